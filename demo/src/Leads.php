@@ -124,7 +124,7 @@ final class Leads {
 		}
 		$key   = hash( 'sha256', "demo|{$number}" );
 		$spam  = LeadStatus::Spam->value === $sample['status'];
-		$lead = $leads->add( LeadDraft::of( $id, $form->title, $form->answered_by( $answers ), $answers, Attribution::of( $page, $sample['referrer'] ?? '' ), $key, $key, '', false, new Judgement( $spam ? SpamReason::Haste : null ) ) );
+		$lead = $leads->add( LeadDraft::of( $id, $form->title, $answers->asked_by( $form ), $answers, Attribution::of( $page, $sample['referrer'] ?? '' ), $key, $key, '', false, new Judgement( $spam ? SpamReason::Haste : null ) ) );
 		if ( null === $lead ) {
 			return null;
 		}

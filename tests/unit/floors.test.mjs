@@ -3,7 +3,12 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkFloors, circles, mayKnow } from '../../bin/lib/static/floors.mjs';
+import {
+	checkFloors,
+	checkRooms,
+	circles,
+	mayKnow,
+} from '../../bin/lib/static/floors.mjs';
 
 const file = ( path, source ) => ( {
 	file: `plugin/includes/${ path }`,
@@ -65,6 +70,38 @@ describe( 'files (ARCH-1, ARCH-2)', () => {
 				file( 'Leads/A.php', "$this->db->table( 'entries' );" ),
 				file( 'Leads/Search/B.php', "$this->db->table( 'entries' );" ),
 				file( 'Plugin.php', 'use Brolga\\Leads\\LeadsFeature;' )
+			),
+			[]
+		);
+	} );
+} );
+
+describe( 'the folders of a feature (ARCH-10)', () => {
+	const folders = ( ...files ) =>
+		checkRooms( files ).map( ( problem ) => problem.file );
+
+	it( 'finds folders that know each other', () => {
+		assert.deepEqual(
+			folders(
+				file( 'Leads/A.php', 'use Brolga\\Leads\\Mails\\B;\nB::of();' ),
+				file( 'Leads/Mails/B.php', 'use Brolga\\Leads\\A;\nnew A();' )
+			),
+			[ 'plugin/includes/Leads', 'plugin/includes/Leads/Mails' ]
+		);
+	} );
+
+	it( 'leaves out comments, other features and the class that lists the parts', () => {
+		assert.deepEqual(
+			folders(
+				file(
+					'Leads/A.php',
+					'use Brolga\\Leads\\Mails\\B;\n/** @see B */\nuse Brolga\\Mail\\C;\nnew C();'
+				),
+				file(
+					'Leads/LeadsFeature.php',
+					'use Brolga\\Leads\\Mails\\B;\n[ B::class ];'
+				),
+				file( 'Leads/Mails/B.php', 'use Brolga\\Leads\\A;\nnew A();' )
 			),
 			[]
 		);

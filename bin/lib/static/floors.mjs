@@ -28,24 +28,17 @@ export const FLOORS = [
 		// Pages of modules and projects have addresses.
 		Seo: [ 'Content' ],
 		// Knows by it which post, part or pattern a test stands in.
-		Experiments: [ 'Forms' ],
+		AbTests: [ 'Forms' ],
 		// Holds forms, and its changes are told like theirs.
 		Popups: [ 'Forms' ],
 		// Tells services of stored leads, and nobody of a test's preview.
-		Tracking: [ 'Leads', 'Experiments' ],
+		Tracking: [ 'Leads', 'AbTests' ],
 		// Orders remember the enquiry that came before; images open in the lightbox.
 		Shop: [ 'Leads', 'Content' ],
 		// Shows owners what all of them do on a page.
-		Toolbar: [ 'Experiments', 'Popups', 'Tracking', 'Consent' ],
+		Toolbar: [ 'AbTests', 'Popups', 'Tracking', 'Consent' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.
-		Demo: [
-			'Forms',
-			'Leads',
-			'Newsletter',
-			'Experiments',
-			'Popups',
-			'Shop',
-		],
+		Demo: [ 'Forms', 'Leads', 'Newsletter', 'AbTests', 'Popups', 'Shop' ],
 	},
 ];
 
@@ -134,11 +127,64 @@ export function checkFloors( files ) {
 	return problems;
 }
 
+/** An import of one of our classes: its folder below the house, and its name. */
+const IMPORT = /^use Brolga\\((?:\w+\\)+)(\w+)(?: as (\w+))?;$/gm;
+
+/** Comments, in which a name makes nothing depend on anything. */
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm;
+
+/** A feature's class names its parts, and nothing below names it. */
+const isList = ( name ) => name.endsWith( 'Feature' );
+
+/**
+ * Which folders of the house know which, inside of one room.
+ *
+ * @param {Array<{ file: string, source: string }>} files PHP files of the plugin.
+ * @return {Object<string, string[]>} Folders below the house by folder.
+ */
+export function knownFolders( files ) {
+	const known = {};
+	for ( const { file, source } of files ) {
+		const room = roomOf( file );
+		const [ , from, own ] =
+			file.slice( HOUSE.length ).match( /^(.+)\/(\w+)\.php$/ ) ?? [];
+		if ( room === undefined || from === undefined || isList( own ) ) {
+			continue;
+		}
+		const code = source.replace( COMMENTS, '' );
+		for ( const [ , path, name, alias ] of code.matchAll( IMPORT ) ) {
+			const to = path.slice( 0, -1 ).replaceAll( '\\', '/' );
+			const uses = code.match(
+				new RegExp( `(?<![\\w\\\\$>])${ alias ?? name }(?!\\w)`, 'g' )
+			);
+			if (
+				to !== from &&
+				to.split( '/' )[ 0 ] === room &&
+				! isList( name ) &&
+				uses !== null
+			) {
+				known[ from ] = [ ...( known[ from ] ?? [] ), to ];
+			}
+		}
+	}
+	return known;
+}
+
+/**
+ * @param {Array<{ file: string, source: string }>} files PHP files of the plugin.
+ * @return {Problem[]} Folders of one room that know themselves by way of others.
+ */
+export const checkRooms = ( files ) =>
+	circles( [ knownFolders( files ) ] ).map( ( folder ) => ( {
+		file: HOUSE + folder,
+		message: `${ folder } knows itself by way of other folders of its feature: move what they share to one that both may know`,
+	} ) );
+
 /** Reads the files and checks them. */
-export const checkHouse = ( root, files ) =>
-	checkFloors(
-		files.map( ( file ) => ( {
-			file,
-			source: readFileSync( join( root, file ), 'utf8' ),
-		} ) )
-	);
+export function checkHouse( root, files ) {
+	const read = files.map( ( file ) => ( {
+		file,
+		source: readFileSync( join( root, file ), 'utf8' ),
+	} ) );
+	return [ ...checkFloors( read ), ...checkRooms( read ) ];
+}

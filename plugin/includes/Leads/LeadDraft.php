@@ -6,8 +6,8 @@ namespace Brolga\Leads;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\Answers;
 use Brolga\Forms\Answers\StoredAnswers;
-use Brolga\Forms\Answers\Validator;
 use Brolga\Forms\Definition\FormDefinition;
+use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Uploads\ReceivedFiles;
@@ -110,7 +110,7 @@ final class LeadDraft {
 		$consent = [];
 		foreach ( $form->fields as $field ) {
 			// A box that sets a text saves typing, and agrees to nothing.
-			if ( $field->type->is_tick() && ( null === $field->pairing || null !== $field->wording ) && Validator::TICKED === ( $answers->values[ $field->field_id ] ?? '' ) ) {
+			if ( $field->type->is_tick() && ( null === $field->pairing || null !== $field->wording ) && FieldDefinition::TICKED === ( $answers->values[ $field->field_id ] ?? '' ) ) {
 				$consent[] = null === $field->wording ? $form->label_of( $field ) : $field->wording->record();
 			}
 		}

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
-use Brolga\AbTests\Records\OriginRepository;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
@@ -188,12 +187,12 @@ final class TestRepository {
 	 * Says which origins a test's results leave out.
 	 *
 	 * @param TestKey   $key     Which test.
-	 * @param list<int> $origins Groups of networks.
+	 * @param list<string> $origins Groups of networks, as OriginRepository names them.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function leave_out( TestKey $key, array $origins ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET left_out = %s WHERE post_id = %d AND number = %d", implode( ' ', array_map( OriginRepository::name( ... ), $origins ) ), $key->post, $key->number );
+		$this->db->execute( "UPDATE {$this->table()} SET left_out = %s WHERE post_id = %d AND number = %d", implode( ' ', $origins ), $key->post, $key->number );
 		unset( $this->read[ $key->post ] );
 	}
 

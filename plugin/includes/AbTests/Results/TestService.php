@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Results;
 
+use Brolga\AbTests\Records\OriginRepository;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestLocations;
 use Brolga\AbTests\Registry\TestRepository;
@@ -78,7 +79,7 @@ final class TestService {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function leave_out( TestKey $key, array $origins ): void {
-		$this->registry->leave_out( $key, $origins );
+		$this->registry->leave_out( $key, array_map( OriginRepository::name( ... ), $origins ) );
 		$this->audit->record( get_current_user_id(), 'test_origins', count( $origins ), [ 'test' => $key->format() ] );
 	}
 

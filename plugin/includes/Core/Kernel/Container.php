@@ -84,7 +84,8 @@ final class Container {
 		foreach ( $parameter->getAttributes() as $attribute ) {
 			$told = $attribute->newInstance();
 			if ( $told instanceof All ) {
-				return $this->each( $this->parts->of( $told->kind ) );
+				$names = $this->parts->of( $told->kind );
+				return $told->later ? fn (): array => $this->each( $names ) : $this->each( $names );
 			}
 			if ( $told instanceof Later ) {
 				return fn (): object => $this->get( $told->name );

@@ -154,6 +154,7 @@ final class Parts {
 			Leftover::class     => $this->leftovers,
 			Section::class      => $this->settings,
 			Handler::class      => $this->handlers,
+			IslandData::class   => $this->island,
 			SubjectNames::class => $this->subjects,
 			HealthCheck::class  => $this->checks,
 			Probe::class        => $this->probes,

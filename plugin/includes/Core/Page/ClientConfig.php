@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-use Brolga\Core\Kernel\Container;
-use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Rest\Routes;
+use Brolga\Core\Support\All;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Module;
+use Closure;
 
 /**
  * Prints `<script type="application/json" id="brolga-config">`: data, which a
@@ -16,10 +16,10 @@ use Brolga\Core\Support\Module;
  */
 final class ClientConfig implements Module {
 
-	public function __construct(
-		private readonly Container $container,
-		private readonly Parts $parts
-	) {}
+	/**
+	 * @param Closure(): list<IslandData> $features What features tell the scripts, built when a page is printed.
+	 */
+	public function __construct( #[All( IslandData::class, later: true )] private readonly Closure $features ) {}
 
 	/**
 	 * Prints with the footer.
@@ -60,7 +60,7 @@ final class ClientConfig implements Module {
 			...$this->preview(),
 			...$this->translations(),
 		];
-		foreach ( $this->container->each( $this->parts->island ) as $feature ) {
+		foreach ( ( $this->features )() as $feature ) {
 			$values += $feature->island();
 		}
 		/**

@@ -13,7 +13,11 @@ use Attribute;
 final class All {
 
 	/**
-	 * @param class-string $kind The interface, see Parts::of().
+	 * @param class-string $kind  The interface, see Parts::of().
+	 * @param bool         $later Whether they are built only when they are asked for: the constructor gets a Closure.
 	 */
-	public function __construct( public readonly string $kind ) {}
+	public function __construct(
+		public readonly string $kind,
+		public readonly bool $later = false
+	) {}
 }

@@ -49,6 +49,18 @@ final class Answers {
 	}
 
 	/**
+	 * The form as this visitor had it: without the fields that were not asked, on
+	 * the route that the answers take.
+	 *
+	 * @see COND-13 COND-14
+	 *
+	 * @param FormDefinition $form What its owner made.
+	 */
+	public function asked_by( FormDefinition $form ): FormDefinition {
+		return $form->as_asked( $this->hidden, $this->values );
+	}
+
+	/**
 	 * The same with files.
 	 *
 	 * @param ReceivedFiles $files What was taken.

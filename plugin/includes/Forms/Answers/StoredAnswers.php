@@ -73,7 +73,7 @@ final class StoredAnswers {
 			return implode( ', ', array_map( static fn ( string $chosen ): string => $field->options[ $chosen ] ?? $chosen, $value ) );
 		}
 		if ( $field->type->is_tick() ) {
-			return Validator::TICKED === $value ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' );
+			return FieldDefinition::TICKED === $value ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' );
 		}
 		return $field->options[ $value ] ?? $value;
 	}

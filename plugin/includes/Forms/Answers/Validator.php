@@ -24,9 +24,6 @@ use Brolga\Forms\Fields\Pairing;
  */
 final class Validator {
 
-	/** What a ticked box is stored as. */
-	public const TICKED = '1';
-
 	/**
 	 * The answers to a form.
 	 *
@@ -85,7 +82,7 @@ final class Validator {
 			default                           => Text::line( $text ),
 		};
 		if ( $field->type->is_tick() ) {
-			return '' === $text || self::is_outdated( $field, $raw ) ? '' : self::TICKED;
+			return '' === $text || self::is_outdated( $field, $raw ) ? '' : FieldDefinition::TICKED;
 		}
 		if ( self::is_label( $field, $text ) || ( $field->type->has_options() && ! isset( $field->options[ $text ] ) ) ) {
 			return '';
@@ -210,7 +207,7 @@ final class Validator {
 			if ( is_string( $item ) || is_int( $item ) || is_float( $item ) ) {
 				$texts[] = (string) $item;
 			} elseif ( true === $item ) {
-				$texts[] = self::TICKED;
+				$texts[] = FieldDefinition::TICKED;
 			}
 		}
 		return $texts;

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Definition;
 
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Forms\Answers\Answers;
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
@@ -114,11 +113,12 @@ final class FormDefinition {
 	 *
 	 * @see COND-13 COND-14
 	 *
-	 * @param Answers $answers What was answered.
+	 * @param list<string>                            $hidden Ids of the fields that were not asked.
+	 * @param array<array-key, string|list<string>> $values What was answered, by field id.
 	 */
-	public function answered_by( Answers $answers ): self {
-		$asked = array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => ! in_array( $field->field_id, $answers->hidden, true ) );
-		return $this->with( array_values( $asked ), $this->after->of( $answers->values ) );
+	public function as_asked( array $hidden, array $values ): self {
+		$asked = array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => ! in_array( $field->field_id, $hidden, true ) );
+		return $this->with( array_values( $asked ), $this->after->of( $values ) );
 	}
 
 	/**

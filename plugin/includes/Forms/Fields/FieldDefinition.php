@@ -13,6 +13,9 @@ use Brolga\Forms\Source\BlockAttributes;
  */
 final class FieldDefinition {
 
+	/** What a ticked box is stored as. */
+	public const TICKED = '1';
+
 	/**
 	 * @param array<string, string> $options      Labels by value.
 	 */

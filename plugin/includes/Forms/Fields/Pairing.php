@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Forms\Answers\Validator;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
@@ -57,7 +56,7 @@ final class Pairing {
 			foreach ( $fields as $input ) {
 				$value = $values[ $input->field_id ] ?? '';
 				if ( null !== $pairing && $pairing->field === $input->original_id && FieldType::Input === $input->type && is_string( $value ) ) {
-					$values[ $input->field_id ] = $pairing->value( $value, Validator::TICKED === ( $values[ $box->field_id ] ?? '' ) );
+					$values[ $input->field_id ] = $pairing->value( $value, FieldDefinition::TICKED === ( $values[ $box->field_id ] ?? '' ) );
 				}
 			}
 		}

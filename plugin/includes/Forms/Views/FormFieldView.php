@@ -113,7 +113,7 @@ final class FormFieldView {
 	private function tick(): string {
 		$wording = $this->field->wording;
 		$words   = ( null === $wording ? esc_html( $this->field->label ) : $wording->html ) . ( $this->field->required ? self::mark() : '' );
-		return $this->option( 0, null === $wording ? Validator::TICKED : $wording->version(), $words, Validator::TICKED === $this->value() );
+		return $this->option( 0, null === $wording ? FieldDefinition::TICKED : $wording->version(), $words, FieldDefinition::TICKED === $this->value() );
 	}
 
 	/**

@@ -127,7 +127,7 @@ final class Notifications implements Listener {
 	private function form_of( Lead $lead ): ?FormDefinition {
 		$id   = $lead->form_id();
 		$form = null === $id ? null : $this->locator->find( $id );
-		return $form?->answered_by( Answers::kept( $form, $lead->fields ) );
+		return null === $form ? null : Answers::kept( $form, $lead->fields )->asked_by( $form );
 	}
 
 	/**

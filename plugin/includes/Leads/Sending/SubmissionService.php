@@ -152,7 +152,7 @@ final class SubmissionService {
 	 */
 	private function keep( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, ?CaptchaChallenge $challenge, Judgement $judgement ): SubmissionResult {
 		$draft = $this->draft( $submission, $form_id, $form, $answers, $judgement );
-		$asked = $form->answered_by( $answers );
+		$asked = $answers->asked_by( $form );
 		try {
 			[ $id, $status ] = $this->store->keep( $draft, $asked, $challenge );
 		} catch ( TokenReused ) {
@@ -175,7 +175,7 @@ final class SubmissionService {
 		return LeadDraft::of(
 			$form_id,
 			$this->names->name( $form->title, $form_id->source ),
-			$form->answered_by( $answers ),
+			$answers->asked_by( $form ),
 			$answers,
 			Attribution::of( Attribution::own_page( $submission->page ), $submission->referrer, $submission->variants )->completed(),
 			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),

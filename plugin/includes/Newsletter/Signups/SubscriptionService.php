@@ -128,7 +128,7 @@ final class SubscriptionService {
 		if ( [] !== $errors ) {
 			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors, messages: $form->custom->messages );
 		}
-		$request = $request->checked( $consent, StoredAnswers::of( $form->custom->answered_by( $answers ), $answers ), $id->format(), self::referral() );
+		$request = $request->checked( $consent, StoredAnswers::of( $answers->asked_by( $form->custom ), $answers ), $id->format(), self::referral() );
 		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers->all() as $provider ) {

@@ -31,7 +31,7 @@ use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Policy\CspCommand;
 use Brolga\Core\Policy\SameImportMap;
 use Brolga\Core\Policy\ScriptNonces;
-use Brolga\Core\Rest\PublicBodies;
+use Brolga\Core\Rest\PublicRoutes;
 use Brolga\Core\Settings\SettingsController;
 use Brolga\Core\Settings\SettingsScreen;
 
@@ -62,7 +62,7 @@ final class CoreFeature implements Feature {
 			],
 			waiting: [
 				Client::class       => [ 'http_api_curl' ],
-				PublicBodies::class => [ 'rest_request_before_callbacks' ],
+				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
 			],
 			admin: [ SettingsScreen::class, Dashboard::class ],

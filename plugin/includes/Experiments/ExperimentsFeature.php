@@ -54,7 +54,6 @@ final class ExperimentsFeature implements Feature {
 			],
 			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
 			routes: [ EventsController::class, SubjectController::class, TestsController::class ],
-			public_routes: [ EventsController::PATH ],
 			hourly: [ FastEndpoint::class, TestWatch::class ],
 			options: [ FastEndpoint::OPTION, ExperimentRepository::HAS_ANY ],
 			tables: [ ExperimentsTable::class, CountsTable::class, OriginsTable::class, HistoryTable::class ],

@@ -4,12 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Experiments;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\EventError;
+use Brolga\Core\Rest\Admission;
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\PublicRoutes;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * `GET brolga/v1/experiments/{id}/subject`: what a placeholder is replaced by.
@@ -17,73 +19,61 @@ use WP_REST_Response;
  *
  * @see AB-18 AB-30
  */
-final class SubjectController implements Controller {
+final class SubjectController implements Controller, DeclaresRoutes {
 
-	public function __construct( private readonly SubjectService $service ) {}
+	public function __construct(
+		private readonly PublicRoutes $routes,
+		private readonly SubjectService $service
+	) {}
 
 	/**
-	 * Registers the route.
+	 * Anybody may ask, as often as pages do.
 	 */
-	public function add_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			'/experiments/(?P<id>[1-9][0-9-]{0,19})/subject',
-			[
-				'methods'             => 'GET',
-				'permission_callback' => '__return_true',
-				'callback'            => $this->answer( ... ),
-				'args'                => [
-					'id' => [
-						'description' => __( 'The test’s key: the post ID, followed by “-” and the test’s number from a post’s second test on.', 'brolga' ),
-						'type'        => 'string',
-						'required'    => true,
-					],
-				],
-			]
-		);
+	public static function routes(): array {
+		$id = [
+			'description' => __( 'The test’s key: the post ID, followed by “-” and the test’s number from a post’s second test on.', 'brolga' ),
+			'type'        => 'string',
+			'required'    => true,
+		];
+		return [ PublicRoute::open( '/experiments/(?P<id>[1-9][0-9-]{0,19})/subject', SubjectService::rate(), [ 'id' => $id ] ) ];
 	}
 
 	/**
-	 * Why nothing is given: whether there is a draft of that number is not told.
-	 *
-	 * @return array{code: string, message: string}
+	 * Opens the route.
 	 */
-	public static function unknown(): array {
-		return [
-			'code'    => Refusal::UnknownTest->value,
-			'message' => __( 'No test with this key is running on this site.', 'brolga' ),
-		];
+	public function add_routes(): void {
+		$this->routes->open( self::routes()[0], $this->answer( ... ) );
+	}
+
+	/**
+	 * The answer: a subject, or why nothing is given. Whether there is a draft of
+	 * that number is not told.
+	 *
+	 * @param array{id: string, content: string}|null $subject The subject; null: there is none for this visitor.
+	 */
+	public static function given( ?array $subject ): JsonAnswer {
+		return null !== $subject ? new JsonAnswer( $subject ) : new JsonAnswer(
+			[
+				'code'    => Refusal::UnknownTest->value,
+				'message' => __( 'No test with this key is running on this site.', 'brolga' ),
+			],
+			404
+		);
 	}
 
 	/**
 	 * Returns a visitor's variant, `{"id", "content"}`: the one in the cookie, or one chosen by the weights. Errors: 404 if the test does not exist, is not running, or is on a post that visitors cannot see; 429, 503. `admin-ajax.php` with `action=et_pb_ab_get_subject_id`, `et_frontend_nonce` and `et_pb_ab_test_id` returns the same, and 403 without a valid token.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param PublicCall      $call      The call.
+	 * @param Admission       $admission What Gate says of it.
+	 * @param WP_REST_Request $request   The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
-	private function answer( WP_REST_Request $request ): WP_REST_Response {
-		$id = $request->get_param( 'id' );
-		try {
-			$decision = $this->service->hit();
-			if ( ! $decision->allowed ) {
-				$answer = self::response( EventError::format( ErrorKey::TooMany ), ErrorKey::TooMany->status() );
-				$answer->header( 'Retry-After', (string) $decision->retry_after );
-				return $answer;
-			}
-			$subject = $this->service->give( is_string( $id ) ? $id : '', (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_COOKIE ) );
-		} catch ( StorageUnavailable ) {
-			return self::response( EventError::format( ErrorKey::Unavailable ), ErrorKey::Unavailable->status() );
-		}
-		return self::response( $subject ?? self::unknown(), null === $subject ? 404 : 200 );
-	}
-
-	/**
-	 * An answer that no cache keeps: the next visitor gets another one.
 	 *
-	 * @param array<string, string> $body   What it says.
-	 * @param int                   $status Its status.
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private static function response( array $body, int $status ): WP_REST_Response {
-		return new WP_REST_Response( $body, $status, [ 'Cache-Control' => 'no-store' ] );
+	private function answer( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {
+		$id      = $request->get_param( 'id' );
+		$subject = $this->service->give( is_string( $id ) ? $id : '', (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_COOKIE ) );
+		return self::given( $subject );
 	}
 }

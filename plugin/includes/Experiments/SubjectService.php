@@ -3,11 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Experiments;
 
-use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\RateAllowance;
-use Brolga\Core\RateDecision;
-use Brolga\Core\RateLimiter;
+use Brolga\Core\Rest\Rate;
 use Brolga\Core\Settings\Settings;
 use Brolga\Experiments\Delivery\Audience;
 use InvalidArgumentException;
@@ -23,8 +21,6 @@ final class SubjectService {
 	public function __construct(
 		private readonly ExperimentRepository $experiments,
 		private readonly SubjectRenderer $renderer,
-		private readonly RateLimiter $limiter,
-		private readonly ClientIp $client,
 		private readonly Settings $settings,
 		private readonly Audience $audience,
 		private readonly UncountedViews $uncounted,
@@ -32,12 +28,10 @@ final class SubjectService {
 	) {}
 
 	/**
-	 * Counts a request and says whether it may go on.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * How often an address may ask, at both edges together.
 	 */
-	public function hit(): RateDecision {
-		return $this->limiter->hit( 'subject', $this->client->hashed_bucket(), RateAllowance::events() );
+	public static function rate(): Rate {
+		return new Rate( 'subject', RateAllowance::events() );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Brolga\Forms;
 
 use Brolga\Core\Hmac;
 use Brolga\Core\InvalidToken;
+use Brolga\Core\Rest\Signature;
 use InvalidArgumentException;
 
 /**
@@ -21,6 +22,15 @@ final class FormTokens {
 	private const ROUTE_TTL = 86400;
 
 	public function __construct( private readonly Hmac $hmac ) {}
+
+	/**
+	 * The token, as a request brings it back; it is about its form.
+	 *
+	 * @param string $field The name it is sent by.
+	 */
+	public static function signature( string $field ): Signature {
+		return new Signature( $field, self::PURPOSE, static fn ( string $payload ): string => FormId::parse( $payload )->format() );
+	}
 
 	/**
 	 * A token for a form.

@@ -52,7 +52,6 @@ final class LeadsFeature implements Feature {
 				FormsController::class,
 				LeadImportController::class,
 			],
-			public_routes: [ '/enquiries', '/forms/begun' ],
 			hourly: [ LeadRetention::class, EntryIndexer::class, FormReport::class ],
 			cron: [ EntryIndexer::EVENT => EntryIndexer::class ],
 			tables: [

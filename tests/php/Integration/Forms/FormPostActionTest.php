@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Forms;
 
 use Brolga\Forms\FormId;
-use Brolga\Forms\PageAnswer;
+use Brolga\Core\Page\PageAnswer;
 use Brolga\Forms\PageRequest;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\Crafted;

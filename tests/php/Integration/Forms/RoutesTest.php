@@ -11,7 +11,7 @@ namespace Brolga\Tests\Integration\Forms;
 
 use Brolga\Core\Json;
 use Brolga\Forms\FormId;
-use Brolga\Forms\PageAnswer;
+use Brolga\Core\Page\PageAnswer;
 use Brolga\Forms\PageRequest;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

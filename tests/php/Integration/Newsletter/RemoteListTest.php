@@ -17,7 +17,7 @@ use Brolga\Core\ErrorKey;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
-use Brolga\Core\RateLimiter;
+use Brolga\Core\Rest\Gate;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Forms\FormId;
@@ -78,7 +78,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $this->signups(), $outbox, $share, $ip );
 
 		$this->accounts      = new Accounts( new Vault() );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $this->built->get( Transaction::class ), new ListKeepers( [ $remote ] ), $this->clock, $this->built->get( Events::class ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
+		$this->subscriptions = new SubscriptionService( $this->built->get( Gate::class ), $ip, $this->locator, $this->built->get( Transaction::class ), new ListKeepers( [ $remote ] ), $this->clock, $this->built->get( Events::class ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
 		$this->serve( 'speak' );
 	}
 

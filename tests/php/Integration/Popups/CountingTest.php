@@ -10,9 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Popups;
 
 use Brolga\Core\Constants;
+use Brolga\Core\Json;
 use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Rest\Gate;
+use Brolga\Core\Rest\PublicCall;
 use Brolga\Popups\Counts\PopupCounting;
 use Brolga\Popups\Counts\PopupCountRepository;
+use Brolga\Popups\Counts\PopupEventsController;
 use Brolga\Popups\Counts\PopupRecord;
 use Brolga\Tests\PopupTestCase;
 
@@ -33,8 +37,12 @@ final class CountingTest extends PopupTestCase {
 		$this->fresh();
 		$body   = wp_json_encode( $call + [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'] ] );
 		$headers += [ 'origin' => 'http://127.0.0.1', 'site' => 'same-origin', 'agent' => self::BROWSER ];
-		$answer = $this->built->get( PopupCounting::class )->take( (string) $body, $headers['origin'], $headers['site'], '127.0.0.1', $headers['agent'] );
-		return isset( $answer['error'] ) ? (string) $answer['error']->status() : ( $answer['reason'] ?? '?' );
+		$sent = Json::map( (string) $body, PHP_INT_MAX );
+		$call = new PublicCall( strlen( (string) $body ), $headers['origin'], $headers['site'], '127.0.0.1', $sent, is_json: true );
+		$gate = $this->built->get( Gate::class )->ask( PopupEventsController::routes()[0], $call );
+		return null !== $gate->error
+			? (string) $gate->error->status()
+			: $this->built->get( PopupCounting::class )->count( $sent['popup'] ?? null, $sent['record'] ?? null, $headers['agent'] ) ?? '400';
 	}
 
 	/**

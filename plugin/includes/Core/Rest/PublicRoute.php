@@ -11,7 +11,7 @@ use Closure;
  * What a public route demands of a request. Gate checks it in one order: size,
  * origin, signature, rate, schema.
  *
- * @see REST-2 REST-3
+ * @see REST-2 REST-3 REST-21
  */
 final class PublicRoute {
 

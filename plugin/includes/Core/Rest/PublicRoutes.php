@@ -29,7 +29,7 @@ final class PublicRoutes implements Module {
 	/** What WordPress says of bodies and arguments. */
 	private const VERDICTS = [ 'rest_invalid_json', 'rest_missing_callback_param', 'rest_invalid_param' ];
 
-	/** @var WeakMap<WP_REST_Request<array<string, mixed>>, WP_Error> What was held back of a request. */
+	/** @var WeakMap<object, WP_Error> What was held back, by request. */
 	private WeakMap $verdicts;
 
 	public function __construct( private readonly Gate $gate ) {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
+use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Hmac;
 use Brolga\Core\InvalidToken;
 use Closure;
@@ -17,8 +18,8 @@ use InvalidArgumentException;
 final class Signature {
 
 	/**
-	 * @param string  $field   The name it is sent by.
-	 * @param string  $purpose What it was signed for.
+	 * @param string       $field   The name it is sent by.
+	 * @param string       $purpose What it was signed for.
 	 * @param Closure|null $about   Says what the token is about, and throws where it does not fit what was sent
 	 *                              beside it; null: the token of any page of ours, which is about nothing.
 	 * @phpstan-param (Closure( string, array<array-key, mixed> ): string)|null $about
@@ -45,7 +46,8 @@ final class Signature {
 	 * @param array<array-key, mixed> $values What was sent.
 	 * @return array{string, string} What was signed, and what that is about.
 	 *
-	 * @throws InvalidToken When it is not ours, is too old, or does not fit the rest.
+	 * @throws InvalidToken       When it is not ours, is too old, or does not fit the rest.
+	 * @throws StorageUnavailable When the site's secret cannot be read.
 	 */
 	public function read( Hmac $hmac, array $values ): array {
 		$token   = $values[ $this->field ] ?? '';

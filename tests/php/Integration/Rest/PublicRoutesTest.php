@@ -34,7 +34,7 @@ use RuntimeException;
 use WP_REST_Request;
 
 /**
- * REST-2 REST-3 REST-4: the list of public routes is their declaration, and each
+ * REST-2 REST-3 REST-4 REST-21: the list of public routes is their declaration, and each
  * of them refuses in one order.
  */
 #[Group( 'once' )]
@@ -122,7 +122,7 @@ final class PublicRoutesTest extends TestCase {
 	}
 
 	/**
-	 * REST-2: what answers strangers is what is declared, neither more nor less.
+	 * REST-21: what answers strangers is what is declared, neither more nor less.
 	 */
 	public function test_what_is_open_is_declared(): void {
 		$open = [];
@@ -173,7 +173,7 @@ final class PublicRoutesTest extends TestCase {
 	}
 
 	/**
-	 * REST-2 REST-3 REST-4 TOKEN-4 TOKEN-7: each refusal, and which of several comes first.
+	 * REST-2 REST-3 REST-4 REST-21 TOKEN-4 TOKEN-7: each refusal, and which of several comes first.
 	 *
 	 * @param string       $name   Edge and name.
 	 * @param string       $first  What it is refused for.

@@ -20,10 +20,10 @@ final class PageAnswer {
 	public readonly array $headers;
 
 	/**
-	 * @param array<string, string> $headers     Headers by name, beside those that all have.
-	 * @param string|null           $body        The body, which blocks rendered; null: WordPress prints its page.
-	 * @param int                   $retry_after Seconds after which a refused request may be tried again; 0: nobody knows.
-	 * @param string                $lead        The lead that the next page counts; empty: none.
+	 * @param array<string, string> $headers Headers by name, beside those that all have.
+	 * @param string|null $body The body, which blocks rendered; null: WordPress prints its page.
+	 * @param int $retry_after Seconds after which a refused request may be tried again; 0: nobody knows.
+	 * @param string $lead The lead that the next page counts; empty: none.
 	 */
 	public function __construct(
 		public readonly int $status,

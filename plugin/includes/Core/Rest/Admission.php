@@ -43,7 +43,12 @@ final class Admission {
 	 * @param string   $about       What that is about.
 	 * @param int      $retry_after Seconds to wait.
 	 */
-	public static function refused( ErrorKey $error, string $signed = '', string $about = '', int $retry_after = 0 ): self {
+	public static function refused(
+		ErrorKey $error,
+		string $signed = '',
+		string $about = '',
+		int $retry_after = 0
+	): self {
 		return new self( $error, $signed, $about, $retry_after );
 	}
 }

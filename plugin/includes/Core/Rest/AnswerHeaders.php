@@ -19,7 +19,9 @@ final class AnswerHeaders {
 	 * @return array<string, string>
 	 */
 	public static function of( int $retry_after = 0, int $fresh = 0 ): array {
-		return [ 'Cache-Control' => $fresh > 0 ? "public, max-age={$fresh}" : 'no-store' ] + self::retry( $retry_after );
+		return [
+			'Cache-Control' => $fresh > 0 ? "public, max-age={$fresh}" : 'no-store',
+		] + self::retry( $retry_after );
 	}
 
 	/**

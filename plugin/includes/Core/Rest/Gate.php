@@ -72,7 +72,13 @@ final class Gate {
 	 */
 	private function inside( PublicRoute $route, PublicCall $call, string $signed, string $about ): Admission {
 		try {
-			$rate = null === $route->rate ? null : $this->limiter->hit( $route->rate->key( $about ), $this->client->hashed_bucket(), $route->rate->allowance );
+			$rate = null === $route->rate
+				? null
+				: $this->limiter->hit(
+					$route->rate->key( $about ),
+					$this->client->hashed_bucket(),
+					$route->rate->allowance
+				);
 		} catch ( StorageUnavailable ) {
 			return Admission::refused( ErrorKey::Unavailable, $signed, $about );
 		}

@@ -12,9 +12,9 @@ use WP_REST_Response;
 final class JsonAnswer {
 
 	/**
-	 * @param array<string, mixed>|null $body        What it says.
-	 * @param int                       $status      Its status.
-	 * @param int                       $retry_after Seconds after which a refused call may be tried again; 0: nobody knows.
+	 * @param array<string, mixed>|null $body What it says.
+	 * @param int $status Its status.
+	 * @param int $retry_after Seconds after which a refused call may be tried again; 0: nobody knows.
 	 */
 	public function __construct(
 		public readonly ?array $body,
@@ -29,7 +29,11 @@ final class JsonAnswer {
 	 * @param int      $retry_after Seconds to wait.
 	 * @param Refusals $refusals    In which words.
 	 */
-	public static function refused( ErrorKey $error, int $retry_after = 0, Refusals $refusals = Refusals::Calls ): self {
+	public static function refused(
+		ErrorKey $error,
+		int $retry_after = 0,
+		Refusals $refusals = Refusals::Calls
+	): self {
 		return new self( $refusals->format( $error ), $error->status(), $retry_after );
 	}
 
@@ -39,7 +43,11 @@ final class JsonAnswer {
 	 * @param int $fresh Seconds for which caches may keep it.
 	 */
 	public function response( int $fresh ): WP_REST_Response {
-		return new WP_REST_Response( $this->body, $this->status, AnswerHeaders::of( $this->retry_after, $this->status < 400 ? $fresh : 0 ) );
+		return new WP_REST_Response(
+			$this->body,
+			$this->status,
+			AnswerHeaders::of( $this->retry_after, $this->status < 400 ? $fresh : 0 )
+		);
 	}
 
 	/**

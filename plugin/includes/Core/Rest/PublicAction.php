@@ -19,8 +19,12 @@ final class PublicAction {
 	 */
 	public static function register( PublicRoute $route, Closure $answer ): void {
 		$respond = static function () use ( $answer ): void {
-			// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: Gate checks the page's token.
-			$answer( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_COOKIE ) )->send();
+			$answer(
+				// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: Gate checks the page's token.
+				(array) wp_unslash( $_POST ),
+				(array) wp_unslash( $_SERVER ),
+				(array) wp_unslash( $_COOKIE )
+			)->send();
 		};
 		add_action( "wp_ajax_{$route->name}", $respond );
 		add_action( "wp_ajax_nopriv_{$route->name}", $respond );

@@ -23,7 +23,8 @@ final class PublicRoute {
 	 * @param Signature|null    $signature  What has to be signed.
 	 * @param Rate|null         $rate       How often an address may ask.
 	 * @param string            $schema     The schema of its body, of plugin/contracts/schemas.
-	 * @param array<string, array<string, mixed>> $args Schemas of what is sent, by name, as register_rest_route() takes them.
+	 * @param array<string, array<string, mixed>> $args Schemas of what is sent, by name, as register_rest_route() takes
+	 *                                                  them.
 	 * @param bool              $is_exact   Whether a body with other names is refused.
 	 * @param Closure|null      $shape      Says whether a body fits, where little of WordPress is loaded.
 	 * @param ErrorKey          $unreadable Why a body that is no JSON is refused: it has no token, for one.
@@ -70,7 +71,16 @@ final class PublicRoute {
 	 */
 	public function at( Edge $edge, string $name, string $field = '' ): self {
 		$signature = '' === $field ? $this->signature : $this->signature?->named( $field );
-		return new self( $name, $this->method, $this->bytes, $this->own_pages, $signature, $this->rate, shape: $this->shape, edge: $edge );
+		return new self(
+			$name,
+			$this->method,
+			$this->bytes,
+			$this->own_pages,
+			$signature,
+			$this->rate,
+			shape: $this->shape,
+			edge: $edge
+		);
 	}
 
 	/**

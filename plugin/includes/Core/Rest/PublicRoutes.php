@@ -57,8 +57,16 @@ final class PublicRoutes implements Module {
 				$admission = $this->gate->ask( $route, $call );
 				return match ( $admission->error ) {
 					null                 => $callback( $call, $admission, $request ),
-					ErrorKey::BadRequest => $call->misfit ?? JsonAnswer::refused( $admission->error, 0, $route->refusals ),
-					default              => JsonAnswer::refused( $admission->error, $admission->retry_after, $route->refusals ),
+					ErrorKey::BadRequest => $call->misfit ?? JsonAnswer::refused(
+						$admission->error,
+						0,
+						$route->refusals
+					),
+					default              => JsonAnswer::refused(
+						$admission->error,
+						$admission->retry_after,
+						$route->refusals
+					),
 				};
 			}
 		);
@@ -79,9 +87,14 @@ final class PublicRoutes implements Module {
 				'methods'             => $route->method,
 				'permission_callback' => '__return_true',
 				'args'                => 'GET' === $route->method ? $route->args() : self::unread( $route->args() ),
-				'callback'            => function ( WP_REST_Request $request ) use ( $route, $callback ): WP_REST_Response|WP_Error {
+				'callback'            => function (
+					WP_REST_Request $request
+				) use ( $route, $callback ): WP_REST_Response|WP_Error {
 					try {
-						$answer = $callback( PublicCall::of_rest( $request, $this->verdicts[ $request ] ?? null ), $request );
+						$answer = $callback(
+							PublicCall::of_rest( $request, $this->verdicts[ $request ] ?? null ),
+							$request
+						);
 					} catch ( StorageUnavailable ) {
 						$answer = JsonAnswer::refused( ErrorKey::Unavailable, 0, $route->refusals );
 					}
@@ -100,7 +113,12 @@ final class PublicRoutes implements Module {
 	 * @return array<string, array<string, mixed>>
 	 */
 	private static function unread( array $args ): array {
-		return array_map( static fn ( array $arg ): array => $arg + [ 'sanitize_callback' => static fn ( mixed $value ): mixed => $value ], $args );
+		return array_map(
+			static fn ( array $arg ): array => $arg + [
+				'sanitize_callback' => static fn ( mixed $value ): mixed => $value,
+			],
+			$args
+		);
 	}
 
 	/**
@@ -112,7 +130,12 @@ final class PublicRoutes implements Module {
 	 */
 	private function hold_back( mixed $answer, mixed $handler, mixed $request ): mixed {
 		$is_ours = is_array( $handler ) && isset( $handler[ self::MARK ] );
-		if ( ! $is_ours || ! $request instanceof WP_REST_Request || ! $answer instanceof WP_Error || ! in_array( $answer->get_error_code(), self::VERDICTS, true ) ) {
+		if (
+			! $is_ours
+			|| ! $request instanceof WP_REST_Request
+			|| ! $answer instanceof WP_Error
+			|| ! in_array( $answer->get_error_code(), self::VERDICTS, true )
+		) {
 			return $answer;
 		}
 		$this->verdicts[ $request ] = $answer;

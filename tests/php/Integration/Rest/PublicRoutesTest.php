@@ -138,7 +138,10 @@ final class PublicRoutesTest extends TestCase {
 				$open[] = "ajax {$name[1]}";
 			}
 		}
-		$declared = array_keys( array_filter( self::declared(), static fn ( PublicRoute $route ): bool => in_array( $route->edge, [ Edge::Rest, Edge::Ajax ], true ) ) );
+		$declared = array_keys( array_filter(
+			self::declared(),
+			static fn ( PublicRoute $route ): bool => in_array( $route->edge, [ Edge::Rest, Edge::Ajax ], true )
+		) );
 		sort( $open );
 		sort( $declared );
 		self::assertSame( $declared, $open );
@@ -205,7 +208,12 @@ final class PublicRoutesTest extends TestCase {
 		$bucket  = self::container()->get( ClientIp::class )->hashed_bucket();
 		$all     = $route->rate->allowance->burst * $route->rate->allowance->interval_ms;
 		// Some seconds more than all, since time goes on while the test asks.
-		self::container()->get( LedgerRepository::class )->advance( "rate:{$key}:{$bucket}", ( new SystemClock() )->milliseconds(), $all + 30_000, $all );
+		self::container()->get( LedgerRepository::class )->advance(
+			"rate:{$key}:{$bucket}",
+			( new SystemClock() )->milliseconds(),
+			$all + 30_000,
+			$all
+		);
 	}
 
 	/**
@@ -218,16 +226,24 @@ final class PublicRoutesTest extends TestCase {
 	private static function values( PublicRoute $route, array $faults ): array {
 		$values = [];
 		if ( in_array( 'schema', $faults, true ) ) {
-			self::assertArrayHasKey( $route->name, self::MISSHAPEN, 'A route with a schema has something that does not fit it.' );
+			self::assertArrayHasKey(
+				$route->name,
+				self::MISSHAPEN,
+				'A route with a schema has something that does not fit it.'
+			);
 			$values = self::MISSHAPEN[ $route->name ];
 		} elseif ( '/search' === $route->name ) {
 			$values = [ 'q' => 'wall' ];
 		}
 		if ( null !== $route->signature ) {
 			$purpose = $route->signature->purpose;
-			$values += [ $route->signature->field => in_array( 'token', $faults, true ) ? 'forged' : self::container()->get( Hmac::class )->sign( $purpose, self::SIGNED[ $purpose ] ?? '' ) ];
+			$values += [ $route->signature->field => in_array( 'token', $faults, true )
+				? 'forged'
+				: self::container()->get( Hmac::class )->sign( $purpose, self::SIGNED[ $purpose ] ?? '' ) ];
 		}
-		return $values + ( in_array( 'size', $faults, true ) ? [ 'padding' => str_repeat( 'x', Constants::FORM_MAX_REQUEST_BYTES + 1 ) ] : [] );
+		return $values + ( in_array( 'size', $faults, true )
+			? [ 'padding' => str_repeat( 'x', Constants::FORM_MAX_REQUEST_BYTES + 1 ) ]
+			: [] );
 	}
 
 	/**
@@ -253,7 +269,10 @@ final class PublicRoutesTest extends TestCase {
 		$answer = rest_do_request( $request );
 		self::assertSame( $key->status(), $answer->get_status() );
 		$code = ( (array) $answer->get_data() )['code'] ?? '';
-		self::assertSame( 'GET' === $route->method && ErrorKey::BadRequest === $key ? 'rest_missing_callback_param' : $key->value, $code );
+		self::assertSame(
+			'GET' === $route->method && ErrorKey::BadRequest === $key ? 'rest_missing_callback_param' : $key->value,
+			$code
+		);
 		if ( 'rest_missing_callback_param' !== $code ) {
 			self::assertSame( 'no-store', $answer->get_headers()['Cache-Control'] ?? '' );
 		}
@@ -269,9 +288,14 @@ final class PublicRoutesTest extends TestCase {
 	 */
 	private function refusal_by_ajax( PublicRoute $route, array $values, array $headers ): ?ErrorKey {
 		$_POST   = wp_slash( $values );
-		$_SERVER = [ 'HTTP_HOST' => '127.0.0.1' ] + ( isset( $headers['Origin'] ) ? [ 'HTTP_ORIGIN' => $headers['Origin'] ] : [] ) + $_SERVER;
+		$_SERVER = [
+			'HTTP_HOST' => '127.0.0.1',
+		] + ( isset( $headers['Origin'] ) ? [ 'HTTP_ORIGIN' => $headers['Origin'] ] : [] ) + $_SERVER;
 		add_filter( 'wp_doing_ajax', '__return_true' );
-		add_filter( 'wp_die_ajax_handler', static fn (): callable => static fn (): never => throw new RuntimeException( 'sent' ) );
+		add_filter(
+			'wp_die_ajax_handler',
+			static fn (): callable => static fn (): never => throw new RuntimeException( 'sent' )
+		);
 		ob_start();
 		try {
 			do_action( "wp_ajax_nopriv_{$route->name}" );
@@ -297,9 +321,15 @@ final class PublicRoutesTest extends TestCase {
 	 * @param array<string, string> $headers Headers.
 	 */
 	private function refusal_by_page( PublicRoute $route, array $values, array $headers ): int {
-		$server = [ 'REQUEST_METHOD' => 'POST', 'HTTP_HOST' => '127.0.0.1' ] + ( isset( $headers['Origin'] ) ? [ 'HTTP_ORIGIN' => $headers['Origin'] ] : [] );
+		$server = [
+			'REQUEST_METHOD' => 'POST',
+			'HTTP_HOST'      => '127.0.0.1',
+		] + ( isset( $headers['Origin'] ) ? [ 'HTTP_ORIGIN' => $headers['Origin'] ] : [] );
 		if ( ! in_array( $route->name, self::ACTIONS, true ) ) {
-			return self::container()->get( Gate::class )->ask( $route, PublicCall::of_form( $values, $server ) )->error?->status() ?? 200;
+			return self::container()
+				->get( Gate::class )
+				->ask( $route, PublicCall::of_form( $values, $server ) )->error
+				?->status() ?? 200;
 		}
 		if ( 'brolga/newsletter' === $route->name ) {
 			$answer = self::container()->get( SignupPostAction::class )->answer( $values, $server );

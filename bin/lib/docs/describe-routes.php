@@ -10,7 +10,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Bin;
 
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Rest\Edge;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Plugin;

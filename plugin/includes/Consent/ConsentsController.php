@@ -4,9 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Core\RateAllowance;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\JsonAnswer;
@@ -14,6 +12,8 @@ use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Rest\PublicRoutes;
 use Brolga\Core\Rest\Rate;
+use Brolga\Core\Security\RateAllowance;
+use Brolga\Core\Support\ErrorKey;
 
 /**
  * `POST brolga/v1/consents` keeps an answer as proof.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Core\ErrorKey;
 use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Support\ErrorKey;
 use Brolga\Forms\Fields\FieldError;
 
 /**

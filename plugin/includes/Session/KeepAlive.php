@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Session;
 
-use Brolga\Core\Later;
-use Brolga\Core\Module;
 use Brolga\Core\Page\PageAnswer;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\AnswerHeaders;
@@ -13,6 +11,8 @@ use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\JsonAnswer;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Rest\PublicRoutes;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
 use Closure;
 
 /**

@@ -6,7 +6,7 @@ namespace Brolga\Spam;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 use WP_REST_Response;
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Rest\AnswerHeaders;
+use Brolga\Core\Support\Html;
 
 /**
  * What a browser is answered that posted to a page: status and headers, with a

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\ErrorKey;
+use Brolga\Core\Support\ErrorKey;
 
 /**
  * What Gate says of a request: it may come in, or why not.

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidToken;
-use Brolga\Core\RateLimiter;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\InvalidToken;
 use WP_Error;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\ErrorKey;
+use Brolga\Core\Support\ErrorKey;
 use WP_REST_Response;
 
 /**

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
-use Brolga\Core\RequestGuard;
+use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 use WP_Error;
 use WP_REST_Request;
 

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\Constants;
-use Brolga\Core\ErrorKey;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\ErrorKey;
 use Closure;
 
 /**

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Rest;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Module;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Module;
 use Closure;
 use WeakMap;
 use WP_Error;

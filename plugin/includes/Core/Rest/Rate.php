@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\RateAllowance;
+use Brolga\Core\Security\RateAllowance;
 
 /**
  * How often one address may ask: for what its token is about, where that is

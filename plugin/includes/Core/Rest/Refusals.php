@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\ErrorKey;
-use Brolga\Core\EventError;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\EventError;
 
 /**
  * In which words a route refuses.

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Rest;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidToken;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\InvalidToken;
 use Closure;
 use InvalidArgumentException;
 

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
 
-use Brolga\Core\RequestGuard;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\JsonAnswer;
 use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Rest\PublicRoutes;
-use Brolga\Forms\Captcha;
+use Brolga\Core\Security\RequestGuard;
 use Brolga\Forms\FormRefusal;
-use Brolga\Forms\PageRequest;
-use Brolga\Forms\Submission;
-use Brolga\Forms\Variants;
+use Brolga\Forms\Sending\PageRequest;
+use Brolga\Forms\Sending\Submission;
+use Brolga\Forms\Source\Variants;
+use Brolga\Forms\Views\Captcha;
 use WP_REST_Request;
 
 /**

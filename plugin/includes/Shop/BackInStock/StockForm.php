@@ -3,12 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\BackInStock;
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidToken;
-use Brolga\Core\Module;
 use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\Edge;
 use Brolga\Core\Rest\Gate;
@@ -16,7 +11,12 @@ use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Rest\Rate;
 use Brolga\Core\Rest\Signature;
-use Brolga\Core\Text;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\InvalidToken;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Text;
 use Brolga\Mail\ShareUsed;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\SpamCheck;

@@ -9,7 +9,7 @@ use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\JsonAnswer;
 use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Rest\PublicRoutes;
-use Brolga\Shop\CartNews;
+use Brolga\Shop\Cart\CartNews;
 use Brolga\Shop\Shop;
 use WP_Scripts;
 

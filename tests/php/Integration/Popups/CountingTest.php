@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Popups;
 
-use Brolga\Core\Constants;
-use Brolga\Core\Json;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\Gate;
 use Brolga\Core\Rest\PublicCall;
-use Brolga\Popups\Counts\PopupCounting;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Json;
 use Brolga\Popups\Counts\PopupCountRepository;
-use Brolga\Popups\Counts\PopupEventsController;
 use Brolga\Popups\Counts\PopupRecord;
+use Brolga\Popups\PopupCounting;
+use Brolga\Popups\PopupEventsController;
 use Brolga\Tests\PopupTestCase;
 
 /**

@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Core\Page\Build;
-use Brolga\Core\PluginFile;
 use Brolga\Core\Rest\PublicRoutes;
-use Brolga\Shop\CartNews;
+use Brolga\Core\Support\PluginFile;
+use Brolga\Shop\Cart\CartNews;
 use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Shop;
 use Brolga\Tests\Support\Built;

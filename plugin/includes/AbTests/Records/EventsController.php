@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Records;
+
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\Edge;
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoutes;
+use Brolga\Core\Security\Staff;
+use WP_REST_Request;
+
+/**
+ * `POST brolga/v1/events`: a list of records, each with its result.
+ *
+ * @see AB-37 REST-2
+ */
+final class EventsController implements Controller, DeclaresRoutes {
+
+	public function __construct(
+		private readonly PublicRoutes $routes,
+		private readonly RecordService $service,
+		private readonly Staff $staff,
+		private readonly VariantProof $proof
+	) {}
+
+	/**
+	 * The route, and events.php, which asks the same with less of WordPress.
+	 */
+	public static function routes(): array {
+		return [ RecordService::route(), RecordService::route()->at( Edge::File, 'events.php' ) ];
+	}
+
+	/**
+	 * Opens the route.
+	 */
+	public function add_routes(): void {
+		$this->routes->hand_on( RecordService::route(), $this->create( ... ) );
+	}
+
+	/**
+	 * Takes `{et_ab_log_nonce, records}`: at most 50 records
+	 * `{test_id, subject_id, record_type}`, each with `key`, `first`, `device` and
+	 * `source` where the page knows them. Answers
+	 * `{"results": [{"result", "reason"}]}`, one for each record: `recorded`,
+	 * `duplicate`, or `refused` because of `unknown_test`, `stopped`,
+	 * `unknown_subject`, `bot`, `prefetch`, `staff`, `preview`, `consent` or `too_many`
+	 * (from one address, in an hour). Errors are
+	 * `{"code", "message"}`: 400 malformed, 403 token or origin, 413, 429 with
+	 * `Retry-After`, 503. `admin-ajax.php` with `action=et_pb_update_stats_table`
+	 * takes one record as JSON in `stats_data_array`, and answers its result.
+	 *
+	 * @param PublicCall      $call    The call.
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function create( PublicCall $call, WP_REST_Request $request ): JsonAnswer {
+		$server = (array) wp_unslash( $_SERVER );
+		foreach ( $request->get_headers() as $name => $values ) {
+			$server[ 'HTTP_' . strtoupper( (string) $name ) ] = is_array( $values ) ? $values[0] ?? '' : $values;
+		}
+		$answer = $this->service->record( EventBody::call( (string) $request->get_body(), $server, (array) wp_unslash( $_COOKIE ), $this->staff->is_here() ) );
+		$this->proof->send( $answer->cookies );
+		return null === $answer->error ? new JsonAnswer( EventBody::results( $answer ) ) : JsonAnswer::refused( $answer->error, $answer->retry_after );
+	}
+}

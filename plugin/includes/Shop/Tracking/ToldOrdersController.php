@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Tracking;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\Admission;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\PublicRoutes;
+use Brolga\Core\Rest\Rate;
+use Brolga\Core\Security\RateAllowance;
+use Brolga\Shop\Orders\ToldOrders;
+use Brolga\Shop\Shop;
+
+/**
+ * `POST brolga/v1/orders/told`: a page is about to tell of an order.
+ *
+ * @see TRACK-31 REST-2
+ */
+final class ToldOrdersController implements Controller, DeclaresRoutes {
+
+	public function __construct(
+		private readonly PublicRoutes $routes,
+		private readonly Shop $shop,
+		private readonly ToldOrders $told
+	) {}
+
+	/**
+	 * The page of the order asks.
+	 */
+	public static function routes(): array {
+		return [ new PublicRoute( '/orders/told', signature: ToldOrders::signature(), rate: new Rate( 'orders/told', RateAllowance::events() ) ) ];
+	}
+
+	/**
+	 * Opens the route.
+	 */
+	public function add_routes(): void {
+		$this->routes->open( self::routes()[0], $this->create( ... ) );
+	}
+
+	/**
+	 * Takes `{token}`, which the page of the order has, and answers `{"first"}`:
+	 * whether no page has told of the order before; then this one does. Errors are
+	 * `{"code", "message"}`: 403 token or origin, 413, 429 with `Retry-After`, 503.
+	 *
+	 * @param PublicCall $call      The call.
+	 * @param Admission  $admission Which order it is about.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function create( PublicCall $call, Admission $admission ): JsonAnswer {
+		return new JsonAnswer( [ 'first' => $this->shop->is_running() && $this->told->claim( (int) $admission->signed ) ] );
+	}
+}

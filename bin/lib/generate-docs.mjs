@@ -184,18 +184,43 @@ const bounds = ( {
 		.filter( Boolean )
 		.join( ' ' );
 
+/** What a public route demands of a request, in the order in which it is checked. */
+const demanded = ( { bytes, origin, token, rate, schema } ) =>
+	[
+		bytes && `at most ${ bytes } bytes`,
+		origin && 'from no other site’s page',
+		token && `a signed ${ code( token ) }`,
+		rate &&
+			`${ rate.burst } at once, then one each ${ rate.seconds } s, from one address`,
+		schema && 'the right form',
+	].filter( Boolean );
+
+/** Where what is no route of the REST API is asked, by its edge. */
+const PLACES = {
+	ajax: ( name ) => `${ code( 'admin-ajax.php' ) }, action ${ code( name ) }`,
+	page: ( name ) => `the page of ${ code( name ) }, posted`,
+	file: ( name ) => code( name ),
+};
+
 /**
- * @param {Array<Object>} routes As describe-routes.php prints them.
+ * @param {Object}        described        As describe-routes.php prints it.
+ * @param {Array<Object>} described.routes The routes.
+ * @param {Array<Object>} described.others What else visitors ask.
  * @return {string} docs/rest.md.
  */
-export function restPage( routes ) {
-	const section = ( { path, methods, summary, access, args } ) =>
+export function restPage( { routes, others } ) {
+	const section = ( { path, methods, summary, access, demands, args } ) =>
 		[
 			`## ${ methods.join( ', ' ) } ${ code( path ) }`,
 			summary,
 			`Open to: ${ access || 'see its permission callback' }${
 				access.endsWith( '.' ) ? '' : '.'
 			}`,
+			...( demands && demanded( demands ).length
+				? [
+						`Checked in this order: ${ demanded( demands ).join( '; ' ) }.`,
+					]
+				: [] ),
 			...( Object.keys( args ).length
 				? [
 						table(
@@ -220,6 +245,14 @@ export function restPage( routes ) {
 		'# REST routes',
 		'Below `/wp-json`. Errors carry one of the keys of `plugin/contracts/constants.json`.',
 		...routes.map( section ),
+		'## What else visitors ask',
+		table(
+			[ 'where', 'checked in this order' ],
+			others.map( ( route ) => [
+				PLACES[ route.edge ]( route.name ),
+				demanded( route ).join( '; ' ),
+			] )
+		),
 		'',
 	].join( '\n\n' );
 }

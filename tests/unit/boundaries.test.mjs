@@ -151,7 +151,7 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 	}
 } );
 
-describe( 'PHP (BLOCK-7, BLOCK-13, BLOCK-23, BLOCK-24)', () => {
+describe( 'PHP (BLOCK-7, BLOCK-13, BLOCK-23, BLOCK-24, REST-21)', () => {
 	const root = mkdtempSync( join( tmpdir(), 'brolga-boundaries-' ) );
 	after( () => rmSync( root, { recursive: true } ) );
 
@@ -191,6 +191,22 @@ public function ${ name }() { ${ body } } }`;
 		[ method( 'a', "return 'SELECT id FROM a';" ), /SQL/ ],
 		[ method( 'a', 'return "UPDATE {$t} SET a = 1";' ), /SQL/ ],
 		[ method( 'a', 'return Services::get( B::class );' ), /constructor/ ],
+		[
+			method( 'a', "register_rest_route( 'brolga/v1', '/a', [] );" ),
+			/PublicRoutes/,
+		],
+		[
+			method( 'register', "add_action( 'wp_ajax_nopriv_a', 'b' );" ),
+			/PublicAction/,
+		],
+		[
+			method(
+				'register',
+				'add_action( "admin_post_nopriv_{$a}", \'b\' );'
+			),
+			/PublicAction/,
+		],
+		[ method( 'a', "return [ 'Retry-After' => '3' ];" ), /AnswerHeaders/ ],
 		[ method( 'a', "return __( 'Hello' );" ), /text domain/ ],
 		[
 			method( 'a', "return esc_html__( 'Hello', 'other' );" ),
@@ -231,6 +247,10 @@ public function ${ name }() { ${ body } } }`;
 		[ here, method( 'a', "return gmdate( 'c', 0 );" ) ],
 		[ here, method( 'a', "return new \\DateTimeImmutable( '@0' );" ) ],
 		[ here, method( '__construct', '' ) ],
+		[
+			'plugin/includes/Core/Rest/PublicRoutes.php',
+			method( 'a', "register_rest_route( 'brolga/v1', '/a', [] );" ),
+		],
 		[ here, method( 'a', "return 'Select a date';" ) ],
 		[
 			'plugin/includes/Leads/Storage/LeadRepository.php',

@@ -80,18 +80,30 @@ describe( 'docs/blocks.md', () => {
 
 describe( 'docs/rest.md', () => {
 	it( 'names methods, access and the bounds of each argument', () => {
-		const page = restPage( [
+		const demands = {
+			bytes: 9,
+			origin: true,
+			token: 'form',
+			rate: { burst: 20, seconds: 3 },
+			schema: true,
+		};
+		const things = [
 			{
 				path: '/brolga/v1/things/{id}',
 				methods: [ 'GET' ],
 				summary: 'Answers a thing.',
 				access: 'everybody',
+				demands,
 				args: {
 					id: { type: 'integer', required: true, minimum: 1 },
 					text: { type: 'string', maxLength: 9, description: 'A|B' },
 				},
 			},
-		] );
+		];
+		const page = restPage( {
+			routes: things,
+			others: [ { ...demands, edge: 'ajax', name: 'et_pb_x', bytes: 0 } ],
+		} );
 		assert.match( page, /## GET `\/brolga\/v1\/things\/\{id\}`/ );
 		assert.match( page, /\| `id` \| integer from 1 \| yes \|  \|/ );
 		assert.match(
@@ -99,5 +111,13 @@ describe( 'docs/rest.md', () => {
 			/\| `text` \| string at most 9 characters \|  \| A\\\|B \|/
 		);
 		assert.match( page, /Open to: everybody\./ );
+		assert.match(
+			page,
+			/Checked in this order: at most 9 bytes; from no other site’s page; a signed `form`; 20 at once, then one each 3 s, from one address; the right form\./
+		);
+		assert.match(
+			page,
+			/\| `admin-ajax.php`, action `et_pb_x` \| from no other site’s page; a signed/
+		);
 	} );
 } );

@@ -10,6 +10,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Bin;
 
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Rest\Edge;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Plugin;
 use Closure;
 use ReflectionFunction;
 use ReflectionFunctionAbstract;
@@ -98,6 +102,29 @@ function access( mixed $callback ): string {
 	return [] === $asked ? summary( $callback ) : 'users with the capability ' . implode( ', ', array_map( static fn( string $name ): string => "`$name`", array_unique( $asked ) ) );
 }
 
+/**
+ * What a public route demands of a request.
+ *
+ * @param PublicRoute $route The route.
+ * @return array{edge: string, name: string, bytes: int|null, origin: bool, token: string|null, rate: array{burst: int, seconds: float}|null, schema: bool}
+ */
+function demands( PublicRoute $route ): array {
+	return [
+		'edge'   => $route->edge->value,
+		'name'   => $route->name,
+		'bytes'  => $route->bytes,
+		'origin' => $route->own_pages,
+		'token'  => $route->signature?->field,
+		'rate'   => null === $route->rate ? null : [
+			'burst'   => $route->rate->allowance->burst,
+			'seconds' => $route->rate->allowance->interval_ms / 1000,
+		],
+		'schema' => null !== $route->shape || [] !== $route->body(),
+	];
+}
+
+$public = array_map( demands( ... ), Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container->get( Parts::class )->public_routes() );
+$rest   = array_column( array_filter( $public, static fn ( array $route ): bool => Edge::Rest->value === $route['edge'] ), null, 'name' );
 $routes = [];
 /** @var list<array{args: array<string, array<string, mixed>>, permission_callback: mixed, methods: array<string, bool>, callback: mixed}> $endpoints */
 foreach ( rest_get_server()->get_routes( 'brolga/v1' ) as $route => $endpoints ) {
@@ -118,9 +145,10 @@ foreach ( rest_get_server()->get_routes( 'brolga/v1' ) as $route => $endpoints )
 			'methods' => array_keys( $endpoint['methods'] ),
 			'summary' => summary( $endpoint['callback'] ),
 			'access'  => access( $endpoint['permission_callback'] ),
+			'demands' => $rest[ substr( $route, strlen( '/brolga/v1' ) ) ] ?? null,
 			'args'    => (object) $args,
 		];
 	}
 }
 
-echo json_encode( $routes, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+echo json_encode( [ 'routes' => $routes, 'others' => array_values( array_filter( $public, static fn ( array $route ): bool => Edge::Rest->value !== $route['edge'] ) ) ], JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );

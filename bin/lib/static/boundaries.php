@@ -28,6 +28,9 @@ final class Boundaries extends NodeVisitorAbstract {
 	private const CLOCK     = [ 'time', 'microtime', 'date', 'getdate', 'localtime', 'strtotime', 'current_time', 'current_datetime', 'date_create', 'date_create_immutable' ];
 	private const TEXTS     = [ '__', '_e', '_x', '_ex', '_n', '_nx', 'esc_html__', 'esc_html_e', 'esc_html_x', 'esc_attr__', 'esc_attr_e', 'esc_attr_x' ];
 	private const INSIDE    = '/(Service|Repository)\.php$|\/(Database|Outbox)\//';
+	private const ROUTES    = '/\/Core\/Rest\/(PublicRoutes|ProtectedRoutes)\.php$/';
+	/** Files of leads are for owners: strangers are told why not. */
+	private const STRANGERS = '/\/Core\/Rest\/PublicAction\.php$|\/Forms\/Uploads\/UploadDownload\.php$/';
 	private const CLIENT    = [ 'REMOTE_ADDR', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CLIENT_IP', 'HTTP_CF_CONNECTING_IP' ];
 
 	/**
@@ -82,6 +85,12 @@ final class Boundaries extends NodeVisitorAbstract {
 		if ( $node instanceof Node\Scalar\String_ && in_array( $node->value, self::CLIENT, true ) ) {
 			$this->only( '/\/Core\/ClientIp\.php$|^\/plugin\/bin\//', $node, 'the client\'s address is read by ClientIp alone' );
 		}
+		if ( ( $node instanceof Node\Scalar\String_ || $node instanceof Node\InterpolatedStringPart ) && str_contains( $node->value, '_nopriv_' ) ) {
+			$this->only( self::STRANGERS, $node, 'what visitors ask is declared: PublicAction listens for it' );
+		}
+		if ( $node instanceof Node\Scalar\String_ && 'Retry-After' === $node->value ) {
+			$this->only( '/\/Core\/Rest\/AnswerHeaders\.php$/', $node, 'Retry-After: AnswerHeaders says when to come back' );
+		}
 		if ( $node instanceof Node\Scalar\String_ && 1 === preg_match( '/^(et_|dnxte)/', $node->value ) && 1 === preg_match( self::INSIDE, $this->file ) ) {
 			$this->only( '/(?!)/', $node, "{$node->value}: names of the wire belong to the edges" );
 		}
@@ -135,6 +144,9 @@ final class Boundaries extends NodeVisitorAbstract {
 		$domain = end( $node->args );
 		if ( in_array( $name, self::TEXTS, true ) && ! ( $domain instanceof Node\Arg && $domain->value instanceof Node\Scalar\String_ && 'brolga' === $domain->value->value ) ) {
 			$this->only( '/(?!)/', $node, "$name() without the text domain" );
+		}
+		if ( 'register_rest_route' === $name ) {
+			$this->only( self::ROUTES, $node, "$name(): routes are opened by PublicRoutes, which holds requests against what a route declares, or by ProtectedRoutes" );
 		}
 		if ( str_starts_with( $name, 'wc_' ) ) {
 			$this->only( '/\/Shop\//', $node, "$name(): WooCommerce is known in Shop/ alone" );

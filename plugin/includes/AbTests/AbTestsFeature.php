@@ -73,7 +73,6 @@ final class AbTestsFeature implements Feature {
 			],
 			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
 			routes: [ EventsController::class, VariantController::class, TestsController::class ],
-			public_routes: [ EventsController::PATH ],
 			hourly: [ FastEndpoint::class, TestWatch::class ],
 			options: [ FastEndpoint::OPTION, TestRepository::HAS_ANY ],
 			tables: [ TestsTable::class, CountsTable::class, OriginsTable::class, HistoryTable::class ],

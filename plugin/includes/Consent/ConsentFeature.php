@@ -31,7 +31,6 @@ final class ConsentFeature implements Feature {
 		return new Parts(
 			modules: [ CookieJar::class, TagDefaults::class, Banner::class, ConsentApi::class, ProofsDownload::class ],
 			routes: [ ConsentsController::class, ProofsController::class, CookiesController::class ],
-			public_routes: [ ConsentsController::PATH ],
 			hourly: [ ProofRetention::class ],
 			tables: [ ConsentsTable::class, WordingsTable::class ],
 			migrations: [ WordingsMigration::class ],

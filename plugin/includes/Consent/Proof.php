@@ -14,7 +14,10 @@ use Brolga\Core\Support\Constants;
  */
 final class Proof {
 
-	private const MAX_SERVICES = 60;
+	public const MAX_SERVICES = 60;
+
+	/** How an answer is given. */
+	public const ACTIONS = [ 'accept', 'reject', 'choose' ];
 
 	/** Seconds that an answer may have waited for: as long as its cookie counts. */
 	private const MAX_AGE = Constants::CONSENT_COOKIE_DAYS * 86400;
@@ -51,7 +54,7 @@ final class Proof {
 		if ( ! is_string( $id ) || ! self::is_number( $id ) || ! is_int( $age ) || $age < 0 ) {
 			return null;
 		}
-		if ( ! is_string( $version ) || 1 !== preg_match( '/^[\w-]{1,40}$/D', $version ) || null === $mode || ! in_array( $action, [ 'accept', 'reject', 'choose' ], true ) || ! is_array( $granted ) || count( $granted ) > self::MAX_SERVICES ) {
+		if ( ! is_string( $version ) || 1 !== preg_match( '/^[\w-]{1,40}$/D', $version ) || null === $mode || ! in_array( $action, self::ACTIONS, true ) || ! is_array( $granted ) || count( $granted ) > self::MAX_SERVICES ) {
 			return null;
 		}
 		$ids = array_values( array_filter( $granted, static fn ( mixed $id ): bool => is_string( $id ) && Service::is_id( $id ) ) );

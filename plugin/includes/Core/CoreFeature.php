@@ -28,7 +28,6 @@ use Brolga\Core\Http\SystemResolver;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Lifecycle;
 use Brolga\Core\Kernel\Parts;
-use Brolga\Core\Kernel\PublicBodies;
 use Brolga\Core\Language\Translations;
 use Brolga\Core\Page\ClientConfig;
 use Brolga\Core\Page\Modules;
@@ -36,6 +35,7 @@ use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Policy\CspCommand;
 use Brolga\Core\Policy\SameImportMap;
 use Brolga\Core\Policy\ScriptNonces;
+use Brolga\Core\Rest\PublicRoutes;
 use Brolga\Core\Support\Capabilities;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\SystemClock;
@@ -67,7 +67,7 @@ final class CoreFeature implements Feature {
 			],
 			waiting: [
 				Client::class       => [ 'http_api_curl' ],
-				PublicBodies::class => [ 'rest_request_before_callbacks' ],
+				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
 			],
 			admin: [ SettingsScreen::class, Dashboard::class ],

@@ -61,7 +61,6 @@ final class LeadsFeature implements Feature {
 				FormsController::class,
 				LeadImportController::class,
 			],
-			public_routes: [ '/enquiries', '/forms/begun' ],
 			hourly: [ LeadRetention::class, LeadIndexer::class, FormReport::class ],
 			cron: [ LeadIndexer::EVENT => LeadIndexer::class ],
 			tables: [

@@ -74,7 +74,6 @@ final class NewsletterFeature implements Feature {
 				SignupSpamController::class,
 				SubscriberImportController::class,
 			],
-			public_routes: [ '/subscriptions' ],
 			hourly: [ DigestSchedule::class, ListRetention::class ],
 			cron: [ DigestSchedule::EVENT => DigestSchedule::class ],
 			tables: [ SubscribersTable::class, SignupsTable::class, DigestsTable::class, NewPostsTable::class ],

@@ -3,29 +3,61 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Rest\Admission;
 use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\JsonAnswer;
 use Brolga\Core\Rest\PublicCall;
-use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\PublicRoutes;
+use Brolga\Core\Rest\Rate;
+use Brolga\Core\Security\RateAllowance;
 use Brolga\Core\Support\ErrorKey;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * `POST brolga/v1/popup-events`: a popup was shown, or brought what it is for.
  *
  * @see POPUP-39 REST-2
  */
-final class PopupEventsController implements Controller {
+final class PopupEventsController implements Controller, DeclaresRoutes {
 
-	public const PATH = '/popup-events';
-
-	public function __construct( private readonly PopupCounting $counting ) {}
+	public function __construct(
+		private readonly PublicRoutes $routes,
+		private readonly PopupCounting $counting
+	) {}
 
 	/**
-	 * The route is the public's: the token in the body is what counts.
+	 * A page of ours tells.
+	 */
+	public static function routes(): array {
+		return [
+			new PublicRoute(
+				'/popup-events',
+				signature: PageTokens::frontend(),
+				rate: new Rate( 'popup-events', RateAllowance::events() ),
+				args: [
+					'popup'  => [
+						'type'     => 'integer',
+						'required' => true,
+					],
+					'record' => [
+						'type'     => 'string',
+						'required' => true,
+						'enum'     => [ 'shown', 'converted' ],
+					],
+				]
+			),
+		];
+	}
+
+	/**
+	 * Opens the route.
 	 */
 	public function add_routes(): void {
-		PublicCall::open( self::PATH, $this->create( ... ) );
+		$this->routes->open( self::routes()[0], $this->create( ... ) );
 	}
 
 	/**
@@ -34,24 +66,16 @@ final class PopupEventsController implements Controller {
 	 * of `unknown_popup`, `bot` or `staff`. Errors are `{"code", "message"}`: 400
 	 * malformed, 403 token or origin, 413, 429 with `Retry-After`, 503.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param PublicCall      $call      The call.
+	 * @param Admission       $admission What Gate says of it.
+	 * @param WP_REST_Request $request   The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 *
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function create( WP_REST_Request $request ): WP_REST_Response {
-		$answer = $this->counting->take(
-			(string) $request->get_body(),
-			(string) $request->get_header( 'origin' ),
-			(string) $request->get_header( 'sec_fetch_site' ),
-			RequestGuard::host(),
-			(string) $request->get_header( 'user_agent' )
-		);
-		$wait   = $answer['retry_after'] ?? 0;
-		$error  = $answer['error'] ?? null;
-		if ( $error instanceof ErrorKey ) {
-			return PublicCall::refuse( $error, $wait );
-		}
-		$reason = $answer['reason'] ?? '';
-		return PublicCall::answer(
+	private function create( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {
+		$reason = $this->counting->count( $call->body['popup'] ?? null, $call->body['record'] ?? null, (string) $request->get_header( 'user_agent' ) );
+		return null === $reason ? JsonAnswer::refused( ErrorKey::BadRequest ) : new JsonAnswer(
 			[
 				'result' => '' === $reason ? 'recorded' : 'refused',
 				'reason' => $reason,

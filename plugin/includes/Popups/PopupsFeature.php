@@ -27,7 +27,6 @@ final class PopupsFeature implements Feature {
 			],
 			admin: [ PopupsScreen::class ],
 			routes: [ PopupEventsController::class, PopupsController::class ],
-			public_routes: [ PopupEventsController::PATH ],
 			options: [ PublishedPopups::OPTION ],
 			leftovers: [ PopupLeftovers::class ],
 			tables: [ PopupCountsTable::class ],

@@ -3,11 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Session;
 
+use Brolga\Core\Page\PageAnswer;
 use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\PublicRoutes;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
-use WP_REST_Response;
+use Closure;
 
 /**
  * Answers `GET {page}?update=true&r={random}` and `GET brolga/v1/keep-alive`:
@@ -16,13 +22,15 @@ use WP_REST_Response;
  *
  * @see SESSION-9 SESSION-10 SESSION-11 SESSION-13 SESSION-16
  */
-final class KeepAlive implements Module, Controller {
+final class KeepAlive implements Module, Controller, DeclaresRoutes {
 
 	/**
-	 * @param PageTokens $tokens What the answer carries.
+	 * @param Closure(): PublicRoutes $routes Opens the route.
 	 */
-	public function __construct( private readonly PageTokens $tokens ) {
-	}
+	public function __construct(
+		private readonly PageTokens $tokens,
+		#[Later( PublicRoutes::class )] private readonly Closure $routes
+	) {}
 
 	/**
 	 * Answers pages.
@@ -40,26 +48,25 @@ final class KeepAlive implements Module, Controller {
 		if ( 'true' !== filter_input( INPUT_GET, 'update' ) || null === filter_input( INPUT_GET, 'r' ) ) {
 			return;
 		}
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+		PageAnswer::keep_from_caches();
 		status_header( 200 );
 		nocache_headers();
-		header( 'Cache-Control: no-store' );
+		AnswerHeaders::send( AnswerHeaders::of() );
 		wp_send_json( $this->answer() );
+	}
+
+	/**
+	 * Anybody may ask: it tells nobody anything, and gives what every page gives.
+	 */
+	public static function routes(): array {
+		return [ PublicRoute::open( '/keep-alive' ) ];
 	}
 
 	/**
 	 * Adds the route that does the same.
 	 */
 	public function add_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			'/keep-alive',
-			[
-				'methods'             => 'GET',
-				'permission_callback' => '__return_true',
-				'callback'            => fn (): WP_REST_Response => new WP_REST_Response( $this->answer(), 200, [ 'Cache-Control' => 'no-store' ] ),
-			]
-		);
+		( $this->routes )()->open( self::routes()[0], fn (): JsonAnswer => new JsonAnswer( $this->answer() ) );
 	}
 
 	/**

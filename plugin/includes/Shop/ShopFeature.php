@@ -98,7 +98,6 @@ final class ShopFeature implements Feature {
 			personal_data: [ StockPersonalData::class ],
 			policy: [ ShopPolicy::class ],
 			routes: [ ShopReportController::class, DrawerController::class, ToldOrdersController::class ],
-			public_routes: [ ToldOrdersController::PATH ],
 			options: [ KeptFacets::VERSION ],
 			services: [ ShopStorage::class, OrderAttribution::class ],
 			referrals: [ ReferredOrders::class ],

@@ -5,10 +5,8 @@ namespace Brolga\Spam;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
-use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Roles;
-use WP_Error;
 use WP_REST_Response;
 
 /**
@@ -29,28 +27,17 @@ final class BlockedController implements Controller {
 	 * The route.
 	 */
 	public function add_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			'/leads/blocked',
-			[
-				'methods'             => 'GET',
-				'permission_callback' => static fn (): bool => current_user_can( Roles::MANAGE_LEADS ),
-				'callback'            => $this->read( ... ),
-			]
-		);
+		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/leads/blocked', 'GET', $this->read( ... ) );
 	}
 
 	/**
 	 * Counts the attempts that spam protection blocked, by reason.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function read(): WP_REST_Response|WP_Error {
-		try {
-			$counts = $this->blocked->since( self::DAYS );
-		} catch ( StorageUnavailable ) {
-			return new WP_Error( ErrorKey::Unavailable->value, __( 'The database is not responding. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
-		}
+	private function read(): WP_REST_Response {
 		$attempts = [];
-		foreach ( $counts as $reason => $count ) {
+		foreach ( $this->blocked->since( self::DAYS ) as $reason => $count ) {
 			$attempts[] = [
 				'reason' => $reason,
 				'count'  => $count,
@@ -60,9 +47,7 @@ final class BlockedController implements Controller {
 			[
 				'days'     => self::DAYS,
 				'attempts' => $attempts,
-			],
-			200,
-			[ 'Cache-Control' => 'no-store' ]
+			]
 		);
 	}
 }

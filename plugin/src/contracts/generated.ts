@@ -587,7 +587,7 @@ export interface DemoImport {
 export interface Enquiry {
 	/** The signed id of the form, as the page prints it in brolga_form. */
 	readonly form: string;
-	/** A UUID that makes the enquiry once only; empty leaves that to the server. */
+	/** A UUID that makes the message once only; empty leaves that to the server. */
 	readonly key?: string;
 	/** Values by field id; a checkbox group has a list. Files are sent from the form's page alone. */
 	readonly fields: Readonly< Record< string, string | readonly ( string )[] > >;
@@ -600,7 +600,7 @@ export interface Enquiry {
 	readonly honeypot?: string;
 	/** Where the visitor came from. */
 	readonly referrer?: string;
-	/** The spam verifier's token; empty is neutral. */
+	/** The token of spam protection; empty is neutral. */
 	readonly token?: string;
 }
 
@@ -831,7 +831,7 @@ export interface Subscription {
 	readonly hidden_fields?: readonly ( string )[];
 	/** What a person leaves empty. */
 	readonly honeypot?: string;
-	/** The spam verifier's token; empty is neutral. */
+	/** The token of spam protection; empty is neutral. */
 	readonly token?: string;
 }
 

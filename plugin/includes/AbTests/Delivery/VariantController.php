@@ -5,12 +5,14 @@ namespace Brolga\AbTests\Delivery;
 
 use Brolga\AbTests\Records\Refusal;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\Admission;
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
-use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\EventError;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\PublicRoutes;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * `GET brolga/v1/experiments/{id}/variant`: what a placeholder is replaced by.
@@ -18,73 +20,61 @@ use WP_REST_Response;
  *
  * @see AB-18 AB-30
  */
-final class VariantController implements Controller {
+final class VariantController implements Controller, DeclaresRoutes {
 
-	public function __construct( private readonly VariantService $service ) {}
+	public function __construct(
+		private readonly PublicRoutes $routes,
+		private readonly VariantService $service
+	) {}
 
 	/**
-	 * Registers the route.
+	 * Anybody may ask, as often as pages do.
 	 */
-	public function add_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			'/experiments/(?P<id>[1-9][0-9-]{0,19})/subject',
-			[
-				'methods'             => 'GET',
-				'permission_callback' => '__return_true',
-				'callback'            => $this->answer( ... ),
-				'args'                => [
-					'id' => [
-						'description' => __( 'The test’s key: the post ID, followed by “-” and the test’s number from a post’s second test on.', 'brolga' ),
-						'type'        => 'string',
-						'required'    => true,
-					],
-				],
-			]
-		);
+	public static function routes(): array {
+		$id = [
+			'description' => __( 'The test’s key: the post ID, followed by “-” and the test’s number from a post’s second test on.', 'brolga' ),
+			'type'        => 'string',
+			'required'    => true,
+		];
+		return [ PublicRoute::open( '/experiments/(?P<id>[1-9][0-9-]{0,19})/subject', VariantService::rate(), [ 'id' => $id ] ) ];
 	}
 
 	/**
-	 * Why nothing is given: whether there is a draft of that number is not told.
-	 *
-	 * @return array{code: string, message: string}
+	 * Opens the route.
 	 */
-	public static function unknown(): array {
-		return [
-			'code'    => Refusal::UnknownTest->value,
-			'message' => __( 'No test with this key is running on this site.', 'brolga' ),
-		];
+	public function add_routes(): void {
+		$this->routes->open( self::routes()[0], $this->answer( ... ) );
+	}
+
+	/**
+	 * The answer: a variant, or why nothing is given. Whether there is a draft of
+	 * that number is not told.
+	 *
+	 * @param array{id: string, content: string}|null $subject_id The variant; null: there is none for this visitor.
+	 */
+	public static function given( ?array $subject_id ): JsonAnswer {
+		return null !== $subject_id ? new JsonAnswer( $subject_id ) : new JsonAnswer(
+			[
+				'code'    => Refusal::UnknownTest->value,
+				'message' => __( 'No test with this key is running on this site.', 'brolga' ),
+			],
+			404
+		);
 	}
 
 	/**
 	 * Returns a visitor's variant, `{"id", "content"}`: the one in the cookie, or one chosen by the weights. Errors: 404 if the test does not exist, is not running, or is on a post that visitors cannot see; 429, 503. `admin-ajax.php` with `action=et_pb_ab_get_subject_id`, `et_frontend_nonce` and `et_pb_ab_test_id` returns the same, and 403 without a valid token.
 	 *
-	 * @param WP_REST_Request $request The request.
+	 * @param PublicCall      $call      The call.
+	 * @param Admission       $admission What Gate says of it.
+	 * @param WP_REST_Request $request   The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
-	private function answer( WP_REST_Request $request ): WP_REST_Response {
-		$id = $request->get_param( 'id' );
-		try {
-			$decision = $this->service->hit();
-			if ( ! $decision->allowed ) {
-				$answer = self::response( EventError::format( ErrorKey::TooMany ), ErrorKey::TooMany->status() );
-				$answer->header( 'Retry-After', (string) $decision->retry_after );
-				return $answer;
-			}
-			$subject_id = $this->service->give( is_string( $id ) ? $id : '', (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_COOKIE ) );
-		} catch ( StorageUnavailable ) {
-			return self::response( EventError::format( ErrorKey::Unavailable ), ErrorKey::Unavailable->status() );
-		}
-		return self::response( $subject_id ?? self::unknown(), null === $subject_id ? 404 : 200 );
-	}
-
-	/**
-	 * An answer that no cache keeps: the next visitor gets another one.
 	 *
-	 * @param array<string, string> $body   What it says.
-	 * @param int                   $status Its status.
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private static function response( array $body, int $status ): WP_REST_Response {
-		return new WP_REST_Response( $body, $status, [ 'Cache-Control' => 'no-store' ] );
+	private function answer( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {
+		$id      = $request->get_param( 'id' );
+		$subject_id = $this->service->give( is_string( $id ) ? $id : '', (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_COOKIE ) );
+		return self::given( $subject_id );
 	}
 }

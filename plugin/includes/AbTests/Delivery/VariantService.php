@@ -10,10 +10,8 @@ use Brolga\AbTests\Records\VisitorCookies;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Rest\Rate;
 use Brolga\Core\Security\RateAllowance;
-use Brolga\Core\Security\RateDecision;
-use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Settings\Settings;
 use InvalidArgumentException;
 
@@ -28,8 +26,6 @@ final class VariantService {
 	public function __construct(
 		private readonly TestRepository $registry,
 		private readonly VariantRenderer $renderer,
-		private readonly RateLimiter $limiter,
-		private readonly ClientIp $client,
 		private readonly Settings $settings,
 		private readonly Audience $audience,
 		private readonly UncountedViews $uncounted,
@@ -37,12 +33,10 @@ final class VariantService {
 	) {}
 
 	/**
-	 * Counts a request and says whether it may go on.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * How often an address may ask, at both edges together.
 	 */
-	public function hit(): RateDecision {
-		return $this->limiter->hit( 'subject', $this->client->hashed_bucket(), RateAllowance::events() );
+	public static function rate(): Rate {
+		return new Rate( 'subject', RateAllowance::events() );
 	}
 
 	/**

@@ -4,32 +4,40 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\Edge;
+use Brolga\Core\Rest\JsonAnswer;
 use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoutes;
 use Brolga\Core\Security\Staff;
-use Brolga\Core\Support\EventError;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * `POST brolga/v1/events`: a list of records, each with its result.
  *
  * @see AB-37 REST-2
  */
-final class EventsController implements Controller {
-
-	public const PATH = '/events';
+final class EventsController implements Controller, DeclaresRoutes {
 
 	public function __construct(
+		private readonly PublicRoutes $routes,
 		private readonly RecordService $service,
 		private readonly Staff $staff,
 		private readonly VariantProof $proof
 	) {}
 
 	/**
-	 * The route is the public's: the token in the body is what counts.
+	 * The route, and events.php, which asks the same with less of WordPress.
+	 */
+	public static function routes(): array {
+		return [ RecordService::route(), RecordService::route()->at( Edge::File, 'events.php' ) ];
+	}
+
+	/**
+	 * Opens the route.
 	 */
 	public function add_routes(): void {
-		PublicCall::open( self::PATH, $this->create( ... ) );
+		$this->routes->hand_on( RecordService::route(), $this->create( ... ) );
 	}
 
 	/**
@@ -44,16 +52,17 @@ final class EventsController implements Controller {
 	 * `Retry-After`, 503. `admin-ajax.php` with `action=et_pb_update_stats_table`
 	 * takes one record as JSON in `stats_data_array`, and answers its result.
 	 *
+	 * @param PublicCall      $call    The call.
 	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
-	private function create( WP_REST_Request $request ): WP_REST_Response {
+	private function create( PublicCall $call, WP_REST_Request $request ): JsonAnswer {
 		$server = (array) wp_unslash( $_SERVER );
 		foreach ( $request->get_headers() as $name => $values ) {
 			$server[ 'HTTP_' . strtoupper( (string) $name ) ] = is_array( $values ) ? $values[0] ?? '' : $values;
 		}
 		$answer = $this->service->record( EventBody::call( (string) $request->get_body(), $server, (array) wp_unslash( $_COOKIE ), $this->staff->is_here() ) );
 		$this->proof->send( $answer->cookies );
-		return PublicCall::answer( null === $answer->error ? EventBody::results( $answer ) : EventError::format( $answer->error ), $answer->status(), $answer->retry_after );
+		return null === $answer->error ? new JsonAnswer( EventBody::results( $answer ) ) : JsonAnswer::refused( $answer->error, $answer->retry_after );
 	}
 }

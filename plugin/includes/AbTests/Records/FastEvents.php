@@ -6,6 +6,7 @@ namespace Brolga\AbTests\Records;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Kernel\Application;
 use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Security\Staff;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
@@ -100,11 +101,8 @@ final class FastEvents {
 		$staff  = function_exists( 'wp_validate_auth_cookie' ) && $container->get( Staff::class )->is_here();
 		$answer = $container->get( RecordService::class )->record( EventBody::call( $body, $this->server, $this->cookies, $staff ) );
 		$container->get( VariantProof::class )->send( $answer->cookies );
-		if ( $answer->retry_after > 0 ) {
-			header( "Retry-After: {$answer->retry_after}" );
-		}
 		// No words: nobody reads them, and they would have to be translated.
-		self::send( $answer->status(), null === $answer->error ? EventBody::results( $answer ) : [ 'code' => $answer->error->value ] );
+		self::send( $answer->status(), null === $answer->error ? EventBody::results( $answer ) : [ 'code' => $answer->error->value ], $answer->retry_after );
 	}
 
 	/**
@@ -120,16 +118,17 @@ final class FastEvents {
 	/**
 	 * Sends an answer that nothing keeps.
 	 *
-	 * @param int                  $status Its status.
-	 * @param array<string, mixed> $body   What it says.
+	 * @param int                  $status      Its status.
+	 * @param array<string, mixed> $body        What it says.
+	 * @param int                  $retry_after Seconds to wait; 0: no need to.
 	 */
-	private static function send( int $status, array $body ): void {
+	private static function send( int $status, array $body, int $retry_after = 0 ): void {
 		$json = Json::encode( $body );
 		http_response_code( $status );
 		header( 'Content-Type: application/json; charset=utf-8' );
 		// When PHP dies between head and body, a web server that knows no length takes the end for that of the answer: 200 and nothing in it.
 		header( 'Content-Length: ' . strlen( $json ) );
-		header( 'Cache-Control: no-store' );
+		AnswerHeaders::send( AnswerHeaders::of( $retry_after ) );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'X-Robots-Tag: noindex' );
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON, told to be JSON.

@@ -9,26 +9,26 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Rest\Gate;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\Rate;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Security\RateAllowance;
 use Brolga\Core\Security\RateLimiter;
-use Brolga\Core\Security\RequestGuard;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
 
 /**
- * Counts what visitors of tests do. A call is checked for size, origin, token,
- * rate and shape; then each of its records is judged, and what counts is stored
- * in one transaction: all of the call, or nothing.
+ * Counts what visitors of tests do. Gate is asked about a call; then each of its
+ * records is judged, and what counts is stored in one transaction: all of the
+ * call, or nothing.
  *
  * @see AB-5 AB-16 AB-17 AB-23 AB-24 AB-111 AB-112 AB-114
  */
 final class RecordService {
-
-	/** What all edges share, so that no visitor gets the allowance several times. */
-	public const ROUTE = 'events';
 
 	/** Seconds in which a page that got no answer sends its record once more. */
 	private const RETRY_SECONDS = 600;
@@ -39,7 +39,7 @@ final class RecordService {
 		private readonly OriginRepository $origins,
 		private readonly VariantProof $proof,
 		private readonly Uncounted $uncounted,
-		private readonly PageTokens $tokens,
+		private readonly Gate $gate,
 		private readonly RateLimiter $limiter,
 		private readonly ClientIp $client,
 		private readonly LedgerRepository $ledger,
@@ -50,38 +50,50 @@ final class RecordService {
 	) {}
 
 	/**
+	 * What all edges demand, so that no visitor gets the allowance several times.
+	 */
+	public static function route(): PublicRoute {
+		return new PublicRoute(
+			'/events',
+			signature: PageTokens::ab_log(),
+			rate: new Rate( 'events', RateAllowance::events() ),
+			args: [
+				'records' => [
+					'type'     => 'array',
+					'required' => true,
+					'maxItems' => Constants::AB_MAX_RECORDS,
+				],
+			],
+			shape: static fn ( array $body ): bool => null !== VisitorRecord::all( $body['records'] ?? null )
+		);
+	}
+
+	/**
 	 * Takes a call.
 	 *
 	 * @param RecordCall $call The call.
 	 */
 	public function record( RecordCall $call ): RecordAnswer {
-		$refusal = RequestGuard::refusal( $call->bytes, $call->origin, $call->fetch_site, $call->host );
-		if ( null !== $refusal ) {
-			return RecordAnswer::failed( $refusal );
+		$admission = $this->gate->ask( self::route(), $call->call );
+		if ( null !== $admission->error ) {
+			return RecordAnswer::failed( $admission->error, $admission->retry_after );
 		}
 		try {
-			return $this->tokens->is_ab_log( $call->nonce ) ? $this->take( $call ) : RecordAnswer::failed( ErrorKey::BadToken );
+			return $this->take( $call, VisitorRecord::all( $call->records ) ?? [] );
 		} catch ( StorageUnavailable ) {
 			return RecordAnswer::failed( ErrorKey::Unavailable );
 		}
 	}
 
 	/**
-	 * Takes a call of a page of ours.
+	 * Takes the records of a page of ours.
 	 *
-	 * @param RecordCall $call The call.
+	 * @param RecordCall          $call    The call.
+	 * @param list<VisitorRecord> $records Its records.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function take( RecordCall $call ): RecordAnswer {
-		$decision = $this->limiter->hit( self::ROUTE, $this->client->hashed_bucket(), RateAllowance::events() );
-		if ( ! $decision->allowed ) {
-			return RecordAnswer::failed( ErrorKey::TooMany, $decision->retry_after );
-		}
-		$records = VisitorRecord::all( $call->records ?? [] );
-		if ( null === $records ) {
-			return RecordAnswer::failed( ErrorKey::BadRequest );
-		}
+	private function take( RecordCall $call, array $records ): RecordAnswer {
 		$reason  = $this->uncounted->reason( $call );
 		$cookies = VisitorCookies::of( $call->cookies, $this->settings );
 		$this->registry->prime( array_map( static fn ( VisitorRecord $record ): int => $record->test->post ?? 0, $records ) );

@@ -3,14 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Records;
 
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\Edge;
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Rest\PublicAction;
+use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Security\Staff;
 use Brolga\Core\Support\Constants;
-use Brolga\Core\Support\EventError;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
-use Brolga\Forms\Sending\PageRequest;
 use Closure;
 
 /**
@@ -18,7 +21,7 @@ use Closure;
  *
  * @see AB-15 AB-16
  */
-final class StatsAjax implements Module {
+final class StatsAjax implements Module, DeclaresRoutes {
 
 	/**
 	 * @param Closure(): RecordService $service Counts.
@@ -30,25 +33,30 @@ final class StatsAjax implements Module {
 	) {}
 
 	/**
-	 * Visitors and those who are signed in are answered alike.
+	 * The same as by the REST API, under the contract's name.
+	 */
+	public static function routes(): array {
+		return [ RecordService::route()->at( Edge::Ajax, Constants::AB_STATS_ACTION ) ];
+	}
+
+	/**
+	 * Listens for the call.
 	 */
 	public function register(): void {
-		add_action( 'wp_ajax_' . Constants::AB_STATS_ACTION, $this->respond( ... ) );
-		add_action( 'wp_ajax_nopriv_' . Constants::AB_STATS_ACTION, $this->respond( ... ) );
+		PublicAction::register( self::routes()[0], $this->respond( ... ) );
 	}
 
 	/**
 	 * Answers the call.
+	 *
+	 * @param array<array-key, mixed> $post    What was posted.
+	 * @param array<array-key, mixed> $server  What the server knows of the request.
+	 * @param array<array-key, mixed> $cookies The visitor's.
 	 */
-	private function respond(): void {
-		nocache_headers();
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: RecordService checks the page's token.
-		$answer = $this->answer( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_COOKIE ) );
+	private function respond( array $post, array $server, array $cookies ): JsonAnswer {
+		$answer = $this->answer( $post, $server, $cookies );
 		$this->proof->send( $answer->cookies );
-		if ( $answer->retry_after > 0 ) {
-			header( "Retry-After: {$answer->retry_after}" );
-		}
-		wp_send_json( null === $answer->error ? $answer->results[0]->format() : EventError::format( $answer->error ), $answer->status() );
+		return null === $answer->error ? new JsonAnswer( $answer->results[0]->format() ) : JsonAnswer::refused( $answer->error, $answer->retry_after );
 	}
 
 	/**
@@ -60,7 +68,7 @@ final class StatsAjax implements Module {
 	 */
 	public function answer( array $post, array $server, array $cookies ): RecordAnswer {
 		$text  = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
-		$bytes = max( (int) $text( $server['CONTENT_LENGTH'] ?? '' ), PageRequest::size( $post ) );
+		$bytes = max( (int) $text( $server['CONTENT_LENGTH'] ?? '' ), PublicCall::size( $post ) );
 		try {
 			$records = [ Json::map( $text( $post['stats_data_array'] ?? '' ) ) ];
 		} catch ( InvalidJson ) {

@@ -42,10 +42,13 @@ final class VisitorRecord {
 	/**
 	 * The records of a call, or null where one of them is malformed.
 	 *
-	 * @param list<mixed> $sent As they were sent.
+	 * @param mixed $sent As they were sent.
 	 * @return list<self>|null
 	 */
-	public static function all( array $sent ): ?array {
+	public static function all( mixed $sent ): ?array {
+		if ( ! is_array( $sent ) ) {
+			return null;
+		}
 		$records = array_values( array_filter( array_map( self::read( ... ), $sent ) ) );
 		return [] === $sent || count( $sent ) > Constants::AB_MAX_RECORDS || count( $records ) !== count( $sent ) ? null : $records;
 	}

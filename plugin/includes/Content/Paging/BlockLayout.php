@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Paging;
 
+use Brolga\Core\Page\PageAnswer;
 use Brolga\Core\Security\Hmac;
-use Brolga\Core\Support\Html;
 use Brolga\Core\Support\InvalidToken;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\Definition\SourceStack;
@@ -153,10 +153,9 @@ final class BlockLayout implements Module {
 		if ( null === $layout ) {
 			wp_die( esc_html__( 'This part of the page no longer exists. Please reload the page.', 'brolga' ), '', [ 'response' => 400 ] );
 		}
-		status_header( 200 );
 		// The title is made of what the blocks have told.
-		$html = $this->answered( $reference, $layout );
-		Html::put( '<!doctype html><html><head><meta charset="utf-8"><title>', esc_html( wp_get_document_title() ), '</title></head><body>', $html, '</body></html>' ); // Rendered blocks.
-		exit;
+		$html  = $this->answered( $reference, $layout );
+		$title = esc_html( wp_get_document_title() );
+		( new PageAnswer( 200, [], "<!doctype html><html><head><meta charset=\"utf-8\"><title>{$title}</title></head><body>{$html}</body></html>" ) )->send();
 	}
 }

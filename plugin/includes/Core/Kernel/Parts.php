@@ -21,6 +21,8 @@ use Brolga\Core\Privacy\PersonalDataSource;
 use Brolga\Core\Privacy\PolicySource;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Support\CronTask;
 use Brolga\Core\Support\Module;
@@ -41,7 +43,6 @@ final class Parts {
 	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built when the first of some hooks comes by, by class: what has nothing to do on most pages.
 	 * @param list<class-string<Module>>                   $admin         Built in wp-admin alone.
 	 * @param list<class-string<Controller>>               $routes        Built when the REST API starts.
-	 * @param list<string>                                 $public_routes Routes that visitors write to, below the namespace: they read their bodies themselves.
 	 * @param list<class-string<CronTask>>                 $hourly        What is done each hour.
 	 * @param array<string, class-string<CronTask>>        $cron          What is done at an event of WP-Cron of its own, by the event's name.
 	 * @param list<class-string<Table>>                    $tables        What it stores.
@@ -70,7 +71,6 @@ final class Parts {
 		public readonly array $waiting = [],
 		public readonly array $admin = [],
 		public readonly array $routes = [],
-		public readonly array $public_routes = [],
 		public readonly array $hourly = [],
 		public readonly array $cron = [],
 		public readonly array $tables = [],
@@ -113,7 +113,6 @@ final class Parts {
 			waiting: array_merge( ...array_column( $parts, 'waiting' ) ),
 			admin: array_merge( ...array_column( $parts, 'admin' ) ),
 			routes: array_merge( ...array_column( $parts, 'routes' ) ),
-			public_routes: array_merge( ...array_column( $parts, 'public_routes' ) ),
 			hourly: array_merge( ...array_column( $parts, 'hourly' ) ),
 			cron: array_merge( ...array_column( $parts, 'cron' ) ),
 			tables: array_merge( ...array_column( $parts, 'tables' ) ),
@@ -137,6 +136,21 @@ final class Parts {
 			island: array_merge( ...array_column( $parts, 'island' ) ),
 			bindings: array_merge( ...array_column( $parts, 'bindings' ) )
 		);
+	}
+
+	/**
+	 * What visitors may ask, as the parts declare it; nothing is built for it.
+	 *
+	 * @return list<PublicRoute>
+	 */
+	public function public_routes(): array {
+		$routes = [];
+		foreach ( array_unique( [ ...$this->routes, ...$this->modules, ...array_keys( $this->waiting ) ] ) as $name ) {
+			if ( is_subclass_of( $name, DeclaresRoutes::class ) ) {
+				$routes = [ ...$routes, ...$name::routes() ];
+			}
+		}
+		return $routes;
 	}
 
 	/**

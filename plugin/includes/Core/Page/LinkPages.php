@@ -62,11 +62,9 @@ final class LinkPages {
 		if ( null === $this->page ) {
 			return;
 		}
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
-		status_header( $this->page->status );
-		header( 'Cache-Control: no-store' );
+		PageAnswer::keep_from_caches();
 		// The address holds the token: no other site may read it.
-		header( 'Referrer-Policy: no-referrer' );
+		( new PageAnswer( $this->page->status, [ 'Referrer-Policy' => 'no-referrer' ], null ) )->send_head();
 	}
 
 	/**

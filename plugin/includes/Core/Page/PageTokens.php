@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
+use Brolga\Core\Rest\Signature;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Constants;
-use Brolga\Core\Support\InvalidToken;
 
 /**
  * Signed tokens instead of nonces: a page out of a cache must still work,
@@ -25,39 +25,21 @@ final class PageTokens implements IslandData {
 	}
 
 	/**
-	 * Whether a token is the one that a page of ours sends with its calls.
-	 *
-	 * @param string $token As it came from the request.
+	 * What a page of ours sends with its calls.
 	 *
 	 * @see TOKEN-4
 	 */
-	public function is_frontend( string $token ): bool {
-		return $this->is_for( self::FRONTEND, $token );
+	public static function frontend(): Signature {
+		return new Signature( self::FRONTEND, self::FRONTEND );
 	}
 
 	/**
-	 * Whether a token is the one that a page of ours records its tests with.
-	 *
-	 * @param string $token As it came from the request.
+	 * What a page of ours records its tests with.
 	 *
 	 * @see AB-16
 	 */
-	public function is_ab_log( string $token ): bool {
-		return $this->is_for( self::AB_LOG, $token );
-	}
-
-	/**
-	 * Whether a token was signed for a purpose.
-	 *
-	 * @param string $purpose The purpose.
-	 * @param string $token   As it came from the request.
-	 */
-	private function is_for( string $purpose, string $token ): bool {
-		try {
-			return '' === $this->hmac->verify( $purpose, $token );
-		} catch ( InvalidToken ) {
-			return false;
-		}
+	public static function ab_log(): Signature {
+		return new Signature( self::AB_LOG, self::AB_LOG );
 	}
 
 	/**

@@ -4,68 +4,108 @@ declare( strict_types=1 );
 namespace Brolga\Core\Rest;
 
 use Brolga\Core\Security\RequestGuard;
-use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\EventError;
-use Closure;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
+use WP_Error;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /**
- * What the routes have in common that a page's own scripts call: anybody may, and
- * the token in the body is what counts.
- *
- * @see REST-2
+ * A visitor's request as an edge read it. Nothing in it is believed before Gate
+ * was asked.
  */
 final class PublicCall {
 
 	/**
-	 * Opens a route for calls.
-	 *
-	 * @param non-falsy-string                            $path   Below the namespace.
-	 * @param Closure(WP_REST_Request): WP_REST_Response $answer Answers.
-	 * @phpstan-param Closure(WP_REST_Request<array<string, mixed>>): WP_REST_Response $answer
+	 * @param int                     $bytes       How long its body is.
+	 * @param string                  $origin      Its Origin header; may be empty.
+	 * @param string                  $fetch_site  Its Sec-Fetch-Site header; may be empty.
+	 * @param string                  $host        Its Host header.
+	 * @param array<array-key, mixed> $body        What was sent, by name.
+	 * @param bool                    $is_readable Whether the body could be read.
+	 * @param bool                    $is_json     Whether it was sent as JSON, with the names that the schema has.
+	 * @param WP_Error|null           $misfit      What WordPress finds wrong with the arguments in the address.
 	 */
-	public static function open( string $path, Closure $answer ): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			$path,
-			[
-				'methods'             => 'POST',
-				'permission_callback' => '__return_true',
-				'callback'            => $answer,
-			]
-		);
-	}
+	public function __construct(
+		public readonly int $bytes = 0,
+		private readonly string $origin = '',
+		private readonly string $fetch_site = '',
+		private readonly string $host = '',
+		public readonly array $body = [],
+		public readonly bool $is_readable = true,
+		public readonly bool $is_json = false,
+		public readonly ?WP_Error $misfit = null
+	) {}
 
 	/**
-	 * Why a request is not looked at, for its size or its origin; null: it is.
+	 * A request of the REST API. Bodies are read here, whatever type they say they
+	 * have: a browser that leaves a page sends plain text.
 	 *
 	 * @param WP_REST_Request $request The request.
+	 * @param WP_Error|null   $misfit  What WordPress finds wrong with it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
-	public static function refusal( WP_REST_Request $request ): ?ErrorKey {
+	public static function of_rest( WP_REST_Request $request, ?WP_Error $misfit = null ): self {
+		$is_read = 'GET' === $request->get_method();
 		// WordPress says that a body is always a text; one that was never sent is null.
-		return RequestGuard::refusal( strlen( (string) $request->get_body() ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), RequestGuard::host() );
+		$body    = (string) $request->get_body();
+		$json    = $is_read ? [] : self::json( $body );
+		return new self( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), RequestGuard::host(), $json ?? [], null !== $json, ! $is_read, $is_read ? $misfit : null );
 	}
 
 	/**
-	 * An answer that no cache keeps.
+	 * A form that was posted.
 	 *
-	 * @param array<string, mixed> $body   What it says.
-	 * @param int                  $status Its status.
-	 * @param int                  $after  Seconds after which a refused call may be tried again; 0: nobody knows.
+	 * @param array<array-key, mixed> $post   Its fields, unslashed.
+	 * @param array<array-key, mixed> $server What the server knows of the request, unslashed.
+	 * @param int|null                $bytes  How long it is; null: as the longer of what it says and what is in it.
 	 */
-	public static function answer( array $body, int $status = 200, int $after = 0 ): WP_REST_Response {
-		return new WP_REST_Response( $body, $status, [ 'Cache-Control' => 'no-store' ] + ( $after > 0 ? [ 'Retry-After' => (string) $after ] : [] ) );
+	public static function of_form( array $post, array $server, ?int $bytes = null ): self {
+		$text = static fn ( string $name ): string => is_string( $server[ $name ] ?? null ) ? $server[ $name ] : '';
+		return new self( $bytes ?? max( (int) $text( 'CONTENT_LENGTH' ), self::size( $post ) ), $text( 'HTTP_ORIGIN' ), $text( 'HTTP_SEC_FETCH_SITE' ), $text( 'HTTP_HOST' ), $post );
 	}
 
 	/**
-	 * An answer that is an error.
+	 * The same request, of which an edge has read what is signed: names differ from
+	 * edge to edge, those of the JSON are the service's.
 	 *
-	 * @param ErrorKey $error Why.
-	 * @param int      $after Seconds after which it may be tried again; 0: nobody knows.
+	 * @param array<string, string> $signed What is signed, and by what it is signed.
 	 */
-	public static function refuse( ErrorKey $error, int $after = 0 ): WP_REST_Response {
-		return self::answer( EventError::format( $error ), $error->status(), $after );
+	public function with( array $signed ): self {
+		return new self( $this->bytes, $this->origin, $this->fetch_site, $this->host, $this->is_json ? $this->body : $signed, $this->is_readable, $this->is_json );
+	}
+
+	/**
+	 * Whether another site's page sent it.
+	 */
+	public function is_foreign(): bool {
+		return RequestGuard::is_foreign( $this->origin, $this->fetch_site, $this->host );
+	}
+
+	/**
+	 * How long sent names and values are together: a request sent in chunks does
+	 * not say.
+	 *
+	 * @param array<array-key, mixed> $fields Names and values, nested as they may be.
+	 */
+	public static function size( array $fields ): int {
+		$size = 0;
+		foreach ( $fields as $name => $value ) {
+			$size += strlen( (string) $name ) + ( is_array( $value ) ? self::size( $value ) : ( is_string( $value ) ? strlen( $value ) : 0 ) );
+		}
+		return $size;
+	}
+
+	/**
+	 * What a body says; null: it is no JSON.
+	 *
+	 * @param string $body The text.
+	 * @return array<array-key, mixed>|null
+	 */
+	private static function json( string $body ): ?array {
+		try {
+			return Json::map( $body );
+		} catch ( InvalidJson ) {
+			return null;
+		}
 	}
 }

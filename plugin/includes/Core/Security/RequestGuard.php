@@ -3,31 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Security;
 
-use Brolga\Core\Support\Constants;
-use Brolga\Core\Support\ErrorKey;
-
 /**
- * Size and origin, before anything else is looked at.
+ * Where a request comes from, by what its browser says.
  */
 final class RequestGuard {
 
 	/** What Sec-Fetch-Site says of a request that another site's page made. */
 	private const FOREIGN = 'cross-site';
-
-	/**
-	 * Why a request is refused, or null.
-	 *
-	 * @param int    $bytes      How long its body is.
-	 * @param string $origin     Its Origin header; may be empty.
-	 * @param string $fetch_site Its Sec-Fetch-Site header; may be empty.
-	 * @param string $host       Its Host header.
-	 */
-	public static function refusal( int $bytes, string $origin, string $fetch_site, string $host ): ?ErrorKey {
-		if ( $bytes > Constants::FORM_MAX_REQUEST_BYTES ) {
-			return ErrorKey::TooLarge;
-		}
-		return self::is_foreign( $origin, strtolower( $fetch_site ), $host ) ? ErrorKey::ForeignOrigin : null;
-	}
 
 	/**
 	 * The host that this request was sent to; REST does not know it of a request
@@ -43,12 +25,13 @@ final class RequestGuard {
 	 * header, and programs, are judged by the signature of the form alone.
 	 *
 	 * @param string $origin     The Origin header.
-	 * @param string $fetch_site The Sec-Fetch-Site header, in small letters.
+	 * @param string $fetch_site The Sec-Fetch-Site header.
 	 * @param string $host       The Host header.
 	 *
 	 * @see TOKEN-7
 	 */
-	private static function is_foreign( string $origin, string $fetch_site, string $host ): bool {
+	public static function is_foreign( string $origin, string $fetch_site, string $host ): bool {
+		$fetch_site = strtolower( $fetch_site );
 		if ( self::FOREIGN === $fetch_site ) {
 			return true;
 		}

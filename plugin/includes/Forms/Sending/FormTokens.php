@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Sending;
 
+use Brolga\Core\Rest\Signature;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\InvalidToken;
 use Brolga\Forms\Source\FormId;
@@ -22,6 +23,15 @@ final class FormTokens {
 	private const ROUTE_TTL = 86400;
 
 	public function __construct( private readonly Hmac $hmac ) {}
+
+	/**
+	 * The token, as a request brings it back; it is about its form.
+	 *
+	 * @param string $field The name it is sent by.
+	 */
+	public static function signature( string $field ): Signature {
+		return new Signature( $field, self::PURPOSE, static fn ( string $payload ): string => FormId::parse( $payload )->format() );
+	}
 
 	/**
 	 * A token for a form.

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Sending;
 
+use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Support\Constants;
 use Brolga\Forms\Answers\Descriptors;
 use Brolga\Forms\Fields\InputNames;
@@ -23,10 +24,7 @@ final class PageRequest {
 	private function __construct(
 		public readonly Submission $submission,
 		public readonly string $module,
-		public readonly int $bytes,
-		public readonly string $origin,
-		public readonly string $fetch_site,
-		public readonly string $host,
+		public readonly PublicCall $call,
 		public readonly bool $lost_files
 	) {}
 
@@ -72,10 +70,7 @@ final class PageRequest {
 			// Encoded by the script, because an anchor may have letters that a header cannot.
 			rawurldecode( $text( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', Constants::FORM_MODULE_HEADER ) ) ] ?? '' ) ),
 			// Files have limits of their own; of what is beside them PHP lets nothing pass by.
-			str_starts_with( $type, self::MULTIPART ) ? self::size( $post ) : max( $length, self::size( $post ) ),
-			$text( $server['HTTP_ORIGIN'] ?? '' ),
-			$text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ),
-			$text( $server['HTTP_HOST'] ?? '' ),
+			PublicCall::of_form( $post, $server, str_starts_with( $type, self::MULTIPART ) ? PublicCall::size( $post ) : null ),
 			str_starts_with( $type, self::MULTIPART ) && ( [] === $post || array_sum( array_map( count( ... ), $sent->chosen ) ) >= (int) ini_get( 'max_file_uploads' ) )
 		);
 	}
@@ -122,19 +117,5 @@ final class PageRequest {
 	 */
 	public static function own_address( string $referer, string $host ): string {
 		return 1 === preg_match( '/^https?:\/\/([^\/?#]+)/i', $referer, $match ) && 0 === strcasecmp( $match[1], $host ) ? $referer : '';
-	}
-
-	/**
-	 * How long the sent names and values are together: a request sent in chunks
-	 * does not say.
-	 *
-	 * @param array<array-key, mixed> $fields Names and values, nested as they may be.
-	 */
-	public static function size( array $fields ): int {
-		$size = 0;
-		foreach ( $fields as $name => $value ) {
-			$size += strlen( (string) $name ) + ( is_array( $value ) ? self::size( $value ) : ( is_string( $value ) ? strlen( $value ) : 0 ) );
-		}
-		return $size;
 	}
 }

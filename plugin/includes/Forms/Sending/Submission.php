@@ -28,7 +28,6 @@ final class Submission {
 		public readonly string $referrer,
 		public readonly ?Descriptors $descriptors = null,
 		public readonly string $token = '',
-		public readonly bool $is_malformed = false,
 		public readonly SentFiles $files = new SentFiles(),
 		public readonly ?Variants $variants = null
 	) {}

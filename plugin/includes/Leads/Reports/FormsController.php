@@ -4,18 +4,20 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Reports;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\Admission;
 use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\JsonAnswer;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Rest\PublicCall;
-use Brolga\Core\Rest\Routes;
-use Brolga\Core\Security\ClientIp;
-use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\PublicRoutes;
+use Brolga\Core\Rest\Rate;
+use Brolga\Core\Rest\Refusals;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\InvalidJson;
-use Brolga\Core\Support\InvalidToken;
-use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Roles;
 use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Source\FormId;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -26,74 +28,54 @@ use WP_REST_Response;
  *
  * @see LEAD-19 REST-2
  */
-final class FormsController implements Controller {
+final class FormsController implements Controller, DeclaresRoutes {
 
 	public function __construct(
-		private readonly FormReport $report,
-		private readonly FormTokens $tokens,
-		private readonly RateLimiter $limiter,
-		private readonly ClientIp $ip
+		private readonly PublicRoutes $routes,
+		private readonly FormReport $report
 	) {}
 
 	/**
-	 * The routes.
+	 * A page with a form tells.
+	 */
+	public static function routes(): array {
+		return [
+			new PublicRoute(
+				'/forms/begun',
+				signature: FormTokens::signature( 'form' ),
+				rate: new Rate( 'begun' ),
+				args: [
+					'form' => [
+						'type'     => 'string',
+						'required' => true,
+					],
+				],
+				is_exact: true,
+				unreadable: ErrorKey::BadRequest,
+				refusals: Refusals::Visitors
+			),
+		];
+	}
+
+	/**
+	 * Opens the routes.
 	 */
 	public function add_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			'/forms/begun',
-			[
-				'methods'             => 'POST',
-				'permission_callback' => '__return_true',
-				'callback'            => $this->begun( ... ),
-			]
-		);
+		$this->routes->open( self::routes()[0], $this->begun( ... ) );
 		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/forms', 'GET', $this->tell( ... ) );
 	}
 
 	/**
 	 * Counts a visitor who started to fill in a form.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 */
-	private function begun( WP_REST_Request $request ): WP_REST_Response {
-		$body    = (string) $request->get_body();
-		$refusal = PublicCall::refusal( $request ) ?? $this->count( $body );
-		return new WP_REST_Response(
-			null === $refusal ? null : [
-				'code'    => $refusal->value,
-				'message' => $refusal->message(),
-			],
-			null === $refusal ? 204 : $refusal->status(),
-			[ 'Cache-Control' => 'no-store' ]
-		);
-	}
-
-	/**
-	 * Counts, or says why not.
+	 * @param PublicCall $call      The call.
+	 * @param Admission  $admission Which form it is about.
 	 *
-	 * @param string $body `{"form": "…"}`.
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function count( string $body ): ?ErrorKey {
-		try {
-			$sent = Json::map( $body );
-			$form = $this->tokens->read( is_string( $sent['form'] ?? null ) ? $sent['form'] : '' );
-			if ( ! $this->limiter->hit( 'begun:' . $form->format(), $this->ip->hashed_bucket() )->allowed ) {
-				return ErrorKey::TooMany;
-			}
-			if ( [ 'form' ] !== array_keys( $sent ) ) {
-				return ErrorKey::BadRequest;
-			}
-			$this->report->count_begun( $form->uid );
-			return null;
-		} catch ( InvalidJson ) {
-			return ErrorKey::BadRequest;
-		} catch ( InvalidToken ) {
-			return ErrorKey::BadToken;
-		} catch ( StorageUnavailable ) {
-			return ErrorKey::Unavailable;
-		}
+	private function begun( PublicCall $call, Admission $admission ): JsonAnswer {
+		$this->report->count_begun( FormId::parse( $admission->about )->uid );
+		return new JsonAnswer( null, 204 );
 	}
 
 	/**

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
 
-use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Page\PageAnswer;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\Edge;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
@@ -16,7 +18,6 @@ use Brolga\Forms\Definition\FormReader;
 use Brolga\Forms\Sending\FormOutcome;
 use Brolga\Forms\Sending\FormTokens;
 use Brolga\Forms\Sending\PageAddress;
-use Brolga\Forms\Sending\PageAnswer;
 use Brolga\Forms\Sending\PageRequest;
 use Brolga\Forms\Sending\SubmissionResult;
 use Brolga\Forms\Views\FormScope;
@@ -30,7 +31,7 @@ use Closure;
  *
  * @see FORM-25 FORM-26 FORM-27 FORM-28 FORM-36
  */
-final class FormPostAction implements Module {
+final class FormPostAction implements Module, DeclaresRoutes {
 
 	/** Seconds in which a thank-you page finds the lead it counts. */
 	private const LEAD_COOKIE_TTL = 600;
@@ -58,6 +59,13 @@ final class FormPostAction implements Module {
 	) {}
 
 	/**
+	 * The same as by the REST API, with the names of the form.
+	 */
+	public static function routes(): array {
+		return [ SubmissionService::route()->at( Edge::Page, FormReader::FORM_BLOCK, Constants::FORM_FORM_TOKEN_NAME ) ];
+	}
+
+	/**
 	 * Answers before WordPress looks for the page: a redirect and a module need
 	 * none. Where the page is the answer, its status is set again after WordPress
 	 * has set its own; the form's block is looked at before FormScope closes it.
@@ -79,8 +87,7 @@ final class FormPostAction implements Module {
 		if ( null === $request ) {
 			return;
 		}
-		// Page caches read the constant, proxies the header.
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+		PageAnswer::keep_from_caches();
 		$answer = $this->answer( $request );
 		if ( '' !== $answer->lead ) {
 			// The site's own script counts the lead and removes the cookie.
@@ -100,9 +107,7 @@ final class FormPostAction implements Module {
 			$this->wanted  = $request->module;
 			return;
 		}
-		self::send_head( $answer );
-		Html::put( $answer->body ); // Rendered blocks.
-		exit;
+		$answer->send();
 	}
 
 	/**
@@ -115,7 +120,7 @@ final class FormPostAction implements Module {
 		if ( null === $this->pending ) {
 			return;
 		}
-		self::send_head( $this->pending );
+		$this->pending->send_head();
 		if ( '' !== $this->wanted ) {
 			ob_start( fn ( string $page ): string => '' === $this->cut ? $page : $this->cut );
 		}
@@ -135,45 +140,26 @@ final class FormPostAction implements Module {
 	}
 
 	/**
-	 * Sends status and headers.
-	 *
-	 * @param PageAnswer $answer The answer.
-	 */
-	private static function send_head( PageAnswer $answer ): void {
-		status_header( $answer->status );
-		foreach ( $answer->headers as $name => $value ) {
-			header( "{$name}: {$value}" );
-		}
-	}
-
-	/**
 	 * The answer to a posted form.
 	 *
 	 * @param PageRequest $request The request.
 	 */
 	public function answer( PageRequest $request ): PageAnswer {
-		$refusal = $request->lost_files ? ErrorKey::FilesTooLarge : RequestGuard::refusal( $request->bytes, $request->origin, $request->fetch_site, $request->host );
-		$result  = null === $refusal ? ( $this->service )()->submit( $request->submission ) : SubmissionResult::refused( $refusal );
+		$result = $request->lost_files ? SubmissionResult::refused( ErrorKey::FilesTooLarge ) : ( $this->service )()->submit( $request->submission, $request->call );
 		$this->state->keep( new FormOutcome( $result, $request->submission ) );
 
-		$headers = [
-			'Cache-Control' => 'no-store',
-			'Vary'          => Constants::FORM_MODULE_HEADER,
-		];
-		if ( $result->retry_after > 0 ) {
-			$headers['Retry-After'] = (string) $result->retry_after;
-		}
-		$lead   = $result->is_lead && null !== $result->form_id ? "{$result->lead_id}.{$result->form_id->uid}" : '';
-		$module = $this->module( $request );
+		$headers = [ 'Vary' => Constants::FORM_MODULE_HEADER ];
+		$lead    = $result->is_lead && null !== $result->form_id ? "{$result->lead_id}.{$result->form_id->uid}" : '';
+		$module  = $this->module( $request );
 		if ( null !== $module ) {
 			$headers['Content-Type'] = 'text/html; charset=' . get_bloginfo( 'charset' );
-			return new PageAnswer( $result->error?->status() ?? 200, $headers, $module, $lead );
+			return new PageAnswer( $result->error?->status() ?? 200, $headers, $module, $result->retry_after, $lead );
 		}
 		if ( null === $result->error && null !== $result->form_id ) {
 			$headers['Location'] = $this->destination( $result, $request->submission->number );
-			return new PageAnswer( 303, $headers, '', $lead );
+			return new PageAnswer( 303, $headers, '', lead: $lead );
 		}
-		return new PageAnswer( ( $result->error ?? ErrorKey::BadRequest )->status(), $headers, null );
+		return new PageAnswer( ( $result->error ?? ErrorKey::BadRequest )->status(), $headers, null, $result->retry_after );
 	}
 
 	/**

@@ -4,12 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Sending;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\Gate;
+use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\Rate;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Security\Hmac;
-use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\InvalidToken;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\Answers;
@@ -51,8 +53,7 @@ use Brolga\Spam\TokenReused;
 final class SubmissionService {
 
 	public function __construct(
-		private readonly FormTokens $tokens,
-		private readonly RateLimiter $limiter,
+		private readonly Gate $gate,
 		private readonly ClientIp $ip,
 		private readonly FormLocator $locator,
 		private readonly FormNames $names,
@@ -66,26 +67,39 @@ final class SubmissionService {
 	) {}
 
 	/**
+	 * What all edges demand of an enquiry; Gate counts them together, by form.
+	 */
+	public static function route(): PublicRoute {
+		return new PublicRoute(
+			'/enquiries',
+			signature: FormTokens::signature( 'form' ),
+			rate: new Rate( 'enquiry' ),
+			schema: 'enquiry',
+			// What cannot be read has no signature that could be asked for first.
+			unreadable: ErrorKey::BadRequest
+		);
+	}
+
+	/**
 	 * Takes a submission in, or says why not.
 	 *
 	 * @param Submission $submission What the visitor sent.
+	 * @param PublicCall $call       The request that brought it.
 	 */
-	public function submit( Submission $submission ): SubmissionResult {
-		try {
-			$form_id = $this->tokens->read( $submission->form_token );
-		} catch ( InvalidToken ) {
-			return SubmissionResult::refused( ErrorKey::BadToken );
+	public function submit( Submission $submission, PublicCall $call = new PublicCall() ): SubmissionResult {
+		$admission = $this->gate->ask( self::route(), $call->with( [ 'form' => $submission->form_token ] ) );
+		if ( '' === $admission->about ) {
+			return SubmissionResult::refused( $admission->error ?? ErrorKey::BadToken );
 		}
-		$kept = $this->uploads->still_kept( $form_id, $submission->files );
+		$form_id = FormId::parse( $admission->about );
+		$kept    = $this->uploads->still_kept( $form_id, $submission->files );
+		if ( ErrorKey::TooMany === $admission->error ) {
+			$this->guard->count( SpamReason::Rate );
+		}
+		if ( null !== $admission->error ) {
+			return SubmissionResult::refused( $admission->error, $form_id, [], $admission->retry_after, $kept );
+		}
 		try {
-			$rate = $this->limiter->hit( 'enquiry:' . $form_id->format(), $this->ip->hashed_bucket() );
-			if ( ! $rate->allowed ) {
-				$this->guard->count( SpamReason::Rate );
-				return SubmissionResult::refused( ErrorKey::TooMany, $form_id, [], $rate->retry_after, $kept );
-			}
-			if ( $submission->is_malformed ) {
-				return SubmissionResult::refused( ErrorKey::BadRequest, $form_id, kept: $kept );
-			}
 			$form = $this->locator->find( $form_id );
 			return null === $form
 				? SubmissionResult::refused( ErrorKey::UnknownForm )

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Signups;
 
+use Brolga\Core\Rest\Signature;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\InvalidToken;
 use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Text;
 use Brolga\Forms\Source\FormId;
 use Brolga\Newsletter\Lists\SignupForm;
-use Brolga\Newsletter\Subscribers\SubscriptionRequest;
-use InvalidArgumentException;
 
 /**
  * `et_checksum` signs the form's id with list, provider and account, and with
@@ -36,22 +36,53 @@ final class SignupChecksum {
 	}
 
 	/**
-	 * The form that a request was signed for, and what its page said the visitor
-	 * agrees to.
+	 * The checksum, as a request brings it back; it is about its form.
 	 *
-	 * @param SubscriptionRequest $request What was sent.
-	 * @return array{FormId, string}
+	 * @param string $field   The name it is sent by.
+	 */
+	public static function signature( string $field ): Signature {
+		return new Signature( $field, self::PURPOSE, self::form( ... ) );
+	}
+
+	/**
+	 * The form that a checksum was made for.
+	 *
+	 * @param string                  $payload What was signed.
+	 * @param array<array-key, mixed> $values  What was sent beside it.
 	 *
 	 * @throws InvalidToken When we did not sign this list, provider and account together.
 	 */
-	public function read( SubscriptionRequest $request ): array {
+	private static function form( string $payload, array $values ): string {
+		[ $id, $list, $provider, $account, $consent ] = self::parts( $payload );
+		$sent = array_map( static fn ( string $name ): string => is_string( $values[ $name ] ?? '' ) ? Text::line( $values[ $name ] ?? '' ) : '', [ 'list_id', 'provider', 'account' ] );
+		if ( ! is_string( $id ) || ! is_string( $consent ) || [ $list, $provider, $account ] !== $sent ) {
+			throw InvalidToken::forged();
+		}
+		return FormId::parse( $id )->format();
+	}
+
+	/**
+	 * What the page said that the visitor agrees to.
+	 *
+	 * @param string $payload What was signed, by Gate's word.
+	 */
+	public static function consent( string $payload ): string {
+		$consent = self::parts( $payload )[4] ?? '';
+		return is_string( $consent ) ? $consent : '';
+	}
+
+	/**
+	 * The parts of what was signed.
+	 *
+	 * @param string $payload What was signed.
+	 * @return list<mixed>
+	 *
+	 * @throws InvalidToken When it is no list.
+	 */
+	private static function parts( string $payload ): array {
 		try {
-			[ $id, $list, $provider, $account, $consent ] = Json::items( $this->hmac->verify( self::PURPOSE, $request->checksum ) ) + [ '', '', '', '', '' ];
-			if ( ! is_string( $id ) || ! is_string( $consent ) || [ $list, $provider, $account ] !== [ $request->list_id, $request->provider, $request->account ] ) {
-				throw InvalidToken::forged();
-			}
-			return [ FormId::parse( $id ), $consent ];
-		} catch ( InvalidJson | InvalidArgumentException ) {
+			return Json::items( $payload ) + [ '', '', '', '', '' ];
+		} catch ( InvalidJson ) {
 			throw InvalidToken::malformed();
 		}
 	}

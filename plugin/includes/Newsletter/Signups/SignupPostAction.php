@@ -3,13 +3,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Signups;
 
-use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Page\PageAnswer;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\Edge;
+use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\Definition\FormLocator;
 use Brolga\Forms\Sending\PageAddress;
-use Brolga\Forms\Sending\PageAnswer;
 use Brolga\Forms\Sending\PageRequest;
 use Brolga\Newsletter\Lists\SignupForm;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
@@ -19,7 +21,7 @@ use Closure;
  * The edge for browsers without scripts: a success redirects, so that a reload
  * sends nothing again; a failure is the whole page with the visitor's text.
  */
-final class SignupPostAction implements Module {
+final class SignupPostAction implements Module, DeclaresRoutes {
 
 	/** What every input of the form is called first. */
 	private const PREFIX = 'et_pb_signup_';
@@ -38,12 +40,19 @@ final class SignupPostAction implements Module {
 	) {}
 
 	/**
+	 * The same as by the REST API, with the names of the form.
+	 */
+	public static function routes(): array {
+		return [ SubscriptionService::route()->at( Edge::Page, SignupForm::BLOCK, self::PREFIX . 'checksum' ) ];
+	}
+
+	/**
 	 * Answers before WordPress looks for the page; a failure's status is set again
 	 * after WordPress has set its own.
 	 */
 	public function register(): void {
 		add_action( 'wp_loaded', $this->respond( ... ) );
-		add_action( 'template_redirect', fn () => null === $this->pending ? null : self::send_head( $this->pending ), 1 );
+		add_action( 'template_redirect', fn () => $this->pending?->send_head(), 1 );
 	}
 
 	/**
@@ -56,26 +65,13 @@ final class SignupPostAction implements Module {
 		if ( ! wp_using_themes() || ! isset( $post[ self::PREFIX . 'checksum' ] ) ) {
 			return;
 		}
-		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+		PageAnswer::keep_from_caches();
 		$answer = $this->answer( $post, (array) wp_unslash( $_SERVER ) );
 		if ( null === $answer->body ) {
 			$this->pending = $answer;
 			return;
 		}
-		self::send_head( $answer );
-		exit;
-	}
-
-	/**
-	 * Sends status and headers.
-	 *
-	 * @param PageAnswer $answer The answer.
-	 */
-	private static function send_head( PageAnswer $answer ): void {
-		status_header( $answer->status );
-		foreach ( $answer->headers as $name => $value ) {
-			header( "{$name}: {$value}" );
-		}
+		$answer->send();
 	}
 
 	/**
@@ -89,20 +85,15 @@ final class SignupPostAction implements Module {
 		$host    = $text( $server['HTTP_HOST'] ?? '' );
 		$page    = PageRequest::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $host );
 		$request = SubscriptionRequest::from( $post, self::PREFIX, 'account_name', '' === $page ? PageAddress::current() : $page );
-		$refusal = RequestGuard::refusal( max( (int) $text( $server['CONTENT_LENGTH'] ?? '' ), PageRequest::size( $post ) ), $text( $server['HTTP_ORIGIN'] ?? '' ), $text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ), $host );
-		$result  = null === $refusal ? ( $this->service )()->subscribe( $request ) : SubscriptionResult::refused( $refusal );
-		$headers = [ 'Cache-Control' => 'no-store' ];
+		$result  = ( $this->service )()->subscribe( $request, PublicCall::of_form( $post, $server ) );
 		if ( null === $result->error && null !== $result->form_id ) {
 			$block    = ( $this->locator )()->block( $result->form_id, SignupForm::BLOCK ) ?? [];
 			$location = '' === $result->redirect
 				? PageAddress::of_success( $result->form_id, SignupForm::read( $block )->module_id( $request->number ) )
 				: wp_sanitize_redirect( $result->redirect );
-			return new PageAnswer( 303, [ 'Location' => $location ] + $headers, '' );
+			return new PageAnswer( 303, [ 'Location' => $location ], '' );
 		}
 		$this->forms->keep( $result, $request );
-		if ( $result->retry_after > 0 ) {
-			$headers['Retry-After'] = (string) $result->retry_after;
-		}
-		return new PageAnswer( ( $result->error ?? ErrorKey::BadRequest )->status(), $headers, null );
+		return new PageAnswer( ( $result->error ?? ErrorKey::BadRequest )->status(), [], null, $result->retry_after );
 	}
 }

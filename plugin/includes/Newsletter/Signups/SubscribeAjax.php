@@ -4,9 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Signups;
 
 use Brolga\Core\Page\PageTokens;
-use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\Edge;
+use Brolga\Core\Rest\Gate;
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Rest\PublicAction;
+use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoute;
 use Brolga\Core\Support\Constants;
-use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
 use Brolga\Forms\Sending\PageRequest;
@@ -19,31 +24,29 @@ use Closure;
  *
  * @see NEWS-5 NEWS-7
  */
-final class SubscribeAjax implements Module {
+final class SubscribeAjax implements Module, DeclaresRoutes {
 
 	/**
+	 * @param Closure(): Gate                $gate    Is asked first.
 	 * @param Closure(): SubscriptionService $service Takes sign-ups in.
 	 */
 	public function __construct(
-		#[Later( SubscriptionService::class )] private readonly Closure $service,
-		private readonly PageTokens $tokens
+		#[Later( Gate::class )] private readonly Closure $gate,
+		#[Later( SubscriptionService::class )] private readonly Closure $service
 	) {}
 
 	/**
-	 * Visitors and those who are signed in are answered alike.
+	 * A page of ours asks; what its form has to be, the service demands.
 	 */
-	public function register(): void {
-		add_action( 'wp_ajax_' . Constants::NEWSLETTER_ACTION, $this->respond( ... ) );
-		add_action( 'wp_ajax_nopriv_' . Constants::NEWSLETTER_ACTION, $this->respond( ... ) );
+	public static function routes(): array {
+		return [ new PublicRoute( Constants::NEWSLETTER_ACTION, signature: PageTokens::frontend(), edge: Edge::Ajax ) ];
 	}
 
 	/**
-	 * Answers the call.
+	 * Listens for the call.
 	 */
-	private function respond(): void {
-		nocache_headers();
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: SpamGuard and the form’s checksum judge the request.
-		wp_send_json( $this->answer( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ) ) );
+	public function register(): void {
+		PublicAction::register( self::routes()[0], fn ( array $post, array $server ): JsonAnswer => new JsonAnswer( $this->answer( $post, $server ) ) );
 	}
 
 	/**
@@ -64,23 +67,17 @@ final class SubscribeAjax implements Module {
 	}
 
 	/**
-	 * What becomes of a call: size, origin, the page's token; the rest is the
-	 * service's to ask.
+	 * What becomes of a call.
 	 *
 	 * @param array<array-key, mixed> $post   What was posted.
 	 * @param array<array-key, mixed> $server What the server knows of the request.
 	 */
 	private function result( array $post, array $server ): SubscriptionResult {
-		$text    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
-		$host    = $text( $server['HTTP_HOST'] ?? '' );
-		$bytes   = max( (int) $text( $server['CONTENT_LENGTH'] ?? '' ), PageRequest::size( $post ) );
-		$refusal = RequestGuard::refusal( $bytes, $text( $server['HTTP_ORIGIN'] ?? '' ), $text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ), $host );
-		if ( null !== $refusal ) {
-			return SubscriptionResult::refused( $refusal );
-		}
-		if ( ! $this->tokens->is_frontend( $text( $post['et_frontend_nonce'] ?? '' ) ) ) {
-			return SubscriptionResult::refused( ErrorKey::BadToken );
-		}
-		return ( $this->service )()->subscribe( SubscriptionRequest::from( $post, 'et_', 'account', PageRequest::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $host ) ) );
+		$text  = static fn ( string $name ): string => is_string( $server[ $name ] ?? null ) ? $server[ $name ] : '';
+		$call  = PublicCall::of_form( $post, $server );
+		$error = ( $this->gate )()->ask( self::routes()[0], $call )->error;
+		return null === $error
+			? ( $this->service )()->subscribe( SubscriptionRequest::from( $post, 'et_', 'account', PageRequest::own_address( $text( 'HTTP_REFERER' ), $text( 'HTTP_HOST' ) ) ), $call )
+			: SubscriptionResult::refused( $error );
 	}
 }

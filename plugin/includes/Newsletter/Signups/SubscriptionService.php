@@ -6,11 +6,13 @@ namespace Brolga\Newsletter\Signups;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
+use Brolga\Core\Rest\Gate;
+use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\Rate;
 use Brolga\Core\Security\ClientIp;
-use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\InvalidToken;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Forms\Answers\Validator;
@@ -44,8 +46,7 @@ use Brolga\Spam\TokenReused;
 final class SubscriptionService {
 
 	public function __construct(
-		private readonly SignupChecksum $checksum,
-		private readonly RateLimiter $limiter,
+		private readonly Gate $gate,
 		private readonly ClientIp $ip,
 		private readonly FormLocator $locator,
 		private readonly Transaction $transaction,
@@ -57,27 +58,40 @@ final class SubscriptionService {
 	) {}
 
 	/**
+	 * What all edges demand of a sign-up; Gate counts them together, by form.
+	 */
+	public static function route(): PublicRoute {
+		return new PublicRoute(
+			'/subscriptions',
+			signature: SignupChecksum::signature( 'checksum' ),
+			rate: new Rate( 'signup' ),
+			schema: 'subscription',
+			// What cannot be read has no signature that could be asked for first.
+			unreadable: ErrorKey::BadRequest
+		);
+	}
+
+	/**
 	 * Takes a sign-up in, or says why not.
 	 *
 	 * @param SubscriptionRequest $request What the visitor sent.
+	 * @param PublicCall          $call    The request that brought it.
 	 */
-	public function subscribe( SubscriptionRequest $request ): SubscriptionResult {
-		try {
-			[ $id, $consent ] = $this->checksum->read( $request );
-		} catch ( InvalidToken ) {
-			return SubscriptionResult::refused( ErrorKey::BadToken );
+	public function subscribe( SubscriptionRequest $request, PublicCall $call = new PublicCall() ): SubscriptionResult {
+		$admission = $this->gate->ask( self::route(), $call->with( $request->signed() ) );
+		if ( '' === $admission->about ) {
+			return SubscriptionResult::refused( $admission->error ?? ErrorKey::BadToken );
+		}
+		$id = FormId::parse( $admission->about );
+		if ( ErrorKey::TooMany === $admission->error ) {
+			$this->guard->count( SpamReason::Rate );
+		}
+		if ( null !== $admission->error || $request->is_malformed ) {
+			return SubscriptionResult::refused( $admission->error ?? ErrorKey::BadRequest, $id, [], $admission->retry_after );
 		}
 		try {
-			$rate = $this->limiter->hit( 'signup:' . $id->format(), $this->ip->hashed_bucket() );
-			if ( ! $rate->allowed ) {
-				$this->guard->count( SpamReason::Rate );
-				return SubscriptionResult::refused( ErrorKey::TooMany, $id, [], $rate->retry_after );
-			}
-			if ( $request->is_malformed ) {
-				return SubscriptionResult::refused( ErrorKey::BadRequest, $id );
-			}
 			$form = $this->form( $id );
-			return null === $form ? SubscriptionResult::refused( ErrorKey::UnknownForm ) : $this->take( $id, $form, $request, $consent );
+			return null === $form ? SubscriptionResult::refused( ErrorKey::UnknownForm ) : $this->take( $id, $form, $request, SignupChecksum::consent( $admission->signed ) );
 		} catch ( ShareUsed $refusal ) {
 			return self::had_its_share( $id, $refusal );
 		} catch ( StorageUnavailable ) {

@@ -91,6 +91,20 @@ final class SubscriptionRequest {
 	}
 
 	/**
+	 * What the page signed, and the signature, by the names that the service has for them.
+	 *
+	 * @return array{checksum: string, list_id: string, provider: string, account: string}
+	 */
+	public function signed(): array {
+		return [
+			'checksum' => $this->checksum,
+			'list_id'  => $this->list_id,
+			'provider' => $this->provider,
+			'account'  => $this->account,
+		];
+	}
+
+	/**
 	 * A text as it was sent; what is none is empty.
 	 *
 	 * @param mixed $value Any value.

@@ -4,10 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Shop\BackInStock;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\Edge;
+use Brolga\Core\Rest\Gate;
+use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\Rate;
+use Brolga\Core\Rest\Signature;
 use Brolga\Core\Security\Hmac;
-use Brolga\Core\Security\RateLimiter;
-use Brolga\Core\Security\RequestGuard;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\InvalidToken;
@@ -27,7 +31,7 @@ use WC_Product_Variable;
  *
  * @see SHOP-45 SHOP-90
  */
-final class StockForm implements Module {
+final class StockForm implements Module, DeclaresRoutes {
 
 	private const TOKEN   = 'brolga_stock';
 	private const PRODUCT = 'brolga_stock_product';
@@ -43,10 +47,28 @@ final class StockForm implements Module {
 	public function __construct(
 		private readonly StockMails $mails,
 		private readonly Hmac $hmac,
-		private readonly RateLimiter $limiter,
-		private readonly ClientIp $ip,
+		private readonly Gate $gate,
 		private readonly SpamGuard $guard
 	) {}
+
+	/**
+	 * The product's own page asks.
+	 */
+	public static function routes(): array {
+		return [ new PublicRoute( 'back-in-stock', signature: new Signature( self::TOKEN, self::PURPOSE, self::product( ... ) ), rate: new Rate( 'stock' ), edge: Edge::Page ) ];
+	}
+
+	/**
+	 * Whether a token is about this page's product; who asks is counted for all
+	 * products together.
+	 *
+	 * @param string $payload What was signed.
+	 *
+	 * @throws InvalidToken When it is another's.
+	 */
+	private static function product( string $payload ): string {
+		return (string) get_queried_object_id() === $payload ? '' : throw InvalidToken::forged();
+	}
 
 	/**
 	 * Waits for product pages.
@@ -78,24 +100,18 @@ final class StockForm implements Module {
 	}
 
 	/**
-	 * Stores a request; size, origin, signature, rate and form, in this order.
+	 * Stores a request that Gate lets in.
 	 *
 	 * @param array<string, string> $sent What was sent.
 	 * @return ErrorKey|null Why not.
 	 */
 	private function store( array $sent ): ?ErrorKey {
-		$header  = static fn ( string $name ): string => is_string( $_SERVER[ $name ] ?? null ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
-		$refusal = RequestGuard::refusal( max( (int) $header( 'CONTENT_LENGTH' ), strlen( implode( '', $sent ) ) ), $header( 'HTTP_ORIGIN' ), $header( 'HTTP_SEC_FETCH_SITE' ), RequestGuard::host() );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared and counted, and not kept.
+		$refusal = $this->gate->ask( self::routes()[0], PublicCall::of_form( $sent, (array) wp_unslash( $_SERVER ) ) )->error;
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
 		try {
-			if ( (string) get_queried_object_id() !== $this->hmac->verify( self::PURPOSE, $sent[ self::TOKEN ] ) ) {
-				return ErrorKey::BadToken;
-			}
-			if ( ! $this->limiter->hit( 'stock', $this->ip->hashed_bucket() )->allowed ) {
-				return ErrorKey::TooMany;
-			}
 			$reason = $this->guard->judge( new Attempt( self::PURPOSE, $sent[ self::TOKEN ], '', $sent[ self::TRAP ], [ $sent[ self::EMAIL ] ], SpamCheck::Builtin ) )->reason;
 			$this->guard->count( $reason );
 			if ( null !== $reason ) {
@@ -114,8 +130,6 @@ final class StockForm implements Module {
 			return null;
 		} catch ( ShareUsed ) {
 			return ErrorKey::TooMany;
-		} catch ( InvalidToken ) {
-			return ErrorKey::BadToken;
 		} catch ( StorageUnavailable ) {
 			return ErrorKey::Unavailable;
 		}

@@ -5,10 +5,12 @@ namespace Brolga\Shop\Drawer;
 
 use Brolga\Core\Page\Build;
 use Brolga\Core\Rest\Controller;
-use Brolga\Core\Rest\Routes;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\PublicRoutes;
 use Brolga\Shop\Cart\CartNews;
 use Brolga\Shop\Shop;
-use WP_REST_Response;
 use WP_Scripts;
 
 /**
@@ -16,7 +18,7 @@ use WP_Scripts;
  *
  * @see SHOP-24 SHOP-26
  */
-final class DrawerController implements Controller {
+final class DrawerController implements Controller, DeclaresRoutes {
 
 	private const HANDLE = 'brolga-cart-drawer';
 
@@ -24,36 +26,36 @@ final class DrawerController implements Controller {
 	private const FRESH = 3600;
 
 	public function __construct(
+		private readonly PublicRoutes $routes,
 		private readonly Shop $shop,
 		private readonly Build $build
 	) {}
 
 	/**
-	 * Registers the route.
+	 * The same for everybody.
+	 */
+	public static function routes(): array {
+		return [ PublicRoute::open( '/cart-drawer', fresh: self::FRESH ) ];
+	}
+
+	/**
+	 * Opens the route.
 	 */
 	public function add_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			'/cart-drawer',
-			[
-				'methods'             => 'GET',
-				'permission_callback' => '__return_true',
-				'callback'            => $this->answer( ... ),
-			]
-		);
+		$this->routes->open( self::routes()[0], $this->answer( ... ) );
 	}
 
 	/**
 	 * Answers with the drawer's scripts in their order, its style, its texts and
 	 * where it leads: the same for everybody. 404 without a shop.
 	 */
-	private function answer(): WP_REST_Response {
+	private function answer(): JsonAnswer {
 		if ( ! $this->shop->is_running() || ! $this->build->has( 'drawer/index.asset.php' ) ) {
-			return new WP_REST_Response( null, 404 );
+			return new JsonAnswer( null, 404 );
 		}
 		$asset = $this->build->asset( 'drawer/index' );
 		wp_register_script( self::HANDLE, $this->build->url( 'drawer/index.js' ), $asset['dependencies'], $asset['version'], true );
-		$answer = new WP_REST_Response(
+		return new JsonAnswer(
 			[
 				'scripts'  => self::in_order( wp_scripts() ),
 				'style'    => add_query_arg( 'ver', $asset['version'], $this->build->url( 'drawer/style-index.css' ) ),
@@ -64,8 +66,6 @@ final class DrawerController implements Controller {
 				'cart'     => $this->shop->cart_url(),
 			]
 		);
-		$answer->header( 'Cache-Control', 'public, max-age=' . self::FRESH );
-		return $answer;
 	}
 
 	/**

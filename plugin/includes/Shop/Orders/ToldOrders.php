@@ -5,8 +5,8 @@ namespace Brolga\Shop\Orders;
 
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\Signature;
 use Brolga\Core\Security\Hmac;
-use Brolga\Core\Support\InvalidToken;
 use WC_Order;
 
 /**
@@ -42,14 +42,11 @@ final class ToldOrders {
 	}
 
 	/**
-	 * The order that a token is about.
-	 *
-	 * @param string $token As it came.
-	 *
-	 * @throws InvalidToken When it is not ours, or the page was open for days.
+	 * The token, as it comes back; it says which order it is about. Who asks is
+	 * counted for all orders together.
 	 */
-	public function order( string $token ): int {
-		return (int) $this->hmac->verify( self::PURPOSE, $token );
+	public static function signature(): Signature {
+		return new Signature( 'token', self::PURPOSE, static fn (): string => '' );
 	}
 
 	/**

@@ -4,41 +4,43 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Tracking;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\Admission;
 use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\JsonAnswer;
 use Brolga\Core\Rest\PublicCall;
-use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\PublicRoutes;
+use Brolga\Core\Rest\Rate;
 use Brolga\Core\Security\RateAllowance;
-use Brolga\Core\Security\RateLimiter;
-use Brolga\Core\Support\ErrorKey;
-use Brolga\Core\Support\InvalidJson;
-use Brolga\Core\Support\InvalidToken;
-use Brolga\Core\Support\Json;
 use Brolga\Shop\Orders\ToldOrders;
 use Brolga\Shop\Shop;
-use WP_REST_Request;
-use WP_REST_Response;
 
 /**
  * `POST brolga/v1/orders/told`: a page is about to tell of an order.
  *
  * @see TRACK-31 REST-2
  */
-final class ToldOrdersController implements Controller {
-
-	public const PATH = '/orders/told';
+final class ToldOrdersController implements Controller, DeclaresRoutes {
 
 	public function __construct(
+		private readonly PublicRoutes $routes,
 		private readonly Shop $shop,
-		private readonly ToldOrders $told,
-		private readonly RateLimiter $limiter,
-		private readonly ClientIp $client
+		private readonly ToldOrders $told
 	) {}
 
 	/**
-	 * The route is the public's: the token in the body is what counts.
+	 * The page of the order asks.
+	 */
+	public static function routes(): array {
+		return [ new PublicRoute( '/orders/told', signature: ToldOrders::signature(), rate: new Rate( 'orders/told', RateAllowance::events() ) ) ];
+	}
+
+	/**
+	 * Opens the route.
 	 */
 	public function add_routes(): void {
-		PublicCall::open( self::PATH, $this->create( ... ) );
+		$this->routes->open( self::routes()[0], $this->create( ... ) );
 	}
 
 	/**
@@ -46,27 +48,12 @@ final class ToldOrdersController implements Controller {
 	 * whether no page has told of the order before; then this one does. Errors are
 	 * `{"code", "message"}`: 403 token or origin, 413, 429 with `Retry-After`, 503.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 * @param PublicCall $call      The call.
+	 * @param Admission  $admission Which order it is about.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function create( WP_REST_Request $request ): WP_REST_Response {
-		$body    = (string) $request->get_body();
-		$refusal = PublicCall::refusal( $request );
-		if ( null !== $refusal ) {
-			return PublicCall::refuse( $refusal );
-		}
-		try {
-			$token = Json::map( $body )['token'] ?? '';
-			$order = $this->told->order( is_string( $token ) ? $token : '' );
-			$rate  = $this->limiter->hit( 'orders/told', $this->client->hashed_bucket(), RateAllowance::events() );
-			if ( ! $rate->allowed ) {
-				return PublicCall::refuse( ErrorKey::TooMany, $rate->retry_after );
-			}
-			return PublicCall::answer( [ 'first' => $this->shop->is_running() && $this->told->claim( $order ) ] );
-		} catch ( InvalidJson | InvalidToken ) {
-			return PublicCall::refuse( ErrorKey::BadToken );
-		} catch ( StorageUnavailable ) {
-			return PublicCall::refuse( ErrorKey::Unavailable );
-		}
+	private function create( PublicCall $call, Admission $admission ): JsonAnswer {
+		return new JsonAnswer( [ 'first' => $this->shop->is_running() && $this->told->claim( (int) $admission->signed ) ] );
 	}
 }

@@ -63,7 +63,7 @@ final class EdgesTest extends AbTestCase {
 	private function subject( array $post, array $server = [], array $cookies = [] ): array {
 		$this->fresh();
 		$answer = $this->built->get( VariantAjax::class )->answer( $post + [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'] ], $server + self::SERVER, $cookies );
-		return [ $answer['status'], $answer['body'] ];
+		return [ $answer->status, array_filter( (array) $answer->body, is_string( ... ) ) ];
 	}
 
 	/**

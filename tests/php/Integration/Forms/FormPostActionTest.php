@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\Sending\PageAnswer;
+use Brolga\Core\Page\PageAnswer;
 use Brolga\Forms\Sending\PageRequest;
 use Brolga\Forms\Source\FormId;
 use Brolga\Tests\FormTestCase;

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
+use Brolga\Core\Page\PageAnswer;
 use Brolga\Core\Support\Json;
-use Brolga\Forms\Sending\PageAnswer;
 use Brolga\Forms\Sending\PageRequest;
 use Brolga\Forms\Source\FormId;
 use Brolga\Tests\FormTestCase;

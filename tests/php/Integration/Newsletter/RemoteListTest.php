@@ -15,8 +15,8 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
+use Brolga\Core\Rest\Gate;
 use Brolga\Core\Security\ClientIp;
-use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Core\Support\ErrorKey;
@@ -78,7 +78,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $this->signups(), $outbox, $share, $ip );
 
 		$this->accounts      = new Accounts( new Vault() );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $this->built->get( Transaction::class ), new ListKeepers( [ $remote ] ), $this->clock, $this->built->get( Events::class ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
+		$this->subscriptions = new SubscriptionService( $this->built->get( Gate::class ), $ip, $this->locator, $this->built->get( Transaction::class ), new ListKeepers( [ $remote ] ), $this->clock, $this->built->get( Events::class ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
 		$this->serve( 'speak' );
 	}
 

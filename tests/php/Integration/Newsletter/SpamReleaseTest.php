@@ -14,8 +14,8 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Kernel\Installer;
+use Brolga\Core\Rest\Gate;
 use Brolga\Core\Security\ClientIp;
-use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Mail\MailShare;
@@ -74,7 +74,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		$this->audit         = new AuditLogRepository( $this->connection, $this->clock );
 		$keepers             = new ListKeepers( [ new LocalList( $this->subscribers, $signups, $this->built->get( Departures::class ), $transaction, $tokens, new ListMails( $outbox, $tokens, new Sender( $settings ) ), $share, $ip ), new RemoteList( ProviderKind::Mailchimp, $this->subscribers, $signups, $outbox, $share, $ip ) ] );
 		$this->release       = new SpamRelease( $this->subscribers, $keepers, $events, $transaction, $this->audit );
-		$this->subscriptions = new SubscriptionService( $this->checksum, new RateLimiter( $ledger, $this->clock ), $ip, $this->locator, $transaction, $keepers, $this->clock, $events, $this->guard, $this->subscribers );
+		$this->subscriptions = new SubscriptionService( $this->built->get( Gate::class ), $ip, $this->locator, $transaction, $keepers, $this->clock, $events, $this->guard, $this->subscribers );
 		foreach ( [ 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}

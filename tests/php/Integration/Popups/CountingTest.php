@@ -10,10 +10,14 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Popups;
 
 use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Rest\Gate;
+use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Json;
 use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Counts\PopupRecord;
 use Brolga\Popups\PopupCounting;
+use Brolga\Popups\PopupEventsController;
 use Brolga\Tests\PopupTestCase;
 
 /**
@@ -33,8 +37,12 @@ final class CountingTest extends PopupTestCase {
 		$this->fresh();
 		$body   = wp_json_encode( $call + [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'] ] );
 		$headers += [ 'origin' => 'http://127.0.0.1', 'site' => 'same-origin', 'agent' => self::BROWSER ];
-		$answer = $this->built->get( PopupCounting::class )->take( (string) $body, $headers['origin'], $headers['site'], '127.0.0.1', $headers['agent'] );
-		return isset( $answer['error'] ) ? (string) $answer['error']->status() : ( $answer['reason'] ?? '?' );
+		$sent = Json::map( (string) $body, PHP_INT_MAX );
+		$call = new PublicCall( strlen( (string) $body ), $headers['origin'], $headers['site'], '127.0.0.1', $sent, is_json: true );
+		$gate = $this->built->get( Gate::class )->ask( PopupEventsController::routes()[0], $call );
+		return null !== $gate->error
+			? (string) $gate->error->status()
+			: $this->built->get( PopupCounting::class )->count( $sent['popup'] ?? null, $sent['record'] ?? null, $headers['agent'] ) ?? '400';
 	}
 
 	/**

@@ -10,10 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Core\Page\Build;
+use Brolga\Core\Rest\PublicRoutes;
 use Brolga\Core\Support\PluginFile;
 use Brolga\Shop\Cart\CartNews;
 use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Shop;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use WP_REST_Request;
 
@@ -28,7 +31,7 @@ final class DrawerTest extends TestCase {
 	 * @return array{int, mixed, mixed}
 	 */
 	private static function answer( Shop $shop ): array {
-		$controller = new DrawerController( $shop, new Build( new PluginFile( dirname( __DIR__, 4 ) . '/plugin/brolga.php' ) ) );
+		$controller = new DrawerController( Built::around( new FrozenClock() )->get( PublicRoutes::class ), $shop, new Build( new PluginFile( dirname( __DIR__, 4 ) . '/plugin/brolga.php' ) ) );
 		// The site's own would answer first.
 		remove_all_actions( 'rest_api_init' );
 		add_action( 'rest_api_init', $controller->add_routes( ... ) );

@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Rest;
+
+use Closure;
+
+/**
+ * An action of admin-ajax.php that visitors ask, and those who are signed in.
+ */
+final class PublicAction {
+
+	/**
+	 * Listens for it.
+	 *
+	 * @param PublicRoute $route  What it demands; its name is the action's.
+	 * @param Closure     $answer Answers what was posted.
+	 * @phpstan-param Closure( array<array-key, mixed>, array<array-key, mixed>, array<array-key, mixed> ): JsonAnswer $answer
+	 */
+	public static function register( PublicRoute $route, Closure $answer ): void {
+		$respond = static function () use ( $answer ): void {
+			$answer(
+				// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: Gate checks the page's token.
+				(array) wp_unslash( $_POST ),
+				(array) wp_unslash( $_SERVER ),
+				(array) wp_unslash( $_COOKIE )
+			)->send();
+		};
+		add_action( "wp_ajax_{$route->name}", $respond );
+		add_action( "wp_ajax_nopriv_{$route->name}", $respond );
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Forms\Fields\FieldError;
+
+/**
+ * What the REST API says of a form that was not taken.
+ *
+ * @see REST-8
+ */
+final class FormRefusal {
+
+	/**
+	 * The answer.
+	 *
+	 * @param ErrorKey         $error       Why.
+	 * @param string           $message     What the visitor reads.
+	 * @param list<FieldError> $errors      Fields that failed.
+	 * @param int              $retry_after Seconds to wait; 0 when waiting does not help.
+	 */
+	public static function answer( ErrorKey $error, string $message, array $errors, int $retry_after ): JsonAnswer {
+		return new JsonAnswer(
+			[
+				'code'    => $error->value,
+				'message' => $message,
+				'errors'  => array_map(
+					static fn ( FieldError $error ): array => [
+						'field'   => $error->field_id,
+						'message' => $error->message,
+					],
+					$errors
+				),
+			],
+			$error->status(),
+			$retry_after
+		);
+	}
+}

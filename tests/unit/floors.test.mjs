@@ -3,7 +3,12 @@
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkFloors, circles, mayKnow } from '../../bin/lib/static/floors.mjs';
+import {
+	checkFloors,
+	checkHooks,
+	circles,
+	mayKnow,
+} from '../../bin/lib/static/floors.mjs';
 
 const file = ( path, source ) => ( {
 	file: `plugin/includes/${ path }`,
@@ -66,6 +71,43 @@ describe( 'files (ARCH-1, ARCH-2)', () => {
 				file( 'Leads/Search/B.php', "$this->db->table( 'entries' );" ),
 				file( 'Plugin.php', 'use Brolga\\Leads\\LeadsFeature;' )
 			),
+			[]
+		);
+	} );
+} );
+
+describe( 'hooks of ours (ARCH-9)', () => {
+	const fires = file(
+		'Shop/Order.php',
+		"do_action(\n\t'brolga_order', $id );\n$ids = apply_filters( 'brolga_ids', [] );"
+	);
+	const hears = ( hook ) => `add_action( '${ hook }', $this->hear( ... ) );`;
+
+	it( 'are not heard by another feature', () => {
+		const [ action, filter, ...more ] = checkHooks( [
+			fires,
+			file( 'Experiments/Values.php', hears( 'brolga_order' ) ),
+			file(
+				'Seo/Pages.php',
+				"\nadd_filter( 'brolga_ids', '__return_empty_array' );"
+			),
+		] );
+		assert.match( action.message, /brolga_order is Shop's hook/ );
+		assert.deepEqual(
+			[ filter.file, filter.line ],
+			[ 'plugin/includes/Seo/Pages.php', 3 ]
+		);
+		assert.deepEqual( more, [] );
+	} );
+
+	it( 'may be heard by the feature that fires them, and so may those of others', () => {
+		assert.deepEqual(
+			checkHooks( [
+				fires,
+				file( 'Shop/Values.php', hears( 'brolga_order' ) ),
+				file( 'Leads/Values.php', hears( 'brolga_fired_by_a_script' ) ),
+				file( 'Leads/More.php', hears( 'save_post' ) ),
+			] ),
 			[]
 		);
 	} );

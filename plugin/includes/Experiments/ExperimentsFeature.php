@@ -32,6 +32,8 @@ use Brolga\Experiments\Results\TestsDownload;
 use Brolga\Experiments\Results\TestsNews;
 use Brolga\Experiments\Results\TestsScreen;
 use Brolga\Experiments\Results\TestWatch;
+use Brolga\Shop\OrderConfirmed;
+use Brolga\Shop\OrderOriginAsked;
 
 /**
  * Tests: which there are, what pages are told of them, and what is counted.
@@ -48,10 +50,9 @@ final class ExperimentsFeature implements Feature {
 				ExperimentChanges::class => [ 'wp_after_insert_post', 'before_delete_post', 'deleted_post', 'after_delete_post' ],
 				DraftTests::class        => [ 'wp_insert_post_data' ],
 				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
-				OrderVariants::class     => [ 'brolga_order_origin' ],
-				OrderValues::class       => [ 'brolga_order_confirmed' ],
-				PlainContent::class      => [ 'brolga_plain_content' ],
 			],
+			listeners: [ OrderConfirmed::class => [ OrderValues::class ] ],
+			answerers: [ OrderOriginAsked::class => [ OrderVariants::class ] ],
 			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
 			routes: [ EventsController::class, SubjectController::class, TestsController::class ],
 			public_routes: [ EventsController::PATH ],

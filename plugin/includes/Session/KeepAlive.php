@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Session;
 
+use Brolga\Core\Events\Events;
 use Brolga\Core\Module;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\Controller;
@@ -18,11 +19,10 @@ use WP_REST_Response;
  */
 final class KeepAlive implements Module, Controller {
 
-	/**
-	 * @param PageTokens $tokens What the answer carries.
-	 */
-	public function __construct( private readonly PageTokens $tokens ) {
-	}
+	public function __construct(
+		private readonly PageTokens $tokens,
+		private readonly Events $events
+	) {}
 
 	/**
 	 * Answers pages.
@@ -68,10 +68,7 @@ final class KeepAlive implements Module, Controller {
 	 * @return array{ok: true, et_frontend_nonce: string, et_ab_log_nonce: string}
 	 */
 	private function answer(): array {
-		/**
-		 * Fires before a keep-alive request is answered, so that a shop can extend the visitor's session.
-		 */
-		do_action( 'brolga_keep_session' );
+		$this->events->tell( new SessionKept() );
 		return [ 'ok' => true ] + $this->tokens->fresh();
 	}
 }

@@ -7,6 +7,7 @@ use Brolga\Core\ClientIp;
 use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Hmac;
 use Brolga\Core\InvalidToken;
 use Brolga\Core\Json;
@@ -34,6 +35,7 @@ use Brolga\Forms\Visit;
 use Brolga\Leads\Attribution;
 use Brolga\Leads\EntryDraft;
 use Brolga\Leads\EntryStatus;
+use Brolga\Leads\LeadOriginAsked;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\Judgement;
@@ -62,7 +64,8 @@ final class SubmissionService {
 		private readonly SpamGuard $guard,
 		private readonly MessageCheck $message,
 		private readonly Uploads $uploads,
-		private readonly EnquiryStore $store
+		private readonly EnquiryStore $store,
+		private readonly Events $events
 	) {}
 
 	/**
@@ -177,13 +180,24 @@ final class SubmissionService {
 			$this->names->name( $form->title, $form_id->source ),
 			$form->answered_by( $answers ),
 			$answers,
-			Attribution::of( Attribution::own_page( $submission->page ), $submission->referrer, $submission->variants )->completed(),
+			$this->attribution( $submission ),
 			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
 			$this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values, ...array_filter( [ $answers->files->digests() ] ) ] ) ),
 			$this->ip->hashed(),
 			true === $submission->descriptors?->differ_from( $form, $answers ),
 			$judgement
 		);
+	}
+
+	/**
+	 * Where the visitor came from, with what other features know of it.
+	 *
+	 * @param Submission $submission What the visitor sent.
+	 */
+	private function attribution( Submission $submission ): Attribution {
+		$page = Attribution::own_page( $submission->page );
+		return Attribution::of( $page, $submission->referrer, $submission->variants )
+			->with( $this->events->ask( new LeadOriginAsked() )->origin() );
 	}
 
 	/**

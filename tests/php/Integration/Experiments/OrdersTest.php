@@ -9,16 +9,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Experiments;
 
+use Brolga\Core\Events\Events;
 use Brolga\Experiments\Counted;
 use Brolga\Experiments\CountRepository;
 use Brolga\Experiments\Device;
-use Brolga\Experiments\Orders\OrderVariants;
-use Brolga\Experiments\Orders\OrderValues;
 use Brolga\Experiments\Results\ResultService;
 use Brolga\Experiments\Source;
 use Brolga\Experiments\Tally;
 use Brolga\Experiments\TestKey;
 use Brolga\Experiments\TestStatus;
+use Brolga\Shop\OrderConfirmed;
+use Brolga\Shop\OrderOriginAsked;
 use Brolga\Tests\ExperimentTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -39,12 +40,11 @@ final class OrdersTest extends ExperimentTestCase {
 	 */
 	private function remembered( array $cookies ): mixed {
 		$this->fresh();
-		remove_all_filters( 'brolga_order_origin' );
-		$this->built->get( OrderVariants::class )->register();
 		$_COOKIE = $cookies;
-		$origin  = apply_filters( 'brolga_order_origin', [ 'source' => 'search' ] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- As the shop asks.
-		self::assertIsArray( $origin );
-		self::assertSame( 'search', $origin['source'] );
+		$asked   = new OrderOriginAsked();
+		$asked->note( 'source', 'search' );
+		$origin = $this->built->get( Events::class )->ask( $asked )->origin();
+		self::assertSame( 'search', $origin['source'] ?? null );
 		return $origin['variants'] ?? null;
 	}
 
@@ -58,9 +58,9 @@ final class OrdersTest extends ExperimentTestCase {
 	 */
 	private function confirm( int $id, float $total, string $variants, string $currency = 'AUD' ): void {
 		$this->fresh();
-		remove_all_actions( 'brolga_order_confirmed' );
-		$this->built->get( OrderValues::class )->register();
-		do_action( 'brolga_order_confirmed', $id, $total, $currency, [ 'variants' => $variants ] );
+		$told = did_action( 'brolga_order_confirmed' );
+		$this->built->get( Events::class )->tell( new OrderConfirmed( $id, $total, $currency, [ 'variants' => $variants ] ) );
+		self::assertSame( $told + 1, did_action( 'brolga_order_confirmed' ), 'Other plugins hear of it.' );
 	}
 
 	/**

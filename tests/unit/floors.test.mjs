@@ -57,7 +57,10 @@ describe( 'files (ARCH-1, ARCH-2)', () => {
 		assert.match(
 			messages(
 				file( 'Leads/A.php', "$this->db->table( 'entries' );" ),
-				file( 'Privacy/B.php', "$this->db->table( 'entries' );" )
+				file(
+					'Privacy/B.php',
+					"$this->db->numbered( 'entries', 'id', $ids );"
+				)
 			)[ 0 ],
 			/the table entries is Leads's/
 		);

@@ -92,7 +92,7 @@ const roomOf = ( file ) =>
 const CLASS = /\bBrolga\\([A-Z]\w*)\\/g;
 
 /** A table of ours, by the name that Connection knows. */
-const TABLE = /->(?:table\(|insert\(|update\()\s*'([a-z_]+)'/g;
+const TABLE = /->(?:table\(|insert\(|update\(|numbered\()\s*'([a-z_]+)'/g;
 
 /** A hook of ours that a file fires, and one that it listens to. */
 const FIRES =

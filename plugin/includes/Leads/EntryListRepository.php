@@ -187,12 +187,8 @@ final class EntryListRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function entries( string $columns, array $places ): array {
-		if ( [] === $places ) {
-			return [];
-		}
-		$ids   = array_column( $places, 'id' );
-		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = array_column( $this->db->rows( "SELECT {$columns} FROM {$this->table()} WHERE id IN ({$marks})", ...$ids ), null, 'id' );
+		$ids  = array_column( $places, 'id' );
+		$rows = $this->db->numbered( 'entries', $columns, $ids );
 		// In the order of the places: to sort rows that are as long as enquiries is work.
 		$rows = array_map( static fn ( int $id ): array => $rows[ $id ], array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) ) );
 		return array_map( Entry::from_row( ... ), isset( $rows[0]['form_source'] ) ? $this->names->told( $rows ) : $rows );

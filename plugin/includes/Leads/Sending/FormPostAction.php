@@ -7,6 +7,7 @@ use Brolga\Core\Blocks\Html;
 use Brolga\Core\Clock;
 use Brolga\Core\Constants;
 use Brolga\Core\ErrorKey;
+use Brolga\Core\Internals\DefaultScripts;
 use Brolga\Core\Later;
 use Brolga\Core\Module;
 use Brolga\Core\RequestGuard;
@@ -196,8 +197,7 @@ final class FormPostAction implements Module {
 		if ( ! in_array( $request->module, [ $form->module_id( $number ), $form->module_id( $number, true ) ], true ) ) {
 			return null;
 		}
-		// A block makes WordPress list its two hundred scripts; a module alone prints none.
-		remove_all_actions( 'wp_default_scripts' );
+		DefaultScripts::leave_out();
 		return $this->scope->render_alone( $block, $id, $number, $request->module );
 	}
 

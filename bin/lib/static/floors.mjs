@@ -33,7 +33,7 @@ export const FLOORS = [
 		Popups: [ 'Forms' ],
 		// Tells services of stored leads and of the shop, and nobody of a test's preview; knows who referred whom.
 		Tracking: [ 'Leads', 'Newsletter', 'Experiments', 'Shop' ],
-		// Orders remember the enquiry that came before; pictures open in the lightbox. Answers menus, searches and keep-alive.
+		// Orders remember the enquiry that came before; images open in the lightbox. Answers menus, searches and keep-alive.
 		Shop: [ 'Leads', 'Content', 'Search', 'Session' ],
 		// Shows owners what all of them do on a page.
 		Toolbar: [ 'Experiments', 'Popups', 'Tracking', 'Consent' ],

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core;
 
+use Brolga\Core\Support\Module;
+
 /**
  * What takes long to count is kept until something changes that counts.
  *

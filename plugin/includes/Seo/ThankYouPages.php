@@ -6,7 +6,7 @@ namespace Brolga\Seo;
 use Brolga\Content\Menus\LeftOutAsked;
 use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Question;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
+use Brolga\AbTests\Registry\PlainContent;
 use Brolga\Core\Page\Modules;
-use Brolga\Experiments\PlainContent;
 use WeakReference;
 use WP_Post;
 use WP_Post_Type;

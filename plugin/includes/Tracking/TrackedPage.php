@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Later;
-use Brolga\Core\Roles;
-use Brolga\Experiments\Delivery\Preview;
-use Brolga\Shop\OrderAddress;
-use Brolga\Shop\ShopTracking;
+use Brolga\AbTests\Delivery\Preview;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Roles;
+use Brolga\Shop\Orders\OrderAddress;
+use Brolga\Shop\Tracking\ShopTracking;
 use Closure;
 
 /**

@@ -7,8 +7,8 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Referrals\Referred;
 use Brolga\Leads\DateRange;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryStatus;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Origin;
 
 /**
@@ -41,8 +41,8 @@ final class ReferralRepository {
 			Origin::REFERRAL . '>',
 			$dates->since,
 			$dates->until,
-			EntryStatus::Spam->value,
-			EntryStatus::Trash->value,
+			LeadStatus::Spam->value,
+			LeadStatus::Trash->value,
 			self::MOST
 		);
 		$names = $this->names( array_map( intval( ... ), array_column( $rows, 'newest' ) ) );
@@ -59,7 +59,7 @@ final class ReferralRepository {
 	 */
 	private function names( array $ids ): array {
 		return array_map(
-			static fn ( array $row ): string => Entry::from_row( $row )->campaign[ Origin::REFERRAL ] ?? '',
+			static fn ( array $row ): string => Lead::from_row( $row )->campaign[ Origin::REFERRAL ] ?? '',
 			$this->db->numbered( 'entries', 'id, attribution', $ids )
 		);
 	}

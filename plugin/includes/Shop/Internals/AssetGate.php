@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Internals;
 
-use Brolga\Core\Conditional;
 use Brolga\Core\Internals\Internals;
+use Brolga\Core\Support\Conditional;
 use Brolga\Shop\Shop;
 use WP_Dependencies;
 

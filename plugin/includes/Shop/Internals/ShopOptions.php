@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Internals;
 
 use Brolga\Core\Internals\Internals;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Asks at once for what WooCommerce asks for option by option. Most of them are

@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Cart;
+
+use Brolga\Core\Events\Event;
+use Brolga\Core\Events\Listener;
+use Brolga\Core\Support\Clock;
+use WC_Session_Handler;
+
+/**
+ * Moves a shopper's session on with each keep-alive. WooCommerce by itself
+ * loads no session in REST requests, and renews one late in its life only.
+ *
+ * @see SESSION-12
+ */
+final class SessionKeeper implements Listener {
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/**
+	 * Renews the session and its cookie, where the visitor has one.
+	 *
+	 * @param Event $event A keep-alive.
+	 */
+	public function hear( Event $event ): void {
+		if ( ! function_exists( 'WC' ) ) {
+			return;
+		}
+		WC()->initialize_session();
+		$session = WC()->session;
+		if ( ! $session instanceof WC_Session_Handler || ! $session->has_session() ) {
+			return;
+		}
+		$session->set_session_expiration();
+		$session->set_customer_session_cookie( true );
+		// Only a session that has changed is written, with its new end.
+		$session->set( 'brolga_kept', $this->clock->timestamp() );
+		$session->save_data();
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Tracking;
+
+use Brolga\Shop\Orders\ConfirmedOrder;
+use Brolga\Shop\Orders\ToldOrders;
+use Brolga\Shop\Shop;
+
+
+/**
+ * What the shop has done for a visitor, for whoever tells services of it: where
+ * a page asks what has changed in the cart, and the order that was placed.
+ *
+ * @see TRACK-19 TRACK-30 TRACK-31
+ *
+ * @phpstan-import-type Item from ConfirmedOrder
+ */
+final class ShopTracking {
+
+	public function __construct(
+		private readonly Shop $shop,
+		private readonly ConfirmedOrder $confirmed,
+		private readonly CartChanges $changes,
+		private readonly ToldOrders $orders
+	) {}
+
+	/**
+	 * What there is to tell on this page.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function told(): array {
+		if ( ! $this->shop->is_running() ) {
+			return [];
+		}
+		$order = $this->placed();
+		return [ 'cart' => $this->changes->route() ] + ( null === $order ? [] : [ 'order' => $order ] );
+	}
+
+	/**
+	 * The order that this page confirms; without a token it was told, and only the
+	 * browser that did so knows whether anybody heard it.
+	 *
+	 * @return array{id: string, token: string, currency: string, value: float, tax: float, shipping: float, items: list<Item>}|null
+	 */
+	private function placed(): ?array {
+		$order = $this->confirmed->find();
+		return null === $order ? null : [
+			'id'       => $order->get_order_number(),
+			'token'    => $this->orders->token( $order ),
+			'currency' => $order->get_currency(),
+			'value'    => (float) $order->get_total(),
+			'tax'      => round( (float) $order->get_total_tax(), 2 ),
+			'shipping' => round( (float) $order->get_shipping_total(), 2 ),
+			'items'    => ConfirmedOrder::items( $order ),
+		];
+	}
+}

@@ -26,23 +26,23 @@ export const FLOORS = [
 		Newsletter: [ 'Forms' ],
 		Webhooks: [ 'Leads', 'Newsletter' ],
 		// Pages of modules and projects have addresses, and a description has a test's control alone.
-		Seo: [ 'Content', 'Experiments' ],
+		Seo: [ 'Content', 'AbTests' ],
 		// Knows by it which post, part or pattern a test stands in, and hears of orders.
-		Experiments: [ 'Forms', 'Shop' ],
+		AbTests: [ 'Forms', 'Shop' ],
 		// Holds forms, and its changes are told like theirs.
 		Popups: [ 'Forms' ],
 		// Tells services of stored leads and of the shop, and nobody of a test's preview; knows who referred whom.
-		Tracking: [ 'Leads', 'Newsletter', 'Experiments', 'Shop' ],
+		Tracking: [ 'Leads', 'Newsletter', 'AbTests', 'Shop' ],
 		// Orders remember the enquiry that came before; images open in the lightbox. Answers menus, searches and keep-alive.
 		Shop: [ 'Leads', 'Content', 'Search', 'Session' ],
 		// Shows owners what all of them do on a page.
-		Toolbar: [ 'Experiments', 'Popups', 'Tracking', 'Consent' ],
+		Toolbar: [ 'AbTests', 'Popups', 'Tracking', 'Consent' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.
 		Demo: [
 			'Forms',
 			'Leads',
 			'Newsletter',
-			'Experiments',
+			'AbTests',
 			'Popups',
 			'Shop',
 		],

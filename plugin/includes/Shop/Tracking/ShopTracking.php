@@ -7,7 +7,6 @@ use Brolga\Shop\Orders\ConfirmedOrder;
 use Brolga\Shop\Orders\ToldOrders;
 use Brolga\Shop\Shop;
 
-
 /**
  * What the shop has done for a visitor, for whoever tells services of it: where
  * a page asks what has changed in the cart, and the order that was placed.

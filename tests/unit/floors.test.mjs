@@ -6,6 +6,7 @@ import { describe, it } from 'node:test';
 import {
 	checkFloors,
 	checkRooms,
+	checkHooks,
 	circles,
 	mayKnow,
 } from '../../bin/lib/static/floors.mjs';
@@ -57,7 +58,10 @@ describe( 'files (ARCH-1, ARCH-2)', () => {
 		assert.match(
 			messages(
 				file( 'Leads/A.php', "$this->db->table( 'entries' );" ),
-				file( 'Privacy/B.php', "$this->db->table( 'entries' );" )
+				file(
+					'Privacy/B.php',
+					"$this->db->numbered( 'entries', 'id', $ids );"
+				)
 			)[ 0 ],
 			/the table entries is Leads's/
 		);
@@ -103,6 +107,43 @@ describe( 'the folders of a feature (ARCH-10)', () => {
 				),
 				file( 'Leads/Mails/B.php', 'use Brolga\\Leads\\A;\nnew A();' )
 			),
+			[]
+		);
+	} );
+} );
+
+describe( 'hooks of ours (ARCH-9)', () => {
+	const fires = file(
+		'Shop/Order.php',
+		"do_action(\n\t'brolga_order', $id );\n$ids = apply_filters( 'brolga_ids', [] );"
+	);
+	const hears = ( hook ) => `add_action( '${ hook }', $this->hear( ... ) );`;
+
+	it( 'are not heard by another feature', () => {
+		const [ action, filter, ...more ] = checkHooks( [
+			fires,
+			file( 'Experiments/Values.php', hears( 'brolga_order' ) ),
+			file(
+				'Seo/Pages.php',
+				"\nadd_filter( 'brolga_ids', '__return_empty_array' );"
+			),
+		] );
+		assert.match( action.message, /brolga_order is Shop's hook/ );
+		assert.deepEqual(
+			[ filter.file, filter.line ],
+			[ 'plugin/includes/Seo/Pages.php', 3 ]
+		);
+		assert.deepEqual( more, [] );
+	} );
+
+	it( 'may be heard by the feature that fires them, and so may those of others', () => {
+		assert.deepEqual(
+			checkHooks( [
+				fires,
+				file( 'Shop/Values.php', hears( 'brolga_order' ) ),
+				file( 'Leads/Values.php', hears( 'brolga_fired_by_a_script' ) ),
+				file( 'Leads/More.php', hears( 'save_post' ) ),
+			] ),
 			[]
 		);
 	} );

@@ -22,6 +22,9 @@ require __DIR__ . '/../../../vendor/autoload.php';
  */
 final class Hooks extends NodeVisitorAbstract {
 
+	/** What WordPress writes above a hook that is offered in two places. */
+	private const ELSEWHERE = '* This filter is documented in ';
+
 	/**
 	 * What was found.
 	 *
@@ -57,12 +60,13 @@ final class Hooks extends NodeVisitorAbstract {
 		][ $node->name->getLast() ] ?? null;
 		$name = $node->args[0] ?? null;
 		$name = $name instanceof Node\Arg && $name->value instanceof Node\Scalar\String_ ? $name->value->value : '';
-		if ( null !== $kind && str_starts_with( $name, 'brolga_' ) ) {
-			$doc           = $node->getDocComment() ?? ( [] === $this->around ? null : end( $this->around )->getDocComment() );
+		$doc  = $node->getDocComment() ?? ( [] === $this->around ? null : end( $this->around )->getDocComment() );
+		$text = null === $doc ? '' : $doc->getText();
+		if ( null !== $kind && str_starts_with( $name, 'brolga_' ) && ! str_contains( $text, self::ELSEWHERE ) ) {
 			$this->found[] = [
 				'kind' => $kind,
 				'name' => $name,
-				'doc'  => null === $doc ? '' : $doc->getText(),
+				'doc'  => $text,
 				'file' => $this->file,
 			];
 		}

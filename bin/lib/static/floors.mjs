@@ -25,16 +25,16 @@ export const FLOORS = [
 		Leads: [ 'Forms' ],
 		Newsletter: [ 'Forms' ],
 		Webhooks: [ 'Leads', 'Newsletter' ],
-		// Pages of modules and projects have addresses.
-		Seo: [ 'Content' ],
-		// Knows by it which post, part or pattern a test stands in.
-		AbTests: [ 'Forms' ],
+		// Pages of modules and projects have addresses, and a description has a test's control alone.
+		Seo: [ 'Content', 'AbTests' ],
+		// Knows by it which post, part or pattern a test stands in, and hears of orders.
+		AbTests: [ 'Forms', 'Shop' ],
 		// Holds forms, and its changes are told like theirs.
 		Popups: [ 'Forms' ],
-		// Tells services of stored leads, and nobody of a test's preview.
-		Tracking: [ 'Leads', 'AbTests' ],
-		// Orders remember the enquiry that came before; images open in the lightbox.
-		Shop: [ 'Leads', 'Content' ],
+		// Tells services of stored leads and of the shop, and nobody of a test's preview; knows who referred whom.
+		Tracking: [ 'Leads', 'Newsletter', 'AbTests', 'Shop' ],
+		// Orders remember the enquiry that came before; images open in the lightbox. Answers menus, searches and keep-alive.
+		Shop: [ 'Leads', 'Content', 'Search', 'Session' ],
 		// Shows owners what all of them do on a page.
 		Toolbar: [ 'AbTests', 'Popups', 'Tracking', 'Consent' ],
 		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.
@@ -85,7 +85,40 @@ const roomOf = ( file ) =>
 const CLASS = /\bBrolga\\([A-Z]\w*)\\/g;
 
 /** A table of ours, by the name that Connection knows. */
-const TABLE = /->(?:table\(|insert\(|update\()\s*'([a-z_]+)'/g;
+const TABLE = /->(?:table\(|insert\(|update\(|numbered\()\s*'([a-z_]+)'/g;
+
+/** A hook of ours that a file fires, and one that it listens to. */
+const FIRES =
+	/\b(?:do_action|apply_filters)(?:_ref_array)?\(\s*'(brolga_\w+)'/g;
+const LISTENS = /\badd_(?:action|filter)\(\s*'(brolga_\w+)'/g;
+
+/**
+ * Hooks are for other plugins: features tell and ask each other by classes (ARCH-9).
+ *
+ * @param {Array<{ file: string, source: string }>} files PHP files of the plugin.
+ * @return {Problem[]} Where a room listens to a hook that another fires.
+ */
+export function checkHooks( files ) {
+	const rooms = new Map();
+	for ( const { file, source } of files ) {
+		for ( const [ , hook ] of source.matchAll( FIRES ) ) {
+			rooms.set( hook, roomOf( file ) );
+		}
+	}
+	return files.flatMap( ( { file, source } ) =>
+		[ ...source.matchAll( LISTENS ) ]
+			.filter(
+				( [ , hook ] ) =>
+					rooms.get( hook ) !== undefined &&
+					rooms.get( hook ) !== roomOf( file )
+			)
+			.map( ( { 1: hook, index } ) => ( {
+				file,
+				line: lineOf( source, index ),
+				message: `${ hook } is ${ rooms.get( hook ) }'s hook for other plugins: hear its event, or answer its question`,
+			} ) )
+	);
+}
 
 /**
  * @param {Array<{ file: string, source: string }>} files PHP files of the plugin.
@@ -186,5 +219,9 @@ export function checkHouse( root, files ) {
 		file,
 		source: readFileSync( join( root, file ), 'utf8' ),
 	} ) );
-	return [ ...checkFloors( read ), ...checkRooms( read ) ];
+	return [
+		...checkFloors( read ),
+		...checkRooms( read ),
+		...checkHooks( read ),
+	];
 }

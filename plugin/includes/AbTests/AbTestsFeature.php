@@ -29,7 +29,6 @@ use Brolga\AbTests\Registry\AbTestsSection;
 use Brolga\AbTests\Registry\DraftTests;
 use Brolga\AbTests\Registry\EditorParts;
 use Brolga\AbTests\Registry\PageTests;
-use Brolga\AbTests\Registry\PlainContent;
 use Brolga\AbTests\Registry\TestChanges;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestsTable;
@@ -51,6 +50,8 @@ use Brolga\AbTests\Results\TestWatch;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Shop\OrderConfirmed;
+use Brolga\Shop\OrderOriginAsked;
 
 /**
  * Tests: which there are, what pages are told of them, and what is counted.
@@ -67,10 +68,9 @@ final class AbTestsFeature implements Feature {
 				TestChanges::class => [ 'wp_after_insert_post', 'before_delete_post', 'deleted_post', 'after_delete_post' ],
 				DraftTests::class        => [ 'wp_insert_post_data' ],
 				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
-				OrderVariants::class     => [ 'brolga_order_origin' ],
-				OrderValues::class       => [ 'brolga_order_confirmed' ],
-				PlainContent::class      => [ 'brolga_plain_content' ],
 			],
+			listeners: [ OrderConfirmed::class => [ OrderValues::class ] ],
+			answerers: [ OrderOriginAsked::class => [ OrderVariants::class ] ],
 			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
 			routes: [ EventsController::class, VariantController::class, TestsController::class ],
 			hourly: [ FastEndpoint::class, TestWatch::class ],

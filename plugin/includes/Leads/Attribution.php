@@ -46,24 +46,15 @@ final class Attribution {
 	}
 
 	/**
-	 * With what other features know of where the visitor came from.
+	 * With what others know of where the visitor came from.
+	 *
+	 * @param array<string, string> $origin Texts by name.
 	 *
 	 * @see TRACK-18
 	 */
-	public function completed(): self {
-		/**
-		 * Filters what is stored with a lead about where the visitor came from, in addition to campaign parameters. Runs in the request that stores the lead.
-		 *
-		 * @param array<string, string> $origin Texts by name.
-		 */
-		$origin   = apply_filters( 'brolga_lead_origin', [] );
-		$campaign = $this->campaign;
-		foreach ( is_array( $origin ) ? $origin : [] as $name => $value ) {
-			if ( is_string( $name ) && is_string( $value ) ) {
-				$campaign += [ $name => Text::start( Text::line( $value ), 200 ) ];
-			}
-		}
-		return new self( $this->page, $this->referrer, $campaign, $this->variants );
+	public function with( array $origin ): self {
+		$texts = array_map( static fn ( string $text ): string => Text::start( Text::line( $text ), 200 ), $origin );
+		return new self( $this->page, $this->referrer, $this->campaign + $texts, $this->variants );
 	}
 
 	/**

@@ -33,7 +33,8 @@ final class DidYouMean implements Module {
 	public function __construct(
 		private readonly TitleRepository $titles,
 		private readonly SearchedTypes $types,
-		private readonly SiteSearch $search
+		private readonly SiteSearch $search,
+		private readonly HiddenTerms $hidden
 	) {}
 
 	/**
@@ -98,7 +99,7 @@ final class DidYouMean implements Module {
 			return array_filter( $kept, is_int( ... ) );
 		}
 		$words = [];
-		foreach ( $this->titles->latest( array_keys( $this->types->names() ), self::MOST_TITLES, HiddenTerms::ids() ) as $title ) {
+		foreach ( $this->titles->latest( array_keys( $this->types->names() ), self::MOST_TITLES, $this->hidden->ids() ) as $title ) {
 			foreach ( NearWords::of( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) as $word ) {
 				if ( mb_strlen( $word ) >= self::LEAST_LETTERS ) {
 					$words[ $word ] = ( $words[ $word ] ?? 0 ) + 1;

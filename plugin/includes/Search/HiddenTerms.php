@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
+use Brolga\Core\Events\Events;
 use WP_Term;
 
 /**
@@ -13,20 +14,16 @@ use WP_Term;
  */
 final class HiddenTerms {
 
+	public function __construct( private readonly Events $events ) {}
+
 	/**
 	 * Their numbers, as a term's place in its taxonomy has them.
 	 *
 	 * @return list<int>
 	 */
-	public static function ids(): array {
-		/**
-		 * Filters the terms whose posts are left out of search suggestions and of “did you mean”, for example hidden products.
-		 *
-		 * @param array<string, list<string>> $terms Slugs by taxonomy.
-		 */
-		$named = apply_filters( 'brolga_search_hidden_terms', [] );
-		$ids   = [];
-		foreach ( is_array( $named ) ? $named : [] as $taxonomy => $slugs ) {
+	public function ids(): array {
+		$ids = [];
+		foreach ( $this->events->ask( new HiddenTermsAsked() )->terms() as $taxonomy => $slugs ) {
 			foreach ( is_array( $slugs ) && taxonomy_exists( (string) $taxonomy ) ? $slugs : [] as $slug ) {
 				$term = is_string( $slug ) ? get_term_by( 'slug', $slug, (string) $taxonomy ) : false;
 				if ( $term instanceof WP_Term ) {

@@ -19,7 +19,10 @@ final class SiteSearch {
 	/** How many words of a post stand below its title. */
 	private const WORDS = 18;
 
-	public function __construct( private readonly SearchedTypes $types ) {}
+	public function __construct(
+		private readonly SearchedTypes $types,
+		private readonly HiddenTerms $hidden
+	) {}
 
 	/**
 	 * What answers a search, the best first.
@@ -83,7 +86,7 @@ final class SiteSearch {
 	 * @param array<string, mixed> $more   What else WP_Query is told.
 	 */
 	private function query( string $search, string $type, array $more ): WP_Query {
-		$hidden = HiddenTerms::ids();
+		$hidden = $this->hidden->ids();
 		return new WP_Query(
 			[
 				's'                      => wp_slash( $search ),

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
+use Brolga\Content\Menus\LeftOutAsked;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 
@@ -18,6 +19,7 @@ final class SeoFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ ContentImage::class, Canonical::class, HeadTags::class, StructuredData::class, ThankYouPages::class, BesideOthers::class ],
+			answerers: [ LeftOutAsked::class => [ ThankYouPages::class ] ],
 			settings: [ BusinessSection::class ],
 			checks: [ SeoCheck::class ]
 		);

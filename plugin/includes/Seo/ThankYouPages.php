@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
+use Brolga\Content\Menus\LeftOutAsked;
+use Brolga\Core\Events\Answerer;
+use Brolga\Core\Events\Question;
 use Brolga\Core\Support\Module;
 use WP_Post;
 
@@ -12,7 +15,7 @@ use WP_Post;
  *
  * @see SEO-14 MENU-19
  */
-final class ThankYouPages implements Module {
+final class ThankYouPages implements Module, Answerer {
 
 	/** The template of such a page; a page of this address has it by itself. */
 	public const TEMPLATE = 'page-thank-you';
@@ -26,7 +29,17 @@ final class ThankYouPages implements Module {
 	public function register(): void {
 		add_filter( 'wp_robots', $this->leave_out( ... ) );
 		add_filter( 'wp_sitemaps_posts_query_args', $this->leave_out_of_sitemap( ... ), 10, 2 );
-		add_filter( 'brolga_menu_left_out', fn ( mixed $ids ): array => [ ...is_array( $ids ) ? array_values( $ids ) : [], ...$this->repository->ids() ] );
+	}
+
+	/**
+	 * Leaves them out of menus.
+	 *
+	 * @param Question $question What is asked.
+	 */
+	public function answer( Question $question ): void {
+		if ( $question instanceof LeftOutAsked ) {
+			$question->leave_out( $this->repository->ids() );
+		}
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
+use Brolga\AbTests\Registry\PlainContent;
 use Brolga\Core\Page\Modules;
 use WeakReference;
 use WP_Post;
@@ -151,7 +152,7 @@ final class Told {
 		 *
 		 * @param string $content Block markup.
 		 */
-		$content = apply_filters( 'brolga_plain_content', $post->post_content );
+		$content = apply_filters( 'brolga_plain_content', PlainContent::of( $post->post_content ) );
 		return is_string( $content ) ? $content : '';
 	}
 }

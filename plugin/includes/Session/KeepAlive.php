@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Session;
 
+use Brolga\Core\Events\Events;
 use Brolga\Core\Page\PageAnswer;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\AnswerHeaders;
@@ -29,7 +30,8 @@ final class KeepAlive implements Module, Controller, DeclaresRoutes {
 	 */
 	public function __construct(
 		private readonly PageTokens $tokens,
-		#[Later( PublicRoutes::class )] private readonly Closure $routes
+		#[Later( PublicRoutes::class )] private readonly Closure $routes,
+		private readonly Events $events
 	) {}
 
 	/**
@@ -75,10 +77,7 @@ final class KeepAlive implements Module, Controller, DeclaresRoutes {
 	 * @return array{ok: true, et_frontend_nonce: string, et_ab_log_nonce: string}
 	 */
 	private function answer(): array {
-		/**
-		 * Fires before a keep-alive request is answered, so that a shop can extend the visitor's session.
-		 */
-		do_action( 'brolga_keep_session' );
+		$this->events->tell( new SessionKept() );
 		return [ 'ok' => true ] + $this->tokens->fresh();
 	}
 }

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
+use Brolga\Content\Menus\LeftOutAsked;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Search\HiddenTermsAsked;
+use Brolga\Session\SessionKept;
 use Brolga\Shop\BackInStock\StockForm;
 use Brolga\Shop\BackInStock\StockMails;
 use Brolga\Shop\BackInStock\StockPages;
@@ -27,6 +30,9 @@ use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Filters\ClassicFilters;
 use Brolga\Shop\Filters\KeptFacets;
 use Brolga\Shop\Filters\ProductFilters;
+use Brolga\Shop\Internals\AssetGate;
+use Brolga\Shop\Internals\ShopOptions;
+use Brolga\Shop\Internals\ShopPatterns;
 use Brolga\Shop\Orders\GuestOrigin;
 use Brolga\Shop\Orders\OneOrder;
 use Brolga\Shop\Orders\OrderAddress;
@@ -46,7 +52,6 @@ use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
 use Brolga\Shop\Tracking\CartChanges;
 use Brolga\Shop\Tracking\OrderConfirmation;
-use Brolga\Shop\Tracking\ShopTracking;
 use Brolga\Shop\Tracking\ToldOrdersController;
 
 /**
@@ -61,7 +66,6 @@ final class ShopFeature implements Feature {
 		return new Parts(
 			modules: [ ShopOptions::class, ShopPatterns::class, PrimedImages::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, StockPages::class, ProductFilters::class ],
 			waiting: [
-				SessionKeeper::class => [ 'brolga_keep_session' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
 				Compatibility::class => [ 'before_woocommerce_init' ],
 				PostcodeCheck::class => [ 'woocommerce_after_checkout_validation', 'woocommerce_checkout_validate_order_before_payment', 'woocommerce_blocks_loaded' ],
@@ -69,15 +73,12 @@ final class ShopFeature implements Feature {
 				SeenCart::class      => [ 'woocommerce_review_order_before_submit', 'woocommerce_after_checkout_validation', 'woocommerce_blocks_loaded', 'woocommerce_after_cart_item_quantity_update', 'woocommerce_update_cart_action_cart_updated', 'woocommerce_before_checkout_form', 'woocommerce_blocks_checkout_enqueue_data', 'woocommerce_store_api_checkout_update_order_from_request' ],
 				HeldStock::class     => [ 'woocommerce_query_for_reserved_stock' ],
 				PlainCheckout::class => [ 'render_block_woocommerce/cart', 'render_block_woocommerce/checkout', 'pre_render_block' ],
-				CheckoutPages::class => [ 'brolga_menu_left_out' ],
 				CartCookies::class   => [ 'rest_pre_serve_request' ],
 				GuestOrigin::class   => [ 'woocommerce_store_api_disable_nonce_check' ],
 				Ratings::class       => [ 'preprocess_comment' ],
-				HiddenProducts::class => [ 'brolga_search_hidden_terms' ],
 				CartChanges::class   => [ 'woocommerce_add_to_cart', 'woocommerce_after_cart_item_quantity_update', 'woocommerce_remove_cart_item', 'woocommerce_cart_item_restored', 'woocommerce_blocks_loaded' ],
-				ShopTracking::class  => [ 'brolga_tracked_shop', 'woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta' ],
-				OrderAddress::class  => [ 'wp', 'brolga_hidden_parameters' ],
-				OrderOrigin::class   => [ 'woocommerce_add_to_cart', 'woocommerce_checkout_order_processed', 'woocommerce_store_api_checkout_order_processed' ],
+				OrderAddress::class  => [ 'wp' ],
+				OrderOrigin::class   => [ 'woocommerce_add_to_cart', 'woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta', 'woocommerce_checkout_order_processed', 'woocommerce_store_api_checkout_order_processed' ],
 				TaxWords::class      => [ 'option_woocommerce_price_display_suffix', 'default_option_woocommerce_price_display_suffix', 'woocommerce_email_after_order_table' ],
 				ProductImages::class => [ 'render_block_woocommerce/product-gallery', 'woocommerce_single_product_image_thumbnail_html', 'woocommerce_single_product_zoom_enabled', 'woocommerce_single_product_photoswipe_enabled', 'woocommerce_single_product_flexslider_enabled', 'wp_enqueue_scripts', 'woocommerce_before_template_part' ],
 				RatingField::class   => [ 'woocommerce_product_review_comment_form_args' ],
@@ -88,6 +89,11 @@ final class ShopFeature implements Feature {
 				CategoryImages::class => [ 'get_term_metadata' ],
 				StockMails::class    => [ 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'deleted_post' ],
 				KeptFacets::class    => KeptFacets::CHANGES,
+			],
+			listeners: [ SessionKept::class => [ SessionKeeper::class ] ],
+			answerers: [
+				LeftOutAsked::class     => [ CheckoutPages::class ],
+				HiddenTermsAsked::class => [ HiddenProducts::class ],
 			],
 			admin: [ OrderBox::class, ShopReportScreen::class ],
 			hourly: [ StockMails::class ],

@@ -4,14 +4,16 @@ declare( strict_types=1 );
 namespace Brolga\Tracking;
 
 use Brolga\Core\Consent\Consent;
-use Brolga\Core\Support\Module;
+use Brolga\Core\Events\Answerer;
+use Brolga\Core\Events\OriginAsked;
+use Brolga\Core\Events\Question;
 
 /**
  * Has leads, sign-ups and orders remember who referred the visitor.
  *
  * @see TRACK-18 TRACK-23
  */
-final class Referrals implements Module {
+final class Referrals implements Answerer {
 
 	/** What it is called beside a campaign's parameters. */
 	private const NAME = 'referral';
@@ -22,25 +24,18 @@ final class Referrals implements Module {
 	) {}
 
 	/**
-	 * Waits for leads, sign-ups and orders.
-	 */
-	public function register(): void {
-		add_filter( 'brolga_lead_origin', $this->add( ... ) );
-		add_filter( 'brolga_order_origin', $this->add( ... ) );
-		add_filter( 'brolga_signup_origin', $this->add( ... ) );
-	}
-
-	/**
 	 * Adds the referral of the visitor who sends this request.
 	 *
-	 * @param mixed $origin What else is known of it.
+	 * @param Question $question What is asked.
 	 */
-	private function add( mixed $origin ): mixed {
-		if ( ! is_array( $origin ) || ! isset( $this->settings->services()[ TrackingSettings::AFFILIATE ] ) ) {
-			return $origin;
+	public function answer( Question $question ): void {
+		if ( ! $question instanceof OriginAsked || ! isset( $this->settings->services()[ TrackingSettings::AFFILIATE ] ) ) {
+			return;
 		}
 		$cookies  = (array) wp_unslash( $_COOKIE );
 		$referral = Cookies::referral( $cookies );
-		return '' === $referral || ! $this->consent->allows( TrackingSettings::AFFILIATE, $cookies ) ? $origin : [ self::NAME => $referral ] + $origin;
+		if ( '' !== $referral && $this->consent->allows( TrackingSettings::AFFILIATE, $cookies ) ) {
+			$question->note( self::NAME, $referral );
+		}
 	}
 }

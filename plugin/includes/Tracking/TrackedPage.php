@@ -4,7 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\Tracking;
 
 use Brolga\AbTests\Delivery\Preview;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Roles;
+use Brolga\Shop\Orders\OrderAddress;
+use Brolga\Shop\Tracking\ShopTracking;
+use Closure;
 
 /**
  * Whether the page of this request tells anybody, and whom.
@@ -22,7 +26,16 @@ final class TrackedPage {
 	/** @var array<string, array<string, mixed>>|null Null: nobody has asked. */
 	private ?array $services = null;
 
-	public function __construct( private readonly TrackingSettings $settings ) {}
+	/**
+	 * @param TrackingSettings        $settings The owner's.
+	 * @param Closure(): ShopTracking $shop     Knows what the shop has done for the visitor.
+	 * @param Closure(): OrderAddress $order    Knows what the address of an order's page can do without.
+	 */
+	public function __construct(
+		private readonly TrackingSettings $settings,
+		#[Later( ShopTracking::class )] private readonly Closure $shop,
+		#[Later( OrderAddress::class )] private readonly Closure $order
+	) {}
 
 	/**
 	 * The services that hear of this page, by id, and the shop and the log, which
@@ -101,9 +114,9 @@ final class TrackedPage {
 		/**
 		 * Filters the secret parameters that are removed from the page's address before a service starts, if the page can be reloaded without them.
 		 *
-		 * @param list<string> $names Names of parameters. Default: none.
+		 * @param list<string> $names Names of parameters. Default: the key of an order on the page that confirms it.
 		 */
-		$hidden = [] === $secrets ? [] : apply_filters( 'brolga_hidden_parameters', [] );
+		$hidden = [] === $secrets ? [] : apply_filters( 'brolga_hidden_parameters', ( $this->order )()->hidden() );
 		return self::among( $secrets, $hidden );
 	}
 
@@ -136,7 +149,7 @@ final class TrackedPage {
 		 *
 		 * @param array<string, mixed> $shop Values by name. Empty without a shop.
 		 */
-		$shop = apply_filters( 'brolga_tracked_shop', [] );
+		$shop = apply_filters( 'brolga_tracked_shop', ( $this->shop )()->told() );
 		$told = [];
 		foreach ( is_array( $shop ) ? $shop : [] as $name => $value ) {
 			$told[ (string) $name ] = $value;

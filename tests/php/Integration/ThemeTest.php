@@ -14,7 +14,8 @@ use Brolga\Tests\TestCase;
 use Brolga\Theme\CoreGradients;
 use Brolga\Theme\Shop;
 use Brolga\Theme\Theme;
-use Brolga\Theme\ThemeJson;
+use Brolga\Theme\Internals\StyleVariations;
+use Brolga\Theme\Internals\ThemeJson;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -149,6 +150,38 @@ final class ThemeTest extends TestCase {
 		self::assertStringContainsString( 'is-style-lead--', do_blocks( $lead ) );
 		$after = wp_styles()->get_data( 'block-style-variation-styles', 'after' );
 		self::assertStringContainsString( '#123456', implode( '', array_filter( is_array( $after ) ? $after : [], is_string( ... ) ) ) );
+	}
+
+	/**
+	 * PERF-27: switched off, WordPress reads theme.json as often as it does by itself, and blocks look the same.
+	 */
+	public function test_perf_27_wordpress_may_do_as_it_does_by_itself(): void {
+		$words = fn ( string $style ): string => "<!-- wp:group {\"className\":\"is-style-{$style}\"} --><div class=\"wp-block-group is-style-{$style}\">B</div><!-- /wp:group -->";
+		$looks = static function () use ( $words ): array {
+			wp_clean_theme_json_cache();
+			$numbered = do_blocks( $words( 'section-dark' ) . $words( 'lead' ) );
+			return [ WP_Theme_JSON_Resolver::get_merged_data()->get_raw_data(), (string) preg_replace( '/--\d+/', '', $numbered ) ];
+		};
+		( new ReflectionMethod( ThemeJson::class, 'note' ) )->invoke( null );
+		$before = $looks();
+		add_filter( 'brolga_internals', '__return_false' );
+		add_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' );
+		( new StyleVariations() )->register();
+		self::assertSame( 10, has_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' ), 'It stays where it was.' );
+		$reads = 0;
+		add_filter(
+			'wp_theme_json_data_theme',
+			static function ( mixed $data ) use ( &$reads ): mixed {
+				++$reads;
+				return $data;
+			}
+		);
+		wp_clean_theme_json_cache();
+		( new ReflectionMethod( ThemeJson::class, 'note' ) )->invoke( null );
+		WP_Theme_JSON_Resolver::get_merged_data();
+		WP_Theme_JSON_Resolver::get_merged_data();
+		self::assertSame( 2, $reads );
+		self::assertSame( $before, $looks() );
 	}
 
 	/**

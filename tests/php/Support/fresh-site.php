@@ -61,6 +61,9 @@ if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 		// Above it is loaded by hand; on a site it is among the active plugins.
 		add_filter( 'option_active_plugins', static fn ( mixed $plugins ): array => [ ...(array) $plugins, 'woocommerce/woocommerce.php' ] );
 	}
+	if ( 'shop-facets' === $brolga_step && 'switched-off' === ( $brolga_arguments[1] ?? '' ) ) {
+		add_filter( 'brolga_internals', '__return_false' );
+	}
 	if ( 'shop-journey' === $brolga_step ) {
 		add_action( 'init', static fn () => brolga_journey_come( $brolga_arguments[0] ?? '' ), PHP_INT_MIN );
 	}

@@ -22,6 +22,7 @@ use Brolga\Shop\Filters\Facets;
 use Brolga\Shop\Filters\FilterAddress;
 use Brolga\Shop\Orders\ConfirmedOrder;
 use Brolga\Shop\Orders\OrderAddress;
+use Brolga\Shop\Orders\OrderOrigin;
 use Brolga\Shop\Orders\OrderReceived;
 use Brolga\Shop\Orders\ToldOrders;
 use Brolga\Shop\Tracking\CartChanges;
@@ -90,15 +91,15 @@ function brolga_shop_order(): array {
 	$order->set_status( 'processing' );
 	$order->save();
 	remove_all_actions( 'wp' );
-	remove_all_filters( 'brolga_hidden_parameters' );
-	( new OrderAddress( new WooCommerceShop(), $confirmed ) )->register();
-	$opens = static function ( string $kept ) use ( $order, $confirmed ): array {
+	$address = new OrderAddress( new WooCommerceShop(), $confirmed );
+	$address->register();
+	$opens = static function ( string $kept ) use ( $order, $confirmed, $address ): array {
 		set_query_var( 'order-received', (string) $order->get_id() );
 		$_GET    = [];
 		$_COOKIE = [ OrderAddress::COOKIE => $kept ];
 		do_action( 'wp' );
 		$_COOKIE = [];
-		return [ $confirmed->find() instanceof WC_Order, apply_filters( 'brolga_hidden_parameters', [] ) ];
+		return [ $confirmed->find() instanceof WC_Order, $address->hidden() ];
 	};
 	$kept  = [
 		'right' => $opens( "{$order->get_id()}.{$order->get_order_key()}" ),
@@ -110,9 +111,8 @@ function brolga_shop_order(): array {
 
 	$clock   = new SystemClock();
 	$told_of = new ToldOrders( new Hmac( $clock ), new LedgerRepository( new Connection(), $clock ) );
-	remove_all_filters( 'brolga_tracked_shop' );
-	( new ShopTracking( new WooCommerceShop(), $confirmed, new CartChanges( new WooCommerceShop(), $clock ), $told_of ) )->register();
-	$tells  = static fn (): mixed => ( (array) apply_filters( 'brolga_tracked_shop', [] ) )['order'] ?? null;
+	$tracking = new ShopTracking( new WooCommerceShop(), $confirmed, new CartChanges( new WooCommerceShop(), $clock ), $told_of );
+	$tells  = static fn (): mixed => $tracking->told()['order'] ?? null;
 	$island = static fn (): mixed => ( new OrderReceived( $confirmed, $told_of ) )->island()['shop_order'] ?? null;
 	$told   = (array) $tells();
 	$token  = is_string( $told['token'] ?? null ) ? $told['token'] : '';
@@ -208,7 +208,7 @@ function brolga_shop_revenue(): array {
 	}
 	$foreign = $place( true );
 	return [
-		'remembered' => array_map( static fn ( WC_Order $one ): string => str_replace( (string) $page, '12', ShopTracking::origin( new WC_Order( $one->get_id() ) )['variants'] ?? '' ), [ $order, $second, $foreign ] ),
+		'remembered' => array_map( static fn ( WC_Order $one ): string => str_replace( (string) $page, '12', OrderOrigin::of( new WC_Order( $one->get_id() ) )['variants'] ?? '' ), [ $order, $second, $foreign ] ),
 		'counted'    => $steps,
 	];
 }

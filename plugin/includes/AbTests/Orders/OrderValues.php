@@ -12,10 +12,12 @@ use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Events\Event;
+use Brolga\Core\Events\Listener;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
-use Brolga\Core\Support\Module;
+use Brolga\Shop\OrderConfirmed;
 use InvalidArgumentException;
 
 /**
@@ -24,7 +26,7 @@ use InvalidArgumentException;
  *
  * @see AB-67
  */
-final class OrderValues implements Module {
+final class OrderValues implements Listener {
 
 	/** The longest that somebody may come with the same order. */
 	private const REMEMBERED_SECONDS = 400 * 86400;
@@ -40,35 +42,35 @@ final class OrderValues implements Module {
 	) {}
 
 	/**
-	 * Listens.
+	 * Counts an order that was confirmed.
+	 *
+	 * @param Event $event What happened.
 	 */
-	public function register(): void {
-		add_action( 'brolga_order_confirmed', $this->confirmed( ... ), 10, 4 );
+	public function hear( Event $event ): void {
+		if ( $event instanceof OrderConfirmed ) {
+			$this->count( $event );
+		}
 	}
 
 	/**
 	 * Counts an order. Two calls at once are one.
 	 *
-	 * @param int    $id       The order.
-	 * @param float  $total    What was paid.
-	 * @param string $currency Its code.
-	 * @param array  $origin   What the order remembers.
-	 * @phpstan-param array<string, string> $origin
+	 * @param OrderConfirmed $order The order.
 	 */
-	private function confirmed( int $id, float $total, string $currency, array $origin ): void {
-		$cents = (int) round( $total * self::CENTS );
+	private function count( OrderConfirmed $order ): void {
+		$cents = (int) round( $order->total * self::CENTS );
 		// Two currencies cannot be added up.
-		if ( $cents < 1 || get_option( 'woocommerce_currency', $currency ) !== $currency ) {
+		if ( $cents < 1 || get_option( 'woocommerce_currency', $order->currency ) !== $order->currency ) {
 			return;
 		}
 		try {
-			$tallies = $this->tallies( $origin[ OrderVariants::NAME ] ?? '', $cents );
+			$tallies = $this->tallies( $order->origin[ OrderVariants::NAME ] ?? '', $cents );
 			if ( [] === $tallies ) {
 				return;
 			}
 			$this->transaction->run(
-				function () use ( $id, $tallies ): void {
-					if ( $this->ledger->claim( "order:{$id}", self::REMEMBERED_SECONDS ) ) {
+				function () use ( $order, $tallies ): void {
+					if ( $this->ledger->claim( "order:{$order->id}", self::REMEMBERED_SECONDS ) ) {
 						$this->counts->add( $tallies, CountRepository::hour( $this->clock->timestamp() ), random_int( 0, CountRepository::SLOTS - 1 ) );
 					}
 				}

@@ -7,12 +7,14 @@ use Brolga\AbTests\Delivery\Audience;
 use Brolga\AbTests\Records\VisitorCookies;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Events\Answerer;
+use Brolga\Core\Events\Question;
 use Brolga\Core\Security\Staff;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Later;
-use Brolga\Core\Support\Module;
+use Brolga\Shop\OrderOriginAsked;
 use Closure;
 
 /**
@@ -21,7 +23,7 @@ use Closure;
  *
  * @see AB-67
  */
-final class OrderVariants implements Module {
+final class OrderVariants implements Answerer {
 
 	/** What it is called among an order's origins. */
 	public const NAME = 'variants';
@@ -43,29 +45,24 @@ final class OrderVariants implements Module {
 	) {}
 
 	/**
-	 * Listens.
-	 */
-	public function register(): void {
-		add_filter( 'brolga_order_origin', $this->add( ... ) );
-	}
-
-	/**
 	 * Adds the variants of the visitor who sends this request.
 	 *
-	 * @param mixed $origin What else is known of the order.
+	 * @param Question $question What is asked.
 	 */
-	private function add( mixed $origin ): mixed {
+	public function answer( Question $question ): void {
 		$cookies = (array) wp_unslash( $_COOKIE );
 		$has_any = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX ) );
-		if ( ! is_array( $origin ) || ! $has_any || $this->staff->is_here() || ! ( $this->audience )()->agrees( $cookies ) ) {
-			return $origin;
+		if ( ! $question instanceof OrderOriginAsked || ! $has_any || $this->staff->is_here() || ! ( $this->audience )()->agrees( $cookies ) ) {
+			return;
 		}
 		try {
 			$variants = $this->variants( VisitorCookies::of( $cookies, $this->settings ) );
 		} catch ( StorageUnavailable ) {
-			return $origin;
+			return;
 		}
-		return [] === $variants ? $origin : $origin + [ self::NAME => Json::encode( $variants ) ];
+		if ( [] !== $variants ) {
+			$question->note( self::NAME, Json::encode( $variants ) );
+		}
 	}
 
 	/**

@@ -3,33 +3,24 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
-use Brolga\Core\Support\Module;
-
 /**
  * What programs read of a post's stored content has a test's control alone:
  * another variant, which may not have begun, is no part of a description.
  *
  * @see AB-90
  */
-final class PlainContent implements Module {
+final class PlainContent {
 
 	/** Where a variant begins and where it ends. */
 	private const MARKS = '/<!-- (?<ends>\/?)wp:brolga\/variant(?: (?<attributes>\{.*?\}))? -->/s';
 
 	/**
-	 * Comes when somebody reads stored content.
-	 */
-	public function register(): void {
-		add_filter( 'brolga_plain_content', self::of( ... ) );
-	}
-
-	/**
 	 * Content without variants that are no control.
 	 *
-	 * @param mixed $content As it is stored.
+	 * @param string $content As it is stored.
 	 */
-	public static function of( mixed $content ): mixed {
-		if ( ! is_string( $content ) || ! str_contains( $content, '<!-- wp:' . TestReader::VARIANT_BLOCK ) ) {
+	public static function of( string $content ): string {
+		if ( ! str_contains( $content, '<!-- wp:' . TestReader::VARIANT_BLOCK ) ) {
 			return $content;
 		}
 		$plain  = '';

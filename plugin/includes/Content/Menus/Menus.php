@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Menus;
 
+use Brolga\Core\Events\Events;
 use Brolga\Forms\Sending\PageAddress;
 use WP_Post;
 use WP_Term;
@@ -37,6 +38,8 @@ final class Menus {
 
 	/** @var array<int, true> The menus that are being read, by the id of their post: one in itself would never end. */
 	private array $open = [];
+
+	public function __construct( private readonly Events $events ) {}
 
 	/**
 	 * The navigation post, where it can be shown.
@@ -170,13 +173,7 @@ final class Menus {
 		foreach ( false === $pages ? [] : $pages as $page ) {
 			$below[ $page->post_parent ][] = $page;
 		}
-		/**
-		 * Filters which pages a menu of all pages leaves out. Child pages of such a page move up.
-		 *
-		 * @param list<int> $ids IDs of pages. Default: the cart, the checkout and thank-you pages.
-		 */
-		$left_out = apply_filters( 'brolga_menu_left_out', [] );
-		return $this->pages_below( $below, $top, $depth, is_array( $left_out ) ? $left_out : [] );
+		return $this->pages_below( $below, $top, $depth, $this->events->ask( new LeftOutAsked() )->ids() );
 	}
 
 	/**

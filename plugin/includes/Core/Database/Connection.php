@@ -126,6 +126,25 @@ final class Connection {
 	}
 
 	/**
+	 * Rows of one of our tables by their numbers; those that are gone are left out.
+	 *
+	 * @param string    $table   The table, without prefixes.
+	 * @param string    $columns What of them, the number among it.
+	 * @param list<int> $ids     Their numbers.
+	 * @return array<int, array<string, string|null>>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function numbered( string $table, string $columns, array $ids ): array {
+		if ( [] === $ids ) {
+			return [];
+		}
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$rows  = $this->rows( "SELECT {$columns} FROM {$this->table( $table )} WHERE id IN ({$marks})", ...$ids );
+		return array_combine( array_map( static fn ( array $row ): int => (int) ( $row['id'] ?? 0 ), $rows ), $rows );
+	}
+
+	/**
 	 * The first row of a query, or null when there is none.
 	 *
 	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.

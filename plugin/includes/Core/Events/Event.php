@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Events;
 
 /**
- * What a feature has stored. Its readonly properties say what.
+ * What has happened in a feature: mostly, what it has stored. Its readonly
+ * properties say what.
  */
 interface Event {
 

@@ -10,9 +10,10 @@ use Brolga\Core\Kernel\Parts;
 
 /**
  * Tells an event to the listeners that features name, inside of the transaction
- * that stores it, and to WordPress once the transaction has ended well.
+ * that stores it, and to WordPress once the transaction has ended well. Asks a
+ * question of those who answer it.
  *
- * @see ARCH-3
+ * @see ARCH-3 ARCH-9
  */
 final class Events {
 
@@ -34,5 +35,19 @@ final class Events {
 			$this->container->get( $name )->hear( $event );
 		}
 		$this->transaction->after_commit( $event->announce( ... ) );
+	}
+
+	/**
+	 * Asks a question of the other features, at once.
+	 *
+	 * @template T of Question
+	 * @param T $question What is asked.
+	 * @return T The same, with what they know.
+	 */
+	public function ask( Question $question ): Question {
+		foreach ( $this->parts->answerers[ $question::class ] ?? [] as $name ) {
+			$this->container->get( $name )->answer( $question );
+		}
+		return $question;
 	}
 }

@@ -10,7 +10,9 @@ use Brolga\Core\Admin\DashboardSource;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Database\Migration;
 use Brolga\Core\Database\Table;
+use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Listener;
+use Brolga\Core\Events\Question;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\Probe;
 use Brolga\Core\Jobs\Handler;
@@ -53,6 +55,7 @@ final class Parts {
 	 * @param list<class-string<Handler>>                  $handlers      Who does jobs of the queue.
 	 * @param list<class-string<SubjectNames>>             $subjects      Who knows what a job is about.
 	 * @param array<class-string, list<class-string<Listener>>> $listeners Who is told of an event, by the event's class.
+	 * @param array<class-string<Question>, list<class-string<Answerer>>> $answerers Who answers a question, by the question's class.
 	 * @param list<class-string<HealthCheck>>              $checks        What can be well or not.
 	 * @param list<class-string<Probe>>                    $probes        What is tried on demand.
 	 * @param list<class-string<DashboardSource>>          $dashboard     What it has to say on the dashboard.
@@ -81,6 +84,7 @@ final class Parts {
 		public readonly array $handlers = [],
 		public readonly array $subjects = [],
 		public readonly array $listeners = [],
+		public readonly array $answerers = [],
 		public readonly array $checks = [],
 		public readonly array $probes = [],
 		public readonly array $dashboard = [],
@@ -101,13 +105,7 @@ final class Parts {
 	 * @param list<Feature> $features The features.
 	 */
 	public static function of_all( array $features ): self {
-		$parts     = array_map( static fn ( Feature $feature ): self => $feature->parts(), $features );
-		$listeners = [];
-		foreach ( $parts as $one ) {
-			foreach ( $one->listeners as $event => $names ) {
-				$listeners[ $event ] = [ ...$listeners[ $event ] ?? [], ...$names ];
-			}
-		}
+		$parts = array_map( static fn ( Feature $feature ): self => $feature->parts(), $features );
 		return new self(
 			modules: array_merge( ...array_column( $parts, 'modules' ) ),
 			waiting: array_merge( ...array_column( $parts, 'waiting' ) ),
@@ -122,7 +120,8 @@ final class Parts {
 			settings: array_merge( ...array_column( $parts, 'settings' ) ),
 			handlers: array_merge( ...array_column( $parts, 'handlers' ) ),
 			subjects: array_merge( ...array_column( $parts, 'subjects' ) ),
-			listeners: $listeners,
+			listeners: self::by_class( array_column( $parts, 'listeners' ) ),
+			answerers: self::by_class( array_column( $parts, 'answerers' ) ),
 			checks: array_merge( ...array_column( $parts, 'checks' ) ),
 			probes: array_merge( ...array_column( $parts, 'probes' ) ),
 			dashboard: array_merge( ...array_column( $parts, 'dashboard' ) ),
@@ -151,6 +150,24 @@ final class Parts {
 			}
 		}
 		return $routes;
+	}
+
+	/**
+	 * What several features name for the same classes, in the features' order.
+	 *
+	 * @template K of string
+	 * @template V of string
+	 * @param list<array<K, list<V>>> $maps Of each feature.
+	 * @return array<K, list<V>>
+	 */
+	private static function by_class( array $maps ): array {
+		$all = [];
+		foreach ( $maps as $map ) {
+			foreach ( $map as $class => $names ) {
+				$all[ $class ] = [ ...$all[ $class ] ?? [], ...$names ];
+			}
+		}
+		return $all;
 	}
 
 	/**

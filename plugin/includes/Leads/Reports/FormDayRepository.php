@@ -119,10 +119,9 @@ final class FormDayRepository {
 			'newest'
 		);
 		$kept  = [];
-		foreach ( array_chunk( array_keys( $forms ), self::MARKS ) as $ids ) {
-			$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-			foreach ( $this->db->rows( "SELECT id, form_uid, form_title, form_source, page_url FROM {$table} WHERE id IN ({$marks})", ...$ids ) as $row ) {
-				$form                               = $forms[ (int) $row['id'] ];
+		foreach ( array_chunk( array_map( 'intval', array_keys( $forms ) ), self::MARKS ) as $ids ) {
+			foreach ( $this->db->numbered( 'entries', 'id, form_uid, form_title, form_source, page_url', $ids ) as $id => $row ) {
+				$form                               = $forms[ $id ];
 				$kept[ (string) $row['form_uid'] ] = [
 					'stored' => (int) $form['in_inbox'],
 					'last'   => (string) $form['last_sent'],

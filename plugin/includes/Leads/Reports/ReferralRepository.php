@@ -58,14 +58,9 @@ final class ReferralRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function names( array $ids ): array {
-		if ( [] === $ids ) {
-			return [];
-		}
-		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		$names = [];
-		foreach ( $this->db->rows( "SELECT id, attribution FROM {$this->db->table( 'entries' )} WHERE id IN ({$marks})", ...$ids ) as $row ) {
-			$names[ (int) $row['id'] ] = Lead::from_row( $row )->campaign[ Origin::REFERRAL ] ?? '';
-		}
-		return $names;
+		return array_map(
+			static fn ( array $row ): string => Lead::from_row( $row )->campaign[ Origin::REFERRAL ] ?? '',
+			$this->db->numbered( 'entries', 'id, attribution', $ids )
+		);
 	}
 }

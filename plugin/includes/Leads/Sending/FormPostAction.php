@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
 
+use Brolga\Core\Internals\DefaultScripts;
 use Brolga\Core\Page\PageAnswer;
 use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\Edge;
@@ -182,8 +183,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		if ( ! in_array( $request->module, [ $form->module_id( $number ), $form->module_id( $number, true ) ], true ) ) {
 			return null;
 		}
-		// A block makes WordPress list its two hundred scripts; a module alone prints none.
-		remove_all_actions( 'wp_default_scripts' );
+		DefaultScripts::leave_out();
 		return $this->scope->render_alone( $block, $id, $number, $request->module );
 	}
 

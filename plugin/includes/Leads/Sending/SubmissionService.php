@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Sending;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Rest\Gate;
 use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\PublicRoute;
@@ -35,6 +36,7 @@ use Brolga\Forms\Views\CaptchaChallenge;
 use Brolga\Forms\Views\CaptchaUsed;
 use Brolga\Leads\Attribution;
 use Brolga\Leads\LeadDraft;
+use Brolga\Leads\LeadOriginAsked;
 use Brolga\Leads\LeadStatus;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
@@ -63,7 +65,8 @@ final class SubmissionService {
 		private readonly SpamGuard $guard,
 		private readonly MessageCheck $message,
 		private readonly Uploads $uploads,
-		private readonly EnquiryStore $store
+		private readonly EnquiryStore $store,
+		private readonly Events $events
 	) {}
 
 	/**
@@ -191,13 +194,24 @@ final class SubmissionService {
 			$this->names->name( $form->title, $form_id->source ),
 			$answers->asked_by( $form ),
 			$answers,
-			Attribution::of( Attribution::own_page( $submission->page ), $submission->referrer, $submission->variants )->completed(),
+			$this->attribution( $submission ),
 			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
 			$this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values, ...array_filter( [ $answers->files->digests() ] ) ] ) ),
 			$this->ip->hashed(),
 			true === $submission->descriptors?->differ_from( $form, $answers ),
 			$judgement
 		);
+	}
+
+	/**
+	 * Where the visitor came from, with what other features know of it.
+	 *
+	 * @param Submission $submission What the visitor sent.
+	 */
+	private function attribution( Submission $submission ): Attribution {
+		$page = Attribution::own_page( $submission->page );
+		return Attribution::of( $page, $submission->referrer, $submission->variants )
+			->with( $this->events->ask( new LeadOriginAsked() )->origin() );
 	}
 
 	/**

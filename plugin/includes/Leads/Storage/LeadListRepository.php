@@ -192,12 +192,8 @@ final class LeadListRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function leads( string $columns, array $keys ): array {
-		if ( [] === $keys ) {
-			return [];
-		}
-		$ids   = array_column( $keys, 'id' );
-		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = array_column( $this->db->rows( "SELECT {$columns} FROM {$this->table()} WHERE id IN ({$marks})", ...$ids ), null, 'id' );
+		$ids  = array_column( $keys, 'id' );
+		$rows = $this->db->numbered( 'entries', $columns, $ids );
 		// In the order of the keys: to sort rows that are as long as enquiries is work.
 		$rows = array_map( static fn ( int $id ): array => $rows[ $id ], array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) ) );
 		return array_map( Lead::from_row( ... ), isset( $rows[0]['form_source'] ) ? $this->names->told( $rows ) : $rows );

@@ -354,15 +354,7 @@ final class LeadRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function addresses( array $ids ): array {
-		if ( [] === $ids ) {
-			return [];
-		}
-		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		$found = [];
-		foreach ( $this->db->rows( "SELECT id, email FROM {$this->table()} WHERE id IN ({$marks})", ...$ids ) as $row ) {
-			$found[ (int) $row['id'] ] = (string) $row['email'];
-		}
-		return $found;
+		return array_map( static fn ( array $row ): string => (string) $row['email'], $this->db->numbered( 'entries', 'id, email', $ids ) );
 	}
 
 	/**

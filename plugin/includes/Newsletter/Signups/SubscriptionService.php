@@ -30,6 +30,7 @@ use Brolga\Newsletter\Lists\Provider;
 use Brolga\Newsletter\Lists\SignupAddress;
 use Brolga\Newsletter\Lists\SignupForm;
 use Brolga\Newsletter\Lists\SignupStored;
+use Brolga\Newsletter\SignupOriginAsked;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Brolga\Spam\Action;
@@ -142,7 +143,7 @@ final class SubscriptionService {
 		if ( [] !== $errors ) {
 			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors, messages: $form->custom->messages );
 		}
-		$request = $request->checked( $consent, StoredAnswers::of( $answers->asked_by( $form->custom ), $answers ), $id->format(), self::referral() );
+		$request = $request->checked( $consent, StoredAnswers::of( $answers->asked_by( $form->custom ), $answers ), $id->format(), $this->referral() );
 		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers->all() as $provider ) {
@@ -208,14 +209,9 @@ final class SubscriptionService {
 	 *
 	 * @see TRACK-18
 	 */
-	private static function referral(): string {
-		/**
-		 * Filters what is stored with a sign-up about where the visitor came from. Runs in the request that stores it.
-		 *
-		 * @param array<string, string> $origin Texts by name.
-		 */
-		$origin = apply_filters( 'brolga_signup_origin', [] );
-		return is_array( $origin ) && is_string( $origin['referral'] ?? null ) ? Text::start( Text::line( $origin['referral'] ), SubscriberRepository::REFERRAL_LENGTH ) : '';
+	private function referral(): string {
+		$origin = $this->events->ask( new SignupOriginAsked() )->origin();
+		return Text::start( Text::line( $origin['referral'] ?? '' ), SubscriberRepository::REFERRAL_LENGTH );
 	}
 
 	/**

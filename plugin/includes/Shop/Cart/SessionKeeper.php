@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Cart;
 
+use Brolga\Core\Events\Event;
+use Brolga\Core\Events\Listener;
 use Brolga\Core\Support\Clock;
-use Brolga\Core\Support\Module;
 use WC_Session_Handler;
 
 /**
@@ -13,22 +14,16 @@ use WC_Session_Handler;
  *
  * @see SESSION-12
  */
-final class SessionKeeper implements Module {
+final class SessionKeeper implements Listener {
 
-	public function __construct( private readonly Clock $clock ) {
-	}
-
-	/**
-	 * Waits for keep-alive.
-	 */
-	public function register(): void {
-		add_action( 'brolga_keep_session', $this->keep( ... ) );
-	}
+	public function __construct( private readonly Clock $clock ) {}
 
 	/**
 	 * Renews the session and its cookie, where the visitor has one.
+	 *
+	 * @param Event $event A keep-alive.
 	 */
-	private function keep(): void {
+	public function hear( Event $event ): void {
 		if ( ! function_exists( 'WC' ) ) {
 			return;
 		}

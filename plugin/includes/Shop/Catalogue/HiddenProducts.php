@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Catalogue;
 
-use Brolga\Core\Support\Module;
+use Brolga\Core\Events\Answerer;
+use Brolga\Core\Events\Question;
+use Brolga\Search\HiddenTermsAsked;
 
 /**
  * Products that their owner hides from searches are hidden from suggestions, too,
@@ -11,24 +13,20 @@ use Brolga\Core\Support\Module;
  *
  * @see SEARCH-15
  */
-final class HiddenProducts implements Module {
+final class HiddenProducts implements Answerer {
 
 	/** Where WooCommerce keeps what is hidden. */
 	private const TAXONOMY = 'product_visibility';
 
 	/**
-	 * Waits for searches.
-	 */
-	public function register(): void {
-		add_filter( 'brolga_search_hidden_terms', self::name( ... ) );
-	}
-
-	/**
 	 * Names their terms.
 	 *
-	 * @param mixed $terms Slugs by taxonomy.
+	 * @param Question $question What is asked.
 	 */
-	private static function name( mixed $terms ): mixed {
-		return is_array( $terms ) ? [ self::TAXONOMY => [ 'exclude-from-search', ...( 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ? [ 'outofstock' ] : [] ) ] ] + $terms : $terms;
+	public function answer( Question $question ): void {
+		if ( $question instanceof HiddenTermsAsked ) {
+			$sold_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ? [ 'outofstock' ] : [];
+			$question->hide( self::TAXONOMY, [ 'exclude-from-search', ...$sold_out ] );
+		}
 	}
 }

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Checkout;
 
-use Brolga\Core\Support\Module;
+use Brolga\Content\Menus\LeftOutAsked;
+use Brolga\Core\Events\Answerer;
+use Brolga\Core\Events\Question;
 use Brolga\Shop\Shop;
 
 /**
@@ -11,24 +13,18 @@ use Brolga\Shop\Shop;
  *
  * @see MENU-19
  */
-final class CheckoutPages implements Module {
+final class CheckoutPages implements Answerer {
 
 	public function __construct( private readonly Shop $shop ) {}
 
 	/**
-	 * Waits for such a menu.
-	 */
-	public function register(): void {
-		add_filter( 'brolga_menu_left_out', $this->leave_out( ... ) );
-	}
-
-	/**
-	 * The pages that are left out, and these.
+	 * Leaves them out.
 	 *
-	 * @param mixed $ids What others leave out.
-	 * @return list<mixed>
+	 * @param Question $question What is asked.
 	 */
-	private function leave_out( mixed $ids ): array {
-		return [ ...is_array( $ids ) ? array_values( $ids ) : [], ...$this->shop->is_running() ? $this->shop->checkout_pages() : [] ];
+	public function answer( Question $question ): void {
+		if ( $question instanceof LeftOutAsked && $this->shop->is_running() ) {
+			$question->leave_out( $this->shop->checkout_pages() );
+		}
 	}
 }

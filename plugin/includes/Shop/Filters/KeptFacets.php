@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Filters;
 
+use Brolga\Core\KeptCounts;
 use Brolga\Core\Support\Module;
 use WP_Post;
 use WP_Query;
@@ -45,32 +46,30 @@ final class KeptFacets implements Module {
 
 	private const TRANSIENT = 'brolga_facets_';
 
-	/** What is changed past WordPress is seen after an hour. */
-	private const KEPT_SECONDS = 3600;
-
 	/** Posts that are products. */
 	private const TYPES = [ 'product', 'product_variation' ];
 
-	/** Whether this request has changed anything. */
-	private bool $changed = false;
+	private readonly KeptCounts $kept;
 
-	public function __construct( private readonly Facets $facets ) {}
+	public function __construct( private readonly Facets $facets ) {
+		$this->kept = new KeptCounts( self::VERSION, self::TRANSIENT );
+	}
 
 	/**
 	 * Listens. WooCommerce's queue is heard after it has done its work.
 	 */
 	public function register(): void {
 		foreach ( [ 'woocommerce_after_product_object_save', 'woocommerce_delete_product_transients', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ] as $change ) {
-			add_action( $change, $this->changed( ... ), 10, 0 );
+			add_action( $change, $this->kept->change( ... ), 10, 0 );
 		}
-		add_action( 'woocommerce_run_product_attribute_lookup_update_callback', $this->changed( ... ), PHP_INT_MAX, 0 );
+		add_action( 'woocommerce_run_product_attribute_lookup_update_callback', $this->kept->change( ... ), PHP_INT_MAX, 0 );
 		add_action( 'transition_post_status', fn ( string $after, string $before, WP_Post $post ) => $after === $before ? null : $this->changed_post( $post ), 10, 3 );
 		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->changed_post( $post ), 10, 2 );
 		add_action( 'set_object_terms', fn ( mixed $id, mixed $terms, mixed $ids, mixed $taxonomy ) => $this->changed_terms( $taxonomy ), 10, 4 );
 		foreach ( [ 'deleted_term_relationships', 'edited_term', 'delete_term' ] as $change ) {
 			add_action( $change, fn ( mixed $id, mixed $ids, mixed $taxonomy ) => $this->changed_terms( $taxonomy ), 10, 3 );
 		}
-		add_action( 'shutdown', $this->renew( ... ) );
+		$this->kept->register();
 	}
 
 	/**
@@ -81,21 +80,21 @@ final class KeptFacets implements Module {
 	 * @return Found
 	 */
 	public function of( WP_Query $query, FilterAddress $chosen ): array {
-		$version = get_option( self::VERSION, '' );
-		$version = is_string( $version ) ? $version : '';
-		if ( $this->changed || $query->is_search() || $chosen->has_price() ) {
+		$version = $this->kept->version();
+		if ( $this->kept->has_changed() || $query->is_search() || $chosen->has_price() ) {
 			// What visitors can make up is not kept.
 			return $this->count( $query, $chosen, $version );
 		}
-		$name = self::TRANSIENT . md5( (string) wp_json_encode( [ $version, $chosen->query(), Facets::asked( $query ), determine_locale(), wc_review_ratings_enabled(), current_user_can( 'read_private_products' ) ] ) );
-		$kept = get_transient( $name );
-		if ( is_array( $kept ) && is_array( $kept['facets'] ?? null ) ) {
+		$question = [ $chosen->query(), Facets::asked( $query ), determine_locale(), wc_review_ratings_enabled(), current_user_can( 'read_private_products' ) ];
+		$kept     = $this->kept->get( $question );
+		if ( is_array( $kept['facets'] ?? null ) ) {
 			/** @var Kept $kept */
 			return [ 'facets' => array_map( static fn ( array $row ): Facet => new Facet( ...$row ), $kept['facets'] ), 'prices' => $kept['prices'] ];
 		}
 		$found = $this->count( $query, $chosen, $version );
 		if ( self::is_known( $found['facets'], $chosen ) ) {
-			set_transient( $name, [ 'facets' => array_map( static fn ( Facet $facet ): array => [ $facet->name, $facet->label, $facet->options ], $found['facets'] ), 'prices' => $found['prices'] ], self::KEPT_SECONDS );
+			$rows = array_map( static fn ( Facet $facet ): array => [ $facet->name, $facet->label, $facet->options ], $found['facets'] );
+			$this->kept->keep( $question, [ 'facets' => $rows, 'prices' => $found['prices'] ] );
 		}
 		return $found;
 	}
@@ -111,7 +110,7 @@ final class KeptFacets implements Module {
 	private function count( WP_Query $query, FilterAddress $chosen, string $version ): array {
 		$asked = clone $query;
 		// Where a cache of objects outlives the request, WooCommerce finds its counts of this version alone.
-		$asked->query_vars['brolga_version'] = $version . ( $this->changed ? bin2hex( random_bytes( 6 ) ) : '' );
+		$asked->query_vars['brolga_version'] = $version . ( $this->kept->has_changed() ? bin2hex( random_bytes( 6 ) ) : '' );
 		// Without one, it keeps them for this request.
 		$outlives = true === wp_using_ext_object_cache();
 		wp_using_ext_object_cache( true );
@@ -148,7 +147,7 @@ final class KeptFacets implements Module {
 	 */
 	private function changed_post( WP_Post $post ): void {
 		if ( in_array( $post->post_type, self::TYPES, true ) ) {
-			$this->changed();
+			$this->kept->change();
 		}
 	}
 
@@ -159,33 +158,7 @@ final class KeptFacets implements Module {
 	 */
 	private function changed_terms( mixed $taxonomy ): void {
 		if ( is_string( $taxonomy ) && is_object_in_taxonomy( 'product', $taxonomy ) ) {
-			$this->changed();
+			$this->kept->change();
 		}
-	}
-
-	/**
-	 * Something has changed: nothing is kept from now on.
-	 */
-	private function changed(): void {
-		if ( ! $this->changed ) {
-			$this->changed = true;
-			$this->write();
-		}
-	}
-
-	/**
-	 * What others have counted while this request was at work counts no longer.
-	 */
-	private function renew(): void {
-		if ( $this->changed ) {
-			$this->write();
-		}
-	}
-
-	/**
-	 * A version that was never there.
-	 */
-	private function write(): void {
-		update_option( self::VERSION, bin2hex( random_bytes( 6 ) ) );
 	}
 }

@@ -27,11 +27,10 @@ final class OrderAddress implements Module {
 	) {}
 
 	/**
-	 * Waits for the page, and for who asks what it hides.
+	 * Waits for the page.
 	 */
 	public function register(): void {
 		add_action( 'wp', $this->open( ... ), 0 );
-		add_filter( 'brolga_hidden_parameters', $this->hide( ... ) );
 	}
 
 	/**
@@ -53,14 +52,15 @@ final class OrderAddress implements Module {
 	}
 
 	/**
-	 * The page needs no key in its address any more: the browser keeps it.
+	 * The parameters that this page's address can do without: where an order is
+	 * confirmed, its key, which the browser keeps from now on.
 	 *
-	 * @param mixed $names What others hide.
+	 * @return list<string>
 	 */
-	private function hide( mixed $names ): mixed {
+	public function hidden(): array {
 		$order = $this->confirmed->find();
-		if ( ! is_array( $names ) || null === $order ) {
-			return $names;
+		if ( null === $order ) {
+			return [];
 		}
 		if ( ! headers_sent() ) {
 			setcookie(
@@ -74,6 +74,6 @@ final class OrderAddress implements Module {
 				]
 			);
 		}
-		return [ ...$names, self::KEY ];
+		return [ self::KEY ];
 	}
 }

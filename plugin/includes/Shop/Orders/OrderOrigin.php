@@ -4,26 +4,32 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Orders;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Events\Events;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Text;
 use Brolga\Leads\Attribution;
 use Brolga\Leads\Lead;
 use Brolga\Leads\Storage\LeadRepository;
+use Brolga\Shop\OrderOriginAsked;
+use WC_Meta_Data;
 use WC_Order;
 use WC_Session;
 
 /**
  * Orders remember where their buyer came from and which enquiry came before, as
  * leads remember it: from addresses that the browser sends anyway. Nothing is
- * kept in the browser for it, so nobody is asked; what is kept with consent (a
- * referral) comes by the filter `brolga_order_origin`.
+ * kept in the browser for it, so nobody is asked; what other features keep, with
+ * consent (a referral, a test's variants), they answer. Nobody else writes it.
  *
- * @see SHOP-43
+ * @see SHOP-43 TRACK-18 AB-67
  */
 final class OrderOrigin implements Module {
 
-	/** Names of an order's notes. */
+	/** How the names of an order's notes begin. */
+	private const META = '_brolga_';
+
+	/** Their names. */
 	public const SOURCE     = '_brolga_source';
 	public const CAMPAIGN   = '_brolga_campaign';
 	public const LEAD       = '_brolga_lead';
@@ -46,6 +52,7 @@ final class OrderOrigin implements Module {
 
 	public function __construct(
 		private readonly LeadRepository $entries,
+		private readonly Events $events,
 		private readonly Clock $clock
 	) {}
 
@@ -54,6 +61,8 @@ final class OrderOrigin implements Module {
 	 */
 	public function register(): void {
 		add_action( 'woocommerce_add_to_cart', self::see_visitor( ... ) );
+		add_action( 'woocommerce_checkout_create_order', $this->remember( ... ) );
+		add_action( 'woocommerce_store_api_checkout_update_order_meta', $this->remember( ... ) );
 		// WooCommerce has written its own notes by then.
 		add_action( 'woocommerce_checkout_order_processed', $this->note_classic( ... ), 20, 3 );
 		add_action( 'woocommerce_store_api_checkout_order_processed', $this->note( ... ), 20 );
@@ -80,6 +89,39 @@ final class OrderOrigin implements Module {
 		];
 		if ( '' !== $seen['source'] || '' !== $seen['campaign'] ) {
 			$session->set( self::SESSION, $seen );
+		}
+	}
+
+	/**
+	 * What an order remembers of where its buyer came from.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<string, string> By name.
+	 */
+	public static function of( WC_Order $order ): array {
+		$origin = [];
+		foreach ( $order->get_meta_data() as $meta ) {
+			$stored = $meta instanceof WC_Meta_Data ? $meta->get_data() : [];
+			$name   = $stored['key'] ?? '';
+			$value  = $stored['value'] ?? null;
+			if ( is_string( $name ) && is_string( $value ) && str_starts_with( $name, self::META ) ) {
+				$origin[ substr( $name, strlen( self::META ) ) ] = $value;
+			}
+		}
+		return $origin;
+	}
+
+	/**
+	 * Has an order remember what other features know of its buyer, in the request that places it.
+	 *
+	 * @param mixed $order The order, which is saved by whoever makes it.
+	 */
+	private function remember( mixed $order ): void {
+		if ( ! $order instanceof WC_Order ) {
+			return;
+		}
+		foreach ( $this->events->ask( new OrderOriginAsked() )->origin() as $name => $text ) {
+			$order->update_meta_data( self::META . $name, $text );
 		}
 	}
 

@@ -3,8 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Tracking;
 
+use Brolga\Core\Events\Events;
 use Brolga\Core\Support\Module;
+use Brolga\Shop\OrderConfirmed;
 use Brolga\Shop\Orders\ConfirmedOrder;
+use Brolga\Shop\Orders\OrderOrigin;
 use WC_Order;
 
 /**
@@ -21,13 +24,16 @@ final class OrderConfirmation implements Module {
 	/** Orders in these were placed. */
 	private const PLACED = [ 'on-hold', 'processing', 'completed' ];
 
-	public function __construct( private readonly ConfirmedOrder $confirmed ) {}
+	public function __construct(
+		private readonly ConfirmedOrder $confirmed,
+		private readonly Events $events
+	) {}
 
 	/**
 	 * Waits for orders.
 	 */
 	public function register(): void {
-		add_action( 'woocommerce_order_status_changed', self::changed( ... ), 10, 4 );
+		add_action( 'woocommerce_order_status_changed', $this->changed( ... ), 10, 4 );
 		add_action( 'template_redirect', $this->on_page( ... ) );
 	}
 
@@ -39,9 +45,9 @@ final class OrderConfirmation implements Module {
 	 * @param mixed $now    The status now.
 	 * @param mixed $order  The order.
 	 */
-	private static function changed( mixed $id, mixed $before, mixed $now, mixed $order ): void {
+	private function changed( mixed $id, mixed $before, mixed $now, mixed $order ): void {
 		if ( $order instanceof WC_Order && in_array( $now, self::PLACED, true ) ) {
-			self::announce( $order );
+			$this->announce( $order );
 		}
 	}
 
@@ -51,7 +57,7 @@ final class OrderConfirmation implements Module {
 	private function on_page(): void {
 		$order = $this->confirmed->find();
 		if ( null !== $order ) {
-			self::announce( $order );
+			$this->announce( $order );
 		}
 	}
 
@@ -60,21 +66,13 @@ final class OrderConfirmation implements Module {
 	 *
 	 * @param WC_Order $order The order.
 	 */
-	private static function announce( WC_Order $order ): void {
-		$origin = ShopTracking::origin( $order );
+	private function announce( WC_Order $order ): void {
+		$origin = OrderOrigin::of( $order );
 		if ( [] === $origin || '' !== $order->get_meta( self::ANNOUNCED ) ) {
 			return;
 		}
 		$order->update_meta_data( self::ANNOUNCED, '1' );
 		$order->save_meta_data();
-		/**
-		 * Fires when an order is confirmed, with where its buyer came from. Fires once per order, or twice if two requests confirm it at the same moment.
-		 *
-		 * @param int                   $id       The order's ID.
-		 * @param float                 $total    The total, with tax and shipping.
-		 * @param string                $currency The currency code.
-		 * @param array<string, string> $origin   The values of `brolga_order_origin`.
-		 */
-		do_action( 'brolga_order_confirmed', $order->get_id(), (float) $order->get_total(), $order->get_currency(), $origin );
+		$this->events->tell( new OrderConfirmed( $order->get_id(), (float) $order->get_total(), $order->get_currency(), $origin ) );
 	}
 }

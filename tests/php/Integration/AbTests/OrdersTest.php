@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\AbTests;
 
-use Brolga\AbTests\Orders\OrderValues;
-use Brolga\AbTests\Orders\OrderVariants;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\CountRepository;
 use Brolga\AbTests\Records\Tally;
@@ -19,6 +17,9 @@ use Brolga\AbTests\Registry\Source;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestStatus;
 use Brolga\AbTests\Results\ResultService;
+use Brolga\Core\Events\Events;
+use Brolga\Shop\OrderConfirmed;
+use Brolga\Shop\OrderOriginAsked;
 use Brolga\Tests\AbTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -39,12 +40,11 @@ final class OrdersTest extends AbTestCase {
 	 */
 	private function remembered( array $cookies ): mixed {
 		$this->fresh();
-		remove_all_filters( 'brolga_order_origin' );
-		$this->built->get( OrderVariants::class )->register();
 		$_COOKIE = $cookies;
-		$origin  = apply_filters( 'brolga_order_origin', [ 'source' => 'search' ] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- As the shop asks.
-		self::assertIsArray( $origin );
-		self::assertSame( 'search', $origin['source'] );
+		$asked   = new OrderOriginAsked();
+		$asked->note( 'source', 'search' );
+		$origin = $this->built->get( Events::class )->ask( $asked )->origin();
+		self::assertSame( 'search', $origin['source'] ?? null );
 		return $origin['variants'] ?? null;
 	}
 
@@ -58,9 +58,9 @@ final class OrdersTest extends AbTestCase {
 	 */
 	private function confirm( int $id, float $total, string $variants, string $currency = 'AUD' ): void {
 		$this->fresh();
-		remove_all_actions( 'brolga_order_confirmed' );
-		$this->built->get( OrderValues::class )->register();
-		do_action( 'brolga_order_confirmed', $id, $total, $currency, [ 'variants' => $variants ] );
+		$told = did_action( 'brolga_order_confirmed' );
+		$this->built->get( Events::class )->tell( new OrderConfirmed( $id, $total, $currency, [ 'variants' => $variants ] ) );
+		self::assertSame( $told + 1, did_action( 'brolga_order_confirmed' ), 'Other plugins hear of it.' );
 	}
 
 	/**

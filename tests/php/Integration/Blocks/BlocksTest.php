@@ -13,6 +13,7 @@ use Brolga\Content\TabName;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\EditorScripts;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Internals\DefaultScripts;
 use Brolga\Core\Kernel\Services;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
@@ -128,6 +129,18 @@ final class BlocksTest extends TestCase {
 	 */
 	public function test_a_request_without_a_page_makes_no_list_of_scripts(): void {
 		self::assertSame( 'lists: 0', $this->in_a_request( 'POST', 'echo "lists: " . did_action( "wp_default_scripts" );' ) );
+	}
+
+	/**
+	 * PERF-27: an answer without scripts lists none, and switched off it has WordPress' list.
+	 */
+	public function test_the_list_of_scripts_can_be_left_out(): void {
+		add_filter( 'brolga_internals', '__return_false' );
+		DefaultScripts::leave_out();
+		self::assertArrayHasKey( 'wp-hooks', ( new WP_Scripts() )->registered );
+		remove_filter( 'brolga_internals', '__return_false' );
+		DefaultScripts::leave_out();
+		self::assertSame( [], ( new WP_Scripts() )->registered );
 	}
 
 	/**

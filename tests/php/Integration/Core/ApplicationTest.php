@@ -80,14 +80,14 @@ final class ApplicationTest extends TestCase {
 		$parts     = $container->get( Parts::class );
 		$built     = 0;
 		foreach ( [ 'waiting' => array_keys( $parts->waiting ) ] + get_object_vars( $parts ) as $kind => $names ) {
-			foreach ( is_array( $names ) && ! in_array( $kind, [ 'options', 'bindings', 'listeners' ], true ) ? $names : [] as $name ) {
+			foreach ( is_array( $names ) && ! in_array( $kind, [ 'options', 'bindings', 'listeners', 'answerers' ], true ) ? $names : [] as $name ) {
 				self::assertIsString( $name );
 				self::assertTrue( class_exists( $name ) || interface_exists( $name ), $name );
 				self::assertInstanceOf( $name, $container->get( $name ) );
 				++$built;
 			}
 		}
-		foreach ( $parts->listeners as $event => $names ) {
+		foreach ( $parts->listeners + $parts->answerers as $event => $names ) {
 			self::assertTrue( class_exists( $event ), $event );
 			foreach ( $names as $name ) {
 				self::assertInstanceOf( $name, $container->get( $name ) );

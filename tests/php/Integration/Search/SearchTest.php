@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Search;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Support\SystemClock;
+use Brolga\Search\HiddenTermsAsked;
 use Brolga\Search\MissedSearches;
 use Brolga\Search\SearchAddress;
 use Brolga\Shop\Catalogue\HiddenProducts;
@@ -72,7 +73,9 @@ final class SearchTest extends TestCase {
 	 */
 	public function test_hidden_products_are_not_suggested(): void {
 		register_taxonomy( 'product_visibility', 'post' );
-		( new HiddenProducts() )->register();
+		$question = new HiddenTermsAsked();
+		( new HiddenProducts() )->answer( $question );
+		self::assertSame( [ 'product_visibility' => [ 'exclude-from-search' ] ], $question->terms() );
 		$hidden = $this->make_post( self::CONTENT, 'publish', 'post', 'Kurrajong' );
 		$sold   = $this->make_post( self::CONTENT, 'publish', 'post', 'Sandpaperfig' );
 		$this->make_post( self::CONTENT, 'publish', 'post', 'Lillypilly' );

@@ -113,6 +113,10 @@ final class FacetsTest extends ShopTestCase {
 
 		self::assertSame( [ false, false, true, true ], [ $page['first'], $page['other'], $page['rendered'], $page['html'] ] );
 		self::assertTrue( self::does( 'rest' )['there'] );
+
+		// PERF-27: switched off, WooCommerce does as it does by itself, and the page shows the same.
+		$off = self::does( 'page', 'switched-off' );
+		self::assertSame( [ 1, true, true, true ], [ $off['option'], $off['first'], $off['rendered'], $off['html'] ] );
 	}
 
 	/**

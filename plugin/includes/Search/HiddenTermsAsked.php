@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Search;
+
+use Brolga\Core\Events\Question;
+
+/**
+ * Asks for the terms whose posts are left out of searches.
+ *
+ * @see SEARCH-15
+ */
+final class HiddenTermsAsked implements Question {
+
+	/** @var array<string, list<string>> Slugs by taxonomy. */
+	private array $terms = [];
+
+	/**
+	 * Hides the posts of some terms.
+	 *
+	 * @param string       $taxonomy Their taxonomy.
+	 * @param list<string> $slugs    Their slugs.
+	 */
+	public function hide( string $taxonomy, array $slugs ): void {
+		$this->terms[ $taxonomy ] = [ ...$this->terms[ $taxonomy ] ?? [], ...$slugs ];
+	}
+
+	/**
+	 * All of them by taxonomy, after other plugins have filtered them.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	public function terms(): array {
+		/**
+		 * Filters the terms whose posts are left out of search suggestions and of “did you mean”, for example hidden products.
+		 *
+		 * @param array<string, list<string>> $terms Slugs by taxonomy.
+		 */
+		$terms = apply_filters( 'brolga_search_hidden_terms', $this->terms );
+		return is_array( $terms ) ? $terms : [];
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop;
+
+use Brolga\Core\Events\Event;
+
+/**
+ * An order that remembers where its buyer came from was placed.
+ *
+ * @see AB-67
+ */
+final class OrderConfirmed implements Event {
+
+	/**
+	 * @param array<string, string> $origin What the order remembers.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly float $total,
+		public readonly string $currency,
+		public readonly array $origin
+	) {}
+
+	/**
+	 * Tells WordPress.
+	 */
+	public function announce(): void {
+		/**
+		 * Fires when an order is confirmed, with where its buyer came from. Fires once per order, or twice if two requests confirm it at the same moment.
+		 *
+		 * @param int                   $id       The order's ID.
+		 * @param float                 $total    The total, with tax and shipping.
+		 * @param string                $currency The currency code.
+		 * @param array<string, string> $origin   The values of `brolga_order_origin`.
+		 */
+		do_action( 'brolga_order_confirmed', $this->id, $this->total, $this->currency, $this->origin );
+	}
+}

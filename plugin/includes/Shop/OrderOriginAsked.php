@@ -1,0 +1,28 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop;
+
+use Brolga\Core\Events\OriginAsked;
+
+/**
+ * Asks where the visitor came from who places an order, and what they were shown.
+ *
+ * @see TRACK-18 AB-67
+ */
+final class OrderOriginAsked extends OriginAsked {
+
+	/**
+	 * Has other plugins filter it.
+	 *
+	 * @param array<string, string> $notes What features know.
+	 */
+	protected function filtered( array $notes ): mixed {
+		/**
+		 * Filters what is stored with an order about where the buyer came from. Runs in the request that places the order.
+		 *
+		 * @param array<string, string> $origin Texts by name.
+		 */
+		return apply_filters( 'brolga_order_origin', $notes );
+	}
+}

@@ -22,6 +22,9 @@ final class Kettle {
 		$this->spill();
 		return [] === $this->left() ? false : [ 1 ];
 	}
+	public function tea(): string {
+		return $this->tea ?? 'green';
+	}
 }
 `;
 
@@ -45,6 +48,7 @@ test( 'CMD-28: each thing that a test could notice is changed once', async ( t )
 			'8: $this->spill(); → nothing',
 			'9: [] === $this->left() ? false : [ 1 ] → [] === $this->left() ? [ 1 ] : false',
 			'9: [] === $this->left() → [] !== $this->left()',
+			"12: $this->tea ?? 'green' → 'green'",
 		]
 	);
 	assert.equal(
@@ -61,6 +65,20 @@ test( 'CMD-28: each thing that a test could notice is changed once', async ( t )
 test( 'CMD-28: a class’s own test is the first that runs', () => {
 	const [ first ] = testsByClass()( 'plugin/includes/Outbox/Dispatcher.php' );
 	assert.equal( first, 'tests/php/Integration/Outbox/DispatcherTest.php' );
+} );
+
+test( 'CMD-28: where no test names a class, those of who uses it run', () => {
+	const testsOf = testsByClass();
+	assert.ok(
+		testsOf( 'plugin/includes/Newsletter/FeedLink.php' ).includes(
+			'plugin/blocks/newsletter/tests/RenderTest.php'
+		)
+	);
+	assert.ok(
+		testsOf( 'plugin/includes/Leads/Sending/EnquiryStore.php' ).includes(
+			'tests/php/Integration/Forms/SubmissionServiceTest.php'
+		)
+	);
 } );
 
 test( 'CMD-28: of a class’s tests, the quickest come first', () => {

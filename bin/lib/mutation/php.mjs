@@ -23,42 +23,74 @@ export const FOLDERS = [
 const SECONDS = 180;
 
 /** Test files that are run for one class. */
-const NEAR = 5;
+const NEAR = 8;
+
+/** Files that may name a class whose users tell of it. */
+const WIDELY = 12;
 
 const text = ( file ) => readFileSync( join( ROOT, file ), 'utf8' );
 
-const className = ( file ) => /(\w+)\.php$/.exec( file )[ 1 ];
+const className = ( file ) => /([\w-]+)\.php$/.exec( file )[ 1 ];
 
 /**
- * The tests that are near a class: those that name it, else those whose parent
- * does. Its own come first.
+ * The tests that are near a class: those that name it, its own first, then those
+ * that name who uses it, and so on. Classes that much uses say nothing of whom.
  *
  * @return {(file: string) => string[]}
  */
 export function testsByClass() {
-	const files = sourceFiles( ROOT, 'tests/php', 'plugin/blocks' ).filter(
-		( file ) => /(Test|TestCase)\.php$/.test( file )
+	const files = sourceFiles( ROOT, 'tests/php', 'plugin' ).filter( ( file ) =>
+		file.endsWith( '.php' )
 	);
-	const words = new Map(
-		files.map( ( file ) => [ file, text( file ).match( /\w+/g ) ] )
-	);
-	const mentions = ( file, name ) =>
-		words.get( file ).filter( ( word ) => word === name ).length +
-		( className( file ) === `${ name }Test` ? 1000 : 0 );
-	const naming = ( name ) =>
-		files
-			.filter( ( file ) => mentions( file, name ) > 0 )
-			.sort(
-				( one, other ) =>
-					mentions( other, name ) - mentions( one, name )
-			);
 	const isTest = ( file ) => file.endsWith( 'Test.php' );
+	const namedBy = new Map();
+	for ( const file of files ) {
+		for ( const word of text( file ).match( /\b[A-Z]\w+/g ) ?? [] ) {
+			const counts = namedBy.get( word ) ?? new Map();
+			counts.set( file, ( counts.get( file ) ?? 0 ) + 1 );
+			namedBy.set( word, counts );
+		}
+	}
+	/** Who names a file's class, most often first; a block's tests are beside its markup. */
+	const naming = ( file ) => {
+		const name = className( file );
+		const beside = file.replace( 'render.php', 'tests/RenderTest.php' );
+		const often = ( [ other, count ] ) =>
+			className( other ) === `${ name }Test` ? Infinity : count;
+		return [
+			...( beside === file ? [] : [ beside ] ),
+			...[ ...( namedBy.get( name ) ?? [] ) ]
+				.sort( ( one, other ) =>
+					often( one ) < often( other ) ? 1 : -1
+				)
+				.map( ( [ other ] ) => other )
+				.filter( ( other ) => className( other ) !== name ),
+		];
+	};
+	const isTold = ( file, users ) =>
+		users.length <= WIDELY || file.startsWith( 'tests/' );
 	return ( file ) => {
-		const near = naming( className( file ) );
-		const tests = near.some( isTest )
-			? near
-			: near.flatMap( ( parent ) => naming( className( parent ) ) );
-		return [ ...new Set( tests.filter( isTest ) ) ].slice( 0, NEAR );
+		const feature = `/${ file.split( '/' )[ 2 ] }/`;
+		const near = new Set();
+		const seen = new Set( [ file ] );
+		let level = [ file ];
+		while ( level.length && near.size < NEAR ) {
+			const users = level.flatMap( ( one ) => {
+				const some = naming( one );
+				return one === file || isTold( one, some ) ? some : [];
+			} );
+			const tests = users.filter( isTest );
+			[
+				...( level[ 0 ] === file ? tests : [] ),
+				...tests.filter( ( test ) => test.includes( feature ) ),
+				...tests,
+			].forEach( ( test ) => near.add( test ) );
+			level = users.filter(
+				( user ) => ! isTest( user ) && ! seen.has( user )
+			);
+			level.forEach( ( user ) => seen.add( user ) );
+		}
+		return [ ...near ].slice( 0, NEAR );
 	};
 }
 

@@ -22,7 +22,7 @@ export default defineConfig( {
 		locale: 'en-AU',
 		timezoneId: 'Australia/Brisbane',
 		screenshot: 'only-on-failure',
-		// A sixth of a test's work, so a second try alone keeps one; without the film of each frame, which costs much more.
+		// A sixth of a test's work, so a second try alone keeps one; without the video of each frame, which costs much more.
 		trace: { mode: 'on-first-retry', screenshots: false },
 		launchOptions: {
 			executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',

@@ -13,10 +13,10 @@
 
 declare( strict_types=1 );
 
+use Brolga\AbTests\AbTestsFeature;
+use Brolga\AbTests\Records\FastEvents;
 use Brolga\Consent\ConsentFeature;
 use Brolga\Core\CoreFeature;
-use Brolga\Experiments\ExperimentsFeature;
-use Brolga\Experiments\FastEvents;
 
 require __DIR__ . '/includes/autoload.php';
 
@@ -32,4 +32,4 @@ if ( ! defined( 'SHORTINIT' ) && ! $brolga_events->is_signed_in() ) {
 }
 // Out here, since wp-config.php sets globals.
 require $brolga_events->wordpress();
-$brolga_events->respond( [ new CoreFeature(), new ConsentFeature( is_fast: true ), new ExperimentsFeature() ] );
+$brolga_events->respond( [ new CoreFeature(), new ConsentFeature( is_fast: true ), new AbTestsFeature() ] );

@@ -9,8 +9,8 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Settings\PrivacySection;
+use Brolga\Core\Kernel\Installer;
+use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Plugin;
 

@@ -18,7 +18,7 @@ require_once __DIR__ . '/inc/ImageSizes.php';
 require_once __DIR__ . '/inc/MissingWords.php';
 require_once __DIR__ . '/inc/PageTemplates.php';
 require_once __DIR__ . '/inc/PatternLinks.php';
-require_once __DIR__ . '/inc/PatternPictures.php';
+require_once __DIR__ . '/inc/PatternImages.php';
 require_once __DIR__ . '/inc/PatternProducts.php';
 require_once __DIR__ . '/inc/Shop.php';
 require_once __DIR__ . '/inc/StyleVariations.php';

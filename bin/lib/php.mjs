@@ -78,7 +78,7 @@ export async function demandPhp( { database = 'sqlite' } = {} ) {
 	}
 }
 
-/** Settings of every PHP we start: enough memory for WordPress and pictures, nothing shown to visitors. */
+/** Settings of every PHP we start: enough memory for WordPress and images, nothing shown to visitors. */
 export const PHP_SETTINGS = [
 	'-d',
 	'memory_limit=512M',

@@ -1,9 +1,9 @@
 /**
- * Draws the plates: what stands in a pattern's pictures until the owner has
+ * Draws the plates: what stands in a pattern's images until the owner has
  * some. `node bin/lib/plates.mjs` writes them to theme/assets/images.
  *
  * They are quiet and tonal on purpose, without an outline or a thing to name,
- * so that nobody takes one for the picture that belongs there.
+ * so that nobody takes one for the image that belongs there.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

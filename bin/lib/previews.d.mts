@@ -6,11 +6,11 @@ export function previewAddress( page: Page, url: string ): Promise< string >;
 export function resized< Kind extends 'webp' | 'pixels' >(
 	kind: Kind,
 	paper: Page,
-	picture: { type: string; bytes: Buffer },
+	image: { type: string; bytes: Buffer },
 	width: number,
 	height: number
 ): Promise< { webp: string; pixels: number[] }[ Kind ] >;
-export function pictureOf(
+export function imageOf(
 	page: Page,
 	paper: Page,
 	address: string,

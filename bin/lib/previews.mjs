@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of whole-page patterns that *Get started* shows, from a
+ * Makes the images of whole-page patterns that *Get started* shows, from a
  * site that has nothing yet: npm run previews
  *
  * They lie in the theme and in git, since a machine that packs or starts a site
@@ -19,7 +19,7 @@ import { dropSite, provisionSite } from './site.mjs';
 
 export const PREVIEWS_FOLDER = join( ROOT, 'theme', 'assets', 'previews' );
 
-/** What is seen of a page, as a window; a picture is smaller by a scale. */
+/** What is seen of a page, as a window; an image is smaller by a scale. */
 const WINDOW = { width: 1200, height: 1500 };
 const SCALE = 0.4;
 const QUALITY = 0.6;
@@ -48,13 +48,13 @@ export const previewAddress = async ( page, url ) => {
 };
 
 /**
- * A picture in another size, as one thing of it: a WebP's million numbers would
+ * An image in another size, as one thing of it: a WebP's million numbers would
  * take seconds on their way out of the browser.
  *
  * @template {'webp' | 'pixels'} Kind
- * @param {Kind}                            kind    The picture in base64, or its red, green and blue.
+ * @param {Kind}                            kind    The image in base64, or its red, green and blue.
  * @param {import('@playwright/test').Page} paper   A page that is drawn on.
- * @param {{ type: string, bytes: Buffer }} picture A picture.
+ * @param {{ type: string, bytes: Buffer }} image An image.
  * @param {number}                          width   How wide.
  * @param {number}                          height  How high.
  * @return {Promise<{ webp: string, pixels: number[] }[Kind]>} What was asked for.
@@ -89,7 +89,7 @@ export const resized = ( kind, paper, { type, bytes }, width, height ) =>
 	);
 
 /**
- * The picture of a pattern.
+ * The image of a pattern.
  *
  * @param {import('@playwright/test').Page} page    Whose cookies may see it.
  * @param {import('@playwright/test').Page} paper   A page that is drawn on.
@@ -97,7 +97,7 @@ export const resized = ( kind, paper, { type, bytes }, width, height ) =>
  * @param {string}                          name    The pattern, without the theme.
  * @return {Promise<Buffer>} A WebP.
  */
-export async function pictureOf( page, paper, address, name ) {
+export async function imageOf( page, paper, address, name ) {
 	await page.setViewportSize( WINDOW );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.goto( address + encodeURIComponent( `brolga/${ name }` ) );
@@ -140,9 +140,9 @@ async function previews() {
 	await rm( PREVIEWS_FOLDER, { recursive: true, force: true } );
 	await mkdir( PREVIEWS_FOLDER, { recursive: true } );
 	for ( const name of await pagePatterns() ) {
-		const picture = await pictureOf( page, paper, address, name );
-		await writeFile( join( PREVIEWS_FOLDER, `${ name }.webp` ), picture );
-		say( `theme/assets/previews/${ name }.webp: ${ picture.length } B` );
+		const image = await imageOf( page, paper, address, name );
+		await writeFile( join( PREVIEWS_FOLDER, `${ name }.webp` ), image );
+		say( `theme/assets/previews/${ name }.webp: ${ image.length } B` );
 	}
 	await browser.close();
 	await server.stop();

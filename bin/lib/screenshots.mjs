@@ -1,5 +1,5 @@
 /**
- * Makes the README's pictures, from the demo, so that they can be made again:
+ * Makes the README's images, from the demo, so that they can be made again:
  * npm run screenshots
  */
 import { mkdir } from 'node:fs/promises';
@@ -14,8 +14,8 @@ import { say } from './progress.mjs';
 import { dropSite, provisionSite } from './site.mjs';
 import { evaluate } from '../../tests/support/smoke.mjs';
 
-/** The picture's name, what it shows, and how wide the window is. */
-export const PICTURES = [
+/** The image's name, what it shows, and how wide the window is. */
+export const IMAGES = [
 	{ name: 'demo', path: '/', width: 1280, height: 800 },
 	{ name: 'demo-phone', path: '/contact/', width: 375, height: 812 },
 	{
@@ -51,8 +51,8 @@ async function idOf( url, slug ) {
 	return ( await answer.json() )[ 0 ].id;
 }
 
-async function shoot( browser, url, picture ) {
-	const { name, path, page: slug, width, height, admin } = picture;
+async function shoot( browser, url, image ) {
+	const { name, path, page: slug, width, height, admin } = image;
 	const page = await browser.newPage( { viewport: { width, height } } );
 	if ( admin ) {
 		await logIn( page, url );
@@ -62,7 +62,7 @@ async function shoot( browser, url, picture ) {
 	);
 	await page.waitForLoadState( 'networkidle' );
 	await page.waitForTimeout( 1500 );
-	// The pictures are of the page, not of the question that lies over it.
+	// The images are of the page, not of the question that lies over it.
 	const refuse = page.getByRole( 'button', { name: 'Reject all' } );
 	if ( await refuse.isVisible() ) {
 		await refuse.click();
@@ -97,8 +97,8 @@ async function screenshots() {
 	const browser = await chromium.launch( {
 		executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
 	} );
-	for ( const picture of PICTURES ) {
-		await shoot( browser, url, picture );
+	for ( const image of IMAGES ) {
+		await shoot( browser, url, image );
 	}
 	await browser.close();
 	await server.stop();

@@ -12,7 +12,7 @@ namespace Brolga\Demo;
 /**
  * Gives photographs by many hands one look: the same warmth, the same softness of
  * colour, and blacks that are the site's ink. Crops a detail out of a large one, and
- * sets a small one on a background of its own colour, so that no picture is
+ * sets a small one on a background of its own colour, so that no image is
  * ever enlarged.
  *
  * @see DEMO-11
@@ -93,14 +93,14 @@ final class Darkroom {
 		if ( false === $source ) {
 			return '';
 		}
-		$picture = $this->cropped( $source, $recipe['crop'] ?? [ 0.0, 0.0, 1.0, 1.0 ] );
+		$image = $this->cropped( $source, $recipe['crop'] ?? [ 0.0, 0.0, 1.0, 1.0 ] );
 		unset( $source );
-		$this->grade( $picture, $recipe['light'] ?? 1.0 );
+		$this->grade( $image, $recipe['light'] ?? 1.0 );
 		if ( isset( $recipe['ground'] ) ) {
-			$picture = $this->grounded( $picture, max( 1, $recipe['ground'][0] ), max( 1, $recipe['ground'][1] ) );
+			$image = $this->grounded( $image, max( 1, $recipe['ground'][0] ), max( 1, $recipe['ground'][1] ) );
 		}
 		ob_start();
-		imagewebp( $picture, null, self::QUALITY );
+		imagewebp( $image, null, self::QUALITY );
 
 		return (string) ob_get_clean();
 	}
@@ -126,54 +126,54 @@ final class Darkroom {
 	/**
 	 * The one grade: less colour, a little contrast, warm whites, blacks of ink.
 	 *
-	 * @param \GdImage $picture What is graded.
+	 * @param \GdImage $image What is graded.
 	 * @param float    $light   Gamma: photographs come lighter and darker.
 	 */
-	private function grade( \GdImage $picture, float $light ): void {
-		$wide = imagesx( $picture );
-		$high = imagesy( $picture );
+	private function grade( \GdImage $image, float $light ): void {
+		$wide = imagesx( $image );
+		$high = imagesy( $image );
 		if ( 1.0 !== $light ) {
-			imagegammacorrect( $picture, 1.0, $light );
+			imagegammacorrect( $image, 1.0, $light );
 		}
 		$grey = imagecreatetruecolor( $wide, $high );
-		imagecopy( $grey, $picture, 0, 0, 0, 0, $wide, $high );
+		imagecopy( $grey, $image, 0, 0, 0, 0, $wide, $high );
 		imagefilter( $grey, IMG_FILTER_GRAYSCALE );
-		imagecopymerge( $picture, $grey, 0, 0, 0, 0, $wide, $high, 14 );
-		imagefilter( $picture, IMG_FILTER_CONTRAST, -6 );
-		imagelayereffect( $picture, IMG_EFFECT_MULTIPLY );
-		imagefilledrectangle( $picture, 0, 0, $wide, $high, (int) imagecolorallocate( $picture, 255, 247, 230 ) );
-		imagelayereffect( $picture, IMG_EFFECT_NORMAL );
-		imagefilledrectangle( $picture, 0, 0, $wide, $high, (int) imagecolorallocatealpha( $picture, 22, 33, 28, 117 ) );
-		imagefilledrectangle( $picture, 0, 0, $wide, $high, (int) imagecolorallocatealpha( $picture, 255, 240, 214, 123 ) );
+		imagecopymerge( $image, $grey, 0, 0, 0, 0, $wide, $high, 14 );
+		imagefilter( $image, IMG_FILTER_CONTRAST, -6 );
+		imagelayereffect( $image, IMG_EFFECT_MULTIPLY );
+		imagefilledrectangle( $image, 0, 0, $wide, $high, (int) imagecolorallocate( $image, 255, 247, 230 ) );
+		imagelayereffect( $image, IMG_EFFECT_NORMAL );
+		imagefilledrectangle( $image, 0, 0, $wide, $high, (int) imagecolorallocatealpha( $image, 22, 33, 28, 117 ) );
+		imagefilledrectangle( $image, 0, 0, $wide, $high, (int) imagecolorallocatealpha( $image, 255, 240, 214, 123 ) );
 	}
 
 	/**
 	 * A small photograph at the foot of a larger background, which is that of its own edges.
 	 *
-	 * @param \GdImage $picture The photograph.
+	 * @param \GdImage $image The photograph.
 	 * @param int      $wide    Width of the background.
 	 * @param int      $high    Height of the background; the photograph is cropped to it.
 	 * @phpstan-param positive-int $wide
 	 * @phpstan-param positive-int $high
 	 */
-	private function grounded( \GdImage $picture, int $wide, int $high ): \GdImage {
-		$w      = imagesx( $picture );
-		$h      = imagesy( $picture );
+	private function grounded( \GdImage $image, int $wide, int $high ): \GdImage {
+		$w      = imagesx( $image );
+		$h      = imagesy( $image );
 		$left   = max( 0, intdiv( $wide - $w, 2 ) );
 		// Stems that are cut off below stay so.
 		$top    = $h < $high ? $high - $h : intdiv( $high - $h, 2 );
 		$result = imagecreatetruecolor( $wide, $high );
-		imagefill( $result, 0, 0, (int) imagecolorallocate( $result, ...$this->edge( $picture ) ) );
+		imagefill( $result, 0, 0, (int) imagecolorallocate( $result, ...$this->edge( $image ) ) );
 
 		$soft = min( self::FEATHER, intdiv( min( $w, $h ), 6 ) );
 		$y    = max( 0, -$top );
 		$to_y = max( 0, $top );
 		$tall = min( $h, $high );
-		imagecopy( $result, $picture, $left + $soft, $to_y, $soft, $y, $w - 2 * $soft, $tall );
+		imagecopy( $result, $image, $left + $soft, $to_y, $soft, $y, $w - 2 * $soft, $tall );
 		for ( $near = 0; $near < $soft; $near++ ) {
 			$part = (int) round( 100 * ( 0.5 - 0.5 * cos( M_PI * $near / $soft ) ) );
-			imagecopymerge( $result, $picture, $left + $near, $to_y, $near, $y, 1, $tall, $part );
-			imagecopymerge( $result, $picture, $left + $w - 1 - $near, $to_y, $w - 1 - $near, $y, 1, $tall, $part );
+			imagecopymerge( $result, $image, $left + $near, $to_y, $near, $y, 1, $tall, $part );
+			imagecopymerge( $result, $image, $left + $w - 1 - $near, $to_y, $w - 1 - $near, $y, 1, $tall, $part );
 		}
 		// Above too, where the background is higher.
 		$line = imagecreatetruecolor( $wide, 1 );
@@ -189,14 +189,14 @@ final class Darkroom {
 	/**
 	 * The colour in the middle of those along the left and right edges: a leaf that is cut there does not count.
 	 *
-	 * @param \GdImage $picture The photograph.
+	 * @param \GdImage $image The photograph.
 	 * @return array{int<0, 255>, int<0, 255>, int<0, 255>}
 	 */
-	private function edge( \GdImage $picture ): array {
+	private function edge( \GdImage $image ): array {
 		$tones = imagecreatetruecolor( 2, 7 );
-		$strip = max( 1, intdiv( imagesx( $picture ), 40 ) );
-		imagecopyresampled( $tones, $picture, 0, 0, 0, 0, 1, 7, $strip, imagesy( $picture ) );
-		imagecopyresampled( $tones, $picture, 1, 0, imagesx( $picture ) - $strip, 0, 1, 7, $strip, imagesy( $picture ) );
+		$strip = max( 1, intdiv( imagesx( $image ), 40 ) );
+		imagecopyresampled( $tones, $image, 0, 0, 0, 0, 1, 7, $strip, imagesy( $image ) );
+		imagecopyresampled( $tones, $image, 1, 0, imagesx( $image ) - $strip, 0, 1, 7, $strip, imagesy( $image ) );
 		$colours = [];
 		for ( $at = 0; $at < 14; $at++ ) {
 			$colour    = (int) imagecolorat( $tones, $at % 2, intdiv( $at, 2 ) );

@@ -63,7 +63,7 @@ final class Drawings {
 	/**
 	 * A tool of the shop's; null: there is none of that name.
 	 *
-	 * @param string $name Its name in pictures.php.
+	 * @param string $name Its name in images.php.
 	 */
 	private function tool( string $name ): ?string {
 		$tool = ( new Tools() )->draw( $name );

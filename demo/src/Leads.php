@@ -11,26 +11,26 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
-use Brolga\Forms\Fields\Validator;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormLocator;
-use Brolga\Forms\FormNames;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\Visit;
+use Brolga\Core\Support\Clock;
+use Brolga\Forms\Answers\Validator;
+use Brolga\Forms\Answers\Visit;
+use Brolga\Forms\Definition\FormLocator;
+use Brolga\Forms\Definition\FormNames;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
 use Brolga\Leads\Attribution;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryDraft;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\EntryStatus;
-use Brolga\Leads\QuestionRepository;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadDraft;
+use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Reports\FormDayRepository;
-use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Leads\Search\LeadWordsRepository;
+use Brolga\Leads\Storage\LeadRepository;
+use Brolga\Leads\Storage\QuestionRepository;
 use Brolga\Mail\MailHandler;
-use Brolga\Newsletter\SignupRepository;
-use Brolga\Newsletter\SubscriberListRepository;
-use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SignupRepository;
+use Brolga\Newsletter\Subscribers\SubscriberListRepository;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamReason;
@@ -70,22 +70,22 @@ final class Leads {
 	 * Brings an enquiry unless it is there; runs in a transaction.
 	 *
 	 * @param int $number Its number.
-	 * @return array{entry: int, print: string, day: string, begun: int, subscriber: int, email: string}|null What was made; null: nothing.
+	 * @return array{lead: int, print: string, day: string, begun: int, subscriber: int, email: string}|null What was made; null: nothing.
 	 */
 	public function bring( int $number ): ?array {
 		$sample  = $this->samples()[ $number ] ?? throw new \OutOfBoundsException( "There is no enquiry number {$number}." );
 		$now     = $this->clock->now();
 		$clock   = new PastClock( min( $now->setTimezone( wp_timezone() )->modify( "-{$sample['days']} days {$sample['time']}" ), $now->modify( '-20 minutes' ) ) );
 		$db      = new Connection();
-		$entries = new EntryRepository( $db, new EntryWordsRepository( $db ), new QuestionRepository( $db ), $clock, new FormNames( new FormLocator() ) );
-		$entry   = $this->enquire( new FormId( FormSource::parse( "post-{$this->page}" ), 'enquiry' ), $sample, $number, $entries, $clock );
-		if ( null === $entry ) {
+		$leads = new LeadRepository( $db, new LeadWordsRepository( $db ), new QuestionRepository( $db ), $clock, new FormNames( new FormLocator() ) );
+		$lead   = $this->enquire( new FormId( FormSource::parse( "post-{$this->page}" ), 'enquiry' ), $sample, $number, $leads, $clock );
+		if ( null === $lead ) {
 			return null;
 		}
 		$day = $clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' );
 		return [
-			'entry'      => $entry->id,
-			'print'      => self::print_of( $entry ),
+			'lead'       => $lead->id,
+			'print'      => self::print_of( $lead ),
 			'day'        => $day,
 			'begun'      => $this->begin( new FormDayRepository( $db ), $day, $number ),
 			'subscriber' => $this->subscribe( new SubscriberListRepository( $db, new SubscriberRepository( $db, $clock ), new SignupRepository( $db, $clock ), $clock ), $sample ),
@@ -96,10 +96,10 @@ final class Leads {
 	/**
 	 * What tells whether somebody has worked on an enquiry.
 	 *
-	 * @param Entry $entry The enquiry.
+	 * @param Lead $lead The enquiry.
 	 */
-	public static function print_of( Entry $entry ): string {
-		return md5( $entry->status->value . wp_json_encode( $entry->timeline ) );
+	public static function print_of( Lead $lead ): string {
+		return md5( $lead->status->value . wp_json_encode( $lead->timeline ) );
 	}
 
 	/**
@@ -108,11 +108,11 @@ final class Leads {
 	 * @param FormId          $id      The form.
 	 * @param Sample          $sample  What was sent.
 	 * @param int             $number  Its number.
-	 * @param EntryRepository $entries The table.
+	 * @param LeadRepository $leads The table.
 	 * @param PastClock       $clock   When.
-	 * @return Entry|null As it is stored; null: it was there.
+	 * @return Lead|null As it is stored; null: it was there.
 	 */
-	private function enquire( FormId $id, array $sample, int $number, EntryRepository $entries, PastClock $clock ): ?Entry {
+	private function enquire( FormId $id, array $sample, int $number, LeadRepository $leads, PastClock $clock ): ?Lead {
 		$page = add_query_arg( $sample['campaign'] ?? [], get_permalink( $this->page ) );
 		$form = ( new FormLocator() )->find( $id );
 		if ( null === $form ) {
@@ -123,16 +123,16 @@ final class Leads {
 			throw new \RuntimeException( "{$sample['name']}: " . $answers->errors[0]->message );
 		}
 		$key   = hash( 'sha256', "demo|{$number}" );
-		$spam  = EntryStatus::Spam->value === $sample['status'];
-		$entry = $entries->add( EntryDraft::of( $id, $form->title, $form->answered_by( $answers ), $answers, Attribution::of( $page, $sample['referrer'] ?? '' ), $key, $key, '', false, new Judgement( $spam ? SpamReason::Haste : null ) ) );
-		if ( null === $entry ) {
+		$spam  = LeadStatus::Spam->value === $sample['status'];
+		$lead = $leads->add( LeadDraft::of( $id, $form->title, $form->answered_by( $answers ), $answers, Attribution::of( $page, $sample['referrer'] ?? '' ), $key, $key, '', false, new Judgement( $spam ? SpamReason::Haste : null ) ) );
+		if ( null === $lead ) {
 			return null;
 		}
 		if ( ! $spam ) {
-			self::deliver( $entry, $clock );
+			self::deliver( $lead, $clock );
 		}
-		$stored = $entries->find( $entry );
-		$status = EntryStatus::from( $sample['status'] );
+		$stored = $leads->find( $lead );
+		$status = LeadStatus::from( $sample['status'] );
 		if ( null !== $stored && ( $status !== $stored->status || isset( $sample['note'] ) ) ) {
 			$event = static fn ( string $kind, string $text ): array => [
 				'at'   => $clock->now()->modify( '+3 hours' )->format( 'Y-m-d H:i:s' ),
@@ -140,9 +140,9 @@ final class Leads {
 				'kind' => $kind,
 				'text' => $text,
 			];
-			$entries->change( $stored, $status, [ ...( isset( $sample['note'] ) ? [ $event( 'note', $sample['note'] ) ] : [] ), ...( $status === $stored->status ? [] : [ $event( 'status', $status->value ) ] ) ] );
+			$leads->change( $stored, $status, [ ...( isset( $sample['note'] ) ? [ $event( 'note', $sample['note'] ) ] : [] ), ...( $status === $stored->status ? [] : [ $event( 'status', $status->value ) ] ) ] );
 		}
-		return $entries->find( $entry );
+		return $leads->find( $lead );
 	}
 
 	/**
@@ -150,15 +150,15 @@ final class Leads {
 	 * in which no mail ever arrived would look broken. The job is done as it is
 	 * stored, so no worker takes it.
 	 *
-	 * @param int       $entry The enquiry.
+	 * @param int       $lead The enquiry.
 	 * @param PastClock $clock When it came in.
 	 */
-	private static function deliver( int $entry, PastClock $clock ): void {
+	private static function deliver( int $lead, PastClock $clock ): void {
 		( new Connection() )->insert(
 			'outbox',
 			[
 				'kind'         => MailHandler::KIND,
-				'subject'      => Entry::subject( $entry )->format(),
+				'subject'      => Lead::subject( $lead )->format(),
 				'payload'      => '{}',
 				'status'       => OutboxRepository::SENT,
 				'attempts'     => 1,
@@ -193,7 +193,7 @@ final class Leads {
 	 * @return int The subscriber; 0: none was added.
 	 */
 	private function subscribe( SubscriberListRepository $list, array $sample ): int {
-		if ( EntryStatus::Done->value !== $sample['status'] ) {
+		if ( LeadStatus::Done->value !== $sample['status'] ) {
 			return 0;
 		}
 		[ $first, $last ] = [ ...explode( ' ', $sample['name'], 2 ), '' ];

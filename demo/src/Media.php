@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures of the demo, in the media library.
+ * Images of the demo, in the media library.
  *
  * @package Brolga\Demo
  */
@@ -15,19 +15,19 @@ namespace Brolga\Demo;
  * Takes the photographs that WordPress itself carries, and our drawings, into the media library.
  *
  * @phpstan-import-type Recipe from Darkroom
- * @phpstan-type Picture array{photo?: string, drawing?: string, file?: string, develop?: Recipe, title: string, alt: string}
+ * @phpstan-type Image array{photo?: string, drawing?: string, file?: string, develop?: Recipe, title: string, alt: string}
  *
  * @see DEMO-2 DEMO-11
  */
 final class Media {
 
-	/** Where an attachment remembers which picture of ours it is. */
-	private const KEY      = '_brolga_demo_picture';
-	private const FILM_KEY = '_brolga_demo_film';
+	/** Where an attachment remembers which image of ours it is. */
+	private const KEY      = '_brolga_demo_image';
+	private const VIDEO_KEY = '_brolga_demo_video';
 
-	/** Films are made of a photograph of Twenty Twenty-Five; there is none without it. */
-	private const FILMS = [
-		'meadow-film' => [
+	/** Videos are made of a photograph of Twenty Twenty-Five; there is none without it. */
+	private const VIDEOS = [
+		'meadow-video' => [
 			'photo' => 'coming-soon-bg-image.webp',
 			'title' => 'The meadow in the wind',
 		],
@@ -41,16 +41,16 @@ final class Media {
 	private array $ids = [];
 
 	/**
-	 * What pictures.php says.
+	 * What images.php says.
 	 *
-	 * @var array<string, Picture>|null
+	 * @var array<string, Image>|null
 	 */
-	private ?array $pictures = null;
+	private ?array $images = null;
 
 	/**
-	 * Takes the folder of pictures.php and the drawing hand.
+	 * Takes the folder of images.php and the drawing hand.
 	 *
-	 * @param string   $folder   Folder with pictures.php.
+	 * @param string   $folder   Folder with images.php.
 	 * @param Drawings $drawings Draws what no photograph shows.
 	 * @param Darkroom $darkroom Gives the photographs one look.
 	 */
@@ -62,72 +62,72 @@ final class Media {
 	 * @return array<string, string> Titles by name.
 	 */
 	public function names(): array {
-		return array_map( static fn ( array $one ): string => $one['title'], $this->pictures() + self::FILMS );
+		return array_map( static fn ( array $one ): string => $one['title'], $this->images() + self::VIDEOS );
 	}
 
 	/**
-	 * Takes a picture or a film in, unless it is there.
+	 * Takes an image or a video in, unless it is there.
 	 *
-	 * @param string $name Its name in pictures.php or FILMS.
+	 * @param string $name Its name in images.php or VIDEOS.
 	 * @return int Its id; 0 where it cannot be made.
 	 */
 	public function take( string $name ): int {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$film = self::FILMS[ $name ] ?? null;
-		if ( null !== $film ) {
-			return $this->ids[ $name ] = $this->film( $this->find( $name, self::FILM_KEY ), $name, $film['photo'], $film['title'] );
+		$video = self::VIDEOS[ $name ] ?? null;
+		if ( null !== $video ) {
+			return $this->ids[ $name ] = $this->video( $this->find( $name, self::VIDEO_KEY ), $name, $video['photo'], $video['title'] );
 		}
-		$picture = $this->pictures()[ $name ] ?? throw new \OutOfBoundsException( "No picture is called $name." );
+		$image = $this->images()[ $name ] ?? throw new \OutOfBoundsException( "No image is called $name." );
 		$id      = $this->find( $name );
 		if ( 0 === $id || ! is_file( (string) get_attached_file( $id ) ) || false === wp_get_attachment_metadata( $id ) ) {
-			$id = $this->add( $id, $name, $picture );
-			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $this->words( $id, $picture ) ) );
+			$id = $this->add( $id, $name, $image );
+			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $this->words( $id, $image ) ) );
 		}
 		return $this->ids[ $name ] = $id;
 	}
 
 	/**
-	 * The pictures: name → its file in Twenty Twenty-Five or beside pictures.php, or
+	 * The images: name → its file in Twenty Twenty-Five or beside images.php, or
 	 * the drawing's name; and its words.
 	 *
-	 * @return array<string, Picture>
+	 * @return array<string, Image>
 	 */
-	private function pictures(): array {
-		if ( null === $this->pictures ) {
-			/** @var array<string, Picture> $pictures */
-			$pictures       = require $this->folder . '/pictures.php';
-			$this->pictures = $pictures;
+	private function images(): array {
+		if ( null === $this->images ) {
+			/** @var array<string, Image> $images */
+			$images       = require $this->folder . '/images.php';
+			$this->images = $images;
 		}
 
-		return $this->pictures;
+		return $this->images;
 	}
 
 	/**
-	 * The id of a picture.
+	 * The id of an image.
 	 *
-	 * @param string $name Its name in pictures.php.
+	 * @param string $name Its name in images.php.
 	 */
 	public function id( string $name ): int {
 		if ( ! isset( $this->names()[ $name ] ) ) {
-			throw new \OutOfBoundsException( "No picture is called $name." );
+			throw new \OutOfBoundsException( "No image is called $name." );
 		}
 
-		return $this->ids[ $name ] ??= $this->find( $name, isset( self::FILMS[ $name ] ) ? self::FILM_KEY : self::KEY );
+		return $this->ids[ $name ] ??= $this->find( $name, isset( self::VIDEOS[ $name ] ) ? self::VIDEO_KEY : self::KEY );
 	}
 
 	/**
-	 * The address of a picture, without scheme and host: the demo may be served on any port.
+	 * The address of an image, without scheme and host: the demo may be served on any port.
 	 *
-	 * @param string $name Its name in pictures.php.
+	 * @param string $name Its name in images.php.
 	 */
 	public function url( string $name ): string {
 		return wp_make_link_relative( (string) wp_get_attachment_url( $this->id( $name ) ) );
 	}
 
 	/**
-	 * The alt text of a picture.
+	 * The alt text of an image.
 	 *
-	 * @param string $name Its name in pictures.php.
+	 * @param string $name Its name in images.php.
 	 */
 	public function alt( string $name ): string {
 		$alt = get_post_meta( $this->id( $name ), '_wp_attachment_image_alt', true );
@@ -139,18 +139,18 @@ final class Media {
 	 * The alternative text: of the photograph, or of the drawing that stands in for it.
 	 *
 	 * @param int                                                                $id      The attachment.
-	 * @param Picture $picture Its source and words.
+	 * @param Image $image Its source and words.
 	 */
-	private function words( int $id, array $picture ): string {
-		$is_stand_in = isset( $picture['photo'] ) && 'image/svg+xml' === get_post_mime_type( $id );
+	private function words( int $id, array $image ): string {
+		$is_stand_in = isset( $image['photo'] ) && 'image/svg+xml' === get_post_mime_type( $id );
 
-		return $is_stand_in ? 'Drawing of tall plants with broad leaves and white flowers' : $picture['alt'];
+		return $is_stand_in ? 'Drawing of tall plants with broad leaves and white flowers' : $image['alt'];
 	}
 
 	/**
-	 * Finds a picture imported by an earlier run.
+	 * Finds an image imported by an earlier run.
 	 *
-	 * @param string $name Its name in pictures.php, or a film's.
+	 * @param string $name Its name in images.php, or a video's.
 	 * @param string $key  Where the attachment remembers it.
 	 */
 	private function find( string $name, string $key = self::KEY ): int {
@@ -171,15 +171,15 @@ final class Media {
 	 * Writes the file into the uploads and registers it.
 	 *
 	 * @param int                                                                $id      The attachment whose file is gone, or 0.
-	 * @param string                                                              $name    Its name in pictures.php.
-	 * @param Picture $picture Its source and words.
+	 * @param string                                                              $name    Its name in images.php.
+	 * @param Image $image Its source and words.
 	 */
-	private function add( int $id, string $name, array $picture ): int {
-		$photo = isset( $picture['file'] ) ? "$this->folder/{$picture['file']}" : $this->photo( $picture['photo'] ?? '' );
+	private function add( int $id, string $name, array $image ): int {
+		$photo = isset( $image['file'] ) ? "$this->folder/{$image['file']}" : $this->photo( $image['photo'] ?? '' );
 		$type  = '' === $photo ? 'image/svg+xml' : $this->mime( $photo );
-		$bytes = '' === $photo ? $this->drawings->draw( $picture['drawing'] ?? $name ) : '';
+		$bytes = '' === $photo ? $this->drawings->draw( $image['drawing'] ?? $name ) : '';
 		if ( '' !== $photo ) {
-			$bytes = isset( $picture['photo'] ) ? $this->darkroom->develop( $photo, $picture['develop'] ?? [] ) : '';
+			$bytes = isset( $image['photo'] ) ? $this->darkroom->develop( $photo, $image['develop'] ?? [] ) : '';
 			$type  = '' === $bytes ? $type : 'image/webp';
 			$bytes = '' === $bytes ? (string) file_get_contents( $photo ) : $bytes; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
 		}
@@ -192,7 +192,7 @@ final class Media {
 		$id = wp_insert_attachment(
 			[
 				'ID'             => $id,
-				'post_title'     => $picture['title'],
+				'post_title'     => $image['title'],
 				'post_mime_type' => $type,
 				'post_status'    => 'inherit',
 				// From its first moment on: to make its sizes takes long enough for a request to die.
@@ -212,14 +212,14 @@ final class Media {
 	}
 
 	/**
-	 * Makes a film of a photograph; 0 where the photograph or GD is missing.
+	 * Makes a video of a photograph; 0 where the photograph or GD is missing.
 	 *
 	 * @param int    $id    The attachment, or 0.
-	 * @param string $name  Its name in FILMS.
+	 * @param string $name  Its name in VIDEOS.
 	 * @param string $photo The photograph's file name.
 	 * @param string $title What the library calls it.
 	 */
-	private function film( int $id, string $name, string $photo, string $title ): int {
+	private function video( int $id, string $name, string $photo, string $title ): int {
 		$dir  = wp_upload_dir();
 		$file = $dir['basedir'] . '/fig-and-ferry/' . $name . '.webm';
 		if ( $id > 0 && is_file( $file ) ) {
@@ -227,7 +227,7 @@ final class Media {
 		}
 		$path  = $this->photo( $photo );
 		$still = '' === $path ? '' : $this->darkroom->develop( $path, [ 'light' => 1.35 ] );
-		$bytes = $this->darkroom->kept( sha1( $still . hash_file( 'sha1', __DIR__ . '/Film.php' ) ) . '.webm', static fn (): string => Film::of( $still ) );
+		$bytes = $this->darkroom->kept( sha1( $still . hash_file( 'sha1', __DIR__ . '/Video.php' ) ) . '.webm', static fn (): string => Video::of( $still ) );
 		if ( '' === $bytes ) {
 			return 0;
 		}
@@ -239,7 +239,7 @@ final class Media {
 				'post_title'     => $title,
 				'post_mime_type' => 'video/webm',
 				'post_status'    => 'inherit',
-				'meta_input'     => [ self::FILM_KEY => $name ],
+				'meta_input'     => [ self::VIDEO_KEY => $name ],
 			],
 			$file,
 			0,
@@ -275,7 +275,7 @@ final class Media {
 	}
 
 	/**
-	 * What WordPress knows of a picture, and its smaller sizes beside it; where results are
+	 * What WordPress knows of an image, and its smaller sizes beside it; where results are
 	 * kept, those of an earlier run: making them takes longer than all the rest of the demo.
 	 *
 	 * @param int    $id   The attachment.
@@ -293,7 +293,7 @@ final class Media {
 				foreach ( is_array( $made['sizes'] ?? null ) ? $made['sizes'] : [] as $size ) {
 					$name = is_array( $size ) && is_string( $size['file'] ?? null ) ? $size['file'] : '';
 					if ( '' !== $name ) {
-						$files[ $name ] = base64_encode( (string) file_get_contents( "$folder/$name" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DiscouragedPHPFunctions -- A picture, kept as JSON.
+						$files[ $name ] = base64_encode( (string) file_get_contents( "$folder/$name" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DiscouragedPHPFunctions -- An image, kept as JSON.
 					}
 				}
 
@@ -306,7 +306,7 @@ final class Media {
 		}
 		foreach ( $known[1] as $name => $bytes ) {
 			if ( is_string( $bytes ) && ! is_file( "$folder/$name" ) ) {
-				file_put_contents( "$folder/$name", base64_decode( $bytes, true ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DiscouragedPHPFunctions -- A picture, kept as JSON.
+				file_put_contents( "$folder/$name", base64_decode( $bytes, true ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DiscouragedPHPFunctions -- An image, kept as JSON.
 			}
 		}
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Clock;
+use Brolga\Core\Support\Clock;
 use DateTimeImmutable;
 use DateTimeZone;
 

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Shop\Catalogue;
-use Brolga\Shop\Stock;
+use Brolga\Shop\Catalogue\Catalogue;
+use Brolga\Shop\Catalogue\Stock;
 
 /**
  * Reads what a product's file says of prices, stock and reviews, and puts it on
@@ -94,12 +94,12 @@ final class Products {
 	 *
 	 * @param int                       $id      Its post.
 	 * @param Text                      $text    Its file.
-	 * @param callable( string ): int   $picture Finds a picture's id by its name.
+	 * @param callable( string ): int   $image Finds an image's id by its name.
 	 */
-	public function put( int $id, Text $text, callable $picture ): void {
+	public function put( int $id, Text $text, callable $image ): void {
 		$gallery = [];
 		foreach ( $text->all( 'gallery' ) as $name ) {
-			$gallery[] = is_string( $name ) ? $picture( $name ) : 0;
+			$gallery[] = is_string( $name ) ? $image( $name ) : 0;
 		}
 		$options = [];
 		foreach ( $text->all( 'options' ) as $option => $facts ) {

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Clock;
-use Brolga\Experiments\Counted;
-use Brolga\Experiments\CountRepository;
-use Brolga\Experiments\Device;
-use Brolga\Experiments\Experiment;
-use Brolga\Experiments\Refusal;
-use Brolga\Experiments\Source;
-use Brolga\Experiments\Tally;
+use Brolga\AbTests\Records\Counted;
+use Brolga\AbTests\Records\CountRepository;
+use Brolga\AbTests\Records\Refusal;
+use Brolga\AbTests\Records\Tally;
+use Brolga\AbTests\Registry\Device;
+use Brolga\AbTests\Registry\Source;
+use Brolga\AbTests\Registry\Test;
+use Brolga\Core\Support\Clock;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 
@@ -74,21 +74,21 @@ final class TestHistory {
 	/**
 	 * Writes the counters.
 	 *
-	 * @param Experiment $experiment The test.
+	 * @param Test $test The test.
 	 */
-	public function write( Experiment $experiment ): void {
+	public function write( Test $test ): void {
 		$now = $this->clock->now()->setTimezone( wp_timezone() );
 		for ( $back = self::DAYS; $back >= 1; $back-- ) {
 			$day = $now->modify( "-{$back} days" );
 			foreach ( self::HOURS as $index => $hour ) {
 				$tallies = [];
-				foreach ( $experiment->variants as $position => $variant ) {
+				foreach ( $test->variants as $position => $variant ) {
 					$all      = (int) round( self::VISITORS * self::WEEK[ (int) $day->format( 'N' ) - 1 ] / 100 / count( self::HOURS ) * $this->random->getInt( 88, 112 ) / 100 );
-					$tallies += $this->visitors( $experiment, $variant->number, $all, self::RATES[ min( $position, 2 ) ] );
+					$tallies += $this->visitors( $test, $variant->number, $all, self::RATES[ min( $position, 2 ) ] );
 				}
 				foreach ( 0 === $index ? self::REFUSED : [] as $reason => $count ) {
 					for ( $i = $this->random->getInt( 0, $count ); $i < $count; $i++ ) {
-						self::add( $tallies, Tally::refused( $experiment->key, Refusal::from( $reason ) ) );
+						self::add( $tallies, Tally::refused( $test->key, Refusal::from( $reason ) ) );
 					}
 				}
 				$this->counts->add( array_values( $tallies ), CountRepository::hour( $day->setTime( $hour, 0 )->getTimestamp() ), 0 );
@@ -99,14 +99,14 @@ final class TestHistory {
 	/**
 	 * What some visitors did, by the place of the counter.
 	 *
-	 * @param Experiment $experiment The test.
+	 * @param Test $test The test.
 	 * @param int        $variant    The variant they saw.
 	 * @param int        $all        How many they are.
 	 * @param float      $rate       Of a hundred, how many convert.
 	 * @return array<string, Tally>
 	 */
-	private function visitors( Experiment $experiment, int $variant, int $all, float $rate ): array {
-		$goal    = Counted::of( $experiment->goal->record() );
+	private function visitors( Test $test, int $variant, int $all, float $rate ): array {
+		$goal    = Counted::of( $test->goal->record() );
 		$tallies = [];
 		for ( $visitor = 0; $visitor < $all; $visitor++ ) {
 			$device  = Device::from( $this->pick( self::DEVICES ) );
@@ -119,7 +119,7 @@ final class TestHistory {
 				$records[] = $goal;
 			}
 			foreach ( $records as $record ) {
-				self::add( $tallies, Tally::of( $experiment->key, $variant, $record, $device, $source ) );
+				self::add( $tallies, Tally::of( $test->key, $variant, $record, $device, $source ) );
 			}
 		}
 		return $tallies;

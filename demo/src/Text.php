@@ -12,7 +12,7 @@ namespace Brolga\Demo;
 /**
  * One text file of the demo: a JSON head between two `---` lines, then the body.
  * Bodies ending in .html are block markup; .md knows paragraphs,
- * headings, lists, quotations, tables, pictures and results; see block().
+ * headings, lists, quotations, tables, images and results; see block().
  */
 final class Text {
 
@@ -116,7 +116,7 @@ final class Text {
 			str_starts_with( $part, '> ' )  => self::quote( $lines ),
 			str_starts_with( $part, '| ' )  => self::table( $lines ),
 			str_starts_with( $part, '= ' )  => self::numbers( $lines ),
-			str_starts_with( $part, '!' )   => self::picture( $part ),
+			str_starts_with( $part, '!' )   => self::image( $part ),
 			default                         => self::paragraph( implode( ' ', $lines ) ),
 		};
 	}
@@ -197,11 +197,11 @@ final class Text {
 	}
 
 	/**
-	 * A picture: `![caption](name)`, or `!![caption](name)` for a wide one.
+	 * An image: `![caption](name)`, or `!![caption](name)` for a wide one.
 	 *
 	 * @param string $line The line.
 	 */
-	private static function picture( string $line ): string {
+	private static function image( string $line ): string {
 		preg_match( '/^(!+)\[(.*)\]\(([a-z-]+)\)$/', $line, $parts );
 		[ , $marks, $caption, $name ] = $parts + [ '', '', '', '' ];
 

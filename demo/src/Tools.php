@@ -26,7 +26,7 @@ final class Tools {
 	/**
 	 * The inside of the drawing; null: no tool is called that.
 	 *
-	 * @param string $name Its name in pictures.php.
+	 * @param string $name Its name in images.php.
 	 */
 	public function draw( string $name ): ?string {
 		return match ( $name ) {

@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Brolga;
 
+use Brolga\AbTests\AbTestsFeature;
 use Brolga\Consent\ConsentFeature;
 use Brolga\Content\ContentFeature;
-use Brolga\Core\Application;
 use Brolga\Core\CoreFeature;
-use Brolga\Core\Feature;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Kernel\Application;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Support\PluginFile;
 use Brolga\Demo\DemoFeature;
 use Brolga\Effects\EffectsFeature;
-use Brolga\Experiments\ExperimentsFeature;
 use Brolga\Forms\FormsFeature;
 use Brolga\Health\HealthFeature;
 use Brolga\Leads\LeadsFeature;
@@ -50,7 +50,7 @@ final class Plugin {
 		SearchFeature::class,
 		SeoFeature::class,
 		SessionFeature::class,
-		ExperimentsFeature::class,
+		AbTestsFeature::class,
 		PopupsFeature::class,
 		ShopFeature::class,
 		TrackingFeature::class,

@@ -8,7 +8,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 use Brolga\Forms\Views\FormMarkup;
 
 // Made of escaped parts.

@@ -8,7 +8,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 use Brolga\Forms\Views\FormMarkup;
 
 // Made of escaped parts.
@@ -97,7 +97,7 @@ Html::put( FormMarkup::section(
 	FormMarkup::field( 'text', 'details', __( 'Tell us about the job', 'brolga' ), [ 'help' => __( 'Access, what is there now, anything that worries you.', 'brolga' ) ] ),
 	FormMarkup::field(
 		'url',
-		'pictures',
+		'images',
 		__( 'A link to photos', 'brolga' ),
 		[
 			'required'    => false,

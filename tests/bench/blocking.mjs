@@ -28,7 +28,7 @@ const FREE_MS = 50;
 const ANSWER_MS = 700;
 const END_MS = 2500;
 
-/** A page of words, pictures and a form, as most are. */
+/** A page of words, images and a form, as most are. */
 const PAGE = '/contact/';
 
 /** What asks for everything. */

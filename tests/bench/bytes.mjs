@@ -30,7 +30,7 @@ const BUDGETS = {
 	'modules/shop.js': 2050,
 	// In the cart and the checkout of blocks.
 	'modules/shop-blocks.js': 1000,
-	// Where a product shows its pictures or its form for reviews.
+	// Where a product shows its images or its form for reviews.
 	'modules/product.js': 1100,
 	// At the first press on the cart: fetches the drawer, whose React is WordPress' own.
 	'modules/cart.js': 800,
@@ -61,7 +61,7 @@ const BUDGETS = {
 	'modules/custom-fields.js': 1000,
 	// On demand: when it asks for them.
 	'modules/conditions.js': 1300,
-	// At the first press on a picture: GLightbox's 16 KB and our dialog around it.
+	// At the first press on an image: GLightbox's 16 KB and our dialog around it.
 	'modules/lightbox.js': 19_000,
 	// On pages whose modules have several pages of their own.
 	'modules/pager.js': 1500,
@@ -125,12 +125,12 @@ const views = () => {
 
 /**
  * Requests of a page that shows nothing of the shop, whoever's they are; its
- * pictures are its owner's choice.
+ * images are its owner's choice.
  */
 const REQUESTS = 20;
 
 /**
- * Requests of the home page in all, with the pictures that a phone shows before
+ * Requests of the home page in all, with the images that a phone shows before
  * anybody scrolls, and its bytes without them: an owner's first page is what the
  * demo's is made to be (PERF-20, PERF-21).
  */
@@ -394,7 +394,7 @@ async function scriptsOf( browser, url, allowed ) {
 	return { sizes, requests, shop };
 }
 
-/** What the home page asks for on a phone, before it is touched, and the bytes of it that are no pictures. */
+/** What the home page asks for on a phone, before it is touched, and the bytes of it that are no images. */
 async function homeOf( browser, url ) {
 	const { path, width, height } = HOME;
 	const page = await browser.newPage( { viewport: { width, height } } );
@@ -476,13 +476,13 @@ export async function run() {
 		const home = await homeOf( browser, server.url.replace( /\/$/, '' ) );
 		checks.push(
 			{
-				name: `${ HOME.path }: requests on a phone, pictures and all`,
+				name: `${ HOME.path }: requests on a phone, images and all`,
 				value: home.urls.length,
 				least: 1,
 				limit: HOME.requests,
 			},
 			{
-				name: `${ HOME.path }: bytes on a phone, pictures apart`,
+				name: `${ HOME.path }: bytes on a phone, images apart`,
 				value: home.bytes,
 				least: 1,
 				limit: HOME.bytes,
@@ -508,7 +508,7 @@ export async function run() {
 					limit: 0,
 				},
 				{
-					name: `${ path }: requests, pictures apart`,
+					name: `${ path }: requests, images apart`,
 					value: requests,
 					limit: REQUESTS,
 				}

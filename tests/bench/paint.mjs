@@ -15,7 +15,7 @@ export const about =
 const ROUNDS = 5;
 
 const addPage = ( { dir } ) =>
-	runPhp( dir, join( import.meta.dirname, 'support/add-picture-page.php' ), {
+	runPhp( dir, join( import.meta.dirname, 'support/add-image-page.php' ), {
 		args: [ join( import.meta.dirname, 'support/core-blocks.html' ) ],
 	} );
 
@@ -29,7 +29,7 @@ export const run = () =>
 				for ( const [ name, site ] of Object.entries( sites ) ) {
 					await addPage( site );
 					const { status, body } = await ask(
-						`${ site.url }/bench-picture/`
+						`${ site.url }/bench-image/`
 					);
 					if ( status !== 200 ) {
 						throw new Error( `${ name } answered ${ status }` );
@@ -42,7 +42,7 @@ export const run = () =>
 				for ( let round = 0; round < ROUNDS; round++ ) {
 					for ( const [ name, { url } ] of Object.entries( sites ) ) {
 						const { audits } = await look(
-							`${ url }/bench-picture/`,
+							`${ url }/bench-image/`,
 							port,
 							[ 'performance' ]
 						);

@@ -13,7 +13,7 @@ const paths = evaluate(
 
 /** The page that a list's mails lead to, with its button. */
 const leave = evaluate(
-	`$clock = new Brolga\\Core\\SystemClock(); $who = ( new Brolga\\Newsletter\\SubscriberRepository( new Brolga\\Core\\Database\\Connection(), $clock ) )->lock( 'axe', 'a-rather-long-address-of-somebody@example.com' ); return '/?brolga_unsubscribe=' . ( new Brolga\\Newsletter\\ListTokens( new Brolga\\Core\\Hmac( $clock ), $clock ) )->leaving( $who );`
+	`$clock = new Brolga\\Core\\Support\\SystemClock(); $who = ( new Brolga\\Newsletter\\Subscribers\\SubscriberRepository( new Brolga\\Core\\Database\\Connection(), $clock ) )->lock( 'axe', 'a-rather-long-address-of-somebody@example.com' ); return '/?brolga_unsubscribe=' . ( new Brolga\\Newsletter\\Lists\\ListTokens( new Brolga\\Core\\Security\\Hmac( $clock ), $clock ) )->leaving( $who );`
 ) as string;
 
 const sniffer = readFileSync(
@@ -31,7 +31,7 @@ interface Sniffed {
 
 /**
  * The errors that HTML_CodeSniffer finds by WCAG 2 AA. Contrast is axe's: the
- * sniffer looks for a colour behind a text, and here that may be a picture.
+ * sniffer looks for a colour behind a text, and here that may be an image.
  */
 const sniff = async ( page: Page ): Promise< readonly string[] > => {
 	await page.evaluate( sniffer );

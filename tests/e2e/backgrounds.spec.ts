@@ -10,31 +10,31 @@ const VIDEOS = '/modules/video/';
 
 const section = ( page: Page, id: string ): Locator =>
 	page.locator( `#${ id }` );
-const film = ( root: Locator ): Locator => root.locator( 'video' );
+const video = ( root: Locator ): Locator => root.locator( 'video' );
 const paused = ( root: Locator ): Promise< boolean > =>
-	film( root ).evaluate( ( video: HTMLVideoElement ) => video.paused );
+	video( root ).evaluate( ( video: HTMLVideoElement ) => video.paused );
 const plays = ( root: Locator ): Promise< void > =>
-	expect( film( root ) ).toHaveAttribute( 'data-brolga-playing', '' );
+	expect( video( root ) ).toHaveAttribute( 'data-brolga-playing', '' );
 const button = ( root: Locator, name: string ): Locator =>
 	root.getByRole( 'button', { name } );
 
-/** Films that were fetched. */
+/** Videos that were fetched. */
 const fetched = ( page: Page ): string[] => {
-	const films: string[] = [];
+	const videos: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( /\.webm/.test( request.url() ) ) {
-			films.push( request.url() );
+			videos.push( request.url() );
 		}
 	} );
-	return films;
+	return videos;
 };
 
 /** The address of a page with these blocks. */
 const pageOf = ( blocks: string ): string =>
 	String(
 		evaluate(
-			`$film = wp_get_attachment_url( get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'video/webm', 'post_status' => 'inherit', 'fields' => 'ids' ] )[0] );
-			return get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => '${ unique( 'sections' ) }', 'post_content' => wp_slash( str_replace( 'FILM', $film, '${ blocks }' ) ) ] ) );`
+			`$video = wp_get_attachment_url( get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'video/webm', 'post_status' => 'inherit', 'fields' => 'ids' ] )[0] );
+			return get_permalink( wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => '${ unique( 'sections' ) }', 'post_content' => wp_slash( str_replace( 'VIDEO', $video, '${ blocks }' ) ) ] ) );`
 		)
 	);
 
@@ -52,17 +52,17 @@ const places = ( root: Locator ): Promise< readonly [ number, number ] > =>
 		] as const;
 	} );
 
-test( 'a film plays while it is in view, and its button pauses it for good (SECTION-2, SECTION-4)', async ( {
+test( 'a video plays while it is in view, and its button pauses it for good (SECTION-2, SECTION-4)', async ( {
 	page,
 	problems,
 } ) => {
 	await page.goto( PAGE );
-	const root = section( page, 'film' );
+	const root = section( page, 'video' );
 	const end = page.locator( '#both' );
 	await root.scrollIntoViewIfNeeded();
 	await plays( root );
 	expect(
-		await film( root ).evaluate(
+		await video( root ).evaluate(
 			( { muted, loop }: HTMLVideoElement ) => muted && loop
 		)
 	).toBe( true );
@@ -85,7 +85,7 @@ test( 'a film plays while it is in view, and its button pauses it for good (SECT
 	expect( problems ).toEqual( [] );
 } );
 
-test( 'two films on a page do as each is set, one plays on out of view (SECTION-2)', async ( {
+test( 'two videos on a page do as each is set, one plays on out of view (SECTION-2)', async ( {
 	page,
 	problems,
 } ) => {
@@ -93,7 +93,7 @@ test( 'two films on a page do as each is set, one plays on out of view (SECTION-
 		'<!-- wp:spacer {"height":"2000px"} --><div style="height:2000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->';
 	await page.goto(
 		pageOf(
-			`<!-- wp:brolga/section {"anchor":"stays","videoUrl":"FILM"} --><!-- /wp:brolga/section --><!-- wp:brolga/section {"anchor":"goes-on","videoUrl":"FILM","playOutside":true} --><!-- /wp:brolga/section -->${ space }`
+			`<!-- wp:brolga/section {"anchor":"stays","videoUrl":"VIDEO"} --><!-- /wp:brolga/section --><!-- wp:brolga/section {"anchor":"goes-on","videoUrl":"VIDEO","playOutside":true} --><!-- /wp:brolga/section -->${ space }`
 		)
 	);
 	const stays = section( page, 'stays' );
@@ -125,27 +125,27 @@ for ( const [ wish, prepare ] of [
 			),
 	],
 ] as const ) {
-	test( `who asked for ${ wish } sees the picture, and the film when they ask for it (SECTION-5)`, async ( {
+	test( `who asked for ${ wish } sees the image, and the video when they ask for it (SECTION-5)`, async ( {
 		page,
 		problems,
 	} ) => {
-		const films = fetched( page );
+		const videos = fetched( page );
 		await prepare( page );
 		await page.goto( PAGE );
-		const root = section( page, 'film' );
+		const root = section( page, 'video' );
 		await root.scrollIntoViewIfNeeded();
 		await page.waitForLoadState( 'networkidle' );
-		expect( films ).toEqual( [] );
-		await expect( film( root ) ).toHaveCSS( 'opacity', '0' );
+		expect( videos ).toEqual( [] );
+		await expect( video( root ) ).toHaveCSS( 'opacity', '0' );
 		await expect( root.locator( 'img' ) ).toBeVisible();
 		await button( root, 'Play the video' ).click();
 		await plays( root );
-		expect( films.length ).toBeGreaterThan( 0 );
+		expect( videos.length ).toBeGreaterThan( 0 );
 		expect( problems ).toEqual( [] );
 	} );
 }
 
-test( 'where the browser refuses to play, the picture stays and the button offers to (SECTION-11)', async ( {
+test( 'where the browser refuses to play, the image stays and the button offers to (SECTION-11)', async ( {
 	page,
 	problems,
 } ) => {
@@ -160,11 +160,11 @@ test( 'where the browser refuses to play, the picture stays and the button offer
 		};
 	} );
 	await page.goto( PAGE );
-	const root = section( page, 'film' );
+	const root = section( page, 'video' );
 	await root.scrollIntoViewIfNeeded();
 	const play = button( root, 'Play the video' );
 	await expect( play ).toBeVisible();
-	await expect( film( root ) ).toHaveCSS( 'opacity', '0' );
+	await expect( video( root ) ).toHaveCSS( 'opacity', '0' );
 	await play.click();
 	await plays( root );
 	expect( problems ).toEqual( [] );
@@ -232,7 +232,7 @@ test( 'edges lie over their section, in the neighbour’s colour, and are mirror
 	expect( problems ).toEqual( [] );
 } );
 
-test( 'a section of colours and edges loads no script, one with a film beside it does (BLOCK-17)', async ( {
+test( 'a section of colours and edges loads no script, one with a video beside it does (BLOCK-17)', async ( {
 	page,
 } ) => {
 	const scripts: string[] = [];
@@ -248,7 +248,7 @@ test( 'a section of colours and edges loads no script, one with a film beside it
 	expect( scripts ).toEqual( [] );
 	await page.goto(
 		pageOf(
-			`<!-- wp:brolga/section {"anchor":"moving","videoUrl":"FILM"} --><!-- /wp:brolga/section -->${ plain }`
+			`<!-- wp:brolga/section {"anchor":"moving","videoUrl":"VIDEO"} --><!-- /wp:brolga/section -->${ plain }`
 		)
 	);
 	await plays( section( page, 'moving' ) );
@@ -283,7 +283,7 @@ test( 'a video’s host is asked for nothing before its poster is pressed; then 
 		}
 	} );
 	await page.route( 'https://www.youtube-nocookie.com/**', ( route ) =>
-		route.fulfill( { contentType: 'text/html', body: '<p>A film</p>' } )
+		route.fulfill( { contentType: 'text/html', body: '<p>A video</p>' } )
 	);
 	await page.goto( VIDEOS );
 	const plain = section( page, 'plain' );
@@ -313,17 +313,17 @@ test( 'a video’s host is asked for nothing before its poster is pressed; then 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'films rest under their pictures, without a button (SECTION-5, BLOCK-1)', async ( {
+	test( 'videos rest under their images, without a button (SECTION-5, BLOCK-1)', async ( {
 		page,
 	} ) => {
-		const films = fetched( page );
+		const videos = fetched( page );
 		await page.goto( PAGE );
-		const root = section( page, 'film' );
+		const root = section( page, 'video' );
 		await expect( root.locator( 'img' ) ).toBeVisible();
 		await expect( root.getByRole( 'heading' ) ).toBeVisible();
 		await expect( root.locator( 'button' ) ).toBeHidden();
-		await expect( film( root ) ).toHaveCSS( 'opacity', '0' );
-		expect( films ).toEqual( [] );
+		await expect( video( root ) ).toHaveCSS( 'opacity', '0' );
+		expect( videos ).toEqual( [] );
 	} );
 
 	test( 'a poster is a link to the video’s page (VIDEO-9, BLOCK-1)', async ( {

@@ -21,9 +21,9 @@ const started = async ( root: Locator ): Promise< void > => {
 	await root.locator( '.swiper-initialized' ).waitFor();
 };
 const label = ( text: string ) => [ 'aria-label', text ] as const;
-/** Whether the film plays. */
-const plays = ( film: Locator ): Promise< boolean > =>
-	film.evaluate( ( element ) => ! ( element as HTMLVideoElement ).paused );
+/** Whether the video plays. */
+const plays = ( video: Locator ): Promise< boolean > =>
+	video.evaluate( ( element ) => ! ( element as HTMLVideoElement ).paused );
 
 /** The page from right to left. */
 async function turn( page: Page, path: string ): Promise< void > {
@@ -90,11 +90,11 @@ test( 'videos are picked below by keyboard, start when they are asked to, and st
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await page.goto( SLIDERS );
-	const root = region( page, 'Films from the nursery' );
+	const root = region( page, 'Videos from the nursery' );
 	const other = region( page, 'Lessons for a wet Sunday' );
 	await started( root );
-	const film = root.locator( 'video' );
-	expect( await plays( film ) ).toBe( false );
+	const video = root.locator( 'video' );
+	expect( await plays( video ) ).toBe( false );
 
 	const stage = await root.locator( '[data-brolga-viewport]' ).boundingBox();
 	const row = await root.locator( '[data-brolga-row]' ).boundingBox();
@@ -105,7 +105,7 @@ test( 'videos are picked below by keyboard, start when they are asked to, and st
 	await root
 		.getByRole( 'button', { name: 'Play: The meadow in the wind' } )
 		.press( 'Enter' );
-	await expect.poll( () => plays( film ) ).toBe( true );
+	await expect.poll( () => plays( video ) ).toBe( true );
 
 	const thumbnails = root.getByRole( 'group', { name: 'Choose a video' } );
 	await button( thumbnails, 'The meadow in the wind' ).focus();
@@ -114,14 +114,14 @@ test( 'videos are picked below by keyboard, start when they are asked to, and st
 	await expect(
 		button( thumbnails, 'A meadow in the morning' )
 	).toBeFocused();
-	await expect.poll( () => plays( film ) ).toBe( false );
+	await expect.poll( () => plays( video ) ).toBe( false );
 	await page.waitForTimeout( 600 );
 	await page.keyboard.press( 'End' );
 	await expect( shown( root ) ).toHaveAttribute( ...label( '4 of 4' ) );
 	await page.waitForTimeout( 600 );
 	await button( root, 'Next video' ).click();
 	await expect( shown( root ) ).toHaveAttribute( ...label( '1 of 4' ) );
-	expect( await plays( film ) ).toBe( false );
+	expect( await plays( video ) ).toBe( false );
 
 	await expect( shown( other ) ).toHaveAttribute( ...label( '1 of 3' ) );
 	expect( asked.filter( ( url ) => /youtube|vimeo/.test( url ) ) ).toEqual(
@@ -145,7 +145,7 @@ test( 'a post slider leads to its posts, and leaves others alone (SLIDER-26, SLI
 	const link = shown( root ).getByRole( 'link' );
 	const title = await link.innerText();
 	await page.waitForTimeout( 600 );
-	// The whole slide is the link, its picture too.
+	// The whole slide is the link, its image too.
 	await root.locator( '[data-brolga-viewport]' ).click();
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
 		title
@@ -172,13 +172,13 @@ test( 'from right to left, rows and keys are turned (BLOCK-6)', async ( {
 	await expect( shown( root ).last() ).toBeInViewport( { ratio: 0.9 } );
 
 	await turn( page, SLIDERS );
-	const films = region( page, 'Films from the nursery' );
-	await started( films );
-	const thumbnails = films.getByRole( 'group', { name: 'Choose a video' } );
+	const videos = region( page, 'Videos from the nursery' );
+	await started( videos );
+	const thumbnails = videos.getByRole( 'group', { name: 'Choose a video' } );
 	await button( thumbnails, 'The meadow in the wind' ).focus();
 	await page.keyboard.press( 'ArrowLeft' );
-	await expect( shown( films ) ).toHaveAttribute( ...label( '2 of 4' ) );
-	await expect( shown( films ) ).toBeInViewport( { ratio: 0.5 } );
+	await expect( shown( videos ) ).toHaveAttribute( ...label( '2 of 4' ) );
+	await expect( shown( videos ) ).toBeInViewport( { ratio: 0.5 } );
 	expect( problems ).toEqual( [] );
 } );
 
@@ -205,7 +205,7 @@ test.describe( 'under reduced motion', () => {
 
 		await page.goto( SLIDERS );
 		for ( const [ name, next ] of [
-			[ 'Films from the nursery', 'Next video' ],
+			[ 'Videos from the nursery', 'Next video' ],
 			[ 'From the journal', 'Next slide' ],
 		] as const ) {
 			const slides = region( page, name );
@@ -225,7 +225,7 @@ test.describe( 'without scripts', () => {
 
 	for ( const [ name, path, count ] of [
 		[ 'In the nursery now', CAROUSELS, 6 ],
-		[ 'Films from the nursery', SLIDERS, 4 ],
+		[ 'Videos from the nursery', SLIDERS, 4 ],
 		[ 'Lessons for a wet Sunday', SLIDERS, 3 ],
 		[ 'From the journal', SLIDERS, 4 ],
 	] as const ) {

@@ -335,7 +335,7 @@ test( 'the header stays above 980 px, and anchors keep clear of it (NAV-8, NAV-9
 	).toBeLessThan( 0 );
 } );
 
-test( 'headers over a picture and out of the way, and a menu in a section with edges (NAV-11, NAV-14, NAV-15)', async ( {
+test( 'headers over an image and out of the way, and a menu in a section with edges (NAV-11, NAV-14, NAV-15)', async ( {
 	page,
 } ) => {
 	const group = ( inner: string ) =>

@@ -346,7 +346,7 @@ test( 'a change of mind takes the cookies away (CONSENT-8, CONSENT-9, CONSENT-11
 	// No service of the demo keeps any under its address.
 	await page.addInitScript(
 		`document.addEventListener( 'readystatechange', () => {
-			document.querySelector( '[data-brolga-choices]' ).content.querySelector( '#brolga-choice-videos' ).dataset.brolgaStores = 'film film_*';
+			document.querySelector( '[data-brolga-choices]' ).content.querySelector( '#brolga-choice-videos' ).dataset.brolgaStores = 'video video_*';
 		}, { once: true } );`
 	);
 	await page.goto( '/' );
@@ -359,7 +359,7 @@ test( 'a change of mind takes the cookies away (CONSENT-8, CONSENT-9, CONSENT-11
 		.click();
 	expect( await answer( page ) ).toMatch( /\.videos$/ );
 	await context.addCookies(
-		[ 'film', 'film_12', 'filmography' ].map( ( name ) => ( {
+		[ 'video', 'video_12', 'filmography' ].map( ( name ) => ( {
 			name,
 			value: '1',
 			url: siteUrl(),
@@ -367,9 +367,9 @@ test( 'a change of mind takes the cookies away (CONSENT-8, CONSENT-9, CONSENT-11
 	);
 	const link = page.locator( 'footer a[href$="#brolga-consent"]' );
 	await link.click();
-	const film = choices( page ).getByRole( 'switch', { name: /videos/ } );
-	await expect( film ).toBeChecked();
-	await film.uncheck();
+	const video = choices( page ).getByRole( 'switch', { name: /videos/ } );
+	await expect( video ).toBeChecked();
+	await video.uncheck();
 	await choices( page )
 		.getByRole( 'button', { name: 'Save choices' } )
 		.click();
@@ -377,8 +377,8 @@ test( 'a change of mind takes the cookies away (CONSENT-8, CONSENT-9, CONSENT-11
 	await expect( link ).toBeFocused();
 	const names = ( await context.cookies() ).map( ( { name } ) => name );
 	expect( names ).toContain( 'filmography' );
-	expect( names ).not.toContain( 'film' );
-	expect( names ).not.toContain( 'film_12' );
+	expect( names ).not.toContain( 'video' );
+	expect( names ).not.toContain( 'video_12' );
 } );
 
 test( 'a page is the same for everybody, and complete without scripts (CONSENT-5, CONSENT-6)', async ( {

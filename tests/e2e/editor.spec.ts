@@ -74,7 +74,7 @@ const openEditor = async ( page: Page, title: string ): Promise< Editor > => {
 
 type BlockToInsert = Parameters< Editor[ 'insertBlock' ] >[ 0 ];
 
-/** What a block needs to be seen: nothing, or a picture, is printed of one that is empty. */
+/** What a block needs to be seen: nothing, or an image, is printed of one that is empty. */
 const filled = (
 	name: string
 ): Pick< BlockToInsert, 'attributes' | 'innerBlocks' > => {

@@ -121,7 +121,7 @@ test( 'the page stays where it is when a block begins or ends to stick, whatever
 	for ( limit of [ 'column', 'row', 'section', 'body' ] ) {
 		await page.goto( STICKY );
 		await expect( page.locator( '#bar' ) ).toHaveClass( /is-stuck/ );
-		// Two pictures after each step, by which a page that jumps has jumped.
+		// Two images after each step, by which a page that jumps has jumped.
 		const moved = await page.evaluate( async () => {
 			const html = document.documentElement;
 			const painted = () =>

@@ -116,7 +116,7 @@ test.beforeAll( () => {
 	);
 } );
 
-/** All that a site holds is put back afterwards: a button may make a menu, or delete a picture. */
+/** All that a site holds is put back afterwards: a button may make a menu, or delete an image. */
 const DATABASE = 'wp-content/database/.ht.sqlite';
 const FILES = 'wp-content/uploads';
 

@@ -247,7 +247,7 @@ async function visit(
 	const subject = await arrive( page, url );
 	await DOINGS[ doing ]( page, url );
 	await page.evaluate( () => sessionStorage.clear() );
-	// Away: what is not sent yet is sent now. A picture of the site costs no new process.
+	// Away: what is not sent yet is sent now. An image of the site costs no new process.
 	await page.goto( new URL( '/wp-includes/images/blank.gif', url ).href );
 	return subject;
 }

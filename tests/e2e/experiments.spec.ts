@@ -147,7 +147,7 @@ test( 'of two pages at one address a visitor gets one, title and all, in each de
 	const pages = evaluate( `
 		$page = static fn ( string $title ) => wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => "<!-- wp:paragraph --><p>About {$title}</p><!-- /wp:paragraph -->" ] );
 		$ids  = [ $page( 'Spring prices' ), $page( 'Spring offers' ) ];
-		Brolga\\Experiments\\Pages\\PagePair::read( $ids[0], 1, [ 'rival' => $ids[1], 'goal' => 'read', 'share' => 100 ] )->save();
+		Brolga\\AbTests\\Registry\\PagePair::read( $ids[0], 1, [ 'rival' => $ids[1], 'goal' => 'read', 'share' => 100 ] )->save();
 		update_post_meta( $ids[0], '_brolga_highest_test', 1 );
 		wp_update_post( [ 'ID' => $ids[0] ] );
 		return $ids;

@@ -39,7 +39,7 @@ const answer = async ( module: Locator ): Promise< void > => {
 	await input( module, 'day' ).fill( dayIn( 8 ) );
 	await input( module, 'size' ).fill( '350' );
 	await input( module, 'postcode' ).fill( '4101' );
-	await input( module, 'pictures' ).fill( 'https://example.com/album?p=1' );
+	await input( module, 'images' ).fill( 'https://example.com/album?p=1' );
 };
 
 test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD-2, FIELD-4, FIELD-9)', async ( {
@@ -62,7 +62,7 @@ test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD
 	await input( module, 'size' ).fill( '12,5' );
 	await input( module, 'street' ).fill( '🦩'.repeat( 121 ) );
 	await input( module, 'postcode' ).fill( '41O1' );
-	await input( module, 'pictures' ).fill( 'javascript:alert(1)' );
+	await input( module, 'images' ).fill( 'javascript:alert(1)' );
 	await module.getByRole( 'button' ).click();
 	await expect( problem( module, 'day' ) ).toContainText(
 		/^Please choose .+ or an earlier day\.$/
@@ -76,7 +76,7 @@ test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD
 	await expect( problem( module, 'postcode' ) ).toHaveText(
 		'Please type the four digits of a postcode, such as 4101.'
 	);
-	await expect( problem( module, 'pictures' ) ).toHaveText(
+	await expect( problem( module, 'images' ) ).toHaveText(
 		'Please enter a full web address, starting with https:// or http://.'
 	);
 	await expect( problem( module, 'consent' ) ).toHaveText(
@@ -103,7 +103,7 @@ test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD
 			street: '🦩'.repeat( 120 ),
 			postcode: '4101',
 			later: '',
-			pictures: 'https://example.com/album?p=1',
+			images: 'https://example.com/album?p=1',
 			consent: '1',
 			leaflet: 'autumn fair',
 		},
@@ -146,7 +146,7 @@ test( 'everything is done by keyboard, and a box sets its text (FIELD-5, BLOCK-9
 	await expect( input( module, 'street' ) ).toHaveValue( '' );
 	await keyboard.press( 'Space' );
 	await keyboard.press( 'Tab' );
-	await expect( input( module, 'pictures' ) ).toBeFocused();
+	await expect( input( module, 'images' ) ).toBeFocused();
 	await keyboard.press( 'Tab' );
 	await expect( input( module, 'consent' ) ).toBeFocused();
 	await keyboard.press( 'Space' );
@@ -252,7 +252,7 @@ test.describe( 'without scripts', () => {
 				size: '9',
 				street: 'Here',
 				postcode: '4101\n',
-				pictures: '//evil.example',
+				images: '//evil.example',
 				consent: '0123456789ab',
 				leaflet: 'forged',
 			} ).map( ( [ id, value ] ) => [

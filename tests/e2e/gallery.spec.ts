@@ -9,8 +9,8 @@ const PAGE = '/modules/gallery/';
 
 const gallery = ( page: Page, name: string ): Locator =>
 	page.getByRole( 'group', { name, exact: true } );
-const pictures = ( root: Locator ): Locator =>
-	root.locator( '[data-brolga-picture]:visible' );
+const images = ( root: Locator ): Locator =>
+	root.locator( '[data-brolga-image]:visible' );
 const lightbox = ( page: Page ): Locator => page.getByRole( 'dialog' );
 const shown = ( page: Page ): Locator =>
 	lightbox( page ).locator( '.gslide.current img' );
@@ -22,30 +22,28 @@ test( 'pages turn in place, have addresses, and leave other galleries alone (GAL
 	await page.goto( PAGE );
 	const root = gallery( page, 'In flower' );
 	const other = gallery( page, 'Plans and plants' );
-	await expect( pictures( root ) ).toHaveCount( 4 );
+	await expect( images( root ) ).toHaveCount( 4 );
 	await root.getByRole( 'link', { name: 'Page 2' } ).click();
 	await expect( page ).toHaveURL( /#in-flower\|2$/ );
-	await expect( pictures( root ).first() ).toHaveAccessibleName(
-		/columbine/
-	);
+	await expect( images( root ).first() ).toHaveAccessibleName( /columbine/ );
 	await expect( root.getByRole( 'status' ) ).toHaveText( 'Page 2 of 3' );
 	await root.getByRole( 'link', { name: 'Next' } ).press( 'Enter' );
-	await expect( pictures( root ) ).toHaveCount( 2 );
+	await expect( images( root ) ).toHaveCount( 2 );
 	await expect( root.getByRole( 'link', { name: 'Page 3' } ) ).toBeFocused();
-	await expect( pictures( other ) ).toHaveCount( 4 );
+	await expect( images( other ) ).toHaveCount( 4 );
 	// The address follows a moment later.
 	await expect( page ).toHaveURL( /#in-flower\|3$/ );
 	await page.goBack();
-	await expect( pictures( root ) ).toHaveCount( 4 );
+	await expect( images( root ) ).toHaveCount( 4 );
 
 	await other.getByRole( 'link', { name: 'Show more images' } ).click();
-	await expect( pictures( other ) ).toHaveCount( 8 );
-	await expect( pictures( other ).nth( 4 ) ).toBeFocused();
+	await expect( images( other ) ).toHaveCount( 8 );
+	await expect( images( other ).nth( 4 ) ).toBeFocused();
 	await expect( page ).toHaveURL( /#in-flower\|2\|\|grows\|2$/ );
 	expect( problems ).toEqual( [] );
 } );
 
-test( 'a picture opens large by keyboard, and everything is put back (GALLERY-4, GALLERY-6, GALLERY-10, GALLERY-11, GALLERY-13, GALLERY-18)', async ( {
+test( 'an image opens large by keyboard, and everything is put back (GALLERY-4, GALLERY-6, GALLERY-10, GALLERY-11, GALLERY-13, GALLERY-18)', async ( {
 	page,
 	problems,
 } ) => {
@@ -59,7 +57,7 @@ test( 'a picture opens large by keyboard, and everything is put back (GALLERY-4,
 	await page.waitForLoadState( 'networkidle' );
 	expect( asked ).toEqual( [] );
 	const root = gallery( page, 'In flower' );
-	const first = pictures( root ).first();
+	const first = images( root ).first();
 	await first.press( 'Enter' );
 	const box = lightbox( page );
 	await expect( box ).toBeFocused();
@@ -78,7 +76,7 @@ test( 'a picture opens large by keyboard, and everything is put back (GALLERY-4,
 	await expect( shown( page ) ).toHaveAttribute( 'alt', /arum/ );
 	await expect( page ).toHaveURL( /#in-flower\|1\|2$/ );
 
-	// The picture of this address, elsewhere.
+	// The image of this address, elsewhere.
 	const address = page.url();
 	await page.keyboard.press( 'Escape' );
 	await expect( first ).toBeFocused();
@@ -103,14 +101,14 @@ test( 'what cannot be shown is told (GALLERY-7, GALLERY-9)', async ( {
 	await page.keyboard.press( 'Escape' );
 	await page
 		.getByRole( 'group', { name: 'In flower' } )
-		.locator( '[data-brolga-picture]' )
+		.locator( '[data-brolga-image]' )
 		.first()
 		.evaluate( ( link: HTMLAnchorElement ) => {
 			link.href = '/no-such-file.webp';
 			link.querySelector( 'img' )?.removeAttribute( 'srcset' );
 		} );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
-	await pictures( gallery( page, 'In flower' ) ).first().click();
+	await images( gallery( page, 'In flower' ) ).first().click();
 	await expect(
 		lightbox( page ).locator( '.current' ).getByRole( 'alert' )
 	).toHaveText( 'The image could not be loaded.' );
@@ -137,7 +135,7 @@ test( 'from right to left its row moves to the left, and no page scrolls sideway
 	await expect
 		.poll( () => row.evaluate( ( { scrollLeft } ) => scrollLeft ) )
 		.toBeLessThan( -100 );
-	await expect( pictures( other ) ).toHaveCount( 4 );
+	await expect( images( other ) ).toHaveCount( 4 );
 	expect( await overflow( page ) ).toBe( 0 );
 } );
 
@@ -148,11 +146,9 @@ test.describe( 'by touch', () => {
 		viewport: { width: 375, height: 740 },
 	} );
 
-	test( 'a finger goes to the next picture (GALLERY-4)', async ( {
-		page,
-	} ) => {
+	test( 'a finger goes to the next image (GALLERY-4)', async ( { page } ) => {
 		await page.goto( PAGE );
-		await pictures( gallery( page, 'In flower' ) ).first().tap();
+		await images( gallery( page, 'In flower' ) ).first().tap();
 		await expect( shown( page ) ).toBeVisible();
 		const session = await page.context().newCDPSession( page );
 		const touch = ( type: 'touchStart' | 'touchMove', x: number ) =>
@@ -175,15 +171,15 @@ test.describe( 'by touch', () => {
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'each page has an address and each picture is a link to its file (GALLERY-5, PAGE-7, BLOCK-1)', async ( {
+	test( 'each page has an address and each image is a link to its file (GALLERY-5, PAGE-7, BLOCK-1)', async ( {
 		page,
 	} ) => {
 		await page.goto( PAGE );
 		const root = gallery( page, 'In flower' );
 		await root.getByRole( 'link', { name: 'Page 3' } ).click();
 		await expect( page ).toHaveURL( /\?in-flower_page=3#in-flower$/ );
-		await expect( pictures( root ) ).toHaveCount( 2 );
-		await pictures( root ).first().click();
+		await expect( images( root ) ).toHaveCount( 2 );
+		await images( root ).first().click();
 		await expect( page ).toHaveURL( /uploads\/.+\.(webp|png|jpe?g|svg)$/ );
 	} );
 } );

@@ -256,7 +256,7 @@ test( 'what is chosen is seen in the system’s colours (BLOCK-9)', async ( {
 	}
 } );
 
-test( 'a slide is upright on a phone, and its words are readable on a white picture (SLIDER-34)', async ( {
+test( 'a slide is upright on a phone, and its words are readable on a white image (SLIDER-34)', async ( {
 	page,
 } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
@@ -271,10 +271,10 @@ test( 'a slide is upright on a phone, and its words are readable on a white pict
 		.locator( '.wp-block-brolga-slide' )
 		.first();
 	await slide.evaluate( async ( element ) => {
-		const picture = element.querySelector( 'img' );
-		picture?.setAttribute( 'loading', 'eager' );
-		picture?.removeAttribute( 'srcset' );
-		picture?.setAttribute(
+		const image = element.querySelector( 'img' );
+		image?.setAttribute( 'loading', 'eager' );
+		image?.removeAttribute( 'srcset' );
+		image?.setAttribute(
 			'src',
 			"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'%3E%3Cpath fill='%23fff' d='M0 0h9v9H0z'/%3E%3C/svg%3E"
 		);
@@ -284,7 +284,7 @@ test( 'a slide is upright on a phone, and its words are readable on a white pict
 				words.dataset.ink = getComputedStyle( words ).color;
 				words.style.color = 'transparent';
 			} );
-		await picture?.decode();
+		await image?.decode();
 	} );
 	for ( const width of [ 375, 800, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );

@@ -195,15 +195,15 @@ test.describe( 'without scripts', () => {
 test.describe( 'for owners', () => {
 	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 
-	test( 'a preview keeps links, forms, pictures and visits to itself (SITE-12, SITE-13, SITE-25, SITE-26)', async ( {
+	test( 'a preview keeps links, forms, images and visits to itself (SITE-12, SITE-13, SITE-25, SITE-26)', async ( {
 		page,
 		problems,
 	} ) => {
-		const picture = evaluate(
+		const image = evaluate(
 			`$id = get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image', 'post_status' => 'inherit', 'fields' => 'ids', 'numberposts' => 1 ] )[0]; return [ 'id' => $id, 'url' => wp_get_attachment_url( $id ) ];`
 		) as { id: number; url: string };
 		const id = pageOf(
-			`<!-- wp:group {"brolgaLink":{"url":"/contact/","label":"Write to us"}} --><div class="wp-block-group"><!-- wp:paragraph --><p>All of it</p><!-- /wp:paragraph --></div><!-- /wp:group --><!-- wp:brolga/search {"anchor":"find"} /--><!-- wp:brolga/gallery {"anchor":"pictures"} --><!-- wp:image {"id":${ picture.id }} --><figure class="wp-block-image"><img src="${ picture.url }" alt="" class="wp-image-${ picture.id }"/></figure><!-- /wp:image --><!-- /wp:brolga/gallery --><!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer --><!-- wp:brolga/scroll-top {"anchor":"up"} /-->`,
+			`<!-- wp:group {"brolgaLink":{"url":"/contact/","label":"Write to us"}} --><div class="wp-block-group"><!-- wp:paragraph --><p>All of it</p><!-- /wp:paragraph --></div><!-- /wp:group --><!-- wp:brolga/search {"anchor":"find"} /--><!-- wp:brolga/gallery {"anchor":"images"} --><!-- wp:image {"id":${ image.id }} --><figure class="wp-block-image"><img src="${ image.url }" alt="" class="wp-image-${ image.id }"/></figure><!-- /wp:image --><!-- /wp:brolga/gallery --><!-- wp:spacer {"height":"3000px"} --><div style="height:3000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer --><!-- wp:brolga/scroll-top {"anchor":"up"} /-->`,
 			'draft'
 		);
 		const sent: string[] = [];
@@ -224,10 +224,10 @@ test.describe( 'for owners', () => {
 		await field.fill( 'fern' );
 		await field.press( 'Enter' );
 		await expect( said ).toHaveCount( 2 );
-		// What is suggested would lie over the pictures.
+		// What is suggested would lie over the images.
 		await field.fill( '' );
 		await field.press( 'Escape' );
-		const links = page.locator( '#pictures a[href]' );
+		const links = page.locator( '#images a[href]' );
 		await expect( links.first() ).toBeVisible();
 		for ( const link of await links.all() ) {
 			await link.click();

@@ -149,9 +149,9 @@ const WAYS: Readonly< Record< string, ( guest: Guest ) => Promise< void > > > =
 			);
 		},
 
-		'a picture large (GALLERY-4)': async ( guest ) => {
+		'an image large (GALLERY-4)': async ( guest ) => {
 			await guest.open( '/modules/gallery/' );
-			await guest.clicks( '#in-flower [data-brolga-picture]' );
+			await guest.clicks( '#in-flower [data-brolga-image]' );
 			await guest.sees( '.glightbox-container .current img' );
 			await guest.presses( 'ArrowRight' );
 			await expect.poll( guest.address ).toMatch( /#in-flower\|1\|2$/ );

@@ -135,10 +135,10 @@ test( 'all tabs, slides and names of videos are on paper, and no menus (TABS-19,
 			'background-color',
 			'rgba(0, 0, 0, 0)'
 		);
-		for ( const picture of await slide
+		for ( const image of await slide
 			.locator( '.wp-block-brolga-slide__background' )
 			.all() ) {
-			expect( ( await picture.boundingBox() )?.height ).toBeGreaterThan(
+			expect( ( await image.boundingBox() )?.height ).toBeGreaterThan(
 				50
 			);
 		}

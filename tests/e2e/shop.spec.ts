@@ -18,7 +18,7 @@ import {
 	unique,
 } from './fixtures';
 
-/** With fonts, styles and pictures; a shop's mini-cart alone brings about seventy. */
+/** With fonts, styles and images; a shop's mini-cart alone brings about seventy. */
 const FILES = 20;
 
 test.use( { shop: true } );
@@ -565,7 +565,7 @@ test.describe( 'with WooCommerce', () => {
 
 		test.beforeAll( () => {
 			evaluate(
-				`$picture = static fn ( string $name ): int => (int) current( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'title' => $name, 'fields' => 'ids', 'posts_per_page' => 1 ) ) );
+				`$image = static fn ( string $name ): int => (int) current( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'inherit', 'title' => $name, 'fields' => 'ids', 'posts_per_page' => 1 ) ) );
 				$size = new WC_Product_Attribute();
 				$size->set_name( 'Size' );
 				$size->set_options( array( 'Small', 'Large' ) );
@@ -575,15 +575,15 @@ test.describe( 'with WooCommerce', () => {
 				$pot->set_name( '${ slug }' );
 				$pot->set_slug( '${ slug }' );
 				$pot->set_attributes( array( $size ) );
-				$pot->set_image_id( $picture( 'Bog arum, upright' ) );
-				$pot->set_gallery_image_ids( array( $picture( 'Arum leaves' ) ) );
+				$pot->set_image_id( $image( 'Bog arum, upright' ) );
+				$pot->set_gallery_image_ids( array( $image( 'Arum leaves' ) ) );
 				$pot->save();
 				foreach ( array( 'Small' => 'Red hibiscus', 'Large' => 'Bog arum, upright' ) as $name => $title ) {
 					$one = new WC_Product_Variation();
 					$one->set_parent_id( $pot->get_id() );
 					$one->set_attributes( array( 'size' => $name ) );
 					$one->set_regular_price( '9' );
-					$one->set_image_id( $picture( $title ) );
+					$one->set_image_id( $image( $title ) );
 					$one->save();
 				}
 				wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Classic', 'post_name' => '${ slug }-classic', 'post_content' => "<!-- wp:shortcode -->[product_page id={$pot->get_id()}]<!-- /wp:shortcode -->" ) );
@@ -606,10 +606,9 @@ test.describe( 'with WooCommerce', () => {
 		const box = ( page: Page ) => page.getByRole( 'dialog' );
 		const shown = ( page: Page ) =>
 			box( page ).locator( '.gslide.current img' );
-		const pictures = ( page: Page ) =>
-			page.locator( '[data-brolga-picture]' );
+		const images = ( page: Page ) => page.locator( '[data-brolga-image]' );
 
-		test( 'a guest looks at its pictures by keyboard (SHOP-50, SHOP-51)', async ( {
+		test( 'a guest looks at its images by keyboard (SHOP-50, SHOP-51)', async ( {
 			page,
 			problems,
 		} ) => {
@@ -619,7 +618,7 @@ test.describe( 'with WooCommerce', () => {
 			} );
 			await page.goto( '/product/bog-arum/' );
 			await page.waitForLoadState( 'networkidle' );
-			await expect( pictures( page ) ).toHaveCount( 3 );
+			await expect( images( page ) ).toHaveCount( 3 );
 			expect( await flaws( page, 'main' ) ).toEqual( [] );
 			expect(
 				files.filter( ( file ) =>
@@ -629,9 +628,9 @@ test.describe( 'with WooCommerce', () => {
 				)
 			).toEqual( [] );
 
-			const second = pictures( page ).nth( 1 );
+			const second = images( page ).nth( 1 );
 			await expect( async () => {
-				await pictures( page ).first().focus();
+				await images( page ).first().focus();
 				await page.keyboard.press( 'ArrowRight' );
 				await expect( second ).toBeFocused( { timeout: 1_000 } );
 			} ).toPass();
@@ -656,7 +655,7 @@ test.describe( 'with WooCommerce', () => {
 			expect( problems ).toEqual( [] );
 		} );
 
-		test( 'a chosen variation brings its picture, in both galleries (SHOP-50, SHOP-51)', async ( {
+		test( 'a chosen variation brings its image, in both galleries (SHOP-50, SHOP-51)', async ( {
 			page,
 		} ) => {
 			const files: string[] = [];
@@ -670,7 +669,7 @@ test.describe( 'with WooCommerce', () => {
 				await page.goto( path );
 				await page.waitForLoadState( 'networkidle' );
 				await page.getByLabel( 'Size' ).selectOption( 'Small' );
-				const chosen = pictures( page )
+				const chosen = images( page )
 					.filter( { has: page.getByAltText( /hibiscus/i ) } )
 					.first();
 				await expect( chosen ).toBeInViewport( { ratio: 0.3 } );
@@ -691,8 +690,8 @@ test.describe( 'with WooCommerce', () => {
 					/zoom|flexslider|photoswipe/.test( file )
 				)
 			).toEqual( [] );
-			// The wide picture is cut square where it is small, and whole where it is large.
-			await pictures( page ).last().click();
+			// The wide image is cut square where it is small, and whole where it is large.
+			await images( page ).last().click();
 			await expect
 				.poll( () =>
 					shown( page ).evaluate(
@@ -795,11 +794,11 @@ test.describe( 'with WooCommerce', () => {
 		test.describe( 'without scripts', () => {
 			test.use( { javaScriptEnabled: false } );
 
-			test( 'pictures are links, and a rating is sent (SHOP-50, SHOP-52, SHOP-54)', async ( {
+			test( 'images are links, and a rating is sent (SHOP-50, SHOP-52, SHOP-54)', async ( {
 				page,
 			} ) => {
 				await page.goto( '/product/bog-arum/?reviews_order=newest' );
-				const file = await pictures( page )
+				const file = await images( page )
 					.nth( 1 )
 					.getAttribute( 'href' );
 				const answer = await page.request.get( file ?? '' );

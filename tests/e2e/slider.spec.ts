@@ -126,7 +126,7 @@ for ( const name of [ 'Three gardens', 'Three plants' ] ) {
 			'aria-label',
 			'3 of 3'
 		);
-		// The picture that is seen is the active slide's.
+		// The image that is seen is the active slide's.
 		await expect
 			.poll( async () => {
 				const box = await root

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, flaws, overflow, test } from './fixtures';
 
-// Both journeys go through one site, one after the other: the pictures before the demo comes.
+// Both journeys go through one site, one after the other: the images before the demo comes.
 test.describe.configure( { mode: 'default' } );
 
 let folder = '';
@@ -65,36 +65,31 @@ const logIn = async ( page: Page ): Promise< void > => {
 
 test.setTimeout( 120_000 );
 
-/** How far two pictures are apart, of 255, looked at from far away. */
+/** How far two images are apart, of 255, looked at from far away. */
 const distance = ( one: number[], other: number[] ): number =>
 	one.reduce(
 		( sum, value, at ) => sum + Math.abs( value - ( other[ at ] ?? 0 ) ),
 		0
 	) / one.length;
 
-test( 'the picture of a whole page is of that page (START-30)', async ( {
+test( 'the image of a whole page is of that page (START-30)', async ( {
 	page,
 	context,
 } ) => {
 	// Eleven pages, each drawn whole.
 	test.slow();
-	const {
-		pagePatterns,
-		previewAddress,
-		PREVIEWS_FOLDER,
-		pictureOf,
-		resized,
-	} = await import( '../../bin/lib/previews.mjs' );
+	const { pagePatterns, previewAddress, PREVIEWS_FOLDER, imageOf, resized } =
+		await import( '../../bin/lib/previews.mjs' );
 	await logIn( page );
 	const address = await previewAddress( page, url );
 	const paper = await context.newPage();
 	for ( const name of await pagePatterns() ) {
-		const pictures = [
-			await pictureOf( page, paper, address, name ),
+		const images = [
+			await imageOf( page, paper, address, name ),
 			await readFile( join( PREVIEWS_FOLDER, `${ name }.webp` ) ),
 		];
 		const [ now, kept ] = await Promise.all(
-			pictures.map( ( bytes ) =>
+			images.map( ( bytes ) =>
 				resized(
 					'pixels',
 					paper,

@@ -56,7 +56,7 @@ const storedFor = ( name: string ): readonly Stored[] =>
 	evaluate(
 		`global $wpdb;
 		$id = (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$wpdb->prefix}brolga_entries WHERE name = %s", '${ name }' ) );
-		$folder = ( new Brolga\\Forms\\Uploads\\UploadFolder( new Brolga\\Core\\Hmac( new Brolga\\Core\\SystemClock() ) ) )->path();
+		$folder = ( new Brolga\\Forms\\Uploads\\UploadFolder( new Brolga\\Core\\Security\\Hmac( new Brolga\\Core\\Support\\SystemClock() ) ) )->path();
 		return array_map( fn ( $row ) => [ 'name' => $row->name, 'path' => "{$folder}/{$row->id[0]}/{$row->id}" ], $wpdb->get_results( $wpdb->prepare( "SELECT id, name FROM {$wpdb->prefix}brolga_uploads WHERE entry_id = %d AND entry_id > 0 ORDER BY size DESC", $id ) ) );`
 	) as Stored[];
 
@@ -190,7 +190,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 		const module = page.locator( '#job' );
 		await fill( module, name );
 		await module.getByLabel( /^Plans/ ).setInputFiles( [ plan ] );
-		// What only the server sees: a program under a picture's name.
+		// What only the server sees: a program under an image's name.
 		await module.getByLabel( /^Photo/ ).setInputFiles( [ shell ] );
 		await send( module );
 

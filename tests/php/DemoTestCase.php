@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Core\Clock;
-use Brolga\Core\Container;
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Support\Clock;
 use Brolga\Demo\DemoFolder;
 use Brolga\Demo\DemoService;
 use Brolga\Demo\MadeRepository;
@@ -139,7 +139,7 @@ abstract class DemoTestCase extends TestCase {
 			'parts/header.html'           => '<p>The demo’s header</p>',
 			'parts/footer.html'           => '<p>The demo’s footer</p>',
 			'parts/garden-menu.txt'       => '<!-- wp:navigation-link {"label":"Contact","url":"/contact/"} /-->',
-			'media/pictures.php'          => "<?php return [ 'logo' => [ 'drawing' => 'logo', 'title' => 'Logo', 'alt' => 'Logo' ], 'icon' => [ 'file' => 'icon.png', 'title' => 'Icon', 'alt' => 'Icon' ], 'pond' => [ 'drawing' => 'pond', 'title' => 'Pond', 'alt' => 'A pond' ] ];",
+			'media/images.php'          => "<?php return [ 'logo' => [ 'drawing' => 'logo', 'title' => 'Logo', 'alt' => 'Logo' ], 'icon' => [ 'file' => 'icon.png', 'title' => 'Icon', 'alt' => 'Icon' ], 'pond' => [ 'drawing' => 'pond', 'title' => 'Pond', 'alt' => 'A pond' ] ];",
 			'leads.json'                  => (string) wp_json_encode( [ $lead( 'Ann', 'new' ), $lead( 'Ben', 'done' ) ] ),
 		];
 		foreach ( $files as $name => $content ) {

@@ -9,33 +9,33 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Core\Blocks\Services;
-use Brolga\Core\Container;
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Hmac;
-use Brolga\Forms\Captcha;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormLocator;
-use Brolga\Forms\FormScope;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\FormState;
-use Brolga\Forms\FormTokens;
-use Brolga\Forms\SourceKind;
-use Brolga\Forms\SourceStack;
-use Brolga\Forms\Submission;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Security\Hmac;
+use Brolga\Forms\Definition\FormLocator;
+use Brolga\Forms\Definition\SourceStack;
+use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Sending\Submission;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Forms\Uploads\UploadRepository;
-use Brolga\Leads\EntryListRepository;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\LeadService;
-use Brolga\Leads\QuestionRepository;
+use Brolga\Forms\Views\Captcha;
+use Brolga\Forms\Views\FormScope;
+use Brolga\Forms\Views\FormState;
+use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\ReplyService;
-use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Leads\Search\LeadWordsRepository;
 use Brolga\Leads\Sending\FormPostAction;
 use Brolga\Leads\Sending\SubmissionService;
+use Brolga\Leads\Storage\LeadListRepository;
+use Brolga\Leads\Storage\LeadRepository;
+use Brolga\Leads\Storage\QuestionRepository;
 use Brolga\Newsletter\Providers\Accounts;
-use Brolga\Newsletter\SignupForms;
+use Brolga\Newsletter\Signups\SignupForms;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Spam\BlockedAttempts;
 use Brolga\Spam\SpamGuard;
@@ -95,13 +95,13 @@ abstract class FormTestCase extends TestCase {
 	protected SourceStack $sources;
 	protected FormState $state;
 	protected FormScope $scope;
-	protected EntryWordsRepository $words;
+	protected LeadWordsRepository $words;
 	protected QuestionRepository $questions;
-	protected EntryRepository $entries;
-	protected EntryListRepository $list;
+	protected LeadRepository $leads;
+	protected LeadListRepository $list;
 	protected OutboxRepository $jobs;
 	protected SubmissionService $service;
-	protected LeadService $leads;
+	protected LeadService $inbox;
 	protected ReplyService $replies;
 	protected SpamGuard $guard;
 	protected BlockedAttempts $blocked;
@@ -128,13 +128,13 @@ abstract class FormTestCase extends TestCase {
 		$this->sources    = $this->built->get( SourceStack::class );
 		$this->state      = $this->built->get( FormState::class );
 		$this->scope      = $this->built->get( FormScope::class );
-		$this->words      = $this->built->get( EntryWordsRepository::class );
+		$this->words      = $this->built->get( LeadWordsRepository::class );
 		$this->questions  = $this->built->get( QuestionRepository::class );
-		$this->entries    = $this->built->get( EntryRepository::class );
-		$this->list       = $this->built->get( EntryListRepository::class );
+		$this->leads    = $this->built->get( LeadRepository::class );
+		$this->list       = $this->built->get( LeadListRepository::class );
 		$this->jobs       = $this->built->get( OutboxRepository::class );
 		$this->service    = $this->built->get( SubmissionService::class );
-		$this->leads      = $this->built->get( LeadService::class );
+		$this->inbox      = $this->built->get( LeadService::class );
 		$this->replies    = $this->built->get( ReplyService::class );
 		$this->guard      = $this->built->get( SpamGuard::class );
 		$this->blocked    = $this->built->get( BlockedAttempts::class );
@@ -146,7 +146,7 @@ abstract class FormTestCase extends TestCase {
 		foreach ( [ 'entries', 'entry_words', 'questions', 'outbox', 'ledger' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
-		update_option( EntryWordsRepository::MISSING, 0 );
+		update_option( LeadWordsRepository::MISSING, 0 );
 		update_option( QuestionRepository::MISSING, 0 );
 		delete_option( Accounts::OPTION );
 		delete_option( Webhooks::OPTION );
@@ -266,7 +266,7 @@ abstract class FormTestCase extends TestCase {
 	/**
 	 * How many rows one of our tables has.
 	 *
-	 * @param string $table `entries`, `outbox` …
+	 * @param string $table `leads`, `outbox` …
 	 */
 	protected function rows_of( string $table ): int {
 		return (int) $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( $table )}" );

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Core\Json;
-use Brolga\Forms\FormId;
-use Brolga\Leads\Search\EntryKey;
-use Brolga\Leads\Search\Words;
+use Brolga\Core\Support\Json;
+use Brolga\Forms\Source\FormId;
+use Brolga\Leads\LeadKey;
+use Brolga\Leads\Words;
 
 /**
  * Leads in the table, as the form stores them or written there by hand.
@@ -35,7 +35,7 @@ abstract class LeadTestCase extends FormTestCase {
 	}
 
 	/**
-	 * Writes an entry into the table.
+	 * Writes a lead into the table.
 	 *
 	 * @param array<string, string|int> $columns Those that matter.
 	 * @return int Its number.
@@ -73,7 +73,7 @@ abstract class LeadTestCase extends FormTestCase {
 				'updated_at'  => '2026-11-21 09:00:00',
 			]
 		);
-		$this->words->add( new EntryKey( (string) $columns['created_at'], $id ), $words );
+		$this->words->add( new LeadKey( (string) $columns['created_at'], $id ), $words );
 		return $id;
 	}
 }

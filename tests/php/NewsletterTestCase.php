@@ -10,16 +10,15 @@ declare( strict_types=1 );
 namespace Brolga\Tests;
 
 use Brolga\Core\Page\PageTokens;
-use Brolga\Forms\FormId;
+use Brolga\Forms\Source\FormId;
 use Brolga\Mail\Mail;
-use Brolga\Newsletter\ListPages;
-use Brolga\Newsletter\ListTokens;
-use Brolga\Newsletter\SignupChecksum;
-use Brolga\Newsletter\SignupForm;
-use Brolga\Newsletter\SubscribeAjax;
-use Brolga\Newsletter\SubscriptionRequest;
-use Brolga\Newsletter\SubscriptionResult;
-use Brolga\Newsletter\SubscriptionService;
+use Brolga\Newsletter\Lists\ListPages;
+use Brolga\Newsletter\Lists\SignupForm;
+use Brolga\Newsletter\Signups\SignupChecksum;
+use Brolga\Newsletter\Signups\SubscribeAjax;
+use Brolga\Newsletter\Signups\SubscriptionResult;
+use Brolga\Newsletter\Signups\SubscriptionService;
+use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 
 /**
  * The newsletter, built anew around a clock that stands still.

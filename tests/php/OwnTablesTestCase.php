@@ -11,7 +11,7 @@ namespace Brolga\Tests;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Schema;
-use Brolga\Core\SystemClock;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\PhpCommand;
 use PHPUnit\Framework\TestCase as PhpUnitTestCase;

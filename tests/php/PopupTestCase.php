@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Core\Blocks\Services;
-use Brolga\Core\Container;
-use Brolga\Forms\FormScope;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Services;
+use Brolga\Forms\Views\FormScope;
 use Brolga\Popups\PopupChanges;
 use Brolga\Popups\PopupsOnPage;
-use Brolga\Popups\PopupType;
 use Brolga\Popups\PublishedPopups;
 use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Settings\PopupType;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use WP_Query;

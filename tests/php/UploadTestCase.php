@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
-use Brolga\Forms\FormId;
-use Brolga\Forms\Submission;
-use Brolga\Forms\SubmissionResult;
+use Brolga\Forms\Sending\Submission;
+use Brolga\Forms\Sending\SubmissionResult;
+use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Uploads\SentFile;
 use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Tests\Support\Crafted;

@@ -10,32 +10,32 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests;
 
+use Brolga\AbTests\Statistics\Comparison;
+use Brolga\AbTests\Statistics\Posterior;
+use Brolga\AbTests\Statistics\SampleRatio;
 use Brolga\Consent\Answer;
 use Brolga\Consent\Mode;
 use Brolga\Content\Countdown\TimeLeft;
 use Brolga\Content\Numbers\Figure;
 use Brolga\Content\Paging\Pages;
 use Brolga\Core\Export\Csv;
-use Brolga\Experiments\Statistics\Comparison;
-use Brolga\Experiments\Statistics\Posterior;
-use Brolga\Experiments\Statistics\SampleRatio;
-use Brolga\Forms\BlockAttributes;
 use Brolga\Forms\Checks\CheckKind;
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Conditions\Rule;
 use Brolga\Forms\Conditions\Visibility;
-use Brolga\Forms\CopyName;
+use Brolga\Forms\Definition\RedirectUrl;
 use Brolga\Forms\Fields\EmailAddress;
-use Brolga\Forms\RedirectUrl;
-use Brolga\Newsletter\SignupAddress;
-use Brolga\Shop\Postcodes;
+use Brolga\Forms\Source\BlockAttributes;
+use Brolga\Forms\Source\CopyName;
+use Brolga\Newsletter\Lists\SignupAddress;
+use Brolga\Shop\Checkout\Postcodes;
 use Brolga\Spam\ProofOfWork;
+use Brolga\Spam\Strictness;
 use Brolga\Spam\Wording\Features;
 use Brolga\Spam\Wording\Home;
 use Brolga\Spam\Wording\Repeats;
 use Brolga\Spam\Wording\Score;
 use Brolga\Spam\Wording\SeedCounts;
-use Brolga\Spam\Wording\Strictness;
 use Brolga\Tracking\ReferralName;
 use Brolga\Tracking\TrackedAddress;
 use Throwable;
@@ -51,7 +51,7 @@ use UnexpectedValueException;
 final class Vectors {
 
 	/**
-	 * Built rules by the name of their table. A new rule gets an entry here.
+	 * Built rules by the name of their table. A new rule gets a lead here.
 	 *
 	 * @return array<string, callable( mixed, string ): mixed> Functions of a case's input and kind.
 	 */

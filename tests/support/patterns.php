@@ -19,8 +19,8 @@ final class StandIns {
 	/** Whether the plugin's blocks are there. */
 	public static bool $with_plugin = false;
 
-	/** Whether the media library has pictures, and the site the pages that links mean. */
-	public static bool $with_pictures = false;
+	/** Whether the media library has images, and the site the pages that links mean. */
+	public static bool $with_images = false;
 }
 
 /** A pattern's content, as the registry makes it. */
@@ -33,7 +33,7 @@ function evaluate_pattern( string $file ): string {
 
 require __DIR__ . '/wordpress-stand-ins.inc';
 require __DIR__ . '/../../theme/inc/PatternLinks.php';
-require __DIR__ . '/../../theme/inc/PatternPictures.php';
+require __DIR__ . '/../../theme/inc/PatternImages.php';
 require __DIR__ . '/../../theme/inc/PatternProducts.php';
 
 $patterns = [];
@@ -46,11 +46,11 @@ foreach ( array_filter( (array) glob( PATTERNS_FOLDER . '/*.php' ), static fn ( 
 	}
 	$markup = [];
 	foreach ( [ 'core' => false, 'plugin' => true ] as $with => $is_on ) {
-		foreach ( [ 'plates' => false, 'pictures' => true ] as $pictures => $is_full ) {
+		foreach ( [ 'plates' => false, 'images' => true ] as $images => $is_full ) {
 			StandIns::$with_plugin   = $is_on;
-			StandIns::$with_pictures = $is_full;
-			Brolga\Theme\PatternPictures::forget();
-			$markup[ "{$with}, {$pictures}" ] = evaluate_pattern( (string) $file );
+			StandIns::$with_images = $is_full;
+			Brolga\Theme\PatternImages::forget();
+			$markup[ "{$with}, {$images}" ] = evaluate_pattern( (string) $file );
 		}
 	}
 	$patterns[] = [

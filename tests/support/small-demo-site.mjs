@@ -35,7 +35,7 @@ const DEMO = {
 	'parts/footer.html': paragraph( 'The demo’s footer' ),
 	'parts/garden-menu.txt':
 		'<!-- wp:navigation-link {"label":"Contact","url":"/contact/"} /-->',
-	'media/pictures.php':
+	'media/images.php':
 		"<?php return [ 'logo' => [ 'drawing' => 'logo', 'title' => 'Logo', 'alt' => 'Logo' ], 'icon' => [ 'file' => 'icon.png', 'title' => 'Icon', 'alt' => 'Icon' ] ];",
 	'leads.json': JSON.stringify( [
 		{

@@ -38,7 +38,7 @@ describe( 'docs/architecture.md (ARCH-6)', () => {
 			text
 		);
 		const container = readFileSync(
-			join( ROOT, 'plugin/includes/Core/Container.php' ),
+			join( ROOT, 'plugin/includes/Core/Kernel/Container.php' ),
 			'utf8'
 		);
 		assert.ok( container.trimEnd().split( '\n' ).length < Number( said ) );

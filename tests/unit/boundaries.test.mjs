@@ -198,7 +198,7 @@ public function ${ name }() { ${ body } } }`;
 		],
 		[ method( 'camelCase', '' ), /snake_case/ ],
 		[ 'class Open {}', /not final/ ],
-		[ 'use Brolga\\Core\\Clock;', /imported and not used/ ],
+		[ 'use Brolga\\Core\\Support\\Clock;', /imported and not used/ ],
 		[ 'final class A { public function a() {} }', /no docblock/ ],
 	];
 	for ( const [ body, expected ] of crossings ) {
@@ -233,14 +233,14 @@ public function ${ name }() { ${ body } } }`;
 		[ here, method( '__construct', '' ) ],
 		[ here, method( 'a', "return 'Select a date';" ) ],
 		[
-			'plugin/includes/Leads/EntryRepository.php',
+			'plugin/includes/Leads/Storage/LeadRepository.php',
 			'use wpdb;\n/** @param wpdb $db */',
 		],
-		[ here, 'use Brolga\\Core\\Clock;\nClock::class;' ],
+		[ here, 'use Brolga\\Core\\Support\\Clock;\nClock::class;' ],
 		[ 'plugin/blocks/tabs/render.php', '$a = Services::get( B::class );' ],
 		[ 'plugin/includes/Shop/Cart.php', method( 'a', 'return WC();' ) ],
 		[
-			'plugin/includes/Core/SystemClock.php',
+			'plugin/includes/Core/Support/SystemClock.php',
 			method( 'now', 'return time();' ),
 		],
 	];

@@ -19,7 +19,7 @@ interface Style {
 			readonly gradients?: readonly Preset[];
 		};
 		readonly custom?: {
-			readonly picture?: { readonly text?: string };
+			readonly image?: { readonly text?: string };
 			readonly field?: Readonly< Record< string, string > >;
 		};
 	};
@@ -161,7 +161,7 @@ describe.each(
 			}
 		} );
 
-		it( 'THEME-3: the shade keeps words readable on the lightest picture', () => {
+		it( 'THEME-3: the shade keeps words readable on the lightest image', () => {
 			const shade = [
 				...( base.settings?.color?.gradients ?? [] ),
 				...( style.settings?.color?.gradients ?? [] ),
@@ -172,11 +172,11 @@ describe.each(
 				),
 			].map( ( found ) => found.slice( 1 ).map( Number ) );
 			const words = rgb(
-				style.settings?.custom?.picture?.text ??
-					base.settings?.custom?.picture?.text ??
+				style.settings?.custom?.image?.text ??
+					base.settings?.custom?.image?.text ??
 					''
 			);
-			// Words stand in the lower left: the far stop is picture alone.
+			// Words stand in the lower left: the far stop is image alone.
 			const behindWords = stops.filter(
 				( [ , , , , at = 100 ] ) => at <= 50
 			);

@@ -34,7 +34,7 @@ describe( 'the table of floors', () => {
 describe( 'files (ARCH-1, ARCH-2)', () => {
 	it( 'finds an import of a floor above', () => {
 		assert.match(
-			messages( file( 'Core/A.php', 'use Brolga\\Leads\\Entry;' ) )[ 0 ],
+			messages( file( 'Core/A.php', 'use Brolga\\Leads\\Lead;' ) )[ 0 ],
 			/Core may not know Leads/
 		);
 	} );

@@ -70,7 +70,7 @@ test( 'CMD-28: a class’s own test is the first that runs', () => {
 test( 'CMD-28: where no test names a class, those of who uses it run', () => {
 	const testsOf = testsByClass();
 	assert.ok(
-		testsOf( 'plugin/includes/Newsletter/FeedLink.php' ).includes(
+		testsOf( 'plugin/includes/Newsletter/Lists/FeedLink.php' ).includes(
 			'plugin/blocks/newsletter/tests/RenderTest.php'
 		)
 	);

@@ -1,7 +1,7 @@
 /**
  * What the inserter offers is sound: each pattern opens in the editor as it was
  * written, takes its looks from the theme's presets and can be translated, with
- * the plugin and without, with pictures in the library and without.
+ * the plugin and without, with images in the library and without.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -182,10 +182,8 @@ function untranslated( markup ) {
 		}
 	}
 	return words.flatMap( ( text ) =>
-		// Pictures bring the owner's words.
-		text.startsWith( 'Picture ' )
-			? []
-			: ( text.match( /\p{L}{2,}/gu ) ?? [] )
+		// Images bring the owner's words.
+		text.startsWith( 'Image ' ) ? [] : ( text.match( /\p{L}{2,}/gu ) ?? [] )
 	);
 }
 
@@ -408,20 +406,18 @@ describe( 'the patterns', () => {
 			}
 		} );
 
-		it( `${ file } shows no picture twice (THEME-16)`, () => {
-			const pictures = [
-				...markup[ 'core, pictures' ].matchAll(
+		it( `${ file } shows no image twice (THEME-16)`, () => {
+			const images = [
+				...markup[ 'core, images' ].matchAll(
 					/<img\b[^>]*\ssrc="([^"]+)"/g
 				),
 			].map( ( [ , src ] ) => src );
 			assert.deepEqual(
-				pictures.filter(
-					( src, at ) => pictures.indexOf( src ) !== at
-				),
+				images.filter( ( src, at ) => images.indexOf( src ) !== at ),
 				[]
 			);
 			// What the owner has comes before what the theme drew.
-			assert.ok( ! pictures.some( ( src ) => src.includes( 'plate-' ) ) );
+			assert.ok( ! images.some( ( src ) => src.includes( 'plate-' ) ) );
 		} );
 	}
 } );
@@ -447,7 +443,7 @@ describe( 'templates and parts', () => {
 	}
 } );
 
-describe( 'the pictures of whole pages', () => {
+describe( 'the images of whole pages', () => {
 	it( 'are one for each, and small (START-30)', async () => {
 		const files = readdirSync( PREVIEWS_FOLDER );
 		assert.deepEqual(

@@ -4,18 +4,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../../bin/lib/paths.mjs';
-import { PICTURES } from '../../bin/lib/screenshots.mjs';
+import { IMAGES } from '../../bin/lib/screenshots.mjs';
 
 const readme = readFileSync( join( ROOT, 'README.md' ), 'utf8' );
 
-test( 'every picture is made by the script, which is named (CMD-24)', () => {
-	const pictures = [
+test( 'every image is made by the script, which is named (CMD-24)', () => {
+	const images = [
 		...readme.matchAll( /!\[[^\]]+\]\(docs\/images\/([\w-]+)\.jpg\)/g ),
 	].map( ( [ , name ] ) => name );
-	const made = PICTURES.map( ( { name } ) => name );
-	assert.ok( pictures.includes( 'demo' ) && pictures.includes( 'leads' ) );
+	const made = IMAGES.map( ( { name } ) => name );
+	assert.ok( images.includes( 'demo' ) && images.includes( 'leads' ) );
 	assert.deepEqual(
-		pictures.filter( ( name ) => ! made.includes( name ) ),
+		images.filter( ( name ) => ! made.includes( name ) ),
 		[]
 	);
 	const { scripts } = JSON.parse(

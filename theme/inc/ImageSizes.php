@@ -1,6 +1,6 @@
 <?php
 /**
- * How wide pictures in columns and covers really are.
+ * How wide images in columns and covers really are.
  *
  * @package Brolga\Theme
  */
@@ -12,8 +12,8 @@ namespace Brolga\Theme;
 use WP_HTML_Tag_Processor;
 
 /**
- * WordPress takes every picture to be as wide as the screen and so sends a half
- * column a file twice as wide as needed. Columns know better. A picture behind
+ * WordPress takes every image to be as wide as the screen and so sends a half
+ * column a file twice as wide as needed. Columns know better. An image behind
  * words fills a box that may be higher than wide: it is drawn as wide as its shape
  * makes it at the box's height, which browsers' own `auto` does not see.
  *
@@ -21,23 +21,23 @@ use WP_HTML_Tag_Processor;
  */
 final class ImageSizes {
 
-	/** Where core stacks columns: below it a picture is as wide as the screen. */
+	/** Where core stacks columns: below it an image is as wide as the screen. */
 	private const STACKED_BELOW = 782;
 
-	/** What core writes when it knows nothing, with or without the `auto` of lazy pictures. */
+	/** What core writes when it knows nothing, with or without the `auto` of lazy images. */
 	private const CORE_DEFAULT = '/^(auto, )?\(max-width: \d+px\) 100vw, \d+px$/';
 
-	/** What is written for a picture in a column, with the column's width. */
+	/** What is written for an image in a column, with the column's width. */
 	private const IN_COLUMN = '/\(min-width: \d+px\) (\d+vw), 100vw$/';
 
-	/** A picture behind words. */
+	/** An image behind words. */
 	private const BEHIND = 'wp-block-cover__image-background';
 
 	/** How high a cover is that nobody has given a height. */
 	private const COVER_HEIGHT = [ 430, 'px' ];
 
 	/**
-	 * The heights of covers, as number and unit, by the address of their picture.
+	 * The heights of covers, as number and unit, by the address of their image.
 	 *
 	 * @var array<string, array{float|int, string}>
 	 */
@@ -76,7 +76,7 @@ final class ImageSizes {
 	}
 
 	/**
-	 * Says how wide the pictures are that nobody has said it of.
+	 * Says how wide the images are that nobody has said it of.
 	 *
 	 * @param string $html  Rendered blocks.
 	 * @param float  $share Per cent of the screen.
@@ -102,7 +102,7 @@ final class ImageSizes {
 	}
 
 	/**
-	 * Remembers how high a cover is until its picture has its shape and its files,
+	 * Remembers how high a cover is until its image has its shape and its files,
 	 * which WordPress adds to all of a page at once.
 	 *
 	 * @param string                                                               $html  The rendered cover.
@@ -124,9 +124,9 @@ final class ImageSizes {
 	}
 
 	/**
-	 * Says how wide a picture behind words is drawn.
+	 * Says how wide an image behind words is drawn.
 	 *
-	 * @param string $html The picture, with all that WordPress adds to it.
+	 * @param string $html The image, with all that WordPress adds to it.
 	 */
 	private function behind_words( string $html ): string {
 		if ( ! str_contains( $html, self::BEHIND ) ) {
@@ -154,11 +154,11 @@ final class ImageSizes {
 	}
 
 	/**
-	 * The `sizes` of a picture that covers a box. A phone's density would have it
+	 * The `sizes` of an image that covers a box. A phone's density would have it
 	 * far larger than anybody sees behind words: two thirds are enough there.
 	 *
 	 * @param array{float|int, string} $height The box's height, as number and unit.
-	 * @param float                    $ratio  The picture's width by its height.
+	 * @param float                    $ratio  The image's width by its height.
 	 * @param string                   $column The column's width, where the box is in one.
 	 */
 	private function covering( array $height, float $ratio, string $column ): string {

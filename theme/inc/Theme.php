@@ -49,7 +49,7 @@ final class Theme {
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
 		add_filter( 'frontpage_template_hierarchy', [ $this, 'front_page_templates' ] );
 		add_filter( 'wp_preload_resources', [ $this, 'preload_fonts' ] );
-		// A phone's first screen has room for one picture; WordPress fetches three at once.
+		// A phone's first screen has room for one image; WordPress fetches three at once.
 		add_filter( 'wp_omit_loading_attr_threshold', static fn (): int => 1 );
 		// Anyone's filter makes WordPress look for blocks to add in all that it renders.
 		if ( defined( 'WC_PLUGIN_FILE' ) ) {

@@ -13,15 +13,15 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 14 );
+$brolga_images = new PatternImages( 14 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull is-style-section-dark" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:columns {"verticalAlignment":"bottom","align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns alignwide are-vertically-aligned-bottom"><!-- wp:column {"width":"66.66%"} -->
-<div class="wp-block-column" style="flex-basis:66.66%"><?php $brolga_pictures->print_image( '3/2' ); ?></div>
+<div class="wp-block-column" style="flex-basis:66.66%"><?php $brolga_images->print_image( '3/2' ); ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"33.33%"} -->

@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 13 );
+$brolga_images = new PatternImages( 13 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-sand","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -40,7 +40,7 @@ $brolga_pictures = new PatternPictures( 13 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"50%"} -->
-<div class="wp-block-column" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/5' ); ?></div>
+<div class="wp-block-column" style="flex-basis:50%"><?php $brolga_images->print_image( '4/5' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>
 <!-- /wp:group -->

@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 6 );
+$brolga_images = new PatternImages( 6 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
@@ -24,7 +24,7 @@ $brolga_pictures = new PatternPictures( 6 );
 <h2 class="wp-block-heading has-xx-large-font-size"><?php esc_html_e( 'The same kitchen, eleven weeks apart', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
 
-<?php $brolga_pictures->print_image( '1' ); ?>
+<?php $brolga_images->print_image( '1' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'In March', 'brolga' ); ?></h3>
@@ -36,7 +36,7 @@ $brolga_pictures = new PatternPictures( 6 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"58.33%"} -->
-<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_pictures->print_image( '4/5' ); ?>
+<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_images->print_image( '4/5' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'In June', 'brolga' ); ?></h3>

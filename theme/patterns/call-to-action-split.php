@@ -13,9 +13,9 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 7 );
+$brolga_images = new PatternImages( 7 );
 
 ?>
 <!-- wp:columns {"verticalAlignment":"center","align":"full","className":"is-style-split is-style-pictured is-style-section-sand"} -->
@@ -40,6 +40,6 @@ $brolga_pictures = new PatternPictures( 7 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"stretch","width":"50%"} -->
-<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:50%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->

@@ -12,13 +12,13 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 1 );
+$brolga_images = new PatternImages( 1 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
-<section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><?php $brolga_pictures->print_image( '16/9', 'wide' ); ?>
+<section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><?php $brolga_images->print_image( '16/9', 'wide' ); ?>
 
 <!-- wp:columns {"verticalAlignment":"bottom","align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|30"}}}} -->
 <div class="wp-block-columns alignwide are-vertically-aligned-bottom" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:column {"width":"58%"} -->

@@ -12,15 +12,15 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 5 );
+$brolga_images = new PatternImages( 5 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-sand","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull is-style-section-sand" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:columns {"verticalAlignment":"center","align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns alignwide are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"40%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:40%"><?php $brolga_pictures->print_image( '4/5' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:40%"><?php $brolga_images->print_image( '4/5' ); ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"60%"} -->

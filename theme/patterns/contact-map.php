@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 2 );
+$brolga_images = new PatternImages( 2 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -69,7 +69,7 @@ $brolga_pictures = new PatternPictures( 2 );
 <!-- wp:brolga/map-pin {"lat":-27.4606,"lng":152.9985,"title":"<?php esc_attr_e( 'The studio', 'brolga' ); ?>","text":"<?php esc_attr_e( 'Level 1, 214 Given Terrace', 'brolga' ); ?>"} /-->
 <!-- /wp:brolga/map -->
 <?php else : ?>
-<?php $brolga_pictures->print_image( '1' ); ?>
+<?php $brolga_images->print_image( '1' ); ?>
 <?php endif; ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

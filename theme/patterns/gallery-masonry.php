@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 3 );
+$brolga_images = new PatternImages( 3 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -35,31 +35,31 @@ $brolga_pictures = new PatternPictures( 3 );
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"}}},"layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--60)"><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/gallery' ) ) : ?>
 <!-- wp:brolga/gallery {"label":"<?php esc_attr_e( 'Jobs we took the camera to', 'brolga' ); ?>","layout":"masonry","columns":3,"perPage":6,"ratio":"auto","captions":"hidden"} -->
-<?php $brolga_pictures->print_image( '4/5' ); ?>
+<?php $brolga_images->print_image( '4/5' ); ?>
 
-<?php $brolga_pictures->print_image( '3/2' ); ?>
+<?php $brolga_images->print_image( '3/2' ); ?>
 
-<?php $brolga_pictures->print_image( '1' ); ?>
+<?php $brolga_images->print_image( '1' ); ?>
 
-<?php $brolga_pictures->print_image( '3/2' ); ?>
+<?php $brolga_images->print_image( '3/2' ); ?>
 
-<?php $brolga_pictures->print_image( '4/5' ); ?>
+<?php $brolga_images->print_image( '4/5' ); ?>
 
-<?php $brolga_pictures->print_image( '1' ); ?>
+<?php $brolga_images->print_image( '1' ); ?>
 <!-- /wp:brolga/gallery -->
 <?php else : ?>
 <!-- wp:gallery {"columns":3,"linkTo":"none","align":"wide"} -->
-<figure class="wp-block-gallery alignwide has-nested-images columns-3 is-cropped"><?php $brolga_pictures->print_image( '4/3' ); ?>
+<figure class="wp-block-gallery alignwide has-nested-images columns-3 is-cropped"><?php $brolga_images->print_image( '4/3' ); ?>
 
-<?php $brolga_pictures->print_image( '4/3' ); ?>
+<?php $brolga_images->print_image( '4/3' ); ?>
 
-<?php $brolga_pictures->print_image( '4/3' ); ?>
+<?php $brolga_images->print_image( '4/3' ); ?>
 
-<?php $brolga_pictures->print_image( '4/3' ); ?>
+<?php $brolga_images->print_image( '4/3' ); ?>
 
-<?php $brolga_pictures->print_image( '4/3' ); ?>
+<?php $brolga_images->print_image( '4/3' ); ?>
 
-<?php $brolga_pictures->print_image( '4/3' ); ?></figure>
+<?php $brolga_images->print_image( '4/3' ); ?></figure>
 <!-- /wp:gallery -->
 <?php endif; ?></div>
 <!-- /wp:group --></section>

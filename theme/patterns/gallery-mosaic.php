@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 1 );
+$brolga_images = new PatternImages( 1 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -28,23 +28,23 @@ $brolga_pictures = new PatternPictures( 1 );
 <p class="has-muted-color has-text-color" style="margin-bottom:var(--wp--preset--spacing--60)"><?php esc_html_e( 'Photographed on a phone by whoever had clean hands.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<?php $brolga_pictures->print_image( '4/5' ); ?>
+<?php $brolga_images->print_image( '4/5' ); ?>
 
 <!-- wp:group {"style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
-<div class="wp-block-group" style="margin-top:var(--wp--preset--spacing--50)"><?php $brolga_pictures->print_image( '3/2' ); ?></div>
+<div class="wp-block-group" style="margin-top:var(--wp--preset--spacing--50)"><?php $brolga_images->print_image( '3/2' ); ?></div>
 <!-- /wp:group --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"60%"} -->
-<div class="wp-block-column" style="flex-basis:60%"><?php $brolga_pictures->print_image( '3/2' ); ?>
+<div class="wp-block-column" style="flex-basis:60%"><?php $brolga_images->print_image( '3/2' ); ?>
 
 <!-- wp:columns {"className":"is-style-pairs","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":{"left":"var:preset|spacing|50","top":"var:preset|spacing|40"}}}} -->
 <div class="wp-block-columns is-style-pairs" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:column -->
-<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?></div>
+<div class="wp-block-column"><?php $brolga_images->print_image( '1' ); ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column -->
-<div class="wp-block-column"><?php $brolga_pictures->print_image( '4/5' ); ?></div>
+<div class="wp-block-column"><?php $brolga_images->print_image( '4/5' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>
 <!-- /wp:column --></div>

@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 5 );
+$brolga_images = new PatternImages( 5 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -35,23 +35,23 @@ $brolga_pictures = new PatternPictures( 5 );
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/gallery' ) ) : ?>
 <!-- wp:brolga/gallery {"label":"<?php esc_attr_e( 'Inside the shop', 'brolga' ); ?>","layout":"slider","columns":2,"ratio":"3/2","captions":"hidden"} -->
-<?php $brolga_pictures->print_image( '3/2' ); ?>
+<?php $brolga_images->print_image( '3/2' ); ?>
 
-<?php $brolga_pictures->print_image( '3/2' ); ?>
+<?php $brolga_images->print_image( '3/2' ); ?>
 
-<?php $brolga_pictures->print_image( '3/2' ); ?>
+<?php $brolga_images->print_image( '3/2' ); ?>
 
-<?php $brolga_pictures->print_image( '3/2' ); ?>
+<?php $brolga_images->print_image( '3/2' ); ?>
 
-<?php $brolga_pictures->print_image( '3/2' ); ?>
+<?php $brolga_images->print_image( '3/2' ); ?>
 <!-- /wp:brolga/gallery -->
 <?php else : ?>
 <!-- wp:gallery {"columns":3,"linkTo":"none","align":"wide"} -->
-<figure class="wp-block-gallery alignwide has-nested-images columns-3 is-cropped"><?php $brolga_pictures->print_image( '3/2' ); ?>
+<figure class="wp-block-gallery alignwide has-nested-images columns-3 is-cropped"><?php $brolga_images->print_image( '3/2' ); ?>
 
-<?php $brolga_pictures->print_image( '3/2' ); ?>
+<?php $brolga_images->print_image( '3/2' ); ?>
 
-<?php $brolga_pictures->print_image( '3/2' ); ?></figure>
+<?php $brolga_images->print_image( '3/2' ); ?></figure>
 <!-- /wp:gallery -->
 <?php endif; ?></div>
 <!-- /wp:group --></section>

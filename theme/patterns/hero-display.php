@@ -13,9 +13,9 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 2 );
+$brolga_images = new PatternImages( 2 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"0"}}},"layout":{"type":"constrained"}} -->
@@ -50,6 +50,6 @@ $brolga_pictures = new PatternPictures( 2 );
 <!-- /wp:columns -->
 
 <!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"0"},"margin":{"top":"var:preset|spacing|60"}}},"layout":{"type":"default"}} -->
-<div class="wp-block-group alignfull" style="margin-top:var(--wp--preset--spacing--60);padding-top:0"><?php $brolga_pictures->print_image( '21/9', 'full', 'is-style-bleed' ); ?></div>
+<div class="wp-block-group alignfull" style="margin-top:var(--wp--preset--spacing--60);padding-top:0"><?php $brolga_images->print_image( '21/9', 'full', 'is-style-bleed' ); ?></div>
 <!-- /wp:group --></section>
 <!-- /wp:group -->

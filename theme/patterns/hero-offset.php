@@ -13,9 +13,9 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 4 );
+$brolga_images = new PatternImages( 4 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
@@ -27,7 +27,7 @@ $brolga_pictures = new PatternPictures( 4 );
 
 <!-- wp:columns {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"},"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:column {"width":"58.33%"} -->
-<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_pictures->print_image( '1' ); ?>
+<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_images->print_image( '1' ); ?>
 
 <!-- wp:paragraph {"textColor":"muted","fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
 <p class="has-muted-color has-text-color has-small-font-size" style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( 'Lane house, Paddington: 94 square metres on a six-metre frontage', 'brolga' ); ?></p>
@@ -49,7 +49,7 @@ $brolga_pictures = new PatternPictures( 4 );
 <!-- /wp:button --></div>
 <!-- /wp:buttons -->
 
-<?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>
 <!-- /wp:group -->

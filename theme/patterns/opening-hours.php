@@ -13,9 +13,9 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 15 );
+$brolga_images = new PatternImages( 15 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
@@ -35,7 +35,7 @@ $brolga_pictures = new PatternPictures( 15 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"50%"} -->
-<div class="wp-block-column" style="flex-basis:50%"><?php $brolga_pictures->print_image( '1' ); ?></div>
+<div class="wp-block-column" style="flex-basis:50%"><?php $brolga_images->print_image( '1' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>
 <!-- /wp:group -->

@@ -14,9 +14,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 23 );
+$brolga_images = new PatternImages( 23 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -68,5 +68,5 @@ $brolga_pictures = new PatternPictures( 23 );
 <!-- /wp:group -->
 
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"0","bottom":"0"}}},"layout":{"type":"constrained"}} -->
-<section class="wp-block-group alignfull" style="padding-top:0;padding-bottom:0"><?php $brolga_pictures->print_image( '21/9', 'full', 'is-style-bleed' ); ?></section>
+<section class="wp-block-group alignfull" style="padding-top:0;padding-bottom:0"><?php $brolga_images->print_image( '21/9', 'full', 'is-style-bleed' ); ?></section>
 <!-- /wp:group -->

@@ -15,9 +15,9 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 18 );
+$brolga_images = new PatternImages( 18 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->
@@ -37,7 +37,7 @@ $brolga_pictures = new PatternPictures( 18 );
 <!-- /wp:group -->
 
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"0","bottom":"0"}}},"layout":{"type":"constrained"}} -->
-<section class="wp-block-group alignfull" style="padding-top:0;padding-bottom:0"><?php $brolga_pictures->print_image( '21/9', 'full', 'is-style-bleed' ); ?></section>
+<section class="wp-block-group alignfull" style="padding-top:0;padding-bottom:0"><?php $brolga_images->print_image( '21/9', 'full', 'is-style-bleed' ); ?></section>
 <!-- /wp:group -->
 
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->

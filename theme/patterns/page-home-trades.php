@@ -15,9 +15,9 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 17 );
+$brolga_images = new PatternImages( 17 );
 
 ?>
 <!-- wp:columns {"verticalAlignment":"center","align":"full","className":"is-style-split"} -->
@@ -42,7 +42,7 @@ $brolga_pictures = new PatternPictures( 17 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"stretch","width":"43%"} -->
-<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:43%"><?php $brolga_pictures->print_image( '4/5' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:43%"><?php $brolga_images->print_image( '4/5' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 

@@ -14,9 +14,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 20 );
+$brolga_images = new PatternImages( 20 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->
@@ -38,7 +38,7 @@ $brolga_pictures = new PatternPictures( 20 );
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"0","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:0;padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:columns {"verticalAlignment":"center","align":"wide","className":"is-style-pictured","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns alignwide are-vertically-aligned-center is-style-pictured"><!-- wp:column {"width":"58.33%"} -->
-<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"41.66%"} -->
@@ -100,13 +100,13 @@ $brolga_pictures = new PatternPictures( 20 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"58.33%"} -->
-<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
 <!-- wp:columns {"verticalAlignment":"center","align":"wide","className":"is-style-pictured","style":{"spacing":{"margin":{"top":"var:preset|spacing|70"},"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
 <div class="wp-block-columns alignwide are-vertically-aligned-center is-style-pictured" style="margin-top:var(--wp--preset--spacing--70)"><!-- wp:column {"width":"58.33%"} -->
-<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column" style="flex-basis:58.33%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"41.66%"} -->

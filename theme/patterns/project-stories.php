@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 2 );
+$brolga_images = new PatternImages( 2 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -24,7 +24,7 @@ $brolga_pictures = new PatternPictures( 2 );
 
 <!-- wp:columns {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|60"}}}} -->
 <div class="wp-block-columns alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:column {"width":"41.66%"} -->
-<div class="wp-block-column" style="flex-basis:41.66%"><?php $brolga_pictures->print_image( '4/5' ); ?>
+<div class="wp-block-column" style="flex-basis:41.66%"><?php $brolga_images->print_image( '4/5' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Bee lawn, Ashgrove', 'brolga' ); ?></h3>
@@ -36,7 +36,7 @@ $brolga_pictures = new PatternPictures( 2 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"58.33%","className":"is-lowered","style":{"spacing":{"padding":{"top":"var:preset|spacing|80"}}}} -->
-<div class="wp-block-column is-lowered" style="padding-top:var(--wp--preset--spacing--80);flex-basis:58.33%"><?php $brolga_pictures->print_image( '4/3' ); ?>
+<div class="wp-block-column is-lowered" style="padding-top:var(--wp--preset--spacing--80);flex-basis:58.33%"><?php $brolga_images->print_image( '4/3' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Three terraces, Bardon', 'brolga' ); ?></h3>

@@ -13,15 +13,15 @@
 declare( strict_types=1 );
 
 use Brolga\Theme\PatternLinks;
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 2 );
+$brolga_images = new PatternImages( 2 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"blockGap":"0"}},"layout":{"type":"default"}} -->
 <section class="wp-block-group alignfull"><!-- wp:columns {"verticalAlignment":"center","align":"full","className":"is-style-split is-style-pictured"} -->
 <div class="wp-block-columns alignfull is-style-split is-style-pictured are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"stretch","width":"50%"} -->
-<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:50%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"50%","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"}}}} -->
@@ -67,7 +67,7 @@ $brolga_pictures = new PatternPictures( 2 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"stretch","width":"50%"} -->
-<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-stretch" style="flex-basis:50%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>
 <!-- /wp:group -->

@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 6 );
+$brolga_images = new PatternImages( 6 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -51,7 +51,7 @@ $brolga_pictures = new PatternPictures( 6 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 <!-- /wp:brolga/tab -->
@@ -83,7 +83,7 @@ $brolga_pictures = new PatternPictures( 6 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 <!-- /wp:brolga/tab -->
@@ -115,7 +115,7 @@ $brolga_pictures = new PatternPictures( 6 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 <!-- /wp:brolga/tab -->
@@ -148,7 +148,7 @@ $brolga_pictures = new PatternPictures( 6 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
@@ -178,7 +178,7 @@ $brolga_pictures = new PatternPictures( 6 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
 
@@ -208,7 +208,7 @@ $brolga_pictures = new PatternPictures( 6 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"50%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_pictures->print_image( '4/3' ); ?></div>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:50%"><?php $brolga_images->print_image( '4/3' ); ?></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>
 <!-- /wp:group -->

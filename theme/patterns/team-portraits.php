@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 10 );
+$brolga_images = new PatternImages( 10 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
@@ -30,7 +30,7 @@ $brolga_pictures = new PatternPictures( 10 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"50%"} -->
-<div class="wp-block-column" style="flex-basis:50%"><?php $brolga_pictures->print_image( '3/2' ); ?>
+<div class="wp-block-column" style="flex-basis:50%"><?php $brolga_images->print_image( '3/2' ); ?>
 
 <!-- wp:heading {"level":3,"style":{"spacing":{"margin":{"top":"var:preset|spacing|30"}}}} -->
 <h3 class="wp-block-heading" style="margin-top:var(--wp--preset--spacing--30)"><?php esc_html_e( 'Judith Ames', 'brolga' ); ?></h3>
@@ -44,7 +44,7 @@ $brolga_pictures = new PatternPictures( 10 );
 
 <!-- wp:columns {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"},"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|60"}}}} -->
 <div class="wp-block-columns alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:column {"width":"41.66%"} -->
-<div class="wp-block-column" style="flex-basis:41.66%"><?php $brolga_pictures->print_image( '4/5' ); ?>
+<div class="wp-block-column" style="flex-basis:41.66%"><?php $brolga_images->print_image( '4/5' ); ?>
 
 <!-- wp:heading {"level":3,"style":{"spacing":{"margin":{"top":"var:preset|spacing|30"}}}} -->
 <h3 class="wp-block-heading" style="margin-top:var(--wp--preset--spacing--30)"><?php esc_html_e( 'Marcus Bell', 'brolga' ); ?></h3>
@@ -56,7 +56,7 @@ $brolga_pictures = new PatternPictures( 10 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"58.33%","className":"is-lowered","style":{"spacing":{"padding":{"top":"var:preset|spacing|70"}}}} -->
-<div class="wp-block-column is-lowered" style="padding-top:var(--wp--preset--spacing--70);flex-basis:58.33%"><?php $brolga_pictures->print_image( '4/3' ); ?>
+<div class="wp-block-column is-lowered" style="padding-top:var(--wp--preset--spacing--70);flex-basis:58.33%"><?php $brolga_images->print_image( '4/3' ); ?>
 
 <!-- wp:heading {"level":3,"style":{"spacing":{"margin":{"top":"var:preset|spacing|30"}}}} -->
 <h3 class="wp-block-heading" style="margin-top:var(--wp--preset--spacing--30)"><?php esc_html_e( 'Sunita Rao', 'brolga' ); ?></h3>

@@ -12,9 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternPictures;
+use Brolga\Theme\PatternImages;
 
-$brolga_pictures = new PatternPictures( 4 );
+$brolga_images = new PatternImages( 4 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
@@ -35,7 +35,7 @@ $brolga_pictures = new PatternPictures( 4 );
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:columns {"align":"wide","className":"is-style-pairs","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|50","top":"var:preset|spacing|60"}}}} -->
 <div class="wp-block-columns alignwide is-style-pairs"><!-- wp:column -->
-<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?>
+<div class="wp-block-column"><?php $brolga_images->print_image( '1' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Ruth Adair', 'brolga' ); ?></h3>
@@ -47,7 +47,7 @@ $brolga_pictures = new PatternPictures( 4 );
 <!-- /wp:column -->
 
 <!-- wp:column -->
-<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?>
+<div class="wp-block-column"><?php $brolga_images->print_image( '1' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Sione Taufa', 'brolga' ); ?></h3>
@@ -59,7 +59,7 @@ $brolga_pictures = new PatternPictures( 4 );
 <!-- /wp:column -->
 
 <!-- wp:column -->
-<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?>
+<div class="wp-block-column"><?php $brolga_images->print_image( '1' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Mai Dinh', 'brolga' ); ?></h3>
@@ -71,7 +71,7 @@ $brolga_pictures = new PatternPictures( 4 );
 <!-- /wp:column -->
 
 <!-- wp:column -->
-<div class="wp-block-column"><?php $brolga_pictures->print_image( '1' ); ?>
+<div class="wp-block-column"><?php $brolga_images->print_image( '1' ); ?>
 
 <!-- wp:heading {"level":3} -->
 <h3 class="wp-block-heading"><?php esc_html_e( 'Col Beattie', 'brolga' ); ?></h3>

@@ -33,7 +33,7 @@ export const FLOORS = [
 		Popups: [ 'Forms' ],
 		// Tells services of stored leads, and nobody of a test's preview.
 		Tracking: [ 'Leads', 'Experiments' ],
-		// Orders remember the enquiry that came before; pictures open in the lightbox.
+		// Orders remember the enquiry that came before; images open in the lightbox.
 		Shop: [ 'Leads', 'Content' ],
 		// Shows owners what all of them do on a page.
 		Toolbar: [ 'Experiments', 'Popups', 'Tracking', 'Consent' ],

@@ -14,8 +14,8 @@ declare( strict_types=1 );
 use Brolga\Content\Disclosure\Heading;
 use Brolga\Content\Disclosure\ItemId;
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $text = Heading::text( $attributes['title'], $content );
 $id   = '' === $text ? '' : Services::get( ItemId::class )->of( $attributes['anchor'], $attributes['title'] );

@@ -15,9 +15,9 @@ declare( strict_types=1 );
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\Items;
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $items = Services::get( ChildBlocks::class )->take( 'brolga/accordion-item', count( $block->inner_blocks ) );
 if ( '' === implode( '', array_column( $items, 'id' ) ) ) {

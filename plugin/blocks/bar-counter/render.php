@@ -12,7 +12,7 @@ declare( strict_types=1 );
 
 use Brolga\Content\Numbers\Colour;
 use Brolga\Content\Numbers\Figure;
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 
 $words  = trim( $attributes['label'] );
 $name   = wp_unique_prefixed_id( 'bar-label-' );

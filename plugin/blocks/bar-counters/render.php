@@ -11,8 +11,8 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Numbers\Colour;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Support\Html;
 
 if ( '' === trim( $content ) ) {
 	return;

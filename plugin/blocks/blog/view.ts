@@ -31,17 +31,17 @@ mount( '.is-masonry > [data-brolga-page]', ( page, { signal } ) => {
 				}
 			} );
 	};
-	const pictures = [ ...list.querySelectorAll( 'img' ) ];
+	const images = [ ...list.querySelectorAll( 'img' ) ];
 	const timer = setInterval( () => {
 		lay();
-		if ( pictures.every( ( { complete } ) => complete ) ) {
+		if ( images.every( ( { complete } ) => complete ) ) {
 			clearInterval( timer );
 		}
 	}, BLOG.layoutCheckMs );
 	const stop = (): void => clearInterval( timer );
 	signal.addEventListener( 'abort', stop );
 	onResize( lay, signal );
-	// Lazy pictures come long after the others.
+	// Lazy images come long after the others.
 	list.addEventListener( 'load', lay, { capture: true, signal } );
 	lay();
 } );

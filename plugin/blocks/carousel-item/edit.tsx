@@ -23,7 +23,7 @@ const TEMPLATES: Readonly< Record< string, Template[] > > = {
 		],
 		line( __( 'A short description', 'brolga' ) ),
 	],
-	pictures: [ IMAGE, line( __( 'Caption of this image', 'brolga' ) ) ],
+	images: [ IMAGE, line( __( 'Caption of this image', 'brolga' ) ) ],
 	logos: [ IMAGE ],
 };
 

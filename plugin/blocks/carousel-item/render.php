@@ -11,9 +11,9 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $id = Root::id( 'brolga/carousel-item', $attributes );
 Services::get( ChildBlocks::class )->leave( 'brolga/carousel-item', [ 'id' => $id ] );

@@ -68,7 +68,7 @@ const VisibleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			value={ attributes.design }
 			options={ [
 				{ value: 'cards', label: __( 'Cards', 'brolga' ) },
-				{ value: 'pictures', label: __( 'Images', 'brolga' ) },
+				{ value: 'images', label: __( 'Images', 'brolga' ) },
 				{ value: 'logos', label: __( 'Logos', 'brolga' ) },
 			] }
 			onChange={ ( design ) => setAttributes( { design } ) }

@@ -5,7 +5,7 @@
  * them.
  *
  * @see CAROUSEL-9 CAROUSEL-11 CAROUSEL-13 CAROUSEL-14
- * @var array{anchor: string, label: string, design: 'cards'|'pictures'|'logos', desktop: int<0, 12>, tablet: int<0, 12>, phone: int<0, 12>, autoplay: bool, speed: int<0, max>} $attributes
+ * @var array{anchor: string, label: string, design: 'cards'|'images'|'logos', desktop: int<0, 12>, tablet: int<0, 12>, phone: int<0, 12>, autoplay: bool, speed: int<0, max>} $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga
@@ -17,9 +17,9 @@ use Brolga\Content\Slides\CarouselMarkup;
 use Brolga\Content\Slides\ControlButton;
 use Brolga\Content\Slides\NumberedSlides;
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $items = Services::get( ChildBlocks::class )->take( 'brolga/carousel-item', count( $block->inner_blocks ) );
 if ( [] === $items ) {

@@ -20,7 +20,7 @@ export const transforms = {
 					'brolga/carousel',
 					{
 						align,
-						design: 'pictures',
+						design: 'images',
 						desktop: 4,
 						tablet: 3,
 						phone: 2,

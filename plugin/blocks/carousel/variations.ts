@@ -22,10 +22,10 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		scope: [ 'inserter', 'transform' ],
 	},
 	{
-		name: 'pictures',
+		name: 'images',
 		title: __( 'Image carousel', 'brolga' ),
 		description: __( 'Images, each with a caption.', 'brolga' ),
-		attributes: { design: 'pictures', desktop: 4, tablet: 3, phone: 2 },
+		attributes: { design: 'images', desktop: 4, tablet: 3, phone: 2 },
 		innerBlocks: items( 5 ),
 		isActive: [ 'design' ],
 		scope: [ 'inserter', 'transform' ],

@@ -11,11 +11,11 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Blocks\ViewsOnDemand;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 use Brolga\Shop\Shop;
 
 $shop = Services::get( Shop::class );

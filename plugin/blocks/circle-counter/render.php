@@ -10,8 +10,8 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Numbers\Circle;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Support\Html;
 
 $circle = new Circle( $attributes );
 $words  = trim( $attributes['title'] );

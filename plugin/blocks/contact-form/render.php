@@ -13,13 +13,13 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
-use Brolga\Forms\Captcha;
-use Brolga\Forms\FormScope;
-use Brolga\Forms\FormTokens;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
+use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Views\Captcha;
 use Brolga\Forms\Views\ContactFormView;
+use Brolga\Forms\Views\FormScope;
 use Brolga\Spam\SpamGuard;
 
 $form = Services::get( FormScope::class )->current();

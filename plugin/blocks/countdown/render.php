@@ -11,9 +11,9 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Countdown\Countdown;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $countdown = Services::get( Countdown::class );
 $ends      = $countdown->ends( $attributes );

@@ -12,7 +12,7 @@ declare( strict_types=1 );
 
 use Brolga\Content\Sections\DotNav;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
 
 $label = trim( $attributes['label'] );
 Services::get( DotNav::class )->add(

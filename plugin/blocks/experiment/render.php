@@ -11,12 +11,12 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
+use Brolga\AbTests\Delivery\TestView;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
-use Brolga\Experiments\Delivery\ExperimentView;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
-$subject = Services::get( ExperimentView::class )->render( $attributes['post'], $attributes['number'], $block );
+$subject = Services::get( TestView::class )->render( $attributes['post'], $attributes['number'], $block );
 if ( '' === $subject ) {
 	return;
 }

@@ -16,9 +16,9 @@ use Brolga\Content\Posts\PortfolioFilters;
 use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $id      = Root::id( 'brolga/filterable-portfolio', $attributes );
 $name    = Root::name( $id, __( 'Filterable portfolio', 'brolga' ) );

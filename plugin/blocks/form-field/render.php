@@ -11,13 +11,13 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Blocks\Services;
-use Brolga\Forms\BlockAttributes;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Forms\FormScope;
+use Brolga\Forms\Source\BlockAttributes;
 use Brolga\Forms\Views\FormFieldView;
+use Brolga\Forms\Views\FormScope;
 
 $form = Services::get( FormScope::class )->current();
 if ( null === $form ) {

@@ -16,9 +16,9 @@ use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
 use Brolga\Content\Slides\ControlButton;
 use Brolga\Content\Slides\PortfolioCarousel;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $class = 'wp-block-brolga-fullwidth-portfolio';
 $id    = Root::id( 'brolga/fullwidth-portfolio', $attributes );

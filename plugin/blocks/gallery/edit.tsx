@@ -1,5 +1,5 @@
 /**
- * The gallery as the visitor will see it, all pages at once. Its pictures are
+ * The gallery as the visitor will see it, all pages at once. Its images are
  * core's image blocks: captions are typed under them, and dragging sorts them.
  */
 import {
@@ -28,7 +28,7 @@ import { NoAppender } from '@brolga/editor';
 import type { CSSProperties } from 'react';
 import type { GalleryAttributes } from '../../src/contracts/attributes';
 
-/** What the media library says of a picture. */
+/** What the media library says of an image. */
 interface Medium {
 	readonly id?: number;
 	readonly url?: string;

@@ -14,7 +14,7 @@ export const pagesOf = ( { count, perPage }: Paging ): number =>
 	countOf( count, perPage );
 
 /**
- * The page of a picture.
+ * The page of an image.
  *
  * @param index  Which one, from 0.
  * @param paging How the gallery is set up.
@@ -61,7 +61,7 @@ export const canStep = ( by: number, state: State, paging: Paging ): boolean =>
 	reduce( state, { type: 'step', by }, paging ).page !== state.page;
 
 /**
- * Whether a picture is seen.
+ * Whether an image is seen.
  *
  * @see GALLERY-1 GALLERY-14
  * @param index  Which one, from 0.
@@ -88,10 +88,10 @@ const number = ( text: string | undefined ): number | undefined =>
  */
 export function placeOf( params: readonly string[] ): Place | undefined {
 	const page = number( params[ 0 ] );
-	const picture = number( params[ 1 ] );
+	const image = number( params[ 1 ] );
 	return page === undefined
 		? undefined
-		: { page, ...( picture !== undefined && { picture } ) };
+		: { page, ...( image !== undefined && { image } ) };
 }
 
 /**

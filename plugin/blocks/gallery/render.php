@@ -1,7 +1,7 @@
 <?php
 /**
- * A gallery: pictures that link to their files, and real links to its pages.
- * Pictures of other pages are there, too, hidden: the view turns pages without
+ * A gallery: images that link to their files, and real links to its pages.
+ * Images of other pages are there, too, hidden: the view turns pages without
  * a request.
  *
  * @see GALLERY-1 GALLERY-5 GALLERY-12 GALLERY-14 PAGE-3 PAGE-4 PAGE-5 PAGE-7
@@ -14,26 +14,26 @@ declare( strict_types=1 );
 
 use Brolga\Content\Gallery\GalleryMarkup;
 use Brolga\Content\Paging\Pager;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
-$pictures = GalleryMarkup::pictures_of( $block );
-if ( [] === $pictures ) {
+$images = GalleryMarkup::images_of( $block );
+if ( [] === $images ) {
 	return;
 }
 $id     = Root::id( 'brolga/gallery', $attributes );
-$markup = new GalleryMarkup( $id, $attributes, $pictures, Services::get( Pager::class )->requested( $id ) );
+$markup = new GalleryMarkup( $id, $attributes, $images, Services::get( Pager::class )->requested( $id ) );
 $pages  = $markup->pages;
 ?>
 <div <?php Html::put( $markup->root() ); // Escaped by core. ?>>
 	<ul class="wp-block-brolga-gallery__items" data-brolga-items>
-		<?php foreach ( $pictures as $index => $picture ) : ?>
-			<li class="wp-block-brolga-gallery__item"<?php Html::put( Html::attributes( [ 'hidden' => $markup->is_hidden( $index ) ] ) ); ?>><figure class="wp-block-brolga-gallery__figure"><?php Html::put( $markup->link( $index ) ); // Escaped where it is made. ?><?php if ( '' !== $picture->caption ) : ?>
-				<figcaption class="wp-block-brolga-gallery__caption"><?php echo wp_kses( $picture->caption, 'data' ); ?></figcaption><?php endif; ?></figure></li>
+		<?php foreach ( $images as $index => $image ) : ?>
+			<li class="wp-block-brolga-gallery__item"<?php Html::put( Html::attributes( [ 'hidden' => $markup->is_hidden( $index ) ] ) ); ?>><figure class="wp-block-brolga-gallery__figure"><?php Html::put( $markup->link( $index ) ); // Escaped where it is made. ?><?php if ( '' !== $image->caption ) : ?>
+				<figcaption class="wp-block-brolga-gallery__caption"><?php echo wp_kses( $image->caption, 'data' ); ?></figcaption><?php endif; ?></figure></li>
 		<?php endforeach; ?>
 	</ul>
-	<?php if ( $markup->is_slider() && count( $pictures ) > 1 ) : ?>
+	<?php if ( $markup->is_slider() && count( $images ) > 1 ) : ?>
 		<div class="wp-block-brolga-gallery__controls">
 			<button type="button" class="wp-block-brolga-gallery__button is-previous" data-brolga-go="-1" aria-label="<?php esc_attr_e( 'Previous images', 'brolga' ); ?>"></button>
 			<button type="button" class="wp-block-brolga-gallery__button is-next" data-brolga-go="1" aria-label="<?php esc_attr_e( 'Next images', 'brolga' ); ?>"></button>

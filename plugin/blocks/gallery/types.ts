@@ -1,7 +1,7 @@
-/** How the owner set a gallery up, and how many pictures there are. */
+/** How the owner set a gallery up, and how many images there are. */
 export interface Paging {
 	readonly count: number;
-	/** 0 puts all pictures on one page. */
+	/** 0 puts all images on one page. */
 	readonly perPage: number;
 	/** Pages are added to those before, instead of taking their place. */
 	readonly adds: boolean;
@@ -17,8 +17,8 @@ export type Action =
 	| { readonly type: 'show'; readonly page: number }
 	| { readonly type: 'step'; readonly by: number };
 
-/** What stands in the address: a page, and a picture that is open, from 1. */
+/** What stands in the address: a page, and an image that is open, from 1. */
 export interface Place {
 	readonly page: number;
-	readonly picture?: number;
+	readonly image?: number;
 }

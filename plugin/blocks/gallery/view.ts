@@ -1,5 +1,5 @@
 /**
- * Turns the pages of a gallery in place, and opens its pictures in the lightbox.
+ * Turns the pages of a gallery in place, and opens its images in the lightbox.
  */
 import { LIGHTBOX, GALLERY } from '@brolga/contracts';
 import { config, hash, mount, notices } from '@brolga/runtime';
@@ -21,7 +21,7 @@ mount( '[data-brolga-module="brolga/gallery"]', ( root, { signal } ) => {
 	];
 	const [ list ] = all( ':scope > [data-brolga-items]' );
 	const items = [ ...( list?.children ?? [] ) ] as HTMLElement[];
-	const links = all( '[data-brolga-picture]' );
+	const links = all( '[data-brolga-image]' );
 	if ( ! list || items.length === 0 || links.length !== items.length ) {
 		return;
 	}
@@ -39,7 +39,7 @@ mount( '[data-brolga-module="brolga/gallery"]', ( root, { signal } ) => {
 	};
 	const initial: State = { page: Number( brolgaCurrent ) };
 	let state = initial;
-	/** What stands in the address while no picture is open. */
+	/** What stands in the address while no image is open. */
 	let written: readonly string[] = [];
 	let box: Lightbox | undefined;
 	/** Which call for the lightbox was the last. */
@@ -113,7 +113,7 @@ mount( '[data-brolga-module="brolga/gallery"]', ( root, { signal } ) => {
 				return;
 			}
 			box = lightbox.open( {
-				pictures: links.map( lightbox.pictureOf ),
+				images: links.map( lightbox.imageOf ),
 				start,
 				opener,
 				texts,
@@ -171,7 +171,7 @@ mount( '[data-brolga-module="brolga/gallery"]', ( root, { signal } ) => {
 	hash.bind( root.id, {
 		read: ( params ) => {
 			const asks = placeOf( params );
-			const index = ( asks?.picture ?? 0 ) - 1;
+			const index = ( asks?.image ?? 0 ) - 1;
 			const link = links[ index ];
 			asked++;
 			box?.close();
@@ -182,7 +182,7 @@ mount( '[data-brolga-module="brolga/gallery"]', ( root, { signal } ) => {
 					: ( asks?.page ?? initial.page ),
 			} );
 			written = asks ? [ String( state.page ) ] : [];
-			if ( asks?.picture !== undefined && ! config().preview ) {
+			if ( asks?.image !== undefined && ! config().preview ) {
 				void open( index, link ?? links[ 0 ] ?? root );
 			}
 		},

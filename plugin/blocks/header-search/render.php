@@ -10,9 +10,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 use Brolga\Search\SearchForm;
 
 $id    = Root::id( 'brolga/header-search', $attributes );

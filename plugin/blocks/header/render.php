@@ -10,9 +10,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Html;
 
 $classes = array_keys(
 	array_filter(

@@ -11,8 +11,8 @@ declare( strict_types=1 );
 
 use Brolga\Content\Map\Place;
 use Brolga\Content\Map\Tiles;
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $place  = Place::of( $attributes['lat'], $attributes['lng'] );
 $words  = trim( $attributes['title'] );

@@ -13,9 +13,9 @@ declare( strict_types=1 );
 
 use Brolga\Content\Map\MapMarkup;
 use Brolga\Content\Map\Tiles;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $tiles  = Services::get( Tiles::class );
 $id     = Root::id( 'brolga/map', $attributes );

@@ -11,8 +11,8 @@ const AHEAD_PX = 200;
 mount( '[data-brolga-module="brolga/map"]', ( root, { signal } ) => {
 	const stage = root.querySelector< HTMLElement >( '[data-brolga-stage]' );
 	const gate = root.querySelector< HTMLElement >( '[data-brolga-external]' );
-	const picture = root.querySelector( 'template' )?.content;
-	if ( ! stage || ! gate || ! picture ) {
+	const image = root.querySelector( 'template' )?.content;
+	if ( ! stage || ! gate || ! image ) {
 		return;
 	}
 	const told = stage.dataset;
@@ -50,7 +50,7 @@ mount( '[data-brolga-module="brolga/map"]', ( root, { signal } ) => {
 			told.brolgaFit !== undefined
 		);
 		gate.hidden = true;
-		const drawing = { stage, pins, picture, words, look, nearest };
+		const drawing = { stage, pins, image, words, look, nearest };
 		draw( leaflet, { ...drawing, say, signal } );
 		root.setAttribute( 'data-brolga-ready', '' );
 		if ( pressed ) {

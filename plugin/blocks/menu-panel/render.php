@@ -11,7 +11,7 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
 
 Services::get( ChildBlocks::class )->leave(
 	'brolga/menu-panel',

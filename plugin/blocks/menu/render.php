@@ -16,10 +16,10 @@ use Brolga\Content\Menus\MenuMarkup;
 use Brolga\Content\Menus\Menus;
 use Brolga\Content\Menus\Panels;
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
-use Brolga\Core\Constants;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Html;
 
 $menus  = Services::get( Menus::class );
 $menu   = $menus->post( $attributes['ref'] );

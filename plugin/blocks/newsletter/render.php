@@ -12,13 +12,13 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
-use Brolga\Forms\BlockAttributes;
-use Brolga\Newsletter\FeedLink;
-use Brolga\Newsletter\NewsletterView;
-use Brolga\Newsletter\SignupForms;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
+use Brolga\Forms\Source\BlockAttributes;
+use Brolga\Newsletter\Lists\FeedLink;
+use Brolga\Newsletter\Signups\NewsletterView;
+use Brolga\Newsletter\Signups\SignupForms;
 use Brolga\Spam\SpamGuard;
 
 $signup = Services::get( SignupForms::class )->current();

@@ -10,8 +10,8 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Numbers\Figure;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Support\Html;
 
 $figure = Figure::of( $attributes );
 $words  = trim( $attributes['title'] );

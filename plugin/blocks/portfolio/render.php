@@ -13,9 +13,9 @@ use Brolga\Content\Paging\Pager;
 use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $id    = Root::id( 'brolga/portfolio', $attributes );
 $name  = Root::name( $id, __( 'Portfolio', 'brolga' ) );

@@ -13,9 +13,9 @@ declare( strict_types=1 );
 use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Posts\PostQuery;
 use Brolga\Content\Slides\PostSlides;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 // As if it were known how many there are: nobody asks, so nothing is counted.
 $found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), 1, $attributes['offset'] + $attributes['postsNumber'] );

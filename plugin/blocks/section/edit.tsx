@@ -1,5 +1,5 @@
 /**
- * A section as the visitor will see it, its film still.
+ * A section as the visitor will see it, its video still.
  */
 import {
 	BlockControls,
@@ -77,7 +77,7 @@ const MediaPicker = ( {
 	</MediaUploadCheck>
 );
 
-const pictureOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
+const imageOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
 	imageId: id,
 	imageUrl: url,
 	imageAlt: alt,
@@ -88,7 +88,7 @@ const Toolbar = ( { attributes, setAttributes }: SettingsProps ) => (
 		<ToolbarGroup>
 			<MediaPicker
 				type="image"
-				onSelect={ ( media ) => setAttributes( pictureOf( media ) ) }
+				onSelect={ ( media ) => setAttributes( imageOf( media ) ) }
 				render={ ( open ) => (
 					<ToolbarButton onClick={ open }>
 						{ attributes.imageUrl === ''
@@ -129,7 +129,7 @@ const Remove = ( {
 	</Button>
 );
 
-const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+const ImageSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<>
 		<FocalPointPicker
 			label={ __( 'Focal point', 'brolga' ) }
@@ -153,7 +153,7 @@ const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	</>
 );
 
-const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+const VideoSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<>
 		<ToggleControl
 			label={ __( 'Keep playing when out of view', 'brolga' ) }
@@ -229,8 +229,8 @@ const BackgroundSettings = ( props: SettingsProps ) => {
 	return imageUrl === '' && videoUrl === '' ? null : (
 		<PanelBody title={ __( 'Background', 'brolga' ) }>
 			<Flex direction="column" gap={ 4 } align="stretch">
-				{ imageUrl !== '' && <PictureSettings { ...props } /> }
-				{ videoUrl !== '' && <FilmSettings { ...props } /> }
+				{ imageUrl !== '' && <ImageSettings { ...props } /> }
+				{ videoUrl !== '' && <VideoSettings { ...props } /> }
 				<OverlaySettings { ...props } />
 			</Flex>
 		</PanelBody>
@@ -359,7 +359,7 @@ const Background = ( {
 			<div className="wp-block-brolga-section__layer">
 				{ imageUrl !== '' && (
 					<img
-						className="wp-block-brolga-section__picture"
+						className="wp-block-brolga-section__image"
 						src={ imageUrl }
 						alt={ imageAlt }
 						style={ {
@@ -371,7 +371,7 @@ const Background = ( {
 				) }
 				{ videoUrl !== '' && (
 					<video
-						className="wp-block-brolga-section__film"
+						className="wp-block-brolga-section__video"
 						src={ videoUrl }
 						preload="metadata"
 						muted
@@ -410,7 +410,7 @@ export const Edit = ( {
 	const hasBackground = imageUrl !== '' || videoUrl !== '';
 	const blockProps = useBlockProps( {
 		className: [
-			hasBackground && `has-picture is-${ scheme }`,
+			hasBackground && `has-image is-${ scheme }`,
 			hasBackground && attributes.parallax && 'has-parallax',
 		]
 			.filter( Boolean )

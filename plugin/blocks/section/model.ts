@@ -6,26 +6,26 @@ import type { Action, PaletteColor, State } from './types';
 
 /**
  * Per cent of overlay from which words have a contrast of 4.5 : 1 on whatever
- * picture there is, be it white or black.
+ * image there is, be it white or black.
  *
  * @see SECTION-7
  */
 export const SAFE_OVERLAY = { dark: 63, light: 58 } as const;
 
 /**
- * Whether the film is meant to play while it may be seen.
+ * Whether the video is meant to play while it may be seen.
  *
  * @see SECTION-4 SECTION-5
- * @param state The film's.
+ * @param state The video's.
  */
 export const wants = ( { wish, calm }: State ): boolean =>
 	wish === 'play' || ( wish === 'none' && ! calm );
 
 /**
- * Whether the film plays now.
+ * Whether the video plays now.
  *
  * @see SECTION-2
- * @param state The film's.
+ * @param state The video's.
  */
 export const plays = ( state: State ): boolean =>
 	wants( state ) && ( state.seen || state.outside );

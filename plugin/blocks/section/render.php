@@ -11,7 +11,7 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Sections\SectionMarkup;
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 
 $markup  = new SectionMarkup( $attributes );
 $element = $attributes['tagName'];

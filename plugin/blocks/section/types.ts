@@ -3,7 +3,7 @@ import type {
 	SectionAttributes,
 } from '../../src/contracts/attributes';
 
-/** The part of a picture that is never cut off, 0 to 1 each way. */
+/** The part of an image that is never cut off, 0 to 1 each way. */
 export type FocalPoint = { readonly x: number; readonly y: number };
 
 /** The block's attributes. */
@@ -12,7 +12,7 @@ export type Attributes = Refined<
 	{ readonly focalPoint: FocalPoint }
 >;
 
-/** A film behind words, and what it has to heed. */
+/** A video behind words, and what it has to heed. */
 export interface State {
 	/** The owner lets it play while it is out of view. */
 	readonly outside: boolean;

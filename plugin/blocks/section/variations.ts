@@ -33,7 +33,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		},
 	] ),
 	{
-		name: 'picture',
+		name: 'image',
 		title: __( 'Section with an image', 'brolga' ),
 		description: __(
 			'A background image with a parallax effect.',
@@ -47,7 +47,7 @@ export const variations: BlockVariation< Record< string, unknown > >[] = [
 		scope: [ 'inserter' ],
 	},
 	{
-		name: 'film',
+		name: 'video',
 		title: __( 'Section with a video', 'brolga' ),
 		description: __(
 			'A silent video behind text. Visitors can pause it.',

@@ -1,14 +1,14 @@
 /**
- * Plays a section's film while it may be seen, and moves its background where
+ * Plays a section's video while it may be seen, and moves its background where
  * the browser cannot do that by itself.
  */
 import { inView, motion, mount, scroll } from '@brolga/runtime';
 import { plays, reduce, shiftOf, wants } from './model';
 import type { Action, State } from './types';
 
-function playFilm(
+function playVideo(
 	root: HTMLElement,
-	film: HTMLVideoElement,
+	video: HTMLVideoElement,
 	button: HTMLElement | null,
 	signal: AbortSignal
 ): void {
@@ -17,14 +17,14 @@ function playFilm(
 		( name ) => button?.getAttribute( name ) ?? ''
 	);
 	let state: State = {
-		outside: 'brolgaOutside' in film.dataset,
+		outside: 'brolgaOutside' in video.dataset,
 		seen: false,
 		calm: isCalm(),
 		wish: 'none',
 	};
 
 	const show = ( playing: boolean ): void => {
-		film.toggleAttribute( 'data-brolga-playing', playing );
+		video.toggleAttribute( 'data-brolga-playing', playing );
 	};
 	const act = ( action: Action ): void => {
 		state = reduce( state, action );
@@ -35,13 +35,13 @@ function playFilm(
 		button?.toggleAttribute( 'data-brolga-paused', ! isOn );
 		button?.setAttribute( 'aria-label', labels[ isOn ? 0 : 1 ] ?? '' );
 		if ( ! plays( state ) ) {
-			film.pause();
-			// The poster again, unless it was the visitor who held the film.
+			video.pause();
+			// The poster again, unless it was the visitor who held the video.
 			if ( state.calm && state.wish === 'none' ) {
 				show( false );
 			}
-		} else if ( film.paused ) {
-			film.play().catch( ( { name }: Error ) => {
+		} else if ( video.paused ) {
+			video.play().catch( ( { name }: Error ) => {
 				// We were quicker: it was to pause before it had begun.
 				if ( name !== 'AbortError' && ! signal.aborted ) {
 					act( { type: 'refuse' } );
@@ -50,7 +50,7 @@ function playFilm(
 		}
 	}
 
-	film.addEventListener( 'playing', () => show( true ), { signal } );
+	video.addEventListener( 'playing', () => show( true ), { signal } );
 	button?.addEventListener( 'click', () => act( { type: 'press' } ), {
 		signal,
 	} );
@@ -68,7 +68,7 @@ function playFilm(
 	} else {
 		window.addEventListener( 'load', watch, { once: true, signal } );
 	}
-	signal.addEventListener( 'abort', () => film.pause() );
+	signal.addEventListener( 'abort', () => video.pause() );
 	paint();
 }
 
@@ -117,10 +117,12 @@ mount( '[data-brolga-module="brolga/section"]', ( root, { signal } ) => {
 	// Own parts only: a section may hold a section.
 	const part = < T extends HTMLElement >( selector: string ): T | null =>
 		root.querySelector< T >( `:scope > ${ selector }` );
-	const film = part< HTMLVideoElement >( '* > * > video[data-brolga-film]' );
+	const video = part< HTMLVideoElement >(
+		'* > * > video[data-brolga-video]'
+	);
 	const layer = part( '* > [data-brolga-parallax]' );
-	if ( film ) {
-		playFilm( root, film, part( '[data-brolga-pause]' ), signal );
+	if ( video ) {
+		playVideo( root, video, part( '[data-brolga-pause]' ), signal );
 	}
 	if ( layer && ! CSS.supports( 'animation-timeline: view()' ) ) {
 		drift( root, layer, signal );

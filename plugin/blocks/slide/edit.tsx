@@ -1,5 +1,5 @@
 /**
- * One slide, there while its thumbnail is picked: its picture or film behind,
+ * One slide, there while its thumbnail is picked: its image or video behind,
  * its words in front.
  */
 import {
@@ -48,13 +48,13 @@ type SettingsProps = Pick<
 const position = ( { x, y }: FocalPoint ): string =>
 	`${ x * 100 }% ${ y * 100 }%`;
 
-const pictureOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
+const imageOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
 	imageId: id,
 	imageUrl: url,
 	imageAlt: alt,
 } );
 
-const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+const ImageSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody title={ __( 'Image', 'brolga' ) }>
 		<Flex direction="column" gap={ 4 } align="stretch">
 			{ attributes.imageUrl !== '' && (
@@ -87,7 +87,7 @@ const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 						? __( 'Choose an image', 'brolga' )
 						: __( 'Replace image', 'brolga' )
 				}
-				onSelect={ ( media ) => setAttributes( pictureOf( media ) ) }
+				onSelect={ ( media ) => setAttributes( imageOf( media ) ) }
 			/>
 			{ attributes.imageUrl !== '' && (
 				<Button
@@ -109,7 +109,7 @@ const PictureSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	</PanelBody>
 );
 
-const FilmSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+const VideoSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody title={ __( 'Video', 'brolga' ) } initialOpen={ false }>
 		<Flex direction="column" gap={ 4 } align="stretch">
 			<TextControl
@@ -213,7 +213,7 @@ const isUnwritten = ( { attributes, innerBlocks }: Block ): boolean =>
 	String( attributes.content ?? '' ) === '' && innerBlocks.length === 0;
 
 /**
- * Whether to ask for a picture: while the slide is worked on, or as long as
+ * Whether to ask for an image: while the slide is worked on, or as long as
  * nothing is on it. One that is to have words alone looks as on the page.
  *
  * @param clientId The slide's client id.
@@ -239,7 +239,7 @@ const Invitation = ( {
 		<MediaButton
 			type="image"
 			label={ __( 'Choose an image', 'brolga' ) }
-			onSelect={ ( media ) => setAttributes( pictureOf( media ) ) }
+			onSelect={ ( media ) => setAttributes( imageOf( media ) ) }
 		/>
 	</div>
 );
@@ -282,8 +282,8 @@ export const Edit = ( {
 				</ToolbarGroup>
 			</BlockControls>
 			<InspectorControls>
-				<PictureSettings { ...settings } />
-				<FilmSettings { ...settings } />
+				<ImageSettings { ...settings } />
+				<VideoSettings { ...settings } />
 				<StyleSettings { ...settings } />
 			</InspectorControls>
 			<Background attributes={ attributes } />

@@ -1,6 +1,6 @@
 <?php
 /**
- * A slide: its picture or film, and words on it. The slider numbers it and says
+ * A slide: its image or video, and words on it. The slider numbers it and says
  * which one is first.
  *
  * @see SLIDER-23 SLIDER-24
@@ -14,13 +14,13 @@ declare( strict_types=1 );
 
 use Brolga\Content\Slides\SlideBackground;
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $id         = Root::id( 'brolga/slide', $attributes );
 $background = SlideBackground::of( $attributes, $block->context );
-$picture    = $background->html();
+$image    = $background->html();
 
 Services::get( ChildBlocks::class )->leave(
 	'brolga/slide',
@@ -43,8 +43,8 @@ $root = get_block_wrapper_attributes(
 );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
-	<?php if ( '' !== $picture ) : ?>
-		<?php Html::put( $picture ); // Escaped where it is made. ?>
+	<?php if ( '' !== $image ) : ?>
+		<?php Html::put( $image ); // Escaped where it is made. ?>
 		<div class="wp-block-brolga-slide__overlay"></div>
 	<?php endif; ?>
 	<div class="wp-block-brolga-slide__content">

@@ -6,7 +6,7 @@ export type Attributes = Refined<
 	{ readonly focalPoint: FocalPoint }
 >;
 
-/** The part of the picture that is never cut off; 0 to 1 from its top left. */
+/** The part of the image that is never cut off; 0 to 1 from its top left. */
 export interface FocalPoint {
 	readonly x: number;
 	readonly y: number;

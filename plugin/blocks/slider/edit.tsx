@@ -89,7 +89,7 @@ const Thumbnail = ( {
 	readonly slides: ActiveChildState;
 } ) => {
 	const { imageUrl, posterUrl, scheme } = slide.attributes;
-	const picture = String( imageUrl || posterUrl );
+	const image = String( imageUrl || posterUrl );
 	return (
 		<SlideThumbnail
 			className={ `${ BLOCK }__thumbnail is-${ String( scheme ) }` }
@@ -98,7 +98,7 @@ const Thumbnail = ( {
 			slide={ slide }
 			slides={ slides }
 		>
-			{ picture ? <img src={ picture } alt="" /> : number }
+			{ image ? <img src={ image } alt="" /> : number }
 		</SlideThumbnail>
 	);
 };

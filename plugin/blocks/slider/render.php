@@ -15,9 +15,9 @@ declare( strict_types=1 );
 use Brolga\Content\Slides\ControlButton;
 use Brolga\Content\Slides\SliderMarkup;
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $slides = Services::get( ChildBlocks::class )->take( 'brolga/slide', count( $block->inner_blocks ) );
 if ( [] === $slides ) {

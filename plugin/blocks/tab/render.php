@@ -15,8 +15,8 @@ declare( strict_types=1 );
 use Brolga\Content\Disclosure\Heading;
 use Brolga\Content\TabName;
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $label = Heading::text( $attributes['label'], $content );
 $id    = '' === $label ? '' : Services::get( TabName::class )->id( $attributes['anchor'], $label );

@@ -13,9 +13,9 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $tabs = Services::get( ChildBlocks::class )->take( 'brolga/tab', count( $block->inner_blocks ) );
 $shown = array_values( array_filter( $tabs, static fn ( array $tab ): bool => '' !== $tab['id'] ) );

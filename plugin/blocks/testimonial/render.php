@@ -11,8 +11,8 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Quotes\TestimonialMarkup;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Support\Html;
 
 $markup = new TestimonialMarkup( $attributes );
 $quote  = trim( $content );

@@ -1,5 +1,5 @@
 /**
- * Quotes and pictures with text become testimonials, and a testimonial becomes
+ * Quotes and images with text become testimonials, and a testimonial becomes
  * a quote again.
  */
 import { createBlock, type Block } from '@wordpress/blocks';

@@ -12,8 +12,8 @@
 declare( strict_types=1 );
 
 use Brolga\Content\Disclosure\Heading;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Support\Html;
 
 $text = Heading::text( $attributes['title'], $content );
 if ( '' === $text ) {

@@ -10,9 +10,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Blocks\Services;
-use Brolga\Experiments\Delivery\Rendering;
+use Brolga\AbTests\Delivery\Rendering;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 ?>
 <div <?php Html::put( get_block_wrapper_attributes( Services::get( Rendering::class )->attributes() ) ); // Escaped by core. ?>>

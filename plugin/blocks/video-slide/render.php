@@ -14,9 +14,9 @@ declare( strict_types=1 );
 
 use Brolga\Content\Slides\VideoThumbnail;
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $has_video = '' !== trim( $content );
 $id        = $has_video ? Root::id( 'brolga/video-slide', $attributes ) : '';

@@ -72,12 +72,12 @@ const Thumbnail = ( {
 	slide,
 	number,
 	slides,
-	hasPicture,
+	hasImage,
 }: {
 	readonly slide: Child;
 	readonly number: number;
 	readonly slides: ActiveChildState;
-	readonly hasPicture: boolean;
+	readonly hasImage: boolean;
 } ) => {
 	const { title = '', posterUrl = '' } =
 		slide.innerBlocks[ 0 ]?.attributes ?? {};
@@ -87,8 +87,8 @@ const Thumbnail = ( {
 			slide={ slide }
 			slides={ slides }
 		>
-			{ hasPicture && (
-				<span className={ `${ BLOCK }__picture` }>
+			{ hasImage && (
+				<span className={ `${ BLOCK }__image` }>
 					{ posterUrl !== '' && (
 						<img src={ String( posterUrl ) } alt="" />
 					) }
@@ -133,7 +133,7 @@ export const Edit = ( {
 							slide={ slide }
 							number={ index + 1 }
 							slides={ slides }
-							hasPicture={ attributes.design === 'thumbnails' }
+							hasImage={ attributes.design === 'thumbnails' }
 						/>
 					) ) }
 				</div>

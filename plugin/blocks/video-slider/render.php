@@ -17,9 +17,9 @@ use Brolga\Content\Slides\ControlButton;
 use Brolga\Content\Slides\NumberedSlides;
 use Brolga\Content\Slides\VideoThumbnail;
 use Brolga\Core\Blocks\ChildBlocks;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Support\Html;
 
 $children = Services::get( ChildBlocks::class )->take( 'brolga/video-slide', count( $block->inner_blocks ) );
 $slides   = array_values( array_filter( $children, static fn ( array $slide ): bool => '' !== ( $slide['id'] ?? '' ) ) );

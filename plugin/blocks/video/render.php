@@ -1,6 +1,6 @@
 <?php
 /**
- * A video: a film of this site with its controls, or a link under a poster, of
+ * A video: a video of this site with its controls, or a link under a poster, of
  * which the view makes a player. A host that is not known is a link and no more.
  *
  * @see VIDEO-1 VIDEO-4 VIDEO-5 VIDEO-9
@@ -13,8 +13,8 @@ declare( strict_types=1 );
 
 use Brolga\Content\Video\VideoMarkup;
 use Brolga\Content\Video\VideoSource;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Support\Html;
 
 $source = VideoSource::of( $attributes['url'] );
 if ( '' === $source->provider ) {

@@ -31,7 +31,7 @@ mount( '[data-brolga-module="brolga/video"]', ( root, { signal } ) => {
 	if ( ! stage || ! cover ) {
 		return;
 	}
-	const film = stage.querySelector( 'video' );
+	const video = stage.querySelector( 'video' );
 	const {
 		brolgaEmbed: embed = '',
 		brolgaProvider: provider = '',
@@ -41,9 +41,9 @@ mount( '[data-brolga-module="brolga/video"]', ( root, { signal } ) => {
 
 	const effects: Readonly< Record< Effect, () => void > > = {
 		start: () => {
-			if ( film ) {
+			if ( video ) {
 				// Refused: then its own controls are there to try again.
-				film.play().catch( () => act( 'refuse' ) );
+				video.play().catch( () => act( 'refuse' ) );
 				return;
 			}
 			const frame = frameOf( embed, title );
@@ -52,10 +52,10 @@ mount( '[data-brolga-module="brolga/video"]', ( root, { signal } ) => {
 			act( 'play' );
 		},
 		uncover: () => {
-			if ( film ) {
-				film.inert = false;
-				film.controls = true;
-				film.focus();
+			if ( video ) {
+				video.inert = false;
+				video.controls = true;
+				video.focus();
 			}
 			const fadeMs = motion.reduced() ? 0 : VIDEO.fadeMs;
 			cover.inert = true;
@@ -72,12 +72,12 @@ mount( '[data-brolga-module="brolga/video"]', ( root, { signal } ) => {
 		change.effects.forEach( ( effect ) => effects[ effect ]() );
 	};
 
-	if ( film ) {
+	if ( video ) {
 		cover.hidden = false;
-		film.inert = true;
+		video.inert = true;
 		// They would be seen through the cover.
-		film.controls = false;
-		film.addEventListener( 'play', () => act( 'play' ), { signal } );
+		video.controls = false;
+		video.addEventListener( 'play', () => act( 'play' ), { signal } );
 	} else {
 		cover.setAttribute( 'role', 'button' );
 	}
@@ -95,7 +95,7 @@ mount( '[data-brolga-module="brolga/video"]', ( root, { signal } ) => {
 	cover.addEventListener(
 		'keydown',
 		( event ) => {
-			if ( event.key === ' ' && ! film ) {
+			if ( event.key === ' ' && ! video ) {
 				event.preventDefault();
 				act( 'press' );
 			}

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Module;
 
 /**
  * Prints the banner and the choices into pages, hidden and the same for every

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
+use Brolga\Core\Support\Html;
 
 /**
  * The choices: a dialog with a switch for each service, what it does, whose it

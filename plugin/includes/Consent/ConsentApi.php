@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Module;
 use Brolga\Core\Page\Modules;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\PluginFile;
 
 /**
  * Speaks with other plugins by the WP Consent API, where that plugin is active:

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Consent;
-use Brolga\Core\Container;
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 
 /**
  * Asking visitors before anything runs that they may refuse.

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Core\RateAllowance;
-use Brolga\Core\RateLimiter;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\RateAllowance;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Clock;
-use Brolga\Core\Constants;
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidToken;
-use Brolga\Core\Later;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\InvalidToken;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
 use Closure;
 
 /**

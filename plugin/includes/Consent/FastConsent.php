@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Consent;
-use Brolga\Core\Constants;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Constants;
 
 /**
  * What a visitor said, where little of WordPress is loaded: neither the other

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Health\Finding;
+use Brolga\Core\Support\Clock;
 
 /**
  * What the last look at the site's pages found in the jar, kept until the next

@@ -7,7 +7,7 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * What the answers themselves leave in the browser, and what every page may.

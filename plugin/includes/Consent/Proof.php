@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Service;
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * An answer as it is kept, checked for its shape: a page out of a cache may tell

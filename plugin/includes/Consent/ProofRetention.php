@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Clock;
-use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
 use DateInterval;
 
 /**

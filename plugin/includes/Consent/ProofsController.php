@@ -5,7 +5,7 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

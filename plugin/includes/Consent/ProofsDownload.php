@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Csv;
 use Brolga\Core\Export\Download;
 use Brolga\Core\Export\ExportGuard;
-use Brolga\Core\Module;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
 
 /**
  * Answers a post to wp-admin/admin-post.php with what visitors answered.

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\All;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\All;
 
 /**
  * What visitors of this site are asked: the services that all features declare,

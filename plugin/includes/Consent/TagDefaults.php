@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Module;
-use Brolga\Core\Page\InlineScript;
+use Brolga\Core\Policy\InlineScript;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Module;
 
 /**
  * Consent Mode: says no for everybody before any tag of Google's runs, whoever

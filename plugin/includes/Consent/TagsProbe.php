@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\Probe;
+use Brolga\Core\Support\Clock;
 use WP_Error;
 
 /**

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Consent;
-use Brolga\Core\Constants;
-use Brolga\Core\Later;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Later;
 use Closure;
 
 /**

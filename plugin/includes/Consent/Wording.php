@@ -5,8 +5,8 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 
 /**
  * The question word by word, as one language has it: what an answer is an answer

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
 
 /**
  * The wordings that are kept: as long as the plugin is, since an answer may name

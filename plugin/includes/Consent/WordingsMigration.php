@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Database\Migration;
-use Brolga\Core\Later;
+use Brolga\Core\Support\Later;
 use Closure;
 
 /**

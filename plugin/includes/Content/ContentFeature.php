@@ -7,23 +7,23 @@ use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
 use Brolga\Content\Feeds\FeedBlocks;
-use Brolga\Content\Gallery\InnerPictures;
+use Brolga\Content\Gallery\InnerImages;
+use Brolga\Content\Images\CoveredBox;
+use Brolga\Content\Images\ImageColours;
+use Brolga\Content\Images\ImageSizes;
+use Brolga\Content\Images\LibraryImage;
+use Brolga\Content\Images\OlderImages;
 use Brolga\Content\Links\DeadLinksCheck;
 use Brolga\Content\Map\MapService;
 use Brolga\Content\Map\MapsSection;
-use Brolga\Content\Map\PlaceSearch;
 use Brolga\Content\Map\PlacesController;
+use Brolga\Content\Map\PlaceSearch;
 use Brolga\Content\Map\Tiles;
 use Brolga\Content\Menus\HeaderStyles;
 use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
-use Brolga\Content\Pictures\CoveredBox;
-use Brolga\Content\Pictures\LibraryPicture;
-use Brolga\Content\Pictures\OlderPictures;
-use Brolga\Content\Pictures\PictureColours;
-use Brolga\Content\Pictures\PictureSizes;
 use Brolga\Content\Posts\FilterCounts;
 use Brolga\Content\Posts\OwnQueries;
 use Brolga\Content\Posts\PostCards;
@@ -31,10 +31,10 @@ use Brolga\Content\Posts\PostFinder;
 use Brolga\Content\Projects\Projects;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
-use Brolga\Content\Slides\SlidePictures;
+use Brolga\Content\Slides\SlideImages;
 use Brolga\Content\Video\VideoService;
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 
 /**
  * Blocks that show something and keep nothing.
@@ -47,12 +47,12 @@ final class ContentFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [
-				PictureSizes::class,
-				PictureColours::class,
+				ImageSizes::class,
+				ImageColours::class,
 				CoveredBox::class,
-				LibraryPicture::class,
-				InnerPictures::class,
-				SlidePictures::class,
+				LibraryImage::class,
+				InnerImages::class,
+				SlideImages::class,
 				FaqPage::class,
 				Projects::class,
 				PageSections::class,
@@ -69,8 +69,8 @@ final class ContentFeature implements Feature {
 			],
 			routes: [ PlacesController::class ],
 			checks: [ DeadLinksCheck::class ],
-			hourly: [ OlderPictures::class ],
-			leftovers: [ PictureColours::class ],
+			hourly: [ OlderImages::class ],
+			leftovers: [ ImageColours::class ],
 			options: [ FilterCounts::VERSION ],
 			settings: [ MapsSection::class ],
 			services: [ MapService::class, VideoService::class ],

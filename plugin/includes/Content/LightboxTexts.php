@@ -28,7 +28,7 @@ final class LightboxTexts {
 			'close'       => __( 'Close', 'brolga' ),
 			'previous'    => __( 'Previous image', 'brolga' ),
 			'next'        => __( 'Next image', 'brolga' ),
-			/* translators: {index}: the picture's number, {count}: how many there are. Keep both as they are. */
+			/* translators: {index}: the image's number, {count}: how many there are. Keep both as they are. */
 			'position'    => __( 'Image {index} of {count}', 'brolga' ),
 			'notFound'    => __( 'Content not found', 'brolga' ),
 			'failed'      => __( 'The content could not be loaded.', 'brolga' ),

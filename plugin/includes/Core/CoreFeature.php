@@ -5,6 +5,8 @@ namespace Brolga\Core;
 
 use Brolga\Core\Abilities\Abilities;
 use Brolga\Core\Admin\Dashboard;
+use Brolga\Core\Admin\SettingsController;
+use Brolga\Core\Admin\SettingsScreen;
 use Brolga\Core\Audit\AuditPersonalData;
 use Brolga\Core\Audit\AuditTable;
 use Brolga\Core\Blocks\BlockTypes;
@@ -23,17 +25,20 @@ use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\Resolver;
 use Brolga\Core\Http\SystemResolver;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Lifecycle;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Kernel\PublicBodies;
 use Brolga\Core\Language\Translations;
-use Brolga\Core\Lifecycle\Lifecycle;
 use Brolga\Core\Page\ClientConfig;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Policy\CspCommand;
 use Brolga\Core\Policy\SameImportMap;
 use Brolga\Core\Policy\ScriptNonces;
-use Brolga\Core\Rest\PublicBodies;
-use Brolga\Core\Settings\SettingsController;
-use Brolga\Core\Settings\SettingsScreen;
+use Brolga\Core\Support\Capabilities;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\SystemClock;
 
 /**
  * Database, settings, blocks and pages, as far as they take part themselves.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Who may import the demo and undo it: whoever may do by hand all that it does.

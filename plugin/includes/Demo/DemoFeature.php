@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Container;
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Support\PluginFile;
 
 /**
  * How an owner gets going: the screen after activation, the demo that can be

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\PluginFile;
+use Brolga\Core\Support\PluginFile;
 use RuntimeException;
 
 /**
- * Where the demo's texts and pictures lie: in the plugin's own folder, or beside
+ * Where the demo's texts and images lie: in the plugin's own folder, or beside
  * it in a checkout.
  */
 final class DemoFolder {

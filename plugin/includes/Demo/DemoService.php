@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
 use Throwable;
 
 /**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Module;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\PluginFile;
 
 /**
  * Shows *Get started* once, to the person who has just activated the plugin and

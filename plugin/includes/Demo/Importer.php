@@ -5,15 +5,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Clock;
+use Brolga\AbTests\Records\CountRepository;
+use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Settings\Settings;
-use Brolga\Experiments\CountRepository;
-use Brolga\Experiments\ExperimentRepository;
-use Brolga\Popups\PopupType;
+use Brolga\Core\Support\Clock;
 use Brolga\Popups\Settings\Fields as PopupFields;
-use Brolga\Shop\Catalogue;
+use Brolga\Popups\Settings\PopupType;
+use Brolga\Shop\Catalogue\Catalogue;
 use RuntimeException;
 use WP_Block_Template;
 use WP_Error;
@@ -60,7 +60,7 @@ final class Importer {
 	/** Older than any menu of the owner's: headers without a menu of their own draw the latest. */
 	private const OLDEST = '2000-01-01 09:00:00';
 
-	/** The demo's pictures; made when first needed. */
+	/** The demo's images; made when first needed. */
 	private ?Media $media = null;
 
 	/** Where things are; made when all have their places. */
@@ -71,7 +71,7 @@ final class Importer {
 		private readonly MadeRepository $made,
 		private readonly Transaction $transaction,
 		private readonly Clock $clock,
-		private readonly ExperimentRepository $experiments,
+		private readonly TestRepository $registry,
 		private readonly CountRepository $counts,
 		private readonly Catalogue $catalogue
 	) {}
@@ -89,7 +89,7 @@ final class Importer {
 		$items = Item::all( $this->folder );
 		$steps = [];
 		foreach ( $this->media()->names() as $name => $title ) {
-			$steps[] = new Step( $title, fn () => $this->picture( $name ) );
+			$steps[] = new Step( $title, fn () => $this->image( $name ) );
 		}
 		$steps[] = new Step( __( 'Menu', 'brolga' ), fn () => $this->garden_menu( $state ) );
 		foreach ( $items as $item ) {
@@ -129,7 +129,7 @@ final class Importer {
 	/**
 	 * How much there is to import, by what it is.
 	 *
-	 * @return array{pages: int, posts: int, projects: int, pictures: int, leads: int}
+	 * @return array{pages: int, posts: int, projects: int, images: int, leads: int}
 	 *
 	 * @throws RuntimeException When there is no demo.
 	 */
@@ -140,7 +140,7 @@ final class Importer {
 			'pages'    => $types['page'] ?? 0,
 			'posts'    => $types['post'] ?? 0,
 			'projects' => $types['brolga_project'] ?? 0,
-			'pictures' => count( $this->media()->names() ),
+			'images' => count( $this->media()->names() ),
 			'leads'    => count( $this->leads()->numbers() ),
 		];
 	}
@@ -163,14 +163,14 @@ final class Importer {
 	}
 
 	/**
-	 * Takes a picture or a film into the library.
+	 * Takes an image or a video into the library.
 	 *
 	 * @param string $name Its name in the demo.
 	 */
-	private function picture( string $name ): void {
+	private function image( string $name ): void {
 		$id = $this->media()->take( $name );
 		if ( $id > 0 && ! MadeRepository::is_edited( $id ) ) {
-			$this->made->seal( $id, "picture:{$name}" );
+			$this->made->seal( $id, "image:{$name}" );
 		}
 	}
 
@@ -488,7 +488,7 @@ final class Importer {
 			return;
 		}
 		$state->leads[ $number ] = [
-			'id'    => $brought['entry'],
+			'id'    => $brought['lead'],
 			'print' => $brought['print'],
 		];
 		$state->begun[ $brought['day'] ] = ( $state->begun[ $brought['day'] ] ?? 0 ) + $brought['begun'];
@@ -506,13 +506,13 @@ final class Importer {
 	 */
 	private function tests( State $state ): void {
 		$history = new TestHistory( $this->counts, $this->clock );
-		foreach ( $this->experiments->all_of_post( $this->made->find( self::TESTED ) ) as $test ) {
-			$key = $test->experiment->key->format();
+		foreach ( $this->registry->all_of_post( $this->made->find( self::TESTED ) ) as $test ) {
+			$key = $test->test->key->format();
 			if ( $test->is_live && ! in_array( $key, $state->tests, true ) ) {
 				$this->transaction->run(
 					function () use ( $history, $test ): void {
-						$this->experiments->start_at( $test->experiment->key, $history->begin() );
-						$history->write( $test->experiment );
+						$this->registry->start_at( $test->test->key, $history->begin() );
+						$history->write( $test->test );
 					}
 				);
 				$state->tests[] = $key;
@@ -638,7 +638,7 @@ final class Importer {
 	}
 
 	/**
-	 * Puts pictures and the menu into a text: {{id:lilies}}, {{url:lilies}}, {{alt:lilies}}.
+	 * Puts images and the menu into a text: {{id:lilies}}, {{url:lilies}}, {{alt:lilies}}.
 	 *
 	 * @param string $text Block markup.
 	 */
@@ -657,7 +657,7 @@ final class Importer {
 	}
 
 	/**
-	 * The demo's pictures.
+	 * The demo's images.
 	 */
 	private function media(): Media {
 		return $this->media ??= new Media( $this->folder->path . '/media', new Drawings(), new Darkroom( $this->folder->kept() ) );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Popups\PopupType;
+use Brolga\Popups\Settings\PopupType;
 
 /**
  * A page, post, project, product or popup of the demo: a file with a name of its own.

@@ -5,12 +5,12 @@ namespace Brolga\Demo;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Popups\PopupType;
 use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Settings\PopupType;
 use WP_Post;
 
 /**
- * Which posts and pictures are the demo's, and whether the owner has changed
+ * Which posts and images are the demo's, and whether the owner has changed
  * them since. Each says so itself: what was made and then forgotten, because a
  * request died, is found again.
  */
@@ -126,7 +126,7 @@ final class MadeRepository {
 	}
 
 	/**
-	 * Whether a picture stands in a post, or is one's picture. Revisions and what
+	 * Whether an image stands in a post, or is one's image. Revisions and what
 	 * is in the bin do not count.
 	 *
 	 * @param int    $id   The attachment.

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Module;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
-use Brolga\Forms\SourceStack;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Module;
+use Brolga\Forms\Definition\SourceStack;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use WP_Block_Patterns_Registry;
 
 /**

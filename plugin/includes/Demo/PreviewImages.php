@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 /**
- * Pictures of whole-page patterns, which a theme may bring: for its pattern
+ * Images of whole-page patterns, which a theme may bring: for its pattern
  * `theme/page-about` the file `assets/previews/page-about.webp`.
  *
  * @see START-30
@@ -23,7 +23,7 @@ final class PreviewImages {
 		$files = glob( get_template_directory() . '/' . self::FOLDER . '*.webp' );
 		$urls  = [];
 		foreach ( is_string( $theme ) && false !== $files ? $files : [] as $file ) {
-			// A newer picture has another address.
+			// A newer image has another address.
 			$urls[ $theme . '/' . basename( $file, '.webp' ) ] = get_template_directory_uri() . '/' . self::FOLDER . basename( $file ) . '?ver=' . filemtime( $file );
 		}
 		return $urls;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 use Brolga\Core\Admin\Screen;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Module;
 
 /**
  * *Get started*: import the demo, begin with a whole page, or begin with nothing.
@@ -27,7 +27,7 @@ final class StartScreen implements Module {
 	}
 
 	/**
-	 * Adds the menu entry, and loads the script on the screen alone.
+	 * Adds the menu lead, and loads the script on the screen alone.
 	 */
 	public function register(): void {
 		add_action( 'admin_menu', fn () => self::has_begun() ? add_action( 'admin_menu', $this->add( ... ), Screen::SELDOM ) : $this->add(), Screen::FIRST );
@@ -35,7 +35,7 @@ final class StartScreen implements Module {
 	}
 
 	/**
-	 * Adds the menu entry.
+	 * Adds the menu lead.
 	 */
 	private function add(): void {
 		$this->screen->add(
@@ -46,7 +46,7 @@ final class StartScreen implements Module {
 			static fn (): array => [
 				'page'     => Screen::new_page(),
 				'preview'  => PatternPreview::address(),
-				'pictures' => (string) wp_json_encode( (object) PreviewImages::urls() ),
+				'images' => (string) wp_json_encode( (object) PreviewImages::urls() ),
 				'editor'   => wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
 			]
 		);

@@ -5,7 +5,7 @@ namespace Brolga\Demo;
 
 /**
  * What the import remembers: how far it is, and what was there before it. Posts
- * and pictures say themselves that they are the demo's, see MadeRepository.
+ * and images say themselves that they are the demo's, see MadeRepository.
  *
  * @phpstan-type Change array{had: bool, before: mixed, after: mixed}
  * @phpstan-type KeptThing array{title: string, reason: string, url: string}

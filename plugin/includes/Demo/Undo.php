@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\AbTests\Results\HistoryRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
-use Brolga\Experiments\ExperimentRepository;
-use Brolga\Experiments\Results\HistoryRepository;
-use Brolga\Experiments\TestKey;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryRepository;
+use Brolga\Leads\Lead;
 use Brolga\Leads\Reports\FormDayRepository;
-use Brolga\Newsletter\SubscriberListRepository;
-use Brolga\Newsletter\SubscriberStatus;
+use Brolga\Leads\Storage\LeadRepository;
+use Brolga\Newsletter\Subscribers\SubscriberListRepository;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Brolga\Outbox\OutboxRepository;
-use Brolga\Shop\Catalogue;
+use Brolga\Shop\Catalogue\Catalogue;
 use WP_Post;
 
 /**
@@ -31,11 +31,11 @@ final class Undo {
 	public function __construct(
 		private readonly DemoFolder $folder,
 		private readonly MadeRepository $made,
-		private readonly EntryRepository $entries,
+		private readonly LeadRepository $leads,
 		private readonly OutboxRepository $jobs,
 		private readonly SubscriberListRepository $subscribers,
 		private readonly FormDayRepository $days,
-		private readonly ExperimentRepository $experiments,
+		private readonly TestRepository $registry,
 		private readonly HistoryRepository $history,
 		private readonly Transaction $transaction,
 		private readonly Catalogue $catalogue
@@ -43,7 +43,7 @@ final class Undo {
 
 	/**
 	 * Everything that is left to do, in its order: settings first, so that nothing
-	 * points to what goes; pictures last, when it is clear who still shows them.
+	 * points to what goes; images last, when it is clear who still shows them.
 	 *
 	 * @param State $state What the import remembers.
 	 * @return list<Step>
@@ -65,12 +65,12 @@ final class Undo {
 			$steps[] = new Step( __( 'Subscribers', 'brolga' ), fn () => $this->remove_subscriber( $state, $id ) );
 		}
 		$made     = array_reverse( array_diff_key( $this->made->all(), $state->kept ), true );
-		$pictures = array_filter( $made, static fn ( int $id ): bool => 'attachment' === get_post_type( $id ) );
-		foreach ( array_diff_key( $made, $pictures ) as $key => $id ) {
+		$images = array_filter( $made, static fn ( int $id ): bool => 'attachment' === get_post_type( $id ) );
+		foreach ( array_diff_key( $made, $images ) as $key => $id ) {
 			$steps[] = new Step( get_the_title( $id ), static fn () => self::remove_post( $state, $key, $id ) );
 		}
-		foreach ( $pictures as $key => $id ) {
-			$steps[] = new Step( get_the_title( $id ), fn () => $this->remove_picture( $state, $key, $id ) );
+		foreach ( $images as $key => $id ) {
+			$steps[] = new Step( get_the_title( $id ), fn () => $this->remove_image( $state, $key, $id ) );
 		}
 		$steps[] = new Step( __( 'Categories', 'brolga' ), fn () => $this->finish( $state ) );
 		return $steps;
@@ -110,19 +110,19 @@ final class Undo {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function remove_lead( State $state, int $number ): void {
-		$lead  = $state->leads[ $number ] ?? null;
-		$entry = null === $lead ? null : $this->entries->find( $lead['id'] );
-		if ( null !== $lead && null !== $entry ) {
+		$known  = $state->leads[ $number ] ?? null;
+		$lead = null === $known ? null : $this->leads->find( $known['id'] );
+		if ( null !== $known && null !== $lead ) {
 			$this->folder->load();
-			if ( Leads::print_of( $entry ) === $lead['print'] ) {
+			if ( Leads::print_of( $lead ) === $known['print'] ) {
 				$this->transaction->run(
-					function () use ( $entry ): void {
-						$this->entries->delete( $entry->id );
-						$this->jobs->forget( Entry::subject( $entry->id ) );
+					function () use ( $lead ): void {
+						$this->leads->delete( $lead->id );
+						$this->jobs->forget( Lead::subject( $lead->id ) );
 					}
 				);
 			} else {
-				$state->keep( "lead:{$number}", $entry->name, Kept::Lead, admin_url( "admin.php?page=brolga-leads&lead={$entry->id}" ) );
+				$state->keep( "lead:{$number}", $lead->name, Kept::Lead, admin_url( "admin.php?page=brolga-leads&lead={$lead->id}" ) );
 			}
 		}
 		unset( $state->leads[ $number ] );
@@ -177,7 +177,7 @@ final class Undo {
 	}
 
 	/**
-	 * Removes a picture with its files. One that is kept stays the demo's, so that
+	 * Removes an image with its files. One that is kept stays the demo's, so that
 	 * another import finds it.
 	 *
 	 * @param State  $state What the import remembers.
@@ -186,7 +186,7 @@ final class Undo {
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function remove_picture( State $state, string $key, int $id ): void {
+	private function remove_image( State $state, string $key, int $id ): void {
 		$file   = (string) preg_replace( '/(-scaled)?\.\w+$/', '', (string) _wp_relative_upload_path( (string) get_attached_file( $id, true ) ) );
 		$reason = match ( true ) {
 			MadeRepository::is_edited( $id ) => Kept::Edited,
@@ -274,12 +274,12 @@ final class Undo {
 	private function forget_test( TestKey $key ): void {
 		$this->history->erase( $key );
 		if ( null === get_post( $key->post ) ) {
-			$this->experiments->delete( $key );
+			$this->registry->delete( $key );
 		}
 	}
 
 	/**
-	 * Removes the pictures' folder where nothing is left in it.
+	 * Removes the images' folder where nothing is left in it.
 	 */
 	private function remove_folder(): void {
 		$folder = wp_upload_dir()['basedir'] . '/fig-and-ferry';

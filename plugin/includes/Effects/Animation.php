@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Effects;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * Lets a block appear with an animation when it comes into view. Without scripts

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Effects;
 
 use Brolga\Core\Blocks\Rendering;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Module;
 
 /**
  * Gives blocks their effects as they are printed. A page whose blocks have none

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Effects;
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 
 /**
  * Makes a whole block a link: a real one, stretched over the block, under the

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Effects;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Puts the panels for effects into the editor's sidebar.

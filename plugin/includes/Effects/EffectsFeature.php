@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Effects;
 
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 
 /**
  * What any block can do, WordPress' own too: appear with an animation, be a

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Core\Constants;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Page\PageCaches;
+use Brolga\Core\Support\Constants;
 
 /**
  * Names the page cache that is there, and why forms outlive it.

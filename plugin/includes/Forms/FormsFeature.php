@@ -3,9 +3,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Core\Container;
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Forms\Definition\FormChanges;
+use Brolga\Forms\Definition\FormCopies;
+use Brolga\Forms\Definition\FormPatterns;
+use Brolga\Forms\Definition\FormStart;
+use Brolga\Forms\Definition\SourceStack;
+use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Source\FormAuthorSettings;
 use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\UploadAttachments;
 use Brolga\Forms\Uploads\UploadDownload;
@@ -15,6 +22,8 @@ use Brolga\Forms\Uploads\UploadsCheck;
 use Brolga\Forms\Uploads\UploadsProbe;
 use Brolga\Forms\Uploads\UploadsSweep;
 use Brolga\Forms\Uploads\UploadsTable;
+use Brolga\Forms\Views\Captcha;
+use Brolga\Forms\Views\FormScope;
 use Brolga\Mail\Attachments;
 
 /**

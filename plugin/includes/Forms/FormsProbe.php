@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
-use Brolga\Core\ErrorKey;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\Probe;
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
 use Brolga\Core\Rest\Routes;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 use WP_Error;
 
 /**

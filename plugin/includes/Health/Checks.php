@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
-use Brolga\Core\All;
 use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Support\All;
 
 /**
  * The checks of all features.

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Lifecycle\ClockJumps;
+use Brolga\Core\Support\Clock;
 
 /**
  * Tells that the server's clock was wrong: what was stored meanwhile bears wrong dates.

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
-use Brolga\Core\All;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\Probe;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\All;
+use Brolga\Core\Support\Roles;
 use Brolga\Outbox\FailedJobs;
 use WP_Error;
 use WP_REST_Request;

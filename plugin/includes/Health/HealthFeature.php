@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
-use Brolga\Core\Clock;
-use Brolga\Core\Container;
 use Brolga\Core\Database\Migrator;
 use Brolga\Core\Database\TableRepository;
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\PluginFile;
 use Brolga\Outbox\CronCheck;
-use Brolga\Core\PluginFile;
 
 /**
  * What is wrong, and what mends it.

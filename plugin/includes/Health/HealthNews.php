@@ -6,7 +6,7 @@ namespace Brolga\Health;
 use Brolga\Core\Admin\DashboardNews;
 use Brolga\Core\Admin\DashboardSource;
 use Brolga\Core\Health\HealthState;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 
 /**
  * What failed, on the dashboard. The checks ask the site's own tables alone; what

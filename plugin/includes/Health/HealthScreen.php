@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Health;
 
 use Brolga\Core\Admin\Screen;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
 
 /**
  * What is wrong, and what mends it. A script that talks to the REST API.

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
-use Brolga\Core\ClientIp;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Security\ClientIp;
 
 /**
  * Tells when requests come through a proxy that nobody named: all visitors would

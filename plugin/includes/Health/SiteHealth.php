@@ -6,8 +6,8 @@ namespace Brolga\Health;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\HealthState;
-use Brolga\Core\Later;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
 use Brolga\Outbox\OutboxRepository;
 use Closure;
 

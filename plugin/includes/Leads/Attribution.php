@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Core\Text;
-use Brolga\Forms\Variants;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Source\Variants;
 
 /**
  * The page, the page before and the campaign, read from addresses that the

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Core\Text;
-use Brolga\Forms\Fields\Answers;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Answers\Answers;
+use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\EmailAddress;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Forms\FormDefinition;
 
 /**
  * The sender's names and address, as far as the form asks for them: by what

@@ -3,25 +3,192 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Forms\Uploads\Upload;
-use Brolga\Outbox\Delivery;
-use Brolga\Outbox\OutboxRepository;
+use Brolga\Core\Jobs\Subject;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
+use Brolga\Forms\Answers\StoredAnswers;
+use Brolga\Forms\Source\BlockAttributes;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\Variants;
+use Brolga\Spam\Wording\Lesson;
+use Brolga\Spam\Wording\Sign;
+use InvalidArgumentException;
 
 /**
- * All that is known about one enquiry.
+ * An enquiry as it lies in the table.
  *
- * @phpstan-import-type JobHistory from OutboxRepository
+ * @phpstan-import-type StoredField from LeadDraft
+ * @phpstan-type SentReply array{key: string, subject: string, quotes: bool, message: string, job: int}
+ * @phpstan-type TimelineEvent array{at: string, user: int, kind: string, text: string, reply?: SentReply, signs?: list<array{sign: string, value: string}>}
  */
 final class Lead {
 
+	/** What the queue calls a lead. */
+	public const SUBJECT = 'lead';
+
+	/** The timeline's event of a lead that was taken for spam when it came in; its text is the reason. */
+	public const KEPT_APART = 'kept';
+
+	/** The timeline's event of a lead that an owner took out of there. */
+	public const RELEASED = 'released';
+
+	/** The timeline's event of an owner's answer to the visitor; its text is the answer. */
+	public const REPLY = 'reply';
+
 	/**
-	 * @phpstan-param list<JobHistory> $jobs
-	 * @phpstan-param list<Upload>     $files
+	 * @param list<StoredField>     $fields      What was answered.
+	 * @param array<string, string> $campaign    The campaign's parameters.
+	 * @param list<TimelineEvent>   $timeline    What happened to it since.
 	 */
-	public function __construct(
-		public readonly Entry $entry,
-		public readonly Delivery $delivery,
-		public readonly array $jobs,
-		public readonly array $files
+	private function __construct(
+		public readonly int $id,
+		public readonly string $form_source,
+		public readonly string $form_uid,
+		public readonly string $form_title,
+		public readonly string $page,
+		public readonly LeadStatus $status,
+		public readonly string $name,
+		public readonly string $email,
+		public readonly string $summary,
+		public readonly array $fields,
+		public readonly string $referrer,
+		public readonly array $campaign,
+		public readonly Variants $variants,
+		public readonly string $consent,
+		public readonly array $timeline,
+		public readonly string $body_hash,
+		public readonly Lesson $lesson,
+		public readonly string $created_at,
+		public readonly string $updated_at
 	) {}
+
+	/**
+	 * What the queue calls a lead.
+	 *
+	 * @param int $id Its number.
+	 */
+	public static function subject( int $id ): Subject {
+		return new Subject( self::SUBJECT, $id );
+	}
+
+	/**
+	 * The lead of a row. A list reads fewer columns; what is not there is empty.
+	 *
+	 * @param array<string, string|null> $row By column.
+	 */
+	public static function from_row( array $row ): self {
+		$attribution = self::decode( $row['attribution'] ?? null );
+		$referrer    = $attribution['referrer'] ?? '';
+		return new self(
+			(int) ( $row['id'] ?? 0 ),
+			$row['form_source'] ?? '',
+			$row['form_uid'] ?? '',
+			$row['form_title'] ?? '',
+			$row['page_url'] ?? '',
+			LeadStatus::tryFrom( $row['status'] ?? '' ) ?? LeadStatus::New,
+			$row['name'] ?? '',
+			$row['email'] ?? '',
+			$row['summary'] ?? '',
+			StoredAnswers::read( $row['fields'] ?? null ),
+			is_string( $referrer ) ? $referrer : '',
+			self::campaign( $attribution['campaign'] ?? [] ),
+			Variants::of_stored( $attribution['variants'] ?? [] ),
+			$row['consent'] ?? '',
+			self::timeline( self::decode( $row['notes'] ?? null ) ),
+			$row['body_hash'] ?? '',
+			Lesson::tryFrom( $row['lesson'] ?? '' ) ?? Lesson::Nothing,
+			$row['created_at'] ?? '',
+			$row['updated_at'] ?? ''
+		);
+	}
+
+	/**
+	 * The form it came from, or null when the row does not tell.
+	 */
+	public function form_id(): ?FormId {
+		try {
+			return FormId::parse( "{$this->form_source}:{$this->form_uid}" );
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * Whether its mails have never been written, because it was taken for spam.
+	 *
+	 * @see SPAM-9
+	 */
+	public function is_held_back(): bool {
+		return $this->was_kept_apart() && ! in_array( self::RELEASED, array_column( $this->timeline, 'kind' ), true );
+	}
+
+	/**
+	 * Whether it was taken for spam when it came in.
+	 */
+	public function was_kept_apart(): bool {
+		return in_array( self::KEPT_APART, array_column( $this->timeline, 'kind' ), true );
+	}
+
+	/**
+	 * JSON that we wrote; a column that was damaged reads as empty.
+	 *
+	 * @param string|null $json The column.
+	 * @return array<array-key, mixed>
+	 */
+	private static function decode( ?string $json ): array {
+		try {
+			$value = null === $json || '' === $json ? [] : Json::decode( $json, PHP_INT_MAX );
+		} catch ( InvalidJson ) {
+			$value = [];
+		}
+		return is_array( $value ) ? $value : [];
+	}
+
+	/**
+	 * The campaign's parameters.
+	 *
+	 * @param mixed $items As they were stored.
+	 * @return array<string, string>
+	 */
+	private static function campaign( mixed $items ): array {
+		$campaign = [];
+		foreach ( is_array( $items ) ? $items : [] as $name => $value ) {
+			if ( is_string( $value ) ) {
+				$campaign[ (string) $name ] = $value;
+			}
+		}
+		return $campaign;
+	}
+
+	/**
+	 * What happened since.
+	 *
+	 * @param array<array-key, mixed> $items As they were stored.
+	 * @return list<TimelineEvent>
+	 */
+	private static function timeline( array $items ): array {
+		$events = [];
+		foreach ( $items as $item ) {
+			$item  = new BlockAttributes( is_array( $item ) ? $item : [] );
+			$event = [
+				'at'   => $item->line( 'at' ),
+				'user' => $item->number( 'user', 0, PHP_INT_MAX ),
+				'kind' => $item->line( 'kind' ),
+				'text' => $item->lines( 'text' ),
+			];
+			$signs    = Sign::read( $item->items( 'signs' ) );
+			$event    = [] === $signs ? $event : $event + [ 'signs' => $signs ];
+			$reply    = new BlockAttributes( $item->items( 'reply' ) );
+			$events[] = self::REPLY !== $event['kind'] ? $event : $event + [
+				'reply' => [
+					'key'     => $reply->line( 'key' ),
+					'subject' => $reply->line( 'subject' ),
+					'quotes'  => $reply->flag( 'quotes' ),
+					'message' => $reply->line( 'message' ),
+					'job'     => $reply->number( 'job', 0, PHP_INT_MAX ),
+				],
+			];
+		}
+		return $events;
+	}
 }

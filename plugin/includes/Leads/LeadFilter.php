@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 use InvalidArgumentException;
 
 /**
@@ -24,7 +24,7 @@ final class LeadFilter {
 	 * @param array<string, string> $origin Where they came from, by the names of Origin.
 	 */
 	private function __construct(
-		private readonly ?EntryStatus $status,
+		private readonly ?LeadStatus $status,
 		private readonly string $form,
 		private readonly string $search,
 		private readonly string $from,
@@ -49,7 +49,7 @@ final class LeadFilter {
 		}
 		// The database refuses bytes that are no text.
 		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? Text::line( $values[ $name ] ) : '';
-		$status = EntryStatus::tryFrom( $text( 'status' ) );
+		$status = LeadStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
 			throw new InvalidArgumentException( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ) );
 		}
@@ -59,11 +59,11 @@ final class LeadFilter {
 	/**
 	 * The question to the table.
 	 *
-	 * @param int $before Only entries with a lower id; 0: all.
+	 * @param int $before Only leads with a lower id; 0: all.
 	 * @param int $limit  How many.
 	 */
-	public function query( int $before, int $limit ): EntryQuery {
-		return EntryQuery::of( $this->status, $this->form, $this->search, $before, $limit, DateRange::days( $this->from, $this->to, wp_timezone() ), $this->origin_words() );
+	public function query( int $before, int $limit ): LeadQuery {
+		return LeadQuery::of( $this->status, $this->form, $this->search, $before, $limit, DateRange::days( $this->from, $this->to, wp_timezone() ), $this->origin_words() );
 	}
 
 	/**
@@ -101,7 +101,7 @@ final class LeadFilter {
 			'status' => [
 				'description' => __( 'A single status. By default, all leads except spam and those in the Trash.', 'brolga' ),
 				'type'        => 'string',
-				'enum'        => [ '', ...array_column( EntryStatus::cases(), 'value' ) ],
+				'enum'        => [ '', ...array_column( LeadStatus::cases(), 'value' ) ],
 				'default'     => '',
 			],
 			'form'   => [

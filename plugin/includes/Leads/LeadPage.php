@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Outbox\Delivery;
-
 /**
- * Some leads with the state of their mails, and where the list goes on.
+ * Some enquiries, newest first, and where the list goes on. A search that looked
+ * through as many as one request may look through ends its page early, perhaps
+ * with nothing on it, and goes on from there.
  */
 final class LeadPage {
 
 	/**
-	 * @param list<array{Entry, Delivery}> $leads Newest first.
+	 * @param list<Lead>     $leads Newest first.
 	 */
 	public function __construct(
 		public readonly array $leads,
-		public readonly ?int $next
+		public readonly ?LeadKey $next
 	) {}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 use Brolga\Core\Privacy\PolicySource;
-use Brolga\Core\Settings\PrivacySection;
+use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Settings;
 
 /**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 use Brolga\Core\Events\Event;
-use Brolga\Forms\FormDefinition;
+use Brolga\Forms\Definition\FormDefinition;
 
 /**
  * An enquiry that is no spam was stored, or one was taken out of spam.
@@ -16,7 +16,7 @@ final class LeadStored implements Event {
 	public function __construct(
 		public readonly int $id,
 		public readonly string $form_uid,
-		public readonly EntryDraft|Entry $lead,
+		public readonly LeadDraft|Lead $lead,
 		public readonly ?FormDefinition $form = null
 	) {}
 

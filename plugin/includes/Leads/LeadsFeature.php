@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Core\Container;
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Forms\Uploads\FileOwners;
 use Brolga\Leads\Abilities\AddLeadNote;
 use Brolga\Leads\Abilities\ChangeLeadStatus;
@@ -18,21 +18,30 @@ use Brolga\Leads\Export\LeadsDownload;
 use Brolga\Leads\Import\LeadImportAbility;
 use Brolga\Leads\Import\LeadImportCommand;
 use Brolga\Leads\Import\LeadImportController;
+use Brolga\Leads\Inbox\LeadNames;
+use Brolga\Leads\Inbox\LeadPersonalData;
+use Brolga\Leads\Inbox\LeadRetention;
+use Brolga\Leads\Inbox\LeadsCommand;
+use Brolga\Leads\Inbox\LeadsController;
+use Brolga\Leads\Inbox\LeadsNews;
+use Brolga\Leads\Inbox\LeadsScreen;
+use Brolga\Leads\Inbox\ReplyCommand;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\Notifications;
-use Brolga\Leads\Replies\ReplyCommand;
 use Brolga\Leads\Replies\ReplyHandler;
 use Brolga\Leads\Reports\FormDaysTable;
 use Brolga\Leads\Reports\FormReport;
 use Brolga\Leads\Reports\FormsController;
 use Brolga\Leads\Reports\FormsScreen;
 use Brolga\Leads\Reports\ReferredLeads;
-use Brolga\Leads\Search\EntryIndexer;
-use Brolga\Leads\Search\EntryWordsTable;
+use Brolga\Leads\Search\LeadWordsTable;
 use Brolga\Leads\Search\ReferralWordsMigration;
-use Brolga\Leads\Search\UnindexedMigration;
 use Brolga\Leads\Sending\EnquiriesController;
 use Brolga\Leads\Sending\FormPostAction;
+use Brolga\Leads\Storage\LeadIndexer;
+use Brolga\Leads\Storage\LeadsTable;
+use Brolga\Leads\Storage\QuestionsTable;
+use Brolga\Leads\Storage\UnindexedMigration;
 
 /**
  * Enquiries from the visitor to the inbox: taken in, stored, told, searched, answered, exported, reported.
@@ -53,11 +62,11 @@ final class LeadsFeature implements Feature {
 				LeadImportController::class,
 			],
 			public_routes: [ '/enquiries', '/forms/begun' ],
-			hourly: [ LeadRetention::class, EntryIndexer::class, FormReport::class ],
-			cron: [ EntryIndexer::EVENT => EntryIndexer::class ],
+			hourly: [ LeadRetention::class, LeadIndexer::class, FormReport::class ],
+			cron: [ LeadIndexer::EVENT => LeadIndexer::class ],
 			tables: [
-				EntriesTable::class,
-				EntryWordsTable::class,
+				LeadsTable::class,
+				LeadWordsTable::class,
 				QuestionsTable::class,
 				FormDaysTable::class,
 			],

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
+use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Forms\Fields\StoredAnswers;
 use Brolga\Spam\Wording\Features;
 use Brolga\Spam\Wording\Home;
 

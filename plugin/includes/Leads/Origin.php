@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads;
 
-use Brolga\Core\Text;
-use Brolga\Forms\Variants;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Source\Variants;
 
 /**
  * Page, source, campaign, partner and A/B variants of a lead as words of the index: what a search finds

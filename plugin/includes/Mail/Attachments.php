@@ -14,9 +14,9 @@ interface Attachments {
 	/**
 	 * What a mail carries.
 	 *
-	 * @param int $entry_id The enquiry whose files it is to carry.
+	 * @param int $lead_id The enquiry whose files it is to carry.
 	 *
 	 * @throws StorageUnavailable When the database refuses: the mail leaves later.
 	 */
-	public function of( int $entry_id ): Enclosed;
+	public function of( int $lead_id ): Enclosed;
 }

@@ -5,8 +5,8 @@ namespace Brolga\Mail;
 
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
-use Brolga\Core\Roles;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Roles;
 use WP_REST_Request;
 use WP_REST_Response;
 

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Core\Clock;
-use Brolga\Core\Container;
-use Brolga\Core\Feature;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Lifecycle\WpCron;
-use Brolga\Core\Parts;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Clock;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\RemoteJobs;
 

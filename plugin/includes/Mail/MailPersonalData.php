@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Core\All;
-use Brolga\Core\InvalidJson;
 use Brolga\Core\Jobs\SubjectNames;
-use Brolga\Core\Json;
 use Brolga\Core\Privacy\Erasure;
 use Brolga\Core\Privacy\ExportPage;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
+use Brolga\Core\Support\All;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 use Brolga\Outbox\OutboxRepository;
 
 /**

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Core\ClientIp;
-use Brolga\Core\Clock;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Support\Clock;
 
 /**
  * Counts what leaves for an address that anybody can type. Each requester has a

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Clock;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\QueueState;
 use Brolga\Outbox\RemoteJobs;

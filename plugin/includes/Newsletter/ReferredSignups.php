@@ -7,7 +7,8 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Referrals\ReferralKind;
 use Brolga\Core\Referrals\Referred;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use DateTimeImmutable;
 use DateTimeZone;
 

@@ -7,8 +7,11 @@ use Brolga\Core\Privacy\Erasure;
 use Brolga\Core\Privacy\ExportPage;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
-use Brolga\Forms\Fields\StoredAnswers;
+use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\Subscribers\SignupRepository;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
 
 /**
  * Places in lists, with the proof of consent.

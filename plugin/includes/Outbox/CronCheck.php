@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
-use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Kernel\Installer;
+use Brolga\Core\Support\Clock;
 
 /**
  * Retries, the retention time and tidying up hang on WP-Cron.

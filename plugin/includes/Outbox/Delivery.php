@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Outbox;
 
 /**
- * What an owner reads beside an entry. Nothing stores it: it follows from the
- * entry's jobs.
+ * What an owner reads beside a lead. Nothing stores it: it follows from the
+ * lead's jobs.
  *
  * @see OUTBOX-8
  */

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\Clock;
-use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Later;
 use Brolga\Core\Lifecycle\WpCron;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
 use Closure;
 
 /**

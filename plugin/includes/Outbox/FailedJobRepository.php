@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Subject;
+use Brolga\Core\Support\Clock;
 
 /**
  * Reads failed jobs and puts single ones back into the queue. All of them at

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\All;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Jobs\SubjectNames;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\All;
+use Brolga\Core\Support\Roles;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

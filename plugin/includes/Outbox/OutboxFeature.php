@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\Clock;
-use Brolga\Core\Container;
-use Brolga\Core\Feature;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Lifecycle\WpCron;
-use Brolga\Core\Parts;
+use Brolga\Core\Support\Clock;
 
 /**
  * Work that leaves after the answer.

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\Clock;
-use Brolga\Core\Constants;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\InvalidJson;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Jobs\Subject;
-use Brolga\Core\Json;
 use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 use DateTimeImmutable;
 
 /**

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\All;
-use Brolga\Core\Clock;
-use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\SubjectNames;
+use Brolga\Core\Support\All;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
 
 /**
  * Forgets jobs that were done, and failed ones whose subject is gone: they name

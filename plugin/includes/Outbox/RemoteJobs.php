@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\All;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Remote;
+use Brolga\Core\Support\All;
 
 /**
  * Which kinds of jobs are done on other servers.

@@ -5,8 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\All;
-use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Cause;
@@ -16,6 +14,8 @@ use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Lifecycle\ClockJumps;
+use Brolga\Core\Support\All;
+use Brolga\Core\Support\Clock;
 use Throwable;
 
 /**

@@ -4,10 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\Popups;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Module;
 use Brolga\Core\Page\PageCaches;
+use Brolga\Core\Support\Module;
 use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Settings\PopupType;
 use WP_Post;
 
 /**

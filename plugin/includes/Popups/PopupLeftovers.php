@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Popups;
 
 use Brolga\Core\Lifecycle\Leftover;
+use Brolga\Popups\Settings\PopupType;
 
 /**
  * Popups are posts that nothing else can show: where every trace goes, they go.

@@ -3,11 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
-use Brolga\Forms\SourceStack;
+use Brolga\Core\Support\Html;
+use Brolga\Forms\Definition\SourceStack;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Popups\Settings\PopupType;
 use WP_Post;
 
 /**
@@ -74,7 +75,7 @@ final class PopupMarkup {
 	}
 
 	/**
-	 * A popup's blocks. Its pictures wait until they are seen, and its forms are
+	 * A popup's blocks. Its images wait until they are seen, and its forms are
 	 * found again in its post.
 	 *
 	 * @param WP_Post $popup The popup.

@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
+use Brolga\Popups\Settings\PopupType;
 
 /**
  * Six designs to begin with: a new popup offers them. The editor sets what
@@ -59,7 +60,7 @@ final class PopupPatterns implements Module {
 	}
 
 	/**
-	 * Gives a design room in the pictures that WordPress draws of it, as its popup has
+	 * Gives a design room in the images that WordPress draws of it, as its popup has
 	 * on a page. None is lower than their frames, whose white would show.
 	 */
 	private function style_previews(): void {

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Popups\Counts\PopupCountsTable;
-use Brolga\Popups\Counts\PopupEventsController;
 use Brolga\Popups\Screen\PopupsController;
 use Brolga\Popups\Screen\PopupsScreen;
 use Brolga\Popups\Settings\PopupMetas;
+use Brolga\Popups\Settings\PopupType;
 
 /**
  * Popups: what lies over a page, when it opens, and how often.

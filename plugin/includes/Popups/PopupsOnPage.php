@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Clock;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Module;
 use Brolga\Popups\Settings\Conditions;
 use Brolga\Popups\Settings\Page;
 use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Popups\Settings\PopupType;
 use WP_Post;
 
 /**

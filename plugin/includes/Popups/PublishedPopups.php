@@ -5,6 +5,7 @@ namespace Brolga\Popups;
 
 use Brolga\Popups\Settings\Conditions;
 use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Settings\PopupType;
 use WP_Post;
 
 /**

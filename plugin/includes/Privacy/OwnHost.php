@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Privacy;
 
-use Brolga\Core\Module;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\PluginFile;
 
 /**
  * WordPress draws emoji and portraits from hosts of its own, which tells them
  * who reads which page. Here emoji are the browser's own, and a person without
- * a picture on this site is drawn by this site.
+ * an image on this site is drawn by this site.
  *
  * @see SITE-14
  */
@@ -30,17 +30,17 @@ final class OwnHost implements Module {
 		remove_filter( 'the_content_feed', 'wp_staticize_emoji' );
 		remove_filter( 'comment_text_rss', 'wp_staticize_emoji' );
 		add_filter( 'emoji_svg_url', '__return_false' );
-		// Before plugins that serve pictures of the site itself (10).
-		add_filter( 'pre_get_avatar_data', $this->own_picture( ... ), 9 );
+		// Before plugins that serve images of the site itself (10).
+		add_filter( 'pre_get_avatar_data', $this->own_image( ... ), 9 );
 	}
 
 	/**
-	 * Our own picture of a person, unless the owner wants Gravatar's.
+	 * Our own image of a person, unless the owner wants Gravatar's.
 	 *
 	 * @param array<string, mixed> $avatar What is known of the portrait.
 	 * @return array<string, mixed>
 	 */
-	private function own_picture( array $avatar ): array {
+	private function own_image( array $avatar ): array {
 		/**
 		 * Filters whether avatars may be loaded from gravatar.com, which then learns who comments on this site and who reads it.
 		 *

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Privacy;
 
-use Brolga\Core\Container;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Module;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
+use Brolga\Core\Support\Module;
 
 /**
  * WordPress' tools for exporting and erasing personal data, over the sources that

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Privacy;
 
-use Brolga\Core\Container;
-use Brolga\Core\Module;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Support\Module;
 
 /**
  * Suggests a text under Settings > Privacy: what is kept, why, how long, in the

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Privacy;
 
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
-use Brolga\Core\Settings\PrivacySection;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Security\PrivacySection;
 use Brolga\Mail\MailPersonalData;
 
 /**

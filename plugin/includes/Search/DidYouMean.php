@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use WP_Block;
 
 /**

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
-use Brolga\Core\ClientIp;
-use Brolga\Core\Clock;
-use Brolga\Core\Hmac;
-use Brolga\Core\Module;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Module;
 use WP_Query;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * The searches that found nothing, on the dashboard.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * The names under which a search may stand in the home address. All but

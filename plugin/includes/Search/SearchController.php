@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
-use Brolga\Core\ClientIp;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\RateLimiter;
-use Brolga\Core\RequestGuard;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Support\ErrorKey;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

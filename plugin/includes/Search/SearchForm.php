@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 
 /**
  * The form of every search: a plain one, which a script lets answer while

@@ -4,13 +4,13 @@ declare( strict_types=1 );
 namespace Brolga\Seo;
 
 /**
- * Pictures of the media library, by one query at most however many are asked for.
+ * Images of the media library, by one query at most however many are asked for.
  *
  * @see SEO-6 SEO-13
  */
 final class Attachments {
 
-	/** Networks show pictures about as wide, and fetch no large ones. */
+	/** Networks show images about as wide, and fetch no large ones. */
 	private const WIDTH = 1200;
 
 	/** What every network can show. */
@@ -38,12 +38,12 @@ final class Attachments {
 	}
 
 	/**
-	 * A picture; null where there is no such file.
+	 * An image; null where there is no such file.
 	 *
 	 * @param int    $id  Of an attachment.
 	 * @param string $alt What it shows, where the library says nothing.
 	 */
-	public function picture( int $id, string $alt = '' ): ?Picture {
+	public function image( int $id, string $alt = '' ): ?SeoImage {
 		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
 		if ( ! is_string( $file ) || ! in_array( strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ), self::TYPES, true ) ) {
 			return null;
@@ -61,12 +61,12 @@ final class Attachments {
 		foreach ( is_array( $data['sizes'] ?? null ) ? $data['sizes'] : [] as $size ) {
 			$name              = is_array( $size ) ? $size['file'] ?? '' : '';
 			[ $width, $height ] = is_array( $size ) ? self::size( $size ) : [ 0, 0 ];
-			// The whole picture, not a part of it.
+			// The whole image, not a part of it.
 			if ( is_string( $name ) && '' !== $name && $width >= self::WIDTH && $width < $best[1] && abs( $width * $full[1] - $height * $full[0] ) <= $full[0] * 2 ) {
 				$best = [ $name, $width, $height ];
 			}
 		}
-		return new Picture( substr( $url, 0, -strlen( wp_basename( $url ) ) ) . ( basename( $file ) === $best[0] ? wp_basename( $url ) : rawurlencode( $best[0] ) ), $best[1], $best[2], Words::line( $alt, Picture::ALT ) );
+		return new SeoImage( substr( $url, 0, -strlen( wp_basename( $url ) ) ) . ( basename( $file ) === $best[0] ? wp_basename( $url ) : rawurlencode( $best[0] ) ), $best[1], $best[2], Words::line( $alt, SeoImage::ALT ) );
 	}
 
 	/**

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use WP_Post;
 use WP_Sitemaps_Posts;
 
 /**
  * Where another plugin tells search engines of pages, it is given what it cannot
  * know, by its own filters: which pages thank, that popups are no pages, and a
- * description and a picture where its owner wrote none.
+ * description and an image where its owner wrote none.
  *
  * @see SEO-15
  */
@@ -18,7 +18,7 @@ final class BesideOthers implements Module {
 
 	public function __construct(
 		private readonly ThankYouRepository $thanks,
-		private readonly Pictures $pictures
+		private readonly SeoImages $images
 	) {}
 
 	/**
@@ -29,7 +29,7 @@ final class BesideOthers implements Module {
 		add_filter( 'wpseo_robots_array', self::by_name( ... ) );
 		add_filter( 'wpseo_metadesc', self::described( ... ) );
 		add_filter( 'wpseo_opengraph_desc', self::described( ... ) );
-		add_action( 'wpseo_add_opengraph_additional_images', $this->add_picture( ... ) );
+		add_action( 'wpseo_add_opengraph_additional_images', $this->add_image( ... ) );
 		add_filter( 'wpseo_exclude_from_sitemap_by_post_ids', $this->and_thanks( ... ) );
 		add_filter( 'wpseo_sitemap_exclude_post_type', self::or_left_out( ... ), 10, 2 );
 		// Rank Math.
@@ -84,32 +84,32 @@ final class BesideOthers implements Module {
 	}
 
 	/**
-	 * A picture's address, where its owner chose none.
+	 * An image's address, where its owner chose none.
 	 *
 	 * @param mixed $url The other plugin's.
 	 */
 	private function pictured( mixed $url ): mixed {
-		return '' === $url || null === $url || false === $url ? $this->picture() : $url;
+		return '' === $url || null === $url || false === $url ? $this->image() : $url;
 	}
 
 	/**
-	 * The same for a plugin that collects pictures.
+	 * The same for a plugin that collects images.
 	 *
-	 * @param mixed $pictures What it collects them in.
+	 * @param mixed $images What it collects them in.
 	 */
-	private function add_picture( mixed $pictures ): void {
-		$url = is_object( $pictures ) && is_callable( [ $pictures, 'has_images' ] ) && is_callable( [ $pictures, 'add_image_by_url' ] ) && false === $pictures->has_images() ? $this->picture() : '';
-		if ( '' !== $url && is_object( $pictures ) && method_exists( $pictures, 'add_image_by_url' ) ) {
-			$pictures->add_image_by_url( $url );
+	private function add_image( mixed $images ): void {
+		$url = is_object( $images ) && is_callable( [ $images, 'has_images' ] ) && is_callable( [ $images, 'add_image_by_url' ] ) && false === $images->has_images() ? $this->image() : '';
+		if ( '' !== $url && is_object( $images ) && method_exists( $images, 'add_image_by_url' ) ) {
+			$images->add_image_by_url( $url );
 		}
 	}
 
 	/**
-	 * The page's picture; empty: it has none.
+	 * The page's image; empty: it has none.
 	 */
-	private function picture(): string {
+	private function image(): string {
 		$told = Told::beside();
-		return null === $told ? '' : esc_url_raw( $this->pictures->of( $told )->url ?? '' );
+		return null === $told ? '' : esc_url_raw( $this->images->of( $told )->url ?? '' );
 	}
 
 	/**

@@ -15,7 +15,7 @@ final class Business {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Pictures $pictures
+		private readonly SeoImages $images
 	) {}
 
 	/**
@@ -34,7 +34,7 @@ final class Business {
 				'addressCountry'  => $values->text( 'country' ),
 			]
 		);
-		$logo    = $this->pictures->logo();
+		$logo    = $this->images->logo();
 		$known   = [
 			'logo'      => esc_url_raw( $logo->url ?? '' ),
 			'telephone' => $values->text( 'business_phone' ),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Seo;
 
 use Brolga\Content\Paging\PageTitle;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use WP_Post;
 use WP_Post_Type;
 use WP_Rewrite;

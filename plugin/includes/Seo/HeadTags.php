@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Module;
 
 /**
  * The description, and what networks show of a page that somebody shares.
@@ -13,12 +13,12 @@ use Brolga\Core\Module;
  */
 final class HeadTags implements Module {
 
-	/** From here on a picture is shown above the words, not beside them. */
+	/** From here on an image is shown above the words, not beside them. */
 	private const LARGE = 600;
 
 	public function __construct(
 		private readonly Canonical $canonical,
-		private readonly Pictures $pictures
+		private readonly SeoImages $images
 	) {}
 
 	/**
@@ -48,7 +48,7 @@ final class HeadTags implements Module {
 			self::meta( [ 'name' => 'description' ], $told->description );
 		}
 		$is_article = null !== $told->post && 'post' === $told->post->post_type;
-		$picture    = $this->pictures->of( $told );
+		$image    = $this->images->of( $told );
 		$open_graph = [
 			'type'         => $is_article ? 'article' : 'website',
 			'title'        => $told->title,
@@ -56,10 +56,10 @@ final class HeadTags implements Module {
 			'url'          => esc_url_raw( $this->canonical->url() ),
 			'site_name'    => Told::site(),
 			'locale'       => 1 === preg_match( '/^[a-z]{2,3}_[A-Z]{2}/', get_locale(), $locale ) ? $locale[0] : '',
-			'image'        => esc_url_raw( $picture->url ?? '' ),
-			'image:width'  => self::pixels( $picture->width ?? 0 ),
-			'image:height' => self::pixels( $picture->height ?? 0 ),
-			'image:alt'    => $picture->alt ?? '',
+			'image'        => esc_url_raw( $image->url ?? '' ),
+			'image:width'  => self::pixels( $image->width ?? 0 ),
+			'image:height' => self::pixels( $image->height ?? 0 ),
+			'image:alt'    => $image->alt ?? '',
 		];
 		foreach ( array_filter( $open_graph, static fn ( string $value ): bool => '' !== $value ) as $name => $value ) {
 			self::meta( [ 'property' => "og:{$name}" ], $value );
@@ -68,8 +68,8 @@ final class HeadTags implements Module {
 			self::meta( [ 'property' => 'article:published_time' ], (string) get_post_time( DATE_W3C, true, $told->post ) );
 			self::meta( [ 'property' => 'article:modified_time' ], (string) get_post_modified_time( DATE_W3C, true, $told->post ) );
 		}
-		// Title, description and picture are read from the lines before.
-		self::meta( [ 'name' => 'twitter:card' ], null !== $picture && $picture->width >= self::LARGE ? 'summary_large_image' : 'summary' );
+		// Title, description and image are read from the lines before.
+		self::meta( [ 'name' => 'twitter:card' ], null !== $image && $image->width >= self::LARGE ? 'summary_large_image' : 'summary' );
 	}
 
 	/**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 
 /**
  * What search engines and social networks are told of a page. Where an SEO
@@ -17,7 +17,7 @@ final class SeoFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ContentPicture::class, Canonical::class, HeadTags::class, StructuredData::class, ThankYouPages::class, BesideOthers::class ],
+			modules: [ ContentImage::class, Canonical::class, HeadTags::class, StructuredData::class, ThankYouPages::class, BesideOthers::class ],
 			settings: [ BusinessSection::class ],
 			checks: [ SeoCheck::class ]
 		);

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
-use Brolga\Core\Json;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
@@ -17,7 +17,7 @@ final class StructuredData implements Module {
 
 	public function __construct(
 		private readonly Canonical $canonical,
-		private readonly Pictures $pictures,
+		private readonly SeoImages $images,
 		private readonly Business $business
 	) {}
 
@@ -81,14 +81,14 @@ final class StructuredData implements Module {
 	 * @return array<string, mixed>
 	 */
 	private function article( Told $told, WP_Post $post, string $url ): array {
-		$picture = $this->pictures->of( $told );
+		$image = $this->images->of( $told );
 		$author  = Words::line( get_the_author_meta( 'display_name', (int) $post->post_author ), Words::TITLE );
 		$known   = [
 			'@type'            => 'Article',
 			'headline'         => $told->title,
 			'description'      => $told->description,
 			'mainEntityOfPage' => $url,
-			'image'            => esc_url_raw( $picture->url ?? '' ),
+			'image'            => esc_url_raw( $image->url ?? '' ),
 			'datePublished'    => (string) get_post_time( DATE_W3C, true, $post ),
 			'dateModified'     => (string) get_post_modified_time( DATE_W3C, true, $post ),
 		];

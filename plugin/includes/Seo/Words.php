@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * Plain words of what is stored as markup.

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Session;
 
-use Brolga\Core\Module;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
+use Brolga\Core\Support\Module;
 use WP_REST_Response;
 
 /**

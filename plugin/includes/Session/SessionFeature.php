@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Session;
 
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 
 /**
  * Keeps a page that stays open able to send.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Core\Conditional;
+use Brolga\Core\Support\Conditional;
 use WP_Dependencies;
 
 /**

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Shop;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
-use Brolga\Core\Module;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\PluginFile;
 
 /**
  * Tells WooCommerce which of its features we live with: orders in tables of

@@ -3,19 +3,40 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Shop\BackInStock\StockForm;
 use Brolga\Shop\BackInStock\StockMails;
 use Brolga\Shop\BackInStock\StockPages;
 use Brolga\Shop\BackInStock\StockPersonalData;
 use Brolga\Shop\BackInStock\StockWaitsMigration;
 use Brolga\Shop\BackInStock\StockWaitsTable;
+use Brolga\Shop\Cart\CartCookies;
+use Brolga\Shop\Cart\CartNews;
+use Brolga\Shop\Cart\SessionKeeper;
+use Brolga\Shop\Catalogue\CategoryImages;
+use Brolga\Shop\Catalogue\HeldStock;
+use Brolga\Shop\Catalogue\HiddenProducts;
+use Brolga\Shop\Catalogue\PrimedImages;
+use Brolga\Shop\Catalogue\Ratings;
+use Brolga\Shop\Checkout\CheckoutPages;
+use Brolga\Shop\Checkout\PlainCheckout;
+use Brolga\Shop\Checkout\PostcodeCheck;
+use Brolga\Shop\Checkout\TaxWords;
 use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Filters\ClassicFilters;
 use Brolga\Shop\Filters\KeptFacets;
 use Brolga\Shop\Filters\ProductFilters;
-use Brolga\Shop\Product\ProductPictures;
+use Brolga\Shop\Orders\GuestOrigin;
+use Brolga\Shop\Orders\OneOrder;
+use Brolga\Shop\Orders\OrderAddress;
+use Brolga\Shop\Orders\OrderAttribution;
+use Brolga\Shop\Orders\OrderBox;
+use Brolga\Shop\Orders\OrderOrigin;
+use Brolga\Shop\Orders\OrderReceived;
+use Brolga\Shop\Orders\SeenCart;
+use Brolga\Shop\Orders\ShopStorage;
+use Brolga\Shop\Product\ProductImages;
 use Brolga\Shop\Product\RatingField;
 use Brolga\Shop\Product\ReviewList;
 use Brolga\Shop\Product\ReviewTemplate;
@@ -23,6 +44,10 @@ use Brolga\Shop\Report\ReferredOrders;
 use Brolga\Shop\Report\SalesNews;
 use Brolga\Shop\Report\ShopReportController;
 use Brolga\Shop\Report\ShopReportScreen;
+use Brolga\Shop\Tracking\CartChanges;
+use Brolga\Shop\Tracking\OrderConfirmation;
+use Brolga\Shop\Tracking\ShopTracking;
+use Brolga\Shop\Tracking\ToldOrdersController;
 
 /**
  * What WooCommerce needs of us, and what it may not do.
@@ -34,7 +59,7 @@ final class ShopFeature implements Feature {
 	 */
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ShopOptions::class, ShopPatterns::class, PrimedPictures::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, StockPages::class, ProductFilters::class ],
+			modules: [ ShopOptions::class, ShopPatterns::class, PrimedImages::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, StockPages::class, ProductFilters::class ],
 			waiting: [
 				SessionKeeper::class => [ 'brolga_keep_session' ],
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
@@ -54,13 +79,13 @@ final class ShopFeature implements Feature {
 				OrderAddress::class  => [ 'wp', 'brolga_hidden_parameters' ],
 				OrderOrigin::class   => [ 'woocommerce_add_to_cart', 'woocommerce_checkout_order_processed', 'woocommerce_store_api_checkout_order_processed' ],
 				TaxWords::class      => [ 'option_woocommerce_price_display_suffix', 'default_option_woocommerce_price_display_suffix', 'woocommerce_email_after_order_table' ],
-				ProductPictures::class => [ 'render_block_woocommerce/product-gallery', 'woocommerce_single_product_image_thumbnail_html', 'woocommerce_single_product_zoom_enabled', 'woocommerce_single_product_photoswipe_enabled', 'woocommerce_single_product_flexslider_enabled', 'wp_enqueue_scripts', 'woocommerce_before_template_part' ],
+				ProductImages::class => [ 'render_block_woocommerce/product-gallery', 'woocommerce_single_product_image_thumbnail_html', 'woocommerce_single_product_zoom_enabled', 'woocommerce_single_product_photoswipe_enabled', 'woocommerce_single_product_flexslider_enabled', 'wp_enqueue_scripts', 'woocommerce_before_template_part' ],
 				RatingField::class   => [ 'woocommerce_product_review_comment_form_args' ],
 				ReviewList::class    => [ 'pre_get_comments', 'pre_option_comment_order', 'pre_option_default_comments_page', 'get_comments_pagenum_link', 'wp_robots' ],
 				ReviewTemplate::class => [ 'comments_template', 'render_block_woocommerce/product-reviews-title' ],
 				ClassicFilters::class   => [ 'woocommerce_before_shop_loop', 'woocommerce_no_products_found' ],
 				OrderAttribution::class => [ 'wc_order_attribution_allow_tracking', 'wp_enqueue_scripts' ],
-				CategoryPictures::class => [ 'get_term_metadata' ],
+				CategoryImages::class => [ 'get_term_metadata' ],
 				StockMails::class    => [ 'woocommerce_product_set_stock_status', 'woocommerce_variation_set_stock_status', 'deleted_post' ],
 				KeptFacets::class    => KeptFacets::CHANGES,
 			],

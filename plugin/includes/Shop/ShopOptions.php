@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Asks at once for what WooCommerce asks for option by option. Most of them are

@@ -5,8 +5,8 @@ namespace Brolga\Shop;
 
 use Automattic\WooCommerce\Blocks\BlockPatterns;
 use Brolga\Core\Blocks\Rendering;
-use Brolga\Core\Conditional;
 use Brolga\Core\Page\Request;
+use Brolga\Core\Support\Conditional;
 use WP_Block_Patterns_Registry;
 use WP_Hook;
 

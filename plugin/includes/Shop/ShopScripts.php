@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Core\Conditional;
+use Brolga\Core\Support\Conditional;
 
 /**
  * Loads what the cart, the checkout, products and the page after an order need,

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
-use Brolga\Core\Module;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
 
 /**
  * WooCommerce sends everybody who may not edit posts from wp-admin to their

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * `Brolga/Module/ContactForm/0`, `Brolga/Module/EmailOptin/List/newsletter`.

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\Spam;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Roles;
 use WP_Error;
 use WP_REST_Response;
 

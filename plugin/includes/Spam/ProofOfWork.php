@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * A visitor's browser works for a moment before it sends a form: a moment that

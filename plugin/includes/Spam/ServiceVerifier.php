@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Core\Clock;
+use Brolga\Core\Support\Clock;
 
 /**
  * Asks reCAPTCHA v3 or Turnstile about a token: whether it is good, for this

@@ -7,8 +7,8 @@ use Brolga\Core\Http\Client;
 use Brolga\Core\Http\ForbiddenAddress;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Http\Unreachable;
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 
 /**
  * Asks a service, while a visitor waits: the whole call has three seconds, and

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Consent\Consent;
-use Brolga\Core\Container;
 use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\Feature;
-use Brolga\Core\Hmac;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\Clock;
 use Brolga\Spam\Wording\SeedCounts;
 use Brolga\Spam\Wording\SpamWordsTable;
 

@@ -6,7 +6,7 @@ namespace Brolga\Spam;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Hmac;
+use Brolga\Core\Security\Hmac;
 
 /**
  * One judge for enquiries and sign-ups, whichever edge they came through: the

@@ -5,7 +5,6 @@ namespace Brolga\Spam;
 
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
-use Brolga\Spam\Wording\Strictness;
 
 /**
  * Which verifier, its keys, what happens when it does not answer, and how much

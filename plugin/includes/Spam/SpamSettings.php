@@ -5,7 +5,6 @@ namespace Brolga\Spam;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
-use Brolga\Spam\Wording\Strictness;
 
 /**
  * Reads the section. A service without its keys is none: the built-in verifier

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * The signs that need no service. When in doubt an enquiry is one: spam that

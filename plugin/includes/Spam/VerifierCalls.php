@@ -6,7 +6,7 @@ namespace Brolga\Spam;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\Resolver;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * A client with less patience than that of the queue: a service that does not

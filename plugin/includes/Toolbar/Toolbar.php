@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Toolbar;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Conditional;
-use Brolga\Core\Later;
 use Brolga\Core\Page\Build;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Conditional;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Roles;
 use Closure;
 use WP_Admin_Bar;
 

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Toolbar;
 
+use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Registry\Test;
+use Brolga\AbTests\Registry\Variant;
 use Brolga\Consent\OtherBanner;
 use Brolga\Consent\Question;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
-use Brolga\Core\Roles;
-use Brolga\Experiments\Experiment;
-use Brolga\Experiments\PageTests;
-use Brolga\Experiments\Variant;
+use Brolga\Core\Support\Roles;
 use Brolga\Popups\PopupMarkup;
 use Brolga\Popups\PopupsOnPage;
 use Brolga\Popups\Screen\PopupWords;
@@ -45,8 +45,8 @@ final class ToolbarData {
 		$told   = $this->page->services();
 		return [
 			'tests'    => [
-				...array_map( static fn ( Experiment $test ): array => self::test( $test, true ), $this->tests->printed() ),
-				...array_map( static fn ( Experiment $test ): array => self::test( $test, false ), $this->tests->goals_alone() ),
+				...array_map( static fn ( Test $test ): array => self::test( $test, true ), $this->tests->printed() ),
+				...array_map( static fn ( Test $test ): array => self::test( $test, false ), $this->tests->goals_alone() ),
 			],
 			'popups'   => array_map( self::popup( ... ), array_keys( $popups ), $popups ),
 			'services' => array_map( fn ( Service $service ): array => $this->service( $service, $told ), $this->services() ),
@@ -68,11 +68,11 @@ final class ToolbarData {
 	/**
 	 * A test.
 	 *
-	 * @param Experiment $test    The test.
+	 * @param Test $test    The test.
 	 * @param bool       $is_here Whether the page shows its variants, and not its goal alone.
 	 * @return array<string, mixed>
 	 */
-	private static function test( Experiment $test, bool $is_here ): array {
+	private static function test( Test $test, bool $is_here ): array {
 		$key = $test->key->format();
 		return [
 			'key'      => $key,

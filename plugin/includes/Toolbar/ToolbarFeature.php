@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Toolbar;
 
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 
 /**
  * Shows owners on the page itself what acts on it.

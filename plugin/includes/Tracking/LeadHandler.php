@@ -12,9 +12,9 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Remote;
 use Brolga\Core\Jobs\Undeliverable;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\EntryStatus;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Outbox\Calls\Caller;
 
 /**
@@ -29,7 +29,7 @@ final class LeadHandler implements Remote {
 
 	public function __construct(
 		private readonly TrackingSettings $settings,
-		private readonly EntryRepository $entries,
+		private readonly LeadRepository $leads,
 		private readonly Caller $caller
 	) {}
 
@@ -51,8 +51,8 @@ final class LeadHandler implements Remote {
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$service = $this->settings->automation();
-		$entry   = $this->entries->find( (int) $job->subject?->number( Entry::SUBJECT ) );
-		if ( null === $service || null === $entry || EntryStatus::Spam === $entry->status ) {
+		$lead   = $this->leads->find( (int) $job->subject?->number( Lead::SUBJECT ) );
+		if ( null === $service || null === $lead || LeadStatus::Spam === $lead->status ) {
 			// Switched off, erased or found to be spam since: there is nothing to tell.
 			return;
 		}
@@ -65,16 +65,16 @@ final class LeadHandler implements Remote {
 				[
 					'site'     => $service['id'],
 					'event'    => 'generate_lead',
-					'event_id' => "lead-{$entry->id}",
+					'event_id' => "lead-{$lead->id}",
 					'visitor'  => $text( 'visitor' ),
 					'referral' => $text( 'referral' ),
-					'page'     => TrackedAddress::of( $entry->page ),
-					'referrer' => TrackedAddress::of( $entry->referrer ),
+					'page'     => TrackedAddress::of( $lead->page ),
+					'referrer' => TrackedAddress::of( $lead->referrer ),
 					'data'     => [
-						'lead_id' => (string) $entry->id,
-						'form'    => $entry->form_uid,
+						'lead_id' => (string) $lead->id,
+						'form'    => $lead->form_uid,
 					],
-					'at'       => str_replace( ' ', 'T', $entry->created_at ) . 'Z',
+					'at'       => str_replace( ' ', 'T', $lead->created_at ) . 'Z',
 				]
 			)
 		);

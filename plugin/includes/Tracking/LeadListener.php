@@ -8,8 +8,8 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Jobs\Job;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryDraft;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadDraft;
 use Brolga\Leads\LeadStored;
 use Brolga\Outbox\Outbox;
 
@@ -37,7 +37,7 @@ final class LeadListener implements Listener {
 	 */
 	public function hear( Event $event ): void {
 		// What an owner takes out of spam comes with the owner's cookies, and nobody knows the visitor's any more.
-		if ( ! $event instanceof LeadStored || ! $event->lead instanceof EntryDraft || null === $this->settings->automation() ) {
+		if ( ! $event instanceof LeadStored || ! $event->lead instanceof LeadDraft || null === $this->settings->automation() ) {
 			return;
 		}
 		$cookies = (array) wp_unslash( $_COOKIE );
@@ -49,7 +49,7 @@ final class LeadListener implements Listener {
 						'visitor'  => Cookies::read( $cookies, Cookies::VISITOR ),
 						'referral' => $this->consent->allows( TrackingSettings::AFFILIATE, $cookies ) ? Cookies::referral( $cookies ) : '',
 					],
-					Entry::subject( $event->id )
+					Lead::subject( $event->id )
 				)
 			);
 		}

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Constants;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Text;
 
 /**
  * A partner's name out of their link, as it is kept: in any alphabet, with what

@@ -5,13 +5,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\All;
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Csv;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Referrals\ReferralKind;
-use Brolga\Core\Text;
+use Brolga\Core\Support\All;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Text;
 use Brolga\Leads\DateRange;
 use DateTimeImmutable;
 use InvalidArgumentException;

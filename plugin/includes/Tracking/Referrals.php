@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Tracking;
 
 use Brolga\Core\Consent\Consent;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Has leads, sign-ups and orders remember who referred the visitor.

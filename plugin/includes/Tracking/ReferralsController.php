@@ -5,7 +5,7 @@ namespace Brolga\Tracking;
 
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 use Brolga\Leads\DateRange;
 use InvalidArgumentException;
 use WP_Error;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Tracking;
 
 use Brolga\Core\Admin\Screen;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
 
 /**
  * What came of which partner's link? A script that talks to the REST API. Where

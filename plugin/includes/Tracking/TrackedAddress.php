@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * What services may be told of an address. Keys of orders, confirmations and

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Roles;
-use Brolga\Experiments\Delivery\Preview;
+use Brolga\AbTests\Delivery\Preview;
+use Brolga\Core\Support\Roles;
 
 /**
  * Whether the page of this request tells anybody, and whom.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Leads\LeadStored;
 
 /**

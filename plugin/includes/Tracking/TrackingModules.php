@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Conditional;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Conditional;
 
 /**
  * Puts `@brolga/tracking` on pages that tell somebody, and lets it find the

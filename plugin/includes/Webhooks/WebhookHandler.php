@@ -11,14 +11,14 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Remote;
 use Brolga\Core\Jobs\Undeliverable;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\EntryStatus;
-use Brolga\Newsletter\Signup;
-use Brolga\Newsletter\SignupRepository;
-use Brolga\Newsletter\Subscriber;
-use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Newsletter\SubscriberStatus;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Storage\LeadRepository;
+use Brolga\Newsletter\Subscribers\Signup;
+use Brolga\Newsletter\Subscribers\SignupRepository;
+use Brolga\Newsletter\Subscribers\Subscriber;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Brolga\Outbox\Calls\SignedPost;
 
 /**
@@ -32,7 +32,7 @@ final class WebhookHandler implements Remote {
 
 	public function __construct(
 		private readonly Webhooks $webhooks,
-		private readonly EntryRepository $entries,
+		private readonly LeadRepository $leads,
 		private readonly SubscriberRepository $subscribers,
 		private readonly SignupRepository $signups,
 		private readonly SignedPost $post
@@ -58,7 +58,7 @@ final class WebhookHandler implements Remote {
 		$text  = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
 		$event = WebhookEvent::tryFrom( $text( 'event' ) );
 		$data  = match ( $event ) {
-			WebhookEvent::LeadCreated           => $this->lead( (int) $job->subject?->number( Entry::SUBJECT ) ),
+			WebhookEvent::LeadCreated           => $this->lead( (int) $job->subject?->number( Lead::SUBJECT ) ),
 			WebhookEvent::SubscriptionRequested => $this->subscription( (int) $job->subject?->number( Subscriber::SUBJECT ), is_int( $job->payload['signup'] ?? null ) ? $job->payload['signup'] : 0 ),
 			null                                => null,
 		};
@@ -73,39 +73,39 @@ final class WebhookHandler implements Remote {
 	/**
 	 * What is told of an enquiry; null when it is gone, or turned out to be spam.
 	 *
-	 * @param int $id The entry.
+	 * @param int $id The lead.
 	 * @return array<string, mixed>|null
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function lead( int $id ): ?array {
-		$entry = $this->entries->find( $id );
-		return null === $entry || EntryStatus::Spam === $entry->status ? null : self::lead_data( $entry );
+		$lead = $this->leads->find( $id );
+		return null === $lead || LeadStatus::Spam === $lead->status ? null : self::lead_data( $lead );
 	}
 
 	/**
 	 * An enquiry as receivers read it.
 	 *
-	 * @param Entry $entry The entry.
+	 * @param Lead $lead The lead.
 	 * @return array<string, mixed>
 	 */
-	private static function lead_data( Entry $entry ): array {
+	private static function lead_data( Lead $lead ): array {
 		return [
-			'id'       => $entry->id,
-			'created'  => self::time( $entry->created_at ),
+			'id'       => $lead->id,
+			'created'  => self::time( $lead->created_at ),
 			'form'     => [
-				'uid'    => $entry->form_uid,
-				'title'  => $entry->form_title,
-				'source' => $entry->form_source,
+				'uid'    => $lead->form_uid,
+				'title'  => $lead->form_title,
+				'source' => $lead->form_source,
 			],
-			'name'     => $entry->name,
-			'email'    => $entry->email,
-			'fields'   => $entry->fields,
-			'consent'  => $entry->consent,
-			'page'     => $entry->page,
-			'referrer' => $entry->referrer,
-			'campaign' => (object) $entry->campaign,
-			'variants' => (object) $entry->variants->subjects,
+			'name'     => $lead->name,
+			'email'    => $lead->email,
+			'fields'   => $lead->fields,
+			'consent'  => $lead->consent,
+			'page'     => $lead->page,
+			'referrer' => $lead->referrer,
+			'campaign' => (object) $lead->campaign,
+			'variants' => (object) $lead->variants->subjects,
 		];
 	}
 

@@ -8,10 +8,10 @@ use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Subject;
-use Brolga\Leads\Entry;
+use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStored;
-use Brolga\Newsletter\SignupStored;
-use Brolga\Newsletter\Subscriber;
+use Brolga\Newsletter\Lists\SignupStored;
+use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Outbox\Outbox;
 
 /**
@@ -38,7 +38,7 @@ final class WebhookListener implements Listener {
 	 */
 	public function hear( Event $event ): void {
 		if ( $event instanceof LeadStored ) {
-			$this->announce( WebhookEvent::LeadCreated, $event->form_uid, Entry::subject( $event->id ) );
+			$this->announce( WebhookEvent::LeadCreated, $event->form_uid, Lead::subject( $event->id ) );
 		} elseif ( $event instanceof SignupStored && $event->subscriber_id > 0 ) {
 			$this->announce( WebhookEvent::SubscriptionRequested, $event->form_uid, Subscriber::subject( $event->subscriber_id ), [ 'signup' => $event->signup_id ] );
 		}

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
-use Brolga\Core\Feature;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Leads\LeadStored;
-use Brolga\Newsletter\SignupStored;
+use Brolga\Newsletter\Lists\SignupStored;
 
 /**
  * Other servers that are told of what happens here.

@@ -101,7 +101,7 @@ export type CarouselAttributes = {
 	readonly anchor: string;
 	readonly label: string;
 	/** What the items look like. */
-	readonly design: "cards" | "pictures" | "logos";
+	readonly design: "cards" | "images" | "logos";
 	/** Items visible in a window wider than 980 px; 0 leaves it to the column. */
 	readonly desktop: number;
 	/** Items visible in a window of 768 to 980 px; 0 leaves it to the column. */
@@ -609,10 +609,10 @@ export type PostSliderAttributes = {
 	readonly headingLevel: number;
 	readonly showDate: boolean;
 	readonly showExcerpt: boolean;
-	/** Words on the picture, or on a plate before it. */
+	/** Words on the image, or on a plate before it. */
 	readonly design: "cover" | "panel";
 	readonly scheme: "light" | "dark";
-	/** Per cent by which pictures are darkened, or lightened. */
+	/** Per cent by which images are darkened, or lightened. */
 	readonly overlay: number;
 	readonly effect: "fade" | "slide";
 	readonly autoplay: boolean;
@@ -674,11 +674,11 @@ export type SectionAttributes = {
 	readonly imageAlt: string;
 	readonly focalPoint: object;
 	readonly videoUrl: string;
-	/** The film goes on while it is out of view. */
+	/** The video goes on while it is out of view. */
 	readonly playOutside: boolean;
 	readonly parallax: boolean;
 	readonly scheme: "light" | "dark";
-	/** Per cent by which the picture is darkened, or lightened. */
+	/** Per cent by which the image is darkened, or lightened. */
 	readonly overlay: number;
 	readonly dividerTop: "none" | "wave" | "hills" | "slope" | "curve" | "arch";
 	readonly dividerTopHeight: number;
@@ -707,7 +707,7 @@ export type SlideAttributes = {
 	readonly videoUrl: string;
 	readonly posterUrl: string;
 	readonly scheme: "light" | "dark";
-	/** Per cent by which the picture is darkened, or lightened. */
+	/** Per cent by which the image is darkened, or lightened. */
 	readonly overlay: number;
 	readonly className?: string;
 };
@@ -808,7 +808,7 @@ export type VideoAttributes = {
 	readonly posterUrl: string;
 	readonly ratio: "16/9" | "4/3" | "1/1" | "9/16" | "21/9";
 	readonly design: "plain" | "card";
-	/** A WebVTT file of this site, for a film of this site. */
+	/** A WebVTT file of this site, for a video of this site. */
 	readonly captionsUrl: string;
 	readonly captionsLabel: string;
 	readonly captionsLanguage: string;

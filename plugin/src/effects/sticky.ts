@@ -96,7 +96,7 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 
 	window.addEventListener( 'scroll', update, { passive: true, signal } );
 	onResize( update, signal );
-	// Fonts and pictures that come late make it taller. Tells of the first size, too.
+	// Fonts and images that come late make it taller. Tells of the first size, too.
 	const sizes = new ResizeObserver( update );
 	sizes.observe( root );
 	signal.addEventListener( 'abort', () => {

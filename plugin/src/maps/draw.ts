@@ -23,8 +23,8 @@ export interface Pin {
 export interface Drawing {
 	readonly stage: HTMLElement;
 	readonly pins: readonly Pin[];
-	/** The picture of a marker. */
-	readonly picture: DocumentFragment;
+	/** The image of a marker. */
+	readonly image: DocumentFragment;
 	readonly words: Words;
 	/** The map looks at all its pins; else at a centre. */
 	readonly look:
@@ -74,7 +74,7 @@ function windowOf(
  */
 export function draw(
 	leaflet: Library,
-	{ stage, pins, picture, words, look, nearest, say, signal }: Drawing
+	{ stage, pins, image, words, look, nearest, say, signal }: Drawing
 ): void {
 	const told = stage.dataset;
 	const places = pins.map( ( { at } ) => at );
@@ -131,9 +131,7 @@ export function draw(
 		}
 		const many = found.length > 1;
 		const html = document.createElement( 'div' );
-		html.append(
-			many ? String( found.length ) : picture.cloneNode( true )
-		);
+		html.append( many ? String( found.length ) : image.cloneNode( true ) );
 		const opens = many || 'brolgaWindow' in only.item.dataset;
 		const marker = new leaflet.Marker( at, {
 			keyboard: opens,

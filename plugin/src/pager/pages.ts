@@ -81,7 +81,7 @@ export function swapped(
 			const fresh = itemsOf( after );
 			teardown( before );
 			if ( adds ) {
-				// Pictures that are seen already would blink.
+				// Images that are seen already would blink.
 				fresh.forEach( ( item, index ) => {
 					const same = old[ index ];
 					if ( same?.isEqualNode( item ) ) {

@@ -31,7 +31,7 @@ export interface DemoStatus {
 		readonly pages: number;
 		readonly posts: number;
 		readonly projects: number;
-		readonly pictures: number;
+		readonly images: number;
 		readonly leads: number;
 	} | null;
 	/** Whether there is nothing on the site but WordPress's samples. */

@@ -104,7 +104,7 @@ function focusOn( element: HTMLElement ): void {
 
 /**
  * Moves the page until an element stands below the header, then the focus. The
- * place is looked up again in each frame: pictures arrive, headers shrink.
+ * place is looked up again in each frame: images arrive, headers shrink.
  *
  * @param target           The element.
  * @param options          See ScrollOptions.

@@ -114,7 +114,7 @@ export function startShow(
 		const { from, to } = shownOf( state.active, visible, slides.length );
 		return slides.slice( from, to );
 	};
-	const film = ( changed: boolean ): void =>
+	const video = ( changed: boolean ): void =>
 		cast.onPlay?.(
 			shown(),
 			! holds.paused && ! holds.unseen && ! holds.reduced,
@@ -172,7 +172,7 @@ export function startShow(
 		const left = before.filter( ( slide ) => ! now.includes( slide ) );
 		cast.onLeave?.( left );
 		paint( left );
-		film( true );
+		video( true );
 		if ( live ) {
 			live.textContent = cast.words( now );
 		}
@@ -226,7 +226,7 @@ export function startShow(
 		root.toggleAttribute( 'data-brolga-held', autoplay.on && ! playing );
 		root.toggleAttribute( 'data-brolga-paused', holds.paused );
 		live?.setAttribute( 'aria-live', playing ? 'off' : 'polite' );
-		film( false );
+		video( false );
 		mover?.setSpeed( cast.duration( holds.reduced ) );
 		if ( ! started && ! holds.unseen ) {
 			started = true;

@@ -9,12 +9,12 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Json;
+use Brolga\AbTests\Records\Counted;
+use Brolga\AbTests\Records\VariantProof;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Results\HistoryRepository;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Experiments\Counted;
-use Brolga\Experiments\Results\HistoryRepository;
-use Brolga\Experiments\SubjectProof;
-use Brolga\Experiments\TestKey;
+use Brolga\Core\Support\Json;
 use Brolga\Plugin;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
@@ -47,7 +47,7 @@ require getcwd() . '/wp-load.php';
 	}
 	echo Json::encode(
 		$made + [
-			'signed' => array_map( static fn ( int $id ): array => array_map( static fn ( int $number ): string => (string) http_build_query( $container->get( SubjectProof::class )->signed( new TestKey( $id ), $number ) ), [ 0, 1 ] ), $made ),
+			'signed' => array_map( static fn ( int $id ): array => array_map( static fn ( int $number ): string => (string) http_build_query( $container->get( VariantProof::class )->signed( new TestKey( $id ), $number ) ), [ 0, 1 ] ), $made ),
 			'nonce' => $container->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
 			'fast'  => (string) wp_parse_url( plugins_url( 'events.php', WP_PLUGIN_DIR . '/brolga/brolga.php' ), PHP_URL_PATH ),
 		]

@@ -11,13 +11,13 @@ declare( strict_types=1 );
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Transaction;
-use Brolga\Core\SystemClock;
-use Brolga\Forms\FormLocator;
-use Brolga\Forms\FormNames;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\QuestionRepository;
-use Brolga\Leads\Search\EntryIndexer;
-use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Forms\Definition\FormLocator;
+use Brolga\Forms\Definition\FormNames;
+use Brolga\Leads\Search\LeadWordsRepository;
+use Brolga\Leads\Storage\LeadIndexer;
+use Brolga\Leads\Storage\LeadRepository;
+use Brolga\Leads\Storage\QuestionRepository;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';
@@ -25,12 +25,12 @@ require getcwd() . '/wp-load.php';
 ( static function ( bool $anew ): void {
 	$db        = new Connection();
 	$clock     = new SystemClock();
-	$words     = new EntryWordsRepository( $db );
+	$words     = new LeadWordsRepository( $db );
 	$questions = new QuestionRepository( $db );
 	if ( $anew ) {
 		update_option( QuestionRepository::MISSING, (int) $db->value( "SELECT MAX(id) FROM {$db->table( 'entries' )}" ), true );
 	}
-	$indexer = new EntryIndexer( new EntryRepository( $db, $words, $questions, $clock, new FormNames( new FormLocator() ) ), $words, $questions, new Transaction( $db ), $clock );
+	$indexer = new LeadIndexer( new LeadRepository( $db, $words, $questions, $clock, new FormNames( new FormLocator() ) ), $words, $questions, new Transaction( $db ), $clock );
 	while ( $indexer->run() > 0 ) {
 		continue;
 	}

@@ -2,7 +2,7 @@
 /**
  * Writes made-up enquiries as tables for LOAD DATA: php leads.php FROM TO FOLDER
  *
- * In FOLDER: `entries-FROM` and `words-FROM`. The same numbers make the same
+ * In FOLDER: `leads-FROM` and `words-FROM`. The same numbers make the same
  * enquiries. How often a word occurs follows Zipf, as in any language; a few
  * words have a share of their own, so that a benchmark knows what it looks for.
  *
@@ -11,7 +11,7 @@
 
 declare( strict_types=1 );
 
-use Brolga\Leads\Search\Words;
+use Brolga\Leads\Words;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';
@@ -28,9 +28,9 @@ require getcwd() . '/wp-load.php';
 	// Word number e^(ln(n)·x), with x between 0 and 1, is drawn as Zipf says.
 	$power   = log( count( $vocabulary ) );
 	$began   = 1698800000;
-	$entries = fopen( "{$folder}/entries-{$from}", 'wb' );
+	$leads = fopen( "{$folder}/entries-{$from}", 'wb' );
 	$words   = fopen( "{$folder}/words-{$from}", 'wb' );
-	if ( false === $entries || false === $words ) {
+	if ( false === $leads || false === $words ) {
 		exit( 3 );
 	}
 	for ( $id = $from; $id <= $to; $id++ ) {
@@ -66,7 +66,7 @@ require getcwd() . '/wp-load.php';
 		};
 		$form   = 0 === $id % 2000 ? 'seldom' : 'form' . ( $id % 4 );
 		$row    = [ (string) $id, 'post-1', $form, ucfirst( $form ), 'https://example.com/contact/', $status, '\\N', md5( (string) $id ), $name, $email, substr( implode( ' ', $message ), 0, 200 ), (string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE ), Words::join( $found ), '{"referrer":"","campaign":{}}', '', '[]', '', $at, $at ];
-		fwrite( $entries, implode( "\t", array_map( static fn ( string $text ): string => '\\N' === $text ? $text : $cell( $text ), $row ) ) . "\n" );
+		fwrite( $leads, implode( "\t", array_map( static fn ( string $text ): string => '\\N' === $text ? $text : $cell( $text ), $row ) ) . "\n" );
 		fwrite( $words, implode( '', array_map( static fn ( string $word ): string => $cell( $word ) . "\t{$at}\t{$id}\n", $found ) ) );
 	}
 } )( (int) $argv[1], (int) $argv[2], $argv[3] );

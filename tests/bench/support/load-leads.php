@@ -10,12 +10,12 @@
 
 declare( strict_types=1 );
 
-use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Leads\Search\LeadWordsRepository;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';
 
-( static function ( string $folder, int $entries, string $stamp ): void {
+( static function ( string $folder, int $leads, string $stamp ): void {
 	$wpdb = $GLOBALS['wpdb'] ?? null;
 	assert( $wpdb instanceof wpdb );
 	$run = static function ( string $sql ) use ( $wpdb ): void {
@@ -42,10 +42,10 @@ require getcwd() . '/wp-load.php';
 	}
 	// What is measured, is measured as the server comes.
 	$run( 'SET GLOBAL innodb_buffer_pool_size = 128 * 1024 * 1024' );
-	update_option( EntryWordsRepository::MISSING, 0, true );
+	update_option( LeadWordsRepository::MISSING, 0, true );
 	$found = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table( 'entries' )}" );
-	if ( $found !== $entries ) {
-		fwrite( STDERR, "{$found} entries were loaded instead of {$entries}.\n" );
+	if ( $found !== $leads ) {
+		fwrite( STDERR, "{$found} entries were loaded instead of {$leads}.\n" );
 		exit( 3 );
 	}
 	update_option( 'bench_leads', $stamp, false );

@@ -21,7 +21,7 @@ const block = ( name, attributes, inner ) => {
 
 const COUNTED = [ 0, 1 ];
 const IMAGE = '/wp-includes/images/media/default.png';
-const FILM = '/film.mp4';
+const VIDEO = '/video.mp4';
 
 /** How each kind is made of ours and of core's; `counts` is how many blocks it takes of ours. */
 const KINDS = {
@@ -43,7 +43,7 @@ const KINDS = {
 				`<div class="wp-block-group has-surface-background-color has-background">${ words( index ) }</div>`
 			),
 	},
-	picture: {
+	image: {
 		counts: 1,
 		brolga: ( index ) =>
 			block(
@@ -126,12 +126,12 @@ const KINDS = {
 	},
 	video: {
 		counts: 1,
-		brolga: () => '<!-- wp:brolga/video {"url":"/film.mp4"} /-->',
+		brolga: () => '<!-- wp:brolga/video {"url":"/video.mp4"} /-->',
 		core: () =>
 			block(
 				'video',
 				{},
-				`<figure class="wp-block-video"><video controls src="${ FILM }"></video></figure>`
+				`<figure class="wp-block-video"><video controls src="${ VIDEO }"></video></figure>`
 			),
 	},
 };
@@ -139,7 +139,7 @@ const KINDS = {
 /** Of ten of our blocks, how many of each kind. */
 const MIX = {
 	section: 1,
-	picture: 1,
+	image: 1,
 	accordion: 1,
 	toggle: 3,
 	testimonial: 1,

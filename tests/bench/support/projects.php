@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes projects with categories and pictures, and the page that shows them:
+ * Makes projects with categories and images, and the page that shows them:
  * php projects.php COUNT
  *
  * @package Brolga
@@ -15,21 +15,21 @@ require getcwd() . '/wp-load.php';
 	$wpdb = $GLOBALS['wpdb'] ?? null;
 	assert( $wpdb instanceof wpdb );
 	wp_set_current_user( 1 );
-	$pictures = [];
+	$images = [];
 	for ( $number = 1; $number <= 20; $number++ ) {
-		$pictures[] = (int) wp_insert_attachment(
+		$images[] = (int) wp_insert_attachment(
 			[
-				'post_title'     => "Picture {$number}",
+				'post_title'     => "Image {$number}",
 				'post_mime_type' => 'image/jpeg',
 			],
-			"2026/01/picture-{$number}.jpg"
+			"2026/01/image-{$number}.jpg"
 		);
 		wp_update_attachment_metadata(
-			end( $pictures ),
+			end( $images ),
 			[
 				'width'  => 1600,
 				'height' => 1200,
-				'file'   => "2026/01/picture-{$number}.jpg",
+				'file'   => "2026/01/image-{$number}.jpg",
 			]
 		);
 	}
@@ -49,7 +49,7 @@ require getcwd() . '/wp-load.php';
 		$wpdb->query( "INSERT INTO {$wpdb->posts} (post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, post_name, post_modified, post_modified_gmt, post_type, to_ping, pinged, post_content_filtered) VALUES " . implode( ',', $rows ) );
 	}
 	$case = static fn ( int ...$ids ): string => 'ELT(1 + ID % ' . count( $ids ) . ', ' . implode( ',', $ids ) . ')';
-	$wpdb->query( "INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value) SELECT ID, '_thumbnail_id', {$case( ...$pictures )} FROM {$wpdb->posts} WHERE post_type = 'brolga_project'" );
+	$wpdb->query( "INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value) SELECT ID, '_thumbnail_id', {$case( ...$images )} FROM {$wpdb->posts} WHERE post_type = 'brolga_project'" );
 	$wpdb->query( "INSERT INTO {$wpdb->term_relationships} (object_id, term_taxonomy_id) SELECT ID, {$case( ...$categories )} FROM {$wpdb->posts} WHERE post_type = 'brolga_project'" );
 	foreach ( [ $wpdb->posts, $wpdb->postmeta, $wpdb->term_relationships ] as $table ) {
 		$wpdb->query( "ANALYZE TABLE {$table}" );

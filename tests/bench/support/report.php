@@ -8,18 +8,18 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Json;
-use Brolga\Experiments\Counted;
-use Brolga\Experiments\CountRepository;
-use Brolga\Experiments\Device;
-use Brolga\Experiments\ExperimentRepository;
-use Brolga\Experiments\Results\HistoryRepository;
-use Brolga\Experiments\Results\ResultService;
-use Brolga\Experiments\Results\TestResult;
-use Brolga\Experiments\Source;
-use Brolga\Experiments\StoredExperiment;
-use Brolga\Experiments\Tally;
-use Brolga\Experiments\TestKey;
+use Brolga\AbTests\Records\Counted;
+use Brolga\AbTests\Records\CountRepository;
+use Brolga\AbTests\Records\Tally;
+use Brolga\AbTests\Registry\Device;
+use Brolga\AbTests\Registry\Source;
+use Brolga\AbTests\Registry\StoredTest;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\AbTests\Results\HistoryRepository;
+use Brolga\AbTests\Results\ResultService;
+use Brolga\AbTests\Results\TestResult;
+use Brolga\Core\Support\Json;
 use Brolga\Plugin;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
@@ -58,7 +58,7 @@ require getcwd() . '/wp-load.php';
 		$keys[] = new TestKey( $id );
 	}
 	$now         = CountRepository::hour( time() );
-	$experiments = $container->get( ExperimentRepository::class );
+	$tests = $container->get( TestRepository::class );
 	$counts      = $container->get( CountRepository::class );
 	$per_day     = $events / $tests / $days;
 	$kinds       = [];
@@ -73,7 +73,7 @@ require getcwd() . '/wp-load.php';
 	}
 	$written = 0;
 	foreach ( $keys as $number => $key ) {
-		$experiments->start_at( $key, ( $now - 24 * $days ) * CountRepository::SECONDS_AN_HOUR );
+		$tests->start_at( $key, ( $now - 24 * $days ) * CountRepository::SECONDS_AN_HOUR );
 		for ( $day = 0; $day < $days; $day++ ) {
 			// As many of a day's hours and kinds as there are events for.
 			$due   = (int) round( $per_day * ( $number * $days + $day + 1 ) ) - (int) round( $per_day * ( $number * $days + $day ) );
@@ -93,6 +93,6 @@ require getcwd() . '/wp-load.php';
 		}
 	}
 	// As each hour does.
-	$container->get( HistoryRepository::class )->add_up( array_map( static fn ( StoredExperiment $test ): TestKey => $test->experiment->key, $experiments->list() ) );
+	$container->get( HistoryRepository::class )->add_up( array_map( static fn ( StoredTest $test ): TestKey => $test->test->key, $tests->list() ) );
 	echo Json::encode( [ 'events' => $written, 'tests' => $tests, 'days' => $days ] );
 } )( $argv[1] ?? '', (int) ( $argv[2] ?? 0 ) );

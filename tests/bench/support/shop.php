@@ -37,18 +37,18 @@ require_once ABSPATH . 'wp-admin/includes/media.php';
 	$zone->save();
 	update_option( 'woocommerce_flat_rate_' . $zone->add_shipping_method( 'flat_rate' ) . '_settings', [ 'title' => 'Delivery', 'cost' => '12' ] );
 
-	$pictures = [];
+	$images = [];
 	foreach ( [ 'botany-flowers', 'northern-buttercups-flowers', 'flower-meadow-square', 'red-hibiscus-closeup', 'category-anthuriums', 'category-cactus' ] as $name ) {
 		// In each release of WordPress.
 		$file = get_theme_root() . "/twentytwentyfive/assets/images/{$name}.webp";
 		$copy = wp_tempnam( "{$name}.webp" );
 		copy( $file, $copy );
-		$picture = media_handle_sideload( [ 'name' => "{$name}.webp", 'tmp_name' => $copy ], 0 );
-		if ( ! is_int( $picture ) ) {
-			throw new RuntimeException( $picture->get_error_message() );
+		$image = media_handle_sideload( [ 'name' => "{$name}.webp", 'tmp_name' => $copy ], 0 );
+		if ( ! is_int( $image ) ) {
+			throw new RuntimeException( $image->get_error_message() );
 		}
-		update_post_meta( $picture, '_wp_attachment_image_alt', 'A plant' );
-		$pictures[] = $picture;
+		update_post_meta( $image, '_wp_attachment_image_alt', 'A plant' );
+		$images[] = $image;
 	}
 	$terms = static function ( string $taxonomy, string $name, int $number ): array {
 		$ids = [];
@@ -90,8 +90,8 @@ require_once ABSPATH . 'wp-admin/includes/media.php';
 		$product->set_category_ids( [ $categories[ $number % 8 ] ] );
 		$product->set_tag_ids( [ $tags[ $number % 10 ] ] );
 		$product->set_attributes( [ $light ] );
-		$product->set_image_id( $pictures[ $number % 6 ] );
-		$product->set_gallery_image_ids( [ $pictures[ ( $number + 1 ) % 6 ], $pictures[ ( $number + 2 ) % 6 ] ] );
+		$product->set_image_id( $images[ $number % 6 ] );
+		$product->set_gallery_image_ids( [ $images[ ( $number + 1 ) % 6 ], $images[ ( $number + 2 ) % 6 ] ] );
 		$product->set_manage_stock( true );
 		$product->set_stock_quantity( 0 === $number % 7 ? 0 : 1000 );
 		if ( 0 === $number % 3 ) {

@@ -14,13 +14,13 @@
 
 declare( strict_types=1 );
 
+use Brolga\Spam\Strictness;
 use Brolga\Spam\Wording\Counts;
 use Brolga\Spam\Wording\Features;
 use Brolga\Spam\Wording\Home;
 use Brolga\Spam\Wording\Repeats;
 use Brolga\Spam\Wording\Score;
 use Brolga\Spam\Wording\SeedCounts;
-use Brolga\Spam\Wording\Strictness;
 
 require_once __DIR__ . '/../../../plugin/includes/autoload.php';
 require_once __DIR__ . '/../../../bin/lib/spam/messages.php';

@@ -98,29 +98,29 @@ final class DemoTest extends TestCase {
 
 	public function test_demo_2_a_photograph_is_taken_in_and_a_missing_one_is_drawn(): void {
 		self::seed();
-		$pictures = require self::DEMO . '/media/pictures.php';
-		self::assertIsArray( $pictures );
+		$images = require self::DEMO . '/media/images.php';
+		self::assertIsArray( $images );
 
 		$types = [];
 		foreach ( get_posts(
 			[
 				'post_type'   => 'attachment',
 				'post_status' => 'inherit',
-				'meta_key'    => '_brolga_demo_picture',
+				'meta_key'    => '_brolga_demo_image',
 				'numberposts' => -1,
 			]
-		) as $picture ) {
-			$name = get_post_meta( $picture->ID, '_brolga_demo_picture', true );
+		) as $image ) {
+			$name = get_post_meta( $image->ID, '_brolga_demo_image', true );
 			self::assertIsString( $name );
-			$types[ $name ] = $picture->post_mime_type;
-			self::assertNotSame( '', get_post_meta( $picture->ID, '_wp_attachment_image_alt', true ), $name );
-			self::assertFileExists( (string) get_attached_file( $picture->ID ) );
-			$size = wp_get_attachment_image_src( $picture->ID, 'full' );
+			$types[ $name ] = $image->post_mime_type;
+			self::assertNotSame( '', get_post_meta( $image->ID, '_wp_attachment_image_alt', true ), $name );
+			self::assertFileExists( (string) get_attached_file( $image->ID ) );
+			$size = wp_get_attachment_image_src( $image->ID, 'full' );
 			self::assertIsArray( $size );
 			self::assertGreaterThan( 0, $size[1] * $size[2], "$name has no size." );
 		}
 
-		self::assertCount( count( $pictures ), $types );
+		self::assertCount( count( $images ), $types );
 		self::assertSame( 'image/webp', $types['lilies'] );
 		self::assertSame( 'image/svg+xml', $types['meadow'] );
 	}
@@ -209,10 +209,10 @@ final class DemoTest extends TestCase {
 				&& str_contains( $post->post_content, '<h2' ) && preg_match( '/<[uo]l/', $post->post_content ) > 0 && str_contains( $post->post_content, '<!-- wp:image' )
 		);
 		self::assertGreaterThanOrEqual( count( $posts ) / 2, count( $long ) );
-		// No picture twice on a page of the journal, nor twice in one post.
+		// No image twice on a page of the journal, nor twice in one post.
 		foreach ( array_chunk( $posts, 6 ) as $page ) {
-			$pictures = array_map( static fn ( WP_Post $post ): int => (int) get_post_thumbnail_id( $post ), $page );
-			self::assertSame( $pictures, array_unique( $pictures ) );
+			$images = array_map( static fn ( WP_Post $post ): int => (int) get_post_thumbnail_id( $post ), $page );
+			self::assertSame( $images, array_unique( $images ) );
 		}
 		foreach ( [ ...$posts, ...$projects ] as $post ) {
 			self::assertStringNotContainsString( 'wp-image-' . get_post_thumbnail_id( $post ) . '"', $post->post_content, $post->post_name );
@@ -248,7 +248,7 @@ final class DemoTest extends TestCase {
 		self::assertCount( 3, (array) glob( $this->folder . '/kept/*.webp' ) );
 		self::assertSame( $first, ( new Darkroom( $this->folder . '/kept' ) )->develop( $path, [] ) );
 
-		file_put_contents( $path, 'no picture' );
+		file_put_contents( $path, 'no image' );
 		self::assertSame( '', $room->develop( $path, [] ) );
 	}
 

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration;
 
-use Brolga\Core\Constants;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Schema;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Roles;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;

@@ -11,7 +11,7 @@ namespace Brolga\Tests\Integration;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\RateLimiter;
+use Brolga\Core\Security\RateLimiter;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 

@@ -112,7 +112,7 @@ final class ThemeBareTest extends TestCase {
 	public function test_theme_21_two_hundred_posts_cost_no_more_queries_than_two( string $template, string $type, array $asked ): void {
 		$words = [ 'post_type' => $type, 'post_author' => 1, 'post_content' => 'Moss' ];
 		$first = Posts::make( 2, $words );
-		Posts::picture( $first[0], 'moss' );
+		Posts::image( $first[0], 'moss' );
 		self::sort_in( $type, $first );
 		self::render( $template, $asked );
 		[ $few, $html ] = self::cost( $template, $asked );
@@ -121,7 +121,7 @@ final class ThemeBareTest extends TestCase {
 		$more = [];
 		for ( $i = 0; $i < 18; $i++ ) {
 			array_push( $more, ...Posts::make( 1, $words ), ...Posts::make( 10, [ 'post_content' => 'Moss' ] + $words + self::BARE ) );
-			Posts::picture( $more[ $i * 11 ], "moss-{$i}" );
+			Posts::image( $more[ $i * 11 ], "moss-{$i}" );
 		}
 		self::assertCount( 198, $more );
 		self::sort_in( $type, $more );

@@ -457,7 +457,7 @@ final class ThemeTest extends TestCase {
 			$looks[] = [
 				'palette' => wp_json_encode( self::at( $style, 'settings', 'color', 'palette' ) ),
 				'type'    => implode( ', ', array_column( self::first_families( $file ), 'name' ) ),
-				'radius'  => wp_json_encode( array_intersect_key( (array) self::at( $style, 'settings', 'custom', 'radius' ), array_flip( [ 'control', 'picture', 'button' ] ) ) ),
+				'radius'  => wp_json_encode( array_intersect_key( (array) self::at( $style, 'settings', 'custom', 'radius' ), array_flip( [ 'control', 'image', 'button' ] ) ) ),
 				'buttons' => wp_json_encode( [ self::at( $style, 'settings', 'custom', 'radius', 'button' ), self::at( $style, 'styles', 'elements', 'button', 'spacing' ), self::at( $style, 'styles', 'elements', 'button', 'typography' ) ] ),
 			];
 		}
@@ -466,7 +466,7 @@ final class ThemeTest extends TestCase {
 		}
 	}
 
-	public function test_theme_12_only_the_first_picture_is_fetched_at_once(): void {
+	public function test_theme_12_only_the_first_image_is_fetched_at_once(): void {
 		self::assertSame( 1, apply_filters( 'wp_omit_loading_attr_threshold', 3 ) );
 	}
 
@@ -496,10 +496,10 @@ final class ThemeTest extends TestCase {
 		}
 	}
 
-	public function test_theme_15_it_has_a_picture_a_copyright_notice_and_licences(): void {
-		$picture = getimagesize( self::THEME . '/screenshot.jpg' );
-		self::assertIsArray( $picture );
-		self::assertSame( [ 1200, 900, 'image/jpeg' ], [ $picture[0], $picture[1], $picture['mime'] ] );
+	public function test_theme_15_it_has_a_image_a_copyright_notice_and_licences(): void {
+		$image = getimagesize( self::THEME . '/screenshot.jpg' );
+		self::assertIsArray( $image );
+		self::assertSame( [ 1200, 900, 'image/jpeg' ], [ $image[0], $image[1], $image['mime'] ] );
 
 		$readme = self::read( self::THEME . '/readme.txt' );
 		self::assertMatchesRegularExpression( '/^Brolga, Copyright \d{4}/m', $readme );
@@ -514,8 +514,8 @@ final class ThemeTest extends TestCase {
 
 	public function test_theme_7_it_asks_nothing_of_the_database_and_writes_nothing(): void {
 		foreach ( self::files( '/\.php$/' ) as $file ) {
-			// Patterns show the owner's pictures in the editor, and lead to the owner's pages.
-			$asks = 1 === preg_match( '#/Pattern(?:Pictures|Links)\.php$#', $file ) ? '' : '|get_posts';
+			// Patterns show the owner's images in the editor, and lead to the owner's pages.
+			$asks = 1 === preg_match( '#/Pattern(?:Images|Links)\.php$#', $file ) ? '' : '|get_posts';
 			self::assertDoesNotMatchRegularExpression( '/\$wpdb|WP_Query|wp_remote_|register_post_type|update_option|wp_insert_|add_shortcode|\$_(GET|POST|REQUEST|COOKIE)' . $asks . '/', self::read( $file ), $file );
 		}
 	}
@@ -568,7 +568,7 @@ final class ThemeTest extends TestCase {
 		self::assertStringEndsWith( 'template-canvas.php', get_front_page_template() );
 	}
 
-	public function test_pictures_in_columns_say_how_wide_they_are(): void {
+	public function test_images_in_columns_say_how_wide_they_are(): void {
 		$image = '<!-- wp:image --><figure class="wp-block-image"><img src="/a.webp" alt=""/></figure><!-- /wp:image -->';
 		$html  = do_blocks( '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column {"width":"41.66%"} --><div class="wp-block-column">' . $image . '</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">' . $image . str_replace( '.webp', '.svg', $image ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->' );
 
@@ -581,7 +581,7 @@ final class ThemeTest extends TestCase {
 	}
 
 	/**
-	 * Where a picture behind words lies, and what is asked for it.
+	 * Where an image behind words lies, and what is asked for it.
 	 *
 	 * @return array<string, array{array<string, mixed>, bool, string}>
 	 */
@@ -620,8 +620,8 @@ final class ThemeTest extends TestCase {
 	 * @param array<string, mixed> $attributes The cover's.
 	 */
 	#[DataProvider( 'covers' )]
-	public function test_theme_20_a_picture_behind_words_is_as_wide_as_its_box_is_high( array $attributes, bool $in_column, string $sizes ): void {
-		$id   = Posts::picture( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns' );
+	public function test_theme_20_a_image_behind_words_is_as_wide_as_its_box_is_high( array $attributes, bool $in_column, string $sizes ): void {
+		$id   = Posts::image( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns' );
 		$meta = wp_get_attachment_metadata( $id );
 		self::assertIsArray( $meta );
 		$meta['sizes'] = [
@@ -647,8 +647,8 @@ final class ThemeTest extends TestCase {
 		self::assertSame( $sizes, $tags->get_attribute( 'sizes' ) );
 	}
 
-	public function test_theme_20_a_cover_whose_picture_has_one_file_says_nothing_of_sizes(): void {
-		$id   = Posts::picture( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns' );
+	public function test_theme_20_a_cover_whose_image_has_one_file_says_nothing_of_sizes(): void {
+		$id   = Posts::image( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns' );
 		$html = wp_filter_content_tags( do_blocks( get_comment_delimited_block_content( 'core/cover', [ 'id' => $id ], '<div class="wp-block-cover"><img class="wp-block-cover__image-background wp-image-' . $id . '" alt="" src="' . wp_get_attachment_url( $id ) . '"/></div>' ) ) );
 
 		self::assertStringContainsString( 'width="1200"', $html );

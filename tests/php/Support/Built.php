@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Core\Clock;
-use Brolga\Core\Container;
-use Brolga\Core\Hmac;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\Clock;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Plugin;
 

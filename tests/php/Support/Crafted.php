@@ -49,7 +49,7 @@ final class Crafted {
 	}
 
 	/**
-	 * A picture of the oldest kind: the marks that getimagesize() and libmagic read.
+	 * An image of the oldest kind: the marks that getimagesize() and libmagic read.
 	 */
 	public static function jpg(): string {
 		return "\xFF\xD8\xFF\xE0\x00\x10JFIF\x00\x01\x01\x00\x00\x01\x00\x01\x00\x00\xFF\xC0\x00\x0B\x08\x00\x02\x00\x02\x01\x01\x11\x00\xFF\xDA\x00\x08\x01\x01\x00\x00\x3F\x00\x7F\xFF\xD9";

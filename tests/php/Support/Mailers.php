@@ -10,9 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Support;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Hmac;
+use Brolga\Core\Security\Hmac;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\SystemClock;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\UploadAttachments;
 use Brolga\Forms\Uploads\UploadFolder;

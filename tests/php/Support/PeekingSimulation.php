@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Experiments\Statistics\Evidence;
-use Brolga\Experiments\Statistics\Rules;
+use Brolga\AbTests\Statistics\Evidence;
+use Brolga\AbTests\Statistics\Rules;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 

@@ -40,12 +40,12 @@ final class Posts {
 	}
 
 	/**
-	 * A picture of a post.
+	 * An image of a post.
 	 *
 	 * @param int    $post  The post.
-	 * @param string $title The picture's title.
+	 * @param string $title The image's title.
 	 */
-	public static function picture( int $post, string $title ): int {
+	public static function image( int $post, string $title ): int {
 		$id = self::id(
 			wp_insert_attachment(
 				[

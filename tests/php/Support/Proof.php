@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * Solves the puzzles of a page.

@@ -9,25 +9,25 @@
 
 declare( strict_types=1 );
 
+use Brolga\AbTests\Records\RecordCall;
+use Brolga\AbTests\Records\RecordService;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Core\RateLimiter;
-use Brolga\Core\SystemClock;
-use Brolga\Experiments\RecordCall;
-use Brolga\Experiments\RecordService;
-use Brolga\Forms\Submission;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Forms\Sending\Submission;
+use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\Reply;
-use Brolga\Leads\Search\EntryIndexer;
-use Brolga\Newsletter\Departures;
-use Brolga\Newsletter\SubscriberImport;
-use Brolga\Newsletter\SubscriberListRepository;
-use Brolga\Outbox\OutboxRepository;
-use Brolga\Leads\LeadService;
 use Brolga\Leads\Replies\ReplyService;
 use Brolga\Leads\Sending\SubmissionService;
+use Brolga\Leads\Storage\LeadIndexer;
+use Brolga\Newsletter\Import\SubscriberImport;
+use Brolga\Newsletter\Subscribers\Departures;
+use Brolga\Newsletter\Subscribers\SubscriberListRepository;
+use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 
@@ -79,7 +79,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 					return $sql;
 				}
 			);
-			Built::around( $clock )->get( EntryIndexer::class )->run();
+			Built::around( $clock )->get( LeadIndexer::class )->run();
 			break;
 
 		case 'hit':

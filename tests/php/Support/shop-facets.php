@@ -8,11 +8,11 @@
 
 declare( strict_types=1 );
 
-use Brolga\Shop\Catalogue;
+use Brolga\Shop\Catalogue\Catalogue;
+use Brolga\Shop\Catalogue\Stock;
 use Brolga\Shop\Filters\Facets;
 use Brolga\Shop\Filters\FilterAddress;
 use Brolga\Shop\Filters\KeptFacets;
-use Brolga\Shop\Stock;
 
 /**
  * Fills shelves anew.
@@ -148,33 +148,33 @@ function brolga_facets_page(): array {
 }
 
 /**
- * The queries that the pictures of products cost a page: in an archive, and in a product's gallery.
+ * The queries that the images of products cost a page: in an archive, and in a product's gallery.
  *
  * @return array{archive: int, gallery: int, other: int}
  */
-function brolga_facets_pictures(): array {
+function brolga_facets_images(): array {
 	$wpdb = $GLOBALS['wpdb'];
 	assert( $wpdb instanceof wpdb );
-	$picture = static fn (): int => (int) wp_insert_attachment( [ 'post_title' => 'A picture', 'post_mime_type' => 'image/jpeg' ], wp_unique_id( 'picture-' ) . '.jpg' );
+	$image = static fn (): int => (int) wp_insert_attachment( [ 'post_title' => 'An image', 'post_mime_type' => 'image/jpeg' ], wp_unique_id( 'image-' ) . '.jpg' );
 	$shown   = [];
 	$last    = 0;
 	$gallery = [];
 	foreach ( (array) wc_get_products( [ 'limit' => -1 ] ) as $product ) {
 		assert( $product instanceof WC_Product );
 		$last    = $product->get_id();
-		$shown[] = $picture();
-		$gallery = [ $picture(), $picture() ];
+		$shown[] = $image();
+		$gallery = [ $image(), $image() ];
 		$product->set_image_id( end( $shown ) );
 		$product->set_gallery_image_ids( $gallery );
 		$product->save();
 	}
-	$cost = static function ( array $asked, int ...$pictures ) use ( $wpdb ): int {
+	$cost = static function ( array $asked, int ...$images ) use ( $wpdb ): int {
 		wp_cache_flush();
 		$query                   = new WP_Query();
 		$GLOBALS['wp_the_query'] = $query;
 		$query->query( $asked );
 		$before = $wpdb->num_queries;
-		foreach ( $pictures as $id ) {
+		foreach ( $images as $id ) {
 			get_post( $id );
 			get_post_meta( $id, '_wp_attached_file', true );
 		}
@@ -204,8 +204,8 @@ function brolga_shop_facets( string $does, string $with = '' ): array {
 			return brolga_facets_cost();
 		case 'page':
 			return brolga_facets_page();
-		case 'pictures':
-			return brolga_facets_pictures();
+		case 'images':
+			return brolga_facets_images();
 		case 'rest':
 			do_action( 'rest_api_init' );
 			return [ 'there' => WP_Block_Patterns_Registry::get_instance()->is_registered( 'woocommerce/no-products-found' ) ];

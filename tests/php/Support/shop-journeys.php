@@ -9,9 +9,9 @@
 declare( strict_types=1 );
 
 use Brolga\Plugin;
-use Brolga\Shop\OrderBox;
-use Brolga\Shop\PostcodeCheck;
-use Brolga\Shop\SeenCart;
+use Brolga\Shop\Checkout\PostcodeCheck;
+use Brolga\Shop\Orders\OrderBox;
+use Brolga\Shop\Orders\SeenCart;
 
 /**
  * Opens the shop for whoever comes by.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Steps of fresh-site.php on a product's page: its pictures and its reviews.
+ * Steps of fresh-site.php on a product's page: its images and its reviews.
  *
  * @package Brolga
  */
@@ -8,12 +8,12 @@
 declare( strict_types=1 );
 
 /**
- * A picture of the library; of its file only the name is needed.
+ * An image of the library; of its file only the name is needed.
  *
  * @param string $name    Its name.
  * @param string $caption Its caption.
  */
-function brolga_product_picture( string $name, string $caption = '' ): int {
+function brolga_product_image( string $name, string $caption = '' ): int {
 	$id   = wp_insert_attachment( [ 'post_title' => $name, 'post_excerpt' => $caption, 'post_mime_type' => 'image/jpeg' ], "{$name}.jpg" );
 	$size = static fn ( int $width ): array => [ 'file' => "{$name}-{$width}.jpg", 'width' => $width, 'height' => $width, 'mime-type' => 'image/jpeg' ];
 	wp_update_attachment_metadata( $id, [ 'file' => "{$name}.jpg", 'width' => 1500, 'height' => 1000, 'sizes' => [ 'medium' => [ 'height' => 200 ] + $size( 300 ), 'woocommerce_gallery_thumbnail' => $size( 100 ) ] ] );
@@ -40,7 +40,7 @@ function brolga_product_review( int $product, string $who, ?int $stars, string $
 }
 
 /**
- * Sells a fern with pictures and reviews, a moss with one picture and a stone
+ * Sells a fern with images and reviews, a moss with one image and a stone
  * with none, and a pot of which the small one looks another.
  *
  * @return array<string, int>
@@ -49,12 +49,12 @@ function brolga_product_set_up(): array {
 	update_option( 'woocommerce_coming_soon', 'no' );
 	update_option( 'comment_order', 'asc' );
 	$ids = [];
-	foreach ( [ 'fern' => [ 'frond', 'root' ], 'moss' => [ 'cushion' ], 'stone' => [], 'pot' => [ 'pot' ] ] as $name => $pictures ) {
+	foreach ( [ 'fern' => [ 'frond', 'root' ], 'moss' => [ 'cushion' ], 'stone' => [], 'pot' => [ 'pot' ] ] as $name => $images ) {
 		$product  = 'pot' === $name ? new WC_Product_Variable() : new WC_Product_Simple();
-		$pictures = array_map( static fn ( string $picture ): int => brolga_product_picture( $picture, 'root' === $picture ? 'The <em>root</em> "below"' : '' ), $pictures );
+		$images = array_map( static fn ( string $image ): int => brolga_product_image( $image, 'root' === $image ? 'The <em>root</em> "below"' : '' ), $images );
 		$product->set_name( ucfirst( $name ) );
-		$product->set_image_id( (string) array_shift( $pictures ) );
-		$product->set_gallery_image_ids( $pictures );
+		$product->set_image_id( (string) array_shift( $images ) );
+		$product->set_gallery_image_ids( $images );
 		$product->set_reviews_allowed( true );
 		$ids[ $name ] = $product->save();
 	}
@@ -62,7 +62,7 @@ function brolga_product_set_up(): array {
 	$small->set_parent_id( $ids['pot'] );
 	$small->set_attributes( [ 'size' => 'Small' ] );
 	$small->set_regular_price( '9' );
-	$small->set_image_id( (string) brolga_product_picture( 'small' ) );
+	$small->set_image_id( (string) brolga_product_image( 'small' ) );
 	$small->save();
 	$ann = brolga_product_review( $ids['fern'], 'Ann', 5, '2026-01-01' );
 	brolga_product_review( $ids['fern'], 'Shop', null, '2026-01-02', true, $ann );
@@ -79,10 +79,10 @@ function brolga_product_set_up(): array {
  * What a product's gallery prints, and what it brings along.
  *
  * @param int    $id   The product.
- * @param string $kind block, classic, or off: a block whose owner wants no picture to open.
+ * @param string $kind block, classic, or off: a block whose owner wants no image to open.
  * @return array<string, mixed>
  */
-function brolga_product_pictures( int $id, string $kind ): array {
+function brolga_product_images( int $id, string $kind ): array {
 	ob_start();
 	if ( 'classic' === $kind ) {
 		$GLOBALS['product'] = wc_get_product( $id );
@@ -104,7 +104,7 @@ function brolga_product_pictures( int $id, string $kind ): array {
 	while ( $tags->next_tag() ) {
 		if ( 'A' === $tags->get_tag() ) {
 			$href    = $tags->get_attribute( 'href' );
-			$links[] = [ 'to' => is_string( $href ) ? basename( $href ) : null, 'marked' => null !== $tags->get_attribute( 'data-brolga-picture' ), 'texts' => null !== $tags->get_attribute( 'data-brolga-texts' ), 'tabindex' => $tags->get_attribute( 'tabindex' ) ];
+			$links[] = [ 'to' => is_string( $href ) ? basename( $href ) : null, 'marked' => null !== $tags->get_attribute( 'data-brolga-image' ), 'texts' => null !== $tags->get_attribute( 'data-brolga-texts' ), 'tabindex' => $tags->get_attribute( 'tabindex' ) ];
 		} elseif ( 'IMG' === $tags->get_tag() && [] !== $links ) {
 			$links[ count( $links ) - 1 ] += [ 'alt' => $tags->get_attribute( 'alt' ), 'caption' => $tags->get_attribute( 'data-caption' ), 'srcset' => str_contains( (string) $tags->get_attribute( 'data-brolga-srcset' ), 'root-300.jpg 300w' ) ];
 		}
@@ -208,7 +208,7 @@ function brolga_shop_product( string $does, string $id = '0', string $kind = 'cl
 	}
 	return match ( $does ) {
 		'set-up'   => brolga_product_set_up(),
-		'pictures' => brolga_product_pictures( (int) $id, $kind ),
+		'images' => brolga_product_images( (int) $id, $kind ),
 		default    => brolga_product_reviews( (int) $id, $kind, $query ),
 	};
 }

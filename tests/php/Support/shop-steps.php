@@ -7,25 +7,25 @@
 
 declare( strict_types=1 );
 
+use Brolga\AbTests\Records\Counted;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Results\HistoryRepository;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\Hmac;
+use Brolga\Core\Security\Hmac;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\SystemClock;
-use Brolga\Experiments\Counted;
-use Brolga\Experiments\Results\HistoryRepository;
-use Brolga\Experiments\TestKey;
-use Brolga\Shop\CartChanges;
-use Brolga\Shop\Catalogue;
-use Brolga\Shop\CategoryPictures;
-use Brolga\Shop\ConfirmedOrder;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Shop\Catalogue\Catalogue;
+use Brolga\Shop\Catalogue\CategoryImages;
+use Brolga\Shop\Catalogue\Stock;
 use Brolga\Shop\Filters\Facets;
 use Brolga\Shop\Filters\FilterAddress;
-use Brolga\Shop\OrderAddress;
-use Brolga\Shop\OrderReceived;
-use Brolga\Shop\ShopTracking;
-use Brolga\Shop\Stock;
-use Brolga\Shop\ToldOrders;
+use Brolga\Shop\Orders\ConfirmedOrder;
+use Brolga\Shop\Orders\OrderAddress;
+use Brolga\Shop\Orders\OrderReceived;
+use Brolga\Shop\Orders\ToldOrders;
+use Brolga\Shop\Tracking\CartChanges;
+use Brolga\Shop\Tracking\ShopTracking;
 use Brolga\Shop\WooCommerceShop;
 
 /**
@@ -446,12 +446,12 @@ function brolga_shop_classic(): array {
 }
 
 /**
- * Asks for the pictures of categories, and tells whose they are.
+ * Asks for the images of categories, and tells whose they are.
  *
  * @return array<string, mixed>
  */
 function brolga_shop_tiles(): array {
-	$picture = static fn ( string $name ): int => (int) wp_insert_attachment( [ 'post_title' => $name, 'post_mime_type' => 'image/jpeg' ], "$name.jpg" );
+	$image = static fn ( string $name ): int => (int) wp_insert_attachment( [ 'post_title' => $name, 'post_mime_type' => 'image/jpeg' ], "$name.jpg" );
 	$tools   = wp_insert_term( 'Tools', 'product_cat' );
 	$seed    = wp_insert_term( 'Seed', 'product_cat' );
 	assert( is_array( $tools ) && is_array( $seed ) );
@@ -467,19 +467,19 @@ function brolga_shop_tiles(): array {
 		$product->set_date_created( $date );
 		$product->set_category_ids( [ $tools['term_id'] ] );
 		// The newest has none.
-		$product->set_image_id( 'Hoe' === $name ? 0 : $picture( $name ) );
+		$product->set_image_id( 'Hoe' === $name ? 0 : $image( $name ) );
 		$product->save();
 	}
 	$shown = static function () use ( $asks, $tools, $seed ): array {
 		remove_all_filters( 'get_term_metadata' );
-		( new CategoryPictures( new WooCommerceShop() ) )->register();
+		( new CategoryImages( new WooCommerceShop() ) )->register();
 		return [ $asks( $tools['term_id'] ), $asks( $seed['term_id'] ) ];
 	};
 	$report['newest'] = $shown();
 	set_current_screen( 'edit-product_cat' );
 	$report['edited'] = $shown();
 	$GLOBALS['current_screen'] = null;
-	update_term_meta( $tools['term_id'], 'thumbnail_id', $picture( 'Shed' ) );
+	update_term_meta( $tools['term_id'], 'thumbnail_id', $image( 'Shed' ) );
 	$report['own'] = $shown();
 	return $report;
 }

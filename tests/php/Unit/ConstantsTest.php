@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Unit;
 
 use BackedEnum;
-use Brolga\Core\Constants;
-use Brolga\Core\ErrorKey;
-use Brolga\Experiments\RecordType;
-use Brolga\Leads\EntryStatus;
+use Brolga\AbTests\Registry\RecordType;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Leads\LeadStatus;
 use Brolga\Outbox\Delivery;
 use Brolga\Spam\SpamReason;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -81,7 +81,7 @@ final class ConstantsTest extends TestCase {
 	public static function enums(): iterable {
 		// AB-4.
 		yield 'record types' => [ 'ab', 'recordTypes', RecordType::class ];
-		yield 'statuses of a lead' => [ 'lead', 'statuses', EntryStatus::class ];
+		yield 'statuses of a lead' => [ 'lead', 'statuses', LeadStatus::class ];
 		yield 'reasons of spam' => [ 'spam', 'reasons', SpamReason::class ];
 		yield 'states of a delivery' => [ 'lead', 'deliveries', Delivery::class ];
 	}

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Settings;
 
-use Brolga\Core\Clock;
-use Brolga\Core\SystemClock;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\SystemClock;
 use DateTimeImmutable;
 use DateTimeZone;
 

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Accordion;
 
 use Brolga\Content\Disclosure\FaqPage;
-use Brolga\Core\Blocks\Services;
-use Brolga\Core\Container;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Services;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;

@@ -29,16 +29,16 @@ describe( 'the masonry of a blog', () => {
 		).toBe( true );
 	} );
 
-	it( 'checks every 100 ms until the pictures are there (BLOG-1)', async () => {
+	it( 'checks every 100 ms until the images are there (BLOG-1)', async () => {
 		height = 100;
 		const html = markup( 'masonry' ).replace(
-			'<li class="brolga-posts__item has-no-picture">',
+			'<li class="brolga-posts__item has-no-image">',
 			'<li class="brolga-posts__item"><img src="a.jpg" alt="">'
 		);
 		await loadView( html );
-		const picture = document.querySelector( 'img' );
+		const image = document.querySelector( 'img' );
 		let complete = false;
-		Object.defineProperty( picture, 'complete', { get: () => complete } );
+		Object.defineProperty( image, 'complete', { get: () => complete } );
 		height = 250;
 		await settled( 150 );
 		expect( spans()[ 0 ] ).toBe( 'span 250' );

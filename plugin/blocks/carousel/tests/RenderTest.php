@@ -152,9 +152,9 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SLIDER-29: twenty pictures are as many queries as two.
+	 * SLIDER-29: twenty images are as many queries as two.
 	 */
-	public function test_queries_do_not_grow_with_pictures(): void {
+	public function test_queries_do_not_grow_with_images(): void {
 		$queries = static function ( int $count ): int {
 			$items = '';
 			for ( $i = 0; $i < $count; $i++ ) {
@@ -165,7 +165,7 @@ final class RenderTest extends TestCase {
 			wp_cache_flush();
 			self::carousel();
 			$asked = 0;
-			// Of pictures alone: WordPress asks for global styles when it likes.
+			// Of images alone: WordPress asks for global styles when it likes.
 			$count_them = static function ( string $sql ) use ( &$asked ): string {
 				$asked += 1 === preg_match( '/ WHERE (?:ID|post_id) (?:=|IN) /', $sql ) ? 1 : 0;
 				return $sql;

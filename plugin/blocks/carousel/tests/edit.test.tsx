@@ -51,7 +51,7 @@ describe( 'a carousel in the editor', () => {
 			type?.variations?.map( ( { attributes } ) => attributes )
 		).toEqual( [
 			{ design: 'cards', desktop: 3, tablet: 2, phone: 1 },
-			{ design: 'pictures', desktop: 4, tablet: 3, phone: 2 },
+			{ design: 'images', desktop: 4, tablet: 3, phone: 2 },
 			{
 				design: 'logos',
 				desktop: 5,

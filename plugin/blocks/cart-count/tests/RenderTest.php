@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\CartCount;
 
-use Brolga\Core\Blocks\Services;
 use Brolga\Core\Blocks\Views;
-use Brolga\Core\Container;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Services;
 use Brolga\Plugin;
 use Brolga\Shop\Shop;
 use Brolga\Tests\Integration\Shop\FakeShop;

@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Experiment;
 
-use Brolga\Core\Blocks\Services;
-use Brolga\Experiments\Experiment;
-use Brolga\Experiments\ExperimentRepository;
-use Brolga\Experiments\ExperimentsSection;
-use Brolga\Experiments\PageTests;
-use Brolga\Experiments\TestKey;
-use Brolga\Experiments\TestStatus;
-use Brolga\Forms\SourceStack;
+use Brolga\AbTests\Registry\AbTestsSection;
+use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Registry\Test;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\AbTests\Registry\TestStatus;
+use Brolga\Core\Kernel\Services;
+use Brolga\Forms\Definition\SourceStack;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
@@ -157,7 +157,7 @@ final class RenderTest extends TestCase {
 	 * AB-20, AB-21: all variants are there as templates, with the script that picks.
 	 */
 	public function test_an_instant_page_has_templates(): void {
-		self::set( new ExperimentsSection(), [ 'delivery' => 'instant' ] );
+		self::set( new AbTestsSection(), [ 'delivery' => 'instant' ] );
 		self::assert_markup( 'instant', $this->without_number( $this->page() ) );
 	}
 
@@ -167,7 +167,7 @@ final class RenderTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function told(): array {
-		return array_map( static fn ( Experiment $experiment ): string => $experiment->key->format(), $this->tests?->all() ?? [] );
+		return array_map( static fn ( Test $test ): string => $test->key->format(), $this->tests?->all() ?? [] );
 	}
 
 	/**
@@ -291,7 +291,7 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_a_stopped_test_shows_the_control(): void {
 		$this->page();
-		Built::around( new FrozenClock() )->get( ExperimentRepository::class )->set_status( new TestKey( $this->post ), TestStatus::Stopped );
+		Built::around( new FrozenClock() )->get( TestRepository::class )->set_status( new TestKey( $this->post ), TestStatus::Stopped );
 		self::assertStringContainsString( '<p>Control</p>', $this->visit( $this->post ) );
 	}
 
@@ -323,7 +323,7 @@ final class RenderTest extends TestCase {
 	 * AB-51: a policy allows the script by a hash that the documentation names.
 	 */
 	public function test_the_script_is_the_documented_one(): void {
-		self::set( new ExperimentsSection(), [ 'delivery' => 'instant' ] );
+		self::set( new AbTestsSection(), [ 'delivery' => 'instant' ] );
 		self::assertSame( 1, preg_match( '#<script>(.+?)</script>#s', $this->page(), $script ) );
 		$hash = 'sha256-' . base64_encode( hash( 'sha256', $script[1] ?? '', true ) );
 		self::assertStringContainsString( $hash, (string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/content-security-policy.md' ) );

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\FormField;
 
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Tests\FormTestCase;
 
 /**

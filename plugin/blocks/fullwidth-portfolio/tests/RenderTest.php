@@ -54,18 +54,18 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * PORT-8: a browser chooses a picture's file by the columns.
+	 * PORT-8: a browser chooses an image's file by the columns.
 	 */
-	public function test_pictures_say_how_wide_they_are(): void {
-		$picture = Posts::picture( Posts::make( 1, [ 'post_type' => 'brolga_project' ] )[0], 'pond' );
+	public function test_images_say_how_wide_they_are(): void {
+		$image = Posts::image( Posts::make( 1, [ 'post_type' => 'brolga_project' ] )[0], 'pond' );
 		$smaller = [
 			'file'      => 'pond-600x400.jpg',
 			'width'     => 600,
 			'height'    => 400,
 			'mime-type' => 'image/jpeg',
 		];
-		wp_update_attachment_metadata( $picture, [ 'sizes' => [ 'medium' => $smaller ] ] + (array) wp_get_attachment_metadata( $picture ) );
-		// Of a picture of 3:2 a box of 4:3 shows eight ninths: the file is that much wider.
+		wp_update_attachment_metadata( $image, [ 'sizes' => [ 'medium' => $smaller ] ] + (array) wp_get_attachment_metadata( $image ) );
+		// Of an image of 3:2 a box of 4:3 shows eight ninths: the file is that much wider.
 		self::assertStringContainsString( '(min-width: 1600px) 23vw, (min-width: 1024px) 29vw, (min-width: 768px) 38vw, (min-width: 480px) 57vw, 113vw', self::render( '' ) );
 	}
 

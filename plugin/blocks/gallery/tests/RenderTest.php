@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Blocks\Gallery;
 
 use Brolga\Content\LightboxTexts;
-use Brolga\Core\Json;
+use Brolga\Core\Support\Json;
 use Brolga\Tests\TestCase;
 use Brolga\Tests\Vectors;
 
@@ -20,7 +20,7 @@ use Brolga\Tests\Vectors;
 final class RenderTest extends TestCase {
 
 	/**
-	 * A picture as the editor saves it.
+	 * An image as the editor saves it.
 	 */
 	private static function image( string $url, string $alt = '', string $caption = '', int $id = 0 ): string {
 		return sprintf(
@@ -33,12 +33,12 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * A gallery of so many pictures from elsewhere.
+	 * A gallery of so many images from elsewhere.
 	 */
 	private static function gallery( string $attributes, int $count ): string {
 		$images = '';
 		for ( $number = 1; $number <= $count; $number++ ) {
-			$images .= self::image( "https://example.org/{$number}.jpg", "Picture of {$number}", 1 === $number ? 'The <em>first</em>' : '' );
+			$images .= self::image( "https://example.org/{$number}.jpg", "Image of {$number}", 1 === $number ? 'The <em>first</em>' : '' );
 		}
 		return self::render( $attributes, $images );
 	}
@@ -48,7 +48,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * A picture in the media library.
+	 * An image in the media library.
 	 */
 	private static function attachment( string $name ): int {
 		$id = wp_insert_attachment(
@@ -80,7 +80,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * How many pictures and pages are seen.
+	 * How many images and pages are seen.
 	 *
 	 * @return array{int, int}
 	 */
@@ -98,12 +98,12 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * GALLERY-1, GALLERY-5, PAGE-7, BLOCK-1, BLOCK-2: four pictures a page, each a link to its file, and real links to the pages.
+	 * GALLERY-1, GALLERY-5, PAGE-7, BLOCK-1, BLOCK-2: four images a page, each a link to its file, and real links to the pages.
 	 */
-	public function test_pictures_and_pages_are_links(): void {
+	public function test_images_and_pages_are_links(): void {
 		$html = self::gallery( '{"anchor":"work"}', 10 );
 		self::assertSame( [ 4, 3 ], self::seen( $html ) );
-		self::assertMatchesRegularExpression( '/<a class="[^"]+" href="https:\/\/example\.org\/1\.jpg" data-brolga-picture>\s*<img /', $html );
+		self::assertMatchesRegularExpression( '/<a class="[^"]+" href="https:\/\/example\.org\/1\.jpg" data-brolga-image>\s*<img /', $html );
 		self::assertMatchesRegularExpression( '/<a href="[^"]*\?work_page=2#work" data-brolga-number="2"/', $html );
 		self::assertMatchesRegularExpression( '/<div [^>]*id="work" [^>]*data-brolga-module="brolga\/gallery"/', $html );
 	}
@@ -112,10 +112,10 @@ final class RenderTest extends TestCase {
 	 * PAGE-4, PAGE-6, PAGE-7: the address chooses the page; what is no page is the nearest.
 	 */
 	public function test_the_address_chooses_the_page(): void {
-		foreach ( [ [ '2', 4, 2 ], [ '9999', 2, 3 ], [ '1e300', 4, 1 ], [ '-5', 4, 1 ], [ '"><script>', 4, 1 ], [ [ '2' ], 4, 1 ] ] as [ $asked, $pictures, $page ] ) {
+		foreach ( [ [ '2', 4, 2 ], [ '9999', 2, 3 ], [ '1e300', 4, 1 ], [ '-5', 4, 1 ], [ '"><script>', 4, 1 ], [ [ '2' ], 4, 1 ] ] as [ $asked, $images, $page ] ) {
 			$_GET['work_page'] = $asked;
 			$html              = self::gallery( '{"anchor":"work"}', 10 );
-			self::assertSame( $pictures, self::seen( $html )[0] );
+			self::assertSame( $images, self::seen( $html )[0] );
 			self::assertSame( 1, preg_match( '/aria-current="page" href="[^"?]*([^"]*)#work"/', $html, $link ) );
 			self::assertSame( 1 === $page ? '' : "?work_page={$page}", $link[1] ?? null );
 			self::assertSame( 1 === $page, str_contains( $html, '<li hidden><a href="' ) && 1 === preg_match( '/<li hidden><a [^>]*data-brolga-step="-1"/', $html ) );
@@ -147,16 +147,16 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * PAGE-5, GALLERY-15: no picture is nothing, one has no pager, 500 are complete.
+	 * PAGE-5, GALLERY-15: no image is nothing, one has no pager, 500 are complete.
 	 */
-	public function test_any_number_of_pictures(): void {
+	public function test_any_number_of_images(): void {
 		self::assertSame( '', trim( self::gallery( '{}', 0 ) ) );
 		$one = self::gallery( '{}', 1 );
 		self::assertSame( [ 1, 0 ], self::seen( $one ) );
 		self::assertStringNotContainsString( '<nav', $one );
 		self::assertStringNotContainsString( '<button', self::gallery( '{"layout":"slider"}', 1 ) );
 		$many = self::gallery( '{}', 500 );
-		self::assertSame( 500, substr_count( $many, 'data-brolga-picture' ) );
+		self::assertSame( 500, substr_count( $many, 'data-brolga-image' ) );
 		self::assertSame( [ 4, 4 ], self::seen( $many ) );
 		self::assertSame( [ 500, 0 ], self::seen( self::gallery( '{"perPage":0}', 500 ) ) );
 	}
@@ -172,7 +172,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * GALLERY-12: a row has all its pictures on one page.
+	 * GALLERY-12: a row has all its images on one page.
 	 */
 	public function test_a_row_has_no_pages(): void {
 		$html = self::gallery( '{"layout":"slider"}', 10 );
@@ -181,12 +181,12 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * GALLERY-15, GALLERY-16: pictures of the library take three queries at most; deleted ones are left out.
+	 * GALLERY-15, GALLERY-16: images of the library take three queries at most; deleted ones are left out.
 	 */
-	public function test_pictures_are_read_at_once(): void {
+	public function test_images_are_read_at_once(): void {
 		$images = self::image( 'https://example.org/gone.jpg', 'Gone', '', 999999 ) . '<!-- wp:image --><figure class="wp-block-image"></figure><!-- /wp:image -->';
 		for ( $number = 0; $number < 12; $number++ ) {
-			$images .= self::image( 'https://example.org/old.jpg', "Picture {$number}", 'Told', self::attachment( "fern-{$number}" ) );
+			$images .= self::image( 'https://example.org/old.jpg', "Image {$number}", 'Told', self::attachment( "fern-{$number}" ) );
 		}
 		self::render( '{}', $images );
 		wp_cache_flush();
@@ -194,16 +194,16 @@ final class RenderTest extends TestCase {
 		$before = self::db()->num_queries;
 		$html   = self::render( '{"perPage":0}', $images );
 		self::assertLessThanOrEqual( 3, self::db()->num_queries - $before );
-		self::assertSame( 12, substr_count( $html, 'data-brolga-picture' ) );
+		self::assertSame( 12, substr_count( $html, 'data-brolga-image' ) );
 		self::assertStringNotContainsString( 'example.org', $html );
 		self::assertStringContainsString( 'href="' . wp_get_upload_dir()['baseurl'] . '/2026/01/fern-3.jpg"', $html );
 		self::assertMatchesRegularExpression( '/<img [^>]*srcset="[^"]*fern-3-300x225\.jpg 300w/', $html );
 		self::assertMatchesRegularExpression( '/<img [^>]*sizes="[^"]*\(max-width: 767px\) 50vw, [^"]*50vw/', $html );
-		self::assertStringContainsString( 'alt="Picture 3"', $html );
+		self::assertStringContainsString( 'alt="Image 3"', $html );
 	}
 
 	/**
-	 * GALLERY-10: captions keep their formats on the page; a picture without a text names its link by its caption.
+	 * GALLERY-10: captions keep their formats on the page; an image without a text names its link by its caption.
 	 */
 	public function test_captions_and_names_are_kept(): void {
 		$html = self::render( '{}', self::image( 'https://example.org/a.jpg', '', 'A <strong>fern</strong>' ) . self::image( 'https://example.org/b.jpg' ) );
@@ -218,7 +218,7 @@ final class RenderTest extends TestCase {
 	public function test_hostile_attributes_are_inert(): void {
 		$hostile = '{"anchor":"x\u0022 onload=\u0022alert(1)","label":"\u003cscript\u003ealert(2)\u003c/script\u003e\u0022 onclick=\u0022alert(3)","ratio":"1/1;background:url(javascript:alert(4))","layout":"grid\u0022 onclick=\u0022","columns":99,"perPage":-4}';
 		$html    = self::render( $hostile, self::image( 'javascript:alert(5)' ) . self::image( 'https://example.org/a.jpg?&quot; onerror=&quot;alert(6)', '&quot; onerror=&quot;alert(7)', '<script>alert(8)</script><img src=x onerror=alert(9)><a href="javascript:alert(10)" onclick="alert(11)">A</a>' ) );
-		self::assertSame( 1, substr_count( $html, 'data-brolga-picture' ) );
+		self::assertSame( 1, substr_count( $html, 'data-brolga-image' ) );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( 'javascript:', $html );
 		self::assertDoesNotMatchRegularExpression( '/<[^>]*" on\w+=/', $html );
@@ -239,7 +239,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * The pictures are printed once: WordPress leaves the inner blocks to the gallery.
+	 * The images are printed once: WordPress leaves the inner blocks to the gallery.
 	 */
 	public function test_inner_blocks_are_not_rendered_as_well(): void {
 		$rendered = 0;

@@ -59,12 +59,12 @@ describe( 'a gallery in the editor', () => {
 		] );
 	} );
 
-	it( 'asks for pictures while it has none', async () => {
+	it( 'asks for images while it has none', async () => {
 		await openEditor( gallery() );
 		expect( placeholder() ).not.toBeNull();
 	} );
 
-	it( 'shows its pictures in place, all of them (GALLERY-12)', async () => {
+	it( 'shows its images in place, all of them (GALLERY-12)', async () => {
 		await openEditor( gallery( 'A', 'B', 'C', 'D', 'E' ) );
 		expect( screen.getAllByRole( 'img' ) ).toHaveLength( 5 );
 		expect( placeholder() ).toBeNull();

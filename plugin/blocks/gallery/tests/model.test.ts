@@ -43,7 +43,7 @@ describe( 'the pages of a gallery', () => {
 		}
 	);
 
-	it( 'show the pictures of one, or of all so far (GALLERY-1, GALLERY-14)', () => {
+	it( 'show the images of one, or of all so far (GALLERY-1, GALLERY-14)', () => {
 		const seen = ( adds: boolean, perPage = 4 ) =>
 			[ 0, 3, 4, 7, 8 ].filter( ( index ) =>
 				showsItem( index, { page: 2 }, paging( 9, perPage, adds ) )
@@ -56,7 +56,7 @@ describe( 'the pages of a gallery', () => {
 
 	it.each( [
 		[ [ '2' ], { page: 2 } ],
-		[ [ '2', '7' ], { page: 2, picture: 7 } ],
+		[ [ '2', '7' ], { page: 2, image: 7 } ],
 		[ [ '2', '<b>' ], { page: 2 } ],
 		[ [ 'x' ], undefined ],
 		[ [ '-1' ], undefined ],

@@ -21,10 +21,10 @@ jest.mock( '@brolga/lightbox', () => ( {
 			return { close: mockClosed };
 		};
 	},
-	pictureOf: ( link: HTMLAnchorElement ) => ( { src: link.href } ),
+	imageOf: ( link: HTMLAnchorElement ) => ( { src: link.href } ),
 } ) );
 
-/** Ten pictures, four a page. */
+/** Ten images, four a page. */
 const PAGES = markup( 'pages' );
 const MORE = markup( 'more' );
 const SLIDER = markup( 'slider' );
@@ -57,8 +57,8 @@ const link = ( name: string ): HTMLElement =>
 		( { textContent, dataset } ) =>
 			textContent === name || dataset.brolgaGo === name
 	) as HTMLElement;
-const picture = ( index: number ): HTMLElement =>
-	all( '[data-brolga-picture]' )[ index ] as HTMLElement;
+const image = ( index: number ): HTMLElement =>
+	all( '[data-brolga-image]' )[ index ] as HTMLElement;
 const preview = ( on: boolean ): void => {
 	document.body.insertAdjacentHTML(
 		'beforeend',
@@ -146,17 +146,17 @@ describe( 'a gallery on the page', () => {
 		expect( items() ).toEqual( [ 0, 1, 2, 3 ] );
 	} );
 
-	it( 'opens all its pictures at the one that is clicked, and has an address for it (GALLERY-4, GALLERY-13)', async () => {
+	it( 'opens all its images at the one that is clicked, and has an address for it (GALLERY-4, GALLERY-13)', async () => {
 		await load();
 		link( '2' ).click();
 		await settled( 120 );
 		const steps = window.history.length;
-		picture( 5 ).click();
+		image( 5 ).click();
 		await settled();
 		expect( mockOpened ).toHaveLength( 1 );
-		expect( mockOpened[ 0 ]?.pictures ).toHaveLength( 10 );
+		expect( mockOpened[ 0 ]?.images ).toHaveLength( 10 );
 		expect( mockOpened[ 0 ]?.start ).toBe( 5 );
-		expect( mockOpened[ 0 ]?.opener ).toBe( picture( 5 ) );
+		expect( mockOpened[ 0 ]?.opener ).toBe( image( 5 ) );
 		expect( window.location.hash ).toBe( '#work|2|6' );
 		mockOpened[ 0 ]?.onShow?.( 8 );
 		expect( window.location.hash ).toBe( '#work|3|9' );
@@ -165,7 +165,7 @@ describe( 'a gallery on the page', () => {
 		expect( window.history.length ).toBe( steps );
 	} );
 
-	it( 'opens the picture of its address, on that page (GALLERY-13)', async () => {
+	it( 'opens the image of its address, on that page (GALLERY-13)', async () => {
 		await load( PAGES, 'work|1|10' );
 		await settled();
 		expect( items() ).toEqual( [ 8, 9 ] );
@@ -175,9 +175,9 @@ describe( 'a gallery on the page', () => {
 		expect( mockOpened[ 1 ]?.start ).toBe( 98 );
 	} );
 
-	it( 'closes the picture when the visitor goes back', async () => {
+	it( 'closes the image when the visitor goes back', async () => {
 		await load( PAGES, 'work|2' );
-		picture( 5 ).click();
+		image( 5 ).click();
 		await settled();
 		window.location.hash = 'work|1';
 		await settled( 30 );
@@ -201,7 +201,7 @@ describe( 'a gallery on the page', () => {
 			},
 			{ once: true }
 		);
-		picture( 1 ).dispatchEvent( click );
+		image( 1 ).dispatchEvent( click );
 		await settled();
 		expect( mockOpened ).toEqual( [] );
 		expect.assertions( 2 );
@@ -211,7 +211,7 @@ describe( 'a gallery on the page', () => {
 		fakeStyleSheets();
 		mockMissing = true;
 		await load();
-		picture( 1 ).click();
+		image( 1 ).click();
 		await settled();
 		expect(
 			document.querySelector( '[role="alert"]' )?.textContent
@@ -223,7 +223,7 @@ describe( 'a gallery on the page', () => {
 		expect( items() ).toEqual( [ 0, 1, 2, 3 ] );
 		link( 'Show more images' ).click();
 		expect( items() ).toEqual( [ 0, 1, 2, 3, 4, 5, 6, 7 ] );
-		expect( document.activeElement ).toBe( picture( 4 ) );
+		expect( document.activeElement ).toBe( image( 4 ) );
 		link( 'Show more images' ).click();
 		expect( items() ).toHaveLength( 10 );
 		expect(

@@ -162,7 +162,7 @@ describe( 'a header on the page', () => {
 		expect( padding() ).toBe( '' );
 	} );
 
-	it( 'makes way on the way down, over a picture only behind its height (NAV-14, NAV-15)', async () => {
+	it( 'makes way on the way down, over an image only behind its height (NAV-14, NAV-15)', async () => {
 		await load( 'over' );
 		await resize( 375 );
 		await scrollTo( 60 );

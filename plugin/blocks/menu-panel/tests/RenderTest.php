@@ -38,7 +38,7 @@ final class RenderTest extends TestCase {
 				[
 					'label' => 'PLANTS & pots',
 					'url'   => '/elsewhere/',
-					'html'  => '<p>Ferns in a picture</p>',
+					'html'  => '<p>Ferns in an image</p>',
 				],
 				[
 					'label' => 'Tools <i>',
@@ -58,7 +58,7 @@ final class RenderTest extends TestCase {
 			]
 		);
 		self::assertSame( [ '/plants/', '/contact/', '/tools/' ], array_map( static fn ( MenuItem $item ): string => $item->url, $items ) );
-		self::assertSame( [ '<p>Ferns in a picture</p>', '', '<p>Spades</p>' ], array_map( static fn ( MenuItem $item ): string => $item->panel, $items ) );
+		self::assertSame( [ '<p>Ferns in an image</p>', '', '<p>Spades</p>' ], array_map( static fn ( MenuItem $item ): string => $item->panel, $items ) );
 		self::assertSame( [], $items[0]->children );
 		self::assertSame( 'Tools &lt;i&gt;', $items[2]->label );
 	}

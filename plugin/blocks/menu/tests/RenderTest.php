@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Menu;
 
-use Brolga\Shop\CheckoutPages;
+use Brolga\Shop\Checkout\CheckoutPages;
 use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\TestCase;
 use WP_HTML_Tag_Processor;

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Newsletter;
 
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
-use Brolga\Newsletter\SignupPostAction;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
+use Brolga\Newsletter\Signups\SignupPostAction;
 use Brolga\Tests\NewsletterTestCase;
 
 /**

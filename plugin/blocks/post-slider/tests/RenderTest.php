@@ -27,11 +27,11 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SLIDER-26, BLOCK-2: posts in their order, each with its picture behind and one link.
+	 * SLIDER-26, BLOCK-2: posts in their order, each with its image behind and one link.
 	 */
-	public function test_each_post_is_a_slide_on_its_picture(): void {
+	public function test_each_post_is_a_slide_on_its_image(): void {
 		foreach ( Posts::make( 3, [ 'post_type' => 'brolga_project' ] ) as $index => $post ) {
-			Posts::picture( $post, "picture-{$index}" );
+			Posts::image( $post, "image-{$index}" );
 		}
 		$html = self::slider(
 			[
@@ -45,9 +45,9 @@ final class RenderTest extends TestCase {
 		preg_match_all( '/<h2[^>]*><a href="[^"]+post-(\d)[^"]*">Post (\d)<\/a><\/h2>/', $html, $titles );
 		self::assertSame( [ '1', '2' ], $titles[1] );
 		self::assertSame( [ '1', '2' ], $titles[2] );
-		preg_match_all( '/<img[^>]* src="[^"]*picture-(\d)\.jpg"[^>]*>/', $html, $pictures );
-		self::assertSame( [ '0', '1' ], $pictures[1] );
-		self::assertStringContainsString( 'wp-block-brolga-slide__background', $pictures[0][0] );
+		preg_match_all( '/<img[^>]* src="[^"]*image-(\d)\.jpg"[^>]*>/', $html, $images );
+		self::assertSame( [ '0', '1' ], $images[1] );
+		self::assertStringContainsString( 'wp-block-brolga-slide__background', $images[0][0] );
 		self::assertSame( 2, substr_count( $html, '<a ' ) );
 		self::assertStringContainsString( 'What post 1 is about.', $html );
 	}
@@ -111,11 +111,11 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SLIDER-30, SLIDER-29: ten posts with pictures are as many queries as two, three at most.
+	 * SLIDER-30, SLIDER-29: ten posts with images are as many queries as two, three at most.
 	 */
 	public function test_queries_do_not_grow_with_posts(): void {
 		foreach ( Posts::make( 12, [ 'post_type' => 'brolga_project' ] ) as $index => $post ) {
-			Posts::picture( $post, "picture-{$index}" );
+			Posts::image( $post, "image-{$index}" );
 		}
 		$queries = static function ( int $count ): int {
 			wp_cache_flush();

@@ -43,20 +43,20 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {
 		self::assert_markup(
-			'film',
+			'video',
 			self::section(
 				[
-					'anchor'   => 'film',
+					'anchor'   => 'video',
 					'videoUrl' => 'https://example.org/a.webm',
 					'imageUrl' => 'https://example.org/a.jpg',
 				]
 			)
 		);
 		self::assert_markup(
-			'picture',
+			'image',
 			self::section(
 				[
-					'anchor'   => 'picture',
+					'anchor'   => 'image',
 					'imageUrl' => 'https://example.org/a.jpg',
 					'parallax' => true,
 				]
@@ -86,23 +86,23 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SECTION-2, SECTION-4, SECTION-5: a film is silent, unfetched and still until the view plays it.
+	 * SECTION-2, SECTION-4, SECTION-5: a video is silent, unfetched and still until the view plays it.
 	 */
-	public function test_a_film_waits_for_the_view(): void {
+	public function test_a_video_waits_for_the_view(): void {
 		$html = self::section(
 			[
 				'videoUrl' => 'https://example.org/a.webm',
 				'imageUrl' => 'https://example.org/a.jpg',
 			]
 		);
-		$film = self::tag( $html, 'video' );
-		self::assertNull( $film->get_attribute( 'autoplay' ) );
-		self::assertSame( 'none', $film->get_attribute( 'preload' ) );
+		$video = self::tag( $html, 'video' );
+		self::assertNull( $video->get_attribute( 'autoplay' ) );
+		self::assertSame( 'none', $video->get_attribute( 'preload' ) );
 		foreach ( [ 'muted', 'loop', 'playsinline' ] as $name ) {
-			self::assertTrue( $film->get_attribute( $name ), $name );
+			self::assertTrue( $video->get_attribute( $name ), $name );
 		}
-		self::assertNull( $film->get_attribute( 'data-brolga-outside' ) );
-		self::assertSame( 'true', $film->get_attribute( 'aria-hidden' ) );
+		self::assertNull( $video->get_attribute( 'data-brolga-outside' ) );
+		self::assertSame( 'true', $video->get_attribute( 'aria-hidden' ) );
 		// Without scripts nothing plays, so there is nothing to pause.
 		self::assertTrue( self::tag( $html, 'button' )->get_attribute( 'hidden' ) );
 		self::assertSame( 'https://example.org/a.jpg', self::tag( $html, 'img' )->get_attribute( 'src' ) );
@@ -116,9 +116,9 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SECTION-1, SECTION-7: the picture's place, its factor and what makes words readable.
+	 * SECTION-1, SECTION-7: the image's place, its factor and what makes words readable.
 	 */
-	public function test_a_picture_has_an_overlay(): void {
+	public function test_a_image_has_an_overlay(): void {
 		$html = self::section(
 			[
 				'imageUrl'   => 'https://example.org/a.jpg',
@@ -142,12 +142,12 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * PERF: the browser chooses among the sizes of a picture of the library.
+	 * PERF: the browser chooses among the sizes of an image of the library.
 	 */
-	public function test_a_picture_of_the_library_comes_in_sizes(): void {
+	public function test_a_image_of_the_library_comes_in_sizes(): void {
 		$id = wp_insert_attachment(
 			[
-				'post_title'     => 'A picture',
+				'post_title'     => 'An image',
 				'post_mime_type' => 'image/jpeg',
 			],
 			'2026/11/a.jpg'
@@ -216,7 +216,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * BLOCK-17: colours and edges need no script, films and parallax do.
+	 * BLOCK-17: colours and edges need no script, videos and parallax do.
 	 */
 	public function test_only_what_moves_brings_the_view(): void {
 		$id     = 'brolga-section-view-script-module';

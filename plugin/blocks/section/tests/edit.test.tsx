@@ -61,12 +61,12 @@ describe( 'a section in the editor', () => {
 		expect( type?.variations?.map( ( { name } ) => name ) ).toEqual( [
 			'section',
 			'waves',
-			'picture',
-			'film',
+			'image',
+			'video',
 		] );
 	} );
 
-	it( 'shows its picture, film and overlay (SECTION-7)', async () => {
+	it( 'shows its image, video and overlay (SECTION-7)', async () => {
 		await openEditor(
 			createBlock( 'brolga/section', {
 				imageUrl: '/a.jpg',
@@ -174,7 +174,7 @@ describe( 'a section in the editor', () => {
 		).toMatchObject( cover );
 	} );
 
-	it( 'keeps a cover’s film and poster (SECTION-12)', () => {
+	it( 'keeps a cover’s video and poster (SECTION-12)', () => {
 		const made = first(
 			switchToBlockType(
 				createBlock( 'core/cover', {

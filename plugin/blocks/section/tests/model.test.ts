@@ -38,7 +38,7 @@ const luminance = ( ...colour: number[] ): number => {
 const contrast = ( one: number, other: number ): number =>
 	( Math.max( one, other ) + 0.05 ) / ( Math.min( one, other ) + 0.05 );
 
-describe( 'a film behind words', () => {
+describe( 'a video behind words', () => {
 	it.each< [ string, Partial< State >, Action[ 'type' ][], boolean ] >( [
 		[ 'waits for the view', {}, [], false ],
 		[ 'plays when it arrives', {}, [ 'arrive' ], true ],
@@ -67,9 +67,9 @@ describe( 'a film behind words', () => {
 	] )(
 		'%s (SECTION-4, SECTION-5, SECTION-11)',
 		( _, state, types, expected ) => {
-			const film = after( state, ...types );
-			expect( plays( film ) ).toBe( expected );
-			expect( wants( film ) ).toBe( expected );
+			const video = after( state, ...types );
+			expect( plays( video ) ).toBe( expected );
+			expect( wants( video ) ).toBe( expected );
 		}
 	);
 } );
@@ -93,7 +93,7 @@ describe( 'a background', () => {
 		[ 'dark', [ 22, 33, 28 ], [ 251, 250, 246 ], 255 ],
 		[ 'light', [ 241, 239, 230 ], [ 22, 33, 28 ], 0 ],
 	] as const )(
-		'%s leaves words 4.5 : 1 on any picture (SECTION-7)',
+		'%s leaves words 4.5 : 1 on any image (SECTION-7)',
 		( scheme, ground, words, worst ) => {
 			const on = ( percent: number ): number =>
 				contrast(

@@ -8,8 +8,8 @@ import {
 
 type Refusal = 'NotAllowedError' | 'AbortError';
 
-/** Films that keep to what they are told. */
-const films = { refusal: undefined as Refusal | undefined, asked: 0 };
+/** Videos that keep to what they are told. */
+const videos = { refusal: undefined as Refusal | undefined, asked: 0 };
 const playing = new WeakSet< HTMLMediaElement >();
 
 Object.defineProperties( HTMLMediaElement.prototype, {
@@ -20,9 +20,9 @@ Object.defineProperties( HTMLMediaElement.prototype, {
 	},
 	play: {
 		async value( this: HTMLMediaElement ) {
-			films.asked++;
-			if ( films.refusal ) {
-				throw new DOMException( 'No.', films.refusal );
+			videos.asked++;
+			if ( videos.refusal ) {
+				throw new DOMException( 'No.', videos.refusal );
 			}
 			playing.add( this );
 			this.dispatchEvent( new Event( 'playing' ) );
@@ -35,13 +35,13 @@ Object.defineProperties( HTMLMediaElement.prototype, {
 	},
 } );
 
-const film = ( id = 'film' ): HTMLVideoElement =>
+const video = ( id = 'video' ): HTMLVideoElement =>
 	document.querySelector( `#${ id } video` ) as HTMLVideoElement;
 const isOn = ( id?: string ): boolean =>
-	! film( id ).paused && film( id ).hasAttribute( 'data-brolga-playing' );
-const button = ( id = 'film' ): HTMLButtonElement =>
+	! video( id ).paused && video( id ).hasAttribute( 'data-brolga-playing' );
+const button = ( id = 'video' ): HTMLButtonElement =>
 	document.querySelector( `#${ id } > button` ) as HTMLButtonElement;
-const section = ( id = 'film' ): HTMLElement =>
+const section = ( id = 'video' ): HTMLElement =>
 	document.getElementById( id ) as HTMLElement;
 
 describe( 'a section on the page', () => {
@@ -52,18 +52,18 @@ describe( 'a section on the page', () => {
 	beforeEach( () => {
 		see = fakeInView();
 		motion.reduced = false;
-		films.refusal = undefined;
-		films.asked = 0;
+		videos.refusal = undefined;
+		videos.asked = 0;
 		driven = true;
 		window.CSS = { supports: () => driven } as unknown as typeof CSS;
 	} );
 
-	it( 'plays its film in view, and no other (SECTION-2, SECTION-3)', async () => {
+	it( 'plays its video in view, and no other (SECTION-2, SECTION-3)', async () => {
 		await loadView(
-			markup( 'film' ) +
-				markup( 'film' ).replaceAll( 'id="film"', 'id="other"' )
+			markup( 'video' ) +
+				markup( 'video' ).replaceAll( 'id="video"', 'id="other"' )
 		);
-		expect( films.asked ).toBe( 0 );
+		expect( videos.asked ).toBe( 0 );
 		see( section(), true );
 		await settled();
 		expect( [ isOn(), isOn( 'other' ) ] ).toEqual( [ true, false ] );
@@ -74,14 +74,14 @@ describe( 'a section on the page', () => {
 		expect( isOn() ).toBe( true );
 	} );
 
-	it( 'lets the page load before its film (SECTION-2)', async () => {
+	it( 'lets the page load before its video (SECTION-2)', async () => {
 		const loading = jest
 			.spyOn( document, 'readyState', 'get' )
 			.mockReturnValue( 'interactive' );
-		await loadView( markup( 'film' ) );
+		await loadView( markup( 'video' ) );
 		see( section(), true );
 		await settled();
-		expect( films.asked ).toBe( 0 );
+		expect( videos.asked ).toBe( 0 );
 		loading.mockRestore();
 		window.dispatchEvent( new Event( 'load' ) );
 		see( section(), true );
@@ -91,9 +91,9 @@ describe( 'a section on the page', () => {
 
 	it( 'goes on out of view where it may (SECTION-2)', async () => {
 		await loadView(
-			markup( 'film' ).replace(
-				'data-brolga-film',
-				'data-brolga-film data-brolga-outside'
+			markup( 'video' ).replace(
+				'data-brolga-video',
+				'data-brolga-video data-brolga-outside'
 			)
 		);
 		await settled();
@@ -104,7 +104,7 @@ describe( 'a section on the page', () => {
 	} );
 
 	it( 'is paused and played by its button, which says so (SECTION-4)', async () => {
-		await loadView( markup( 'film' ) );
+		await loadView( markup( 'video' ) );
 		see( section(), true );
 		await settled();
 		expect( button().hidden ).toBe( false );
@@ -112,9 +112,9 @@ describe( 'a section on the page', () => {
 			'Pause the video'
 		);
 		button().click();
-		expect( film().paused ).toBe( true );
+		expect( video().paused ).toBe( true );
 		// The frame stays: the visitor wanted a pause, not the poster.
-		expect( film().hasAttribute( 'data-brolga-playing' ) ).toBe( true );
+		expect( video().hasAttribute( 'data-brolga-playing' ) ).toBe( true );
 		expect( button().getAttribute( 'aria-label' ) ).toBe(
 			'Play the video'
 		);
@@ -127,12 +127,12 @@ describe( 'a section on the page', () => {
 		expect( isOn() ).toBe( true );
 	} );
 
-	it( 'asks for no film under reduced motion, until it is wanted (SECTION-5)', async () => {
+	it( 'asks for no video under reduced motion, until it is wanted (SECTION-5)', async () => {
 		motion.reduced = true;
-		await loadView( markup( 'film' ) );
+		await loadView( markup( 'video' ) );
 		see( section(), true );
 		await settled();
-		expect( films.asked ).toBe( 0 );
+		expect( videos.asked ).toBe( 0 );
 		expect( button().getAttribute( 'aria-label' ) ).toBe(
 			'Play the video'
 		);
@@ -141,39 +141,39 @@ describe( 'a section on the page', () => {
 		expect( isOn() ).toBe( true );
 	} );
 
-	it( 'asks for no film where data is to be saved (SECTION-5)', async () => {
+	it( 'asks for no video where data is to be saved (SECTION-5)', async () => {
 		Object.defineProperty( navigator, 'connection', {
 			configurable: true,
 			value: { saveData: true },
 		} );
-		await loadView( markup( 'film' ) );
+		await loadView( markup( 'video' ) );
 		see( section(), true );
 		await settled();
 		Object.defineProperty( navigator, 'connection', {
 			configurable: true,
 			value: undefined,
 		} );
-		expect( films.asked ).toBe( 0 );
+		expect( videos.asked ).toBe( 0 );
 	} );
 
 	it( 'leaves the poster where the browser refuses (SECTION-11)', async () => {
-		films.refusal = 'NotAllowedError';
-		await loadView( markup( 'film' ) );
+		videos.refusal = 'NotAllowedError';
+		await loadView( markup( 'video' ) );
 		see( section(), true );
 		await settled();
 		expect( isOn() ).toBe( false );
 		expect( button().getAttribute( 'aria-label' ) ).toBe(
 			'Play the video'
 		);
-		films.refusal = undefined;
+		videos.refusal = undefined;
 		button().click();
 		await settled();
 		expect( isOn() ).toBe( true );
 	} );
 
 	it( 'takes a start that was cut short for no refusal (SECTION-11)', async () => {
-		films.refusal = 'AbortError';
-		await loadView( markup( 'film' ) );
+		videos.refusal = 'AbortError';
+		await loadView( markup( 'video' ) );
 		see( section(), true );
 		await settled();
 		expect( button().getAttribute( 'aria-label' ) ).toBe(
@@ -183,24 +183,24 @@ describe( 'a section on the page', () => {
 
 	it( 'moves its background while in view where the browser cannot (SECTION-1)', async () => {
 		driven = false;
-		await loadView( markup( 'picture' ) );
+		await loadView( markup( 'image' ) );
 		const layer = document.querySelector< HTMLElement >(
 			'[data-brolga-parallax]'
 		);
 		const shift = (): string | undefined =>
 			layer?.style.getPropertyValue( '--brolga-section-shift' );
 		let top = 100;
-		section( 'picture' ).getBoundingClientRect = () =>
+		section( 'image' ).getBoundingClientRect = () =>
 			( { top, height: 200 } ) as DOMRect;
 		expect( shift() ).toBe( '' );
-		see( section( 'picture' ), true );
+		see( section( 'image' ), true );
 		const first = Number.parseFloat( shift() ?? '' );
 		expect( first ).toBeCloseTo( 0.3 * ( window.innerHeight / 2 - 200 ) );
 		top = 0;
 		window.dispatchEvent( new Event( 'scroll' ) );
 		await settled( 60 );
 		expect( Number.parseFloat( shift() ?? '' ) ).toBeCloseTo( first + 30 );
-		see( section( 'picture' ), false );
+		see( section( 'image' ), false );
 		top = -100;
 		window.dispatchEvent( new Event( 'scroll' ) );
 		await settled( 60 );
@@ -208,8 +208,8 @@ describe( 'a section on the page', () => {
 	} );
 
 	it( 'leaves it to the browser where that can (SECTION-1)', async () => {
-		await loadView( markup( 'picture' ) );
-		see( section( 'picture' ), true );
+		await loadView( markup( 'image' ) );
+		see( section( 'image' ), true );
 		expect(
 			document
 				.querySelector< HTMLElement >( '[data-brolga-parallax]' )
@@ -218,13 +218,13 @@ describe( 'a section on the page', () => {
 	} );
 
 	it( 'stops with its signal', async () => {
-		const runtime = await loadView( markup( 'film' ) );
+		const runtime = await loadView( markup( 'video' ) );
 		see( section(), true );
 		await settled();
 		runtime.teardown( section() );
-		expect( film().paused ).toBe( true );
+		expect( video().paused ).toBe( true );
 		button().click();
-		expect( film().paused ).toBe( true );
+		expect( video().paused ).toBe( true );
 	} );
 
 	it( 'leaves broken markup as it is', async () => {

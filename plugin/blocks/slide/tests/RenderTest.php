@@ -13,7 +13,7 @@ use Brolga\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
 /**
- * A slide's picture, film and words.
+ * A slide's image, video and words.
  */
 final class RenderTest extends TestCase {
 
@@ -42,15 +42,15 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * A picture in the media library, as far as markup asks for it.
+	 * An image in the media library, as far as markup asks for it.
 	 *
 	 * @param int $width  Pixels.
 	 * @param int $height Pixels.
 	 */
-	private static function picture( int $width, int $height ): int {
+	private static function image( int $width, int $height ): int {
 		$id = wp_insert_attachment(
 			[
-				'post_title'     => 'A picture',
+				'post_title'     => 'An image',
 				'post_mime_type' => 'image/jpeg',
 			],
 			'2026/11/a.jpg'
@@ -75,9 +75,9 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SLIDER-24: a picture with its text, and words as inner blocks.
+	 * SLIDER-24: an image with its text, and words as inner blocks.
 	 */
-	public function test_it_has_a_picture_and_words(): void {
+	public function test_it_has_a_image_and_words(): void {
 		$html = self::slide(
 			[
 				'imageUrl'   => 'https://example.org/a.jpg',
@@ -98,9 +98,9 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * The `sizes` of a slide's picture in a slider from edge to edge.
+	 * The `sizes` of a slide's image in a slider from edge to edge.
 	 *
-	 * @param int                  $id     The picture.
+	 * @param int                  $id     The image.
 	 * @param array<string, mixed> $slider The slider's attributes.
 	 */
 	private static function sizes( int $id, array $slider ): mixed {
@@ -108,10 +108,10 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * PERF: the browser chooses among the picture's sizes by what the slide needs.
+	 * PERF: the browser chooses among the image's sizes by what the slide needs.
 	 */
-	public function test_a_picture_of_the_library_comes_in_sizes(): void {
-		$id   = self::picture( 2000, 1000 );
+	public function test_a_image_of_the_library_comes_in_sizes(): void {
+		$id   = self::image( 2000, 1000 );
 		$wide = self::tag( self::slide( [ 'imageId' => $id ], [ 'align' => 'wide' ] ), 'img' );
 		self::assertStringContainsString( 'a-large.jpg 1000w', (string) $wide->get_attribute( 'srcset' ) );
 		self::assertStringContainsString( 'min(100vw, ', (string) $wide->get_attribute( 'sizes' ) );
@@ -134,27 +134,27 @@ final class RenderTest extends TestCase {
 	 * SLIDER-34 THEME-20: on a phone the slide is 4 : 5, and what covers it is drawn
 	 * wider than it; the browser's own `auto` would reckon with the slide's width.
 	 */
-	public function test_a_picture_is_asked_for_as_wide_as_it_is_drawn(): void {
-		$id    = self::picture( 3000, 2000 );
+	public function test_a_image_is_asked_for_as_wide_as_it_is_drawn(): void {
+		$id    = self::image( 3000, 2000 );
 		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) 125vw, (max-width: 599px) 188vw, 100vw', self::sizes( $id, [] ) );
 		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (max-width: 599px) max(188vw, 90vh), max(calc(100vw * 1.5), 90vh)', self::sizes( $id, [ 'ratio' => '1/1', 'minHeight' => 60 ] ) );
 		self::assertSame( 'auto, 100vw', self::sizes( $id, [ 'ratio' => 'auto' ] ) );
 	}
 
 	/**
-	 * A picture that has been deleted leaves its address, else nothing.
+	 * An image that has been deleted leaves its address, else nothing.
 	 */
-	public function test_a_deleted_picture_breaks_nothing(): void {
+	public function test_a_deleted_image_breaks_nothing(): void {
 		$html = self::slide( [ 'imageId' => 999999 ] );
 		self::assertStringNotContainsString( '<img', $html );
 		self::assertStringNotContainsString( '__overlay', $html );
 	}
 
 	/**
-	 * SLIDER-14, SLIDER-20: a film is silent, and never starts by itself.
+	 * SLIDER-14, SLIDER-20: a video is silent, and never starts by itself.
 	 */
-	public function test_a_film_waits_for_the_view(): void {
-		$film = self::tag(
+	public function test_a_video_waits_for_the_view(): void {
+		$video = self::tag(
 			self::slide(
 				[
 					'videoUrl' => 'https://example.org/a.mp4',
@@ -163,11 +163,11 @@ final class RenderTest extends TestCase {
 			),
 			'video'
 		);
-		self::assertNull( $film->get_attribute( 'autoplay' ) );
-		self::assertTrue( $film->get_attribute( 'muted' ) );
-		self::assertSame( 'none', $film->get_attribute( 'preload' ) );
-		self::assertSame( 'https://example.org/a.jpg', $film->get_attribute( 'poster' ) );
-		self::assertSame( 'true', $film->get_attribute( 'aria-hidden' ) );
+		self::assertNull( $video->get_attribute( 'autoplay' ) );
+		self::assertTrue( $video->get_attribute( 'muted' ) );
+		self::assertSame( 'none', $video->get_attribute( 'preload' ) );
+		self::assertSame( 'https://example.org/a.jpg', $video->get_attribute( 'poster' ) );
+		self::assertSame( 'true', $video->get_attribute( 'aria-hidden' ) );
 	}
 
 	/**
@@ -200,7 +200,7 @@ final class RenderTest extends TestCase {
 	/**
 	 * WordPress' check of attributes takes digits for an integer.
 	 */
-	public function test_a_picture_named_by_digits_is_a_picture(): void {
+	public function test_a_image_named_by_digits_is_a_image(): void {
 		self::assertStringContainsString(
 			'src="https://example.org/a.jpg"',
 			self::slide(

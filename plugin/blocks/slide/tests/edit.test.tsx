@@ -25,7 +25,7 @@ describe( 'a slide in the editor', () => {
 		await import( '../index' );
 	} );
 
-	it( 'shows its picture where its focal point is (SLIDER-24)', async () => {
+	it( 'shows its image where its focal point is (SLIDER-24)', async () => {
 		await openEditor(
 			slide( {
 				imageUrl: '/a.jpg',
@@ -39,11 +39,11 @@ describe( 'a slide in the editor', () => {
 		expect( find( '.wp-block-brolga-slide__overlay' ) ).not.toBeNull();
 	} );
 
-	it( 'shows its film, silent, with a poster', async () => {
+	it( 'shows its video, silent, with a poster', async () => {
 		await openEditor( slide( { imageUrl: '/a.jpg', videoUrl: '/b.mp4' } ) );
-		const film = find( 'video' ) as HTMLVideoElement;
-		expect( film.muted ).toBe( true );
-		expect( film.getAttribute( 'poster' ) ).toBe( '/a.jpg' );
+		const video = find( 'video' ) as HTMLVideoElement;
+		expect( video.muted ).toBe( true );
+		expect( video.getAttribute( 'poster' ) ).toBe( '/a.jpg' );
 	} );
 
 	it( 'follows its light or dark and its overlay (SLIDER-15)', async () => {
@@ -67,7 +67,7 @@ describe( 'a slide in the editor', () => {
 		expect( find( '.wp-block-brolga-slide__overlay' ) ).toBeNull();
 	} );
 
-	it( 'that is empty invites a picture, and no longer once it has one (SLIDER-33)', async () => {
+	it( 'that is empty invites an image, and no longer once it has one (SLIDER-33)', async () => {
 		const invitation = () =>
 			find( '.wp-block-brolga-slide__invitation' )?.textContent;
 		const block = slide( {} );

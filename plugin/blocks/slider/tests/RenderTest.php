@@ -67,7 +67,7 @@ final class RenderTest extends TestCase {
 	 * @return iterable<string, array{string, array<string, mixed>, 2?: list<array<string, mixed>>}>
 	 */
 	public static function markup(): iterable {
-		$film = [ 'videoUrl' => 'https://example.org/film.mp4' ];
+		$video = [ 'videoUrl' => 'https://example.org/video.mp4' ];
 		yield 'that stands' => [ 'slider', [] ];
 		yield 'of full width' => [ 'full', [ 'align' => 'full' ] ];
 		yield 'that plays' => [ 'playing', [ 'autoplay' => true ] ];
@@ -79,7 +79,7 @@ final class RenderTest extends TestCase {
 			],
 		];
 		yield 'of one slide' => [ 'one', [ 'autoplay' => true ], [ [] ] ];
-		yield 'of films' => [ 'films', [], [ $film, $film, [] ] ];
+		yield 'of videos' => [ 'videos', [], [ $video, $video, [] ] ];
 	}
 
 	/**
@@ -200,9 +200,9 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * The page's first picture is loaded at once and before others, no later slider's is.
+	 * The page's first image is loaded at once and before others, no later slider's is.
 	 */
-	public function test_only_the_first_picture_of_a_page_is_not_lazy(): void {
+	public function test_only_the_first_image_of_a_page_is_not_lazy(): void {
 		$slides = [ [ 'imageUrl' => 'https://example.org/1.jpg' ], [ 'imageUrl' => 'https://example.org/2.jpg' ] ];
 		$html   = self::slider( [], $slides ) . self::slider( [ 'anchor' => 'second' ], $slides );
 		self::assertSame( [ 'eager', 'lazy', 'lazy', 'lazy' ], self::each( $html, 'data-brolga-background', 'loading' ) );
@@ -252,15 +252,15 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SLIDER-29: twenty pictures are as many queries as two.
+	 * SLIDER-29: twenty images are as many queries as two.
 	 */
-	public function test_queries_do_not_grow_with_pictures(): void {
+	public function test_queries_do_not_grow_with_images(): void {
 		$queries = static function ( int $count ): int {
 			$slides = [];
 			for ( $i = 0; $i < $count; $i++ ) {
 				$id = wp_insert_attachment(
 					[
-						'post_title'     => 'A picture',
+						'post_title'     => 'An image',
 						'post_mime_type' => 'image/jpeg',
 					],
 					"2026/11/{$i}.jpg"

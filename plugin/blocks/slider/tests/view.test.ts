@@ -378,7 +378,7 @@ describe( 'a slider on the page', () => {
 
 		it( 'stops those of the slide that is left and plays those of the next (SLIDER-13, SLIDER-14)', async () => {
 			await load(
-				slider( 'films', [ '<video class="own" autoplay></video>' ] )
+				slider( 'videos', [ '<video class="own" autoplay></video>' ] )
 			);
 			await scroll( true );
 			jest.clearAllMocks();
@@ -390,8 +390,8 @@ describe( 'a slider on the page', () => {
 			expect( videos( play ) ).toEqual( [ 'hero-2' ] );
 		} );
 
-		it( 'plays a background film only while it is seen and not paused (SLIDER-14, SLIDER-16)', async () => {
-			await load( slider( 'films' ) );
+		it( 'plays a background video only while it is seen and not paused (SLIDER-14, SLIDER-16)', async () => {
+			await load( slider( 'videos' ) );
 			expect( play ).not.toHaveBeenCalled();
 			await scroll( true );
 			expect( videos( play ) ).toEqual( [ 'hero-1' ] );
@@ -402,7 +402,7 @@ describe( 'a slider on the page', () => {
 
 		it( 'plays none under reduced motion (SLIDER-20)', async () => {
 			motion.reduced = true;
-			await load( slider( 'films' ) );
+			await load( slider( 'videos' ) );
 			await scroll( true );
 			click( NEXT );
 			expect( play ).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\Tabs;
 
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;

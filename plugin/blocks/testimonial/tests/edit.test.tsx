@@ -97,8 +97,8 @@ describe( 'a testimonial in the editor', () => {
 		expect( back?.innerBlocks ).toHaveLength( 1 );
 	} );
 
-	it( 'is made of a picture with text, but of no film (TESTI-7)', () => {
-		const picture = {
+	it( 'is made of an image with text, but of no video (TESTI-7)', () => {
+		const image = {
 			mediaId: 7,
 			mediaUrl: '/ruth.jpg',
 			mediaAlt: 'Ruth',
@@ -106,7 +106,7 @@ describe( 'a testimonial in the editor', () => {
 		};
 		const [ made ] =
 			switchToBlockType(
-				createBlock( 'core/media-text', picture ),
+				createBlock( 'core/media-text', image ),
 				'brolga/testimonial'
 			) ?? [];
 		expect( made?.attributes ).toMatchObject( {
@@ -118,7 +118,7 @@ describe( 'a testimonial in the editor', () => {
 		expect(
 			switchToBlockType(
 				createBlock( 'core/media-text', {
-					...picture,
+					...image,
 					mediaType: 'video',
 				} ),
 				'brolga/testimonial'

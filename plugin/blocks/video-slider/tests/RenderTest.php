@@ -40,10 +40,10 @@ final class RenderTest extends TestCase {
 	private static function slider( array $attributes = [], array $videos = self::VIDEOS ): string {
 		$slides = '';
 		foreach ( $videos as $index => $video ) {
-			$anchor  = [ 'anchor' => 'film-' . ( $index + 1 ) ];
-			$slides .= get_comment_delimited_block_content( 'brolga/video-slide', $anchor, get_comment_delimited_block_content( 'brolga/video', $video + [ 'anchor' => "film-{$index}-video" ], '' ) );
+			$anchor  = [ 'anchor' => 'video-' . ( $index + 1 ) ];
+			$slides .= get_comment_delimited_block_content( 'brolga/video-slide', $anchor, get_comment_delimited_block_content( 'brolga/video', $video + [ 'anchor' => "video-{$index}-video" ], '' ) );
 		}
-		return do_blocks( get_comment_delimited_block_content( 'brolga/video-slider', $attributes + [ 'anchor' => 'films' ], $slides ) );
+		return do_blocks( get_comment_delimited_block_content( 'brolga/video-slider', $attributes + [ 'anchor' => 'videos' ], $slides ) );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class RenderTest extends TestCase {
 	 * The markup that the tests of the view are made with.
 	 */
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {
-		self::assert_markup( 'films', self::slider() );
+		self::assert_markup( 'videos', self::slider() );
 	}
 
 	/**
@@ -77,15 +77,15 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_each_video_has_a_slide_and_a_thumbnail(): void {
 		$html = self::slider( [ 'label' => 'How we plant' ] );
-		self::assertSame( 'films', self::each( $html, 'data-brolga-module', 'id' )[0] );
+		self::assertSame( 'videos', self::each( $html, 'data-brolga-module', 'id' )[0] );
 		self::assertSame( 'How we plant', self::each( $html, 'data-brolga-module', 'aria-label' )[0] );
 		self::assertSame( [ '1 of 3', '2 of 3', '3 of 3' ], self::each( $html, 'data-brolga-slide', 'aria-label' ) );
-		self::assertSame( [ 'film-1', 'film-2', 'film-3' ], self::each( $html, 'data-brolga-dot', 'aria-controls' ) );
+		self::assertSame( [ 'video-1', 'video-2', 'video-3' ], self::each( $html, 'data-brolga-dot', 'aria-controls' ) );
 		self::assertSame( [ 'true', 'false', 'false' ], self::each( $html, 'data-brolga-dot', 'aria-current' ) );
 		preg_match_all( '/__title">([^<]+)<\/span><\/button>/', $html, $titles );
 		self::assertSame( [ 'Planting a fig', 'Pruning a mango', 'Video 3' ], $titles[1] );
-		self::assertMatchesRegularExpression( '/__picture"><img[^>]+mango\.jpg/', $html );
-		self::assertStringNotContainsString( '__picture', self::slider( [ 'design' => 'titles' ] ) );
+		self::assertMatchesRegularExpression( '/__image"><img[^>]+mango\.jpg/', $html );
+		self::assertStringNotContainsString( '__image', self::slider( [ 'design' => 'titles' ] ) );
 	}
 
 	/**
@@ -114,7 +114,7 @@ final class RenderTest extends TestCase {
 	public function test_a_slide_without_a_video_is_not_there(): void {
 		$html = self::slider( [ 'ratio' => '4/3' ], [ [ 'url' => '' ], [ ...self::VIDEOS[0], 'ratio' => '9/16' ], [ 'url' => 'javascript:alert(1)' ], self::VIDEOS[2] ] );
 		self::assertSame( [ '1 of 2', '2 of 2' ], self::each( $html, 'data-brolga-slide', 'aria-label' ) );
-		self::assertSame( [ 'film-2', 'film-4' ], self::each( $html, 'data-brolga-dot', 'aria-controls' ) );
+		self::assertSame( [ 'video-2', 'video-4' ], self::each( $html, 'data-brolga-dot', 'aria-controls' ) );
 		self::assertSame( 2, substr_count( $html, 'is-ratio-4-3' ) );
 		self::assertStringNotContainsString( 'is-ratio-9-16', $html );
 		self::assertSame( '', trim( self::slider( [], [ [ 'url' => '' ] ] ) ) );
@@ -138,7 +138,7 @@ final class RenderTest extends TestCase {
 			[ $post ] = Posts::make( 1 );
 			$videos   = [];
 			for ( $i = 0; $i < $count; $i++ ) {
-				$videos[] = self::VIDEOS[0] + [ 'posterId' => Posts::picture( $post, "Poster {$i}" ) ];
+				$videos[] = self::VIDEOS[0] + [ 'posterId' => Posts::image( $post, "Poster {$i}" ) ];
 			}
 			wp_cache_flush();
 			self::slider();

@@ -81,7 +81,7 @@ describe( 'a video slider in the editor', () => {
 		expect( shown() ).toEqual( [ false, true ] );
 	} );
 
-	it( 'has no pictures where videos are picked by their titles (SLIDER-25)', async () => {
+	it( 'has no images where videos are picked by their titles (SLIDER-25)', async () => {
 		await openEditor( slider( { design: 'titles' }, 'A fig' ) );
 		expect(
 			screen

@@ -19,7 +19,7 @@ jest.mock( 'swiper/modules', () => ( { EffectFade: 'fade' } ) );
 
 let runtime: typeof Runtime;
 const root = (): HTMLElement =>
-	document.getElementById( 'films' ) as HTMLElement;
+	document.getElementById( 'videos' ) as HTMLElement;
 const active = (): string[] =>
 	[ ...root().querySelectorAll( '[data-brolga-active]' ) ].map(
 		( { id } ) => id
@@ -31,7 +31,7 @@ const inert = (): string[] =>
 const thumbnails = (): HTMLElement[] => [
 	...root().querySelectorAll< HTMLElement >( '[data-brolga-dot]' ),
 ];
-const film = (): HTMLVideoElement =>
+const video = (): HTMLVideoElement =>
 	root().querySelector( 'video' ) as HTMLVideoElement;
 
 describe( 'a video slider on the page', () => {
@@ -48,7 +48,7 @@ describe( 'a video slider on the page', () => {
 		jest.useFakeTimers();
 		jest.clearAllMocks();
 		motion.reduced = true;
-		runtime = await loadView( markup( 'films' ) );
+		runtime = await loadView( markup( 'videos' ) );
 	} );
 	afterEach( () => {
 		runtime.teardown( document.body );
@@ -56,10 +56,10 @@ describe( 'a video slider on the page', () => {
 	} );
 
 	it( 'shows the video that is picked below, and makes the others inert (SLIDER-3, SLIDER-18, SLIDER-25)', () => {
-		expect( active() ).toEqual( [ 'film-1' ] );
+		expect( active() ).toEqual( [ 'video-1' ] );
 		thumbnails()[ 2 ]?.click();
-		expect( active() ).toEqual( [ 'film-3' ] );
-		expect( inert() ).toEqual( [ 'film-1', 'film-2' ] );
+		expect( active() ).toEqual( [ 'video-3' ] );
+		expect( inert() ).toEqual( [ 'video-1', 'video-2' ] );
 		expect(
 			thumbnails().map( ( button ) =>
 				button.getAttribute( 'aria-current' )
@@ -71,10 +71,10 @@ describe( 'a video slider on the page', () => {
 		root()
 			.querySelector< HTMLElement >( '[data-brolga-go="previous"]' )
 			?.click();
-		expect( active() ).toEqual( [ 'film-3' ] );
+		expect( active() ).toEqual( [ 'video-3' ] );
 		thumbnails()[ 2 ]?.focus();
 		press( thumbnails()[ 2 ] ?? null, 'ArrowRight' );
-		expect( active() ).toEqual( [ 'film-1' ] );
+		expect( active() ).toEqual( [ 'video-1' ] );
 		expect( document.activeElement ).toBe( thumbnails()[ 0 ] );
 	} );
 
@@ -89,26 +89,26 @@ describe( 'a video slider on the page', () => {
 		motion.reduced = false;
 		inView( root(), true );
 		await jest.advanceTimersByTimeAsync( 60_000 );
-		expect( active() ).toEqual( [ 'film-1' ] );
+		expect( active() ).toEqual( [ 'video-1' ] );
 		thumbnails()[ 1 ]?.click();
 		await jest.advanceTimersByTimeAsync( 60_000 );
-		expect( active() ).toEqual( [ 'film-2' ] );
+		expect( active() ).toEqual( [ 'video-2' ] );
 		expect( play ).not.toHaveBeenCalled();
 		expect( root().querySelector( 'iframe' ) ).toBeNull();
 	} );
 
-	it( 'stops a film when its slide is left (SLIDER-13, SLIDER-31)', () => {
+	it( 'stops a video when its slide is left (SLIDER-13, SLIDER-31)', () => {
 		thumbnails()[ 1 ]?.click();
 		pause.mockClear();
 		thumbnails()[ 0 ]?.click();
-		expect( pause.mock.contexts ).toEqual( [ film() ] );
+		expect( pause.mock.contexts ).toEqual( [ video() ] );
 	} );
 
 	it( 'stops an embed when its slide is left, and keeps it from starting again (SLIDER-13, SLIDER-31)', () => {
 		const frame = document.createElement( 'iframe' );
 		frame.src = 'https://www.youtube-nocookie.com/embed/a?autoplay=1&rel=0';
 		document
-			.querySelector( '#film-1 [data-brolga-stage]' )
+			.querySelector( '#video-1 [data-brolga-stage]' )
 			?.prepend( frame );
 		thumbnails()[ 1 ]?.click();
 		const left = root().querySelector( 'iframe' );

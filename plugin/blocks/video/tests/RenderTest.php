@@ -33,7 +33,7 @@ final class RenderTest extends TestCase {
 			'embed',
 			self::render(
 				[
-					'anchor'  => 'film',
+					'anchor'  => 'video',
 					'url'     => 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
 					'title'   => 'Planting a fig',
 					'design'  => 'card',
@@ -100,7 +100,7 @@ final class RenderTest extends TestCase {
 		yield 'a file of this site' => [ '/wp-content/uploads/fig.mp4', 'file' ];
 		yield 'a page of this site' => [ '/visit/', 'link' ];
 		yield 'no address' => [ 'javascript:alert(1)', '' ];
-		yield 'words' => [ 'our film', 'link' ];
+		yield 'words' => [ 'our video', 'link' ];
 		yield 'nothing' => [ '', '' ];
 	}
 
@@ -116,7 +116,7 @@ final class RenderTest extends TestCase {
 	/**
 	 * VIDEO-8: posters and captions come from this site or not at all.
 	 */
-	public function test_a_film_asks_nothing_of_another_host(): void {
+	public function test_a_video_asks_nothing_of_another_host(): void {
 		$html = self::render( [ 'url' => '/fig.webm', 'posterUrl' => 'https://elsewhere.example/p.jpg', 'captionsUrl' => 'https://elsewhere.example/c.vtt' ] );
 		self::assertStringContainsString( '<video src="/fig.webm" preload="none" controls playsinline', $html );
 		self::assertStringNotContainsString( 'elsewhere', $html );

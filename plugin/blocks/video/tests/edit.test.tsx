@@ -74,7 +74,7 @@ describe( 'a video in the editor', () => {
 		] );
 	} );
 
-	it( 'is made of core’s film with its captions, and becomes one (BLOCK-25)', () => {
+	it( 'is made of core’s video with its captions, and becomes one (BLOCK-25)', () => {
 		const core = createBlock( 'core/video', {
 			src: '/a.mp4',
 			poster: '/a.jpg',

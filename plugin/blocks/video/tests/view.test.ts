@@ -12,7 +12,7 @@ const cover = (): HTMLElement | null =>
 	document.querySelector( '[data-brolga-play]' );
 const frame = (): HTMLIFrameElement | null =>
 	document.querySelector( 'iframe' );
-const film = (): HTMLVideoElement =>
+const video = (): HTMLVideoElement =>
 	document.querySelector( 'video' ) as HTMLVideoElement;
 const told: unknown[] = [];
 
@@ -46,7 +46,7 @@ describe( 'a video on the page', () => {
 		expect( told ).toEqual( [
 			[
 				'video_played',
-				'film',
+				'video',
 				{ provider: 'youtube', title: 'Planting a fig' },
 			],
 		] );
@@ -95,7 +95,7 @@ describe( 'a video on the page', () => {
 		expect( frame() ).not.toBeNull();
 	} );
 
-	it( 'plays a film of this site under its cover (VIDEO-7)', async () => {
+	it( 'plays a video of this site under its cover (VIDEO-7)', async () => {
 		const play = jest
 			.spyOn( HTMLMediaElement.prototype, 'play' )
 			.mockImplementation( async function ( this: HTMLMediaElement ) {
@@ -103,25 +103,25 @@ describe( 'a video on the page', () => {
 			} );
 		await loadView( markup( 'file' ) );
 		expect( cover()?.hidden ).toBe( false );
-		expect( film().inert ).toBe( true );
-		expect( film().controls ).toBe( false );
+		expect( video().inert ).toBe( true );
+		expect( video().controls ).toBe( false );
 		expect( play ).not.toHaveBeenCalled();
 		cover()?.click();
 		expect( play ).toHaveBeenCalledTimes( 1 );
-		expect( film().inert ).toBe( false );
-		film().dispatchEvent( new Event( 'play' ) );
+		expect( video().inert ).toBe( false );
+		video().dispatchEvent( new Event( 'play' ) );
 		expect( told ).toHaveLength( 1 );
 	} );
 
-	it( 'leaves the film’s own controls where the browser refuses to play (VIDEO-7)', async () => {
+	it( 'leaves the video’s own controls where the browser refuses to play (VIDEO-7)', async () => {
 		jest.spyOn( HTMLMediaElement.prototype, 'play' ).mockRejectedValue(
 			new Error( 'refused' )
 		);
 		await loadView( markup( 'file' ) );
 		cover()?.click();
 		await settled();
-		expect( film().inert ).toBe( false );
-		expect( film().controls ).toBe( true );
+		expect( video().inert ).toBe( false );
+		expect( video().controls ).toBe( true );
 		expect( told ).toEqual( [] );
 	} );
 

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Countdown;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Clock;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Text;
 use DateTimeZone;
 
 /**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Disclosure;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Collects what the accordions of a page ask and answer, where their owner

@@ -31,7 +31,7 @@ final class Heading {
 	public const LEVEL = 3;
 
 	/** What there is to see where nothing can be read. */
-	private const SEEN = '/<(?:img|picture|svg|canvas|video|audio|iframe|object|embed|hr|input|select|textarea|button)\b/i';
+	private const SEEN = '/<(?:img|image|svg|canvas|video|audio|iframe|object|embed|hr|input|select|textarea|button)\b/i';
 
 	/** As many of the content's words as make a heading. */
 	private const WORDS = 8;

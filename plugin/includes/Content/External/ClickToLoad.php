@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\External;
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 
 /**
  * Says what would be loaded from which host, with a button that does it. The

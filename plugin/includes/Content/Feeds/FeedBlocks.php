@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Feeds;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Blocks as feed readers and emails can show them.

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Feeds;
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 use WP_HTML_Processor;
 
 /**
- * Text, pictures and links of a block's markup. Feed readers run no scripts and
+ * Text, images and links of a block's markup. Feed readers run no scripts and
  * know none of our styles: what can be pressed or sent there is a link to the
  * page, a countdown is the moment it ends, and the rest of the controls goes.
  *

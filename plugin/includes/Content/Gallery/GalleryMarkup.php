@@ -12,12 +12,12 @@ namespace Brolga\Content\Gallery;
 use Brolga\Content\LightboxTexts;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\Pages;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Support\Html;
 use WP_Block;
 
 /**
- * A gallery's root, its pictures and the addresses of its pages.
+ * A gallery's root, its images and the addresses of its pages.
  */
 final class GalleryMarkup {
 
@@ -27,34 +27,34 @@ final class GalleryMarkup {
 	/**
 	 * @param string                                                                                                                                                                     $id         The module's id.
 	 * @param array{label: string, layout: string, columns: int, perPage: int, paging: string, ratio: string, captions: string, align?: string} $attributes The block's attributes.
-	 * @param list<Picture>                                                                                                                                                              $pictures   Those that there are.
+	 * @param list<GalleryImage>                                                                                                                                                              $images   Those that there are.
 	 */
 	public function __construct(
 		private readonly string $id,
 		private readonly array $attributes,
-		public readonly array $pictures,
+		public readonly array $images,
 		int $asked
 	) {
-		$this->pages = Pages::of( count( $pictures ), $this->per_page(), $asked );
+		$this->pages = Pages::of( count( $images ), $this->per_page(), $asked );
 	}
 
 	/**
-	 * The pictures of a gallery block. Those that were deleted are left out.
+	 * The images of a gallery block. Those that were deleted are left out.
 	 *
 	 * @see GALLERY-15 GALLERY-16
 	 * @param WP_Block $gallery The block.
-	 * @return list<Picture>
+	 * @return list<GalleryImage>
 	 */
-	public static function pictures_of( WP_Block $gallery ): array {
+	public static function images_of( WP_Block $gallery ): array {
 		$blocks = [];
 		foreach ( $gallery->inner_blocks as $inner ) {
 			if ( $inner instanceof WP_Block && 'core/image' === $inner->name ) {
 				$blocks[] = $inner->parsed_block;
 			}
 		}
-		// All at once, or each picture would ask for itself.
-		_prime_post_caches( array_values( array_unique( array_filter( array_map( Picture::id_of( ... ), $blocks ), static fn ( int $id ): bool => $id > 0 ) ) ), false, true );
-		return array_values( array_filter( array_map( Picture::of( ... ), $blocks ), static fn ( ?Picture $picture ): bool => null !== $picture ) );
+		// All at once, or each image would ask for itself.
+		_prime_post_caches( array_values( array_unique( array_filter( array_map( GalleryImage::id_of( ... ), $blocks ), static fn ( int $id ): bool => $id > 0 ) ) ), false, true );
+		return array_values( array_filter( array_map( GalleryImage::of( ... ), $blocks ), static fn ( ?GalleryImage $image ): bool => null !== $image ) );
 	}
 
 	/**
@@ -77,7 +77,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * Whether its pictures have one shape.
+	 * Whether its images have one shape.
 	 */
 	private function crops(): bool {
 		return 'auto' !== $this->attributes['ratio'] && 'masonry' !== $this->attributes['layout'];
@@ -109,28 +109,28 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * A picture with its link, escaped. The link is named by its picture.
+	 * An image with its link, escaped. The link is named by its image.
 	 *
 	 * @see GALLERY-5
 	 * @param int $index Which one, from 0.
 	 */
 	public function link( int $index ): string {
-		$picture = $this->pictures[ $index ];
-		$caption = wp_strip_all_tags( $picture->caption );
-		/* translators: %d: the picture's number. */
+		$image = $this->images[ $index ];
+		$caption = wp_strip_all_tags( $image->caption );
+		/* translators: %d: the image's number. */
 		$name = '' !== $caption ? $caption : sprintf( __( 'Image %d', 'brolga' ), $index + 1 );
 		return '<a' . Html::attributes(
 			[
 				'class'               => 'wp-block-brolga-gallery__link',
-				'href'                => $picture->url,
-				'aria-label'          => '' === trim( $picture->alt ) ? $name : null,
-				'data-brolga-picture' => true,
+				'href'                => $image->url,
+				'aria-label'          => '' === trim( $image->alt ) ? $name : null,
+				'data-brolga-image' => true,
 			]
-		) . '>' . $picture->html( $this->sizes(), $this->is_hidden( $index ) ) . '</a>';
+		) . '>' . $image->html( $this->sizes(), $this->is_hidden( $index ) ) . '</a>';
 	}
 
 	/**
-	 * Whether a picture is on another page.
+	 * Whether an image is on another page.
 	 *
 	 * @param int $index Which one, from 0.
 	 */
@@ -151,7 +151,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * How many pictures a page has; 0 for all on one.
+	 * How many images a page has; 0 for all on one.
 	 */
 	private function per_page(): int {
 		return $this->is_slider() ? 0 : $this->attributes['perPage'];
@@ -172,7 +172,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * The `sizes` of its pictures.
+	 * The `sizes` of its images.
 	 */
 	private function sizes(): string {
 		$columns = $this->attributes['columns'];

@@ -16,9 +16,9 @@ use Brolga\Core\Http\Client;
 use Brolga\Core\Http\ForbiddenAddress;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Http\Unreachable;
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 
 /**
  * Asks the owner's service, which answers as Nominatim does. Nothing of the

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Content\Map;
 
 use Brolga\Content\External\ClickToLoad;
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Html;
 
 /**
  * The stage of a map and the button in its place; words that the view shows.

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Map;
 
 use Brolga\Content\External\Address;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Tells the editor where an address is sent, so that it says so before it is

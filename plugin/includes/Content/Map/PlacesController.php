@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Http\Unreachable;
 use Brolga\Content\External\Address;
-use Brolga\Core\RateAllowance;
-use Brolga\Core\RateLimiter;
+use Brolga\Core\Http\Unreachable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Security\RateAllowance;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Support\ErrorKey;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Menus;
 
-use Brolga\Core\Conditional;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Conditional;
 
 /**
  * Gives a header with menu and search one style sheet, which browsers keep from

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Menus;
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 
 /**
  * A menu's entries as lists. What is below an entry is a disclosure of the

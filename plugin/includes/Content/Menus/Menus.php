@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Menus;
 
-use Brolga\Forms\PageAddress;
+use Brolga\Forms\Sending\PageAddress;
 use WP_Post;
 use WP_Term;
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Numbers;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * What a circle is on a desktop, and what is different on smaller devices,

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Numbers;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Text;
 
 /**
  * What the owner typed as a number, grouped in thousands. Anything else is

@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Paging;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidToken;
-use Brolga\Core\Module;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
-use Brolga\Forms\SourceStack;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\InvalidToken;
+use Brolga\Core\Support\Module;
+use Brolga\Forms\Definition\SourceStack;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use WeakMap;
 use WP_Post;
 

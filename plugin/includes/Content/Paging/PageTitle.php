@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Paging;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Puts the number of a module's page into the document's title, and knows which

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Paging;
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 use WP;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Counts posts by their categories once, and again when posts or categories

@@ -11,7 +11,7 @@ namespace Brolga\Content\Posts;
 
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Projects\Projects;
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 
 /**
  * Knows which filter the address asks for, and prints all of them as links.

@@ -19,13 +19,13 @@ final class FoundPosts {
 
 	/**
 	 * @param list<WP_Post>   $posts    In their order.
-	 * @param array<int, int> $pictures Picture by post.
+	 * @param array<int, int> $images Image by post.
 	 * @param Pages           $pages    Which page it is, of how many.
 	 * @param int             $total    How many posts all pages have.
 	 */
 	public function __construct(
 		public readonly array $posts,
-		public readonly array $pictures,
+		public readonly array $images,
 		public readonly Pages $pages,
 		public readonly int $total
 	) {

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
-use Brolga\Content\Pictures\CoveredBox;
-use Brolga\Content\Pictures\LibraryPicture;
-use Brolga\Content\Pictures\Loading;
-use Brolga\Core\Blocks\Html;
+use Brolga\Content\Images\CoveredBox;
+use Brolga\Content\Images\LibraryImage;
+use Brolga\Content\Images\Loading;
+use Brolga\Core\Support\Html;
 use WP_Post;
 
 /**
@@ -35,8 +35,8 @@ final class PostCards {
 	 * @param string     $block      The block's class.
 	 * @param FoundPosts $found      The posts.
 	 * @param array      $attributes The block's.
-	 * @param array      $box        What pictures fill: the shape, as width by height or 0 for each picture's own, and the shares of the window, both for CoveredBox, where columns do not say them.
-	 * @param array|null $first      The first picture's, where it is another one.
+	 * @param array      $box        What images fill: the shape, as width by height or 0 for each image's own, and the shares of the window, both for CoveredBox, where columns do not say them.
+	 * @param array|null $first      The first image's, where it is another one.
 	 * @phpstan-param Attributes $attributes
 	 * @phpstan-param Box        $box
 	 * @phpstan-param Box|null   $first
@@ -47,7 +47,7 @@ final class PostCards {
 		}
 		$cards = '';
 		foreach ( $found->posts as $index => $post ) {
-			$cards .= $this->card( $post, $found->pictures[ $post->ID ] ?? 0, $attributes, 0 === $index ? $first ?? $box : $box );
+			$cards .= $this->card( $post, $found->images[ $post->ID ] ?? 0, $attributes, 0 === $index ? $first ?? $box : $box );
 		}
 		// Styles take the bullets away, and with them some screen readers the list.
 		return '<ul class="brolga-posts ' . esc_attr( $block ) . '__posts" role="list">' . $cards . '</ul>';
@@ -57,15 +57,15 @@ final class PostCards {
 	 * One card.
 	 *
 	 * @param WP_Post $post       The post.
-	 * @param int     $picture    Its picture, or 0.
+	 * @param int     $image    Its image, or 0.
 	 * @param array   $attributes The block's.
-	 * @param array   $box        What its picture fills.
+	 * @param array   $box        What its image fills.
 	 * @phpstan-param Attributes $attributes
 	 * @phpstan-param Box        $box
 	 */
-	private function card( WP_Post $post, int $picture, array $attributes, array $box ): string {
+	private function card( WP_Post $post, int $image, array $attributes, array $box ): string {
 		$title = self::title( $post );
-		$html  = $picture > 0 ? $this->picture( $picture, $attributes, $box ) : '';
+		$html  = $image > 0 ? $this->image( $image, $attributes, $box ) : '';
 		$html .= sprintf( '<div class="brolga-posts__text"><h%1$d class="brolga-posts__title"><a href="%2$s">%3$s</a></h%1$d>', $attributes['headingLevel'], esc_url( (string) get_permalink( $post ) ), $title );
 		if ( $attributes['showDate'] ) {
 			$html .= '<time' . Html::attributes( [ 'datetime' => (string) get_the_date( 'c', $post ) ] ) . '>' . esc_html( (string) get_the_date( '', $post ) ) . '</time>';
@@ -74,30 +74,30 @@ final class PostCards {
 			$excerpt = self::excerpt( $post );
 			$html   .= '' === $excerpt ? '' : '<p>' . esc_html( $excerpt ) . '</p>';
 		}
-		return '<li class="brolga-posts__item' . ( $picture > 0 ? '' : ' has-no-picture' ) . "\">{$html}</div></li>";
+		return '<li class="brolga-posts__item' . ( $image > 0 ? '' : ' has-no-image' ) . "\">{$html}</div></li>";
 	}
 
 	/**
-	 * A card's picture. The heading beside it says what it shows.
+	 * A card's image. The heading beside it says what it shows.
 	 *
-	 * @param int   $picture    The picture.
+	 * @param int   $image    The image.
 	 * @param array $attributes The block's.
 	 * @param array $box        What it fills.
 	 * @phpstan-param Attributes $attributes
 	 * @phpstan-param Box        $box
 	 */
-	private function picture( int $picture, array $attributes, array $box ): string {
+	private function image( int $image, array $attributes, array $box ): string {
 		$columns = $attributes['columns'] ?? 1;
 		$layout  = wp_get_global_settings( [ 'layout' ] );
 		$widest  = is_array( $layout ) && 'full' !== ( $attributes['align'] ?? '' ) ? $layout['wideSize'] ?? '' : '';
-		$image   = LibraryPicture::html(
-			$picture,
+		$image   = LibraryImage::html(
+			$image,
 			'large',
 			[
 				'alt'      => '',
 				'decoding' => 'async',
 			] + CoveredBox::attributes(
-				$picture,
+				$image,
 				$box['shape'],
 				$box['shares'] ?? [
 					768 => 1 / $columns,
@@ -107,7 +107,7 @@ final class PostCards {
 				is_string( $widest ) ? $widest : ''
 			) + Loading::attributes()
 		);
-		return '' === $image ? '' : '<div class="brolga-posts__picture">' . $image . '</div>';
+		return '' === $image ? '' : '<div class="brolga-posts__image">' . $image . '</div>';
 	}
 
 	/**

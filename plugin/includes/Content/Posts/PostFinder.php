@@ -14,7 +14,7 @@ use WP_Post;
 use WP_Query;
 
 /**
- * One page of a module's posts with their pictures, by three queries at most,
+ * One page of a module's posts with their images, by three queries at most,
  * however many posts there are.
  *
  * @see PAGE-13 BLOG-4 PORT-15
@@ -22,9 +22,9 @@ use WP_Query;
 final class PostFinder {
 
 	/**
-	 * @param PictureRepository $pictures Reads pictures.
+	 * @param PostImageRepository $images Reads images.
 	 */
-	public function __construct( private readonly PictureRepository $pictures ) {
+	public function __construct( private readonly PostImageRepository $images ) {
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class PostFinder {
 			$found = new WP_Query( $query->arguments( $pages->current, false ) );
 		}
 		$posts = self::posts( $found );
-		return new FoundPosts( $posts, $this->pictures->of( array_column( $posts, 'ID' ) ), $pages, $total );
+		return new FoundPosts( $posts, $this->images->of( array_column( $posts, 'ID' ) ), $pages, $total );
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Projects;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use WP_Rewrite;
 
 /**

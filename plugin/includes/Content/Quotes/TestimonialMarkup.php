@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Quotes;
 
-use Brolga\Content\Pictures\LibraryPicture;
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Constants;
+use Brolga\Content\Images\LibraryImage;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Html;
 
 /**
  * A testimonial's portrait, stars and the place its author holds.
@@ -53,7 +53,7 @@ final class TestimonialMarkup {
 		$id = (int) $this->attributes['portraitId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
 			$sizes = sprintf( '(min-width: %dpx) %dpx, %dpx', Constants::TESTIMONIAL_PORTRAIT_ABOVE_PX + 1, Constants::TESTIMONIAL_PORTRAIT_MAX_PX, self::NARROW_PX );
-			return LibraryPicture::html( $id, 'medium', $shared + [ 'sizes' => $sizes ] );
+			return LibraryImage::html( $id, 'medium', $shared + [ 'sizes' => $sizes ] );
 		}
 		$url = esc_url( $this->attributes['portraitUrl'] );
 		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.
@@ -61,7 +61,7 @@ final class TestimonialMarkup {
 	}
 
 	/**
-	 * The stars: one picture with a text, not five.
+	 * The stars: one image with a text, not five.
 	 *
 	 * @see TESTI-4
 	 */

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Sections;
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\ViewsOnDemand;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Module;
 
 /**
  * Prints the dots at the page's end, when all of its sections are known,

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Sections;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
 /**

@@ -9,30 +9,30 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Sections;
 
+use Brolga\Content\Images\CoveredBox;
+use Brolga\Content\Images\LibraryImage;
+use Brolga\Content\Images\Loading;
 use Brolga\Content\Numbers\Colour;
-use Brolga\Content\Pictures\CoveredBox;
-use Brolga\Content\Pictures\LibraryPicture;
-use Brolga\Content\Pictures\Loading;
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\ViewsOnDemand;
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Html;
 
 /**
- * A section's root, its picture or film, and its dividers.
+ * A section's root, its image or video, and its dividers.
  *
  * @phpstan-type Attributes array{anchor: string, label: string, imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, playOutside: bool, parallax: bool, scheme: string, overlay: int, dividerTop: string, dividerTopHeight: int, dividerTopFlip: bool, dividerTopColor: string, dividerBottom: string, dividerBottomHeight: int, dividerBottomFlip: bool, dividerBottomColor: string, align?: string}
  */
 final class SectionMarkup {
 
-	/** How high sections with pictures are, more or less, in hundredths of the window's height. */
+	/** How high sections with images are, more or less, in hundredths of the window's height. */
 	private const HIGH = 72;
 
-	/** Its picture in the media library, as markup, or ''. */
-	private readonly string $picture;
+	/** Its image in the media library, as markup, or ''. */
+	private readonly string $image;
 
-	/** Its film's address, escaped, or ''. */
-	private readonly string $film;
+	/** Its video's address, escaped, or ''. */
+	private readonly string $video;
 
 	/**
 	 * Takes the block as it was saved.
@@ -40,8 +40,8 @@ final class SectionMarkup {
 	 * @param Attributes $attributes The block's.
 	 */
 	public function __construct( private readonly array $attributes ) {
-		$this->picture = $this->picture();
-		$this->film    = esc_url( $attributes['videoUrl'] );
+		$this->image = $this->image();
+		$this->video    = esc_url( $attributes['videoUrl'] );
 	}
 
 	/**
@@ -53,7 +53,7 @@ final class SectionMarkup {
 		$classes = array_keys(
 			array_filter(
 				[
-					'has-picture is-' . $this->attributes['scheme'] => $this->has_background(),
+					'has-image is-' . $this->attributes['scheme'] => $this->has_background(),
 					'has-parallax' => $this->drifts(),
 					'has-divider'  => $this->has_divider( 'Top' ) || $this->has_divider( 'Bottom' ),
 				]
@@ -92,12 +92,12 @@ final class SectionMarkup {
 	}
 
 	/**
-	 * Whether there is a film, which visitors have to be able to stop.
+	 * Whether there is a video, which visitors have to be able to stop.
 	 *
 	 * @see SECTION-4
 	 */
 	public function moves(): bool {
-		return '' !== $this->film;
+		return '' !== $this->video;
 	}
 
 	/**
@@ -112,7 +112,7 @@ final class SectionMarkup {
 	}
 
 	/**
-	 * The picture and the film, which stays unseen until it plays, and what makes
+	 * The image and the video, which stays unseen until it plays, and what makes
 	 * words on them readable.
 	 */
 	public function background(): string {
@@ -125,7 +125,7 @@ final class SectionMarkup {
 				'data-brolga-parallax' => $this->drifts(),
 			]
 		);
-		return "<div class=\"wp-block-brolga-section__background\"><div{$layer}>{$this->picture}{$this->film()}</div><div class=\"wp-block-brolga-section__overlay\"></div></div>";
+		return "<div class=\"wp-block-brolga-section__background\"><div{$layer}>{$this->image}{$this->video()}</div><div class=\"wp-block-brolga-section__overlay\"></div></div>";
 	}
 
 	/**
@@ -173,7 +173,7 @@ final class SectionMarkup {
 	 * Whether there is anything behind the blocks but a colour.
 	 */
 	private function has_background(): bool {
-		return '' !== $this->picture || $this->moves();
+		return '' !== $this->image || $this->moves();
 	}
 
 	/**
@@ -186,19 +186,19 @@ final class SectionMarkup {
 	}
 
 	/**
-	 * The picture: of the library while it is there, else by its address.
+	 * The image: of the library while it is there, else by its address.
 	 */
-	private function picture(): string {
+	private function image(): string {
 		$point  = $this->attributes['focalPoint'];
 		$shared = [
-			'class' => 'wp-block-brolga-section__picture',
+			'class' => 'wp-block-brolga-section__image',
 			'alt'   => $this->attributes['imageAlt'],
 			'style' => 'object-position:' . self::percent( $point['x'] ?? null ) . ' ' . self::percent( $point['y'] ?? null ),
 		];
 		// WordPress takes digits for an integer, too.
 		$id = (int) $this->attributes['imageId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
-			return LibraryPicture::html( $id, 'full', $shared + CoveredBox::wider( Loading::covering( '100vw', self::upright( $id ) ) ) + Loading::attributes() );
+			return LibraryImage::html( $id, 'full', $shared + CoveredBox::wider( Loading::covering( '100vw', self::upright( $id ) ) ) + Loading::attributes() );
 		}
 		$url = esc_url( $this->attributes['imageUrl'] );
 		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.
@@ -206,36 +206,36 @@ final class SectionMarkup {
 	}
 
 	/**
-	 * How wide a picture is in a section that is as high as most are,
+	 * How wide an image is in a section that is as high as most are,
 	 * in hundredths of the window's height.
 	 *
-	 * @param int $picture The picture.
+	 * @param int $image The image.
 	 */
-	private static function upright( int $picture ): float {
-		$meta   = wp_get_attachment_metadata( $picture );
+	private static function upright( int $image ): float {
+		$meta   = wp_get_attachment_metadata( $image );
 		$width  = $meta['width'] ?? 0;
 		$height = $meta['height'] ?? 0;
 		return self::HIGH * ( $width > 0 && $height > 0 ? $width / $height : 3 / 2 );
 	}
 
 	/**
-	 * The film: silent, unfetched and still until the view says that it may play.
-	 * The picture below it is its poster, in the size that the window needs.
+	 * The video: silent, unfetched and still until the view says that it may play.
+	 * The image below it is its poster, in the size that the window needs.
 	 *
 	 * @see SECTION-2 SECTION-5
 	 */
-	private function film(): string {
+	private function video(): string {
 		return $this->moves()
-			? '<video src="' . $this->film . '"' . Html::attributes(
+			? '<video src="' . $this->video . '"' . Html::attributes(
 				[
-					'class'                   => 'wp-block-brolga-section__film',
+					'class'                   => 'wp-block-brolga-section__video',
 					'preload'                 => 'none',
 					'muted'                   => true,
 					'loop'                    => true,
 					'playsinline'             => true,
 					'tabindex'                => '-1',
 					'aria-hidden'             => 'true',
-					'data-brolga-film'        => true,
+					'data-brolga-video'        => true,
 					'data-brolga-outside'     => $this->attributes['playOutside'],
 				]
 			) . '></video>'

@@ -11,7 +11,7 @@ namespace Brolga\Content\Slides;
 
 use Brolga\Content\Posts\FoundPosts;
 use Brolga\Content\Posts\PostCards;
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 use WP_Post;
 
 /**
@@ -48,7 +48,7 @@ final class PostSlides {
 				'brolga/slide',
 				[
 					'anchor'  => "{$id}-{$post->ID}",
-					'imageId' => $found->pictures[ $post->ID ] ?? 0,
+					'imageId' => $found->images[ $post->ID ] ?? 0,
 					'scheme'  => $attributes['scheme'],
 					'overlay' => $attributes['overlay'],
 				],

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
-use Brolga\Content\Pictures\CoveredBox;
-use Brolga\Content\Pictures\LibraryPicture;
+use Brolga\Content\Images\CoveredBox;
+use Brolga\Content\Images\LibraryImage;
 
 /**
  * Prints a slide's background. It fills the slide, so that what the browser
- * needs is not the picture's width alone but enough of it for the slide's height.
+ * needs is not the image's width alone but enough of it for the slide's height.
  *
  * @see SLIDER-24
  */
@@ -18,12 +18,12 @@ final class SlideBackground {
 	private const PHONE = '4/5';
 
 	/**
-	 * @param int    $image_id   The picture in the media library, or 0.
+	 * @param int    $image_id   The image in the media library, or 0.
 	 * @param string $image_url  Its address, for one that is not in the library.
 	 * @param string $image_alt  Its alternative text; empty where it is decoration.
 	 * @param string $position   The part that is never cut off, as CSS.
-	 * @param string $video_url  The film's address, or empty.
-	 * @param string $poster_url Shown until the film plays.
+	 * @param string $video_url  The video's address, or empty.
+	 * @param string $poster_url Shown until the video plays.
 	 * @param array<string, string> $sizes What the browser chooses a file by.
 	 */
 	private function __construct(
@@ -58,7 +58,7 @@ final class SlideBackground {
 	}
 
 	/**
-	 * Whether a film plays.
+	 * Whether a video plays.
 	 */
 	public function moves(): bool {
 		return '' !== $this->video_url;
@@ -72,11 +72,11 @@ final class SlideBackground {
 			'class' => 'wp-block-brolga-slide__background',
 			'style' => 'object-position:' . $this->position,
 		];
-		return $this->image( $fill ) . $this->film( $fill );
+		return $this->image( $fill ) . $this->video( $fill );
 	}
 
 	/**
-	 * The picture. The slider takes the lazy loading off its first slide's.
+	 * The image. The slider takes the lazy loading off its first slide's.
 	 *
 	 * @param array<string, string> $fill Class and style.
 	 */
@@ -88,18 +88,18 @@ final class SlideBackground {
 			'data-brolga-background' => '',
 		];
 		if ( $this->image_id > 0 ) {
-			return LibraryPicture::html( $this->image_id, 'full', $attributes + $this->sizes );
+			return LibraryImage::html( $this->image_id, 'full', $attributes + $this->sizes );
 		}
 		return '' === $this->image_url ? '' : self::tag( 'img', [ 'src' => $this->image_url ] + $attributes );
 	}
 
 	/**
-	 * The film: silent, and still until the view says that it may play.
+	 * The video: silent, and still until the view says that it may play.
 	 *
 	 * @see SLIDER-14 SLIDER-20
 	 * @param array<string, string> $fill Class and style.
 	 */
-	private function film( array $fill ): string {
+	private function video( array $fill ): string {
 		if ( ! $this->moves() ) {
 			return '';
 		}
@@ -142,12 +142,12 @@ final class SlideBackground {
 	}
 
 	/**
-	 * The `sizes` of a picture that covers a slide: as wide as the slide, or as much
+	 * The `sizes` of an image that covers a slide: as wide as the slide, or as much
 	 * wider as its own shape makes it at the slide's height. A phone's density would
 	 * have it far larger than anybody sees behind words.
 	 *
 	 * @see SLIDER-34 THEME-20
-	 * @param int          $image_id The picture.
+	 * @param int          $image_id The image.
 	 * @param array<mixed> $context  What the slider says.
 	 * @return array<string, string>
 	 */
@@ -183,9 +183,9 @@ final class SlideBackground {
 	}
 
 	/**
-	 * By how much a picture is wider than the slide that it fills.
+	 * By how much an image is wider than the slide that it fills.
 	 *
-	 * @param float $shape The picture's width by its height.
+	 * @param float $shape The image's width by its height.
 	 * @param mixed $ratio The slide's: `16/9`; anything else is no shape.
 	 */
 	private static function stretch( float $shape, mixed $ratio ): float {

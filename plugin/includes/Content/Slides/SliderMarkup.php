@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Slides;
 
-use Brolga\Content\Pictures\Loading;
+use Brolga\Content\Images\Loading;
 use Brolga\Core\Blocks\Root;
 use WP_HTML_Tag_Processor;
 

@@ -11,11 +11,11 @@ namespace Brolga\Content\Slides;
 
 use Brolga\Content\Video\VideoMarkup;
 use Brolga\Content\Video\VideoSource;
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 use WP_Block;
 
 /**
- * The button of a video: its picture, small, and its title.
+ * The button of a video: its image, small, and its title.
  *
  * @see SLIDER-25
  */
@@ -37,7 +37,7 @@ final class VideoThumbnail {
 				$video = $block->attributes;
 				return [
 					'title'   => trim( $video['title'] ),
-					'picture' => ( new VideoMarkup( VideoSource::of( $video['url'] ), $video ) )->picture(
+					'image' => ( new VideoMarkup( VideoSource::of( $video['url'] ), $video ) )->image(
 						'medium',
 						[
 							'loading' => 'lazy',
@@ -55,14 +55,14 @@ final class VideoThumbnail {
 	 *
 	 * @param array<string, string> $slide       What the slide said: its id, and the facts.
 	 * @param int                   $index       Which one, from 0.
-	 * @param bool                  $has_picture Whether it shows the picture.
+	 * @param bool                  $has_image Whether it shows the image.
 	 */
-	public static function button( array $slide, int $index, bool $has_picture ): string {
+	public static function button( array $slide, int $index, bool $has_image ): string {
 		$block = 'wp-block-brolga-video-slider';
 		$title = $slide['title'] ?? '';
 		/* translators: %d: the video's number. */
 		$title   = '' !== $title ? $title : sprintf( __( 'Video %d', 'brolga' ), $index + 1 );
-		$picture = $has_picture ? sprintf( '<span class="%1$s__picture">%2$s</span>', $block, $slide['picture'] ?? '' ) : '';
+		$image = $has_image ? sprintf( '<span class="%1$s__image">%2$s</span>', $block, $slide['image'] ?? '' ) : '';
 		return '<button' . Html::attributes(
 			[
 				'type'            => 'button',
@@ -71,6 +71,6 @@ final class VideoThumbnail {
 				'aria-controls'   => $slide['id'],
 				'aria-current'    => 0 === $index ? 'true' : 'false',
 			]
-		) . sprintf( '>%s<span class="%s__title">%s</span></button>', $picture, $block, esc_html( $title ) );
+		) . sprintf( '>%s<span class="%s__title">%s</span></button>', $image, $block, esc_html( $title ) );
 	}
 }

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Brolga\Content\Video;
 
 use Brolga\Content\External\Address;
-use Brolga\Content\Pictures\LibraryPicture;
-use Brolga\Core\Blocks\Html;
+use Brolga\Content\Images\LibraryImage;
+use Brolga\Core\Support\Html;
 
 /**
- * The stage of a video: the film of this site with its controls, or a link to
+ * The stage of a video: the video of this site with its controls, or a link to
  * the video's page with its poster, of which the view makes a button.
  *
  * @see VIDEO-1 VIDEO-2 VIDEO-7 VIDEO-8
@@ -39,7 +39,7 @@ final class VideoMarkup {
 	 * What is inside of the stage, escaped.
 	 */
 	public function stage(): string {
-		return 'file' === $this->source->provider ? $this->film() : $this->cover();
+		return 'file' === $this->source->provider ? $this->video() : $this->cover();
 	}
 
 	/**
@@ -56,10 +56,10 @@ final class VideoMarkup {
 	}
 
 	/**
-	 * A film of this site. It plays without scripts, too; the button over it is
+	 * A video of this site. It plays without scripts, too; the button over it is
 	 * the view's.
 	 */
-	private function film(): string {
+	private function video(): string {
 		$poster = $this->poster_url();
 		return '<video' . Html::attributes(
 			[
@@ -80,7 +80,7 @@ final class VideoMarkup {
 	private function cover(): string {
 		/* translators: 1: YouTube or Vimeo, 2: its host. */
 		$from = sprintf( __( 'From %1$s, %2$s', 'brolga' ), $this->source->service(), Address::host( $this->source->embed ) );
-		return '<a class="wp-block-brolga-video__cover" data-brolga-play href="' . esc_url( $this->source->page ) . '">' . $this->picture( 'large' ) . $this->words( $from ) . '</a>';
+		return '<a class="wp-block-brolga-video__cover" data-brolga-play href="' . esc_url( $this->source->page ) . '">' . $this->image( 'large' ) . $this->words( $from ) . '</a>';
 	}
 
 	/**
@@ -89,12 +89,12 @@ final class VideoMarkup {
 	 * @param string                $size       One of WordPress' sizes.
 	 * @param array<string, string> $attributes More attributes of one in the library.
 	 */
-	public function picture( string $size, array $attributes = [] ): string {
+	public function image( string $size, array $attributes = [] ): string {
 		$id      = $this->attributes['posterId'];
-		$picture = $id > 0 ? LibraryPicture::html( $id, $size, [ 'alt' => '' ] + $attributes ) : '';
+		$image = $id > 0 ? LibraryImage::html( $id, $size, [ 'alt' => '' ] + $attributes ) : '';
 		$url     = $this->poster_url();
-		if ( '' === $picture && '' !== $url ) {
-			$picture = '<img' . Html::attributes(
+		if ( '' === $image && '' !== $url ) {
+			$image = '<img' . Html::attributes(
 				[
 					'src'      => $url,
 					'alt'      => '',
@@ -103,7 +103,7 @@ final class VideoMarkup {
 				]
 			) . '>';
 		}
-		return $picture;
+		return $image;
 	}
 
 	/**
@@ -120,7 +120,7 @@ final class VideoMarkup {
 	}
 
 	/**
-	 * The captions of a film.
+	 * The captions of a video.
 	 */
 	private function captions(): string {
 		$url = esc_url_raw( $this->attributes['captionsUrl'], [ 'http', 'https' ] );
@@ -141,7 +141,7 @@ final class VideoMarkup {
 	}
 
 	/**
-	 * The poster's address: a picture of this site, for any other would be asked
+	 * The poster's address: an image of this site, for any other would be asked
 	 * of another host before the visitor said so.
 	 */
 	private function poster_url(): string {

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Abilities;
 
-use Brolga\Core\Conditional;
-use Brolga\Core\Container;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Support\Conditional;
+use Brolga\Core\Support\ErrorKey;
 use WP_Error;
 
 /**

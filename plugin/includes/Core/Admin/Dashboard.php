@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Admin;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Later;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
 use Closure;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Admin;
 
-use Brolga\Core\All;
+use Brolga\Core\Support\All;
 
 /**
  * What all features have to say on the dashboard.

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Admin;
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Page\Build;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Roles;
 use Closure;
 
 /**

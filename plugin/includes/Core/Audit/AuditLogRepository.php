@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Audit;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
 use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 
 /**
  * One line for each export: who, when, what was asked for, how many. The newest

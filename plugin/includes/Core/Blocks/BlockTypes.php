@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
 
-use Brolga\Core\Conditional;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Page\Request;
+use Brolga\Core\Support\Conditional;
 use Closure;
 use WP_Block_Type_Registry;
 use WP_Styles;

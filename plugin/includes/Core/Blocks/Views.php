@@ -9,7 +9,7 @@ use Brolga\Core\Page\Build;
  * The scripts of blocks for visitors. On a page WordPress knows those of the blocks
  * that were printed: for each module that it prints it looks through all it knows.
  *
- * Blocks are complete without them: text, styles and pictures go first, where
+ * Blocks are complete without them: text, styles and images go first, where
  * WordPress can say so (6.9).
  *
  * @see PERF-9 PERF-22

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * A section of colours and edges has nothing for a script to do, a page of one

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Cli;
 
-use Brolga\Core\Conditional;
-use Brolga\Core\Container;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Support\Conditional;
 use WP_CLI;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
-use Brolga\Core\Clock;
+use Brolga\Core\Support\Clock;
 
 /**
  * A table of names with a number and an end: rate limits, captchas that were

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
-use Brolga\Core\CronTask;
+use Brolga\Core\Support\CronTask;
 
 /**
  * Removes marks, locks and counts that have expired.

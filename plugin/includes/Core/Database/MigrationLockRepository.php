@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
-use Brolga\Core\Clock;
+use Brolga\Core\Support\Clock;
 
 /**
  * A lock with an end, in the options table because none of ours may be there yet.

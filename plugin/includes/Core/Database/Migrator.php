@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
-use Brolga\Core\All;
-use Brolga\Core\Later;
-use Brolga\Core\Module;
+use Brolga\Core\Support\All;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
 use Closure;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
-use Brolga\Core\All;
+use Brolga\Core\Support\All;
 
 /**
  * Makes the tables as the features describe them, and takes them away.

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use Throwable;
 
 /**

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Events;
 
-use Brolga\Core\Container;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Parts;
 
 /**
  * Tells an event to the listeners that features name, inside of the transaction

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Export;
 
-use Brolga\Core\Clock;
+use Brolga\Core\Support\Clock;
 
 /**
  * Lines of CSV by RFC 4180. Every cell stands in quotes, so that it stays whole

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Export;
 
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 
 /**
  * What each export by wp-admin/admin-post.php asks before it looks at anything:

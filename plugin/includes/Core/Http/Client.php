@@ -7,7 +7,7 @@ namespace Brolga\Core\Http;
 
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\Reason;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use CurlHandle;
 use WP_Error;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
 
-use Brolga\Core\ClientIp;
+use Brolga\Core\Security\ClientIp;
 
 /**
  * Tells addresses of the internet from those of this server, its neighbours and

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
 
-use Brolga\Core\Json;
+use Brolga\Core\Support\Json;
 
 /**
  * A request, whose headers may hold keys: nothing of it is ever written down.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
 
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 use DateTimeImmutable;
 use DateTimeZone;
 

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Import;
 
 use Brolga\Core\Export\Csv;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 use Generator;
 
 /**

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Import;
 
 use Brolga\Core\Cli\Terminal;
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 use WP_CLI;
 
 /**

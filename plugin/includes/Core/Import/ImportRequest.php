@@ -5,8 +5,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
 
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

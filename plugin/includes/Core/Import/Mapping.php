@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * A target for each column. What the owner has not said is guessed by the

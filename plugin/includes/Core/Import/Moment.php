@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
 
-use Brolga\Core\Clock;
-use Brolga\Core\SystemClock;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Core\Support\Text;
 use DateTimeImmutable;
 use DateTimeZone;
 use Exception;

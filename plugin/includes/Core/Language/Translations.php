@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Language;
 
-use Brolga\Core\Module;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\PluginFile;
 
 /**
  * Finds our translations. Plugin and theme share one text domain, and WordPress

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Lifecycle;
 
-use Brolga\Core\Clock;
+use Brolga\Core\Support\Clock;
 
 /**
  * Remembers that the server's clock was ahead and was put right. Who finds a

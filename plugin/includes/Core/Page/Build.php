@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-use Brolga\Core\PluginFile;
+use Brolga\Core\Support\PluginFile;
 
 /**
  * Finds built files, and what the build wrote down about them.

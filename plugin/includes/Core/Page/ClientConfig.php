@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Constants;
-use Brolga\Core\Container;
-use Brolga\Core\Module;
-use Brolga\Core\Parts;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Rest\Routes;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Module;
 
 /**
  * Prints `<script type="application/json" id="brolga-config">`: data, which a

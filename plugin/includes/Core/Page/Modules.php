@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-use Brolga\Core\Conditional;
+use Brolga\Core\Support\Conditional;
 
 /**
  * Registers `@brolga/runtime`, which views import and which is loaded once a

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
-use Brolga\Core\Constants;
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidToken;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\InvalidToken;
 
 /**
  * Signed tokens instead of nonces: a page out of a cache must still work,

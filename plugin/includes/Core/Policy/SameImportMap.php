@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Core\Policy;
 
 use Brolga\Core\Blocks\Views;
-use Brolga\Core\Json;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Modules;
+use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Module;
 
 /**
  * WordPress prints an import map of what a page uses: another one on almost every

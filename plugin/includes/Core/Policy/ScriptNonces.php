@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Policy;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 
 /**
  * Gives the response's nonce to every script that WordPress prints.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Privacy;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * A mail address in each spelling under which it may be stored: in small

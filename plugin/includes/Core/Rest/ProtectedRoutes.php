@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Rest;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
+use Brolga\Core\Support\ErrorKey;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\ErrorKey;
-use Brolga\Core\EventError;
-use Brolga\Core\RequestGuard;
+use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\EventError;
 use Closure;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\Json;
+use Brolga\Core\Support\Json;
 use LogicException;
 
 /**

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
-use Brolga\Core\All;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Support\All;
 
 /**
  * Checks what an owner wants, writes that one section, and leaves a line in the

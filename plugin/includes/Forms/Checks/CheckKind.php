@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * The kinds of checks; the browser's twin is src/forms/checks.ts, and both

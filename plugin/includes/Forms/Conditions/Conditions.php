@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;
 
-use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Source\BlockAttributes;
 
 /**
  * Rules and how many of them have to match.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * The operators of conditions; the browser's twin is src/forms/conditions.ts.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Conditions;
 
-use Brolga\Core\Text;
-use Brolga\Forms\BlockAttributes;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Source\BlockAttributes;
 
 /**
  * `[fieldId, operator, value]`, as the owner saved it.

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Core\Constants;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Text;
 
 /**
  * An address as the contact form takes it. The rule is the wire contract's own,

@@ -3,10 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Core\Constants;
-use Brolga\Forms\BlockAttributes;
+use Brolga\Core\Support\Constants;
 use Brolga\Forms\Conditions\Conditions;
-use Brolga\Forms\Uploads\FileRules;
+use Brolga\Forms\Source\BlockAttributes;
 
 /**
  * What the owner saved about one field. This, not the request, says what may be

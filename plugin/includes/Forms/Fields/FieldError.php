@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Core\ErrorKey;
+use Brolga\Core\Support\ErrorKey;
 
 /**
  * A field that failed, why, and what to tell the visitor.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Source\BlockAttributes;
 
 /**
  * The owner's limits of a field, as far as its kind has any.

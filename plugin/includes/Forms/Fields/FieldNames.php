@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * Makes the part of an input's name that the owner chooses. Used in the order

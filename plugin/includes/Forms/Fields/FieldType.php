@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Core\Text;
-
 /**
  * The kinds of fields, and what differs between them. A new kind is a new case
  * here and, where it has rules of its own, a line in the Validator.

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * The names that the wire contract gives the inputs of the form with one number

@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Answers\Validator;
+use Brolga\Forms\Source\BlockAttributes;
 
 /**
  * The text input that a box sets, and to what. With scripts that happens when

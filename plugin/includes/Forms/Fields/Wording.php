@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Fields;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * The wording of a consent: one line with emphasis and links. What is kept with

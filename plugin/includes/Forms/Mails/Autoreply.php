@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Mails;
 
-use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Source\BlockAttributes;
 
 /**
  * What the owner wants visitors to be mailed once they have sent a form.

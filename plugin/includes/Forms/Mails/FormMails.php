@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Mails;
 
-use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Source\BlockAttributes;
 
 /**
  * What the owner wants to be mailed, to whom it may concern.

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
+use Brolga\Forms\Fields\FileRules;
+
 /**
  * What is wrong with a file, and what the visitor can do about it.
  *

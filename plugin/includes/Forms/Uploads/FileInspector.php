@@ -5,6 +5,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
+use Brolga\Forms\Fields\FileFormat;
+use Brolga\Forms\Fields\FileKind;
+use Brolga\Forms\Fields\FileRules;
 use finfo;
 
 /**
@@ -23,7 +26,7 @@ final class FileInspector {
 	/**
 	 * What a file that is something else holds when it is also a program or a
 	 * page. `<?=` and `<svg` alone come up by chance in a few megabytes of any
-	 * picture; with text behind them they don't.
+	 * image; with text behind them they don't.
 	 */
 	private const HIDDEN = '/<\?php|<\?=[\t\n\r -~]{8}|<script[\s>\/]|<!doctype\s+html|<(?:html|body|iframe|foreignobject)[\s>]|<svg\s[\t\n\r -~]{8}|__halt_compiler|<%@?\s*(?:page|eval|execute|response)|#!\/(?:usr\/)?bin\//i';
 
@@ -72,7 +75,7 @@ final class FileInspector {
 		}
 		try {
 			return $format->begins( ZipDirectory::bytes( $file, 0, 64 ) ) && self::magic_agrees( $path, $format ) && match ( $format->kind() ) {
-				FileKind::Images => self::is_picture( $path, $format ) && ! self::holds( $file, self::HIDDEN ) && ! self::ends_as_zip( $file ),
+				FileKind::Images => self::is_image( $path, $format ) && ! self::holds( $file, self::HIDDEN ) && ! self::ends_as_zip( $file ),
 				FileKind::Pdf    => ! self::holds( $file, self::HIDDEN_IN_PDF ) && ! self::is_page( $file ) && ! self::ends_as_zip( $file ),
 				FileKind::Text   => self::is_text( $file ),
 				default          => match ( $format ) {
@@ -100,12 +103,12 @@ final class FileInspector {
 	}
 
 	/**
-	 * Whether PHP finds a picture's size, for the formats that every PHP knows.
+	 * Whether PHP finds an image's size, for the formats that every PHP knows.
 	 *
 	 * @param string     $path   Where it lies.
 	 * @param FileFormat $format What its name says.
 	 */
-	private static function is_picture( string $path, FileFormat $format ): bool {
+	private static function is_image( string $path, FileFormat $format ): bool {
 		if ( FileFormat::Avif === $format || FileFormat::Heic === $format ) {
 			return true;
 		}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * A visitor's name for a file: text to be shown and judged. Nothing is ever

@@ -6,14 +6,14 @@ namespace Brolga\Forms\Uploads;
 use Brolga\Core\Database\StorageUnavailable;
 
 /**
- * Knows which of the entries that files belong to are still there.
+ * Knows which of the leads that files belong to are still there.
  */
 interface FileOwners {
 
 	/**
 	 * Those that are there.
 	 *
-	 * @param list<int> $ids Entries.
+	 * @param list<int> $ids Leads.
 	 * @return list<int>
 	 *
 	 * @throws StorageUnavailable When the database refuses.

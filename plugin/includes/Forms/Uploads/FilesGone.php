@@ -6,8 +6,8 @@ namespace Brolga\Forms\Uploads;
 use RuntimeException;
 
 /**
- * A file in the holding place was swept, or went to another entry, between the
- * moment it was looked up and the moment its entry was stored.
+ * A file in the holding place was swept, or went to another lead, between the
+ * moment it was looked up and the moment its lead was stored.
  */
 final class FilesGone extends RuntimeException {
 

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidJson;
-use Brolga\Core\InvalidToken;
-use Brolga\Core\Json;
-use Brolga\Forms\FormId;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\InvalidToken;
+use Brolga\Core\Support\Json;
+use Brolga\Forms\Source\FormId;
 
 /**
  * A file that came with an attempt that failed is kept for some hours. The page
  * that says what failed carries a token for it: signed, bound to form and
- * field, good for one entry. It tells name and size, so that a page can show
+ * field, good for one lead. It tells name and size, so that a page can show
  * them while the database is away.
  *
  * @see UPLOAD-3

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
+use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldError;
-use Brolga\Forms\FormDefinition;
 
 /**
  * The files that were taken, by field, and what is wrong with others. All that
- * were taken are in the holding place until their entry is stored.
+ * were taken are in the holding place until their lead is stored.
  */
 final class ReceivedFiles {
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
+use Brolga\Forms\Fields\FileRules;
 use Brolga\Forms\Fields\InputNames;
 
 /**

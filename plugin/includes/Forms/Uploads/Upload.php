@@ -10,7 +10,7 @@ final class Upload {
 
 	public function __construct(
 		public readonly string $id,
-		public readonly int $entry_id,
+		public readonly int $lead_id,
 		public readonly string $name,
 		public readonly string $type,
 		public readonly int $size,

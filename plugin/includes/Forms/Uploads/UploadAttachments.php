@@ -5,12 +5,13 @@ namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
+use Brolga\Forms\Fields\FileRules;
 use Brolga\Mail\Attachments;
 use Brolga\Mail\Enclosed;
 use Brolga\Mail\NotificationsSection;
 
 /**
- * Encloses the files of an entry in the mail about it, if its form says so. They
+ * Encloses the files of a lead in the mail about it, if its form says so. They
  * are looked for when the mail leaves: the queue holds no copy, and what was
  * erased since goes nowhere. A mail that cannot carry them leaves without them,
  * and says where they are.
@@ -30,14 +31,14 @@ final class UploadAttachments implements Attachments {
 	) {}
 
 	/**
-	 * What the mail about an entry carries.
+	 * What the mail about a lead carries.
 	 *
-	 * @param int $entry_id The entry.
+	 * @param int $lead_id The lead.
 	 *
 	 * @throws StorageUnavailable When the database refuses: the mail leaves later.
 	 */
-	public function of( int $entry_id ): Enclosed {
-		$uploads = $this->table->of_entry( $entry_id );
+	public function of( int $lead_id ): Enclosed {
+		$uploads = $this->table->of_lead( $lead_id );
 		usort( $uploads, static fn ( Upload $one, Upload $other ): int => strnatcasecmp( $one->name, $other->name ) );
 		$there   = array_values( array_filter( $uploads, fn ( Upload $upload ): bool => $this->store->has( $upload->id ) ) );
 		$gone    = array_values( array_udiff( $uploads, $there, static fn ( Upload $one, Upload $other ): int => $one->id <=> $other->id ) );
@@ -52,7 +53,7 @@ final class UploadAttachments implements Attachments {
 			/* translators: 1: names of files, 2: a size with its unit. */
 			$notes[] = sprintf( __( 'Not attached, because it is too large for an email: %1$s (%2$s)', 'brolga' ), self::names( $there ), FileRules::size( $bytes ) );
 			/* translators: %s: an address in wp-admin. */
-			$notes[] = sprintf( __( 'View all files with the lead: %s', 'brolga' ), admin_url( "admin.php?page=brolga-leads&lead={$entry_id}" ) );
+			$notes[] = sprintf( __( 'View all files with the lead: %s', 'brolga' ), admin_url( "admin.php?page=brolga-leads&lead={$lead_id}" ) );
 			$there   = [];
 		}
 		return new Enclosed(

@@ -5,8 +5,8 @@ namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Download;
-use Brolga\Core\Module;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
 
 /**
  * Answers wp-admin/admin-post.php with a file that a visitor sent. It needs the
@@ -81,7 +81,7 @@ final class UploadDownload implements Module {
 			self::refuse( __( 'The database is not responding. Please try again in a minute.', 'brolga' ), 503 );
 		}
 		// What is in the holding place belongs to a visitor still.
-		if ( null === $upload || 0 === $upload->entry_id ) {
+		if ( null === $upload || 0 === $upload->lead_id ) {
 			self::refuse( __( 'This file no longer exists. Reload the lead.', 'brolga' ), 404 );
 		}
 		if ( ! $this->store->has( $id ) ) {

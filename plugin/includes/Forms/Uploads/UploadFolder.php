@@ -6,8 +6,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Hmac;
 use Brolga\Core\Lifecycle\Leftover;
+use Brolga\Core\Security\Hmac;
 
 /**
  * Finds, makes and removes the folder. It is outside the web root wherever the

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
 use DateTimeImmutable;
 
 /**
- * Knows which stored file belongs to which entry. Those of no entry are in the
- * holding place: their entry is 0.
+ * Knows which stored file belongs to which lead. Those of no lead are in the
+ * holding place: their lead is 0.
  *
  * @see FIELD-7
  */
@@ -56,27 +56,27 @@ final class UploadRepository {
 	}
 
 	/**
-	 * The files of an entry, in the order in which they came.
+	 * The files of a lead, in the order in which they came.
 	 *
-	 * @param int $entry_id The entry.
+	 * @param int $lead_id The lead.
 	 * @return list<Upload>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function of_entry( int $entry_id ): array {
-		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id = %d ORDER BY created_at, id", $entry_id ) );
+	public function of_lead( int $lead_id ): array {
+		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id = %d ORDER BY created_at, id", $lead_id ) );
 	}
 
 	/**
-	 * Gives a file out of the holding place to an entry: true for one entry alone.
+	 * Gives a file out of the holding place to a lead: true for one lead alone.
 	 *
 	 * @param string $id       The file.
-	 * @param int    $entry_id The entry.
+	 * @param int    $lead_id The lead.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function attach( string $id, int $entry_id ): bool {
-		return 1 === $this->db->execute( "UPDATE {$this->table()} SET entry_id = %d WHERE id = %s AND entry_id = 0", $entry_id, $id );
+	public function attach( string $id, int $lead_id ): bool {
+		return 1 === $this->db->execute( "UPDATE {$this->table()} SET entry_id = %d WHERE id = %s AND entry_id = 0", $lead_id, $id );
 	}
 
 	/**
@@ -92,17 +92,17 @@ final class UploadRepository {
 	}
 
 	/**
-	 * Forgets the files of an entry.
+	 * Forgets the files of a lead.
 	 *
-	 * @param int $entry_id The entry.
+	 * @param int $lead_id The lead.
 	 * @return list<string> The files, to be removed once that is certain.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function drop_of_entry( int $entry_id ): array {
-		$ids = array_map( static fn ( Upload $upload ): string => $upload->id, $this->of_entry( $entry_id ) );
+	public function drop_of_entry( int $lead_id ): array {
+		$ids = array_map( static fn ( Upload $upload ): string => $upload->id, $this->of_lead( $lead_id ) );
 		if ( [] !== $ids ) {
-			$this->db->execute( "DELETE FROM {$this->table()} WHERE entry_id = %d", $entry_id );
+			$this->db->execute( "DELETE FROM {$this->table()} WHERE entry_id = %d", $lead_id );
 		}
 		return $ids;
 	}
@@ -130,7 +130,7 @@ final class UploadRepository {
 	}
 
 	/**
-	 * Entries that have files, in the order of their numbers.
+	 * Leads that have files, in the order of their numbers.
 	 *
 	 * @param int $after The last one that was seen.
 	 * @param int $limit How many at most.
@@ -138,7 +138,7 @@ final class UploadRepository {
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function entries( int $after, int $limit ): array {
+	public function leads( int $after, int $limit ): array {
 		$rows = $this->db->rows( "SELECT DISTINCT entry_id FROM {$this->table()} WHERE entry_id > %d ORDER BY entry_id LIMIT %d", $after, $limit );
 		return array_map( static fn ( array $row ): int => (int) $row['entry_id'], $rows );
 	}
@@ -161,7 +161,7 @@ final class UploadRepository {
 	}
 
 	/**
-	 * The newest files of entries.
+	 * The newest files of leads.
 	 *
 	 * @param int $limit How many.
 	 * @return list<Upload>

@@ -5,19 +5,20 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Forms\FormDefinition;
-use Brolga\Forms\FormId;
+use Brolga\Forms\Fields\FileFormat;
+use Brolga\Forms\Source\FormId;
 
 /**
  * The way of a file: judged, stored, put into the holding place; given to its
- * entry in the entry's transaction, or kept there for the visitor's next
- * attempt; removed with its entry. Only fields of the saved form that were
+ * lead in the lead's transaction, or kept there for the visitor's next
+ * attempt; removed with its lead. Only fields of the saved form that were
  * asked take files; whatever else a request sends is gone when it ends.
  *
  * @see FIELD-7 FIELD-8 UPLOAD-3 UPLOAD-4
@@ -106,18 +107,18 @@ final class Uploads {
 	}
 
 	/**
-	 * Gives files to their entry. Runs in the entry's transaction.
+	 * Gives files to their lead. Runs in the lead's transaction.
 	 *
 	 * @param ReceivedFiles $files    What was taken.
-	 * @param int           $entry_id The entry.
+	 * @param int           $lead_id The lead.
 	 *
 	 * @throws FilesGone          When one of them is not in the holding place any more.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function attach( ReceivedFiles $files, int $entry_id ): void {
+	public function attach( ReceivedFiles $files, int $lead_id ): void {
 		foreach ( $files->files as $field_id => $uploads ) {
 			foreach ( $uploads as $upload ) {
-				if ( ! $this->table->attach( $upload->id, $entry_id ) ) {
+				if ( ! $this->table->attach( $upload->id, $lead_id ) ) {
 					throw new FilesGone( (string) $field_id );
 				}
 			}
@@ -126,7 +127,7 @@ final class Uploads {
 
 	/**
 	 * Removes what a submission leaves in the holding place: a second copy, when
-	 * an earlier request of the same submission has stored the entry. The entry
+	 * an earlier request of the same submission has stored the lead. The lead
 	 * is safe: what cannot be removed now, the sweep removes later.
 	 *
 	 * @param ReceivedFiles $files What was taken.
@@ -232,7 +233,7 @@ final class Uploads {
 	}
 
 	/**
-	 * Removes a file that belongs to no entry.
+	 * Removes a file that belongs to no lead.
 	 *
 	 * @param Upload $upload The file.
 	 *

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-use Brolga\Core\Clock;
-use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
 
 /**
  * Each hour removes what has waited too long in the holding place, files whose
- * entry is gone, and files that nobody knows (a process ended between two
+ * lead is gone, and files that nobody knows (a process ended between two
  * steps); of a network's site that is deleted, all.
  *
  * @see UPLOAD-3 UPLOAD-8
@@ -53,7 +53,7 @@ final class UploadsSweep implements CronTask {
 	}
 
 	/**
-	 * Removes the files of entries that are gone. Mostly they go together: only a
+	 * Removes the files of leads that are gone. Mostly they go together: only a
 	 * request that was killed between leaves some.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
@@ -61,9 +61,9 @@ final class UploadsSweep implements CronTask {
 	private function forget_lost(): void {
 		$after = 0;
 		do {
-			$ids = $this->table->entries( $after, self::BATCH );
-			foreach ( array_diff( $ids, $this->owners->present( $ids ) ) as $entry_id ) {
-				$this->store->remove( $this->table->drop_of_entry( $entry_id ) );
+			$ids = $this->table->leads( $after, self::BATCH );
+			foreach ( array_diff( $ids, $this->owners->present( $ids ) ) as $lead_id ) {
+				$this->store->remove( $this->table->drop_of_entry( $lead_id ) );
 			}
 			$after = [] === $ids ? 0 : max( $ids );
 		} while ( self::BATCH === count( $ids ) );

@@ -7,7 +7,7 @@ use Brolga\Core\Database\Table;
 
 /**
  * Files that visitors sent, by their name in the folder of uploads. Those of
- * entry 0 wait for a form to be sent again.
+ * lead 0 wait for a form to be sent again.
  */
 final class UploadsTable implements Table {
 
@@ -31,7 +31,7 @@ final class UploadsTable implements Table {
 			sha256 char(64) NOT NULL,
 			created_at datetime NOT NULL,
 			PRIMARY KEY  (id),
-			KEY entry_created (entry_id,created_at)
+			KEY lead_created (entry_id,created_at)
 			SQL;
 	}
 }

@@ -3,18 +3,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Constants;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Json;
-use Brolga\Forms\Captcha;
-use Brolga\Forms\CaptchaChallenge;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Json;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Forms\FormTokens;
-use Brolga\Forms\PageAddress;
-use Brolga\Forms\RenderedForm;
+use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Sending\PageAddress;
 use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Spam\Action;
 use Brolga\Spam\SpamGuard;

@@ -3,11 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
 
-use Brolga\Core\Json;
+use Brolga\Core\Support\Json;
 use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\Conditions\Rule;
 use Brolga\Forms\Fields\FieldDefinition;
-use Brolga\Forms\RenderedForm;
 
 /**
  * The data attributes of a field's root element: what it is, when it is asked,

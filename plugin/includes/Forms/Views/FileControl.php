@@ -3,11 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Json;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Json;
 use Brolga\Forms\Fields\FieldDefinition;
-use Brolga\Forms\RenderedForm;
-use Brolga\Forms\Uploads\FileRules;
+use Brolga\Forms\Fields\FileRules;
 use Brolga\Forms\Uploads\KeptFile;
 use Brolga\Forms\Uploads\SentFiles;
 

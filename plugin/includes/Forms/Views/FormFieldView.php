@@ -3,14 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Html;
+use Brolga\Forms\Answers\Validator;
 use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Forms\Fields\Validator;
-use Brolga\Forms\RenderedForm;
 
 /**
  * Prepares a field for its render.php. All that is returned as HTML is escaped.

@@ -7,9 +7,9 @@ use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Rest\Schemas;
-use Brolga\Core\Roles;
-use Brolga\Core\Text;
-use Brolga\Leads\LeadService;
+use Brolga\Core\Support\Roles;
+use Brolga\Core\Support\Text;
+use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\Obstacle;
 use WP_Error;
 

@@ -7,9 +7,9 @@ use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Rest\Schemas;
-use Brolga\Core\Roles;
-use Brolga\Leads\EntryStatus;
-use Brolga\Leads\LeadService;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\Inbox\LeadService;
+use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Replies\Obstacle;
 use WP_Error;
 
@@ -47,7 +47,7 @@ final class ChangeLeadStatus implements Ability {
 	 */
 	public function execute( array $input ): array|WP_Error {
 		$id     = Id::of( $input );
-		$status = EntryStatus::tryFrom( is_string( $input['status'] ?? null ) ? $input['status'] : '' );
+		$status = LeadStatus::tryFrom( is_string( $input['status'] ?? null ) ? $input['status'] : '' );
 		return null !== $status && $this->leads->update( $id, $status, '', get_current_user_id() )
 			? [ 'status' => $status->value ]
 			: new WP_Error( Obstacle::Gone->value, Obstacle::Gone->message(), [ 'status' => Obstacle::Gone->status() ] );

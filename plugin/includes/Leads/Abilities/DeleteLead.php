@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Abilities;
 
 use Brolga\Core\Abilities\Definition;
-use Brolga\Core\Abilities\Id;
 use Brolga\Core\Abilities\DestructiveAbility;
-use Brolga\Core\Roles;
-use Brolga\Leads\LeadService;
+use Brolga\Core\Abilities\Id;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\Obstacle;
 use WP_Error;
 

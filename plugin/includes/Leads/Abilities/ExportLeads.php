@@ -6,10 +6,10 @@ namespace Brolga\Leads\Abilities;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Roles;
-use Brolga\Leads\EntryQuery;
+use Brolga\Core\Support\Roles;
 use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\LeadFilter;
+use Brolga\Leads\LeadQuery;
 use InvalidArgumentException;
 use WP_Error;
 
@@ -64,7 +64,7 @@ final class ExportLeads implements Ability {
 		} catch ( InvalidArgumentException $error ) {
 			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
 		}
-		$query   = $filter->query( 0, EntryQuery::BATCH );
+		$query   = $filter->query( 0, LeadQuery::BATCH );
 		$columns = $this->export->columns( $query );
 		if ( $columns->leads() > self::MAX || ! $columns->is_whole() ) {
 			return new WP_Error(

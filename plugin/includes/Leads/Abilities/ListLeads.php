@@ -6,11 +6,11 @@ namespace Brolga\Leads\Abilities;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Rest\Schemas;
-use Brolga\Core\Roles;
-use Brolga\Leads\EntryQuery;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\Inbox\LeadFormat;
+use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\LeadFilter;
-use Brolga\Leads\LeadFormat;
-use Brolga\Leads\LeadService;
+use Brolga\Leads\LeadQuery;
 use InvalidArgumentException;
 use WP_Error;
 
@@ -43,7 +43,7 @@ final class ListLeads implements Ability {
 					'description' => __( 'Maximum number of leads.', 'brolga' ),
 					'type'        => 'integer',
 					'minimum'     => 1,
-					'maximum'     => EntryQuery::MAX_LIMIT,
+					'maximum'     => LeadQuery::MAX_LIMIT,
 					'default'     => 25,
 				],
 			],

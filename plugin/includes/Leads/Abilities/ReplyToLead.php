@@ -7,8 +7,8 @@ use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\Id;
 use Brolga\Core\Rest\Schemas;
-use Brolga\Core\Roles;
-use Brolga\Leads\LeadService;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\Obstacle;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Replies\ReplyService;
@@ -66,12 +66,12 @@ final class ReplyToLead implements Ability {
 	public function execute( array $input ): array|WP_Error {
 		$of   = static fn ( string $name ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : '';
 		$id   = Id::of( $input );
-		$lead = $this->leads->read( $id );
+		$detail = $this->leads->read( $id );
 		$user = get_current_user_id();
-		if ( null === $lead ) {
+		if ( null === $detail ) {
 			return self::refusal( Obstacle::Gone );
 		}
-		$subject  = '' === $of( 'subject' ) ? $this->replies->terms( $lead->entry, $user )['subject'] : $of( 'subject' );
+		$subject  = '' === $of( 'subject' ) ? $this->replies->terms( $detail->lead, $user )['subject'] : $of( 'subject' );
 		$obstacle = $this->replies->send( $id, new Reply( $of( 'key' ), $subject, $of( 'text' ), true === ( $input['quote'] ?? null ), true === ( $input['done'] ?? null ) ), $user );
 		return null === $obstacle ? [ 'queued' => true ] : self::refusal( $obstacle );
 	}

@@ -6,8 +6,8 @@ namespace Brolga\Leads\Abilities;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Abilities\Id;
-use Brolga\Core\Roles;
-use Brolga\Leads\LeadService;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\Inbox\LeadService;
 use WP_Error;
 
 /**

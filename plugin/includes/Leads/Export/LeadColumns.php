@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Export;
 
-use Brolga\Leads\Entry;
-use Brolga\Leads\QuestionRepository;
-use Brolga\Leads\Search\EntryKey;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadKey;
+use Brolga\Leads\Storage\QuestionRepository;
 
 /**
  * Each question that was asked, one a column. Forms that ask the same under the
@@ -29,7 +29,7 @@ final class LeadColumns {
 	private bool $whole = true;
 
 	/** Where the newest of them stands. */
-	private ?EntryKey $newest = null;
+	private ?LeadKey $newest = null;
 
 	/**
 	 * Labels by question.
@@ -41,12 +41,12 @@ final class LeadColumns {
 	/**
 	 * Takes a lead's questions in; the newest lead is the first.
 	 *
-	 * @param Entry $entry A lead.
+	 * @param Lead $lead A lead.
 	 */
-	public function add( Entry $entry ): void {
+	public function add( Lead $lead ): void {
 		++$this->leads;
-		$this->newest ??= new EntryKey( $entry->created_at, $entry->id );
-		array_map( $this->ask( ... ), $entry->fields );
+		$this->newest ??= new LeadKey( $lead->created_at, $lead->id );
+		array_map( $this->ask( ... ), $lead->fields );
 	}
 
 	/**
@@ -76,7 +76,7 @@ final class LeadColumns {
 	/**
 	 * Where the newest lead stands; null: there is none.
 	 */
-	public function newest(): ?EntryKey {
+	public function newest(): ?LeadKey {
 		return $this->newest;
 	}
 
@@ -107,12 +107,12 @@ final class LeadColumns {
 	/**
 	 * A lead's answers, one for each column.
 	 *
-	 * @param Entry $entry A lead.
+	 * @param Lead $lead A lead.
 	 * @return list<string>
 	 */
-	public function answers( Entry $entry ): array {
+	public function answers( Lead $lead ): array {
 		$answers = [];
-		foreach ( $entry->fields as $field ) {
+		foreach ( $lead->fields as $field ) {
 			$answers[ "{$field['id']}\n{$field['label']}" ] = $field['text'];
 		}
 		$cells = [];

@@ -5,10 +5,10 @@ namespace Brolga\Leads\Export;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Csv;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryListRepository;
-use Brolga\Leads\EntryQuery;
-use Brolga\Leads\QuestionRepository;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadQuery;
+use Brolga\Leads\Storage\LeadListRepository;
+use Brolga\Leads\Storage\QuestionRepository;
 use Brolga\Spam\Wording\Sign;
 use DateTimeImmutable;
 use DateTimeZone;
@@ -31,7 +31,7 @@ final class LeadExport {
 	public const FIRST = 4;
 
 	public function __construct(
-		private readonly EntryListRepository $entries,
+		private readonly LeadListRepository $leads,
 		private readonly QuestionRepository $questions
 	) {}
 
@@ -39,14 +39,14 @@ final class LeadExport {
 	 * Looks at the leads: at all of them, where they are few, or where it has not
 	 * been noted yet what older ones were asked.
 	 *
-	 * @param EntryQuery $query Which leads.
+	 * @param LeadQuery $query Which leads.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function columns( EntryQuery $query ): LeadColumns {
+	public function columns( LeadQuery $query ): LeadColumns {
 		$columns = new LeadColumns();
-		foreach ( $this->entries->questions( $query ) as $batch => $entries ) {
-			array_map( $columns->add( ... ), $entries );
+		foreach ( $this->leads->questions( $query ) as $batch => $leads ) {
+			array_map( $columns->add( ... ), $leads );
 			if ( self::FIRST === $batch && $this->questions->is_complete() ) {
 				$columns->add_unseen( $this->questions->of( $query->form_uid ) );
 				break;
@@ -59,26 +59,26 @@ final class LeadExport {
 	 * The table, some lines at a time. Should the database go away on the way, the
 	 * last line says that others are missing: what was sent cannot be taken back.
 	 *
-	 * @param EntryQuery                     $query   Which leads.
+	 * @param LeadQuery                     $query   Which leads.
 	 * @param LeadColumns                    $columns What columns() found for them.
 	 * @param (callable( int ): void)|null $note    Told how many leads there are up to the next piece, before it leaves.
 	 * @return Generator<int, string>
 	 */
-	public function lines( EntryQuery $query, LeadColumns $columns, ?callable $note = null ): Generator {
+	public function lines( LeadQuery $query, LeadColumns $columns, ?callable $note = null ): Generator {
 		yield Csv::BYTE_ORDER_MARK . Csv::line( self::heads( $columns, $query->is_of_spam() ) );
 		try {
 			// What comes in during the export is for the next one.
 			$query = null === $columns->newest() ? $query : $query->continued( $columns->newest()->included() );
 			$zone  = wp_timezone();
-			$leads = 0;
-			foreach ( $this->entries->export( $query ) as $entries ) {
-				$leads += count( $entries );
+			$written = 0;
+			foreach ( $this->leads->export( $query ) as $leads ) {
+				$written += count( $leads );
 				$lines  = '';
-				foreach ( $entries as $entry ) {
-					$lines .= Csv::line( [ ...self::cells( $entry, $columns, $zone ), ...$query->is_of_spam() ? [ self::why( $entry ) ] : [] ] );
+				foreach ( $leads as $lead ) {
+					$lines .= Csv::line( [ ...self::cells( $lead, $columns, $zone ), ...$query->is_of_spam() ? [ self::why( $lead ) ] : [] ] );
 				}
 				if ( null !== $note ) {
-					$note( $leads );
+					$note( $written );
 				}
 				yield $lines;
 			}
@@ -117,39 +117,39 @@ final class LeadExport {
 	/**
 	 * A lead's line. Its time is that of the site's clock.
 	 *
-	 * @param Entry        $entry   The lead.
+	 * @param Lead        $lead   The lead.
 	 * @param LeadColumns  $columns The questions.
 	 * @param DateTimeZone $zone    The site's.
 	 * @return list<string>
 	 */
-	private static function cells( Entry $entry, LeadColumns $columns, DateTimeZone $zone ): array {
+	private static function cells( Lead $lead, LeadColumns $columns, DateTimeZone $zone ): array {
 		return [
-			(string) $entry->id,
-			( new DateTimeImmutable( "{$entry->created_at} UTC" ) )->setTimezone( $zone )->format( 'Y-m-d H:i:s' ),
-			$entry->status->value,
-			$entry->form_title,
-			$entry->page,
-			$entry->name,
-			$entry->email,
-			...$columns->answers( $entry ),
-			$entry->referrer,
-			[] === $entry->campaign ? '' : http_build_query( $entry->campaign, '', '&', PHP_QUERY_RFC3986 ),
-			implode( ', ', $entry->variants->names() ),
-			$entry->consent,
+			(string) $lead->id,
+			( new DateTimeImmutable( "{$lead->created_at} UTC" ) )->setTimezone( $zone )->format( 'Y-m-d H:i:s' ),
+			$lead->status->value,
+			$lead->form_title,
+			$lead->page,
+			$lead->name,
+			$lead->email,
+			...$columns->answers( $lead ),
+			$lead->referrer,
+			[] === $lead->campaign ? '' : http_build_query( $lead->campaign, '', '&', PHP_QUERY_RFC3986 ),
+			implode( ', ', $lead->variants->names() ),
+			$lead->consent,
 		];
 	}
 
 	/**
-	 * Why an entry was kept apart: the name of the reason, or what its text was
+	 * Why a lead was kept apart: the name of the reason, or what its text was
 	 * marked for. Empty for what was marked by hand.
 	 *
 	 * @see SPAM-34
 	 *
-	 * @param Entry $entry A lead.
+	 * @param Lead $lead A lead.
 	 */
-	private static function why( Entry $entry ): string {
-		foreach ( $entry->timeline as $event ) {
-			if ( Entry::KEPT_APART === $event['kind'] ) {
+	private static function why( Lead $lead ): string {
+		foreach ( $lead->timeline as $event ) {
+			if ( Lead::KEPT_APART === $event['kind'] ) {
 				$signs = array_map( static fn ( array $sign ): string => Sign::from( $sign['sign'] )->words( $sign['value'] ), $event['signs'] ?? [] );
 				return [] === $signs ? $event['text'] : implode( '; ', $signs );
 			}

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Export;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Csv;
 use Brolga\Core\Export\Download;
 use Brolga\Core\Export\ExportGuard;
-use Brolga\Core\Module;
-use Brolga\Leads\EntryQuery;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Module;
 use Brolga\Leads\LeadFilter;
+use Brolga\Leads\LeadQuery;
 use InvalidArgumentException;
 
 /**
@@ -51,7 +51,7 @@ final class LeadsDownload implements Module {
 		} catch ( InvalidArgumentException $error ) {
 			ExportGuard::refuse( $error->getMessage(), 400 );
 		}
-		$query = $filter->query( 0, EntryQuery::BATCH );
+		$query = $filter->query( 0, LeadQuery::BATCH );
 		try {
 			$columns = $this->export->columns( $query );
 			$line    = $this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter->words() );

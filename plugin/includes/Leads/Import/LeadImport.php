@@ -8,19 +8,19 @@ namespace Brolga\Leads\Import;
 use Brolga\Core\Import\Importer;
 use Brolga\Core\Import\Moment;
 use Brolga\Core\Import\RowRefused;
-use Brolga\Core\Json;
-use Brolga\Core\Text;
-use Brolga\Forms\Fields\Answers;
-use Brolga\Forms\FormDefinition;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormReader;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
+use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Answers\Answers;
+use Brolga\Forms\Definition\FormDefinition;
+use Brolga\Forms\Definition\FormReader;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Leads\Attribution;
-use Brolga\Leads\EntryDraft;
-use Brolga\Leads\EntryListRepository;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\EntryStatus;
+use Brolga\Leads\LeadDraft;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Storage\LeadListRepository;
+use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Spam\Judgement;
 
 /**
@@ -35,7 +35,7 @@ final class LeadImport implements Importer {
 	/** What the audit log calls an import. */
 	public const AUDIT = 'import_leads';
 
-	/** A place that holds no form: what was imported has none here. */
+	/** A key that holds no form: what was imported has none here. */
 	private const PLACE = 'brolga//import';
 
 	/** The form of rows that name none. */
@@ -49,8 +49,8 @@ final class LeadImport implements Importer {
 	private ?array $uids = null;
 
 	public function __construct(
-		private readonly EntryRepository $entries,
-		private readonly EntryListRepository $list
+		private readonly LeadRepository $leads,
+		private readonly LeadListRepository $list
 	) {}
 
 	/**
@@ -95,8 +95,8 @@ final class LeadImport implements Importer {
 		}
 		$form = self::form( $this->uid( $of( 'form' ) ), $of( 'form' ), $asked, $fields );
 		$once = hash( 'sha256', 'import|' . Json::encode( [ array_diff_key( $values, [ 'number' => '' ] ), $fields ] ) );
-		$id   = $this->entries->add(
-			EntryDraft::of(
+		$id   = $this->leads->add(
+			LeadDraft::of(
 				new FormId( FormSource::of( SourceKind::Template, self::PLACE ), $form->uid ),
 				$form->title,
 				$form,
@@ -110,9 +110,9 @@ final class LeadImport implements Importer {
 			),
 			$moment
 		);
-		$entry = null === $id ? null : $this->entries->find( $id );
-		if ( null !== $entry ) {
-			$this->entries->change( $entry, $status, [] );
+		$lead = null === $id ? null : $this->leads->find( $id );
+		if ( null !== $lead ) {
+			$this->leads->change( $lead, $status, [] );
 		}
 		return null !== $id;
 	}
@@ -125,10 +125,10 @@ final class LeadImport implements Importer {
 	 *
 	 * @throws RowRefused When nobody knows the word.
 	 */
-	private static function status( string $word ): EntryStatus {
+	private static function status( string $word ): LeadStatus {
 		$word = Text::lower( $word );
 		/* translators: %s: what stands in the file. */
-		return '' === $word ? EntryStatus::Done : EntryStatus::tryFrom( $word ) ?? throw new RowRefused( sprintf( __( '“%s” is not a valid status. Use new, open, done, spam or trash.', 'brolga' ), Text::start( $word, 100 ) ) );
+		return '' === $word ? LeadStatus::Done : LeadStatus::tryFrom( $word ) ?? throw new RowRefused( sprintf( __( '“%s” is not a valid status. Use new, open, done, spam or trash.', 'brolga' ), Text::start( $word, 100 ) ) );
 	}
 
 	/**

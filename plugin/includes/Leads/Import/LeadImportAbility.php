@@ -6,9 +6,9 @@ namespace Brolga\Leads\Import;
 use Brolga\Core\Abilities\Ability;
 use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Import\ImportOfText;
-use Brolga\Core\Roles;
-use Brolga\Leads\EntryListRepository;
-use Brolga\Leads\EntryRepository;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\Storage\LeadListRepository;
+use Brolga\Leads\Storage\LeadRepository;
 use WP_Error;
 
 /**
@@ -20,8 +20,8 @@ final class LeadImportAbility implements Ability {
 
 	public function __construct(
 		private readonly ImportOfText $import,
-		private readonly EntryRepository $entries,
-		private readonly EntryListRepository $list
+		private readonly LeadRepository $leads,
+		private readonly LeadListRepository $list
 	) {}
 
 	/**
@@ -45,6 +45,6 @@ final class LeadImportAbility implements Ability {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {
-		return $this->import->take( $input, new LeadImport( $this->entries, $this->list ), LeadImport::AUDIT );
+		return $this->import->take( $input, new LeadImport( $this->leads, $this->list ), LeadImport::AUDIT );
 	}
 }

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Import;
 
 use Brolga\Core\Import\ImportOnTerminal;
-use Brolga\Leads\EntryListRepository;
-use Brolga\Leads\EntryRepository;
+use Brolga\Leads\Storage\LeadListRepository;
+use Brolga\Leads\Storage\LeadRepository;
 
 /**
  * `wp brolga leads import`.
@@ -16,8 +16,8 @@ final class LeadImportCommand {
 
 	public function __construct(
 		private readonly ImportOnTerminal $import,
-		private readonly EntryRepository $entries,
-		private readonly EntryListRepository $list
+		private readonly LeadRepository $leads,
+		private readonly LeadListRepository $list
 	) {}
 
 	/**
@@ -57,6 +57,6 @@ final class LeadImportCommand {
 	 * @param array<string, string|bool> $options By name.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$this->import->run( $args[0] ?? '', new LeadImport( $this->entries, $this->list ), LeadImport::AUDIT, $options );
+		$this->import->run( $args[0] ?? '', new LeadImport( $this->leads, $this->list ), LeadImport::AUDIT, $options );
 	}
 }

@@ -6,9 +6,9 @@ namespace Brolga\Leads\Import;
 use Brolga\Core\Import\ImportRequest;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
-use Brolga\Core\Roles;
-use Brolga\Leads\EntryListRepository;
-use Brolga\Leads\EntryRepository;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\Storage\LeadListRepository;
+use Brolga\Leads\Storage\LeadRepository;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -22,14 +22,14 @@ final class LeadImportController implements Controller {
 
 	public function __construct(
 		private readonly ImportRequest $request,
-		private readonly EntryRepository $entries,
-		private readonly EntryListRepository $list
+		private readonly LeadRepository $leads,
+		private readonly LeadListRepository $list
 	) {}
 
 	/**
 	 * The route.
 	 */
 	public function add_routes(): void {
-		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/imports/leads', 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->request->answer( $request, new LeadImport( $this->entries, $this->list ), LeadImport::AUDIT ) );
+		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/imports/leads', 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->request->answer( $request, new LeadImport( $this->leads, $this->list ), LeadImport::AUDIT ) );
 	}
 }

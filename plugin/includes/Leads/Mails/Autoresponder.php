@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
 
-use Brolga\Core\Constants;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Hmac;
 use Brolga\Core\Language\SiteLanguage;
-use Brolga\Core\Text;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Text;
 use Brolga\Forms\Mails\Autoreply;
 use Brolga\Forms\Mails\Template;
-use Brolga\Leads\Entry;
+use Brolga\Leads\Lead;
 use Brolga\Mail\Mail;
 use Brolga\Outbox\Outbox;
 
@@ -47,7 +47,7 @@ final class Autoresponder {
 	public function enqueue( Autoreply $autoreply, Facts $facts, array $known ): void {
 		$mail = SiteLanguage::write( fn (): Mail => $this->mail( $autoreply, $facts, $known ) );
 		if ( [] !== $mail->to && $this->is_allowed( $facts->email ) ) {
-			$this->outbox->enqueue( $mail->to_job( Entry::subject( $facts->id ), AutoreplyHandler::KIND ) );
+			$this->outbox->enqueue( $mail->to_job( Lead::subject( $facts->id ), AutoreplyHandler::KIND ) );
 		}
 	}
 

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
 
-use Brolga\Forms\Fields\StoredAnswers;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryDraft;
+use Brolga\Forms\Answers\StoredAnswers;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadDraft;
 use DateTimeImmutable;
 use DateTimeZone;
 
@@ -33,19 +33,19 @@ final class Facts {
 	 * Of an enquiry that has just been stored.
 	 *
 	 * @param int               $id    Its number.
-	 * @param EntryDraft        $draft What was stored.
+	 * @param LeadDraft        $draft What was stored.
 	 * @param DateTimeImmutable $at    Now.
 	 */
-	public static function of_draft( int $id, EntryDraft $draft, DateTimeImmutable $at ): self {
+	public static function of_draft( int $id, LeadDraft $draft, DateTimeImmutable $at ): self {
 		return new self( $id, $draft->title, $draft->fields, $draft->attribution->page, $draft->contact->email, $draft->contact->full_name(), $at );
 	}
 
 	/**
 	 * Of a stored enquiry.
 	 *
-	 * @param Entry $entry The entry.
+	 * @param Lead $lead The lead.
 	 */
-	public static function of_entry( Entry $entry ): self {
-		return new self( $entry->id, $entry->form_title, $entry->fields, $entry->page, $entry->email, $entry->name, new DateTimeImmutable( $entry->created_at, new DateTimeZone( 'UTC' ) ) );
+	public static function of_lead( Lead $lead ): self {
+		return new self( $lead->id, $lead->form_title, $lead->fields, $lead->page, $lead->email, $lead->name, new DateTimeImmutable( $lead->created_at, new DateTimeZone( 'UTC' ) ) );
 	}
 }

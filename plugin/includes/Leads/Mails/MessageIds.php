@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
 
-use Brolga\Core\Hmac;
+use Brolga\Core\Security\Hmac;
 
 /**
  * The outbox forgets a mail once it is sent, and a reply of next week still
@@ -21,9 +21,9 @@ final class MessageIds {
 	/**
 	 * That of the autoreply to an enquiry.
 	 *
-	 * @param int $entry_id The entry.
+	 * @param int $lead_id The lead.
 	 */
-	public function autoreply( int $entry_id ): string {
-		return substr( $this->hmac->digest( 'message-id', "autoreply:{$entry_id}" ), 0, self::LENGTH );
+	public function autoreply( int $lead_id ): string {
+		return substr( $this->hmac->digest( 'message-id', "autoreply:{$lead_id}" ), 0, self::LENGTH );
 	}
 }

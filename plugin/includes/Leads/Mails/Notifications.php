@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Language\SiteLanguage;
-use Brolga\Core\Text;
-use Brolga\Forms\Fields\Answers;
-use Brolga\Forms\FormDefinition;
-use Brolga\Forms\FormLocator;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryDraft;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Answers\Answers;
+use Brolga\Forms\Definition\FormDefinition;
+use Brolga\Forms\Definition\FormLocator;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadDraft;
 use Brolga\Leads\LeadStored;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
@@ -47,7 +47,7 @@ final class Notifications implements Listener {
 	 */
 	public function hear( Event $event ): void {
 		if ( $event instanceof LeadStored ) {
-			$event->lead instanceof Entry ? $this->release( $event->lead ) : $this->enqueue( $event->id, $event->form, $event->lead );
+			$event->lead instanceof Lead ? $this->release( $event->lead ) : $this->enqueue( $event->id, $event->form, $event->lead );
 		}
 	}
 
@@ -55,48 +55,48 @@ final class Notifications implements Listener {
 	 * Queues the mails of a new enquiry: to the owner and to the visitor, as the
 	 * form says.
 	 *
-	 * @param int                 $entry_id The entry.
+	 * @param int                 $lead_id The lead.
 	 * @param FormDefinition|null $form     Its form, as the answers have it.
-	 * @param EntryDraft          $draft    What was stored.
+	 * @param LeadDraft          $draft    What was stored.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function enqueue( int $entry_id, ?FormDefinition $form, EntryDraft $draft ): void {
-		$this->write( $entry_id, $form, Facts::of_draft( $entry_id, $draft, $this->clock->now() ) );
+	public function enqueue( int $lead_id, ?FormDefinition $form, LeadDraft $draft ): void {
+		$this->write( $lead_id, $form, Facts::of_draft( $lead_id, $draft, $this->clock->now() ) );
 	}
 
 	/**
-	 * Queues what was not written when an entry came in, because it was taken for
+	 * Queues what was not written when a lead came in, because it was taken for
 	 * spam: for the form and the recipients of today.
 	 *
-	 * @param Entry $entry The entry.
+	 * @param Lead $lead The lead.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-9
 	 */
-	public function release( Entry $entry ): void {
-		$this->write( $entry->id, $this->form_of( $entry ), Facts::of_entry( $entry ) );
+	public function release( Lead $lead ): void {
+		$this->write( $lead->id, $this->form_of( $lead ), Facts::of_lead( $lead ) );
 	}
 
 	/**
-	 * Sends an entry's mail again: what was given up is tried once more, what waits
+	 * Sends a lead's mail again: what was given up is tried once more, what waits
 	 * for its next attempt now; where all was sent, a new mail to the owner is
 	 * written, for the recipients of today.
 	 * Of one mail alone, only what was given up is tried.
 	 *
-	 * @param Entry $entry The entry.
+	 * @param Lead $lead The lead.
 	 * @param int   $job   The mail's job; 0: all.
 	 * @return bool Whether there was something to send.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function resend( Entry $entry, int $job = 0 ): bool {
+	public function resend( Lead $lead, int $job = 0 ): bool {
 		if ( $job > 0 ) {
-			return 1 === $this->outbox->resend_one( Entry::subject( $entry->id ), $job );
+			return 1 === $this->outbox->resend_one( Lead::subject( $lead->id ), $job );
 		}
-		if ( 0 === $this->outbox->resend( Entry::subject( $entry->id ) ) && ! $this->outbox->hasten( Entry::subject( $entry->id ), MailHandler::KIND ) ) {
-			$this->outbox->enqueue( $this->mail( Facts::of_entry( $entry ), $this->form_of( $entry ) )->to_job( Entry::subject( $entry->id ) ) );
+		if ( 0 === $this->outbox->resend( Lead::subject( $lead->id ) ) && ! $this->outbox->hasten( Lead::subject( $lead->id ), MailHandler::KIND ) ) {
+			$this->outbox->enqueue( $this->mail( Facts::of_lead( $lead ), $this->form_of( $lead ) )->to_job( Lead::subject( $lead->id ) ) );
 		}
 		return true;
 	}
@@ -104,15 +104,15 @@ final class Notifications implements Listener {
 	/**
 	 * Queues the mails of an enquiry that nobody was told of yet.
 	 *
-	 * @param int                 $entry_id The entry.
+	 * @param int                 $lead_id The lead.
 	 * @param FormDefinition|null $form     Its form; null when it is gone.
 	 * @param Facts               $facts    The enquiry.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function write( int $entry_id, ?FormDefinition $form, Facts $facts ): void {
+	private function write( int $lead_id, ?FormDefinition $form, Facts $facts ): void {
 		if ( null === $form || $form->mails->notifies ) {
-			$this->outbox->enqueue( $this->mail( $facts, $form )->to_job( Entry::subject( $entry_id ) ) );
+			$this->outbox->enqueue( $this->mail( $facts, $form )->to_job( Lead::subject( $lead_id ) ) );
 		}
 		if ( null !== $form?->mails->autoreply ) {
 			$this->autoresponder->enqueue( $form->mails->autoreply, $facts, $form->known_ids );
@@ -120,14 +120,14 @@ final class Notifications implements Listener {
 	}
 
 	/**
-	 * The form of an entry as it is now, with the answers of then; null when it is gone.
+	 * The form of a lead as it is now, with the answers of then; null when it is gone.
 	 *
-	 * @param Entry $entry The entry.
+	 * @param Lead $lead The lead.
 	 */
-	private function form_of( Entry $entry ): ?FormDefinition {
-		$id   = $entry->form_id();
+	private function form_of( Lead $lead ): ?FormDefinition {
+		$id   = $lead->form_id();
 		$form = null === $id ? null : $this->locator->find( $id );
-		return $form?->answered_by( Answers::kept( $form, $entry->fields ) );
+		return $form?->answered_by( Answers::kept( $form, $lead->fields ) );
 	}
 
 	/**

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
 
-use Brolga\Core\Constants;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Text;
 use Brolga\Forms\Fields\FieldType;
 
 /**

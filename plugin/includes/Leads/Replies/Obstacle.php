@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Replies;
 
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryStatus;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
 use Brolga\Mail\Mail;
 
 /**
@@ -35,13 +35,13 @@ enum Obstacle: string {
 	/**
 	 * What is in the way of any reply to a lead; null: nothing.
 	 *
-	 * @param Entry $entry The lead.
+	 * @param Lead $lead The lead.
 	 */
-	public static function of( Entry $entry ): ?self {
+	public static function of( Lead $lead ): ?self {
 		return match ( true ) {
-			EntryStatus::Spam === $entry->status                       => self::Spam,
-			EntryStatus::Trash === $entry->status                      => self::Bin,
-			[] === ( new Mail( [ $entry->email ], '', '' ) )->to => self::NoAddress,
+			LeadStatus::Spam === $lead->status                       => self::Spam,
+			LeadStatus::Trash === $lead->status                      => self::Bin,
+			[] === ( new Mail( [ $lead->email ], '', '' ) )->to => self::NoAddress,
 			default                                                    => null,
 		};
 	}

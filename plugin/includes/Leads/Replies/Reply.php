@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Replies;
 
-use Brolga\Core\Text;
-use Brolga\Leads\Entry;
+use Brolga\Core\Support\Text;
+use Brolga\Leads\Lead;
 
 /**
  * An answer to a lead in the owner's words. It is plain text: the subject has
@@ -12,7 +12,7 @@ use Brolga\Leads\Entry;
  *
  * @see LEAD-32
  *
- * @phpstan-import-type SentReply from Entry
+ * @phpstan-import-type SentReply from Lead
  */
 final class Reply {
 

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Replies;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Language\SiteLanguage;
+use Brolga\Core\Support\Clock;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\EntryStatus;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\MessageIds;
-use Brolga\Leads\Teacher;
+use Brolga\Leads\Storage\LeadRepository;
+use Brolga\Leads\Storage\Teacher;
 use Brolga\Mail\Mail;
 use Brolga\Mail\Sender;
 use Brolga\Outbox\Outbox;
@@ -25,8 +25,8 @@ use Brolga\Outbox\OutboxRepository;
  *
  * @see LEAD-32 LEAD-33 LEAD-34 LEAD-35 LEAD-38
  *
- * @phpstan-import-type TimelineEvent from Entry
- * @phpstan-import-type SentReply from Entry
+ * @phpstan-import-type TimelineEvent from Lead
+ * @phpstan-import-type SentReply from Lead
  * @phpstan-type ReplyTerms array{subject: string, answers_to: string, obstacle: string}
  */
 final class ReplyService {
@@ -35,7 +35,7 @@ final class ReplyService {
 	private const MAX_REFERENCES = 20;
 
 	public function __construct(
-		private readonly EntryRepository $entries,
+		private readonly LeadRepository $leads,
 		private readonly Outbox $outbox,
 		private readonly OutboxRepository $jobs,
 		private readonly MessageIds $ids,
@@ -48,16 +48,16 @@ final class ReplyService {
 	/**
 	 * What a reply would begin with, where its answers would go, and what is in its way.
 	 *
-	 * @param Entry $entry The lead.
+	 * @param Lead $lead The lead.
 	 * @param int   $user  Who would reply.
 	 * @return ReplyTerms
 	 */
-	public function terms( Entry $entry, int $user ): array {
+	public function terms( Lead $lead, int $user ): array {
 		$chosen = $this->sender->reply_to();
 		return [
-			'subject'    => SiteLanguage::write( static fn (): string => self::usual_subject( $entry ) ),
+			'subject'    => SiteLanguage::write( static fn (): string => self::usual_subject( $lead ) ),
 			'answers_to' => '' === $chosen ? self::person( $user )[0] : $chosen,
-			'obstacle'   => Obstacle::of( $entry )?->message() ?? '',
+			'obstacle'   => Obstacle::of( $lead )?->message() ?? '',
 		];
 	}
 
@@ -74,16 +74,16 @@ final class ReplyService {
 	public function send( int $id, Reply $reply, int $user ): ?Obstacle {
 		return $this->transaction->run(
 			function () use ( $id, $reply, $user ): ?Obstacle {
-				$entry = $this->entries->lock( $id );
-				foreach ( $entry->timeline ?? [] as $event ) {
-					// The entry is locked: a click that came twice finds what the first one did.
+				$lead = $this->leads->lock( $id );
+				foreach ( $lead->timeline ?? [] as $event ) {
+					// The lead is locked: a click that came twice finds what the first one did.
 					if ( isset( $event['reply'] ) && $event['reply']['key'] === $reply->key ) {
 						return $reply->was( $event['reply'], $event['text'] ) ? null : Obstacle::OtherWords;
 					}
 				}
-				$obstacle = null === $entry ? Obstacle::Gone : ( $reply->is_empty() ? Obstacle::Nothing : Obstacle::of( $entry ) );
-				if ( null === $obstacle && null !== $entry ) {
-					$this->keep( $entry, $reply, $user );
+				$obstacle = null === $lead ? Obstacle::Gone : ( $reply->is_empty() ? Obstacle::Nothing : Obstacle::of( $lead ) );
+				if ( null === $obstacle && null !== $lead ) {
+					$this->keep( $lead, $reply, $user );
 				}
 				return $obstacle;
 			}
@@ -93,53 +93,53 @@ final class ReplyService {
 	/**
 	 * Queues a reply, and writes it and what it makes of the lead into the timeline.
 	 *
-	 * @param Entry $entry The lead, locked.
+	 * @param Lead $lead The lead, locked.
 	 * @param Reply $reply What is answered.
 	 * @param int   $user  Who answers.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function keep( Entry $entry, Reply $reply, int $user ): void {
-		$mail   = $this->mail( $entry, $reply, $user );
+	private function keep( Lead $lead, Reply $reply, int $user ): void {
+		$mail   = $this->mail( $lead, $reply, $user );
 		$sent   = [
 			'key'     => $reply->key,
 			'subject' => $reply->subject,
 			'quotes'  => $reply->quotes,
 			'message' => $mail->message_id,
-			'job'     => $this->outbox->enqueue( $mail->to_job( Entry::subject( $entry->id ), ReplyHandler::KIND ) ),
+			'job'     => $this->outbox->enqueue( $mail->to_job( Lead::subject( $lead->id ), ReplyHandler::KIND ) ),
 		];
 		$status = match ( true ) {
-			$reply->done                        => EntryStatus::Done,
-			EntryStatus::New === $entry->status => EntryStatus::Open,
-			default                             => $entry->status,
+			$reply->done                        => LeadStatus::Done,
+			LeadStatus::New === $lead->status => LeadStatus::Open,
+			default                             => $lead->status,
 		};
-		$events = [ [ 'reply' => $sent ] + $this->event( Entry::REPLY, $reply->text, $user ) ];
-		if ( $status !== $entry->status ) {
+		$events = [ [ 'reply' => $sent ] + $this->event( Lead::REPLY, $reply->text, $user ) ];
+		if ( $status !== $lead->status ) {
 			$events[] = $this->event( 'status', $status->value, $user );
-			$this->teacher->hear( $entry, $status );
+			$this->teacher->hear( $lead, $status );
 		}
-		$this->entries->change( $entry, $status, $events );
+		$this->leads->change( $lead, $status, $events );
 	}
 
 	/**
 	 * The mail. Its answers go where the owner's setting says, which Mail leaves
 	 * to the mailer, else to the person who wrote it.
 	 *
-	 * @param Entry $entry The lead.
+	 * @param Lead $lead The lead.
 	 * @param Reply $reply What is answered.
 	 * @param int   $user  Who answers.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function mail( Entry $entry, Reply $reply, int $user ): Mail {
+	private function mail( Lead $lead, Reply $reply, int $user ): Mail {
 		[ $address, $name ] = '' === $this->sender->reply_to() ? self::person( $user ) : [ '', '' ];
 		return new Mail(
-			[ $entry->email ],
+			[ $lead->email ],
 			$reply->subject,
-			$reply->text . ( $reply->quotes ? "\n\n" . SiteLanguage::write( static fn (): string => self::quote( $entry ) ) : '' ) . "\n",
+			$reply->text . ( $reply->quotes ? "\n\n" . SiteLanguage::write( static fn (): string => self::quote( $lead ) ) : '' ) . "\n",
 			$address,
 			$name,
-			references: $this->references( $entry )
+			references: $this->references( $lead )
 		);
 	}
 
@@ -147,53 +147,53 @@ final class ReplyService {
 	 * What the visitor was sent before: the form's own answer and earlier replies.
 	 * It keeps the exchange together in their mail program.
 	 *
-	 * @param Entry $entry The lead.
+	 * @param Lead $lead The lead.
 	 * @return list<string> Left parts of Message-IDs, oldest first.
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	private function references( Entry $entry ): array {
-		$before = in_array( AutoreplyHandler::KIND, array_column( $this->jobs->history( Entry::subject( $entry->id ) ), 'kind' ), true ) ? [ $this->ids->autoreply( $entry->id ) ] : [];
-		return array_slice( [ ...$before, ...array_column( self::sent( $entry ), 'message' ) ], -self::MAX_REFERENCES );
+	private function references( Lead $lead ): array {
+		$before = in_array( AutoreplyHandler::KIND, array_column( $this->jobs->history( Lead::subject( $lead->id ) ), 'kind' ), true ) ? [ $this->ids->autoreply( $lead->id ) ] : [];
+		return array_slice( [ ...$before, ...array_column( self::sent( $lead ), 'message' ) ], -self::MAX_REFERENCES );
 	}
 
 	/**
 	 * The subject of the last reply, so that the exchange stays one; else the form's name.
 	 *
-	 * @param Entry $entry The lead.
+	 * @param Lead $lead The lead.
 	 */
-	private static function usual_subject( Entry $entry ): string {
-		$earlier = array_column( self::sent( $entry ), 'subject' );
+	private static function usual_subject( Lead $lead ): string {
+		$earlier = array_column( self::sent( $lead ), 'subject' );
 		/* translators: %s: a form's name. */
-		return [] === $earlier ? sprintf( __( 'Re: %s', 'brolga' ), '' === $entry->form_title ? __( 'Your message', 'brolga' ) : $entry->form_title ) : end( $earlier );
+		return [] === $earlier ? sprintf( __( 'Re: %s', 'brolga' ), '' === $lead->form_title ? __( 'Your message', 'brolga' ) : $lead->form_title ) : end( $earlier );
 	}
 
 	/**
 	 * Earlier replies to a lead.
 	 *
-	 * @param Entry $entry The lead.
+	 * @param Lead $lead The lead.
 	 * @return list<SentReply>
 	 */
-	private static function sent( Entry $entry ): array {
-		return array_column( $entry->timeline, 'reply' );
+	private static function sent( Lead $lead ): array {
+		return array_column( $lead->timeline, 'reply' );
 	}
 
 	/**
 	 * The enquiry, as mails quote each other. Fields that the visitor never saw
 	 * stay unseen.
 	 *
-	 * @param Entry $entry The lead.
+	 * @param Lead $lead The lead.
 	 */
-	private static function quote( Entry $entry ): string {
+	private static function quote( Lead $lead ): string {
 		$answers = [];
-		foreach ( $entry->fields as $field ) {
+		foreach ( $lead->fields as $field ) {
 			if ( '' !== $field['text'] && FieldType::Hidden->value !== $field['type'] ) {
 				$answers[] = $field['label'] . ":\n" . $field['text'];
 			}
 		}
 		$format = array_map( static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '', [ 'date_format', 'time_format' ] );
 		/* translators: %s: a date and time. */
-		$head = sprintf( __( 'On %s you wrote:', 'brolga' ), get_date_from_gmt( $entry->created_at, implode( ' ', $format ) ) );
+		$head = sprintf( __( 'On %s you wrote:', 'brolga' ), get_date_from_gmt( $lead->created_at, implode( ' ', $format ) ) );
 		return $head . "\n\n> " . str_replace( "\n", "\n> ", implode( "\n\n", $answers ) );
 	}
 

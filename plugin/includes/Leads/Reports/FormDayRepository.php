@@ -5,11 +5,11 @@ namespace Brolga\Leads\Reports;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Leads\EntryStatus;
+use Brolga\Leads\LeadStatus;
 
 /**
  * Counts. Who began to fill a form in is a number of a day and nothing else: no
- * address, no cookie, no row for a person. What was sent stands in the entries.
+ * address, no cookie, no row for a person. What was sent stands in the leads.
  */
 final class FormDayRepository {
 
@@ -91,7 +91,7 @@ final class FormDayRepository {
 		$last = count( $begins ) - 1;
 		$step = '' === $cases ? (string) $last : "CASE{$cases} ELSE {$last} END";
 		$sent = [];
-		foreach ( $this->db->rows( "SELECT form_uid, {$step} AS step, COUNT(*) AS sent FROM {$this->db->table( 'entries' )} WHERE created_at >= %s AND created_at < %s AND status <> %s GROUP BY form_uid, step", ...[ ...array_slice( $begins, 1 ), $begins[0], $until, EntryStatus::Spam->value ] ) as $row ) {
+		foreach ( $this->db->rows( "SELECT form_uid, {$step} AS step, COUNT(*) AS sent FROM {$this->db->table( 'entries' )} WHERE created_at >= %s AND created_at < %s AND status <> %s GROUP BY form_uid, step", ...[ ...array_slice( $begins, 1 ), $begins[0], $until, LeadStatus::Spam->value ] ) as $row ) {
 			$sent[ (string) $row['form_uid'] ][ (int) $row['step'] ] = (int) $row['sent'];
 		}
 		return $sent;
@@ -111,9 +111,9 @@ final class FormDayRepository {
 		$forms = array_column(
 			$this->db->rows(
 				"SELECT form_uid, MAX(id) AS newest, SUM(CASE WHEN status IN (%s, %s) THEN 0 ELSE 1 END) AS in_inbox, MAX(CASE WHEN status = %s THEN NULL ELSE created_at END) AS last_sent FROM {$table} GROUP BY form_uid",
-				EntryStatus::Spam->value,
-				EntryStatus::Trash->value,
-				EntryStatus::Spam->value
+				LeadStatus::Spam->value,
+				LeadStatus::Trash->value,
+				LeadStatus::Spam->value
 			),
 			null,
 			'newest'

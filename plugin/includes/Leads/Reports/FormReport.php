@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\CronTask;
-use Brolga\Forms\FormNames;
-use Brolga\Forms\FormSource;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
+use Brolga\Forms\Definition\FormNames;
+use Brolga\Forms\Source\FormSource;
 use DateTimeImmutable;
 use DateTimeZone;
 
@@ -18,7 +18,7 @@ use DateTimeZone;
  *
  * @see LEAD-19 LEAD-54 LEAD-55
  *
- * @phpstan-import-type Place from FormPlaces
+ * @phpstan-import-type Place from FormLocations
  * @phpstan-type FormLine array{uid: string, title: string, page: Place|null, stored: int, last: string, begun: list<int>, sent: list<int>}
  */
 final class FormReport implements CronTask {
@@ -28,7 +28,7 @@ final class FormReport implements CronTask {
 
 	public function __construct(
 		private readonly FormDayRepository $days,
-		private readonly FormPlaces $places,
+		private readonly FormLocations $places,
 		private readonly FormNames $names,
 		private readonly Clock $clock
 	) {}

@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;
 
-use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\InvalidJson;
-use Brolga\Core\InvalidToken;
-use Brolga\Core\Json;
-use Brolga\Core\RateLimiter;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Rest\PublicCall;
 use Brolga\Core\Rest\Routes;
-use Brolga\Core\Roles;
-use Brolga\Forms\FormTokens;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\InvalidToken;
+use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Roles;
+use Brolga\Forms\Sending\FormTokens;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Reports;
 
 use Brolga\Core\Admin\Screen;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
-use Brolga\Core\Roles;
-use Brolga\Forms\FormStart;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
+use Brolga\Forms\Definition\FormStart;
 
 /**
  * Which form brings leads, and which one loses them. A script that talks to the REST API.
@@ -24,7 +24,7 @@ final class FormsScreen implements Module {
 	}
 
 	/**
-	 * Adds the menu entry, and loads the script on the screen alone.
+	 * Adds the menu lead, and loads the script on the screen alone.
 	 */
 	public function register(): void {
 		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Forms', 'brolga' ), Roles::MANAGE_LEADS, __( 'This screen needs JavaScript.', 'brolga' ), '', [ 'page' => Screen::new_page(), 'starts' => (string) wp_json_encode( FormStart::choices() ) ] ), Screen::PAGES );

@@ -7,8 +7,8 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Referrals\Referred;
 use Brolga\Leads\DateRange;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryStatus;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Origin;
 
 /**
@@ -41,8 +41,8 @@ final class ReferralRepository {
 			Origin::REFERRAL . '>',
 			$dates->since,
 			$dates->until,
-			EntryStatus::Spam->value,
-			EntryStatus::Trash->value,
+			LeadStatus::Spam->value,
+			LeadStatus::Trash->value,
 			self::MOST
 		);
 		$names = $this->names( array_map( intval( ... ), array_column( $rows, 'newest' ) ) );
@@ -64,7 +64,7 @@ final class ReferralRepository {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$names = [];
 		foreach ( $this->db->rows( "SELECT id, attribution FROM {$this->db->table( 'entries' )} WHERE id IN ({$marks})", ...$ids ) as $row ) {
-			$names[ (int) $row['id'] ] = Entry::from_row( $row )->campaign[ Origin::REFERRAL ] ?? '';
+			$names[ (int) $row['id'] ] = Lead::from_row( $row )->campaign[ Origin::REFERRAL ] ?? '';
 		}
 		return $names;
 	}

@@ -7,7 +7,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Referrals\ReferralKind;
 use Brolga\Core\Referrals\Referred;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 use Brolga\Leads\DateRange;
 use DateTimeImmutable;
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Search;
 
 /**
- * How to look for what begins with some letters, as EntryWordsRepository found
+ * How to look for what begins with some letters, as LeadWordsRepository found
  * out: common words one by one, and the rare ones together; everything between
  * two words, where there is little of it; or, where very many words begin so, in
  * the enquiries themselves.

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Search;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Leads\EntryQuery;
+use Brolga\Leads\LeadKey;
+use Brolga\Leads\LeadQuery;
 
 /**
  * The enquiries of some statuses, of one form or all, and of some days.
@@ -12,32 +13,32 @@ use Brolga\Leads\EntryQuery;
 final class FilteredKeys implements KeyList {
 
 	public function __construct(
-		private readonly EntryKeysRepository $places,
-		private readonly EntryQuery $query
+		private readonly LeadKeysRepository $keys,
+		private readonly LeadQuery $query
 	) {}
 
 	/**
 	 * The newest of them.
 	 *
-	 * @param EntryKey|null $place Only what stands below it.
+	 * @param LeadKey|null $key Only what stands below it.
 	 * @param int             $limit How many.
-	 * @return list<EntryKey>
+	 * @return list<LeadKey>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function below( ?EntryKey $place, int $limit ): array {
-		return $this->places->newest( $this->query, $place, $limit );
+	public function below( ?LeadKey $key, int $limit ): array {
+		return $this->keys->newest( $this->query, $key, $limit );
 	}
 
 	/**
-	 * Those of some places that stand here.
+	 * Those of some keys that stand here.
 	 *
-	 * @param list<EntryKey> $places Some places.
-	 * @return list<EntryKey>
+	 * @param list<LeadKey> $keys Some keys.
+	 * @return list<LeadKey>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function among( array $places ): array {
-		return $this->places->among( $this->query, $places );
+	public function among( array $keys ): array {
+		return $this->keys->among( $this->query, $keys );
 	}
 }

@@ -4,9 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Search;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Leads\LeadKey;
 
 /**
- * The places of all enquiries that have something in common, such as a status or
+ * The keys of all enquiries that have something in common, such as a status or
  * a word. A search asks for what stands in several such lists.
  */
 interface KeyList {
@@ -14,21 +15,21 @@ interface KeyList {
 	/**
 	 * The newest of them.
 	 *
-	 * @param EntryKey|null $place Only what stands below it.
+	 * @param LeadKey|null $key Only what stands below it.
 	 * @param int             $limit How many.
-	 * @return list<EntryKey>
+	 * @return list<LeadKey>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function below( ?EntryKey $place, int $limit ): array;
+	public function below( ?LeadKey $key, int $limit ): array;
 
 	/**
-	 * Those of some places that stand here, in the same order.
+	 * Those of some keys that stand here, in the same order.
 	 *
-	 * @param list<EntryKey> $places Some places.
-	 * @return list<EntryKey>
+	 * @param list<LeadKey> $keys Some keys.
+	 * @return list<LeadKey>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function among( array $places ): array;
+	public function among( array $keys ): array;
 }

@@ -9,7 +9,7 @@ use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Notes that older leads of partners' links have words to be stored: until then
- * no filter and no report finds them. EntryIndexer does it in the background.
+ * no filter and no report finds them. LeadIndexer does it in the background.
  *
  * @see TRACK-25
  */
@@ -31,9 +31,9 @@ final class ReferralWordsMigration implements Migration {
 	 */
 	public function up(): void {
 		$last    = (int) $this->db->value( "SELECT MAX(id) FROM {$this->db->table( 'entries' )} WHERE attribution LIKE %s", '%"referral"%' );
-		$missing = get_option( EntryWordsRepository::MISSING, 0 );
+		$missing = get_option( LeadWordsRepository::MISSING, 0 );
 		if ( $last > ( is_numeric( $missing ) ? (int) $missing : 0 ) ) {
-			update_option( EntryWordsRepository::MISSING, $last, true );
+			update_option( LeadWordsRepository::MISSING, $last, true );
 		}
 	}
 }

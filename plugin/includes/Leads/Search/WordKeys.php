@@ -5,6 +5,7 @@ namespace Brolga\Leads\Search;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Leads\DateRange;
+use Brolga\Leads\LeadKey;
 
 /**
  * The enquiries of some days in which something begins with some letters.
@@ -12,7 +13,7 @@ use Brolga\Leads\DateRange;
 final class WordKeys implements KeyList {
 
 	public function __construct(
-		private readonly EntryWordsRepository $words,
+		private readonly LeadWordsRepository $words,
 		private readonly Beginning $beginning,
 		private readonly DateRange $dates
 	) {}
@@ -20,25 +21,25 @@ final class WordKeys implements KeyList {
 	/**
 	 * The newest of them.
 	 *
-	 * @param EntryKey|null $place Only what stands below it.
+	 * @param LeadKey|null $key Only what stands below it.
 	 * @param int             $limit How many.
-	 * @return list<EntryKey>
+	 * @return list<LeadKey>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function below( ?EntryKey $place, int $limit ): array {
-		return $this->words->places( $this->beginning, $this->dates, $place, $limit );
+	public function below( ?LeadKey $key, int $limit ): array {
+		return $this->words->keys( $this->beginning, $this->dates, $key, $limit );
 	}
 
 	/**
-	 * Those of some places that stand here.
+	 * Those of some keys that stand here.
 	 *
-	 * @param list<EntryKey> $places Some places.
-	 * @return list<EntryKey>
+	 * @param list<LeadKey> $keys Some keys.
+	 * @return list<LeadKey>
 	 *
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function among( array $places ): array {
-		return $this->words->among( $this->beginning, $places );
+	public function among( array $keys ): array {
+		return $this->words->among( $this->beginning, $keys );
 	}
 }

@@ -3,23 +3,23 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
 
-use Brolga\Core\ClientIp;
-use Brolga\Core\Constants;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
-use Brolga\Core\Hmac;
-use Brolga\Forms\Captcha;
-use Brolga\Forms\CaptchaChallenge;
-use Brolga\Forms\CaptchaUsed;
-use Brolga\Forms\FormDefinition;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\Constants;
+use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Uploads\FilesGone;
 use Brolga\Forms\Uploads\Uploads;
-use Brolga\Leads\EntryDraft;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\EntryStatus;
+use Brolga\Forms\Views\Captcha;
+use Brolga\Forms\Views\CaptchaChallenge;
+use Brolga\Forms\Views\CaptchaUsed;
+use Brolga\Leads\LeadDraft;
+use Brolga\Leads\LeadStatus;
 use Brolga\Leads\LeadStored;
+use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Spam\SpamGuard;
 use Brolga\Spam\TokenReused;
 
@@ -35,7 +35,7 @@ final class EnquiryStore {
 	public function __construct(
 		private readonly Transaction $transaction,
 		private readonly LedgerRepository $ledger,
-		private readonly EntryRepository $entries,
+		private readonly LeadRepository $leads,
 		private readonly Captcha $captcha,
 		private readonly SpamGuard $guard,
 		private readonly Uploads $uploads,
@@ -47,10 +47,10 @@ final class EnquiryStore {
 	/**
 	 * Stores an enquiry once, however often it is sent.
 	 *
-	 * @param EntryDraft            $draft     What to store.
+	 * @param LeadDraft            $draft     What to store.
 	 * @param FormDefinition        $form      Its form.
 	 * @param CaptchaChallenge|null $challenge The sum that was solved.
-	 * @return array{int, EntryStatus} The entry's id, and what it was stored as.
+	 * @return array{int, LeadStatus} The lead's id, and what it was stored as.
 	 *
 	 * @throws CaptchaUsed        When the sum was used before.
 	 * @throws TokenReused        When the verifier's token was.
@@ -58,18 +58,18 @@ final class EnquiryStore {
 	 * @throws KeyConflict        When the key belongs to another submission.
 	 * @throws StorageUnavailable When the database refuses.
 	 */
-	public function keep( EntryDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
+	public function keep( LeadDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
 		return $this->transaction->run( fn (): array => $this->store( $draft, $form, $challenge ) );
 	}
 
 	/**
-	 * Stores an entry with its claims and its mail; an earlier request of the
+	 * Stores a lead with its claims and its mail; an earlier request of the
 	 * same submission has done so already. Runs in a transaction, perhaps twice.
 	 *
-	 * @param EntryDraft            $draft     What to store.
+	 * @param LeadDraft            $draft     What to store.
 	 * @param FormDefinition        $form      Its form.
 	 * @param CaptchaChallenge|null $challenge The sum that was solved.
-	 * @return array{int, EntryStatus} The entry's id, and what it was stored as.
+	 * @return array{int, LeadStatus} The lead's id, and what it was stored as.
 	 *
 	 * @throws CaptchaUsed        When the sum was used before.
 	 * @throws TokenReused        When the verifier's token was.
@@ -79,15 +79,15 @@ final class EnquiryStore {
 	 *
 	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
 	 */
-	private function store( EntryDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
+	private function store( LeadDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
 		$once = '' === $draft->submission_key ? 'once:' . $this->hmac->digest( 'once', "{$draft->body_hash}|{$this->ip->bucket()}" ) : '';
 		if ( '' !== $once && ! $this->ledger->claim( $once, Constants::FORM_IDEMPOTENCY_SECONDS ) ) {
 			$id = $this->ledger->value( $once ) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
-			return [ $id, $this->entries->find( $id )->status ?? EntryStatus::New ];
+			return [ $id, $this->leads->find( $id )->status ?? LeadStatus::New ];
 		}
-		$id = $this->entries->add( $draft );
+		$id = $this->leads->add( $draft );
 		if ( null === $id ) {
-			$first = $this->entries->find_by_key( $draft->submission_key );
+			$first = $this->leads->find_by_key( $draft->submission_key );
 			return match ( true ) {
 				null === $first                                         => throw new StorageUnavailable( 'An entry went away while it was asked for.', true ),
 				hash_equals( $first->body_hash, $draft->body_hash )     => [ $first->id, $first->status ],
@@ -102,7 +102,7 @@ final class EnquiryStore {
 		if ( '' !== $once ) {
 			$this->ledger->remember( $once, $id );
 		}
-		if ( EntryStatus::Spam !== $draft->status() ) {
+		if ( LeadStatus::Spam !== $draft->status() ) {
 			$this->events->tell( new LeadStored( $id, $draft->form_id->uid, $draft, $form ) );
 		}
 		return [ $id, $draft->status() ];

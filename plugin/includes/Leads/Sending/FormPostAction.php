@@ -3,24 +3,24 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Clock;
-use Brolga\Core\Constants;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Later;
-use Brolga\Core\Module;
-use Brolga\Core\RequestGuard;
-use Brolga\Core\Text;
-use Brolga\Forms\FormLocator;
-use Brolga\Forms\FormOutcome;
-use Brolga\Forms\FormReader;
-use Brolga\Forms\FormScope;
-use Brolga\Forms\FormState;
-use Brolga\Forms\FormTokens;
-use Brolga\Forms\PageAddress;
-use Brolga\Forms\PageAnswer;
-use Brolga\Forms\PageRequest;
-use Brolga\Forms\SubmissionResult;
+use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Definition\FormLocator;
+use Brolga\Forms\Definition\FormReader;
+use Brolga\Forms\Sending\FormOutcome;
+use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Sending\PageAddress;
+use Brolga\Forms\Sending\PageAnswer;
+use Brolga\Forms\Sending\PageRequest;
+use Brolga\Forms\Sending\SubmissionResult;
+use Brolga\Forms\Views\FormScope;
+use Brolga\Forms\Views\FormState;
 use Closure;
 
 /**

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Sending;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Forms\Fields\Answers;
-use Brolga\Forms\Fields\StoredAnswers;
-use Brolga\Forms\FormDefinition;
+use Brolga\Forms\Answers\Answers;
+use Brolga\Forms\Answers\StoredAnswers;
+use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Leads\Contact;
-use Brolga\Leads\EntryRepository;
 use Brolga\Leads\Message;
+use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Spam\Judgement;
 use Brolga\Spam\SpamCheck;
 use Brolga\Spam\Wording\WordingJudge;
@@ -24,7 +24,7 @@ final class MessageCheck {
 
 	public function __construct(
 		private readonly WordingJudge $judge,
-		private readonly EntryRepository $entries
+		private readonly LeadRepository $leads
 	) {}
 
 	/**
@@ -42,7 +42,7 @@ final class MessageCheck {
 		$features = Message::features( StoredAnswers::of( $form, $answers ) );
 		$text     = $this->judge->fingerprint( $features );
 		try {
-			return $judgement->of_text( $text, null !== $judgement->reason ? null : $this->judge->judge( $features, $this->entries->repeats( $text, Contact::of( $form, $answers )->email ) ) );
+			return $judgement->of_text( $text, null !== $judgement->reason ? null : $this->judge->judge( $features, $this->leads->repeats( $text, Contact::of( $form, $answers )->email ) ) );
 		} catch ( StorageUnavailable ) {
 			return $judgement;
 		}

@@ -3,37 +3,37 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Sending;
 
-use Brolga\Core\ClientIp;
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidToken;
-use Brolga\Core\Json;
-use Brolga\Core\RateLimiter;
-use Brolga\Core\Text;
-use Brolga\Forms\Captcha;
-use Brolga\Forms\CaptchaChallenge;
-use Brolga\Forms\CaptchaUsed;
-use Brolga\Forms\Fields\Answers;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\InvalidToken;
+use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Answers\Answers;
+use Brolga\Forms\Answers\Validator;
+use Brolga\Forms\Answers\Visit;
+use Brolga\Forms\Definition\FormDefinition;
+use Brolga\Forms\Definition\FormLocator;
+use Brolga\Forms\Definition\FormNames;
+use Brolga\Forms\Definition\RedirectUrl;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Forms\Fields\Validator;
-use Brolga\Forms\FormDefinition;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormLocator;
-use Brolga\Forms\FormNames;
-use Brolga\Forms\FormTokens;
-use Brolga\Forms\RedirectUrl;
-use Brolga\Forms\Submission;
-use Brolga\Forms\SubmissionResult;
+use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Sending\Submission;
+use Brolga\Forms\Sending\SubmissionResult;
+use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Uploads\FilesGone;
 use Brolga\Forms\Uploads\ReceivedFiles;
 use Brolga\Forms\Uploads\Uploads;
-use Brolga\Forms\Visit;
+use Brolga\Forms\Views\Captcha;
+use Brolga\Forms\Views\CaptchaChallenge;
+use Brolga\Forms\Views\CaptchaUsed;
 use Brolga\Leads\Attribution;
-use Brolga\Leads\EntryDraft;
-use Brolga\Leads\EntryStatus;
+use Brolga\Leads\LeadDraft;
+use Brolga\Leads\LeadStatus;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\Judgement;
@@ -42,7 +42,7 @@ use Brolga\Spam\SpamReason;
 use Brolga\Spam\TokenReused;
 
 /**
- * One way in for all edges: signature, rate, saved form, rules; then the entry,
+ * One way in for all edges: signature, rate, saved form, rules; then the lead,
  * its claims and its mail in one transaction. The visitor's success means
  * stored: a mail server that is down costs no lead.
  *
@@ -159,7 +159,7 @@ final class SubmissionService {
 			return $this->keep( $submission, $form_id, $form, $answers, $challenge, new Judgement( SpamReason::Reused, fingerprint: $judgement->fingerprint ) );
 		}
 		$this->guard->count( $judgement->reason );
-		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ), EntryStatus::Spam !== $status, $asked->after->route );
+		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ), LeadStatus::Spam !== $status, $asked->after->route );
 	}
 
 	/**
@@ -171,8 +171,8 @@ final class SubmissionService {
 	 * @param Answers        $answers    What was answered.
 	 * @param Judgement      $judgement  Whether it is spam.
 	 */
-	private function draft( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, Judgement $judgement ): EntryDraft {
-		return EntryDraft::of(
+	private function draft( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, Judgement $judgement ): LeadDraft {
+		return LeadDraft::of(
 			$form_id,
 			$this->names->name( $form->title, $form_id->source ),
 			$form->answered_by( $answers ),
@@ -241,12 +241,12 @@ final class SubmissionService {
 	 * Where a success leads: the owner's address with the values the owner chose.
 	 *
 	 * @param FormDefinition $form   The form.
-	 * @param EntryDraft     $draft  What was stored.
+	 * @param LeadDraft     $draft  What was stored.
 	 * @param int            $number The form's number on the page.
 	 *
 	 * @see FORM-30 FORM-31 FORM-32
 	 */
-	private function redirect( FormDefinition $form, EntryDraft $draft, int $number ): string {
+	private function redirect( FormDefinition $form, LeadDraft $draft, int $number ): string {
 		return RedirectUrl::with(
 			$form->after->redirect_url,
 			$form->after->redirect_query,

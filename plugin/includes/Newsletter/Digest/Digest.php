@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 
 /**
  * Which posts go to which list, and how far it has come.

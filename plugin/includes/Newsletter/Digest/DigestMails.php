@@ -7,10 +7,10 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Patient;
 use Brolga\Mail\MailHandler;
-use Brolga\Newsletter\ListMails;
-use Brolga\Newsletter\Subscriber;
-use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Newsletter\SubscriberStatus;
+use Brolga\Newsletter\Lists\ListMails;
+use Brolga\Newsletter\Subscribers\Subscriber;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
 
 /**
  * A job for each reader. It names the two and no more: who has left or was

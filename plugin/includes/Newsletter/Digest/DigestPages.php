@@ -8,7 +8,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Job;
-use Brolga\Newsletter\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Outbox\Outbox;
 
 /**

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Json;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Json;
 
 /**
  * Remembers which posts are new, which digest has them, and how far each has

@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Core\Clock;
-use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
-use Brolga\Core\Module;
 use Brolga\Core\Settings\Settings;
-use Brolga\Newsletter\NewsletterSection;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
+use Brolga\Core\Support\Module;
+use Brolga\Newsletter\Lists\NewsletterSection;
+use Brolga\Newsletter\Subscribers\Frequency;
 use Brolga\Outbox\Outbox;
 use WP_Post;
 

@@ -8,7 +8,7 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use WP_Error;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * All providers answer with objects that have an `id` and a `name`.

@@ -10,7 +10,7 @@ use Brolga\Core\Http\Response;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 use Brolga\Outbox\Calls\Caller;
 
 /**

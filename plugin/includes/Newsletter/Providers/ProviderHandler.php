@@ -12,11 +12,11 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Remote;
 use Brolga\Core\Jobs\Undeliverable;
-use Brolga\Newsletter\Signup;
-use Brolga\Newsletter\SignupRepository;
-use Brolga\Newsletter\Subscriber;
-use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Newsletter\SubscriberStatus;
+use Brolga\Newsletter\Subscribers\Signup;
+use Brolga\Newsletter\Subscribers\SignupRepository;
+use Brolga\Newsletter\Subscribers\Subscriber;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
 
 /**
  * Does the jobs of RemoteList. A worker that is killed between the provider's

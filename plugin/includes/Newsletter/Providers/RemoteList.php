@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Job;
-use Brolga\Newsletter\ListName;
+use Brolga\Core\Security\ClientIp;
 use Brolga\Mail\MailShare;
-use Brolga\Newsletter\Provider;
 use Brolga\Mail\ShareUsed;
-use Brolga\Newsletter\Signup;
-use Brolga\Newsletter\SignupAddress;
-use Brolga\Newsletter\SignupRepository;
-use Brolga\Newsletter\Subscriber;
-use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Newsletter\SubscriptionRequest;
+use Brolga\Newsletter\Lists\ListName;
+use Brolga\Newsletter\Lists\Provider;
+use Brolga\Newsletter\Lists\SignupAddress;
+use Brolga\Newsletter\Subscribers\Signup;
+use Brolga\Newsletter\Subscribers\SignupRepository;
+use Brolga\Newsletter\Subscribers\Subscriber;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Brolga\Outbox\Outbox;
 
 /**

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox\Calls;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\Endpoint;
@@ -16,6 +15,7 @@ use Brolga\Core\Http\Unreachable;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Support\Clock;
 
 /**
  * Turns whatever can happen to a call into the outbox's two kinds of failure.

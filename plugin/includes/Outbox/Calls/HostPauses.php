@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox\Calls;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
 
 /**
  * Leaves a host alone for a while that did not answer: each call to it takes as

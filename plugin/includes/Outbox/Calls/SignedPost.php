@@ -5,12 +5,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox\Calls;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
-use Brolga\Core\Json;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Json;
 
 /**
  * One request to a server of the owner's. The id of the delivery is the same in

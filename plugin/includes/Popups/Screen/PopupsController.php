@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Screen;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Support\Clock;
 use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\PopupMarkup;
-use Brolga\Popups\PopupType;
 use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Popups\Settings\PopupType;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;

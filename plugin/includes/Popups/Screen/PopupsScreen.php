@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Popups\Screen;
 
 use Brolga\Core\Admin\Screen;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
-use Brolga\Popups\PopupType;
+use Brolga\Core\Support\Module;
+use Brolga\Popups\Settings\PopupType;
 
 /**
  * Adds the Popups screen.

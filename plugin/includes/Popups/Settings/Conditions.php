@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Settings;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 use DateTimeImmutable;
 
 /**

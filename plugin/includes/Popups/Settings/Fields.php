@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Settings;
 
-use Brolga\Core\Constants;
+use Brolga\Core\Support\Constants;
 
 /**
  * A popup's settings, by the names they are stored under.

@@ -3,9 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Settings;
 
-use Brolga\Core\Module;
 use Brolga\Core\Page\Request;
-use Brolga\Popups\PopupType;
+use Brolga\Core\Support\Module;
 use WP_Post;
 use WP_REST_Post_Meta_Fields;
 use WP_REST_Request;

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\BackInStock;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\ClientIp;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidToken;
-use Brolga\Core\Module;
-use Brolga\Core\RateLimiter;
-use Brolga\Core\RequestGuard;
-use Brolga\Core\Text;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\InvalidToken;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Text;
 use Brolga\Mail\ShareUsed;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\SpamCheck;

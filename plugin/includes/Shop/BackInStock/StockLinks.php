@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\BackInStock;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Hmac;
+use Brolga\Core\Security\Hmac;
 
 /**
  * Links of back-in-stock emails: `{id}.{proof}`, made of the site's secret. They

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\BackInStock;
 
-use Brolga\Core\Clock;
-use Brolga\Core\CronTask;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Language\SiteLanguage;
-use Brolga\Core\Module;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Text;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailShare;
 use Brolga\Mail\Sender;

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\Shop\BackInStock;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Module;
 use Brolga\Core\Page\LinkPage;
 use Brolga\Core\Page\LinkPages;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Module;
 
 /**
  * Confirming a back-in-stock request, and ending it. A visit shows a button, a

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\BackInStock;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Privacy\PersonalAddress;
-use Brolga\Core\Text;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Text;
 
 /**
  * The only SQL on those who wait for products.

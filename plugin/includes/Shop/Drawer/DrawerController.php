@@ -6,7 +6,7 @@ namespace Brolga\Shop\Drawer;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\Routes;
-use Brolga\Shop\CartNews;
+use Brolga\Shop\Cart\CartNews;
 use Brolga\Shop\Shop;
 use WP_REST_Response;
 use WP_Scripts;

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Filters;
 
-use Brolga\Core\Module;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Module;
 use Brolga\Shop\ShopSection;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Filters;
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 use Closure;
 
 /**

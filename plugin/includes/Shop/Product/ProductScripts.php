@@ -6,7 +6,7 @@ namespace Brolga\Shop\Product;
 use Brolga\Shop\ShopLook;
 
 /**
- * What a product's pictures and its form for reviews need on a page, wherever
+ * What a product's images and its form for reviews need on a page, wherever
  * a product is shown.
  */
 final class ProductScripts {

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Product;
 
-use Brolga\Core\Blocks\Html;
-use Brolga\Core\Module;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Module;
 
 /**
  * Asks for a rating by five radio buttons, in the form of both kinds of review

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Product;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use WC_Product;
 use WP_Comment_Query;
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Product;
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 
 /**
  * What reviews say in sum: the average, how many gave how many stars, and links

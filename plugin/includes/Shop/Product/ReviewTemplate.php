@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Product;
 
-use Brolga\Core\Module;
+use Brolga\Core\Support\Module;
 use Brolga\Shop\ShopLook;
 use WC_Product;
 use WC_Template_Loader;

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Product;
 
-use Brolga\Core\Blocks\Html;
+use Brolga\Core\Support\Html;
 
 ob_start();
 require ReviewTemplate::original();

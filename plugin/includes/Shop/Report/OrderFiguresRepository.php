@@ -6,7 +6,7 @@ namespace Brolga\Shop\Report;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Shop\OrderOrigin;
+use Brolga\Shop\Orders\OrderOrigin;
 
 /**
  * Adds orders up where they lie: in tables of their own, or among posts. One

@@ -5,7 +5,7 @@ namespace Brolga\Shop\Report;
 
 use Brolga\Core\Admin\DashboardNews;
 use Brolga\Core\Admin\DashboardSource;
-use Brolga\Core\Clock;
+use Brolga\Core\Support\Clock;
 use Brolga\Shop\Shop;
 
 /**

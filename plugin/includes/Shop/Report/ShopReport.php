@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Report;
 
 use Brolga\Core\Export\Csv;
-use Brolga\Leads\EntryListRepository;
-use Brolga\Shop\OrderBox;
+use Brolga\Leads\Storage\LeadListRepository;
+use Brolga\Shop\Orders\OrderBox;
 use DateTimeImmutable;
 use DateTimeZone;
 
@@ -34,7 +34,7 @@ final class ShopReport {
 
 	public function __construct(
 		private readonly OrderFiguresRepository $orders,
-		private readonly EntryListRepository $leads
+		private readonly LeadListRepository $leads
 	) {}
 
 	/**

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Report;
 
-use Brolga\Core\Clock;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Support\Clock;
 use Brolga\Shop\Shop;
 use DateTimeImmutable;
 use WP_Error;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Report;
 
 use Brolga\Core\Admin\Screen;
-use Brolga\Core\Module;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Module;
 use Brolga\Shop\Shop;
 
 /**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam\Wording;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * Takes a message apart into what can be counted: words, pairs of words that

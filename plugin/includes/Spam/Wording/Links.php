@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam\Wording;
 
-use Brolga\Core\Text;
+use Brolga\Core\Support\Text;
 
 /**
  * The links of a message, as people and robots write them: with https://,

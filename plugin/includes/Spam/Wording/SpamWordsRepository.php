@@ -5,7 +5,7 @@ namespace Brolga\Spam\Wording;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Hmac;
+use Brolga\Core\Security\Hmac;
 
 /**
  * What an owner's judgements have taught.

@@ -4,8 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Spam\Wording;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Hmac;
+use Brolga\Core\Security\Hmac;
 use Brolga\Spam\SpamSettings;
+use Brolga\Spam\Strictness;
 
 /**
  * Judges a message by what is written in it, on this server alone: links, words,

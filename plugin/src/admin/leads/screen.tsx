@@ -23,7 +23,7 @@ import { useKeys } from './use-keys';
 import { useLeads } from './use-leads';
 import { useMenuCount } from './use-menu-count';
 import { useNeighbours } from './use-neighbours';
-import { usePlace } from './use-place';
+import { useAddress } from './use-address';
 import { STATUS } from './words';
 
 const TABS: readonly ( LeadStatus | '' )[] = [ '', ...LEAD.statuses ];
@@ -114,7 +114,7 @@ interface Props {
 }
 
 export function LeadsScreen( { door, newPage = '' }: Props ) {
-	const [ { lead, ...filter }, go ] = usePlace();
+	const [ { lead, ...filter }, go ] = useAddress();
 	const { status, form, search, from, to, source, campaign, path } = filter;
 	const { variant, referral } = filter;
 	const [ after, setAfter ] = useState( 0 );

@@ -9,7 +9,7 @@ import { VIEWS, type SectionView } from './registry';
 import { SaveBar } from './save-bar';
 import { Search, useSearch, wordsOf } from './search';
 import { SectionContext } from './section-context';
-import { addressOf, useSectionPlace } from './use-section-place';
+import { addressOf, useSectionAddress } from './use-section-address';
 import { useSettings } from './use-settings';
 
 /** A section that the server has and that we can draw. */
@@ -139,7 +139,7 @@ function useLeaveWarning( dirty: boolean ): void {
 
 export function SettingsScreen() {
 	const settings = useSettings();
-	const [ place, go ] = useSectionPlace();
+	const [ place, go ] = useSectionAddress();
 	const [ message, setMessage ] = useState( '' );
 	const [ refusals, setRefusals ] = useState( 0 );
 	const [ query, setQuery ] = useState( '' );

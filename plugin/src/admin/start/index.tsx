@@ -10,15 +10,15 @@ if ( container ) {
 	const {
 		page = '',
 		preview = '',
-		pictures = '{}',
+		images = '{}',
 		editor = '',
 	} = container.dataset;
 	createRoot( container ).render(
 		<StartScreen
 			newPage={ page }
 			preview={ preview }
-			pictures={
-				JSON.parse( pictures ) as Readonly< Record< string, string > >
+			images={
+				JSON.parse( images ) as Readonly< Record< string, string > >
 			}
 			editor={ editor }
 		/>

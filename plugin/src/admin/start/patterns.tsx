@@ -1,5 +1,5 @@
 /**
- * Whole pages to begin with: a picture of each, and the page itself on a press.
+ * Whole pages to begin with: an image of each, and the page itself on a press.
  */
 import { Button, CheckboxControl, Modal, Notice } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
@@ -11,8 +11,8 @@ import { messageOf } from '../../rest/message';
 interface Props {
 	/** The address of previews; a pattern's name follows. */
 	readonly preview: string;
-	/** The addresses of pictures, by the pattern's name. */
-	readonly pictures: Readonly< Record< string, string > >;
+	/** The addresses of images, by the pattern's name. */
+	readonly images: Readonly< Record< string, string > >;
 	/** Goes to where the page is edited. */
 	readonly onMade: ( page: number ) => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 /**
  * @see START-11 START-30
  */
-export function Patterns( { preview, pictures, onMade }: Props ) {
+export function Patterns( { preview, images, onMade }: Props ) {
 	const [ patterns, setPatterns ] = useState< readonly Pattern[] >();
 	const [ isFront, setIsFront ] = useState( false );
 	const [ busy, setBusy ] = useState( '' );
@@ -112,10 +112,10 @@ export function Patterns( { preview, pictures, onMade }: Props ) {
 					<ul className="brolga-start__patterns">
 						{ patterns.map( ( pattern ) => (
 							<li key={ pattern.name }>
-								{ pictures[ pattern.name ] !== undefined && (
+								{ images[ pattern.name ] !== undefined && (
 									<img
-										className="brolga-start__picture"
-										src={ pictures[ pattern.name ] }
+										className="brolga-start__image"
+										src={ images[ pattern.name ] }
 										// The heading below says what it is.
 										alt=""
 										width={ 4 }

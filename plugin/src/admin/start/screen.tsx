@@ -12,8 +12,8 @@ interface Props {
 	readonly newPage: string;
 	/** The address of previews; a pattern's name follows. */
 	readonly preview: string;
-	/** The addresses of pictures of patterns, by the pattern's name. */
-	readonly pictures: Readonly< Record< string, string > >;
+	/** The addresses of images of patterns, by the pattern's name. */
+	readonly images: Readonly< Record< string, string > >;
 	/** The Site Editor; empty: the theme has none. */
 	readonly editor: string;
 }
@@ -25,7 +25,7 @@ const edit = ( page: number ): void =>
 /**
  * @see START-2
  */
-export function StartScreen( { newPage, preview, pictures, editor }: Props ) {
+export function StartScreen( { newPage, preview, images, editor }: Props ) {
 	const demo = useDemo();
 	return (
 		<>
@@ -89,7 +89,7 @@ export function StartScreen( { newPage, preview, pictures, editor }: Props ) {
 				</section>
 				<Patterns
 					preview={ preview }
-					pictures={ pictures }
+					images={ images }
 					onMade={ edit }
 				/>
 			</div>

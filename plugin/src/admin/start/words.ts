@@ -59,9 +59,9 @@ export const adds = (
 		_n(
 			'%d image or video',
 			'%d images and videos',
-			counts.pictures,
+			counts.images,
 			'brolga'
 		),
-		counts.pictures
+		counts.images
 	),
 ];

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Lets an owner choose a picture or a film, where they may upload any.
+ * Lets an owner choose an image or a video, where they may upload any.
  *
  * @param props          See Props.
  * @param props.type

@@ -101,7 +101,7 @@ function edited( editor: PostEditor, store: Entities | undefined ): Place {
  *
  * @param clientId The block.
  */
-export const usePlace = ( clientId: string ): Place =>
+export const useAddress = ( clientId: string ): Place =>
 	JSON.parse(
 		// One text, so that nothing is painted again while nothing changes.
 		useSelect(

@@ -6,7 +6,7 @@ import { date } from '@wordpress/date';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { keyOf, troublesOf, type Goal, type Trouble } from './model';
-import { usePlace, type Place } from './place';
+import { useAddress, type Place } from './place';
 import { blockEditor, EXPERIMENT } from './stores';
 import { TROUBLES } from './words';
 
@@ -45,7 +45,7 @@ export function useTestState(
 	clientId: string,
 	test: TestAttributes
 ): TestState {
-	const place = usePlace( clientId );
+	const place = useAddress( clientId );
 	const { number, post, draft, goal, starts, ends } = test;
 	const [ nested, marked, weights ] = JSON.parse(
 		useSelect(

@@ -1,5 +1,5 @@
 /**
- * `@brolga/lightbox`: pictures one at a time, large, over the page. Fetched when
+ * `@brolga/lightbox`: images one at a time, large, over the page. Fetched when
  * a visitor opens the first one.
  *
  * GLightbox shows, fades and swipes. What it lacks is ours: the dialog's role
@@ -13,8 +13,8 @@ import { library, type Library } from './library';
 import { shut } from './page';
 import { addStyle } from './style';
 
-/** A picture. One without an address does not exist. */
-export interface Picture {
+/** An image. One without an address does not exist. */
+export interface Image {
 	readonly src: string;
 	readonly alt: string;
 	readonly caption: string;
@@ -36,7 +36,7 @@ export interface Texts {
 
 /** What to open, and who wants to hear of it. */
 export interface LightboxOptions {
-	readonly pictures: readonly Picture[];
+	readonly images: readonly Image[];
 	/** Which one first, from 0. One that does not exist is told to be missing. */
 	readonly start: number;
 	/** Gets the focus back. */
@@ -62,7 +62,7 @@ const ENGLISH: Texts = {
 	...LIGHTBOX.messages,
 };
 
-const NOTHING: Picture = { src: '', alt: '', caption: '', srcset: '' };
+const NOTHING: Image = { src: '', alt: '', caption: '', srcset: '' };
 
 const icon = ( path: string ): string =>
 	`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="${ path }"/></svg>`;
@@ -82,12 +82,12 @@ const textOf = ( html: string ): string =>
 	new DOMParser().parseFromString( html, 'text/html' ).body.textContent;
 
 /**
- * The picture of a link to its file, with the caption of the figure it is in, or
- * the one that a shop's picture carries with it.
+ * The image of a link to its file, with the caption of the figure it is in, or
+ * the one that a shop's image carries with it.
  *
  * @param link The link.
  */
-export function pictureOf( link: HTMLAnchorElement ): Picture {
+export function imageOf( link: HTMLAnchorElement ): Image {
 	const image = link.querySelector( 'img' );
 	return {
 		src: link.href,
@@ -101,8 +101,8 @@ export function pictureOf( link: HTMLAnchorElement ): Picture {
 	};
 }
 
-/** Puts a caption under its picture, as text. */
-function addCaption( slide: HTMLElement, { caption }: Picture ): void {
+/** Puts a caption under its image, as text. */
+function addCaption( slide: HTMLElement, { caption }: Image ): void {
 	const figure = slide.querySelector( 'figure' );
 	if ( figure && caption !== '' && ! figure.querySelector( 'figcaption' ) ) {
 		const element = document.createElement( 'figcaption' );
@@ -113,7 +113,7 @@ function addCaption( slide: HTMLElement, { caption }: Picture ): void {
 	}
 }
 
-/** Says that a picture cannot be shown, and lets its slide come in all the same. */
+/** Says that an image cannot be shown, and lets its slide come in all the same. */
 function complain( image: HTMLImageElement, text: string ): void {
 	const message = document.createElement( 'p' );
 	message.className = 'brolga-lightbox-message';
@@ -156,15 +156,15 @@ function trap( event: KeyboardEvent, modal: HTMLElement ): void {
 }
 
 /**
- * Opens pictures over the page.
+ * Opens images over the page.
  *
  * @param options See LightboxOptions.
  */
 export function open( options: LightboxOptions ): Lightbox {
 	const { opener, signal, onShow, onClose } = options;
 	const texts = { ...ENGLISH, ...options.texts };
-	const missing = ! options.pictures[ options.start ];
-	const pictures = missing ? [ NOTHING ] : options.pictures;
+	const missing = ! options.images[ options.start ];
+	const images = missing ? [ NOTHING ] : options.images;
 	const start = missing ? 0 : options.start;
 
 	finish?.();
@@ -174,7 +174,7 @@ export function open( options: LightboxOptions ): Lightbox {
 	const release = still();
 	let removal: ReturnType< typeof setTimeout > | undefined;
 	const box: Library = library( {
-		elements: pictures.map( ( { src, alt, srcset } ) => ( {
+		elements: images.map( ( { src, alt, srcset } ) => ( {
 			type: 'image',
 			href: src,
 			alt,
@@ -183,10 +183,10 @@ export function open( options: LightboxOptions ): Lightbox {
 		} ) ),
 		lightboxHTML: BOX,
 		slideHTML: SLIDE,
-		loop: pictures.length > 1,
+		loop: images.length > 1,
 	} );
 	box.on( 'slide_before_load', ( { slideIndex, slideNode } ) =>
-		addCaption( slideNode, pictures[ slideIndex ] ?? NOTHING )
+		addCaption( slideNode, images[ slideIndex ] ?? NOTHING )
 	);
 	box.on( 'slide_before_change', ( { current } ) =>
 		shown( current.slideIndex )
@@ -212,15 +212,15 @@ export function open( options: LightboxOptions ): Lightbox {
 		slides.forEach( ( slide, at ) => {
 			slide.inert = at !== index;
 		} );
-		const picture = pictures[ index ] ?? NOTHING;
+		const image = images[ index ] ?? NOTHING;
 		const said = texts.position
 			.replace( '{index}', String( index + 1 ) )
-			.replace( '{count}', String( pictures.length ) );
+			.replace( '{count}', String( images.length ) );
 		const position = part( 'brolga-lightbox-position' );
 		const live = part( 'brolga-lightbox-live' );
 		if ( position && live && ! missing ) {
-			position.textContent = `${ index + 1 } / ${ pictures.length }`;
-			live.textContent = [ said, picture.alt, picture.caption ]
+			position.textContent = `${ index + 1 } / ${ images.length }`;
+			live.textContent = [ said, image.alt, image.caption ]
 				.filter( Boolean )
 				.join( '. ' );
 		}

@@ -1,13 +1,13 @@
 /**
- * `@brolga/product`: a product's pictures, and the stars of its form for reviews.
+ * `@brolga/product`: a product's images, and the stars of its form for reviews.
  * Loaded where a product shows either.
  *
  * @see SHOP-8 SHOP-50 SHOP-51
  */
-import { openPictures } from './pictures';
+import { openImages } from './images';
 import { drawStars } from './stars';
 
 const { signal } = new AbortController();
 
-openPictures( signal );
+openImages( signal );
 drawStars( document );

@@ -95,13 +95,13 @@ mount( '[data-brolga-module="brolga/search"]', ( root, { signal } ) => {
 	};
 
 	const optionOf = ( result: Result, index: number ): HTMLElement => {
-		const picture = document.createElement( 'img' );
-		picture.alt = '';
-		picture.width = picture.height = 48;
-		picture.src = result.image;
+		const image = document.createElement( 'img' );
+		image.alt = '';
+		image.width = image.height = 48;
+		image.src = result.image;
 		return option(
 			index,
-			...( result.image ? [ picture ] : [] ),
+			...( result.image ? [ image ] : [] ),
 			element(
 				'span',
 				'text',

@@ -126,20 +126,20 @@ function Quantity( {
 }
 
 function Row( { line, texts, busy, why, onChange, onRemove }: LineProps ) {
-	const { name, address, options, picture, total, editable } = line;
+	const { name, address, options, image, total, editable } = line;
 	return (
 		<li className="brolga-cart__line">
-			{ picture ? (
+			{ image ? (
 				<img
-					className="brolga-cart__picture"
-					src={ picture.src }
+					className="brolga-cart__image"
+					src={ image.src }
 					alt=""
 					width="72"
 					height="90"
 					loading="lazy"
 				/>
 			) : (
-				<span className="brolga-cart__picture" />
+				<span className="brolga-cart__image" />
 			) }
 			<div className="brolga-cart__words">
 				{ address ? <a href={ address }>{ name }</a> : name }

@@ -23,7 +23,7 @@ export interface Line {
 	readonly options: readonly string[];
 	/** The same, as the shop takes it back. */
 	readonly variation: readonly { attribute: string; value: string }[];
-	readonly picture: { readonly src: string; readonly alt: string } | null;
+	readonly image: { readonly src: string; readonly alt: string } | null;
 	readonly quantity: number;
 	readonly least: number;
 	readonly most: number;
@@ -120,7 +120,7 @@ function line( item: Data, taxed: boolean ): Line {
 				value: text( value ),
 			} )
 		),
-		picture: image
+		image: image
 			? {
 					src: text( image.thumbnail ) || text( image.src ),
 					alt: plain( image.alt ),

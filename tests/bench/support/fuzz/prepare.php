@@ -11,12 +11,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Bench\Fuzz;
 
-use Brolga\Core\Container;
-use Brolga\Core\Json;
+use Brolga\Core\Kernel\Container;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\Routes;
+use Brolga\Core\Support\Json;
 use Brolga\Plugin;
-use Brolga\Shop\ToldOrders;
+use Brolga\Shop\Orders\ToldOrders;
 use Closure;
 use ReflectionFunction;
 use WC_Product_Simple;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Our entries of the Abilities API.
+ * Our leads of the Abilities API.
  *
  * @package Brolga
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Abilities;
 
 use Brolga\Leads\Abilities\ExportLeads;
-use Brolga\Leads\Entry;
+use Brolga\Leads\Lead;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Ability;
@@ -85,7 +85,7 @@ final class AbilitiesTest extends LeadTestCase {
 	public function test_a_mail_is_sent_again(): void {
 		$id = $this->insert();
 		self::assertSame( [ 'queued' => true ], $this->ability( 'resend-lead' )->execute( [ 'id' => $id ] ) );
-		self::assertCount( 1, $this->jobs->history( Entry::subject( $id ) ) );
+		self::assertCount( 1, $this->jobs->history( Lead::subject( $id ) ) );
 		self::assertInstanceOf( WP_Error::class, $this->ability( 'resend-lead' )->execute( [ 'id' => $id + 1 ] ) );
 		self::assertInstanceOf( WP_Error::class, $this->ability( 'resend-lead' )->execute( [ 'id' => '1 OR 1=1' ] ) );
 	}
@@ -99,8 +99,8 @@ final class AbilitiesTest extends LeadTestCase {
 		foreach ( [ 'once', 'and again' ] as $time ) {
 			self::assertSame( [ 'queued' => true ], $this->ability( 'reply-to-lead' )->execute( $input ), $time );
 		}
-		self::assertCount( 1, $this->jobs->history( Entry::subject( $id ) ) );
-		self::assertSame( 'Re: Enquiry', $this->entries->find( $id )->timeline[0]['reply']['subject'] ?? '' );
+		self::assertCount( 1, $this->jobs->history( Lead::subject( $id ) ) );
+		self::assertSame( 'Re: Enquiry', $this->leads->find( $id )->timeline[0]['reply']['subject'] ?? '' );
 		foreach ( [ [ 'text' => 'Other words.' ], [ 'text' => '' ], [ 'key' => 'abc' ], [ 'id' => $id + 1 ], [ 'to' => 'al@example.com' ] ] as $bad ) {
 			self::assertInstanceOf( WP_Error::class, $this->ability( 'reply-to-lead' )->execute( $bad + $input ) );
 		}
@@ -112,10 +112,10 @@ final class AbilitiesTest extends LeadTestCase {
 	public function test_a_lead_is_noted_moved_and_deleted(): void {
 		$id = $this->insert();
 		self::assertSame( [ 'added' => true ], $this->ability( 'add-lead-note' )->execute( [ 'id' => $id, 'note' => 'Called back.' ] ) );
-		self::assertSame( 'Called back.', $this->entries->find( $id )->timeline[0]['text'] ?? '' );
+		self::assertSame( 'Called back.', $this->leads->find( $id )->timeline[0]['text'] ?? '' );
 		foreach ( [ 'trash', 'open' ] as $status ) {
 			self::assertSame( [ 'status' => $status ], $this->ability( 'change-lead-status' )->execute( [ 'id' => $id, 'status' => $status ] ) );
-			self::assertSame( $status, $this->entries->find( $id )?->status->value );
+			self::assertSame( $status, $this->leads->find( $id )?->status->value );
 		}
 		self::assertInstanceOf( WP_Error::class, $this->ability( 'add-lead-note' )->execute( [ 'id' => $id, 'note' => " \n" ] ) );
 		self::assertInstanceOf( WP_Error::class, $this->ability( 'change-lead-status' )->execute( [ 'id' => $id, 'status' => 'lost' ] ) );

@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Admin;
 
 use Brolga\Core\Admin\Dashboard;
-use Brolga\Core\Capabilities;
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Capabilities;
+use Brolga\Core\Support\Roles;
 use Brolga\Health\HealthController;
 use Brolga\Health\HealthNews;
-use Brolga\Leads\EntryStatus;
+use Brolga\Leads\LeadStatus;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\LeadTestCase;
 use WP_REST_Request;
@@ -110,7 +110,7 @@ final class DashboardTest extends LeadTestCase {
 		self::assertStringNotContainsString( 'in Spam', $this->widget( [ Roles::MANAGE_LEADS ] ) );
 		$this->send( $this->form_on_page() );
 		$db = $this->built->get( Connection::class );
-		$db->execute( "UPDATE {$db->table( 'entries' )} SET status = %s", EntryStatus::Spam->value );
+		$db->execute( "UPDATE {$db->table( 'entries' )} SET status = %s", LeadStatus::Spam->value );
 		$widget = $this->widget( [ Roles::MANAGE_LEADS ] );
 		self::assertStringContainsString( '1 message in Spam', $widget );
 		self::assertStringContainsString( 'status=spam', $widget );

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Admin;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 use Brolga\Leads\Abilities\ExportLeads;
 use Brolga\Leads\Abilities\ListLeads;
 use Brolga\Leads\Export\LeadExport;

@@ -9,18 +9,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Admin;
 
+use Brolga\AbTests\Results\TestsScreen;
 use Brolga\Core\Admin\Screen;
-use Brolga\Core\Capabilities;
-use Brolga\Core\Roles;
-use Brolga\Core\Settings\SettingsScreen;
+use Brolga\Core\Admin\SettingsScreen;
+use Brolga\Core\Support\Capabilities;
+use Brolga\Core\Support\Roles;
 use Brolga\Demo\DemoCapability;
 use Brolga\Demo\FirstRun;
 use Brolga\Demo\StartScreen;
-use Brolga\Experiments\Results\TestsScreen;
 use Brolga\Health\HealthScreen;
-use Brolga\Leads\LeadsScreen;
+use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Leads\Reports\FormsScreen;
-use Brolga\Newsletter\SubscribersScreen;
+use Brolga\Newsletter\Admin\SubscribersScreen;
 use Brolga\Popups\Screen\PopupsScreen;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

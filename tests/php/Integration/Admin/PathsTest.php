@@ -9,19 +9,19 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Admin;
 
+use Brolga\AbTests\Results\TestsScreen;
 use Brolga\Core\Admin\Screen;
-use Brolga\Core\Capabilities;
+use Brolga\Core\Admin\SettingsScreen;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\SettingsScreen;
 use Brolga\Core\Settings\SettingsService;
-use Brolga\Core\SystemClock;
+use Brolga\Core\Support\Capabilities;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Demo\StartScreen;
-use Brolga\Experiments\Results\TestsScreen;
 use Brolga\Health\HealthScreen;
-use Brolga\Leads\LeadsScreen;
+use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Leads\Reports\FormsScreen;
-use Brolga\Newsletter\SubscribersScreen;
+use Brolga\Newsletter\Admin\SubscribersScreen;
 use Brolga\Popups\Screen\PopupsScreen;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;

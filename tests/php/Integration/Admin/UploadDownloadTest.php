@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Admin;
 
 use Brolga\Core\Export\StreamedDownload;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 use Brolga\Forms\Uploads\Upload;
 use Brolga\Forms\Uploads\UploadDownload;
-use Brolga\Leads\LeadFormat;
+use Brolga\Leads\Inbox\LeadFormat;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\Support\HeldDownload;
 use Brolga\Tests\UploadTestCase;
@@ -43,7 +43,7 @@ final class UploadDownloadTest extends UploadTestCase {
 			}
 		);
 		$this->lead   = $this->send_files( [ Crafted::sent( 'Größe "1".pdf', Crafted::pdf() ) ] )->lead_id;
-		$this->upload = $this->upload_table->of_entry( $this->lead )[0];
+		$this->upload = $this->upload_table->of_lead( $this->lead )[0];
 	}
 
 	/**
@@ -136,7 +136,7 @@ final class UploadDownloadTest extends UploadTestCase {
 	 */
 	public function test_a_lead_tells_of_its_files(): void {
 		$this->become( 'editor' );
-		$lead = $this->leads->read( $this->lead );
+		$lead = $this->inbox->read( $this->lead );
 		self::assertNotNull( $lead );
 		/** @var list<array{id: string, text: string, files?: list<array{name: string, size: int, type: string, url: string}>}> $fields */
 		$fields = LeadFormat::all( $lead )['fields'];

@@ -13,7 +13,7 @@ use Brolga\Content\TabName;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\EditorScripts;
 use Brolga\Core\Blocks\Root;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Blocks;
 
 use Brolga\Forms\Conditions\Visibility;
+use Brolga\Forms\Definition\FormDefinition;
+use Brolga\Forms\Definition\FormReader;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Forms\FormDefinition;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormReader;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Forms\Views\FormMarkup;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -11,9 +11,9 @@ namespace Brolga\Tests\Integration\Cli;
 
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Cli\Commands;
-use Brolga\Leads\Entry;
 use Brolga\Leads\Export\LeadExport;
-use Brolga\Leads\LeadsCommand;
+use Brolga\Leads\Inbox\LeadsCommand;
+use Brolga\Leads\Lead;
 use Brolga\Outbox\OutboxCommand;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\LeadTestCase;
@@ -40,7 +40,7 @@ final class CommandsTest extends LeadTestCase {
 		WP_CLI::$said     = [];
 		WP_CLI::$commands = [];
 		$this->audit      = new AuditLogRepository( $this->connection, $this->clock );
-		$this->command    = new LeadsCommand( $this->leads, new LeadExport( $this->list, $this->questions ), $this->audit );
+		$this->command    = new LeadsCommand( $this->inbox, new LeadExport( $this->list, $this->questions ), $this->audit );
 		$this->outbox     = new OutboxCommand( new Worker( $this->jobs, $this->connection, $this->clock, [ Mailers::make() ] ), $this->jobs );
 		foreach ( [ 'entries', 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
@@ -168,7 +168,7 @@ final class CommandsTest extends LeadTestCase {
 	public function test_a_mail_is_sent_again(): void {
 		$id = $this->insert();
 		$this->command->resend( [ (string) $id ] );
-		self::assertCount( 1, $this->jobs->history( Entry::subject( $id ) ) );
+		self::assertCount( 1, $this->jobs->history( Lead::subject( $id ) ) );
 		$this->expectExceptionMessage( '12' );
 		$this->command->resend( [ '12' ] );
 	}
@@ -177,7 +177,7 @@ final class CommandsTest extends LeadTestCase {
 		$ids = [ $this->insert(), $this->insert() ];
 		$this->command->mark( [ 'done', ...array_map( strval( ... ), $ids ) ] );
 		foreach ( $ids as $id ) {
-			self::assertSame( 'done', $this->entries->find( $id )?->status->value );
+			self::assertSame( 'done', $this->leads->find( $id )?->status->value );
 		}
 		self::assertSame( [ 'Success: 2 leads: Done.' ], WP_CLI::$said );
 		$this->expectExceptionMessage( 'one' );

@@ -12,10 +12,10 @@ namespace Brolga\Tests\Integration\Cli;
 use Brolga\Core\Cli\Terminal;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryStatus;
-use Brolga\Leads\LeadsCommand;
-use Brolga\Leads\Replies\ReplyCommand;
+use Brolga\Leads\Inbox\LeadsCommand;
+use Brolga\Leads\Inbox\ReplyCommand;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Replies\ReplyHandler;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -64,8 +64,8 @@ final class LeadChangesTest extends LeadTestCase {
 	 *
 	 * @param int $id Its number.
 	 */
-	private function entry( int $id ): Entry {
-		return $this->entries->find( $id ) ?? self::fail( 'The lead is gone.' );
+	private function lead( int $id ): Lead {
+		return $this->leads->find( $id ) ?? self::fail( 'The lead is gone.' );
 	}
 
 	/**
@@ -75,16 +75,16 @@ final class LeadChangesTest extends LeadTestCase {
 	 * @return list<string>
 	 */
 	private function mails( int $id ): array {
-		return array_column( $this->jobs->history( Entry::subject( $id ) ), 'kind' );
+		return array_column( $this->jobs->history( Lead::subject( $id ) ), 'kind' );
 	}
 
 	public function test_a_note_is_written_under_the_users_name(): void {
 		$id   = $this->insert();
 		$user = $this->become( 'editor' );
 		$this->command->note( [ (string) $id, "Called back.\nWants a quote." ] );
-		$event = $this->entry( $id )->timeline[0] ?? [];
+		$event = $this->lead( $id )->timeline[0] ?? [];
 		self::assertSame( [ 'note', "Called back.\nWants a quote.", $user ], [ $event['kind'] ?? '', $event['text'] ?? '', $event['user'] ?? 0 ] );
-		self::assertSame( EntryStatus::New, $this->entry( $id )->status );
+		self::assertSame( LeadStatus::New, $this->lead( $id )->status );
 		self::assertSame( [ "Success: The note has been added to lead {$id}." ], WP_CLI::$said );
 	}
 
@@ -94,15 +94,15 @@ final class LeadChangesTest extends LeadTestCase {
 		self::assertStringContainsString( '<note>', self::refusal( fn () => $this->command->note( [ (string) $id, str_repeat( 'a', 5001 ) ] ) ) );
 		self::assertStringContainsString( 'not an ID', self::refusal( fn () => $this->command->note( [ '-1', 'Hello' ] ) ) );
 		self::assertStringContainsString( 'no longer exists', self::refusal( fn () => $this->command->note( [ (string) ( $id + 1 ), 'Hello' ] ) ) );
-		self::assertSame( [], $this->entry( $id )->timeline );
+		self::assertSame( [], $this->lead( $id )->timeline );
 	}
 
 	public function test_leads_go_to_the_trash_and_come_back_open(): void {
 		$ids = array_map( strval( ... ), [ $this->insert(), $this->insert( [ 'status' => 'done' ] ) ] );
 		$this->command->trash( $ids );
-		self::assertSame( [ EntryStatus::Trash, EntryStatus::Trash ], array_map( fn ( string $id ): EntryStatus => $this->entry( (int) $id )->status, $ids ) );
+		self::assertSame( [ LeadStatus::Trash, LeadStatus::Trash ], array_map( fn ( string $id ): LeadStatus => $this->lead( (int) $id )->status, $ids ) );
 		$this->command->restore( [ $ids[0] ] );
-		self::assertSame( [ EntryStatus::Open, EntryStatus::Trash ], array_map( fn ( string $id ): EntryStatus => $this->entry( (int) $id )->status, $ids ) );
+		self::assertSame( [ LeadStatus::Open, LeadStatus::Trash ], array_map( fn ( string $id ): LeadStatus => $this->lead( (int) $id )->status, $ids ) );
 		self::assertSame( [ 'Success: 2 leads have been moved to the Trash.', 'Success: 1 lead is back in the inbox.' ], WP_CLI::$said );
 	}
 
@@ -110,7 +110,7 @@ final class LeadChangesTest extends LeadTestCase {
 		$gone = $this->insert( [ 'status' => 'trash' ] );
 		$here = $this->insert( [ 'status' => 'done' ] );
 		self::assertStringContainsString( "Lead {$here} is not in the Trash", self::refusal( fn () => $this->command->restore( [ (string) $gone, (string) $here ] ) ) );
-		self::assertSame( [ EntryStatus::Trash, EntryStatus::Done ], [ $this->entry( $gone )->status, $this->entry( $here )->status ] );
+		self::assertSame( [ LeadStatus::Trash, LeadStatus::Done ], [ $this->lead( $gone )->status, $this->lead( $here )->status ] );
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class LeadChangesTest extends LeadTestCase {
 		);
 		self::assertStringContainsString( "Lead {$missing} no longer exists", $refusal( (string) $missing ) );
 		self::assertStringContainsString( '“1;2” is not an ID', $refusal( '1;2' ) );
-		self::assertSame( EntryStatus::New, $this->entry( $id )->status );
+		self::assertSame( LeadStatus::New, $this->lead( $id )->status );
 	}
 
 	public function test_a_deletion_asks_first_and_takes_emails_along(): void {
@@ -141,14 +141,14 @@ final class LeadChangesTest extends LeadTestCase {
 		WP_CLI::$agrees = false;
 		self::assertSame( '', self::refusal( fn () => $this->command->delete( [ (string) $id ], [] ) ) );
 		self::assertSame( [ 'Delete 1 lead permanently, with its files and emails?' ], WP_CLI::$said );
-		self::assertNotNull( $this->entries->find( $id ) );
+		self::assertNotNull( $this->leads->find( $id ) );
 
 		WP_CLI::$said = [];
 		$this->command->delete( [ (string) $id, (string) $id ], [ 'yes' => true ] );
 		self::assertSame( [ 'Success: 1 lead has been deleted permanently.' ], WP_CLI::$said );
-		self::assertNull( $this->entries->find( $id ) );
+		self::assertNull( $this->leads->find( $id ) );
 		self::assertSame( [], $this->mails( $id ) );
-		self::assertNotNull( $this->entries->find( $kept ) );
+		self::assertNotNull( $this->leads->find( $kept ) );
 	}
 
 	public function test_a_dry_run_lists_and_deletes_nothing(): void {
@@ -160,7 +160,7 @@ final class LeadChangesTest extends LeadTestCase {
 		self::assertSame( [ 'new', 'spam' ], array_column( $listed, 'status' ) );
 		self::assertSame( implode( ' ', $ids ), WP_CLI::$said[1] ?? '' );
 		self::assertCount( 2, WP_CLI::$said, 'Nobody is asked.' );
-		self::assertNotNull( $this->entries->find( $ids[0] ) );
+		self::assertNotNull( $this->leads->find( $ids[0] ) );
 	}
 
 	/**
@@ -170,10 +170,10 @@ final class LeadChangesTest extends LeadTestCase {
 		$id   = $this->insert();
 		$user = $this->become( 'editor' );
 		( $this->reply )( [ (string) $id, 'Thank you.' ], [ 'quote' => true ] );
-		$entry = $this->entry( $id );
-		self::assertSame( EntryStatus::Open, $entry->status );
-		self::assertSame( [ Entry::REPLY, 'Thank you.', $user ], [ $entry->timeline[0]['kind'] ?? '', $entry->timeline[0]['text'] ?? '', $entry->timeline[0]['user'] ?? 0 ] );
-		self::assertSame( [ 'Re: Enquiry', true ], [ $entry->timeline[0]['reply']['subject'] ?? '', $entry->timeline[0]['reply']['quotes'] ?? false ] );
+		$lead = $this->lead( $id );
+		self::assertSame( LeadStatus::Open, $lead->status );
+		self::assertSame( [ Lead::REPLY, 'Thank you.', $user ], [ $lead->timeline[0]['kind'] ?? '', $lead->timeline[0]['text'] ?? '', $lead->timeline[0]['user'] ?? 0 ] );
+		self::assertSame( [ 'Re: Enquiry', true ], [ $lead->timeline[0]['reply']['subject'] ?? '', $lead->timeline[0]['reply']['quotes'] ?? false ] );
 		self::assertSame( [ ReplyHandler::KIND ], $this->mails( $id ) );
 		self::assertSame( [ 'Success: The reply to jo@example.com has been queued. Answers go to ' . wp_get_current_user()->user_email . '.' ], WP_CLI::$said );
 	}
@@ -189,7 +189,7 @@ final class LeadChangesTest extends LeadTestCase {
 		$send( 'Thank you.' );
 		$send( 'Thank you.' );
 		self::assertCount( 1, $this->mails( $id ) );
-		self::assertSame( EntryStatus::Done, $this->entry( $id )->status );
+		self::assertSame( LeadStatus::Done, $this->lead( $id )->status );
 		self::assertStringContainsString( '--key', self::refusal( fn () => $send( 'Something else.' ) ) );
 		( $this->reply )( [ (string) $id, 'Thank you.' ], [] );
 		self::assertCount( 2, $this->mails( $id ), 'Without a key each run is a reply.' );

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Cli;
 
+use Brolga\AbTests\Registry\TestStatus;
 use Brolga\Core\Cli\Terminal;
-use Brolga\Experiments\TestStatus;
-use Brolga\Leads\EntryStatus;
-use Brolga\Newsletter\SubscriberStatus;
+use Brolga\Leads\LeadStatus;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Brolga\Outbox\Delivery;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -34,7 +34,7 @@ final class ScreenWordsTest extends TestCase {
 	 */
 	public static function lists(): array {
 		return [
-			'leads'       => [ 'leads', 'STATUS', EntryStatus::labels( ... ) ],
+			'leads'       => [ 'leads', 'STATUS', LeadStatus::labels( ... ) ],
 			'emails'      => [ 'leads', 'DELIVERY', Delivery::labels( ... ) ],
 			'subscribers' => [ 'subscribers', 'STATUS', SubscriberStatus::labels( ... ) ],
 			'tests'       => [ 'experiments', 'STATES', TestStatus::labels( ... ) ],

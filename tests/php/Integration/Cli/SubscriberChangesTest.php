@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Cli;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Newsletter\DeleteSubscriberAbility;
-use Brolga\Newsletter\SubscribersCommand;
-use Brolga\Newsletter\SubscriberStatus;
-use Brolga\Newsletter\UnsubscribeAbility;
+use Brolga\Newsletter\Admin\DeleteSubscriberAbility;
+use Brolga\Newsletter\Admin\SubscribersCommand;
+use Brolga\Newsletter\Admin\UnsubscribeAbility;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use WP_CLI;

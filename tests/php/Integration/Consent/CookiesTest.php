@@ -15,11 +15,11 @@ use Brolga\Consent\CookiePages;
 use Brolga\Consent\CookiesCheck;
 use Brolga\Consent\SetCookie;
 use Brolga\Consent\TagsProbe;
-use Brolga\Core\Container;
 use Brolga\Core\Health\HealthState;
-use Brolga\Core\Hmac;
-use Brolga\Core\Roles;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Security\Hmac;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Roles;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
@@ -204,7 +204,7 @@ final class CookiesTest extends TestCase {
 	 * pages, and a file has no cookies to look for.
 	 */
 	public function test_attachments_are_looked_at_only_where_they_have_pages(): void {
-		$file = wp_insert_attachment( [ 'post_title' => 'A film of the meadow', 'post_mime_type' => 'video/mp4' ], 'meadow.mp4' );
+		$file = wp_insert_attachment( [ 'post_title' => 'A video of the meadow', 'post_mime_type' => 'video/mp4' ], 'meadow.mp4' );
 		self::assertIsInt( $file );
 		$pages = self::built()->get( CookiePages::class );
 		update_option( 'wp_attachment_pages_enabled', 0 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures that fill a box of another shape.
+ * Images that fill a box of another shape.
  *
  * @package Brolga
  */
@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
 
-use Brolga\Content\Pictures\CoveredBox;
+use Brolga\Content\Images\CoveredBox;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -21,10 +21,10 @@ use WP_HTML_Tag_Processor;
 final class CoveredBoxTest extends TestCase {
 
 	/**
-	 * A picture of 1200 by 800 pixels, and one of 480.
+	 * An image of 1200 by 800 pixels, and one of 480.
 	 */
-	private static function picture( int $post = 0 ): int {
-		$id   = Posts::picture( 0 === $post ? Posts::make( 1 )[0] : $post, 'wide' );
+	private static function image( int $post = 0 ): int {
+		$id   = Posts::image( 0 === $post ? Posts::make( 1 )[0] : $post, 'wide' );
 		$meta = wp_get_attachment_metadata( $id );
 		self::assertIsArray( $meta );
 		$meta['sizes'] = [
@@ -39,7 +39,7 @@ final class CoveredBoxTest extends TestCase {
 		return $id;
 	}
 
-	public function test_theme_20_a_wide_picture_is_as_wide_as_its_box_is_high(): void {
+	public function test_theme_20_a_wide_image_is_as_wide_as_its_box_is_high(): void {
 		$shares = [
 			768 => 1 / 3,
 			0   => 1.0,
@@ -50,10 +50,10 @@ final class CoveredBoxTest extends TestCase {
 				'sizes'              => '(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 768px) min(63vw, 50rem), min(188vw, 150rem)',
 				'data-brolga-covers' => '',
 			],
-			CoveredBox::attributes( self::picture(), 4 / 5, $shares, '80rem' )
+			CoveredBox::attributes( self::image(), 4 / 5, $shares, '80rem' )
 		);
 		// What is not a plain length cannot stand in `sizes`.
-		self::assertStringContainsString( '(min-width: 768px) 63vw, 188vw', CoveredBox::attributes( self::picture(), 4 / 5, $shares, 'var(--wide)' )['sizes'] );
+		self::assertStringContainsString( '(min-width: 768px) 63vw, 188vw', CoveredBox::attributes( self::image(), 4 / 5, $shares, 'var(--wide)' )['sizes'] );
 	}
 
 	public function test_theme_20_a_box_may_have_another_shape_in_narrow_windows(): void {
@@ -61,11 +61,11 @@ final class CoveredBoxTest extends TestCase {
 			500 => 1.0,
 			0   => 1.0,
 		];
-		$upright = CoveredBox::attributes( self::picture(), [ 500 => 16 / 9, 0 => 4 / 5 ], $shares, '80rem' );
+		$upright = CoveredBox::attributes( self::image(), [ 500 => 16 / 9, 0 => 4 / 5 ], $shares, '80rem' );
 		self::assertSame( '(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 500px) min(100vw, 80rem), min(188vw, 150rem)', $upright['sizes'] );
 		self::assertArrayHasKey( 'data-brolga-covers', $upright );
 		// Where it is upright in wide windows alone, phones ask for what they show.
-		self::assertStringStartsWith( '(min-width: 500px) min(188vw, 150rem), min(100vw, 80rem)', CoveredBox::attributes( self::picture(), [ 500 => 4 / 5, 0 => 16 / 9 ], $shares, '80rem' )['sizes'] );
+		self::assertStringStartsWith( '(min-width: 500px) min(188vw, 150rem), min(100vw, 80rem)', CoveredBox::attributes( self::image(), [ 500 => 4 / 5, 0 => 16 / 9 ], $shares, '80rem' )['sizes'] );
 	}
 
 	/**
@@ -75,24 +75,24 @@ final class CoveredBoxTest extends TestCase {
 		return [
 			'the same'          => [ 3 / 2 ],
 			'wider'             => [ 16 / 9 ],
-			'the picture\'s own' => [ 0.0 ],
+			'the image\'s own' => [ 0.0 ],
 		];
 	}
 
 	#[DataProvider( 'shapes_that_cut_no_sides' )]
 	public function test_theme_20_any_other_is_as_wide_as_its_box( float $shape ): void {
-		self::assertSame( [ 'sizes' => '50vw' ], CoveredBox::attributes( self::picture(), $shape, [ 0 => 0.5 ] ) );
+		self::assertSame( [ 'sizes' => '50vw' ], CoveredBox::attributes( self::image(), $shape, [ 0 => 0.5 ] ) );
 	}
 
-	public function test_theme_20_a_picture_whose_size_nobody_knows_is_as_wide_as_its_box(): void {
+	public function test_theme_20_a_image_whose_size_nobody_knows_is_as_wide_as_its_box(): void {
 		self::assertSame( [ 'sizes' => '50vw' ], CoveredBox::attributes( 999999, 4 / 5, [ 0 => 0.5 ] ) );
 	}
 
 	/**
-	 * However often content passes, and of the pictures that need it alone.
+	 * However often content passes, and of the images that need it alone.
 	 */
 	public function test_theme_20_browsers_do_not_choose_by_the_box(): void {
-		self::picture( Posts::make( 1 )[0] );
+		self::image( Posts::make( 1 )[0] );
 		wp_high_priority_element_flag( false );
 		foreach ( [
 			'brolga/portfolio'            => [ false, '63vw' ],
@@ -111,7 +111,7 @@ final class CoveredBoxTest extends TestCase {
 
 	public function test_theme_20_layouts_have_boxes_of_their_own(): void {
 		$posts = Posts::make( 2 );
-		array_map( self::picture( ... ), $posts );
+		array_map( self::image( ... ), $posts );
 		$terms = [ Posts::term( 'category', 'Ferns', ...$posts ) ];
 		wp_high_priority_element_flag( false );
 
@@ -124,7 +124,7 @@ final class CoveredBoxTest extends TestCase {
 	}
 
 	/**
-	 * The first picture's.
+	 * The first image's.
 	 */
 	private static function sizes( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );

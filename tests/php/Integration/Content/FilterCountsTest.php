@@ -12,7 +12,7 @@ namespace Brolga\Tests\Integration\Content;
 use Brolga\Content\Posts\FilterCounts;
 use Brolga\Content\Posts\FilterTerm;
 use Brolga\Content\Posts\PostQuery;
-use Brolga\Core\SystemClock;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 

@@ -16,7 +16,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
-use Brolga\Core\RateLimiter;
+use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;

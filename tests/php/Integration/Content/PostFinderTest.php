@@ -44,7 +44,7 @@ final class PostFinderTest extends TestCase {
 	public function test_a_page_asks_at_most_three_times( int $count, string $block, bool $filters_twice = false ): void {
 		$ids = Posts::make( $count, [ 'post_type' => self::PROJECT ] );
 		foreach ( $ids as $index => $id ) {
-			Posts::picture( $id, "picture-{$index}" );
+			Posts::image( $id, "image-{$index}" );
 		}
 		Posts::term( self::CATEGORY, 'Courtyards', ...$ids );
 		Posts::term( 'post_tag', 'Shade', ...$ids );

@@ -9,22 +9,22 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Core;
 
-use Brolga\Core\All;
-use Brolga\Core\Application;
-use Brolga\Core\Blocks\Services;
-use Brolga\Core\Clock;
-use Brolga\Core\Conditional;
-use Brolga\Core\Container;
-use Brolga\Core\CronTask;
-use Brolga\Core\Feature;
 use Brolga\Core\Jobs\SubjectNames;
-use Brolga\Core\Later;
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Module;
-use Brolga\Core\Parts;
-use Brolga\Core\PluginFile;
+use Brolga\Core\Kernel\Application;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Installer;
+use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Kernel\Services;
 use Brolga\Core\Rest\Controller;
-use Brolga\Leads\EntryRepository;
+use Brolga\Core\Support\All;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Conditional;
+use Brolga\Core\Support\CronTask;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\PluginFile;
+use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Plugin;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
@@ -62,7 +62,7 @@ final class ApplicationTest extends TestCase {
 			}
 		};
 		$with  = new Application( new PluginFile( '/nowhere/brolga.php' ), [ ...array_map( static fn ( string $name ): Feature => new $name(), Plugin::FEATURES ), $empty ] );
-		self::assertInstanceOf( EntryRepository::class, $with->container->get( EntryRepository::class ) );
+		self::assertInstanceOf( LeadRepository::class, $with->container->get( LeadRepository::class ) );
 		$plugin = (string) file_get_contents( dirname( __DIR__, 4 ) . '/plugin/includes/Plugin.php' );
 		foreach ( Plugin::FEATURES as $feature ) {
 			$name = substr( $feature, (int) strrpos( $feature, '\\' ) + 1 );

@@ -50,21 +50,21 @@ final class EventsTest extends LeadTestCase {
 				++$told;
 			}
 		);
-		$entry = $this->entries->find( $this->insert() );
-		self::assertNotNull( $entry );
+		$lead = $this->leads->find( $this->insert() );
+		self::assertNotNull( $lead );
 		$transaction = $this->built->get( Transaction::class );
 		$events      = $this->built->get( Events::class );
 		$transaction->run(
-			function () use ( $transaction, $events, $entry, &$told ): void {
+			function () use ( $transaction, $events, $lead, &$told ): void {
 				try {
 					$transaction->run(
-						static function () use ( $events, $entry ): void {
-							$events->tell( new LeadStored( $entry->id, 'inner', $entry ) );
+						static function () use ( $events, $lead ): void {
+							$events->tell( new LeadStored( $lead->id, 'inner', $lead ) );
 							throw new RuntimeException( 'undone' );
 						}
 					);
 				} catch ( RuntimeException ) {
-					$events->tell( new LeadStored( $entry->id, 'outer', $entry ) );
+					$events->tell( new LeadStored( $lead->id, 'outer', $lead ) );
 				}
 				self::assertSame( 0, $told, 'Before it is certain.' );
 			}
@@ -73,8 +73,8 @@ final class EventsTest extends LeadTestCase {
 		$undone = false;
 		try {
 			$transaction->run(
-				static function () use ( $events, $entry ): void {
-					$events->tell( new LeadStored( $entry->id, 'enquiry', $entry ) );
+				static function () use ( $events, $lead ): void {
+					$events->tell( new LeadStored( $lead->id, 'enquiry', $lead ) );
 					throw new RuntimeException( 'undone' );
 				}
 			);

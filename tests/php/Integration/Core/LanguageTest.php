@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Core;
 
 use Brolga\Core\Language\Translations;
-use Brolga\Leads\LeadsScreen;
+use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Leads\Mails\Notifications;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -232,13 +232,13 @@ final class LanguageTest extends NewsletterTestCase {
 	 */
 	public function test_mails_do_not_speak_the_language_of_the_user(): void {
 		$form = $this->form_on_page();
-		$lead = $this->service->submit( $this->submission( $form ) )->lead_id;
+		$detail = $this->service->submit( $this->submission( $form ) )->lead_id;
 		self::by_a_german();
 		self::assertSame( 'Anfrage senden', __( 'Send enquiry', 'brolga' ) );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
-		$entry = $this->entries->find( $lead );
-		self::assertNotNull( $entry );
-		$this->built->get( Notifications::class )->resend( $entry );
+		$lead = $this->leads->find( $detail );
+		self::assertNotNull( $lead );
+		$this->built->get( Notifications::class )->resend( $lead );
 		$this->sign_up( $this->signup_on_page() );
 		$texts = implode( "\n", array_map( static fn ( $mail ): string => $mail->subject . "\n" . $mail->text, $this->waiting_mails() ) );
 		self::assertStringContainsString( 'under Brolga > Leads in your dashboard', $texts );

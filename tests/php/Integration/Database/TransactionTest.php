@@ -12,7 +12,7 @@ namespace Brolga\Tests\Integration\Database;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\SystemClock;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\OwnTablesTestCase;
 use mysqli;

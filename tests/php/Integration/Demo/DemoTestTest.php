@@ -9,28 +9,28 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Demo;
 
+use Brolga\AbTests\Records\CountRepository;
+use Brolga\AbTests\Results\HistoryRepository;
+use Brolga\AbTests\Results\Outcome;
+use Brolga\AbTests\Results\ResultService;
 use Brolga\Core\Database\Connection;
 use Brolga\Demo\DemoFolder;
 use Brolga\Demo\TestHistory;
-use Brolga\Experiments\CountRepository;
-use Brolga\Experiments\Results\HistoryRepository;
-use Brolga\Experiments\Results\Outcome;
-use Brolga\Experiments\Results\ResultService;
-use Brolga\Tests\ExperimentTestCase;
+use Brolga\Tests\AbTestCase;
 
 /**
  * AB-26 DEMO-9
  */
-final class DemoTestTest extends ExperimentTestCase {
+final class DemoTestTest extends AbTestCase {
 
 	public function test_its_history_reads_well_and_goes_without_a_trace(): void {
 		$this->built->get( DemoFolder::class )->load();
 		$key     = $this->test_on_post( [ 50, 50 ], [ 'goal' => 'click' ] );
 		$history = new TestHistory( $this->built->get( CountRepository::class ), $this->clock );
-		$test    = $this->experiments->find( $key );
+		$test    = $this->registry->find( $key );
 		self::assertNotNull( $test );
-		$this->experiments->start_at( $key, $history->begin() );
-		$history->write( $test->experiment );
+		$this->registry->start_at( $key, $history->begin() );
+		$history->write( $test->test );
 		$this->fresh();
 		$result = $this->built->get( ResultService::class )->find( $key );
 		self::assertNotNull( $result );

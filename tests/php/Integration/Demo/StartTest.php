@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Demo;
 
 use Brolga\Core\Admin\Screen;
-use Brolga\Core\Blocks\Services;
+use Brolga\Core\Kernel\Services;
 use Brolga\Demo\DemoCapability;
 use Brolga\Demo\FirstRun;
 use Brolga\Demo\PatternPreview;
@@ -18,8 +18,8 @@ use Brolga\Demo\PreviewImages;
 use Brolga\Demo\Stage;
 use Brolga\Demo\StartScreen;
 use Brolga\Demo\State;
-use Brolga\Forms\FormScope;
-use Brolga\Newsletter\SignupForms;
+use Brolga\Forms\Views\FormScope;
+use Brolga\Newsletter\Signups\SignupForms;
 use Brolga\Tests\DemoTestCase;
 use WP_Block_Patterns_Registry;
 
@@ -87,7 +87,7 @@ final class StartTest extends DemoTestCase {
 	 */
 	public function test_the_screen_is_in_the_menu(): void {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		foreach ( [ 'administrator' => 1, 'editor' => 0 ] as $role => $entries ) {
+		foreach ( [ 'administrator' => 1, 'editor' => 0 ] as $role => $leads ) {
 			$this->become( $role );
 			$GLOBALS['submenu'] = [];
 			remove_all_actions( 'admin_menu' );
@@ -95,7 +95,7 @@ final class StartTest extends DemoTestCase {
 			do_action( 'admin_menu', '' );
 			$menu = is_array( $GLOBALS['submenu'] ) ? $GLOBALS['submenu'][ Screen::MENU ] ?? [] : [];
 			self::assertIsArray( $menu );
-			self::assertCount( $entries, array_keys( array_column( $menu, 2 ), 'brolga-start', true ), $role );
+			self::assertCount( $leads, array_keys( array_column( $menu, 2 ), 'brolga-start', true ), $role );
 		}
 		unset( $GLOBALS['submenu'] );
 	}
@@ -184,9 +184,9 @@ final class StartTest extends DemoTestCase {
 	}
 
 	/**
-	 * START-30: pictures are named by the pattern.
+	 * START-30: images are named by the pattern.
 	 */
-	public function test_each_whole_page_of_the_theme_has_a_picture(): void {
+	public function test_each_whole_page_of_the_theme_has_a_image(): void {
 		switch_theme( 'brolga' );
 		$urls = PreviewImages::urls();
 		self::assertStringContainsString( '/assets/previews/page-contact.webp?ver=', $urls['brolga/page-contact'] ?? '' );

@@ -14,11 +14,11 @@ use Brolga\Demo\Choices;
 use Brolga\Demo\MadeRepository;
 use Brolga\Demo\Stage;
 use Brolga\Demo\State;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\EntryStatus;
-use Brolga\Popups\PopupType;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupMetas;
+use Brolga\Popups\Settings\PopupType;
 use Brolga\Tests\DemoTestCase;
 use PHPUnit\Framework\Attributes\Group;
 use ReflectionMethod;
@@ -61,11 +61,11 @@ final class UndoTest extends DemoTestCase {
 		wp_update_post( [ 'ID' => $this->made( 'page:modules.tabs' )->ID, 'post_content' => '<p>My tabs</p>' ] );
 		update_option( 'blogname', 'My firm' );
 		update_option( 'wp_page_for_privacy_policy', $this->made( 'page:services' )->ID );
-		$entries = $this->built->get( EntryRepository::class );
-		$lead    = State::load()->leads[1]['id'];
-		$entry   = $entries->find( $lead );
-		self::assertNotNull( $entry );
-		$entries->change( $entry, EntryStatus::Open, [] );
+		$leads = $this->built->get( LeadRepository::class );
+		$detail    = State::load()->leads[1]['id'];
+		$lead   = $leads->find( $detail );
+		self::assertNotNull( $lead );
+		$leads->change( $lead, LeadStatus::Open, [] );
 		$this->finish( $this->demo->undo() );
 
 		$reasons = array_column( State::load()->kept, 'reason', 'title' );
@@ -166,12 +166,12 @@ final class UndoTest extends DemoTestCase {
 	}
 
 	/**
-	 * START-9: a picture in a page of the owner's, by its address or by its number.
+	 * START-9: an image in a page of the owner's, by its address or by its number.
 	 */
-	public function test_a_picture_in_use_stays(): void {
+	public function test_a_image_in_use_stays(): void {
 		$this->finish( $this->demo->import( new Choices() ) );
 		$made = $this->built->get( MadeRepository::class );
-		$pond = $made->find( 'picture:pond' );
+		$pond = $made->find( 'image:pond' );
 		self::assertTrue( $made->is_shown( $pond, 'fig-and-ferry/pond' ) );
 		self::assertFalse( $made->is_shown( $pond + 100000, 'fig-and-ferry/pon' ) );
 		$mine = $this->make_post( "<!-- wp:gallery {\"ids\":[999999,{$pond}]} /-->" );
@@ -182,7 +182,7 @@ final class UndoTest extends DemoTestCase {
 
 		// The next import finds it, and once nobody shows it, it goes.
 		$this->finish( $this->demo->import( new Choices() ) );
-		self::assertSame( $pond, $made->find( 'picture:pond' ) );
+		self::assertSame( $pond, $made->find( 'image:pond' ) );
 		wp_delete_post( $mine, true );
 		wp_trash_post( $logo );
 		$this->finish( $this->demo->undo() );

@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Export;
 
 use Brolga\Core\Export\Csv;
-use Brolga\Forms\FormId;
+use Brolga\Forms\Source\FormId;
 use Brolga\Leads\DateRange;
-use Brolga\Leads\EntryQuery;
-use Brolga\Leads\EntryStatus;
 use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\LeadFilter;
-use Brolga\Leads\QuestionRepository;
+use Brolga\Leads\LeadQuery;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Storage\QuestionRepository;
 use Brolga\Tests\LeadTestCase;
 use DateTimeZone;
 
@@ -28,11 +28,11 @@ final class LeadExportTest extends LeadTestCase {
 	/**
 	 * The table of a query, as a spreadsheet reads it.
 	 *
-	 * @param EntryQuery|null $query Which leads; null: the inbox.
+	 * @param LeadQuery|null $query Which leads; null: the inbox.
 	 * @return list<array<array-key, string|null>> Lines.
 	 */
-	private function table( ?EntryQuery $query = null ): array {
-		$text = $this->text( $query ?? EntryQuery::of( null, '', '', 0, EntryQuery::BATCH ) );
+	private function table( ?LeadQuery $query = null ): array {
+		$text = $this->text( $query ?? LeadQuery::of( null, '', '', 0, LeadQuery::BATCH ) );
 		self::assertStringStartsWith( Csv::BYTE_ORDER_MARK, $text );
 		$file = fopen( 'php://memory', 'w+b' );
 		self::assertIsResource( $file );
@@ -48,9 +48,9 @@ final class LeadExportTest extends LeadTestCase {
 	/**
 	 * The text of a query.
 	 *
-	 * @param EntryQuery $query Which leads.
+	 * @param LeadQuery $query Which leads.
 	 */
-	private function text( EntryQuery $query ): string {
+	private function text( LeadQuery $query ): string {
 		$export = new LeadExport( $this->list, $this->questions );
 		return implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 	}
@@ -113,12 +113,12 @@ final class LeadExportTest extends LeadTestCase {
 		$this->insert( [ 'name' => 'late', 'created_at' => '2026-11-02 13:00:00', 'search_text' => 'a wall' ] );
 		$this->insert( [ 'name' => 'spam', 'status' => 'spam' ] );
 		$days  = DateRange::days( '2026-11-01', '2026-11-02', new DateTimeZone( 'Australia/Sydney' ) );
-		$names = fn ( EntryQuery $query ): array => array_slice( array_column( $this->table( $query ), 5 ), 1 );
-		self::assertSame( [ 'late', 'last', 'first', 'early' ], $names( EntryQuery::of( null, '', '', 0, 250 ) ) );
-		self::assertSame( [ 'last', 'first' ], $names( EntryQuery::of( null, '', '', 0, 250, $days ) ) );
-		self::assertSame( [ 'late' ], $names( EntryQuery::of( null, 'enquiry', 'WALL', 0, 250 ) ) );
-		self::assertSame( [ 'last' ], $names( EntryQuery::of( null, 'quote', '', 0, 250 ) ) );
-		self::assertSame( [ 'spam' ], $names( EntryQuery::of( EntryStatus::Spam, '', '', 0, 250 ) ) );
+		$names = fn ( LeadQuery $query ): array => array_slice( array_column( $this->table( $query ), 5 ), 1 );
+		self::assertSame( [ 'late', 'last', 'first', 'early' ], $names( LeadQuery::of( null, '', '', 0, 250 ) ) );
+		self::assertSame( [ 'last', 'first' ], $names( LeadQuery::of( null, '', '', 0, 250, $days ) ) );
+		self::assertSame( [ 'late' ], $names( LeadQuery::of( null, 'enquiry', 'WALL', 0, 250 ) ) );
+		self::assertSame( [ 'last' ], $names( LeadQuery::of( null, 'quote', '', 0, 250 ) ) );
+		self::assertSame( [ 'spam' ], $names( LeadQuery::of( LeadStatus::Spam, '', '', 0, 250 ) ) );
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class LeadExportTest extends LeadTestCase {
 		$field = static fn ( string $id, string $label ): array => [ 'fieldId' => $id, 'type' => 'input', 'label' => $label ];
 		$this->send( $this->form_on_page( [], [ ...self::FIELDS, $field( 'a', 'Phone' ), $field( 'b', 'Phone' ), $field( 'c', 'Phone (2)' ), $field( 'd', '7' ), $field( 'e', '7' ) ] ), [ 'a' => '1', 'b' => '2', 'c' => '3', 'd' => '4', 'e' => '5' ] );
 		$export  = new LeadExport( $this->list, $this->questions );
-		$query   = LeadFilter::from( [] )->query( 0, EntryQuery::BATCH );
+		$query   = LeadFilter::from( [] )->query( 0, LeadQuery::BATCH );
 		$columns = $export->columns( $query );
 		self::assertSame( [ 'Phone', 'Phone (2)', 'Phone (2) (2)', '7', '7 (2)' ], array_slice( $columns->labels(), -5 ) );
 		self::assertStringContainsString( '"Phone","Phone (2)","Phone (2) (2)","7","7 (2)"', implode( '', iterator_to_array( $export->lines( $query, $columns ), false ) ) );
@@ -152,7 +152,7 @@ final class LeadExportTest extends LeadTestCase {
 		for ( $lead = 0; $lead < 7; $lead++ ) {
 			$ids[] = (string) $this->insert();
 		}
-		$query   = EntryQuery::of( null, '', '', 0, 3 );
+		$query   = LeadQuery::of( null, '', '', 0, 3 );
 		$export  = new LeadExport( $this->list, $this->questions );
 		$columns = $export->columns( $query );
 		self::assertSame( 7, $columns->leads() );
@@ -173,7 +173,7 @@ final class LeadExportTest extends LeadTestCase {
 		for ( $lead = 0; $lead <= LeadExport::FIRST + 1; $lead++ ) {
 			$this->send( $form, [ 'message' => "Enquiry {$lead}" ] );
 		}
-		$query   = EntryQuery::of( null, 'enquiry', '', 0, 1 );
+		$query   = LeadQuery::of( null, 'enquiry', '', 0, 1 );
 		$columns = ( new LeadExport( $this->list, $this->questions ) )->columns( $query );
 		self::assertFalse( $columns->is_whole() );
 		self::assertSame( LeadExport::FIRST + 1, $columns->leads() );
@@ -183,10 +183,10 @@ final class LeadExportTest extends LeadTestCase {
 		self::assertSame( [ 'Jo Smith', '', '', '', '3 m' ], end( $lines ) );
 
 		// An export of all forms has their columns, until their leads are gone.
-		$all    = EntryQuery::of( null, '', '', 0, 1 );
+		$all    = LeadQuery::of( null, '', '', 0, 1 );
 		$labels = fn (): array => ( new LeadExport( $this->list, $this->questions ) )->columns( $all )->labels();
 		self::assertContains( 'Colour', $labels() );
-		self::assertTrue( $this->leads->delete( $other ) );
+		self::assertTrue( $this->inbox->delete( $other ) );
 		self::assertNotContains( 'Colour', $labels() );
 		self::assertContains( 'Size', $labels() );
 
@@ -229,7 +229,7 @@ final class LeadExportTest extends LeadTestCase {
 		foreach ( [ 'new', 'open', 'done', 'new', 'open', 'done', 'new' ] as $status ) {
 			$this->insert( [ 'status' => $status ] );
 		}
-		$query   = EntryQuery::of( null, '', '', 0, 2 );
+		$query   = LeadQuery::of( null, '', '', 0, 2 );
 		$export  = new LeadExport( $this->list, $this->questions );
 		$columns = $export->columns( $query );
 		$queries = [];
@@ -253,7 +253,7 @@ final class LeadExportTest extends LeadTestCase {
 		for ( $lead = 0; $lead < 5; $lead++ ) {
 			$this->insert();
 		}
-		$query  = EntryQuery::of( null, '', '', 0, 2 );
+		$query  = LeadQuery::of( null, '', '', 0, 2 );
 		$export = new LeadExport( $this->list, $this->questions );
 		$told   = [];
 		$left   = [];
@@ -278,7 +278,7 @@ final class LeadExportTest extends LeadTestCase {
 	public function test_a_table_that_is_not_whole_says_so(): void {
 		$this->insert();
 		$export  = new LeadExport( $this->list, $this->questions );
-		$query   = EntryQuery::of( null, '', '', 0, 3 );
+		$query   = LeadQuery::of( null, '', '', 0, 3 );
 		$columns = $export->columns( $query );
 		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
 		$text = implode( '', iterator_to_array( $export->lines( $query, $columns ), false ) );

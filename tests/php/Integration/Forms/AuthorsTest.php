@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\Roles;
-use Brolga\Forms\FormAuthorSettings;
-use Brolga\Forms\FormId;
-use Brolga\Mail\MailHandler;
+use Brolga\Core\Support\Roles;
+use Brolga\Forms\Source\FormAuthorSettings;
+use Brolga\Forms\Source\FormId;
 use Brolga\Leads\Mails\AutoreplyHandler;
+use Brolga\Mail\MailHandler;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Block_Editor_Context;

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\Json;
-use Brolga\Forms\FormId;
-use Brolga\Leads\Entry;
+use Brolga\Core\Support\Json;
+use Brolga\Forms\Source\FormId;
+use Brolga\Leads\Lead;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Mail\MailSection;
 use Brolga\Outbox\Delivery;
@@ -36,7 +36,7 @@ final class AutoreplyTest extends FormTestCase {
 	 * @param FormId                  $form     The form.
 	 * @param array<array-key, mixed> $values   Answers that differ from the usual ones.
 	 * @param string                  $honeypot What is in the trap.
-	 * @return int The entry.
+	 * @return int The lead.
 	 */
 	private function send( FormId $form, array $values = [], string $honeypot = '' ): int {
 		// Past the time in which the same text is the same message.
@@ -89,7 +89,7 @@ final class AutoreplyTest extends FormTestCase {
 		self::assertStringStartsWith( 'Thank you for your message.', $reply['text'] );
 		self::assertStringNotContainsString( 'wall', $reply['text'] );
 		self::assertTrue( $reply['automatic'] );
-		self::assertSame( [ 'mail', 'autoreply' ], array_column( $this->jobs->history( Entry::subject( $id ) ), 'kind' ) );
+		self::assertSame( [ 'mail', 'autoreply' ], array_column( $this->jobs->history( Lead::subject( $id ) ), 'kind' ) );
 	}
 
 	/**
@@ -269,6 +269,6 @@ final class AutoreplyTest extends FormTestCase {
 		self::assertStringContainsString( "\r\nReply-To: office@example.org", $heads[2] );
 		self::assertStringNotContainsString( 'x@example.net', $heads[2] );
 		self::assertStringContainsString( "\r\nReply-To: ruth@example.org", $heads[3] );
-		self::assertSame( [ Delivery::Sent, Delivery::Sent, Delivery::Sent ], array_values( $this->jobs->deliveries( Entry::SUBJECT, [ $id, $own, $good ] ) ) );
+		self::assertSame( [ Delivery::Sent, Delivery::Sent, Delivery::Sent ], array_values( $this->jobs->deliveries( Lead::SUBJECT, [ $id, $own, $good ] ) ) );
 	}
 }

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\Constants;
-use Brolga\Core\ErrorKey;
-use Brolga\Forms\CaptchaChallenge;
-use Brolga\Forms\FormId;
-use Brolga\Forms\SubmissionResult;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Forms\Sending\SubmissionResult;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Views\CaptchaChallenge;
 use Brolga\Tests\FormTestCase;
 
 /**

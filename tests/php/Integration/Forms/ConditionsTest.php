@@ -9,13 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\ErrorKey;
-use Brolga\Forms\Descriptors;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
-use Brolga\Forms\Submission;
-use Brolga\Forms\SubmissionResult;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Forms\Answers\Descriptors;
+use Brolga\Forms\Sending\Submission;
+use Brolga\Forms\Sending\SubmissionResult;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Tests\FormTestCase;
 
 /**
@@ -73,7 +73,7 @@ final class ConditionsTest extends FormTestCase {
 	 */
 	private function stored( SubmissionResult $result ): array {
 		self::assertNull( $result->error );
-		return array_column( $this->entries->find( $result->lead_id )->fields ?? [], 'value', 'id' );
+		return array_column( $this->leads->find( $result->lead_id )->fields ?? [], 'value', 'id' );
 	}
 
 	/**
@@ -122,7 +122,7 @@ final class ConditionsTest extends FormTestCase {
 			self::assertSame( ErrorKey::FillMessage, $result->error );
 			self::assertSame( 'budget', $result->errors[0]->field_id ?? '' );
 		}
-		$kinds = fn ( array $values, string $hidden ): array => array_column( $this->entries->find( $this->send( $form, $values, $hidden )->lead_id )->timeline ?? [], 'kind' );
+		$kinds = fn ( array $values, string $hidden ): array => array_column( $this->leads->find( $this->send( $form, $values, $hidden )->lead_id )->timeline ?? [], 'kind' );
 		$other = [ 'topic' => 'Other' ];
 		self::assertSame( [], $kinds( $other, '["Budget","email"]' ) );
 		self::assertSame( [], $kinds( $other, '' ) );

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Experiments\TestStart;
-use Brolga\Forms\FormStart;
+use Brolga\AbTests\Registry\TestStart;
+use Brolga\Forms\Definition\FormStart;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;

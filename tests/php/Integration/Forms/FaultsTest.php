@@ -9,18 +9,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\Container;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\SystemClock;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\FormTokens;
-use Brolga\Forms\SourceKind;
-use Brolga\Forms\Submission;
-use Brolga\Leads\EntryRepository;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Sending\Submission;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Replies\ReplyService;
 use Brolga\Leads\Sending\SubmissionService;
+use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Tests\OwnTablesTestCase;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Proof;
@@ -68,7 +68,7 @@ final class FaultsTest extends OwnTablesTestCase {
 	}
 
 	/**
-	 * How many rows entries and outbox have.
+	 * How many rows leads and outbox have.
 	 *
 	 * @return array{int, int}
 	 */
@@ -111,7 +111,7 @@ final class FaultsTest extends OwnTablesTestCase {
 	}
 
 	/**
-	 * LEAD-7: fifty with one key at once, from ten processes: one entry, one mail, one answer.
+	 * LEAD-7: fifty with one key at once, from ten processes: one lead, one mail, one answer.
 	 */
 	public function test_fifty_with_one_key_are_one(): void {
 		putenv( 'BROLGA_RATE_LIMIT=off' );
@@ -138,7 +138,7 @@ final class FaultsTest extends OwnTablesTestCase {
 	public function test_notes_at_once_are_all_kept(): void {
 		$lead = $this->built->get( SubmissionService::class )->submit( $this->submission() )->lead_id;
 		self::assertSame( array_fill( 0, 24, 'noted' ), array_merge( ...$this->in_parallel( 'note', 4, (string) $lead, '6' ) ) );
-		$notes = array_column( $this->built->get( EntryRepository::class )->find( $lead )->timeline ?? [], 'text' );
+		$notes = array_column( $this->built->get( LeadRepository::class )->find( $lead )->timeline ?? [], 'text' );
 		self::assertCount( 24, array_unique( $notes ) );
 	}
 
@@ -168,7 +168,7 @@ final class FaultsTest extends OwnTablesTestCase {
 				remove_filter( 'query', $fault );
 			}
 			self::assertSame( [ 1, 0 ], $this->rows() );
-			self::assertSame( [], $this->built->get( EntryRepository::class )->find( $lead )->timeline ?? [] );
+			self::assertSame( [], $this->built->get( LeadRepository::class )->find( $lead )->timeline ?? [] );
 		}
 		self::assertNull( $this->built->get( ReplyService::class )->send( $lead, $reply, 1 ) );
 		self::assertSame( [ 1, 1 ], $this->rows() );
@@ -181,6 +181,6 @@ final class FaultsTest extends OwnTablesTestCase {
 		$lead = $this->lead();
 		self::assertSame( array_fill( 0, 12, 'sent' ), array_merge( ...$this->in_parallel( 'reply', 4, (string) $lead, '3' ) ) );
 		self::assertSame( [ 1, 1 ], $this->rows() );
-		self::assertSame( [ 'reply', 'status' ], array_column( $this->built->get( EntryRepository::class )->find( $lead )->timeline ?? [], 'kind' ) );
+		self::assertSame( [ 'reply', 'status' ], array_column( $this->built->get( LeadRepository::class )->find( $lead )->timeline ?? [], 'kind' ) );
 	}
 }

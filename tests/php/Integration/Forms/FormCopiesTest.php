@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\BlockAttributes;
-use Brolga\Forms\FormReader;
+use Brolga\Forms\Definition\FormReader;
+use Brolga\Forms\Source\BlockAttributes;
 use Brolga\Tests\FormTestCase;
 
 /**

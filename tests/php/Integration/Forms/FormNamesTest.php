@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\Json;
 use Brolga\Core\Privacy\PersonalAddress;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormNames;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
-use Brolga\Leads\EntryQuery;
+use Brolga\Core\Support\Json;
+use Brolga\Forms\Definition\FormNames;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Leads\Export\LeadExport;
-use Brolga\Leads\LeadPersonalData;
+use Brolga\Leads\Inbox\LeadPersonalData;
+use Brolga\Leads\LeadQuery;
 use Brolga\Tests\LeadTestCase;
 
 /**
@@ -34,7 +34,7 @@ final class FormNamesTest extends LeadTestCase {
 	 */
 	private function told( FormId $form, int $id ): array {
 		$this->become( 'administrator' );
-		$all    = EntryQuery::of( null, '', '', 0, 10 );
+		$all    = LeadQuery::of( null, '', '', 0, 10 );
 		$export = $this->built->get( LeadExport::class );
 		$csv    = implode( '', iterator_to_array( $export->lines( $all, $export->columns( $all ) ), false ) );
 		$person = $this->built->get( LeadPersonalData::class )->export( new PersonalAddress( 'jo@example.com' ), 1 );
@@ -50,7 +50,7 @@ final class FormNamesTest extends LeadTestCase {
 			'the Forms screen'        => array_column( (array) $get( '/brolga/v1/forms' )['forms'], 'title', 'uid' )[ $form->uid ] ?? null,
 			'the file'                => str_getcsv( explode( "\n", $csv )[1], ',', '"', '' )[3] ?? null,
 			'the person’s data'       => html_entity_decode( array_column( $person->items[0]['data'], 'value', 'name' )['Form'] ?? '' ),
-			'mails and webhooks'      => $this->entries->find( $id )?->form_title,
+			'mails and webhooks'      => $this->leads->find( $id )?->form_title,
 		];
 	}
 

@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\FormId;
-use Brolga\Forms\PageAnswer;
-use Brolga\Forms\PageRequest;
+use Brolga\Forms\Sending\PageAnswer;
+use Brolga\Forms\Sending\PageRequest;
+use Brolga\Forms\Source\FormId;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\Crafted;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -284,8 +284,8 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertSame( 200, $answer->status );
 		self::assertStringContainsString( 'The second', (string) $answer->body );
 		self::assertStringContainsString( 'data-brolga-lead-form="default~2"', (string) $answer->body );
-		$entry = $this->entries->find( (int) $answer->lead );
-		self::assertSame( [ 'extra', 'Kept', 'default~2' ], [ $entry->fields[0]['id'] ?? '', $entry->fields[0]['value'] ?? '', $entry->form_uid ?? '' ] );
+		$lead = $this->leads->find( (int) $answer->lead );
+		self::assertSame( [ 'extra', 'Kept', 'default~2' ], [ $lead->fields[0]['id'] ?? '', $lead->fields[0]['value'] ?? '', $lead->form_uid ?? '' ] );
 	}
 
 	/**
@@ -535,7 +535,7 @@ final class FormPostActionTest extends FormTestCase {
 				]
 			);
 			$id = $this->connection->value( "SELECT MAX(id) FROM {$this->connection->table( 'entries' )}" );
-			return array_column( $this->entries->find( (int) $id )->timeline ?? [], 'kind' );
+			return array_column( $this->leads->find( (int) $id )->timeline ?? [], 'kind' );
 		};
 		self::assertSame( [], $kinds( '', '' ) );
 		self::assertSame( [], $kinds( $fields( 'required' ), '[]' ) );

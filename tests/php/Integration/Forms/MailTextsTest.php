@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\Constants;
-use Brolga\Core\Json;
-use Brolga\Forms\FormId;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Json;
+use Brolga\Forms\Source\FormId;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -219,15 +219,15 @@ final class MailTextsTest extends FormTestCase {
 	}
 
 	/**
-	 * OUTBOX-19: an owner who wants no mail gets none; the entry is there, and says so.
+	 * OUTBOX-19: an owner who wants no mail gets none; the lead is there, and says so.
 	 */
 	public function test_a_form_can_be_silent(): void {
 		$result = $this->service->submit( $this->submission( $this->form_on_page( [ 'silent' => true ] ) ) );
 		self::assertNull( $result->error );
 		self::assertSame( [ 1, 0 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
-		self::assertSame( 'none', $this->leads->read( $result->lead_id )?->delivery->value );
+		self::assertSame( 'none', $this->inbox->read( $result->lead_id )?->delivery->value );
 		// Asked for by hand, there is one all the same.
-		self::assertTrue( $this->leads->resend( $result->lead_id, 0 ) );
+		self::assertTrue( $this->inbox->resend( $result->lead_id, 0 ) );
 		self::assertSame( 1, $this->rows_of( 'outbox' ) );
 	}
 
@@ -238,7 +238,7 @@ final class MailTextsTest extends FormTestCase {
 		$form   = $this->form_on_page( [ 'silent' => true, 'body' => '{date} {name}' ] );
 		$result = $this->service->submit( $this->submission( $form ) );
 		$this->clock->advance( 864000 );
-		$this->leads->resend( $result->lead_id, 0 );
+		$this->inbox->resend( $result->lead_id, 0 );
 		self::assertSame( "21 November 2026 19:30 Jo Smith\n", Json::map( (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )}" ) )['text'] );
 	}
 }

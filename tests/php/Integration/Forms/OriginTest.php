@@ -53,7 +53,7 @@ final class OriginTest extends LeadTestCase {
 		$kept = function ( string $page ) use ( $form ): string {
 			$this->clock->advance( 700 );
 			$result = $this->service->submit( $this->submission( $form, page: $page ) );
-			return $this->entries->find( $result->lead_id )->page ?? 'none';
+			return $this->leads->find( $result->lead_id )->page ?? 'none';
 		};
 		foreach ( [ 'https://attacker.example/contact/', 'http://127.0.0.1.attacker.example/', 'http://attacker.example\@127.0.0.1/', 'http://127.0.0.1@attacker.example/', 'javascript:alert(1)', '' ] as $page ) {
 			self::assertSame( '', $kept( $page ), $page );
@@ -89,9 +89,9 @@ final class OriginTest extends LeadTestCase {
 
 	public function test_leads_of_before_are_found_once_they_are_indexed(): void {
 		$id = $this->insert( [ 'page_url' => 'https://example.com/old/', 'attribution' => '{"referrer":"","campaign":{"utm_campaign":"autumn"}}' ] );
-		$this->entries->index_words( $id );
+		$this->leads->index_words( $id );
 		self::assertSame( '2', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d AND word IN ('path=/old/;', 'campaign=autumn;')", $id ) );
-		$this->entries->delete( $id );
+		$this->leads->delete( $id );
 		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d", $id ) );
 	}
 }

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\FormId;
-use Brolga\Forms\PageAddress;
+use Brolga\Forms\Sending\PageAddress;
+use Brolga\Forms\Source\FormId;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 

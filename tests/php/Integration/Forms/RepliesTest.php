@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\Json;
 use Brolga\Core\Rest\Schemas;
-use Brolga\Forms\FormId;
+use Brolga\Core\Support\Json;
+use Brolga\Forms\Source\FormId;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Replies\ReplyHandler;
 use Brolga\Mail\MailHandler;

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\Json;
-use Brolga\Forms\FormId;
-use Brolga\Forms\PageAnswer;
-use Brolga\Forms\PageRequest;
+use Brolga\Core\Support\Json;
+use Brolga\Forms\Sending\PageAnswer;
+use Brolga\Forms\Sending\PageRequest;
+use Brolga\Forms\Source\FormId;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -296,7 +296,7 @@ final class RoutesTest extends FormTestCase {
 		$this->post( $form, [ 'topic' => 'Repair' ] );
 		$id = (int) $this->connection->value( "SELECT MAX(id) FROM {$this->connection->table( 'entries' )}" );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
-		self::assertTrue( $this->leads->resend( $id, 0 ) );
+		self::assertTrue( $this->inbox->resend( $id, 0 ) );
 		self::assertSame( [ 'workshop@example.com' ], $this->recipients() );
 		$this->connection->execute( "UPDATE {$this->connection->table( 'outbox' )} SET status = 'sent'" );
 
@@ -309,7 +309,7 @@ final class RoutesTest extends FormTestCase {
 				'post_content' => wp_slash( self::form( [ 'routes' => [ $asked ] ] + self::FORM, [ self::TOPIC, $new ] ) ),
 			]
 		);
-		self::assertTrue( $this->leads->resend( $id, 0 ) );
+		self::assertTrue( $this->inbox->resend( $id, 0 ) );
 		self::assertSame( 1, $this->rows_of( 'outbox' ) - 1 );
 		self::assertSame( [ 'new@example.com' ], $this->recipients() );
 	}

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Forms\BlockAttributes;
-use Brolga\Forms\FormDefinition;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\SourceKind;
+use Brolga\Forms\Definition\FormDefinition;
+use Brolga\Forms\Source\BlockAttributes;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Tests\FormTestCase;
 use InvalidArgumentException;
 use WP_Filesystem_Base;
@@ -287,7 +287,7 @@ final class SourcesTest extends FormTestCase {
 	}
 
 	/**
-	 * A theme with a name so long that no entry could keep it.
+	 * A theme with a name so long that no lead could keep it.
 	 */
 	public function test_a_place_that_cannot_be_kept_prints_no_form(): void {
 		$GLOBALS['_wp_current_template_id'] = str_repeat( 'x', 90 ) . '//page';

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Hmac;
-use Brolga\Forms\FormId;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryStatus;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Forms\Source\FormId;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
 use Brolga\Tests\FormTestCase;
 
 /**
@@ -41,25 +41,25 @@ final class SubmissionServiceTest extends FormTestCase {
 		$result = $this->service->submit( $this->submission( $form, page: 'http://127.0.0.1/contact/?utm_source=news&utm_campaign=%3Cb%3E&x=1#form', referrer: 'https://search.example/?q=walls' ) );
 
 		self::assertNull( $result->error );
-		$entry = $this->entries->find( $result->lead_id );
-		self::assertNotNull( $entry );
-		self::assertSame( $form->source->format(), $entry->form_source );
-		self::assertSame( 'enquiry', $entry->form_uid );
-		self::assertSame( 'Enquiry', $entry->form_title );
-		self::assertSame( EntryStatus::New, $entry->status );
-		self::assertSame( 'Jo Smith', $entry->name );
-		self::assertSame( 'jo@example.com', $entry->email );
-		self::assertSame( 'Hello, what does a wall cost?', $entry->summary );
-		self::assertSame( [ 'Your name', 'Email', 'Services', 'Message' ], array_column( $entry->fields, 'label' ) );
-		self::assertSame( [ 'Jo Smith', 'jo@example.com', [ 'Lawns' ], "Hello,\nwhat does a wall cost?" ], array_column( $entry->fields, 'value' ) );
-		self::assertSame( 'http://127.0.0.1/contact/?utm_source=news&utm_campaign=%3Cb%3E&x=1', $entry->page );
-		self::assertSame( 'https://search.example/?q=walls', $entry->referrer );
+		$lead = $this->leads->find( $result->lead_id );
+		self::assertNotNull( $lead );
+		self::assertSame( $form->source->format(), $lead->form_source );
+		self::assertSame( 'enquiry', $lead->form_uid );
+		self::assertSame( 'Enquiry', $lead->form_title );
+		self::assertSame( LeadStatus::New, $lead->status );
+		self::assertSame( 'Jo Smith', $lead->name );
+		self::assertSame( 'jo@example.com', $lead->email );
+		self::assertSame( 'Hello, what does a wall cost?', $lead->summary );
+		self::assertSame( [ 'Your name', 'Email', 'Services', 'Message' ], array_column( $lead->fields, 'label' ) );
+		self::assertSame( [ 'Jo Smith', 'jo@example.com', [ 'Lawns' ], "Hello,\nwhat does a wall cost?" ], array_column( $lead->fields, 'value' ) );
+		self::assertSame( 'http://127.0.0.1/contact/?utm_source=news&utm_campaign=%3Cb%3E&x=1', $lead->page );
+		self::assertSame( 'https://search.example/?q=walls', $lead->referrer );
 		self::assertSame(
 			[
 				'utm_source'   => 'news',
 				'utm_campaign' => '<b>',
 			],
-			$entry->campaign
+			$lead->campaign
 		);
 		$row = $this->connection->row( "SELECT * FROM {$this->connection->table( 'entries' )} WHERE id = %d", $result->lead_id );
 		self::assertSame( 64, strlen( (string) ( $row['ip_hash'] ?? '' ) ) );
@@ -88,7 +88,7 @@ final class SubmissionServiceTest extends FormTestCase {
 			],
 		];
 		$result = $this->service->submit( $this->submission( $this->form_on_page( [], $fields ), self::VALUES + [ 'terms' => '1', 'same' => '1' ] ) );
-		self::assertSame( 'You may call me back.', $this->entries->find( $result->lead_id )?->consent );
+		self::assertSame( 'You may call me back.', $this->leads->find( $result->lead_id )?->consent );
 	}
 
 	/**
@@ -107,9 +107,9 @@ final class SubmissionServiceTest extends FormTestCase {
 			]
 		);
 		$result = $this->service->submit( $this->submission( $form, self::VALUES + [ 'privacy' => 'on' ] ) );
-		$entry  = $this->entries->find( $result->lead_id );
-		self::assertSame( "I have read the privacy “policy” & agree.\nprivacy “policy”: https://example.com/privacy/?a=1&b=2", $entry?->consent );
-		$stored = array_column( $entry->fields, null, 'id' )['privacy'] ?? [];
+		$lead  = $this->leads->find( $result->lead_id );
+		self::assertSame( "I have read the privacy “policy” & agree.\nprivacy “policy”: https://example.com/privacy/?a=1&b=2", $lead?->consent );
+		$stored = array_column( $lead->fields, null, 'id' )['privacy'] ?? [];
 		self::assertSame( [ 'consent', '1', 'Yes' ], [ $stored['type'] ?? '', $stored['value'] ?? '', $stored['text'] ?? '' ] );
 		self::assertSame( 'I have read the privacy “policy” & agree.', $stored['label'] ?? '' );
 	}
@@ -131,7 +131,7 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
-	 * FIELD-1: values of the newer types go into the entry and the mail as they were typed; a hidden one as the owner saved it or as the page's address has it.
+	 * FIELD-1: values of the newer types go into the lead and the mail as they were typed; a hidden one as the owner saved it or as the page's address has it.
 	 */
 	public function test_values_of_each_type_are_stored_and_mailed(): void {
 		$form   = $this->form_on_page(
@@ -159,16 +159,16 @@ final class SubmissionServiceTest extends FormTestCase {
 			)
 		);
 		self::assertNull( $result->error );
-		$values = array_column( $this->entries->find( $result->lead_id )->fields ?? [], 'value', 'id' );
+		$values = array_column( $this->leads->find( $result->lead_id )->fields ?? [], 'value', 'id' );
 		self::assertSame( [ 'https://example.com/?q=%0d%0aBcc:', '1,5', '2026-12-24', 'autumn', 'leaflet' ], array_slice( array_values( $values ), -5 ) );
 		self::assertIsString( $this->mail()['text'] );
 		self::assertStringContainsString( "Number:\n1,5\n\nDate:\n2026-12-24\n\nHidden:\nautumn\n\nFrom:\nleaflet", $this->mail()['text'] );
 	}
 
 	/**
-	 * OUTBOX-1 OUTBOX-10 OUTBOX-11 LEAD-21: the mail waits beside the entry, to the owner's recipients.
+	 * OUTBOX-1 OUTBOX-10 OUTBOX-11 LEAD-21: the mail waits beside the lead, to the owner's recipients.
 	 */
-	public function test_the_mail_is_queued_with_the_entry(): void {
+	public function test_the_mail_is_queued_with_the_lead(): void {
 		$form   = $this->form_on_page(
 			[
 				'recipient' => 'sales@example.com, no address, office@example.com',
@@ -183,7 +183,7 @@ final class SubmissionServiceTest extends FormTestCase {
 		self::assertSame( 'Jo Smith', $mail['reply_to_name'] );
 		self::assertIsString( $mail['text'] );
 		self::assertStringContainsString( "Message:\nHello,\nwhat does a wall cost?", $mail['text'] );
-		self::assertSame( 'waiting', $this->jobs->deliveries( Entry::SUBJECT, [ $result->lead_id ] )[ $result->lead_id ]->value ?? '' );
+		self::assertSame( 'waiting', $this->jobs->deliveries( Lead::SUBJECT, [ $result->lead_id ] )[ $result->lead_id ]->value ?? '' );
 	}
 
 	/**
@@ -232,7 +232,7 @@ final class SubmissionServiceTest extends FormTestCase {
 		);
 		self::assertSame( '/thank-you/', $result->redirect );
 		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $this->mail() ) );
-		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $this->entries->find( $result->lead_id ) ) );
+		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $this->leads->find( $result->lead_id ) ) );
 	}
 
 	/**
@@ -267,7 +267,7 @@ final class SubmissionServiceTest extends FormTestCase {
 		$result = $this->service->submit( $this->submission( $this->form_on_page(), [ 'name' => '' ] + $values ) );
 		self::assertSame( 'Your name', $result->errors[0]->label );
 		$stored = $this->service->submit( $this->submission( $this->form_on_page(), $values ) );
-		self::assertStringNotContainsString( 'svg', (string) wp_json_encode( $this->entries->find( $stored->lead_id ) ) );
+		self::assertStringNotContainsString( 'svg', (string) wp_json_encode( $this->leads->find( $stored->lead_id ) ) );
 	}
 
 	/**
@@ -403,7 +403,7 @@ final class SubmissionServiceTest extends FormTestCase {
 	public function test_the_trap_makes_spam(): void {
 		$result = $this->service->submit( $this->submission( $this->form_on_page(), honeypot: 'x' ) );
 		self::assertNull( $result->error );
-		self::assertSame( EntryStatus::Spam, $this->entries->find( $result->lead_id )?->status );
+		self::assertSame( LeadStatus::Spam, $this->leads->find( $result->lead_id )?->status );
 		self::assertSame( 0, $this->rows_of( 'outbox' ) );
 	}
 
@@ -412,13 +412,13 @@ final class SubmissionServiceTest extends FormTestCase {
 	 */
 	public function test_haste_with_links_makes_spam(): void {
 		$linked = [ 'message' => 'Buy at https://spam.example/' ] + self::VALUES;
-		$status = fn ( FormId $form, array $values, int $seconds ): ?EntryStatus => $this->status_after( $form, $values, $seconds );
-		self::assertSame( EntryStatus::Spam, $status( $this->form_on_page(), $linked, 1 ) );
-		self::assertSame( EntryStatus::New, $status( $this->form_on_page(), $linked, 2 ) );
-		self::assertSame( EntryStatus::New, $status( $this->form_on_page(), $linked, 30 * 86400 ) );
-		self::assertSame( EntryStatus::New, $status( $this->form_on_page(), self::VALUES, 0 ) );
+		$status = fn ( FormId $form, array $values, int $seconds ): ?LeadStatus => $this->status_after( $form, $values, $seconds );
+		self::assertSame( LeadStatus::Spam, $status( $this->form_on_page(), $linked, 1 ) );
+		self::assertSame( LeadStatus::New, $status( $this->form_on_page(), $linked, 2 ) );
+		self::assertSame( LeadStatus::New, $status( $this->form_on_page(), $linked, 30 * 86400 ) );
+		self::assertSame( LeadStatus::New, $status( $this->form_on_page(), self::VALUES, 0 ) );
 		// A page from the future: the clocks of two servers differ.
-		self::assertSame( EntryStatus::New, $status( $this->form_on_page(), $linked, -60 ) );
+		self::assertSame( LeadStatus::New, $status( $this->form_on_page(), $linked, -60 ) );
 	}
 
 	/**
@@ -428,10 +428,10 @@ final class SubmissionServiceTest extends FormTestCase {
 	 * @param array<array-key, mixed> $values What is answered.
 	 * @param int                  $seconds How long after.
 	 */
-	private function status_after( FormId $form, array $values, int $seconds ): ?EntryStatus {
+	private function status_after( FormId $form, array $values, int $seconds ): ?LeadStatus {
 		$token = $this->tokens->sign( $form );
 		$this->clock->advance( $seconds );
-		return $this->entries->find( $this->service->submit( $this->submission( $token, $values ) )->lead_id )?->status;
+		return $this->leads->find( $this->service->submit( $this->submission( $token, $values ) )->lead_id )?->status;
 	}
 
 	/**
@@ -477,7 +477,7 @@ final class SubmissionServiceTest extends FormTestCase {
 				)
 			);
 			self::assertNull( $result->error );
-			self::assertSame( $attack, $this->entries->find( $result->lead_id )?->fields[0]['value'] ?? null );
+			self::assertSame( $attack, $this->leads->find( $result->lead_id )?->fields[0]['value'] ?? null );
 		}
 		self::assertSame( count( $attacks ), $this->rows_of( 'outbox' ) );
 	}

@@ -10,11 +10,11 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Forms;
 
 use Brolga\Core\Rest\Schemas;
-use Brolga\Forms\FormId;
-use Brolga\Forms\PageRequest;
-use Brolga\Forms\Variants;
-use Brolga\Leads\EntryQuery;
+use Brolga\Forms\Sending\PageRequest;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\Variants;
 use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\LeadQuery;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\Proof;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -146,11 +146,11 @@ final class VariantsTest extends LeadTestCase {
 		self::assertSame( [ $none, $ten, $one ], $ids( '' ) );
 
 		$export = new LeadExport( $this->list, $this->questions );
-		$query  = EntryQuery::of( null, '', '', 0, 250 );
+		$query  = LeadQuery::of( null, '', '', 0, 250 );
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 		self::assertStringContainsString( "\"{$home}:1, {$draft}-2:2-0\"", $csv );
 
-		$this->leads->delete( $one );
+		$this->inbox->delete( $one );
 		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d", $one ) );
 	}
 
@@ -172,7 +172,7 @@ final class VariantsTest extends LeadTestCase {
 		self::assertSame( 201, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		$id = (array) $answer->get_data();
 		self::assertIsInt( $id['id'] );
-		self::assertSame( [ '12-2' => '2-1' ], $this->entries->find( $id['id'] )?->variants->subjects );
+		self::assertSame( [ '12-2' => '2-1' ], $this->leads->find( $id['id'] )?->variants->subjects );
 	}
 
 	/**
@@ -180,7 +180,7 @@ final class VariantsTest extends LeadTestCase {
 	 */
 	public function test_it_is_indexed_afterwards(): void {
 		$id = $this->insert( [ 'attribution' => '{"referrer":"","campaign":{},"variants":{"12":"1"}}' ] );
-		$this->entries->index_words( $id );
+		$this->leads->index_words( $id );
 		self::assertSame( '1', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d AND word = %s", $id, 'variant=12:1;' ) );
 	}
 }

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Health;
 
-use Brolga\Core\ClientIp;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Migration;
 use Brolga\Core\Database\MigrationLockRepository;
@@ -18,9 +17,10 @@ use Brolga\Core\Database\Schema;
 use Brolga\Core\Database\TableRepository;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
-use Brolga\Core\Hmac;
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Settings\PrivacySection;
+use Brolga\Core\Kernel\Installer;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Forms\FormsCheck;
 use Brolga\Forms\FormsProbe;

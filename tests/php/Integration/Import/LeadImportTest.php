@@ -12,10 +12,10 @@ namespace Brolga\Tests\Integration\Import;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
-use Brolga\Leads\EntryQuery;
 use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\Import\LeadImport;
 use Brolga\Leads\LeadFilter;
+use Brolga\Leads\LeadQuery;
 use Brolga\Tests\LeadTestCase;
 
 /**
@@ -41,7 +41,7 @@ final class LeadImportTest extends LeadTestCase {
 	private function take( string $text, bool $is_try = false ): array {
 		$this->files[] = $path = wp_tempnam( 'import' );
 		file_put_contents( $path, $text );
-		return ( new Import( new Transaction( $this->connection ) ) )->run( new CsvFile( $path ), new LeadImport( $this->entries, $this->list ), [], $is_try );
+		return ( new Import( new Transaction( $this->connection ) ) )->run( new CsvFile( $path ), new LeadImport( $this->leads, $this->list ), [], $is_try );
 	}
 
 	/**
@@ -51,7 +51,7 @@ final class LeadImportTest extends LeadTestCase {
 	 * @return list<string> Their names.
 	 */
 	private function names( array $filter ): array {
-		return array_map( static fn ( $entry ): string => $entry->name, $this->list->list( LeadFilter::from( $filter )->query( 0, 10 ) )->entries );
+		return array_map( static fn ( $lead ): string => $lead->name, $this->list->list( LeadFilter::from( $filter )->query( 0, 10 ) )->leads );
 	}
 
 	public function test_leads_come_in_at_their_time_and_place(): void {
@@ -81,7 +81,7 @@ final class LeadImportTest extends LeadTestCase {
 	public function test_an_export_comes_back_as_it_was(): void {
 		$this->send( $this->form_on_page(), [ 'message' => '=1+1' ] );
 		$export = new LeadExport( $this->list, $this->questions );
-		$query  = LeadFilter::from( [] )->query( 0, EntryQuery::BATCH );
+		$query  = LeadFilter::from( [] )->query( 0, LeadQuery::BATCH );
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 		self::assertStringContainsString( "\"'=1+1\"", $csv );
 		$before = $this->connection->row( "SELECT * FROM {$this->connection->table( 'entries' )}" );
@@ -103,7 +103,7 @@ final class LeadImportTest extends LeadTestCase {
 		$message = "Ann;=1+1;\n=HYPERLINK(\"x\")\n;\"@SUM(1)\n- a list";
 		$this->send( $this->form_on_page(), [ 'message' => $message ] );
 		$export = new LeadExport( $this->list, $this->questions );
-		$query  = LeadFilter::from( [] )->query( 0, EntryQuery::BATCH );
+		$query  = LeadFilter::from( [] )->query( 0, LeadQuery::BATCH );
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 		self::assertDoesNotMatchRegularExpression( '/[;\t\n][ "]*[=+\-@]/', substr( $csv, (int) strpos( $csv, "\n" ) ) );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entries' )}" );

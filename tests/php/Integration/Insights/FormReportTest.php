@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Insights;
 
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Forms\FormNames;
+use Brolga\Core\Kernel\Installer;
+use Brolga\Forms\Definition\FormNames;
 use Brolga\Leads\Reports\FormDayRepository;
-use Brolga\Leads\Reports\FormPlaces;
+use Brolga\Leads\Reports\FormLocations;
 use Brolga\Leads\Reports\FormReport;
 use Brolga\Leads\Reports\Period;
 use Brolga\Tests\LeadTestCase;
@@ -43,7 +43,7 @@ final class FormReportTest extends LeadTestCase {
 	 * @param string $time In UTC.
 	 */
 	private function at( string $time ): FormReport {
-		return new FormReport( new FormDayRepository( $this->connection ), new FormPlaces(), $this->built->get( FormNames::class ), new FrozenClock( $time ) );
+		return new FormReport( new FormDayRepository( $this->connection ), new FormLocations(), $this->built->get( FormNames::class ), new FrozenClock( $time ) );
 	}
 
 	public function test_leads_are_counted_by_the_sites_days(): void {

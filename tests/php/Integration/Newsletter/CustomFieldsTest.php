@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
-use Brolga\Core\ErrorKey;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Forms\Fields\FieldError;
-use Brolga\Forms\Fields\StoredAnswers;
-use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Newsletter\SubscriptionResult;
+use Brolga\Newsletter\Signups\SubscriptionResult;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Tests\NewsletterTestCase;
 
 /**

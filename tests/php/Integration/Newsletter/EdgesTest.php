@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
-use Brolga\Forms\FormId;
+use Brolga\Forms\Source\FormId;
 use Brolga\Tests\NewsletterTestCase;
 
 /**

@@ -10,14 +10,14 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Newsletter;
 
 use Brolga\Core\Privacy\PersonalAddress;
-use Brolga\Newsletter\Departures;
-use Brolga\Newsletter\ListTokens;
-use Brolga\Newsletter\SignupsMigration;
-use Brolga\Newsletter\SubscriberExport;
-use Brolga\Newsletter\SubscriberImport;
-use Brolga\Newsletter\SubscriberListRepository;
+use Brolga\Newsletter\Admin\SubscriberExport;
+use Brolga\Newsletter\Import\SubscriberImport;
+use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\SubscriberPersonalData;
-use Brolga\Newsletter\SubscriberQuery;
+use Brolga\Newsletter\Subscribers\Departures;
+use Brolga\Newsletter\Subscribers\SignupsMigration;
+use Brolga\Newsletter\Subscribers\SubscriberListRepository;
+use Brolga\Newsletter\Subscribers\SubscriberQuery;
 use Brolga\Tests\NewsletterTestCase;
 
 /**

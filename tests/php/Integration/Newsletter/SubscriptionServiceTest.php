@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
-use Brolga\Core\ErrorKey;
-use Brolga\Newsletter\ListTokens;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

@@ -12,7 +12,7 @@ namespace Brolga\Tests\Integration\Outbox;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Kernel\Installer;
 use Brolga\Outbox\AnswerEnd;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Outbox\Outbox;

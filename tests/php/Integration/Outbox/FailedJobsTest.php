@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Outbox;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Lifecycle\Installer;
-use Brolga\Core\Roles;
+use Brolga\Core\Kernel\Installer;
 use Brolga\Core\Settings\Vault;
-use Brolga\Newsletter\ListRetention;
+use Brolga\Core\Support\Roles;
+use Brolga\Newsletter\Lists\ListRetention;
 use Brolga\Outbox\FailedJobs;
 use Brolga\Outbox\OutboxSweep;
 use Brolga\Tests\NewsletterTestCase;

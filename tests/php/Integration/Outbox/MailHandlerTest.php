@@ -13,7 +13,7 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
-use Brolga\Leads\Entry;
+use Brolga\Leads\Lead;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\MailSection;
@@ -218,7 +218,7 @@ final class MailHandlerTest extends TestCase {
 	}
 
 	private function job( Mail $mail ): ClaimedJob {
-		$job = $mail->to_job( Entry::subject( 5 ) );
+		$job = $mail->to_job( Lead::subject( 5 ) );
 		return new ClaimedJob( 1, 'token', $job->kind, $job->payload, $job->subject, 1 );
 	}
 

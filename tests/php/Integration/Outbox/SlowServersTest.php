@@ -13,7 +13,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Settings\Settings;
-use Brolga\Leads\Entry;
+use Brolga\Leads\Lead;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\MailSection;
@@ -117,12 +117,12 @@ final class SlowServersTest extends TestCase {
 		$clock      = new FrozenClock();
 		$jobs       = new OutboxRepository( $connection, $clock );
 		$connection->execute( "DELETE FROM {$connection->table( 'outbox' )}" );
-		$jobs->add( ( new Mail( [ 'owner@example.org' ], 'S', 'T' ) )->to_job( Entry::subject( 4 ) ) );
+		$jobs->add( ( new Mail( [ 'owner@example.org' ], 'S', 'T' ) )->to_job( Lead::subject( 4 ) ) );
 		$start  = hrtime( true );
 		$report = ( new Worker( $jobs, $connection, $clock, [ $handler ] ) )->run( 1, 60 );
 		self::assertLessThan( self::CAP, hrtime( true ) - $start );
 		self::assertSame( [ 0, 1, 0 ], [ $report->sent, $report->failed, $report->dead ] );
-		self::assertStringContainsString( $words, array_column( $jobs->history( Entry::subject( 4 ) ), 'last_error' )[0] );
+		self::assertStringContainsString( $words, array_column( $jobs->history( Lead::subject( 4 ) ), 'last_error' )[0] );
 		self::assertSame( $clock->timestamp() + 60, $jobs->next_due() );
 		self::assertSame( 0, $this->taken() );
 	}
@@ -207,10 +207,10 @@ final class SlowServersTest extends TestCase {
 		$jobs       = new OutboxRepository( $connection, $clock );
 		$connection->execute( "DELETE FROM {$connection->table( 'outbox' )}" );
 		$mail = new Mail( [ 'owner@example.org', 'gone@example.org', 'staff@example.org' ], 'S', 'T', 'anna@example.com', 'Anna' );
-		$jobs->add( $mail->to_job( Entry::subject( 4 ) ) );
+		$jobs->add( $mail->to_job( Lead::subject( 4 ) ) );
 		$worker = new Worker( $jobs, $connection, $clock, [ $handler ] );
 		self::assertSame( 1, $worker->run( 1, 60 )->failed );
-		self::assertStringContainsString( 'gone@example.org', array_column( $jobs->history( Entry::subject( 4 ) ), 'last_error' )[0] );
+		self::assertStringContainsString( 'gone@example.org', array_column( $jobs->history( Lead::subject( 4 ) ), 'last_error' )[0] );
 		$clock->advance( 60 );
 		self::assertSame( 1, $worker->run( 1, 60 )->failed );
 		$clock->advance( 300 );

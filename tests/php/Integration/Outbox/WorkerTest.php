@@ -15,7 +15,7 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Undeliverable;
-use Brolga\Leads\Entry;
+use Brolga\Leads\Lead;
 use Brolga\Outbox\Delivery;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
@@ -56,7 +56,7 @@ final class WorkerTest extends TestCase {
 	public function test_a_job_is_done_once_with_what_was_given_to_it(): void {
 		self::assertFalse( $this->outbox->take_over() );
 		$payload = [ 'text' => "Grüße 🌱 \"quoted\" \\ %s\n\u{2028}", 'list' => [ 1, 2.5, null, true ] ];
-		$this->outbox->enqueue( new Job( 'test', $payload, Entry::subject( 7 ) ) );
+		$this->outbox->enqueue( new Job( 'test', $payload, Lead::subject( 7 ) ) );
 		self::assertTrue( $this->outbox->take_over() );
 
 		$handler = new ScriptedHandler( static function (): void {} );
@@ -84,20 +84,20 @@ final class WorkerTest extends TestCase {
 	 * OUTBOX-2: after 1 min, 5 min, 30 min, 2 h and 12 h, and never again.
 	 */
 	public function test_a_failure_is_tried_again_five_times_and_is_then_dead(): void {
-		$this->outbox->enqueue( new Job( 'test', [], Entry::subject( 9 ) ) );
+		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 9 ) ) );
 		$handler = self::failing( new DeliveryFailed( 'No route' ) );
 		$this->assert_report( 0, 1, 0, $this->run_with( $handler ) );
 		foreach ( [ 60, 300, 1800, 7200, 43200 ] as $retry => $delay ) {
 			$this->clock->advance( $delay - 1 );
 			$this->assert_report( 0, 0, 0, $this->run_with( $handler ) );
-			self::assertSame( Delivery::Failed, $this->jobs->deliveries( Entry::SUBJECT, [ 9 ] )[9] );
+			self::assertSame( Delivery::Failed, $this->jobs->deliveries( Lead::SUBJECT, [ 9 ] )[9] );
 			$this->clock->advance( 1 );
 			$last = 4 === $retry;
 			$this->assert_report( 0, $last ? 0 : 1, $last ? 1 : 0, $this->run_with( $handler ) );
 		}
 		self::assertSame( [ 1, 2, 3, 4, 5, 6 ], array_map( static fn ( ClaimedJob $job ): int => $job->attempt, $handler->jobs ) );
-		self::assertSame( Delivery::Dead, $this->jobs->deliveries( Entry::SUBJECT, [ 9 ] )[9] );
-		self::assertSame( 'No route', array_column( $this->jobs->history( Entry::subject( 9 ) ), 'last_error' )[0] );
+		self::assertSame( Delivery::Dead, $this->jobs->deliveries( Lead::SUBJECT, [ 9 ] )[9] );
+		self::assertSame( 'No route', array_column( $this->jobs->history( Lead::subject( 9 ) ), 'last_error' )[0] );
 		$this->clock->advance( 30 * 86400 );
 		$this->assert_report( 0, 0, 0, $this->run_with( $handler ) );
 	}
@@ -106,29 +106,29 @@ final class WorkerTest extends TestCase {
 	 * OUTBOX-9: a dead letter begins anew, with all its attempts.
 	 */
 	public function test_a_dead_letter_can_be_sent_again(): void {
-		$this->outbox->enqueue( new Job( 'test', [ 'text' => 'kept' ], Entry::subject( 9 ) ) );
+		$this->outbox->enqueue( new Job( 'test', [ 'text' => 'kept' ], Lead::subject( 9 ) ) );
 		$this->run_with( self::failing( new Undeliverable( 'No recipient' ) ) );
-		self::assertSame( Delivery::Dead, $this->jobs->deliveries( Entry::SUBJECT, [ 9 ] )[9] );
+		self::assertSame( Delivery::Dead, $this->jobs->deliveries( Lead::SUBJECT, [ 9 ] )[9] );
 
 		$outbox = new Outbox( $this->jobs );
-		self::assertSame( 0, $outbox->resend( Entry::subject( 8 ) ) );
+		self::assertSame( 0, $outbox->resend( Lead::subject( 8 ) ) );
 		self::assertFalse( $outbox->take_over() );
-		self::assertSame( 1, $outbox->resend( Entry::subject( 9 ) ) );
+		self::assertSame( 1, $outbox->resend( Lead::subject( 9 ) ) );
 		self::assertTrue( $outbox->take_over() );
 		$handler = new ScriptedHandler( static function (): void {} );
 		$this->assert_report( 1, 0, 0, $this->run_with( $handler ) );
 		self::assertSame( [ 'text' => 'kept' ], $handler->jobs[0]->payload );
-		self::assertSame( Delivery::Sent, $this->jobs->deliveries( Entry::SUBJECT, [ 9 ] )[9] );
-		self::assertSame( '', array_column( $this->jobs->history( Entry::subject( 9 ) ), 'last_error' )[0] );
+		self::assertSame( Delivery::Sent, $this->jobs->deliveries( Lead::SUBJECT, [ 9 ] )[9] );
+		self::assertSame( '', array_column( $this->jobs->history( Lead::subject( 9 ) ), 'last_error' )[0] );
 	}
 
 	/**
 	 * OUTBOX-12: whatever is thrown, even what PHP itself throws.
 	 */
 	public function test_a_handler_that_breaks_costs_nothing(): void {
-		$this->outbox->enqueue( new Job( 'test', [], Entry::subject( 3 ) ) );
+		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 3 ) ) );
 		$this->assert_report( 0, 1, 0, $this->run_with( self::failing( new Error( "Broken \xff" . str_repeat( 'x', 900 ) ) ) ) );
-		self::assertStringStartsWith( 'Broken', array_column( $this->jobs->history( Entry::subject( 3 ) ), 'last_error' )[0] );
+		self::assertStringStartsWith( 'Broken', array_column( $this->jobs->history( Lead::subject( 3 ) ), 'last_error' )[0] );
 		$this->clock->advance( 60 );
 		$this->assert_report( 1, 0, 0, $this->run_with( new ScriptedHandler( static function (): void {} ) ) );
 	}
@@ -202,13 +202,13 @@ final class WorkerTest extends TestCase {
 	 * A job that kills its worker each time (memory, a fatal error) ends too.
 	 */
 	public function test_a_job_that_kills_its_workers_fails_for_good(): void {
-		$this->outbox->enqueue( new Job( 'test', [], Entry::subject( 4 ) ) );
+		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 4 ) ) );
 		for ( $attempt = 1; $attempt <= 6; $attempt++ ) {
 			self::assertSame( $attempt, $this->jobs->claim()?->attempt );
 			$this->clock->advance( OutboxRepository::LEASE );
 		}
 		self::assertNull( $this->jobs->claim() );
-		self::assertSame( Delivery::Dead, $this->jobs->deliveries( Entry::SUBJECT, [ 4 ] )[4] );
+		self::assertSame( Delivery::Dead, $this->jobs->deliveries( Lead::SUBJECT, [ 4 ] )[4] );
 	}
 
 	public function test_the_oldest_due_job_comes_first_and_a_delay_is_kept(): void {
@@ -224,19 +224,19 @@ final class WorkerTest extends TestCase {
 	/**
 	 * OUTBOX-8
 	 */
-	public function test_the_state_of_an_entry_is_that_of_its_worst_job(): void {
-		self::assertSame( [], $this->jobs->deliveries( Entry::SUBJECT, [] ) );
-		self::assertSame( [], $this->jobs->deliveries( Entry::SUBJECT, [ 1 ] ) );
-		$this->outbox->enqueue( new Job( 'test', [], Entry::subject( 1 ) ) );
-		$this->outbox->enqueue( new Job( 'test', [], Entry::subject( 2 ) ) );
-		self::assertSame( [ 1 => Delivery::Waiting, 2 => Delivery::Waiting ], $this->jobs->deliveries( Entry::SUBJECT, [ 1, 2, 3 ] ) );
+	public function test_the_state_of_a_lead_is_that_of_its_worst_job(): void {
+		self::assertSame( [], $this->jobs->deliveries( Lead::SUBJECT, [] ) );
+		self::assertSame( [], $this->jobs->deliveries( Lead::SUBJECT, [ 1 ] ) );
+		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 1 ) ) );
+		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 2 ) ) );
+		self::assertSame( [ 1 => Delivery::Waiting, 2 => Delivery::Waiting ], $this->jobs->deliveries( Lead::SUBJECT, [ 1, 2, 3 ] ) );
 		$this->run_with( new ScriptedHandler( static function (): void {} ) );
-		$this->outbox->enqueue( new Job( 'test', [], Entry::subject( 1 ) ) );
-		self::assertSame( [ 1 => Delivery::Waiting, 2 => Delivery::Sent ], $this->jobs->deliveries( Entry::SUBJECT, [ 1, 2 ] ) );
+		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 1 ) ) );
+		self::assertSame( [ 1 => Delivery::Waiting, 2 => Delivery::Sent ], $this->jobs->deliveries( Lead::SUBJECT, [ 1, 2 ] ) );
 		$this->run_with( self::failing( new DeliveryFailed( 'x' ) ) );
-		self::assertSame( Delivery::Failed, $this->jobs->deliveries( Entry::SUBJECT, [ 1 ] )[1] );
-		$this->jobs->forget( Entry::subject( 1 ) );
-		self::assertSame( [ 2 => Delivery::Sent ], $this->jobs->deliveries( Entry::SUBJECT, [ 1, 2 ] ) );
+		self::assertSame( Delivery::Failed, $this->jobs->deliveries( Lead::SUBJECT, [ 1 ] )[1] );
+		$this->jobs->forget( Lead::subject( 1 ) );
+		self::assertSame( [ 2 => Delivery::Sent ], $this->jobs->deliveries( Lead::SUBJECT, [ 1, 2 ] ) );
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\PageCache;
 
-use Brolga\Forms\FormChanges;
+use Brolga\Forms\Definition\FormChanges;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

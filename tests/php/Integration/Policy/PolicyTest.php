@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Policy;
 
-use Brolga\Core\Page\InlineScript;
+use Brolga\AbTests\Delivery\InstantDelivery;
 use Brolga\Core\Page\PublicPages;
 use Brolga\Core\Policy\CspCommand;
+use Brolga\Core\Policy\InlineScript;
 use Brolga\Core\Policy\InlineScripts;
 use Brolga\Core\Policy\Policy;
 use Brolga\Core\Policy\StrictPolicy;
-use Brolga\Core\SystemClock;
-use Brolga\Experiments\Delivery\InstantDelivery;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use WP_CLI;

@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Popups;
 
-use Brolga\Core\Constants;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Popups\Counts\PopupCounting;
+use Brolga\Core\Support\Constants;
 use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Counts\PopupRecord;
+use Brolga\Popups\PopupCounting;
 use Brolga\Tests\PopupTestCase;
 
 /**

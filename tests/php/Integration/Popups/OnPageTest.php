@@ -10,13 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Popups;
 
 use Brolga\Core\Page\ClientConfig;
-use Brolga\Forms\FormLocator;
-use Brolga\Forms\FormTokens;
+use Brolga\Forms\Definition\FormLocator;
+use Brolga\Forms\Sending\FormTokens;
 use Brolga\Popups\PopupData;
 use Brolga\Popups\PopupsOnPage;
 use Brolga\Popups\PopupsSection;
-use Brolga\Popups\PopupType;
 use Brolga\Popups\PublishedPopups;
+use Brolga\Popups\Settings\PopupType;
 use Brolga\Tests\PopupTestCase;
 use Brolga\Tests\Support\Posts;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -270,9 +270,9 @@ final class OnPageTest extends PopupTestCase {
 	}
 
 	/**
-	 * POPUP-37: pictures in a popup leave the page's first picture its haste.
+	 * POPUP-37: images in a popup leave the page's first image its haste.
 	 */
-	public function test_a_popups_pictures_wait(): void {
+	public function test_a_popups_images_wait(): void {
 		$this->popup( [], [], '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt="" width="1200" height="800"/></figure><!-- /wp:image -->' );
 		$html = $this->visit();
 		self::assertStringContainsString( 'loading="lazy"', $html );

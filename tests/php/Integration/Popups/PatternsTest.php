@@ -9,12 +9,12 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Popups;
 
-use Brolga\Popups\PopupPolicy;
-use Brolga\Popups\PopupsSection;
-use Brolga\Popups\PopupType;
-use Brolga\Tests\PopupTestCase;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
+use Brolga\Popups\PopupPolicy;
+use Brolga\Popups\PopupsSection;
+use Brolga\Popups\Settings\PopupType;
+use Brolga\Tests\PopupTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Block_Patterns_Registry;
 
@@ -76,9 +76,9 @@ final class PatternsTest extends PopupTestCase {
 	}
 
 	/**
-	 * POPUP-42: a picture of a design has room around it, in the editor of popups alone.
+	 * POPUP-42: an image of a design has room around it, in the editor of popups alone.
 	 */
-	public function test_pictures_of_designs_have_room(): void {
+	public function test_images_of_designs_have_room(): void {
 		foreach ( [ 'page' => false, PopupType::POST_TYPE => true ] as $type => $has_room ) {
 			set_current_screen( "edit-{$type}" );
 			wp_dequeue_style( 'brolga-popup-previews' );

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Popups;
 
-use Brolga\Popups\PopupType;
 use Brolga\Popups\Settings\Conditions;
 use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Popups\Settings\PopupType;
 use Brolga\Tests\PopupTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;

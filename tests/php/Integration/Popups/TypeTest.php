@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Popups;
 
 use Brolga\Popups\PopupLeftovers;
-use Brolga\Popups\PopupType;
+use Brolga\Popups\Settings\PopupType;
 use Brolga\Tests\PopupTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Block_Templates_Registry;

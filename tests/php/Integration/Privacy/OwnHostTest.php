@@ -47,7 +47,7 @@ final class OwnHostTest extends TestCase {
 		self::assertStringContainsString( 'gravatar.com', (string) get_avatar_url( 'jo@example.com' ) );
 	}
 
-	public function test_a_picture_that_somebody_else_gave_is_kept(): void {
+	public function test_a_image_that_somebody_else_gave_is_kept(): void {
 		add_filter( 'pre_get_avatar_data', static fn ( array $avatar ): array => [ 'url' => '/own.jpg' ] + $avatar, 1 );
 		self::assertSame( '/own.jpg', get_avatar_url( 'jo@example.com' ) );
 	}

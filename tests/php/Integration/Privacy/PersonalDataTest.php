@@ -11,13 +11,13 @@ namespace Brolga\Tests\Integration\Privacy;
 
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Jobs\Job;
-use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Kernel\Installer;
 use Brolga\Core\Privacy\PersonalAddress;
-use Brolga\Core\Settings\PrivacySection;
+use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Settings;
-use Brolga\Leads\Entry;
-use Brolga\Leads\LeadPersonalData;
-use Brolga\Leads\LeadRetention;
+use Brolga\Leads\Inbox\LeadPersonalData;
+use Brolga\Leads\Inbox\LeadRetention;
+use Brolga\Leads\Lead;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailPersonalData;
@@ -84,7 +84,7 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_the_exporter_tells_everything(): void {
 		$id = $this->send( $this->form_on_page( [ 'title' => 'Enquiry' ] ), [ 'message' => 'A <b>wall</b>' ] );
-		$this->leads->update( $id, null, 'Called back', 1 );
+		$this->inbox->update( $id, null, 'Called back', 1 );
 		self::assertNull( $this->replies->send( $id, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo, 300 dollars' ), 1 ) );
 		$this->subscribe( 'jo@example.com' );
 		$this->insert( [ 'email' => 'ann@example.com' ] );
@@ -105,13 +105,13 @@ final class PersonalDataTest extends LeadTestCase {
 	 * PRIV-11: a date that is none, as an import once stored it, is no reason to delete an enquiry.
 	 */
 	public function test_a_time_that_cannot_be_is_no_age(): void {
-		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
+		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
 		add_filter( 'brolga_retention_days', static fn (): int => 30 );
 		$unknown = $this->insert( [ 'created_at' => '0000-00-00 00:00:00' ] );
 		$old     = $this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
 		do_action( Installer::HOURLY );
-		self::assertNotNull( $this->entries->find( $unknown ) );
-		self::assertNull( $this->entries->find( $old ) );
+		self::assertNotNull( $this->leads->find( $unknown ) );
+		self::assertNull( $this->leads->find( $old ) );
 	}
 
 	/**
@@ -159,7 +159,7 @@ final class PersonalDataTest extends LeadTestCase {
 		$id = $this->send( $this->form_on_page() );
 		self::assertNull( $this->replies->send( $id, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo, 300 dollars' ), 1 ) );
 		$ann = $this->insert( [ 'email' => 'ann@example.com' ] );
-		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'I know jo@example.com' ) )->to_job( Entry::subject( $ann ) ) );
+		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'I know jo@example.com' ) )->to_job( Lead::subject( $ann ) ) );
 		$this->subscribe( 'jo@example.com' );
 		$this->subscribe( 'ann@example.com' );
 		$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'Welcome', 'Hello' ) )->to_job() );
@@ -254,14 +254,14 @@ final class PersonalDataTest extends LeadTestCase {
 	/**
 	 * PRIV-2: the old ones go with their mails; without a time nothing goes.
 	 */
-	public function test_entries_are_deleted_after_the_retention_time(): void {
+	public function test_leads_are_deleted_after_the_retention_time(): void {
 		remove_all_actions( Installer::HOURLY );
 		$settings = new Settings();
-		add_action( Installer::HOURLY, ( new LeadRetention( $settings, $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
+		add_action( Installer::HOURLY, ( new LeadRetention( $settings, $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
 		$at  = fn ( string $ago ): array => [ 'created_at' => $this->clock->now()->modify( $ago )->format( 'Y-m-d H:i:s' ) ];
 		$old = $this->insert( $at( '-31 days' ) );
 		$this->insert( $at( '-29 days' ) );
-		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( Entry::subject( $old ) ) );
+		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( Lead::subject( $old ) ) );
 		self::assertNull( $this->replies->send( $old, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo' ), 1 ) );
 
 		do_action( Installer::HOURLY );
@@ -270,15 +270,15 @@ final class PersonalDataTest extends LeadTestCase {
 		self::set( new PrivacySection(), [ 'retention_days' => 30 ] );
 		do_action( Installer::HOURLY );
 		self::assertSame( [ 1, 0 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
-		self::assertNull( $this->entries->find( $old ) );
+		self::assertNull( $this->leads->find( $old ) );
 	}
 
 	/**
 	 * PRIV-2: many at once are deleted in batches.
 	 */
-	public function test_many_old_entries_go_in_batches(): void {
+	public function test_many_old_leads_go_in_batches(): void {
 		remove_all_actions( Installer::HOURLY );
-		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
+		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
 		add_filter( 'brolga_retention_days', static fn (): int => 1 );
 		for ( $lead = 0; $lead <= LeadRetention::BATCH; $lead++ ) {
 			$this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
@@ -292,7 +292,7 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_a_form_keeps_its_enquiries_as_long_as_it_says(): void {
 		remove_all_actions( Installer::HOURLY );
-		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
+		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
 		self::set( new PrivacySection(), [ 'retention_days' => 60 ] );
 		$short = $this->form_on_page( [ 'retentionDays' => 10 ] );
 		$long  = $this->form_on_page( [ 'retentionDays' => 90 ] );
@@ -326,7 +326,7 @@ final class PersonalDataTest extends LeadTestCase {
 			$old( $short->source->format(), 59, 'another' ),
 			$old( 'nowhere', 59 ),
 		];
-		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( Entry::subject( $gone[0] ) ) );
+		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( Lead::subject( $gone[0] ) ) );
 		do_action( Installer::HOURLY );
 		self::assertSame( $kept, array_map( static fn ( array $row ): int => (int) $row['id'], $this->connection->rows( "SELECT id FROM {$this->connection->table( 'entries' )} ORDER BY id" ) ) );
 		self::assertSame( 0, $this->rows_of( 'outbox' ) );
@@ -342,7 +342,7 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_the_filter_knows_the_form(): void {
 		remove_all_actions( Installer::HOURLY );
-		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
+		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
 		$form = $this->form_on_page( [ 'retentionDays' => 10 ] );
 		$this->insert( [ 'form_source' => $form->source->format(), 'created_at' => '2020-01-01 00:00:00' ] );
 		$this->insert( [ 'form_source' => 'post-999999', 'created_at' => '2020-01-01 00:00:00' ] );

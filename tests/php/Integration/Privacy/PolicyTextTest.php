@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Privacy;
 
-use Brolga\Core\Settings\PrivacySection;
+use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Vault;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;

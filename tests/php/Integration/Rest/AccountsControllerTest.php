@@ -15,7 +15,7 @@ use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Settings\Vault;
-use Brolga\Core\SystemClock;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\AccountsController;
 use Brolga\Newsletter\Providers\ListApis;

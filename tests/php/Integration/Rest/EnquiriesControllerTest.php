@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
-use Brolga\Forms\FormId;
-use Brolga\Leads\EntryStatus;
+use Brolga\Forms\Source\FormId;
+use Brolga\Leads\LeadStatus;
 use Brolga\Tests\FormTestCase;
 use WP_REST_Response;
 
@@ -49,7 +49,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 	}
 
 	/**
-	 * REST-7: 201 with id and redirect; the entry and its mail are there.
+	 * REST-7: 201 with id and redirect; the lead and its mail are there.
 	 */
 	public function test_an_enquiry_is_taken_in(): void {
 		$response = $this->post( $this->form_on_page( [ 'redirectUrl' => '/thank-you/' ] ), headers: [ 'Referer' => 'http://127.0.0.1/contact/?utm_source=app' ] );
@@ -58,8 +58,8 @@ final class EnquiriesControllerTest extends FormTestCase {
 		$data = self::data( $response );
 		self::assertSame( [ 'id', 'redirect' ], array_keys( $data ) );
 		self::assertIsInt( $data['id'] );
-		$entry = $this->entries->find( $data['id'] );
-		self::assertSame( [ 'utm_source' => 'app' ], $entry?->campaign );
+		$lead = $this->leads->find( $data['id'] );
+		self::assertSame( [ 'utm_source' => 'app' ], $lead?->campaign );
 		self::assertSame( '/thank-you/', $data['redirect'] );
 		self::assertSame( 1, $this->rows_of( 'outbox' ) );
 	}
@@ -181,7 +181,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 			self::assertSame( 201, $response->get_status() );
 			$id = self::data( $response )['id'];
 			self::assertIsInt( $id );
-			self::assertSame( EntryStatus::New, $this->entries->find( $id )?->status );
+			self::assertSame( LeadStatus::New, $this->leads->find( $id )?->status );
 		}
 	}
 

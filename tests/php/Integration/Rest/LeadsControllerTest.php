@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Rest;
 
 use Brolga\Core\Rest\Schemas;
-use Brolga\Forms\FormId;
-use Brolga\Leads\Entry;
+use Brolga\Forms\Source\FormId;
+use Brolga\Leads\Lead;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\FormTestCase;
 
@@ -198,7 +198,7 @@ final class LeadsControllerTest extends FormTestCase {
 			'next'     => gmdate( 'Y-m-d\TH:i:s\Z', $this->clock->timestamp() ),
 			'error'    => '',
 		];
-		self::assertSame( [ ...$mail, 'mails' => [ [ 'id' => $this->jobs->history( Entry::subject( $id ) )[0]['id'], 'kind' => 'mail', ...$mail ] ] ], $lead['delivery'] );
+		self::assertSame( [ ...$mail, 'mails' => [ [ 'id' => $this->jobs->history( Lead::subject( $id ) )[0]['id'], 'kind' => 'mail', ...$mail ] ] ], $lead['delivery'] );
 		self::assertStringNotContainsString( 'ip_hash', (string) wp_json_encode( $lead ) );
 		$list = $this->ask( 'GET', '/leads' );
 		self::assertIsArray( $list['items'] );

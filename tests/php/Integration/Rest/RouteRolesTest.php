@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Rest;
 
 use Brolga\Core\Rest\Routes;
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;

@@ -9,16 +9,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
+use Brolga\Core\Admin\SettingsController;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Rest\Schemas;
-use Brolga\Core\Roles;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\SettingsController;
 use Brolga\Core\Settings\SettingsRepository;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Core\Settings\Vault;
+use Brolga\Core\Support\Roles;
 use Brolga\Mail\Sender;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\SampleSection;

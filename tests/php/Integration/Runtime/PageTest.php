@@ -127,7 +127,7 @@ final class PageTest extends TestCase {
 	}
 
 	/**
-	 * PERF-22: text, styles and pictures of a page come before the views of its blocks.
+	 * PERF-22: text, styles and images of a page come before the views of its blocks.
 	 */
 	public function test_views_let_the_page_go_first(): void {
 		do_blocks( '<!-- wp:brolga/scroll-top /-->' );

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Search;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\SystemClock;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Search\MissedSearches;
 use Brolga\Search\SearchAddress;
-use Brolga\Shop\HiddenProducts;
+use Brolga\Shop\Catalogue\HiddenProducts;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

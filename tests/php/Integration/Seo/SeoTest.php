@@ -136,12 +136,12 @@ final class SeoTest extends TestCase {
 	}
 
 	/**
-	 * A picture of the library.
+	 * An image of the library.
 	 *
 	 * @param string $name Its file's.
 	 * @param string $alt  What it shows.
 	 */
-	private static function picture( string $name, string $alt = '' ): int {
+	private static function image( string $name, string $alt = '' ): int {
 		$id = wp_insert_attachment(
 			[
 				'post_title'     => $name,
@@ -305,11 +305,11 @@ final class SeoTest extends TestCase {
 	}
 
 	/**
-	 * SEO-6, SEO-7: the featured picture, in a size that is read quickly.
+	 * SEO-6, SEO-7: the featured image, in a size that is read quickly.
 	 */
-	public function test_the_featured_picture_stands_for_the_page(): void {
+	public function test_the_featured_image_stands_for_the_page(): void {
 		$id = self::make( '<p>Text</p><img src="https://example.com/other.jpg" alt="">' );
-		set_post_thumbnail( $id, self::picture( 'fern', 'A "fern" <b>' ) );
+		set_post_thumbnail( $id, self::image( 'fern', 'A "fern" <b>' ) );
 		$told = self::told( self::head( "/?page_id={$id}" ) );
 		self::assertStringEndsWith( '/2026/fern-1536x1024.jpg', $told['og:image'] );
 		self::assertSame( [ '1536', '1024', 'A "fern" <b>', 'summary_large_image' ], [ $told['og:image:width'], $told['og:image:height'], $told['og:image:alt'], $told['twitter:card'] ] );
@@ -318,9 +318,9 @@ final class SeoTest extends TestCase {
 	/**
 	 * SEO-6: whoever keeps files elsewhere says where.
 	 */
-	public function test_pictures_may_be_kept_elsewhere(): void {
+	public function test_images_may_be_kept_elsewhere(): void {
 		$id = self::make();
-		set_post_thumbnail( $id, self::picture( 'fern' ) );
+		set_post_thumbnail( $id, self::image( 'fern' ) );
 		add_filter( 'wp_get_attachment_url', static fn (): string => 'https://files.example/a/fern.jpg' );
 		self::assertSame( 'https://files.example/a/fern-1536x1024.jpg', self::told( self::head( "/?page_id={$id}" ) )['og:image'] );
 	}
@@ -328,17 +328,17 @@ final class SeoTest extends TestCase {
 	/**
 	 * SEO-6: else the first of the content that is no icon; else the logo.
 	 */
-	public function test_other_pictures_take_its_place(): void {
+	public function test_other_images_take_its_place(): void {
 		$told = self::told( self::head( '/?page_id=' . self::make( '<img src="/icon.png" width="32" height="32"><img src="data:image/png;base64,AA"><img src="/drawn.svg"><img src="/wide.jpg" width="800" height="400" alt="Wide">' ) ) );
 		self::assertStringEndsWith( '/wide.jpg', $told['og:image'] );
 		self::assertStringStartsWith( 'http', $told['og:image'] );
 		self::assertSame( [ '800', '400', 'Wide' ], [ $told['og:image:width'], $told['og:image:height'], $told['og:image:alt'] ] );
-		$id   = self::picture( 'grove' );
+		$id   = self::image( 'grove' );
 		$told = self::told( self::head( '/?page_id=' . self::make( "<!-- wp:image {\"id\":{$id}} --><figure class=\"wp-block-image\"><img src=\"/grove-300x200.jpg\" alt=\"Grove\" class=\"wp-image-{$id}\"/></figure><!-- /wp:image -->" ) ) );
 		self::assertStringEndsWith( '/2026/grove-1536x1024.jpg', $told['og:image'] );
 		self::assertSame( 'Grove', $told['og:image:alt'] );
 
-		set_theme_mod( 'custom_logo', self::picture( 'logo' ) );
+		set_theme_mod( 'custom_logo', self::image( 'logo' ) );
 		$told = self::told( self::head( '/?page_id=' . self::make( '<p>Text</p>' ) ) );
 		self::assertStringEndsWith( '/2026/logo-1536x1024.jpg', $told['og:image'] );
 		self::assertSame( 'Fig & Ferry', $told['og:image:alt'] );
@@ -365,7 +365,7 @@ final class SeoTest extends TestCase {
 				'profiles'       => [ 'https://social.example/fig', 'javascript:alert(1)' ],
 			]
 		);
-		set_theme_mod( 'custom_logo', self::picture( 'logo' ) );
+		set_theme_mod( 'custom_logo', self::image( 'logo' ) );
 		$store = self::things( self::head( '/' ) )['Store'] ?? [];
 		self::assertSame( [ 'Fig & Ferry Pty Ltd', '+61 7 5550 0100', [ 'https://social.example/fig' ] ], [ $store['name'] ?? '', $store['telephone'] ?? '', $store['sameAs'] ?? '' ] );
 		self::assertSame(
@@ -451,7 +451,7 @@ final class SeoTest extends TestCase {
 	 */
 	public function test_a_post_is_an_article(): void {
 		$id = self::make( '<p>Text.</p>', 'post', [ 'post_title' => 'Post', 'post_date' => '2026-01-02 08:00:00', 'post_date_gmt' => '2026-01-02 08:00:00', 'post_author' => 1 ] );
-		set_post_thumbnail( $id, self::picture( 'fern' ) );
+		set_post_thumbnail( $id, self::image( 'fern' ) );
 		$head    = self::head( "/?p={$id}" );
 		$told    = self::told( $head );
 		$article = self::things( $head )['Article'] ?? [];
@@ -468,7 +468,7 @@ final class SeoTest extends TestCase {
 	 */
 	public function test_protected_posts_keep_their_content(): void {
 		$id = self::make( '<p>Secret words.</p><img src="/secret.jpg">', 'post', [ 'post_password' => 'x', 'post_excerpt' => 'Secret excerpt.' ] );
-		set_post_thumbnail( $id, self::picture( 'secret' ) );
+		set_post_thumbnail( $id, self::image( 'secret' ) );
 		foreach ( [ true, false ] as $required ) {
 			add_filter( 'post_password_required', $required ? '__return_true' : '__return_false' );
 			$head = self::head( "/?p={$id}" );
@@ -566,7 +566,7 @@ final class SeoTest extends TestCase {
 		self::assertSame( '07 7010 0142', $things['LocalBusiness']['telephone'] );
 
 		$id = self::make( '<p>A garden for every veranda.</p>', 'page' );
-		set_post_thumbnail( $id, self::picture( 'fern', 'A fern' ) );
+		set_post_thumbnail( $id, self::image( 'fern', 'A fern' ) );
 		self::head( "/?page_id={$id}" );
 		foreach ( [ 'wpseo_metadesc', 'wpseo_opengraph_desc', 'rank_math/frontend/description', 'aioseo_description', 'seopress_titles_desc' ] as $filter ) {
 			self::assertSame( 'A garden for every veranda.', apply_filters( $filter, '' ), $filter );
@@ -576,7 +576,7 @@ final class SeoTest extends TestCase {
 		self::assertIsString( $image );
 		self::assertStringContainsString( 'fern', $image );
 		self::assertSame( 'theirs.jpg', apply_filters( 'rank_math/opengraph/facebook/image', 'theirs.jpg' ) );
-		$pictures = new class() {
+		$images = new class() {
 			/** @var list<string> */
 			public array $urls = [];
 
@@ -588,10 +588,10 @@ final class SeoTest extends TestCase {
 				$this->urls[] = $url;
 			}
 		};
-		do_action( 'wpseo_add_opengraph_additional_images', $pictures );
-		do_action( 'wpseo_add_opengraph_additional_images', $pictures );
-		self::assertCount( 1, $pictures->urls );
-		self::assertStringContainsString( 'fern', $pictures->urls[0] );
+		do_action( 'wpseo_add_opengraph_additional_images', $images );
+		do_action( 'wpseo_add_opengraph_additional_images', $images );
+		self::assertCount( 1, $images->urls );
+		self::assertStringContainsString( 'fern', $images->urls[0] );
 	}
 
 	/**
@@ -613,9 +613,9 @@ final class SeoTest extends TestCase {
 		self::set( new BusinessSection(), [ 'business_name' => 'A</script><script>alert(1)</script>', 'city' => '</script><img src=x>', 'price_range' => '"><b>' ] );
 		add_filter( 'pre_option_blogname', static fn (): string => self::EVIL . "\xC3\x28" );
 		update_option( 'blogdescription', self::EVIL );
-		$picture = self::picture( 'fern', self::EVIL );
+		$image = self::image( 'fern', self::EVIL );
 		$id      = self::make( '<p>x</p>', 'post', [ 'post_title' => self::EVIL . $long, 'post_excerpt' => self::EVIL . $long ] );
-		set_post_thumbnail( $id, $picture );
+		set_post_thumbnail( $id, $image );
 		foreach ( [ "/?p={$id}", '/' ] as $address ) {
 			$head = self::head( $address );
 			self::assertStringNotContainsString( '<script>alert', $head );
@@ -644,7 +644,7 @@ final class SeoTest extends TestCase {
 	public function test_it_takes_one_query_at_most(): void {
 		// As on each site: another test may have taken it away.
 		add_option( Settings::OPTION, [], '', true );
-		set_theme_mod( 'custom_logo', self::picture( 'logo' ) );
+		set_theme_mod( 'custom_logo', self::image( 'logo' ) );
 		$term = wp_insert_term( 'Ferns', 'category' );
 		self::assertIsArray( $term );
 		$top     = self::make();
@@ -653,7 +653,7 @@ final class SeoTest extends TestCase {
 		$project = self::make( '<p>Text</p>', Projects::POST_TYPE );
 		$front   = self::make( '<p>Text</p>' );
 		wp_set_post_categories( $post, [ (int) $term['term_id'] ] );
-		array_map( static fn ( int $id ) => set_post_thumbnail( $id, self::picture( "fern-{$id}" ) ), [ $page, $post, $project, $front ] );
+		array_map( static fn ( int $id ) => set_post_thumbnail( $id, self::image( "fern-{$id}" ) ), [ $page, $post, $project, $front ] );
 		$queries = static function ( string $address ): array {
 			// What is printed once a process, or read by every page, is no matter of this page.
 			wp_cache_flush();

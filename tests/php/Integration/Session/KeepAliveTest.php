@@ -9,9 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Session;
 
-use Brolga\Core\Hmac;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Core\SystemClock;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\TestCase;
 
 /**

@@ -165,7 +165,7 @@ final class BuyingTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-61: a category without a picture shows that of its newest product that has one, but where it is edited.
+	 * SHOP-61: a category without an image shows that of its newest product that has one, but where it is edited.
 	 */
 	public function test_a_category_shows_its_newest_product(): void {
 		self::assertSame(

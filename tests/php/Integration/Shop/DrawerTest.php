@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Core\Page\Build;
-use Brolga\Core\PluginFile;
-use Brolga\Shop\CartNews;
+use Brolga\Core\Support\PluginFile;
+use Brolga\Shop\Cart\CartNews;
 use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Shop;
 use Brolga\Tests\TestCase;

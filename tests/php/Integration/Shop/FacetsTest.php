@@ -116,9 +116,9 @@ final class FacetsTest extends ShopTestCase {
 	}
 
 	/**
-	 * PERF-25: the pictures of a page's products are read with the products.
+	 * PERF-25: the images of a page's products are read with the products.
 	 */
-	public function test_pictures_are_read_at_once(): void {
-		self::assertSame( [ 'archive' => 0, 'gallery' => 0, 'other' => 6 ], self::does( 'pictures' ) );
+	public function test_images_are_read_at_once(): void {
+		self::assertSame( [ 'archive' => 0, 'gallery' => 0, 'other' => 6 ], self::does( 'images' ) );
 	}
 }

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Core\Consent\Consent;
-use Brolga\Shop\OrderAttribution;
+use Brolga\Shop\Orders\OrderAttribution;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;

@@ -1,6 +1,6 @@
 <?php
 /**
- * A product's pictures and reviews, with WooCommerce.
+ * A product's images and reviews, with WooCommerce.
  *
  * @package Brolga
  */
@@ -39,10 +39,10 @@ final class ProductPageTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-50: each picture of WooCommerce's block is a link to its file with its words, and WooCommerce's dialog is gone.
+	 * SHOP-50: each image of WooCommerce's block is a link to its file with its words, and WooCommerce's dialog is gone.
 	 */
-	public function test_the_blocks_pictures_are_links(): void {
-		$fern = self::look( 'pictures', 'fern', 'block', '', [ 'serves' => true ] );
+	public function test_the_blocks_images_are_links(): void {
+		$fern = self::look( 'images', 'fern', 'block', '', [ 'serves' => true ] );
 		self::assertSame(
 			[
 				[ 'to' => 'frond.jpg', 'marked' => true, 'texts' => true, 'tabindex' => null, 'alt' => 'A frond', 'caption' => '', 'srcset' => false ],
@@ -57,26 +57,26 @@ final class ProductPageTest extends ShopTestCase {
 		self::assertStringContainsString( 'wc-block-product-gallery-thumbnails__thumbnail__image', $fern['html'] );
 		self::assertTrue( $fern['ours'] );
 
-		self::assertSame( [ 'cushion.jpg' ], array_column( self::links( self::look( 'pictures', 'moss', 'block', '', [ 'serves' => true ] ) ), 'to' ) );
-		self::assertSame( [ 'pot.jpg', 'small.jpg' ], array_column( self::links( self::look( 'pictures', 'pot', 'block', '', [ 'serves' => true ] ) ), 'to' ) );
+		self::assertSame( [ 'cushion.jpg' ], array_column( self::links( self::look( 'images', 'moss', 'block', '', [ 'serves' => true ] ) ), 'to' ) );
+		self::assertSame( [ 'pot.jpg', 'small.jpg' ], array_column( self::links( self::look( 'images', 'pot', 'block', '', [ 'serves' => true ] ) ), 'to' ) );
 
-		$stone = self::look( 'pictures', 'stone', 'block', '', [ 'serves' => true ] );
+		$stone = self::look( 'images', 'stone', 'block', '', [ 'serves' => true ] );
 		self::assertSame( [ [ null, false ] ], array_map( static fn ( array $link ): array => [ $link['to'], $link['marked'] ], self::links( $stone ) ) );
 		self::assertFalse( $stone['ours'] );
 	}
 
 	/**
-	 * SHOP-50: a block whose owner wants no picture to open stays as WooCommerce made it, as do all where ours does not serve.
+	 * SHOP-50: a block whose owner wants no image to open stays as WooCommerce made it, as do all where ours does not serve.
 	 */
 	public function test_what_is_not_ours_stays(): void {
 		foreach ( [ [ 'off', true ], [ 'block', false ] ] as [ $kind, $serves ] ) {
-			$fern = self::look( 'pictures', 'fern', $kind, '', [ 'serves' => $serves ] );
+			$fern = self::look( 'images', 'fern', $kind, '', [ 'serves' => $serves ] );
 			self::assertNotContains( true, array_column( self::links( $fern ), 'marked' ) );
 			self::assertIsString( $fern['html'] );
 			self::assertStringContainsString( '<dialog', $fern['html'] );
 			self::assertFalse( $fern['ours'] );
 		}
-		$classic = self::look( 'pictures', 'fern', 'classic', '', [ 'serves' => false ] );
+		$classic = self::look( 'images', 'fern', 'classic', '', [ 'serves' => false ] );
 		self::assertNotContains( true, array_column( self::links( $classic ), 'marked' ) );
 		self::assertSame( [ true, true, true ], $classic['wanted'] );
 		self::assertSame( [ 'zoom', 'flexslider', 'photoswipe-ui-default', 'wc-single-product' ], $classic['scripts'] );
@@ -86,10 +86,10 @@ final class ProductPageTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-50 SHOP-51: the classic gallery's links are marked, the small pictures say what there is of the whole, and WooCommerce's zoom, slider and lightbox stay away.
+	 * SHOP-50 SHOP-51: the classic gallery's links are marked, the small images say what there is of the whole, and WooCommerce's zoom, slider and lightbox stay away.
 	 */
 	public function test_the_classic_gallery_loads_nothing_of_woocommerces(): void {
-		$fern = self::look( 'pictures', 'fern', 'classic', '', [ 'serves' => true ] );
+		$fern = self::look( 'images', 'fern', 'classic', '', [ 'serves' => true ] );
 		self::assertSame(
 			[
 				[ 'to' => 'frond.jpg', 'marked' => true, 'texts' => true, 'tabindex' => null, 'alt' => 'A frond', 'caption' => '', 'srcset' => false ],
@@ -103,7 +103,7 @@ final class ProductPageTest extends ShopTestCase {
 		self::assertTrue( $fern['ours'] );
 		self::assertIsString( $fern['html'] );
 		self::assertStringNotContainsString( 'pswp', $fern['html'] );
-		self::assertSame( [], self::links( self::look( 'pictures', 'stone', 'classic', '', [ 'serves' => true ] ) ) );
+		self::assertSame( [], self::links( self::look( 'images', 'stone', 'classic', '', [ 'serves' => true ] ) ) );
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Shop;
 
-use Brolga\Shop\Ratings;
+use Brolga\Shop\Catalogue\Ratings;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 use RuntimeException;

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Shop;
 
-use Brolga\Core\Roles;
+use Brolga\Core\Support\Roles;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 

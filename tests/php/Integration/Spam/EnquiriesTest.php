@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Spam;
 
-use Brolga\Forms\FormId;
-use Brolga\Forms\PageRequest;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryStatus;
+use Brolga\Forms\Sending\PageRequest;
+use Brolga\Forms\Source\FormId;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
 use Brolga\Spam\SpamReason;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\Proof;
@@ -30,23 +30,23 @@ final class EnquiriesTest extends LeadTestCase {
 	 * @param string $token The verifier's.
 	 * @param string $text  What is asked.
 	 */
-	private function enquiry( string $page, string $token, string $text = 'Hello' ): Entry {
+	private function enquiry( string $page, string $token, string $text = 'Hello' ): Lead {
 		$result = $this->service->submit( $this->submission( $page, [ 'message' => $text ] + self::VALUES, proof: $token ) );
 		self::assertNull( $result->error );
-		$entry = $this->entries->find( $result->lead_id );
-		self::assertNotNull( $entry );
-		self::assertSame( EntryStatus::Spam !== $entry->status, $result->is_lead );
-		return $entry;
+		$lead = $this->leads->find( $result->lead_id );
+		self::assertNotNull( $lead );
+		self::assertSame( LeadStatus::Spam !== $lead->status, $result->is_lead );
+		return $lead;
 	}
 
 	/**
-	 * Why an entry was kept apart; null: it was not.
+	 * Why a lead was kept apart; null: it was not.
 	 *
-	 * @param Entry $entry The entry.
+	 * @param Lead $lead The lead.
 	 */
-	private static function reason( Entry $entry ): ?SpamReason {
-		$texts = array_column( array_filter( $entry->timeline, static fn ( array $event ): bool => Entry::KEPT_APART === $event['kind'] ), 'text' );
-		self::assertSame( EntryStatus::Spam === $entry->status, [] !== $texts );
+	private static function reason( Lead $lead ): ?SpamReason {
+		$texts = array_column( array_filter( $lead->timeline, static fn ( array $event ): bool => Lead::KEPT_APART === $event['kind'] ), 'text' );
+		self::assertSame( LeadStatus::Spam === $lead->status, [] !== $texts );
 		return SpamReason::tryFrom( $texts[0] ?? '' );
 	}
 
@@ -100,7 +100,7 @@ final class EnquiriesTest extends LeadTestCase {
 	}
 
 	/**
-	 * SPAM-2: a proof is good once; the entry that was stored with it stays as it is.
+	 * SPAM-2: a proof is good once; the lead that was stored with it stays as it is.
 	 */
 	public function test_a_proof_is_good_once(): void {
 		$page  = $this->tokens->sign( $this->form_on_page() );
@@ -108,7 +108,7 @@ final class EnquiriesTest extends LeadTestCase {
 		$other = $this->enquiry( $page, Proof::for( $page ), 'Another text' );
 		self::assertSame( [ null, SpamReason::Reused ], [ self::reason( $first ), self::reason( $other ) ] );
 		self::assertSame( 1, $this->rows_of( 'outbox' ) );
-		// The same request again, because its answer was lost: the same entry, and still a lead.
+		// The same request again, because its answer was lost: the same lead, and still a lead.
 		self::assertSame( $first->id, $this->enquiry( $page, Proof::for( $page ) )->id );
 		self::assertSame( 2, $this->rows_of( 'entries' ) );
 	}
@@ -156,20 +156,20 @@ final class EnquiriesTest extends LeadTestCase {
 	public function test_what_is_no_spam_is_mailed_once(): void {
 		$form = $this->form_on_page();
 		$spam = $this->send( $form, honeypot: 'x' );
-		$this->leads->update( $spam, null, 'A note', 1 );
-		$this->leads->update( $spam, EntryStatus::Trash, '', 1 );
+		$this->inbox->update( $spam, null, 'A note', 1 );
+		$this->inbox->update( $spam, LeadStatus::Trash, '', 1 );
 		self::assertSame( 0, $this->rows_of( 'outbox' ), 'From spam to the bin.' );
-		foreach ( [ EntryStatus::New, EntryStatus::Spam, EntryStatus::Open, EntryStatus::Spam ] as $status ) {
-			$this->leads->update( $spam, $status, '', 1 );
+		foreach ( [ LeadStatus::New, LeadStatus::Spam, LeadStatus::Open, LeadStatus::Spam ] as $status ) {
+			$this->inbox->update( $spam, $status, '', 1 );
 		}
-		$this->leads->change_all( [ $spam => EntryStatus::New ], 1 );
+		$this->inbox->change_all( [ $spam => LeadStatus::New ], 1 );
 		self::assertSame( 1, $this->rows_of( 'outbox' ) );
-		self::assertContains( Entry::RELEASED, array_column( $this->entries->find( $spam )->timeline ?? [], 'kind' ) );
+		self::assertContains( Lead::RELEASED, array_column( $this->leads->find( $spam )->timeline ?? [], 'kind' ) );
 
 		// What was mailed when it came in is not mailed again.
 		$lead = $this->send( $form, [ 'message' => 'Another' ] );
-		$this->leads->change_all( [ $lead => EntryStatus::Spam ], 1 );
-		$this->leads->change_all( [ $lead => EntryStatus::New ], 1 );
+		$this->inbox->change_all( [ $lead => LeadStatus::Spam ], 1 );
+		$this->inbox->change_all( [ $lead => LeadStatus::New ], 1 );
 		self::assertSame( 2, $this->rows_of( 'outbox' ) );
 	}
 

@@ -18,12 +18,12 @@ use Brolga\Core\Http\SystemResolver;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryStatus;
-use Brolga\Newsletter\ListTokens;
-use Brolga\Spam\ClientVerifier;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
+use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Spam\Action;
 use Brolga\Spam\Attempt;
+use Brolga\Spam\ClientVerifier;
 use Brolga\Spam\Service;
 use Brolga\Spam\Siteverify;
 use Brolga\Spam\SpamGuard;
@@ -106,12 +106,12 @@ final class ServicesTest extends NewsletterTestCase {
 		$text   = wp_generate_password( 12, false );
 		$result = $this->service->submit( $this->submission( $this->tokens->sign( $this->form_on_page( $form ) ), [ 'message' => $text ] + self::VALUES, proof: $token ) );
 		self::assertNull( $result->error );
-		$entry = $this->entries->find( $result->lead_id );
-		self::assertNotNull( $entry );
-		self::assertSame( EntryStatus::Spam !== $entry->status, $result->is_lead );
-		self::assertSame( 'new' === $entry->status->value ? 1 : 0, count( $this->jobs->history( Entry::subject( $entry->id ) ) ), 'Its mail.' );
-		[ $event ] = $entry->timeline + [ null ];
-		return [ $entry->status->value, null === $event ? '' : ( Entry::KEPT_APART === $event['kind'] ? $event['text'] : $event['kind'] ) ];
+		$lead = $this->leads->find( $result->lead_id );
+		self::assertNotNull( $lead );
+		self::assertSame( LeadStatus::Spam !== $lead->status, $result->is_lead );
+		self::assertSame( 'new' === $lead->status->value ? 1 : 0, count( $this->jobs->history( Lead::subject( $lead->id ) ) ), 'Its mail.' );
+		[ $event ] = $lead->timeline + [ null ];
+		return [ $lead->status->value, null === $event ? '' : ( Lead::KEPT_APART === $event['kind'] ? $event['text'] : $event['kind'] ) ];
 	}
 
 	/**

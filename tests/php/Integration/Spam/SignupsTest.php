@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Spam;
 
-use Brolga\Forms\FormId;
-use Brolga\Newsletter\ListTokens;
-use Brolga\Newsletter\SignupPostAction;
-use Brolga\Newsletter\SubscriptionResult;
+use Brolga\Forms\Source\FormId;
+use Brolga\Newsletter\Lists\ListTokens;
+use Brolga\Newsletter\Signups\SignupPostAction;
+use Brolga\Newsletter\Signups\SubscriptionResult;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Tests\Support\Proof;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -12,17 +12,17 @@ namespace Brolga\Tests\Integration\Spam;
 use Brolga\Core\Database\Schema;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryQuery;
-use Brolga\Leads\EntryStatus;
 use Brolga\Leads\Export\LeadExport;
-use Brolga\Leads\LeadFormat;
+use Brolga\Leads\Inbox\LeadFormat;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadQuery;
+use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Spam\SpamReason;
+use Brolga\Spam\Strictness;
 use Brolga\Spam\Wording\Features;
 use Brolga\Spam\Wording\Lesson;
 use Brolga\Spam\Wording\SpamWordsRepository;
-use Brolga\Spam\Wording\Strictness;
 use Brolga\Tests\LeadTestCase;
 
 /**
@@ -48,8 +48,8 @@ final class WordingTest extends LeadTestCase {
 	 * @param string               $email      By whom.
 	 * @param array<string, mixed> $attributes Of the form.
 	 */
-	private function message( string $text, string $email = 'jo@example.com', array $attributes = [] ): Entry {
-		$entry = $this->entries->find(
+	private function message( string $text, string $email = 'jo@example.com', array $attributes = [] ): Lead {
+		$lead = $this->leads->find(
 			$this->send(
 				$this->form_on_page( $attributes ),
 				[
@@ -58,18 +58,18 @@ final class WordingTest extends LeadTestCase {
 				]
 			)
 		);
-		self::assertNotNull( $entry );
-		return $entry;
+		self::assertNotNull( $lead );
+		return $lead;
 	}
 
 	/**
-	 * The event that tells why an entry was kept apart.
+	 * The event that tells why a lead was kept apart.
 	 *
-	 * @param Entry $entry The entry.
+	 * @param Lead $lead The lead.
 	 * @return array<string, mixed>|null
 	 */
-	private static function kept( Entry $entry ): ?array {
-		$kept = array_values( array_filter( $entry->timeline, static fn ( array $event ): bool => Entry::KEPT_APART === $event['kind'] ) );
+	private static function kept( Lead $lead ): ?array {
+		$kept = array_values( array_filter( $lead->timeline, static fn ( array $event ): bool => Lead::KEPT_APART === $event['kind'] ) );
 		return $kept[0] ?? null;
 	}
 
@@ -98,7 +98,7 @@ final class WordingTest extends LeadTestCase {
 	 * @param int $id The lead.
 	 */
 	private function lesson( int $id ): ?Lesson {
-		return $this->entries->find( $id )?->lesson;
+		return $this->leads->find( $id )?->lesson;
 	}
 
 	/**
@@ -114,20 +114,20 @@ final class WordingTest extends LeadTestCase {
 	 * SPAM-30 SPAM-34 SPAM-35: marked, not dropped; no mail until an owner lets it out, then once.
 	 */
 	public function test_spam_by_its_text_is_kept_apart_with_its_signs(): void {
-		$entry = $this->message( self::SPAM );
-		$kept  = self::kept( $entry );
-		self::assertSame( [ EntryStatus::Spam, SpamReason::Wording->value ], [ $entry->status, $kept['text'] ?? '' ] );
+		$lead = $this->message( self::SPAM );
+		$kept  = self::kept( $lead );
+		self::assertSame( [ LeadStatus::Spam, SpamReason::Wording->value ], [ $lead->status, $kept['text'] ?? '' ] );
 		self::assertSame( [ 'wording' => 1 ], $this->blocked->since( 1 ) );
 		self::assertSame( 0, $this->rows_of( 'outbox' ) );
-		$lead = $this->leads->read( $entry->id );
-		self::assertNotNull( $lead );
+		$detail = $this->inbox->read( $lead->id );
+		self::assertNotNull( $detail );
 		/** @var list<array{kind: string, signs?: list<array{sign: string, value: string, text: string}>}> $told */
-		$told  = LeadFormat::all( $lead )['timeline'];
+		$told  = LeadFormat::all( $detail )['timeline'];
 		$signs = array_merge( ...array_map( static fn ( array $event ): array => $event['signs'] ?? [], $told ) );
 		self::assertSame( [ 'words' ], array_column( $signs, 'sign' ) );
 		self::assertStringStartsWith( 'Words often seen in spam: ', $signs[0]['text'] );
 		self::assertStringContainsString( 'experts', $signs[0]['value'] );
-		$this->leads->update( $entry->id, EntryStatus::New, '', 1 );
+		$this->inbox->update( $lead->id, LeadStatus::New, '', 1 );
 		self::assertSame( 1, $this->rows_of( 'outbox' ) );
 	}
 
@@ -136,10 +136,10 @@ final class WordingTest extends LeadTestCase {
 	 */
 	public function test_who_is_known_is_never_marked(): void {
 		$honest = $this->message( "Hello,\nwhat does a wall cost?" );
-		self::assertSame( EntryStatus::New, $honest->status );
-		$this->leads->update( $honest->id, EntryStatus::Done, '', 1 );
-		self::assertSame( EntryStatus::New, $this->message( self::SPAM )->status );
-		self::assertSame( EntryStatus::Spam, $this->message( self::SPAM, 'someone.else@example.com' )->status );
+		self::assertSame( LeadStatus::New, $honest->status );
+		$this->inbox->update( $honest->id, LeadStatus::Done, '', 1 );
+		self::assertSame( LeadStatus::New, $this->message( self::SPAM )->status );
+		self::assertSame( LeadStatus::Spam, $this->message( self::SPAM, 'someone.else@example.com' )->status );
 	}
 
 	/**
@@ -148,10 +148,10 @@ final class WordingTest extends LeadTestCase {
 	public function test_a_repeated_text_is_told(): void {
 		$text  = 'We can help your shop to be found by more customers in your town this year.';
 		$first = $this->message( $text, 'one@example.com' );
-		self::assertSame( EntryStatus::New, $first->status );
-		$this->leads->update( $first->id, EntryStatus::Spam, '', 1 );
+		self::assertSame( LeadStatus::New, $first->status );
+		$this->inbox->update( $first->id, LeadStatus::Spam, '', 1 );
 		$second = $this->message( $text, 'two@example.com' );
-		self::assertSame( EntryStatus::Spam, $second->status );
+		self::assertSame( LeadStatus::Spam, $second->status );
 		/** @var list<array{sign: string, value: string}> $signs */
 		$signs = self::kept( $second )['signs'] ?? [];
 		self::assertContains(
@@ -161,29 +161,29 @@ final class WordingTest extends LeadTestCase {
 			],
 			$signs
 		);
-		$this->leads->update( $second->id, EntryStatus::Open, '', 1 );
-		self::assertSame( EntryStatus::New, $this->message( $text, 'three@example.com' )->status );
+		$this->inbox->update( $second->id, LeadStatus::Open, '', 1 );
+		self::assertSame( LeadStatus::New, $this->message( $text, 'three@example.com' )->status );
 	}
 
 	/**
 	 * SPAM-32: each way of judging and of taking it back, and what was learned of it in the end.
 	 */
 	public function test_a_judgement_teaches_and_taking_it_back_unteaches(): void {
-		$lead = $this->message( self::NEUTRAL )->id;
+		$detail = $this->message( self::NEUTRAL )->id;
 		self::assertSame( [], $this->learned() );
-		$undo = $this->leads->change_all( [ $lead => EntryStatus::Spam ], 1 );
-		self::assertSame( [ [ 0, 1 ], Lesson::Spam ], [ $this->judged(), $this->lesson( $lead ) ] );
-		$this->leads->change_all( $undo, 1 );
-		self::assertSame( [ [], Lesson::Nothing ], [ $this->learned(), $this->lesson( $lead ) ] );
+		$undo = $this->inbox->change_all( [ $detail => LeadStatus::Spam ], 1 );
+		self::assertSame( [ [ 0, 1 ], Lesson::Spam ], [ $this->judged(), $this->lesson( $detail ) ] );
+		$this->inbox->change_all( $undo, 1 );
+		self::assertSame( [ [], Lesson::Nothing ], [ $this->learned(), $this->lesson( $detail ) ] );
 		foreach ( [
-			[ EntryStatus::Open, [ 1, 0 ] ],
-			[ EntryStatus::Done, [ 1, 0 ] ],
-			[ EntryStatus::Spam, [ 0, 1 ] ],
-			[ EntryStatus::Trash, [ 0, 1 ] ],
-			[ EntryStatus::Done, [ 1, 0 ] ],
-			[ EntryStatus::New, [ 0, 0 ] ],
+			[ LeadStatus::Open, [ 1, 0 ] ],
+			[ LeadStatus::Done, [ 1, 0 ] ],
+			[ LeadStatus::Spam, [ 0, 1 ] ],
+			[ LeadStatus::Trash, [ 0, 1 ] ],
+			[ LeadStatus::Done, [ 1, 0 ] ],
+			[ LeadStatus::New, [ 0, 0 ] ],
 		] as [ $status, $judged ] ) {
-			$this->leads->update( $lead, $status, '', 1 );
+			$this->inbox->update( $detail, $status, '', 1 );
 			self::assertSame( $judged, $this->judged(), $status->value );
 		}
 		self::assertSame( [], $this->learned() );
@@ -195,9 +195,9 @@ final class WordingTest extends LeadTestCase {
 	public function test_what_was_marked_teaches_when_it_is_let_out(): void {
 		$marked = $this->message( self::SPAM )->id;
 		self::assertSame( [ 0, 0 ], $this->judged() );
-		$this->leads->update( $marked, EntryStatus::New, '', 1 );
+		$this->inbox->update( $marked, LeadStatus::New, '', 1 );
 		self::assertSame( [ 1, 0 ], $this->judged() );
-		$this->leads->update( $marked, EntryStatus::Spam, '', 1 );
+		$this->inbox->update( $marked, LeadStatus::Spam, '', 1 );
 		self::assertSame( [], $this->learned() );
 	}
 
@@ -205,9 +205,9 @@ final class WordingTest extends LeadTestCase {
 	 * SPAM-32: a reply is a judgement, too.
 	 */
 	public function test_a_reply_teaches(): void {
-		$lead = $this->message( 'Hello, what does a wall cost?' )->id;
-		self::assertNull( $this->replies->send( $lead, new Reply( 'key', 'Re: wall', 'About $900.', false, false ), 1 ) );
-		self::assertSame( [ [ 1, 0 ], Lesson::Honest ], [ $this->judged(), $this->lesson( $lead ) ] );
+		$detail = $this->message( 'Hello, what does a wall cost?' )->id;
+		self::assertNull( $this->replies->send( $detail, new Reply( 'key', 'Re: wall', 'About $900.', false, false ), 1 ) );
+		self::assertSame( [ [ 1, 0 ], Lesson::Honest ], [ $this->judged(), $this->lesson( $detail ) ] );
 	}
 
 	/**
@@ -215,26 +215,26 @@ final class WordingTest extends LeadTestCase {
 	 */
 	public function test_what_was_learned_decides(): void {
 		foreach ( range( 1, 6 ) as $n ) {
-			$this->leads->update( $this->message( self::NEUTRAL . " nummer{$n}", "a{$n}@example.com" )->id, EntryStatus::Spam, '', 1 );
+			$this->inbox->update( $this->message( self::NEUTRAL . " nummer{$n}", "a{$n}@example.com" )->id, LeadStatus::Spam, '', 1 );
 		}
-		self::assertSame( EntryStatus::Spam, $this->message( 'Quarzsand pergola wintergarten holzofen kachelbad sumpfeiche', 'b@example.com' )->status );
+		self::assertSame( LeadStatus::Spam, $this->message( 'Quarzsand pergola wintergarten holzofen kachelbad sumpfeiche', 'b@example.com' )->status );
 		foreach ( range( 1, 6 ) as $n ) {
-			$this->leads->update( $this->message( self::SPAM, "c{$n}@example.com" )->id, EntryStatus::Done, '', 1 );
+			$this->inbox->update( $this->message( self::SPAM, "c{$n}@example.com" )->id, LeadStatus::Done, '', 1 );
 		}
-		self::assertSame( EntryStatus::New, $this->message( self::SPAM . ' Thanks.', 'd@example.com' )->status );
+		self::assertSame( LeadStatus::New, $this->message( self::SPAM . ' Thanks.', 'd@example.com' )->status );
 	}
 
 	/**
 	 * SPAM-32 PRIV-1: no word of anybody lies in the table, and the lead's own row goes with it.
 	 */
 	public function test_what_was_learned_cannot_be_read(): void {
-		$lead = $this->message( self::NEUTRAL )->id;
-		$this->leads->update( $lead, EntryStatus::Spam, '', 1 );
+		$detail = $this->message( self::NEUTRAL )->id;
+		$this->inbox->update( $detail, LeadStatus::Spam, '', 1 );
 		foreach ( $this->learned() as $row ) {
 			self::assertMatchesRegularExpression( '/^[0-9a-f]{16}$/', (string) $row['word_hash'] );
 			self::assertNotSame( substr( hash( 'sha256', 'quarzsand' ), 0, 16 ), $row['word_hash'] );
 		}
-		$this->leads->delete( $lead );
+		$this->inbox->delete( $detail );
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
 		self::assertContains( 'spam_words', $this->built->get( Schema::class )->names() );
 	}
@@ -244,14 +244,14 @@ final class WordingTest extends LeadTestCase {
 	 */
 	public function test_the_owner_chooses_how_much_it_takes(): void {
 		$nearly = 'Cheap pills online with a 60 % discount, order now.';
-		self::assertSame( EntryStatus::Spam, $this->message( $nearly )->status );
+		self::assertSame( LeadStatus::Spam, $this->message( $nearly )->status );
 		$this->choose( Strictness::Careful );
-		self::assertSame( EntryStatus::New, $this->message( "{$nearly} Thanks." )->status );
-		self::assertSame( EntryStatus::Spam, $this->message( self::SPAM )->status );
+		self::assertSame( LeadStatus::New, $this->message( "{$nearly} Thanks." )->status );
+		self::assertSame( LeadStatus::Spam, $this->message( self::SPAM )->status );
 		$this->choose( Strictness::Off );
-		$lead = $this->message( self::SPAM . '!' );
-		self::assertSame( EntryStatus::New, $lead->status );
-		$this->leads->update( $lead->id, EntryStatus::Spam, '', 1 );
+		$detail = $this->message( self::SPAM . '!' );
+		self::assertSame( LeadStatus::New, $detail->status );
+		$this->inbox->update( $detail->id, LeadStatus::Spam, '', 1 );
 		self::assertSame( [], $this->learned() );
 	}
 
@@ -259,8 +259,8 @@ final class WordingTest extends LeadTestCase {
 	 * SPAM-11 SPAM-33: a form that checks nothing does not look at the text either.
 	 */
 	public function test_a_form_without_a_check_is_left_alone(): void {
-		self::assertSame( EntryStatus::New, $this->message( self::SPAM, attributes: [ 'spamCheck' => 'off' ] )->status );
-		self::assertSame( EntryStatus::Spam, $this->message( self::SPAM, attributes: [ 'spamCheck' => 'builtin' ] )->status );
+		self::assertSame( LeadStatus::New, $this->message( self::SPAM, attributes: [ 'spamCheck' => 'off' ] )->status );
+		self::assertSame( LeadStatus::Spam, $this->message( self::SPAM, attributes: [ 'spamCheck' => 'builtin' ] )->status );
 	}
 
 	/**
@@ -269,11 +269,11 @@ final class WordingTest extends LeadTestCase {
 	public function test_an_export_of_spam_tells_why(): void {
 		$this->message( self::SPAM );
 		$export = $this->built->get( LeadExport::class );
-		$text   = static fn ( EntryQuery $query ): string => implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
-		$spam   = $text( EntryQuery::of( EntryStatus::Spam, '', '', 0, EntryQuery::BATCH ) );
+		$text   = static fn ( LeadQuery $query ): string => implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
+		$spam   = $text( LeadQuery::of( LeadStatus::Spam, '', '', 0, LeadQuery::BATCH ) );
 		self::assertStringContainsString( 'Spam reason', $spam );
 		self::assertStringContainsString( 'Words often seen in spam: ', $spam );
-		self::assertStringNotContainsString( 'Spam reason', $text( EntryQuery::of( null, '', '', 0, EntryQuery::BATCH ) ) );
+		self::assertStringNotContainsString( 'Spam reason', $text( LeadQuery::of( null, '', '', 0, LeadQuery::BATCH ) ) );
 	}
 
 	/**
@@ -291,7 +291,7 @@ final class WordingTest extends LeadTestCase {
 		self::assertCount( 2, array_filter( $asked, static fn ( string $query ): bool => 1 === preg_match( '/^SELECT .*(?:spam_words|text_hash)/s', $query ) ) );
 		$break = static fn ( string $query ): string => str_contains( $query, 'spam_words' ) ? throw new StorageUnavailable( 'The table is gone.' ) : $query;
 		add_filter( 'query', $break );
-		self::assertSame( EntryStatus::New, $this->message( self::SPAM, 'x@example.com' )->status );
+		self::assertSame( LeadStatus::New, $this->message( self::SPAM, 'x@example.com' )->status );
 		remove_filter( 'query', $break );
 	}
 }

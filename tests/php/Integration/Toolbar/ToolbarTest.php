@@ -9,17 +9,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Toolbar;
 
+use Brolga\AbTests\Registry\Goal;
+use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Registry\Targeting;
+use Brolga\AbTests\Registry\Test;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\Variant;
 use Brolga\Consent\ConsentSection;
-use Brolga\Core\Container;
-use Brolga\Core\Roles;
-use Brolga\Experiments\Experiment;
-use Brolga\Experiments\Goal;
-use Brolga\Experiments\PageTests;
-use Brolga\Experiments\Targeting;
-use Brolga\Experiments\TestKey;
-use Brolga\Experiments\Variant;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Support\Roles;
 use Brolga\Popups\PopupsOnPage;
-use Brolga\Popups\PopupType;
+use Brolga\Popups\Settings\PopupType;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
@@ -224,7 +224,7 @@ final class ToolbarTest extends TestCase {
 	 */
 	public function test_it_names_tests(): void {
 		$tests = $this->built->get( PageTests::class );
-		$test  = static fn ( int $post, string $name ): Experiment => new Experiment( new TestKey( $post, 2 ), $name, Goal::Click, [ new Variant( 0, 'Free visit', 50 ), new Variant( 1, '', 50 ) ], new Targeting() );
+		$test  = static fn ( int $post, string $name ): Test => new Test( new TestKey( $post, 2 ), $name, Goal::Click, [ new Variant( 0, 'Free visit', 50 ), new Variant( 1, '', 50 ) ], new Targeting() );
 		$tests->note( $test( 5, 'Offer </script>' ) );
 		$tests->add( $test( 5, 'Offer </script>' ) );
 		$tests->add_goal( $test( 6, '' ) );
@@ -247,7 +247,7 @@ final class ToolbarTest extends TestCase {
 	 * TOOLBAR-4: who manages pages alone has no way to the results.
 	 */
 	public function test_results_are_for_those_who_manage_tests(): void {
-		$this->built->get( PageTests::class )->note( new Experiment( new TestKey( 5 ), 'Offer', Goal::Click, [ new Variant( 0, '', 100 ) ], new Targeting() ) );
+		$this->built->get( PageTests::class )->note( new Test( new TestKey( 5 ), 'Offer', Goal::Click, [ new Variant( 0, '', 100 ) ], new Targeting() ) );
 		$this->become( 'editor' );
 		$told = self::told( $this->page( $this->make_post() ) )['tests'] ?? null;
 		self::assertIsArray( $told );

@@ -10,15 +10,15 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Tracking;
 
 use Brolga\Core\Consent\Consent;
-use Brolga\Core\Container;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
+use Brolga\Core\Kernel\Container;
 use Brolga\Core\Settings\Settings;
-use Brolga\Forms\FormId;
-use Brolga\Leads\EntryRepository;
-use Brolga\Leads\EntryStatus;
-use Brolga\Leads\LeadService;
+use Brolga\Forms\Source\FormId;
+use Brolga\Leads\Inbox\LeadService;
+use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Sending\SubmissionService;
+use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Mail\MailHandler;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\FormTestCase;
@@ -190,8 +190,8 @@ final class LeadTrackingTest extends FormTestCase {
 	public function test_spam_is_not_told_and_not_by_an_owners_consent_either(): void {
 		$id      = $this->enquire( [ 'agreed' => 'marketing-automation' ], 'a robot' );
 		$_COOKIE = [ 'agreed' => 'marketing-automation' ];
-		self::assertSame( EntryStatus::Spam, $this->container->get( EntryRepository::class )->find( $id )?->status );
-		self::assertTrue( $this->container->get( LeadService::class )->update( $id, EntryStatus::New, '', 0 ) );
+		self::assertSame( LeadStatus::Spam, $this->container->get( LeadRepository::class )->find( $id )?->status );
+		self::assertTrue( $this->container->get( LeadService::class )->update( $id, LeadStatus::New, '', 0 ) );
 		self::assertSame( [], $this->told() );
 	}
 
@@ -212,7 +212,7 @@ final class LeadTrackingTest extends FormTestCase {
 	 * TRACK-18 TRACK-23
 	 */
 	public function test_a_lead_keeps_who_referred_its_visitor(): void {
-		$campaign = fn ( int $id ): array => $this->container->get( EntryRepository::class )->find( $id )->campaign ?? [];
+		$campaign = fn ( int $id ): array => $this->container->get( LeadRepository::class )->find( $id )->campaign ?? [];
 		self::assertSame( [ 'referral' => 'anna' ], $campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => 'anna' ] ) ) );
 		$this->clock->advance( 700 );
 		self::assertSame( [], $campaign( $this->enquire( [ 'brolga_referral' => 'anna' ] ) ), 'Without consent it is not kept.' );

@@ -14,12 +14,12 @@ use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Referrals\ReferralKind;
 use Brolga\Core\Referrals\Referred;
-use Brolga\Leads\EntryStatus;
-use Brolga\Leads\LeadService;
-use Brolga\Leads\Search\EntryIndexer;
-use Brolga\Leads\Search\EntryWordsRepository;
+use Brolga\Leads\Inbox\LeadService;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Search\LeadWordsRepository;
 use Brolga\Leads\Search\ReferralWordsMigration;
-use Brolga\Newsletter\ListTokens;
+use Brolga\Leads\Storage\LeadIndexer;
+use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\SubscriberPersonalData;
 use Brolga\Tests\NewsletterTestCase;
 use Brolga\Tests\Support\FrozenClock;
@@ -87,7 +87,7 @@ final class ReferralReportTest extends NewsletterTestCase {
 		$this->enquire( 'anna müller' );
 		$this->enquire( $long );
 		$this->enquire( '' );
-		self::assertTrue( $this->built->get( LeadService::class )->update( $spam, EntryStatus::Trash, '', 0 ) );
+		self::assertTrue( $this->built->get( LeadService::class )->update( $spam, LeadStatus::Trash, '', 0 ) );
 		self::assertSame( [ [ 'anna müller', 2, 0 ], [ 'Ben', 1, 0 ], [ $long, 1, 0 ] ], $this->told() );
 		$today = $this->clock->now()->setTimezone( wp_timezone() );
 		self::assertSame( [], $this->told( $today->modify( '-9 days' )->format( 'Y-m-d' ), $today->modify( '-2 days' )->format( 'Y-m-d' ) ) );
@@ -123,12 +123,12 @@ final class ReferralReportTest extends NewsletterTestCase {
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entry_words' )} WHERE word LIKE %s", 'referral=%' );
 		self::assertSame( [], $this->told() );
 		( new ReferralWordsMigration( $this->connection ) )->up();
-		self::assertFalse( $this->built->get( EntryWordsRepository::class )->is_complete() );
-		$this->built->get( EntryIndexer::class )->run();
+		self::assertFalse( $this->built->get( LeadWordsRepository::class )->is_complete() );
+		$this->built->get( LeadIndexer::class )->run();
 		self::assertSame( [ [ 'Anna', 1, 0 ] ], $this->told() );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entries' )}" );
 		( new ReferralWordsMigration( $this->connection ) )->up();
-		self::assertTrue( $this->built->get( EntryWordsRepository::class )->is_complete(), 'A site without partners has nothing to do.' );
+		self::assertTrue( $this->built->get( LeadWordsRepository::class )->is_complete(), 'A site without partners has nothing to do.' );
 	}
 
 	/**

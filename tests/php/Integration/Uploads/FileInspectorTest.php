@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Uploads;
 
-use Brolga\Forms\BlockAttributes;
+use Brolga\Forms\Fields\FileRules;
+use Brolga\Forms\Source\BlockAttributes;
 use Brolga\Forms\Uploads\FileFlaw;
 use Brolga\Forms\Uploads\FileInspector;
 use Brolga\Forms\Uploads\FileName;
-use Brolga\Forms\Uploads\FileRules;
 use Brolga\Forms\Uploads\SentFile;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\TestCase;
@@ -59,9 +59,9 @@ final class FileInspectorTest extends TestCase {
 	 * @return iterable<string, array{string, string}>
 	 */
 	public static function honest(): iterable {
-		yield 'a picture' => [ 'Garden.PNG', Crafted::png() ];
+		yield 'an image' => [ 'Garden.PNG', Crafted::png() ];
 		yield 'a photograph' => [ 'photo.jpeg', Crafted::jpg() ];
-		yield 'a moving picture' => [ 'a.gif', Crafted::gif() ];
+		yield 'a moving image' => [ 'a.gif', Crafted::gif() ];
 		yield 'a PDF' => [ 'Plan v1.2 final.pdf', Crafted::pdf() ];
 		yield 'a PDF that speaks of scripts' => [ 'book.pdf', Crafted::pdf( str_repeat( '% ', 600 ) . "\n(How to write <script> tags)" ) ];
 		yield 'a text document' => [ 'cv.docx', Crafted::docx() ];
@@ -89,22 +89,22 @@ final class FileInspectorTest extends TestCase {
 		yield 'another double extension' => [ 'photo.pHtMl.png', Crafted::png(), FileFlaw::Name ];
 		yield 'a double extension with a space' => [ 'photo.php .png', Crafted::png(), FileFlaw::Name ];
 		yield 'a program' => [ 'shell.php', '<?php phpinfo();', FileFlaw::Name ];
-		yield 'a program as a picture' => [ 'shell.jpg', '<?php phpinfo();', FileFlaw::Content ];
+		yield 'a program as an image' => [ 'shell.jpg', '<?php phpinfo();', FileFlaw::Content ];
 		yield 'a hidden file' => [ '.htaccess', 'AddType x y', FileFlaw::Name ];
-		yield 'a hidden picture' => [ '.png', Crafted::png(), FileFlaw::Name ];
+		yield 'a hidden image' => [ '.png', Crafted::png(), FileFlaw::Name ];
 		yield 'SVG with a script' => [ 'logo.svg', $svg, FileFlaw::Name ];
-		yield 'SVG as a picture' => [ 'logo.png', $svg, FileFlaw::Content ];
+		yield 'SVG as an image' => [ 'logo.png', $svg, FileFlaw::Content ];
 		yield 'SVG as text' => [ 'logo.txt', $svg, FileFlaw::Content ];
 		yield 'a page as text' => [ 'page.txt', "\xEF\xBB\xBF \n<b onmouseover=alert(1)>", FileFlaw::Content ];
 		yield 'a script in text' => [ 'page.csv', "a;b\n<script>alert(1)</script>;2", FileFlaw::Content ];
 		yield 'bytes as text' => [ 'page.txt', "MZ\x90\x00\x03", FileFlaw::Content ];
-		yield 'a picture with a program behind it' => [ 'a.jpg', Crafted::jpg() . '<?php system($_GET[0]);', FileFlaw::Content ];
-		yield 'a picture with a short program' => [ 'a.gif', Crafted::gif() . '<?=`$_GET[0]`?>', FileFlaw::Content ];
-		yield 'a picture with a page behind it' => [ 'a.png', Crafted::png() . '<HTML><body onload=alert(1)>', FileFlaw::Content ];
-		yield 'a picture with a phar behind it' => [ 'a.gif', Crafted::gif() . '__HALT_COMPILER();', FileFlaw::Content ];
-		yield 'a picture that is a ZIP file as well' => [ 'a.png', Crafted::png() . Crafted::zip( [ 'a' => 'b' ] ), FileFlaw::Content ];
+		yield 'an image with a program behind it' => [ 'a.jpg', Crafted::jpg() . '<?php system($_GET[0]);', FileFlaw::Content ];
+		yield 'an image with a short program' => [ 'a.gif', Crafted::gif() . '<?=`$_GET[0]`?>', FileFlaw::Content ];
+		yield 'an image with a page behind it' => [ 'a.png', Crafted::png() . '<HTML><body onload=alert(1)>', FileFlaw::Content ];
+		yield 'an image with a phar behind it' => [ 'a.gif', Crafted::gif() . '__HALT_COMPILER();', FileFlaw::Content ];
+		yield 'an image that is a ZIP file as well' => [ 'a.png', Crafted::png() . Crafted::zip( [ 'a' => 'b' ] ), FileFlaw::Content ];
 		yield 'a program across two pieces' => [ 'a.png', Crafted::png() . str_repeat( 'x', 1048576 - strlen( Crafted::png() ) - 66 ) . '<?php ', FileFlaw::Content ];
-		yield 'a picture of another format' => [ 'a.png', Crafted::gif(), FileFlaw::Content ];
+		yield 'an image of another format' => [ 'a.png', Crafted::gif(), FileFlaw::Content ];
 		yield 'a PDF with a program' => [ 'a.pdf', Crafted::pdf( '<?php system(1);' ), FileFlaw::Content ];
 		yield 'a PDF that begins as a page' => [ 'a.pdf', "%PDF-1.4\n<html><script>alert(1)</script>" . Crafted::pdf(), FileFlaw::Content ];
 		yield 'a PDF after something else' => [ 'a.pdf', "GIF89a\n" . Crafted::pdf(), FileFlaw::Content ];

@@ -12,7 +12,7 @@ namespace Brolga\Tests\Integration\Uploads;
 use Brolga\Core\Settings\Settings;
 use Brolga\Forms\Uploads\SentFile;
 use Brolga\Forms\Uploads\UploadAttachments;
-use Brolga\Leads\Entry;
+use Brolga\Leads\Lead;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\NotificationsSection;
@@ -54,7 +54,7 @@ final class MailFilesTest extends UploadTestCase {
 	 *
 	 * @param list<SentFile>       $files      The files.
 	 * @param array<string, mixed> $attributes Of the form.
-	 * @return int The entry.
+	 * @return int The lead.
 	 */
 	private function sent( array $files, array $attributes = [ 'attachFiles' => true ] ): int {
 		$result = $this->send_files( $files, form: $this->form_on_page( $attributes, self::form_fields() ) );
@@ -97,7 +97,7 @@ final class MailFilesTest extends UploadTestCase {
 
 	public function test_files_come_along_where_the_form_says_so(): void {
 		$pdf   = Crafted::pdf();
-		$entry = $this->sent( [ Crafted::sent( 'Plan für Jo.pdf', $pdf ), Crafted::sent( 'wall.png', Crafted::png() ) ] );
+		$lead = $this->sent( [ Crafted::sent( 'Plan für Jo.pdf', $pdf ), Crafted::sent( 'wall.png', Crafted::png() ) ] );
 		self::assertStringNotContainsString( substr( base64_encode( $pdf ), 0, 40 ), (string) wp_json_encode( $this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )}" ) ), 'The queue holds no copy.' );
 		[ $mail ] = $this->deliver();
 		self::assertSame( 2, substr_count( $mail['data'], 'Content-Disposition: attachment' ) );
@@ -105,7 +105,7 @@ final class MailFilesTest extends UploadTestCase {
 		self::assertStringContainsString( 'Content-Type: image/png; name=wall.png', $mail['data'] );
 		self::assertStringContainsString( chunk_split( base64_encode( $pdf ), 76, "\r\n" ), $mail['data'] );
 		self::assertStringNotContainsString( 'not attached', self::text( $mail['data'] ) );
-		self::assertSame( Delivery::Sent, $this->jobs->deliveries( Entry::SUBJECT, [ $entry ] )[ $entry ] );
+		self::assertSame( Delivery::Sent, $this->jobs->deliveries( Lead::SUBJECT, [ $lead ] )[ $lead ] );
 	}
 
 	public function test_without_the_option_the_mail_only_names_them(): void {
@@ -144,12 +144,12 @@ final class MailFilesTest extends UploadTestCase {
 	public function test_what_is_too_large_is_linked(): void {
 		self::set( new NotificationsSection(), [ 'attach_megabytes' => 1 ] );
 		$large    = fn ( string $name ): SentFile => Crafted::sent( $name, Crafted::pdf( str_repeat( "% a comment\n", 60000 ) ) );
-		$entry    = $this->sent( [ $large( 'one.pdf' ), $large( 'two.pdf' ) ] );
+		$lead    = $this->sent( [ $large( 'one.pdf' ), $large( 'two.pdf' ) ] );
 		[ $mail ] = $this->deliver();
 		self::assertStringNotContainsString( 'Content-Disposition', $mail['data'] );
 		$text = self::text( $mail['data'] );
 		self::assertStringContainsString( 'Not attached, because it is too large for an email: one.pdf, two.pdf (1.4 MB)', $text );
-		self::assertStringContainsString( "page=brolga-leads&lead={$entry}", $text );
+		self::assertStringContainsString( "page=brolga-leads&lead={$lead}", $text );
 
 		$this->sent( [ $large( 'one.pdf' ) ] );
 		[ $mail ] = $this->deliver();
@@ -160,12 +160,12 @@ final class MailFilesTest extends UploadTestCase {
 	 * A mailer that would run out of memory is not given them.
 	 */
 	public function test_what_memory_cannot_hold_is_linked(): void {
-		$entry = $this->sent( [ $this->pdf() ] );
+		$lead = $this->sent( [ $this->pdf() ] );
 		$tight = new UploadAttachments( $this->upload_table, $this->store, new Settings(), memory_get_usage() );
 		$loose = new UploadAttachments( $this->upload_table, $this->store, new Settings(), 0 );
-		self::assertSame( [], $tight->of( $entry )->files );
-		self::assertStringContainsString( 'too large for an email: plan.pdf', $tight->of( $entry )->note );
-		self::assertCount( 1, $loose->of( $entry )->files );
+		self::assertSame( [], $tight->of( $lead )->files );
+		self::assertStringContainsString( 'too large for an email: plan.pdf', $tight->of( $lead )->note );
+		self::assertCount( 1, $loose->of( $lead )->files );
 	}
 
 	/**

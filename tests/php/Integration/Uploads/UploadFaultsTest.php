@@ -9,14 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Uploads;
 
-use Brolga\Core\Container;
-use Brolga\Core\SystemClock;
-use Brolga\Forms\FormId;
-use Brolga\Forms\FormSource;
-use Brolga\Forms\FormTokens;
-use Brolga\Forms\SourceKind;
-use Brolga\Forms\Submission;
-use Brolga\Forms\SubmissionResult;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Forms\Sending\FormTokens;
+use Brolga\Forms\Sending\Submission;
+use Brolga\Forms\Sending\SubmissionResult;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
 use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Forms\Uploads\UploadRepository;
@@ -106,7 +106,7 @@ final class UploadFaultsTest extends OwnTablesTestCase {
 
 		$again = $this->submit( $is_kept ? $result->kept['plan'][0]->token : '' );
 		self::assertNull( $again->error );
-		self::assertCount( 1, $this->built->get( UploadRepository::class )->of_entry( $again->lead_id ) );
+		self::assertCount( 1, $this->built->get( UploadRepository::class )->of_lead( $again->lead_id ) );
 		self::assertCount( 1, (array) glob( $this->built->get( UploadFolder::class )->path() . '/?/*' ) );
 	}
 }

@@ -175,7 +175,7 @@ final class UploadFolderTest extends UploadTestCase {
 	public function test_missing_files_are_told_of(): void {
 		$result = $this->send_files( [ $this->pdf() ] );
 		self::assertSame( 'good', $this->verdict()['status'] );
-		$this->store->remove( array_column( $this->upload_table->of_entry( $result->lead_id ), 'id' ) );
+		$this->store->remove( array_column( $this->upload_table->of_lead( $result->lead_id ), 'id' ) );
 		$verdict = $this->verdict();
 		self::assertSame( [ 'critical', '1 lead file is missing' ], [ $verdict['status'], $verdict['label'] ] );
 		self::assertStringContainsString( $this->folder->path(), $verdict['description'] );

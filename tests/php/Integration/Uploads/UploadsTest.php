@@ -10,14 +10,14 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Uploads;
 
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\ErrorKey;
-use Brolga\Core\Lifecycle\Installer;
+use Brolga\Core\Kernel\Installer;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\ErrorKey;
 use Brolga\Forms\Uploads\KeptFiles;
 use Brolga\Forms\Uploads\SentFile;
 use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Forms\Uploads\UploadsSweep;
-use Brolga\Leads\LeadRetention;
+use Brolga\Leads\Inbox\LeadRetention;
 use Brolga\Privacy\PersonalData;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\UploadTestCase;
@@ -28,20 +28,20 @@ use Brolga\Tests\UploadTestCase;
 final class UploadsTest extends UploadTestCase {
 
 	/**
-	 * FIELD-7 UPLOAD-4 UPLOAD-10: a file is stored with its entry, outside of the
+	 * FIELD-7 UPLOAD-4 UPLOAD-10: a file is stored with its lead, outside of the
 	 * website, under a name that tells nothing.
 	 */
-	public function test_a_file_is_stored_with_its_entry(): void {
+	public function test_a_file_is_stored_with_its_lead(): void {
 		$result = $this->send_files( [ $this->pdf( 'My plan.pdf' ), Crafted::sent( 'Garden.PNG', Crafted::png() ) ] );
 		self::assertNull( $result->error );
-		$entry = $this->entries->find( $result->lead_id );
-		self::assertNotNull( $entry );
-		$field = $entry->fields[1];
+		$lead = $this->leads->find( $result->lead_id );
+		self::assertNotNull( $lead );
+		$field = $lead->fields[1];
 		self::assertSame( [ 'plans', 'file', 'My plan.pdf, Garden.PNG' ], [ $field['id'], $field['type'], $field['text'] ] );
 		self::assertIsArray( $field['value'] );
 		self::assertCount( 2, $field['value'] );
 
-		$uploads = $this->upload_table->of_entry( $result->lead_id );
+		$uploads = $this->upload_table->of_lead( $result->lead_id );
 		self::assertEqualsCanonicalizing( $field['value'], array_column( $uploads, 'id' ) );
 		self::assertEqualsCanonicalizing( [ 'application/pdf', 'image/png' ], array_column( $uploads, 'type' ) );
 		self::assertSame( Crafted::pdf(), implode( '', iterator_to_array( $this->store->pieces( $field['value'][0] ) ) ) );
@@ -58,7 +58,7 @@ final class UploadsTest extends UploadTestCase {
 
 	/**
 	 * UPLOAD-3: what was right is kept while something else is put right, and
-	 * goes to one entry alone.
+	 * goes to one lead alone.
 	 */
 	public function test_a_failed_attempt_loses_no_file(): void {
 		$form   = $this->form_with_files();
@@ -73,7 +73,7 @@ final class UploadsTest extends UploadTestCase {
 		$token = $failed->kept['plans'][0]->token;
 		$again = $this->send_files( [ Crafted::sent( 'Garden.png', Crafted::png() ) ], [], $form, [ $token ] );
 		self::assertNull( $again->error );
-		self::assertSame( [ 'plan.pdf', 'Garden.png' ], array_column( $this->upload_table->of_entry( $again->lead_id ), 'name' ) );
+		self::assertSame( [ 'plan.pdf', 'Garden.png' ], array_column( $this->upload_table->of_lead( $again->lead_id ), 'name' ) );
 
 		$twice = $this->send_files( [], [ 'name' => 'Somebody else' ], $form, [ $token ] );
 		self::assertSame( [ 'plans' ], array_column( $twice->errors, 'field_id' ) );
@@ -185,16 +185,16 @@ final class UploadsTest extends UploadTestCase {
 		$files  = new SentFiles( [ 'name' => [ $this->pdf() ], 'nothing' => [ $this->pdf() ] ] );
 		$result = $this->submit_files( $this->form_with_files(), $files );
 		self::assertNull( $result->error );
-		self::assertSame( [], $this->upload_table->of_entry( $result->lead_id ) );
+		self::assertSame( [], $this->upload_table->of_lead( $result->lead_id ) );
 	}
 
 	/**
 	 * UPLOAD-6: where all that is wrong is a size, the status says so.
 	 */
 	public function test_a_file_that_is_too_big_is_413(): void {
-		$result = $this->send_files( [ new SentFile( 'film.pdf', '', UPLOAD_ERR_INI_SIZE ) ] );
+		$result = $this->send_files( [ new SentFile( 'video.pdf', '', UPLOAD_ERR_INI_SIZE ) ] );
 		self::assertSame( 413, $result->error?->status() );
-		self::assertStringContainsString( '“film.pdf” is bigger than', $result->errors[0]->message );
+		self::assertStringContainsString( '“video.pdf” is bigger than', $result->errors[0]->message );
 	}
 
 	/**
@@ -235,11 +235,11 @@ final class UploadsTest extends UploadTestCase {
 	}
 
 	/**
-	 * UPLOAD-8: files go with their entry, whichever way that goes.
+	 * UPLOAD-8: files go with their lead, whichever way that goes.
 	 */
-	public function test_files_go_with_their_entry(): void {
+	public function test_files_go_with_their_lead(): void {
 		$result = $this->send_files( [ $this->pdf() ] );
-		self::assertTrue( $this->leads->delete( $result->lead_id ) );
+		self::assertTrue( $this->inbox->delete( $result->lead_id ) );
 		self::assertSame( [], $this->stored() );
 		self::assertSame( 0, $this->rows_of( 'uploads' ) );
 	}
@@ -253,10 +253,10 @@ final class UploadsTest extends UploadTestCase {
 		$new = $this->send_files( [ Crafted::sent( 'new.png', Crafted::png() ) ] );
 		add_filter( 'brolga_retention_days', static fn (): int => 30 );
 		$this->only_hourly( function (): void {
-			add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->leads, $this->clock ) )->run_task( ... ) );
+			add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
 		} );
-		self::assertNull( $this->entries->find( $old->lead_id ) );
-		self::assertCount( 1, $this->upload_table->of_entry( $new->lead_id ) );
+		self::assertNull( $this->leads->find( $old->lead_id ) );
+		self::assertCount( 1, $this->upload_table->of_lead( $new->lead_id ) );
 		self::assertCount( 1, $this->stored() );
 	}
 
@@ -300,7 +300,7 @@ final class UploadsTest extends UploadTestCase {
 			$this->sweep();
 		}
 		self::assertFalse( $this->store->has( $orphan ) );
-		self::assertTrue( $this->store->has( $this->upload_table->of_entry( $kept->lead_id )[0]->id ) );
+		self::assertTrue( $this->store->has( $this->upload_table->of_lead( $kept->lead_id )[0]->id ) );
 	}
 
 	/**

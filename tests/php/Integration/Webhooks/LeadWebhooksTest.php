@@ -11,20 +11,20 @@ namespace Brolga\Tests\Integration\Webhooks;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\ErrorKey;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Settings\Vault;
-use Brolga\Leads\Entry;
-use Brolga\Leads\EntryStatus;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadStatus;
 use Brolga\Mail\MailHandler;
-use Brolga\Newsletter\ListName;
-use Brolga\Newsletter\LocalList;
-use Brolga\Newsletter\SignupRepository;
-use Brolga\Newsletter\SignupStored;
-use Brolga\Newsletter\SubscriberRepository;
-use Brolga\Newsletter\SubscriptionRequest;
+use Brolga\Newsletter\Lists\ListName;
+use Brolga\Newsletter\Lists\LocalList;
+use Brolga\Newsletter\Lists\SignupStored;
+use Brolga\Newsletter\Subscribers\SignupRepository;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Calls\HostPauses;
 use Brolga\Outbox\Calls\SignedPost;
@@ -78,7 +78,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
 		$post    = new SignedPost( new Caller( $client, $this->clock, new HostPauses( new LedgerRepository( new Connection(), $this->clock ), $this->clock ) ), $this->clock );
-		$handler = new WebhookHandler( $this->webhooks, $this->entries, new SubscriberRepository( $this->connection, $this->clock ), new SignupRepository( $this->connection, $this->clock ), $post );
+		$handler = new WebhookHandler( $this->webhooks, $this->leads, new SubscriberRepository( $this->connection, $this->clock ), new SignupRepository( $this->connection, $this->clock ), $post );
 		// Mails are sent by nobody here.
 		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ], 0 ) )->run( 10, 50 );
 	}
@@ -131,9 +131,9 @@ final class LeadWebhooksTest extends FormTestCase {
 	}
 
 	/**
-	 * LEAD-21: entry, mail and webhook are one transaction.
+	 * LEAD-21: lead, mail and webhook are one transaction.
 	 */
-	public function test_it_is_queued_with_the_entry_or_neither_is(): void {
+	public function test_it_is_queued_with_the_lead_or_neither_is(): void {
 		$id = $this->form_on_page();
 		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, "'webhook'" ) ? 'INSERT INTO no_such_table VALUES (1)' : $sql );
 		self::assertSame( ErrorKey::Unavailable, $this->service->submit( $this->submission( $id ) )->error );
@@ -150,7 +150,7 @@ final class LeadWebhooksTest extends FormTestCase {
 	 * What an owner calls spam before it left stays here, and so does what was erased.
 	 */
 	public function test_what_is_spam_or_gone_by_then_is_told_to_nobody(): void {
-		$this->leads->update( $this->enquire(), EntryStatus::Spam, '', 0 );
+		$this->inbox->update( $this->enquire(), LeadStatus::Spam, '', 0 );
 		$gone = $this->enquire();
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entries' )} WHERE id = %d", $gone );
 		$this->deliver();
@@ -202,7 +202,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertStringContainsString( '127.0.0.1 refused the webhook with error 410', (string) wp_json_encode( $lead['delivery']['mails'], JSON_UNESCAPED_SLASHES ) );
 
 		$this->serve( 'speak' );
-		self::assertTrue( $this->leads->resend( $id, 0 ) );
+		self::assertTrue( $this->inbox->resend( $id, 0 ) );
 		self::assertSame( 1, $this->deliver()->sent, 'The webhook, and no second mail.' );
 		$kinds = array_column( (array) ( ( (array) $this->rest( 'GET', "/brolga/v1/leads/{$id}" )->get_data() )['timeline'] ?? [] ), 'kind' );
 		self::assertContains( 'webhook', $kinds );
@@ -220,7 +220,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertTrue( $this->webhooks->remove( 'crm' ) );
 		self::assertFalse( $this->webhooks->remove( 'crm' ) );
 		$this->deliver();
-		self::assertStringContainsString( 'no longer exists', implode( '', array_column( $this->jobs->history( Entry::subject( $id ) ), 'last_error' ) ) );
+		self::assertStringContainsString( 'no longer exists', implode( '', array_column( $this->jobs->history( Lead::subject( $id ) ), 'last_error' ) ) );
 	}
 
 	/**

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Forms;
 
-use Brolga\Forms\PageRequest;
+use Brolga\Forms\Sending\PageRequest;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -9,15 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Forms;
 
-use Brolga\Core\ErrorKey;
-use Brolga\Forms\BlockAttributes;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Forms\Answers\Answers;
+use Brolga\Forms\Answers\Validator;
+use Brolga\Forms\Answers\Visit;
 use Brolga\Forms\Checks\FieldChecks;
-use Brolga\Forms\Fields\Answers;
+use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldNames;
-use Brolga\Forms\Fields\Validator;
-use Brolga\Forms\FormDefinition;
-use Brolga\Forms\Visit;
+use Brolga\Forms\Source\BlockAttributes;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Forms;
 
-use Brolga\Leads\Search\Words;
+use Brolga\Leads\Words;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

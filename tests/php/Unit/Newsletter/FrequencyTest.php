@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Newsletter;
 
-use Brolga\Newsletter\Digest\Frequency;
+use Brolga\Newsletter\Subscribers\Frequency;
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Outbox;
 
-use Brolga\Core\Json;
-use Brolga\Leads\Entry;
+use Brolga\Core\Support\Json;
+use Brolga\Leads\Lead;
 use Brolga\Mail\Mail;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -93,7 +93,7 @@ final class MailTest extends TestCase {
 
 	public function test_a_mail_survives_the_queue_with_its_message_id(): void {
 		$mail = new Mail( [ 'owner@example.org' ], 'Grüße 🌱', "Line\nLine", 'visitor@example.org', 'Smith, "Anna"' );
-		$job  = $mail->to_job( Entry::subject( 12 ) );
+		$job  = $mail->to_job( Lead::subject( 12 ) );
 		self::assertSame( 'lead:12', $job->subject?->format() );
 		$payload = [];
 		foreach ( Json::map( Json::encode( $job->payload ) ) as $key => $value ) {

@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Support;
 
-use Brolga\Core\ClientIp;
-use Brolga\Core\Hmac;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Settings;
-use Brolga\Core\Settings\PrivacySection;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

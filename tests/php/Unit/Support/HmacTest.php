@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Support;
 
-use Brolga\Core\Hmac;
-use Brolga\Core\InvalidToken;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Support\InvalidToken;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use InvalidArgumentException;

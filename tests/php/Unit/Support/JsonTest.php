@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Support;
 
-use Brolga\Core\InvalidJson;
-use Brolga\Core\Json;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -9,8 +9,8 @@
 
 declare( strict_types=1 );
 
-use Brolga\Core\Blocks\Html;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Support\Html;
 
 $root = Root::attributes( 'brolga/sample', Root::id( 'brolga/sample', $attributes ) );
 ?>

@@ -14,7 +14,7 @@ const status = ( more: Partial< DemoStatus > = {} ): DemoStatus => ( {
 	total: 0,
 	failure: '',
 	kept: [],
-	counts: { pages: 29, posts: 13, projects: 12, pictures: 1, leads: 20 },
+	counts: { pages: 29, posts: 13, projects: 12, images: 1, leads: 20 },
 	untouched: false,
 	samples: 0,
 	theme: 'brolga',
@@ -45,7 +45,7 @@ describe( 'the Get started screen (START-2)', () => {
 					<StartScreen
 						newPage="/new"
 						preview="/?brolga_pattern="
-						pictures={ { 'brolga/page-home': '/page-home.webp' } }
+						images={ { 'brolga/page-home': '/page-home.webp' } }
 						editor="/site-editor"
 					/>
 				)
@@ -254,7 +254,7 @@ describe( 'the Get started screen (START-2)', () => {
 		} );
 	} );
 
-	it( 'shows pictures of patterns, and on a press the page itself, in the only frame (START-30)', async () => {
+	it( 'shows images of patterns, and on a press the page itself, in the only frame (START-30)', async () => {
 		answers[ '/block-patterns/patterns' ] = [
 			[
 				pattern( {} ),

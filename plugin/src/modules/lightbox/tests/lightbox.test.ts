@@ -1,5 +1,5 @@
 import { press, settled } from '../../../../../tests/support/view';
-import { open, pictureOf, type Picture } from '..';
+import { open, imageOf, type Image } from '..';
 
 const CAPTION = '<img src=x onerror=alert(1)> & a caption';
 const NAMES = [ 'one', 'two', 'three' ];
@@ -22,7 +22,7 @@ const alerts = (): ( string | null )[] =>
 		( { textContent } ) => textContent
 	);
 
-const PICTURES: Picture[] = NAMES.map( ( name ) => ( {
+const IMAGES: Image[] = NAMES.map( ( name ) => ( {
 	src: `/${ name }.jpg`,
 	alt: name === 'two' ? '"><script>alert(2)</script>' : name,
 	caption: name === 'one' ? '' : CAPTION,
@@ -30,7 +30,7 @@ const PICTURES: Picture[] = NAMES.map( ( name ) => ( {
 } ) );
 
 const show = ( options: Partial< Parameters< typeof open >[ 0 ] > = {} ) =>
-	open( { pictures: PICTURES, start: 0, opener: opener(), ...options } );
+	open( { images: IMAGES, start: 0, opener: opener(), ...options } );
 
 /** What a browser knows and jsdom does not. */
 beforeAll( () => {
@@ -43,7 +43,7 @@ beforeAll( () => {
 
 beforeEach( () => {
 	document.body.innerHTML =
-		'<main><a href="/one.jpg">A picture</a></main><div inert></div>';
+		'<main><a href="/one.jpg">An image</a></main><div inert></div>';
 	opener().focus();
 } );
 
@@ -121,18 +121,18 @@ describe( 'the lightbox', () => {
 		expect(
 			slides()[ 1 ]?.querySelector( 'figcaption' )?.textContent
 		).toBe( CAPTION );
-		expect( image( 1 ).alt ).toBe( PICTURES[ 1 ]?.alt );
+		expect( image( 1 ).alt ).toBe( IMAGES[ 1 ]?.alt );
 		expect( box().querySelectorAll( 'script, figcaption *' ) ).toHaveLength(
 			0
 		);
 		expect( live() ).toBe(
-			`Image 2 of 3. ${ PICTURES[ 1 ]?.alt }. ${ CAPTION }`
+			`Image 2 of 3. ${ IMAGES[ 1 ]?.alt }. ${ CAPTION }`
 		);
-		expect( image( 2 ).srcset ).toBe( PICTURES[ 2 ]?.srcset );
+		expect( image( 2 ).srcset ).toBe( IMAGES[ 2 ]?.srcset );
 		close();
 	} );
 
-	it( 'says that a picture could not be loaded (GALLERY-9)', () => {
+	it( 'says that an image could not be loaded (GALLERY-9)', () => {
 		const { close } = show();
 		image( 0 ).dispatchEvent( new Event( 'error' ) );
 		expect( alerts() ).toEqual( [ 'The image could not be loaded.' ] );
@@ -141,7 +141,7 @@ describe( 'the lightbox', () => {
 		close();
 	} );
 
-	it( 'says that there is no such picture (GALLERY-7)', () => {
+	it( 'says that there is no such image (GALLERY-7)', () => {
 		const onShow = jest.fn();
 		const { close } = show( { start: 98, onShow } );
 		image( 0 ).dispatchEvent( new Event( 'error' ) );
@@ -181,10 +181,10 @@ describe( 'the lightbox', () => {
 		expect( document.adoptedStyleSheets ).toHaveLength( 1 );
 	} );
 
-	it( 'reads a picture from its link (GALLERY-10)', () => {
+	it( 'reads an image from its link (GALLERY-10)', () => {
 		document.body.innerHTML =
 			'<figure><a href="/a.jpg"><img alt="A &quot;fern&quot;" src="/b.jpg" srcset="/b.jpg 300w"></a><figcaption> By <b>us</b> </figcaption></figure>';
-		expect( pictureOf( opener() as HTMLAnchorElement ) ).toEqual( {
+		expect( imageOf( opener() as HTMLAnchorElement ) ).toEqual( {
 			src: 'http://localhost/a.jpg',
 			alt: 'A "fern"',
 			caption: 'By us',
@@ -192,10 +192,10 @@ describe( 'the lightbox', () => {
 		} );
 	} );
 
-	it( 'reads a caption that a shop’s picture carries as text, and what there is of a picture that is small and cut (SHOP-50)', () => {
+	it( 'reads a caption that a shop’s image carries as text, and what there is of an image that is small and cut (SHOP-50)', () => {
 		document.body.innerHTML =
 			'<a href="/a.jpg"><img alt="Fern" src="/b.jpg" srcset="/square.jpg 100w" data-brolga-srcset="/a-300.jpg 300w" data-caption="By <em>us</em> &amp;amp; <img src=x onerror=alert(1)>"></a>';
-		expect( pictureOf( opener() as HTMLAnchorElement ) ).toEqual( {
+		expect( imageOf( opener() as HTMLAnchorElement ) ).toEqual( {
 			src: 'http://localhost/a.jpg',
 			alt: 'Fern',
 			caption: 'By us &',

@@ -1,5 +1,5 @@
 /**
- * A product's pictures and the stars of its form, with WooCommerce's markup.
+ * A product's images and the stars of its form, with WooCommerce's markup.
  */
 import type { LightboxOptions } from '@brolga/lightbox';
 import {
@@ -7,7 +7,7 @@ import {
 	press,
 	settled,
 } from '../../../../../tests/support/view';
-import { openPictures } from '../pictures';
+import { openImages } from '../images';
 import { drawStars } from '../stars';
 
 const mockOpened: LightboxOptions[] = [];
@@ -20,21 +20,21 @@ jest.mock( '@brolga/lightbox', () => ( {
 		}
 		return ( options: LightboxOptions ) => mockOpened.push( options );
 	},
-	pictureOf: ( link: HTMLAnchorElement ) => ( { src: link.href } ),
+	imageOf: ( link: HTMLAnchorElement ) => ( { src: link.href } ),
 } ) );
 
-const picture = ( name: string, id: number, more = '' ): string =>
-	`<li><a href="/${ name }.jpg" data-brolga-picture${ more }><img data-image-id="${ id }" alt="A ${ name }"></a></li>`;
+const image = ( name: string, id: number, more = '' ): string =>
+	`<li><a href="/${ name }.jpg" data-brolga-image${ more }><img data-image-id="${ id }" alt="A ${ name }"></a></li>`;
 const TEXTS = ` data-brolga-texts='{"label":"Product images","failed":"Gone."}'`;
-const BLOCK = `<div class="wc-block-product-gallery"><ul>${ picture(
+const BLOCK = `<div class="wc-block-product-gallery"><ul>${ image(
 	'frond',
 	7,
 	TEXTS
-) }${ picture(
+) }${ image(
 	'root',
 	8
 ) }</ul><div class="wc-block-product-gallery-thumbnails"><img data-image-id="7"><img data-image-id="8"></div></div>`;
-const OTHER = `<div>${ picture( 'other', 9 ) }</div>`;
+const OTHER = `<div>${ image( 'other', 9 ) }</div>`;
 
 const links = () => [
 	...document.querySelectorAll< HTMLAnchorElement >( 'a[href]' ),
@@ -49,7 +49,7 @@ const click = ( element: Element, more: MouseEventInit = {} ): boolean =>
 		} )
 	);
 
-describe( 'a product’s pictures', () => {
+describe( 'a product’s images', () => {
 	let leave = new AbortController();
 
 	const load = ( html: string ): void => {
@@ -59,7 +59,7 @@ describe( 'a product’s pictures', () => {
 		mockMissing = false;
 		document.dir = '';
 		document.body.innerHTML = html;
-		openPictures( leave.signal );
+		openImages( leave.signal );
 	};
 
 	beforeAll( () => {
@@ -78,7 +78,7 @@ describe( 'a product’s pictures', () => {
 		await settled();
 		expect( mockOpened ).toEqual( [
 			expect.objectContaining( {
-				pictures: [
+				images: [
 					{ src: 'http://localhost/frond.jpg' },
 					{ src: 'http://localhost/root.jpg' },
 				],
@@ -91,7 +91,7 @@ describe( 'a product’s pictures', () => {
 
 	it( 'open as they are when they are pressed: a variation brings another (SHOP-50)', async () => {
 		load(
-			`<div class="woocommerce-product-gallery">${ picture(
+			`<div class="woocommerce-product-gallery">${ image(
 				'pot',
 				1
 			) }</div>`
@@ -99,7 +99,7 @@ describe( 'a product’s pictures', () => {
 		link( 0 ).href = '/small.jpg';
 		click( link( 0 ) );
 		await settled();
-		expect( mockOpened[ 0 ]?.pictures ).toEqual( [
+		expect( mockOpened[ 0 ]?.images ).toEqual( [
 			{ src: 'http://localhost/small.jpg' },
 		] );
 		expect( mockOpened[ 0 ]?.start ).toBe( 0 );

@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests;
+
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Privacy\PolicySource;
+
+/**
+ * What a browser keeps for tests, where some run.
+ *
+ * @see PRIV-4 AB-6
+ */
+final class AbTestPolicy implements PolicySource {
+
+	public function __construct( private readonly TestRepository $registry ) {}
+
+	/**
+	 * The paragraph.
+	 *
+	 * @return list<string>
+	 */
+	public function policy(): array {
+		try {
+			$runs = $this->registry->is_any_live();
+		} catch ( StorageUnavailable ) {
+			return [];
+		}
+		return $runs ? [ __( 'Some pages come in two or more versions. Cookies keep which version you see and which conversions were counted, for a year. We count visitors, and store nothing that identifies you.', 'brolga' ) ] : [];
+	}
+}

@@ -1,0 +1,94 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests;
+
+use Brolga\AbTests\Delivery\ConsentedGoals;
+use Brolga\AbTests\Delivery\GoalMarks;
+use Brolga\AbTests\Delivery\Rendering;
+use Brolga\AbTests\Delivery\SavedVariant;
+use Brolga\AbTests\Delivery\SplitTrack;
+use Brolga\AbTests\Delivery\TestData;
+use Brolga\AbTests\Delivery\TestView;
+use Brolga\AbTests\Delivery\VariantAjax;
+use Brolga\AbTests\Delivery\VariantController;
+use Brolga\AbTests\Delivery\VariantRenderer;
+use Brolga\AbTests\Delivery\WaitingRuntime;
+use Brolga\AbTests\Orders\OrderValues;
+use Brolga\AbTests\Orders\OrderVariants;
+use Brolga\AbTests\Pages\PageAddress;
+use Brolga\AbTests\Pages\PageTestField;
+use Brolga\AbTests\Pages\PageTestView;
+use Brolga\AbTests\Records\CountingService;
+use Brolga\AbTests\Records\CountsTable;
+use Brolga\AbTests\Records\EventsController;
+use Brolga\AbTests\Records\FastEndpoint;
+use Brolga\AbTests\Records\OriginsTable;
+use Brolga\AbTests\Records\StatsAjax;
+use Brolga\AbTests\Registry\AbTestsSection;
+use Brolga\AbTests\Registry\DraftTests;
+use Brolga\AbTests\Registry\EditorParts;
+use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Registry\PlainContent;
+use Brolga\AbTests\Registry\TestChanges;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\AbTests\Registry\TestsTable;
+use Brolga\AbTests\Registry\TestStart;
+use Brolga\AbTests\Results\Abilities\ArchiveTest;
+use Brolga\AbTests\Results\Abilities\ListTests;
+use Brolga\AbTests\Results\Abilities\PromoteVariant;
+use Brolga\AbTests\Results\Abilities\ReportTest;
+use Brolga\AbTests\Results\Abilities\StartTest;
+use Brolga\AbTests\Results\Abilities\StopTest;
+use Brolga\AbTests\Results\HistoryTable;
+use Brolga\AbTests\Results\TestsCheck;
+use Brolga\AbTests\Results\TestsCommand;
+use Brolga\AbTests\Results\TestsController;
+use Brolga\AbTests\Results\TestsDownload;
+use Brolga\AbTests\Results\TestsNews;
+use Brolga\AbTests\Results\TestsScreen;
+use Brolga\AbTests\Results\TestWatch;
+use Brolga\Core\Kernel\Container;
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
+
+/**
+ * Tests: which there are, what pages are told of them, and what is counted.
+ */
+final class AbTestsFeature implements Feature {
+
+	/**
+	 * Its parts.
+	 */
+	public function parts(): Parts {
+		return new Parts(
+			modules: [ StatsAjax::class, VariantAjax::class, EditorParts::class, GoalMarks::class, PageTestView::class, PageAddress::class, SplitTrack::class, ConsentedGoals::class, WaitingRuntime::class ],
+			waiting: [
+				TestChanges::class => [ 'wp_after_insert_post', 'before_delete_post', 'deleted_post', 'after_delete_post' ],
+				DraftTests::class        => [ 'wp_insert_post_data' ],
+				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
+				OrderVariants::class     => [ 'brolga_order_origin' ],
+				OrderValues::class       => [ 'brolga_order_confirmed' ],
+				PlainContent::class      => [ 'brolga_plain_content' ],
+			],
+			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
+			routes: [ EventsController::class, VariantController::class, TestsController::class ],
+			public_routes: [ EventsController::PATH ],
+			hourly: [ FastEndpoint::class, TestWatch::class ],
+			options: [ FastEndpoint::OPTION, TestRepository::HAS_ANY ],
+			tables: [ TestsTable::class, CountsTable::class, OriginsTable::class, HistoryTable::class ],
+			settings: [ AbTestsSection::class ],
+			dashboard: [ TestsNews::class ],
+			checks: [ TestsCheck::class ],
+			policy: [ AbTestPolicy::class ],
+			services: [ CountingService::class ],
+			abilities: [ ListTests::class, ReportTest::class, StartTest::class, StopTest::class, ArchiveTest::class, PromoteVariant::class ],
+			commands: [ 'brolga tests' => TestsCommand::class ],
+			blocks: [ TestRepository::class, PageTests::class, TestView::class, Rendering::class ],
+			island: [ TestData::class ],
+			bindings: [
+				VariantRenderer::class => static fn ( Container $container ): VariantRenderer => $container->get( SavedVariant::class ),
+			]
+		);
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Delivery;
+
+use Brolga\AbTests\Records\CountingService;
+use Brolga\Core\Consent\Consent;
+use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Closure;
+
+/**
+ * Where visitors are asked about tests, `@brolga/goals` is another file: it loads
+ * the real one when they have agreed. Other pages pay nothing for it.
+ *
+ * @see AB-56
+ */
+final class ConsentedGoals implements Module {
+
+	private const GOALS     = '@brolga/goals';
+	private const GOALS_NOW = '@brolga/goals-now';
+	private const FILE      = 'runtime/consented-goals';
+	private const REAL      = 'goals';
+
+	/**
+	 * @param Closure(): Consent $consent Knows what visitors are asked.
+	 * @param Build              $build   Knows the files.
+	 */
+	public function __construct(
+		#[Later( Consent::class )] private readonly Closure $consent,
+		private readonly Build $build
+	) {}
+
+	/**
+	 * Looks when a page is made: elsewhere nobody loads it.
+	 */
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', $this->put_before( ... ) );
+	}
+
+	/**
+	 * Registers the file that waits in the other's place.
+	 */
+	private function put_before(): void {
+		$real = $this->build->assets( 'modules' )[ self::REAL ] ?? null;
+		if ( null === $real || ! $this->build->has( self::FILE . '.asset.php' ) || ! ( $this->consent )()->asks( CountingService::ID ) ) {
+			return;
+		}
+		wp_register_script_module( self::GOALS_NOW, $this->build->url( 'modules/' . self::REAL . '.js' ), $this->build->fetched( 'modules', self::REAL ), $real['version'] );
+		wp_deregister_script_module( self::GOALS );
+		wp_register_script_module(
+			self::GOALS,
+			$this->build->url( self::FILE . '.js' ),
+			[
+				[
+					'id'     => self::GOALS_NOW,
+					'import' => 'dynamic',
+				],
+			],
+			$this->build->asset( self::FILE )['version']
+		);
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Delivery;
+
+use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Closure;
+use InvalidArgumentException;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Marks the elements of blocks that their owner made the goal of a test:
+ * WordPress' own, too. The page is told of the test, which may be another page's.
+ *
+ * @see AB-2 AB-31 AB-43
+ */
+final class GoalMarks implements Module {
+
+	/** Which test, and the goal's own id. */
+	private const TEST = 'brolgaGoal';
+	private const ID   = 'brolgaGoalId';
+
+	/**
+	 * @param Closure(): TestRepository $registry Knows which tests run.
+	 * @param Closure(): PageTests            $page        The tests of the page.
+	 */
+	public function __construct(
+		private readonly Rendering $rendering,
+		#[Later( TestRepository::class )] private readonly Closure $registry,
+		#[Later( PageTests::class )] private readonly Closure $page
+	) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'register_block_type_args', self::with_attributes( ... ) );
+		$this->rendering->change( self::TEST, $this->mark( ... ) );
+	}
+
+	/**
+	 * Lets every block keep the mark: where the server prints a block for the editor, it refuses attributes that it does not know.
+	 *
+	 * @param array<string, mixed> $args The block type's.
+	 * @return array<string, mixed>
+	 */
+	private static function with_attributes( array $args ): array {
+		$attributes = $args['attributes'] ?? [];
+		if ( is_array( $attributes ) ) {
+			$args['attributes'] = $attributes + array_fill_keys( [ self::TEST, self::ID ], [ 'type' => 'string' ] );
+		}
+		return $args;
+	}
+
+	/**
+	 * Marks a block's element.
+	 *
+	 * @param string                  $html       Its markup.
+	 * @param array<array-key, mixed> $attributes The block's.
+	 */
+	private function mark( string $html, array $attributes ): string {
+		$test = $attributes[ self::TEST ] ?? null;
+		if ( ! is_string( $test ) ) {
+			return $html;
+		}
+		try {
+			$key = TestKey::parse( $test );
+		} catch ( InvalidArgumentException ) {
+			return $html;
+		}
+		$id   = $attributes[ self::ID ] ?? '';
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( ! $tags->next_tag() ) {
+			return $html;
+		}
+		$this->tell( $key );
+		$tags->add_class( Constants::AB_GOAL_CLASS );
+		$tags->set_attribute( 'data-brolga-test', $key->format() );
+		$tags->set_attribute( 'data-brolga-goal', is_string( $id ) ? (string) preg_replace( '/[^\w-]/', '', $id ) : '' );
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Tells the page of the test, if it runs.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	private function tell( TestKey $key ): void {
+		try {
+			$test = ( $this->registry )()->running( $key );
+		} catch ( StorageUnavailable ) {
+			return;
+		}
+		if ( null !== $test ) {
+			( $this->page )()->add_goal( $test );
+		}
+	}
+}

@@ -1,0 +1,144 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Delivery;
+
+use Brolga\AbTests\Registry\PagePair;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestLocations;
+use Brolga\AbTests\Registry\TestReader;
+use Brolga\AbTests\Registry\Variant;
+use Brolga\Forms\Definition\SourceStack;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
+use InvalidArgumentException;
+use WP_HTML_Tag_Processor;
+use WP_Post;
+
+/**
+ * Renders a variant out of the post that stores it, as that post's page would.
+ *
+ * @see AB-18 AB-30
+ */
+final class SavedVariant implements VariantRenderer {
+
+	public function __construct(
+		private readonly SourceStack $sources,
+		private readonly TestLocations $places
+	) {}
+
+	/**
+	 * A variant as it is saved, inside of its element.
+	 *
+	 * @param TestKey $key     The test.
+	 * @param Variant $variant One of its variants.
+	 */
+	public function render( TestKey $key, Variant $variant ): string {
+		$post   = get_post( $key->post );
+		$pair   = PagePair::of( $key->post );
+		$pair   = $pair?->key->number === $key->number ? $pair : null;
+		$stored = null === $pair ? $post : $pair->post( $variant->number );
+		$source = $stored instanceof WP_Post ? self::source( $stored ) : null;
+		if ( ! $post instanceof WP_Post || null === $source || ! $this->places->is_live( $post ) || post_password_required( $post ) ) {
+			return '';
+		}
+		$markup = null === $pair ? TestReader::variant_markup( $key, $variant->number, $post->post_content ) : $pair->content( $variant->number );
+		if ( null === $markup ) {
+			return '';
+		}
+		$block = get_comment_delimited_block_content( TestReader::VARIANT_BLOCK, [ 'number' => $variant->number ], $markup );
+		$html = $this->sources->within( $source, static fn (): string => self::html( $post, $block ) );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( $tags->next_tag() ) {
+			foreach ( SavedVariants::marks( $key, $variant->number ) as $name => $value ) {
+				'class' === $name ? $tags->add_class( $value ) : $tags->set_attribute( $name, $value );
+			}
+			if ( null !== $pair ) {
+				$tags->set_attribute( PlaceholderDelivery::TITLE, $pair->title( $variant->number ) );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Renders blocks, with the post as the one that blocks ask for.
+	 *
+	 * @param WP_Post $post   The post.
+	 * @param string  $markup The blocks.
+	 */
+	private static function html( WP_Post $post, string $markup ): string {
+		$before  = $GLOBALS['post'] ?? null;
+		$address = $_SERVER['REQUEST_URI'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Put back as it was.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Put back below; setup_postdata() wants it so.
+		$GLOBALS['post'] = $post;
+		setup_postdata( $post );
+		// Forms are posted to the page, and numbered pages lead to it.
+		$_SERVER['REQUEST_URI'] = wp_slash( self::page( $post ) );
+		try {
+			return self::finished( do_blocks( $markup ) );
+		} finally {
+			// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was.
+			$GLOBALS['post']        = $before;
+			$_SERVER['REQUEST_URI'] = $address;
+			if ( $before instanceof WP_Post ) {
+				setup_postdata( $before );
+			}
+		}
+	}
+
+	/**
+	 * The page that the variant is going to stand on, as a request would name it:
+	 * the one that asks, if it is of this site, else the post's own.
+	 *
+	 * @param WP_Post $post The post that stores the variant.
+	 */
+	private static function page( WP_Post $post ): string {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Parsed, and printed as an address of this site alone.
+		$from = wp_unslash( $_SERVER['HTTP_REFERER'] ?? '' );
+		$from = is_string( $from ) ? wp_parse_url( $from ) : false;
+		if ( ! is_array( $from ) || ( $from['host'] ?? '' ) !== wp_parse_url( home_url(), PHP_URL_HOST ) ) {
+			$from = wp_parse_url( (string) get_permalink( $post ) );
+		}
+		$from = is_array( $from ) ? $from : [];
+		return ( $from['path'] ?? '/' ) . ( isset( $from['query'] ) ? "?{$from['query']}" : '' );
+	}
+
+	/**
+	 * What WordPress does to a page's content after its blocks.
+	 *
+	 * @param string $html Rendered blocks.
+	 */
+	private static function finished( string $html ): string {
+		return convert_smilies( wp_filter_content_tags( do_shortcode( shortcode_unautop( wptexturize( $html ) ) ), 'the_content' ) );
+	}
+
+	/**
+	 * The place that forms inside of the variant are found in.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private static function source( WP_Post $post ): ?FormSource {
+		$kind = match ( $post->post_type ) {
+			'wp_block'         => SourceKind::Synced,
+			'brolga_popup'     => SourceKind::Popup,
+			'wp_template'      => SourceKind::Template,
+			'wp_template_part' => SourceKind::TemplatePart,
+			default            => SourceKind::Post,
+		};
+		try {
+			return FormSource::of( $kind, $kind->is_post() ? $post->ID : self::template_name( $post ) );
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * The name of a template that is stored in a post: `theme//slug`.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	private static function template_name( WP_Post $post ): string {
+		$terms = get_the_terms( $post, 'wp_theme' );
+		return ( is_array( $terms ) ? $terms[0]->name : '' ) . "//{$post->post_name}";
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Delivery;
+
+use Brolga\AbTests\Records\FastEndpoint;
+use Brolga\AbTests\Registry\AbTestsSection;
+use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Registry\Test;
+use Brolga\Core\Page\IslandData;
+use Brolga\Core\Settings\Settings;
+
+/**
+ * What a page's scripts are told of tests. A site without tests has the fields
+ * as well: other people's scripts expect them.
+ *
+ * @see AB-1 AB-29
+ */
+final class TestData implements IslandData {
+
+	public function __construct(
+		private readonly PageTests $tests,
+		private readonly FastEndpoint $fast,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * The site's parameters, and the tests that can be counted on the page.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function island(): array {
+		$settings = $this->settings->of( new AbTestsSection() );
+		$tests    = $this->tests->reachable();
+		$events   = [] === $tests ? '' : $this->fast->address();
+		return [
+			'ab_bounce_rate'        => $settings->number( 'bounce_rate' ),
+			// A page with a goal alone counts for visitors who have seen the test, and loads nothing for the others.
+			'is_ab_testing_active'  => [] !== $this->tests->all(),
+			'is_shortcode_tracking' => $settings->flag( 'shortcode_tracking' ),
+			'unique_test_id'        => $settings->text( 'unique_test_id' ),
+			'ab_tests'              => array_map( self::test( ... ), $tests ),
+		] + ( '' === $events ? [] : [ 'events' => $events ] );
+	}
+
+	/**
+	 * A test.
+	 *
+	 * @param Test $test The test.
+	 * @return array{post_id: int, test_id: int|string, goal: string}
+	 */
+	private static function test( Test $test ): array {
+		$key = $test->key;
+		return [
+			'post_id' => $key->post,
+			// As the seed has it, the post's number; only further tests of a post need more.
+			'test_id' => 1 === $key->number ? $key->post : $key->format(),
+			'goal'    => $test->goal->value,
+		];
+	}
+}

@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Orders;
+
+use Brolga\AbTests\Records\Counted;
+use Brolga\AbTests\Records\CountRepository;
+use Brolga\AbTests\Records\Tally;
+use Brolga\AbTests\Registry\Goal;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Module;
+use InvalidArgumentException;
+
+/**
+ * What orders bring, for the variants that their visitors were given: of tests
+ * whose goal is an order, each order once.
+ *
+ * @see AB-67
+ */
+final class OrderValues implements Module {
+
+	/** The longest that somebody may come with the same order. */
+	private const REMEMBERED_SECONDS = 400 * 86400;
+
+	private const CENTS = 100;
+
+	public function __construct(
+		private readonly TestRepository $registry,
+		private readonly CountRepository $counts,
+		private readonly LedgerRepository $ledger,
+		private readonly Transaction $transaction,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_action( 'brolga_order_confirmed', $this->confirmed( ... ), 10, 4 );
+	}
+
+	/**
+	 * Counts an order. Two calls at once are one.
+	 *
+	 * @param int    $id       The order.
+	 * @param float  $total    What was paid.
+	 * @param string $currency Its code.
+	 * @param array  $origin   What the order remembers.
+	 * @phpstan-param array<string, string> $origin
+	 */
+	private function confirmed( int $id, float $total, string $currency, array $origin ): void {
+		$cents = (int) round( $total * self::CENTS );
+		// Two currencies cannot be added up.
+		if ( $cents < 1 || get_option( 'woocommerce_currency', $currency ) !== $currency ) {
+			return;
+		}
+		try {
+			$tallies = $this->tallies( $origin[ OrderVariants::NAME ] ?? '', $cents );
+			if ( [] === $tallies ) {
+				return;
+			}
+			$this->transaction->run(
+				function () use ( $id, $tallies ): void {
+					if ( $this->ledger->claim( "order:{$id}", self::REMEMBERED_SECONDS ) ) {
+						$this->counts->add( $tallies, CountRepository::hour( $this->clock->timestamp() ), random_int( 0, CountRepository::SLOTS - 1 ) );
+					}
+				}
+			);
+		} catch ( StorageUnavailable ) {
+			// An order is worth more than its place in a report; WordPress has written the database's words to the log.
+			return;
+		}
+	}
+
+	/**
+	 * What the order adds to each test: its value, and no conversion, which the visitor's browser records.
+	 *
+	 * @param string $json  What the order remembers.
+	 * @param int    $cents What it brings.
+	 * @return list<Tally>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function tallies( string $json, int $cents ): array {
+		try {
+			$variants = '' === $json ? [] : Json::items( $json );
+		} catch ( InvalidJson ) {
+			return [];
+		}
+		$tallies = [];
+		foreach ( $variants as $one ) {
+			$test_id    = is_array( $one ) ? $one['test'] ?? null : null;
+			$subject_id = is_array( $one ) ? $one['subject'] ?? null : null;
+			try {
+				$key = is_string( $test_id ) && is_string( $subject_id ) ? TestKey::parse( $test_id ) : null;
+			} catch ( InvalidArgumentException ) {
+				$key = null;
+			}
+			$test = null === $key ? null : $this->registry->running( $key );
+			$variant    = Goal::Shop === $test?->goal && is_string( $subject_id ) ? $test->variant( $subject_id ) : null;
+			if ( null !== $key && null !== $variant ) {
+				$tallies[ $key->format() ] = Tally::of( $key, $variant->number, Counted::ConGoal, count: 0, value: $cents );
+			}
+		}
+		return array_values( $tallies );
+	}
+}

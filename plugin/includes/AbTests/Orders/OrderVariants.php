@@ -1,0 +1,94 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Orders;
+
+use Brolga\AbTests\Delivery\Audience;
+use Brolga\AbTests\Records\VisitorCookies;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Security\Staff;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Closure;
+
+/**
+ * Has orders remember which variants their visitor was given: the browser that
+ * confirms an order may be another one, or none.
+ *
+ * @see AB-67
+ */
+final class OrderVariants implements Module {
+
+	/** What it is called among an order's origins. */
+	public const NAME = 'variants';
+
+	/** More tests than anybody takes part in. */
+	private const MOST = 20;
+
+	/**
+	 * @param Closure(): TestRepository $registry Knows which tests run.
+	 * @param Closure(): Audience             $audience    Knows who agreed.
+	 * @param Settings                        $settings    The site's.
+	 * @param Staff                           $staff       Knows who edits.
+	 */
+	public function __construct(
+		#[Later( TestRepository::class )] private readonly Closure $registry,
+		#[Later( Audience::class )] private readonly Closure $audience,
+		private readonly Settings $settings,
+		private readonly Staff $staff
+	) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'brolga_order_origin', $this->add( ... ) );
+	}
+
+	/**
+	 * Adds the variants of the visitor who sends this request.
+	 *
+	 * @param mixed $origin What else is known of the order.
+	 */
+	private function add( mixed $origin ): mixed {
+		$cookies = (array) wp_unslash( $_COOKIE );
+		$has_any = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX ) );
+		if ( ! is_array( $origin ) || ! $has_any || $this->staff->is_here() || ! ( $this->audience )()->agrees( $cookies ) ) {
+			return $origin;
+		}
+		try {
+			$variants = $this->variants( VisitorCookies::of( $cookies, $this->settings ) );
+		} catch ( StorageUnavailable ) {
+			return $origin;
+		}
+		return [] === $variants ? $origin : $origin + [ self::NAME => Json::encode( $variants ) ];
+	}
+
+	/**
+	 * What a visitor was given of the tests that run, and was counted for.
+	 *
+	 * @param VisitorCookies $memory What the visitor's browser remembers.
+	 * @return list<array{test: string, subject: string}>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function variants( VisitorCookies $memory ): array {
+		$tests = ( $this->registry )();
+		$variants    = [];
+		foreach ( $tests->list() as $stored ) {
+			$key     = $stored->test->key;
+			$variant = $memory->variant( $stored->test );
+			if ( null !== $variant && $memory->has_record( $key ) && null !== $tests->running( $key ) ) {
+				$variants[] = [
+					'test'    => $key->format(),
+					'subject' => $key->subject( $variant->number ),
+				];
+			}
+		}
+		return array_slice( $variants, 0, self::MOST );
+	}
+}

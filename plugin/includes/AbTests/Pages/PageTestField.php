@@ -1,0 +1,181 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Pages;
+
+use Brolga\AbTests\Registry\DraftTests;
+use Brolga\AbTests\Registry\EditorParts;
+use Brolga\AbTests\Registry\Goal;
+use Brolga\AbTests\Registry\PagePair;
+use Brolga\AbTests\Registry\TestChanges;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Closure;
+use WP_Error;
+use WP_Post;
+use WP_REST_Posts_Controller;
+use WP_REST_Request;
+
+/**
+ * The editor's way to a page's test against another page. What cannot be one is
+ * refused before anything of the page is saved.
+ *
+ * @see AB-64 AB-65
+ */
+final class PageTestField implements Module {
+
+	/** What the editor knows it by, on the first page and on the other one. */
+	private const FIELD = 'brolga_page_test';
+	private const OF    = 'brolga_page_test_of';
+
+	private const REFUSED = 400;
+
+	/**
+	 * @param Closure(): TestChanges $changes Brings the registry up to date.
+	 */
+	public function __construct( #[Later( TestChanges::class )] private readonly Closure $changes ) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_action( 'rest_api_init', $this->add_fields( ... ) );
+		// Once it is known that the user may, and before anything is written.
+		add_filter( 'rest_dispatch_request', self::refuse( ... ), 10, 4 );
+	}
+
+	/**
+	 * Adds the fields to everything that has an address of its own.
+	 */
+	private function add_fields(): void {
+		$types = array_values( array_filter( get_post_types( [ 'show_in_rest' => true ] ), static fn ( string $type ): bool => 'attachment' !== $type && is_post_type_viewable( $type ) ) );
+		$text  = [ 'type' => 'string', 'maxLength' => 200 ];
+		register_rest_field(
+			$types,
+			self::FIELD,
+			[
+				'get_callback'    => static fn ( array $record ): ?array => self::told( PagePair::of( is_int( $record['id'] ?? null ) ? $record['id'] : 0 ) ),
+				'update_callback' => fn ( mixed $sent, mixed $post ): bool => $this->save( $sent, $post ),
+				'schema'          => [
+					'description' => __( 'The test that compares this page with another one.', 'brolga' ),
+					'type'        => [ 'object', 'null' ],
+					'context'     => [ 'edit' ],
+					'properties'  => [
+						'rival'    => [ 'type' => 'integer', 'minimum' => 0, 'description' => __( 'The ID of the other page. 0 ends the test.', 'brolga' ) ],
+						'name'     => $text,
+						'goal'     => [ 'type' => 'string', 'enum' => array_column( Goal::cases(), 'value' ) ],
+						'share'    => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100 ],
+						'draft'    => [ 'type' => 'boolean', 'description' => __( 'Whether the test is a draft. Once started, a test is never a draft again.', 'brolga' ) ],
+						'device'   => [ 'type' => 'string', 'enum' => [ '', 'phone', 'tablet', 'desktop' ] ],
+						'campaign' => $text,
+						'visitors' => [ 'type' => 'string', 'enum' => [ '', 'new', 'returning' ] ],
+						'starts'   => $text,
+						'ends'     => $text,
+						'group'    => $text,
+						'key'      => $text + [ 'readonly' => true ],
+						'title'    => [ 'type' => 'string', 'readonly' => true ],
+						'problem'  => [ 'type' => 'string', 'readonly' => true ],
+						'marked'   => [ 'type' => 'boolean', 'readonly' => true, 'description' => __( 'Whether a block on either page is marked as the goal.', 'brolga' ) ],
+					],
+				],
+			]
+		);
+		register_rest_field(
+			$types,
+			self::OF,
+			[
+				'get_callback' => static fn ( array $record ): ?array => self::told_rival( PagePair::against( is_int( $record['id'] ?? null ) ? $record['id'] : 0 ) ),
+				'schema'       => [
+					'description' => __( 'The test that compares another page with this one.', 'brolga' ),
+					'type'        => [ 'object', 'null' ],
+					'context'     => [ 'edit' ],
+					'readonly'    => true,
+				],
+			]
+		);
+	}
+
+	/**
+	 * Refuses what cannot be a test, with the reason.
+	 *
+	 * @param mixed           $answer  Null: nobody has answered.
+	 * @param WP_REST_Request $request The request.
+	 * @param string          $route   Where it goes.
+	 * @param array           $handler Who answers.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 * @phpstan-param array<string, mixed> $handler
+	 */
+	private static function refuse( mixed $answer, WP_REST_Request $request, string $route, array $handler ): mixed {
+		$sent = $request[ self::FIELD ];
+		$who  = is_array( $handler['callback'] ?? null ) ? $handler['callback'][0] ?? null : null;
+		if ( null !== $answer || ! $who instanceof WP_REST_Posts_Controller || 'GET' === $request->get_method() || ! is_array( $sent ) || 0 === ( $sent['rival'] ?? null ) ) {
+			return $answer;
+		}
+		$id   = is_int( $request['id'] ) ? $request['id'] : 0;
+		$pair = 0 === $id ? null : PagePair::read( $id, 1, $sent );
+		if ( null === $pair ) {
+			return new WP_Error( 'brolga_no_page_test', __( 'Save the page first, then choose the page to test it against.', 'brolga' ), [ 'status' => self::REFUSED ] );
+		}
+		$problem = $pair->problem();
+		return null === $problem ? null : new WP_Error( 'brolga_no_page_test', $problem->label(), [ 'status' => self::REFUSED ] );
+	}
+
+	/**
+	 * Keeps, or ends, the test of a page. Another page to test against is another
+	 * test, with a number that no test of the page has had.
+	 *
+	 * @param mixed $sent What was sent; without another page it ends.
+	 * @param mixed $post The page.
+	 */
+	private function save( mixed $sent, mixed $post ): bool {
+		if ( ! $post instanceof WP_Post ) {
+			return false;
+		}
+		$before = PagePair::of( $post->ID );
+		$values = is_array( $sent ) ? $sent : [];
+		$number = null !== $before && $before->rival === ( $values['rival'] ?? null ) ? $before->key->number : EditorParts::next_number( $post );
+		if ( DraftTests::is_forbidden() && ( null === $before || $before->draft || $before->key->number !== $number ) ) {
+			$values['draft'] = true;
+		}
+		$pair = PagePair::read( $post->ID, $number, $values );
+		if ( null === $pair ) {
+			$before?->remove();
+		} else {
+			$pair->save();
+			EditorParts::keep_number( $post->ID, $number );
+		}
+		( $this->changes )()->refresh( $post );
+		return true;
+	}
+
+	/**
+	 * A test, as the editor of its first page knows it.
+	 *
+	 * @param PagePair|null $pair The test.
+	 * @return array<string, mixed>|null
+	 */
+	private static function told( ?PagePair $pair ): ?array {
+		return null === $pair ? null : $pair->values() + [
+			'key'     => $pair->key->format(),
+			'title'   => html_entity_decode( $pair->title( PagePair::RIVAL ), ENT_QUOTES, 'UTF-8' ),
+			'problem' => $pair->problem()?->label() ?? '',
+			'marked'  => $pair->has_goal(),
+		];
+	}
+
+	/**
+	 * A test, as the editor of its other page knows it.
+	 *
+	 * @param PagePair|null $pair The test.
+	 * @return array<string, mixed>|null
+	 */
+	private static function told_rival( ?PagePair $pair ): ?array {
+		return null === $pair ? null : [
+			'key'   => $pair->key->format(),
+			'name'  => $pair->name,
+			'goal'  => $pair->goal->value,
+			'title' => html_entity_decode( $pair->title( 0 ), ENT_QUOTES, 'UTF-8' ),
+			'edit'  => (string) get_edit_post_link( $pair->key->post, 'raw' ),
+		];
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Pages;
+
+use Brolga\AbTests\Delivery\TestView;
+use Brolga\AbTests\Registry\PagePair;
+use Brolga\AbTests\Registry\TestReader;
+use Brolga\AbTests\Registry\Variant;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Closure;
+use WP_Block;
+
+/**
+ * Makes one test of two pages, where visitors see it: the first page's content
+ * becomes the test's block, with both contents in it as its variants, and is
+ * delivered as any other. The title goes along.
+ *
+ * @see AB-64
+ */
+final class PageTestView implements Module {
+
+	/** After a post is entered, before its blocks are rendered. */
+	private const PRIORITY = 8;
+
+	/**
+	 * @param Closure(): TestView $view Prints tests.
+	 */
+	public function __construct( #[Later( TestView::class )] private readonly Closure $view ) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		add_filter( 'the_content', $this->content( ... ), self::PRIORITY );
+		add_filter( 'render_block_core/post-title', $this->title( ... ), 10, 3 );
+	}
+
+	/**
+	 * The page's content.
+	 *
+	 * @param mixed $content As it is stored.
+	 */
+	private function content( mixed $content ): mixed {
+		$pair = doing_filter( 'get_the_excerpt' ) ? null : $this->pair( (int) get_the_ID() );
+		return null === $pair ? $content : self::block( $pair );
+	}
+
+	/**
+	 * The page's title.
+	 *
+	 * @param mixed        $html  The rendered block.
+	 * @param array<mixed> $saved As it was parsed.
+	 * @param WP_Block     $block The block.
+	 */
+	private function title( mixed $html, array $saved, WP_Block $block ): mixed {
+		$post = $block->context['postId'] ?? 0;
+		$pair = is_string( $html ) ? $this->pair( is_numeric( $post ) ? (int) $post : 0 ) : null;
+		if ( null === $pair || ! is_string( $html ) ) {
+			return $html;
+		}
+		$titles = [ $pair->title( Variant::CONTROL ), $pair->title( PagePair::RIVAL ) ];
+		$at     = strrpos( $html, ">{$titles[0]}<" );
+		return false === $at || $titles[0] === $titles[1] ? $html : substr_replace( $html, ( $this->view )()->words( $pair->key, $titles ), $at + 1, strlen( $titles[0] ) );
+	}
+
+	/**
+	 * The pair that the page in question is the first of; null: it has none that anybody is to see.
+	 *
+	 * @param int $post The post that is being printed.
+	 */
+	private function pair( int $post ): ?PagePair {
+		if ( $post < 1 || ! is_singular() || get_queried_object_id() !== $post || post_password_required( $post ) ) {
+			return null;
+		}
+		$pair = PagePair::of( $post );
+		return null !== $pair && null !== $pair->content( PagePair::RIVAL ) && null === $pair->problem() && ( $this->view )()->shows( $pair->key ) ? $pair : null;
+	}
+
+	/**
+	 * The test's block.
+	 *
+	 * @param PagePair $pair The two pages.
+	 */
+	private static function block( PagePair $pair ): string {
+		$variants = '';
+		foreach ( $pair->test()->variants as $variant ) {
+			// What does not close its blocks must not swallow the other page.
+			$inner     = serialize_blocks( parse_blocks( $pair->content( $variant->number ) ?? '' ) );
+			$variants .= get_comment_delimited_block_content( TestReader::VARIANT_BLOCK, [ 'number' => $variant->number, 'weight' => $variant->weight ], $inner );
+		}
+		return get_comment_delimited_block_content( TestReader::TEST_BLOCK, [ 'number' => $pair->key->number, 'post' => $pair->key->post, 'align' => 'full' ], $variants );
+	}
+}

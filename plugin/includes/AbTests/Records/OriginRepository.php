@@ -1,0 +1,88 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Records;
+
+use Brolga\AbTests\Registry\Test;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+
+/**
+ * Visitors and conversions of tests, by the origin that they came from.
+ *
+ * @see AB-114
+ */
+final class OriginRepository {
+
+	/** Groups that all networks are divided into. */
+	public const GROUPS = 4096;
+
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * Adds to counters, in one statement.
+	 *
+	 * @param list<array{tally: Tally, origin: int}> $added What is added.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add( array $added ): void {
+		if ( [] === $added ) {
+			return;
+		}
+		// In the order of the key, so that no two writers wait for each other in a circle.
+		usort( $added, static fn ( array $one, array $other ): int => [ $one['tally']->post, $one['tally']->number, $one['origin'], ...$one['tally']->place() ] <=> [ $other['tally']->post, $other['tally']->number, $other['origin'], ...$other['tally']->place() ] );
+		$values = [];
+		foreach ( $added as [ 'tally' => $tally, 'origin' => $origin ] ) {
+			$values = [ ...$values, $tally->post, $tally->number, $origin, $tally->variant, $tally->record->value, $tally->count ];
+		}
+		$rows = implode( ', ', array_fill( 0, count( $added ), '(%d, %d, %d, %d, %d, %d)' ) );
+		$this->db->execute( "INSERT INTO {$this->table()} (post_id, number, origin, variant, record, count) VALUES {$rows} ON DUPLICATE KEY UPDATE count = count + VALUES(count)", ...$values );
+	}
+
+	/**
+	 * What was counted of a test from each origin, or from some.
+	 *
+	 * @param Test     $test The test.
+	 * @param list<int>|null $some       Which; null: all.
+	 * @return array<int, array<int, array{int, int}>> Visitors and conversions, by origin and variant.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of( Test $test, ?array $some = null ): array {
+		if ( [] === $some ) {
+			return [];
+		}
+		$which = null === $some ? '' : ' AND origin IN (' . implode( ', ', array_fill( 0, count( $some ), '%d' ) ) . ')';
+		$found = [];
+		foreach ( $this->db->rows(
+			"SELECT origin, variant, record, count FROM {$this->table()} WHERE post_id = %d AND number = %d AND record IN (%d, %d){$which}",
+			$test->key->post,
+			$test->key->number,
+			Counted::Visitors->value,
+			Counted::of( $test->goal->record() )->value,
+			...( $some ?? [] )
+		) as $row ) {
+			$pair = $found[ (int) $row['origin'] ][ (int) $row['variant'] ] ?? [ 0, 0 ];
+			$pair[ Counted::Visitors->value === (int) $row['record'] ? 0 : 1 ]  = (int) $row['count'];
+			$found[ (int) $row['origin'] ][ (int) $row['variant'] ] = $pair;
+		}
+		return $found;
+	}
+
+	/**
+	 * An origin as it is named: three digits.
+	 *
+	 * @param int $origin The group’s number.
+	 */
+	public static function name( int $origin ): string {
+		return sprintf( '%03x', $origin );
+	}
+
+	/**
+	 * The table’s name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'experiment_origins' );
+	}
+}

@@ -1,0 +1,216 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Records;
+
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\AbTests\Registry\Variant;
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Security\RateAllowance;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\ErrorKey;
+
+/**
+ * Counts what visitors of tests do. A call is checked for size, origin, token,
+ * rate and shape; then each of its records is judged, and what counts is stored
+ * in one transaction: all of the call, or nothing.
+ *
+ * @see AB-5 AB-16 AB-17 AB-23 AB-24 AB-111 AB-112 AB-114
+ */
+final class RecordService {
+
+	/** What all edges share, so that no visitor gets the allowance several times. */
+	public const ROUTE = 'events';
+
+	/** Seconds in which a page that got no answer sends its record once more. */
+	private const RETRY_SECONDS = 600;
+
+	public function __construct(
+		private readonly TestRepository $registry,
+		private readonly CountRepository $counts,
+		private readonly OriginRepository $origins,
+		private readonly VariantProof $proof,
+		private readonly Uncounted $uncounted,
+		private readonly PageTokens $tokens,
+		private readonly RateLimiter $limiter,
+		private readonly ClientIp $client,
+		private readonly LedgerRepository $ledger,
+		private readonly Transaction $transaction,
+		private readonly Hmac $hmac,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Takes a call.
+	 *
+	 * @param RecordCall $call The call.
+	 */
+	public function record( RecordCall $call ): RecordAnswer {
+		$refusal = RequestGuard::refusal( $call->bytes, $call->origin, $call->fetch_site, $call->host );
+		if ( null !== $refusal ) {
+			return RecordAnswer::failed( $refusal );
+		}
+		try {
+			return $this->tokens->is_ab_log( $call->nonce ) ? $this->take( $call ) : RecordAnswer::failed( ErrorKey::BadToken );
+		} catch ( StorageUnavailable ) {
+			return RecordAnswer::failed( ErrorKey::Unavailable );
+		}
+	}
+
+	/**
+	 * Takes a call of a page of ours.
+	 *
+	 * @param RecordCall $call The call.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function take( RecordCall $call ): RecordAnswer {
+		$decision = $this->limiter->hit( self::ROUTE, $this->client->hashed_bucket(), RateAllowance::events() );
+		if ( ! $decision->allowed ) {
+			return RecordAnswer::failed( ErrorKey::TooMany, $decision->retry_after );
+		}
+		$records = VisitorRecord::all( $call->records ?? [] );
+		if ( null === $records ) {
+			return RecordAnswer::failed( ErrorKey::BadRequest );
+		}
+		$reason  = $this->uncounted->reason( $call );
+		$cookies = VisitorCookies::of( $call->cookies, $this->settings );
+		$this->registry->prime( array_map( static fn ( VisitorRecord $record ): int => $record->test->post ?? 0, $records ) );
+		$judged = array_map( fn ( VisitorRecord $record ): Refusal|Variant => $this->judge( $record, $cookies, $reason ), $records );
+		return $this->transaction->run( fn (): RecordAnswer => $this->store( $records, $judged, $cookies, $call->cookies ) );
+	}
+
+	/**
+	 * Which variant a record is about, or why it does not count.
+	 *
+	 * @param VisitorRecord  $record  The record.
+	 * @param VisitorCookies $cookies What the visitor's browser remembers.
+	 * @param Refusal|null   $reason  Why nothing of the call counts.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function judge( VisitorRecord $record, VisitorCookies $cookies, ?Refusal $reason ): Refusal|Variant {
+		$stored = null === $record->test ? null : $this->registry->find( $record->test );
+		if ( null === $stored ) {
+			return Refusal::UnknownTest;
+		}
+		if ( null !== $reason ) {
+			return $reason;
+		}
+		if ( ! $stored->is_running( $this->clock->now() ) ) {
+			return Refusal::Stopped;
+		}
+		$variant  = $stored->test->variant( $record->subject_id );
+		$assigned = $cookies->variant( $stored->test );
+		// A visitor was given a variant by the page; who brings none was on no page.
+		return null === $variant || $assigned?->number !== $variant->number ? Refusal::UnknownSubject : $variant;
+	}
+
+	/**
+	 * Counts the records that count.
+	 *
+	 * @param list<VisitorRecord>     $records The records.
+	 * @param list<Refusal|Variant>   $judged  What each is about.
+	 * @param VisitorCookies          $cookies What the visitor's browser remembers.
+	 * @param array<array-key, mixed> $sent    Its cookies as they were sent.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function store( array $records, array $judged, VisitorCookies $cookies, array $sent ): RecordAnswer {
+		$repeated = $this->repeated( $records, $judged, $cookies );
+		$results  = [];
+		$tallies  = [];
+		$origins  = [];
+		$proofs   = [];
+		/** @var array<string, Admission> $admitted */
+		$admitted = [];
+		foreach ( $records as $at => $record ) {
+			$variant = $judged[ $at ];
+			$stored  = null === $record->test ? null : $this->registry->find( $record->test );
+			$test    = $record->test;
+			if ( $variant instanceof Refusal || null === $test || null === $stored ) {
+				$refusal   = $variant instanceof Refusal ? $variant : Refusal::UnknownTest;
+				$results[] = RecordResult::refused( $refusal );
+				// Once a call and test. What names no test is counted in one place: anybody can make names up.
+				$known = Refusal::UnknownTest === $refusal ? null : $test;
+				$tallies += [ 'refused ' . ( $known?->format() ?? '' ) => Tally::refused( $known, $refusal ) ];
+				continue;
+			}
+			if ( $repeated[ $at ] ) {
+				$results[] = RecordResult::duplicate();
+				continue;
+			}
+			$name      = $test->format();
+			$admission = $admitted[ $name ] ??= new Admission( $this->limiter, $this->client->hashed_bucket(), $name, $this->proof->standing( $variant, $stored->test, $sent ) );
+			$is_first  = ! $admission->is_counted() && ( $record->first ?? ! $cookies->has_other_record( $test, $record->type ) );
+			$decides   = $record->type === $stored->test->goal->record();
+			if ( ! $admission->takes( $is_first, $decides ) ) {
+				$results[] = RecordResult::refused( Refusal::TooMany );
+				$tallies  += [ "refused {$name}" => Tally::refused( $test, Refusal::TooMany ) ];
+				$proofs   += $is_first ? $this->proof->uncounted( $test ) : [];
+				continue;
+			}
+			$results[] = RecordResult::recorded();
+			$tally     = static fn ( Counted $counted ): Tally => Tally::of( $test, $variant->number, $counted, $record->device, $record->source );
+			$tallies[] = $tally( Counted::of( $record->type ) );
+			$deciding  = $decides ? [ $tally( Counted::of( $record->type ) ) ] : [];
+			if ( $is_first ) {
+				$tallies[]  = $tally( Counted::Visitors );
+				$deciding[] = $tally( Counted::Visitors );
+			}
+			foreach ( $deciding as $one ) {
+				$origins[] = [ 'tally' => $one, 'origin' => $this->client->group( "test {$name}", OriginRepository::GROUPS ) ];
+			}
+			$proofs += $admission->is_signed() ? [] : $this->proof->signed( $test, $variant->number );
+		}
+		$this->counts->add( array_values( $tallies ), CountRepository::hour( $this->clock->timestamp() ), random_int( 0, CountRepository::SLOTS - 1 ) );
+		$this->origins->add( $origins );
+		return RecordAnswer::of( $results, $proofs );
+	}
+
+	/**
+	 * Which records were made before: their cookie is there and was not made for
+	 * this call, or the call is sent once more because its answer was lost. What is
+	 * remembered for the latter is a hash of the record's random key, for minutes.
+	 *
+	 * @param list<VisitorRecord>   $records The records.
+	 * @param list<Refusal|Variant> $judged  What each is about.
+	 * @param VisitorCookies        $cookies What the visitor's browser remembers.
+	 * @return list<bool>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function repeated( array $records, array $judged, VisitorCookies $cookies ): array {
+		$repeated = [];
+		$keys     = [];
+		$seen     = [];
+		foreach ( $records as $at => $record ) {
+			$name     = ( $record->test?->format() ?? '' ) . ' ' . $record->type->value;
+			$made     = null === $record->test ? '' : $cookies->record( $record->test, $record->type );
+			$is_known = ( '' !== $made && $made !== $record->key ) || isset( $seen[ $name ] );
+
+			$repeated[ $at ] = $is_known;
+			if ( $judged[ $at ] instanceof Variant && ! $is_known ) {
+				$seen[ $name ] = true;
+				if ( '' !== $record->key ) {
+					$keys[ substr( $this->hmac->digest( 'event', "{$name} {$record->key}" ), 0, 40 ) ] = $at;
+				}
+			}
+		}
+		// In one order for everybody, so that no two calls wait for each other in a circle.
+		ksort( $keys, SORT_STRING );
+		foreach ( $keys as $key => $at ) {
+			$repeated[ $at ] = ! $this->ledger->claim( "event:{$key}", self::RETRY_SECONDS );
+		}
+		return array_values( $repeated );
+	}
+}

@@ -1,0 +1,239 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Registry;
+
+use Brolga\Core\Support\Text;
+use InvalidArgumentException;
+use WP_Post;
+
+/**
+ * Two published pages against each other at the address of the first: a test as
+ * any other, whose second variant is stored elsewhere. The first page keeps it.
+ *
+ * @see AB-64
+ */
+final class PagePair {
+
+	/** The number of the variant that is the other page. */
+	public const RIVAL = 1;
+
+	/** Where the first page keeps it. */
+	private const META = '_brolga_page_test';
+
+	/** Where the other page keeps which one is tested against it. */
+	private const RIVAL_META = '_brolga_page_test_of';
+
+	/** What cannot be one half of a page's content. */
+	private const PAGE_BREAK = '<!--nextpage-->';
+
+	/**
+	 * @param TestKey   $key    The test.
+	 * @param int       $rival  The other page.
+	 * @param string    $name   What its owner calls it; may be empty.
+	 * @param Goal      $goal   What it is decided by.
+	 * @param int       $share  How many visitors of a hundred get the other page.
+	 * @param Targeting $target Who takes part, and when.
+	 * @param bool      $draft  Whether it was saved to be started later.
+	 */
+	public function __construct(
+		public readonly TestKey $key,
+		public readonly int $rival,
+		public readonly string $name,
+		public readonly Goal $goal,
+		public readonly int $share,
+		public readonly Targeting $target,
+		public readonly bool $draft = false
+	) {}
+
+	/**
+	 * That of a page; null: it has none. A copy of a page brings the words along,
+	 * and is no test: they name the page they were written for.
+	 *
+	 * @param int $post The page.
+	 */
+	public static function of( int $post ): ?self {
+		$stored = $post > 0 ? get_post_meta( $post, self::META, true ) : null;
+		return is_array( $stored ) && ( $stored['post'] ?? null ) === $post ? self::read( $post, is_int( $stored['number'] ?? null ) ? $stored['number'] : 0, $stored ) : null;
+	}
+
+	/**
+	 * The one that a page is the other page of; null: none.
+	 *
+	 * @param int $rival The other page.
+	 */
+	public static function against( int $rival ): ?self {
+		$host = $rival > 0 ? get_post_meta( $rival, self::RIVAL_META, true ) : '';
+		$pair = is_numeric( $host ) ? self::of( (int) $host ) : null;
+		return $pair?->rival === $rival ? $pair : null;
+	}
+
+	/**
+	 * What was sent, or stored.
+	 *
+	 * @param int                     $post   The first page.
+	 * @param int                     $number The test's number on it.
+	 * @param array<array-key, mixed> $values By the names of the constructor and of Targeting.
+	 */
+	public static function read( int $post, int $number, array $values ): ?self {
+		try {
+			$key = new TestKey( $post, $number );
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+		$rival = $values['rival'] ?? null;
+		$name  = $values['name'] ?? '';
+		$goal  = $values['goal'] ?? '';
+		$share = $values['share'] ?? 50;
+		return ! is_int( $rival ) || $rival < 1 ? null : new self(
+			$key,
+			$rival,
+			Text::start( Text::line( is_string( $name ) ? $name : '' ), TestReader::NAME_LENGTH ),
+			Goal::tryFrom( is_string( $goal ) ? $goal : '' ) ?? Goal::Click,
+			is_int( $share ) ? max( 0, min( Variant::MAX_WEIGHT, $share ) ) : 50,
+			Targeting::of( $values ),
+			true === ( $values['draft'] ?? false )
+		);
+	}
+
+	/**
+	 * Keeps it.
+	 */
+	public function save(): void {
+		$before = self::of( $this->key->post );
+		if ( null !== $before && $before->rival !== $this->rival ) {
+			delete_post_meta( $before->rival, self::RIVAL_META, $this->key->post );
+		}
+		update_post_meta( $this->key->post, self::META, wp_slash( [ 'post' => $this->key->post, 'number' => $this->key->number ] + $this->values() ) );
+		update_post_meta( $this->rival, self::RIVAL_META, $this->key->post );
+	}
+
+	/**
+	 * Ends it: the pages go separate ways.
+	 */
+	public function remove(): void {
+		delete_post_meta( $this->key->post, self::META );
+		delete_post_meta( $this->rival, self::RIVAL_META, $this->key->post );
+	}
+
+	/**
+	 * What its owner chose.
+	 *
+	 * @return array{rival: int, name: string, goal: string, share: int, draft: bool, device: string, campaign: string, visitors: string, starts: string, ends: string, group: string}
+	 */
+	public function values(): array {
+		return [
+			'rival'    => $this->rival,
+			'name'     => $this->name,
+			'goal'     => $this->goal->value,
+			'share'    => $this->share,
+			'draft'    => $this->draft,
+			'device'   => $this->target->device,
+			'campaign' => $this->target->campaign,
+			'visitors' => $this->target->visitors,
+			'starts'   => $this->target->starts,
+			'ends'     => $this->target->ends,
+			'group'    => $this->target->group,
+		];
+	}
+
+	/**
+	 * The test, as the registry knows it. The other page's title is its variant's name.
+	 */
+	public function test(): Test {
+		return new Test(
+			$this->key,
+			$this->name,
+			$this->goal,
+			[
+				new Variant( Variant::CONTROL, '', Variant::MAX_WEIGHT - $this->share ),
+				new Variant( self::RIVAL, Text::start( html_entity_decode( $this->title( self::RIVAL ), ENT_QUOTES, 'UTF-8' ), TestReader::NAME_LENGTH ), $this->share ),
+			],
+			$this->target,
+			$this->draft
+		);
+	}
+
+	/**
+	 * Why it is no test; null: it is one.
+	 */
+	public function problem(): ?PageProblem {
+		$page  = get_post( $this->key->post );
+		$rival = get_post( $this->rival );
+		$other = self::against( $this->rival );
+		return match ( true ) {
+			$this->rival === $this->key->post => PageProblem::Same,
+			! $rival instanceof WP_Post || ! is_post_type_viewable( $rival->post_type ) || 'attachment' === $rival->post_type => PageProblem::Gone,
+			! is_post_publicly_viewable( $rival ) || '' !== $rival->post_password => PageProblem::Hidden,
+			! $page instanceof WP_Post => PageProblem::Gone,
+			in_array( (string) $this->rival, [ self::option( 'page_on_front' ), self::option( 'page_for_posts' ) ], true ) => PageProblem::Front,
+			has_block( TestReader::TEST_BLOCK, $page->post_content ) => PageProblem::HasTest,
+			has_block( TestReader::TEST_BLOCK, $rival->post_content ) => PageProblem::RivalHasTest,
+			str_contains( $page->post_content . $rival->post_content, self::PAGE_BREAK ) => PageProblem::Broken,
+			null !== self::of( $this->rival ), null !== $other && $other->key->post !== $this->key->post, null !== self::against( $this->key->post ) => PageProblem::Taken,
+			default => null,
+		};
+	}
+
+	/**
+	 * A number that is an option, as a text.
+	 *
+	 * @param string $name The option.
+	 */
+	private static function option( string $name ): string {
+		$value = get_option( $name );
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * What a variant has in it; null where there is no such variant, or visitors may not see it.
+	 *
+	 * @param int $number The variant's number.
+	 * @return string|null Block markup.
+	 */
+	public function content( int $number ): ?string {
+		$post = $this->post( $number );
+		if ( null === $post || self::RIVAL === $number && ( ! is_post_publicly_viewable( $post ) || '' !== $post->post_password ) ) {
+			return null;
+		}
+		return has_blocks( $post->post_content ) ? $post->post_content : wpautop( $post->post_content );
+	}
+
+	/**
+	 * Whether a block of either page is marked as the goal.
+	 *
+	 * @see AB-31
+	 */
+	public function has_goal(): bool {
+		foreach ( [ Variant::CONTROL, self::RIVAL ] as $number ) {
+			if ( str_contains( $this->post( $number )->post_content ?? '', '"brolgaGoal":"' . $this->key->format() . '"' ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The title of a variant's page.
+	 *
+	 * @param int $number The variant's number.
+	 */
+	public function title( int $number ): string {
+		$post = $this->post( $number );
+		return null === $post ? '' : get_the_title( $post );
+	}
+
+	/**
+	 * The page that is a variant.
+	 *
+	 * @param int $number The variant's number.
+	 */
+	public function post( int $number ): ?WP_Post {
+		$post = match ( $number ) {
+			Variant::CONTROL => get_post( $this->key->post ),
+			self::RIVAL      => get_post( $this->rival ),
+			default          => null,
+		};
+		return $post instanceof WP_Post ? $post : null;
+	}
+}

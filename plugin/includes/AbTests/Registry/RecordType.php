@@ -1,0 +1,18 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Registry;
+
+/**
+ * The six records of a test, each made at most once a visitor.
+ *
+ * @see AB-4
+ */
+enum RecordType: string {
+	case ReadPage  = 'read_page';
+	case ReadGoal  = 'read_goal';
+	case ViewGoal  = 'view_goal';
+	case ClickGoal = 'click_goal';
+	case ConGoal   = 'con_goal';
+	case ConShort  = 'con_short';
+}

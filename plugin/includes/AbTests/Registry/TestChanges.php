@@ -1,0 +1,141 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Registry;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Module;
+use WP_Post;
+
+/**
+ * When a post is saved, the registry learns which tests it holds, and page
+ * caches drop what shows it.
+ *
+ * @see AB-34 AB-35
+ */
+final class TestChanges implements Module {
+
+	/**
+	 * The pages that are tested against pages which are being deleted.
+	 *
+	 * @var array<int, int>
+	 */
+	private array $pages = [];
+
+	/**
+	 * Pages with a test against another page that are being deleted.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $paired = [];
+
+	public function __construct(
+		private readonly TestRepository $registry,
+		private readonly TestLocations $places
+	) {}
+
+	/**
+	 * Follows what is saved, put into the bin and deleted.
+	 */
+	public function register(): void {
+		add_action( 'wp_after_insert_post', fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ), 10, 4 );
+		add_action( 'before_delete_post', fn ( int $id ) => $this->remember( $id ) );
+		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->changed( null, $post ), 10, 2 );
+		add_action( 'after_delete_post', fn ( int $id ) => $this->refresh_page( $this->pages[ $id ] ?? 0 ) );
+	}
+
+	/**
+	 * Brings the registry up to date.
+	 *
+	 * @param WP_Post|null $now    As it is saved; null: it was deleted.
+	 * @param WP_Post|null $before As it was; null: it is new.
+	 */
+	private function changed( ?WP_Post $now, ?WP_Post $before ): void {
+		$post = $now ?? $before;
+		if ( null === $post || 'revision' === $post->post_type ) {
+			return;
+		}
+		$is_changed = $now?->post_content !== $before?->post_content || $now?->post_status !== $before?->post_status || $now?->post_title !== $before?->post_title || $now?->post_password !== $before?->post_password;
+		if ( $is_changed ) {
+			$this->refresh_page( PagePair::against( $post->ID )->key->post ?? 0 );
+		}
+		if ( ! self::has_test( $now ) && ! self::has_test( $before ) && ! EditorParts::has_had_tests( $post->ID ) && ! isset( $this->paired[ $post->ID ] ) ) {
+			return;
+		}
+		if ( $this->sync( $post->ID, $now ) && $is_changed ) {
+			$this->places->drop_pages( $post );
+		}
+	}
+
+	/**
+	 * Brings the registry to what a post has in it, and drops the pages that show it.
+	 *
+	 * @param WP_Post $post The post.
+	 */
+	public function refresh( WP_Post $post ): void {
+		$this->sync( $post->ID, $post );
+		$this->places->drop_pages( $post );
+		$rival = PagePair::of( $post->ID )?->post( PagePair::RIVAL );
+		if ( null !== $rival ) {
+			$this->places->drop_pages( $rival );
+		}
+	}
+
+	/**
+	 * The same, of a page that another one is tested against.
+	 *
+	 * @param int $id The page; 0: none.
+	 */
+	private function refresh_page( int $id ): void {
+		$page = $id > 0 ? get_post( $id ) : null;
+		if ( $page instanceof WP_Post ) {
+			$this->refresh( $page );
+		}
+	}
+
+	/**
+	 * Brings the registry to what a post has in it.
+	 *
+	 * @param int          $id   The post.
+	 * @param WP_Post|null $post As it is; null: it is gone.
+	 * @return bool Whether the database took it.
+	 */
+	private function sync( int $id, ?WP_Post $post ): bool {
+		$tests = null === $post ? [] : TestReader::tests( $id, $post->post_content );
+		$pair  = null === $post ? null : PagePair::of( $id );
+		if ( null !== $pair && null === $pair->problem() ) {
+			$tests[] = $pair->test();
+		}
+		try {
+			$this->registry->sync( $id, $tests, null !== $post && $this->places->is_live( $post ) );
+		} catch ( StorageUnavailable ) {
+			// The post is saved, and WordPress has written the database's words to the log; saving it once more tries again.
+			return false;
+		}
+		return true;
+	}
+
+	/**
+	 * Remembers what WordPress forgets before it says that a post is gone.
+	 *
+	 * @param int $id The post.
+	 */
+	private function remember( int $id ): void {
+		$pair = PagePair::against( $id );
+		if ( null !== $pair ) {
+			$this->pages[ $id ] = $pair->key->post;
+		}
+		if ( null !== PagePair::of( $id ) ) {
+			$this->paired[ $id ] = true;
+		}
+	}
+
+	/**
+	 * Whether a post's content has a test.
+	 *
+	 * @param WP_Post|null $post The post.
+	 */
+	private static function has_test( ?WP_Post $post ): bool {
+		return null !== $post && has_block( TestReader::TEST_BLOCK, $post->post_content );
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results\Abilities;
+
+use Brolga\AbTests\Registry\TestStatus;
+use Brolga\AbTests\Results\TestService;
+use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
+use Brolga\Core\Support\Roles;
+use WP_Error;
+
+/**
+ * Puts a test away.
+ *
+ * @see LEAD-81 AB-27
+ */
+final class ArchiveTest implements Ability {
+
+	public function __construct( private readonly TestService $tests ) {}
+
+	/**
+	 * What WordPress is told of it.
+	 */
+	public function definition(): Definition {
+		return new Definition(
+			name: 'archive-test',
+			label: __( 'Archive an A/B test', 'brolga' ),
+			description: __( 'Archives an A/B test. A running test is stopped first: every visitor then sees the control. The results are kept.', 'brolga' ),
+			capability: Roles::MANAGE_TESTS,
+			input: TestInput::schema(),
+			output: [ 'archived' => [ 'type' => 'boolean' ] ]
+		);
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param array<array-key, mixed> $input See definition().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$result = $this->tests->move( $input['test'] ?? '', TestStatus::Archived );
+		return $result instanceof WP_Error ? $result : [ 'archived' => true ];
+	}
+}

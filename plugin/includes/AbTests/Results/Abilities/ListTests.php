@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results\Abilities;
+
+use Brolga\AbTests\Results\ResultService;
+use Brolga\AbTests\Results\TestResult;
+use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
+use Brolga\Core\Support\Roles;
+
+/**
+ * All tests with their verdicts.
+ *
+ * @see AB-26 LEAD-20
+ */
+final class ListTests implements Ability {
+
+	public function __construct( private readonly ResultService $results ) {}
+
+	/**
+	 * What WordPress is told of it.
+	 */
+	public function definition(): Definition {
+		return new Definition(
+			name: 'list-tests',
+			label: __( 'List A/B tests', 'brolga' ),
+			description: __( 'Lists the A/B tests of this site, newest first, each with its visitors, its conversions and a verdict in words.', 'brolga' ),
+			capability: Roles::MANAGE_TESTS,
+			input: [],
+			output: [
+				'tests' => [
+					'type'  => 'array',
+					'items' => [ 'type' => 'object' ],
+				],
+			],
+			is_readonly: true
+		);
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param array<array-key, mixed> $input See definition().
+	 * @return array<string, mixed>
+	 */
+	public function execute( array $input ): array {
+		return [ 'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ) ];
+	}
+}

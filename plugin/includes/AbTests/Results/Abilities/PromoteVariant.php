@@ -1,0 +1,53 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results\Abilities;
+
+use Brolga\AbTests\Results\ResultService;
+use Brolga\AbTests\Results\TestService;
+use Brolga\Core\Abilities\Definition;
+use Brolga\Core\Abilities\DestructiveAbility;
+use Brolga\Core\Rest\Schemas;
+use Brolga\Core\Support\Roles;
+use WP_Error;
+
+/**
+ * Puts a variant in the place of its test.
+ *
+ * @see LEAD-81 AB-27
+ */
+final class PromoteVariant implements DestructiveAbility {
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly TestService $tests
+	) {}
+
+	/**
+	 * What WordPress is told of it.
+	 */
+	public function definition(): Definition {
+		return new Definition(
+			name: 'promote-variant',
+			label: __( 'Promote a variant', 'brolga' ),
+			description: __( 'Ends an A/B test and saves the page with a variant in its place, so that every visitor sees it. The page as it was stays in its revisions. Also requires permission to edit the page.', 'brolga' ),
+			capability: Roles::MANAGE_TESTS,
+			input: TestInput::schema() + Schemas::properties( 'test-promotion' ),
+			output: [ 'promoted' => [ 'type' => 'boolean' ] ]
+		);
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param array<array-key, mixed> $input See definition().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$result = $this->results->of_text( $input['test'] ?? '' );
+		$number = $input['variant'] ?? null;
+		return null === $result || ! is_int( $number )
+			? ResultService::not_found()
+			: $this->tests->promote( $result->stored->test->key, $number ) ?? [ 'promoted' => true ];
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results\Abilities;
+
+use Brolga\AbTests\Registry\TestStatus;
+use Brolga\AbTests\Results\TestService;
+use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
+use Brolga\Core\Support\Roles;
+use WP_Error;
+
+/**
+ * Starts a test, or starts it again.
+ *
+ * @see LEAD-81 AB-27
+ */
+final class StartTest implements Ability {
+
+	public function __construct( private readonly TestService $tests ) {}
+
+	/**
+	 * What WordPress is told of it.
+	 */
+	public function definition(): Definition {
+		return new Definition(
+			name: 'start-test',
+			label: __( 'Start an A/B test', 'brolga' ),
+			description: __( 'Starts an A/B test that is a draft, or starts one again that was stopped or archived, which continues with its numbers.', 'brolga' ),
+			capability: Roles::MANAGE_TESTS,
+			input: TestInput::schema(),
+			output: [ 'started' => [ 'type' => 'boolean' ] ]
+		);
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param array<array-key, mixed> $input See definition().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$result = $this->tests->move( $input['test'] ?? '', TestStatus::Running );
+		return $result instanceof WP_Error ? $result : [ 'started' => true ];
+	}
+}

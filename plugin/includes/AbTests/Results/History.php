@@ -1,0 +1,188 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Records\Counted;
+use Brolga\AbTests\Records\Refusal;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
+
+/**
+ * Everything that was counted of a test, by day, and by device and source.
+ *
+ * A cell is a count, or a count and money in cents.
+ */
+final class History {
+
+	/**
+	 * By `day variant record`.
+	 *
+	 * @var array<array-key, mixed>
+	 */
+	private array $days = [];
+
+	/**
+	 * By `variant record device source`.
+	 *
+	 * @var array<array-key, mixed>
+	 */
+	private array $kinds = [];
+
+	/**
+	 * Reads what encode() wrote; what cannot be read is nothing.
+	 *
+	 * @param string $json The text.
+	 */
+	public static function decode( string $json ): self {
+		$history = new self();
+		try {
+			$stored = Json::map( $json, PHP_INT_MAX );
+		} catch ( InvalidJson ) {
+			return $history;
+		}
+		$history->days  = is_array( $stored['days'] ?? null ) ? $stored['days'] : [];
+		$history->kinds = is_array( $stored['kinds'] ?? null ) ? $stored['kinds'] : [];
+		return $history;
+	}
+
+	/**
+	 * As it is stored.
+	 */
+	public function encode(): string {
+		return Json::encode(
+			[
+				'days'  => (object) $this->days,
+				'kinds' => (object) $this->kinds,
+			]
+		);
+	}
+
+	/**
+	 * Adds a counter.
+	 *
+	 * @param string $day     `2026-11-21`, on the site's clock.
+	 * @param int    $variant The variant's number.
+	 * @param int    $record  Counted's value.
+	 * @param int    $device  Device's value.
+	 * @param int    $source  Source's value, or a Refusal's code.
+	 * @param int    $count   How often.
+	 * @param int    $value   Money in cents.
+	 */
+	public function add( string $day, int $variant, int $record, int $device, int $source, int $count, int $value ): void {
+		if ( Counted::Refused->value !== $record ) {
+			self::add_to( $this->days, "{$day} {$variant} {$record}", $count, $value );
+		}
+		self::add_to( $this->kinds, "{$variant} {$record} {$device} {$source}", $count, $value );
+	}
+
+	/**
+	 * The first and the last day that something was counted on.
+	 *
+	 * @return array{string, string}|null Null: never.
+	 */
+	public function span(): ?array {
+		$days = array_map( static fn ( int|string $place ): string => substr( (string) $place, 0, 10 ), array_keys( $this->days ) );
+		return [] === $days ? null : [ min( $days ), max( $days ) ];
+	}
+
+	/**
+	 * What was counted of each variant, by day.
+	 *
+	 * @param Counted $record What.
+	 * @return array<int, array<string, array{int, int}>> Count and money by variant and day.
+	 */
+	public function by_day( Counted $record ): array {
+		$found = [];
+		foreach ( $this->days as $place => $cell ) {
+			[ $day, $variant, $what ] = [ ...explode( ' ', (string) $place ), '', '' ];
+			if ( (string) $record->value === $what ) {
+				$found[ (int) $variant ][ $day ] = self::cell( $cell );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * What was counted of each variant, by the kind of visitors.
+	 *
+	 * @param Counted           $record What.
+	 * @param 'device'|'source' $kind   Of what kind.
+	 * @return array<int, array<int, int>> By variant, and Device's or Source's value.
+	 */
+	public function by_kind( Counted $record, string $kind ): array {
+		$found = [];
+		foreach ( $this->kinds as $place => $cell ) {
+			[ $variant, $what, $device, $source ] = [ ...explode( ' ', (string) $place ), '', '', '' ];
+			if ( (string) $record->value === $what ) {
+				$value                             = (int) ( 'device' === $kind ? $device : $source );
+				$found[ (int) $variant ][ $value ] = ( $found[ (int) $variant ][ $value ] ?? 0 ) + self::cell( $cell )[0];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Count and money of each variant.
+	 *
+	 * @param Counted $record What.
+	 * @return array<int, array{int, int}> By variant.
+	 */
+	public function totals( Counted $record ): array {
+		$found = [];
+		foreach ( $this->kinds as $place => $cell ) {
+			[ $variant, $what ] = [ ...explode( ' ', (string) $place, 3 ), '' ];
+			if ( (string) $record->value === $what ) {
+				[ $count, $value ]        = self::cell( $cell );
+				[ $before, $money ]       = $found[ (int) $variant ] ?? [ 0, 0 ];
+				$found[ (int) $variant ]  = [ $before + $count, $money + $value ];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * What was not counted, by the reason.
+	 *
+	 * @return array<string, int> By Refusal's value, the most frequent first.
+	 */
+	public function refused(): array {
+		$found = [];
+		foreach ( $this->by_kind( Counted::Refused, 'source' ) as $codes ) {
+			foreach ( $codes as $code => $count ) {
+				$reason = Refusal::of_code( $code );
+				if ( null !== $reason ) {
+					$found[ $reason->value ] = ( $found[ $reason->value ] ?? 0 ) + $count;
+				}
+			}
+		}
+		arsort( $found );
+		return $found;
+	}
+
+	/**
+	 * Adds to a cell.
+	 *
+	 * @param array<array-key, mixed> $cells Some cells.
+	 * @param string                  $place Which.
+	 * @param int                     $count How often.
+	 * @param int                     $value Money.
+	 */
+	private static function add_to( array &$cells, string $place, int $count, int $value ): void {
+		[ $before, $money ] = self::cell( $cells[ $place ] ?? 0 );
+		$cells[ $place ]    = 0 === $money + $value ? $before + $count : [ $before + $count, $money + $value ];
+	}
+
+	/**
+	 * What a cell holds; what cannot be read is nothing.
+	 *
+	 * @param mixed $cell The cell.
+	 * @return array{int, int} Count and money.
+	 */
+	private static function cell( mixed $cell ): array {
+		if ( is_int( $cell ) ) {
+			return [ $cell, 0 ];
+		}
+		return is_array( $cell ) && is_int( $cell[0] ?? null ) && is_int( $cell[1] ?? null ) ? [ $cell[0], $cell[1] ] : [ 0, 0 ];
+	}
+}

@@ -1,0 +1,317 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Records\Counted;
+use Brolga\AbTests\Records\CountRepository;
+use Brolga\AbTests\Registry\Test;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * What was counted of tests. Hours that are over are added up in one row a test,
+ * and only the last few are read from the counters.
+ *
+ * @see AB-26
+ */
+final class HistoryRepository {
+
+	/** Seconds in which counts of an hour that is over may still come in: as long as a statement waits for others, and as clocks of two servers differ. */
+	private const LATE = 120;
+
+	/** Hours beside the present one that may be read from the counters each time before they are added up. */
+	private const OPEN_HOURS = 1;
+
+	/** Hours that are added up at once, so that a large site's counters fit into memory. */
+	private const SPAN = 168;
+
+	/** Tests of one question. */
+	private const TESTS = 100;
+
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * What was counted of some tests, up to now.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return array<string, History> By TestKey::format().
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of( array $keys ): array {
+		$found = [];
+		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
+			$found += $this->read( $some );
+		}
+		return $found;
+	}
+
+	/**
+	 * The visitors and conversions of some tests, up to now.
+	 *
+	 * @param list<Test> $tests The tests.
+	 * @return array<string, Totals> By TestKey::format().
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function totals( array $tests ): array {
+		$found = [];
+		foreach ( array_chunk( $tests, self::TESTS ) as $some ) {
+			$found += $this->sum_up( $some );
+		}
+		return $found;
+	}
+
+	/**
+	 * Adds up the hours of some tests that are over.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add_up( array $keys ): void {
+		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
+			$kept = $this->kept( $some );
+			foreach ( $some as $key ) {
+				$before = $kept[ $key->format() ] ?? null;
+				if ( null === $before || $before[0] < $this->over() ) {
+					$this->advance( $key, $before );
+				}
+			}
+		}
+	}
+
+	/**
+	 * Forgets everything that was counted of a test.
+	 *
+	 * @param TestKey $key The test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function erase( TestKey $key ): void {
+		foreach ( [ 'experiment_history', 'experiment_counts', 'experiment_origins' ] as $table ) {
+			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		}
+	}
+
+	/**
+	 * What was counted of a few tests.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return array<string, History>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function read( array $keys ): array {
+		$kept  = $this->kept( $keys );
+		$found = [];
+		$from  = [];
+		foreach ( $keys as $key ) {
+			$name = $key->format();
+			if ( ! isset( $kept[ $name ] ) || $kept[ $name ][0] < $this->over() - self::OPEN_HOURS ) {
+				$kept[ $name ] = $this->advance( $key, $kept[ $name ] ?? null );
+			}
+			[ $from[ $name ], $found[ $name ] ] = $kept[ $name ];
+		}
+		$this->add( $found, $keys, $from, PHP_INT_MAX );
+		return $found;
+	}
+
+	/**
+	 * The visitors and conversions of a few tests: a short row of each, and one line
+	 * a variant and record of what is not added up yet.
+	 *
+	 * @param non-empty-list<Test> $tests The tests.
+	 * @return array<string, Totals>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function sum_up( array $tests ): array {
+		$keys  = array_map( static fn ( Test $test ): TestKey => $test->key, $tests );
+		$found = [];
+		$from  = [];
+		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, totals FROM {$this->db->table( 'experiment_history' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d)' )}", ...self::values( $keys ) ) as $row ) {
+			$totals = Totals::decode( (string) $row['totals'] );
+			if ( null !== $totals && (int) $row['until_hour'] >= $this->over() - self::OPEN_HOURS ) {
+				$name           = self::name( $row );
+				$from[ $name ]  = (int) $row['until_hour'];
+				$found[ $name ] = $totals;
+			}
+		}
+		$behind = array_values( array_filter( $keys, static fn ( TestKey $key ): bool => ! isset( $found[ $key->format() ] ) ) );
+		$kept   = $this->kept( $behind );
+		foreach ( $behind as $key ) {
+			$name                               = $key->format();
+			[ $from[ $name ], $history ]        = $this->advance( $key, $kept[ $name ] ?? null );
+			$found[ $name ]                     = Totals::of( $history );
+		}
+		$records = [];
+		foreach ( $tests as $test ) {
+			$records[ $test->key->format() ] = Counted::of( $test->goal->record() )->value;
+		}
+		// Grouped as the counters' key is ordered: the server reads along and sorts nothing.
+		$rows = $this->db->rows(
+			"SELECT post_id, number, hour, variant, SUM(CASE WHEN record = %d THEN count ELSE 0 END) AS visitors, SUM(CASE WHEN record = %d THEN 0 ELSE count END) AS converted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d AND hour >= %d AND record IN (%d, %d))' )} GROUP BY post_id, number, hour, variant",
+			Counted::Visitors->value,
+			Counted::Visitors->value,
+			...array_merge( ...array_map( static fn ( Test $test ): array => [ $test->key->post, $test->key->number, $from[ $test->key->format() ] ?? 0, Counted::Visitors->value, $records[ $test->key->format() ] ], $tests ) )
+		);
+		$zone = wp_timezone();
+		$days = [];
+		foreach ( $rows as $row ) {
+			$name           = self::name( $row );
+			$hour           = (int) $row['hour'];
+			$days[ $hour ] ??= self::day( $hour, $zone );
+			if ( isset( $found[ $name ], $records[ $name ] ) ) {
+				$found[ $name ]->add( $days[ $hour ], (int) $row['variant'], Counted::Visitors->value, (int) $row['visitors'], 0 );
+				$found[ $name ]->add( $days[ $hour ], (int) $row['variant'], $records[ $name ], (int) $row['converted'], (int) $row['total'] );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * The first hour that is not over yet, as far as counts are concerned.
+	 */
+	private function over(): int {
+		return CountRepository::hour( $this->clock->timestamp() - self::LATE );
+	}
+
+	/**
+	 * Adds up what is over of one test.
+	 *
+	 * @param TestKey                    $key  The test.
+	 * @param array{int, History}|null $kept What was added up before; null: nothing.
+	 * @return array{int, History} The first hour that is not in it, and it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function advance( TestKey $key, ?array $kept ): array {
+		$over                = $this->over();
+		[ $until, $history ] = $kept ?? [ min( $over, $this->first_hour( $key ) ?? $over ), new History() ];
+		while ( $until < $over ) {
+			$next  = min( $over, $until + self::SPAN );
+			$found = [ $key->format() => $history ];
+			$this->add( $found, [ $key ], [ $key->format() => $until ], $next );
+			$until = $next;
+		}
+		$values = [ $until, $history->encode(), Totals::of( $history )->encode() ];
+		$this->db->execute(
+			"INSERT INTO {$this->db->table( 'experiment_history' )} (post_id, number, until_hour, counts, totals) VALUES (%d, %d, %d, %s, %s) ON DUPLICATE KEY UPDATE until_hour = %d, counts = %s, totals = %s",
+			$key->post,
+			$key->number,
+			...$values,
+			...$values
+		);
+		return [ $until, $history ];
+	}
+
+	/**
+	 * What was added up before.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return array<string, array{int, History}> The first hour that is not in it, and it, by key.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function kept( array $keys ): array {
+		if ( [] === $keys ) {
+			return [];
+		}
+		$kept = [];
+		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, counts FROM {$this->db->table( 'experiment_history' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d)' )}", ...self::values( $keys ) ) as $row ) {
+			$kept[ self::name( $row ) ] = [ (int) $row['until_hour'], History::decode( (string) $row['counts'] ) ];
+		}
+		return $kept;
+	}
+
+	/**
+	 * The first hour in which something was counted of a test; null: none.
+	 *
+	 * @param TestKey $key The test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function first_hour( TestKey $key ): ?int {
+		$hour = $this->db->value( "SELECT MIN(hour) FROM {$this->db->table( 'experiment_counts' )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		return null === $hour ? null : (int) $hour;
+	}
+
+	/**
+	 * Adds counters to histories, by one question.
+	 *
+	 * @param array<string, History> $found  By key.
+	 * @param list<TestKey>          $keys   The tests.
+	 * @param array<string, int>     $from   The first hour of each.
+	 * @param int                    $before The first hour that is too late.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function add( array $found, array $keys, array $from, int $before ): void {
+		if ( [] === $keys ) {
+			return;
+		}
+		$values = [];
+		foreach ( $keys as $key ) {
+			$values = [ ...$values, $key->post, $key->number, $from[ $key->format() ], min( $before, 4294967295 ) ];
+		}
+		$marks = implode( ' OR ', array_fill( 0, count( $keys ), '(post_id = %d AND number = %d AND hour >= %d AND hour < %d)' ) );
+		$zone  = wp_timezone();
+		$days  = [];
+		foreach ( $this->db->rows( "SELECT post_id, number, hour, variant, record, device, source, SUM(count) AS counted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$marks} GROUP BY post_id, number, hour, variant, record, device, source", ...$values ) as $row ) {
+			$hour = (int) $row['hour'];
+			$days[ $hour ] ??= self::day( $hour, $zone );
+			$key             = ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
+			if ( isset( $found[ $key ] ) ) {
+				$found[ $key ]->add( $days[ $hour ], (int) $row['variant'], (int) $row['record'], (int) $row['device'], (int) $row['source'], (int) $row['counted'], (int) $row['total'] );
+			}
+		}
+	}
+
+	/**
+	 * A condition for each of some tests.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @param string        $one  The condition of one.
+	 */
+	private function marks( array $keys, string $one ): string {
+		return implode( ' OR ', array_fill( 0, count( $keys ), $one ) );
+	}
+
+	/**
+	 * The values of the conditions that ask for some tests.
+	 *
+	 * @param list<TestKey> $keys The tests.
+	 * @return list<int>
+	 */
+	private static function values( array $keys ): array {
+		return array_merge( ...array_map( static fn ( TestKey $key ): array => [ $key->post, $key->number ], $keys ) );
+	}
+
+	/**
+	 * The key of a row's test, as a text.
+	 *
+	 * @param array<string, string|null> $row The row.
+	 */
+	private static function name( array $row ): string {
+		return ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
+	}
+
+	/**
+	 * The day of an hour. One that a time zone cuts in two counts for the day it begins on.
+	 *
+	 * @param int          $hour The hour.
+	 * @param DateTimeZone $zone The site's clock.
+	 */
+	private static function day( int $hour, DateTimeZone $zone ): string {
+		return ( new DateTimeImmutable( '@' . $hour * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Registry\PagePair;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestReader;
+use WP_Error;
+use WP_Post;
+
+/**
+ * Writes a variant into the post in the test's place, as an editor would:
+ * by a save, of which WordPress keeps a revision.
+ *
+ * @see AB-27
+ */
+final class Promotion {
+
+	/** The error of a variant that is not on the page. */
+	public const GONE = 'brolga_no_variant';
+
+	/**
+	 * Whether the test's block is there and the user may edit its post.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	public static function is_possible( TestKey $key ): bool {
+		$post = get_post( $key->post );
+		return $post instanceof WP_Post && 'trash' !== $post->post_status && current_user_can( 'edit_post', $key->post ) && ( null !== self::pair( $key ) || null !== TestReader::variant_markup( $key, 0, $post->post_content ) );
+	}
+
+	/**
+	 * Promotes a variant.
+	 *
+	 * @param TestKey $key    The test.
+	 * @param int     $number The variant's number.
+	 * @return WP_Error|null Why not; null: it is done.
+	 */
+	public static function write( TestKey $key, int $number ): ?WP_Error {
+		$post = get_post( $key->post );
+		if ( ! $post instanceof WP_Post || ! current_user_can( 'edit_post', $key->post ) ) {
+			return new WP_Error( 'brolga_may_not_edit', __( 'You are not allowed to edit the page that this test is on. Ask an administrator for permission.', 'brolga' ), [ 'status' => 403 ] );
+		}
+		$pair = self::pair( $key );
+		if ( null === ( null === $pair ? TestReader::variant_markup( $key, $number, $post->post_content ) : $pair->post( $number ) ) ) {
+			return new WP_Error( self::GONE, __( 'The page no longer contains this variant. Reload the report.', 'brolga' ), [ 'status' => 409 ] );
+		}
+		require_once ABSPATH . 'wp-admin/includes/post.php';
+		$editor = wp_check_post_lock( $key->post );
+		if ( false !== $editor ) {
+			$user = get_userdata( $editor );
+			/* translators: %s: a person's name. */
+			return new WP_Error( 'brolga_is_edited', sprintf( __( '%s is editing this page at the moment. Try again once they have finished.', 'brolga' ), false === $user ? '?' : $user->display_name ), [ 'status' => 409 ] );
+		}
+		// The page's test against another one is over when its page is saved.
+		$pair?->remove();
+		$winner = $pair?->post( $number );
+		$saved  = wp_update_post(
+			[
+				'ID'           => $key->post,
+				'post_title'   => wp_slash( $winner->post_title ?? $post->post_title ),
+				'post_content' => wp_slash( $winner->post_content ?? self::content( $key, $number, $post->post_content ) ),
+			],
+			true
+		);
+		if ( ! $saved instanceof WP_Error ) {
+			return null;
+		}
+		$pair?->save();
+		return $saved;
+	}
+
+	/**
+	 * The test of the page against another one, if that is meant.
+	 *
+	 * @param TestKey $key The test.
+	 */
+	private static function pair( TestKey $key ): ?PagePair {
+		$pair = PagePair::of( $key->post );
+		return $pair?->key->number === $key->number ? $pair : null;
+	}
+
+	/**
+	 * A content with a variant in the place of its test.
+	 *
+	 * @param TestKey $key     The test.
+	 * @param int     $number  The variant's number.
+	 * @param string  $content Block markup.
+	 */
+	public static function content( TestKey $key, int $number, string $content ): string {
+		$winner = trim( TestReader::variant_markup( $key, $number, $content ) ?? '' );
+		return implode( '', array_map( static fn ( array $block ): string => self::markup( $block, $key, $winner ), parse_blocks( $content ) ) );
+	}
+
+	/**
+	 * A block's markup, with the winner's wherever the test stands in it.
+	 *
+	 * @param array<array-key, mixed> $block  As WordPress parsed it.
+	 * @param TestKey                 $key    The test.
+	 * @param string                  $winner Block markup.
+	 */
+	private static function markup( array $block, TestKey $key, string $winner ): string {
+		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : null;
+		if ( TestReader::TEST_BLOCK === $name && TestReader::read( $key->post, $block )?->key->number === $key->number ) {
+			return $winner;
+		}
+		$inner   = is_array( $block['innerBlocks'] ?? null ) ? array_values( array_filter( $block['innerBlocks'], is_array( ... ) ) ) : [];
+		$next    = 0;
+		$content = '';
+		foreach ( is_array( $block['innerContent'] ?? null ) ? $block['innerContent'] : [] as $piece ) {
+			$content .= is_string( $piece ) ? $piece : self::markup( $inner[ $next++ ] ?? [], $key, $winner );
+		}
+		return get_comment_delimited_block_content( $name, is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [], $content );
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Records\Counted;
+use Brolga\AbTests\Records\OriginRepository;
+use Brolga\AbTests\Registry\AbTestsSection;
+use Brolga\AbTests\Registry\StoredTest;
+use Brolga\AbTests\Registry\Test;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\AbTests\Registry\TestStatus;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Clock;
+use Closure;
+use DateTimeImmutable;
+use DateTimeZone;
+use InvalidArgumentException;
+use WP_Error;
+
+/**
+ * What was found out by tests.
+ *
+ * @see AB-26
+ */
+final class ResultService {
+
+	private const SECONDS_A_DAY = 86400;
+
+	/** Days by which traffic is judged. */
+	private const RECENT_DAYS = 14;
+
+	public function __construct(
+		private readonly TestRepository $registry,
+		private readonly HistoryRepository $history,
+		private readonly OriginRepository $origins,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * All tests, those that visitors have not seen yet before the newest. One that was
+	 * taken off its page before anybody was counted is none.
+	 *
+	 * @return list<TestResult>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function list(): array {
+		$tests   = $this->registry->list();
+		$totals  = $this->history->totals( array_map( static fn ( StoredTest $test ): Test => $test->test, $tests ) );
+		$alarms  = $this->false_alarms();
+		$results = array_map( fn ( StoredTest $test ): TestResult => $this->result( $test, $totals[ $test->test->key->format() ] ?? Totals::none(), fn (): History => $this->history_of( $test->test->key ), $alarms ), $tests );
+		// All titles at once.
+		_prime_post_caches( array_map( static fn ( StoredTest $test ): int => $test->test->key->post, $tests ), false, false );
+		return array_values( array_filter( $results, static fn ( TestResult $result ): bool => $result->stored->is_live || $result->seen->visitors() > 0 || null === $result->stored->started_at && null !== TestPage::of( $result->stored->test->key->post ) ) );
+	}
+
+	/**
+	 * One test; null: there is none.
+	 *
+	 * @param TestKey $key Which.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( TestKey $key ): ?TestResult {
+		$test = $this->registry->find( $key );
+		if ( null === $test ) {
+			return null;
+		}
+		$history = $this->history_of( $key );
+		return $this->result( $test, Totals::of( $history ), static fn (): History => $history, $this->false_alarms() );
+	}
+
+	/**
+	 * One test by the text of its key; null: there is none.
+	 *
+	 * @param mixed $text Whatever was sent.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of_text( mixed $text ): ?TestResult {
+		try {
+			return is_string( $text ) ? $this->find( TestKey::parse( $text ) ) : null;
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+	}
+
+	/**
+	 * There is no such test.
+	 */
+	public static function not_found(): WP_Error {
+		return new WP_Error( 'brolga_no_test', __( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.', 'brolga' ), [ 'status' => 404 ] );
+	}
+
+	/**
+	 * How often a difference may be said where there is none: the owner's setting.
+	 */
+	public function false_alarms(): float {
+		$rate = $this->settings->of( new AbTestsSection() )->value( 'false_alarm_rate' );
+		return is_int( $rate ) || is_float( $rate ) ? (float) $rate : 0.05;
+	}
+
+	/**
+	 * Everything that was counted of a test.
+	 *
+	 * @param TestKey $key The test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function history_of( TestKey $key ): History {
+		return $this->history->of( [ $key ] )[ $key->format() ] ?? new History();
+	}
+
+	/**
+	 * A test with what was counted of it.
+	 *
+	 * @param StoredTest   $test    The test.
+	 * @param Totals             $totals  What it comes to.
+	 * @param Closure(): History $history All of it, for whoever asks.
+	 * @param float              $false_alarms The owner's setting.
+	 */
+	private function result( StoredTest $test, Totals $totals, Closure $history, float $false_alarms ): TestResult {
+		$visitors    = $totals->sums( Counted::Visitors );
+		$conversions = $totals->sums( Counted::of( $test->test->goal->record() ) );
+		$results     = [];
+		foreach ( $test->test->variants as $variant ) {
+			[ $converted, $value ] = $conversions[ $variant->number ] ?? [ 0, 0 ];
+			$results[]             = new VariantResult( $variant, $visitors[ $variant->number ][0] ?? 0, $converted, $value );
+		}
+		$now  = $this->clock->now();
+		$end  = TestStatus::Running === $test->status ? $now->getTimestamp() : $test->stopped_at ?? $now->getTimestamp();
+		$days = max( 0.0, ( $end - ( $test->started_at ?? $end ) ) / self::SECONDS_A_DAY );
+		$zone = wp_timezone();
+		$seen = new Assessment( $results, $days, $this->daily( $totals, $days, $end, $zone ), $false_alarms );
+		$left = OriginReport::sum( $this->origins->of( $test->test, $test->left_out ) );
+		return new TestResult(
+			$test,
+			$seen->without( $left ),
+			fn (): array => array_diff_key( $this->origins->of( $test->test ), array_flip( $test->left_out ) ),
+			$left,
+			$totals,
+			$history,
+			$test->is_running( $now ),
+			( new DateTimeImmutable( '@' . $end ) )->setTimezone( $zone )->format( 'Y-m-d' )
+		);
+	}
+
+	/**
+	 * Visitors a day, of late.
+	 *
+	 * @param Totals       $totals What was counted.
+	 * @param float        $days   How long the test has run.
+	 * @param int          $end    Until when.
+	 * @param DateTimeZone $zone   The site's clock.
+	 */
+	private function daily( Totals $totals, float $days, int $end, DateTimeZone $zone ): float {
+		$since = ( new DateTimeImmutable( '@' . ( $end - self::RECENT_DAYS * self::SECONDS_A_DAY ) ) )->setTimezone( $zone )->format( 'Y-m-d' );
+		return $totals->visitors_after( $since ) / max( 1.0, min( (float) self::RECENT_DAYS, $days ) );
+	}
+}

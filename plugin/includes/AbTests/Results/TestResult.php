@@ -1,0 +1,453 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Records\Counted;
+use Brolga\AbTests\Records\OriginRepository;
+use Brolga\AbTests\Records\Refusal;
+use Brolga\AbTests\Registry\Device;
+use Brolga\AbTests\Registry\Goal;
+use Brolga\AbTests\Registry\PagePair;
+use Brolga\AbTests\Registry\Source;
+use Brolga\AbTests\Registry\StoredTest;
+use Brolga\AbTests\Registry\TestStatus;
+use Brolga\AbTests\Registry\Variant;
+use Closure;
+use DateTimeImmutable;
+use WP_Error;
+
+/**
+ * A test with what was found out, as routes, commands and assistants tell it.
+ *
+ * @see AB-26
+ */
+final class TestResult {
+
+	/** The longest chart: more days than anybody looks at one by one. */
+	private const MOST_DAYS = 400;
+
+	/** What was counted, day by day, once it was asked for. */
+	private ?History $read = null;
+
+	/** What carries the result, once it was asked for; false: not yet. */
+	private Carrier|false|null $carrier = false;
+
+	/**
+	 * @param StoredTest   $stored    The test.
+	 * @param Assessment         $seen    What its counts say.
+	 * @param Closure(): array<int, array<int, array{int, int}>> $origins Visitors and conversions that are in it, by origin and variant.
+	 * @param array<int, array{int, int}> $left_out Visitors and conversions that are not in it, by variant: their origins are left out.
+	 * @param Totals             $totals  What all counts come to.
+	 * @param Closure(): History $history What was counted, day by day: lists do without.
+	 * @param bool               $running Whether visitors take part in it now.
+	 * @param string             $end     The last day of its chart, on the site's clock.
+	 */
+	public function __construct(
+		public readonly StoredTest $stored,
+		public readonly Assessment $seen,
+		private readonly Closure $origins,
+		private readonly array $left_out,
+		private readonly Totals $totals,
+		private readonly Closure $history,
+		public readonly bool $running,
+		private readonly string $end
+	) {}
+
+	/**
+	 * What an owner knows the test by: its name, else its page's.
+	 */
+	public function name(): string {
+		if ( '' !== $this->stored->test->name ) {
+			return $this->stored->test->name;
+		}
+		$title = TestPage::of( $this->stored->test->key->post )['title'] ?? '';
+		return '' === $title
+			? __( 'Untitled test', 'brolga' )
+			/* translators: %s: the title of a page. */
+			: sprintf( __( 'Test on “%s”', 'brolga' ), $title );
+	}
+
+	/**
+	 * How it stands: `draft`, `running`, `waiting` (not seen by visitors, or its time has not come or is over), `stopped` or `archived`.
+	 */
+	public function state(): string {
+		return TestStatus::Running === $this->stored->status && ! $this->running ? TestStatus::WAITING : $this->stored->status->value;
+	}
+
+	/**
+	 * Whether it waits for its owner to start it.
+	 */
+	public function is_draft(): bool {
+		return TestStatus::Draft === $this->stored->status;
+	}
+
+	/**
+	 * What its numbers come to.
+	 */
+	public function verdict(): Verdict {
+		return $this->is_draft() ? Verdict::of_draft() : Verdict::of( $this->seen, $this->running );
+	}
+
+	/**
+	 * The few origins without which the result would be another; null: it stands without them.
+	 *
+	 * @see AB-115
+	 */
+	public function carrier(): ?Carrier {
+		if ( false === $this->carrier ) {
+			$this->carrier = ( new OriginReport( $this->seen, ( $this->origins )() ) )->carrier();
+		}
+		return $this->carrier;
+	}
+
+	/**
+	 * Why it cannot become what its owner wants; null: it can.
+	 *
+	 * @param TestStatus $status What is wanted.
+	 */
+	public function refusal_of( TestStatus $status ): ?WP_Error {
+		return match ( true ) {
+			TestStatus::Running === $status => $this->may_start() || TestStatus::Running === $this->stored->status && $this->stored->is_live ? null : new WP_Error( 'brolga_no_experiment', __( 'The page no longer contains this test. Add it to the page again, or archive it.', 'brolga' ), [ 'status' => 409 ] ),
+			$this->is_draft() => new WP_Error( 'brolga_not_started', __( 'This test has not started, so it can’t be stopped. Start it first by publishing its page.', 'brolga' ), [ 'status' => 409 ] ),
+			default => null,
+		};
+	}
+
+	/**
+	 * Whether it can be started: it is on its page, and nobody was promoted. The page
+	 * of one that never started need not be public yet.
+	 */
+	private function may_start(): bool {
+		$page = TestPage::of( $this->stored->test->key->post );
+		return TestStatus::Running !== $this->stored->status && null === $this->stored->winner && ( $this->stored->is_live || null === $this->stored->started_at && null !== $page );
+	}
+
+	/**
+	 * Whether anybody was counted on a day or after it.
+	 *
+	 * @param string $day `2026-11-21`.
+	 */
+	public function has_visitors_since( string $day ): bool {
+		return $this->totals->has_visitors_since( $day );
+	}
+
+	/**
+	 * What was not counted, by the reason.
+	 *
+	 * @return array<string, int>
+	 */
+	public function refused(): array {
+		return $this->history()->refused();
+	}
+
+	/**
+	 * What was not counted, in the words of owners, the most frequent reason first.
+	 *
+	 * @return list<array{reason: string, label: string, count: int}>
+	 */
+	public function refusals(): array {
+		$refused = $this->refused();
+		arsort( $refused );
+		return array_map(
+			static fn ( string $reason, int $count ): array => [
+				'reason' => $reason,
+				'label'  => Refusal::tryFrom( $reason )?->label() ?? $reason,
+				'count'  => $count,
+			],
+			array_keys( $refused ),
+			$refused
+		);
+	}
+
+	/**
+	 * Why a test that runs has counted nobody, as far as the counters tell; empty:
+	 * it has counted somebody, or nobody has seen it.
+	 *
+	 * @see AB-68
+	 */
+	public function why_nobody(): string {
+		if ( ! $this->running || $this->seen->visitors() > 0 || [] === $this->refused() ) {
+			return '';
+		}
+		$reasons = array_map(
+			/* translators: 1: a reason, such as "Bots and crawlers", 2: a number. */
+			static fn ( array $refusal ): string => sprintf( _x( '%1$s: %2$s', 'what was not counted', 'brolga' ), $refusal['label'], number_format_i18n( $refusal['count'] ) ),
+			$this->refusals()
+		);
+		/* translators: %s: reasons with numbers, such as "No consent given: 52; Bots and crawlers: 8". */
+		$words = sprintf( __( 'The test was shown, but nobody was counted. %s.', 'brolga' ), implode( '; ', $reasons ) );
+		return $this->lacks_consent()
+			? $words . ' ' . __( 'Visitors who refuse the consent banner or leave it unanswered see the control. The test counts those who accept.', 'brolga' )
+			: $words;
+	}
+
+	/**
+	 * Whether somebody was shown it without having agreed to being counted.
+	 */
+	public function lacks_consent(): bool {
+		return [] !== array_filter( array_keys( $this->refused() ), static fn ( string $reason ): bool => true === Refusal::tryFrom( $reason )?->is_consent() );
+	}
+
+	/**
+	 * A line of the list.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function line(): array {
+		$test    = $this->stored;
+		$verdict = $this->verdict();
+		$outcome = $this->seen->outcome();
+		return [
+			'key'         => $test->test->key->format(),
+			'name'        => $this->name(),
+			'page'        => TestPage::of( $test->test->key->post ),
+			'rival'       => $this->rival(),
+			'goal'        => $test->test->goal->value,
+			'state'       => $this->state(),
+			'started'     => self::moment( $test->started_at ),
+			'stopped'     => self::moment( $test->stopped_at ),
+			'days'        => (int) floor( $this->seen->days ),
+			'visitors'    => $this->seen->visitors(),
+			'conversions' => array_sum( array_map( static fn ( VariantResult $result ): int => $result->conversions, $this->seen->results ) ),
+			'outcome'     => $outcome->value,
+			'tone'        => $outcome->tone(),
+			'verdict'     => $verdict->title,
+			'advice'      => Outcome::Nobody === $outcome && '' !== $this->why_nobody() ? $this->why_nobody() : $verdict->advice,
+			'leader'      => in_array( $outcome, [ Outcome::Nobody, Outcome::Early, Outcome::Split ], true ) ? null : $this->seen->leader()->variant->number,
+			'certainty'   => round( $this->seen->certainty(), 6 ),
+			'winner'      => $test->winner,
+			'may_start'   => $this->may_start(),
+		];
+	}
+
+	/**
+	 * The page that its page is tested against; null: it is no such test.
+	 *
+	 * @see AB-64
+	 * @return array{title: string, edit: string, view: string}|null
+	 */
+	private function rival(): ?array {
+		$pair = PagePair::of( $this->stored->test->key->post );
+		return null !== $pair && $pair->key->number === $this->stored->test->key->number ? TestPage::of( $pair->rival ) : null;
+	}
+
+	/**
+	 * Everything there is to know.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		$days = $this->days();
+		return $this->line() + [
+			'days_left'        => $this->seen->days_left(),
+			'daily'            => round( $this->seen->daily, 1 ),
+			'false_alarm_rate' => $this->seen->false_alarms,
+			'split'            => self::rounded( $this->seen->split() ),
+			'variants'         => array_map( $this->variant( ... ), $this->seen->results ),
+			'dates'            => $days,
+			'series'           => $this->series( $days ),
+			'devices'          => $this->kinds( 'device' ),
+			'sources'          => $this->kinds( 'source' ),
+			'refused'          => $this->refusals(),
+			'carried'          => $this->carried(),
+			'left_out'         => [
+				'origins'     => array_map( OriginRepository::name( ... ), $this->stored->left_out ),
+				'visitors'    => array_sum( array_column( $this->left_out, 0 ) ),
+				'conversions' => array_sum( array_column( $this->left_out, 1 ) ),
+			],
+			'may_edit'         => current_user_can( 'edit_post', $this->stored->test->key->post ),
+			'may_promote'      => null === $this->stored->winner && Promotion::is_possible( $this->stored->test->key ),
+		];
+	}
+
+	/**
+	 * What carries the result, and what is left without it.
+	 *
+	 * @return array{origins: list<string>, visitors: int, conversions: int, verdict: string, advice: string}|null
+	 */
+	private function carried(): ?array {
+		$carrier = $this->carrier();
+		if ( null === $carrier ) {
+			return null;
+		}
+		$verdict = Verdict::of( $carrier->without, $this->running );
+		return [
+			'origins'     => array_map( OriginRepository::name( ... ), $carrier->origins ),
+			'visitors'    => $carrier->visitors,
+			'conversions' => $carrier->conversions,
+			'verdict'     => $verdict->title,
+			'advice'      => $verdict->advice,
+		];
+	}
+
+	/**
+	 * What was counted, day by day.
+	 */
+	private function history(): History {
+		return $this->read ??= ( $this->history )();
+	}
+
+	/**
+	 * A line for each variant, for those who calculate themselves.
+	 *
+	 * @return list<list<string>>
+	 */
+	public function rows(): array {
+		$lines = [];
+		foreach ( $this->days() as $index => $day ) {
+			foreach ( $this->series( $this->days() ) as $position => $series ) {
+				$result  = $this->seen->results[ $position ];
+				$lines[] = [
+					$this->stored->test->key->format(),
+					$this->name(),
+					$day,
+					(string) $result->variant->number,
+					$result->name(),
+					(string) $series['visitors'][ $index ],
+					(string) $series['conversions'][ $index ],
+					Goal::Shop === $this->stored->test->goal ? number_format( $series['value'][ $index ] / 100, 2, '.', '' ) : '',
+				];
+			}
+		}
+		return $lines;
+	}
+
+	/**
+	 * A variant.
+	 *
+	 * @param VariantResult $result What was counted of it.
+	 * @return array<string, mixed>
+	 */
+	private function variant( VariantResult $result ): array {
+		$is_control = Variant::CONTROL === $result->variant->number;
+		$comparison = $is_control || 0 === $result->visitors || 0 === $this->seen->control()->visitors ? null : $this->seen->comparison( $result );
+		$evidence   = null === $comparison ? null : $this->seen->evidence( $result )?->interval( $this->seen->share() );
+		return [
+			'number'      => $result->variant->number,
+			'name'        => $result->name(),
+			'weight'      => $result->variant->weight,
+			'chance'      => self::rounded( $comparison?->chance() ),
+			'uplift'      => self::rounded( $comparison?->uplift() ),
+			'uplift_low'  => self::rounded( $evidence[0] ?? null ),
+			'uplift_high' => self::rounded( $evidence[1] ?? null ),
+			'loss'        => self::rounded( $is_control ? $this->loss_of_control() : $comparison?->loss_of_variant() ),
+			'value'       => $result->value,
+			'per_visitor' => 0 === $result->visitors ? null : round( $result->value / 100 / $result->visitors, 4 ),
+		] + self::rate( $result );
+	}
+
+	/**
+	 * What keeping the control would lose, on average, against the best variant.
+	 */
+	private function loss_of_control(): ?float {
+		$rival = $this->seen->leader() === $this->seen->control() ? $this->seen->rival() : $this->seen->leader();
+		return null === $rival || 0 === $this->seen->visitors() ? null : $this->seen->comparison( $rival )->loss_of_control();
+	}
+
+	/**
+	 * Visitors, conversions and the rate with the interval it lies in with 95 %.
+	 *
+	 * @param VariantResult $result What was counted.
+	 * @return array{visitors: int, conversions: int, rate: float|null, low: float|null, high: float|null}
+	 */
+	private static function rate( VariantResult $result ): array {
+		[ $low, $high ] = 0 === $result->visitors ? [ null, null ] : $result->known->interval();
+		return [
+			'visitors'    => $result->visitors,
+			'conversions' => $result->conversions,
+			'rate'        => 0 === $result->visitors ? null : round( $result->conversions / $result->visitors, 6 ),
+			'low'         => self::rounded( $low ),
+			'high'        => self::rounded( $high ),
+		];
+	}
+
+	/**
+	 * The days of the chart.
+	 *
+	 * @return list<string>
+	 */
+	private function days(): array {
+		$span = $this->history()->span();
+		if ( null === $span ) {
+			return [];
+		}
+		$end  = max( $span[1], $this->end );
+		$day  = new DateTimeImmutable( $end );
+		$days = [];
+		for ( $count = 0; $count < self::MOST_DAYS && $day->format( 'Y-m-d' ) >= $span[0]; $count++ ) {
+			array_unshift( $days, $day->format( 'Y-m-d' ) );
+			$day = $day->modify( '-1 day' );
+		}
+		return $days;
+	}
+
+	/**
+	 * Each variant's counts, day by day.
+	 *
+	 * @param list<string> $days The days.
+	 * @return list<array{number: int, visitors: list<int>, conversions: list<int>, value: list<int>}>
+	 */
+	private function series( array $days ): array {
+		$visitors    = $this->history()->by_day( Counted::Visitors );
+		$conversions = $this->history()->by_day( Counted::of( $this->stored->test->goal->record() ) );
+		$series      = [];
+		foreach ( $this->seen->results as $result ) {
+			$number   = $result->variant->number;
+			$series[] = [
+				'number'      => $number,
+				'visitors'    => array_map( static fn ( string $day ): int => $visitors[ $number ][ $day ][0] ?? 0, $days ),
+				'conversions' => array_map( static fn ( string $day ): int => $conversions[ $number ][ $day ][0] ?? 0, $days ),
+				'value'       => array_map( static fn ( string $day ): int => $conversions[ $number ][ $day ][1] ?? 0, $days ),
+			];
+		}
+		return $series;
+	}
+
+	/**
+	 * Rates by device or by source, those with the most visitors first.
+	 *
+	 * @param 'device'|'source' $kind Which.
+	 * @return list<array{kind: string, visitors: int, variants: list<array{number: int, visitors: int, conversions: int, rate: float|null, low: float|null, high: float|null}>}>
+	 */
+	private function kinds( string $kind ): array {
+		$visitors    = $this->history()->by_kind( Counted::Visitors, $kind );
+		$conversions = $this->history()->by_kind( Counted::of( $this->stored->test->goal->record() ), $kind );
+		$kinds       = [];
+		foreach ( 'device' === $kind ? Device::cases() : Source::cases() as $case ) {
+			$lines = [];
+			foreach ( $this->seen->results as $result ) {
+				$number  = $result->variant->number;
+				$lines[] = [ 'number' => $number ] + self::rate( new VariantResult( $result->variant, $visitors[ $number ][ $case->value ] ?? 0, $conversions[ $number ][ $case->value ] ?? 0 ) );
+			}
+			$all = array_sum( array_column( $lines, 'visitors' ) );
+			if ( $all > 0 ) {
+				$kinds[] = [
+					'kind'     => $case->label(),
+					'visitors' => $all,
+					'variants' => $lines,
+				];
+			}
+		}
+		usort( $kinds, static fn ( array $one, array $other ): int => $other['visitors'] <=> $one['visitors'] );
+		return $kinds;
+	}
+
+	/**
+	 * A number that JSON need not write with seventeen digits.
+	 *
+	 * @param float|null $number Any.
+	 */
+	private static function rounded( ?float $number ): ?float {
+		return null === $number ? null : round( $number, 6 );
+	}
+
+	/**
+	 * A moment in ISO 8601; empty: none.
+	 *
+	 * @param int|null $moment In seconds since 1970.
+	 */
+	private static function moment( ?int $moment ): string {
+		return null === $moment ? '' : gmdate( 'c', $moment );
+	}
+}

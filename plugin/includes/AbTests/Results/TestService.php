@@ -1,0 +1,101 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestLocations;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\AbTests\Registry\TestStatus;
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use WP_Error;
+use WP_Post;
+
+/**
+ * What an owner does with a test, by whichever edge: screens and assistants call
+ * it by its key as they were given it.
+ *
+ * @see AB-27
+ */
+final class TestService {
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly TestRepository $registry,
+		private readonly TestLocations $places,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * Starts, stops or archives the test of a key, where that can be.
+	 *
+	 * @param mixed      $text   The key, as it came.
+	 * @param TestStatus $status From now on.
+	 * @return TestResult|WP_Error The test as it was, or why not.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function move( mixed $text, TestStatus $status ): TestResult|WP_Error {
+		$result = $this->results->of_text( $text );
+		return match ( true ) {
+			null === $result => ResultService::not_found(),
+			default          => $result->refusal_of( $status ) ?? ( $this->change( $result->stored->test->key, $status ) ? $result : ResultService::not_found() ),
+		};
+	}
+
+	/**
+	 * Starts, stops or archives a test; pages that show it are made anew.
+	 *
+	 * @param TestKey    $key    Which.
+	 * @param TestStatus $status From now on.
+	 * @param int|null   $winner The variant that was promoted; null: none.
+	 * @return bool Whether there is such a test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function change( TestKey $key, TestStatus $status, ?int $winner = null ): bool {
+		if ( ! $this->registry->set_status( $key, $status, $winner ) ) {
+			return false;
+		}
+		if ( TestStatus::Running === $status ) {
+			$this->registry->set_notice( $key, '' );
+		}
+		$this->audit->record( get_current_user_id(), null === $winner ? "test_{$status->value}" : 'test_promoted', 1, [ 'test' => $key->format() ] );
+		$post = get_post( $key->post );
+		if ( $post instanceof WP_Post ) {
+			$this->places->drop_pages( $post );
+		}
+		return true;
+	}
+
+	/**
+	 * Leaves visitors of some origins out of a test's results, or counts them again.
+	 *
+	 * @param TestKey   $key     Which test.
+	 * @param list<int> $origins All that are left out from now on.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function leave_out( TestKey $key, array $origins ): void {
+		$this->registry->leave_out( $key, $origins );
+		$this->audit->record( get_current_user_id(), 'test_origins', count( $origins ), [ 'test' => $key->format() ] );
+	}
+
+	/**
+	 * Writes a variant into the post, and ends the test.
+	 *
+	 * @param TestKey $key    Which.
+	 * @param int     $number The variant's number.
+	 * @return WP_Error|null Why not; null: it is done.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function promote( TestKey $key, int $number ): ?WP_Error {
+		$problem = Promotion::write( $key, $number );
+		if ( null === $problem ) {
+			$this->change( $key, TestStatus::Stopped, $number );
+		}
+		return $problem;
+	}
+}

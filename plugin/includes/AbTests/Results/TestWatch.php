@@ -1,0 +1,109 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Registry\AbTestsSection;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\AbTests\Registry\TestStatus;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Language\SiteLanguage;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\CronTask;
+use Brolga\Mail\Mail;
+use Brolga\Mail\Sender;
+use Brolga\Outbox\Outbox;
+
+/**
+ * Looks at the tests each hour: adds their counters up, tells the owner of a
+ * decision or of a split that is off, once, and stops what is decided if the
+ * owner wants that.
+ *
+ * @see AB-26 AB-27
+ */
+final class TestWatch implements CronTask {
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly HistoryRepository $history,
+		private readonly TestRepository $registry,
+		private readonly TestService $tests,
+		private readonly Settings $settings,
+		private readonly Sender $sender,
+		private readonly Outbox $outbox,
+		private readonly Transaction $transaction
+	) {}
+
+	/**
+	 * Looks.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function run_task(): void {
+		$results = array_filter( $this->results->list(), static fn ( TestResult $result ): bool => TestStatus::Archived !== $result->stored->status );
+		$this->history->add_up( array_values( array_map( static fn ( TestResult $result ): TestKey => $result->stored->test->key, $results ) ) );
+		foreach ( $results as $result ) {
+			if ( $result->running && self::news( $result ) !== $result->stored->notice && '' !== self::news( $result ) ) {
+				$this->tell( $result );
+			}
+		}
+	}
+
+	/**
+	 * What there is to tell of a test, in a word that the registry keeps; empty: nothing.
+	 *
+	 * @param TestResult $result The test.
+	 */
+	private static function news( TestResult $result ): string {
+		$outcome = $result->seen->outcome();
+		return Outcome::Split === $outcome || $outcome->is_decided() ? "{$outcome->value}:{$result->seen->leader()->variant->number}" : '';
+	}
+
+	/**
+	 * Tells the owner, and stops the test where that is wanted.
+	 *
+	 * @param TestResult $result The test.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function tell( TestResult $result ): void {
+		$values = $this->settings->of( new AbTestsSection() );
+		// What a few origins decide, the owner has to look at.
+		$stops  = $values->flag( 'auto_stop' ) && $result->seen->outcome()->is_decided() && null === $result->carrier();
+		$mails  = $values->flag( 'mail_results' );
+		$key    = $result->stored->test->key;
+		$this->transaction->run(
+			function () use ( $result, $key, $stops, $mails ): void {
+				if ( $stops ) {
+					$this->tests->change( $key, TestStatus::Stopped );
+				}
+				$this->registry->set_notice( $key, self::news( $result ) );
+				if ( $mails ) {
+					$this->outbox->enqueue( SiteLanguage::write( fn (): Mail => $this->mail( $result, $stops ) )->to_job() );
+				}
+			}
+		);
+	}
+
+	/**
+	 * The mail.
+	 *
+	 * @param TestResult $result  The test.
+	 * @param bool       $stopped Whether it was stopped just now.
+	 */
+	private function mail( TestResult $result, bool $stopped ): Mail {
+		$verdict = Verdict::of( $result->seen, true );
+		$lines   = [ $verdict->title, $verdict->advice ];
+		if ( $stopped ) {
+			$lines[] = __( 'The test was stopped, because your settings stop decided tests. Every visitor sees the control until you promote a variant.', 'brolga' );
+		}
+		if ( null !== $result->carrier() ) {
+			$lines[] = __( 'Most of this result comes from a few networks, perhaps one company or one bot. The report shows the result without them.', 'brolga' );
+		}
+		$lines[] = __( 'See the results:', 'brolga' ) . "\n" . admin_url( 'admin.php?page=brolga-experiments&test=' . $result->stored->test->key->format() );
+		/* translators: 1: a test's name, 2: what was found out, in a sentence. */
+		return new Mail( [ $this->sender->owner() ], sprintf( _x( '%1$s: %2$s', 'subject of a mail about a test', 'brolga' ), $result->name(), rtrim( $verdict->title, '.' ) ), implode( "\n\n", $lines ) . "\n" );
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Page\PageCaches;
+use Brolga\Core\Support\Clock;
+
+/**
+ * Looks whether visitors are counted in the tests that run.
+ *
+ * @see AB-26 AB-68 LEAD-25
+ */
+final class TestsCheck implements HealthCheck {
+
+	/** Days after which a test without visitors is starved rather than new. */
+	private const PATIENCE_DAYS = 2;
+
+	/** Views without a visitor after which it is no chance that nobody is counted. */
+	private const PATIENCE_VIEWS = 20;
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'tests';
+	}
+
+	/**
+	 * What it looks at.
+	 */
+	public function title(): string {
+		return __( 'A/B tests', 'brolga' );
+	}
+
+	/**
+	 * Looks.
+	 */
+	public function look(): Finding {
+		try {
+			$tests   = $this->results->list();
+			$running = array_values( array_filter( $tests, static fn ( TestResult $result ): bool => $result->running ) );
+		} catch ( StorageUnavailable ) {
+			return Finding::no_database();
+		}
+		$drafts = array_filter( $tests, static fn ( TestResult $result ): bool => $result->is_draft() );
+		if ( [] === $running && [] !== $drafts ) {
+			return Finding::good( __( 'No A/B test is running', 'brolga' ), __( 'A test is saved as a draft. Start it once its variants are ready.', 'brolga' ) )
+				->with( Finding::LINK, __( 'Tests', 'brolga' ), admin_url( 'admin.php?page=brolga-experiments' ) );
+		}
+		if ( [] === $running ) {
+			return Finding::good( __( 'No A/B test is running', 'brolga' ), __( 'Put an A/B test block on a page to start one.', 'brolga' ) );
+		}
+		$since   = $this->clock->now()->setTimezone( wp_timezone() )->modify( '-' . self::PATIENCE_DAYS . ' days' )->format( 'Y-m-d' );
+		$starved = array_values( array_filter( $running, static fn ( TestResult $result ): bool => self::is_starved( $result, $since ) ) );
+		if ( [] === $starved ) {
+			return Finding::good( __( 'A/B tests are counting visitors', 'brolga' ), __( 'Every running test has counted visitors in the last two days.', 'brolga' ) );
+		}
+		$names = array_map( static fn ( TestResult $result ): string => $result->name(), $starved );
+		/* translators: %s: names of tests. */
+		$title = sprintf( _n( 'Test %s isn’t counting visitors', 'Tests %s aren’t counting visitors', count( $names ), 'brolga' ), wp_sprintf( '%l', $names ) );
+		return Finding::recommended( $title, self::advice( $starved[0] ) )
+			->with( Finding::LINK, __( 'Tests', 'brolga' ), admin_url( 'admin.php?page=brolga-experiments' ) );
+	}
+
+	/**
+	 * Whether a test runs and counts nobody.
+	 *
+	 * @param TestResult $result A test that runs.
+	 * @param string     $since  The day since which somebody should have been counted: `2026-11-21`.
+	 */
+	private static function is_starved( TestResult $result, string $since ): bool {
+		return ( $result->seen->days >= self::PATIENCE_DAYS && ! $result->has_visitors_since( $since ) )
+			|| ( 0 === $result->seen->visitors() && array_sum( $result->refused() ) >= self::PATIENCE_VIEWS );
+	}
+
+	/**
+	 * What to do about it.
+	 *
+	 * @param TestResult $result A test that nobody is counted in.
+	 */
+	private static function advice( TestResult $result ): string {
+		$why = $result->why_nobody();
+		if ( '' !== $why ) {
+			return $why;
+		}
+		if ( $result->lacks_consent() ) {
+			return __( 'Visitors have not agreed to being counted. Check the consent banner, because a test only counts visitors who accept it.', 'brolga' );
+		}
+		$caches = PageCaches::present();
+		return [] === $caches
+			? __( 'The page may have no visitors, or another plugin may delay scripts. Open the page in a private window and stay for a few seconds. You should be counted.', 'brolga' )
+			/* translators: %s: names of plugins. */
+			: sprintf( __( 'The page may have no visitors, or %s may serve a copy from before the test, or delay scripts. Empty the cache, then open the page in a private window and stay for a few seconds. You should be counted.', 'brolga' ), implode( ', ', $caches ) );
+	}
+}

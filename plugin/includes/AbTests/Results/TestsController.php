@@ -1,0 +1,197 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Registry\TestStatus;
+use Brolga\AbTests\Statistics\Planner;
+use Brolga\AbTests\Statistics\Rules;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Support\Roles;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Tests for those who manage them: how they do, and what becomes of them. A test
+ * is named by its key: `12`, or `12-3` for the third one of a post.
+ *
+ * @see AB-26 AB-27 AB-28
+ */
+final class TestsController implements Controller {
+
+	/** A test's key in a path. */
+	private const KEY = '/tests/(?P<key>[0-9]+(?:-[0-9]+)?)';
+
+	public function __construct(
+		private readonly ResultService $results,
+		private readonly TestService $tests
+	) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$routes = new ProtectedRoutes( Roles::MANAGE_TESTS );
+		$routes->open( '/tests', 'GET', $this->list( ... ) );
+		$routes->open( '/tests/plan', 'GET', $this->plan( ... ), '', self::plan_args() );
+		$routes->open( self::KEY, 'GET', $this->read( ... ) );
+		$routes->open( self::KEY . '/stop', 'POST', $this->stop( ... ) );
+		$routes->open( self::KEY . '/start', 'POST', $this->start( ... ) );
+		$routes->open( self::KEY . '/archive', 'POST', $this->archive( ... ) );
+		$routes->open( self::KEY . '/origins', 'POST', $this->leave_out( ... ), 'test-origins' );
+		$routes->open( self::KEY . '/promote', 'POST', $this->promote( ... ), 'test-promotion' );
+	}
+
+	/**
+	 * All tests, each with its verdict: those that visitors have not seen yet, then the
+	 * newest. `state` is `draft`, `running`, `waiting`, `stopped` or `archived`; `rival`
+	 * is the other page where two pages are tested against each other.
+	 */
+	private function list(): WP_REST_Response {
+		return new WP_REST_Response( [ 'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ) ] );
+	}
+
+	/**
+	 * One test: verdict, variants, days, devices, sources. `carried` names the few
+	 * origins (groups of networks) without which the verdict would be another, and what
+	 * it would be; `left_out` those that verdict and variants leave out.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$result = $this->results->of_text( $request['key'] );
+		return null === $result ? ResultService::not_found() : new WP_REST_Response( $result->all() );
+	}
+
+	/**
+	 * Stops a test. Every visitor then sees the control, and nobody is counted.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function stop( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->change( $request, TestStatus::Stopped );
+	}
+
+	/**
+	 * Excludes visitors of the given origins from a test's verdict, and includes all others.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function leave_out( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$result = $this->results->of_text( $request['key'] );
+		if ( null === $result ) {
+			return ResultService::not_found();
+		}
+		$names = array_filter( (array) $request['left_out'], is_string( ... ) );
+		$this->tests->leave_out( $result->stored->test->key, array_values( array_unique( array_map( static fn ( string $name ): int => (int) hexdec( $name ), $names ) ) ) );
+		return $this->read( $request );
+	}
+
+	/**
+	 * Starts a draft test, or a stopped one again, which continues with its counts.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function start( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->change( $request, TestStatus::Running );
+	}
+
+	/**
+	 * Stops a test and archives it. Its results are kept.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function archive( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->change( $request, TestStatus::Archived );
+	}
+
+	/**
+	 * Ends the test and saves the page with a variant in its place, as a revision. Also requires permission to edit the page.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function promote( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$result  = $this->results->of_text( $request['key'] );
+		$variant = $request['variant'];
+		if ( null === $result || ! is_int( $variant ) ) {
+			return ResultService::not_found();
+		}
+		return $this->tests->promote( $result->stored->test->key, $variant ) ?? $this->read( $request );
+	}
+
+	/**
+	 * How many visitors a test needs, and how many days that takes.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function plan( WP_REST_Request $request ): WP_REST_Response {
+		$number   = static fn ( string $name ): float => is_numeric( $request[ $name ] ) ? (float) $request[ $name ] : 0.0;
+		$variants = max( 2, (int) $number( 'variants' ) );
+		$visitors = Planner::visitors( $number( 'rate' ), $number( 'uplift' ), Rules::share( $this->results->false_alarms(), $variants - 1 ) );
+		$daily    = $number( 'daily' );
+		return new WP_REST_Response(
+			[
+				'visitors' => $visitors,
+				'days'     => null === $visitors || $daily <= 0.0 ? null : max( Rules::SHORTEST_DAYS, (int) ceil( $visitors * $variants / $daily ) ),
+			]
+		);
+	}
+
+	/**
+	 * Changes a test and answers with it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @param TestStatus      $status  From now on.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function change( WP_REST_Request $request, TestStatus $status ): WP_REST_Response|WP_Error {
+		$result = $this->tests->move( $request['key'], $status );
+		return $result instanceof WP_Error ? $result : $this->read( $request );
+	}
+
+	/**
+	 * The schemas of a plan's parameters.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function plan_args(): array {
+		return [
+			'rate'     => [
+				'description' => __( 'The current conversion rate, as a share of visitors: 0.05 is 5%.', 'brolga' ),
+				'type'        => 'number',
+				'minimum'     => 0,
+				'maximum'     => 1,
+				'default'     => 0.03,
+			],
+			'uplift'   => [
+				'description' => __( 'The minimum detectable improvement, as a share of the rate: 0.1 is 10%.', 'brolga' ),
+				'type'        => 'number',
+				'minimum'     => 0,
+				'maximum'     => 10,
+				'default'     => 0.2,
+			],
+			'daily'    => [
+				'description' => __( 'Daily visitors.', 'brolga' ),
+				'type'        => 'number',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+			'variants' => [
+				'description' => __( 'The number of variants, including the control.', 'brolga' ),
+				'type'        => 'integer',
+				'minimum'     => 2,
+				'maximum'     => 50,
+				'default'     => 2,
+			],
+		];
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Registry\Variant;
+use Brolga\AbTests\Statistics\Posterior;
+
+/**
+ * What was counted of a variant.
+ */
+final class VariantResult {
+
+	/** What is known of its rate. */
+	public readonly Posterior $known;
+
+	/** Those who converted; never more than its visitors. */
+	public readonly int $conversions;
+
+	/** What was recorded of them, also where it was more. */
+	public readonly int $recorded;
+
+	/**
+	 * @param Variant $variant     The variant.
+	 * @param int     $visitors    Who saw it.
+	 * @param int     $conversions Who converted.
+	 * @param int     $value       What they spent, in cents.
+	 */
+	public function __construct(
+		public readonly Variant $variant,
+		public readonly int $visitors,
+		int $conversions,
+		public readonly int $value = 0
+	) {
+		$this->recorded    = $conversions;
+		$this->conversions = min( $conversions, $visitors );
+		$this->known       = Posterior::after( $this->conversions, $visitors );
+	}
+
+	/**
+	 * The same without some.
+	 *
+	 * @param int $visitors    Who saw it.
+	 * @param int $conversions Who converted.
+	 */
+	public function less( int $visitors, int $conversions ): self {
+		return new self( $this->variant, max( 0, $this->visitors - $visitors ), max( 0, $this->recorded - $conversions ), $this->value );
+	}
+
+	/**
+	 * What it is called.
+	 */
+	public function name(): string {
+		return self::name_of( $this->variant );
+	}
+
+	/**
+	 * What a variant is called: its label, else its letter.
+	 *
+	 * @param Variant $variant The variant.
+	 */
+	public static function name_of( Variant $variant ): string {
+		if ( '' !== $variant->label ) {
+			return $variant->label;
+		}
+		if ( Variant::CONTROL === $variant->number ) {
+			return __( 'Original', 'brolga' );
+		}
+		/* translators: %s: a letter, B for the first variant beside the original, or a number. */
+		return sprintf( __( 'Variant %s', 'brolga' ), $variant->number < 26 ? chr( ord( 'A' ) + $variant->number ) : (string) ( $variant->number + 1 ) );
+	}
+}

@@ -1,0 +1,156 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+use Brolga\AbTests\Statistics\Rules;
+
+/**
+ * What a test's numbers come to, in words that an owner understands.
+ *
+ * @see AB-26
+ */
+final class Verdict {
+
+	/** More is certainty that no number of visitors gives. */
+	private const MOST_CERTAIN = 0.999;
+
+	/**
+	 * @param string $title  What is known, in a sentence.
+	 * @param string $advice What to do.
+	 */
+	private function __construct(
+		public readonly string $title,
+		public readonly string $advice
+	) {}
+
+	/**
+	 * The verdict on a test.
+	 *
+	 * @param Assessment $seen    What its counts say.
+	 * @param bool       $running Whether visitors take part in it.
+	 */
+	public static function of( Assessment $seen, bool $running ): self {
+		return match ( $seen->outcome() ) {
+			Outcome::Nobody  => new self( __( 'No visitors have been counted yet.', 'brolga' ), $running ? __( 'Numbers appear here once visitors see the test.', 'brolga' ) : '' ),
+			Outcome::Split   => self::split( $seen ),
+			Outcome::Early   => self::early( $seen, $running ),
+			Outcome::Leading => self::leading( $seen, $running ),
+			Outcome::Better, Outcome::Worse => self::decided( $seen ),
+			Outcome::Close   => new self(
+				__( 'No meaningful difference.', 'brolga' ),
+				/* translators: %s: a share, such as "10%". */
+				sprintf( __( 'Any difference is smaller than %s. Keep the variant you prefer, and test a bigger change.', 'brolga' ), self::percent( Rules::WORTH ) )
+			),
+		};
+	}
+
+	/**
+	 * The verdict on a test that its owner has not started.
+	 */
+	public static function of_draft(): self {
+		return new self( __( 'The test has not started.', 'brolga' ), __( 'Every visitor sees the control. Start the test once its variants are ready.', 'brolga' ) );
+	}
+
+	/**
+	 * A share in words: whole percents, and a place more where they matter.
+	 *
+	 * @param float $share From 0 to 1.
+	 */
+	public static function percent( float $share ): string {
+		$share    = abs( $share );
+		$decimals = ( $share >= 0.99 && $share < 1 ) || ( $share > 0 && $share < 0.01 ) ? 1 : 0;
+		/* translators: %s: a number. */
+		return sprintf( _x( '%s%%', 'a share', 'brolga' ), number_format_i18n( 100 * $share, $decimals ) );
+	}
+
+	/**
+	 * Visitors were not divided as they should.
+	 *
+	 * @param Assessment $seen What its counts say.
+	 */
+	private static function split( Assessment $seen ): self {
+		$weight = array_sum( array_map( static fn ( VariantResult $result ): int => $result->variant->weight, $seen->results ) );
+		$furthest = $seen->control();
+		foreach ( $seen->results as $result ) {
+			$off = static fn ( VariantResult $one ): float => abs( $one->visitors / $seen->visitors() - $one->variant->weight / $weight );
+			if ( $off( $result ) > $off( $furthest ) ) {
+				$furthest = $result;
+			}
+		}
+		return new self(
+			__( 'Don’t rely on these numbers, because visitors were not divided as planned.', 'brolga' ),
+			sprintf(
+				/* translators: 1: a variant's name, 2: a share, 3: a share. */
+				__( '%1$s got %2$s of the visitors instead of %3$s. A page cache, a redirect or a script that breaks on one variant can cause this, and so does changing the weights during a test. Find the cause, then start a new test.', 'brolga' ),
+				$furthest->name(),
+				self::percent( $furthest->visitors / $seen->visitors() ),
+				self::percent( $furthest->variant->weight / $weight )
+			)
+		);
+	}
+
+	/**
+	 * Not enough days or visitors yet.
+	 *
+	 * @param Assessment $seen    What its counts say.
+	 * @param bool       $running Whether visitors take part in it.
+	 */
+	private static function early( Assessment $seen, bool $running ): self {
+		if ( ! $running ) {
+			return new self( __( 'The test was stopped before it had enough data.', 'brolga' ), __( 'Start it again to find out.', 'brolga' ) );
+		}
+		$shortest = (int) ceil( Rules::SHORTEST_DAYS - $seen->days );
+		$advice   = $shortest > 0
+			/* translators: %d: a number of days. */
+			? sprintf( _n( 'Keep the test running for at least %d more day, because weekdays and weekends bring different visitors.', 'Keep the test running for at least %d more days, because weekdays and weekends bring different visitors.', $shortest, 'brolga' ), $shortest )
+			/* translators: 1: a number of visitors, 2: a number of conversions. */
+			: sprintf( __( 'Each variant needs at least %1$d visitors, and the two being compared need at least %2$d conversions between them.', 'brolga' ), Rules::FEWEST_VISITORS, Rules::FEWEST_CONVERSIONS );
+		return new self( __( 'It’s too early to tell.', 'brolga' ), $advice );
+	}
+
+	/**
+	 * Somebody is ahead, and it may be chance.
+	 *
+	 * @param Assessment $seen    What its counts say.
+	 * @param bool       $running Whether visitors take part in it.
+	 */
+	private static function leading( Assessment $seen, bool $running ): self {
+		$chance = self::percent( min( self::MOST_CERTAIN, $seen->certainty() ) );
+		$names  = [ $seen->leader()->name(), $seen->rival()?->name() ?? '' ];
+		if ( ! $running ) {
+			/* translators: 1: a variant's name, 2: a share, 3: another variant's name. */
+			return new self( sprintf( __( '%1$s was ahead, with a %2$s chance of being better than %3$s.', 'brolga' ), $names[0], $chance, $names[1] ), __( 'This isn’t conclusive. Start the test again to be sure.', 'brolga' ) );
+		}
+		$days  = $seen->days_left();
+		$gain  = $seen->leader() === $seen->control() ? '' : self::gain( $seen ) . ' ';
+		$wait  = null === $days
+			/* translators: %d: a number of days. */
+			? sprintf( _n( 'It could still be luck, and with this many visitors it would take more than %d day to be sure. Test a bigger change.', 'It could still be luck, and with this many visitors it would take more than %d days to be sure. Test a bigger change.', Rules::PATIENCE_DAYS, 'brolga' ), Rules::PATIENCE_DAYS )
+			/* translators: %d: a number of days. */
+			: sprintf( _n( 'It could still be luck. Keep the test running for about %d more day.', 'It could still be luck. Keep the test running for about %d more days.', $days, 'brolga' ), $days );
+		/* translators: 1: a variant's name, 2: a share, 3: another variant's name. */
+		return new self( sprintf( __( '%1$s is ahead, with a %2$s chance of being better than %3$s.', 'brolga' ), $names[0], $chance, $names[1] ), $gain . $wait );
+	}
+
+	/**
+	 * There is a winner.
+	 *
+	 * @param Assessment $seen What its counts say.
+	 */
+	private static function decided( Assessment $seen ): self {
+		/* translators: 1: a variant's name, 2: a share. */
+		$title = sprintf( __( '%1$s is better, with %2$s certainty.', 'brolga' ), $seen->leader()->name(), self::percent( min( self::MOST_CERTAIN, $seen->certainty() ) ) );
+		return new self( $title, Outcome::Worse === $seen->outcome() ? __( 'Stop the test and keep what you have.', 'brolga' ) : self::gain( $seen ) . ' ' . __( 'Promote it to show it to every visitor.', 'brolga' ) );
+	}
+
+	/**
+	 * What the leader is expected to bring.
+	 *
+	 * @param Assessment $seen What the counts say.
+	 */
+	private static function gain( Assessment $seen ): string {
+		/* translators: %s: a share. */
+		return sprintf( __( 'Expected improvement: %s.', 'brolga' ), self::percent( $seen->comparison( $seen->leader() )->uplift() ) );
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+/**
+ * An image of a gallery.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Gallery;
+
+use Brolga\Content\Images\LibraryImage;
+use Brolga\Core\Support\Html;
+use WP_HTML_Tag_Processor;
+
+/**
+ * What a core image block says of its image, and the image's markup.
+ *
+ * @see GALLERY-5 GALLERY-10 GALLERY-15
+ */
+final class GalleryImage {
+
+	/**
+	 * @param int    $id      The image in the media library, or 0.
+	 * @param string $url     The address of its file.
+	 * @param string $alt     Its alternative text.
+	 * @param string $caption Its caption, with simple formats alone.
+	 */
+	private function __construct(
+		private readonly int $id,
+		public readonly string $url,
+		public readonly string $alt,
+		public readonly string $caption
+	) {
+	}
+
+	/**
+	 * From an image block; null where there is no image to show.
+	 *
+	 * @param array<mixed> $block The parsed block.
+	 */
+	public static function of( array $block ): ?self {
+		$id   = self::id_of( $block );
+		$html = is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '';
+		$tags = new WP_HTML_Tag_Processor( $html );
+		$is   = $tags->next_tag( [ 'tag_name' => 'img' ] );
+		$src  = $is ? $tags->get_attribute( 'src' ) : null;
+		$alt  = $is ? $tags->get_attribute( 'alt' ) : null;
+		$url  = $id > 0 ? self::file( $id ) : esc_url( is_string( $src ) ? $src : '', [ 'http', 'https' ] );
+		if ( '' === $url ) {
+			return null;
+		}
+		preg_match( '/<figcaption[^>]*>(.*?)<\/figcaption>/s', $html, $caption );
+		return new self( $id, $url, is_string( $alt ) ? $alt : '', trim( wp_kses( $caption[1] ?? '', 'data' ) ) );
+	}
+
+	/**
+	 * The media library's number of a block's image, or 0.
+	 *
+	 * @param array<mixed> $block The parsed block.
+	 */
+	public static function id_of( array $block ): int {
+		$attributes = $block['attrs'] ?? [];
+		$id         = is_array( $attributes ) ? $attributes['id'] ?? 0 : 0;
+		return is_int( $id ) && $id > 0 ? $id : 0;
+	}
+
+	/**
+	 * The image, escaped.
+	 *
+	 * @param string $sizes How wide it is, for the browser's choice.
+	 * @param bool   $later Whether it is on another page than the one that is seen.
+	 */
+	public function html( string $sizes, bool $later ): string {
+		$attributes = [
+			'class' => 'wp-block-brolga-gallery__image',
+			'alt'   => $this->alt,
+		] + ( $later ? [ 'loading' => 'lazy' ] : [] );
+		return $this->id > 0
+			? LibraryImage::html( $this->id, 'large', $attributes + [ 'sizes' => $sizes ] )
+			: '<img' . Html::attributes( [ 'src' => $this->url ] + $attributes + [ 'loading' => 'lazy' ] ) . '>';
+	}
+
+	/**
+	 * The file of an image in the library; empty where it has been deleted.
+	 *
+	 * @param int $id The image.
+	 */
+	private static function file( int $id ): string {
+		return wp_attachment_is_image( $id ) ? esc_url( (string) wp_get_attachment_url( $id ) ) : '';
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Admin;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Settings\InvalidSettings;
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SettingsConflict;
+use Brolga\Core\Settings\SettingsService;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Roles;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/settings`: read all sections, read one, change one. Everything
+ * needs the capability `brolga_manage_settings`; WordPress asks for its REST
+ * nonce wherever a cookie logs somebody in. Secrets go in and never come out.
+ *
+ * @see OUTBOX-17 REST-10 REST-11 REST-14
+ */
+final class SettingsController implements Controller {
+
+	/** A section in an address. */
+	private const ONE = '/settings/(?P<section>[a-z][a-z0-9-]{0,31})';
+
+	public function __construct( private readonly SettingsService $settings ) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
+		$door->open( '/settings', 'GET', $this->list( ... ) );
+		$door->open( self::ONE, 'GET', $this->read( ... ) );
+		$door->open( self::ONE, 'PUT', $this->change( ... ), 'settings-change' );
+	}
+
+	/**
+	 * Lists all sections of the settings with their values.
+	 */
+	private function list(): WP_REST_Response {
+		return new WP_REST_Response( array_map( $this->format( ... ), $this->settings->sections() ) );
+	}
+
+	/**
+	 * Returns one section of the settings.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$section = $this->section( $request );
+		return $section instanceof Section ? new WP_REST_Response( $this->format( $section ) ) : $section;
+	}
+
+	/**
+	 * Changes a section of the settings and returns it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$section = $this->section( $request );
+		if ( ! $section instanceof Section ) {
+			return $section;
+		}
+		$changes = [];
+		foreach ( is_array( $request['values'] ) ? $request['values'] : [] as $name => $value ) {
+			$changes[ (string) $name ] = $value;
+		}
+		try {
+			$this->settings->save( $section, $changes, is_string( $request['version'] ) ? $request['version'] : '', get_current_user_id() );
+		} catch ( InvalidSettings $invalid ) {
+			return self::invalid( $invalid );
+		} catch ( SettingsConflict ) {
+			return $this->conflict( $section );
+		}
+		return new WP_REST_Response( $this->format( $section ) );
+	}
+
+	/**
+	 * The section of a request.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function section( WP_REST_Request $request ): Section|WP_Error {
+		return $this->settings->section( is_string( $request['section'] ) ? $request['section'] : '' )
+			?? new WP_Error( 'brolga_no_section', __( 'These settings no longer exist. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+	}
+
+	/**
+	 * A section as JSON, by plugin/contracts/schemas/settings-section.json.
+	 *
+	 * @param Section $section The section.
+	 * @return array<string, mixed>
+	 */
+	private function format( Section $section ): array {
+		$values  = $this->settings->values( $section );
+		$open    = [];
+		$secrets = [];
+		$locked  = [];
+		foreach ( $values->names() as $name ) {
+			if ( $values->is_secret( $name ) ) {
+				$secrets[ $name ] = '' !== $values->text( $name );
+			} else {
+				$open[ $name ] = $values->value( $name );
+			}
+			$constant = $values->constant( $name );
+			if ( null !== $constant ) {
+				$locked[ $name ] = $constant;
+			}
+		}
+		return [
+			'id'      => $section->id(),
+			'title'   => $section->title(),
+			'version' => $values->version(),
+			'values'  => (object) $open,
+			'secrets' => (object) $secrets,
+			'locked'  => (object) $locked,
+		];
+	}
+
+	/**
+	 * The answer to values that cannot be used.
+	 *
+	 * @param InvalidSettings $invalid Says why.
+	 */
+	private static function invalid( InvalidSettings $invalid ): WP_REST_Response {
+		$errors = [];
+		foreach ( $invalid->errors as $field => $message ) {
+			$errors[] = [
+				'field'   => $field,
+				'message' => $message,
+			];
+		}
+		return new WP_REST_Response(
+			[
+				'code'    => ErrorKey::BadRequest->value,
+				'message' => __( 'Nothing has been saved yet. Some values need to be corrected.', 'brolga' ),
+				'errors'  => $errors,
+			],
+			400
+		);
+	}
+
+	/**
+	 * The answer when two administrators save at once: what is stored now, and by whom.
+	 *
+	 * @param Section $section The section.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function conflict( Section $section ): WP_REST_Response {
+		$change = $this->settings->last_change( $section );
+		$user   = null === $change ? false : get_userdata( $change['user'] );
+		return new WP_REST_Response(
+			[
+				'code'    => 'brolga_settings_conflict',
+				'message' => __( 'These settings have changed since you opened them, so your changes were not saved. Check the current values, then save again.', 'brolga' ),
+				'by'      => false === $user ? '' : $user->display_name,
+				'current' => $this->format( $section ),
+			],
+			409
+		);
+	}
+}

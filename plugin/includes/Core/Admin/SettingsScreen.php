@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Admin;
+
+use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
+
+/**
+ * What all forms have in common. A script that talks to the REST API.
+ *
+ * @see OUTBOX-17
+ */
+final class SettingsScreen implements Module {
+
+	/** The screen. */
+	private readonly Screen $screen;
+
+	public function __construct( Build $build ) {
+		$this->screen = new Screen( $build, 'settings' );
+	}
+
+	/**
+	 * Adds the menu entry, and loads the script on the screen alone.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Settings', 'brolga' ), Roles::MANAGE_SETTINGS, __( 'This screen needs JavaScript.', 'brolga' ), '', self::site() ), Screen::SELDOM );
+		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
+	}
+
+	/**
+	 * What counts where a setting is left empty, for the screen to show in its place.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function site(): array {
+		$option = get_option( 'admin_email' );
+		$admin  = is_string( $option ) ? $option : '';
+		$sender = 'wordpress@' . (string) preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) ) );
+		return [
+			'title'  => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
+			'admin'  => $admin,
+			// `wordpress@localhost` and its like are not sent from.
+			'sender' => false === is_email( $sender ) ? $admin : $sender,
+		];
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Kernel;
+
+use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\OptionRepository;
+use Brolga\Core\Database\Schema;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Lifecycle\ClockJumps;
+use Brolga\Core\Lifecycle\Leftover;
+use Brolga\Core\Security\Hmac;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\All;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Roles;
+
+/**
+ * What a site needs of us, and how it is taken away again. Each method works on
+ * the current site and can be run twice.
+ */
+final class Installer {
+
+	/** The recurring event for sweeping and for what other events have missed. */
+	public const HOURLY = 'brolga_hourly';
+
+	/** Seconds from one hourly event to the next. */
+	private const HOUR = 3600;
+
+	/** Seconds that it can lie ahead, unless a clock was wrong; those of two servers differ a little. */
+	public const FURTHEST = self::HOUR + 600;
+
+	/**
+	 * @param list<Leftover>   $leftovers What lies elsewhere.
+	 */
+	public function __construct(
+		private readonly Migrator $migrator,
+		private readonly Schema $schema,
+		private readonly OptionRepository $options,
+		private readonly Hmac $hmac,
+		private readonly Roles $roles,
+		private readonly Clock $clock,
+		private readonly Parts $parts,
+		private readonly ClockJumps $jumps,
+		#[All( Leftover::class )] private readonly array $leftovers
+	) {}
+
+	/**
+	 * Makes the site ready.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function install(): void {
+		$this->migrator->migrate();
+		$this->hmac->ensure_secret();
+		// PERF-8: WordPress asks the database each time for an option that is not there.
+		foreach ( [ Settings::OPTION, ...$this->parts->options ] as $option ) {
+			add_option( $option, [], '', true );
+		}
+		$this->roles->install();
+		$this->schedule();
+	}
+
+	/**
+	 * Schedules the hourly event unless it is. Asking costs no query.
+	 */
+	public function schedule(): void {
+		$now  = $this->clock->timestamp();
+		$next = wp_next_scheduled( self::HOURLY );
+		if ( false === $next ) {
+			wp_schedule_event( $now + self::HOUR, 'hourly', self::HOURLY );
+		} elseif ( $next > $now + self::FURTHEST ) {
+			// OUTBOX-25: a clock that was ahead has set it, and others would wait as long.
+			$this->jumps->note( $next - $now - self::HOUR );
+			$this->bring_forward( $now );
+		}
+	}
+
+	/**
+	 * Brings all our events forward, and forgets what was kept for a time.
+	 *
+	 * @param int $now Seconds since 1970.
+	 */
+	private function bring_forward( int $now ): void {
+		foreach ( array_keys( $this->parts->cron ) as $event ) {
+			if ( false !== wp_next_scheduled( $event ) ) {
+				wp_unschedule_hook( $event );
+				wp_schedule_single_event( $now, $event );
+			}
+		}
+		wp_unschedule_hook( self::HOURLY );
+		wp_schedule_event( $now, 'hourly', self::HOURLY );
+		foreach ( $this->options->names() as $name ) {
+			if ( str_starts_with( $name, '_transient_timeout_' ) ) {
+				delete_transient( substr( $name, strlen( '_transient_timeout_' ) ) );
+			}
+		}
+	}
+
+	/**
+	 * Stops what runs by itself. Data, settings and roles stay for the next activation.
+	 */
+	public function suspend(): void {
+		foreach ( [ self::HOURLY, ...array_keys( $this->parts->cron ) ] as $event ) {
+			wp_unschedule_hook( $event );
+		}
+	}
+
+	/**
+	 * Removes what lies outside of the database.
+	 */
+	public function clear_leftovers(): void {
+		foreach ( $this->leftovers as $leftover ) {
+			$leftover->remove();
+		}
+	}
+
+	/**
+	 * Removes every trace from the site.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function erase(): void {
+		$this->suspend();
+		// They are found by the secret and by options, which go below.
+		$this->clear_leftovers();
+		$this->schema->drop();
+		$this->roles->remove();
+		foreach ( $this->options->names() as $name ) {
+			delete_option( $name );
+		}
+		$this->options->delete_user_meta();
+	}
+}

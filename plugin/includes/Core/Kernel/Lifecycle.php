@@ -1,0 +1,145 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Kernel;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\Schema;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\PluginFile;
+use Closure;
+use WP_Site;
+
+/**
+ * Tells the installer when: on activation of one site or of a network, when a
+ * network gets or loses a site, on deactivation. What is missing although the
+ * plugin is active (a site that was copied, a lost event) is mended on the way.
+ *
+ * @see LIFE-1 LIFE-3 LIFE-6 OUTBOX-25
+ */
+final class Lifecycle implements Module {
+
+	/**
+	 * @param Closure(): Installer $installer Does the work on a site.
+	 * @param Closure(): Schema    $schema    Knows the tables.
+	 */
+	public function __construct(
+		private readonly PluginFile $plugin,
+		#[Later( Installer::class )] private readonly Closure $installer,
+		private readonly Connection $db,
+		#[Later( Schema::class )] private readonly Closure $schema,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Listens.
+	 */
+	public function register(): void {
+		register_activation_hook( $this->plugin->path, $this->activate( ... ) );
+		register_deactivation_hook( $this->plugin->path, $this->deactivate( ... ) );
+		add_action( 'init', $this->schedule( ... ), 2 );
+		// After WordPress has made the site's own tables (10).
+		add_action( 'wp_initialize_site', $this->site_added( ... ), 100 );
+		// Before WordPress removes the site's options (10), by which leftovers are found.
+		add_action( 'wp_uninitialize_site', $this->site_deleted( ... ), 5 );
+		add_filter( 'wpmu_drop_tables', $this->with_our_tables( ... ) );
+	}
+
+	/**
+	 * Makes the site, or each site of the network, ready.
+	 *
+	 * @param bool $network_wide Whether the plugin was activated for the network.
+	 */
+	private function activate( bool $network_wide = false ): void {
+		$this->on_each_site( $network_wide, ( $this->installer )()->install( ... ) );
+	}
+
+	/**
+	 * Stops what runs by itself.
+	 *
+	 * @param bool $network_wide Whether the plugin was deactivated for the network.
+	 */
+	private function deactivate( bool $network_wide = false ): void {
+		$this->on_each_site( $network_wide, ( $this->installer )()->suspend( ... ) );
+	}
+
+	/**
+	 * Makes a new site of the network ready, when the plugin is active on all.
+	 *
+	 * @param WP_Site $site The new site.
+	 */
+	private function site_added( WP_Site $site ): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		if ( ! is_plugin_active_for_network( plugin_basename( $this->plugin->path ) ) ) {
+			return;
+		}
+		switch_to_blog( (int) $site->blog_id );
+		try {
+			( $this->installer )()->install();
+		} finally {
+			restore_current_blog();
+		}
+	}
+
+	/**
+	 * Adds our tables to those that go when a site of the network is deleted.
+	 * WordPress has switched to that site.
+	 *
+	 * @param array<array-key, string> $tables Full names.
+	 * @return array<array-key, string>
+	 */
+	private function with_our_tables( array $tables ): array {
+		return [ ...$tables, ...array_map( $this->db->table( ... ), ( $this->schema )()->names() ) ];
+	}
+
+	/**
+	 * Removes what a site that is deleted keeps outside of the database.
+	 *
+	 * @param WP_Site $site The site that goes.
+	 */
+	private function site_deleted( WP_Site $site ): void {
+		switch_to_blog( (int) $site->blog_id );
+		try {
+			( $this->installer )()->clear_leftovers();
+		} finally {
+			restore_current_blog();
+		}
+	}
+
+	/**
+	 * Schedules the hourly event unless it is, at a moment it can have. Asking
+	 * costs no query.
+	 */
+	private function schedule(): void {
+		$next = wp_next_scheduled( Installer::HOURLY );
+		if ( false === $next || $next > $this->clock->timestamp() + Installer::FURTHEST ) {
+			( $this->installer )()->schedule();
+		}
+	}
+
+	/**
+	 * Does something on the current site, or on each site of the network.
+	 *
+	 * @param bool              $network_wide Each site, or this one.
+	 * @param callable(): void $work         What to do.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function on_each_site( bool $network_wide, callable $work ): void {
+		if ( ! $network_wide || ! is_multisite() ) {
+			$work();
+			return;
+		}
+		foreach ( get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) as $id ) {
+			switch_to_blog( $id );
+			try {
+				$work();
+			} finally {
+				restore_current_blog();
+			}
+		}
+	}
+}

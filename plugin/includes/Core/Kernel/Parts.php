@@ -1,0 +1,166 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
+
+namespace Brolga\Core\Kernel;
+
+use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Admin\DashboardSource;
+use Brolga\Core\Consent\DeclaresServices;
+use Brolga\Core\Database\Migration;
+use Brolga\Core\Database\Table;
+use Brolga\Core\Events\Listener;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Health\Probe;
+use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\SubjectNames;
+use Brolga\Core\Lifecycle\Leftover;
+use Brolga\Core\Page\IslandData;
+use Brolga\Core\Privacy\PersonalDataSource;
+use Brolga\Core\Privacy\PolicySource;
+use Brolga\Core\Referrals\ReferralFigures;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Support\CronTask;
+use Brolga\Core\Support\Module;
+use Closure;
+use LogicException;
+
+/**
+ * Everything a feature brings, by the names of its classes: nothing is built
+ * before somebody needs it. Who wants all parts of a kind asks for them in its
+ * constructor, by the attribute All and the interface they share.
+ */
+final class Parts {
+
+	/**
+	 * The parts of one feature.
+	 *
+	 * @param list<class-string<Module>>                   $modules       Built in every request.
+	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built when the first of some hooks comes by, by class: what has nothing to do on most pages.
+	 * @param list<class-string<Module>>                   $admin         Built in wp-admin alone.
+	 * @param list<class-string<Controller>>               $routes        Built when the REST API starts.
+	 * @param list<string>                                 $public_routes Routes that visitors write to, below the namespace: they read their bodies themselves.
+	 * @param list<class-string<CronTask>>                 $hourly        What is done each hour.
+	 * @param array<string, class-string<CronTask>>        $cron          What is done at an event of WP-Cron of its own, by the event's name.
+	 * @param list<class-string<Table>>                    $tables        What it stores.
+	 * @param list<class-string<Migration>>                $migrations    Changes of stored data, oldest first.
+	 * @param list<string>                                 $options       Options that hold rows of its own: there from the start, so that asking for them costs no query.
+	 * @param list<class-string<Leftover>>                 $leftovers     What it keeps outside of tables and options.
+	 * @param list<class-string<Section>>                  $settings      What owners can set.
+	 * @param list<class-string<Handler>>                  $handlers      Who does jobs of the queue.
+	 * @param list<class-string<SubjectNames>>             $subjects      Who knows what a job is about.
+	 * @param array<class-string, list<class-string<Listener>>> $listeners Who is told of an event, by the event's class.
+	 * @param list<class-string<HealthCheck>>              $checks        What can be well or not.
+	 * @param list<class-string<Probe>>                    $probes        What is tried on demand.
+	 * @param list<class-string<DashboardSource>>          $dashboard     What it has to say on the dashboard.
+	 * @param list<class-string<PersonalDataSource>>       $personal_data What it knows of a person.
+	 * @param list<class-string<PolicySource>>             $policy        What a privacy policy should say of it.
+	 * @param list<class-string<DeclaresServices>>         $services      What visitors are asked about before it runs.
+	 * @param list<class-string<ReferralFigures>>          $referrals     What it knows to have come of partners' links.
+	 * @param list<class-string<Ability>>                  $abilities     What an assistant may do.
+	 * @param array<string, class-string>                  $commands      Commands of WP-CLI, by the words after `wp`.
+	 * @param list<class-string>                           $blocks        What render.php files may ask for.
+	 * @param list<class-string<IslandData>>               $island        What the page's scripts are told.
+	 * @param array<class-string, Closure(Container): object> $bindings   How to build what cannot be told from a constructor: interfaces, lists, numbers.
+	 */
+	public function __construct(
+		public readonly array $modules = [],
+		public readonly array $waiting = [],
+		public readonly array $admin = [],
+		public readonly array $routes = [],
+		public readonly array $public_routes = [],
+		public readonly array $hourly = [],
+		public readonly array $cron = [],
+		public readonly array $tables = [],
+		public readonly array $migrations = [],
+		public readonly array $options = [],
+		public readonly array $leftovers = [],
+		public readonly array $settings = [],
+		public readonly array $handlers = [],
+		public readonly array $subjects = [],
+		public readonly array $listeners = [],
+		public readonly array $checks = [],
+		public readonly array $probes = [],
+		public readonly array $dashboard = [],
+		public readonly array $personal_data = [],
+		public readonly array $policy = [],
+		public readonly array $services = [],
+		public readonly array $referrals = [],
+		public readonly array $abilities = [],
+		public readonly array $commands = [],
+		public readonly array $blocks = [],
+		public readonly array $island = [],
+		public readonly array $bindings = []
+	) {}
+
+	/**
+	 * The parts of several features as those of one, in the features' order.
+	 *
+	 * @param list<Feature> $features The features.
+	 */
+	public static function of_all( array $features ): self {
+		$parts     = array_map( static fn ( Feature $feature ): self => $feature->parts(), $features );
+		$listeners = [];
+		foreach ( $parts as $one ) {
+			foreach ( $one->listeners as $event => $names ) {
+				$listeners[ $event ] = [ ...$listeners[ $event ] ?? [], ...$names ];
+			}
+		}
+		return new self(
+			modules: array_merge( ...array_column( $parts, 'modules' ) ),
+			waiting: array_merge( ...array_column( $parts, 'waiting' ) ),
+			admin: array_merge( ...array_column( $parts, 'admin' ) ),
+			routes: array_merge( ...array_column( $parts, 'routes' ) ),
+			public_routes: array_merge( ...array_column( $parts, 'public_routes' ) ),
+			hourly: array_merge( ...array_column( $parts, 'hourly' ) ),
+			cron: array_merge( ...array_column( $parts, 'cron' ) ),
+			tables: array_merge( ...array_column( $parts, 'tables' ) ),
+			migrations: array_merge( ...array_column( $parts, 'migrations' ) ),
+			options: array_merge( ...array_column( $parts, 'options' ) ),
+			leftovers: array_merge( ...array_column( $parts, 'leftovers' ) ),
+			settings: array_merge( ...array_column( $parts, 'settings' ) ),
+			handlers: array_merge( ...array_column( $parts, 'handlers' ) ),
+			subjects: array_merge( ...array_column( $parts, 'subjects' ) ),
+			listeners: $listeners,
+			checks: array_merge( ...array_column( $parts, 'checks' ) ),
+			probes: array_merge( ...array_column( $parts, 'probes' ) ),
+			dashboard: array_merge( ...array_column( $parts, 'dashboard' ) ),
+			personal_data: array_merge( ...array_column( $parts, 'personal_data' ) ),
+			policy: array_merge( ...array_column( $parts, 'policy' ) ),
+			services: array_merge( ...array_column( $parts, 'services' ) ),
+			referrals: array_merge( ...array_column( $parts, 'referrals' ) ),
+			abilities: array_merge( ...array_column( $parts, 'abilities' ) ),
+			commands: array_merge( ...array_column( $parts, 'commands' ) ),
+			blocks: array_merge( ...array_column( $parts, 'blocks' ) ),
+			island: array_merge( ...array_column( $parts, 'island' ) ),
+			bindings: array_merge( ...array_column( $parts, 'bindings' ) )
+		);
+	}
+
+	/**
+	 * The parts that share an interface, for the attribute All.
+	 *
+	 * @param class-string $kind The interface.
+	 * @return list<class-string>
+	 *
+	 * @throws LogicException When no part has it.
+	 */
+	public function of( string $kind ): array {
+		return match ( $kind ) {
+			Table::class        => $this->tables,
+			Migration::class    => $this->migrations,
+			Leftover::class     => $this->leftovers,
+			Section::class      => $this->settings,
+			Handler::class      => $this->handlers,
+			SubjectNames::class => $this->subjects,
+			HealthCheck::class  => $this->checks,
+			Probe::class        => $this->probes,
+			DashboardSource::class => $this->dashboard,
+			DeclaresServices::class => $this->services,
+			ReferralFigures::class => $this->referrals,
+			default             => throw new LogicException( "No feature has parts of the kind {$kind}." ),
+		};
+	}
+}

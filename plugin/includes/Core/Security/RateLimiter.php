@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Security;
+
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Support\Clock;
+
+/**
+ * So many at once, then one each interval, per route (or form) and address.
+ *
+ * The generic cell rate algorithm: one number an address, the moment when its
+ * allowance would be full again. One row, changed by one statement, so that a
+ * hundred requests at the same instant are counted one by one.
+ *
+ * @see REST-4 REST-6
+ */
+final class RateLimiter {
+
+	public function __construct(
+		private readonly LedgerRepository $ledger,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Counts a request and says whether it may go on.
+	 *
+	 * @param string        $route     What is asked for: a route, or a route and a form.
+	 * @param string        $bucket    Who asks: ClientIp::hashed_bucket().
+	 * @param RateAllowance $allowance How often an address may ask.
+	 */
+	public function hit( string $route, string $bucket, RateAllowance $allowance = new RateAllowance() ): RateDecision {
+		if ( self::is_off() ) {
+			return RateDecision::allow();
+		}
+		$now  = $this->clock->milliseconds();
+		$wait = $this->ledger->advance( "rate:{$route}:{$bucket}", $now, $allowance->interval_ms, $allowance->interval_ms * ( $allowance->burst - 1 ) );
+		return 0 === $wait ? RateDecision::allow() : RateDecision::refuse( intdiv( $wait + 999, 1000 ) );
+	}
+
+	/**
+	 * Tests and benchmarks switch the limit off.
+	 */
+	private static function is_off(): bool {
+		return 'off' === ( defined( 'BROLGA_RATE_LIMIT' ) ? constant( 'BROLGA_RATE_LIMIT' ) : getenv( 'BROLGA_RATE_LIMIT' ) );
+	}
+}

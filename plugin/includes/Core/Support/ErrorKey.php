@@ -1,0 +1,70 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Support;
+
+/**
+ * The error keys, each mapped once to its HTTP status and to its words. The
+ * first seven are the wire contract's; a form can have its own words for them.
+ */
+enum ErrorKey: string {
+
+	case ContactErrorMessage = 'contact_error_message';
+	case FillMessage         = 'fill_message';
+	case Invalid             = 'invalid';
+	case WrongCaptcha        = 'wrong_captcha';
+	case Captcha             = 'captcha';
+	case WrongCheckbox       = 'wrong_checkbox';
+	case SubscriptionFailed  = 'subscription_failed';
+
+	case BadRequest    = 'bad_request';
+	case BadToken      = 'bad_token';
+	case ForeignOrigin = 'foreign_origin';
+	case UnknownForm   = 'unknown_form';
+	case KeyConflict   = 'key_conflict';
+	case TooLarge      = 'too_large';
+	case FilesTooLarge = 'files_too_large';
+	case TooMany       = 'too_many';
+	case Unavailable   = 'unavailable';
+
+	/**
+	 * The status of an answer that fails for this reason.
+	 */
+	public function status(): int {
+		return match ( $this ) {
+			self::BadRequest                      => 400,
+			self::BadToken, self::ForeignOrigin   => 403,
+			self::UnknownForm                     => 404,
+			self::KeyConflict                     => 409,
+			self::TooLarge, self::FilesTooLarge   => 413,
+			self::TooMany                         => 429,
+			self::Unavailable                     => 503,
+			default                               => 422,
+		};
+	}
+
+	/**
+	 * What the visitor reads, in the site's language, when the owner has not
+	 * written something else.
+	 */
+	public function message(): string {
+		return match ( $this ) {
+			self::ContactErrorMessage => __( 'Please correct the following:', 'brolga' ),
+			self::FillMessage         => __( 'Please fill in the following fields:', 'brolga' ),
+			self::Invalid             => __( 'Please enter a valid email address.', 'brolga' ),
+			self::WrongCaptcha        => __( 'That is not the right answer. Here is another sum.', 'brolga' ),
+			self::Captcha             => __( 'Captcha', 'brolga' ),
+			self::WrongCheckbox       => __( 'Checkbox', 'brolga' ),
+			self::SubscriptionFailed  => __( 'We could not sign you up. Please try again.', 'brolga' ),
+			self::BadRequest          => __( 'This request could not be read. Please reload the page and try again.', 'brolga' ),
+			self::BadToken            => __( 'This form has been open for too long. Please send it again.', 'brolga' ),
+			self::ForeignOrigin       => __( 'This message came from another website, so it was not accepted. Please use the form on this page.', 'brolga' ),
+			self::UnknownForm         => __( 'This form is no longer on the website. Please copy your text and use our contact page.', 'brolga' ),
+			self::KeyConflict         => __( 'A different message was already sent from this form. Please reload the page to send another one.', 'brolga' ),
+			self::TooLarge            => __( 'Your message is too long. Please shorten it and send it again.', 'brolga' ),
+			self::FilesTooLarge       => __( 'Your files are too big to send together. Please choose smaller ones, or fewer, and send it again.', 'brolga' ),
+			self::TooMany             => __( 'Too many messages in a short time. Please wait a moment and send it again.', 'brolga' ),
+			self::Unavailable         => __( 'We could not store your message. It is still in the form, so please send it again in a minute.', 'brolga' ),
+		};
+	}
+}

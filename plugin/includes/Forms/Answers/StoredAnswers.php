@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Answers;
+
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
+use Brolga\Forms\Definition\FormDefinition;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldType;
+
+/**
+ * What was answered, with the labels and words that the form had: it stays
+ * readable when the form is gone.
+ *
+ * @phpstan-type StoredField array{id: string, label: string, type: string, value: string|list<string>, text: string}
+ */
+final class StoredAnswers {
+
+	/**
+	 * The answers with all that is needed to read them later.
+	 *
+	 * @param FormDefinition $form    As it is saved now.
+	 * @param Answers        $answers What was answered.
+	 * @return list<StoredField>
+	 */
+	public static function of( FormDefinition $form, Answers $answers ): array {
+		$fields = [];
+		foreach ( $form->fields as $field ) {
+			$value    = $answers->values[ $field->field_id ] ?? '';
+			$fields[] = [
+				'id'    => $field->field_id,
+				'label' => $form->label_of( $field ),
+				'type'  => $field->type->value,
+				'value' => FieldType::File === $field->type ? $answers->files->ids( $field->field_id ) : $value,
+				'text'  => self::words( $field, $value ),
+			];
+		}
+		return $fields;
+	}
+
+	/**
+	 * Answers as they were stored.
+	 *
+	 * @param string|null $json The column.
+	 * @return list<StoredField>
+	 */
+	public static function read( ?string $json ): array {
+		$fields = [];
+		foreach ( self::decode( $json ) as $item ) {
+			$item     = is_array( $item ) ? $item : [];
+			$type     = self::text( $item['type'] ?? '' );
+			$value    = $item['value'] ?? '';
+			$fields[] = [
+				'id'    => self::text( $item['id'] ?? '' ),
+				'label' => self::text( $item['label'] ?? '' ),
+				'type'  => $type,
+				'value' => true === FieldType::tryFrom( $type )?->is_list() ? array_values( array_filter( is_array( $value ) ? $value : [], is_string( ... ) ) ) : self::text( $value ),
+				'text'  => self::text( $item['text'] ?? '' ),
+			];
+		}
+		return $fields;
+	}
+
+	/**
+	 * A value as people read it.
+	 *
+	 * @param FieldDefinition     $field The field.
+	 * @param string|list<string> $value Its value.
+	 */
+	private static function words( FieldDefinition $field, string|array $value ): string {
+		if ( is_array( $value ) ) {
+			return implode( ', ', array_map( static fn ( string $chosen ): string => $field->options[ $chosen ] ?? $chosen, $value ) );
+		}
+		if ( $field->type->is_tick() ) {
+			return Validator::TICKED === $value ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' );
+		}
+		return $field->options[ $value ] ?? $value;
+	}
+
+	/**
+	 * A text. It was cleaned before it was stored: an export reads millions.
+	 *
+	 * @param mixed $value As it was stored.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * JSON that we wrote; a column that was damaged reads as empty.
+	 *
+	 * @param string|null $json The column.
+	 * @return array<array-key, mixed>
+	 */
+	private static function decode( ?string $json ): array {
+		try {
+			$value = null === $json || '' === $json ? [] : Json::decode( $json, PHP_INT_MAX );
+		} catch ( InvalidJson ) {
+			$value = [];
+		}
+		return is_array( $value ) ? $value : [];
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Definition;
+
+use Brolga\Core\Page\PageCaches;
+use Brolga\Core\Support\Module;
+use WP_Post;
+
+/**
+ * When what holds one of our forms is saved, the pages that show it are dropped
+ * from page caches. A post is shown on its own page; a template, a template
+ * part, a synced pattern or a popup on pages that nobody can list.
+ *
+ * @see FORM-54
+ */
+final class FormChanges implements Module {
+
+	private const BLOCKS = [ 'brolga/contact-form', 'brolga/newsletter' ];
+
+	/** What pages show that are not its own. */
+	private const SHARED = [ 'wp_block', 'wp_template', 'wp_template_part', 'brolga_popup' ];
+
+	/** Whether this request has dropped all pages: a second time does nothing new. */
+	private bool $has_dropped_all = false;
+
+	/**
+	 * Follows what is saved, put into the bin and deleted.
+	 */
+	public function register(): void {
+		add_action( 'wp_after_insert_post', fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ), 10, 4 );
+		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->changed( null, $post ), 10, 2 );
+	}
+
+	/**
+	 * Drops the pages that show a form of a post.
+	 *
+	 * @param WP_Post|null $now    As it is saved; null: it was deleted.
+	 * @param WP_Post|null $before As it was; null: it is new.
+	 */
+	private function changed( ?WP_Post $now, ?WP_Post $before ): void {
+		$post = $now ?? $before;
+		if ( null === $post || ! self::is_shown_with_form( $now ) && ! self::is_shown_with_form( $before ) ) {
+			return;
+		}
+		if ( $now?->post_content === $before?->post_content && $now?->post_status === $before?->post_status ) {
+			return;
+		}
+		if ( ! in_array( $post->post_type, self::SHARED, true ) ) {
+			PageCaches::drop_post( $post->ID );
+		} elseif ( ! $this->has_dropped_all ) {
+			$this->has_dropped_all = true;
+			PageCaches::drop_all();
+		}
+	}
+
+	/**
+	 * Whether visitors see a form in a post.
+	 *
+	 * @param WP_Post|null $post The post.
+	 */
+	private static function is_shown_with_form( ?WP_Post $post ): bool {
+		if ( null === $post || ! ( in_array( $post->post_type, self::SHARED, true ) ? 'publish' === $post->post_status : is_post_publicly_viewable( $post ) ) ) {
+			return false;
+		}
+		foreach ( self::BLOCKS as $name ) {
+			if ( has_block( $name, $post->post_content ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,128 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Definition;
+
+use Brolga\Forms\Source\FormAuthor;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
+use WP_Block_Template;
+use WP_Post;
+
+/**
+ * Goes from a form's id to the block that was saved, in the places a visitor
+ * can see: what is a draft, private, behind a password or in the trash is not
+ * there.
+ *
+ * @see FORM-38 FORM-39 FORM-63
+ *
+ * @phpstan-import-type ParsedBlock from FormReader
+ */
+final class FormLocator {
+
+	/** The post type of popups. */
+	private const POPUP = 'brolga_popup';
+
+	/**
+	 * The form as it is saved, whether visitors can see it or not; null when it
+	 * is gone. For what its owner set, never for answering a request.
+	 *
+	 * @param FormId $id The form.
+	 */
+	public function saved( FormId $id ): ?FormDefinition {
+		$block = self::saved_block( $id );
+		return null === $block ? null : FormReader::read( $block )->by( FormAuthor::of( $id->source ) );
+	}
+
+	/**
+	 * The name that an owner gave the form, whether visitors can see it or not;
+	 * null when it is gone.
+	 *
+	 * @param FormId $id The form.
+	 */
+	public function title( FormId $id ): ?string {
+		$block = self::saved_block( $id );
+		return null === $block ? null : FormReader::attributes( $block )->line( 'title' );
+	}
+
+	/**
+	 * The block of a form, whether visitors can see it or not.
+	 *
+	 * @param FormId $id The form.
+	 * @phpstan-return ParsedBlock|null
+	 */
+	private static function saved_block( FormId $id ): ?array {
+		$content = $id->source->kind->is_post() ? get_post_field( 'post_content', $id->source->post_id(), 'raw' ) : self::template_content( $id->source );
+		return self::block_in( $content, $id, FormReader::FORM_BLOCK );
+	}
+
+	/**
+	 * The form as it is saved now, or null.
+	 *
+	 * @param FormId $id The form.
+	 */
+	public function find( FormId $id ): ?FormDefinition {
+		$block = $this->block( $id );
+		return null === $block ? null : FormReader::read( $block )->by( FormAuthor::of( $id->source ) );
+	}
+
+	/**
+	 * The block of a form as WordPress parses it, or null.
+	 *
+	 * @param FormId $id   The form.
+	 * @param string $name The kind of form: a block's name.
+	 * @phpstan-return ParsedBlock|null
+	 */
+	public function block( FormId $id, string $name = FormReader::FORM_BLOCK ): ?array {
+		$content = $id->source->kind->is_post() ? self::post_content( $id->source ) : self::template_content( $id->source );
+		return self::block_in( $content, $id, $name );
+	}
+
+	/**
+	 * The block of a form in some content, or null.
+	 *
+	 * @param string $content Block markup; may be empty.
+	 * @param FormId $id      The form.
+	 * @param string $name    The kind of form: a block's name.
+	 * @phpstan-return ParsedBlock|null
+	 */
+	private static function block_in( string $content, FormId $id, string $name ): ?array {
+		[ $uid, $number ] = $id->saved();
+		// Patterns that are named, not copied, belong to the place that names them.
+		return '' === $content ? null : FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $uid, $name, $number );
+	}
+
+	/**
+	 * The content of a post that a visitor can see, or an empty text.
+	 *
+	 * @param FormSource $source A source of a post's kind.
+	 */
+	private static function post_content( FormSource $source ): string {
+		$post = get_post( $source->post_id() );
+		if ( ! $post instanceof WP_Post || post_password_required( $post ) ) {
+			return '';
+		}
+		$is_visible = match ( $source->kind ) {
+			SourceKind::Synced => 'wp_block' === $post->post_type && 'publish' === $post->post_status,
+			SourceKind::Popup  => self::POPUP === $post->post_type && 'publish' === $post->post_status,
+			default            => is_post_publicly_viewable( $post ),
+		};
+		return $is_visible ? $post->post_content : '';
+	}
+
+	/**
+	 * The content of a template or template part, out of the database where the
+	 * owner changed it, else out of the theme's file; or an empty text.
+	 *
+	 * @param FormSource $source A source of a template's kind.
+	 */
+	private static function template_content( FormSource $source ): string {
+		[ , $slug ] = explode( '//', $source->name, 2 );
+		if ( 0 !== validate_file( $slug ) ) {
+			return '';
+		}
+		$template = get_block_template( $source->name, $source->kind->template_type() );
+		return $template instanceof WP_Block_Template && 'publish' === $template->status ? $template->content : '';
+	}
+}

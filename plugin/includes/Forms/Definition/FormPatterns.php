@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Definition;
+
+use Brolga\Core\Support\Module;
+
+/**
+ * Offers whole forms in the inserter: each file of plugin/patterns is one, and
+ * is read when somebody looks at it.
+ *
+ * @see FORM-55
+ */
+final class FormPatterns implements Module {
+
+	private const CATEGORY = 'brolga-forms';
+
+	/**
+	 * Registers the patterns with the blocks.
+	 */
+	public function register(): void {
+		add_action( 'init', $this->register_patterns( ... ) );
+	}
+
+	/**
+	 * Registers the category and its patterns.
+	 */
+	private function register_patterns(): void {
+		register_block_pattern_category(
+			self::CATEGORY,
+			[
+				'label'       => __( 'Forms', 'brolga' ),
+				'description' => __( 'Complete forms, ready to use. Change the text to make them yours.', 'brolga' ),
+			]
+		);
+		foreach ( self::patterns() as $name => [ $title, $description, $keywords ] ) {
+			register_block_pattern(
+				"brolga/form-{$name}",
+				[
+					'title'         => $title,
+					'description'   => $description,
+					'categories'    => [ self::CATEGORY, 'contact' ],
+					'keywords'      => $keywords,
+					'blockTypes'    => [ 'brolga/contact-form' ],
+					'viewportWidth' => 760,
+					'filePath'      => dirname( __DIR__, 2 ) . "/patterns/{$name}.php",
+				]
+			);
+		}
+	}
+
+	/**
+	 * Title, description and other words to find them by, by file.
+	 *
+	 * @return array<string, array{string, string, list<string>}>
+	 */
+	public static function patterns(): array {
+		return [
+			'enquiry'         => [
+				__( 'Enquiry', 'brolga' ),
+				__( 'A question, its topic and how the visitor would like to be contacted.', 'brolga' ),
+				[ __( 'contact', 'brolga' ), __( 'question', 'brolga' ), __( 'message', 'brolga' ) ],
+			],
+			'quote-request'   => [
+				__( 'Quote request', 'brolga' ),
+				__( 'The job, the place, the timing and the budget.', 'brolga' ),
+				[ __( 'estimate', 'brolga' ), __( 'price', 'brolga' ), __( 'job', 'brolga' ) ],
+			],
+			'booking'         => [
+				__( 'Booking', 'brolga' ),
+				__( 'A date, a time and the number of guests.', 'brolga' ),
+				[ __( 'appointment', 'brolga' ), __( 'reservation', 'brolga' ), __( 'table', 'brolga' ) ],
+			],
+			'feedback'        => [
+				__( 'Feedback', 'brolga' ),
+				__( 'How it went, what could be better, and permission to quote.', 'brolga' ),
+				[ __( 'survey', 'brolga' ), __( 'review', 'brolga' ), __( 'rating', 'brolga' ) ],
+			],
+			'job-application' => [
+				__( 'Job application', 'brolga' ),
+				__( 'The role, the start date and a link to previous work.', 'brolga' ),
+				[ __( 'career', 'brolga' ), __( 'vacancy', 'brolga' ), __( 'résumé', 'brolga' ) ],
+			],
+		];
+	}
+}

@@ -1,0 +1,136 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Fields;
+
+/**
+ * Each format by its usual extension: what it is called in HTTP, what its first
+ * bytes are, and what libmagic may call it. A format that isn't here can't be
+ * sent.
+ *
+ * @see FIELD-8
+ */
+enum FileFormat: string {
+
+	case Jpg  = 'jpg';
+	case Png  = 'png';
+	case Gif  = 'gif';
+	case Webp = 'webp';
+	case Avif = 'avif';
+	case Heic = 'heic';
+	case Pdf  = 'pdf';
+	case Docx = 'docx';
+	case Odt  = 'odt';
+	case Doc  = 'doc';
+	case Xlsx = 'xlsx';
+	case Ods  = 'ods';
+	case Xls  = 'xls';
+	case Pptx = 'pptx';
+	case Odp  = 'odp';
+	case Ppt  = 'ppt';
+	case Txt  = 'txt';
+	case Csv  = 'csv';
+
+	/** Other extensions of the same formats. */
+	private const ALIASES = [
+		'jpeg' => self::Jpg,
+		'jpe'  => self::Jpg,
+		'heif' => self::Heic,
+	];
+
+	/**
+	 * The format of an extension, or null.
+	 *
+	 * @param string $extension In small letters, without its dot.
+	 */
+	public static function of_extension( string $extension ): ?self {
+		return self::tryFrom( $extension ) ?? self::ALIASES[ $extension ] ?? null;
+	}
+
+	/**
+	 * The extensions of the format.
+	 *
+	 * @return non-empty-list<string>
+	 */
+	public function extensions(): array {
+		return [ $this->value, ...array_keys( self::ALIASES, $this, true ) ];
+	}
+
+	/**
+	 * The group it belongs to.
+	 */
+	public function kind(): FileKind {
+		return match ( $this ) {
+			self::Jpg, self::Png, self::Gif, self::Webp, self::Avif, self::Heic => FileKind::Images,
+			self::Pdf                         => FileKind::Pdf,
+			self::Docx, self::Odt, self::Doc  => FileKind::Documents,
+			self::Xlsx, self::Ods, self::Xls  => FileKind::Spreadsheets,
+			self::Pptx, self::Odp, self::Ppt  => FileKind::Presentations,
+			self::Txt, self::Csv              => FileKind::Text,
+		};
+	}
+
+	/**
+	 * Its media type.
+	 */
+	public function media_type(): string {
+		return match ( $this ) {
+			self::Jpg  => 'image/jpeg',
+			self::Png  => 'image/png',
+			self::Gif  => 'image/gif',
+			self::Webp => 'image/webp',
+			self::Avif => 'image/avif',
+			self::Heic => 'image/heic',
+			self::Pdf  => 'application/pdf',
+			self::Docx => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+			self::Xlsx => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+			self::Pptx => 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+			self::Odt  => 'application/vnd.oasis.opendocument.text',
+			self::Ods  => 'application/vnd.oasis.opendocument.spreadsheet',
+			self::Odp  => 'application/vnd.oasis.opendocument.presentation',
+			self::Doc  => 'application/msword',
+			self::Xls  => 'application/vnd.ms-excel',
+			self::Ppt  => 'application/vnd.ms-powerpoint',
+			self::Txt  => 'text/plain',
+			self::Csv  => 'text/csv',
+		};
+	}
+
+	/**
+	 * Whether a file's first bytes are those of the format. A text has none of
+	 * its own.
+	 *
+	 * @param string $start At least 16 bytes, where the file has as many.
+	 */
+	public function begins( string $start ): bool {
+		return match ( $this ) {
+			self::Jpg  => str_starts_with( $start, "\xFF\xD8\xFF" ),
+			self::Png  => str_starts_with( $start, "\x89PNG\r\n\x1A\n" ),
+			self::Gif  => 1 === preg_match( '/^GIF8[79]a/', $start ),
+			self::Webp => 1 === preg_match( '/^RIFF.{4}WEBP/s', $start ),
+			self::Avif => 1 === preg_match( '/^.{4}ftypavi[fs]/s', $start ),
+			self::Heic => 1 === preg_match( '/^.{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/s', $start ),
+			self::Pdf  => str_starts_with( $start, '%PDF-' ),
+			self::Doc, self::Xls, self::Ppt => str_starts_with( $start, "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1" ),
+			self::Txt, self::Csv            => true,
+			default                         => str_starts_with( $start, "PK\x03\x04" ),
+		};
+	}
+
+	/**
+	 * Whether libmagic's name for a file can be that of the format. Its older
+	 * versions know a container where newer ones know what is in it.
+	 *
+	 * @param string $detected A media type, in small letters.
+	 */
+	public function is_called( string $detected ): bool {
+		return $this->media_type() === $detected || match ( $this ) {
+			self::Avif, self::Heic          => in_array( $detected, [ 'image/heif', 'image/heic', 'image/avif', 'video/mp4', 'application/octet-stream' ], true ),
+			self::Doc, self::Xls, self::Ppt => in_array( $detected, [ 'application/cdfv2', 'application/x-ole-storage', 'application/vnd.ms-office', 'application/octet-stream' ], true ),
+			// Prose may look like a program's source to it; TextContent looks closer.
+			self::Txt, self::Csv            => ! in_array( $detected, [ 'text/html', 'text/xml', 'application/xml', 'image/svg+xml', 'text/x-php', 'application/x-httpd-php', 'text/x-shellscript' ], true ),
+			self::Jpg, self::Png, self::Gif, self::Webp, self::Pdf => false,
+			default                         => in_array( $detected, [ 'application/zip', 'application/octet-stream' ], true ),
+		};
+	}
+}

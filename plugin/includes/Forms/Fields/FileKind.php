@@ -1,0 +1,34 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Fields;
+
+/**
+ * Groups of formats under names that owners and visitors know. What is in none
+ * of them (programs, archives, SVG, HTML) can't be asked for at all.
+ *
+ * @see FIELD-8
+ */
+enum FileKind: string {
+
+	case Images        = 'images';
+	case Pdf           = 'pdf';
+	case Documents     = 'documents';
+	case Spreadsheets  = 'spreadsheets';
+	case Presentations = 'presentations';
+	case Text          = 'text';
+
+	/**
+	 * What visitors read.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::Images        => __( 'images', 'brolga' ),
+			self::Pdf           => __( 'PDF', 'brolga' ),
+			self::Documents     => __( 'Word and OpenDocument documents', 'brolga' ),
+			self::Spreadsheets  => __( 'spreadsheets', 'brolga' ),
+			self::Presentations => __( 'presentations', 'brolga' ),
+			self::Text          => __( 'plain text', 'brolga' ),
+		};
+	}
+}

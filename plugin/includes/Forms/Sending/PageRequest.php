@@ -1,0 +1,140 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Sending;
+
+use Brolga\Core\Support\Constants;
+use Brolga\Forms\Answers\Descriptors;
+use Brolga\Forms\Fields\InputNames;
+use Brolga\Forms\Source\Variants;
+use Brolga\Forms\Uploads\SentFiles;
+
+/**
+ * Reads the wire contract's names out of a page's post. Nothing is believed:
+ * what is not of the right shape is empty.
+ *
+ * @see FORM-2 FORM-3 FORM-8
+ */
+final class PageRequest {
+
+	/** How a form with files is sent. */
+	private const MULTIPART = 'multipart/form-data';
+
+	private function __construct(
+		public readonly Submission $submission,
+		public readonly string $module,
+		public readonly int $bytes,
+		public readonly string $origin,
+		public readonly string $fetch_site,
+		public readonly string $host,
+		public readonly bool $lost_files
+	) {}
+
+	/**
+	 * The form of a request, or null when it posts none.
+	 *
+	 * @param array<array-key, mixed> $post   The body's fields, as they were sent.
+	 * @param array<array-key, mixed> $server What the server knows of the request.
+	 * @param array<array-key, mixed> $files  The files that came along, as PHP lists them.
+	 * @param array<array-key, mixed> $query   The address's query.
+	 * @param array<array-key, mixed> $cookies The visitor's cookies.
+	 */
+	public static function of( array $post, array $server, array $files = [], array $query = [], array $cookies = [] ): ?self {
+		if ( 'POST' !== ( $server['REQUEST_METHOD'] ?? '' ) ) {
+			return null;
+		}
+		$text   = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		$length = (int) $text( $server['CONTENT_LENGTH'] ?? '0' );
+		$type   = strtolower( $text( $server['CONTENT_TYPE'] ?? '' ) );
+		$names  = InputNames::of_request( $post ) ?? self::dropped( $post, $length, $type, $query );
+		if ( null === $names ) {
+			return null;
+		}
+		$values = $names->values( $post );
+		$sent   = SentFiles::of( $names, $files, $post[ SentFiles::kept_name( $names->number ) ] ?? [] );
+		$page   = self::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $text( $server['HTTP_HOST'] ?? '' ) );
+		return new self(
+			new Submission(
+				$text( $post[ Constants::FORM_FORM_TOKEN_NAME ] ?? '' ),
+				$names->number,
+				self::key( $post[ Constants::FORM_KEY_NAME ] ?? '' ),
+				$values,
+				$text( $post[ Constants::FORM_CAPTCHA_TOKEN_NAME ] ?? '' ),
+				$text( $post[ $names->own( Constants::FORM_CAPTCHA_NAME ) ] ?? '' ),
+				$text( $post[ $names->own( Constants::FORM_HONEYPOT_NAME ) ] ?? '' ),
+				'' === $page ? PageAddress::current() : $page,
+				$text( $post['brolga_referrer'] ?? '' ),
+				new Descriptors( $text( $post[ $names->own( Constants::FORM_FIELDS_NAME ) ] ?? '' ), $text( $post[ $names->own( Constants::FORM_HIDDEN_FIELDS_NAME ) ] ?? '' ) ),
+				$text( $post[ Constants::FORM_SPAM_TOKEN_NAME ] ?? '' ),
+				files: $sent,
+				variants: Variants::of_cookies( $cookies )
+			),
+			// Encoded by the script, because an anchor may have letters that a header cannot.
+			rawurldecode( $text( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', Constants::FORM_MODULE_HEADER ) ) ] ?? '' ) ),
+			// Files have limits of their own; of what is beside them PHP lets nothing pass by.
+			str_starts_with( $type, self::MULTIPART ) ? self::size( $post ) : max( $length, self::size( $post ) ),
+			$text( $server['HTTP_ORIGIN'] ?? '' ),
+			$text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ),
+			$text( $server['HTTP_HOST'] ?? '' ),
+			str_starts_with( $type, self::MULTIPART ) && ( [] === $post || array_sum( array_map( count( ... ), $sent->chosen ) ) >= (int) ini_get( 'max_file_uploads' ) )
+		);
+	}
+
+	/**
+	 * The names of a form whose whole body PHP dropped, because it was longer
+	 * than the server allows; the visitor has to be told. A form with files says
+	 * its number in the address.
+	 *
+	 * @see UPLOAD-6
+	 *
+	 * @param array<array-key, mixed> $post   What PHP left of it.
+	 * @param int                     $length How long it was.
+	 * @param string                  $type   Its Content-Type, in small letters.
+	 * @param array<array-key, mixed> $query  The address's query.
+	 */
+	private static function dropped( array $post, int $length, string $type, array $query ): ?InputNames {
+		if ( [] !== $post || $length <= Constants::FORM_MAX_REQUEST_BYTES ) {
+			return null;
+		}
+		$marked = $query[ SentFiles::MARK ] ?? '';
+		return match ( true ) {
+			str_starts_with( $type, 'application/x-www-form-urlencoded' ) => new InputNames( 0 ),
+			str_starts_with( $type, self::MULTIPART ) && is_string( $marked ) && 1 === preg_match( '/^\d{1,3}$/D', $marked ) => new InputNames( (int) $marked ),
+			default => null,
+		};
+	}
+
+	/**
+	 * A visitor's key: a UUID, in whatever letters. Anything else is none.
+	 *
+	 * @param mixed $value As it was sent.
+	 */
+	public static function key( mixed $value ): string {
+		return is_string( $value ) && 1 === preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iD', $value ) ? strtolower( $value ) : '';
+	}
+
+	/**
+	 * The page a request came from, when that is one of this site: the browser
+	 * names it whole, with the campaign in it, also when a cache printed it.
+	 *
+	 * @param string $referer The Referer header.
+	 * @param string $host    The Host header.
+	 */
+	public static function own_address( string $referer, string $host ): string {
+		return 1 === preg_match( '/^https?:\/\/([^\/?#]+)/i', $referer, $match ) && 0 === strcasecmp( $match[1], $host ) ? $referer : '';
+	}
+
+	/**
+	 * How long the sent names and values are together: a request sent in chunks
+	 * does not say.
+	 *
+	 * @param array<array-key, mixed> $fields Names and values, nested as they may be.
+	 */
+	public static function size( array $fields ): int {
+		$size = 0;
+		foreach ( $fields as $name => $value ) {
+			$size += strlen( (string) $name ) + ( is_array( $value ) ? self::size( $value ) : ( is_string( $value ) ? strlen( $value ) : 0 ) );
+		}
+		return $size;
+	}
+}

@@ -1,0 +1,195 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Views;
+
+use Brolga\Forms\Answers\Validator;
+use Brolga\Forms\Checks\FieldChecks;
+use Brolga\Forms\Conditions\Conditions;
+use Brolga\Forms\Conditions\Visibility;
+use Brolga\Forms\Definition\FormDefinition;
+use Brolga\Forms\Fields\ControlNames;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldError;
+use Brolga\Forms\Fields\FieldNames;
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Fields\InputNames;
+use Brolga\Forms\Fields\Pairing;
+use Brolga\Forms\Sending\FormOutcome;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Uploads\KeptFile;
+
+/**
+ * What the form's block and the blocks of its fields need to print themselves.
+ */
+final class RenderedForm {
+
+	/** The names of the form's inputs. */
+	public readonly InputNames $names;
+
+	/** Gives the fields their ids, in the order in which they are printed. */
+	public readonly FieldNames $field_names;
+
+	/**
+	 * What stands in the controls, by field id.
+	 *
+	 * @var array<array-key, string|list<string>>
+	 */
+	private readonly array $values;
+
+	/**
+	 * Ids of the fields that what stands in the form hides.
+	 *
+	 * @var list<string>
+	 */
+	private readonly array $hidden;
+
+	public function __construct(
+		public readonly FormDefinition $form,
+		public readonly ?FormId $id,
+		public readonly int $number,
+		public readonly ?FormOutcome $outcome,
+		private readonly bool $is_sent,
+		private readonly string $today,
+		private readonly string $module_id = '',
+		private readonly ?ControlNames $controls = null
+	) {
+		$this->names       = new InputNames( $number );
+		$this->field_names = new FieldNames();
+		$values            = [];
+		foreach ( $form->fields as $field ) {
+			$values[ $field->field_id ] = $this->held( $field );
+		}
+		$this->values = Pairing::apply( $form->fields, $values );
+		$this->hidden = Visibility::hidden( $form->conditions, $this->values );
+	}
+
+	/**
+	 * When a field is asked. A form that is not the saved one, as in a preview,
+	 * may lack it.
+	 *
+	 * @param FieldDefinition $field One of the form's fields.
+	 */
+	public function conditions_of( FieldDefinition $field ): Conditions {
+		return $this->form->conditions[ $field->field_id ] ?? $field->conditions;
+	}
+
+	/**
+	 * The id of the field that the owner calls by a name; empty where there is none.
+	 *
+	 * @param string $original_id The owner's id.
+	 */
+	public function field_id_of( string $original_id ): string {
+		foreach ( $this->form->fields as $field ) {
+			if ( $original_id === $field->original_id ) {
+				return $field->field_id;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The day, as 2026-11-21.
+	 */
+	public function today(): string {
+		return $this->today;
+	}
+
+	/**
+	 * Whether a field is hidden before the visitor changes anything.
+	 *
+	 * @see COND-1
+	 *
+	 * @param string $field_id The field.
+	 */
+	public function is_hidden( string $field_id ): bool {
+		return in_array( $field_id, $this->hidden, true );
+	}
+
+	/**
+	 * The id of the root element.
+	 */
+	public function module_id(): string {
+		return '' === $this->module_id ? $this->form->module_id( $this->number ) : $this->module_id;
+	}
+
+	/**
+	 * The name of a field's control, or of one control of a group.
+	 *
+	 * @param FieldDefinition $field  One of the form's fields.
+	 * @param int             $option The control's number in its group, from 1; 0: it stands alone.
+	 */
+	public function control_name( FieldDefinition $field, int $option = 0 ): string {
+		return ( $this->controls ?? $this->names )->of( $field, $option );
+	}
+
+	/**
+	 * Whether the success is told in the place of the form.
+	 */
+	public function is_success(): bool {
+		return null === $this->outcome ? $this->is_sent : null === $this->outcome->result->error;
+	}
+
+	/**
+	 * What a control holds, after the boxes that set it.
+	 *
+	 * @param FieldDefinition $field One of the form's fields.
+	 * @return string|list<string>
+	 */
+	public function value_of( FieldDefinition $field ): string|array {
+		return $this->values[ $field->field_id ] ?? $this->held( $field );
+	}
+
+	/**
+	 * The files of a field that need not be chosen again.
+	 *
+	 * @param string $field_id The field.
+	 * @return list<KeptFile>
+	 *
+	 * @see UPLOAD-3
+	 */
+	public function kept_files( string $field_id ): array {
+		return $this->outcome->result->kept[ $field_id ] ?? [];
+	}
+
+	/**
+	 * Whether files came with a request that was refused before they were looked
+	 * at: a browser does not keep them either.
+	 *
+	 * @param string $field_id The field.
+	 */
+	public function has_lost_files( string $field_id ): bool {
+		return null !== $this->outcome && [] !== ( $this->outcome->submission->files->chosen[ $field_id ] ?? [] ) && ! isset( $this->outcome->result->kept[ $field_id ] );
+	}
+
+	/**
+	 * What is wrong with a field, if anything.
+	 *
+	 * @param string $field_id The field, or FieldError::CAPTCHA.
+	 */
+	public function error_of( string $field_id ): ?FieldError {
+		return $this->outcome?->result->error_of( $field_id );
+	}
+
+	/**
+	 * What the visitor typed, else what the owner wants to stand there at first.
+	 *
+	 * @param FieldDefinition $field A field.
+	 * @return string|list<string>
+	 */
+	private function held( FieldDefinition $field ): string|array {
+		if ( FieldType::File === $field->type ) {
+			return array_map( static fn ( KeptFile $file ): string => $file->name, $this->kept_files( $field->field_id ) );
+		}
+		$sent = $this->outcome?->typed() ?? [];
+		// Nothing is sent for a field that is not asked: when it is, it begins anew.
+		if ( null !== $this->outcome && ( isset( $sent[ $field->field_id ] ) || [] === $field->conditions->rules ) ) {
+			return Validator::value( $field, $sent[ $field->field_id ] ?? null );
+		}
+		return match ( true ) {
+			$field->type->is_list()          => Validator::value( $field, explode( ',', $field->default ) ),
+			FieldType::Date === $field->type => FieldChecks::day( $field->default, $this->today ),
+			default                          => Validator::value( $field, $field->default ),
+		};
+	}
+}

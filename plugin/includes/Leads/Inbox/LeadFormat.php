@@ -1,0 +1,238 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Inbox;
+
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Uploads\UploadDownload;
+use Brolga\Leads\Lead;
+use Brolga\Leads\Replies\ReplyHandler;
+use Brolga\Outbox\Delivery;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Spam\Wording\Sign;
+
+/**
+ * Writes leads by plugin/contracts/schemas/lead.json. Times are UTC, with the
+ * letter that says so.
+ *
+ * @phpstan-import-type JobHistory from OutboxRepository
+ */
+final class LeadFormat {
+
+	/**
+	 * What the list shows.
+	 *
+	 * @param Lead    $lead    What was stored.
+	 * @param Delivery $delivery How far its mails are.
+	 * @return array<string, mixed>
+	 */
+	public static function summary( Lead $lead, Delivery $delivery ): array {
+		return [
+			'id'       => $lead->id,
+			'status'   => $lead->status->value,
+			'created'  => self::time( $lead->created_at ),
+			'updated'  => self::time( $lead->updated_at ),
+			'source'   => $lead->form_source,
+			'form'     => $lead->form_title,
+			'form_uid' => $lead->form_uid,
+			'page'     => $lead->page,
+			'name'     => $lead->name,
+			'email'    => $lead->email,
+			'summary'  => $lead->summary,
+			'fields'   => $lead->fields,
+			'delivery' => [ 'state' => $delivery->value ],
+		];
+	}
+
+	/**
+	 * All of it.
+	 *
+	 * @param LeadDetail $detail The lead.
+	 * @return array<string, mixed>
+	 */
+	public static function all( LeadDetail $detail ): array {
+		return [
+			...self::summary( $detail->lead, $detail->delivery ),
+			'fields'   => self::fields( $detail ),
+			'delivery' => self::delivery( $detail ),
+			'referrer' => $detail->lead->referrer,
+			'campaign' => (object) $detail->lead->campaign,
+			'variants' => self::variants( $detail->lead ),
+			'consent'  => $detail->lead->consent,
+			'timeline' => self::timeline( $detail ),
+		];
+	}
+
+	/**
+	 * What A/B tests showed the visitor. A cookie says so, and only of a post that
+	 * everybody may see the title is told.
+	 *
+	 * @see LEAD-27
+	 *
+	 * @param Lead $lead The lead.
+	 * @return list<array{test: string, post: int, subject: string, title: string}>
+	 */
+	private static function variants( Lead $lead ): array {
+		$variants = [];
+		foreach ( $lead->variants->subjects as $key => $subject ) {
+			// Of `12-3`, PHP reads the post.
+			$post       = (int) $key;
+			$variants[] = [
+				'test'    => (string) $key,
+				'post'    => $post,
+				'subject' => $subject,
+				'title'   => 'publish' === get_post_status( $post ) ? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES ) : '',
+			];
+		}
+		return $variants;
+	}
+
+	/**
+	 * The answers; those that are files with name, size, type and address.
+	 *
+	 * @see UPLOAD-10
+	 *
+	 * @param LeadDetail $detail The lead.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function fields( LeadDetail $detail ): array {
+		$uploads = array_column( $detail->files, null, 'id' );
+		$fields  = [];
+		foreach ( $detail->lead->fields as $field ) {
+			$files = [];
+			foreach ( FieldType::File->value === $field['type'] ? (array) $field['value'] : [] as $id ) {
+				$upload = $uploads[ $id ] ?? null;
+				if ( null !== $upload ) {
+					$files[] = [
+						'name' => $upload->name,
+						'size' => $upload->size,
+						'type' => $upload->type,
+						'url'  => UploadDownload::address( $upload ),
+					];
+				}
+			}
+			$fields[] = [] === $files ? $field : $field + [ 'files' => $files ];
+		}
+		return $fields;
+	}
+
+	/**
+	 * How far its mails are, together and one by one, with the last failure and
+	 * the next attempt.
+	 *
+	 * @param LeadDetail $lead The lead.
+	 * @return array<string, mixed>
+	 *
+	 * @see OUTBOX-8
+	 */
+	private static function delivery( LeadDetail $lead ): array {
+		$next     = null;
+		$error    = '';
+		$attempts = 0;
+		$mails    = [];
+		foreach ( $lead->jobs as $job ) {
+			$mail      = self::mail( $job );
+			$attempts += $mail['attempts'];
+			$error     = '' === $mail['error'] ? $error : $mail['error'];
+			$next      = $mail['next'] ?? $next;
+			$mails[]   = $mail;
+		}
+		return [
+			'state'    => $lead->delivery->value,
+			'attempts' => $attempts,
+			'next'     => $next,
+			'error'    => $error,
+			'mails'    => $mails,
+		];
+	}
+
+	/**
+	 * How far one mail is.
+	 *
+	 * @param array $job Its job.
+	 * @phpstan-param JobHistory $job
+	 * @return array{id: int, kind: string, state: string, attempts: int, next: string|null, error: string}
+	 */
+	private static function mail( array $job ): array {
+		return [
+			'id'       => $job['id'],
+			'kind'     => $job['kind'],
+			'state'    => $job['state']->value,
+			'attempts' => $job['attempts'],
+			'next'     => OutboxRepository::PENDING === $job['status'] ? gmdate( 'Y-m-d\TH:i:s\Z', $job['available_at'] ) : null,
+			'error'    => $job['last_error'],
+		];
+	}
+
+	/**
+	 * What happened, oldest first: its arrival, what owners did, and each mail
+	 * that went out. A reply tells itself how far its mail is.
+	 *
+	 * @param LeadDetail $detail The lead.
+	 * @return list<array{at: string, kind: string, text: string, user: string, reply?: array<string, mixed>, signs?: list<array{sign: string, value: string, text: string}>}>
+	 *
+	 * @see LEAD-36
+	 */
+	private static function timeline( LeadDetail $detail ): array {
+		$events = [];
+		$jobs   = array_column( $detail->jobs, null, 'id' );
+		foreach ( $detail->lead->timeline as $event ) {
+			$user  = get_userdata( $event['user'] );
+			$told  = [
+				'at'   => self::time( $event['at'] ),
+				'kind' => $event['kind'],
+				'text' => $event['text'],
+				'user' => false === $user ? '' : $user->display_name,
+			];
+			$told    += array_filter( [ 'signs' => self::signs( $event['signs'] ?? [] ) ] );
+			$reply    = $event['reply'] ?? null;
+			$events[] = null === $reply ? $told : $told + [
+				'reply' => [
+					'subject' => $reply['subject'],
+					'quotes'  => $reply['quotes'],
+					'mail'    => isset( $jobs[ $reply['job'] ] ) ? self::mail( $jobs[ $reply['job'] ] ) : null,
+				],
+			];
+		}
+		foreach ( $detail->jobs as $job ) {
+			if ( '' !== $job['sent_at'] && ReplyHandler::KIND !== $job['kind'] ) {
+				$events[] = [
+					'at'   => self::time( $job['sent_at'] ),
+					'kind' => $job['kind'],
+					'text' => '',
+					'user' => '',
+				];
+			}
+		}
+		// Stable: what happened within one second stays in its order.
+		usort( $events, static fn ( array $one, array $other ): int => $one['at'] <=> $other['at'] );
+		$received = [
+			'at'   => self::time( $detail->lead->created_at ),
+			'kind' => 'received',
+			'text' => '',
+			'user' => '',
+		];
+		return [ $received, ...$events ];
+	}
+
+	/**
+	 * What a text was marked for, with the words for it.
+	 *
+	 * @see SPAM-34
+	 *
+	 * @param list<array{sign: string, value: string}> $stored As they were stored.
+	 * @return list<array{sign: string, value: string, text: string}>
+	 */
+	private static function signs( array $stored ): array {
+		return array_map( static fn ( array $sign ): array => $sign + [ 'text' => Sign::from( $sign['sign'] )->words( $sign['value'] ) ], $stored );
+	}
+
+	/**
+	 * A moment as JSON has it.
+	 *
+	 * @param string $stored `2026-11-21 09:00:00`, UTC.
+	 */
+	private static function time( string $stored ): string {
+		return str_replace( ' ', 'T', $stored ) . 'Z';
+	}
+}

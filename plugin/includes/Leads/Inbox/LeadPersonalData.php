@@ -1,0 +1,98 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Inbox;
+
+use Brolga\Core\Privacy\Erasure;
+use Brolga\Core\Privacy\ExportPage;
+use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Privacy\PersonalDataSource;
+use Brolga\Leads\Lead;
+use Brolga\Leads\Storage\LeadRepository;
+use Generator;
+
+/**
+ * Enquiries go page by page, so that a thousand of them end no request.
+ *
+ * @see PRIV-1 PRIV-6 PRIV-10
+ *
+ * @phpstan-import-type ExportItem from PersonalDataSource
+ */
+final class LeadPersonalData implements PersonalDataSource {
+
+	/** Enquiries a page. */
+	public const PAGE = 50;
+
+	public function __construct(
+		private readonly LeadRepository $leads,
+		private readonly LeadService $service
+	) {}
+
+	/**
+	 * A page of enquiries, oldest first.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @param int             $page    From 1.
+	 */
+	public function export( PersonalAddress $address, int $page ): ExportPage {
+		$leads = $this->leads->of_person( $address, self::PAGE, self::PAGE * ( max( 1, $page ) - 1 ) );
+		return new ExportPage( array_map( self::enquiry( ... ), $leads ), count( $leads ) < self::PAGE );
+	}
+
+	/**
+	 * Removes a page of enquiries.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 */
+	public function erase( PersonalAddress $address ): Erasure {
+		$leads = $this->leads->of_person( $address, self::PAGE );
+		foreach ( $leads as $lead ) {
+			$this->service->delete( $lead->id );
+		}
+		return new Erasure( count( $leads ), count( $leads ) < self::PAGE );
+	}
+
+	/**
+	 * An enquiry, with everything that is kept of it.
+	 *
+	 * @param Lead $lead The enquiry.
+	 * @return ExportItem
+	 */
+	private static function enquiry( Lead $lead ): array {
+		return ExportPage::item( 'brolga-leads', __( 'Leads', 'brolga' ), "brolga-lead-{$lead->id}", self::values( $lead ) );
+	}
+
+	/**
+	 * What is kept of an enquiry, by name. Fields may have one label, or that of
+	 * something of ours: nothing takes the key of anything.
+	 *
+	 * @param Lead $lead The enquiry.
+	 * @return Generator<string, string>
+	 */
+	private static function values( Lead $lead ): Generator {
+		yield __( 'Received', 'brolga' ) => get_date_from_gmt( $lead->created_at );
+		yield __( 'Form', 'brolga' ) => $lead->form_title;
+		yield __( 'Page', 'brolga' ) => $lead->page;
+		yield __( 'Name', 'brolga' ) => $lead->name;
+		yield __( 'Email', 'brolga' ) => $lead->email;
+		foreach ( $lead->fields as $field ) {
+			yield $field['label'] => $field['text'];
+		}
+		yield __( 'Came from', 'brolga' ) => $lead->referrer;
+		yield __( 'Campaign', 'brolga' ) => http_build_query( $lead->campaign );
+		yield __( 'A/B variants', 'brolga' ) => implode( ', ', $lead->variants->names() );
+		yield __( 'Agreed to', 'brolga' ) => $lead->consent;
+		yield __( 'Notes', 'brolga' ) => self::told( $lead, 'note' );
+		yield __( 'Replies', 'brolga' ) => self::told( $lead, Lead::REPLY );
+	}
+
+	/**
+	 * What owners wrote into an enquiry's timeline.
+	 *
+	 * @param Lead  $lead The enquiry.
+	 * @param string $kind  Notes or replies.
+	 */
+	private static function told( Lead $lead, string $kind ): string {
+		return implode( "\n\n", array_column( array_filter( $lead->timeline, static fn ( array $event ): bool => $kind === $event['kind'] ), 'text' ) );
+	}
+}

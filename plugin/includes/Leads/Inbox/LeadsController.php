@@ -1,0 +1,247 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Inbox;
+
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\LeadCount;
+use Brolga\Leads\LeadFilter;
+use Brolga\Leads\LeadQuery;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Replies\Obstacle;
+use Brolga\Leads\Replies\Reply;
+use Brolga\Leads\Replies\ReplyService;
+use InvalidArgumentException;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/leads`: list, read, change, reply, send again, remove. Everything needs
+ * the capability `brolga_manage_leads`; WordPress asks for its REST nonce
+ * wherever a cookie logs somebody in. Nothing is changed by a GET.
+ *
+ * @see REST-11 REST-12 REST-13 REST-14
+ */
+final class LeadsController implements Controller {
+
+	/** A lead's number in an address. */
+	private const ONE = '/leads/(?P<id>[1-9][0-9]{0,17})';
+
+	public function __construct(
+		private readonly LeadService $leads,
+		private readonly ReplyService $replies
+	) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
+		$door->open( '/leads', 'GET', $this->list( ... ), args: self::list_args() );
+		$door->open( '/leads/forms', 'GET', $this->forms( ... ) );
+		$door->open( '/leads/status', 'POST', $this->change_all( ... ), 'lead-changes' );
+		$door->open( self::ONE, 'GET', $this->read( ... ) );
+		$door->open( self::ONE, 'PATCH', $this->update( ... ), 'lead-update' );
+		$door->open( self::ONE, 'DELETE', $this->remove( ... ), args: [ 'force' => [ 'type' => 'boolean', 'default' => false ] ] );
+		$door->open( self::ONE . '/replies', 'POST', $this->reply( ... ), 'lead-reply' );
+		$door->open( self::ONE . '/resend', 'POST', $this->resend( ... ), args: self::resend_args() );
+	}
+
+	/**
+	 * Lists leads, newest first, with the number of leads in each status (`more` names the statuses with more than that) and where the next page begins.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		try {
+			$filter = LeadFilter::from( $request->get_params() );
+		} catch ( InvalidArgumentException $error ) {
+			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
+		}
+		$query  = $filter->query( self::number( $request['after_id'] ), self::number( $request['per_page'] ) );
+		$page   = $this->leads->list( $query );
+		$counts = $this->leads->counts( $query );
+		return new WP_REST_Response(
+			[
+				'items'  => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $page->leads ),
+				'counts' => array_map( static fn ( LeadCount $count ): int => $count->number, $counts ),
+				'more'   => array_keys( array_filter( $counts, static fn ( LeadCount $count ): bool => $count->more ) ),
+				'next'   => $page->next,
+			]
+		);
+	}
+
+	/**
+	 * Lists the forms that leads came from.
+	 */
+	private function forms(): WP_REST_Response {
+		$forms = [];
+		foreach ( $this->leads->forms() as $uid => $title ) {
+			$forms[] = [
+				'uid'   => (string) $uid,
+				'title' => $title,
+			];
+		}
+		return new WP_REST_Response( $forms );
+	}
+
+	/**
+	 * Returns one lead.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$detail = $this->leads->read( self::number( $request['id'] ) );
+		return null === $detail ? self::not_found() : new WP_REST_Response( LeadFormat::all( $detail ) + [ 'reply' => $this->replies->terms( $detail->lead, get_current_user_id() ) ] );
+	}
+
+	/**
+	 * Changes a lead and returns it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function update( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$found = $this->leads->update( self::number( $request['id'] ), LeadStatus::tryFrom( self::text( $request['status'] ) ), self::text( $request['note'] ), get_current_user_id() );
+		return $found ? $this->read( $request ) : self::not_found();
+	}
+
+	/**
+	 * Changes the status of several leads, and returns the changes that undo it.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function change_all( WP_REST_Request $request ): WP_REST_Response {
+		$statuses = [];
+		foreach ( is_array( $request['changes'] ) ? $request['changes'] : [] as $change ) {
+			$status = is_array( $change ) ? LeadStatus::tryFrom( self::text( $change['status'] ?? '' ) ) : null;
+			if ( null !== $status ) {
+				$statuses[ self::number( $change['id'] ?? 0 ) ] = $status;
+			}
+		}
+		$undo = [];
+		foreach ( $this->leads->change_all( $statuses, get_current_user_id() ) as $id => $status ) {
+			$undo[] = [
+				'id'     => $id,
+				'status' => $status->value,
+			];
+		}
+		return new WP_REST_Response( [ 'undo' => $undo ] );
+	}
+
+	/**
+	 * Sends a reply to a lead and returns the lead.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 *
+	 * @see LEAD-32 LEAD-34 LEAD-35
+	 */
+	private function reply( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$reply    = new Reply( self::text( $request['key'] ), self::text( $request['subject'] ), self::text( $request['text'] ), true === $request['quote'], true === $request['done'] );
+		$obstacle = $this->replies->send( self::number( $request['id'] ), $reply, get_current_user_id() );
+		return null === $obstacle ? $this->read( $request ) : self::refused( $obstacle );
+	}
+
+	/**
+	 * Resends a lead's emails and returns the lead.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function resend( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return $this->leads->resend( self::number( $request['id'] ), get_current_user_id(), self::number( $request['job'] ) ) ? $this->read( $request ) : self::not_found();
+	}
+
+	/**
+	 * Moves a lead to the Trash, or deletes it permanently.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id = self::number( $request['id'] );
+		if ( true !== $request['force'] ) {
+			return $this->leads->update( $id, LeadStatus::Trash, '', get_current_user_id() ) ? $this->read( $request ) : self::not_found();
+		}
+		return $this->leads->delete( $id ) ? new WP_REST_Response( [ 'deleted' => true ] ) : self::not_found();
+	}
+
+	/**
+	 * The schemas of the list's parameters.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function list_args(): array {
+		return [
+			...LeadFilter::parameters(),
+			'after_id' => [
+				'type'    => 'integer',
+				'minimum' => 0,
+				'default' => 0,
+			],
+			'per_page' => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => LeadQuery::MAX_LIMIT,
+				'default' => 25,
+			],
+		];
+	}
+
+	/**
+	 * The schemas of what else is said of mails to be sent again.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function resend_args(): array {
+		return [
+			'job' => [
+				'description' => __( 'A single email, by its number in `delivery.mails`. 0 means all.', 'brolga' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
+			],
+		];
+	}
+
+	/**
+	 * The answer where there is no such lead.
+	 */
+	private static function not_found(): WP_Error {
+		return self::refused( Obstacle::Gone );
+	}
+
+	/**
+	 * The answer to what cannot be done.
+	 *
+	 * @param Obstacle $obstacle Why.
+	 */
+	private static function refused( Obstacle $obstacle ): WP_Error {
+		return new WP_Error( $obstacle->value, $obstacle->message(), [ 'status' => $obstacle->status() ] );
+	}
+
+	/**
+	 * A parameter as text.
+	 *
+	 * @param mixed $value As WordPress hands it on.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * A parameter as a number.
+	 *
+	 * @param mixed $value As WordPress hands it on.
+	 */
+	private static function number( mixed $value ): int {
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+}

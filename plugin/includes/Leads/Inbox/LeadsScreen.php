@@ -1,0 +1,136 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Inbox;
+
+use Brolga\Core\Admin\Screen;
+use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\Export\LeadsDownload;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Storage\LeadListRepository;
+
+/**
+ * Adds the menu lead, with the number of new leads, and the screen's script.
+ *
+ * @see LEAD-9 LEAD-13
+ */
+final class LeadsScreen implements Module {
+
+	/** The screen's page, and the handle of its script and style. */
+	private const SLUG = 'brolga-leads';
+
+	public function __construct(
+		private readonly Build $build,
+		private readonly LeadListRepository $leads
+	) {
+	}
+
+	/**
+	 * Adds the menu lead, and loads the script on the screen alone.
+	 */
+	public function register(): void {
+		add_action( 'admin_menu', $this->add_menu( ... ) );
+		add_action( 'admin_enqueue_scripts', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * Adds the plugin's menu, with this screen first.
+	 */
+	private function add_menu(): void {
+		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
+			$this->add_menu_without_leads();
+			return;
+		}
+		$title = __( 'Leads', 'brolga' );
+		add_menu_page( $title, 'Brolga' . $this->badge(), Roles::MANAGE_LEADS, self::SLUG, $this->print( ... ), 'dashicons-email-alt', 26 );
+		// WordPress would repeat the menu’s title as the first lead below.
+		add_submenu_page( self::SLUG, $title, $title, Roles::MANAGE_LEADS, self::SLUG );
+	}
+
+	/**
+	 * The menu of those who may do something else: all our screens stand in it.
+	 *
+	 * @see LEAD-43
+	 */
+	private function add_menu_without_leads(): void {
+		foreach ( Screen::OPENED_BY as $capability ) {
+			if ( current_user_can( $capability ) ) {
+				add_menu_page( 'Brolga', 'Brolga', $capability, self::SLUG, self::print_choice( ... ), 'dashicons-email-alt', 26 );
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Prints what somebody without leads may open.
+	 */
+	private static function print_choice(): void {
+		$menu = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'] : [];
+		printf( '<div class="wrap"><h1>Brolga</h1><p>%s</p><ul>', esc_html__( 'You are not allowed to view leads. Use this menu for the screens you can open.', 'brolga' ) );
+		foreach ( is_array( $menu[ self::SLUG ] ?? null ) ? $menu[ self::SLUG ] : [] as $item ) {
+			if ( is_array( $item ) && is_string( $item[0] ?? null ) && is_string( $item[2] ?? null ) && self::SLUG !== $item[2] ) {
+				printf( '<li><a href="%s">%s</a></li>', esc_url( admin_url( "admin.php?page={$item[2]}" ) ), esc_html( wp_strip_all_tags( $item[0] ) ) );
+			}
+		}
+		echo '</ul></div>';
+	}
+
+	/**
+	 * How many leads nobody has looked at. The screen's script keeps the number;
+	 * WordPress' own rule hides it while there are none.
+	 *
+	 * @see LEAD-59
+	 */
+	private function badge(): string {
+		$new = $this->leads->count( LeadStatus::New );
+		return sprintf( ' <span class="awaiting-mod brolga-new-leads count-%d">%s%s</span>', $new->number, number_format_i18n( $new->number ), $new->more ? '+' : '' );
+	}
+
+	/**
+	 * Loads the screen's script and style.
+	 *
+	 * @param string $hook_suffix The screen that is shown.
+	 */
+	private function enqueue( string $hook_suffix ): void {
+		if ( 'toplevel_page_' . self::SLUG !== $hook_suffix ) {
+			return;
+		}
+		$asset = $this->build->asset( 'admin/leads' );
+		wp_enqueue_script( self::SLUG, $this->build->url( 'admin/leads.js' ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_set_script_translations( self::SLUG, 'brolga' );
+		self::add_words_of_tables();
+		wp_enqueue_style( self::SLUG, $this->build->url( 'admin/style-leads.css' ), [ 'wp-components' ], $asset['version'] );
+		wp_style_add_data( self::SLUG, 'rtl', 'replace' );
+	}
+
+	/**
+	 * The table is WordPress's own and lies within our script. So are its words,
+	 * which WordPress has translated with the Site Editor that draws the same.
+	 *
+	 * @see I18N-4
+	 */
+	private static function add_words_of_tables(): void {
+		$json  = load_script_textdomain( 'wp-edit-site' );
+		$texts = is_string( $json ) ? json_decode( $json, true ) : null;
+		$texts = is_array( $texts ) && is_array( $texts['locale_data'] ?? null ) ? $texts['locale_data']['messages'] ?? null : null;
+		if ( is_array( $texts ) ) {
+			wp_add_inline_script( self::SLUG, sprintf( 'wp.i18n.setLocaleData( %s );', (string) wp_json_encode( $texts, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) ), 'before' );
+		}
+	}
+
+	/**
+	 * Prints where the script draws.
+	 */
+	private function print(): void {
+		printf(
+			'<div class="wrap brolga-screen"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
+			esc_url( admin_url( 'admin-post.php?action=' . LeadsDownload::ACTION ) ),
+			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
+			esc_url( Screen::new_page() ),
+			esc_html__( 'Leads', 'brolga' ),
+			esc_html__( 'This screen needs JavaScript. Your leads are still stored, and their emails are still sent.', 'brolga' )
+		);
+	}
+}

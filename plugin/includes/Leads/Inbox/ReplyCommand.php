@@ -1,0 +1,103 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Inbox;
+
+use Brolga\Core\Cli\Terminal;
+use Brolga\Core\Rest\Schemas;
+use Brolga\Leads\Replies\Obstacle;
+use Brolga\Leads\Replies\Reply;
+use Brolga\Leads\Replies\ReplyService;
+use WP_CLI;
+
+/**
+ * `wp brolga leads reply`.
+ *
+ * @see LEAD-80 LEAD-32 LEAD-33 LEAD-34
+ */
+final class ReplyCommand {
+
+	public function __construct(
+		private readonly LeadService $leads,
+		private readonly ReplyService $replies
+	) {}
+
+	/**
+	 * Replies to a lead by email.
+	 *
+	 * The reply goes to the lead's email address and appears in its activity. The visitor's answers go to the Reply-to address of the email settings, or to the user given by --user. A new lead becomes open.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <id>
+	 * : The lead's ID.
+	 *
+	 * <text>
+	 * : The reply, in plain text. `-` reads it from standard input.
+	 *
+	 * [--subject=<subject>]
+	 * : The subject. By default, that of the last reply, or “Re:” and the name of the form.
+	 *
+	 * [--quote]
+	 * : Quote the visitor's message below the reply.
+	 *
+	 * [--done]
+	 * : Mark the lead as done.
+	 *
+	 * [--key=<uuid>]
+	 * : A UUID for this reply. A command that is repeated with the same key sends nothing again. By default, each run sends a new email.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     # Replies in the name of the user jo, who also gets the visitor's answer.
+	 *     wp brolga leads reply 12 "Thank you. We will call you on Monday." --user=jo
+	 *
+	 *     # Sends the text of a file, quotes the message and marks the lead as done.
+	 *     wp brolga leads reply 12 - --quote --done --user=jo < reply.txt
+	 *
+	 * @param list<string>               $args    The ID and the text.
+	 * @param array<string, string|true> $options By name.
+	 */
+	public function __invoke( array $args, array $options ): void {
+		$id   = Terminal::id( $args[0] ?? '', LeadsCommand::LIST );
+		$user = get_current_user_id();
+		$detail = Terminal::answer( fn () => $this->leads->read( $id ) );
+		if ( null === $detail ) {
+			WP_CLI::error( Obstacle::Gone->on_terminal( $id ) );
+		}
+		$terms = $this->replies->terms( $detail->lead, $user );
+		if ( '' === $terms['answers_to'] ) {
+			WP_CLI::error( __( 'Nobody would get the visitor’s answer. Add --user=<login>, or set a Reply-to address under Brolga > Settings > Email.', 'brolga' ) );
+		}
+		$reply    = self::reply( Terminal::text( $args[1] ?? '' ), $options, $terms['subject'] );
+		$obstacle = Terminal::answer( fn (): ?Obstacle => $this->replies->send( $id, $reply, $user ) );
+		if ( null !== $obstacle ) {
+			WP_CLI::error( $obstacle->on_terminal( $id ) );
+		}
+		/* translators: 1: an email address, 2: an email address. */
+		WP_CLI::success( sprintf( __( 'The reply to %1$s has been queued. Answers go to %2$s.', 'brolga' ), $detail->lead->email, $terms['answers_to'] ) );
+	}
+
+	/**
+	 * What is answered, held against what REST demands of it.
+	 *
+	 * @param string                     $text    The words.
+	 * @param array<string, string|true> $options By name.
+	 * @param string                     $usual   The subject where none was typed.
+	 */
+	private static function reply( string $text, array $options, string $usual ): Reply {
+		$of      = static fn ( string $name, string $other ): string => is_string( $options[ $name ] ?? null ) ? $options[ $name ] : $other;
+		$reply   = new Reply( $of( 'key', wp_generate_uuid4() ), $of( 'subject', $usual ), $text, true === ( $options['quote'] ?? null ), true === ( $options['done'] ?? null ) );
+		$schemas = Schemas::properties( 'lead-reply' );
+		if ( ! wp_is_uuid( $reply->key ) ) {
+			WP_CLI::error( __( '--key is not a UUID. Use one that “uuidgen” prints.', 'brolga' ) );
+		}
+		if ( isset( $options['subject'] ) ) {
+			Terminal::demand( $options['subject'], $schemas['subject'] ?? [], '--subject' );
+		}
+		if ( '' !== $reply->text ) {
+			Terminal::demand( $reply->text, $schemas['text'] ?? [], '<text>' );
+		}
+		return $reply;
+	}
+}

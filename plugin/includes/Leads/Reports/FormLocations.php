@@ -1,0 +1,118 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Reports;
+
+use Brolga\Forms\Definition\FormNames;
+use Brolga\Forms\Definition\FormReader;
+use Brolga\Forms\Source\FormSource;
+use Brolga\Forms\Source\SourceKind;
+use InvalidArgumentException;
+use WP_Block_Template;
+use WP_Post;
+
+/**
+ * Where forms stand: the published pages that hold one, and how an owner gets to
+ * the place of a lead.
+ *
+ * @see LEAD-54
+ *
+ * @phpstan-type Place array{title: string, edit: string, view: string}
+ */
+final class FormLocations {
+
+	/** More pages with forms than anybody reads in a list. */
+	private const MOST = 200;
+
+	/**
+	 * The forms on published pages and posts.
+	 *
+	 * @return array<string, array{title: string, source: string}> Their names, which may be empty, and places, by uid.
+	 */
+	public function saved(): array {
+		$posts = get_posts(
+			[
+				'post_type'              => array_values( get_post_types( [ 'public' => true ] ) ),
+				'post_status'            => 'publish',
+				's'                      => 'wp:' . FormReader::FORM_BLOCK,
+				'sentence'               => true,
+				'search_columns'         => [ 'post_content' ],
+				'orderby'                => 'ID',
+				'order'                  => 'ASC',
+				'posts_per_page'         => self::MOST,
+				'update_post_meta_cache' => false,
+				'update_post_term_cache' => false,
+			]
+		);
+		$forms = [];
+		foreach ( $posts as $post ) {
+			$source = FormSource::of( SourceKind::Post, $post->ID )->format();
+			foreach ( FormReader::titles( parse_blocks( $post->post_content ) ) as $uid => $title ) {
+				$forms[ (string) $uid ] ??= [
+					'title'  => $title,
+					'source' => $source,
+				];
+			}
+		}
+		return $forms;
+	}
+
+	/**
+	 * A place, with the ways there that the user may go; null when it is gone.
+	 *
+	 * @param string $source  FormSource::format().
+	 * @param string $visited The address at which a lead was sent from there, or an empty text.
+	 * @return array|null
+	 * @phpstan-return Place|null
+	 */
+	public function of( string $source, string $visited ): ?array {
+		try {
+			$place = FormSource::parse( $source );
+		} catch ( InvalidArgumentException ) {
+			return null;
+		}
+		return $place->kind->is_post() ? self::post( $place, $visited ) : self::template( $place, $visited );
+	}
+
+	/**
+	 * A page, post, synced pattern or popup.
+	 *
+	 * @param FormSource $place   Its source.
+	 * @param string     $visited Where it was seen.
+	 * @return array|null
+	 * @phpstan-return Place|null
+	 */
+	private static function post( FormSource $place, string $visited ): ?array {
+		$post = get_post( $place->post_id() );
+		if ( ! $post instanceof WP_Post || 'trash' === $post->post_status ) {
+			return null;
+		}
+		$address = is_post_publicly_viewable( $post ) ? (string) get_permalink( $post ) : '';
+		return [
+			'title' => FormNames::place( $place ),
+			'edit'  => (string) get_edit_post_link( $post, 'raw' ),
+			'view'  => '' === $address && SourceKind::Post !== $place->kind ? $visited : $address,
+		];
+	}
+
+	/**
+	 * A template or a template part.
+	 *
+	 * @param FormSource $place   Its source.
+	 * @param string     $visited Where it was seen.
+	 * @return array|null
+	 * @phpstan-return Place|null
+	 */
+	private static function template( FormSource $place, string $visited ): ?array {
+		$type     = $place->kind->template_type();
+		$template = get_block_template( $place->name, $type );
+		if ( ! $template instanceof WP_Block_Template ) {
+			return null;
+		}
+		return [
+			'title' => $template->title,
+			'edit'  => current_user_can( 'edit_theme_options' ) ? admin_url( 'site-editor.php?p=' . rawurlencode( "/{$type}/{$place->name}" ) . '&canvas=edit' ) : '',
+			'view'  => $visited,
+		];
+	}
+}

@@ -1,0 +1,141 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Search;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Leads\LeadCount;
+use Brolga\Leads\LeadKey;
+use Brolga\Leads\LeadQuery;
+use Brolga\Leads\LeadStatus;
+
+/**
+ * Finds the newest enquiries that stand in several lists at once: one for each
+ * word, and one of the filter. All of them are in the order of time, and
+ * indexes have them.
+ *
+ * Each list is asked for its next few keys; the one that reaches furthest back
+ * with them is the sparsest hereabouts and leads: only its keys are looked up
+ * in the others. However large the table and however common the words, a search
+ * looks at a few thousand keys at most, and says where the next one goes on.
+ *
+ * @see LEAD-30 PERF-12
+ */
+final class LeadSearch {
+
+	/** How many keys one page looks at: a few first, as most often they are enough. */
+	private const CHUNKS = [ 40, 240, 900, 2000, 2000 ];
+
+	/** So many of these where the enquiries themselves have to be read. */
+	private const BROAD_CHUNKS = 3;
+
+	/** How many it looks at to count. */
+	private const COUNT_CHUNKS = [ 60, 120 ];
+
+	/** How many the counts of a search count up to. */
+	public const COUNTED = 100;
+
+	public function __construct(
+		private readonly LeadKeysRepository $keys,
+		private readonly LeadWordsRepository $words
+	) {}
+
+	/**
+	 * The keys of a page, and where the next one goes on; null: there is none.
+	 *
+	 * @param LeadQuery      $query With words.
+	 * @param LeadKey|null $key Only what stands below it.
+	 * @return array{list<LeadKey>, LeadKey|null}
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function page( LeadQuery $query, ?LeadKey $key ): array {
+		return $this->look( $query, $key, $query->limit, self::CHUNKS );
+	}
+
+	/**
+	 * How many of the newest ones that are found have each status.
+	 *
+	 * @param LeadQuery $query With words; its status does not count.
+	 * @return array<string, LeadCount> By status.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function counts( LeadQuery $query ): array {
+		[ $found, $next ] = $this->look( $query->with_statuses( LeadStatus::cases() ), null, self::COUNTED, self::COUNT_CHUNKS );
+		$numbers          = array_count_values( $this->keys->statuses( $found ) );
+		$counts           = [];
+		foreach ( LeadStatus::cases() as $status ) {
+			$counts[ $status->value ] = new LeadCount( $numbers[ $status->value ] ?? 0, null !== $next );
+		}
+		return $counts;
+	}
+
+	/**
+	 * The newest keys that are in all lists, and where to look on.
+	 *
+	 * @param LeadQuery      $query  With words.
+	 * @param LeadKey|null $key  Only what stands below it.
+	 * @param int             $limit  How many.
+	 * @param list<int>       $chunks How many keys are looked at, one time after the other.
+	 * @return array{list<LeadKey>, LeadKey|null}
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function look( LeadQuery $query, ?LeadKey $key, int $limit, array $chunks ): array {
+		$beginnings = array_map( $this->words->beginning( ... ), $query->words );
+		$broad      = array_filter( $beginnings, static fn ( Beginning $beginning ): bool => $beginning->is_broad );
+		$lists      = [];
+		foreach ( array_diff_key( $beginnings, $broad ) as $beginning ) {
+			$lists[] = new WordKeys( $this->words, $beginning, $query->dates );
+		}
+		if ( [] === $lists || ! $query->is_of_all() ) {
+			$lists[] = new FilteredKeys( $this->keys, $query );
+		}
+		[ $leader, $candidates ] = self::sparsest( $lists, $key, $chunks[0] );
+		$others                  = array_diff_key( $lists, [ $leader => true ] );
+		$found                   = [];
+		foreach ( [] === $broad ? $chunks : array_slice( $chunks, 0, self::BROAD_CHUNKS ) as $turn => $size ) {
+			$candidates = 0 === $turn ? $candidates : $lists[ $leader ]->below( $key, $size );
+			$fitting    = $candidates;
+			foreach ( $others as $list ) {
+				$fitting = $list->among( $fitting );
+			}
+			$found = [ ...$found, ...$this->keys->with_words( $fitting, array_column( $broad, 'text' ) ) ];
+			if ( count( $found ) >= $limit ) {
+				return [ array_slice( $found, 0, $limit ), $found[ $limit - 1 ] ];
+			}
+			if ( count( $candidates ) < $size ) {
+				return [ $found, null ];
+			}
+			$key = $candidates[ $size - 1 ];
+		}
+		return [ $found, $key ];
+	}
+
+	/**
+	 * The list that reaches furthest back with its next keys, and these.
+	 *
+	 * @param non-empty-list<KeyList> $lists Some lists.
+	 * @param LeadKey|null           $key Only what stands below it.
+	 * @param int                       $size  How many keys.
+	 * @return array{int, list<LeadKey>}
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private static function sparsest( array $lists, ?LeadKey $key, int $size ): array {
+		$leader = 0;
+		$fewest = $lists[0]->below( $key, $size );
+		foreach ( array_slice( $lists, 1, null, true ) as $number => $list ) {
+			if ( [] === $fewest ) {
+				break;
+			}
+			$keys = $list->below( $key, $size );
+			// One that has come to its end reaches further back than any other.
+			if ( count( $keys ) < count( $fewest ) || ( isset( $keys[ $size - 1 ], $fewest[ $size - 1 ] ) && $keys[ $size - 1 ]->compare( $fewest[ $size - 1 ] ) > 0 ) ) {
+				[ $leader, $fewest ] = [ $number, $keys ];
+			}
+		}
+		return [ $leader, $fewest ];
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Search;
+
+use Brolga\Core\Database\Table;
+
+/**
+ * Which words are in which enquiry. The table is its own index: what begins
+ * alike lies together, newest last.
+ */
+final class LeadWordsTable implements Table {
+
+	/**
+	 * The table's name, without prefixes.
+	 */
+	public function name(): string {
+		return 'entry_words';
+	}
+
+	/**
+	 * Columns and keys.
+	 */
+	public function columns(): string {
+		return <<<'SQL'
+			word varchar(64) COLLATE utf8mb4_bin NOT NULL,
+			created_at datetime NOT NULL,
+			entry_id bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (word,created_at,entry_id)
+			SQL;
+	}
+}

@@ -1,0 +1,212 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Storage;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Forms\Definition\FormNames;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadCount;
+use Brolga\Leads\LeadKey;
+use Brolga\Leads\LeadPage;
+use Brolga\Leads\LeadQuery;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Search\LeadKeysRepository;
+use Brolga\Leads\Search\LeadSearch;
+use Generator;
+
+/**
+ * Reads enquiries newest first, page by page, so that page 10,000 of a million
+ * costs what page 1 does.
+ *
+ * First the keys of a page are found, by indexes alone; then its rows are read,
+ * which are wide and lie far apart.
+ *
+ * @see LEAD-9 LEAD-28 LEAD-30 PERF-12
+ */
+final class LeadListRepository {
+
+	/** What the list shows; not what is searched, which is as long as the enquiry. */
+	private const COLUMNS = 'id, form_source, form_uid, form_title, page_url, status, name, email, summary, fields, created_at, updated_at';
+
+	public function __construct(
+		private readonly Connection $db,
+		private readonly LeadKeysRepository $keys,
+		private readonly LeadSearch $search,
+		private readonly FormNames $names
+	) {}
+
+	/**
+	 * A page of the list.
+	 *
+	 * @param LeadQuery $query What to list.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function list( LeadQuery $query ): LeadPage {
+		return $this->page( self::COLUMNS, $query );
+	}
+
+	/**
+	 * All leads of a list with what an export tells, some at a time.
+	 *
+	 * @param LeadQuery $query What to list; its limit is how many are read at once.
+	 * @return Generator<int, list<Lead>>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function export( LeadQuery $query ): Generator {
+		// What happened to a lead can be long, and is told of spam alone.
+		return $this->batches( 'id, form_source, form_uid, form_title, page_url, status, name, email, fields, attribution, consent, created_at' . ( $query->is_of_spam() ? ', notes' : '' ), $query );
+	}
+
+	/**
+	 * All leads of a list with the questions and answers alone.
+	 *
+	 * @param LeadQuery $query What to list; its limit is how many are read at once.
+	 * @return Generator<int, list<Lead>>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function questions( LeadQuery $query ): Generator {
+		return $this->batches( 'id, created_at, fields', $query );
+	}
+
+	/**
+	 * How many leads have each status, within a form, days or a search.
+	 *
+	 * @param LeadQuery $query What is listed; its status does not count.
+	 * @return array<string, LeadCount> By status.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function counts( LeadQuery $query ): array {
+		if ( [] !== $query->words ) {
+			return $this->search->counts( $query );
+		}
+		$counts = [];
+		foreach ( LeadStatus::cases() as $status ) {
+			$counts[ $status->value ] = $this->keys->count( $query, $status );
+		}
+		return $counts;
+	}
+
+	/**
+	 * How many leads have a status, counted no further than anybody reads.
+	 *
+	 * @param LeadStatus $status The status.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function count( LeadStatus $status ): LeadCount {
+		return $this->keys->count( LeadQuery::of( $status, '', '', 0, 1 ), $status );
+	}
+
+	/**
+	 * The forms that leads came from, each named as where it was sent last.
+	 *
+	 * @return array<string, string> Names by uid.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function forms(): array {
+		$forms = [];
+		$uid   = $this->db->value( "SELECT MIN(form_uid) FROM {$this->table()}" );
+		// From one to the next by the index: to group a million rows would read them all.
+		while ( null !== $uid && count( $forms ) < 500 ) {
+			$newest        = $this->db->row( "SELECT form_source, form_title FROM {$this->table()} WHERE form_uid = %s ORDER BY created_at DESC, id DESC LIMIT 1", $uid );
+			$forms[ $uid ] = $this->names->of( (string) ( $newest['form_source'] ?? '' ), $uid, (string) ( $newest['form_title'] ?? '' ) );
+			$uid           = $this->db->value( "SELECT MIN(form_uid) FROM {$this->table()} WHERE form_uid > %s", $uid );
+		}
+		asort( $forms, SORT_NATURAL | SORT_FLAG_CASE );
+		return $forms;
+	}
+
+	/**
+	 * All leads of a list, some at a time.
+	 *
+	 * @param string     $columns What of them.
+	 * @param LeadQuery $query   What to list.
+	 * @return Generator<int, list<Lead>>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function batches( string $columns, LeadQuery $query ): Generator {
+		if ( [] === $query->words ) {
+			$keys = [];
+			foreach ( $this->keys->all( $query, $this->beginning( $query ) ) as $key ) {
+				$keys[] = $key;
+				if ( count( $keys ) === $query->limit ) {
+					yield $this->leads( $columns, $keys );
+					$keys = [];
+				}
+			}
+			yield $this->leads( $columns, $keys );
+			return;
+		}
+		do {
+			$page = $this->page( $columns, $query );
+			yield $page->leads;
+			$query = null === $page->next ? $query : $query->continued( $page->next );
+		} while ( null !== $page->next );
+	}
+
+	/**
+	 * A page of the list.
+	 *
+	 * @param string     $columns What of it.
+	 * @param LeadQuery $query   What to list.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function page( string $columns, LeadQuery $query ): LeadPage {
+		$key = $this->beginning( $query );
+		if ( [] === $query->words ) {
+			$keys = $this->keys->newest( $query, $key, $query->limit );
+			$next   = count( $keys ) < $query->limit ? null : $keys[ $query->limit - 1 ];
+		} else {
+			[ $keys, $next ] = $this->search->page( $query, $key );
+		}
+		return new LeadPage( $this->leads( $columns, $keys ), $next );
+	}
+
+	/**
+	 * Where a list begins; null: with the newest lead.
+	 *
+	 * @param LeadQuery $query What to list.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function beginning( LeadQuery $query ): ?LeadKey {
+		return $query->key ?? ( 0 === $query->before ? null : $this->keys->of( $query->before ) );
+	}
+
+	/**
+	 * The leads at some keys.
+	 *
+	 * @param string           $columns What of them.
+	 * @param list<LeadKey> $keys  No more than LeadQuery::BATCH.
+	 * @return list<Lead> Newest first; without those that have been removed since.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function leads( string $columns, array $keys ): array {
+		if ( [] === $keys ) {
+			return [];
+		}
+		$ids   = array_column( $keys, 'id' );
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$rows  = array_column( $this->db->rows( "SELECT {$columns} FROM {$this->table()} WHERE id IN ({$marks})", ...$ids ), null, 'id' );
+		// In the order of the keys: to sort rows that are as long as enquiries is work.
+		$rows = array_map( static fn ( int $id ): array => $rows[ $id ], array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) ) );
+		return array_map( Lead::from_row( ... ), isset( $rows[0]['form_source'] ) ? $this->names->told( $rows ) : $rows );
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'entries' );
+	}
+}

@@ -1,0 +1,392 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Storage;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Answers\StoredAnswers;
+use Brolga\Forms\Definition\FormNames;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadDraft;
+use Brolga\Leads\LeadKey;
+use Brolga\Leads\LeadStatus;
+use Brolga\Leads\Origin;
+use Brolga\Leads\Search\LeadWordsRepository;
+use Brolga\Leads\Words;
+use Brolga\Spam\Wording\Lesson;
+use Brolga\Spam\Wording\Repeats;
+
+/**
+ * Stores enquiries with their words, and reads them one by one;
+ * LeadListRepository reads lists.
+ *
+ * @see LEAD-22 LEAD-30
+ *
+ * @phpstan-import-type TimelineEvent from Lead
+ */
+final class LeadRepository {
+
+	/** Before it there were no forms; databases write 0000-00-00 for a date that is none. */
+	private const FIRST_MOMENT = '1990-01-01 00:00:00';
+
+	/** How many leads get their words at once. */
+	public const INDEX_BATCH = 200;
+
+	/** How many leads are looked through for questions at once. */
+	public const INDEX_QUESTIONS = 1000;
+
+	/** Among so many last leads the same text is looked for. */
+	public const REPEATS_AMONG = 1000;
+
+	public function __construct(
+		private readonly Connection $db,
+		private readonly LeadWordsRepository $words,
+		private readonly QuestionRepository $questions,
+		private readonly Clock $clock,
+		private readonly FormNames $names
+	) {}
+
+	/**
+	 * Stores a lead; runs in a transaction.
+	 *
+	 * @param LeadDraft $draft    What to store.
+	 * @param string     $received When it came in, UTC; empty: now.
+	 * @return int|null Its id; null when one with the same submission key is there.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function add( LeadDraft $draft, string $received = '' ): ?int {
+		$now   = '' === $received ? $this->clock->now()->format( 'Y-m-d H:i:s' ) : $received;
+		$words = $draft->words();
+		$id    = $this->db->insert_once(
+			'entries',
+			[
+				'form_source'    => $draft->form_id->source->format(),
+				'form_uid'       => $draft->form_id->uid,
+				'form_title'     => $draft->title,
+				'page_url'       => $draft->attribution->page,
+				'status'         => $draft->status()->value,
+				'submission_key' => '' === $draft->submission_key ? null : $draft->submission_key,
+				'body_hash'      => $draft->body_hash,
+				'name'           => Text::start( $draft->contact->full_name(), 200 ),
+				'email'          => Text::start( $draft->contact->email, 254 ),
+				'summary'        => $draft->summary(),
+				'fields'         => Json::encode( $draft->fields ),
+				'search_text'    => Words::join( $words ),
+				'attribution'    => Json::encode(
+					[
+						'referrer' => $draft->attribution->referrer,
+						'campaign' => $draft->attribution->campaign,
+					] + $draft->attribution->variants->for_storage()
+				),
+				'consent'        => $draft->consent,
+				'notes'          => Json::encode( array_map( static fn ( array $event ): array => self::event( $now, $event ), $draft->events() ) ),
+				'ip_hash'        => $draft->ip_hash,
+				'text_hash'      => $draft->judgement->fingerprint,
+				'created_at'     => $now,
+				'updated_at'     => $now,
+			]
+		);
+		if ( null !== $id ) {
+			$this->words->add( new LeadKey( $now, $id ), $words );
+			$this->questions->note( $draft->form_id->uid, $draft->fields );
+		}
+		return $id;
+	}
+
+	/**
+	 * A lead with all there is to know, or null.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find( int $id ): ?Lead {
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id );
+		return $this->leads( $row )[0] ?? null;
+	}
+
+	/**
+	 * The latest lead of somebody since a moment that is no spam; null: there is none.
+	 *
+	 * @see SHOP-43
+	 *
+	 * @param string $email Whose.
+	 * @param string $since As the table has it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function latest_of( string $email, string $since ): ?Lead {
+		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE email = %s AND created_at >= %s AND status NOT IN ('spam', 'trash') ORDER BY id DESC LIMIT 1", $email, $since );
+		return $this->leads( $row )[0] ?? null;
+	}
+
+	/**
+	 * The lead of a submission key, or null.
+	 *
+	 * @param string $submission_key Hash of the visitor's key.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function find_by_key( string $submission_key ): ?Lead {
+		$row = $this->db->row( "SELECT id, body_hash, status FROM {$this->table()} WHERE submission_key = %s", $submission_key );
+		return null === $row ? null : Lead::from_row( $row );
+	}
+
+	/**
+	 * Changes a lead's status and writes into its timeline.
+	 *
+	 * @param Lead               $lead  The lead as lock() read it.
+	 * @param LeadStatus         $status From now on.
+	 * @param list<TimelineEvent> $events What happened.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function change( Lead $lead, LeadStatus $status, array $events ): void {
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, notes = %s, updated_at = %s WHERE id = %d",
+			$status->value,
+			Json::encode( [ ...$lead->timeline, ...$events ] ),
+			$this->clock->now()->format( 'Y-m-d H:i:s' ),
+			$lead->id
+		);
+	}
+
+	/**
+	 * Notes what the judge of texts has learned of a lead.
+	 *
+	 * @param int    $id     Its number.
+	 * @param Lesson $lesson What.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function note_lesson( int $id, Lesson $lesson ): void {
+		$this->db->execute( "UPDATE {$this->table()} SET lesson = %s WHERE id = %d", $lesson->value, $id );
+	}
+
+	/**
+	 * What the last messages say of one, by one query over indexes.
+	 *
+	 * @param string $text  The hash of its text; empty: it has too few words.
+	 * @param string $email Who sends it; empty: nobody knows.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function repeats( string $text, string $email ): Repeats {
+		if ( '' === $text && '' === $email ) {
+			return new Repeats();
+		}
+		$row = $this->db->row(
+			"SELECT COUNT(*) AS others, COALESCE( SUM( CASE WHEN status = 'spam' THEN 1 ELSE 0 END ), 0 ) AS spam, COALESCE( SUM( CASE WHEN status IN ( 'open', 'done' ) THEN 1 ELSE 0 END ), 0 ) AS leads,
+				( SELECT COUNT(*) FROM {$this->table()} WHERE email = %s AND email <> '' AND status IN ( 'open', 'done' ) ) AS known
+			FROM {$this->table()} WHERE text_hash = %s AND text_hash <> '' AND ( email <> %s OR email = '' ) AND id > ( SELECT COALESCE( MAX( id ), 0 ) FROM {$this->table()} ) - %d",
+			$email,
+			$text,
+			$email,
+			self::REPEATS_AMONG
+		);
+		return new Repeats( (int) ( $row['others'] ?? 0 ), (int) ( $row['spam'] ?? 0 ), (int) ( $row['leads'] ?? 0 ), (int) ( $row['known'] ?? 0 ) > 0 );
+	}
+
+	/**
+	 * Removes a lead for good; runs in a transaction.
+	 *
+	 * @param int $id Its number.
+	 * @return bool False when there is none.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function delete( int $id ): bool {
+		$this->hold( $id, $id );
+		$row = $this->db->row( "SELECT id, created_at, search_text FROM {$this->table()} WHERE id = %d", $id );
+		if ( null === $row ) {
+			return false;
+		}
+		$this->words->remove( LeadKey::of( $row ), Words::split( (string) $row['search_text'] ) );
+		return 1 === $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
+	}
+
+	/**
+	 * Where each form is, and when its oldest enquiry came in; nothing else of
+	 * the leads is read. From one form to the next by an index: to group a
+	 * million rows would read them all.
+	 *
+	 * @return list<Lead>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see PRIV-7
+	 */
+	public function oldest_of_forms(): array {
+		$first  = "SELECT form_uid, form_source, created_at FROM {$this->table()}";
+		$oldest = [];
+		$row    = $this->db->row( "{$first} ORDER BY form_uid, form_source, created_at LIMIT 1" );
+		while ( null !== $row ) {
+			$oldest[] = Lead::from_row( $row );
+			// The same uid elsewhere, as a copied page has it; else the next uid.
+			$row = $this->db->row( "{$first} WHERE form_uid = %s AND form_source > %s ORDER BY form_source, created_at LIMIT 1", (string) $row['form_uid'], (string) $row['form_source'] )
+				?? $this->db->row( "{$first} WHERE form_uid > %s ORDER BY form_uid, form_source, created_at LIMIT 1", (string) $row['form_uid'] );
+		}
+		return $oldest;
+	}
+
+	/**
+	 * Leads of a form that came in before a moment, oldest first. What lies
+	 * before all forms is no time at which anything came in: how old such a lead
+	 * is nobody knows, and nobody deletes it for its age.
+	 *
+	 * @see PRIV-11
+	 *
+	 * @param string $source Where the form is, as the table has it.
+	 * @param string $uid    Its uid there.
+	 * @param string $moment As the table has it.
+	 * @param int    $limit  How many at most.
+	 * @return list<int> Their numbers.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function older( string $source, string $uid, string $moment, int $limit ): array {
+		return array_map( static fn ( array $row ): int => (int) $row['id'], $this->db->rows( "SELECT id FROM {$this->table()} WHERE form_uid = %s AND form_source = %s AND created_at >= %s AND created_at < %s ORDER BY created_at LIMIT %d", $uid, $source, self::FIRST_MOMENT, $moment, $limit ) );
+	}
+
+	/**
+	 * Reads a lead and keeps others from changing it until the transaction ends.
+	 *
+	 * @param int $id Its number.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function lock( int $id ): ?Lead {
+		$this->hold( $id, $id );
+		return $this->find( $id );
+	}
+
+	/**
+	 * Stores the words of leads that have none; runs in a transaction.
+	 *
+	 * @param int $highest The highest number.
+	 * @return int The lowest number that was done; 0: there is none left.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function index_words( int $highest ): int {
+		$lowest = (int) $this->db->value( "SELECT MIN(id) FROM ( SELECT id FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d ) AS batch", $highest, self::INDEX_BATCH );
+		$this->hold( $lowest, $highest );
+		foreach ( $this->db->rows( "SELECT id, created_at, fields, page_url, attribution FROM {$this->table()} WHERE id BETWEEN %d AND %d", $lowest, $highest ) as $row ) {
+			$lead = Lead::from_row( $row );
+			$words = [ ...Words::of( implode( "\n", array_column( $lead->fields, 'text' ) ) ), ...Origin::words( $lead->page, $lead->referrer, $lead->campaign, $lead->variants ) ];
+			$this->db->execute( "UPDATE {$this->table()} SET search_text = %s WHERE id = %d", Words::join( $words ), (int) $row['id'] );
+			$this->words->add( LeadKey::of( $row ), $words );
+		}
+		return $lowest;
+	}
+
+	/**
+	 * Notes what forms asked in leads from before there was a table of questions.
+	 *
+	 * @param int $highest The highest number.
+	 * @return int The lowest number that was done; 0: there is none left.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function index_questions( int $highest ): int {
+		$asked  = [];
+		$lowest = 0;
+		foreach ( $this->db->rows( "SELECT id, form_uid, fields FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d", $highest, self::INDEX_QUESTIONS ) as $row ) {
+			$lowest = (int) $row['id'];
+			foreach ( StoredAnswers::read( $row['fields'] ) as $field ) {
+				$asked[ $row['form_uid'] ?? '' ][ "{$field['id']}\n{$field['label']}" ] = $field;
+			}
+		}
+		foreach ( $asked as $form_uid => $questions ) {
+			// PHP has made a number of "2026".
+			$this->questions->note( (string) $form_uid, $questions );
+		}
+		return $lowest;
+	}
+
+	/**
+	 * Keeps others from changing some leads until the transaction ends.
+	 *
+	 * @param int $lowest  From this number.
+	 * @param int $highest To this.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function hold( int $lowest, int $highest ): void {
+		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
+		$this->db->execute( "UPDATE {$this->table()} SET updated_at = updated_at WHERE id BETWEEN %d AND %d", $lowest, $highest );
+	}
+
+	/**
+	 * An event of the timeline that nobody made happen.
+	 *
+	 * @param string $at    When, as the table has it.
+	 * @param array  $event What, and more about it.
+	 * @phpstan-param array{kind: string, text: string, signs?: list<array{sign: string, value: string}>} $event
+	 * @return TimelineEvent
+	 */
+	private static function event( string $at, array $event ): array {
+		return [
+			'at'   => $at,
+			'user' => 0,
+		] + $event;
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'entries' );
+	}
+
+	/**
+	 * The addresses of some rows.
+	 *
+	 * @param list<int> $ids Their numbers.
+	 * @return array<int, string> By number; who is gone is left out.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function addresses( array $ids ): array {
+		if ( [] === $ids ) {
+			return [];
+		}
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$found = [];
+		foreach ( $this->db->rows( "SELECT id, email FROM {$this->table()} WHERE id IN ({$marks})", ...$ids ) as $row ) {
+			$found[ (int) $row['id'] ] = (string) $row['email'];
+		}
+		return $found;
+	}
+
+	/**
+	 * The rows of a person, oldest first.
+	 *
+	 * @param PersonalAddress $address Whose.
+	 * @param int             $limit   How many.
+	 * @param int             $skip    How many of the first ones are left out.
+	 * @return list<Lead>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
+		[ $where, $values ] = $address->condition();
+		return $this->leads( ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d", ...[ ...$values, $limit, $skip ] ) );
+	}
+
+	/**
+	 * Whole rows as leads; a row that is not there is left out.
+	 *
+	 * @param array<string, string|null>|null ...$rows Rows.
+	 * @return list<Lead>
+	 */
+	private function leads( ?array ...$rows ): array {
+		return array_map( Lead::from_row( ... ), $this->names->told( array_values( array_filter( $rows, is_array( ... ) ) ) ) );
+	}
+}

@@ -1,0 +1,101 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Storage;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+
+/**
+ * What each form has ever asked, so that the columns of a table of enquiries are
+ * known before the first of them is read. A question is a field's id with its
+ * label: asked in other words, it is another one.
+ *
+ * Questions are noted in the lead's own transaction. They are the owner's words
+ * and stay when enquiries go; those of forms without enquiries count for nothing.
+ *
+ * @see EXPORT-6
+ *
+ * @phpstan-type Question array{id: string, label: string}
+ */
+final class QuestionRepository {
+
+	/** The highest number of the leads whose questions are still to be noted; 0: none. */
+	public const MISSING = 'brolga_questions_missing';
+
+	/** The most questions that are told: more than a spreadsheet is readable with. */
+	private const MOST = 2000;
+
+	/** Rows of one statement. */
+	private const ROWS = 200;
+
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * Notes what a form asked; what is known already is only read.
+	 *
+	 * @param string                                           $form_uid  The form.
+	 * @param array<array-key, array{id: string, label: string, ...}> $questions What it asked.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function note( string $form_uid, array $questions ): void {
+		$asked = [];
+		foreach ( $questions as $question ) {
+			$asked[ md5( "{$question['id']}\n{$question['label']}" ) ] = $question;
+		}
+		// To try to insert what is there would make enquiries wait for each other.
+		$known = array_column( $this->db->rows( "SELECT question_hash FROM {$this->table()} WHERE form_uid = %s", $form_uid ), 'question_hash', 'question_hash' );
+		foreach ( array_chunk( array_diff_key( $asked, $known ), self::ROWS, true ) as $some ) {
+			$values = [];
+			foreach ( $some as $hash => $question ) {
+				array_push( $values, $form_uid, $hash, $question['id'], $question['label'] );
+			}
+			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s)' ) );
+			$this->db->execute( "INSERT IGNORE INTO {$this->table()} (form_uid, question_hash, field_id, label) VALUES {$rows}", ...$values );
+		}
+	}
+
+	/**
+	 * What was asked, in the order in which it was first asked.
+	 *
+	 * @param string $form_uid By this form; empty: by any form that has enquiries.
+	 * @return list<Question>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function of( string $form_uid ): array {
+		$rows = '' === $form_uid
+			? $this->db->rows( "SELECT field_id, label FROM {$this->table()} AS questions WHERE EXISTS ( SELECT 1 FROM {$this->db->table( 'entries' )} AS entries WHERE entries.form_uid = questions.form_uid ) ORDER BY id LIMIT %d", self::MOST )
+			: $this->db->rows( "SELECT field_id, label FROM {$this->table()} WHERE form_uid = %s ORDER BY id LIMIT %d", $form_uid, self::MOST );
+		return array_map(
+			static fn ( array $row ): array => [
+				'id'    => (string) $row['field_id'],
+				'label' => (string) $row['label'],
+			],
+			$rows
+		);
+	}
+
+	/**
+	 * Whether every lead's questions are here.
+	 */
+	public function is_complete(): bool {
+		return 0 === $this->missing();
+	}
+
+	/**
+	 * The highest number of the leads whose questions are missing; 0: none.
+	 */
+	public function missing(): int {
+		$missing = get_option( self::MISSING, 0 );
+		return is_numeric( $missing ) ? (int) $missing : 0;
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'questions' );
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Admin;
+
+use Brolga\Core\Abilities\Definition;
+use Brolga\Core\Abilities\DestructiveAbility;
+use Brolga\Core\Abilities\Id;
+use Brolga\Core\Support\Roles;
+use WP_Error;
+
+/**
+ * The *Delete permanently* of the Subscribers screen.
+ *
+ * @see LEAD-81 NEWS-33
+ */
+final class DeleteSubscriberAbility implements DestructiveAbility {
+
+	public function __construct( private readonly SubscriberService $subscribers ) {}
+
+	/**
+	 * What WordPress is told of it.
+	 */
+	public function definition(): Definition {
+		return new Definition(
+			name: 'delete-subscriber',
+			label: __( 'Delete a subscriber permanently', 'brolga' ),
+			description: __( 'Deletes a subscriber with the proof of consent. This cannot be undone, and the address can be added again. To stop emailing somebody, unsubscribe them instead.', 'brolga' ),
+			capability: Roles::MANAGE_LEADS,
+			input: [
+				'id' => Id::schema( __( 'The subscriber’s ID.', 'brolga' ) ),
+			],
+			output: [ 'deleted' => [ 'type' => 'boolean' ] ]
+		);
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param array<array-key, mixed> $input See definition().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$id = Id::of( $input );
+		return $this->subscribers->delete( $id, get_current_user_id() ) ? [ 'deleted' => true ] : SubscribersController::not_found();
+	}
+}

@@ -1,0 +1,88 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Admin;
+
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Support\Roles;
+use Brolga\Newsletter\Lists\SpamRelease;
+use Brolga\Newsletter\Subscribers\SubscriberListRepository;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * `brolga/v1/subscribers/release` and `…/discard`: what was kept apart goes on,
+ * or goes. Both take several at once, and leave alone what is not in spam.
+ *
+ * @see SPAM-12 REST-11 REST-12
+ */
+final class SignupSpamController implements Controller {
+
+	/** What the audit log calls a discard. */
+	public const AUDIT = 'discard_signups';
+
+	public function __construct(
+		private readonly SpamRelease $release,
+		private readonly SubscriberListRepository $directory,
+		private readonly Transaction $transaction,
+		private readonly AuditLogRepository $audit
+	) {}
+
+	/**
+	 * The routes.
+	 */
+	public function add_routes(): void {
+		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
+		$door->open( '/subscribers/release', 'POST', $this->release( ... ), 'subscriber-ids' );
+		$door->open( '/subscribers/discard', 'POST', $this->discard( ... ), 'subscriber-ids' );
+	}
+
+	/**
+	 * Marks sign-ups as not spam, and returns which of them continue and which cannot yet.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function release( WP_REST_Request $request ): WP_REST_Response {
+		return new WP_REST_Response( $this->release->release( self::ids( $request ), get_current_user_id() ) );
+	}
+
+	/**
+	 * Deletes sign-ups marked as spam, and returns their number.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function discard( WP_REST_Request $request ): WP_REST_Response {
+		$ids   = self::ids( $request );
+		$count = $this->transaction->run(
+			function () use ( $ids ): int {
+				$count = $this->directory->discard( $ids );
+				if ( $count > 0 ) {
+					$this->audit->record( get_current_user_id(), self::AUDIT, $count, [] );
+				}
+				return $count;
+			}
+		);
+		return new WP_REST_Response( [ 'deleted' => $count ] );
+	}
+
+	/**
+	 * The numbers in a body.
+	 *
+	 * @param WP_REST_Request $request The request.
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 * @return list<int>
+	 */
+	private static function ids( WP_REST_Request $request ): array {
+		return is_array( $request['ids'] ) ? array_values( array_map( intval( ... ), array_filter( $request['ids'], is_numeric( ... ) ) ) ) : [];
+	}
+}

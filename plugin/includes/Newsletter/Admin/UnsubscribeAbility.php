@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Admin;
+
+use Brolga\Core\Abilities\Ability;
+use Brolga\Core\Abilities\Definition;
+use Brolga\Core\Abilities\Id;
+use Brolga\Core\Support\Roles;
+use WP_Error;
+
+/**
+ * The *Unsubscribe* of the Subscribers screen.
+ *
+ * @see LEAD-81 NEWS-33
+ */
+final class UnsubscribeAbility implements Ability {
+
+	public function __construct( private readonly SubscriberService $subscribers ) {}
+
+	/**
+	 * What WordPress is told of it.
+	 */
+	public function definition(): Definition {
+		return new Definition(
+			name: 'unsubscribe',
+			label: __( 'Unsubscribe a subscriber', 'brolga' ),
+			description: __( 'Takes a subscriber off a list. Emails of the list that are waiting to be sent to them are not sent.', 'brolga' ),
+			capability: Roles::MANAGE_LEADS,
+			input: [
+				'id' => Id::schema( __( 'The subscriber’s ID.', 'brolga' ) ),
+			],
+			output: [ 'unsubscribed' => [ 'type' => 'boolean' ] ]
+		);
+	}
+
+	/**
+	 * Does it.
+	 *
+	 * @param array<array-key, mixed> $input See definition().
+	 * @return array<string, mixed>|WP_Error
+	 */
+	public function execute( array $input ): array|WP_Error {
+		$id = Id::of( $input );
+		return null === $this->subscribers->unsubscribe( $id ) ? SubscribersController::not_found() : [ 'unsubscribed' => true ];
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Lists;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Language\SiteLanguage;
+use Brolga\Mail\Mail;
+use Brolga\Mail\Sender;
+use Brolga\Newsletter\Subscribers\Subscriber;
+use Brolga\Outbox\Outbox;
+
+/**
+ * Writes mails to subscribers and gives them to the outbox. Nothing a visitor
+ * typed stands in them but the recipient's address, so nobody can send words of
+ * their own to others; and each names the sender and how to leave.
+ *
+ * @see NEWS-16 NEWS-21
+ */
+final class ListMails {
+
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly ListTokens $tokens,
+		private readonly Sender $sender
+	) {}
+
+	/**
+	 * Asks the owner of an address whether it shall be on the list.
+	 *
+	 * @param Subscriber $subscriber Who.
+	 * @param string     $token      Confirms it.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function ask( Subscriber $subscriber, string $token ): void {
+		SiteLanguage::write(
+			fn (): int => $this->send(
+				$subscriber,
+				/* translators: %s: the sender's name. */
+				__( 'Please confirm your subscription to %s', 'brolga' ),
+				__( "You, or someone using this address, asked to receive our newsletter.\n\nTo confirm, open this page and press the button:", 'brolga' ),
+				ListTokens::url( ListTokens::CONFIRM, $token ),
+				__( 'If this was not you, you can ignore this email and you will not hear from us again.', 'brolga' )
+			)
+		);
+	}
+
+	/**
+	 * Tells the owner of an address that it is on the list already.
+	 *
+	 * @param Subscriber $subscriber Who.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function tell_known( Subscriber $subscriber ): void {
+		SiteLanguage::write(
+			fn (): int => $this->send(
+				$subscriber,
+				/* translators: %s: the sender's name. */
+				__( 'Your subscription to %s', 'brolga' ),
+				__( 'You, or someone using this address, signed up for our newsletter again. You’re already subscribed, so there’s nothing to do.', 'brolga' )
+			)
+		);
+	}
+
+	/**
+	 * Queues a mail.
+	 *
+	 * @param Subscriber $subscriber Who gets it.
+	 * @param string     $subject    With the sender's place in it.
+	 * @param string     ...$parts   The text, in paragraphs.
+	 * @return int The job.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function send( Subscriber $subscriber, string $subject, string ...$parts ): int {
+		return $this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->sender->name() ), array_values( $parts ) )->to_job( Subscriber::subject( $subscriber->id ) ) );
+	}
+
+	/**
+	 * A mail of a list, with its sender and the way to leave.
+	 *
+	 * @param Subscriber   $subscriber Who gets it.
+	 * @param string       $subject    The subject.
+	 * @param list<string> $parts      The text, in paragraphs.
+	 * @param string       $message_id Left part of the Message-ID; empty: a new one.
+	 */
+	public function write( Subscriber $subscriber, string $subject, array $parts, string $message_id = '' ): Mail {
+		$leave = ListTokens::url( ListTokens::LEAVE, $this->tokens->leaving( $subscriber ) );
+		$text  = implode(
+			"\n\n",
+			[
+				...$parts,
+				'--',
+				/* translators: 1: the sender's name, 2: the site's address, 3: the sender's mail address. */
+				sprintf( __( 'Sent by %1$s, %2$s, %3$s', 'brolga' ), $this->sender->name(), home_url( '/' ), $this->contact() ),
+				/* translators: %s: an address. */
+				sprintf( __( 'Unsubscribe: %s', 'brolga' ), $leave ),
+			]
+		);
+		return new Mail( [ $subscriber->email ], $subject, $text . "\n", '', '', $message_id, $leave );
+	}
+
+	/**
+	 * Where an answer reaches the sender.
+	 */
+	private function contact(): string {
+		foreach ( [ $this->sender->reply_to(), $this->sender->address() ] as $address ) {
+			if ( '' !== $address ) {
+				return $address;
+			}
+		}
+		return $this->sender->owner();
+	}
+}

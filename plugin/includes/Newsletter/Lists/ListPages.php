@@ -1,0 +1,113 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Lists;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Page\LinkPage;
+use Brolga\Core\Page\LinkPages;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
+use Closure;
+
+/**
+ * Confirming and leaving. A visit shows a button, a post does it: mail scanners
+ * visit every link.
+ *
+ * @see NEWS-16 NEWS-18
+ */
+final class ListPages implements Module {
+
+	/**
+	 * @param Closure(): LocalList $list What the pages change.
+	 */
+	public function __construct(
+		#[Later( LocalList::class )] private readonly Closure $list,
+		private readonly LinkPages $pages
+	) {}
+
+	/**
+	 * Waits for links of ours.
+	 */
+	public function register(): void {
+		$this->pages->add( $this->answer( ... ) );
+	}
+
+	/**
+	 * The page for a request, or null.
+	 *
+	 * @param array<array-key, mixed> $query   What the address carries.
+	 * @param bool                    $is_post Whether the button was pressed.
+	 */
+	public function answer( array $query, bool $is_post ): ?LinkPage {
+		$confirm = $query[ ListTokens::CONFIRM ] ?? null;
+		$leave   = $query[ ListTokens::LEAVE ] ?? null;
+		try {
+			return match ( true ) {
+				is_string( $confirm ) => $this->confirm( $confirm, $is_post ),
+				is_string( $leave )   => $this->leave( $leave, $is_post ),
+				default               => null,
+			};
+		} catch ( StorageUnavailable ) {
+			return new LinkPage( ErrorKey::Unavailable->status(), __( 'Please try again', 'brolga' ), __( 'We could not save this. Please try again in a minute.', 'brolga' ) );
+		}
+	}
+
+	/**
+	 * The page that confirms.
+	 *
+	 * @param string $token   Out of the link.
+	 * @param bool   $is_post Whether the button was pressed.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function confirm( string $token, bool $is_post ): LinkPage {
+		$signup = ( $this->list )()->to_confirm( $token );
+		if ( null === $signup || ( $is_post && ! ( $this->list )()->confirm( $signup ) ) ) {
+			return new LinkPage( 404, __( 'This link has expired', 'brolga' ), __( 'This link is too old, or was used before you unsubscribed. Please sign up again.', 'brolga' ) );
+		}
+		// Who comes back to the mail later has nothing left to do.
+		if ( $is_post || $signup->is_answered ) {
+			return new LinkPage( 200, __( 'You are on the list', 'brolga' ), __( 'Thank you. You’re subscribed to our newsletter. Every email has a link to unsubscribe.', 'brolga' ) );
+		}
+		return new LinkPage(
+			200,
+			__( 'Confirm your subscription', 'brolga' ),
+			/* translators: %s: a mail address. */
+			sprintf( __( 'Would you like to receive our newsletter at %s?', 'brolga' ), $signup->subscriber->email ),
+			__( 'Yes, subscribe me', 'brolga' ),
+			ListTokens::url( ListTokens::CONFIRM, $token )
+		);
+	}
+
+	/**
+	 * The page that leaves.
+	 *
+	 * @param string $token   Out of the link.
+	 * @param bool   $is_post Whether the button was pressed, here or in a mail program.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function leave( string $token, bool $is_post ): LinkPage {
+		$subscriber = ( $this->list )()->to_leave( $token );
+		if ( null === $subscriber ) {
+			return new LinkPage( 404, __( 'This link does not match any address', 'brolga' ), __( 'If you used the whole link, we have already deleted your address and you won’t hear from us. If not, please copy the whole link from the email, or reply to the email.', 'brolga' ) );
+		}
+		if ( $is_post ) {
+			( $this->list )()->leave( $subscriber );
+		}
+		if ( $is_post || SubscriberStatus::Unsubscribed === $subscriber->status ) {
+			return new LinkPage( 200, __( 'You have unsubscribed', 'brolga' ), __( 'We won’t send you our newsletter any more.', 'brolga' ) );
+		}
+		return new LinkPage(
+			200,
+			__( 'Unsubscribe', 'brolga' ),
+			/* translators: %s: a mail address. */
+			sprintf( __( 'Would you like to stop receiving our newsletter at %s?', 'brolga' ), $subscriber->email ),
+			__( 'Yes, unsubscribe me', 'brolga' ),
+			ListTokens::url( ListTokens::LEAVE, $token )
+		);
+	}
+}

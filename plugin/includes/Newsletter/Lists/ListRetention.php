@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Lists;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use DateTimeImmutable;
+
+/**
+ * Forgets addresses whose owners never said yes, and sign-ups that stayed in spam.
+ *
+ * @see NEWS-26 PRIV-8
+ */
+final class ListRetention implements CronTask {
+
+	/** Rows a statement, and statements an hour. */
+	public const BATCH    = 500;
+	private const BATCHES = 20;
+
+	public function __construct(
+		private readonly SubscriberRepository $subscribers,
+		private readonly Settings $settings,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Deletes what is too old.
+	 *
+	 * @throws StorageUnavailable When the database refuses; the next run goes on.
+	 */
+	public function run_task(): void {
+		$unconfirmed = $this->before( $this->unconfirmed_days() );
+		self::in_batches( fn ( int $limit ): int => $this->subscribers->forget_unconfirmed( $unconfirmed, $limit ) );
+		$spam = $this->before( $this->spam_days() );
+		self::in_batches( fn ( int $limit ): int => $this->subscribers->forget_spam( $spam, $limit ) );
+	}
+
+	/**
+	 * Days that wait for a yes.
+	 */
+	private function unconfirmed_days(): int {
+		$set = $this->settings->of( new NewsletterSection() )->number( 'unconfirmed_days' );
+		/**
+		 * Filters after how many days unconfirmed addresses are deleted.
+		 *
+		 * @param int $days At least 30, because the link in the confirmation email is valid for that long. Default: the setting.
+		 */
+		$days = apply_filters( 'brolga_unconfirmed_days', $set );
+		return is_int( $days ) ? max( NewsletterSection::LINK_DAYS, $days ) : $set;
+	}
+
+	/**
+	 * Days in which an owner can take a sign-up out of spam.
+	 */
+	private function spam_days(): int {
+		$set = $this->settings->of( new NewsletterSection() )->number( 'spam_days' );
+		/**
+		 * Filters after how many days sign-ups marked as spam are deleted.
+		 *
+		 * @param int $days At least 1. Default: the setting.
+		 */
+		$days = apply_filters( 'brolga_spam_signup_days', $set );
+		return is_int( $days ) ? max( 1, $days ) : $set;
+	}
+
+	/**
+	 * The moment some days ago.
+	 *
+	 * @param int $days How many.
+	 */
+	private function before( int $days ): DateTimeImmutable {
+		return $this->clock->now()->modify( "-{$days} days" );
+	}
+
+	/**
+	 * Deletes batch by batch, until nothing is left or the hour's share is done.
+	 *
+	 * @param callable( int ): int $forget Deletes so many at most, and says how many it did.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private static function in_batches( callable $forget ): void {
+		for ( $batch = 0; $batch < self::BATCHES && self::BATCH === $forget( self::BATCH ); $batch++ ) {
+			continue;
+		}
+	}
+}

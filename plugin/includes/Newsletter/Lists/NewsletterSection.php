@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Lists;
+
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Values;
+
+/**
+ * When new posts are mailed, and how long sign-ups are kept that came to nothing.
+ *
+ * @see FEED-7 NEWS-26 PRIV-8
+ */
+final class NewsletterSection implements Section {
+
+	/** Days that the link of a mail confirms, and so the least that a wish is kept. */
+	public const LINK_DAYS = 30;
+
+	/** Ten years: who has not answered by then will not. */
+	private const MAX_DAYS = 3650;
+
+	/**
+	 * Its name.
+	 */
+	public function id(): string {
+		return 'newsletter';
+	}
+
+	/**
+	 * Its name for the owner.
+	 */
+	public function title(): string {
+		return __( 'Newsletter', 'brolga' );
+	}
+
+	/**
+	 * Its values.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'digest_hour'      => [
+				'type'    => 'integer',
+				'minimum' => 0,
+				'maximum' => 23,
+				'default' => 8,
+				'message' => __( 'Choose an hour of the day, from 0 (midnight) to 23.', 'brolga' ),
+			],
+			'unconfirmed_days' => [
+				'type'    => 'integer',
+				'minimum' => self::LINK_DAYS,
+				'maximum' => self::MAX_DAYS,
+				'default' => self::LINK_DAYS,
+				/* translators: 1: the smallest number, 2: the largest. */
+				'message' => sprintf( __( 'Enter a whole number from %1$d to %2$d. The link in the confirmation email is valid for that long.', 'brolga' ), self::LINK_DAYS, self::MAX_DAYS ),
+			],
+			'spam_days'        => [
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => self::MAX_DAYS,
+				'default' => self::LINK_DAYS,
+				/* translators: 1: the smallest number, 2: the largest. */
+				'message' => sprintf( __( 'Enter a whole number from %1$d to %2$d. Addresses of people who may never have asked cannot be kept forever.', 'brolga' ), 1, self::MAX_DAYS ),
+			],
+		];
+	}
+
+	/**
+	 * Each value stands by itself.
+	 *
+	 * @param Values $values The values.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return [];
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Lists;
+
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\Text;
+use Brolga\Mail\Mail;
+
+/**
+ * An address as the newsletter takes it. Nothing of it can leave a mail header.
+ *
+ * @see EMAIL-9 EMAIL-10
+ */
+final class SignupAddress {
+
+	/** The longest address that mail servers carry, and that the table holds. */
+	public const MAX_LENGTH = 254;
+
+	/**
+	 * Whether what was typed is an address.
+	 *
+	 * @param string $typed As the visitor typed it.
+	 */
+	public static function is_valid( string $typed ): bool {
+		$inner = Constants::EMAIL_NEWSLETTER_LABEL_MAX_LENGTH - 2;
+		$label = "[a-z0-9](?:[a-z0-9-]{0,{$inner}}[a-z0-9])?";
+		return 1 === preg_match( '/^[a-z0-9.!#$%&\'*+\/=?^_`{|}~-]+@' . "{$label}(?:\\.{$label})*$/iD", Text::trim( $typed ) );
+	}
+
+	/**
+	 * Whether mail can be sent to what was typed. The pattern lets some addresses
+	 * pass that no mail server takes, `jo@localhost` or `jo..lee@example.com`:
+	 * better the visitor is told than the owner, of mail that was given up.
+	 *
+	 * @see NEWS-28
+	 *
+	 * @param string $typed As the visitor typed it.
+	 */
+	public static function can_be_reached( string $typed ): bool {
+		return self::is_valid( $typed ) && strlen( $typed ) <= self::MAX_LENGTH && Mail::can_go_to( self::normalise( $typed ) );
+	}
+
+	/**
+	 * One spelling for each address: nobody is in a list twice.
+	 *
+	 * @param string $typed As the visitor typed it.
+	 */
+	public static function normalise( string $typed ): string {
+		return Text::lower( Text::trim( $typed ) );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Signups;
+
+use Brolga\Core\Security\RequestGuard;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Brolga\Forms\Definition\FormLocator;
+use Brolga\Forms\Sending\PageAddress;
+use Brolga\Forms\Sending\PageAnswer;
+use Brolga\Forms\Sending\PageRequest;
+use Brolga\Newsletter\Lists\SignupForm;
+use Brolga\Newsletter\Subscribers\SubscriptionRequest;
+use Closure;
+
+/**
+ * The edge for browsers without scripts: a success redirects, so that a reload
+ * sends nothing again; a failure is the whole page with the visitor's text.
+ */
+final class SignupPostAction implements Module {
+
+	/** What every input of the form is called first. */
+	private const PREFIX = 'et_pb_signup_';
+
+	/** A failure, whose body is the page that WordPress goes on to print. */
+	private ?PageAnswer $pending = null;
+
+	/**
+	 * @param Closure(): SubscriptionService $service Takes sign-ups in.
+	 * @param Closure(): FormLocator         $locator Finds the form.
+	 */
+	public function __construct(
+		#[Later( SubscriptionService::class )] private readonly Closure $service,
+		private readonly SignupForms $forms,
+		#[Later( FormLocator::class )] private readonly Closure $locator
+	) {}
+
+	/**
+	 * Answers before WordPress looks for the page; a failure's status is set again
+	 * after WordPress has set its own.
+	 */
+	public function register(): void {
+		add_action( 'wp_loaded', $this->respond( ... ) );
+		add_action( 'template_redirect', fn () => null === $this->pending ? null : self::send_head( $this->pending ), 1 );
+	}
+
+	/**
+	 * Answers the request, when it posts a sign-up.
+	 */
+	private function respond(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Pages come from caches, where a nonce dies: SpamGuard and the form’s checksum judge the request.
+		$post = (array) wp_unslash( $_POST );
+		// Pages alone: the script's call has names of its own.
+		if ( ! wp_using_themes() || ! isset( $post[ self::PREFIX . 'checksum' ] ) ) {
+			return;
+		}
+		defined( 'DONOTCACHEPAGE' ) || define( 'DONOTCACHEPAGE', true );
+		$answer = $this->answer( $post, (array) wp_unslash( $_SERVER ) );
+		if ( null === $answer->body ) {
+			$this->pending = $answer;
+			return;
+		}
+		self::send_head( $answer );
+		exit;
+	}
+
+	/**
+	 * Sends status and headers.
+	 *
+	 * @param PageAnswer $answer The answer.
+	 */
+	private static function send_head( PageAnswer $answer ): void {
+		status_header( $answer->status );
+		foreach ( $answer->headers as $name => $value ) {
+			header( "{$name}: {$value}" );
+		}
+	}
+
+	/**
+	 * The answer to a post.
+	 *
+	 * @param array<array-key, mixed> $post   What was posted.
+	 * @param array<array-key, mixed> $server What the server knows of the request.
+	 */
+	public function answer( array $post, array $server ): PageAnswer {
+		$text    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		$host    = $text( $server['HTTP_HOST'] ?? '' );
+		$page    = PageRequest::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $host );
+		$request = SubscriptionRequest::from( $post, self::PREFIX, 'account_name', '' === $page ? PageAddress::current() : $page );
+		$refusal = RequestGuard::refusal( max( (int) $text( $server['CONTENT_LENGTH'] ?? '' ), PageRequest::size( $post ) ), $text( $server['HTTP_ORIGIN'] ?? '' ), $text( $server['HTTP_SEC_FETCH_SITE'] ?? '' ), $host );
+		$result  = null === $refusal ? ( $this->service )()->subscribe( $request ) : SubscriptionResult::refused( $refusal );
+		$headers = [ 'Cache-Control' => 'no-store' ];
+		if ( null === $result->error && null !== $result->form_id ) {
+			$block    = ( $this->locator )()->block( $result->form_id, SignupForm::BLOCK ) ?? [];
+			$location = '' === $result->redirect
+				? PageAddress::of_success( $result->form_id, SignupForm::read( $block )->module_id( $request->number ) )
+				: wp_sanitize_redirect( $result->redirect );
+			return new PageAnswer( 303, [ 'Location' => $location ] + $headers, '' );
+		}
+		$this->forms->keep( $result, $request );
+		if ( $result->retry_after > 0 ) {
+			$headers['Retry-After'] = (string) $result->retry_after;
+		}
+		return new PageAnswer( ( $result->error ?? ErrorKey::BadRequest )->status(), $headers, null );
+	}
+}

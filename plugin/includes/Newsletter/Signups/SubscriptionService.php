@@ -1,0 +1,266 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Signups;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Events\Events;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\InvalidToken;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Answers\StoredAnswers;
+use Brolga\Forms\Answers\Validator;
+use Brolga\Forms\Answers\Visit;
+use Brolga\Forms\Definition\FormLocator;
+use Brolga\Forms\Definition\RedirectUrl;
+use Brolga\Forms\Fields\FieldError;
+use Brolga\Forms\Fields\FieldType;
+use Brolga\Forms\Source\FormAuthor;
+use Brolga\Forms\Source\FormId;
+use Brolga\Mail\ShareUsed;
+use Brolga\Newsletter\Lists\ListKeepers;
+use Brolga\Newsletter\Lists\ListName;
+use Brolga\Newsletter\Lists\Provider;
+use Brolga\Newsletter\Lists\SignupAddress;
+use Brolga\Newsletter\Lists\SignupForm;
+use Brolga\Newsletter\Lists\SignupStored;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SubscriptionRequest;
+use Brolga\Spam\Action;
+use Brolga\Spam\Attempt;
+use Brolga\Spam\Judgement;
+use Brolga\Spam\SpamGuard;
+use Brolga\Spam\SpamReason;
+use Brolga\Spam\TokenReused;
+
+/**
+ * One way in for all edges: signature, rate, shape, saved form, rules; then the
+ * provider, in one transaction with the mail that it sends.
+ */
+final class SubscriptionService {
+
+	public function __construct(
+		private readonly SignupChecksum $checksum,
+		private readonly RateLimiter $limiter,
+		private readonly ClientIp $ip,
+		private readonly FormLocator $locator,
+		private readonly Transaction $transaction,
+		private readonly ListKeepers $providers,
+		private readonly Clock $clock,
+		private readonly Events $events,
+		private readonly SpamGuard $guard,
+		private readonly SubscriberRepository $subscribers
+	) {}
+
+	/**
+	 * Takes a sign-up in, or says why not.
+	 *
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 */
+	public function subscribe( SubscriptionRequest $request ): SubscriptionResult {
+		try {
+			[ $id, $consent ] = $this->checksum->read( $request );
+		} catch ( InvalidToken ) {
+			return SubscriptionResult::refused( ErrorKey::BadToken );
+		}
+		try {
+			$rate = $this->limiter->hit( 'signup:' . $id->format(), $this->ip->hashed_bucket() );
+			if ( ! $rate->allowed ) {
+				$this->guard->count( SpamReason::Rate );
+				return SubscriptionResult::refused( ErrorKey::TooMany, $id, [], $rate->retry_after );
+			}
+			if ( $request->is_malformed ) {
+				return SubscriptionResult::refused( ErrorKey::BadRequest, $id );
+			}
+			$form = $this->form( $id );
+			return null === $form ? SubscriptionResult::refused( ErrorKey::UnknownForm ) : $this->take( $id, $form, $request, $consent );
+		} catch ( ShareUsed $refusal ) {
+			return self::had_its_share( $id, $refusal );
+		} catch ( StorageUnavailable ) {
+			return SubscriptionResult::refused( ErrorKey::Unavailable, $id );
+		}
+	}
+
+	/**
+	 * The answer where no mail leaves: it must not say that one did, nor whether the
+	 * address is on the list.
+	 *
+	 * @param FormId    $id      Where the form is.
+	 * @param ShareUsed $refusal How long to wait.
+	 *
+	 * @see NEWS-17 NEWS-23
+	 */
+	private static function had_its_share( FormId $id, ShareUsed $refusal ): SubscriptionResult {
+		$error = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::TooMany, __( 'This address has been entered several times already, so we are not sending another email now. Please look for the earlier ones, including in your spam folder, or try again tomorrow.', 'brolga' ) );
+		return SubscriptionResult::refused( ErrorKey::TooMany, $id, [ $error ], $refusal->retry_after );
+	}
+
+	/**
+	 * The form as it is saved now, or null.
+	 *
+	 * @param FormId $id Where it is.
+	 */
+	private function form( FormId $id ): ?SignupForm {
+		$block = $this->locator->block( $id, SignupForm::BLOCK );
+		return null === $block ? null : SignupForm::read( $block );
+	}
+
+	/**
+	 * Holds a sign-up against its form and hands it to the provider.
+	 *
+	 * @param FormId              $id      Where the form is.
+	 * @param SignupForm          $form    The form.
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 * @param string              $consent What the visitor agrees to, as our page said it.
+	 *
+	 * @throws ShareUsed          When nothing may leave for the address now.
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see NEWS-4 NEWS-6
+	 */
+	private function take( FormId $id, SignupForm $form, SubscriptionRequest $request, string $consent ): SubscriptionResult {
+		$answers = Validator::answers( $form->custom, $request->custom_fields, Visit::now( $this->clock, $request->page ) );
+		$errors  = [ ...self::errors( $form, $request ), ...array_map( self::of_custom_field( ... ), $answers->errors ) ];
+		if ( [] !== $errors ) {
+			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors, messages: $form->custom->messages );
+		}
+		$request = $request->checked( $consent, StoredAnswers::of( $form->custom->answered_by( $answers ), $answers ), $id->format(), self::referral() );
+		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
+		// The page was signed for this list; an owner who chose another since means that one.
+		foreach ( $this->providers->all() as $provider ) {
+			if ( $provider->name() === $form->provider ) {
+				$this->keep( $provider, $form, $request, $this->guard->judge( $attempt ) );
+				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $id, $form, $request ) );
+			}
+		}
+		return SubscriptionResult::refused( ErrorKey::SubscriptionFailed, $id, messages: $form->custom->messages );
+	}
+
+	/**
+	 * Hands a sign-up to the provider, or keeps it apart: no mail leaves for it,
+	 * and who sent it reads what everybody reads.
+	 *
+	 * @param Provider            $provider  Who keeps the list.
+	 * @param SignupForm          $form      The form.
+	 * @param SubscriptionRequest $request   What the visitor sent.
+	 * @param Judgement           $judgement Whether it is spam.
+	 *
+	 * @throws ShareUsed          When nothing may leave for the address now.
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-5
+	 */
+	private function keep( Provider $provider, SignupForm $form, SubscriptionRequest $request, Judgement $judgement ): void {
+		if ( null !== $judgement->reason ) {
+			$this->subscribers->keep_apart( ListName::of_form( $form )->key(), SignupAddress::normalise( $request->email ), $request, $this->ip->hashed(), $judgement->reason );
+			$this->guard->count( $judgement->reason );
+			return;
+		}
+		try {
+			$this->transaction->run(
+				function () use ( $provider, $form, $request, $judgement ): void {
+					$this->guard->spend( $judgement );
+					$this->store( $provider, $form, $request );
+				}
+			);
+		} catch ( TokenReused ) {
+			$this->keep( $provider, $form, $request, new Judgement( SpamReason::Reused ) );
+		}
+	}
+
+	/**
+	 * Writes a sign-up down, with what leaves because of it.
+	 *
+	 * @param Provider            $provider Who keeps the list.
+	 * @param SignupForm          $form     The form.
+	 * @param SubscriptionRequest $request  What the visitor sent.
+	 *
+	 * @throws ShareUsed          When nothing may leave for the address now.
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	private function store( Provider $provider, SignupForm $form, SubscriptionRequest $request ): void {
+		$signup = $provider->subscribe( ListName::of_form( $form ), $request );
+		if ( null !== $signup ) {
+			$this->events->tell( new SignupStored( $signup->subscriber->id, $form->uid, $signup->id ) );
+		}
+	}
+
+	/**
+	 * Whose link brought the visitor; empty: nobody's.
+	 *
+	 * @see TRACK-18
+	 */
+	private static function referral(): string {
+		/**
+		 * Filters what is stored with a sign-up about where the visitor came from. Runs in the request that stores it.
+		 *
+		 * @param array<string, string> $origin Texts by name.
+		 */
+		$origin = apply_filters( 'brolga_signup_origin', [] );
+		return is_array( $origin ) && is_string( $origin['referral'] ?? null ) ? Text::start( Text::line( $origin['referral'] ), SubscriberRepository::REFERRAL_LENGTH ) : '';
+	}
+
+	/**
+	 * What is wrong with the inputs.
+	 *
+	 * @param SignupForm          $form    The form.
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 * @return list<FieldError>
+	 *
+	 * @see NEWS-3 EMAIL-10
+	 */
+	private static function errors( SignupForm $form, SubscriptionRequest $request ): array {
+		$errors = [];
+		if ( $form->first_name && '' === $request->first_name ) {
+			$errors[] = new FieldError( 'firstname', __( 'First name', 'brolga' ), ErrorKey::FillMessage, __( 'Please fill in your first name.', 'brolga' ) );
+		}
+		if ( $form->last_name && '' === $request->last_name ) {
+			$errors[] = new FieldError( 'lastname', __( 'Last name', 'brolga' ), ErrorKey::FillMessage, __( 'Please fill in your last name.', 'brolga' ) );
+		}
+		if ( ! SignupAddress::can_be_reached( $request->email ) ) {
+			$errors[] = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::Invalid, $form->custom->messages->text( ErrorKey::Invalid ) );
+		}
+		return $errors;
+	}
+
+	/**
+	 * The error of a custom field, so that one called "email" is not taken for
+	 * the address.
+	 *
+	 * @param FieldError $error As the Validator says it.
+	 */
+	private static function of_custom_field( FieldError $error ): FieldError {
+		return new FieldError( SubscriptionResult::CUSTOM . $error->field_id, $error->label, $error->key, $error->message );
+	}
+
+	/**
+	 * Where a success leads: the owner's address with the values the owner chose;
+	 * nowhere from a form whose author does not answer for the site.
+	 *
+	 * @param FormId              $id      Where the form is.
+	 * @param SignupForm          $form    The form.
+	 * @param SubscriptionRequest $request What the visitor sent.
+	 *
+	 * @see NEWS-9 FORM-63
+	 */
+	private function redirect( FormId $id, SignupForm $form, SubscriptionRequest $request ): string {
+		if ( ! FormAuthor::of( $id->source )->decides ) {
+			return '';
+		}
+		return RedirectUrl::with(
+			RedirectUrl::safe( $form->redirect_url ),
+			$form->redirect_query,
+			[
+				'name'       => $form->first_name ? $request->first_name : '',
+				'last_name'  => $form->last_name ? $request->last_name : '',
+				'email'      => SignupAddress::normalise( $request->email ),
+				'ip_address' => $this->ip->address(),
+				'css_id'     => $form->module_id( $request->number ),
+			]
+		);
+	}
+}

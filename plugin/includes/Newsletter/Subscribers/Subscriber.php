@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Subscribers;
+
+use Brolga\Core\Jobs\Subject;
+use Brolga\Forms\Answers\StoredAnswers;
+
+/**
+ * A row of the table, with the proof of consent.
+ *
+ * @phpstan-import-type StoredField from StoredAnswers
+ */
+final class Subscriber {
+
+	/** What the queue calls a subscriber. */
+	public const SUBJECT = 'subscriber';
+
+	/**
+	 * @param list<StoredField> $fields         What was answered beside.
+	 */
+	private function __construct(
+		public readonly int $id,
+		public readonly string $list_id,
+		public readonly string $email,
+		public readonly string $first_name,
+		public readonly string $last_name,
+		public readonly array $fields,
+		public readonly SubscriberStatus $status,
+		public readonly string $consent_text,
+		public readonly string $consent_page,
+		public readonly string $consent_ip_hash,
+		public readonly string $consent_at,
+		public readonly string $form,
+		public readonly string $referral,
+		public readonly string $spam_reason
+	) {}
+
+	/**
+	 * What the queue calls a subscriber.
+	 *
+	 * @param int $id Its number.
+	 */
+	public static function subject( int $id ): Subject {
+		return new Subject( self::SUBJECT, $id );
+	}
+
+	/**
+	 * The subscriber of a row.
+	 *
+	 * @param array<string, string|null> $row By column.
+	 */
+	public static function from_row( array $row ): self {
+		return new self(
+			(int) ( $row['id'] ?? 0 ),
+			$row['list_id'] ?? '',
+			$row['email'] ?? '',
+			$row['first_name'] ?? '',
+			$row['last_name'] ?? '',
+			StoredAnswers::read( $row['fields'] ?? null ),
+			SubscriberStatus::tryFrom( $row['status'] ?? '' ) ?? SubscriberStatus::Unsubscribed,
+			$row['consent_text'] ?? '',
+			$row['consent_page'] ?? '',
+			$row['consent_ip_hash'] ?? '',
+			$row['consent_at'] ?? '',
+			$row['form'] ?? '',
+			$row['referral'] ?? '',
+			$row['spam_reason'] ?? ''
+		);
+	}
+}

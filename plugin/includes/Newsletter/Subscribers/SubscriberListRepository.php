@@ -1,0 +1,181 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Subscribers;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Json;
+
+/**
+ * Lists, counts, adds and removes subscribers for wp-admin. What visitors do is
+ * in SubscriberRepository.
+ *
+ * @phpstan-import-type StoredField from \Brolga\Forms\Answers\StoredAnswers
+ */
+final class SubscriberListRepository {
+
+	public function __construct(
+		private readonly Connection $db,
+		private readonly SubscriberRepository $subscribers,
+		private readonly SignupRepository $signups,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * A page of subscribers, newest first.
+	 *
+	 * @param SubscriberQuery $query Which.
+	 * @return list<Subscriber>
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function list( SubscriberQuery $query ): array {
+		[ $where, $values ] = $this->where( $query );
+		return array_map( Subscriber::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id DESC LIMIT %d", ...[ ...$values, $query->limit ] ) );
+	}
+
+	/**
+	 * How many there are in each list, by where they stand.
+	 *
+	 * @return array<string, array<string, int>> By list and status.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function counts(): array {
+		$counts = [];
+		foreach ( $this->db->rows( "SELECT list_id, status, COUNT(*) AS members FROM {$this->table()} GROUP BY list_id, status" ) as $row ) {
+			$counts[ (string) $row['list_id'] ][ (string) $row['status'] ] = (int) $row['members'];
+		}
+		return $counts;
+	}
+
+	/**
+	 * Where an address stands in a list; null: nowhere.
+	 *
+	 * @param string $list  The list.
+	 * @param string $email The address, in its one spelling.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function status( string $list, string $email ): ?SubscriberStatus {
+		return SubscriberStatus::tryFrom( (string) $this->db->value( "SELECT status FROM {$this->table()} WHERE list_id = %s AND email = %s", $list, $email ) );
+	}
+
+	/**
+	 * Adds somebody who has agreed elsewhere. Who left a list stays off it, whatever
+	 * was asked for them since; of who has agreed to nothing yet, this is the act
+	 * that counts, and its proof.
+	 *
+	 * @param string           $list      The list.
+	 * @param string           $email     The address, in its one spelling.
+	 * @param bool             $left      Whether it is somebody who has left.
+	 * @param string           $first     First name; may be empty.
+	 * @param string           $last      Last name; may be empty.
+	 * @param array            $fields    What else is known.
+	 * @param string           $consent   What was agreed to.
+	 * @param string           $agreed_at When, UTC; empty: now.
+	 * @phpstan-param list<StoredField> $fields
+	 * @return int The subscriber, where the list has changed; else 0.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see NEWS-15 NEWS-34
+	 */
+	public function bring( string $list, string $email, bool $left, string $first, string $last, array $fields, string $consent, string $agreed_at ): int {
+		$now = $this->clock->now()->format( 'Y-m-d H:i:s' );
+		$was = $this->subscribers->lock( $list, $email );
+		if ( SubscriberStatus::Confirmed === $was->status && $left ) {
+			$this->db->execute( "UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s WHERE id = %d", SubscriberStatus::Unsubscribed->value, $now, $was->id );
+			return $was->id;
+		}
+		if ( ! in_array( $was->status, [ SubscriberStatus::Pending, SubscriberStatus::Spam ], true ) ) {
+			return 0;
+		}
+		$moment = $left ? 'unsubscribed_at' : 'confirmed_at';
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = '', consent_ip_hash = '', consent_at = %s, form = '', spam_reason = '', asked_at = NULL, {$moment} = %s WHERE id = %d",
+			$left ? SubscriberStatus::Unsubscribed->value : SubscriberStatus::Confirmed->value,
+			$first,
+			$last,
+			[] === $fields ? '' : Json::encode( $fields ),
+			$consent,
+			'' === $agreed_at ? $now : $agreed_at,
+			$now,
+			$was->id
+		);
+		if ( ! $left ) {
+			$this->signups->answer( $was->id );
+		}
+		return $was->id;
+	}
+
+	/**
+	 * Forgets a subscriber, with what waits to be sent.
+	 *
+	 * @param int $id Its number.
+	 * @return bool False when there is none.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 */
+	public function delete( int $id ): bool {
+		$this->signups->withdraw( $id );
+		return 0 < $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
+	}
+
+	/**
+	 * Forgets sign-ups that are in spam, and no others: somebody may have released
+	 * one of them a moment ago.
+	 *
+	 * @param list<int> $ids Their numbers.
+	 * @return int How many there were.
+	 *
+	 * @throws StorageUnavailable When the database refuses.
+	 *
+	 * @see SPAM-12
+	 */
+	public function discard( array $ids ): int {
+		if ( [] === $ids ) {
+			return 0;
+		}
+		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND id IN ({$marks})", SubscriberStatus::Spam->value, ...$ids );
+	}
+
+	/**
+	 * The condition of a question, with its values.
+	 *
+	 * @param SubscriberQuery $query Which.
+	 * @return array{string, list<string|int>}
+	 */
+	private function where( SubscriberQuery $query ): array {
+		$parts  = [ '1 = 1' ];
+		$values = [];
+		if ( '' !== $query->list ) {
+			$parts[]  = 'list_id = %s';
+			$values[] = $query->list;
+		}
+		if ( null !== $query->status ) {
+			$parts[]  = 'status = %s';
+			$values[] = $query->status->value;
+		}
+		if ( '' !== $query->search ) {
+			$like    = '%' . $this->db->escape_like( $query->search ) . '%';
+			$parts[] = '(email LIKE %s OR LOWER(first_name) LIKE %s OR LOWER(last_name) LIKE %s)';
+			array_push( $values, $like, $like, $like );
+		}
+		if ( $query->before > 0 ) {
+			$parts[]  = 'id < %d';
+			$values[] = $query->before;
+		}
+		return [ implode( ' AND ', $parts ), $values ];
+	}
+
+	/**
+	 * The table's name on the current site.
+	 */
+	private function table(): string {
+		return $this->db->table( 'subscribers' );
+	}
+}

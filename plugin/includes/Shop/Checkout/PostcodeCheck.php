@@ -1,0 +1,161 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Checkout;
+
+use Brolga\Core\Support\Module;
+use WC_Customer;
+use WC_Order;
+use WP_Error;
+
+/**
+ * Tells buyers at the checkout, classic or made of blocks, when a postcode lies
+ * in another state than they have chosen. The checkout of blocks hears it with
+ * each cart, so that its field says so before anything is ordered.
+ *
+ * @see SHOP-12 SHOP-80
+ */
+final class PostcodeCheck implements Module {
+
+	/** What is ours in the Store API's carts. */
+	public const NAME = 'brolga_postcodes';
+
+	/**
+	 * Waits for orders, and for carts that are told.
+	 */
+	public function register(): void {
+		add_action( 'woocommerce_blocks_loaded', self::extend( ... ) );
+		add_action( 'woocommerce_after_checkout_validation', $this->check_posted( ... ), 10, 2 );
+		add_action( 'woocommerce_checkout_validate_order_before_payment', $this->check_order( ... ), 10, 2 );
+	}
+
+	/**
+	 * Checks what the classic checkout has sent.
+	 *
+	 * @param mixed $data   Its fields.
+	 * @param mixed $errors Takes what is wrong.
+	 */
+	private function check_posted( mixed $data, mixed $errors ): void {
+		if ( ! is_array( $data ) || ! $errors instanceof WP_Error ) {
+			return;
+		}
+		$of = static fn ( string $name ): string => is_scalar( $data[ $name ] ?? null ) ? (string) $data[ $name ] : '';
+		foreach ( '' === $of( 'ship_to_different_address' ) ? [ 'billing' ] : [ 'billing', 'shipping' ] as $group ) {
+			$this->check( $errors, $group, $of( "{$group}_country" ), $of( "{$group}_state" ), $of( "{$group}_postcode" ) );
+		}
+	}
+
+	/**
+	 * Checks an order that came by the Store API.
+	 *
+	 * @param mixed $order  The order.
+	 * @param mixed $errors Takes what is wrong.
+	 */
+	private function check_order( mixed $order, mixed $errors ): void {
+		if ( $order instanceof WC_Order && $errors instanceof WP_Error ) {
+			$this->check( $errors, 'shipping', $order->get_shipping_country(), $order->get_shipping_state(), $order->get_shipping_postcode() );
+			if ( [] === $errors->get_error_codes() ) {
+				$this->check( $errors, 'billing', $order->get_billing_country(), $order->get_billing_state(), $order->get_billing_postcode() );
+			}
+		}
+	}
+
+	/**
+	 * Checks one address.
+	 *
+	 * @param WP_Error $errors   Takes what is wrong.
+	 * @param string   $group    Billing or shipping.
+	 * @param string   $country  Its country's code.
+	 * @param string   $state    Its state's code.
+	 * @param string   $postcode Its postcode.
+	 */
+	private function check( WP_Error $errors, string $group, string $country, string $state, string $postcode ): void {
+		if ( ! Postcodes::fits( $country, $state, $postcode ) ) {
+			$sentence = self::sentence( '<strong>' . esc_html( $postcode ) . '</strong>', esc_html( self::where( $country, $postcode ) ) );
+			$errors->add( "{$group}_postcode_validation", $sentence, [ 'id' => "{$group}_postcode" ] );
+		}
+	}
+
+	/**
+	 * Has the Store API say with each cart which of its addresses cannot be, and why.
+	 */
+	private static function extend(): void {
+		$address = [
+			'description' => 'What was checked and does not fit, and what its buyer is told; null: it may be right.',
+			'type'        => [ 'object', 'null' ],
+			'context'     => [ 'view', 'edit' ],
+			'readonly'    => true,
+		];
+		woocommerce_store_api_register_endpoint_data(
+			[
+				'endpoint'        => 'cart',
+				'namespace'       => self::NAME,
+				'schema_callback' => static fn (): array => [
+					'billing'  => $address,
+					'shipping' => $address,
+				],
+				'data_callback'   => self::of_customer( ... ),
+			]
+		);
+	}
+
+	/**
+	 * What is wrong with the buyer's addresses.
+	 *
+	 * @return array{billing: array<string, string>|null, shipping: array<string, string>|null}
+	 */
+	private static function of_customer(): array {
+		$buyer = WC()->customer;
+		if ( ! $buyer instanceof WC_Customer ) {
+			return [
+				'billing'  => null,
+				'shipping' => null,
+			];
+		}
+		return [
+			'billing'  => self::misfit( $buyer->get_billing_country(), $buyer->get_billing_state(), $buyer->get_billing_postcode() ),
+			'shipping' => self::misfit( $buyer->get_shipping_country(), $buyer->get_shipping_state(), $buyer->get_shipping_postcode() ),
+		];
+	}
+
+	/**
+	 * An address that cannot be, with what is said of it; null where it can.
+	 *
+	 * @param string $country  Its country's code.
+	 * @param string $state    Its state's code.
+	 * @param string $postcode Its postcode.
+	 * @return array{country: string, state: string, postcode: string, message: string}|null
+	 */
+	private static function misfit( string $country, string $state, string $postcode ): ?array {
+		if ( Postcodes::fits( $country, $state, $postcode ) ) {
+			return null;
+		}
+		$message = self::sentence( $postcode, self::where( $country, $postcode ) );
+		return compact( 'country', 'state', 'postcode', 'message' );
+	}
+
+	/**
+	 * The names of the states that a postcode belongs to.
+	 *
+	 * @param string $country  The country's code.
+	 * @param string $postcode The postcode.
+	 */
+	private static function where( string $country, string $postcode ): string {
+		$names  = WC()->countries->get_states( $country );
+		$states = array_map( static fn ( string $code ): string => is_array( $names ) && is_string( $names[ $code ] ?? null ) ? $names[ $code ] : $code, Postcodes::states( $country, $postcode ) );
+		$last   = (string) array_pop( $states );
+		/* translators: 1: states, 2: the last of several states. */
+		return [] === $states ? $last : sprintf( __( '%1$s or %2$s', 'brolga' ), implode( ', ', $states ), $last );
+	}
+
+	/**
+	 * What is said.
+	 *
+	 * @param string $postcode The postcode.
+	 * @param string $where    Where it belongs.
+	 */
+	private static function sentence( string $postcode, string $where ): string {
+		/* translators: 1: postcode, 2: state, or several. */
+		return sprintf( __( 'Postcode %1$s belongs to %2$s. Please check the postcode and the state.', 'brolga' ), $postcode, $where );
+	}
+}

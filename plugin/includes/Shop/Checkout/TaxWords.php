@@ -1,0 +1,81 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Checkout;
+
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Module;
+use Brolga\Shop\Abn;
+use Brolga\Shop\Shop;
+use Brolga\Shop\ShopSection;
+use WC_Order;
+
+/**
+ * Prices say whether GST is in them, and the emails about an order name the
+ * seller's ABN: what Australian buyers look for on an invoice.
+ *
+ * @see SHOP-46 SHOP-47
+ */
+final class TaxWords implements Module {
+
+	/** Where the tax is called GST. */
+	private const COUNTRIES = [ 'AU', 'NZ' ];
+
+	/** WooCommerce's own setting, which has the last word. */
+	private const SUFFIX = 'woocommerce_price_display_suffix';
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Shop $shop
+	) {}
+
+	/**
+	 * Waits for prices and emails.
+	 */
+	public function register(): void {
+		add_filter( 'option_' . self::SUFFIX, $this->suffix( ... ) );
+		add_filter( 'default_option_' . self::SUFFIX, $this->suffix( ... ) );
+		add_action( 'woocommerce_email_after_order_table', $this->name_seller( ... ), 10, 3 );
+	}
+
+	/**
+	 * What stands behind a price. Not in wp-admin, where WooCommerce's settings would save it.
+	 *
+	 * @param mixed $suffix The owner's own; empty: there is none.
+	 */
+	private function suffix( mixed $suffix ): mixed {
+		if ( ( is_string( $suffix ) && '' !== trim( $suffix ) ) || ( is_admin() && ! wp_doing_ajax() ) || ! $this->shop->is_running() || ! $this->settings->of( new ShopSection() )->flag( 'gst_suffix' ) ) {
+			return $suffix;
+		}
+		if ( ! wc_tax_enabled() || ! in_array( WC()->countries->get_base_country(), self::COUNTRIES, true ) ) {
+			return $suffix;
+		}
+		return 'incl' === get_option( 'woocommerce_tax_display_shop' ) ? __( 'incl. GST', 'brolga' ) : __( 'excl. GST', 'brolga' );
+	}
+
+	/**
+	 * Names the seller below the order, in the emails that go to its buyer.
+	 *
+	 * @param mixed $order    The order.
+	 * @param mixed $is_admin Whether the email goes to the shop.
+	 * @param mixed $is_plain Whether it is plain text.
+	 */
+	private function name_seller( mixed $order, mixed $is_admin, mixed $is_plain ): void {
+		$abn = Abn::format( $this->settings->of( new ShopSection() )->text( 'abn' ) );
+		if ( '' === $abn || true === $is_admin || ! $order instanceof WC_Order ) {
+			return;
+		}
+		$name = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		/* translators: 1: the shop's name. 2: its Australian Business Number. */
+		$line = sprintf( __( '%1$s, ABN %2$s', 'brolga' ), $name, $abn );
+		if ( (float) $order->get_total_tax() > 0 ) {
+			/* translators: %s: the shop's name and ABN. */
+			$line = sprintf( __( 'Tax invoice: %s', 'brolga' ), $line );
+		}
+		if ( true === $is_plain ) {
+			echo "\n" . esc_html( $line ) . "\n\n";
+		} else {
+			printf( '<p style="margin:16px 0">%s</p>', esc_html( $line ) );
+		}
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Orders;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
+use Brolga\Leads\Storage\LeadRepository;
+use Closure;
+use WC_Order;
+use WP_Post;
+
+/**
+ * Where an order came from, beside the order.
+ *
+ * @see SHOP-43 LEAD-55
+ */
+final class OrderBox implements Module {
+
+	/**
+	 * What the box reads.
+	 *
+	 * @param Closure(): LeadRepository $entries The enquiries, only where an order is looked at.
+	 */
+	public function __construct(
+		#[Later( LeadRepository::class )] private readonly Closure $entries
+	) {}
+
+	/**
+	 * Waits for the order's screen, wherever orders are kept.
+	 */
+	public function register(): void {
+		add_action( 'add_meta_boxes', $this->add( ... ) );
+	}
+
+	/**
+	 * Adds the box.
+	 */
+	private function add(): void {
+		if ( function_exists( 'wc_get_page_screen_id' ) ) {
+			add_meta_box( 'brolga-order-origin', __( 'Where this order came from', 'brolga' ), $this->print( ... ), wc_get_page_screen_id( 'shop-order' ), 'side' );
+		}
+	}
+
+	/**
+	 * Prints what is known.
+	 *
+	 * @param mixed $subject The order, or its post.
+	 */
+	private function print( mixed $subject ): void {
+		$order = $subject instanceof WP_Post ? wc_get_order( $subject->ID ) : $subject;
+		if ( ! $order instanceof WC_Order ) {
+			return;
+		}
+		echo '<dl>';
+		foreach ( $this->facts( $order ) as $name => $fact ) {
+			printf( '<dt><strong>%s</strong></dt><dd style="margin:0 0 .75em">%s</dd>', esc_html( $name ), wp_kses( $fact, [ 'a' => [ 'href' => true ] ] ) );
+		}
+		echo '</dl>';
+	}
+
+	/**
+	 * What is known, as markup by name.
+	 *
+	 * @param WC_Order $order The order.
+	 * @return array<string, string>
+	 */
+	private function facts( WC_Order $order ): array {
+		$note  = static function ( string $name ) use ( $order ): string {
+			$value = $order->get_meta( $name );
+			return is_string( $value ) ? $value : '';
+		};
+		$lead  = (int) $note( OrderOrigin::LEAD );
+		$title = $this->form( $lead ) ?? $note( OrderOrigin::FORM_TITLE );
+		$title = '' === $title ? __( 'Enquiry', 'brolga' ) : $title;
+		$facts = [
+			__( 'Source', 'brolga' )       => esc_html( '' === $note( OrderOrigin::SOURCE ) ? __( 'Direct or unknown', 'brolga' ) : $note( OrderOrigin::SOURCE ) ),
+			__( 'Campaign', 'brolga' )     => esc_html( $note( OrderOrigin::CAMPAIGN ) ),
+			__( 'Referral', 'brolga' )     => esc_html( $note( OrderOrigin::REFERRAL ) ),
+			__( 'Earlier lead', 'brolga' ) => match ( true ) {
+				0 === $lead => '',
+				current_user_can( Roles::MANAGE_LEADS ) => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( "admin.php?page=brolga-leads&lead={$lead}" ) ), esc_html( $title ) ),
+				default     => esc_html( $title ),
+			},
+			__( 'A/B variants', 'brolga' ) => esc_html( implode( ', ', self::variants( $note( OrderOrigin::VARIANTS ) ) ) ),
+		];
+		return array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact );
+	}
+
+	/**
+	 * What the form of an enquiry is called today; null where nobody knows any more.
+	 *
+	 * @param int $lead The enquiry's number; 0: there was none.
+	 */
+	private function form( int $lead ): ?string {
+		try {
+			return 0 === $lead ? null : ( $this->entries )()->find( $lead )?->form_title;
+		} catch ( StorageUnavailable ) {
+			return null;
+		}
+	}
+
+	/**
+	 * The variants that an order's buyer was shown, as `test:variant`.
+	 *
+	 * @param string $stored As the order has them.
+	 * @return list<string>
+	 */
+	public static function variants( string $stored ): array {
+		$names = [];
+		try {
+			$shown = '' === $stored ? [] : Json::decode( $stored );
+		} catch ( InvalidJson ) {
+			return [];
+		}
+		foreach ( is_array( $shown ) ? $shown : [] as $one ) {
+			if ( is_array( $one ) && is_string( $one['test'] ?? null ) && is_string( $one['subject'] ?? null ) ) {
+				$names[] = "{$one['test']}:{$one['subject']}";
+			}
+		}
+		return $names;
+	}
+}

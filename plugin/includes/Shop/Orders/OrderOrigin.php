@@ -1,0 +1,176 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Orders;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Text;
+use Brolga\Leads\Attribution;
+use Brolga\Leads\Lead;
+use Brolga\Leads\Storage\LeadRepository;
+use WC_Order;
+use WC_Session;
+
+/**
+ * Orders remember where their buyer came from and which enquiry came before, as
+ * leads remember it: from addresses that the browser sends anyway. Nothing is
+ * kept in the browser for it, so nobody is asked; what is kept with consent (a
+ * referral) comes by the filter `brolga_order_origin`.
+ *
+ * @see SHOP-43
+ */
+final class OrderOrigin implements Module {
+
+	/** Names of an order's notes. */
+	public const SOURCE     = '_brolga_source';
+	public const CAMPAIGN   = '_brolga_campaign';
+	public const LEAD       = '_brolga_lead';
+	public const FORM       = '_brolga_form';
+	public const FORM_TITLE = '_brolga_form_title';
+	public const VARIANTS   = '_brolga_variants';
+	public const REFERRAL   = '_brolga_referral';
+
+	/** In the shopper's session: the campaign or page that brought them to the product. */
+	private const SESSION = 'brolga_origin';
+
+	/** WooCommerce's own notes of it, where its owner has it keep some. */
+	private const THEIRS = '_wc_order_attribution_utm_source';
+
+	/** How long before an order an enquiry may lie. */
+	private const ENQUIRY_DAYS = 30;
+
+	/** As much as a report groups by. */
+	private const LENGTH = 100;
+
+	public function __construct(
+		private readonly LeadRepository $entries,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Waits for carts and orders.
+	 */
+	public function register(): void {
+		add_action( 'woocommerce_add_to_cart', self::see_visitor( ... ) );
+		// WooCommerce has written its own notes by then.
+		add_action( 'woocommerce_checkout_order_processed', $this->note_classic( ... ), 20, 3 );
+		add_action( 'woocommerce_store_api_checkout_order_processed', $this->note( ... ), 20 );
+	}
+
+	/**
+	 * Something is put into the cart: its page's address, or the page before, says
+	 * where the visitor came from. A later campaign takes the place of an earlier one.
+	 */
+	private static function see_visitor(): void {
+		$session = function_exists( 'WC' ) ? WC()->session : null;
+		if ( ! $session instanceof WC_Session ) {
+			return;
+		}
+		$referrer = wp_get_raw_referer();
+		$referrer = is_string( $referrer ) ? $referrer : '';
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Read as an address by Attribution.
+		$request = is_string( $_SERVER['REQUEST_URI'] ?? null ) ? home_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
+		$here    = Attribution::of( $request, $referrer );
+		$before  = Attribution::of( $referrer, '' );
+		$seen    = [
+			'source'   => $here->campaign['utm_source'] ?? $before->campaign['utm_source'] ?? self::other_host( $referrer ),
+			'campaign' => $here->campaign['utm_campaign'] ?? $before->campaign['utm_campaign'] ?? '',
+		];
+		if ( '' !== $seen['source'] || '' !== $seen['campaign'] ) {
+			$session->set( self::SESSION, $seen );
+		}
+	}
+
+	/**
+	 * The classic checkout has made an order.
+	 *
+	 * @param mixed $id    Its number.
+	 * @param mixed $data  What was sent.
+	 * @param mixed $order The order.
+	 */
+	private function note_classic( mixed $id, mixed $data, mixed $order ): void {
+		$this->note( $order );
+	}
+
+	/**
+	 * Writes an order's notes.
+	 *
+	 * @param mixed $order The order.
+	 */
+	private function note( mixed $order ): void {
+		if ( ! $order instanceof WC_Order ) {
+			return;
+		}
+		$lead   = $this->lead( $order );
+		$seen   = self::seen();
+		$theirs = $order->get_meta( self::THEIRS );
+		$notes  = [
+			self::SOURCE     => self::first( $seen['source'], is_string( $theirs ) && '(direct)' !== $theirs ? $theirs : '', $lead->campaign['utm_source'] ?? '', null === $lead ? '' : self::other_host( $lead->referrer ) ),
+			self::CAMPAIGN   => self::first( $seen['campaign'], $lead->campaign['utm_campaign'] ?? '' ),
+			self::LEAD       => null === $lead ? '' : (string) $lead->id,
+			self::FORM       => null === $lead ? '' : $lead->form_uid,
+			self::FORM_TITLE => null === $lead ? '' : $lead->form_title,
+		];
+		foreach ( array_filter( $notes, static fn ( string $note ): bool => '' !== $note ) as $name => $note ) {
+			$order->update_meta_data( $name, $note );
+		}
+		$order->save_meta_data();
+	}
+
+	/**
+	 * The latest enquiry of the buyer, if it came not long ago and is no spam.
+	 *
+	 * @param WC_Order $order The order.
+	 */
+	private function lead( WC_Order $order ): ?Lead {
+		$email = $order->get_billing_email();
+		try {
+			return '' === $email ? null : $this->entries->latest_of( $email, $this->clock->now()->modify( '-' . self::ENQUIRY_DAYS . ' days' )->format( 'Y-m-d H:i:s' ) );
+		} catch ( StorageUnavailable ) {
+			// The order counts more than what is noted of it.
+			return null;
+		}
+	}
+
+	/**
+	 * What the shopper's session knows.
+	 *
+	 * @return array{source: string, campaign: string}
+	 */
+	private static function seen(): array {
+		$session = WC()->session;
+		$seen    = $session instanceof WC_Session ? $session->get( self::SESSION ) : null;
+		$text    = static fn ( string $name ): string => is_array( $seen ) && is_string( $seen[ $name ] ?? null ) ? $seen[ $name ] : '';
+		return [
+			'source'   => $text( 'source' ),
+			'campaign' => $text( 'campaign' ),
+		];
+	}
+
+	/**
+	 * The first text that says something, as long as a report can group by.
+	 *
+	 * @param string ...$texts The texts.
+	 */
+	private static function first( string ...$texts ): string {
+		foreach ( $texts as $text ) {
+			if ( '' !== $text ) {
+				return Text::start( $text, self::LENGTH );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * The host of an address on another site, without `www.`.
+	 *
+	 * @param string $address The address; may be empty.
+	 */
+	private static function other_host( string $address ): string {
+		$plain = static fn ( string $of ): string => (string) preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) ) );
+		$host  = $plain( $address );
+		return $host === $plain( home_url() ) ? '' : $host;
+	}
+}

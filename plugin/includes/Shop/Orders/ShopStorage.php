@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Orders;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\DeclaresServices;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+use Brolga\Shop\Shop;
+
+/**
+ * What carts and orders leave in the browser.
+ *
+ * @see CONSENT-21 TRACK-22 TRACK-30 TRACK-31
+ */
+final class ShopStorage implements DeclaresServices {
+
+	/** As `plugin/src/modules/told-order` keeps it. */
+	private const TOLD = 'brolga_orders';
+
+	/** As `plugin/src/tracking/cart.ts` keeps it. */
+	private const CHANGES = 'brolga_cart_told';
+
+	/** As long as WooCommerce keeps a cart. */
+	private const SESSION_DAYS = 2;
+
+	public function __construct( private readonly Shop $shop ) {}
+
+	/**
+	 * The orders that were counted, and the cart.
+	 *
+	 * @return list<Service>
+	 */
+	public function services(): array {
+		return ! $this->shop->is_running() ? [] : [
+			new Service(
+				'orders',
+				Category::Functional,
+				__( 'Orders', 'brolga' ),
+				__( 'Counts each order once, even if its confirmation is opened again.', 'brolga' ),
+				'',
+				[
+					new Storage( self::TOLD, __( 'The orders that were counted', 'brolga' ), Storage::KEPT ),
+					new Storage( OrderAddress::COOKIE, __( 'Shows your last order again', 'brolga' ), 0 ),
+				]
+			),
+			new Service(
+				'cart',
+				Category::Functional,
+				__( 'Cart', 'brolga' ),
+				__( 'Keeps what you put in the cart.', 'brolga' ),
+				'',
+				[
+					new Storage( 'wp_woocommerce_session_*', __( 'Which cart is yours', 'brolga' ), self::SESSION_DAYS ),
+					new Storage( 'woocommerce_items_in_cart', __( 'Whether there is something in the cart', 'brolga' ), 0 ),
+					new Storage( 'woocommerce_cart_hash', __( 'Whether the cart has changed', 'brolga' ), 0 ),
+					new Storage( 'brolga_cart', __( 'How many items are in the cart', 'brolga' ), 0 ),
+					new Storage( self::CHANGES, __( 'Which changes to the cart were counted', 'brolga' ), Storage::KEPT ),
+				]
+			),
+		];
+	}
+}

@@ -1,0 +1,193 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Product;
+
+use Brolga\Content\LightboxTexts;
+use Brolga\Core\Support\Module;
+use WP_HTML_Tag_Processor;
+
+/**
+ * A product's images are links to their files, and open in the site's own
+ * lightbox. WooCommerce's dialog, zoom and slider stay away where it serves.
+ *
+ * @see SHOP-50 SHOP-51
+ */
+final class ProductImages implements Module {
+
+	/** WooCommerce's own, by the names of this year and the next. */
+	private const SCRIPTS = [ 'zoom', 'flexslider', 'photoswipe', 'photoswipe-ui-default', 'wc-zoom', 'wc-flexslider', 'wc-photoswipe', 'wc-photoswipe-ui-default' ];
+	private const STYLES  = [ 'photoswipe', 'photoswipe-default-skin' ];
+
+	/** What the frame of their dialog is printed from. */
+	private const FRAME = 'single-product/photoswipe.php';
+
+	/** How many times its printing is being held back. */
+	private int $held = 0;
+
+	public function __construct( private readonly ProductScripts $scripts ) {}
+
+	/**
+	 * Waits for both kinds of galleries.
+	 */
+	public function register(): void {
+		add_filter( 'render_block_woocommerce/product-gallery', $this->link_block( ... ), 10, 2 );
+		add_filter( 'woocommerce_single_product_image_thumbnail_html', $this->link_classic( ... ), 10, 2 );
+		foreach ( [ 'zoom', 'photoswipe', 'flexslider' ] as $theirs ) {
+			// WooCommerce's blocks ask for it at the usual moment.
+			add_filter( "woocommerce_single_product_{$theirs}_enabled", $this->unless_ours( ... ), 20 );
+		}
+		add_action( 'wp_enqueue_scripts', $this->drop_theirs( ... ), 30 );
+		add_action( 'woocommerce_before_template_part', $this->hold_frame( ... ) );
+		add_action( 'woocommerce_after_template_part', $this->drop_frame( ... ) );
+	}
+
+	/**
+	 * Whether ours serves. A classic theme is built around WooCommerce's.
+	 */
+	private static function serves(): bool {
+		/**
+		 * Filters whether product images open in Brolga's lightbox instead of WooCommerce's zoom, slider and lightbox.
+		 *
+		 * @param bool $serves Default: whether the theme is a block theme.
+		 */
+		return (bool) apply_filters( 'brolga_product_lightbox', wp_is_block_theme() );
+	}
+
+	/**
+	 * Makes links of the images of WooCommerce's block, unless its owner wants none to open.
+	 *
+	 * @param string               $html  The block.
+	 * @param array<string, mixed> $block Its attributes among others.
+	 */
+	private function link_block( string $html, array $block ): string {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		if ( false === ( $attributes['fullScreenOnClick'] ?? true ) || ! self::serves() ) {
+			return $html;
+		}
+		$tags  = new WP_HTML_Tag_Processor( $html );
+		$links = 0;
+		$found = false;
+		$open  = false;
+		while ( $tags->next_tag() ) {
+			if ( 'UL' === $tags->get_tag() && true === $tags->has_class( 'wc-block-product-gallery-large-image__container' ) ) {
+				// Their dialog opened from here; each image has the focus for itself now.
+				$tags->remove_attribute( 'data-wp-on--keydown' );
+				$tags->remove_attribute( 'tabindex' );
+			}
+			if ( 'A' === $tags->get_tag() ) {
+				$open = '#' === $tags->get_attribute( 'href' ) && $tags->set_bookmark( 'link' );
+			}
+			if ( 'IMG' === $tags->get_tag() && $open ) {
+				$open  = false;
+				$found = true;
+				$id    = $tags->get_attribute( 'data-image-id' );
+				$full  = is_string( $id ) ? wp_get_attachment_image_url( (int) $id, 'full' ) : false;
+				$tags->remove_attribute( 'data-wp-on--click' );
+				$tags->remove_attribute( 'tabindex' );
+				if ( is_string( $full ) ) {
+					$tags->set_attribute( 'data-caption', (string) wp_get_attachment_caption( (int) $id ) );
+				}
+				$tags->seek( 'link' );
+				self::link( $tags, $full, 0 === $links );
+				$links += is_string( $full ) ? 1 : 0;
+			}
+		}
+		if ( ! $found ) {
+			return $html;
+		}
+		if ( $links > 0 ) {
+			$this->scripts->enqueue();
+		}
+		// Theirs holds each image once more, at full size.
+		return (string) preg_replace( '#<dialog\b.*?</dialog>#s', '', $tags->get_updated_html() );
+	}
+
+	/**
+	 * Marks a link of the classic gallery, which leads to the file already.
+	 *
+	 * @param mixed $html The image.
+	 * @param mixed $id   Its number.
+	 */
+	private function link_classic( mixed $html, mixed $id ): mixed {
+		if ( ! is_string( $html ) || ! is_numeric( $id ) || ! self::serves() ) {
+			return $html;
+		}
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( ! $tags->next_tag( [ 'tag_name' => 'A' ] ) ) {
+			return $html;
+		}
+		$is_first = str_contains( $html, 'wp-post-image' );
+		$href     = $tags->get_attribute( 'href' );
+		self::link( $tags, is_string( $href ) ? $href : false, $is_first );
+		if ( ! $is_first && $tags->next_tag( [ 'tag_name' => 'IMG' ] ) ) {
+			// What is small here is cut square, and large it is not.
+			$tags->set_attribute( 'data-brolga-srcset', (string) wp_get_attachment_image_srcset( (int) $id, 'full' ) );
+		}
+		$this->scripts->enqueue();
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Makes the tag at hand a link to an image, or none where there is no image.
+	 *
+	 * @param WP_HTML_Tag_Processor $tags     Stands at the link.
+	 * @param string|false          $full     The image's address.
+	 * @param bool                  $is_first Whether it carries what the lightbox says.
+	 */
+	private static function link( WP_HTML_Tag_Processor $tags, string|false $full, bool $is_first ): void {
+		$tags->remove_attribute( 'tabindex' );
+		if ( false === $full ) {
+			$tags->remove_attribute( 'href' );
+			return;
+		}
+		$tags->set_attribute( 'href', $full );
+		$tags->set_attribute( 'data-brolga-image', true );
+		if ( $is_first ) {
+			$tags->set_attribute( 'data-brolga-texts', (string) wp_json_encode( [ 'label' => __( 'Product images', 'brolga' ) ] + LightboxTexts::all() ) );
+		}
+	}
+
+	/**
+	 * Keeps WooCommerce's own from the page's scripts.
+	 *
+	 * @param mixed $enabled Whether it is wanted.
+	 */
+	private function unless_ours( mixed $enabled ): mixed {
+		return self::serves() ? false : $enabled;
+	}
+
+	/**
+	 * Takes what its blocks have put into the queue out again.
+	 */
+	private function drop_theirs(): void {
+		if ( self::serves() ) {
+			array_map( wp_dequeue_script( ... ), self::SCRIPTS );
+			array_map( wp_dequeue_style( ... ), self::STYLES );
+		}
+	}
+
+	/**
+	 * Holds the frame of WooCommerce's lightbox back, which nobody would open.
+	 *
+	 * @param mixed $name The template.
+	 */
+	private function hold_frame( mixed $name ): void {
+		if ( self::FRAME === $name && self::serves() ) {
+			++$this->held;
+			ob_start();
+		}
+	}
+
+	/**
+	 * Drops it.
+	 *
+	 * @param mixed $name The template.
+	 */
+	private function drop_frame( mixed $name ): void {
+		if ( self::FRAME === $name && $this->held > 0 ) {
+			--$this->held;
+			ob_end_clean();
+		}
+	}
+}

@@ -14,7 +14,7 @@ export const FOLDERS = [
 	'Leads/Sending',
 	'Outbox',
 	'Newsletter',
-	'Experiments',
+	'AbTests',
 	'Spam',
 	'Forms/Checks',
 ].map( ( name ) => `plugin/includes/${ name }` );

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * Which test names which rule of docs/specification.md: prints the table, and
- * says what is wrong: a rule of a finished area that no test names, a name of a
- * rule that does not exist. With --check it says only that, and the numbers.
+ * Prints which test names which rule of docs/specification/, and says what is
+ * wrong: a rule of a finished area that no test names, a rule in the file of
+ * another area, a name of a rule that does not exist. With --check it says only
+ * that, and the numbers.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,8 @@ import {
 	sourceFiles,
 } from './static/report.mjs';
 
-const SPECIFICATION = 'docs/specification.md';
+const INDEX = 'docs/specification.md';
+const FOLDER = 'docs/specification';
 const STATES = [ 'finished', 'open' ];
 const LATER = /\s*\(later\)$/;
 
@@ -21,9 +23,9 @@ const LATER = /\s*\(later\)$/;
 const IS_TEST =
 	/^(?:tests\/(?!vectors\/)|plugin\/(?:blocks\/[^/]+|src\/.+)\/tests\/).*\.(?:[cm]?js|tsx?|php)$/;
 
-/** Where code and prose may name rules. */
+/** Where code and prose may name rules; rules name each other, too. */
 const MAY_CITE =
-	/^(?!docs\/specification\.md$|package-lock\.json$)(?:.*\.(?:[cm]?js|tsx?|php|s?css|md|json)|bin\/[^/.]+)$/;
+	/^(?!package-lock\.json$)(?:.*\.(?:[cm]?js|tsx?|php|s?css|md|json)|bin\/[^/.]+)$/;
 
 /**
  * @typedef {{ id: string, area: string, text: string, later: boolean }} Rule
@@ -32,43 +34,75 @@ const MAY_CITE =
  * @typedef {import('./static/report.mjs').Problem} Problem
  */
 
+/** The one file of an area's rules. */
+const fileOf = ( area ) => `${ FOLDER }/${ area.toLowerCase() }.md`;
+
 /**
- * Reads the table of areas and the rules.
+ * Reads the table of areas.
  *
- * @param {string} text The specification.
- * @return {Specification & { problems: Problem[] }} What stands in it.
+ * @param {string}   text  The index.
+ * @param {string[]} files The areas' files that are there.
+ * @return {{ areas: Area[], problems: Problem[] }} The areas, and what is wrong.
  */
-export function parseSpecification( text ) {
+function parseIndex( text, files ) {
 	const areas = [];
-	const rules = [];
 	const problems = [];
-	let section = '';
 	text.split( '\n' ).forEach( ( content, index ) => {
 		const wrong = ( message ) =>
-			problems.push( { file: SPECIFICATION, line: index + 1, message } );
-		const row = /^\| ([A-Z][A-Z0-9]*) \| (.+) \| (\S+) \|$/.exec( content );
-		const heading = /^## ([A-Z][A-Z0-9]*):/.exec( content );
-		const rule = /^- \*\*(([A-Z][A-Z0-9]*)-[1-9]\d*)\*\* (.+)$/.exec(
-			content
-		);
+			problems.push( { file: INDEX, line: index + 1, message } );
+		const row =
+			/^\| \[([A-Z][A-Z0-9]*)\]\((.+?)\) \| (.+) \| (\S+) \|$/.exec(
+				content
+			);
+		const rule = /^- \*\*(([A-Z][A-Z0-9]*)-\d+)\*\*/.exec( content );
 		if ( row ) {
-			const [ , id, title, state ] = row;
+			const [ , id, link, title, state ] = row;
 			areas.push( { id, title, state } );
+			if ( `docs/${ link }` !== fileOf( id ) ) {
+				wrong( `${ id } leads to ${ link }` );
+			}
+			if ( ! files.includes( fileOf( id ) ) ) {
+				wrong( `${ id } has no ${ fileOf( id ) }` );
+			}
 			if ( ! STATES.includes( state ) ) {
 				wrong( `${ id } is neither ${ STATES.join( ' nor ' ) }` );
 			}
-		} else if ( heading ) {
-			section = heading[ 1 ];
-			if ( ! areas.some( ( area ) => area.id === section ) ) {
-				wrong( `${ section } is missing in the table of areas` );
-			}
 		} else if ( rule ) {
+			wrong( `${ rule[ 1 ] } belongs into ${ fileOf( rule[ 2 ] ) }` );
+		}
+	} );
+	return { areas, problems };
+}
+
+/**
+ * Reads the rules of one area.
+ *
+ * @param {string} file
+ * @param {string} text
+ * @param {Area[]} areas Those of the index.
+ * @return {{ rules: Rule[], problems: Problem[] }} The rules, and what is wrong.
+ */
+function parseArea( file, text, areas ) {
+	const rules = [];
+	const problems = [];
+	const wrong = ( line, message ) => problems.push( { file, line, message } );
+	const own = areas.find( ( { id } ) => fileOf( id ) === file )?.id;
+	if ( own === undefined ) {
+		wrong( 1, `${ file } is missing in the table of areas` );
+	} else if ( ! text.startsWith( `# ${ own }: ` ) ) {
+		wrong( 1, `${ file } does not begin with “# ${ own }: ”` );
+	}
+	text.split( '\n' ).forEach( ( content, index ) => {
+		const rule = /^- \*\*(([A-Z][A-Z0-9]*)-[1-9]\d*)\*\* (.+)$/.exec(
+			content
+		);
+		if ( rule ) {
 			const [ , id, area, sentence ] = rule;
 			if ( rules.some( ( other ) => other.id === id ) ) {
-				wrong( `${ id } stands here a second time` );
+				wrong( index + 1, `${ id } stands here a second time` );
 			}
-			if ( area !== section ) {
-				wrong( `${ id } stands in ${ section }` );
+			if ( area !== own ) {
+				wrong( index + 1, `${ id } stands in ${ file }` );
 			}
 			rules.push( {
 				id,
@@ -76,11 +110,33 @@ export function parseSpecification( text ) {
 				text: sentence.replace( LATER, '' ),
 				later: LATER.test( sentence ),
 			} );
-		} else if ( content.startsWith( '- ' ) && section ) {
-			wrong( 'a rule without an id' );
+		} else if ( content.startsWith( '- ' ) ) {
+			wrong( index + 1, 'a rule without an id' );
 		}
 	} );
-	return { areas, rules, problems };
+	return { rules, problems };
+}
+
+/**
+ * Reads the index and the rules of all areas, in the index's order.
+ *
+ * @param {Record<string, string>} texts Each file's text by its path.
+ * @return {Specification & { problems: Problem[] }} What stands in them.
+ */
+export function parseSpecification( { [ INDEX ]: index, ...texts } ) {
+	const { areas, problems } = parseIndex( index, Object.keys( texts ) );
+	const order = areas.map( ( { id } ) => fileOf( id ) );
+	const parsed = Object.keys( texts )
+		.sort( ( a, b ) => order.indexOf( a ) - order.indexOf( b ) )
+		.map( ( file ) => parseArea( file, texts[ file ], areas ) );
+	return {
+		areas,
+		rules: parsed.flatMap( ( { rules } ) => rules ),
+		problems: [
+			...problems,
+			...parsed.flatMap( ( area ) => area.problems ),
+		],
+	};
 }
 
 /**
@@ -140,8 +196,8 @@ export function untestedRules( { areas, rules }, tests ) {
 			( { id, area, later } ) =>
 				finished.has( area ) && ! later && ! tests.has( id )
 		)
-		.map( ( { id, text } ) => ( {
-			file: SPECIFICATION,
+		.map( ( { id, area, text } ) => ( {
+			file: fileOf( area ),
 			message: `no test names ${ id }: ${ text }`,
 		} ) );
 }
@@ -179,7 +235,7 @@ export function coverageOf( { areas, rules }, tests ) {
 		sections.reduce( ( sum, section ) => sum + section[ key ], 0 );
 	return [
 		'# Coverage of the specification\n\n',
-		'Which tests name which rule of `docs/specification.md`.\n\n',
+		'Which tests name which rule of `docs/specification/`.\n\n',
 		`${ rules.length } rules: ${ total( 'tested' ) } named by tests, ${
 			rules.length - total( 'tested' )
 		} open.\n\n`,
@@ -221,7 +277,12 @@ export function coverageOf( { areas, rules }, tests ) {
  */
 export function checkCoverage( root ) {
 	const specification = parseSpecification(
-		readFileSync( join( root, SPECIFICATION ), 'utf8' )
+		Object.fromEntries(
+			[ INDEX, ...sourceFiles( root, FOLDER ) ].map( ( file ) => [
+				file,
+				readFileSync( join( root, file ), 'utf8' ),
+			] )
+		)
 	);
 	const { tests, problems } = findCitations( root, specification );
 	return {

@@ -270,20 +270,32 @@ function wordpress( root ) {
 }
 
 /**
+ * The page that needs no WordPress.
+ *
+ * @param {string} root The project's root.
+ * @return {Record<string, string>} docs/blocks.md by its path.
+ */
+export const pageOfBlocks = ( root ) => ( {
+	'docs/blocks.md': blocksPage(
+		sourceFiles( root, 'plugin/blocks' )
+			.filter( ( file ) => file.endsWith( '/block.json' ) )
+			.sort()
+			.map( ( file ) =>
+				JSON.parse( readFileSync( join( root, file ), 'utf8' ) )
+			)
+	),
+} );
+
+/**
  * @param {string} root The project's root.
  * @return {Record<string, string>} The pages by their path.
  */
-export function pages( root ) {
-	const read = ( file ) => readFileSync( join( root, file ), 'utf8' );
+function pages( root ) {
 	const php = sourceFiles( root, 'plugin', 'theme' ).filter(
 		( file ) => file.endsWith( '.php' ) && ! file.includes( '/tests/' )
 	);
-	const blocks = sourceFiles( root, 'plugin/blocks' )
-		.filter( ( file ) => file.endsWith( '/block.json' ) )
-		.sort()
-		.map( ( file ) => JSON.parse( read( file ) ) );
 	return {
-		'docs/blocks.md': blocksPage( blocks ),
+		...pageOfBlocks( root ),
 		'docs/hooks.md': hooksPage(
 			ask( 'describe-hooks.php', [ root ], JSON.stringify( php ) )
 		),

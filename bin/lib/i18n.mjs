@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
 	LANGUAGES,
+	inTheirOwnWords,
 	isOfPattern,
 	read,
 	respelled,
@@ -30,13 +31,22 @@ export const catalogue = ( part, locale ) =>
 const contents = ( file ) =>
 	existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
 
-/** What all files shall hold, by path, and the calls nobody can translate. */
-export function made( root ) {
+/**
+ * What all files shall hold, by path, and the calls nobody can translate.
+ *
+ * @param {string}                             root
+ * @param {(file: string) => boolean} [isNew] Whether a source is so new that its
+ *                                            texts stand for their own translations.
+ */
+export function made( root, isNew = () => false ) {
 	const files = new Map();
 	const problems = [];
 	for ( const part of PARTS ) {
 		const found = extract( root, part );
 		problems.push( ...found.problems );
+		const untranslated = inTheirOwnWords(
+			found.texts.filter( ( { file } ) => isNew( file ) )
+		);
 		files.set( template( part ), write( part, found.texts ) );
 		for ( const [ locale, { respell } ] of Object.entries( LANGUAGES ) ) {
 			const file = catalogue( part, locale );
@@ -45,9 +55,10 @@ export function made( root ) {
 				? respelled( found.texts, respell )
 				: {
 						texts: found.texts,
-						translated: before
-							? translationsIn( before )
-							: new Map(),
+						translated: new Map( [
+							...untranslated,
+							...( before ? translationsIn( before ) : [] ),
+						] ),
 					};
 			files.set( file, write( part, texts, locale, translated ) );
 		}
@@ -80,7 +91,8 @@ export function fault( { text, plural, translated } ) {
 	return null;
 }
 
-function check( root ) {
+/** What is wrong with the files of a project. */
+export function check( root ) {
 	const { files, problems } = made( root );
 	for ( const [ file, text ] of files ) {
 		if ( contents( join( root, file ) ) !== text ) {
@@ -123,20 +135,25 @@ function check( root ) {
 			);
 		}
 	}
-	report( 'translations', problems );
+	return problems;
+}
+
+/**
+ * Writes the files, and says what is wrong with the sources.
+ *
+ * @param {string}                    root
+ * @param {(file: string) => boolean} [isNew] See made().
+ */
+export function refresh( root, isNew ) {
+	const { files, problems } = made( root, isNew );
+	for ( const [ file, text ] of files ) {
+		mkdirSync( dirname( join( root, file ) ), { recursive: true } );
+		writeFileSync( join( root, file ), text );
+	}
+	return problems;
 }
 
 if ( isCommand( import.meta.url ) ) {
-	if ( process.argv.includes( '--check' ) ) {
-		check( projectRoot );
-	} else {
-		const { files, problems } = made( projectRoot );
-		for ( const [ file, text ] of files ) {
-			mkdirSync( dirname( join( projectRoot, file ) ), {
-				recursive: true,
-			} );
-			writeFileSync( join( projectRoot, file ), text );
-		}
-		report( 'translations', problems );
-	}
+	const work = process.argv.includes( '--check' ) ? check : refresh;
+	report( 'translations', work( projectRoot ) );
 }

@@ -12,22 +12,28 @@ import {
 } from '../../bin/lib/coverage.mjs';
 import { projectRoot } from '../../bin/lib/static/report.mjs';
 
-const SPECIFICATION = `# Specification
+const INDEX = 'docs/specification.md';
+const ALPHA = 'docs/specification/alpha.md';
+const BETA = 'docs/specification/beta.md';
+
+const SPECIFICATION = {
+	[ INDEX ]: `# Specification
 
 | Area | What it covers | State |
 |---|---|---|
-| ALPHA | The first | finished |
-| BETA | The second | open |
+| [ALPHA](specification/alpha.md) | The first | finished |
+| [BETA](specification/beta.md) | The second | open |
+`,
+	[ BETA ]: `# BETA: the second
 
-## ALPHA: the first
+- **BETA-1** It may be \`a|b\`.
+`,
+	[ ALPHA ]: `# ALPHA: the first
 
 - **ALPHA-1** It holds.
 - **ALPHA-2** It will hold. (later)
-
-## BETA: the second
-
-- **BETA-1** It may be \`a|b\`.
-`;
+`,
+};
 
 const messages = ( problems ) => problems.map( ( { message } ) => message );
 
@@ -50,20 +56,72 @@ describe( 'the specification', () => {
 		} );
 	} );
 
-	for ( const [ why, from, to, message ] of [
-		[ 'an id twice', 'ALPHA-2', 'ALPHA-1', /ALPHA-1 stands here a second/ ],
-		[ 'a foreign id', '**BETA-1', '**ALPHA-3', /ALPHA-3 stands in BETA/ ],
-		[ 'an unknown state', '| open', '| nearly', /BETA is neither/ ],
-		[ 'an area without a row', '| BETA |', '| GAMMA |', /BETA is missing/ ],
-		[ 'a rule without an id', '**BETA-1** ', '', /without an id/ ],
+	for ( const [ why, file, from, to, message ] of [
+		[ 'an id twice', ALPHA, 'A-2', 'A-1', /ALPHA-1 stands here a second/ ],
+		[
+			'a foreign id',
+			BETA,
+			'BETA-1',
+			'ALPHA-3',
+			/ALPHA-3 stands in .*beta/,
+		],
+		[ 'an unknown state', INDEX, '| open', '| nearly', /BETA is neither/ ],
+		[
+			'an area without a row',
+			INDEX,
+			'[BETA]',
+			'BETA',
+			/beta\.md is missing/,
+		],
+		[
+			'a row without a file',
+			INDEX,
+			'[BETA]',
+			'[GAMMA]',
+			/GAMMA has no .*gamma/,
+		],
+		[
+			'a wrong link',
+			INDEX,
+			'/beta.md',
+			'/alpha.md',
+			/BETA leads to .*alpha/,
+		],
+		[
+			'a wrong heading',
+			BETA,
+			'# BETA',
+			'# ALPHA',
+			/begin with “# BETA: ”/,
+		],
+		[ 'a rule without an id', BETA, '**BETA-1** ', '', /without an id/ ],
+		[
+			'a rule in the index',
+			INDEX,
+			'# S',
+			'- **BETA-2** A.\n',
+			/belongs into .*beta/,
+		],
 	] ) {
-		it( `refuses ${ why }`, () => {
-			const { problems } = parseSpecification(
-				SPECIFICATION.replace( from, to )
-			);
+		it( `refuses ${ why } (CMD-29)`, () => {
+			const text = SPECIFICATION[ file ].replace( from, to );
+			const { problems } = parseSpecification( {
+				...SPECIFICATION,
+				[ file ]: text,
+			} );
 			assert.match( messages( problems ).join(), message );
 		} );
 	}
+
+	it( 'is told apart by area and file where something is wrong', () => {
+		const { problems } = parseSpecification( {
+			...SPECIFICATION,
+			[ BETA ]: '# BETA: the second\n\n- **ALPHA-3** It moved.\n',
+		} );
+		assert.deepEqual( problems, [
+			{ file: BETA, line: 3, message: `ALPHA-3 stands in ${ BETA }` },
+		] );
+	} );
 
 	it( 'wants a test for each rule of a finished area that is not for later', () => {
 		const specification = parseSpecification( SPECIFICATION );
@@ -111,7 +169,7 @@ describe( 'a project', () => {
 		root = mkdtempSync( join( tmpdir(), 'brolga-coverage-' ) );
 		execFileSync( 'git', [ 'init', '-q' ], { cwd: root } );
 		write( {
-			'docs/specification.md': SPECIFICATION,
+			...SPECIFICATION,
 			'tests/php/Unit/FirstTest.php': '<?php // ALPHA-1.',
 		} );
 	} );

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sample, scores } from '../../bin/lib/mutation/main.mjs';
 import {
+	byTime,
 	loaded,
 	mutantsOf,
 	testsByClass,
@@ -20,6 +21,9 @@ final class Kettle {
 		}
 		$this->spill();
 		return [] === $this->left() ? false : [ 1 ];
+	}
+	public function tea(): string {
+		return $this->tea ?? 'green';
 	}
 }
 `;
@@ -44,6 +48,7 @@ test( 'CMD-28: each thing that a test could notice is changed once', async ( t )
 			'8: $this->spill(); → nothing',
 			'9: [] === $this->left() ? false : [ 1 ] → [] === $this->left() ? [ 1 ] : false',
 			'9: [] === $this->left() → [] !== $this->left()',
+			"12: $this->tea ?? 'green' → 'green'",
 		]
 	);
 	assert.equal(
@@ -60,6 +65,37 @@ test( 'CMD-28: each thing that a test could notice is changed once', async ( t )
 test( 'CMD-28: a class’s own test is the first that runs', () => {
 	const [ first ] = testsByClass()( 'plugin/includes/Outbox/Dispatcher.php' );
 	assert.equal( first, 'tests/php/Integration/Outbox/DispatcherTest.php' );
+} );
+
+test( 'CMD-28: where no test names a class, those of who uses it run', () => {
+	const testsOf = testsByClass();
+	assert.ok(
+		testsOf( 'plugin/includes/Newsletter/Lists/FeedLink.php' ).includes(
+			'plugin/blocks/newsletter/tests/RenderTest.php'
+		)
+	);
+	assert.ok(
+		testsOf( 'plugin/includes/Leads/Sending/EnquiryStore.php' ).includes(
+			'tests/php/Integration/Forms/SubmissionServiceTest.php'
+		)
+	);
+} );
+
+test( 'CMD-28: of a class’s tests, the quickest come first', () => {
+	assert.deepEqual(
+		byTime(
+			[ 'tests/php/ATest.php', 'tests/php/BTest.php' ],
+			`<testsuites>
+  <testsuite name="CLI" tests="3" time="5.2">
+    <testsuite name="A" file="/project/tests/php/ATest.php" tests="2" time="5.0">
+      <testcase name="a" file="/project/tests/php/ATest.php" time="5.0"/>
+    </testsuite>
+    <testsuite name="B" file="/project/tests/php/BTest.php" tests="1" time="0.2"/>
+  </testsuite>
+</testsuites>`
+		),
+		[ 'tests/php/BTest.php', 'tests/php/ATest.php' ]
+	);
 } );
 
 test( 'CMD-28: a sample is the same each time, and scores leave out what changes nothing', () => {

@@ -14,8 +14,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { checkCoverage } from '../../bin/lib/coverage.mjs';
 import { TARGET } from '../../bin/lib/generate-attributes.mjs';
+import { pageOfBlocks } from '../../bin/lib/generate-docs.mjs';
+import { check as checkTranslations } from '../../bin/lib/i18n.mjs';
 import { createBlock, rename } from '../../bin/lib/new-block/create.mjs';
+import { refreshGenerated } from '../../bin/lib/new-block/refresh.mjs';
 import { checkAnatomy } from '../../bin/lib/static/anatomy.mjs';
 import { checkAttributes } from '../../bin/lib/static/attributes.mjs';
 import { checkPhp, checkTypeScript } from '../../bin/lib/static/boundaries.mjs';
@@ -53,7 +57,9 @@ describe( 'a new block (BLOCK-19)', () => {
 		passes( tree, 'git', 'init', '--quiet' );
 		passes( tree, 'git', 'add', '--all' );
 		plain = await createBlock( tree, 'price-list' );
+		refreshGenerated( tree, 'price-list' );
 		viewed = await createBlock( tree, 'price-table', true );
+		refreshGenerated( tree, 'price-table' );
 		passes(
 			tree,
 			tool( 'prettier' ),
@@ -99,7 +105,13 @@ describe( 'a new block (BLOCK-19)', () => {
 			.split( '\n' );
 		assert.deepEqual(
 			changed.toSorted(),
-			[ TARGET, ...both() ].toSorted()
+			[
+				TARGET,
+				'docs/blocks.md',
+				'plugin/languages/brolga-de_DE.po',
+				'plugin/languages/brolga.pot',
+				...both(),
+			].toSorted()
 		);
 	} );
 
@@ -110,6 +122,36 @@ describe( 'a new block (BLOCK-19)', () => {
 	it( 'has the attributes of its block.json', () => {
 		assert.deepEqual( checkAttributes( tree ), [] );
 		assert.match( read( TARGET ), /^export type PriceTableAttributes/m );
+	} );
+
+	it( 'is in the docs', () => {
+		const file = 'docs/blocks.md';
+		assert.match(
+			read( file ),
+			/^## Price table \(`brolga\/price-table`\)/m
+		);
+		assert.equal( read( file ), pageOfBlocks( tree )[ file ] );
+	} );
+
+	it( 'leaves no text without a translation, and touches no other', () => {
+		assert.deepEqual( checkTranslations( tree ), [] );
+		const german = read( 'plugin/languages/brolga-de_DE.po' );
+		assert.match( german, /msgid "Price table"\nmsgstr "Price table"/ );
+		assert.match( german, /msgid "Heading"\nmsgstr "Überschrift"/ );
+	} );
+
+	it( 'leaves no rule without a test', () => {
+		assert.deepEqual( checkCoverage( tree ).problems, [] );
+	} );
+
+	it( 'has nothing that tests alone use', () => {
+		passes(
+			tree,
+			tool( 'knip' ),
+			'--production',
+			'--include',
+			'files,exports'
+		);
 	} );
 
 	it( 'is found by the build', () => {

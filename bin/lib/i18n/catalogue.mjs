@@ -148,6 +148,19 @@ export const translationsIn = ( text ) =>
 		read( text ).map( ( entry ) => [ keyOf( entry ), entry.translated ] )
 	);
 
+/**
+ * Texts as translations of themselves, for write().
+ *
+ * @param {import('./extract.mjs').Text[]} texts
+ */
+export const inTheirOwnWords = ( texts ) =>
+	new Map(
+		entriesOf( texts ).map( ( entry ) => [
+			keyOf( entry ),
+			[ entry.text, entry.plural ].filter( Boolean ),
+		] )
+	);
+
 const isCopyOfTheme = ( file ) => file.startsWith( 'theme/patterns/' );
 
 /**

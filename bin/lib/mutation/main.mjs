@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../children.mjs';
@@ -13,7 +13,14 @@ import { ROOT } from '../paths.mjs';
 import { say, step } from '../progress.mjs';
 import { sourceFiles } from '../static/report.mjs';
 import { need, workFolder } from '../test/needs.mjs';
-import { FOLDERS, loaded, mutantsOf, passes, testsByClass } from './php.mjs';
+import {
+	FOLDERS,
+	loaded,
+	mutantsOf,
+	passes,
+	testsByClass,
+	whenHealthy,
+} from './php.mjs';
 
 export const USAGE = `Usage: bin/test mutation [--changed] [--sample N] [PATH …]
   --changed    only what differs from the commit before the last one
@@ -101,6 +108,7 @@ async function ofPhp( files, most ) {
 		[ 'composer', 'site', 'shop' ].map( need )
 	);
 	const work = join( workFolder, 'mutation' );
+	await rm( work, { recursive: true, force: true } );
 	await mkdir( work, { recursive: true } );
 	const env = {
 		...process.env,
@@ -115,20 +123,22 @@ async function ofPhp( files, most ) {
 		const tests = testsOf( mutant.file );
 		const names = tests.join( ' ' );
 		if ( tests.length && ! healthy.has( names ) ) {
-			healthy.set( names, await passes( tests, { log, env } ) );
+			healthy.set( names, await whenHealthy( tests, { log, env } ) );
 		}
-		if ( healthy.get( names ) === false ) {
+		const quickest = healthy.get( names );
+		if ( quickest === null ) {
 			throw new Complaint(
 				`Without a change, tests fail already: ${ names }. Mend them first.`
 			);
 		}
 		const survived =
 			! tests.length ||
-			( await passes( tests, {
+			( await passes( quickest, {
 				log,
 				env: {
 					...env,
-					...loaded( mutant, join( work, 'Mutant.php' ) ),
+					// A file of its own, since PHP keeps what it compiled.
+					...loaded( mutant, join( work, `${ lot( mutant ) }.php` ) ),
 				},
 			} ) );
 		const { file, line, from, to } = mutant;

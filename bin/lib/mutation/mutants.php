@@ -44,7 +44,6 @@ final class Mutants extends NodeVisitorAbstract {
 		BinaryOp\Plus::class           => '-',
 		BinaryOp\Minus::class          => '+',
 		BinaryOp\Mul::class            => '/',
-		BinaryOp\Coalesce::class       => '?:',
 	];
 
 	/**
@@ -67,6 +66,9 @@ final class Mutants extends NodeVisitorAbstract {
 		}
 		if ( $node instanceof BinaryOp && isset( self::OPERATORS[ $node::class ] ) ) {
 			$this->replace( $node, "{$this->text( $node->left )} " . self::OPERATORS[ $node::class ] . " {$this->text( $node->right )}" );
+		}
+		if ( $node instanceof BinaryOp\Coalesce ) {
+			$this->replace( $node, $this->text( $node->right ) );
 		}
 		if ( $node instanceof Expr\BooleanNot ) {
 			$this->replace( $node, $this->text( $node->expr ) );

@@ -3,7 +3,7 @@
  * (see tests/php/bootstrap.php), and the tests that name it are run until one
  * fails. No file of the checkout is touched.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, start } from '../children.mjs';
 import { ROOT } from '../paths.mjs';
@@ -23,42 +23,74 @@ export const FOLDERS = [
 const SECONDS = 180;
 
 /** Test files that are run for one class. */
-const NEAR = 5;
+const NEAR = 8;
+
+/** Files that may name a class whose users tell of it. */
+const WIDELY = 12;
 
 const text = ( file ) => readFileSync( join( ROOT, file ), 'utf8' );
 
-const className = ( file ) => /(\w+)\.php$/.exec( file )[ 1 ];
+const className = ( file ) => /([\w-]+)\.php$/.exec( file )[ 1 ];
 
 /**
- * The tests that are near a class: those that name it, else those whose parent
- * does. Its own come first.
+ * The tests that are near a class: those that name it, its own first, then those
+ * that name who uses it, and so on. Classes that much uses say nothing of whom.
  *
  * @return {(file: string) => string[]}
  */
 export function testsByClass() {
-	const files = sourceFiles( ROOT, 'tests/php', 'plugin/blocks' ).filter(
-		( file ) => /(Test|TestCase)\.php$/.test( file )
+	const files = sourceFiles( ROOT, 'tests/php', 'plugin' ).filter( ( file ) =>
+		file.endsWith( '.php' )
 	);
-	const words = new Map(
-		files.map( ( file ) => [ file, text( file ).match( /\w+/g ) ] )
-	);
-	const mentions = ( file, name ) =>
-		words.get( file ).filter( ( word ) => word === name ).length +
-		( className( file ) === `${ name }Test` ? 1000 : 0 );
-	const naming = ( name ) =>
-		files
-			.filter( ( file ) => mentions( file, name ) > 0 )
-			.sort(
-				( one, other ) =>
-					mentions( other, name ) - mentions( one, name )
-			);
 	const isTest = ( file ) => file.endsWith( 'Test.php' );
+	const namedBy = new Map();
+	for ( const file of files ) {
+		for ( const word of text( file ).match( /\b[A-Z]\w+/g ) ?? [] ) {
+			const counts = namedBy.get( word ) ?? new Map();
+			counts.set( file, ( counts.get( file ) ?? 0 ) + 1 );
+			namedBy.set( word, counts );
+		}
+	}
+	/** Who names a file's class, most often first; a block's tests are beside its markup. */
+	const naming = ( file ) => {
+		const name = className( file );
+		const beside = file.replace( 'render.php', 'tests/RenderTest.php' );
+		const often = ( [ other, count ] ) =>
+			className( other ) === `${ name }Test` ? Infinity : count;
+		return [
+			...( beside === file ? [] : [ beside ] ),
+			...[ ...( namedBy.get( name ) ?? [] ) ]
+				.sort( ( one, other ) =>
+					often( one ) < often( other ) ? 1 : -1
+				)
+				.map( ( [ other ] ) => other )
+				.filter( ( other ) => className( other ) !== name ),
+		];
+	};
+	const isTold = ( file, users ) =>
+		users.length <= WIDELY || file.startsWith( 'tests/' );
 	return ( file ) => {
-		const near = naming( className( file ) );
-		const tests = near.some( isTest )
-			? near
-			: near.flatMap( ( parent ) => naming( className( parent ) ) );
-		return [ ...new Set( tests.filter( isTest ) ) ].slice( 0, NEAR );
+		const feature = `/${ file.split( '/' )[ 2 ] }/`;
+		const near = new Set();
+		const seen = new Set( [ file ] );
+		let level = [ file ];
+		while ( level.length && near.size < NEAR ) {
+			const users = level.flatMap( ( one ) => {
+				const some = naming( one );
+				return one === file || isTold( one, some ) ? some : [];
+			} );
+			const tests = users.filter( isTest );
+			[
+				...( level[ 0 ] === file ? tests : [] ),
+				...tests.filter( ( test ) => test.includes( feature ) ),
+				...tests,
+			].forEach( ( test ) => near.add( test ) );
+			level = users.filter(
+				( user ) => ! isTest( user ) && ! seen.has( user )
+			);
+			level.forEach( ( user ) => seen.add( user ) );
+		}
+		return [ ...near ].slice( 0, NEAR );
 	};
 }
 
@@ -80,24 +112,37 @@ export async function mutantsOf( files ) {
 	);
 }
 
+/** PHP that keeps what it compiled for the next mutant: most of a run is WordPress. */
+function php() {
+	const folder = join( ROOT, '.cache/opcache' );
+	mkdirSync( folder, { recursive: true } );
+	return [
+		'memory_limit=1G',
+		'opcache.enable_cli=1',
+		`opcache.file_cache=${ folder }`,
+		'opcache.file_cache_only=1',
+		'opcache.file_cache_consistency_checks=0',
+	].flatMap( ( setting ) => [ '-d', setting ] );
+}
+
 /**
  * Runs tests until one fails.
  *
  * @param {string[]} tests Their files.
- * @param {{ log: string, env: Object }} options
+ * @param {{ log: string, env: Object, more?: string[] }} options
  * @return {Promise<boolean>} Whether all passed in time.
  */
-export async function passes( tests, { log, env } ) {
+export async function passes( tests, { log, env, more = [] } ) {
 	const child = start(
 		'php',
 		[
-			'-d',
-			'memory_limit=1G',
+			...php(),
 			'vendor/bin/phpunit',
 			'--colors=never',
 			'--no-progress',
 			'--stop-on-failure',
 			'--stop-on-error',
+			...more,
 			...tests,
 		],
 		{ cwd: ROOT, env, log }
@@ -106,6 +151,44 @@ export async function passes( tests, { log, env } ) {
 	const status = await child.exited;
 	clearTimeout( timer );
 	return status === 0;
+}
+
+/**
+ * Puts tests in order, the quickest first: most mutants are noticed by any of them.
+ *
+ * @param {string[]} tests Their files.
+ * @param {string}   junit PHPUnit's report of them.
+ */
+export function byTime( tests, junit ) {
+	const suites = [
+		...junit.matchAll(
+			/<testsuite [^>]*?file="([^"]+)"[^>]*?time="([^"]+)"/g
+		),
+	];
+	const seconds = ( test ) =>
+		Number(
+			suites.find( ( [ , file ] ) =>
+				file.endsWith( `/${ test }` )
+			)?.[ 2 ] ?? 0
+		);
+	return tests.toSorted(
+		( one, other ) => seconds( one ) - seconds( other )
+	);
+}
+
+/**
+ * Tests of the code as it is, the quickest first.
+ *
+ * @param {string[]} tests Their files.
+ * @param {{ log: string, env: Object }} options
+ * @return {Promise<string[] | null>} Nothing when one of them fails.
+ */
+export async function whenHealthy( tests, { log, env } ) {
+	const report = `${ log }.xml`;
+	const more = [ '--log-junit', report ];
+	return ( await passes( tests, { log, env, more } ) )
+		? byTime( tests, readFileSync( report, 'utf8' ) )
+		: null;
 }
 
 /**

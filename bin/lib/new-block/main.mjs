@@ -1,7 +1,7 @@
 /**
  * bin/new-block NAME [--view]: a block with its whole anatomy and tests that pass.
  */
-import { ensureDependencies } from '../build.mjs';
+import { ensureBuild, ensureDependencies } from '../build.mjs';
 import { run } from '../children.mjs';
 import { Complaint, main } from '../complaint.mjs';
 import { ROOT } from '../paths.mjs';
@@ -23,11 +23,16 @@ await main( async () => {
 	await run( 'node_modules/.bin/prettier', [ '--write', ...files ], {
 		cwd: ROOT,
 	} );
+	// Not before: it stands on packages that a fresh clone has yet to install.
+	const { refreshGenerated } = await import( './refresh.mjs' );
+	refreshGenerated( ROOT, name );
+	await ensureBuild();
 	files.forEach( ( file ) => say( file ) );
 	say( `
-The block shows ${ view ? 'and hides ' : '' }its content; make of it what you need.
-  npx jest plugin/blocks/${ name }           tests its scripts
-  node bin/lib/generate-attributes.mjs    types its attributes, after a change of block.json
-  npm run build                           builds it
-  bin/test                                tests everything` );
+The block shows ${ view ? 'and hides ' : '' }its content; make of it what you need. It is built, and its tests pass.
+Its title is in English yet: translate it in plugin/languages/brolga-de_DE.po.
+
+npx jest plugin/blocks/${ name } tests its scripts, bin/test php its markup among all other PHP.
+npm run watch builds it again at every change. After a change of block.json:
+node bin/lib/generate-attributes.mjs && npm run docs` );
 } );

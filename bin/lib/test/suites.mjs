@@ -187,6 +187,7 @@ export const suites = [
 		),
 		env: testWordPress,
 	},
+	script( 'architecture', [ 'node' ], 'bin/lib/static/architecture.mjs' ),
 	script( 'coverage', [ 'node' ], 'bin/lib/coverage.mjs', '--check' ),
 	{
 		name: 'jest',

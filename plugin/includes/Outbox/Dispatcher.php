@@ -45,7 +45,8 @@ final class Dispatcher implements Module, CronTask {
 		private readonly Outbox $outbox,
 		private readonly OutboxRepository $jobs,
 		#[Later( Worker::class )] private readonly Closure $worker,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly AnswerEnd $answer
 	) {}
 
 	/**
@@ -117,7 +118,7 @@ final class Dispatcher implements Module, CronTask {
 			return;
 		}
 		try {
-			if ( self::finish_answer() ) {
+			if ( $this->answer->reach() ) {
 				$this->work_after_answer();
 				return;
 			}
@@ -162,22 +163,5 @@ final class Dispatcher implements Module, CronTask {
 			wp_unschedule_event( $next, self::EVENT );
 		}
 		wp_schedule_single_event( max( 1, $moment ), self::EVENT );
-	}
-
-	/**
-	 * Sends the answer to the visitor and lets the script go on.
-	 *
-	 * @return bool Whether the server can do that.
-	 */
-	private static function finish_answer(): bool {
-		if ( function_exists( 'fastcgi_finish_request' ) ) {
-			ignore_user_abort( true );
-			return fastcgi_finish_request();
-		}
-		if ( function_exists( 'litespeed_finish_request' ) ) {
-			ignore_user_abort( true );
-			return litespeed_finish_request();
-		}
-		return false;
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The template of new blocks in a real WordPress.
+ * New blocks in a real WordPress.
  *
  * @package Brolga
  */
@@ -9,44 +9,52 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration;
 
-use Brolga\Tests\Blocks\Sample\RenderTest;
 use Brolga\Tests\TestCase;
-use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Filesystem_Base;
 
 /**
- * What bin/new-block writes passes at once: the template's own tests, run
- * against the template itself.
+ * BLOCK-19: what bin/new-block writes passes at once.
  */
 final class NewBlockTest extends TestCase {
 
-	private const TEMPLATE = __DIR__ . '/../../../bin/lib/new-block/template/block';
+	private const PROJECT = __DIR__ . '/../../..';
 
-	/**
-	 * The tests in the template.
-	 *
-	 * @return iterable<string, array{non-empty-string}>
-	 */
-	public static function methods(): iterable {
-		require_once self::TEMPLATE . '/tests/RenderTest.php';
-		foreach ( get_class_methods( RenderTest::class ) as $method ) {
-			if ( str_starts_with( $method, 'test_' ) ) {
-				yield $method => [ $method ];
-			}
+	/** Makes the block in an empty project, which is the first argument. */
+	private const MAKE = "const { createBlock } = await import( './bin/lib/new-block/create.mjs' ); await createBlock( process.argv[ 1 ], 'made-by-a-test' );";
+
+	public function test_a_made_blocks_own_tests_pass(): void {
+		$root  = get_temp_dir() . wp_unique_id( 'brolga-new-block-' . getmypid() . '-' );
+		$block = "{$root}/plugin/blocks/made-by-a-test";
+		wp_mkdir_p( "{$root}/plugin/src/contracts" );
+		try {
+			self::make( $root );
+			require_once "{$block}/tests/RenderTest.php";
+			register_block_type( $block );
+			self::run_tests_of( 'Brolga\Tests\Blocks\MadeByATest\RenderTest' );
+		} finally {
+			unregister_block_type( 'brolga/made-by-a-test' );
+			WP_Filesystem();
+			self::assertInstanceOf( WP_Filesystem_Base::class, $GLOBALS['wp_filesystem'] ?? null );
+			$GLOBALS['wp_filesystem']->delete( $root, true );
 		}
 	}
 
-	/**
-	 * @param non-empty-string $method Of the template's test.
-	 */
-	#[DataProvider( 'methods' )]
-	public function test_the_template_passes( string $method ): void {
-		$test = [ new RenderTest( $method ), $method ];
-		self::assertIsCallable( $test );
-		register_block_type( self::TEMPLATE );
-		try {
+	private static function make( string $root ): void {
+		$command = [ 'node', '--input-type=module', '--eval', self::MAKE, $root ];
+		$process = proc_open( $command, [ 2 => [ 'pipe', 'w' ] ], $pipes, self::PROJECT );
+		self::assertIsResource( $process );
+		$complaint = stream_get_contents( $pipes[2] );
+		self::assertSame( 0, proc_close( $process ), (string) $complaint );
+	}
+
+	private static function run_tests_of( string $made ): void {
+		self::assertTrue( is_subclass_of( $made, TestCase::class ) );
+		$tests = array_filter( get_class_methods( $made ), static fn ( string $name ): bool => str_starts_with( $name, 'test_' ) );
+		self::assertNotEmpty( $tests );
+		foreach ( $tests as $method ) {
+			$test = [ new $made( $method ), $method ];
+			self::assertIsCallable( $test );
 			$test();
-		} finally {
-			unregister_block_type( 'brolga/sample' );
 		}
 	}
 }

@@ -13,6 +13,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Kernel\Installer;
+use Brolga\Outbox\AnswerEnd;
 use Brolga\Outbox\Dispatcher;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
@@ -35,11 +36,11 @@ final class DispatcherTest extends TestCase {
 
 	private bool $broken = false;
 
+	/** What each job takes. */
+	private int $seconds = 0;
+
 	protected function setUp(): void {
 		parent::setUp();
-		foreach ( [ Dispatcher::EVENT, Installer::HOURLY, 'brolga_run_outbox', 'shutdown' ] as $hook ) {
-			remove_all_filters( $hook );
-		}
 		$connection = new Connection();
 		$connection->execute( "DELETE FROM {$connection->table( 'outbox' )}" );
 		wp_unschedule_hook( Dispatcher::EVENT );
@@ -49,12 +50,22 @@ final class DispatcherTest extends TestCase {
 		$this->outbox  = new Outbox( $jobs );
 		$this->handler = new ScriptedHandler(
 			function (): void {
+				$this->clock->advance( $this->seconds );
 				if ( $this->broken ) {
 					throw new DeliveryFailed( 'away' );
 				}
 			}
 		);
-		$dispatcher = new Dispatcher( $this->outbox, $jobs, fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $this->handler ], 0 ), $this->clock );
+		$this->hook_in( new AnswerEnd( [] ) );
+	}
+
+	private function hook_in( AnswerEnd $answer ): void {
+		foreach ( [ Dispatcher::EVENT, Installer::HOURLY, 'brolga_run_outbox', 'shutdown' ] as $hook ) {
+			remove_all_filters( $hook );
+		}
+		$connection = new Connection();
+		$jobs       = new OutboxRepository( $connection, $this->clock );
+		$dispatcher = new Dispatcher( $this->outbox, $jobs, fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $this->handler ], 0 ), $this->clock, $answer );
 		$dispatcher->register();
 		add_action( Dispatcher::EVENT, $dispatcher->run_task( ... ) );
 		add_action( Installer::HOURLY, $dispatcher->run_task( ... ) );
@@ -101,6 +112,78 @@ final class DispatcherTest extends TestCase {
 		self::assertSame( $this->clock->timestamp(), wp_next_scheduled( Dispatcher::EVENT ) );
 	}
 
+	/**
+	 * OUTBOX-7: a server that can end the answer lets the request do the work. What
+	 * is done needs no further look: only the lease's event is there.
+	 */
+	public function test_what_is_done_after_the_answer_is_done_with(): void {
+		$this->work_after_the_answer( 1 );
+		self::assertCount( 1, $this->handler->jobs );
+		self::assertSame( $this->clock->timestamp() + OutboxRepository::LEASE, wp_next_scheduled( Dispatcher::EVENT ) );
+	}
+
+	/**
+	 * OUTBOX-7: the next try of what failed after the answer is not that of a killed worker.
+	 */
+	public function test_what_fails_after_the_answer_is_tried_when_it_comes_due(): void {
+		$this->broken = true;
+		$this->work_after_the_answer( 1 );
+		self::assertCount( 1, $this->handler->jobs );
+		self::assertSame( $this->clock->timestamp() + 60, wp_next_scheduled( Dispatcher::EVENT ) );
+	}
+
+	/**
+	 * OUTBOX-7: the process is wanted for the next visitor.
+	 */
+	public function test_what_is_too_much_after_an_answer_is_left_to_wp_cron(): void {
+		$this->work_after_the_answer( 6 );
+		self::assertCount( 5, $this->handler->jobs );
+		self::assertSame( $this->clock->timestamp(), wp_next_scheduled( Dispatcher::EVENT ) );
+	}
+
+	/**
+	 * OUTBOX-7: a slow mail server ends the run before its jobs are all done.
+	 */
+	public function test_what_is_too_slow_after_an_answer_is_left_to_wp_cron(): void {
+		$this->seconds = 20;
+		$given = $this->clock->timestamp();
+		$this->work_after_the_answer( 2 );
+		self::assertCount( 1, $this->handler->jobs );
+		self::assertSame( $given, wp_next_scheduled( Dispatcher::EVENT ) );
+	}
+
+	/**
+	 * OUTBOX-7: what a job itself gives away is not left to the end of the lease.
+	 */
+	public function test_what_the_work_after_an_answer_gives_away_is_left_to_wp_cron(): void {
+		$this->handler = new ScriptedHandler(
+			function (): void {
+				$this->outbox->enqueue( new Job( 'unknown', [] ) );
+			}
+		);
+		$this->work_after_the_answer( 1 );
+		self::assertSame( $this->clock->timestamp(), wp_next_scheduled( Dispatcher::EVENT ) );
+	}
+
+	private function work_after_the_answer( int $jobs ): void {
+		$this->hook_in( new AnswerEnd( [ 'nothing_that_is_there', '__return_true' ] ) );
+		for ( $job = 0; $job < $jobs; $job++ ) {
+			$this->outbox->enqueue( new Job( 'test', [] ) );
+		}
+		do_action( 'shutdown' );
+	}
+
+	/**
+	 * OUTBOX-7: a server that fails to end the answer does no work before it.
+	 */
+	public function test_an_answer_that_did_not_end_leaves_the_work_to_wp_cron(): void {
+		$this->hook_in( new AnswerEnd( [ '__return_false' ] ) );
+		$this->outbox->enqueue( new Job( 'test', [] ) );
+		do_action( 'shutdown' );
+		self::assertCount( 0, $this->handler->jobs );
+		self::assertSame( $this->clock->timestamp(), wp_next_scheduled( Dispatcher::EVENT ) );
+	}
+
 	public function test_a_request_that_gave_no_work_away_costs_nothing(): void {
 		$before = self::db()->num_queries;
 		do_action( 'shutdown' );
@@ -133,7 +216,7 @@ final class DispatcherTest extends TestCase {
 		$connection = new Connection();
 		$jobs       = new OutboxRepository( $connection, $this->clock );
 		$jobs->add( new Job( 'test', [] ) );
-		( new Dispatcher( $this->outbox, $jobs, fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $handler ], 0 ), $this->clock ) )->run( 1, 1 );
+		( new Dispatcher( $this->outbox, $jobs, fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $handler ], 0 ), $this->clock, new AnswerEnd( [] ) ) )->run( 1, 1 );
 		self::assertSame( $this->clock->timestamp() + OutboxRepository::LEASE, $seen );
 	}
 

@@ -233,6 +233,7 @@ final class ValidatorTest extends TestCase {
 		yield 'FIELD-4 too short' => [ $short, '🦩🦩', '🦩🦩', 'Please enter at least 3 characters.' ];
 		yield 'FIELD-4 long enough' => [ $short, "a\r\nb", "a\nb", '' ];
 		yield 'FIELD-4 too long' => [ $short, '🦩🦩🦩🦩🦩🦩', '🦩🦩🦩🦩🦩🦩', 'Please enter no more than 5 characters.' ];
+		yield 'FIELD-4 more than the one' => [ self::of( 'text', [ 'maxLength' => 1 ] ), 'ab', 'ab', 'Please enter no more than 1 character.' ];
 		yield 'FIELD-9 characters, not bytes' => [ $short, '🦩🦩🦩🦩🦩', '🦩🦩🦩🦩🦩', '' ];
 		yield 'FIELD-11 a hidden field has the value that was saved' => [ self::of( 'hidden', [ 'defaultValue' => 'spring' ] ), 'forged', 'spring', '' ];
 		yield 'FIELD-1 whatever was sent for it' => [ self::of( 'hidden', [ 'defaultValue' => 'spring' ] ), [ [ 'forged' ] ], 'spring', '' ];

@@ -8,6 +8,12 @@ import boundaries from './bin/lib/static/eslint-boundaries.mjs';
 
 const scripts = [ '**/*.{js,cjs,mjs}' ];
 const typescript = [ '**/*.{ts,tsx,mts}' ];
+/** What is held to be read in one go: short functions, short lines. */
+const readable = [
+	'plugin/**/*.{ts,tsx}',
+	'theme/**/*.{ts,tsx}',
+	'demo/**/*.{ts,tsx,mjs}',
+];
 const unitTests = [ 'plugin/**/tests/*.{ts,tsx}', 'tests/unit/**/*.ts' ];
 const endToEndTests = [ 'tests/e2e/**/*.ts' ];
 
@@ -113,6 +119,33 @@ export default [
 		},
 		// Node's own resolution runs these, and tsc knows nothing of them.
 		rules: { 'import/no-unresolved': 'off', 'import/named': 'off' },
+	},
+	{
+		files: [ ...readable, 'bin/**/*.mjs' ],
+		ignores: [ '**/tests/**' ],
+		rules: {
+			'max-lines-per-function': [
+				'error',
+				{ max: 242, skipBlankLines: true, skipComments: true },
+			],
+			complexity: [ 'error', 15 ],
+		},
+	},
+	{
+		files: readable,
+		rules: {
+			'max-len': [
+				'error',
+				{
+					code: 120,
+					tabWidth: 4,
+					ignoreUrls: true,
+					ignoreRegExpLiterals: true,
+					ignoreTemplateLiterals: true,
+					ignoreStrings: true,
+				},
+			],
+		},
 	},
 	...boundaries,
 	// gtag.js knows its commands by their being arguments objects.

@@ -82,7 +82,7 @@ const BUDGETS = {
 	'modules/uncounted.js': 750,
 	// Where lists of records are not taken.
 	'modules/goals-call.js': 400,
-	// On pages that have a popup, with js-cookie's 600 bytes.
+	// On pages that have a popup, with the overlay it stands on.
 	'modules/popups.js': 4000,
 	// On pages that tell a tracking service, and what it fetches for each of them.
 	'modules/tracking.js': 1050,

@@ -154,7 +154,7 @@ export const isSum = (
 	{ first_digit, second_digit }: Readonly< DOMStringMap >,
 	typed: string
 ): boolean =>
-	trim( typed ) === String( Number( first_digit ) + Number( second_digit ) );
+	trim( typed ) === `${ Number( first_digit ) + Number( second_digit ) }`;
 
 /**
  * The list that goes along with a submission.

@@ -18,7 +18,7 @@ import {
 	conditionalFields,
 	isHidden,
 } from '../../src/forms/conditional-fields';
-import type { Check, Complain } from '../../src/forms/checks';
+import type { Check } from '../../src/forms/checks';
 import {
 	controlsOf,
 	followLines,
@@ -55,24 +55,24 @@ declare module '../../src/runtime/events' {
  */
 const attempts = {
 	all: (): Record< string, Attempt > =>
-		( window.history.state as HistoryState | null )?.brolgaForms ?? {},
+		( history.state as HistoryState | null )?.brolgaForms ?? {},
 	set: ( id: string, last?: Attempt ): void =>
-		window.history.replaceState(
+		history.replaceState(
 			{
-				...( window.history.state as HistoryState | null ),
+				...( history.state as HistoryState | null ),
 				brolgaForms: { ...attempts.all(), [ id ]: last },
 			},
 			''
 		),
 };
 
-/** What is sent. */
+/** What a request carries. */
 type Body = FormData | URLSearchParams;
 
 const FIELD = '[data-brolga-field]';
-const FIELDS = `${ FIELD }, [data-brolga-captcha]`;
+const FIELDS = `${ FIELD },[data-brolga-captcha]`;
 const DEMANDING =
-	'[data-brolga-checks], [data-brolga-pairing], [data-brolga-parameter]';
+	'[data-brolga-checks],[data-brolga-pairing],[data-brolga-parameter]';
 const KEY_TAKEN = ERRORS.key_conflict.status;
 
 const parse = ( html: string ): Document =>
@@ -83,7 +83,7 @@ const tokenIn = ( place: ParentNode ): HTMLInputElement | null =>
 	place.querySelector( `[name="${ FORM.formTokenName }"]` );
 
 const isTick = ( control: Control ): control is HTMLInputElement =>
-	/^(?:checkbox|radio)$/.test( control.type );
+	/^(checkbox|radio)$/.test( control.type );
 
 /** A key, where the browser makes them (https); else the server compares. */
 const newKey = (): string => crypto.randomUUID?.() ?? '';
@@ -177,13 +177,168 @@ function keepText( module: HTMLElement, form: HTMLFormElement ): void {
 	}
 }
 
+/** What is sent, encoded as by a form without scripts: by parts only where files are. */
+const typed = ( form: HTMLFormElement ): Body => {
+	const data = new FormData( form );
+	return form.enctype === 'multipart/form-data'
+		? data
+		: new URLSearchParams( [ ...data ] as [ string, string ][] );
+};
+
+/** A field with what would be sent of it. */
+const fieldIn =
+	( data: Body ) =>
+	( element: HTMLElement ): Field => {
+		const [ control ] = controlsOf( element );
+		const kept =
+			element.querySelector< HTMLInputElement >( '[data-brolga-name]' );
+		// Half a date is sent as none: it fails as what it is.
+		const values = control?.validity.badInput
+			? [ '?' ]
+			: [ kept, control ].flatMap( ( input ) =>
+					data.getAll( input?.name ?? '' )
+				);
+		return read( element, values.map( valueOf ), control?.id ?? '' );
+	};
+
+/** Says what the message was, and goes where it leads. @see SPAM-10 */
+async function arrive( { id, dataset }: HTMLElement ): Promise< void > {
+	const { brolgaLead, brolgaLeadForm, brolgaRedirect = '' } = dataset;
+	if ( brolgaLead ) {
+		await announce( 'form_sent', id, {
+			lead_id: brolgaLead,
+			form: brolgaLeadForm ?? '',
+			redirect: brolgaRedirect,
+		} );
+	} else {
+		// No lead: a thank-you page that follows counts none for it either.
+		firstTime( LEAD.cookie );
+	}
+	if ( brolgaRedirect ) {
+		location.assign( brolgaRedirect );
+	}
+}
+
+/** Puts the answer in the form's place, or says that there was none. */
+function show(
+	root: HTMLElement,
+	form: HTMLFormElement,
+	html: string,
+	words: Words
+): void {
+	const page = parse( html );
+	const fresh = page.getElementById( root.id );
+	const failure = ( fresh ?? page ).querySelector(
+		`.${ FORM.errorTextClass }`
+	);
+	// The form, and no word of an error: a cache's page, or a detour's.
+	// Nothing says that the message arrived.
+	if ( ! fresh || ( ! failure && fresh.querySelector( 'form' ) ) ) {
+		const reason = failure?.querySelector( 'p' )?.textContent;
+		tell( root, form, reason ?? words.failed );
+		return;
+	}
+	if ( failure ) {
+		keepText( fresh, form );
+	}
+	teardown( root );
+	root.replaceWith( fresh );
+	refresh( fresh );
+	if ( ! failure ) {
+		attempts.set( root.id );
+		void arrive( fresh );
+	}
+}
+
+/** Adds what is sent beside the fields. */
+function complete(
+	root: HTMLElement,
+	form: HTMLFormElement,
+	data: Body,
+	fields: readonly Field[]
+): void {
+	const number = form.dataset.brolgaNumber ?? '';
+	const last = attempts.all()[ root.id ];
+	const now = attempt( last, bodyOf( fields ), newKey );
+	attempts.set( root.id, now );
+	data.set( FORM.keyName, now.key );
+	data.set( 'brolga_referrer', document.referrer );
+	data.set(
+		numbered( FORM.fieldsName, number ),
+		JSON.stringify( descriptors( fields ) )
+	);
+	const hidden = fields.filter( ( field ) => field.hidden );
+	if ( hidden.length ) {
+		data.set(
+			numbered( FORM.hiddenFieldsName, number ),
+			JSON.stringify( hidden.map( ( { originalId } ) => originalId ) )
+		);
+	}
+}
+
+/** Sends what was typed, and returns the page that the server answers with. */
+function deliver(
+	root: HTMLElement,
+	form: HTMLFormElement,
+	data: Body,
+	tokenFor: ReturnType< typeof guard >
+): Promise< string > {
+	return http
+		.post(
+			form.action,
+			async ( refusal = '' ) => {
+				const token = tokenIn( parse( refusal ) );
+				if ( token ) {
+					data.set( FORM.formTokenName, token.value );
+				}
+				data.set(
+					FORM.spamTokenName,
+					await tokenFor(
+						String( data.get( FORM.formTokenName ) ?? '' )
+					)
+				);
+				return data;
+			},
+			// A header has no letters but Latin ones, an anchor may.
+			{ [ FORM.moduleHeader ]: encodeURI( root.id ) }
+		)
+		.catch( ( error: unknown ) => {
+			if ( ! ( error instanceof http.HttpError ) ) {
+				return '';
+			}
+			if ( error.status === KEY_TAKEN ) {
+				attempts.set( root.id );
+			}
+			return error.body;
+		} );
+}
+
+/** Says at each field what hinders the sending. */
+function complainOf(
+	problems: ReturnType< typeof validate >,
+	fields: readonly Field[],
+	elements: readonly HTMLElement[],
+	words: Words
+): void {
+	elements.forEach( ( element, index ) => {
+		const problem = problems.find(
+			( { id } ) => id === fields[ index ]?.id
+		);
+		mark(
+			element,
+			problem && ( problem.reason ?? words[ problem.key ] ),
+			problem?.key === 'fill_message'
+		);
+	} );
+}
+
 mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	const form = root.querySelector( 'form' );
 	const sum = root.querySelector< HTMLInputElement >(
 		'[data-brolga-captcha] input'
 	);
 	const told = root.querySelector< HTMLElement >(
-		'[data-brolga-errors], [data-brolga-success]'
+		'[data-brolga-errors],[data-brolga-success]'
 	);
 	// What the server says comes first; a wrong sum alone is just answered.
 	focusOutcome(
@@ -199,124 +354,6 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 
 	const words = JSON.parse( form.dataset.brolgaMessages ?? '{}' ) as Words;
 	const elements = [ ...form.querySelectorAll< HTMLElement >( FIELDS ) ];
-	/** Encoded as by a form without scripts: by parts only where files are. */
-	const typed = (): Body => {
-		const data = new FormData( form );
-		return form.enctype === 'multipart/form-data'
-			? data
-			: new URLSearchParams(
-					[ ...data ].map( ( [ name, value ] ) => [
-						name,
-						String( value ),
-					] )
-				);
-	};
-	const fieldIn =
-		( data: Body ) =>
-		( element: HTMLElement ): Field => {
-			const [ control ] = controlsOf( element );
-			const kept =
-				element.querySelector< HTMLInputElement >(
-					'[data-brolga-name]'
-				);
-			// Half a date is sent as none: it fails as what it is.
-			const values = control?.validity.badInput
-				? [ '?' ]
-				: [ kept, control ].flatMap( ( input ) =>
-						data.getAll( input?.name ?? '' )
-					);
-			return read( element, values.map( valueOf ), control?.id ?? '' );
-		};
-
-	/** Whether nothing hinders the sending; else says what does. */
-	const isReady = (
-		fields: readonly Field[],
-		complain?: Complain
-	): boolean => {
-		// Another sum comes from the server alone, which judges the rest too.
-		const problems =
-			sum?.value.trim() && ! isSum( sum.dataset, sum.value )
-				? []
-				: validate( fields, complain );
-		elements.forEach( ( element, index ) => {
-			const problem = problems.find(
-				( { id } ) => id === fields[ index ]?.id
-			);
-			mark(
-				element,
-				problem && ( problem.reason ?? words[ problem.key ] ),
-				problem?.key === 'fill_message'
-			);
-		} );
-		tell( root, form, listed( summary( fields, problems, words ) ) );
-		return problems.length === 0;
-	};
-
-	/** Puts the answer in the form's place, or says that there was none. */
-	const show = ( html: string ): void => {
-		const page = parse( html );
-		const fresh = page.getElementById( root.id );
-		const failure = ( fresh ?? page ).querySelector(
-			`.${ FORM.errorTextClass }`
-		);
-		// The form, and no word of an error: a cache's page, or a detour's.
-		// Nothing says that the message arrived.
-		if ( ! fresh || ( ! failure && fresh.querySelector( 'form' ) ) ) {
-			const reason = failure?.querySelector( 'p' )?.textContent;
-			tell( root, form, reason ?? words.failed );
-			return;
-		}
-		if ( failure ) {
-			keepText( fresh, form );
-		}
-		teardown( root );
-		root.replaceWith( fresh );
-		refresh( fresh );
-		if ( ! failure ) {
-			attempts.set( root.id );
-			void arrive( fresh.dataset );
-		}
-	};
-
-	/** Says what the message was, and goes where it leads. @see SPAM-10 */
-	const arrive = async ( dataset: DOMStringMap ): Promise< void > => {
-		const { brolgaLead, brolgaLeadForm, brolgaRedirect = '' } = dataset;
-		if ( brolgaLead ) {
-			await announce( 'form_sent', root.id, {
-				lead_id: brolgaLead,
-				form: brolgaLeadForm ?? '',
-				redirect: brolgaRedirect,
-			} );
-		} else {
-			// No lead: a thank-you page that follows counts none for it either.
-			firstTime( LEAD.cookie );
-		}
-		if ( brolgaRedirect ) {
-			window.location.assign( brolgaRedirect );
-		}
-	};
-
-	/** Adds what is sent beside the fields. */
-	const complete = ( data: Body, fields: readonly Field[] ): void => {
-		const number = form.dataset.brolgaNumber ?? '';
-		const last = attempts.all()[ root.id ];
-		const now = attempt( last, bodyOf( fields ), newKey );
-		attempts.set( root.id, now );
-		data.set( FORM.keyName, now.key );
-		data.set( 'brolga_referrer', document.referrer );
-		data.set(
-			numbered( FORM.fieldsName, number ),
-			JSON.stringify( descriptors( fields ) )
-		);
-		const hidden = fields.filter( ( field ) => field.hidden );
-		if ( hidden.length > 0 ) {
-			data.set(
-				numbered( FORM.hiddenFieldsName, number ),
-				JSON.stringify( hidden.map( ( { originalId } ) => originalId ) )
-			);
-		}
-	};
-
 	const tokenFor = guard( form, FORM.formTokenName, signal );
 	const tools = { controlsOf, mark };
 	const askAgain = conditionalFields( form, answer, words, tools, signal );
@@ -332,63 +369,28 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 				.catch( () => undefined )
 		: undefined;
 
-	/** Takes back what was wrong with a field, as soon as it is right. @see FORM-80 */
-	const forgive = async ( { target }: Event ): Promise< void > => {
-		const complain = await demands;
-		const element = ( target as Element ).closest< HTMLElement >( FIELDS );
-		// A field for files tells by itself what it has left out.
-		if ( element?.querySelector( '[aria-invalid]:not([type=file])' ) ) {
-			const field = fieldIn( typed() )( element );
-			if ( validate( [ field ], complain ).length === 0 ) {
-				mark( element );
-				withdraw( root, field.target );
-			}
-		}
-	};
-
 	const send = async (): Promise< void > => {
 		const complain = await demands;
 		if ( isSubmitted( form ) ) {
 			return;
 		}
 		askAgain();
-		const data = typed();
+		const data = typed( form );
 		const fields = elements.map( fieldIn( data ) );
-		if ( ! isReady( fields, complain ) ) {
-			return;
+		// Another sum comes from the server alone, which judges the rest too.
+		const problems =
+			sum?.value.trim() && ! isSum( sum.dataset, sum.value )
+				? []
+				: validate( fields, complain );
+		complainOf( problems, fields, elements, words );
+		tell( root, form, listed( summary( fields, problems, words ) ) );
+		if ( ! problems.length ) {
+			complete( root, form, data, fields );
+			const free = busy( form, words.sending );
+			const html = await deliver( root, form, data, tokenFor );
+			free();
+			show( root, form, html, words );
 		}
-		complete( data, fields );
-		const free = busy( form, words.sending );
-		const html = await http
-			.post(
-				form.action,
-				async ( refusal = '' ) => {
-					const token = tokenIn( parse( refusal ) );
-					if ( token ) {
-						data.set( FORM.formTokenName, token.value );
-					}
-					data.set(
-						FORM.spamTokenName,
-						await tokenFor(
-							String( data.get( FORM.formTokenName ) ?? '' )
-						)
-					);
-					return data;
-				},
-				// A header has no letters but Latin ones, an anchor may.
-				{ [ FORM.moduleHeader ]: encodeURI( root.id ) }
-			)
-			.catch( ( error: unknown ) => {
-				if ( ! ( error instanceof http.HttpError ) ) {
-					return '';
-				}
-				if ( error.status === KEY_TAKEN ) {
-					attempts.set( root.id );
-				}
-				return error.body;
-			} );
-		free();
-		show( html );
 	};
 
 	form.addEventListener(
@@ -398,6 +400,19 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			http.tell( '/forms/begun', { form: tokenIn( form )?.value } ),
 		{ signal, once: true }
 	);
+	/** Takes back what was wrong with a field, as soon as it is right. @see FORM-80 */
+	const forgive = async ( { target }: Event ): Promise< void > => {
+		const complain = await demands;
+		const element = ( target as Element ).closest< HTMLElement >( FIELDS );
+		// A field for files tells by itself what it has left out.
+		if ( element?.querySelector( '[aria-invalid]:not([type=file])' ) ) {
+			const field = fieldIn( typed( form ) )( element );
+			if ( ! validate( [ field ], complain ).length ) {
+				mark( element );
+				withdraw( root, field.target );
+			}
+		}
+	};
 	form.addEventListener( 'input', ( event ) => void forgive( event ), {
 		signal,
 	} );

@@ -197,7 +197,7 @@ function VariantsPanel( {
 				>
 					<RangeControl
 						label={ sprintf(
-							/* translators: 1: the variant's letter; 2: its name; 3: its share of the visitors, for instance 50%. */
+							/* translators: 1: a variant's letter; 2: its name; 3: its share of visitors, e.g. 50%. */
 							__( '%1$s: %2$s, %3$s of visitors', 'brolga' ),
 							letterOf( numberOf( variant ) ),
 							nameOf( variant ),

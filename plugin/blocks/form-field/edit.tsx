@@ -100,102 +100,81 @@ const unseenText = ( value: string, parameter: string ): string => {
 			);
 };
 
-export const Edit = ( {
+/** What every part of the field is given. */
+type PartProps = Pick<
+	BlockEditProps< Attributes >,
+	'attributes' | 'setAttributes'
+>;
+
+interface WithType {
+	/** Makes another kind of field of it. */
+	readonly onType: ( type: FieldType ) => void;
+}
+
+function Toolbar( {
+	attributes: { type, width, required },
+	setAttributes,
+	onType,
+}: PartProps & WithType ) {
+	const kind = variations.find( ( { name } ) => name === type );
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarDropdownMenu
+					icon={ kind?.icon ?? fieldIcons.line }
+					label={ __( 'Field type', 'brolga' ) }
+					controls={ variations.map( ( { name, title, icon } ) => ( {
+						title,
+						icon,
+						role: 'menuitemradio',
+						isActive: name === type,
+						onClick: () => onType( name ),
+					} ) ) }
+				/>
+				{ type !== 'hidden' && (
+					<>
+						<ToolbarDropdownMenu
+							icon={ stretchFullWidth }
+							label={ __( 'Width', 'brolga' ) }
+							controls={ FIELD_WIDTHS.map(
+								( { name, title } ) => ( {
+									title,
+									role: 'menuitemradio',
+									isActive: name === width,
+									onClick: () =>
+										setAttributes( { width: name } ),
+								} )
+							) }
+						/>
+						<ToolbarButton
+							icon={ fieldIcons.required }
+							label={ __( 'Required', 'brolga' ) }
+							isPressed={ required }
+							onClick={ () =>
+								setAttributes( { required: ! required } )
+							}
+						/>
+					</>
+				) }
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}
+
+function Settings( {
+	clientId,
 	attributes,
 	setAttributes,
-	clientId,
 	isSelected,
-}: BlockEditProps< Attributes > ) => {
-	const { type, fieldId, label, required, options, width } = attributes;
-	const { placeholder, defaultValue, help, rows, wording } = attributes;
-	const { parameter, pairing, conditions } = attributes;
-	const isHidden = type === 'hidden';
+	onType,
+}: PartProps &
+	WithType &
+	Pick< BlockEditProps< Attributes >, 'clientId' | 'isSelected' > ) {
+	const { type, fieldId, required, options, width } = attributes;
+	const { pairing, conditions } = attributes;
 	const { accept, maxFiles, maxMegabytes } = attributes;
-	const taken = useOwnValue( clientId, OWN_NAME );
-
-	// Once given, the name stays when the label changes: mails, exports and
-	// other people's scripts know the field by it.
-	useEffect( () => {
-		const wanted = type === 'consent' ? label || type : label;
-		if ( ! isSelected && fieldId === '' && wanted !== '' ) {
-			setAttributes( { fieldId: fieldName( wanted, taken() ) } );
-		}
-	}, [ isSelected, type, fieldId, label, taken, setAttributes ] );
-
-	const kind = variations.find( ( { name } ) => name === type );
-	const become = ( next: FieldType ): void =>
-		setAttributes( {
-			type: next,
-			...( WITH_OPTIONS.includes( next ) &&
-				options.length === 0 && { options: firstOptions() } ),
-			...( next === 'consent' &&
-				wording === '' && { wording: escapeHTML( label ), label: '' } ),
-		} );
-	const blockProps = useBlockProps( {
-		className: `is-type-${ type } is-width-${ width }`,
-	} );
-	const control = {
-		className: `${ ROOT }__control`,
-		'aria-label': __( 'Placeholder', 'brolga' ),
-		value: placeholder,
-		onChange: ( { target }: { target: { value: string } } ) =>
-			setAttributes( { placeholder: target.value } ),
-	};
-	const labelText = (
-		<TextInPlace
-			tagName="span"
-			className={ `${ ROOT }__label-text` }
-			label={ __( 'Label', 'brolga' ) }
-			placeholder={ __( 'Label', 'brolga' ) }
-			value={ label }
-			onChange={ ( value ) => setAttributes( { label: value } ) }
-		/>
-	);
-
 	return (
-		<div { ...blockProps }>
-			<BlockControls>
-				<ToolbarGroup>
-					<ToolbarDropdownMenu
-						icon={ kind?.icon ?? fieldIcons.line }
-						label={ __( 'Field type', 'brolga' ) }
-						controls={ variations.map(
-							( { name, title, icon } ) => ( {
-								title,
-								icon,
-								role: 'menuitemradio',
-								isActive: name === type,
-								onClick: () => become( name ),
-							} )
-						) }
-					/>
-					{ ! isHidden && (
-						<>
-							<ToolbarDropdownMenu
-								icon={ stretchFullWidth }
-								label={ __( 'Width', 'brolga' ) }
-								controls={ FIELD_WIDTHS.map(
-									( { name, title } ) => ( {
-										title,
-										role: 'menuitemradio',
-										isActive: name === width,
-										onClick: () =>
-											setAttributes( { width: name } ),
-									} )
-								) }
-							/>
-							<ToolbarButton
-								icon={ fieldIcons.required }
-								label={ __( 'Required', 'brolga' ) }
-								isPressed={ required }
-								onClick={ () =>
-									setAttributes( { required: ! required } )
-								}
-							/>
-						</>
-					) }
-				</ToolbarGroup>
-			</BlockControls>
+		<>
 			<InspectorControls>
 				<PanelBody title={ __( 'Field', 'brolga' ) }>
 					<FieldBasics
@@ -203,7 +182,7 @@ export const Edit = ( {
 						type={ type }
 						required={ required }
 						width={ width }
-						onType={ become }
+						onType={ onType }
 						onChange={ setAttributes }
 					/>
 					{ WITH_OPTIONS.includes( type ) && (
@@ -270,7 +249,15 @@ export const Edit = ( {
 					__next40pxDefaultSize
 				/>
 			</InspectorControls>
+		</>
+	);
+}
 
+function FieldLabel( { attributes, setAttributes }: PartProps ) {
+	const { type, label, wording, required } = attributes;
+	const isHidden = type === 'hidden';
+	return (
+		<>
 			<div className={ `${ ROOT }__label` }>
 				{ TICKS.includes( type ) && (
 					<span className={ `${ ROOT }__tick` } aria-hidden="true" />
@@ -289,7 +276,16 @@ export const Edit = ( {
 						}
 					/>
 				) : (
-					labelText
+					<TextInPlace
+						tagName="span"
+						className={ `${ ROOT }__label-text` }
+						label={ __( 'Label', 'brolga' ) }
+						placeholder={ __( 'Label', 'brolga' ) }
+						value={ label }
+						onChange={ ( value ) =>
+							setAttributes( { label: value } )
+						}
+					/>
 				) }
 				{ required && ! isHidden && (
 					<span className={ `${ ROOT }__mark` }> *</span>
@@ -303,37 +299,78 @@ export const Edit = ( {
 					) }
 				</p>
 			) }
-			{ type === 'text' && <textarea { ...control } rows={ rows } /> }
-			{ LINES.includes( type ) && <input { ...control } type="text" /> }
-			{ type === 'date' && (
+		</>
+	);
+}
+
+/** What a visitor types into, or an image of it. */
+function Control( { attributes, setAttributes }: PartProps ) {
+	const { type, placeholder, defaultValue, rows, parameter } = attributes;
+	const control = {
+		className: `${ ROOT }__control`,
+		'aria-label': __( 'Placeholder', 'brolga' ),
+		value: placeholder,
+		onChange: ( { target }: { target: { value: string } } ) =>
+			setAttributes( { placeholder: target.value } ),
+	};
+	switch ( type ) {
+		case 'text':
+			return <textarea { ...control } rows={ rows } />;
+		case 'date':
+			return (
 				<div className={ `${ ROOT }__control is-date` }>
 					<span>
 						{ defaultValue || __( 'dd/mm/yyyy', 'brolga' ) }
 					</span>
 					{ calendar }
 				</div>
-			) }
-			{ type === 'select' && (
+			);
+		case 'select':
+			return (
 				<div className={ `${ ROOT }__control is-select` }>
 					{ placeholder || __( 'Please choose', 'brolga' ) }
 				</div>
-			) }
-			{ isHidden && (
+			);
+		case 'hidden':
+			return (
 				<p className={ `${ ROOT }__unseen` }>
 					{ unseenText( defaultValue, parameter ) }
 				</p>
-			) }
-			{ type === 'file' && (
-				<>
-					<div className={ `${ ROOT }__control is-file` }>
-						<span>{ __( 'Choose a file', 'brolga' ) }</span>
-						{ __( 'No file chosen', 'brolga' ) }
-					</div>
-					<p className={ `${ ROOT }__help` }>
-						{ filesSentence( accept, maxFiles, maxMegabytes ) }
-					</p>
-				</>
-			) }
+			);
+		case 'file':
+			return <Files { ...attributes } />;
+		default:
+			return LINES.includes( type ) ? (
+				<input { ...control } type="text" />
+			) : null;
+	}
+}
+
+const Files = ( { accept, maxFiles, maxMegabytes }: Attributes ) => (
+	<>
+		<div className={ `${ ROOT }__control is-file` }>
+			<span>{ __( 'Choose a file', 'brolga' ) }</span>
+			{ __( 'No file chosen', 'brolga' ) }
+		</div>
+		<p className={ `${ ROOT }__help` }>
+			{ filesSentence( accept, maxFiles, maxMegabytes ) }
+		</p>
+	</>
+);
+
+/** Everything below the label. */
+function Body( {
+	attributes,
+	setAttributes,
+	isSelected,
+}: PartProps & { readonly isSelected: boolean } ) {
+	const { type, options, help } = attributes;
+	return (
+		<>
+			<Control
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
 			{ WITH_OPTIONS.includes( type ) &&
 				( isSelected || type !== 'select' ) && (
 					<OptionList
@@ -346,7 +383,7 @@ export const Edit = ( {
 						}
 					/>
 				) }
-			{ ! isHidden && ( isSelected || help !== '' ) && (
+			{ type !== 'hidden' && ( isSelected || help !== '' ) && (
 				<TextInPlace
 					tagName="p"
 					className={ `${ ROOT }__help` }
@@ -356,6 +393,64 @@ export const Edit = ( {
 					onChange={ ( value ) => setAttributes( { help: value } ) }
 				/>
 			) }
+		</>
+	);
+}
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+	isSelected,
+}: BlockEditProps< Attributes > ) => {
+	const { type, fieldId, label, options, width } = attributes;
+	const { wording, conditions } = attributes;
+	const taken = useOwnValue( clientId, OWN_NAME );
+
+	// Once given, the name stays when the label changes: mails, exports and
+	// other people's scripts know the field by it.
+	useEffect( () => {
+		const wanted = type === 'consent' ? label || type : label;
+		if ( ! isSelected && fieldId === '' && wanted !== '' ) {
+			setAttributes( { fieldId: fieldName( wanted, taken() ) } );
+		}
+	}, [ isSelected, type, fieldId, label, taken, setAttributes ] );
+
+	const become = ( next: FieldType ): void =>
+		setAttributes( {
+			type: next,
+			...( WITH_OPTIONS.includes( next ) &&
+				options.length === 0 && { options: firstOptions() } ),
+			...( next === 'consent' &&
+				wording === '' && { wording: escapeHTML( label ), label: '' } ),
+		} );
+	const blockProps = useBlockProps( {
+		className: `is-type-${ type } is-width-${ width }`,
+	} );
+	return (
+		<div { ...blockProps }>
+			<Toolbar
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				onType={ become }
+			/>
+			<Settings
+				clientId={ clientId }
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				isSelected={ isSelected }
+				onType={ become }
+			/>
+
+			<FieldLabel
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+			<Body
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+				isSelected={ isSelected }
+			/>
 			{ conditions.rules.length > 0 && (
 				<ShownWhen
 					className={ `${ ROOT }__when` }

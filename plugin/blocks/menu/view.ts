@@ -29,47 +29,15 @@ function fit( details: HTMLDetailsElement ): void {
 	box.style.translate = shift === 0 ? '' : `${ shift }px`;
 }
 
-function dropdowns(
-	root: HTMLElement,
-	content: HTMLElement,
-	signal: AbortSignal
-): void {
-	const list = content.firstElementChild as HTMLElement;
-	const tops = [ ...list.children ];
-	const style = (): CSSStyleDeclaration => getComputedStyle( list );
-	const isRow = (): boolean => style().flexDirection === 'row';
-	const topOf = ( target: EventTarget | null ) =>
-		tops.find( ( top ) => top.contains( target as Node | null ) );
-	const shut = ( except?: Element ): void =>
-		tops.forEach( ( top ) => {
-			const details = top === except ? null : detailsOf( top );
-			if ( details && isRow() ) {
-				details.open = false;
-			}
-		} );
-	const on = < Type extends keyof HTMLElementEventMap >(
-		type: Type,
-		listener: ( event: HTMLElementEventMap[ Type ] ) => void,
-		target: EventTarget = content
-	): void =>
-		target.addEventListener( type, listener as EventListener, {
-			signal,
-			capture: true,
-		} );
+/** Adds a listener that hears before the page's own. */
+type On = < Type extends keyof HTMLElementEventMap >(
+	type: Type,
+	listener: ( event: HTMLElementEventMap[ Type ] ) => void,
+	target?: EventTarget
+) => void;
 
-	on( 'toggle', ( { target } ) => {
-		const details = target as HTMLDetailsElement;
-		if ( ! details.matches( MORE ) ) {
-			return;
-		}
-		const item = details.parentElement;
-		item?.classList.toggle( 'is-open', details.open );
-		if ( details.open && isRow() && item === topOf( item ) ) {
-			shut( item );
-			fit( details );
-		}
-	} );
-
+/** Shows which entry the pointer is over, by its toggle. */
+function showHovered( on: On ): void {
 	for ( const type of [ 'pointerover', 'pointerout' ] as const ) {
 		on( type, ( { target } ) => {
 			const toggle = ( target as Element ).closest( 'summary' );
@@ -80,11 +48,20 @@ function dropdowns(
 			}
 		} );
 	}
+}
 
+/** Opens the dropdowns of a row for a mouse that rests on an entry. */
+function openOnHover(
+	tops: readonly Element[],
+	isRow: () => boolean,
+	shut: () => void,
+	on: On,
+	signal: AbortSignal
+): void {
 	/** What the mouse has opened just by being there. */
 	let hovered: HTMLDetailsElement | undefined;
 	let leaving: ReturnType< typeof setTimeout > | undefined;
-	for ( const top of root.dataset.brolgaOpen === 'hover' ? tops : [] ) {
+	for ( const top of tops ) {
 		const details = detailsOf( top );
 		const hover = ( type: string, act: () => void ): void =>
 			top.addEventListener(
@@ -127,7 +104,101 @@ function dropdowns(
 		}
 		hovered = undefined;
 	} );
+}
 
+/** What of a menu the arrow keys go through, from where one was pressed. */
+function stopsFrom(
+	list: HTMLElement,
+	below: Element | null | undefined
+): HTMLElement[] {
+	const stops = below
+		? below.querySelectorAll< HTMLElement >( 'a, summary' )
+		: list.querySelectorAll< HTMLElement >(
+				':scope > li > a, :scope > li > details > summary'
+			);
+	return [ ...stops ].filter( ( stop ) => stop.checkVisibility?.() ?? true );
+}
+
+/** Moves the focus through a row and what is open below it. @see MENU-16 */
+function walk(
+	event: KeyboardEvent,
+	list: HTMLElement,
+	details: HTMLDetailsElement | null | undefined
+): void {
+	const target = event.target as HTMLElement;
+	const below = details?.lastElementChild;
+	const isBelow = below?.contains( target ) === true;
+	// A panel's own blocks know what keys mean in them.
+	if (
+		target.matches( 'input, select, textarea' ) ||
+		( isBelow && ! below.matches( 'ul' ) )
+	) {
+		return;
+	}
+	const enters =
+		! isBelow && event.key === 'ArrowDown' && target.matches( 'summary' );
+	if ( enters && details ) {
+		details.open = true;
+	}
+	const level = isBelow || enters ? 'below' : 'row';
+	const stops = stopsFrom( list, level === 'below' ? below : null );
+	const stop = stopOf( event.key, {
+		at: stops.indexOf( target ),
+		count: stops.length,
+		level,
+		rtl: getComputedStyle( list ).direction === 'rtl',
+	} );
+	if ( stop !== undefined ) {
+		event.preventDefault();
+		stops[ stop ]?.focus();
+	}
+}
+
+function dropdowns(
+	root: HTMLElement,
+	content: HTMLElement,
+	signal: AbortSignal
+): void {
+	const list = content.firstElementChild as HTMLElement;
+	const tops = [ ...list.children ];
+	const isRow = (): boolean =>
+		getComputedStyle( list ).flexDirection === 'row';
+	const topOf = ( target: EventTarget | null ) =>
+		tops.find( ( top ) => top.contains( target as Node | null ) );
+	const shut = ( except?: Element ): void =>
+		tops.forEach( ( top ) => {
+			const details = top === except ? null : detailsOf( top );
+			if ( details && isRow() ) {
+				details.open = false;
+			}
+		} );
+	const on: On = ( type, listener, target = content ): void =>
+		target.addEventListener( type, listener as EventListener, {
+			signal,
+			capture: true,
+		} );
+
+	on( 'toggle', ( { target } ) => {
+		const details = target as HTMLDetailsElement;
+		if ( ! details.matches( MORE ) ) {
+			return;
+		}
+		const item = details.parentElement;
+		item?.classList.toggle( 'is-open', details.open );
+		if ( details.open && isRow() && item === topOf( item ) ) {
+			shut( item );
+			fit( details );
+		}
+	} );
+
+	showHovered( on );
+	openOnHover(
+		root.dataset.brolgaOpen === 'hover' ? tops : [],
+		isRow,
+		shut,
+		on,
+		signal
+	);
 	on( 'focusout', ( { target, relatedTarget } ) => {
 		const top = topOf( target );
 		if ( relatedTarget && top && ! top.contains( relatedTarget as Node ) ) {
@@ -151,51 +222,38 @@ function dropdowns(
 			if ( ! isRow() || event.ctrlKey || event.altKey || event.metaKey ) {
 				return;
 			}
-			if ( event.key === 'Escape' ) {
-				if ( details?.open ) {
-					details.querySelector< HTMLElement >( SUMMARY )?.focus();
+			if ( event.key !== 'Escape' ) {
+				if ( top ) {
+					walk( event, list, details );
 				}
-				shut();
 				return;
 			}
-			const below = details?.lastElementChild;
-			const isBelow = below?.contains( event.target as Node ) === true;
-			const enters =
-				! isBelow &&
-				event.key === 'ArrowDown' &&
-				( event.target as Element ).matches( 'summary' );
-			const isField = ( event.target as Element ).matches(
-				'input, select, textarea'
-			);
-			// A panel's own blocks know what keys mean in them.
-			if ( ! top || isField || ( isBelow && ! below.matches( 'ul' ) ) ) {
-				return;
+			if ( details?.open ) {
+				details.querySelector< HTMLElement >( SUMMARY )?.focus();
 			}
-			if ( enters && details ) {
-				details.open = true;
-			}
-			const stops = [
-				...( isBelow || enters
-					? ( below?.querySelectorAll< HTMLElement >(
-							'a, summary'
-						) ?? [] )
-					: list.querySelectorAll< HTMLElement >(
-							':scope > li > a, :scope > li > details > summary'
-						) ),
-			].filter( ( stop ) => stop.checkVisibility?.() ?? true );
-			const stop = stopOf( event.key, {
-				at: stops.indexOf( event.target as HTMLElement ),
-				count: stops.length,
-				level: isBelow || enters ? 'below' : 'row',
-				rtl: style().direction === 'rtl',
-			} );
-			if ( stop !== undefined ) {
-				event.preventDefault();
-				stops[ stop ]?.focus();
-			}
+			shut();
 		},
 		document
 	);
+}
+
+/** Puts the page's own way to fold the menu aside, until scripts leave it. */
+function swap(
+	fold: HTMLDetailsElement,
+	opener: HTMLElement,
+	signal: AbortSignal
+): void {
+	const isFocused = fold.contains( fold.ownerDocument.activeElement );
+	const show = ( scripts: boolean ): void => {
+		opener.hidden = ! scripts;
+		fold.hidden = scripts;
+	};
+	fold.open = false;
+	show( true );
+	if ( isFocused ) {
+		opener.focus();
+	}
+	signal.addEventListener( 'abort', () => show( false ) );
 }
 
 mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
@@ -277,22 +335,12 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 		);
 	}
 
-	const isFocused = fold.contains( fold.ownerDocument.activeElement );
-	const swap = ( scripts: boolean ): void => {
-		opener.hidden = ! scripts;
-		fold.hidden = scripts;
-	};
-	fold.open = false;
-	swap( true );
-	if ( isFocused ) {
-		opener.focus();
-	}
+	swap( fold, opener, signal );
 	const resized = new ResizeObserver( hide );
 	resized.observe( openers );
 	signal.addEventListener( 'abort', () => {
 		resized.disconnect();
 		dialog.before( content );
 		content.inert = false;
-		swap( false );
 	} );
 } );

@@ -171,7 +171,8 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 		redirect = '',
 	}: Answer ): Promise< void > => {
 		if ( error && error === words.stale ) {
-			// An old page's signature cannot be renewed here: the page itself comes back with a fresh one, and with what was typed.
+			// An old page's signature cannot be renewed here: the page itself
+			// comes back with a fresh one, and with what was typed.
 			form.submit();
 			return;
 		}

@@ -15,6 +15,30 @@ const LIMITS: Readonly< Record< string, string > > = {
 
 const box = ( element: Element ): DOMRect => element.getBoundingClientRect();
 
+/** Whether the limit goes on beyond the parent, on the side that the block moves to. */
+const isBeyond = (
+	isTop: boolean,
+	limit: DOMRect,
+	parent: DOMRect
+): boolean =>
+	isTop ? limit.bottom > parent.bottom + 1 : limit.top < parent.top - 1;
+
+/** Where a block of a height sticks, by the style it has at its own place. */
+function lineOf(
+	isTop: boolean,
+	style: CSSStyleDeclaration,
+	height: number
+): number {
+	const offset =
+		parseFloat( style[ isTop ? 'insetBlockStart' : 'insetBlockEnd' ] ) || 0;
+	const { top, bottom } = scroll.area();
+	return isTop ? top + offset : bottom - offset - height;
+}
+
+/** Whether a block stands at its own place and sticks nowhere. */
+const isAtHome = ( isTop: boolean, top: number, line: number ): boolean =>
+	isTop ? top >= line || ! scroll.y() : top <= line;
+
 /** @see STICKY-1 STICKY-2 STICKY-3 STICKY-4 STICKY-6 */
 mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 	const { style, classList, parentElement, dataset } = root;
@@ -52,9 +76,7 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 		}
 		const bounds = box( limit );
 		const near = box( parentElement );
-		const isFar = isTop
-			? bounds.bottom > near.bottom + 1
-			: bounds.top < near.top - 1;
+		const isFar = isBeyond( isTop, bounds, near );
 		if ( isFar && ! stand.isConnected ) {
 			// Measured where it would be if it did not stick.
 			dress( 'position:static' );
@@ -62,12 +84,7 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 		const place = box( stand.isConnected ? stand : root );
 		// A block that is fixed tells its own place, no longer the owner's.
 		const saved = stand.isConnected ? getComputedStyle( stand ) : now;
-		const offset =
-			parseFloat(
-				saved[ isTop ? 'insetBlockStart' : 'insetBlockEnd' ]
-			) || 0;
-		const { top: first, bottom: last } = scroll.area();
-		const line = isTop ? first + offset : last - offset - height;
+		const line = lineOf( isTop, saved, height );
 		const top = isTop
 			? Math.min( Math.max( place.top, line ), bounds.bottom - height )
 			: Math.max( Math.min( place.top, line ), bounds.top );
@@ -76,10 +93,7 @@ mount( '[data-brolga-sticky]', ( root, { signal } ) => {
 			'is-stuck',
 			Math.abs( top - line ) < 1 && ( ! isTop || scroll.y() > 0 )
 		);
-		if (
-			! isFar ||
-			( isTop ? place.top >= line || ! scroll.y() : place.top <= line )
-		) {
+		if ( ! isFar || isAtHome( isTop, place.top, line ) ) {
 			release();
 			return;
 		}

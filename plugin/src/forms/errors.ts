@@ -173,12 +173,12 @@ export function withdraw( root: HTMLElement, target: string ): void {
 	const list = line?.parentElement;
 	const box = list?.parentElement;
 	line?.remove();
-	if ( list && ! list.firstChild ) {
-		list.previousSibling?.remove();
-		list.remove();
+	if ( ! list?.firstChild ) {
+		list?.previousSibling?.remove();
+		list?.remove();
 	}
-	if ( box && ! box.firstChild ) {
-		box.remove();
+	if ( ! box?.firstChild ) {
+		box?.remove();
 	}
 }
 

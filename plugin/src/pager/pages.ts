@@ -37,6 +37,26 @@ function focusOn( container: HTMLElement, first?: HTMLElement | null ): void {
 	target.focus( { preventScroll: true } );
 }
 
+/** Keeps what is there already: images that are seen would blink. */
+const keepSame = (
+	old: readonly HTMLElement[],
+	fresh: readonly HTMLElement[]
+): void =>
+	fresh.forEach( ( item, index ) => {
+		const same = old[ index ];
+		if ( same?.isEqualNode( item ) ) {
+			item.replaceWith( same );
+		}
+	} );
+
+/** Says to who only hears the page what is shown now. */
+function tellOf( container: HTMLElement, root: HTMLElement ): void {
+	const status = root.querySelector( '[data-brolga-status]' );
+	if ( status ) {
+		status.textContent = container.dataset.brolgaTold ?? '';
+	}
+}
+
 /**
  * Makes a module's content something that can be swapped.
  *
@@ -81,13 +101,7 @@ export function swapped(
 			const fresh = itemsOf( after );
 			teardown( before );
 			if ( adds ) {
-				// Images that are seen already would blink.
-				fresh.forEach( ( item, index ) => {
-					const same = old[ index ];
-					if ( same?.isEqualNode( item ) ) {
-						item.replaceWith( same );
-					}
-				} );
+				keepSame( old, fresh );
 			}
 			before.replaceWith( after );
 			refresh( after );
@@ -102,10 +116,7 @@ export function swapped(
 			if ( focus && ! adds && root.getBoundingClientRect().top < 0 ) {
 				root.scrollIntoView();
 			}
-			const status = root.querySelector( '[data-brolga-status]' );
-			if ( status ) {
-				status.textContent = after.dataset.brolgaTold ?? '';
-			}
+			tellOf( after, root );
 			return true;
 		},
 	};

@@ -121,7 +121,7 @@ export interface TestReport extends TestLine {
 		readonly label: string;
 		readonly count: number;
 	}[];
-	/** The few origins (groups of networks) that carry the result, and what it is without them; null: it stands without them. */
+	/** The few origins (groups of networks) that carry the result, and what it is without; null: it stands. */
 	readonly carried:
 		| ( Origins & {
 				readonly verdict: string;

@@ -17,9 +17,10 @@ export const read = ( name: string ): string =>
  * @param days  For how long.
  */
 export function keep( name: string, value: string, days: number ): void {
-	document.cookie = `${ name }=${ value }; path=/; max-age=${
+	// Browsers ignore an age that is no whole number.
+	document.cookie = `${ name }=${ value }; path=/; max-age=${ Math.round(
 		days * SECONDS_A_DAY
-	}; samesite=lax`;
+	) }; samesite=lax`;
 }
 
 /** Forgets it. */

@@ -1,7 +1,7 @@
 /**
  * One test: the verdict, and everything it rests on.
  */
-import { Button, Modal, Notice, SelectControl } from '@wordpress/components';
+import { Notice, SelectControl } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
@@ -19,6 +19,8 @@ import { Origins } from './origins';
 import { Planner } from './planner';
 import { Variants } from './variants';
 import { goalName, percent, toneOf } from './words';
+import { Promotion } from './promotion';
+import { Verdict } from './verdict';
 
 const MEASURES: Readonly< Record< Measure, string > > = {
 	rate: __( 'Conversion rate to date', 'brolga' ),
@@ -110,6 +112,38 @@ const Refused = ( { report }: { readonly report: TestReport } ) => {
 	);
 };
 
+/** What is tested, for how long, and where. */
+const About = ( { report }: { readonly report: TestReport } ) => (
+	<p className="brolga-tests__about">
+		<span>
+			{ sprintf(
+				/* translators: %s: what visitors do, such as "Clicks". */
+				__( 'Goal: %s', 'brolga' ),
+				goalName( report.goal )
+			) }
+		</span>
+		{ report.rival && <span>{ placeOf( report ) }</span> }
+		<span>
+			{ sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'Run for %s day',
+					'Run for %s days',
+					report.days,
+					'brolga'
+				),
+				inUserLanguage( report.days )
+			) }
+		</span>
+		{ report.page && report.page.view !== '' && (
+			<a href={ report.page.view }>{ __( 'View page', 'brolga' ) }</a>
+		) }
+		{ report.page && report.page.edit !== '' && (
+			<a href={ report.page.edit }>{ __( 'Edit page', 'brolga' ) }</a>
+		) }
+	</p>
+);
+
 interface Props {
 	readonly report: TestReport;
 	readonly door: ExportDoor;
@@ -145,29 +179,6 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 			setChosen( undefined );
 		} );
 	};
-	const button = (
-		name: 'stop' | 'start' | 'archive',
-		label: string,
-		variant: 'primary' | 'secondary' | 'tertiary'
-	) => (
-		<Button
-			variant={ variant }
-			isBusy={ busy === name }
-			disabled={ busy !== '' }
-			accessibleWhenDisabled
-			onClick={ () => act( name, rest.change( report.key, name ) ) }
-			__next40pxDefaultSize
-		>
-			{ label }
-		</Button>
-	);
-	const isOpen = report.state === 'running' || report.state === 'waiting';
-	const leader = report.variants.find(
-		( { number } ) => number === report.leader
-	);
-	const winner = report.variants.find(
-		( { number } ) => number === report.winner
-	);
 	return (
 		<div className="brolga-tests__report">
 			<a
@@ -186,117 +197,22 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 				</h1>
 				<State state={ report.state } />
 			</header>
-			<p className="brolga-tests__about">
-				<span>
-					{ sprintf(
-						/* translators: %s: what visitors do, such as "Clicks". */
-						__( 'Goal: %s', 'brolga' ),
-						goalName( report.goal )
-					) }
-				</span>
-				{ report.rival && <span>{ placeOf( report ) }</span> }
-				<span>
-					{ sprintf(
-						/* translators: %s: a number. */
-						_n(
-							'Run for %s day',
-							'Run for %s days',
-							report.days,
-							'brolga'
-						),
-						inUserLanguage( report.days )
-					) }
-				</span>
-				{ report.page && report.page.view !== '' && (
-					<a href={ report.page.view }>
-						{ __( 'View page', 'brolga' ) }
-					</a>
-				) }
-				{ report.page && report.page.edit !== '' && (
-					<a href={ report.page.edit }>
-						{ __( 'Edit page', 'brolga' ) }
-					</a>
-				) }
-			</p>
+			<About report={ report } />
 			{ error !== '' && (
 				<Notice status="error" onRemove={ () => setError( '' ) }>
 					{ error }
 				</Notice>
 			) }
-			<section
-				ref={ result }
-				tabIndex={ -1 }
-				className={ `brolga-tests__verdict is-${ report.tone }` }
-				aria-label={ __( 'Result', 'brolga' ) }
-			>
-				<h2>{ report.verdict }</h2>
-				{ winner ? (
-					<p>
-						{ sprintf(
-							/* translators: %s: a variant's name. */
-							__(
-								'%s was promoted. Every visitor sees it.',
-								'brolga'
-							),
-							winner.name
-						) }
-					</p>
-				) : (
-					report.advice !== '' && <p>{ report.advice }</p>
-				) }
-				<div className="brolga-tests__actions">
-					{ report.may_promote &&
-						report.outcome === 'better' &&
-						leader && (
-							<Button
-								variant="primary"
-								onClick={ () => setChosen( leader ) }
-								__next40pxDefaultSize
-							>
-								{ sprintf(
-									/* translators: %s: a variant's name. */
-									__( 'Promote %s', 'brolga' ),
-									leader.name
-								) }
-							</Button>
-						) }
-					{ isOpen &&
-						button(
-							'stop',
-							__( 'Stop the test', 'brolga' ),
-							'secondary'
-						) }
-					{ report.may_start &&
-						button(
-							'start',
-							report.state === 'draft'
-								? __( 'Start test', 'brolga' )
-								: __( 'Start again', 'brolga' ),
-							report.state === 'draft' ? 'primary' : 'secondary'
-						) }
-					<form method="post" action={ door.url }>
-						<input
-							type="hidden"
-							name="_wpnonce"
-							value={ door.nonce }
-						/>
-						<input type="hidden" name="test" value={ report.key } />
-						<Button
-							type="submit"
-							variant="tertiary"
-							__next40pxDefaultSize
-						>
-							{ __( 'Export CSV', 'brolga' ) }
-						</Button>
-					</form>
-					{ report.state === 'stopped' &&
-						button(
-							'archive',
-							__( 'Archive', 'brolga' ),
-							'tertiary'
-						) }
-				</div>
-			</section>
+			<Verdict
+				result={ result }
+				report={ report }
+				door={ door }
+				busy={ busy }
+				onChange={ ( change ) =>
+					act( change, rest.change( report.key, change ) )
+				}
+				onPromote={ setChosen }
+			/>
 			<Origins
 				report={ report }
 				busy={ busy !== '' }
@@ -329,61 +245,18 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 				<Refused report={ report } />
 			</div>
 			{ chosen && (
-				<Modal
-					title={ sprintf(
-						/* translators: %s: a variant's name. */
-						__( 'Promote %s?', 'brolga' ),
-						chosen.name
-					) }
-					onRequestClose={ () => setChosen( undefined ) }
-					size="medium"
-				>
-					<p>
-						{ sprintf(
-							/* translators: %s: a variant's name. */
-							__(
-								'This ends the test. The page is saved with %s in place of the test, so every visitor sees it. The page as it is now stays in its revisions.',
-								'brolga'
-							),
-							chosen.name
-						) }
-					</p>
-					{ report.outcome !== 'better' &&
-						report.outcome !== 'worse' && (
-							<p>
-								<strong>
-									{ __(
-										'The test is not decided yet.',
-										'brolga'
-									) }
-								</strong>
-							</p>
-						) }
-					<div className="brolga-tests__actions">
-						<Button
-							variant="primary"
-							isBusy={ busy === 'promote' }
-							disabled={ busy !== '' }
-							accessibleWhenDisabled
-							onClick={ () =>
-								act(
-									'promote',
-									rest.promote( report.key, chosen.number )
-								)
-							}
-							__next40pxDefaultSize
-						>
-							{ __( 'Promote', 'brolga' ) }
-						</Button>
-						<Button
-							variant="tertiary"
-							onClick={ () => setChosen( undefined ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Cancel', 'brolga' ) }
-						</Button>
-					</div>
-				</Modal>
+				<Promotion
+					report={ report }
+					chosen={ chosen }
+					busy={ busy }
+					onPromote={ () =>
+						act(
+							'promote',
+							rest.promote( report.key, chosen.number )
+						)
+					}
+					onClose={ () => setChosen( undefined ) }
+				/>
 			) }
 		</div>
 	);

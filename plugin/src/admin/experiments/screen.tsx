@@ -8,13 +8,11 @@ import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/tests';
 import type { TestLine, TestReport } from '../../rest/tests';
 import type { ExportDoor } from '../shared/doors';
-import { Empty } from '../shared/empty';
 import { ScreenHead } from '../shared/screen-head';
-import { StatusTabs } from '../shared/status-tabs';
 import { AddTest } from './add';
-import { addressOf, List } from './list';
-import { Planner } from './planner';
+import { addressOf } from './list';
 import { Report } from './report';
+import { Overview } from './overview';
 
 /** The test that the address names; empty: the list. */
 const placed = (): string =>
@@ -30,7 +28,6 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 	const [ shown, setShown ] = useState( placed );
 	const [ tests, setTests ] = useState< readonly TestLine[] >();
 	const [ report, setReport ] = useState< TestReport >();
-	const [ tab, setTab ] = useState< 'current' | 'archived' >( 'current' );
 	const [ isAdding, setAdding ] = useState( false );
 	const [ busy, setBusy ] = useState( '' );
 	const [ error, setError ] = useState( '' );
@@ -110,13 +107,6 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 			</>
 		);
 	}
-	const archived = ( tests ?? [] ).filter(
-		( { state } ) => state === 'archived'
-	);
-	const current = ( tests ?? [] ).filter(
-		( { state } ) => state !== 'archived'
-	);
-	const listed = tab === 'archived' ? archived : current;
 	return (
 		<>
 			<ScreenHead title={ __( 'Tests', 'brolga' ) }>
@@ -138,46 +128,13 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 			) }
 			{ failure }
 			{ ! tests && error === '' && <Spinner /> }
-			{ tests?.length === 0 && (
-				<Empty
-					title={ __( 'No tests yet', 'brolga' ) }
-					text={ __(
-						'Create two versions of what you want to improve: a headline, an image, an offer, a whole page. Once you start the test, visitors are divided between them, and you see here which one works better.',
-						'brolga'
-					) }
-				/>
-			) }
-			{ tests && archived.length > 0 && (
-				<StatusTabs
-					label={ __( 'Show tests', 'brolga' ) }
-					current={ tab }
-					onChange={ setTab }
-					tabs={ [
-						{
-							value: 'current',
-							text: __( 'Current', 'brolga' ),
-							count: current.length,
-						},
-						{
-							value: 'archived',
-							text: __( 'Archived', 'brolga' ),
-							count: archived.length,
-						},
-					] }
-				/>
-			) }
-			{ listed.length > 0 && (
-				<List
-					tests={ listed }
+			{ tests && (
+				<Overview
+					tests={ tests }
 					busy={ busy }
 					onOpen={ go }
 					onTurn={ turn }
 				/>
-			) }
-			{ tests && (
-				<div className="brolga-tests__more">
-					<Planner />
-				</div>
 			) }
 		</>
 	);

@@ -44,6 +44,84 @@ export function summary( critical: number, recommended: number ): string {
 	return __( 'Everything works.', 'brolga' );
 }
 
+/** What is done with several at once. */
+const WITH_COUNT: Readonly< Record< string, ( items: number ) => string > > = {
+	export_leads: ( items ) =>
+		sprintf(
+			/* translators: %d: a number. */
+			_n( 'Exported %d lead', 'Exported %d leads', items, 'brolga' ),
+			items
+		),
+	change_settings: ( items ) =>
+		sprintf(
+			/* translators: %d: a number. */
+			_n( 'Changed %d setting', 'Changed %d settings', items, 'brolga' ),
+			items
+		),
+	resend_all: ( items ) =>
+		sprintf(
+			/* translators: %d: a number. */
+			_n(
+				'Resent %d failed email',
+				'Resent %d failed emails',
+				items,
+				'brolga'
+			),
+			items
+		),
+	release_signups: ( items ) =>
+		sprintf(
+			/* translators: %d: a number. */
+			_n(
+				'Marked %d sign-up as not spam',
+				'Marked %d sign-ups as not spam',
+				items,
+				'brolga'
+			),
+			items
+		),
+	discard_signups: ( items ) =>
+		sprintf(
+			/* translators: %d: a number. */
+			_n(
+				'Deleted %d spam sign-up',
+				'Deleted %d spam sign-ups',
+				items,
+				'brolga'
+			),
+			items
+		),
+	export_subscribers: ( items ) =>
+		sprintf(
+			/* translators: %d: a number. */
+			_n(
+				'Exported %d subscriber',
+				'Exported %d subscribers',
+				items,
+				'brolga'
+			),
+			items
+		),
+};
+
+const WITHOUT_COUNT: Readonly< Record< string, string > > = {
+	test_running: __( 'Started an A/B test again', 'brolga' ),
+	test_stopped: __( 'Stopped an A/B test', 'brolga' ),
+	test_archived: __( 'Archived an A/B test', 'brolga' ),
+	test_origins: __(
+		'Changed which visitors an A/B test leaves out',
+		'brolga'
+	),
+	test_promoted: __( 'Promoted a variant of an A/B test', 'brolga' ),
+	export_test: __( 'Exported the results of an A/B test', 'brolga' ),
+	export_consents: __(
+		'Exported the answers to the consent banner',
+		'brolga'
+	),
+	subscribe: __( 'Add subscriber', 'brolga' ),
+	resend_one: __( 'Resent one failed job', 'brolga' ),
+};
+
 /**
  * What somebody did, in words.
  *
@@ -51,94 +129,10 @@ export function summary( critical: number, recommended: number ): string {
  * @param line.action What was done.
  * @param line.items  With how many.
  */
-export function deed( { action, items }: AuditLine ): string {
-	switch ( action ) {
-		case 'export_leads':
-			return sprintf(
-				/* translators: %d: a number. */
-				_n( 'Exported %d lead', 'Exported %d leads', items, 'brolga' ),
-				items
-			);
-		case 'change_settings':
-			return sprintf(
-				/* translators: %d: a number. */
-				_n(
-					'Changed %d setting',
-					'Changed %d settings',
-					items,
-					'brolga'
-				),
-				items
-			);
-		case 'resend_all':
-			return sprintf(
-				/* translators: %d: a number. */
-				_n(
-					'Resent %d failed email',
-					'Resent %d failed emails',
-					items,
-					'brolga'
-				),
-				items
-			);
-		case 'release_signups':
-			return sprintf(
-				/* translators: %d: a number. */
-				_n(
-					'Marked %d sign-up as not spam',
-					'Marked %d sign-ups as not spam',
-					items,
-					'brolga'
-				),
-				items
-			);
-		case 'discard_signups':
-			return sprintf(
-				/* translators: %d: a number. */
-				_n(
-					'Deleted %d spam sign-up',
-					'Deleted %d spam sign-ups',
-					items,
-					'brolga'
-				),
-				items
-			);
-		case 'export_subscribers':
-			return sprintf(
-				/* translators: %d: a number. */
-				_n(
-					'Exported %d subscriber',
-					'Exported %d subscribers',
-					items,
-					'brolga'
-				),
-				items
-			);
-		case 'test_running':
-			return __( 'Started an A/B test again', 'brolga' );
-		case 'test_stopped':
-			return __( 'Stopped an A/B test', 'brolga' );
-		case 'test_archived':
-			return __( 'Archived an A/B test', 'brolga' );
-		case 'test_origins':
-			return __(
-				'Changed which visitors an A/B test leaves out',
-				'brolga'
-			);
-		case 'test_promoted':
-			return __( 'Promoted a variant of an A/B test', 'brolga' );
-		case 'export_test':
-			return __( 'Exported the results of an A/B test', 'brolga' );
-		case 'export_consents':
-			return __( 'Exported the answers to the consent banner', 'brolga' );
-		case 'subscribe':
-			return __( 'Add subscriber', 'brolga' );
-		case 'resend_one':
-			return __( 'Resent one failed job', 'brolga' );
-		default:
-			return `${ action.replaceAll( '_', ' ' ) } (${ items })`;
-	}
-}
+export const deed = ( { action, items }: AuditLine ): string =>
+	WITH_COUNT[ action ]?.( items ) ??
+	WITHOUT_COUNT[ action ] ??
+	`${ action.replaceAll( '_', ' ' ) } (${ items })`;
 
 /**
  * Which ones, in words.

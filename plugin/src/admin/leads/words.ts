@@ -67,6 +67,27 @@ export const keptApart = ( reason: string ): string =>
 		REASON[ reason as SpamReason ] ?? reason
 	);
 
+/** Kinds of events that say all there is to know. */
+const HAPPENED: Readonly<
+	Record<
+		Exclude< LeadEvent[ 'kind' ], 'kept' | 'status' | 'note' | 'reply' >,
+		string
+	>
+> = {
+	received: __( 'Received', 'brolga' ),
+	differs: __( 'The visitor used an older version of this form', 'brolga' ),
+	released: __( 'Marked as not spam. The email is on its way.', 'brolga' ),
+	unverified: __(
+		'The spam protection service did not respond, so the message was accepted without a check',
+		'brolga'
+	),
+	mail: __( 'Email sent', 'brolga' ),
+	autoreply: __( 'Autoresponder sent', 'brolga' ),
+	webhook: __( 'Webhook sent', 'brolga' ),
+	tracking: __( 'Sent to marketing service', 'brolga' ),
+	resend: __( 'Email queued again', 'brolga' ),
+};
+
 /**
  * What happened to a lead, in words.
  *
@@ -77,38 +98,11 @@ export const keptApart = ( reason: string ): string =>
  */
 export function eventText( { kind, text, signs = [] }: LeadEvent ): string {
 	switch ( kind ) {
-		case 'received':
-			return __( 'Received', 'brolga' );
-		case 'differs':
-			return __(
-				'The visitor used an older version of this form',
-				'brolga'
-			);
 		case 'kept':
 			return [
 				keptApart( text ),
 				...signs.map( ( sign ) => sign.text ),
 			].join( '\n' );
-		case 'released':
-			return __(
-				'Marked as not spam. The email is on its way.',
-				'brolga'
-			);
-		case 'unverified':
-			return __(
-				'The spam protection service did not respond, so the message was accepted without a check',
-				'brolga'
-			);
-		case 'mail':
-			return __( 'Email sent', 'brolga' );
-		case 'autoreply':
-			return __( 'Autoresponder sent', 'brolga' );
-		case 'webhook':
-			return __( 'Webhook sent', 'brolga' );
-		case 'tracking':
-			return __( 'Sent to marketing service', 'brolga' );
-		case 'resend':
-			return __( 'Email queued again', 'brolga' );
 		case 'status':
 			return sprintf(
 				/* translators: %s: a status, for instance Done. */
@@ -118,6 +112,8 @@ export function eventText( { kind, text, signs = [] }: LeadEvent ): string {
 		case 'note':
 		case 'reply':
 			return text;
+		default:
+			return HAPPENED[ kind ];
 	}
 }
 

@@ -208,7 +208,7 @@ export function Chart( {
 				<span>{ steps[ 0 ] }</span>
 				<span>{ steps[ steps.length - 1 ] }</span>
 			</div>
-			{ /* A table keeps its height whatever CSS says, and would scroll the page: what is around it is clipped. */ }
+			{ /* A table keeps its height whatever CSS says, and would scroll the page: its box is clipped. */ }
 			<div className="screen-reader-text">
 				<table>
 					<caption>{ caption }</caption>

@@ -119,6 +119,126 @@ const ABOUT: Readonly<
 	},
 };
 
+interface ColumnsProps {
+	readonly look: FileLook;
+	/** What each column becomes. */
+	readonly mapping: readonly string[];
+	readonly onChange: ( mapping: readonly string[] ) => void;
+}
+
+/** What becomes of each column, with the first that stands in it. */
+const Columns = ( { look, mapping, onChange }: ColumnsProps ) => (
+	<div className="brolga-import__columns">
+		{ look.columns.map( ( column, index ) => (
+			<SelectControl
+				key={ index }
+				label={ column || __( 'Unnamed column', 'brolga' ) }
+				help={ look.sample
+					.map( ( row ) => row[ index ] )
+					.filter( Boolean )
+					.slice( 0, 3 )
+					.join( ' · ' ) }
+				value={ mapping[ index ] ?? '' }
+				options={ [
+					...Object.entries( look.targets ).map(
+						( [ value, label ] ) => ( {
+							value,
+							label,
+						} )
+					),
+					{
+						value: 'field',
+						label: __( 'Keep as its own field', 'brolga' ),
+					},
+					{
+						value: '',
+						label: __( 'Do not import', 'brolga' ),
+					},
+				] }
+				onChange={ ( target ) =>
+					onChange(
+						mapping.map( ( known, at ) =>
+							at === index ? target : known
+						)
+					)
+				}
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		) ) }
+	</div>
+);
+
+interface ProofProps {
+	readonly list: string;
+	readonly statement: string;
+	readonly onList: ( list: string ) => void;
+	readonly onStatement: ( statement: string ) => void;
+}
+
+/** Which list they come to, and how they agreed. */
+const Proof = ( { list, statement, onList, onStatement }: ProofProps ) => (
+	<>
+		<TextControl
+			label={ __( 'List', 'brolga' ) }
+			help={ __( 'Used for rows without one.', 'brolga' ) }
+			value={ list }
+			onChange={ onList }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+		<TextareaControl
+			label={ __(
+				'How did these people agree to your emails?',
+				'brolga'
+			) }
+			help={ __(
+				'For example: “Signed the form at our stall, 12 October 2026”. It is kept with each subscriber as proof of consent, which anti-spam laws require.',
+				'brolga'
+			) }
+			value={ statement }
+			onChange={ onStatement }
+			__nextHasNoMarginBottom
+		/>
+	</>
+);
+
+interface ActionsProps {
+	/** What a try has found. */
+	readonly report: ImportReport | undefined;
+	readonly busy: boolean;
+	readonly isReady: boolean;
+	readonly onRun: ( what: 'try' | 'take' ) => void;
+}
+
+/** Nothing is imported that was not tried. */
+const Actions = ( { report, busy, isReady, onRun }: ActionsProps ) => (
+	<>
+		<Button
+			variant={ report ? 'secondary' : 'primary' }
+			isBusy={ busy }
+			disabled={ busy || ! isReady }
+			accessibleWhenDisabled
+			onClick={ () => onRun( 'try' ) }
+			__next40pxDefaultSize
+		>
+			{ __( 'Test import', 'brolga' ) }
+		</Button>
+		{ report && (
+			<Button
+				variant="primary"
+				isBusy={ busy }
+				disabled={ busy || report.added === 0 }
+				accessibleWhenDisabled
+				onClick={ () => onRun( 'take' ) }
+				__next40pxDefaultSize
+			>
+				{ __( 'Import', 'brolga' ) }
+			</Button>
+		) }
+	</>
+);
+
 interface Props {
 	readonly kind: Kind;
 	readonly onClose: () => void;
@@ -203,115 +323,33 @@ export function Import( { kind, onClose, onDone }: Props ) {
 				) }
 				{ shown && ! done && (
 					<>
-						<div className="brolga-import__columns">
-							{ shown.columns.map( ( column, index ) => (
-								<SelectControl
-									key={ index }
-									label={
-										column ||
-										__( 'Unnamed column', 'brolga' )
-									}
-									help={ shown.sample
-										.map( ( row ) => row[ index ] )
-										.filter( Boolean )
-										.slice( 0, 3 )
-										.join( ' · ' ) }
-									value={ mapping[ index ] ?? '' }
-									options={ [
-										...Object.entries( shown.targets ).map(
-											( [ value, label ] ) => ( {
-												value,
-												label,
-											} )
-										),
-										{
-											value: 'field',
-											label: __(
-												'Keep as its own field',
-												'brolga'
-											),
-										},
-										{
-											value: '',
-											label: __(
-												'Do not import',
-												'brolga'
-											),
-										},
-									] }
-									onChange={ ( target ) =>
-										changed( setMapping )(
-											mapping.map( ( known, at ) =>
-												at === index ? target : known
-											)
-										)
-									}
-									__next40pxDefaultSize
-									__nextHasNoMarginBottom
-								/>
-							) ) }
-						</div>
+						<Columns
+							look={ shown }
+							mapping={ mapping }
+							onChange={ changed( setMapping ) }
+						/>
 						{ kind === 'subscribers' && (
-							<>
-								<TextControl
-									label={ __( 'List', 'brolga' ) }
-									help={ __(
-										'Used for rows without one.',
-										'brolga'
-									) }
-									value={ list }
-									onChange={ changed( setList ) }
-									__next40pxDefaultSize
-									__nextHasNoMarginBottom
-								/>
-								<TextareaControl
-									label={ __(
-										'How did these people agree to your emails?',
-										'brolga'
-									) }
-									help={ __(
-										'For example: “Signed the form at our stall, 12 October 2026”. It is kept with each subscriber as proof of consent, which anti-spam laws require.',
-										'brolga'
-									) }
-									value={ statement }
-									onChange={ changed( setStatement ) }
-									__nextHasNoMarginBottom
-								/>
-							</>
+							<Proof
+								list={ list }
+								statement={ statement }
+								onList={ changed( setList ) }
+								onStatement={ changed( setStatement ) }
+							/>
 						) }
 					</>
 				) }
 				{ report && <Report report={ report } isTry={ ! done } /> }
 				<div className="brolga-import__actions">
 					{ shown && ! done && (
-						<>
-							<Button
-								variant={ report ? 'secondary' : 'primary' }
-								isBusy={ busy }
-								disabled={
-									busy ||
-									( kind === 'subscribers' &&
-										statement.trim() === '' )
-								}
-								accessibleWhenDisabled
-								onClick={ () => run( 'try' ) }
-								__next40pxDefaultSize
-							>
-								{ __( 'Test import', 'brolga' ) }
-							</Button>
-							{ report && (
-								<Button
-									variant="primary"
-									isBusy={ busy }
-									disabled={ busy || report.added === 0 }
-									accessibleWhenDisabled
-									onClick={ () => run( 'take' ) }
-									__next40pxDefaultSize
-								>
-									{ __( 'Import', 'brolga' ) }
-								</Button>
-							) }
-						</>
+						<Actions
+							report={ report }
+							busy={ busy }
+							isReady={
+								kind !== 'subscribers' ||
+								statement.trim() !== ''
+							}
+							onRun={ run }
+						/>
 					) }
 					{ done && (
 						<Button

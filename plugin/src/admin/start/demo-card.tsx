@@ -199,6 +199,74 @@ interface Props {
 	readonly status: DemoStatus;
 }
 
+/** What is left of a demo that was undone. */
+const Undone = ( { kept }: { readonly kept: DemoStatus[ 'kept' ] } ) =>
+	kept.length > 0 ? (
+		<KeptList kept={ kept } />
+	) : (
+		<Notice status="success" isDismissible={ false }>
+			{ __( 'The demo has been removed completely.', 'brolga' ) }
+		</Notice>
+	);
+
+interface UndoProps {
+	readonly status: DemoStatus;
+	/** Whether the owner is asked once more. */
+	readonly asks: boolean;
+	readonly onAsk: ( asks: boolean ) => void;
+	readonly onUndo: () => void;
+}
+
+/** The way to the demo and out of it. */
+const Undo = ( { status, asks, onAsk, onUndo }: UndoProps ) =>
+	asks ? (
+		<>
+			<p>
+				{ __(
+					'Everything the import added is deleted permanently, and settings return to what they were. Anything you have edited or used since is kept.',
+					'brolga'
+				) }
+			</p>
+			<div className="brolga-start__actions">
+				<Button
+					variant="primary"
+					isDestructive
+					onClick={ onUndo }
+					__next40pxDefaultSize
+				>
+					{ __( 'Remove the demo', 'brolga' ) }
+				</Button>
+				<Button
+					variant="tertiary"
+					ref={ focus }
+					onClick={ () => onAsk( false ) }
+					__next40pxDefaultSize
+				>
+					{ __( 'Keep', 'brolga' ) }
+				</Button>
+			</div>
+		</>
+	) : (
+		<div className="brolga-start__actions">
+			{ status.stage === 'imported' && (
+				<Button
+					variant="primary"
+					href={ status.demo || status.home }
+					__next40pxDefaultSize
+				>
+					{ __( 'Visit the demo', 'brolga' ) }
+				</Button>
+			) }
+			<Button
+				variant="secondary"
+				onClick={ () => onAsk( true ) }
+				__next40pxDefaultSize
+			>
+				{ __( 'Undo the import', 'brolga' ) }
+			</Button>
+		</div>
+	);
+
 /**
  * @see START-4 START-7 START-9
  */
@@ -240,17 +308,7 @@ export function DemoCard( { demo, status }: Props ) {
 					{ demo.failure }
 				</Notice>
 			) }
-			{ status.stage === 'undone' &&
-				( status.kept.length > 0 ? (
-					<KeptList kept={ status.kept } />
-				) : (
-					<Notice status="success" isDismissible={ false }>
-						{ __(
-							'The demo has been removed completely.',
-							'brolga'
-						) }
-					</Notice>
-				) ) }
+			{ status.stage === 'undone' && <Undone kept={ status.kept } /> }
 			{ isUnderWay( status ) && <Progress status={ status } /> }
 			{ status.stage === 'imported' && (
 				<p role="status">
@@ -260,53 +318,13 @@ export function DemoCard( { demo, status }: Props ) {
 			{ ( status.stage === 'none' || status.stage === 'undone' ) && (
 				<Offer status={ status } onStart={ start } />
 			) }
-			{ canUndo && ! asks && (
-				<div className="brolga-start__actions">
-					{ status.stage === 'imported' && (
-						<Button
-							variant="primary"
-							href={ status.demo || status.home }
-							__next40pxDefaultSize
-						>
-							{ __( 'Visit the demo', 'brolga' ) }
-						</Button>
-					) }
-					<Button
-						variant="secondary"
-						onClick={ () => setAsks( true ) }
-						__next40pxDefaultSize
-					>
-						{ __( 'Undo the import', 'brolga' ) }
-					</Button>
-				</div>
-			) }
-			{ canUndo && asks && (
-				<>
-					<p>
-						{ __(
-							'Everything the import added is deleted permanently, and settings return to what they were. Anything you have edited or used since is kept.',
-							'brolga'
-						) }
-					</p>
-					<div className="brolga-start__actions">
-						<Button
-							variant="primary"
-							isDestructive
-							onClick={ undo }
-							__next40pxDefaultSize
-						>
-							{ __( 'Remove the demo', 'brolga' ) }
-						</Button>
-						<Button
-							variant="tertiary"
-							ref={ focus }
-							onClick={ () => setAsks( false ) }
-							__next40pxDefaultSize
-						>
-							{ __( 'Keep', 'brolga' ) }
-						</Button>
-					</div>
-				</>
+			{ canUndo && (
+				<Undo
+					status={ status }
+					asks={ asks }
+					onAsk={ setAsks }
+					onUndo={ undo }
+				/>
 			) }
 		</section>
 	);

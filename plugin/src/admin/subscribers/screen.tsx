@@ -12,18 +12,17 @@ import { useViewportMatch } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { messageOf } from '../../rest/message';
-import * as rest from '../../rest/subscribers';
-import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
+import type { Subscriber } from '../../rest/subscribers';
 import { Doors, type ExportDoor } from '../shared/doors';
-import { Empty } from '../shared/empty';
 import { Import } from '../shared/import';
 import { Pager } from '../shared/pager';
 import { ScreenHead } from '../shared/screen-head';
 import { StatusTabs } from '../shared/status-tabs';
 import { Detail } from './detail';
-import { SpamActions } from './spam';
-import { Table } from './table';
 import { STATUS } from './words';
+import { countOf, isAllSpam, nextOf, tabsOf } from './model';
+import { Results } from './results';
+import { useSubscribers } from './use-subscribers';
 
 /** Milliseconds without a key before a search is asked for. */
 const TYPING_MS = 300;
@@ -37,6 +36,42 @@ interface Props {
 	readonly newPage?: string;
 }
 
+interface ToolsProps {
+	readonly typed: string;
+	/** The list that is shown; empty: all of them. */
+	readonly list: string;
+	readonly lists: readonly string[];
+	readonly onType: ( typed: string ) => void;
+	readonly onList: ( list: string ) => void;
+}
+
+const Tools = ( { typed, list, lists, onType, onList }: ToolsProps ) => (
+	<div className="brolga-subscribers__tools">
+		<SearchControl
+			label={ __( 'Search subscribers', 'brolga' ) }
+			placeholder={ __( 'Search subscribers', 'brolga' ) }
+			value={ typed }
+			onChange={ onType }
+			__nextHasNoMarginBottom
+		/>
+		<SelectControl
+			label={ __( 'List', 'brolga' ) }
+			hideLabelFromVision
+			value={ list }
+			options={ [
+				{ value: '', label: __( 'All lists', 'brolga' ) },
+				...lists.map( ( name ) => ( {
+					value: name,
+					label: name,
+				} ) ),
+			] }
+			onChange={ onList }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	</div>
+);
+
 export function SubscribersScreen( { door, newPage = '' }: Props ) {
 	const isPhone = ! useViewportMatch( 'small' );
 	const [ list, setList ] = useState( '' );
@@ -45,8 +80,13 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 	const [ search, setSearch ] = useState( '' );
 	const [ after, setAfter ] = useState( 0 );
 	const [ round, setRound ] = useState( 0 );
-	const [ page, setPage ] = useState< SubscriberPage >();
-	const [ error, setError ] = useState( '' );
+	const { page, error, setError } = useSubscribers(
+		list,
+		status,
+		search,
+		after,
+		round
+	);
 	const [ open, setOpen ] = useState< Subscriber >();
 	const [ importing, setImporting ] = useState( false );
 	const [ said, setSaid ] = useState( '' );
@@ -58,37 +98,8 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 	}, [ typed ] );
 	useEffect( () => setAfter( 0 ), [ list, status, search ] );
 	useEffect( () => setPicked( NOBODY ), [ list, status, after, round ] );
-	useEffect( () => {
-		let current = true;
-		rest.list( { list, status, search, after } ).then(
-			( fresh ) => {
-				if ( current ) {
-					setPage( fresh );
-					setError( '' );
-				}
-			},
-			( reason: unknown ) => current && setError( messageOf( reason ) )
-		);
-		return () => {
-			current = false;
-		};
-	}, [ list, status, search, after, round ] );
 
 	const lists = page?.lists ?? {};
-	const counted = Object.entries( lists )
-		.filter( ( [ name ] ) => list === '' || name === list )
-		.map( ( [ , counts ] ) => counts );
-	const countOf = ( wanted: string ): number =>
-		counted
-			.flatMap( ( counts ) => Object.entries( counts ) )
-			.filter( ( [ name ] ) => wanted === '' || name === wanted )
-			.reduce( ( total, [ , number ] ) => total + number, 0 );
-	const tabs = [
-		'',
-		...Object.keys( STATUS ).filter(
-			( name ) => name === 'confirmed' || countOf( name ) > 0
-		),
-	];
 	const finish = ( message: string ): void => {
 		setOpen( undefined );
 		setSaid( message );
@@ -99,14 +110,11 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 			setError( messageOf( reason ) )
 		);
 	// While another tab's list is still shown, nothing of it can be picked.
-	const isSpam =
-		status === 'spam' &&
-		page?.items.every( ( item ) => item.status === 'spam' ) === true;
+	const isSpam = status === 'spam' && isAllSpam( page );
 	// What a search has taken out of the list is not acted upon unseen.
 	const shown = picked.filter( ( id ) =>
 		page?.items.some( ( item ) => item.id === id )
 	);
-	const isFiltered = search !== '' || list !== '' || status !== '';
 	const doors = (
 		<Doors
 			door={ door }
@@ -122,85 +130,38 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 			</ScreenHead>
 			<StatusTabs
 				label={ __( 'Subscribers by status', 'brolga' ) }
-				tabs={ tabs.map( ( value ) => ( {
+				tabs={ tabsOf( lists, list ).map( ( value ) => ( {
 					value,
 					text:
 						value === '' ? __( 'All', 'brolga' ) : STATUS[ value ],
-					count: page ? countOf( value ) : '…',
+					count: page ? countOf( lists, list, value ) : '…',
 				} ) ) }
 				current={ status }
 				onChange={ setStatus }
 			/>
-			<div className="brolga-subscribers__tools">
-				<SearchControl
-					label={ __( 'Search subscribers', 'brolga' ) }
-					placeholder={ __( 'Search subscribers', 'brolga' ) }
-					value={ typed }
-					onChange={ setTyped }
-					__nextHasNoMarginBottom
-				/>
-				<SelectControl
-					label={ __( 'List', 'brolga' ) }
-					hideLabelFromVision
-					value={ list }
-					options={ [
-						{ value: '', label: __( 'All lists', 'brolga' ) },
-						...Object.keys( lists ).map( ( name ) => ( {
-							value: name,
-							label: name,
-						} ) ),
-					] }
-					onChange={ setList }
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-				/>
-			</div>
+			<Tools
+				typed={ typed }
+				list={ list }
+				lists={ Object.keys( lists ) }
+				onType={ setTyped }
+				onList={ setList }
+			/>
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }
 				</Notice>
 			) }
 			{ ! page && error === '' && <Spinner /> }
-			{ page && page.items.length > 0 && (
-				<>
-					{ isSpam && (
-						<div className="brolga-subscribers__spam">
-							<p>
-								{ __(
-									'These sign-ups look automated, so no emails were sent. Mark genuine ones as not spam. The rest are deleted after the number of days set under Brolga > Settings > Newsletter.',
-									'brolga'
-								) }
-							</p>
-							<SpamActions ids={ shown } onAct={ act } />
-						</div>
-					) }
-					<div className="brolga-subscribers__list">
-						<Table
-							items={ page.items }
-							onOpen={ setOpen }
-							picked={ isSpam ? shown : undefined }
-							onPick={ setPicked }
-						/>
-					</div>
-				</>
-			) }
-			{ page?.items.length === 0 && isFiltered && (
-				<Empty
-					title={ __( 'No matching subscribers', 'brolga' ) }
-					text={ __(
-						'Search all lists, or use a shorter part of the name or address.',
-						'brolga'
-					) }
-				/>
-			) }
-			{ page?.items.length === 0 && ! isFiltered && (
-				<Empty
-					title={ __( 'No subscribers yet', 'brolga' ) }
-					text={ __(
-						'Add a newsletter block to a page. People who sign up are listed here, with what they agreed to and when.',
-						'brolga'
-					) }
+			{ page && (
+				<Results
+					page={ page }
+					isSpam={ isSpam }
+					picked={ shown }
+					isFiltered={ [ search, list, status ].some( Boolean ) }
 					newPage={ newPage }
+					onOpen={ setOpen }
+					onPick={ setPicked }
+					onAct={ act }
 					onImport={ () => setImporting( true ) }
 				/>
 			) }
@@ -208,7 +169,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 				className="brolga-subscribers__pager"
 				isFirst={ after === 0 }
 				older={ __( 'Older subscribers', 'brolga' ) }
-				next={ page?.next || null }
+				next={ nextOf( page ) }
 				onGo={ setAfter }
 			/>
 			{ isPhone && doors }

@@ -55,6 +55,29 @@ const AUTOCOMPLETE = [
 	{ value: 'off', label: _x( 'Off', 'autocomplete', 'brolga' ) },
 ];
 
+interface AutocompleteProps {
+	readonly type: Props[ 'type' ];
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+}
+
+/** What a browser may fill in. */
+const Autocomplete = ( { type, value, onChange }: AutocompleteProps ) => (
+	<SelectControl
+		label={ __( 'Autocomplete', 'brolga' ) }
+		value={
+			type !== 'text' && value === STREET.value ? STREET_LINE : value
+		}
+		options={ AUTOCOMPLETE.map( ( token ) =>
+			type !== 'text' && token === STREET
+				? { ...STREET, value: STREET_LINE }
+				: token
+		) }
+		onChange={ onChange }
+		__next40pxDefaultSize
+	/>
+);
+
 /**
  * The controls; none for kinds of fields that have none of this.
  *
@@ -66,17 +89,9 @@ const AUTOCOMPLETE = [
  * @param props.onChange
  */
 export function StartFields( { type, options, start, onChange }: Props ) {
-	const { defaultValue, autocomplete } = start;
+	const { defaultValue } = start;
 	const isFilledIn = FILLED_IN.includes( type );
 	const isHidden = type === 'hidden';
-	if (
-		! isFilledIn &&
-		! isHidden &&
-		! CHOSEN.includes( type ) &&
-		type !== 'consent'
-	) {
-		return null;
-	}
 	return (
 		<>
 			{ type === 'consent' && (
@@ -147,22 +162,12 @@ export function StartFields( { type, options, start, onChange }: Props ) {
 				/>
 			) }
 			{ isFilledIn && (
-				<SelectControl
-					label={ __( 'Autocomplete', 'brolga' ) }
-					value={
-						type !== 'text' && autocomplete === STREET.value
-							? STREET_LINE
-							: autocomplete
+				<Autocomplete
+					type={ type }
+					value={ start.autocomplete }
+					onChange={ ( autocomplete ) =>
+						onChange( { autocomplete } )
 					}
-					options={ AUTOCOMPLETE.map( ( token ) =>
-						type !== 'text' && token === STREET
-							? { ...STREET, value: STREET_LINE }
-							: token
-					) }
-					onChange={ ( value ) =>
-						onChange( { autocomplete: value } )
-					}
-					__next40pxDefaultSize
 				/>
 			) }
 		</>

@@ -44,7 +44,8 @@ if ( banner && template && dialog && asked ) {
 	const room = new ResizeObserver( () => {
 		const height = banner.offsetHeight;
 		const px = height ? `${ height }px` : '';
-		// No property of the page's own, which all that it holds would inherit: a change of it would make the browser look at each element again.
+		// No property of the page's own, which all that it holds would inherit:
+		// a change of it would make the browser look at each element again.
 		document.documentElement.style.scrollPaddingBottom =
 			px && `calc(${ px } + 1rem)`;
 		document.body.style.paddingBottom = px;

@@ -2,7 +2,7 @@
  * What is remembered of a visitor: cookies, and for the visit where the browser
  * refuses them. Where it keeps nothing at all, a page view is the end of it.
  */
-import Cookies from 'js-cookie';
+import { keep, read } from '../../tracking/cookie';
 
 /** The value of what a browser may refuse to do. */
 function tried< Value >( what: () => Value ): Value | undefined {
@@ -19,7 +19,7 @@ function tried< Value >( what: () => Value ): Value | undefined {
  * @param name The cookie's.
  */
 export const recall = ( name: string ): string =>
-	tried( () => Cookies.get( name ) ?? sessionStorage.getItem( name ) ) ?? '';
+	tried( () => read( name ) || sessionStorage.getItem( name ) ) ?? '';
 
 /**
  * Remembers something, on all of the site.
@@ -32,9 +32,9 @@ export const recall = ( name: string ): string =>
 export function remember( name: string, value: string, days?: number ): void {
 	tried( () => {
 		if ( days ) {
-			Cookies.set( name, value, { expires: days, sameSite: 'Lax' } );
+			keep( name, value, days );
 		}
-		if ( Cookies.get( name ) !== value ) {
+		if ( read( name ) !== value ) {
 			sessionStorage.setItem( name, value );
 		}
 	} );

@@ -158,6 +158,21 @@ export function daysShut( settings: PopupSettings ): number {
 	return kind === 'hours' ? settings.periodicity_cookie / 24 : 0;
 }
 
+/** Whether the page is scrolled as far as the popup waits for. @see POPUP-4 */
+const isFarEnough = (
+	{ onscroll_offset: offset, onscroll_offset_units: unit }: PopupSettings,
+	y: number,
+	max: number
+): boolean => ( unit === 'px' ? y >= offset : y * 100 >= offset * max );
+
+/** Whether the pointer leaves the page, or a finger looks for the address bar. @see POPUP-6 */
+const isLeaving = (
+	settings: PopupSettings,
+	{ type, y = 0, back = 0 }: Happening
+): boolean =>
+	( type === 'mousemove' && y <= EXIT_PX ) ||
+	( isOn( settings.brolga_mobile_exit ) && back >= THROW_PX );
+
 /**
  * What follows for a popup from what happens. What was planned before, and has
  * not been done, is planned no more where something follows.
@@ -170,9 +185,8 @@ export function decide(
 	settings: PopupSettings,
 	event: Happening
 ): readonly Decision[] {
-	const { at, type, y = 0, max = 0, back = 0 } = event;
+	const { at, type, y = 0, max = 0 } = event;
 	const { trigger_event: trigger } = settings;
-	const offset = settings.onscroll_offset;
 	const end = settings.trigger_delay_end;
 	let delay: number | false = false;
 	if ( trigger === 'trigger_on_load' ) {
@@ -181,14 +195,8 @@ export function decide(
 		delay = type !== 'scroll' && settings.oninactivity_delays;
 	} else if (
 		trigger === 'trigger_on_scroll'
-			? type === 'scroll' &&
-				( settings.onscroll_offset_units === 'px'
-					? y >= offset
-					: y * 100 >= offset * max )
-			: trigger === 'trigger_on_exit' &&
-				( ( type === 'mousemove' && y <= EXIT_PX ) ||
-					( isOn( settings.brolga_mobile_exit ) &&
-						back >= THROW_PX ) )
+			? type === 'scroll' && isFarEnough( settings, y, max )
+			: trigger === 'trigger_on_exit' && isLeaving( settings, event )
 	) {
 		delay = 0;
 	}

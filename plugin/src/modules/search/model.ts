@@ -40,7 +40,7 @@ export const START: State = {
 	active: -1,
 };
 
-/** How many options there are: the results, and the way to all where there are more, or to what else could be looked for. */
+/** How many options there are: the results, and the way to all of them, or to what else could be looked for. */
 export const optionsOf = ( { results, total, suggestion }: State ): number =>
 	results.length + ( total > results.length || suggestion ? 1 : 0 );
 

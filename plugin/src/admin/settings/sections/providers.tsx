@@ -151,6 +151,64 @@ const Fields = ( {
 	</>
 );
 
+type Loaded = Awaited< ReturnType< typeof rest.list > >;
+
+/** Sign-ups that a provider does not take. */
+const Rejected = ( {
+	jobs,
+	onResend,
+}: {
+	readonly jobs: Loaded[ 'failed_jobs' ];
+	readonly onResend: () => void;
+} ) => (
+	<Notice
+		status="warning"
+		isDismissible={ false }
+		actions={ [
+			{
+				label: __( 'Resend', 'brolga' ),
+				onClick: onResend,
+			},
+		] }
+	>
+		{ sprintf(
+			/* translators: 1: a number, 2: what went wrong. */
+			_n(
+				'%1$d sign-up was rejected by its provider. %2$s',
+				'%1$d sign-ups were rejected by their provider. %2$s',
+				jobs.dead,
+				'brolga'
+			),
+			jobs.dead,
+			jobs.last_error
+		) }
+	</Notice>
+);
+
+interface AccountProps {
+	readonly account: Loaded[ 'items' ][ number ];
+	readonly busy: boolean;
+	readonly onEdit: () => void;
+	readonly onRemove: () => void;
+}
+
+const AccountRow = ( { account, busy, onEdit, onRemove }: AccountProps ) => (
+	<Row
+		title={ account.name }
+		busy={ busy }
+		onEdit={ onEdit }
+		onRemove={ onRemove }
+	>
+		<span>{ KINDS[ account.kind ] }</span>
+		{ account.kind === 'webhook' && <code>{ account.url }</code> }
+		{ ! account.has_key && (
+			<span className="brolga-field__error">
+				{ __( 'The key is missing.', 'brolga' ) }
+			</span>
+		) }
+	</Row>
+);
+
 function Accounts() {
 	const { value, busy, error, take } = useLoaded( rest.list );
 	const [ draft, setDraft ] = useState< Draft >();
@@ -174,7 +232,6 @@ function Accounts() {
 		setMisfit( '' );
 		setDraft( next );
 	};
-	const dead = value?.failed_jobs.dead ?? 0;
 
 	return (
 		<Group
@@ -189,29 +246,11 @@ function Accounts() {
 					{ error }
 				</Notice>
 			) }
-			{ dead > 0 && (
-				<Notice
-					status="warning"
-					isDismissible={ false }
-					actions={ [
-						{
-							label: __( 'Resend', 'brolga' ),
-							onClick: () => void take( rest.sendAgain() ),
-						},
-					] }
-				>
-					{ sprintf(
-						/* translators: 1: a number, 2: what went wrong. */
-						_n(
-							'%1$d sign-up was rejected by its provider. %2$s',
-							'%1$d sign-ups were rejected by their provider. %2$s',
-							dead,
-							'brolga'
-						),
-						dead,
-						value?.failed_jobs.last_error ?? ''
-					) }
-				</Notice>
+			{ value !== undefined && value.failed_jobs.dead > 0 && (
+				<Rejected
+					jobs={ value.failed_jobs }
+					onResend={ () => void take( rest.sendAgain() ) }
+				/>
 			) }
 			{ value === undefined && error === '' && <Spinner /> }
 			{ value?.items.length === 0 && (
@@ -220,9 +259,9 @@ function Accounts() {
 			{ value !== undefined && value.items.length > 0 && (
 				<ul className="brolga-connections">
 					{ value.items.map( ( account ) => (
-						<Row
+						<AccountRow
 							key={ account.name }
-							title={ account.name }
+							account={ account }
 							busy={ busy }
 							onEdit={ () =>
 								open( { ...account, key: '', isNew: false } )
@@ -230,17 +269,7 @@ function Accounts() {
 							onRemove={ () =>
 								void take( rest.remove( account.name ) )
 							}
-						>
-							<span>{ KINDS[ account.kind ] }</span>
-							{ account.kind === 'webhook' && (
-								<code>{ account.url }</code>
-							) }
-							{ ! account.has_key && (
-								<span className="brolga-field__error">
-									{ __( 'The key is missing.', 'brolga' ) }
-								</span>
-							) }
-						</Row>
+						/>
 					) ) }
 				</ul>
 			) }

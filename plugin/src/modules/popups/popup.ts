@@ -1,0 +1,206 @@
+/**
+ * One popup: opens and closes it, and knows whether it may.
+ *
+ * @see POPUP-11 POPUP-18 POPUP-20
+ */
+import { announce } from '@brolga/runtime';
+import { overlay } from '../../overlay';
+import { LANDING } from '../../runtime/session';
+import { stepIn, stepOut } from './back';
+import { island } from './island';
+import { recall, remember } from './memory';
+import {
+	countIn,
+	daysShut,
+	isFor,
+	isOn,
+	mayOpen,
+	YEAR,
+	type Decision,
+	type PopupSettings,
+} from './model';
+import { tell } from './tell';
+import { next, queue, shown } from './turns';
+
+declare module '../../runtime/events' {
+	interface Achievements {
+		readonly popup_shown: true;
+		readonly popup_closed: true;
+		readonly popup_converted: true;
+	}
+}
+
+/** What can be done with a popup; a list, because its names are downloaded. */
+export type Popup = readonly [
+	isModal: boolean,
+	/** Whether it may be open on this device. */
+	isHere: () => boolean,
+	/** For a visitor who asks for it. */
+	open: ( by?: HTMLElement ) => void,
+	close: () => void,
+	/** It has brought what it is for. */
+	convert: () => void,
+	/** What was decided about it by itself. */
+	act: ( what: Decision[ 'do' ] ) => void,
+];
+
+/** A closed popup leaves the page. @see POPUP-11 */
+const REMOVAL_MS = 1000;
+
+const COUNTED = 'brolga_popups';
+const CONVERTED = 'brolga_popups_done';
+const PAGES = 'brolga_pages';
+
+/**
+ * Pages of the visit, this one counted. Who comes from another page of the site
+ * has seen that one, too.
+ */
+const pages = Math.max(
+	( Number( recall( PAGES ) ) || 0 ) + 1,
+	document.referrer.startsWith( `${ location.origin }/` ) ? 2 : 1
+);
+remember( PAGES, `${ pages }` );
+
+const cookieOf = ( id: string ): string => `dxnteHours${ id }`;
+
+/** Whether a popup may open by itself now; it is counted then. */
+function mayAppear( id: string, settings: PopupSettings ): boolean {
+	const cap = island.popup_cap;
+	const now = Math.floor( Date.now() / 1000 );
+	const times = countIn( recall( COUNTED ), now, cap );
+	const may =
+		times &&
+		mayOpen( settings, {
+			width: window.innerWidth,
+			cookie: !! recall( cookieOf( id ) ),
+			converted: new RegExp( `\\b${ id }\\b` ).test(
+				recall( CONVERTED )
+			),
+			pages,
+			now,
+			referrer: recall( LANDING ),
+			cart: Number( recall( 'woocommerce_items_in_cart' ) ) > 0,
+		} );
+	if ( may && cap.count ) {
+		remember( COUNTED, times, cap.hours / 24 );
+	}
+	return !! may;
+}
+
+/**
+ * Makes a popup of its element.
+ *
+ * @param dialog   The element.
+ * @param id       The popup's id.
+ * @param settings Its settings.
+ * @param tab      What opens it again, at the page's edge.
+ * @param signal   Ends it.
+ */
+export function popupOf(
+	dialog: HTMLDialogElement,
+	id: string,
+	settings: PopupSettings,
+	tab: HTMLElement | null,
+	signal: AbortSignal
+): Popup {
+	const isModal = ! isOn( settings.clickable_under_overlay );
+	const place = new Comment();
+	let removal: ReturnType< typeof setTimeout > | undefined;
+	/** What had the focus when it opened by itself; nothing where a visitor opened it. */
+	let reader: HTMLElement | null = null;
+
+	const isHere = (): boolean => isFor( settings, window.innerWidth );
+	const showTab = ( is: boolean ): void => {
+		if ( tab ) {
+			tab.hidden = ! is;
+		}
+	};
+	const keepShut = (): void => {
+		const days = daysShut( settings );
+		if ( days ) {
+			remember( cookieOf( id ), '1', days );
+		}
+	};
+	const close = (): void => {
+		keepShut();
+		if ( dialog.contains( dialog.ownerDocument.activeElement ) ) {
+			reader?.focus( { preventScroll: true } );
+		}
+		void over.close();
+	};
+	const over = overlay( dialog, {
+		signal,
+		scrolls: ! isModal || ! isOn( settings.prevent_page_scrolling ),
+		stays: ! isOn( settings.close_overlay_click ),
+		show() {
+			if ( isModal ) {
+				dialog.showModal();
+			} else if ( reader ) {
+				// The other ways take the focus from whoever reads or writes.
+				dialog.open = true;
+			} else {
+				dialog.show();
+			}
+		},
+		onChange( isOpen ) {
+			showTab( ! isOpen );
+			if ( isOpen ) {
+				shown.set( close, isModal );
+				if ( isOn( settings.close_clicking_back_button ) ) {
+					stepIn( close );
+				}
+				tell( id, 'shown' );
+			} else {
+				keepShut();
+				shown.delete( close );
+				stepOut( close );
+				removal = setTimeout(
+					() => dialog.replaceWith( place ),
+					REMOVAL_MS
+				);
+				next();
+			}
+			void announce( isOpen ? 'popup_shown' : 'popup_closed', dialog.id );
+		},
+	} );
+	const show = ( by?: HTMLElement ): void => {
+		clearTimeout( removal );
+		place.replaceWith( dialog );
+		over.open( by );
+	};
+	/** By itself, if it still may. */
+	const appear = (): void => {
+		if ( mayAppear( id, settings ) ) {
+			reader = dialog.ownerDocument.activeElement as HTMLElement | null;
+			show();
+		}
+	};
+	showTab( !! recall( cookieOf( id ) ) && isHere() );
+	return [
+		isModal,
+		isHere,
+		( by ) => {
+			shown.forEach( ( modal, closeOther ) => modal && closeOther() );
+			reader = null;
+			show( by );
+		},
+		close,
+		() => {
+			remember( CONVERTED, `${ recall( CONVERTED ) }.${ id }`, YEAR );
+			if ( tell( id, 'converted' ) ) {
+				void announce( 'popup_converted', dialog.id );
+			}
+		},
+		( what ) => {
+			const at = queue.indexOf( appear );
+			if ( what === 'open' ) {
+				queue.push( appear );
+				next( 0 );
+			} else if ( at >= 0 ) {
+				queue.splice( at, 1 );
+			} else if ( reader ) {
+				close();
+			}
+		},
+	];
+}

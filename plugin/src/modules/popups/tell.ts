@@ -1,0 +1,39 @@
+/**
+ * Has the server count what popups do.
+ *
+ * @see POPUP-21
+ */
+import { config, http } from '@brolga/runtime';
+import { island, type Island } from './island';
+
+const told = new Set< string >();
+
+/**
+ * Tells of what a popup did.
+ *
+ * @param popup  The popup's id.
+ * @param record What it did.
+ * @return Whether it is the first time in this page view.
+ */
+export function tell( popup: string, record: 'shown' | 'converted' ): boolean {
+	const key = record + popup;
+	const isFirst = ! told.has( key );
+	told.add( key );
+	if ( isFirst && ! island.preview ) {
+		const path = '/popup-events';
+		const body = () => ( {
+			et_frontend_nonce: config< Island >().et_frontend_nonce,
+			popup: Number( popup ),
+			record,
+		} );
+		if ( ! http.tell( path, body() ) ) {
+			http.post(
+				island.rest + path,
+				() => JSON.stringify( body() ),
+				{},
+				true
+			).catch( () => {} );
+		}
+	}
+	return isFirst;
+}

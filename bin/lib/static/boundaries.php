@@ -74,7 +74,7 @@ final class Boundaries extends NodeVisitorAbstract {
 			$this->call( $node, strtolower( $node->name->getLast() ) );
 		}
 		if ( $node instanceof Node\Expr\StaticCall && $node->class instanceof Node\Name && 'Services' === $node->class->getLast() ) {
-			$this->only( '/\/blocks\/[^\/]+\/render\.php$|\/includes\/Core\/Application\.php$/', $node, 'Services is for render.php: take what you need through the constructor' );
+			$this->only( '/\/blocks\/[^\/]+\/render\.php$|\/includes\/Core\/Kernel\/Application\.php$/', $node, 'Services is for render.php: take what you need through the constructor' );
 		}
 		if ( $node instanceof Node\Expr\Throw_ && $node->expr instanceof Node\Expr\New_ ) {
 			$this->exception( $node->expr );
@@ -83,7 +83,7 @@ final class Boundaries extends NodeVisitorAbstract {
 			$this->instance( $node, $node->class->getLast() );
 		}
 		if ( $node instanceof Node\Scalar\String_ && in_array( $node->value, self::CLIENT, true ) ) {
-			$this->only( '/\/Core\/ClientIp\.php$|^\/plugin\/bin\//', $node, 'the client\'s address is read by ClientIp alone' );
+			$this->only( '/\/Core\/Security\/ClientIp\.php$|^\/plugin\/bin\//', $node, 'the client\'s address is read by ClientIp alone' );
 		}
 		if ( ( $node instanceof Node\Scalar\String_ || $node instanceof Node\InterpolatedStringPart ) && str_contains( $node->value, '_nopriv_' ) ) {
 			$this->only( self::STRANGERS, $node, 'what visitors ask is declared: PublicAction listens for it' );
@@ -139,7 +139,7 @@ final class Boundaries extends NodeVisitorAbstract {
 		$now = in_array( $name, self::CLOCK, true )
 			|| ( in_array( $name, [ 'gmdate', 'wp_date', 'date_i18n' ], true ) && count( $node->args ) < 2 );
 		if ( $now ) {
-			$this->only( '/\/Core\/SystemClock\.php$|^\/theme\//', $node, "$name(): time comes from the Clock" );
+			$this->only( '/\/Core\/Support\/SystemClock\.php$|^\/theme\//', $node, "$name(): time comes from the Clock" );
 		}
 		$domain = end( $node->args );
 		if ( in_array( $name, self::TEXTS, true ) && ! ( $domain instanceof Node\Arg && $domain->value instanceof Node\Scalar\String_ && 'brolga' === $domain->value->value ) ) {
@@ -161,7 +161,7 @@ final class Boundaries extends NodeVisitorAbstract {
 		$told  = $first instanceof Node\Arg ? $first->value : null;
 		$now   = null === $told || ( $told instanceof Node\Scalar\String_ && 1 !== preg_match( '/^@?\d/', $told->value ) );
 		if ( in_array( $name, [ 'DateTime', 'DateTimeImmutable' ], true ) && $now ) {
-			$this->only( '/\/Core\/SystemClock\.php$/', $node, 'new ' . $name . '(): time comes from the Clock' );
+			$this->only( '/\/Core\/Support\/SystemClock\.php$/', $node, 'new ' . $name . '(): time comes from the Clock' );
 		}
 	}
 

@@ -29,7 +29,6 @@ use Brolga\Newsletter\Signups\SignupPostAction;
 use Brolga\Plugin;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use WP_REST_Request;
 
@@ -37,7 +36,6 @@ use WP_REST_Request;
  * REST-2 REST-3 REST-4 REST-21: the list of public routes is their declaration, and each
  * of them refuses in one order.
  */
-#[Group( 'once' )]
 final class PublicRoutesTest extends TestCase {
 
 	/** What can be wrong with a request, in the order in which it is looked at. */

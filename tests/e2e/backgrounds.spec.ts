@@ -12,7 +12,7 @@ const section = ( page: Page, id: string ): Locator =>
 	page.locator( `#${ id }` );
 const video = ( root: Locator ): Locator => root.locator( 'video' );
 const paused = ( root: Locator ): Promise< boolean > =>
-	video( root ).evaluate( ( video: HTMLVideoElement ) => video.paused );
+	video( root ).evaluate( ( element: HTMLVideoElement ) => element.paused );
 const plays = ( root: Locator ): Promise< void > =>
 	expect( video( root ) ).toHaveAttribute( 'data-brolga-playing', '' );
 const button = ( root: Locator, name: string ): Locator =>

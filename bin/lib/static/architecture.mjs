@@ -64,34 +64,33 @@ function inventory( sources ) {
 export function missingNames( page, sources ) {
 	const { ends, declares } = inventory( sources );
 	const prose = page.replaceAll( /^[ \t]*```[\s\S]*?^[ \t]*```$/gm, '' );
+	const anyEnds = ( ...paths ) => paths.some( ends );
+	/** What a name between backticks may be, and what has to be there then. */
+	const kinds = [
+		[ FILE, ( file ) => ends( file ) ],
+		[
+			IN_NAMESPACE,
+			( name ) => ends( `${ name.replaceAll( '\\', '/' ) }.php` ),
+		],
+		[
+			MODULE,
+			( name ) => anyEnds( `src/modules/${ name }`, `src/${ name }` ),
+		],
+		[ MEMBER, ( of, name ) => declares( of ) && declares( name ) ],
+		[
+			FOLDER,
+			( path ) => anyEnds( path, `${ path }.php`, `${ path }.ts` ),
+		],
+		[ CLASS, declares ],
+		[ FUNCTION, declares ],
+	];
 	const isThere = ( name ) => {
-		const file = FILE.exec( name )?.[ 1 ];
-		const folder = FOLDER.exec( name )?.[ 1 ];
-		const member = MEMBER.exec( name );
-		const module = MODULE.exec( name )?.[ 1 ];
-		const declared = ( CLASS.exec( name ) ?? FUNCTION.exec( name ) )?.[ 1 ];
-		const qualified = IN_NAMESPACE.exec( name )?.[ 1 ];
-		if ( file ) {
-			return ends( file );
-		}
-		if ( qualified ) {
-			return ends( `${ qualified.replaceAll( '\\', '/' ) }.php` );
-		}
-		if ( module ) {
-			return [ `src/modules/${ module }`, `src/${ module }` ].some(
-				ends
-			);
-		}
-		if ( member ) {
-			return declares( member[ 1 ] ) && declares( member[ 2 ] );
-		}
+		const fitting = kinds.filter( ( [ pattern ] ) => pattern.test( name ) );
 		return (
-			( ! folder && ! declared ) ||
-			( Boolean( folder ) &&
-				[ '', '.php', '.ts' ].some( ( end ) =>
-					ends( folder + end )
-				) ) ||
-			( Boolean( declared ) && declares( declared ) )
+			fitting.length === 0 ||
+			fitting.some( ( [ pattern, holds ] ) =>
+				holds( ...pattern.exec( name ).slice( 1 ) )
+			)
 		);
 	};
 	const names = [ ...prose.matchAll( /`([^`\n]+)`/g ) ].map(

@@ -215,7 +215,6 @@ public function ${ name }() { ${ body } } }`;
 		[ method( 'camelCase', '' ), /snake_case/ ],
 		[ 'class Open {}', /not final/ ],
 		[ 'use Brolga\\Core\\Support\\Clock;', /imported and not used/ ],
-		[ 'final class A { public function a() {} }', /no docblock/ ],
 	];
 	for ( const [ body, expected ] of crossings ) {
 		it( `finds ${ body }`, () => {

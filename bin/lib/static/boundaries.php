@@ -203,9 +203,6 @@ final class Boundaries extends NodeVisitorAbstract {
 	 * Method names are snake_case, as WordPress's are.
 	 */
 	private function method_name( Node\Stmt\ClassMethod $node ): void {
-		if ( str_starts_with( $this->file, 'plugin/includes/' ) && null === $node->getDocComment() && '__construct' !== $node->name->toString() ) {
-			$this->only( '/(?!)/', $node, "method {$node->name}() has no docblock" );
-		}
 		if ( 1 !== preg_match( '/^(__)?[a-z0-9_]+$|^__[a-zA-Z]+$/', $node->name->toString() ) ) {
 			$this->only( '/(?!)/', $node, "method {$node->name}() is not snake_case" );
 		}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Html;
 
 /**
  * The banner: what it is about, and three answers of equal weight. It holds
@@ -19,12 +20,29 @@ final class BannerMarkup {
 	 * The banner, and the place where readers of the screen hear of it.
 	 */
 	public function html(): string {
-		return '<p class="brolga-consent-status" role="status" data-brolga-consent-status></p>'
-			. '<section class="brolga-consent" aria-labelledby="brolga-consent-title" data-brolga-consent data-nosnippet hidden><div class="brolga-consent__box">'
-			. '<div class="brolga-consent__words"><h2 class="brolga-consent__title" id="brolga-consent-title">' . esc_html( $this->words()['title'] ) . '</h2>'
-			. '<p class="brolga-consent__text">' . esc_html( $this->words()['text'] ) . $this->policy() . '</p></div>'
-			. '<div class="brolga-consent__answers">' . $this->answers() . $this->button( 'choose', $this->words()['choose'] ) . '</div>'
-			. '</div></section>';
+		$words = $this->words();
+		return Html::fill(
+			<<<'HTML'
+			<p class="brolga-consent-status" role="status" data-brolga-consent-status></p>
+			<section class="brolga-consent" aria-labelledby="brolga-consent-title" data-brolga-consent
+				data-nosnippet hidden>
+				<div class="brolga-consent__box">
+					<div class="brolga-consent__words">
+						<h2 class="brolga-consent__title" id="brolga-consent-title">{title}</h2>
+						<p class="brolga-consent__text">{text}{policy}</p>
+					</div>
+					<div class="brolga-consent__answers">{answers}{choose}</div>
+				</div>
+			</section>
+			HTML,
+			[
+				'title'   => esc_html( $words['title'] ),
+				'text'    => esc_html( $words['text'] ),
+				'policy'  => $this->policy(),
+				'answers' => $this->answers(),
+				'choose'  => $this->button( 'choose', $words['choose'] ),
+			]
+		);
 	}
 
 	/**
@@ -41,14 +59,31 @@ final class BannerMarkup {
 	 * @param string $label  What it says.
 	 */
 	public function button( string $answer, string $label, string $type = 'button' ): string {
-		return '<button type="' . esc_attr( $type ) . '" class="brolga-consent-button wp-element-button" data-brolga-answer="' . esc_attr( $answer ) . '">' . esc_html( $label ) . '</button>';
+		return Html::fill(
+			<<<'HTML'
+			<button type="{type}" class="brolga-consent-button wp-element-button" data-brolga-answer="{answer}">
+				{label}
+			</button>
+			HTML,
+			[
+				'type'   => esc_attr( $type ),
+				'answer' => esc_attr( $answer ),
+				'label'  => esc_html( $label ),
+			]
+		);
 	}
 
 	/**
 	 * The link in the corner; the script shows it where no other link leads to the choices.
 	 */
 	public function corner(): string {
-		return '<a class="brolga-consent-corner" href="' . esc_url( Banner::ANCHOR ) . '" data-brolga-consent-corner hidden>' . esc_html__( 'Privacy choices', 'brolga' ) . '</a>';
+		return Html::fill(
+			'<a class="brolga-consent-corner" href="{url}" data-brolga-consent-corner hidden>{words}</a>',
+			[
+				'url'   => esc_url( Banner::ANCHOR ),
+				'words' => esc_html__( 'Privacy choices', 'brolga' ),
+			]
+		);
 	}
 
 	/**

@@ -211,32 +211,54 @@ final class Importer {
 		if ( MadeRepository::is_edited( $id ) || 'trash' === get_post_status( $id ) ) {
 			return;
 		}
-		$text   = Text::read( $item->file );
-		$fields = [
-			'post_title'   => $text->get( 'title' ),
-			// A test is known by the page that it stands on.
-			'post_content' => $this->links( $state )->settle( $this->fill( str_replace( '{{page}}', (string) $id, $text->body ) ) ),
-			'post_excerpt' => $text->get( 'excerpt' ),
-			'post_status'  => 'publish',
-		];
-		if ( 'product' === $item->type ) {
-			$fields['comment_status'] = 'open';
-		}
+		$text = Text::read( $item->file );
 		if ( PopupType::POST_TYPE === $item->type ) {
 			$this->set_up_popup( $id, $text );
 		}
 		// WordPress refuses a page whose template the theme lacks; it is there for when the theme has it.
 		$this->update(
 			$id,
-			$fields + match ( $item->type ) {
-				'page'               => [ 'page_template' => 'default' ],
-				PopupType::POST_TYPE => [],
-				default              => $this->dates( $text->get( 'date' ) . ' 07:30:00' ),
-			}
+			[
+				'post_title'   => $text->get( 'title' ),
+				// A test is known by the page that it stands on.
+				'post_content' => $this->links( $state )->settle(
+					$this->fill( str_replace( '{{page}}', (string) $id, $text->body ) )
+				),
+				'post_excerpt' => $text->get( 'excerpt' ),
+				'post_status'  => 'publish',
+			] + $this->fields_of_type( $item, $text )
 		);
 		if ( 'page' === $item->type ) {
 			update_post_meta( $id, '_wp_page_template', '' === $text->get( 'template' ) ? 'default' : $text->get( 'template' ) );
 		}
+		$this->sort_in( $state, $id, $item, $text );
+		if ( '' !== $text->get( 'image' ) ) {
+			set_post_thumbnail( $id, $this->media()->id( $text->get( 'image' ) ) );
+		}
+		if ( 'product' === $item->type ) {
+			$this->products()->put( $id, $text, $this->media()->id( ... ) );
+		}
+		$this->made->seal( $id, $item->key );
+	}
+
+	/**
+	 * What posts of one type have beside the others.
+	 *
+	 * @return array{page_template?: string, comment_status?: string, post_date?: string, post_date_gmt?: string}
+	 */
+	private function fields_of_type( Item $item, Text $text ): array {
+		return match ( $item->type ) {
+			'page'               => [ 'page_template' => 'default' ],
+			PopupType::POST_TYPE => [],
+			'product'            => [ 'comment_status' => 'open' ] + $this->dates( $text->get( 'date' ) . ' 07:30:00' ),
+			default              => $this->dates( $text->get( 'date' ) . ' 07:30:00' ),
+		};
+	}
+
+	/**
+	 * Puts a post into its category and under its tag.
+	 */
+	private function sort_in( State $state, int $id, Item $item, Text $text ): void {
 		$taxonomies = match ( $item->type ) {
 			'post'    => [ 'category' => 'category', 'tag' => 'post_tag' ],
 			'product' => [ 'category' => 'product_cat', 'tag' => 'product_tag' ],
@@ -247,13 +269,6 @@ final class Importer {
 				wp_set_object_terms( $id, [ $this->term( $state, $text->get( $name ), $taxonomy ) ], $taxonomy );
 			}
 		}
-		if ( '' !== $text->get( 'image' ) ) {
-			set_post_thumbnail( $id, $this->media()->id( $text->get( 'image' ) ) );
-		}
-		if ( 'product' === $item->type ) {
-			$this->products()->put( $id, $text, $this->media()->id( ... ) );
-		}
-		$this->made->seal( $id, $item->key );
 	}
 
 	/**

@@ -15,6 +15,25 @@ final class State {
 	/** The option it is kept in. */
 	public const OPTION = 'brolga_demo';
 
+	/** What is remembered where nothing is stored. */
+	private const NOTHING = [
+		'stage'       => '',
+		'choices'     => [],
+		'done'        => 0,
+		'total'       => 0,
+		'failure'     => '',
+		'options'     => [],
+		'parts'       => [],
+		'terms'       => [],
+		'leads'       => [],
+		'subscribers' => [],
+		'begun'       => [],
+		'tests'       => [],
+		'samples'     => [],
+		'shop'        => [],
+		'kept'        => [],
+	];
+
 	public Stage $stage = Stage::None;
 
 	public Choices $choices;
@@ -72,21 +91,22 @@ final class State {
 			return $state;
 		}
 		/** @var array{stage?: string, choices?: array<string, bool>, done?: int, total?: int, failure?: string, options?: array<string, Change>, parts?: array<string, array{id: int, title: string, content: string, print: string}>, terms?: list<array{id: int, taxonomy: string}>, leads?: array<int, array{id: int, print: string}>, subscribers?: array<int, string>, begun?: array<string, int>, tests?: list<string>, samples?: list<int>, shop?: array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>}, kept?: array<string, KeptThing>} $stored */
-		$state->stage       = Stage::tryFrom( $stored['stage'] ?? '' ) ?? Stage::None;
-		$state->choices     = Choices::of( $stored['choices'] ?? [] );
-		$state->done        = $stored['done'] ?? 0;
-		$state->total       = $stored['total'] ?? 0;
-		$state->failure     = $stored['failure'] ?? '';
-		$state->options     = $stored['options'] ?? [];
-		$state->parts       = $stored['parts'] ?? [];
-		$state->terms       = $stored['terms'] ?? [];
-		$state->leads       = $stored['leads'] ?? [];
-		$state->subscribers = $stored['subscribers'] ?? [];
-		$state->begun       = $stored['begun'] ?? [];
-		$state->tests       = $stored['tests'] ?? [];
-		$state->samples     = $stored['samples'] ?? [];
-		$state->shop        = $stored['shop'] ?? [];
-		$state->kept        = $stored['kept'] ?? [];
+		$told               = $stored + self::NOTHING;
+		$state->stage       = Stage::tryFrom( $told['stage'] ) ?? Stage::None;
+		$state->choices     = Choices::of( $told['choices'] );
+		$state->done        = $told['done'];
+		$state->total       = $told['total'];
+		$state->failure     = $told['failure'];
+		$state->options     = $told['options'];
+		$state->parts       = $told['parts'];
+		$state->terms       = $told['terms'];
+		$state->leads       = $told['leads'];
+		$state->subscribers = $told['subscribers'];
+		$state->begun       = $told['begun'];
+		$state->tests       = $told['tests'];
+		$state->samples     = $told['samples'];
+		$state->shop        = $told['shop'];
+		$state->kept        = $told['kept'];
 		return $state;
 	}
 

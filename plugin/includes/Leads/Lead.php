@@ -77,28 +77,29 @@ final class Lead {
 	 * @param array<string, string|null> $row By column.
 	 */
 	public static function from_row( array $row ): self {
+		$text         = static fn ( string $column ): string => $row[ $column ] ?? '';
 		$attribution = self::decode( $row['attribution'] ?? null );
 		$referrer    = $attribution['referrer'] ?? '';
 		return new self(
-			(int) ( $row['id'] ?? 0 ),
-			$row['form_source'] ?? '',
-			$row['form_uid'] ?? '',
-			$row['form_title'] ?? '',
-			$row['page_url'] ?? '',
-			LeadStatus::tryFrom( $row['status'] ?? '' ) ?? LeadStatus::New,
-			$row['name'] ?? '',
-			$row['email'] ?? '',
-			$row['summary'] ?? '',
+			(int) $text( 'id' ),
+			$text( 'form_source' ),
+			$text( 'form_uid' ),
+			$text( 'form_title' ),
+			$text( 'page_url' ),
+			LeadStatus::tryFrom( $text( 'status' ) ) ?? LeadStatus::New,
+			$text( 'name' ),
+			$text( 'email' ),
+			$text( 'summary' ),
 			StoredAnswers::read( $row['fields'] ?? null ),
 			is_string( $referrer ) ? $referrer : '',
 			self::campaign( $attribution['campaign'] ?? [] ),
 			Variants::of_stored( $attribution['variants'] ?? [] ),
-			$row['consent'] ?? '',
+			$text( 'consent' ),
 			self::timeline( self::decode( $row['notes'] ?? null ) ),
-			$row['body_hash'] ?? '',
-			Lesson::tryFrom( $row['lesson'] ?? '' ) ?? Lesson::Nothing,
-			$row['created_at'] ?? '',
-			$row['updated_at'] ?? ''
+			$text( 'body_hash' ),
+			Lesson::tryFrom( $text( 'lesson' ) ) ?? Lesson::Nothing,
+			$text( 'created_at' ),
+			$text( 'updated_at' )
 		);
 	}
 

@@ -22,25 +22,12 @@ final class MailTrouble {
 	public static function advice( Reason $reason, ?SmtpServer $server ): string {
 		$cause = $reason->cause ?? self::of_code( $reason->words() );
 		return match ( $cause ) {
-			Cause::MailNoAnswer, Cause::MailTooLong => null === $server
-				? __( 'The mail server is too slow to respond. The email will be retried automatically. If the problem persists, ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
-				: sprintf(
-					/* translators: %s: host and port. */
-					__( '%s is too slow to respond, or is not a mail server. Check the server name, the port and the encryption. If the problem persists, ask your mail provider.', 'brolga' ),
-					$server->name()
-				),
+			Cause::MailNoAnswer, Cause::MailTooLong => self::words_of_slowness( $server ),
 			Cause::MailNoProgram  => __( 'This web server has no mail program that works. Set up an SMTP server under Brolga > Settings > Email. Your mail provider can give you the details.', 'brolga' ),
 			Cause::MailLogin      => __( 'The mail server rejected the username or password. Enter both again. Many providers need an app password instead of your usual one.', 'brolga' ),
 			Cause::MailNeedsLogin => __( 'The mail server requires a login or encryption. Enter the username and password, and choose the encryption.', 'brolga' ),
 			Cause::MailEncryption => __( 'An encrypted connection could not be established. Choose STARTTLS for port 587, or TLS for port 465. The server’s certificate must match the name you entered.', 'brolga' ),
-			Cause::MailNoServer   => null === $server
-				? __( 'The mail server could not be reached. Ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
-				: sprintf(
-					/* translators: 1: host and port, 2: a number of seconds. */
-					_n( '%1$s could not be reached, or did not respond within %2$d second. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', '%1$s could not be reached, or did not respond within %2$d seconds. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', $server->timeout, 'brolga' ),
-					$server->name(),
-					$server->timeout
-				),
+			Cause::MailNoServer   => self::words_of_absence( $server ),
 			Cause::MailLost       => __( 'The connection to the mail server was lost. Try again in a few minutes. If the problem persists, ask your mail provider.', 'brolga' ),
 			Cause::MailRecipient  => __( 'The mail server rejected this recipient. Check the address for typos, and whether the server requires a login.', 'brolga' ),
 			Cause::MailSender     => __( 'The mail server rejected this sender. Use an address that belongs to the login or to this site’s domain.', 'brolga' ),
@@ -49,6 +36,33 @@ final class MailTrouble {
 			// The others say themselves what to do.
 			default               => '',
 		};
+	}
+
+	/**
+	 * What to do about a server that is too slow.
+	 */
+	private static function words_of_slowness( ?SmtpServer $server ): string {
+		return null === $server
+			? __( 'The mail server is too slow to respond. The email will be retried automatically. If the problem persists, ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
+			: sprintf(
+				/* translators: %s: host and port. */
+				__( '%s is too slow to respond, or is not a mail server. Check the server name, the port and the encryption. If the problem persists, ask your mail provider.', 'brolga' ),
+				$server->name()
+			);
+	}
+
+	/**
+	 * What to do about a server that is not there.
+	 */
+	private static function words_of_absence( ?SmtpServer $server ): string {
+		return null === $server
+			? __( 'The mail server could not be reached. Ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
+			: sprintf(
+				/* translators: 1: host and port, 2: a number of seconds. */
+				_n( '%1$s could not be reached, or did not respond within %2$d second. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', '%1$s could not be reached, or did not respond within %2$d seconds. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', $server->timeout, 'brolga' ),
+				$server->name(),
+				$server->timeout
+			);
 	}
 
 	/**

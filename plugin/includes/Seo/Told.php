@@ -108,23 +108,35 @@ final class Told {
 	 */
 	private static function of_list(): self {
 		$shown = get_queried_object();
-		$title = match ( true ) {
-			is_front_page()                => self::site(),
+		$title = is_front_page() ? self::site() : self::list_title( $shown );
+		$about = Words::of( strip_shortcodes( self::list_description( $shown ) ), Words::DESCRIPTION );
+		return new self( Words::of( $title, Words::TITLE ), '' === $about ? self::tagline() : $about, null, true );
+	}
+
+	/**
+	 * What a list is called: by its page, its term, its author or its type of posts.
+	 */
+	private static function list_title( ?object $shown ): string {
+		return match ( true ) {
 			$shown instanceof WP_Post      => get_the_title( $shown ),
 			$shown instanceof WP_Term      => $shown->name,
 			$shown instanceof WP_User      => $shown->display_name,
 			$shown instanceof WP_Post_Type => is_string( $shown->labels->name ?? null ) ? $shown->labels->name : '',
 			default                        => get_the_archive_title(),
 		};
-		$about = match ( true ) {
+	}
+
+	/**
+	 * What is written about what a list is of.
+	 */
+	private static function list_description( ?object $shown ): string {
+		return match ( true ) {
 			$shown instanceof WP_Post      => '' === $shown->post_password ? $shown->post_excerpt : '',
 			$shown instanceof WP_Term      => $shown->description,
 			$shown instanceof WP_User      => $shown->description,
 			$shown instanceof WP_Post_Type => $shown->description,
 			default                        => '',
 		};
-		$about = Words::of( strip_shortcodes( $about ), Words::DESCRIPTION );
-		return new self( Words::of( $title, Words::TITLE ), '' === $about ? self::tagline() : $about, null, true );
 	}
 
 	/**

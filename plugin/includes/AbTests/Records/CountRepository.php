@@ -51,7 +51,9 @@ final class CountRepository {
 		}
 		$rows = implode( ', ', array_fill( 0, count( $tallies ), '(' . implode( ', ', array_fill( 0, 10, '%d' ) ) . ')' ) );
 		$this->db->execute(
-			"INSERT INTO {$this->table()} (post_id, number, hour, variant, record, device, source, slot, count, value) VALUES {$rows}
+			"INSERT INTO {$this->table()}
+				(post_id, number, hour, variant, record, device, source, slot, count, value)
+			VALUES {$rows}
 			ON DUPLICATE KEY UPDATE count = count + VALUES(count), value = value + VALUES(value)",
 			...$values
 		);

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Records;
 
+use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\Variant;
 use Brolga\Core\Database\LedgerRepository;
@@ -152,9 +153,7 @@ final class RecordService {
 			if ( $variant instanceof Refusal || null === $test || null === $stored ) {
 				$refusal   = $variant instanceof Refusal ? $variant : Refusal::UnknownTest;
 				$results[] = RecordResult::refused( $refusal );
-				// Once a call and test. What names no test is counted in one place: anybody can make names up.
-				$known = Refusal::UnknownTest === $refusal ? null : $test;
-				$tallies += [ 'refused ' . ( $known?->format() ?? '' ) => Tally::refused( $known, $refusal ) ];
+				$tallies  += self::refused( $refusal, $test );
 				continue;
 			}
 			if ( $repeated[ $at ] ) {
@@ -167,19 +166,14 @@ final class RecordService {
 			$decides   = $record->type === $stored->test->goal->record();
 			if ( ! $admission->takes( $is_first, $decides ) ) {
 				$results[] = RecordResult::refused( Refusal::TooMany );
-				$tallies  += [ "refused {$name}" => Tally::refused( $test, Refusal::TooMany ) ];
+				$tallies  += self::refused( Refusal::TooMany, $test );
 				$proofs   += $is_first ? $this->proof->uncounted( $test ) : [];
 				continue;
 			}
 			$results[] = RecordResult::recorded();
-			$tally     = static fn ( Counted $counted ): Tally => Tally::of( $test, $variant->number, $counted, $record->device, $record->source );
-			$tallies[] = $tally( Counted::of( $record->type ) );
-			$deciding  = $decides ? [ $tally( Counted::of( $record->type ) ) ] : [];
-			if ( $is_first ) {
-				$tallies[]  = $tally( Counted::Visitors );
-				$deciding[] = $tally( Counted::Visitors );
-			}
-			foreach ( $deciding as $one ) {
+			$counted   = self::counted( $test, $variant, $record, $is_first );
+			array_push( $tallies, ...$counted );
+			foreach ( array_slice( $counted, $decides ? 0 : 1 ) as $one ) {
 				$origins[] = [ 'tally' => $one, 'origin' => $this->client->group( "test {$name}", OriginRepository::GROUPS ) ];
 			}
 			$proofs += $admission->is_signed() ? [] : $this->proof->signed( $test, $variant->number );
@@ -187,6 +181,38 @@ final class RecordService {
 		$this->counts->add( array_values( $tallies ), CountRepository::hour( $this->clock->timestamp() ), random_int( 0, CountRepository::SLOTS - 1 ) );
 		$this->origins->add( $origins );
 		return RecordAnswer::of( $results, $proofs );
+	}
+
+	/**
+	 * The tally of a refusal, once a call and test. What names no test is counted
+	 * in one place: anybody can make names up.
+	 *
+	 * @return array<string, Tally>
+	 */
+	private static function refused( Refusal $refusal, ?TestKey $test ): array {
+		$known = Refusal::UnknownTest === $refusal ? null : $test;
+		$name  = null === $known ? '' : $known->format();
+		return [ "refused {$name}" => Tally::refused( $known, $refusal ) ];
+	}
+
+	/**
+	 * The tallies of a record that counts: the record's, and with a visitor's first
+	 * the visitor's.
+	 *
+	 * @return list<Tally>
+	 */
+	private static function counted( TestKey $test, Variant $variant, VisitorRecord $record, bool $is_first ): array {
+		$kinds = [ Counted::of( $record->type ), ...( $is_first ? [ Counted::Visitors ] : [] ) ];
+		return array_map(
+			static fn ( Counted $kind ): Tally => Tally::of(
+				$test,
+				$variant->number,
+				$kind,
+				$record->device,
+				$record->source
+			),
+			$kinds
+		);
 	}
 
 	/**

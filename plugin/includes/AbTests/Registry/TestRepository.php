@@ -272,8 +272,18 @@ final class TestRepository {
 		$status  = $test->is_draft ? TestStatus::Draft : TestStatus::Running;
 		// MySQL works from left to right, SQLite by what stood there: the status is asked before it changes.
 		$this->db->execute(
-			"INSERT INTO {$this->table()} (post_id, number, name, goal, variants, target, is_live, started_at, status) VALUES (%d, %d, %s, %s, %s, %s, %d, %d, %s)
-			ON DUPLICATE KEY UPDATE name = %s, goal = %s, variants = %s, target = %s, is_live = %d, winner = NULL, started_at = CASE WHEN status = %s THEN started_at ELSE COALESCE(started_at, %d) END, status = CASE WHEN status = %s THEN %s ELSE status END",
+			"INSERT INTO {$this->table()}
+				(post_id, number, name, goal, variants, target, is_live, started_at, status)
+			VALUES (%d, %d, %s, %s, %s, %s, %d, %d, %s)
+			ON DUPLICATE KEY UPDATE
+				name = %s,
+				goal = %s,
+				variants = %s,
+				target = %s,
+				is_live = %d,
+				winner = NULL,
+				started_at = CASE WHEN status = %s THEN started_at ELSE COALESCE(started_at, %d) END,
+				status = CASE WHEN status = %s THEN %s ELSE status END",
 			$test->key->post,
 			$test->key->number,
 			...[ ...$said, $test->is_draft ? null : $started, $status->value ],

@@ -35,7 +35,8 @@ final class MapMarkup {
 		$desktop = $this->attributes['grayscale'];
 		$tablet  = $this->attributes['grayscaleTablet'] < 0 ? $desktop : $this->attributes['grayscaleTablet'];
 		$phone   = $this->attributes['grayscalePhone'] < 0 ? $tablet : $this->attributes['grayscalePhone'];
-		return "--brolga-map-height:{$this->attributes['height']}px;--brolga-map-grey:{$desktop}%;--brolga-map-grey-tablet:{$tablet}%;--brolga-map-grey-phone:{$phone}%";
+		return "--brolga-map-height:{$this->attributes['height']}px;--brolga-map-grey:{$desktop}%;"
+			. "--brolga-map-grey-tablet:{$tablet}%;--brolga-map-grey-phone:{$phone}%";
 	}
 
 	/**

@@ -99,18 +99,47 @@ final class Menus {
 	private function of_block( array $block, int $depth ): array {
 		$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-		switch ( $name ) {
-			case 'core/navigation-link':
-			case 'core/navigation-submenu':
-				$link = $this->link( $attributes, $this->of_blocks( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [], $depth - 1 ) );
-				return null === $link ? [] : [ $link ];
-			case 'core/home-link':
-				$label = self::inline( self::text( $attributes, 'label' ) );
-				return [ new MenuItem( '' === $label ? esc_html__( 'Home', 'brolga' ) : $label, home_url( '/' ), is_current: is_front_page() ) ];
-			case 'core/page-list':
-				$parent = $attributes['parentPageID'] ?? 0;
-				return $this->pages( is_int( $parent ) ? $parent : 0, $depth );
-		}
+		$parent     = $attributes['parentPageID'] ?? 0;
+		return match ( $name ) {
+			'core/navigation-link', 'core/navigation-submenu' => $this->of_link( $block, $attributes, $depth ),
+			'core/home-link'                                  => [ self::home( $attributes ) ],
+			'core/page-list'                                  => $this->pages( is_int( $parent ) ? $parent : 0, $depth ),
+			default                                           => self::of_other( $block, $name ),
+		};
+	}
+
+	/**
+	 * The item of a link, unless what it links to is gone.
+	 *
+	 * @param array<array-key, mixed> $block      A parsed block.
+	 * @param array<array-key, mixed> $attributes Its attributes.
+	 * @param int                     $depth      How many levels from here.
+	 * @return list<MenuItem>
+	 */
+	private function of_link( array $block, array $attributes, int $depth ): array {
+		$below = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+		$link  = $this->link( $attributes, $this->of_blocks( $below, $depth - 1 ) );
+		return null === $link ? [] : [ $link ];
+	}
+
+	/**
+	 * The item of the home page.
+	 *
+	 * @param array<array-key, mixed> $attributes The block's.
+	 */
+	private static function home( array $attributes ): MenuItem {
+		$label = self::inline( self::text( $attributes, 'label' ) );
+		$label = '' === $label ? esc_html__( 'Home', 'brolga' ) : $label;
+		return new MenuItem( $label, home_url( '/' ), is_current: is_front_page() );
+	}
+
+	/**
+	 * What another block prints, as an item.
+	 *
+	 * @param array<array-key, mixed> $block A parsed block.
+	 * @return list<MenuItem>
+	 */
+	private static function of_other( array $block, string $name ): array {
 		if ( '' === $name || in_array( $name, self::LEFT_OUT, true ) ) {
 			return [];
 		}

@@ -39,7 +39,11 @@ final class PostImageRepository {
 		$meta = $this->db->core_table( 'postmeta' );
 		// The image's fields come with each of its values: there are three or four.
 		$rows = $this->db->rows(
-			"SELECT chosen.post_id AS brolga_post, meta.meta_key AS brolga_key, meta.meta_value AS brolga_value, image.*
+			"SELECT
+				chosen.post_id AS brolga_post,
+				meta.meta_key AS brolga_key,
+				meta.meta_value AS brolga_value,
+				image.*
 			FROM {$meta} chosen
 			INNER JOIN {$this->db->core_table( 'posts' )} image ON image.ID = CAST(chosen.meta_value AS UNSIGNED)
 			LEFT JOIN {$meta} meta ON meta.post_id = image.ID

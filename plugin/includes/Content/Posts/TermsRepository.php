@@ -76,7 +76,9 @@ final class TermsRepository {
 			array_push( $values, $query->post_type, $query->taxonomy, FilterTerm::own_slug( $slug ), $second, FilterTerm::own_slug( $also ) );
 		}
 		$rows = $this->db->rows(
-			"SELECT '' AS taxonomy, 0 AS term_id, '' AS name, '' AS slug, COUNT(*) AS posts FROM {$posts} WHERE {$only}{$all}
+			"SELECT '' AS taxonomy, 0 AS term_id, '' AS name, '' AS slug, COUNT(*) AS posts
+			FROM {$posts}
+			WHERE {$only}{$all}
 			UNION ALL SELECT * FROM (
 				SELECT tt.taxonomy, t.term_id, t.name, t.slug, COUNT(*) AS posts
 				FROM {$tagged}

@@ -74,30 +74,45 @@ enum Cause: string {
 	 */
 	public function words( array $data ): string {
 		[ $one, $two, $three ] = [ ...$data, '', '', '' ];
+		return $this->about_requests( $one )
+			?? $this->about_services( $one, $two )
+			?? $this->about_providers( $one, $two, $three )
+			?? $this->about_deliveries( $one );
+	}
+
+	/**
+	 * What an owner reads of a request to another server.
+	 */
+	private function about_requests( string $host ): ?string {
 		return match ( $this ) {
-			self::Interrupted  => __( 'Each attempt was interrupted before it finished. Ask your host whether PHP runs out of time or memory, then resend.', 'brolga' ),
-			/* translators: %s: the kind of a delivery, such as “provider”. */
-			self::NoHandler    => sprintf( __( 'This version of Brolga can’t make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ), $one ),
-			self::NoRecipient  => __( 'This email has no valid recipient. Check the addresses under Brolga > Settings > Notifications and in the form.', 'brolga' ),
 			self::NoCurl       => __( 'The PHP extension curl is needed to send requests to other servers. Ask your host to enable it.', 'brolga' ),
 			self::NoEncryption => __( 'This URL is not encrypted. Enter one that starts with https://.', 'brolga' ),
 			/* translators: %s: a host's name. */
-			self::NoServer     => sprintf( __( 'The server %s does not exist. Check the URL for typos.', 'brolga' ), $one ),
+			self::NoServer     => sprintf( __( 'The server %s does not exist. Check the URL for typos.', 'brolga' ), $host ),
 			/* translators: %s: a host's name. */
-			self::Private      => sprintf( __( '%s is inside this server’s private network, so no request is sent. To allow it, add it to BROLGA_ALLOWED_HOSTS in wp-config.php.', 'brolga' ), $one ),
+			self::Private      => sprintf( __( '%s is inside this server’s private network, so no request is sent. To allow it, add it to BROLGA_ALLOWED_HOSTS in wp-config.php.', 'brolga' ), $host ),
 			self::BadUrl       => __( 'This URL cannot be used. Enter one with https:// and a server name, without a username.', 'brolga' ),
 			/* translators: %s: a host's name. */
-			self::BadServer    => sprintf( __( '%s is not a valid server name. Check the URL.', 'brolga' ), $one ),
+			self::BadServer    => sprintf( __( '%s is not a valid server name. Check the URL.', 'brolga' ), $host ),
 			/* translators: %s: a host's name. */
-			self::Blocked      => sprintf( __( 'Requests to other servers are blocked in wp-config.php (WP_HTTP_BLOCK_EXTERNAL). Add %s to WP_ACCESSIBLE_HOSTS.', 'brolga' ), $one ),
+			self::Blocked      => sprintf( __( 'Requests to other servers are blocked in wp-config.php (WP_HTTP_BLOCK_EXTERNAL). Add %s to WP_ACCESSIBLE_HOSTS.', 'brolga' ), $host ),
 			/* translators: %s: a host's name. */
-			self::Timeout      => sprintf( __( '%s did not respond in time. Try again later, or check its status page.', 'brolga' ), $one ),
+			self::Timeout      => sprintf( __( '%s did not respond in time. Try again later, or check its status page.', 'brolga' ), $host ),
 			/* translators: %s: a host's name. */
-			self::Certificate  => sprintf( __( 'The certificate of %s could not be verified. Check the URL, or have the certificate renewed.', 'brolga' ), $one ),
+			self::Certificate  => sprintf( __( 'The certificate of %s could not be verified. Check the URL, or have the certificate renewed.', 'brolga' ), $host ),
 			/* translators: %s: a host's name. */
-			self::Unreachable  => sprintf( __( '%s could not be reached. Check the URL.', 'brolga' ), $one ),
+			self::Unreachable  => sprintf( __( '%s could not be reached. Check the URL.', 'brolga' ), $host ),
 			/* translators: %s: a host's name. */
-			self::Resting      => sprintf( __( '%s did not respond a moment ago. Brolga will try again automatically in a few minutes.', 'brolga' ), $one ),
+			self::Resting      => sprintf( __( '%s did not respond a moment ago. Brolga will try again automatically in a few minutes.', 'brolga' ), $host ),
+			default            => null,
+		};
+	}
+
+	/**
+	 * What an owner reads of a service that refuses.
+	 */
+	private function about_services( string $one, string $two ): ?string {
+		return match ( $this ) {
 			/* translators: %s: a service's name. */
 			self::Limited      => sprintf( __( '%s is limiting requests. Brolga will try again automatically.', 'brolga' ), self::service( $one ) ),
 			/* translators: 1: a service's name, 2: a number. */
@@ -109,6 +124,15 @@ enum Cause: string {
 			self::Refused      => sprintf( __( '%1$s refused the webhook with error %2$d. Check that its URL and secret are correct.', 'brolga' ), $one, (int) $two ),
 			/* translators: %d: a number. */
 			self::NotTracked   => sprintf( __( 'The marketing service refused the event with error %d. Check its server and site ID under Brolga > Settings > Tracking.', 'brolga' ), (int) $one ),
+			default            => null,
+		};
+	}
+
+	/**
+	 * What an owner reads of a newsletter provider.
+	 */
+	private function about_providers( string $one, string $two, string $three ): ?string {
+		return match ( $this ) {
 			/* translators: 1: an account's name, 2: a service's name. */
 			self::NoAccount    => sprintf( __( 'There is no account “%1$s” for %2$s under Brolga > Settings > Providers. Add it there, then resend the sign-up.', 'brolga' ), $one, $two ),
 			/* translators: %s: an account's name. */
@@ -127,11 +151,23 @@ enum Cause: string {
 			self::BadList      => __( 'Brevo lists are numbers. Choose the list in the block again.', 'brolga' ),
 			self::Bounced      => __( 'Mailchimp has removed this address from the list because emails to it bounced. Ask the subscriber for another address.', 'brolga' ),
 			self::ShortKey     => __( 'A Mailchimp key ends with its data center, such as “-us21”. Enter the whole key under Brolga > Settings > Providers.', 'brolga' ),
+			default            => null,
+		};
+	}
+
+	/**
+	 * What an owner reads of a delivery or a mail. Others are a mail program’s or a mail server’s own words.
+	 */
+	private function about_deliveries( string $one ): string {
+		return match ( $this ) {
+			self::Interrupted  => __( 'Each attempt was interrupted before it finished. Ask your host whether PHP runs out of time or memory, then resend.', 'brolga' ),
+			/* translators: %s: the kind of a delivery, such as “provider”. */
+			self::NoHandler    => sprintf( __( 'This version of Brolga can’t make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ), $one ),
+			self::NoRecipient  => __( 'This email has no valid recipient. Check the addresses under Brolga > Settings > Notifications and in the form.', 'brolga' ),
 			/* translators: %d: a number of seconds. */
 			self::MailNoAnswer => sprintf( _n( 'The mail server did not answer within %d second.', 'The mail server did not answer within %d seconds.', (int) $one, 'brolga' ), (int) $one ),
 			/* translators: %d: a number of seconds. */
 			self::MailTooLong  => sprintf( _n( 'The mail server was too slow: sending was not finished after %d second.', 'The mail server was too slow: sending was not finished after %d seconds.', (int) $one, 'brolga' ), (int) $one ),
-			// A mail program’s or a mail server’s own words.
 			default            => '' === $one ? __( 'The mail server did not accept the email.', 'brolga' ) : $one,
 		};
 	}

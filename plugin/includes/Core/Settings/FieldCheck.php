@@ -45,29 +45,46 @@ final class FieldCheck {
 		if ( is_string( $rules['message'] ?? null ) ) {
 			return $rules['message'];
 		}
-		$number = static fn ( string $rule ): string => number_format_i18n( is_numeric( $rules[ $rule ] ?? null ) ? (float) $rules[ $rule ] : 0 );
 		return match ( $code ) {
 			'rest_invalid_email' => __( 'Enter an email address such as office@example.com.', 'brolga' ),
 			'rest_not_in_enum'   => __( 'Choose one of the options.', 'brolga' ),
 			/* translators: %s: a number. */
-			'rest_too_long'      => sprintf( __( 'Enter no more than %s characters.', 'brolga' ), $number( 'maxLength' ) ),
+			'rest_too_long'      => sprintf( __( 'Enter no more than %s characters.', 'brolga' ), self::number( $rules, 'maxLength' ) ),
 			/* translators: %s: a number. */
-			'rest_too_short'     => sprintf( __( 'Enter at least %s characters.', 'brolga' ), $number( 'minLength' ) ),
+			'rest_too_short'     => sprintf( __( 'Enter at least %s characters.', 'brolga' ), self::number( $rules, 'minLength' ) ),
 			/* translators: %s: a number. */
-			'rest_too_many_items' => sprintf( __( 'Enter no more than %s lines.', 'brolga' ), $number( 'maxItems' ) ),
-			'rest_out_of_bounds' => match ( true ) {
-				/* translators: %s: a number. */
-				! isset( $rules['maximum'] ) => sprintf( __( 'Enter a number of at least %s.', 'brolga' ), $number( 'minimum' ) ),
-				/* translators: %s: a number. */
-				! isset( $rules['minimum'] ) => sprintf( __( 'Enter a number of at most %s.', 'brolga' ), $number( 'maximum' ) ),
-				/* translators: 1: a number, 2: a number. */
-				default                      => sprintf( __( 'Enter a number from %1$s to %2$s.', 'brolga' ), $number( 'minimum' ), $number( 'maximum' ) ),
-			},
-			'rest_invalid_type'  => match ( $rules['type'] ?? '' ) {
-				'integer', 'number' => __( 'Enter a whole number.', 'brolga' ),
-				default             => __( 'This value is not valid here. Reload the page and enter it again.', 'brolga' ),
-			},
+			'rest_too_many_items' => sprintf( __( 'Enter no more than %s lines.', 'brolga' ), self::number( $rules, 'maxItems' ) ),
+			'rest_out_of_bounds' => self::words_of_bounds( $rules ),
+			'rest_invalid_type'  => in_array( $rules['type'] ?? '', [ 'integer', 'number' ], true )
+				? __( 'Enter a whole number.', 'brolga' )
+				: __( 'This value is not valid here. Reload the page and enter it again.', 'brolga' ),
 			default              => $other,
 		};
+	}
+
+	/**
+	 * What to do where a number is too small or too large.
+	 *
+	 * @param array<string, mixed> $rules The schema.
+	 */
+	private static function words_of_bounds( array $rules ): string {
+		[ $least, $most ] = [ self::number( $rules, 'minimum' ), self::number( $rules, 'maximum' ) ];
+		return match ( true ) {
+			/* translators: %s: a number. */
+			! isset( $rules['maximum'] ) => sprintf( __( 'Enter a number of at least %s.', 'brolga' ), $least ),
+			/* translators: %s: a number. */
+			! isset( $rules['minimum'] ) => sprintf( __( 'Enter a number of at most %s.', 'brolga' ), $most ),
+			/* translators: 1: a number, 2: a number. */
+			default                      => sprintf( __( 'Enter a number from %1$s to %2$s.', 'brolga' ), $least, $most ),
+		};
+	}
+
+	/**
+	 * A number of the schema, as people write it.
+	 *
+	 * @param array<string, mixed> $rules The schema.
+	 */
+	private static function number( array $rules, string $rule ): string {
+		return number_format_i18n( is_numeric( $rules[ $rule ] ?? null ) ? (float) $rules[ $rule ] : 0 );
 	}
 }

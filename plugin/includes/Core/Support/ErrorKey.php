@@ -48,6 +48,24 @@ enum ErrorKey: string {
 	 * written something else.
 	 */
 	public function message(): string {
+		return $this->contract_message() ?? match ( $this ) {
+			self::BadRequest    => __( 'This request could not be read. Please reload the page and try again.', 'brolga' ),
+			self::BadToken      => __( 'This form has been open for too long. Please send it again.', 'brolga' ),
+			self::ForeignOrigin => __( 'This message came from another website, so it was not accepted. Please use the form on this page.', 'brolga' ),
+			self::UnknownForm   => __( 'This form is no longer on the website. Please copy your text and use our contact page.', 'brolga' ),
+			self::KeyConflict   => __( 'A different message was already sent from this form. Please reload the page to send another one.', 'brolga' ),
+			self::TooLarge      => __( 'Your message is too long. Please shorten it and send it again.', 'brolga' ),
+			self::FilesTooLarge => __( 'Your files are too big to send together. Please choose smaller ones, or fewer, and send it again.', 'brolga' ),
+			self::TooMany       => __( 'Too many messages in a short time. Please wait a moment and send it again.', 'brolga' ),
+			self::Unavailable   => __( 'We could not store your message. It is still in the form, so please send it again in a minute.', 'brolga' ),
+			default             => '',
+		};
+	}
+
+	/**
+	 * The words of the wire contract's keys; null for the others.
+	 */
+	private function contract_message(): ?string {
 		return match ( $this ) {
 			self::ContactErrorMessage => __( 'Please correct the following:', 'brolga' ),
 			self::FillMessage         => __( 'Please fill in the following fields:', 'brolga' ),
@@ -56,15 +74,7 @@ enum ErrorKey: string {
 			self::Captcha             => __( 'Captcha', 'brolga' ),
 			self::WrongCheckbox       => __( 'Checkbox', 'brolga' ),
 			self::SubscriptionFailed  => __( 'We could not sign you up. Please try again.', 'brolga' ),
-			self::BadRequest          => __( 'This request could not be read. Please reload the page and try again.', 'brolga' ),
-			self::BadToken            => __( 'This form has been open for too long. Please send it again.', 'brolga' ),
-			self::ForeignOrigin       => __( 'This message came from another website, so it was not accepted. Please use the form on this page.', 'brolga' ),
-			self::UnknownForm         => __( 'This form is no longer on the website. Please copy your text and use our contact page.', 'brolga' ),
-			self::KeyConflict         => __( 'A different message was already sent from this form. Please reload the page to send another one.', 'brolga' ),
-			self::TooLarge            => __( 'Your message is too long. Please shorten it and send it again.', 'brolga' ),
-			self::FilesTooLarge       => __( 'Your files are too big to send together. Please choose smaller ones, or fewer, and send it again.', 'brolga' ),
-			self::TooMany             => __( 'Too many messages in a short time. Please wait a moment and send it again.', 'brolga' ),
-			self::Unavailable         => __( 'We could not store your message. It is still in the form, so please send it again in a minute.', 'brolga' ),
+			default                   => null,
 		};
 	}
 }

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Support;
 
 /**
- * Makes attributes from a list, so that a view need not be a thicket of ifs, and
- * prints markup.
+ * Makes attributes from a list, so that a view need not be a thicket of ifs,
+ * fills templates, and prints markup.
  */
 final class Html {
 
@@ -19,6 +19,19 @@ final class Html {
 		foreach ( $markup as $part ) {
 			echo $part; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it was made; wp_kses() would take away forms and drawings.
 		}
+	}
+
+	/**
+	 * Fills a template of several lines: `{name}` stands for a value, which is
+	 * escaped markup already. A line's end within a tag is a space; others, with the
+	 * indentation after them, are for readers of the code alone.
+	 *
+	 * @param array<string, string> $values By name.
+	 */
+	public static function fill( string $template, array $values ): string {
+		$markup = (string) preg_replace( [ '/\n\s*(?=[<{])/', '/\n\s*/' ], [ '', ' ' ], $template );
+		$names  = array_map( static fn ( string $name ): string => "{{$name}}", array_keys( $values ) );
+		return strtr( $markup, array_combine( $names, $values ) );
 	}
 
 	/**

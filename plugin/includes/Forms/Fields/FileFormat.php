@@ -38,6 +38,28 @@ enum FileFormat: string {
 		'heif' => self::Heic,
 	];
 
+	/** What HTTP calls a format. */
+	private const MEDIA_TYPES = [
+		'jpg'  => 'image/jpeg',
+		'png'  => 'image/png',
+		'gif'  => 'image/gif',
+		'webp' => 'image/webp',
+		'avif' => 'image/avif',
+		'heic' => 'image/heic',
+		'pdf'  => 'application/pdf',
+		'docx' => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+		'xlsx' => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+		'pptx' => 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+		'odt'  => 'application/vnd.oasis.opendocument.text',
+		'ods'  => 'application/vnd.oasis.opendocument.spreadsheet',
+		'odp'  => 'application/vnd.oasis.opendocument.presentation',
+		'doc'  => 'application/msword',
+		'xls'  => 'application/vnd.ms-excel',
+		'ppt'  => 'application/vnd.ms-powerpoint',
+		'txt'  => 'text/plain',
+		'csv'  => 'text/csv',
+	];
+
 	/**
 	 * The format of an extension, or null.
 	 *
@@ -71,29 +93,10 @@ enum FileFormat: string {
 	}
 
 	/**
-	 * Its media type.
+	 * What HTTP calls it.
 	 */
 	public function media_type(): string {
-		return match ( $this ) {
-			self::Jpg  => 'image/jpeg',
-			self::Png  => 'image/png',
-			self::Gif  => 'image/gif',
-			self::Webp => 'image/webp',
-			self::Avif => 'image/avif',
-			self::Heic => 'image/heic',
-			self::Pdf  => 'application/pdf',
-			self::Docx => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-			self::Xlsx => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-			self::Pptx => 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-			self::Odt  => 'application/vnd.oasis.opendocument.text',
-			self::Ods  => 'application/vnd.oasis.opendocument.spreadsheet',
-			self::Odp  => 'application/vnd.oasis.opendocument.presentation',
-			self::Doc  => 'application/msword',
-			self::Xls  => 'application/vnd.ms-excel',
-			self::Ppt  => 'application/vnd.ms-powerpoint',
-			self::Txt  => 'text/plain',
-			self::Csv  => 'text/csv',
-		};
+		return self::MEDIA_TYPES[ $this->value ];
 	}
 
 	/**

@@ -41,38 +41,89 @@ final class PageRequest {
 		if ( 'POST' !== ( $server['REQUEST_METHOD'] ?? '' ) ) {
 			return null;
 		}
-		$text   = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
-		$length = (int) $text( $server['CONTENT_LENGTH'] ?? '0' );
-		$type   = strtolower( $text( $server['CONTENT_TYPE'] ?? '' ) );
+		$length = (int) self::text( $server, 'CONTENT_LENGTH' );
+		$type   = strtolower( self::text( $server, 'CONTENT_TYPE' ) );
 		$names  = InputNames::of_request( $post ) ?? self::dropped( $post, $length, $type, $query );
 		if ( null === $names ) {
 			return null;
 		}
-		$values = $names->values( $post );
-		$sent   = SentFiles::of( $names, $files, $post[ SentFiles::kept_name( $names->number ) ] ?? [] );
-		$page   = self::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $text( $server['HTTP_HOST'] ?? '' ) );
+		$sent      = SentFiles::of( $names, $files, $post[ SentFiles::kept_name( $names->number ) ] ?? [] );
+		$has_files = str_starts_with( $type, self::MULTIPART );
 		return new self(
-			new Submission(
-				$text( $post[ Constants::FORM_FORM_TOKEN_NAME ] ?? '' ),
-				$names->number,
-				self::key( $post[ Constants::FORM_KEY_NAME ] ?? '' ),
-				$values,
-				$text( $post[ Constants::FORM_CAPTCHA_TOKEN_NAME ] ?? '' ),
-				$text( $post[ $names->own( Constants::FORM_CAPTCHA_NAME ) ] ?? '' ),
-				$text( $post[ $names->own( Constants::FORM_HONEYPOT_NAME ) ] ?? '' ),
-				'' === $page ? PageAddress::current() : $page,
-				$text( $post['brolga_referrer'] ?? '' ),
-				new Descriptors( $text( $post[ $names->own( Constants::FORM_FIELDS_NAME ) ] ?? '' ), $text( $post[ $names->own( Constants::FORM_HIDDEN_FIELDS_NAME ) ] ?? '' ) ),
-				$text( $post[ Constants::FORM_SPAM_TOKEN_NAME ] ?? '' ),
-				files: $sent,
-				variants: Variants::of_cookies( $cookies )
-			),
+			self::submission( $names, $post, self::page( $server ), $sent, Variants::of_cookies( $cookies ) ),
 			// Encoded by the script, because an anchor may have letters that a header cannot.
-			rawurldecode( $text( $server[ 'HTTP_' . strtoupper( str_replace( '-', '_', Constants::FORM_MODULE_HEADER ) ) ] ?? '' ) ),
+			rawurldecode( self::text( $server, self::server_name( Constants::FORM_MODULE_HEADER ) ) ),
 			// Files have limits of their own; of what is beside them PHP lets nothing pass by.
-			PublicCall::of_form( $post, $server, str_starts_with( $type, self::MULTIPART ) ? PublicCall::size( $post ) : null ),
-			str_starts_with( $type, self::MULTIPART ) && ( [] === $post || array_sum( array_map( count( ... ), $sent->chosen ) ) >= (int) ini_get( 'max_file_uploads' ) )
+			PublicCall::of_form( $post, $server, $has_files ? PublicCall::size( $post ) : null ),
+			$has_files && ( [] === $post || self::is_full( $sent ) )
 		);
+	}
+
+	/**
+	 * What the visitor has sent by the form.
+	 *
+	 * @param array<array-key, mixed> $post The body's fields, as they were sent.
+	 * @param string                  $page The page's address.
+	 */
+	private static function submission(
+		InputNames $names,
+		array $post,
+		string $page,
+		SentFiles $sent,
+		Variants $variants
+	): Submission {
+		return new Submission(
+			self::text( $post, Constants::FORM_FORM_TOKEN_NAME ),
+			$names->number,
+			self::key( $post[ Constants::FORM_KEY_NAME ] ?? '' ),
+			$names->values( $post ),
+			self::text( $post, Constants::FORM_CAPTCHA_TOKEN_NAME ),
+			self::text( $post, $names->own( Constants::FORM_CAPTCHA_NAME ) ),
+			self::text( $post, $names->own( Constants::FORM_HONEYPOT_NAME ) ),
+			$page,
+			self::text( $post, 'brolga_referrer' ),
+			new Descriptors(
+				self::text( $post, $names->own( Constants::FORM_FIELDS_NAME ) ),
+				self::text( $post, $names->own( Constants::FORM_HIDDEN_FIELDS_NAME ) )
+			),
+			self::text( $post, Constants::FORM_SPAM_TOKEN_NAME ),
+			files: $sent,
+			variants: $variants
+		);
+	}
+
+	/**
+	 * The text of a name; empty where there is none.
+	 *
+	 * @param array<array-key, mixed> $values By name.
+	 */
+	private static function text( array $values, string $name ): string {
+		$value = $values[ $name ] ?? '';
+		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * The page that was sent, by its own address where that is known.
+	 *
+	 * @param array<array-key, mixed> $server What the server knows of the request.
+	 */
+	private static function page( array $server ): string {
+		$page = self::own_address( self::text( $server, 'HTTP_REFERER' ), self::text( $server, 'HTTP_HOST' ) );
+		return '' === $page ? PageAddress::current() : $page;
+	}
+
+	/**
+	 * What PHP calls a header.
+	 */
+	private static function server_name( string $header ): string {
+		return 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
+	}
+
+	/**
+	 * Whether there are as many files as PHP takes, so that some may be lost.
+	 */
+	private static function is_full( SentFiles $sent ): bool {
+		return array_sum( array_map( count( ... ), $sent->chosen ) ) >= (int) ini_get( 'max_file_uploads' );
 	}
 
 	/**

@@ -34,8 +34,15 @@ final class ReferralRepository {
 	 */
 	public function leads( DateRange $dates ): array {
 		$rows  = $this->db->rows(
-			"SELECT w.word, COUNT(*) AS found, MAX(w.entry_id) AS newest FROM {$this->db->table( 'entry_words' )} w JOIN {$this->db->table( 'entries' )} e ON e.id = w.entry_id
-			WHERE w.word >= %s AND w.word < %s AND w.created_at >= %s AND w.created_at < %s AND e.status NOT IN (%s, %s) GROUP BY w.word ORDER BY found DESC, w.word LIMIT %d",
+			"SELECT w.word, COUNT(*) AS found, MAX(w.entry_id) AS newest
+			FROM {$this->db->table( 'entry_words' )} w
+			JOIN {$this->db->table( 'entries' )} e ON e.id = w.entry_id
+			WHERE w.word >= %s AND w.word < %s
+				AND w.created_at >= %s AND w.created_at < %s
+				AND e.status NOT IN (%s, %s)
+			GROUP BY w.word
+			ORDER BY found DESC, w.word
+			LIMIT %d",
 			Origin::REFERRAL . '=',
 			// The sign after it.
 			Origin::REFERRAL . '>',

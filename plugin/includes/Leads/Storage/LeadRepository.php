@@ -182,9 +182,18 @@ final class LeadRepository {
 			return new Repeats();
 		}
 		$row = $this->db->row(
-			"SELECT COUNT(*) AS others, COALESCE( SUM( CASE WHEN status = 'spam' THEN 1 ELSE 0 END ), 0 ) AS spam, COALESCE( SUM( CASE WHEN status IN ( 'open', 'done' ) THEN 1 ELSE 0 END ), 0 ) AS leads,
-				( SELECT COUNT(*) FROM {$this->table()} WHERE email = %s AND email <> '' AND status IN ( 'open', 'done' ) ) AS known
-			FROM {$this->table()} WHERE text_hash = %s AND text_hash <> '' AND ( email <> %s OR email = '' ) AND id > ( SELECT COALESCE( MAX( id ), 0 ) FROM {$this->table()} ) - %d",
+			"SELECT
+				COUNT(*) AS others,
+				COALESCE( SUM( CASE WHEN status = 'spam' THEN 1 ELSE 0 END ), 0 ) AS spam,
+				COALESCE( SUM( CASE WHEN status IN ( 'open', 'done' ) THEN 1 ELSE 0 END ), 0 ) AS leads,
+				(
+					SELECT COUNT(*) FROM {$this->table()}
+					WHERE email = %s AND email <> '' AND status IN ( 'open', 'done' )
+				) AS known
+			FROM {$this->table()}
+			WHERE text_hash = %s AND text_hash <> ''
+				AND ( email <> %s OR email = '' )
+				AND id > ( SELECT COALESCE( MAX( id ), 0 ) FROM {$this->table()} ) - %d",
 			$email,
 			$text,
 			$email,

@@ -51,21 +51,22 @@ final class Subscriber {
 	 * @param array<string, string|null> $row By column.
 	 */
 	public static function from_row( array $row ): self {
+		$text = static fn ( string $column ): string => $row[ $column ] ?? '';
 		return new self(
-			(int) ( $row['id'] ?? 0 ),
-			$row['list_id'] ?? '',
-			$row['email'] ?? '',
-			$row['first_name'] ?? '',
-			$row['last_name'] ?? '',
+			(int) $text( 'id' ),
+			$text( 'list_id' ),
+			$text( 'email' ),
+			$text( 'first_name' ),
+			$text( 'last_name' ),
 			StoredAnswers::read( $row['fields'] ?? null ),
-			SubscriberStatus::tryFrom( $row['status'] ?? '' ) ?? SubscriberStatus::Unsubscribed,
-			$row['consent_text'] ?? '',
-			$row['consent_page'] ?? '',
-			$row['consent_ip_hash'] ?? '',
-			$row['consent_at'] ?? '',
-			$row['form'] ?? '',
-			$row['referral'] ?? '',
-			$row['spam_reason'] ?? ''
+			SubscriberStatus::tryFrom( $text( 'status' ) ) ?? SubscriberStatus::Unsubscribed,
+			$text( 'consent_text' ),
+			$text( 'consent_page' ),
+			$text( 'consent_ip_hash' ),
+			$text( 'consent_at' ),
+			$text( 'form' ),
+			$text( 'referral' ),
+			$text( 'spam_reason' )
 		);
 	}
 }

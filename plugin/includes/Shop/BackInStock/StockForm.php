@@ -186,35 +186,118 @@ final class StockForm implements Module, DeclaresRoutes {
 	 * @param list<WC_Product> $products What is sold out.
 	 */
 	private function form( array $products ): string {
-		$sent = self::sent();
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Chooses between two sentences.
 		if ( null === $this->refusal && isset( $_GET[ self::SENT ] ) ) {
-			return '<p class="brolga-stock" id="brolga-stock" role="status">' . esc_html__( 'Thank you. Please check your inbox: we’ve sent you a link to confirm that the address is yours.', 'brolga' ) . '</p>';
+			return Html::fill(
+				'<p class="brolga-stock" id="brolga-stock" role="status">{words}</p>',
+				[ 'words' => esc_html__( 'Thank you. Please check your inbox: we’ve sent you a link to confirm that the address is yours.', 'brolga' ) ]
+			);
 		}
-		$error = null === $this->refusal ? '' : sprintf( '<p class="brolga-stock__error" id="brolga-stock-error" role="alert">%s</p>', esc_html( $this->refusal->message() ) );
-		$which = 1 === count( $products )
-			? sprintf( '<input type="hidden" name="%s" value="%d">', self::PRODUCT, $products[0]->get_id() )
-			: sprintf( '<p><label for="brolga-stock-product">%s</label> <select id="brolga-stock-product" name="%s">%s</select></p>', esc_html__( 'Select an option', 'brolga' ), self::PRODUCT, implode( '', array_map( static fn ( WC_Product $one ): string => sprintf( '<option value="%d"%s>%s</option>', $one->get_id(), selected( (string) $one->get_id(), $sent[ self::PRODUCT ], false ), esc_html( wp_strip_all_tags( wc_get_formatted_variation( $one->get_attributes(), true, false ) ) ) ), $products ) ) );
-		return sprintf(
-			'<form class="brolga-stock" id="brolga-stock" method="post" action="%1$s#brolga-stock"><p class="brolga-stock__title"><strong>%2$s</strong></p>%3$s%4$s<p><label for="brolga-stock-email">%5$s</label> <input type="email" id="brolga-stock-email" name="%6$s" value="%7$s" maxlength="254" autocomplete="email" required%8$s></p><p hidden><label>%9$s <input type="text" name="%10$s" tabindex="-1" autocomplete="off"></label></p><input type="hidden" name="%11$s" value="%12$s"><p><button type="submit" class="button wp-element-button">%13$s</button></p><p class="brolga-stock__note">%14$s</p></form>',
-			esc_url( (string) get_permalink( get_queried_object_id() ) ),
-			esc_html( 1 === count( $products ) && 0 !== $products[0]->get_parent_id()
-				/* translators: %s: a variation of a product, such as "Large". */
-				? sprintf( __( 'Email me when %s is back in stock', 'brolga' ), wp_strip_all_tags( wc_get_formatted_variation( $products[0]->get_attributes(), true, false ) ) )
-				: __( 'Email me when it’s back in stock', 'brolga' ) ),
-			$error,
-			$which,
-			esc_html__( 'Email', 'brolga' ),
-			self::EMAIL,
-			esc_attr( $sent[ self::EMAIL ] ),
-			'' === $error ? '' : ' aria-invalid="true" aria-describedby="brolga-stock-error"',
-			esc_html__( 'Leave this empty', 'brolga' ),
-			self::TRAP,
-			self::TOKEN,
-			esc_attr( $this->hmac->sign( self::PURPOSE, (string) get_queried_object_id() ) ),
-			esc_html__( 'Notify me', 'brolga' ),
-			esc_html__( 'You’ll get one email to confirm your address and one when it’s back. Then we delete your address.', 'brolga' )
+		$sent  = self::sent();
+		$error = null === $this->refusal ? '' : self::error( $this->refusal );
+		return Html::fill(
+			<<<'HTML'
+			<form class="brolga-stock" id="brolga-stock" method="post" action="{page}#brolga-stock">
+				<p class="brolga-stock__title"><strong>{title}</strong></p>
+				{error}
+				{product}
+				<p>
+					<label for="brolga-stock-email">{email}</label> <input type="email" id="brolga-stock-email"
+						name="{email_name}" value="{address}" maxlength="254" autocomplete="email" required{described}>
+				</p>
+				<p hidden>
+					<label>{trap} <input type="text" name="{trap_name}" tabindex="-1" autocomplete="off"></label>
+				</p>
+				<input type="hidden" name="{token_name}" value="{token}">
+				<p><button type="submit" class="button wp-element-button">{submit}</button></p>
+				<p class="brolga-stock__note">{note}</p>
+			</form>
+			HTML,
+			[
+				'page'       => esc_url( (string) get_permalink( get_queried_object_id() ) ),
+				'title'      => esc_html( self::title( $products ) ),
+				'error'      => $error,
+				'product'    => self::product( $products, $sent[ self::PRODUCT ] ),
+				'email'      => esc_html__( 'Email', 'brolga' ),
+				'email_name' => self::EMAIL,
+				'address'    => esc_attr( $sent[ self::EMAIL ] ),
+				'described'  => '' === $error ? '' : ' aria-invalid="true" aria-describedby="brolga-stock-error"',
+				'trap'       => esc_html__( 'Leave this empty', 'brolga' ),
+				'trap_name'  => self::TRAP,
+				'token_name' => self::TOKEN,
+				'token'      => esc_attr( $this->hmac->sign( self::PURPOSE, (string) get_queried_object_id() ) ),
+				'submit'     => esc_html__( 'Notify me', 'brolga' ),
+				'note'       => esc_html__( 'You’ll get one email to confirm your address and one when it’s back. Then we delete your address.', 'brolga' ),
+			]
 		);
+	}
+
+	/**
+	 * Says why nothing was stored.
+	 */
+	private static function error( ErrorKey $refusal ): string {
+		return Html::fill(
+			'<p class="brolga-stock__error" id="brolga-stock-error" role="alert">{message}</p>',
+			[ 'message' => esc_html( $refusal->message() ) ]
+		);
+	}
+
+	/**
+	 * What the form is for; a variation that stands alone is named.
+	 *
+	 * @param list<WC_Product> $products What is sold out.
+	 */
+	private static function title( array $products ): string {
+		return 1 === count( $products ) && 0 !== $products[0]->get_parent_id()
+			/* translators: %s: a variation of a product, such as "Large". */
+			? sprintf( __( 'Email me when %s is back in stock', 'brolga' ), self::name( $products[0] ) )
+			: __( 'Email me when it’s back in stock', 'brolga' );
+	}
+
+	/**
+	 * Which product it is, or the choice among several.
+	 *
+	 * @param list<WC_Product> $products What is sold out.
+	 * @param string           $chosen   The number of the one that was chosen.
+	 */
+	private static function product( array $products, string $chosen ): string {
+		if ( 1 === count( $products ) ) {
+			return sprintf( '<input type="hidden" name="%s" value="%d">', self::PRODUCT, $products[0]->get_id() );
+		}
+		$options = array_map( static fn ( WC_Product $one ): string => self::option( $one, $chosen ), $products );
+		return Html::fill(
+			<<<'HTML'
+			<p>
+				<label for="brolga-stock-product">{label}</label> <select id="brolga-stock-product" name="{name}">
+					{options}
+				</select>
+			</p>
+			HTML,
+			[
+				'label'   => esc_html__( 'Select an option', 'brolga' ),
+				'name'    => self::PRODUCT,
+				'options' => implode( '', $options ),
+			]
+		);
+	}
+
+	/**
+	 * A variation to choose.
+	 */
+	private static function option( WC_Product $product, string $chosen ): string {
+		return sprintf(
+			'<option value="%d"%s>%s</option>',
+			$product->get_id(),
+			selected( (string) $product->get_id(), $chosen, false ),
+			esc_html( self::name( $product ) )
+		);
+	}
+
+	/**
+	 * What makes a variation another than its product's others.
+	 */
+	private static function name( WC_Product $product ): string {
+		return wp_strip_all_tags( wc_get_formatted_variation( $product->get_attributes(), true, false ) );
 	}
 
 	/**

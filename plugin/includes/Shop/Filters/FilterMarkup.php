@@ -67,13 +67,50 @@ final class FilterMarkup {
 		foreach ( $this->kept + [ FilterAddress::FORM => '1' ] as $name => $value ) {
 			$hidden .= '<input type="hidden"' . Html::attributes( [ 'name' => $name, 'value' => $value ] ) . '>';
 		}
+		return Html::fill(
+			<<<'HTML'
+			<details class="brolga-filters__fold">
+				<summary class="brolga-filters__summary"><span>{title}</span>{number}</summary>
+				<form method="get" role="search" class="brolga-filters__form"{attributes}>
+					{hidden}{sorting}{price}{groups}
+					<div class="brolga-filters__end wp-block-button">
+						<button type="submit" class="wp-block-button__link wp-element-button">{submit}</button>
+					</div>
+				</form>
+			</details>
+			HTML,
+			[
+				'title'      => esc_html__( 'Filter and sort', 'brolga' ),
+				'number'     => $number > 0 ? self::active( $number ) : '',
+				'attributes' => Html::attributes(
+					[ 'action' => $this->action, 'aria-label' => __( 'Filter products', 'brolga' ) ]
+				),
+				'hidden'     => $hidden,
+				'sorting'    => $this->sorting(),
+				'price'      => $this->price(),
+				'groups'     => implode( '', array_map( $this->group( ... ), $this->facets ) ),
+				'submit'     => esc_html__( 'Show products', 'brolga' ),
+			]
+		);
+	}
+
+	/**
+	 * How many filters are active.
+	 */
+	private static function active( int $number ): string {
 		/* translators: %s: a number. */
-		$active = sprintf( _n( '%s active filter', '%s active filters', $number, 'brolga' ), number_format_i18n( $number ) );
-		return '<details class="brolga-filters__fold"><summary class="brolga-filters__summary"><span>' . esc_html__( 'Filter and sort', 'brolga' ) . '</span>'
-			. ( $number > 0 ? '<span class="brolga-filters__number"><span aria-hidden="true">' . esc_html( number_format_i18n( $number ) ) . '</span><span class="screen-reader-text"> ' . esc_html( $active ) . '</span></span>' : '' )
-			. '</summary><form method="get" role="search" class="brolga-filters__form"' . Html::attributes( [ 'action' => $this->action, 'aria-label' => __( 'Filter products', 'brolga' ) ] ) . '>'
-			. $hidden . $this->sorting() . $this->price() . implode( '', array_map( $this->group( ... ), $this->facets ) )
-			. '<div class="brolga-filters__end wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html__( 'Show products', 'brolga' ) . '</button></div></form></details>';
+		$words = _n( '%s active filter', '%s active filters', $number, 'brolga' );
+		return Html::fill(
+			<<<'HTML'
+			<span class="brolga-filters__number">
+				<span aria-hidden="true">{number}</span><span class="screen-reader-text"> {words}</span>
+			</span>
+			HTML,
+			[
+				'number' => esc_html( number_format_i18n( $number ) ),
+				'words'  => esc_html( sprintf( $words, number_format_i18n( $number ) ) ),
+			]
+		);
 	}
 
 	/**
@@ -85,9 +122,21 @@ final class FilterMarkup {
 		}
 		$options = '';
 		foreach ( $this->orders as $name => $label ) {
-			$options .= '<option' . Html::attributes( [ 'value' => $name, 'selected' => $name === $this->order ] ) . '>' . esc_html( $label ) . '</option>';
+			$attributes = Html::attributes( [ 'value' => $name, 'selected' => $name === $this->order ] );
+			$options   .= "<option{$attributes}>" . esc_html( $label ) . '</option>';
 		}
-		return '<p class="brolga-filters__group"><label class="brolga-filters__label" for="brolga-filters-order">' . esc_html__( 'Sort by', 'brolga' ) . "</label><select id=\"brolga-filters-order\" name=\"orderby\">{$options}</select></p>";
+		return Html::fill(
+			<<<'HTML'
+			<p class="brolga-filters__group">
+				<label class="brolga-filters__label" for="brolga-filters-order">{label}</label>
+				<select id="brolga-filters-order" name="orderby">{options}</select>
+			</p>
+			HTML,
+			[
+				'label'   => esc_html__( 'Sort by', 'brolga' ),
+				'options' => $options,
+			]
+		);
 	}
 
 	/**
@@ -99,11 +148,46 @@ final class FilterMarkup {
 		if ( null === $this->prices && '' === $least . $most ) {
 			return '';
 		}
-		$field = fn ( string $name, string $label, string $value, int|string $hint ): string => '<label class="brolga-filters__price"><span>' . esc_html( $label ) . '</span><input type="text" inputmode="decimal" size="5" autocomplete="off"' . Html::attributes( [ 'name' => $name, 'value' => $value, 'placeholder' => '' === $hint ? null : ( $this->money )( (string) $hint ) ] ) . '></label>';
-		return '<fieldset class="brolga-filters__group"><legend class="brolga-filters__label">' . esc_html__( 'Price', 'brolga' ) . '</legend><div class="brolga-filters__prices">'
-			. $field( FilterAddress::LEAST, _x( 'From', 'lowest price', 'brolga' ), $least, $this->prices[0] ?? '' )
-			. $field( FilterAddress::MOST, __( 'To', 'brolga' ), $most, $this->prices[1] ?? '' )
-			. '</div></fieldset>';
+		$from = _x( 'From', 'lowest price', 'brolga' );
+		return Html::fill(
+			<<<'HTML'
+			<fieldset class="brolga-filters__group">
+				<legend class="brolga-filters__label">{legend}</legend>
+				<div class="brolga-filters__prices">{least}{most}</div>
+			</fieldset>
+			HTML,
+			[
+				'legend' => esc_html__( 'Price', 'brolga' ),
+				'least'  => $this->price_field( FilterAddress::LEAST, $from, $least, $this->prices[0] ?? '' ),
+				'most'   => $this->price_field( FilterAddress::MOST, __( 'To', 'brolga' ), $most, $this->prices[1] ?? '' ),
+			]
+		);
+	}
+
+	/**
+	 * Where a price is typed.
+	 *
+	 * @param int|string $hint A price that the field shows while it is empty.
+	 */
+	private function price_field( string $name, string $label, string $value, int|string $hint ): string {
+		return Html::fill(
+			<<<'HTML'
+			<label class="brolga-filters__price">
+				<span>{label}</span>
+				<input type="text" inputmode="decimal" size="5" autocomplete="off"{attributes}>
+			</label>
+			HTML,
+			[
+				'label'      => esc_html( $label ),
+				'attributes' => Html::attributes(
+					[
+						'name'        => $name,
+						'value'       => $value,
+						'placeholder' => '' === $hint ? null : ( $this->money )( (string) $hint ),
+					]
+				),
+			]
+		);
 	}
 
 	/**
@@ -114,10 +198,49 @@ final class FilterMarkup {
 	private function group( Facet $facet ): string {
 		$boxes = '';
 		foreach ( $facet->options as $option ) {
-			$is_chosen = $this->chosen->has( $facet->name, $option['value'] );
-			$boxes    .= '<li><label class="brolga-filters__choice"><input type="checkbox"' . Html::attributes( [ 'name' => "{$facet->name}[]", 'value' => $option['value'], 'checked' => $is_chosen, 'disabled' => 0 === $option['count'] && ! $is_chosen ] ) . '><span>' . esc_html( $option['label'] ) . '</span> <span class="brolga-filters__count"><span aria-hidden="true">' . esc_html( number_format_i18n( $option['count'] ) ) . '</span><span class="screen-reader-text">' . esc_html( $this->products( $option['count'] ) ) . '</span></span></label></li>';
+			$boxes .= $this->box( $facet->name, $option['value'], $option['label'], $option['count'] );
 		}
-		return '<fieldset class="brolga-filters__group"><legend class="brolga-filters__label">' . esc_html( $facet->label ) . "</legend><ul class=\"brolga-filters__choices\">{$boxes}</ul></fieldset>";
+		return Html::fill(
+			<<<'HTML'
+			<fieldset class="brolga-filters__group">
+				<legend class="brolga-filters__label">{legend}</legend>
+				<ul class="brolga-filters__choices">{boxes}</ul>
+			</fieldset>
+			HTML,
+			[
+				'legend' => esc_html( $facet->label ),
+				'boxes'  => $boxes,
+			]
+		);
+	}
+
+	/**
+	 * A value to tick, with the number of products that have it.
+	 */
+	private function box( string $name, string $value, string $label, int $count ): string {
+		$is_chosen = $this->chosen->has( $name, $value );
+		return Html::fill(
+			<<<'HTML'
+			<li><label class="brolga-filters__choice">
+				<input type="checkbox"{attributes}><span>{label}</span> <span class="brolga-filters__count">
+					<span aria-hidden="true">{count}</span><span class="screen-reader-text">{words}</span>
+				</span>
+			</label></li>
+			HTML,
+			[
+				'attributes' => Html::attributes(
+					[
+						'name'     => "{$name}[]",
+						'value'    => $value,
+						'checked'  => $is_chosen,
+						'disabled' => 0 === $count && ! $is_chosen,
+					]
+				),
+				'label'      => esc_html( $label ),
+				'count'      => esc_html( number_format_i18n( $count ) ),
+				'words'      => esc_html( $this->products( $count ) ),
+			]
+		);
 	}
 
 	/**
@@ -128,15 +251,64 @@ final class FilterMarkup {
 		$chips = '';
 		foreach ( $this->chosen->chosen as $name => $values ) {
 			foreach ( $values as $value ) {
-				$label  = $this->label( $name, $value );
-				/* translators: %s: a filter, such as “Red”. */
-				$remove = sprintf( __( 'Remove filter: %s', 'brolga' ), $label );
-				$chips .= '<li><a class="brolga-filters__chip" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( $this->chosen->without( $name, $value ) ), 'aria-label' => $remove ] ) . '>' . esc_html( $label ) . '<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></a></li>';
+				$chips .= $this->chip( $name, $value );
 			}
 		}
-		$clear = '' === $chips ? '' : '<li><a class="brolga-filters__clear" rel="nofollow"' . Html::attributes( [ 'href' => $this->address( FilterAddress::read( [], [] ) ) ] ) . '>' . esc_html__( 'Clear all', 'brolga' ) . '</a></li>';
-		return '<p class="brolga-filters__results" tabindex="-1"' . Html::attributes( [ 'id' => FilterAddress::PLACE ] ) . '>' . esc_html( $this->products( $this->count ) ) . '</p>'
-			. ( '' === $chips ? '' : '<ul class="brolga-filters__chips"' . Html::attributes( [ 'aria-label' => __( 'Active filters', 'brolga' ) ] ) . ">{$chips}{$clear}</ul>" );
+		return Html::fill(
+			'<p class="brolga-filters__results" tabindex="-1"{id}>{number}</p>{chips}',
+			[
+				'id'     => Html::attributes( [ 'id' => FilterAddress::PLACE ] ),
+				'number' => esc_html( $this->products( $this->count ) ),
+				'chips'  => '' === $chips ? '' : $this->list( $chips ),
+			]
+		);
+	}
+
+	/**
+	 * A chosen value, with a link that takes it back.
+	 */
+	private function chip( string $name, string $value ): string {
+		$label = $this->label( $name, $value );
+		return Html::fill(
+			<<<'HTML'
+			<li><a class="brolga-filters__chip" rel="nofollow"{attributes}>
+				{label}
+				<svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false">
+					<path d="M6 6l12 12M18 6L6 18"/>
+				</svg>
+			</a></li>
+			HTML,
+			[
+				'attributes' => Html::attributes(
+					[
+						'href'       => $this->address( $this->chosen->without( $name, $value ) ),
+						/* translators: %s: a filter, such as “Red”. */
+						'aria-label' => sprintf( __( 'Remove filter: %s', 'brolga' ), $label ),
+					]
+				),
+				'label'      => esc_html( $label ),
+			]
+		);
+	}
+
+	/**
+	 * The list of what was chosen, with a link that takes all of it back.
+	 */
+	private function list( string $chips ): string {
+		return Html::fill(
+			<<<'HTML'
+			<ul class="brolga-filters__chips"{name}>
+				{chips}
+				<li><a class="brolga-filters__clear" rel="nofollow"{address}>{clear}</a></li>
+			</ul>
+			HTML,
+			[
+				'name'    => Html::attributes( [ 'aria-label' => __( 'Active filters', 'brolga' ) ] ),
+				'chips'   => $chips,
+				'address' => Html::attributes( [ 'href' => $this->address( FilterAddress::read( [], [] ) ) ] ),
+				'clear'   => esc_html__( 'Clear all', 'brolga' ),
+			]
+		);
 	}
 
 	/**

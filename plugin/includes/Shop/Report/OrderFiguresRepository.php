@@ -20,11 +20,34 @@ use Brolga\Shop\Orders\OrderOrigin;
  */
 final class OrderFiguresRepository {
 
-	private const ORDER  = 'shop_order';
-	private const REFUND = 'shop_order_refund';
-
 	/** What is an order in no report. */
 	private const NEVER = [ 'auto-draft', 'trash', 'wc-checkout-draft', 'checkout-draft' ];
+
+	/** What is asked. The columns of orders and of what is noted with them have names in braces. */
+	private const SUMS = <<<'SQL'
+		SELECT
+			CASE WHEN {at} >= %s THEN 1 ELSE 0 END AS is_now,
+			{currency} AS currency,
+			source_note.meta_value AS source,
+			form_note.meta_value AS form,
+			MAX(title_note.meta_value) AS title,
+			variants_note.meta_value AS variants,
+			MAX(referral_note.meta_value) AS referral,
+			SUM(CASE {type} WHEN 'shop_order' THEN 1 ELSE 0 END) AS orders,
+			SUM({total}) AS revenue,
+			SUM(CASE {type} WHEN 'shop_order_refund' THEN {total} ELSE 0 END) AS refunds
+		FROM {orders}{joins}
+		WHERE {type} IN ('shop_order', 'shop_order_refund')
+			AND {at} >= %s AND {at} < %s
+			AND {status} NOT IN ({hold})
+		GROUP BY
+			is_now,
+			{currency},
+			source_note.meta_value,
+			form_note.meta_value,
+			variants_note.meta_value,
+			HEX(referral_note.meta_value)
+		SQL;
 
 	public function __construct( private readonly Connection $db ) {}
 
@@ -40,26 +63,10 @@ final class OrderFiguresRepository {
 	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function sums( string $from, string $now, string $to, array $excluded ): array {
-		[ $orders, $total, $at, $status, $type, $parent, $id, $meta, $of, $placed, $currency ] = $this->is_in_tables()
-			? [ $this->name( 'wc_orders' ) . ' o', 'o.total_amount', 'o.date_created_gmt', 'o.status', 'o.type', 'o.parent_order_id', 'o.id', $this->name( 'wc_orders_meta' ), 'order_id', $this->name( 'wc_orders' ) . ' placed ON placed.id', 'placed.currency' ]
-			: [ "{$this->db->core_table( 'posts' )} o JOIN {$this->db->core_table( 'postmeta' )} t ON t.post_id = o.ID AND t.meta_key = '_order_total'", 't.meta_value', 'o.post_date_gmt', 'o.post_status', 'o.post_type', 'o.post_parent', 'o.ID', $this->db->core_table( 'postmeta' ), 'post_id', $this->db->core_table( 'postmeta' ) . " placed ON placed.meta_key = '_order_currency' AND placed.post_id", 'placed.meta_value' ];
-
-		$counted = "CASE {$type} WHEN '" . self::REFUND . "' THEN {$parent} ELSE {$id} END";
-		$joins   = " LEFT JOIN {$placed} = {$counted}";
-		foreach ( [ 'source', 'form', 'title', 'variants', 'referral' ] as $note ) {
-			$joins .= " LEFT JOIN {$meta} {$note}_note ON {$note}_note.{$of} = {$counted} AND {$note}_note.meta_key = %s";
-		}
 		$not  = [ ...self::NEVER, ...array_map( static fn ( string $one ): string => "wc-{$one}", $excluded ) ];
 		$hold = implode( ', ', array_fill( 0, count( $not ), '%s' ) );
 		$rows = $this->db->rows(
-			"SELECT CASE WHEN {$at} >= %s THEN 1 ELSE 0 END AS is_now, {$currency} AS currency,
-				source_note.meta_value AS source, form_note.meta_value AS form, MAX(title_note.meta_value) AS title, variants_note.meta_value AS variants, MAX(referral_note.meta_value) AS referral,
-				SUM(CASE {$type} WHEN '" . self::ORDER . "' THEN 1 ELSE 0 END) AS orders,
-				SUM({$total}) AS revenue,
-				SUM(CASE {$type} WHEN '" . self::REFUND . "' THEN {$total} ELSE 0 END) AS refunds
-			FROM {$orders}{$joins}
-			WHERE {$type} IN ('" . self::ORDER . "', '" . self::REFUND . "') AND {$at} >= %s AND {$at} < %s AND {$status} NOT IN ({$hold})
-			GROUP BY is_now, {$currency}, source_note.meta_value, form_note.meta_value, variants_note.meta_value, HEX(referral_note.meta_value)",
+			strtr( self::SUMS, [ '{joins}' => $this->joins(), '{hold}' => $hold ] + $this->columns() ),
 			$now,
 			OrderOrigin::SOURCE,
 			OrderOrigin::FORM,
@@ -85,6 +92,67 @@ final class OrderFiguresRepository {
 			],
 			$rows
 		);
+	}
+
+	/**
+	 * Joins what is noted with orders: a refund has its order's.
+	 */
+	private function joins(): string {
+		$joins = ' LEFT JOIN {placed} = {counted}';
+		foreach ( [ 'source', 'form', 'title', 'variants', 'referral' ] as $note ) {
+			$joins .= " LEFT JOIN {meta} {$note}_note ON {$note}_note.{of} = {counted} AND {$note}_note.meta_key = %s";
+		}
+		$counted = "CASE {type} WHEN 'shop_order_refund' THEN {parent} ELSE {id} END";
+		return strtr( str_replace( '{counted}', $counted, $joins ), $this->columns() );
+	}
+
+	/**
+	 * Where orders and what is noted with them are stored.
+	 *
+	 * @return array<string, string> By their names in the statement.
+	 */
+	private function columns(): array {
+		return $this->is_in_tables() ? $this->columns_of_tables() : $this->columns_of_posts();
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function columns_of_tables(): array {
+		return [
+			'{orders}'   => $this->name( 'wc_orders' ) . ' o',
+			'{total}'    => 'o.total_amount',
+			'{at}'       => 'o.date_created_gmt',
+			'{status}'   => 'o.status',
+			'{type}'     => 'o.type',
+			'{parent}'   => 'o.parent_order_id',
+			'{id}'       => 'o.id',
+			'{meta}'     => $this->name( 'wc_orders_meta' ),
+			'{of}'       => 'order_id',
+			'{placed}'   => $this->name( 'wc_orders' ) . ' placed ON placed.id',
+			'{currency}' => 'placed.currency',
+		];
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function columns_of_posts(): array {
+		$posts = $this->db->core_table( 'posts' );
+		$meta  = $this->db->core_table( 'postmeta' );
+		return [
+			'{orders}'   => "{$posts} o JOIN {$meta} t ON t.post_id = o.ID AND t.meta_key = '_order_total'",
+			'{total}'    => 't.meta_value',
+			'{at}'       => 'o.post_date_gmt',
+			'{status}'   => 'o.post_status',
+			'{type}'     => 'o.post_type',
+			'{parent}'   => 'o.post_parent',
+			'{id}'       => 'o.ID',
+			'{meta}'     => $meta,
+			'{of}'       => 'post_id',
+			'{placed}'   => "{$meta} placed ON placed.meta_key = '_order_currency' AND placed.post_id",
+			'{currency}' => 'placed.meta_value',
+		];
 	}
 
 	/**

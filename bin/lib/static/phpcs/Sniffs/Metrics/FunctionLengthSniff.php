@@ -1,0 +1,36 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Sniffs\Metrics;
+
+use Brolga\Sniffs\Tokens;
+use PHP_CodeSniffer\Files\File;
+use PHP_CodeSniffer\Sniffs\Sniff;
+
+/**
+ * A function has 80 lines at most, from its name to its last brace.
+ */
+final class FunctionLengthSniff implements Sniff {
+
+	private const LIMIT = 80;
+
+	/**
+	 * @return list<int|string>
+	 */
+	public function register(): array {
+		return [ T_FUNCTION, T_CLOSURE ];
+	}
+
+	/**
+	 * @param int $stackPtr Where a function begins.
+	 */
+	public function process( File $phpcsFile, $stackPtr ): void {
+		$tokens = Tokens::of( $phpcsFile );
+		$last   = $tokens[ $stackPtr ]['scope_closer'] ?? $stackPtr;
+		$lines  = $tokens[ $last ]['line'] - $tokens[ $stackPtr ]['line'] + 1;
+		if ( $lines > self::LIMIT ) {
+			$told = [ $lines, self::LIMIT ];
+			$phpcsFile->addError( 'A function of %s lines; %s are the most', $stackPtr, 'TooLong', $told );
+		}
+	}
+}

@@ -34,11 +34,10 @@ final class Figures {
 	/**
 	 * Writes a number.
 	 *
-	 * @param string $text   Figures, and `m` for metres.
-	 * @param int    $x      Middle.
-	 * @param int    $y      Middle.
-	 * @param int    $size   Size of the type.
-	 * @param string $colour Its colour.
+	 * @param string $text Figures, and `m` for metres.
+	 * @param int    $x    Middle.
+	 * @param int    $y    Middle.
+	 * @param int    $size Size of the type.
 	 */
 	public static function write( string $text, int $x, int $y, int $size, string $colour ): string {
 		$paths = '';

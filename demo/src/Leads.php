@@ -69,7 +69,6 @@ final class Leads {
 	/**
 	 * Brings an enquiry unless it is there; runs in a transaction.
 	 *
-	 * @param int $number Its number.
 	 * @return array{lead: int, print: string, day: string, begun: int, subscriber: int, email: string}|null What was made; null: nothing.
 	 */
 	public function bring( int $number ): ?array {
@@ -105,11 +104,9 @@ final class Leads {
 	/**
 	 * Stores an enquiry.
 	 *
-	 * @param FormId          $id      The form.
-	 * @param Sample          $sample  What was sent.
-	 * @param int             $number  Its number.
-	 * @param LeadRepository $leads The table.
-	 * @param PastClock       $clock   When.
+	 * @param Sample         $sample What was sent.
+	 * @param LeadRepository $leads  The table.
+	 * @param PastClock      $clock  When.
 	 * @return Lead|null As it is stored; null: it was there.
 	 */
 	private function enquire( FormId $id, array $sample, int $number, LeadRepository $leads, PastClock $clock ): ?Lead {
@@ -188,8 +185,7 @@ final class Leads {
 	/**
 	 * Those whose garden is done read the firm's letter.
 	 *
-	 * @param SubscriberListRepository $list   The list.
-	 * @param Sample              $sample Who.
+	 * @param Sample $sample Who.
 	 * @return int The subscriber; 0: none was added.
 	 */
 	private function subscribe( SubscriberListRepository $list, array $sample ): int {

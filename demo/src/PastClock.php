@@ -25,9 +25,6 @@ final class PastClock implements Clock {
 	 */
 	public function __construct( private readonly DateTimeImmutable $moment ) {}
 
-	/**
-	 * The moment.
-	 */
 	public function now(): DateTimeImmutable {
 		return $this->moment->setTimezone( new DateTimeZone( 'UTC' ) );
 	}

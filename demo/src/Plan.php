@@ -203,8 +203,6 @@ final class Plan {
 	}
 
 	/**
-	 * One plant.
-	 *
 	 * @param float  $x      Centre.
 	 * @param float  $y      Centre.
 	 * @param int    $r      Radius.
@@ -320,8 +318,7 @@ final class Plan {
 	/**
 	 * A line through points without corners.
 	 *
-	 * @param array $points    The points.
-	 * @param bool  $is_closed Whether it ends where it began.
+	 * @param bool $is_closed Whether it ends where it began.
 	 * @phpstan-param list<Point> $points
 	 */
 	private function smooth( array $points, bool $is_closed = true ): string {
@@ -378,7 +375,6 @@ final class Plan {
 	/**
 	 * Whether a point is inside an outline.
 	 *
-	 * @param array $point   The point.
 	 * @param array $corners The outline.
 	 * @phpstan-param Point $point
 	 * @phpstan-param list<Point> $corners

@@ -159,8 +159,7 @@ final class Products {
 	/**
 	 * A word of a part of the head.
 	 *
-	 * @param mixed  $part The part.
-	 * @param string $key  The word's name.
+	 * @param string $key The word's name.
 	 */
 	private static function word( mixed $part, string $key ): string {
 		$word = is_array( $part ) ? $part[ $key ] ?? '' : '';
@@ -171,8 +170,7 @@ final class Products {
 	/**
 	 * A number of a part of the head.
 	 *
-	 * @param mixed  $part The part.
-	 * @param string $key  The number's name.
+	 * @param string $key The number's name.
 	 */
 	private static function number( mixed $part, string $key ): int {
 		$number = is_array( $part ) ? $part[ $key ] ?? 0 : 0;

@@ -73,8 +73,6 @@ final class TestHistory {
 
 	/**
 	 * Writes the counters.
-	 *
-	 * @param Test $test The test.
 	 */
 	public function write( Test $test ): void {
 		$now = $this->clock->now()->setTimezone( wp_timezone() );
@@ -99,10 +97,9 @@ final class TestHistory {
 	/**
 	 * What some visitors did, by the place of the counter.
 	 *
-	 * @param Test $test The test.
-	 * @param int        $variant    The variant they saw.
-	 * @param int        $all        How many they are.
-	 * @param float      $rate       Of a hundred, how many convert.
+	 * @param int   $variant The variant they saw.
+	 * @param int   $all     How many they are.
+	 * @param float $rate    Of a hundred, how many convert.
 	 * @return array<string, Tally>
 	 */
 	private function visitors( Test $test, int $variant, int $all, float $rate ): array {

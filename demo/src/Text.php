@@ -122,8 +122,6 @@ final class Text {
 	}
 
 	/**
-	 * A paragraph.
-	 *
 	 * @param string $text Its words.
 	 * @param string $size A font size of the theme, or ''.
 	 */
@@ -134,8 +132,6 @@ final class Text {
 	}
 
 	/**
-	 * A list.
-	 *
 	 * @param array  $lines Its items, each with its mark.
 	 * @param string $tag   ul or ol.
 	 * @param string $start The comment that begins the block.
@@ -153,7 +149,6 @@ final class Text {
 	/**
 	 * What somebody said; a line that begins with -- says who.
 	 *
-	 * @param array $lines Its lines.
 	 * @phpstan-param list<string> $lines
 	 */
 	private static function quote( array $lines ): string {
@@ -198,8 +193,6 @@ final class Text {
 
 	/**
 	 * An image: `![caption](name)`, or `!![caption](name)` for a wide one.
-	 *
-	 * @param string $line The line.
 	 */
 	private static function image( string $line ): string {
 		preg_match( '/^(!+)\[(.*)\]\(([a-z-]+)\)$/', $line, $parts );

@@ -98,7 +98,6 @@ final class Video {
 	/**
 	 * An element of EBML; its length always takes eight bytes.
 	 *
-	 * @param string $id      Its id.
 	 * @param string $content What it holds.
 	 */
 	private static function element( string $id, string $content ): string {

@@ -228,8 +228,6 @@ abstract class FormTestCase extends TestCase {
 
 	/**
 	 * The id of the form on a page.
-	 *
-	 * @param int $page The page.
 	 */
 	protected static function id_of( int $page ): FormId {
 		return new FormId( FormSource::of( SourceKind::Post, $page ), 'enquiry' );
@@ -242,7 +240,6 @@ abstract class FormTestCase extends TestCase {
 	 * @param array<array-key, mixed> $values   What is answered.
 	 * @param string                  $key      The visitor's key.
 	 * @param string                  $captcha  Its token.
-	 * @param string                  $answer   Its answer.
 	 * @param string                  $honeypot What is in the trap.
 	 * @param string                  $page     Where the form was.
 	 * @param string                  $referrer The page before.

@@ -22,7 +22,6 @@ abstract class LeadTestCase extends FormTestCase {
 	/**
 	 * Stores what a visitor sends.
 	 *
-	 * @param FormId               $form     To which form.
 	 * @param array<string, mixed> $values   Answers that differ from the usual ones.
 	 * @param string               $honeypot Makes it spam.
 	 * @return int Its number.

@@ -105,17 +105,12 @@ abstract class NewsletterTestCase extends FormTestCase {
 
 	/**
 	 * The checksum that a page prints for its form.
-	 *
-	 * @param FormId $id The form.
 	 */
 	protected function checksum_of( FormId $id ): string {
 		return $this->checksum->sign( $id, SignupForm::read( $this->locator->block( $id, SignupForm::BLOCK ) ?? [] ) );
 	}
 
 	/**
-	 * Signs up.
-	 *
-	 * @param FormId               $id   The form.
 	 * @param array<string, mixed> $sent What differs from what most send.
 	 */
 	protected function sign_up( FormId $id, array $sent = [] ): SubscriptionResult {

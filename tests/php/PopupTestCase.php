@@ -71,7 +71,6 @@ abstract class PopupTestCase extends TestCase {
 	 * @param array<string, mixed> $metas      Its other settings.
 	 * @param string               $content    Block markup.
 	 * @param string               $status     publish, draft …
-	 * @param string               $title      Its title.
 	 */
 	protected function popup( array $conditions = [], array $metas = [], string $content = '<!-- wp:paragraph --><p>Spring sale</p><!-- /wp:paragraph -->', string $status = 'publish', string $title = 'Spring sale' ): int {
 		$id = $this->make_post( $content, $status, PopupType::POST_TYPE, $title );

@@ -157,7 +157,6 @@ abstract class TestCase extends PhpUnitTestCase {
 	 * @param string $content Its content, block markup.
 	 * @param string $status  publish, draft, private, trash …
 	 * @param string $type    page, post, wp_block …
-	 * @param string $title   Its title.
 	 */
 	protected function make_post( string $content = '', string $status = 'publish', string $type = 'page', string $title = 'A page' ): int {
 		$id = wp_insert_post(

@@ -97,8 +97,6 @@ abstract class UploadTestCase extends LeadTestCase {
 	/**
 	 * Sends a form with files for any fields.
 	 *
-	 * @param FormId                  $form   The form.
-	 * @param SentFiles               $files  The files.
 	 * @param array<array-key, mixed> $values Answers that differ from the usual ones.
 	 * @param string                  $key    The visitor's key.
 	 */

@@ -237,7 +237,6 @@ final class Vectors {
 	/**
 	 * Whether two answers are the same, numbers within the tolerance.
 	 *
-	 * @param mixed $actual    Ours.
 	 * @param mixed $expected  The table's.
 	 * @param float $tolerance How far numbers may be apart.
 	 */

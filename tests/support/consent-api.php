@@ -9,8 +9,6 @@ declare( strict_types=1 );
 
 /**
  * How other banners ask.
- *
- * @return string|false
  */
 function wp_get_consent_type(): string|false {
 	$type = apply_filters( 'wp_get_consent_type', false );
@@ -31,11 +29,9 @@ function wp_has_consent( string $category ): bool {
 /**
  * Remembers what cookies there are.
  *
- * @param string $name     The cookie.
- * @param string $service  Whose it is.
- * @param string $category Its category.
- * @param string $expires  When it ends, in words.
- * @param string $function What it is for.
+ * @param string $name    The cookie.
+ * @param string $service Whose it is.
+ * @param string $expires When it ends, in words.
  */
 function wp_add_cookie_info( string $name, string $service, string $category, string $expires, string $function ): void {
 	do_action( 'brolga_test_cookie_info', [ $name, $service, $category, $expires, $function ] );

@@ -35,8 +35,6 @@ namespace {
 		public static bool $agrees = true;
 
 		/**
-		 * Adds a command.
-		 *
 		 * @param string $name    Its words.
 		 * @param object $command Its methods are the words below.
 		 */
@@ -74,8 +72,7 @@ namespace {
 		/**
 		 * Asks, unless `--yes` was typed, and ends the command where the answer is no.
 		 *
-		 * @param string               $question The question.
-		 * @param array<string, mixed> $options  The command's.
+		 * @param array<string, mixed> $options The command's.
 		 *
 		 * @throws ExitException When the answer is no.
 		 */

@@ -27,8 +27,6 @@ final class MissingWords {
 
 	/**
 	 * What stands in for a title on a page. Feeds and programs get what there is.
-	 *
-	 * @param mixed $title The title.
 	 */
 	private function title( mixed $title ): mixed {
 		if ( ! is_string( $title ) || '' !== trim( $title ) || is_admin() || is_feed() || wp_is_serving_rest_request() ) {

@@ -94,7 +94,6 @@ final class PatternLinks {
 	 * Prints words as a link; as they are where there is no page.
 	 *
 	 * @param string $purpose One of NAMES.
-	 * @param string $words   The words.
 	 */
 	public static function print_link( string $purpose, string $words ): void {
 		if ( self::has( $purpose ) ) {
@@ -114,7 +113,6 @@ final class PatternLinks {
 	/**
 	 * A page was written, moved, binned or deleted.
 	 *
-	 * @param int     $id   Its id.
 	 * @param WP_Post $post What it was.
 	 */
 	private function page_changed( int $id, WP_Post $post ): void {

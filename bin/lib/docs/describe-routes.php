@@ -105,7 +105,6 @@ function access( mixed $callback ): string {
 /**
  * What a public route demands of a request.
  *
- * @param PublicRoute $route The route.
  * @return array{edge: string, name: string, bytes: int|null, origin: bool, token: string|null, rate: array{burst: int, seconds: float}|null, schema: bool}
  */
 function demands( PublicRoute $route ): array {

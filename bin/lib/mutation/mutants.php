@@ -148,8 +148,6 @@ final class Mutants extends NodeVisitorAbstract {
 
 	/**
 	 * A text in one line of some length.
-	 *
-	 * @param string $text The text.
 	 */
 	private static function short( string $text ): string {
 		$line = (string) preg_replace( '/\s+/', ' ', $text );

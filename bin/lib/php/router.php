@@ -44,9 +44,6 @@ const TYPES = [
 
 /**
  * Whether a text fits a pattern.
- *
- * @param string $pattern The pattern.
- * @param string $text    The text.
  */
 function fits( string $pattern, string $text ): bool {
 	return 1 === preg_match( $pattern, $text );

@@ -74,8 +74,6 @@ final readonly class Settings {
 
 	/**
 	 * A variable of the environment.
-	 *
-	 * @param string $name Its name.
 	 */
 	private static function env( string $name ): string {
 		return (string) getenv( $name );
@@ -83,8 +81,6 @@ final readonly class Settings {
 
 	/**
 	 * The first text that is not empty.
-	 *
-	 * @param string ...$texts The texts.
 	 */
 	private static function first( string ...$texts ): string {
 		foreach ( $texts as $text ) {

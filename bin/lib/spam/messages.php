@@ -10,7 +10,6 @@ declare( strict_types=1 );
 /**
  * The messages of a folder's honest.txt and spam.txt, a line each.
  *
- * @param string $folder The folder.
  * @return list<array{bool, string}> Whether it is spam, and its text.
  */
 function brolga_messages( string $folder ): array {
@@ -26,7 +25,6 @@ function brolga_messages( string $folder ): array {
 /**
  * The messages of the SMS Spam Collection.
  *
- * @param string $file The file.
  * @return list<array{bool, string}> Whether it is spam, and its text.
  */
 function brolga_collection( string $file ): array {
@@ -42,8 +40,6 @@ function brolga_collection( string $file ): array {
 
 /**
  * Whether a message is kept for measuring. The same text always is or never is.
- *
- * @param string $text The text.
  */
 function brolga_is_held_out( string $text ): bool {
 	return 1 === crc32( $text ) % 2;
@@ -52,7 +48,6 @@ function brolga_is_held_out( string $text ): bool {
 /**
  * The lines of a file.
  *
- * @param string $file The file.
  * @return list<string>
  */
 function brolga_lines( string $file ): array {

@@ -17,8 +17,6 @@ final class AbTestPolicy implements PolicySource {
 	public function __construct( private readonly TestRepository $registry ) {}
 
 	/**
-	 * The paragraph.
-	 *
 	 * @return list<string>
 	 */
 	public function policy(): array {

@@ -58,9 +58,6 @@ use Brolga\Shop\OrderOriginAsked;
  */
 final class AbTestsFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ StatsAjax::class, VariantAjax::class, EditorParts::class, GoalMarks::class, PageTestView::class, PageAddress::class, SplitTrack::class, ConsentedGoals::class, WaitingRuntime::class ],

@@ -41,9 +41,6 @@ final class Banner implements Module {
 		private readonly Build $build
 	) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->load( ... ) );
 		add_action( 'wp_body_open', $this->print( ... ) );

@@ -55,8 +55,7 @@ final class BannerMarkup {
 	/**
 	 * A button that looks as the site's buttons do, and as its neighbours.
 	 *
-	 * @param string $answer What it answers.
-	 * @param string $label  What it says.
+	 * @param string $label What it says.
 	 */
 	public function button( string $answer, string $label, string $type = 'button' ): string {
 		return Html::fill(
@@ -102,8 +101,6 @@ final class BannerMarkup {
 	}
 
 	/**
-	 * What it says.
-	 *
 	 * @return array{title: string, text: string, accept: string, reject: string, choose: string}
 	 */
 	private function words(): array {

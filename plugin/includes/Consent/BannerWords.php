@@ -18,8 +18,6 @@ final class BannerWords {
 	public function __construct( private readonly Values $values ) {}
 
 	/**
-	 * All of it.
-	 *
 	 * @return array{title: string, text: string, accept: string, reject: string, choose: string}
 	 */
 	public function all(): array {
@@ -41,8 +39,6 @@ final class BannerWords {
 
 	/**
 	 * One of the owner's; null: there is none.
-	 *
-	 * @param string $name Its name.
 	 */
 	private function own( string $name ): ?string {
 		$own = $this->values->text( $name );

@@ -30,9 +30,6 @@ final class ChoicesMarkup {
 		private readonly BannerMarkup $banner
 	) {}
 
-	/**
-	 * The dialog.
-	 */
 	public function html(): string {
 		return '<template data-brolga-choices hidden><dialog class="brolga-choices" id="brolga-consent" aria-labelledby="brolga-choices-title" data-brolga-saved="' . esc_attr__( 'Your choices are saved.', 'brolga' ) . '" data-nosnippet><form class="brolga-choices__form" method="dialog">'
 			. '<div class="brolga-choices__head"><h2 class="brolga-choices__title" id="brolga-choices-title" tabindex="-1" autofocus>' . esc_html__( 'Privacy choices', 'brolga' ) . '</h2>'
@@ -56,8 +53,6 @@ final class ChoicesMarkup {
 
 	/**
 	 * The services of a category; empty where there are none.
-	 *
-	 * @param Category $category The category.
 	 */
 	private function category( Category $category ): string {
 		$services = array_filter( $this->question->services(), static fn ( Service $service ): bool => $service->category === $category );
@@ -69,11 +64,6 @@ final class ChoicesMarkup {
 			. implode( '', array_map( self::service( ... ), $services ) ) . '</ul></section>';
 	}
 
-	/**
-	 * A service.
-	 *
-	 * @param Service $service The service.
-	 */
 	private static function service( Service $service ): string {
 		$id    = "brolga-choice-{$service->id}";
 		$about = "{$id}-about";
@@ -98,8 +88,6 @@ final class ChoicesMarkup {
 
 	/**
 	 * Whose it is, and what it keeps.
-	 *
-	 * @param Service $service The service.
 	 */
 	private static function facts( Service $service ): string {
 		$facts = '' === $service->host ? '' : '<div><dt>' . esc_html__( 'Provider', 'brolga' ) . '</dt><dd>' . esc_html( $service->host ) . '</dd></div>';
@@ -138,7 +126,6 @@ final class ChoicesMarkup {
 	/**
 	 * A category's name, and what it means.
 	 *
-	 * @param Category $category The category.
 	 * @return array{string, string}
 	 */
 	private static function words( Category $category ): array {

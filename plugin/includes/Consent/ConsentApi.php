@@ -24,9 +24,6 @@ final class ConsentApi implements Module {
 		private readonly PluginFile $plugin
 	) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( $this->plugin->path ), '__return_true' );
 		add_filter( 'wp_get_consent_type', $this->type( ... ) );

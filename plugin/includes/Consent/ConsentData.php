@@ -20,8 +20,6 @@ final class ConsentData implements IslandData {
 	) {}
 
 	/**
-	 * The question.
-	 *
 	 * @return array<string, mixed>
 	 */
 	public function island(): array {

@@ -18,9 +18,6 @@ final class ConsentFeature implements Feature {
 	 */
 	public function __construct( private readonly bool $is_fast = false ) {}
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		if ( $this->is_fast ) {
 			return new Parts(

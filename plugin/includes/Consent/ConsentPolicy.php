@@ -19,8 +19,6 @@ final class ConsentPolicy implements PolicySource {
 	) {}
 
 	/**
-	 * The paragraph.
-	 *
 	 * @return list<string>
 	 */
 	public function policy(): array {

@@ -21,9 +21,6 @@ final class ConsentSection implements Section {
 	/** Ten years: longer than any claim. */
 	private const MAX_DAYS = 3650;
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'consent';
 	}
@@ -79,7 +76,6 @@ final class ConsentSection implements Section {
 	/**
 	 * Each value is right by itself.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

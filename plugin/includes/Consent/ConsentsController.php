@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\DeclaresRoutes;
@@ -82,10 +81,6 @@ final class ConsentsController implements Controller, DeclaresRoutes {
 	 * 201 with `{"id"}`, to the same id again as well. Errors are `{"code", "message"}`: 400 malformed or about a service that was never asked about, 403 token or
 	 * origin, 413, 429 with `Retry-After`, 503. Nothing of the request but these
 	 * values is kept.
-	 *
-	 * @param PublicCall $call The call.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function create( PublicCall $call ): JsonAnswer {
 		$proof = Proof::of( $call->body );

@@ -21,8 +21,6 @@ final class CookieNames {
 
 	/**
 	 * Whether a page may leave it with somebody who agreed to nothing.
-	 *
-	 * @param string $name Its name.
 	 */
 	public function is_necessary( string $name ): bool {
 		return self::fits( self::WORDPRESS, $name ) || Category::Functional === $this->service( $name )?->category;
@@ -30,8 +28,6 @@ final class CookieNames {
 
 	/**
 	 * The service that declares it, one that needs nobody's consent before others.
-	 *
-	 * @param string $name Its name.
 	 */
 	public function service( string $name ): ?Service {
 		$found = array_filter( $this->question->services(), static fn ( Service $service ): bool => self::fits( array_column( $service->stores, 'name' ), $name ) );
@@ -43,7 +39,6 @@ final class CookieNames {
 	 * Whether a name is one of those that were declared.
 	 *
 	 * @param list<string> $declared Names; `*` stands for what differs.
-	 * @param string       $name     The name.
 	 */
 	private static function fits( array $declared, string $name ): bool {
 		foreach ( $declared as $one ) {

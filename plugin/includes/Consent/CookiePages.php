@@ -36,7 +36,6 @@ final class CookiePages {
 	/**
 	 * The address of the newest published page with a block.
 	 *
-	 * @param string $block The block.
 	 * @return list<string>
 	 */
 	private static function newest_with( string $block ): array {

@@ -17,23 +17,14 @@ final class CookiesCheck implements HealthCheck {
 
 	public function __construct( private readonly FoundCookies $found ) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Cookies', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		return $this->found->finding();
 	}

@@ -23,9 +23,6 @@ final class CookiesController implements Controller {
 		private readonly FoundCookies $found
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/found-cookies', 'GET', $this->pages( ... ) );
@@ -50,7 +47,6 @@ final class CookiesController implements Controller {
 	/**
 	 * Stores the cookies that were found, and returns the finding.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function keep( WP_REST_Request $request ): WP_REST_Response {

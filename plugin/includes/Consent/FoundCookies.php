@@ -97,9 +97,6 @@ final class FoundCookies {
 	}
 
 	/**
-	 * One of them.
-	 *
-	 * @param string   $name    Its name.
 	 * @param string   $by      The script's address; empty: the server.
 	 * @param string   $page    The page's address.
 	 * @param ?Service $service Whose it is, if anybody's.
@@ -117,8 +114,7 @@ final class FoundCookies {
 	/**
 	 * A finding with the button that looks.
 	 *
-	 * @param Finding $finding The finding.
-	 * @param bool    $again   Whether somebody has looked before.
+	 * @param bool $again Whether somebody has looked before.
 	 */
 	private static function with_button( Finding $finding, bool $again ): Finding {
 		return $finding->with( Finding::COOKIES, $again ? __( 'Check for cookies again', 'brolga' ) : __( 'Check for cookies', 'brolga' ) );

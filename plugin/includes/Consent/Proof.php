@@ -63,8 +63,6 @@ final class Proof {
 
 	/**
 	 * Whether a text is an answer's number.
-	 *
-	 * @param string $text The text.
 	 */
 	public static function is_number( string $text ): bool {
 		return 1 === preg_match( '/^[\da-f]{32}$/D', $text );

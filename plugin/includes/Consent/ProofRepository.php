@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use DateTimeImmutable;
 use Generator;
@@ -28,8 +27,6 @@ final class ProofRepository {
 	 * Keeps an answer, once: it may be sent again.
 	 *
 	 * @param Proof $proof The answer.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( Proof $proof ): void {
 		$this->db->insert_once(
@@ -50,8 +47,6 @@ final class ProofRepository {
 	 *
 	 * @param DateTimeImmutable $before The moment.
 	 * @return int How many went.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete_older( DateTimeImmutable $before ): int {
 		$ids = array_column( $this->db->rows( "SELECT id FROM {$this->table()} WHERE created_at < %s ORDER BY created_at LIMIT %d", $before->format( 'Y-m-d H:i:s' ), self::BATCH ), 'id' );
@@ -62,8 +57,6 @@ final class ProofRepository {
 	 * All of them, oldest first.
 	 *
 	 * @return Generator<array<string, string|null>>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function all(): Generator {
 		[ $at, $id ] = [ '1000-01-01 00:00:00', '' ];
@@ -81,8 +74,6 @@ final class ProofRepository {
 	 *
 	 * @param string $id Its number.
 	 * @return array<string, string|null>|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( string $id ): ?array {
 		return $this->db->row( "SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE id = %s", $id );
@@ -90,8 +81,6 @@ final class ProofRepository {
 
 	/**
 	 * How many there are.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function count(): int {
 		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->table()}" );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
@@ -27,8 +26,6 @@ final class ProofRetention implements CronTask {
 
 	/**
 	 * Deletes what is too old.
-	 *
-	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	public function run_task(): void {
 		$days = $this->settings->of( new ConsentSection() )->number( 'retention_days' );

@@ -23,9 +23,6 @@ final class ProofsController implements Controller {
 		private readonly Question $question
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$owners->open( '/consent-proofs', 'GET', fn (): WP_REST_Response => $this->all() );
@@ -52,7 +49,6 @@ final class ProofsController implements Controller {
 	 * and the wording that it is an answer to (`version`, `locale`, `title`, `text`,
 	 * `services` with `title`, `purpose` and `host`); null: it was not kept.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function one( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -80,8 +76,7 @@ final class ProofsController implements Controller {
 	/**
 	 * What was asked.
 	 *
-	 * @param string  $version What answers name it by.
-	 * @param Wording $asked   The wording.
+	 * @param string $version What answers name it by.
 	 * @return array<string, mixed>
 	 */
 	private static function wording( string $version, Wording $asked ): array {

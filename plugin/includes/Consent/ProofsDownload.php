@@ -30,9 +30,6 @@ final class ProofsDownload implements Module {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Opens it.
-	 */
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
 	}

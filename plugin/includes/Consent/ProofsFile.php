@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Csv;
 use Generator;
 
@@ -23,11 +22,7 @@ final class ProofsFile {
 	) {}
 
 	/**
-	 * The file.
-	 *
 	 * @return Generator<string>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function lines(): Generator {
 		yield Csv::BYTE_ORDER_MARK . Csv::line( [ ...self::COLUMNS, 'wording' ] );
@@ -45,8 +40,6 @@ final class ProofsFile {
 	 * What was asked; empty: it was not kept.
 	 *
 	 * @param string $version What answers name it by.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function wording( string $version ): string {
 		$found = $this->wordings->find( $version );

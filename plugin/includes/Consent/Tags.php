@@ -82,8 +82,6 @@ final class Tags {
 
 	/**
 	 * Whose host it is; empty: nobody's we know.
-	 *
-	 * @param string $host The host.
 	 */
 	private static function name( string $host ): string {
 		foreach ( self::HOSTS as $known => $name ) {

@@ -19,23 +19,14 @@ final class TagsCheck implements HealthCheck {
 		private readonly OtherBanner $other
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'consent';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Consent', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$finding = match ( true ) {
 			$this->question->is_asked() => Finding::good( __( 'Visitors are asked for consent', 'brolga' ), __( 'Optional services wait for the visitor’s answer. Scan for tags that other plugins or the theme add without waiting.', 'brolga' ) ),

@@ -128,7 +128,6 @@ final class Wording {
 	/**
 	 * What visitors read of a service.
 	 *
-	 * @param Service $service The service.
 	 * @return Asked
 	 */
 	private static function asked( Service $service ): array {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 
 /**
@@ -26,11 +25,8 @@ final class WordingRepository {
 	/**
 	 * Keeps a wording, once.
 	 *
-	 * @param string  $version What answers name it by.
-	 * @param Wording $wording The wording.
+	 * @param string $version What answers name it by.
 	 * @return bool Whether it is new.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( string $version, Wording $wording ): bool {
 		return null !== $this->db->insert_once(
@@ -46,10 +42,7 @@ final class WordingRepository {
 	/**
 	 * A wording, and since when it is kept; null: it is not.
 	 *
-	 * @param string $version Its version.
 	 * @return array{Wording, string}|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( string $version ): ?array {
 		$row     = $this->db->row( "SELECT created_at, wording FROM {$this->table()} WHERE version = %s", $version );
@@ -61,8 +54,6 @@ final class WordingRepository {
 	 * The newest, by their versions.
 	 *
 	 * @return array<string, Wording>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function newest(): array {
 		$wordings = [];

@@ -64,8 +64,6 @@ final class Wordings {
 	 *
 	 * @param string $version The wording that the answer names.
 	 * @return list<string> Ids.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function services_of( string $version ): array {
 		$kept = $this->wordings->find( $version );
@@ -80,8 +78,6 @@ final class Wordings {
 	 *
 	 * @param string $version What is asked now.
 	 * @return list<string>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function remember( string $version ): array {
 		$now  = $this->question->wording();

@@ -47,8 +47,6 @@ final class WordingsMigration implements Migration {
 
 	/**
 	 * What a question was called.
-	 *
-	 * @param Question $question The question.
 	 */
 	public static function version_of( Question $question ): string {
 		$ids = array_keys( $question->categories() );

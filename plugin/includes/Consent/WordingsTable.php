@@ -20,9 +20,6 @@ final class WordingsTable implements Table {
 		return 'consent_wordings';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			version varchar(40) NOT NULL,

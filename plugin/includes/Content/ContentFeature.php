@@ -41,9 +41,6 @@ use Brolga\Core\Kernel\Parts;
  */
 final class ContentFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [

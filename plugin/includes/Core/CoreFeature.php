@@ -45,9 +45,6 @@ use Brolga\Core\Support\SystemClock;
  */
 final class CoreFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [

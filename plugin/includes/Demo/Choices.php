@@ -10,8 +10,6 @@ namespace Brolga\Demo;
 final class Choices {
 
 	/**
-	 * The choices.
-	 *
 	 * @param bool $front   The demo's home becomes the front page, its journal the page of posts.
 	 * @param bool $look    Title, logo, date format, menu, header and footer are the demo's.
 	 * @param bool $samples WordPress' own sample post and page go into the bin.

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use WP_REST_Request;
@@ -21,9 +20,6 @@ final class DemoController implements Controller {
 		private readonly DemoStatus $status
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( DemoCapability::NAME );
 		$door->open( '/demo', 'GET', fn (): WP_REST_Response => new WP_REST_Response( $this->status->tell() ) );
@@ -35,10 +31,7 @@ final class DemoController implements Controller {
 	/**
 	 * Starts the import of the demo.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function import( WP_REST_Request $request ): WP_REST_Response {
 		$choices = Choices::of( $request->get_json_params() );
@@ -49,8 +42,6 @@ final class DemoController implements Controller {
 	 * Does a slice and tells how things stand.
 	 *
 	 * @param callable(): bool $work The slice; false: another request is at it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function answer( callable $work ): WP_REST_Response {
 		// By this name other plugins know that what is published now is no news: none posts or mails it.

@@ -14,9 +14,6 @@ use Brolga\Core\Support\PluginFile;
  */
 final class DemoFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ DemoCapability::class, PatternPreview::class ],

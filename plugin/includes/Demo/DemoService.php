@@ -37,8 +37,6 @@ final class DemoService {
 	 *
 	 * @param Choices $choices What the owner allows.
 	 * @return bool False when another request is at it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function import( Choices $choices ): bool {
 		return $this->work(
@@ -57,8 +55,6 @@ final class DemoService {
 	 * Begins to undo, as far as there is something to undo, and does the first slice.
 	 *
 	 * @return bool False when another request is at it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function undo(): bool {
 		return $this->work(
@@ -75,8 +71,6 @@ final class DemoService {
 	 * Does the next slice of what is under way.
 	 *
 	 * @return bool False when another request is at it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function go_on(): bool {
 		return $this->work( static fn () => null, self::SLICE );
@@ -85,11 +79,9 @@ final class DemoService {
 	/**
 	 * Imports everything, however long it takes, also what has got lost since.
 	 *
-	 * @param Choices                  $choices What is allowed.
+	 * @param Choices $choices What is allowed.
 	 * @param callable( string ): void $say     Told what is being done.
 	 * @return string What went wrong; empty: nothing.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function import_at_once( Choices $choices, callable $say ): string {
 		$this->work(
@@ -120,11 +112,9 @@ final class DemoService {
 	 * Works for a while, if nobody else does.
 	 *
 	 * @param callable( State ): mixed       $begin Says what is to be done.
-	 * @param int                            $for   For how many milliseconds.
+	 * @param int $for For how many milliseconds.
 	 * @param (callable( string ): void)|null $say   Told what is being done.
 	 * @return bool False when another request is at it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function work( callable $begin, int $for, ?callable $say = null ): bool {
 		$token = random_int( 1, PHP_INT_MAX );
@@ -153,12 +143,10 @@ final class DemoService {
 	/**
 	 * Does steps until the time is over, all are done or one fails.
 	 *
-	 * @param State                    $state What is remembered.
-	 * @param int                      $token By which the lock is ours.
-	 * @param int                      $for   For how many milliseconds.
+	 * @param State $state What is remembered.
+	 * @param int   $token By which the lock is ours.
+	 * @param int   $for   For how many milliseconds.
 	 * @param callable( string ): void $say   Told what is being done.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function slice( State $state, int $token, int $for, callable $say ): void {
 		$began          = $this->clock->milliseconds();
@@ -192,8 +180,6 @@ final class DemoService {
 	 *
 	 * @param State $state What is remembered.
 	 * @return list<Step>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function steps( State $state ): array {
 		if ( Stage::Undoing === $state->stage ) {

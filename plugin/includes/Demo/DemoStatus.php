@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * How the import stands, as the screen is told.
@@ -20,8 +19,6 @@ final class DemoStatus {
 	 * Everything at once.
 	 *
 	 * @return array<string, mixed>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function tell(): array {
 		// Another request may have written it since.
@@ -47,8 +44,6 @@ final class DemoStatus {
 
 	/**
 	 * The address of the demo's home page; empty: there is none.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function home(): string {
 		$id = $this->made->find( 'page:home' );

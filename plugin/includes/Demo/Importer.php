@@ -7,7 +7,6 @@ namespace Brolga\Demo;
 
 use Brolga\AbTests\Records\CountRepository;
 use Brolga\AbTests\Registry\TestRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
@@ -177,10 +176,6 @@ final class Importer {
 	/**
 	 * Gives a page, post or project its place, so that others can link to it. Only
 	 * those who may edit it see it as yet.
-	 *
-	 * @param Item $item The item.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function place( Item $item ): void {
 		if ( 0 === $this->made->find( $item->key ) ) {
@@ -201,9 +196,6 @@ final class Importer {
 	 * Writes a page, post or project. One that the owner has changed stays.
 	 *
 	 * @param State $state What the import remembers.
-	 * @param Item  $item  The item.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function write( State $state, Item $item ): void {
 		$this->place( $item );
@@ -275,8 +267,6 @@ final class Importer {
 	 * Sets the shop up, where the owner has nothing of their own in it.
 	 *
 	 * @param State $state What the import remembers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function open_shop( State $state ): void {
 		$sold = get_posts( [ 'post_type' => 'product', 'post_status' => 'any', 'fields' => 'ids', 'numberposts' => -1 ] );
@@ -298,8 +288,6 @@ final class Importer {
 	 *
 	 * @param int  $id   The popup.
 	 * @param Text $text What the demo says of it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function set_up_popup( int $id, Text $text ): void {
 		$where = [
@@ -316,8 +304,6 @@ final class Importer {
 	 * itself.
 	 *
 	 * @param State $state What the import remembers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function garden_menu( State $state ): void {
 		if ( ! $state->choices->look && wp_is_block_theme() && [] === get_posts( [ 'post_type' => 'wp_navigation', 'fields' => 'ids', 'numberposts' => 1 ] ) ) {
@@ -332,8 +318,6 @@ final class Importer {
 
 	/**
 	 * Writes the menu that the header and the footer draw: they draw the latest.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function main_menu(): void {
 		$this->post(
@@ -365,8 +349,6 @@ final class Importer {
 	 * The pages of the main menu, with the shop's where there is one.
 	 *
 	 * @return list<int>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function in_menu(): array {
 		$pages = array_map( $this->made->find( ... ), self::MENU );
@@ -384,8 +366,6 @@ final class Importer {
 	 * @param State  $state What the import remembers.
 	 * @param string $slug  Its slug and area.
 	 * @param string $title Its name.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function template_part( State $state, string $slug, string $title ): void {
 		$known = get_block_template( get_stylesheet() . '//' . $slug, 'wp_template_part' );
@@ -416,7 +396,6 @@ final class Importer {
 	 * Writes over a template part of the owner's.
 	 *
 	 * @param State  $state   What the import remembers.
-	 * @param string $slug    Its slug.
 	 * @param int    $id      Its post.
 	 * @param string $content From now on.
 	 */
@@ -466,8 +445,6 @@ final class Importer {
 	 * the site has none that visitors can read.
 	 *
 	 * @param State $state What the import remembers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function front( State $state ): void {
 		OptionChanges::set( $state, 'page_on_front', $this->made->find( 'page:home' ) );
@@ -494,8 +471,7 @@ final class Importer {
 	/**
 	 * Brings an enquiry, and whoever of its visitor's garden is done onto the list.
 	 *
-	 * @param State $state  What the import remembers.
-	 * @param int   $number Its number.
+	 * @param State $state What the import remembers.
 	 */
 	private function lead( State $state, int $number ): void {
 		$brought = $this->transaction->run( fn (): ?array => $this->leads()->bring( $number ) );
@@ -516,8 +492,6 @@ final class Importer {
 	 * Fills the counters of the demo's test.
 	 *
 	 * @param State $state What the import remembers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function tests( State $state ): void {
 		$history = new TestHistory( $this->counts, $this->clock );
@@ -538,16 +512,13 @@ final class Importer {
 	/**
 	 * Writes a menu or a part. One that the owner has changed stays.
 	 *
-	 * @param string                $key     What it is to the demo.
-	 * @param string                $type    Its post type.
-	 * @param string                $slug    Its slug.
-	 * @param string                $title   Its name.
+	 * @param string $key   What it is to the demo.
+	 * @param string $type  Its post type.
+	 * @param string $title Its name.
 	 * @param callable(): string    $content Makes its content.
-	 * @param array                 $more    Further fields.
+	 * @param array  $more  Further fields.
 	 * @param (callable( int ): void)|null $then    Done once there is a post.
 	 * @phpstan-param Fields $more
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function post( string $key, string $type, string $slug, string $title, callable $content, array $more, ?callable $then = null ): void {
 		$id = $this->made->find( $key );
@@ -629,9 +600,7 @@ final class Importer {
 	/**
 	 * The id of a category or tag, made where it is missing.
 	 *
-	 * @param State  $state    What the import remembers.
-	 * @param string $name     Its name.
-	 * @param string $taxonomy Its taxonomy.
+	 * @param State $state What the import remembers.
 	 *
 	 * @throws RuntimeException When WordPress refuses.
 	 */
@@ -687,8 +656,6 @@ final class Importer {
 
 	/**
 	 * The demo's enquiries, on its contact page.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function leads(): Leads {
 		return new Leads( $this->folder->path . '/leads.json', $this->made->find( 'page:contact' ), $this->clock );
@@ -698,8 +665,6 @@ final class Importer {
 	 * Where everything is.
 	 *
 	 * @param State $state What the import remembers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function links( State $state ): Links {
 		if ( null === $this->links ) {

@@ -11,14 +11,11 @@ use Brolga\Popups\Settings\PopupType;
 final class Item {
 
 	/**
-	 * The item.
-	 *
-	 * @param string $key    What it is to the demo: `page:modules.tabs`.
-	 * @param string $type   Its post type.
-	 * @param string $slug   Its slug, where that is free.
-	 * @param string $above  The key of the page above; empty: none.
-	 * @param string $path   Where the demo's own links look for it.
-	 * @param string $file   Its file.
+	 * @param string $key   What it is to the demo: `page:modules.tabs`.
+	 * @param string $type  Its post type.
+	 * @param string $slug  Its slug, where that is free.
+	 * @param string $above The key of the page above; empty: none.
+	 * @param string $path  Where the demo's own links look for it.
 	 */
 	private function __construct(
 		public readonly string $key,
@@ -50,8 +47,6 @@ final class Item {
 
 	/**
 	 * A page; the file `modules.tabs.html` is /modules/tabs/.
-	 *
-	 * @param string $file Its file.
 	 */
 	private static function page( string $file ): self {
 		$name  = pathinfo( $file, PATHINFO_FILENAME );
@@ -65,7 +60,6 @@ final class Item {
 	 *
 	 * @param string $type Its post type.
 	 * @param string $path Below which the demo links to it.
-	 * @param string $file Its file.
 	 */
 	private static function of( string $type, string $path, string $file ): self {
 		$slug = pathinfo( $file, PATHINFO_FILENAME );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupType;
 use WP_Post;
@@ -31,8 +30,6 @@ final class MadeRepository {
 	 * Everything of the demo's.
 	 *
 	 * @return array<string, int> Ids by key, in the order they were made.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function all(): array {
 		$made = [];
@@ -46,8 +43,6 @@ final class MadeRepository {
 	 * The id of a thing of the demo's; 0: there is none.
 	 *
 	 * @param string $key What it is to the demo.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( string $key ): int {
 		return (int) $this->db->value( "SELECT meta.post_id FROM {$this->db->core_table( 'postmeta' )} AS meta JOIN {$this->db->core_table( 'posts' )} AS posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND meta.meta_value = %s ORDER BY meta.post_id LIMIT 1", self::KEY, $key );
@@ -131,8 +126,6 @@ final class MadeRepository {
 	 *
 	 * @param int    $id   The attachment.
 	 * @param string $file A part of its address, without its ending: `fig-and-ferry/lilies`.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function is_shown( int $id, string $file ): bool {
 		$alive = "posts.post_type <> 'revision' AND posts.post_status NOT IN ( 'trash', 'auto-draft' )";

@@ -19,7 +19,6 @@ final class StartScreen implements Module {
 
 	private const LOOKED_SECONDS = 300;
 
-	/** The screen. */
 	private readonly Screen $screen;
 
 	public function __construct( Build $build ) {

@@ -110,9 +110,6 @@ final class State {
 		return $state;
 	}
 
-	/**
-	 * Remembers it.
-	 */
 	public function save(): void {
 		update_option( self::OPTION, [
 			'stage'   => $this->stage->value,

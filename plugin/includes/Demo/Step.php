@@ -12,9 +12,7 @@ use Closure;
 final class Step {
 
 	/**
-	 * The step.
-	 *
-	 * @param string          $title What it is about, for whoever watches.
+	 * @param string $title What it is about, for whoever watches.
 	 * @param Closure(): void $work  Does it.
 	 */
 	public function __construct(

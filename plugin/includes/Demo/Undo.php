@@ -6,7 +6,6 @@ namespace Brolga\Demo;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Results\HistoryRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Leads\Lead;
 use Brolga\Leads\Reports\FormDayRepository;
@@ -47,8 +46,6 @@ final class Undo {
 	 *
 	 * @param State $state What the import remembers.
 	 * @return list<Step>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function steps( State $state ): array {
 		$steps = [];
@@ -79,8 +76,7 @@ final class Undo {
 	/**
 	 * Gives a template part its content back.
 	 *
-	 * @param State  $state What the import remembers.
-	 * @param string $slug  Its slug.
+	 * @param State $state What the import remembers.
 	 */
 	private static function restore_part( State $state, string $slug ): void {
 		$part = $state->parts[ $slug ] ?? null;
@@ -104,10 +100,7 @@ final class Undo {
 	/**
 	 * Removes an enquiry, unless somebody has worked on it.
 	 *
-	 * @param State $state  What the import remembers.
-	 * @param int   $number Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param State $state What the import remembers.
 	 */
 	private function remove_lead( State $state, int $number ): void {
 		$known  = $state->leads[ $number ] ?? null;
@@ -133,8 +126,6 @@ final class Undo {
 	 *
 	 * @param State $state What the import remembers.
 	 * @param int   $id    The subscriber.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function remove_subscriber( State $state, int $id ): void {
 		$email = $state->subscribers[ $id ] ?? '';
@@ -183,8 +174,6 @@ final class Undo {
 	 * @param State  $state What the import remembers.
 	 * @param string $key   What it is to the demo.
 	 * @param int    $id    The attachment.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function remove_image( State $state, string $key, int $id ): void {
 		$file   = (string) preg_replace( '/(-scaled)?\.\w+$/', '', (string) _wp_relative_upload_path( (string) get_attached_file( $id, true ) ) );
@@ -215,8 +204,6 @@ final class Undo {
 	 * forgets the numbers.
 	 *
 	 * @param State $state What the import remembers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function finish( State $state ): void {
 		foreach ( $state->terms as $term ) {
@@ -266,10 +253,6 @@ final class Undo {
 	/**
 	 * Forgets the visitors of a test, who were made up, and the test itself where
 	 * its page is gone.
-	 *
-	 * @param TestKey $key The test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function forget_test( TestKey $key ): void {
 		$this->history->erase( $key );

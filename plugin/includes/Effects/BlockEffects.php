@@ -30,9 +30,6 @@ final class BlockEffects implements Module {
 		];
 	}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'register_block_type_args', $this->with_attributes( ... ) );
 		foreach ( $this->effects as $attribute => $effect ) {
@@ -58,7 +55,6 @@ final class BlockEffects implements Module {
 	/**
 	 * Applies one of a block's effects.
 	 *
-	 * @param Effect $effect   The effect.
 	 * @param string $html     The block's markup.
 	 * @param mixed  $settings What the block says of it.
 	 */

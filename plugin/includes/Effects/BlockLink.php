@@ -46,8 +46,6 @@ final class BlockLink implements Effect {
 	}
 
 	/**
-	 * The link.
-	 *
 	 * @param array<mixed> $settings Of the link.
 	 * @param string       $url      Where it leads, escaped.
 	 * @param string       $html     The block's markup.

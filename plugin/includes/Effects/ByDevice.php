@@ -52,8 +52,6 @@ final class ByDevice {
 	/**
 	 * Allows numbers, and takes those out of range for the nearest in it.
 	 *
-	 * @param float                  $least  The least.
-	 * @param float                  $most   The most.
 	 * @param Closure(float): string $format Makes a value of CSS of it.
 	 * @return Closure(mixed): ?string
 	 */

@@ -10,9 +10,6 @@ use Brolga\Core\Support\Module;
  */
 final class EditorPanels implements Module {
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'enqueue_block_editor_assets', static fn () => wp_enqueue_script( 'brolga-editor-effects' ) );
 	}

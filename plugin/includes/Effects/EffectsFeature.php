@@ -12,9 +12,6 @@ use Brolga\Core\Kernel\Parts;
  */
 final class EffectsFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts( modules: [ BlockEffects::class, EditorPanels::class ] );
 	}

@@ -15,8 +15,6 @@ use Brolga\Forms\Fields\FieldError;
 final class FormRefusal {
 
 	/**
-	 * The answer.
-	 *
 	 * @param ErrorKey         $error       Why.
 	 * @param string           $message     What the visitor reads.
 	 * @param list<FieldError> $errors      Fields that failed.

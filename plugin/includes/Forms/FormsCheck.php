@@ -15,23 +15,14 @@ use Brolga\Core\Support\Constants;
  */
 final class FormsCheck implements HealthCheck {
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'forms';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Page cache and forms', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$caches = PageCaches::present();
 		$days   = intdiv( Constants::TOKEN_TTL_SECONDS, 86400 );

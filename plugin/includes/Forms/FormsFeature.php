@@ -31,9 +31,6 @@ use Brolga\Mail\Attachments;
  */
 final class FormsFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ SourceStack::class, FormScope::class, FormPatterns::class ],

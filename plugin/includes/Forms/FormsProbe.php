@@ -35,9 +35,6 @@ final class FormsProbe implements Probe {
 		return 'forms';
 	}
 
-	/**
-	 * Tries it.
-	 */
 	public function try_out(): Finding {
 		foreach ( [ 'POST' => '/enquiries', 'GET' => '/keep-alive' ] as $method => $route ) {
 			$answer  = $this->ask( $method, rest_url( Routes::NAMESPACE . $route ) );
@@ -56,7 +53,6 @@ final class FormsProbe implements Probe {
 	 * What is wrong with an answer; null: nothing.
 	 *
 	 * @param string $method GET or POST.
-	 * @param array  $answer The answer.
 	 * @phpstan-param Answer $answer
 	 */
 	private static function flaw( string $method, array $answer ): ?Finding {

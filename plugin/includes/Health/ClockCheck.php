@@ -23,23 +23,14 @@ final class ClockCheck implements HealthCheck {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'clock';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Server clock', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$jump = $this->jumps->last();
 		if ( null === $jump || $this->clock->timestamp() - $jump['since'] > self::TOLD ) {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Health;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\Probe;
 use Brolga\Core\Rest\Controller;
@@ -38,9 +37,6 @@ final class HealthController implements Controller {
 		private readonly AuditLogRepository $audit
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/health', 'GET', $this->look( ... ) );
@@ -60,7 +56,6 @@ final class HealthController implements Controller {
 	/**
 	 * Runs one test of the Health screen.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function probe( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -74,8 +69,6 @@ final class HealthController implements Controller {
 
 	/**
 	 * Resends all failed jobs.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function resend(): WP_REST_Response {
 		HealthNews::forget();
@@ -84,8 +77,6 @@ final class HealthController implements Controller {
 
 	/**
 	 * Returns the audit log: who exported and changed what.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function log(): WP_REST_Response {
 		$lines = [];

@@ -17,9 +17,6 @@ use Brolga\Outbox\CronCheck;
  */
 final class HealthFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			waiting: [

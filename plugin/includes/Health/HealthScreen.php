@@ -15,7 +15,6 @@ use Brolga\Core\Support\Roles;
  */
 final class HealthScreen implements Module {
 
-	/** The screen. */
 	private readonly Screen $screen;
 
 	public function __construct( Build $build ) {

@@ -13,23 +13,14 @@ use Brolga\Core\Health\HealthCheck;
  */
 final class HttpsCheck implements HealthCheck {
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'https';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return 'HTTPS';
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$host = wp_parse_url( home_url(), PHP_URL_HOST );
 		if ( wp_is_using_https() ) {

@@ -17,23 +17,14 @@ final class ProxyCheck implements HealthCheck {
 
 	public function __construct( private readonly ClientIp $client ) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'proxy';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Proxies', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$proxy = $this->client->unnamed_proxy();
 		if ( '' === $proxy ) {

@@ -30,23 +30,14 @@ final class StorageCheck implements HealthCheck {
 		private readonly Closure $free_space
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'storage';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Storage', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$missing = $this->tables->missing();
 		if ( [] !== $missing ) {

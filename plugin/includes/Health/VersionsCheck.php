@@ -27,23 +27,14 @@ final class VersionsCheck implements HealthCheck {
 		private readonly string $today
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'versions';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'PHP and WordPress', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$branch = implode( '.', array_slice( explode( '.', $this->php ), 0, 2 ) );
 		$ends   = self::PHP_ENDS[ $branch ] ?? '';

@@ -26,10 +26,7 @@ final class Contact {
 	) {}
 
 	/**
-	 * The sender.
-	 *
-	 * @param FormDefinition $form    The form.
-	 * @param Answers        $answers What was answered.
+	 * @param Answers $answers What was answered.
 	 */
 	public static function of( FormDefinition $form, Answers $answers ): self {
 		$email = $answers->text( $form->first_of( FieldType::Email ) );
@@ -50,8 +47,7 @@ final class Contact {
 	/**
 	 * The first field that goes by one of the names.
 	 *
-	 * @param FormDefinition $form  The form.
-	 * @param list<string>   $names Ids and autocomplete tokens.
+	 * @param list<string> $names Ids and autocomplete tokens.
 	 */
 	private static function field( FormDefinition $form, array $names ): ?FieldDefinition {
 		foreach ( $form->fields as $field ) {

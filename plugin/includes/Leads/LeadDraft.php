@@ -70,7 +70,6 @@ final class LeadDraft {
 	/**
 	 * An event of the timeline.
 	 *
-	 * @param string $kind What.
 	 * @param string $text More about it.
 	 * @return array{kind: string, text: string}
 	 */
@@ -84,7 +83,6 @@ final class LeadDraft {
 	/**
 	 * The draft of a submission that passed all rules.
 	 *
-	 * @param FormId         $form_id        The form.
 	 * @param string         $name           What it is called.
 	 * @param FormDefinition $form           As it is saved now.
 	 * @param Answers        $answers        What was answered.

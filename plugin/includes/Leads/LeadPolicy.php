@@ -17,8 +17,6 @@ final class LeadPolicy implements PolicySource {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * The paragraphs.
-	 *
 	 * @return list<string>
 	 */
 	public function policy(): array {

@@ -29,15 +29,13 @@ final class LeadQuery {
 	) {}
 
 	/**
-	 * A question.
-	 *
 	 * @param LeadStatus|null $status   One status; null: those of the inbox.
-	 * @param string           $form_uid A form's uid; empty: all.
-	 * @param string           $search   Words.
-	 * @param int              $before   Only what stands below this lead; 0: all.
-	 * @param int              $limit    How many.
-	 * @param DateRange        $dates    When they came in.
-	 * @param list<string>     $origin   Words of Origin, each of which must be there.
+	 * @param string          $form_uid A form's uid; empty: all.
+	 * @param string          $search   Words.
+	 * @param int             $before   Only what stands below this lead; 0: all.
+	 * @param int             $limit    How many.
+	 * @param DateRange       $dates    When they came in.
+	 * @param list<string>    $origin   Words of Origin, each of which must be there.
 	 */
 	public static function of( ?LeadStatus $status, string $form_uid, string $search, int $before, int $limit, DateRange $dates = new DateRange(), array $origin = [] ): self {
 		return new self(

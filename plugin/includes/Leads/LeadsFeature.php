@@ -48,9 +48,6 @@ use Brolga\Leads\Storage\UnindexedMigration;
  */
 final class LeadsFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ FormPostAction::class ],

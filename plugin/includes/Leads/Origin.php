@@ -53,8 +53,7 @@ final class Origin {
 	/**
 	 * The word of a filter's value; empty where it has none.
 	 *
-	 * @param string $name  The filter.
-	 * @param string $value Its value.
+	 * @param string $name The filter.
 	 */
 	public static function word( string $name, string $value ): string {
 		$value = (string) preg_replace( '/[\s;]+/u', '_', Text::lower( Text::trim( $value ) ) );

@@ -110,7 +110,6 @@ final class Words {
 	/**
 	 * The words that join() made a text of.
 	 *
-	 * @param string $text The text.
 	 * @return list<string>
 	 */
 	public static function split( string $text ): array {
@@ -132,8 +131,7 @@ final class Words {
 	/**
 	 * All that fits a pattern.
 	 *
-	 * @param string $pattern The pattern.
-	 * @param string $text    Where.
+	 * @param string $text Where.
 	 * @return list<string>
 	 */
 	private static function all( string $pattern, string $text ): array {
@@ -142,8 +140,6 @@ final class Words {
 
 	/**
 	 * Whether a word's script sets no spaces.
-	 *
-	 * @param string $word A word.
 	 */
 	private static function is_unspaced( string $word ): bool {
 		return 1 === preg_match( '/^[' . self::UNSPACED . ']/u', $word );

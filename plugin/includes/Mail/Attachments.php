@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Knows the files that belong to what a mail is about. They are looked for when
@@ -15,8 +14,6 @@ interface Attachments {
 	 * What a mail carries.
 	 *
 	 * @param int $lead_id The enquiry whose files it is to carry.
-	 *
-	 * @throws StorageUnavailable When the database refuses: the mail leaves later.
 	 */
 	public function of( int $lead_id ): Enclosed;
 }

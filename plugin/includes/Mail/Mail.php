@@ -51,7 +51,6 @@ final class Mail {
 	 * Cleans what it is given.
 	 *
 	 * @param list<string> $to            Addresses.
-	 * @param string       $subject       Subject.
 	 * @param string       $text          Body; may hold line breaks.
 	 * @param string       $reply_to      Address for answers.
 	 * @param string       $reply_to_name Name for answers.

@@ -22,23 +22,14 @@ final class MailCheck implements HealthCheck {
 		private readonly Sender $sender
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'mail';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Email delivery', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$values = $this->settings->of( new MailSection() );
 		$server = SmtpServer::of( $values );

@@ -26,9 +26,6 @@ final class MailController implements Controller {
 		private readonly Sender $sender
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/mail/test', 'POST', $this->send( ... ), 'mail-test' );
@@ -38,7 +35,6 @@ final class MailController implements Controller {
 	/**
 	 * Sends a test email.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function send( WP_REST_Request $request ): WP_REST_Response {

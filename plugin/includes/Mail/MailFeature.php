@@ -17,9 +17,6 @@ use Brolga\Outbox\RemoteJobs;
  */
 final class MailFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ MailHandler::class ],

@@ -89,8 +89,6 @@ final class MailHandler implements Handler, Module {
 	/**
 	 * Sends the mail of a job.
 	 *
-	 * @param ClaimedJob $job The job.
-	 *
 	 * @throws Undeliverable  When it has no recipient.
 	 * @throws DeliveryFailed When the mailer refused.
 	 */
@@ -101,7 +99,6 @@ final class MailHandler implements Handler, Module {
 	/**
 	 * Sends a mail now.
 	 *
-	 * @param Mail                           $mail     The mail.
 	 * @param (Closure( string ): void)|null $listener Is told each line that is said to the mail server or by it.
 	 *
 	 * @throws Undeliverable  When it has no recipient.
@@ -167,7 +164,6 @@ final class MailHandler implements Handler, Module {
 	 * Puts the headers of our mail on it.
 	 *
 	 * @param PHPMailer $mailer WordPress' mailer.
-	 * @param Mail      $mail   Our mail.
 	 */
 	private function label( PHPMailer $mailer, Mail $mail ): void {
 		$mailer->MessageID = $this->in_brackets( $mail->message_id );

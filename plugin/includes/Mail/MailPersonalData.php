@@ -45,8 +45,6 @@ final class MailPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * Removes them.
-	 *
 	 * @param PersonalAddress $address Whose.
 	 */
 	public function erase( PersonalAddress $address ): Erasure {
@@ -58,8 +56,6 @@ final class MailPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * The mails.
-	 *
 	 * @param PersonalAddress $address Whose.
 	 * @return list<array{id: int, payload: string, created_at: string}>
 	 */

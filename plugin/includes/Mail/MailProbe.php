@@ -28,9 +28,6 @@ final class MailProbe implements Probe {
 		return 'mail';
 	}
 
-	/**
-	 * Tries it.
-	 */
 	public function try_out(): Finding {
 		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
 		if ( null === $server ) {

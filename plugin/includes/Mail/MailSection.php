@@ -16,9 +16,6 @@ final class MailSection implements Section {
 	/** The server's ways to encrypt: from the first byte, after a greeting, or not at all. */
 	public const ENCRYPTIONS = [ 'tls', 'starttls', 'none' ];
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'mail';
 	}
@@ -31,8 +28,6 @@ final class MailSection implements Section {
 	}
 
 	/**
-	 * Its values.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array {
@@ -106,7 +101,6 @@ final class MailSection implements Section {
 	/**
 	 * A server needs a name, and a login both of its halves.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

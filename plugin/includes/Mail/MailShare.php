@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace Brolga\Mail;
 
 use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Support\Clock;
 
@@ -41,12 +40,10 @@ final class MailShare {
 	 * undone with it, as everything that was begun for the request.
 	 *
 	 * @param string $kind        What leaves: a word of the caller's.
-	 * @param string $list        The list.
 	 * @param string $email       The address, in its one spelling.
 	 * @param int    $interval_ms Milliseconds in which one comes back.
 	 *
 	 * @throws ShareUsed          When nothing may leave now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function take( string $kind, string $list, string $email, int $interval_ms ): void {
 		$this->take_for( $kind, $list, $email, $interval_ms, $this->ip->hashed_bucket() );
@@ -56,12 +53,10 @@ final class MailShare {
 	 * Takes one of the owners' share, whoever of them it is.
 	 *
 	 * @param string $kind        What leaves: a word of the caller's.
-	 * @param string $list        The list.
 	 * @param string $email       The address, in its one spelling.
 	 * @param int    $interval_ms Milliseconds in which one comes back.
 	 *
 	 * @throws ShareUsed          When nothing may leave now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function take_for_owner( string $kind, string $list, string $email, int $interval_ms ): void {
 		$this->take_for( $kind, $list, $email, $interval_ms, 'owner' );
@@ -71,13 +66,11 @@ final class MailShare {
 	 * Takes one of a requester's share.
 	 *
 	 * @param string $kind        What leaves: a word of the caller's.
-	 * @param string $list        The list.
 	 * @param string $email       The address, in its one spelling.
 	 * @param int    $interval_ms Milliseconds in which one comes back.
 	 * @param string $requester   Whose share.
 	 *
 	 * @throws ShareUsed          When nothing may leave now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function take_for( string $kind, string $list, string $email, int $interval_ms, string $requester ): void {
 		$now  = $this->clock->milliseconds();

@@ -67,8 +67,6 @@ final class MailTrouble {
 
 	/**
 	 * What the first code in a server's words means.
-	 *
-	 * @param string $words The words.
 	 */
 	private static function of_code( string $words ): ?Cause {
 		return 1 === preg_match( '/\b[45]\d\d\b/', $words, $code ) ? Cause::of_answer( (int) $code[0] ) : null;

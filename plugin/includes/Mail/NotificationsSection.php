@@ -16,9 +16,6 @@ final class NotificationsSection implements Section {
 	/** More than this hardly any mail server takes. */
 	public const MOST_MEGABYTES = 20;
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'notifications';
 	}
@@ -31,8 +28,6 @@ final class NotificationsSection implements Section {
 	}
 
 	/**
-	 * Its values.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array {
@@ -55,7 +50,6 @@ final class NotificationsSection implements Section {
 	/**
 	 * Each value is good or bad by itself.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

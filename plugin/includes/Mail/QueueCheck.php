@@ -31,23 +31,14 @@ final class QueueCheck implements HealthCheck {
 		private readonly bool $cron_is_off
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'queue';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Email and webhook delivery', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		try {
 			$state = $this->jobs->state();
@@ -78,8 +69,6 @@ final class QueueCheck implements HealthCheck {
 
 	/**
 	 * What the last failure means, where it was of a mail; others say it themselves.
-	 *
-	 * @param QueueState $state The queue.
 	 */
 	private function meaning( QueueState $state ): string {
 		return '' === $state->last_error || $this->remote->has( $state->last_kind ) ? '' : rtrim( ' ' . MailTrouble::advice( $state->last, SmtpServer::of( $this->settings->of( new MailSection() ) ) ) );
@@ -87,8 +76,6 @@ final class QueueCheck implements HealthCheck {
 
 	/**
 	 * Whether something that is due was not done.
-	 *
-	 * @param QueueState $state The queue.
 	 */
 	private function is_late( QueueState $state ): bool {
 		return null !== $state->next_due && $state->next_due < $this->clock->timestamp() - self::PATIENCE;

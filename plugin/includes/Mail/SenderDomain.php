@@ -56,7 +56,6 @@ final class SenderDomain {
 	/**
 	 * Who may send for the domain.
 	 *
-	 * @param string            $domain The domain.
 	 * @param list<string>|null $texts  Its texts.
 	 * @param SmtpServer|null   $server Where mail leaves.
 	 * @phpstan-return DomainRecord
@@ -81,8 +80,7 @@ final class SenderDomain {
 	/**
 	 * Whether mails can be signed.
 	 *
-	 * @param string $domain The domain.
-	 * @param bool   $asked  Whether the resolver answers.
+	 * @param bool $asked Whether the resolver answers.
 	 * @phpstan-return DomainRecord
 	 */
 	private function dkim( string $domain, bool $asked ): array {
@@ -103,7 +101,6 @@ final class SenderDomain {
 	/**
 	 * What mailboxes do with mails that are not the domain's.
 	 *
-	 * @param string $domain  The domain.
 	 * @param string $address Who gets reports.
 	 * @param bool   $asked   Whether the resolver answers.
 	 * @phpstan-return DomainRecord
@@ -154,11 +151,8 @@ final class SenderDomain {
 	}
 
 	/**
-	 * A finding.
-	 *
 	 * @param string $record  SPF, DKIM or DMARC.
 	 * @param string $state   good, recommended, critical or unknown.
-	 * @param string $found   What is there.
 	 * @param string $message In words.
 	 * @param string $name    Where a line belongs.
 	 * @param string $value   The line.

@@ -27,10 +27,7 @@ final class Sending {
 	public array $left_out = [];
 
 	/**
-	 * Begins.
-	 *
-	 * @param Mail                           $mail     The mail.
-	 * @param Enclosed                       $enclosed What it carries.
+	 * @param Enclosed $enclosed What it carries.
 	 * @param (Closure( string ): void)|null $listener Hears each line that is said to the mail server or by it; null: nobody waits.
 	 */
 	public function __construct(

@@ -26,8 +26,6 @@ final class TestMail {
 	) {}
 
 	/**
-	 * Sends it.
-	 *
 	 * @param string $to Whom to.
 	 * @phpstan-return TestResult
 	 */

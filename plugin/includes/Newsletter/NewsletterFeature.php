@@ -57,9 +57,6 @@ use Brolga\Outbox\Outbox;
  */
 final class NewsletterFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ SignupForms::class, SignupPostAction::class, SubscribeAjax::class, ListPages::class ],

@@ -18,8 +18,6 @@ final class NewsletterPolicy implements PolicySource {
 	public function __construct( private readonly Accounts $accounts ) {}
 
 	/**
-	 * The paragraphs.
-	 *
 	 * @return list<string>
 	 */
 	public function policy(): array {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Referrals\ReferralKind;
 use Brolga\Core\Referrals\Referred;
@@ -41,8 +40,6 @@ final class ReferredSignups implements ReferralFigures {
 	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
 	 * @param DateTimeImmutable $to   The last day.
 	 * @return list<Referred>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): array {
 		$utc    = static fn ( DateTimeImmutable $at ): string => $at->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );

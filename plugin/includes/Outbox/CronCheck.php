@@ -23,23 +23,14 @@ final class CronCheck implements HealthCheck {
 		private readonly bool $cron_is_off
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'cron';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Scheduled tasks', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$next = wp_next_scheduled( Installer::HOURLY );
 		$late = false === $next ? 0 : $this->clock->timestamp() - $next;

@@ -59,8 +59,6 @@ final class Dispatcher implements Module, CronTask {
 
 	/**
 	 * Does what is due when WP-Cron comes round.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function run_task(): void {
 		$this->run( self::CRON_LIMIT, self::CRON_SECONDS );
@@ -71,8 +69,6 @@ final class Dispatcher implements Module, CronTask {
 	 *
 	 * @param int $limit   Jobs at most.
 	 * @param int $seconds No job is begun later than this.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function run( int $limit, int $seconds ): RunReport {
 		if ( null === $this->jobs->next_due() ) {
@@ -89,8 +85,6 @@ final class Dispatcher implements Module, CronTask {
 	 * @param int  $limit   Jobs at most.
 	 * @param int  $seconds No job is begun later than this.
 	 * @param bool $once    Whether the queue is looked at no more than it takes to find a job.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function work( int $limit, int $seconds, bool $once = false ): RunReport {
 		// Should this process be killed, its job is free again after the lease.
@@ -100,8 +94,6 @@ final class Dispatcher implements Module, CronTask {
 
 	/**
 	 * Asks WP-Cron to run again when the next job is due.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function wake_for_the_rest(): void {
 		$next = $this->jobs->next_due();
@@ -136,8 +128,6 @@ final class Dispatcher implements Module, CronTask {
 	 * Does what this request gave away. Mostly that is one mail that leaves at
 	 * once: only where something may be left is the queue looked at again, since
 	 * each question costs the next visitor. What a killed worker left has its event.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function work_after_answer(): void {
 		$began  = $this->clock->timestamp();

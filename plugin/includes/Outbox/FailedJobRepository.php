@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Outbox;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Support\Clock;
 
@@ -29,8 +28,6 @@ final class FailedJobRepository {
 	 *
 	 * @param int $limit How many.
 	 * @return list<FailedJob>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function newest( int $limit ): array {
 		return array_map( FailedJob::from_row( ... ), $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE status = %s ORDER BY available_at DESC, id DESC LIMIT %d", OutboxRepository::DEAD, $limit ) );
@@ -42,8 +39,6 @@ final class FailedJobRepository {
 	 * @param string    $kind Their kind.
 	 * @param list<int> $ids  Their numbers.
 	 * @return array<int, non-empty-list<FailedJob>> By number, oldest first; one without any is left out.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function about( string $kind, array $ids ): array {
 		if ( [] === $ids ) {
@@ -64,8 +59,6 @@ final class FailedJobRepository {
 	 * @param int $after The last one that was seen.
 	 * @param int $limit How many.
 	 * @return list<FailedJob>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function with_subject( int $after, int $limit ): array {
 		return array_map( FailedJob::from_row( ... ), $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE status = %s AND subject <> '' AND id > %d ORDER BY id LIMIT %d", OutboxRepository::DEAD, $after, $limit ) );
@@ -76,8 +69,6 @@ final class FailedJobRepository {
 	 *
 	 * @param int          $id      The job.
 	 * @param Subject|null $subject What it must be about; null: anything or nothing.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function revive( int $id, ?Subject $subject = null ): bool {
 		[ $where, $values ] = self::where( $id, $subject );
@@ -89,8 +80,6 @@ final class FailedJobRepository {
 	 *
 	 * @param int          $id      The job.
 	 * @param Subject|null $subject What it must be about; null: anything or nothing.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function is_there( int $id, ?Subject $subject = null ): bool {
 		[ $where, $values ] = self::where( $id, $subject );
@@ -102,8 +91,6 @@ final class FailedJobRepository {
 	 *
 	 * @param list<int> $ids The jobs.
 	 * @return int How many were forgotten.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forget( array $ids ): int {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Outbox;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\Subject;
 
@@ -32,8 +31,6 @@ final class FailedJobs {
 	 *
 	 * @param int $user Who wants it.
 	 * @return int How many there were.
-	 *
-	 * @throws StorageUnavailable When the database refuses; nothing is sent then.
 	 */
 	public function resend( int $user ): int {
 		return $this->transaction->run(
@@ -54,8 +51,6 @@ final class FailedJobs {
 	 * @param int          $user    Who wants it.
 	 * @param Subject|null $subject What it must be about; null: anything or nothing.
 	 * @return bool False: it is not dead, so there is nothing to do.
-	 *
-	 * @throws StorageUnavailable When the database refuses; nothing is sent then.
 	 */
 	public function resend_one( int $id, int $user, ?Subject $subject = null ): bool {
 		$revived = $this->transaction->run(

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Subject;
 use Brolga\Core\Jobs\SubjectNames;
 use Brolga\Core\Rest\Controller;
@@ -36,9 +35,6 @@ final class FailedJobsController implements Controller {
 		#[All( SubjectNames::class )] private readonly array $subjects
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$owners->open( '/health/failed-jobs', 'GET', $this->list( ... ) );
@@ -47,8 +43,6 @@ final class FailedJobsController implements Controller {
 
 	/**
 	 * Lists the latest failed jobs. Personal data in them is only shown to users who can manage leads.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function list(): WP_REST_Response {
 		$knows = current_user_can( Roles::MANAGE_LEADS );
@@ -70,8 +64,6 @@ final class FailedJobsController implements Controller {
 	 *
 	 * @param list<FailedJob> $jobs The jobs.
 	 * @return array<string, string> By subject.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function names( array $jobs ): array {
 		$names = [];
@@ -87,11 +79,8 @@ final class FailedJobsController implements Controller {
 	/**
 	 * Sends one again. One that is on its way already is left alone.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @param Subject|null    $subject What it must be about; null: anything or nothing.
+	 * @param Subject|null $subject What it must be about; null: anything or nothing.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function resend( WP_REST_Request $request, ?Subject $subject = null ): WP_REST_Response|WP_Error {
 		$job = self::number( $request['job'] );
@@ -104,7 +93,6 @@ final class FailedJobsController implements Controller {
 	/**
 	 * One as JSON.
 	 *
-	 * @param FailedJob $job Which.
 	 * @return array<string, mixed>
 	 */
 	public static function format( FailedJob $job ): array {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Subject;
 
@@ -32,8 +31,6 @@ final class Outbox {
 	 *
 	 * @param Job $job What to do.
 	 * @return int Its id.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function enqueue( Job $job ): int {
 		$id             = $this->jobs->add( $job );
@@ -46,8 +43,6 @@ final class Outbox {
 	 *
 	 * @param Subject $subject What it is about.
 	 * @return int How many jobs that were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function resend( Subject $subject ): int {
 		$count          = $this->jobs->revive( $subject );
@@ -61,8 +56,6 @@ final class Outbox {
 	 * @param Subject $subject What it is about.
 	 * @param string  $kind    The kind of its handler.
 	 * @return bool Whether there was any, or a worker has it in hand.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function hasten( Subject $subject, string $kind ): bool {
 		$found          = $this->jobs->hasten( $subject, $kind );
@@ -74,10 +67,7 @@ final class Outbox {
 	 * Sends one job that was given up once more.
 	 *
 	 * @param Subject $subject What it must be about.
-	 * @param int     $job     The job.
 	 * @return int How many jobs that were: one or none.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function resend_one( Subject $subject, int $job ): int {
 		$count          = $this->jobs->revive_one( $subject, $job );
@@ -90,8 +80,6 @@ final class Outbox {
 	 *
 	 * @param string $kind The kind of its handler.
 	 * @return int How many jobs that were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function resend_kind( string $kind ): int {
 		$count          = $this->jobs->revive_kind( $kind );
@@ -103,8 +91,6 @@ final class Outbox {
 	 * Sends everything that was given up once more.
 	 *
 	 * @return int How many jobs that were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function resend_all(): int {
 		$count          = $this->jobs->revive_all();

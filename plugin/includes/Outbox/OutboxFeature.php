@@ -14,9 +14,6 @@ use Brolga\Core\Support\Clock;
  */
 final class OutboxFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ Dispatcher::class ],

@@ -64,8 +64,6 @@ final class OutboxRepository {
 	 *
 	 * @param Job $job What to do.
 	 * @return int Its id.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( Job $job ): int {
 		return $this->db->insert(
@@ -87,8 +85,6 @@ final class OutboxRepository {
 	 * @param bool         $with_ended Whether one whose lease has ended is taken as well.
 	 * @param list<string> $after      Kinds that come after all others, in this order.
 	 * @return ClaimedJob|null Null when nothing is due.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function claim( bool $with_ended = true, array $after = [] ): ?ClaimedJob {
 		$now    = $this->clock->timestamp();
@@ -130,8 +126,6 @@ final class OutboxRepository {
 	 * @param array<string, string|null> $row   The job as it was seen.
 	 * @param string                     $token The lease.
 	 * @param int                        $now   Seconds since 1970.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function take( array $row, string $token, int $now ): bool {
 		// The condition on the old token and attempts is what lets one worker win.
@@ -156,8 +150,6 @@ final class OutboxRepository {
 	 * @param int          $now    Seconds since 1970.
 	 * @param list<string> $after  Kinds that come after all others, in this order.
 	 * @return array{jobs: list<array<string, string|null>>, more: bool}
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function due( array $states, int $now, array $after ): array {
 		$jobs = $this->first( $states, $now );
@@ -183,13 +175,10 @@ final class OutboxRepository {
 	/**
 	 * The due jobs that have waited longest.
 	 *
-	 * @param list<string> $states     Their states.
-	 * @param int          $now        Seconds since 1970.
-	 * @param string       $which      Which of them, as SQL; empty: all.
-	 * @param string       ...$values Its values.
+	 * @param list<string> $states Their states.
+	 * @param int          $now    Seconds since 1970.
+	 * @param string       $which  Which of them, as SQL; empty: all.
 	 * @return list<array<string, string|null>> Rows, state by state.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function first( array $states, int $now, string $which = '', string ...$values ): array {
 		$jobs = [];
@@ -206,8 +195,6 @@ final class OutboxRepository {
 	 * be at it.
 	 *
 	 * @return int By how many seconds the clock was ahead, at least; 0: it was not.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see OUTBOX-25
 	 */
@@ -231,10 +218,7 @@ final class OutboxRepository {
 	/**
 	 * Notes that a job is done. Its payload goes: what was sent need not be kept twice.
 	 *
-	 * @param ClaimedJob $job The job.
 	 * @return bool False when the lease had ended and somebody else has the job.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function mark_sent( ClaimedJob $job ): bool {
 		return 1 === $this->db->execute(
@@ -250,14 +234,11 @@ final class OutboxRepository {
 	 * Notes that a job was not done: back to the queue after the next delay, or
 	 * dead when there is none left.
 	 *
-	 * @param ClaimedJob                $job   The job.
-	 * @param string                    $error What went wrong, as a Reason is stored.
-	 * @param bool                      $final Whether trying again is of no use.
-	 * @param int                       $wait  Seconds in which no attempt may be made, whatever the delay.
+	 * @param string $error What went wrong, as a Reason is stored.
+	 * @param bool   $final Whether trying again is of no use.
+	 * @param int    $wait  Seconds in which no attempt may be made, whatever the delay.
 	 * @param array<string, mixed>|null $left  What the next attempt is given; null: the same again.
 	 * @return bool Whether it is dead now.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function mark_failed( ClaimedJob $job, string $error, bool $final = false, int $wait = 0, ?array $left = null ): bool {
 		$delay = Constants::OUTBOX_RETRY_DELAYS_SECONDS[ $job->attempt - 1 ] ?? null;
@@ -278,8 +259,6 @@ final class OutboxRepository {
 	 *
 	 * @param Subject $subject What they are about.
 	 * @return int How many there were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function revive( Subject $subject ): int {
 		return $this->put_back( 'subject = %s', $subject->format() );
@@ -291,8 +270,6 @@ final class OutboxRepository {
 	 * @param Subject $subject What it must be about.
 	 * @param int     $id      The job.
 	 * @return int How many there were: one or none.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function revive_one( Subject $subject, int $id ): int {
 		return $this->put_back( 'id = %d AND subject = %s', $id, $subject->format() );
@@ -303,8 +280,6 @@ final class OutboxRepository {
 	 *
 	 * @param string $kind The kind of their handler.
 	 * @return int How many there were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function revive_kind( string $kind ): int {
 		return $this->put_back( 'kind = %s', $kind );
@@ -314,8 +289,6 @@ final class OutboxRepository {
 	 * Puts all failed jobs back to the start of the queue.
 	 *
 	 * @return int How many there were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function revive_all(): int {
 		return $this->put_back();
@@ -324,11 +297,8 @@ final class OutboxRepository {
 	/**
 	 * Puts failed jobs back to the start of the queue.
 	 *
-	 * @param string     $which     Which of them, as SQL; empty: all.
-	 * @param string|int ...$values Its values.
+	 * @param string $which Which of them, as SQL; empty: all.
 	 * @return int How many there were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function put_back( string $which = '', string|int ...$values ): int {
 		$where = 'status = %s' . ( '' === $which ? '' : " AND {$which}" );
@@ -339,10 +309,7 @@ final class OutboxRepository {
 	 * Makes what waits for its next attempt due now.
 	 *
 	 * @param Subject $subject What it is about.
-	 * @param string  $kind    Its kind.
 	 * @return bool Whether any is on its way, waiting or in a worker's hands.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function hasten( Subject $subject, string $kind ): bool {
 		$now = $this->clock->timestamp();
@@ -354,8 +321,6 @@ final class OutboxRepository {
 	 * Forgets the jobs about something, done or not.
 	 *
 	 * @param Subject $subject What they are about.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forget( Subject $subject ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE subject = %s", $subject->format() );
@@ -366,8 +331,6 @@ final class OutboxRepository {
 	 *
 	 * @param Subject $subject What they are about.
 	 * @param string  $kind    The kind of their handler.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function withdraw( Subject $subject, string $kind ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s)", $subject->format(), $kind, self::PENDING, self::DEAD );
@@ -380,8 +343,6 @@ final class OutboxRepository {
 	 * @param list<string> $kept   Kinds of subjects whose jobs stay as long as they do.
 	 * @param int          $limit  How many at most, so that no statement runs long.
 	 * @return int How many were forgotten.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forget_sent( int $before, array $kept, int $limit ): int {
 		[ $where, $values ] = $this->of_no( $kept );
@@ -395,8 +356,6 @@ final class OutboxRepository {
 	 * @param list<string>    $kept    Kinds of subjects whose jobs go with them: somebody else's, which names this person, is not lost.
 	 * @param int             $limit   How many at most, for each way to write the address.
 	 * @return list<array{id: int, payload: string, created_at: string}>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function naming( PersonalAddress $address, array $kept, int $limit ): array {
 		[ $where, $subjects ] = $this->of_no( $kept );
@@ -421,8 +380,6 @@ final class OutboxRepository {
 	 * Forgets a job.
 	 *
 	 * @param int $id The job.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forget_one( int $id ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
@@ -430,8 +387,6 @@ final class OutboxRepository {
 
 	/**
 	 * When the next job is due, in seconds since 1970; null when there is none.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function next_due(): ?int {
 		$moments = [];
@@ -444,8 +399,6 @@ final class OutboxRepository {
 
 	/**
 	 * How the queue stands.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function state(): QueueState {
 		$open  = "FROM {$this->table()} WHERE status IN (%s, %s)";
@@ -466,8 +419,6 @@ final class OutboxRepository {
 	 *
 	 * @param string $kind The kind of their handler.
 	 * @return array{dead: int, last_error: string}
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function failed_jobs( string $kind ): array {
 		$where = "FROM {$this->table()} WHERE status = %s AND kind = %s";
@@ -483,8 +434,6 @@ final class OutboxRepository {
 	 * @param string    $kind Their kind.
 	 * @param list<int> $ids  Their numbers.
 	 * @return array<int, Delivery> By number; one without jobs is left out.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function deliveries( string $kind, array $ids ): array {
 		if ( [] === $ids ) {
@@ -504,8 +453,6 @@ final class OutboxRepository {
 	 *
 	 * @param Subject $subject What they are about.
 	 * @phpstan-return list<JobHistory>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function history( Subject $subject ): array {
 		return array_map(

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\SubjectNames;
 use Brolga\Core\Support\All;
 use Brolga\Core\Support\Clock;
@@ -35,11 +34,6 @@ final class OutboxSweep implements CronTask {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Forgets it.
-	 *
-	 * @throws StorageUnavailable When the database refuses; the next run goes on.
-	 */
 	public function run_task(): void {
 		$before = $this->clock->now()->modify( '-' . self::SENT_DAYS . ' days' )->getTimestamp();
 		$kept   = array_map( static fn ( SubjectNames $names ): string => $names->kind(), array_values( array_filter( $this->subjects, static fn ( SubjectNames $names ): bool => $names->keeps_history() ) ) );
@@ -57,8 +51,6 @@ final class OutboxSweep implements CronTask {
 	 *
 	 * @param int $after The last one that was looked at.
 	 * @return int|null Where to go on; null: that was all.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function forget_orphans( int $after ): ?int {
 		$jobs    = $this->failed->with_subject( $after, self::BATCH );

@@ -21,8 +21,6 @@ final class RemoteJobs {
 
 	/**
 	 * Whether jobs of a kind are.
-	 *
-	 * @param string $kind The kind.
 	 */
 	public function has( string $kind ): bool {
 		foreach ( $this->handlers as $handler ) {

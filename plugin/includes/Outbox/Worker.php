@@ -65,8 +65,6 @@ final class Worker {
 	 * @param bool $once    Whether the queue is looked at no more than it takes to
 	 *                      find a job: not for what a killed worker or a wrong
 	 *                      clock left, nor again behind the last.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function run( int $limit, int $seconds, bool $once = false ): RunReport {
 		$ahead = $once ? 0 : $this->jobs->put_right();
@@ -104,10 +102,6 @@ final class Worker {
 
 	/**
 	 * Does one job and notes how it went.
-	 *
-	 * @param ClaimedJob $job The job.
-	 *
-	 * @throws StorageUnavailable When it cannot be noted.
 	 */
 	private function do( ClaimedJob $job ): Delivery {
 		try {
@@ -130,8 +124,6 @@ final class Worker {
 	 * Notes something, and waits for the database when it is away.
 	 *
 	 * @param callable(): bool $note What to note.
-	 *
-	 * @throws StorageUnavailable When it stays away.
 	 */
 	private function note( callable $note ): bool {
 		for ( $waited = 0; ; $waited++ ) {

@@ -41,7 +41,6 @@ final class PopupChanges implements Module {
 	/**
 	 * A popup is saved.
 	 *
-	 * @param WP_Post      $now    As it is.
 	 * @param WP_Post|null $before As it was; null: it is new.
 	 */
 	private function changed( WP_Post $now, ?WP_Post $before ): void {

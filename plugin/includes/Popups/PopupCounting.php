@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Security\Staff;
 use Brolga\Core\Support\Bots;
 use Brolga\Core\Support\Clock;
@@ -31,8 +30,6 @@ final class PopupCounting {
 	 * @param mixed  $record Perhaps what it did.
 	 * @param string $agent  The User-Agent header; may be empty.
 	 * @return string|null Why it does not count, empty: it does; null: that is no record.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function count( mixed $popup, mixed $record, string $agent ): ?string {
 		$kind = PopupRecord::named( $record );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\Admission;
 use Brolga\Core\Rest\Controller;
@@ -66,12 +65,8 @@ final class PopupEventsController implements Controller, DeclaresRoutes {
 	 * of `unknown_popup`, `bot` or `staff`. Errors are `{"code", "message"}`: 400
 	 * malformed, 403 token or origin, 413, 429 with `Retry-After`, 503.
 	 *
-	 * @param PublicCall      $call      The call.
-	 * @param Admission       $admission What Gate says of it.
-	 * @param WP_REST_Request $request   The request.
+	 * @param Admission $admission What Gate says of it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function create( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {
 		$reason = $this->counting->count( $call->body['popup'] ?? null, $call->body['record'] ?? null, (string) $request->get_header( 'user_agent' ) );

@@ -35,7 +35,6 @@ final class PopupMarkup {
 	/**
 	 * A popup's markup.
 	 *
-	 * @param WP_Post       $popup    The popup.
 	 * @param PopupSettings $settings What it does.
 	 */
 	public function render( WP_Post $popup, PopupSettings $settings ): string {
@@ -77,8 +76,6 @@ final class PopupMarkup {
 	/**
 	 * A popup's blocks. Its images wait until they are seen, and its forms are
 	 * found again in its post.
-	 *
-	 * @param WP_Post $popup The popup.
 	 */
 	private function content( WP_Post $popup ): string {
 		$may_hurry = wp_high_priority_element_flag();

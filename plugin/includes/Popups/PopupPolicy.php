@@ -15,8 +15,6 @@ final class PopupPolicy implements PolicySource {
 	public function __construct( private readonly PublishedPopups $popups ) {}
 
 	/**
-	 * The paragraph.
-	 *
 	 * @return list<string>
 	 */
 	public function policy(): array {

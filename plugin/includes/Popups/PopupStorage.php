@@ -20,8 +20,6 @@ final class PopupStorage implements DeclaresServices {
 	public function __construct( private readonly PublishedPopups $popups ) {}
 
 	/**
-	 * Their memory.
-	 *
 	 * @return list<Service>
 	 */
 	public function services(): array {

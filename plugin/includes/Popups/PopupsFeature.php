@@ -16,9 +16,6 @@ use Brolga\Popups\Settings\PopupType;
  */
 final class PopupsFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class, PopupsOnPage::class ],

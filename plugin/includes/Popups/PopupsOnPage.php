@@ -69,9 +69,6 @@ final class PopupsOnPage implements Module {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'template_redirect', $this->begin( ... ), 0 );
 		add_filter( 'render_block', $this->follow_links( ... ) );

@@ -18,9 +18,6 @@ final class PopupsSection implements Section {
 	private const MOST_COUNT = 50;
 	private const MOST_HOURS = 720;
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'popups';
 	}
@@ -62,7 +59,6 @@ final class PopupsSection implements Section {
 	/**
 	 * The selector is a selector, as a popup's own are.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

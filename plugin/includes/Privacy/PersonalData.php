@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Privacy;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Privacy\PersonalAddress;
@@ -56,8 +55,6 @@ final class PersonalData implements Module {
 	 * @param string $email Whose.
 	 * @param int    $page  From 1.
 	 * @return array{data: list<ExportItem>, done: bool}
-	 *
-	 * @throws StorageUnavailable When the database refuses: better no answer than one with gaps.
 	 */
 	private function export( string $email, int $page = 1 ): array {
 		$address = new PersonalAddress( $email );
@@ -79,8 +76,6 @@ final class PersonalData implements Module {
 	 *
 	 * @param string $email Whose.
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function erase( string $email ): array {
 		$address  = new PersonalAddress( $email );

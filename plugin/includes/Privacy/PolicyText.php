@@ -27,9 +27,6 @@ final class PolicyText implements Module {
 		add_action( 'admin_init', fn () => wp_add_privacy_policy_content( 'Brolga', $this->text() ) );
 	}
 
-	/**
-	 * The text.
-	 */
 	public function text(): string {
 		$said = [];
 		foreach ( $this->container->each( $this->parts->policy ) as $source ) {

@@ -13,9 +13,6 @@ use Brolga\Mail\MailPersonalData;
  */
 final class PrivacyFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ OwnHost::class ],

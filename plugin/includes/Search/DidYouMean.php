@@ -37,9 +37,6 @@ final class DidYouMean implements Module {
 		private readonly HiddenTerms $hidden
 	) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'render_block_core/query-no-results', $this->offer( ... ), 10, 3 );
 		foreach ( [ 'save_post', 'deleted_post' ] as $change ) {
@@ -69,7 +66,6 @@ final class DidYouMean implements Module {
 	 *
 	 * @param string               $html  What it says.
 	 * @param array<string, mixed> $block The block, as it was parsed.
-	 * @param WP_Block             $made  The block.
 	 */
 	private function offer( string $html, array $block, WP_Block $made ): string {
 		$query = $made->context['query'] ?? null;

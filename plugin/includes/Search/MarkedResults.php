@@ -19,9 +19,6 @@ final class MarkedResults implements Module {
 
 	public function __construct( private readonly SearchedTypes $types ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'render_block_core/post-excerpt', $this->mark( ... ) );
 		add_action( 'init', $this->add_source( ... ) );

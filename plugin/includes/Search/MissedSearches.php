@@ -43,9 +43,6 @@ final class MissedSearches implements Module {
 		private readonly ClientIp $client
 	) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'template_redirect', $this->keep( ... ) );
 	}
@@ -125,8 +122,6 @@ final class MissedSearches implements Module {
 
 	/**
 	 * Who searches, for one search alone: two searches of one visitor cannot be told to be so.
-	 *
-	 * @param string $search What for.
 	 */
 	private function visitor( string $search ): string {
 		return substr( $this->hmac->digest( 'searcher', "{$search} {$this->client->bucket()}" ), 0, 16 );

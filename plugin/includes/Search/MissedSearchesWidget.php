@@ -16,9 +16,6 @@ final class MissedSearchesWidget implements Module {
 
 	public function __construct( private readonly MissedSearches $searches ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'wp_dashboard_setup', $this->add( ... ) );
 	}

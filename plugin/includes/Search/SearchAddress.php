@@ -22,9 +22,6 @@ final class SearchAddress implements Module {
 	/** WordPress takes a longer search for none, and lists everything. */
 	public const MAX_LENGTH = 200;
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'request', $this->read( ... ) );
 	}

@@ -69,9 +69,7 @@ final class SearchController implements Controller, DeclaresRoutes {
 	/**
 	 * Searches the site.
 	 *
-	 * @param PublicCall      $call      The call.
-	 * @param Admission       $admission What Gate says of it.
-	 * @param WP_REST_Request $request   The request.
+	 * @param Admission $admission What Gate says of it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function answer( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {

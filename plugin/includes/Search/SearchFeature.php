@@ -11,9 +11,6 @@ use Brolga\Core\Kernel\Parts;
  */
 final class SearchFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class ],

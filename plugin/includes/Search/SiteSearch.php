@@ -62,8 +62,7 @@ final class SiteSearch {
 	/**
 	 * Whether a search finds anything.
 	 *
-	 * @param string $search What is searched for.
-	 * @param string $type   The kind of posts; anything unknown stands for all.
+	 * @param string $type The kind of posts; anything unknown stands for all.
 	 */
 	public function finds( string $search, string $type ): bool {
 		$query = $this->query(
@@ -81,9 +80,8 @@ final class SiteSearch {
 	/**
 	 * WordPress' own search through what everybody may read.
 	 *
-	 * @param string               $search What is searched for.
-	 * @param string               $type   The kind of posts.
-	 * @param array<string, mixed> $more   What else WP_Query is told.
+	 * @param string               $type The kind of posts.
+	 * @param array<string, mixed> $more What else WP_Query is told.
 	 */
 	private function query( string $search, string $type, array $more ): WP_Query {
 		$hidden = $this->hidden->ids();

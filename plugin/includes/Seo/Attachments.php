@@ -73,8 +73,7 @@ final class Attachments {
 	 * Its address. Where the page has not read the attachment, and nobody keeps
 	 * files elsewhere, it is made of what is stored of its file.
 	 *
-	 * @param int    $id   Of an attachment.
-	 * @param string $file Its file.
+	 * @param int $id Of an attachment.
 	 */
 	private static function url( int $id, string $file ): string {
 		return false !== wp_cache_get( $id, 'posts' ) || has_filter( 'wp_get_attachment_url' )

@@ -125,7 +125,6 @@ final class BesideOthers implements Module {
 	 * A line of a sitemap; false: none.
 	 *
 	 * @param mixed $line The other plugin's.
-	 * @param mixed $type Of what.
 	 * @param mixed $of   The post.
 	 */
 	private static function unless_thanks( mixed $line, mixed $type, mixed $of ): mixed {

@@ -47,7 +47,6 @@ final class Breadcrumbs {
 	/**
 	 * What stands between the home page and a post.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return list<array{string, string}> Names and addresses.
 	 */
 	private static function between( WP_Post $post ): array {
@@ -78,7 +77,6 @@ final class Breadcrumbs {
 	/**
 	 * The first category of a post, but for the one that stands for none.
 	 *
-	 * @param WP_Post $post The post.
 	 * @return list<array{string, string}>
 	 */
 	private static function category( WP_Post $post ): array {

@@ -17,9 +17,6 @@ final class BusinessSection implements Section {
 	/** Kinds that schema.org knows; the first is for those that none fits. */
 	public const KINDS = [ 'LocalBusiness', 'AutomotiveBusiness', 'EntertainmentBusiness', 'FinancialService', 'FoodEstablishment', 'HealthAndBeautyBusiness', 'HomeAndConstructionBusiness', 'LegalService', 'LodgingBusiness', 'MedicalBusiness', 'ProfessionalService', 'SportsActivityLocation', 'Store' ];
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'business';
 	}
@@ -32,8 +29,6 @@ final class BusinessSection implements Section {
 	}
 
 	/**
-	 * Its values.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array {
@@ -87,7 +82,6 @@ final class BusinessSection implements Section {
 	/**
 	 * Hours and addresses stand one a line.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

@@ -21,9 +21,6 @@ final class Canonical implements Module {
 
 	public function __construct( private readonly PageTitle $modules ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'get_canonical_url', $this->with_modules( ... ), 10, 2 );
 		add_action( 'wp_head', $this->print( ... ) );
@@ -53,8 +50,7 @@ final class Canonical implements Module {
 	/**
 	 * Adds pages of modules to the address of the page that they stand on.
 	 *
-	 * @param mixed   $url  Of the post.
-	 * @param WP_Post $post The post.
+	 * @param mixed $url Of the post.
 	 */
 	private function with_modules( mixed $url, WP_Post $post ): mixed {
 		return is_string( $url ) && is_singular() && get_queried_object_id() === $post->ID && ! OtherPlugin::is_active() ? $this->numbered( $url ) : $url;
@@ -126,8 +122,6 @@ final class Canonical implements Module {
 
 	/**
 	 * A number of the request.
-	 *
-	 * @param string $name Its name.
 	 */
 	private static function number( string $name ): int {
 		$value = get_query_var( $name );

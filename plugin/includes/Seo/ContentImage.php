@@ -28,9 +28,6 @@ final class ContentImage implements Module {
 
 	public function __construct( private readonly Attachments $attachments ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'the_content', $this->keep( ... ), PHP_INT_MAX );
 	}

@@ -36,9 +36,6 @@ final class HeadTags implements Module {
 		add_post_type_support( 'page', 'excerpt' );
 	}
 
-	/**
-	 * Prints them.
-	 */
 	private function print(): void {
 		$told = Told::now();
 		if ( null === $told ) {

@@ -51,8 +51,6 @@ final class OpeningHours {
 	/**
 	 * The days from one to another, over the weekend where need be.
 	 *
-	 * @param string $first The first.
-	 * @param string $last  The last.
 	 * @return list<string>
 	 */
 	private static function days( string $first, string $last ): array {

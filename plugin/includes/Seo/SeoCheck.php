@@ -13,23 +13,14 @@ use Brolga\Core\Health\HealthCheck;
  */
 final class SeoCheck implements HealthCheck {
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'seo';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Search engines', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		return OtherPlugin::is_active()
 			? Finding::good( __( 'Another plugin tells search engines about your pages', 'brolga' ), __( 'Your SEO plugin prints titles, descriptions, images for social networks and the sitemap. Brolga gives that plugin a description or an image where you chose none, keeps thank-you pages and popups out of search engines, and adds your business details to the homepage.', 'brolga' ) )

@@ -13,9 +13,6 @@ use Brolga\Core\Kernel\Parts;
  */
 final class SeoFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ ContentImage::class, Canonical::class, HeadTags::class, StructuredData::class, ThankYouPages::class, BesideOthers::class ],

@@ -21,16 +21,10 @@ final class StructuredData implements Module {
 		private readonly Business $business
 	) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'wp_head', $this->print( ... ), 20 );
 	}
 
-	/**
-	 * Prints it.
-	 */
 	private function print(): void {
 		$told = Told::now();
 		if ( null === $told ) {
@@ -73,11 +67,7 @@ final class StructuredData implements Module {
 	}
 
 	/**
-	 * A post.
-	 *
-	 * @param Told    $told What is told of it.
-	 * @param WP_Post $post The post.
-	 * @param string  $url  Its address.
+	 * @param string $url Its address.
 	 * @return array<string, mixed>
 	 */
 	private function article( Told $told, WP_Post $post, string $url ): array {

@@ -23,9 +23,6 @@ final class ThankYouPages implements Module, Answerer {
 
 	public function __construct( private readonly ThankYouRepository $repository ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'wp_robots', $this->leave_out( ... ) );
 		add_filter( 'wp_sitemaps_posts_query_args', $this->leave_out_of_sitemap( ... ), 10, 2 );
@@ -61,8 +58,6 @@ final class ThankYouPages implements Module, Answerer {
 	}
 
 	/**
-	 * Leaves them out of the sitemap.
-	 *
 	 * @param array<string, mixed> $query What the sitemap asks for.
 	 * @param string               $type  The kind of posts.
 	 * @return array<string, mixed>
@@ -79,8 +74,6 @@ final class ThankYouPages implements Module, Answerer {
 
 	/**
 	 * Whether a page thanks.
-	 *
-	 * @param WP_Post $page The page.
 	 */
 	public static function thanks( WP_Post $page ): bool {
 		return self::TEMPLATE === get_page_template_slug( $page ) || self::SLUG === $page->post_name;

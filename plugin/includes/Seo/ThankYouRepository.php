@@ -15,8 +15,6 @@ final class ThankYouRepository {
 	public function __construct( private readonly Connection $db ) {}
 
 	/**
-	 * Their ids.
-	 *
 	 * @return list<int>
 	 */
 	public function ids(): array {

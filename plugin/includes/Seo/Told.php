@@ -26,10 +26,9 @@ final class Told {
 	private static array $in_head = [];
 
 	/**
-	 * @param string   $title       Its title, without the site's.
-	 * @param string   $description What it is about; empty: nothing is known.
-	 * @param ?WP_Post $post        The post that it is.
-	 * @param bool     $is_open     Whether everybody may read that post's content.
+	 * @param string $title       Its title, without the site's.
+	 * @param string $description What it is about; empty: nothing is known.
+	 * @param bool   $is_open     Whether everybody may read that post's content.
 	 */
 	private function __construct(
 		public readonly string $title,
@@ -155,8 +154,6 @@ final class Told {
 
 	/**
 	 * A post's stored content, as programs may read it.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	private static function plain( WP_Post $post ): string {
 		/**

@@ -11,9 +11,6 @@ use Brolga\Core\Kernel\Parts;
  */
 final class SessionFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ KeepAlive::class ],

@@ -26,9 +26,6 @@ final class Compatibility implements Module {
 		add_action( 'before_woocommerce_init', $this->declare( ... ) );
 	}
 
-	/**
-	 * Declares them.
-	 */
 	private function declare(): void {
 		foreach ( self::FEATURES as $feature ) {
 			FeaturesUtil::declare_compatibility( $feature, $this->plugin->path, true );

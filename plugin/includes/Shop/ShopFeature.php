@@ -59,9 +59,6 @@ use Brolga\Shop\Tracking\ToldOrdersController;
  */
 final class ShopFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ ShopOptions::class, ShopPatterns::class, PrimedImages::class, AssetGate::class, OrderReceived::class, ShopScripts::class, OrderConfirmation::class, StockForm::class, StockPages::class, ProductFilters::class ],

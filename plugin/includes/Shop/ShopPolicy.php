@@ -15,8 +15,6 @@ final class ShopPolicy implements PolicySource {
 	public function __construct( private readonly Shop $shop ) {}
 
 	/**
-	 * The paragraph.
-	 *
 	 * @return list<string>
 	 */
 	public function policy(): array {

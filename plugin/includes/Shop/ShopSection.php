@@ -14,9 +14,6 @@ use Brolga\Core\Settings\Values;
  */
 final class ShopSection implements Section {
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'shop';
 	}
@@ -29,8 +26,6 @@ final class ShopSection implements Section {
 	}
 
 	/**
-	 * Its values.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array {
@@ -54,7 +49,6 @@ final class ShopSection implements Section {
 	/**
 	 * The number checks itself.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

@@ -35,7 +35,6 @@ final class Action {
 	 *
 	 * @param string $pattern The action's pattern.
 	 * @param string $place   What stands for the value in it.
-	 * @param string $value   The value.
 	 */
 	private static function named( string $pattern, string $place, string $value ): string {
 		/**

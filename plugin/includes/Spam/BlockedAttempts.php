@@ -44,8 +44,6 @@ final class BlockedAttempts {
 	 *
 	 * @param int $days How many days.
 	 * @return array<string, int> By reason, most first; reasons without any are not there.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function since( int $days ): array {
 		$first = self::PREFIX . $this->clock->now()->modify( '-' . ( $days - 1 ) . ' days' )->format( 'Ymd' );

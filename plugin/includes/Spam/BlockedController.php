@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Roles;
@@ -23,17 +22,12 @@ final class BlockedController implements Controller {
 
 	public function __construct( private readonly BlockedAttempts $blocked ) {}
 
-	/**
-	 * The route.
-	 */
 	public function add_routes(): void {
 		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/leads/blocked', 'GET', $this->read( ... ) );
 	}
 
 	/**
 	 * Counts the attempts that spam protection blocked, by reason.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function read(): WP_REST_Response {
 		$attempts = [];

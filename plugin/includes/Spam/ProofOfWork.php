@@ -42,8 +42,6 @@ final class ProofOfWork implements Verifier {
 	/**
 	 * Judges an attempt. The page's token was checked before: an expired one was
 	 * refused.
-	 *
-	 * @param Attempt $attempt The attempt.
 	 */
 	public function verify( Attempt $attempt ): Verdict {
 		$proof = $this->name()->token( $attempt->token );
@@ -57,8 +55,7 @@ final class ProofOfWork implements Verifier {
 	/**
 	 * Whether a proof solves the puzzles of a page.
 	 *
-	 * @param string $page  What the page was signed with.
-	 * @param string $proof The proof.
+	 * @param string $page What the page was signed with.
 	 */
 	public static function is_right( string $page, string $proof ): bool {
 		if ( 1 !== preg_match( self::PATTERN, $proof, $part ) ) {

@@ -23,9 +23,6 @@ final class ServiceVerifier implements Verifier {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Which one it is.
-	 */
 	public function name(): VerifierName {
 		return $this->service->name();
 	}
@@ -42,8 +39,6 @@ final class ServiceVerifier implements Verifier {
 	/**
 	 * Judges an attempt. A score is asked for where there must be one: a key of
 	 * another kind is the owner's mistake.
-	 *
-	 * @param Attempt $attempt The attempt.
 	 */
 	public function verify( Attempt $attempt ): Verdict {
 		$token = $this->name()->token( $attempt->token );

@@ -18,9 +18,6 @@ use Brolga\Spam\Wording\SpamWordsTable;
  */
 final class SpamFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ VerifierCalls::class ],

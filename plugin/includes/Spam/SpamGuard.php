@@ -5,7 +5,6 @@ namespace Brolga\Spam;
 
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Security\Hmac;
 
 /**
@@ -39,8 +38,6 @@ final class SpamGuard {
 
 	/**
 	 * Judges an attempt.
-	 *
-	 * @param Attempt $attempt The attempt.
 	 */
 	public function judge( Attempt $attempt ): Judgement {
 		$sign = SpamSigns::in( $attempt, $this->hmac->age( $attempt->page ) );
@@ -63,7 +60,6 @@ final class SpamGuard {
 	 * @param Judgement $judgement What judge() said.
 	 *
 	 * @throws TokenReused        When it was used before.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function spend( Judgement $judgement ): void {
 		if ( '' !== $judgement->once && ! $this->ledger->spend( $judgement->once, Hmac::PAGE_TTL ) ) {
@@ -96,8 +92,6 @@ final class SpamGuard {
 	/**
 	 * Whether an attempt brings the built-in verifier's proof where its visitor may
 	 * refuse the service.
-	 *
-	 * @param Attempt $attempt The attempt.
 	 */
 	private function is_without_service( Attempt $attempt ): bool {
 		$service = $this->settings->service();

@@ -15,8 +15,6 @@ final class SpamPolicy implements PolicySource {
 	public function __construct( private readonly SpamSettings $spam ) {}
 
 	/**
-	 * The paragraph.
-	 *
 	 * @return list<string>
 	 */
 	public function policy(): array {

@@ -17,9 +17,6 @@ final class SpamSection implements Section {
 	/** What is kept apart when the service does not answer. */
 	public const CLOSED = 'closed';
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'spam';
 	}
@@ -32,8 +29,6 @@ final class SpamSection implements Section {
 	}
 
 	/**
-	 * Its values.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array {
@@ -93,7 +88,6 @@ final class SpamSection implements Section {
 	/**
 	 * A service needs both of its keys.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

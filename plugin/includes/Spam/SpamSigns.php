@@ -21,8 +21,7 @@ final class SpamSigns {
 	/**
 	 * What speaks against an attempt; null: nothing.
 	 *
-	 * @param Attempt $attempt The attempt.
-	 * @param int     $age     Seconds since its page was made.
+	 * @param int $age Seconds since its page was made.
 	 */
 	public static function in( Attempt $attempt, int $age ): ?SpamReason {
 		return match ( true ) {

@@ -11,9 +11,6 @@ namespace Brolga\Spam;
  */
 interface Verifier {
 
-	/**
-	 * Which one it is.
-	 */
 	public function name(): VerifierName;
 
 	/**
@@ -25,8 +22,6 @@ interface Verifier {
 
 	/**
 	 * Judges an attempt.
-	 *
-	 * @param Attempt $attempt The attempt.
 	 */
 	public function verify( Attempt $attempt ): Verdict;
 }

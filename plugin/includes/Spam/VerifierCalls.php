@@ -16,7 +16,6 @@ use Brolga\Core\Support\Module;
  */
 final class VerifierCalls implements Module {
 
-	/** The client. */
 	public readonly Client $client;
 
 	public function __construct( Resolver $resolver, AllowedHosts $allowed ) {

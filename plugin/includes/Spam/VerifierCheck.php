@@ -20,23 +20,14 @@ final class VerifierCheck implements HealthCheck {
 		private readonly SpamSettings $spam
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'verifier';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Spam protection service', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$chosen = Service::tryFrom( $this->settings->of( new SpamSection() )->text( 'verifier' ) );
 		$to_set = static fn ( Finding $finding ): Finding => $finding->with( Finding::LINK, __( 'Spam settings', 'brolga' ), admin_url( 'admin.php?page=brolga-settings&section=spam' ) );

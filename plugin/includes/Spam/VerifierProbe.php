@@ -29,9 +29,6 @@ final class VerifierProbe implements Probe {
 		return 'verifier';
 	}
 
-	/**
-	 * Tries it.
-	 */
 	public function try_out(): Finding {
 		$service = $this->spam->service();
 		if ( null === $service ) {

@@ -52,9 +52,6 @@ final class Toolbar implements Conditional {
 		return $this->build->has( 'admin/toolbar.js' ) && $this->build->has( 'modules/toolbar.js' );
 	}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 		add_action( 'admin_bar_menu', self::add_entry( ... ), self::POSITION );

@@ -36,8 +36,6 @@ final class ToolbarData {
 	) {}
 
 	/**
-	 * All of it.
-	 *
 	 * @return array<string, mixed>
 	 */
 	public function values(): array {
@@ -66,10 +64,7 @@ final class ToolbarData {
 	}
 
 	/**
-	 * A test.
-	 *
-	 * @param Test $test    The test.
-	 * @param bool       $is_here Whether the page shows its variants, and not its goal alone.
+	 * @param bool $is_here Whether the page shows its variants, and not its goal alone.
 	 * @return array<string, mixed>
 	 */
 	private static function test( Test $test, bool $is_here ): array {
@@ -91,8 +86,6 @@ final class ToolbarData {
 	}
 
 	/**
-	 * A popup.
-	 *
 	 * @param int           $id       The popup.
 	 * @param PopupSettings $settings What it does.
 	 * @return array<string, mixed>
@@ -119,10 +112,7 @@ final class ToolbarData {
 	}
 
 	/**
-	 * A service.
-	 *
-	 * @param Service                             $service The service.
-	 * @param array<string, array<string, mixed>> $told    Those that hear of this page.
+	 * @param array<string, array<string, mixed>> $told Those that hear of this page.
 	 * @return array<string, mixed>
 	 */
 	private function service( Service $service, array $told ): array {

@@ -21,7 +21,6 @@ final class Cookies {
 	 * A cookie's value, if it is one that our scripts write.
 	 *
 	 * @param array<array-key, mixed> $cookies The request's cookies, unslashed.
-	 * @param string                  $name    Its name.
 	 */
 	public static function read( array $cookies, string $name ): string {
 		$value = $cookies[ $name ] ?? '';

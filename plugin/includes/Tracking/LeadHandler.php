@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Http\Request;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
@@ -47,7 +46,6 @@ final class LeadHandler implements Remote {
 	 *
 	 * @throws DeliveryFailed     When it may work later.
 	 * @throws Undeliverable      When it will not.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$service = $this->settings->automation();

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Tracking;
 
 use Brolga\Core\Consent\Consent;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Jobs\Job;
@@ -32,8 +31,6 @@ final class LeadListener implements Listener {
 	 * Queues the call.
 	 *
 	 * @param Event $event What happened.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function hear( Event $event ): void {
 		// What an owner takes out of spam comes with the owner's cookies, and nobody knows the visitor's any more.

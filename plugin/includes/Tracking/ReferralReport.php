@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Csv;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Referrals\ReferralKind;
@@ -43,13 +42,12 @@ final class ReferralReport {
 	/**
 	 * The report of some days, of the last 30 without any.
 	 *
-	 * @param string                   $from `2026-11-01`, on the site's clock; empty: 30 days before the last.
-	 * @param string                   $to   The last day; empty: today.
+	 * @param string $from `2026-11-01`, on the site's clock; empty: 30 days before the last.
+	 * @param string $to   The last day; empty: today.
 	 * @param callable( string ): bool $may  Whether whoever asks has a capability: they are told of the rest.
 	 * @return Report
 	 *
 	 * @throws InvalidArgumentException When there are no such days.
-	 * @throws StorageUnavailable       When the database refuses.
 	 */
 	public function of( string $from, string $to, callable $may ): array {
 		[ $first, $last ] = $this->days( $from, $to );

@@ -21,9 +21,6 @@ final class ReferralsController implements Controller {
 
 	public function __construct( private readonly ReferralReport $report ) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$day = [
 			'type'    => 'string',
@@ -49,7 +46,6 @@ final class ReferralsController implements Controller {
 	/**
 	 * Returns the report for a period, by default the last 30 days.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function tell( WP_REST_Request $request ): WP_REST_Response|WP_Error {

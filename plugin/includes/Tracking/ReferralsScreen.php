@@ -16,7 +16,6 @@ use Brolga\Core\Support\Roles;
  */
 final class ReferralsScreen implements Module {
 
-	/** The screen. */
 	private readonly Screen $screen;
 
 	public function __construct(

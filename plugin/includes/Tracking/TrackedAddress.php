@@ -37,8 +37,6 @@ final class TrackedAddress {
 	 * Whether a parameter is one of those that let in whoever has them: orders' keys,
 	 * the links of mails, new passwords, nonces.
 	 *
-	 * @param string $name Its name.
-	 *
 	 * @see TRACK-22
 	 */
 	public static function is_secret( string $name ): bool {

@@ -132,8 +132,6 @@ final class TrackedPage {
 	}
 
 	/**
-	 * Gathers them.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	private function gather(): array {

@@ -15,9 +15,6 @@ use Brolga\Shop\OrderOriginAsked;
  */
 final class TrackingFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ TrackingModules::class ],

@@ -23,9 +23,6 @@ final class TrackingSection implements Section {
 	/** A host, with its port where it has one. */
 	private const HOST = '[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?(?::\d{1,5})?';
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'tracking';
 	}
@@ -38,8 +35,6 @@ final class TrackingSection implements Section {
 	}
 
 	/**
-	 * Its values.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array {
@@ -69,7 +64,6 @@ final class TrackingSection implements Section {
 	/**
 	 * Some services take two values.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

@@ -45,7 +45,6 @@ final class TrackingServices implements DeclaresServices {
 	/**
 	 * A service as visitors read of it.
 	 *
-	 * @param string $id   Its id.
 	 * @param string $host Whose servers learn of the visit.
 	 */
 	private static function service( string $id, string $host ): Service {

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
@@ -52,7 +51,6 @@ final class WebhookHandler implements Remote {
 	 *
 	 * @throws DeliveryFailed     When it may work later.
 	 * @throws Undeliverable      When it will not.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$text  = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
@@ -75,8 +73,6 @@ final class WebhookHandler implements Remote {
 	 *
 	 * @param int $id The lead.
 	 * @return array<string, mixed>|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function lead( int $id ): ?array {
 		$lead = $this->leads->find( $id );
@@ -86,7 +82,6 @@ final class WebhookHandler implements Remote {
 	/**
 	 * An enquiry as receivers read it.
 	 *
-	 * @param Lead $lead The lead.
 	 * @return array<string, mixed>
 	 */
 	private static function lead_data( Lead $lead ): array {
@@ -115,8 +110,6 @@ final class WebhookHandler implements Remote {
 	 * @param int $id     The subscriber's number.
 	 * @param int $signup The request's number.
 	 * @return array<string, mixed>|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function subscription( int $id, int $signup ): ?array {
 		$request = $this->signups->find( $signup );
@@ -132,9 +125,8 @@ final class WebhookHandler implements Remote {
 	/**
 	 * A sign-up as receivers read it.
 	 *
-	 * @param Subscriber        $subscriber The subscriber.
-	 * @param Signup|Subscriber $act        What was asked for, with its proof.
-	 * @param SubscriberStatus  $status     Where it stands.
+	 * @param Signup|Subscriber $act    What was asked for, with its proof.
+	 * @param SubscriberStatus  $status Where it stands.
 	 * @return array<string, mixed>
 	 */
 	private static function subscription_data( Subscriber $subscriber, Signup|Subscriber $act, SubscriberStatus $status ): array {

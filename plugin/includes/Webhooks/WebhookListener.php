@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Jobs\Job;
@@ -33,8 +32,6 @@ final class WebhookListener implements Listener {
 	 * Queues the deliveries of an event.
 	 *
 	 * @param Event $event What happened.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function hear( Event $event ): void {
 		if ( $event instanceof LeadStored ) {
@@ -47,12 +44,9 @@ final class WebhookListener implements Listener {
 	/**
 	 * Queues the deliveries to those who want to hear it.
 	 *
-	 * @param WebhookEvent $name     What happened.
-	 * @param string       $form_uid At which form.
-	 * @param Subject      $subject  With what.
-	 * @param array<string, int> $more What else the job has to know.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param WebhookEvent       $name     What happened.
+	 * @param string             $form_uid At which form.
+	 * @param array<string, int> $more     What else the job has to know.
 	 */
 	private function announce( WebhookEvent $name, string $form_uid, Subject $subject, array $more = [] ): void {
 		foreach ( $this->webhooks->all() as $webhook ) {

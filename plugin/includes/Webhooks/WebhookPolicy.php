@@ -15,8 +15,6 @@ final class WebhookPolicy implements PolicySource {
 	public function __construct( private readonly Webhooks $webhooks ) {}
 
 	/**
-	 * The paragraph.
-	 *
 	 * @return list<string>
 	 */
 	public function policy(): array {

@@ -43,8 +43,6 @@ final class Webhooks {
 
 	/**
 	 * One webhook, or null.
-	 *
-	 * @param string $id Its id.
 	 */
 	public function find( string $id ): ?Webhook {
 		return $this->all()[ $id ] ?? null;
@@ -52,8 +50,6 @@ final class Webhooks {
 
 	/**
 	 * Stores a webhook; an empty secret keeps the one that is there.
-	 *
-	 * @param Webhook $webhook The webhook.
 	 */
 	public function put( Webhook $webhook ): void {
 		$this->rows->put(
@@ -70,7 +66,6 @@ final class Webhooks {
 	/**
 	 * Forgets a webhook.
 	 *
-	 * @param string $id Its id.
 	 * @return bool Whether there was one.
 	 */
 	public function remove( string $id ): bool {

@@ -36,9 +36,6 @@ final class WebhooksController implements Controller {
 		private readonly SignedPost $post
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/webhooks', 'GET', fn (): WP_REST_Response => $this->all() );
@@ -70,7 +67,6 @@ final class WebhooksController implements Controller {
 	/**
 	 * Saves a webhook.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -93,7 +89,6 @@ final class WebhooksController implements Controller {
 	/**
 	 * Deletes a webhook.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -103,7 +98,6 @@ final class WebhooksController implements Controller {
 	/**
 	 * Sends a test request, and returns the result.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -132,7 +126,6 @@ final class WebhooksController implements Controller {
 	/**
 	 * The webhook of a request. WordPress takes capitals for small letters in addresses.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private static function id( WP_REST_Request $request ): string {

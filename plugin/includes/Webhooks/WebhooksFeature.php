@@ -13,9 +13,6 @@ use Brolga\Newsletter\Lists\SignupStored;
  */
 final class WebhooksFeature implements Feature {
 
-	/**
-	 * Its parts.
-	 */
 	public function parts(): Parts {
 		return new Parts(
 			routes: [ WebhooksController::class ],

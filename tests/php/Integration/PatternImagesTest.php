@@ -109,7 +109,6 @@ final class PatternImagesTest extends TestCase {
 	 * @param int    $width  Its own pixels.
 	 * @param int    $height Its own pixels.
 	 * @param string $date   When it came.
-	 * @param string $type   What it is.
 	 */
 	private function make_image( string $name, int $width, int $height, string $date, string $type = 'image/jpeg' ): int {
 		$id = wp_insert_attachment(

@@ -38,7 +38,6 @@ final class RequirementsTest extends TestCase {
 	/**
 	 * @param string $php       PHP's version.
 	 * @param string $wordpress WordPress's version.
-	 * @param string $missing   What is missing.
 	 */
 	#[DataProvider( 'versions' )]
 	public function test_versions_are_compared( string $php, string $wordpress, string $missing ): void {

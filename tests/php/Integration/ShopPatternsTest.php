@@ -75,11 +75,10 @@ final class ShopPatternsTest extends TestCase {
 	/**
 	 * Reviews a product.
 	 *
-	 * @param int    $product Which.
-	 * @param int    $stars   How many.
-	 * @param string $text    The words.
-	 * @param string $date    When.
-	 * @param string $state   `1` if it was approved.
+	 * @param int    $stars How many.
+	 * @param string $text  The words.
+	 * @param string $date  When.
+	 * @param string $state `1` if it was approved.
 	 */
 	private function review( int $product, int $stars, string $text, string $date, string $state = '1' ): void {
 		$id = wp_insert_comment(

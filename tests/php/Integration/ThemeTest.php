@@ -477,9 +477,6 @@ final class ThemeTest extends TestCase {
 		}
 	}
 
-	/**
-	 * THEME-8.
-	 */
 	public function test_theme_8_there_are_eight_variations_and_each_is_another_site(): void {
 		$variations = array_diff( array_keys( self::styles() ), [ 'theme.json' ] );
 		self::assertSame( [ 'harbour', 'hinterland', 'jacaranda', 'night', 'outback', 'reef', 'studio', 'sunrise' ], self::sorted( array_map( static fn ( string $file ): string => basename( $file, '.json' ), $variations ) ) );
@@ -690,8 +687,6 @@ final class ThemeTest extends TestCase {
 
 	/**
 	 * The site in a look, as the Site Editor stores it.
-	 *
-	 * @param string $file Of the theme.
 	 */
 	private function wear( string $file ): void {
 		if ( 'theme.json' === $file ) {
@@ -707,7 +702,6 @@ final class ThemeTest extends TestCase {
 	/**
 	 * The two families of a look: display, then text.
 	 *
-	 * @param string $file Of the theme.
 	 * @return list<array{name: string, fontFamily: string, fontFace: mixed}>
 	 */
 	private static function first_families( string $file ): array {

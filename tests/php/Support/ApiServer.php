@@ -54,8 +54,6 @@ final class ApiServer {
 	}
 
 	/**
-	 * Stops it.
-	 *
 	 * @return list<Received> What it was asked.
 	 */
 	public function stop(): array {

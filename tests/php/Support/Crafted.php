@@ -22,8 +22,7 @@ final class Crafted {
 	/**
 	 * A file as PHP hands it on.
 	 *
-	 * @param string $name  What the visitor calls it.
-	 * @param string $bytes What is in it.
+	 * @param string $name What the visitor calls it.
 	 */
 	public static function sent( string $name, string $bytes ): SentFile {
 		$path = (string) tempnam( sys_get_temp_dir(), 'brolga-upload' );

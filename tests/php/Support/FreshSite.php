@@ -107,9 +107,6 @@ final class FreshSite {
 		return $report;
 	}
 
-	/**
-	 * Removes it.
-	 */
 	public function remove(): void {
 		if ( self::on_mariadb() ) {
 			self::server()->query( "DROP DATABASE {$this->database}" );

@@ -27,8 +27,6 @@ use Brolga\Mail\Sender;
 final class Mailers {
 
 	/**
-	 * A mailer.
-	 *
 	 * @param int $seconds For a conversation with a mail server.
 	 */
 	public static function make( int $seconds = MailHandler::SECONDS ): MailHandler {

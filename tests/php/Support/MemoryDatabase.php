@@ -23,9 +23,6 @@ final class MemoryDatabase extends wpdb {
 
 	private readonly PDO $pdo;
 
-	/**
-	 * @param Table ...$tables The tables there are.
-	 */
 	public function __construct( Table ...$tables ) {
 		parent::__construct( '', '', '', '' );
 		$this->prefix = 'memory_';

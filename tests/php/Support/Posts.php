@@ -42,7 +42,6 @@ final class Posts {
 	/**
 	 * An image of a post.
 	 *
-	 * @param int    $post  The post.
 	 * @param string $title The image's title.
 	 */
 	public static function image( int $post, string $title ): int {
@@ -71,11 +70,7 @@ final class Posts {
 	}
 
 	/**
-	 * A category.
-	 *
-	 * @param string $taxonomy Its taxonomy.
-	 * @param string $name     Its name.
-	 * @param int    ...$posts The posts it is given to.
+	 * @param int ...$posts The posts it is given to.
 	 */
 	public static function term( string $taxonomy, string $name, int ...$posts ): int {
 		$made = wp_insert_term( $name, $taxonomy );

@@ -23,7 +23,6 @@ final class ScriptedHandler implements Handler {
 
 	/**
 	 * @param Closure( ClaimedJob ): void $script What to do.
-	 * @param string                      $kind   For which kind.
 	 */
 	public function __construct( private readonly Closure $script, private readonly string $kind = 'test' ) {}
 

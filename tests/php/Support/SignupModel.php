@@ -140,8 +140,7 @@ final class SignupModel {
 	/**
 	 * A file says that somebody is on the list, or has left it.
 	 *
-	 * @param bool   $left Which.
-	 * @param string $act  The words of the file.
+	 * @param string $act The words of the file.
 	 * @return bool Whether that was news.
 	 */
 	public function import( bool $left, string $act ): bool {

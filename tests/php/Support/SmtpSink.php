@@ -55,8 +55,6 @@ final class SmtpSink {
 	}
 
 	/**
-	 * Stops it.
-	 *
 	 * @return list<array{to: list<string>, data: string}> What it took.
 	 */
 	public function stop(): array {

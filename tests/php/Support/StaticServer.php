@@ -54,9 +54,6 @@ final class StaticServer {
 		}
 	}
 
-	/**
-	 * Its address.
-	 */
 	public function url(): string {
 		return "http://127.0.0.1:{$this->port}";
 	}
@@ -68,9 +65,6 @@ final class StaticServer {
 		file_put_contents( $this->router, '<?php http_response_code( 403 );' );
 	}
 
-	/**
-	 * Ends it.
-	 */
 	public function stop(): void {
 		proc_terminate( $this->process );
 		proc_close( $this->process );

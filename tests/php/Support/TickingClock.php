@@ -24,9 +24,6 @@ final class TickingClock implements Clock {
 	 */
 	public function __construct( private readonly int $tick ) {}
 
-	/**
-	 * The moment.
-	 */
 	public function now(): DateTimeImmutable {
 		return new DateTimeImmutable( '2026-11-21 09:00:00 UTC' );
 	}

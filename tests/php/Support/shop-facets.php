@@ -188,10 +188,6 @@ function brolga_facets_images(): array {
 }
 
 /**
- * A step.
- *
- * @param string $does What.
- * @param string $with With what.
  * @return array<array-key, mixed>
  */
 function brolga_shop_facets( string $does, string $with = '' ): array {

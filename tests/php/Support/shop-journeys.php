@@ -201,10 +201,6 @@ function brolga_journey_refuse(): never {
 }
 
 /**
- * One deed.
- *
- * @param string $does What.
- * @param string $with With what.
  * @return array<string, mixed>
  */
 function brolga_journey_deed( string $does, string $with ): array {
@@ -356,9 +352,8 @@ function brolga_journey_deed( string $does, string $with ): array {
 /**
  * Somebody's enquiry.
  *
- * @param string $email  Whose.
- * @param string $days   How many days ago.
- * @param string $status Its status.
+ * @param string $email Whose.
+ * @param string $days  How many days ago.
  */
 function brolga_journey_enquiry( string $email, string $days, string $status ): int {
 	$wpdb = $GLOBALS['wpdb'];

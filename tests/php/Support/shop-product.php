@@ -9,9 +9,6 @@ declare( strict_types=1 );
 
 /**
  * An image of the library; of its file only the name is needed.
- *
- * @param string $name    Its name.
- * @param string $caption Its caption.
  */
 function brolga_product_image( string $name, string $caption = '' ): int {
 	$id   = wp_insert_attachment( [ 'post_title' => $name, 'post_excerpt' => $caption, 'post_mime_type' => 'image/jpeg' ], "{$name}.jpg" );
@@ -24,8 +21,6 @@ function brolga_product_image( string $name, string $caption = '' ): int {
 /**
  * Writes a review.
  *
- * @param int      $product  Of what.
- * @param string   $who      Who.
  * @param int|null $stars    The rating.
  * @param string   $day      When.
  * @param bool     $approved Whether it may be seen.
@@ -181,9 +176,6 @@ function brolga_product_send( int $id, array $sent ): array {
 }
 
 /**
- * A step.
- *
- * @param string $does  What.
  * @param string $id    With which product.
  * @param string $kind  In which kind of template.
  * @param string $query What the address or the form says.

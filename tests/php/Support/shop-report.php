@@ -16,7 +16,6 @@ use Brolga\Shop\Report\ReferredOrders;
  * Places an order.
  *
  * @param string                $day      When, on the site's clock.
- * @param string                $status   Its status.
  * @param string                $total    What it came to.
  * @param array<string, string> $notes    What it remembers.
  * @param string                $currency What it was paid in.
@@ -77,8 +76,6 @@ function brolga_report_currencies( string $storage ): void {
 }
 
 /**
- * The step.
- *
  * @param string $storage Where orders are kept: `tables`, or `posts`.
  * @param string $many    How many orders there are beside those of the report.
  * @return array<string, mixed>

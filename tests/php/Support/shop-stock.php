@@ -82,9 +82,6 @@ function brolga_stock_follow( string $url, string $method ): array {
 }
 
 /**
- * A step.
- *
- * @param string $does What.
  * @param string $id   With which product, or link.
  * @param string $with Fields, as JSON, or a method.
  * @return array<array-key, mixed>

@@ -40,7 +40,6 @@ final class VectorsTest extends TestCase {
 	}
 
 	/**
-	 * @param array $table The table.
 	 * @param array $given One of its cases.
 	 * @phpstan-param Table      $table
 	 * @phpstan-param VectorCase $given

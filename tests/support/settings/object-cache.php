@@ -60,8 +60,6 @@ final class KeptObjects {
 
 	/**
 	 * Goes on with another site's values.
-	 *
-	 * @param int $site The site.
 	 */
 	public function switch_to( int $site ): void {
 		$this->site = $site;
@@ -70,9 +68,7 @@ final class KeptObjects {
 	/**
 	 * What is kept.
 	 *
-	 * @param int|string $key   Its key.
-	 * @param string     $group Its group.
-	 * @param bool       $anew  Whether another request may have changed it since.
+	 * @param bool $anew Whether another request may have changed it since.
 	 * @return array{mixed}|null Null: nothing.
 	 */
 	public function read( int|string $key, string $group, bool $anew = false ): ?array {
@@ -92,10 +88,7 @@ final class KeptObjects {
 	/**
 	 * Keeps a value.
 	 *
-	 * @param int|string $key     Its key.
-	 * @param mixed      $value   The value.
-	 * @param string     $group   Its group.
-	 * @param int        $seconds How long; 0: as long as can be.
+	 * @param int $seconds How long; 0: as long as can be.
 	 */
 	public function write( int|string $key, mixed $value, string $group, int $seconds ): void {
 		$id                 = $this->id( $key, $group );
@@ -108,10 +101,7 @@ final class KeptObjects {
 	/**
 	 * Keeps a value, unless there is one: of two requests at once, one does.
 	 *
-	 * @param int|string $key     Its key.
-	 * @param mixed      $value   The value.
-	 * @param string     $group   Its group.
-	 * @param int        $seconds How long; 0: as long as can be.
+	 * @param int $seconds How long; 0: as long as can be.
 	 * @return bool Whether this one was kept.
 	 */
 	public function add( int|string $key, mixed $value, string $group, int $seconds ): bool {
@@ -131,8 +121,6 @@ final class KeptObjects {
 	/**
 	 * Forgets a value.
 	 *
-	 * @param int|string $key   Its key.
-	 * @param string     $group Its group.
 	 * @return bool Whether there was one.
 	 */
 	public function forget( int|string $key, string $group ): bool {
@@ -161,9 +149,6 @@ final class KeptObjects {
 
 	/**
 	 * What a value is kept under.
-	 *
-	 * @param int|string $key   Its key.
-	 * @param string     $group Its group.
 	 */
 	private function id( int|string $key, string $group ): string {
 		return ( isset( $this->shared[ $group ] ) ? '' : $this->site ) . ":{$group}:{$key}";
@@ -172,8 +157,7 @@ final class KeptObjects {
 	/**
 	 * Asks the file.
 	 *
-	 * @param string     $sql    A statement.
-	 * @param string|int ...$values Its values.
+	 * @param string $sql A statement.
 	 */
 	private function query( string $sql, string|int ...$values ): PDOStatement {
 		$statement = $this->db->prepare( $sql );
@@ -189,9 +173,6 @@ function wp_cache_init(): void {
 	$GLOBALS['wp_object_cache'] = new KeptObjects( ABSPATH . '.brolga/objects.sqlite' );
 }
 
-/**
- * The cache.
- */
 function brolga_object_cache(): KeptObjects {
 	$cache = $GLOBALS['wp_object_cache'];
 	assert( $cache instanceof KeptObjects );
@@ -201,10 +182,8 @@ function brolga_object_cache(): KeptObjects {
 /**
  * A value; false: there is none.
  *
- * @param int|string $key   Its key.
- * @param string     $group Its group.
- * @param bool       $force Whether another request may have changed it.
- * @param mixed      $found Whether there is one.
+ * @param bool  $force Whether another request may have changed it.
+ * @param mixed $found Whether there is one.
  */
 function wp_cache_get( int|string $key, string $group = '', bool $force = false, mixed &$found = null ): mixed {
 	$kept  = brolga_object_cache()->read( $key, $group, $force );
@@ -215,10 +194,8 @@ function wp_cache_get( int|string $key, string $group = '', bool $force = false,
 /**
  * Keeps a value.
  *
- * @param int|string $key    Its key.
- * @param mixed      $data   The value.
- * @param string     $group  Its group.
- * @param int        $expire Seconds; 0: as long as can be.
+ * @param mixed $data   The value.
+ * @param int   $expire Seconds; 0: as long as can be.
  */
 function wp_cache_set( int|string $key, mixed $data, string $group = '', int $expire = 0 ): bool {
 	brolga_object_cache()->write( $key, $data, $group, $expire );
@@ -228,10 +205,8 @@ function wp_cache_set( int|string $key, mixed $data, string $group = '', int $ex
 /**
  * Keeps a value, unless there is one.
  *
- * @param int|string $key    Its key.
- * @param mixed      $data   The value.
- * @param string     $group  Its group.
- * @param int        $expire Seconds; 0: as long as can be.
+ * @param mixed $data   The value.
+ * @param int   $expire Seconds; 0: as long as can be.
  */
 function wp_cache_add( int|string $key, mixed $data, string $group = '', int $expire = 0 ): bool {
 	return ! wp_suspend_cache_addition() && brolga_object_cache()->add( $key, $data, $group, $expire );
@@ -240,10 +215,8 @@ function wp_cache_add( int|string $key, mixed $data, string $group = '', int $ex
 /**
  * Keeps a value in the place of another.
  *
- * @param int|string $key    Its key.
- * @param mixed      $data   The value.
- * @param string     $group  Its group.
- * @param int        $expire Seconds; 0: as long as can be.
+ * @param mixed $data   The value.
+ * @param int   $expire Seconds; 0: as long as can be.
  */
 function wp_cache_replace( int|string $key, mixed $data, string $group = '', int $expire = 0 ): bool {
 	return null !== brolga_object_cache()->read( $key, $group, true ) && wp_cache_set( $key, $data, $group, $expire );
@@ -252,9 +225,7 @@ function wp_cache_replace( int|string $key, mixed $data, string $group = '', int
 /**
  * Counts up; false: there is no number.
  *
- * @param int|string $key    Its key.
- * @param int        $offset By how much.
- * @param string     $group  Its group.
+ * @param int $offset By how much.
  */
 function wp_cache_incr( int|string $key, int $offset = 1, string $group = '' ): int|false {
 	$kept = brolga_object_cache()->read( $key, $group, true );
@@ -269,9 +240,7 @@ function wp_cache_incr( int|string $key, int $offset = 1, string $group = '' ): 
 /**
  * Counts down; false: there is no number.
  *
- * @param int|string $key    Its key.
- * @param int        $offset By how much.
- * @param string     $group  Its group.
+ * @param int $offset By how much.
  */
 function wp_cache_decr( int|string $key, int $offset = 1, string $group = '' ): int|false {
 	return wp_cache_incr( $key, -$offset, $group );
@@ -279,9 +248,6 @@ function wp_cache_decr( int|string $key, int $offset = 1, string $group = '' ): 
 
 /**
  * Forgets a value.
- *
- * @param int|string $key   Its key.
- * @param string     $group Its group.
  */
 function wp_cache_delete( int|string $key, string $group = '' ): bool {
 	return brolga_object_cache()->forget( $key, $group );

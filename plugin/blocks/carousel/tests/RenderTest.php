@@ -141,9 +141,6 @@ final class RenderTest extends TestCase {
 		self::assertNull( self::part( self::carousel( [ 'autoplay' => true ], 1 ), 'data-brolga-module', 'data-brolga-autoplay' ) );
 	}
 
-	/**
-	 * A carousel in an item counts its own.
-	 */
 	public function test_a_carousel_in_an_item_counts_its_own_items(): void {
 		$inner = '<!-- wp:brolga/carousel --><!-- wp:brolga/carousel-item /--><!-- wp:brolga/carousel-item /--><!-- /wp:brolga/carousel -->';
 		$html  = do_blocks( "<!-- wp:brolga/carousel --><!-- wp:brolga/carousel-item -->{$inner}<!-- /wp:brolga/carousel-item --><!-- /wp:brolga/carousel -->" );

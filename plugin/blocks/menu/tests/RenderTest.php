@@ -24,7 +24,6 @@ final class RenderTest extends TestCase {
 	 * A navigation post.
 	 *
 	 * @param string $content Its blocks.
-	 * @param string $status  Its status.
 	 */
 	private static function navigation( string $content, string $status = 'publish' ): int {
 		return wp_insert_post(
@@ -50,7 +49,6 @@ final class RenderTest extends TestCase {
 	/**
 	 * A custom link.
 	 *
-	 * @param string $label    Its label.
 	 * @param string $url      Its address.
 	 * @param string $children The blocks below it.
 	 */
@@ -66,8 +64,6 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * A menu.
-	 *
 	 * @param array<string, mixed> $attributes Its attributes.
 	 * @param string               $inner      The blocks in it.
 	 */
@@ -78,9 +74,8 @@ final class RenderTest extends TestCase {
 	/**
 	 * How many elements of a name, and of a class, there are.
 	 *
-	 * @param string      $html       Markup.
-	 * @param string      $name       The element.
-	 * @param string|null $class_name The class.
+	 * @param string $html Markup.
+	 * @param string $name The element.
 	 */
 	private static function count_of( string $html, string $name, ?string $class_name = null ): int {
 		$tag   = new WP_HTML_Tag_Processor( $html );
@@ -99,8 +94,7 @@ final class RenderTest extends TestCase {
 	/**
 	 * The first element of a class.
 	 *
-	 * @param string $html       Markup.
-	 * @param string $class_name The class.
+	 * @param string $html Markup.
 	 */
 	private static function tag( string $html, string $class_name ): WP_HTML_Tag_Processor {
 		$tag = new WP_HTML_Tag_Processor( $html );

@@ -30,7 +30,6 @@ final class RenderTest extends NewsletterTestCase {
 	 * A newsletter as its page prints it.
 	 *
 	 * @param array<string, mixed>       $attributes Of the block.
-	 * @param int                        $page       The page.
 	 * @param list<array<string, mixed>> $fields     Asked beside.
 	 */
 	private function html( array $attributes = [], int $page = 12, array $fields = [] ): string {

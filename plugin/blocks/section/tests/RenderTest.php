@@ -18,8 +18,6 @@ use WP_HTML_Tag_Processor;
 final class RenderTest extends TestCase {
 
 	/**
-	 * A section.
-	 *
 	 * @param array<string, mixed> $attributes Its attributes.
 	 */
 	private static function section( array $attributes ): string {

@@ -19,8 +19,6 @@ use WP_HTML_Tag_Processor;
 final class RenderTest extends TestCase {
 
 	/**
-	 * A testimonial.
-	 *
 	 * @param array<string, mixed> $attributes Its attributes.
 	 * @param string               $words      Its inner blocks.
 	 */

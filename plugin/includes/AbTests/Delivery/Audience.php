@@ -51,10 +51,9 @@ final class Audience {
 	/**
 	 * Whether a visitor without a variant takes part.
 	 *
-	 * @param Test              $test The test.
-	 * @param array<array-key, mixed> $server     What the server knows of the request.
-	 * @param array<array-key, mixed> $cookies    The visitor's.
-	 * @param array<array-key, mixed> $query      The parameters of the page's address; null: nobody knows.
+	 * @param array<array-key, mixed> $server  What the server knows of the request.
+	 * @param array<array-key, mixed> $cookies The visitor's.
+	 * @param array<array-key, mixed> $query   The parameters of the page's address; null: nobody knows.
 	 */
 	public function admits( Test $test, array $server, array $cookies, ?array $query ): bool {
 		$target = $test->target;
@@ -82,9 +81,8 @@ final class Audience {
 	 * Whether a visitor without a variant takes part, whose page asks for one. What
 	 * its address says is known where the browser tells it.
 	 *
-	 * @param Test              $test The test.
-	 * @param array<array-key, mixed> $server     What the server knows of the request, unslashed.
-	 * @param array<array-key, mixed> $cookies    The visitor's.
+	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
+	 * @param array<array-key, mixed> $cookies The visitor's.
 	 */
 	public function admits_call( Test $test, array $server, array $cookies ): bool {
 		$page  = is_string( $server['HTTP_REFERER'] ?? null ) ? $server['HTTP_REFERER'] : '';
@@ -98,8 +96,7 @@ final class Audience {
 	 * expression that fits what the script knows of a visitor: the tests given on
 	 * this page, `#`, what is behind the address's question mark, cookies.
 	 *
-	 * @param Test $test The test.
-	 * @param bool       $asks       Whether the script has to look for the visitor's consent, too.
+	 * @param bool $asks Whether the script has to look for the visitor's consent, too.
 	 * @return array{data-brolga-media: string, data-brolga-if: string|null}
 	 */
 	public function rules( Test $test, bool $asks = false ): array {
@@ -130,8 +127,6 @@ final class Audience {
 
 	/**
 	 * The cookie that keeps a test's variant.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	public function cookie( TestKey $key ): string {
 		return strtr(
@@ -146,7 +141,6 @@ final class Audience {
 	/**
 	 * The running tests that a test excludes.
 	 *
-	 * @param Test $test The test.
 	 * @return list<TestKey>
 	 */
 	private function others( Test $test ): array {
@@ -170,8 +164,6 @@ final class Audience {
 
 	/**
 	 * Whether the visitor takes part in another test of the group on this page.
-	 *
-	 * @param Test $test The test.
 	 */
 	private function is_taken( Test $test ): bool {
 		foreach ( $this->page->all() as $other ) {

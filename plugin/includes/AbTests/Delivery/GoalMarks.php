@@ -37,9 +37,6 @@ final class GoalMarks implements Module {
 		#[Later( PageTests::class )] private readonly Closure $page
 	) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'register_block_type_args', self::with_attributes( ... ) );
 		$this->rendering->change( self::TEST, $this->mark( ... ) );
@@ -89,8 +86,6 @@ final class GoalMarks implements Module {
 
 	/**
 	 * Tells the page of the test, if it runs.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	private function tell( TestKey $key ): void {
 		try {

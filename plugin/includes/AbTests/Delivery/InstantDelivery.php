@@ -68,10 +68,6 @@ final class InstantDelivery implements Delivered {
 
 	/**
 	 * A variant's template.
-	 *
-	 * @param Test $test The test.
-	 * @param Variant    $variant    The variant.
-	 * @param string     $html       What is in it.
 	 */
 	private static function template( Test $test, Variant $variant, string $html ): string {
 		return '<template' . Html::attributes(
@@ -84,8 +80,6 @@ final class InstantDelivery implements Delivered {
 
 	/**
 	 * What the script has to know of a test.
-	 *
-	 * @param Test $test The test.
 	 */
 	private function root( Test $test ): string {
 		return Html::attributes(

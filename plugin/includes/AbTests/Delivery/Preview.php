@@ -27,8 +27,6 @@ final class Preview {
 
 	/**
 	 * The number of the variant that a test is asked to show, by somebody who may see it; or null.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	public static function number( TestKey $key ): ?int {
 		[ $test, $number ] = [ ...explode( ':', self::parameter(), 2 ), '' ];

@@ -29,9 +29,6 @@ final class SavedVariant implements VariantRenderer {
 
 	/**
 	 * A variant as it is saved, inside of its element.
-	 *
-	 * @param TestKey $key     The test.
-	 * @param Variant $variant One of its variants.
 	 */
 	public function render( TestKey $key, Variant $variant ): string {
 		$post   = get_post( $key->post );
@@ -63,8 +60,7 @@ final class SavedVariant implements VariantRenderer {
 	/**
 	 * Renders blocks, with the post as the one that blocks ask for.
 	 *
-	 * @param WP_Post $post   The post.
-	 * @param string  $markup The blocks.
+	 * @param string $markup The blocks.
 	 */
 	private static function html( WP_Post $post, string $markup ): string {
 		$before  = $GLOBALS['post'] ?? null;
@@ -114,8 +110,6 @@ final class SavedVariant implements VariantRenderer {
 
 	/**
 	 * The place that forms inside of the variant are found in.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	private static function source( WP_Post $post ): ?FormSource {
 		$kind = match ( $post->post_type ) {
@@ -134,8 +128,6 @@ final class SavedVariant implements VariantRenderer {
 
 	/**
 	 * The name of a template that is stored in a post: `theme//slug`.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	private static function template_name( WP_Post $post ): string {
 		$terms = get_the_terms( $post, 'wp_theme' );

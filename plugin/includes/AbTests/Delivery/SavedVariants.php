@@ -50,8 +50,6 @@ final class SavedVariants {
 
 	/**
 	 * Whether there is a variant.
-	 *
-	 * @param int $number Its number.
 	 */
 	public function has( int $number ): bool {
 		return isset( $this->blocks[ $number ] );
@@ -59,8 +57,6 @@ final class SavedVariants {
 
 	/**
 	 * A variant as visitors see it who are not counted; the control where there is no such variant.
-	 *
-	 * @param int $number Its number.
 	 */
 	public function plain( int $number = Variant::CONTROL ): string {
 		return $this->render( isset( $this->blocks[ $number ] ) ? $number : Variant::CONTROL, [] );
@@ -79,7 +75,6 @@ final class SavedVariants {
 	/**
 	 * A variant inside of its element.
 	 *
-	 * @param TestKey               $key    The test.
 	 * @param int                   $number The variant's number.
 	 * @param array<string, string> $more   What the element says besides.
 	 */
@@ -88,8 +83,6 @@ final class SavedVariants {
 	}
 
 	/**
-	 * A variant.
-	 *
 	 * @param int                   $number The variant's number.
 	 * @param array<string, string> $says   What its element says.
 	 */
@@ -106,8 +99,7 @@ final class SavedVariants {
 	/**
 	 * What a element says.
 	 *
-	 * @param TestKey $key    The test.
-	 * @param int     $number The variant's number.
+	 * @param int $number The variant's number.
 	 * @return array<string, string>
 	 */
 	public static function marks( TestKey $key, int $number ): array {

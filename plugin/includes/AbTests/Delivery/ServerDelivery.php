@@ -74,7 +74,6 @@ final class ServerDelivery implements Delivered {
 	/**
 	 * What the visitor is given on this page, wherever the test stands on it.
 	 *
-	 * @param Test          $test The test.
 	 * @param Closure(int): bool $has        Whether the page has a variant.
 	 */
 	private function given( Test $test, Closure $has ): ?Variant {
@@ -88,7 +87,6 @@ final class ServerDelivery implements Delivered {
 	/**
 	 * The variant that the visitor had, else one by chance; null where he takes no part.
 	 *
-	 * @param Test          $test The test.
 	 * @param Closure(int): bool $has        Whether the page has a variant.
 	 */
 	private function pick( Test $test, Closure $has ): ?Variant {

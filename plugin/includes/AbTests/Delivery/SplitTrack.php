@@ -19,9 +19,6 @@ final class SplitTrack implements Module {
 
 	private const SHORTCODE = 'brolga_split_track';
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'init', static fn () => add_shortcode( self::SHORTCODE, self::element( ... ) ) );
 	}

@@ -44,9 +44,6 @@ final class TestData implements IslandData {
 	}
 
 	/**
-	 * A test.
-	 *
-	 * @param Test $test The test.
 	 * @return array{post_id: int, test_id: int|string, goal: string}
 	 */
 	private static function test( Test $test ): array {

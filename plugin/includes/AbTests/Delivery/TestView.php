@@ -64,7 +64,6 @@ final class TestView {
 	/**
 	 * A text that goes along with a test's variants, outside of them.
 	 *
-	 * @param TestKey            $key   The test.
 	 * @param array<int, string> $texts By the variants' numbers, as HTML; the control's at least.
 	 */
 	public function words( TestKey $key, array $texts ): string {
@@ -78,8 +77,6 @@ final class TestView {
 
 	/**
 	 * Whether the page that is being printed has something of a test in it: it runs, or somebody wants to see a variant.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	public function shows( TestKey $key ): bool {
 		return self::is_on_page() && ( null !== Preview::number( $key ) || null !== $this->running( $key ) );
@@ -88,7 +85,6 @@ final class TestView {
 	/**
 	 * What renders variants that are stored in another post.
 	 *
-	 * @param TestKey $key The test.
 	 * @return array<int, Closure(Closure(): string): string> By number.
 	 */
 	private function elsewhere( TestKey $key ): array {
@@ -127,8 +123,6 @@ final class TestView {
 
 	/**
 	 * The test, if it runs.
-	 *
-	 * @param TestKey $key Its key.
 	 */
 	private function running( TestKey $key ): ?Test {
 		try {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Delivery;
 
 use Brolga\AbTests\Records\Refusal;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Admission;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\DeclaresRoutes;
@@ -65,12 +64,8 @@ final class VariantController implements Controller, DeclaresRoutes {
 	/**
 	 * Returns a visitor's variant, `{"id", "content"}`: the one in the cookie, or one chosen by the weights. Errors: 404 if the test does not exist, is not running, or is on a post that visitors cannot see; 429, 503. `admin-ajax.php` with `action=et_pb_ab_get_subject_id`, `et_frontend_nonce` and `et_pb_ab_test_id` returns the same, and 403 without a valid token.
 	 *
-	 * @param PublicCall      $call      The call.
-	 * @param Admission       $admission What Gate says of it.
-	 * @param WP_REST_Request $request   The request.
+	 * @param Admission $admission What Gate says of it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function answer( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {
 		$id      = $request->get_param( 'id' );

@@ -16,9 +16,6 @@ interface VariantRenderer {
 	/**
 	 * A variant as it is saved, inside of its element; empty where a
 	 * visitor may not see the post, or the block is gone.
-	 *
-	 * @param TestKey $key     The test.
-	 * @param Variant $variant One of its variants.
 	 */
 	public function render( TestKey $key, Variant $variant ): string;
 }

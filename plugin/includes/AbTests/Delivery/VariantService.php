@@ -9,7 +9,6 @@ use Brolga\AbTests\Records\VariantProof;
 use Brolga\AbTests\Records\VisitorCookies;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Rate;
 use Brolga\Core\Security\RateAllowance;
 use Brolga\Core\Settings\Settings;
@@ -43,12 +42,10 @@ final class VariantService {
 	 * A visitor's variant, or null where there is no such test, it does not run, it
 	 * is for others, or its post is not for the visitor's eyes.
 	 *
-	 * @param string                  $test_id    The test's key, as it came from the request.
+	 * @param string                  $test_id The test's key, as it came from the request.
 	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
 	 * @param array<array-key, mixed> $cookies The visitor's, unslashed.
 	 * @return array{id: string, content: string}|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function give( string $test_id, array $server, array $cookies ): ?array {
 		try {

@@ -54,8 +54,6 @@ final class OrderValues implements Listener {
 
 	/**
 	 * Counts an order. Two calls at once are one.
-	 *
-	 * @param OrderConfirmed $order The order.
 	 */
 	private function count( OrderConfirmed $order ): void {
 		$cents = (int) round( $order->total * self::CENTS );
@@ -87,8 +85,6 @@ final class OrderValues implements Listener {
 	 * @param string $json  What the order remembers.
 	 * @param int    $cents What it brings.
 	 * @return list<Tally>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function tallies( string $json, int $cents ): array {
 		try {

@@ -70,8 +70,6 @@ final class OrderVariants implements Answerer {
 	 *
 	 * @param VisitorCookies $memory What the visitor's browser remembers.
 	 * @return list<array{test: string, subject: string}>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function variants( VisitorCookies $memory ): array {
 		$tests = ( $this->registry )();

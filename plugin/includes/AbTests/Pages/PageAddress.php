@@ -24,9 +24,6 @@ final class PageAddress implements Module {
 	 */
 	public function __construct( #[Later( TestRepository::class )] private readonly Closure $registry ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'get_canonical_url', $this->canonical( ... ), 20, 2 );
 		add_filter( 'wp_robots', $this->robots( ... ) );

@@ -35,9 +35,6 @@ final class PageTestField implements Module {
 	 */
 	public function __construct( #[Later( TestChanges::class )] private readonly Closure $changes ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'rest_api_init', $this->add_fields( ... ) );
 		// Once it is known that the user may, and before anything is written.
@@ -98,10 +95,9 @@ final class PageTestField implements Module {
 	/**
 	 * Refuses what cannot be a test, with the reason.
 	 *
-	 * @param mixed           $answer  Null: nobody has answered.
-	 * @param WP_REST_Request $request The request.
-	 * @param string          $route   Where it goes.
-	 * @param array           $handler Who answers.
+	 * @param mixed  $answer  Null: nobody has answered.
+	 * @param string $route   Where it goes.
+	 * @param array  $handler Who answers.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 * @phpstan-param array<string, mixed> $handler
 	 */

@@ -29,9 +29,6 @@ final class PageTestView implements Module {
 	 */
 	public function __construct( #[Later( TestView::class )] private readonly Closure $view ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'the_content', $this->content( ... ), self::PRIORITY );
 		add_filter( 'render_block_core/post-title', $this->title( ... ), 10, 3 );
@@ -52,7 +49,6 @@ final class PageTestView implements Module {
 	 *
 	 * @param mixed        $html  The rendered block.
 	 * @param array<mixed> $saved As it was parsed.
-	 * @param WP_Block     $block The block.
 	 */
 	private function title( mixed $html, array $saved, WP_Block $block ): mixed {
 		$post = $block->context['postId'] ?? 0;

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Records;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Security\RateAllowance;
 use Brolga\Core\Security\RateLimiter;
 
@@ -45,8 +44,6 @@ final class Admission {
 	 *
 	 * @param bool $is_first Whether it is the visitor’s first of the test.
 	 * @param bool $decides  Whether it is the record that the test is decided by.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function takes( bool $is_first, bool $decides ): bool {
 		if ( Standing::Uncounted === $this->standing ) {

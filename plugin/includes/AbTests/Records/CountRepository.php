@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * The counters of tests. Hours are hours since 1970, in UTC: no summer time, no
@@ -34,10 +33,7 @@ final class CountRepository {
 	 * Adds to counters, in one statement: all of it, or nothing.
 	 *
 	 * @param list<Tally> $tallies What is added.
-	 * @param int         $hour    The hour.
 	 * @param int         $slot    Which of a counter's rows, from 0.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( array $tallies, int $hour, int $slot ): void {
 		if ( [] === $tallies ) {

@@ -20,8 +20,6 @@ enum Counted: int {
 
 	/**
 	 * The counter of a record.
-	 *
-	 * @param RecordType $type The record.
 	 */
 	public static function of( RecordType $type ): self {
 		return match ( $type ) {

@@ -30,8 +30,6 @@ final class CountingService implements DeclaresServices {
 	public function __construct( private readonly TestRepository $registry ) {}
 
 	/**
-	 * The one service.
-	 *
 	 * @return list<Service>
 	 */
 	public function services(): array {

@@ -36,7 +36,6 @@ final class EventBody {
 	/**
 	 * The body of an answer that is no error.
 	 *
-	 * @param RecordAnswer $answer The answer.
 	 * @return array{results: list<array{result: string, reason: string}>}
 	 */
 	public static function results( RecordAnswer $answer ): array {

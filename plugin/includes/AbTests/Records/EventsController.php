@@ -52,8 +52,6 @@ final class EventsController implements Controller, DeclaresRoutes {
 	 * `Retry-After`, 503. `admin-ajax.php` with `action=et_pb_update_stats_table`
 	 * takes one record as JSON in `stats_data_array`, and answers its result.
 	 *
-	 * @param PublicCall      $call    The call.
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function create( PublicCall $call, WP_REST_Request $request ): JsonAnswer {

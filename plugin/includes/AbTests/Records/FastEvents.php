@@ -80,8 +80,6 @@ final class FastEvents {
 	}
 
 	/**
-	 * Answers the call.
-	 *
 	 * @param list<Feature> $features The few that it takes: no more of the plugin is built.
 	 */
 	public function respond( array $features ): void {
@@ -118,7 +116,6 @@ final class FastEvents {
 	/**
 	 * Sends an answer that nothing keeps.
 	 *
-	 * @param int                  $status      Its status.
 	 * @param array<string, mixed> $body        What it says.
 	 * @param int                  $retry_after Seconds to wait; 0: no need to.
 	 */

@@ -5,7 +5,6 @@ namespace Brolga\AbTests\Records;
 
 use Brolga\AbTests\Registry\Test;
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Visitors and conversions of tests, by the origin that they came from.
@@ -23,8 +22,6 @@ final class OriginRepository {
 	 * Adds to counters, in one statement.
 	 *
 	 * @param list<array{tally: Tally, origin: int}> $added What is added.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( array $added ): void {
 		if ( [] === $added ) {
@@ -43,11 +40,8 @@ final class OriginRepository {
 	/**
 	 * What was counted of a test from each origin, or from some.
 	 *
-	 * @param Test     $test The test.
-	 * @param list<int>|null $some       Which; null: all.
+	 * @param list<int>|null $some Which; null: all.
 	 * @return array<int, array<int, array{int, int}>> Visitors and conversions, by origin and variant.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of( Test $test, ?array $some = null ): array {
 		if ( [] === $some ) {

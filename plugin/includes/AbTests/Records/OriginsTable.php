@@ -22,9 +22,6 @@ final class OriginsTable implements Table {
 		return 'experiment_origins';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			post_id bigint(20) unsigned NOT NULL,

@@ -30,8 +30,6 @@ final class RecordCall {
 	) {}
 
 	/**
-	 * A call.
-	 *
 	 * @param array<array-key, mixed> $server   What the server knows of the request, unslashed.
 	 * @param array<array-key, mixed> $cookies  The visitor's cookies, unslashed.
 	 * @param int                     $bytes    How long its body is.

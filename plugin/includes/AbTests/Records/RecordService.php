@@ -71,8 +71,6 @@ final class RecordService {
 
 	/**
 	 * Takes a call.
-	 *
-	 * @param RecordCall $call The call.
 	 */
 	public function record( RecordCall $call ): RecordAnswer {
 		$admission = $this->gate->ask( self::route(), $call->call );
@@ -89,10 +87,7 @@ final class RecordService {
 	/**
 	 * Takes the records of a page of ours.
 	 *
-	 * @param RecordCall          $call    The call.
 	 * @param list<VisitorRecord> $records Its records.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function take( RecordCall $call, array $records ): RecordAnswer {
 		$reason  = $this->uncounted->reason( $call );
@@ -105,11 +100,8 @@ final class RecordService {
 	/**
 	 * Which variant a record is about, or why it does not count.
 	 *
-	 * @param VisitorRecord  $record  The record.
 	 * @param VisitorCookies $cookies What the visitor's browser remembers.
 	 * @param Refusal|null   $reason  Why nothing of the call counts.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function judge( VisitorRecord $record, VisitorCookies $cookies, ?Refusal $reason ): Refusal|Variant {
 		$stored = null === $record->test ? null : $this->registry->find( $record->test );
@@ -135,8 +127,6 @@ final class RecordService {
 	 * @param list<Refusal|Variant>   $judged  What each is about.
 	 * @param VisitorCookies          $cookies What the visitor's browser remembers.
 	 * @param array<array-key, mixed> $sent    Its cookies as they were sent.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function store( array $records, array $judged, VisitorCookies $cookies, array $sent ): RecordAnswer {
 		$repeated = $this->repeated( $records, $judged, $cookies );
@@ -224,8 +214,6 @@ final class RecordService {
 	 * @param list<Refusal|Variant> $judged  What each is about.
 	 * @param VisitorCookies        $cookies What the visitor's browser remembers.
 	 * @return list<bool>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function repeated( array $records, array $judged, VisitorCookies $cookies ): array {
 		$repeated = [];

@@ -47,8 +47,6 @@ final class StatsAjax implements Module, DeclaresRoutes {
 	}
 
 	/**
-	 * Answers the call.
-	 *
 	 * @param array<array-key, mixed> $post    What was posted.
 	 * @param array<array-key, mixed> $server  What the server knows of the request.
 	 * @param array<array-key, mixed> $cookies The visitor's.

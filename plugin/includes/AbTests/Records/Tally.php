@@ -18,7 +18,6 @@ final class Tally {
 	 * @param int     $number  The test's number on it.
 	 * @param int     $variant The variant's number.
 	 * @param Counted $record  What happened.
-	 * @param Device  $device  What with.
 	 * @param int     $source  A Source's value, or a Refusal's code.
 	 * @param int     $count   How often.
 	 * @param int     $value   Money in cents, where the record is an order.
@@ -37,10 +36,8 @@ final class Tally {
 	/**
 	 * Something that happened to a variant.
 	 *
-	 * @param TestKey $key     The test.
 	 * @param int     $variant The variant's number.
 	 * @param Counted $record  What happened.
-	 * @param Device  $device  What with.
 	 * @param Source  $source  Where the visitor came from.
 	 * @param int     $count   How often.
 	 * @param int     $value   Money in cents, where the record is an order.

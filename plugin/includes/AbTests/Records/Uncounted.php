@@ -27,8 +27,6 @@ final class Uncounted {
 
 	/**
 	 * Why nothing of a call counts, or null.
-	 *
-	 * @param RecordCall $call The call.
 	 */
 	public function reason( RecordCall $call ): ?Refusal {
 		return match ( true ) {

@@ -50,7 +50,6 @@ final class UncountedViews {
 	/**
 	 * The same, of a page whose placeholder asks for a variant.
 	 *
-	 * @param TestKey                 $test    The test.
 	 * @param array<array-key, mixed> $server  What the server knows of the request, unslashed.
 	 * @param array<array-key, mixed> $cookies The visitor's, unslashed.
 	 */

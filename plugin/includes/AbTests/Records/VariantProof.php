@@ -43,9 +43,8 @@ final class VariantProof {
 	/**
 	 * What a visitor’s cookies prove.
 	 *
-	 * @param Variant                 $variant    The variant that the plain cookie names.
-	 * @param Test              $test The test.
-	 * @param array<array-key, mixed> $cookies    The visitor’s, unslashed.
+	 * @param Variant                 $variant The variant that the plain cookie names.
+	 * @param array<array-key, mixed> $cookies The visitor’s, unslashed.
 	 */
 	public function standing( Variant $variant, Test $test, array $cookies ): Standing {
 		if ( self::UNCOUNTED === $this->value( $test->key, $cookies ) ) {
@@ -57,8 +56,7 @@ final class VariantProof {
 	/**
 	 * The variant that was signed for a visitor; null: none that the test still has.
 	 *
-	 * @param Test              $test The test.
-	 * @param array<array-key, mixed> $cookies    The visitor’s, unslashed.
+	 * @param array<array-key, mixed> $cookies The visitor’s, unslashed.
 	 */
 	public function variant( Test $test, array $cookies ): ?Variant {
 		try {
@@ -72,8 +70,7 @@ final class VariantProof {
 	/**
 	 * The cookie of somebody who was given a variant: its name and value.
 	 *
-	 * @param TestKey $key    The test.
-	 * @param int     $number The variant’s number.
+	 * @param int $number The variant’s number.
 	 * @return array<string, string>
 	 */
 	public function signed( TestKey $key, int $number ): array {
@@ -85,7 +82,6 @@ final class VariantProof {
 	/**
 	 * The cookie of somebody who is not counted: its name and value.
 	 *
-	 * @param TestKey $key The test.
 	 * @return array<string, string>
 	 */
 	public function uncounted( TestKey $key ): array {
@@ -96,7 +92,6 @@ final class VariantProof {
 	 * Signs what the server has chosen for a visitor who has nothing yet, where the
 	 * head of the answer is still to come. Elsewhere the first record is.
 	 *
-	 * @param TestKey                 $key     The test.
 	 * @param int                     $number  The variant’s number.
 	 * @param array<array-key, mixed> $cookies The visitor’s, unslashed.
 	 */
@@ -137,7 +132,6 @@ final class VariantProof {
 	/**
 	 * The cookie’s value, or an empty text.
 	 *
-	 * @param TestKey                 $key     The test.
 	 * @param array<array-key, mixed> $cookies The visitor’s, unslashed.
 	 */
 	private function value( TestKey $key, array $cookies ): string {
@@ -147,8 +141,6 @@ final class VariantProof {
 
 	/**
 	 * The cookie’s name.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	private function name( TestKey $key ): string {
 		return strtr(

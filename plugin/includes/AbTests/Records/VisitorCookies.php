@@ -43,8 +43,6 @@ final class VisitorCookies {
 
 	/**
 	 * The variant that the visitor was given, or null.
-	 *
-	 * @param Test $test The test.
 	 */
 	public function variant( Test $test ): ?Variant {
 		return $test->variant( $this->value( $this->cookie_name( $test->key ) ) );
@@ -53,8 +51,6 @@ final class VisitorCookies {
 	/**
 	 * The name of the cookie that keeps a variant which the test no longer has;
 	 * empty: there is none.
-	 *
-	 * @param Test $test The test.
 	 */
 	public function stale( Test $test ): string {
 		$name = $this->cookie_name( $test->key );
@@ -64,8 +60,6 @@ final class VisitorCookies {
 	/**
 	 * Lets the browser forget a variant that is gone, so that the page's script
 	 * keeps the one that takes its place.
-	 *
-	 * @param Test $test The test.
 	 *
 	 * @see AB-55
 	 */
@@ -78,9 +72,6 @@ final class VisitorCookies {
 
 	/**
 	 * The random key that a record was made with; empty: it was not made.
-	 *
-	 * @param TestKey    $key  The test.
-	 * @param RecordType $type The record.
 	 */
 	public function record( TestKey $key, RecordType $type ): string {
 		return $this->value( strtr( Constants::AB_RECORD_COOKIE, [ '{record_type}' => $type->value ] + $this->names( $key ) ) );
@@ -89,7 +80,6 @@ final class VisitorCookies {
 	/**
 	 * Whether another record of a test was made.
 	 *
-	 * @param TestKey    $key  The test.
 	 * @param RecordType $type The record that does not count.
 	 */
 	public function has_other_record( TestKey $key, RecordType $type ): bool {
@@ -103,8 +93,6 @@ final class VisitorCookies {
 
 	/**
 	 * Whether any record of a test was made: the visitor was counted.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	public function has_record( TestKey $key ): bool {
 		foreach ( RecordType::cases() as $type ) {
@@ -117,8 +105,6 @@ final class VisitorCookies {
 
 	/**
 	 * The name of the cookie that keeps a test's variant.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	private function cookie_name( TestKey $key ): string {
 		return strtr( Constants::AB_SUBJECT_COOKIE, $this->names( $key ) );
@@ -127,7 +113,6 @@ final class VisitorCookies {
 	/**
 	 * What stands in a cookie's name.
 	 *
-	 * @param TestKey $key The test.
 	 * @return array<string, string>
 	 */
 	private function names( TestKey $key ): array {

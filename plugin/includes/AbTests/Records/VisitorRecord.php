@@ -21,13 +21,12 @@ final class VisitorRecord {
 	private const KEY = '/^[\w-]{1,64}$/D';
 
 	/**
-	 * @param TestKey|null $test    The test; null: what was sent can be none.
+	 * @param TestKey|null $test       The test; null: what was sent can be none.
 	 * @param string       $subject_id The subject's id.
-	 * @param RecordType   $type    What happened.
-	 * @param string       $key     The random value that its cookie was given; empty: none.
-	 * @param bool|null    $first   Whether it is the visitor's first of the test; null: not said.
-	 * @param Device       $device  What with.
-	 * @param Source       $source  Where the visitor came from.
+	 * @param RecordType   $type       What happened.
+	 * @param string       $key        The random value that its cookie was given; empty: none.
+	 * @param bool|null    $first      Whether it is the visitor's first of the test; null: not said.
+	 * @param Source       $source     Where the visitor came from.
 	 */
 	private function __construct(
 		public readonly ?TestKey $test,
@@ -93,8 +92,6 @@ final class VisitorRecord {
 
 	/**
 	 * The test of an id, or null.
-	 *
-	 * @param string|int $id The id.
 	 */
 	private static function test( string|int $id ): ?TestKey {
 		try {

@@ -18,9 +18,6 @@ final class AbTestsSection implements Section {
 	/** Ten minutes: who reads that long has read the page. */
 	private const MAX_BOUNCE_SECONDS = 600;
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'experiments';
 	}
@@ -90,7 +87,6 @@ final class AbTestsSection implements Section {
 	 * The id stands at the end of cookies' names, right after a number. An address
 	 * that cannot be read would leave nobody out.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

@@ -34,9 +34,6 @@ final class EditorParts implements Module {
 	 */
 	public function __construct( #[Later( TestRepository::class )] private readonly Closure $registry ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'register_block_type_args', self::render_on_demand( ... ), 10, 2 );
 		add_action( 'enqueue_block_editor_assets', self::enqueue( ... ) );
@@ -48,7 +45,6 @@ final class EditorParts implements Module {
 	 * Of a test only what is needed is rendered.
 	 *
 	 * @param array<string, mixed> $args The block type's.
-	 * @param string               $name Its name.
 	 * @return array<string, mixed>
 	 */
 	private static function render_on_demand( array $args, string $name ): array {
@@ -86,8 +82,6 @@ final class EditorParts implements Module {
 
 	/**
 	 * Whether a post has had a test, of whatever kind.
-	 *
-	 * @param int $post The post.
 	 */
 	public static function has_had_tests( int $post ): bool {
 		return self::highest( $post ) > 0;
@@ -95,8 +89,6 @@ final class EditorParts implements Module {
 
 	/**
 	 * A number that no test of a post has had.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function next_number( WP_Post $post ): int {
 		$numbers = array_map( static fn ( Test $test ): int => $test->key->number, TestReader::tests( $post->ID, $post->post_content ) );
@@ -105,9 +97,6 @@ final class EditorParts implements Module {
 
 	/**
 	 * Keeps a number from being used again.
-	 *
-	 * @param int $post   The post.
-	 * @param int $number The number.
 	 */
 	public static function keep_number( int $post, int $number ): void {
 		if ( $number > self::highest( $post ) ) {

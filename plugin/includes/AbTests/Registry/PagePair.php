@@ -28,7 +28,6 @@ final class PagePair {
 	private const PAGE_BREAK = '<!--nextpage-->';
 
 	/**
-	 * @param TestKey   $key    The test.
 	 * @param int       $rival  The other page.
 	 * @param string    $name   What its owner calls it; may be empty.
 	 * @param Goal      $goal   What it is decided by.
@@ -96,9 +95,6 @@ final class PagePair {
 		);
 	}
 
-	/**
-	 * Keeps it.
-	 */
 	public function save(): void {
 		$before = self::of( $this->key->post );
 		if ( null !== $before && $before->rival !== $this->rival ) {

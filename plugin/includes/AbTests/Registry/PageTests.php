@@ -23,8 +23,6 @@ final class PageTests {
 	/**
 	 * A running test was printed. A test in a synced pattern may be printed twice
 	 * and is one.
-	 *
-	 * @param Test $test The test.
 	 */
 	public function add( Test $test ): void {
 		$this->tests[ $test->key->format() ] = $test;
@@ -32,8 +30,6 @@ final class PageTests {
 
 	/**
 	 * The goal of a running test was printed.
-	 *
-	 * @param Test $test The test.
 	 */
 	public function add_goal( Test $test ): void {
 		$this->reachable[ $test->key->format() ] = $test;
@@ -44,7 +40,6 @@ final class PageTests {
 	 * looks at one variant: an owner's toolbar names it.
 	 *
 	 * @see TOOLBAR-4
-	 * @param Test $test The test.
 	 */
 	public function note( Test $test ): void {
 		$this->printed[ $test->key->format() ] = $test;

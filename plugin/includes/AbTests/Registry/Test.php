@@ -11,7 +11,6 @@ namespace Brolga\AbTests\Registry;
 final class Test {
 
 	/**
-	 * @param TestKey       $key      Which test.
 	 * @param string        $name     What its owner calls it; may be empty.
 	 * @param Goal          $goal     What it is decided by.
 	 * @param list<Variant> $variants The control first; each number once.

@@ -69,8 +69,6 @@ final class TestChanges implements Module {
 
 	/**
 	 * Brings the registry to what a post has in it, and drops the pages that show it.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public function refresh( WP_Post $post ): void {
 		$this->sync( $post->ID, $post );
@@ -132,8 +130,6 @@ final class TestChanges implements Module {
 
 	/**
 	 * Whether a post's content has a test.
-	 *
-	 * @param WP_Post|null $post The post.
 	 */
 	private static function has_test( ?WP_Post $post ): bool {
 		return null !== $post && has_block( TestReader::TEST_BLOCK, $post->post_content );

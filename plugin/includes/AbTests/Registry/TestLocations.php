@@ -23,8 +23,6 @@ final class TestLocations {
 
 	/**
 	 * Whether visitors see what a post holds.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public function is_live( WP_Post $post ): bool {
 		return in_array( $post->post_type, self::SHARED, true ) ? 'publish' === $post->post_status : is_post_publicly_viewable( $post );
@@ -32,8 +30,6 @@ final class TestLocations {
 
 	/**
 	 * Asks page caches to drop the pages that show a post.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public function drop_pages( WP_Post $post ): void {
 		if ( ! in_array( $post->post_type, self::SHARED, true ) ) {

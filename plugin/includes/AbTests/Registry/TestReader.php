@@ -27,7 +27,6 @@ final class TestReader {
 	/**
 	 * The tests of a post's content.
 	 *
-	 * @param int    $post    The post.
 	 * @param string $content Its block markup.
 	 * @return list<Test>
 	 */
@@ -46,9 +45,8 @@ final class TestReader {
 	/**
 	 * What a variant has inside of it, in a post's content; null where the post has no such variant.
 	 *
-	 * @param TestKey $key     The test.
-	 * @param int     $number  The variant's number.
-	 * @param string  $content The post's block markup.
+	 * @param int    $number  The variant's number.
+	 * @param string $content The post's block markup.
 	 * @return string|null Block markup.
 	 */
 	public static function variant_markup( TestKey $key, int $number, string $content ): ?string {

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Registry;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
@@ -34,10 +33,6 @@ final class TestRepository {
 
 	/**
 	 * A test that visitors take part in now, or null.
-	 *
-	 * @param TestKey $key Which test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function running( TestKey $key ): ?Test {
 		$stored = $this->find( $key );
@@ -46,10 +41,6 @@ final class TestRepository {
 
 	/**
 	 * A test, whatever has become of it, or null.
-	 *
-	 * @param TestKey $key Which test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( TestKey $key ): ?StoredTest {
 		foreach ( $this->all_of_post( $key->post ) as $stored ) {
@@ -65,8 +56,6 @@ final class TestRepository {
 	 *
 	 * @param int $post The post that stores them.
 	 * @return list<StoredTest>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function all_of_post( int $post ): array {
 		return $this->read[ $post ] ??= self::from_rows( $this->db->rows( "SELECT * FROM {$this->table()} WHERE post_id = %d ORDER BY number", $post ) );
@@ -76,8 +65,6 @@ final class TestRepository {
 	 * Reads the tests of several posts at once, for find() and running().
 	 *
 	 * @param list<int> $posts The posts.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function prime( array $posts ): void {
 		$posts = array_values( array_diff( array_unique( $posts ), array_keys( $this->read ) ) );
@@ -95,8 +82,6 @@ final class TestRepository {
 	 * All tests there are and were, the newest first.
 	 *
 	 * @return list<StoredTest>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function list(): array {
 		return self::from_rows( $this->db->rows( "SELECT * FROM {$this->table()} ORDER BY CASE WHEN started_at IS NULL THEN 0 ELSE 1 END, started_at DESC, post_id DESC, number" ) );
@@ -104,8 +89,6 @@ final class TestRepository {
 
 	/**
 	 * Whether any test may run now.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function is_any_live(): bool {
 		return null !== $this->db->value( "SELECT 1 FROM {$this->table()} WHERE status = %s AND is_live = 1 LIMIT 1", TestStatus::Running->value );
@@ -114,8 +97,6 @@ final class TestRepository {
 	/**
 	 * Whether there is, or was, any test that was not left a draft. Every page asks:
 	 * the answer is kept where WordPress reads it anyway.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function has_any(): bool {
 		$kept = get_option( self::HAS_ANY );
@@ -126,9 +107,6 @@ final class TestRepository {
 		return '1' === $kept;
 	}
 
-	/**
-	 * Keeps that there is one.
-	 */
 	private static function keep_any(): void {
 		if ( '1' !== get_option( self::HAS_ANY ) ) {
 			update_option( self::HAS_ANY, '1', true );
@@ -140,12 +118,9 @@ final class TestRepository {
 	 * has not yet. Whoever calls it drops the pages that show
 	 * the test: see TestPages.
 	 *
-	 * @param TestKey    $key    Which test.
 	 * @param TestStatus $status What has become of it.
 	 * @param int|null   $winner The number of the variant that was promoted; null leaves what was said.
 	 * @return bool Whether there is such a test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function set_status( TestKey $key, TestStatus $status, ?int $winner = null ): bool {
 		unset( $this->read[ $key->post ] );
@@ -173,10 +148,7 @@ final class TestRepository {
 	/**
 	 * Keeps what the owner was told of a test, so that it is told once.
 	 *
-	 * @param TestKey $key    Which test.
-	 * @param string  $notice A word of the reports.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param string $notice A word of the reports.
 	 */
 	public function set_notice( TestKey $key, string $notice ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET notice = %s WHERE post_id = %d AND number = %d", $notice, $key->post, $key->number );
@@ -186,10 +158,7 @@ final class TestRepository {
 	/**
 	 * Says which origins a test's results leave out.
 	 *
-	 * @param TestKey   $key     Which test.
 	 * @param list<string> $origins Groups of networks, as OriginRepository names them.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function leave_out( TestKey $key, array $origins ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET left_out = %s WHERE post_id = %d AND number = %d", implode( ' ', $origins ), $key->post, $key->number );
@@ -199,10 +168,7 @@ final class TestRepository {
 	/**
 	 * Says when a test began: its visitors came with it from elsewhere.
 	 *
-	 * @param TestKey $key    Which test.
-	 * @param int     $moment In seconds since 1970.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param int $moment In seconds since 1970.
 	 */
 	public function start_at( TestKey $key, int $moment ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET started_at = %d WHERE post_id = %d AND number = %d", $moment, $key->post, $key->number );
@@ -211,10 +177,6 @@ final class TestRepository {
 
 	/**
 	 * Forgets a test.
-	 *
-	 * @param TestKey $key Which test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( TestKey $key ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d AND number = %d", $key->post, $key->number );
@@ -227,11 +189,8 @@ final class TestRepository {
 	 * there stay, for their counts can still be read, and are not live; of one that
 	 * never started there is nothing to read.
 	 *
-	 * @param int              $post    The post.
 	 * @param list<Test> $found   The tests of its blocks.
-	 * @param bool             $is_live Whether visitors can see the post.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param bool       $is_live Whether visitors can see the post.
 	 */
 	public function sync( int $post, array $found, bool $is_live ): void {
 		unset( $this->read[ $post ] );
@@ -261,10 +220,7 @@ final class TestRepository {
 	 *
 	 * @see AB-133
 	 *
-	 * @param Test $test The test.
-	 * @param bool       $is_live    Whether visitors can see it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param bool $is_live Whether visitors can see it.
 	 */
 	private function save( Test $test, bool $is_live ): void {
 		$said    = [ $test->name, $test->goal->value, Json::encode( $test->variants ), Json::encode( $test->target ), $is_live ? 1 : 0 ];

@@ -14,9 +14,6 @@ use Brolga\Core\Support\Module;
  */
 final class TestStart implements Module {
 
-	/**
-	 * Sees to it.
-	 */
 	public function register(): void {
 		( new Errand( self::markup( ... ) ) )->register();
 	}

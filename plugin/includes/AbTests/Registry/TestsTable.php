@@ -18,9 +18,6 @@ final class TestsTable implements Table {
 		return 'experiments';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			post_id bigint(20) unsigned NOT NULL,

@@ -63,9 +63,6 @@ final class Assessment {
 		return array_sum( array_map( static fn ( VariantResult $result ): int => $result->visitors, $this->results ) );
 	}
 
-	/**
-	 * The control.
-	 */
 	public function control(): VariantResult {
 		return $this->results[0] ?? new VariantResult( new Variant( Variant::CONTROL, '', 0 ), 0, 0 );
 	}
@@ -177,9 +174,6 @@ final class Assessment {
 		return $days > Rules::PATIENCE_DAYS ? null : $days;
 	}
 
-	/**
-	 * The outcome.
-	 */
 	private function judge(): Outcome {
 		if ( 0 === $this->visitors() || [] === $this->others() ) {
 			return Outcome::Nobody;

@@ -89,7 +89,6 @@ final class History {
 	/**
 	 * What was counted of each variant, by day.
 	 *
-	 * @param Counted $record What.
 	 * @return array<int, array<string, array{int, int}>> Count and money by variant and day.
 	 */
 	public function by_day( Counted $record ): array {
@@ -106,8 +105,7 @@ final class History {
 	/**
 	 * What was counted of each variant, by the kind of visitors.
 	 *
-	 * @param Counted           $record What.
-	 * @param 'device'|'source' $kind   Of what kind.
+	 * @param 'device'|'source' $kind Of what kind.
 	 * @return array<int, array<int, int>> By variant, and Device's or Source's value.
 	 */
 	public function by_kind( Counted $record, string $kind ): array {
@@ -125,7 +123,6 @@ final class History {
 	/**
 	 * Count and money of each variant.
 	 *
-	 * @param Counted $record What.
 	 * @return array<int, array{int, int}> By variant.
 	 */
 	public function totals( Counted $record ): array {
@@ -164,7 +161,6 @@ final class History {
 	 * Adds to a cell.
 	 *
 	 * @param array<array-key, mixed> $cells Some cells.
-	 * @param string                  $place Which.
 	 * @param int                     $count How often.
 	 * @param int                     $value Money.
 	 */
@@ -176,7 +172,6 @@ final class History {
 	/**
 	 * What a cell holds; what cannot be read is nothing.
 	 *
-	 * @param mixed $cell The cell.
 	 * @return array{int, int} Count and money.
 	 */
 	private static function cell( mixed $cell ): array {

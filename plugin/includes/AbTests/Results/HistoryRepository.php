@@ -8,7 +8,6 @@ use Brolga\AbTests\Records\CountRepository;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use DateTimeImmutable;
 use DateTimeZone;
@@ -43,8 +42,6 @@ final class HistoryRepository {
 	 *
 	 * @param list<TestKey> $keys The tests.
 	 * @return array<string, History> By TestKey::format().
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of( array $keys ): array {
 		$found = [];
@@ -59,8 +56,6 @@ final class HistoryRepository {
 	 *
 	 * @param list<Test> $tests The tests.
 	 * @return array<string, Totals> By TestKey::format().
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function totals( array $tests ): array {
 		$found = [];
@@ -74,8 +69,6 @@ final class HistoryRepository {
 	 * Adds up the hours of some tests that are over.
 	 *
 	 * @param list<TestKey> $keys The tests.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add_up( array $keys ): void {
 		foreach ( array_chunk( $keys, self::TESTS ) as $some ) {
@@ -91,10 +84,6 @@ final class HistoryRepository {
 
 	/**
 	 * Forgets everything that was counted of a test.
-	 *
-	 * @param TestKey $key The test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function erase( TestKey $key ): void {
 		foreach ( [ 'experiment_history', 'experiment_counts', 'experiment_origins' ] as $table ) {
@@ -107,8 +96,6 @@ final class HistoryRepository {
 	 *
 	 * @param list<TestKey> $keys The tests.
 	 * @return array<string, History>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function read( array $keys ): array {
 		$kept  = $this->kept( $keys );
@@ -131,8 +118,6 @@ final class HistoryRepository {
 	 *
 	 * @param non-empty-list<Test> $tests The tests.
 	 * @return array<string, Totals>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function sum_up( array $tests ): array {
 		$keys  = array_map( static fn ( Test $test ): TestKey => $test->key, $tests );
@@ -188,11 +173,8 @@ final class HistoryRepository {
 	/**
 	 * Adds up what is over of one test.
 	 *
-	 * @param TestKey                    $key  The test.
 	 * @param array{int, History}|null $kept What was added up before; null: nothing.
 	 * @return array{int, History} The first hour that is not in it, and it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function advance( TestKey $key, ?array $kept ): array {
 		$over                = $this->over();
@@ -219,8 +201,6 @@ final class HistoryRepository {
 	 *
 	 * @param list<TestKey> $keys The tests.
 	 * @return array<string, array{int, History}> The first hour that is not in it, and it, by key.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function kept( array $keys ): array {
 		if ( [] === $keys ) {
@@ -235,10 +215,6 @@ final class HistoryRepository {
 
 	/**
 	 * The first hour in which something was counted of a test; null: none.
-	 *
-	 * @param TestKey $key The test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function first_hour( TestKey $key ): ?int {
 		$hour = $this->db->value( "SELECT MIN(hour) FROM {$this->db->table( 'experiment_counts' )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
@@ -252,8 +228,6 @@ final class HistoryRepository {
 	 * @param list<TestKey>          $keys   The tests.
 	 * @param array<string, int>     $from   The first hour of each.
 	 * @param int                    $before The first hour that is too late.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function add( array $found, array $keys, array $from, int $before ): void {
 		if ( [] === $keys ) {
@@ -308,7 +282,6 @@ final class HistoryRepository {
 	/**
 	 * The day of an hour. One that a time zone cuts in two counts for the day it begins on.
 	 *
-	 * @param int          $hour The hour.
 	 * @param DateTimeZone $zone The site's clock.
 	 */
 	private static function day( int $hour, DateTimeZone $zone ): string {

@@ -22,8 +22,6 @@ final class Promotion {
 
 	/**
 	 * Whether the test's block is there and the user may edit its post.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	public static function is_possible( TestKey $key ): bool {
 		$post = get_post( $key->post );
@@ -33,8 +31,7 @@ final class Promotion {
 	/**
 	 * Promotes a variant.
 	 *
-	 * @param TestKey $key    The test.
-	 * @param int     $number The variant's number.
+	 * @param int $number The variant's number.
 	 * @return WP_Error|null Why not; null: it is done.
 	 */
 	public static function write( TestKey $key, int $number ): ?WP_Error {
@@ -73,8 +70,6 @@ final class Promotion {
 
 	/**
 	 * The test of the page against another one, if that is meant.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	private static function pair( TestKey $key ): ?PagePair {
 		$pair = PagePair::of( $key->post );
@@ -84,9 +79,8 @@ final class Promotion {
 	/**
 	 * A content with a variant in the place of its test.
 	 *
-	 * @param TestKey $key     The test.
-	 * @param int     $number  The variant's number.
-	 * @param string  $content Block markup.
+	 * @param int    $number  The variant's number.
+	 * @param string $content Block markup.
 	 */
 	public static function content( TestKey $key, int $number, string $content ): string {
 		$winner = trim( TestReader::variant_markup( $key, $number, $content ) ?? '' );
@@ -97,7 +91,6 @@ final class Promotion {
 	 * A block's markup, with the winner's wherever the test stands in it.
 	 *
 	 * @param array<array-key, mixed> $block  As WordPress parsed it.
-	 * @param TestKey                 $key    The test.
 	 * @param string                  $winner Block markup.
 	 */
 	private static function markup( array $block, TestKey $key, string $winner ): string {

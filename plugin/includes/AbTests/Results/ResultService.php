@@ -11,7 +11,6 @@ use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestStatus;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
 use Closure;
@@ -45,8 +44,6 @@ final class ResultService {
 	 * taken off its page before anybody was counted is none.
 	 *
 	 * @return list<TestResult>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function list(): array {
 		$tests   = $this->registry->list();
@@ -60,10 +57,6 @@ final class ResultService {
 
 	/**
 	 * One test; null: there is none.
-	 *
-	 * @param TestKey $key Which.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( TestKey $key ): ?TestResult {
 		$test = $this->registry->find( $key );
@@ -78,8 +71,6 @@ final class ResultService {
 	 * One test by the text of its key; null: there is none.
 	 *
 	 * @param mixed $text Whatever was sent.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of_text( mixed $text ): ?TestResult {
 		try {
@@ -106,10 +97,6 @@ final class ResultService {
 
 	/**
 	 * Everything that was counted of a test.
-	 *
-	 * @param TestKey $key The test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function history_of( TestKey $key ): History {
 		return $this->history->of( [ $key ] )[ $key->format() ] ?? new History();
@@ -118,10 +105,9 @@ final class ResultService {
 	/**
 	 * A test with what was counted of it.
 	 *
-	 * @param StoredTest   $test    The test.
-	 * @param Totals             $totals  What it comes to.
+	 * @param Totals $totals       What it comes to.
 	 * @param Closure(): History $history All of it, for whoever asks.
-	 * @param float              $false_alarms The owner's setting.
+	 * @param float  $false_alarms The owner's setting.
 	 */
 	private function result( StoredTest $test, Totals $totals, Closure $history, float $false_alarms ): TestResult {
 		$visitors    = $totals->sums( Counted::Visitors );

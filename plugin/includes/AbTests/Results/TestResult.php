@@ -34,14 +34,13 @@ final class TestResult {
 	private Carrier|false|null $carrier = false;
 
 	/**
-	 * @param StoredTest   $stored    The test.
-	 * @param Assessment         $seen    What its counts say.
-	 * @param Closure(): array<int, array<int, array{int, int}>> $origins Visitors and conversions that are in it, by origin and variant.
-	 * @param array<int, array{int, int}> $left_out Visitors and conversions that are not in it, by variant: their origins are left out.
-	 * @param Totals             $totals  What all counts come to.
+	 * @param Assessment                                         $seen     What its counts say.
+	 * @param Closure(): array<int, array<int, array{int, int}>> $origins  Visitors and conversions that are in it, by origin and variant.
+	 * @param array<int, array{int, int}>                        $left_out Visitors and conversions that are not in it, by variant: their origins are left out.
+	 * @param Totals                                             $totals   What all counts come to.
 	 * @param Closure(): History $history What was counted, day by day: lists do without.
-	 * @param bool               $running Whether visitors take part in it now.
-	 * @param string             $end     The last day of its chart, on the site's clock.
+	 * @param bool                                               $running  Whether visitors take part in it now.
+	 * @param string                                             $end      The last day of its chart, on the site's clock.
 	 */
 	public function __construct(
 		public readonly StoredTest $stored,
@@ -314,8 +313,6 @@ final class TestResult {
 	}
 
 	/**
-	 * A variant.
-	 *
 	 * @param VariantResult $result What was counted of it.
 	 * @return array<string, mixed>
 	 */

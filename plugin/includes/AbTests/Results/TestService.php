@@ -9,7 +9,6 @@ use Brolga\AbTests\Registry\TestLocations;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestStatus;
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use WP_Error;
 use WP_Post;
 
@@ -34,8 +33,6 @@ final class TestService {
 	 * @param mixed      $text   The key, as it came.
 	 * @param TestStatus $status From now on.
 	 * @return TestResult|WP_Error The test as it was, or why not.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function move( mixed $text, TestStatus $status ): TestResult|WP_Error {
 		$result = $this->results->of_text( $text );
@@ -48,12 +45,9 @@ final class TestService {
 	/**
 	 * Starts, stops or archives a test; pages that show it are made anew.
 	 *
-	 * @param TestKey    $key    Which.
 	 * @param TestStatus $status From now on.
 	 * @param int|null   $winner The variant that was promoted; null: none.
 	 * @return bool Whether there is such a test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function change( TestKey $key, TestStatus $status, ?int $winner = null ): bool {
 		if ( ! $this->registry->set_status( $key, $status, $winner ) ) {
@@ -73,10 +67,7 @@ final class TestService {
 	/**
 	 * Leaves visitors of some origins out of a test's results, or counts them again.
 	 *
-	 * @param TestKey   $key     Which test.
 	 * @param list<int> $origins All that are left out from now on.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function leave_out( TestKey $key, array $origins ): void {
 		$this->registry->leave_out( $key, array_map( OriginRepository::name( ... ), $origins ) );
@@ -86,11 +77,8 @@ final class TestService {
 	/**
 	 * Writes a variant into the post, and ends the test.
 	 *
-	 * @param TestKey $key    Which.
-	 * @param int     $number The variant's number.
+	 * @param int $number The variant's number.
 	 * @return WP_Error|null Why not; null: it is done.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function promote( TestKey $key, int $number ): ?WP_Error {
 		$problem = Promotion::write( $key, $number );

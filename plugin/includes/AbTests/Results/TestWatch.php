@@ -7,7 +7,6 @@ use Brolga\AbTests\Registry\AbTestsSection;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestStatus;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Settings\Settings;
@@ -36,11 +35,6 @@ final class TestWatch implements CronTask {
 		private readonly Transaction $transaction
 	) {}
 
-	/**
-	 * Looks.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
 	public function run_task(): void {
 		$results = array_filter( $this->results->list(), static fn ( TestResult $result ): bool => TestStatus::Archived !== $result->stored->status );
 		$this->history->add_up( array_values( array_map( static fn ( TestResult $result ): TestKey => $result->stored->test->key, $results ) ) );
@@ -53,8 +47,6 @@ final class TestWatch implements CronTask {
 
 	/**
 	 * What there is to tell of a test, in a word that the registry keeps; empty: nothing.
-	 *
-	 * @param TestResult $result The test.
 	 */
 	private static function news( TestResult $result ): string {
 		$outcome = $result->seen->outcome();
@@ -63,10 +55,6 @@ final class TestWatch implements CronTask {
 
 	/**
 	 * Tells the owner, and stops the test where that is wanted.
-	 *
-	 * @param TestResult $result The test.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function tell( TestResult $result ): void {
 		$values = $this->settings->of( new AbTestsSection() );
@@ -88,10 +76,7 @@ final class TestWatch implements CronTask {
 	}
 
 	/**
-	 * The mail.
-	 *
-	 * @param TestResult $result  The test.
-	 * @param bool       $stopped Whether it was stopped just now.
+	 * @param bool $stopped Whether it was stopped just now.
 	 */
 	private function mail( TestResult $result, bool $stopped ): Mail {
 		$verdict = Verdict::of( $result->seen, true );

@@ -27,23 +27,14 @@ final class TestsCheck implements HealthCheck {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'tests';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'A/B tests', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		try {
 			$tests   = $this->results->list();

@@ -234,9 +234,6 @@ final class TestsCommand {
 
 	/**
 	 * What is asked before a variant is promoted.
-	 *
-	 * @param TestResult    $result  The test.
-	 * @param VariantResult $variant The variant.
 	 */
 	private static function question( TestResult $result, VariantResult $variant ): string {
 		return sprintf(

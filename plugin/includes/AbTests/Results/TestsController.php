@@ -29,9 +29,6 @@ final class TestsController implements Controller {
 		private readonly TestService $tests
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$routes = new ProtectedRoutes( Roles::MANAGE_TESTS );
 		$routes->open( '/tests', 'GET', $this->list( ... ) );
@@ -58,7 +55,6 @@ final class TestsController implements Controller {
 	 * origins (groups of networks) without which the verdict would be another, and what
 	 * it would be; `left_out` those that verdict and variants leave out.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -69,7 +65,6 @@ final class TestsController implements Controller {
 	/**
 	 * Stops a test. Every visitor then sees the control, and nobody is counted.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function stop( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -79,7 +74,6 @@ final class TestsController implements Controller {
 	/**
 	 * Excludes visitors of the given origins from a test's verdict, and includes all others.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function leave_out( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -95,7 +89,6 @@ final class TestsController implements Controller {
 	/**
 	 * Starts a draft test, or a stopped one again, which continues with its counts.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function start( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -105,7 +98,6 @@ final class TestsController implements Controller {
 	/**
 	 * Stops a test and archives it. Its results are kept.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function archive( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -115,7 +107,6 @@ final class TestsController implements Controller {
 	/**
 	 * Ends the test and saves the page with a variant in its place, as a revision. Also requires permission to edit the page.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function promote( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -130,7 +121,6 @@ final class TestsController implements Controller {
 	/**
 	 * How many visitors a test needs, and how many days that takes.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function plan( WP_REST_Request $request ): WP_REST_Response {
@@ -149,8 +139,7 @@ final class TestsController implements Controller {
 	/**
 	 * Changes a test and answers with it.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @param TestStatus      $status  From now on.
+	 * @param TestStatus $status From now on.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function change( WP_REST_Request $request, TestStatus $status ): WP_REST_Response|WP_Error {

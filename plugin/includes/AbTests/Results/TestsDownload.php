@@ -31,9 +31,6 @@ final class TestsDownload implements Module {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Opens it.
-	 */
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
 	}
@@ -72,8 +69,6 @@ final class TestsDownload implements Module {
 	}
 
 	/**
-	 * The file.
-	 *
 	 * @param list<list<string>> $rows Its rows.
 	 * @return Generator<string>
 	 */

@@ -21,10 +21,9 @@ final class VariantResult {
 	public readonly int $recorded;
 
 	/**
-	 * @param Variant $variant     The variant.
-	 * @param int     $visitors    Who saw it.
-	 * @param int     $conversions Who converted.
-	 * @param int     $value       What they spent, in cents.
+	 * @param int $visitors    Who saw it.
+	 * @param int $conversions Who converted.
+	 * @param int $value       What they spent, in cents.
 	 */
 	public function __construct(
 		public readonly Variant $variant,
@@ -47,17 +46,12 @@ final class VariantResult {
 		return new self( $this->variant, max( 0, $this->visitors - $visitors ), max( 0, $this->recorded - $conversions ), $this->value );
 	}
 
-	/**
-	 * What it is called.
-	 */
 	public function name(): string {
 		return self::name_of( $this->variant );
 	}
 
 	/**
 	 * What a variant is called: its label, else its letter.
-	 *
-	 * @param Variant $variant The variant.
 	 */
 	public static function name_of( Variant $variant ): string {
 		if ( '' !== $variant->label ) {

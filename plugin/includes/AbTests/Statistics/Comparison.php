@@ -56,7 +56,6 @@ final class Comparison {
 	 * below counts as 0. E[max(X − Y, 0)] = E[X; X > Y] − E[Y; X > Y], and
 	 * weighting a beta distribution by its rate makes another one of it.
 	 *
-	 * @param Posterior $taken What is taken.
 	 * @param Posterior $other What might have been.
 	 */
 	private static function loss( Posterior $taken, Posterior $other ): float {
@@ -156,8 +155,7 @@ final class Comparison {
 	/**
 	 * The share of a smooth distribution below a rate.
 	 *
-	 * @param Posterior $y    The distribution.
-	 * @param float     $rate The rate.
+	 * @param Posterior $y The distribution.
 	 */
 	private static function share_below( Posterior $y, float $rate ): float {
 		$from = max( 1e-12, $y->mean() - self::REACH * $y->deviation() );

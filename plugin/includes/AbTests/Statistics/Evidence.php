@@ -23,7 +23,6 @@ final class Evidence {
 
 	/**
 	 * @param float $difference Of the rates, relative to the rate of both together.
-	 * @param float $variance   Its variance.
 	 */
 	private function __construct(
 		public readonly float $difference,

@@ -71,19 +71,12 @@ final class Posterior {
 		return min( $this->alpha, $this->beta ) >= self::SMOOTH;
 	}
 
-	/**
-	 * Its density.
-	 *
-	 * @param float $rate The rate.
-	 */
 	public function density( float $rate ): float {
 		return $rate <= 0.0 || $rate >= 1.0 ? 0.0 : exp( ( $this->alpha - 1 ) * log( $rate ) + ( $this->beta - 1 ) * log1p( -$rate ) - $this->log_scale );
 	}
 
 	/**
 	 * By how much the logarithm of its density grows.
-	 *
-	 * @param float $rate The rate.
 	 */
 	public function slope( float $rate ): float {
 		return ( $this->alpha - 1 ) / $rate - ( $this->beta - 1 ) / ( 1 - $rate );
@@ -119,8 +112,7 @@ final class Posterior {
 	/**
 	 * The rate below which a share of it lies.
 	 *
-	 * @param float $z     The normal distribution's quantile of the same share.
-	 * @param float $share The share.
+	 * @param float $z The normal distribution's quantile of the same share.
 	 */
 	private function quantile( float $z, float $share ): float {
 		[ $a, $b ] = [ $this->alpha, $this->beta ];

@@ -39,8 +39,6 @@ final class Countdown {
 	}
 
 	/**
-	 * What is left.
-	 *
 	 * @param list<int> $ends When it ends.
 	 */
 	public function left( array $ends ): TimeLeft {
@@ -52,7 +50,6 @@ final class Countdown {
 	 * The units with their labels, both forms, in markup.
 	 *
 	 * @see COUNT-5
-	 * @param TimeLeft                                                           $left       What is left.
 	 * @param array{labels: array<string, mixed>, shortLabels: array<string, mixed>} $attributes The block's.
 	 */
 	public function units( TimeLeft $left, array $attributes ): string {

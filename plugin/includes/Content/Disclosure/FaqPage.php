@@ -36,9 +36,6 @@ final class FaqPage implements Module {
 	/** @var list<array<string, mixed>> */
 	private array $questions = [];
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		add_action( 'wp_footer', $this->print( ... ) );
 	}

@@ -60,10 +60,9 @@ final class Heading {
 	/**
 	 * The markup, escaped.
 	 *
-	 * @param string $name  The class of the block.
-	 * @param string $id    The id of what it is the heading of.
-	 * @param string $text  What it says, escaped.
-	 * @param mixed  $level Its level.
+	 * @param string $name The class of the block.
+	 * @param string $id   The id of what it is the heading of.
+	 * @param string $text What it says, escaped.
 	 */
 	public static function html( string $name, string $id, string $text, mixed $level ): string {
 		return sprintf(

@@ -25,8 +25,7 @@ final class FeedBlocks implements Module {
 	/**
 	 * A block for a feed.
 	 *
-	 * @param mixed $html  What a page would show.
-	 * @param mixed $block The block.
+	 * @param mixed $html What a page would show.
 	 */
 	private function print( mixed $html, mixed $block ): mixed {
 		$name = is_array( $block ) ? $block['blockName'] ?? '' : '';

@@ -42,7 +42,6 @@ final class GalleryMarkup {
 	 * The images of a gallery block. Those that were deleted are left out.
 	 *
 	 * @see GALLERY-15 GALLERY-16
-	 * @param WP_Block $gallery The block.
 	 * @return list<GalleryImage>
 	 */
 	public static function images_of( WP_Block $gallery ): array {

@@ -21,9 +21,6 @@ final class CoveredBox implements Module {
 
 	private const AUTO = '/^auto,\s*/i';
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'wp_get_attachment_image_attributes', $this->without_auto( ... ) );
 		// A page's content passes more than once, and core adds it each time.
@@ -33,10 +30,9 @@ final class CoveredBox implements Module {
 	/**
 	 * What an image in a box is printed with.
 	 *
-	 * @param int                          $image The image.
-	 * @param float|array<int, float>      $shape   The box's width by its height, or one for each of the shares; 0 for the image's own.
-	 * @param non-empty-array<int, float>  $shares  The box's share of the window, by the window's least width, the widest first, the last for 0.
-	 * @param string                       $within  What holds the boxes is never wider, as a CSS length; empty where nothing does.
+	 * @param float|array<int, float>     $shape  The box's width by its height, or one for each of the shares; 0 for the image's own.
+	 * @param non-empty-array<int, float> $shares The box's share of the window, by the window's least width, the widest first, the last for 0.
+	 * @param string                      $within What holds the boxes is never wider, as a CSS length; empty where nothing does.
 	 * @return array<string, string>
 	 */
 	public static function attributes( int $image, float|array $shape, array $shares, string $within = '' ): array {
@@ -89,8 +85,6 @@ final class CoveredBox implements Module {
 
 	/**
 	 * Of an image that is drawn from the library.
-	 *
-	 * @param mixed $attributes Its attributes.
 	 */
 	private function without_auto( mixed $attributes ): mixed {
 		if ( is_array( $attributes ) && isset( $attributes[ self::MARK ] ) && is_string( $attributes['sizes'] ?? null ) ) {

@@ -85,8 +85,7 @@ final class ImageColour {
 	/**
 	 * The mean of an image; nothing if it lets something through.
 	 *
-	 * @param GdImage $image     The image.
-	 * @param bool    $is_opaque Whether its format knows nothing else.
+	 * @param bool $is_opaque Whether its format knows nothing else.
 	 */
 	private function mean( GdImage $image, bool $is_opaque ): string {
 		imagepalettetotruecolor( $image );
@@ -112,9 +111,7 @@ final class ImageColour {
 	/**
 	 * Whether any place is transparent, were it a corner alone.
 	 *
-	 * @param GdImage $image  The image, in true colours.
-	 * @param int     $width  Its width.
-	 * @param int     $height Its height.
+	 * @param GdImage $image The image, in true colours.
 	 */
 	private function lets_through( GdImage $image, int $width, int $height ): bool {
 		for ( $y = 0; $y < $height; $y++ ) {

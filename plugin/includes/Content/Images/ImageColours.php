@@ -23,9 +23,6 @@ final class ImageColours implements Module, Leftover {
 
 	public function __construct( private readonly ImageColour $colour ) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'wp_generate_attachment_metadata', $this->keep( ... ), 20, 2 );
 		add_filter( 'wp_get_attachment_image_attributes', $this->colour_attributes( ... ), 20, 2 );
@@ -48,9 +45,6 @@ final class ImageColours implements Module, Leftover {
 
 	/**
 	 * Of an image that is drawn from the library.
-	 *
-	 * @param mixed $attributes The attributes.
-	 * @param mixed $image    The image.
 	 */
 	private function colour_attributes( mixed $attributes, mixed $image ): mixed {
 		if ( ! is_array( $attributes ) || ! $image instanceof WP_Post ) {

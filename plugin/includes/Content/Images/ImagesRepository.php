@@ -15,8 +15,7 @@ final class ImagesRepository {
 	/**
 	 * Images that lack a field, oldest first.
 	 *
-	 * @param string $field The field.
-	 * @param int    $most  How many at most.
+	 * @param int $most How many at most.
 	 * @return list<int>
 	 */
 	public function without( string $field, int $most ): array {

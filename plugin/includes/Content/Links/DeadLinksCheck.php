@@ -18,23 +18,14 @@ final class DeadLinksCheck implements HealthCheck {
 
 	public function __construct( private readonly ChromeLinks $links ) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'links';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Links in header and footer', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$dead = array_values( array_filter( $this->links->all(), OwnAddress::is_dead( ... ) ) );
 		if ( [] === $dead ) {

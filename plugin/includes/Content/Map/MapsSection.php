@@ -21,9 +21,6 @@ use Brolga\Core\Settings\Values;
  */
 final class MapsSection implements Section {
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'maps';
 	}
@@ -79,7 +76,6 @@ final class MapsSection implements Section {
 	/**
 	 * What is wrong with the addresses.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {
@@ -90,7 +86,6 @@ final class MapsSection implements Section {
 	/**
 	 * An address of tiles names the tile, and a browser asks it from a secure page.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	private static function problems_of_tiles( Values $values ): array {

@@ -37,9 +37,6 @@ final class PlacesController implements Controller {
 		private readonly RateLimiter $limiter
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		( new ProtectedRoutes( 'edit_posts' ) )->open( '/places', 'POST', $this->find( ... ), 'place-search' );
 	}
@@ -47,7 +44,6 @@ final class PlacesController implements Controller {
 	/**
 	 * Finds the coordinates of an address.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {

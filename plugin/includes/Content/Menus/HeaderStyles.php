@@ -57,8 +57,6 @@ final class HeaderStyles implements Conditional {
 
 	/**
 	 * The path of a built file.
-	 *
-	 * @param string $ending Its ending.
 	 */
 	private static function file( string $ending ): string {
 		return "site-header.{$ending}";

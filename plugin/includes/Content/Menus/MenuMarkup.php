@@ -40,8 +40,6 @@ final class MenuMarkup {
 	}
 
 	/**
-	 * An entry.
-	 *
 	 * @param MenuItem $item The entry.
 	 */
 	private static function item( MenuItem $item ): string {

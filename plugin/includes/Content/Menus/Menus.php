@@ -54,7 +54,6 @@ final class Menus {
 	/**
 	 * The entries of a navigation post; without it, core's fallback.
 	 *
-	 * @param WP_Post|null $post The post.
 	 * @return list<MenuItem>
 	 */
 	public function items( ?WP_Post $post ): array {
@@ -236,9 +235,8 @@ final class Menus {
 	/**
 	 * Whether a link leads to the page that is shown.
 	 *
-	 * @param int    $id   The id of what it leads to, or 0.
-	 * @param string $kind What that is.
-	 * @param string $url  Its address.
+	 * @param int    $id  The id of what it leads to, or 0.
+	 * @param string $url Its address.
 	 */
 	private static function is_current( int $id, string $kind, string $url ): bool {
 		if ( $id > 0 && in_array( $kind, [ 'post-type', 'taxonomy' ], true ) ) {
@@ -272,7 +270,6 @@ final class Menus {
 	 * An attribute that is text.
 	 *
 	 * @param array<array-key, mixed> $attributes The block's.
-	 * @param string                  $name       Its name.
 	 */
 	private static function text( array $attributes, string $name ): string {
 		return is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';

@@ -93,7 +93,6 @@ final class Circle {
 	/**
 	 * What is different in a variant.
 	 *
-	 * @param string $name Which.
 	 * @return array<mixed>
 	 */
 	private function variant( string $name ): array {

@@ -156,8 +156,7 @@ final class Figure {
 	/**
 	 * What stands beside a number.
 	 *
-	 * @param string $class_name Its class.
-	 * @param string $text       What it says.
+	 * @param string $text What it says.
 	 */
 	private static function part( string $class_name, string $text ): string {
 		return '' === $text ? '' : '<span class="' . esc_attr( $class_name ) . '">' . esc_html( $text ) . '</span>';

@@ -30,9 +30,6 @@ final class PageTitle implements Module {
 	 */
 	private array $shown = [];
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_action( 'parse_request', $this->begin( ... ) );
 		add_filter( 'document_title_parts', $this->with_page( ... ) );
@@ -49,7 +46,6 @@ final class PageTitle implements Module {
 	/**
 	 * A module shows a page.
 	 *
-	 * @param Pages  $pages     Which.
 	 * @param string $parameter Of the address that asks for it.
 	 */
 	public function tell( Pages $pages, string $parameter ): void {

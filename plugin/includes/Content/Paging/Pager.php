@@ -107,7 +107,6 @@ final class Pager {
 	 *
 	 * @param string                $id    The module's id.
 	 * @param string                $name  What the module is called.
-	 * @param Pages                 $pages Its pages.
 	 * @param array<string, string> $more  Further parameters of its addresses.
 	 * @param bool                  $swaps Whether the pager's own script is wanted.
 	 * @param bool                  $adds  Whether a button adds the next page to those before, in the place of numbers.
@@ -155,8 +154,6 @@ final class Pager {
 	 * What a page is called where it is told of.
 	 *
 	 * @see PAGE-12
-	 *
-	 * @param Pages $pages Which.
 	 */
 	public static function told( Pages $pages ): string {
 		/* translators: 1: the page's number, 2: how many pages there are. */
@@ -164,8 +161,6 @@ final class Pager {
 	}
 
 	/**
-	 * One link.
-	 *
 	 * @param string                     $id         The module's id.
 	 * @param int                        $page       The page's number.
 	 * @param array<string, string>      $more       Further parameters of its address.

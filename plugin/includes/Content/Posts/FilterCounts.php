@@ -28,9 +28,6 @@ final class FilterCounts implements Module {
 		$this->kept = new KeptCounts( self::VERSION, self::TRANSIENT );
 	}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		foreach ( self::CHANGES as $change ) {
 			add_action( $change, $this->kept->change( ... ), 10, 0 );
@@ -41,10 +38,9 @@ final class FilterCounts implements Module {
 	/**
 	 * As TermsRepository::filters().
 	 *
-	 * @param PostQuery $query  Which posts.
-	 * @param string    $second A second taxonomy, or empty.
-	 * @param string    $slug   The category that is asked for.
-	 * @param string    $also   The category of the second taxonomy.
+	 * @param string $second A second taxonomy, or empty.
+	 * @param string $slug   The category that is asked for.
+	 * @param string $also   The category of the second taxonomy.
 	 * @return array{first: non-empty-list<FilterTerm>, second: non-empty-list<FilterTerm>, both: int}
 	 */
 	public function filters( PostQuery $query, string $second, string $slug, string $also ): array {

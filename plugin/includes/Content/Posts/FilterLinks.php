@@ -121,7 +121,6 @@ final class FilterLinks {
 	/**
 	 * The parameter of a filter; everything needs none.
 	 *
-	 * @param FilterTerm $term The filter.
 	 * @return array<string, string>
 	 */
 	private function parameter( FilterTerm $term ): array {

@@ -29,9 +29,6 @@ final class OwnQueries implements Module {
 	public function __construct( private readonly TermsRepository $terms ) {
 	}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		add_filter( 'split_the_query', $this->in_one( ... ), 10, 2 );
 		add_filter( 'posts_where', $this->in_terms( ... ), 10, 2 );
@@ -40,8 +37,7 @@ final class OwnQueries implements Module {
 	/**
 	 * One query in the place of two.
 	 *
-	 * @param bool     $split Whether WordPress would split it.
-	 * @param WP_Query $query The query.
+	 * @param bool $split Whether WordPress would split it.
 	 */
 	private function in_one( bool $split, WP_Query $query ): bool {
 		return $split && ! is_array( $query->get( self::MARK ) );
@@ -50,8 +46,7 @@ final class OwnQueries implements Module {
 	/**
 	 * Only posts in one of the categories, of each list of them.
 	 *
-	 * @param string   $where SQL.
-	 * @param WP_Query $query The query.
+	 * @param string $where SQL.
 	 */
 	private function in_terms( string $where, WP_Query $query ): string {
 		$mark = $query->get( self::MARK );

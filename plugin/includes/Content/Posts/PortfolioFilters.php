@@ -27,10 +27,9 @@ final class PortfolioFilters {
 	private readonly ?FilterLinks $second;
 
 	/**
-	 * @param string          $id       The module's id.
-	 * @param PostQuery       $query    Which posts there are without filters.
-	 * @param string          $taxonomy The second taxonomy, or empty.
-	 * @param FilterCounts    $counts   Counts.
+	 * @param string    $id       The module's id.
+	 * @param PostQuery $query    Which posts there are without filters.
+	 * @param string    $taxonomy The second taxonomy, or empty.
 	 */
 	public function __construct( string $id, PostQuery $query, string $taxonomy, FilterCounts $counts ) {
 		$taxonomy     = $taxonomy === $query->taxonomy || ! is_taxonomy_viewable( $taxonomy ) ? '' : $taxonomy;
@@ -59,8 +58,6 @@ final class PortfolioFilters {
 
 	/**
 	 * What is shown, as the hash has it.
-	 *
-	 * @param int $page Which page.
 	 */
 	public function shown( int $page ): string {
 		return $this->first->chosen->slug() . "|{$page}" . ( null === $this->second ? '' : '|' . $this->second->chosen->slug() );
@@ -79,8 +76,6 @@ final class PortfolioFilters {
 
 	/**
 	 * What a taxonomy is called.
-	 *
-	 * @param string $taxonomy The taxonomy.
 	 */
 	private static function label( string $taxonomy ): string {
 		$label = get_taxonomy( $taxonomy )->labels->name ?? '';

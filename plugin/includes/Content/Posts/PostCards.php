@@ -33,7 +33,6 @@ final class PostCards {
 	 * The list, escaped.
 	 *
 	 * @param string     $block      The block's class.
-	 * @param FoundPosts $found      The posts.
 	 * @param array      $attributes The block's.
 	 * @param array      $box        What images fill: the shape, as width by height or 0 for each image's own, and the shares of the window, both for CoveredBox, where columns do not say them.
 	 * @param array|null $first      The first image's, where it is another one.
@@ -54,12 +53,9 @@ final class PostCards {
 	}
 
 	/**
-	 * One card.
-	 *
-	 * @param WP_Post $post       The post.
-	 * @param int     $image    Its image, or 0.
-	 * @param array   $attributes The block's.
-	 * @param array   $box        What its image fills.
+	 * @param int   $image      Its image, or 0.
+	 * @param array $attributes The block's.
+	 * @param array $box        What its image fills.
 	 * @phpstan-param Attributes $attributes
 	 * @phpstan-param Box        $box
 	 */
@@ -80,7 +76,6 @@ final class PostCards {
 	/**
 	 * A card's image. The heading beside it says what it shows.
 	 *
-	 * @param int   $image    The image.
 	 * @param array $attributes The block's.
 	 * @param array $box        What it fills.
 	 * @phpstan-param Attributes $attributes
@@ -112,8 +107,6 @@ final class PostCards {
 
 	/**
 	 * A post's title, escaped, with what marks up words in it.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function title( WP_Post $post ): string {
 		$title = wp_kses( get_the_title( $post ), 'data' );
@@ -123,8 +116,6 @@ final class PostCards {
 	/**
 	 * What a post is about. A text that is cut by hand runs no blocks and asks
 	 * the database nothing.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function excerpt( WP_Post $post ): string {
 		$text = '' !== trim( $post->post_excerpt ) ? $post->post_excerpt : wp_trim_words( excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ), self::WORDS );

@@ -30,9 +30,8 @@ final class PostFinder {
 	/**
 	 * A page of posts.
 	 *
-	 * @param PostQuery $query     Which posts.
-	 * @param int       $requested Which page; the nearest one is meant.
-	 * @param int|null  $total     How many posts there are, where that is known.
+	 * @param int      $requested Which page; the nearest one is meant.
+	 * @param int|null $total     How many posts there are, where that is known.
 	 */
 	public function find( PostQuery $query, int $requested, ?int $total = null ): FoundPosts {
 		if ( ! $query->is_public() ) {
@@ -60,7 +59,6 @@ final class PostFinder {
 	/**
 	 * What a query has found.
 	 *
-	 * @param WP_Query $query The query.
 	 * @return list<WP_Post>
 	 */
 	private static function posts( WP_Query $query ): array {

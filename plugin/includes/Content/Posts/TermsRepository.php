@@ -38,10 +38,9 @@ final class TermsRepository {
 	 * both taxonomies, the posts that are in both are counted, too. One query.
 	 *
 	 * @see PORT-6 PORT-14
-	 * @param PostQuery $query  Which posts.
-	 * @param string    $second A second taxonomy, or empty.
-	 * @param string    $slug   The category that is asked for.
-	 * @param string    $also   The category of the second taxonomy.
+	 * @param string $second A second taxonomy, or empty.
+	 * @param string $slug   The category that is asked for.
+	 * @param string $also   The category of the second taxonomy.
 	 * @return array{first: non-empty-list<FilterTerm>, second: non-empty-list<FilterTerm>, both: int}
 	 */
 	public function filters( PostQuery $query, string $second = '', string $slug = '', string $also = '' ): array {

@@ -23,9 +23,6 @@ final class Projects implements Module {
 	public const POST_TYPE = 'brolga_project';
 	public const TAXONOMY  = 'brolga_project_category';
 
-	/**
-	 * Registers both.
-	 */
 	public function register(): void {
 		add_action( 'init', $this->add_types( ... ), 5 );
 		add_action( 'init', $this->add_addresses( ... ), 99 );

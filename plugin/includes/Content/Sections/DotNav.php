@@ -29,9 +29,6 @@ final class DotNav implements Module {
 	public function __construct( private readonly PageSections $sections ) {
 	}
 
-	/**
-	 * Adds the hooks.
-	 */
 	public function register(): void {
 		// A block theme has printed the page by then, into a string.
 		add_action( 'wp_enqueue_scripts', $this->bring_assets( ... ) );

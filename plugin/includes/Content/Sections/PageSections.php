@@ -30,9 +30,6 @@ final class PageSections implements Module {
 	/** @var array<string, string> What they are called, by their ids. */
 	private array $names = [];
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		foreach ( [ 'brolga/section', ...self::CORE ] as $block ) {
 			add_filter( "render_block_{$block}", $this->note( ... ), 10, 2 );

@@ -129,8 +129,6 @@ final class SectionMarkup {
 	}
 
 	/**
-	 * A divider.
-	 *
 	 * @see SECTION-8 SECTION-9
 	 * @param 'Top'|'Bottom' $edge Which one.
 	 */
@@ -208,8 +206,6 @@ final class SectionMarkup {
 	/**
 	 * How wide an image is in a section that is as high as most are,
 	 * in hundredths of the window's height.
-	 *
-	 * @param int $image The image.
 	 */
 	private static function upright( int $image ): float {
 		$meta   = wp_get_attachment_metadata( $image );

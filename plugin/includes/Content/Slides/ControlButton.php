@@ -44,8 +44,6 @@ final class ControlButton {
 	}
 
 	/**
-	 * An icon.
-	 *
 	 * @param key-of<self::ICONS> $name Which one.
 	 */
 	private static function icon( string $name ): string {

@@ -34,9 +34,8 @@ final class PostSlides {
 	/**
 	 * The slider, as a parsed block.
 	 *
-	 * @param string     $id         The module's id.
-	 * @param FoundPosts $found      The posts.
-	 * @param array      $attributes The block's.
+	 * @param string $id         The module's id.
+	 * @param array  $attributes The block's.
 	 * @phpstan-param Attributes $attributes
 	 * @return array{blockName: string, attrs: array<string, mixed>, innerBlocks: list<array<string, mixed>>, innerHTML: string, innerContent: list<string|null>}
 	 */
@@ -70,8 +69,7 @@ final class PostSlides {
 	/**
 	 * What stands on a slide, escaped.
 	 *
-	 * @param WP_Post $post       The post.
-	 * @param array   $attributes The block's.
+	 * @param array $attributes The block's.
 	 * @phpstan-param Attributes $attributes
 	 */
 	private static function words( WP_Post $post, array $attributes ): string {
@@ -98,7 +96,6 @@ final class PostSlides {
 	/**
 	 * A parsed block.
 	 *
-	 * @param string                     $name       Its name.
 	 * @param array<string, mixed>       $attributes Its attributes.
 	 * @param list<array<string, mixed>> $inner      What is in it.
 	 * @param list<string|null>          $content    Markup; null stands for an inner block.

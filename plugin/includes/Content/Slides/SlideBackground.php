@@ -147,8 +147,7 @@ final class SlideBackground {
 	 * have it far larger than anybody sees behind words.
 	 *
 	 * @see SLIDER-34 THEME-20
-	 * @param int          $image_id The image.
-	 * @param array<mixed> $context  What the slider says.
+	 * @param array<mixed> $context What the slider says.
 	 * @return array<string, string>
 	 */
 	private static function sizes( int $image_id, array $context ): array {

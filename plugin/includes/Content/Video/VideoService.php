@@ -24,8 +24,6 @@ final class VideoService implements DeclaresServices {
 	public const ID = 'videos';
 
 	/**
-	 * Videos.
-	 *
 	 * @return list<Service>
 	 */
 	public function services(): array {

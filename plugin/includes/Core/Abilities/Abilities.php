@@ -43,9 +43,6 @@ final class Abilities implements Conditional {
 		add_action( 'wp_abilities_api_init', $this->add_abilities( ... ) );
 	}
 
-	/**
-	 * Adds the category.
-	 */
 	private function add_category(): void {
 		wp_register_ability_category(
 			self::CATEGORY,
@@ -56,9 +53,6 @@ final class Abilities implements Conditional {
 		);
 	}
 
-	/**
-	 * Adds the abilities.
-	 */
 	private function add_abilities(): void {
 		foreach ( $this->container->each( $this->parts->abilities ) as $ability ) {
 			$definition = $ability->definition();
@@ -95,8 +89,7 @@ final class Abilities implements Conditional {
 	/**
 	 * Does what an ability does, and says it when the database is away.
 	 *
-	 * @param Ability                 $ability Which.
-	 * @param array<array-key, mixed> $input   Its input.
+	 * @param array<array-key, mixed> $input Its input.
 	 * @return array<string, mixed>|WP_Error
 	 */
 	private static function execute( Ability $ability, array $input ): array|WP_Error {

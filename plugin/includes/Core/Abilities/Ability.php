@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Abilities;
 
-use Brolga\Core\Database\StorageUnavailable;
 use WP_Error;
 
 /**
@@ -20,12 +19,8 @@ interface Ability {
 	public function definition(): Definition;
 
 	/**
-	 * Does it.
-	 *
 	 * @param array<array-key, mixed> $input Held against the schema by WordPress.
 	 * @return array<string, mixed>|WP_Error
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function execute( array $input ): array|WP_Error;
 }

@@ -9,8 +9,6 @@ namespace Brolga\Core\Abilities;
 final class Id {
 
 	/**
-	 * Its schema.
-	 *
 	 * @param string $description Of what it is the ID.
 	 * @return array<string, mixed>
 	 */

@@ -25,9 +25,6 @@ final class Errand implements Module {
 	 */
 	public function __construct( private readonly Closure $markup ) {}
 
-	/**
-	 * Sees to it.
-	 */
 	public function register(): void {
 		$markup = $this->markup;
 		add_filter(

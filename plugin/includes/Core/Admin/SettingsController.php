@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Admin;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Settings\InvalidSettings;
@@ -30,9 +29,6 @@ final class SettingsController implements Controller {
 
 	public function __construct( private readonly SettingsService $settings ) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/settings', 'GET', $this->list( ... ) );
@@ -50,7 +46,6 @@ final class SettingsController implements Controller {
 	/**
 	 * Returns one section of the settings.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -61,7 +56,6 @@ final class SettingsController implements Controller {
 	/**
 	 * Changes a section of the settings and returns it.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -86,7 +80,6 @@ final class SettingsController implements Controller {
 	/**
 	 * The section of a request.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function section( WP_REST_Request $request ): Section|WP_Error {
@@ -97,7 +90,6 @@ final class SettingsController implements Controller {
 	/**
 	 * A section as JSON, by plugin/contracts/schemas/settings-section.json.
 	 *
-	 * @param Section $section The section.
 	 * @return array<string, mixed>
 	 */
 	private function format( Section $section ): array {
@@ -151,10 +143,6 @@ final class SettingsController implements Controller {
 
 	/**
 	 * The answer when two administrators save at once: what is stored now, and by whom.
-	 *
-	 * @param Section $section The section.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function conflict( Section $section ): WP_REST_Response {
 		$change = $this->settings->last_change( $section );

@@ -14,7 +14,6 @@ use Brolga\Core\Support\Roles;
  */
 final class SettingsScreen implements Module {
 
-	/** The screen. */
 	private readonly Screen $screen;
 
 	public function __construct( Build $build ) {

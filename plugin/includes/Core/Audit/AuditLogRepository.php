@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Core\Audit;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\InvalidJson;
@@ -36,8 +35,6 @@ final class AuditLogRepository {
 	 * @param int                   $items  With how many.
 	 * @param array<string, string> $filter Which ones.
 	 * @return int The line's number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function record( int $user, string $action, int $items, array $filter ): int {
 		$id = $this->db->insert(
@@ -59,8 +56,6 @@ final class AuditLogRepository {
 	 *
 	 * @param int $line  The line's number.
 	 * @param int $items With how many something was done.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function recount( int $line, int $items ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET items = %d WHERE id = %d", $items, $line );
@@ -71,8 +66,6 @@ final class AuditLogRepository {
 	 *
 	 * @param int $limit How many.
 	 * @return list<AuditLine>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function newest( int $limit ): array {
 		return array_map(
@@ -112,8 +105,6 @@ final class AuditLogRepository {
 	 *
 	 * @param PersonalAddress $address Whose.
 	 * @return int How many lines were changed.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forget_searches( PersonalAddress $address ): int {
 		$table   = $this->table();

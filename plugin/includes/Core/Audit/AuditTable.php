@@ -17,9 +17,6 @@ final class AuditTable implements Table {
 		return 'audit';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

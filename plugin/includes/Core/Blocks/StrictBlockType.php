@@ -35,7 +35,6 @@ final class StrictBlockType extends WP_Block_Type {
 	 * A value that WordPress takes for valid, as its schema's type. A number that
 	 * no computer holds may have no such thing.
 	 *
-	 * @param mixed                   $value  The value.
 	 * @param array<array-key, mixed> $schema Its schema.
 	 */
 	private static function of_type( mixed $value, array $schema ): mixed {

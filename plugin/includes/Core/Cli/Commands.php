@@ -28,9 +28,6 @@ final class Commands implements Conditional {
 		return class_exists( WP_CLI::class, false );
 	}
 
-	/**
-	 * Adds them.
-	 */
 	public function register(): void {
 		foreach ( $this->parts->commands as $words => $name ) {
 			WP_CLI::add_command( $words, $this->container->get( $name ) );

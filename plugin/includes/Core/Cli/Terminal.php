@@ -34,8 +34,6 @@ final class Terminal {
 	}
 
 	/**
-	 * An ID.
-	 *
 	 * @param string $typed What was typed.
 	 * @param string $list  The command that lists them, for whoever typed something else.
 	 */

@@ -19,14 +19,13 @@ final class Service {
 	public const IN_PLACE = ':not(*)';
 
 	/**
-	 * @param string        $id       Its name in the cookie and in scripts: lower-case letters, digits and hyphens.
-	 * @param Category      $category What it is for.
-	 * @param string        $title    Its name for visitors: "Google Analytics".
-	 * @param string        $purpose  A sentence for visitors: what it does.
-	 * @param string        $host     Whose servers learn of the visit; empty: this site's alone.
-	 * @param list<Storage> $stores   What it keeps in the browser.
-	 * @param bool          $lasts    Whether it runs until its page ends: it is switched off by loading the page anew.
-	 * @param string        $waits    Which elements of a page wait for the answer, as a selector: the banner comes where there is one.
+	 * @param string        $id      Its name in the cookie and in scripts: lower-case letters, digits and hyphens.
+	 * @param string        $title   Its name for visitors: "Google Analytics".
+	 * @param string        $purpose A sentence for visitors: what it does.
+	 * @param string        $host    Whose servers learn of the visit; empty: this site's alone.
+	 * @param list<Storage> $stores  What it keeps in the browser.
+	 * @param bool          $lasts   Whether it runs until its page ends: it is switched off by loading the page anew.
+	 * @param string        $waits   Which elements of a page wait for the answer, as a selector: the banner comes where there is one.
 	 *
 	 * @throws InvalidArgumentException When the id is none.
 	 */
@@ -47,8 +46,6 @@ final class Service {
 
 	/**
 	 * Whether a text may be the id of a service: it stands in the cookie, between `~`.
-	 *
-	 * @param string $text The text.
 	 */
 	public static function is_id( string $text ): bool {
 		return 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}$/D', $text );

@@ -60,11 +60,9 @@ final class Connection {
 	/**
 	 * Runs a statement.
 	 *
-	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.
+	 * @param string                $sql       SQL with `%s` and `%d` in the places of values.
 	 * @param string|int|float|null ...$values One for each placeholder; null becomes NULL.
 	 * @return int How many rows it changed.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function execute( string $sql, string|int|float|null ...$values ): int {
 		return (int) $this->query( $sql, array_values( $values ) );
@@ -76,8 +74,6 @@ final class Connection {
 	 * @param string                               $table  `entries`, `outbox` …
 	 * @param array<string, string|int|float|null> $values By column.
 	 * @return int The new row's id.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function insert( string $table, array $values ): int {
 		$columns = implode( ', ', array_keys( $values ) );
@@ -92,8 +88,6 @@ final class Connection {
 	 * @param string                               $table  `entries`, `outbox` …
 	 * @param array<string, string|int|float|null> $values By column.
 	 * @return int|null The new row's id, or null when there was one.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function insert_once( string $table, array $values ): ?int {
 		$columns = implode( ', ', array_keys( $values ) );
@@ -105,11 +99,9 @@ final class Connection {
 	/**
 	 * All rows of a query.
 	 *
-	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.
+	 * @param string                $sql       SQL with `%s` and `%d` in the places of values.
 	 * @param string|int|float|null ...$values One for each placeholder.
 	 * @return list<array<string, string|null>> Rows by column; numbers are texts, as MySQL sends them.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function rows( string $sql, string|int|float|null ...$values ): array {
 		$this->query( $sql, array_values( $values ) );
@@ -132,8 +124,6 @@ final class Connection {
 	 * @param string    $columns What of them, the number among it.
 	 * @param list<int> $ids     Their numbers.
 	 * @return array<int, array<string, string|null>>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function numbered( string $table, string $columns, array $ids ): array {
 		if ( [] === $ids ) {
@@ -147,11 +137,9 @@ final class Connection {
 	/**
 	 * The first row of a query, or null when there is none.
 	 *
-	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.
+	 * @param string                $sql       SQL with `%s` and `%d` in the places of values.
 	 * @param string|int|float|null ...$values One for each placeholder.
 	 * @return array<string, string|null>|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function row( string $sql, string|int|float|null ...$values ): ?array {
 		return $this->rows( $sql, ...$values )[0] ?? null;
@@ -160,10 +148,8 @@ final class Connection {
 	/**
 	 * The first column of the first row, or null when there is none.
 	 *
-	 * @param string                    $sql     SQL with `%s` and `%d` in the places of values.
+	 * @param string                $sql       SQL with `%s` and `%d` in the places of values.
 	 * @param string|int|float|null ...$values One for each placeholder.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function value( string $sql, string|int|float|null ...$values ): ?string {
 		$row = $this->row( $sql, ...$values );
@@ -220,8 +206,6 @@ final class Connection {
 	 * @param string                      $sql    SQL with placeholders.
 	 * @param list<string|int|float|null> $values One for each.
 	 * @return int|true Rows changed or found; true where SQL changes no rows.
-	 *
-	 * @throws StorageUnavailable When it failed.
 	 */
 	private function query( string $sql, array $values ): int|bool {
 		$wpdb  = $this->wpdb();

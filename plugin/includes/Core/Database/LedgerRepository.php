@@ -36,8 +36,6 @@ final class LedgerRepository {
 	 * @param string $name  What is taken.
 	 * @param int    $ttl   Seconds until it is free again, the same each time.
 	 * @param int    $value A number to remember with it (the id of an entry, say).
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function claim( string $name, int $ttl, int $value = 0 ): bool {
 		return $this->take( $name, $ttl, $value, $this->clock->timestamp() + $ttl + self::SKEW );
@@ -49,8 +47,6 @@ final class LedgerRepository {
 	 *
 	 * @param string $name What is used up.
 	 * @param int    $ttl  Seconds in which somebody may still come with it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function spend( string $name, int $ttl ): bool {
 		return $this->take( $name, $ttl, 0, PHP_INT_MAX );
@@ -63,8 +59,6 @@ final class LedgerRepository {
 	 * @param int    $ttl      Seconds until it is free again.
 	 * @param int    $value    A number to remember with it.
 	 * @param int    $furthest An end beyond this moment is none.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function take( string $name, int $ttl, int $value, int $furthest ): bool {
 		$now  = $this->clock->timestamp();
@@ -83,8 +77,6 @@ final class LedgerRepository {
 	 * The number kept with a name, or null when it is free.
 	 *
 	 * @param string $name What was taken.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function value( string $name ): ?int {
 		$value = $this->db->value( "SELECT value FROM {$this->table()} WHERE name = %s AND expires > %d", self::key( $name ), $this->clock->timestamp() );
@@ -96,8 +88,6 @@ final class LedgerRepository {
 	 *
 	 * @param string $name  What was taken.
 	 * @param int    $value The number to keep from now on.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function remember( string $name, int $value ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET value = %d WHERE name = %s", $value, self::key( $name ) );
@@ -108,8 +98,6 @@ final class LedgerRepository {
 	 *
 	 * @param string $name What is counted.
 	 * @param int    $ttl  Seconds until it is forgotten, from now on.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function count( string $name, int $ttl ): void {
 		$name    = self::key( $name );
@@ -126,8 +114,6 @@ final class LedgerRepository {
 	 *
 	 * @param string $prefix What the names begin with.
 	 * @return array<string, int> By name, in the names' order.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function counted( string $prefix ): array {
 		$numbers = [];
@@ -143,8 +129,6 @@ final class LedgerRepository {
 	 * @param string $name  What it is kept with.
 	 * @param int    $value The number.
 	 * @param int    $ttl   Seconds until it is forgotten.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function keep( string $name, int $value, int $ttl ): void {
 		$expires = $this->clock->timestamp() + $ttl;
@@ -158,8 +142,6 @@ final class LedgerRepository {
 	 *
 	 * @param string $name What it is kept with.
 	 * @return array{value: int, expires: int}|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function kept( string $name ): ?array {
 		$row = $this->db->row( "SELECT value, expires FROM {$this->table()} WHERE name = %s AND expires > %d", self::key( $name ), $this->clock->timestamp() );
@@ -173,8 +155,6 @@ final class LedgerRepository {
 	 * Frees a name.
 	 *
 	 * @param string $name What was taken.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function release( string $name ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE name = %s", self::key( $name ) );
@@ -190,8 +170,6 @@ final class LedgerRepository {
 	 * @param int    $step      Milliseconds that one request costs.
 	 * @param int    $tolerance Milliseconds that the moment may lie ahead of now.
 	 * @return int 0 when moved, else the milliseconds to wait.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function advance( string $name, int $now, int $step, int $tolerance ): int {
 		$name    = self::key( $name );
@@ -220,8 +198,6 @@ final class LedgerRepository {
 	 *
 	 * @param int $limit How many at most, so that no statement runs long.
 	 * @return int How many were removed.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function sweep( int $limit = 1000 ): int {
 		return $this->db->execute( "DELETE FROM {$this->table()} WHERE expires <= %d ORDER BY expires LIMIT %d", $this->clock->timestamp(), $limit );

@@ -15,9 +15,6 @@ final class LedgerSweep implements CronTask {
 
 	public function __construct( private readonly LedgerRepository $ledger ) {}
 
-	/**
-	 * Removes them.
-	 */
 	public function run_task(): void {
 		for ( $run = 0; $run < self::SWEEPS && $this->ledger->sweep() > 0; $run++ ) {
 			continue;

@@ -15,9 +15,6 @@ final class LedgerTable implements Table {
 		return 'ledger';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			name varchar(96) NOT NULL,

@@ -16,10 +16,5 @@ interface Migration {
 	 */
 	public function version(): int;
 
-	/**
-	 * Does it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 */
 	public function up(): void;
 }

@@ -57,8 +57,6 @@ final class Migrator implements Module {
 	 * Brings the current site up to date.
 	 *
 	 * @return bool Whether the tables are up to date now; false when another process is at it.
-	 *
-	 * @throws StorageUnavailable When the database refuses; the next run goes on from there.
 	 */
 	public function migrate(): bool {
 		if ( $this->is_current() ) {

@@ -53,8 +53,6 @@ final class Schema {
 	 * Makes the tables like the statements, and leaves alone what is so already.
 	 *
 	 * @return list<string> What was changed.
-	 *
-	 * @throws StorageUnavailable When a table is not there afterwards.
 	 */
 	public function apply(): array {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -68,8 +66,6 @@ final class Schema {
 
 	/**
 	 * Removes the tables with everything in them.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function drop(): void {
 		foreach ( $this->names() as $table ) {

@@ -19,8 +19,6 @@ final class SecretRepository {
 	 *
 	 * @param string $option The option's name.
 	 * @return string 64 hexadecimal digits.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function obtain( string $option ): string {
 		$table = $this->db->options_table();

@@ -37,8 +37,6 @@ final class TableRepository {
 	 * The tables whose engine knows no transactions.
 	 *
 	 * @return list<string>
-	 *
-	 * @throws StorageUnavailable When the database does not tell.
 	 */
 	public function without_transactions(): array {
 		$unsafe = [];

@@ -72,7 +72,6 @@ final class Transaction implements Module {
 	 * @param callable(): T $work What to do.
 	 * @return T
 	 *
-	 * @throws StorageUnavailable When the database refuses; nothing was stored.
 	 * @throws Throwable          What the work itself threw; nothing was stored.
 	 */
 	public function run( callable $work ): mixed {
@@ -114,7 +113,6 @@ final class Transaction implements Module {
 	 * @param callable(): T $work What to do.
 	 * @return T
 	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 * @throws Throwable          What the work itself threw.
 	 */
 	private function attempt( callable $work ): mixed {
@@ -148,8 +146,6 @@ final class Transaction implements Module {
 
 	/**
 	 * Makes what was done stay.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function commit(): void {
 		if ( $this->doomed ) {
@@ -210,8 +206,6 @@ final class Transaction implements Module {
 	 *
 	 * @param T $value What a filter hands on.
 	 * @return T
-	 *
-	 * @throws StorageUnavailable When a transaction is open.
 	 */
 	private function unless_open( mixed $value ): mixed {
 		if ( $this->depth > 0 ) {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Events;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Parts;
@@ -27,8 +26,6 @@ final class Events {
 	 * Tells an event. Called inside of the transaction that stores it.
 	 *
 	 * @param Event $event What happened.
-	 *
-	 * @throws StorageUnavailable When a listener cannot store what it wants to.
 	 */
 	public function tell( Event $event ): void {
 		foreach ( $this->parts->listeners[ $event::class ] ?? [] as $name ) {

@@ -17,7 +17,6 @@ abstract class OriginAsked implements Question {
 	/**
 	 * Notes something about the origin. What was noted first under a name stays.
 	 *
-	 * @param string $name What it is.
 	 * @param string $text What there is to know.
 	 */
 	public function note( string $name, string $text ): void {

@@ -32,8 +32,7 @@ final class Csv {
 	/**
 	 * What a browser calls a file: `leads-2026-11-21-0905.csv`, by the site's clock.
 	 *
-	 * @param string $what  What is in it.
-	 * @param Clock  $clock Tells when it is made.
+	 * @param Clock $clock Tells when it is made.
 	 */
 	public static function file_name( string $what, Clock $clock ): string {
 		return "{$what}-" . $clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d-Hi' ) . '.csv';

@@ -21,12 +21,10 @@ final class Finding {
 	public const RESEND = 'resend';
 
 	/**
-	 * Holds it.
-	 *
-	 * @param HealthState                                          $state   How it is.
-	 * @param string                                               $title   In a few words.
-	 * @param string                                               $advice  What it means, and what to do.
-	 * @param string                                               $detail  Somebody else's words, such as a server's.
+	 * @param HealthState                                           $state   How it is.
+	 * @param string                                                $title   In a few words.
+	 * @param string                                                $advice  What it means, and what to do.
+	 * @param string                                                $detail  Somebody else's words, such as a server's.
 	 * @param list<array{kind: string, label: string, url: string}> $actions Ways to mend it.
 	 */
 	private function __construct(

@@ -21,8 +21,5 @@ interface HealthCheck {
 	 */
 	public function title(): string;
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding;
 }

@@ -31,8 +31,6 @@ final class AllowedHosts {
 
 	/**
 	 * Whether an endpoint may be called wherever it lies, by plain HTTP too.
-	 *
-	 * @param Endpoint $endpoint The endpoint.
 	 */
 	public function have( Endpoint $endpoint ): bool {
 		return in_array( $endpoint->host, $this->hosts, true ) || in_array( "{$endpoint->host}:{$endpoint->port}", $this->hosts, true );

@@ -116,8 +116,6 @@ final class Client implements Module {
 	/**
 	 * The address that an endpoint is called by.
 	 *
-	 * @param Endpoint $endpoint The endpoint.
-	 *
 	 * @throws ForbiddenAddress When it lies inside, or is not encrypted.
 	 * @throws Unreachable      When there is no such host.
 	 */

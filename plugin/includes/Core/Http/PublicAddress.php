@@ -61,7 +61,6 @@ final class PublicAddress {
 	/**
 	 * Whether an address lies in one of some networks.
 	 *
-	 * @param string       $address  The address.
 	 * @param list<string> $networks The networks.
 	 */
 	private static function is_in_any( string $address, array $networks ): bool {

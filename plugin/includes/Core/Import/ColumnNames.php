@@ -19,7 +19,6 @@ final class ColumnNames {
 	/**
 	 * Targets by the columns' places, for an import.
 	 *
-	 * @param CsvFile                 $file     The file.
 	 * @param Importer                $importer Takes its rows.
 	 * @param array<array-key, mixed> $map      Targets by the columns' names.
 	 * @return array<int, string>

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 
 /**
@@ -31,7 +30,6 @@ final class Import {
 	/**
 	 * What a file holds, before anything is done.
 	 *
-	 * @param CsvFile                 $file     The file.
 	 * @param Importer                $importer Who would take it.
 	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
 	 * @return array{columns: list<string>, mapping: list<string>, targets: array<string, string>, sample: list<list<string>>}
@@ -55,15 +53,12 @@ final class Import {
 	/**
 	 * Takes a piece of a file in.
 	 *
-	 * @param CsvFile                 $file     The file.
 	 * @param Importer                $importer Takes the rows.
 	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
 	 * @param bool                    $is_try   Whether nothing is to stay.
 	 * @param int                     $from     The first row's number in the file.
 	 * @param int                     $limit    Rows at most.
 	 * @return array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null}
-	 *
-	 * @throws StorageUnavailable When the database refuses; what was taken before stays.
 	 */
 	public function run( CsvFile $file, Importer $importer, array $chosen, bool $is_try, int $from = 0, int $limit = self::PIECE ): array {
 		$mapping = Mapping::of( $file->heads(), $chosen, $importer->targets() );
@@ -102,8 +97,6 @@ final class Import {
 	 * @param Mapping                  $mapping  What the columns mean.
 	 * @param bool                     $is_try   Whether nothing is to stay.
 	 * @return array<int, bool|string> New, known, or why it was refused; by row.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function take( array $batch, Importer $importer, Mapping $mapping, bool $is_try ): array {
 		$results = [];

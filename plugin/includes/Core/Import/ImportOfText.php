@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
 
-use Brolga\Core\Database\StorageUnavailable;
 use WP_Error;
 
 /**
@@ -86,8 +85,6 @@ final class ImportOfText {
 	 * @param Importer                $importer Takes the rows.
 	 * @param string                  $action   What the audit log calls it.
 	 * @return array<string, mixed>|WP_Error
-	 *
-	 * @throws StorageUnavailable When the database refuses; what was taken before stays.
 	 */
 	public function take( array $input, Importer $importer, string $action ): array|WP_Error {
 		$text = is_string( $input['csv'] ?? null ) ? $input['csv'] : '';

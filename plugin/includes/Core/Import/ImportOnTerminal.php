@@ -69,7 +69,6 @@ final class ImportOnTerminal {
 	/**
 	 * What the columns are, as far as the owner has said, by their place.
 	 *
-	 * @param CsvFile  $file     The file.
 	 * @param Importer $importer Takes its rows.
 	 * @param string   $json     Targets by the columns' names; empty: none.
 	 * @return array<int, string>
@@ -90,7 +89,6 @@ final class ImportOnTerminal {
 	/**
 	 * What each column will be.
 	 *
-	 * @param CsvFile            $file     The file.
 	 * @param Importer           $importer Takes its rows.
 	 * @param array<int, string> $chosen   As far as the owner has said.
 	 * @return list<array{column: string, becomes: string}>

@@ -33,9 +33,8 @@ final class ImportRequest {
 	/**
 	 * Does with a file what was asked.
 	 *
-	 * @param WP_REST_Request $request  The request.
-	 * @param Importer        $importer Takes the rows.
-	 * @param string          $action   What the audit log calls it.
+	 * @param Importer $importer Takes the rows.
+	 * @param string   $action   What the audit log calls it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public function answer( WP_REST_Request $request, Importer $importer, string $action ): WP_REST_Response|WP_Error {
@@ -61,7 +60,6 @@ final class ImportRequest {
 	/**
 	 * Where PHP has put the file.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 *
 	 * @throws UnreadableFile When there is none.
@@ -84,8 +82,7 @@ final class ImportRequest {
 	/**
 	 * A parameter as text.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @param string          $name    The parameter.
+	 * @param string $name The parameter.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function text( WP_REST_Request $request, string $name ): string {

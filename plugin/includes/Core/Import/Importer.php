@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
 
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Knows what the columns of a file can mean, and stores a row. Storing the same
@@ -34,7 +33,6 @@ interface Importer {
 	 * @return bool Whether it is new; false when it was there already.
 	 *
 	 * @throws RowRefused         When it cannot be taken.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function take( array $values, array $fields ): bool;
 }

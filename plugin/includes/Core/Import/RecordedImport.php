@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Core\Import;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Takes a file in and notes in the audit log who did it, whichever way it came.
@@ -23,7 +22,6 @@ final class RecordedImport {
 	/**
 	 * Takes a piece of a file in, or tries it.
 	 *
-	 * @param CsvFile                 $file     The file.
 	 * @param Importer                $importer Takes the rows.
 	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
 	 * @param bool                    $is_try   Whether nothing is to stay.
@@ -31,8 +29,6 @@ final class RecordedImport {
 	 * @param int                     $user     Who does it.
 	 * @param int                     $from     The first row's number in the file.
 	 * @return array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null}
-	 *
-	 * @throws StorageUnavailable When the database refuses; what was taken before stays.
 	 */
 	public function take( CsvFile $file, Importer $importer, array $chosen, bool $is_try, string $action, int $user, int $from = 0 ): array {
 		$report = $this->import->run( $file, $importer, $chosen, $is_try, $from );

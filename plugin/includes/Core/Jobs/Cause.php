@@ -188,8 +188,6 @@ enum Cause: string {
 
 	/**
 	 * The name of a service in a sentence; the marketing service has none of its own.
-	 *
-	 * @param string $name Its name.
 	 */
 	private static function service( string $name ): string {
 		return '' === $name ? __( 'The marketing service', 'brolga' ) : $name;

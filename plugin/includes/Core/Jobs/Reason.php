@@ -18,8 +18,6 @@ final class Reason {
 	private const MARK = "\x1f";
 
 	/**
-	 * Holds both.
-	 *
 	 * @param Cause|null   $cause Null: nobody said more than the words.
 	 * @param list<string> $data  What it is about.
 	 */
@@ -48,9 +46,6 @@ final class Reason {
 		return null === $cause ? self::said( trim( str_replace( self::MARK, ' ', $stored ) ) ) : new self( $cause, array_slice( $parts, 2 ) );
 	}
 
-	/**
-	 * As it is stored.
-	 */
 	public function stored(): string {
 		$data = implode( self::MARK, str_replace( self::MARK, ' ', $this->data ) );
 		return null === $this->cause ? $data : self::MARK . $this->cause->value . self::MARK . $data;

@@ -38,8 +38,6 @@ final class Subject {
 
 	/**
 	 * Its number, if it is of a kind; 0 otherwise.
-	 *
-	 * @param string $kind The kind.
 	 */
 	public function number( string $kind ): int {
 		return $this->kind === $kind ? $this->id : 0;

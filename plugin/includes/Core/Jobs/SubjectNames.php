@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Jobs;
 
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Resolves the subjects of one kind for the queue, which stores their numbers alone.
@@ -20,8 +19,6 @@ interface SubjectNames {
 	 *
 	 * @param list<int> $ids Their numbers.
 	 * @return array<int, string> By number; a name may be empty.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function names( array $ids ): array;
 

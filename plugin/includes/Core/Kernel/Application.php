@@ -33,9 +33,6 @@ final class Application {
 		$this->container = new Container( $this->parts, $instead + [ PluginFile::class => $plugin ] );
 	}
 
-	/**
-	 * Listens to WordPress.
-	 */
 	public function register(): void {
 		Services::provide( $this->container );
 		$this->hook_in( $this->parts->modules );
@@ -88,9 +85,6 @@ final class Application {
 		return $wake;
 	}
 
-	/**
-	 * Adds the routes.
-	 */
 	private function add_routes(): void {
 		foreach ( $this->container->each( $this->parts->routes ) as $controller ) {
 			$controller->add_routes();

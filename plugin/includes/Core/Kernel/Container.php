@@ -77,8 +77,7 @@ final class Container {
 	/**
 	 * What a constructor gets.
 	 *
-	 * @param ReflectionParameter $parameter Its parameter.
-	 * @param string              $name      Its class.
+	 * @param string $name Its class.
 	 */
 	private function argument( ReflectionParameter $parameter, string $name ): mixed {
 		foreach ( $parameter->getAttributes() as $attribute ) {

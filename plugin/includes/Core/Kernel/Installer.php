@@ -6,7 +6,6 @@ namespace Brolga\Core\Kernel;
 use Brolga\Core\Database\Migrator;
 use Brolga\Core\Database\OptionRepository;
 use Brolga\Core\Database\Schema;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Lifecycle\ClockJumps;
 use Brolga\Core\Lifecycle\Leftover;
 use Brolga\Core\Security\Hmac;
@@ -47,8 +46,6 @@ final class Installer {
 
 	/**
 	 * Makes the site ready.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function install(): void {
 		$this->migrator->migrate();
@@ -117,8 +114,6 @@ final class Installer {
 
 	/**
 	 * Removes every trace from the site.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function erase(): void {
 		$this->suspend();

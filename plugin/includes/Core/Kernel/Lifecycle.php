@@ -5,7 +5,6 @@ namespace Brolga\Core\Kernel;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Schema;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
@@ -34,9 +33,6 @@ final class Lifecycle implements Module {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Listens.
-	 */
 	public function register(): void {
 		register_activation_hook( $this->plugin->path, $this->activate( ... ) );
 		register_deactivation_hook( $this->plugin->path, $this->deactivate( ... ) );
@@ -123,10 +119,8 @@ final class Lifecycle implements Module {
 	/**
 	 * Does something on the current site, or on each site of the network.
 	 *
-	 * @param bool              $network_wide Each site, or this one.
+	 * @param bool $network_wide Each site, or this one.
 	 * @param callable(): void $work         What to do.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function on_each_site( bool $network_wide, callable $work ): void {
 		if ( ! $network_wide || ! is_multisite() ) {

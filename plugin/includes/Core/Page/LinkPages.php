@@ -71,8 +71,6 @@ final class LinkPages {
 	 * The file that prints the page: a block theme's own canvas, between the
 	 * theme's header and footer. A classic theme's files know no such thing; there
 	 * WordPress' plain page serves.
-	 *
-	 * @param LinkPage $page The page.
 	 */
 	private function template( LinkPage $page ): string {
 		if ( ! wp_is_block_theme() ) {

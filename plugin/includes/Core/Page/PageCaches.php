@@ -102,8 +102,6 @@ final class PageCaches {
 
 	/**
 	 * Whether another plugin has a function.
-	 *
-	 * @param string $name Its name.
 	 */
 	private static function is_there( string $name ): bool {
 		return is_callable( $name );

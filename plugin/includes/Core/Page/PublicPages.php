@@ -39,8 +39,6 @@ final class PublicPages {
 	/**
 	 * Whether there are pages of a type. Those of attachments lead to the file where
 	 * they are switched off, as they are on sites begun since WordPress 6.4.
-	 *
-	 * @param WP_Post_Type $type The type.
 	 */
 	private static function has_pages( WP_Post_Type $type ): bool {
 		return is_post_type_viewable( $type ) && ( 'attachment' !== $type->name || (bool) get_option( 'wp_attachment_pages_enabled' ) );

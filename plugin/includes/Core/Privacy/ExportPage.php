@@ -21,7 +21,6 @@ final class ExportPage {
 	/**
 	 * An item of the export. WordPress prints it as HTML; what is empty is left out.
 	 *
-	 * @param string                      $group Its group.
 	 * @param string                      $label The group's name.
 	 * @param string                      $id    Its own.
 	 * @param iterable<array-key, string> $data  Values by name; a generator may give a name twice.

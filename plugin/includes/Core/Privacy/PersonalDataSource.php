@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Privacy;
 
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * A feature's part in WordPress' export and erasure of personal data.
@@ -18,8 +17,6 @@ interface PersonalDataSource {
 	 *
 	 * @param PersonalAddress $address Whose.
 	 * @param int             $page    From 1.
-	 *
-	 * @throws StorageUnavailable When the database refuses: better no answer than one with gaps.
 	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage;
 
@@ -28,8 +25,6 @@ interface PersonalDataSource {
 	 * no longer in the way.
 	 *
 	 * @param PersonalAddress $address Whose.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function erase( PersonalAddress $address ): Erasure;
 }

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Referrals;
 
-use Brolga\Core\Database\StorageUnavailable;
 use DateTimeImmutable;
 
 /**
@@ -29,8 +28,6 @@ interface ReferralFigures {
 	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
 	 * @param DateTimeImmutable $to   The last day.
 	 * @return list<Referred>|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): ?array;
 }

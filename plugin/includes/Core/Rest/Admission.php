@@ -15,7 +15,6 @@ final class Admission {
 	 *
 	 * @param ErrorKey|null $error       Why not; null: it may.
 	 * @param string        $signed      What its token says; empty: nothing, or nobody got that far.
-	 * @param string        $about       What that is about.
 	 * @param int           $retry_after Seconds to wait; 0 when waiting does not help.
 	 */
 	private function __construct(
@@ -29,7 +28,6 @@ final class Admission {
 	 * The request may come in.
 	 *
 	 * @param string $signed What its token says.
-	 * @param string $about  What that is about.
 	 */
 	public static function granted( string $signed, string $about ): self {
 		return new self( null, $signed, $about, 0 );
@@ -40,7 +38,6 @@ final class Admission {
 	 *
 	 * @param ErrorKey $error       Why.
 	 * @param string   $signed      What its token says, as far as it was read.
-	 * @param string   $about       What that is about.
 	 * @param int      $retry_after Seconds to wait.
 	 */
 	public static function refused(

@@ -68,7 +68,6 @@ final class Gate {
 	 * @param PublicRoute $route  What it asks for.
 	 * @param PublicCall  $call   The request.
 	 * @param string      $signed What its token says.
-	 * @param string      $about  What that is about.
 	 */
 	private function inside( PublicRoute $route, PublicCall $call, string $signed, string $about ): Admission {
 		try {

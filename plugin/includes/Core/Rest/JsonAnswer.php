@@ -13,7 +13,6 @@ final class JsonAnswer {
 
 	/**
 	 * @param array<string, mixed>|null $body What it says.
-	 * @param int $status Its status.
 	 * @param int $retry_after Seconds after which a refused call may be tried again; 0: nobody knows.
 	 */
 	public function __construct(

@@ -55,8 +55,7 @@ final class ProtectedRoutes {
 	 * What is wrong with a body: WordPress holds known names against the schema,
 	 * and lets unknown ones pass.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @param string          $schema  The schema of its body; empty: it has none.
+	 * @param string $schema The schema of its body; empty: it has none.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private static function misfit( WP_REST_Request $request, string $schema ): ?WP_Error {

@@ -11,8 +11,6 @@ use Closure;
 final class PublicAction {
 
 	/**
-	 * Listens for it.
-	 *
 	 * @param PublicRoute $route  What it demands; its name is the action's.
 	 * @param Closure     $answer Answers what was posted.
 	 * @phpstan-param Closure( array<array-key, mixed>, array<array-key, mixed>, array<array-key, mixed> ): JsonAnswer $answer

@@ -40,8 +40,7 @@ final class PublicCall {
 	 * A request of the REST API. Bodies are read here, whatever type they say they
 	 * have: a browser that leaves a page sends plain text.
 	 *
-	 * @param WP_REST_Request $request The request.
-	 * @param WP_Error|null   $misfit  What WordPress finds wrong with it.
+	 * @param WP_Error|null $misfit What WordPress finds wrong with it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function of_rest( WP_REST_Request $request, ?WP_Error $misfit = null ): self {

@@ -126,7 +126,6 @@ final class PublicRoutes implements Module {
 	 *
 	 * @param mixed $answer  What WordPress would answer, null for nothing.
 	 * @param mixed $handler The route's handler.
-	 * @param mixed $request The request.
 	 */
 	private function hold_back( mixed $answer, mixed $handler, mixed $request ): mixed {
 		$is_ours = is_array( $handler ) && isset( $handler[ self::MARK ] );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Rest;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\InvalidToken;
 use Closure;
@@ -47,7 +46,6 @@ final class Signature {
 	 * @return array{string, string} What was signed, and what that is about.
 	 *
 	 * @throws InvalidToken       When it is not ours, is too old, or does not fit the rest.
-	 * @throws StorageUnavailable When the site's secret cannot be read.
 	 */
 	public function read( Hmac $hmac, array $values ): array {
 		$token   = $values[ $this->field ] ?? '';

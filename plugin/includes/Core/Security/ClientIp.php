@@ -192,8 +192,6 @@ final class ClientIp {
 
 	/**
 	 * A text of the server's environment.
-	 *
-	 * @param string $name Its name.
 	 */
 	private static function server( string $name ): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Unslashed in the next line, and parsed as an address by who asks.

@@ -95,7 +95,6 @@ final class Hmac {
 	 * without the site's secret nobody can try values until one fits.
 	 *
 	 * @param string $purpose What is hashed (an address, a body); hashes of two purposes never match.
-	 * @param string $value   The value.
 	 * @return string 64 hexadecimal digits.
 	 */
 	public function digest( string $purpose, string $value ): string {

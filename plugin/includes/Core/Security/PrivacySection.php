@@ -14,9 +14,6 @@ use Brolga\Core\Settings\Values;
  */
 final class PrivacySection implements Section {
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'privacy';
 	}
@@ -29,8 +26,6 @@ final class PrivacySection implements Section {
 	}
 
 	/**
-	 * Its values.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array {
@@ -61,7 +56,6 @@ final class PrivacySection implements Section {
 	/**
 	 * Proxies are addresses or networks.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

@@ -18,8 +18,6 @@ final class Settings {
 
 	/**
 	 * The values of a section.
-	 *
-	 * @param Section $section The section.
 	 */
 	public function of( Section $section ): Values {
 		$all = get_option( self::OPTION, [] );

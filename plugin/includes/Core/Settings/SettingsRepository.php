@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Core\Settings;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Reads and writes the option in the database itself. WordPress would read a
@@ -25,8 +24,6 @@ final class SettingsRepository {
 	 * The option as it is now.
 	 *
 	 * @return array{values: array<array-key, mixed>, raw: string|null} Its values, and what swap() wants to see; null: there is no option.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function read(): array {
 		$raw    = $this->db->value( "SELECT option_value FROM {$this->db->options_table()} WHERE option_name = %s", Settings::OPTION );
@@ -43,8 +40,6 @@ final class SettingsRepository {
 	 * @param string|null             $raw    As read.
 	 * @param array<array-key, mixed> $values What is to be stored.
 	 * @return bool False when somebody else was faster.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function swap( ?string $raw, array $values ): bool {
 		$revision                 = $values[ self::REVISION ] ?? 0;
@@ -60,8 +55,6 @@ final class SettingsRepository {
 	 * Makes WordPress read the option anew, in each request. A persistent object
 	 * cache may be given an older state by a request that had read it just before
 	 * this one was written: it is looked at again until it holds what is stored.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see LIFE-9
 	 */

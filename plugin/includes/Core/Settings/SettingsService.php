@@ -72,8 +72,6 @@ final class SettingsService {
 
 	/**
 	 * The values of a section.
-	 *
-	 * @param Section $section The section.
 	 */
 	public function values( Section $section ): Values {
 		return $this->settings->of( $section );
@@ -82,7 +80,6 @@ final class SettingsService {
 	/**
 	 * Changes values of a section and keeps its others.
 	 *
-	 * @param Section              $section The section.
 	 * @param array<string, mixed> $changes New values by name.
 	 * @param string               $version Values::version() of what was changed.
 	 * @param int                  $user    Who does it.
@@ -90,7 +87,6 @@ final class SettingsService {
 	 *
 	 * @throws InvalidSettings    When a value cannot be used; nothing is written.
 	 * @throws SettingsConflict   When somebody else changed the section meanwhile; nothing is written.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function save( Section $section, array $changes, string $version, int $user ): Values {
 		$changes = array_map( self::trimmed( ... ), $changes );
@@ -114,10 +110,7 @@ final class SettingsService {
 	/**
 	 * Who changed a section last, as far as the log remembers.
 	 *
-	 * @param Section $section The section.
 	 * @phpstan-return AuditLine|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function last_change( Section $section ): ?array {
 		foreach ( $this->audit->newest( 50 ) as $line ) {
@@ -131,7 +124,6 @@ final class SettingsService {
 	/**
 	 * Tries once.
 	 *
-	 * @param Section              $section The section.
 	 * @param array<string, mixed> $changes New values by name.
 	 * @param string               $version Of what was changed.
 	 * @param int                  $user    Who does it.
@@ -139,7 +131,6 @@ final class SettingsService {
 	 *
 	 * @throws InvalidSettings    When a value cannot be used.
 	 * @throws SettingsConflict   When this section was.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function attempt( Section $section, array $changes, string $version, int $user ): bool {
 		[ 'values' => $all, 'raw' => $raw ] = $this->repository->read();
@@ -203,7 +194,6 @@ final class SettingsService {
 	/**
 	 * Holds each new value against its schema.
 	 *
-	 * @param Section              $section The section.
 	 * @param Values               $values  As they are.
 	 * @param array<string, mixed> $changes New values by name.
 	 *

@@ -59,11 +59,6 @@ final class Values {
 		return substr( hash( 'sha256', $this->section->id() . serialize( $this->stored ) ), 0, 16 );
 	}
 
-	/**
-	 * A text.
-	 *
-	 * @param string $name Its name.
-	 */
 	public function text( string $name ): string {
 		$value = $this->value( $name );
 		return is_string( $value ) ? $value : '';
@@ -71,19 +66,12 @@ final class Values {
 
 	/**
 	 * A whole number.
-	 *
-	 * @param string $name Its name.
 	 */
 	public function number( string $name ): int {
 		$value = $this->value( $name );
 		return is_int( $value ) ? $value : 0;
 	}
 
-	/**
-	 * A switch.
-	 *
-	 * @param string $name Its name.
-	 */
 	public function flag( string $name ): bool {
 		return true === $this->value( $name );
 	}
@@ -91,7 +79,6 @@ final class Values {
 	/**
 	 * A list of texts.
 	 *
-	 * @param string $name Its name.
 	 * @return list<string>
 	 */
 	public function texts( string $name ): array {
@@ -101,8 +88,6 @@ final class Values {
 
 	/**
 	 * A value, whatever its type.
-	 *
-	 * @param string $name Its name.
 	 */
 	public function value( string $name ): mixed {
 		$rules    = $this->rules( $name );
@@ -124,8 +109,6 @@ final class Values {
 
 	/**
 	 * Whether a value is never told.
-	 *
-	 * @param string $name Its name.
 	 */
 	public function is_secret( string $name ): bool {
 		return true === ( $this->rules( $name )['writeOnly'] ?? false );
@@ -185,7 +168,6 @@ final class Values {
 	/**
 	 * The schema of a value.
 	 *
-	 * @param string $name Its name.
 	 * @return array<string, mixed>
 	 *
 	 * @throws LogicException When the section has none of that name.

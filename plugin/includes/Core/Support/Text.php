@@ -95,9 +95,7 @@ final class Text {
 	/**
 	 * A replacement in valid UTF-8, which cannot fail.
 	 *
-	 * @param string $pattern What.
-	 * @param string $by      By what.
-	 * @param string $text    Where.
+	 * @param string $text Where.
 	 */
 	private static function replace( string $pattern, string $by, string $text ): string {
 		return preg_replace( $pattern, $by, $text ) ?? '';

@@ -31,8 +31,7 @@ final class Answers {
 	 * The answers of a stored enquiry, to the form as it is now. A field that has
 	 * come since was not asked.
 	 *
-	 * @param FormDefinition $form   The form.
-	 * @param array          $fields What was stored.
+	 * @param array $fields What was stored.
 	 * @phpstan-param list<StoredField> $fields
 	 */
 	public static function kept( FormDefinition $form, array $fields ): self {

@@ -56,8 +56,7 @@ final class Descriptors {
 	/**
 	 * The original ids of the fields that were hidden, in their order.
 	 *
-	 * @param FormDefinition $form    The form.
-	 * @param Answers        $answers What was answered.
+	 * @param Answers $answers What was answered.
 	 * @return list<string>
 	 */
 	private static function hidden( FormDefinition $form, Answers $answers ): array {

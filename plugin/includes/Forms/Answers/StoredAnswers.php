@@ -65,7 +65,6 @@ final class StoredAnswers {
 	/**
 	 * A value as people read it.
 	 *
-	 * @param FieldDefinition     $field The field.
 	 * @param string|list<string> $value Its value.
 	 */
 	private static function words( FieldDefinition $field, string|array $value ): string {

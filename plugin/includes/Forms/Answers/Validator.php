@@ -59,8 +59,7 @@ final class Validator {
 	 * is not of the field's shape is empty; of a field that nobody sees, what the
 	 * owner saved counts, whatever was sent.
 	 *
-	 * @param FieldDefinition $field The field.
-	 * @param mixed           $raw   What was sent for it.
+	 * @param mixed $raw What was sent for it.
 	 * @return string|list<string>
 	 */
 	public static function value( FieldDefinition $field, mixed $raw ): string|array {
@@ -93,8 +92,6 @@ final class Validator {
 	/**
 	 * What is wrong with a field, if anything.
 	 *
-	 * @param FormDefinition      $form  The form.
-	 * @param FieldDefinition     $field The field.
 	 * @param string|list<string> $value What value() made.
 	 * @param mixed               $raw   What was sent.
 	 * @param string              $today The day, as 2026-11-21.
@@ -127,7 +124,6 @@ final class Validator {
 	 * Whether something was sent that the field cannot take: it is refused and
 	 * not dropped, so that the visitor can put it right.
 	 *
-	 * @param FieldDefinition     $field The field.
 	 * @param string|list<string> $value What value() made.
 	 * @param mixed               $raw   What was sent.
 	 *
@@ -152,8 +148,7 @@ final class Validator {
 	/**
 	 * Whether a consent was given to words that are no longer those of the field.
 	 *
-	 * @param FieldDefinition $field The field.
-	 * @param mixed           $raw   What was sent.
+	 * @param mixed $raw What was sent.
 	 *
 	 * @see FIELD-6
 	 */
@@ -163,9 +158,6 @@ final class Validator {
 
 	/**
 	 * Whether a text only repeats what the field is called.
-	 *
-	 * @param FieldDefinition $field The field.
-	 * @param string          $text  The text.
 	 *
 	 * @see FORM-12
 	 */
@@ -179,8 +171,6 @@ final class Validator {
 
 	/**
 	 * The sentence under a field that is missing.
-	 *
-	 * @param FieldDefinition $field The field.
 	 */
 	public static function missing_message( FieldDefinition $field ): string {
 		return match ( $field->type ) {

@@ -20,8 +20,7 @@ final class FieldChecks {
 	/**
 	 * The checks of a field, in the order in which they are asked.
 	 *
-	 * @param FieldDefinition $field The field.
-	 * @param string          $today The day, as 2026-11-21.
+	 * @param string $today The day, as 2026-11-21.
 	 * @return list<Check>
 	 */
 	public static function of( FieldDefinition $field, string $today ): array {
@@ -37,8 +36,7 @@ final class FieldChecks {
 	 * The checks that a script can make: what may never come to an end is left to
 	 * the server, which sees to it that it does.
 	 *
-	 * @param FieldDefinition $field The field.
-	 * @param string          $today The day, as 2026-11-21.
+	 * @param string $today The day, as 2026-11-21.
 	 * @return list<array{string, string, string}> Kind, operand and message each.
 	 */
 	public static function for_script( FieldDefinition $field, string $today ): array {
@@ -75,7 +73,6 @@ final class FieldChecks {
 	/**
 	 * The checks of a number.
 	 *
-	 * @param FieldDefinition $field The field.
 	 * @return list<Check>
 	 */
 	private static function number( FieldDefinition $field ): array {
@@ -110,8 +107,7 @@ final class FieldChecks {
 	/**
 	 * The checks of a day.
 	 *
-	 * @param FieldDefinition $field The field.
-	 * @param string          $today The day, as 2026-11-21.
+	 * @param string $today The day, as 2026-11-21.
 	 * @return list<Check>
 	 */
 	private static function date( FieldDefinition $field, string $today ): array {
@@ -132,7 +128,6 @@ final class FieldChecks {
 	/**
 	 * The checks of what is typed.
 	 *
-	 * @param FieldDefinition $field The field.
 	 * @return list<Check>
 	 */
 	private static function text( FieldDefinition $field ): array {

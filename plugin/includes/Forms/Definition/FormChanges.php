@@ -56,8 +56,6 @@ final class FormChanges implements Module {
 
 	/**
 	 * Whether visitors see a form in a post.
-	 *
-	 * @param WP_Post|null $post The post.
 	 */
 	private static function is_shown_with_form( ?WP_Post $post ): bool {
 		if ( null === $post || ! ( in_array( $post->post_type, self::SHARED, true ) ? 'publish' === $post->post_status : is_post_publicly_viewable( $post ) ) ) {

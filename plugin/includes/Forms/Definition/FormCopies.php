@@ -140,9 +140,8 @@ final class FormCopies implements Module {
 	/**
 	 * Whether another post has a block with an attribute like this.
 	 *
-	 * @param string $name  The attribute's name.
-	 * @param string $value Its value.
-	 * @param int    $id    The post that does not count.
+	 * @param string $name The attribute's name.
+	 * @param int    $id   The post that does not count.
 	 */
 	private static function is_elsewhere( string $name, string $value, int $id ): bool {
 		return [] !== get_posts(

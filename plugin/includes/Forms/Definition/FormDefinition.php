@@ -134,8 +134,6 @@ final class FormDefinition {
 
 	/**
 	 * The form without the fields of a kind.
-	 *
-	 * @param FieldType $type Which.
 	 */
 	public function without( FieldType $type ): self {
 		return $this->with( array_values( array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => $type !== $field->type ) ), $this->after );
@@ -173,8 +171,6 @@ final class FormDefinition {
 
 	/**
 	 * The first field of a type, or null.
-	 *
-	 * @param FieldType $type Which.
 	 */
 	public function first_of( FieldType $type ): ?FieldDefinition {
 		foreach ( $this->fields as $field ) {
@@ -212,7 +208,6 @@ final class FormDefinition {
 	/**
 	 * The ids of the fields of some types.
 	 *
-	 * @param FieldType ...$types Which.
 	 * @return list<string>
 	 */
 	public function ids_of( FieldType ...$types ): array {

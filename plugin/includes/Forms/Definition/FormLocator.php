@@ -27,8 +27,6 @@ final class FormLocator {
 	/**
 	 * The form as it is saved, whether visitors can see it or not; null when it
 	 * is gone. For what its owner set, never for answering a request.
-	 *
-	 * @param FormId $id The form.
 	 */
 	public function saved( FormId $id ): ?FormDefinition {
 		$block = self::saved_block( $id );
@@ -38,8 +36,6 @@ final class FormLocator {
 	/**
 	 * The name that an owner gave the form, whether visitors can see it or not;
 	 * null when it is gone.
-	 *
-	 * @param FormId $id The form.
 	 */
 	public function title( FormId $id ): ?string {
 		$block = self::saved_block( $id );
@@ -49,7 +45,6 @@ final class FormLocator {
 	/**
 	 * The block of a form, whether visitors can see it or not.
 	 *
-	 * @param FormId $id The form.
 	 * @phpstan-return ParsedBlock|null
 	 */
 	private static function saved_block( FormId $id ): ?array {
@@ -59,8 +54,6 @@ final class FormLocator {
 
 	/**
 	 * The form as it is saved now, or null.
-	 *
-	 * @param FormId $id The form.
 	 */
 	public function find( FormId $id ): ?FormDefinition {
 		$block = $this->block( $id );
@@ -70,7 +63,6 @@ final class FormLocator {
 	/**
 	 * The block of a form as WordPress parses it, or null.
 	 *
-	 * @param FormId $id   The form.
 	 * @param string $name The kind of form: a block's name.
 	 * @phpstan-return ParsedBlock|null
 	 */
@@ -83,7 +75,6 @@ final class FormLocator {
 	 * The block of a form in some content, or null.
 	 *
 	 * @param string $content Block markup; may be empty.
-	 * @param FormId $id      The form.
 	 * @param string $name    The kind of form: a block's name.
 	 * @phpstan-return ParsedBlock|null
 	 */

@@ -55,8 +55,6 @@ final class FormMessages {
 
 	/**
 	 * The words of a key.
-	 *
-	 * @param ErrorKey $key Which.
 	 */
 	public function text( ErrorKey $key ): string {
 		return $this->words[ $key->value ] ?? $key->message();

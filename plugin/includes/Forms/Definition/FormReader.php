@@ -88,7 +88,6 @@ final class FormReader {
 	 * the owner hides them.
 	 *
 	 * @param array<array-key, mixed> $blocks    As WordPress parsed them.
-	 * @param string                  $uid       The uid.
 	 * @param string                  $name      The kind of form: a block's name.
 	 * @param bool                    $is_hidden Whether a block around them is hidden.
 	 * @return iterable<array{array<array-key, mixed>, bool}>
@@ -165,7 +164,6 @@ final class FormReader {
 	 * A form's block with each part that rendering needs.
 	 *
 	 * @param array<array-key, mixed> $block As WordPress parsed it.
-	 * @param string                  $name  Its name.
 	 * @phpstan-return ParsedBlock
 	 */
 	private static function complete( array $block, string $name ): array {

@@ -15,9 +15,6 @@ final class FormStart implements Module {
 
 	private const ERRAND = 'form';
 
-	/**
-	 * Sees to it.
-	 */
 	public function register(): void {
 		( new Errand( self::markup( ... ) ) )->register();
 	}

@@ -170,7 +170,6 @@ final class SourceStack implements Module {
 	 * A source, or null where the name is none.
 	 *
 	 * @param SourceKind $kind The kind of place.
-	 * @param string|int $name Its name.
 	 */
 	private static function source( SourceKind $kind, string|int $name ): ?FormSource {
 		try {

@@ -11,8 +11,7 @@ interface ControlNames {
 	/**
 	 * The name of a field's control, or of one control of a group.
 	 *
-	 * @param FieldDefinition $field  The field.
-	 * @param int             $option The control's number in its group, from 1; 0: it stands alone.
+	 * @param int $option The control's number in its group, from 1; 0: it stands alone.
 	 */
 	public function of( FieldDefinition $field, int $option ): string;
 }

@@ -34,8 +34,6 @@ final class EmailAddress {
 	/**
 	 * Whether an address in small letters, without white space around it, passes.
 	 *
-	 * @param string $address The address.
-	 *
 	 * @see EMAIL-1 EMAIL-2 EMAIL-3 EMAIL-4 EMAIL-5 EMAIL-6 EMAIL-7 EMAIL-8
 	 */
 	public static function is_valid( string $address ): bool {

@@ -123,8 +123,7 @@ final class FieldDefinition {
 	 * several lines, in HTML too: where a field has one, that is the first of them.
 	 *
 	 * @see FIELD-3
-	 * @param string    $value What the owner chose.
-	 * @param FieldType $type  Of which field.
+	 * @param string $value What the owner chose.
 	 */
 	private static function autocomplete( string $value, FieldType $type ): string {
 		if ( 1 !== preg_match( '/^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/D', $value ) ) {

@@ -35,8 +35,6 @@ final class InputNames implements ControlNames {
 
 	/**
 	 * The name of a field's value, without the `[]` of a group.
-	 *
-	 * @param string $field_id The field.
 	 */
 	public function value( string $field_id ): string {
 		return strtr(
@@ -51,8 +49,7 @@ final class InputNames implements ControlNames {
 	/**
 	 * The name of a field's control; all boxes of a group have one name.
 	 *
-	 * @param FieldDefinition $field  The field.
-	 * @param int             $option Not told apart.
+	 * @param int $option Not told apart.
 	 */
 	public function of( FieldDefinition $field, int $option ): string {
 		return $this->value( $field->field_id ) . ( $field->type->is_list() ? '[]' : '' );

@@ -30,8 +30,6 @@ final class FormOutcome {
 
 	/**
 	 * How many bytes a value has, in all its parts.
-	 *
-	 * @param mixed $value The value.
 	 */
 	private static function size( mixed $value ): int {
 		return is_array( $value ) ? array_sum( array_map( self::size( ... ), $value ) ) : strlen( is_scalar( $value ) ? (string) $value : '' );

@@ -35,8 +35,6 @@ final class FormTokens {
 
 	/**
 	 * A token for a form.
-	 *
-	 * @param FormId $id The form.
 	 */
 	public function sign( FormId $id ): string {
 		return $this->hmac->sign( self::PURPOSE, $id->format(), Hmac::PAGE_TTL );
@@ -75,9 +73,6 @@ final class FormTokens {
 	 * routes the answers took. Signed, so that nobody reads what is not for them.
 	 *
 	 * @see COND-14
-	 *
-	 * @param FormId $id    The form.
-	 * @param int    $route Which.
 	 */
 	public function sign_route( FormId $id, int $route ): string {
 		return $this->hmac->sign( self::ROUTE, "{$route}|{$id->format()}", self::ROUTE_TTL );
@@ -86,7 +81,6 @@ final class FormTokens {
 	/**
 	 * The route of a mark, or null when it is none of the form's, or too old.
 	 *
-	 * @param FormId $id   The form.
 	 * @param string $mark As it came from the request.
 	 */
 	public function route( FormId $id, string $mark ): ?int {

@@ -35,7 +35,6 @@ final class PageAddress {
 	/**
 	 * The page on which a form tells that it was sent.
 	 *
-	 * @param FormId $id        The form.
 	 * @param string $module_id The id of its root element.
 	 * @param string $route     The mark of the route that the answers took; may be empty.
 	 *

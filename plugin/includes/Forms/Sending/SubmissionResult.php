@@ -42,7 +42,6 @@ final class SubmissionResult {
 	/**
 	 * The lead is stored: now, or by an earlier request of the same submission.
 	 *
-	 * @param FormId   $form_id  The form.
 	 * @param int      $lead_id  The stored entry.
 	 * @param string   $redirect Where the visitor goes; may be empty.
 	 * @param bool     $is_lead  False when it was kept apart as spam.

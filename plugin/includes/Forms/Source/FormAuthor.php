@@ -35,8 +35,6 @@ final class FormAuthor {
 	/**
 	 * Whoever wrote a post. What a program made is nobody's, and the site's too:
 	 * nobody without others' posts can give one away.
-	 *
-	 * @param int $post The post.
 	 */
 	public static function of_post( int $post ): self {
 		$author   = (int) get_post_field( 'post_author', $post, 'raw' );

@@ -39,7 +39,6 @@ final class FormId {
 	 * @see FORM-59
 	 *
 	 * @param FormSource $source Where it is saved.
-	 * @param string     $uid    The uid.
 	 * @param int        $number Which of them, from 1.
 	 */
 	public static function copy( FormSource $source, string $uid, int $number ): self {
@@ -58,8 +57,6 @@ final class FormId {
 
 	/**
 	 * The id of a text that format() made.
-	 *
-	 * @param string $text The text.
 	 *
 	 * @throws InvalidArgumentException When it is no such text.
 	 */

@@ -20,8 +20,6 @@ final class FormSource {
 	) {}
 
 	/**
-	 * A source.
-	 *
 	 * @param SourceKind $kind The kind of place.
 	 * @param string|int $name A post's number, or `theme//slug`.
 	 *

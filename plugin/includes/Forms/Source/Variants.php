@@ -29,9 +29,6 @@ final class Variants {
 	 */
 	private function __construct( public readonly array $subjects = [] ) {}
 
-	/**
-	 * None.
-	 */
 	public static function none(): self {
 		return new self();
 	}
@@ -97,8 +94,7 @@ final class Variants {
 	 * Whether a subject is one of a test's: those of a post's further tests begin
 	 * with the test's number.
 	 *
-	 * @param string     $subject The subject.
-	 * @param int|string $key     The test's key.
+	 * @param int|string $key The test's key.
 	 */
 	private static function belongs( string $subject, int|string $key ): bool {
 		return array_slice( explode( '-', (string) $key ), 1 ) === array_slice( explode( '-', $subject ), 0, -1 );

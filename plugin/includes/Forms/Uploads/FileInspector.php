@@ -43,8 +43,6 @@ final class FileInspector {
 	/**
 	 * What is wrong with a file, or null.
 	 *
-	 * @param SentFile  $file  The file.
-	 * @param FileName  $name  Its name.
 	 * @param FileRules $rules What the field takes.
 	 */
 	public function flaw( SentFile $file, FileName $name, FileRules $rules ): ?FileFlaw {

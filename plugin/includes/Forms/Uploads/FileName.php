@@ -33,8 +33,6 @@ final class FileName {
 
 	/**
 	 * Reads a name.
-	 *
-	 * @param SentFile $file The file.
 	 */
 	public function __construct( SentFile $file ) {
 		// Marks that turn the direction of what follows can make "exe.jpg" of "gpj.exe".

@@ -29,8 +29,6 @@ final class FileStore {
 	 *
 	 * @param string $path Where it lies now.
 	 * @return array{id: string, sha256: string} Its name with us, and the hash of its content.
-	 *
-	 * @throws StorageUnavailable When it cannot be written, or not to its end (a full disk).
 	 */
 	public function put( string $path ): array {
 		$this->folder->make();

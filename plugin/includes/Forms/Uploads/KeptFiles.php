@@ -30,9 +30,8 @@ final class KeptFiles {
 	/**
 	 * A file with its token.
 	 *
-	 * @param FormId $form     The form it came with.
-	 * @param string $field_id The field.
-	 * @param Upload $upload   The file.
+	 * @param FormId $form   The form it came with.
+	 * @param Upload $upload The file.
 	 */
 	public function sign( FormId $form, string $field_id, Upload $upload ): KeptFile {
 		$token = $this->hmac->sign( self::PURPOSE, Json::encode( [ $form->format(), $field_id, $upload->id, $upload->name, $upload->size ] ), self::TTL );
@@ -42,9 +41,8 @@ final class KeptFiles {
 	/**
 	 * The file of a token, or null where it is none for this field, or too old.
 	 *
-	 * @param FormId $form     The form that is sent.
-	 * @param string $field_id The field.
-	 * @param string $token    As it came.
+	 * @param FormId $form  The form that is sent.
+	 * @param string $token As it came.
 	 */
 	public function read( FormId $form, string $field_id, string $token ): ?KeptFile {
 		try {

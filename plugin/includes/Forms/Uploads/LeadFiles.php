@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Files live and die with their lead. Rows go in the transaction that removes
@@ -22,10 +21,7 @@ final class LeadFiles {
 	/**
 	 * The files of a lead.
 	 *
-	 * @param int $lead_id The lead.
 	 * @return list<Upload>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of( int $lead_id ): array {
 		return $this->table->of_lead( $lead_id );
@@ -34,10 +30,7 @@ final class LeadFiles {
 	/**
 	 * Forgets the files of a lead, in the lead's transaction.
 	 *
-	 * @param int $lead_id The lead.
 	 * @return list<string> What remove() takes once the transaction has ended.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forget( int $lead_id ): array {
 		return $this->table->drop_of_entry( $lead_id );

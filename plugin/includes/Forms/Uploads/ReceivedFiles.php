@@ -27,7 +27,6 @@ final class ReceivedFiles {
 	 * Errors of files among other ones, in the order of the form. Of a field that
 	 * is empty because its file was not taken, it is said why.
 	 *
-	 * @param FormDefinition   $form   The form.
 	 * @param list<FieldError> $others What else is wrong.
 	 * @return list<FieldError>
 	 */
@@ -47,8 +46,6 @@ final class ReceivedFiles {
 
 	/**
 	 * The same without a field's files.
-	 *
-	 * @param string $field_id The field.
 	 */
 	public function without( string $field_id ): self {
 		return new self( array_diff_key( $this->files, [ $field_id => true ] ), array_diff_key( $this->kept, [ $field_id => true ] ), $this->errors );
@@ -57,7 +54,6 @@ final class ReceivedFiles {
 	/**
 	 * The names with us of a field's files.
 	 *
-	 * @param string $field_id The field.
 	 * @return list<string>
 	 */
 	public function ids( string $field_id ): array {

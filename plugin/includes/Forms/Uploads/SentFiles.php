@@ -46,8 +46,7 @@ final class SentFiles {
 	/**
 	 * The name of the inputs that hold the tokens of a field.
 	 *
-	 * @param int    $number   The form's number on the page.
-	 * @param string $field_id The field.
+	 * @param int $number The form's number on the page.
 	 */
 	public static function kept_name( int $number, string $field_id = '' ): string {
 		return "brolga_kept_{$number}" . ( '' === $field_id ? '' : "[{$field_id}][]" );

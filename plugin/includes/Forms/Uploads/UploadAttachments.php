@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Forms\Fields\FileRules;
 use Brolga\Mail\Attachments;
@@ -32,10 +31,6 @@ final class UploadAttachments implements Attachments {
 
 	/**
 	 * What the mail about a lead carries.
-	 *
-	 * @param int $lead_id The lead.
-	 *
-	 * @throws StorageUnavailable When the database refuses: the mail leaves later.
 	 */
 	public function of( int $lead_id ): Enclosed {
 		$uploads = $this->table->of_lead( $lead_id );

@@ -114,8 +114,6 @@ final class UploadFolder implements Leftover {
 
 	/**
 	 * Makes the folder unless it is there.
-	 *
-	 * @throws StorageUnavailable When that is not possible.
 	 */
 	public function make(): void {
 		$path = $this->path();

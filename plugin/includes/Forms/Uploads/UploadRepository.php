@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use DateTimeImmutable;
 
@@ -25,8 +24,6 @@ final class UploadRepository {
 	 * Adds a file to the holding place.
 	 *
 	 * @param Upload $upload The file.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( Upload $upload ): void {
 		$this->db->insert(
@@ -47,8 +44,6 @@ final class UploadRepository {
 	 * A file, wherever it belongs, or null.
 	 *
 	 * @param string $id Its name with us.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( string $id ): ?Upload {
 		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %s", $id );
@@ -58,10 +53,7 @@ final class UploadRepository {
 	/**
 	 * The files of a lead, in the order in which they came.
 	 *
-	 * @param int $lead_id The lead.
 	 * @return list<Upload>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of_lead( int $lead_id ): array {
 		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id = %d ORDER BY created_at, id", $lead_id ) );
@@ -70,10 +62,7 @@ final class UploadRepository {
 	/**
 	 * Gives a file out of the holding place to a lead: true for one lead alone.
 	 *
-	 * @param string $id       The file.
-	 * @param int    $lead_id The lead.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param string $id The file.
 	 */
 	public function attach( string $id, int $lead_id ): bool {
 		return 1 === $this->db->execute( "UPDATE {$this->table()} SET entry_id = %d WHERE id = %s AND entry_id = 0", $lead_id, $id );
@@ -84,8 +73,6 @@ final class UploadRepository {
 	 *
 	 * @param string $id The file.
 	 * @return bool False when it is not there (any more).
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function drop_held( string $id ): bool {
 		return 1 === $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %s AND entry_id = 0", $id );
@@ -94,10 +81,7 @@ final class UploadRepository {
 	/**
 	 * Forgets the files of a lead.
 	 *
-	 * @param int $lead_id The lead.
 	 * @return list<string> The files, to be removed once that is certain.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function drop_of_entry( int $lead_id ): array {
 		$ids = array_map( static fn ( Upload $upload ): string => $upload->id, $this->of_lead( $lead_id ) );
@@ -109,8 +93,6 @@ final class UploadRepository {
 
 	/**
 	 * How many bytes are in the holding place.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function held_bytes(): int {
 		return (int) $this->db->value( "SELECT COALESCE(SUM(size), 0) FROM {$this->table()} WHERE entry_id = 0" );
@@ -122,8 +104,6 @@ final class UploadRepository {
 	 * @param DateTimeImmutable $before Those that came before.
 	 * @param int               $limit  How many at most.
 	 * @return list<Upload>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function held( DateTimeImmutable $before, int $limit ): array {
 		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id = 0 AND created_at < %s ORDER BY created_at, id LIMIT %d", self::moment( $before ), $limit ) );
@@ -135,8 +115,6 @@ final class UploadRepository {
 	 * @param int $after The last one that was seen.
 	 * @param int $limit How many at most.
 	 * @return list<int>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function leads( int $after, int $limit ): array {
 		$rows = $this->db->rows( "SELECT DISTINCT entry_id FROM {$this->table()} WHERE entry_id > %d ORDER BY entry_id LIMIT %d", $after, $limit );
@@ -148,8 +126,6 @@ final class UploadRepository {
 	 *
 	 * @param list<string> $ids Files.
 	 * @return list<string>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function known( array $ids ): array {
 		$known = [];
@@ -165,8 +141,6 @@ final class UploadRepository {
 	 *
 	 * @param int $limit How many.
 	 * @return list<Upload>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function newest( int $limit ): array {
 		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id > 0 ORDER BY entry_id DESC LIMIT %d", $limit ) );

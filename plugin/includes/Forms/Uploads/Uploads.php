@@ -43,10 +43,8 @@ final class Uploads {
 	 * A form's values with the names of its files in their places. What is sent
 	 * as text for such a field counts for nothing.
 	 *
-	 * @param FormId                  $form_id The form.
-	 * @param FormDefinition          $form    As it is saved now.
-	 * @param array<array-key, mixed> $values  What was sent.
-	 * @param SentFiles               $files   The files.
+	 * @param FormDefinition          $form   As it is saved now.
+	 * @param array<array-key, mixed> $values What was sent.
 	 * @return array<array-key, mixed>
 	 */
 	public function named( FormId $form_id, FormDefinition $form, array $values, SentFiles $files ): array {
@@ -62,12 +60,8 @@ final class Uploads {
 	/**
 	 * Judges and stores the files of a form.
 	 *
-	 * @param FormId         $form_id The form.
-	 * @param FormDefinition $form    As it is saved now.
-	 * @param SentFiles      $files   The files.
-	 * @param list<string>   $hidden  Fields that were not asked.
-	 *
-	 * @throws StorageUnavailable When a file that is right cannot be stored.
+	 * @param FormDefinition $form   As it is saved now.
+	 * @param list<string>   $hidden Fields that were not asked.
 	 */
 	public function receive( FormId $form_id, FormDefinition $form, SentFiles $files, array $hidden ): ReceivedFiles {
 		$taken  = [];
@@ -94,8 +88,7 @@ final class Uploads {
 	/**
 	 * The files that a refused request had in the holding place already.
 	 *
-	 * @param FormId    $form_id The form.
-	 * @param SentFiles $files   What was sent.
+	 * @param SentFiles $files What was sent.
 	 * @return array<array-key, list<KeptFile>> By field id.
 	 */
 	public function still_kept( FormId $form_id, SentFiles $files ): array {
@@ -109,11 +102,9 @@ final class Uploads {
 	/**
 	 * Gives files to their lead. Runs in the lead's transaction.
 	 *
-	 * @param ReceivedFiles $files    What was taken.
-	 * @param int           $lead_id The lead.
+	 * @param ReceivedFiles $files What was taken.
 	 *
 	 * @throws FilesGone          When one of them is not in the holding place any more.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function attach( ReceivedFiles $files, int $lead_id ): void {
 		foreach ( $files->files as $field_id => $uploads ) {
@@ -142,9 +133,6 @@ final class Uploads {
 
 	/**
 	 * What is said of a file that was kept and is gone.
-	 *
-	 * @param FormDefinition $form     The form.
-	 * @param string         $field_id The field.
 	 */
 	public static function gone( FormDefinition $form, string $field_id ): FieldError {
 		foreach ( self::fields( $form ) as $field ) {
@@ -158,12 +146,8 @@ final class Uploads {
 	/**
 	 * The files of one field: those that were kept, then those that came now.
 	 *
-	 * @param FormId          $form_id The form.
-	 * @param FieldDefinition $field   The field.
-	 * @param SentFiles       $files   What was sent.
+	 * @param SentFiles $files What was sent.
 	 * @return array{list<Upload>, list<string>, ErrorKey} What was taken, what is wrong in sentences, and the key of that.
-	 *
-	 * @throws StorageUnavailable When a file cannot be stored.
 	 */
 	private function of_field( FormId $form_id, FieldDefinition $field, SentFiles $files ): array {
 		$uploads = [];
@@ -202,11 +186,6 @@ final class Uploads {
 
 	/**
 	 * Puts a file into the holding place.
-	 *
-	 * @param SentFile $file The file.
-	 * @param FileName $name Its name.
-	 *
-	 * @throws StorageUnavailable When it cannot be stored.
 	 */
 	private function hold( SentFile $file, FileName $name ): Upload {
 		$type   = FileFormat::of_extension( $name->extension )?->media_type() ?? 'application/octet-stream';
@@ -223,8 +202,6 @@ final class Uploads {
 
 	/**
 	 * Lets the oldest files go when the holding place is full: somebody fills it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function make_room(): void {
 		if ( $this->table->held_bytes() > self::HELD_BYTES ) {
@@ -236,8 +213,6 @@ final class Uploads {
 	 * Removes a file that belongs to no lead.
 	 *
 	 * @param Upload $upload The file.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function drop_held( Upload $upload ): void {
 		if ( $this->table->drop_held( $upload->id ) ) {
@@ -248,9 +223,7 @@ final class Uploads {
 	/**
 	 * The kept files that a request names rightly for a field.
 	 *
-	 * @param FormId    $form_id  The form.
-	 * @param string    $field_id The field.
-	 * @param SentFiles $files    What was sent.
+	 * @param SentFiles $files What was sent.
 	 * @return list<KeptFile>
 	 */
 	private function tokens( FormId $form_id, string $field_id, SentFiles $files ): array {
@@ -260,7 +233,6 @@ final class Uploads {
 	/**
 	 * The fields that take files.
 	 *
-	 * @param FormDefinition $form The form.
 	 * @return list<FieldDefinition>
 	 */
 	private static function fields( FormDefinition $form ): array {

@@ -33,23 +33,14 @@ final class UploadsCheck implements HealthCheck {
 		private readonly Closure $free_space
 	) {}
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'uploads';
 	}
 
-	/**
-	 * What it looks at.
-	 */
 	public function title(): string {
 		return __( 'Uploaded files', 'brolga' );
 	}
 
-	/**
-	 * Looks.
-	 */
 	public function look(): Finding {
 		$place = $this->folder->path();
 		/* translators: 1: the name of a constant, 2: the name of a file. */

@@ -30,9 +30,6 @@ final class UploadsProbe implements Probe {
 		return 'uploads';
 	}
 
-	/**
-	 * Tries it.
-	 */
 	public function try_out(): Finding {
 		$address = $this->folder->address();
 		if ( '' === $address ) {

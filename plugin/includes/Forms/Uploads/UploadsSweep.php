@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Uploads;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
 
@@ -34,8 +33,6 @@ final class UploadsSweep implements CronTask {
 
 	/**
 	 * Removes what is left over.
-	 *
-	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	public function run_task(): void {
 		$before = $this->clock->now()->modify( '-' . ( KeptFiles::TTL + self::GRACE ) . ' seconds' );
@@ -55,8 +52,6 @@ final class UploadsSweep implements CronTask {
 	/**
 	 * Removes the files of leads that are gone. Mostly they go together: only a
 	 * request that was killed between leaves some.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function forget_lost(): void {
 		$after = 0;

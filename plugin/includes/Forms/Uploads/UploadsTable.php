@@ -18,9 +18,6 @@ final class UploadsTable implements Table {
 		return 'uploads';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			id char(32) NOT NULL,

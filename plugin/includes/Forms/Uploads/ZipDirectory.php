@@ -143,8 +143,7 @@ final class ZipDirectory {
 	 * documents have, and each in a place of its own. The densest bombs let all
 	 * members share one piece of the file.
 	 *
-	 * @param array $members The members.
-	 * @param int   $end     Where the list begins.
+	 * @param int $end Where the list begins.
 	 * @phpstan-param list<ZipMember> $members
 	 */
 	private static function is_honest( array $members, int $end ): bool {

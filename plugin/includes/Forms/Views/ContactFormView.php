@@ -259,8 +259,7 @@ final class ContactFormView {
 	/**
 	 * The id of a field's first control.
 	 *
-	 * @param FieldDefinition $field The field.
-	 * @param string          $id    The field's own id on the page.
+	 * @param string $id The field's own id on the page.
 	 */
 	private static function first_control( FieldDefinition $field, string $id ): string {
 		return $field->type->is_group() ? "{$id}-1" : $id;

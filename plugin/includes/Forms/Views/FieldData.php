@@ -15,10 +15,7 @@ use Brolga\Forms\Fields\FieldDefinition;
 final class FieldData {
 
 	/**
-	 * The attributes.
-	 *
-	 * @param RenderedForm    $form  The form it stands in.
-	 * @param FieldDefinition $field The field.
+	 * @param RenderedForm $form The form it stands in.
 	 * @return array<string, string>
 	 *
 	 * @see FORM-4
@@ -37,8 +34,7 @@ final class FieldData {
 	/**
 	 * When the field is asked, and whether it is hidden before the script has looked.
 	 *
-	 * @param RenderedForm    $form  The form it stands in.
-	 * @param FieldDefinition $field The field.
+	 * @param RenderedForm $form The form it stands in.
 	 * @return array<string, string>
 	 *
 	 * @see COND-1 COND-16
@@ -58,8 +54,7 @@ final class FieldData {
 	/**
 	 * What the value has to be like.
 	 *
-	 * @param RenderedForm    $form  The form it stands in.
-	 * @param FieldDefinition $field The field.
+	 * @param RenderedForm $form The form it stands in.
 	 * @return array<string, string>
 	 *
 	 * @see FIELD-4
@@ -73,8 +68,7 @@ final class FieldData {
 	 * The text input that a box sets: its id, and its value for an empty and for
 	 * a ticked box.
 	 *
-	 * @param RenderedForm    $form  The form it stands in.
-	 * @param FieldDefinition $field The field.
+	 * @param RenderedForm $form The form it stands in.
 	 * @return array<string, string>
 	 *
 	 * @see FIELD-5

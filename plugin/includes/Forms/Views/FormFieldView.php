@@ -33,8 +33,6 @@ final class FormFieldView {
 	}
 
 	/**
-	 * Attributes of the root.
-	 *
 	 * @param string $width The part of the row it takes.
 	 */
 	public function root_attributes( string $width ): string {
@@ -74,9 +72,8 @@ final class FormFieldView {
 	/**
 	 * The place of a field's error; empty and hidden where there is none.
 	 *
-	 * @param string          $id      The field's id on the page.
-	 * @param FieldError|null $error   The error.
-	 * @param string          $missing What the script says when nothing is filled in.
+	 * @param string $id      The field's id on the page.
+	 * @param string $missing What the script says when nothing is filled in.
 	 */
 	public static function error_html( string $id, ?FieldError $error, string $missing ): string {
 		return sprintf(

@@ -28,9 +28,6 @@ final class FormMarkup {
 	}
 
 	/**
-	 * A field.
-	 *
-	 * @param string               $type       Its type.
 	 * @param string               $id         Its name.
 	 * @param string               $label      What the visitor reads; empty for a consent.
 	 * @param array<string, mixed> $attributes What else is not the default.
@@ -120,7 +117,6 @@ final class FormMarkup {
 	/**
 	 * A field of half a line that a browser offers to fill in.
 	 *
-	 * @param string               $type         Its type.
 	 * @param string               $id           Its name.
 	 * @param string               $label        What the visitor reads.
 	 * @param string               $autocomplete What it is to a browser.
@@ -137,9 +133,7 @@ final class FormMarkup {
 	/**
 	 * A block as it is saved.
 	 *
-	 * @param string               $name       Its name.
 	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $inner      What is in it.
 	 */
 	private static function block( string $name, array $attributes, string $inner ): string {
 		return get_comment_delimited_block_content( $name, $attributes, $inner );

@@ -35,8 +35,7 @@ final class FormState {
 	/**
 	 * The outcome for a form of the page, or null.
 	 *
-	 * @param FormId $id     The form.
-	 * @param int    $number Its number on the page.
+	 * @param int $number Its number on the page.
 	 */
 	public function outcome_of( FormId $id, int $number ): ?FormOutcome {
 		if ( null === $this->outcome || ! $this->outcome->is_about( $id, $number ) ) {
@@ -50,8 +49,6 @@ final class FormState {
 	 * Whether the address tells that a form was sent: where a visitor without
 	 * scripts arrives after a success.
 	 *
-	 * @param FormId $id The form.
-	 *
 	 * @see FORM-29
 	 */
 	public function is_sent( FormId $id ): bool {
@@ -63,7 +60,6 @@ final class FormState {
 	 * Which of a form's routes the answers took, as this request's outcome or its
 	 * address tells; null: none.
 	 *
-	 * @param FormId           $id      The form.
 	 * @param FormOutcome|null $outcome What became of it in this request.
 	 *
 	 * @see COND-14

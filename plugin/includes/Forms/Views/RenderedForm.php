@@ -99,8 +99,6 @@ final class RenderedForm {
 	 * Whether a field is hidden before the visitor changes anything.
 	 *
 	 * @see COND-1
-	 *
-	 * @param string $field_id The field.
 	 */
 	public function is_hidden( string $field_id ): bool {
 		return in_array( $field_id, $this->hidden, true );
@@ -143,7 +141,6 @@ final class RenderedForm {
 	/**
 	 * The files of a field that need not be chosen again.
 	 *
-	 * @param string $field_id The field.
 	 * @return list<KeptFile>
 	 *
 	 * @see UPLOAD-3
@@ -155,8 +152,6 @@ final class RenderedForm {
 	/**
 	 * Whether files came with a request that was refused before they were looked
 	 * at: a browser does not keep them either.
-	 *
-	 * @param string $field_id The field.
 	 */
 	public function has_lost_files( string $field_id ): bool {
 		return null !== $this->outcome && [] !== ( $this->outcome->submission->files->chosen[ $field_id ] ?? [] ) && ! isset( $this->outcome->result->kept[ $field_id ] );
@@ -174,7 +169,6 @@ final class RenderedForm {
 	/**
 	 * What the visitor typed, else what the owner wants to stand there at first.
 	 *
-	 * @param FieldDefinition $field A field.
 	 * @return string|list<string>
 	 */
 	private function held( FieldDefinition $field ): string|array {

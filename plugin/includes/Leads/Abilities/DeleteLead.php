@@ -37,8 +37,6 @@ final class DeleteLead implements DestructiveAbility {
 	}
 
 	/**
-	 * Does it.
-	 *
 	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */

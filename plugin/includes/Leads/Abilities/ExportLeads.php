@@ -53,8 +53,6 @@ final class ExportLeads implements Ability {
 	}
 
 	/**
-	 * Exports them.
-	 *
 	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */

@@ -62,8 +62,6 @@ final class ListLeads implements Ability {
 	}
 
 	/**
-	 * Lists them.
-	 *
 	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */

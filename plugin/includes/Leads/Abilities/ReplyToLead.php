@@ -58,8 +58,6 @@ final class ReplyToLead implements Ability {
 	}
 
 	/**
-	 * Does it.
-	 *
 	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */

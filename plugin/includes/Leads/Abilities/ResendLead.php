@@ -36,8 +36,6 @@ final class ResendLead implements Ability {
 	}
 
 	/**
-	 * Queues it.
-	 *
 	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */

@@ -40,8 +40,6 @@ final class LeadColumns {
 
 	/**
 	 * Takes a lead's questions in; the newest lead is the first.
-	 *
-	 * @param Lead $lead A lead.
 	 */
 	public function add( Lead $lead ): void {
 		++$this->leads;
@@ -107,7 +105,6 @@ final class LeadColumns {
 	/**
 	 * A lead's answers, one for each column.
 	 *
-	 * @param Lead $lead A lead.
 	 * @return list<string>
 	 */
 	public function answers( Lead $lead ): array {
@@ -126,7 +123,6 @@ final class LeadColumns {
 	 * Makes a question a column, unless it is one. Id and label are what makes two
 	 * questions one.
 	 *
-	 * @param array $question A question.
 	 * @phpstan-param array{id: string, label: string, ...} $question
 	 */
 	private function ask( array $question ): void {

@@ -38,10 +38,6 @@ final class LeadExport {
 	/**
 	 * Looks at the leads: at all of them, where they are few, or where it has not
 	 * been noted yet what older ones were asked.
-	 *
-	 * @param LeadQuery $query Which leads.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function columns( LeadQuery $query ): LeadColumns {
 		$columns = new LeadColumns();
@@ -59,8 +55,7 @@ final class LeadExport {
 	 * The table, some lines at a time. Should the database go away on the way, the
 	 * last line says that others are missing: what was sent cannot be taken back.
 	 *
-	 * @param LeadQuery                     $query   Which leads.
-	 * @param LeadColumns                    $columns What columns() found for them.
+	 * @param LeadColumns $columns What columns() found for them.
 	 * @param (callable( int ): void)|null $note    Told how many leads there are up to the next piece, before it leaves.
 	 * @return Generator<int, string>
 	 */
@@ -117,7 +112,6 @@ final class LeadExport {
 	/**
 	 * A lead's line. Its time is that of the site's clock.
 	 *
-	 * @param Lead        $lead   The lead.
 	 * @param LeadColumns  $columns The questions.
 	 * @param DateTimeZone $zone    The site's.
 	 * @return list<string>
@@ -144,8 +138,6 @@ final class LeadExport {
 	 * marked for. Empty for what was marked by hand.
 	 *
 	 * @see SPAM-34
-	 *
-	 * @param Lead $lead A lead.
 	 */
 	private static function why( Lead $lead ): string {
 		foreach ( $lead->timeline as $event ) {

@@ -33,9 +33,6 @@ final class LeadsDownload implements Module {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * Opens it.
-	 */
 	public function register(): void {
 		add_action( 'admin_post_' . self::ACTION, $this->answer( ... ) );
 	}

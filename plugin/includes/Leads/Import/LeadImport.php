@@ -145,7 +145,6 @@ final class LeadImport implements Importer {
 	/**
 	 * The form that would have asked for these columns.
 	 *
-	 * @param string                $uid    Its uid.
 	 * @param string                $title  Its name.
 	 * @param array<string, string> $asked  Name and address.
 	 * @param array<string, string> $fields Other columns, by their names.
@@ -175,11 +174,7 @@ final class LeadImport implements Importer {
 	}
 
 	/**
-	 * A field of it.
-	 *
-	 * @param string $id    Its id.
-	 * @param string $type  Its kind.
-	 * @param string $label Its label.
+	 * @param string $type Its kind.
 	 * @return array{blockName: string, attrs: array<string, string>, innerBlocks: list<mixed>}
 	 */
 	private static function field( string $id, string $type, string $label ): array {

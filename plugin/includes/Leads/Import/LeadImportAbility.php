@@ -39,8 +39,6 @@ final class LeadImportAbility implements Ability {
 	}
 
 	/**
-	 * Does it.
-	 *
 	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */

@@ -45,9 +45,6 @@ final class LeadFormat {
 	}
 
 	/**
-	 * All of it.
-	 *
-	 * @param LeadDetail $detail The lead.
 	 * @return array<string, mixed>
 	 */
 	public static function all( LeadDetail $detail ): array {
@@ -69,7 +66,6 @@ final class LeadFormat {
 	 *
 	 * @see LEAD-27
 	 *
-	 * @param Lead $lead The lead.
 	 * @return list<array{test: string, post: int, subject: string, title: string}>
 	 */
 	private static function variants( Lead $lead ): array {
@@ -92,7 +88,6 @@ final class LeadFormat {
 	 *
 	 * @see UPLOAD-10
 	 *
-	 * @param LeadDetail $detail The lead.
 	 * @return list<array<string, mixed>>
 	 */
 	private static function fields( LeadDetail $detail ): array {
@@ -120,7 +115,6 @@ final class LeadFormat {
 	 * How far its mails are, together and one by one, with the last failure and
 	 * the next attempt.
 	 *
-	 * @param LeadDetail $lead The lead.
 	 * @return array<string, mixed>
 	 *
 	 * @see OUTBOX-8
@@ -149,7 +143,6 @@ final class LeadFormat {
 	/**
 	 * How far one mail is.
 	 *
-	 * @param array $job Its job.
 	 * @phpstan-param JobHistory $job
 	 * @return array{id: int, kind: string, state: string, attempts: int, next: string|null, error: string}
 	 */
@@ -168,7 +161,6 @@ final class LeadFormat {
 	 * What happened, oldest first: its arrival, what owners did, and each mail
 	 * that went out. A reply tells itself how far its mail is.
 	 *
-	 * @param LeadDetail $detail The lead.
 	 * @return list<array{at: string, kind: string, text: string, user: string, reply?: array<string, mixed>, signs?: list<array{sign: string, value: string, text: string}>}>
 	 *
 	 * @see LEAD-36

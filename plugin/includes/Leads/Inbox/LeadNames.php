@@ -15,16 +15,11 @@ final class LeadNames implements SubjectNames, FileOwners {
 
 	public function __construct( private readonly LeadRepository $leads ) {}
 
-	/**
-	 * Leads.
-	 */
 	public function kind(): string {
 		return Lead::SUBJECT;
 	}
 
 	/**
-	 * Their addresses.
-	 *
 	 * @param list<int> $ids Their numbers.
 	 * @return array<int, string>
 	 */

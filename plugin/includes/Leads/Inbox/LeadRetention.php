@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Inbox;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
@@ -41,8 +40,6 @@ final class LeadRetention implements CronTask {
 	/**
 	 * Deletes what is too old. Of a million enquiries only the oldest of each form
 	 * is looked at, and only a form that has one too old is asked again.
-	 *
-	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	public function run_task(): void {
 		$end = $this->clock->timestamp() + self::SECONDS;

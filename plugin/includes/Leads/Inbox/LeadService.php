@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Inbox;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Support\Clock;
@@ -46,8 +45,6 @@ final class LeadService {
 	 * A page of the list.
 	 *
 	 * @param LeadQuery $query What to list.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function list( LeadQuery $query ): LeadListing {
 		$page       = $this->list->list( $query );
@@ -60,8 +57,6 @@ final class LeadService {
 	 *
 	 * @param LeadQuery $query What is listed; its status does not count.
 	 * @return array<string, LeadCount> By status.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function counts( LeadQuery $query ): array {
 		return $this->list->counts( $query );
@@ -71,8 +66,6 @@ final class LeadService {
 	 * The forms that leads came from.
 	 *
 	 * @return array<string, string> Titles by uid.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forms(): array {
 		return $this->list->forms();
@@ -82,8 +75,6 @@ final class LeadService {
 	 * One lead, or null.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function read( int $id ): ?LeadDetail {
 		$lead = $this->leads->find( $id );
@@ -93,13 +84,11 @@ final class LeadService {
 	/**
 	 * Changes a lead's status, adds a note, or both.
 	 *
-	 * @param int              $id     The lead.
+	 * @param int             $id     The lead.
 	 * @param LeadStatus|null $status From now on; null: as it is.
-	 * @param string           $note   Empty: none.
-	 * @param int              $user   Who does it.
+	 * @param string          $note   Empty: none.
+	 * @param int             $user   Who does it.
 	 * @return bool False when there is no such lead.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function update( int $id, ?LeadStatus $status, string $note, int $user ): bool {
 		return $this->transaction->run(
@@ -121,10 +110,8 @@ final class LeadService {
 	 * Changes the status of several leads, all or none of them.
 	 *
 	 * @param array<int, LeadStatus> $statuses From now on, by lead.
-	 * @param int                     $user     Who does it.
+	 * @param int                    $user     Who does it.
 	 * @return array<int, LeadStatus> What they were before, for those that are there and have changed.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see LEAD-26
 	 */
@@ -151,12 +138,10 @@ final class LeadService {
 	 * What happens when a lead gets a status. One that was taken for spam when it
 	 * came in, and is none, gets what it was kept from: its mails and webhooks, once.
 	 *
-	 * @param Lead       $lead  The lead, locked.
+	 * @param Lead       $lead   The lead, locked.
 	 * @param LeadStatus $status From now on.
-	 * @param int         $user   Who says so.
+	 * @param int        $user   Who says so.
 	 * @return list<TimelineEvent> For its timeline; none where nothing changes.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-9 SPAM-32
 	 */
@@ -180,8 +165,6 @@ final class LeadService {
 	 * @param int $user Who does it.
 	 * @param int $job  The mail's job; 0: all.
 	 * @return bool False when there is no such lead.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function resend( int $id, int $user, int $job = 0 ): bool {
 		return $this->transaction->run(
@@ -200,8 +183,6 @@ final class LeadService {
 	 *
 	 * @param int $id The lead.
 	 * @return bool False when there is no such lead.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( int $id ): bool {
 		[ $found, $files ] = $this->transaction->run(
@@ -219,8 +200,6 @@ final class LeadService {
 	 * Where each form with leads is, and when its oldest one came in.
 	 *
 	 * @return list<Lead> Nothing else of it is read.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function oldest_of_forms(): array {
 		return $this->leads->oldest_of_forms();
@@ -229,12 +208,10 @@ final class LeadService {
 	/**
 	 * Removes leads of a form that came in before a moment, with mails and files, oldest first.
 	 *
-	 * @param Lead             $form   One that came from the form.
+	 * @param Lead              $form   One that came from the form.
 	 * @param DateTimeImmutable $before The moment.
 	 * @param int               $limit  How many at most.
 	 * @return int How many there were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete_older( Lead $form, DateTimeImmutable $before, int $limit ): int {
 		[ $count, $files ] = $this->transaction->run(

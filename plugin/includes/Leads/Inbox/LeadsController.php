@@ -35,9 +35,6 @@ final class LeadsController implements Controller {
 		private readonly ReplyService $replies
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
 		$door->open( '/leads', 'GET', $this->list( ... ), args: self::list_args() );
@@ -53,7 +50,6 @@ final class LeadsController implements Controller {
 	/**
 	 * Lists leads, newest first, with the number of leads in each status (`more` names the statuses with more than that) and where the next page begins.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -92,7 +88,6 @@ final class LeadsController implements Controller {
 	/**
 	 * Returns one lead.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -103,7 +98,6 @@ final class LeadsController implements Controller {
 	/**
 	 * Changes a lead and returns it.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function update( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -114,7 +108,6 @@ final class LeadsController implements Controller {
 	/**
 	 * Changes the status of several leads, and returns the changes that undo it.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function change_all( WP_REST_Request $request ): WP_REST_Response {
@@ -138,7 +131,6 @@ final class LeadsController implements Controller {
 	/**
 	 * Sends a reply to a lead and returns the lead.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 *
 	 * @see LEAD-32 LEAD-34 LEAD-35
@@ -152,7 +144,6 @@ final class LeadsController implements Controller {
 	/**
 	 * Resends a lead's emails and returns the lead.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function resend( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -162,7 +153,6 @@ final class LeadsController implements Controller {
 	/**
 	 * Moves a lead to the Trash, or deletes it permanently.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -77,7 +77,6 @@ final class LeadsNews implements DashboardSource {
 	/**
 	 * A lead: who, by which form, and when.
 	 *
-	 * @param Lead  $lead  The lead.
 	 * @param string $screen The address of the Leads screen.
 	 * @return array{text: string, note: string, url: string}
 	 */

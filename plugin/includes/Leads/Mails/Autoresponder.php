@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Mails;
 
 use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Constants;
@@ -41,8 +40,6 @@ final class Autoresponder {
 	 * @param Autoreply    $autoreply What the owner wants to be said.
 	 * @param Facts        $facts     The enquiry.
 	 * @param list<string> $known     The ids of the form's fields, also of those not asked.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function enqueue( Autoreply $autoreply, Facts $facts, array $known ): void {
 		$mail = SiteLanguage::write( fn (): Mail => $this->mail( $autoreply, $facts, $known ) );
@@ -52,8 +49,6 @@ final class Autoresponder {
 	}
 
 	/**
-	 * The mail.
-	 *
 	 * @param Autoreply    $autoreply What the owner wants to be said.
 	 * @param Facts        $facts     The enquiry.
 	 * @param list<string> $known     The ids of the form's fields, also of those not asked.
@@ -87,10 +82,6 @@ final class Autoresponder {
 	/**
 	 * Counts a mail to an address, and says whether it may go: each of the day's
 	 * places is free again a day after it was taken.
-	 *
-	 * @param string $address The address.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function is_allowed( string $address ): bool {
 		$mark = $this->hmac->digest( 'autoreply', self::mailbox( $address ) );
@@ -104,8 +95,6 @@ final class Autoresponder {
 
 	/**
 	 * The mailbox behind an address: many hosts ignore dots, and what follows a plus.
-	 *
-	 * @param string $address The address.
 	 */
 	private static function mailbox( string $address ): string {
 		[ $local, $host ] = explode( '@', Text::lower( $address ), 2 ) + [ '', '' ];

@@ -42,8 +42,6 @@ final class Facts {
 
 	/**
 	 * Of a stored enquiry.
-	 *
-	 * @param Lead $lead The lead.
 	 */
 	public static function of_lead( Lead $lead ): self {
 		return new self( $lead->id, $lead->form_title, $lead->fields, $lead->page, $lead->email, $lead->name, new DateTimeImmutable( $lead->created_at, new DateTimeZone( 'UTC' ) ) );

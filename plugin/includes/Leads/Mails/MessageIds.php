@@ -20,8 +20,6 @@ final class MessageIds {
 
 	/**
 	 * That of the autoreply to an enquiry.
-	 *
-	 * @param int $lead_id The lead.
 	 */
 	public function autoreply( int $lead_id ): string {
 		return substr( $this->hmac->digest( 'message-id', "autoreply:{$lead_id}" ), 0, self::LENGTH );

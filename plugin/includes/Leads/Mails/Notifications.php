@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Mails;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Events\Event;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Language\SiteLanguage;
@@ -42,8 +41,6 @@ final class Notifications implements Listener {
 	 * Queues the mails of a lead that has come in or was taken out of spam.
 	 *
 	 * @param Event $event The lead.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function hear( Event $event ): void {
 		if ( $event instanceof LeadStored ) {
@@ -55,11 +52,8 @@ final class Notifications implements Listener {
 	 * Queues the mails of a new enquiry: to the owner and to the visitor, as the
 	 * form says.
 	 *
-	 * @param int                 $lead_id The lead.
-	 * @param FormDefinition|null $form     Its form, as the answers have it.
-	 * @param LeadDraft          $draft    What was stored.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param FormDefinition|null $form  Its form, as the answers have it.
+	 * @param LeadDraft           $draft What was stored.
 	 */
 	public function enqueue( int $lead_id, ?FormDefinition $form, LeadDraft $draft ): void {
 		$this->write( $lead_id, $form, Facts::of_draft( $lead_id, $draft, $this->clock->now() ) );
@@ -68,10 +62,6 @@ final class Notifications implements Listener {
 	/**
 	 * Queues what was not written when a lead came in, because it was taken for
 	 * spam: for the form and the recipients of today.
-	 *
-	 * @param Lead $lead The lead.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-9
 	 */
@@ -85,11 +75,8 @@ final class Notifications implements Listener {
 	 * written, for the recipients of today.
 	 * Of one mail alone, only what was given up is tried.
 	 *
-	 * @param Lead $lead The lead.
-	 * @param int   $job   The mail's job; 0: all.
+	 * @param int $job The mail's job; 0: all.
 	 * @return bool Whether there was something to send.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function resend( Lead $lead, int $job = 0 ): bool {
 		if ( $job > 0 ) {
@@ -104,11 +91,8 @@ final class Notifications implements Listener {
 	/**
 	 * Queues the mails of an enquiry that nobody was told of yet.
 	 *
-	 * @param int                 $lead_id The lead.
-	 * @param FormDefinition|null $form     Its form; null when it is gone.
-	 * @param Facts               $facts    The enquiry.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param FormDefinition|null $form  Its form; null when it is gone.
+	 * @param Facts               $facts The enquiry.
 	 */
 	private function write( int $lead_id, ?FormDefinition $form, Facts $facts ): void {
 		if ( null === $form || $form->mails->notifies ) {
@@ -121,8 +105,6 @@ final class Notifications implements Listener {
 
 	/**
 	 * The form of a lead as it is now, with the answers of then; null when it is gone.
-	 *
-	 * @param Lead $lead The lead.
 	 */
 	private function form_of( Lead $lead ): ?FormDefinition {
 		$id   = $lead->form_id();

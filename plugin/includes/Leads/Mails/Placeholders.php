@@ -141,8 +141,7 @@ final class Placeholders {
 	/**
 	 * A text that somebody else wrote, marked as such where it has several lines.
 	 *
-	 * @param string $text   The text.
-	 * @param bool   $always Whether one line is marked too.
+	 * @param bool $always Whether one line is marked too.
 	 */
 	private static function quote( string $text, bool $always = false ): string {
 		return $always || str_contains( $text, "\n" ) ? '> ' . str_replace( "\n", "\n> ", $text ) : $text;

@@ -34,8 +34,6 @@ enum Obstacle: string {
 
 	/**
 	 * What is in the way of any reply to a lead; null: nothing.
-	 *
-	 * @param Lead $lead The lead.
 	 */
 	public static function of( Lead $lead ): ?self {
 		return match ( true ) {

@@ -22,17 +22,15 @@ final class Reply {
 	/** The subject, one line. */
 	public readonly string $subject;
 
-	/** The words. */
 	public readonly string $text;
 
 	/**
 	 * Cleans what it is given.
 	 *
-	 * @param string $key     A UUID.
-	 * @param string $subject Subject.
-	 * @param string $text    Words; may hold line breaks.
-	 * @param bool   $quotes  Whether the enquiry stands below them.
-	 * @param bool   $done    Whether the lead is done with it.
+	 * @param string $key    A UUID.
+	 * @param string $text   Words; may hold line breaks.
+	 * @param bool   $quotes Whether the enquiry stands below them.
+	 * @param bool   $done   Whether the lead is done with it.
 	 */
 	public function __construct( string $key, string $subject, string $text, public readonly bool $quotes = false, public readonly bool $done = false ) {
 		$this->key     = strtolower( $key );

@@ -27,8 +27,6 @@ final class ReplyHandler implements Handler {
 
 	/**
 	 * Sends the mail of a job.
-	 *
-	 * @param ClaimedJob $job The job.
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$this->mailer->handle( $job );

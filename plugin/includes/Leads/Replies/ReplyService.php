@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Replies;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Support\Clock;
@@ -48,8 +47,7 @@ final class ReplyService {
 	/**
 	 * What a reply would begin with, where its answers would go, and what is in its way.
 	 *
-	 * @param Lead $lead The lead.
-	 * @param int   $user  Who would reply.
+	 * @param int $user Who would reply.
 	 * @return ReplyTerms
 	 */
 	public function terms( Lead $lead, int $user ): array {
@@ -68,8 +66,6 @@ final class ReplyService {
 	 * @param Reply $reply What is answered.
 	 * @param int   $user  Who answers.
 	 * @return Obstacle|null Why it was not sent; null: it is on its way.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function send( int $id, Reply $reply, int $user ): ?Obstacle {
 		return $this->transaction->run(
@@ -93,11 +89,9 @@ final class ReplyService {
 	/**
 	 * Queues a reply, and writes it and what it makes of the lead into the timeline.
 	 *
-	 * @param Lead $lead The lead, locked.
+	 * @param Lead  $lead  The lead, locked.
 	 * @param Reply $reply What is answered.
 	 * @param int   $user  Who answers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function keep( Lead $lead, Reply $reply, int $user ): void {
 		$mail   = $this->mail( $lead, $reply, $user );
@@ -125,11 +119,8 @@ final class ReplyService {
 	 * The mail. Its answers go where the owner's setting says, which Mail leaves
 	 * to the mailer, else to the person who wrote it.
 	 *
-	 * @param Lead $lead The lead.
 	 * @param Reply $reply What is answered.
 	 * @param int   $user  Who answers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function mail( Lead $lead, Reply $reply, int $user ): Mail {
 		[ $address, $name ] = '' === $this->sender->reply_to() ? self::person( $user ) : [ '', '' ];
@@ -147,10 +138,7 @@ final class ReplyService {
 	 * What the visitor was sent before: the form's own answer and earlier replies.
 	 * It keeps the exchange together in their mail program.
 	 *
-	 * @param Lead $lead The lead.
 	 * @return list<string> Left parts of Message-IDs, oldest first.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function references( Lead $lead ): array {
 		$before = in_array( AutoreplyHandler::KIND, array_column( $this->jobs->history( Lead::subject( $lead->id ) ), 'kind' ), true ) ? [ $this->ids->autoreply( $lead->id ) ] : [];
@@ -159,8 +147,6 @@ final class ReplyService {
 
 	/**
 	 * The subject of the last reply, so that the exchange stays one; else the form's name.
-	 *
-	 * @param Lead $lead The lead.
 	 */
 	private static function usual_subject( Lead $lead ): string {
 		$earlier = array_column( self::sent( $lead ), 'subject' );
@@ -171,7 +157,6 @@ final class ReplyService {
 	/**
 	 * Earlier replies to a lead.
 	 *
-	 * @param Lead $lead The lead.
 	 * @return list<SentReply>
 	 */
 	private static function sent( Lead $lead ): array {
@@ -181,8 +166,6 @@ final class ReplyService {
 	/**
 	 * The enquiry, as mails quote each other. Fields that the visitor never saw
 	 * stay unseen.
-	 *
-	 * @param Lead $lead The lead.
 	 */
 	private static function quote( Lead $lead ): string {
 		$answers = [];
@@ -200,7 +183,6 @@ final class ReplyService {
 	/**
 	 * Address and name of a user.
 	 *
-	 * @param int $user The user.
 	 * @return array{string, string}
 	 */
 	private static function person( int $user ): array {

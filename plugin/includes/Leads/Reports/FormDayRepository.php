@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Reports;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Leads\LeadStatus;
 
 /**
@@ -24,10 +23,7 @@ final class FormDayRepository {
 	/**
 	 * Counts somebody who began.
 	 *
-	 * @param string $form_uid The form.
-	 * @param string $day      `2026-11-21` on the site's clock.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param string $day `2026-11-21` on the site's clock.
 	 */
 	public function count_begun( string $form_uid, string $day ): void {
 		$this->db->execute(
@@ -41,11 +37,8 @@ final class FormDayRepository {
 	/**
 	 * Takes back what was counted of people who do not exist.
 	 *
-	 * @param string $form_uid The form.
-	 * @param string $day      `2026-11-21` on the site's clock.
-	 * @param int    $count    How many.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param string $day   `2026-11-21` on the site's clock.
+	 * @param int    $count How many.
 	 */
 	public function take_back( string $form_uid, string $day, int $count ): void {
 		foreach ( $this->db->rows( "SELECT slot, begun FROM {$this->db->table( 'form_days' )} WHERE form_uid = %s AND day = %s", $form_uid, $day ) as $row ) {
@@ -62,8 +55,6 @@ final class FormDayRepository {
 	 * @param string $from The first day.
 	 * @param string $to   The last day.
 	 * @return array<string, array<string, int>> By form and day.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function begun( string $from, string $to ): array {
 		$begun = [];
@@ -80,8 +71,6 @@ final class FormDayRepository {
 	 * @param list<string> $begins The first moment of each step, UTC, oldest first; at least one.
 	 * @param string       $until  The first moment that is too late, UTC.
 	 * @return array<string, array<int, int>> By form and step.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function sent( array $begins, string $until ): array {
 		$cases = '';
@@ -103,8 +92,6 @@ final class FormDayRepository {
 	 * An index answers the first question, the second reads a row a form.
 	 *
 	 * @return array<string, array{stored: int, last: string, title: string, source: string, page: string}> By form; times in UTC, empty where all was spam.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function kept(): array {
 		$table = $this->db->table( 'entries' );
@@ -138,8 +125,6 @@ final class FormDayRepository {
 	 * Forgets days that are long gone.
 	 *
 	 * @param string $before The first day that stays.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forget( string $before ): void {
 		$this->db->execute( "DELETE FROM {$this->db->table( 'form_days' )} WHERE day < %s", $before );

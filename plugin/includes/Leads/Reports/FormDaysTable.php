@@ -18,9 +18,6 @@ final class FormDaysTable implements Table {
 		return 'form_days';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			form_uid varchar(64) NOT NULL,

@@ -62,7 +62,6 @@ final class FormLocations {
 	 *
 	 * @param string $source  FormSource::format().
 	 * @param string $visited The address at which a lead was sent from there, or an empty text.
-	 * @return array|null
 	 * @phpstan-return Place|null
 	 */
 	public function of( string $source, string $visited ): ?array {
@@ -77,9 +76,7 @@ final class FormLocations {
 	/**
 	 * A page, post, synced pattern or popup.
 	 *
-	 * @param FormSource $place   Its source.
-	 * @param string     $visited Where it was seen.
-	 * @return array|null
+	 * @param string $visited Where it was seen.
 	 * @phpstan-return Place|null
 	 */
 	private static function post( FormSource $place, string $visited ): ?array {
@@ -98,9 +95,7 @@ final class FormLocations {
 	/**
 	 * A template or a template part.
 	 *
-	 * @param FormSource $place   Its source.
-	 * @param string     $visited Where it was seen.
-	 * @return array|null
+	 * @param string $visited Where it was seen.
 	 * @phpstan-return Place|null
 	 */
 	private static function template( FormSource $place, string $visited ): ?array {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
 use Brolga\Forms\Definition\FormNames;
@@ -35,10 +34,6 @@ final class FormReport implements CronTask {
 
 	/**
 	 * Counts somebody who began to fill a form in.
-	 *
-	 * @param string $form_uid The form.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function count_begun( string $form_uid ): void {
 		$this->days->count_begun( $form_uid, $this->now()->format( 'Y-m-d' ) );
@@ -46,8 +41,6 @@ final class FormReport implements CronTask {
 
 	/**
 	 * Forgets what no chart shows any more.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function run_task(): void {
 		$this->days->forget( $this->now()->modify( '-' . self::DAYS_KEPT . ' days' )->format( 'Y-m-d' ) );
@@ -59,8 +52,6 @@ final class FormReport implements CronTask {
 	 *
 	 * @param Period $period How far back.
 	 * @return array{steps: list<string>, forms: list<FormLine>} Steps by their first day.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of( Period $period ): array {
 		$steps = $period->steps( $this->now() );

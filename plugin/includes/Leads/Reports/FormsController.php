@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Admission;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\DeclaresRoutes;
@@ -68,10 +67,7 @@ final class FormsController implements Controller, DeclaresRoutes {
 	/**
 	 * Counts a visitor who started to fill in a form.
 	 *
-	 * @param PublicCall $call      The call.
-	 * @param Admission  $admission Which form it is about.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param Admission $admission Which form it is about.
 	 */
 	private function begun( PublicCall $call, Admission $admission ): JsonAnswer {
 		$this->report->count_begun( FormId::parse( $admission->about )->uid );
@@ -81,7 +77,6 @@ final class FormsController implements Controller, DeclaresRoutes {
 	/**
 	 * Returns the report on forms: how often each was seen, started and submitted.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function tell( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -16,7 +16,6 @@ use Brolga\Forms\Definition\FormStart;
  */
 final class FormsScreen implements Module {
 
-	/** The screen. */
 	private readonly Screen $screen;
 
 	public function __construct( Build $build ) {

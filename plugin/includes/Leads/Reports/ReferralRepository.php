@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Reports;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Referrals\Referred;
 use Brolga\Leads\DateRange;
 use Brolga\Leads\Lead;
@@ -29,8 +28,6 @@ final class ReferralRepository {
 	 *
 	 * @param DateRange $dates When they came in.
 	 * @return list<Referred>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function leads( DateRange $dates ): array {
 		$rows  = $this->db->rows(
@@ -61,8 +58,6 @@ final class ReferralRepository {
 	 *
 	 * @param list<int> $ids The leads' numbers.
 	 * @return array<int, string> By number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function names( array $ids ): array {
 		return array_map(

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Reports;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Referrals\ReferralKind;
 use Brolga\Core\Referrals\Referred;
@@ -20,9 +19,6 @@ final class ReferredLeads implements ReferralFigures {
 
 	public function __construct( private readonly ReferralRepository $referrals ) {}
 
-	/**
-	 * Enquiries.
-	 */
 	public function kind(): ReferralKind {
 		return ReferralKind::Leads;
 	}
@@ -40,8 +36,6 @@ final class ReferredLeads implements ReferralFigures {
 	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
 	 * @param DateTimeImmutable $to   The last day.
 	 * @return list<Referred>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): array {
 		return $this->referrals->leads( DateRange::days( $from->format( 'Y-m-d' ), $to->format( 'Y-m-d' ), $from->getTimezone() ) );

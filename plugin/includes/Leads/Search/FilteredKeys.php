@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Leads\LeadKey;
 use Brolga\Leads\LeadQuery;
 
@@ -20,11 +19,9 @@ final class FilteredKeys implements KeyList {
 	/**
 	 * The newest of them.
 	 *
-	 * @param LeadKey|null $key Only what stands below it.
-	 * @param int             $limit How many.
+	 * @param LeadKey|null $key   Only what stands below it.
+	 * @param int          $limit How many.
 	 * @return list<LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function below( ?LeadKey $key, int $limit ): array {
 		return $this->keys->newest( $this->query, $key, $limit );
@@ -35,8 +32,6 @@ final class FilteredKeys implements KeyList {
 	 *
 	 * @param list<LeadKey> $keys Some keys.
 	 * @return list<LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function among( array $keys ): array {
 		return $this->keys->among( $this->query, $keys );

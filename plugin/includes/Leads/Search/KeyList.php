@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Leads\LeadKey;
 
 /**
@@ -15,11 +14,9 @@ interface KeyList {
 	/**
 	 * The newest of them.
 	 *
-	 * @param LeadKey|null $key Only what stands below it.
-	 * @param int             $limit How many.
+	 * @param LeadKey|null $key   Only what stands below it.
+	 * @param int          $limit How many.
 	 * @return list<LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function below( ?LeadKey $key, int $limit ): array;
 
@@ -28,8 +25,6 @@ interface KeyList {
 	 *
 	 * @param list<LeadKey> $keys Some keys.
 	 * @return list<LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function among( array $keys ): array;
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Search;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Leads\LeadCount;
 use Brolga\Leads\LeadKey;
 use Brolga\Leads\LeadQuery;
@@ -38,12 +37,10 @@ final class LeadKeysRepository {
 	/**
 	 * The newest keys of a filter: one list for each status, merged.
 	 *
-	 * @param LeadQuery      $query What to list; its words do not count.
-	 * @param LeadKey|null $key Only what stands below it.
-	 * @param int             $limit How many.
+	 * @param LeadQuery    $query What to list; its words do not count.
+	 * @param LeadKey|null $key   Only what stands below it.
+	 * @param int          $limit How many.
 	 * @return list<LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function newest( LeadQuery $query, ?LeadKey $key, int $limit ): array {
 		$keys = [];
@@ -63,11 +60,9 @@ final class LeadKeysRepository {
 	 * All keys of a filter, newest first. Each status is read far ahead, and only
 	 * where its keys have come to their end.
 	 *
-	 * @param LeadQuery      $query What to list; its words do not count.
-	 * @param LeadKey|null $key Only what stands below it.
+	 * @param LeadQuery    $query What to list; its words do not count.
+	 * @param LeadKey|null $key   Only what stands below it.
 	 * @return Generator<int, LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function all( LeadQuery $query, ?LeadKey $key ): Generator {
 		$lists = array_map( fn ( LeadStatus $status ): Generator => $this->ahead( $query->with_statuses( [ $status ] ), $key ), $query->statuses );
@@ -88,11 +83,9 @@ final class LeadKeysRepository {
 	/**
 	 * All keys of one status.
 	 *
-	 * @param LeadQuery      $query With one status.
-	 * @param LeadKey|null $key Only what stands below it.
+	 * @param LeadQuery    $query With one status.
+	 * @param LeadKey|null $key   Only what stands below it.
 	 * @return Generator<int, LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function ahead( LeadQuery $query, ?LeadKey $key ): Generator {
 		do {
@@ -105,10 +98,7 @@ final class LeadKeysRepository {
 	/**
 	 * How many leads of a filter have a status, counted no further than anybody reads.
 	 *
-	 * @param LeadQuery  $query  The filter; its statuses and words do not count.
-	 * @param LeadStatus $status The status.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param LeadQuery $query The filter; its statuses and words do not count.
 	 */
 	public function count( LeadQuery $query, LeadStatus $status ): LeadCount {
 		[ $from, $values ] = $this->list_of( $query, $status );
@@ -120,11 +110,9 @@ final class LeadKeysRepository {
 	 * Those of some keys whose leads have the form and one of the statuses of a
 	 * filter.
 	 *
-	 * @param LeadQuery       $query  The filter; days and words do not count.
-	 * @param list<LeadKey> $keys Some keys.
+	 * @param LeadQuery     $query The filter; days and words do not count.
+	 * @param list<LeadKey> $keys  Some keys.
 	 * @return list<LeadKey> In the same order.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function among( LeadQuery $query, array $keys ): array {
 		$statuses = $this->statuses( $keys, $query->form_uid );
@@ -135,11 +123,9 @@ final class LeadKeysRepository {
 	/**
 	 * The statuses of the leads at some keys.
 	 *
-	 * @param list<LeadKey> $keys   Some keys.
-	 * @param string           $form_uid Only those of this form; empty: all.
+	 * @param list<LeadKey> $keys     Some keys.
+	 * @param string        $form_uid Only those of this form; empty: all.
 	 * @return array<int, string> By the numbers of the leads.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function statuses( array $keys, string $form_uid = '' ): array {
 		$statuses = [];
@@ -160,11 +146,9 @@ final class LeadKeysRepository {
 	 * Those of some keys whose leads have words that begin so. It reads the
 	 * leads themselves.
 	 *
-	 * @param list<LeadKey> $keys     Some keys.
-	 * @param list<string>     $beginnings Of words; empty: nothing is read.
+	 * @param list<LeadKey> $keys       Some keys.
+	 * @param list<string>  $beginnings Of words; empty: nothing is read.
 	 * @return list<LeadKey> In the same order.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function with_words( array $keys, array $beginnings ): array {
 		if ( [] === $beginnings ) {
@@ -185,8 +169,6 @@ final class LeadKeysRepository {
 	 * the one before it does.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of( int $id ): LeadKey {
 		$row = $this->db->row( "SELECT created_at FROM {$this->table()} WHERE id = %d", $id ) ?? $this->db->row( "SELECT created_at FROM {$this->table()} WHERE id < %d ORDER BY id DESC LIMIT 1", $id );
@@ -196,8 +178,7 @@ final class LeadKeysRepository {
 	/**
 	 * The list of a status that an index has in the order of time.
 	 *
-	 * @param LeadQuery  $query  Form and days.
-	 * @param LeadStatus $status The status.
+	 * @param LeadQuery $query Form and days.
 	 * @return array{string, list<string|int>} SQL from the table on, and its values.
 	 */
 	private function list_of( LeadQuery $query, LeadStatus $status ): array {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Leads\LeadCount;
 use Brolga\Leads\LeadKey;
 use Brolga\Leads\LeadQuery;
@@ -43,11 +42,9 @@ final class LeadSearch {
 	/**
 	 * The keys of a page, and where the next one goes on; null: there is none.
 	 *
-	 * @param LeadQuery      $query With words.
-	 * @param LeadKey|null $key Only what stands below it.
+	 * @param LeadQuery    $query With words.
+	 * @param LeadKey|null $key   Only what stands below it.
 	 * @return array{list<LeadKey>, LeadKey|null}
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function page( LeadQuery $query, ?LeadKey $key ): array {
 		return $this->look( $query, $key, $query->limit, self::CHUNKS );
@@ -58,8 +55,6 @@ final class LeadSearch {
 	 *
 	 * @param LeadQuery $query With words; its status does not count.
 	 * @return array<string, LeadCount> By status.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function counts( LeadQuery $query ): array {
 		[ $found, $next ] = $this->look( $query->with_statuses( LeadStatus::cases() ), null, self::COUNTED, self::COUNT_CHUNKS );
@@ -74,13 +69,11 @@ final class LeadSearch {
 	/**
 	 * The newest keys that are in all lists, and where to look on.
 	 *
-	 * @param LeadQuery      $query  With words.
-	 * @param LeadKey|null $key  Only what stands below it.
-	 * @param int             $limit  How many.
-	 * @param list<int>       $chunks How many keys are looked at, one time after the other.
+	 * @param LeadQuery    $query  With words.
+	 * @param LeadKey|null $key    Only what stands below it.
+	 * @param int          $limit  How many.
+	 * @param list<int>    $chunks How many keys are looked at, one time after the other.
 	 * @return array{list<LeadKey>, LeadKey|null}
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function look( LeadQuery $query, ?LeadKey $key, int $limit, array $chunks ): array {
 		$beginnings = array_map( $this->words->beginning( ... ), $query->words );
@@ -117,11 +110,9 @@ final class LeadSearch {
 	 * The list that reaches furthest back with its next keys, and these.
 	 *
 	 * @param non-empty-list<KeyList> $lists Some lists.
-	 * @param LeadKey|null           $key Only what stands below it.
-	 * @param int                       $size  How many keys.
+	 * @param LeadKey|null            $key   Only what stands below it.
+	 * @param int                     $size  How many keys.
 	 * @return array{int, list<LeadKey>}
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private static function sparsest( array $lists, ?LeadKey $key, int $size ): array {
 		$leader = 0;

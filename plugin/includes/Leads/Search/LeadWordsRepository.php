@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Search;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Leads\DateRange;
 use Brolga\Leads\LeadKey;
 
@@ -50,10 +49,8 @@ final class LeadWordsRepository {
 	/**
 	 * Stores a lead's words; those that are there stay.
 	 *
-	 * @param LeadKey   $lead Whose.
+	 * @param LeadKey      $lead  Whose.
 	 * @param list<string> $words Each once.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( LeadKey $lead, array $words ): void {
 		foreach ( array_chunk( $words, self::ROWS ) as $some ) {
@@ -69,10 +66,8 @@ final class LeadWordsRepository {
 	/**
 	 * Removes a lead's words.
 	 *
-	 * @param LeadKey   $lead Whose.
+	 * @param LeadKey      $lead  Whose.
 	 * @param list<string> $words All of them.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function remove( LeadKey $lead, array $words ): void {
 		foreach ( array_chunk( $words, self::ROWS ) as $some ) {
@@ -85,8 +80,6 @@ final class LeadWordsRepository {
 	 * How to look for words that begin with some letters.
 	 *
 	 * @param string $text The letters.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function beginning( string $text ): Beginning {
 		// The sign keeps "2026" from becoming a number.
@@ -97,8 +90,6 @@ final class LeadWordsRepository {
 	 * Jumps from one common word to the next of those that begin with some letters.
 	 *
 	 * @param string $text The letters.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function explore( string $text ): Beginning {
 		$end    = ( new Beginning( $text ) )->end();
@@ -124,13 +115,11 @@ final class LeadWordsRepository {
 	/**
 	 * The leads that have a word with a beginning, newest first.
 	 *
-	 * @param Beginning       $beginning Of a word.
-	 * @param DateRange       $dates     When they came in.
-	 * @param LeadKey|null $key     Only what stands below it.
-	 * @param int             $limit     How many.
+	 * @param Beginning    $beginning Of a word.
+	 * @param DateRange    $dates     When they came in.
+	 * @param LeadKey|null $key       Only what stands below it.
+	 * @param int          $limit     How many.
 	 * @return list<LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function keys( Beginning $beginning, DateRange $dates, ?LeadKey $key, int $limit ): array {
 		[ $where, $bounds ] = $dates->conditions();
@@ -154,11 +143,9 @@ final class LeadWordsRepository {
 	/**
 	 * Those of some leads that have a word with a beginning.
 	 *
-	 * @param Beginning        $beginning Of a word.
-	 * @param list<LeadKey> $keys    Of leads.
+	 * @param Beginning     $beginning Of a word.
+	 * @param list<LeadKey> $keys      Of leads.
 	 * @return list<LeadKey> In the same order.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function among( Beginning $beginning, array $keys ): array {
 		$rare  = $beginning->rare();
@@ -179,11 +166,8 @@ final class LeadWordsRepository {
 	/**
 	 * The leads of some rows.
 	 *
-	 * @param string     $condition SQL.
-	 * @param string|int ...$values Its values.
+	 * @param string $condition SQL.
 	 * @return array<int, true> By their numbers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function leads( string $condition, string|int ...$values ): array {
 		$rows = $this->db->rows( "SELECT entry_id FROM {$this->table()} WHERE {$condition}", ...$values );

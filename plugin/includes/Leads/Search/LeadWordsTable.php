@@ -18,9 +18,6 @@ final class LeadWordsTable implements Table {
 		return 'entry_words';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			word varchar(64) COLLATE utf8mb4_bin NOT NULL,

@@ -5,7 +5,6 @@ namespace Brolga\Leads\Search;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Migration;
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Notes that older leads of partners' links have words to be stored: until then
@@ -26,8 +25,6 @@ final class ReferralWordsMigration implements Migration {
 
 	/**
 	 * Notes the last one; a site without partners has nothing to do.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function up(): void {
 		$last    = (int) $this->db->value( "SELECT MAX(id) FROM {$this->db->table( 'entries' )} WHERE attribution LIKE %s", '%"referral"%' );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Search;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Leads\DateRange;
 use Brolga\Leads\LeadKey;
 
@@ -21,11 +20,9 @@ final class WordKeys implements KeyList {
 	/**
 	 * The newest of them.
 	 *
-	 * @param LeadKey|null $key Only what stands below it.
-	 * @param int             $limit How many.
+	 * @param LeadKey|null $key   Only what stands below it.
+	 * @param int          $limit How many.
 	 * @return list<LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function below( ?LeadKey $key, int $limit ): array {
 		return $this->words->keys( $this->beginning, $this->dates, $key, $limit );
@@ -36,8 +33,6 @@ final class WordKeys implements KeyList {
 	 *
 	 * @param list<LeadKey> $keys Some keys.
 	 * @return list<LeadKey>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function among( array $keys ): array {
 		return $this->words->among( $this->beginning, $keys );

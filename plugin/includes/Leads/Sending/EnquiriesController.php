@@ -51,8 +51,6 @@ final class EnquiriesController implements Controller, DeclaresRoutes {
 	/**
 	 * Stores a message that a visitor sends with a form.
 	 *
-	 * @param PublicCall      $call    The call.
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function create( PublicCall $call, WP_REST_Request $request ): JsonAnswer {

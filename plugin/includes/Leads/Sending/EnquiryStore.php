@@ -47,8 +47,7 @@ final class EnquiryStore {
 	/**
 	 * Stores an enquiry once, however often it is sent.
 	 *
-	 * @param LeadDraft            $draft     What to store.
-	 * @param FormDefinition        $form      Its form.
+	 * @param LeadDraft             $draft     What to store.
 	 * @param CaptchaChallenge|null $challenge The sum that was solved.
 	 * @return array{int, LeadStatus} The lead's id, and what it was stored as.
 	 *
@@ -56,7 +55,6 @@ final class EnquiryStore {
 	 * @throws TokenReused        When the verifier's token was.
 	 * @throws FilesGone          When a kept file is gone.
 	 * @throws KeyConflict        When the key belongs to another submission.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function keep( LeadDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
 		return $this->transaction->run( fn (): array => $this->store( $draft, $form, $challenge ) );
@@ -66,8 +64,7 @@ final class EnquiryStore {
 	 * Stores a lead with its claims and its mail; an earlier request of the
 	 * same submission has done so already. Runs in a transaction, perhaps twice.
 	 *
-	 * @param LeadDraft            $draft     What to store.
-	 * @param FormDefinition        $form      Its form.
+	 * @param LeadDraft             $draft     What to store.
 	 * @param CaptchaChallenge|null $challenge The sum that was solved.
 	 * @return array{int, LeadStatus} The lead's id, and what it was stored as.
 	 *
@@ -75,7 +72,6 @@ final class EnquiryStore {
 	 * @throws TokenReused        When the verifier's token was.
 	 * @throws FilesGone          When a kept file is gone.
 	 * @throws KeyConflict        When the key belongs to another submission.
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
 	 */

@@ -142,8 +142,6 @@ final class FormPostAction implements Module, DeclaresRoutes {
 
 	/**
 	 * The answer to a posted form.
-	 *
-	 * @param PageRequest $request The request.
 	 */
 	public function answer( PageRequest $request ): PageAnswer {
 		$result = $request->lost_files ? SubmissionResult::refused( ErrorKey::FilesTooLarge ) : ( $this->service )()->submit( $request->submission, $request->call );
@@ -166,8 +164,6 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	/**
 	 * The HTML of the module that the request asks for; null when the request
 	 * wants the page, or names no module that its form has.
-	 *
-	 * @param PageRequest $request The request.
 	 */
 	private function module( PageRequest $request ): ?string {
 		if ( '' === $request->module ) {

@@ -31,9 +31,8 @@ final class MessageCheck {
 	 * A judgement with what the text says. What is spam for another reason stays
 	 * so, and its text is known again.
 	 *
-	 * @param Judgement      $judgement So far.
-	 * @param FormDefinition $form      The form.
-	 * @param Answers        $answers   What was answered.
+	 * @param Judgement $judgement So far.
+	 * @param Answers   $answers   What was answered.
 	 */
 	public function with_text( Judgement $judgement, FormDefinition $form, Answers $answers ): Judgement {
 		if ( SpamCheck::Off === $form->spam_check || ! $this->judge->is_on() ) {

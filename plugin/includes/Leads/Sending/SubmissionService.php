@@ -116,10 +116,7 @@ final class SubmissionService {
 	 * Holds a submission against its form and stores it.
 	 *
 	 * @param Submission     $submission What the visitor sent.
-	 * @param FormId         $form_id    The form.
 	 * @param FormDefinition $form       As it is saved now.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function take( Submission $submission, FormId $form_id, FormDefinition $form ): SubmissionResult {
 		$sent      = $this->uploads->named( $form_id, $form, $submission->values, $submission->files );
@@ -154,7 +151,6 @@ final class SubmissionService {
 	 * is stored as well, kept apart.
 	 *
 	 * @param Submission            $submission What the visitor sent.
-	 * @param FormId                $form_id    The form.
 	 * @param FormDefinition        $form       As it is saved now.
 	 * @param Answers               $answers    What was answered.
 	 * @param CaptchaChallenge|null $challenge  The sum that was solved.
@@ -163,7 +159,6 @@ final class SubmissionService {
 	 * @throws CaptchaUsed        When the sum was used before.
 	 * @throws FilesGone          When a kept file is gone.
 	 * @throws KeyConflict        When the key belongs to another submission.
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-5
 	 */
@@ -183,7 +178,6 @@ final class SubmissionService {
 	 * What is to be stored of a submission.
 	 *
 	 * @param Submission     $submission What the visitor sent.
-	 * @param FormId         $form_id    The form.
 	 * @param FormDefinition $form       As it is saved now.
 	 * @param Answers        $answers    What was answered.
 	 * @param Judgement      $judgement  Whether it is spam.
@@ -218,12 +212,9 @@ final class SubmissionService {
 	 * Refuses what the visitor can put right. A sum that was answered wrong is
 	 * used up, so that nobody can try all answers.
 	 *
-	 * @param FormId                $form_id   The form.
 	 * @param list<FieldError>      $errors    What is wrong.
 	 * @param CaptchaChallenge|null $challenge The sum.
 	 * @param ReceivedFiles         $files     Those that were right are kept.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function refuse( FormId $form_id, array $errors, ?CaptchaChallenge $challenge, ReceivedFiles $files ): SubmissionResult {
 		$keys = array_map( static fn ( FieldError $error ): ErrorKey => $error->key, $errors );
@@ -242,11 +233,8 @@ final class SubmissionService {
 	 * What is wrong with the answer to the sum.
 	 *
 	 * @param Submission            $submission What the visitor sent.
-	 * @param FormDefinition        $form       The form.
 	 * @param CaptchaChallenge|null $challenge  The sum, if we signed it.
 	 * @return list<FieldError>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function captcha_errors( Submission $submission, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
 		if ( '' === Text::trim( $submission->captcha_answer ) ) {
@@ -258,8 +246,6 @@ final class SubmissionService {
 
 	/**
 	 * The error of a sum that is wrong or was used before.
-	 *
-	 * @param FormDefinition $form The form.
 	 */
 	private function wrong_captcha( FormDefinition $form ): FieldError {
 		return new FieldError( FieldError::CAPTCHA, $form->messages->text( ErrorKey::Captcha ), ErrorKey::WrongCaptcha, $form->messages->text( ErrorKey::WrongCaptcha ) );
@@ -268,9 +254,8 @@ final class SubmissionService {
 	/**
 	 * Where a success leads: the owner's address with the values the owner chose.
 	 *
-	 * @param FormDefinition $form   The form.
-	 * @param LeadDraft     $draft  What was stored.
-	 * @param int            $number The form's number on the page.
+	 * @param LeadDraft $draft  What was stored.
+	 * @param int       $number The form's number on the page.
 	 *
 	 * @see FORM-30 FORM-31 FORM-32
 	 */

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Storage;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
@@ -36,8 +35,6 @@ final class LeadIndexer implements CronTask {
 
 	/**
 	 * Runs by WP-Cron for as long as something is missing.
-	 *
-	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	public function run_task(): void {
 		$this->run();
@@ -48,8 +45,6 @@ final class LeadIndexer implements CronTask {
 	 *
 	 * @param int $batches At most so many.
 	 * @return int How many batches there were.
-	 *
-	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	public function run( int $batches = PHP_INT_MAX ): int {
 		$end   = $this->clock->timestamp() + self::SECONDS;
@@ -69,11 +64,9 @@ final class LeadIndexer implements CronTask {
 	/**
 	 * Does a batch.
 	 *
-	 * @param string               $option  Where it is noted how far this has come.
-	 * @param int                  $highest The highest number that is to be done.
+	 * @param string $option  Where it is noted how far this has come.
+	 * @param int    $highest The highest number that is to be done.
 	 * @param callable( int ): int $work    Tells the lowest number that it did.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function advance( string $option, int $highest, callable $work ): void {
 		$lowest = $this->transaction->run( static fn (): int => $work( $highest ) );

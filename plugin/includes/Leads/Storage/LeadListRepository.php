@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Storage;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Forms\Definition\FormNames;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadCount;
@@ -41,8 +40,6 @@ final class LeadListRepository {
 	 * A page of the list.
 	 *
 	 * @param LeadQuery $query What to list.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function list( LeadQuery $query ): LeadPage {
 		return $this->page( self::COLUMNS, $query );
@@ -53,8 +50,6 @@ final class LeadListRepository {
 	 *
 	 * @param LeadQuery $query What to list; its limit is how many are read at once.
 	 * @return Generator<int, list<Lead>>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function export( LeadQuery $query ): Generator {
 		// What happened to a lead can be long, and is told of spam alone.
@@ -66,8 +61,6 @@ final class LeadListRepository {
 	 *
 	 * @param LeadQuery $query What to list; its limit is how many are read at once.
 	 * @return Generator<int, list<Lead>>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function questions( LeadQuery $query ): Generator {
 		return $this->batches( 'id, created_at, fields', $query );
@@ -78,8 +71,6 @@ final class LeadListRepository {
 	 *
 	 * @param LeadQuery $query What is listed; its status does not count.
 	 * @return array<string, LeadCount> By status.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function counts( LeadQuery $query ): array {
 		if ( [] !== $query->words ) {
@@ -94,10 +85,6 @@ final class LeadListRepository {
 
 	/**
 	 * How many leads have a status, counted no further than anybody reads.
-	 *
-	 * @param LeadStatus $status The status.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function count( LeadStatus $status ): LeadCount {
 		return $this->keys->count( LeadQuery::of( $status, '', '', 0, 1 ), $status );
@@ -107,8 +94,6 @@ final class LeadListRepository {
 	 * The forms that leads came from, each named as where it was sent last.
 	 *
 	 * @return array<string, string> Names by uid.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forms(): array {
 		$forms = [];
@@ -126,11 +111,8 @@ final class LeadListRepository {
 	/**
 	 * All leads of a list, some at a time.
 	 *
-	 * @param string     $columns What of them.
-	 * @param LeadQuery $query   What to list.
+	 * @param LeadQuery $query What to list.
 	 * @return Generator<int, list<Lead>>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function batches( string $columns, LeadQuery $query ): Generator {
 		if ( [] === $query->words ) {
@@ -155,10 +137,7 @@ final class LeadListRepository {
 	/**
 	 * A page of the list.
 	 *
-	 * @param string     $columns What of it.
-	 * @param LeadQuery $query   What to list.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param LeadQuery $query What to list.
 	 */
 	private function page( string $columns, LeadQuery $query ): LeadPage {
 		$key = $this->beginning( $query );
@@ -175,8 +154,6 @@ final class LeadListRepository {
 	 * Where a list begins; null: with the newest lead.
 	 *
 	 * @param LeadQuery $query What to list.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function beginning( LeadQuery $query ): ?LeadKey {
 		return $query->key ?? ( 0 === $query->before ? null : $this->keys->of( $query->before ) );
@@ -185,11 +162,8 @@ final class LeadListRepository {
 	/**
 	 * The leads at some keys.
 	 *
-	 * @param string           $columns What of them.
-	 * @param list<LeadKey> $keys  No more than LeadQuery::BATCH.
+	 * @param list<LeadKey> $keys No more than LeadQuery::BATCH.
 	 * @return list<Lead> Newest first; without those that have been removed since.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function leads( string $columns, array $keys ): array {
 		$ids  = array_column( $keys, 'id' );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Storage;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
@@ -55,10 +54,8 @@ final class LeadRepository {
 	 * Stores a lead; runs in a transaction.
 	 *
 	 * @param LeadDraft $draft    What to store.
-	 * @param string     $received When it came in, UTC; empty: now.
+	 * @param string    $received When it came in, UTC; empty: now.
 	 * @return int|null Its id; null when one with the same submission key is there.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( LeadDraft $draft, string $received = '' ): ?int {
 		$now   = '' === $received ? $this->clock->now()->format( 'Y-m-d H:i:s' ) : $received;
@@ -103,8 +100,6 @@ final class LeadRepository {
 	 * A lead with all there is to know, or null.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( int $id ): ?Lead {
 		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id );
@@ -118,8 +113,6 @@ final class LeadRepository {
 	 *
 	 * @param string $email Whose.
 	 * @param string $since As the table has it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function latest_of( string $email, string $since ): ?Lead {
 		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE email = %s AND created_at >= %s AND status NOT IN ('spam', 'trash') ORDER BY id DESC LIMIT 1", $email, $since );
@@ -130,8 +123,6 @@ final class LeadRepository {
 	 * The lead of a submission key, or null.
 	 *
 	 * @param string $submission_key Hash of the visitor's key.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find_by_key( string $submission_key ): ?Lead {
 		$row = $this->db->row( "SELECT id, body_hash, status FROM {$this->table()} WHERE submission_key = %s", $submission_key );
@@ -141,11 +132,9 @@ final class LeadRepository {
 	/**
 	 * Changes a lead's status and writes into its timeline.
 	 *
-	 * @param Lead               $lead  The lead as lock() read it.
-	 * @param LeadStatus         $status From now on.
+	 * @param Lead                $lead   The lead as lock() read it.
+	 * @param LeadStatus          $status From now on.
 	 * @param list<TimelineEvent> $events What happened.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function change( Lead $lead, LeadStatus $status, array $events ): void {
 		$this->db->execute(
@@ -160,10 +149,7 @@ final class LeadRepository {
 	/**
 	 * Notes what the judge of texts has learned of a lead.
 	 *
-	 * @param int    $id     Its number.
-	 * @param Lesson $lesson What.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param int $id Its number.
 	 */
 	public function note_lesson( int $id, Lesson $lesson ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET lesson = %s WHERE id = %d", $lesson->value, $id );
@@ -174,8 +160,6 @@ final class LeadRepository {
 	 *
 	 * @param string $text  The hash of its text; empty: it has too few words.
 	 * @param string $email Who sends it; empty: nobody knows.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function repeats( string $text, string $email ): Repeats {
 		if ( '' === $text && '' === $email ) {
@@ -207,8 +191,6 @@ final class LeadRepository {
 	 *
 	 * @param int $id Its number.
 	 * @return bool False when there is none.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( int $id ): bool {
 		$this->hold( $id, $id );
@@ -226,8 +208,6 @@ final class LeadRepository {
 	 * million rows would read them all.
 	 *
 	 * @return list<Lead>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see PRIV-7
 	 */
@@ -252,12 +232,9 @@ final class LeadRepository {
 	 * @see PRIV-11
 	 *
 	 * @param string $source Where the form is, as the table has it.
-	 * @param string $uid    Its uid there.
 	 * @param string $moment As the table has it.
 	 * @param int    $limit  How many at most.
 	 * @return list<int> Their numbers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function older( string $source, string $uid, string $moment, int $limit ): array {
 		return array_map( static fn ( array $row ): int => (int) $row['id'], $this->db->rows( "SELECT id FROM {$this->table()} WHERE form_uid = %s AND form_source = %s AND created_at >= %s AND created_at < %s ORDER BY created_at LIMIT %d", $uid, $source, self::FIRST_MOMENT, $moment, $limit ) );
@@ -267,8 +244,6 @@ final class LeadRepository {
 	 * Reads a lead and keeps others from changing it until the transaction ends.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function lock( int $id ): ?Lead {
 		$this->hold( $id, $id );
@@ -280,8 +255,6 @@ final class LeadRepository {
 	 *
 	 * @param int $highest The highest number.
 	 * @return int The lowest number that was done; 0: there is none left.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function index_words( int $highest ): int {
 		$lowest = (int) $this->db->value( "SELECT MIN(id) FROM ( SELECT id FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d ) AS batch", $highest, self::INDEX_BATCH );
@@ -300,8 +273,6 @@ final class LeadRepository {
 	 *
 	 * @param int $highest The highest number.
 	 * @return int The lowest number that was done; 0: there is none left.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function index_questions( int $highest ): int {
 		$asked  = [];
@@ -322,10 +293,7 @@ final class LeadRepository {
 	/**
 	 * Keeps others from changing some leads until the transaction ends.
 	 *
-	 * @param int $lowest  From this number.
-	 * @param int $highest To this.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param int $lowest From this number.
 	 */
 	private function hold( int $lowest, int $highest ): void {
 		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
@@ -359,8 +327,6 @@ final class LeadRepository {
 	 *
 	 * @param list<int> $ids Their numbers.
 	 * @return array<int, string> By number; who is gone is left out.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function addresses( array $ids ): array {
 		return array_map( static fn ( array $row ): string => (string) $row['email'], $this->db->numbered( 'entries', 'id, email', $ids ) );
@@ -373,8 +339,6 @@ final class LeadRepository {
 	 * @param int             $limit   How many.
 	 * @param int             $skip    How many of the first ones are left out.
 	 * @return list<Lead>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
 		[ $where, $values ] = $address->condition();

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Leads\Storage;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * What each form has ever asked, so that the columns of a table of enquiries are
@@ -34,10 +33,7 @@ final class QuestionRepository {
 	/**
 	 * Notes what a form asked; what is known already is only read.
 	 *
-	 * @param string                                           $form_uid  The form.
 	 * @param array<array-key, array{id: string, label: string, ...}> $questions What it asked.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function note( string $form_uid, array $questions ): void {
 		$asked = [];
@@ -61,8 +57,6 @@ final class QuestionRepository {
 	 *
 	 * @param string $form_uid By this form; empty: by any form that has enquiries.
 	 * @return list<Question>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of( string $form_uid ): array {
 		$rows = '' === $form_uid

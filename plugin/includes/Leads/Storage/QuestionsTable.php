@@ -18,9 +18,6 @@ final class QuestionsTable implements Table {
 		return 'questions';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

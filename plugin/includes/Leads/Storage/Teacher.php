@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Storage;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Message;
@@ -34,10 +33,8 @@ final class Teacher {
 	/**
 	 * A lead gets a status; runs in the transaction that writes it.
 	 *
-	 * @param Lead       $lead  The lead, locked, as it was.
+	 * @param Lead       $lead   The lead, locked, as it was.
 	 * @param LeadStatus $status From now on.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function hear( Lead $lead, LeadStatus $status ): void {
 		$lesson = $this->judge->is_on() ? self::lesson( $lead, $status ) : Lesson::Nothing;
@@ -56,9 +53,6 @@ final class Teacher {
 
 	/**
 	 * What a lead teaches in a status.
-	 *
-	 * @param Lead       $lead  The lead.
-	 * @param LeadStatus $status Its status.
 	 */
 	private static function lesson( Lead $lead, LeadStatus $status ): Lesson {
 		return match ( $status ) {

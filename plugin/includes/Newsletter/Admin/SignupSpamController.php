@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Admin;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
@@ -32,9 +31,6 @@ final class SignupSpamController implements Controller {
 		private readonly AuditLogRepository $audit
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
 		$door->open( '/subscribers/release', 'POST', $this->release( ... ), 'subscriber-ids' );
@@ -44,10 +40,7 @@ final class SignupSpamController implements Controller {
 	/**
 	 * Marks sign-ups as not spam, and returns which of them continue and which cannot yet.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function release( WP_REST_Request $request ): WP_REST_Response {
 		return new WP_REST_Response( $this->release->release( self::ids( $request ), get_current_user_id() ) );
@@ -56,10 +49,7 @@ final class SignupSpamController implements Controller {
 	/**
 	 * Deletes sign-ups marked as spam, and returns their number.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function discard( WP_REST_Request $request ): WP_REST_Response {
 		$ids   = self::ids( $request );
@@ -78,7 +68,6 @@ final class SignupSpamController implements Controller {
 	/**
 	 * The numbers in a body.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 * @return list<int>
 	 */

@@ -25,10 +25,7 @@ final class SubscriberExport {
 	/**
 	 * Looks through the subscribers.
 	 *
-	 * @param SubscriberQuery $query Which.
 	 * @return array{int, list<string>} How many there are, and the labels of further questions.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function look( SubscriberQuery $query ): array {
 		$count  = 0;
@@ -45,8 +42,7 @@ final class SubscriberExport {
 	/**
 	 * The table, some lines at a time.
 	 *
-	 * @param SubscriberQuery $query  Which.
-	 * @param list<string>    $labels What look() found for them.
+	 * @param list<string> $labels What look() found for them.
 	 * @return Generator<int, string>
 	 */
 	public function lines( SubscriberQuery $query, array $labels ): Generator {
@@ -108,10 +104,7 @@ final class SubscriberExport {
 	/**
 	 * All subscribers, batch by batch.
 	 *
-	 * @param SubscriberQuery $query Which.
 	 * @return Generator<int, non-empty-list<Subscriber>>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function batches( SubscriberQuery $query ): Generator {
 		$found = $this->directory->list( $query );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Admin;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\Subscriber;
@@ -35,8 +34,6 @@ final class SubscriberService {
 	 * One subscriber, or null.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( int $id ): ?Subscriber {
 		return $this->subscribers->find( $id );
@@ -47,8 +44,6 @@ final class SubscriberService {
 	 *
 	 * @param int $id The subscriber.
 	 * @return Subscriber|null As it is now; null: there is none.
-	 *
-	 * @throws StorageUnavailable When the database refuses; nothing was done.
 	 */
 	public function unsubscribe( int $id ): ?Subscriber {
 		$this->departures->leave( $id );
@@ -61,8 +56,6 @@ final class SubscriberService {
 	 * @param int $id   The subscriber.
 	 * @param int $user Who wants it.
 	 * @return bool False when there is no such subscriber.
-	 *
-	 * @throws StorageUnavailable When the database refuses; nothing was done.
 	 */
 	public function delete( int $id, int $user ): bool {
 		return $this->transaction->run(

@@ -34,9 +34,6 @@ final class SubscribersController implements Controller {
 		private readonly FailedJobsController $resend
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
 		$door->open( '/subscribers', 'GET', $this->list( ... ) );
@@ -48,7 +45,6 @@ final class SubscribersController implements Controller {
 	/**
 	 * Lists subscribers, newest first, with their number and where the next page begins.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -73,7 +69,6 @@ final class SubscribersController implements Controller {
 	/**
 	 * Unsubscribes a subscriber.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function unsubscribe( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -84,7 +79,6 @@ final class SubscribersController implements Controller {
 	/**
 	 * Deletes a subscriber permanently, with the proof of consent.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function forget( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -94,7 +88,6 @@ final class SubscribersController implements Controller {
 	/**
 	 * The number in an address.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private static function id( WP_REST_Request $request ): int {

@@ -28,7 +28,6 @@ final class SubscribersScreen implements Module {
 	/** The action of the export, and its nonce's. */
 	public const EXPORT = 'brolga_export_subscribers';
 
-	/** The page. */
 	private readonly Screen $screen;
 
 	public function __construct(

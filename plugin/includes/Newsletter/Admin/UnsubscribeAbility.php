@@ -35,8 +35,6 @@ final class UnsubscribeAbility implements Ability {
 	}
 
 	/**
-	 * Does it.
-	 *
 	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */

@@ -41,7 +41,6 @@ final class DigestLetter {
 	/**
 	 * Subject and paragraphs; null when no post is left.
 	 *
-	 * @param Digest $digest The digest.
 	 * @return array{subject: string, parts: non-empty-list<string>}|null
 	 */
 	public function write( Digest $digest ): ?array {
@@ -63,8 +62,6 @@ final class DigestLetter {
 
 	/**
 	 * A post, as the mail tells of it.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	private static function paragraph( WP_Post $post ): string {
 		// No block is rendered: a mail holds no forms, and the_content no readers.

@@ -41,7 +41,6 @@ final class DigestMails implements Patient {
 	/**
 	 * The job that sends a digest to a reader.
 	 *
-	 * @param int $digest_id     The digest.
 	 * @param int $subscriber_id The reader.
 	 */
 	public static function job( int $digest_id, int $subscriber_id ): Job {

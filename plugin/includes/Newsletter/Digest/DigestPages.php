@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Digest;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Handler;
@@ -43,8 +42,6 @@ final class DigestPages implements Handler {
 
 	/**
 	 * The job that does the next page of a digest.
-	 *
-	 * @param int $digest_id The digest.
 	 */
 	public static function job( int $digest_id ): Job {
 		return new Job( self::KIND, [ 'digest' => $digest_id ] );
@@ -54,8 +51,6 @@ final class DigestPages implements Handler {
 	 * Queues the mails of the next page.
 	 *
 	 * @param ClaimedJob $job Names the digest.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$id = $job->payload['digest'] ?? 0;
@@ -66,8 +61,6 @@ final class DigestPages implements Handler {
 	 * The next page, with all that belongs to it.
 	 *
 	 * @param int $id The digest.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function page( int $id ): void {
 		$digest = $this->digests->find( $id );

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Digest;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 
@@ -29,10 +28,6 @@ final class DigestRepository {
 	/**
 	 * Notes that a post was published. The first time counts: a post that is
 	 * taken back and published again is no news.
-	 *
-	 * @param int $post_id The post.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function note( int $post_id ): void {
 		$this->db->insert_once(
@@ -48,8 +43,6 @@ final class DigestRepository {
 	 * Moves moments that have not come yet back, in the order they have: a clock was
 	 * ahead when they were noted, and readers would wait for them.
 	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 *
 	 * @see OUTBOX-25
 	 */
 	public function put_right(): void {
@@ -64,10 +57,6 @@ final class DigestRepository {
 
 	/**
 	 * The moment up to which a list has been told; 0: of nothing yet.
-	 *
-	 * @param string $list_id The list.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function told_until( string $list_id ): int {
 		return (int) $this->db->value( "SELECT until_at FROM {$this->digests()} WHERE list_id = %s ORDER BY until_at DESC LIMIT 1", $list_id );
@@ -79,8 +68,6 @@ final class DigestRepository {
 	 * @param int $told  Those after this moment.
 	 * @param int $until Those up to this moment.
 	 * @return list<int>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function untold( int $told, int $until ): array {
 		// The newest ones, when there are too many.
@@ -91,12 +78,9 @@ final class DigestRepository {
 	/**
 	 * Begins a digest.
 	 *
-	 * @param string    $list_id The list.
-	 * @param int       $until   The moment up to which it tells.
-	 * @param list<int> $posts   The posts; none: it is done.
+	 * @param int       $until The moment up to which it tells.
+	 * @param list<int> $posts The posts; none: it is done.
 	 * @return int|null Its number; null: somebody else has begun it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function begin( string $list_id, int $until, array $posts ): ?int {
 		$now = $this->now();
@@ -117,8 +101,6 @@ final class DigestRepository {
 	 * A digest, or null.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( int $id ): ?Digest {
 		$row = $this->db->row( "SELECT * FROM {$this->digests()} WHERE id = %d", $id );
@@ -133,8 +115,6 @@ final class DigestRepository {
 	 * @param int    $reached The last subscriber whose mail is queued now.
 	 * @param int    $mails   How many mails that were.
 	 * @param bool   $is_done Whether it was the last page.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function advance( Digest $digest, int $reached, int $mails, bool $is_done ): bool {
 		return 1 === $this->db->execute(
@@ -154,8 +134,6 @@ final class DigestRepository {
 	 *
 	 * @param int $seconds How long.
 	 * @return list<int> Their numbers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function take_stalled( int $seconds ): array {
 		$now   = $this->clock->timestamp();

@@ -52,9 +52,8 @@ final class DigestSchedule implements Module, CronTask {
 	/**
 	 * Notes a post that has just become public.
 	 *
-	 * @param string  $after  Its status now.
-	 * @param string  $before Its status before.
-	 * @param WP_Post $post   The post.
+	 * @param string $after  Its status now.
+	 * @param string $before Its status before.
 	 */
 	private function note( string $after, string $before, WP_Post $post ): void {
 		if ( 'publish' !== $after || 'publish' === $before || ! in_array( $post->post_type, self::types(), true ) ) {
@@ -77,8 +76,6 @@ final class DigestSchedule implements Module, CronTask {
 
 	/**
 	 * Begins what is due, and takes up what was left.
-	 *
-	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	public function run_task(): void {
 		$this->digests->put_right();
@@ -94,8 +91,6 @@ final class DigestSchedule implements Module, CronTask {
 	 * Begins the digest of a list, when there is something to tell.
 	 *
 	 * @param Frequency $frequency Which list.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function begin_list( Frequency $frequency ): void {
 		$now   = $this->clock->now()->setTimezone( wp_timezone() );
@@ -120,8 +115,6 @@ final class DigestSchedule implements Module, CronTask {
 	 * Begins what is due before the queue is worked on.
 	 *
 	 * @param mixed $report Handed on.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function before_queue( mixed $report ): mixed {
 		$this->run_task();

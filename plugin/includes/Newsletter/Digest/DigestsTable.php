@@ -19,9 +19,6 @@ final class DigestsTable implements Table {
 		return 'digests';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

@@ -17,9 +17,6 @@ final class NewPostsTable implements Table {
 		return 'new_posts';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			post_id bigint(20) unsigned NOT NULL,

@@ -109,7 +109,6 @@ final class SubscriberImport implements Importer {
 	/**
 	 * A column as answers are stored.
 	 *
-	 * @param string $name Its name.
 	 * @param string $text Its value.
 	 * @return array{id: string, label: string, type: string, value: string, text: string}
 	 */

@@ -24,9 +24,6 @@ final class SubscriberImportController implements Controller {
 		private readonly SubscriberImports $subscribers
 	) {}
 
-	/**
-	 * The route.
-	 */
 	public function add_routes(): void {
 		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/imports/subscribers', 'POST', $this->import( ... ) );
 	}
@@ -34,7 +31,6 @@ final class SubscriberImportController implements Controller {
 	/**
 	 * Previews, tests or imports a CSV file of subscribers.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function import( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Lists;
 
 use Brolga\Core\Audit\AuditLogRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
 use Brolga\Core\Support\Text;
@@ -49,7 +48,6 @@ final class Enrolment {
 	 * @param int    $user      The administrator; 0: the command line.
 	 *
 	 * @throws EnrolmentRefused   When it cannot be.
-	 * @throws StorageUnavailable When the database refuses; nothing was done.
 	 */
 	public function enrol( string $typed, string $list, string $first, string $last, string $consent, bool $confirmed, int $user ): EnrolmentOutcome {
 		$email = SignupAddress::normalise( $typed );
@@ -85,8 +83,7 @@ final class Enrolment {
 	/**
 	 * Who keeps a list.
 	 *
-	 * @param ListName $name The list.
-	 * @param string   $list As it was given.
+	 * @param string $list As it was given.
 	 *
 	 * @throws EnrolmentRefused When nobody does.
 	 */
@@ -105,14 +102,12 @@ final class Enrolment {
 	/**
 	 * Puts somebody on a list of ours by the administrator's word.
 	 *
-	 * @param ListName $name    The list.
-	 * @param string   $email   The address, in its one spelling.
-	 * @param string   $first   First name; may be empty.
-	 * @param string   $last    Last name; may be empty.
-	 * @param string   $consent How the person agreed.
+	 * @param string $email   The address, in its one spelling.
+	 * @param string $first   First name; may be empty.
+	 * @param string $last    Last name; may be empty.
+	 * @param string $consent How the person agreed.
 	 *
 	 * @throws EnrolmentRefused   When the person has left.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function add( ListName $name, string $email, string $first, string $last, string $consent ): EnrolmentOutcome {
 		if ( 0 === $this->directory->bring( $name->key(), $email, false, $first, $last, [], $consent, '' ) ) {
@@ -125,11 +120,9 @@ final class Enrolment {
 	 * Does what a sign-up by the form does.
 	 *
 	 * @param Provider            $provider Who keeps the list.
-	 * @param ListName            $name     The list.
 	 * @param SubscriptionRequest $request  Who.
 	 *
 	 * @throws EnrolmentRefused   When the address has had its share.
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see NEWS-23
 	 */

@@ -14,8 +14,6 @@ final class ListKeepers {
 	public function __construct( private readonly array $providers ) {}
 
 	/**
-	 * All of them.
-	 *
 	 * @return list<Provider>
 	 */
 	public function all(): array {

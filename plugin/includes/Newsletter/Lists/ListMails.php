@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Lists;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Mail\Mail;
 use Brolga\Mail\Sender;
@@ -30,8 +29,6 @@ final class ListMails {
 	 *
 	 * @param Subscriber $subscriber Who.
 	 * @param string     $token      Confirms it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function ask( Subscriber $subscriber, string $token ): void {
 		SiteLanguage::write(
@@ -50,8 +47,6 @@ final class ListMails {
 	 * Tells the owner of an address that it is on the list already.
 	 *
 	 * @param Subscriber $subscriber Who.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function tell_known( Subscriber $subscriber ): void {
 		SiteLanguage::write(
@@ -71,8 +66,6 @@ final class ListMails {
 	 * @param string     $subject    With the sender's place in it.
 	 * @param string     ...$parts   The text, in paragraphs.
 	 * @return int The job.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function send( Subscriber $subscriber, string $subject, string ...$parts ): int {
 		return $this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->sender->name() ), array_values( $parts ) )->to_job( Subscriber::subject( $subscriber->id ) ) );
@@ -82,7 +75,6 @@ final class ListMails {
 	 * A mail of a list, with its sender and the way to leave.
 	 *
 	 * @param Subscriber   $subscriber Who gets it.
-	 * @param string       $subject    The subject.
 	 * @param list<string> $parts      The text, in paragraphs.
 	 * @param string       $message_id Left part of the Message-ID; empty: a new one.
 	 */

@@ -25,8 +25,6 @@ final class ListName {
 
 	/**
 	 * The list of a saved form.
-	 *
-	 * @param SignupForm $form The form.
 	 */
 	public static function of_form( SignupForm $form ): self {
 		return new self( $form->provider, $form->account, $form->list_id );

@@ -60,8 +60,6 @@ final class ListPages implements Module {
 	 *
 	 * @param string $token   Out of the link.
 	 * @param bool   $is_post Whether the button was pressed.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function confirm( string $token, bool $is_post ): LinkPage {
 		$signup = ( $this->list )()->to_confirm( $token );
@@ -87,8 +85,6 @@ final class ListPages implements Module {
 	 *
 	 * @param string $token   Out of the link.
 	 * @param bool   $is_post Whether the button was pressed, here or in a mail program.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function leave( string $token, bool $is_post ): LinkPage {
 		$subscriber = ( $this->list )()->to_leave( $token );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Lists;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
@@ -29,8 +28,6 @@ final class ListRetention implements CronTask {
 
 	/**
 	 * Deletes what is too old.
-	 *
-	 * @throws StorageUnavailable When the database refuses; the next run goes on.
 	 */
 	public function run_task(): void {
 		$unconfirmed = $this->before( $this->unconfirmed_days() );
@@ -80,8 +77,6 @@ final class ListRetention implements CronTask {
 	 * Deletes batch by batch, until nothing is left or the hour's share is done.
 	 *
 	 * @param callable( int ): int $forget Deletes so many at most, and says how many it did.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private static function in_batches( callable $forget ): void {
 		for ( $batch = 0; $batch < self::BATCHES && self::BATCH === $forget( self::BATCH ); $batch++ ) {

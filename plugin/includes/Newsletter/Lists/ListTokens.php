@@ -88,7 +88,6 @@ final class ListTokens {
 	 * The address of a page of ours.
 	 *
 	 * @param string $parameter CONFIRM or LEAVE.
-	 * @param string $token     The token.
 	 */
 	public static function url( string $parameter, string $token ): string {
 		return add_query_arg( $parameter, $token, home_url( '/' ) );
@@ -96,8 +95,6 @@ final class ListTokens {
 
 	/**
 	 * What is kept of a token.
-	 *
-	 * @param string $token The token.
 	 */
 	public function hash( string $token ): string {
 		return $this->hmac->digest( self::CONFIRM, $token );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Lists;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Mail\MailShare;
@@ -55,12 +54,10 @@ final class LocalList implements Provider {
 	/**
 	 * Writes a wish down and mails the question whether it is the owner's.
 	 *
-	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 * @return Signup|null Null: the address is on the list already, and is told so.
 	 *
 	 * @throws ShareUsed          When no mail may leave for the address now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function subscribe( ListName $list, SubscriptionRequest $request ): ?Signup {
 		$email      = SignupAddress::normalise( $request->email );
@@ -84,7 +81,6 @@ final class LocalList implements Provider {
 	 * @param Subscriber $subscriber Whose.
 	 *
 	 * @throws ShareUsed          When no mail may leave for the address now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function resume( Subscriber $subscriber ): Signup {
 		$this->share->take_for_owner( self::MAIL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
@@ -99,8 +95,6 @@ final class LocalList implements Provider {
 	 * ended by leaving.
 	 *
 	 * @param string $token Out of the link.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function to_confirm( string $token ): ?Signup {
 		$signup = 0 === ListTokens::id_of( $token ) ? null : $this->signups->find_by_token( $this->tokens->hash( $token ) );
@@ -111,8 +105,6 @@ final class LocalList implements Provider {
 	 * The subscriber of a link to leave, or null.
 	 *
 	 * @param string $token Out of the link.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function to_leave( string $token ): ?Subscriber {
 		$subscriber = $this->subscribers->find( ListTokens::id_of( $token ) );
@@ -125,8 +117,6 @@ final class LocalList implements Provider {
 	 *
 	 * @param Signup $signup What to_confirm() found.
 	 * @return bool False when the person has left meanwhile: the request has ended.
-	 *
-	 * @throws StorageUnavailable When the database refuses; nothing was done.
 	 *
 	 * @see NEWS-32
 	 */
@@ -150,8 +140,6 @@ final class LocalList implements Provider {
 	 * Takes a subscriber off the list.
 	 *
 	 * @param Subscriber $subscriber What to_leave() found.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function leave( Subscriber $subscriber ): void {
 		$this->departures->leave( $subscriber->id );

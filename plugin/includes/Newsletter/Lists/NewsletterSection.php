@@ -19,9 +19,6 @@ final class NewsletterSection implements Section {
 	/** Ten years: who has not answered by then will not. */
 	private const MAX_DAYS = 3650;
 
-	/**
-	 * Its name.
-	 */
 	public function id(): string {
 		return 'newsletter';
 	}
@@ -34,8 +31,6 @@ final class NewsletterSection implements Section {
 	}
 
 	/**
-	 * Its values.
-	 *
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema(): array {
@@ -69,7 +64,6 @@ final class NewsletterSection implements Section {
 	/**
 	 * Each value stands by itself.
 	 *
-	 * @param Values $values The values.
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Lists;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Mail\ShareUsed;
 use Brolga\Newsletter\Subscribers\Signup;
 use Brolga\Newsletter\Subscribers\Subscriber;
@@ -26,12 +25,10 @@ interface Provider {
 	 * Takes a checked address. Runs in a transaction, perhaps twice: what leaves
 	 * the site goes through the outbox.
 	 *
-	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 * @return Signup|null Null: the address is on the list, and there was nothing to write down.
 	 *
 	 * @throws ShareUsed          When nothing may leave for the address now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function subscribe( ListName $list, SubscriptionRequest $request ): ?Signup;
 
@@ -42,7 +39,6 @@ interface Provider {
 	 * @param Subscriber $subscriber Whose.
 	 *
 	 * @throws ShareUsed          When nothing may leave for the address now.
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-12
 	 */

@@ -41,8 +41,6 @@ final class SpamRelease {
 	 * @param int       $user Who wants it.
 	 * @return array{released: list<int>, refused: list<int>} Those that go on, and those
 	 *         whose address has had its share of mails for now, or whose list nobody keeps.
-	 *
-	 * @throws StorageUnavailable When the database refuses; asking again does the rest.
 	 */
 	public function release( array $ids, int $user ): array {
 		$outcomes = [];
@@ -56,13 +54,8 @@ final class SpamRelease {
 	}
 
 	/**
-	 * Releases one.
-	 *
-	 * @param int $id   Which.
 	 * @param int $user Who wants it.
 	 * @return bool|null Null: there was nothing to release.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function release_one( int $id, int $user ): ?bool {
 		try {
@@ -90,7 +83,6 @@ final class SpamRelease {
 	 *
 	 * @throws ReleaseRefused     When nobody keeps its list.
 	 * @throws ShareUsed          When nothing may leave for it now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function go_on( Subscriber $subscriber ): void {
 		$keeper = ListName::parse( $subscriber->list_id )->provider;

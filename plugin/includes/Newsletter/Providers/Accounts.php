@@ -62,8 +62,6 @@ final class Accounts {
 
 	/**
 	 * Stores an account; an empty key keeps the one that is there.
-	 *
-	 * @param Account $account The account.
 	 */
 	public function put( Account $account ): void {
 		$this->rows->put(
@@ -81,7 +79,6 @@ final class Accounts {
 	/**
 	 * Forgets an account.
 	 *
-	 * @param string $name Its name.
 	 * @return bool Whether there was one.
 	 */
 	public function remove( string $name ): bool {

@@ -33,9 +33,6 @@ final class AccountsController implements Controller {
 		private readonly Outbox $outbox
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$owners->open( '/accounts', 'GET', fn (): WP_REST_Response => $this->all() );
@@ -74,7 +71,6 @@ final class AccountsController implements Controller {
 	/**
 	 * Saves an account at an email provider.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -116,7 +112,6 @@ final class AccountsController implements Controller {
 	/**
 	 * Deletes an account.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -153,7 +148,6 @@ final class AccountsController implements Controller {
 	/**
 	 * Lists the lists of an account.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function lists( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -178,7 +172,6 @@ final class AccountsController implements Controller {
 	/**
 	 * The account of a request. WordPress takes capitals for small letters in addresses.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private static function name( WP_REST_Request $request ): string {

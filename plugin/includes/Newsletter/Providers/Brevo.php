@@ -21,9 +21,6 @@ final class Brevo implements ListApi {
 
 	public function __construct( private readonly ProviderCaller $caller ) {}
 
-	/**
-	 * Brevo.
-	 */
 	public function kind(): ProviderKind {
 		return ProviderKind::Brevo;
 	}
@@ -74,7 +71,6 @@ final class Brevo implements ListApi {
 	/**
 	 * The lists, of which Brevo tells fifty at a time.
 	 *
-	 * @param Account $account The account.
 	 * @return array<string, string>
 	 */
 	public function lists( Account $account ): array {
@@ -94,8 +90,7 @@ final class Brevo implements ListApi {
 	/**
 	 * An address of the API.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $path    With a slash before it.
+	 * @param string $path With a slash before it.
 	 */
 	private static function url( Account $account, string $path ): string {
 		return $account->base( 'https://api.brevo.com/v3' ) . $path;
@@ -104,7 +99,6 @@ final class Brevo implements ListApi {
 	/**
 	 * The headers of each call.
 	 *
-	 * @param Account $account The account.
 	 * @return array<string, string>
 	 */
 	private static function headers( Account $account ): array {

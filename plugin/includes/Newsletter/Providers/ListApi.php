@@ -36,7 +36,6 @@ interface ListApi {
 	/**
 	 * The lists of an account: names by id.
 	 *
-	 * @param Account $account The account.
 	 * @return array<string, string>
 	 *
 	 * @throws DeliveryFailed When it may work later.

@@ -20,8 +20,6 @@ final class ListApis {
 	/**
 	 * Who speaks to a kind of provider.
 	 *
-	 * @param ProviderKind $kind The kind.
-	 *
 	 * @throws LogicException When nobody does, which is a mistake of ours.
 	 */
 	public function of( ProviderKind $kind ): ListApi {

@@ -22,7 +22,6 @@ final class ListChoices {
 	/**
 	 * Names by id.
 	 *
-	 * @param Account $account The account.
 	 * @return array<string, string>
 	 *
 	 * @throws DeliveryFailed When the provider does not tell now.

@@ -21,9 +21,6 @@ final class Mailchimp implements ListApi {
 
 	public function __construct( private readonly ProviderCaller $caller ) {}
 
-	/**
-	 * Mailchimp.
-	 */
 	public function kind(): ProviderKind {
 		return ProviderKind::Mailchimp;
 	}
@@ -53,9 +50,6 @@ final class Mailchimp implements ListApi {
 	}
 
 	/**
-	 * The audiences.
-	 *
-	 * @param Account $account The account.
 	 * @return array<string, string>
 	 */
 	public function lists( Account $account ): array {
@@ -80,8 +74,6 @@ final class Mailchimp implements ListApi {
 
 	/**
 	 * Where the API is: a key names its data centre after a hyphen.
-	 *
-	 * @param Account $account The account.
 	 */
 	private function base( Account $account ): string {
 		if ( 1 !== preg_match( '/-([a-z]{2,4}\d{1,3})$/D', $account->key, $match ) ) {
@@ -93,7 +85,6 @@ final class Mailchimp implements ListApi {
 	/**
 	 * The headers of each call.
 	 *
-	 * @param Account $account The account.
 	 * @return array<string, string>
 	 */
 	private static function headers( Account $account ): array {

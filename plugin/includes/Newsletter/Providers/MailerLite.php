@@ -19,9 +19,6 @@ final class MailerLite implements ListApi {
 
 	public function __construct( private readonly ProviderCaller $caller ) {}
 
-	/**
-	 * MailerLite.
-	 */
 	public function kind(): ProviderKind {
 		return ProviderKind::MailerLite;
 	}
@@ -54,9 +51,6 @@ final class MailerLite implements ListApi {
 	}
 
 	/**
-	 * The groups.
-	 *
-	 * @param Account $account The account.
 	 * @return array<string, string>
 	 */
 	public function lists( Account $account ): array {
@@ -67,7 +61,6 @@ final class MailerLite implements ListApi {
 	/**
 	 * How MailerLite has an address; empty: not at all.
 	 *
-	 * @param Account $account The account.
 	 * @param Contact $contact Who.
 	 */
 	private function status_of( Account $account, Contact $contact ): string {
@@ -86,8 +79,7 @@ final class MailerLite implements ListApi {
 	/**
 	 * An address of the API.
 	 *
-	 * @param Account $account The account.
-	 * @param string  $path    With a slash before it.
+	 * @param string $path With a slash before it.
 	 */
 	private static function url( Account $account, string $path ): string {
 		return $account->base( 'https://connect.mailerlite.com/api' ) . $path;
@@ -96,7 +88,6 @@ final class MailerLite implements ListApi {
 	/**
 	 * The headers of each call.
 	 *
-	 * @param Account $account The account.
 	 * @return array<string, string>
 	 */
 	private static function headers( Account $account ): array {

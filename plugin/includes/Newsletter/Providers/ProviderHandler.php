@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
@@ -51,7 +50,6 @@ final class ProviderHandler implements Remote {
 	 *
 	 * @throws DeliveryFailed     When it may work later.
 	 * @throws Undeliverable      When it will not.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function handle( ClaimedJob $job ): void {
 		$text       = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Mail\MailShare;
@@ -56,11 +55,9 @@ final class RemoteList implements Provider {
 	/**
 	 * Writes a wish down and queues its way to the provider.
 	 *
-	 * @param ListName            $list    The list.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 *
 	 * @throws ShareUsed          When the provider may not be called for the address now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function subscribe( ListName $list, SubscriptionRequest $request ): Signup {
 		$subscriber = $this->subscribers->lock( $list->key(), SignupAddress::normalise( $request->email ) );
@@ -74,7 +71,6 @@ final class RemoteList implements Provider {
 	 * @param Subscriber $subscriber Whose.
 	 *
 	 * @throws ShareUsed          When the provider may not be called for the address now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function resume( Subscriber $subscriber ): Signup {
 		$this->share->take_for_owner( self::CALL, $subscriber->list_id, $subscriber->email, self::INTERVAL_MS );
@@ -84,10 +80,7 @@ final class RemoteList implements Provider {
 	/**
 	 * Queues a sign-up's way to the provider.
 	 *
-	 * @param Signup   $signup The sign-up.
-	 * @param ListName $list   The list.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param Signup $signup The sign-up.
 	 */
 	private function send( Signup $signup, ListName $list ): Signup {
 		$this->outbox->enqueue(

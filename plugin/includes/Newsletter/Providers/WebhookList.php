@@ -19,9 +19,6 @@ final class WebhookList implements ListApi {
 
 	public function __construct( private readonly SignedPost $post ) {}
 
-	/**
-	 * A webhook.
-	 */
 	public function kind(): ProviderKind {
 		return ProviderKind::Webhook;
 	}
@@ -57,7 +54,6 @@ final class WebhookList implements ListApi {
 	/**
 	 * It has none to choose from: the owner types a name.
 	 *
-	 * @param Account $account The account.
 	 * @return array<string, string>
 	 */
 	public function lists( Account $account ): array {

@@ -147,9 +147,7 @@ final class NewsletterView {
 	 * One labelled input.
 	 *
 	 * @param string $name         Its name after the contract's prefix.
-	 * @param string $label        Its label.
 	 * @param string $value        What the visitor had typed.
-	 * @param string $type         Its type.
 	 * @param string $autocomplete What browsers may fill in.
 	 */
 	private function field( string $name, string $label, string $value, string $type, string $autocomplete ): string {

@@ -28,8 +28,7 @@ final class SignupChecksum {
 	/**
 	 * A checksum for a form.
 	 *
-	 * @param FormId     $id   Where the form is.
-	 * @param SignupForm $form The form.
+	 * @param FormId $id Where the form is.
 	 */
 	public function sign( FormId $id, SignupForm $form ): string {
 		return $this->hmac->sign( self::PURPOSE, Json::encode( [ $id->format(), $form->list_id, $form->provider, $form->account, $form->consent ] ), Hmac::PAGE_TTL );

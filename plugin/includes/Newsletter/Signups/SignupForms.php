@@ -104,8 +104,7 @@ final class SignupForms implements Module {
 	 * Whether this request's outcome is about a form of the page. A form that is
 	 * not known (its signature was refused) is the one in the same place.
 	 *
-	 * @param FormId $id     The form.
-	 * @param int    $number Its number on the page.
+	 * @param int $number Its number on the page.
 	 */
 	private function is_about( FormId $id, int $number ): bool {
 		return null !== $this->result

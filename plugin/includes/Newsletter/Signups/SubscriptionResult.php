@@ -41,7 +41,6 @@ final class SubscriptionResult {
 	/**
 	 * The provider has it.
 	 *
-	 * @param FormId $form_id  The form.
 	 * @param string $message  What the visitor reads.
 	 * @param string $redirect Where the visitor goes; may be empty.
 	 */

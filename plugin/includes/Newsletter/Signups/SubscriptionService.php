@@ -128,12 +128,10 @@ final class SubscriptionService {
 	 * Holds a sign-up against its form and hands it to the provider.
 	 *
 	 * @param FormId              $id      Where the form is.
-	 * @param SignupForm          $form    The form.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 * @param string              $consent What the visitor agrees to, as our page said it.
 	 *
 	 * @throws ShareUsed          When nothing may leave for the address now.
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see NEWS-4 NEWS-6
 	 */
@@ -160,12 +158,10 @@ final class SubscriptionService {
 	 * and who sent it reads what everybody reads.
 	 *
 	 * @param Provider            $provider  Who keeps the list.
-	 * @param SignupForm          $form      The form.
 	 * @param SubscriptionRequest $request   What the visitor sent.
 	 * @param Judgement           $judgement Whether it is spam.
 	 *
 	 * @throws ShareUsed          When nothing may leave for the address now.
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-5
 	 */
@@ -191,11 +187,9 @@ final class SubscriptionService {
 	 * Writes a sign-up down, with what leaves because of it.
 	 *
 	 * @param Provider            $provider Who keeps the list.
-	 * @param SignupForm          $form     The form.
 	 * @param SubscriptionRequest $request  What the visitor sent.
 	 *
 	 * @throws ShareUsed          When nothing may leave for the address now.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function store( Provider $provider, SignupForm $form, SubscriptionRequest $request ): void {
 		$signup = $provider->subscribe( ListName::of_form( $form ), $request );
@@ -217,7 +211,6 @@ final class SubscriptionService {
 	/**
 	 * What is wrong with the inputs.
 	 *
-	 * @param SignupForm          $form    The form.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 * @return list<FieldError>
 	 *
@@ -252,7 +245,6 @@ final class SubscriptionService {
 	 * nowhere from a form whose author does not answer for the site.
 	 *
 	 * @param FormId              $id      Where the form is.
-	 * @param SignupForm          $form    The form.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 *
 	 * @see NEWS-9 FORM-63

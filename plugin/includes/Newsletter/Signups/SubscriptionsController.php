@@ -44,8 +44,6 @@ final class SubscriptionsController implements Controller, DeclaresRoutes {
 	/**
 	 * Stores a newsletter sign-up.
 	 *
-	 * @param PublicCall      $call    The call.
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function create( PublicCall $call, WP_REST_Request $request ): JsonAnswer {

@@ -20,8 +20,7 @@ final class CustomFieldNames implements ControlNames {
 	/**
 	 * The name of a field's control, or of one box of a group.
 	 *
-	 * @param FieldDefinition $field  The field.
-	 * @param int             $option The box's number, from 1; 0: the control stands alone.
+	 * @param int $option The box's number, from 1; 0: the control stands alone.
 	 */
 	public function of( FieldDefinition $field, int $option ): string {
 		return self::NAME . "[{$field->field_id}]" . ( $field->type->is_list() ? "[{$option}]" : '' );

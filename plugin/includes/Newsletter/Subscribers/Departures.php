@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Subscribers;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Mail\MailHandler;
 use Brolga\Outbox\OutboxRepository;
@@ -27,8 +26,6 @@ final class Departures {
 	 * The address's owner has said no, or the list's owner for them.
 	 *
 	 * @param int $id The subscriber.
-	 *
-	 * @throws StorageUnavailable When the database refuses; nothing was done.
 	 */
 	public function leave( int $id ): void {
 		$this->transaction->run(
@@ -45,8 +42,6 @@ final class Departures {
 	 * for an answer: its mail still leaves.
 	 *
 	 * @param int $id The subscriber.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function silence( int $id ): void {
 		if ( [] === $this->signups->waiting( [ $id ] ) ) {

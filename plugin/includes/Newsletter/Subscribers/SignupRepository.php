@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Subscribers;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
@@ -29,8 +28,6 @@ final class SignupRepository {
 	 * @param SubscriptionRequest $request    Names, answers, what was agreed to and on which page.
 	 * @param string              $ip_hash    From where, hashed.
 	 * @param string|null         $token_hash Hash of the token that confirms; null: a provider asks.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see NEWS-15
 	 */
@@ -64,8 +61,6 @@ final class SignupRepository {
 	 * @param Subscriber  $subscriber Whose.
 	 * @param string|null $token_hash Hash of the token that confirms; null: a provider asks.
 	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 *
 	 * @see SPAM-12
 	 */
 	public function resume( Subscriber $subscriber, ?string $token_hash ): Signup {
@@ -92,8 +87,6 @@ final class SignupRepository {
 	 * A request, or null.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( int $id ): ?Signup {
 		return $this->with_subscriber( $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id ) );
@@ -103,8 +96,6 @@ final class SignupRepository {
 	 * The request of a link; null when there is none, or it was withdrawn.
 	 *
 	 * @param string $token_hash What is kept of its token.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find_by_token( string $token_hash ): ?Signup {
 		return $this->with_subscriber( $this->db->row( "SELECT * FROM {$this->table()} WHERE token_hash = %s", $token_hash ) );
@@ -115,8 +106,6 @@ final class SignupRepository {
 	 *
 	 * @param list<int> $subscribers Numbers of those whose they are.
 	 * @return list<array<string, string|null>> Rows.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function waiting( array $subscribers ): array {
 		if ( [] === $subscribers ) {
@@ -131,8 +120,6 @@ final class SignupRepository {
 	 * other one can any more.
 	 *
 	 * @param Signup $signup The request.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function confirm( Signup $signup ): void {
 		$this->put(
@@ -152,8 +139,6 @@ final class SignupRepository {
 	 *
 	 * @param Signup $signup The request.
 	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 *
 	 * @see NEWS-12
 	 */
 	public function hand_on( Signup $signup ): void {
@@ -166,8 +151,6 @@ final class SignupRepository {
 	 * is forgotten but for the links, which say so.
 	 *
 	 * @param int $subscriber Whose.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function answer( int $subscriber ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET answered = 1, first_name = '', last_name = '', fields = '', consent_text = '', consent_page = '', consent_ip_hash = '', consent_at = asked_at, form = '', referral = '' WHERE subscriber_id = %d", $subscriber );
@@ -177,8 +160,6 @@ final class SignupRepository {
 	 * Somebody has left: no older mail confirms anything any more.
 	 *
 	 * @param int $subscriber Whose.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function withdraw( int $subscriber ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE subscriber_id = %d", $subscriber );
@@ -187,11 +168,8 @@ final class SignupRepository {
 	/**
 	 * Stores a request.
 	 *
-	 * @param Subscriber                       $subscriber Whose.
-	 * @param array<string, string|int|null>   $values     By column.
-	 * @param string|null                      $token_hash Hash of its token.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param Subscriber                     $subscriber Whose.
+	 * @param array<string, string|int|null> $values     By column.
 	 */
 	private function insert( Subscriber $subscriber, array $values, ?string $token_hash ): Signup {
 		$values += [
@@ -208,8 +186,6 @@ final class SignupRepository {
 	 * @param Signup                     $signup The request.
 	 * @param SubscriberStatus           $status Where its subscriber stands then.
 	 * @param array<string, string|null> $others Further columns.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function put( Signup $signup, SubscriberStatus $status, array $others ): void {
 		$values = [
@@ -232,8 +208,6 @@ final class SignupRepository {
 	 * The request of a row.
 	 *
 	 * @param array<string, string|null>|null $row By column.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function with_subscriber( ?array $row ): ?Signup {
 		$place = null === $row ? null : $this->db->row( "SELECT * FROM {$this->db->table( 'subscribers' )} WHERE id = %d", (int) $row['subscriber_id'] );

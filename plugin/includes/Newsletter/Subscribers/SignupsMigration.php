@@ -5,7 +5,6 @@ namespace Brolga\Newsletter\Subscribers;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Migration;
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * Gives each request that waits a row of its own, so that the links in mails
@@ -43,8 +42,6 @@ final class SignupsMigration implements Migration {
 	 * Moves one token.
 	 *
 	 * @param array<string, string|null> $row Of the subscribers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function move( array $row ): void {
 		$waits = SubscriberStatus::Pending->value === $row['status'];

@@ -21,9 +21,6 @@ final class SignupsTable implements Table {
 		return 'signups';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

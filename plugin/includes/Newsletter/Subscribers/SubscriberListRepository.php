@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Subscribers;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Json;
 
@@ -26,10 +25,7 @@ final class SubscriberListRepository {
 	/**
 	 * A page of subscribers, newest first.
 	 *
-	 * @param SubscriberQuery $query Which.
 	 * @return list<Subscriber>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function list( SubscriberQuery $query ): array {
 		[ $where, $values ] = $this->where( $query );
@@ -40,8 +36,6 @@ final class SubscriberListRepository {
 	 * How many there are in each list, by where they stand.
 	 *
 	 * @return array<string, array<string, int>> By list and status.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function counts(): array {
 		$counts = [];
@@ -54,10 +48,7 @@ final class SubscriberListRepository {
 	/**
 	 * Where an address stands in a list; null: nowhere.
 	 *
-	 * @param string $list  The list.
 	 * @param string $email The address, in its one spelling.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function status( string $list, string $email ): ?SubscriberStatus {
 		return SubscriberStatus::tryFrom( (string) $this->db->value( "SELECT status FROM {$this->table()} WHERE list_id = %s AND email = %s", $list, $email ) );
@@ -68,18 +59,15 @@ final class SubscriberListRepository {
 	 * was asked for them since; of who has agreed to nothing yet, this is the act
 	 * that counts, and its proof.
 	 *
-	 * @param string           $list      The list.
-	 * @param string           $email     The address, in its one spelling.
-	 * @param bool             $left      Whether it is somebody who has left.
-	 * @param string           $first     First name; may be empty.
-	 * @param string           $last      Last name; may be empty.
-	 * @param array            $fields    What else is known.
-	 * @param string           $consent   What was agreed to.
-	 * @param string           $agreed_at When, UTC; empty: now.
+	 * @param string $email     The address, in its one spelling.
+	 * @param bool   $left      Whether it is somebody who has left.
+	 * @param string $first     First name; may be empty.
+	 * @param string $last      Last name; may be empty.
+	 * @param array  $fields    What else is known.
+	 * @param string $consent   What was agreed to.
+	 * @param string $agreed_at When, UTC; empty: now.
 	 * @phpstan-param list<StoredField> $fields
 	 * @return int The subscriber, where the list has changed; else 0.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see NEWS-15 NEWS-34
 	 */
@@ -116,8 +104,6 @@ final class SubscriberListRepository {
 	 *
 	 * @param int $id Its number.
 	 * @return bool False when there is none.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( int $id ): bool {
 		$this->signups->withdraw( $id );
@@ -130,8 +116,6 @@ final class SubscriberListRepository {
 	 *
 	 * @param list<int> $ids Their numbers.
 	 * @return int How many there were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-12
 	 */
@@ -146,7 +130,6 @@ final class SubscriberListRepository {
 	/**
 	 * The condition of a question, with its values.
 	 *
-	 * @param SubscriberQuery $query Which.
 	 * @return array{string, list<string|int>}
 	 */
 	private function where( SubscriberQuery $query ): array {

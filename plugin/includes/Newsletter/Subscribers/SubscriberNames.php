@@ -12,16 +12,11 @@ final class SubscriberNames implements SubjectNames {
 
 	public function __construct( private readonly SubscriberRepository $subscribers ) {}
 
-	/**
-	 * Subscribers.
-	 */
 	public function kind(): string {
 		return Subscriber::SUBJECT;
 	}
 
 	/**
-	 * Their addresses.
-	 *
 	 * @param list<int> $ids Their numbers.
 	 * @return array<int, string>
 	 */

@@ -23,8 +23,6 @@ final class SubscriberQuery {
 	) {}
 
 	/**
-	 * A question.
-	 *
 	 * @param string                $list   The list; empty: all.
 	 * @param SubscriberStatus|null $status Where they stand; null: anywhere.
 	 * @param string                $search A part of address or name.

@@ -38,10 +38,7 @@ final class SubscriberRepository {
 	 * Makes sure that an address has a row in a list, and keeps others from
 	 * changing it until the transaction ends.
 	 *
-	 * @param string $list_id The list.
-	 * @param string $email   The address, in its one spelling.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param string $email The address, in its one spelling.
 	 */
 	public function lock( string $list_id, string $email ): Subscriber {
 		$now = $this->now();
@@ -63,8 +60,6 @@ final class SubscriberRepository {
 	 * A subscriber, or null.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( int $id ): ?Subscriber {
 		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE id = %d", $id );
@@ -75,8 +70,6 @@ final class SubscriberRepository {
 	 * Keeps others from changing a subscriber until the transaction ends.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function hold( int $id ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET email = email WHERE id = %d", $id );
@@ -87,13 +80,10 @@ final class SubscriberRepository {
 	 * already stays as it is, since anybody can type it; only who had left, or was
 	 * kept apart before, gets the reason noted.
 	 *
-	 * @param string              $list_id The list.
 	 * @param string              $email   The address, in its one spelling.
 	 * @param SubscriptionRequest $request Names, answers, what was agreed to and on which page.
 	 * @param string              $ip_hash From where, hashed.
 	 * @param SpamReason          $reason  Why.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see SPAM-5
 	 */
@@ -129,8 +119,6 @@ final class SubscriberRepository {
 	 *
 	 * @param int $id The subscriber.
 	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 *
 	 * @see SPAM-12
 	 */
 	public function release( int $id ): bool {
@@ -142,8 +130,6 @@ final class SubscriberRepository {
 	 *
 	 * @param int $id The subscriber.
 	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 *
 	 * @see NEWS-12
 	 */
 	public function hand_on( int $id ): void {
@@ -154,8 +140,6 @@ final class SubscriberRepository {
 	 * The address's owner has said no. See Departures for what else that ends.
 	 *
 	 * @param int $id The subscriber.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function unsubscribe( int $id ): void {
 		$this->db->execute(
@@ -170,12 +154,9 @@ final class SubscriberRepository {
 	/**
 	 * Who is on a list, page by page.
 	 *
-	 * @param string $list_id The list.
-	 * @param int    $after   The last number of the page before; 0: the first page.
-	 * @param int    $limit   How many.
+	 * @param int $after The last number of the page before; 0: the first page.
+	 * @param int $limit How many.
 	 * @return list<int> Numbers, ascending.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function confirmed_after( string $list_id, int $after, int $limit ): array {
 		return array_map(
@@ -193,8 +174,6 @@ final class SubscriberRepository {
 	 * @param int               $limit  How many at most, so that no statement runs long.
 	 * @return int How many were forgotten.
 	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 *
 	 * @see NEWS-26
 	 */
 	public function forget_unconfirmed( DateTimeImmutable $before, int $limit ): int {
@@ -211,8 +190,6 @@ final class SubscriberRepository {
 	 * @param int               $limit  How many at most, so that no statement runs long.
 	 * @return int How many were forgotten.
 	 *
-	 * @throws StorageUnavailable When the database refuses.
-	 *
 	 * @see PRIV-8
 	 */
 	public function forget_spam( DateTimeImmutable $before, int $limit ): int {
@@ -225,8 +202,6 @@ final class SubscriberRepository {
 	 * @param string $since From this moment on, UTC.
 	 * @param string $until Before this one.
 	 * @return list<array{string, int}> The partner's name and how many, the most first.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 *
 	 * @see TRACK-25
 	 */
@@ -264,8 +239,6 @@ final class SubscriberRepository {
 	 *
 	 * @param list<int> $ids Their numbers.
 	 * @return array<int, string> By number; who is gone is left out.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function addresses( array $ids ): array {
 		return array_map( static fn ( array $row ): string => (string) $row['email'], $this->db->numbered( 'subscribers', 'id, email', $ids ) );
@@ -278,8 +251,6 @@ final class SubscriberRepository {
 	 * @param int             $limit   How many.
 	 * @param int             $skip    How many of the first ones are left out.
 	 * @return list<array<string, string|null>>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
 		[ $where, $values ] = $address->condition();
@@ -291,8 +262,6 @@ final class SubscriberRepository {
 	 *
 	 * @param PersonalAddress $address Whose.
 	 * @return int How many places there were.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forget_person( PersonalAddress $address ): int {
 		[ $where, $values ] = $address->condition();

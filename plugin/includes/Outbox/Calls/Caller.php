@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox\Calls;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\Endpoint;
 use Brolga\Core\Http\ForbiddenAddress;
@@ -41,7 +40,6 @@ final class Caller {
 	 *
 	 * @throws DeliveryFailed     When it may work later.
 	 * @throws Undeliverable      When the address may not be called.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function call( string $whom, Request $request, bool $at_once = false ): Response {
 		try {

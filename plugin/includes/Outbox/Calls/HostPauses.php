@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Outbox\Calls;
 
 use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Clock;
 
 /**
@@ -31,8 +30,6 @@ final class HostPauses {
 	 *
 	 * @param string $host Name and port.
 	 * @return array{failures: int, left: int}
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of( string $host ): array {
 		$kept = $this->ledger->kept( self::name( $host ) );
@@ -49,8 +46,6 @@ final class HostPauses {
 	 *
 	 * @param string $host     Name and port.
 	 * @param int    $failures How often it has failed in a row.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function begin( string $host, int $failures ): void {
 		$this->ledger->keep( self::name( $host ), $failures, self::MEMORY + self::SECONDS[ min( $failures, count( self::SECONDS ) ) - 1 ] );
@@ -60,8 +55,6 @@ final class HostPauses {
 	 * Forgets that a host has failed.
 	 *
 	 * @param string $host Name and port.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function end( string $host ): void {
 		$this->ledger->release( self::name( $host ) );

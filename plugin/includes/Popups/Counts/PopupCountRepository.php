@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Popups\Counts;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 
 /**
  * The counters of popups.
@@ -21,12 +20,9 @@ final class PopupCountRepository {
 	/**
 	 * Counts one.
 	 *
-	 * @param int         $popup  The popup.
 	 * @param PopupRecord $record What it did.
 	 * @param string      $day    `2026-11-21` on the site's clock.
 	 * @param int         $count  How often.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function add( int $popup, PopupRecord $record, string $day, int $count = 1 ): void {
 		$this->db->execute(
@@ -44,8 +40,6 @@ final class PopupCountRepository {
 	 *
 	 * @param string $from The first day.
 	 * @return array<int, array{shown: int, converted: int}> By popup.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function since( string $from ): array {
 		$counts = [];
@@ -62,10 +56,6 @@ final class PopupCountRepository {
 
 	/**
 	 * Forgets a popup.
-	 *
-	 * @param int $popup The popup.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function forget( int $popup ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE popup_id = %d", $popup );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Screen;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Clock;
@@ -33,9 +32,6 @@ final class PopupsController implements Controller {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$routes = new ProtectedRoutes( PopupsScreen::CAPABILITY );
 		$routes->open( '/popups', 'GET', $this->list( ... ) );
@@ -66,7 +62,6 @@ final class PopupsController implements Controller {
 	/**
 	 * Turns a popup on or off, and returns it. Also requires permission to publish it.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function switch( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -97,8 +92,6 @@ final class PopupsController implements Controller {
 	 *
 	 * @param list<WP_Post> $popups The popups.
 	 * @return list<array<string, mixed>>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function lines( array $popups ): array {
 		$since  = $this->clock->now()->setTimezone( wp_timezone() )->modify( '-' . ( self::DAYS - 1 ) . ' days' )->format( 'Y-m-d' );

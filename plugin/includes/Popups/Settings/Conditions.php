@@ -30,8 +30,6 @@ final class Conditions {
 	private const MOMENT = '/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/D';
 
 	/**
-	 * The conditions.
-	 *
 	 * @param array $stored As they are stored, whole.
 	 * @phpstan-param Stored $stored
 	 */
@@ -111,9 +109,6 @@ final class Conditions {
 
 	/**
 	 * Whether a popup belongs on a page, as far as the server can tell.
-	 *
-	 * @param Page              $page The page.
-	 * @param DateTimeImmutable $now  The time.
 	 */
 	public function hold( Page $page, DateTimeImmutable $now ): bool {
 		return $this->may_open( $page, $now ) && ! in_array( $page->id, $this->stored['exclude'], true ) && match ( $this->stored['show'] ) {
@@ -126,9 +121,6 @@ final class Conditions {
 	/**
 	 * Whether it may open at all on a page that a link brings it to: what is over
 	 * is over, and what is for others is for others.
-	 *
-	 * @param Page              $page The page.
-	 * @param DateTimeImmutable $now  The time.
 	 */
 	public function may_open( Page $page, DateTimeImmutable $now ): bool {
 		$ends = self::timestamp( $this->stored['ends'] );
@@ -156,8 +148,6 @@ final class Conditions {
 
 	/**
 	 * Whether the owner has chosen a page.
-	 *
-	 * @param Page $page The page.
 	 */
 	private function names( Page $page ): bool {
 		return ( $this->stored['front'] && $page->is_front )

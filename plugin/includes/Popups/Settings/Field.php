@@ -20,8 +20,6 @@ final class Field {
 	private const SELECTOR_LENGTH = 200;
 
 	/**
-	 * A setting.
-	 *
 	 * @param array      $rules    As JSON Schema says them.
 	 * @param string|int $default  What counts where nothing is stored.
 	 * @param bool       $selector Whether it is a CSS selector.
@@ -127,8 +125,6 @@ final class Field {
 	/**
 	 * Whether a text may be a selector. Whether it is one only a browser knows: the
 	 * page's script takes one that it cannot read for none.
-	 *
-	 * @param string $text The text.
 	 */
 	private static function is_selector( string $text ): bool {
 		return false === strpbrk( $text, self::NOT_A_SELECTOR )

@@ -16,8 +16,6 @@ final class Page {
 	private ?array $found = null;
 
 	/**
-	 * A page.
-	 *
 	 * @param int    $id           The post; 0: it shows none, or many.
 	 * @param string $type         Its type; empty: as above.
 	 * @param bool   $is_front     Whether it is the site's front page.

@@ -33,9 +33,8 @@ final class PopupMetas implements Module {
 	 *
 	 * @see POPUP-60
 	 *
-	 * @param WP_REST_Response                       $answer   The answer, with each setting's default.
-	 * @param WP_Post                                $revision The revision.
-	 * @param WP_REST_Request<array<string, mixed>> $request  The request.
+	 * @param WP_REST_Response                      $answer  The answer, with each setting's default.
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
 	private static function of_revision( WP_REST_Response $answer, WP_Post $revision, WP_REST_Request $request ): WP_REST_Response {
 		$data = $answer->get_data();
@@ -47,9 +46,6 @@ final class PopupMetas implements Module {
 		return $answer;
 	}
 
-	/**
-	 * Registers them.
-	 */
 	private static function add(): void {
 		foreach ( Fields::all() as $name => $field ) {
 			self::add_one( $name, $field->rules['type'], $field->rules, $field->default, $field->clean( ... ) );
@@ -61,11 +57,9 @@ final class PopupMetas implements Module {
 	/**
 	 * Registers one.
 	 *
-	 * @param string                                 $name    Its name.
-	 * @param string                                 $type    Its type.
-	 * @param array<string, mixed>                   $schema  What it may hold.
-	 * @param string|int|array<string, mixed>        $default What counts where nothing is stored.
-	 * @param callable( mixed ): (string|int|array<string, mixed>) $clean What is stored of whatever somebody stores.
+	 * @param array<string, mixed>                                 $schema  What it may hold.
+	 * @param string|int|array<string, mixed>                      $default What counts where nothing is stored.
+	 * @param callable( mixed ): (string|int|array<string, mixed>) $clean   What is stored of whatever somebody stores.
 	 */
 	private static function add_one( string $name, string $type, array $schema, string|int|array $default, callable $clean ): void {
 		register_post_meta(

@@ -11,8 +11,6 @@ namespace Brolga\Popups\Settings;
 final class PopupSettings {
 
 	/**
-	 * The settings.
-	 *
 	 * @param array<string, string|int> $values     By name, all of them.
 	 * @param Conditions                $conditions On which pages, to whom, when.
 	 */
@@ -50,28 +48,16 @@ final class PopupSettings {
 		return Trigger::from( $this->text( 'trigger_event' ) );
 	}
 
-	/**
-	 * A text.
-	 *
-	 * @param string $name Its name.
-	 */
 	public function text( string $name ): string {
 		return (string) ( $this->values[ $name ] ?? '' );
 	}
 
-	/**
-	 * A number.
-	 *
-	 * @param string $name Its name.
-	 */
 	public function number( string $name ): int {
 		return (int) ( $this->values[ $name ] ?? 0 );
 	}
 
 	/**
 	 * Whether something is on.
-	 *
-	 * @param string $name Its name.
 	 */
 	public function is_on( string $name ): bool {
 		return 'on' === $this->text( $name );

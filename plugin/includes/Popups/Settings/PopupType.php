@@ -20,9 +20,6 @@ final class PopupType implements Module {
 	/** What a popup's address begins with. */
 	public const SLUG = 'popup';
 
-	/**
-	 * Registers it.
-	 */
 	public function register(): void {
 		add_action( 'init', $this->add_type( ... ), 5 );
 		add_action( 'init', $this->add_template( ... ), 20 );
@@ -33,8 +30,6 @@ final class PopupType implements Module {
 
 	/**
 	 * Whether a post is a popup.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	public static function is( WP_Post $post ): bool {
 		return self::POST_TYPE === $post->post_type;

@@ -148,8 +148,7 @@ final class StockForm implements Module, DeclaresRoutes {
 	/**
 	 * Adds the form where a product says that it is sold out.
 	 *
-	 * @param mixed $html    What it says.
-	 * @param mixed $product The product.
+	 * @param mixed $html What it says.
 	 */
 	private function add( mixed $html, mixed $product ): mixed {
 		return is_string( $html ) && $product instanceof WC_Product && 0 === $product->get_parent_id() && ! $product instanceof WC_Product_Variable && self::is_here( $product ) && ! $product->is_in_stock()
@@ -173,16 +172,12 @@ final class StockForm implements Module, DeclaresRoutes {
 
 	/**
 	 * Whether this is a product's own page.
-	 *
-	 * @param WC_Product $product The product.
 	 */
 	private static function is_here( WC_Product $product ): bool {
 		return is_product() && get_queried_object_id() === $product->get_id();
 	}
 
 	/**
-	 * The form.
-	 *
 	 * @param list<WC_Product> $products What is sold out.
 	 */
 	private function form( array $products ): string {

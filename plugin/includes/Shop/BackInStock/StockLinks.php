@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\BackInStock;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Security\Hmac;
 
 /**
@@ -24,8 +23,6 @@ final class StockLinks {
 	) {}
 
 	/**
-	 * A link.
-	 *
 	 * @param self::CONFIRM|self::STOP $parameter What it does.
 	 * @param StockWait                $wait      To which request.
 	 */
@@ -38,8 +35,6 @@ final class StockLinks {
 	 *
 	 * @param self::CONFIRM|self::STOP $parameter What the link does.
 	 * @param string                   $token     Out of the link.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( string $parameter, string $token ): ?StockWait {
 		$wait = 1 === preg_match( '/^([1-9]\d{0,17})\.[0-9a-f]{64}$/D', $token, $match ) ? $this->waits->find( (int) $match[1] ) : null;

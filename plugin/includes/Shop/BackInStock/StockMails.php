@@ -90,7 +90,6 @@ final class StockMails implements Module, CronTask {
 	 * @param string     $email   The address.
 	 *
 	 * @throws ShareUsed          When no email may leave for the address now: nothing was stored.
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function ask( WC_Product $product, string $email ): void {
 		$this->transaction->run(
@@ -105,9 +104,8 @@ final class StockMails implements Module, CronTask {
 	/**
 	 * A product's stock has changed.
 	 *
-	 * @param mixed $id      Its number.
-	 * @param mixed $status  What it is now.
-	 * @param mixed $product The product.
+	 * @param mixed $id     Its number.
+	 * @param mixed $status What it is now.
 	 */
 	private function see( mixed $id, mixed $status, mixed $product ): void {
 		if ( 'instock' !== $status || ! $product instanceof WC_Product || ! self::can_be_bought( $product ) ) {
@@ -124,8 +122,7 @@ final class StockMails implements Module, CronTask {
 	/**
 	 * A product is gone for good.
 	 *
-	 * @param mixed $id   The post's number.
-	 * @param mixed $post The post.
+	 * @param mixed $id The post's number.
 	 */
 	private function forget( mixed $id, mixed $post ): void {
 		if ( ! $post instanceof WP_Post || ! in_array( $post->post_type, [ 'product', 'product_variation' ], true ) ) {
@@ -141,10 +138,6 @@ final class StockMails implements Module, CronTask {
 
 	/**
 	 * Queues the emails of a product.
-	 *
-	 * @param WC_Product $product The product.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function tell( WC_Product $product ): void {
 		$this->transaction->run(
@@ -161,8 +154,7 @@ final class StockMails implements Module, CronTask {
 	/**
 	 * The email that asks the owner of an address.
 	 *
-	 * @param WC_Product $product The product.
-	 * @param StockWait  $wait    The request.
+	 * @param StockWait $wait The request.
 	 */
 	private function question( WC_Product $product, StockWait $wait ): Mail {
 		return $this->mail(
@@ -179,8 +171,7 @@ final class StockMails implements Module, CronTask {
 	/**
 	 * The email to somebody who has confirmed before.
 	 *
-	 * @param WC_Product $product The product.
-	 * @param StockWait  $wait    The request.
+	 * @param StockWait $wait The request.
 	 */
 	private function known( WC_Product $product, StockWait $wait ): Mail {
 		return $this->mail(
@@ -214,7 +205,6 @@ final class StockMails implements Module, CronTask {
 	 * An email with its sender and the way to end the request.
 	 *
 	 * @param StockWait $wait    Who gets it.
-	 * @param string    $subject The subject.
 	 * @param string    ...$text The text, in paragraphs.
 	 */
 	private function mail( StockWait $wait, string $subject, string ...$text ): Mail {
@@ -239,8 +229,6 @@ final class StockMails implements Module, CronTask {
 
 	/**
 	 * A product's name, as an email has it.
-	 *
-	 * @param WC_Product $product The product.
 	 */
 	private static function name( WC_Product $product ): string {
 		return Text::line( html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES, 'UTF-8' ) );

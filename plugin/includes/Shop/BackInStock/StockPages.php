@@ -56,8 +56,6 @@ final class StockPages implements Module {
 	 *
 	 * @param StockWait|null $wait    The request; null: there is none.
 	 * @param bool           $is_post Whether the button was pressed.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function confirm( ?StockWait $wait, bool $is_post ): LinkPage {
 		if ( null === $wait ) {
@@ -90,8 +88,6 @@ final class StockPages implements Module {
 	 *
 	 * @param StockWait|null $wait    The request; null: there is none.
 	 * @param bool           $is_post Whether the button was pressed, here or in a mail program.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function stop( ?StockWait $wait, bool $is_post ): LinkPage {
 		if ( null !== $wait && ! $is_post ) {

@@ -26,8 +26,6 @@ final class StockWaitRepository {
 	 *
 	 * @param int    $product The product or variation.
 	 * @param string $email   Their address.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function ask( int $product, string $email ): StockWait {
 		$hash = hash( 'sha256', Text::lower( $email ) );
@@ -47,8 +45,6 @@ final class StockWaitRepository {
 	 * A request by its number; null: there is none, or none any more.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function find( int $id ): ?StockWait {
 		return $this->one( 'id = %d', $id );
@@ -58,8 +54,6 @@ final class StockWaitRepository {
 	 * Notes that the owner of an address has confirmed a request.
 	 *
 	 * @param int $id Its number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function confirm( int $id ): void {
 		$this->db->execute( "UPDATE {$this->table()} SET confirmed_at = %s WHERE id = %d AND confirmed_at IS NULL", $this->now(), $id );
@@ -71,8 +65,6 @@ final class StockWaitRepository {
 	 * @param int $product The product or variation.
 	 * @param int $limit   How many at most.
 	 * @return list<StockWait>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function first( int $product, int $limit ): array {
 		// A write takes the lock on every database: two who find the product back tell nobody twice.
@@ -88,8 +80,6 @@ final class StockWaitRepository {
 	 * Forgets some.
 	 *
 	 * @param list<int> $ids Their numbers.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete( array $ids ): void {
 		if ( [] !== $ids ) {
@@ -102,8 +92,6 @@ final class StockWaitRepository {
 	 * Forgets all who wait for a product.
 	 *
 	 * @param int $product The product or variation.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete_of( int $product ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE product_id = %d", $product );
@@ -114,8 +102,6 @@ final class StockWaitRepository {
 	 *
 	 * @param string $before      The moment, as the table has it.
 	 * @param string $unconfirmed The later one.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function delete_old( string $before, string $unconfirmed ): void {
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE created_at < %s OR ( created_at < %s AND confirmed_at IS NULL )", $before, $unconfirmed );
@@ -126,8 +112,6 @@ final class StockWaitRepository {
 	 *
 	 * @param int $limit How many at most.
 	 * @return list<int>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function products( int $limit ): array {
 		return array_map( static fn ( array $row ): int => (int) $row['product_id'], $this->db->rows( "SELECT DISTINCT product_id FROM {$this->table()} WHERE confirmed_at IS NOT NULL ORDER BY product_id LIMIT %d", $limit ) );
@@ -140,8 +124,6 @@ final class StockWaitRepository {
 	 * @param int             $limit   How many.
 	 * @param int             $skip    How many of the first ones are left out.
 	 * @return list<array{id: int, product: int, email: string, since: string}>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
 		[ $where, $values ] = $address->condition();
@@ -157,12 +139,7 @@ final class StockWaitRepository {
 	}
 
 	/**
-	 * One request.
-	 *
-	 * @param string     $where     Which.
 	 * @param string|int ...$values One for each placeholder in it.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	private function one( string $where, string|int ...$values ): ?StockWait {
 		$rows = $this->db->rows( "SELECT id, product_id, email, confirmed_at FROM {$this->table()} WHERE {$where}", ...$values );

@@ -20,9 +20,6 @@ final class StockWaitsTable implements Table {
 		return 'stock_waits';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

@@ -30,7 +30,6 @@ final class CartCookies implements Module {
 	 *
 	 * @param mixed $is_served Handed on.
 	 * @param mixed $result    The answer.
-	 * @param mixed $request   The request.
 	 */
 	private static function hold_back( mixed $is_served, mixed $result, mixed $request ): mixed {
 		if ( $request instanceof WP_REST_Request && str_starts_with( $request->get_route(), self::ROUTES ) ) {

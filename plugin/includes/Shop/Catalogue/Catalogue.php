@@ -238,10 +238,9 @@ final class Catalogue {
 	/**
 	 * Prices and counts a product or one of its options.
 	 *
-	 * @param WC_Product $product The product.
-	 * @param string     $price   Its regular price.
-	 * @param string     $sale    What it costs now; empty: the regular price.
-	 * @param int        $count   How many there are.
+	 * @param string $price Its regular price.
+	 * @param string $sale  What it costs now; empty: the regular price.
+	 * @param int    $count How many there are.
 	 */
 	private function price( WC_Product $product, string $price, string $sale, int $count ): void {
 		$product->set_regular_price( $price );

@@ -42,10 +42,7 @@ final class CategoryImages implements Module {
 	}
 
 	/**
-	 * The image.
-	 *
 	 * @param mixed $value  What others give; null: what is stored.
-	 * @param mixed $term   The term.
 	 * @param mixed $key    What is asked for.
 	 * @param mixed $single Whether as one value.
 	 */
@@ -63,8 +60,6 @@ final class CategoryImages implements Module {
 
 	/**
 	 * Whether an image is stored: asked of the cache that WordPress reads from, since asking for the value would come by here again.
-	 *
-	 * @param WP_Term $category The category.
 	 */
 	private static function has_own( WP_Term $category ): bool {
 		$stored = update_meta_cache( 'term', [ $category->term_id ] );
@@ -75,8 +70,6 @@ final class CategoryImages implements Module {
 
 	/**
 	 * The image of the newest product that has one.
-	 *
-	 * @param WP_Term $category Its category.
 	 */
 	private static function newest( WP_Term $category ): int {
 		$products = wc_get_products(

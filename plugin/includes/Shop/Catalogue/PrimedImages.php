@@ -36,8 +36,7 @@ final class PrimedImages implements Conditional {
 	/**
 	 * Reads the images of what a query has found; on a product's own page those of its gallery, too.
 	 *
-	 * @param mixed    $posts What was found, handed on.
-	 * @param WP_Query $query The query.
+	 * @param mixed $posts What was found, handed on.
 	 */
 	private function read( mixed $posts, WP_Query $query ): mixed {
 		$first = is_array( $posts ) ? reset( $posts ) : null;

@@ -80,7 +80,6 @@ final class PlainCheckout implements Module {
 	 * Prints the shortcode's page in the place of a block.
 	 *
 	 * @param mixed $printed What others print.
-	 * @param mixed $block   The block.
 	 */
 	private function instead( mixed $printed, mixed $block ): mixed {
 		$block = is_array( $block ) ? $block : [];

@@ -48,7 +48,6 @@ final class PostcodeCheck implements Module {
 	/**
 	 * Checks an order that came by the Store API.
 	 *
-	 * @param mixed $order  The order.
 	 * @param mixed $errors Takes what is wrong.
 	 */
 	private function check_order( mixed $order, mixed $errors ): void {
@@ -63,11 +62,10 @@ final class PostcodeCheck implements Module {
 	/**
 	 * Checks one address.
 	 *
-	 * @param WP_Error $errors   Takes what is wrong.
-	 * @param string   $group    Billing or shipping.
-	 * @param string   $country  Its country's code.
-	 * @param string   $state    Its state's code.
-	 * @param string   $postcode Its postcode.
+	 * @param WP_Error $errors  Takes what is wrong.
+	 * @param string   $group   Billing or shipping.
+	 * @param string   $country Its country's code.
+	 * @param string   $state   Its state's code.
 	 */
 	private function check( WP_Error $errors, string $group, string $country, string $state, string $postcode ): void {
 		if ( ! Postcodes::fits( $country, $state, $postcode ) ) {
@@ -121,9 +119,8 @@ final class PostcodeCheck implements Module {
 	/**
 	 * An address that cannot be, with what is said of it; null where it can.
 	 *
-	 * @param string $country  Its country's code.
-	 * @param string $state    Its state's code.
-	 * @param string $postcode Its postcode.
+	 * @param string $country Its country's code.
+	 * @param string $state   Its state's code.
 	 * @return array{country: string, state: string, postcode: string, message: string}|null
 	 */
 	private static function misfit( string $country, string $state, string $postcode ): ?array {
@@ -137,8 +134,7 @@ final class PostcodeCheck implements Module {
 	/**
 	 * The names of the states that a postcode belongs to.
 	 *
-	 * @param string $country  The country's code.
-	 * @param string $postcode The postcode.
+	 * @param string $country The country's code.
 	 */
 	private static function where( string $country, string $postcode ): string {
 		$names  = WC()->countries->get_states( $country );
@@ -151,8 +147,7 @@ final class PostcodeCheck implements Module {
 	/**
 	 * What is said.
 	 *
-	 * @param string $postcode The postcode.
-	 * @param string $where    Where it belongs.
+	 * @param string $where Where it belongs.
 	 */
 	private static function sentence( string $postcode, string $where ): string {
 		/* translators: 1: postcode, 2: state, or several. */

@@ -56,7 +56,6 @@ final class TaxWords implements Module {
 	/**
 	 * Names the seller below the order, in the emails that go to its buyer.
 	 *
-	 * @param mixed $order    The order.
 	 * @param mixed $is_admin Whether the email goes to the shop.
 	 * @param mixed $is_plain Whether it is plain text.
 	 */

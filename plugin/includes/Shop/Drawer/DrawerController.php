@@ -71,7 +71,6 @@ final class DrawerController implements Controller, DeclaresRoutes {
 	/**
 	 * The drawer's script and all that it needs, in the order in which they run.
 	 *
-	 * @param WP_Scripts $scripts All that there are.
 	 * @return list<array{string, string}>
 	 */
 	private static function in_order( WP_Scripts $scripts ): array {

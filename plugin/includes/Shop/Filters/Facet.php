@@ -11,10 +11,8 @@ namespace Brolga\Shop\Filters;
 final class Facet {
 
 	/**
-	 * Keeps it.
-	 *
-	 * @param string                $name    The parameter.
-	 * @param string                $label   What it is called.
+	 * @param string                 $name    The parameter.
+	 * @param string                 $label   What it is called.
 	 * @param non-empty-list<Option> $options How many products have which value.
 	 */
 	public function __construct(

@@ -187,7 +187,6 @@ final class Facets {
 	 * @param WP_Query     $query The page's.
 	 * @param list<string> $names Parameters to leave out.
 	 * @param string       $key   What marks the same choice in the query's terms.
-	 * @param mixed        $value Its value there.
 	 * @return array<array-key, mixed>
 	 */
 	private static function vars( WP_Query $query, array $names, string $key = '', mixed $value = null ): array {
@@ -210,7 +209,6 @@ final class Facets {
 	 *
 	 * @param array<array-key, mixed> $clauses The terms.
 	 * @param string                  $key     The mark.
-	 * @param mixed                   $value   Its value.
 	 * @return array<array-key, mixed>
 	 */
 	private static function less( array $clauses, string $key, mixed $value ): array {

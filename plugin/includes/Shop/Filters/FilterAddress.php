@@ -135,8 +135,7 @@ final class FilterAddress {
 	/**
 	 * Whether a value is chosen.
 	 *
-	 * @param string $name  The parameter.
-	 * @param string $value The value.
+	 * @param string $name The parameter.
 	 */
 	public function has( string $name, string $value ): bool {
 		return in_array( $value, $this->chosen[ $name ] ?? [], true );
@@ -152,8 +151,7 @@ final class FilterAddress {
 	/**
 	 * The same without one value.
 	 *
-	 * @param string $name  The parameter.
-	 * @param string $value The value.
+	 * @param string $name The parameter.
 	 */
 	public function without( string $name, string $value ): self {
 		$values = array_values( array_diff( $this->chosen[ $name ] ?? [], [ $value ] ) );

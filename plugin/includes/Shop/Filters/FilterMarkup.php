@@ -20,14 +20,13 @@ final class FilterMarkup {
 	/**
 	 * Takes what there is to say.
 	 *
-	 * @param string                $action  Where the products are, without what is chosen.
-	 * @param array<string, string> $kept    What else the address says.
-	 * @param FilterAddress         $chosen  What is chosen.
-	 * @param list<Facet>           $facets  What can be.
+	 * @param string                $action Where the products are, without what is chosen.
+	 * @param array<string, string> $kept   What else the address says.
+	 * @param list<Facet>           $facets What can be.
 	 * @param array{int, int}|null  $prices  The lowest and the highest price.
-	 * @param array<string, string> $orders  Ways to sort, by name.
-	 * @param string                $order   The one in use.
-	 * @param int                   $count   How many products there are.
+	 * @param array<string, string> $orders Ways to sort, by name.
+	 * @param string                $order  The one in use.
+	 * @param int                   $count  How many products there are.
 	 * @param Closure( string ): string $money A price as the shop writes it.
 	 */
 	public function __construct(
@@ -44,8 +43,6 @@ final class FilterMarkup {
 
 	/**
 	 * The form, beside the products.
-	 *
-	 * @param string $products The products.
 	 */
 	public function around( string $products ): string {
 		return $this->before() . $products . self::AFTER;
@@ -324,8 +321,7 @@ final class FilterMarkup {
 	/**
 	 * What a chosen value is called.
 	 *
-	 * @param string $name  The parameter.
-	 * @param string $value The value.
+	 * @param string $name The parameter.
 	 */
 	private function label( string $name, string $value ): string {
 		if ( FilterAddress::LEAST === $name ) {

@@ -142,8 +142,6 @@ final class KeptFacets implements Module {
 
 	/**
 	 * Something has changed if the post is a product.
-	 *
-	 * @param WP_Post $post The post.
 	 */
 	private function changed_post( WP_Post $post ): void {
 		if ( in_array( $post->post_type, self::TYPES, true ) ) {

@@ -132,8 +132,6 @@ final class ShopOptions implements Module {
 	}
 
 	/**
-	 * All names.
-	 *
 	 * @return list<string>
 	 */
 	private static function names(): array {

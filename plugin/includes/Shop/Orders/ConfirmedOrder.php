@@ -41,7 +41,6 @@ final class ConfirmedOrder {
 	/**
 	 * What was bought, also of products that are gone since.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return list<Item>
 	 */
 	public static function items( WC_Order $order ): array {
@@ -73,8 +72,6 @@ final class ConfirmedOrder {
 	 *
 	 * @param string    $sku      Its stock-keeping unit; may be empty.
 	 * @param int       $id       Its number.
-	 * @param string    $name     Its name.
-	 * @param float     $price    Of one.
 	 * @param float|int $quantity How many; some shops sell by weight.
 	 * @return Item
 	 */

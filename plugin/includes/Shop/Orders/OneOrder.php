@@ -111,7 +111,6 @@ final class OneOrder implements Module {
 	 *
 	 * @param mixed $response Handed on.
 	 * @param mixed $handler  The route's.
-	 * @param mixed $request  The request.
 	 */
 	private function see_request( mixed $response, mixed $handler, mixed $request ): mixed {
 		$this->is_api = $request instanceof WP_REST_Request && 'POST' === $request->get_method() && 1 === preg_match( self::ROUTE, $request->get_route() );
@@ -122,7 +121,6 @@ final class OneOrder implements Module {
 	 * The Store API looks at the cart before it makes an order of it.
 	 *
 	 * @param mixed $errors Takes what is wrong.
-	 * @param mixed $cart   The cart.
 	 */
 	private function begin_api( mixed $errors, mixed $cart ): void {
 		if ( ! $this->is_api || '' !== $this->claim || ! $errors instanceof WP_Error || ! $cart instanceof WC_Cart ) {
@@ -141,7 +139,6 @@ final class OneOrder implements Module {
 	 *
 	 * @param mixed $response What the route answers.
 	 * @param mixed $handler  The route's.
-	 * @param mixed $request  The request.
 	 */
 	private function answer( mixed $response, mixed $handler, mixed $request ): mixed {
 		if ( ! $this->is_api || ! $request instanceof WP_REST_Request || 1 !== preg_match( self::ROUTE, $request->get_route() ) ) {
@@ -176,8 +173,7 @@ final class OneOrder implements Module {
 	/**
 	 * Notes an order that costs nothing.
 	 *
-	 * @param mixed $url   Where the buyer goes, handed on.
-	 * @param mixed $order The order.
+	 * @param mixed $url Where the buyer goes, handed on.
 	 */
 	private function note_free( mixed $url, mixed $order ): mixed {
 		$this->note( $order instanceof WC_Order ? $order->get_id() : 0 );
@@ -307,7 +303,6 @@ final class OneOrder implements Module {
 	/**
 	 * What the Store API's route answers to whoever has placed an order, as far as the checkout reads it.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<string, mixed>
 	 */
 	private static function confirmation( WC_Order $order ): array {

@@ -39,7 +39,6 @@ final class OrderAttribution implements Module, DeclaresServices {
 	private const DAYS_A_MONTH = 30;
 
 	/**
-	 * @param Shop               $shop    The shop.
 	 * @param Closure(): Consent $consent Knows what visitors are asked.
 	 */
 	public function __construct(

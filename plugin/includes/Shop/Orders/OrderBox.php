@@ -66,7 +66,6 @@ final class OrderBox implements Module {
 	/**
 	 * What is known, as markup by name.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<string, string>
 	 */
 	private function facts( WC_Order $order ): array {

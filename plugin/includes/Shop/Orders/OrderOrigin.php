@@ -29,7 +29,6 @@ final class OrderOrigin implements Module {
 	/** How the names of an order's notes begin. */
 	private const META = '_brolga_';
 
-	/** Their names. */
 	public const SOURCE     = '_brolga_source';
 	public const CAMPAIGN   = '_brolga_campaign';
 	public const LEAD       = '_brolga_lead';
@@ -95,7 +94,6 @@ final class OrderOrigin implements Module {
 	/**
 	 * What an order remembers of where its buyer came from.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return array<string, string> By name.
 	 */
 	public static function of( WC_Order $order ): array {
@@ -128,9 +126,8 @@ final class OrderOrigin implements Module {
 	/**
 	 * The classic checkout has made an order.
 	 *
-	 * @param mixed $id    Its number.
-	 * @param mixed $data  What was sent.
-	 * @param mixed $order The order.
+	 * @param mixed $id   Its number.
+	 * @param mixed $data What was sent.
 	 */
 	private function note_classic( mixed $id, mixed $data, mixed $order ): void {
 		$this->note( $order );
@@ -138,8 +135,6 @@ final class OrderOrigin implements Module {
 
 	/**
 	 * Writes an order's notes.
-	 *
-	 * @param mixed $order The order.
 	 */
 	private function note( mixed $order ): void {
 		if ( ! $order instanceof WC_Order ) {
@@ -163,8 +158,6 @@ final class OrderOrigin implements Module {
 
 	/**
 	 * The latest enquiry of the buyer, if it came not long ago and is no spam.
-	 *
-	 * @param WC_Order $order The order.
 	 */
 	private function lead( WC_Order $order ): ?Lead {
 		$email = $order->get_billing_email();
@@ -193,8 +186,6 @@ final class OrderOrigin implements Module {
 
 	/**
 	 * The first text that says something, as long as a report can group by.
-	 *
-	 * @param string ...$texts The texts.
 	 */
 	private static function first( string ...$texts ): string {
 		foreach ( $texts as $text ) {

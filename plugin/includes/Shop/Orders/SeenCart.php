@@ -115,7 +115,6 @@ final class SeenCart implements Module {
 	 * @param mixed $key      The line's.
 	 * @param mixed $quantity How many there are now.
 	 * @param mixed $old      How many there were.
-	 * @param mixed $cart     The cart.
 	 */
 	private static function note( mixed $key, mixed $quantity, mixed $old, mixed $cart ): void {
 		if ( ! is_string( $key ) || ! $cart instanceof WC_Cart || ! is_numeric( $quantity ) || ! is_numeric( $old ) ) {
@@ -132,8 +131,6 @@ final class SeenCart implements Module {
 
 	/**
 	 * How many of a product this buyer can have: what others are about to pay for is not left.
-	 *
-	 * @param WC_Product $product The product.
 	 */
 	private static function left( WC_Product $product ): float {
 		$draft = WC()->session?->get( 'store_api_draft_order' );
@@ -218,8 +215,7 @@ final class SeenCart implements Module {
 	 * Compares the mark before the Store API makes an order of a draft. A client
 	 * that sends none is let through.
 	 *
-	 * @param mixed $order   The draft.
-	 * @param mixed $request The request.
+	 * @param mixed $order The draft.
 	 *
 	 * @throws RouteException Where the buyer has seen another cart; the answer brings this one.
 	 */

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Orders;
 
 use Brolga\Core\Database\LedgerRepository;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Signature;
 use Brolga\Core\Security\Hmac;
 use WC_Order;
@@ -34,7 +33,6 @@ final class ToldOrders {
 	/**
 	 * What a page has to come back with before it tells of an order.
 	 *
-	 * @param WC_Order $order The order.
 	 * @return string Empty: a page has told of it.
 	 */
 	public function token( WC_Order $order ): string {
@@ -53,8 +51,6 @@ final class ToldOrders {
 	 * Notes that a page tells of an order. True for one caller alone.
 	 *
 	 * @param int $id The order's number.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function claim( int $id ): bool {
 		$order = wc_get_order( $id );

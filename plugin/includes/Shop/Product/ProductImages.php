@@ -180,8 +180,6 @@ final class ProductImages implements Module {
 	}
 
 	/**
-	 * Drops it.
-	 *
 	 * @param mixed $name The template.
 	 */
 	private function drop_frame( mixed $name ): void {

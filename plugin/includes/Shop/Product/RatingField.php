@@ -57,8 +57,6 @@ final class RatingField implements Module {
 	}
 
 	/**
-	 * The field.
-	 *
 	 * @param bool $is_required Whether the shop wants a rating with each review.
 	 */
 	private static function field( bool $is_required ): string {

@@ -59,8 +59,6 @@ final class ReviewChoice {
 
 	/**
 	 * The same in another order.
-	 *
-	 * @param ReviewOrder $order The order.
 	 */
 	public function sorted( ReviewOrder $order ): self {
 		return new self( $this->rating, $order );

@@ -41,7 +41,6 @@ final class ReviewList implements Module {
 	/**
 	 * How many reviews of a product gave how many stars, as WooCommerce has counted those that are approved.
 	 *
-	 * @param WC_Product $product The product.
 	 * @return array<int, int>
 	 */
 	public static function counts( WC_Product $product ): array {
@@ -73,8 +72,6 @@ final class ReviewList implements Module {
 
 	/**
 	 * Tells the query of the page's list the choice. Only lists count what they leave out.
-	 *
-	 * @param WP_Comment_Query $query The query.
 	 */
 	private function choose( WP_Comment_Query $query ): void {
 		$asked  = $query->query_vars;
@@ -87,8 +84,7 @@ final class ReviewList implements Module {
 	/**
 	 * Narrows such a query. The answers to its reviews, which are asked for with the same words, stay as they are.
 	 *
-	 * @param mixed            $parts What the query consists of.
-	 * @param WP_Comment_Query $query The query.
+	 * @param mixed $parts What the query consists of.
 	 */
 	private function narrow( mixed $parts, WP_Comment_Query $query ): mixed {
 		$choice  = ReviewChoice::of_domain( $query->query_vars['cache_domain'] ?? '' );

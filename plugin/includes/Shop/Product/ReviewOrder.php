@@ -12,9 +12,6 @@ enum ReviewOrder: string {
 	case Highest = 'highest';
 	case Lowest  = 'lowest';
 
-	/**
-	 * What it is called.
-	 */
 	public function label(): string {
 		return match ( $this ) {
 			self::Newest  => __( 'Newest', 'brolga' ),

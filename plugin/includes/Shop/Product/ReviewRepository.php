@@ -18,8 +18,7 @@ final class ReviewRepository {
 	/**
 	 * The parts of WordPress' query, with the choice in them.
 	 *
-	 * @param array<string, string> $parts  As WordPress has made them.
-	 * @param ReviewChoice          $choice The choice.
+	 * @param array<string, string> $parts As WordPress has made them.
 	 * @return array<string, string>
 	 */
 	public function narrowed( array $parts, ReviewChoice $choice ): array {

@@ -44,8 +44,6 @@ final class ReviewSummary {
 	}
 
 	/**
-	 * The average.
-	 *
 	 * @param int $total How many ratings there are.
 	 */
 	private function average( int $total ): string {
@@ -108,10 +106,9 @@ final class ReviewSummary {
 	/**
 	 * A link to the reviews of a choice.
 	 *
-	 * @param string       $css_class  What it looks like.
-	 * @param ReviewChoice $choice     The choice.
-	 * @param string       $words      What it says, escaped.
-	 * @param bool         $is_current Whether it is chosen.
+	 * @param string $css_class  What it looks like.
+	 * @param string $words      What it says, escaped.
+	 * @param bool   $is_current Whether it is chosen.
 	 */
 	private function link( string $css_class, ReviewChoice $choice, string $words, bool $is_current ): string {
 		return '<a' . Html::attributes(

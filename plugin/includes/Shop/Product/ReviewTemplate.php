@@ -28,8 +28,6 @@ final class ReviewTemplate implements Module {
 
 	/**
 	 * Has WooCommerce's template printed by ours.
-	 *
-	 * @param mixed $template The template.
 	 */
 	private function wrap( mixed $template ): mixed {
 		if ( ! class_exists( WC_Template_Loader::class ) || self::original() !== $template || '' === self::summary() ) {

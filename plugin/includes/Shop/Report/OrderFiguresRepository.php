@@ -5,7 +5,6 @@ namespace Brolga\Shop\Report;
 
 use Automattic\WooCommerce\Utilities\OrderUtil;
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Shop\Orders\OrderOrigin;
 
 /**
@@ -59,8 +58,6 @@ final class OrderFiguresRepository {
 	 * @param string       $to       Where it ends.
 	 * @param list<string> $excluded Statuses that are not counted, without `wc-`.
 	 * @return list<Sum>
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function sums( string $from, string $now, string $to, array $excluded ): array {
 		$not  = [ ...self::NEVER, ...array_map( static fn ( string $one ): string => "wc-{$one}", $excluded ) ];

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Report;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Referrals\ReferralKind;
 use Brolga\Core\Referrals\Referred;
@@ -24,9 +23,6 @@ final class ReferredOrders implements ReferralFigures {
 		private readonly Shop $shop
 	) {}
 
-	/**
-	 * Orders.
-	 */
 	public function kind(): ReferralKind {
 		return ReferralKind::Orders;
 	}
@@ -44,8 +40,6 @@ final class ReferredOrders implements ReferralFigures {
 	 * @param DateTimeImmutable $from The first day, at midnight on the site's clock.
 	 * @param DateTimeImmutable $to   The last day.
 	 * @return list<Referred>|null
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): ?array {
 		if ( ! $this->shop->is_running() ) {

@@ -72,7 +72,6 @@ final class ShopReport {
 	 * A table of the report as a file.
 	 *
 	 * @param Report $report The report.
-	 * @param string $by     One of BY.
 	 */
 	public static function csv( array $report, string $by ): string {
 		$money = static fn ( float $amount ): string => number_format( $amount, 2, '.', '' );

@@ -28,9 +28,6 @@ final class ShopReportController implements Controller {
 		private readonly Clock $clock
 	) {}
 
-	/**
-	 * The routes.
-	 */
 	public function add_routes(): void {
 		$day = [
 			'type'    => 'string',
@@ -56,7 +53,6 @@ final class ShopReportController implements Controller {
 	/**
 	 * Returns the report for a period, by default the last 30 days.
 	 *
-	 * @param WP_REST_Request $request The request.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function tell( WP_REST_Request $request ): WP_REST_Response|WP_Error {

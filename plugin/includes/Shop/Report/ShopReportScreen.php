@@ -19,7 +19,6 @@ final class ShopReportScreen implements Module {
 	/** What WooCommerce's components look like. */
 	private const LOOK = 'wc-components';
 
-	/** The screen. */
 	private readonly Screen $screen;
 
 	public function __construct(

@@ -88,7 +88,6 @@ final class CartChanges implements Module {
 	 * @param mixed $key      The line's.
 	 * @param mixed $quantity How many there are now.
 	 * @param mixed $old      How many there were.
-	 * @param mixed $cart     The cart.
 	 */
 	private function note_changed( mixed $key, mixed $quantity, mixed $old, mixed $cart ): void {
 		if ( $cart instanceof WC_Cart && is_string( $key ) && is_numeric( $quantity ) && is_numeric( $old ) ) {
@@ -113,8 +112,7 @@ final class CartChanges implements Module {
 	/**
 	 * Something is back.
 	 *
-	 * @param mixed $key  The line's.
-	 * @param mixed $cart The cart.
+	 * @param mixed $key The line's.
 	 */
 	private function note_restored( mixed $key, mixed $cart ): void {
 		if ( $cart instanceof WC_Cart && is_string( $key ) ) {
@@ -125,7 +123,6 @@ final class CartChanges implements Module {
 	/**
 	 * Notes a change in the session, which is saved with the cart.
 	 *
-	 * @param WC_Cart        $cart     The cart.
 	 * @param string         $key      The line's.
 	 * @param int            $sign     1: put in; -1: taken out.
 	 * @param float|int|null $quantity How many; null: all of the line.

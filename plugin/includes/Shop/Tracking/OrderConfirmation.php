@@ -43,7 +43,6 @@ final class OrderConfirmation implements Module {
 	 * @param mixed $id     Its number.
 	 * @param mixed $before The status before.
 	 * @param mixed $now    The status now.
-	 * @param mixed $order  The order.
 	 */
 	private function changed( mixed $id, mixed $before, mixed $now, mixed $order ): void {
 		if ( $order instanceof WC_Order && in_array( $now, self::PLACED, true ) ) {
@@ -63,8 +62,6 @@ final class OrderConfirmation implements Module {
 
 	/**
 	 * Says it of an order that remembers where its visitor came from; of others there is nothing to say.
-	 *
-	 * @param WC_Order $order The order.
 	 */
 	private function announce( WC_Order $order ): void {
 		$origin = OrderOrigin::of( $order );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Tracking;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Rest\Admission;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\DeclaresRoutes;
@@ -48,10 +47,7 @@ final class ToldOrdersController implements Controller, DeclaresRoutes {
 	 * whether no page has told of the order before; then this one does. Errors are
 	 * `{"code", "message"}`: 403 token or origin, 413, 429 with `Retry-After`, 503.
 	 *
-	 * @param PublicCall $call      The call.
-	 * @param Admission  $admission Which order it is about.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
+	 * @param Admission $admission Which order it is about.
 	 */
 	private function create( PublicCall $call, Admission $admission ): JsonAnswer {
 		return new JsonAnswer( [ 'first' => $this->shop->is_running() && $this->told->claim( (int) $admission->signed ) ] );

@@ -13,9 +13,6 @@ final class Counts {
 		public readonly int $spam = 0
 	) {}
 
-	/**
-	 * All of them.
-	 */
 	public function all(): int {
 		return $this->honest + $this->spam;
 	}
@@ -23,8 +20,7 @@ final class Counts {
 	/**
 	 * Together with others, of which each counts several times.
 	 *
-	 * @param self $others The others.
-	 * @param int  $weight How often one of theirs counts.
+	 * @param int $weight How often one of theirs counts.
 	 */
 	public function with( self $others, int $weight ): self {
 		return new self( $this->honest + $weight * $others->honest, $this->spam + $weight * $others->spam );

@@ -76,8 +76,6 @@ final class Features {
 
 	/**
 	 * Whether a feature is a word or several, which can be shown.
-	 *
-	 * @param string $feature The feature.
 	 */
 	public static function is_words( string $feature ): bool {
 		return ! str_contains( $feature, self::MARK );
@@ -178,8 +176,7 @@ final class Features {
 	/**
 	 * All that fits a pattern.
 	 *
-	 * @param string $pattern The pattern.
-	 * @param string $text    Where.
+	 * @param string $text Where.
 	 * @return list<string>
 	 */
 	private static function found( string $pattern, string $text ): array {

@@ -45,8 +45,6 @@ final class SeedCounts {
 
 	/**
 	 * How often a feature was seen.
-	 *
-	 * @param string $feature The feature.
 	 */
 	public function of( string $feature ): Counts {
 		$this->records ??= self::read( $this->file );
@@ -112,8 +110,6 @@ final class SeedCounts {
 
 	/**
 	 * By what a feature is found. It is no secret: these are nobody's messages.
-	 *
-	 * @param string $feature The feature.
 	 */
 	private static function hash( string $feature ): string {
 		return hash( 'xxh32', $feature );
@@ -122,8 +118,7 @@ final class SeedCounts {
 	/**
 	 * A count of a record.
 	 *
-	 * @param int $record Which.
-	 * @param int $place  Where in it.
+	 * @param int $place Where in it.
 	 */
 	private function number( int $record, int $place ): int {
 		return intval( substr( $this->records ?? '', $record * self::RECORD + $place, self::DIGITS ), 36 );

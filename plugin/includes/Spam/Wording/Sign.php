@@ -18,8 +18,6 @@ enum Sign: string {
 	case Language = 'language';
 
 	/**
-	 * It in words.
-	 *
 	 * @param string $value How many, or which.
 	 */
 	public function words( string $value ): string {

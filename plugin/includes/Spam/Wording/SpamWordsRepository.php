@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Spam\Wording;
 
 use Brolga\Core\Database\Connection;
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Security\Hmac;
 
 /**
@@ -30,8 +29,6 @@ final class SpamWordsRepository {
 	 *
 	 * @param list<string> $features The features.
 	 * @return array<string, Counts> By feature; those that nobody has seen are not there.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function counts( array $features ): array {
 		$hashes = $this->hashes( $features );
@@ -49,9 +46,6 @@ final class SpamWordsRepository {
 	 * Learns of a message; runs in a transaction.
 	 *
 	 * @param list<string> $features Of the message.
-	 * @param Lesson       $lesson   What it is.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function learn( array $features, Lesson $lesson ): void {
 		$one = [ (int) ( Lesson::Honest === $lesson ), (int) ( Lesson::Spam === $lesson ) ];
@@ -70,8 +64,6 @@ final class SpamWordsRepository {
 	 *
 	 * @param list<string> $features Of the message.
 	 * @param Lesson       $lesson   What it was held to be.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function unlearn( array $features, Lesson $lesson ): void {
 		$column = match ( $lesson ) {

@@ -19,9 +19,6 @@ final class SpamWordsTable implements Table {
 		return 'spam_words';
 	}
 
-	/**
-	 * Columns and keys.
-	 */
 	public function columns(): string {
 		return <<<'SQL'
 			word_hash char(16) NOT NULL,

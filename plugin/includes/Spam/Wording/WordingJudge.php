@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Spam\Wording;
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Security\Hmac;
 use Brolga\Spam\SpamSettings;
 use Brolga\Spam\Strictness;
@@ -51,8 +50,6 @@ final class WordingJudge {
 	 * @param Features $features Of the message.
 	 * @param Repeats  $repeats  What the last messages say of it.
 	 * @return list<array{sign: string, value: string}>|null Null: it is not marked.
-	 *
-	 * @throws StorageUnavailable When the database refuses.
 	 */
 	public function judge( Features $features, Repeats $repeats ): ?array {
 		if ( $repeats->clear() ) {

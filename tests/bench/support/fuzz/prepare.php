@@ -79,7 +79,6 @@ const SETTINGS = [
 /**
  * Publishes a post.
  *
- * @param string               $title   Its title.
  * @param string               $content Its markup.
  * @param array<string, mixed> $more    Its other fields.
  */
@@ -99,8 +98,6 @@ function publish( string $title, string $content, array $more = [] ): int {
 
 /**
  * An image of one colour, in the library.
- *
- * @param int $number Which.
  */
 function image( int $number ): int {
 	$made = imagecreatetruecolor( 640, 400 );

@@ -119,8 +119,6 @@ final class OrdersTest extends AbTestCase {
 	}
 
 	/**
-	 * What counts nothing.
-	 *
 	 * @param string $variants What the order remembers; {key} is the test's.
 	 * @param float  $total    What it comes to.
 	 * @param string $currency Its code.

@@ -88,8 +88,6 @@ final class PagesTest extends AbTestCase {
 
 	/**
 	 * What a visitor gets at a page's address: title and content.
-	 *
-	 * @param int $page The page.
 	 */
 	private function visit( int $page ): string {
 		$this->fresh();
@@ -113,7 +111,6 @@ final class PagesTest extends AbTestCase {
 	/**
 	 * Whether a test runs.
 	 *
-	 * @param TestKey $key The test.
 	 * @phpstan-impure
 	 */
 	private function runs( TestKey $key ): bool {

@@ -34,8 +34,6 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class RecordTest extends AbTestCase {
 
 	/**
-	 * A record.
-	 *
 	 * @param array<string, mixed> $more Further fields.
 	 * @return array<string, mixed>
 	 */

@@ -167,10 +167,9 @@ final class ResultsElsewhereTest extends AbTestCase {
 	/**
 	 * LEAD-80
 	 *
-	 * @param string $key     The key; empty: the test's.
-	 * @param string $variant The variant.
-	 * @param string $role    Who asks; empty: the command line alone.
-	 * @param string $words   What the refusal says.
+	 * @param string $key   The key; empty: the test's.
+	 * @param string $role  Who asks; empty: the command line alone.
+	 * @param string $words What the refusal says.
 	 */
 	#[DataProvider( 'bad' )]
 	public function test_what_cannot_be_promoted_is_told_and_changes_nothing( string $key, string $variant, string $role, string $words ): void {
@@ -246,9 +245,8 @@ final class ResultsElsewhereTest extends AbTestCase {
 	/**
 	 * Presses the button.
 	 *
-	 * @param string      $role   Who does.
-	 * @param string|null $test   Which test; null: ours.
-	 * @param string      $method Of the request.
+	 * @param string $role   Who does.
+	 * @param string $method Of the request.
 	 * @return int 200, or the status of the refusal.
 	 */
 	private function press( string $role, ?string $test = null, string $method = 'POST' ): int {

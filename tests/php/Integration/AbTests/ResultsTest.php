@@ -50,10 +50,8 @@ final class ResultsTest extends AbTestCase {
 	/**
 	 * Counts visitors and conversions of each variant, on each of some days before now.
 	 *
-	 * @param TestKey                      $key    The test.
 	 * @param array<int, array{int, int}> $counts Visitors and conversions a day, by variant.
-	 * @param int                          $days   How many days.
-	 * @param Device                       $device With what.
+	 * @param int                         $days   How many days.
 	 */
 	private function visited( TestKey $key, array $counts, int $days, Device $device = Device::Phone ): void {
 		$hour = CountRepository::hour( $this->clock->timestamp() );
@@ -82,8 +80,6 @@ final class ResultsTest extends AbTestCase {
 
 	/**
 	 * A test's results.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	private function found( TestKey $key ): TestResult {
 		$this->fresh();
@@ -94,8 +90,6 @@ final class ResultsTest extends AbTestCase {
 
 	/**
 	 * The verdict on a test.
-	 *
-	 * @param TestKey $key The test.
 	 */
 	private function verdict( TestKey $key ): string {
 		$result  = $this->found( $key );
@@ -601,7 +595,6 @@ final class ResultsTest extends AbTestCase {
 	/**
 	 * What a route answered.
 	 *
-	 * @param WP_REST_Response $response Its response.
 	 * @return array<array-key, mixed>
 	 */
 	private static function data( WP_REST_Response $response ): array {

@@ -40,8 +40,6 @@ final class TrustTest extends AbTestCase {
 	}
 
 	/**
-	 * A record.
-	 *
 	 * @param array<string, mixed> $more Further fields.
 	 * @return array<string, mixed>
 	 */

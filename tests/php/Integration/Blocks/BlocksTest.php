@@ -158,8 +158,7 @@ final class BlocksTest extends TestCase {
 	/**
 	 * What a request of its own prints.
 	 *
-	 * @param string $method Its method.
-	 * @param string $code   PHP that runs once WordPress is there.
+	 * @param string $code PHP that runs once WordPress is there.
 	 */
 	private function in_a_request( string $method, string $code ): string {
 		$before = sprintf( '$_SERVER += [ "HTTP_HOST" => "127.0.0.1", "REQUEST_METHOD" => "%s", "REQUEST_URI" => "/" ]; require %s; if ( ! class_exists( "Brolga\Plugin" ) ) { echo "no plugin"; exit; } ', $method, var_export( ABSPATH . 'wp-load.php', true ) );

@@ -50,8 +50,6 @@ final class ImportCommandsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * A file.
-	 *
 	 * @param string $text What it holds.
 	 */
 	private function file( string $text ): string {

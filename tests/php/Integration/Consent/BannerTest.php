@@ -171,8 +171,7 @@ final class BannerTest extends TestCase {
 	/**
 	 * CONSENT-11: the link stands beside the one to the policy.
 	 *
-	 * @param string      $footer The footer.
-	 * @param string|null $with   With the link.
+	 * @param string|null $with With the link.
 	 */
 	#[DataProvider( 'footers' )]
 	public function test_the_link_is_made_like_the_one_beside_it( string $footer, ?string $with ): void {

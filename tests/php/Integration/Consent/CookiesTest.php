@@ -229,8 +229,6 @@ final class CookiesTest extends TestCase {
 
 	/**
 	 * Somebody of a role.
-	 *
-	 * @param string $role The role.
 	 */
 	private static function user( string $role ): int {
 		$id = wp_insert_user( [ 'user_login' => "cookies-{$role}", 'user_pass' => 'x', 'role' => $role ] );

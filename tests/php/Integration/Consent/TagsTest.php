@@ -52,8 +52,6 @@ final class TagsTest extends TestCase {
 			public function __construct( private readonly string $id ) {}
 
 			/**
-			 * One service.
-			 *
 			 * @return list<Service>
 			 */
 			public function services(): array {

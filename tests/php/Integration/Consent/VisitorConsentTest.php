@@ -124,20 +124,16 @@ final class VisitorConsentTest extends TestCase {
 	/**
 	 * A service of a test.
 	 *
-	 * @param string   $id       Its name.
-	 * @param Category $category What it is for.
+	 * @param string $id Its name.
 	 */
 	private static function service( string $id, Category $category = Category::Statistics ): DeclaresServices {
 		return new class( $id, $category ) implements DeclaresServices {
 			/**
-			 * @param string   $id       The service's name.
-			 * @param Category $category What it is for.
+			 * @param string $id The service's name.
 			 */
 			public function __construct( private readonly string $id, private readonly Category $category ) {}
 
 			/**
-			 * One service.
-			 *
 			 * @return list<Service>
 			 */
 			public function services(): array {

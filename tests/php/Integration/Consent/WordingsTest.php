@@ -42,11 +42,8 @@ final class WordingsTest extends LeadTestCase {
 	}
 
 	/**
-	 * A service.
-	 *
-	 * @param string $id      Its name.
-	 * @param string $purpose Its purpose.
-	 * @param string $host    Whose it is.
+	 * @param string $id   Its name.
+	 * @param string $host Whose it is.
 	 */
 	private static function service( string $id, string $purpose = 'Counts.', string $host = 'counts.example' ): Service {
 		return new Service( $id, Category::Statistics, ucfirst( $id ), $purpose, $host, [ new Storage( '_c', 'Tells visits apart', 365 ) ] );
@@ -67,8 +64,6 @@ final class WordingsTest extends LeadTestCase {
 			public function __construct( private readonly array $services ) {}
 
 			/**
-			 * The services.
-			 *
 			 * @return list<Service>
 			 */
 			public function services(): array {
@@ -80,8 +75,6 @@ final class WordingsTest extends LeadTestCase {
 
 	/**
 	 * Shows a question to visitors.
-	 *
-	 * @param Question $question The question.
 	 */
 	private function show( Question $question ): Wordings {
 		$wordings = new Wordings( $question, $this->built->get( WordingRepository::class ) );

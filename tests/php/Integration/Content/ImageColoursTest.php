@@ -150,9 +150,6 @@ final class ImageColoursTest extends TestCase {
 		return $id;
 	}
 
-	/**
-	 * An attachment.
-	 */
 	private function attach( string $file, string $mime ): int {
 		$id = wp_insert_attachment(
 			[

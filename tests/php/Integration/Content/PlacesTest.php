@@ -75,8 +75,6 @@ final class PlacesTest extends TestCase {
 
 	/**
 	 * The message of an answer that is an error.
-	 *
-	 * @param WP_REST_Response $answer The answer.
 	 */
 	private static function message( WP_REST_Response $answer ): string {
 		$data = $answer->get_data();

@@ -343,9 +343,6 @@ final class TransactionTest extends OwnTablesTestCase {
 		self::assertSame( [], $this->kinds_seen_by_others() );
 	}
 
-	/**
-	 * Throws.
-	 */
 	private static function break_off( RuntimeException $failure ): void {
 		throw $failure;
 	}

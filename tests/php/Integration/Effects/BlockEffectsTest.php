@@ -23,7 +23,6 @@ final class BlockEffectsTest extends TestCase {
 	 * A group as it is printed.
 	 *
 	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $inside     What is in it.
 	 */
 	private static function group( array $attributes, string $inside = '<p>Ferns</p>' ): string {
 		return do_blocks( sprintf( '<!-- wp:group %s --><div class="wp-block-group" style="opacity:.9;">%s</div><!-- /wp:group -->', wp_json_encode( $attributes ), $inside ) );

@@ -47,8 +47,6 @@ final class LeadExportTest extends LeadTestCase {
 
 	/**
 	 * The text of a query.
-	 *
-	 * @param LeadQuery $query Which leads.
 	 */
 	private function text( LeadQuery $query ): string {
 		$export = new LeadExport( $this->list, $this->questions );

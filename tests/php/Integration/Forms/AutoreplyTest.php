@@ -33,7 +33,6 @@ final class AutoreplyTest extends FormTestCase {
 	/**
 	 * Sends a form.
 	 *
-	 * @param FormId                  $form     The form.
 	 * @param array<array-key, mixed> $values   Answers that differ from the usual ones.
 	 * @param string                  $honeypot What is in the trap.
 	 * @return int The lead.

@@ -55,7 +55,6 @@ final class ConditionsTest extends FormTestCase {
 	/**
 	 * Sends values to a form, and perhaps what the page says was hidden.
 	 *
-	 * @param FormId                  $form   The form.
 	 * @param array<array-key, mixed> $values What is sent.
 	 * @param string                  $hidden The list of hidden fields; empty: none is sent.
 	 */

@@ -28,8 +28,7 @@ final class FormNamesTest extends LeadTestCase {
 	/**
 	 * What each place that names the form of a lead says.
 	 *
-	 * @param FormId $form The form.
-	 * @param int    $id   A lead of it.
+	 * @param int $id A lead of it.
 	 * @return array<string, mixed>
 	 */
 	private function told( FormId $form, int $id ): array {
@@ -57,9 +56,7 @@ final class FormNamesTest extends LeadTestCase {
 	/**
 	 * Says that each place has one name.
 	 *
-	 * @param string $name The name.
-	 * @param FormId $form The form.
-	 * @param int    $id   A lead of it.
+	 * @param int $id A lead of it.
 	 */
 	private function assert_named( string $name, FormId $form, int $id ): void {
 		$told = $this->told( $form, $id );

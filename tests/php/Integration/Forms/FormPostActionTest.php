@@ -30,7 +30,6 @@ final class FormPostActionTest extends FormTestCase {
 	/**
 	 * The body that a browser sends.
 	 *
-	 * @param FormId               $form   The form.
 	 * @param array<string, mixed> $values Of its fields.
 	 * @param array<string, mixed> $own    Of the form's own inputs.
 	 * @param int                  $number The form's number on the page.
@@ -64,8 +63,6 @@ final class FormPostActionTest extends FormTestCase {
 
 	/**
 	 * The page of a form as the request would print it.
-	 *
-	 * @param FormId $form The form.
 	 */
 	private function page( FormId $form ): string {
 		$GLOBALS['post'] = get_post( $form->source->post_id() );

@@ -49,7 +49,6 @@ final class MailTextsTest extends FormTestCase {
 	/**
 	 * The mail to the owner that comes of an enquiry.
 	 *
-	 * @param FormId                  $form   The form.
 	 * @param array<array-key, mixed> $values Its answers.
 	 * @return array<array-key, mixed>
 	 */

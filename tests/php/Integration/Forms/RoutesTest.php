@@ -88,7 +88,6 @@ final class RoutesTest extends FormTestCase {
 	/**
 	 * The answer to a post.
 	 *
-	 * @param FormId                $form   The form.
 	 * @param array<string, string> $values Its answers.
 	 * @param bool                  $script Whether a script sends it.
 	 * @param array<string, string> $forged What the request has besides.
@@ -111,8 +110,6 @@ final class RoutesTest extends FormTestCase {
 
 	/**
 	 * To whom the newest mail goes.
-	 *
-	 * @return mixed
 	 */
 	private function recipients(): mixed {
 		return Json::map( (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )} ORDER BY id DESC LIMIT 1" ) )['to'] ?? [];
@@ -120,9 +117,6 @@ final class RoutesTest extends FormTestCase {
 
 	/**
 	 * The page that an address shows.
-	 *
-	 * @param FormId $form    The form.
-	 * @param string $address The address.
 	 */
 	private function page( FormId $form, string $address ): string {
 		parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
@@ -237,8 +231,6 @@ final class RoutesTest extends FormTestCase {
 
 	/**
 	 * COND-11 COND-14: a route that is not finished, or asks a field that is gone, is not taken.
-	 *
-	 * @param mixed $route The route.
 	 */
 	#[DataProvider( 'unfinished' )]
 	public function test_an_unfinished_route_is_not_taken( mixed $route ): void {

@@ -42,7 +42,6 @@ final class SourcesTest extends FormTestCase {
 	/**
 	 * The ids of the forms in a page's HTML.
 	 *
-	 * @param string $html The HTML.
 	 * @return list<string>
 	 */
 	private function forms_in( string $html ): array {
@@ -53,8 +52,7 @@ final class SourcesTest extends FormTestCase {
 	/**
 	 * Expects that HTML holds forms with ids, and that each of them is found again.
 	 *
-	 * @param list<string> $ids  The ids.
-	 * @param string       $html The HTML.
+	 * @param list<string> $ids The ids.
 	 */
 	private function expect_forms( array $ids, string $html ): void {
 		self::assertSame( $ids, $this->forms_in( $html ) );
@@ -66,7 +64,6 @@ final class SourcesTest extends FormTestCase {
 	/**
 	 * Becomes the page that shows a post, with a template around it.
 	 *
-	 * @param int    $post     The post.
 	 * @param string $template The template's markup.
 	 */
 	private function page_of( int $post, string $template = '<!-- wp:post-content /-->' ): string {

@@ -424,9 +424,8 @@ final class SubmissionServiceTest extends FormTestCase {
 	/**
 	 * The status of an enquiry that is sent some seconds after its page was made.
 	 *
-	 * @param FormId               $form    The form.
-	 * @param array<array-key, mixed> $values What is answered.
-	 * @param int                  $seconds How long after.
+	 * @param array<array-key, mixed> $values  What is answered.
+	 * @param int                     $seconds How long after.
 	 */
 	private function status_after( FormId $form, array $values, int $seconds ): ?LeadStatus {
 		$token = $this->tokens->sign( $form );

@@ -79,7 +79,6 @@ final class VariantsTest extends LeadTestCase {
 	/**
 	 * Sends a form by its page, with cookies.
 	 *
-	 * @param FormId                $form    The form.
 	 * @param array<string, string> $cookies Of the visitor.
 	 * @return int The lead.
 	 */

@@ -135,7 +135,6 @@ final class ChecksTest extends TestCase {
 
 	/**
 	 * @param int                   $status  Of the answer to the post.
-	 * @param string                $body    Of it.
 	 * @param array<string, string> $headers Of it.
 	 * @param HealthState           $state   What is found.
 	 * @param string                $title   In these words.

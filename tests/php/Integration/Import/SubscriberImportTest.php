@@ -48,8 +48,6 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * A file.
-	 *
 	 * @param string $text What it holds.
 	 */
 	private function file( string $text ): CsvFile {
@@ -243,8 +241,6 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * What is no table.
-	 *
 	 * @return array<string, array{string}>
 	 */
 	public static function no_tables(): array {

@@ -160,10 +160,9 @@ final class FormReportTest extends LeadTestCase {
 	}
 
 	/**
-	 * @param Period $period Which.
-	 * @param int    $steps  How many.
-	 * @param string $first  The first one's first day.
-	 * @param string $last   The last one's.
+	 * @param int    $steps How many.
+	 * @param string $first The first one's first day.
+	 * @param string $last  The last one's.
 	 */
 	#[DataProvider( 'periods' )]
 	public function test_a_period_ends_with_today( Period $period, int $steps, string $first, string $last ): void {

@@ -75,7 +75,6 @@ final class DigestTest extends NewsletterTestCase {
 	/**
 	 * Publishes a post.
 	 *
-	 * @param string $title Its title.
 	 * @param array{post_content?: string, post_password?: string, post_status?: string, post_type?: string, post_date?: string, post_date_gmt?: string} $more What is not as usual.
 	 */
 	private function publish( string $title, array $more = [] ): int {
@@ -98,8 +97,6 @@ final class DigestTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Sets the clock.
-	 *
 	 * @param string $moment In UTC.
 	 */
 	private function set_clock( string $moment ): void {
@@ -340,7 +337,6 @@ final class DigestTest extends NewsletterTestCase {
 	 * FEED-3: the block signs up for the list of its frequency, on our own list, whatever provider and list were left in it.
 	 *
 	 * @param array<string, string> $attributes Of the block.
-	 * @param string                $list       The list.
 	 */
 	#[DataProvider( 'blocks' )]
 	public function test_the_block_signs_up_for_its_list( array $attributes, string $list ): void {

@@ -25,7 +25,6 @@ final class EdgesTest extends NewsletterTestCase {
 	/**
 	 * The fields of a call.
 	 *
-	 * @param FormId $id The form.
 	 * @return array<string, mixed>
 	 */
 	private function fields( FormId $id ): array {

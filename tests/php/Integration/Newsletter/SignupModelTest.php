@@ -118,8 +118,6 @@ final class SignupModelTest extends NewsletterTestCase {
 
 	/**
 	 * Does something, in the model and in the plugin.
-	 *
-	 * @param string $act What.
 	 */
 	private function act( string $act ): void {
 		$words         = $act . ' ' . count( $this->story );
@@ -173,8 +171,6 @@ final class SignupModelTest extends NewsletterTestCase {
 
 	/**
 	 * Any mail is opened again, and one of its links followed.
-	 *
-	 * @param bool $is_yes Which.
 	 */
 	private function follow( bool $is_yes ): void {
 		if ( [] === $this->mailbox ) {

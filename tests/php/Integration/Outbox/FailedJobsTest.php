@@ -51,7 +51,6 @@ final class FailedJobsTest extends NewsletterTestCase {
 	/**
 	 * Gives jobs up.
 	 *
-	 * @param string $kind  Of which kind.
 	 * @param string $error Why.
 	 */
 	private function kill( string $kind, string $error ): void {
@@ -61,7 +60,6 @@ final class FailedJobsTest extends NewsletterTestCase {
 	/**
 	 * Some values of each row of an answer.
 	 *
-	 * @param mixed  $rows  The rows.
 	 * @param string ...$names The values' names.
 	 * @return list<list<mixed>>
 	 */
@@ -77,8 +75,6 @@ final class FailedJobsTest extends NewsletterTestCase {
 
 	/**
 	 * Presses a button, and says whether that sent anything.
-	 *
-	 * @param string $route Its route.
 	 */
 	private function is_resent( string $route ): bool {
 		$response = $this->rest( 'POST', $route );

@@ -32,9 +32,8 @@ final class PolicyTest extends TestCase {
 	/**
 	 * Answers the site's requests to itself.
 	 *
-	 * @param string $html   The page.
-	 * @param string $kept   Its Cache-Control.
-	 * @param int    $status Its status.
+	 * @param string $html The page.
+	 * @param string $kept Its Cache-Control.
 	 */
 	private static function answer( string $html, string $kept = '', int $status = 200 ): void {
 		add_filter(

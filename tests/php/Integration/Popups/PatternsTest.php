@@ -24,8 +24,6 @@ use WP_Block_Patterns_Registry;
 final class PatternsTest extends PopupTestCase {
 
 	/**
-	 * The six.
-	 *
 	 * @return iterable<string, array{string}>
 	 */
 	public static function designs(): iterable {

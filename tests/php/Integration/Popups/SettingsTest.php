@@ -136,8 +136,7 @@ final class SettingsTest extends PopupTestCase {
 	/**
 	 * What counts.
 	 *
-	 * @param int    $popup The popup.
-	 * @param string $name  The setting.
+	 * @param string $name The setting.
 	 * @phpstan-impure
 	 */
 	private static function used( int $popup, string $name ): string|int|null {

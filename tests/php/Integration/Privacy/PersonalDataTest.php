@@ -61,8 +61,7 @@ final class PersonalDataTest extends LeadTestCase {
 	/**
 	 * Puts an address into the list.
 	 *
-	 * @param string $email   The address.
-	 * @param string $list_id The list.
+	 * @param string $email The address.
 	 */
 	private function subscribe( string $email, string $list_id = 'main' ): void {
 		$this->connection->insert(

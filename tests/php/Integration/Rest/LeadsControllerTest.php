@@ -32,7 +32,6 @@ final class LeadsControllerTest extends FormTestCase {
 	 * Stores a lead.
 	 *
 	 * @param string      $name     Who.
-	 * @param string      $message  What.
 	 * @param string      $honeypot Makes it spam.
 	 * @param FormId|null $form     Another form.
 	 */
@@ -356,9 +355,6 @@ final class LeadsControllerTest extends FormTestCase {
 		return [ $delivery['state'], $delivery['error'] ];
 	}
 
-	/**
-	 * A lead that is not there.
-	 */
 	public function test_a_lead_that_is_not_there(): void {
 		foreach ( [ [ 'GET', '/leads/999999999', null ], [ 'PATCH', '/leads/999999999', [ 'status' => 'done' ] ], [ 'DELETE', '/leads/999999999', null ], [ 'POST', '/leads/999999999/resend', null ], [ 'GET', '/leads/0', null ], [ 'GET', '/leads/1%20OR%201', null ] ] as [ $method, $route, $body ] ) {
 			$this->ask( $method, $route, $body, 404 );

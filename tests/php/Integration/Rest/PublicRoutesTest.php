@@ -217,7 +217,6 @@ final class PublicRoutesTest extends TestCase {
 	/**
 	 * What is sent.
 	 *
-	 * @param PublicRoute  $route  The route.
 	 * @param list<string> $faults What is wrong with it.
 	 * @return array<string, mixed>
 	 */
@@ -247,7 +246,6 @@ final class PublicRoutesTest extends TestCase {
 	/**
 	 * Asks the REST API: status, words, and who keeps the answer.
 	 *
-	 * @param PublicRoute           $route   The route.
 	 * @param ErrorKey              $key     Why it refuses.
 	 * @param array<string, mixed>  $values  What is sent.
 	 * @param array<string, string> $headers Headers.
@@ -280,7 +278,6 @@ final class PublicRoutesTest extends TestCase {
 	/**
 	 * Asks admin-ajax.php, and returns why it refuses.
 	 *
-	 * @param PublicRoute           $route   The route.
 	 * @param array<string, mixed>  $values  What is sent.
 	 * @param array<string, string> $headers Headers.
 	 */
@@ -314,7 +311,6 @@ final class PublicRoutesTest extends TestCase {
 	 * Posts to a page, and returns the status. Where WordPress has to be on a certain
 	 * page, or to be left out, Gate is asked as its edge asks it.
 	 *
-	 * @param PublicRoute           $route   The route.
 	 * @param array<string, mixed>  $values  What is sent.
 	 * @param array<string, string> $headers Headers.
 	 */

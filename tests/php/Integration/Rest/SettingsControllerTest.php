@@ -74,7 +74,6 @@ final class SettingsControllerTest extends TestCase {
 	/**
 	 * An answer as the browser reads it.
 	 *
-	 * @param WP_REST_Response $answer The answer.
 	 * @return array<array-key, mixed>
 	 */
 	private static function body( WP_REST_Response $answer ): array {
@@ -262,8 +261,6 @@ final class SettingsControllerTest extends TestCase {
 	}
 
 	/**
-	 * Bodies of another shape.
-	 *
 	 * @param mixed $body What is sent.
 	 */
 	#[DataProvider( 'misshapen' )]
@@ -312,8 +309,6 @@ final class SettingsControllerTest extends TestCase {
 
 	/**
 	 * A stored value of the section.
-	 *
-	 * @param string $name Its name.
 	 */
 	private function value( string $name ): mixed {
 		return ( new Settings() )->of( new SampleSection() )->value( $name );

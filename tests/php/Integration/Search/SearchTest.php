@@ -332,8 +332,7 @@ final class SearchTest extends TestCase {
 	/**
 	 * Lets some visitors search.
 	 *
-	 * @param string $search   What for.
-	 * @param int    $visitors How many.
+	 * @param int $visitors How many.
 	 */
 	private function search( string $search, int $visitors ): void {
 		for ( $visitor = 1; $visitor <= $visitors; $visitor++ ) {

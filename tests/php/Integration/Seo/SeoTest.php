@@ -717,9 +717,7 @@ final class SeoTest extends TestCase {
 	/**
 	 * Makes a post.
 	 *
-	 * @param string               $content Its content.
-	 * @param string               $type    Its type.
-	 * @param array<string, mixed> $more    Further fields.
+	 * @param array<string, mixed> $more Further fields.
 	 */
 	private static function make( string $content = '', string $type = 'page', array $more = [] ): int {
 		/** @var array{post_title: string} $post */

@@ -51,7 +51,6 @@ final class SecretsTest extends TestCase {
 	/**
 	 * Saves values of a section.
 	 *
-	 * @param Section $section The section.
 	 * @return Closure( array<string, mixed> ): Values
 	 */
 	private function saver( Section $section ): Closure {

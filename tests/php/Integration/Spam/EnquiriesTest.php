@@ -41,8 +41,6 @@ final class EnquiriesTest extends LeadTestCase {
 
 	/**
 	 * Why a lead was kept apart; null: it was not.
-	 *
-	 * @param Lead $lead The lead.
 	 */
 	private static function reason( Lead $lead ): ?SpamReason {
 		$texts = array_column( array_filter( $lead->timeline, static fn ( array $event ): bool => Lead::KEPT_APART === $event['kind'] ), 'text' );
@@ -197,8 +195,6 @@ final class EnquiriesTest extends LeadTestCase {
 
 	/**
 	 * Sends three enquiries more than may come at once.
-	 *
-	 * @param FormId $form To which form.
 	 */
 	private function flood( FormId $form ): void {
 		$refused = 0;

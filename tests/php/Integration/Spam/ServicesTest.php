@@ -60,9 +60,8 @@ final class ServicesTest extends NewsletterTestCase {
 	/**
 	 * Lets a service judge.
 	 *
-	 * @param string                $name     Which.
-	 * @param string                $mode     What its server does: see api-server.php.
-	 * @param array<string, mixed>  $settings Other settings.
+	 * @param string               $mode     What its server does: see api-server.php.
+	 * @param array<string, mixed> $settings Other settings.
 	 */
 	private function judge_by( string $name, string $mode = 'speak', array $settings = [] ): void {
 		$this->server = new ApiServer( 'siteverify', $mode );

@@ -157,7 +157,6 @@ final class SignupsTest extends NewsletterTestCase {
 	/**
 	 * What the page's script sends, apart from the address.
 	 *
-	 * @param FormId $form The form.
 	 * @return array<string, string>
 	 */
 	private function script_call( FormId $form ): array {

@@ -65,7 +65,6 @@ final class WordingTest extends LeadTestCase {
 	/**
 	 * The event that tells why a lead was kept apart.
 	 *
-	 * @param Lead $lead The lead.
 	 * @return array<string, mixed>|null
 	 */
 	private static function kept( Lead $lead ): ?array {

@@ -131,8 +131,6 @@ final class ToolbarTest extends TestCase {
 
 	/**
 	 * TOOLBAR-1 TOOLBAR-2: whoever manages the site, or its pages.
-	 *
-	 * @param string $role The role.
 	 */
 	#[DataProvider( 'owners' )]
 	public function test_owners_have_it( string $role ): void {
@@ -165,9 +163,6 @@ final class ToolbarTest extends TestCase {
 
 	/**
 	 * A page whose post is of another type.
-	 *
-	 * @param int    $post The post.
-	 * @param string $type Its type.
 	 */
 	private function page_of_type( int $post, string $type ): string {
 		add_action(

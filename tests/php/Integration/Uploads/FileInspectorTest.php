@@ -46,7 +46,6 @@ final class FileInspectorTest extends TestCase {
 	/**
 	 * What is wrong with a file.
 	 *
-	 * @param SentFile       $file  The file.
 	 * @param FileRules|null $rules Null: everything is taken that can be.
 	 */
 	private static function flaw( SentFile $file, ?FileRules $rules = null ): ?FileFlaw {

@@ -44,7 +44,6 @@ final class ValidatorTest extends TestCase {
 	 * The answers to a form of one field with the id "f".
 	 *
 	 * @param array<string, mixed> $field Its attributes.
-	 * @param mixed                $sent  What is sent for it.
 	 */
 	private static function one( array $field, mixed $sent ): Answers {
 		return Validator::answers( self::form( [ $field + [ 'fieldId' => 'f' ] ] ), [ 'f' => $sent ], new Visit( '2026-11-21' ) );
@@ -129,7 +128,6 @@ final class ValidatorTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $field Attributes.
-	 * @param mixed                $sent  What is sent.
 	 * @param string|list<string>  $value What counts.
 	 * @param ErrorKey|null        $error What is wrong.
 	 */
@@ -144,7 +142,6 @@ final class ValidatorTest extends TestCase {
 	/**
 	 * A required field of a type.
 	 *
-	 * @param string               $type Its type.
 	 * @param array<string, mixed> $more Its other attributes.
 	 * @return array<string, mixed>
 	 */
@@ -249,7 +246,6 @@ final class ValidatorTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $field   Attributes.
-	 * @param mixed                $sent    What is sent.
 	 * @param string               $value   What counts of it.
 	 * @param string               $message What is said.
 	 */

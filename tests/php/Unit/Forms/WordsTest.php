@@ -20,9 +20,6 @@ final class WordsTest extends TestCase {
 
 	/**
 	 * Whether a search finds a text: each of its words begins one of the text's.
-	 *
-	 * @param string $search The search.
-	 * @param string $text   The text.
 	 */
 	private static function finds( string $search, string $text ): bool {
 		$words = Words::of( $text );
@@ -53,7 +50,6 @@ final class WordsTest extends TestCase {
 	}
 
 	/**
-	 * @param string       $text   The text.
 	 * @param list<string> $found  Searches that find it.
 	 * @param list<string> $others Searches that do not.
 	 */

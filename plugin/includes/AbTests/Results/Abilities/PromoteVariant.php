@@ -38,8 +38,6 @@ final class PromoteVariant implements DestructiveAbility {
 	}
 
 	/**
-	 * Does it.
-	 *
 	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */

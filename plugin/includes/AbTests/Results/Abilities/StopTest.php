@@ -38,8 +38,6 @@ final class StopTest implements Ability {
 	}
 
 	/**
-	 * Does it.
-	 *
 	 * @param array<array-key, mixed> $input See definition().
 	 * @return array<string, mixed>|WP_Error
 	 */

@@ -66,7 +66,6 @@ final class LineLengthSniff implements Sniff {
 	/**
 	 * Whether a token leaves its line alone.
 	 *
-	 * @param array $token
 	 * @phpstan-param Token $token
 	 */
 	private static function is_free( array $token ): bool {

@@ -25,7 +25,9 @@ defined( 'ABSPATH' ) || exit;
 ( static function (): void {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	$plugin = dirname( (string) ( new ReflectionClass( Plugin::class ) )->getFileName(), 2 ) . '/brolga.php';
-	$demo   = Plugin::application( $plugin, [ DemoFolder::class => new DemoFolder( __DIR__ ) ] )->container->get( DemoService::class );
+	$demo   = Plugin::application( $plugin, [ DemoFolder::class => new DemoFolder( __DIR__ ) ] )->container->get(
+		DemoService::class
+	);
 	$user   = get_current_user_id();
 	$admins = get_users(
 		[
@@ -52,7 +54,11 @@ defined( 'ABSPATH' ) || exit;
 	// WordPress' own draft of a policy, which nobody has touched, has the address of ours.
 	$policy = get_option( 'wp_page_for_privacy_policy' );
 	$draft  = is_numeric( $policy ) ? get_post( (int) $policy ) : null;
-	if ( $draft instanceof WP_Post && 'draft' === $draft->post_status && $draft->post_modified_gmt === $draft->post_date_gmt ) {
+	if (
+		$draft instanceof WP_Post
+		&& 'draft' === $draft->post_status
+		&& $draft->post_modified_gmt === $draft->post_date_gmt
+	) {
 		wp_delete_post( $draft->ID, true );
 	}
 	$rewrite = $GLOBALS['wp_rewrite'] ?? null;

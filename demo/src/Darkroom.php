@@ -45,14 +45,18 @@ final class Darkroom {
 	/**
 	 * The finished photograph as WebP, or '' where GD cannot make it.
 	 *
-	 * @param string $path   A photograph.
-	 * @param array  $recipe `crop`: left, top, width and height as parts of the whole; `light`: gamma; `ground`: width and height of the background.
+	 * @param string $path A photograph.
+	 * @param array $recipe `crop`: left, top, width and height as parts of the whole; `light`: gamma; `ground`: width
+	 *                      and height of the background.
 	 * @phpstan-param Recipe $recipe
 	 */
 	public function develop( string $path, array $recipe ): string {
 		$bytes = (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
 
-		return $this->kept( sha1( $bytes . wp_json_encode( $recipe ) . self::VERSION ) . '.webp', fn (): string => $this->print( $bytes, $recipe ) );
+		return $this->kept(
+			sha1( $bytes . wp_json_encode( $recipe ) . self::VERSION ) . '.webp',
+			fn (): string => $this->print( $bytes, $recipe )
+		);
 	}
 
 	/**
@@ -117,8 +121,22 @@ final class Darkroom {
 		$wide   = max( 1, (int) round( imagesx( $source ) * $width ) );
 		$high   = max( 1, (int) round( imagesy( $source ) * $height ) );
 		$scale  = min( 1, self::WIDEST / $wide );
-		$result = imagecreatetruecolor( max( 1, (int) round( $wide * $scale ) ), max( 1, (int) round( $high * $scale ) ) );
-		imagecopyresampled( $result, $source, 0, 0, (int) round( imagesx( $source ) * $left ), (int) round( imagesy( $source ) * $top ), imagesx( $result ), imagesy( $result ), $wide, $high );
+		$result = imagecreatetruecolor(
+			max( 1, (int) round( $wide * $scale ) ),
+			max( 1, (int) round( $high * $scale ) )
+		);
+		imagecopyresampled(
+			$result,
+			$source,
+			0,
+			0,
+			(int) round( imagesx( $source ) * $left ),
+			(int) round( imagesy( $source ) * $top ),
+			imagesx( $result ),
+			imagesy( $result ),
+			$wide,
+			$high
+		);
 
 		return $result;
 	}

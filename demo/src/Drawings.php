@@ -54,8 +54,16 @@ final class Drawings {
 
 		return match ( true ) {
 			'logo' === $name                => $this->logo(),
-			isset( $this->gardens[ $name ] ) => $this->sheet( Plan::WIDTH, Plan::HEIGHT, ( new Plan( $this->pen ) )->draw( $this->gardens[ $name ] ) ),
-			isset( $this->gardens[ $plan ] ) => $this->sheet( 1600, 900, '<g transform="translate(200 0)">' . ( new Plan( new Pen( $plan ) ) )->draw( $this->gardens[ $plan ], false ) . '</g>' ),
+			isset(
+				$this->gardens[ $name ]
+			) => $this->sheet( Plan::WIDTH, Plan::HEIGHT, ( new Plan( $this->pen ) )->draw( $this->gardens[ $name ] ) ),
+			isset( $this->gardens[ $plan ] ) => $this->sheet(
+				1600,
+				900,
+				'<g transform="translate(200 0)">'
+					. ( new Plan( new Pen( $plan ) ) )->draw( $this->gardens[ $plan ], false )
+					. '</g>'
+			),
 			default                         => $this->tool( $name ) ?? $this->plant(),
 		};
 	}
@@ -78,10 +86,18 @@ final class Drawings {
 		$leaf = 'M40 10C52 15 57 24 55 34C54 43 48 49 40 52C32 49 26 43 25 34C23 24 28 15 40 10Z';
 
 		return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 80" width="80" height="80">'
-			. '<circle cx="40" cy="40" r="40" fill="' . Pen::PRIMARY . '"/>'
-			. '<path d="' . $leaf . '" fill="#FBFAF6"/>'
-			. '<path d="M40 18V60M40 28l8-6M40 28l-8-6M40 37l10-7M40 37l-10-7M40 45l7-5M40 45l-7-5" fill="none" stroke="' . Pen::PRIMARY . '" stroke-width="2" stroke-linecap="round"/>'
-			. '<path d="M14 60q6.500-5 13 0t13 0t13 0t13 0M21 67q6.300-4.500 12.700 0t12.700 0t12.700 0" fill="none" stroke="#FBFAF6" stroke-width="2.600" stroke-linecap="round"/></svg>';
+			. '<circle cx="40" cy="40" r="40" fill="'
+			. Pen::PRIMARY
+			. '"/>'
+			. '<path d="'
+			. $leaf
+			. '" fill="#FBFAF6"/>'
+			. '<path d="M40 18V60M40 28l8-6M40 28l-8-6M40 37l10-7M40 37l-10-7M40 45l7-5M40 45l-7-5" fill="none" '
+			. 'stroke="'
+			. Pen::PRIMARY
+			. '" stroke-width="2" stroke-linecap="round"/>'
+			. '<path d="M14 60q6.500-5 13 0t13 0t13 0t13 0M21 67q6.300-4.500 12.700 0t12.700 0t12.700 0" fill="none" '
+			. 'stroke="#FBFAF6" stroke-width="2.600" stroke-linecap="round"/></svg>';
 	}
 
 	/**
@@ -92,7 +108,8 @@ final class Drawings {
 	 * @param string $body What is on it.
 	 */
 	private function sheet( int $w, int $h, string $body ): string {
-		return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 $w $h\" width=\"$w\" height=\"$h\" stroke-linejoin=\"round\" stroke-linecap=\"round\">"
+		return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 $w $h\" width=\"$w\" height=\"$h\" "
+			. 'stroke-linejoin="round" stroke-linecap="round">'
 			. '<rect width="100%" height="100%" fill="' . Pen::PAPER . '"/>' . $body . '</svg>';
 	}
 
@@ -106,8 +123,23 @@ final class Drawings {
 			$x    = $this->pen->dice->getInt( 100, 1500 );
 			$top  = $this->pen->dice->getInt( 160, 700 );
 			$lean = $this->pen->dice->getInt( -180, 180 );
-			$out .= sprintf( '<path d="M%d 1240Q%d %d %d %d" fill="none" stroke="%s" stroke-width="%d"/>', $x, $x, $top + 300, $x + $lean, $top, Pen::MOSS, $this->pen->dice->getInt( 14, 26 ) );
-			$out .= $this->pen->leaf( $x + $lean, $top, $this->pen->dice->getInt( 160, 320 ), $this->pen->dice->getInt( 0, 360 ), 0 !== $i % 3 ? Pen::MOSS : Pen::PRIMARY );
+			$out .= sprintf(
+				'<path d="M%d 1240Q%d %d %d %d" fill="none" stroke="%s" stroke-width="%d"/>',
+				$x,
+				$x,
+				$top + 300,
+				$x + $lean,
+				$top,
+				Pen::MOSS,
+				$this->pen->dice->getInt( 14, 26 )
+			);
+			$out .= $this->pen->leaf(
+				$x + $lean,
+				$top,
+				$this->pen->dice->getInt( 160, 320 ),
+				$this->pen->dice->getInt( 0, 360 ),
+				0 !== $i % 3 ? Pen::MOSS : Pen::PRIMARY
+			);
 			$out .= 0 === $i % 3 ? $this->pen->bloom( $x + $lean, $top, $this->pen->dice->getInt( 60, 120 ) ) : '';
 		}
 

@@ -41,7 +41,19 @@ use Brolga\Spam\SpamReason;
  *
  * @see DEMO-9
  *
- * @phpstan-type Sample array{days: int, time: string, status: string, name: string, email: string, phone: string, suburb: string, message: string, referrer?: string, campaign?: array<string, string>, note?: string}
+ * @phpstan-type Sample array{
+ *     days: int,
+ *     time: string,
+ *     status: string,
+ *     name: string,
+ *     email: string,
+ *     phone: string,
+ *     suburb: string,
+ *     message: string,
+ *     referrer?: string,
+ *     campaign?: array<string, string>,
+ *     note?: string,
+ * }
  */
 final class Leads {
 
@@ -55,7 +67,11 @@ final class Leads {
 	 * @param int    $page  The contact page.
 	 * @param Clock  $clock The present.
 	 */
-	public function __construct( private readonly string $file, private readonly int $page, private readonly Clock $clock ) {}
+	public function __construct(
+		private readonly string $file,
+		private readonly int $page,
+		private readonly Clock $clock
+	) {}
 
 	/**
 	 * The enquiries' numbers, oldest first: the inbox is newest first by number too.
@@ -69,15 +85,33 @@ final class Leads {
 	/**
 	 * Brings an enquiry unless it is there; runs in a transaction.
 	 *
-	 * @return array{lead: int, print: string, day: string, begun: int, subscriber: int, email: string}|null What was made; null: nothing.
+	 * @return array{lead: int, print: string, day: string, begun: int, subscriber: int, email: string}|null What was
+	 *     made; null: nothing.
 	 */
 	public function bring( int $number ): ?array {
-		$sample  = $this->samples()[ $number ] ?? throw new \OutOfBoundsException( "There is no enquiry number {$number}." );
+		$sample  = $this->samples()[ $number ] ?? throw new \OutOfBoundsException(
+			"There is no enquiry number {$number}."
+		);
 		$now     = $this->clock->now();
-		$clock   = new PastClock( min( $now->setTimezone( wp_timezone() )->modify( "-{$sample['days']} days {$sample['time']}" ), $now->modify( '-20 minutes' ) ) );
+		$clock   = new PastClock( min(
+			$now->setTimezone( wp_timezone() )->modify( "-{$sample['days']} days {$sample['time']}" ),
+			$now->modify( '-20 minutes' )
+		) );
 		$db      = new Connection();
-		$leads = new LeadRepository( $db, new LeadWordsRepository( $db ), new QuestionRepository( $db ), $clock, new FormNames( new FormLocator() ) );
-		$lead   = $this->enquire( new FormId( FormSource::parse( "post-{$this->page}" ), 'enquiry' ), $sample, $number, $leads, $clock );
+		$leads = new LeadRepository(
+			$db,
+			new LeadWordsRepository( $db ),
+			new QuestionRepository( $db ),
+			$clock,
+			new FormNames( new FormLocator() )
+		);
+		$lead   = $this->enquire(
+			new FormId( FormSource::parse( "post-{$this->page}" ), 'enquiry' ),
+			$sample,
+			$number,
+			$leads,
+			$clock
+		);
 		if ( null === $lead ) {
 			return null;
 		}
@@ -87,7 +121,15 @@ final class Leads {
 			'print'      => self::print_of( $lead ),
 			'day'        => $day,
 			'begun'      => $this->begin( new FormDayRepository( $db ), $day, $number ),
-			'subscriber' => $this->subscribe( new SubscriberListRepository( $db, new SubscriberRepository( $db, $clock ), new SignupRepository( $db, $clock ), $clock ), $sample ),
+			'subscriber' => $this->subscribe(
+				new SubscriberListRepository(
+					$db,
+					new SubscriberRepository( $db, $clock ),
+					new SignupRepository( $db, $clock ),
+					$clock
+				),
+				$sample
+			),
 			'email'      => $sample['email'],
 		];
 	}
@@ -115,13 +157,28 @@ final class Leads {
 		if ( null === $form ) {
 			throw new \RuntimeException( 'The contact page has no form.' );
 		}
-		$answers = Validator::answers( $form, array_intersect_key( $sample, array_flip( [ 'name', 'email', 'phone', 'suburb', 'message' ] ) ), Visit::now( $clock, $page ) );
+		$answers = Validator::answers(
+			$form,
+			array_intersect_key( $sample, array_flip( [ 'name', 'email', 'phone', 'suburb', 'message' ] ) ),
+			Visit::now( $clock, $page )
+		);
 		if ( [] !== $answers->errors ) {
 			throw new \RuntimeException( "{$sample['name']}: " . $answers->errors[0]->message );
 		}
 		$key   = hash( 'sha256', "demo|{$number}" );
 		$spam  = LeadStatus::Spam->value === $sample['status'];
-		$lead = $leads->add( LeadDraft::of( $id, $form->title, $answers->asked_by( $form ), $answers, Attribution::of( $page, $sample['referrer'] ?? '' ), $key, $key, '', false, new Judgement( $spam ? SpamReason::Haste : null ) ) );
+		$lead = $leads->add( LeadDraft::of(
+			$id,
+			$form->title,
+			$answers->asked_by( $form ),
+			$answers,
+			Attribution::of( $page, $sample['referrer'] ?? '' ),
+			$key,
+			$key,
+			'',
+			false,
+			new Judgement( $spam ? SpamReason::Haste : null )
+		) );
 		if ( null === $lead ) {
 			return null;
 		}
@@ -137,7 +194,14 @@ final class Leads {
 				'kind' => $kind,
 				'text' => $text,
 			];
-			$leads->change( $stored, $status, [ ...( isset( $sample['note'] ) ? [ $event( 'note', $sample['note'] ) ] : [] ), ...( $status === $stored->status ? [] : [ $event( 'status', $status->value ) ] ) ] );
+			$leads->change(
+				$stored,
+				$status,
+				[
+					...( isset( $sample['note'] ) ? [ $event( 'note', $sample['note'] ) ] : [] ),
+					...( $status === $stored->status ? [] : [ $event( 'status', $status->value ) ] ),
+				]
+			);
 		}
 		return $leads->find( $lead );
 	}
@@ -193,7 +257,16 @@ final class Leads {
 			return 0;
 		}
 		[ $first, $last ] = [ ...explode( ' ', $sample['name'], 2 ), '' ];
-		return $list->bring( 'newsletter', $sample['email'], false, $first, $last, [], 'One letter a month, with what to do in the garden.', '' );
+		return $list->bring(
+			'newsletter',
+			$sample['email'],
+			false,
+			$first,
+			$last,
+			[],
+			'One letter a month, with what to do in the garden.',
+			''
+		);
 	}
 
 	/**

@@ -15,7 +15,14 @@ namespace Brolga\Demo;
  * Takes the photographs that WordPress itself carries, and our drawings, into the media library.
  *
  * @phpstan-import-type Recipe from Darkroom
- * @phpstan-type Image array{photo?: string, drawing?: string, file?: string, develop?: Recipe, title: string, alt: string}
+ * @phpstan-type Image array{
+ *     photo?: string,
+ *     drawing?: string,
+ *     file?: string,
+ *     develop?: Recipe,
+ *     title: string,
+ *     alt: string,
+ * }
  *
  * @see DEMO-2 DEMO-11
  */
@@ -54,7 +61,11 @@ final class Media {
 	 * @param Drawings $drawings Draws what no photograph shows.
 	 * @param Darkroom $darkroom Gives the photographs one look.
 	 */
-	public function __construct( private readonly string $folder, private readonly Drawings $drawings, private readonly Darkroom $darkroom ) {}
+	public function __construct(
+		private readonly string $folder,
+		private readonly Drawings $drawings,
+		private readonly Darkroom $darkroom
+	) {}
 
 	/**
 	 * What there is to take in.
@@ -75,11 +86,20 @@ final class Media {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$video = self::VIDEOS[ $name ] ?? null;
 		if ( null !== $video ) {
-			return $this->ids[ $name ] = $this->video( $this->find( $name, self::VIDEO_KEY ), $name, $video['photo'], $video['title'] );
+			return $this->ids[ $name ] = $this->video(
+				$this->find( $name, self::VIDEO_KEY ),
+				$name,
+				$video['photo'],
+				$video['title']
+			);
 		}
 		$image = $this->images()[ $name ] ?? throw new \OutOfBoundsException( "No image is called $name." );
 		$id      = $this->find( $name );
-		if ( 0 === $id || ! is_file( (string) get_attached_file( $id ) ) || false === wp_get_attachment_metadata( $id ) ) {
+		if (
+			0 === $id
+			|| ! is_file( (string) get_attached_file( $id ) )
+			|| false === wp_get_attachment_metadata( $id )
+		) {
 			$id = $this->add( $id, $name, $image );
 			update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( $this->words( $id, $image ) ) );
 		}
@@ -112,7 +132,10 @@ final class Media {
 			throw new \OutOfBoundsException( "No image is called $name." );
 		}
 
-		return $this->ids[ $name ] ??= $this->find( $name, isset( self::VIDEOS[ $name ] ) ? self::VIDEO_KEY : self::KEY );
+		return $this->ids[ $name ] ??= $this->find(
+			$name,
+			isset( self::VIDEOS[ $name ] ) ? self::VIDEO_KEY : self::KEY
+		);
 	}
 
 	/**
@@ -170,8 +193,8 @@ final class Media {
 	/**
 	 * Writes the file into the uploads and registers it.
 	 *
-	 * @param int                                                                $id      The attachment whose file is gone, or 0.
-	 * @param string                                                              $name    Its name in images.php.
+	 * @param int $id The attachment whose file is gone, or 0.
+	 * @param string $name Its name in images.php.
 	 * @param Image $image Its source and words.
 	 */
 	private function add( int $id, string $name, array $image ): int {
@@ -184,7 +207,16 @@ final class Media {
 			$bytes = '' === $bytes ? (string) file_get_contents( $photo ) : $bytes; // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this site.
 		}
 		$dir   = wp_upload_dir();
-		$file  = $dir['basedir'] . '/fig-and-ferry/' . $name . '.' . [ 'image/svg+xml' => 'svg', 'image/jpeg' => 'jpg', 'image/png' => 'png', 'image/webp' => 'webp' ][ $type ];
+		$file  = $dir['basedir']
+			. '/fig-and-ferry/'
+			. $name
+			. '.'
+			. [
+				'image/svg+xml' => 'svg',
+				'image/jpeg'    => 'jpg',
+				'image/png'     => 'png',
+				'image/webp'    => 'webp',
+			][ $type ];
 
 		wp_mkdir_p( dirname( $file ) );
 		file_put_contents( $file, $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into the uploads; WP_Filesystem may ask for a password.
@@ -206,7 +238,10 @@ final class Media {
 			throw new \RuntimeException( $id->get_error_message() );
 		}
 
-		wp_update_attachment_metadata( $id, 'image/svg+xml' === $type ? $this->svg_metadata( $file, $bytes ) : $this->metadata( $id, $file ) );
+		wp_update_attachment_metadata(
+			$id,
+			'image/svg+xml' === $type ? $this->svg_metadata( $file, $bytes ) : $this->metadata( $id, $file )
+		);
 
 		return $id;
 	}
@@ -227,7 +262,10 @@ final class Media {
 		}
 		$path  = $this->photo( $photo );
 		$still = '' === $path ? '' : $this->darkroom->develop( $path, [ 'light' => 1.35 ] );
-		$bytes = $this->darkroom->kept( sha1( $still . hash_file( 'sha1', __DIR__ . '/Video.php' ) ) . '.webm', static fn (): string => Video::of( $still ) );
+		$bytes = $this->darkroom->kept(
+			sha1( $still . hash_file( 'sha1', __DIR__ . '/Video.php' ) ) . '.webm',
+			static fn (): string => Video::of( $still )
+		);
 		if ( '' === $bytes ) {
 			return 0;
 		}
@@ -284,7 +322,9 @@ final class Media {
 	 */
 	private function metadata( int $id, string $file ): array {
 		$folder = dirname( $file );
-		$sizes  = wp_json_encode( [ wp_get_registered_image_subsizes(), get_bloginfo( 'version' ), _wp_relative_upload_path( $file ) ] );
+		$sizes  = wp_json_encode(
+			[ wp_get_registered_image_subsizes(), get_bloginfo( 'version' ), _wp_relative_upload_path( $file ) ]
+		);
 		$kept   = $this->darkroom->kept(
 			sha1( sha1_file( $file ) . $sizes ) . '.json',
 			static function () use ( $id, $file, $folder ): string {

@@ -19,7 +19,13 @@ namespace Brolga\Demo;
  * @phpstan-type Point array{int, int}
  * @phpstan-type Mix list<array{int, string, int, int}>
  * @phpstan-type Ground array{string, list<int>|non-empty-list<Point>}
- * @phpstan-type Garden array{ground: list<Ground>, beds: list<array{non-empty-list<Point>, Mix}>, trees?: list<array{int, int, int, int}>, over?: list<Ground>, metres: int}
+ * @phpstan-type Garden array{
+ *     ground: list<Ground>,
+ *     beds: list<array{non-empty-list<Point>, Mix}>,
+ *     trees?: list<array{int, int, int, int}>,
+ *     over?: list<Ground>,
+ *     metres: int,
+ * }
  */
 final class Plan {
 
@@ -79,7 +85,11 @@ final class Plan {
 			$out .= $this->ground( $what, $where );
 		}
 		foreach ( $garden['beds'] as [ $corners, $mix ] ) {
-			$out .= sprintf( '<path d="%s" fill="#E4DECB" stroke="%s" stroke-width="2"/>', $this->smooth( $corners ), Pen::INK );
+			$out .= sprintf(
+				'<path d="%s" fill="#E4DECB" stroke="%s" stroke-width="2"/>',
+				$this->smooth( $corners ),
+				Pen::INK
+			);
 			$this->fill( $corners, $mix );
 		}
 		foreach ( $garden['over'] ?? [] as [ $what, $where ] ) {
@@ -92,7 +102,12 @@ final class Plan {
 			$out .= $this->tree( $x, $y, $r, $number >= 100 ? 'violet' : 'tree' );
 		}
 
-		$this->planted = array_count_values( [ ...array_column( $this->plants, 3 ), ...array_map( static fn ( array $tree ): int => $tree[0] % 100, $garden['trees'] ?? [] ) ] );
+		$this->planted = array_count_values(
+			[
+				...array_column( $this->plants, 3 ),
+				...array_map( static fn ( array $tree ): int => $tree[0] % 100, $garden['trees'] ?? [] ),
+			]
+		);
 
 		return $has_labels ? $out . $this->tags( $garden['trees'] ?? [] ) . $this->scale( $garden['metres'] ) : $out;
 	}
@@ -128,10 +143,32 @@ final class Plan {
 
 		return match ( $what ) {
 			'lawn'    => '<path d="' . $path . '" fill="#C6CFAE" opacity=".55"/>',
-			'water'   => '<path d="' . $path . '" fill="' . Pen::WATER . '" stroke="' . Pen::INK . '" stroke-width="2.500"/><path d="' . $path . '" fill="none" stroke="#fff" stroke-width="10" opacity=".35"/>',
-			'path'    => '<path d="' . $path . '" fill="none" stroke="' . Pen::INK . '" stroke-width="59"/><path d="' . $path . '" fill="none" stroke="#EDE6D3" stroke-width="54"/>',
-			'steps'   => '<path d="' . $path . '" fill="none" stroke="' . Pen::INK . '" stroke-width="66" stroke-linecap="butt" stroke-dasharray="3 15"/>',
-			'contour' => '<path d="' . $path . '" fill="none" stroke="' . Pen::INK . '" stroke-width="1.500" stroke-dasharray="14 9" opacity=".55"/>',
+			'water'   => '<path d="'
+				. $path
+				. '" fill="'
+				. Pen::WATER
+				. '" stroke="'
+				. Pen::INK
+				. '" stroke-width="2.500"/><path d="'
+				. $path
+				. '" fill="none" stroke="#fff" stroke-width="10" opacity=".35"/>',
+			'path'    => '<path d="'
+				. $path
+				. '" fill="none" stroke="'
+				. Pen::INK
+				. '" stroke-width="59"/><path d="'
+				. $path
+				. '" fill="none" stroke="#EDE6D3" stroke-width="54"/>',
+			'steps'   => '<path d="'
+				. $path
+				. '" fill="none" stroke="'
+				. Pen::INK
+				. '" stroke-width="66" stroke-linecap="butt" stroke-dasharray="3 15"/>',
+			'contour' => '<path d="'
+				. $path
+				. '" fill="none" stroke="'
+				. Pen::INK
+				. '" stroke-width="1.500" stroke-dasharray="14 9" opacity=".55"/>',
 			default   => '',
 		};
 	}
@@ -194,7 +231,9 @@ final class Plan {
 			}
 		}
 		foreach ( array_slice( $this->plants, $first ) as $other ) {
-			if ( self::apart( $spot, [ (int) $other[0], (int) $other[1] ] ) < ( ( $radius + $other[2] ) * 0.86 ) ** 2 ) {
+			if (
+				self::apart( $spot, [ (int) $other[0], (int) $other[1] ] ) < ( ( $radius + $other[2] ) * 0.86 ) ** 2
+			) {
 				return false;
 			}
 		}
@@ -213,24 +252,54 @@ final class Plan {
 		[ $colour, $strength ] = self::KINDS[ $kind ] ?? self::KINDS['shrub'];
 		unset( $number );
 		if ( in_array( $kind, [ 'grass', 'straw', 'wet' ], true ) ) {
-			return sprintf( '<path d="%s" stroke="%s" stroke-width="2.400" opacity="%s"/>', $this->rays( $x, $y, $r, 9, 0.15 ), $colour, $strength );
+			return sprintf(
+				'<path d="%s" stroke="%s" stroke-width="2.400" opacity="%s"/>',
+				$this->rays( $x, $y, $r, 9, 0.15 ),
+				$colour,
+				$strength
+			);
 		}
 		if ( 'strap' === $kind ) {
 			$out   = '';
 			$turn  = $this->pen->dice->getInt( 0, 60 );
 			for ( $leaf = 0; $leaf < 6; $leaf++ ) {
-				$out .= sprintf( '<ellipse rx="%.1f" ry="%.1f" cx="%.1f" transform="translate(%.0f %.0f) rotate(%d)"/>', $r * 0.5, $r * 0.17, $r * 0.5, $x, $y, $turn + $leaf * 60 );
+				$out .= sprintf(
+					'<ellipse rx="%.1f" ry="%.1f" cx="%.1f" transform="translate(%.0f %.0f) rotate(%d)"/>',
+					$r * 0.5,
+					$r * 0.17,
+					$r * 0.5,
+					$x,
+					$y,
+					$turn + $leaf * 60
+				);
 			}
 
 			return sprintf( '<g fill="%s" opacity="%s">%s</g>', $colour, $strength, $out );
 		}
-		$heart = in_array( $kind, [ 'red', 'gold', 'lilac', 'white' ], true ) ? sprintf( '<circle cx="%.0f" cy="%.0f" r="%.1f" fill="%s"/>', $x, $y, $r * 0.22, Pen::INK ) : '';
+		$heart = in_array( $kind, [ 'red', 'gold', 'lilac', 'white' ], true )
+			? sprintf( '<circle cx="%.0f" cy="%.0f" r="%.1f" fill="%s"/>', $x, $y, $r * 0.22, Pen::INK )
+			: '';
 
 		if ( $r < 20 ) {
-			return sprintf( '<circle cx="%.0f" cy="%.0f" r="%d" fill="%s" fill-opacity="%s" stroke="%s"/>', $x, $y, $r - 1, $colour, $strength, Pen::INK ) . $heart;
+			return sprintf(
+				'<circle cx="%.0f" cy="%.0f" r="%d" fill="%s" fill-opacity="%s" stroke="%s"/>',
+				$x,
+				$y,
+				$r - 1,
+				$colour,
+				$strength,
+				Pen::INK
+			) . $heart;
 		}
 
-		return sprintf( '<path d="%s" fill="%s" fill-opacity="%s" stroke="%s" stroke-width="1.300"/>%s', $this->pen->blob( (int) $x, (int) $y, $r, 9 ), $colour, $strength, Pen::INK, $heart );
+		return sprintf(
+			'<path d="%s" fill="%s" fill-opacity="%s" stroke="%s" stroke-width="1.300"/>%s',
+			$this->pen->blob( (int) $x, (int) $y, $r, 9 ),
+			$colour,
+			$strength,
+			Pen::INK,
+			$heart
+		);
 	}
 
 	/**
@@ -246,8 +315,21 @@ final class Plan {
 
 		$crown = $this->pen->blob( $x, $y, $r, 22 );
 
-		return sprintf( '<path d="%s" fill="%s" fill-opacity="%s" stroke="%s" stroke-width="2.500"/>', $crown, $colour, $strength, Pen::INK )
-			. sprintf( '<path d="%s" stroke="%s" stroke-width="1.600" opacity=".6"/><circle cx="%d" cy="%d" r="6" fill="%s"/>', $this->rays( $x, $y, (int) ( $r * 0.88 ), 13, 0.1 ), Pen::INK, $x, $y, Pen::INK );
+		return sprintf(
+			'<path d="%s" fill="%s" fill-opacity="%s" stroke="%s" stroke-width="2.500"/>',
+			$crown,
+			$colour,
+			$strength,
+			Pen::INK
+		)
+			. sprintf(
+				'<path d="%s" stroke="%s" stroke-width="1.600" opacity=".6"/><circle cx="%d" cy="%d" r="6" fill="%s"/>',
+				$this->rays( $x, $y, (int) ( $r * 0.88 ), 13, 0.1 ),
+				Pen::INK,
+				$x,
+				$y,
+				Pen::INK
+			);
 	}
 
 	/**
@@ -264,7 +346,13 @@ final class Plan {
 		for ( $ray = 0; $ray < $count; $ray++ ) {
 			$angle = 2 * M_PI * ( $ray + $this->pen->dice->getInt( -25, 25 ) / 100 ) / $count;
 			$far   = $r * $this->pen->dice->getInt( 70, 100 ) / 100;
-			$out  .= sprintf( 'M%.0f %.0fL%.0f %.0f', $x + $r * $inner * cos( $angle ), $y + $r * $inner * sin( $angle ), $x + $far * cos( $angle ), $y + $far * sin( $angle ) );
+			$out  .= sprintf(
+				'M%.0f %.0fL%.0f %.0f',
+				$x + $r * $inner * cos( $angle ),
+				$y + $r * $inner * sin( $angle ),
+				$x + $far * cos( $angle ),
+				$y + $far * sin( $angle )
+			);
 		}
 
 		return $out;
@@ -288,14 +376,31 @@ final class Plan {
 		$taken = [];
 		$out   = '';
 		foreach ( $spots as $number => $places ) {
-			$middle = [ (int) ( array_sum( array_column( $places, 0 ) ) / count( $places ) ), (int) ( array_sum( array_column( $places, 1 ) ) / count( $places ) ) ];
-			usort( $places, static fn ( array $a, array $b ): int => self::apart( $a, $middle ) <=> self::apart( $b, $middle ) );
-			$free = array_filter( $places, static fn ( array $place ): bool => [] === array_filter( $taken, static fn ( array $other ): bool => self::apart( $place, $other ) < 64 ** 2 ) );
+			$middle = [
+				(int) ( array_sum( array_column( $places, 0 ) ) / count( $places ) ),
+				(int) ( array_sum( array_column( $places, 1 ) ) / count( $places ) ),
+			];
+			usort(
+				$places,
+				static fn ( array $a, array $b ): int => self::apart( $a, $middle ) <=> self::apart( $b, $middle )
+			);
+			$free = array_filter(
+				$places,
+				static fn ( array $place ): bool => [] === array_filter(
+					$taken,
+					static fn ( array $other ): bool => self::apart( $place, $other ) < 64 ** 2
+				)
+			);
 			$spot = reset( $free );
 			$spot = false === $spot ? $places[0] : $spot;
 
 			$taken[] = $spot;
-			$out    .= sprintf( '<circle cx="%d" cy="%d" r="26" fill="#FBFAF6" stroke="%s" stroke-width="2.500"/>', $spot[0], $spot[1], Pen::INK )
+			$out    .= sprintf(
+				'<circle cx="%d" cy="%d" r="26" fill="#FBFAF6" stroke="%s" stroke-width="2.500"/>',
+				$spot[0],
+				$spot[1],
+				Pen::INK
+			)
 				. Figures::write( (string) $number, $spot[0], $spot[1], 44, Pen::INK );
 		}
 
@@ -312,7 +417,8 @@ final class Plan {
 		$run = (int) round( $bar * self::WIDTH / $metres );
 
 		return sprintf( '<path d="M40 846v14h%dv-14" fill="none" stroke="%s" stroke-width="3"/>', $run, Pen::INK )
-			. Figures::write( "$bar m", 40 + $run + ( $bar > 9 ? 66 : 52 ), 852, 44, Pen::INK ) . $this->pen->north( 1148, 842 );
+			. Figures::write( "$bar m", 40 + $run + ( $bar > 9 ? 66 : 52 ), 852, 44, Pen::INK )
+			. $this->pen->north( 1148, 842 );
 	}
 
 	/**
@@ -326,7 +432,13 @@ final class Plan {
 		if ( ! $is_closed ) {
 			$path = sprintf( 'M%d %d', ...$points[0] );
 			for ( $at = 1; $at < $count - 1; $at++ ) {
-				$path .= sprintf( 'Q%d %d %.0f %.0f', $points[ $at ][0], $points[ $at ][1], ( $points[ $at ][0] + $points[ $at + 1 ][0] ) / 2, ( $points[ $at ][1] + $points[ $at + 1 ][1] ) / 2 );
+				$path .= sprintf(
+					'Q%d %d %.0f %.0f',
+					$points[ $at ][0],
+					$points[ $at ][1],
+					( $points[ $at ][0] + $points[ $at + 1 ][0] ) / 2,
+					( $points[ $at ][1] + $points[ $at + 1 ][1] ) / 2
+				);
 			}
 
 			return $path . sprintf( 'L%d %d', ...$points[ $count - 1 ] );
@@ -337,7 +449,16 @@ final class Plan {
 			$after  = $points[ ( $at + 1 ) % $count ];
 			$in     = self::toward( $point, $before, 26 );
 			$out    = self::toward( $point, $after, 26 );
-			$path  .= sprintf( '%s%.0f %.0fQ%d %d %.0f %.0f', '' === $path ? 'M' : 'L', $in[0], $in[1], $point[0], $point[1], $out[0], $out[1] );
+			$path  .= sprintf(
+				'%s%.0f %.0fQ%d %d %.0f %.0f',
+				'' === $path ? 'M' : 'L',
+				$in[0],
+				$in[1],
+				$point[0],
+				$point[1],
+				$out[0],
+				$out[1]
+			);
 		}
 
 		return $path . 'Z';
@@ -384,7 +505,10 @@ final class Plan {
 		$last  = count( $corners ) - 1;
 		foreach ( $corners as $at => [ $x, $y ] ) {
 			[ $x2, $y2 ] = $corners[ 0 === $at ? $last : $at - 1 ];
-			if ( ( $y > $point[1] ) !== ( $y2 > $point[1] ) && $point[0] < ( $x2 - $x ) * ( $point[1] - $y ) / ( $y2 - $y ) + $x ) {
+			if (
+				( $y > $point[1] ) !== ( $y2 > $point[1] )
+				&& $point[0] < ( $x2 - $x ) * ( $point[1] - $y ) / ( $y2 - $y ) + $x
+			) {
 				$is_in = ! $is_in;
 			}
 		}

@@ -72,7 +72,8 @@ final class Products {
 			'enabled'      => 'yes',
 			'title'        => 'Bank transfer',
 			'description'  => 'We send you our account details, and your plants when the money is here.',
-			'instructions' => 'Please use your order number as the reference. Your plants leave once the transfer has arrived.',
+			'instructions' =>
+				'Please use your order number as the reference. Your plants leave once the transfer has arrived.',
 		],
 		'woocommerce_cod_settings'                           => [
 			'enabled'      => 'yes',
@@ -110,12 +111,32 @@ final class Products {
 		}
 		$attributes = [];
 		foreach ( $text->all( 'attributes' ) as $label => $values ) {
-			$attributes[ (string) $label ] = array_values( array_filter( is_array( $values ) ? $values : [], is_string( ... ) ) );
+			$attributes[ (string) $label ] = array_values(
+				array_filter( is_array( $values ) ? $values : [], is_string( ... ) )
+			);
 		}
-		$this->catalogue->put( $id, new Stock( $text->get( 'sku' ), $text->get( 'price' ), $text->get( 'sale' ), $text->number( 'stock' ), $text->get( 'choice' ), $options, $gallery, $attributes ) );
+		$this->catalogue->put(
+			$id,
+			new Stock(
+				$text->get( 'sku' ),
+				$text->get( 'price' ),
+				$text->get( 'sale' ),
+				$text->number( 'stock' ),
+				$text->get( 'choice' ),
+				$options,
+				$gallery,
+				$attributes
+			)
+		);
 		if ( 0 === (int) get_comments( [ 'post_id' => $id, 'count' => true ] ) ) {
 			foreach ( $text->all( 'reviews' ) as $review ) {
-				$this->catalogue->review( $id, self::word( $review, 'name' ), self::number( $review, 'stars' ), self::word( $review, 'date' ) . ' 18:20:00', self::word( $review, 'text' ) );
+				$this->catalogue->review(
+					$id,
+					self::word( $review, 'name' ),
+					self::number( $review, 'stars' ),
+					self::word( $review, 'date' ) . ' 18:20:00',
+					self::word( $review, 'text' )
+				);
 			}
 		}
 	}
@@ -153,7 +174,10 @@ final class Products {
 	 * @return list<int> Their ids; what the shop has already is its own.
 	 */
 	public function describe(): array {
-		return array_values( array_filter( array_map( $this->catalogue->add_attribute( ... ), array_keys( self::ATTRIBUTES ), self::ATTRIBUTES ), static fn ( int $id ): bool => $id > 0 ) );
+		return array_values( array_filter(
+			array_map( $this->catalogue->add_attribute( ... ), array_keys( self::ATTRIBUTES ), self::ATTRIBUTES ),
+			static fn ( int $id ): bool => $id > 0
+		) );
 	}
 
 	/**

@@ -81,7 +81,12 @@ final class TestHistory {
 			foreach ( self::HOURS as $index => $hour ) {
 				$tallies = [];
 				foreach ( $test->variants as $position => $variant ) {
-					$all      = (int) round( self::VISITORS * self::WEEK[ (int) $day->format( 'N' ) - 1 ] / 100 / count( self::HOURS ) * $this->random->getInt( 88, 112 ) / 100 );
+					$all      = (int) round( self::VISITORS * self::WEEK[ (int) $day->format( 'N' ) - 1 ] / 100 / count(
+						self::HOURS
+					) * $this->random->getInt(
+						88,
+						112
+					) / 100 );
 					$tallies += $this->visitors( $test, $variant->number, $all, self::RATES[ min( $position, 2 ) ] );
 				}
 				foreach ( 0 === $index ? self::REFUSED : [] as $reason => $count ) {
@@ -89,7 +94,11 @@ final class TestHistory {
 						self::add( $tallies, Tally::refused( $test->key, Refusal::from( $reason ) ) );
 					}
 				}
-				$this->counts->add( array_values( $tallies ), CountRepository::hour( $day->setTime( $hour, 0 )->getTimestamp() ), 0 );
+				$this->counts->add(
+					array_values( $tallies ),
+					CountRepository::hour( $day->setTime( $hour, 0 )->getTimestamp() ),
+					0
+				);
 			}
 		}
 	}
@@ -112,7 +121,10 @@ final class TestHistory {
 			if ( $this->random->getInt( 1, 100 ) <= self::READERS ) {
 				$records[] = Counted::ReadPage;
 			}
-			if ( Counted::ReadPage !== $goal && $this->random->getInt( 1, 10000 ) <= $rate * 100 * ( Device::Desktop === $device ? 1.25 : 0.87 ) ) {
+			if (
+				Counted::ReadPage !== $goal
+				&& $this->random->getInt( 1, 10000 ) <= $rate * 100 * ( Device::Desktop === $device ? 1.25 : 0.87 )
+			) {
 				$records[] = $goal;
 			}
 			foreach ( $records as $record ) {

@@ -23,7 +23,11 @@ final class Text {
 	 * @param array<mixed> $head What stands between the lines.
 	 * @param string               $body Block markup.
 	 */
-	private function __construct( public readonly string $slug, private readonly array $head, public readonly string $body ) {}
+	private function __construct(
+		public readonly string $slug,
+		private readonly array $head,
+		public readonly string $body
+	) {}
 
 	/**
 	 * Reads a file.
@@ -110,7 +114,12 @@ final class Text {
 		$lines = explode( "\n", $part );
 
 		return match ( true ) {
-			str_starts_with( $part, '## ' ) => "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">" . self::inline( substr( $part, 3 ) ) . "</h2>\n<!-- /wp:heading -->",
+			str_starts_with(
+				$part,
+				'## '
+			) => "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">"
+				. self::inline( substr( $part, 3 ) )
+				. "</h2>\n<!-- /wp:heading -->",
 			str_starts_with( $part, '- ' )  => self::items( $lines, 'ul', '<!-- wp:list -->' ),
 			str_starts_with( $part, '1. ' ) => self::items( $lines, 'ol', '<!-- wp:list {"ordered":true} -->' ),
 			str_starts_with( $part, '> ' )  => self::quote( $lines ),
@@ -128,7 +137,12 @@ final class Text {
 	private static function paragraph( string $text, string $size = '' ): string {
 		return '' === $size
 			? "<!-- wp:paragraph -->\n<p>" . self::inline( $text ) . "</p>\n<!-- /wp:paragraph -->"
-			: sprintf( "<!-- wp:paragraph {\"fontSize\":\"%1\$s\"} -->\n<p class=\"has-%1\$s-font-size\">%2\$s</p>\n<!-- /wp:paragraph -->", $size, self::inline( $text ) );
+			: sprintf(
+				"<!-- wp:paragraph {\"fontSize\":\"%1\$s\"} -->\n<p class=\"has-%1\$s-font-size\">%2\$s</p>\n<!-- "
+					. '/wp:paragraph -->',
+				$size,
+				self::inline( $text )
+			);
 	}
 
 	/**
@@ -139,7 +153,9 @@ final class Text {
 	 */
 	private static function items( array $lines, string $tag, string $start ): string {
 		$items = array_map(
-			static fn ( string $item ): string => "<!-- wp:list-item -->\n<li>" . self::inline( (string) preg_replace( '/^(-|\d+\.) /', '', $item ) ) . "</li>\n<!-- /wp:list-item -->",
+			static fn ( string $item ): string => "<!-- wp:list-item -->\n<li>"
+				. self::inline( (string) preg_replace( '/^(-|\d+\.) /', '', $item ) )
+				. "</li>\n<!-- /wp:list-item -->",
 			$lines
 		);
 
@@ -153,9 +169,13 @@ final class Text {
 	 */
 	private static function quote( array $lines ): string {
 		$words = array_map( static fn ( string $line ): string => substr( $line, 2 ), $lines );
-		$who   = str_starts_with( (string) end( $words ), '-- ' ) ? '<cite>' . self::inline( substr( (string) array_pop( $words ), 3 ) ) . '</cite>' : '';
+		$who   = str_starts_with( (string) end( $words ), '-- ' )
+			? '<cite>' . self::inline( substr( (string) array_pop( $words ), 3 ) ) . '</cite>'
+			: '';
 
-		return "<!-- wp:quote -->\n<blockquote class=\"wp-block-quote\">" . self::paragraph( implode( ' ', $words ) ) . "$who</blockquote>\n<!-- /wp:quote -->";
+		return "<!-- wp:quote -->\n<blockquote class=\"wp-block-quote\">"
+			. self::paragraph( implode( ' ', $words ) )
+			. "$who</blockquote>\n<!-- /wp:quote -->";
 	}
 
 	/**
@@ -165,11 +185,26 @@ final class Text {
 	 * @phpstan-param list<string> $lines
 	 */
 	private static function table( array $lines ): string {
-		$rows = array_map( static fn ( string $line ): array => array_map( static fn ( string $cell ): string => self::inline( trim( $cell ) ), explode( '|', trim( $line, '| ' ) ) ), $lines );
+		$rows = array_map(
+			static fn ( string $line ): array => array_map(
+				static fn ( string $cell ): string => self::inline( trim( $cell ) ),
+				explode( '|', trim( $line, '| ' ) )
+			),
+			$lines
+		);
 		$head = '<th>' . implode( '</th><th>', (array) array_shift( $rows ) ) . '</th>';
-		$body = implode( '', array_map( static fn ( array $row ): string => '<tr><td>' . implode( '</td><td>', $row ) . '</td></tr>', $rows ) );
+		$body = implode(
+			'',
+			array_map(
+				static fn ( array $row ): string => '<tr><td>' . implode( '</td><td>', $row ) . '</td></tr>',
+				$rows
+			)
+		);
 
-		return "<!-- wp:table {\"hasFixedLayout\":false,\"className\":\"is-style-prices\"} -->\n<figure class=\"wp-block-table is-style-prices\"><table><thead><tr>$head</tr></thead><tbody>$body</tbody></table></figure>\n<!-- /wp:table -->";
+		return "<!-- wp:table {\"hasFixedLayout\":false,\"className\":\"is-style-prices\"} -->\n<figure "
+			. 'class="wp-block-table '
+			. "is-style-prices\"><table><thead><tr>$head</tr></thead><tbody>$body</tbody></table></figure>\n<!-- "
+			. '/wp:table -->';
 	}
 
 	/**
@@ -183,12 +218,29 @@ final class Text {
 			static function ( string $line ): string {
 				[ $what, $number ] = [ ...explode( ' = ', substr( $line, 2 ), 2 ), '' ];
 
-				return "<!-- wp:column -->\n<div class=\"wp-block-column\">" . self::paragraph( $what, 'small' ) . "\n\n" . sprintf( "<!-- wp:paragraph {\"fontSize\":\"x-large\",\"fontFamily\":\"display\"} -->\n<p class=\"has-display-font-family has-x-large-font-size\">%s</p>\n<!-- /wp:paragraph -->", self::inline( $number ) ) . "</div>\n<!-- /wp:column -->";
+				return "<!-- wp:column -->\n<div class=\"wp-block-column\">"
+					. self::paragraph( $what, 'small' )
+					. "\n\n"
+					. sprintf(
+						"<!-- wp:paragraph {\"fontSize\":\"x-large\",\"fontFamily\":\"display\"} -->\n<p "
+							. "class=\"has-display-font-family has-x-large-font-size\">%s</p>\n<!-- /wp:paragraph "
+							. '-->',
+						self::inline( $number )
+					)
+					. "</div>\n<!-- /wp:column -->";
 			},
 			$lines
 		);
 
-		return "<!-- wp:columns {\"className\":\"is-style-steps\",\"style\":{\"spacing\":{\"margin\":{\"top\":\"var:preset|spacing|50\",\"bottom\":\"var:preset|spacing|60\"}}}} -->\n<div class=\"wp-block-columns is-style-steps\" style=\"margin-top:var(--wp--preset--spacing--50);margin-bottom:var(--wp--preset--spacing--60)\">" . implode( "\n\n", $columns ) . "</div>\n<!-- /wp:columns -->";
+		return '<!-- wp:columns {"className":"is-style-steps",'
+			. '"style":{"spacing":{"margin":{"top":"var:preset|spacing|50","bottom":"var:preset|spacing'
+			. "|60\"}}}} -->\n<div class=\"wp-block-columns is-style-steps\" "
+			. 'style="margin-top:var(--wp--preset--spacing--50);margin-bottom:var(--wp--preset--spacing--60)">'
+			. implode(
+				"\n\n",
+				$columns
+			)
+			. "</div>\n<!-- /wp:columns -->";
 	}
 
 	/**
@@ -199,11 +251,23 @@ final class Text {
 		[ , $marks, $caption, $name ] = $parts + [ '', '', '', '' ];
 
 		$is_wide = '!!' === $marks;
-		$words   = '' === $caption ? '' : '<figcaption class="wp-element-caption">' . self::inline( $caption ) . '</figcaption>';
+		$words   = '' === $caption
+			? ''
+			: '<figcaption class="wp-element-caption">' . self::inline( $caption ) . '</figcaption>';
 
-		return sprintf( '<!-- wp:image {"id":{{id:%1$s}},"sizeSlug":"full","linkDestination":"none"%2$s} -->', $name, $is_wide ? ',"align":"wide"' : '' )
+		return sprintf(
+			'<!-- wp:image {"id":{{id:%1$s}},"sizeSlug":"full","linkDestination":"none"%2$s} -->',
+			$name,
+			$is_wide ? ',"align":"wide"' : ''
+		)
 			// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- What the editor saves for its image block.
-			. sprintf( "\n<figure class=\"wp-block-image%2\$s size-full\"><img src=\"{{url:%1\$s}}\" alt=\"{{alt:%1\$s}}\" class=\"wp-image-{{id:%1\$s}}\"/>%3\$s</figure>\n<!-- /wp:image -->", $name, $is_wide ? ' alignwide' : '', $words );
+			. sprintf(
+				"\n<figure class=\"wp-block-image%2\$s size-full\"><img src=\"{{url:%1\$s}}\" alt=\"{{alt:%1\$s}}\" "
+					. "class=\"wp-image-{{id:%1\$s}}\"/>%3\$s</figure>\n<!-- /wp:image -->",
+				$name,
+				$is_wide ? ' alignwide' : '',
+				$words
+			);
 	}
 
 	/**

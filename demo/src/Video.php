@@ -41,26 +41,34 @@ final class Video {
 			return '';
 		}
 		$wide   = (int) ( self::FINE * self::WIDTH * self::MARGIN );
-		$high   = (int) ceil( max( self::FINE * self::HEIGHT * self::MARGIN, imagesy( $source ) * $wide / imagesx( $source ) ) );
+		$high   = (int) ceil(
+			max( self::FINE * self::HEIGHT * self::MARGIN, imagesy( $source ) * $wide / imagesx( $source ) )
+		);
 		$ground = imagescale( $source, $wide, $high, IMG_BILINEAR_FIXED );
 		if ( false === $ground ) {
 			return '';
 		}
 		$cluster = self::element( "\xE7", self::number( 0 ) );
 		for ( $index = 0; $index < self::FRAMES; $index++ ) {
-			$cluster .= self::element( "\xA3", "\x81" . pack( 'n', $index * self::EACH_MS ) . "\x80" . self::frame( $ground, $index / self::FRAMES ) );
+			$cluster .= self::element(
+				"\xA3",
+				"\x81" . pack( 'n', $index * self::EACH_MS ) . "\x80" . self::frame( $ground, $index / self::FRAMES )
+			);
 		}
 		$info  = self::element( "\x2A\xD7\xB1", self::number( 1000000 ) )
 			. self::element( "\x44\x89", pack( 'E', self::FRAMES * self::EACH_MS ) )
 			. self::element( "\x4D\x80", 'Fig & Ferry' )
 			. self::element( "\x57\x41", 'Fig & Ferry' );
-		$size  = self::element( "\xB0", self::number( self::WIDTH ) ) . self::element( "\xBA", self::number( self::HEIGHT ) );
+		$size  = self::element( "\xB0", self::number( self::WIDTH ) )
+			. self::element( "\xBA", self::number( self::HEIGHT ) );
 		$track = self::element( "\xD7", self::number( 1 ) )
 			. self::element( "\x73\xC5", self::number( 1 ) )
 			. self::element( "\x83", self::number( 1 ) )
 			. self::element( "\x86", 'V_VP8' )
 			. self::element( "\xE0", $size );
-		$head  = self::element( "\x42\x82", 'webm' ) . self::element( "\x42\x87", self::number( 2 ) ) . self::element( "\x42\x85", self::number( 2 ) );
+		$head  = self::element( "\x42\x82", 'webm' )
+			. self::element( "\x42\x87", self::number( 2 ) )
+			. self::element( "\x42\x85", self::number( 2 ) );
 		return self::element( "\x1A\x45\xDF\xA3", $head )
 			. self::element(
 				"\x18\x53\x80\x67",
@@ -83,7 +91,18 @@ final class Video {
 		$x     = ( imagesx( $ground ) - $wide ) * ( 1 + sin( $sway ) ) / 2;
 		$y     = ( imagesy( $ground ) - $high ) * 0.7 + 4 * cos( $sway );
 		$frame = imagecreatetruecolor( self::WIDTH, self::HEIGHT );
-		imagecopyresized( $frame, $ground, 0, 0, (int) round( $x ), (int) round( max( 0, $y ) ), self::WIDTH, self::HEIGHT, $wide, $high );
+		imagecopyresized(
+			$frame,
+			$ground,
+			0,
+			0,
+			(int) round( $x ),
+			(int) round( max( 0, $y ) ),
+			self::WIDTH,
+			self::HEIGHT,
+			$wide,
+			$high
+		);
 		ob_start();
 		imagewebp( $frame, null, self::QUALITY );
 		$webp = (string) ob_get_clean();

@@ -50,7 +50,9 @@ if ( 'cli' !== PHP_SAPI ) {
 	};
 	$here = (string) getcwd();
 	$root = null;
-	foreach ( [] === $folders ? [ str_starts_with( $script, '/' ) ? $script : "{$here}/{$script}", __DIR__, $here ] : $folders as $start ) {
+	foreach ( [] === $folders
+		? [ str_starts_with( $script, '/' ) ? $script : "{$here}/{$script}", __DIR__, $here ]
+		: $folders as $start ) {
 		$root ??= $above( $start );
 	}
 	if ( null === $root ) {
@@ -70,7 +72,9 @@ if ( 'cli' !== PHP_SAPI ) {
 	require "{$root}/wp-load.php";
 
 	$status = 0;
-	foreach ( is_multisite() ? get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) : [ get_current_blog_id() ] as $site ) {
+	foreach ( is_multisite()
+		? get_sites( [ 'fields' => 'ids', 'number' => 0 ] )
+		: [ get_current_blog_id() ] as $site ) {
 		if ( is_multisite() ) {
 			switch_to_blog( $site );
 		}

@@ -68,6 +68,10 @@ final class Plugin {
 	 * @param array<class-string, object> $instead Objects that are used in the place of ours: a test's clock.
 	 */
 	public static function application( string $file, array $instead = [] ): Application {
-		return new Application( new PluginFile( $file ), array_map( static fn ( string $name ): Feature => new $name(), self::FEATURES ), $instead );
+		return new Application(
+			new PluginFile( $file ),
+			array_map( static fn ( string $name ): Feature => new $name(), self::FEATURES ),
+			$instead
+		);
 	}
 }

@@ -57,8 +57,12 @@ final class Requirements {
 	 */
 	public function tell(): void {
 		if ( current_user_can( 'activate_plugins' ) ) {
-			/* translators: %s: a program and its version, for instance "PHP 8.2". */
-			echo '<div class="notice notice-error"><p>' . esc_html( sprintf( __( 'Brolga is inactive because it needs %s or newer.', 'brolga' ), $this->missing ) ) . '</p></div>';
+			echo '<div class="notice notice-error"><p>'
+				. esc_html(
+					/* translators: %s: a program and its version, for instance "PHP 8.2". */
+					sprintf( __( 'Brolga is inactive because it needs %s or newer.', 'brolga' ), $this->missing )
+				)
+				. '</p></div>';
 		}
 	}
 }

@@ -56,6 +56,8 @@ Html::put( FormMarkup::section(
 			]
 		) + [ 'defaultValue' => 'email' ]
 	),
-	FormMarkup::phone( FormMarkup::when( [ 'reply_by', 'is', 'phone' ] ) + [ 'help' => __( 'We call between 9 and 5.', 'brolga' ) ] ),
+	FormMarkup::phone(
+		FormMarkup::when( [ 'reply_by', 'is', 'phone' ] ) + [ 'help' => __( 'We call between 9 and 5.', 'brolga' ) ]
+	),
 	FormMarkup::consent()
 ) );

@@ -53,7 +53,12 @@ Html::put( FormMarkup::section(
 		__( 'You may quote me on your website', 'brolga' ),
 		FormMarkup::when( [ 'rating', 'is', 'great' ] ) + [ 'required' => false ]
 	),
-	FormMarkup::field( 'booleancheckbox', 'answer', __( 'Please write back to me', 'brolga' ), [ 'required' => false ] ),
+	FormMarkup::field(
+		'booleancheckbox',
+		'answer',
+		__( 'Please write back to me', 'brolga' ),
+		[ 'required' => false ]
+	),
 	FormMarkup::name( [ 'required' => false ] ),
 	FormMarkup::email( FormMarkup::when( [ 'answer', 'is not empty', '' ] ) )
 ) );

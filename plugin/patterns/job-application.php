@@ -33,7 +33,12 @@ Html::put( FormMarkup::section(
 			'width'        => 'half',
 		]
 	),
-	FormMarkup::field( 'input', 'role', __( 'What would you like to do here?', 'brolga' ), [ 'help' => __( 'The job you saw, or the one we should have thought of.', 'brolga' ) ] ),
+	FormMarkup::field(
+		'input',
+		'role',
+		__( 'What would you like to do here?', 'brolga' ),
+		[ 'help' => __( 'The job you saw, or the one we should have thought of.', 'brolga' ) ]
+	),
 	FormMarkup::field(
 		'select',
 		'hours',

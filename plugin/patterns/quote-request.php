@@ -94,7 +94,12 @@ Html::put( FormMarkup::section(
 			'width'    => 'half',
 		]
 	),
-	FormMarkup::field( 'text', 'details', __( 'Tell us about the job', 'brolga' ), [ 'help' => __( 'Access, what is there now, anything that worries you.', 'brolga' ) ] ),
+	FormMarkup::field(
+		'text',
+		'details',
+		__( 'Tell us about the job', 'brolga' ),
+		[ 'help' => __( 'Access, what is there now, anything that worries you.', 'brolga' ) ]
+	),
 	FormMarkup::field(
 		'url',
 		'images',

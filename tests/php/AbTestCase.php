@@ -73,7 +73,12 @@ abstract class AbTestCase extends TestCase {
 	 * @param string               $status     publish, draft …
 	 * @param string               $type       page, wp_block …
 	 */
-	protected function test_on_post( array $weights = [ 50, 50 ], array $attributes = [], string $status = 'publish', string $type = 'page' ): TestKey {
+	protected function test_on_post(
+		array $weights = [ 50, 50 ],
+		array $attributes = [],
+		string $status = 'publish',
+		string $type = 'page'
+	): TestKey {
 		$id = $this->make_post( '', 'draft', $type );
 		$this->save( $id, self::ab_test( $id, $weights, $attributes ), $status );
 		return new TestKey( $id );
@@ -87,7 +92,10 @@ abstract class AbTestCase extends TestCase {
 	 * @param string $status  publish, draft …
 	 */
 	protected function save( int $id, string $content, string $status = 'publish' ): void {
-		self::assertSame( $id, wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $content ), 'post_status' => $status ] ) );
+		self::assertSame(
+			$id,
+			wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $content ), 'post_status' => $status ] )
+		);
 	}
 
 	/**
@@ -100,9 +108,13 @@ abstract class AbTestCase extends TestCase {
 	public static function ab_test( int $post, array $weights = [ 50, 50 ], array $attributes = [] ): string {
 		$variants = '';
 		foreach ( $weights as $number => $weight ) {
-			$variants .= '<!-- wp:brolga/variant ' . wp_json_encode( [ 'number' => $number, 'label' => "Variant {$number}", 'weight' => $weight ] ) . " --><!-- wp:paragraph --><p>Words {$number}</p><!-- /wp:paragraph --><!-- /wp:brolga/variant -->";
+			$variants .= '<!-- wp:brolga/variant '
+				. wp_json_encode( [ 'number' => $number, 'label' => "Variant {$number}", 'weight' => $weight ] )
+				. " --><!-- wp:paragraph --><p>Words {$number}</p><!-- /wp:paragraph --><!-- /wp:brolga/variant -->";
 		}
-		return '<!-- wp:brolga/experiment ' . wp_json_encode( $attributes + [ 'number' => 1, 'post' => $post ] ) . " -->{$variants}<!-- /wp:brolga/experiment -->";
+		return '<!-- wp:brolga/experiment '
+			. wp_json_encode( $attributes + [ 'number' => 1, 'post' => $post ] )
+			. " -->{$variants}<!-- /wp:brolga/experiment -->";
 	}
 
 	/**
@@ -114,7 +126,11 @@ abstract class AbTestCase extends TestCase {
 	protected static function given( ?array $records ): array {
 		$cookies = [];
 		foreach ( $records ?? [] as $record ) {
-			if ( is_array( $record ) && is_scalar( $record['test_id'] ?? null ) && is_scalar( $record['subject_id'] ?? null ) ) {
+			if (
+				is_array( $record )
+				&& is_scalar( $record['test_id'] ?? null )
+				&& is_scalar( $record['subject_id'] ?? null )
+			) {
 				$cookies += [ "et_pb_ab_subject_{$record['test_id']}" => (string) $record['subject_id'] ];
 			}
 		}
@@ -124,14 +140,29 @@ abstract class AbTestCase extends TestCase {
 	/**
 	 * Sends records.
 	 *
-	 * @param list<mixed>|null        $records  What is sent; null: it cannot be read.
-	 * @param array<array-key, mixed> $cookies  The visitor's, beside those of the variants given; of these another value counts.
-	 * @param array<array-key, mixed> $server   Headers in the place of a browser's.
-	 * @param bool                    $is_staff Whether somebody is signed in who may edit.
+	 * @param list<mixed>|null $records What is sent; null: it cannot be read.
+	 * @param array<array-key, mixed> $cookies The visitor's, beside those of the variants given; of these another value
+	 *                                         counts.
+	 * @param array<array-key, mixed> $server Headers in the place of a browser's.
+	 * @param bool $is_staff Whether somebody is signed in who may edit.
 	 */
-	protected function send( ?array $records, array $cookies = [], array $server = [], bool $is_staff = false ): RecordAnswer {
+	protected function send(
+		?array $records,
+		array $cookies = [],
+		array $server = [],
+		bool $is_staff = false
+	): RecordAnswer {
 		$this->fresh();
-		return $this->built->get( RecordService::class )->record( RecordCall::of( $server + self::SERVER, $cookies + self::given( $records ), 100, $this->token(), $records, $is_staff ) );
+		return $this->built->get( RecordService::class )->record(
+			RecordCall::of(
+				$server + self::SERVER,
+				$cookies + self::given( $records ),
+				100,
+				$this->token(),
+				$records,
+				$is_staff
+			)
+		);
 	}
 
 	/**
@@ -154,7 +185,10 @@ abstract class AbTestCase extends TestCase {
 	 * @return list<string>
 	 */
 	protected static function results( RecordAnswer $answer ): array {
-		return array_map( static fn ( RecordResult $result ): string => trim( implode( ' ', $result->format() ) ), $answer->results );
+		return array_map(
+			static fn ( RecordResult $result ): string => trim( implode( ' ', $result->format() ) ),
+			$answer->results
+		);
 	}
 
 	/**
@@ -176,7 +210,10 @@ abstract class AbTestCase extends TestCase {
 		foreach ( $history->refused() as $reason => $count ) {
 			$counted[ "refused {$reason}" ] = $count;
 		}
-		foreach ( array_filter( Counted::cases(), static fn ( Counted $record ): bool => Counted::Refused !== $record ) as $record ) {
+		foreach ( array_filter(
+			Counted::cases(),
+			static fn ( Counted $record ): bool => Counted::Refused !== $record
+		) as $record ) {
 			foreach ( $history->totals( $record ) as $variant => [ $count ] ) {
 				$counted[ "{$variant} {$record->name}" ] = $count;
 			}

@@ -110,7 +110,21 @@ abstract class DemoTestCase extends TestCase {
 			'subscribers' => $number( "SELECT COUNT(*) FROM {$db->table( 'subscribers' )}" ),
 			'jobs'        => $number( "SELECT COUNT(*) FROM {$db->table( 'outbox' )}" ),
 			'begun'       => $number( "SELECT COUNT(*) FROM {$db->table( 'form_days' )}" ),
-			'options'     => array_map( get_option( ... ), [ 'blogname', 'blogdescription', 'date_format', 'posts_per_page', 'site_logo', 'site_icon', 'show_on_front', 'page_on_front', 'page_for_posts', 'wp_page_for_privacy_policy' ] ),
+			'options'     => array_map(
+				get_option( ... ),
+				[
+					'blogname',
+					'blogdescription',
+					'date_format',
+					'posts_per_page',
+					'site_logo',
+					'site_icon',
+					'show_on_front',
+					'page_on_front',
+					'page_for_posts',
+					'wp_page_for_privacy_policy',
+				]
+			),
 		];
 	}
 
@@ -124,23 +138,49 @@ abstract class DemoTestCase extends TestCase {
 	 * @param string $real The demo of the repository, whose code it uses.
 	 */
 	private function write_demo( string $real ): void {
-		$text  = static fn ( string $title, string $body, string $more = '' ): string => "---\n{ \"title\": \"{$title}\"{$more} }\n---\n{$body}\n";
-		$lead  = static fn ( string $name, string $status ): array => [ 'days' => 2, 'time' => '09:00', 'status' => $status, 'name' => $name, 'email' => strtolower( $name ) . '@example.com', 'phone' => '', 'suburb' => '', 'message' => 'Hello' ];
+		$text  = static fn (
+			string $title,
+			string $body,
+			string $more = ''
+		): string => "---\n{ \"title\": \"{$title}\"{$more} }\n---\n{$body}\n";
+		$lead  = static fn ( string $name, string $status ): array => [
+			'days'    => 2,
+			'time'    => '09:00',
+			'status'  => $status,
+			'name'    => $name,
+			'email'   => strtolower( $name ) . '@example.com',
+			'phone'   => '',
+			'suburb'  => '',
+			'message' => 'Hello',
+		];
 		$files = [
-			'pages/home.html'             => $text( 'Home', '<p><a href="/contact/">Write</a> <a href="/">Home</a> <img class="wp-image-{{id:pond}}" src="{{url:pond}}"></p>' ),
+			'pages/home.html'             => $text(
+				'Home',
+				'<p><a href="/contact/">Write</a> <a href="/">Home</a> <img class="wp-image-{{id:pond}}" src="{{url:pond}}"></p>'
+			),
 			'pages/services.html'         => $text( 'Services', '<p>What we do</p>', ', "image": "pond"' ),
 			'pages/blog.html'             => $text( 'Journal', '' ),
 			'pages/modules.html'          => $text( 'Modules', '<p>All of them</p>' ),
 			'pages/modules.tabs.html'     => $text( 'Tabs', '<p><a href="/walls/">Walls</a></p>' ),
 			'pages/contact.html'          => $text( 'Contact', self::CONTACT ),
 			'pages/privacy-policy.html'   => $text( 'Privacy policy', '<p>What we keep</p>' ),
-			'posts/walls.md'              => $text( 'Walls', 'Why they lean.', ', "date": "2026-01-02", "category": "Demo building", "tag": "demo-wall", "image": "pond"' ),
-			'projects/steps.md'           => $text( 'Steps', 'Of stone.', ', "date": "2026-01-03", "category": "Demo stone", "image": "pond"' ),
+			'posts/walls.md'              => $text(
+				'Walls',
+				'Why they lean.',
+				', "date": "2026-01-02", "category": "Demo building", "tag": "demo-wall", "image": "pond"'
+			),
+			'projects/steps.md'           => $text(
+				'Steps',
+				'Of stone.',
+				', "date": "2026-01-03", "category": "Demo stone", "image": "pond"'
+			),
 			'parts/header.html'           => '<p>The demo’s header</p>',
 			'parts/footer.html'           => '<p>The demo’s footer</p>',
 			'parts/garden-menu.txt'       => '<!-- wp:navigation-link {"label":"Contact","url":"/contact/"} /-->',
 			'media/images.php'          => "<?php return [ 'logo' => [ 'drawing' => 'logo', 'title' => 'Logo', 'alt' => 'Logo' ], 'icon' => [ 'file' => 'icon.png', 'title' => 'Icon', 'alt' => 'Icon' ], 'pond' => [ 'drawing' => 'pond', 'title' => 'Pond', 'alt' => 'A pond' ] ];",
-			'leads.json'                  => (string) wp_json_encode( [ $lead( 'Ann', 'new' ), $lead( 'Ben', 'done' ) ] ),
+			'leads.json'                  => (string) wp_json_encode(
+				[ $lead( 'Ann', 'new' ), $lead( 'Ben', 'done' ) ]
+			),
 		];
 		foreach ( $files as $name => $content ) {
 			wp_mkdir_p( dirname( "{$this->folder}/demo/{$name}" ) );

@@ -192,7 +192,11 @@ abstract class FormTestCase extends TestCase {
 				'api_version'     => '3',
 				'attributes'      => $json['attributes'],
 				'supports'        => $json['supports'],
-				'render_callback' => static function ( array $attributes, string $content, \WP_Block $block ) use ( $folder ): string {
+				'render_callback' => static function (
+					array $attributes,
+					string $content,
+					\WP_Block $block
+				) use ( $folder ): string {
 					ob_start();
 					require "{$folder}/render.php";
 					return (string) ob_get_clean();
@@ -212,7 +216,11 @@ abstract class FormTestCase extends TestCase {
 		foreach ( $fields as $field ) {
 			$inner .= get_comment_delimited_block_content( 'brolga/form-field', $field, '' );
 		}
-		return get_comment_delimited_block_content( 'brolga/contact-form', $attributes + [ 'uid' => 'enquiry' ], $inner );
+		return get_comment_delimited_block_content(
+			'brolga/contact-form',
+			$attributes + [ 'uid' => 'enquiry' ],
+			$inner
+		);
 	}
 
 	/**

@@ -114,7 +114,14 @@ abstract class NewsletterTestCase extends FormTestCase {
 	 * @param array<string, mixed> $sent What differs from what most send.
 	 */
 	protected function sign_up( FormId $id, array $sent = [] ): SubscriptionResult {
-		return $this->subscriptions->subscribe( SubscriptionRequest::from( $sent + self::SENT + [ 'checksum' => $this->checksum_of( $id ) ], '', 'account', 'http://127.0.0.1/subscribe/' ) );
+		return $this->subscriptions->subscribe(
+			SubscriptionRequest::from(
+				$sent + self::SENT + [ 'checksum' => $this->checksum_of( $id ) ],
+				'',
+				'account',
+				'http://127.0.0.1/subscribe/'
+			)
+		);
 	}
 
 	/**
@@ -154,7 +161,10 @@ abstract class NewsletterTestCase extends FormTestCase {
 	 */
 	protected function link( string $parameter ): array {
 		$mails = $this->waiting_mails();
-		self::assertSame( 1, preg_match( "/[?&]{$parameter}=([0-9a-f.]+)/", $mails[ count( $mails ) - 1 ]->text ?? '', $match ) );
+		self::assertSame(
+			1,
+			preg_match( "/[?&]{$parameter}=([0-9a-f.]+)/", $mails[ count( $mails ) - 1 ]->text ?? '', $match )
+		);
 		return [ $parameter => $match[1] ?? '' ];
 	}
 }

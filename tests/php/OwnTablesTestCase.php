@@ -43,7 +43,10 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$hooks             = $GLOBALS['wp_filter'] ?? [];
-		$this->hooks       = array_map( static fn ( mixed $hook ): mixed => $hook instanceof WP_Hook ? clone $hook : $hook, is_array( $hooks ) ? $hooks : [] );
+		$this->hooks       = array_map(
+			static fn ( mixed $hook ): mixed => $hook instanceof WP_Hook ? clone $hook : $hook,
+			is_array( $hooks ) ? $hooks : []
+		);
 		$this->prefix      = 't' . bin2hex( random_bytes( 4 ) ) . '_';
 		$this->site_prefix = self::db()->prefix;
 		self::db()->prefix = $this->prefix;
@@ -112,7 +115,14 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 		$running = [];
 		for ( $number = 0; $number < $processes; $number++ ) {
 			$process = proc_open(
-				[ ...PhpCommand::words(), __DIR__ . '/Support/process.php', $task, $this->prefix, $start, ...array_values( $arguments ) ],
+				[
+					...PhpCommand::words(),
+					__DIR__ . '/Support/process.php',
+					$task,
+					$this->prefix,
+					$start,
+					...array_values( $arguments ),
+				],
 				[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
 				$pipes
 			);

@@ -36,7 +36,16 @@ abstract class PopupTestCase extends TestCase {
 		parent::setUp();
 		$this->clock = new FrozenClock();
 		// The site's own would use another clock.
-		foreach ( [ 'wp_after_insert_post', 'deleted_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta', 'template_redirect', 'wp_enqueue_scripts', 'wp_footer' ] as $hook ) {
+		foreach ( [
+			'wp_after_insert_post',
+			'deleted_post',
+			'added_post_meta',
+			'updated_post_meta',
+			'deleted_post_meta',
+			'template_redirect',
+			'wp_enqueue_scripts',
+			'wp_footer',
+		] as $hook ) {
 			remove_all_actions( $hook );
 		}
 		update_option( PublishedPopups::OPTION, [], true );
@@ -55,7 +64,16 @@ abstract class PopupTestCase extends TestCase {
 	 * The next request: what was known in the last one is forgotten.
 	 */
 	protected function fresh(): void {
-		foreach ( [ 'wp_after_insert_post', 'deleted_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta', 'template_redirect', 'wp_enqueue_scripts', 'wp_footer' ] as $hook ) {
+		foreach ( [
+			'wp_after_insert_post',
+			'deleted_post',
+			'added_post_meta',
+			'updated_post_meta',
+			'deleted_post_meta',
+			'template_redirect',
+			'wp_enqueue_scripts',
+			'wp_footer',
+		] as $hook ) {
 			remove_all_actions( $hook );
 		}
 		$this->built = Built::around( $this->clock );
@@ -72,7 +90,13 @@ abstract class PopupTestCase extends TestCase {
 	 * @param string               $content    Block markup.
 	 * @param string               $status     publish, draft …
 	 */
-	protected function popup( array $conditions = [], array $metas = [], string $content = '<!-- wp:paragraph --><p>Spring sale</p><!-- /wp:paragraph -->', string $status = 'publish', string $title = 'Spring sale' ): int {
+	protected function popup(
+		array $conditions = [],
+		array $metas = [],
+		string $content = '<!-- wp:paragraph --><p>Spring sale</p><!-- /wp:paragraph -->',
+		string $status = 'publish',
+		string $title = 'Spring sale'
+	): int {
 		$id = $this->make_post( $content, $status, PopupType::POST_TYPE, $title );
 		foreach ( $metas + ( [] === $conditions ? [] : [ Fields::CONDITIONS => $conditions ] ) as $name => $value ) {
 			update_post_meta( $id, $name, wp_slash( $value ) );

@@ -61,7 +61,13 @@ abstract class TestCase extends PhpUnitTestCase {
 	/**
 	 * Mails that were handed to wp_mail() after catch_mail().
 	 *
-	 * @var list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: string|list<string>}>
+	 * @var list<array{
+	 *     to: string|list<string>,
+	 *     subject: string,
+	 *     message: string,
+	 *     headers: string|list<string>,
+	 *     attachments: string|list<string>,
+	 * }>
 	 */
 	protected array $mails = [];
 
@@ -74,7 +80,10 @@ abstract class TestCase extends PhpUnitTestCase {
 		$this->server = $_SERVER;
 		$this->mails  = [];
 		// The objects stay the same, because hooks hold them: only what they know is put back.
-		$this->printers = array_map( static fn ( object $printer ): array => [ $printer, clone $printer ], [ wp_scripts(), wp_styles(), wp_script_modules(), WP_Block_Type_Registry::get_instance() ] );
+		$this->printers = array_map(
+			static fn ( object $printer ): array => [ $printer, clone $printer ],
+			[ wp_scripts(), wp_styles(), wp_script_modules(), WP_Block_Type_Registry::get_instance() ]
+		);
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		wp_high_priority_element_flag( true );
@@ -158,7 +167,12 @@ abstract class TestCase extends PhpUnitTestCase {
 	 * @param string $status  publish, draft, private, trash …
 	 * @param string $type    page, post, wp_block …
 	 */
-	protected function make_post( string $content = '', string $status = 'publish', string $type = 'page', string $title = 'A page' ): int {
+	protected function make_post(
+		string $content = '',
+		string $status = 'publish',
+		string $type = 'page',
+		string $title = 'A page'
+	): int {
 		$id = wp_insert_post(
 			[
 				'post_title'   => $title,
@@ -191,7 +205,11 @@ abstract class TestCase extends PhpUnitTestCase {
 			file_put_contents( $file, $markup );
 		}
 		self::assertFileExists( $file, 'BROLGA_UPDATE_MARKUP=1 writes it.' );
-		self::assertSame( file_get_contents( $file ), $markup, "{$name}.html is not what is printed. If the change is meant, BROLGA_UPDATE_MARKUP=1 writes it." );
+		self::assertSame(
+			file_get_contents( $file ),
+			$markup,
+			"{$name}.html is not what is printed. If the change is meant, BROLGA_UPDATE_MARKUP=1 writes it."
+		);
 	}
 
 	/**
@@ -201,7 +219,11 @@ abstract class TestCase extends PhpUnitTestCase {
 	 * @param string $html What was printed.
 	 */
 	private static function readable( string $html ): string {
-		return preg_replace( [ '/>\s+</', '/^\s+|\s+$/m', '/(?<= value=")[\w.:~+\/=-]{40,}(?=")/' ], [ ">\n<", '', 'signed' ], $html ) . "\n";
+		return preg_replace(
+			[ '/>\s+</', '/^\s+|\s+$/m', '/(?<= value=")[\w.:~+\/=-]{40,}(?=")/' ],
+			[ ">\n<", '', 'signed' ],
+			$html
+		) . "\n";
 	}
 
 	/**
@@ -213,7 +235,10 @@ abstract class TestCase extends PhpUnitTestCase {
 	protected static function set( Section $section, array $values ): void {
 		$all = get_option( Settings::OPTION, [] );
 		$all = is_array( $all ) ? $all : [];
-		update_option( Settings::OPTION, [ $section->id() => ( new Values( $section, $all, new Vault() ) )->with( $values )->stored ] + $all );
+		update_option(
+			Settings::OPTION,
+			[ $section->id() => ( new Values( $section, $all, new Vault() ) )->with( $values )->stored ] + $all
+		);
 	}
 
 	/**
@@ -225,7 +250,15 @@ abstract class TestCase extends PhpUnitTestCase {
 		add_filter(
 			'pre_wp_mail',
 			function ( ?bool $done, array $mail ) use ( $delivered ): bool {
-				/** @var array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: string|list<string>} $mail */
+				/**
+				 * @var array{
+				 *     to: string|list<string>,
+				 *     subject: string,
+				 *     message: string,
+				 *     headers: string|list<string>,
+				 *     attachments: string|list<string>,
+				 * } $mail
+				 */
 				$this->mails[] = $mail;
 				return $delivered;
 			},
@@ -242,7 +275,12 @@ abstract class TestCase extends PhpUnitTestCase {
 	 * @param mixed                 $body    Sent as JSON when it is not null.
 	 * @param array<string, string> $headers Further headers.
 	 */
-	protected function rest( string $method, string $route, mixed $body = null, array $headers = [] ): WP_REST_Response {
+	protected function rest(
+		string $method,
+		string $route,
+		mixed $body = null,
+		array $headers = []
+	): WP_REST_Response {
 		[ $path, $query ] = explode( '?', $route . '?' );
 		$request          = new WP_REST_Request( $method, $path );
 		wp_parse_str( $query, $parameters );
@@ -264,6 +302,8 @@ abstract class TestCase extends PhpUnitTestCase {
 	 */
 	private static function hooks(): array {
 		$hooks = $GLOBALS['wp_filter'] ?? [];
-		return is_array( $hooks ) ? array_filter( $hooks, static fn ( mixed $hook ): bool => $hook instanceof WP_Hook ) : [];
+		return is_array( $hooks )
+			? array_filter( $hooks, static fn ( mixed $hook ): bool => $hook instanceof WP_Hook )
+			: [];
 	}
 }

@@ -90,8 +90,19 @@ abstract class UploadTestCase extends LeadTestCase {
 	 * @param list<string>            $kept   Tokens of files that were kept.
 	 * @param string                  $key    The visitor's key.
 	 */
-	protected function send_files( array $files, array $values = [], ?FormId $form = null, array $kept = [], string $key = '' ): SubmissionResult {
-		return $this->submit_files( $form ?? $this->form_with_files(), new SentFiles( array_filter( [ 'plans' => $files ] ), array_filter( [ 'plans' => $kept ] ) ), $values, $key );
+	protected function send_files(
+		array $files,
+		array $values = [],
+		?FormId $form = null,
+		array $kept = [],
+		string $key = ''
+	): SubmissionResult {
+		return $this->submit_files(
+			$form ?? $this->form_with_files(),
+			new SentFiles( array_filter( [ 'plans' => $files ] ), array_filter( [ 'plans' => $kept ] ) ),
+			$values,
+			$key
+		);
 	}
 
 	/**
@@ -100,13 +111,29 @@ abstract class UploadTestCase extends LeadTestCase {
 	 * @param array<array-key, mixed> $values Answers that differ from the usual ones.
 	 * @param string                  $key    The visitor's key.
 	 */
-	protected function submit_files( FormId $form, SentFiles $files, array $values = [], string $key = '' ): SubmissionResult {
+	protected function submit_files(
+		FormId $form,
+		SentFiles $files,
+		array $values = [],
+		string $key = ''
+	): SubmissionResult {
 		$usual = [
 			'name'  => 'Jo Smith',
 			'email' => 'jo@example.com',
 		];
 		$this->clock->advance( 5 );
-		return $this->service->submit( new Submission( $this->tokens->sign( $form ), 0, $key, $values + $usual, '', '', '', 'http://127.0.0.1/contact/', '', files: $files ) );
+		return $this->service->submit( new Submission(
+			$this->tokens->sign( $form ),
+			0,
+			$key,
+			$values + $usual,
+			'',
+			'',
+			'',
+			'http://127.0.0.1/contact/',
+			'',
+			files: $files
+		) );
 	}
 
 	/**
@@ -125,7 +152,11 @@ abstract class UploadTestCase extends LeadTestCase {
 	 */
 	protected function stored(): array {
 		$paths = [];
-		foreach ( is_dir( $this->folder->path() ) ? new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $this->folder->path(), RecursiveDirectoryIterator::SKIP_DOTS ) ) : [] as $file ) {
+		foreach ( is_dir( $this->folder->path() )
+			? new RecursiveIteratorIterator(
+				new RecursiveDirectoryIterator( $this->folder->path(), RecursiveDirectoryIterator::SKIP_DOTS )
+			)
+			: [] as $file ) {
 			if ( $file instanceof SplFileInfo && dirname( $file->getPathname() ) !== $this->folder->path() ) {
 				$paths[] = $file->getPathname();
 			}

@@ -61,8 +61,26 @@ final class Vectors {
 			'conditions'    => self::conditions( ... ),
 			// CONSENT-3 CONSENT-31.
 			'consent'       => static function ( mixed $input ): string {
-				/** @var array{service: string, cookie: string, version: string, mode: string, services: array<string, string>, saysNo: bool, also?: list<string>} $input */
-				return Answer::consent( $input['service'], $input['cookie'], $input['version'], Mode::from( $input['mode'] ), $input['services'], $input['saysNo'], $input['also'] ?? [] );
+				/**
+				 * @var array{
+				 *     service: string,
+				 *     cookie: string,
+				 *     version: string,
+				 *     mode: string,
+				 *     services: array<string, string>,
+				 *     saysNo: bool,
+				 *     also?: list<string>,
+				 * } $input
+				 */
+				return Answer::consent(
+					$input['service'],
+					$input['cookie'],
+					$input['version'],
+					Mode::from( $input['mode'] ),
+					$input['services'],
+					$input['saysNo'],
+					$input['also'] ?? []
+				);
 			},
 			// COUNT-2 COUNT-3.
 			'countdown'     => static function ( mixed $input ): array {
@@ -137,14 +155,21 @@ final class Vectors {
 				return RedirectUrl::with( $input['url'], $input['query'], $input['data'] );
 			},
 			// TRACK-23.
-			'referral-names' => static fn ( mixed $input ): string => ReferralName::of( is_string( $input ) ? $input : '' ),
+			'referral-names' => static fn ( mixed $input ): string => ReferralName::of(
+				is_string( $input ) ? $input : ''
+			),
 			// FORM-90.
 			'copy-names'     => static function ( mixed $input ): string {
 				/** @var array{name: string, taken: list<string>} $input */
-				return CopyName::of( $input['name'], static fn ( string $name ): bool => in_array( $name, $input['taken'], true ) );
+				return CopyName::of(
+					$input['name'],
+					static fn ( string $name ): bool => in_array( $name, $input['taken'], true )
+				);
 			},
 			// TRACK-21.
-			'tracked-addresses' => static fn ( mixed $input ): string => TrackedAddress::of( is_string( $input ) ? $input : '' ),
+			'tracked-addresses' => static fn ( mixed $input ): string => TrackedAddress::of(
+				is_string( $input ) ? $input : ''
+			),
 		];
 	}
 
@@ -156,13 +181,22 @@ final class Vectors {
 	 */
 	private static function statistics( mixed $input ): array {
 		/** @var array<'control'|'variant', array{conversions: int, visitors: int}> $input */
-		$known = array_map( static fn ( array $count ): Posterior => Posterior::after( $count['conversions'], $count['visitors'] ), $input );
-		$split = SampleRatio::probability( [ $input['control']['visitors'], $input['variant']['visitors'] ], [ 50, 50 ] );
-		return [ 'chanceToBeatControl' => ( new Comparison( $known['control'], $known['variant'] ) )->chance() ] + ( null === $split ? [] : [ 'splitP' => $split ] );
+		$known = array_map(
+			static fn ( array $count ): Posterior => Posterior::after( $count['conversions'], $count['visitors'] ),
+			$input
+		);
+		$split = SampleRatio::probability(
+			[ $input['control']['visitors'], $input['variant']['visitors'] ],
+			[ 50, 50 ]
+		);
+		return [
+			'chanceToBeatControl' => ( new Comparison( $known['control'], $known['variant'] ) )->chance(),
+		] + ( null === $split ? [] : [ 'splitP' => $split ] );
 	}
 
 	/**
-	 * COND-2 COND-3 COND-4 COND-5 COND-6 COND-7 COND-10 COND-11 COND-12: whether a rule matches, or which fields of a form are visible.
+	 * COND-2 COND-3 COND-4 COND-5 COND-6 COND-7 COND-10 COND-11 COND-12: whether a rule matches, or which fields of a
+	 * form are visible.
 	 *
 	 * @param mixed  $input What the case gives.
 	 * @param string $kind  `rule` or `form`.
@@ -178,7 +212,10 @@ final class Vectors {
 		foreach ( $input['fields'] as $field ) {
 			$conditions[ $field['id'] ] = Conditions::from( new BlockAttributes( $field ) );
 		}
-		return array_values( array_diff( array_keys( $conditions ), Visibility::hidden( $conditions, array_column( $input['fields'], 'value', 'id' ) ) ) );
+		return array_values( array_diff(
+			array_keys( $conditions ),
+			Visibility::hidden( $conditions, array_column( $input['fields'], 'value', 'id' ) )
+		) );
 	}
 
 	/**

@@ -33,6 +33,12 @@ function wp_has_consent( string $category ): bool {
  * @param string $service Whose it is.
  * @param string $expires When it ends, in words.
  */
-function wp_add_cookie_info( string $name, string $service, string $category, string $expires, string $function ): void {
+function wp_add_cookie_info(
+	string $name,
+	string $service,
+	string $category,
+	string $expires,
+	string $function
+): void {
 	do_action( 'brolga_test_cookie_info', [ $name, $service, $category, $expires, $function ] );
 }

@@ -37,10 +37,18 @@ require __DIR__ . '/../../theme/inc/PatternImages.php';
 require __DIR__ . '/../../theme/inc/PatternProducts.php';
 
 $patterns = [];
-foreach ( array_filter( (array) glob( PATTERNS_FOLDER . '/*.php' ), static fn ( mixed $file ): bool => ! str_contains( (string) $file, '/hidden-' ) ) as $file ) {
+foreach ( array_filter(
+	(array) glob( PATTERNS_FOLDER . '/*.php' ),
+	static fn ( mixed $file ): bool => ! str_contains( (string) $file, '/hidden-' )
+) as $file ) {
 	$source  = (string) file_get_contents( (string) $file );
 	$headers = [];
-	preg_match_all( '/^ \* ([A-Z][A-Za-z ]+): (.+)$/m', (string) strstr( $source, '*/', true ), $found, PREG_SET_ORDER );
+	preg_match_all(
+		'/^ \* ([A-Z][A-Za-z ]+): (.+)$/m',
+		(string) strstr( $source, '*/', true ),
+		$found,
+		PREG_SET_ORDER
+	);
 	foreach ( $found as [, $name, $value] ) {
 		$headers[ $name ] = trim( $value );
 	}

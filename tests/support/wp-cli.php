@@ -116,9 +116,17 @@ namespace WP_CLI\Utils {
 	 */
 	function format_items( string $format, array $items, array $fields ): void {
 		\WP_CLI::$said[] = match ( $format ) {
-			'ids'   => implode( ' ', array_map( static fn ( mixed $id ): string => is_int( $id ) ? (string) $id : '', $items ) ),
+			'ids'   => implode(
+				' ',
+				array_map( static fn ( mixed $id ): string => is_int( $id ) ? (string) $id : '', $items )
+			),
 			'count' => (string) count( $items ),
-			default => (string) json_encode( array_map( static fn ( mixed $item ): array => is_array( $item ) ? array_intersect_key( $item, array_flip( $fields ) ) : [], $items ) ),
+			default => (string) json_encode( array_map(
+				static fn ( mixed $item ): array => is_array( $item )
+					? array_intersect_key( $item, array_flip( $fields ) )
+					: [],
+				$items
+			) ),
 		};
 	}
 }

@@ -20,8 +20,9 @@ final class BlockSheets {
 	/**
 	 * Adds a sheet.
 	 *
-	 * @param string                                                                                  $block The block's name.
-	 * @param array{handle: string, src: string, ver: string, path?: string} $sheet As wp_enqueue_block_style() takes it.
+	 * @param string $block The block's name.
+	 * @param array{handle: string, src: string, ver: string, path?: string} $sheet As wp_enqueue_block_style() takes
+	 *     it.
 	 */
 	public static function register( string $block, array $sheet ): void {
 		if ( wp_should_load_block_assets_on_demand() ) {
@@ -34,7 +35,7 @@ final class BlockSheets {
 	/**
 	 * Puts it onto the page.
 	 *
-	 * @param string                                                                                  $html  The block, handed on.
+	 * @param string $html The block, handed on.
 	 * @param array{handle: string, src: string, ver: string, path?: string} $sheet The sheet.
 	 */
 	private static function bring( string $html, array $sheet ): string {

@@ -95,7 +95,12 @@ final class CoreGradients {
 		wp_styles()->add_data(
 			self::PRINTED,
 			'after',
-			array_map( fn ( mixed $css ): mixed => is_string( $css ) && '' !== $slugs ? preg_replace_callback( $rules, $this->take( ... ), $css ) ?? $css : $css, $printed )
+			array_map(
+				fn ( mixed $css ): mixed => is_string( $css ) && '' !== $slugs
+					? preg_replace_callback( $rules, $this->take( ... ), $css ) ?? $css
+					: $css,
+				$printed
+			)
 		);
 	}
 
@@ -119,7 +124,8 @@ final class CoreGradients {
 	 */
 	private function look( string $html, array $block ): string {
 		$worn = $block['attrs']['gradient'] ?? '';
-		$text = ( $block['innerHTML'] ?? '' ) . ( isset( $block['attrs']['style'] ) ? wp_json_encode( $block['attrs']['style'] ) : '' );
+		$text = ( $block['innerHTML'] ?? '' )
+			. ( isset( $block['attrs']['style'] ) ? wp_json_encode( $block['attrs']['style'] ) : '' );
 		if ( is_string( $worn ) && '' !== $worn ) {
 			$this->name( $worn );
 		}

@@ -93,8 +93,19 @@ final class ImageSizes {
 			if ( is_string( $src ) && str_ends_with( $src, '.svg' ) ) {
 				continue;
 			}
-			if ( null === $sizes || ( is_string( $sizes ) && 1 === preg_match( self::CORE_DEFAULT, $sizes, $found ) ) ) {
-				$tags->set_attribute( 'sizes', sprintf( '%s(min-width: %dpx) %dvw, 100vw', $found[1] ?? '', self::STACKED_BELOW, (int) ceil( $share ) ) );
+			if (
+				null === $sizes
+				|| ( is_string( $sizes ) && 1 === preg_match( self::CORE_DEFAULT, $sizes, $found ) )
+			) {
+				$tags->set_attribute(
+					'sizes',
+					sprintf(
+						'%s(min-width: %dpx) %dvw, 100vw',
+						$found[1] ?? '',
+						self::STACKED_BELOW,
+						(int) ceil( $share )
+					)
+				);
 			}
 		}
 
@@ -117,7 +128,12 @@ final class ImageSizes {
 		$unit   = $block['attrs']['minHeightUnit'] ?? 'px';
 		$src    = $tags->get_attribute( 'src' );
 		if ( is_string( $src ) ) {
-			$this->heights[ $src ] = is_numeric( $height ) && $height > 0 && is_string( $unit ) && in_array( $unit, [ 'px', 'em', 'rem', 'vh', 'svh', 'vw' ], true ) ? [ (float) $height, $unit ] : self::COVER_HEIGHT;
+			$this->heights[ $src ] = is_numeric( $height )
+				&& $height > 0
+				&& is_string( $unit )
+				&& in_array( $unit, [ 'px', 'em', 'rem', 'vh', 'svh', 'vw' ], true )
+				? [ (float) $height, $unit ]
+				: self::COVER_HEIGHT;
 		}
 
 		return $html;
@@ -140,13 +156,24 @@ final class ImageSizes {
 		$sizes  = $tag->get_attribute( 'sizes' );
 		$width  = $tag->get_attribute( 'width' );
 		$height = $tag->get_attribute( 'height' );
-		if ( ! is_string( $src ) || ! is_string( $sizes ) || ! isset( $this->heights[ $src ] ) || ! is_numeric( $width ) || ! is_numeric( $height ) || $height < 1 ) {
+		if (
+			! is_string( $src )
+			|| ! is_string( $sizes )
+			|| ! isset( $this->heights[ $src ] )
+			|| ! is_numeric( $width )
+			|| ! is_numeric( $height )
+			|| $height < 1
+		) {
 			return $html;
 		}
 		// A page's content passes more than once, and WordPress adds its word each time.
 		$sizes = str_replace( 'auto, ', '', $sizes );
 		if ( ! str_contains( $sizes, 'max(' ) ) {
-			$sizes = $this->covering( $this->heights[ $src ], $width / $height, 1 === preg_match( self::IN_COLUMN, $sizes, $found ) ? $found[1] : '' );
+			$sizes = $this->covering(
+				$this->heights[ $src ],
+				$width / $height,
+				1 === preg_match( self::IN_COLUMN, $sizes, $found ) ? $found[1] : ''
+			);
 		}
 		$tag->set_attribute( 'sizes', $sizes );
 
@@ -165,8 +192,13 @@ final class ImageSizes {
 		[ $number, $unit ] = $height;
 		$drawn             = round( $number * $ratio, 1 ) . $unit;
 
-		return sprintf( '(max-width: 599px) and (min-resolution: 2dppx) max(100vw, %s)', round( $number * $ratio * 2 / 3, 1 ) . $unit )
-			. ( '' === $column ? '' : sprintf( ', (min-width: %dpx) max(%s, %s)', self::STACKED_BELOW, $column, $drawn ) )
+		return sprintf(
+			'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, %s)',
+			round( $number * $ratio * 2 / 3, 1 ) . $unit
+		)
+			. ( '' === $column
+				? ''
+				: sprintf( ', (min-width: %dpx) max(%s, %s)', self::STACKED_BELOW, $column, $drawn ) )
 			. ", max(100vw, $drawn)";
 	}
 }

@@ -29,7 +29,13 @@ final class MissingWords {
 	 * What stands in for a title on a page. Feeds and programs get what there is.
 	 */
 	private function title( mixed $title ): mixed {
-		if ( ! is_string( $title ) || '' !== trim( $title ) || is_admin() || is_feed() || wp_is_serving_rest_request() ) {
+		if (
+			! is_string( $title )
+			|| '' !== trim( $title )
+			|| is_admin()
+			|| is_feed()
+			|| wp_is_serving_rest_request()
+		) {
 			return $title;
 		}
 

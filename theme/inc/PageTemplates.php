@@ -39,7 +39,12 @@ final class PageTemplates {
 	private function for_page( array $templates ): array {
 		$page  = get_queried_object();
 		$usual = array_search( 'page.php', $templates, true );
-		if ( ! $page instanceof WP_Post || false === $usual || '' !== (string) get_page_template_slug( $page ) || ! self::has_title_of_its_own( $page->post_content ) ) {
+		if (
+			! $page instanceof WP_Post
+			|| false === $usual
+			|| '' !== (string) get_page_template_slug( $page )
+			|| ! self::has_title_of_its_own( $page->post_content )
+		) {
 			return $templates;
 		}
 		array_splice( $templates, $usual, 0, self::EDGE_TO_EDGE . '.php' );

@@ -194,10 +194,19 @@ final class PatternImages {
 				],
 			]
 		);
-		$emblems = array_filter( [ get_option( 'site_icon' ), get_theme_mod( 'custom_logo' ), get_option( 'woocommerce_placeholder_image' ) ], is_numeric( ... ) );
+		$emblems = array_filter(
+			[
+				get_option( 'site_icon' ),
+				get_theme_mod( 'custom_logo' ),
+				get_option( 'woocommerce_placeholder_image' ),
+			],
+			is_numeric( ... )
+		);
 		$found   = [];
 		foreach ( $files as $file ) {
-			$image = $file instanceof WP_Post && ! in_array( $file->ID, array_map( intval( ... ), $emblems ), true ) ? self::describe( $file->ID ) : null;
+			$image = $file instanceof WP_Post && ! in_array( $file->ID, array_map( intval( ... ), $emblems ), true )
+				? self::describe( $file->ID )
+				: null;
 			if ( null !== $image ) {
 				$found[] = $image;
 			}

@@ -35,7 +35,15 @@ final class PatternLinks {
 	];
 
 	/** By what a page lets visitors write: blocks and shortcodes of forms. */
-	private const FORMS = [ '<!-- wp:brolga/contact-form', '<!-- wp:contact-form-7/', '<!-- wp:wpforms/', '<!-- wp:gravityforms/', '[contact-form', '[wpforms', '[gravityform' ];
+	private const FORMS = [
+		'<!-- wp:brolga/contact-form',
+		'<!-- wp:contact-form-7/',
+		'<!-- wp:wpforms/',
+		'<!-- wp:gravityforms/',
+		'[contact-form',
+		'[wpforms',
+		'[gravityform',
+	];
 
 	/** Options on which addresses of pages depend. */
 	private const OPTIONS = [ 'show_on_front', 'page_on_front', 'page_for_posts', 'permalink_structure', 'home' ];
@@ -198,7 +206,13 @@ final class PatternLinks {
 	/**
 	 * A page that everybody can see.
 	 *
-	 * @param array{post_name__in?: list<string>, s?: string, sentence?: bool, search_columns?: list<string>, orderby: string|array<string, string>} $query What it is asked by.
+	 * @param array{
+	 *     post_name__in?: list<string>,
+	 *     s?: string,
+	 *     sentence?: bool,
+	 *     search_columns?: list<string>,
+	 *     orderby: string|array<string, string>,
+	 * } $query What it is asked by.
 	 * @return list<int>
 	 */
 	private static function pages( array $query ): array {
@@ -211,7 +225,9 @@ final class PatternLinks {
 			]
 		);
 
-		return array_values( array_map( static fn ( int|WP_Post $page ): int => $page instanceof WP_Post ? $page->ID : $page, $pages ) );
+		return array_values(
+			array_map( static fn ( int|WP_Post $page ): int => $page instanceof WP_Post ? $page->ID : $page, $pages )
+		);
 	}
 
 	/**
@@ -237,9 +253,12 @@ final class PatternLinks {
 	private function button( string $html, array $block ): string {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$class_name = is_string( $attributes['className'] ?? null ) ? $attributes['className'] : '';
-		$is_named   = '' !== ( $attributes['anchor'] ?? '' ) || '' !== trim( (string) preg_replace( '/\bis-style-[\w-]+/', '', $class_name ) );
+		$is_named   = '' !== ( $attributes['anchor'] ?? '' )
+			|| '' !== trim( (string) preg_replace( '/\bis-style-[\w-]+/', '', $class_name ) );
 
-		return $is_named || is_preview() || 1 === preg_match( '/<a\s[^>]*\bhref=|<button\b|\sid=/', $html ) ? $html : '';
+		return $is_named || is_preview() || 1 === preg_match( '/<a\s[^>]*\bhref=|<button\b|\sid=/', $html )
+			? $html
+			: '';
 	}
 
 	/**
@@ -255,7 +274,13 @@ final class PatternLinks {
 	 * What tells the editor's canvas which buttons lead nowhere.
 	 */
 	private function enqueue(): void {
-		wp_enqueue_script( 'brolga-theme-links', get_parent_theme_file_uri( 'assets/js/links.js' ), [ 'wp-compose', 'wp-element', 'wp-hooks' ], (string) wp_get_theme( get_template() )->get( 'Version' ), true );
+		wp_enqueue_script(
+			'brolga-theme-links',
+			get_parent_theme_file_uri( 'assets/js/links.js' ),
+			[ 'wp-compose', 'wp-element', 'wp-hooks' ],
+			(string) wp_get_theme( get_template() )->get( 'Version' ),
+			true
+		);
 	}
 
 	/**
@@ -265,10 +290,17 @@ final class PatternLinks {
 	 * @return array<string, mixed>
 	 */
 	private function mark( array $settings ): array {
-		$words    = wp_json_encode( __( 'No link yet: visitors don’t see this', 'brolga' ), JSON_UNESCAPED_UNICODE | JSON_HEX_TAG );
+		$words    = wp_json_encode(
+			__( 'No link yet: visitors don’t see this', 'brolga' ),
+			JSON_UNESCAPED_UNICODE | JSON_HEX_TAG
+		);
 		$styles   = is_array( $settings['styles'] ?? null ) ? $settings['styles'] : [];
 		$styles[] = [
-			'css' => ".leads-nowhere{outline:2px dashed currentColor;outline-offset:4px;border-radius:4px}.leads-nowhere::after{content:{$words};display:block;margin-block-start:.5rem;font-size:.8125rem;line-height:1.3;white-space:normal;max-inline-size:12rem}",
+			'css' =>
+				'.leads-nowhere{outline:2px dashed currentColor;outline-offset:4px;'
+					. "border-radius:4px}.leads-nowhere::after{content:{$words};display:block;"
+					. 'margin-block-start:.5rem;font-size:.8125rem;line-height:1.3;white-space:normal;'
+					. 'max-inline-size:12rem}',
 		];
 
 		return [ 'styles' => $styles ] + $settings;

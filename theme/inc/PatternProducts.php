@@ -41,12 +41,27 @@ final class PatternProducts {
 	 * @param string $empty      What is said where there are none.
 	 * @param string $class_name A class of its own, if any.
 	 */
-	public static function print_list( string $collection, int $count, int $columns, string $empty, string $class_name = '' ): void {
+	public static function print_list(
+		string $collection,
+		int $count,
+		int $columns,
+		string $empty,
+		string $class_name = ''
+	): void {
 		$order       = 'top-rated' === $collection ? 'rating' : 'date';
 		$is_featured = 'featured' === $collection ? 'true' : 'false';
 		$is_on_sale  = 'on-sale' === $collection ? 'true' : 'false';
 		printf(
-			'<!-- wp:woocommerce/product-collection {"queryId":0,"query":{"perPage":%1$d,"pages":1,"offset":0,"postType":"product","order":"desc","orderBy":"%2$s","search":"","exclude":[],"inherit":false,"taxQuery":{},"isProductCollectionBlock":true,"featured":%3$s,"woocommerceOnSale":%4$s,"woocommerceStockStatus":["instock","onbackorder"],"woocommerceAttributes":[],"woocommerceHandPickedProducts":[],"filterable":false},"tagName":"div","displayLayout":{"type":"flex","columns":%5$d,"shrinkColumns":true},"dimensions":{"widthType":"fill"},"collection":"woocommerce/product-collection/%6$s","hideControls":["inherit"],"queryContextIncludes":["collection"],"align":"wide"%7$s} -->' . "\n" . '<div class="wp-block-woocommerce-product-collection alignwide%8$s">',
+			'<!-- wp:woocommerce/product-collection {"queryId":0,"query":{"perPage":%1$d,"pages":1,"offset":0,'
+				. '"postType":"product","order":"desc","orderBy":"%2$s","search":"","exclude":[],"inherit":false,'
+				. '"taxQuery":{},"isProductCollectionBlock":true,"featured":%3$s,"woocommerceOnSale":%4$s,'
+				. '"woocommerceStockStatus":["instock","onbackorder"],"woocommerceAttributes":[],'
+				. '"woocommerceHandPickedProducts":[],"filterable":false},"tagName":"div",'
+				. '"displayLayout":{"type":"flex","columns":%5$d,"shrinkColumns":true},'
+				. '"dimensions":{"widthType":"fill"},"collection":"woocommerce/product-collection/%6$s",'
+				. '"hideControls":["inherit"],"queryContextIncludes":["collection"],"align":"wide"%7$s} -->'
+				. "\n"
+				. '<div class="wp-block-woocommerce-product-collection alignwide%8$s">',
 			absint( $count ),
 			esc_attr( $order ),
 			esc_attr( $is_featured ),

@@ -107,10 +107,19 @@ final class Shop {
 	private function lead_on( string $html ): string {
 		$end = strrpos( $html, '</div>' );
 		// Products' own buttons stand alone.
-		if ( false === $end || ( new WP_HTML_Tag_Processor( $html ) )->next_tag( [ 'class_name' => 'wp-block-buttons' ] ) ) {
+		if (
+			false === $end
+			|| ( new WP_HTML_Tag_Processor( $html ) )->next_tag( [ 'class_name' => 'wp-block-buttons' ] )
+		) {
 			return $html;
 		}
-		$button = '<div class="wp-block-buttons shop-on"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="' . esc_url( PatternProducts::shop() ) . '">' . esc_html__( 'See the whole shop', 'brolga' ) . '</a></div></div>';
+		$button =
+			'<div class="wp-block-buttons shop-on"><div class="wp-block-button"><a class="wp-block-button__link '
+				. 'wp-element-button" href="'
+				. esc_url( PatternProducts::shop() )
+				. '">'
+				. esc_html__( 'See the whole shop', 'brolga' )
+				. '</a></div></div>';
 
 		return substr_replace( $html, $button, $end, 0 );
 	}
@@ -189,7 +198,12 @@ final class Shop {
 	 */
 	private function enqueue(): void {
 		if ( $this->is_there() && ( is_woocommerce() || is_cart() || is_checkout() || is_account_page() ) ) {
-			wp_enqueue_style( self::STYLE, get_parent_theme_file_uri( 'assets/css/shop.css' ), wp_style_is( 'woocommerce-general', 'registered' ) ? [ 'woocommerce-general' ] : [], Theme::version() );
+			wp_enqueue_style(
+				self::STYLE,
+				get_parent_theme_file_uri( 'assets/css/shop.css' ),
+				wp_style_is( 'woocommerce-general', 'registered' ) ? [ 'woocommerce-general' ] : [],
+				Theme::version()
+			);
 		}
 	}
 

@@ -76,7 +76,10 @@ final class Theme {
 			$this->enqueue_stand_ins( $slug, $file );
 		}
 		// WooCommerce's button to show a password is too small to hit.
-		wp_add_inline_style( 'woocommerce-general', '.show-password-input { min-block-size: 1.5rem; min-inline-size: 1.5rem; }' );
+		wp_add_inline_style(
+			'woocommerce-general',
+			'.show-password-input { min-block-size: 1.5rem; min-inline-size: 1.5rem; }'
+		);
 	}
 
 	/**
@@ -172,7 +175,9 @@ final class Theme {
 	public function keep_shop_blocks_out( array $hooked, string $position, ?string $beside ): array {
 		$is_shops = static fn ( string $block ): bool => str_starts_with( $block, 'woocommerce/' );
 
-		return $is_shops( $beside ?? '' ) ? $hooked : array_values( array_filter( $hooked, static fn ( string $block ): bool => ! $is_shops( $block ) ) );
+		return $is_shops( $beside ?? '' )
+			? $hooked
+			: array_values( array_filter( $hooked, static fn ( string $block ): bool => ! $is_shops( $block ) ) );
 	}
 
 	/**

@@ -39,8 +39,11 @@ use Brolga\Theme\PatternLinks;
 <?php else : ?>
 <!-- wp:paragraph {"fontSize":"large"} -->
 <p class="has-large-font-size"><?php
-/* translators: %s: a date. */
-echo esc_html( sprintf( __( 'Book by %s.', 'brolga' ), (string) wp_date( _x( 'j F', 'date format', 'brolga' ), time() + 3 * WEEK_IN_SECONDS ) ) );
+echo esc_html( sprintf(
+	/* translators: %s: a date. */
+	__( 'Book by %s.', 'brolga' ),
+	(string) wp_date( _x( 'j F', 'date format', 'brolga' ), time() + 3 * WEEK_IN_SECONDS )
+) );
 ?></p>
 <!-- /wp:paragraph -->
 

@@ -17,8 +17,11 @@ use Brolga\Theme\PatternLinks;
 // Always ahead: whoever inserts the section sees it count.
 $brolga_day = (int) strtotime( 'first saturday of +2 months 00:00 UTC' );
 $brolga_utc = new DateTimeZone( 'UTC' );
-/* translators: %s: a date, such as Saturday 2 January. */
-$brolga_when = sprintf( __( '%s, from eight', 'brolga' ), (string) wp_date( _x( 'l j F', 'date format', 'brolga' ), $brolga_day, $brolga_utc ) );
+$brolga_when = sprintf(
+	/* translators: %s: a date, such as Saturday 2 January. */
+	__( '%s, from eight', 'brolga' ),
+	(string) wp_date( _x( 'l j F', 'date format', 'brolga' ), $brolga_day, $brolga_utc )
+);
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-dark","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->

@@ -99,13 +99,24 @@ function access( mixed $callback ): string {
 		$callback( new WP_REST_Request() );
 	}
 	remove_filter( 'user_has_cap', $note );
-	return [] === $asked ? summary( $callback ) : 'users with the capability ' . implode( ', ', array_map( static fn( string $name ): string => "`$name`", array_unique( $asked ) ) );
+	return [] === $asked
+		? summary( $callback )
+		: 'users with the capability '
+			. implode( ', ', array_map( static fn( string $name ): string => "`$name`", array_unique( $asked ) ) );
 }
 
 /**
  * What a public route demands of a request.
  *
- * @return array{edge: string, name: string, bytes: int|null, origin: bool, token: string|null, rate: array{burst: int, seconds: float}|null, schema: bool}
+ * @return array{
+ *     edge: string,
+ *     name: string,
+ *     bytes: int|null,
+ *     origin: bool,
+ *     token: string|null,
+ *     rate: array{burst: int, seconds: float}|null,
+ *     schema: bool,
+ * }
  */
 function demands( PublicRoute $route ): array {
 	return [
@@ -122,10 +133,24 @@ function demands( PublicRoute $route ): array {
 	];
 }
 
-$public = array_map( demands( ... ), Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container->get( Parts::class )->public_routes() );
-$rest   = array_column( array_filter( $public, static fn ( array $route ): bool => Edge::Rest->value === $route['edge'] ), null, 'name' );
+$public = array_map(
+	demands( ... ),
+	Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container->get( Parts::class )->public_routes()
+);
+$rest   = array_column(
+	array_filter( $public, static fn ( array $route ): bool => Edge::Rest->value === $route['edge'] ),
+	null,
+	'name'
+);
 $routes = [];
-/** @var list<array{args: array<string, array<string, mixed>>, permission_callback: mixed, methods: array<string, bool>, callback: mixed}> $endpoints */
+/**
+ * @var list<array{
+ *     args: array<string, array<string, mixed>>,
+ *     permission_callback: mixed,
+ *     methods: array<string, bool>,
+ *     callback: mixed,
+ * }> $endpoints
+ */
 foreach ( rest_get_server()->get_routes( 'brolga/v1' ) as $route => $endpoints ) {
 	// WordPress adds the index of the namespace.
 	if ( '/brolga/v1' === $route ) {
@@ -136,7 +161,18 @@ foreach ( rest_get_server()->get_routes( 'brolga/v1' ) as $route => $endpoints )
 		foreach ( $endpoint['args'] as $name => $arg ) {
 			$args[ $name ] = array_intersect_key(
 				$arg,
-				array_flip( [ 'type', 'required', 'description', 'enum', 'minimum', 'maximum', 'maxLength', 'pattern', 'format', 'default' ] )
+				array_flip( [
+					'type',
+					'required',
+					'description',
+					'enum',
+					'minimum',
+					'maximum',
+					'maxLength',
+					'pattern',
+					'format',
+					'default',
+				] )
 			);
 		}
 		$routes[] = [
@@ -150,4 +186,12 @@ foreach ( rest_get_server()->get_routes( 'brolga/v1' ) as $route => $endpoints )
 	}
 }
 
-echo json_encode( [ 'routes' => $routes, 'others' => array_values( array_filter( $public, static fn ( array $route ): bool => Edge::Rest->value !== $route['edge'] ) ) ], JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+echo json_encode(
+	[
+		'routes' => $routes,
+		'others' => array_values(
+			array_filter( $public, static fn ( array $route ): bool => Edge::Rest->value !== $route['edge'] )
+		),
+	],
+	JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+);

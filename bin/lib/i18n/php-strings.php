@@ -41,7 +41,11 @@ function brolga_unquote( string $literal ): string {
 				'\\\\' => '\\',
 			]
 		)
-		: stripcslashes( preg_replace_callback( '/\\\\u\{([0-9a-f]+)\}/i', static fn ( array $found ): string => mb_chr( (int) hexdec( $found[1] ), 'UTF-8' ), $inner ) ?? $inner );
+		: stripcslashes( preg_replace_callback(
+			'/\\\\u\{([0-9a-f]+)\}/i',
+			static fn ( array $found ): string => mb_chr( (int) hexdec( $found[1] ), 'UTF-8' ),
+			$inner
+		) ?? $inner );
 }
 
 /**
@@ -93,14 +97,25 @@ function brolga_arguments( array $tokens, int $at ): array {
 function brolga_strings( string $file ): array {
 	$all     = PhpToken::tokenize( (string) file_get_contents( $file ) );
 	$code    = array_values( array_filter( $all, static fn ( PhpToken $token ): bool => ! $token->isIgnorable() ) );
-	$notes   = array_values( array_filter( $all, static fn ( PhpToken $token ): bool => $token->is( [ T_COMMENT, T_DOC_COMMENT ] ) && 1 === preg_match( '/translators:/', $token->text ) ) );
+	$notes   = array_values( array_filter(
+		$all,
+		static fn ( PhpToken $token ): bool => $token->is( [ T_COMMENT, T_DOC_COMMENT ] )
+			&& 1 === preg_match( '/translators:/', $token->text )
+	) );
 	$found   = [];
 	foreach ( $code as $at => $token ) {
 		$names = BROLGA_FUNCTIONS[ ltrim( $token->text, '\\' ) ] ?? null;
-		if ( null === $names || ! $token->is( [ T_STRING, T_NAME_FULLY_QUALIFIED ] ) || '(' !== ( $code[ $at + 1 ]->text ?? '' ) ) {
+		if (
+			null === $names
+			|| ! $token->is( [ T_STRING, T_NAME_FULLY_QUALIFIED ] )
+			|| '(' !== ( $code[ $at + 1 ]->text ?? '' )
+		) {
 			continue;
 		}
-		if ( isset( $code[ $at - 1 ] ) && $code[ $at - 1 ]->is( [ T_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NULLSAFE_OBJECT_OPERATOR ] ) ) {
+		if (
+			isset( $code[ $at - 1 ] )
+			&& $code[ $at - 1 ]->is( [ T_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_NULLSAFE_OBJECT_OPERATOR ] )
+		) {
 			continue;
 		}
 		$arguments = brolga_arguments( $code, $at + 2 );
@@ -120,12 +135,22 @@ function brolga_strings( string $file ): array {
 			$note = array_shift( $notes );
 		}
 		if ( null !== $note ) {
-			$entry['comment'] = trim( (string) preg_replace( [ '#^(/\*+|//|\#)\s*|\s*\*+/$#', '/^.*?translators:\s*/s', '/\s*\n\s*\*?\s*/' ], [ '', '', ' ' ], $note->text ) );
+			$entry['comment'] = trim( (string) preg_replace(
+				[ '#^(/\*+|//|\#)\s*|\s*\*+/$#', '/^.*?translators:\s*/s', '/\s*\n\s*\*?\s*/' ],
+				[ '', '', ' ' ],
+				$note->text
+			) );
 		}
 		$found[] = $entry;
 	}
 	return $found;
 }
 
-$brolga_files = array_filter( explode( "\n", (string) stream_get_contents( STDIN ) ), static fn ( string $line ): bool => '' !== $line );
-echo json_encode( array_merge( ...array_map( brolga_strings( ... ), array_values( $brolga_files ) ) ), JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE );
+$brolga_files = array_filter(
+	explode( "\n", (string) stream_get_contents( STDIN ) ),
+	static fn ( string $line ): bool => '' !== $line
+);
+echo json_encode(
+	array_merge( ...array_map( brolga_strings( ... ), array_values( $brolga_files ) ) ),
+	JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE
+);

@@ -61,11 +61,19 @@ final class Mutants extends NodeVisitorAbstract {
 	 */
 	public function enterNode( Node $node ): ?int {
 		// What only types and constants say, no test can see change.
-		if ( $node instanceof Stmt\Declare_ || $node instanceof Stmt\ClassConst || $node instanceof Node\Attribute || $node instanceof Node\Param ) {
+		if (
+			$node instanceof Stmt\Declare_
+			|| $node instanceof Stmt\ClassConst
+			|| $node instanceof Node\Attribute
+			|| $node instanceof Node\Param
+		) {
 			return NodeVisitorAbstract::DONT_TRAVERSE_CHILDREN;
 		}
 		if ( $node instanceof BinaryOp && isset( self::OPERATORS[ $node::class ] ) ) {
-			$this->replace( $node, "{$this->text( $node->left )} " . self::OPERATORS[ $node::class ] . " {$this->text( $node->right )}" );
+			$this->replace(
+				$node,
+				"{$this->text( $node->left )} " . self::OPERATORS[ $node::class ] . " {$this->text( $node->right )}"
+			);
 		}
 		if ( $node instanceof BinaryOp\Coalesce ) {
 			$this->replace( $node, $this->text( $node->right ) );
@@ -78,12 +86,18 @@ final class Mutants extends NodeVisitorAbstract {
 			$this->number( $node->right );
 		}
 		if ( $node instanceof Expr\Ternary && null !== $node->if ) {
-			$this->replace( $node, "{$this->text( $node->cond )} ? {$this->text( $node->else )} : {$this->text( $node->if )}" );
+			$this->replace(
+				$node,
+				"{$this->text( $node->cond )} ? {$this->text( $node->else )} : {$this->text( $node->if )}"
+			);
 		}
 		if ( ( $node instanceof Stmt\Return_ || $node instanceof Expr\ArrowFunction ) && null !== $node->expr ) {
 			$this->returned( $node->expr );
 		}
-		if ( $node instanceof Stmt\Expression && ( $node->expr instanceof Expr\CallLike || $node->expr instanceof Expr\AssignOp ) ) {
+		if (
+			$node instanceof Stmt\Expression
+			&& ( $node->expr instanceof Expr\CallLike || $node->expr instanceof Expr\AssignOp )
+		) {
 			$this->replace( $node, ';' );
 		}
 		if ( $node instanceof Stmt\If_ && null === $node->else && [] === $node->elseifs ) {
@@ -112,7 +126,10 @@ final class Mutants extends NodeVisitorAbstract {
 	 * @param Expr $value What is given back.
 	 */
 	private function returned( Expr $value ): void {
-		if ( $value instanceof Expr\ConstFetch && in_array( $value->name->toLowerString(), [ 'true', 'false' ], true ) ) {
+		if (
+			$value instanceof Expr\ConstFetch
+			&& in_array( $value->name->toLowerString(), [ 'true', 'false' ], true )
+		) {
 			$this->replace( $value, 'true' === $value->name->toLowerString() ? 'false' : 'true' );
 		}
 		if ( $value instanceof Int_ ) {

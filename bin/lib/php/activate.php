@@ -21,7 +21,10 @@ foreach ( [ 'woocommerce/woocommerce.php', 'brolga/brolga.php' ] as $brolga_plug
 	}
 	$brolga_result = is_plugin_active( $brolga_plugin ) ? null : activate_plugin( $brolga_plugin );
 	if ( is_wp_error( $brolga_result ) ) {
-		fwrite( STDERR, $brolga_plugin . ' cannot be activated: ' . wp_strip_all_tags( $brolga_result->get_error_message() ) . "\n" );
+		fwrite(
+			STDERR,
+			$brolga_plugin . ' cannot be activated: ' . wp_strip_all_tags( $brolga_result->get_error_message() ) . "\n"
+		);
 		exit( 3 );
 	}
 }

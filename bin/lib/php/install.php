@@ -17,7 +17,14 @@ if ( '' !== $brolga_site->db_host ) {
 	preg_match( '/^([^:]*)(?::(?:(\d+)|(\/.+)))?$/D', $brolga_site->db_host, $brolga_parts );
 	mysqli_report( MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT );
 	try {
-		$brolga_link = new mysqli( $brolga_parts[1] ?? '', $brolga_site->db_user, $brolga_site->db_password, '', (int) ( $brolga_parts[2] ?? 0 ), $brolga_parts[3] ?? '' );
+		$brolga_link = new mysqli(
+			$brolga_parts[1] ?? '',
+			$brolga_site->db_user,
+			$brolga_site->db_password,
+			'',
+			(int) ( $brolga_parts[2] ?? 0 ),
+			$brolga_parts[3] ?? ''
+		);
 		$brolga_name = '`' . str_replace( '`', '``', $brolga_site->db_name ) . '`';
 		if ( in_array( 'drop', (array) ( $_SERVER['argv'] ?? [] ), true ) ) {
 			$brolga_link->query( "DROP DATABASE IF EXISTS $brolga_name" );

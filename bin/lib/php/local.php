@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Local site
- * Description: Sends the mail of this site to the mailbox on this machine, and asks nobody for updates. Made by Brolga's bin/lib; changes here are overwritten.
+ * Description: Sends the mail of this site to the mailbox on this machine, and asks nobody for updates. Made by
+ * Brolga's bin/lib; changes here are overwritten.
  *
  * @package Brolga
  */

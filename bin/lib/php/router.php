@@ -60,7 +60,10 @@ function compress( string $output, int $phase ): string {
 		return $output;
 	}
 	$sent = strtolower( implode( "\n", headers_list() ) );
-	if ( ! fits( '~^content-type: *(text/|application/(json|javascript|xml|rss|atom|ld\+json)|image/svg)~m', $sent ) || fits( '/^content-(encoding|length|range):/m', $sent ) ) {
+	if (
+		! fits( '~^content-type: *(text/|application/(json|javascript|xml|rss|atom|ld\+json)|image/svg)~m', $sent )
+		|| fits( '/^content-(encoding|length|range):/m', $sent )
+	) {
 		return $output;
 	}
 	header( 'Content-Encoding: gzip' );
@@ -81,7 +84,8 @@ function send_file( string $file ): void {
 	// Only a version that is a hash of the content may be kept for long.
 	$hashed = fits( '/(^|&)ver=[0-9a-f]{20}($|&)/D', server( 'QUERY_STRING' ) );
 
-	header( 'Content-Type: ' . ( TYPES[ strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ) ] ?? 'application/octet-stream' ) );
+	header( 'Content-Type: '
+		. ( TYPES[ strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ) ] ?? 'application/octet-stream' ) );
 	header( 'Cache-Control: public, max-age=' . ( $hashed ? '31536000, immutable' : '60' ) );
 	header( 'ETag: ' . $etag );
 	header( 'X-Content-Type-Options: nosniff' );
@@ -92,7 +96,10 @@ function send_file( string $file ): void {
 		http_response_code( 304 );
 		return;
 	}
-	if ( 1 === preg_match( '/^bytes=(\d*)-(\d*)$/D', server( 'HTTP_RANGE' ), $range ) && '' !== $range[1] . $range[2] ) {
+	if (
+		1 === preg_match( '/^bytes=(\d*)-(\d*)$/D', server( 'HTTP_RANGE' ), $range )
+		&& '' !== $range[1] . $range[2]
+	) {
 		$from_end = '' === $range[1];
 		$first    = $from_end ? max( 0, $size - (int) $range[2] ) : (int) $range[1];
 		$last     = $from_end || '' === $range[2] ? $last : min( $last, (int) $range[2] );
@@ -120,7 +127,11 @@ function send_file( string $file ): void {
  * @param string $path   The path that was asked for.
  */
 function shared( string $root, string $folder, string $path ): string {
-	$files = preg_replace( '~^' . preg_quote( $folder, '~' ) . '/[\w-]+(/wp-(?:admin|content|includes)/.*|/[\w-]+\.php)$~D', $folder . '$1', $path ) ?? $path;
+	$files = preg_replace(
+		'~^' . preg_quote( $folder, '~' ) . '/[\w-]+(/wp-(?:admin|content|includes)/.*|/[\w-]+\.php)$~D',
+		$folder . '$1',
+		$path
+	) ?? $path;
 	return file_exists( $root . $path ) || ! file_exists( $root . $files ) ? $path : $files;
 }
 
@@ -159,12 +170,20 @@ function route( string $root, string $folder, string $path ): ?string {
 }
 
 // A browser on the same machine has nothing to wait for: BROLGA_GZIP=off spares both sides the work.
-if ( 'off' !== getenv( 'BROLGA_GZIP' ) && str_contains( server( 'HTTP_ACCEPT_ENCODING' ), 'gzip' ) && function_exists( 'gzencode' ) ) {
+if (
+	'off' !== getenv( 'BROLGA_GZIP' )
+	&& str_contains( server( 'HTTP_ACCEPT_ENCODING' ), 'gzip' )
+	&& function_exists( 'gzencode' )
+) {
 	ob_start( compress( ... ) );
 }
 $brolga_root   = server( 'DOCUMENT_ROOT' );
 $brolga_folder = substr( (string) getcwd(), strlen( (string) realpath( $brolga_root ) ) );
-$brolga_script = route( $brolga_root, $brolga_folder, rawurldecode( (string) parse_url( 'http://host' . server( 'REQUEST_URI' ), PHP_URL_PATH ) ) );
+$brolga_script = route(
+	$brolga_root,
+	$brolga_folder,
+	rawurldecode( (string) parse_url( 'http://host' . server( 'REQUEST_URI' ), PHP_URL_PATH ) )
+);
 if ( null === $brolga_script ) {
 	return true;
 }

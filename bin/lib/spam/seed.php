@@ -35,7 +35,13 @@ const LEAST = 2;
 	$spam    = [];
 	$seen    = [];
 	$samples = [
-		...array_map( static fn ( array $message ): array => [ ...$message, 1 ], array_filter( brolga_collection( $file ), static fn ( array $message ): bool => ! brolga_is_held_out( $message[1] ) ) ),
+		...array_map(
+			static fn ( array $message ): array => [ ...$message, 1 ],
+			array_filter(
+				brolga_collection( $file ),
+				static fn ( array $message ): bool => ! brolga_is_held_out( $message[1] )
+			)
+		),
 		...array_map( static fn ( array $message ): array => [ ...$message, OURS ], brolga_messages( __DIR__ ) ),
 	];
 	foreach ( $samples as [ $is_spam, $text, $weight ] ) {

@@ -24,14 +24,50 @@ final class Boundaries extends NodeVisitorAbstract {
 
 	private const STORAGE   = '/(Repository|Schema|Migrator|Migration|Transaction)\.php$|\/Database\/(Connection|Migrations\/\w+)\.php$/';
 	private const SQL       = '/^\s*(SELECT\s|INSERT\s+(IGNORE\s+)?INTO\s|UPDATE\s+\S*\s*(SET\s|$)|DELETE\s+FROM\s|(CREATE|ALTER|DROP)\s+(TEMPORARY\s+)?TABLE)/s';
-	private const HOOKS     = [ 'add_action', 'add_filter', 'add_shortcode', 'register_activation_hook', 'register_deactivation_hook' ];
-	private const CLOCK     = [ 'time', 'microtime', 'date', 'getdate', 'localtime', 'strtotime', 'current_time', 'current_datetime', 'date_create', 'date_create_immutable' ];
-	private const TEXTS     = [ '__', '_e', '_x', '_ex', '_n', '_nx', 'esc_html__', 'esc_html_e', 'esc_html_x', 'esc_attr__', 'esc_attr_e', 'esc_attr_x' ];
+	private const HOOKS     = [
+		'add_action',
+		'add_filter',
+		'add_shortcode',
+		'register_activation_hook',
+		'register_deactivation_hook',
+	];
+	private const CLOCK     = [
+		'time',
+		'microtime',
+		'date',
+		'getdate',
+		'localtime',
+		'strtotime',
+		'current_time',
+		'current_datetime',
+		'date_create',
+		'date_create_immutable',
+	];
+	private const TEXTS     = [
+		'__',
+		'_e',
+		'_x',
+		'_ex',
+		'_n',
+		'_nx',
+		'esc_html__',
+		'esc_html_e',
+		'esc_html_x',
+		'esc_attr__',
+		'esc_attr_e',
+		'esc_attr_x',
+	];
 	private const INSIDE    = '/(Service|Repository)\.php$|\/(Database|Outbox)\//';
 	private const ROUTES    = '/\/Core\/Rest\/(PublicRoutes|ProtectedRoutes)\.php$/';
 	/** Files of leads are for owners: strangers are told why not. */
 	private const STRANGERS = '/\/Core\/Rest\/PublicAction\.php$|\/Forms\/Uploads\/UploadDownload\.php$/';
-	private const CLIENT    = [ 'REMOTE_ADDR', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_CLIENT_IP', 'HTTP_CF_CONNECTING_IP' ];
+	private const CLIENT    = [
+		'REMOTE_ADDR',
+		'HTTP_X_FORWARDED_FOR',
+		'HTTP_X_REAL_IP',
+		'HTTP_CLIENT_IP',
+		'HTTP_CF_CONNECTING_IP',
+	];
 
 	/**
 	 * What was found.
@@ -73,8 +109,16 @@ final class Boundaries extends NodeVisitorAbstract {
 		if ( $node instanceof Node\Expr\FuncCall && $node->name instanceof Node\Name ) {
 			$this->call( $node, strtolower( $node->name->getLast() ) );
 		}
-		if ( $node instanceof Node\Expr\StaticCall && $node->class instanceof Node\Name && 'Services' === $node->class->getLast() ) {
-			$this->only( '/\/blocks\/[^\/]+\/render\.php$|\/includes\/Core\/Kernel\/Application\.php$/', $node, 'Services is for render.php: take what you need through the constructor' );
+		if (
+			$node instanceof Node\Expr\StaticCall
+			&& $node->class instanceof Node\Name
+			&& 'Services' === $node->class->getLast()
+		) {
+			$this->only(
+				'/\/blocks\/[^\/]+\/render\.php$|\/includes\/Core\/Kernel\/Application\.php$/',
+				$node,
+				'Services is for render.php: take what you need through the constructor'
+			);
 		}
 		if ( $node instanceof Node\Expr\Throw_ && $node->expr instanceof Node\Expr\New_ ) {
 			$this->exception( $node->expr );
@@ -83,19 +127,38 @@ final class Boundaries extends NodeVisitorAbstract {
 			$this->instance( $node, $node->class->getLast() );
 		}
 		if ( $node instanceof Node\Scalar\String_ && in_array( $node->value, self::CLIENT, true ) ) {
-			$this->only( '/\/Core\/Security\/ClientIp\.php$|^\/plugin\/bin\//', $node, 'the client\'s address is read by ClientIp alone' );
+			$this->only(
+				'/\/Core\/Security\/ClientIp\.php$|^\/plugin\/bin\//',
+				$node,
+				'the client\'s address is read by ClientIp alone'
+			);
 		}
-		if ( ( $node instanceof Node\Scalar\String_ || $node instanceof Node\InterpolatedStringPart ) && str_contains( $node->value, '_nopriv_' ) ) {
+		if (
+			( $node instanceof Node\Scalar\String_ || $node instanceof Node\InterpolatedStringPart )
+			&& str_contains( $node->value, '_nopriv_' )
+		) {
 			$this->only( self::STRANGERS, $node, 'what visitors ask is declared: PublicAction listens for it' );
 		}
 		if ( $node instanceof Node\Scalar\String_ && 'Retry-After' === $node->value ) {
-			$this->only( '/\/Core\/Rest\/AnswerHeaders\.php$/', $node, 'Retry-After: AnswerHeaders says when to come back' );
+			$this->only(
+				'/\/Core\/Rest\/AnswerHeaders\.php$/',
+				$node,
+				'Retry-After: AnswerHeaders says when to come back'
+			);
 		}
-		if ( $node instanceof Node\Scalar\String_ && 1 === preg_match( '/^(et_|dnxte)/', $node->value ) && 1 === preg_match( self::INSIDE, $this->file ) ) {
+		if (
+			$node instanceof Node\Scalar\String_
+			&& 1 === preg_match( '/^(et_|dnxte)/', $node->value )
+			&& 1 === preg_match( self::INSIDE, $this->file )
+		) {
 			$this->only( '/(?!)/', $node, "{$node->value}: names of the wire belong to the edges" );
 		}
 		if ( $this->is_database( $node ) ) {
-			$this->only( self::STORAGE, $node, 'the database is spoken to by repositories and the classes of Database/ alone' );
+			$this->only(
+				self::STORAGE,
+				$node,
+				'the database is spoken to by repositories and the classes of Database/ alone'
+			);
 		}
 		if ( $node instanceof Node\Scalar\String_ || $node instanceof Node\InterpolatedStringPart ) {
 			$this->sql( $node );
@@ -139,14 +202,28 @@ final class Boundaries extends NodeVisitorAbstract {
 		$now = in_array( $name, self::CLOCK, true )
 			|| ( in_array( $name, [ 'gmdate', 'wp_date', 'date_i18n' ], true ) && count( $node->args ) < 2 );
 		if ( $now ) {
-			$this->only( '/\/Core\/Support\/SystemClock\.php$|^\/theme\//', $node, "$name(): time comes from the Clock" );
+			$this->only(
+				'/\/Core\/Support\/SystemClock\.php$|^\/theme\//',
+				$node,
+				"$name(): time comes from the Clock"
+			);
 		}
 		$domain = end( $node->args );
-		if ( in_array( $name, self::TEXTS, true ) && ! ( $domain instanceof Node\Arg && $domain->value instanceof Node\Scalar\String_ && 'brolga' === $domain->value->value ) ) {
+		if (
+			in_array( $name, self::TEXTS, true )
+			&& ! ( $domain instanceof Node\Arg
+				&& $domain->value instanceof Node\Scalar\String_
+				&& 'brolga' === $domain->value->value )
+		) {
 			$this->only( '/(?!)/', $node, "$name() without the text domain" );
 		}
 		if ( 'register_rest_route' === $name ) {
-			$this->only( self::ROUTES, $node, "$name(): routes are opened by PublicRoutes, which holds requests against what a route declares, or by ProtectedRoutes" );
+			$this->only(
+				self::ROUTES,
+				$node,
+				"$name(): routes are opened by PublicRoutes, which holds requests against what a route declares, or "
+					. 'by ProtectedRoutes'
+			);
 		}
 		if ( str_starts_with( $name, 'wc_' ) ) {
 			$this->only( '/\/Shop\//', $node, "$name(): WooCommerce is known in Shop/ alone" );
@@ -159,9 +236,14 @@ final class Boundaries extends NodeVisitorAbstract {
 	private function instance( Node\Expr\New_ $node, string $name ): void {
 		$first = $node->args[0] ?? null;
 		$told  = $first instanceof Node\Arg ? $first->value : null;
-		$now   = null === $told || ( $told instanceof Node\Scalar\String_ && 1 !== preg_match( '/^@?\d/', $told->value ) );
+		$now   = null === $told
+			|| ( $told instanceof Node\Scalar\String_ && 1 !== preg_match( '/^@?\d/', $told->value ) );
 		if ( in_array( $name, [ 'DateTime', 'DateTimeImmutable' ], true ) && $now ) {
-			$this->only( '/\/Core\/Support\/SystemClock\.php$/', $node, 'new ' . $name . '(): time comes from the Clock' );
+			$this->only(
+				'/\/Core\/Support\/SystemClock\.php$/',
+				$node,
+				'new ' . $name . '(): time comes from the Clock'
+			);
 		}
 	}
 
@@ -173,10 +255,20 @@ final class Boundaries extends NodeVisitorAbstract {
 		$told = array_filter(
 			$node->args,
 			static fn ( Node $argument ): bool => ! $argument instanceof Node\Arg
-				|| ! ( $argument->value instanceof Node\Scalar\String_ || $argument->value instanceof Node\Scalar\Int_ || $argument->value instanceof Node\Expr\ConstFetch )
+				|| ! ( $argument->value instanceof Node\Scalar\String_
+					|| $argument->value instanceof Node\Scalar\Int_
+					|| $argument->value instanceof Node\Expr\ConstFetch )
 		);
-		if ( [] !== $told && ! str_contains( $this->source, 'WordPress.Security.EscapeOutput.ExceptionNotEscaped -- ' ) ) {
-			$this->only( '/^\/(?!plugin\/)|\/tests\//', $node, 'an exception with a text that is made: say at the head of the file that it is never printed as it is, as others do' );
+		if (
+			[] !== $told
+			&& ! str_contains( $this->source, 'WordPress.Security.EscapeOutput.ExceptionNotEscaped -- ' )
+		) {
+			$this->only(
+				'/^\/(?!plugin\/)|\/tests\//',
+				$node,
+				'an exception with a text that is made: say at the head of the file that it is never printed as it '
+					. 'is, as others do'
+			);
 		}
 	}
 
@@ -194,7 +286,9 @@ final class Boundaries extends NodeVisitorAbstract {
 	 */
 	private function is_database( Node $node ): bool {
 		return ( $node instanceof Node\Expr\Variable && 'wpdb' === $node->name )
-			|| ( $node instanceof Node\Expr\PropertyFetch && $node->name instanceof Node\Identifier && 'wpdb' === $node->name->toString() )
+			|| ( $node instanceof Node\Expr\PropertyFetch
+				&& $node->name instanceof Node\Identifier
+				&& 'wpdb' === $node->name->toString() )
 			|| ( $node instanceof Node\Scalar\String_ && 'wpdb' === $node->value )
 			|| ( $node instanceof Node\Name && 'wpdb' === $node->getLast() );
 	}

@@ -4,7 +4,14 @@
  * one at a time.
  *
  * @see ACC-8 ACC-15 ACC-17
- * @var array{anchor: string, design: 'lines'|'cards', icon: 'plus'|'chevron', headingLevel: int<2, 6>, initial: int<-1, max>, faq: bool} $attributes
+ * @var array{
+ *     anchor: string,
+ *     design: 'lines'|'cards',
+ *     icon: 'plus'|'chevron',
+ *     headingLevel: int<2, 6>,
+ *     initial: int<-1, max>,
+ *     faq: bool,
+ * } $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga

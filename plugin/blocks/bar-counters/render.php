@@ -3,7 +3,13 @@
  * Bar counters: a list of bars.
  *
  * @see NUM-11 NUM-12
- * @var array{anchor: string, showPercent: bool, layout: 'thin'|'thick', barColor: string, trackColor: string} $attributes
+ * @var array{
+ *     anchor: string,
+ *     showPercent: bool,
+ *     layout: 'thin'|'thick',
+ *     barColor: string,
+ *     trackColor: string,
+ * } $attributes
  * @var string $content
  * @package Brolga
  */
@@ -23,6 +29,10 @@ $style = Colour::style(
 		'brolga-bar-track' => Colour::of( $attributes['trackColor'] ),
 	]
 );
-$root  = Root::attributes( 'brolga/bar-counters', Root::id( 'brolga/bar-counters', $attributes ), [ 'class' => 'is-' . $attributes['layout'] ] + ( '' === $style ? [] : [ 'style' => $style ] ) );
+$root  = Root::attributes(
+	'brolga/bar-counters',
+	Root::id( 'brolga/bar-counters', $attributes ),
+	[ 'class' => 'is-' . $attributes['layout'] ] + ( '' === $style ? [] : [ 'style' => $style ] )
+);
 ?>
 <ul <?php Html::put( $root ); // Escaped by core. ?>><?php Html::put( $content ); // Rendered blocks. ?></ul>

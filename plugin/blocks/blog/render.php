@@ -3,7 +3,22 @@
  * Blog: a page of posts, and real links to the others.
  *
  * @see BLOG-2 BLOG-3
- * @var array{anchor: string, postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<0, 100>, columns: int<1, 6>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, layout: 'grid'|'list'|'masonry'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     postType: string,
+ *     taxonomy: string,
+ *     terms: list<int>,
+ *     exclude: list<int>,
+ *     orderBy: 'date'|'modified'|'title'|'menu_order',
+ *     order: 'asc'|'desc',
+ *     offset: int<0, max>,
+ *     postsNumber: int<0, 100>,
+ *     columns: int<1, 6>,
+ *     headingLevel: int<2, 6>,
+ *     showDate: bool,
+ *     showExcerpt: bool,
+ *     layout: 'grid'|'list'|'masonry',
+ * } $attributes
  * @package Brolga
  */
 

@@ -5,7 +5,16 @@
  * them.
  *
  * @see CAROUSEL-9 CAROUSEL-11 CAROUSEL-13 CAROUSEL-14
- * @var array{anchor: string, label: string, design: 'cards'|'images'|'logos', desktop: int<0, 12>, tablet: int<0, 12>, phone: int<0, 12>, autoplay: bool, speed: int<0, max>} $attributes
+ * @var array{
+ *     anchor: string,
+ *     label: string,
+ *     design: 'cards'|'images'|'logos',
+ *     desktop: int<0, 12>,
+ *     tablet: int<0, 12>,
+ *     phone: int<0, 12>,
+ *     autoplay: bool,
+ *     speed: int<0, max>,
+ * } $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga

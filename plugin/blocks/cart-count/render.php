@@ -4,7 +4,15 @@
  * view writes it. The cart and the checkout, which none keeps, print it.
  *
  * @see SHOP-9 SHOP-73
- * @var array{anchor: string, design: 'icon'|'words', label: string, singular: string, plural: string, drawer: bool, openOnAdd: bool} $attributes
+ * @var array{
+ *     anchor: string,
+ *     design: 'icon'|'words',
+ *     label: string,
+ *     singular: string,
+ *     plural: string,
+ *     drawer: bool,
+ *     openOnAdd: bool,
+ * } $attributes
  * @var WP_Block $block
  * @package Brolga
  */
@@ -23,7 +31,9 @@ if ( ! $shop->is_running() ) {
 	return;
 }
 // Who has no cart has nothing to count: a header loads the view for those who have.
-$view = isset( $block->context['brolga/headerFixed'] ) ? Services::get( Views::class )->address( 'brolga/cart-count', 'brolga/header' ) : '';
+$view = isset( $block->context['brolga/headerFixed'] )
+	? Services::get( Views::class )->address( 'brolga/cart-count', 'brolga/header' )
+	: '';
 if ( '' === $view ) {
 	ViewsOnDemand::enqueue( 'brolga/cart-count' );
 }

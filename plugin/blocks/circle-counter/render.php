@@ -3,7 +3,23 @@
  * Circle counter: a number in a circle that is filled as far as it says.
  *
  * @see NUM-2 NUM-5 NUM-9
- * @var array{anchor: string, value: string, separator: ','|'.'|''|' '|'’', decimals: ''|'0'|'1'|'2'|'3', decimalMark: '.'|',', prefix: string, suffix: string, title: string, barColor: string, color: string, alpha: int|float, variants: array<string, mixed>, size: int<80, 480>} $attributes
+ * @var array{
+ *     anchor: string,
+ *     value: string,
+ *     separator: ',
+ *     '|'.'|''|' '|'’',
+ *     decimals: ''|'0'|'1'|'2'|'3',
+ *     decimalMark: '.'|',
+ *     ',
+ *     prefix: string,
+ *     suffix: string,
+ *     title: string,
+ *     barColor: string,
+ *     color: string,
+ *     alpha: int|float,
+ *     variants: array<string, mixed>,
+ *     size: int<80, 480>,
+ * } $attributes
  * @package Brolga
  */
 

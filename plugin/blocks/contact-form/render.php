@@ -33,7 +33,12 @@ if ( null === $form->id ) {
 	}
 	return;
 }
-$view = new ContactFormView( $form, Services::get( FormTokens::class ), Services::get( Captcha::class ), Services::get( SpamGuard::class ) );
+$view = new ContactFormView(
+	$form,
+	Services::get( FormTokens::class ),
+	Services::get( Captcha::class ),
+	Services::get( SpamGuard::class )
+);
 $name = 'wp-block-brolga-contact-form';
 ?>
 <div <?php Html::put( Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() ) ); // Escaped by core. ?>>

@@ -3,7 +3,19 @@
  * Countdown: the time that is left now, or what holds once it is over.
  *
  * @see COUNT-6 COUNT-10 COUNT-12 COUNT-13
- * @var array{anchor: string, title: string, end: string, zone: 'site'|'utc', repeat: 'none'|'daily'|'weekly', expiry: 'none'|'hide'|'message'|'redirect'|'blocks', message: string, redirect: string, labels: array<string, mixed>, shortLabels: array<string, mixed>, layout: 'plain'|'boxes'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     title: string,
+ *     end: string,
+ *     zone: 'site'|'utc',
+ *     repeat: 'none'|'daily'|'weekly',
+ *     expiry: 'none'|'hide'|'message'|'redirect'|'blocks',
+ *     message: string,
+ *     redirect: string,
+ *     labels: array<string, mixed>,
+ *     shortLabels: array<string, mixed>,
+ *     layout: 'plain'|'boxes',
+ * } $attributes
  * @var string $content
  * @package Brolga
  */
@@ -35,7 +47,9 @@ $root   = Root::attributes(
 );
 $words = trim( $attributes['title'] );
 $name  = wp_unique_prefixed_id( 'countdown-title-' );
-$timer = Html::attributes( '' === $words ? [ 'aria-label' => __( 'Time left', 'brolga' ) ] : [ 'aria-labelledby' => $name ] );
+$timer = Html::attributes(
+	'' === $words ? [ 'aria-label' => __( 'Time left', 'brolga' ) ] : [ 'aria-labelledby' => $name ]
+);
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( ! $over || '' === $then ) : ?>

@@ -4,7 +4,22 @@
  * delivered; whoever takes no part sees the control.
  *
  * @see AB-1 AB-18 AB-20 AB-21
- * @var array{anchor: string, number: int<0, 9999>, post: int<0, max>, highest: int<0, 9999>, draft: bool, name: string, goal: 'click'|'form'|'shop'|'view'|'read'|'comment'|'shortcode'|'popup', device: ''|'phone'|'tablet'|'desktop', campaign: string, visitors: ''|'new'|'returning', starts: string, ends: string, group: string, align?: 'wide'|'full'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     number: int<0, 9999>,
+ *     post: int<0, max>,
+ *     highest: int<0, 9999>,
+ *     draft: bool,
+ *     name: string,
+ *     goal: 'click'|'form'|'shop'|'view'|'read'|'comment'|'shortcode'|'popup',
+ *     device: ''|'phone'|'tablet'|'desktop',
+ *     campaign: string,
+ *     visitors: ''|'new'|'returning',
+ *     starts: string,
+ *     ends: string,
+ *     group: string,
+ *     align?: 'wide'|'full',
+ * } $attributes
  * @var WP_Block $block
  * @package Brolga
  */

@@ -3,7 +3,25 @@
  * Filterable portfolio: filters and pages are real links; the view makes them quick.
  *
  * @see PORT-1 PORT-5 PORT-6 PORT-14 PORT-15
- * @var array{anchor: string, postType: string, taxonomy: string, secondTaxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', postsNumber: int<0, 100>, paging: 'pages'|'more', columns: int<1, 6>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, filters: 'pills'|'line', showCounts: bool, allLabel: string} $attributes
+ * @var array{
+ *     anchor: string,
+ *     postType: string,
+ *     taxonomy: string,
+ *     secondTaxonomy: string,
+ *     terms: list<int>,
+ *     exclude: list<int>,
+ *     orderBy: 'date'|'modified'|'title'|'menu_order',
+ *     order: 'asc'|'desc',
+ *     postsNumber: int<0, 100>,
+ *     paging: 'pages'|'more',
+ *     columns: int<1, 6>,
+ *     headingLevel: int<2, 6>,
+ *     showDate: bool,
+ *     showExcerpt: bool,
+ *     filters: 'pills'|'line',
+ *     showCounts: bool,
+ *     allLabel: string,
+ * } $attributes
  * @package Brolga
  */
 
@@ -23,7 +41,12 @@ use Brolga\Core\Support\Html;
 $id      = Root::id( 'brolga/filterable-portfolio', $attributes );
 $name    = Root::name( $id, __( 'Filterable portfolio', 'brolga' ) );
 $pager   = Services::get( Pager::class );
-$filters = new PortfolioFilters( $id, PostQuery::of( [ 'offset' => 0 ] + $attributes ), $attributes['secondTaxonomy'], Services::get( FilterCounts::class ) );
+$filters = new PortfolioFilters(
+	$id,
+	PostQuery::of( [ 'offset' => 0 ] + $attributes ),
+	$attributes['secondTaxonomy'],
+	Services::get( FilterCounts::class )
+);
 $found   = Services::get( PostFinder::class )->find( $filters->query, $pager->requested( $id ), $filters->total );
 $root    = Root::attributes(
 	'brolga/filterable-portfolio',

@@ -4,7 +4,25 @@
  * and moves by groups with them.
  *
  * @see PORT-7 PORT-11
- * @var array{anchor: string, align: ''|'wide'|'full', label: string, layout: 'grid'|'carousel', postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<0, 100>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, autoRotate: bool, autoRotateSpeed: int<1000, 60000>} $attributes
+ * @var array{
+ *     anchor: string,
+ *     align: ''|'wide'|'full',
+ *     label: string,
+ *     layout: 'grid'|'carousel',
+ *     postType: string,
+ *     taxonomy: string,
+ *     terms: list<int>,
+ *     exclude: list<int>,
+ *     orderBy: 'date'|'modified'|'title'|'menu_order',
+ *     order: 'asc'|'desc',
+ *     offset: int<0, max>,
+ *     postsNumber: int<0, 100>,
+ *     headingLevel: int<2, 6>,
+ *     showDate: bool,
+ *     showExcerpt: bool,
+ *     autoRotate: bool,
+ *     autoRotateSpeed: int<1000, 60000>,
+ * } $attributes
  * @package Brolga
  */
 
@@ -25,7 +43,10 @@ $id    = Root::id( 'brolga/fullwidth-portfolio', $attributes );
 $name  = Root::name( $id, __( 'Full-width portfolio', 'brolga' ), $attributes['label'] );
 $pager = Services::get( Pager::class );
 $moves = 'carousel' === $attributes['layout'];
-$found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), $moves ? 1 : $pager->requested( $id ) );
+$found = Services::get( PostFinder::class )->find(
+	PostQuery::of( $attributes ),
+	$moves ? 1 : $pager->requested( $id )
+);
 $box   = [
 	'shape'  => 4 / 3,
 	'shares' => [
@@ -37,7 +58,9 @@ $box   = [
 	],
 ];
 $cards = Services::get( PostCards::class )->html( $class, $found, $attributes, $box );
-$extra = $moves ? PortfolioCarousel::attributes( $name, $attributes, count( $found->posts ) ) : $pager->root( $id, $attributes );
+$extra = $moves
+	? PortfolioCarousel::attributes( $name, $attributes, count( $found->posts ) )
+	: $pager->root( $id, $attributes );
 $root  = Root::attributes( 'brolga/fullwidth-portfolio', $id, [ 'class' => 'is-' . $attributes['layout'] ] + $extra );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>

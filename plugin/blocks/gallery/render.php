@@ -5,7 +5,17 @@
  * a request.
  *
  * @see GALLERY-1 GALLERY-5 GALLERY-12 GALLERY-14 PAGE-3 PAGE-4 PAGE-5 PAGE-7
- * @var array{anchor: string, label: string, layout: 'grid'|'masonry'|'slider', columns: int<1, 6>, perPage: int<0, 100>, paging: 'pages'|'more', ratio: '4/3'|'3/2'|'1/1'|'3/4'|'auto', captions: 'below'|'over'|'hidden', align?: 'wide'|'full'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     label: string,
+ *     layout: 'grid'|'masonry'|'slider',
+ *     columns: int<1, 6>,
+ *     perPage: int<0, 100>,
+ *     paging: 'pages'|'more',
+ *     ratio: '4/3'|'3/2'|'1/1'|'3/4'|'auto',
+ *     captions: 'below'|'over'|'hidden',
+ *     align?: 'wide'|'full',
+ * } $attributes
  * @var WP_Block $block
  * @package Brolga
  */

@@ -4,7 +4,15 @@
  * opens it.
  *
  * @see SEARCH-1 SEARCH-13
- * @var array{anchor: string, design: 'dropdown'|'unfold', label: string, placeholder: string, buttonText: string, postType: string, live: bool} $attributes
+ * @var array{
+ *     anchor: string,
+ *     design: 'dropdown'|'unfold',
+ *     label: string,
+ *     placeholder: string,
+ *     buttonText: string,
+ *     postType: string,
+ *     live: bool,
+ * } $attributes
  * @package Brolga
  */
 
@@ -17,13 +25,18 @@ use Brolga\Search\SearchForm;
 
 $id    = Root::id( 'brolga/header-search', $attributes );
 $root  = Root::attributes( 'brolga/header-search', $id, [ 'class' => "is-{$attributes['design']}" ] );
-$label = [ 'aria-label' => '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Search this site', 'brolga' ) ];
+$label = [
+	'aria-label' => '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Search this site', 'brolga' ),
+];
 $inner = [
 	'id'                 => "{$id}-form",
 	'class'              => 'wp-block-brolga-search is-field',
 	'data-brolga-module' => 'brolga/search',
 ];
-$signs = '<svg class="wp-block-brolga-header-search__sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><g><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/></g><path d="M5 5l14 14M19 5L5 19"/></svg>';
+$signs =
+	'<svg class="wp-block-brolga-header-search__sign" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" '
+		. 'focusable="false"><g><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/></g><path d="M5 '
+		. '5l14 14M19 5L5 19"/></svg>';
 // The form is that of a search, which may be nowhere else on the page.
 wp_enqueue_style( 'brolga-search-style' );
 ?>

@@ -3,7 +3,13 @@
  * A header's content, and what it does when the page is scrolled.
  *
  * @see NAV-8 NAV-9 NAV-14 NAV-15
- * @var array{anchor: string, fixed: 'wide'|'always'|'never', hides: bool, over: bool, scheme: 'light'|'dark'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     fixed: 'wide'|'always'|'never',
+ *     hides: bool,
+ *     over: bool,
+ *     scheme: 'light'|'dark',
+ * } $attributes
  * @var string $content
  * @package Brolga
  */
@@ -29,7 +35,9 @@ $root    = Root::attributes(
 		'class'             => implode( ' ', $classes ),
 		'style'             => '--brolga-header-transition:' . Constants::HEADER_TRANSITION_MS . 'ms',
 		'data-brolga-fixed' => $attributes['fixed'],
-	] + ( $attributes['hides'] ? [ 'data-brolga-hides' => '' ] : [] ) + ( $attributes['over'] ? [ 'data-brolga-over' => '' ] : [] )
+	] + ( $attributes['hides'] ? [ 'data-brolga-hides' => '' ] : [] ) + ( $attributes['over']
+		? [ 'data-brolga-over' => '' ]
+		: [] )
 );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>

@@ -4,7 +4,21 @@
  * when it is seen and may come.
  *
  * @see MAP-5 MAP-7 MAP-11
- * @var array{anchor: string, label: string, lat: int|float, lng: int|float, zoom: int<1, 22>, fit: bool, layout: 'below'|'beside', height: int<200, 900>, wheel: bool, mobileDragging: bool, grayscale: int<0, 100>, grayscaleTablet: int<-1, 100>, grayscalePhone: int<-1, 100>} $attributes
+ * @var array{
+ *     anchor: string,
+ *     label: string,
+ *     lat: int|float,
+ *     lng: int|float,
+ *     zoom: int<1, 22>,
+ *     fit: bool,
+ *     layout: 'below'|'beside',
+ *     height: int<200, 900>,
+ *     wheel: bool,
+ *     mobileDragging: bool,
+ *     grayscale: int<0, 100>,
+ *     grayscaleTablet: int<-1, 100>,
+ *     grayscalePhone: int<-1, 100>,
+ * } $attributes
  * @var string $content
  * @package Brolga
  */

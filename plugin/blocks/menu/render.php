@@ -4,7 +4,16 @@
  * where they are folded. Without scripts a disclosure folds them.
  *
  * @see MENU-1 MENU-4 MENU-5 MENU-7 MENU-8 MENU-13 MENU-14
- * @var array{anchor: string, ref: int<0, max>, label: string, kind: 'mobile'|'slide-in'|'fullscreen', collapse: 'narrow'|'always'|'never', layout: 'row'|'column', openOn: 'hover'|'click', showLogo: bool} $attributes
+ * @var array{
+ *     anchor: string,
+ *     ref: int<0, max>,
+ *     label: string,
+ *     kind: 'mobile'|'slide-in'|'fullscreen',
+ *     collapse: 'narrow'|'always'|'never',
+ *     layout: 'row'|'column',
+ *     openOn: 'hover'|'click',
+ *     showLogo: bool,
+ * } $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga
@@ -23,19 +32,34 @@ use Brolga\Core\Support\Html;
 
 $menus  = Services::get( Menus::class );
 $menu   = $menus->post( $attributes['ref'] );
-$items  = Panels::put( $menus->items( $menu ), Services::get( ChildBlocks::class )->take( 'brolga/menu-panel', Panels::count( $block ) ) );
+$items  = Panels::put(
+	$menus->items( $menu ),
+	Services::get( ChildBlocks::class )->take( 'brolga/menu-panel', Panels::count( $block ) )
+);
 $folds  = 'never' !== $attributes['collapse'];
 // They stand in the dialog alone.
 $extras = $folds ? trim( $content ) : '';
 if ( [] === $items && '' === $extras ) {
 	return;
 }
-$label  = trim( '' === trim( $attributes['label'] ) && null !== $menu ? wp_strip_all_tags( $menu->post_title ) : $attributes['label'] );
+$label  = trim( '' === trim( $attributes['label'] ) && null !== $menu
+	? wp_strip_all_tags( $menu->post_title )
+	: $attributes['label'] );
 $label  = '' === $label ? __( 'Menu', 'brolga' ) : $label;
 $class  = "is-{$attributes['layout']} folds-{$attributes['collapse']}";
-$root   = Root::attributes( 'brolga/menu', Root::id( 'brolga/menu', $attributes ), [ 'class' => $class, 'aria-label' => $label, 'data-brolga-open' => $attributes['openOn'] ] );
-$bars   = '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M3 7h18M3 12h18M3 17h18"/></svg>';
-$motion = sprintf( '--brolga-menu-slide:%dms;--brolga-menu-clear:%dpx', Constants::MENU_SLIDE_MS, Constants::MENU_CLEAR_PX );
+$root   = Root::attributes(
+	'brolga/menu',
+	Root::id( 'brolga/menu', $attributes ),
+	[ 'class' => $class, 'aria-label' => $label, 'data-brolga-open' => $attributes['openOn'] ]
+);
+$bars   =
+	'<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M3 7h18M3 12h18M3 '
+		. '17h18"/></svg>';
+$motion = sprintf(
+	'--brolga-menu-slide:%dms;--brolga-menu-clear:%dpx',
+	Constants::MENU_SLIDE_MS,
+	Constants::MENU_CLEAR_PX
+);
 ?>
 <nav <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( $folds ) : ?>

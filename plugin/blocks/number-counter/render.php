@@ -3,7 +3,19 @@
  * Number counter: the final number, to which the view counts up.
  *
  * @see NUM-2 NUM-6 NUM-8 NUM-9
- * @var array{anchor: string, value: string, separator: ','|'.'|''|' '|'’', decimals: ''|'0'|'1'|'2'|'3', decimalMark: '.'|',', prefix: string, suffix: string, title: string, layout: 'stacked'|'beside'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     value: string,
+ *     separator: ',
+ *     '|'.'|''|' '|'’',
+ *     decimals: ''|'0'|'1'|'2'|'3',
+ *     decimalMark: '.'|',
+ *     ',
+ *     prefix: string,
+ *     suffix: string,
+ *     title: string,
+ *     layout: 'stacked'|'beside',
+ * } $attributes
  * @package Brolga
  */
 
@@ -18,7 +30,11 @@ $words  = trim( $attributes['title'] );
 if ( $figure->is_empty() && '' === $words ) {
 	return;
 }
-$root = Root::attributes( 'brolga/number-counter', Root::id( 'brolga/number-counter', $attributes ), [ 'class' => 'is-' . $attributes['layout'] ] );
+$root = Root::attributes(
+	'brolga/number-counter',
+	Root::id( 'brolga/number-counter', $attributes ),
+	[ 'class' => 'is-' . $attributes['layout'] ]
+);
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( ! $figure->is_empty() ) : ?>

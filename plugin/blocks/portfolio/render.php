@@ -3,7 +3,23 @@
  * Portfolio: a page of posts, and real links to the others.
  *
  * @see PORT-13 PORT-15
- * @var array{anchor: string, postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<0, 100>, paging: 'pages'|'more', columns: int<1, 6>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, layout: 'grid'|'feature'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     postType: string,
+ *     taxonomy: string,
+ *     terms: list<int>,
+ *     exclude: list<int>,
+ *     orderBy: 'date'|'modified'|'title'|'menu_order',
+ *     order: 'asc'|'desc',
+ *     offset: int<0, max>,
+ *     postsNumber: int<0, 100>,
+ *     paging: 'pages'|'more',
+ *     columns: int<1, 6>,
+ *     headingLevel: int<2, 6>,
+ *     showDate: bool,
+ *     showExcerpt: bool,
+ *     layout: 'grid'|'feature',
+ * } $attributes
  * @package Brolga
  */
 

@@ -4,7 +4,33 @@
  * image. Where there are none, visitors see nothing.
  *
  * @see SLIDER-26 SLIDER-30
- * @var array{anchor: string, label: string, postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<1, 20>, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, design: 'cover'|'panel', scheme: 'light'|'dark', overlay: int<0, 100>, effect: 'fade'|'slide', autoplay: bool, speed: int<0, max>, ignoreHover: bool, arrows: bool, dots: bool, ratio: '21/9'|'16/9'|'3/2'|'4/3'|'1/1'|'auto', minHeight: int<0, 100>, align?: 'wide'|'full'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     label: string,
+ *     postType: string,
+ *     taxonomy: string,
+ *     terms: list<int>,
+ *     exclude: list<int>,
+ *     orderBy: 'date'|'modified'|'title'|'menu_order',
+ *     order: 'asc'|'desc',
+ *     offset: int<0, max>,
+ *     postsNumber: int<1, 20>,
+ *     headingLevel: int<2, 6>,
+ *     showDate: bool,
+ *     showExcerpt: bool,
+ *     design: 'cover'|'panel',
+ *     scheme: 'light'|'dark',
+ *     overlay: int<0, 100>,
+ *     effect: 'fade'|'slide',
+ *     autoplay: bool,
+ *     speed: int<0, max>,
+ *     ignoreHover: bool,
+ *     arrows: bool,
+ *     dots: bool,
+ *     ratio: '21/9'|'16/9'|'3/2'|'4/3'|'1/1'|'auto',
+ *     minHeight: int<0, 100>,
+ *     align?: 'wide'|'full',
+ * } $attributes
  * @package Brolga
  */
 
@@ -18,7 +44,11 @@ use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
 
 // As if it were known how many there are: nobody asks, so nothing is counted.
-$found = Services::get( PostFinder::class )->find( PostQuery::of( $attributes ), 1, $attributes['offset'] + $attributes['postsNumber'] );
+$found = Services::get( PostFinder::class )->find(
+	PostQuery::of( $attributes ),
+	1,
+	$attributes['offset'] + $attributes['postsNumber']
+);
 if ( [] === $found->posts ) {
 	return;
 }

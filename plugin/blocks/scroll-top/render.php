@@ -25,7 +25,9 @@ $root = Root::attributes(
 	'brolga/scroll-top',
 	Root::id( 'brolga/scroll-top', $attributes ),
 	[ 'class' => "is-{$attributes['side']}" ]
-	+ ( $later ? [ 'data-brolga-view' => Services::get( Views::class )->address( 'brolga/scroll-top', 'brolga/header' ) ] : [] )
+	+ ( $later
+		? [ 'data-brolga-view' => Services::get( Views::class )->address( 'brolga/scroll-top', 'brolga/header' ) ]
+		: [] )
 );
 ?>
 <a href="#" <?php Html::put( $root ); // Escaped by core. ?>>

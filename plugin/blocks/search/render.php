@@ -3,7 +3,16 @@
  * Search: a plain form, which a script lets answer while somebody types.
  *
  * @see SEARCH-6 SEARCH-7
- * @var array{anchor: string, design: 'field'|'line', label: string, showLabel: bool, placeholder: string, buttonText: string, postType: string, live: bool} $attributes
+ * @var array{
+ *     anchor: string,
+ *     design: 'field'|'line',
+ *     label: string,
+ *     showLabel: bool,
+ *     placeholder: string,
+ *     buttonText: string,
+ *     postType: string,
+ *     live: bool,
+ * } $attributes
  * @package Brolga
  */
 

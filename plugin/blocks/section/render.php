@@ -3,7 +3,29 @@
  * A section: its background, its edges, and the blocks in it.
  *
  * @see SECTION-1 SECTION-2 SECTION-4 SECTION-5 SECTION-6 SECTION-7 SECTION-8 SECTION-9 SECTION-10
- * @var array{anchor: string, label: string, tagName: 'section'|'div'|'header'|'footer', imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, playOutside: bool, parallax: bool, scheme: 'light'|'dark', overlay: int<0, 100>, dividerTop: 'none'|'wave'|'hills'|'slope'|'curve'|'arch', dividerTopHeight: int<20, 300>, dividerTopFlip: bool, dividerTopColor: string, dividerBottom: 'none'|'wave'|'hills'|'slope'|'curve'|'arch', dividerBottomHeight: int<20, 300>, dividerBottomFlip: bool, dividerBottomColor: string, align?: 'wide'|'full'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     label: string,
+ *     tagName: 'section'|'div'|'header'|'footer',
+ *     imageId: int,
+ *     imageUrl: string,
+ *     imageAlt: string,
+ *     focalPoint: array<string, mixed>,
+ *     videoUrl: string,
+ *     playOutside: bool,
+ *     parallax: bool,
+ *     scheme: 'light'|'dark',
+ *     overlay: int<0, 100>,
+ *     dividerTop: 'none'|'wave'|'hills'|'slope'|'curve'|'arch',
+ *     dividerTopHeight: int<20, 300>,
+ *     dividerTopFlip: bool,
+ *     dividerTopColor: string,
+ *     dividerBottom: 'none'|'wave'|'hills'|'slope'|'curve'|'arch',
+ *     dividerBottomHeight: int<20, 300>,
+ *     dividerBottomFlip: bool,
+ *     dividerBottomColor: string,
+ *     align?: 'wide'|'full',
+ * } $attributes
  * @var string $content
  * @package Brolga
  */

@@ -4,7 +4,17 @@
  * which one is first.
  *
  * @see SLIDER-23 SLIDER-24
- * @var array{anchor: string, imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, posterUrl: string, scheme: 'light'|'dark', overlay: int<0, 100>} $attributes
+ * @var array{
+ *     anchor: string,
+ *     imageId: int,
+ *     imageUrl: string,
+ *     imageAlt: string,
+ *     focalPoint: array<string, mixed>,
+ *     videoUrl: string,
+ *     posterUrl: string,
+ *     scheme: 'light'|'dark',
+ *     overlay: int<0, 100>,
+ * } $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga

@@ -4,7 +4,19 @@
  * one slide and its controls. Controls come first, as a keyboard meets them.
  *
  * @see SLIDER-7 SLIDER-16 SLIDER-19 SLIDER-21 SLIDER-23
- * @var array{anchor: string, label: string, effect: 'fade'|'slide', autoplay: bool, speed: int<0, max>, ignoreHover: bool, arrows: bool, dots: bool, ratio: '21/9'|'16/9'|'3/2'|'4/3'|'1/1'|'auto', minHeight: int<0, 100>, align?: 'wide'|'full'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     label: string,
+ *     effect: 'fade'|'slide',
+ *     autoplay: bool,
+ *     speed: int<0, max>,
+ *     ignoreHover: bool,
+ *     arrows: bool,
+ *     dots: bool,
+ *     ratio: '21/9'|'16/9'|'3/2'|'4/3'|'1/1'|'auto',
+ *     minHeight: int<0, 100>,
+ *     align?: 'wide'|'full',
+ * } $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga

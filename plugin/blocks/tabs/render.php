@@ -4,7 +4,12 @@
  * the view makes tabs of them.
  *
  * @see TABS-12 TABS-16 TABS-18
- * @var array{anchor: string, orientation: 'horizontal'|'vertical', headingLevel: int<2, 6>, active: int<0, max>} $attributes
+ * @var array{
+ *     anchor: string,
+ *     orientation: 'horizontal'|'vertical',
+ *     headingLevel: int<2, 6>,
+ *     active: int<0, max>,
+ * } $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga

@@ -3,7 +3,19 @@
  * A testimonial: what somebody said, and who they are.
  *
  * @see TESTI-1 TESTI-2 TESTI-3 TESTI-4 TESTI-5 TESTI-6
- * @var array{anchor: string, design: 'plain'|'card'|'large'|'side', author: string, role: string, company: string, companyUrl: string, rating: int<0, 5>, portraitId: int, portraitUrl: string, portraitAlt: string, align?: 'wide'|'full'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     design: 'plain'|'card'|'large'|'side',
+ *     author: string,
+ *     role: string,
+ *     company: string,
+ *     companyUrl: string,
+ *     rating: int<0, 5>,
+ *     portraitId: int,
+ *     portraitUrl: string,
+ *     portraitAlt: string,
+ *     align?: 'wide'|'full',
+ * } $attributes
  * @var string $content
  * @package Brolga
  */
@@ -20,7 +32,11 @@ if ( '' === trim( wp_strip_all_tags( $quote ) ) && ! $markup->has_author() ) {
 	return;
 }
 $portrait = $markup->portrait();
-$root     = Root::attributes( 'brolga/testimonial', Root::id( 'brolga/testimonial', $attributes ), [ 'class' => 'is-' . $attributes['design'] ] );
+$root     = Root::attributes(
+	'brolga/testimonial',
+	Root::id( 'brolga/testimonial', $attributes ),
+	[ 'class' => 'is-' . $attributes['design'] ]
+);
 ?>
 <figure <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php Html::put( $markup->stars() ); // Escaped where it is made. ?>

@@ -4,7 +4,14 @@
  * closes it.
  *
  * @see ACC-6 ACC-8 ACC-9 ACC-17
- * @var array{anchor: string, title: string, design: 'lines'|'cards', icon: 'plus'|'chevron', headingLevel: int<2, 6>, open: bool} $attributes
+ * @var array{
+ *     anchor: string,
+ *     title: string,
+ *     design: 'lines'|'cards',
+ *     icon: 'plus'|'chevron',
+ *     headingLevel: int<2, 6>,
+ *     open: bool,
+ * } $attributes
  * @var string $content
  * @package Brolga
  */
@@ -23,7 +30,9 @@ $id   = Root::id( 'brolga/toggle', $attributes );
 $root = Root::attributes(
 	'brolga/toggle',
 	$id,
-	[ 'class' => "is-{$attributes['design']} has-{$attributes['icon']}" ] + ( $attributes['open'] ? [ 'data-brolga-open' => '' ] : [] )
+	[
+		'class' => "is-{$attributes['design']} has-{$attributes['icon']}",
+	] + ( $attributes['open'] ? [ 'data-brolga-open' => '' ] : [] )
 );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>

@@ -21,7 +21,10 @@ use Brolga\Core\Support\Html;
 $has_video = '' !== trim( $content );
 $id        = $has_video ? Root::id( 'brolga/video-slide', $attributes ) : '';
 // Also for a slide that is not there: its parent counts its children.
-Services::get( ChildBlocks::class )->leave( 'brolga/video-slide', [ 'id' => $id ] + VideoThumbnail::facts( $block->inner_blocks ) );
+Services::get( ChildBlocks::class )->leave(
+	'brolga/video-slide',
+	[ 'id' => $id ] + VideoThumbnail::facts( $block->inner_blocks )
+);
 if ( ! $has_video ) {
 	return;
 }

@@ -5,7 +5,13 @@
  * a keyboard meets them.
  *
  * @see SLIDER-7 SLIDER-19 SLIDER-21 SLIDER-23 SLIDER-25
- * @var array{anchor: string, label: string, design: 'thumbnails'|'titles', arrows: bool, ratio: '16/9'|'4/3'|'1/1'|'9/16'|'21/9'} $attributes
+ * @var array{
+ *     anchor: string,
+ *     label: string,
+ *     design: 'thumbnails'|'titles',
+ *     arrows: bool,
+ *     ratio: '16/9'|'4/3'|'1/1'|'9/16'|'21/9',
+ * } $attributes
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga
@@ -22,7 +28,9 @@ use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
 
 $children = Services::get( ChildBlocks::class )->take( 'brolga/video-slide', count( $block->inner_blocks ) );
-$slides   = array_values( array_filter( $children, static fn ( array $slide ): bool => '' !== ( $slide['id'] ?? '' ) ) );
+$slides   = array_values(
+	array_filter( $children, static fn ( array $slide ): bool => '' !== ( $slide['id'] ?? '' ) )
+);
 if ( [] === $slides ) {
 	return;
 }

@@ -4,7 +4,19 @@
  * which the view makes a player. A host that is not known is a link and no more.
  *
  * @see VIDEO-1 VIDEO-4 VIDEO-5 VIDEO-9
- * @var array{anchor: string, url: string, title: string, caption: string, posterId: int, posterUrl: string, ratio: '16/9'|'4/3'|'1/1'|'9/16'|'21/9', design: 'plain'|'card', captionsUrl: string, captionsLabel: string, captionsLanguage: string} $attributes
+ * @var array{
+ *     anchor: string,
+ *     url: string,
+ *     title: string,
+ *     caption: string,
+ *     posterId: int,
+ *     posterUrl: string,
+ *     ratio: '16/9'|'4/3'|'1/1'|'9/16'|'21/9',
+ *     design: 'plain'|'card',
+ *     captionsUrl: string,
+ *     captionsLabel: string,
+ *     captionsLanguage: string,
+ * } $attributes
  * @var WP_Block $block
  * @package Brolga
  */
@@ -26,7 +38,11 @@ $ratio  = $block->context['brolga/videoRatio'] ?? $attributes['ratio'];
 $root   = Root::attributes(
 	'brolga/video',
 	Root::id( 'brolga/video', $attributes ),
-	[ 'class' => sprintf( 'is-%s is-ratio-%s', $attributes['design'], str_replace( '/', '-', is_string( $ratio ) ? $ratio : $attributes['ratio'] ) ) ]
+	[ 'class' => sprintf(
+		'is-%s is-ratio-%s',
+		$attributes['design'],
+		str_replace( '/', '-', is_string( $ratio ) ? $ratio : $attributes['ratio'] )
+	) ]
 );
 $title  = 'card' === $attributes['design'] ? trim( $attributes['title'] ) : '';
 ?>

@@ -60,9 +60,24 @@ final class AbTestsFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ StatsAjax::class, VariantAjax::class, EditorParts::class, GoalMarks::class, PageTestView::class, PageAddress::class, SplitTrack::class, ConsentedGoals::class, WaitingRuntime::class ],
+			modules: [
+				StatsAjax::class,
+				VariantAjax::class,
+				EditorParts::class,
+				GoalMarks::class,
+				PageTestView::class,
+				PageAddress::class,
+				SplitTrack::class,
+				ConsentedGoals::class,
+				WaitingRuntime::class,
+			],
 			waiting: [
-				TestChanges::class => [ 'wp_after_insert_post', 'before_delete_post', 'deleted_post', 'after_delete_post' ],
+				TestChanges::class => [
+					'wp_after_insert_post',
+					'before_delete_post',
+					'deleted_post',
+					'after_delete_post',
+				],
 				DraftTests::class        => [ 'wp_insert_post_data' ],
 				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
 			],
@@ -78,12 +93,21 @@ final class AbTestsFeature implements Feature {
 			checks: [ TestsCheck::class ],
 			policy: [ AbTestPolicy::class ],
 			services: [ CountingService::class ],
-			abilities: [ ListTests::class, ReportTest::class, StartTest::class, StopTest::class, ArchiveTest::class, PromoteVariant::class ],
+			abilities: [
+				ListTests::class,
+				ReportTest::class,
+				StartTest::class,
+				StopTest::class,
+				ArchiveTest::class,
+				PromoteVariant::class,
+			],
 			commands: [ 'brolga tests' => TestsCommand::class ],
 			blocks: [ TestRepository::class, PageTests::class, TestView::class, Rendering::class ],
 			island: [ TestData::class ],
 			bindings: [
-				VariantRenderer::class => static fn ( Container $container ): VariantRenderer => $container->get( SavedVariant::class ),
+				VariantRenderer::class => static fn ( Container $container ): VariantRenderer => $container->get(
+					SavedVariant::class
+				),
 			]
 		);
 	}

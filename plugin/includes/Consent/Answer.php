@@ -24,7 +24,15 @@ final class Answer {
 	 * @param list<string>          $also     What answers to other wordings count for: `{version}~{service}`.
 	 * @return 'granted'|'denied'|'waiting'|'not-asked'
 	 */
-	public static function consent( string $service, string $cookie, string $version, Mode $mode, array $services, bool $says_no, array $also = [] ): string {
+	public static function consent(
+		string $service,
+		string $cookie,
+		string $version,
+		Mode $mode,
+		array $services,
+		bool $says_no,
+		array $also = []
+	): string {
 		if ( ! isset( $services[ $service ] ) ) {
 			return 'not-asked';
 		}
@@ -48,6 +56,9 @@ final class Answer {
 	 * @return list<string>|null
 	 */
 	private static function granted( string $service, string $cookie, string $version, array $also ): ?array {
-		return 1 === preg_match( '/^([\w-]+)\.\d+\.([\w~-]*)$/D', $cookie, $part ) && ( $part[1] === $version || in_array( "{$part[1]}~{$service}", $also, true ) ) ? explode( '~', $part[2] ) : null;
+		return 1 === preg_match( '/^([\w-]+)\.\d+\.([\w~-]*)$/D', $cookie, $part )
+			&& ( $part[1] === $version || in_array( "{$part[1]}~{$service}", $also, true ) )
+			? explode( '~', $part[2] )
+			: null;
 	}
 }

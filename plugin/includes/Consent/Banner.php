@@ -56,7 +56,12 @@ final class Banner implements Module {
 			return;
 		}
 		wp_enqueue_script_module( self::MODULE );
-		wp_enqueue_style( self::STYLE, $this->build->url( self::SHEET ), [], $this->build->asset( self::SCRIPT )['version'] );
+		wp_enqueue_style(
+			self::STYLE,
+			$this->build->url( self::SHEET ),
+			[],
+			$this->build->asset( self::SCRIPT )['version']
+		);
 		wp_style_add_data( self::STYLE, 'path', $this->build->path( self::SHEET ) );
 	}
 
@@ -82,7 +87,10 @@ final class Banner implements Module {
 		// Older themes do not say where the page begins.
 		$this->print();
 		$place = $this->place();
-		Html::put( ConsentSection::NONE === $place || $this->is_linked ? '' : $this->banner->corner(), $this->choices->html() );
+		Html::put(
+			ConsentSection::NONE === $place || $this->is_linked ? '' : $this->banner->corner(),
+			$this->choices->html()
+		);
 	}
 
 	/**
@@ -91,7 +99,11 @@ final class Banner implements Module {
 	 * @param string $html A template part.
 	 */
 	private function link( string $html ): string {
-		if ( ! str_starts_with( ltrim( $html ), '<footer' ) || ConsentSection::FOOTER !== $this->place() || ! $this->is_here() ) {
+		if (
+			! str_starts_with( ltrim( $html ), '<footer' )
+			|| ConsentSection::FOOTER !== $this->place()
+			|| ! $this->is_here()
+		) {
 			return $html;
 		}
 		$with            = FooterLink::in( $html, $this->banner->url() );

@@ -49,7 +49,8 @@ final class BannerMarkup {
 	 * The two answers to everything at once.
 	 */
 	public function answers(): string {
-		return $this->button( 'accept', $this->words()['accept'] ) . $this->button( 'reject', $this->words()['reject'] );
+		return $this->button( 'accept', $this->words()['accept'] )
+			. $this->button( 'reject', $this->words()['reject'] );
 	}
 
 	/**
@@ -97,7 +98,9 @@ final class BannerMarkup {
 	 */
 	private function policy(): string {
 		$url = get_privacy_policy_url();
-		return '' === $url ? '' : ' <a href="' . esc_url( $url ) . '">' . esc_html__( 'Privacy policy', 'brolga' ) . '</a>';
+		return '' === $url
+			? ''
+			: ' <a href="' . esc_url( $url ) . '">' . esc_html__( 'Privacy policy', 'brolga' ) . '</a>';
 	}
 
 	/**

@@ -23,7 +23,9 @@ final class BannerWords {
 	public function all(): array {
 		return [
 			'title'  => $this->own( 'title' ) ?? __( 'Your privacy, your choice', 'brolga' ),
-			'text'   => $this->own( 'text' ) ?? __( 'Some features use other services or cookies. You decide which.', 'brolga' ),
+			'text'   => $this->own(
+				'text'
+			) ?? __( 'Some features use other services or cookies. You decide which.', 'brolga' ),
 			'accept' => $this->own( 'accept' ) ?? __( 'Accept all', 'brolga' ),
 			'reject' => $this->own( 'reject' ) ?? __( 'Reject all', 'brolga' ),
 			'choose' => $this->own( 'choose' ) ?? __( 'Choose', 'brolga' ),

@@ -50,7 +50,13 @@ final class ConsentApi implements Module {
 		}
 		foreach ( $this->question->services() as $service ) {
 			foreach ( $service->stores as $store ) {
-				wp_add_cookie_info( $store->name, $service->title, $service->category->value, ChoicesMarkup::duration( $store->days ), $store->purpose );
+				wp_add_cookie_info(
+					$store->name,
+					$service->title,
+					$service->category->value,
+					ChoicesMarkup::duration( $store->days ),
+					$store->purpose
+				);
 			}
 		}
 	}

@@ -22,7 +22,9 @@ final class ConsentFeature implements Feature {
 		if ( $this->is_fast ) {
 			return new Parts(
 				settings: [ ConsentSection::class ],
-				bindings: [ Consent::class => static fn ( Container $container ): Consent => $container->get( FastConsent::class ) ]
+				bindings: [ Consent::class => static fn ( Container $container ): Consent => $container->get(
+					FastConsent::class
+				) ]
 			);
 		}
 		return new Parts(
@@ -40,7 +42,9 @@ final class ConsentFeature implements Feature {
 			services: [ OwnStorage::class ],
 			island: [ ConsentData::class ],
 			bindings: [
-				Consent::class => static fn ( Container $container ): Consent => $container->get( VisitorConsent::class ),
+				Consent::class => static fn ( Container $container ): Consent => $container->get(
+					VisitorConsent::class
+				),
 			]
 		);
 	}

@@ -30,8 +30,16 @@ final class ConsentPolicy implements PolicySource {
 			__( 'Before optional services run, we ask for your consent. A cookie keeps your answer for six months. As proof, we store the time of the answer, the wording you answered and the services you agreed to, without anything that identifies you. You can change your answer at any time under Privacy choices, which also shows its number.', 'brolga' ),
 			0 === $days
 				? __( 'We keep these answers until we delete them.', 'brolga' )
-				/* translators: %d: a number of days. */
-				: sprintf( _n( 'We delete these answers after %d day.', 'We delete these answers after %d days.', $days, 'brolga' ), $days ),
+				: sprintf(
+					/* translators: %d: a number of days. */
+					_n(
+						'We delete these answers after %d day.',
+						'We delete these answers after %d days.',
+						$days,
+						'brolga'
+					),
+					$days
+				),
 		];
 	}
 }

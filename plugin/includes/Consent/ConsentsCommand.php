@@ -44,8 +44,12 @@ final class ConsentsCommand {
 		Terminal::answer( fn (): int => $this->audit->record( get_current_user_id(), 'export_consents', $count, [] ) );
 		Terminal::answer( fn () => $target->write( $this->file->lines() ) );
 		if ( $target->is_named() ) {
-			/* translators: 1: how many answers, 2: a file's name. */
-			WP_CLI::success( sprintf( _n( '%1$d answer was written to %2$s.', '%1$d answers were written to %2$s.', $count, 'brolga' ), $count, $file ) );
+			WP_CLI::success( sprintf(
+				/* translators: 1: how many answers, 2: a file's name. */
+				_n( '%1$d answer was written to %2$s.', '%1$d answers were written to %2$s.', $count, 'brolga' ),
+				$count,
+				$file
+			) );
 		}
 	}
 }

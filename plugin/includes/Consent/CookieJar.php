@@ -95,7 +95,10 @@ final class CookieJar implements Module {
 	 * @param mixed $location Where it leads.
 	 */
 	private function stay( mixed $location ): mixed {
-		return is_string( $location ) && ( str_starts_with( $location, home_url( '/' ) ) || 1 === preg_match( '#^/(?!/)#', $location ) ) ? $this->address( $location ) : $location;
+		return is_string( $location )
+			&& ( str_starts_with( $location, home_url( '/' ) ) || 1 === preg_match( '#^/(?!/)#', $location ) )
+			? $this->address( $location )
+			: $location;
 	}
 
 	/**
@@ -136,12 +139,21 @@ final class CookieJar implements Module {
 		}
 		$script = wp_get_script_tag(
 			[
-				'src'         => add_query_arg( 'ver', $this->build->asset( self::SCRIPT )['version'], $this->build->url( self::SCRIPT . '.js' ) ),
+				'src'         => add_query_arg(
+					'ver',
+					$this->build->asset( self::SCRIPT )['version'],
+					$this->build->url( self::SCRIPT . '.js' )
+				),
 				'data-set'    => implode( ' ', SetCookie::names( $set, $this->clock->timestamp() ) ),
 				'data-answer' => '' === $this->refusal() ? '' : Constants::CONSENT_COOKIE . '=' . $this->refusal(),
 			]
 		);
 		// The first of the page, before what the theme prints by itself.
-		return (string) preg_replace_callback( '/<head\b[^>]*>/i', static fn ( array $found ): string => $found[0] . $script, $page, 1 );
+		return (string) preg_replace_callback(
+			'/<head\b[^>]*>/i',
+			static fn ( array $found ): string => $found[0] . $script,
+			$page,
+			1
+		);
 	}
 }

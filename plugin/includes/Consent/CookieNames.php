@@ -15,7 +15,14 @@ use Brolga\Core\Consent\Service;
 final class CookieNames {
 
 	/** What WordPress itself leaves, for people who log in or comment, and to know which emoji a browser has. */
-	private const WORDPRESS = [ 'wordpress_*', 'wp-settings-*', 'wp-postpass_*', 'wp_lang', 'comment_author_*', 'wpEmojiSettingsSupports' ];
+	private const WORDPRESS = [
+		'wordpress_*',
+		'wp-settings-*',
+		'wp-postpass_*',
+		'wp_lang',
+		'comment_author_*',
+		'wpEmojiSettingsSupports',
+	];
 
 	public function __construct( private readonly Question $question ) {}
 
@@ -30,8 +37,14 @@ final class CookieNames {
 	 * The service that declares it, one that needs nobody's consent before others.
 	 */
 	public function service( string $name ): ?Service {
-		$found = array_filter( $this->question->services(), static fn ( Service $service ): bool => self::fits( array_column( $service->stores, 'name' ), $name ) );
-		$free  = array_filter( $found, static fn ( Service $service ): bool => Category::Functional === $service->category );
+		$found = array_filter(
+			$this->question->services(),
+			static fn ( Service $service ): bool => self::fits( array_column( $service->stores, 'name' ), $name )
+		);
+		$free  = array_filter(
+			$found,
+			static fn ( Service $service ): bool => Category::Functional === $service->category
+		);
 		return array_values( [ ...$free, ...$found ] )[0] ?? null;
 	}
 

@@ -30,7 +30,8 @@ final class CookiesController implements Controller {
 	}
 
 	/**
-	 * Lists the pages to check for cookies, each with a signed URL that shows it as to a visitor who has refused everything.
+	 * Lists the pages to check for cookies, each with a signed URL that shows it as to a visitor who has refused
+	 * everything.
 	 */
 	private function pages(): WP_REST_Response {
 		return new WP_REST_Response(
@@ -52,7 +53,12 @@ final class CookiesController implements Controller {
 	private function keep( WP_REST_Request $request ): WP_REST_Response {
 		$found = [];
 		foreach ( is_array( $request['found'] ) ? $request['found'] : [] as $one ) {
-			if ( is_array( $one ) && is_string( $one['name'] ?? null ) && is_string( $one['by'] ?? null ) && is_string( $one['page'] ?? null ) ) {
+			if (
+				is_array( $one )
+				&& is_string( $one['name'] ?? null )
+				&& is_string( $one['by'] ?? null )
+				&& is_string( $one['page'] ?? null )
+			) {
 				$found[] = [
 					'name' => $one['name'],
 					'by'   => $one['by'],
@@ -60,7 +66,9 @@ final class CookiesController implements Controller {
 				];
 			}
 		}
-		$failed = array_values( array_filter( is_array( $request['failed'] ) ? $request['failed'] : [], is_string( ... ) ) );
+		$failed = array_values(
+			array_filter( is_array( $request['failed'] ) ? $request['failed'] : [], is_string( ... ) )
+		);
 		$this->found->keep( $found, is_int( $request['pages'] ) ? $request['pages'] : 0, $failed );
 		return new WP_REST_Response( $this->found->finding()->format( CookiesCheck::ID ) );
 	}

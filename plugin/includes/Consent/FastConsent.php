@@ -52,7 +52,15 @@ final class FastConsent implements Consent {
 		$version = strstr( $cookie, '.', true );
 		$mode    = Mode::tryFrom( $this->settings->of( new ConsentSection() )->text( 'mode' ) ) ?? Mode::OptIn;
 		$says_no = isset( $_SERVER['HTTP_SEC_GPC'] ) && '1' === $_SERVER['HTTP_SEC_GPC'];
-		$said    = Answer::consent( $service, $cookie, isset( $known[ (string) $version ] ) ? (string) $version : '', $mode, [ $service => '' ], $says_no, array_merge( ...array_values( $known ) ) );
+		$said    = Answer::consent(
+			$service,
+			$cookie,
+			isset( $known[ (string) $version ] ) ? (string) $version : '',
+			$mode,
+			[ $service => '' ],
+			$says_no,
+			array_merge( ...array_values( $known ) )
+		);
 		return 'not-asked' === $said ? 'unknown' : $said;
 	}
 }

@@ -49,7 +49,8 @@ final class FooterLink {
 	 */
 	private static function leads_to( string $html, string $url ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );
-		return $tags->next_tag( [ 'tag_name' => 'a' ] ) && in_array( $tags->get_attribute( 'href' ), [ $url, wp_make_link_relative( $url ) ], true );
+		return $tags->next_tag( [ 'tag_name' => 'a' ] )
+			&& in_array( $tags->get_attribute( 'href' ), [ $url, wp_make_link_relative( $url ) ], true );
 	}
 
 	/**
@@ -63,7 +64,9 @@ final class FooterLink {
 		if ( ! str_starts_with( $html, '<li' ) ) {
 			return ' <span aria-hidden="true">·</span> <a href="' . esc_url( $url ) . "\">{$words}</a>";
 		}
-		$tags = new WP_HTML_Tag_Processor( (string) preg_replace( '#(<a\b[^>]*>).*(</a>)#s', "\$1{$words}\$2", $html ) );
+		$tags = new WP_HTML_Tag_Processor(
+			(string) preg_replace( '#(<a\b[^>]*>).*(</a>)#s', "\$1{$words}\$2", $html )
+		);
 		while ( $tags->next_tag() ) {
 			$tags->remove_attribute( 'id' );
 			$tags->remove_attribute( 'aria-current' );

@@ -52,19 +52,45 @@ final class FoundCookies {
 		$at    = is_int( $kept['at'] ?? null ) ? $kept['at'] : 0;
 		$pages = is_int( $kept['pages'] ?? null ) ? $kept['pages'] : 0;
 		if ( 0 === $at ) {
-			return self::with_button( Finding::good( __( 'Not checked for cookies yet', 'brolga' ), __( 'Brolga can open some of the site’s pages here as a visitor who has refused everything, and list the cookies that are still set.', 'brolga' ) ), false );
+			return self::with_button(
+				Finding::good(
+					__( 'Not checked for cookies yet', 'brolga' ),
+					__( 'Brolga can open some of the site’s pages here as a visitor who has refused everything, and list the cookies that are still set.', 'brolga' )
+				),
+				false
+			);
 		}
-		$failed = array_values( array_filter( is_array( $kept['failed'] ?? null ) ? $kept['failed'] : [], is_string( ... ) ) );
-		/* translators: 1: a date, 2: a number of pages. */
-		$when  = sprintf( _n( 'Checked on %1$s: %2$d page.', 'Checked on %1$s: %2$d pages.', $pages, 'brolga' ), (string) wp_date( self::format(), $at ), $pages );
+		$failed = array_values(
+			array_filter( is_array( $kept['failed'] ?? null ) ? $kept['failed'] : [], is_string( ... ) )
+		);
+		$when  = sprintf(
+			/* translators: 1: a date, 2: a number of pages. */
+			_n( 'Checked on %1$s: %2$d page.', 'Checked on %1$s: %2$d pages.', $pages, 'brolga' ),
+			(string) wp_date( self::format(), $at ),
+			$pages
+		);
 		$lines = $this->lines( is_array( $kept['found'] ?? null ) ? $kept['found'] : [] );
 		if ( [] !== $lines ) {
-			return self::with_button( Finding::critical( __( 'Cookies are set without consent', 'brolga' ), __( 'The file or server below shows which plugin sets a cookie. If the cookie belongs to a service listed under Brolga > Settings > Tracking, set up the service there, where it waits for consent, and remove it from the plugin. Otherwise, ask the plugin’s author to wait for consent through the WP Consent API.', 'brolga' ) . ' ' . $when, implode( "\n", $lines ) ), true );
+			return self::with_button(
+				Finding::critical(
+					__( 'Cookies are set without consent', 'brolga' ),
+					__( 'The file or server below shows which plugin sets a cookie. If the cookie belongs to a service listed under Brolga > Settings > Tracking, set up the service there, where it waits for consent, and remove it from the plugin. Otherwise, ask the plugin’s author to wait for consent through the WP Consent API.', 'brolga' ) . ' ' . $when,
+					implode( "\n", $lines )
+				),
+				true
+			);
 		}
 		return self::with_button(
 			[] === $failed && $pages > 0
-				? Finding::good( __( 'No cookies are set before consent', 'brolga' ), __( 'Pages were opened as a visitor who has refused everything. What they keep in the browser is listed in the privacy choices as necessary.', 'brolga' ) . ' ' . $when )
-				: Finding::recommended( __( 'Some pages could not be checked for cookies', 'brolga' ), __( 'These pages did not open here. Check that visitors can see them, and that no server setting keeps pages out of frames.', 'brolga' ) . ' ' . $when, implode( "\n", $failed ) ),
+				? Finding::good(
+					__( 'No cookies are set before consent', 'brolga' ),
+					__( 'Pages were opened as a visitor who has refused everything. What they keep in the browser is listed in the privacy choices as necessary.', 'brolga' ) . ' ' . $when
+				)
+				: Finding::recommended(
+					__( 'Some pages could not be checked for cookies', 'brolga' ),
+					__( 'These pages did not open here. Check that visitors can see them, and that no server setting keeps pages out of frames.', 'brolga' ) . ' ' . $when,
+					implode( "\n", $failed )
+				),
 			true
 		);
 	}
@@ -87,8 +113,19 @@ final class FoundCookies {
 	private function lines( array $found ): array {
 		$lines = [];
 		foreach ( $found as $one ) {
-			[ $name, $by, $page ] = is_array( $one ) ? [ $one['name'] ?? null, $one['by'] ?? null, $one['page'] ?? null ] : [ null, null, null ];
-			if ( is_string( $name ) && is_string( $by ) && is_string( $page ) && ! $this->names->is_necessary( $name ) ) {
+			[
+				$name,
+				$by,
+				$page
+			] = is_array( $one )
+				? [ $one['name'] ?? null, $one['by'] ?? null, $one['page'] ?? null ]
+				: [ null, null, null ];
+			if (
+				is_string( $name )
+				&& is_string( $by )
+				&& is_string( $page )
+				&& ! $this->names->is_necessary( $name )
+			) {
 				// Once, with the first page: most are set on each.
 				$lines[ $name ] ??= self::line( $name, $by, $page, $this->names->service( $name ) );
 			}
@@ -107,7 +144,10 @@ final class FoundCookies {
 		return null === $service
 			/* translators: 1: a cookie's name, 2: a script's address or "the server", 3: a page's path. */
 			? sprintf( __( '%1$s (set by %2$s) on %3$s', 'brolga' ), $name, $by, $path )
-			/* translators: 1: a cookie's name, 2: a service such as Google Analytics, 3: a script's address or "the server", 4: a page's path. */
+			/*
+			 * translators: 1: a cookie's name, 2: a service such as Google Analytics, 3: a script's address or "the
+			 * server", 4: a page's path.
+			 */
 			: sprintf( __( '%1$s of %2$s (set by %3$s) on %4$s', 'brolga' ), $name, $service->title, $by, $path );
 	}
 
@@ -117,6 +157,9 @@ final class FoundCookies {
 	 * @param bool $again Whether somebody has looked before.
 	 */
 	private static function with_button( Finding $finding, bool $again ): Finding {
-		return $finding->with( Finding::COOKIES, $again ? __( 'Check for cookies again', 'brolga' ) : __( 'Check for cookies', 'brolga' ) );
+		return $finding->with(
+			Finding::COOKIES,
+			$again ? __( 'Check for cookies again', 'brolga' ) : __( 'Check for cookies', 'brolga' )
+		);
 	}
 }

@@ -30,7 +30,11 @@ final class OwnStorage implements DeclaresServices {
 				__( 'Remembers your answer, so that we do not ask on every page.', 'brolga' ),
 				'',
 				[
-					new Storage( Constants::CONSENT_COOKIE, __( 'Your answer', 'brolga' ), Constants::CONSENT_COOKIE_DAYS ),
+					new Storage(
+						Constants::CONSENT_COOKIE,
+						__( 'Your answer', 'brolga' ),
+						Constants::CONSENT_COOKIE_DAYS
+					),
 					new Storage( 'brolga_consent_proof', __( 'Your answer’s number', 'brolga' ), Storage::KEPT ),
 				]
 			),
@@ -42,7 +46,11 @@ final class OwnStorage implements DeclaresServices {
 				'',
 				[
 					new Storage( 'brolga_from', __( 'The page or campaign that led you here', 'brolga' ), 0 ),
-					new Storage( 'brolga:external:*', __( 'Content from other providers that you loaded', 'brolga' ), 0 ),
+					new Storage(
+						'brolga:external:*',
+						__( 'Content from other providers that you loaded', 'brolga' ),
+						0
+					),
 				]
 			),
 		];

@@ -54,11 +54,29 @@ final class Proof {
 		if ( ! is_string( $id ) || ! self::is_number( $id ) || ! is_int( $age ) || $age < 0 ) {
 			return null;
 		}
-		if ( ! is_string( $version ) || 1 !== preg_match( '/^[\w-]{1,40}$/D', $version ) || null === $mode || ! in_array( $action, self::ACTIONS, true ) || ! is_array( $granted ) || count( $granted ) > self::MAX_SERVICES ) {
+		if (
+			! is_string( $version )
+			|| 1 !== preg_match( '/^[\w-]{1,40}$/D', $version )
+			|| null === $mode
+			|| ! in_array( $action, self::ACTIONS, true )
+			|| ! is_array( $granted )
+			|| count( $granted ) > self::MAX_SERVICES
+		) {
 			return null;
 		}
-		$ids = array_values( array_filter( $granted, static fn ( mixed $id ): bool => is_string( $id ) && Service::is_id( $id ) ) );
-		return count( $ids ) === count( $granted ) ? new self( $id, min( $age, self::MAX_AGE ), $version, $mode, $action, array_values( array_unique( $ids ) ) ) : null;
+		$ids = array_values(
+			array_filter( $granted, static fn ( mixed $id ): bool => is_string( $id ) && Service::is_id( $id ) )
+		);
+		return count( $ids ) === count( $granted )
+			? new self(
+				$id,
+				min( $age, self::MAX_AGE ),
+				$version,
+				$mode,
+				$action,
+				array_values( array_unique( $ids ) )
+			)
+			: null;
 	}
 
 	/**

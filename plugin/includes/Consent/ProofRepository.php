@@ -49,8 +49,22 @@ final class ProofRepository {
 	 * @return int How many went.
 	 */
 	public function delete_older( DateTimeImmutable $before ): int {
-		$ids = array_column( $this->db->rows( "SELECT id FROM {$this->table()} WHERE created_at < %s ORDER BY created_at LIMIT %d", $before->format( 'Y-m-d H:i:s' ), self::BATCH ), 'id' );
-		return [] === $ids ? 0 : $this->db->execute( "DELETE FROM {$this->table()} WHERE id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%s' ) ) . ')', ...$ids );
+		$ids = array_column(
+			$this->db->rows(
+				"SELECT id FROM {$this->table()} WHERE created_at < %s ORDER BY created_at LIMIT %d",
+				$before->format( 'Y-m-d H:i:s' ),
+				self::BATCH
+			),
+			'id'
+		);
+		return [] === $ids
+			? 0
+			: $this->db->execute(
+				"DELETE FROM {$this->table()} WHERE id IN ("
+					. implode( ', ', array_fill( 0, count( $ids ), '%s' ) )
+					. ')',
+				...$ids
+			);
 	}
 
 	/**
@@ -61,7 +75,14 @@ final class ProofRepository {
 	public function all(): Generator {
 		[ $at, $id ] = [ '1000-01-01 00:00:00', '' ];
 		do {
-			$rows = $this->db->rows( "SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE created_at > %s OR (created_at = %s AND id > %s) ORDER BY created_at, id LIMIT %d", $at, $at, $id, self::BATCH );
+			$rows = $this->db->rows(
+				"SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE created_at > %s OR "
+					. '(created_at = %s AND id > %s) ORDER BY created_at, id LIMIT %d',
+				$at,
+				$at,
+				$id,
+				self::BATCH
+			);
 			foreach ( $rows as $row ) {
 				[ $at, $id ] = [ (string) $row['created_at'], (string) $row['id'] ];
 				yield $row;
@@ -76,7 +97,10 @@ final class ProofRepository {
 	 * @return array<string, string|null>|null
 	 */
 	public function find( string $id ): ?array {
-		return $this->db->row( "SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE id = %s", $id );
+		return $this->db->row(
+			"SELECT id, created_at, version, mode, action, granted FROM {$this->table()} WHERE id = %s",
+			$id
+		);
 	}
 
 	/**

@@ -11,7 +11,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Consent records: `brolga/v1/consent-proofs` returns how many are stored, and `brolga/v1/consent-proofs/{id}` one by its consent number.
+ * Consent records: `brolga/v1/consent-proofs` returns how many are stored, and `brolga/v1/consent-proofs/{id}` one by
+ * its consent number.
  *
  * @see CONSENT-29 CONSENT-30
  */
@@ -55,7 +56,11 @@ final class ProofsController implements Controller {
 		$id  = $request['id'];
 		$row = $this->proofs->find( is_string( $id ) ? $id : '' );
 		if ( null === $row ) {
-			return new WP_Error( 'not_found', __( 'No answer with this number is stored. Check the number. The answer may also have been deleted by now.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'not_found',
+				__( 'No answer with this number is stored. Check the number. The answer may also have been deleted by now.', 'brolga' ),
+				[ 'status' => 404 ]
+			);
 		}
 		$version   = (string) $row['version'];
 		[ $asked ] = $this->wordings->find( $version ) ?? [ null ];
@@ -67,7 +72,12 @@ final class ProofsController implements Controller {
 				'action'  => $row['action'],
 				'mode'    => $row['mode'],
 				// As it was called then; what nobody knows any more has its id alone.
-				'granted' => array_map( static fn ( string $service ): string => $asked->services[ $service ]['title'] ?? $services[ $service ]->title ?? $service, '' === (string) $row['granted'] ? [] : explode( ' ', (string) $row['granted'] ) ),
+				'granted' => array_map(
+					static fn (
+						string $service
+					): string => $asked->services[ $service ]['title'] ?? $services[ $service ]->title ?? $service,
+					'' === (string) $row['granted'] ? [] : explode( ' ', (string) $row['granted'] )
+				),
 				'wording' => null === $asked || '' === $asked->locale ? null : self::wording( $version, $asked ),
 			]
 		);

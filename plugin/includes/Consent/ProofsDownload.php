@@ -38,7 +38,12 @@ final class ProofsDownload implements Module {
 	 * Sends the file, or says why not.
 	 */
 	private function answer(): void {
-		ExportGuard::open( self::ACTION, __( 'Use the button under Brolga > Settings > Consent to export answers.', 'brolga' ), __( 'You are not allowed to view consent records. Ask an administrator for permission.', 'brolga' ), Roles::MANAGE_SETTINGS );
+		ExportGuard::open(
+			self::ACTION,
+			__( 'Use the button under Brolga > Settings > Consent to export answers.', 'brolga' ),
+			__( 'You are not allowed to view consent records. Ask an administrator for permission.', 'brolga' ),
+			Roles::MANAGE_SETTINGS
+		);
 		try {
 			$this->audit->record( get_current_user_id(), 'export_consents', $this->proofs->count(), [] );
 		} catch ( StorageUnavailable ) {

@@ -32,7 +32,10 @@ final class ProofsFile {
 			$wording = isset( $told[ $version ] ) ? '' : $this->wording( $version );
 
 			$told[ $version ] = true;
-			yield Csv::line( [ ...array_map( static fn ( string $column ): string => (string) $row[ $column ], self::COLUMNS ), $wording ] );
+			yield Csv::line( [
+				...array_map( static fn ( string $column ): string => (string) $row[ $column ], self::COLUMNS ),
+				$wording,
+			] );
 		}
 	}
 

@@ -80,14 +80,22 @@ final class Question {
 	 * @return array<string, string>
 	 */
 	public function waiting(): array {
-		return array_filter( array_map( static fn ( Service $service ): string => $service->waits, $this->asked() ), static fn ( string $waits ): bool => Service::EVERYWHERE !== $waits );
+		return array_filter(
+			array_map( static fn ( Service $service ): string => $service->waits, $this->asked() ),
+			static fn ( string $waits ): bool => Service::EVERYWHERE !== $waits
+		);
 	}
 
 	/**
 	 * The question word by word, in the language of this request.
 	 */
 	public function wording(): Wording {
-		return $this->wording ??= Wording::now( $this->mode(), determine_locale(), new BannerWords( $this->settings->of( new ConsentSection() ) ), $this->asked() );
+		return $this->wording ??= Wording::now(
+			$this->mode(),
+			determine_locale(),
+			new BannerWords( $this->settings->of( new ConsentSection() ) ),
+			$this->asked()
+		);
 	}
 
 	/**
@@ -104,6 +112,9 @@ final class Question {
 	 * @return array<string, Service>
 	 */
 	private function asked(): array {
-		return array_filter( $this->services(), static fn ( Service $service ): bool => Category::Functional !== $service->category );
+		return array_filter(
+			$this->services(),
+			static fn ( Service $service ): bool => Category::Functional !== $service->category
+		);
 	}
 }

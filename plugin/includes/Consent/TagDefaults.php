@@ -36,7 +36,10 @@ final class TagDefaults implements Module {
 	 * Prints the script, where visitors are asked about such a tag.
 	 */
 	private function print(): void {
-		if ( $this->question->is_asked() && [] !== array_intersect( self::GOOGLE, array_keys( $this->question->categories() ) ) ) {
+		if (
+			$this->question->is_asked()
+			&& [] !== array_intersect( self::GOOGLE, array_keys( $this->question->categories() ) )
+		) {
 			Html::put( $this->scripts->html( self::SCRIPT ), "\n" );
 		}
 	}

@@ -40,7 +40,14 @@ final class Tags {
 	];
 
 	/** Types of scripts that browsers run. */
-	private const RUNS = [ '', 'module', 'text/javascript', 'application/javascript', 'text/ecmascript', 'application/ecmascript' ];
+	private const RUNS = [
+		'',
+		'module',
+		'text/javascript',
+		'application/javascript',
+		'text/ecmascript',
+		'application/ecmascript',
+	];
 
 	/**
 	 * The services whose scripts run, each with the host it is loaded from.

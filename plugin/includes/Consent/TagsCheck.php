@@ -29,9 +29,18 @@ final class TagsCheck implements HealthCheck {
 
 	public function look(): Finding {
 		$finding = match ( true ) {
-			$this->question->is_asked() => Finding::good( __( 'Visitors are asked for consent', 'brolga' ), __( 'Optional services wait for the visitor’s answer. Scan for tags that other plugins or the theme add without waiting.', 'brolga' ) ),
-			$this->other->asks()        => Finding::good( __( 'Another plugin asks for consent', 'brolga' ), __( 'Brolga follows the answers given there, through the WP Consent API. Scan for tags that do not wait for consent.', 'brolga' ) ),
-			default                     => Finding::good( __( 'Visitors are not asked for consent', 'brolga' ), __( 'You don’t need to ask as long as no service on this site requires consent. Scan the homepage for tags to be sure.', 'brolga' ) ),
+			$this->question->is_asked() => Finding::good(
+				__( 'Visitors are asked for consent', 'brolga' ),
+				__( 'Optional services wait for the visitor’s answer. Scan for tags that other plugins or the theme add without waiting.', 'brolga' )
+			),
+			$this->other->asks()        => Finding::good(
+				__( 'Another plugin asks for consent', 'brolga' ),
+				__( 'Brolga follows the answers given there, through the WP Consent API. Scan for tags that do not wait for consent.', 'brolga' )
+			),
+			default                     => Finding::good(
+				__( 'Visitors are not asked for consent', 'brolga' ),
+				__( 'You don’t need to ask as long as no service on this site requires consent. Scan the homepage for tags to be sure.', 'brolga' )
+			),
 		};
 		return $finding->with( Finding::PROBE, __( 'Scan for tags', 'brolga' ) );
 	}

@@ -60,20 +60,42 @@ final class TagsProbe implements Probe {
 	 */
 	private function judge( array|WP_Error $answer ): Finding {
 		if ( $answer instanceof WP_Error ) {
-			return Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'The homepage could not be scanned. Ask your host to allow loopback requests.', 'brolga' ), $answer->get_error_message() );
+			return Finding::recommended(
+				__( 'The site cannot send requests to itself', 'brolga' ),
+				__( 'The homepage could not be scanned. Ask your host to allow loopback requests.', 'brolga' ),
+				$answer->get_error_message()
+			);
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( 200 !== $status ) {
-			return Finding::recommended( __( 'The homepage could not be read', 'brolga' ), __( 'The homepage may be behind a password or a maintenance page. Scan again once visitors can see it.', 'brolga' ), "HTTP {$status}" );
+			return Finding::recommended(
+				__( 'The homepage could not be read', 'brolga' ),
+				__( 'The homepage may be behind a password or a maintenance page. Scan again once visitors can see it.', 'brolga' ),
+				"HTTP {$status}"
+			);
 		}
 		$tags = Tags::in( wp_remote_retrieve_body( $answer ) );
 		$set  = array_filter( (array) wp_remote_retrieve_header( $answer, 'set-cookie' ), is_string( ... ) );
-		$set  = array_filter( SetCookie::names( array_values( $set ), $this->clock->timestamp() ), fn ( string $name ): bool => ! $this->names->is_necessary( $name ) );
+		$set  = array_filter(
+			SetCookie::names( array_values( $set ), $this->clock->timestamp() ),
+			fn ( string $name ): bool => ! $this->names->is_necessary( $name )
+		);
 		if ( [] === $tags && [] !== $set ) {
-			return Finding::critical( __( 'The server sets cookies before consent', 'brolga' ), __( 'These cookies come with the homepage itself, before visitors can agree. Check for cookies below to see which pages set them. Then ask the author of the plugin that sets them, or your host, to wait for consent.', 'brolga' ), implode( ', ', $set ) );
+			return Finding::critical(
+				__( 'The server sets cookies before consent', 'brolga' ),
+				__( 'These cookies come with the homepage itself, before visitors can agree. Check for cookies below to see which pages set them. Then ask the author of the plugin that sets them, or your host, to wait for consent.', 'brolga' ),
+				implode( ', ', $set )
+			);
 		}
 		return [] === $tags
-			? Finding::good( __( 'No tag runs before consent', 'brolga' ), __( 'The homepage was scanned for the scripts of well-known services. Other pages may have tags of their own.', 'brolga' ) )
-			: Finding::critical( __( 'Tags run before consent', 'brolga' ), __( 'These scripts run on the homepage before visitors can consent. Remove them from your theme or plugin, then set up the service under Brolga > Settings > Tracking, where it waits for consent.', 'brolga' ), implode( ', ', $tags ) );
+			? Finding::good(
+				__( 'No tag runs before consent', 'brolga' ),
+				__( 'The homepage was scanned for the scripts of well-known services. Other pages may have tags of their own.', 'brolga' )
+			)
+			: Finding::critical(
+				__( 'Tags run before consent', 'brolga' ),
+				__( 'These scripts run on the homepage before visitors can consent. Remove them from your theme or plugin, then set up the service under Brolga > Settings > Tracking, where it waits for consent.', 'brolga' ),
+				implode( ', ', $tags )
+			);
 	}
 }

@@ -61,7 +61,15 @@ final class VisitorConsent implements Consent {
 		}
 		$cookie  = $cookies[ Constants::CONSENT_COOKIE ] ?? '';
 		$says_no = isset( $_SERVER['HTTP_SEC_GPC'] ) && '1' === $_SERVER['HTTP_SEC_GPC'];
-		$said    = Answer::consent( $service, is_string( $cookie ) ? $cookie : '', $question->version(), $question->mode(), $question->categories(), $says_no, ( $this->wordings )()->also() );
+		$said    = Answer::consent(
+			$service,
+			is_string( $cookie ) ? $cookie : '',
+			$question->version(),
+			$question->mode(),
+			$question->categories(),
+			$says_no,
+			( $this->wordings )()->also()
+		);
 		return 'not-asked' === $said ? 'unknown' : $said;
 	}
 }

@@ -12,7 +12,13 @@ use Brolga\Core\Support\Json;
  * The question word by word, as one language has it: what an answer is an answer
  * to. What visitors are not asked about is no part of it.
  *
- * @phpstan-type Asked array{category: string, title: string, purpose: string, host: string, stores: list<array{name: string, purpose: string, days: int}>}
+ * @phpstan-type Asked array{
+ *     category: string,
+ *     title: string,
+ *     purpose: string,
+ *     host: string,
+ *     stores: list<array{name: string, purpose: string, days: int}>,
+ * }
  *
  * @see CONSENT-30
  */
@@ -45,7 +51,13 @@ final class Wording {
 	 */
 	public static function now( Mode $mode, string $locale, BannerWords $words, array $services ): self {
 		ksort( $services, SORT_STRING );
-		return new self( $mode, $locale, $words->all(), $words->of_owner(), array_map( self::asked( ... ), $services ) );
+		return new self(
+			$mode,
+			$locale,
+			$words->all(),
+			$words->of_owner(),
+			array_map( self::asked( ... ), $services )
+		);
 	}
 
 	/**
@@ -60,7 +72,15 @@ final class Wording {
 			return null;
 		}
 		$mode = is_string( $kept['mode'] ?? null ) ? Mode::tryFrom( $kept['mode'] ) : null;
-		return null === $mode ? null : new self( $mode, self::text( $kept, 'locale' ), array_map( strval( ... ), array_filter( self::map( $kept, 'words' ), is_string( ... ) ) ), self::text( $kept, 'own' ), array_map( self::read( ... ), array_filter( self::map( $kept, 'services' ), is_array( ... ) ) ) );
+		return null === $mode
+			? null
+			: new self(
+				$mode,
+				self::text( $kept, 'locale' ),
+				array_map( strval( ... ), array_filter( self::map( $kept, 'words' ), is_string( ... ) ) ),
+				self::text( $kept, 'own' ),
+				array_map( self::read( ... ), array_filter( self::map( $kept, 'services' ), is_array( ... ) ) )
+			);
 	}
 
 	/**
@@ -107,7 +127,10 @@ final class Wording {
 		$counts = [];
 		foreach ( $now->services as $id => $service ) {
 			$asked = $this->services[ $id ] ?? null;
-			if ( null !== $asked && ( $is_same ? $asked === $service : self::in_any_language( $asked ) === self::in_any_language( $service ) ) ) {
+			if ( null !== $asked
+				&& ( $is_same
+					? $asked === $service
+					: self::in_any_language( $asked ) === self::in_any_language( $service ) ) ) {
 				$counts[] = (string) $id;
 			}
 		}
@@ -118,9 +141,27 @@ final class Wording {
 	 * The whole question, for people.
 	 */
 	public function text_for_people(): string {
-		$lines = array_values( array_filter( [ $this->words['title'] ?? '', $this->words['text'] ?? '' ], static fn ( string $line ): bool => '' !== $line ) );
+		$lines = array_values( array_filter(
+			[ $this->words['title'] ?? '', $this->words['text'] ?? '' ],
+			static fn ( string $line ): bool => '' !== $line
+		) );
 		foreach ( $this->services as $service ) {
-			$lines[] = implode( ' · ', array_filter( [ "{$service['title']}: {$service['purpose']}", $service['host'], ...array_map( static fn ( array $store ): string => "{$store['name']} ({$store['purpose']}, " . ChoicesMarkup::duration( $store['days'] ) . ')', $service['stores'] ) ], static fn ( string $part ): bool => '' !== $part ) );
+			$lines[] = implode(
+				' · ',
+				array_filter(
+					[
+						"{$service['title']}: {$service['purpose']}",
+						$service['host'],
+						...array_map(
+							static fn ( array $store ): string => "{$store['name']} ({$store['purpose']}, "
+								. ChoicesMarkup::duration( $store['days'] )
+								. ')',
+							$service['stores']
+						),
+					],
+					static fn ( string $part ): bool => '' !== $part
+				)
+			);
 		}
 		return implode( "\n", $lines );
 	}
@@ -168,7 +209,10 @@ final class Wording {
 		return [
 			'category' => $service['category'],
 			'host'     => $service['host'],
-			'stores'   => array_map( static fn ( array $store ): array => [ $store['name'], $store['days'] ], $service['stores'] ),
+			'stores'   => array_map(
+				static fn ( array $store ): array => [ $store['name'], $store['days'] ],
+				$service['stores']
+			),
 		];
 	}
 

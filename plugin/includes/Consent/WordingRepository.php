@@ -57,7 +57,10 @@ final class WordingRepository {
 	 */
 	public function newest(): array {
 		$wordings = [];
-		foreach ( $this->db->rows( "SELECT version, wording FROM {$this->table()} ORDER BY created_at DESC, version LIMIT %d", self::NEWEST ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT version, wording FROM {$this->table()} ORDER BY created_at DESC, version LIMIT %d",
+			self::NEWEST
+		) as $row ) {
 			$wordings[ (string) $row['version'] ] = Wording::from_json( (string) $row['wording'] );
 		}
 		return array_filter( $wordings );

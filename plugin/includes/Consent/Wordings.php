@@ -68,7 +68,13 @@ final class Wordings {
 	public function services_of( string $version ): array {
 		$kept = $this->wordings->find( $version );
 		$all  = null === $kept
-			? [ $this->question->services(), ...array_map( static fn ( Wording $one ): array => $one->services, array_values( $this->wordings->newest() ) ) ]
+			? [
+				$this->question->services(),
+				...array_map(
+					static fn ( Wording $one ): array => $one->services,
+					array_values( $this->wordings->newest() )
+				),
+			]
 			: [ $kept[0]->services ];
 		return array_map( strval( ... ), array_keys( array_merge( ...$all ) ) );
 	}
@@ -100,7 +106,9 @@ final class Wordings {
 		$kept  = get_option( self::OPTION );
 		$known = [];
 		foreach ( is_array( $kept ) ? $kept : [] as $version => $also ) {
-			$known[ (string) $version ] = array_values( array_filter( is_array( $also ) ? $also : [], is_string( ... ) ) );
+			$known[ (string) $version ] = array_values(
+				array_filter( is_array( $also ) ? $also : [], is_string( ... ) )
+			);
 		}
 		return $known;
 	}

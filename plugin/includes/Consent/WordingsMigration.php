@@ -51,6 +51,10 @@ final class WordingsMigration implements Migration {
 	public static function version_of( Question $question ): string {
 		$ids = array_keys( $question->categories() );
 		sort( $ids, SORT_STRING );
-		return substr( hash( 'sha256', "{$question->mode()->value}|" . implode( '~', $ids ) ), 0, self::VERSION_LENGTH );
+		return substr(
+			hash( 'sha256', "{$question->mode()->value}|" . implode( '~', $ids ) ),
+			0,
+			self::VERSION_LENGTH
+		);
 	}
 }

@@ -22,7 +22,8 @@ final class KeptCounts implements Module {
 	private bool $changed = false;
 
 	/**
-	 * @param string $option How the option is called that says when something changed last; read with all options of the site.
+	 * @param string $option How the option is called that says when something changed last; read with all options of
+	 *                       the site.
 	 * @param string $prefix How the names begin of what is kept.
 	 */
 	public function __construct(

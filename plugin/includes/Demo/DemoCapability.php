@@ -16,7 +16,16 @@ final class DemoCapability implements Module {
 	public const NAME = 'brolga_import_demo';
 
 	/** What it takes. */
-	private const NEEDS = [ 'manage_options', 'import', 'upload_files', 'edit_theme_options', 'edit_pages', 'publish_pages', 'publish_posts', 'manage_categories' ];
+	private const NEEDS = [
+		'manage_options',
+		'import',
+		'upload_files',
+		'edit_theme_options',
+		'edit_pages',
+		'publish_pages',
+		'publish_posts',
+		'manage_categories',
+	];
 
 	/**
 	 * Listens when WordPress asks what a capability takes.

@@ -9,7 +9,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * The demo: `brolga/v1/demo` returns the state of the import, `demo/import` and `demo/undo` start, and `demo/continue` runs the next step.
+ * The demo: `brolga/v1/demo` returns the state of the import, `demo/import` and `demo/undo` start, and `demo/continue`
+ * runs the next step.
  *
  * @see START-3 START-7
  */

@@ -21,7 +21,9 @@ final class DemoFeature implements Feature {
 			routes: [ DemoController::class ],
 			options: [ FirstRun::OPTION ],
 			bindings: [
-				DemoFolder::class => static fn ( Container $container ): DemoFolder => DemoFolder::beside( $container->get( PluginFile::class ) ),
+				DemoFolder::class => static fn ( Container $container ): DemoFolder => DemoFolder::beside(
+					$container->get( PluginFile::class )
+				),
 			]
 		);
 	}

@@ -81,8 +81,11 @@ final class DemoFolder {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.
 		$text = is_file( $file ) ? file_get_contents( $file ) : false;
 		if ( false === $text ) {
-			/* translators: %s: a file's name. */
-			throw new RuntimeException( sprintf( __( 'The demo’s file %s is missing. Install Brolga again, which keeps your data, then continue.', 'brolga' ), $name ) );
+			throw new RuntimeException( sprintf(
+				/* translators: %s: a file's name. */
+				__( 'The demo’s file %s is missing. Install Brolga again, which keeps your data, then continue.', 'brolga' ),
+				$name
+			) );
 		}
 		return $text;
 	}

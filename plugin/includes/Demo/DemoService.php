@@ -163,8 +163,12 @@ final class DemoService {
 			} catch ( StorageUnavailable $refusal ) {
 				throw $refusal;
 			} catch ( Throwable $error ) {
-				/* translators: 1: a step of the import, such as “Pages”, 2: an error message. */
-				$state->failure = sprintf( __( 'The step “%1$s” failed. %2$s', 'brolga' ), $step->title, $error->getMessage() );
+				$state->failure = sprintf(
+					/* translators: 1: a step of the import, such as “Pages”, 2: an error message. */
+					__( 'The step “%1$s” failed. %2$s', 'brolga' ),
+					$step->title,
+					$error->getMessage()
+				);
 				$state->save();
 				return;
 			}

@@ -45,7 +45,9 @@ final class FirstRun implements Module {
 	 */
 	private function note( bool $network_wide = false ): void {
 		if ( [] === get_option( self::OPTION, [] ) ) {
-			$is_person = ! $network_wide && ! wp_doing_ajax() && ! ( defined( 'WP_CLI' ) && true === constant( 'WP_CLI' ) );
+			$is_person = ! $network_wide
+				&& ! wp_doing_ajax()
+				&& ! ( defined( 'WP_CLI' ) && true === constant( 'WP_CLI' ) );
 			update_option( self::OPTION, [ 'for' => $is_person ? get_current_user_id() : 0 ] );
 		}
 	}

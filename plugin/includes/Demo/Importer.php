@@ -27,7 +27,18 @@ use WP_Term;
  *
  * @see DEMO-1 DEMO-3 DEMO-4 START-4 START-5 START-6
  *
- * @phpstan-type Fields array{post_title?: string, post_content?: string, post_excerpt?: string, post_date?: string, post_date_gmt?: string, post_name?: string, post_parent?: int, post_status?: string, comment_status?: string, page_template?: string}
+ * @phpstan-type Fields array{
+ *     post_title?: string,
+ *     post_content?: string,
+ *     post_excerpt?: string,
+ *     post_date?: string,
+ *     post_date_gmt?: string,
+ *     post_name?: string,
+ *     post_parent?: int,
+ *     post_status?: string,
+ *     comment_status?: string,
+ *     page_template?: string,
+ * }
  */
 final class Importer {
 
@@ -109,8 +120,14 @@ final class Importer {
 		}
 		if ( $state->choices->look ) {
 			$steps[] = new Step( __( 'Menu', 'brolga' ), $this->main_menu( ... ) );
-			$steps[] = new Step( __( 'Header', 'brolga' ), fn () => $this->template_part( $state, 'header', 'Header' ) );
-			$steps[] = new Step( __( 'Footer', 'brolga' ), fn () => $this->template_part( $state, 'footer', 'Footer' ) );
+			$steps[] = new Step(
+				__( 'Header', 'brolga' ),
+				fn () => $this->template_part( $state, 'header', 'Header' )
+			);
+			$steps[] = new Step(
+				__( 'Footer', 'brolga' ),
+				fn () => $this->template_part( $state, 'footer', 'Footer' )
+			);
 			$steps[] = new Step( __( 'Title and logo', 'brolga' ), fn () => $this->look( $state ) );
 		}
 		if ( $state->choices->front ) {
@@ -134,7 +151,9 @@ final class Importer {
 	 */
 	public function counts(): array {
 		$this->folder->load();
-		$types = array_count_values( array_map( static fn ( Item $item ): string => $item->type, Item::all( $this->folder ) ) );
+		$types = array_count_values(
+			array_map( static fn ( Item $item ): string => $item->type, Item::all( $this->folder ) )
+		);
 		return [
 			'pages'    => $types['page'] ?? 0,
 			'posts'    => $types['post'] ?? 0,
@@ -155,7 +174,10 @@ final class Importer {
 				[ 1, 2 ],
 				static function ( int $id ): bool {
 					$post = get_post( $id );
-					return $post instanceof WP_Post && [ 1 => 'post', 2 => 'page' ][ $id ] === $post->post_type && 'publish' === $post->post_status && $post->post_modified_gmt === $post->post_date_gmt;
+					return $post instanceof WP_Post
+						&& [ 1 => 'post', 2 => 'page' ][ $id ] === $post->post_type
+						&& 'publish' === $post->post_status
+						&& $post->post_modified_gmt === $post->post_date_gmt;
 				}
 			)
 		);
@@ -221,7 +243,11 @@ final class Importer {
 			] + $this->fields_of_type( $item, $text )
 		);
 		if ( 'page' === $item->type ) {
-			update_post_meta( $id, '_wp_page_template', '' === $text->get( 'template' ) ? 'default' : $text->get( 'template' ) );
+			update_post_meta(
+				$id,
+				'_wp_page_template',
+				'' === $text->get( 'template' ) ? 'default' : $text->get( 'template' )
+			);
 		}
 		$this->sort_in( $state, $id, $item, $text );
 		if ( '' !== $text->get( 'image' ) ) {
@@ -269,7 +295,9 @@ final class Importer {
 	 * @param State $state What the import remembers.
 	 */
 	private function open_shop( State $state ): void {
-		$sold = get_posts( [ 'post_type' => 'product', 'post_status' => 'any', 'fields' => 'ids', 'numberposts' => -1 ] );
+		$sold = get_posts(
+			[ 'post_type' => 'product', 'post_status' => 'any', 'fields' => 'ids', 'numberposts' => -1 ]
+		);
 		if ( ! $state->choices->look || [] !== array_diff( $sold, array_values( $this->made->all() ) ) ) {
 			return;
 		}
@@ -306,14 +334,25 @@ final class Importer {
 	 * @param State $state What the import remembers.
 	 */
 	private function garden_menu( State $state ): void {
-		if ( ! $state->choices->look && wp_is_block_theme() && [] === get_posts( [ 'post_type' => 'wp_navigation', 'fields' => 'ids', 'numberposts' => 1 ] ) ) {
+		if (
+			! $state->choices->look
+			&& wp_is_block_theme()
+			&& [] === get_posts( [ 'post_type' => 'wp_navigation', 'fields' => 'ids', 'numberposts' => 1 ] )
+		) {
 			// Were ours the only menu, headers without one of their own would draw it: WordPress makes theirs now.
 			$theirs = WP_Navigation_Fallback::get_fallback();
 			if ( $theirs instanceof WP_Post ) {
 				$this->made->seal( $theirs->ID, 'menu:theirs' );
 			}
 		}
-		$this->post( 'menu:garden', 'wp_navigation', 'garden-menu', 'Garden menu', fn (): string => $this->folder->read( 'parts/garden-menu.txt' ), $this->dates( self::OLDEST ) );
+		$this->post(
+			'menu:garden',
+			'wp_navigation',
+			'garden-menu',
+			'Garden menu',
+			fn (): string => $this->folder->read( 'parts/garden-menu.txt' ),
+			$this->dates( self::OLDEST )
+		);
 	}
 
 	/**
@@ -372,7 +411,9 @@ final class Importer {
 		if ( ! $known instanceof WP_Block_Template ) {
 			return;
 		}
-		$content = fn (): string => $this->links( $state )->settle( $this->fill( $this->folder->read( "parts/{$slug}.html" ) ) );
+		$content = fn (): string => $this->links( $state )->settle(
+			$this->fill( $this->folder->read( "parts/{$slug}.html" ) )
+		);
 		$own     = $this->made->find( "part:{$slug}" );
 		if ( isset( $state->parts[ $slug ] ) || ( 0 === $own && (int) $known->wp_id > 0 ) ) {
 			$this->write_over( $state, $slug, (int) $known->wp_id, $content() );
@@ -520,7 +561,15 @@ final class Importer {
 	 * @param (callable( int ): void)|null $then    Done once there is a post.
 	 * @phpstan-param Fields $more
 	 */
-	private function post( string $key, string $type, string $slug, string $title, callable $content, array $more, ?callable $then = null ): void {
+	private function post(
+		string $key,
+		string $type,
+		string $slug,
+		string $title,
+		callable $content,
+		array $more,
+		?callable $then = null
+	): void {
 		$id = $this->made->find( $key );
 		if ( $id > 0 && MadeRepository::is_edited( $id ) ) {
 			return;
@@ -560,7 +609,12 @@ final class Importer {
 				'ping_status'    => 'closed',
 			] + $fields
 		);
-		$id   = $this->transaction->run( static fn (): int|WP_Error => wp_insert_post( $post + [ 'meta_input' => [ MadeRepository::KEY => $key ] ], true ) );
+		$id   = $this->transaction->run(
+			static fn (): int|WP_Error => wp_insert_post(
+				$post + [ 'meta_input' => [ MadeRepository::KEY => $key ] ],
+				true
+			)
+		);
 		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
 	}
 
@@ -628,7 +682,11 @@ final class Importer {
 	 */
 	private function fill( string $text ): string {
 		$text = str_replace( '{{menu:garden}}', (string) $this->made->find( 'menu:garden' ), $text );
-		$text = (string) preg_replace_callback( '/\{\{post:([a-z_]+:[a-z0-9-]+)\}\}/', fn ( array $match ): string => (string) $this->made->find( $match[1] ), $text );
+		$text = (string) preg_replace_callback(
+			'/\{\{post:([a-z_]+:[a-z0-9-]+)\}\}/',
+			fn ( array $match ): string => (string) $this->made->find( $match[1] ),
+			$text
+		);
 		return (string) preg_replace_callback(
 			'/\{\{(id|url|alt):([a-z0-9-]+)\}\}/',
 			fn ( array $match ): string => match ( $match[1] ) {
@@ -644,7 +702,11 @@ final class Importer {
 	 * The demo's images.
 	 */
 	private function media(): Media {
-		return $this->media ??= new Media( $this->folder->path . '/media', new Drawings(), new Darkroom( $this->folder->kept() ) );
+		return $this->media ??= new Media(
+			$this->folder->path . '/media',
+			new Drawings(),
+			new Darkroom( $this->folder->kept() )
+		);
 	}
 
 	/**

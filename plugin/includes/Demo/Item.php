@@ -35,13 +35,35 @@ final class Item {
 	 */
 	public static function all( DemoFolder $folder ): array {
 		$pages = array_map( self::page( ... ), $folder->files( 'pages/*.html' ) );
-		usort( $pages, static fn ( self $a, self $b ): int => [ substr_count( $a->path, '/' ), $a->key ] <=> [ substr_count( $b->path, '/' ), $b->key ] );
+		usort(
+			$pages,
+			static fn ( self $a, self $b ): int => [
+				substr_count( $a->path, '/' ),
+				$a->key,
+			] <=> [ substr_count( $b->path, '/' ), $b->key ]
+		);
 		return [
 			...$pages,
-			...array_map( static fn ( string $file ): self => self::of( 'post', '/', $file ), $folder->files( 'posts/*.md' ) ),
-			...array_map( static fn ( string $file ): self => self::of( 'brolga_project', '/projects/', $file ), $folder->files( 'projects/*.md' ) ),
-			...array_map( static fn ( string $file ): self => self::of( 'product', '/product/', $file ), post_type_exists( 'product' ) ? $folder->files( 'products/*.md' ) : [] ),
-			...array_map( static fn ( string $file ): self => self::of( PopupType::POST_TYPE, '/' . PopupType::SLUG . '/', $file ), $folder->files( 'popups/*.html' ) ),
+			...array_map(
+				static fn ( string $file ): self => self::of( 'post', '/', $file ),
+				$folder->files( 'posts/*.md' )
+			),
+			...array_map(
+				static fn ( string $file ): self => self::of( 'brolga_project', '/projects/', $file ),
+				$folder->files( 'projects/*.md' )
+			),
+			...array_map(
+				static fn ( string $file ): self => self::of( 'product', '/product/', $file ),
+				post_type_exists( 'product' ) ? $folder->files( 'products/*.md' ) : []
+			),
+			...array_map(
+				static fn ( string $file ): self => self::of(
+					PopupType::POST_TYPE,
+					'/' . PopupType::SLUG . '/',
+					$file
+				),
+				$folder->files( 'popups/*.html' )
+			),
 		];
 	}
 
@@ -52,7 +74,14 @@ final class Item {
 		$name  = pathinfo( $file, PATHINFO_FILENAME );
 		$names = explode( '.', $name );
 		$slug  = (string) array_pop( $names );
-		return new self( "page:{$name}", 'page', $slug, [] === $names ? '' : 'page:' . implode( '.', $names ), 'home' === $name ? '/' : '/' . strtr( $name, '.', '/' ) . '/', $file );
+		return new self(
+			"page:{$name}",
+			'page',
+			$slug,
+			[] === $names ? '' : 'page:' . implode( '.', $names ),
+			'home' === $name ? '/' : '/' . strtr( $name, '.', '/' ) . '/',
+			$file
+		);
 	}
 
 	/**

@@ -28,7 +28,11 @@ final class Links {
 	 * @param string $text Block markup.
 	 */
 	public function settle( string $text ): string {
-		return (string) preg_replace_callback( self::LINK, fn ( array $match ): string => $this->address( $match[1] ), $text );
+		return (string) preg_replace_callback(
+			self::LINK,
+			fn ( array $match ): string => $this->address( $match[1] ),
+			$text
+		);
 	}
 
 	/**

@@ -33,7 +33,12 @@ final class MadeRepository {
 	 */
 	public function all(): array {
 		$made = [];
-		foreach ( $this->db->rows( "SELECT meta.meta_value AS made, meta.post_id AS post FROM {$this->db->core_table( 'postmeta' )} AS meta JOIN {$this->db->core_table( 'posts' )} AS posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s ORDER BY meta.post_id", self::KEY ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT meta.meta_value AS made, meta.post_id AS post FROM {$this->db->core_table( 'postmeta' )} AS meta "
+				. "JOIN {$this->db->core_table( 'posts' )} AS posts ON posts.ID = meta.post_id WHERE meta.meta_key "
+				. '= %s ORDER BY meta.post_id',
+			self::KEY
+		) as $row ) {
 			$made[ (string) $row['made'] ] = (int) $row['post'];
 		}
 		return $made;
@@ -45,7 +50,13 @@ final class MadeRepository {
 	 * @param string $key What it is to the demo.
 	 */
 	public function find( string $key ): int {
-		return (int) $this->db->value( "SELECT meta.post_id FROM {$this->db->core_table( 'postmeta' )} AS meta JOIN {$this->db->core_table( 'posts' )} AS posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s AND meta.meta_value = %s ORDER BY meta.post_id LIMIT 1", self::KEY, $key );
+		return (int) $this->db->value(
+			"SELECT meta.post_id FROM {$this->db->core_table( 'postmeta' )} AS meta JOIN "
+				. "{$this->db->core_table( 'posts' )} AS posts ON posts.ID = meta.post_id WHERE meta.meta_key = %s "
+				. 'AND meta.meta_value = %s ORDER BY meta.post_id LIMIT 1',
+			self::KEY,
+			$key
+		);
 	}
 
 	/**
@@ -95,8 +106,18 @@ final class MadeRepository {
 		$is_binned = 'trash' === $post->post_status;
 		$meta      = array_map( static fn ( string $key ): mixed => get_post_meta( $id, $key, true ), self::META );
 		if ( PopupType::is( $post ) ) {
-			// Without defaults: they are only known where settings are registered, and a newer version has more of them.
-			$meta += array_filter( array_combine( Fields::names(), array_map( static fn ( string $key ): mixed => get_metadata_raw( 'post', $id, $key, true ), Fields::names() ) ), static fn ( mixed $value ): bool => null !== $value );
+			// Without defaults: they are only known where settings are registered, and a newer version has more of
+			// them.
+			$meta += array_filter(
+				array_combine(
+					Fields::names(),
+					array_map(
+						static fn ( string $key ): mixed => get_metadata_raw( 'post', $id, $key, true ),
+						Fields::names()
+					)
+				),
+				static fn ( mixed $value ): bool => null !== $value
+			);
 		}
 		$terms     = wp_get_object_terms( $id, get_object_taxonomies( $post->post_type ), [ 'fields' => 'ids' ] );
 		$terms     = is_array( $terms ) ? $terms : [];
@@ -130,13 +151,25 @@ final class MadeRepository {
 	public function is_shown( int $id, string $file ): bool {
 		$alive = "posts.post_type <> 'revision' AND posts.post_status NOT IN ( 'trash', 'auto-draft' )";
 		$posts = "{$this->db->core_table( 'posts' )} AS posts";
-		if ( null !== $this->db->value( "SELECT posts.ID FROM {$posts} JOIN {$this->db->core_table( 'postmeta' )} AS meta ON meta.post_id = posts.ID WHERE meta.meta_key = '_thumbnail_id' AND meta.meta_value = %s AND {$alive} LIMIT 1", (string) $id ) ) {
+		if ( null !== $this->db->value(
+			"SELECT posts.ID FROM {$posts} JOIN {$this->db->core_table( 'postmeta' )} AS meta ON meta.post_id = "
+				. "posts.ID WHERE meta.meta_key = '_thumbnail_id' AND meta.meta_value = %s AND {$alive} LIMIT 1",
+			(string) $id
+		) ) {
 			return true;
 		}
 		// By a block's attribute, `"id":12` or `"ids":[11,12]`, or by its address in any size.
 		$shown = '/"\w*[iI]ds?":\[?(?:\d+,)*' . $id . '\b|' . preg_quote( $file, '/' ) . '(-scaled|-\d+x\d+)?\./';
 		$like  = fn ( string $part ): string => '%' . $this->db->escape_like( $part ) . '%';
-		foreach ( $this->db->rows( "SELECT posts.post_content AS content FROM {$posts} WHERE ( posts.post_content LIKE %s OR posts.post_content LIKE %s OR posts.post_content LIKE %s OR posts.post_content LIKE %s ) AND {$alive}", $like( "\":{$id}" ), $like( "[{$id}" ), $like( ",{$id}" ), $like( $file ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT posts.post_content AS content FROM {$posts} WHERE ( posts.post_content LIKE %s OR "
+				. 'posts.post_content LIKE %s OR posts.post_content LIKE %s OR posts.post_content LIKE %s ) AND '
+				. "{$alive}",
+			$like( "\":{$id}" ),
+			$like( "[{$id}" ),
+			$like( ",{$id}" ),
+			$like( $file )
+		) as $row ) {
 			if ( 1 === preg_match( $shown, (string) $row['content'] ) ) {
 				return true;
 			}

@@ -133,7 +133,9 @@ final class OptionChanges {
 	 * @param mixed $other Another.
 	 */
 	private static function is_same( mixed $one, mixed $other ): bool {
-		$text = static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : (string) wp_json_encode( $value );
+		$text = static fn ( mixed $value ): string => is_scalar( $value )
+			? (string) $value
+			: (string) wp_json_encode( $value );
 		return $text( $one ) === $text( $other );
 	}
 }

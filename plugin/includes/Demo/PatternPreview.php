@@ -78,7 +78,10 @@ final class PatternPreview implements Module {
 	 */
 	public function render( string $content ): string {
 		wp_set_current_user( 0 );
-		return $this->sources->within( FormSource::of( SourceKind::Template, 'brolga//pattern' ), static fn (): string => do_blocks( $content ) );
+		return $this->sources->within(
+			FormSource::of( SourceKind::Template, 'brolga//pattern' ),
+			static fn (): string => do_blocks( $content )
+		);
 	}
 
 	/**
@@ -93,9 +96,22 @@ final class PatternPreview implements Module {
 		status_header( 200 );
 		// Blocks say what they need in the head while they are rendered.
 		$page = $this->render( $content );
-		Html::put( '<!doctype html><html ', get_language_attributes(), '><head><meta charset="', esc_attr( get_bloginfo( 'charset' ) ), '"><meta name="viewport" content="width=device-width">' );
+		Html::put(
+			'<!doctype html><html ',
+			get_language_attributes(),
+			'><head><meta charset="',
+			esc_attr( get_bloginfo( 'charset' ) ),
+			'"><meta name="viewport" content="width=device-width">'
+		);
 		wp_head();
-		Html::put( '</head><body class="', esc_attr( implode( ' ', get_body_class() ) ), '"><div class="wp-site-blocks"><main class="wp-block-post-content entry-content is-layout-constrained has-global-padding">', $page, '</main></div>' );
+		Html::put(
+			'</head><body class="',
+			esc_attr( implode( ' ', get_body_class() ) ),
+			'"><div class="wp-site-blocks"><main class="wp-block-post-content entry-content is-layout-constrained '
+				. 'has-global-padding">',
+			$page,
+			'</main></div>'
+		);
 		wp_footer();
 		Html::put( '</body></html>' );
 	}

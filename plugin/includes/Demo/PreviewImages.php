@@ -24,7 +24,12 @@ final class PreviewImages {
 		$urls  = [];
 		foreach ( is_string( $theme ) && false !== $files ? $files : [] as $file ) {
 			// A newer image has another address.
-			$urls[ $theme . '/' . basename( $file, '.webp' ) ] = get_template_directory_uri() . '/' . self::FOLDER . basename( $file ) . '?ver=' . filemtime( $file );
+			$urls[ $theme . '/' . basename( $file, '.webp' ) ] = get_template_directory_uri()
+				. '/'
+				. self::FOLDER
+				. basename( $file )
+				. '?ver='
+				. filemtime( $file );
 		}
 		return $urls;
 	}

@@ -29,7 +29,11 @@ final class StartScreen implements Module {
 	 * Adds the menu lead, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', fn () => self::has_begun() ? add_action( 'admin_menu', $this->add( ... ), Screen::SELDOM ) : $this->add(), Screen::FIRST );
+		add_action(
+			'admin_menu',
+			fn () => self::has_begun() ? add_action( 'admin_menu', $this->add( ... ), Screen::SELDOM ) : $this->add(),
+			Screen::FIRST
+		);
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 

@@ -50,7 +50,10 @@ final class State {
 	/** @var array<string, Change> What options were and have become. */
 	public array $options = [];
 
-	/** @var array<string, array{id: int, title: string, content: string, print: string}> Template parts of the owner's that were written over. */
+	/**
+	 * @var array<string, array{id: int, title: string, content: string, print: string}> Template parts of the owner's
+	 *     that were written over.
+	 */
 	public array $parts = [];
 
 	/** @var list<array{id: int, taxonomy: string}> Categories and tags that were made. */
@@ -71,7 +74,10 @@ final class State {
 	/** @var list<int> WordPress' samples in the bin. */
 	public array $samples = [];
 
-	/** @var array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>} What the shop was given, by its kind. */
+	/**
+	 * @var array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>} What the shop was given, by its
+	 *     kind.
+	 */
 	public array $shop = [];
 
 	/** @var array<string, KeptThing> What undo has left. */
@@ -90,7 +96,25 @@ final class State {
 		if ( ! is_array( $stored ) ) {
 			return $state;
 		}
-		/** @var array{stage?: string, choices?: array<string, bool>, done?: int, total?: int, failure?: string, options?: array<string, Change>, parts?: array<string, array{id: int, title: string, content: string, print: string}>, terms?: list<array{id: int, taxonomy: string}>, leads?: array<int, array{id: int, print: string}>, subscribers?: array<int, string>, begun?: array<string, int>, tests?: list<string>, samples?: list<int>, shop?: array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>}, kept?: array<string, KeptThing>} $stored */
+		/**
+		 * @var array{
+		 *     stage?: string,
+		 *     choices?: array<string, bool>,
+		 *     done?: int,
+		 *     total?: int,
+		 *     failure?: string,
+		 *     options?: array<string, Change>,
+		 *     parts?: array<string, array{id: int, title: string, content: string, print: string}>,
+		 *     terms?: list<array{id: int, taxonomy: string}>,
+		 *     leads?: array<int, array{id: int, print: string}>,
+		 *     subscribers?: array<int, string>,
+		 *     begun?: array<string, int>,
+		 *     tests?: list<string>,
+		 *     samples?: list<int>,
+		 *     shop?: array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>},
+		 *     kept?: array<string, KeptThing>,
+		 * } $stored
+		 */
 		$told               = $stored + self::NOTHING;
 		$state->stage       = Stage::tryFrom( $told['stage'] ) ?? Stage::None;
 		$state->choices     = Choices::of( $told['choices'] );

@@ -53,7 +53,10 @@ final class Undo {
 			$steps[] = new Step( __( 'Settings', 'brolga' ), static fn () => OptionChanges::restore( $state, $name ) );
 		}
 		foreach ( array_keys( $state->parts ) as $slug ) {
-			$steps[] = new Step( __( 'Header and footer', 'brolga' ), static fn () => self::restore_part( $state, $slug ) );
+			$steps[] = new Step(
+				__( 'Header and footer', 'brolga' ),
+				static fn () => self::restore_part( $state, $slug )
+			);
 		}
 		foreach ( array_keys( $state->leads ) as $number ) {
 			$steps[] = new Step( __( 'Leads', 'brolga' ), fn () => $this->remove_lead( $state, $number ) );
@@ -115,7 +118,12 @@ final class Undo {
 					}
 				);
 			} else {
-				$state->keep( "lead:{$number}", $lead->name, Kept::Lead, admin_url( "admin.php?page=brolga-leads&lead={$lead->id}" ) );
+				$state->keep(
+					"lead:{$number}",
+					$lead->name,
+					Kept::Lead,
+					admin_url( "admin.php?page=brolga-leads&lead={$lead->id}" )
+				);
 			}
 		}
 		unset( $state->leads[ $number ] );
@@ -162,7 +170,10 @@ final class Undo {
 		return match ( true ) {
 			MadeRepository::is_edited( $id ) => Kept::Edited,
 			self::is_one_of( $id, array_map( get_option( ... ), self::POINTERS ) ) => Kept::Front,
-			'page' === get_post_type( $id ) && [] !== get_children( [ 'post_parent' => $id, 'post_type' => 'page', 'fields' => 'ids', 'numberposts' => 1 ] ) => Kept::Parent,
+			'page' === get_post_type( $id )
+				&& [] !== get_children(
+					[ 'post_parent' => $id, 'post_type' => 'page', 'fields' => 'ids', 'numberposts' => 1 ]
+				) => Kept::Parent,
 			default                          => null,
 		};
 	}
@@ -176,10 +187,18 @@ final class Undo {
 	 * @param int    $id    The attachment.
 	 */
 	private function remove_image( State $state, string $key, int $id ): void {
-		$file   = (string) preg_replace( '/(-scaled)?\.\w+$/', '', (string) _wp_relative_upload_path( (string) get_attached_file( $id, true ) ) );
+		$file   = (string) preg_replace(
+			'/(-scaled)?\.\w+$/',
+			'',
+			(string) _wp_relative_upload_path( (string) get_attached_file( $id, true ) )
+		);
 		$reason = match ( true ) {
 			MadeRepository::is_edited( $id ) => Kept::Edited,
-			self::is_one_of( $id, [ get_option( 'site_logo' ), get_option( 'site_icon' ), get_theme_mod( 'custom_logo' ) ] ) || $this->made->is_shown( $id, $file ) => Kept::Used,
+			self::is_one_of(
+				$id,
+				[ get_option( 'site_logo' ), get_option( 'site_icon' ), get_theme_mod( 'custom_logo' ) ]
+			)
+				|| $this->made->is_shown( $id, $file ) => Kept::Used,
 			default                          => null,
 		};
 		if ( null === $reason ) {
@@ -196,7 +215,11 @@ final class Undo {
 	 * @param array<mixed> $values What they hold.
 	 */
 	private static function is_one_of( int $id, array $values ): bool {
-		return in_array( (string) $id, array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $values ), true );
+		return in_array(
+			(string) $id,
+			array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? (string) $value : '', $values ),
+			true
+		);
 	}
 
 	/**

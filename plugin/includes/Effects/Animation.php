@@ -56,18 +56,28 @@ final class Animation implements Effect {
 	 * @return array<string, string>
 	 */
 	private function style( ByDevice $by_device, array $styles ): array {
-		$shown      = array_map( static fn (): string => '1', array_filter( $styles, static fn ( string $style ): bool => self::NONE === $style ) );
+		$shown      = array_map(
+			static fn (): string => '1',
+			array_filter( $styles, static fn ( string $style ): bool => self::NONE === $style )
+		);
 		$per_cent   = static fn ( float $value ): string => (string) ( $value / 100 );
 		$time       = ByDevice::number( 0, Constants::ANIMATION_MAX_MS, self::ms( ... ) );
 		$properties = [
-			'name'      => array_map( static fn ( string $style ): string => self::NONE === $style ? $style : "brolga-{$style}", $styles ),
+			'name'      => array_map(
+				static fn ( string $style ): string => self::NONE === $style ? $style : "brolga-{$style}",
+				$styles
+			),
 			'duration'  => $by_device->values( 'duration', $time ),
 			'delay'     => $by_device->values( 'delay', $time ),
 			'intensity' => $by_device->values( 'intensity', ByDevice::number( 0, 100, $per_cent ) ),
 			// What does not move waits for nothing.
 			'opacity'   => $shown + $by_device->values( 'starting_opacity', ByDevice::number( 0, 100, $per_cent ) ),
 			'curve'     => $by_device->values( 'speed_curve', ByDevice::one_of( Constants::ANIMATION_SPEED_CURVES ) ),
-			'count'     => str_replace( 'once', '1', $by_device->values( 'repeat', ByDevice::one_of( [ 'once', 'infinite' ] ) ) ),
+			'count'     => str_replace(
+				'once',
+				'1',
+				$by_device->values( 'repeat', ByDevice::one_of( [ 'once', 'infinite' ] ) )
+			),
 		];
 		$style = [];
 		foreach ( $properties as $name => $values ) {

@@ -22,7 +22,13 @@ final class BlockEffects implements Module {
 	/** @var array<string, Effect> By the attribute that holds their settings. */
 	private readonly array $effects;
 
-	public function __construct( private readonly Build $build, private readonly Rendering $rendering, Animation $animation, BlockLink $link, Sticky $sticky ) {
+	public function __construct(
+		private readonly Build $build,
+		private readonly Rendering $rendering,
+		Animation $animation,
+		BlockLink $link,
+		Sticky $sticky
+	) {
 		$this->effects = [
 			'brolgaAnimation' => $animation,
 			'brolgaLink'      => $link,
@@ -33,13 +39,21 @@ final class BlockEffects implements Module {
 	public function register(): void {
 		add_filter( 'register_block_type_args', $this->with_attributes( ... ) );
 		foreach ( $this->effects as $attribute => $effect ) {
-			$this->rendering->change( $attribute, fn ( string $html, array $attributes ): string => $this->render( $effect, $html, $attributes[ $attribute ] ) );
+			$this->rendering->change(
+				$attribute,
+				fn ( string $html, array $attributes ): string => $this->render(
+					$effect,
+					$html,
+					$attributes[ $attribute ]
+				)
+			);
 		}
 		add_action( 'enqueue_block_assets', $this->style_canvas( ... ) );
 	}
 
 	/**
-	 * Lets every block keep the settings: where the server prints a block for the editor, it refuses attributes that it does not know.
+	 * Lets every block keep the settings: where the server prints a block for the editor, it refuses attributes that it
+	 * does not know.
 	 *
 	 * @param array<string, mixed> $args The block type's.
 	 * @return array<string, mixed>
@@ -73,14 +87,21 @@ final class BlockEffects implements Module {
 	 * @param bool $script Whether that is the script, too.
 	 */
 	private function load( bool $script ): void {
-		$version = $this->build->has( self::SCRIPT . '.asset.php' ) ? $this->build->asset( self::SCRIPT )['version'] : null;
+		$version = $this->build->has( self::SCRIPT . '.asset.php' )
+			? $this->build->asset( self::SCRIPT )['version']
+			: null;
 		if ( null === $version ) {
 			return;
 		}
 		wp_enqueue_style( self::STYLE, $this->build->url( self::SHEET ), [], $version );
 		wp_style_add_data( self::STYLE, 'path', $this->build->path( self::SHEET ) );
 		if ( $script ) {
-			wp_enqueue_script_module( self::MODULE, $this->build->url( self::SCRIPT . '.js' ), [ '@brolga/runtime' ], $version );
+			wp_enqueue_script_module(
+				self::MODULE,
+				$this->build->url( self::SCRIPT . '.js' ),
+				[ '@brolga/runtime' ],
+				$version
+			);
 		}
 	}
 

@@ -14,7 +14,25 @@ use Brolga\Core\Support\Html;
 final class BlockLink implements Effect {
 
 	/** Elements that may hold a link. */
-	private const HOLDERS = [ 'DIV', 'SECTION', 'ARTICLE', 'ASIDE', 'HEADER', 'FOOTER', 'MAIN', 'FIGURE', 'BLOCKQUOTE', 'LI', 'P', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6' ];
+	private const HOLDERS = [
+		'DIV',
+		'SECTION',
+		'ARTICLE',
+		'ASIDE',
+		'HEADER',
+		'FOOTER',
+		'MAIN',
+		'FIGURE',
+		'BLOCKQUOTE',
+		'LI',
+		'P',
+		'H1',
+		'H2',
+		'H3',
+		'H4',
+		'H5',
+		'H6',
+	];
 
 	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
 
@@ -52,16 +70,29 @@ final class BlockLink implements Effect {
 	 */
 	private function link( array $settings, string $url, string $html ): string {
 		$new   = '_blank' === ( $settings['target'] ?? '' );
-		$rel   = is_string( $settings['rel'] ?? null ) ? preg_split( '/[^a-z]+/', strtolower( $settings['rel'] ), -1, PREG_SPLIT_NO_EMPTY ) : [];
+		$rel   = is_string( $settings['rel'] ?? null )
+			? preg_split( '/[^a-z]+/', strtolower( $settings['rel'] ), -1, PREG_SPLIT_NO_EMPTY )
+			: [];
 		$rel   = implode( ' ', array_unique( [ ...$new ? [ 'noopener' ] : [], ...false === $rel ? [] : $rel ] ) );
 		$name  = $this->name( $settings, $html );
-		return '<a' . Html::attributes(
-			[
-				'class'  => implode( ' ', [ 'brolga-link', ...Opening::classes( $settings['class'] ?? '' ) ] ),
-				'target' => $new ? '_blank' : null,
-				'rel'    => '' === $rel ? null : $rel,
-			]
-		) . ' href="' . $url . '"><span class="brolga-link__name">' . esc_html( $new ? sprintf( /* translators: %s: what a link is called. */ __( '%s (opens in a new tab)', 'brolga' ), $name ) : $name ) . '</span></a>';
+		return '<a'
+			. Html::attributes(
+				[
+					'class'  => implode( ' ', [ 'brolga-link', ...Opening::classes( $settings['class'] ?? '' ) ] ),
+					'target' => $new ? '_blank' : null,
+					'rel'    => '' === $rel ? null : $rel,
+				]
+			)
+			. ' href="'
+			. $url
+			. '"><span class="brolga-link__name">'
+			. esc_html( $new
+				? sprintf(
+					/* translators: %s: what a link is called. */ __( '%s (opens in a new tab)', 'brolga' ),
+					$name
+				)
+				: $name )
+			. '</span></a>';
 	}
 
 	/**
@@ -88,6 +119,10 @@ final class BlockLink implements Effect {
 	 */
 	private static function text( string $html ): string {
 		$spaced = str_replace( '<', ' <', $html );
-		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $spaced ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		return trim( (string) preg_replace(
+			'/\s+/u',
+			' ',
+			html_entity_decode( wp_strip_all_tags( $spaced ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+		) );
 	}
 }

@@ -34,7 +34,12 @@ final class ByDevice {
 	 */
 	public function values( string $name, Closure $check ): array {
 		return array_filter(
-			array_map( fn ( string $suffix ): ?string => isset( $this->settings[ $name . $suffix ] ) ? $check( $this->settings[ $name . $suffix ] ) : null, self::DEVICES ),
+			array_map(
+				fn ( string $suffix ): ?string => isset( $this->settings[ $name . $suffix ] )
+					? $check( $this->settings[ $name . $suffix ] )
+					: null,
+				self::DEVICES
+			),
 			static fn ( ?string $value ): bool => null !== $value
 		);
 	}
@@ -46,7 +51,9 @@ final class ByDevice {
 	 * @return Closure(mixed): ?string
 	 */
 	public static function one_of( array $words ): Closure {
-		return static fn ( mixed $saved ): ?string => is_string( $saved ) && in_array( $saved, $words, true ) ? $saved : null;
+		return static fn ( mixed $saved ): ?string => is_string( $saved ) && in_array( $saved, $words, true )
+			? $saved
+			: null;
 	}
 
 	/**
@@ -56,7 +63,9 @@ final class ByDevice {
 	 * @return Closure(mixed): ?string
 	 */
 	public static function number( float $least, float $most, Closure $format ): Closure {
-		return static fn ( mixed $saved ): ?string => is_numeric( $saved ) && is_finite( (float) $saved ) ? $format( min( $most, max( $least, (float) $saved ) ) ) : null;
+		return static fn ( mixed $saved ): ?string => is_numeric( $saved ) && is_finite( (float) $saved )
+			? $format( min( $most, max( $least, (float) $saved ) ) )
+			: null;
 	}
 
 	/**
@@ -65,6 +74,13 @@ final class ByDevice {
 	 * @param array<string, string> $properties Values by name.
 	 */
 	public static function style( array $properties ): string {
-		return implode( ';', array_map( static fn ( string $name, string $value ): string => "{$name}:{$value}", array_keys( $properties ), $properties ) );
+		return implode(
+			';',
+			array_map(
+				static fn ( string $name, string $value ): string => "{$name}:{$value}",
+				array_keys( $properties ),
+				$properties
+			)
+		);
 	}
 }

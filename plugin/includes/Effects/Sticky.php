@@ -33,7 +33,10 @@ final class Sticky implements Effect {
 		if ( null === $opening ) {
 			return null;
 		}
-		$offsets = $by_device->values( 'offset', ByDevice::number( 0, self::MAX_OFFSET_PX, static fn ( float $px ): string => round( $px ) . 'px' ) );
+		$offsets = $by_device->values(
+			'offset',
+			ByDevice::number( 0, self::MAX_OFFSET_PX, static fn ( float $px ): string => round( $px ) . 'px' )
+		);
 		$style   = [];
 		foreach ( $offsets as $device => $offset ) {
 			$style[ "--brolga-sticky-offset{$device}" ] = $offset;

@@ -27,13 +27,28 @@ final class FormsCheck implements HealthCheck {
 		$caches = PageCaches::present();
 		$days   = intdiv( Constants::TOKEN_TTL_SECONDS, 86400 );
 		$title  = match ( true ) {
-			/* translators: %s: names of plugins. */
-			[] !== $caches                                     => sprintf( __( 'Forms work with %s', 'brolga' ), implode( ', ', $caches ) ),
-			defined( 'WP_CACHE' ) && true === constant( 'WP_CACHE' ) => __( 'Forms work with the page cache', 'brolga' ),
+			[] !== $caches                                     => sprintf(
+				/* translators: %s: names of plugins. */
+				__( 'Forms work with %s', 'brolga' ),
+				implode( ', ', $caches )
+			),
+			defined( 'WP_CACHE' )
+				&& true === constant( 'WP_CACHE' ) => __( 'Forms work with the page cache', 'brolga' ),
 			default                                            => __( 'Forms work without a page cache', 'brolga' ),
 		};
-		/* translators: %d: a number of days. */
-		return Finding::good( $title, sprintf( _n( 'The security codes in a cached form are valid for %d day. The test sends a request as a visitor would and checks that the response is not cached.', 'The security codes in a cached form are valid for %d days. The test sends a request as a visitor would and checks that the response is not cached.', $days, 'brolga' ), $days ) )
+		return Finding::good(
+			$title,
+			sprintf(
+				/* translators: %d: a number of days. */
+				_n(
+					'The security codes in a cached form are valid for %d day. The test sends a request as a visitor would and checks that the response is not cached.',
+					'The security codes in a cached form are valid for %d days. The test sends a request as a visitor would and checks that the response is not cached.',
+					$days,
+					'brolga'
+				),
+				$days
+			)
+		)
 			->with( Finding::PROBE, __( 'Run test', 'brolga' ) );
 	}
 }

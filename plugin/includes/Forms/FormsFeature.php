@@ -27,7 +27,8 @@ use Brolga\Forms\Views\FormScope;
 use Brolga\Mail\Attachments;
 
 /**
- * What a form is: its fields, checks, conditions and files, and how it is shown. Leads takes enquiries by it, Newsletter sign-ups.
+ * What a form is: its fields, checks, conditions and files, and how it is shown. Leads takes enquiries by it,
+ * Newsletter sign-ups.
  */
 final class FormsFeature implements Feature {
 
@@ -47,8 +48,17 @@ final class FormsFeature implements Feature {
 			probes: [ FormsProbe::class, UploadsProbe::class ],
 			blocks: [ FormTokens::class, Captcha::class, FormScope::class ],
 			bindings: [
-				Attachments::class  => static fn ( Container $container ): Attachments => $container->get( UploadAttachments::class ),
-				UploadsCheck::class => static fn ( Container $container ): UploadsCheck => new UploadsCheck( $container->get( UploadFolder::class ), $container->get( FileStore::class ), $container->get( UploadRepository::class ), static fn ( string $path ): float|false => function_exists( 'disk_free_space' ) ? disk_free_space( $path ) : false ),
+				Attachments::class  => static fn ( Container $container ): Attachments => $container->get(
+					UploadAttachments::class
+				),
+				UploadsCheck::class => static fn ( Container $container ): UploadsCheck => new UploadsCheck(
+					$container->get( UploadFolder::class ),
+					$container->get( FileStore::class ),
+					$container->get( UploadRepository::class ),
+					static fn ( string $path ): float|false => function_exists( 'disk_free_space' )
+						? disk_free_space( $path )
+						: false
+				),
 			]
 		);
 	}

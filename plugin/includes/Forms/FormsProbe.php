@@ -26,7 +26,15 @@ final class FormsProbe implements Probe {
 	private const PATIENCE = 5;
 
 	/** Headers by which caches say that they answered. */
-	private const HITS = [ 'x-cache', 'x-proxy-cache', 'x-cache-status', 'cf-cache-status', 'x-litespeed-cache', 'x-fastcgi-cache', 'x-sucuri-cache' ];
+	private const HITS = [
+		'x-cache',
+		'x-proxy-cache',
+		'x-cache-status',
+		'cf-cache-status',
+		'x-litespeed-cache',
+		'x-fastcgi-cache',
+		'x-sucuri-cache',
+	];
 
 	/**
 	 * The name of its check.
@@ -39,13 +47,20 @@ final class FormsProbe implements Probe {
 		foreach ( [ 'POST' => '/enquiries', 'GET' => '/keep-alive' ] as $method => $route ) {
 			$answer  = $this->ask( $method, rest_url( Routes::NAMESPACE . $route ) );
 			$finding = is_string( $answer )
-				? Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'This could not be tested, and WP-Cron cannot start either. Ask your host to allow loopback requests.', 'brolga' ), $answer )
+				? Finding::recommended(
+					__( 'The site cannot send requests to itself', 'brolga' ),
+					__( 'This could not be tested, and WP-Cron cannot start either. Ask your host to allow loopback requests.', 'brolga' ),
+					$answer
+				)
 				: self::flaw( $method, $answer );
 			if ( null !== $finding ) {
 				return $finding->with( Finding::PROBE, __( 'Run again', 'brolga' ) );
 			}
 		}
-		return Finding::good( __( 'Responses to forms are not cached', 'brolga' ), __( 'This plugin, not a cache, refused an unsigned test message, and new tokens are issued.', 'brolga' ) )
+		return Finding::good(
+			__( 'Responses to forms are not cached', 'brolga' ),
+			__( 'This plugin, not a cache, refused an unsigned test message, and new tokens are issued.', 'brolga' )
+		)
 			->with( Finding::PROBE, __( 'Run again', 'brolga' ) );
 	}
 
@@ -58,18 +73,42 @@ final class FormsProbe implements Probe {
 	private static function flaw( string $method, array $answer ): ?Finding {
 		$detail = trim( "HTTP {$answer['status']} {$answer['code']} {$answer['cached']}" );
 		if ( '' !== $answer['cached'] ) {
-			return Finding::critical( __( 'Responses to forms are cached', 'brolga' ), __( 'Exclude URLs that start with /wp-json/brolga/ from the page cache. Otherwise visitors may see responses to other people’s messages.', 'brolga' ), $detail );
+			return Finding::critical(
+				__( 'Responses to forms are cached', 'brolga' ),
+				__( 'Exclude URLs that start with /wp-json/brolga/ from the page cache. Otherwise visitors may see responses to other people’s messages.', 'brolga' ),
+				$detail
+			);
 		}
 		if ( 'GET' === $method ) {
-			return 200 === $answer['status'] ? null : Finding::recommended( __( 'New form tokens are not issued', 'brolga' ), __( 'Forms on pages left open for more than a day could be refused. Allow public access to the REST routes under brolga/v1.', 'brolga' ), $detail );
+			return 200 === $answer['status']
+				? null
+				: Finding::recommended(
+					__( 'New form tokens are not issued', 'brolga' ),
+					__( 'Forms on pages left open for more than a day could be refused. Allow public access to the REST routes under brolga/v1.', 'brolga' ),
+					$detail
+				);
 		}
 		if ( 429 === $answer['status'] ) {
-			return Finding::recommended( __( 'Too many attempts', 'brolga' ), __( 'This test counts towards the rate limit for visitors. Wait a minute and try again.', 'brolga' ), $detail );
+			return Finding::recommended(
+				__( 'Too many attempts', 'brolga' ),
+				__( 'This test counts towards the rate limit for visitors. Wait a minute and try again.', 'brolga' ),
+				$detail
+			);
 		}
 		if ( ErrorKey::BadToken->value !== $answer['code'] ) {
-			return Finding::critical( __( 'Messages do not reach the plugin', 'brolga' ), __( 'A security plugin, a firewall or a site password is blocking the request. Allow public POST requests to brolga/v1/enquiries.', 'brolga' ), $detail );
+			return Finding::critical(
+				__( 'Messages do not reach the plugin', 'brolga' ),
+				__( 'A security plugin, a firewall or a site password is blocking the request. Allow public POST requests to brolga/v1/enquiries.', 'brolga' ),
+				$detail
+			);
 		}
-		return $answer['fresh'] ? null : Finding::recommended( __( 'The “no-store” header is being removed', 'brolga' ), __( 'A browser or proxy could store a response meant for one visitor. Look for a plugin or server rule that sets Cache-Control on every response.', 'brolga' ), $detail );
+		return $answer['fresh']
+			? null
+			: Finding::recommended(
+				__( 'The “no-store” header is being removed', 'brolga' ),
+				__( 'A browser or proxy could store a response meant for one visitor. Look for a plugin or server rule that sets Cache-Control on every response.', 'brolga' ),
+				$detail
+			);
 	}
 
 	/**
@@ -89,8 +128,12 @@ final class FormsProbe implements Probe {
 				'redirection' => 0,
 				// Our own address, which within the machine often has a certificate of another name.
 				'sslverify'   => false,
-				'headers'     => [ 'Content-Type' => 'application/json' ] + ( 'POST' === $method ? [ 'Origin' => home_url() ] : [] ),
-				'body'        => 'POST' === $method ? Json::encode( [ 'form' => 'health', 'fields' => (object) [] ] ) : '',
+				'headers'     => [
+					'Content-Type' => 'application/json',
+				] + ( 'POST' === $method ? [ 'Origin' => home_url() ] : [] ),
+				'body'        => 'POST' === $method
+					? Json::encode( [ 'form' => 'health', 'fields' => (object) [] ] )
+					: '',
 			]
 		);
 		if ( $answer instanceof WP_Error ) {
@@ -105,7 +148,10 @@ final class FormsProbe implements Probe {
 			$value = wp_remote_retrieve_header( $answer, $name );
 			return is_array( $value ) ? implode( ', ', array_filter( $value, is_string( ... ) ) ) : $value;
 		};
-		$cached = array_values( array_filter( self::HITS, static fn ( string $name ): bool => str_contains( strtolower( $header( $name ) ), 'hit' ) ) );
+		$cached = array_values( array_filter(
+			self::HITS,
+			static fn ( string $name ): bool => str_contains( strtolower( $header( $name ) ), 'hit' )
+		) );
 		if ( (int) $header( 'age' ) > 0 ) {
 			$cached[] = 'age';
 		}
@@ -113,7 +159,8 @@ final class FormsProbe implements Probe {
 			'status' => (int) wp_remote_retrieve_response_code( $answer ),
 			'code'   => is_string( $body['code'] ?? null ) ? $body['code'] : '',
 			'cached' => [] === $cached ? '' : "{$cached[0]}: {$header( $cached[0] )}",
-			'fresh'  => str_contains( $header( 'cache-control' ), 'no-store' ) || str_contains( $header( 'cache-control' ), 'no-cache' ),
+			'fresh'  => str_contains( $header( 'cache-control' ), 'no-store' )
+				|| str_contains( $header( 'cache-control' ), 'no-cache' ),
 		];
 	}
 }

@@ -34,12 +34,19 @@ final class ClockCheck implements HealthCheck {
 	public function look(): Finding {
 		$jump = $this->jumps->last();
 		if ( null === $jump || $this->clock->timestamp() - $jump['since'] > self::TOLD ) {
-			return Finding::good( __( 'The server clock is right', 'brolga' ), __( 'No date in the database is unexpectedly far in the future.', 'brolga' ) );
+			return Finding::good(
+				__( 'The server clock is right', 'brolga' ),
+				__( 'No date in the database is unexpectedly far in the future.', 'brolga' )
+			);
 		}
 		$format = array_filter( [ get_option( 'date_format' ), get_option( 'time_format' ) ], is_string( ... ) );
 		return Finding::recommended(
-			/* translators: 1: a span of time, for instance "3 hours", 2: a moment. */
-			sprintf( __( 'The server clock was %1$s ahead and was set back on %2$s', 'brolga' ), human_time_diff( 0, $jump['ahead'] ), (string) wp_date( implode( ' ', $format ), $jump['since'] ) ),
+			sprintf(
+				/* translators: 1: a span of time, for instance "3 hours", 2: a moment. */
+				__( 'The server clock was %1$s ahead and was set back on %2$s', 'brolga' ),
+				human_time_diff( 0, $jump['ahead'] ),
+				(string) wp_date( implode( ' ', $format ), $jump['since'] )
+			),
 			__( 'Anything received before then has a date in the future, and some data may have been deleted too early. Emails and scheduled tasks are not delayed. Ask your host to synchronize the clock (NTP).', 'brolga' )
 		);
 	}

@@ -50,7 +50,10 @@ final class HealthController implements Controller {
 	 */
 	private function look(): WP_REST_Response {
 		HealthNews::forget();
-		return new WP_REST_Response( array_map( static fn ( HealthCheck $check ): array => $check->look()->format( $check->id() ), $this->checks ) );
+		return new WP_REST_Response( array_map(
+			static fn ( HealthCheck $check ): array => $check->look()->format( $check->id() ),
+			$this->checks
+		) );
 	}
 
 	/**
@@ -64,7 +67,11 @@ final class HealthController implements Controller {
 				return new WP_REST_Response( $probe->try_out()->format( $probe->id() ) );
 			}
 		}
-		return new WP_Error( 'brolga_no_probe', __( 'This test no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error(
+			'brolga_no_probe',
+			__( 'This test no longer exists. Reload the page.', 'brolga' ),
+			[ 'status' => 404 ]
+		);
 	}
 
 	/**

@@ -34,8 +34,18 @@ final class HealthFeature implements Feature {
 				VersionsCheck::class,
 			],
 			bindings: [
-				StorageCheck::class  => static fn ( Container $container ): StorageCheck => new StorageCheck( $container->get( TableRepository::class ), $container->get( Migrator::class ), static fn (): float|false => function_exists( 'disk_free_space' ) ? disk_free_space( dirname( $container->get( PluginFile::class )->path ) ) : false ),
-				VersionsCheck::class => static fn ( Container $container ): VersionsCheck => new VersionsCheck( PHP_VERSION, wp_get_wp_version(), $container->get( Clock::class )->now()->format( 'Y-m-d' ) ),
+				StorageCheck::class  => static fn ( Container $container ): StorageCheck => new StorageCheck(
+					$container->get( TableRepository::class ),
+					$container->get( Migrator::class ),
+					static fn (): float|false => function_exists( 'disk_free_space' )
+						? disk_free_space( dirname( $container->get( PluginFile::class )->path ) )
+						: false
+				),
+				VersionsCheck::class => static fn ( Container $container ): VersionsCheck => new VersionsCheck(
+					PHP_VERSION,
+					wp_get_wp_version(),
+					$container->get( Clock::class )->now()->format( 'Y-m-d' )
+				),
 			]
 		);
 	}

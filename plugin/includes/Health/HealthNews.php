@@ -55,7 +55,10 @@ final class HealthNews implements DashboardSource {
 	/**
 	 * What is not well, by its state: of the last minutes, in the user's language.
 	 *
-	 * @return array{critical: list<array{text: string, note: string}>, recommended: list<array{text: string, note: string}>}
+	 * @return array{
+	 *     critical: list<array{text: string, note: string}>,
+	 *     recommended: list<array{text: string, note: string}>,
+	 * }
 	 */
 	private function lines(): array {
 		$locale = determine_locale();
@@ -78,7 +81,12 @@ final class HealthNews implements DashboardSource {
 			$kept[ $locale ] = $lines;
 			set_transient( self::TRANSIENT, $kept, self::KEPT_SECONDS );
 		}
-		/** @var array{critical: list<array{text: string, note: string}>, recommended: list<array{text: string, note: string}>} */
+		/**
+		 * @var array{
+		 *     critical: list<array{text: string, note: string}>,
+		 *     recommended: list<array{text: string, note: string}>,
+		 * }
+		 */
 		return $kept[ $locale ];
 	}
 }

@@ -25,7 +25,15 @@ final class HealthScreen implements Module {
 	 * Adds the menu entry, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Health', 'brolga' ), Roles::MANAGE_SETTINGS, __( 'This screen needs JavaScript. Tools > Site Health shows the same results.', 'brolga' ) ), Screen::SELDOM );
+		add_action(
+			'admin_menu',
+			fn () => $this->screen->add(
+				__( 'Health', 'brolga' ),
+				Roles::MANAGE_SETTINGS,
+				__( 'This screen needs JavaScript. Tools > Site Health shows the same results.', 'brolga' )
+			),
+			Screen::SELDOM
+		);
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 }

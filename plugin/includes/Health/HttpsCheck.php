@@ -24,12 +24,21 @@ final class HttpsCheck implements HealthCheck {
 	public function look(): Finding {
 		$host = wp_parse_url( home_url(), PHP_URL_HOST );
 		if ( wp_is_using_https() ) {
-			return Finding::good( __( 'The site uses HTTPS', 'brolga' ), __( 'What visitors send is encrypted.', 'brolga' ) );
+			return Finding::good(
+				__( 'The site uses HTTPS', 'brolga' ),
+				__( 'What visitors send is encrypted.', 'brolga' )
+			);
 		}
 		if ( in_array( $host, [ 'localhost', '127.0.0.1' ], true ) ) {
-			return Finding::good( __( 'This is a local site', 'brolga' ), __( 'A site on your own computer needs no HTTPS. A public site does.', 'brolga' ) );
+			return Finding::good(
+				__( 'This is a local site', 'brolga' ),
+				__( 'A site on your own computer needs no HTTPS. A public site does.', 'brolga' )
+			);
 		}
-		return Finding::critical( __( 'The site does not use HTTPS', 'brolga' ), __( 'What visitors send through forms is not encrypted, and browsers warn them. Ask your host for a certificate, then change both URLs under Settings > General to https://.', 'brolga' ) )
+		return Finding::critical(
+			__( 'The site does not use HTTPS', 'brolga' ),
+			__( 'What visitors send through forms is not encrypted, and browsers warn them. Ask your host for a certificate, then change both URLs under Settings > General to https://.', 'brolga' )
+		)
 			->with( Finding::LINK, __( 'General settings', 'brolga' ), admin_url( 'options-general.php' ) );
 	}
 }

@@ -28,10 +28,20 @@ final class ProxyCheck implements HealthCheck {
 	public function look(): Finding {
 		$proxy = $this->client->unnamed_proxy();
 		if ( '' === $proxy ) {
-			return Finding::good( __( 'Visitors’ IP addresses are known', 'brolga' ), __( 'Rate limits count each visitor separately, because no unknown proxy stands in front of this site.', 'brolga' ) );
+			return Finding::good(
+				__( 'Visitors’ IP addresses are known', 'brolga' ),
+				__( 'Rate limits count each visitor separately, because no unknown proxy stands in front of this site.', 'brolga' )
+			);
 		}
-		/* translators: %s: an internet address. */
-		return Finding::recommended( sprintf( __( 'Requests come through a proxy at %s', 'brolga' ), $proxy ), __( 'Until the proxy is listed, all visitors look like one person and share one rate limit. If it belongs to your host or CDN, add its network to the trusted proxies. If you do not recognize it, someone may be faking the header.', 'brolga' ) )
-			->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), admin_url( 'admin.php?page=brolga-settings&section=privacy' ) );
+		return Finding::recommended(
+			/* translators: %s: an internet address. */
+			sprintf( __( 'Requests come through a proxy at %s', 'brolga' ), $proxy ),
+			__( 'Until the proxy is listed, all visitors look like one person and share one rate limit. If it belongs to your host or CDN, add its network to the trusted proxies. If you do not recognize it, someone may be faking the header.', 'brolga' )
+		)
+			->with(
+				Finding::LINK,
+				__( 'Trusted proxies', 'brolga' ),
+				admin_url( 'admin.php?page=brolga-settings&section=privacy' )
+			);
 	}
 }

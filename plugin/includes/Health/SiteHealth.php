@@ -70,8 +70,17 @@ final class SiteHealth implements Module {
 				'label' => __( 'Brolga', 'brolga' ),
 				'color' => HealthState::Good === $finding->state ? 'green' : 'red',
 			],
-			'description' => '<p>' . esc_html( $finding->advice ) . '</p>' . ( '' === $finding->detail ? '' : '<p><code>' . esc_html( $finding->detail ) . '</code></p>' ),
-			'actions'     => HealthState::Good === $finding->state ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'admin.php?page=brolga-health' ) ), esc_html__( 'Fix this under Brolga > Health', 'brolga' ) ),
+			'description' => '<p>'
+				. esc_html( $finding->advice )
+				. '</p>'
+				. ( '' === $finding->detail ? '' : '<p><code>' . esc_html( $finding->detail ) . '</code></p>' ),
+			'actions'     => HealthState::Good === $finding->state
+				? ''
+				: sprintf(
+					'<p><a href="%s">%s</a></p>',
+					esc_url( admin_url( 'admin.php?page=brolga-health' ) ),
+					esc_html__( 'Fix this under Brolga > Health', 'brolga' )
+				),
 			'test'        => self::PREFIX . $check->id(),
 		];
 	}
@@ -92,7 +101,9 @@ final class SiteHealth implements Module {
 			__( 'Queued emails', 'brolga' )         => (string) $state->waiting,
 			__( 'Queued emails being retried', 'brolga' ) => (string) $state->failing,
 			__( 'Failed emails', 'brolga' )          => (string) $state->dead,
-			__( 'Next email due', 'brolga' )     => null === $state->next_due ? '–' : gmdate( 'Y-m-d H:i:s', $state->next_due ) . ' UTC',
+			__( 'Next email due', 'brolga' )     => null === $state->next_due
+				? '–'
+				: gmdate( 'Y-m-d H:i:s', $state->next_due ) . ' UTC',
 			__( 'Last failure', 'brolga' )        => '' === $state->last_error ? '–' : $state->last_error,
 		];
 		$fields = [];

@@ -41,11 +41,18 @@ final class StorageCheck implements HealthCheck {
 	public function look(): Finding {
 		$missing = $this->tables->missing();
 		if ( [] !== $missing ) {
-			return Finding::critical( __( 'Tables are missing', 'brolga' ), __( 'Messages are refused, so that none is lost unnoticed. Deactivate and reactivate the plugin to create the tables. If they are still missing, the database user needs the CREATE privilege.', 'brolga' ), implode( ', ', $missing ) )
+			return Finding::critical(
+				__( 'Tables are missing', 'brolga' ),
+				__( 'Messages are refused, so that none is lost unnoticed. Deactivate and reactivate the plugin to create the tables. If they are still missing, the database user needs the CREATE privilege.', 'brolga' ),
+				implode( ', ', $missing )
+			)
 				->with( Finding::LINK, __( 'Plugins', 'brolga' ), admin_url( 'plugins.php' ) );
 		}
 		if ( ! $this->migrator->is_current() ) {
-			return Finding::critical( __( 'Tables are not up to date', 'brolga' ), __( 'The plugin was updated but its tables were not. Give the database user the ALTER and CREATE privileges. The update is retried automatically on the next page load.', 'brolga' ) );
+			return Finding::critical(
+				__( 'Tables are not up to date', 'brolga' ),
+				__( 'The plugin was updated but its tables were not. Give the database user the ALTER and CREATE privileges. The update is retried automatically on the next page load.', 'brolga' )
+			);
 		}
 		try {
 			$unsafe = $this->tables->without_transactions();
@@ -54,16 +61,29 @@ final class StorageCheck implements HealthCheck {
 			$unsafe = [];
 		}
 		if ( [] !== $unsafe ) {
-			return Finding::critical( __( 'Tables do not support transactions', 'brolga' ), __( 'Without transactions, a lead could be stored without its email. Ask your host to run ALTER TABLE … ENGINE=InnoDB on these tables.', 'brolga' ), implode( ', ', $unsafe ) );
+			return Finding::critical(
+				__( 'Tables do not support transactions', 'brolga' ),
+				__( 'Without transactions, a lead could be stored without its email. Ask your host to run ALTER TABLE … ENGINE=InnoDB on these tables.', 'brolga' ),
+				implode( ', ', $unsafe )
+			);
 		}
 		$free = ( $this->free_space )();
 		if ( false !== $free && $free < self::TIGHT ) {
 			/* translators: %s: a size, for instance "120 MB". */
 			$title = sprintf( __( '%s of disk space left', 'brolga' ), size_format( (int) $free ) );
 			return $free < self::FULL
-				? Finding::critical( $title, __( 'Soon, nothing more can be stored. Delete what you do not need, or ask your host for more space.', 'brolga' ) )
-				: Finding::recommended( $title, __( 'Leads are small, but images and backups are not. Delete what you do not need, or ask your host for more space.', 'brolga' ) );
+				? Finding::critical(
+					$title,
+					__( 'Soon, nothing more can be stored. Delete what you do not need, or ask your host for more space.', 'brolga' )
+				)
+				: Finding::recommended(
+					$title,
+					__( 'Leads are small, but images and backups are not. Delete what you do not need, or ask your host for more space.', 'brolga' )
+				);
 		}
-		return Finding::good( __( 'Leads are stored safely', 'brolga' ), __( 'All tables exist, are up to date and support transactions.', 'brolga' ) );
+		return Finding::good(
+			__( 'Leads are stored safely', 'brolga' ),
+			__( 'All tables exist, are up to date and support transactions.', 'brolga' )
+		);
 	}
 }

@@ -39,10 +39,16 @@ final class VersionsCheck implements HealthCheck {
 		$branch = implode( '.', array_slice( explode( '.', $this->php ), 0, 2 ) );
 		$ends   = self::PHP_ENDS[ $branch ] ?? '';
 		if ( '' !== $ends && $ends < $this->today ) {
-			/* translators: %s: a version. */
-			return Finding::recommended( sprintf( __( 'PHP %s no longer receives security updates', 'brolga' ), $branch ), __( 'Ask your host for a newer version. This plugin needs 8.2 or later.', 'brolga' ) );
+			return Finding::recommended(
+				/* translators: %s: a version. */
+				sprintf( __( 'PHP %s no longer receives security updates', 'brolga' ), $branch ),
+				__( 'Ask your host for a newer version. This plugin needs 8.2 or later.', 'brolga' )
+			);
 		}
-		/* translators: 1: a version of PHP, 2: a version of WordPress. */
-		return Finding::good( sprintf( __( 'PHP %1$s and WordPress %2$s are supported', 'brolga' ), $this->php, $this->wordpress ), __( 'Keep WordPress up to date under Dashboard > Updates.', 'brolga' ) );
+		return Finding::good(
+			/* translators: 1: a version of PHP, 2: a version of WordPress. */
+			sprintf( __( 'PHP %1$s and WordPress %2$s are supported', 'brolga' ), $this->php, $this->wordpress ),
+			__( 'Keep WordPress up to date under Dashboard > Updates.', 'brolga' )
+		);
 	}
 }

@@ -66,7 +66,11 @@ final class Attribution {
 	 * @see LEAD-42
 	 */
 	public static function own_page( string $page ): string {
-		$plain = static fn ( string $address ): string => (string) preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) ) );
+		$plain = static fn ( string $address ): string => (string) preg_replace(
+			'/^www\./',
+			'',
+			strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) )
+		);
 		$host  = $plain( $page );
 		/**
 		 * Filters the hosts whose pages are accepted as a lead's page, for sites with several domains.
@@ -74,7 +78,9 @@ final class Attribution {
 		 * @param list<string> $hosts Server names without `www.`.
 		 */
 		$hosts = apply_filters( 'brolga_page_hosts', [ $plain( home_url() ), $plain( site_url() ) ] );
-		return '' !== $host && is_array( $hosts ) && in_array( $host, $hosts, true ) && ! str_contains( $page, '\\' ) ? $page : '';
+		return '' !== $host && is_array( $hosts ) && in_array( $host, $hosts, true ) && ! str_contains( $page, '\\' )
+			? $page
+			: '';
 	}
 
 	/**

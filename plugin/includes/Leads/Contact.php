@@ -16,7 +16,15 @@ use Brolga\Forms\Fields\FieldType;
  */
 final class Contact {
 
-	private const NAME      = [ 'name', 'full_name', 'your_name', 'your-name', 'first_name', 'firstname', 'given-name' ];
+	private const NAME      = [
+		'name',
+		'full_name',
+		'your_name',
+		'your-name',
+		'first_name',
+		'firstname',
+		'given-name',
+	];
 	private const LAST_NAME = [ 'last_name', 'lastname', 'surname', 'family-name' ];
 
 	private function __construct(
@@ -51,7 +59,10 @@ final class Contact {
 	 */
 	private static function field( FormDefinition $form, array $names ): ?FieldDefinition {
 		foreach ( $form->fields as $field ) {
-			if ( FieldType::Input === $field->type && ( in_array( $field->autocomplete, $names, true ) || in_array( $field->field_id, $names, true ) ) ) {
+			if (
+				FieldType::Input === $field->type
+				&& ( in_array( $field->autocomplete, $names, true ) || in_array( $field->field_id, $names, true ) )
+			) {
 				return $field;
 			}
 		}

@@ -37,7 +37,9 @@ final class DateRange {
 	 * @param string $day `2026-11-21`; empty: none.
 	 */
 	public static function is_day( string $day ): bool {
-		return '' === $day || ( 1 === preg_match( '/' . self::PATTERN . '/', $day ) && checkdate( (int) substr( $day, 5, 2 ), (int) substr( $day, 8, 2 ), (int) substr( $day, 0, 4 ) ) );
+		return '' === $day
+			|| ( 1 === preg_match( '/' . self::PATTERN . '/', $day )
+				&& checkdate( (int) substr( $day, 5, 2 ), (int) substr( $day, 8, 2 ), (int) substr( $day, 0, 4 ) ) );
 	}
 
 	/**
@@ -69,6 +71,8 @@ final class DateRange {
 	 */
 	private static function midnight( string $day, string $shift, DateTimeZone $zone ): string {
 		$midnight = DateTimeImmutable::createFromFormat( '!Y-m-d', $day, $zone );
-		return false === $midnight ? '' : $midnight->modify( $shift )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+		return false === $midnight
+			? ''
+			: $midnight->modify( $shift )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
 	}
 }

@@ -19,7 +19,14 @@ use InvalidArgumentException;
  *
  * @phpstan-import-type StoredField from LeadDraft
  * @phpstan-type SentReply array{key: string, subject: string, quotes: bool, message: string, job: int}
- * @phpstan-type TimelineEvent array{at: string, user: int, kind: string, text: string, reply?: SentReply, signs?: list<array{sign: string, value: string}>}
+ * @phpstan-type TimelineEvent array{
+ *     at: string,
+ *     user: int,
+ *     kind: string,
+ *     text: string,
+ *     reply?: SentReply,
+ *     signs?: list<array{sign: string, value: string}>,
+ * }
  */
 final class Lead {
 

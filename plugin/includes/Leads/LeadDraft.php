@@ -53,7 +53,8 @@ final class LeadDraft {
 	/**
 	 * What there is to tell of its arrival.
 	 *
-	 * @return list<array{kind: string, text: string, signs?: list<array{sign: string, value: string}>}> The timeline's events.
+	 * @return list<array{kind: string, text: string, signs?: list<array{sign: string, value: string}>}> The timeline's
+	 *     events.
 	 */
 	public function events(): array {
 		return array_values(
@@ -61,7 +62,12 @@ final class LeadDraft {
 				[
 					$this->page_differs ? self::event( 'differs' ) : null,
 					$this->judgement->is_unverified ? self::event( 'unverified' ) : null,
-					null === $this->judgement->reason ? null : self::event( Lead::KEPT_APART, $this->judgement->reason->value ) + array_filter( [ 'signs' => $this->judgement->signs ] ),
+					null === $this->judgement->reason
+						? null
+						: self::event(
+							Lead::KEPT_APART,
+							$this->judgement->reason->value
+						) + array_filter( [ 'signs' => $this->judgement->signs ] ),
 				]
 			)
 		);
@@ -108,7 +114,11 @@ final class LeadDraft {
 		$consent = [];
 		foreach ( $form->fields as $field ) {
 			// A box that sets a text saves typing, and agrees to nothing.
-			if ( $field->type->is_tick() && ( null === $field->pairing || null !== $field->wording ) && FieldDefinition::TICKED === ( $answers->values[ $field->field_id ] ?? '' ) ) {
+			if (
+				$field->type->is_tick()
+				&& ( null === $field->pairing || null !== $field->wording )
+				&& FieldDefinition::TICKED === ( $answers->values[ $field->field_id ] ?? '' )
+			) {
 				$consent[] = null === $field->wording ? $form->label_of( $field ) : $field->wording->record();
 			}
 		}
@@ -141,7 +151,10 @@ final class LeadDraft {
 			$type    = FieldType::of( $field['type'] );
 			$texts[] = $type->is_tick() || FieldType::Hidden === $type ? '' : $field['text'];
 		}
-		return Text::start( Text::line( implode( ' · ', array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ) ), 300 );
+		return Text::start(
+			Text::line( implode( ' · ', array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) ) ),
+			300
+		);
 	}
 
 	/**
@@ -150,6 +163,14 @@ final class LeadDraft {
 	 * @return list<string>
 	 */
 	public function words(): array {
-		return [ ...Words::of( implode( "\n", array_column( $this->fields, 'text' ) ) ), ...Origin::words( $this->attribution->page, $this->attribution->referrer, $this->attribution->campaign, $this->attribution->variants ) ];
+		return [
+			...Words::of( implode( "\n", array_column( $this->fields, 'text' ) ) ),
+			...Origin::words(
+				$this->attribution->page,
+				$this->attribution->referrer,
+				$this->attribution->campaign,
+				$this->attribution->variants
+			),
+		];
 	}
 }

@@ -37,23 +37,37 @@ final class LeadFilter {
 	 *
 	 * @param array<array-key, mixed> $values By name, see parameters().
 	 *
-	 * @throws InvalidArgumentException When there is no such status or day: leads nobody asked for would be worse than none.
+	 * @throws InvalidArgumentException When there is no such status or day: leads nobody asked for would be worse than
+	 * none.
 	 *
 	 * @see EXPORT-12
 	 */
 	public static function from( array $values ): self {
 		foreach ( [ 'from', 'to' ] as $name ) {
 			if ( ! is_string( $values[ $name ] ?? '' ) || ! DateRange::is_day( $values[ $name ] ?? '' ) ) {
-				throw new InvalidArgumentException( __( 'This date does not exist. Use a format like 2026-11-21.', 'brolga' ) );
+				throw new InvalidArgumentException(
+					__( 'This date does not exist. Use a format like 2026-11-21.', 'brolga' )
+				);
 			}
 		}
 		// The database refuses bytes that are no text.
-		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? Text::line( $values[ $name ] ) : '';
+		$text   = static fn ( string $name ): string => is_string( $values[ $name ] ?? null )
+			? Text::line( $values[ $name ] )
+			: '';
 		$status = LeadStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			throw new InvalidArgumentException( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ) );
+			throw new InvalidArgumentException(
+				__( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' )
+			);
 		}
-		return new self( $status, $text( 'form' ), $text( 'search' ), $text( 'from' ), $text( 'to' ), array_combine( self::ORIGIN, array_map( $text, self::ORIGIN ) ) );
+		return new self(
+			$status,
+			$text( 'form' ),
+			$text( 'search' ),
+			$text( 'from' ),
+			$text( 'to' ),
+			array_combine( self::ORIGIN, array_map( $text, self::ORIGIN ) )
+		);
 	}
 
 	/**
@@ -63,7 +77,15 @@ final class LeadFilter {
 	 * @param int $limit  How many.
 	 */
 	public function query( int $before, int $limit ): LeadQuery {
-		return LeadQuery::of( $this->status, $this->form, $this->search, $before, $limit, DateRange::days( $this->from, $this->to, wp_timezone() ), $this->origin_words() );
+		return LeadQuery::of(
+			$this->status,
+			$this->form,
+			$this->search,
+			$before,
+			$limit,
+			DateRange::days( $this->from, $this->to, wp_timezone() ),
+			$this->origin_words()
+		);
 	}
 
 	/**

@@ -19,7 +19,8 @@ final class LeadOriginAsked extends OriginAsked {
 	 */
 	protected function filtered( array $notes ): mixed {
 		/**
-		 * Filters what is stored with a lead about where the visitor came from, in addition to campaign parameters. Runs in the request that stores the lead.
+		 * Filters what is stored with a lead about where the visitor came from, in addition to campaign parameters.
+		 * Runs in the request that stores the lead.
 		 *
 		 * @param array<string, string> $origin Texts by name.
 		 */

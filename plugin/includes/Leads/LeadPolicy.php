@@ -27,8 +27,11 @@ final class LeadPolicy implements PolicySource {
 			__( 'Where a form asks for your consent, we keep the text you agreed to.', 'brolga' ),
 			0 === $days
 				? __( 'We keep messages until we delete them.', 'brolga' )
-				/* translators: %d: a number of days. */
-				: sprintf( _n( 'We delete messages after %d day.', 'We delete messages after %d days.', $days, 'brolga' ), $days ),
+				: sprintf(
+					/* translators: %d: a number of days. */
+					_n( 'We delete messages after %d day.', 'We delete messages after %d days.', $days, 'brolga' ),
+					$days
+				),
 		];
 	}
 }

@@ -37,7 +37,15 @@ final class LeadQuery {
 	 * @param DateRange       $dates    When they came in.
 	 * @param list<string>    $origin   Words of Origin, each of which must be there.
 	 */
-	public static function of( ?LeadStatus $status, string $form_uid, string $search, int $before, int $limit, DateRange $dates = new DateRange(), array $origin = [] ): self {
+	public static function of(
+		?LeadStatus $status,
+		string $form_uid,
+		string $search,
+		int $before,
+		int $limit,
+		DateRange $dates = new DateRange(),
+		array $origin = []
+	): self {
 		return new self(
 			null === $status ? [ LeadStatus::New, LeadStatus::Open, LeadStatus::Done ] : [ $status ],
 			$form_uid,
@@ -55,7 +63,15 @@ final class LeadQuery {
 	 * @param LeadKey $key Only what stands below it.
 	 */
 	public function continued( LeadKey $key ): self {
-		return new self( $this->statuses, $this->form_uid, $this->words, $this->dates, $this->before, $key, $this->limit );
+		return new self(
+			$this->statuses,
+			$this->form_uid,
+			$this->words,
+			$this->dates,
+			$this->before,
+			$key,
+			$this->limit
+		);
 	}
 
 	/**

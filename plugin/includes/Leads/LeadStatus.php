@@ -34,6 +34,9 @@ enum LeadStatus: string {
 	 * @return array<string, string> By value.
 	 */
 	public static function labels(): array {
-		return array_combine( array_column( self::cases(), 'value' ), array_map( static fn ( self $case ): string => $case->label(), self::cases() ) );
+		return array_combine(
+			array_column( self::cases(), 'value' ),
+			array_map( static fn ( self $case ): string => $case->label(), self::cases() )
+		);
 	}
 }

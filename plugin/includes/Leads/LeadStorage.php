@@ -30,7 +30,11 @@ final class LeadStorage implements DeclaresServices {
 				__( 'Counts each message once, even if its thank-you page is opened again.', 'brolga' ),
 				'',
 				[
-					new Storage( Constants::LEAD_COOKIE, __( 'The number of the message you have just sent', 'brolga' ), 0 ),
+					new Storage(
+						Constants::LEAD_COOKIE,
+						__( 'The number of the message you have just sent', 'brolga' ),
+						0
+					),
 					new Storage( Constants::LEAD_COOKIE . 's', __( 'The messages that were counted', 'brolga' ), 0 ),
 				]
 			),

@@ -75,13 +75,24 @@ final class LeadsFeature implements Feature {
 			policy: [ LeadPolicy::class ],
 			services: [ LeadStorage::class ],
 			referrals: [ ReferredLeads::class ],
-			abilities: [ ListLeads::class, ExportLeads::class, LeadImportAbility::class, ResendLead::class, ReplyToLead::class, AddLeadNote::class, ChangeLeadStatus::class, DeleteLead::class ],
+			abilities: [
+				ListLeads::class,
+				ExportLeads::class,
+				LeadImportAbility::class,
+				ResendLead::class,
+				ReplyToLead::class,
+				AddLeadNote::class,
+				ChangeLeadStatus::class,
+				DeleteLead::class,
+			],
 			commands: [
 				'brolga leads'        => LeadsCommand::class,
 				'brolga leads reply'  => ReplyCommand::class,
 				'brolga leads import' => LeadImportCommand::class,
 			],
-			bindings: [ FileOwners::class => static fn ( Container $container ): FileOwners => $container->get( LeadNames::class ) ]
+			bindings: [ FileOwners::class => static fn ( Container $container ): FileOwners => $container->get(
+				LeadNames::class
+			) ]
 		);
 	}
 }

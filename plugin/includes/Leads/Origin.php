@@ -43,7 +43,10 @@ final class Origin {
 					self::host( $page ) === $source ? '' : self::word( self::SOURCE, $source ),
 					self::word( self::CAMPAIGN, $campaign['utm_campaign'] ?? '' ),
 					self::word( self::REFERRAL, $campaign[ self::REFERRAL ] ?? '' ),
-					...array_map( static fn ( string $name ): string => self::word( self::VARIANT, $name ), $variants?->names() ?? [] ),
+					...array_map(
+						static fn ( string $name ): string => self::word( self::VARIANT, $name ),
+						$variants?->names() ?? []
+					),
 				],
 				static fn ( string $word ): bool => '' !== $word
 			)

@@ -50,15 +50,15 @@ final class Mail {
 	/**
 	 * Cleans what it is given.
 	 *
-	 * @param list<string> $to            Addresses.
-	 * @param string       $text          Body; may hold line breaks.
-	 * @param string       $reply_to      Address for answers.
-	 * @param string       $reply_to_name Name for answers.
-	 * @param string       $message_id    Left part of the Message-ID; made when it is empty.
-	 * @param string       $unsubscribe   Address that takes the reader off a list; empty: the mail is to no list.
-	 * @param bool         $automatic     Whether it answers somebody without anybody's doing: other machines must not answer it.
-	 * @param list<string> $references    Left parts of the Message-IDs of mails that the reader got before, oldest first.
-	 * @param int          $files_of      The entry whose files it carries, as they are when it leaves; 0: none.
+	 * @param list<string> $to Addresses.
+	 * @param string $text Body; may hold line breaks.
+	 * @param string $reply_to Address for answers.
+	 * @param string $reply_to_name Name for answers.
+	 * @param string $message_id Left part of the Message-ID; made when it is empty.
+	 * @param string $unsubscribe Address that takes the reader off a list; empty: the mail is to no list.
+	 * @param bool $automatic Whether it answers somebody without anybody's doing: other machines must not answer it.
+	 * @param list<string> $references Left parts of the Message-IDs of mails that the reader got before, oldest first.
+	 * @param int $files_of The entry whose files it carries, as they are when it leaves; 0: none.
 	 */
 	public function __construct(
 		array $to,
@@ -72,7 +72,12 @@ final class Mail {
 		array $references = [],
 		public readonly int $files_of = 0
 	) {
-		$this->to            = array_values( array_unique( array_filter( array_map( self::address( ... ), $to ), static fn ( string $address ): bool => '' !== $address ) ) );
+		$this->to            = array_values(
+			array_unique( array_filter(
+				array_map( self::address( ... ), $to ),
+				static fn ( string $address ): bool => '' !== $address
+			) )
+		);
 		$this->subject       = self::line( $subject );
 		$this->reply_to      = self::address( $reply_to );
 		$this->reply_to_name = self::line( $reply_to_name );
@@ -88,7 +93,18 @@ final class Mail {
 	 * @param list<string> $to Those it goes to.
 	 */
 	public function to_only( array $to ): self {
-		return new self( $to, $this->subject, $this->text, $this->reply_to, $this->reply_to_name, $this->message_id, $this->unsubscribe_url, $this->automatic, $this->references, $this->files_of );
+		return new self(
+			$to,
+			$this->subject,
+			$this->text,
+			$this->reply_to,
+			$this->reply_to_name,
+			$this->message_id,
+			$this->unsubscribe_url,
+			$this->automatic,
+			$this->references,
+			$this->files_of
+		);
 	}
 
 	/**
@@ -123,7 +139,9 @@ final class Mail {
 	 */
 	public static function from_payload( array $payload ): self {
 		$text  = static fn ( string $name ): string => is_string( $payload[ $name ] ?? null ) ? $payload[ $name ] : '';
-		$texts = static fn ( string $name ): array => is_array( $payload[ $name ] ?? null ) ? array_values( array_filter( $payload[ $name ], is_string( ... ) ) ) : [];
+		$texts = static fn ( string $name ): array => is_array( $payload[ $name ] ?? null )
+			? array_values( array_filter( $payload[ $name ], is_string( ... ) ) )
+			: [];
 		return new self(
 			$texts( 'to' ),
 			$text( 'subject' ),
@@ -146,7 +164,11 @@ final class Mail {
 	 * @param string $text Any text.
 	 */
 	private static function line( string $text ): string {
-		$text = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\x{202A}-\x{202E}\x{2066}-\x{2069}\s]+/u', ' ', wp_check_invalid_utf8( $text, true ) );
+		$text = (string) preg_replace(
+			'/[\p{Cc}\p{Zl}\p{Zp}\x{202A}-\x{202E}\x{2066}-\x{2069}\s]+/u',
+			' ',
+			wp_check_invalid_utf8( $text, true )
+		);
 		return mb_substr( trim( $text ), 0, self::LINE_LENGTH );
 	}
 

@@ -15,7 +15,21 @@ use Brolga\Core\Settings\Settings;
 final class MailCheck implements HealthCheck {
 
 	/** Mailboxes whose names others must not send by. */
-	private const MAILBOXES = [ 'gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com', 'icloud.com', 'me.com', 'bigpond.com', 'bigpond.net.au', 'optusnet.com.au', 'gmx.com', 'proton.me' ];
+	private const MAILBOXES = [
+		'gmail.com',
+		'googlemail.com',
+		'outlook.com',
+		'hotmail.com',
+		'live.com',
+		'yahoo.com',
+		'icloud.com',
+		'me.com',
+		'bigpond.com',
+		'bigpond.net.au',
+		'optusnet.com.au',
+		'gmx.com',
+		'proton.me',
+	];
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -35,23 +49,48 @@ final class MailCheck implements HealthCheck {
 		$server = SmtpServer::of( $values );
 		$from   = $this->sender->address();
 		$domain = strtolower( substr( $from, 1 + (int) strrpos( $from, '@' ) ) );
-		$to_set = static fn ( Finding $finding ): Finding => $finding->with( Finding::LINK, __( 'Email settings', 'brolga' ), admin_url( 'admin.php?page=brolga-settings&section=mail' ) );
+		$to_set = static fn ( Finding $finding ): Finding => $finding->with(
+			Finding::LINK,
+			__( 'Email settings', 'brolga' ),
+			admin_url( 'admin.php?page=brolga-settings&section=mail' )
+		);
 		$sealed = $values->stored['smtp_password'] ?? '';
 		$missing = null === $server ? [] : $values->keeps_back( 'smtp_password' );
 		if ( [] !== $missing ) {
-			return $to_set( Finding::critical( __( 'The mail server password is not being used', 'brolga' ), sprintf( /* translators: %s: the name of a constant. */ __( 'BROLGA_SMTP_PASSWORD in wp-config.php is only sent to the server named there. Set %s there too.', 'brolga' ), implode( ', ', $missing ) ) ) );
+			return $to_set( Finding::critical(
+				__( 'The mail server password is not being used', 'brolga' ),
+				sprintf(
+					/* translators: %s: the name of a constant. */ __(
+						'BROLGA_SMTP_PASSWORD in wp-config.php is only sent to the server named there. Set %s there too.',
+						'brolga'
+					),
+					implode( ', ', $missing )
+				)
+			) );
 		}
 		if ( null !== $server && '' !== $sealed && '' === $values->text( 'smtp_password' ) ) {
-			return $to_set( Finding::critical( __( 'The mail server password can no longer be read', 'brolga' ), __( 'The password was encrypted with the keys in wp-config.php, and those have changed. Enter it again.', 'brolga' ) ) );
+			return $to_set( Finding::critical(
+				__( 'The mail server password can no longer be read', 'brolga' ),
+				__( 'The password was encrypted with the keys in wp-config.php, and those have changed. Enter it again.', 'brolga' )
+			) );
 		}
 		if ( null === $server ) {
 			return in_array( $domain, self::MAILBOXES, true )
-				/* translators: %s: a domain. */
-				? $to_set( Finding::recommended( sprintf( __( 'Email is sent from %s', 'brolga' ), $domain ), __( 'This web server is not allowed to send for that mailbox, so these emails often end up as spam. Use a sender at your own domain, or send through that mailbox’s SMTP server.', 'brolga' ) ) )
-				: $to_set( Finding::good( __( 'WordPress sends your email', 'brolga' ), __( 'Email is sent by the web server’s mail program or another plugin. If emails go missing, set up an SMTP server.', 'brolga' ) ) );
+				? $to_set( Finding::recommended(
+					/* translators: %s: a domain. */
+					sprintf( __( 'Email is sent from %s', 'brolga' ), $domain ),
+					__( 'This web server is not allowed to send for that mailbox, so these emails often end up as spam. Use a sender at your own domain, or send through that mailbox’s SMTP server.', 'brolga' )
+				) )
+				: $to_set( Finding::good(
+					__( 'WordPress sends your email', 'brolga' ),
+					__( 'Email is sent by the web server’s mail program or another plugin. If emails go missing, set up an SMTP server.', 'brolga' )
+				) );
 		}
-		/* translators: %s: a mail server. */
-		return $to_set( Finding::good( sprintf( __( 'Email is sent through %s', 'brolga' ), $server->name() ), __( 'You can test the connection here. To send a test email, go to Brolga > Settings > Email.', 'brolga' ) ) )
+		return $to_set( Finding::good(
+			/* translators: %s: a mail server. */
+			sprintf( __( 'Email is sent through %s', 'brolga' ), $server->name() ),
+			__( 'You can test the connection here. To send a test email, go to Brolga > Settings > Email.', 'brolga' )
+		) )
 			->with( Finding::PROBE, __( 'Test connection', 'brolga' ) );
 	}
 }

@@ -50,7 +50,10 @@ final class MailController implements Controller {
 		return new WP_REST_Response(
 			[
 				'address' => $address,
-				'records' => $this->domain->check( $address, SmtpServer::of( $this->settings->of( new MailSection() ) ) ),
+				'records' => $this->domain->check(
+					$address,
+					SmtpServer::of( $this->settings->of( new MailSection() ) )
+				),
 			]
 		);
 	}

@@ -26,7 +26,13 @@ final class MailFeature implements Feature {
 			checks: [ QueueCheck::class, MailCheck::class ],
 			probes: [ MailProbe::class ],
 			bindings: [
-				QueueCheck::class => static fn ( Container $container ): QueueCheck => new QueueCheck( $container->get( OutboxRepository::class ), $container->get( Clock::class ), $container->get( Settings::class ), $container->get( RemoteJobs::class ), WpCron::is_off() ),
+				QueueCheck::class => static fn ( Container $container ): QueueCheck => new QueueCheck(
+					$container->get( OutboxRepository::class ),
+					$container->get( Clock::class ),
+					$container->get( Settings::class ),
+					$container->get( RemoteJobs::class ),
+					WpCron::is_off()
+				),
 				Dns::class        => static fn (): Dns => new SystemDns(),
 			]
 		);

@@ -78,8 +78,20 @@ final class MailHandler implements Handler, Module {
 	 * on the sender, we on who gets the answers and how long it may take.
 	 */
 	public function register(): void {
-		add_filter( 'wp_mail_from', fn ( mixed $address ): mixed => null === $this->sending ? $this->sender_of_others( $address ) : $this->sender( $address ), 5 );
-		add_filter( 'wp_mail_from_name', fn ( mixed $name ): mixed => null === $this->sending ? $this->name_of_others( $name ) : $this->sender->name(), 5 );
+		add_filter(
+			'wp_mail_from',
+			fn ( mixed $address ): mixed => null === $this->sending
+				? $this->sender_of_others( $address )
+				: $this->sender( $address ),
+			5
+		);
+		add_filter(
+			'wp_mail_from_name',
+			fn ( mixed $name ): mixed => null === $this->sending
+				? $this->name_of_others( $name )
+				: $this->sender->name(),
+			5
+		);
 		add_action( 'phpmailer_init', $this->prepare( ... ), 1000 );
 		// First of all: somebody who hears of it may send a mail of their own, or break.
 		add_action( 'wp_mail_failed', $this->remember( ... ), PHP_INT_MIN );
@@ -205,7 +217,10 @@ final class MailHandler implements Handler, Module {
 	 * @param int       $verdict Seconds for the last answer; 0: somebody waits.
 	 */
 	private function bound( PHPMailer $mailer, int $verdict ): void {
-		if ( in_array( $mailer->getSMTPInstance()::class, [ SMTP::class, TimedSmtp::class ], true ) && ! $mailer->SMTPKeepAlive ) {
+		if (
+			in_array( $mailer->getSMTPInstance()::class, [ SMTP::class, TimedSmtp::class ], true )
+			&& ! $mailer->SMTPKeepAlive
+		) {
 			$mailer->setSMTPInstance( new TimedSmtp( $this->seconds, $verdict ) );
 		}
 	}
@@ -263,7 +278,9 @@ final class MailHandler implements Handler, Module {
 		return match ( true ) {
 			'smtp' !== $mailer->Mailer   => Cause::MailNoProgram->with( $said ),
 			$smtp instanceof TimedSmtp   => $smtp->reason( $said ),
-			default                      => ( Cause::of_answer( (int) substr( $smtp->getLastReply(), 0, 3 ) ) ?? Cause::MailRefused )->with( $said ),
+			default                      => ( Cause::of_answer(
+				(int) substr( $smtp->getLastReply(), 0, 3 )
+			) ?? Cause::MailRefused )->with( $said ),
 		};
 	}
 
@@ -307,7 +324,12 @@ final class MailHandler implements Handler, Module {
 	 */
 	private function sender_of_others( mixed $address ): mixed {
 		$chosen = $this->sender->address();
-		return '' !== $chosen && is_string( $address ) && str_starts_with( $address, 'wordpress@' ) && true === $this->server()?->serves_all ? $chosen : $address;
+		return '' !== $chosen
+			&& is_string( $address )
+			&& str_starts_with( $address, 'wordpress@' )
+			&& true === $this->server()?->serves_all
+			? $chosen
+			: $address;
 	}
 
 	/**
@@ -316,7 +338,9 @@ final class MailHandler implements Handler, Module {
 	 * @param mixed $name What WordPress or another plugin has chosen.
 	 */
 	private function name_of_others( mixed $name ): mixed {
-		return 'WordPress' === $name && '' !== $this->sender->address() && true === $this->server()?->serves_all ? $this->sender->name() : $name;
+		return 'WordPress' === $name && '' !== $this->sender->address() && true === $this->server()?->serves_all
+			? $this->sender->name()
+			: $name;
 	}
 
 	/**

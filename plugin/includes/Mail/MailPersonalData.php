@@ -61,7 +61,11 @@ final class MailPersonalData implements PersonalDataSource {
 	 */
 	private function mails( PersonalAddress $address ): array {
 		$kept = array_filter( $this->subjects, static fn ( SubjectNames $names ): bool => $names->keeps_history() );
-		return $this->jobs->naming( $address, array_values( array_map( static fn ( SubjectNames $names ): string => $names->kind(), $kept ) ), self::MOST );
+		return $this->jobs->naming(
+			$address,
+			array_values( array_map( static fn ( SubjectNames $names ): string => $names->kind(), $kept ) ),
+			self::MOST
+		);
 	}
 
 	/**

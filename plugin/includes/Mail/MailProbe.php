@@ -31,12 +31,20 @@ final class MailProbe implements Probe {
 	public function try_out(): Finding {
 		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
 		if ( null === $server ) {
-			return Finding::good( __( 'No mail server is set up', 'brolga' ), __( 'WordPress sends your email. To check it, send a test email from Brolga > Settings > Email.', 'brolga' ) );
+			return Finding::good(
+				__( 'No mail server is set up', 'brolga' ),
+				__( 'WordPress sends your email. To check it, send a test email from Brolga > Settings > Email.', 'brolga' )
+			);
 		}
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A warning is an answer here and no line for the log; the old handler is back at once.
 		set_error_handler( static fn (): bool => true );
 		try {
-			$stream = stream_socket_client( ( 'tls' === $server->encryption ? 'tls://' : 'tcp://' ) . $server->name(), $code, $reason, self::PATIENCE );
+			$stream = stream_socket_client(
+				( 'tls' === $server->encryption ? 'tls://' : 'tcp://' ) . $server->name(),
+				$code,
+				$reason,
+				self::PATIENCE
+			);
 		} finally {
 			restore_error_handler();
 		}
@@ -49,10 +57,25 @@ final class MailProbe implements Probe {
 		$again = __( 'Try again', 'brolga' );
 		if ( str_starts_with( $greeting, '220' ) ) {
 			/* translators: %s: a mail server. */
-			return Finding::good( sprintf( __( '%s is responding', 'brolga' ), $server->name() ), $greeting )->with( Finding::PROBE, $again );
+			return Finding::good( sprintf( __( '%s is responding', 'brolga' ), $server->name() ), $greeting )->with(
+				Finding::PROBE,
+				$again
+			);
 		}
-		/* translators: %s: a mail server. */
-		return Finding::critical( sprintf( __( '%s is not responding', 'brolga' ), $server->name() ), MailTrouble::advice( ( false === $stream && 'tls' === $server->encryption && 0 === $code ? Cause::MailEncryption : Cause::MailNoServer )->with(), $server ), '' === $greeting ? (string) $reason : $greeting )->with( Finding::PROBE, $again );
+		return Finding::critical(
+			/* translators: %s: a mail server. */
+			sprintf( __( '%s is not responding', 'brolga' ), $server->name() ),
+			MailTrouble::advice(
+				( false === $stream && 'tls' === $server->encryption && 0 === $code
+					? Cause::MailEncryption
+					: Cause::MailNoServer )->with(),
+				$server
+			),
+			'' === $greeting ? (string) $reason : $greeting
+		)->with(
+			Finding::PROBE,
+			$again
+		);
 	}
 
 	/**
@@ -67,7 +90,12 @@ final class MailProbe implements Probe {
 		$end  = hrtime( true ) + 1e9 * self::PATIENCE;
 		$line = '';
 		stream_set_blocking( $stream, false );
-		while ( ! str_ends_with( $line, "\n" ) && strlen( $line ) < 512 && ! feof( $stream ) && hrtime( true ) < $end ) {
+		while (
+			! str_ends_with( $line, "\n" )
+			&& strlen( $line ) < 512
+			&& ! feof( $stream )
+			&& hrtime( true ) < $end
+		) {
 			$part = fgets( $stream, 512 );
 			if ( is_string( $part ) && '' !== $part ) {
 				$line .= $part;

@@ -74,9 +74,19 @@ final class MailShare {
 	 */
 	private function take_for( string $kind, string $list, string $email, int $interval_ms, string $requester ): void {
 		$now  = $this->clock->milliseconds();
-		$wait = $this->ledger->advance( "{$kind}:{$list}:{$email}:{$requester}", $now, $interval_ms, $interval_ms * ( self::BURST - 1 ) );
+		$wait = $this->ledger->advance(
+			"{$kind}:{$list}:{$email}:{$requester}",
+			$now,
+			$interval_ms,
+			$interval_ms * ( self::BURST - 1 )
+		);
 		if ( 0 === $wait ) {
-			$wait = $this->ledger->advance( "{$kind}:{$email}", $now, self::OF_ADDRESS_MS, self::OF_ADDRESS_MS * ( self::OF_ADDRESS - 1 ) );
+			$wait = $this->ledger->advance(
+				"{$kind}:{$email}",
+				$now,
+				self::OF_ADDRESS_MS,
+				self::OF_ADDRESS_MS * ( self::OF_ADDRESS - 1 )
+			);
 		}
 		if ( $wait > 0 ) {
 			throw new ShareUsed( (int) ceil( $wait / 1000 ) );

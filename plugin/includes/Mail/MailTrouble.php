@@ -59,7 +59,12 @@ final class MailTrouble {
 			? __( 'The mail server could not be reached. Ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
 			: sprintf(
 				/* translators: 1: host and port, 2: a number of seconds. */
-				_n( '%1$s could not be reached, or did not respond within %2$d second. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', '%1$s could not be reached, or did not respond within %2$d seconds. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.', $server->timeout, 'brolga' ),
+				_n(
+					'%1$s could not be reached, or did not respond within %2$d second. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.',
+					'%1$s could not be reached, or did not respond within %2$d seconds. Check the server name and port. If they are correct, ask your host, as some block outgoing mail ports.',
+					$server->timeout,
+					'brolga'
+				),
 				$server->name(),
 				$server->timeout
 			);

@@ -50,28 +50,49 @@ final class QueueCheck implements HealthCheck {
 		if ( $state->dead > 0 ) {
 			/* translators: %d: a number. */
 			$title = sprintf( _n( '%d failed job', '%d failed jobs', $state->dead, 'brolga' ), $state->dead );
-			return Finding::critical( $title, __( 'Some emails or webhooks could not be delivered after several attempts. The leads and sign-ups themselves are safe. Fix the cause first, then resend them.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
+			return Finding::critical(
+				$title,
+				__( 'Some emails or webhooks could not be delivered after several attempts. The leads and sign-ups themselves are safe. Fix the cause first, then resend them.', 'brolga' ) . $this->meaning( $state ),
+				$state->last_error
+			)
 				->with( Finding::RESEND, __( 'Resend all', 'brolga' ) )
 				->with( Finding::LINK, __( 'Email settings', 'brolga' ), $settings )
 				->with( Finding::LINK, __( 'View leads', 'brolga' ), $leads );
 		}
 		if ( $this->is_late( $state ) ) {
 			return $this->cron_is_off
-				? Finding::critical( __( 'Deliveries are queued but not being sent', 'brolga' ), __( 'DISABLE_WP_CRON is set, but no system cron job seems to be running. Ask your host to run wp-cron.php or the plugin’s bin/outbox.php every minute.', 'brolga' ) )
-				: Finding::recommended( __( 'Deliveries are late', 'brolga' ), __( 'WP-Cron rarely runs here, because the site has few visitors or cannot send requests to itself. Set up a system cron job that runs the plugin’s bin/outbox.php every minute.', 'brolga' ) );
+				? Finding::critical(
+					__( 'Deliveries are queued but not being sent', 'brolga' ),
+					__( 'DISABLE_WP_CRON is set, but no system cron job seems to be running. Ask your host to run wp-cron.php or the plugin’s bin/outbox.php every minute.', 'brolga' )
+				)
+				: Finding::recommended(
+					__( 'Deliveries are late', 'brolga' ),
+					__( 'WP-Cron rarely runs here, because the site has few visitors or cannot send requests to itself. Set up a system cron job that runs the plugin’s bin/outbox.php every minute.', 'brolga' )
+				);
 		}
 		if ( $state->failing > 0 ) {
-			return Finding::recommended( __( 'Deliveries are failing', 'brolga' ), __( 'Each delivery is retried automatically for a day.', 'brolga' ) . $this->meaning( $state ), $state->last_error )
+			return Finding::recommended(
+				__( 'Deliveries are failing', 'brolga' ),
+				__( 'Each delivery is retried automatically for a day.', 'brolga' ) . $this->meaning( $state ),
+				$state->last_error
+			)
 				->with( Finding::LINK, __( 'Email settings', 'brolga' ), $settings );
 		}
-		return Finding::good( __( 'Emails and webhooks are being delivered', 'brolga' ), __( 'No emails or webhooks are late or have failed.', 'brolga' ) );
+		return Finding::good(
+			__( 'Emails and webhooks are being delivered', 'brolga' ),
+			__( 'No emails or webhooks are late or have failed.', 'brolga' )
+		);
 	}
 
 	/**
 	 * What the last failure means, where it was of a mail; others say it themselves.
 	 */
 	private function meaning( QueueState $state ): string {
-		return '' === $state->last_error || $this->remote->has( $state->last_kind ) ? '' : rtrim( ' ' . MailTrouble::advice( $state->last, SmtpServer::of( $this->settings->of( new MailSection() ) ) ) );
+		return '' === $state->last_error || $this->remote->has( $state->last_kind )
+			? ''
+			: rtrim(
+				' ' . MailTrouble::advice( $state->last, SmtpServer::of( $this->settings->of( new MailSection() ) ) )
+			);
 	}
 
 	/**

@@ -9,7 +9,14 @@ namespace Brolga\Mail;
  *
  * @see OUTBOX-17
  *
- * @phpstan-type DomainRecord array{record: string, state: string, found: string, message: string, name: string, value: string}
+ * @phpstan-type DomainRecord array{
+ *     record: string,
+ *     state: string,
+ *     found: string,
+ *     message: string,
+ *     name: string,
+ *     value: string,
+ * }
  */
 final class SenderDomain {
 
@@ -61,19 +68,52 @@ final class SenderDomain {
 	 * @phpstan-return DomainRecord
 	 */
 	private function spf( string $domain, ?array $texts, ?SmtpServer $server ): array {
-		$found = array_values( array_filter( $texts ?? [], static fn ( string $text ): bool => 1 === preg_match( '/^v=spf1( |$)/i', $text ) ) );
+		$found = array_values( array_filter(
+			$texts ?? [],
+			static fn ( string $text ): bool => 1 === preg_match( '/^v=spf1( |$)/i', $text )
+		) );
 		$allow = self::allows( $server );
 		$line  = "v=spf1 {$allow} ~all";
-		if ( 1 === count( $found ) && '' !== $allow && ! str_contains( strtolower( $found[0] ), strtolower( explode( ' ', $allow )[0] ) ) ) {
+		if (
+			1 === count( $found )
+			&& '' !== $allow
+			&& ! str_contains( strtolower( $found[0] ), strtolower( explode( ' ', $allow )[0] ) )
+		) {
 			// A second line would make both invalid: the one there is gets longer.
 			$line = (string) preg_replace( '/^(v=spf1)/i', "$1 {$allow}", $found[0] );
-			return self::record( 'SPF', 'recommended', $found[0], __( 'The domain lists its senders, but yours does not seem to be one of them. Add it, unless another entry covers it:', 'brolga' ), $domain, $line );
+			return self::record(
+				'SPF',
+				'recommended',
+				$found[0],
+				__( 'The domain lists its senders, but yours does not seem to be one of them. Add it, unless another entry covers it:', 'brolga' ),
+				$domain,
+				$line
+			);
 		}
 		return match ( true ) {
 			null === $texts     => self::unknown( 'SPF', $domain, $line ),
-			count( $found ) > 1 => self::record( 'SPF', 'critical', implode( "\n", $found ), __( 'The domain has several SPF records, so mail providers ignore them all. Combine them into one:', 'brolga' ), $domain, $line ),
-			[] === $found       => self::record( 'SPF', 'critical', '', __( 'The domain does not say who may send email for it. Add this record:', 'brolga' ), $domain, $line ),
-			default             => self::record( 'SPF', 'good', $found[0], __( 'The domain says who may send email for it.', 'brolga' ) ),
+			count( $found ) > 1 => self::record(
+				'SPF',
+				'critical',
+				implode( "\n", $found ),
+				__( 'The domain has several SPF records, so mail providers ignore them all. Combine them into one:', 'brolga' ),
+				$domain,
+				$line
+			),
+			[] === $found       => self::record(
+				'SPF',
+				'critical',
+				'',
+				__( 'The domain does not say who may send email for it. Add this record:', 'brolga' ),
+				$domain,
+				$line
+			),
+			default             => self::record(
+				'SPF',
+				'good',
+				$found[0],
+				__( 'The domain says who may send email for it.', 'brolga' )
+			),
 		};
 	}
 
@@ -88,14 +128,26 @@ final class SenderDomain {
 			$name = "{$selector}._domainkey.{$domain}";
 			foreach ( $this->dns->texts( $name ) ?? [] as $text ) {
 				if ( 1 === preg_match( '/(^|;)\s*p=[A-Za-z0-9+\/]/', $text ) ) {
-					return self::record( 'DKIM', 'good', "{$name}: " . mb_substr( $text, 0, 60 ) . '…', __( 'The domain has a key for signing email.', 'brolga' ) );
+					return self::record(
+						'DKIM',
+						'good',
+						"{$name}: " . mb_substr( $text, 0, 60 ) . '…',
+						__( 'The domain has a key for signing email.', 'brolga' )
+					);
 				}
 			}
 		}
 		$message = $asked
 			? __( 'No key was found in the usual places, though yours may have another name. Turn on signing (DKIM) at your mail provider, which will show you the name and value of this record:', 'brolga' )
 			: __( 'This could not be looked up. Your mail provider can show you the name and value of this record:', 'brolga' );
-		return self::record( 'DKIM', $asked ? 'recommended' : 'unknown', '', $message, "selector._domainkey.{$domain}", 'v=DKIM1; k=rsa; p=…' );
+		return self::record(
+			'DKIM',
+			$asked ? 'recommended' : 'unknown',
+			'',
+			$message,
+			"selector._domainkey.{$domain}",
+			'v=DKIM1; k=rsa; p=…'
+		);
 	}
 
 	/**
@@ -114,11 +166,23 @@ final class SenderDomain {
 		for ( $name = $domain; str_contains( $name, '.' ); $name = substr( $name, 1 + (int) strpos( $name, '.' ) ) ) {
 			foreach ( $this->dns->texts( "_dmarc.{$name}" ) ?? [] as $text ) {
 				if ( 1 === preg_match( '/^v=DMARC1\s*;/i', $text ) ) {
-					return self::record( 'DMARC', 'good', $text, __( 'The domain has a policy for forged email.', 'brolga' ) );
+					return self::record(
+						'DMARC',
+						'good',
+						$text,
+						__( 'The domain has a policy for forged email.', 'brolga' )
+					);
 				}
 			}
 		}
-		return self::record( 'DMARC', 'recommended', '', __( 'The domain has no policy for forged email, which large mail providers require. Start with this record, which only asks for reports:', 'brolga' ), "_dmarc.{$domain}", $line );
+		return self::record(
+			'DMARC',
+			'recommended',
+			'',
+			__( 'The domain has no policy for forged email, which large mail providers require. Start with this record, which only asks for reports:', 'brolga' ),
+			"_dmarc.{$domain}",
+			$line
+		);
 	}
 
 	/**
@@ -147,7 +211,14 @@ final class SenderDomain {
 	 * @phpstan-return DomainRecord
 	 */
 	private static function unknown( string $record, string $name, string $line ): array {
-		return self::record( $record, 'unknown', '', __( 'This could not be looked up. If the domain has no such record, add this one:', 'brolga' ), $name, $line );
+		return self::record(
+			$record,
+			'unknown',
+			'',
+			__( 'This could not be looked up. If the domain has no such record, add this one:', 'brolga' ),
+			$name,
+			$line
+		);
 	}
 
 	/**
@@ -158,7 +229,14 @@ final class SenderDomain {
 	 * @param string $value   The line.
 	 * @phpstan-return DomainRecord
 	 */
-	private static function record( string $record, string $state, string $found, string $message, string $name = '', string $value = '' ): array {
+	private static function record(
+		string $record,
+		string $state,
+		string $found,
+		string $message,
+		string $name = '',
+		string $value = ''
+	): array {
 		return [
 			'record'  => $record,
 			'state'   => $state,

@@ -28,7 +28,8 @@ final class Sending {
 
 	/**
 	 * @param Enclosed $enclosed What it carries.
-	 * @param (Closure( string ): void)|null $listener Hears each line that is said to the mail server or by it; null: nobody waits.
+	 * @param (Closure( string ): void)|null $listener Hears each line that is said to the mail server or by it; null:
+	 *                                                 nobody waits.
 	 */
 	public function __construct(
 		public readonly Mail $mail,

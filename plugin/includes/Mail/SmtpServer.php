@@ -14,7 +14,16 @@ use PHPMailer\PHPMailer\PHPMailer;
 final class SmtpServer {
 
 	/** What apply() changes of a mailer. */
-	public const PROPERTIES = [ 'Mailer', 'Host', 'Port', 'SMTPSecure', 'SMTPAutoTLS', 'SMTPAuth', 'Username', 'Password' ];
+	public const PROPERTIES = [
+		'Mailer',
+		'Host',
+		'Port',
+		'SMTPSecure',
+		'SMTPAutoTLS',
+		'SMTPAuth',
+		'Username',
+		'Password',
+	];
 
 	private function __construct(
 		public readonly string $host,

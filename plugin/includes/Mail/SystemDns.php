@@ -34,6 +34,8 @@ final class SystemDns implements Dns {
 		} finally {
 			restore_error_handler();
 		}
-		return is_array( $records ) ? array_values( array_filter( array_column( $records, 'txt' ), is_string( ... ) ) ) : null;
+		return is_array( $records )
+			? array_values( array_filter( array_column( $records, 'txt' ), is_string( ... ) ) )
+			: null;
 	}
 }

@@ -31,14 +31,22 @@ final class TestMail {
 	 */
 	public function send( string $to ): array {
 		$server = SmtpServer::of( $this->settings->of( new MailSection() ) );
-		/* translators: %s: the site's title. */
-		$subject = sprintf( __( 'Test email from %s', 'brolga' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		$subject = sprintf(
+			/* translators: %s: the site's title. */
+			__( 'Test email from %s', 'brolga' ),
+			wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES )
+		);
 		$text    = __( 'If you can read this, notifications are getting through. Check who this email came from, and whether it landed in spam.', 'brolga' );
 		$answer  = [];
 		$listen  = static function ( string $line ) use ( &$answer ): void {
 			$line = trim( wp_check_invalid_utf8( $line, true ) );
 			// What the server says; of what we say, the commands without the mail itself.
-			if ( count( $answer ) < self::LINES && 1 === preg_match( '/^(SERVER -> CLIENT: |SMTP (ERROR|NOTICE)|Connection)|^CLIENT -> SERVER: (EHLO|HELO|STARTTLS|AUTH|MAIL FROM|RCPT TO|DATA|QUIT)/', $line ) ) {
+			if ( count( $answer ) < self::LINES
+				&& 1 === preg_match(
+					'/^(SERVER -> CLIENT: |SMTP (ERROR|NOTICE)|Connection)|^CLIENT -> SERVER: '
+						. '(EHLO|HELO|STARTTLS|AUTH|MAIL FROM|RCPT TO|DATA|QUIT)/',
+					$line
+				) ) {
 				$answer[] = mb_substr( $line, 0, 300 );
 			}
 		};
@@ -54,8 +62,12 @@ final class TestMail {
 			'message' => null === $server
 				/* translators: %s: a mail address. */
 				? sprintf( __( 'This web server’s mail program accepted the email to %s. It cannot confirm delivery, so check your inbox and your spam folder.', 'brolga' ), $to )
-				/* translators: 1: a mail server, 2: a mail address. */
-				: sprintf( __( '%1$s accepted the email to %2$s. Check your inbox and your spam folder.', 'brolga' ), $server->name(), $to ),
+				: sprintf(
+					/* translators: 1: a mail server, 2: a mail address. */
+					__( '%1$s accepted the email to %2$s. Check your inbox and your spam folder.', 'brolga' ),
+					$server->name(),
+					$to
+				),
 			'advice'  => '',
 			'answer'  => $answer,
 		];

@@ -238,7 +238,11 @@ final class TimedSmtp extends SMTP {
 	 */
 	private function line( float $by ): string {
 		$line = '';
-		while ( is_resource( $this->smtp_conn ) && ! str_ends_with( $line, "\n" ) && strlen( $line ) < self::LONGEST_ANSWER ) {
+		while (
+			is_resource( $this->smtp_conn )
+			&& ! str_ends_with( $line, "\n" )
+			&& strlen( $line ) < self::LONGEST_ANSWER
+		) {
 			// Read before waiting: what is decrypted already makes no socket ready.
 			$part = fgets( $this->smtp_conn, self::MAX_REPLY_LENGTH );
 			if ( is_string( $part ) && '' !== $part ) {
@@ -249,7 +253,9 @@ final class TimedSmtp extends SMTP {
 				$this->await_bytes( $by );
 			}
 			if ( self::now() >= $by ) {
-				$this->give_up( $by < $this->end ? Cause::MailNoAnswer->with( $this->Timelimit ) : Cause::MailTooLong->with( $this->seconds ) );
+				$this->give_up( $by < $this->end
+					? Cause::MailNoAnswer->with( $this->Timelimit )
+					: Cause::MailTooLong->with( $this->seconds ) );
 			}
 		}
 		return $line;

@@ -82,7 +82,12 @@ final class NewsletterFeature implements Feature {
 			personal_data: [ SubscriberPersonalData::class ],
 			policy: [ NewsletterPolicy::class ],
 			referrals: [ ReferredSignups::class ],
-			abilities: [ SubscribeAbility::class, SubscriberImportAbility::class, UnsubscribeAbility::class, DeleteSubscriberAbility::class ],
+			abilities: [
+				SubscribeAbility::class,
+				SubscriberImportAbility::class,
+				UnsubscribeAbility::class,
+				DeleteSubscriberAbility::class,
+			],
 			commands: [
 				'brolga subscribe'          => SubscribeCommand::class,
 				'brolga subscribers'        => SubscribersCommand::class,
@@ -93,10 +98,22 @@ final class NewsletterFeature implements Feature {
 				ListKeepers::class => static fn ( Container $container ): ListKeepers => new ListKeepers(
 					[
 						$container->get( LocalList::class ),
-						...array_map( static fn ( ProviderKind $kind ): RemoteList => new RemoteList( $kind, $container->get( SubscriberRepository::class ), $container->get( SignupRepository::class ), $container->get( Outbox::class ), $container->get( MailShare::class ), $container->get( ClientIp::class ) ), ProviderKind::cases() ),
+						...array_map(
+							static fn ( ProviderKind $kind ): RemoteList => new RemoteList(
+								$kind,
+								$container->get( SubscriberRepository::class ),
+								$container->get( SignupRepository::class ),
+								$container->get( Outbox::class ),
+								$container->get( MailShare::class ),
+								$container->get( ClientIp::class )
+							),
+							ProviderKind::cases()
+						),
 					]
 				),
-				ListApis::class    => static fn ( Container $container ): ListApis => new ListApis( $container->each( [ Mailchimp::class, Brevo::class, MailerLite::class, WebhookList::class ] ) ),
+				ListApis::class    => static fn ( Container $container ): ListApis => new ListApis(
+					$container->each( [ Mailchimp::class, Brevo::class, MailerLite::class, WebhookList::class ] )
+				),
 			]
 		);
 	}

@@ -22,11 +22,20 @@ final class NewsletterPolicy implements PolicySource {
 	 */
 	public function policy(): array {
 		$said  = [ __( 'When you sign up for our newsletter, we ask you to confirm by email. We keep your address, your name if you gave it and, as proof of consent, the text you agreed to, the page and the time. Every email has a link to unsubscribe. Addresses that are not confirmed are deleted.', 'brolga' ) ];
-		$kinds = array_map( static fn ( Account $account ): ProviderKind => $account->kind, array_values( $this->accounts->all() ) );
-		$names = array_unique( array_map( static fn ( ProviderKind $kind ): string => $kind->label(), array_filter( $kinds, static fn ( ProviderKind $kind ): bool => ProviderKind::Webhook !== $kind ) ) );
+		$kinds = array_map(
+			static fn ( Account $account ): ProviderKind => $account->kind,
+			array_values( $this->accounts->all() )
+		);
+		$names = array_unique( array_map(
+			static fn ( ProviderKind $kind ): string => $kind->label(),
+			array_filter( $kinds, static fn ( ProviderKind $kind ): bool => ProviderKind::Webhook !== $kind )
+		) );
 		if ( [] !== $names ) {
-			/* translators: %s: names of services, separated by commas. */
-			$said[] = sprintf( __( 'Some of our lists are managed by other services: %s. They receive what you told us when you signed up.', 'brolga' ), implode( ', ', $names ) );
+			$said[] = sprintf(
+				/* translators: %s: names of services, separated by commas. */
+				__( 'Some of our lists are managed by other services: %s. They receive what you told us when you signed up.', 'brolga' ),
+				implode( ', ', $names )
+			);
 		}
 		if ( in_array( ProviderKind::Webhook, $kinds, true ) ) {
 			$said[] = __( 'We pass some of what you send us on to other services. [Please name them here.]', 'brolga' );

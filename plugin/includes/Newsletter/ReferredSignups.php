@@ -42,7 +42,9 @@ final class ReferredSignups implements ReferralFigures {
 	 * @return list<Referred>
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): array {
-		$utc    = static fn ( DateTimeImmutable $at ): string => $at->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+		$utc    = static fn ( DateTimeImmutable $at ): string => $at->setTimezone( new DateTimeZone( 'UTC' ) )->format(
+			'Y-m-d H:i:s'
+		);
 		$counts = $this->subscribers->by_referral( $utc( $from ), $utc( $to->modify( '+1 day' ) ) );
 		return array_map( static fn ( array $row ): Referred => new Referred( $row[0], $row[1] ), $counts );
 	}

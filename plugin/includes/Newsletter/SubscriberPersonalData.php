@@ -38,7 +38,10 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage {
 		$places = 1 === $page ? $this->subscribers->of_person( $address, self::MOST ) : [];
-		return new ExportPage( [ ...array_map( self::subscription( ... ), $places ), ...array_map( self::request( ... ), $this->waiting( $places ) ) ] );
+		return new ExportPage( [
+			...array_map( self::subscription( ... ), $places ),
+			...array_map( self::request( ... ), $this->waiting( $places ) ),
+		] );
 	}
 
 	/**
@@ -69,7 +72,12 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 * @return ExportItem
 	 */
 	private static function request( array $row ): array {
-		return ExportPage::item( 'brolga-subscriptions', __( 'Newsletter', 'brolga' ), 'brolga-signup-' . ( $row['id'] ?? '' ), self::facts( $row ) );
+		return ExportPage::item(
+			'brolga-subscriptions',
+			__( 'Newsletter', 'brolga' ),
+			'brolga-signup-' . ( $row['id'] ?? '' ),
+			self::facts( $row )
+		);
 	}
 
 	/**
@@ -95,8 +103,11 @@ final class SubscriberPersonalData implements PersonalDataSource {
 			$kind = RemoteList::kind_of( $row['list_id'] ?? '' );
 			// What was kept apart was brought nowhere.
 			if ( null !== $kind && SubscriberStatus::Spam->value !== $row['status'] ) {
-				/* translators: %s: a service's name. */
-				$messages[] = sprintf( __( 'This site has sent the address to a list that is kept elsewhere (%s). Erase it there as well.', 'brolga' ), $kind->label() );
+				$messages[] = sprintf(
+					/* translators: %s: a service's name. */
+					__( 'This site has sent the address to a list that is kept elsewhere (%s). Erase it there as well.', 'brolga' ),
+					$kind->label()
+				);
 			}
 		}
 		return array_values( array_unique( $messages ) );

@@ -35,15 +35,32 @@ final class CronCheck implements HealthCheck {
 		$next = wp_next_scheduled( Installer::HOURLY );
 		$late = false === $next ? 0 : $this->clock->timestamp() - $next;
 		if ( false === $next ) {
-			return Finding::critical( __( 'Nothing is scheduled', 'brolga' ), __( 'This plugin’s hourly task is missing, although it is scheduled again on every page load. Another plugin is removing it. Deactivate plugins that manage cron one by one.', 'brolga' ) );
+			return Finding::critical(
+				__( 'Nothing is scheduled', 'brolga' ),
+				__( 'This plugin’s hourly task is missing, although it is scheduled again on every page load. Another plugin is removing it. Deactivate plugins that manage cron one by one.', 'brolga' )
+			);
 		}
 		if ( $late > self::PATIENCE ) {
-			/* translators: %s: a span of time, for instance "3 hours". */
-			$title = sprintf( __( 'Scheduled tasks are %s late', 'brolga' ), human_time_diff( $next, $this->clock->timestamp() ) );
+			$title = sprintf(
+				/* translators: %s: a span of time, for instance "3 hours". */
+				__( 'Scheduled tasks are %s late', 'brolga' ),
+				human_time_diff( $next, $this->clock->timestamp() )
+			);
 			return $this->cron_is_off
-				? Finding::critical( $title, __( 'DISABLE_WP_CRON is set, but no system cron job is running wp-cron.php every minute. Ask your host to set one up, or remove the constant from wp-config.php.', 'brolga' ) )
-				: Finding::recommended( $title, __( 'WP-Cron depends on visits and on the site sending requests to itself. Ask your host for a system cron job that runs wp-cron.php every minute.', 'brolga' ) );
+				? Finding::critical(
+					$title,
+					__( 'DISABLE_WP_CRON is set, but no system cron job is running wp-cron.php every minute. Ask your host to set one up, or remove the constant from wp-config.php.', 'brolga' )
+				)
+				: Finding::recommended(
+					$title,
+					__( 'WP-Cron depends on visits and on the site sending requests to itself. Ask your host for a system cron job that runs wp-cron.php every minute.', 'brolga' )
+				);
 		}
-		return Finding::good( __( 'Scheduled tasks run', 'brolga' ), $this->cron_is_off ? __( 'A system cron job runs the scheduled tasks of this site.', 'brolga' ) : __( 'WP-Cron runs the scheduled tasks of this site.', 'brolga' ) );
+		return Finding::good(
+			__( 'Scheduled tasks run', 'brolga' ),
+			$this->cron_is_off
+				? __( 'A system cron job runs the scheduled tasks of this site.', 'brolga' )
+				: __( 'WP-Cron runs the scheduled tasks of this site.', 'brolga' )
+		);
 	}
 }

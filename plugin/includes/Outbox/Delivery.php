@@ -55,6 +55,9 @@ enum Delivery: string {
 	 * @return array<string, string> By value.
 	 */
 	public static function labels(): array {
-		return array_combine( array_column( self::cases(), 'value' ), array_map( static fn ( self $case ): string => $case->label(), self::cases() ) );
+		return array_combine(
+			array_column( self::cases(), 'value' ),
+			array_map( static fn ( self $case ): string => $case->label(), self::cases() )
+		);
 	}
 }

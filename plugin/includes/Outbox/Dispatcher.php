@@ -53,7 +53,12 @@ final class Dispatcher implements Module, CronTask {
 	 * Listens to the end of requests and to the real cron's script.
 	 */
 	public function register(): void {
-		add_filter( 'brolga_run_outbox', fn ( mixed $report, int $limit, int $seconds ): RunReport => $this->run( $limit, $seconds ), 10, 3 );
+		add_filter(
+			'brolga_run_outbox',
+			fn ( mixed $report, int $limit, int $seconds ): RunReport => $this->run( $limit, $seconds ),
+			10,
+			3
+		);
 		add_action( 'shutdown', $this->after_answer( ... ), 100 );
 	}
 
@@ -133,7 +138,12 @@ final class Dispatcher implements Module, CronTask {
 		$began  = $this->clock->timestamp();
 		$report = $this->work( self::ANSWER_LIMIT, self::ANSWER_SECONDS, true );
 		$late   = $this->clock->timestamp() - $began >= self::ANSWER_SECONDS;
-		if ( $late || $this->outbox->take_over() || $report->failed > 0 || $report->sent + $report->dead >= self::ANSWER_LIMIT ) {
+		if (
+			$late
+			|| $this->outbox->take_over()
+			|| $report->failed > 0
+			|| $report->sent + $report->dead >= self::ANSWER_LIMIT
+		) {
 			$this->wake_for_the_rest();
 		}
 	}

@@ -30,7 +30,16 @@ final class FailedJobRepository {
 	 * @return list<FailedJob>
 	 */
 	public function newest( int $limit ): array {
-		return array_map( FailedJob::from_row( ... ), $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE status = %s ORDER BY available_at DESC, id DESC LIMIT %d", OutboxRepository::DEAD, $limit ) );
+		return array_map(
+			FailedJob::from_row( ... ),
+			$this->db->rows(
+				'SELECT '
+					. self::COLUMNS
+					. " FROM {$this->table()} WHERE status = %s ORDER BY available_at DESC, id DESC LIMIT %d",
+				OutboxRepository::DEAD,
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -46,7 +55,15 @@ final class FailedJobRepository {
 		}
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%s' ) );
 		$jobs  = [];
-		foreach ( $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE subject IN ({$marks}) AND status = %s ORDER BY id", ...[ ...array_map( static fn ( int $id ): string => ( new Subject( $kind, $id ) )->format(), $ids ), OutboxRepository::DEAD ] ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT '
+				. self::COLUMNS
+				. " FROM {$this->table()} WHERE subject IN ({$marks}) AND status = %s ORDER BY id",
+			...[
+				...array_map( static fn ( int $id ): string => ( new Subject( $kind, $id ) )->format(), $ids ),
+				OutboxRepository::DEAD,
+			]
+		) as $row ) {
 			$job                              = FailedJob::from_row( $row );
 			$jobs[ $job->subject->id ?? 0 ][] = $job;
 		}
@@ -61,7 +78,17 @@ final class FailedJobRepository {
 	 * @return list<FailedJob>
 	 */
 	public function with_subject( int $after, int $limit ): array {
-		return array_map( FailedJob::from_row( ... ), $this->db->rows( 'SELECT ' . self::COLUMNS . " FROM {$this->table()} WHERE status = %s AND subject <> '' AND id > %d ORDER BY id LIMIT %d", OutboxRepository::DEAD, $after, $limit ) );
+		return array_map(
+			FailedJob::from_row( ... ),
+			$this->db->rows(
+				'SELECT '
+					. self::COLUMNS
+					. " FROM {$this->table()} WHERE status = %s AND subject <> '' AND id > %d ORDER BY id LIMIT %d",
+				OutboxRepository::DEAD,
+				$after,
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -72,7 +99,10 @@ final class FailedJobRepository {
 	 */
 	public function revive( int $id, ?Subject $subject = null ): bool {
 		[ $where, $values ] = self::where( $id, $subject );
-		return 1 === $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE {$where} AND status = %s", ...[ OutboxRepository::PENDING, $this->clock->timestamp(), ...$values, OutboxRepository::DEAD ] );
+		return 1 === $this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE {$where} AND status = %s",
+			...[ OutboxRepository::PENDING, $this->clock->timestamp(), ...$values, OutboxRepository::DEAD ]
+		);
 	}
 
 	/**
@@ -94,7 +124,13 @@ final class FailedJobRepository {
 	 */
 	public function forget( array $ids ): int {
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		return [] === $ids ? 0 : $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND id IN ({$marks})", OutboxRepository::DEAD, ...$ids );
+		return [] === $ids
+			? 0
+			: $this->db->execute(
+				"DELETE FROM {$this->table()} WHERE status = %s AND id IN ({$marks})",
+				OutboxRepository::DEAD,
+				...$ids
+			);
 	}
 
 	/**

@@ -14,7 +14,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Resends one failed job. `brolga/v1/health/failed-jobs` lists them. Jobs of a lead or subscriber can also be resent there, by users who can manage leads. Resending a job twice has no effect.
+ * Resends one failed job. `brolga/v1/health/failed-jobs` lists them. Jobs of a lead or subscriber can also be resent
+ * there, by users who can manage leads. Resending a job twice has no effect.
  *
  * @see OUTBOX-22 REST-11 REST-12
  */
@@ -38,7 +39,11 @@ final class FailedJobsController implements Controller {
 	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$owners->open( '/health/failed-jobs', 'GET', $this->list( ... ) );
-		$owners->open( '/health' . self::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend( $request ) );
+		$owners->open(
+			'/health' . self::JOB,
+			'POST',
+			fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend( $request )
+		);
 	}
 
 	/**
@@ -68,7 +73,13 @@ final class FailedJobsController implements Controller {
 	private function names( array $jobs ): array {
 		$names = [];
 		foreach ( $this->subjects as $subjects ) {
-			$ids = array_filter( array_map( static fn ( FailedJob $job ): int => (int) $job->subject?->number( $subjects->kind() ), $jobs ), static fn ( int $id ): bool => $id > 0 );
+			$ids = array_filter(
+				array_map(
+					static fn ( FailedJob $job ): int => (int) $job->subject?->number( $subjects->kind() ),
+					$jobs
+				),
+				static fn ( int $id ): bool => $id > 0
+			);
 			foreach ( $subjects->names( array_values( array_unique( $ids ) ) ) as $id => $name ) {
 				$names[ ( new Subject( $subjects->kind(), $id ) )->format() ] = $name;
 			}
@@ -85,7 +96,11 @@ final class FailedJobsController implements Controller {
 	public function resend( WP_REST_Request $request, ?Subject $subject = null ): WP_REST_Response|WP_Error {
 		$job = self::number( $request['job'] );
 		if ( ! $this->jobs->is_there( $job, $subject ) ) {
-			return new WP_Error( 'brolga_no_job', __( 'This job no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'brolga_no_job',
+				__( 'This job no longer exists. Reload the page.', 'brolga' ),
+				[ 'status' => 404 ]
+			);
 		}
 		return new WP_REST_Response( [ 'resent' => $this->dead->resend_one( $job, get_current_user_id(), $subject ) ] );
 	}

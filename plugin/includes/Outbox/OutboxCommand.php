@@ -39,9 +39,17 @@ final class OutboxCommand {
 	 * @param array<string, string> $options By name.
 	 */
 	public function run( array $args, array $options ): void {
-		$report = Terminal::answer( fn () => $this->worker->run( max( 1, (int) ( $options['limit'] ?? 100 ) ), max( 1, (int) ( $options['seconds'] ?? 50 ) ) ) );
-		/* translators: 1: how many jobs were done, 2: how many are to be tried again, 3: how many were given up. */
-		WP_CLI::success( sprintf( __( '%1$d done, %2$d to be retried, %3$d failed.', 'brolga' ), $report->sent, $report->failed, $report->dead ) );
+		$report = Terminal::answer( fn () => $this->worker->run(
+			max( 1, (int) ( $options['limit'] ?? 100 ) ),
+			max( 1, (int) ( $options['seconds'] ?? 50 ) )
+		) );
+		WP_CLI::success( sprintf(
+			/* translators: 1: how many jobs were done, 2: how many are to be tried again, 3: how many were given up. */
+			__( '%1$d done, %2$d to be retried, %3$d failed.', 'brolga' ),
+			$report->sent,
+			$report->failed,
+			$report->dead
+		) );
 	}
 
 	/**
@@ -49,8 +57,13 @@ final class OutboxCommand {
 	 */
 	public function status(): void {
 		$state = Terminal::answer( $this->jobs->state( ... ) );
-		/* translators: 1: how many jobs wait, 2: how many have failed so far, 3: how many were given up. */
-		WP_CLI::line( sprintf( __( '%1$d queued (%2$d being retried), %3$d failed permanently.', 'brolga' ), $state->waiting, $state->failing, $state->dead ) );
+		WP_CLI::line( sprintf(
+			/* translators: 1: how many jobs wait, 2: how many have failed so far, 3: how many were given up. */
+			__( '%1$d queued (%2$d being retried), %3$d failed permanently.', 'brolga' ),
+			$state->waiting,
+			$state->failing,
+			$state->dead
+		) );
 		if ( '' !== $state->last_error ) {
 			/* translators: %s: an error message. */
 			WP_CLI::line( sprintf( __( 'Last failure: %s', 'brolga' ), $state->last_error ) );

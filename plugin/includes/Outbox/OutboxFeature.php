@@ -22,7 +22,10 @@ final class OutboxFeature implements Feature {
 			cron: [ Dispatcher::EVENT => Dispatcher::class ],
 			tables: [ OutboxTable::class ],
 			commands: [ 'brolga outbox' => OutboxCommand::class ],
-			bindings: [ CronCheck::class => static fn ( Container $container ): CronCheck => new CronCheck( $container->get( Clock::class ), WpCron::is_off() ) ]
+			bindings: [ CronCheck::class => static fn ( Container $container ): CronCheck => new CronCheck(
+				$container->get( Clock::class ),
+				WpCron::is_off()
+			) ]
 		);
 	}
 }

@@ -27,7 +27,16 @@ use DateTimeImmutable;
  *
  * @see OUTBOX-2 OUTBOX-3 OUTBOX-4
  *
- * @phpstan-type JobHistory array{id: int, kind: string, state: Delivery, status: string, attempts: int, available_at: int, last_error: string, sent_at: string}
+ * @phpstan-type JobHistory array{
+ *     id: int,
+ *     kind: string,
+ *     state: Delivery,
+ *     status: string,
+ *     attempts: int,
+ *     available_at: int,
+ *     last_error: string,
+ *     sent_at: string,
+ * }
  */
 final class OutboxRepository {
 
@@ -130,7 +139,8 @@ final class OutboxRepository {
 	private function take( array $row, string $token, int $now ): bool {
 		// The condition on the old token and attempts is what lets one worker win.
 		return 1 === $this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, lease_token = %s, attempts = attempts + 1, available_at = %d WHERE id = %d AND status = %s AND lease_token = %s AND available_at <= %d",
+			"UPDATE {$this->table()} SET status = %s, lease_token = %s, attempts = attempts + 1, available_at = %d "
+				. 'WHERE id = %d AND status = %s AND lease_token = %s AND available_at <= %d',
 			self::CLAIMED,
 			$token,
 			$now + self::LEASE,
@@ -162,7 +172,12 @@ final class OutboxRepository {
 				'more' => $more,
 			];
 		}
-		$jobs = $this->first( $states, $now, ' AND kind NOT IN (' . implode( ', ', array_fill( 0, count( $after ), '%s' ) ) . ')', ...$after );
+		$jobs = $this->first(
+			$states,
+			$now,
+			' AND kind NOT IN (' . implode( ', ', array_fill( 0, count( $after ), '%s' ) ) . ')',
+			...$after
+		);
 		foreach ( $after as $kind ) {
 			$jobs = [] === $jobs ? $this->first( $states, $now, ' AND kind = %s', $kind ) : $jobs;
 		}
@@ -184,7 +199,14 @@ final class OutboxRepository {
 		$jobs = [];
 		// One look a state: an OR would read the whole table.
 		foreach ( $states as $status ) {
-			$jobs = [ ...$jobs, ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE status = %s AND available_at <= %d{$which} ORDER BY available_at, id LIMIT %d", ...[ $status, $now, ...$values, self::CANDIDATES ] ) ];
+			$jobs = [
+				...$jobs,
+				...$this->db->rows(
+					"SELECT * FROM {$this->table()} WHERE status = %s AND available_at <= %d{$which} ORDER BY "
+						. 'available_at, id LIMIT %d',
+					...[ $status, $now, ...$values, self::CANDIDATES ]
+				),
+			];
 		}
 		return $jobs;
 	}
@@ -202,16 +224,46 @@ final class OutboxRepository {
 		$now    = $this->clock->timestamp();
 		$moment = static fn ( int $seconds ): string => gmdate( 'Y-m-d H:i:s', $seconds );
 		$ahead  = 0;
-		foreach ( $this->db->rows( "SELECT status, MAX(available_at) AS latest, MAX(created_at) AS made FROM {$this->table()} WHERE status IN (%s, %s) GROUP BY status", self::PENDING, self::CLAIMED ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT status, MAX(available_at) AS latest, MAX(created_at) AS made FROM {$this->table()} WHERE status "
+				. 'IN (%s, %s) GROUP BY status',
+			self::PENDING,
+			self::CLAIMED
+		) as $row ) {
 			$wait  = self::CLAIMED === $row['status'] ? self::LEASE : self::LONGEST_WAIT;
-			$ahead = max( $ahead, (int) $row['latest'] - $now - $wait, ( new DateTimeImmutable( (string) $row['made'], $this->clock->now()->getTimezone() ) )->getTimestamp() - $now );
+			$ahead = max(
+				$ahead,
+				(int) $row['latest'] - $now - $wait,
+				( new DateTimeImmutable(
+					(string) $row['made'],
+					$this->clock->now()->getTimezone()
+				) )->getTimestamp() - $now
+			);
 		}
 		if ( $ahead <= self::SKEW ) {
 			return 0;
 		}
-		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE status = %s AND available_at > %d", $now + self::LEASE, self::CLAIMED, $now + self::LEASE + self::SKEW );
-		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE status = %s AND (available_at > %d OR created_at > %s)", $now, self::PENDING, $now + self::LONGEST_WAIT + self::SKEW, $moment( $now + self::SKEW ) );
-		$this->db->execute( "UPDATE {$this->table()} SET created_at = %s WHERE status IN (%s, %s) AND created_at > %s", $moment( $now ), self::PENDING, self::CLAIMED, $moment( $now + self::SKEW ) );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET available_at = %d WHERE status = %s AND available_at > %d",
+			$now + self::LEASE,
+			self::CLAIMED,
+			$now + self::LEASE + self::SKEW
+		);
+		$this->db->execute(
+			"UPDATE {$this->table()} SET available_at = %d WHERE status = %s AND (available_at > %d OR created_at > "
+				. '%s)',
+			$now,
+			self::PENDING,
+			$now + self::LONGEST_WAIT + self::SKEW,
+			$moment( $now + self::SKEW )
+		);
+		$this->db->execute(
+			"UPDATE {$this->table()} SET created_at = %s WHERE status IN (%s, %s) AND created_at > %s",
+			$moment( $now ),
+			self::PENDING,
+			self::CLAIMED,
+			$moment( $now + self::SKEW )
+		);
 		return $ahead;
 	}
 
@@ -222,7 +274,8 @@ final class OutboxRepository {
 	 */
 	public function mark_sent( ClaimedJob $job ): bool {
 		return 1 === $this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, payload = '{}', lease_token = '', last_error = '', sent_at = %s WHERE id = %d AND lease_token = %s",
+			"UPDATE {$this->table()} SET status = %s, payload = '{}', lease_token = '', last_error = '', sent_at = %s "
+				. 'WHERE id = %d AND lease_token = %s',
 			self::SENT,
 			$this->clock->now()->format( 'Y-m-d H:i:s' ),
 			$job->id,
@@ -240,12 +293,20 @@ final class OutboxRepository {
 	 * @param array<string, mixed>|null $left  What the next attempt is given; null: the same again.
 	 * @return bool Whether it is dead now.
 	 */
-	public function mark_failed( ClaimedJob $job, string $error, bool $final = false, int $wait = 0, ?array $left = null ): bool {
+	public function mark_failed(
+		ClaimedJob $job,
+		string $error,
+		bool $final = false,
+		int $wait = 0,
+		?array $left = null
+	): bool {
 		$delay = Constants::OUTBOX_RETRY_DELAYS_SECONDS[ $job->attempt - 1 ] ?? null;
 		$dead  = $final || null === $delay;
 		$rest  = null === $left ? [] : [ Json::encode( $left ) ];
 		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', last_error = %s" . ( [] === $rest ? '' : ', payload = %s' ) . ' WHERE id = %d AND lease_token = %s',
+			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', last_error = %s"
+				. ( [] === $rest ? '' : ', payload = %s' )
+				. ' WHERE id = %d AND lease_token = %s',
 			$dead ? self::DEAD : self::PENDING,
 			$this->clock->timestamp() + max( $wait, (int) $delay ),
 			mb_substr( wp_check_invalid_utf8( $error, true ), 0, 500 ),
@@ -302,7 +363,13 @@ final class OutboxRepository {
 	 */
 	private function put_back( string $which = '', string|int ...$values ): int {
 		$where = 'status = %s' . ( '' === $which ? '' : " AND {$which}" );
-		return $this->db->execute( "UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE {$where}", self::PENDING, $this->clock->timestamp(), self::DEAD, ...$values );
+		return $this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, attempts = 0, available_at = %d WHERE {$where}",
+			self::PENDING,
+			$this->clock->timestamp(),
+			self::DEAD,
+			...$values
+		);
 	}
 
 	/**
@@ -313,8 +380,22 @@ final class OutboxRepository {
 	 */
 	public function hasten( Subject $subject, string $kind ): bool {
 		$now = $this->clock->timestamp();
-		$this->db->execute( "UPDATE {$this->table()} SET available_at = %d WHERE subject = %s AND kind = %s AND status = %s AND available_at > %d", $now, $subject->format(), $kind, self::PENDING, $now );
-		return null !== $this->db->value( "SELECT id FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s) LIMIT 1", $subject->format(), $kind, self::PENDING, self::CLAIMED );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET available_at = %d WHERE subject = %s AND kind = %s AND status = %s AND "
+				. 'available_at > %d',
+			$now,
+			$subject->format(),
+			$kind,
+			self::PENDING,
+			$now
+		);
+		return null !== $this->db->value(
+			"SELECT id FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s) LIMIT 1",
+			$subject->format(),
+			$kind,
+			self::PENDING,
+			self::CLAIMED
+		);
 	}
 
 	/**
@@ -333,7 +414,13 @@ final class OutboxRepository {
 	 * @param string  $kind    The kind of their handler.
 	 */
 	public function withdraw( Subject $subject, string $kind ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s)", $subject->format(), $kind, self::PENDING, self::DEAD );
+		$this->db->execute(
+			"DELETE FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s)",
+			$subject->format(),
+			$kind,
+			self::PENDING,
+			self::DEAD
+		);
 	}
 
 	/**
@@ -346,15 +433,20 @@ final class OutboxRepository {
 	 */
 	public function forget_sent( int $before, array $kept, int $limit ): int {
 		[ $where, $values ] = $this->of_no( $kept );
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND available_at <= %d{$where} ORDER BY available_at LIMIT %d", ...[ self::SENT, $before, ...$values, $limit ] );
+		return $this->db->execute(
+			"DELETE FROM {$this->table()} WHERE status = %s AND available_at <= %d{$where} ORDER BY available_at "
+				. 'LIMIT %d',
+			...[ self::SENT, $before, ...$values, $limit ]
+		);
 	}
 
 	/**
 	 * Jobs whose payload or error names a person.
 	 *
 	 * @param PersonalAddress $address Whose.
-	 * @param list<string>    $kept    Kinds of subjects whose jobs go with them: somebody else's, which names this person, is not lost.
-	 * @param int             $limit   How many at most, for each way to write the address.
+	 * @param list<string> $kept Kinds of subjects whose jobs go with them: somebody else's, which names this person, is
+	 *                           not lost.
+	 * @param int $limit How many at most, for each way to write the address.
 	 * @return list<array{id: int, payload: string, created_at: string}>
 	 */
 	public function naming( PersonalAddress $address, array $kept, int $limit ): array {
@@ -362,7 +454,16 @@ final class OutboxRepository {
 		$found                = [];
 		foreach ( $address->spellings as $spelling ) {
 			$in_json = trim( Json::encode( $spelling ), '"' );
-			$rows    = $this->db->rows( "SELECT id, payload, last_error, created_at FROM {$this->table()} WHERE ( LOWER(payload) LIKE %s OR LOWER(last_error) LIKE %s ){$where} ORDER BY id LIMIT %d", ...[ '%' . $this->db->escape_like( $in_json ) . '%', '%' . $this->db->escape_like( $spelling ) . '%', ...$subjects, $limit ] );
+			$rows    = $this->db->rows(
+				"SELECT id, payload, last_error, created_at FROM {$this->table()} WHERE ( LOWER(payload) LIKE %s OR "
+					. "LOWER(last_error) LIKE %s ){$where} ORDER BY id LIMIT %d",
+				...[
+					'%' . $this->db->escape_like( $in_json ) . '%',
+					'%' . $this->db->escape_like( $spelling ) . '%',
+					...$subjects,
+					$limit,
+				]
+			);
 			foreach ( $rows as $row ) {
 				if ( $address->is_in( (string) $row['payload'] ) || $address->is_in( (string) $row['last_error'] ) ) {
 					$found[ (int) $row['id'] ] = [
@@ -391,7 +492,10 @@ final class OutboxRepository {
 	public function next_due(): ?int {
 		$moments = [];
 		foreach ( [ self::PENDING, self::CLAIMED ] as $status ) {
-			$moments[] = $this->db->value( "SELECT available_at FROM {$this->table()} WHERE status = %s ORDER BY available_at LIMIT 1", $status );
+			$moments[] = $this->db->value(
+				"SELECT available_at FROM {$this->table()} WHERE status = %s ORDER BY available_at LIMIT 1",
+				$status
+			);
 		}
 		$moments = array_map( intval( ... ), array_filter( $moments, is_string( ... ) ) );
 		return [] === $moments ? null : min( $moments );
@@ -403,7 +507,13 @@ final class OutboxRepository {
 	public function state(): QueueState {
 		$open  = "FROM {$this->table()} WHERE status IN (%s, %s)";
 		$dead  = $this->db->value( "SELECT COUNT(*) FROM {$this->table()} WHERE status = %s", self::DEAD );
-		$last  = $this->db->row( "SELECT last_error, kind FROM {$this->table()} WHERE status IN (%s, %s, %s) AND last_error <> '' ORDER BY id DESC LIMIT 1", self::PENDING, self::CLAIMED, self::DEAD );
+		$last  = $this->db->row(
+			"SELECT last_error, kind FROM {$this->table()} WHERE status IN (%s, %s, %s) AND last_error <> '' ORDER BY "
+				. 'id DESC LIMIT 1',
+			self::PENDING,
+			self::CLAIMED,
+			self::DEAD
+		);
 		return new QueueState(
 			(int) $this->db->value( "SELECT COUNT(*) {$open}", self::PENDING, self::CLAIMED ),
 			(int) $this->db->value( "SELECT COUNT(*) {$open} AND last_error <> ''", self::PENDING, self::CLAIMED ),
@@ -424,7 +534,9 @@ final class OutboxRepository {
 		$where = "FROM {$this->table()} WHERE status = %s AND kind = %s";
 		return [
 			'dead'       => (int) $this->db->value( "SELECT COUNT(*) {$where}", self::DEAD, $kind ),
-			'last_error' => Reason::parse( (string) $this->db->value( "SELECT last_error {$where} ORDER BY id DESC LIMIT 1", self::DEAD, $kind ) )->words(),
+			'last_error' => Reason::parse(
+				(string) $this->db->value( "SELECT last_error {$where} ORDER BY id DESC LIMIT 1", self::DEAD, $kind )
+			)->words(),
 		];
 	}
 
@@ -441,7 +553,10 @@ final class OutboxRepository {
 		}
 		$marks  = implode( ', ', array_fill( 0, count( $ids ), '%s' ) );
 		$states = [];
-		foreach ( $this->db->rows( "SELECT subject, status, last_error FROM {$this->table()} WHERE subject IN ({$marks})", ...array_map( static fn ( int $id ): string => ( new Subject( $kind, $id ) )->format(), $ids ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT subject, status, last_error FROM {$this->table()} WHERE subject IN ({$marks})",
+			...array_map( static fn ( int $id ): string => ( new Subject( $kind, $id ) )->format(), $ids )
+		) as $row ) {
 			$id            = Subject::parse( (string) $row['subject'] )->id ?? 0;
 			$states[ $id ] = ( $states[ $id ] ?? Delivery::None )->and( self::delivery( $row ) );
 		}
@@ -466,7 +581,11 @@ final class OutboxRepository {
 				'last_error'   => Reason::parse( (string) $row['last_error'] )->words(),
 				'sent_at'      => (string) $row['sent_at'],
 			],
-			$this->db->rows( "SELECT id, kind, status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE subject = %s ORDER BY id", $subject->format() )
+			$this->db->rows(
+				"SELECT id, kind, status, attempts, available_at, last_error, sent_at FROM {$this->table()} WHERE "
+					. 'subject = %s ORDER BY id',
+				$subject->format()
+			)
 		);
 	}
 
@@ -477,7 +596,10 @@ final class OutboxRepository {
 	 * @return array{string, list<string>} SQL that goes on after a condition, and its values.
 	 */
 	private function of_no( array $kinds ): array {
-		return [ str_repeat( ' AND subject NOT LIKE %s', count( $kinds ) ), array_map( fn ( string $kind ): string => $this->db->escape_like( "{$kind}:" ) . '%', $kinds ) ];
+		return [
+			str_repeat( ' AND subject NOT LIKE %s', count( $kinds ) ),
+			array_map( fn ( string $kind ): string => $this->db->escape_like( "{$kind}:" ) . '%', $kinds ),
+		];
 	}
 
 	/**
@@ -511,7 +633,15 @@ final class OutboxRepository {
 		foreach ( $payload as $key => $value ) {
 			$named[ (string) $key ] = $value;
 		}
-		return new ClaimedJob( (int) $row['id'], $token, (string) $row['kind'], $named, Subject::parse( (string) $row['subject'] ), (int) $row['attempts'] + 1, $last );
+		return new ClaimedJob(
+			(int) $row['id'],
+			$token,
+			(string) $row['kind'],
+			$named,
+			Subject::parse( (string) $row['subject'] ),
+			(int) $row['attempts'] + 1,
+			$last
+		);
 	}
 
 	/**

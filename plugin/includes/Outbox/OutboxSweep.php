@@ -36,8 +36,14 @@ final class OutboxSweep implements CronTask {
 
 	public function run_task(): void {
 		$before = $this->clock->now()->modify( '-' . self::SENT_DAYS . ' days' )->getTimestamp();
-		$kept   = array_map( static fn ( SubjectNames $names ): string => $names->kind(), array_values( array_filter( $this->subjects, static fn ( SubjectNames $names ): bool => $names->keeps_history() ) ) );
-		for ( $batch = 0; $batch < self::BATCHES && self::BATCH === $this->jobs->forget_sent( $before, $kept, self::BATCH ); $batch++ ) {
+		$kept   = array_map(
+			static fn ( SubjectNames $names ): string => $names->kind(),
+			array_values(
+				array_filter( $this->subjects, static fn ( SubjectNames $names ): bool => $names->keeps_history() )
+			)
+		);
+		for ( $batch = 0; $batch < self::BATCHES
+			&& self::BATCH === $this->jobs->forget_sent( $before, $kept, self::BATCH ); $batch++ ) {
 			continue;
 		}
 		$after = 0;
@@ -66,7 +72,10 @@ final class OutboxSweep implements CronTask {
 			}
 			$about   = array_filter( $about, static fn ( int $id ): bool => $id > 0 );
 			$there   = $names->names( array_values( array_unique( $about ) ) );
-			$orphans = [ ...$orphans, ...array_keys( array_filter( $about, static fn ( int $id ): bool => ! isset( $there[ $id ] ) ) ) ];
+			$orphans = [
+				...$orphans,
+				...array_keys( array_filter( $about, static fn ( int $id ): bool => ! isset( $there[ $id ] ) ) ),
+			];
 		}
 		$this->failed->forget( $orphans );
 		return count( $jobs ) < self::BATCH ? null : $jobs[ self::BATCH - 1 ]->id;

@@ -76,7 +76,10 @@ final class Worker {
 		$failed = 0;
 		$dead   = 0;
 		// Milliseconds that each kind has had in this run: the one with the fewest is next.
-		$patient = array_map( static fn (): int => 0, array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof Patient ) );
+		$patient = array_map(
+			static fn (): int => 0,
+			array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof Patient )
+		);
 		while ( $sent + $failed + $dead < $limit && $this->clock->timestamp() < $end ) {
 			asort( $patient );
 			$job = $this->jobs->claim( ! $once, array_keys( $patient ) );
@@ -105,7 +108,9 @@ final class Worker {
 	 */
 	private function do( ClaimedJob $job ): Delivery {
 		try {
-			$handler = $this->handlers[ $job->kind ] ?? throw new DeliveryFailed( Cause::NoHandler->with( $job->kind ) );
+			$handler = $this->handlers[ $job->kind ] ?? throw new DeliveryFailed(
+				Cause::NoHandler->with( $job->kind )
+			);
 			$handler->handle( $job );
 		} catch ( Throwable $failure ) {
 			$told = match ( true ) {
@@ -113,7 +118,13 @@ final class Worker {
 				$failure instanceof Undeliverable  => new DeliveryFailed( $failure->reason ),
 				default                            => new DeliveryFailed( $failure->getMessage() ),
 			};
-			$dead = $this->note( fn (): bool => $this->jobs->mark_failed( $job, $told->reason->stored(), $failure instanceof Undeliverable, $told->wait, $told->left ) );
+			$dead = $this->note( fn (): bool => $this->jobs->mark_failed(
+				$job,
+				$told->reason->stored(),
+				$failure instanceof Undeliverable,
+				$told->wait,
+				$told->left
+			) );
 			return $dead ? Delivery::Dead : Delivery::Failed;
 		}
 		$this->note( fn (): bool => $this->jobs->mark_sent( $job ) );

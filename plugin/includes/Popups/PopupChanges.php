@@ -31,7 +31,12 @@ final class PopupChanges implements Module {
 	 * Follows what is saved, put into the bin and deleted.
 	 */
 	public function register(): void {
-		add_action( 'wp_after_insert_post', fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ), 10, 4 );
+		add_action(
+			'wp_after_insert_post',
+			fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ),
+			10,
+			4
+		);
 		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->deleted( $post ), 10, 2 );
 		foreach ( [ 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ] as $hook ) {
 			add_action( $hook, fn ( mixed $ids, int $post, string $name ) => $this->set( $post, $name ), 10, 3 );
@@ -56,7 +61,11 @@ final class PopupChanges implements Module {
 	 * @param string $name The setting.
 	 */
 	private function set( int $id, string $name ): void {
-		if ( in_array( $name, Fields::names(), true ) && PopupType::POST_TYPE === get_post_type( $id ) && 'publish' === get_post_status( $id ) ) {
+		if (
+			in_array( $name, Fields::names(), true )
+			&& PopupType::POST_TYPE === get_post_type( $id )
+			&& 'publish' === get_post_status( $id )
+		) {
 			$this->tell();
 		}
 	}

@@ -32,7 +32,10 @@ final class PopupData implements IslandData {
 		return [
 			'custom_css_selector' => [] === $shown ? '' : $site->text( 'custom_css_selector' ),
 			'dnxte_popup_show'    => (string) wp_json_encode( [ 'popup_ids' => $ids ] ),
-			'trigger_event'       => array_map( static fn ( PopupSettings $popup ): string => $popup->trigger()->value, array_values( $shown ) ),
+			'trigger_event'       => array_map(
+				static fn ( PopupSettings $popup ): string => $popup->trigger()->value,
+				array_values( $shown )
+			),
 			'popup_markups'       => array_map( PopupMarkup::element( ... ), $ids ),
 			// An object even where it is empty, and whatever its keys are.
 			'popups_by_id'        => (object) array_combine( $ids, array_map( self::popup( ... ), $ids, $shown ) ),

@@ -69,7 +69,11 @@ final class PopupEventsController implements Controller, DeclaresRoutes {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function create( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {
-		$reason = $this->counting->count( $call->body['popup'] ?? null, $call->body['record'] ?? null, (string) $request->get_header( 'user_agent' ) );
+		$reason = $this->counting->count(
+			$call->body['popup'] ?? null,
+			$call->body['record'] ?? null,
+			(string) $request->get_header( 'user_agent' )
+		);
 		return null === $reason ? JsonAnswer::refused( ErrorKey::BadRequest ) : new JsonAnswer(
 			[
 				'result' => '' === $reason ? 'recorded' : 'refused',

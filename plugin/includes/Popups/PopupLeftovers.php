@@ -29,7 +29,10 @@ final class PopupLeftovers implements Leftover {
 					'numberposts' => self::BATCH,
 				]
 			);
-			$gone = array_filter( $ids, static fn ( mixed $id ): bool => is_int( $id ) && (bool) wp_delete_post( $id, true ) );
+			$gone = array_filter(
+				$ids,
+				static fn ( mixed $id ): bool => is_int( $id ) && (bool) wp_delete_post( $id, true )
+			);
 		} while ( [] !== $gone );
 	}
 }

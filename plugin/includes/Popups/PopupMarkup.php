@@ -40,23 +40,35 @@ final class PopupMarkup {
 	public function render( WP_Post $popup, PopupSettings $settings ): string {
 		$title = wp_strip_all_tags( get_the_title( $popup ) );
 		$close = $settings->has_close_button()
-			? '<button type="button" class="brolga-popup__close" data-brolga-popup-close' . Html::attributes( [ 'aria-label' => __( 'Close', 'brolga' ) ] ) . '><svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true" focusable="false"><path d="M6 6l12 12M18 6L6 18"/></svg></button>'
+			? '<button type="button" class="brolga-popup__close" data-brolga-popup-close'
+				. Html::attributes( [ 'aria-label' => __( 'Close', 'brolga' ) ] )
+				. '><svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" '
+				. 'stroke-width="2" stroke-linecap="round" aria-hidden="true" focusable="false"><path d="M6 6l12 '
+				. '12M18 6L6 18"/></svg></button>'
 			: '';
 		$label = $settings->text( 'brolga_tab_label' );
 		$tab   = '' === $label
 			? ''
-			: '<button type="button" class="brolga-popup-tab"' . Html::attributes( [ 'data-brolga-popup-tab' => (string) $popup->ID ] ) . ' hidden>' . esc_html( $label ) . '</button>';
+			: '<button type="button" class="brolga-popup-tab"'
+				. Html::attributes( [ 'data-brolga-popup-tab' => (string) $popup->ID ] )
+				. ' hidden>'
+				. esc_html( $label )
+				. '</button>';
 		// Who reads by keyboard scrolls the content by the arrows: so it gets the focus.
-		return '<dialog' . Html::attributes(
-			[
-				'id'                 => self::element( $popup->ID ),
-				'class'              => 'brolga-popup is-' . $settings->text( 'brolga_position' ),
-				'data-brolga-popup'  => (string) $popup->ID,
-				'data-brolga-module' => 'brolga/popup',
-				'aria-label'         => '' === $title ? __( 'Popup', 'brolga' ) : $title,
-				...self::looks( $settings ),
-			]
-		) . ' hidden><div class="brolga-popup__box"><div class="brolga-popup__content" tabindex="-1" autofocus>' . $this->content( $popup ) . "</div>{$close}</div></dialog>{$tab}\n";
+		return '<dialog'
+			. Html::attributes(
+				[
+					'id'                 => self::element( $popup->ID ),
+					'class'              => 'brolga-popup is-' . $settings->text( 'brolga_position' ),
+					'data-brolga-popup'  => (string) $popup->ID,
+					'data-brolga-module' => 'brolga/popup',
+					'aria-label'         => '' === $title ? __( 'Popup', 'brolga' ) : $title,
+					...self::looks( $settings ),
+				]
+			)
+			. ' hidden><div class="brolga-popup__box"><div class="brolga-popup__content" tabindex="-1" autofocus>'
+			. $this->content( $popup )
+			. "</div>{$close}</div></dialog>{$tab}\n";
 	}
 
 	/**
@@ -83,7 +95,10 @@ final class PopupMarkup {
 		try {
 			return $this->sources->within(
 				FormSource::of( SourceKind::Popup, $popup->ID ),
-				static fn (): string => wp_filter_content_tags( do_shortcode( shortcode_unautop( wptexturize( do_blocks( $popup->post_content ) ) ) ), PopupType::POST_TYPE )
+				static fn (): string => wp_filter_content_tags(
+					do_shortcode( shortcode_unautop( wptexturize( do_blocks( $popup->post_content ) ) ) ),
+					PopupType::POST_TYPE
+				)
 			);
 		} finally {
 			wp_high_priority_element_flag( $may_hurry );

@@ -66,7 +66,11 @@ final class PopupPatterns implements Module {
 	private function style_previews(): void {
 		if ( is_admin() && PopupType::POST_TYPE === ( get_current_screen()->post_type ?? '' ) ) {
 			wp_register_style( self::PREVIEWS, false, [], null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- It has no address.
-			wp_add_inline_style( self::PREVIEWS, '.block-editor-block-preview__content-iframe .is-root-container{box-sizing:border-box;min-height:13.5rem;padding:2rem}' );
+			wp_add_inline_style(
+				self::PREVIEWS,
+				'.block-editor-block-preview__content-iframe .is-root-container{box-sizing:border-box;'
+					. 'min-height:13.5rem;padding:2rem}'
+			);
 			wp_enqueue_style( self::PREVIEWS );
 		}
 	}
@@ -78,10 +82,22 @@ final class PopupPatterns implements Module {
 	 */
 	private static function designs(): array {
 		return [
-			'modal'      => [ __( 'Offer in the center', 'brolga' ), __( 'A heading, a sentence and one button.', 'brolga' ) ],
-			'corner'     => [ __( 'Sign-up in the corner', 'brolga' ), __( 'A newsletter sign-up that leaves the page usable.', 'brolga' ) ],
-			'bar'        => [ __( 'Bar at the top', 'brolga' ), __( 'One line and a button across the page.', 'brolga' ) ],
-			'slide-in'   => [ __( 'Slide-in contact form', 'brolga' ), __( 'A short contact form along the right edge.', 'brolga' ) ],
+			'modal'      => [
+				__( 'Offer in the center', 'brolga' ),
+				__( 'A heading, a sentence and one button.', 'brolga' ),
+			],
+			'corner'     => [
+				__( 'Sign-up in the corner', 'brolga' ),
+				__( 'A newsletter sign-up that leaves the page usable.', 'brolga' ),
+			],
+			'bar'        => [
+				__( 'Bar at the top', 'brolga' ),
+				__( 'One line and a button across the page.', 'brolga' ),
+			],
+			'slide-in'   => [
+				__( 'Slide-in contact form', 'brolga' ),
+				__( 'A short contact form along the right edge.', 'brolga' ),
+			],
 			'notice'     => [ __( 'Notice', 'brolga' ), __( 'A sentence and a button that closes it.', 'brolga' ) ],
 			'fullscreen' => [ __( 'Full screen', 'brolga' ), __( 'A large heading and two buttons.', 'brolga' ) ],
 		];

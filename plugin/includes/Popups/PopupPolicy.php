@@ -18,6 +18,8 @@ final class PopupPolicy implements PolicySource {
 	 * @return list<string>
 	 */
 	public function policy(): array {
-		return [] === $this->popups->all() ? [] : [ __( 'Some pages open a popup. Cookies remember which ones you closed or responded to and how often you saw them, so that they do not open again too soon. We count how often a popup is shown and responded to, and store nothing that identifies you.', 'brolga' ) ];
+		return [] === $this->popups->all()
+			? []
+			: [ __( 'Some pages open a popup. Cookies remember which ones you closed or responded to and how often you saw them, so that they do not open again too soon. We count how often a popup is shown and responded to, and store nothing that identifies you.', 'brolga' ) ];
 	}
 }

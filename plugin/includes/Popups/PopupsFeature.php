@@ -20,7 +20,13 @@ final class PopupsFeature implements Feature {
 		return new Parts(
 			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class, PopupsOnPage::class ],
 			waiting: [
-				PopupChanges::class => [ 'wp_after_insert_post', 'deleted_post', 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ],
+				PopupChanges::class => [
+					'wp_after_insert_post',
+					'deleted_post',
+					'added_post_meta',
+					'updated_post_meta',
+					'deleted_post_meta',
+				],
 			],
 			admin: [ PopupsScreen::class ],
 			routes: [ PopupEventsController::class, PopupsController::class ],

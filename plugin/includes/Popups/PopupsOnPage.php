@@ -32,7 +32,13 @@ final class PopupsOnPage implements Module {
 	private const WORD = 'popup';
 
 	/** A link to a popup's place on a page, or to its own page, pretty or not. */
-	private const LINK = '~(?:#brolga-popup-|post_type=' . PopupType::POST_TYPE . '&(?:amp;|#038;)p=)(?<id>[1-9][0-9]{0,17})\b|(?:/' . PopupType::SLUG . '/|[?;&]' . PopupType::POST_TYPE . '=)(?<slug>[^/?#&"\'<>\s]+)~';
+	private const LINK = '~(?:#brolga-popup-|post_type='
+		. PopupType::POST_TYPE
+		. '&(?:amp;|#038;)p=)(?<id>[1-9][0-9]{0,17})\b|(?:/'
+		. PopupType::SLUG
+		. '/|[?;&]'
+		. PopupType::POST_TYPE
+		. '=)(?<slug>[^/?#&"\'<>\s]+)~';
 
 	/**
 	 * The popups of this page; null: it has not been asked yet.
@@ -105,7 +111,11 @@ final class PopupsOnPage implements Module {
 	 */
 	private function follow_links( string $html ): string {
 		// Every block comes by here, and again in each block around it: what has no link costs one look.
-		if ( [] !== $this->all && str_contains( $html, self::WORD ) && preg_match_all( self::LINK, $html, $found, PREG_SET_ORDER ) > 0 ) {
+		if (
+			[] !== $this->all
+			&& str_contains( $html, self::WORD )
+			&& preg_match_all( self::LINK, $html, $found, PREG_SET_ORDER ) > 0
+		) {
 			$ids = array_flip( array_map( static fn ( array $popup ): string => $popup['slug'], $this->all ) );
 			foreach ( $found as $link ) {
 				$id = isset( $link['slug'] ) ? $ids[ $link['slug'] ] ?? 0 : (int) ( $link['id'] ?? 0 );
@@ -126,7 +136,10 @@ final class PopupsOnPage implements Module {
 			// On a popup's own page no other lies over it.
 			$ids = $this->opens_own( $page ) ? [ $page->id ] : [];
 		} else {
-			$ids = array_keys( array_filter( $this->all, static fn ( array $popup ): bool => $popup['conditions']->hold( $page, $now ) ) );
+			$ids = array_keys( array_filter(
+				$this->all,
+				static fn ( array $popup ): bool => $popup['conditions']->hold( $page, $now )
+			) );
 		}
 		$this->shown = [];
 		$this->add( $ids );
@@ -158,7 +171,12 @@ final class PopupsOnPage implements Module {
 		foreach ( $ids as $id ) {
 			// A preview has unsaved words, which the query has put into its post.
 			$popup = get_queried_object_id() === $id ? get_queried_object() : get_post( $id );
-			if ( ! $popup instanceof WP_Post || ! PopupType::is( $popup ) || ( 'publish' !== $popup->post_status && get_queried_object_id() !== $id ) || post_password_required( $popup ) ) {
+			if (
+				! $popup instanceof WP_Post
+				|| ! PopupType::is( $popup )
+				|| ( 'publish' !== $popup->post_status && get_queried_object_id() !== $id )
+				|| post_password_required( $popup )
+			) {
 				continue;
 			}
 			$settings            = PopupSettings::of( $id );
@@ -178,7 +196,11 @@ final class PopupsOnPage implements Module {
 			$more = [];
 			foreach ( array_keys( array_diff_key( $this->linked, $this->markup ) ) as $id ) {
 				unset( $this->linked[ $id ] );
-				if ( isset( $this->all[ $id ] ) && $id !== $page->id && $this->all[ $id ]['conditions']->may_open( $page, $now ) ) {
+				if (
+					isset( $this->all[ $id ] )
+					&& $id !== $page->id
+					&& $this->all[ $id ]['conditions']->may_open( $page, $now )
+				) {
 					$more[] = $id;
 				}
 			}
@@ -194,7 +216,12 @@ final class PopupsOnPage implements Module {
 			return;
 		}
 		wp_enqueue_script_module( self::MODULE );
-		wp_enqueue_style( self::STYLE, $this->build->url( self::SHEET ), [], $this->build->asset( self::LOOK )['version'] );
+		wp_enqueue_style(
+			self::STYLE,
+			$this->build->url( self::SHEET ),
+			[],
+			$this->build->asset( self::LOOK )['version']
+		);
 		wp_style_add_data( self::STYLE, 'path', $this->build->path( self::SHEET ) );
 	}
 

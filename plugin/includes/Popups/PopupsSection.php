@@ -63,6 +63,8 @@ final class PopupsSection implements Section {
 	 */
 	public function problems( Values $values ): array {
 		$selector = trim( $values->text( 'custom_css_selector' ) );
-		return Field::selector()->clean( $selector ) === $selector ? [] : [ 'custom_css_selector' => __( 'This is not a CSS selector. Write one such as .open-popup or #offer.', 'brolga' ) ];
+		return Field::selector()->clean( $selector ) === $selector
+			? []
+			: [ 'custom_css_selector' => __( 'This is not a CSS selector. Write one such as .open-popup or #offer.', 'brolga' ) ];
 	}
 }

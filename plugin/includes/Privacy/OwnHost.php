@@ -42,7 +42,8 @@ final class OwnHost implements Module {
 	 */
 	private function own_image( array $avatar ): array {
 		/**
-		 * Filters whether avatars may be loaded from gravatar.com, which then learns who comments on this site and who reads it.
+		 * Filters whether avatars may be loaded from gravatar.com, which then learns who comments on this site and who
+		 * reads it.
 		 *
 		 * @param bool $allowed Whether they may. Default false.
 		 */

@@ -31,8 +31,18 @@ final class PersonalData implements Module {
 	 * Takes part in both tools.
 	 */
 	public function register(): void {
-		add_filter( 'wp_privacy_personal_data_exporters', fn ( array $all ): array => $all + [ self::ID => $this->part( 'exporter_friendly_name', $this->export( ... ) ) ] );
-		add_filter( 'wp_privacy_personal_data_erasers', fn ( array $all ): array => $all + [ self::ID => $this->part( 'eraser_friendly_name', $this->erase( ... ) ) ] );
+		add_filter(
+			'wp_privacy_personal_data_exporters',
+			fn ( array $all ): array => $all + [
+				self::ID => $this->part( 'exporter_friendly_name', $this->export( ... ) ),
+			]
+		);
+		add_filter(
+			'wp_privacy_personal_data_erasers',
+			fn ( array $all ): array => $all + [
+				self::ID => $this->part( 'eraser_friendly_name', $this->erase( ... ) ),
+			]
+		);
 	}
 
 	/**

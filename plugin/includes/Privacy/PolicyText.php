@@ -33,6 +33,12 @@ final class PolicyText implements Module {
 			$said = [ ...$said, ...$source->policy() ];
 		}
 		$said[] = __( 'You can ask us for a copy of what we keep about you, and ask us to delete it.', 'brolga' );
-		return implode( '', array_map( static fn ( string $paragraph ): string => '<p>' . esc_html( $paragraph ) . '</p>', array_unique( $said ) ) );
+		return implode(
+			'',
+			array_map(
+				static fn ( string $paragraph ): string => '<p>' . esc_html( $paragraph ) . '</p>',
+				array_unique( $said )
+			)
+		);
 	}
 }

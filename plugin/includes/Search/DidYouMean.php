@@ -69,7 +69,12 @@ final class DidYouMean implements Module {
 	 */
 	private function offer( string $html, array $block, WP_Block $made ): string {
 		$query = $made->context['query'] ?? null;
-		if ( ! is_search() || '' === trim( $html ) || ! is_array( $query ) || true !== ( $query['inherit'] ?? false ) ) {
+		if (
+			! is_search()
+			|| '' === trim( $html )
+			|| ! is_array( $query )
+			|| true !== ( $query['inherit'] ?? false )
+		) {
 			return $html;
 		}
 		$type    = get_query_var( 'post_type' );
@@ -78,10 +83,16 @@ final class DidYouMean implements Module {
 		if ( '' === $instead ) {
 			return $html;
 		}
-		$address = add_query_arg( [ 's' => rawurlencode( $instead ) ] + ( '' === $type ? [] : [ 'post_type' => $type ] ), home_url( '/' ) );
+		$address = add_query_arg(
+			[ 's' => rawurlencode( $instead ) ] + ( '' === $type ? [] : [ 'post_type' => $type ] ),
+			home_url( '/' )
+		);
 		$link    = '<a href="' . esc_url( $address ) . '">' . esc_html( $instead ) . '</a>';
-		/* translators: %s: words that are near to those that were searched for, as a link. */
-		return '<p class="brolga-did-you-mean is-style-lead">' . sprintf( esc_html__( 'Did you mean %s?', 'brolga' ), $link ) . '</p>' . $html;
+		return '<p class="brolga-did-you-mean is-style-lead">'
+			/* translators: %s: words that are near to those that were searched for, as a link. */
+			. sprintf( esc_html__( 'Did you mean %s?', 'brolga' ), $link )
+			. '</p>'
+			. $html;
 	}
 
 	/**
@@ -95,8 +106,14 @@ final class DidYouMean implements Module {
 			return array_filter( $kept, is_int( ... ) );
 		}
 		$words = [];
-		foreach ( $this->titles->latest( array_keys( $this->types->names() ), self::MOST_TITLES, $this->hidden->ids() ) as $title ) {
-			foreach ( NearWords::of( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) as $word ) {
+		foreach ( $this->titles->latest(
+			array_keys( $this->types->names() ),
+			self::MOST_TITLES,
+			$this->hidden->ids()
+		) as $title ) {
+			foreach ( NearWords::of(
+				html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+			) as $word ) {
 				if ( mb_strlen( $word ) >= self::LEAST_LETTERS ) {
 					$words[ $word ] = ( $words[ $word ] ?? 0 ) + 1;
 				}

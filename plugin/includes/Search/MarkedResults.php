@@ -51,14 +51,24 @@ final class MarkedResults implements Module {
 			return $html;
 		}
 		$words = preg_split( '/\s+/u', get_search_query( false ), -1, PREG_SPLIT_NO_EMPTY );
-		$words = array_filter( false === $words ? [] : $words, static fn ( string $word ): bool => mb_strlen( $word ) > 1 );
+		$words = array_filter(
+			false === $words ? [] : $words,
+			static fn ( string $word ): bool => mb_strlen( $word ) > 1
+		);
 		if ( [] === $words ) {
 			return $html;
 		}
-		$words   = array_map( static fn ( string $word ): string => preg_quote( esc_html( $word ), '/' ), array_slice( $words, 0, 10 ) );
+		$words   = array_map(
+			static fn ( string $word ): string => preg_quote( esc_html( $word ), '/' ),
+			array_slice( $words, 0, 10 )
+		);
 		// An entity is one letter: nothing in its name is marked.
 		$pattern = '/(' . implode( '|', $words ) . ')|&#?\w+;(*SKIP)(*FAIL)/iu';
 		// Text alone: what stands between tags.
-		return preg_replace_callback( '/>[^<]+</u', static fn ( array $text ): string => preg_replace( $pattern, '<mark>$1</mark>', $text[0] ) ?? $text[0], $html ) ?? $html;
+		return preg_replace_callback(
+			'/>[^<]+</u',
+			static fn ( array $text ): string => preg_replace( $pattern, '<mark>$1</mark>', $text[0] ) ?? $text[0],
+			$html
+		) ?? $html;
 	}
 }

@@ -62,7 +62,13 @@ final class MissedSearches implements Module {
 				];
 			}
 		}
-		uasort( $list, static fn ( array $one, array $other ): int => [ $other['times'], $other['at'] ] <=> [ $one['times'], $one['at'] ] );
+		uasort(
+			$list,
+			static fn ( array $one, array $other ): int => [
+				$other['times'],
+				$other['at'],
+			] <=> [ $one['times'], $one['at'] ]
+		);
 		return $list;
 	}
 
@@ -79,7 +85,13 @@ final class MissedSearches implements Module {
 		foreach ( is_array( $saved ) ? $saved : [] as $search => $row ) {
 			$by = is_array( $row ) ? ( $row['by'] ?? null ) : null;
 			// What was kept before visitors were counted is forgotten.
-			if ( is_array( $row ) && is_array( $by ) && is_int( $row['times'] ?? null ) && is_int( $row['at'] ?? null ) && $row['at'] > $since ) {
+			if (
+				is_array( $row )
+				&& is_array( $by )
+				&& is_int( $row['times'] ?? null )
+				&& is_int( $row['at'] ?? null )
+				&& $row['at'] > $since
+			) {
 				$list[ (string) $search ] = [
 					'times' => $row['times'],
 					'at'    => $row['at'],
@@ -98,7 +110,12 @@ final class MissedSearches implements Module {
 			return;
 		}
 		$search = mb_strtolower( trim( get_search_query( false ) ) );
-		if ( mb_strlen( $search ) < 2 || mb_strlen( $search ) > self::MAX_LENGTH || str_contains( $search, '@' ) || 1 === preg_match( self::LONG_NUMBER, $search ) ) {
+		if (
+			mb_strlen( $search ) < 2
+			|| mb_strlen( $search ) > self::MAX_LENGTH
+			|| str_contains( $search, '@' )
+			|| 1 === preg_match( self::LONG_NUMBER, $search )
+		) {
 			return;
 		}
 		$list = $this->saved();
@@ -107,7 +124,9 @@ final class MissedSearches implements Module {
 			'times' => 0,
 			'by'    => [],
 		];
-		$by   = isset( $list[ $search ] ) ? [] : array_values( array_unique( [ ...$row['by'], $this->visitor( $search ) ] ) );
+		$by   = isset( $list[ $search ] )
+			? []
+			: array_values( array_unique( [ ...$row['by'], $this->visitor( $search ) ] ) );
 		unset( $list[ $search ], $list[ $hash ] );
 		$is_known = count( $by ) >= self::VISITORS || [] === $by;
 

@@ -25,7 +25,11 @@ final class MissedSearchesWidget implements Module {
 	 */
 	private function add(): void {
 		if ( current_user_can( 'edit_pages' ) ) {
-			wp_add_dashboard_widget( 'brolga_missed_searches', __( 'Searches without results', 'brolga' ), $this->print( ... ) );
+			wp_add_dashboard_widget(
+				'brolga_missed_searches',
+				__( 'Searches without results', 'brolga' ),
+				$this->print( ... )
+			);
 		}
 	}
 
@@ -43,8 +47,10 @@ final class MissedSearchesWidget implements Module {
 			printf(
 				'<li><strong>%1$s</strong> %2$s</li>',
 				esc_html( (string) $search ),
-				/* translators: %s: how often something was searched for. */
-				esc_html( sprintf( _n( '%s time', '%s times', $row['times'], 'brolga' ), number_format_i18n( $row['times'] ) ) )
+				esc_html(
+					/* translators: %s: how often something was searched for. */
+					sprintf( _n( '%s time', '%s times', $row['times'], 'brolga' ), number_format_i18n( $row['times'] ) )
+				)
 			);
 		}
 		echo '</ul>';

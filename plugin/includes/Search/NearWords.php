@@ -54,7 +54,10 @@ final class NearWords {
 			if ( abs( count( $letters ) - $length ) > 2 ) {
 				continue;
 			}
-			$code     = implode( '', array_map( static fn ( string $letter ): string => $bytes[ $letter ] ?? "\0", $letters ) );
+			$code     = implode(
+				'',
+				array_map( static fn ( string $letter ): string => $bytes[ $letter ] ?? "\0", $letters )
+			);
 			$distance = levenshtein( $coded, $code );
 			// Two letters that have changed places are one mistake.
 			if ( 2 === $distance && count_chars( $coded ) === count_chars( $code ) ) {

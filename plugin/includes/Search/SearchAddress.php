@@ -37,7 +37,8 @@ final class SearchAddress implements Module {
 			$vars['s'] = self::shortened( $vars['s'] );
 			return $vars;
 		}
-		// The home address is what WordPress reads nothing of; it knows `search` by name, and pages of results may follow.
+		// The home address is what WordPress reads nothing of; it knows `search` by name, and pages of results may
+		// follow.
 		if ( [] !== array_diff( array_keys( $vars ), [ 'paged', 'post_type', 'search' ] ) || is_admin() ) {
 			return $vars;
 		}

@@ -78,6 +78,8 @@ final class SearchController implements Controller, DeclaresRoutes {
 		$q     = is_string( $q ) ? $q : '';
 		$type  = is_string( $type ) ? $type : '';
 		$found = $this->search->suggest( $q, $type );
-		return new JsonAnswer( $found + [ 'suggestion' => 0 === $found['total'] ? $this->near->instead_of( $q, $type ) : '' ] );
+		return new JsonAnswer(
+			$found + [ 'suggestion' => 0 === $found['total'] ? $this->near->instead_of( $q, $type ) : '' ]
+		);
 	}
 }

@@ -24,7 +24,14 @@ final class SearchForm {
 	 * @param string $id       The id of what holds the form.
 	 * @param string $name     What the search is called.
 	 * @param array  $settings What the owner has chosen.
-	 * @phpstan-param array{label: string, showLabel: bool, placeholder: string, buttonText: string, postType: string, live: bool} $settings
+	 * @phpstan-param array{
+	 *     label: string,
+	 *     showLabel: bool,
+	 *     placeholder: string,
+	 *     buttonText: string,
+	 *     postType: string,
+	 *     live: bool,
+	 * } $settings
 	 */
 	public function html( string $id, string $name, array $settings ): string {
 		$label  = '' !== trim( $settings['label'] ) ? $settings['label'] : __( 'Search this site', 'brolga' );
@@ -47,23 +54,37 @@ final class SearchForm {
 			'maxlength'   => SearchAddress::MAX_LENGTH,
 			'required'    => true,
 		];
-		return '<form' . Html::attributes( $form ) . ">\n"
-			. '<label' . Html::attributes(
+		return '<form'
+			. Html::attributes( $form )
+			. ">\n"
+			. '<label'
+			. Html::attributes(
 				[
 					'for'   => $field['id'],
 					'class' => 'wp-block-brolga-search__label' . ( $settings['showLabel'] ? '' : ' is-hidden' ),
 				]
-			) . '>' . esc_html( $label ) . "</label>\n"
-			. "<div class=\"wp-block-brolga-search__row\">\n<input" . Html::attributes( $field ) . ">\n"
+			)
+			. '>'
+			. esc_html( $label )
+			. "</label>\n"
+			. "<div class=\"wp-block-brolga-search__row\">\n<input"
+			. Html::attributes( $field )
+			. ">\n"
 			. ( '' === $scope ? '' : '<input type="hidden" name="post_type" value="' . esc_attr( $scope ) . "\">\n" )
-			. '<button class="wp-block-brolga-search__button wp-element-button" type="submit">' . self::icon() . '<span class="wp-block-brolga-search__word">' . esc_html( $button ) . "</span></button>\n</div>\n</form>";
+			. '<button class="wp-block-brolga-search__button wp-element-button" type="submit">'
+			. self::icon()
+			. '<span class="wp-block-brolga-search__word">'
+			. esc_html( $button )
+			. "</span></button>\n</div>\n</form>";
 	}
 
 	/**
 	 * The sign of a search.
 	 */
 	public static function icon(): string {
-		return '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true" focusable="false"><circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5 21 21"/></svg>';
+		return '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" '
+			. 'stroke-linecap="round" aria-hidden="true" focusable="false"><circle cx="10.5" cy="10.5" '
+			. 'r="6.5"/><path d="M15.5 15.5 21 21"/></svg>';
 	}
 
 	/**
@@ -73,7 +94,9 @@ final class SearchForm {
 	 */
 	private static function words(): array {
 		return [
-			/* translators: %d: how many results there are; the page counts, so that there is one form for all numbers. */
+			/*
+			 * translators: %d: how many results there are; the page counts, so that there is one form for all numbers.
+			 */
 			'found'   => __( 'Results: %d. Use the arrow keys to select one.', 'brolga' ),
 			'none'    => __( 'No results.', 'brolga' ),
 			/* translators: %d: how many results there are. */

@@ -29,7 +29,10 @@ final class SiteSearch {
 	 *
 	 * @param string $search What was typed.
 	 * @param string $type   The kind of posts; anything unknown stands for all.
-	 * @return array{total: int, results: list<array{title: string, url: string, type: string, excerpt: string, image: string}>}
+	 * @return array{
+	 *     total: int,
+	 *     results: list<array{title: string, url: string, type: string, excerpt: string, image: string}>,
+	 * }
 	 */
 	public function suggest( string $search, string $type ): array {
 		if ( '' === trim( $search ) ) {
@@ -48,7 +51,12 @@ final class SiteSearch {
 					'title'   => self::text( get_the_title( $post ) ),
 					'url'     => (string) get_permalink( $post ),
 					'type'    => $names[ $post->post_type ] ?? '',
-					'excerpt' => self::text( wp_trim_words( '' !== $post->post_excerpt ? $post->post_excerpt : strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ), self::WORDS ) ),
+					'excerpt' => self::text( wp_trim_words(
+						'' !== $post->post_excerpt
+							? $post->post_excerpt
+							: strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ),
+						self::WORDS
+					) ),
 					'image'   => (string) get_the_post_thumbnail_url( $post, 'thumbnail' ),
 				];
 			}

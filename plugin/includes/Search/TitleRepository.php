@@ -27,9 +27,15 @@ final class TitleRepository {
 			return [];
 		}
 		$any  = implode( ',', array_fill( 0, count( $types ), '%s' ) );
-		$not  = [] === $hidden ? '' : " AND ID NOT IN (SELECT object_id FROM {$this->db->core_table( 'term_relationships' )} WHERE term_taxonomy_id IN (" . implode( ',', array_fill( 0, count( $hidden ), '%d' ) ) . '))';
+		$not  = [] === $hidden
+			? ''
+			: " AND ID NOT IN (SELECT object_id FROM {$this->db->core_table( 'term_relationships' )} WHERE "
+				. 'term_taxonomy_id IN ('
+				. implode( ',', array_fill( 0, count( $hidden ), '%d' ) )
+				. '))';
 		$rows = $this->db->rows(
-			"SELECT post_title FROM {$this->db->core_table( 'posts' )} WHERE post_type IN ({$any}) AND post_status = 'publish' AND post_password = ''{$not} ORDER BY post_date DESC, ID DESC LIMIT %d",
+			"SELECT post_title FROM {$this->db->core_table( 'posts' )} WHERE post_type IN ({$any}) AND post_status = "
+				. "'publish' AND post_password = ''{$not} ORDER BY post_date DESC, ID DESC LIMIT %d",
 			...[ ...$types, ...$hidden, $most ]
 		);
 		return array_map( static fn ( array $row ): string => (string) $row['post_title'], $rows );

@@ -45,7 +45,10 @@ final class Attachments {
 	 */
 	public function image( int $id, string $alt = '' ): ?SeoImage {
 		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
-		if ( ! is_string( $file ) || ! in_array( strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ), self::TYPES, true ) ) {
+		if (
+			! is_string( $file )
+			|| ! in_array( strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ), self::TYPES, true )
+		) {
 			return null;
 		}
 		$url = self::url( $id, $file );
@@ -62,11 +65,23 @@ final class Attachments {
 			$name              = is_array( $size ) ? $size['file'] ?? '' : '';
 			[ $width, $height ] = is_array( $size ) ? self::size( $size ) : [ 0, 0 ];
 			// The whole image, not a part of it.
-			if ( is_string( $name ) && '' !== $name && $width >= self::WIDTH && $width < $best[1] && abs( $width * $full[1] - $height * $full[0] ) <= $full[0] * 2 ) {
+			if (
+				is_string( $name )
+				&& '' !== $name
+				&& $width >= self::WIDTH
+				&& $width < $best[1]
+				&& abs( $width * $full[1] - $height * $full[0] ) <= $full[0] * 2
+			) {
 				$best = [ $name, $width, $height ];
 			}
 		}
-		return new SeoImage( substr( $url, 0, -strlen( wp_basename( $url ) ) ) . ( basename( $file ) === $best[0] ? wp_basename( $url ) : rawurlencode( $best[0] ) ), $best[1], $best[2], Words::line( $alt, SeoImage::ALT ) );
+		return new SeoImage(
+			substr( $url, 0, -strlen( wp_basename( $url ) ) )
+				. ( basename( $file ) === $best[0] ? wp_basename( $url ) : rawurlencode( $best[0] ) ),
+			$best[1],
+			$best[2],
+			Words::line( $alt, SeoImage::ALT )
+		);
 	}
 
 	/**
@@ -88,7 +103,9 @@ final class Attachments {
 	 * @return array{int, int}
 	 */
 	private static function size( array $data ): array {
-		$number = static fn ( string $name ): int => is_numeric( $data[ $name ] ?? null ) ? max( 0, (int) $data[ $name ] ) : 0;
+		$number = static fn ( string $name ): int => is_numeric( $data[ $name ] ?? null )
+			? max( 0, (int) $data[ $name ] )
+			: 0;
 		return [ $number( 'width' ), $number( 'height' ) ];
 	}
 }

@@ -70,7 +70,12 @@ final class BesideOthers implements Module {
 		if ( ! is_array( $robots ) || ! ThankYouPages::is_now() ) {
 			return $robots;
 		}
-		$others = array_map( static fn ( mixed $said ): string => is_string( $said ) ? trim( (string) preg_replace( '/\bindex\b,?/', '', $said ), ' ,' ) : '', array_values( $robots ) );
+		$others = array_map(
+			static fn ( mixed $said ): string => is_string( $said )
+				? trim( (string) preg_replace( '/\bindex\b,?/', '', $said ), ' ,' )
+				: '',
+			array_values( $robots )
+		);
 		return [ 'noindex', ...array_filter( $others, static fn ( string $said ): bool => '' !== $said ) ];
 	}
 
@@ -98,7 +103,12 @@ final class BesideOthers implements Module {
 	 * @param mixed $images What it collects them in.
 	 */
 	private function add_image( mixed $images ): void {
-		$url = is_object( $images ) && is_callable( [ $images, 'has_images' ] ) && is_callable( [ $images, 'add_image_by_url' ] ) && false === $images->has_images() ? $this->image() : '';
+		$url = is_object( $images )
+			&& is_callable( [ $images, 'has_images' ] )
+			&& is_callable( [ $images, 'add_image_by_url' ] )
+			&& false === $images->has_images()
+			? $this->image()
+			: '';
 		if ( '' !== $url && is_object( $images ) && method_exists( $images, 'add_image_by_url' ) ) {
 			$images->add_image_by_url( $url );
 		}
@@ -128,7 +138,9 @@ final class BesideOthers implements Module {
 	 * @param mixed $of   The post.
 	 */
 	private static function unless_thanks( mixed $line, mixed $type, mixed $of ): mixed {
-		$post = 'post' === $type && is_object( $of ) && is_numeric( $of->ID ?? null ) ? get_post( (int) $of->ID ) : null;
+		$post = 'post' === $type && is_object( $of ) && is_numeric( $of->ID ?? null )
+			? get_post( (int) $of->ID )
+			: null;
 		return $post instanceof WP_Post && ThankYouPages::thanks( $post ) ? false : $line;
 	}
 
@@ -148,7 +160,8 @@ final class BesideOthers implements Module {
 	 * @param string $type Its name.
 	 */
 	private static function is_left_out( string $type ): bool {
-		return str_starts_with( $type, 'brolga_' ) && ! isset( ( new WP_Sitemaps_Posts() )->get_object_subtypes()[ $type ] );
+		return str_starts_with( $type, 'brolga_' )
+			&& ! isset( ( new WP_Sitemaps_Posts() )->get_object_subtypes()[ $type ] );
 	}
 
 	/**
@@ -158,7 +171,11 @@ final class BesideOthers implements Module {
 	 * @param mixed $type  Of which kind.
 	 */
 	private function without_thanks( mixed $query, mixed $type ): mixed {
-		return is_array( $query ) && 'page' === $type ? [ 'post__not_in' => $this->and_thanks( is_array( $query['post__not_in'] ?? null ) ? $query['post__not_in'] : [] ) ] + $query : $query;
+		return is_array( $query ) && 'page' === $type
+			? [ 'post__not_in' => $this->and_thanks(
+				is_array( $query['post__not_in'] ?? null ) ? $query['post__not_in'] : []
+			) ] + $query
+			: $query;
 	}
 
 	/**
@@ -167,6 +184,12 @@ final class BesideOthers implements Module {
 	 * @param mixed $types The other plugin's.
 	 */
 	private static function without_left_out( mixed $types ): mixed {
-		return is_array( $types ) ? array_filter( $types, static fn ( string|int $type ): bool => ! self::is_left_out( (string) $type ), ARRAY_FILTER_USE_KEY ) : $types;
+		return is_array( $types )
+			? array_filter(
+				$types,
+				static fn ( string|int $type ): bool => ! self::is_left_out( (string) $type ),
+				ARRAY_FILTER_USE_KEY
+			)
+			: $types;
 	}
 }

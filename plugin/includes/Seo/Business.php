@@ -40,14 +40,19 @@ final class Business {
 			'telephone' => $values->text( 'business_phone' ),
 			'email'     => $values->text( 'business_email' ),
 			'address'   => [] === $address ? [] : [ '@type' => 'PostalAddress' ] + $address,
-			'sameAs'    => array_values( array_filter( array_map( trim( ... ), $values->texts( 'profiles' ) ), BusinessSection::is_address( ... ) ) ),
+			'sameAs'    => array_values( array_filter(
+				array_map( trim( ... ), $values->texts( 'profiles' ) ),
+				BusinessSection::is_address( ... )
+			) ),
 		];
 		if ( ! self::is_local( $address ) ) {
 			return $this->brief() + self::filled( $known );
 		}
 		$known['image']                     = $known['logo'];
 		$known['priceRange']                = $values->text( 'price_range' );
-		$known['openingHoursSpecification'] = array_values( array_filter( array_map( OpeningHours::read( ... ), $values->texts( 'opening_hours' ) ) ) );
+		$known['openingHoursSpecification'] = array_values(
+			array_filter( array_map( OpeningHours::read( ... ), $values->texts( 'opening_hours' ) ) )
+		);
 		return [ '@type' => $values->text( 'business_kind' ) ] + $this->brief() + self::filled( $known );
 	}
 

@@ -15,7 +15,21 @@ use Brolga\Core\Settings\Values;
 final class BusinessSection implements Section {
 
 	/** Kinds that schema.org knows; the first is for those that none fits. */
-	public const KINDS = [ 'LocalBusiness', 'AutomotiveBusiness', 'EntertainmentBusiness', 'FinancialService', 'FoodEstablishment', 'HealthAndBeautyBusiness', 'HomeAndConstructionBusiness', 'LegalService', 'LodgingBusiness', 'MedicalBusiness', 'ProfessionalService', 'SportsActivityLocation', 'Store' ];
+	public const KINDS = [
+		'LocalBusiness',
+		'AutomotiveBusiness',
+		'EntertainmentBusiness',
+		'FinancialService',
+		'FoodEstablishment',
+		'HealthAndBeautyBusiness',
+		'HomeAndConstructionBusiness',
+		'LegalService',
+		'LodgingBusiness',
+		'MedicalBusiness',
+		'ProfessionalService',
+		'SportsActivityLocation',
+		'Store',
+	];
 
 	public function id(): string {
 		return 'business';
@@ -88,14 +102,20 @@ final class BusinessSection implements Section {
 		$problems = [];
 		foreach ( $values->texts( 'opening_hours' ) as $line ) {
 			if ( '' !== trim( $line ) && null === OpeningHours::read( $line ) ) {
-				/* translators: %s: what the owner wrote. */
-				$problems['opening_hours'] = sprintf( __( '“%s” is not valid. Enter days (Mo, Tu, We, Th, Fr, Sa, Su) and times, such as Mo-Fr 09:00-17:00 or Sa,Su 10:00-14:00.', 'brolga' ), $line );
+				$problems['opening_hours'] = sprintf(
+					/* translators: %s: what the owner wrote. */
+					__( '“%s” is not valid. Enter days (Mo, Tu, We, Th, Fr, Sa, Su) and times, such as Mo-Fr 09:00-17:00 or Sa,Su 10:00-14:00.', 'brolga' ),
+					$line
+				);
 			}
 		}
 		foreach ( $values->texts( 'profiles' ) as $line ) {
 			if ( '' !== trim( $line ) && ! self::is_address( $line ) ) {
-				/* translators: %s: what the owner wrote. */
-				$problems['profiles'] = sprintf( __( '“%s” is not a valid URL. Enter one URL per line, starting with https://.', 'brolga' ), $line );
+				$problems['profiles'] = sprintf(
+					/* translators: %s: what the owner wrote. */
+					__( '“%s” is not a valid URL. Enter one URL per line, starting with https://.', 'brolga' ),
+					$line
+				);
 			}
 		}
 		return $problems;

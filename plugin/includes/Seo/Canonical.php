@@ -53,7 +53,9 @@ final class Canonical implements Module {
 	 * @param mixed $url Of the post.
 	 */
 	private function with_modules( mixed $url, WP_Post $post ): mixed {
-		return is_string( $url ) && is_singular() && get_queried_object_id() === $post->ID && ! OtherPlugin::is_active() ? $this->numbered( $url ) : $url;
+		return is_string( $url ) && is_singular() && get_queried_object_id() === $post->ID && ! OtherPlugin::is_active()
+			? $this->numbered( $url )
+			: $url;
 	}
 
 	/**
@@ -92,7 +94,9 @@ final class Canonical implements Module {
 	private static function of_time(): string {
 		// Where addresses have no words, one number says it all: 20200231.
 		$all   = sprintf( '%-8s', is_scalar( get_query_var( 'm' ) ) ? get_query_var( 'm' ) : '' );
-		$part  = static fn ( string $name, int $from, int $length ): int => self::number( $name ) > 0 ? self::number( $name ) : (int) substr( $all, $from, $length );
+		$part  = static fn ( string $name, int $from, int $length ): int => self::number( $name ) > 0
+			? self::number( $name )
+			: (int) substr( $all, $from, $length );
 		$year  = $part( 'year', 0, 4 );
 		$month = $part( 'monthnum', 4, 2 );
 		return match ( true ) {

@@ -56,7 +56,9 @@ final class ContentImage implements Module {
 			if ( $number( 'width' ) > 0 && $number( 'width' ) < self::LEAST ) {
 				continue;
 			}
-			$id    = 1 === preg_match( '/(?:^|\s)wp-image-(\d{1,10})(?:\s|$)/', $text( 'class' ), $class ) ? (int) $class[1] : 0;
+			$id    = 1 === preg_match( '/(?:^|\s)wp-image-(\d{1,10})(?:\s|$)/', $text( 'class' ), $class )
+				? (int) $class[1]
+				: 0;
 			$known = $id > 0 && Attachments::is_known( $id ) ? $this->attachments->image( $id ) : null;
 			if ( null !== $known ) {
 				return new SeoImage( $known->url, $known->width, $known->height, '' === $alt ? $known->alt : $alt );
@@ -95,6 +97,8 @@ final class ContentImage implements Module {
 			$src = preg_replace( '#^(https?://[^/]+).*$#is', '$1', home_url() ) . $src;
 		}
 		$path = (string) wp_parse_url( $src, PHP_URL_PATH );
-		return 1 === preg_match( '#^https?://[^/]#i', $src ) && ! str_ends_with( strtolower( $path ), '.svg' ) ? esc_url_raw( $src ) : '';
+		return 1 === preg_match( '#^https?://[^/]#i', $src ) && ! str_ends_with( strtolower( $path ), '.svg' )
+			? esc_url_raw( $src )
+			: '';
 	}
 }

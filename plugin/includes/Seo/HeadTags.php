@@ -62,11 +62,20 @@ final class HeadTags implements Module {
 			self::meta( [ 'property' => "og:{$name}" ], $value );
 		}
 		if ( $is_article && $told->is_open ) {
-			self::meta( [ 'property' => 'article:published_time' ], (string) get_post_time( DATE_W3C, true, $told->post ) );
-			self::meta( [ 'property' => 'article:modified_time' ], (string) get_post_modified_time( DATE_W3C, true, $told->post ) );
+			self::meta(
+				[ 'property' => 'article:published_time' ],
+				(string) get_post_time( DATE_W3C, true, $told->post )
+			);
+			self::meta(
+				[ 'property' => 'article:modified_time' ],
+				(string) get_post_modified_time( DATE_W3C, true, $told->post )
+			);
 		}
 		// Title, description and image are read from the lines before.
-		self::meta( [ 'name' => 'twitter:card' ], null !== $image && $image->width >= self::LARGE ? 'summary_large_image' : 'summary' );
+		self::meta(
+			[ 'name' => 'twitter:card' ],
+			null !== $image && $image->width >= self::LARGE ? 'summary_large_image' : 'summary'
+		);
 	}
 
 	/**
@@ -86,6 +95,12 @@ final class HeadTags implements Module {
 	 */
 	private static function meta( array $name, string $content ): void {
 		// Words that look like an entity are words: they are not decoded a second time.
-		Html::put( '<meta', Html::attributes( $name ), ' content="', htmlspecialchars( $content, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ), "\">\n" );
+		Html::put(
+			'<meta',
+			Html::attributes( $name ),
+			' content="',
+			htmlspecialchars( $content, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ),
+			"\">\n"
+		);
 	}
 }

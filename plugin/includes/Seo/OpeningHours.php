@@ -57,6 +57,9 @@ final class OpeningHours {
 		$names = array_keys( self::DAYS );
 		$from  = (int) array_search( $first, $names, true );
 		$count = ( (int) array_search( $last, $names, true ) - $from + 7 ) % 7;
-		return array_map( static fn ( int $day ): string => array_values( self::DAYS )[ $day % 7 ], range( $from, $from + $count ) );
+		return array_map(
+			static fn ( int $day ): string => array_values( self::DAYS )[ $day % 7 ],
+			range( $from, $from + $count )
+		);
 	}
 }

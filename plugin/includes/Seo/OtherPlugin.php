@@ -12,7 +12,18 @@ namespace Brolga\Seo;
 final class OtherPlugin {
 
 	/** What each defines: Yoast SEO, Rank Math, All in One SEO, SEOPress, The SEO Framework, Slim SEO, Squirrly SEO. */
-	public const SIGNS = [ 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'RankMath', 'AIOSEO_VERSION', 'AIOSEO\Plugin\AIOSEO', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER', 'SQ_VERSION', 'SQ_Classes_ObjController' ];
+	public const SIGNS = [
+		'WPSEO_VERSION',
+		'RANK_MATH_VERSION',
+		'RankMath',
+		'AIOSEO_VERSION',
+		'AIOSEO\Plugin\AIOSEO',
+		'SEOPRESS_VERSION',
+		'THE_SEO_FRAMEWORK_VERSION',
+		'SLIM_SEO_VER',
+		'SQ_VERSION',
+		'SQ_Classes_ObjController',
+	];
 
 	/**
 	 * Whether one is active.
@@ -23,7 +34,10 @@ final class OtherPlugin {
 		 *
 		 * @param bool $active Default: whether a known SEO plugin is active.
 		 */
-		return (bool) apply_filters( 'brolga_seo_plugin_active', self::found( static fn ( string $name ): bool => defined( $name ) || class_exists( $name, false ) ) );
+		return (bool) apply_filters(
+			'brolga_seo_plugin_active',
+			self::found( static fn ( string $name ): bool => defined( $name ) || class_exists( $name, false ) )
+		);
 	}
 
 	/**

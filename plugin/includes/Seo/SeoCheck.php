@@ -23,7 +23,13 @@ final class SeoCheck implements HealthCheck {
 
 	public function look(): Finding {
 		return OtherPlugin::is_active()
-			? Finding::good( __( 'Another plugin tells search engines about your pages', 'brolga' ), __( 'Your SEO plugin prints titles, descriptions, images for social networks and the sitemap. Brolga gives that plugin a description or an image where you chose none, keeps thank-you pages and popups out of search engines, and adds your business details to the homepage.', 'brolga' ) )
-			: Finding::good( __( 'Brolga tells search engines about your pages', 'brolga' ), __( 'Brolga prints descriptions, images for social networks and your business details. If you install an SEO plugin, Brolga leaves these to that plugin.', 'brolga' ) );
+			? Finding::good(
+				__( 'Another plugin tells search engines about your pages', 'brolga' ),
+				__( 'Your SEO plugin prints titles, descriptions, images for social networks and the sitemap. Brolga gives that plugin a description or an image where you chose none, keeps thank-you pages and popups out of search engines, and adds your business details to the homepage.', 'brolga' )
+			)
+			: Finding::good(
+				__( 'Brolga tells search engines about your pages', 'brolga' ),
+				__( 'Brolga prints descriptions, images for social networks and your business details. If you install an SEO plugin, Brolga leaves these to that plugin.', 'brolga' )
+			);
 	}
 }

@@ -15,7 +15,14 @@ final class SeoFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ ContentImage::class, Canonical::class, HeadTags::class, StructuredData::class, ThankYouPages::class, BesideOthers::class ],
+			modules: [
+				ContentImage::class,
+				Canonical::class,
+				HeadTags::class,
+				StructuredData::class,
+				ThankYouPages::class,
+				BesideOthers::class,
+			],
 			answerers: [ LeftOutAsked::class => [ ThankYouPages::class ] ],
 			settings: [ BusinessSection::class ],
 			checks: [ SeoCheck::class ]

@@ -40,7 +40,9 @@ final class StructuredData implements Module {
 				[
 					is_front_page() ? $this->business->whole() : [],
 					Breadcrumbs::of( $told, $url ),
-					null !== $told->post && $told->is_open && 'post' === $told->post->post_type ? $this->article( $told, $told->post, $url ) : [],
+					null !== $told->post && $told->is_open && 'post' === $told->post->post_type
+						? $this->article( $told, $told->post, $url )
+						: [],
 				]
 			)
 		);

@@ -21,7 +21,8 @@ final class ThankYouRepository {
 		$posts = $this->db->core_table( 'posts' );
 		$meta  = $this->db->core_table( 'postmeta' );
 		$rows  = $this->db->rows(
-			"SELECT ID FROM {$posts} WHERE post_type = 'page' AND post_status = 'publish' AND ( post_name = %s OR ID IN ( SELECT post_id FROM {$meta} WHERE meta_key = '_wp_page_template' AND meta_value = %s ) )",
+			"SELECT ID FROM {$posts} WHERE post_type = 'page' AND post_status = 'publish' AND ( post_name = %s OR ID "
+				. "IN ( SELECT post_id FROM {$meta} WHERE meta_key = '_wp_page_template' AND meta_value = %s ) )",
 			ThankYouPages::SLUG,
 			ThankYouPages::TEMPLATE
 		);

@@ -48,7 +48,11 @@ final class Told {
 		}
 		$query = $GLOBALS['wp_query'] ?? null;
 		$run   = did_action( 'wp_head' );
-		if ( ! is_object( $query ) || $run !== ( self::$in_head['run'] ?? 0 ) || $query !== ( self::$in_head['query'] ?? null )?->get() ) {
+		if (
+			! is_object( $query )
+			|| $run !== ( self::$in_head['run'] ?? 0 )
+			|| $query !== ( self::$in_head['query'] ?? null )?->get()
+		) {
 			self::$in_head = [
 				'run'   => $run,
 				'query' => is_object( $query ) ? WeakReference::create( $query ) : null,
@@ -69,7 +73,13 @@ final class Told {
 	 * The same, for what another plugin is given.
 	 */
 	public static function beside(): ?self {
-		if ( ! ( is_home() || is_archive() || is_singular() ) || is_404() || is_search() || Modules::in_preview() || self::is_unlisted() ) {
+		if (
+			! ( is_home() || is_archive() || is_singular() )
+			|| is_404()
+			|| is_search()
+			|| Modules::in_preview()
+			|| self::is_unlisted()
+		) {
 			return null;
 		}
 		return is_singular() ? self::of_post() : self::of_list();
@@ -82,7 +92,8 @@ final class Told {
 	private static function is_unlisted(): bool {
 		ob_start();
 		wp_robots();
-		return str_contains( (string) ob_get_clean(), 'noindex' ) && in_array( get_option( 'blog_public' ), [ 1, '1' ], true );
+		return str_contains( (string) ob_get_clean(), 'noindex' )
+			&& in_array( get_option( 'blog_public' ), [ 1, '1' ], true );
 	}
 
 	/**
@@ -157,7 +168,8 @@ final class Told {
 	 */
 	private static function plain( WP_Post $post ): string {
 		/**
-		 * Filters the content of a post before text is taken from it, for example for its description. Remove what not every visitor sees.
+		 * Filters the content of a post before text is taken from it, for example for its description. Remove what not
+		 * every visitor sees.
 		 *
 		 * @param string $content Block markup.
 		 */

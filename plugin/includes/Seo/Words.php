@@ -28,7 +28,15 @@ final class Words {
 	 * @param int    $length The most characters.
 	 */
 	public static function of( string $html, int $length ): string {
-		$html = preg_replace( [ '#<(script|style|noscript|template)\b.*?(?:</\1\s*>|\z)#is', '#<!--.*?-->#s', '#</?(?:p|div|br|li|ul|ol|h[1-6]|td|th|tr|figure|figcaption|blockquote)\b[^>]*>#i' ], ' ', substr( $html, 0, self::READ ) ) ?? '';
+		$html = preg_replace(
+			[
+				'#<(script|style|noscript|template)\b.*?(?:</\1\s*>|\z)#is',
+				'#<!--.*?-->#s',
+				'#</?(?:p|div|br|li|ul|ol|h[1-6]|td|th|tr|figure|figcaption|blockquote)\b[^>]*>#i',
+			],
+			' ',
+			substr( $html, 0, self::READ )
+		) ?? '';
 		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return self::line( $text, $length );
 	}
@@ -54,7 +62,10 @@ final class Words {
 		$found   = '';
 		$from    = 0;
 		// A letter has four bytes at the most.
-		while ( strlen( $found ) < 4 * ( self::DESCRIPTION + 1 ) && 1 === preg_match( '#<p(?:\s[^>]*)?>(.*?)</p>#is', $content, $paragraph, PREG_OFFSET_CAPTURE, $from ) ) {
+		while (
+			strlen( $found ) < 4 * ( self::DESCRIPTION + 1 )
+			&& 1 === preg_match( '#<p(?:\s[^>]*)?>(.*?)</p>#is', $content, $paragraph, PREG_OFFSET_CAPTURE, $from )
+		) {
 			$found .= ' ' . self::of( $paragraph[1][0], 2 * self::DESCRIPTION );
 			$from   = $paragraph[0][1] + strlen( $paragraph[0][0] );
 		}

@@ -29,6 +29,8 @@ final class Abn {
 		foreach ( self::WEIGHTS as $place => $weight ) {
 			$sum += $weight * ( (int) $digits[ $place ] - ( 0 === $place ? 1 : 0 ) );
 		}
-		return 0 === $sum % self::MODULUS ? substr( $digits, 0, 2 ) . ' ' . implode( ' ', str_split( substr( $digits, 2 ), 3 ) ) : '';
+		return 0 === $sum % self::MODULUS
+			? substr( $digits, 0, 2 ) . ' ' . implode( ' ', str_split( substr( $digits, 2 ), 3 ) )
+			: '';
 	}
 }

@@ -27,7 +27,8 @@ final class OrderConfirmed implements Event {
 	 */
 	public function announce(): void {
 		/**
-		 * Fires when an order is confirmed, with where its buyer came from. Fires once per order, or twice if two requests confirm it at the same moment.
+		 * Fires when an order is confirmed, with where its buyer came from. Fires once per order, or twice if two
+		 * requests confirm it at the same moment.
 		 *
 		 * @param int                   $id       The order's ID.
 		 * @param float                 $total    The total, with tax and shipping.

@@ -19,7 +19,8 @@ final class OrderOriginAsked extends OriginAsked {
 	 */
 	protected function filtered( array $notes ): mixed {
 		/**
-		 * Filters what is stored with an order about where the buyer came from. Runs in the request that places the order.
+		 * Filters what is stored with an order about where the buyer came from. Runs in the request that places the
+		 * order.
 		 *
 		 * @param array<string, string> $origin Texts by name.
 		 */

@@ -21,7 +21,12 @@ final class ShopLook {
 	 */
 	public function enqueue(): void {
 		if ( $this->build->has( self::SCRIPT . '.asset.php' ) ) {
-			wp_enqueue_style( self::HANDLE, $this->build->url( self::SHEET ), [], $this->build->asset( self::SCRIPT )['version'] );
+			wp_enqueue_style(
+				self::HANDLE,
+				$this->build->url( self::SHEET ),
+				[],
+				$this->build->asset( self::SCRIPT )['version']
+			);
 		}
 	}
 }

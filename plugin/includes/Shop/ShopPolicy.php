@@ -18,6 +18,8 @@ final class ShopPolicy implements PolicySource {
 	 * @return list<string>
 	 */
 	public function policy(): array {
-		return $this->shop->is_running() ? [ __( 'With each order, we store the campaign or website that brought you to the shop, the latest message you sent with the same email address in the 30 days before, and the versions of our pages that you were shown. If you ask to be told when a product is back in stock, we keep your email address until we have sent that one email, for a year at the most.', 'brolga' ) ] : [];
+		return $this->shop->is_running()
+			? [ __( 'With each order, we store the campaign or website that brought you to the shop, the latest message you sent with the same email address in the 30 days before, and the versions of our pages that you were shown. If you ask to be told when a product is back in stock, we keep your email address until we have sent that one email, for a year at the most.', 'brolga' ) ]
+			: [];
 	}
 }

@@ -53,6 +53,8 @@ final class ShopSection implements Section {
 	 */
 	public function problems( Values $values ): array {
 		$abn = trim( $values->text( 'abn' ) );
-		return '' === $abn || '' !== Abn::format( $abn ) ? [] : [ 'abn' => __( 'This is not a valid ABN. Check its 11 digits.', 'brolga' ) ];
+		return '' === $abn || '' !== Abn::format( $abn )
+			? []
+			: [ 'abn' => __( 'This is not a valid ABN. Check its 11 digits.', 'brolga' ) ];
 	}
 }

@@ -11,7 +11,17 @@ use WC_Cart;
 final class WooCommerceShop implements Shop {
 
 	/** Shortcodes that carry neither of the prefixes below. */
-	private const SHORTCODES = [ 'add_to_cart', 'add_to_cart_url', 'best_selling_products', 'featured_products', 'recent_products', 'related_products', 'sale_products', 'shop_messages', 'top_rated_products' ];
+	private const SHORTCODES = [
+		'add_to_cart',
+		'add_to_cart_url',
+		'best_selling_products',
+		'featured_products',
+		'recent_products',
+		'related_products',
+		'sale_products',
+		'shop_messages',
+		'top_rated_products',
+	];
 
 	/**
 	 * Whether it is active and loaded.
@@ -40,7 +50,10 @@ final class WooCommerceShop implements Shop {
 	 * @return list<int>
 	 */
 	public function checkout_pages(): array {
-		return array_values( array_filter( [ wc_get_page_id( 'cart' ), wc_get_page_id( 'checkout' ) ], static fn ( int $id ): bool => $id > 0 ) );
+		return array_values( array_filter(
+			[ wc_get_page_id( 'cart' ), wc_get_page_id( 'checkout' ) ],
+			static fn ( int $id ): bool => $id > 0
+		) );
 	}
 
 	/**
@@ -58,7 +71,9 @@ final class WooCommerceShop implements Shop {
 	 * @param string $tag The shortcode.
 	 */
 	public function owns_shortcode( string $tag ): bool {
-		return str_starts_with( $tag, 'woocommerce_' ) || str_starts_with( $tag, 'product' ) || in_array( $tag, self::SHORTCODES, true );
+		return str_starts_with( $tag, 'woocommerce_' )
+			|| str_starts_with( $tag, 'product' )
+			|| in_array( $tag, self::SHORTCODES, true );
 	}
 
 	/**

@@ -33,7 +33,10 @@ final class BlockedAttempts {
 	 */
 	public function count( SpamReason $reason ): void {
 		try {
-			$this->ledger->count( self::PREFIX . $this->clock->now()->format( 'Ymd' ) . ":{$reason->value}", self::KEPT_DAYS * 86400 );
+			$this->ledger->count(
+				self::PREFIX . $this->clock->now()->format( 'Ymd' ) . ":{$reason->value}",
+				self::KEPT_DAYS * 86400
+			);
 		} catch ( StorageUnavailable ) {
 			return;
 		}

@@ -27,6 +27,12 @@ final class Judgement {
 	 * @param list<array{sign: string, value: string}>|null $signs       What the text is marked for; null: nothing.
 	 */
 	public function of_text( string $fingerprint, ?array $signs ): self {
-		return new self( $this->reason ?? ( null === $signs ? null : SpamReason::Wording ), $this->once, $this->is_unverified, $signs ?? [], $fingerprint );
+		return new self(
+			$this->reason ?? ( null === $signs ? null : SpamReason::Wording ),
+			$this->once,
+			$this->is_unverified,
+			$signs ?? [],
+			$fingerprint
+		);
 	}
 }

@@ -47,7 +47,10 @@ final class ProofOfWork implements Verifier {
 		$proof = $this->name()->token( $attempt->token );
 		return match ( true ) {
 			'' === $proof                              => Verdict::neutral(),
-			self::is_right( $attempt->page, $proof )   => Verdict::ham( 'proof:' . hash( 'sha256', "{$attempt->page}|" . substr( $proof, 0, 22 ) ) ),
+			self::is_right(
+				$attempt->page,
+				$proof
+			)   => Verdict::ham( 'proof:' . hash( 'sha256', "{$attempt->page}|" . substr( $proof, 0, 22 ) ) ),
 			default                                    => Verdict::suspect( SpamReason::Proof ),
 		};
 	}
@@ -67,7 +70,11 @@ final class ProofOfWork implements Verifier {
 		}
 		$seed = hash( 'sha256', "{$page}|{$part[1]}", true );
 		foreach ( $nonces as $puzzle => $nonce ) {
-			if ( (int) $nonce > 0xffffffff || ! str_starts_with( self::bits( $seed . pack( 'NN', $puzzle, (int) $nonce ) ), str_repeat( '0', Constants::SPAM_PROOF_BITS ) ) ) {
+			if ( (int) $nonce > 0xffffffff
+				|| ! str_starts_with(
+					self::bits( $seed . pack( 'NN', $puzzle, (int) $nonce ) ),
+					str_repeat( '0', Constants::SPAM_PROOF_BITS )
+				) ) {
 				return false;
 			}
 		}

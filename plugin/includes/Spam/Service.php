@@ -48,8 +48,16 @@ enum Service: string {
 	 */
 	public function script_url( string $base, string $site_key ): string {
 		return match ( $this ) {
-			self::Recaptcha => add_query_arg( 'render', rawurlencode( $site_key ), '' === $base ? 'https://www.google.com/recaptcha/api.js' : $base ),
-			self::Turnstile => add_query_arg( 'render', 'explicit', '' === $base ? 'https://challenges.cloudflare.com/turnstile/v0/api.js' : $base ),
+			self::Recaptcha => add_query_arg(
+				'render',
+				rawurlencode( $site_key ),
+				'' === $base ? 'https://www.google.com/recaptcha/api.js' : $base
+			),
+			self::Turnstile => add_query_arg(
+				'render',
+				'explicit',
+				'' === $base ? 'https://challenges.cloudflare.com/turnstile/v0/api.js' : $base
+			),
 		};
 	}
 
@@ -76,7 +84,9 @@ enum Service: string {
 			return (string) preg_replace( '/[^A-Za-z0-9\/_]/', '_', $action );
 		}
 		$plain = (string) preg_replace( '/[^A-Za-z0-9_-]/', '-', $action );
-		return strlen( $plain ) <= self::TURNSTILE_ACTION ? $plain : hash( 'crc32b', $action ) . substr( $plain, 8 - self::TURNSTILE_ACTION );
+		return strlen( $plain ) <= self::TURNSTILE_ACTION
+			? $plain
+			: hash( 'crc32b', $action ) . substr( $plain, 8 - self::TURNSTILE_ACTION );
 	}
 
 	/**

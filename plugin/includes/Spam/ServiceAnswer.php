@@ -41,7 +41,11 @@ final class ServiceAnswer {
 		$errors  = $json['error-codes'] ?? [];
 		$text    = static fn ( string $name ): string => is_string( $json[ $name ] ?? null ) ? $json[ $name ] : '';
 		$score   = $json['score'] ?? null;
-		if ( ! is_bool( $success ) || ( ! $success && ( ! is_array( $errors ) || [] === $errors || [] !== array_diff( array_filter( $errors, is_string( ... ) ), self::TOKEN_ERRORS ) ) ) ) {
+		if ( ! is_bool( $success )
+			|| ( ! $success
+				&& ( ! is_array( $errors )
+					|| [] === $errors
+					|| [] !== array_diff( array_filter( $errors, is_string( ... ) ), self::TOKEN_ERRORS ) ) ) ) {
 			return null;
 		}
 		try {
@@ -49,7 +53,13 @@ final class ServiceAnswer {
 		} catch ( Exception ) {
 			$made_at = null;
 		}
-		return new self( $success, $text( 'action' ), strtolower( $text( 'hostname' ) ), is_int( $score ) || is_float( $score ) ? (float) $score : null, $made_at );
+		return new self(
+			$success,
+			$text( 'action' ),
+			strtolower( $text( 'hostname' ) ),
+			is_int( $score ) || is_float( $score ) ? (float) $score : null,
+			$made_at
+		);
 	}
 
 	/**

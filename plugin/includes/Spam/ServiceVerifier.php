@@ -46,12 +46,22 @@ final class ServiceVerifier implements Verifier {
 			return Verdict::neutral();
 		}
 		$url    = $this->settings->verify_url();
-		$json   = $this->siteverify->ask( '' === $url ? $this->service->verify_url() : $url, $this->settings->secret(), $token );
+		$json   = $this->siteverify->ask(
+			'' === $url ? $this->service->verify_url() : $url,
+			$this->settings->secret(),
+			$token
+		);
 		$answer = null === $json ? null : ServiceAnswer::read( $json );
 		if ( null === $answer || ( $this->service->has_score() && ! $answer->has_score() ) ) {
 			return Verdict::unavailable();
 		}
-		$reason = $answer->reason( $this->action( $attempt->action ), self::hosts(), $this->settings->threshold(), $this->service->max_age(), $this->clock->timestamp() );
+		$reason = $answer->reason(
+			$this->action( $attempt->action ),
+			self::hosts(),
+			$this->settings->threshold(),
+			$this->service->max_age(),
+			$this->clock->timestamp()
+		);
 		return null === $reason ? Verdict::ham( 'token:' . hash( 'sha256', $token ) ) : Verdict::suspect( $reason );
 	}
 

@@ -31,14 +31,24 @@ final class SpamFeature implements Feature {
 			blocks: [ SpamGuard::class ],
 			island: [ ClientVerifier::class ],
 			bindings: [
-				Siteverify::class => static fn ( Container $container ): Siteverify => new Siteverify( $container->get( VerifierCalls::class )->client ),
+				Siteverify::class => static fn ( Container $container ): Siteverify => new Siteverify(
+					$container->get( VerifierCalls::class )->client
+				),
 				SeedCounts::class => static fn (): SeedCounts => new SeedCounts( SeedCounts::file() ),
 				SpamGuard::class  => static fn ( Container $container ): SpamGuard => new SpamGuard(
 					$container->get( Hmac::class ),
 					$container->get( SpamSettings::class ),
 					[
 						new ProofOfWork(),
-						...array_map( static fn ( Service $service ): Verifier => new ServiceVerifier( $service, $container->get( SpamSettings::class ), $container->get( Siteverify::class ), $container->get( Clock::class ) ), Service::cases() ),
+						...array_map(
+							static fn ( Service $service ): Verifier => new ServiceVerifier(
+								$service,
+								$container->get( SpamSettings::class ),
+								$container->get( Siteverify::class ),
+								$container->get( Clock::class )
+							),
+							Service::cases()
+						),
 					],
 					$container->get( LedgerRepository::class ),
 					$container->get( BlockedAttempts::class ),

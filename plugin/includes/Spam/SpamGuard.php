@@ -95,7 +95,10 @@ final class SpamGuard {
 	 */
 	private function is_without_service( Attempt $attempt ): bool {
 		$service = $this->settings->service();
-		return SpamCheck::Site === $attempt->check && null !== $service && '' !== VerifierName::Builtin->token( $attempt->token ) && $this->consent->asks( $service->value );
+		return SpamCheck::Site === $attempt->check
+			&& null !== $service
+			&& '' !== VerifierName::Builtin->token( $attempt->token )
+			&& $this->consent->asks( $service->value );
 	}
 
 	/**

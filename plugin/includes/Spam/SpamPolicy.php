@@ -19,7 +19,12 @@ final class SpamPolicy implements PolicySource {
 	 */
 	public function policy(): array {
 		$service = $this->spam->service();
-		/* translators: %s: a company's name. */
-		return null === $service ? [] : [ sprintf( __( 'To protect our forms from spam, we use a service from %s, which sees your IP address and information about your browser.', 'brolga' ), $service->company() ) ];
+		return null === $service
+			? []
+			: [ sprintf(
+				/* translators: %s: a company's name. */
+				__( 'To protect our forms from spam, we use a service from %s, which sees your IP address and information about your browser.', 'brolga' ),
+				$service->company()
+			) ];
 	}
 }

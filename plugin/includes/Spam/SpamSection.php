@@ -96,11 +96,17 @@ final class SpamSection implements Section {
 		}
 		return array_filter(
 			[
-				'site_key' => '' === $values->text( 'site_key' ) ? __( 'Enter the site key that the service gave you.', 'brolga' ) : '',
+				'site_key' => '' === $values->text( 'site_key' )
+					? __( 'Enter the site key that the service gave you.', 'brolga' )
+					: '',
 				'secret'   => match ( true ) {
 					'' !== $values->text( 'secret' )           => '',
-					[] !== $values->keeps_back( 'secret' ) => __( 'BROLGA_SPAM_SECRET is only sent to the service itself, or to BROLGA_SPAM_VERIFY_URL. Define that in wp-config.php as well, or leave the URL empty.', 'brolga' ),
-					default                                => __( 'Enter the secret key that the service gave you.', 'brolga' ),
+					[] !== $values->keeps_back( 'secret' ) => __(
+						'BROLGA_SPAM_SECRET is only sent to the service itself, or to BROLGA_SPAM_VERIFY_URL. Define that in wp-config.php as well, or leave the URL empty.',
+						'brolga'
+					),
+					default                                =>
+						__( 'Enter the secret key that the service gave you.', 'brolga' ),
 				},
 			],
 			static fn ( string $problem ): bool => '' !== $problem

@@ -29,7 +29,10 @@ final class SpamServices implements DeclaresServices {
 				Category::Preferences,
 				$service->company(),
 				__( 'Protects our forms from spam. It sees your IP address and information about your browser when you fill in a form. Forms work without it, too.', 'brolga' ),
-				(string) wp_parse_url( $service->script_url( $this->settings->script_url(), $this->settings->site_key() ), PHP_URL_HOST ),
+				(string) wp_parse_url(
+					$service->script_url( $this->settings->script_url(), $this->settings->site_key() ),
+					PHP_URL_HOST
+				),
 				waits: '[data-brolga-verifier]'
 			),
 		];

@@ -27,7 +27,9 @@ final class SpamSettings {
 	 * The service that judges; null: none.
 	 */
 	public function service(): ?Service {
-		return '' === $this->site_key() || '' === $this->secret() ? null : Service::tryFrom( $this->values()->text( 'verifier' ) );
+		return '' === $this->site_key() || '' === $this->secret()
+			? null
+			: Service::tryFrom( $this->values()->text( 'verifier' ) );
 	}
 
 	/**
@@ -71,7 +73,9 @@ final class SpamSettings {
 	 */
 	public function script_url(): string {
 		$values = $this->values();
-		return null === $values->constant( 'script_url' ) && Service::Recaptcha !== $this->service() ? '' : $values->text( 'script_url' );
+		return null === $values->constant( 'script_url' ) && Service::Recaptcha !== $this->service()
+			? ''
+			: $values->text( 'script_url' );
 	}
 
 	/**

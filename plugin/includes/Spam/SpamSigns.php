@@ -25,7 +25,8 @@ final class SpamSigns {
 	 */
 	public static function in( Attempt $attempt, int $age ): ?SpamReason {
 		return match ( true ) {
-			'' !== $attempt->honeypot                                                             => SpamReason::Honeypot,
+			'' !== $attempt->honeypot                                                             =>
+				SpamReason::Honeypot,
 			$age >= 0 && $age < Constants::SPAM_MIN_SECONDS && self::has_links( $attempt->texts ) => SpamReason::Haste,
 			default                                                                               => null,
 		};

@@ -11,9 +11,9 @@ final class Verdict {
 	/**
 	 * Use one of the named ways.
 	 *
-	 * @param SpamReason|null $reason       Why it is suspect; null: it is not.
-	 * @param string          $once         What the ledger calls the token, which is good for one entry; empty: there was none.
-	 * @param bool            $is_available Whether the verifier answered.
+	 * @param SpamReason|null $reason Why it is suspect; null: it is not.
+	 * @param string $once What the ledger calls the token, which is good for one entry; empty: there was none.
+	 * @param bool $is_available Whether the verifier answered.
 	 */
 	private function __construct(
 		public readonly ?SpamReason $reason,

@@ -30,21 +30,43 @@ final class VerifierCheck implements HealthCheck {
 
 	public function look(): Finding {
 		$chosen = Service::tryFrom( $this->settings->of( new SpamSection() )->text( 'verifier' ) );
-		$to_set = static fn ( Finding $finding ): Finding => $finding->with( Finding::LINK, __( 'Spam settings', 'brolga' ), admin_url( 'admin.php?page=brolga-settings&section=spam' ) );
+		$to_set = static fn ( Finding $finding ): Finding => $finding->with(
+			Finding::LINK,
+			__( 'Spam settings', 'brolga' ),
+			admin_url( 'admin.php?page=brolga-settings&section=spam' )
+		);
 		if ( null === $chosen ) {
-			return $to_set( Finding::good( __( 'Spam is checked on this site', 'brolga' ), __( 'The built-in spam protection needs no keys and contacts no other server.', 'brolga' ) ) );
+			return $to_set( Finding::good(
+				__( 'Spam is checked on this site', 'brolga' ),
+				__( 'The built-in spam protection needs no keys and contacts no other server.', 'brolga' )
+			) );
 		}
 		$missing = $this->settings->of( new SpamSection() )->keeps_back( 'secret' );
 		if ( [] !== $missing ) {
-			/* translators: %s: a company and its service. */
-			return $to_set( Finding::recommended( sprintf( __( '%s is selected but cannot be used', 'brolga' ), $chosen->company() ), sprintf( /* translators: %s: the name of a constant. */ __( 'BROLGA_SPAM_SECRET in wp-config.php is only sent to the service itself, or to the URL set there by %s. Set that too. Until then, the built-in spam protection is used.', 'brolga' ), implode( ', ', $missing ) ) ) );
+			return $to_set( Finding::recommended(
+				/* translators: %s: a company and its service. */
+				sprintf( __( '%s is selected but cannot be used', 'brolga' ), $chosen->company() ),
+				sprintf(
+					/* translators: %s: the name of a constant. */ __(
+						'BROLGA_SPAM_SECRET in wp-config.php is only sent to the service itself, or to the URL set there by %s. Set that too. Until then, the built-in spam protection is used.',
+						'brolga'
+					),
+					implode( ', ', $missing )
+				)
+			) );
 		}
 		if ( null === $this->spam->service() ) {
-			/* translators: %s: a company and its service. */
-			return $to_set( Finding::recommended( sprintf( __( '%s is selected but cannot be used', 'brolga' ), $chosen->company() ), __( 'A key is missing or can no longer be read. Enter both keys. Until then, the built-in spam protection is used.', 'brolga' ) ) );
+			return $to_set( Finding::recommended(
+				/* translators: %s: a company and its service. */
+				sprintf( __( '%s is selected but cannot be used', 'brolga' ), $chosen->company() ),
+				__( 'A key is missing or can no longer be read. Enter both keys. Until then, the built-in spam protection is used.', 'brolga' )
+			) );
 		}
-		/* translators: %s: a company and its service. */
-		return $to_set( Finding::good( sprintf( __( 'Spam is checked with %s', 'brolga' ), $chosen->company() ), __( 'Messages without a token from the service, for example from browsers without JavaScript, are checked only by the hidden field and their timing. You can test the service and its secret key here.', 'brolga' ) ) )
+		return $to_set( Finding::good(
+			/* translators: %s: a company and its service. */
+			sprintf( __( 'Spam is checked with %s', 'brolga' ), $chosen->company() ),
+			__( 'Messages without a token from the service, for example from browsers without JavaScript, are checked only by the hidden field and their timing. You can test the service and its secret key here.', 'brolga' )
+		) )
 			->with( Finding::PROBE, __( 'Test connection', 'brolga' ) );
 	}
 }

@@ -32,7 +32,10 @@ final class VerifierProbe implements Probe {
 	public function try_out(): Finding {
 		$service = $this->spam->service();
 		if ( null === $service ) {
-			return Finding::good( __( 'No service is used', 'brolga' ), __( 'The built-in spam protection does not need a service.', 'brolga' ) );
+			return Finding::good(
+				__( 'No service is used', 'brolga' ),
+				__( 'The built-in spam protection does not need a service.', 'brolga' )
+			);
 		}
 		$again  = __( 'Try again', 'brolga' );
 		$url    = $this->spam->verify_url();
@@ -40,17 +43,37 @@ final class VerifierProbe implements Probe {
 		$errors = $json['error-codes'] ?? [];
 		$words  = implode( ', ', array_filter( is_array( $errors ) ? $errors : [], is_string( ... ) ) );
 		if ( null !== $json && null !== ServiceAnswer::read( $json ) ) {
-			/* translators: %s: a company and its service. */
-			return Finding::good( sprintf( __( '%s is responding', 'brolga' ), $service->company() ), __( 'The service accepted the secret key and rejected a made-up token, as it should. The site key is only checked when a visitor submits a form.', 'brolga' ) )->with( Finding::PROBE, $again );
+			return Finding::good(
+				/* translators: %s: a company and its service. */
+				sprintf( __( '%s is responding', 'brolga' ), $service->company() ),
+				__( 'The service accepted the secret key and rejected a made-up token, as it should. The site key is only checked when a visitor submits a form.', 'brolga' )
+			)->with(
+				Finding::PROBE,
+				$again
+			);
 		}
 		if ( str_contains( $words, 'input-secret' ) ) {
-			/* translators: %s: a company and its service. */
-			return Finding::critical( sprintf( __( '%s rejected the secret key', 'brolga' ), $service->company() ), __( 'Messages can’t be checked with a wrong key. Enter the secret key again: of the service’s two keys, it is the one for the server.', 'brolga' ), $words )->with( Finding::PROBE, $again );
+			return Finding::critical(
+				/* translators: %s: a company and its service. */
+				sprintf( __( '%s rejected the secret key', 'brolga' ), $service->company() ),
+				__( 'Messages can’t be checked with a wrong key. Enter the secret key again: of the service’s two keys, it is the one for the server.', 'brolga' ),
+				$words
+			)->with(
+				Finding::PROBE,
+				$again
+			);
 		}
 		$then = $this->spam->is_closed()
 			? __( 'Until the service responds, every message it should have checked is kept under Spam.', 'brolga' )
 			: __( 'Until the service responds, messages are accepted without this check.', 'brolga' );
-		/* translators: %s: a company and its service. */
-		return Finding::critical( sprintf( __( '%s is not responding', 'brolga' ), $service->company() ), $then . ' ' . __( 'Ask your host to allow requests to the service, or choose the built-in spam protection.', 'brolga' ), $words )->with( Finding::PROBE, $again );
+		return Finding::critical(
+			/* translators: %s: a company and its service. */
+			sprintf( __( '%s is not responding', 'brolga' ), $service->company() ),
+			$then . ' ' . __( 'Ask your host to allow requests to the service, or choose the built-in spam protection.', 'brolga' ),
+			$words
+		)->with(
+			Finding::PROBE,
+			$again
+		);
 	}
 }

@@ -33,8 +33,13 @@ final class Toolbar implements Conditional {
 
 	/** WordPress' toolbar shows on phones what it knows, and nothing else. */
 	private const STYLE = '#wpadminbar #wp-admin-bar-brolga>.ab-item .ab-icon::before{content:"\f177";top:2px}'
-		. '#wpadminbar .brolga-toolbar-count:not([hidden]){display:inline-block;min-width:18px;height:18px;margin-inline-start:6px;padding:0 5px;box-sizing:border-box;border-radius:9px;background:#6b4fa3;color:#fff;font:600 11px/18px system-ui,sans-serif;text-align:center}'
-		. '@media(max-width:782px){#wpadminbar li#wp-admin-bar-brolga{display:block;position:relative}#wpadminbar #wp-admin-bar-brolga>.ab-item .ab-label{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}#wpadminbar .brolga-toolbar-count:not([hidden]){position:absolute;top:4px;inset-inline-end:4px;margin:0}}';
+		. '#wpadminbar .brolga-toolbar-count:not([hidden]){display:inline-block;min-width:18px;height:18px;'
+		. 'margin-inline-start:6px;padding:0 5px;box-sizing:border-box;border-radius:9px;background:#6b4fa3;'
+		. 'color:#fff;font:600 11px/18px system-ui,sans-serif;text-align:center}'
+		. '@media(max-width:782px){#wpadminbar li#wp-admin-bar-brolga{display:block;position:relative}#wpadminbar '
+		. '#wp-admin-bar-brolga>.ab-item .ab-label{position:absolute;clip-path:inset(50%);width:1px;height:1px;'
+		. 'overflow:hidden}#wpadminbar .brolga-toolbar-count:not([hidden]){position:absolute;top:4px;'
+		. 'inset-inline-end:4px;margin:0}}';
 
 	/**
 	 * @param Build                   $build Finds built files.
@@ -91,7 +96,13 @@ final class Toolbar implements Conditional {
 			return;
 		}
 		$asset = $this->build->assets( 'modules' )['toolbar'] ?? [ 'version' => null ];
-		wp_enqueue_script_module( self::MODULE, $this->build->url( 'modules/toolbar.js' ), [], $asset['version'], [ 'in_footer' => true ] );
+		wp_enqueue_script_module(
+			self::MODULE,
+			$this->build->url( 'modules/toolbar.js' ),
+			[],
+			$asset['version'],
+			[ 'in_footer' => true ]
+		);
 		wp_add_inline_style( 'admin-bar', self::STYLE );
 	}
 
@@ -105,7 +116,9 @@ final class Toolbar implements Conditional {
 			$bar->add_node(
 				[
 					'id'    => 'brolga',
-					'title' => '<span class="ab-icon" aria-hidden="true"></span><span class="ab-label">Brolga</span><span class="brolga-toolbar-count" data-brolga-toolbar-count hidden></span>',
+					'title' =>
+						'<span class="ab-icon" aria-hidden="true"></span><span class="ab-label">Brolga</span><span '
+							. 'class="brolga-toolbar-count" data-brolga-toolbar-count hidden></span>',
 					'href'  => '#brolga-toolbar',
 				]
 			);
@@ -125,7 +138,11 @@ final class Toolbar implements Conditional {
 				[
 					'data-brolga-toolbar' => true,
 					'data-label'          => __( 'Brolga on this page', 'brolga' ),
-					'data-look'           => add_query_arg( 'ver', $this->build->asset( 'admin/toolbar' )['version'], $this->build->url( 'admin/style-toolbar.css' ) ),
+					'data-look'           => add_query_arg(
+						'ver',
+						$this->build->asset( 'admin/toolbar' )['version'],
+						$this->build->url( 'admin/style-toolbar.css' )
+					),
 					'hidden'              => true,
 				]
 			) . '></div>',
@@ -141,7 +158,13 @@ final class Toolbar implements Conditional {
 	 */
 	private function scripts(): string {
 		$asset = $this->build->asset( 'admin/toolbar' );
-		wp_register_script( self::HANDLE, $this->build->url( 'admin/toolbar.js' ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_register_script(
+			self::HANDLE,
+			$this->build->url( 'admin/toolbar.js' ),
+			$asset['dependencies'],
+			$asset['version'],
+			[ 'in_footer' => true ]
+		);
 		wp_set_script_translations( self::HANDLE, 'brolga' );
 		// What is printed here is not on the page yet: whoever comes later prints it again.
 		$scripts        = clone wp_scripts();

@@ -44,10 +44,16 @@ final class ToolbarData {
 		return [
 			'tests'    => [
 				...array_map( static fn ( Test $test ): array => self::test( $test, true ), $this->tests->printed() ),
-				...array_map( static fn ( Test $test ): array => self::test( $test, false ), $this->tests->goals_alone() ),
+				...array_map(
+					static fn ( Test $test ): array => self::test( $test, false ),
+					$this->tests->goals_alone()
+				),
 			],
 			'popups'   => array_map( self::popup( ... ), array_keys( $popups ), $popups ),
-			'services' => array_map( fn ( Service $service ): array => $this->service( $service, $told ), $this->services() ),
+			'services' => array_map(
+				fn ( Service $service ): array => $this->service( $service, $told ),
+				$this->services()
+			),
 			'asks'     => match ( true ) {
 				$this->question->is_asked() => 'us',
 				$this->other->asks()        => 'other',
@@ -56,7 +62,12 @@ final class ToolbarData {
 			'log'      => isset( $told['log'] ),
 			'secret'   => $this->page->is_secret(),
 			'links'    => [
-				'log'      => current_user_can( Roles::MANAGE_SETTINGS ) && ! isset( $told['log'] ) && ! $this->page->is_secret() && [] !== $this->tracking->services() ? add_query_arg( TrackedPage::LOG, '1' ) : '',
+				'log'      => current_user_can( Roles::MANAGE_SETTINGS )
+					&& ! isset( $told['log'] )
+					&& ! $this->page->is_secret()
+					&& [] !== $this->tracking->services()
+					? add_query_arg( TrackedPage::LOG, '1' )
+					: '',
 				'tracking' => self::settings( 'tracking' ),
 				'consent'  => self::settings( 'consent' ),
 			],
@@ -81,7 +92,9 @@ final class ToolbarData {
 				],
 				$test->variants
 			),
-			'results'  => current_user_can( Roles::MANAGE_TESTS ) ? admin_url( "admin.php?page=brolga-experiments&test={$key}" ) : '',
+			'results'  => current_user_can( Roles::MANAGE_TESTS )
+				? admin_url( "admin.php?page=brolga-experiments&test={$key}" )
+				: '',
 		];
 	}
 
@@ -108,7 +121,10 @@ final class ToolbarData {
 	 * @return list<Service>
 	 */
 	private function services(): array {
-		return array_values( array_filter( $this->question->services(), static fn ( Service $service ): bool => Category::Functional !== $service->category ) );
+		return array_values( array_filter(
+			$this->question->services(),
+			static fn ( Service $service ): bool => Category::Functional !== $service->category
+		) );
 	}
 
 	/**
@@ -131,6 +147,8 @@ final class ToolbarData {
 	 * @param string $section The settings' section.
 	 */
 	private static function settings( string $section ): string {
-		return current_user_can( Roles::MANAGE_SETTINGS ) ? admin_url( "admin.php?page=brolga-settings&section={$section}" ) : '';
+		return current_user_can( Roles::MANAGE_SETTINGS )
+			? admin_url( "admin.php?page=brolga-settings&section={$section}" )
+			: '';
 	}
 }

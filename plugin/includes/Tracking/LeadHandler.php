@@ -54,7 +54,9 @@ final class LeadHandler implements Remote {
 			// Switched off, erased or found to be spam since: there is nothing to tell.
 			return;
 		}
-		$text     = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
+		$text     = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null )
+			? $job->payload[ $name ]
+			: '';
 		$response = $this->caller->call(
 			'',
 			Request::json(

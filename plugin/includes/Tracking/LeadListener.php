@@ -34,7 +34,11 @@ final class LeadListener implements Listener {
 	 */
 	public function hear( Event $event ): void {
 		// What an owner takes out of spam comes with the owner's cookies, and nobody knows the visitor's any more.
-		if ( ! $event instanceof LeadStored || ! $event->lead instanceof LeadDraft || null === $this->settings->automation() ) {
+		if (
+			! $event instanceof LeadStored
+			|| ! $event->lead instanceof LeadDraft
+			|| null === $this->settings->automation()
+		) {
 			return;
 		}
 		$cookies = (array) wp_unslash( $_COOKIE );
@@ -44,7 +48,9 @@ final class LeadListener implements Listener {
 					LeadHandler::KIND,
 					[
 						'visitor'  => Cookies::read( $cookies, Cookies::VISITOR ),
-						'referral' => $this->consent->allows( TrackingSettings::AFFILIATE, $cookies ) ? Cookies::referral( $cookies ) : '',
+						'referral' => $this->consent->allows( TrackingSettings::AFFILIATE, $cookies )
+							? Cookies::referral( $cookies )
+							: '',
 					],
 					Lead::subject( $event->id )
 				)

@@ -64,15 +64,33 @@ final class ReferralReport {
 			foreach ( $figures as $one ) {
 				// The sign keeps "2026" from becoming a number.
 				$key              = '-' . Text::lower( $one->name );
-				$partners[ $key ] = self::with( $partners[ $key ] ?? self::nobody( $one->name ), $kind, $one->count, $one->currency, $one->revenue );
+				$partners[ $key ] = self::with(
+					$partners[ $key ] ?? self::nobody( $one->name ),
+					$kind,
+					$one->count,
+					$one->currency,
+					$one->revenue
+				);
 			}
 		}
 		$partners = array_values( $partners );
-		usort( $partners, static fn ( array $one, array $other ): int => [ self::sum( $other ), $one['name'] ] <=> [ self::sum( $one ), $other['name'] ] );
+		usort(
+			$partners,
+			static fn ( array $one, array $other ): int => [
+				self::sum( $other ),
+				$one['name'],
+			] <=> [ self::sum( $one ), $other['name'] ]
+		);
 		return [
 			'from'     => $first->format( 'Y-m-d' ),
 			'to'       => $last->format( 'Y-m-d' ),
-			'kinds'    => array_values( array_map( static fn ( ReferralKind $kind ): string => $kind->value, array_filter( ReferralKind::cases(), static fn ( ReferralKind $kind ): bool => in_array( $kind, $kinds, true ) ) ) ),
+			'kinds'    => array_values( array_map(
+				static fn ( ReferralKind $kind ): string => $kind->value,
+				array_filter(
+					ReferralKind::cases(),
+					static fn ( ReferralKind $kind ): bool => in_array( $kind, $kinds, true )
+				)
+			) ),
 			'partners' => $partners,
 		];
 	}
@@ -154,7 +172,9 @@ final class ReferralReport {
 		$last  = '' === $to ? $this->clock->now()->setTimezone( wp_timezone() )->setTime( 0, 0 ) : self::day( $to );
 		$first = '' === $from ? $last?->modify( '-' . ( self::DAYS - 1 ) . ' days' ) : self::day( $from );
 		if ( null === $first || null === $last || $first > $last || $first->diff( $last )->days >= self::MOST ) {
-			throw new InvalidArgumentException( __( 'Choose a first day and a last day, at most three years apart.', 'brolga' ) );
+			throw new InvalidArgumentException(
+				__( 'Choose a first day and a last day, at most three years apart.', 'brolga' )
+			);
 		}
 		return [ $first, $last ];
 	}
@@ -175,7 +195,9 @@ final class ReferralReport {
 	 * @param string $text `2026-11-21`.
 	 */
 	private static function day( string $text ): ?DateTimeImmutable {
-		$day = DateRange::is_day( $text ) ? DateTimeImmutable::createFromFormat( '!Y-m-d', $text, wp_timezone() ) : false;
+		$day = DateRange::is_day( $text )
+			? DateTimeImmutable::createFromFormat( '!Y-m-d', $text, wp_timezone() )
+			: false;
 		return false === $day ? null : $day;
 	}
 
@@ -206,7 +228,13 @@ final class ReferralReport {
 	 * @phpstan-param Partner $partner
 	 * @return Partner
 	 */
-	private static function with( array $partner, ReferralKind $kind, int $count, string $currency, float $amount ): array {
+	private static function with(
+		array $partner,
+		ReferralKind $kind,
+		int $count,
+		string $currency,
+		float $amount
+	): array {
 		match ( $kind ) {
 			ReferralKind::Leads   => $partner['leads'] += $count,
 			ReferralKind::Signups => $partner['signups'] += $count,

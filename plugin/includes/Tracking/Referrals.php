@@ -29,7 +29,10 @@ final class Referrals implements Answerer {
 	 * @param Question $question What is asked.
 	 */
 	public function answer( Question $question ): void {
-		if ( ! $question instanceof OriginAsked || ! isset( $this->settings->services()[ TrackingSettings::AFFILIATE ] ) ) {
+		if (
+			! $question instanceof OriginAsked
+			|| ! isset( $this->settings->services()[ TrackingSettings::AFFILIATE ] )
+		) {
 			return;
 		}
 		$cookies  = (array) wp_unslash( $_COOKIE );

@@ -49,7 +49,9 @@ final class ReferralsCommand {
 	 */
 	public function list( array $args, array $options ): void {
 		try {
-			$report = Terminal::answer( fn () => $this->report->of( $options['from'] ?? '', $options['to'] ?? '', static fn (): bool => true ) );
+			$report = Terminal::answer(
+				fn () => $this->report->of( $options['from'] ?? '', $options['to'] ?? '', static fn (): bool => true )
+			);
 		} catch ( InvalidArgumentException $error ) {
 			WP_CLI::error( $error->getMessage() );
 		}

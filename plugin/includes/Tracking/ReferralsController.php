@@ -51,7 +51,11 @@ final class ReferralsController implements Controller {
 	private function tell( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$text = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
 		try {
-			$report = $this->report->of( $text( $request['from'] ), $text( $request['to'] ), static fn ( string $capability ): bool => current_user_can( $capability ) );
+			$report = $this->report->of(
+				$text( $request['from'] ),
+				$text( $request['to'] ),
+				static fn ( string $capability ): bool => current_user_can( $capability )
+			);
 		} catch ( InvalidArgumentException $error ) {
 			return new WP_Error( 'brolga_no_period', $error->getMessage(), [ 'status' => 400 ] );
 		}

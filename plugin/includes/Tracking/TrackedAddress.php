@@ -29,7 +29,14 @@ final class TrackedAddress {
 		if ( 1 !== preg_match( self::PARTS, $address, $parts ) ) {
 			return '';
 		}
-		$kept = array_filter( explode( '&', $parts[3] ), static fn ( string $pair ): bool => in_array( explode( '=', $pair )[0], Constants::TRACKING_PARAMETERS, true ) );
+		$kept = array_filter(
+			explode( '&', $parts[3] ),
+			static fn ( string $pair ): bool => in_array(
+				explode( '=', $pair )[0],
+				Constants::TRACKING_PARAMETERS,
+				true
+			)
+		);
 		return $parts[1] . $parts[2] . ( [] === $kept ? '' : '?' ) . implode( '&', $kept );
 	}
 

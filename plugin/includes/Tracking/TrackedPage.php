@@ -52,7 +52,8 @@ final class TrackedPage {
 	 * either: it is a preview, or who looks writes for the site.
 	 */
 	public function is_untold(): bool {
-		return Preview::is_asked() || ( $this->is_staffs() && ! $this->is_logged() && ! $this->settings->counts_staff() );
+		return Preview::is_asked()
+			|| ( $this->is_staffs() && ! $this->is_logged() && ! $this->settings->counts_staff() );
 	}
 
 	/**
@@ -77,7 +78,8 @@ final class TrackedPage {
 		$request = is_string( $_SERVER['REQUEST_URI'] ?? null ) ? wp_unslash( $_SERVER['REQUEST_URI'] ) : '';
 		$stays   = array_filter(
 			explode( '&', explode( '?', $request, 2 )[1] ?? '' ),
-			static fn ( string $pair ): bool => '' !== $pair && ! in_array( TrackedAddress::parameter( $pair ), $hidden, true )
+			static fn ( string $pair ): bool => '' !== $pair
+				&& ! in_array( TrackedAddress::parameter( $pair ), $hidden, true )
 		);
 		return [] === $stays ? '' : '?' . implode( '&', $stays );
 	}
@@ -95,12 +97,17 @@ final class TrackedPage {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only the names are looked at.
 		$names = array_map( 'strval', array_keys( $_GET ) );
 		/**
-		 * Filters which parameters of an address are secret. A page with such a parameter reports nothing to tracking services, unless the parameter can be removed (`brolga_hidden_parameters`).
+		 * Filters which parameters of an address are secret. A page with such a parameter reports nothing to tracking
+		 * services, unless the parameter can be removed (`brolga_hidden_parameters`).
 		 *
 		 * @param list<string> $secrets Names of secret parameters. Default: `key`, `login`, `…_token` and the like.
 		 * @param list<string> $names   Names of all parameters of the address.
 		 */
-		$secrets = apply_filters( 'brolga_secret_parameters', array_values( array_filter( $names, TrackedAddress::is_secret( ... ) ) ), $names );
+		$secrets = apply_filters(
+			'brolga_secret_parameters',
+			array_values( array_filter( $names, TrackedAddress::is_secret( ... ) ) ),
+			$names
+		);
 		return self::among( $names, $secrets );
 	}
 
@@ -112,7 +119,8 @@ final class TrackedPage {
 	private function hidden(): array {
 		$secrets = $this->secrets();
 		/**
-		 * Filters the secret parameters that are removed from the page's address before a service starts, if the page can be reloaded without them.
+		 * Filters the secret parameters that are removed from the page's address before a service starts, if the page
+		 * can be reloaded without them.
 		 *
 		 * @param list<string> $names Names of parameters. Default: the key of an order on the page that confirms it.
 		 */
@@ -128,7 +136,10 @@ final class TrackedPage {
 	 * @return list<string>
 	 */
 	private static function among( array $names, mixed $named ): array {
-		return array_values( array_filter( $names, static fn ( string $name ): bool => is_array( $named ) && in_array( $name, $named, true ) ) );
+		return array_values( array_filter(
+			$names,
+			static fn ( string $name ): bool => is_array( $named ) && in_array( $name, $named, true )
+		) );
 	}
 
 	/**
@@ -143,7 +154,8 @@ final class TrackedPage {
 			return $this->log();
 		}
 		/**
-		 * Filters what the shop adds to tracking on this page: `order`, an order that was just placed, and `cart`, the URL that reports changes to the cart.
+		 * Filters what the shop adds to tracking on this page: `order`, an order that was just placed, and `cart`, the
+		 * URL that reports changes to the cart.
 		 *
 		 * @param array<string, mixed> $shop Values by name. Empty without a shop.
 		 */

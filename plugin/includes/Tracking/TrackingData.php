@@ -30,6 +30,8 @@ final class TrackingData implements IslandData {
 			return [];
 		}
 		$query = $this->page->query();
-		return [ 'tracking' => array_map( static fn ( array $service ): object => (object) $service, $services ) ] + ( null === $query ? [] : [ 'query' => $query ] );
+		return [
+			'tracking' => array_map( static fn ( array $service ): object => (object) $service, $services ),
+		] + ( null === $query ? [] : [ 'query' => $query ] );
 	}
 }

@@ -69,18 +69,41 @@ final class TrackingModules implements Conditional {
 		}
 		$assets   = $this->build->assets( 'modules' );
 		if ( null !== $this->page->query() ) {
-			wp_enqueue_script_module( self::HIDE, $this->build->url( 'modules/track-hide.js' ), [], $assets['track-hide']['version'] ?? null );
+			wp_enqueue_script_module(
+				self::HIDE,
+				$this->build->url( 'modules/track-hide.js' ),
+				[],
+				$assets['track-hide']['version'] ?? null
+			);
 		}
-		if ( isset( $services[ TrackingSettings::AFFILIATE ] ) && $this->consent->asks( TrackingSettings::AFFILIATE ) ) {
-			wp_enqueue_script_module( self::CARRY, $this->build->url( 'modules/track-carry.js' ), [], $assets['track-carry']['version'] ?? null );
+		if (
+			isset( $services[ TrackingSettings::AFFILIATE ] )
+			&& $this->consent->asks( TrackingSettings::AFFILIATE )
+		) {
+			wp_enqueue_script_module(
+				self::CARRY,
+				$this->build->url( 'modules/track-carry.js' ),
+				[],
+				$assets['track-carry']['version'] ?? null
+			);
 		}
 		$adapters = [];
 		// They import the runtime, too, which stands in each import map.
-		wp_register_script_module( self::ADDRESS, $this->build->url( 'modules/track-address.js' ), [], $assets['track-address']['version'] ?? null );
+		wp_register_script_module(
+			self::ADDRESS,
+			$this->build->url( 'modules/track-address.js' ),
+			[],
+			$assets['track-address']['version'] ?? null
+		);
 		foreach ( array_keys( $services ) as $service ) {
 			$name = "track-{$service}";
 			$needs = array_values( array_intersect( $assets[ $name ]['dependencies'] ?? [], [ self::ADDRESS ] ) );
-			wp_register_script_module( "@brolga/{$name}", $this->build->url( "modules/{$name}.js" ), $needs, $assets[ $name ]['version'] ?? null );
+			wp_register_script_module(
+				"@brolga/{$name}",
+				$this->build->url( "modules/{$name}.js" ),
+				$needs,
+				$assets[ $name ]['version'] ?? null
+			);
 			$adapters[] = [
 				'id'     => "@brolga/{$name}",
 				'import' => 'dynamic',

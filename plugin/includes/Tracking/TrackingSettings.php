@@ -34,11 +34,23 @@ final class TrackingSettings {
 		$services = [
 			self::TAG_MANAGER => self::by_id( self::TAG_MANAGER, $values->text( 'tag_manager' ) ),
 			self::ANALYTICS   => self::by_id( self::ANALYTICS, $values->text( 'analytics' ) ),
-			self::MATOMO      => self::by_id( self::MATOMO, $values->text( 'matomo_site' ), $values->text( 'matomo_url' ) ),
-			self::PLAUSIBLE   => self::by_id( self::PLAUSIBLE, $values->text( 'plausible_domain' ), $values->text( 'plausible_host' ) ),
+			self::MATOMO      => self::by_id(
+				self::MATOMO,
+				$values->text( 'matomo_site' ),
+				$values->text( 'matomo_url' )
+			),
+			self::PLAUSIBLE   => self::by_id(
+				self::PLAUSIBLE,
+				$values->text( 'plausible_domain' ),
+				$values->text( 'plausible_host' )
+			),
 			self::CLARITY     => self::by_id( self::CLARITY, $values->text( 'clarity' ) ),
 			self::HOTJAR      => self::by_id( self::HOTJAR, $values->text( 'hotjar' ) ),
-			self::AUTOMATION  => self::by_id( self::AUTOMATION, $values->text( 'automation_site' ), '' === $values->text( 'automation_domain' ) ? '' : 'https://' . $values->text( 'automation_domain' ) ),
+			self::AUTOMATION  => self::by_id(
+				self::AUTOMATION,
+				$values->text( 'automation_site' ),
+				'' === $values->text( 'automation_domain' ) ? '' : 'https://' . $values->text( 'automation_domain' )
+			),
 			self::AFFILIATE   => $values->flag( 'referral' )
 				? [
 					'parameter' => $values->text( 'referral_parameter' ),

@@ -28,6 +28,7 @@ final class Webhook {
 	 * @param string       $form_uid At which form.
 	 */
 	public function hears( WebhookEvent $event, string $form_uid ): bool {
-		return in_array( $event, $this->events, true ) && ( [] === $this->forms || in_array( $form_uid, $this->forms, true ) );
+		return in_array( $event, $this->events, true )
+			&& ( [] === $this->forms || in_array( $form_uid, $this->forms, true ) );
 	}
 }

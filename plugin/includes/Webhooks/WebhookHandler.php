@@ -53,11 +53,16 @@ final class WebhookHandler implements Remote {
 	 * @throws Undeliverable      When it will not.
 	 */
 	public function handle( ClaimedJob $job ): void {
-		$text  = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
+		$text  = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null )
+			? $job->payload[ $name ]
+			: '';
 		$event = WebhookEvent::tryFrom( $text( 'event' ) );
 		$data  = match ( $event ) {
 			WebhookEvent::LeadCreated           => $this->lead( (int) $job->subject?->number( Lead::SUBJECT ) ),
-			WebhookEvent::SubscriptionRequested => $this->subscription( (int) $job->subject?->number( Subscriber::SUBJECT ), is_int( $job->payload['signup'] ?? null ) ? $job->payload['signup'] : 0 ),
+			WebhookEvent::SubscriptionRequested => $this->subscription(
+				(int) $job->subject?->number( Subscriber::SUBJECT ),
+				is_int( $job->payload['signup'] ?? null ) ? $job->payload['signup'] : 0
+			),
 			null                                => null,
 		};
 		if ( null === $event || null === $data ) {
@@ -129,7 +134,11 @@ final class WebhookHandler implements Remote {
 	 * @param SubscriberStatus  $status Where it stands.
 	 * @return array<string, mixed>
 	 */
-	private static function subscription_data( Subscriber $subscriber, Signup|Subscriber $act, SubscriberStatus $status ): array {
+	private static function subscription_data(
+		Subscriber $subscriber,
+		Signup|Subscriber $act,
+		SubscriberStatus $status
+	): array {
 		return [
 			'list'       => $subscriber->list_id,
 			'email'      => $subscriber->email,

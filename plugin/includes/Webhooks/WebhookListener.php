@@ -37,7 +37,12 @@ final class WebhookListener implements Listener {
 		if ( $event instanceof LeadStored ) {
 			$this->announce( WebhookEvent::LeadCreated, $event->form_uid, Lead::subject( $event->id ) );
 		} elseif ( $event instanceof SignupStored && $event->subscriber_id > 0 ) {
-			$this->announce( WebhookEvent::SubscriptionRequested, $event->form_uid, Subscriber::subject( $event->subscriber_id ), [ 'signup' => $event->signup_id ] );
+			$this->announce(
+				WebhookEvent::SubscriptionRequested,
+				$event->form_uid,
+				Subscriber::subject( $event->subscriber_id ),
+				[ 'signup' => $event->signup_id ]
+			);
 		}
 	}
 

@@ -18,6 +18,8 @@ final class WebhookPolicy implements PolicySource {
 	 * @return list<string>
 	 */
 	public function policy(): array {
-		return [] === $this->webhooks->all() ? [] : [ __( 'We pass some of what you send us on to other services. [Please name them here.]', 'brolga' ) ];
+		return [] === $this->webhooks->all()
+			? []
+			: [ __( 'We pass some of what you send us on to other services. [Please name them here.]', 'brolga' ) ];
 	}
 }

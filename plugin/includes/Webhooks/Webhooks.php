@@ -35,7 +35,13 @@ final class Webhooks {
 			$secret = $row[ SealedRows::SECRET ];
 			if ( is_string( $row['url'] ?? null ) && is_string( $secret ) ) {
 				$events          = array_map( WebhookEvent::tryFrom( ... ), self::texts( $row['events'] ?? null ) );
-				$webhooks[ $id ] = new Webhook( $id, $row['url'], $secret, self::texts( $row['forms'] ?? null ), array_values( array_filter( $events, static fn ( ?WebhookEvent $event ): bool => null !== $event ) ) );
+				$webhooks[ $id ] = new Webhook(
+					$id,
+					$row['url'],
+					$secret,
+					self::texts( $row['forms'] ?? null ),
+					array_values( array_filter( $events, static fn ( ?WebhookEvent $event ): bool => null !== $event ) )
+				);
 			}
 		}
 		return $webhooks;

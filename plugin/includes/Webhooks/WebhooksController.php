@@ -70,14 +70,30 @@ final class WebhooksController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$text    = static fn ( string $name ): string => is_string( $request[ $name ] ) ? trim( $request[ $name ] ) : '';
-		$texts   = static fn ( string $name ): array => is_array( $request[ $name ] ) ? array_values( array_filter( $request[ $name ], is_string( ... ) ) ) : [];
-		$webhook = new Webhook( self::id( $request ), $text( 'url' ), $text( 'secret' ), $texts( 'forms' ), array_map( WebhookEvent::from( ... ), array_values( array_unique( $texts( 'events' ) ) ) ) );
+		$text    = static fn ( string $name ): string => is_string( $request[ $name ] )
+			? trim( $request[ $name ] )
+			: '';
+		$texts   = static fn ( string $name ): array => is_array( $request[ $name ] )
+			? array_values( array_filter( $request[ $name ], is_string( ... ) ) )
+			: [];
+		$webhook = new Webhook(
+			self::id( $request ),
+			$text( 'url' ),
+			$text( 'secret' ),
+			$texts( 'forms' ),
+			array_map( WebhookEvent::from( ... ), array_values( array_unique( $texts( 'events' ) ) ) )
+		);
 		$stored  = $this->webhooks->find( $webhook->id );
 		$problem = match ( true ) {
-			'' === $webhook->secret && ( null === $stored || '' === $stored->secret ) => __( 'Enter a secret, or generate one.', 'brolga' ),
-			'' !== $webhook->secret && strlen( $webhook->secret ) < self::MIN_SECRET   => __( 'This secret is too easy to guess. Generate one.', 'brolga' ),
-			default                                                                    => $this->http->refusal( $webhook->url ),
+			'' === $webhook->secret
+				&& ( null === $stored || '' === $stored->secret ) => __( 'Enter a secret, or generate one.', 'brolga' ),
+			'' !== $webhook->secret
+				&& strlen(
+					$webhook->secret
+				) < self::MIN_SECRET   => __( 'This secret is too easy to guess. Generate one.', 'brolga' ),
+			default                                                                    => $this->http->refusal(
+				$webhook->url
+			),
 		};
 		if ( null !== $problem ) {
 			return new WP_Error( 'brolga_webhook', $problem, [ 'status' => 400 ] );
@@ -136,6 +152,10 @@ final class WebhooksController implements Controller {
 	 * The answer where there is no such webhook.
 	 */
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_webhook', __( 'This webhook no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error(
+			'brolga_no_webhook',
+			__( 'This webhook no longer exists. Reload the page.', 'brolga' ),
+			[ 'status' => 404 ]
+		);
 	}
 }

@@ -23,6 +23,10 @@ use Brolga\Forms\Views\FormMarkup;
 
 <?php
 // Made of escaped parts.
-Html::put( get_comment_delimited_block_content( 'brolga/contact-form', [ 'title' => __( 'Question', 'brolga' ), 'submitLabel' => __( 'Send question', 'brolga' ) ], FormMarkup::name() . FormMarkup::email() . FormMarkup::field( 'text', 'message', __( 'Your question', 'brolga' ) ) ) );
+Html::put( get_comment_delimited_block_content(
+	'brolga/contact-form',
+	[ 'title' => __( 'Question', 'brolga' ), 'submitLabel' => __( 'Send question', 'brolga' ) ],
+	FormMarkup::name() . FormMarkup::email() . FormMarkup::field( 'text', 'message', __( 'Your question', 'brolga' ) )
+) );
 ?></div>
 <!-- /wp:group -->

@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Benchmark
- * Description: Counts queries, keeps mail in, and lets comments come as fast as they like. For the sites of benchmarks only.
+ * Description: Counts queries, keeps mail in, and lets comments come as fast as they like. For the sites of benchmarks
+ * only.
  *
  * @package Brolga
  */

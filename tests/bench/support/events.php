@@ -29,7 +29,9 @@ require getcwd() . '/wp-load.php';
 		];
 		$history = $container->get( HistoryRepository::class )->of( [ TestKey::parse( $test ) ] )[ $test ];
 		foreach ( Counted::cases() as $record ) {
-			$counted[ Counted::Visitors === $record ? 'visitors' : 'events' ] += array_sum( array_column( $history->totals( $record ), 0 ) );
+			$counted[ Counted::Visitors === $record ? 'visitors' : 'events' ] += array_sum(
+				array_column( $history->totals( $record ), 0 )
+			);
 		}
 		echo Json::encode( $counted );
 		return;
@@ -47,9 +49,20 @@ require getcwd() . '/wp-load.php';
 	}
 	echo Json::encode(
 		$made + [
-			'signed' => array_map( static fn ( int $id ): array => array_map( static fn ( int $number ): string => (string) http_build_query( $container->get( VariantProof::class )->signed( new TestKey( $id ), $number ) ), [ 0, 1 ] ), $made ),
+			'signed' => array_map(
+				static fn ( int $id ): array => array_map(
+					static fn ( int $number ): string => (string) http_build_query(
+						$container->get( VariantProof::class )->signed( new TestKey( $id ), $number )
+					),
+					[ 0, 1 ]
+				),
+				$made
+			),
 			'nonce' => $container->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
-			'fast'  => (string) wp_parse_url( plugins_url( 'events.php', WP_PLUGIN_DIR . '/brolga/brolga.php' ), PHP_URL_PATH ),
+			'fast'  => (string) wp_parse_url(
+				plugins_url( 'events.php', WP_PLUGIN_DIR . '/brolga/brolga.php' ),
+				PHP_URL_PATH
+			),
 		]
 	);
 } )( ...array_slice( $argv, 1 ) );

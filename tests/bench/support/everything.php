@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Everything
- * Description: Visits with ?bench_everything have all tracking services, the consent banner and popups; all others have none of it. For the sites of benchmarks only.
+ * Description: Visits with ?bench_everything have all tracking services, the consent banner and popups; all others have
+ * none of it. For the sites of benchmarks only.
  *
  * @package Brolga
  */
@@ -37,7 +38,16 @@ add_filter(
 );
 
 // Where the services are, as the benchmark has told.
-add_filter( 'brolga_tracking_hosts', static fn ( array $hosts ): array => array_map( static fn (): string => (string) get_option( 'bench_trackers' ), $hosts ) );
+add_filter(
+	'brolga_tracking_hosts',
+	static fn ( array $hosts ): array => array_map(
+		static fn (): string => (string) get_option( 'bench_trackers' ),
+		$hosts
+	)
+);
 
 // The known popups, or none.
-add_filter( 'option_brolga_popups', static fn ( mixed $popups ): mixed => isset( $_GET['bench_everything'] ) ? $popups : [] );
+add_filter(
+	'option_brolga_popups',
+	static fn ( mixed $popups ): mixed => isset( $_GET['bench_everything'] ) ? $popups : []
+);

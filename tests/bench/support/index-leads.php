@@ -28,9 +28,19 @@ require getcwd() . '/wp-load.php';
 	$words     = new LeadWordsRepository( $db );
 	$questions = new QuestionRepository( $db );
 	if ( $anew ) {
-		update_option( QuestionRepository::MISSING, (int) $db->value( "SELECT MAX(id) FROM {$db->table( 'entries' )}" ), true );
+		update_option(
+			QuestionRepository::MISSING,
+			(int) $db->value( "SELECT MAX(id) FROM {$db->table( 'entries' )}" ),
+			true
+		);
 	}
-	$indexer = new LeadIndexer( new LeadRepository( $db, $words, $questions, $clock, new FormNames( new FormLocator() ) ), $words, $questions, new Transaction( $db ), $clock );
+	$indexer = new LeadIndexer(
+		new LeadRepository( $db, $words, $questions, $clock, new FormNames( new FormLocator() ) ),
+		$words,
+		$questions,
+		new Transaction( $db ),
+		$clock
+	);
 	while ( $indexer->run() > 0 ) {
 		continue;
 	}

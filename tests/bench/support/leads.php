@@ -18,12 +18,80 @@ require getcwd() . '/wp-load.php';
 
 ( static function ( int $from, int $to, string $folder ): void {
 	$cell  = static fn ( string $text ): string => str_replace( [ '\\', "\t", "\n" ], [ '\\\\', '\\t', '\\n' ], $text );
-	$names = [ [ 'Ann', 'Björn', 'Chloé', 'Dan', 'Eve', 'François', 'Grace', 'Hüseyin', 'Ivy', 'Jo', 'Kim', 'Łucja', 'Mia', 'Noah', 'Olga', 'Priya' ], [ 'Smith', 'Müller', "O'Neil", 'Nguyen', 'Garcia', 'Kowalska', 'Brown', 'Tanaka', 'Silva', 'Jones', 'Martin', 'Øst', 'Wilson', 'Kaya', 'Lee', 'Rossi' ] ];
+	$names = [
+		[
+			'Ann',
+			'Björn',
+			'Chloé',
+			'Dan',
+			'Eve',
+			'François',
+			'Grace',
+			'Hüseyin',
+			'Ivy',
+			'Jo',
+			'Kim',
+			'Łucja',
+			'Mia',
+			'Noah',
+			'Olga',
+			'Priya',
+		],
+		[
+			'Smith',
+			'Müller',
+			"O'Neil",
+			'Nguyen',
+			'Garcia',
+			'Kowalska',
+			'Brown',
+			'Tanaka',
+			'Silva',
+			'Jones',
+			'Martin',
+			'Øst',
+			'Wilson',
+			'Kaya',
+			'Lee',
+			'Rossi',
+		],
+	];
 	// A vocabulary: three syllables a word, the same one each time.
-	$syllables  = [ 'ba', 'cor', 'du', 'fen', 'gri', 'ho', 'jal', 'ke', 'lim', 'mo', 'nar', 'pe', 'quo', 'ris', 'sta', 'ter', 'ul', 'vi', 'wen', 'yo', 'za', 'bre', 'clu', 'dra', 'flo', 'gan', 'sil', 'tur' ];
+	$syllables  = [
+		'ba',
+		'cor',
+		'du',
+		'fen',
+		'gri',
+		'ho',
+		'jal',
+		'ke',
+		'lim',
+		'mo',
+		'nar',
+		'pe',
+		'quo',
+		'ris',
+		'sta',
+		'ter',
+		'ul',
+		'vi',
+		'wen',
+		'yo',
+		'za',
+		'bre',
+		'clu',
+		'dra',
+		'flo',
+		'gan',
+		'sil',
+		'tur',
+	];
 	$vocabulary = [];
 	for ( $word = 0; $word < 20000; $word++ ) {
-		$vocabulary[] = $syllables[ $word % 28 ] . $syllables[ intdiv( $word, 28 ) % 28 ] . $syllables[ intdiv( $word, 784 ) % 28 ];
+		$vocabulary[] = $syllables[ $word % 28 ]
+			. $syllables[ intdiv( $word, 28 ) % 28 ]
+			. $syllables[ intdiv( $word, 784 ) % 28 ];
 	}
 	// Word number e^(ln(n)·x), with x between 0 and 1, is drawn as Zipf says.
 	$power   = log( count( $vocabulary ) );
@@ -36,13 +104,21 @@ require getcwd() . '/wp-load.php';
 	for ( $id = $from; $id <= $to; $id++ ) {
 		mt_srand( $id );
 		$name    = $names[0][ mt_rand( 0, 15 ) ] . ' ' . $names[1][ mt_rand( 0, 15 ) ];
-		$email   = strtolower( preg_replace( '/[^A-Za-z]/', '', $name ) . mt_rand( 1, 99999 ) ) . '@example' . mt_rand( 1, 50 ) . '.com';
+		$email   = strtolower( preg_replace( '/[^A-Za-z]/', '', $name ) . mt_rand( 1, 99999 ) )
+			. '@example'
+			. mt_rand( 1, 50 )
+			. '.com';
 		$phone   = sprintf( '04%02d %03d %03d', mt_rand( 0, 99 ), mt_rand( 0, 999 ), mt_rand( 0, 999 ) );
 		$message = [ "ref{$id}" ];
 		for ( $length = mt_rand( 10, 45 ); $length > 0; $length-- ) {
 			$message[] = $vocabulary[ (int) exp( $power * mt_rand() / mt_getrandmax() ) - 1 ] ?? 'garden';
 		}
-		foreach ( [ 'garden' => 6000, 'wall' => 4000, 'terrace' => 100, 'bromeliad' => 1 ] as $word => $of_ten_thousand ) {
+		foreach ( [
+			'garden'    => 6000,
+			'wall'      => 4000,
+			'terrace'   => 100,
+			'bromeliad' => 1,
+		] as $word => $of_ten_thousand ) {
 			if ( mt_rand( 1, 10000 ) <= $of_ten_thousand ) {
 				$message[] = $word;
 			}
@@ -51,8 +127,20 @@ require getcwd() . '/wp-load.php';
 			$message[] = '東京の庭師';
 		}
 		$fields = [];
-		foreach ( [ 'Name' => $name, 'Email' => $email, 'Phone' => $phone, 'Service' => [ 'Lawns', 'Walls', 'Ponds' ][ $id % 3 ], 'Message' => implode( ' ', $message ) ] as $label => $text ) {
-			$fields[] = [ 'id' => strtolower( $label ), 'label' => $label, 'type' => 'Message' === $label ? 'text' : 'input', 'value' => $text, 'text' => $text ];
+		foreach ( [
+			'Name'    => $name,
+			'Email'   => $email,
+			'Phone'   => $phone,
+			'Service' => [ 'Lawns', 'Walls', 'Ponds' ][ $id % 3 ],
+			'Message' => implode( ' ', $message ),
+		] as $label => $text ) {
+			$fields[] = [
+				'id'    => strtolower( $label ),
+				'label' => $label,
+				'type'  => 'Message' === $label ? 'text' : 'input',
+				'value' => $text,
+				'text'  => $text,
+			];
 		}
 		$at     = gmdate( 'Y-m-d H:i:s', $began + 90 * $id );
 		$found  = Words::of( implode( "\n", array_column( $fields, 'text' ) ) );
@@ -65,8 +153,40 @@ require getcwd() . '/wp-load.php';
 			default        => 'done',
 		};
 		$form   = 0 === $id % 2000 ? 'seldom' : 'form' . ( $id % 4 );
-		$row    = [ (string) $id, 'post-1', $form, ucfirst( $form ), 'https://example.com/contact/', $status, '\\N', md5( (string) $id ), $name, $email, substr( implode( ' ', $message ), 0, 200 ), (string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE ), Words::join( $found ), '{"referrer":"","campaign":{}}', '', '[]', '', $at, $at ];
-		fwrite( $leads, implode( "\t", array_map( static fn ( string $text ): string => '\\N' === $text ? $text : $cell( $text ), $row ) ) . "\n" );
-		fwrite( $words, implode( '', array_map( static fn ( string $word ): string => $cell( $word ) . "\t{$at}\t{$id}\n", $found ) ) );
+		$row    = [
+			(string) $id,
+			'post-1',
+			$form,
+			ucfirst( $form ),
+			'https://example.com/contact/',
+			$status,
+			'\\N',
+			md5( (string) $id ),
+			$name,
+			$email,
+			substr( implode( ' ', $message ), 0, 200 ),
+			(string) wp_json_encode( $fields, JSON_UNESCAPED_UNICODE ),
+			Words::join( $found ),
+			'{"referrer":"","campaign":{}}',
+			'',
+			'[]',
+			'',
+			$at,
+			$at,
+		];
+		fwrite(
+			$leads,
+			implode(
+				"\t",
+				array_map( static fn ( string $text ): string => '\\N' === $text ? $text : $cell( $text ), $row )
+			) . "\n"
+		);
+		fwrite(
+			$words,
+			implode(
+				'',
+				array_map( static fn ( string $word ): string => $cell( $word ) . "\t{$at}\t{$id}\n", $found )
+			)
+		);
 	}
 } )( (int) $argv[1], (int) $argv[2], $argv[3] );

@@ -44,7 +44,17 @@ require getcwd() . '/wp-load.php';
 		$rows = [];
 		for ( $number = $from; $number < min( $count, $from + 500 ); $number++ ) {
 			$at     = gmdate( 'Y-m-d H:i:s', 1700000000 + 3600 * $number );
-			$rows[] = (string) $wpdb->prepare( "(1, %s, %s, %s, %s, %s, 'publish', %s, %s, %s, 'brolga_project', '', '', '')", $at, $at, $text, "Project {$number}", "What project {$number} is about.", "project-{$number}", $at, $at );
+			$rows[] = (string) $wpdb->prepare(
+				"(1, %s, %s, %s, %s, %s, 'publish', %s, %s, %s, 'brolga_project', '', '', '')",
+				$at,
+				$at,
+				$text,
+				"Project {$number}",
+				"What project {$number} is about.",
+				"project-{$number}",
+				$at,
+				$at
+			);
 		}
 		$wpdb->query( "INSERT INTO {$wpdb->posts} (post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, post_name, post_modified, post_modified_gmt, post_type, to_ping, pinged, post_content_filtered) VALUES " . implode( ',', $rows ) );
 	}

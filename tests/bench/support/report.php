@@ -48,7 +48,9 @@ require getcwd() . '/wp-load.php';
 	$container = $build();
 	$keys      = [];
 	for ( $test = 0; $test < $tests; $test++ ) {
-		$id = (int) wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Test {$test}" ] );
+		$id = (int) wp_insert_post(
+			[ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Test {$test}" ]
+		);
 		wp_update_post(
 			[
 				'ID'           => $id,
@@ -76,14 +78,23 @@ require getcwd() . '/wp-load.php';
 		$tests->start_at( $key, ( $now - 24 * $days ) * CountRepository::SECONDS_AN_HOUR );
 		for ( $day = 0; $day < $days; $day++ ) {
 			// As many of a day's hours and kinds as there are events for.
-			$due   = (int) round( $per_day * ( $number * $days + $day + 1 ) ) - (int) round( $per_day * ( $number * $days + $day ) );
+			$due   = (int) round(
+				$per_day * ( $number * $days + $day + 1 )
+			) - (int) round( $per_day * ( $number * $days + $day ) );
 			$cells = min( $due, 24 * count( $kinds ) );
 			for ( $hour = 0; $hour < 24 && $cells > 0; $hour++ ) {
 				$tallies = [];
 				foreach ( $kinds as $kind => [ $variant, $record, $device, $source ] ) {
 					$cell = ( $kind * 7 + $day * 5 ) % count( $kinds ) + $hour * count( $kinds );
 					if ( $cell < $cells ) {
-						$tallies[] = Tally::of( $key, $variant, $record, $device, $source, intdiv( $due, $cells ) + ( $cell < $due % $cells ? 1 : 0 ) );
+						$tallies[] = Tally::of(
+							$key,
+							$variant,
+							$record,
+							$device,
+							$source,
+							intdiv( $due, $cells ) + ( $cell < $due % $cells ? 1 : 0 )
+						);
 					}
 				}
 				$written += array_sum( array_column( $tallies, 'count' ) );
@@ -93,6 +104,8 @@ require getcwd() . '/wp-load.php';
 		}
 	}
 	// As each hour does.
-	$container->get( HistoryRepository::class )->add_up( array_map( static fn ( StoredTest $test ): TestKey => $test->test->key, $tests->list() ) );
+	$container->get( HistoryRepository::class )->add_up(
+		array_map( static fn ( StoredTest $test ): TestKey => $test->test->key, $tests->list() )
+	);
 	echo Json::encode( [ 'events' => $written, 'tests' => $tests, 'days' => $days ] );
 } )( $argv[1] ?? '', (int) ( $argv[2] ?? 0 ) );

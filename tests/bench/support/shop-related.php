@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Benchmark of shops
- * Description: Shows as many related products in every theme: WooCommerce's own template has one more than ours. For the sites of a benchmark only.
+ * Description: Shows as many related products in every theme: WooCommerce's own template has one more than ours. For
+ * the sites of a benchmark only.
  *
  * @package Brolga
  */

@@ -35,10 +35,20 @@ require_once ABSPATH . 'wp-admin/includes/media.php';
 	$zone->set_zone_name( 'Australia' );
 	$zone->add_location( 'AU', 'country' );
 	$zone->save();
-	update_option( 'woocommerce_flat_rate_' . $zone->add_shipping_method( 'flat_rate' ) . '_settings', [ 'title' => 'Delivery', 'cost' => '12' ] );
+	update_option(
+		'woocommerce_flat_rate_' . $zone->add_shipping_method( 'flat_rate' ) . '_settings',
+		[ 'title' => 'Delivery', 'cost' => '12' ]
+	);
 
 	$images = [];
-	foreach ( [ 'botany-flowers', 'northern-buttercups-flowers', 'flower-meadow-square', 'red-hibiscus-closeup', 'category-anthuriums', 'category-cactus' ] as $name ) {
+	foreach ( [
+		'botany-flowers',
+		'northern-buttercups-flowers',
+		'flower-meadow-square',
+		'red-hibiscus-closeup',
+		'category-anthuriums',
+		'category-cactus',
+	] as $name ) {
 		// In each release of WordPress.
 		$file = get_theme_root() . "/twentytwentyfive/assets/images/{$name}.webp";
 		$copy = wp_tempnam( "{$name}.webp" );
@@ -109,15 +119,29 @@ require_once ABSPATH . 'wp-admin/includes/media.php';
 	}
 
 	$wpdb->query( 'SET autocommit = 0' );
-	$copy = static function ( string $table, string $id, array $changed ) use ( $wpdb, $count, $originals, $apart, $first, $last ): void {
+	$copy = static function (
+		string $table,
+		string $id,
+		array $changed
+	) use ( $wpdb, $count, $originals, $apart, $first, $last ): void {
 		$values = [];
 		// But for the numbers that the database gives.
-		foreach ( array_diff( array_filter( $wpdb->get_col( "SHOW COLUMNS FROM {$table}" ), is_string( ... ) ), [ 'meta_id' ] ) as $name ) {
+		foreach ( array_diff(
+			array_filter( $wpdb->get_col( "SHOW COLUMNS FROM {$table}" ), is_string( ... ) ),
+			[ 'meta_id' ]
+		) as $name ) {
 			$values[ $name ] = is_string( $changed[ $name ] ?? null ) ? $changed[ $name ] : "original.{$name}";
 		}
 		$into = implode( ', ', array_keys( $values ) );
 		for ( $turn = 1; $turn < intdiv( $count, $originals ); $turn++ ) {
-			$from = strtr( implode( ', ', $values ), [ '%TURN%' => (string) $turn, '%AWAY%' => (string) ( $turn * $apart ), '%MORE%' => (string) ( $turn * $originals ) ] );
+			$from = strtr(
+				implode( ', ', $values ),
+				[
+					'%TURN%' => (string) $turn,
+					'%AWAY%' => (string) ( $turn * $apart ),
+					'%MORE%' => (string) ( $turn * $originals ),
+				]
+			);
 			$wpdb->query( "INSERT INTO {$table} ({$into}) SELECT {$from} FROM {$table} original WHERE original.{$id} BETWEEN {$first} AND {$last}" );
 			if ( '' !== $wpdb->last_error ) {
 				throw new RuntimeException( $wpdb->last_error );
@@ -166,7 +190,13 @@ require_once ABSPATH . 'wp-admin/includes/media.php';
 	);
 	$wpdb->query( 'COMMIT' );
 	$wpdb->query( 'SET autocommit = 1' );
-	foreach ( [ $wpdb->posts, $wpdb->postmeta, $wpdb->term_relationships, "{$wpdb->prefix}wc_product_meta_lookup", "{$wpdb->prefix}wc_product_attributes_lookup" ] as $table ) {
+	foreach ( [
+		$wpdb->posts,
+		$wpdb->postmeta,
+		$wpdb->term_relationships,
+		"{$wpdb->prefix}wc_product_meta_lookup",
+		"{$wpdb->prefix}wc_product_attributes_lookup",
+	] as $table ) {
 		$wpdb->query( "ANALYZE TABLE {$table}" );
 	}
 
@@ -193,5 +223,13 @@ require_once ABSPATH . 'wp-admin/includes/media.php';
 	}
 	// In stock, with stars, in the middle.
 	$chosen = $ids[51] + $apart * intdiv( $count, 2 * $originals );
-	echo wp_json_encode( [ 'id' => $chosen, 'product' => get_permalink( $chosen ), 'name' => get_the_title( $chosen ), 'category' => get_term_link( $categories[3], 'product_cat' ), 'shop' => wc_get_page_permalink( 'shop' ), 'cart' => wc_get_cart_url(), 'checkout' => wc_get_checkout_url() ] );
+	echo wp_json_encode( [
+		'id'       => $chosen,
+		'product'  => get_permalink( $chosen ),
+		'name'     => get_the_title( $chosen ),
+		'category' => get_term_link( $categories[3], 'product_cat' ),
+		'shop'     => wc_get_page_permalink( 'shop' ),
+		'cart'     => wc_get_cart_url(),
+		'checkout' => wc_get_checkout_url(),
+	] );
 } )( (int) $argv[1] );

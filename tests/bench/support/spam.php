@@ -34,14 +34,21 @@ const OWNERS = 10;
 ( static function ( string $file ): void {
 	$home  = new Home( 'example.org', [ 'en' ] );
 	$seed  = new SeedCounts( SeedCounts::file() );
-	$read  = static fn ( array $messages ): array => array_map( static fn ( array $message ): array => [ $message[0], Features::of( $message[1], $home ) ], $messages );
+	$read  = static fn ( array $messages ): array => array_map(
+		static fn ( array $message ): array => [ $message[0], Features::of( $message[1], $home ) ],
+		$messages
+	);
 	$share = static function ( array $messages, array $learned ) use ( $seed ): array {
 		$marked    = [ 0, 0 ];
 		$all       = [ 0, 0 ];
 		$threshold = Strictness::Normal->threshold( ( $learned[ Features::MESSAGE ] ?? new Counts() )->all() );
 		foreach ( $messages as [ $is_spam, $features ] ) {
 			++$all[ (int) $is_spam ];
-			$marked[ (int) $is_spam ] += (int) ( Score::of( $features, $seed->counts( $features->all, $learned ), new Repeats() )->points >= $threshold );
+			$marked[ (int) $is_spam ] += (int) ( Score::of(
+				$features,
+				$seed->counts( $features->all, $learned ),
+				new Repeats()
+			)->points >= $threshold );
 		}
 		return [
 			'caught' => 100 * $marked[1] / max( 1, $all[1] ),
@@ -52,7 +59,12 @@ const OWNERS = 10;
 	};
 	$figures = [ 'enquiries' => $share( $read( brolga_messages( dirname( __DIR__ ) . '/enquiries' ) ), [] ) ];
 	if ( '' !== $file ) {
-		$held             = $read( array_values( array_filter( brolga_collection( $file ), static fn ( array $message ): bool => brolga_is_held_out( $message[1] ) ) ) );
+		$held             = $read( array_values(
+			array_filter(
+				brolga_collection( $file ),
+				static fn ( array $message ): bool => brolga_is_held_out( $message[1] )
+			)
+		) );
 		$figures['first'] = $share( $held, [] );
 		$owners           = [];
 		foreach ( range( 1, OWNERS ) as $owner ) {
@@ -63,7 +75,10 @@ const OWNERS = 10;
 			$learned = [];
 			foreach ( array_slice( $mixed, 0, JUDGEMENTS ) as [ $is_spam, $features ] ) {
 				foreach ( $features->all as $feature ) {
-					$learned[ $feature ] = ( $learned[ $feature ] ?? new Counts() )->with( new Counts( (int) ! $is_spam, (int) $is_spam ), 1 );
+					$learned[ $feature ] = ( $learned[ $feature ] ?? new Counts() )->with(
+						new Counts( (int) ! $is_spam, (int) $is_spam ),
+						1
+					);
 				}
 			}
 			$owners[] = $share( array_slice( $mixed, JUDGEMENTS ), $learned );

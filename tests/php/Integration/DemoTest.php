@@ -62,11 +62,29 @@ final class DemoTest extends TestCase {
 	public function test_demo_1_the_pages_are_there_with_their_words(): void {
 		self::seed();
 
-		foreach ( [ 'home', 'services', 'contact', 'thank-you', 'modules', 'modules/tabs', 'modules/sliders', 'modules/carousels', 'modules/contact-form', 'modules/newsletter', 'subscribe' ] as $path ) {
+		foreach ( [
+			'home',
+			'services',
+			'contact',
+			'thank-you',
+			'modules',
+			'modules/tabs',
+			'modules/sliders',
+			'modules/carousels',
+			'modules/contact-form',
+			'modules/newsletter',
+			'subscribe',
+		] as $path ) {
 			$page = get_page_by_path( $path );
 			self::assertInstanceOf( WP_Post::class, $page, $path );
 			self::assertSame( 'publish', $page->post_status );
-			self::assertGreaterThan( 200, strlen( wp_strip_all_tags( strip_shortcodes( $page->post_content ) ) ) + 200 * substr_count( $page->post_content, 'wp:brolga/' ), $path );
+			self::assertGreaterThan(
+				200,
+				strlen(
+					wp_strip_all_tags( strip_shortcodes( $page->post_content ) )
+				) + 200 * substr_count( $page->post_content, 'wp:brolga/' ),
+				$path
+			);
 			self::assertStringNotContainsString( '{{', $page->post_content, $path );
 		}
 		self::assertSame( 'page', get_option( 'show_on_front' ) );
@@ -164,7 +182,13 @@ final class DemoTest extends TestCase {
 
 		$files = glob( self::DEMO . '/pages/*.html' );
 		self::assertNotFalse( $files );
-		foreach ( [ 'work', 'gallery', 'blog', 'subscribe', ...array_map( static fn ( string $file ): string => strtr( basename( $file, '.html' ), '.', '/' ), $files ) ] as $path ) {
+		foreach ( [
+			'work',
+			'gallery',
+			'blog',
+			'subscribe',
+			...array_map( static fn ( string $file ): string => strtr( basename( $file, '.html' ), '.', '/' ), $files ),
+		] as $path ) {
 			$page = get_page_by_path( $path );
 			self::assertInstanceOf( WP_Post::class, $page, $path );
 			self::assertSame( 'publish', $page->post_status );
@@ -177,13 +201,20 @@ final class DemoTest extends TestCase {
 	#[Group( 'once' )]
 	public function test_demo_5_its_links_to_the_journal_are_right(): void {
 		self::seed();
-		$posts = array_map( static fn ( WP_Post $post ): string => $post->post_name, get_posts( [ 'numberposts' => -1 ] ) );
+		$posts = array_map(
+			static fn ( WP_Post $post ): string => $post->post_name,
+			get_posts( [ 'numberposts' => -1 ] )
+		);
 		self::assertNotSame( [], $posts );
 		$files = glob( self::DEMO . '/{pages,posts,projects,parts}/*', GLOB_BRACE );
 		self::assertNotFalse( $files );
 		$found = 0;
 		foreach ( $files as $file ) {
-			$found += (int) preg_match_all( '#["(](/(?!work/)[^"\s)]*?(?:' . implode( '|', $posts ) . ')/)#', (string) file_get_contents( $file ), $links );
+			$found += (int) preg_match_all(
+				'#["(](/(?!work/)[^"\s)]*?(?:' . implode( '|', $posts ) . ')/)#',
+				(string) file_get_contents( $file ),
+				$links
+			);
 			foreach ( $links[1] ?? [] as $link ) {
 				self::assertContains( trim( $link, '/' ), $posts, basename( $file ) );
 			}
@@ -197,7 +228,9 @@ final class DemoTest extends TestCase {
 
 		$projects = get_posts( [ 'post_type' => 'brolga_project', 'numberposts' => -1 ] );
 		self::assertGreaterThanOrEqual( 12, count( $projects ) );
-		$categories = get_terms( [ 'taxonomy' => 'brolga_project_category', 'hide_empty' => true, 'fields' => 'names' ] );
+		$categories = get_terms(
+			[ 'taxonomy' => 'brolga_project_category', 'hide_empty' => true, 'fields' => 'names' ]
+		);
 		self::assertIsArray( $categories );
 		self::assertGreaterThanOrEqual( 4, count( $categories ) );
 
@@ -206,7 +239,9 @@ final class DemoTest extends TestCase {
 		$long = array_filter(
 			$posts,
 			static fn ( WP_Post $post ): bool => mb_strlen( wp_strip_all_tags( $post->post_content ) ) > 2300
-				&& str_contains( $post->post_content, '<h2' ) && preg_match( '/<[uo]l/', $post->post_content ) > 0 && str_contains( $post->post_content, '<!-- wp:image' )
+				&& str_contains( $post->post_content, '<h2' )
+				&& preg_match( '/<[uo]l/', $post->post_content ) > 0
+				&& str_contains( $post->post_content, '<!-- wp:image' )
 		);
 		self::assertGreaterThanOrEqual( count( $posts ) / 2, count( $long ) );
 		// No image twice on a page of the journal, nor twice in one post.
@@ -215,7 +250,11 @@ final class DemoTest extends TestCase {
 			self::assertSame( $images, array_unique( $images ) );
 		}
 		foreach ( [ ...$posts, ...$projects ] as $post ) {
-			self::assertStringNotContainsString( 'wp-image-' . get_post_thumbnail_id( $post ) . '"', $post->post_content, $post->post_name );
+			self::assertStringNotContainsString(
+				'wp-image-' . get_post_thumbnail_id( $post ) . '"',
+				$post->post_content,
+				$post->post_name
+			);
 		}
 	}
 
@@ -230,7 +269,13 @@ final class DemoTest extends TestCase {
 		$result = imagecreatefromstring( $room->develop( $path, [] ) );
 		self::assertNotFalse( $result );
 		self::assertSame( [ 100, 80 ], [ imagesx( $result ), imagesy( $result ) ] );
-		[ $black, $white ] = [ imagecolorsforindex( $result, (int) imagecolorat( $result, 10, 40 ) ), imagecolorsforindex( $result, (int) imagecolorat( $result, 90, 40 ) ) ];
+		[
+			$black,
+			$white
+		] = [
+			imagecolorsforindex( $result, (int) imagecolorat( $result, 10, 40 ) ),
+			imagecolorsforindex( $result, (int) imagecolorat( $result, 90, 40 ) ),
+		];
 		// Blacks are lifted to ink, whites are warm.
 		self::assertGreaterThan( 4, $black['red'] + $black['green'] + $black['blue'] );
 		self::assertGreaterThan( $white['blue'] + 6, $white['red'] );
@@ -284,7 +329,11 @@ final class DemoTest extends TestCase {
 			$plan->draw( $garden );
 			$planted = $plan->planted();
 			ksort( $planted );
-			self::assertSame( array_combine( array_map( intval( ... ), $lines[1] ), array_map( intval( ... ), $lines[2] ) ), $planted, $file );
+			self::assertSame(
+				array_combine( array_map( intval( ... ), $lines[1] ), array_map( intval( ... ), $lines[2] ) ),
+				$planted,
+				$file
+			);
 			self::assertStringContainsString( '= Plants = ' . array_sum( $planted ) . "\n", $text );
 		}
 		self::assertEqualsCanonicalizing( array_keys( $plans ), $seen );
@@ -325,15 +374,25 @@ final class DemoTest extends TestCase {
 			$db->execute( "DELETE FROM {$db->table( $table )}" );
 		}
 		self::seed();
-		$statuses = array_column( $db->rows( "SELECT status, COUNT(*) AS leads FROM {$db->table( 'entries' )} GROUP BY status" ), 'leads', 'status' );
+		$statuses = array_column(
+			$db->rows( "SELECT status, COUNT(*) AS leads FROM {$db->table( 'entries' )} GROUP BY status" ),
+			'leads',
+			'status'
+		);
 		self::assertEqualsCanonicalizing( [ 'new', 'open', 'done', 'spam', 'trash' ], array_keys( $statuses ) );
 		self::assertGreaterThanOrEqual( 15, array_sum( array_map( intval( ... ), $statuses ) ) );
-		self::assertGreaterThanOrEqual( 5, (int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'subscribers' )} WHERE status = 'confirmed'" ) );
+		self::assertGreaterThanOrEqual(
+			5,
+			(int) $db->value( "SELECT COUNT(*) FROM {$db->table( 'subscribers' )} WHERE status = 'confirmed'" )
+		);
 		// Each but spam was mailed to the firm once, and nothing waits to leave.
 		$mails = $db->rows( "SELECT kind, status, COUNT(*) AS mails, COUNT(DISTINCT subject) AS leads FROM {$db->table( 'outbox' )} GROUP BY kind, status" );
 		$leads = array_sum( array_map( intval( ... ), $statuses ) ) - (int) $statuses['spam'];
 		self::assertCount( 1, $mails );
-		self::assertSame( [ 'mail', 'sent', $leads, $leads ], [ $mails[0]['kind'], $mails[0]['status'], (int) $mails[0]['mails'], (int) $mails[0]['leads'] ] );
+		self::assertSame(
+			[ 'mail', 'sent', $leads, $leads ],
+			[ $mails[0]['kind'], $mails[0]['status'], (int) $mails[0]['mails'], (int) $mails[0]['leads'] ]
+		);
 		self::assertSame( '0', $db->value( "SELECT COUNT(*) FROM {$db->table( 'outbox' )} WHERE sent_at IS NULL" ) );
 		$before = $db->rows( "SELECT id FROM {$db->table( 'entries' )}" );
 		self::seed();
@@ -351,7 +410,10 @@ final class DemoTest extends TestCase {
 		self::assertCount( 1, $forms );
 		self::assertSame( '/thank-you/', $forms[0]['attrs']['redirectUrl'] ?? null );
 		self::assertArrayNotHasKey( 'captcha', $forms[0]['attrs'] );
-		$types = array_map( static fn ( array $field ): mixed => $field['attrs']['type'] ?? null, $forms[0]['innerBlocks'] );
+		$types = array_map(
+			static fn ( array $field ): mixed => $field['attrs']['type'] ?? null,
+			$forms[0]['innerBlocks']
+		);
 		self::assertContains( 'email', $types );
 		self::assertContains( 'text', $types );
 	}
@@ -363,7 +425,11 @@ final class DemoTest extends TestCase {
 
 		foreach ( $files as $file ) {
 			// A video waits for a click; it is the one thing that may name its host.
-			$text = (string) preg_replace( '#<!-- wp:brolga/video .*? /-->#s', '', (string) file_get_contents( $file ) );
+			$text = (string) preg_replace(
+				'#<!-- wp:brolga/video .*? /-->#s',
+				'',
+				(string) file_get_contents( $file )
+			);
 			self::assertDoesNotMatchRegularExpression( '#(src|href|url)(="|":"|\]\()(https?:)?//#i', $text, $file );
 		}
 	}
@@ -398,7 +464,9 @@ final class DemoTest extends TestCase {
 	private static function counts(): array {
 		$counts = [];
 		foreach ( [ 'page', 'post', 'attachment', 'wp_navigation', 'wp_template_part' ] as $type ) {
-			$counts[ $type ] = count( get_posts( [ 'post_type' => $type, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] ) );
+			$counts[ $type ] = count(
+				get_posts( [ 'post_type' => $type, 'post_status' => 'any', 'numberposts' => -1, 'fields' => 'ids' ] )
+			);
 		}
 		$counts['category'] = count( (array) get_terms( [ 'taxonomy' => 'category', 'hide_empty' => false ] ) );
 
@@ -414,8 +482,16 @@ final class DemoTest extends TestCase {
 	private static function find_blocks( array $blocks, string $name ): array {
 		$found = [];
 		foreach ( $blocks as $block ) {
-			/** @var array{blockName: ?string, attrs: array<string, mixed>, innerBlocks: list<array{attrs: array<string, mixed>}>} $block */
-			$found = $name === $block['blockName'] ? [ ...$found, $block ] : [ ...$found, ...self::find_blocks( $block['innerBlocks'], $name ) ];
+			/**
+			 * @var array{
+			 *     blockName: ?string,
+			 *     attrs: array<string, mixed>,
+			 *     innerBlocks: list<array{attrs: array<string, mixed>}>,
+			 * } $block
+			 */
+			$found = $name === $block['blockName']
+				? [ ...$found, $block ]
+				: [ ...$found, ...self::find_blocks( $block['innerBlocks'], $name ) ];
 		}
 
 		return $found;

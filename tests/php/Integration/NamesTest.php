@@ -45,9 +45,14 @@ final class NamesTest extends TestCase {
 	private static function sources(): array {
 		$sources = [];
 		$folder  = dirname( __DIR__, 3 ) . '/plugin/includes';
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( new RecursiveIteratorIterator(
+			new RecursiveDirectoryIterator( $folder, FilesystemIterator::SKIP_DOTS )
+		) as $file ) {
 			if ( $file instanceof SplFileInfo && 'php' === $file->getExtension() ) {
-				$sources[ substr( $file->getPathname(), strlen( $folder ) + 1 ) ] = (string) file_get_contents( $file->getPathname() );
+				$sources[ substr(
+					$file->getPathname(),
+					strlen( $folder ) + 1
+				) ] = (string) file_get_contents( $file->getPathname() );
 			}
 		}
 		self::assertNotSame( [], $sources );

@@ -49,7 +49,10 @@ final class NewBlockTest extends TestCase {
 
 	private static function run_tests_of( string $made ): void {
 		self::assertTrue( is_subclass_of( $made, TestCase::class ) );
-		$tests = array_filter( get_class_methods( $made ), static fn ( string $name ): bool => str_starts_with( $name, 'test_' ) );
+		$tests = array_filter(
+			get_class_methods( $made ),
+			static fn ( string $name ): bool => str_starts_with( $name, 'test_' )
+		);
 		self::assertNotEmpty( $tests );
 		foreach ( $tests as $method ) {
 			$test = [ new $made( $method ), $method ];

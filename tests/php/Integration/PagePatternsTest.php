@@ -26,7 +26,19 @@ final class PagePatternsTest extends TestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function pages(): iterable {
-		foreach ( [ 'home-trades', 'home-cafe', 'home-clinic', 'home-practice', 'about', 'services', 'contact', 'landing', 'coming-soon', 'help', 'prices' ] as $page ) {
+		foreach ( [
+			'home-trades',
+			'home-cafe',
+			'home-clinic',
+			'home-practice',
+			'about',
+			'services',
+			'contact',
+			'landing',
+			'coming-soon',
+			'help',
+			'prices',
+		] as $page ) {
 			yield $page => [ $page ];
 		}
 	}
@@ -65,7 +77,12 @@ final class PagePatternsTest extends TestCase {
 
 	public function test_theme_18_a_page_with_its_own_first_heading_has_no_second(): void {
 		$titled = $this->make_post( self::content( 'brolga/page-about' ), 'publish', 'page', 'About' );
-		$plain  = $this->make_post( '<!-- wp:heading --><h2 class="wp-block-heading">Words</h2><!-- /wp:heading -->', 'publish', 'page', 'Words' );
+		$plain  = $this->make_post(
+			'<!-- wp:heading --><h2 class="wp-block-heading">Words</h2><!-- /wp:heading -->',
+			'publish',
+			'page',
+			'Words'
+		);
 		$before = $GLOBALS['wp_query'] ?? null;
 
 		try {

@@ -97,8 +97,16 @@ final class PatternImagesTest extends TestCase {
 		self::assertSame( 1, $asked );
 
 		$theme = dirname( __DIR__, 3 ) . '/theme';
-		foreach ( [ ...(array) glob( "{$theme}/patterns/hidden-*.php" ), "{$theme}/patterns/header.php", "{$theme}/patterns/footer.php" ] as $file ) {
-			self::assertStringNotContainsString( 'PatternImages', (string) file_get_contents( (string) $file ), 'Templates show it to visitors.' );
+		foreach ( [
+			...(array) glob( "{$theme}/patterns/hidden-*.php" ),
+			"{$theme}/patterns/header.php",
+			"{$theme}/patterns/footer.php",
+		] as $file ) {
+			self::assertStringNotContainsString(
+				'PatternImages',
+				(string) file_get_contents( (string) $file ),
+				'Templates show it to visitors.'
+			);
 		}
 	}
 
@@ -110,7 +118,13 @@ final class PatternImagesTest extends TestCase {
 	 * @param int    $height Its own pixels.
 	 * @param string $date   When it came.
 	 */
-	private function make_image( string $name, int $width, int $height, string $date, string $type = 'image/jpeg' ): int {
+	private function make_image(
+		string $name,
+		int $width,
+		int $height,
+		string $date,
+		string $type = 'image/jpeg'
+	): int {
 		$id = wp_insert_attachment(
 			[
 				'post_title'     => $name,

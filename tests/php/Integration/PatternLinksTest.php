@@ -52,7 +52,10 @@ final class PatternLinksTest extends TestCase {
 	 */
 	public static function patterns(): iterable {
 		$root = dirname( __DIR__, 3 );
-		foreach ( [ ...(array) glob( "{$root}/theme/patterns/*.php" ), ...(array) glob( "{$root}/plugin/patterns/*.php" ) ] as $file ) {
+		foreach ( [
+			...(array) glob( "{$root}/theme/patterns/*.php" ),
+			...(array) glob( "{$root}/plugin/patterns/*.php" ),
+		] as $file ) {
 			$name = basename( (string) $file, '.php' );
 			yield $name                   => [ (string) $file, false ];
 			yield "{$name}, a page first" => [ (string) $file, true ];
@@ -75,7 +78,10 @@ final class PatternLinksTest extends TestCase {
 		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'contact-us' ] );
 		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'portfolio' ] );
 		self::assertSame( [ home_url( '/contact-us/' ), home_url( '/portfolio/' ) ], self::links( $file ) );
-		self::assertContains( home_url( '/contact-us/' ), self::links( dirname( __DIR__, 3 ) . '/theme/patterns/hidden-post-end.php' ) );
+		self::assertContains(
+			home_url( '/contact-us/' ),
+			self::links( dirname( __DIR__, 3 ) . '/theme/patterns/hidden-post-end.php' )
+		);
 		// The likelier name goes first.
 		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'contact' ] );
 		self::assertSame( home_url( '/contact/' ), self::links( $file )[0] );
@@ -83,7 +89,14 @@ final class PatternLinksTest extends TestCase {
 
 	public function test_theme_36_a_page_is_known_by_its_form(): void {
 		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'about', 'post_content' => 'No form.' ] );
-		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'write', 'post_content' => '<!-- wp:brolga/contact-form {"uid":"a"} --><!-- /wp:brolga/contact-form -->' ] );
+		Posts::make(
+			1,
+			[
+				'post_type'    => 'page',
+				'post_name'    => 'write',
+				'post_content' => '<!-- wp:brolga/contact-form {"uid":"a"} --><!-- /wp:brolga/contact-form -->',
+			]
+		);
 		self::assertSame( home_url( '/write/' ), PatternLinks::address( 'contact' ) );
 	}
 
@@ -140,7 +153,10 @@ final class PatternLinksTest extends TestCase {
 		self::assertStringNotContainsString( 'wp-block-buttons', $html );
 
 		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'contact' ] );
-		self::assertStringContainsString( 'Book a visit', do_blocks( self::content( dirname( __DIR__, 3 ) . '/theme/patterns/header.php' ) ) );
+		self::assertStringContainsString(
+			'Book a visit',
+			do_blocks( self::content( dirname( __DIR__, 3 ) . '/theme/patterns/header.php' ) )
+		);
 	}
 
 	/**
@@ -163,7 +179,13 @@ final class PatternLinksTest extends TestCase {
 	 * What may be there for somebody's script stays, and a row keeps what else is in it.
 	 */
 	public function test_theme_36_what_an_owner_has_named_stays(): void {
-		$button = static fn ( string $attributes, string $tag, string $words ): string => "<!-- wp:button {$attributes} --><div class=\"wp-block-button\"><{$tag}>{$words}</" . strtok( $tag, ' ' ) . '></div><!-- /wp:button -->';
+		$button = static fn (
+			string $attributes,
+			string $tag,
+			string $words
+		): string => "<!-- wp:button {$attributes} --><div class=\"wp-block-button\"><{$tag}>{$words}</"
+			. strtok( $tag, ' ' )
+			. '></div><!-- /wp:button -->';
 		$html   = do_blocks(
 			'<!-- wp:buttons --><div class="wp-block-buttons">'
 			. $button( '{"className":"is-style-outline"}', 'a class="wp-block-button__link"', 'Nowhere' )

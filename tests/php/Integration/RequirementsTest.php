@@ -44,7 +44,10 @@ final class RequirementsTest extends TestCase {
 		$requirements = new Requirements( $php, $wordpress );
 		self::assertSame( '' === $missing, $requirements->are_met() );
 		if ( '' !== $missing ) {
-			self::assertSame( "<div class=\"notice notice-error\"><p>Brolga is inactive because it needs {$missing} or newer.</p></div>", $this->notice( $requirements, 'administrator' ) );
+			self::assertSame(
+				"<div class=\"notice notice-error\"><p>Brolga is inactive because it needs {$missing} or newer.</p></div>",
+				$this->notice( $requirements, 'administrator' )
+			);
 			self::assertSame( '', $this->notice( $requirements, 'subscriber' ) );
 		}
 	}

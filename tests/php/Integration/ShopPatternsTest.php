@@ -38,12 +38,19 @@ final class ShopPatternsTest extends TestCase {
 	}
 
 	public function test_shop_60_a_section_of_the_shop_goes_with_it(): void {
-		$section = static fn ( string $classes ): string => '<!-- wp:group {"className":"' . $classes . '"} --><div class="wp-block-group ' . $classes . '"><!-- wp:woocommerce/product-collection {"query":{}} --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"level":3} /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection --></div><!-- /wp:group -->';
+		$section = static fn ( string $classes ): string => '<!-- wp:group {"className":"'
+			. $classes
+			. '"} --><div class="wp-block-group '
+			. $classes
+			. '"><!-- wp:woocommerce/product-collection {"query":{}} --><div class="wp-block-woocommerce-product-collection"><!-- wp:woocommerce/product-template --><!-- wp:post-title {"level":3} /--><!-- /wp:woocommerce/product-template --></div><!-- /wp:woocommerce/product-collection --></div><!-- /wp:group -->';
 
 		self::assertSame( '', do_blocks( $section( 'shop-section' ) ) );
 		self::assertSame( '', do_blocks( $section( 'shop-section is-style-section-sand' ) ) );
 		self::assertStringContainsString( 'wp-block-group', do_blocks( $section( 'my-shop-section' ) ) );
-		self::assertStringContainsString( 'A', do_blocks( '<!-- wp:group --><div class="wp-block-group"><p>A</p></div><!-- /wp:group -->' ) );
+		self::assertStringContainsString(
+			'A',
+			do_blocks( '<!-- wp:group --><div class="wp-block-group"><p>A</p></div><!-- /wp:group -->' )
+		);
 	}
 
 	public function test_shop_61_reviews_worth_showing_come_one_from_each_product(): void {

@@ -34,7 +34,12 @@ final class ThemeBareTest extends TestCase {
 		self::assertSame( 'brolga', get_stylesheet(), 'These tests look at the active theme.' );
 		add_filter( 'wp_insert_post_empty_content', '__return_false' );
 		update_option( 'posts_per_page', 500 );
-		foreach ( get_posts( [ 'numberposts' => -1, 'fields' => 'ids', 'post_type' => [ 'post', 'brolga_project' ], 'post_status' => 'any' ] ) as $id ) {
+		foreach ( get_posts( [
+			'numberposts' => -1,
+			'fields'      => 'ids',
+			'post_type'   => [ 'post', 'brolga_project' ],
+			'post_status' => 'any',
+		] ) as $id ) {
 			wp_delete_post( $id, true );
 		}
 	}
@@ -55,7 +60,11 @@ final class ThemeBareTest extends TestCase {
 			'date'     => [ 'date', 'post', [ 'year' => 2026 ] ],
 			'search'   => [ 'search', 'post', [ 's' => 'Moss' ] ],
 			'projects' => [ 'archive-brolga_project', 'brolga_project', [ 'post_type' => 'brolga_project' ] ],
-			'kind'     => [ 'taxonomy-brolga_project_category', 'brolga_project', [ 'taxonomy' => 'brolga_project_category', 'term' => 'courts' ] ],
+			'kind'     => [
+				'taxonomy-brolga_project_category',
+				'brolga_project',
+				[ 'taxonomy' => 'brolga_project_category', 'term' => 'courts' ],
+			],
 		];
 	}
 
@@ -68,8 +77,16 @@ final class ThemeBareTest extends TestCase {
 		$html = self::render( $template, $asked );
 
 		self::assertSame( 0, substr_count( $html, '<li class="wp-block-post ' ) );
-		self::assertSame( 1, preg_match( '/<p class="is-style-lead[^"]*">([^<]+)<\/p>/', self::main( $html ), $sentence ), $html );
-		self::assertSame( 'search' === $template, str_contains( $sentence[1] ?? '', 'another word' ), $sentence[1] ?? '' );
+		self::assertSame(
+			1,
+			preg_match( '/<p class="is-style-lead[^"]*">([^<]+)<\/p>/', self::main( $html ), $sentence ),
+			$html
+		);
+		self::assertSame(
+			'search' === $template,
+			str_contains( $sentence[1] ?? '', 'another word' ),
+			$sentence[1] ?? ''
+		);
 		self::assertStringNotContainsString( 'wp-block-query-pagination', $html );
 	}
 
@@ -77,7 +94,11 @@ final class ThemeBareTest extends TestCase {
 	 * @param array<string, mixed> $asked
 	 */
 	#[DataProvider( 'lists' )]
-	public function test_theme_21_a_bare_post_has_a_link_and_nothing_empty( string $template, string $type, array $asked ): void {
+	public function test_theme_21_a_bare_post_has_a_link_and_nothing_empty(
+		string $template,
+		string $type,
+		array $asked
+	): void {
 		$bare = self::BARE;
 		// A search has to find something, and finds it in the words.
 		if ( 'search' === $template ) {
@@ -88,7 +109,12 @@ final class ThemeBareTest extends TestCase {
 		$html = self::main( self::render( $template, $asked ) );
 
 		self::assertSame( 1, substr_count( $html, '<li class="wp-block-post ' ), $html );
-		self::assertMatchesRegularExpression( '/<h2[^>]*><a href="' . preg_quote( esc_url( (string) get_permalink( $ids[0] ) ), '/' ) . '"[^>]*>\(no title\)<\/a><\/h2>/', $html );
+		self::assertMatchesRegularExpression(
+			'/<h2[^>]*><a href="'
+				. preg_quote( esc_url( (string) get_permalink( $ids[0] ) ), '/' )
+				. '"[^>]*>\(no title\)<\/a><\/h2>/',
+			$html
+		);
 		self::assertStringNotContainsString( 'wp-block-post-featured-image', $html );
 		self::assertStringNotContainsString( 'wp-block-post-excerpt', $html );
 		self::nothing_is_empty( $html );
@@ -109,7 +135,11 @@ final class ThemeBareTest extends TestCase {
 	 * @param array<string, mixed> $asked
 	 */
 	#[DataProvider( 'long_lists' )]
-	public function test_theme_21_two_hundred_posts_cost_no_more_queries_than_two( string $template, string $type, array $asked ): void {
+	public function test_theme_21_two_hundred_posts_cost_no_more_queries_than_two(
+		string $template,
+		string $type,
+		array $asked
+	): void {
 		$words = [ 'post_type' => $type, 'post_author' => 1, 'post_content' => 'Moss' ];
 		$first = Posts::make( 2, $words );
 		Posts::image( $first[0], 'moss' );
@@ -120,7 +150,11 @@ final class ThemeBareTest extends TestCase {
 
 		$more = [];
 		for ( $i = 0; $i < 18; $i++ ) {
-			array_push( $more, ...Posts::make( 1, $words ), ...Posts::make( 10, [ 'post_content' => 'Moss' ] + $words + self::BARE ) );
+			array_push(
+				$more,
+				...Posts::make( 1, $words ),
+				...Posts::make( 10, [ 'post_content' => 'Moss' ] + $words + self::BARE )
+			);
 			Posts::image( $more[ $i * 11 ], "moss-{$i}" );
 		}
 		self::assertCount( 198, $more );
@@ -149,7 +183,9 @@ final class ThemeBareTest extends TestCase {
 	#[DataProvider( 'singles' )]
 	public function test_theme_21_a_bare_post_has_a_heading_and_nothing_empty( string $template, string $type ): void {
 		$id   = Posts::make( 1, [ 'post_type' => $type ] + self::BARE )[0];
-		$html = self::main( self::render( $template, 'page' === $type ? [ 'page_id' => $id ] : [ 'p' => $id, 'post_type' => $type ] ) );
+		$html = self::main(
+			self::render( $template, 'page' === $type ? [ 'page_id' => $id ] : [ 'p' => $id, 'post_type' => $type ] )
+		);
 
 		self::assertMatchesRegularExpression( '/<h1[^>]*>\(no title\)<\/h1>/', $html );
 		self::assertStringNotContainsString( '<img', $html );
@@ -162,7 +198,10 @@ final class ThemeBareTest extends TestCase {
 		[ $id ] = Posts::make( 1 );
 		Posts::make( 1, [ 'post_date' => '2026-01-01 08:00:00' ] + self::BARE );
 
-		self::assertMatchesRegularExpression( '/Earlier:<\/span> <span[^>]*>[^<]+<\/span><\/a>/', self::main( self::render( 'single', [ 'p' => $id ] ) ) );
+		self::assertMatchesRegularExpression(
+			'/Earlier:<\/span> <span[^>]*>[^<]+<\/span><\/a>/',
+			self::main( self::render( 'single', [ 'p' => $id ] ) )
+		);
 	}
 
 	/**
@@ -189,7 +228,9 @@ final class ThemeBareTest extends TestCase {
 	 * @param list<int> $posts The posts.
 	 */
 	private static function sort_in( string $type, array $posts ): void {
-		foreach ( 'post' === $type ? [ 'category' => 'ferns', 'post_tag' => 'shade' ] : [ 'brolga_project_category' => 'courts' ] as $taxonomy => $name ) {
+		foreach ( 'post' === $type
+			? [ 'category' => 'ferns', 'post_tag' => 'shade' ]
+			: [ 'brolga_project_category' => 'courts' ] as $taxonomy => $name ) {
 			$term = get_term_by( 'slug', $name, $taxonomy );
 			if ( false === $term ) {
 				Posts::term( $taxonomy, $name );
@@ -228,7 +269,9 @@ final class ThemeBareTest extends TestCase {
 		$GLOBALS['wp_the_query']                 = $query;
 		$GLOBALS['post']                         = $query->post;
 		$GLOBALS['_wp_current_template_id']      = "brolga//$template";
-		$GLOBALS['_wp_current_template_content'] = (string) file_get_contents( __DIR__ . "/../../../theme/templates/$template.html" );
+		$GLOBALS['_wp_current_template_content'] = (string) file_get_contents(
+			__DIR__ . "/../../../theme/templates/$template.html"
+		);
 
 		try {
 			return get_the_block_template_html();
@@ -251,7 +294,10 @@ final class ThemeBareTest extends TestCase {
 	 * a form says something in later.
 	 */
 	private static function nothing_is_empty( string $html ): void {
-		self::assertDoesNotMatchRegularExpression( '/<(a|h[1-6]|p|figure|figcaption|ul)(?![^>]* role="status")(\s[^>]*)?>\s*<\/\1>/', $html );
+		self::assertDoesNotMatchRegularExpression(
+			'/<(a|h[1-6]|p|figure|figcaption|ul)(?![^>]* role="status")(\s[^>]*)?>\s*<\/\1>/',
+			$html
+		);
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			self::assertNotSame( '', $tags->get_attribute( 'href' ) ?? '' );

@@ -30,7 +30,8 @@ use WP_Theme_JSON_Data;
 use WP_Theme_JSON_Resolver;
 
 /**
- * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20 THEME-24 THEME-25 PERF-25
+ * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20 THEME-24
+ * THEME-25 PERF-25
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
@@ -84,7 +85,10 @@ final class ThemeTest extends TestCase {
 		// Below the head.
 		do_blocks( '<!-- wp:group {"gradient":"cool-to-warm-spectrum"} --><div class="wp-block-group has-background">E</div><!-- /wp:group -->' );
 		$late = self::inline_styles( 'brolga-theme-core-gradients' );
-		self::assertMatchesRegularExpression( '/^:root\{--wp--preset--gradient--cool-to-warm-spectrum:\s*linear-gradient\([^;]+;\}\.has-cool-to-warm-spectrum-gradient-background\{[^{}]+\}$/', trim( $late ) );
+		self::assertMatchesRegularExpression(
+			'/^:root\{--wp--preset--gradient--cool-to-warm-spectrum:\s*linear-gradient\([^;]+;\}\.has-cool-to-warm-spectrum-gradient-background\{[^{}]+\}$/',
+			trim( $late )
+		);
 	}
 
 	/**
@@ -142,14 +146,19 @@ final class ThemeTest extends TestCase {
 			static fn ( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with(
 				[
 					'version' => 3,
-					'styles'  => [ 'blocks' => [ 'core/paragraph' => [ 'variations' => [ 'lead' => [ 'color' => [ 'text' => '#123456' ] ] ] ] ] ],
+					'styles'  => [ 'blocks' => [
+						'core/paragraph' => [ 'variations' => [ 'lead' => [ 'color' => [ 'text' => '#123456' ] ] ] ],
+					] ],
 				]
 			)
 		);
 		wp_clean_theme_json_cache();
 		self::assertStringContainsString( 'is-style-lead--', do_blocks( $lead ) );
 		$after = wp_styles()->get_data( 'block-style-variation-styles', 'after' );
-		self::assertStringContainsString( '#123456', implode( '', array_filter( is_array( $after ) ? $after : [], is_string( ... ) ) ) );
+		self::assertStringContainsString(
+			'#123456',
+			implode( '', array_filter( is_array( $after ) ? $after : [], is_string( ... ) ) )
+		);
 	}
 
 	/**
@@ -160,14 +169,21 @@ final class ThemeTest extends TestCase {
 		$looks = static function () use ( $words ): array {
 			wp_clean_theme_json_cache();
 			$numbered = do_blocks( $words( 'section-dark' ) . $words( 'lead' ) );
-			return [ WP_Theme_JSON_Resolver::get_merged_data()->get_raw_data(), (string) preg_replace( '/--\d+/', '', $numbered ) ];
+			return [
+				WP_Theme_JSON_Resolver::get_merged_data()->get_raw_data(),
+				(string) preg_replace( '/--\d+/', '', $numbered ),
+			];
 		};
 		( new ReflectionMethod( ThemeJson::class, 'note' ) )->invoke( null );
 		$before = $looks();
 		add_filter( 'brolga_internals', '__return_false' );
 		add_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' );
 		( new StyleVariations() )->register();
-		self::assertSame( 10, has_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' ), 'It stays where it was.' );
+		self::assertSame(
+			10,
+			has_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' ),
+			'It stays where it was.'
+		);
 		$reads = 0;
 		add_filter(
 			'wp_theme_json_data_theme',
@@ -196,7 +212,9 @@ final class ThemeTest extends TestCase {
 			self::assertIsArray( $callbacks );
 			foreach ( $callbacks as $callback ) {
 				self::assertIsArray( $callback );
-				$file = $callback['function'] instanceof Closure ? (string) ( new ReflectionFunction( $callback['function'] ) )->getFileName() : '';
+				$file = $callback['function'] instanceof Closure
+					? (string) ( new ReflectionFunction( $callback['function'] ) )->getFileName()
+					: '';
 				self::assertStringEndsNotWith( '/script-loader.php', $file );
 			}
 		}
@@ -205,7 +223,10 @@ final class ThemeTest extends TestCase {
 		self::assertFalse( wp_style_is( 'brolga-theme-core-quote' ) );
 		do_blocks( '<!-- wp:quote --><blockquote class="wp-block-quote">B</blockquote><!-- /wp:quote -->' );
 		self::assertTrue( wp_style_is( 'brolga-theme-core-quote' ) );
-		self::assertSame( realpath( self::THEME . '/assets/css/core-quote.css' ), realpath( self::text( wp_styles()->get_data( 'brolga-theme-core-quote', 'path' ) ) ) );
+		self::assertSame(
+			realpath( self::THEME . '/assets/css/core-quote.css' ),
+			realpath( self::text( wp_styles()->get_data( 'brolga-theme-core-quote', 'path' ) ) )
+		);
 	}
 
 	public function test_theme_25_the_editor_has_all_of_core_s_gradients(): void {
@@ -238,7 +259,10 @@ final class ThemeTest extends TestCase {
 	private static function core_gradients( string $pattern, string $css ): array {
 		preg_match_all( $pattern, $css, $found );
 		$core  = wp_get_global_settings( [ 'color', 'gradients', 'default' ] );
-		$slugs = array_intersect( array_filter( array_column( is_array( $core ) ? $core : [], 'slug' ), is_string( ... ) ), $found[1] );
+		$slugs = array_intersect(
+			array_filter( array_column( is_array( $core ) ? $core : [], 'slug' ), is_string( ... ) ),
+			$found[1]
+		);
 		return self::sorted( $slugs );
 	}
 
@@ -247,10 +271,28 @@ final class ThemeTest extends TestCase {
 
 		self::assertTrue( wp_is_block_theme() );
 		self::assertSame( 3, self::json( 'theme.json' )['version'] ?? 0 );
-		foreach ( [ 'index', 'home', 'front-page', 'page', 'single', 'attachment', 'archive', 'author', 'category', 'tag', 'date', 'search', '404', 'page-thank-you' ] as $slug ) {
+		foreach ( [
+			'index',
+			'home',
+			'front-page',
+			'page',
+			'single',
+			'attachment',
+			'archive',
+			'author',
+			'category',
+			'tag',
+			'date',
+			'search',
+			'404',
+			'page-thank-you',
+		] as $slug ) {
 			self::assertContains( $slug, $templates );
 		}
-		self::assertSame( [ 'footer', 'footer-line', 'header', 'header-over' ], self::sorted( array_column( get_block_templates( [], 'wp_template_part' ), 'slug' ) ) );
+		self::assertSame(
+			[ 'footer', 'footer-line', 'header', 'header-over' ],
+			self::sorted( array_column( get_block_templates( [], 'wp_template_part' ), 'slug' ) )
+		);
 	}
 
 	/**
@@ -268,7 +310,18 @@ final class ThemeTest extends TestCase {
 
 	public function test_shop_14_the_shop_has_its_templates(): void {
 		$templates = array_column( get_block_templates(), 'slug' );
-		foreach ( [ 'archive-product', 'taxonomy-product_cat', 'taxonomy-product_tag', 'taxonomy-product_attribute', 'product-search-results', 'single-product', 'page-cart', 'page-checkout', 'page-my-account', 'order-confirmation' ] as $slug ) {
+		foreach ( [
+			'archive-product',
+			'taxonomy-product_cat',
+			'taxonomy-product_tag',
+			'taxonomy-product_attribute',
+			'product-search-results',
+			'single-product',
+			'page-cart',
+			'page-checkout',
+			'page-my-account',
+			'order-confirmation',
+		] as $slug ) {
 			self::assertContains( $slug, $templates );
 		}
 		// Where there is no shop, a page that is called "cart" is a page.
@@ -285,7 +338,16 @@ final class ThemeTest extends TestCase {
 			}
 		}
 		foreach ( [ 'header', 'footer' ] as $area ) {
-			self::assertCount( 4, array_filter( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), static fn ( mixed $pattern ): bool => is_array( $pattern ) && str_starts_with( self::text( $pattern['name'] ), 'brolga/' ) && in_array( "core/template-part/$area", (array) ( $pattern['blockTypes'] ?? [] ), true ) ), $area );
+			self::assertCount(
+				4,
+				array_filter(
+					WP_Block_Patterns_Registry::get_instance()->get_all_registered(),
+					static fn ( mixed $pattern ): bool => is_array( $pattern )
+						&& str_starts_with( self::text( $pattern['name'] ), 'brolga/' )
+						&& in_array( "core/template-part/$area", (array) ( $pattern['blockTypes'] ?? [] ), true )
+				),
+				$area
+			);
 		}
 	}
 
@@ -294,7 +356,15 @@ final class ThemeTest extends TestCase {
 	 */
 	public function test_the_shop_adds_no_blocks_to_the_header(): void {
 		// As WooCommerce does from the first visit of the dashboard on.
-		add_filter( 'hooked_block_types', static fn ( array $blocks, string $position, ?string $beside ): array => 'after' === $position && in_array( $beside, [ 'core/navigation', 'core/site-title', 'woocommerce/product-meta' ], true ) ? [ ...$blocks, 'woocommerce/mini-cart', 'core/search' ] : $blocks, 9, 3 );
+		add_filter(
+			'hooked_block_types',
+			static fn ( array $blocks, string $position, ?string $beside ): array => 'after' === $position
+				&& in_array( $beside, [ 'core/navigation', 'core/site-title', 'woocommerce/product-meta' ], true )
+				? [ ...$blocks, 'woocommerce/mini-cart', 'core/search' ]
+				: $blocks,
+			9,
+			3
+		);
 		add_filter( 'hooked_block_types', [ new Theme(), 'keep_shop_blocks_out' ], PHP_INT_MAX, 3 );
 
 		$header = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/header' )['content'] ?? '';
@@ -302,23 +372,39 @@ final class ThemeTest extends TestCase {
 		self::assertStringContainsString( 'wp:search', $header );
 		self::assertStringNotContainsString( 'woocommerce', $header );
 
-		$placed = apply_block_hooks_to_content( '<!-- wp:navigation /--><!-- wp:woocommerce/customer-account /-->words', [ 'name' => 'brolga/header' ] );
+		$placed = apply_block_hooks_to_content(
+			'<!-- wp:navigation /--><!-- wp:woocommerce/customer-account /-->words',
+			[ 'name' => 'brolga/header' ]
+		);
 		self::assertStringContainsString( 'wp:woocommerce/customer-account', $placed );
 		self::assertStringNotContainsString( 'mini-cart', $placed );
 
-		self::assertStringContainsString( 'mini-cart', apply_block_hooks_to_content( '<!-- wp:woocommerce/product-meta /-->', [ 'name' => 'brolga/product' ] ) );
+		self::assertStringContainsString(
+			'mini-cart',
+			apply_block_hooks_to_content( '<!-- wp:woocommerce/product-meta /-->', [ 'name' => 'brolga/product' ] )
+		);
 	}
 
 	/**
 	 * NAV-16: every page has a footer, and so the way back up.
 	 */
 	public function test_footers_bring_the_way_to_the_top(): void {
-		$footers = array_filter( self::chrome(), static fn ( string $name ): bool => str_starts_with( $name, 'brolga/footer' ) );
+		$footers = array_filter(
+			self::chrome(),
+			static fn ( string $name ): bool => str_starts_with( $name, 'brolga/footer' )
+		);
 		self::assertCount( 4, $footers );
 		foreach ( $footers as $name ) {
-			self::assertSame( 1, substr_count( do_blocks( self::include_pattern( $name ) ), ' data-brolga-module="brolga/scroll-top"' ), $name );
+			self::assertSame(
+				1,
+				substr_count( do_blocks( self::include_pattern( $name ) ), ' data-brolga-module="brolga/scroll-top"' ),
+				$name
+			);
 		}
-		self::assertStringContainsString( '<!-- wp:brolga/scroll-top /-->', self::read( dirname( __DIR__, 3 ) . '/demo/parts/footer.html' ) );
+		self::assertStringContainsString(
+			'<!-- wp:brolga/scroll-top /-->',
+			self::read( dirname( __DIR__, 3 ) . '/demo/parts/footer.html' )
+		);
 	}
 
 	public function test_theme_2_sixty_patterns_are_in_the_inserter(): void {
@@ -350,7 +436,11 @@ final class ThemeTest extends TestCase {
 	}
 
 	public function test_theme_2_with_the_plugin_patterns_use_its_blocks(): void {
-		foreach ( [ 'price-list' => 'brolga/tabs', 'testimonial' => 'brolga/slider', 'contact' => 'brolga/contact-form' ] as $pattern => $block ) {
+		foreach ( [
+			'price-list'  => 'brolga/tabs',
+			'testimonial' => 'brolga/slider',
+			'contact'     => 'brolga/contact-form',
+		] as $pattern => $block ) {
 			if ( WP_Block_Type_Registry::get_instance()->is_registered( $block ) ) {
 				self::assertStringContainsString( "wp:$block", self::include_pattern( "brolga/$pattern" ) );
 			}
@@ -360,7 +450,11 @@ final class ThemeTest extends TestCase {
 
 	public function test_theme_4_colours_come_from_roles(): void {
 		foreach ( self::files( '/\.(html|css)$|patterns\/.*\.php$/' ) as $file ) {
-			self::assertDoesNotMatchRegularExpression( '/#[0-9a-f]{3,8}\b(?!;)|\brgba?\(|\bhsla?\(/i', self::read( $file ), $file );
+			self::assertDoesNotMatchRegularExpression(
+				'/#[0-9a-f]{3,8}\b(?!;)|\brgba?\(|\bhsla?\(/i',
+				self::read( $file ),
+				$file
+			);
 		}
 	}
 
@@ -409,7 +503,9 @@ final class ThemeTest extends TestCase {
 					self::assertIsString( $src );
 					self::assertStringStartsWith( 'file:./assets/fonts/', $src );
 					self::assertFileExists( self::THEME . '/' . substr( $src, 7 ) );
-					self::assertFileExists( self::THEME . '/' . (string) preg_replace( '/-latin.*/', '-OFL.txt', substr( $src, 7 ) ) );
+					self::assertFileExists(
+						self::THEME . '/' . (string) preg_replace( '/-latin.*/', '-OFL.txt', substr( $src, 7 ) )
+					);
 				}
 			}
 		}
@@ -444,7 +540,10 @@ final class ThemeTest extends TestCase {
 		$this->wear( $file );
 		$resources = apply_filters( 'wp_preload_resources', [] );
 		self::assertIsArray( $resources );
-		$files = array_map( static fn ( mixed $href ): string => wp_basename( self::text( $href ) ), array_column( $resources, 'href' ) );
+		$files = array_map(
+			static fn ( mixed $href ): string => wp_basename( self::text( $href ) ),
+			array_column( $resources, 'href' )
+		);
 
 		$expected = [];
 		$weight   = 0;
@@ -455,7 +554,10 @@ final class ThemeTest extends TestCase {
 				self::assertIsArray( $face['src'] );
 				$name = wp_basename( self::text( $face['src'][0] ) );
 				self::assertSame( 1 === $at, str_contains( $name, '-latin-ext-' ), $name );
-				self::assertStringStartsWith( 1 === $at ? 'U+0100' : 'U+0000-00FF', self::text( $face['unicodeRange'] ) );
+				self::assertStringStartsWith(
+					1 === $at ? 'U+0100' : 'U+0000-00FF',
+					self::text( $face['unicodeRange'] )
+				);
 				if ( 0 === $at ) {
 					$expected[] = $name;
 					$weight    += (int) filesize( self::THEME . "/assets/fonts/$name" );
@@ -479,7 +581,10 @@ final class ThemeTest extends TestCase {
 
 	public function test_theme_8_there_are_eight_variations_and_each_is_another_site(): void {
 		$variations = array_diff( array_keys( self::styles() ), [ 'theme.json' ] );
-		self::assertSame( [ 'harbour', 'hinterland', 'jacaranda', 'night', 'outback', 'reef', 'studio', 'sunrise' ], self::sorted( array_map( static fn ( string $file ): string => basename( $file, '.json' ), $variations ) ) );
+		self::assertSame(
+			[ 'harbour', 'hinterland', 'jacaranda', 'night', 'outback', 'reef', 'studio', 'sunrise' ],
+			self::sorted( array_map( static fn ( string $file ): string => basename( $file, '.json' ), $variations ) )
+		);
 
 		$looks = [];
 		foreach ( [ 'theme.json', ...$variations ] as $file ) {
@@ -487,8 +592,15 @@ final class ThemeTest extends TestCase {
 			$looks[] = [
 				'palette' => wp_json_encode( self::at( $style, 'settings', 'color', 'palette' ) ),
 				'type'    => implode( ', ', array_column( self::first_families( $file ), 'name' ) ),
-				'radius'  => wp_json_encode( array_intersect_key( (array) self::at( $style, 'settings', 'custom', 'radius' ), array_flip( [ 'control', 'image', 'button' ] ) ) ),
-				'buttons' => wp_json_encode( [ self::at( $style, 'settings', 'custom', 'radius', 'button' ), self::at( $style, 'styles', 'elements', 'button', 'spacing' ), self::at( $style, 'styles', 'elements', 'button', 'typography' ) ] ),
+				'radius'  => wp_json_encode( array_intersect_key(
+					(array) self::at( $style, 'settings', 'custom', 'radius' ),
+					array_flip( [ 'control', 'image', 'button' ] )
+				) ),
+				'buttons' => wp_json_encode( [
+					self::at( $style, 'settings', 'custom', 'radius', 'button' ),
+					self::at( $style, 'styles', 'elements', 'button', 'spacing' ),
+					self::at( $style, 'styles', 'elements', 'button', 'typography' ),
+				] ),
 			];
 		}
 		foreach ( [ 'palette', 'type', 'radius', 'buttons' ] as $trait ) {
@@ -501,19 +613,31 @@ final class ThemeTest extends TestCase {
 	}
 
 	public function test_theme_14_a_post_shows_its_tags(): void {
-		$id = $this->make_post( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->', 'publish', 'post', 'Tagged' );
+		$id = $this->make_post(
+			'<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->',
+			'publish',
+			'post',
+			'Tagged'
+		);
 		wp_set_object_terms( $id, 'Bees and figs', 'post_tag' );
-		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/hidden-post-tags' )['content'] ?? '';
+		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered(
+			'brolga/hidden-post-tags'
+		)['content'] ?? '';
 		self::assertIsString( $pattern );
 		$block = parse_blocks( trim( $pattern ) )[0];
 		$html  = ( new \WP_Block( $block, [ 'postId' => $id, 'postType' => 'post' ] ) )->render();
 
 		self::assertStringContainsString( 'Bees and figs</a>', $html );
-		self::assertStringContainsString( 'brolga/hidden-post-tags', self::read( self::THEME . '/templates/single.html' ) );
+		self::assertStringContainsString(
+			'brolga/hidden-post-tags',
+			self::read( self::THEME . '/templates/single.html' )
+		);
 	}
 
 	public function test_theme_24_a_post_ends_with_a_next_step_and_the_sign_up(): void {
-		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/hidden-post-end' )['content'] ?? '';
+		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered(
+			'brolga/hidden-post-end'
+		)['content'] ?? '';
 		self::assertIsString( $pattern );
 		// Where it leads is for the site's pages to say (THEME-36).
 		self::assertStringContainsString( '>Get in touch</a>', $pattern );
@@ -522,7 +646,10 @@ final class ThemeTest extends TestCase {
 			$blocks = self::read( self::THEME . "/templates/{$template}.html" );
 			self::assertStringContainsString( 'brolga/hidden-post-end', $blocks );
 			// The last thing before the footer.
-			self::assertGreaterThan( strpos( $blocks, 'brolga/hidden-comments' ), strpos( $blocks, 'brolga/hidden-post-end' ) );
+			self::assertGreaterThan(
+				strpos( $blocks, 'brolga/hidden-comments' ),
+				strpos( $blocks, 'brolga/hidden-post-end' )
+			);
 		}
 	}
 
@@ -546,7 +673,11 @@ final class ThemeTest extends TestCase {
 		foreach ( self::files( '/\.php$/' ) as $file ) {
 			// Patterns show the owner's images in the editor, and lead to the owner's pages.
 			$asks = 1 === preg_match( '#/Pattern(?:Images|Links)\.php$#', $file ) ? '' : '|get_posts';
-			self::assertDoesNotMatchRegularExpression( '/\$wpdb|WP_Query|wp_remote_|register_post_type|update_option|wp_insert_|add_shortcode|\$_(GET|POST|REQUEST|COOKIE)' . $asks . '/', self::read( $file ), $file );
+			self::assertDoesNotMatchRegularExpression(
+				'/\$wpdb|WP_Query|wp_remote_|register_post_type|update_option|wp_insert_|add_shortcode|\$_(GET|POST|REQUEST|COOKIE)' . $asks . '/',
+				self::read( $file ),
+				$file
+			);
 		}
 	}
 
@@ -554,7 +685,10 @@ final class ThemeTest extends TestCase {
 	 * @return array<string, array{string, string}>
 	 */
 	public static function templates(): array {
-		$names = array_map( static fn ( string $file ): string => basename( $file, '.html' ), self::files( '/templates\/[a-z0-9-]+\.html$/' ) );
+		$names = array_map(
+			static fn ( string $file ): string => basename( $file, '.html' ),
+			self::files( '/templates\/[a-z0-9-]+\.html$/' )
+		);
 
 		return array_combine(
 			$names,
@@ -565,7 +699,12 @@ final class ThemeTest extends TestCase {
 						'404'                    => 'error',
 						'search', 'product-search-results' => 'search',
 						'home', 'index'          => 'posts',
-						'archive', 'category', 'archive-product', 'taxonomy-product_cat', 'taxonomy-product_tag', 'taxonomy-product_attribute' => 'category',
+						'archive',
+						'category',
+						'archive-product',
+						'taxonomy-product_cat',
+						'taxonomy-product_tag',
+						'taxonomy-product_attribute' => 'category',
 						'author'                 => 'author',
 						'tag'                    => 'tag',
 						'date'                   => 'date',
@@ -579,12 +718,19 @@ final class ThemeTest extends TestCase {
 	}
 
 	#[DataProvider( 'templates' )]
-	public function test_theme_10_a_template_has_one_main_one_heading_and_a_skip_link( string $template, string $page ): void {
+	public function test_theme_10_a_template_has_one_main_one_heading_and_a_skip_link(
+		string $template,
+		string $page
+	): void {
 		$html = $this->render( $template, $page );
 
 		self::assertSame( 1, self::count_tags( $html, 'MAIN' ), 'main' );
 		// Whether an order was received is said by a block of the shop's.
-		self::assertSame( in_array( $template, [ 'index', 'order-confirmation' ], true ) ? 0 : 1, self::count_tags( $html, 'H1' ), 'h1' );
+		self::assertSame(
+			in_array( $template, [ 'index', 'order-confirmation' ], true ) ? 0 : 1,
+			self::count_tags( $html, 'H1' ),
+			'h1'
+		);
 		self::assertSame( 'page-blank' === $template ? 0 : 1, self::count_tags( $html, 'HEADER' ), 'header' );
 		self::assertSame( 'page-blank' === $template ? 0 : 1, self::count_tags( $html, 'FOOTER' ), 'footer' );
 		self::assertStringContainsString( 'skip-link', $html );
@@ -600,7 +746,12 @@ final class ThemeTest extends TestCase {
 
 	public function test_images_in_columns_say_how_wide_they_are(): void {
 		$image = '<!-- wp:image --><figure class="wp-block-image"><img src="/a.webp" alt=""/></figure><!-- /wp:image -->';
-		$html  = do_blocks( '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column {"width":"41.66%"} --><div class="wp-block-column">' . $image . '</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">' . $image . str_replace( '.webp', '.svg', $image ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->' );
+		$html  = do_blocks( '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column {"width":"41.66%"} --><div class="wp-block-column">'
+			. $image
+			. '</div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column">'
+			. $image
+			. str_replace( '.webp', '.svg', $image )
+			. '</div><!-- /wp:column --></div><!-- /wp:columns -->' );
 
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$sizes = [];
@@ -642,7 +793,11 @@ final class ThemeTest extends TestCase {
 				false,
 				'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 430px), max(100vw, 645px)',
 			],
-			'in a column'            => [ [ 'minHeight' => 400 ], true, '(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 400px), (min-width: 782px) max(50vw, 600px), max(100vw, 600px)' ],
+			'in a column'            => [
+				[ 'minHeight' => 400 ],
+				true,
+				'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 400px), (min-width: 782px) max(50vw, 600px), max(100vw, 600px)',
+			],
 		];
 	}
 
@@ -650,7 +805,11 @@ final class ThemeTest extends TestCase {
 	 * @param array<string, mixed> $attributes The cover's.
 	 */
 	#[DataProvider( 'covers' )]
-	public function test_theme_20_a_image_behind_words_is_as_wide_as_its_box_is_high( array $attributes, bool $in_column, string $sizes ): void {
+	public function test_theme_20_a_image_behind_words_is_as_wide_as_its_box_is_high(
+		array $attributes,
+		bool $in_column,
+		string $sizes
+	): void {
 		$id   = Posts::image( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns' );
 		$meta = wp_get_attachment_metadata( $id );
 		self::assertIsArray( $meta );
@@ -664,8 +823,16 @@ final class ThemeTest extends TestCase {
 		];
 		wp_update_attachment_metadata( $id, $meta );
 
-		$image = '<img class="wp-block-cover__image-background wp-image-' . $id . '" alt="" src="' . wp_get_attachment_url( $id ) . '" data-object-fit="cover"/>';
-		$cover = get_comment_delimited_block_content( 'core/cover', $attributes + [ 'id' => $id ], '<div class="wp-block-cover">' . $image . '<div class="wp-block-cover__inner-container"></div></div>' );
+		$image = '<img class="wp-block-cover__image-background wp-image-'
+			. $id
+			. '" alt="" src="'
+			. wp_get_attachment_url( $id )
+			. '" data-object-fit="cover"/>';
+		$cover = get_comment_delimited_block_content(
+			'core/cover',
+			$attributes + [ 'id' => $id ],
+			'<div class="wp-block-cover">' . $image . '<div class="wp-block-cover__inner-container"></div></div>'
+		);
 		$html  = do_blocks( $in_column ? "<!-- wp:columns --><div><!-- wp:column --><div>$cover</div><!-- /wp:column --><!-- wp:column --><div></div><!-- /wp:column --></div><!-- /wp:columns -->" : $cover );
 		// One that is looked at once it is scrolled to, and all that a template holds is gone through again.
 		wp_high_priority_element_flag( false );
@@ -679,7 +846,15 @@ final class ThemeTest extends TestCase {
 
 	public function test_theme_20_a_cover_whose_image_has_one_file_says_nothing_of_sizes(): void {
 		$id   = Posts::image( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns' );
-		$html = wp_filter_content_tags( do_blocks( get_comment_delimited_block_content( 'core/cover', [ 'id' => $id ], '<div class="wp-block-cover"><img class="wp-block-cover__image-background wp-image-' . $id . '" alt="" src="' . wp_get_attachment_url( $id ) . '"/></div>' ) ) );
+		$html = wp_filter_content_tags( do_blocks( get_comment_delimited_block_content(
+			'core/cover',
+			[ 'id' => $id ],
+			'<div class="wp-block-cover"><img class="wp-block-cover__image-background wp-image-'
+				. $id
+				. '" alt="" src="'
+				. wp_get_attachment_url( $id )
+				. '"/></div>'
+		) ) );
 
 		self::assertStringContainsString( 'width="1200"', $html );
 		self::assertStringNotContainsString( 'sizes', $html );
@@ -733,7 +908,9 @@ final class ThemeTest extends TestCase {
 	 */
 	private function render( string $template, string $page ): string {
 		$title = 'A page';
-		$words = in_array( $template, [ 'front-page', 'page-wide', 'page-over', 'page-landing', 'page-blank' ], true ) ? '<!-- wp:heading {"level":1} --><h1 class="wp-block-heading">Words</h1><!-- /wp:heading -->' : '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
+		$words = in_array( $template, [ 'front-page', 'page-wide', 'page-over', 'page-landing', 'page-blank' ], true )
+			? '<!-- wp:heading {"level":1} --><h1 class="wp-block-heading">Words</h1><!-- /wp:heading -->'
+			: '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->';
 		$id    = $this->make_post( $words, 'publish', 'post' === $page ? 'post' : 'page', $title );
 		$list  = $this->make_post( '', 'publish', 'page', 'Journal' );
 		update_option( 'show_on_front', 'page' );
@@ -793,7 +970,11 @@ final class ThemeTest extends TestCase {
 		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
 			self::assertIsArray( $pattern );
 			$name = $pattern['name'] ?? '';
-			if ( is_string( $name ) && str_starts_with( $name, 'brolga/' ) && in_array( 'brolga', (array) ( $pattern['categories'] ?? [] ), true ) ) {
+			if (
+				is_string( $name )
+				&& str_starts_with( $name, 'brolga/' )
+				&& in_array( 'brolga', (array) ( $pattern['categories'] ?? [] ), true )
+			) {
 				$names[] = $name;
 			}
 		}
@@ -807,7 +988,10 @@ final class ThemeTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function chrome(): array {
-		return array_map( static fn ( string $file ): string => 'brolga/' . basename( $file, '.php' ), self::files( '/patterns\/(header|footer)[a-z-]*\.php$/' ) );
+		return array_map(
+			static fn ( string $file ): string => 'brolga/' . basename( $file, '.php' ),
+			self::files( '/patterns\/(header|footer)[a-z-]*\.php$/' )
+		);
 	}
 
 	/**
@@ -856,7 +1040,9 @@ final class ThemeTest extends TestCase {
 	private static function files( string $pattern ): array {
 		$files = [];
 		/** @var \SplFileInfo $file */
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( self::THEME, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( self::THEME, \FilesystemIterator::SKIP_DOTS )
+		) as $file ) {
 			if ( 1 === preg_match( $pattern, $file->getPathname() ) ) {
 				$files[] = $file->getPathname();
 			}

@@ -44,7 +44,13 @@ final class ApiRequest {
 		$length = max( 0, (int) ( $headers['content-length'] ?? 0 ) );
 		$target = explode( '?', $line[1], 2 );
 		parse_str( $target[1] ?? '', $query );
-		return new self( $line[0], $target[0], $query, $headers, $length > 0 ? (string) stream_get_contents( $client, $length ) : '' );
+		return new self(
+			$line[0],
+			$target[0],
+			$query,
+			$headers,
+			$length > 0 ? (string) stream_get_contents( $client, $length ) : ''
+		);
 	}
 
 	public function header( string $name ): string {

@@ -14,7 +14,13 @@ use RuntimeException;
 /**
  * Starts api-server.php, and reads what it was asked.
  *
- * @phpstan-type Received array{method: string, path: string, query: array<array-key, mixed>, headers: array<string, string>, body: string}
+ * @phpstan-type Received array{
+ *     method: string,
+ *     path: string,
+ *     query: array<array-key, mixed>,
+ *     headers: array<string, string>,
+ *     body: string,
+ * }
  */
 final class ApiServer {
 
@@ -34,7 +40,11 @@ final class ApiServer {
 	 * @param string $mode    See api-server.php.
 	 */
 	public function __construct( string $speaker, string $mode = 'speak' ) {
-		$process = proc_open( [ PHP_BINARY, __DIR__ . '/api-server.php', $speaker, $mode ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ] ], $pipes );
+		$process = proc_open(
+			[ PHP_BINARY, __DIR__ . '/api-server.php', $speaker, $mode ],
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ] ],
+			$pipes
+		);
 		if ( false === $process ) {
 			throw new RuntimeException( 'The server could not be started.' );
 		}

@@ -95,9 +95,9 @@ final class Crafted {
 	/**
 	 * A ZIP file.
 	 *
-	 * @param array<string, string>             $members Contents by name.
-	 * @param array<string, array<string, int>> $lies    What the list says otherwise: `size`, `packed`, `offset` by name.
-	 * @param list<string>                      $stored  Members that are not packed.
+	 * @param array<string, string> $members Contents by name.
+	 * @param array<string, array<string, int>> $lies What the list says otherwise: `size`, `packed`, `offset` by name.
+	 * @param list<string> $stored Members that are not packed.
 	 */
 	public static function zip( array $members, array $lies = [], array $stored = [] ): string {
 		$zip  = '';
@@ -105,10 +105,29 @@ final class Crafted {
 		foreach ( $members as $name => $content ) {
 			$packed = in_array( $name, $stored, true ) ? $content : (string) gzdeflate( $content, 9 );
 			$lie    = $lies[ $name ] ?? [];
-			$common = pack( 'vvvvvVVVvv', 20, 0, $packed === $content ? 0 : 8, 0, 0, crc32( $content ), $lie['packed'] ?? strlen( $packed ), $lie['size'] ?? strlen( $content ), strlen( $name ), 0 );
-			$list  .= "PK\x01\x02" . pack( 'v', 20 ) . $common . pack( 'vvvVV', 0, 0, 0, 0, $lie['offset'] ?? strlen( $zip ) ) . $name;
+			$common = pack(
+				'vvvvvVVVvv',
+				20,
+				0,
+				$packed === $content ? 0 : 8,
+				0,
+				0,
+				crc32( $content ),
+				$lie['packed'] ?? strlen( $packed ),
+				$lie['size'] ?? strlen( $content ),
+				strlen( $name ),
+				0
+			);
+			$list  .= "PK\x01\x02"
+				. pack( 'v', 20 )
+				. $common
+				. pack( 'vvvVV', 0, 0, 0, 0, $lie['offset'] ?? strlen( $zip ) )
+				. $name;
 			$zip   .= "PK\x03\x04" . $common . $name . $packed;
 		}
-		return $zip . $list . "PK\x05\x06" . pack( 'vvvvVVv', 0, 0, count( $members ), count( $members ), strlen( $list ), strlen( $zip ), 0 );
+		return $zip
+			. $list
+			. "PK\x05\x06"
+			. pack( 'vvvvVVv', 0, 0, count( $members ), count( $members ), strlen( $list ), strlen( $zip ), 0 );
 	}
 }

@@ -125,7 +125,9 @@ final class FreshSite {
 		return match ( true ) {
 			'' !== $reason                               => $reason,
 			is_file( self::shop() . '/woocommerce.php' ) => '',
-			default                                      => 'No shop: there is no WooCommerce in ' . self::shop() . '; set BROLGA_WOOCOMMERCE to its folder, or run bin/start, which fetches it.',
+			default                                      => 'No shop: there is no WooCommerce in '
+				. self::shop()
+				. '; set BROLGA_WOOCOMMERCE to its folder, or run bin/start, which fetches it.',
 		};
 	}
 
@@ -135,7 +137,9 @@ final class FreshSite {
 	private static function shop(): string {
 		$named = (string) getenv( 'BROLGA_WOOCOMMERCE' );
 		$cache = (string) getenv( 'XDG_CACHE_HOME' );
-		return '' !== $named ? $named : ( '' === $cache ? getenv( 'HOME' ) . '/.cache' : $cache ) . '/brolga/woocommerce';
+		return '' !== $named
+			? $named
+			: ( '' === $cache ? getenv( 'HOME' ) . '/.cache' : $cache ) . '/brolga/woocommerce';
 	}
 
 	private static function on_mariadb(): bool {
@@ -148,7 +152,10 @@ final class FreshSite {
 	private static function server(): mysqli {
 		[ $host, $at ] = [ ...explode( ':', DB_HOST, 2 ), '' ];
 		$server        = mysqli_init();
-		if ( false === $server || ! ( str_starts_with( $at, '/' ) ? $server->real_connect( $host, DB_USER, DB_PASSWORD, null, 0, $at ) : $server->real_connect( $host, DB_USER, DB_PASSWORD, null, (int) $at ) ) ) {
+		if ( false === $server
+			|| ! ( str_starts_with( $at, '/' )
+				? $server->real_connect( $host, DB_USER, DB_PASSWORD, null, 0, $at )
+				: $server->real_connect( $host, DB_USER, DB_PASSWORD, null, (int) $at ) ) ) {
 			throw new RuntimeException( 'The database server cannot be reached.' );
 		}
 		return $server;

@@ -32,6 +32,15 @@ final class Mailers {
 	public static function make( int $seconds = MailHandler::SECONDS ): MailHandler {
 		$clock    = new SystemClock();
 		$settings = new Settings();
-		return new MailHandler( $settings, new Sender( $settings ), static fn (): Attachments => new UploadAttachments( new UploadRepository( new Connection(), $clock ), new FileStore( new UploadFolder( new Hmac( $clock ) ) ), $settings ), $seconds );
+		return new MailHandler(
+			$settings,
+			new Sender( $settings ),
+			static fn (): Attachments => new UploadAttachments(
+				new UploadRepository( new Connection(), $clock ),
+				new FileStore( new UploadFolder( new Hmac( $clock ) ) ),
+				$settings
+			),
+			$seconds
+		);
 	}
 }

@@ -28,7 +28,15 @@ final class MemoryDatabase extends wpdb {
 		$this->prefix = 'memory_';
 		$this->pdo    = new PDO( 'sqlite::memory:', null, null, [ PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION ] );
 		foreach ( $tables as $table ) {
-			$columns = (string) preg_replace( [ '/,?\s*^\s*(?:PRIMARY )?KEY .*$/m', '/bigint\(20\) unsigned NOT NULL AUTO_INCREMENT/', '/ unsigned/' ], [ '', 'INTEGER PRIMARY KEY AUTOINCREMENT', '' ], $table->columns() );
+			$columns = (string) preg_replace(
+				[
+					'/,?\s*^\s*(?:PRIMARY )?KEY .*$/m',
+					'/bigint\(20\) unsigned NOT NULL AUTO_INCREMENT/',
+					'/ unsigned/',
+				],
+				[ '', 'INTEGER PRIMARY KEY AUTOINCREMENT', '' ],
+				$table->columns()
+			);
 			$this->pdo->exec( "CREATE TABLE {$this->prefix}brolga_{$table->name()} ({$columns})" );
 		}
 	}
@@ -43,9 +51,16 @@ final class MemoryDatabase extends wpdb {
 		$this->last_error = '';
 		try {
 			$statement         = $this->pdo->query( is_string( $sql ) ? $sql : '' );
-			$this->last_result = false === $statement || 0 === $statement->columnCount() ? [] : array_filter( $statement->fetchAll( PDO::FETCH_OBJ ), static fn ( mixed $row ): bool => $row instanceof stdClass );
+			$this->last_result = false === $statement || 0 === $statement->columnCount()
+				? []
+				: array_filter(
+					$statement->fetchAll( PDO::FETCH_OBJ ),
+					static fn ( mixed $row ): bool => $row instanceof stdClass
+				);
 			$this->insert_id   = (int) $this->pdo->lastInsertId();
-			return false === $statement ? false : ( 0 === $statement->columnCount() ? $statement->rowCount() : count( $this->last_result ) );
+			return false === $statement
+				? false
+				: ( 0 === $statement->columnCount() ? $statement->rowCount() : count( $this->last_result ) );
 		} catch ( PDOException $failure ) {
 			$this->last_error = $failure->getMessage();
 			return false;

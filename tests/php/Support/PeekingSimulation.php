@@ -66,7 +66,10 @@ final class PeekingSimulation {
 			$visitors += $traffic;
 			$one      += $this->binomial( $traffic, $control );
 			$other    += $this->binomial( $traffic, $variant );
-			if ( Rules::may_decide( $day, [ $visitors, $visitors ], $one + $other ) && true === Evidence::of( $one, $visitors, $other, $visitors )?->decides( $false_alarms ) ) {
+			if (
+				Rules::may_decide( $day, [ $visitors, $visitors ], $one + $other )
+				&& true === Evidence::of( $one, $visitors, $other, $visitors )?->decides( $false_alarms )
+			) {
 				return true;
 			}
 		}
@@ -82,7 +85,10 @@ final class PeekingSimulation {
 	 */
 	private function binomial( int $n, float $rate ): int {
 		if ( $n * $rate > 30 ) {
-			return max( 0, min( $n, (int) round( $n * $rate + sqrt( $n * $rate * ( 1 - $rate ) ) * $this->normal() ) ) );
+			return max(
+				0,
+				min( $n, (int) round( $n * $rate + sqrt( $n * $rate * ( 1 - $rate ) ) * $this->normal() ) )
+			);
 		}
 		$left  = $this->uniform();
 		$share = ( 1 - $rate ) ** $n;

@@ -15,7 +15,15 @@ use PHPUnit\Framework\Assert;
  * Jobs by number, as they should stand. Who works on the queue tells it what
  * happens, and it objects to what must not.
  *
- * @phpstan-type ModelJob array{status: string, attempts: int, due: int, made: int, patient: bool, holder: int, deliveries: int}
+ * @phpstan-type ModelJob array{
+ *     status: string,
+ *     attempts: int,
+ *     due: int,
+ *     made: int,
+ *     patient: bool,
+ *     holder: int,
+ *     deliveries: int,
+ * }
  */
 final class QueueModel {
 
@@ -31,15 +39,32 @@ final class QueueModel {
 	private int $claims = 0;
 
 	public function add( int $id, int $now, int $delay, bool $patient ): void {
-		$this->jobs[ $id ] = [ 'status' => 'pending', 'attempts' => 0, 'due' => $now + $delay, 'made' => $now, 'patient' => $patient, 'holder' => 0, 'deliveries' => 0 ];
+		$this->jobs[ $id ] = [
+			'status'     => 'pending',
+			'attempts'   => 0,
+			'due'        => $now + $delay,
+			'made'       => $now,
+			'patient'    => $patient,
+			'holder'     => 0,
+			'deliveries' => 0,
+		];
 	}
 
 	/**
 	 * A run begins that looks at everything.
 	 */
 	public function begin_run( int $now ): void {
-		$open  = array_filter( $this->jobs, static fn ( array $job ): bool => in_array( $job['status'], [ 'pending', 'claimed' ], true ) );
-		$ahead = array_map( static fn ( array $job ): int => max( $job['due'] - ( 'claimed' === $job['status'] ? self::LEASE : self::DAY ), $job['made'] ) - $now, $open );
+		$open  = array_filter(
+			$this->jobs,
+			static fn ( array $job ): bool => in_array( $job['status'], [ 'pending', 'claimed' ], true )
+		);
+		$ahead = array_map(
+			static fn ( array $job ): int => max(
+				$job['due'] - ( 'claimed' === $job['status'] ? self::LEASE : self::DAY ),
+				$job['made']
+			) - $now,
+			$open
+		);
 		if ( [] === $ahead || max( $ahead ) <= self::SKEW ) {
 			return;
 		}
@@ -47,7 +72,10 @@ final class QueueModel {
 			if ( 'claimed' === $job['status'] && $job['due'] > $now + self::LEASE + self::SKEW ) {
 				$this->jobs[ $id ]['due'] = $now + self::LEASE;
 			}
-			if ( 'pending' === $job['status'] && ( $job['due'] > $now + self::DAY + self::SKEW || $job['made'] > $now + self::SKEW ) ) {
+			if (
+				'pending' === $job['status']
+				&& ( $job['due'] > $now + self::DAY + self::SKEW || $job['made'] > $now + self::SKEW )
+			) {
 				$this->jobs[ $id ]['due'] = $now;
 			}
 			$this->jobs[ $id ]['made'] = $job['made'] > $now + self::SKEW ? $now : $job['made'];
@@ -61,8 +89,16 @@ final class QueueModel {
 	 */
 	public function claim( int $id, int $attempt, int $now ): int {
 		$job = $this->jobs[ $id ];
-		Assert::assertContains( $job['status'], [ 'pending', 'claimed' ], "Job {$id} is {$job['status']}, and is done again." );
-		Assert::assertLessThanOrEqual( $now, $job['due'], "Job {$id} is done before its time, or while another worker has it." );
+		Assert::assertContains(
+			$job['status'],
+			[ 'pending', 'claimed' ],
+			"Job {$id} is {$job['status']}, and is done again."
+		);
+		Assert::assertLessThanOrEqual(
+			$now,
+			$job['due'],
+			"Job {$id} is done before its time, or while another worker has it."
+		);
 		Assert::assertSame( $job['attempts'] + 1, $attempt );
 		Assert::assertLessThanOrEqual( 1 + count( self::DELAYS ), $attempt, "Job {$id} is tried for ever." );
 		if ( $job['patient'] ) {
@@ -72,7 +108,12 @@ final class QueueModel {
 				}
 			}
 		}
-		$this->jobs[ $id ] = [ 'status' => 'claimed', 'attempts' => $attempt, 'due' => $now + self::LEASE, 'holder' => ++$this->claims ] + $job;
+		$this->jobs[ $id ] = [
+			'status'   => 'claimed',
+			'attempts' => $attempt,
+			'due'      => $now + self::LEASE,
+			'holder'   => ++$this->claims,
+		] + $job;
 		return $this->claims;
 	}
 
@@ -100,7 +141,11 @@ final class QueueModel {
 		$job = $this->jobs[ $id ];
 		if ( $claim === $job['holder'] ) {
 			$delay             = self::DELAYS[ $job['attempts'] - 1 ] ?? null;
-			$this->jobs[ $id ] = [ 'status' => $final || null === $delay ? 'dead' : 'pending', 'due' => $now + max( $wait, (int) $delay ), 'holder' => 0 ] + $job;
+			$this->jobs[ $id ] = [
+				'status' => $final || null === $delay ? 'dead' : 'pending',
+				'due'    => $now + max( $wait, (int) $delay ),
+				'holder' => 0,
+			] + $job;
 		}
 	}
 
@@ -122,14 +167,36 @@ final class QueueModel {
 	 */
 	public function compare( array $stored, int $now ): void {
 		foreach ( $this->jobs as $id => $job ) {
-			if ( 'claimed' === $job['status'] && 6 === $job['attempts'] && $job['due'] <= $now && 'dead' === ( $stored[ $id ]['status'] ?? '' ) ) {
+			if (
+				'claimed' === $job['status']
+				&& 6 === $job['attempts']
+				&& $job['due'] <= $now
+				&& 'dead' === ( $stored[ $id ]['status'] ?? '' )
+			) {
 				// It killed each of its workers.
-				$this->jobs[ $id ] = [ 'status' => 'dead', 'attempts' => 7, 'due' => $stored[ $id ]['due'], 'holder' => 0 ] + $job;
+				$this->jobs[ $id ] = [
+					'status'   => 'dead',
+					'attempts' => 7,
+					'due'      => $stored[ $id ]['due'],
+					'holder'   => 0,
+				] + $job;
 			}
 		}
-		$expected = array_map( static fn ( array $job ): array => [ 'status' => $job['status'], 'attempts' => $job['attempts'], 'due' => $job['due'] ], $this->jobs );
+		$expected = array_map(
+			static fn ( array $job ): array => [
+				'status'   => $job['status'],
+				'attempts' => $job['attempts'],
+				'due'      => $job['due'],
+			],
+			$this->jobs
+		);
 		if ( $expected !== $stored ) {
-			Assert::fail( sprintf( 'At %d the model says %s, and stored is %s.', $now, json_encode( $expected ), json_encode( $stored ) ) );
+			Assert::fail( sprintf(
+				'At %d the model says %s, and stored is %s.',
+				$now,
+				json_encode( $expected ),
+				json_encode( $stored )
+			) );
 		}
 	}
 

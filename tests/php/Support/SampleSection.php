@@ -78,6 +78,8 @@ final class SampleSection implements Section {
 	}
 
 	public function problems( Values $values ): array {
-		return '' !== $values->text( 'text' ) && 0 !== $values->number( 'number' ) ? [ 'number' => 'Either the text or the number.' ] : [];
+		return '' !== $values->text( 'text' ) && 0 !== $values->number( 'number' )
+			? [ 'number' => 'Either the text or the number.' ]
+			: [];
 	}
 }

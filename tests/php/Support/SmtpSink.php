@@ -33,7 +33,11 @@ final class SmtpSink {
 	 * @param string $certificate A file with key and certificate, for `starttls`.
 	 */
 	public function __construct( string $mode, string $certificate = '' ) {
-		$process = proc_open( [ PHP_BINARY, __DIR__ . '/smtp-sink.php', $mode, $certificate ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ] ], $pipes );
+		$process = proc_open(
+			[ PHP_BINARY, __DIR__ . '/smtp-sink.php', $mode, $certificate ],
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ] ],
+			$pipes
+		);
 		if ( false === $process ) {
 			throw new RuntimeException( 'The mail server could not be started.' );
 		}

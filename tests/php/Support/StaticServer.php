@@ -37,7 +37,11 @@ final class StaticServer {
 		$name       = (string) stream_socket_get_name( $free, false );
 		$this->port = (int) substr( $name, 1 + (int) strrpos( $name, ':' ) );
 		fclose( $free );
-		$process = proc_open( [ PHP_BINARY, '-S', "127.0.0.1:{$this->port}", '-t', $folder, $this->router ], [ 1 => [ 'file', '/dev/null', 'w' ], 2 => [ 'file', '/dev/null', 'w' ] ], $pipes );
+		$process = proc_open(
+			[ PHP_BINARY, '-S', "127.0.0.1:{$this->port}", '-t', $folder, $this->router ],
+			[ 1 => [ 'file', '/dev/null', 'w' ], 2 => [ 'file', '/dev/null', 'w' ] ],
+			$pipes
+		);
 		if ( false === $process ) {
 			throw new RuntimeException( 'The web server could not be started.' );
 		}

@@ -52,15 +52,28 @@ require_once __DIR__ . '/ApiRequest.php';
 			continue;
 		}
 		[ $status, $body, $header ] = match ( $mode ) {
-			'busy'     => [ 429, '{"status":429,"detail":"Slow down","message":"Slow down"}', "Content-Type: application/json\r\nRetry-After: 7200" ],
+			'busy'     => [
+				429,
+				'{"status":429,"detail":"Slow down","message":"Slow down"}',
+				"Content-Type: application/json\r\nRetry-After: 7200",
+			],
 			'broken'   => [ 500, '<h1>Internal Server Error</h1>', 'Content-Type: text/html' ],
-			'html'     => [ 200, '<!doctype html><title>Welcome to the hotel’s Wi-Fi</title>', 'Content-Type: text/html' ],
+			'html'     => [
+				200,
+				'<!doctype html><title>Welcome to the hotel’s Wi-Fi</title>',
+				'Content-Type: text/html',
+			],
 			'empty'    => [ 200, '', 'Content-Type: application/json' ],
 			'redirect' => [ 302, '', "Location: http://127.0.0.1:{$port}/inside" ],
 			'flood'    => [ 200, str_repeat( 'x', 4000000 ), 'Content-Type: application/json' ],
 			default    => [ ...$speak( $request ), 'Content-Type: application/json' ],
 		};
-		fwrite( $client, "HTTP/1.1 {$status} Answer\r\n{$header}\r\nContent-Length: " . strlen( $body ) . "\r\nConnection: close\r\n\r\n{$body}" );
+		fwrite(
+			$client,
+			"HTTP/1.1 {$status} Answer\r\n{$header}\r\nContent-Length: "
+				. strlen( $body )
+				. "\r\nConnection: close\r\n\r\n{$body}"
+		);
 		fclose( $client );
 	}
 } )( $argv[1] ?? '', $argv[2] ?? 'speak' );

@@ -51,7 +51,11 @@ if ( $brolga_network ) {
 
 if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	require getenv( 'BROLGA_TEST_WORDPRESS' ) . '/wp-includes/plugin.php';
-	add_action( 'plugins_loaded', static fn () => require getenv( 'BROLGA_TEST_SHOP_FOLDER' ) . '/woocommerce.php', -100 );
+	add_action(
+		'plugins_loaded',
+		static fn () => require getenv( 'BROLGA_TEST_SHOP_FOLDER' ) . '/woocommerce.php',
+		-100
+	);
 	require_once __DIR__ . '/shop-journeys.php';
 	require_once __DIR__ . '/shop-report.php';
 	require_once __DIR__ . '/shop-stock.php';
@@ -59,7 +63,10 @@ if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	require_once __DIR__ . '/shop-facets.php';
 	if ( 'shop-facets' === $brolga_step && 'unnamed' !== ( $brolga_arguments[1] ?? '' ) ) {
 		// Above it is loaded by hand; on a site it is among the active plugins.
-		add_filter( 'option_active_plugins', static fn ( mixed $plugins ): array => [ ...(array) $plugins, 'woocommerce/woocommerce.php' ] );
+		add_filter(
+			'option_active_plugins',
+			static fn ( mixed $plugins ): array => [ ...(array) $plugins, 'woocommerce/woocommerce.php' ]
+		);
 	}
 	if ( 'shop-facets' === $brolga_step && 'switched-off' === ( $brolga_arguments[1] ?? '' ) ) {
 		add_filter( 'brolga_internals', '__return_false' );
@@ -90,7 +97,10 @@ function brolga_inventory(): array {
 	$wpdb = $GLOBALS['wpdb'];
 	assert( $wpdb instanceof wpdb );
 	$options = [];
-	foreach ( (array) $wpdb->get_results( "SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name NOT LIKE '%transient%' ORDER BY option_name", 'ARRAY_N' ) as $row ) {
+	foreach ( (array) $wpdb->get_results(
+		"SELECT option_name, option_value FROM {$wpdb->options} WHERE option_name NOT LIKE '%transient%' ORDER BY option_name",
+		'ARRAY_N'
+	) as $row ) {
 		if ( is_array( $row ) && is_string( $row[0] ) ) {
 			$options[ $row[0] ] = $row[1];
 		}
@@ -104,7 +114,10 @@ function brolga_inventory(): array {
 	sort( $tables );
 	$roles = [];
 	foreach ( wp_roles()->roles as $name => $role ) {
-		$roles[ $name ] = array_values( array_filter( array_keys( (array) $role['capabilities'] ), static fn ( int|string $capability ): bool => str_starts_with( (string) $capability, 'brolga_' ) ) );
+		$roles[ $name ] = array_values( array_filter(
+			array_keys( (array) $role['capabilities'] ),
+			static fn ( int|string $capability ): bool => str_starts_with( (string) $capability, 'brolga_' )
+		) );
 	}
 	$events = [];
 	foreach ( _get_cron_array() as $hooks ) {
@@ -120,7 +133,12 @@ function brolga_inventory(): array {
 		'roles'     => array_filter( $roles ),
 		'events'    => $events,
 		'user_meta' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->usermeta} WHERE meta_key LIKE 'brolga%'" ),
-		'columns'   => [] === $tables ? '' : md5( (string) wp_json_encode( array_map( static fn ( string $table ): mixed => $wpdb->get_results( "SHOW COLUMNS FROM {$wpdb->prefix}{$table}" ), $tables ) ) ),
+		'columns'   => [] === $tables
+			? ''
+			: md5( (string) wp_json_encode( array_map(
+				static fn ( string $table ): mixed => $wpdb->get_results( "SHOW COLUMNS FROM {$wpdb->prefix}{$table}" ),
+				$tables
+			) ) ),
 	];
 }
 

@@ -94,7 +94,17 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 
 		case 'import':
 			$built  = Built::around( $clock );
-			$report = $built->get( Import::class )->run( new CsvFile( $arguments[0] ), new SubscriberImport( $built->get( SubscriberListRepository::class ), $built->get( Departures::class ), 'newsletter', 'On paper' ), [], false );
+			$report = $built->get( Import::class )->run(
+				new CsvFile( $arguments[0] ),
+				new SubscriberImport(
+					$built->get( SubscriberListRepository::class ),
+					$built->get( Departures::class ),
+					'newsletter',
+					'On paper'
+				),
+				[],
+				false
+			);
 			$won[]  = "{$report['added']} {$report['known']} {$report['refused']}";
 			break;
 
@@ -122,10 +132,23 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			$own    = (int) getmypid();
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$subject = $time % 2;
-				$records = [ $record( $own . "-{$time}", 'read_page', $subject ), $record( "shared-{$time}", 'con_goal', $subject ) ];
+				$records = [
+					$record( $own . "-{$time}", 'read_page', $subject ),
+					$record( "shared-{$time}", 'con_goal', $subject ),
+				];
 				// Half of the visitors' browsers name them the other way round.
-				$answer = $built->get( RecordService::class )->record( RecordCall::of( [ 'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0' ], [ "et_pb_ab_subject_{$post}" => (string) $subject ], 100, $nonce, 0 === $own % 2 ? $records : array_reverse( $records ), false ) );
-				$won[]  = $answer->error->value ?? implode( ' ', array_map( static fn ( $result ): string => $result->format()['result'], $answer->results ) );
+				$answer = $built->get( RecordService::class )->record( RecordCall::of(
+					[ 'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0' ],
+					[ "et_pb_ab_subject_{$post}" => (string) $subject ],
+					100,
+					$nonce,
+					0 === $own % 2 ? $records : array_reverse( $records ),
+					false
+				) );
+				$won[]  = $answer->error->value ?? implode(
+					' ',
+					array_map( static fn ( $result ): string => $result->format()['result'], $answer->results )
+				);
 			}
 			break;
 
@@ -133,7 +156,13 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			[ $lead, $times ] = $arguments;
 			$replies          = Built::around( $clock )->get( ReplyService::class );
 			for ( $time = 0; $time < (int) $times; $time++ ) {
-				$won[] = null === $replies->send( (int) $lead, new Reply( '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', 'Re: Enquiry', 'Hello' ), 1 ) ? 'sent' : 'refused';
+				$won[] = null === $replies->send(
+					(int) $lead,
+					new Reply( '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', 'Re: Enquiry', 'Hello' ),
+					1
+				)
+					? 'sent'
+					: 'refused';
 			}
 			break;
 

@@ -54,7 +54,13 @@ function brolga_facets_set_up(): array {
  * What a page offers.
  *
  * @param string $address What it is asked for.
- * @return array{offers: array<string, array<string, string>>, prices: array{int, int}|null, queries: int, kept: int, forever: int}
+ * @return array{
+ *     offers: array<string, array<string, string>>,
+ *     prices: array{int, int}|null,
+ *     queries: int,
+ *     kept: int,
+ *     forever: int,
+ * }
  */
 function brolga_facets_look( string $address ): array {
 	$wpdb = $GLOBALS['wpdb'];
@@ -74,8 +80,16 @@ function brolga_facets_look( string $address ): array {
 			$offers[ $facet->name ][ $option['value'] ] = "{$option['label']}: {$option['count']}";
 		}
 	}
-	$count = static fn ( string $like ): int => (int) $wpdb->get_var( (string) $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE option_name LIKE %s', $wpdb->options, $like ) );
-	return [ 'offers' => $offers, 'prices' => $found['prices'], 'queries' => $asked, 'kept' => $count( '\\_transient\\_brolga\\_facets\\_%' ), 'forever' => $count( '\\_transient\\_wc\\_filter\\_data\\_%' ) ];
+	$count = static fn ( string $like ): int => (int) $wpdb->get_var(
+		(string) $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE option_name LIKE %s', $wpdb->options, $like )
+	);
+	return [
+		'offers'  => $offers,
+		'prices'  => $found['prices'],
+		'queries' => $asked,
+		'kept'    => $count( '\\_transient\\_brolga\\_facets\\_%' ),
+		'forever' => $count( '\\_transient\\_wc\\_filter\\_data\\_%' ),
+	];
 }
 
 /**
@@ -121,15 +135,27 @@ function brolga_facets_cost(): array {
 	assert( $wpdb instanceof wpdb );
 	$cost = static function ( string $style, bool $inherit ) use ( $wpdb ): int {
 		$before = $wpdb->num_queries;
-		apply_filters( 'render_block_woocommerce/product-collection', '<div></div>', [ 'blockName' => 'woocommerce/product-collection', 'attrs' => [ 'className' => $style, 'query' => [ 'inherit' => $inherit ] ] ] );
+		apply_filters(
+			'render_block_woocommerce/product-collection',
+			'<div></div>',
+			[
+				'blockName' => 'woocommerce/product-collection',
+				'attrs'     => [ 'className' => $style, 'query' => [ 'inherit' => $inherit ] ],
+			]
+		);
 		return $wpdb->num_queries - $before;
 	};
 	brolga_facets_look( '' );
-	return [ 'without' => $cost( '', true ), 'other' => $cost( 'is-style-brolga-filters', false ), 'with' => $cost( 'is-style-brolga-filters', true ) ];
+	return [
+		'without' => $cost( '', true ),
+		'other'   => $cost( 'is-style-brolga-filters', false ),
+		'with'    => $cost( 'is-style-brolga-filters', true ),
+	];
 }
 
 /**
- * What a page has cost before anything of it is made, and whether one of WooCommerce's patterns is there then, and later.
+ * What a page has cost before anything of it is made, and whether one of WooCommerce's patterns is there then, and
+ * later.
  *
  * @return array{queries: int, option: int, first: bool, other: bool, rendered: bool, html: bool}
  */
@@ -139,7 +165,9 @@ function brolga_facets_page(): array {
 	$queries  = $wpdb->num_queries;
 	get_option( 'woocommerce_ship_to_destination' );
 	$option   = $wpdb->num_queries - $queries;
-	$there    = static fn (): bool => WP_Block_Patterns_Registry::get_instance()->is_registered( 'woocommerce/no-products-found' );
+	$there    = static fn (): bool => WP_Block_Patterns_Registry::get_instance()->is_registered(
+		'woocommerce/no-products-found'
+	);
 	$report   = [ 'queries' => $queries, 'option' => $option, 'first' => $there() ];
 	do_blocks( '<!-- wp:pattern {"slug":"somebody/elses"} /-->' );
 	$report['other'] = $there();
@@ -155,7 +183,10 @@ function brolga_facets_page(): array {
 function brolga_facets_images(): array {
 	$wpdb = $GLOBALS['wpdb'];
 	assert( $wpdb instanceof wpdb );
-	$image = static fn (): int => (int) wp_insert_attachment( [ 'post_title' => 'An image', 'post_mime_type' => 'image/jpeg' ], wp_unique_id( 'image-' ) . '.jpg' );
+	$image = static fn (): int => (int) wp_insert_attachment(
+		[ 'post_title' => 'An image', 'post_mime_type' => 'image/jpeg' ],
+		wp_unique_id( 'image-' ) . '.jpg'
+	);
 	$shown   = [];
 	$last    = 0;
 	$gallery = [];
@@ -204,7 +235,9 @@ function brolga_shop_facets( string $does, string $with = '' ): array {
 			return brolga_facets_images();
 		case 'rest':
 			do_action( 'rest_api_init' );
-			return [ 'there' => WP_Block_Patterns_Registry::get_instance()->is_registered( 'woocommerce/no-products-found' ) ];
+			return [
+				'there' => WP_Block_Patterns_Registry::get_instance()->is_registered( 'woocommerce/no-products-found' ),
+			];
 	}
 	brolga_facets_change( $with );
 	return [];

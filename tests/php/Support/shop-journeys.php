@@ -31,7 +31,12 @@ function brolga_journey_set_up( string $storage ): array {
 	update_option( 'woocommerce_default_country', 'AU:QLD' );
 	update_option( 'woocommerce_ship_to_countries', 'disabled' );
 	if ( false === username_exists( 'shopper' ) ) {
-		wp_insert_user( [ 'user_login' => 'shopper', 'user_pass' => 'password', 'user_email' => 'shopper@example.com', 'role' => 'customer' ] );
+		wp_insert_user( [
+			'user_login' => 'shopper',
+			'user_pass'  => 'password',
+			'user_email' => 'shopper@example.com',
+			'role'       => 'customer',
+		] );
 	}
 	return [];
 }
@@ -48,7 +53,8 @@ function brolga_journey_come( string $who ): void {
 		$id   = 't_' . substr( md5( $who ), 0, 30 );
 		$ends = time() + 86400;
 
-		$_COOKIE[ 'wp_woocommerce_session_' . md5( site_url() ) ] = "{$id}|{$ends}|{$ends}|" . wp_fast_hash( "{$id}|{$ends}" );
+		$_COOKIE[ 'wp_woocommerce_session_' . md5( site_url() ) ] = "{$id}|{$ends}|{$ends}|"
+			. wp_fast_hash( "{$id}|{$ends}" );
 	}
 	add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 }
@@ -83,7 +89,14 @@ function brolga_journey_address( array $other ): array {
  */
 function brolga_journey_report( array $more ): array {
 	$orders = [];
-	foreach ( (array) wc_get_orders( [ 'limit' => 50, 'orderby' => 'ID', 'order' => 'ASC', 'status' => [ 'pending', 'processing', 'on-hold', 'failed', 'completed' ] ] ) as $order ) {
+	foreach ( (array) wc_get_orders(
+		[
+			'limit'   => 50,
+			'orderby' => 'ID',
+			'order'   => 'ASC',
+			'status'  => [ 'pending', 'processing', 'on-hold', 'failed', 'completed' ],
+		]
+	) as $order ) {
 		if ( $order instanceof WC_Order ) {
 			$orders[] = [
 				'id'       => $order->get_id(),
@@ -115,8 +128,9 @@ function brolga_journey_in( array $data, string ...$keys ): array {
 /**
  * Sends a checkout, and tells what it answered.
  *
- * @param string                  $checkout `classic`, as it is without scripts, `block`, or `save`: what a checkout of blocks does while somebody types.
- * @param array<array-key, mixed> $address  What is another in it.
+ * @param string $checkout `classic`, as it is without scripts, `block`, or `save`: what a checkout of blocks does while
+ *                         somebody types.
+ * @param array<array-key, mixed> $address What is another in it.
  * @return array<string, mixed>
  */
 function brolga_journey_order( string $checkout, array $address ): array {
@@ -124,8 +138,20 @@ function brolga_journey_order( string $checkout, array $address ): array {
 	if ( 'classic' !== $checkout ) {
 		$request = new WP_REST_Request( 'save' === $checkout ? 'PUT' : 'POST', '/wc/store/v1/checkout' );
 		$request->set_header( 'Content-Type', 'application/json' );
-		$extensions = array_filter( [ 'brolga' => isset( $_POST['brolga_cart'] ) ? [ 'cart' => $_POST['brolga_cart'] ] : $_POST['extension'] ?? null ], static fn ( mixed $sent ): bool => null !== $sent );
-		$request->set_body( (string) wp_json_encode( [ 'billing_address' => $address, 'shipping_address' => array_diff_key( $address, [ 'email' => '' ] ), 'payment_method' => 'cod', 'extensions' => (object) $extensions ] ) );
+		$extensions = array_filter(
+			[ 'brolga' => isset( $_POST['brolga_cart'] )
+				? [ 'cart' => $_POST['brolga_cart'] ]
+				: $_POST['extension'] ?? null ],
+			static fn ( mixed $sent ): bool => null !== $sent
+		);
+		$request->set_body( (string) wp_json_encode(
+			[
+				'billing_address'  => $address,
+				'shipping_address' => array_diff_key( $address, [ 'email' => '' ] ),
+				'payment_method'   => 'cod',
+				'extensions'       => (object) $extensions,
+			]
+		) );
 		$answer = rest_do_request( $request );
 		$data   = (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 		$result = is_array( $data['payment_result'] ?? null ) ? $data['payment_result'] : [];
@@ -136,19 +162,30 @@ function brolga_journey_order( string $checkout, array $address ): array {
 				'to'         => $result['redirect_url'] ?? '',
 				'said'       => [ $data['message'] ?? '' ],
 				'code'       => $data['code'] ?? '',
-				'shown'      => array_column( array_filter( brolga_journey_in( $cart, 'items' ), is_array( ... ) ), 'quantity', 'name' ),
+				'shown'      => array_column(
+					array_filter( brolga_journey_in( $cart, 'items' ), is_array( ... ) ),
+					'quantity',
+					'name'
+				),
 				'shown_mark' => brolga_journey_in( $cart, 'extensions', 'brolga' )['cart'] ?? null,
 			]
 		);
 	}
-	$_POST = [ 'woocommerce-process-checkout-nonce' => wp_create_nonce( 'woocommerce-process_checkout' ), 'payment_method' => 'cod', 'terms' => '1' ] + $_POST;
+	$_POST = [
+		'woocommerce-process-checkout-nonce' => wp_create_nonce( 'woocommerce-process_checkout' ),
+		'payment_method'                     => 'cod',
+		'terms'                              => '1',
+	] + $_POST;
 	foreach ( $address as $name => $value ) {
 		$_POST[ "billing_{$name}" ] = $value;
 	}
 	$_REQUEST                  = $_POST;
 	$_SERVER['REQUEST_METHOD'] = 'POST';
 	$leave                     = static function ( string $to ): never {
-		echo "\n", json_encode( brolga_journey_report( [ 'status' => 303, 'to' => $to, 'said' => [], 'code' => '' ] ), JSON_THROW_ON_ERROR );
+		echo "\n", json_encode(
+			brolga_journey_report( [ 'status' => 303, 'to' => $to, 'said' => [], 'code' => '' ] ),
+			JSON_THROW_ON_ERROR
+		);
 		exit;
 	};
 	add_filter( 'wp_redirect', $leave );
@@ -184,7 +221,11 @@ function brolga_journey( array $words ): array {
  */
 function brolga_journey_line( string $sku ): string {
 	foreach ( WC()->cart->get_cart() as $key => $line ) {
-		if ( is_array( $line ) && ( $line['data'] ?? null ) instanceof WC_Product && $sku === $line['data']->get_sku() ) {
+		if (
+			is_array( $line )
+			&& ( $line['data'] ?? null ) instanceof WC_Product
+			&& $sku === $line['data']->get_sku()
+		) {
 			return (string) $key;
 		}
 	}
@@ -236,7 +277,12 @@ function brolga_journey_deed( string $does, string $with ): array {
 		case 'changes':
 			// What a page is told of them: it asks, and others do not.
 			$_GET    = 'unasked' === $with ? [] : [ 'brolga_changes' => '1' ];
-			$answer  = (array) json_decode( (string) wp_json_encode( rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) )->get_data() ), true );
+			$answer  = (array) json_decode(
+				(string) wp_json_encode(
+					rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) )->get_data()
+				),
+				true
+			);
 			$_GET    = [];
 			$changes = brolga_journey_in( $answer, 'extensions', 'brolga_changes' );
 			return [ 'changes' => $changes, 'is_hash' => WC()->cart->get_cart_hash() === ( $changes['hash'] ?? '' ) ];
@@ -261,7 +307,10 @@ function brolga_journey_deed( string $does, string $with ): array {
 		case 'open':
 			// The checkout's page is printed.
 			ob_start();
-			do_action( 'classic' === $with ? 'woocommerce_before_checkout_form' : 'woocommerce_blocks_checkout_enqueue_data', WC()->checkout() );
+			do_action(
+				'classic' === $with ? 'woocommerce_before_checkout_form' : 'woocommerce_blocks_checkout_enqueue_data',
+				WC()->checkout()
+			);
 			ob_end_clean();
 			return [];
 
@@ -318,7 +367,14 @@ function brolga_journey_deed( string $does, string $with ): array {
 			return [ 'lead' => brolga_journey_enquiry( ...[ ...explode( ':', $with ), '0', '' ] ) ];
 
 		case 'name-form':
-			wp_update_post( [ 'ID' => 2, 'post_content' => '' === $with ? '' : '<!-- wp:brolga/contact-form ' . wp_json_encode( [ 'uid' => 'garden', 'title' => $with ] ) . ' /-->' ] );
+			wp_update_post( [
+				'ID'           => 2,
+				'post_content' => '' === $with
+					? ''
+					: '<!-- wp:brolga/contact-form '
+						. wp_json_encode( [ 'uid' => 'garden', 'title' => $with ] )
+						. ' /-->',
+			] );
 			return [];
 
 		case 'notes':
@@ -337,7 +393,11 @@ function brolga_journey_deed( string $does, string $with ): array {
 			$request = new WP_REST_Request( 'POST', '/wc/store/v1/cart/update-customer' );
 			$request->set_header( 'Content-Type', 'application/json' );
 			$request->set_body( $with );
-			return [ 'postcodes' => brolga_journey_in( (array) json_decode( (string) wp_json_encode( rest_do_request( $request )->get_data() ), true ), 'extensions', PostcodeCheck::NAME ) ];
+			return [ 'postcodes' => brolga_journey_in(
+				(array) json_decode( (string) wp_json_encode( rest_do_request( $request )->get_data() ), true ),
+				'extensions',
+				PostcodeCheck::NAME
+			) ];
 
 		case 'classic':
 		case 'block':

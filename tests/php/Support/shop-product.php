@@ -11,9 +11,28 @@ declare( strict_types=1 );
  * An image of the library; of its file only the name is needed.
  */
 function brolga_product_image( string $name, string $caption = '' ): int {
-	$id   = wp_insert_attachment( [ 'post_title' => $name, 'post_excerpt' => $caption, 'post_mime_type' => 'image/jpeg' ], "{$name}.jpg" );
-	$size = static fn ( int $width ): array => [ 'file' => "{$name}-{$width}.jpg", 'width' => $width, 'height' => $width, 'mime-type' => 'image/jpeg' ];
-	wp_update_attachment_metadata( $id, [ 'file' => "{$name}.jpg", 'width' => 1500, 'height' => 1000, 'sizes' => [ 'medium' => [ 'height' => 200 ] + $size( 300 ), 'woocommerce_gallery_thumbnail' => $size( 100 ) ] ] );
+	$id   = wp_insert_attachment(
+		[ 'post_title' => $name, 'post_excerpt' => $caption, 'post_mime_type' => 'image/jpeg' ],
+		"{$name}.jpg"
+	);
+	$size = static fn ( int $width ): array => [
+		'file'      => "{$name}-{$width}.jpg",
+		'width'     => $width,
+		'height'    => $width,
+		'mime-type' => 'image/jpeg',
+	];
+	wp_update_attachment_metadata(
+		$id,
+		[
+			'file'   => "{$name}.jpg",
+			'width'  => 1500,
+			'height' => 1000,
+			'sizes'  => [
+				'medium'                        => [ 'height' => 200 ] + $size( 300 ),
+				'woocommerce_gallery_thumbnail' => $size( 100 ),
+			],
+		]
+	);
 	update_post_meta( $id, '_wp_attachment_image_alt', "A {$name}" );
 	return $id;
 }
@@ -26,8 +45,24 @@ function brolga_product_image( string $name, string $caption = '' ): int {
  * @param bool     $approved Whether it may be seen.
  * @param int      $parent   What it answers.
  */
-function brolga_product_review( int $product, string $who, ?int $stars, string $day, bool $approved = true, int $parent = 0 ): int {
-	$id = (int) wp_insert_comment( [ 'comment_post_ID' => $product, 'comment_author' => $who, 'comment_content' => 'Words', 'comment_type' => 0 === $parent ? 'review' : 'comment', 'comment_approved' => $approved ? 1 : 0, 'comment_date' => "{$day} 10:00:00", 'comment_date_gmt' => "{$day} 00:00:00", 'comment_parent' => $parent ] );
+function brolga_product_review(
+	int $product,
+	string $who,
+	?int $stars,
+	string $day,
+	bool $approved = true,
+	int $parent = 0
+): int {
+	$id = (int) wp_insert_comment( [
+		'comment_post_ID'  => $product,
+		'comment_author'   => $who,
+		'comment_content'  => 'Words',
+		'comment_type'     => 0 === $parent ? 'review' : 'comment',
+		'comment_approved' => $approved ? 1 : 0,
+		'comment_date'     => "{$day} 10:00:00",
+		'comment_date_gmt' => "{$day} 00:00:00",
+		'comment_parent'   => $parent,
+	] );
 	if ( null !== $stars ) {
 		add_comment_meta( $id, 'rating', $stars );
 	}
@@ -44,9 +79,20 @@ function brolga_product_set_up(): array {
 	update_option( 'woocommerce_coming_soon', 'no' );
 	update_option( 'comment_order', 'asc' );
 	$ids = [];
-	foreach ( [ 'fern' => [ 'frond', 'root' ], 'moss' => [ 'cushion' ], 'stone' => [], 'pot' => [ 'pot' ] ] as $name => $images ) {
+	foreach ( [
+		'fern'  => [ 'frond', 'root' ],
+		'moss'  => [ 'cushion' ],
+		'stone' => [],
+		'pot'   => [ 'pot' ],
+	] as $name => $images ) {
 		$product  = 'pot' === $name ? new WC_Product_Variable() : new WC_Product_Simple();
-		$images = array_map( static fn ( string $image ): int => brolga_product_image( $image, 'root' === $image ? 'The <em>root</em> "below"' : '' ), $images );
+		$images = array_map(
+			static fn ( string $image ): int => brolga_product_image(
+				$image,
+				'root' === $image ? 'The <em>root</em> "below"' : ''
+			),
+			$images
+		);
 		$product->set_name( ucfirst( $name ) );
 		$product->set_image_id( (string) array_shift( $images ) );
 		$product->set_gallery_image_ids( $images );
@@ -99,18 +145,36 @@ function brolga_product_images( int $id, string $kind ): array {
 	while ( $tags->next_tag() ) {
 		if ( 'A' === $tags->get_tag() ) {
 			$href    = $tags->get_attribute( 'href' );
-			$links[] = [ 'to' => is_string( $href ) ? basename( $href ) : null, 'marked' => null !== $tags->get_attribute( 'data-brolga-image' ), 'texts' => null !== $tags->get_attribute( 'data-brolga-texts' ), 'tabindex' => $tags->get_attribute( 'tabindex' ) ];
+			$links[] = [
+				'to'       => is_string( $href ) ? basename( $href ) : null,
+				'marked'   => null !== $tags->get_attribute( 'data-brolga-image' ),
+				'texts'    => null !== $tags->get_attribute( 'data-brolga-texts' ),
+				'tabindex' => $tags->get_attribute( 'tabindex' ),
+			];
 		} elseif ( 'IMG' === $tags->get_tag() && [] !== $links ) {
-			$links[ count( $links ) - 1 ] += [ 'alt' => $tags->get_attribute( 'alt' ), 'caption' => $tags->get_attribute( 'data-caption' ), 'srcset' => str_contains( (string) $tags->get_attribute( 'data-brolga-srcset' ), 'root-300.jpg 300w' ) ];
+			$links[ count( $links ) - 1 ] += [
+				'alt'     => $tags->get_attribute( 'alt' ),
+				'caption' => $tags->get_attribute( 'data-caption' ),
+				'srcset'  => str_contains( (string) $tags->get_attribute( 'data-brolga-srcset' ), 'root-300.jpg 300w' ),
+			];
 		}
 	}
 	return [
 		'html'    => $html,
 		'links'   => $links,
 		'ours'    => in_array( '@brolga/product', wp_script_modules()->get_queue(), true ),
-		'scripts' => array_values( array_intersect( [ 'zoom', 'flexslider', 'photoswipe-ui-default', 'wc-single-product' ], wp_scripts()->queue ) ),
+		'scripts' => array_values( array_intersect(
+			[ 'zoom', 'flexslider', 'photoswipe-ui-default', 'wc-single-product' ],
+			wp_scripts()->queue
+		) ),
 		'skin'    => wp_style_is( 'photoswipe-default-skin', 'enqueued' ),
-		'wanted'  => array_map( static fn ( string $theirs ): bool => (bool) apply_filters( "woocommerce_single_product_{$theirs}_enabled", true ), [ 'zoom', 'photoswipe', 'flexslider' ] ),
+		'wanted'  => array_map(
+			static fn ( string $theirs ): bool => (bool) apply_filters(
+				"woocommerce_single_product_{$theirs}_enabled",
+				true
+			),
+			[ 'zoom', 'photoswipe', 'flexslider' ]
+		),
 	];
 }
 
@@ -162,7 +226,10 @@ function brolga_product_send( int $id, array $sent ): array {
 	add_filter(
 		'wp_die_handler',
 		static fn (): callable => static function ( mixed $message, mixed $title, mixed $arguments ): never {
-			echo "\n", json_encode( [ 'status' => is_array( $arguments ) ? $arguments['response'] ?? 500 : 500 ], JSON_THROW_ON_ERROR );
+			echo "\n", json_encode(
+				[ 'status' => is_array( $arguments ) ? $arguments['response'] ?? 500 : 500 ],
+				JSON_THROW_ON_ERROR
+			);
 			exit;
 		}
 	);
@@ -170,7 +237,15 @@ function brolga_product_send( int $id, array $sent ): array {
 	add_filter( 'comment_flood_filter', '__return_false' );
 	$parent = $sent['comment_parent'] ?? 0;
 	$_POST  = $sent + [ 'comment_post_ID' => (string) $id ];
-	$review = wp_new_comment( [ 'comment_post_ID' => $id, 'comment_author' => 'Zoe', 'comment_author_email' => 'zoe@example.com', 'comment_author_url' => '', 'comment_content' => 'Words ' . wp_generate_password( 12, false ), 'comment_type' => '', 'comment_parent' => is_numeric( $parent ) ? (int) $parent : 0 ] );
+	$review = wp_new_comment( [
+		'comment_post_ID'      => $id,
+		'comment_author'       => 'Zoe',
+		'comment_author_email' => 'zoe@example.com',
+		'comment_author_url'   => '',
+		'comment_content'      => 'Words ' . wp_generate_password( 12, false ),
+		'comment_type'         => '',
+		'comment_parent'       => is_numeric( $parent ) ? (int) $parent : 0,
+	] );
 	assert( is_int( $review ) );
 	return [ 'status' => 200, 'rating' => get_comment_meta( $review, 'rating', true ) ];
 }
@@ -182,9 +257,17 @@ function brolga_product_send( int $id, array $sent ): array {
  * @param string $with  Options of the site, as JSON.
  * @return array<string, mixed>
  */
-function brolga_shop_product( string $does, string $id = '0', string $kind = 'classic', string $query = '', string $with = '{}' ): array {
+function brolga_shop_product(
+	string $does,
+	string $id = '0',
+	string $kind = 'classic',
+	string $query = '',
+	string $with = '{}'
+): array {
 	foreach ( (array) json_decode( $with, true ) as $name => $value ) {
-		'serves' === $name ? add_filter( 'brolga_product_lightbox', true === $value ? '__return_true' : '__return_false' ) : update_option( (string) $name, $value );
+		'serves' === $name
+			? add_filter( 'brolga_product_lightbox', true === $value ? '__return_true' : '__return_false' )
+			: update_option( (string) $name, $value );
 	}
 	if ( 'send' === $does ) {
 		$sent = [];

@@ -20,7 +20,13 @@ use Brolga\Shop\Report\ReferredOrders;
  * @param array<string, string> $notes    What it remembers.
  * @param string                $currency What it was paid in.
  */
-function brolga_report_order( string $day, string $status, string $total, array $notes = [], string $currency = 'AUD' ): WC_Order {
+function brolga_report_order(
+	string $day,
+	string $status,
+	string $total,
+	array $notes = [],
+	string $currency = 'AUD'
+): WC_Order {
 	$order = new WC_Order();
 	$order->set_currency( $currency );
 	$order->set_date_created( $day . ' 12:00:00' );
@@ -87,8 +93,23 @@ function brolga_shop_report( string $storage, string $many ): array {
 	update_option( 'timezone_string', 'Australia/Brisbane' );
 	update_option( 'woocommerce_currency', 'AUD' );
 	$page = wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Home', 'post_status' => 'publish' ] );
-	brolga_report_order( '2026-03-01', 'processing', '100', [ 'source' => 'news', 'form' => 'garden', 'form_title' => '=Garden plans', 'variants' => "[{\"test\":\"{$page}\",\"subject\":\"1\"}]" ] );
-	$refunded = brolga_report_order( '2026-03-02', 'completed', '50', [ 'source' => 'news', 'variants' => "[{\"test\":\"{$page}\",\"subject\":\"0\"},{\"test\":\"{$page}-2\",\"subject\":\"2-1\"}]" ] );
+	brolga_report_order(
+		'2026-03-01',
+		'processing',
+		'100',
+		[
+			'source'     => 'news',
+			'form'       => 'garden',
+			'form_title' => '=Garden plans',
+			'variants'   => "[{\"test\":\"{$page}\",\"subject\":\"1\"}]",
+		]
+	);
+	$refunded = brolga_report_order(
+		'2026-03-02',
+		'completed',
+		'50',
+		[ 'source' => 'news', 'variants' => "[{\"test\":\"{$page}\",\"subject\":\"0\"},{\"test\":\"{$page}-2\",\"subject\":\"2-1\"}]" ]
+	);
 	brolga_report_order( '2026-03-10', 'on-hold', '7', [ 'referral' => 'Anna Müller' ] );
 	foreach ( [ 'pending', 'failed', 'cancelled' ] as $status ) {
 		brolga_report_order( '2026-03-05', $status, '1000', [ 'source' => 'news' ] );
@@ -110,8 +131,14 @@ function brolga_shop_report( string $storage, string $many ): array {
 	assert( $wpdb instanceof wpdb );
 	$wpdb->query( 'START TRANSACTION' );
 	for ( $i = 0; $i < (int) $many; $i++ ) {
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}wc_orders (id, status, type, currency, total_amount, date_created_gmt) VALUES (" . ( 100000 + $i ) . ", 'wc-completed', 'shop_order', 'AUD', 10, '2026-06-15 02:00:00')" );
-		$wpdb->query( "INSERT INTO {$wpdb->prefix}wc_orders_meta (order_id, meta_key, meta_value) VALUES (" . ( 100000 + $i ) . ", '_brolga_source', 'source" . ( $i % 50 ) . "')" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}wc_orders (id, status, type, currency, total_amount, date_created_gmt) VALUES ("
+			. ( 100000 + $i )
+			. ", 'wc-completed', 'shop_order', 'AUD', 10, '2026-06-15 02:00:00')" );
+		$wpdb->query( "INSERT INTO {$wpdb->prefix}wc_orders_meta (order_id, meta_key, meta_value) VALUES ("
+			. ( 100000 + $i )
+			. ", '_brolga_source', 'source"
+			. ( $i % 50 )
+			. "')" );
 	}
 	$wpdb->query( 'COMMIT' );
 
@@ -119,11 +146,25 @@ function brolga_shop_report( string $storage, string $many ): array {
 	$guest  = brolga_report_ask( $days )['status'];
 	$roles  = [];
 	foreach ( [ 'editor', 'shop_manager', 'administrator' ] as $role ) {
-		$user = wp_insert_user( [ 'user_login' => $role . $storage, 'user_pass' => 'x', 'user_email' => "{$role}{$storage}@example.com", 'role' => $role ] );
+		$user = wp_insert_user( [
+			'user_login' => $role . $storage,
+			'user_pass'  => 'x',
+			'user_email' => "{$role}{$storage}@example.com",
+			'role'       => $role,
+		] );
 		wp_set_current_user( is_int( $user ) ? $user : 0 );
 		$roles[ $role ] = brolga_report_ask( $days )['status'];
 	}
-	$odd = array_map( static fn ( array $query ): int => brolga_report_ask( $query )['status'], [ [ 'from' => '2026-13-01' ], [ 'from' => '2026-03-02', 'to' => '2026-03-01' ], [ 'from' => '2000-01-01', 'to' => '2026-01-01' ], [ 'from' => "x' OR 1" ], [ 'csv' => 'secrets' ] ] );
+	$odd = array_map(
+		static fn ( array $query ): int => brolga_report_ask( $query )['status'],
+		[
+			[ 'from' => '2026-13-01' ],
+			[ 'from' => '2026-03-02', 'to' => '2026-03-01' ],
+			[ 'from' => '2000-01-01', 'to' => '2026-01-01' ],
+			[ 'from' => "x' OR 1" ],
+			[ 'csv' => 'secrets' ],
+		]
+	);
 	$queries = $wpdb->num_queries;
 	$begun   = microtime( true );
 	$large   = brolga_report_ask( [ 'from' => '2026-06-01', 'to' => '2026-06-30' ] )['data'];
@@ -136,7 +177,15 @@ function brolga_shop_report( string $storage, string $many ): array {
 		'mixed'     => brolga_report_ask( $april )['data'],
 		'mixed_csv' => is_array( $mixed ) ? $mixed['text'] : null,
 		'status'    => [ 'guest' => $guest ] + $roles,
-		'referred'  => array_map( static fn ( Referred $one ): array => [ $one->name, $one->count, $one->revenue, $one->currency ], Plugin::application( dirname( __DIR__, 3 ) . '/plugin/brolga.php' )->container->get( ReferredOrders::class )->figures( new DateTimeImmutable( '2026-03-01', wp_timezone() ), new DateTimeImmutable( '2026-03-10', wp_timezone() ) ) ?? [] ),
+		'referred'  => array_map(
+			static fn ( Referred $one ): array => [ $one->name, $one->count, $one->revenue, $one->currency ],
+			Plugin::application( dirname( __DIR__, 3 ) . '/plugin/brolga.php' )->container
+				->get( ReferredOrders::class )
+				->figures(
+					new DateTimeImmutable( '2026-03-01', wp_timezone() ),
+					new DateTimeImmutable( '2026-03-10', wp_timezone() )
+				) ?? []
+		),
 		'odd'       => $odd,
 		'large'     => is_array( $large ) ? $large['totals'] : null,
 	];

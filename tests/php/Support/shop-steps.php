@@ -111,7 +111,12 @@ function brolga_shop_order(): array {
 
 	$clock   = new SystemClock();
 	$told_of = new ToldOrders( new Hmac( $clock ), new LedgerRepository( new Connection(), $clock ) );
-	$tracking = new ShopTracking( new WooCommerceShop(), $confirmed, new CartChanges( new WooCommerceShop(), $clock ), $told_of );
+	$tracking = new ShopTracking(
+		new WooCommerceShop(),
+		$confirmed,
+		new CartChanges( new WooCommerceShop(), $clock ),
+		$told_of
+	);
 	$tells  = static fn (): mixed => $tracking->told()['order'] ?? null;
 	$island = static fn (): mixed => ( new OrderReceived( $confirmed, $told_of ) )->island()['shop_order'] ?? null;
 	$told   = (array) $tells();
@@ -144,7 +149,10 @@ function brolga_shop_order(): array {
 		'claims'    => $claims,
 		'confirmed' => $seen,
 		'kept'      => $kept,
-		'island'    => array_map( static fn ( mixed $order ): mixed => is_array( $order ) ? $order['value'] : null, [ $first, $second, $again ] ),
+		'island'    => array_map(
+			static fn ( mixed $order ): mixed => is_array( $order ) ? $order['value'] : null,
+			[ $first, $second, $again ]
+		),
 	];
 }
 
@@ -170,14 +178,24 @@ function brolga_shop_revenue(): array {
 		$order = new WC_Order();
 		$order->add_product( brolga_fig(), 2 );
 		$order->calculate_totals();
-		do_action( $classic ? 'woocommerce_checkout_create_order' : 'woocommerce_store_api_checkout_update_order_meta', $order, [] );
+		do_action(
+			$classic ? 'woocommerce_checkout_create_order' : 'woocommerce_store_api_checkout_update_order_meta',
+			$order,
+			[]
+		);
 		$order->save();
 		return $order;
 	};
 	$counted = static function () use ( $page ): array {
 		$key = new TestKey( $page );
-		$all = ( new HistoryRepository( new Connection(), new SystemClock() ) )->of( [ $key ] )[ $key->format() ]->totals( Counted::ConGoal );
-		return [ array_sum( array_keys( $all ) ), array_sum( array_column( $all, 0 ) ), array_sum( array_column( $all, 1 ) ) ];
+		$all = ( new HistoryRepository( new Connection(), new SystemClock() ) )->of(
+			[ $key ]
+		)[ $key->format() ]->totals( Counted::ConGoal );
+		return [
+			array_sum( array_keys( $all ) ),
+			array_sum( array_column( $all, 0 ) ),
+			array_sum( array_column( $all, 1 ) ),
+		];
 	};
 	$order   = $place( true );
 	// The rest is the work of payment providers.
@@ -208,7 +226,14 @@ function brolga_shop_revenue(): array {
 	}
 	$foreign = $place( true );
 	return [
-		'remembered' => array_map( static fn ( WC_Order $one ): string => str_replace( (string) $page, '12', OrderOrigin::of( new WC_Order( $one->get_id() ) )['variants'] ?? '' ), [ $order, $second, $foreign ] ),
+		'remembered' => array_map(
+			static fn ( WC_Order $one ): string => str_replace(
+				(string) $page,
+				'12',
+				OrderOrigin::of( new WC_Order( $one->get_id() ) )['variants'] ?? ''
+			),
+			[ $order, $second, $foreign ]
+		),
 		'counted'    => $steps,
 	];
 }
@@ -239,13 +264,21 @@ function brolga_shop_cart(): array {
 		'fraction' => $add( 0.5 ),
 	];
 	WC()->session->set( 'brolga_changes', null );
-	$answers['tampered'] = $add( 2, [ 'price' => '0.01', 'line_total' => '0.01', 'cart_item_data' => [ 'price' => '0.01' ] ] );
+	$answers['tampered'] = $add(
+		2,
+		[ 'price' => '0.01', 'line_total' => '0.01', 'cart_item_data' => [ 'price' => '0.01' ] ]
+	);
 	$cart                = (array) rest_do_request( new WP_REST_Request( 'GET', '/wc/store/v1/cart' ) )->get_data();
 	$totals              = (array) ( $cart['totals'] ?? [] );
 	$noted               = WC()->session->get( 'brolga_changes' );
 	return $answers + [
 		'total' => $totals['total_items'] ?? null,
-		'noted' => array_map( static fn ( mixed $item ): array => array_values( array_diff_key( (array) $item, [ 'at' => 0, 'by' => '' ] ) ), is_array( $noted ) ? $noted : [] ),
+		'noted' => array_map(
+			static fn ( mixed $item ): array => array_values(
+				array_diff_key( (array) $item, [ 'at' => 0, 'by' => '' ] )
+			),
+			is_array( $noted ) ? $noted : []
+		),
 	];
 }
 
@@ -259,7 +292,10 @@ function brolga_shop_nonces(): array {
 	wc_load_cart();
 	$add = static function ( string $nonce, string $origin, string $fetch_site = '', int $user = 0 ) use ( $fig ): int {
 		wp_set_current_user( $user );
-		$_SERVER = array_filter( [ 'HTTP_ORIGIN' => $origin, 'HTTP_SEC_FETCH_SITE' => $fetch_site ], static fn ( string $sent ): bool => '' !== $sent ) + array_diff_key( $_SERVER, [ 'HTTP_ORIGIN' => 1, 'HTTP_SEC_FETCH_SITE' => 1 ] );
+		$_SERVER = array_filter(
+			[ 'HTTP_ORIGIN' => $origin, 'HTTP_SEC_FETCH_SITE' => $fetch_site ],
+			static fn ( string $sent ): bool => '' !== $sent
+		) + array_diff_key( $_SERVER, [ 'HTTP_ORIGIN' => 1, 'HTTP_SEC_FETCH_SITE' => 1 ] );
 		$request = new WP_REST_Request( 'POST', '/wc/store/v1/cart/add-item' );
 		$request->set_body_params( [ 'id' => $fig, 'quantity' => 1 ] );
 		if ( '' !== $nonce ) {
@@ -370,7 +406,11 @@ function brolga_shop_filters(): array {
 		foreach ( ( new Facets() )->of( $query, $chosen ) as $facet ) {
 			$offers[ $facet->name ] = array_column( $facet->options, 'count', 'value' );
 		}
-		return [ 'finds' => array_map( get_the_title( ... ), $query->posts ?? [] ), 'offers' => $offers, 'prices' => ( new Facets() )->prices( $query ) ];
+		return [
+			'finds'  => array_map( get_the_title( ... ), $query->posts ?? [] ),
+			'offers' => $offers,
+			'prices' => ( new Facets() )->prices( $query ),
+		];
 	};
 	$report = [
 		'all'     => $sees( 'orderby=price' ),
@@ -406,7 +446,10 @@ function brolga_shop_classic(): array {
 		$catalogue->put( $id, new Stock( $name, $price, '', 3, '', [], [], [ 'Light' => [ $light ] ] ) );
 		$made[] = $id;
 	}
-	$sees = static function ( string $address, string $markup = '<!-- wp:woocommerce/legacy-template {"template":"archive-product"} /-->' ): array {
+	$sees = static function (
+		string $address,
+		string $markup = '<!-- wp:woocommerce/legacy-template {"template":"archive-product"} /-->'
+	): array {
 		wp_parse_str( $address, $_GET );
 		WC_Query::reset_chosen_attributes();
 		wc_reset_loop();
@@ -423,7 +466,8 @@ function brolga_shop_classic(): array {
 			'form'     => substr_count( $html, '<form method="get" role="search" class="brolga-filters__form"' ),
 			'count'    => $count[1] ?? '',
 			// WooCommerce's own form for the order sends itself by a script.
-			'theirs'   => str_contains( $html, 'woocommerce-ordering' ) || str_contains( $html, 'woocommerce-result-count' ),
+			'theirs'   => str_contains( $html, 'woocommerce-ordering' )
+				|| str_contains( $html, 'woocommerce-result-count' ),
 			'clear'    => str_contains( $html, 'brolga-filters__clear' ),
 			'whole'    => substr_count( $html, '<div' ) === substr_count( $html, '</div>' ),
 		];
@@ -451,7 +495,10 @@ function brolga_shop_classic(): array {
  * @return array<string, mixed>
  */
 function brolga_shop_tiles(): array {
-	$image = static fn ( string $name ): int => (int) wp_insert_attachment( [ 'post_title' => $name, 'post_mime_type' => 'image/jpeg' ], "$name.jpg" );
+	$image = static fn ( string $name ): int => (int) wp_insert_attachment(
+		[ 'post_title' => $name, 'post_mime_type' => 'image/jpeg' ],
+		"$name.jpg"
+	);
 	$tools   = wp_insert_term( 'Tools', 'product_cat' );
 	$seed    = wp_insert_term( 'Seed', 'product_cat' );
 	assert( is_array( $tools ) && is_array( $seed ) );
@@ -460,7 +507,11 @@ function brolga_shop_tiles(): array {
 		return is_numeric( $id ) && (int) $id > 0 ? get_the_title( (int) $id ) : '';
 	};
 	$report = [ 'bare' => $asks( $tools['term_id'] ) ];
-	foreach ( [ 'Rake' => '2026-01-01 10:00:00', 'Spade' => '2026-02-01 10:00:00', 'Hoe' => '2026-03-01 10:00:00' ] as $name => $date ) {
+	foreach ( [
+		'Rake'  => '2026-01-01 10:00:00',
+		'Spade' => '2026-02-01 10:00:00',
+		'Hoe'   => '2026-03-01 10:00:00',
+	] as $name => $date ) {
 		$product = new WC_Product_Simple();
 		$product->set_name( $name );
 		$product->set_status( 'publish' );

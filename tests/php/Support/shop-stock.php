@@ -17,9 +17,18 @@ function brolga_stock_state(): array {
 	assert( $wpdb instanceof wpdb );
 	$text = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
 	return [
-		'waiting' => array_map( $text, array_values( $wpdb->get_col( "SELECT email FROM {$wpdb->prefix}brolga_stock_waits ORDER BY id" ) ) ),
-		'confirmed' => array_map( $text, array_values( $wpdb->get_col( "SELECT email FROM {$wpdb->prefix}brolga_stock_waits WHERE confirmed_at IS NOT NULL ORDER BY id" ) ) ),
-		'mails'   => array_map( $text, array_values( $wpdb->get_col( "SELECT payload FROM {$wpdb->prefix}brolga_outbox ORDER BY id" ) ) ),
+		'waiting' => array_map(
+			$text,
+			array_values( $wpdb->get_col( "SELECT email FROM {$wpdb->prefix}brolga_stock_waits ORDER BY id" ) )
+		),
+		'confirmed' => array_map(
+			$text,
+			array_values( $wpdb->get_col( "SELECT email FROM {$wpdb->prefix}brolga_stock_waits WHERE confirmed_at IS NOT NULL ORDER BY id" ) )
+		),
+		'mails'   => array_map(
+			$text,
+			array_values( $wpdb->get_col( "SELECT payload FROM {$wpdb->prefix}brolga_outbox ORDER BY id" ) )
+		),
 	];
 }
 
@@ -59,7 +68,12 @@ function brolga_stock_set_up(): array {
 		$variation->set_stock_status( $status );
 		$sizes[ strtolower( $name ) ] = $variation->save();
 	}
-	return [ 'fern' => $fern->get_id(), 'pot' => $pot->get_id(), 'large' => $sizes['large'], 'small' => $sizes['small'] ];
+	return [
+		'fern'  => $fern->get_id(),
+		'pot'   => $pot->get_id(),
+		'large' => $sizes['large'],
+		'small' => $sizes['small'],
+	];
 }
 
 /**
@@ -78,7 +92,11 @@ function brolga_stock_follow( string $url, string $method ): array {
 	do_action( 'template_redirect' );
 	apply_filters( 'template_include', '' );
 	$page = $GLOBALS['_wp_current_template_content'] ?? '';
-	return [ 'page' => is_string( $page ) && 1 === preg_match( '/<h1>.*<!-- \/wp:html -->/s', $page, $match ) ? $match[0] : '' ] + brolga_stock_state();
+	return [
+		'page' => is_string( $page ) && 1 === preg_match( '/<h1>.*<!-- \/wp:html -->/s', $page, $match )
+			? $match[0]
+			: '',
+	] + brolga_stock_state();
 }
 
 /**
@@ -120,7 +138,10 @@ function brolga_shop_stock( string $does, string $id = '0', string $with = '{}' 
 		$order->add_product( $product );
 		$order->set_status( 'processing' );
 		$order->save();
-		return [ 'order' => $order->get_id(), 'is_post' => 'shop_order' === get_post_type( $order->get_id() ) ] + brolga_stock_state();
+		return [
+			'order'   => $order->get_id(),
+			'is_post' => 'shop_order' === get_post_type( $order->get_id() ),
+		] + brolga_stock_state();
 	}
 	if ( 'cancel' === $does ) {
 		$order = wc_get_order( (int) $id );
@@ -173,7 +194,10 @@ function brolga_shop_stock( string $does, string $id = '0', string $with = '{}' 
 		add_filter(
 			'wp_redirect',
 			static function ( string $to ): never {
-				echo "\n", json_encode( [ 'status' => 303, 'to' => $to, 'html' => '' ] + brolga_stock_state(), JSON_THROW_ON_ERROR );
+				echo "\n", json_encode(
+					[ 'status' => 303, 'to' => $to, 'html' => '' ] + brolga_stock_state(),
+					JSON_THROW_ON_ERROR
+				);
 				exit;
 			}
 		);

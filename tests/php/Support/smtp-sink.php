@@ -78,7 +78,9 @@ declare( strict_types=1 );
 					break;
 				case 'AUTH':
 					$say( '334 ' );
-					$say( base64_encode( "\0owner\0pa55word" ) === trim( (string) fgets( $client ) ) ? '235 Welcome' : '535 5.7.8 Wrong user or password' );
+					$say( base64_encode( "\0owner\0pa55word" ) === trim( (string) fgets( $client ) )
+						? '235 Welcome'
+						: '535 5.7.8 Wrong user or password' );
 					break;
 				case 'MAIL':
 					$mail['from'] = trim( $line );
@@ -86,11 +88,14 @@ declare( strict_types=1 );
 					break;
 				case 'RCPT':
 					$mail['to'][] = trim( $line );
-					$say( 'refuse' === $mode || ( 'pick' === $mode && str_contains( $line, '<gone' ) ) ? '550 No such person' : '250 OK' );
+					$say( 'refuse' === $mode || ( 'pick' === $mode && str_contains( $line, '<gone' ) )
+						? '550 No such person'
+						: '250 OK' );
 					break;
 				case 'DATA':
 					$say( '354 Go on' );
-					for ( $line = fgets( $client ); is_string( $line ) && ".\r\n" !== $line; $line = fgets( $client ) ) {
+					for ( $line = fgets( $client ); is_string( $line )
+						&& ".\r\n" !== $line; $line = fgets( $client ) ) {
 						$mail['data'] .= $line;
 					}
 					$mails .= json_encode( $mail, JSON_THROW_ON_ERROR ) . "\n";

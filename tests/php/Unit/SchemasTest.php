@@ -128,13 +128,22 @@ final class SchemasTest extends TestCase {
 		yield 'no fields' => [ 'enquiry', [ 'form' => 'signed' ] ];
 		yield 'an unknown name' => [ 'enquiry', [ 'recipient' => 'x@example.com' ] + $enquiry ];
 		yield 'a key that is no UUID' => [ 'enquiry', [ 'key' => '1' ] + $enquiry ];
-		yield 'a key with a line break' => [ 'enquiry', [ 'key' => "0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d\n" ] + $enquiry ];
+		yield 'a key with a line break' => [
+			'enquiry',
+			[ 'key' => "0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d\n" ] + $enquiry,
+		];
 		yield 'an empty key with a line break' => [ 'enquiry', [ 'key' => "\n" ] + $enquiry ];
 		yield 'a nested value' => [ 'enquiry', [ 'fields' => [ 'name' => [ [ 'Jo' ] ] ] ] + $enquiry ];
 		yield 'too many fields' => [ 'enquiry', [ 'fields' => array_fill_keys( range( 1, 201 ), '' ) ] + $enquiry ];
 		yield 'a captcha that is a text' => [ 'enquiry', [ 'captcha' => '12' ] + $enquiry ];
-		yield 'a sign-up with an address of its own' => [ 'subscription', [ 'ip_address' => '192.0.2.1' ] + self::SUBSCRIPTION ];
-		yield 'a sign-up without a signature' => [ 'subscription', array_diff_key( self::SUBSCRIPTION, [ 'checksum' => 0 ] ) ];
+		yield 'a sign-up with an address of its own' => [
+			'subscription',
+			[ 'ip_address' => '192.0.2.1' ] + self::SUBSCRIPTION,
+		];
+		yield 'a sign-up without a signature' => [
+			'subscription',
+			array_diff_key( self::SUBSCRIPTION, [ 'checksum' => 0 ] ),
+		];
 		yield 'a lead without a status' => [ 'lead', array_diff_key( self::LEAD, [ 'status' => 0 ] ) ];
 		yield 'a status nobody knows' => [ 'lead-update', [ 'status' => 'won' ] ];
 		yield 'a change of something else' => [
@@ -163,8 +172,16 @@ final class SchemasTest extends TestCase {
 	public static function sets(): iterable {
 		yield 'status of a lead' => [ 'lead', [ 'properties', 'status', 'enum' ], Constants::LEAD_STATUSES ];
 		yield 'status of a change' => [ 'lead-update', [ 'properties', 'status', 'enum' ], Constants::LEAD_STATUSES ];
-		yield 'status of several changes' => [ 'lead-changes', [ 'properties', 'changes', 'items', 'properties', 'status', 'enum' ], Constants::LEAD_STATUSES ];
-		yield 'state of a delivery' => [ 'lead', [ 'properties', 'delivery', 'properties', 'state', 'enum' ], Constants::LEAD_DELIVERIES ];
+		yield 'status of several changes' => [
+			'lead-changes',
+			[ 'properties', 'changes', 'items', 'properties', 'status', 'enum' ],
+			Constants::LEAD_STATUSES,
+		];
+		yield 'state of a delivery' => [
+			'lead',
+			[ 'properties', 'delivery', 'properties', 'state', 'enum' ],
+			Constants::LEAD_DELIVERIES,
+		];
 	}
 
 	/**

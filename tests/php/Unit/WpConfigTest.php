@@ -39,10 +39,16 @@ final class WpConfigTest extends TestCase {
 		$root = dirname( __DIR__, 3 );
 		$code = '';
 		/** @var SplFileInfo $file */
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "{$root}/plugin/includes", RecursiveDirectoryIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( new RecursiveIteratorIterator(
+			new RecursiveDirectoryIterator( "{$root}/plugin/includes", RecursiveDirectoryIterator::SKIP_DOTS )
+		) as $file ) {
 			$code .= (string) file_get_contents( $file->getPathname() );
 		}
-		preg_match_all( '/^\| `(BROLGA_[A-Z_]+)` \|/m', (string) file_get_contents( "{$root}/docs/wp-config.md" ), $listed );
+		preg_match_all(
+			'/^\| `(BROLGA_[A-Z_]+)` \|/m',
+			(string) file_get_contents( "{$root}/docs/wp-config.md" ),
+			$listed
+		);
 		sort( $listed[1] );
 		self::assertNotSame( [], $listed[1] );
 		self::assertSame( self::named( $code, "'" ), $listed[1] );

@@ -29,7 +29,10 @@ require getcwd() . '/wp-load.php';
 			'post_name'   => 'corner',
 		]
 	);
-	$variant = static fn ( int $number, string $text ): string => "<!-- wp:brolga/variant {\"number\":{$number}} --><!-- wp:paragraph --><p>{$text}</p><!-- /wp:paragraph --><!-- /wp:brolga/variant -->";
+	$variant = static fn (
+		int $number,
+		string $text
+	): string => "<!-- wp:brolga/variant {\"number\":{$number}} --><!-- wp:paragraph --><p>{$text}</p><!-- /wp:paragraph --><!-- /wp:brolga/variant -->";
 	wp_update_post(
 		[
 			'ID'           => $page,

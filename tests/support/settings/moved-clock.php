@@ -38,7 +38,9 @@ final class MovedClock implements Clock {
 	 * The moved moment, in UTC.
 	 */
 	public function now(): DateTimeImmutable {
-		return ( new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) ) )->modify( sprintf( '%+d seconds', self::$seconds ) );
+		return ( new DateTimeImmutable( 'now', new DateTimeZone( 'UTC' ) ) )->modify(
+			sprintf( '%+d seconds', self::$seconds )
+		);
 	}
 
 	/**

@@ -74,7 +74,9 @@ final class KeptObjects {
 	public function read( int|string $key, string $group, bool $anew = false ): ?array {
 		$id = $this->id( $key, $group );
 		if ( ! array_key_exists( $id, $this->known ) || ( $anew && ! isset( $this->passing[ $group ] ) ) ) {
-			$value = isset( $this->passing[ $group ] ) ? false : $this->query( 'SELECT value FROM kept WHERE id = ? AND ends > ?', $id, time() )->fetchColumn();
+			$value = isset( $this->passing[ $group ] )
+				? false
+				: $this->query( 'SELECT value FROM kept WHERE id = ? AND ends > ?', $id, time() )->fetchColumn();
 			if ( ! is_string( $value ) ) {
 				unset( $this->known[ $id ] );
 				return null;
@@ -110,7 +112,12 @@ final class KeptObjects {
 			$kept = ! array_key_exists( $id, $this->known );
 		} else {
 			$this->query( 'DELETE FROM kept WHERE id = ? AND ends <= ?', $id, time() );
-			$kept = $this->query( 'INSERT OR IGNORE INTO kept VALUES ( ?, ?, ? )', $id, serialize( $value ), self::end( $seconds ) )->rowCount() > 0;
+			$kept = $this->query(
+				'INSERT OR IGNORE INTO kept VALUES ( ?, ?, ? )',
+				$id,
+				serialize( $value ),
+				self::end( $seconds )
+			)->rowCount() > 0;
 		}
 		if ( $kept ) {
 			$this->known[ $id ] = is_object( $value ) ? clone $value : $value;

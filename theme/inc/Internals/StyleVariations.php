@@ -45,8 +45,14 @@ final class StyleVariations {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$classes    = $attributes['className'] ?? '';
 		/** @var array<int, string> $names */
-		$names = is_string( $classes ) && str_contains( $classes, 'is-style-' ) ? wp_get_block_style_variation_name_from_class( $classes ) ?? [] : [];
-		if ( [] === $names || ! is_string( $block['blockName'] ?? null ) || ! $this->has_rules( $block['blockName'], $names ) ) {
+		$names = is_string( $classes ) && str_contains( $classes, 'is-style-' )
+			? wp_get_block_style_variation_name_from_class( $classes ) ?? []
+			: [];
+		if (
+			[] === $names
+			|| ! is_string( $block['blockName'] ?? null )
+			|| ! $this->has_rules( $block['blockName'], $names )
+		) {
 			return $block;
 		}
 		/** @var array<string, mixed> $supported */
@@ -67,7 +73,11 @@ final class StyleVariations {
 			WP_Theme_JSON_Resolver::get_block_data(),
 			WP_Theme_JSON_Resolver::get_core_data(),
 		] as $data ) {
-			/** @var array{styles?: array{blocks?: array<string, array{variations?: array<string, array<string, mixed>>}>}} $said */
+			/**
+			 * @var array{
+			 *     styles?: array{blocks?: array<string, array{variations?: array<string, array<string, mixed>>}>},
+			 * } $said
+			 */
 			$said = $data->get_raw_data();
 			foreach ( $names as $name ) {
 				if ( [] !== ( $said['styles']['blocks'][ $block ]['variations'][ $name ] ?? [] ) ) {

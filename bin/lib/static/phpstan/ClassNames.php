@@ -21,7 +21,8 @@ final class ClassNames implements Collector {
 	}
 
 	/**
-	 * @return array{array<string, int>, list<string>}|null The lines of those declared by their names, and the names of others.
+	 * @return array{array<string, int>, list<string>}|null The lines of those declared by their names, and the names of
+	 *                                                      others.
 	 */
 	public function processNode( Node $node, Scope $scope ): ?array {
 		if ( ! Shipped::is_user( $scope->getFile() ) ) {
@@ -34,7 +35,13 @@ final class ClassNames implements Collector {
 				$declared[ $class->namespacedName->toString() ] = $class->getStartLine();
 			}
 		}
-		$named = array_map( static fn ( Node\Name $name ): string => $name->toString(), $finder->findInstanceOf( $node->getNodes(), Node\Name\FullyQualified::class ) );
-		return [ Shipped::is( $scope->getFile() ) ? $declared : [], array_values( array_diff( array_unique( $named ), array_keys( $declared ) ) ) ];
+		$named = array_map(
+			static fn ( Node\Name $name ): string => $name->toString(),
+			$finder->findInstanceOf( $node->getNodes(), Node\Name\FullyQualified::class )
+		);
+		return [
+			Shipped::is( $scope->getFile() ) ? $declared : [],
+			array_values( array_diff( array_unique( $named ), array_keys( $declared ) ) ),
+		];
 	}
 }

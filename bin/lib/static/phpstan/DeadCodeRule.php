@@ -39,7 +39,10 @@ final class DeadCodeRule implements Rule {
 		$errors = [];
 		foreach ( $collected->get( MethodDeclarations::class ) as $file => $declarations ) {
 			foreach ( $declarations as [ $class, $method, $ancestors, $line ] ) {
-				$names = array_map( static fn ( string $of ): string => "{$of}::{$method}", [ $class, '*', ...$ancestors ] );
+				$names = array_map(
+					static fn ( string $of ): string => "{$of}::{$method}",
+					[ $class, '*', ...$ancestors ]
+				);
 				if ( [] === array_intersect_key( $used, array_flip( $names ) ) ) {
 					$errors[] = self::error( "{$class}::{$method}()", $file, $line );
 				}
@@ -69,7 +72,9 @@ final class DeadCodeRule implements Rule {
 	 * @param int    $line On which line.
 	 */
 	private static function error( string $what, string $file, int $line ): IdentifierRuleError {
-		return RuleErrorBuilder::message( "Nothing that is shipped uses {$what}. Delete it, and let its tests read through what the screens use." )
+		return RuleErrorBuilder::message(
+			"Nothing that is shipped uses {$what}. Delete it, and let its tests read through what the screens use."
+		)
 			->identifier( 'brolga.dead' )
 			->file( $file )
 			->line( $line )

@@ -22,24 +22,41 @@ final class MethodDeclarations implements Collector {
 	}
 
 	/**
-	 * @return array{string, string, list<string>, int}|null Class, method, the ancestors that have it too, and the line.
+	 * @return array{string, string, list<string>, int}|null Class, method, the ancestors that have it too, and the
+	 *                                                       line.
 	 */
 	public function processNode( Node $node, Scope $scope ): ?array {
 		$method = $node->getMethodReflection()->getName();
 		$class  = $node->getClassReflection();
-		if ( ! Shipped::is( $scope->getFile() ) || str_starts_with( $method, '__' ) || $node->getOriginalNode()->isAbstract() || $class->isInterface() ) {
+		if (
+			! Shipped::is( $scope->getFile() )
+			|| str_starts_with( $method, '__' )
+			|| $node->getOriginalNode()->isAbstract()
+			|| $class->isInterface()
+		) {
 			return null;
 		}
 		// WP-CLI runs the public methods of a command's class.
 		if ( str_ends_with( $class->getName(), 'Command' ) && $node->getOriginalNode()->isPublic() ) {
 			return null;
 		}
-		$ancestors = array_filter( $class->getAncestors(), static fn ( ClassReflection $ancestor ): bool => $ancestor !== $class && $ancestor->hasNativeMethod( $method ) );
+		$ancestors = array_filter(
+			$class->getAncestors(),
+			static fn ( ClassReflection $ancestor ): bool => $ancestor !== $class
+				&& $ancestor->hasNativeMethod( $method )
+		);
 		foreach ( $ancestors as $ancestor ) {
 			if ( ! Shipped::is( (string) $ancestor->getFileName() ) ) {
 				return null;
 			}
 		}
-		return [ $class->getName(), $method, array_values( array_map( static fn ( ClassReflection $ancestor ): string => $ancestor->getName(), $ancestors ) ), $node->getStartLine() ];
+		return [
+			$class->getName(),
+			$method,
+			array_values(
+				array_map( static fn ( ClassReflection $ancestor ): string => $ancestor->getName(), $ancestors )
+			),
+			$node->getStartLine(),
+		];
 	}
 }

@@ -30,7 +30,10 @@ final class MethodUses implements Collector {
 			return null;
 		}
 		return match ( true ) {
-			$node instanceof Expr\MethodCall, $node instanceof Expr\NullsafeMethodCall => self::uses( $scope->getType( $node->var ), $node->name ),
+			$node instanceof Expr\MethodCall, $node instanceof Expr\NullsafeMethodCall => self::uses(
+				$scope->getType( $node->var ),
+				$node->name
+			),
 			$node instanceof Expr\StaticCall    => self::uses( self::class_of( $node->class, $scope ), $node->name ),
 			$node instanceof Expr\Array_        => self::handed_on( $node, $scope ),
 			default                             => null,
@@ -51,11 +54,19 @@ final class MethodUses implements Collector {
 	 */
 	private static function handed_on( Expr\Array_ $pair, Scope $scope ): ?array {
 		[ $of, $name ] = [ $pair->items[0]->value ?? null, $pair->items[1]->value ?? null ];
-		if ( 2 !== count( $pair->items ) || null === $of || ! $name instanceof Node\Scalar\String_ || '' === $name->value ) {
+		if (
+			2 !== count( $pair->items )
+			|| null === $of
+			|| ! $name instanceof Node\Scalar\String_
+			|| '' === $name->value
+		) {
 			return null;
 		}
 		$type = $scope->getType( $of );
-		return self::uses( $type->isClassString()->yes() ? $type->getClassStringObjectType() : $type, new Node\Identifier( $name->value ) );
+		return self::uses(
+			$type->isClassString()->yes() ? $type->getClassStringObjectType() : $type,
+			new Node\Identifier( $name->value )
+		);
 	}
 
 	/**

@@ -23,6 +23,8 @@ final class StaticMethodCallables implements Collector {
 	 * @return list<string>|null As `Class::method`.
 	 */
 	public function processNode( Node $node, Scope $scope ): ?array {
-		return Shipped::is_user( $scope->getFile() ) ? MethodUses::uses( MethodUses::class_of( $node->getClass(), $scope ), $node->getName() ) : null;
+		return Shipped::is_user( $scope->getFile() )
+			? MethodUses::uses( MethodUses::class_of( $node->getClass(), $scope ), $node->getName() )
+			: null;
 	}
 }

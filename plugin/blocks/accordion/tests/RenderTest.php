@@ -46,7 +46,11 @@ final class RenderTest extends TestCase {
 	}
 
 	private static function accordion( string $attributes = '', string $items = '' ): string {
-		return do_blocks( sprintf( '<!-- wp:brolga/accordion %s -->%s<!-- /wp:brolga/accordion -->', $attributes, '' === $items ? self::item( 'A' ) . self::item( 'B' ) : $items ) );
+		return do_blocks( sprintf(
+			'<!-- wp:brolga/accordion %s -->%s<!-- /wp:brolga/accordion -->',
+			$attributes,
+			'' === $items ? self::item( 'A' ) . self::item( 'B' ) : $items
+		) );
 	}
 
 	/**
@@ -64,7 +68,10 @@ final class RenderTest extends TestCase {
 		if ( '' === $html ) {
 			return [];
 		}
-		self::assertSame( 1, preg_match( '#^<script type="application/ld\+json">\s*(.*?)\s*</script>$#s', trim( $html ), $found ) );
+		self::assertSame(
+			1,
+			preg_match( '#^<script type="application/ld\+json">\s*(.*?)\s*</script>$#s', trim( $html ), $found )
+		);
 		$data = json_decode( $found[1] ?? '', true );
 		self::assertIsArray( $data );
 		self::assertSame( 'FAQPage', $data['@type'] );
@@ -76,10 +83,18 @@ final class RenderTest extends TestCase {
 	 * The markup that the tests of the view are made with.
 	 */
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {
-		$inner = '<!-- wp:brolga/accordion {"anchor":"inner","headingLevel":4,"initial":-1} -->' . self::item( 'X', '<p id="in-x"></p>' ) . self::item( 'Y' ) . '<!-- /wp:brolga/accordion -->';
+		$inner = '<!-- wp:brolga/accordion {"anchor":"inner","headingLevel":4,"initial":-1} -->'
+			. self::item( 'X', '<p id="in-x"></p>' )
+			. self::item( 'Y' )
+			. '<!-- /wp:brolga/accordion -->';
 		self::assert_markup(
 			'accordion',
-			self::accordion( '{"anchor":"care"}', self::item( 'A', '<p id="in-a"><a href="#item-b">B</a></p>' ) . self::item( 'B', '<p id="in-b"></p>' . $inner ) . self::item( 'C', '', ',"anchor":"cee"' ) )
+			self::accordion(
+				'{"anchor":"care"}',
+				self::item( 'A', '<p id="in-a"><a href="#item-b">B</a></p>' )
+					. self::item( 'B', '<p id="in-b"></p>' . $inner )
+					. self::item( 'C', '', ',"anchor":"cee"' )
+			)
 		);
 	}
 
@@ -98,7 +113,13 @@ final class RenderTest extends TestCase {
 	 * ACC-9: panels are regions, named by their headers, where there are few of them.
 	 */
 	public function test_up_to_six_panels_are_regions(): void {
-		$of = static fn ( int $count ): string => self::accordion( '', implode( '', array_map( static fn ( int $index ): string => self::item( "Q$index", '<p>A</p>' ), range( 1, $count ) ) ) );
+		$of = static fn ( int $count ): string => self::accordion(
+			'',
+			implode(
+				'',
+				array_map( static fn ( int $index ): string => self::item( "Q$index", '<p>A</p>' ), range( 1, $count ) )
+			)
+		);
 		self::assertSame( 0, substr_count( $of( 7 ), 'role="region"' ) );
 		$html = $of( 6 );
 		preg_match_all( '/aria-labelledby="([^"]+)"/', $html, $names );
@@ -111,7 +132,13 @@ final class RenderTest extends TestCase {
 	 * ACC-11: the first item, the owner's, or none, where the number names none.
 	 */
 	public function test_the_owner_chooses_which_item_is_open(): void {
-		$open = static fn ( string $attributes ): array => preg_match_all( '/<div data-brolga-open [^>]*id="([^"]+)"/', self::accordion( $attributes ), $found ) > 0 ? $found[1] : [];
+		$open = static fn ( string $attributes ): array => preg_match_all(
+			'/<div data-brolga-open [^>]*id="([^"]+)"/',
+			self::accordion( $attributes ),
+			$found
+		) > 0
+			? $found[1]
+			: [];
 		self::assertSame( [ 'item-a' ], $open( '' ) );
 		self::assertSame( [ 'item-b-2' ], $open( '{"initial":1}' ) );
 		self::assertSame( [], $open( '{"initial":-1}' ) );
@@ -132,7 +159,14 @@ final class RenderTest extends TestCase {
 	 * ACC-12: anchors first, then titles; none twice.
 	 */
 	public function test_items_have_ids_of_their_own(): void {
-		$html = self::accordion( '', self::item( 'Do <em>you</em> deliver?' ) . self::item( 'Do you deliver?' ) . self::item( 'C', '', ',"anchor":"cost"' ) . self::item( 'D', '', ',"anchor":"cost"' ) . self::item( 'توصيل' ) );
+		$html = self::accordion(
+			'',
+			self::item( 'Do <em>you</em> deliver?' )
+				. self::item( 'Do you deliver?' )
+				. self::item( 'C', '', ',"anchor":"cost"' )
+				. self::item( 'D', '', ',"anchor":"cost"' )
+				. self::item( 'توصيل' )
+		);
 		preg_match_all( '/id="([^"]+)" data-brolga-item/', $html, $ids );
 		self::assertSame( [ 'item-do-you-deliver', 'item-do-you-deliver-2', 'cost', 'cost-2', 'item' ], $ids[1] );
 	}
@@ -143,7 +177,13 @@ final class RenderTest extends TestCase {
 	public function test_search_engines_are_told_where_the_owner_wants_it(): void {
 		self::accordion( '', self::item( 'Not told', '<p>No.</p>' ) );
 		self::assertSame( [], self::told() );
-		self::accordion( '{"faq":true}', self::item( 'Fish \u0026amp; blood?', '<p class="x" onclick="a()">Yes, <strong>both</strong>.</p><script>b()</script>' ) . self::item( 'Empty' ) );
+		self::accordion(
+			'{"faq":true}',
+			self::item(
+				'Fish \u0026amp; blood?',
+				'<p class="x" onclick="a()">Yes, <strong>both</strong>.</p><script>b()</script>'
+			) . self::item( 'Empty' )
+		);
 		self::accordion( '{"faq":true}', self::item( 'More?', '<p>\u003c/script\u003e</p>' ) );
 		$answer = static fn ( string $name, string $text ): array => [
 			'@type'          => 'Question',
@@ -167,7 +207,14 @@ final class RenderTest extends TestCase {
 	 * BLOCK-16: what a contributor saved stays inert.
 	 */
 	public function test_hostile_attributes_are_inert(): void {
-		$html = self::accordion( '{"anchor":"x\u0022 onload=\u0022alert(1)","design":"cards\u0022 onclick=\u0022alert(2)","icon":[],"headingLevel":99,"initial":"x"}', self::item( '\u003cscript\u003ealert(3)\u003c/script\u003e\u003cimg src=x onerror=alert(4)\u003e\u003ca href=x\u003eb\u003c/a\u003e', '', ',"anchor":"\u0022\u003e\u003cscript\u003e"' ) );
+		$html = self::accordion(
+			'{"anchor":"x\u0022 onload=\u0022alert(1)","design":"cards\u0022 onclick=\u0022alert(2)","icon":[],"headingLevel":99,"initial":"x"}',
+			self::item(
+				'\u003cscript\u003ealert(3)\u003c/script\u003e\u003cimg src=x onerror=alert(4)\u003e\u003ca href=x\u003eb\u003c/a\u003e',
+				'',
+				',"anchor":"\u0022\u003e\u003cscript\u003e"'
+			)
+		);
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( '<img', $html );
 		self::assertStringNotContainsString( '<a ', $html );
@@ -185,6 +232,9 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_it_comes_in_two_designs(): void {
 		self::assertMatchesRegularExpression( '/class="[^"]*\bis-lines has-plus\b/', self::accordion() );
-		self::assertMatchesRegularExpression( '/class="[^"]*\bis-cards has-chevron\b/', self::accordion( '{"design":"cards","icon":"chevron"}' ) );
+		self::assertMatchesRegularExpression(
+			'/class="[^"]*\bis-cards has-chevron\b/',
+			self::accordion( '{"design":"cards","icon":"chevron"}' )
+		);
 	}
 }

@@ -22,7 +22,9 @@ final class RenderTest extends TestCase {
 	 * @param array<string, mixed> $attributes Its attributes.
 	 */
 	private static function render( array $attributes ): string {
-		return do_blocks( '<!-- wp:brolga/bar-counters --><!-- wp:brolga/bar-counter ' . ( [] === $attributes ? '' : serialize_block_attributes( $attributes ) ) . ' /--><!-- /wp:brolga/bar-counters -->' );
+		return do_blocks( '<!-- wp:brolga/bar-counters --><!-- wp:brolga/bar-counter '
+			. ( [] === $attributes ? '' : serialize_block_attributes( $attributes ) )
+			. ' /--><!-- /wp:brolga/bar-counters -->' );
 	}
 
 	/**

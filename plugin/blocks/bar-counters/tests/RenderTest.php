@@ -23,8 +23,17 @@ final class RenderTest extends TestCase {
 	 * @param list<array<string, mixed>> $bars       Of each bar.
 	 */
 	private static function render( array $attributes, array $bars ): string {
-		$inner = array_map( static fn ( array $bar ): string => '<!-- wp:brolga/bar-counter ' . ( [] === $bar ? '' : serialize_block_attributes( $bar ) ) . ' /-->', $bars );
-		return do_blocks( '<!-- wp:brolga/bar-counters ' . ( [] === $attributes ? '' : serialize_block_attributes( $attributes ) ) . ' -->' . implode( '', $inner ) . '<!-- /wp:brolga/bar-counters -->' );
+		$inner = array_map(
+			static fn ( array $bar ): string => '<!-- wp:brolga/bar-counter '
+				. ( [] === $bar ? '' : serialize_block_attributes( $bar ) )
+				. ' /-->',
+			$bars
+		);
+		return do_blocks( '<!-- wp:brolga/bar-counters '
+			. ( [] === $attributes ? '' : serialize_block_attributes( $attributes ) )
+			. ' -->'
+			. implode( '', $inner )
+			. '<!-- /wp:brolga/bar-counters -->' );
 	}
 
 	/**
@@ -83,6 +92,9 @@ final class RenderTest extends TestCase {
 	public function test_without_bars_nothing_is_printed(): void {
 		self::assertSame( '', trim( self::render( [], [] ) ) );
 		self::assertStringNotContainsString( 'style="--brolga-bar-c', self::render( [ 'barColor' => 'x}y' ], [ [] ] ) );
-		self::assertStringContainsString( 'style="--brolga-bar-color:#123456"', self::render( [ 'barColor' => '#123456' ], [ [] ] ) );
+		self::assertStringContainsString(
+			'style="--brolga-bar-color:#123456"',
+			self::render( [ 'barColor' => '#123456' ], [ [] ] )
+		);
 	}
 }

@@ -44,7 +44,15 @@ final class RenderTest extends TestCase {
 	 * BLOG-7: a text without an excerpt is cut, and runs no block.
 	 */
 	public function test_a_text_without_an_excerpt_is_cut(): void {
-		Posts::make( 1, [ 'post_excerpt' => '', 'post_content' => '<!-- wp:brolga/blog /--><!-- wp:paragraph --><p>' . str_repeat( 'word ', 40 ) . '</p><!-- /wp:paragraph -->' ] );
+		Posts::make(
+			1,
+			[
+				'post_excerpt' => '',
+				'post_content' => '<!-- wp:brolga/blog /--><!-- wp:paragraph --><p>'
+					. str_repeat( 'word ', 40 )
+					. '</p><!-- /wp:paragraph -->',
+			]
+		);
 		$html = self::render( '' );
 		self::assertSame( 28, substr_count( $html, 'word' ) );
 		self::assertSame( 1, substr_count( $html, 'data-brolga-module' ) );
@@ -54,7 +62,13 @@ final class RenderTest extends TestCase {
 	 * BLOCK-16: what a contributor saved, and what a title holds, stays inert.
 	 */
 	public function test_hostile_attributes_are_inert(): void {
-		Posts::make( 1, [ 'post_type' => 'brolga_project', 'post_title' => 'Post <script>alert(1)</script><img src=x onerror=alert(2)>' ] );
+		Posts::make(
+			1,
+			[
+				'post_type'  => 'brolga_project',
+				'post_title' => 'Post <script>alert(1)</script><img src=x onerror=alert(2)>',
+			]
+		);
 		$html = self::render( '{"postType":"brolga_project","anchor":"x\u0022 onload=\u0022alert(1)","columns":"3;background:url(x)","headingLevel":99,"orderBy":"rand","terms":["1) OR (1=1"],"exclude":["x"]}' );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( '<img', $html );

@@ -29,6 +29,9 @@ final class RenderTest extends TestCase {
 	}
 
 	public function test_hostile_attributes_are_inert(): void {
-		self::assertStringNotContainsString( '" onload="', self::render( '{"anchor":"x\u0022 onload=\u0022alert(1)"}' ) );
+		self::assertStringNotContainsString(
+			'" onload="',
+			self::render( '{"anchor":"x\u0022 onload=\u0022alert(1)"}' )
+		);
 	}
 }

@@ -34,9 +34,15 @@ final class RenderTest extends TestCase {
 	private static function carousel( array $attributes = self::CARDS, int $count = 7, string $content = '' ): string {
 		$items = '';
 		for ( $i = 1; $i <= $count; $i++ ) {
-			$items .= get_comment_delimited_block_content( 'brolga/carousel-item', [ 'anchor' => "plants-{$i}" ], '<p>Words</p>' . $content );
+			$items .= get_comment_delimited_block_content(
+				'brolga/carousel-item',
+				[ 'anchor' => "plants-{$i}" ],
+				'<p>Words</p>' . $content
+			);
 		}
-		return do_blocks( get_comment_delimited_block_content( 'brolga/carousel', $attributes + [ 'anchor' => 'plants' ], $items ) );
+		return do_blocks(
+			get_comment_delimited_block_content( 'brolga/carousel', $attributes + [ 'anchor' => 'plants' ], $items )
+		);
 	}
 
 	/**
@@ -76,7 +82,11 @@ final class RenderTest extends TestCase {
 	 * @param int                  $count      How many items.
 	 */
 	#[DataProvider( 'markup' )]
-	public function test_the_markup_is_what_the_view_is_tested_with( string $name, array $attributes, int $count = 7 ): void {
+	public function test_the_markup_is_what_the_view_is_tested_with(
+		string $name,
+		array $attributes,
+		int $count = 7
+	): void {
 		self::assert_markup( $name, self::carousel( $attributes, $count ) );
 	}
 
@@ -113,7 +123,10 @@ final class RenderTest extends TestCase {
 			]
 		);
 		self::assertSame( '4 0 1', self::part( $html, 'data-brolga-visible', 'data-brolga-visible' ) );
-		self::assertSame( '--brolga-carousel-desktop:4;--brolga-carousel-tablet:initial;--brolga-carousel-phone:1', trim( (string) self::part( $html, 'data-brolga-module', 'style' ), ';' ) );
+		self::assertSame(
+			'--brolga-carousel-desktop:4;--brolga-carousel-tablet:initial;--brolga-carousel-phone:1',
+			trim( (string) self::part( $html, 'data-brolga-module', 'style' ), ';' )
+		);
 	}
 
 	/**
@@ -138,7 +151,9 @@ final class RenderTest extends TestCase {
 		self::assertSame( 'Pause', self::part( $html, 'data-brolga-pause', 'aria-label' ) );
 		self::assertSame( '', self::part( $html, 'data-brolga-module', 'data-brolga-autoplay' ) );
 		self::assertStringNotContainsString( 'data-brolga-pause', self::carousel() );
-		self::assertNull( self::part( self::carousel( [ 'autoplay' => true ], 1 ), 'data-brolga-module', 'data-brolga-autoplay' ) );
+		self::assertNull(
+			self::part( self::carousel( [ 'autoplay' => true ], 1 ), 'data-brolga-module', 'data-brolga-autoplay' )
+		);
 	}
 
 	public function test_a_carousel_in_an_item_counts_its_own_items(): void {

@@ -35,7 +35,9 @@ final class RenderTest extends TestCase {
 		$shop         = Plugin::application(
 			dirname( __DIR__, 3 ) . '/brolga.php',
 			[
-				Shop::class  => null === $count ? new FakeShop( running: $running ) : new FakeShop( running: $running, checkout: true, count: $count ),
+				Shop::class  => null === $count
+					? new FakeShop( running: $running )
+					: new FakeShop( running: $running, checkout: true, count: $count ),
 				// Blocks are printed by those of the site.
 				Views::class => Services::get( Views::class ),
 			]
@@ -70,7 +72,11 @@ final class RenderTest extends TestCase {
 		self::assertMatchesRegularExpression( '~ data-brolga-view="http[^"]+/blocks/cart-count/view\.js\?ver=[0-9a-f]+"~', $html );
 		ob_start();
 		wp_script_modules()->print_import_map();
-		self::assertStringContainsString( '"@brolga/cart"', str_replace( '\/', '/', (string) ob_get_clean() ), 'What the view fetches, however it came.' );
+		self::assertStringContainsString(
+			'"@brolga/cart"',
+			str_replace( '\/', '/', (string) ob_get_clean() ),
+			'What the view fetches, however it came.'
+		);
 	}
 
 	/**
@@ -86,10 +92,20 @@ final class RenderTest extends TestCase {
 	 * SHOP-73: the cart and the checkout, which no cache keeps, have the number without scripts.
 	 */
 	public function test_the_cart_and_the_checkout_print_the_number(): void {
-		$shown = '<span class="wp-block-brolga-cart-count__number" aria-hidden="true" data-brolga-number>%d</span>' . "\n\t" . '<span class="wp-block-brolga-cart-count__words" data-brolga-words>%s</span>';
-		self::assertStringContainsString( sprintf( $shown, 3, '3 plants' ), $this->render( '{"plural":"%d plants"}', count: 3 ) );
+		$shown = '<span class="wp-block-brolga-cart-count__number" aria-hidden="true" data-brolga-number>%d</span>'
+			. "\n\t"
+			. '<span class="wp-block-brolga-cart-count__words" data-brolga-words>%s</span>';
+		self::assertStringContainsString(
+			sprintf( $shown, 3, '3 plants' ),
+			$this->render( '{"plural":"%d plants"}', count: 3 )
+		);
 		self::assertStringContainsString( sprintf( $shown, 1, '1 item' ), $this->render( '{}', count: 1 ) );
-		self::assertStringContainsString( 'aria-hidden="true" data-brolga-number></span>' . "\n\t" . '<span class="wp-block-brolga-cart-count__words" data-brolga-words hidden></span>', $this->render( '{}', count: 0 ) );
+		self::assertStringContainsString(
+			'aria-hidden="true" data-brolga-number></span>'
+				. "\n\t"
+				. '<span class="wp-block-brolga-cart-count__words" data-brolga-words hidden></span>',
+			$this->render( '{}', count: 0 )
+		);
 	}
 
 	public function test_shop_9_without_a_shop_it_is_nothing(): void {

@@ -26,7 +26,8 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * NUM-2, NUM-4, NUM-5, NUM-13: each variant's values are there for the styles to choose; the tests of the view load the same file.
+	 * NUM-2, NUM-4, NUM-5, NUM-13: each variant's values are there for the styles to choose; the tests of the view load
+	 * the same file.
 	 */
 	public function test_the_circle_and_its_variants_are_in_the_page(): void {
 		self::assert_markup(

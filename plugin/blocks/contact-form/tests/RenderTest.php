@@ -25,7 +25,10 @@ final class RenderTest extends FormTestCase {
 	 * @param array<string, mixed> $attributes Of the form.
 	 */
 	private function html( array $attributes = [] ): string {
-		return $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( self::form( $attributes ) ) );
+		return $this->sources->within(
+			FormSource::of( SourceKind::Post, 12 ),
+			static fn (): string => do_blocks( self::form( $attributes ) )
+		);
 	}
 
 	/**
@@ -62,8 +65,18 @@ final class RenderTest extends FormTestCase {
 			'uid'     => 'u1',
 			'captcha' => $captcha,
 		];
-		$html                   = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( self::form( $form, $fields ) ) );
-		self::assert_markup( $name, (string) preg_replace( [ '/\d+ \+ \d+(?=<)/', '/(?<=first_digit=")\d+/', '/(?<=second_digit=")\d+/' ], [ '5 + 7', '5', '7' ], $html ) );
+		$html                   = $this->sources->within(
+			FormSource::of( SourceKind::Post, 12 ),
+			static fn (): string => do_blocks( self::form( $form, $fields ) )
+		);
+		self::assert_markup(
+			$name,
+			(string) preg_replace(
+				[ '/\d+ \+ \d+(?=<)/', '/(?<=first_digit=")\d+/', '/(?<=second_digit=")\d+/' ],
+				[ '5 + 7', '5', '7' ],
+				$html
+			)
+		);
 	}
 
 	/**
@@ -72,7 +85,10 @@ final class RenderTest extends FormTestCase {
 	public function test_it_is_a_plain_form_to_its_own_page(): void {
 		$_SERVER['REQUEST_URI'] = '/contact/?brolga_sent=other&utm_source=x&p=12';
 		$html                   = $this->html();
-		self::assertMatchesRegularExpression( '/^<div [^>]*id="contact-form-1" data-brolga-module="brolga\/contact-form"/', trim( $html ) );
+		self::assertMatchesRegularExpression(
+			'/^<div [^>]*id="contact-form-1" data-brolga-module="brolga\/contact-form"/',
+			trim( $html )
+		);
 		self::assertStringContainsString( 'method="post" action="http://127.0.0.1/contact/?p=12#contact-form-1"', $html );
 		self::assertStringContainsString( '<button type="submit"', $html );
 		self::assertStringNotContainsString( 'novalidate', $html );
@@ -81,7 +97,8 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
-	 * FORM-3 FORM-34 LEAD-3 TOKEN-5: the names of the wire contract; the key empty, the id signed, the trap out of the way.
+	 * FORM-3 FORM-34 LEAD-3 TOKEN-5: the names of the wire contract; the key empty, the id signed, the trap out of the
+	 * way.
 	 */
 	public function test_it_carries_the_names_of_the_contract(): void {
 		$html = $this->html();
@@ -125,7 +142,10 @@ final class RenderTest extends FormTestCase {
 		remove_all_actions( 'wp_head' );
 		add_action( 'wp_head', fn () => $this->html( [ 'anchor' => 'quote' ] ) );
 		do_action( 'wp_head' );
-		self::assertMatchesRegularExpression( '/id="quote"[^>]* data-form_unique_num="0"/', $this->html( [ 'anchor' => 'quote' ] ) );
+		self::assertMatchesRegularExpression(
+			'/id="quote"[^>]* data-form_unique_num="0"/',
+			$this->html( [ 'anchor' => 'quote' ] )
+		);
 	}
 
 	/**
@@ -135,11 +155,17 @@ final class RenderTest extends FormTestCase {
 		self::assertStringNotContainsString( 'captcha_0', $this->html() );
 		$html = $this->html( [ 'captcha' => true ] );
 		self::assertSame( 1, preg_match( '/<label [^>]*for="contact-form-2-captcha">What is <span data-brolga-question>(\d+) \+ (\d+)<\/span>\?/', $html, $sum ) );
-		self::assertSame( 1, preg_match( '/id="contact-form-2-captcha"[^>]*name="et_pb_contact_captcha_1"[^>]*data-first_digit="(\d+)" data-second_digit="(\d+)"/', $html, $digits ) );
+		self::assertSame(
+			1,
+			preg_match( '/id="contact-form-2-captcha"[^>]*name="et_pb_contact_captcha_1"[^>]*data-first_digit="(\d+)" data-second_digit="(\d+)"/', $html, $digits )
+		);
 		self::assertSame( [ $sum[1] ?? '', $sum[2] ?? '' ], [ $digits[1] ?? '', $digits[2] ?? '' ] );
 		self::assertSame( 1, preg_match( '/name="brolga_captcha" value="([^"]+)"/', $html, $token ) );
 		$challenge = $this->captcha->read( $token[1] ?? '' );
-		self::assertSame( [ $sum[1] ?? '', $sum[2] ?? '' ], [ (string) $challenge?->first, (string) $challenge?->second ] );
+		self::assertSame(
+			[ $sum[1] ?? '', $sum[2] ?? '' ],
+			[ (string) $challenge?->first, (string) $challenge?->second ]
+		);
 	}
 
 	/**
@@ -180,12 +206,16 @@ final class RenderTest extends FormTestCase {
 	 */
 	public function test_the_mark_of_required_fields_is_explained(): void {
 		self::assertStringContainsString( 'Fields marked with * are required.', $this->html() );
-		$html = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( self::form( [], [ [ 'required' => false ] ] ) ) );
+		$html = $this->sources->within(
+			FormSource::of( SourceKind::Post, 12 ),
+			static fn (): string => do_blocks( self::form( [], [ [ 'required' => false ] ] ) )
+		);
 		self::assertStringNotContainsString( 'Fields with *', $html );
 	}
 
 	/**
-	 * COND-17: where no script hides what is not asked, a sentence says that it may be left out; elsewhere there is nothing to say.
+	 * COND-17: where no script hides what is not asked, a sentence says that it may be left out; elsewhere there is
+	 * nothing to say.
 	 */
 	public function test_what_may_be_left_out_is_said(): void {
 		$note = '<noscript>Skip any questions that do not apply to you.</noscript>';
@@ -217,9 +247,16 @@ final class RenderTest extends FormTestCase {
 	 * Other blocks may stand among the fields.
 	 */
 	public function test_other_blocks_stand_among_the_fields(): void {
-		$inner = '<!-- wp:paragraph --><p>About you</p><!-- /wp:paragraph --><!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . get_comment_delimited_block_content( 'brolga/form-field', [ 'fieldId' => 'name' ], '' ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->';
-		$page  = $this->make_post( get_comment_delimited_block_content( 'brolga/contact-form', [ 'uid' => 'enquiry' ], $inner ) );
-		$html  = $this->sources->within( FormSource::of( SourceKind::Post, $page ), static fn (): string => do_blocks( (string) get_post_field( 'post_content', $page ) ) );
+		$inner = '<!-- wp:paragraph --><p>About you</p><!-- /wp:paragraph --><!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">'
+			. get_comment_delimited_block_content( 'brolga/form-field', [ 'fieldId' => 'name' ], '' )
+			. '</div><!-- /wp:column --></div><!-- /wp:columns -->';
+		$page  = $this->make_post(
+			get_comment_delimited_block_content( 'brolga/contact-form', [ 'uid' => 'enquiry' ], $inner )
+		);
+		$html  = $this->sources->within(
+			FormSource::of( SourceKind::Post, $page ),
+			static fn (): string => do_blocks( (string) get_post_field( 'post_content', $page ) )
+		);
 		self::assertMatchesRegularExpression( '/<p[^>]*>About you<\/p>.*name="et_pb_contact_name_0"/s', $html );
 		self::assertSame( 'name', $this->locator->find( self::id_of( $page ) )?->fields[0]->field_id );
 	}

@@ -28,11 +28,14 @@ final class RenderTest extends TestCase {
 	 * @param array<string, mixed> $attributes Its attributes.
 	 */
 	private static function render( array $attributes ): string {
-		return do_blocks( '<!-- wp:brolga/countdown ' . serialize_block_attributes( $attributes ) . ' --><p>Open now</p><!-- /wp:brolga/countdown -->' );
+		return do_blocks( '<!-- wp:brolga/countdown '
+			. serialize_block_attributes( $attributes )
+			. ' --><p>Open now</p><!-- /wp:brolga/countdown -->' );
 	}
 
 	/**
-	 * COUNT-5, COUNT-6, COUNT-12: complete without scripts; the tests of the view load the same file, at a time of their own.
+	 * COUNT-5, COUNT-6, COUNT-12: complete without scripts; the tests of the view load the same file, at a time of
+	 * their own.
 	 */
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {
 		$html = self::render(
@@ -46,7 +49,19 @@ final class RenderTest extends TestCase {
 			]
 		);
 		self::assertMatchesRegularExpression( '/<span class="wp-block-brolga-countdown__value">[1-9]\d{4}</', $html );
-		self::assert_markup( 'message', (string) preg_replace( [ '/(?<=__value">)\d+/', '/(?<= )is-zero /', '/countdown-title-\d+/', '/data-brolga-ends="4070908800"/' ], [ '01', '', 'countdown-title', 'data-brolga-ends="1795255205"' ], str_replace( ' is-zero', '', $html ) ) );
+		self::assert_markup(
+			'message',
+			(string) preg_replace(
+				[
+					'/(?<=__value">)\d+/',
+					'/(?<= )is-zero /',
+					'/countdown-title-\d+/',
+					'/data-brolga-ends="4070908800"/',
+				],
+				[ '01', '', 'countdown-title', 'data-brolga-ends="1795255205"' ],
+				str_replace( ' is-zero', '', $html )
+			)
+		);
 	}
 
 	/**
@@ -73,9 +88,20 @@ final class RenderTest extends TestCase {
 		$zone = new DateTimeZone( 'Australia/Sydney' );
 		$ends = Ends::of( '2026-01-01T09:00', $zone, 'daily', new DateTimeImmutable( '2026-10-02T12:00', $zone ) );
 		self::assertCount( 32, $ends );
-		self::assertSame( [ '2026-10-03 09:00 +1000', '2026-10-04 09:00 +1100' ], array_map( static fn ( int $end ): string => ( new DateTimeImmutable( "@{$end}" ) )->setTimezone( $zone )->format( 'Y-m-d H:i O' ), array_slice( $ends, 0, 2 ) ) );
+		self::assertSame(
+			[ '2026-10-03 09:00 +1000', '2026-10-04 09:00 +1100' ],
+			array_map(
+				static fn ( int $end ): string => ( new DateTimeImmutable( "@{$end}" ) )->setTimezone( $zone )->format(
+					'Y-m-d H:i O'
+				),
+				array_slice( $ends, 0, 2 )
+			)
+		);
 		$weekly = Ends::of( '2026-01-01T09:00', $zone, 'weekly', new DateTimeImmutable( '2026-01-01T09:00', $zone ) );
-		self::assertSame( '2026-01-08', ( new DateTimeImmutable( '@' . $weekly[0] ) )->setTimezone( $zone )->format( 'Y-m-d' ) );
+		self::assertSame(
+			'2026-01-08',
+			( new DateTimeImmutable( '@' . $weekly[0] ) )->setTimezone( $zone )->format( 'Y-m-d' )
+		);
 	}
 
 	/**
@@ -91,7 +117,10 @@ final class RenderTest extends TestCase {
 			]
 		);
 		self::assertSame( '', trim( $after( 'hide' ) ) );
-		self::assertStringContainsString( 'role="status"><p class="wp-block-brolga-countdown__message">It has begun</p>', $after( 'message' ) );
+		self::assertStringContainsString(
+			'role="status"><p class="wp-block-brolga-countdown__message">It has begun</p>',
+			$after( 'message' )
+		);
 		self::assertStringContainsString( '<a href="/shop/">', $after( 'redirect' ) );
 		self::assertStringContainsString( '<div data-brolga-then><p>Open now</p></div>', $after( 'blocks' ) );
 		self::assertStringContainsString( 'is-zero" data-brolga-unit="seconds"', $after( 'none' ) );
@@ -105,7 +134,17 @@ final class RenderTest extends TestCase {
 	 * COUNT-13: what is no date shows zeros, and nothing happens.
 	 */
 	public function test_what_is_no_date_shows_zeros(): void {
-		foreach ( [ '', 'soon', '2027-02-31T00:00', '2027-13-01T00:00', '99999-01-01T00:00', 'NaN', '-1', [ '2027-01-01T00:00' ], 4070908800 ] as $end ) {
+		foreach ( [
+			'',
+			'soon',
+			'2027-02-31T00:00',
+			'2027-13-01T00:00',
+			'99999-01-01T00:00',
+			'NaN',
+			'-1',
+			[ '2027-01-01T00:00' ],
+			4070908800,
+		] as $end ) {
 			$html = self::render(
 				[
 					'end'    => $end,
@@ -153,8 +192,17 @@ final class RenderTest extends TestCase {
 				'shortLabels' => [ 'days' => 'Slp' ],
 			]
 		);
-		$words = static fn ( string $form ): array => preg_match_all( '/is-' . $form . '">([^<]*)</', $html, $found ) > 0 ? $found[1] : [];
-		self::assertSame( [ 'Sleeps &amp; dreams', '&lt;img src=x onerror=alert(1)&gt;', 'Minutes', 'Seconds' ], $words( 'full' ) );
+		$words = static fn ( string $form ): array => preg_match_all(
+			'/is-' . $form . '">([^<]*)</',
+			$html,
+			$found
+		) > 0
+			? $found[1]
+			: [];
+		self::assertSame(
+			[ 'Sleeps &amp; dreams', '&lt;img src=x onerror=alert(1)&gt;', 'Minutes', 'Seconds' ],
+			$words( 'full' )
+		);
 		self::assertSame( [ 'Slp', 'Hrs', 'Min', 'Sec' ], $words( 'short' ) );
 		self::assertStringContainsString( 'is-full">Days<', self::render( [ 'labels' => 'x' ] ) );
 	}

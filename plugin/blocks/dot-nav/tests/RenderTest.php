@@ -34,7 +34,9 @@ final class RenderTest extends TestCase {
 		ob_start();
 		do_action( 'wp_footer' );
 		$footer = (string) ob_get_clean();
-		return 1 === preg_match( '#<nav [^>]*data-brolga-module="brolga/dot-nav".*?</nav>#s', $footer, $found ) ? $found[0] : '';
+		return 1 === preg_match( '#<nav [^>]*data-brolga-module="brolga/dot-nav".*?</nav>#s', $footer, $found )
+			? $found[0]
+			: '';
 	}
 
 	private static function section( string $attributes, string $content = '' ): string {
@@ -56,17 +58,25 @@ final class RenderTest extends TestCase {
 	 * NAV-3, NAV-4: the tests of the view load the same file.
 	 */
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {
-		self::assert_markup( 'dots', self::printed( self::DOTS . self::section( '{"anchor":"plans","label":"Plans"}' ) . self::section( '{"anchor":"walls"}', '<h2 class="x">Walls <em>and</em><br>water</h2>' ) ) );
+		self::assert_markup(
+			'dots',
+			self::printed( self::DOTS
+				. self::section( '{"anchor":"plans","label":"Plans"}' )
+				. self::section( '{"anchor":"walls"}', '<h2 class="x">Walls <em>and</em><br>water</h2>' ) )
+		);
 	}
 
 	/**
-	 * NAV-3: sections of ours have an id in any case, groups where their owner gave them one; what is in a section belongs to it.
+	 * NAV-3: sections of ours have an id in any case, groups where their owner gave them one; what is in a section
+	 * belongs to it.
 	 */
 	public function test_sections_are_found_wherever_they_stand(): void {
 		$group = '<!-- wp:group {"tagName":"section"} --><section%s class="wp-block-group">%s</section><!-- /wp:group -->';
 		$nav   = self::printed(
 			self::section( '{"label":"First"}', self::section( '{"anchor":"inner","label":"Inner"}' ) )
-			. '<!-- wp:columns --><div class="wp-block-columns">' . sprintf( $group, ' id="second"', '<h3>Second</h3>' ) . '</div><!-- /wp:columns -->'
+			. '<!-- wp:columns --><div class="wp-block-columns">'
+			. sprintf( $group, ' id="second"', '<h3>Second</h3>' )
+			. '</div><!-- /wp:columns -->'
 			. sprintf( $group, '', '<h3>No anchor</h3>' )
 			. '<!-- wp:group --><div id="plain" class="wp-block-group"></div><!-- /wp:group -->'
 			. self::section( '{"tagName":"footer","anchor":"foot","label":"Footer"}' )
@@ -96,7 +106,10 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_a_page_has_one(): void {
 		$two = self::section( '{"anchor":"a"}' ) . self::section( '{"anchor":"b"}' );
-		self::assertStringContainsString( 'id="dots"', self::printed( self::DOTS . $two . '<!-- wp:brolga/dot-nav {"anchor":"more"} /-->' ) );
+		self::assertStringContainsString(
+			'id="dots"',
+			self::printed( self::DOTS . $two . '<!-- wp:brolga/dot-nav {"anchor":"more"} /-->' )
+		);
 		self::assertSame( '', self::printed( '' ) );
 		self::assertCount( 2, self::dots( self::printed( self::DOTS . $two ) ) );
 	}

@@ -50,7 +50,12 @@ final class RenderTest extends TestCase {
 	 * @param string               $status     The page's.
 	 * @param int                  $weight     The second variant's; the control's is what is missing of 100.
 	 */
-	private function page( array $attributes = [], string $inner = '<p>Second</p>', string $status = 'publish', int $weight = 100 ): string {
+	private function page(
+		array $attributes = [],
+		string $inner = '<p>Second</p>',
+		string $status = 'publish',
+		int $weight = 100
+	): string {
 		$this->post = $this->make_post( '', $status );
 		wp_update_post(
 			[
@@ -69,8 +74,17 @@ final class RenderTest extends TestCase {
 	 * @param string               $inner      What is in the second variant.
 	 * @param int                  $weight     The second variant's.
 	 */
-	private static function markup( int $post, array $attributes = [], string $inner = '<p>Second</p>', int $weight = 100 ): string {
-		$variants = get_comment_delimited_block_content( 'brolga/variant', [ 'weight' => 100 - $weight ], '<p>Control</p>' )
+	private static function markup(
+		int $post,
+		array $attributes = [],
+		string $inner = '<p>Second</p>',
+		int $weight = 100
+	): string {
+		$variants = get_comment_delimited_block_content(
+			'brolga/variant',
+			[ 'weight' => 100 - $weight ],
+			'<p>Control</p>'
+		)
 			. get_comment_delimited_block_content(
 				'brolga/variant',
 				[
@@ -230,7 +244,8 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * AB-52, AB-14: an address that names a variant shows it to those who may edit it, of a draft too, and nothing is counted.
+	 * AB-52, AB-14: an address that names a variant shows it to those who may edit it, of a draft too, and nothing is
+	 * counted.
 	 */
 	public function test_an_address_can_name_a_variant(): void {
 		$this->page( [], '<p>Second</p>', 'draft' );
@@ -291,7 +306,10 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_a_stopped_test_shows_the_control(): void {
 		$this->page();
-		Built::around( new FrozenClock() )->get( TestRepository::class )->set_status( new TestKey( $this->post ), TestStatus::Stopped );
+		Built::around( new FrozenClock() )->get( TestRepository::class )->set_status(
+			new TestKey( $this->post ),
+			TestStatus::Stopped
+		);
 		self::assertStringContainsString( '<p>Control</p>', $this->visit( $this->post ) );
 	}
 
@@ -299,7 +317,14 @@ final class RenderTest extends TestCase {
 	 * AB-21: what is for visitors without scripts ends where it shall, whatever is in it.
 	 */
 	public function test_noscript_holds_no_other(): void {
-		add_filter( 'render_block_brolga/variant', static fn ( string $html ): string => str_replace( 'Control', '<noscript>A</noscript ></NOSCRIPT>Control', $html ) );
+		add_filter(
+			'render_block_brolga/variant',
+			static fn ( string $html ): string => str_replace(
+				'Control',
+				'<noscript>A</noscript ></NOSCRIPT>Control',
+				$html
+			)
+		);
 		$html = $this->page();
 		self::assertSame( 1, substr_count( strtolower( $html ), '</noscript' ) );
 		self::assertStringContainsString( 'AControl', $html );
@@ -311,7 +336,10 @@ final class RenderTest extends TestCase {
 	public function test_scripts_of_a_placeholder_sleep(): void {
 		add_filter( 'brolga_has_page_cache', '__return_true', 11 );
 		$scripts = '<script>a()</script><script type="module" src="/b.js"></script><script type="application/json">{}</script>';
-		add_filter( 'render_block_brolga/variant', static fn ( string $html ): string => str_replace( 'Control', "Control{$scripts}", $html ) );
+		add_filter(
+			'render_block_brolga/variant',
+			static fn ( string $html ): string => str_replace( 'Control', "Control{$scripts}", $html )
+		);
 		$html = $this->page();
 		foreach ( [ 'text/brolga-', 'text/brolga-module', 'application/json' ] as $type ) {
 			self::assertStringContainsString( "type=\"{$type}\"", $html );
@@ -326,7 +354,10 @@ final class RenderTest extends TestCase {
 		self::set( new AbTestsSection(), [ 'delivery' => 'instant' ] );
 		self::assertSame( 1, preg_match( '#<script>(.+?)</script>#s', $this->page(), $script ) );
 		$hash = 'sha256-' . base64_encode( hash( 'sha256', $script[1] ?? '', true ) );
-		self::assertStringContainsString( $hash, (string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/content-security-policy.md' ) );
+		self::assertStringContainsString(
+			$hash,
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/content-security-policy.md' )
+		);
 	}
 
 	/**

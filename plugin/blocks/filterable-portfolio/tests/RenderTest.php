@@ -69,7 +69,10 @@ final class RenderTest extends TestCase {
 	public function test_slugs_have_any_letters(): void {
 		$ids = Posts::make( 2, [ 'post_type' => 'brolga_project' ] );
 		Posts::term( self::CATEGORY, '中庭', $ids[0] );
-		self::assertStringContainsString( 'work_category=%E4%B8%AD%E5%BA%AD#work', self::render( '{"anchor":"work"}' ) );
+		self::assertStringContainsString(
+			'work_category=%E4%B8%AD%E5%BA%AD#work',
+			self::render( '{"anchor":"work"}' )
+		);
 		$_GET['work_category'] = '中庭';
 		$html                  = self::render( '{"anchor":"work"}' );
 		self::assertSame( 1, substr_count( $html, '<li class="brolga-posts__item' ) );
@@ -101,8 +104,14 @@ final class RenderTest extends TestCase {
 		self::assertSame( [ 'Post 1', 'water|1|sun', '1 post' ], $shown( 'water', 'sun' ) );
 		self::assertSame( 'water|1|all', $shown( 'water', '"><script>' )[1] );
 		self::assertSame( [ 'Post 1', 'all|1|sun', '1 post' ], $shown( 'no"such', 'sun' ) );
-		self::assertStringContainsString( 'aria-label="Filter: Tags (Filterable portfolio', self::render( '{"postType":"post","taxonomy":"category","secondTaxonomy":"post_tag"}' ) );
-		self::assertStringNotContainsString( 'data-brolga-also', self::render( '{"postType":"post","taxonomy":"category","secondTaxonomy":"category"}' ) );
+		self::assertStringContainsString(
+			'aria-label="Filter: Tags (Filterable portfolio',
+			self::render( '{"postType":"post","taxonomy":"category","secondTaxonomy":"post_tag"}' )
+		);
+		self::assertStringNotContainsString(
+			'data-brolga-also',
+			self::render( '{"postType":"post","taxonomy":"category","secondTaxonomy":"category"}' )
+		);
 	}
 
 	/**
@@ -146,7 +155,13 @@ final class RenderTest extends TestCase {
 	 * BLOCK-16: what a contributor saved, and what a title holds, stays inert.
 	 */
 	public function test_hostile_attributes_are_inert(): void {
-		Posts::make( 1, [ 'post_type' => 'brolga_project', 'post_title' => 'Post <script>alert(1)</script><img src=x onerror=alert(2)>' ] );
+		Posts::make(
+			1,
+			[
+				'post_type'  => 'brolga_project',
+				'post_title' => 'Post <script>alert(1)</script><img src=x onerror=alert(2)>',
+			]
+		);
 		$html = self::render( '{"postType":"brolga_project","anchor":"x\u0022 onload=\u0022alert(1)","columns":"3;background:url(x)","headingLevel":99,"orderBy":"rand","terms":["1) OR (1=1"],"exclude":["x"]}' );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( '<img', $html );

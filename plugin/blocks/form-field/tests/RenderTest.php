@@ -33,8 +33,14 @@ final class RenderTest extends FormTestCase {
 	 */
 	private function html( array $field ): string {
 		$form = self::form( [ 'anchor' => 'quote' ], [ $field + [ 'fieldId' => 'f' ] ] );
-		$html = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( $form ) );
-		self::assertSame( 1, preg_match( '/<div [^>]*data-brolga-field=.*?<p [^>]*data-brolga-error[^>]*>.*?<\/p>\s*<\/div>/s', $html, $found ) );
+		$html = $this->sources->within(
+			FormSource::of( SourceKind::Post, 12 ),
+			static fn (): string => do_blocks( $form )
+		);
+		self::assertSame(
+			1,
+			preg_match( '/<div [^>]*data-brolga-field=.*?<p [^>]*data-brolga-error[^>]*>.*?<\/p>\s*<\/div>/s', $html, $found )
+		);
 		return $found[0] ?? '';
 	}
 
@@ -50,7 +56,15 @@ final class RenderTest extends FormTestCase {
 			]
 		);
 		self::assertMatchesRegularExpression( '/^<div [^>]*class="[^"]*is-type-input is-width-half[^"]*"/', $html );
-		foreach ( [ 'data-brolga-field="your_name"', 'data-id="Your Name"', 'data-original_id="Your Name"', 'data-type="input"', 'data-required_mark="required"', 'data-label="Name &quot;&amp;&quot; more"', 'name="et_pb_contact_your_name_0"' ] as $expected ) {
+		foreach ( [
+			'data-brolga-field="your_name"',
+			'data-id="Your Name"',
+			'data-original_id="Your Name"',
+			'data-type="input"',
+			'data-required_mark="required"',
+			'data-label="Name &quot;&amp;&quot; more"',
+			'name="et_pb_contact_your_name_0"',
+		] as $expected ) {
 			self::assertStringContainsString( $expected, $html );
 		}
 	}
@@ -66,14 +80,27 @@ final class RenderTest extends FormTestCase {
 				'autocomplete' => $autocomplete,
 			]
 		);
-		self::assertMatchesRegularExpression( '/<textarea [^>]*autocomplete="street-address"/', $html( 'text', 'street-address' ) );
-		self::assertMatchesRegularExpression( '/<input [^>]*autocomplete="address-line1"/', $html( 'input', 'street-address' ) );
-		self::assertMatchesRegularExpression( '/<input [^>]*autocomplete="shipping address-line1"/', $html( 'input', 'shipping street-address' ) );
-		self::assertMatchesRegularExpression( '/<input [^>]*autocomplete="postal-code"/', $html( 'input', 'postal-code' ) );
+		self::assertMatchesRegularExpression(
+			'/<textarea [^>]*autocomplete="street-address"/',
+			$html( 'text', 'street-address' )
+		);
+		self::assertMatchesRegularExpression(
+			'/<input [^>]*autocomplete="address-line1"/',
+			$html( 'input', 'street-address' )
+		);
+		self::assertMatchesRegularExpression(
+			'/<input [^>]*autocomplete="shipping address-line1"/',
+			$html( 'input', 'shipping street-address' )
+		);
+		self::assertMatchesRegularExpression(
+			'/<input [^>]*autocomplete="postal-code"/',
+			$html( 'input', 'postal-code' )
+		);
 	}
 
 	/**
-	 * FORM-56: label above, help below, tied to the control; the mark of a required field is for eyes, the attribute for the rest.
+	 * FORM-56: label above, help below, tied to the control; the mark of a required field is for eyes, the attribute
+	 * for the rest.
 	 */
 	public function test_label_and_help_belong_to_the_control(): void {
 		$html = $this->html(
@@ -94,7 +121,8 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
-	 * COND-17: a browser without scripts is not stopped by a question that may not be asked; those who hear the form are told as before.
+	 * COND-17: a browser without scripts is not stopped by a question that may not be asked; those who hear the form
+	 * are told as before.
 	 */
 	public function test_no_browser_requires_a_conditional_field(): void {
 		$when = [
@@ -103,13 +131,28 @@ final class RenderTest extends FormTestCase {
 				'rules'    => [ [ 'other', 'is', 'Yes' ] ],
 			],
 		];
-		foreach ( [ 'input', 'text', 'email', 'select', 'number', 'date', 'file', 'booleancheckbox', 'consent', 'radio' ] as $type ) {
+		foreach ( [
+			'input',
+			'text',
+			'email',
+			'select',
+			'number',
+			'date',
+			'file',
+			'booleancheckbox',
+			'consent',
+			'radio',
+		] as $type ) {
 			$options = 'radio' === $type || 'select' === $type ? [ 'options' => self::OPTIONS ] : [];
 			$asked   = $this->html( [ 'type' => $type ] + $options + $when );
 			self::assertDoesNotMatchRegularExpression( '/ required[ >]/', $asked, $type );
 			self::assertSame( 1, substr_count( $asked, 'aria-required="true"' ), $type );
 			self::assertStringContainsString( 'data-required_mark="required"', $asked );
-			self::assertMatchesRegularExpression( '/ required[ >]/', $this->html( [ 'type' => $type ] + $options ), $type );
+			self::assertMatchesRegularExpression(
+				'/ required[ >]/',
+				$this->html( [ 'type' => $type ] + $options ),
+				$type
+			);
 		}
 	}
 
@@ -117,7 +160,10 @@ final class RenderTest extends FormTestCase {
 	 * FORM-11: nor does it require what the prefix exempts.
 	 */
 	public function test_the_prefix_exempts_in_the_browser_too(): void {
-		self::assertDoesNotMatchRegularExpression( '/ required[ >]/', $this->html( [ 'fieldId' => 'et_number_of_beds' ] ) );
+		self::assertDoesNotMatchRegularExpression(
+			'/ required[ >]/',
+			$this->html( [ 'fieldId' => 'et_number_of_beds' ] )
+		);
 	}
 
 	/**
@@ -126,7 +172,10 @@ final class RenderTest extends FormTestCase {
 	public function test_each_type_has_its_control(): void {
 		self::assertStringContainsString( '<input type="text"', $this->html( [] ) );
 		self::assertStringContainsString( '<input type="tel"', $this->html( [ 'type' => 'tel' ] ) );
-		self::assertMatchesRegularExpression( '/<textarea rows="4" [^>]*>First &lt;line&gt;<\/textarea>/', $this->html( [ 'type' => 'text', 'rows' => 4, 'defaultValue' => 'First <line>' ] ) );
+		self::assertMatchesRegularExpression(
+			'/<textarea rows="4" [^>]*>First &lt;line&gt;<\/textarea>/',
+			$this->html( [ 'type' => 'text', 'rows' => 4, 'defaultValue' => 'First <line>' ] )
+		);
 		self::assertStringContainsString( '<input type="text"', $this->html( [ 'type' => 'password' ] ) );
 	}
 
@@ -138,7 +187,10 @@ final class RenderTest extends FormTestCase {
 			]
 		);
 		self::assertMatchesRegularExpression( '/<select [^>]*required[^>]*><option value="">Please choose<\/option><option value="Lawns &amp; beds">Lawns &amp; beds<\/option><option value="w&quot;1">Walls<\/option><\/select>/', $html );
-		self::assertStringContainsString( '<option value="w&quot;1" selected>', $this->html( [ 'type' => 'select', 'options' => self::OPTIONS, 'defaultValue' => 'w"1' ] ) );
+		self::assertStringContainsString(
+			'<option value="w&quot;1" selected>',
+			$this->html( [ 'type' => 'select', 'options' => self::OPTIONS, 'defaultValue' => 'w"1' ] )
+		);
 	}
 
 	/**
@@ -189,7 +241,18 @@ final class RenderTest extends FormTestCase {
 	 */
 	public function test_attributes_stay_attributes(): void {
 		$evil = '"><img src=x onerror=alert(1)>';
-		foreach ( [ 'input', 'text', 'radio', 'checkbox', 'select', 'booleancheckbox', 'url', 'number', 'date', 'consent' ] as $type ) {
+		foreach ( [
+			'input',
+			'text',
+			'radio',
+			'checkbox',
+			'select',
+			'booleancheckbox',
+			'url',
+			'number',
+			'date',
+			'consent',
+		] as $type ) {
 			$html = $this->html(
 				[
 					'type'         => $type,
@@ -235,7 +298,8 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
-	 * FIELD-1 FIELD-4: a number is typed as people write it; what it has to be like, with the words, is there for the script.
+	 * FIELD-1 FIELD-4: a number is typed as people write it; what it has to be like, with the words, is there for the
+	 * script.
 	 */
 	public function test_a_number(): void {
 		$html = $this->html(
@@ -250,7 +314,10 @@ final class RenderTest extends FormTestCase {
 		self::assertSame( [ 'number', 'min', 'max', 'step' ], array_keys( self::checks( $html ) ) );
 		self::assertSame( [ 'min', '0.5', 'Please enter a number of 0.5 or more.' ], self::checks( $html )['min'] );
 		self::assertSame( '0.5 0.5', self::checks( $html )['step'][1] );
-		self::assertStringContainsString( 'inputmode="numeric"', $this->html( [ 'type' => 'number', 'min' => '0', 'step' => '1' ] ) );
+		self::assertStringContainsString(
+			'inputmode="numeric"',
+			$this->html( [ 'type' => 'number', 'min' => '0', 'step' => '1' ] )
+		);
 	}
 
 	/**
@@ -267,7 +334,15 @@ final class RenderTest extends FormTestCase {
 			]
 		);
 		$day = static fn ( string $change ): string => $today->modify( $change )->format( 'Y-m-d' );
-		self::assertStringContainsString( sprintf( '<input min="%s" max="%s" type="date" value="%s"', $day( '+0 days' ), $day( '+7 days' ), $day( '+1 day' ) ), $html );
+		self::assertStringContainsString(
+			sprintf(
+				'<input min="%s" max="%s" type="date" value="%s"',
+				$day( '+0 days' ),
+				$day( '+7 days' ),
+				$day( '+1 day' )
+			),
+			$html
+		);
 		self::assertSame( $day( '+7 days' ), self::checks( $html )['until'][1] );
 		$html = $this->html( [ 'type' => 'date', 'min' => 'soon', 'max' => '2026-02-30', 'defaultValue' => 'x' ] );
 		self::assertStringContainsString( '<input type="date" value=""', $html );
@@ -275,7 +350,8 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
-	 * FIELD-1 FIELD-3 FIELD-4: lengths and patterns are the script's and the server's; browsers count and read them in their own way.
+	 * FIELD-1 FIELD-3 FIELD-4: lengths and patterns are the script's and the server's; browsers count and read them in
+	 * their own way.
 	 */
 	public function test_a_web_address_with_limits(): void {
 		$html = $this->html(
@@ -310,7 +386,10 @@ final class RenderTest extends FormTestCase {
 				],
 			]
 		);
-		$html = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( $form ) );
+		$html = $this->sources->within(
+			FormSource::of( SourceKind::Post, 12 ),
+			static fn (): string => do_blocks( $form )
+		);
 		self::assertStringContainsString( '<input type="hidden" id="quote-job" name="et_pb_contact_job_0" value="&quot;&gt;&lt;img src=x&gt;" data-brolga-parameter="job">', $html );
 		self::assertStringContainsString( 'data-required_mark="not_required"', $html );
 		self::assertStringNotContainsString( '<label class="wp-block-brolga-form-field__label" for="quote-job"', $html );
@@ -332,7 +411,10 @@ final class RenderTest extends FormTestCase {
 		self::assertDoesNotMatchRegularExpression( '/onclick|<img|<script|javascript:|style=/', $html );
 		self::assertMatchesRegularExpression( '/<input [^>]*type="checkbox" id="quote-f" name="et_pb_contact_f_0" value="[0-9a-f]{12}" required>/', $html );
 		self::assertStringContainsString( 'data-label="I agree to the privacy policy &amp; terms', $html );
-		self::assertStringContainsString( 'data-label="Privacy"', $this->html( [ 'type' => 'consent', 'label' => 'Privacy', 'wording' => 'I agree.' ] ) );
+		self::assertStringContainsString(
+			'data-label="Privacy"',
+			$this->html( [ 'type' => 'consent', 'label' => 'Privacy', 'wording' => 'I agree.' ] )
+		);
 	}
 
 	/**
@@ -358,7 +440,10 @@ final class RenderTest extends FormTestCase {
 				],
 			]
 		);
-		$html = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( $form ) );
+		$html = $this->sources->within(
+			FormSource::of( SourceKind::Post, 12 ),
+			static fn (): string => do_blocks( $form )
+		);
 		self::assertStringContainsString( 'data-brolga-pairing="[&quot;site_address&quot;,&quot;Somewhere else&quot;,&quot;Where we live&quot;]"', $html );
 		self::assertStringContainsString( 'value="Somewhere else"', $html );
 	}
@@ -388,7 +473,10 @@ final class RenderTest extends FormTestCase {
 			]
 		);
 		self::assertMatchesRegularExpression( '/<label [^>]*for="quote-f">Plans.*<input type="file" accept="\.pdf" multiple data-brolga-files="[^"]*" class="[^"]*" id="quote-f" name="et_pb_contact_f_0\[\]" required aria-describedby="quote-f-help quote-f-limits">/s', $html );
-		self::assertStringContainsString( 'id="quote-f-limits">Up to 3 files of 2 MB each: PDF.</p>', str_replace( "\u{A0}", ' ', $html ) );
+		self::assertStringContainsString(
+			'id="quote-f-limits">Up to 3 files of 2 MB each: PDF.</p>',
+			str_replace( "\u{A0}", ' ', $html )
+		);
 		self::assertStringContainsString( 'data-type="file"', $html );
 		$single = $this->html( [ 'type' => 'file' ] );
 		self::assertStringNotContainsString( ' multiple', $single );
@@ -396,13 +484,20 @@ final class RenderTest extends FormTestCase {
 	}
 
 	/**
-	 * FORM-14: without a label the control is named by its placeholder or its type, for those who listen and for the script.
+	 * FORM-14: without a label the control is named by its placeholder or its type, for those who listen and for the
+	 * script.
 	 */
 	public function test_a_field_without_a_label_has_a_name(): void {
 		$html = $this->html( [ 'type' => 'email', 'label' => '' ] );
 		self::assertStringContainsString( 'aria-label="Email"', $html );
 		self::assertStringContainsString( 'data-label="Email"', $html );
-		self::assertStringContainsString( 'aria-label="Jane Citizen"', $this->html( [ 'label' => '', 'placeholder' => 'Jane Citizen' ] ) );
-		self::assertStringNotContainsString( 'aria-label', $this->html( [ 'label' => 'Your name', 'placeholder' => 'Jane Citizen' ] ) );
+		self::assertStringContainsString(
+			'aria-label="Jane Citizen"',
+			$this->html( [ 'label' => '', 'placeholder' => 'Jane Citizen' ] )
+		);
+		self::assertStringNotContainsString(
+			'aria-label',
+			$this->html( [ 'label' => 'Your name', 'placeholder' => 'Jane Citizen' ] )
+		);
 	}
 }

@@ -64,16 +64,28 @@ final class RenderTest extends TestCase {
 			'height'    => 400,
 			'mime-type' => 'image/jpeg',
 		];
-		wp_update_attachment_metadata( $image, [ 'sizes' => [ 'medium' => $smaller ] ] + (array) wp_get_attachment_metadata( $image ) );
+		wp_update_attachment_metadata(
+			$image,
+			[ 'sizes' => [ 'medium' => $smaller ] ] + (array) wp_get_attachment_metadata( $image )
+		);
 		// Of an image of 3:2 a box of 4:3 shows eight ninths: the file is that much wider.
-		self::assertStringContainsString( '(min-width: 1600px) 23vw, (min-width: 1024px) 29vw, (min-width: 768px) 38vw, (min-width: 480px) 57vw, 113vw', self::render( '' ) );
+		self::assertStringContainsString(
+			'(min-width: 1600px) 23vw, (min-width: 1024px) 29vw, (min-width: 768px) 38vw, (min-width: 480px) 57vw, 113vw',
+			self::render( '' )
+		);
 	}
 
 	/**
 	 * BLOCK-16: what a contributor saved, and what a title holds, stays inert.
 	 */
 	public function test_hostile_attributes_are_inert(): void {
-		Posts::make( 2, [ 'post_type' => 'brolga_project', 'post_title' => 'Post <script>alert(1)</script><img src=x onerror=alert(2)>' ] );
+		Posts::make(
+			2,
+			[
+				'post_type'  => 'brolga_project',
+				'post_title' => 'Post <script>alert(1)</script><img src=x onerror=alert(2)>',
+			]
+		);
 		$html = self::render( '{"layout":"carousel","label":"\u0022 onload=\u0022alert(1)","anchor":"x\u0022 onload=\u0022alert(1)","autoRotateSpeed":"1;alert(1)","headingLevel":99,"orderBy":"rand","terms":["1) OR (1=1"],"exclude":["x"]}' );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( '<img', $html );

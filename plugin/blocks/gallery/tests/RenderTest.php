@@ -38,7 +38,11 @@ final class RenderTest extends TestCase {
 	private static function gallery( string $attributes, int $count ): string {
 		$images = '';
 		for ( $number = 1; $number <= $count; $number++ ) {
-			$images .= self::image( "https://example.org/{$number}.jpg", "Image of {$number}", 1 === $number ? 'The <em>first</em>' : '' );
+			$images .= self::image(
+				"https://example.org/{$number}.jpg",
+				"Image of {$number}",
+				1 === $number ? 'The <em>first</em>' : ''
+			);
 		}
 		return self::render( $attributes, $images );
 	}
@@ -85,7 +89,10 @@ final class RenderTest extends TestCase {
 	 * @return array{int, int}
 	 */
 	private static function seen( string $html ): array {
-		return [ substr_count( $html, 'gallery__item"><figure' ), (int) preg_match_all( '/<li><a [^>]*data-brolga-number/', $html ) ];
+		return [
+			substr_count( $html, 'gallery__item"><figure' ),
+			(int) preg_match_all( '/<li><a [^>]*data-brolga-number/', $html ),
+		];
 	}
 
 	/**
@@ -98,7 +105,8 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * GALLERY-1, GALLERY-5, PAGE-7, BLOCK-1, BLOCK-2: four images a page, each a link to its file, and real links to the pages.
+	 * GALLERY-1, GALLERY-5, PAGE-7, BLOCK-1, BLOCK-2: four images a page, each a link to its file, and real links to
+	 * the pages.
 	 */
 	public function test_images_and_pages_are_links(): void {
 		$html = self::gallery( '{"anchor":"work"}', 10 );
@@ -112,13 +120,24 @@ final class RenderTest extends TestCase {
 	 * PAGE-4, PAGE-6, PAGE-7: the address chooses the page; what is no page is the nearest.
 	 */
 	public function test_the_address_chooses_the_page(): void {
-		foreach ( [ [ '2', 4, 2 ], [ '9999', 2, 3 ], [ '1e300', 4, 1 ], [ '-5', 4, 1 ], [ '"><script>', 4, 1 ], [ [ '2' ], 4, 1 ] ] as [ $asked, $images, $page ] ) {
+		foreach ( [
+			[ '2', 4, 2 ],
+			[ '9999', 2, 3 ],
+			[ '1e300', 4, 1 ],
+			[ '-5', 4, 1 ],
+			[ '"><script>', 4, 1 ],
+			[ [ '2' ], 4, 1 ],
+		] as [ $asked, $images, $page ] ) {
 			$_GET['work_page'] = $asked;
 			$html              = self::gallery( '{"anchor":"work"}', 10 );
 			self::assertSame( $images, self::seen( $html )[0] );
 			self::assertSame( 1, preg_match( '/aria-current="page" href="[^"?]*([^"]*)#work"/', $html, $link ) );
 			self::assertSame( 1 === $page ? '' : "?work_page={$page}", $link[1] ?? null );
-			self::assertSame( 1 === $page, str_contains( $html, '<li hidden><a href="' ) && 1 === preg_match( '/<li hidden><a [^>]*data-brolga-step="-1"/', $html ) );
+			self::assertSame(
+				1 === $page,
+				str_contains( $html, '<li hidden><a href="' )
+					&& 1 === preg_match( '/<li hidden><a [^>]*data-brolga-step="-1"/', $html )
+			);
 			self::assertSame( 3 === $page, 1 === preg_match( '/<li hidden><a [^>]*data-brolga-step="1"/', $html ) );
 			self::assertStringNotContainsString( '<script', $html );
 		}
@@ -136,11 +155,18 @@ final class RenderTest extends TestCase {
 	 * GALLERY-1, PAGE-3 … PAGE-6: the same window as in the browser.
 	 */
 	public function test_pages_are_those_of_the_table(): void {
-		foreach ( Vectors::read( dirname( __DIR__, 4 ) . '/tests/vectors/pagination.json' )['cases'] as [ 'input' => $input, 'expected' => $expected, 'name' => $name ] ) {
+		foreach ( Vectors::read( dirname( __DIR__, 4 ) . '/tests/vectors/pagination.json' )['cases'] as [
+			'input' => $input,
+			'expected' => $expected,
+			'name' => $name
+		] ) {
 			/** @var array{total: int, perPage: int, current: int} $input */
 			/** @var array{visible: list<int>} $expected */
 			$_GET['work_page'] = (string) $input['current'];
-			$html              = self::gallery( '{"anchor":"work","perPage":' . $input['perPage'] . '}', $input['total'] );
+			$html              = self::gallery(
+				'{"anchor":"work","perPage":' . $input['perPage'] . '}',
+				$input['total']
+			);
 			preg_match_all( '/<li><a [^>]*data-brolga-number="(\d+)"/', $html, $found );
 			self::assertSame( $expected['visible'], array_map( 'intval', $found[1] ), $name );
 		}
@@ -184,9 +210,15 @@ final class RenderTest extends TestCase {
 	 * GALLERY-15, GALLERY-16: images of the library take three queries at most; deleted ones are left out.
 	 */
 	public function test_images_are_read_at_once(): void {
-		$images = self::image( 'https://example.org/gone.jpg', 'Gone', '', 999999 ) . '<!-- wp:image --><figure class="wp-block-image"></figure><!-- /wp:image -->';
+		$images = self::image( 'https://example.org/gone.jpg', 'Gone', '', 999999 )
+			. '<!-- wp:image --><figure class="wp-block-image"></figure><!-- /wp:image -->';
 		for ( $number = 0; $number < 12; $number++ ) {
-			$images .= self::image( 'https://example.org/old.jpg', "Image {$number}", 'Told', self::attachment( "fern-{$number}" ) );
+			$images .= self::image(
+				'https://example.org/old.jpg',
+				"Image {$number}",
+				'Told',
+				self::attachment( "fern-{$number}" )
+			);
 		}
 		self::render( '{}', $images );
 		wp_cache_flush();
@@ -206,7 +238,11 @@ final class RenderTest extends TestCase {
 	 * GALLERY-10: captions keep their formats on the page; an image without a text names its link by its caption.
 	 */
 	public function test_captions_and_names_are_kept(): void {
-		$html = self::render( '{}', self::image( 'https://example.org/a.jpg', '', 'A <strong>fern</strong>' ) . self::image( 'https://example.org/b.jpg' ) );
+		$html = self::render(
+			'{}',
+			self::image( 'https://example.org/a.jpg', '', 'A <strong>fern</strong>' )
+				. self::image( 'https://example.org/b.jpg' )
+		);
 		self::assertStringContainsString( '>A <strong>fern</strong></figcaption>', $html );
 		self::assertStringContainsString( 'aria-label="A fern"', $html );
 		self::assertStringContainsString( 'aria-label="Image 2"', $html );
@@ -217,7 +253,14 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_hostile_attributes_are_inert(): void {
 		$hostile = '{"anchor":"x\u0022 onload=\u0022alert(1)","label":"\u003cscript\u003ealert(2)\u003c/script\u003e\u0022 onclick=\u0022alert(3)","ratio":"1/1;background:url(javascript:alert(4))","layout":"grid\u0022 onclick=\u0022","columns":99,"perPage":-4}';
-		$html    = self::render( $hostile, self::image( 'javascript:alert(5)' ) . self::image( 'https://example.org/a.jpg?&quot; onerror=&quot;alert(6)', '&quot; onerror=&quot;alert(7)', '<script>alert(8)</script><img src=x onerror=alert(9)><a href="javascript:alert(10)" onclick="alert(11)">A</a>' ) );
+		$html    = self::render(
+			$hostile,
+			self::image( 'javascript:alert(5)' ) . self::image(
+				'https://example.org/a.jpg?&quot; onerror=&quot;alert(6)',
+				'&quot; onerror=&quot;alert(7)',
+				'<script>alert(8)</script><img src=x onerror=alert(9)><a href="javascript:alert(10)" onclick="alert(11)">A</a>'
+			)
+		);
 		self::assertSame( 1, substr_count( $html, 'data-brolga-image' ) );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( 'javascript:', $html );
@@ -233,8 +276,16 @@ final class RenderTest extends TestCase {
 		$contract = Json::map( (string) file_get_contents( dirname( __DIR__, 3 ) . '/contracts/constants.json' ) );
 		self::assertIsArray( $contract['lightbox'] );
 		$texts = LightboxTexts::all();
-		self::assertSame( $contract['lightbox']['messages'], array_intersect_key( $texts, [ 'notFound' => 0, 'failed' => 0, 'imageFailed' => 0 ] ) );
-		add_filter( 'gettext_brolga', static fn ( string $translation, string $text ): string => 'Close' === $text ? 'Schließen' : $translation, 10, 2 );
+		self::assertSame(
+			$contract['lightbox']['messages'],
+			array_intersect_key( $texts, [ 'notFound' => 0, 'failed' => 0, 'imageFailed' => 0 ] )
+		);
+		add_filter(
+			'gettext_brolga',
+			static fn ( string $translation, string $text ): string => 'Close' === $text ? 'Schließen' : $translation,
+			10,
+			2
+		);
 		self::assertStringContainsString( 'Schlie', self::gallery( '{}', 1 ) );
 	}
 

@@ -30,14 +30,22 @@ final class RenderTest extends TestCase {
 	 * MAP-3, MAP-7, MAP-14: a place with its words, and the way to it.
 	 */
 	public function test_a_pin_is_an_entry_with_the_way_to_it(): void {
-		$pin  = [ 'lat' => -27.4787, 'lng' => 153.0187, 'title' => 'The nursery', 'text' => "12 Ferry Road\nOpen Wednesday" ];
+		$pin  = [
+			'lat'   => -27.4787,
+			'lng'   => 153.0187,
+			'title' => 'The nursery',
+			'text'  => "12 Ferry Road\nOpen Wednesday",
+		];
 		$html = self::pin( $pin );
 		self::assertStringContainsString( 'data-brolga-pin="-27.4787,153.0187" data-brolga-window', $html );
 		self::assertStringContainsString( '>The nursery</span>', $html );
 		self::assertStringContainsString( "12 Ferry Road\nOpen Wednesday</span>", $html );
 		self::assertStringContainsString( 'href="https://www.openstreetmap.org/directions?to=-27.4787%2C153.0187" aria-label="Directions to The nursery"', $html );
 		self::set( new MapsSection(), [ 'directions' => 'google' ] );
-		self::assertStringContainsString( 'href="https://www.google.com/maps/dir/?api=1&#038;destination=-27.4787%2C153.0187"', self::pin( $pin ) );
+		self::assertStringContainsString(
+			'href="https://www.google.com/maps/dir/?api=1&#038;destination=-27.4787%2C153.0187"',
+			self::pin( $pin )
+		);
 	}
 
 	/**
@@ -74,7 +82,9 @@ final class RenderTest extends TestCase {
 	 * MAP-9, BLOCK-16: words are text, never markup.
 	 */
 	public function test_markup_in_words_is_text(): void {
-		$html = self::pin( [ 'lat' => 1, 'lng' => 2, 'title' => '<img src=x onerror=alert(1)>', 'text' => '<script>alert(2)</script>' ] );
+		$html = self::pin(
+			[ 'lat' => 1, 'lng' => 2, 'title' => '<img src=x onerror=alert(1)>', 'text' => '<script>alert(2)</script>' ]
+		);
 		self::assertStringContainsString( '&lt;img src=x onerror=alert(1)&gt;</span>', $html );
 		self::assertStringContainsString( '&lt;script&gt;alert(2)', $html );
 		self::assertStringNotContainsString( '<script', $html );

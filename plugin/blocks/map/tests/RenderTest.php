@@ -32,7 +32,17 @@ final class RenderTest extends TestCase {
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {
 		self::assert_markup( 'map', self::map( '{"anchor":"where","wheel":true,"mobileDragging":false}' ) );
 		self::set( new MapsSection(), [ 'tile_url' => '/tiles/{z}/{x}/{y}.png' ] );
-		$many = implode( '', array_map( static fn ( int $n ): string => sprintf( '<!-- wp:brolga/map-pin {"lat":-27.4%03d,"lng":153.01,"title":"Garden %d"} /-->', $n, $n ), range( 1, 21 ) ) );
+		$many = implode(
+			'',
+			array_map(
+				static fn ( int $n ): string => sprintf(
+					'<!-- wp:brolga/map-pin {"lat":-27.4%03d,"lng":153.01,"title":"Garden %d"} /-->',
+					$n,
+					$n
+				),
+				range( 1, 21 )
+			)
+		);
 		self::assert_markup( 'many', self::map( '{"anchor":"gardens"}', $many ) );
 	}
 
@@ -58,7 +68,14 @@ final class RenderTest extends TestCase {
 	 * MAP-6: the tiles are the owner's; a host of many names has one; this site's own need no button.
 	 */
 	public function test_tiles_come_from_where_the_owner_says(): void {
-		self::set( new MapsSection(), [ 'tile_url' => 'https://{s}.tiles.example.org/{z}/{x}/{y}.png?key={key}', 'tile_key' => 'a b', 'max_zoom' => 17 ] );
+		self::set(
+			new MapsSection(),
+			[
+				'tile_url' => 'https://{s}.tiles.example.org/{z}/{x}/{y}.png?key={key}',
+				'tile_key' => 'a b',
+				'max_zoom' => 17,
+			]
+		);
 		$html = self::map();
 		self::assertStringContainsString( 'data-brolga-external="tiles.example.org"', $html );
 		self::assertStringContainsString( 'data-brolga-tiles="https://{s}.tiles.example.org/{z}/{x}/{y}.png?key=a%20b" data-brolga-max-zoom="17"', $html );
@@ -100,7 +117,10 @@ final class RenderTest extends TestCase {
 	 * MAP-13: the attribution is words and links, whatever was stored.
 	 */
 	public function test_the_attribution_is_words_and_links(): void {
-		self::set( new MapsSection(), [ 'attribution' => '© <a href="https://maps.example.org" onclick="alert(1)">Maps</a><script>alert(2)</script><img src=x>' ] );
+		self::set(
+			new MapsSection(),
+			[ 'attribution' => '© <a href="https://maps.example.org" onclick="alert(1)">Maps</a><script>alert(2)</script><img src=x>' ]
+		);
 		self::assertStringContainsString( '<p class="wp-block-brolga-map__attribution">© <a href="https://maps.example.org">Maps</a>alert(2)</p>', self::map() );
 	}
 
@@ -113,7 +133,10 @@ final class RenderTest extends TestCase {
 	#[DataProvider( 'greys' )]
 	public function test_grey_by_device( string $attributes, string $expected ): void {
 		[ $desktop, $tablet, $phone ] = explode( ' ', $expected );
-		self::assertStringContainsString( "--brolga-map-grey:{$desktop};--brolga-map-grey-tablet:{$tablet};--brolga-map-grey-phone:{$phone}", self::map( $attributes ) );
+		self::assertStringContainsString(
+			"--brolga-map-grey:{$desktop};--brolga-map-grey-tablet:{$tablet};--brolga-map-grey-phone:{$phone}",
+			self::map( $attributes )
+		);
 	}
 
 	/**

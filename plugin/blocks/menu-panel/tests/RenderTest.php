@@ -57,8 +57,14 @@ final class RenderTest extends TestCase {
 				],
 			]
 		);
-		self::assertSame( [ '/plants/', '/contact/', '/tools/' ], array_map( static fn ( MenuItem $item ): string => $item->url, $items ) );
-		self::assertSame( [ '<p>Ferns in an image</p>', '', '<p>Spades</p>' ], array_map( static fn ( MenuItem $item ): string => $item->panel, $items ) );
+		self::assertSame(
+			[ '/plants/', '/contact/', '/tools/' ],
+			array_map( static fn ( MenuItem $item ): string => $item->url, $items )
+		);
+		self::assertSame(
+			[ '<p>Ferns in an image</p>', '', '<p>Spades</p>' ],
+			array_map( static fn ( MenuItem $item ): string => $item->panel, $items )
+		);
 		self::assertSame( [], $items[0]->children );
 		self::assertSame( 'Tools &lt;i&gt;', $items[2]->label );
 	}

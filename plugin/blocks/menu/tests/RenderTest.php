@@ -43,7 +43,11 @@ final class RenderTest extends TestCase {
 	 * @param string               $children   The blocks below it.
 	 */
 	private static function link( array $attributes, string $children = '' ): string {
-		return get_comment_delimited_block_content( '' === $children ? 'navigation-link' : 'navigation-submenu', $attributes, $children );
+		return get_comment_delimited_block_content(
+			'' === $children ? 'navigation-link' : 'navigation-submenu',
+			$attributes,
+			$children
+		);
 	}
 
 	/**
@@ -109,7 +113,16 @@ final class RenderTest extends TestCase {
 		update_option( 'blogname', 'Fig & Ferry' );
 		$_SERVER['REQUEST_URI'] = '/ferns/tree-ferns/';
 		$ref                    = self::navigation(
-			self::custom( 'Plants', '/plants/', self::custom( 'Ferns', '/ferns/', self::custom( 'Tree ferns', home_url( '/ferns/tree-ferns/' ) ) . self::custom( 'Maidenhair', '/ferns/maidenhair/' ) ) . self::custom( 'Palms', '/palms/' ) )
+			self::custom(
+				'Plants',
+				'/plants/',
+				self::custom(
+					'Ferns',
+					'/ferns/',
+					self::custom( 'Tree ferns', home_url( '/ferns/tree-ferns/' ) )
+						. self::custom( 'Maidenhair', '/ferns/maidenhair/' )
+				) . self::custom( 'Palms', '/palms/' )
+			)
 			. self::custom( 'About', '#', self::custom( 'People', '/people/' ) )
 			. self::custom( 'Contact', '/contact/' )
 		);
@@ -128,13 +141,18 @@ final class RenderTest extends TestCase {
 	 * MENU-8, MENU-1: complete without scripts; what is below an entry is a disclosure of the browser's.
 	 */
 	public function test_it_is_drawn_from_its_post_and_works_without_scripts(): void {
-		$html = self::menu( [ 'ref' => self::navigation( self::custom( 'A', '/a/', self::custom( 'B', '/b/' ) ) . self::custom( 'C', '/c/' ) ) ] );
+		$html = self::menu( [ 'ref' => self::navigation(
+			self::custom( 'A', '/a/', self::custom( 'B', '/b/' ) ) . self::custom( 'C', '/c/' )
+		) ] );
 		self::assertSame( 'Main menu', self::tag( $html, 'wp-block-brolga-menu' )->get_attribute( 'aria-label' ) );
 		self::assertSame( 3, self::count_of( $html, 'a', 'wp-block-brolga-menu__link' ) );
 		// One below A, and the fold of the whole.
 		self::assertSame( 2, self::count_of( $html, 'details' ) );
 		self::assertSame( 1, self::count_of( $html, 'dialog' ) );
-		self::assertNotNull( self::tag( substr( $html, (int) strpos( $html, '<button' ) ), 'wp-block-brolga-menu__opener' )->get_attribute( 'hidden' ) );
+		self::assertNotNull( self::tag(
+			substr( $html, (int) strpos( $html, '<button' ) ),
+			'wp-block-brolga-menu__opener'
+		)->get_attribute( 'hidden' ) );
 		self::assertStringContainsString( 'A submenu', $html );
 		self::assertStringNotContainsString( 'data-wp-interactive', $html );
 	}
@@ -146,7 +164,10 @@ final class RenderTest extends TestCase {
 		self::navigation( self::custom( 'Latest', '/latest/' ) );
 		self::assertStringContainsString( 'Latest', self::menu( [] ) );
 		self::assertStringContainsString( 'Latest', self::menu( [ 'ref' => 999999 ] ) );
-		self::assertStringContainsString( 'Latest', self::menu( [ 'ref' => self::navigation( self::custom( 'Draft', '/draft/' ), 'draft' ) ] ) );
+		self::assertStringContainsString(
+			'Latest',
+			self::menu( [ 'ref' => self::navigation( self::custom( 'Draft', '/draft/' ), 'draft' ) ] )
+		);
 
 		$page = wp_insert_post(
 			[
@@ -239,7 +260,10 @@ final class RenderTest extends TestCase {
 			);
 		}
 		$html = self::menu( [ 'ref' => self::navigation( $links ) ] );
-		self::assertSame( get_permalink( $shown ), self::tag( $html, 'wp-block-brolga-menu__link' )->get_attribute( 'href' ) );
+		self::assertSame(
+			get_permalink( $shown ),
+			self::tag( $html, 'wp-block-brolga-menu__link' )->get_attribute( 'href' )
+		);
 		self::assertSame( 1, self::count_of( $html, 'a', 'wp-block-brolga-menu__link' ) );
 	}
 
@@ -248,7 +272,10 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_the_current_page_and_its_branch_are_marked(): void {
 		$_SERVER['REQUEST_URI'] = '/ferns/?utm_source=mail';
-		$html                   = self::menu( [ 'ref' => self::navigation( self::custom( 'A', '/a/', self::custom( 'B', '/b/', self::custom( 'Ferns', home_url( '/ferns' ) ) ) ) . self::custom( 'On it', home_url( '/ferns/#part' ) ) ) ] );
+		$html                   = self::menu( [ 'ref' => self::navigation(
+			self::custom( 'A', '/a/', self::custom( 'B', '/b/', self::custom( 'Ferns', home_url( '/ferns' ) ) ) )
+				. self::custom( 'On it', home_url( '/ferns/#part' ) )
+		) ] );
 		self::assertSame( 1, substr_count( $html, 'aria-current="page"' ) );
 		self::assertSame( 2, self::count_of( $html, 'li', 'is-current-branch' ) );
 		self::assertSame( 1, self::count_of( $html, 'li', 'is-current' ) );
@@ -286,26 +313,38 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_its_numbers_are_the_contracts(): void {
 		$html = self::menu( [ 'ref' => self::navigation( self::custom( 'A', '/a/' ) ) ] );
-		self::assertSame( '--brolga-menu-slide:500ms;--brolga-menu-clear:80px', self::tag( $html, 'wp-block-brolga-menu__dialog' )->get_attribute( 'style' ) );
+		self::assertSame(
+			'--brolga-menu-slide:500ms;--brolga-menu-clear:80px',
+			self::tag( $html, 'wp-block-brolga-menu__dialog' )->get_attribute( 'style' )
+		);
 	}
 
 	/**
 	 * A menu of nothing is nothing; three hundred entries and five levels are a menu.
 	 */
 	public function test_sizes(): void {
-		self::assertSame( '', trim( self::menu( [ 'ref' => self::navigation( '<!-- wp:spacer --><div></div><!-- /wp:spacer -->' ) ] ) ) );
+		self::assertSame(
+			'',
+			trim( self::menu( [ 'ref' => self::navigation( '<!-- wp:spacer --><div></div><!-- /wp:spacer -->' ) ] ) )
+		);
 
 		$many = '';
 		for ( $number = 0; $number < 300; $number++ ) {
 			$many .= self::custom( "Entry {$number}", "/{$number}/" );
 		}
-		self::assertSame( 300, self::count_of( self::menu( [ 'ref' => self::navigation( $many ) ] ), 'a', 'wp-block-brolga-menu__link' ) );
+		self::assertSame(
+			300,
+			self::count_of( self::menu( [ 'ref' => self::navigation( $many ) ] ), 'a', 'wp-block-brolga-menu__link' )
+		);
 
 		$deep = self::custom( 'Level 5', '/5/' );
 		for ( $level = 4; $level > 0; $level-- ) {
 			$deep = self::custom( "Level {$level}", "/{$level}/", $deep );
 		}
-		self::assertSame( 5, self::count_of( self::menu( [ 'ref' => self::navigation( $deep ) ] ), 'a', 'wp-block-brolga-menu__link' ) );
+		self::assertSame(
+			5,
+			self::count_of( self::menu( [ 'ref' => self::navigation( $deep ) ] ), 'a', 'wp-block-brolga-menu__link' )
+		);
 	}
 
 	/**
@@ -333,10 +372,17 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_odd_labels_stay_within_their_entries(): void {
 		$long   = str_repeat( 'Fig 🌿 ', 1666 ) . '<b>fern';
-		$labels = [ '<em>Open', 'Shut</b></a></li></ul>', '“Quo"tes\' & <i><b>more</i>', '🌿<!-- wp:nothing -->', $long ];
+		$labels = [
+			'<em>Open',
+			'Shut</b></a></li></ul>',
+			'“Quo"tes\' & <i><b>more</i>',
+			'🌿<!-- wp:nothing -->',
+			$long,
+		];
 		$links  = '';
 		foreach ( $labels as $label ) {
-			$links .= self::custom( $label, '/x/', self::custom( $label, '#' ) ) . get_comment_delimited_block_content( 'home-link', [ 'label' => $label ], '' );
+			$links .= self::custom( $label, '/x/', self::custom( $label, '#' ) )
+				. get_comment_delimited_block_content( 'home-link', [ 'label' => $label ], '' );
 		}
 		wp_insert_post(
 			[
@@ -349,7 +395,10 @@ final class RenderTest extends TestCase {
 		$whole = str_replace( '"/></svg>', '"></path></svg>', $html );
 		// Not the texts: a difference would be printed in whole.
 		self::assertSame( md5( $whole ), md5( force_balance_tags( $whole ) ) );
-		self::assertSame( 3 * count( $labels ), preg_match_all( '/__(?:link|toggle)"[^>]*>(?:<em>Open<\/em>|Shut|“Quo|🌿<|Fig 🌿 Fig)/u', $html ) );
+		self::assertSame(
+			3 * count( $labels ),
+			preg_match_all( '/__(?:link|toggle)"[^>]*>(?:<em>Open<\/em>|Shut|“Quo|🌿<|Fig 🌿 Fig)/u', $html )
+		);
 		self::assertStringContainsString( 'A <b>page</b></a>', $html );
 	}
 
@@ -357,7 +406,13 @@ final class RenderTest extends TestCase {
 	 * BLOCK-16: nor does a link to the front page bring more than emphasis.
 	 */
 	public function test_a_hostile_link_to_the_front_page_is_inert(): void {
-		$html = self::menu( [ 'ref' => self::navigation( get_comment_delimited_block_content( 'home-link', [ 'label' => '<img src=x onerror=alert(1)><b>Home</b>' ], '' ) ) ] );
+		$html = self::menu( [ 'ref' => self::navigation(
+			get_comment_delimited_block_content(
+				'home-link',
+				[ 'label' => '<img src=x onerror=alert(1)><b>Home</b>' ],
+				''
+			)
+		) ] );
 		self::assertStringNotContainsString( '<img', $html );
 		self::assertStringContainsString( '<b>Home</b></a>', $html );
 	}
@@ -378,7 +433,9 @@ final class RenderTest extends TestCase {
 							'rel'           => false,
 							'opensInNewTab' => 'yes',
 						]
-					) . self::link( [ 'label' => [ 'No' ] ] ) . get_comment_delimited_block_content( 'page-list', [ 'parentPageID' => 'x' ], '' )
+					)
+						. self::link( [ 'label' => [ 'No' ] ] )
+						. get_comment_delimited_block_content( 'page-list', [ 'parentPageID' => 'x' ], '' )
 				),
 				'anchor'   => [ 'a' ],
 				'label'    => 7,
@@ -421,7 +478,9 @@ final class RenderTest extends TestCase {
 		wp_update_post(
 			[
 				'ID'           => $ref,
-				'post_content' => wp_slash( self::custom( 'Once', '/once/' ) . get_comment_delimited_block_content( 'brolga/menu', [ 'ref' => $ref ], '' ) . '<!-- wp:brolga/menu /-->' ),
+				'post_content' => wp_slash( self::custom( 'Once', '/once/' )
+					. get_comment_delimited_block_content( 'brolga/menu', [ 'ref' => $ref ], '' )
+					. '<!-- wp:brolga/menu /-->' ),
 			]
 		);
 		// Its own, and those of the latest menu, which is the same; the next one on the page is whole again.
@@ -434,7 +493,8 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_two_menus_of_one_post(): void {
 		$ref  = self::navigation( self::custom( 'A', '/a/', self::custom( 'B', '/b/' ) ) );
-		$html = self::menu( [ 'ref' => $ref ], '<!-- wp:brolga/menu-panel {"label":"C"} --><p>P</p><!-- /wp:brolga/menu-panel -->' ) . self::menu( [ 'ref' => $ref ] );
+		$html = self::menu( [ 'ref' => $ref ], '<!-- wp:brolga/menu-panel {"label":"C"} --><p>P</p><!-- /wp:brolga/menu-panel -->' )
+			. self::menu( [ 'ref' => $ref ] );
 		$ids  = [];
 		$tag  = new WP_HTML_Tag_Processor( $html );
 		while ( $tag->next_tag() ) {
@@ -461,7 +521,10 @@ final class RenderTest extends TestCase {
 		);
 		$html = self::menu( [ 'ref' => self::navigation( $link ) ] );
 		$tag  = self::tag( $html, 'wp-block-brolga-menu__link' );
-		self::assertSame( [ '_blank', 'nofollow noopener' ], [ $tag->get_attribute( 'target' ), $tag->get_attribute( 'rel' ) ] );
+		self::assertSame(
+			[ '_blank', 'nofollow noopener' ],
+			[ $tag->get_attribute( 'target' ), $tag->get_attribute( 'rel' ) ]
+		);
 		self::assertStringContainsString( '(opens in a new tab)', $html );
 	}
 
@@ -471,7 +534,11 @@ final class RenderTest extends TestCase {
 	public function test_hostile_entries_are_inert(): void {
 		$html = self::menu(
 			[
-				'ref'    => self::navigation( self::custom( '<em>A</em> <a href="/x/">x</a><script>alert(1)</script><img src=x onerror=alert(2)>', 'javascript:alert(3)', self::custom( '"><script>alert(4)</script>', '/b/" onclick="alert(5)' ) ) ),
+				'ref'    => self::navigation( self::custom(
+					'<em>A</em> <a href="/x/">x</a><script>alert(1)</script><img src=x onerror=alert(2)>',
+					'javascript:alert(3)',
+					self::custom( '"><script>alert(4)</script>', '/b/" onclick="alert(5)' )
+				) ),
 				'anchor' => 'x" onload="alert(6)',
 				'label'  => '"><script>alert(7)</script>',
 				'kind'   => '"><script>',

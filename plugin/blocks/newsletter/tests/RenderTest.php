@@ -33,7 +33,10 @@ final class RenderTest extends NewsletterTestCase {
 	 * @param list<array<string, mixed>> $fields     Asked beside.
 	 */
 	private function html( array $attributes = [], int $page = 12, array $fields = [] ): string {
-		return $this->sources->within( FormSource::of( SourceKind::Post, $page ), static fn (): string => do_blocks( self::signup( $attributes, $fields ) ) );
+		return $this->sources->within(
+			FormSource::of( SourceKind::Post, $page ),
+			static fn (): string => do_blocks( self::signup( $attributes, $fields ) )
+		);
 	}
 
 	/**
@@ -44,11 +47,15 @@ final class RenderTest extends NewsletterTestCase {
 	 */
 	private static function inputs( string $html ): array {
 		preg_match_all( '/<input[^>]* name="([^"]+)" value="([^"]*)"/', $html, $found );
-		return array_map( static fn ( string $value ): string => html_entity_decode( $value, ENT_QUOTES ), array_combine( $found[1], $found[2] ) );
+		return array_map(
+			static fn ( string $value ): string => html_entity_decode( $value, ENT_QUOTES ),
+			array_combine( $found[1], $found[2] )
+		);
 	}
 
 	/**
-	 * FORM-60: shown again on a page, in its foot perhaps, it has ids of its own; what search engines are told of the page counts for nothing.
+	 * FORM-60: shown again on a page, in its foot perhaps, it has ids of its own; what search engines are told of the
+	 * page counts for nothing.
 	 */
 	public function test_a_sign_up_shown_again_has_an_id_of_its_own(): void {
 		remove_all_actions( 'wp_head' );
@@ -65,13 +72,26 @@ final class RenderTest extends NewsletterTestCase {
 	 * NEWS-1 BLOCK-2: a plain form to its own page with the names of the contract.
 	 */
 	public function test_it_carries_the_names_of_the_contract(): void {
-		$html = $this->html( [ 'firstName' => true, 'lastName' => true, 'listId' => 'garden', 'accountName' => 'main' ] );
-		self::assertMatchesRegularExpression( '/^<div [^>]*id="newsletter-\d+" data-brolga-module="brolga\/newsletter"/', trim( $html ) );
+		$html = $this->html(
+			[ 'firstName' => true, 'lastName' => true, 'listId' => 'garden', 'accountName' => 'main' ]
+		);
+		self::assertMatchesRegularExpression(
+			'/^<div [^>]*id="newsletter-\d+" data-brolga-module="brolga\/newsletter"/',
+			trim( $html )
+		);
 		self::assertMatchesRegularExpression( '/<form [^>]*method="post" action="http:\/\/127\.0\.0\.1\/subscribe\/#newsletter-\d+"/', $html );
 		self::assertStringNotContainsString( 'novalidate', $html );
 		self::assertSame( 3, substr_count( $html, ' required' ) );
 		$inputs = self::inputs( $html );
-		self::assertSame( [ 'garden', 'local', 'main', '' ], [ $inputs['et_pb_signup_list_id'] ?? null, $inputs['et_pb_signup_provider'] ?? null, $inputs['et_pb_signup_account_name'] ?? null, $inputs['et_pb_signup_ip_address'] ?? null ] );
+		self::assertSame(
+			[ 'garden', 'local', 'main', '' ],
+			[
+				$inputs['et_pb_signup_list_id'] ?? null,
+				$inputs['et_pb_signup_provider'] ?? null,
+				$inputs['et_pb_signup_account_name'] ?? null,
+				$inputs['et_pb_signup_ip_address'] ?? null,
+			]
+		);
 		foreach ( [ 'firstname', 'lastname', 'email', 'checksum' ] as $name ) {
 			self::assertArrayHasKey( "et_pb_signup_{$name}", $inputs );
 		}
@@ -86,9 +106,23 @@ final class RenderTest extends NewsletterTestCase {
 			return (array) json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true );
 		};
 		$usual = $words( $this->html() );
-		self::assertSame( [ 'We could not sign you up. Please try again.', 'Please enter a valid email address.', 'Please fill in the following fields:' ], [ $usual['failed'], $usual['invalid'], $usual['fill'] ] );
-		$own = $words( $this->html( [ 'messages' => [ 'subscription_failed' => 'Sorry, “not” today.', 'invalid' => '<b>No</b>', 'fill_message' => 'You left out:' ] ] ) );
-		self::assertSame( [ 'Sorry, “not” today.', '<b>No</b>', 'You left out:' ], [ $own['failed'], $own['invalid'], $own['fill'] ] );
+		self::assertSame(
+			[
+				'We could not sign you up. Please try again.',
+				'Please enter a valid email address.',
+				'Please fill in the following fields:',
+			],
+			[ $usual['failed'], $usual['invalid'], $usual['fill'] ]
+		);
+		$own = $words( $this->html( [ 'messages' => [
+			'subscription_failed' => 'Sorry, “not” today.',
+			'invalid'             => '<b>No</b>',
+			'fill_message'        => 'You left out:',
+		] ] ) );
+		self::assertSame(
+			[ 'Sorry, “not” today.', '<b>No</b>', 'You left out:' ],
+			[ $own['failed'], $own['invalid'], $own['fill'] ]
+		);
 	}
 
 	/**
@@ -105,10 +139,15 @@ final class RenderTest extends NewsletterTestCase {
 	public function test_a_posted_form_signs_up(): void {
 		$id     = $this->signup_on_page( [ 'success' => 'Look into your mail.' ] );
 		$page   = $id->source->post_id();
-		$posted = [ 'et_pb_signup_email' => 'jo@example.com' ] + self::inputs( $this->html( [ 'success' => 'Look into your mail.' ], $page ) );
+		$posted = [
+			'et_pb_signup_email' => 'jo@example.com',
+		] + self::inputs( $this->html( [ 'success' => 'Look into your mail.' ], $page ) );
 		$answer = $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] );
 		self::assertSame( 303, $answer->status );
-		self::assertMatchesRegularExpression( '/^http:\/\/127\.0\.0\.1\/subscribe\/\?brolga_sent=enquiry#newsletter-\d+$/', $answer->headers['Location'] ?? '' );
+		self::assertMatchesRegularExpression(
+			'/^http:\/\/127\.0\.0\.1\/subscribe\/\?brolga_sent=enquiry#newsletter-\d+$/',
+			$answer->headers['Location'] ?? ''
+		);
 		self::assertSame( 'pending', $this->subscriber()['status'] );
 
 		$_GET['brolga_sent'] = 'enquiry';
@@ -122,8 +161,13 @@ final class RenderTest extends NewsletterTestCase {
 	 */
 	public function test_a_posted_form_leads_to_the_owners_page(): void {
 		$id     = $this->signup_on_page( [ 'redirectUrl' => '/welcome/', 'redirectQuery' => [ 'email' ] ] );
-		$posted = [ 'et_pb_signup_email' => 'jo@example.com' ] + self::inputs( $this->html( [], $id->source->post_id() ) );
-		self::assertSame( '/welcome/?email=jo%40example.com', $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] )->headers['Location'] ?? '' );
+		$posted = [
+			'et_pb_signup_email' => 'jo@example.com',
+		] + self::inputs( $this->html( [], $id->source->post_id() ) );
+		self::assertSame(
+			'/welcome/?email=jo%40example.com',
+			$this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] )->headers['Location'] ?? ''
+		);
 	}
 
 	/**
@@ -131,7 +175,10 @@ final class RenderTest extends NewsletterTestCase {
 	 */
 	public function test_a_failure_keeps_the_text_and_marks_the_input(): void {
 		$id     = $this->signup_on_page( [ 'firstName' => true, 'anchor' => 'up' ] );
-		$posted = [ 'et_pb_signup_email' => 'jo@-a.com', 'et_pb_signup_firstname' => 'Jo "J"' ] + self::inputs( $this->html( [ 'firstName' => true, 'anchor' => 'up' ], $id->source->post_id() ) );
+		$posted = [
+			'et_pb_signup_email'     => 'jo@-a.com',
+			'et_pb_signup_firstname' => 'Jo "J"',
+		] + self::inputs( $this->html( [ 'firstName' => true, 'anchor' => 'up' ], $id->source->post_id() ) );
 		$answer = $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] );
 		self::assertSame( [ 422, null ], [ $answer->status, $answer->body ] );
 		$html = $this->html( [ 'firstName' => true, 'anchor' => 'up' ], $id->source->post_id() );
@@ -142,12 +189,22 @@ final class RenderTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-6 COND-1: custom fields stand in the form under the contract's names, a group's boxes apart, ids unlike those of our own inputs.
+	 * NEWS-6 COND-1: custom fields stand in the form under the contract's names, a group's boxes apart, ids unlike
+	 * those of our own inputs.
 	 */
 	public function test_custom_fields_stand_in_the_form(): void {
 		$html = $this->html( [ 'anchor' => 'up' ], 12, self::CUSTOM );
 		preg_match_all( '/ name="(et_custom_fields[^"]*)"/', $html, $names );
-		self::assertSame( [ 'et_custom_fields[suburb]', 'et_custom_fields[topics][1]', 'et_custom_fields[topics][2]', 'et_custom_fields[share]', 'et_custom_fields[email]' ], $names[1] );
+		self::assertSame(
+			[
+				'et_custom_fields[suburb]',
+				'et_custom_fields[topics][1]',
+				'et_custom_fields[topics][2]',
+				'et_custom_fields[share]',
+				'et_custom_fields[email]',
+			],
+			$names[1]
+		);
 		preg_match_all( '/ id="([^"]*)"/', $html, $ids );
 		self::assertSame( $ids[1], array_unique( $ids[1] ) );
 		self::assertContains( 'up-field-email', $ids[1] );
@@ -172,14 +229,22 @@ final class RenderTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-4 NEWS-6: without scripts the page's own post brings custom fields too; what is wrong is said at the field, what was typed stays.
+	 * NEWS-4 NEWS-6: without scripts the page's own post brings custom fields too; what is wrong is said at the field,
+	 * what was typed stays.
 	 */
 	public function test_custom_fields_come_back_without_scripts(): void {
 		$id     = $this->signup_on_page( [ 'anchor' => 'up' ], self::CUSTOM );
 		$page   = $id->source->post_id();
 		$posted = self::inputs( $this->html( [ 'anchor' => 'up' ], $page, self::CUSTOM ) );
-		$posted = array_filter( $posted, static fn ( string $name ): bool => ! str_starts_with( $name, 'et_custom' ), ARRAY_FILTER_USE_KEY );
-		$posted = [ 'et_pb_signup_email' => 'jo@example.com', 'et_custom_fields' => [ 'topics' => [ '2' => 'fruit' ], 'share' => '1', 'email' => 'no' ] ] + $posted;
+		$posted = array_filter(
+			$posted,
+			static fn ( string $name ): bool => ! str_starts_with( $name, 'et_custom' ),
+			ARRAY_FILTER_USE_KEY
+		);
+		$posted = [
+			'et_pb_signup_email' => 'jo@example.com',
+			'et_custom_fields'   => [ 'topics' => [ '2' => 'fruit' ], 'share' => '1', 'email' => 'no' ],
+		] + $posted;
 		self::assertSame( 422, $this->post_action()->answer( $posted, [ 'HTTP_HOST' => '127.0.0.1' ] )->status );
 		$html = $this->html( [ 'anchor' => 'up' ], $page, self::CUSTOM );
 		self::assertMatchesRegularExpression( '/brolga-contact-error" id="up-2-field-suburb"/', $html );
@@ -197,11 +262,25 @@ final class RenderTest extends NewsletterTestCase {
 	 */
 	public function test_what_is_forged_is_refused(): void {
 		$id     = $this->signup_on_page();
-		$posted = [ 'et_pb_signup_email' => 'jo@example.com' ] + self::inputs( $this->html( [], $id->source->post_id() ) );
+		$posted = [
+			'et_pb_signup_email' => 'jo@example.com',
+		] + self::inputs( $this->html( [], $id->source->post_id() ) );
 		$server = [ 'HTTP_HOST' => '127.0.0.1' ];
-		self::assertSame( 403, $this->post_action()->answer( $posted, [ 'HTTP_SEC_FETCH_SITE' => 'cross-site' ] + $server )->status );
-		self::assertSame( 413, $this->post_action()->answer( $posted, [ 'CONTENT_LENGTH' => '70000' ] + $server )->status );
-		self::assertSame( 403, $this->post_action()->answer( [ 'et_pb_signup_list_id' => 'vip', 'brolga_number' => '1' ] + $posted, $server )->status );
+		self::assertSame(
+			403,
+			$this->post_action()->answer( $posted, [ 'HTTP_SEC_FETCH_SITE' => 'cross-site' ] + $server )->status
+		);
+		self::assertSame(
+			413,
+			$this->post_action()->answer( $posted, [ 'CONTENT_LENGTH' => '70000' ] + $server )->status
+		);
+		self::assertSame(
+			403,
+			$this->post_action()->answer(
+				[ 'et_pb_signup_list_id' => 'vip', 'brolga_number' => '1' ] + $posted,
+				$server
+			)->status
+		);
 		$html = $this->html( [ 'anchor' => 'up' ], $id->source->post_id() );
 		self::assertStringContainsString( 'brolga-error-text', $html );
 		self::assertNotSame( '', self::inputs( $html )['et_pb_signup_checksum'] ?? '' );
@@ -212,15 +291,26 @@ final class RenderTest extends NewsletterTestCase {
 	 * What is signed can be read by everybody, and holds no secret: form, list, provider, account, consent.
 	 */
 	public function test_the_page_holds_no_key(): void {
-		$payload = explode( '.', self::inputs( $this->html( [ 'consent' => 'One mail a month.' ] ) )['et_pb_signup_checksum'] ?? '' )[0];
-		self::assertSame( '["post-12:enquiry","newsletter","local","","One mail a month."]', base64_decode( strtr( $payload, '-_', '+/' ), true ) );
+		$payload = explode(
+			'.',
+			self::inputs( $this->html( [ 'consent' => 'One mail a month.' ] ) )['et_pb_signup_checksum'] ?? ''
+		)[0];
+		self::assertSame(
+			'["post-12:enquiry","newsletter","local","","One mail a month."]',
+			base64_decode( strtr( $payload, '-_', '+/' ), true )
+		);
 	}
 
 	/**
 	 * FEED-1 FEED-2: a link to the owner's service with the feed's uri; no form, and no link that runs.
 	 */
 	public function test_a_feed_is_a_link(): void {
-		$html = $this->html( [ 'kind' => 'feed', 'feedUrl' => 'https://feeds.example/subscribe?lang=en', 'feedUri' => 'fig & ferry', 'submitLabel' => 'Follow' ] );
+		$html = $this->html( [
+			'kind'        => 'feed',
+			'feedUrl'     => 'https://feeds.example/subscribe?lang=en',
+			'feedUri'     => 'fig & ferry',
+			'submitLabel' => 'Follow',
+		] );
 		self::assertStringContainsString( 'href="https://feeds.example/subscribe?lang=en&amp;uri=fig%20%26%20ferry" target="_blank" rel="noopener"', $html );
 		self::assertStringContainsString( '>Follow</a>', $html );
 		self::assertStringNotContainsString( '<form', $html );
@@ -232,7 +322,21 @@ final class RenderTest extends NewsletterTestCase {
 	 */
 	public function test_attributes_stay_attributes(): void {
 		$evil = '"><img src=x onerror=alert(1)>';
-		$html = $this->html( array_fill_keys( [ 'anchor', 'uid', 'title', 'listId', 'provider', 'accountName', 'consent', 'success', 'submitLabel', 'redirectUrl' ], $evil ) );
+		$html = $this->html( array_fill_keys(
+			[
+				'anchor',
+				'uid',
+				'title',
+				'listId',
+				'provider',
+				'accountName',
+				'consent',
+				'success',
+				'submitLabel',
+				'redirectUrl',
+			],
+			$evil
+		) );
 		self::assertStringNotContainsString( '<img', $html );
 		self::assertSame( 1, substr_count( $html, '<form' ) );
 	}

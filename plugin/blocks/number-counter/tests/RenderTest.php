@@ -57,7 +57,13 @@ final class RenderTest extends TestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( [ '1,234', '1,234', ',', '', '.' ] )]
 	#[\PHPUnit\Framework\Attributes\TestWith( [ '-98,765', '-98765', ',', '', '.' ] )]
 	#[\PHPUnit\Framework\Attributes\TestWith( [ '0', '0', ',', '', '.' ] )]
-	public function test_numbers_are_written_as_the_owner_says( string $expected, string $value, string $separator, string $decimals, string $mark ): void {
+	public function test_numbers_are_written_as_the_owner_says(
+		string $expected,
+		string $value,
+		string $separator,
+		string $decimals,
+		string $mark
+	): void {
 		$html = self::render(
 			[
 				'value'       => $value,
@@ -96,7 +102,10 @@ final class RenderTest extends TestCase {
 			self::assertStringContainsString( '<span data-brolga-final>' . $value . '</span>', $html );
 			self::assertStringNotContainsString( 'data-number-value', $html );
 		}
-		self::assertStringContainsString( 'data-number-value="123456789012345"', self::render( [ 'value' => '123,456,789,012,345' ] ) );
+		self::assertStringContainsString(
+			'data-number-value="123456789012345"',
+			self::render( [ 'value' => '123,456,789,012,345' ] )
+		);
 	}
 
 	/**

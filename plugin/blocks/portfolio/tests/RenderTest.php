@@ -60,7 +60,17 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * @return array{postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date', order: 'desc', offset: int<0, max>, postsNumber: int<0, 100>, paging: 'more'}
+	 * @return array{
+	 *     postType: string,
+	 *     taxonomy: string,
+	 *     terms: list<int>,
+	 *     exclude: list<int>,
+	 *     orderBy: 'date',
+	 *     order: 'desc',
+	 *     offset: int<0, max>,
+	 *     postsNumber: int<0, 100>,
+	 *     paging: 'more',
+	 * }
 	 */
 	private static function attributes(): array {
 		return [
@@ -80,7 +90,13 @@ final class RenderTest extends TestCase {
 	 * BLOCK-16: what a contributor saved, and what a title holds, stays inert.
 	 */
 	public function test_hostile_attributes_are_inert(): void {
-		Posts::make( 1, [ 'post_type' => 'brolga_project', 'post_title' => 'Post <script>alert(1)</script><img src=x onerror=alert(2)>' ] );
+		Posts::make(
+			1,
+			[
+				'post_type'  => 'brolga_project',
+				'post_title' => 'Post <script>alert(1)</script><img src=x onerror=alert(2)>',
+			]
+		);
 		$html = self::render( '{"postType":"brolga_project","anchor":"x\u0022 onload=\u0022alert(1)","columns":"3;background:url(x)","headingLevel":99,"orderBy":"rand","terms":["1) OR (1=1"],"exclude":["x"]}' );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( '<img', $html );

@@ -23,7 +23,9 @@ final class RenderTest extends TestCase {
 	 * @param array<string, mixed> $attributes The block's.
 	 */
 	private static function slider( array $attributes = [] ): string {
-		return do_blocks( get_comment_delimited_block_content( 'brolga/post-slider', $attributes + [ 'anchor' => 'news' ], '' ) );
+		return do_blocks(
+			get_comment_delimited_block_content( 'brolga/post-slider', $attributes + [ 'anchor' => 'news' ], '' )
+		);
 	}
 
 	/**
@@ -41,7 +43,10 @@ final class RenderTest extends TestCase {
 				'order'       => 'asc',
 			]
 		);
-		self::assertMatchesRegularExpression( '/^\s*<div[^>]* id="news"[^>]* data-brolga-module="brolga\/post-slider"/', preg_replace( '/ class="[^"]*"/', '', $html ) ?? '' );
+		self::assertMatchesRegularExpression(
+			'/^\s*<div[^>]* id="news"[^>]* data-brolga-module="brolga\/post-slider"/',
+			preg_replace( '/ class="[^"]*"/', '', $html ) ?? ''
+		);
 		preg_match_all( '/<h2[^>]*><a href="[^"]+post-(\d)[^"]*">Post (\d)<\/a><\/h2>/', $html, $titles );
 		self::assertSame( [ '1', '2' ], $titles[1] );
 		self::assertSame( [ '1', '2' ], $titles[2] );
@@ -69,7 +74,17 @@ final class RenderTest extends TestCase {
 				'effect'   => 'slide',
 			]
 		);
-		foreach ( [ 'data-brolga-module="brolga/slider"', 'aria-roledescription="carousel"', 'aria-label="From the nursery"', 'data-brolga-autoplay', 'data-brolga-speed="4000"', 'data-brolga-effect="slide"', 'data-brolga-full', 'data-brolga-pause', 'aria-label="3 of 3"' ] as $part ) {
+		foreach ( [
+			'data-brolga-module="brolga/slider"',
+			'aria-roledescription="carousel"',
+			'aria-label="From the nursery"',
+			'data-brolga-autoplay',
+			'data-brolga-speed="4000"',
+			'data-brolga-effect="slide"',
+			'data-brolga-full',
+			'data-brolga-pause',
+			'aria-label="3 of 3"',
+		] as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 		self::assertStringNotContainsString( 'data-brolga-dot', $html );

@@ -80,7 +80,10 @@ final class RenderTest extends TestCase {
 		self::assertStringEndsWith( '</header>', trim( $html ) );
 		self::assertStringContainsString( '<p>Words</p>', $html );
 		self::assertStringNotContainsString( '__background', $html );
-		self::assertSame( '', self::tag( self::section( [ 'tagName' => 'script' ] ), 'section' )->get_attribute( 'data-brolga-section' ) );
+		self::assertSame(
+			'',
+			self::tag( self::section( [ 'tagName' => 'script' ] ), 'section' )->get_attribute( 'data-brolga-section' )
+		);
 	}
 
 	/**
@@ -135,7 +138,10 @@ final class RenderTest extends TestCase {
 		$root = self::tag( $html, 'section' );
 		self::assertTrue( $root->has_class( 'is-light' ) );
 		self::assertTrue( $root->has_class( 'has-parallax' ) );
-		self::assertSame( '--brolga-section-overlay:65%;--brolga-section-parallax:0.3', $root->get_attribute( 'style' ) );
+		self::assertSame(
+			'--brolga-section-overlay:65%;--brolga-section-parallax:0.3',
+			$root->get_attribute( 'style' )
+		);
 		self::assertStringContainsString( '__overlay', $html );
 	}
 
@@ -210,7 +216,10 @@ final class RenderTest extends TestCase {
 				'dividerTopColor' => 'var(--wp--preset--color--primary-strong)',
 			]
 		);
-		self::assertSame( 'color:var(--wp--preset--color--primary-strong)', self::tag( $html, 'svg' )->get_attribute( 'style' ) );
+		self::assertSame(
+			'color:var(--wp--preset--color--primary-strong)',
+			self::tag( $html, 'svg' )->get_attribute( 'style' )
+		);
 	}
 
 	/**

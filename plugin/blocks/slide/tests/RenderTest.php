@@ -104,7 +104,9 @@ final class RenderTest extends TestCase {
 	 * @param array<string, mixed> $slider The slider's attributes.
 	 */
 	private static function sizes( int $id, array $slider ): mixed {
-		return self::tag( self::slide( [ 'imageId' => $id ], [ 'align' => 'full' ] + $slider ), 'img' )->get_attribute( 'sizes' );
+		return self::tag( self::slide( [ 'imageId' => $id ], [ 'align' => 'full' ] + $slider ), 'img' )->get_attribute(
+			'sizes'
+		);
 	}
 
 	/**
@@ -137,7 +139,10 @@ final class RenderTest extends TestCase {
 	public function test_a_image_is_asked_for_as_wide_as_it_is_drawn(): void {
 		$id    = self::image( 3000, 2000 );
 		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) 125vw, (max-width: 599px) 188vw, 100vw', self::sizes( $id, [] ) );
-		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (max-width: 599px) max(188vw, 90vh), max(calc(100vw * 1.5), 90vh)', self::sizes( $id, [ 'ratio' => '1/1', 'minHeight' => 60 ] ) );
+		self::assertSame(
+			'(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (max-width: 599px) max(188vw, 90vh), max(calc(100vw * 1.5), 90vh)',
+			self::sizes( $id, [ 'ratio' => '1/1', 'minHeight' => 60 ] )
+		);
 		self::assertSame( 'auto, 100vw', self::sizes( $id, [ 'ratio' => 'auto' ] ) );
 	}
 

@@ -24,12 +24,17 @@ final class RenderTest extends TestCase {
 	 * @param array<string, mixed>       $attributes The slider's.
 	 * @param list<array<string, mixed>> $slides     The slides'.
 	 */
-	private static function slider( array $attributes = [], array $slides = [ [ 'scheme' => 'light' ], [], [] ] ): string {
+	private static function slider(
+		array $attributes = [],
+		array $slides = [ [ 'scheme' => 'light' ], [], [] ]
+	): string {
 		$markup = '';
 		foreach ( $slides as $slide ) {
 			$markup .= get_comment_delimited_block_content( 'brolga/slide', $slide, '<p>Words</p>' );
 		}
-		return do_blocks( get_comment_delimited_block_content( 'brolga/slider', $attributes + [ 'anchor' => 'hero' ], $markup ) );
+		return do_blocks(
+			get_comment_delimited_block_content( 'brolga/slider', $attributes + [ 'anchor' => 'hero' ], $markup )
+		);
 	}
 
 	/**
@@ -90,7 +95,11 @@ final class RenderTest extends TestCase {
 	 * @param list<array<string, mixed>> $slides     The slides'.
 	 */
 	#[DataProvider( 'markup' )]
-	public function test_the_markup_is_what_the_view_is_tested_with( string $name, array $attributes, array $slides = [ [], [ 'scheme' => 'light' ], [] ] ): void {
+	public function test_the_markup_is_what_the_view_is_tested_with(
+		string $name,
+		array $attributes,
+		array $slides = [ [], [ 'scheme' => 'light' ], [] ]
+	): void {
 		foreach ( $slides as $index => $slide ) {
 			$slides[ $index ] = $slide + [ 'anchor' => 'hero-' . ( $index + 1 ) ];
 		}
@@ -108,7 +117,10 @@ final class RenderTest extends TestCase {
 		self::assertSame( 'Three gardens', self::root( $html, 'aria-label' ) );
 		self::assertSame( 'Hero', self::root( self::slider(), 'aria-label' ) );
 		self::assertSame( [ 'group', 'group', 'group' ], self::each( $html, 'data-brolga-slide', 'role' ) );
-		self::assertSame( [ 'slide', 'slide', 'slide' ], self::each( $html, 'data-brolga-slide', 'aria-roledescription' ) );
+		self::assertSame(
+			[ 'slide', 'slide', 'slide' ],
+			self::each( $html, 'data-brolga-slide', 'aria-roledescription' )
+		);
 		self::assertSame( [ '1 of 3', '2 of 3', '3 of 3' ], self::each( $html, 'data-brolga-slide', 'aria-label' ) );
 	}
 
@@ -127,7 +139,13 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_the_first_slide_is_active_and_gives_its_style(): void {
 		$html = self::slider();
-		self::assertSame( [ true, null, null ], array_map( static fn ( string|true|null $value ): ?bool => null === $value ? null : true, self::each( $html, 'data-brolga-slide', 'data-brolga-active' ) ) );
+		self::assertSame(
+			[ true, null, null ],
+			array_map(
+				static fn ( string|true|null $value ): ?bool => null === $value ? null : true,
+				self::each( $html, 'data-brolga-slide', 'data-brolga-active' )
+			)
+		);
 		self::assertStringContainsString( 'is-light', (string) self::root( $html, 'class' ) );
 		self::assertSame( [ 'light', 'dark', 'dark' ], self::each( $html, 'data-brolga-slide', 'data-brolga-scheme' ) );
 		self::assertStringContainsString( 'is-dark', (string) self::root( self::slider( [], [ [], [] ] ), 'class' ) );
@@ -169,7 +187,10 @@ final class RenderTest extends TestCase {
 		self::assertSame( [ 'Pause' ], self::each( $html, 'data-brolga-pause', 'aria-label' ) );
 		self::assertMatchesRegularExpression( '/data-brolga-controls>\s*<button[^>]* data-brolga-pause/', $html );
 		self::assertStringNotContainsString( 'data-brolga-pause', self::slider() );
-		self::assertStringContainsString( 'data-brolga-pause', self::slider( [], [ [ 'videoUrl' => 'https://example.org/a.mp4' ] ] ) );
+		self::assertStringContainsString(
+			'data-brolga-pause',
+			self::slider( [], [ [ 'videoUrl' => 'https://example.org/a.mp4' ] ] )
+		);
 	}
 
 	/**
@@ -205,8 +226,14 @@ final class RenderTest extends TestCase {
 	public function test_only_the_first_image_of_a_page_is_not_lazy(): void {
 		$slides = [ [ 'imageUrl' => 'https://example.org/1.jpg' ], [ 'imageUrl' => 'https://example.org/2.jpg' ] ];
 		$html   = self::slider( [], $slides ) . self::slider( [ 'anchor' => 'second' ], $slides );
-		self::assertSame( [ 'eager', 'lazy', 'lazy', 'lazy' ], self::each( $html, 'data-brolga-background', 'loading' ) );
-		self::assertSame( [ 'high', null, null, null ], self::each( $html, 'data-brolga-background', 'fetchpriority' ) );
+		self::assertSame(
+			[ 'eager', 'lazy', 'lazy', 'lazy' ],
+			self::each( $html, 'data-brolga-background', 'loading' )
+		);
+		self::assertSame(
+			[ 'high', null, null, null ],
+			self::each( $html, 'data-brolga-background', 'fetchpriority' )
+		);
 	}
 
 	/**
@@ -214,8 +241,13 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_a_slider_in_a_slide_counts_its_own_slides(): void {
 		$inner = '<!-- wp:brolga/slider {"anchor":"inner"} --><!-- wp:brolga/slide /--><!-- wp:brolga/slide /--><!-- /wp:brolga/slider -->';
-		$html  = do_blocks( '<!-- wp:brolga/slider {"anchor":"outer"} --><!-- wp:brolga/slide -->' . $inner . '<!-- /wp:brolga/slide --><!-- wp:brolga/slide /--><!-- wp:brolga/slide /--><!-- /wp:brolga/slider -->' );
-		self::assertSame( [ '1 of 3', '1 of 2', '2 of 2', '2 of 3', '3 of 3' ], self::each( $html, 'data-brolga-slide', 'aria-label' ) );
+		$html  = do_blocks( '<!-- wp:brolga/slider {"anchor":"outer"} --><!-- wp:brolga/slide -->'
+			. $inner
+			. '<!-- /wp:brolga/slide --><!-- wp:brolga/slide /--><!-- wp:brolga/slide /--><!-- /wp:brolga/slider -->' );
+		self::assertSame(
+			[ '1 of 3', '1 of 2', '2 of 2', '2 of 3', '3 of 3' ],
+			self::each( $html, 'data-brolga-slide', 'aria-label' )
+		);
 	}
 
 	/**
@@ -225,7 +257,10 @@ final class RenderTest extends TestCase {
 		$html = self::slider( [ 'anchor' => '' ] ) . self::slider( [ 'anchor' => '' ] );
 		preg_match_all( '/ id="(slide[r]?-\d+)"/', $html, $ids );
 		self::assertCount( 8, array_unique( $ids[1] ) );
-		self::assertSame( self::each( $html, 'data-brolga-slide', 'id' ), self::each( $html, 'data-brolga-dot', 'aria-controls' ) );
+		self::assertSame(
+			self::each( $html, 'data-brolga-slide', 'id' ),
+			self::each( $html, 'data-brolga-dot', 'aria-controls' )
+		);
 	}
 
 	/**
@@ -246,7 +281,10 @@ final class RenderTest extends TestCase {
 		);
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertSame( [ null ], array_values( array_unique( self::each( $html, 'role', 'onclick' ) ) ) );
-		self::assertSame( '--brolga-slider-ratio:16/9;--brolga-slider-height:0svh', trim( (string) self::root( $html, 'style' ), ';' ) );
+		self::assertSame(
+			'--brolga-slider-ratio:16/9;--brolga-slider-height:0svh',
+			trim( (string) self::root( $html, 'style' ), ';' )
+		);
 		self::assertSame( '0', self::root( $html, 'data-brolga-speed' ) );
 		self::assertSame( 'fade', self::root( $html, 'data-brolga-effect' ) );
 	}

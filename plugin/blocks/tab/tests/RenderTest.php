@@ -33,8 +33,14 @@ final class RenderTest extends TestCase {
 	 * TABS-12: the heading's level is the owner's, where it is one.
 	 */
 	public function test_the_heading_has_the_level_of_the_tabs(): void {
-		self::assertStringContainsString( '<h2 class="wp-block-brolga-tab__heading">Soil</h2>', self::tabs( '{"headingLevel":2}', '{"label":"Soil"}' ) );
-		self::assertStringContainsString( '<h3 class="wp-block-brolga-tab__heading">Soil</h3>', self::tabs( '{"headingLevel":0}', '{"label":"Soil"}' ) );
+		self::assertStringContainsString(
+			'<h2 class="wp-block-brolga-tab__heading">Soil</h2>',
+			self::tabs( '{"headingLevel":2}', '{"label":"Soil"}' )
+		);
+		self::assertStringContainsString(
+			'<h3 class="wp-block-brolga-tab__heading">Soil</h3>',
+			self::tabs( '{"headingLevel":0}', '{"label":"Soil"}' )
+		);
 	}
 
 	/**

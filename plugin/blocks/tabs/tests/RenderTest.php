@@ -31,10 +31,24 @@ final class RenderTest extends TestCase {
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {
 		// Names are counted page by page.
 		$before = Services::provide( Built::around( new FrozenClock() ) );
-		$tab = static fn ( string $name, string $inner = '' ): string => sprintf( '<!-- wp:brolga/tab {"label":"%1$s"} --><p id="in-%1$s"></p>%2$s<!-- /wp:brolga/tab -->', $name, $inner );
+		$tab = static fn ( string $name, string $inner = '' ): string => sprintf(
+			'<!-- wp:brolga/tab {"label":"%1$s"} --><p id="in-%1$s"></p>%2$s<!-- /wp:brolga/tab -->',
+			$name,
+			$inner
+		);
 		try {
-			$inner = '<!-- wp:brolga/tabs {"anchor":"inner","orientation":"vertical"} -->' . $tab( 'x' ) . $tab( 'y' ) . '<!-- /wp:brolga/tabs -->';
-			self::assert_markup( 'tabs', do_blocks( '<!-- wp:brolga/tabs {"anchor":"work"} -->' . $tab( 'a' ) . $tab( 'b', $inner ) . $tab( 'c' ) . '<!-- /wp:brolga/tabs -->' ) );
+			$inner = '<!-- wp:brolga/tabs {"anchor":"inner","orientation":"vertical"} -->'
+				. $tab( 'x' )
+				. $tab( 'y' )
+				. '<!-- /wp:brolga/tabs -->';
+			self::assert_markup(
+				'tabs',
+				do_blocks( '<!-- wp:brolga/tabs {"anchor":"work"} -->'
+					. $tab( 'a' )
+					. $tab( 'b', $inner )
+					. $tab( 'c' )
+					. '<!-- /wp:brolga/tabs -->' )
+			);
 		} finally {
 			if ( null !== $before ) {
 				Services::provide( $before );
@@ -70,8 +84,14 @@ final class RenderTest extends TestCase {
 	 * TABS-16: the owner chooses the tab that is open at first; a wrong choice is the first.
 	 */
 	public function test_the_owner_chooses_which_tab_is_open(): void {
-		self::assertMatchesRegularExpression( '/<section data-brolga-active="" [^>]*id="tab-walls/', self::tabs( '{"active":1}' ) );
-		self::assertMatchesRegularExpression( '/<section data-brolga-active="" [^>]*id="tab-design/', self::tabs( '{"active":9}' ) );
+		self::assertMatchesRegularExpression(
+			'/<section data-brolga-active="" [^>]*id="tab-walls/',
+			self::tabs( '{"active":1}' )
+		);
+		self::assertMatchesRegularExpression(
+			'/<section data-brolga-active="" [^>]*id="tab-design/',
+			self::tabs( '{"active":9}' )
+		);
 	}
 
 	/**
@@ -81,7 +101,10 @@ final class RenderTest extends TestCase {
 		$inner = '<!-- wp:brolga/tabs --><!-- wp:brolga/tab {"label":"Inner"} --><!-- /wp:brolga/tab --><!-- /wp:brolga/tabs -->';
 		$html  = self::tabs( '{"anchor":"outer"}', $inner );
 		preg_match_all( '/<ul [^>]*data-brolga-tablist>(.*?)<\/ul>/s', $html, $lists );
-		self::assertSame( [ 3, 1 ], array_map( static fn ( string $list ): int => substr_count( $list, '<li>' ), $lists[1] ) );
+		self::assertSame(
+			[ 3, 1 ],
+			array_map( static fn ( string $list ): int => substr_count( $list, '<li>' ), $lists[1] )
+		);
 	}
 
 	/**
@@ -110,13 +133,19 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_an_empty_tab_leaves_the_others_as_they_are(): void {
 		$blank = '<!-- wp:brolga/tab --><!-- wp:paragraph --><p></p><!-- /wp:paragraph --><!-- /wp:brolga/tab -->';
-		$tab   = static fn ( string $label, string $content ): string => "<!-- wp:brolga/tab {\"label\":\"$label\"} -->$content<!-- /wp:brolga/tab -->";
+		$tab   = static fn (
+			string $label,
+			string $content
+		): string => "<!-- wp:brolga/tab {\"label\":\"$label\"} -->$content<!-- /wp:brolga/tab -->";
 		$inner = "<!-- wp:brolga/tabs -->$blank{$tab( 'X', '' )}<!-- /wp:brolga/tabs -->";
 		$html  = do_blocks( "<!-- wp:brolga/tabs {\"active\":2} -->{$tab( 'A', '<p>a</p>' )}$blank{$tab( 'B', $inner )}<!-- /wp:brolga/tabs -->" );
 		self::assertSame( 3, substr_count( $html, '<li>' ) );
 		self::assertSame( 3, substr_count( $html, '<section' ) );
 		self::assertMatchesRegularExpression( '/<section data-brolga-active="" [^>]*id="tab-b/', $html );
-		self::assertMatchesRegularExpression( '/<section data-brolga-active="" [^>]*id="tab-a/', do_blocks( "<!-- wp:brolga/tabs {\"active\":1} -->{$tab( 'A', '' )}$blank<!-- /wp:brolga/tabs -->" ) );
+		self::assertMatchesRegularExpression(
+			'/<section data-brolga-active="" [^>]*id="tab-a/',
+			do_blocks( "<!-- wp:brolga/tabs {\"active\":1} -->{$tab( 'A', '' )}$blank<!-- /wp:brolga/tabs -->" )
+		);
 		self::assertSame( '', trim( do_blocks( "<!-- wp:brolga/tabs -->$blank<!-- /wp:brolga/tabs -->" ) ) );
 	}
 

@@ -22,7 +22,10 @@ final class RenderTest extends TestCase {
 	 * @param array<string, mixed> $attributes Its attributes.
 	 * @param string               $words      Its inner blocks.
 	 */
-	private static function testimonial( array $attributes, string $words = '<p>They came when they said.</p>' ): string {
+	private static function testimonial(
+		array $attributes,
+		string $words = '<p>They came when they said.</p>'
+	): string {
 		return do_blocks( get_comment_delimited_block_content( 'brolga/testimonial', $attributes, $words ) );
 	}
 
@@ -40,7 +43,10 @@ final class RenderTest extends TestCase {
 				'design'     => 'card',
 			]
 		);
-		self::assertMatchesRegularExpression( '/^<figure [^>]*class="is-card [^"]*"[^>]*id="ruth" data-brolga-module="brolga\/testimonial"|^<figure [^>]*id="ruth"/', trim( $html ) );
+		self::assertMatchesRegularExpression(
+			'/^<figure [^>]*class="is-card [^"]*"[^>]*id="ruth" data-brolga-module="brolga\/testimonial"|^<figure [^>]*id="ruth"/',
+			trim( $html )
+		);
 		self::assertMatchesRegularExpression( '#<blockquote [^>]*>\s*<p>They came when they said.</p>\s*</blockquote>\s*<figcaption#', $html );
 		self::assertStringContainsString( '__name">Ruth Adeyemi</span>', $html );
 		self::assertStringContainsString( '__position">Owner, <a href="https://example.org/">Adeyemi &amp; Daughters</a></span>', $html );
@@ -52,7 +58,10 @@ final class RenderTest extends TestCase {
 	 * TESTI-3: what is not known leaves no gap.
 	 */
 	public function test_missing_facts_leave_no_gap(): void {
-		self::assertStringContainsString( '__position">Adeyemi</span>', self::testimonial( [ 'company' => 'Adeyemi' ] ) );
+		self::assertStringContainsString(
+			'__position">Adeyemi</span>',
+			self::testimonial( [ 'company' => 'Adeyemi' ] )
+		);
 		self::assertStringNotContainsString( '<figcaption', self::testimonial( [] ) );
 		self::assertStringNotContainsString( '<blockquote', self::testimonial( [ 'author' => 'Ruth' ], '' ) );
 		self::assertSame( '', trim( self::testimonial( [], '<p></p>' ) ) );
@@ -138,7 +147,10 @@ final class RenderTest extends TestCase {
 			'portraitId' => 999999,
 		];
 		self::assertStringNotContainsString( '<img', self::testimonial( $saved ) );
-		self::assertStringContainsString( 'src="https://example.org/r.jpg"', self::testimonial( $saved + [ 'portraitUrl' => 'https://example.org/r.jpg' ] ) );
+		self::assertStringContainsString(
+			'src="https://example.org/r.jpg"',
+			self::testimonial( $saved + [ 'portraitUrl' => 'https://example.org/r.jpg' ] )
+		);
 	}
 
 	/**

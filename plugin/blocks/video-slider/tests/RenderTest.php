@@ -41,9 +41,21 @@ final class RenderTest extends TestCase {
 		$slides = '';
 		foreach ( $videos as $index => $video ) {
 			$anchor  = [ 'anchor' => 'video-' . ( $index + 1 ) ];
-			$slides .= get_comment_delimited_block_content( 'brolga/video-slide', $anchor, get_comment_delimited_block_content( 'brolga/video', $video + [ 'anchor' => "video-{$index}-video" ], '' ) );
+			$slides .= get_comment_delimited_block_content(
+				'brolga/video-slide',
+				$anchor,
+				get_comment_delimited_block_content(
+					'brolga/video',
+					$video + [ 'anchor' => "video-{$index}-video" ],
+					''
+				)
+			);
 		}
-		return do_blocks( get_comment_delimited_block_content( 'brolga/video-slider', $attributes + [ 'anchor' => 'videos' ], $slides ) );
+		return do_blocks( get_comment_delimited_block_content(
+			'brolga/video-slider',
+			$attributes + [ 'anchor' => 'videos' ],
+			$slides
+		) );
 	}
 
 	/**
@@ -80,7 +92,10 @@ final class RenderTest extends TestCase {
 		self::assertSame( 'videos', self::each( $html, 'data-brolga-module', 'id' )[0] );
 		self::assertSame( 'How we plant', self::each( $html, 'data-brolga-module', 'aria-label' )[0] );
 		self::assertSame( [ '1 of 3', '2 of 3', '3 of 3' ], self::each( $html, 'data-brolga-slide', 'aria-label' ) );
-		self::assertSame( [ 'video-1', 'video-2', 'video-3' ], self::each( $html, 'data-brolga-dot', 'aria-controls' ) );
+		self::assertSame(
+			[ 'video-1', 'video-2', 'video-3' ],
+			self::each( $html, 'data-brolga-dot', 'aria-controls' )
+		);
 		self::assertSame( [ 'true', 'false', 'false' ], self::each( $html, 'data-brolga-dot', 'aria-current' ) );
 		preg_match_all( '/__title">([^<]+)<\/span><\/button>/', $html, $titles );
 		self::assertSame( [ 'Planting a fig', 'Pruning a mango', 'Video 3' ], $titles[1] );
@@ -105,14 +120,25 @@ final class RenderTest extends TestCase {
 		$html = self::slider();
 		self::assertSame( [ null ], self::each( $html, 'preload', 'autoplay' ) );
 		self::assertStringNotContainsString( '<iframe', $html );
-		self::assertSame( [ null ], array_values( array_unique( self::each( $html, 'role', 'data-brolga-autoplay' ) ) ) );
+		self::assertSame(
+			[ null ],
+			array_values( array_unique( self::each( $html, 'role', 'data-brolga-autoplay' ) ) )
+		);
 	}
 
 	/**
 	 * SLIDER-32: the slider's shape is its videos', and what is no video is no slide.
 	 */
 	public function test_a_slide_without_a_video_is_not_there(): void {
-		$html = self::slider( [ 'ratio' => '4/3' ], [ [ 'url' => '' ], [ ...self::VIDEOS[0], 'ratio' => '9/16' ], [ 'url' => 'javascript:alert(1)' ], self::VIDEOS[2] ] );
+		$html = self::slider(
+			[ 'ratio' => '4/3' ],
+			[
+				[ 'url' => '' ],
+				[ ...self::VIDEOS[0], 'ratio' => '9/16' ],
+				[ 'url' => 'javascript:alert(1)' ],
+				self::VIDEOS[2],
+			]
+		);
 		self::assertSame( [ '1 of 2', '2 of 2' ], self::each( $html, 'data-brolga-slide', 'aria-label' ) );
 		self::assertSame( [ 'video-2', 'video-4' ], self::each( $html, 'data-brolga-dot', 'aria-controls' ) );
 		self::assertSame( 2, substr_count( $html, 'is-ratio-4-3' ) );

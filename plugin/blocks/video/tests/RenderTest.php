@@ -60,7 +60,9 @@ final class RenderTest extends TestCase {
 	 * VIDEO-1, VIDEO-2: a link to the video's page, and nothing that a browser would fetch from there.
 	 */
 	public function test_without_scripts_it_is_a_link_under_a_poster(): void {
-		$html = self::render( [ 'url' => 'https://vimeo.com/76979871', 'posterUrl' => 'https://i.vimeocdn.com/video/1.jpg' ] );
+		$html = self::render(
+			[ 'url' => 'https://vimeo.com/76979871', 'posterUrl' => 'https://i.vimeocdn.com/video/1.jpg' ]
+		);
 		self::assertStringContainsString( 'href="https://vimeo.com/76979871"', $html );
 		self::assertStringContainsString( 'From Vimeo, player.vimeo.com', $html );
 		self::assertDoesNotMatchRegularExpression( '/\s(?:src|srcset|poster)="/', $html );
@@ -85,7 +87,13 @@ final class RenderTest extends TestCase {
 	 */
 	public static function addresses(): iterable {
 		$youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&playsinline=1&rel=0';
-		foreach ( [ 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ', 'http://youtu.be/aqz-KE-bpKQ', 'https://www.youtube.com/shorts/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ' ] as $url ) {
+		foreach ( [
+			'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+			'https://m.youtube.com/watch?list=x&v=aqz-KE-bpKQ',
+			'http://youtu.be/aqz-KE-bpKQ',
+			'https://www.youtube.com/shorts/aqz-KE-bpKQ',
+			'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+		] as $url ) {
 			yield $url => [ $url, 'youtube', $youtube ];
 		}
 		yield 'a moment' => [ 'https://youtu.be/aqz-KE-bpKQ?t=1m30s', 'youtube', $youtube . '&start=90' ];
@@ -93,8 +101,16 @@ final class RenderTest extends TestCase {
 		yield 'no moment' => [ 'https://youtu.be/aqz-KE-bpKQ?t=soon', 'youtube', $youtube ];
 		yield 'a channel' => [ 'https://www.youtube.com/@figandferry', 'link' ];
 		yield 'a forged id' => [ 'https://youtu.be/aqz-KE-bp"onload', 'link' ];
-		yield 'Vimeo' => [ 'https://vimeo.com/76979871', 'vimeo', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1' ];
-		yield 'unlisted at Vimeo' => [ 'https://vimeo.com/76979871/0a1b2c3d4e', 'vimeo', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=0a1b2c3d4e' ];
+		yield 'Vimeo' => [
+			'https://vimeo.com/76979871',
+			'vimeo',
+			'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1',
+		];
+		yield 'unlisted at Vimeo' => [
+			'https://vimeo.com/76979871/0a1b2c3d4e',
+			'vimeo',
+			'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=0a1b2c3d4e',
+		];
 		yield 'a look-alike' => [ 'https://youtube.com.example.org/watch?v=aqz-KE-bpKQ', 'link' ];
 		yield 'another host' => [ 'https://videos.example.org/fig.mp4', 'link' ];
 		yield 'a file of this site' => [ '/wp-content/uploads/fig.mp4', 'file' ];
@@ -117,7 +133,11 @@ final class RenderTest extends TestCase {
 	 * VIDEO-8: posters and captions come from this site or not at all.
 	 */
 	public function test_a_video_asks_nothing_of_another_host(): void {
-		$html = self::render( [ 'url' => '/fig.webm', 'posterUrl' => 'https://elsewhere.example/p.jpg', 'captionsUrl' => 'https://elsewhere.example/c.vtt' ] );
+		$html = self::render( [
+			'url'         => '/fig.webm',
+			'posterUrl'   => 'https://elsewhere.example/p.jpg',
+			'captionsUrl' => 'https://elsewhere.example/c.vtt',
+		] );
 		self::assertStringContainsString( '<video src="/fig.webm" preload="none" controls playsinline', $html );
 		self::assertStringNotContainsString( 'elsewhere', $html );
 		self::assertStringNotContainsString( 'autoplay', $html );
@@ -140,7 +160,12 @@ final class RenderTest extends TestCase {
 				'design'  => 'card" onclick="alert(6)',
 				'ratio'   => '1/1;color:red',
 			]
-		) . self::render( [ 'url' => '/a.mp4', 'captionsUrl' => '/c.vtt', 'captionsLabel' => '"><script>', 'captionsLanguage' => '" onload="' ] );
+		) . self::render( [
+			'url'              => '/a.mp4',
+			'captionsUrl'      => '/c.vtt',
+			'captionsLabel'    => '"><script>',
+			'captionsLanguage' => '" onload="',
+		] );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( '<img', $html );
 		self::assertDoesNotMatchRegularExpression( '/" on\w+="/', $html );

@@ -65,7 +65,11 @@ final class Audience {
 			return false;
 		}
 		// What the server signs may be there before the page has counted anything.
-		$has_been_here = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX ) && ! str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX . VariantProof::TYPE ) );
+		$has_been_here = [] !== array_filter(
+			array_keys( $cookies ),
+			static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX )
+				&& ! str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX . VariantProof::TYPE )
+		);
 		if ( '' !== $target->visitors && ( 'returning' === $target->visitors ) !== $has_been_here ) {
 			return false;
 		}
@@ -101,23 +105,36 @@ final class Audience {
 	 */
 	public function rules( Test $test, bool $asks = false ): array {
 		$target = $test->target;
-		$others = array_map( fn ( TestKey $key ): string => preg_quote( $this->cookie( $key ) ), $this->others( $test ) );
+		$others = array_map(
+			fn ( TestKey $key ): string => preg_quote( $this->cookie( $key ) ),
+			$this->others( $test )
+		);
 		$looks  = [
 			// Addresses have a space as %20 or as +.
-			'' === $target->campaign ? '' : '(?=.*[?&]utm_campaign=' . str_replace( '%20', '(?:%20|\+)', preg_quote( rawurlencode( $target->campaign ) ) ) . '[;&])',
+			'' === $target->campaign
+				? ''
+				: '(?=.*[?&]utm_campaign='
+					. str_replace( '%20', '(?:%20|\+)', preg_quote( rawurlencode( $target->campaign ) ) )
+					. '[;&])',
 			match ( $target->visitors ) {
 				'new'       => '(?!.*#.*; ' . Constants::AB_COOKIE_PREFIX . ')',
 				'returning' => '(?=.*#.*; ' . Constants::AB_COOKIE_PREFIX . ')',
 				default     => '',
 			},
-			$asks && $this->asks() ? '(?=.*#.*; ' . Constants::CONSENT_COOKIE . '=[^;]*[.~]' . CountingService::ID . '(?:[~;]|$))' : '',
+			$asks && $this->asks()
+				? '(?=.*#.*; ' . Constants::CONSENT_COOKIE . '=[^;]*[.~]' . CountingService::ID . '(?:[~;]|$))'
+				: '',
 			[] === $others ? '' : '(?!.*; (?:' . implode( '|', $others ) . ')=)',
 		];
 		$rule = implode( '', $looks );
 		return [
 			'data-brolga-media' => match ( $target->device ) {
 				'phone'   => sprintf( '(max-width:%dpx)', Constants::DEVICE_PHONE_MAX_WIDTH ),
-				'tablet'  => sprintf( '(min-width:%dpx) and (max-width:%dpx)', Constants::DEVICE_PHONE_MAX_WIDTH + 1, Constants::DEVICE_TABLET_MAX_WIDTH ),
+				'tablet'  => sprintf(
+					'(min-width:%dpx) and (max-width:%dpx)',
+					Constants::DEVICE_PHONE_MAX_WIDTH + 1,
+					Constants::DEVICE_TABLET_MAX_WIDTH
+				),
 				'desktop' => sprintf( '(min-width:%dpx)', Constants::DEVICE_TABLET_MAX_WIDTH + 1 ),
 				default   => 'all',
 			},
@@ -152,7 +169,11 @@ final class Audience {
 		try {
 			foreach ( $this->registry->list() as $stored ) {
 				$other = $stored->test;
-				if ( TestStatus::Running === $stored->status && $other->target->group === $group && $other->key->format() !== $test->key->format() ) {
+				if (
+					TestStatus::Running === $stored->status
+					&& $other->target->group === $group
+					&& $other->key->format() !== $test->key->format()
+				) {
 					$others[] = $other->key;
 				}
 			}
@@ -167,7 +188,11 @@ final class Audience {
 	 */
 	private function is_taken( Test $test ): bool {
 		foreach ( $this->page->all() as $other ) {
-			if ( '' !== $test->target->group && $other->target->group === $test->target->group && $other->key->format() !== $test->key->format() ) {
+			if (
+				'' !== $test->target->group
+				&& $other->target->group === $test->target->group
+				&& $other->key->format() !== $test->key->format()
+			) {
 				return true;
 			}
 		}

@@ -44,10 +44,19 @@ final class ConsentedGoals implements Module {
 	 */
 	private function put_before(): void {
 		$real = $this->build->assets( 'modules' )[ self::REAL ] ?? null;
-		if ( null === $real || ! $this->build->has( self::FILE . '.asset.php' ) || ! ( $this->consent )()->asks( CountingService::ID ) ) {
+		if (
+			null === $real
+			|| ! $this->build->has( self::FILE . '.asset.php' )
+			|| ! ( $this->consent )()->asks( CountingService::ID )
+		) {
 			return;
 		}
-		wp_register_script_module( self::GOALS_NOW, $this->build->url( 'modules/' . self::REAL . '.js' ), $this->build->fetched( 'modules', self::REAL ), $real['version'] );
+		wp_register_script_module(
+			self::GOALS_NOW,
+			$this->build->url( 'modules/' . self::REAL . '.js' ),
+			$this->build->fetched( 'modules', self::REAL ),
+			$real['version']
+		);
 		wp_deregister_script_module( self::GOALS );
 		wp_register_script_module(
 			self::GOALS,

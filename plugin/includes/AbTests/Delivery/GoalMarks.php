@@ -43,7 +43,8 @@ final class GoalMarks implements Module {
 	}
 
 	/**
-	 * Lets every block keep the mark: where the server prints a block for the editor, it refuses attributes that it does not know.
+	 * Lets every block keep the mark: where the server prints a block for the editor, it refuses attributes that it
+	 * does not know.
 	 *
 	 * @param array<string, mixed> $args The block type's.
 	 * @return array<string, mixed>
@@ -80,7 +81,10 @@ final class GoalMarks implements Module {
 		$this->tell( $key );
 		$tags->add_class( Constants::AB_GOAL_CLASS );
 		$tags->set_attribute( 'data-brolga-test', $key->format() );
-		$tags->set_attribute( 'data-brolga-goal', is_string( $id ) ? (string) preg_replace( '/[^\w-]/', '', $id ) : '' );
+		$tags->set_attribute(
+			'data-brolga-goal',
+			is_string( $id ) ? (string) preg_replace( '/[^\w-]/', '', $id ) : ''
+		);
 		return $tags->get_updated_html();
 	}
 

@@ -47,7 +47,13 @@ final class InstantDelivery implements Delivered {
 				$templates[] = self::template( $test, $variant, $html );
 			}
 		}
-		return '<div' . $this->root( $test ) . '>' . implode( '', $templates ) . NoScript::around( $control ?? '' ) . $this->scripts->html( self::SCRIPT ) . '</div>';
+		return '<div'
+			. $this->root( $test )
+			. '>'
+			. implode( '', $templates )
+			. NoScript::around( $control ?? '' )
+			. $this->scripts->html( self::SCRIPT )
+			. '</div>';
 	}
 
 	/**
@@ -63,7 +69,12 @@ final class InstantDelivery implements Delivered {
 				$templates .= self::template( $test, $variant, "<span>{$texts[ $variant->number ]}</span>" );
 			}
 		}
-		return '<span' . $this->root( $test ) . ">{$templates}" . NoScript::around( $texts[ Variant::CONTROL ] ?? '' ) . $this->scripts->html( self::SCRIPT ) . '</span>';
+		return '<span'
+			. $this->root( $test )
+			. ">{$templates}"
+			. NoScript::around( $texts[ Variant::CONTROL ] ?? '' )
+			. $this->scripts->html( self::SCRIPT )
+			. '</span>';
 	}
 
 	/**

@@ -70,7 +70,11 @@ final class PlaceholderDelivery implements Delivered {
 	 * @param array<int, string> $texts      By the variants' numbers.
 	 */
 	public function words( Test $test, array $texts ): string {
-		return '<span' . Html::attributes( [ self::WORDS => $test->key->format() ] ) . '>' . ( $texts[ Variant::CONTROL ] ?? '' ) . '</span>';
+		return '<span'
+			. Html::attributes( [ self::WORDS => $test->key->format() ] )
+			. '>'
+			. ( $texts[ Variant::CONTROL ] ?? '' )
+			. '</span>';
 	}
 
 	/**

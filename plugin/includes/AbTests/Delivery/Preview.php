@@ -30,7 +30,11 @@ final class Preview {
 	 */
 	public static function number( TestKey $key ): ?int {
 		[ $test, $number ] = [ ...explode( ':', self::parameter(), 2 ), '' ];
-		return $key->format() === $test && 1 === preg_match( '/^\d{1,4}$/D', $number ) && current_user_can( 'edit_post', $key->post ) ? (int) $number : null;
+		return $key->format() === $test
+			&& 1 === preg_match( '/^\d{1,4}$/D', $number )
+			&& current_user_can( 'edit_post', $key->post )
+			? (int) $number
+			: null;
 	}
 
 	/**

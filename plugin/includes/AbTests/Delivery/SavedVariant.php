@@ -36,14 +36,25 @@ final class SavedVariant implements VariantRenderer {
 		$pair   = $pair?->key->number === $key->number ? $pair : null;
 		$stored = null === $pair ? $post : $pair->post( $variant->number );
 		$source = $stored instanceof WP_Post ? self::source( $stored ) : null;
-		if ( ! $post instanceof WP_Post || null === $source || ! $this->places->is_live( $post ) || post_password_required( $post ) ) {
+		if (
+			! $post instanceof WP_Post
+			|| null === $source
+			|| ! $this->places->is_live( $post )
+			|| post_password_required( $post )
+		) {
 			return '';
 		}
-		$markup = null === $pair ? TestReader::variant_markup( $key, $variant->number, $post->post_content ) : $pair->content( $variant->number );
+		$markup = null === $pair
+			? TestReader::variant_markup( $key, $variant->number, $post->post_content )
+			: $pair->content( $variant->number );
 		if ( null === $markup ) {
 			return '';
 		}
-		$block = get_comment_delimited_block_content( TestReader::VARIANT_BLOCK, [ 'number' => $variant->number ], $markup );
+		$block = get_comment_delimited_block_content(
+			TestReader::VARIANT_BLOCK,
+			[ 'number' => $variant->number ],
+			$markup
+		);
 		$html = $this->sources->within( $source, static fn (): string => self::html( $post, $block ) );
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( $tags->next_tag() ) {
@@ -105,7 +116,9 @@ final class SavedVariant implements VariantRenderer {
 	 * @param string $html Rendered blocks.
 	 */
 	private static function finished( string $html ): string {
-		return convert_smilies( wp_filter_content_tags( do_shortcode( shortcode_unautop( wptexturize( $html ) ) ), 'the_content' ) );
+		return convert_smilies(
+			wp_filter_content_tags( do_shortcode( shortcode_unautop( wptexturize( $html ) ) ), 'the_content' )
+		);
 	}
 
 	/**

@@ -22,7 +22,8 @@ final class SavedVariants {
 	/**
 	 * @param Rendering                                      $rendering Knows what is being rendered.
 	 * @param array<int, WP_Block>                           $blocks    By number.
-	 * @param array<int, Closure(Closure(): string): string> $elsewhere What renders those that are stored in another post.
+	 * @param array<int, Closure(Closure(): string): string> $elsewhere What renders those that are stored in another
+	 *     post.
 	 */
 	private function __construct(
 		private readonly Rendering $rendering,
@@ -35,7 +36,8 @@ final class SavedVariants {
 	 *
 	 * @param WP_Block                                       $block     The test's.
 	 * @param Rendering                                      $rendering Knows what is being rendered.
-	 * @param array<int, Closure(Closure(): string): string> $elsewhere What renders those that are stored in another post.
+	 * @param array<int, Closure(Closure(): string): string> $elsewhere What renders those that are stored in another
+	 *     post.
 	 */
 	public static function of( WP_Block $block, Rendering $rendering, array $elsewhere = [] ): self {
 		$blocks = [];

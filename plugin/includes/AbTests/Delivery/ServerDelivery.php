@@ -48,7 +48,9 @@ final class ServerDelivery implements Delivered {
 		self::keep_out_of_caches();
 		$pick = $this->given( $test, $variants->has( ... ) );
 		if ( null === $pick ) {
-			return $this->audience->agrees( (array) wp_unslash( $_COOKIE ) ) ? $variants->plain() : $variants->waiting();
+			return $this->audience->agrees( (array) wp_unslash( $_COOKIE ) )
+				? $variants->plain()
+				: $variants->waiting();
 		}
 		$this->tests->add( $test );
 		if ( Variant::CONTROL === $pick->number ) {
@@ -66,9 +68,19 @@ final class ServerDelivery implements Delivered {
 	 */
 	public function words( Test $test, array $texts ): string {
 		self::keep_out_of_caches();
-		$number  = $this->given( $test, static fn ( int $number ): bool => isset( $texts[ $number ] ) )->number ?? Variant::CONTROL;
+		$number  = $this->given(
+			$test,
+			static fn ( int $number ): bool => isset( $texts[ $number ] )
+		)->number ?? Variant::CONTROL;
 		$control = $texts[ Variant::CONTROL ] ?? '';
-		return Variant::CONTROL === $number ? $control : '<span ' . self::SCRIPTED . '>' . ( $texts[ $number ] ?? $control ) . '</span>' . NoScript::around( $control );
+		return Variant::CONTROL === $number
+			? $control
+			: '<span '
+				. self::SCRIPTED
+				. '>'
+				. ( $texts[ $number ] ?? $control )
+				. '</span>'
+				. NoScript::around( $control );
 	}
 
 	/**
@@ -101,8 +113,10 @@ final class ServerDelivery implements Delivered {
 		if ( null !== $had && $has( $had->number ) ) {
 			return $had;
 		}
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A campaign's name is compared, nothing is changed by it.
-		if ( ! $this->audience->admits( $test, (array) wp_unslash( $_SERVER ), $cookies, (array) wp_unslash( $_GET ) ) ) {
+		if (
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A campaign's name is compared, nothing is changed by it.
+			! $this->audience->admits( $test, (array) wp_unslash( $_SERVER ), $cookies, (array) wp_unslash( $_GET ) )
+		) {
 			return null;
 		}
 		$picked = $test->pick( Chance::draw() );

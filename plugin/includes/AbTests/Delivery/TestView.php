@@ -58,7 +58,9 @@ final class TestView {
 			return $variants->plain( Preview::number( $key ) ?? 0 );
 		}
 		$test = $this->note( $this->running( $key ) );
-		return null === $test || ! $variants->has( 0 ) ? $variants->plain() : $this->delivery()->render( $test, $variants );
+		return null === $test || ! $variants->has( 0 )
+			? $variants->plain()
+			: $this->delivery()->render( $test, $variants );
 	}
 
 	/**
@@ -76,7 +78,8 @@ final class TestView {
 	}
 
 	/**
-	 * Whether the page that is being printed has something of a test in it: it runs, or somebody wants to see a variant.
+	 * Whether the page that is being printed has something of a test in it: it runs, or somebody wants to see a
+	 * variant.
 	 */
 	public function shows( TestKey $key ): bool {
 		return self::is_on_page() && ( null !== Preview::number( $key ) || null !== $this->running( $key ) );
@@ -89,8 +92,12 @@ final class TestView {
 	 */
 	private function elsewhere( TestKey $key ): array {
 		$pair   = PagePair::of( $key->post );
-		$source = null !== $pair && $pair->key->number === $key->number ? FormSource::of( SourceKind::Post, $pair->rival ) : null;
-		return null === $source ? [] : [ PagePair::RIVAL => fn ( Closure $render ): string => $this->sources->within( $source, $render ) ];
+		$source = null !== $pair && $pair->key->number === $key->number
+			? FormSource::of( SourceKind::Post, $pair->rival )
+			: null;
+		return null === $source
+			? []
+			: [ PagePair::RIVAL => fn ( Closure $render ): string => $this->sources->within( $source, $render ) ];
 	}
 
 	/**
@@ -117,7 +124,10 @@ final class TestView {
 		if ( $source->kind->is_post() ) {
 			return $source->post_id();
 		}
-		$template = get_block_template( $source->name, SourceKind::TemplatePart === $source->kind ? 'wp_template_part' : 'wp_template' );
+		$template = get_block_template(
+			$source->name,
+			SourceKind::TemplatePart === $source->kind ? 'wp_template_part' : 'wp_template'
+		);
 		return (int) ( $template->wp_id ?? 0 );
 	}
 
@@ -160,7 +170,8 @@ final class TestView {
 	private static function is_cached(): bool {
 		$is_cached = [] !== PageCaches::present() || defined( 'WP_CACHE' ) && (bool) constant( 'WP_CACHE' );
 		/**
-		 * Filters whether pages may come from a page cache. If true, visitors' browsers request the variants of tests. Use it for caches that Brolga cannot detect, such as a proxy.
+		 * Filters whether pages may come from a page cache. If true, visitors' browsers request the variants of tests.
+		 * Use it for caches that Brolga cannot detect, such as a proxy.
 		 *
 		 * @param bool $is_cached Whether a cache was found.
 		 */
@@ -172,6 +183,10 @@ final class TestView {
 	 * to other programs are no place for a test.
 	 */
 	private static function is_on_page(): bool {
-		return ! is_admin() && ! is_feed() && ! wp_is_serving_rest_request() && ! wp_doing_cron() && ! doing_action( 'wp_head' );
+		return ! is_admin()
+			&& ! is_feed()
+			&& ! wp_is_serving_rest_request()
+			&& ! wp_doing_cron()
+			&& ! doing_action( 'wp_head' );
 	}
 }

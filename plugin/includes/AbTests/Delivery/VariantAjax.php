@@ -38,7 +38,12 @@ final class VariantAjax implements Module, DeclaresRoutes {
 	 * A page of ours asks, as often as pages do.
 	 */
 	public static function routes(): array {
-		return [ new PublicRoute( Constants::AB_SUBJECT_ACTION, signature: PageTokens::frontend(), rate: VariantService::rate(), edge: Edge::Ajax ) ];
+		return [ new PublicRoute(
+			Constants::AB_SUBJECT_ACTION,
+			signature: PageTokens::frontend(),
+			rate: VariantService::rate(),
+			edge: Edge::Ajax
+		) ];
 	}
 
 	/**
@@ -62,7 +67,9 @@ final class VariantAjax implements Module, DeclaresRoutes {
 		}
 		$test = $post['et_pb_ab_test_id'] ?? '';
 		try {
-			return VariantController::given( ( $this->service )()->give( is_string( $test ) ? $test : '', $server, $cookies ) );
+			return VariantController::given(
+				( $this->service )()->give( is_string( $test ) ? $test : '', $server, $cookies )
+			);
 		} catch ( StorageUnavailable ) {
 			return JsonAnswer::refused( ErrorKey::Unavailable );
 		}

@@ -35,7 +35,11 @@ final class VariantController implements Controller, DeclaresRoutes {
 			'type'        => 'string',
 			'required'    => true,
 		];
-		return [ PublicRoute::open( '/experiments/(?P<id>[1-9][0-9-]{0,19})/subject', VariantService::rate(), [ 'id' => $id ] ) ];
+		return [ PublicRoute::open(
+			'/experiments/(?P<id>[1-9][0-9-]{0,19})/subject',
+			VariantService::rate(),
+			[ 'id' => $id ]
+		) ];
 	}
 
 	/**
@@ -62,14 +66,21 @@ final class VariantController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * Returns a visitor's variant, `{"id", "content"}`: the one in the cookie, or one chosen by the weights. Errors: 404 if the test does not exist, is not running, or is on a post that visitors cannot see; 429, 503. `admin-ajax.php` with `action=et_pb_ab_get_subject_id`, `et_frontend_nonce` and `et_pb_ab_test_id` returns the same, and 403 without a valid token.
+	 * Returns a visitor's variant, `{"id", "content"}`: the one in the cookie, or one chosen by the weights. Errors:
+	 * 404 if the test does not exist, is not running, or is on a post that visitors cannot see; 429, 503.
+	 * `admin-ajax.php` with `action=et_pb_ab_get_subject_id`, `et_frontend_nonce` and `et_pb_ab_test_id` returns the
+	 * same, and 403 without a valid token.
 	 *
 	 * @param Admission $admission What Gate says of it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function answer( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer {
 		$id      = $request->get_param( 'id' );
-		$subject_id = $this->service->give( is_string( $id ) ? $id : '', (array) wp_unslash( $_SERVER ), (array) wp_unslash( $_COOKIE ) );
+		$subject_id = $this->service->give(
+			is_string( $id ) ? $id : '',
+			(array) wp_unslash( $_SERVER ),
+			(array) wp_unslash( $_COOKIE )
+		);
 		return self::given( $subject_id );
 	}
 }

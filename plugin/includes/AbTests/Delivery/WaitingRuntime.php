@@ -46,7 +46,12 @@ final class WaitingRuntime implements Module {
 			return;
 		}
 		wp_deregister_script_module( Modules::RUNTIME );
-		wp_register_script_module( Modules::RUNTIME, $this->build->url( self::FILE . '.js' ), [ Modules::RUNTIME_NOW ], $this->build->asset( self::FILE )['version'] );
+		wp_register_script_module(
+			Modules::RUNTIME,
+			$this->build->url( self::FILE . '.js' ),
+			[ Modules::RUNTIME_NOW ],
+			$this->build->asset( self::FILE )['version']
+		);
 		wp_enqueue_script_module( Modules::RUNTIME );
 	}
 }

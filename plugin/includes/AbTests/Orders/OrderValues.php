@@ -69,7 +69,11 @@ final class OrderValues implements Listener {
 			$this->transaction->run(
 				function () use ( $order, $tallies ): void {
 					if ( $this->ledger->claim( "order:{$order->id}", self::REMEMBERED_SECONDS ) ) {
-						$this->counts->add( $tallies, CountRepository::hour( $this->clock->timestamp() ), random_int( 0, CountRepository::SLOTS - 1 ) );
+						$this->counts->add(
+							$tallies,
+							CountRepository::hour( $this->clock->timestamp() ),
+							random_int( 0, CountRepository::SLOTS - 1 )
+						);
 					}
 				}
 			);
@@ -102,9 +106,17 @@ final class OrderValues implements Listener {
 				$key = null;
 			}
 			$test = null === $key ? null : $this->registry->running( $key );
-			$variant    = Goal::Shop === $test?->goal && is_string( $subject_id ) ? $test->variant( $subject_id ) : null;
+			$variant    = Goal::Shop === $test?->goal && is_string( $subject_id )
+				? $test->variant( $subject_id )
+				: null;
 			if ( null !== $key && null !== $variant ) {
-				$tallies[ $key->format() ] = Tally::of( $key, $variant->number, Counted::ConGoal, count: 0, value: $cents );
+				$tallies[ $key->format() ] = Tally::of(
+					$key,
+					$variant->number,
+					Counted::ConGoal,
+					count: 0,
+					value: $cents
+				);
 			}
 		}
 		return array_values( $tallies );

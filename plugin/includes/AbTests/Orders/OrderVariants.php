@@ -51,8 +51,16 @@ final class OrderVariants implements Answerer {
 	 */
 	public function answer( Question $question ): void {
 		$cookies = (array) wp_unslash( $_COOKIE );
-		$has_any = [] !== array_filter( array_keys( $cookies ), static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX ) );
-		if ( ! $question instanceof OrderOriginAsked || ! $has_any || $this->staff->is_here() || ! ( $this->audience )()->agrees( $cookies ) ) {
+		$has_any = [] !== array_filter(
+			array_keys( $cookies ),
+			static fn ( int|string $name ): bool => str_starts_with( (string) $name, Constants::AB_COOKIE_PREFIX )
+		);
+		if (
+			! $question instanceof OrderOriginAsked
+			|| ! $has_any
+			|| $this->staff->is_here()
+			|| ! ( $this->audience )()->agrees( $cookies )
+		) {
 			return;
 		}
 		try {

@@ -48,7 +48,9 @@ final class PageAddress implements Module {
 	 * @return array<string, mixed>
 	 */
 	private function robots( array $robots ): array {
-		return is_singular() && null !== $this->running( get_queried_object_id() ) ? [ 'noindex' => true ] + $robots : $robots;
+		return is_singular() && null !== $this->running( get_queried_object_id() )
+			? [ 'noindex' => true ] + $robots
+			: $robots;
 	}
 
 	/**

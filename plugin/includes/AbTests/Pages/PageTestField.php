@@ -45,24 +45,39 @@ final class PageTestField implements Module {
 	 * Adds the fields to everything that has an address of its own.
 	 */
 	private function add_fields(): void {
-		$types = array_values( array_filter( get_post_types( [ 'show_in_rest' => true ] ), static fn ( string $type ): bool => 'attachment' !== $type && is_post_type_viewable( $type ) ) );
+		$types = array_values( array_filter(
+			get_post_types( [ 'show_in_rest' => true ] ),
+			static fn ( string $type ): bool => 'attachment' !== $type && is_post_type_viewable( $type )
+		) );
 		$text  = [ 'type' => 'string', 'maxLength' => 200 ];
 		register_rest_field(
 			$types,
 			self::FIELD,
 			[
-				'get_callback'    => static fn ( array $record ): ?array => self::told( PagePair::of( is_int( $record['id'] ?? null ) ? $record['id'] : 0 ) ),
+				'get_callback'    => static fn ( array $record ): ?array => self::told(
+					PagePair::of( is_int( $record['id'] ?? null ) ? $record['id'] : 0 )
+				),
 				'update_callback' => fn ( mixed $sent, mixed $post ): bool => $this->save( $sent, $post ),
 				'schema'          => [
 					'description' => __( 'The test that compares this page with another one.', 'brolga' ),
 					'type'        => [ 'object', 'null' ],
 					'context'     => [ 'edit' ],
 					'properties'  => [
-						'rival'    => [ 'type' => 'integer', 'minimum' => 0, 'description' => __( 'The ID of the other page. 0 ends the test.', 'brolga' ) ],
+						'rival'    => [
+							'type'        => 'integer',
+							'minimum'     => 0,
+							'description' => __( 'The ID of the other page. 0 ends the test.', 'brolga' ),
+						],
 						'name'     => $text,
 						'goal'     => [ 'type' => 'string', 'enum' => array_column( Goal::cases(), 'value' ) ],
 						'share'    => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100 ],
-						'draft'    => [ 'type' => 'boolean', 'description' => __( 'Whether the test is a draft. Once started, a test is never a draft again.', 'brolga' ) ],
+						'draft'    => [
+							'type'        => 'boolean',
+							'description' => __(
+								'Whether the test is a draft. Once started, a test is never a draft again.',
+								'brolga'
+							),
+						],
 						'device'   => [ 'type' => 'string', 'enum' => [ '', 'phone', 'tablet', 'desktop' ] ],
 						'campaign' => $text,
 						'visitors' => [ 'type' => 'string', 'enum' => [ '', 'new', 'returning' ] ],
@@ -72,7 +87,11 @@ final class PageTestField implements Module {
 						'key'      => $text + [ 'readonly' => true ],
 						'title'    => [ 'type' => 'string', 'readonly' => true ],
 						'problem'  => [ 'type' => 'string', 'readonly' => true ],
-						'marked'   => [ 'type' => 'boolean', 'readonly' => true, 'description' => __( 'Whether a block on either page is marked as the goal.', 'brolga' ) ],
+						'marked'   => [
+							'type'        => 'boolean',
+							'readonly'    => true,
+							'description' => __( 'Whether a block on either page is marked as the goal.', 'brolga' ),
+						],
 					],
 				],
 			]
@@ -81,7 +100,9 @@ final class PageTestField implements Module {
 			$types,
 			self::OF,
 			[
-				'get_callback' => static fn ( array $record ): ?array => self::told_rival( PagePair::against( is_int( $record['id'] ?? null ) ? $record['id'] : 0 ) ),
+				'get_callback' => static fn ( array $record ): ?array => self::told_rival(
+					PagePair::against( is_int( $record['id'] ?? null ) ? $record['id'] : 0 )
+				),
 				'schema'       => [
 					'description' => __( 'The test that compares another page with this one.', 'brolga' ),
 					'type'        => [ 'object', 'null' ],
@@ -104,16 +125,28 @@ final class PageTestField implements Module {
 	private static function refuse( mixed $answer, WP_REST_Request $request, string $route, array $handler ): mixed {
 		$sent = $request[ self::FIELD ];
 		$who  = is_array( $handler['callback'] ?? null ) ? $handler['callback'][0] ?? null : null;
-		if ( null !== $answer || ! $who instanceof WP_REST_Posts_Controller || 'GET' === $request->get_method() || ! is_array( $sent ) || 0 === ( $sent['rival'] ?? null ) ) {
+		if (
+			null !== $answer
+			|| ! $who instanceof WP_REST_Posts_Controller
+			|| 'GET' === $request->get_method()
+			|| ! is_array( $sent )
+			|| 0 === ( $sent['rival'] ?? null )
+		) {
 			return $answer;
 		}
 		$id   = is_int( $request['id'] ) ? $request['id'] : 0;
 		$pair = 0 === $id ? null : PagePair::read( $id, 1, $sent );
 		if ( null === $pair ) {
-			return new WP_Error( 'brolga_no_page_test', __( 'Save the page first, then choose the page to test it against.', 'brolga' ), [ 'status' => self::REFUSED ] );
+			return new WP_Error(
+				'brolga_no_page_test',
+				__( 'Save the page first, then choose the page to test it against.', 'brolga' ),
+				[ 'status' => self::REFUSED ]
+			);
 		}
 		$problem = $pair->problem();
-		return null === $problem ? null : new WP_Error( 'brolga_no_page_test', $problem->label(), [ 'status' => self::REFUSED ] );
+		return null === $problem
+			? null
+			: new WP_Error( 'brolga_no_page_test', $problem->label(), [ 'status' => self::REFUSED ] );
 	}
 
 	/**
@@ -129,8 +162,13 @@ final class PageTestField implements Module {
 		}
 		$before = PagePair::of( $post->ID );
 		$values = is_array( $sent ) ? $sent : [];
-		$number = null !== $before && $before->rival === ( $values['rival'] ?? null ) ? $before->key->number : EditorParts::next_number( $post );
-		if ( DraftTests::is_forbidden() && ( null === $before || $before->draft || $before->key->number !== $number ) ) {
+		$number = null !== $before && $before->rival === ( $values['rival'] ?? null )
+			? $before->key->number
+			: EditorParts::next_number( $post );
+		if (
+			DraftTests::is_forbidden()
+			&& ( null === $before || $before->draft || $before->key->number !== $number )
+		) {
 			$values['draft'] = true;
 		}
 		$pair = PagePair::read( $post->ID, $number, $values );

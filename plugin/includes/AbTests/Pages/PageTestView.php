@@ -58,7 +58,9 @@ final class PageTestView implements Module {
 		}
 		$titles = [ $pair->title( Variant::CONTROL ), $pair->title( PagePair::RIVAL ) ];
 		$at     = strrpos( $html, ">{$titles[0]}<" );
-		return false === $at || $titles[0] === $titles[1] ? $html : substr_replace( $html, ( $this->view )()->words( $pair->key, $titles ), $at + 1, strlen( $titles[0] ) );
+		return false === $at || $titles[0] === $titles[1]
+			? $html
+			: substr_replace( $html, ( $this->view )()->words( $pair->key, $titles ), $at + 1, strlen( $titles[0] ) );
 	}
 
 	/**
@@ -71,7 +73,12 @@ final class PageTestView implements Module {
 			return null;
 		}
 		$pair = PagePair::of( $post );
-		return null !== $pair && null !== $pair->content( PagePair::RIVAL ) && null === $pair->problem() && ( $this->view )()->shows( $pair->key ) ? $pair : null;
+		return null !== $pair
+			&& null !== $pair->content( PagePair::RIVAL )
+			&& null === $pair->problem()
+			&& ( $this->view )()->shows( $pair->key )
+			? $pair
+			: null;
 	}
 
 	/**
@@ -84,8 +91,16 @@ final class PageTestView implements Module {
 		foreach ( $pair->test()->variants as $variant ) {
 			// What does not close its blocks must not swallow the other page.
 			$inner     = serialize_blocks( parse_blocks( $pair->content( $variant->number ) ?? '' ) );
-			$variants .= get_comment_delimited_block_content( TestReader::VARIANT_BLOCK, [ 'number' => $variant->number, 'weight' => $variant->weight ], $inner );
+			$variants .= get_comment_delimited_block_content(
+				TestReader::VARIANT_BLOCK,
+				[ 'number' => $variant->number, 'weight' => $variant->weight ],
+				$inner
+			);
 		}
-		return get_comment_delimited_block_content( TestReader::TEST_BLOCK, [ 'number' => $pair->key->number, 'post' => $pair->key->post, 'align' => 'full' ], $variants );
+		return get_comment_delimited_block_content(
+			TestReader::TEST_BLOCK,
+			[ 'number' => $pair->key->number, 'post' => $pair->key->post, 'align' => 'full' ],
+			$variants
+		);
 	}
 }

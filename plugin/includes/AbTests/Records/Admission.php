@@ -51,7 +51,11 @@ final class Admission {
 		}
 		if ( $is_first || $decides ) {
 			$kind = $is_first || ! $this->counted && Standing::Unsigned === $this->standing ? 'new' : 'goal';
-			if ( ! $this->limiter->hit( "test-{$kind}:{$this->test}", $this->bucket, RateAllowance::newcomers() )->allowed ) {
+			if ( ! $this->limiter->hit(
+				"test-{$kind}:{$this->test}",
+				$this->bucket,
+				RateAllowance::newcomers()
+			)->allowed ) {
 				// The rest of the call is of the same visitor.
 				$this->standing = $is_first ? Standing::Uncounted : $this->standing;
 				return false;

@@ -43,9 +43,24 @@ final class CountRepository {
 		usort( $tallies, static fn ( Tally $one, Tally $other ): int => $one->place() <=> $other->place() );
 		$values = [];
 		foreach ( $tallies as $tally ) {
-			$values = [ ...$values, $tally->post, $tally->number, $hour, $tally->variant, $tally->record->value, $tally->device->value, $tally->source, $slot, $tally->count, $tally->value ];
+			$values = [
+				...$values,
+				$tally->post,
+				$tally->number,
+				$hour,
+				$tally->variant,
+				$tally->record->value,
+				$tally->device->value,
+				$tally->source,
+				$slot,
+				$tally->count,
+				$tally->value,
+			];
 		}
-		$rows = implode( ', ', array_fill( 0, count( $tallies ), '(' . implode( ', ', array_fill( 0, 10, '%d' ) ) . ')' ) );
+		$rows = implode(
+			', ',
+			array_fill( 0, count( $tallies ), '(' . implode( ', ', array_fill( 0, 10, '%d' ) ) . ')' )
+		);
 		$this->db->execute(
 			"INSERT INTO {$this->table()}
 				(post_id, number, hour, variant, record, device, source, slot, count, value)

@@ -47,7 +47,11 @@ final class CountingService implements DeclaresServices {
 				__( 'A/B tests', 'brolga' ),
 				__( 'Shows you one of several versions of a page, and counts which version works better. Nothing that identifies you is stored.', 'brolga' ),
 				'',
-				[ new Storage( Constants::AB_COOKIE_PREFIX . '*', __( 'Which version you see, and which conversions were counted', 'brolga' ), self::DAYS ) ],
+				[ new Storage(
+					Constants::AB_COOKIE_PREFIX . '*',
+					__( 'Which version you see, and which conversions were counted', 'brolga' ),
+					self::DAYS
+				) ],
 				// What watches for goals has no end but the page's.
 				lasts: true,
 				waits: '.' . Constants::AB_SUBJECT_CLASS . ', [' . self::ASKS . ']'

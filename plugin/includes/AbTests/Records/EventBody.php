@@ -30,7 +30,14 @@ final class EventBody {
 		}
 		$nonce   = $json['et_ab_log_nonce'] ?? '';
 		$records = $json['records'] ?? null;
-		return RecordCall::of( $server, $cookies, strlen( $body ), is_string( $nonce ) ? $nonce : '', is_array( $records ) && array_is_list( $records ) ? $records : null, $is_staff );
+		return RecordCall::of(
+			$server,
+			$cookies,
+			strlen( $body ),
+			is_string( $nonce ) ? $nonce : '',
+			is_array( $records ) && array_is_list( $records ) ? $records : null,
+			$is_staff
+		);
 	}
 
 	/**
@@ -39,6 +46,8 @@ final class EventBody {
 	 * @return array{results: list<array{result: string, reason: string}>}
 	 */
 	public static function results( RecordAnswer $answer ): array {
-		return [ 'results' => array_map( static fn ( RecordResult $result ): array => $result->format(), $answer->results ) ];
+		return [
+			'results' => array_map( static fn ( RecordResult $result ): array => $result->format(), $answer->results ),
+		];
 	}
 }

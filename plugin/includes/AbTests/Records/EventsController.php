@@ -59,8 +59,17 @@ final class EventsController implements Controller, DeclaresRoutes {
 		foreach ( $request->get_headers() as $name => $values ) {
 			$server[ 'HTTP_' . strtoupper( (string) $name ) ] = is_array( $values ) ? $values[0] ?? '' : $values;
 		}
-		$answer = $this->service->record( EventBody::call( (string) $request->get_body(), $server, (array) wp_unslash( $_COOKIE ), $this->staff->is_here() ) );
+		$answer = $this->service->record(
+			EventBody::call(
+				(string) $request->get_body(),
+				$server,
+				(array) wp_unslash( $_COOKIE ),
+				$this->staff->is_here()
+			)
+		);
 		$this->proof->send( $answer->cookies );
-		return null === $answer->error ? new JsonAnswer( EventBody::results( $answer ) ) : JsonAnswer::refused( $answer->error, $answer->retry_after );
+		return null === $answer->error
+			? new JsonAnswer( EventBody::results( $answer ) )
+			: JsonAnswer::refused( $answer->error, $answer->retry_after );
 	}
 }

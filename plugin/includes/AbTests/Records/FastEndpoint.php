@@ -46,7 +46,9 @@ final class FastEndpoint implements CronTask {
 		$stored  = get_option( self::OPTION, [] );
 		$address = self::path( $this->url() );
 		// The folder may have been renamed since.
-		return '' !== $address && is_array( $stored ) && ( $stored['address'] ?? '' ) === $address && $this->fits() ? $address : '';
+		return '' !== $address && is_array( $stored ) && ( $stored['address'] ?? '' ) === $address && $this->fits()
+			? $address
+			: '';
 	}
 
 	/**
@@ -71,7 +73,10 @@ final class FastEndpoint implements CronTask {
 	 * to, who are asked about everything that a site has.
 	 */
 	private function fits(): bool {
-		return ! is_multisite() && ! $this->consent->asks( CountingService::ID ) && str_starts_with( LOGGED_IN_COOKIE, FastEvents::SIGNED_IN ) && ! has_filter( 'brolga_trusted_proxies' );
+		return ! is_multisite()
+			&& ! $this->consent->asks( CountingService::ID )
+			&& str_starts_with( LOGGED_IN_COOKIE, FastEvents::SIGNED_IN )
+			&& ! has_filter( 'brolga_trusted_proxies' );
 	}
 
 	/**
@@ -104,7 +109,9 @@ final class FastEndpoint implements CronTask {
 			return false;
 		}
 		try {
-			return Json::map( wp_remote_retrieve_body( $answer ) ) === [ 'results' => [ RecordResult::refused( Refusal::UnknownTest )->format() ] ];
+			return Json::map(
+				wp_remote_retrieve_body( $answer )
+			) === [ 'results' => [ RecordResult::refused( Refusal::UnknownTest )->format() ] ];
 		} catch ( InvalidJson ) {
 			return false;
 		}

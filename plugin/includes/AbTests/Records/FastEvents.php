@@ -57,7 +57,10 @@ final class FastEvents {
 		if ( ! $is_post ) {
 			header( 'Allow: POST' );
 		}
-		self::send( $is_post ? 503 : 405, [ 'code' => $is_post ? ErrorKey::Unavailable->value : ErrorKey::BadRequest->value ] );
+		self::send(
+			$is_post ? 503 : 405,
+			[ 'code' => $is_post ? ErrorKey::Unavailable->value : ErrorKey::BadRequest->value ]
+		);
 	}
 
 	/**
@@ -91,16 +94,25 @@ final class FastEvents {
 			self::send( 404, [ 'code' => Refusal::UnknownTest->value ] );
 			return;
 		}
-		$container = ( new Application( new PluginFile( dirname( $this->file ) . '/brolga.php' ), $features ) )->container;
+		$container = ( new Application(
+			new PluginFile( dirname( $this->file ) . '/brolga.php' ),
+			$features
+		) )->container;
 		// It watches for connections that get lost.
 		$container->get( Transaction::class )->register();
 		// One byte more than is taken: the rest of a longer body is not read.
 		$body   = (string) file_get_contents( 'php://input', false, null, 0, Constants::FORM_MAX_REQUEST_BYTES + 1 );
 		$staff  = function_exists( 'wp_validate_auth_cookie' ) && $container->get( Staff::class )->is_here();
-		$answer = $container->get( RecordService::class )->record( EventBody::call( $body, $this->server, $this->cookies, $staff ) );
+		$answer = $container->get( RecordService::class )->record(
+			EventBody::call( $body, $this->server, $this->cookies, $staff )
+		);
 		$container->get( VariantProof::class )->send( $answer->cookies );
 		// No words: nobody reads them, and they would have to be translated.
-		self::send( $answer->status(), null === $answer->error ? EventBody::results( $answer ) : [ 'code' => $answer->error->value ], $answer->retry_after );
+		self::send(
+			$answer->status(),
+			null === $answer->error ? EventBody::results( $answer ) : [ 'code' => $answer->error->value ],
+			$answer->retry_after
+		);
 	}
 
 	/**
@@ -123,7 +135,8 @@ final class FastEvents {
 		$json = Json::encode( $body );
 		http_response_code( $status );
 		header( 'Content-Type: application/json; charset=utf-8' );
-		// When PHP dies between head and body, a web server that knows no length takes the end for that of the answer: 200 and nothing in it.
+		// When PHP dies between head and body, a web server that knows no length takes the end for that of the answer:
+		// 200 and nothing in it.
 		header( 'Content-Length: ' . strlen( $json ) );
 		AnswerHeaders::send( AnswerHeaders::of( $retry_after ) );
 		header( 'X-Content-Type-Options: nosniff' );

@@ -28,13 +28,33 @@ final class OriginRepository {
 			return;
 		}
 		// In the order of the key, so that no two writers wait for each other in a circle.
-		usort( $added, static fn ( array $one, array $other ): int => [ $one['tally']->post, $one['tally']->number, $one['origin'], ...$one['tally']->place() ] <=> [ $other['tally']->post, $other['tally']->number, $other['origin'], ...$other['tally']->place() ] );
+		usort(
+			$added,
+			static fn ( array $one, array $other ): int => [
+				$one['tally']->post,
+				$one['tally']->number,
+				$one['origin'],
+				...$one['tally']->place(),
+			] <=> [ $other['tally']->post, $other['tally']->number, $other['origin'], ...$other['tally']->place() ]
+		);
 		$values = [];
 		foreach ( $added as [ 'tally' => $tally, 'origin' => $origin ] ) {
-			$values = [ ...$values, $tally->post, $tally->number, $origin, $tally->variant, $tally->record->value, $tally->count ];
+			$values = [
+				...$values,
+				$tally->post,
+				$tally->number,
+				$origin,
+				$tally->variant,
+				$tally->record->value,
+				$tally->count,
+			];
 		}
 		$rows = implode( ', ', array_fill( 0, count( $added ), '(%d, %d, %d, %d, %d, %d)' ) );
-		$this->db->execute( "INSERT INTO {$this->table()} (post_id, number, origin, variant, record, count) VALUES {$rows} ON DUPLICATE KEY UPDATE count = count + VALUES(count)", ...$values );
+		$this->db->execute(
+			"INSERT INTO {$this->table()} (post_id, number, origin, variant, record, count) VALUES {$rows} ON "
+				. 'DUPLICATE KEY UPDATE count = count + VALUES(count)',
+			...$values
+		);
 	}
 
 	/**
@@ -47,10 +67,13 @@ final class OriginRepository {
 		if ( [] === $some ) {
 			return [];
 		}
-		$which = null === $some ? '' : ' AND origin IN (' . implode( ', ', array_fill( 0, count( $some ), '%d' ) ) . ')';
+		$which = null === $some
+			? ''
+			: ' AND origin IN (' . implode( ', ', array_fill( 0, count( $some ), '%d' ) ) . ')';
 		$found = [];
 		foreach ( $this->db->rows(
-			"SELECT origin, variant, record, count FROM {$this->table()} WHERE post_id = %d AND number = %d AND record IN (%d, %d){$which}",
+			"SELECT origin, variant, record, count FROM {$this->table()} WHERE post_id = %d AND number = %d AND "
+				. "record IN (%d, %d){$which}",
 			$test->key->post,
 			$test->key->number,
 			Counted::Visitors->value,

@@ -37,8 +37,17 @@ final class RecordCall {
 	 * @param list<mixed>|null        $records  What was sent; null: it could not be read.
 	 * @param bool                    $is_staff Whether somebody is signed in who may edit.
 	 */
-	public static function of( array $server, array $cookies, int $bytes, string $nonce, ?array $records, bool $is_staff ): self {
-		$header = static fn ( string $name ): string => is_string( $server[ "HTTP_{$name}" ] ?? null ) ? $server[ "HTTP_{$name}" ] : '';
+	public static function of(
+		array $server,
+		array $cookies,
+		int $bytes,
+		string $nonce,
+		?array $records,
+		bool $is_staff
+	): self {
+		$header = static fn ( string $name ): string => is_string( $server[ "HTTP_{$name}" ] ?? null )
+			? $server[ "HTTP_{$name}" ]
+			: '';
 		return new self(
 			PublicCall::of_form( [ 'et_ab_log_nonce' => $nonce, 'records' => $records ], $server, $bytes ),
 			$header( 'USER_AGENT' ),

@@ -92,9 +92,16 @@ final class RecordService {
 	private function take( RecordCall $call, array $records ): RecordAnswer {
 		$reason  = $this->uncounted->reason( $call );
 		$cookies = VisitorCookies::of( $call->cookies, $this->settings );
-		$this->registry->prime( array_map( static fn ( VisitorRecord $record ): int => $record->test->post ?? 0, $records ) );
-		$judged = array_map( fn ( VisitorRecord $record ): Refusal|Variant => $this->judge( $record, $cookies, $reason ), $records );
-		return $this->transaction->run( fn (): RecordAnswer => $this->store( $records, $judged, $cookies, $call->cookies ) );
+		$this->registry->prime(
+			array_map( static fn ( VisitorRecord $record ): int => $record->test->post ?? 0, $records )
+		);
+		$judged = array_map(
+			fn ( VisitorRecord $record ): Refusal|Variant => $this->judge( $record, $cookies, $reason ),
+			$records
+		);
+		return $this->transaction->run(
+			fn (): RecordAnswer => $this->store( $records, $judged, $cookies, $call->cookies )
+		);
 	}
 
 	/**
@@ -151,8 +158,14 @@ final class RecordService {
 				continue;
 			}
 			$name      = $test->format();
-			$admission = $admitted[ $name ] ??= new Admission( $this->limiter, $this->client->hashed_bucket(), $name, $this->proof->standing( $variant, $stored->test, $sent ) );
-			$is_first  = ! $admission->is_counted() && ( $record->first ?? ! $cookies->has_other_record( $test, $record->type ) );
+			$admission = $admitted[ $name ] ??= new Admission(
+				$this->limiter,
+				$this->client->hashed_bucket(),
+				$name,
+				$this->proof->standing( $variant, $stored->test, $sent )
+			);
+			$is_first  = ! $admission->is_counted()
+				&& ( $record->first ?? ! $cookies->has_other_record( $test, $record->type ) );
 			$decides   = $record->type === $stored->test->goal->record();
 			if ( ! $admission->takes( $is_first, $decides ) ) {
 				$results[] = RecordResult::refused( Refusal::TooMany );
@@ -164,11 +177,18 @@ final class RecordService {
 			$counted   = self::counted( $test, $variant, $record, $is_first );
 			array_push( $tallies, ...$counted );
 			foreach ( array_slice( $counted, $decides ? 0 : 1 ) as $one ) {
-				$origins[] = [ 'tally' => $one, 'origin' => $this->client->group( "test {$name}", OriginRepository::GROUPS ) ];
+				$origins[] = [
+					'tally'  => $one,
+					'origin' => $this->client->group( "test {$name}", OriginRepository::GROUPS ),
+				];
 			}
 			$proofs += $admission->is_signed() ? [] : $this->proof->signed( $test, $variant->number );
 		}
-		$this->counts->add( array_values( $tallies ), CountRepository::hour( $this->clock->timestamp() ), random_int( 0, CountRepository::SLOTS - 1 ) );
+		$this->counts->add(
+			array_values( $tallies ),
+			CountRepository::hour( $this->clock->timestamp() ),
+			random_int( 0, CountRepository::SLOTS - 1 )
+		);
 		$this->origins->add( $origins );
 		return RecordAnswer::of( $results, $proofs );
 	}

@@ -54,7 +54,9 @@ final class StatsAjax implements Module, DeclaresRoutes {
 	private function respond( array $post, array $server, array $cookies ): JsonAnswer {
 		$answer = $this->answer( $post, $server, $cookies );
 		$this->proof->send( $answer->cookies );
-		return null === $answer->error ? new JsonAnswer( $answer->results[0]->format() ) : JsonAnswer::refused( $answer->error, $answer->retry_after );
+		return null === $answer->error
+			? new JsonAnswer( $answer->results[0]->format() )
+			: JsonAnswer::refused( $answer->error, $answer->retry_after );
 	}
 
 	/**
@@ -72,6 +74,15 @@ final class StatsAjax implements Module, DeclaresRoutes {
 		} catch ( InvalidJson ) {
 			$records = null;
 		}
-		return ( $this->service )()->record( RecordCall::of( $server, $cookies, $bytes, $text( $post['et_ab_log_nonce'] ?? '' ), $records, $this->staff->is_here() ) );
+		return ( $this->service )()->record(
+			RecordCall::of(
+				$server,
+				$cookies,
+				$bytes,
+				$text( $post['et_ab_log_nonce'] ?? '' ),
+				$records,
+				$this->staff->is_here()
+			)
+		);
 	}
 }

@@ -42,7 +42,15 @@ final class Tally {
 	 * @param int     $count   How often.
 	 * @param int     $value   Money in cents, where the record is an order.
 	 */
-	public static function of( TestKey $key, int $variant, Counted $record, Device $device = Device::Unknown, Source $source = Source::Unknown, int $count = 1, int $value = 0 ): self {
+	public static function of(
+		TestKey $key,
+		int $variant,
+		Counted $record,
+		Device $device = Device::Unknown,
+		Source $source = Source::Unknown,
+		int $count = 1,
+		int $value = 0
+	): self {
 		return new self( $key->post, $key->number, $variant, $record, $device, $source->value, $count, $value );
 	}
 
@@ -53,7 +61,16 @@ final class Tally {
 	 * @param Refusal      $refusal Why.
 	 */
 	public static function refused( ?TestKey $key, Refusal $refusal ): self {
-		return new self( $key->post ?? 0, $key->number ?? 0, Variant::CONTROL, Counted::Refused, Device::Unknown, $refusal->code(), 1, 0 );
+		return new self(
+			$key->post ?? 0,
+			$key->number ?? 0,
+			Variant::CONTROL,
+			Counted::Refused,
+			Device::Unknown,
+			$refusal->code(),
+			1,
+			0
+		);
 	}
 
 	/**
@@ -62,7 +79,16 @@ final class Tally {
 	 * @param self $other Of the same counter.
 	 */
 	public function plus( self $other ): self {
-		return new self( $this->post, $this->number, $this->variant, $this->record, $this->device, $this->source, $this->count + $other->count, $this->value + $other->value );
+		return new self(
+			$this->post,
+			$this->number,
+			$this->variant,
+			$this->record,
+			$this->device,
+			$this->source,
+			$this->count + $other->count,
+			$this->value + $other->value
+		);
 	}
 
 	/**
@@ -71,6 +97,13 @@ final class Tally {
 	 * @return list<int>
 	 */
 	public function place(): array {
-		return [ $this->post, $this->number, $this->variant, $this->record->value, $this->device->value, $this->source ];
+		return [
+			$this->post,
+			$this->number,
+			$this->variant,
+			$this->record->value,
+			$this->device->value,
+			$this->source,
+		];
 	}
 }

@@ -34,7 +34,9 @@ final class Uncounted {
 			1 === preg_match( '/prefetch|prerender|preview/i', $call->purpose ) => Refusal::Prefetch,
 			$call->is_staff || $this->is_from_office()                => Refusal::Staff,
 			1 === preg_match( self::PREVIEWS, $call->page )           => Refusal::Preview,
-			! $this->consent->allows( CountingService::ID, $call->cookies ) => Refusal::of_consent( $this->consent->said( CountingService::ID, $call->cookies ) ),
+			! $this->consent->allows( CountingService::ID, $call->cookies ) => Refusal::of_consent(
+				$this->consent->said( CountingService::ID, $call->cookies )
+			),
 			default                                                   => null,
 		};
 	}

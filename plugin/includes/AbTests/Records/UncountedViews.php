@@ -72,7 +72,11 @@ final class UncountedViews {
 		$tallies       = array_values( $this->tallies );
 		$this->tallies = [];
 		try {
-			$this->counts->add( $tallies, CountRepository::hour( $this->clock->timestamp() ), random_int( 0, CountRepository::SLOTS - 1 ) );
+			$this->counts->add(
+				$tallies,
+				CountRepository::hour( $this->clock->timestamp() ),
+				random_int( 0, CountRepository::SLOTS - 1 )
+			);
 		} catch ( StorageUnavailable ) {
 			// The page is not worse for it.
 			return;

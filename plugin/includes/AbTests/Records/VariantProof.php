@@ -60,7 +60,10 @@ final class VariantProof {
 	 */
 	public function variant( Test $test, array $cookies ): ?Variant {
 		try {
-			[ $test_id, $subject_id ] = [ ...explode( ' ', $this->hmac->verify( self::PURPOSE, $this->value( $test->key, $cookies ) ) ), '' ];
+			[
+				$test_id,
+				$subject_id
+			] = [ ...explode( ' ', $this->hmac->verify( self::PURPOSE, $this->value( $test->key, $cookies ) ) ), '' ];
 		} catch ( InvalidToken ) {
 			return null;
 		}
@@ -76,7 +79,9 @@ final class VariantProof {
 	public function signed( TestKey $key, int $number ): array {
 		// Until a midnight, so that the moment tells nobody apart.
 		$ttl = $this->lifetime() - $this->clock->timestamp() % self::SECONDS_A_DAY;
-		return [ $this->name( $key ) => $this->hmac->sign( self::PURPOSE, "{$key->format()} {$key->subject( $number )}", $ttl ) ];
+		return [ $this->name(
+			$key
+		) => $this->hmac->sign( self::PURPOSE, "{$key->format()} {$key->subject( $number )}", $ttl ) ];
 	}
 
 	/**

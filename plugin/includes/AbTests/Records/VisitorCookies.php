@@ -74,7 +74,9 @@ final class VisitorCookies {
 	 * The random key that a record was made with; empty: it was not made.
 	 */
 	public function record( TestKey $key, RecordType $type ): string {
-		return $this->value( strtr( Constants::AB_RECORD_COOKIE, [ '{record_type}' => $type->value ] + $this->names( $key ) ) );
+		return $this->value(
+			strtr( Constants::AB_RECORD_COOKIE, [ '{record_type}' => $type->value ] + $this->names( $key ) )
+		);
 	}
 
 	/**

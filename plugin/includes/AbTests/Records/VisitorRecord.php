@@ -49,7 +49,9 @@ final class VisitorRecord {
 			return null;
 		}
 		$records = array_values( array_filter( array_map( self::read( ... ), $sent ) ) );
-		return [] === $sent || count( $sent ) > Constants::AB_MAX_RECORDS || count( $records ) !== count( $sent ) ? null : $records;
+		return [] === $sent || count( $sent ) > Constants::AB_MAX_RECORDS || count( $records ) !== count( $sent )
+			? null
+			: $records;
 	}
 
 	/**
@@ -66,7 +68,13 @@ final class VisitorRecord {
 		$type    = is_string( $sent['record_type'] ?? null ) ? RecordType::tryFrom( $sent['record_type'] ) : null;
 		$key     = $sent['key'] ?? '';
 		$first   = $sent['first'] ?? null;
-		if ( ! self::is_id( $test ) || ! self::is_id( $subject_id ) || null === $type || ! is_string( $key ) || ( null !== $first && ! is_bool( $first ) ) ) {
+		if (
+			! self::is_id( $test )
+			|| ! self::is_id( $subject_id )
+			|| null === $type
+			|| ! is_string( $key )
+			|| ( null !== $first && ! is_bool( $first ) )
+		) {
 			return null;
 		}
 		return new self(

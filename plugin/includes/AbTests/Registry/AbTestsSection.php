@@ -96,8 +96,11 @@ final class AbTestsSection implements Section {
 		}
 		foreach ( $values->texts( 'staff_addresses' ) as $network ) {
 			if ( ! ClientIp::is_network( $network ) ) {
-				/* translators: %s: what the owner wrote. */
-				return [ 'staff_addresses' => sprintf( __( '“%s” is not an IP address or network. Write one per line, such as 203.0.113.7 or 2001:db8::/32.', 'brolga' ), $network ) ];
+				return [ 'staff_addresses' => sprintf(
+					/* translators: %s: what the owner wrote. */
+					__( '“%s” is not an IP address or network. Write one per line, such as 203.0.113.7 or 2001:db8::/32.', 'brolga' ),
+					$network
+				) ];
 			}
 		}
 		return [];

@@ -40,7 +40,12 @@ final class DraftTests implements Module {
 	 */
 	private function as_drafts( array $data, array $post ): array {
 		$content = $data['post_content'] ?? null;
-		if ( 'revision' === ( $data['post_type'] ?? '' ) || ! is_string( $content ) || ! has_block( TestReader::TEST_BLOCK, $content ) || ! self::is_forbidden() ) {
+		if (
+			'revision' === ( $data['post_type'] ?? '' )
+			|| ! is_string( $content )
+			|| ! has_block( TestReader::TEST_BLOCK, $content )
+			|| ! self::is_forbidden()
+		) {
 			return $data;
 		}
 		$started = $this->started( is_numeric( $post['ID'] ?? null ) ? (int) $post['ID'] : 0 );
@@ -50,7 +55,10 @@ final class DraftTests implements Module {
 				parse_blocks( wp_unslash( $content ) ),
 				static function ( array &$block ) use ( $started ): string {
 					$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-					if ( TestReader::TEST_BLOCK === ( $block['blockName'] ?? null ) && ! in_array( $attributes['number'] ?? null, $started, true ) ) {
+					if (
+						TestReader::TEST_BLOCK === ( $block['blockName'] ?? null )
+						&& ! in_array( $attributes['number'] ?? null, $started, true )
+					) {
 						$block['attrs'] = [ 'draft' => true ] + $attributes;
 					}
 					return '';

@@ -91,7 +91,10 @@ final class EditorParts implements Module {
 	 * A number that no test of a post has had.
 	 */
 	public static function next_number( WP_Post $post ): int {
-		$numbers = array_map( static fn ( Test $test ): int => $test->key->number, TestReader::tests( $post->ID, $post->post_content ) );
+		$numbers = array_map(
+			static fn ( Test $test ): int => $test->key->number,
+			TestReader::tests( $post->ID, $post->post_content )
+		);
 		return max( 0, self::highest( $post->ID ), ...$numbers ) + 1;
 	}
 
@@ -130,7 +133,10 @@ final class EditorParts implements Module {
 			[
 				'get_callback' => fn ( array $record ): object => (object) $this->states( $post( $record ) ),
 				'schema'       => [
-					'description'          => __( 'The status of each test on this post, by its number: draft, running, stopped or archived.', 'brolga' ),
+					'description'          => __(
+						'The status of each test on this post, by its number: draft, running, stopped or archived.',
+						'brolga'
+					),
 					'type'                 => 'object',
 					'context'              => [ 'edit' ],
 					'readonly'             => true,

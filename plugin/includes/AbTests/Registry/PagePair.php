@@ -53,7 +53,9 @@ final class PagePair {
 	 */
 	public static function of( int $post ): ?self {
 		$stored = $post > 0 ? get_post_meta( $post, self::META, true ) : null;
-		return is_array( $stored ) && ( $stored['post'] ?? null ) === $post ? self::read( $post, is_int( $stored['number'] ?? null ) ? $stored['number'] : 0, $stored ) : null;
+		return is_array( $stored ) && ( $stored['post'] ?? null ) === $post
+			? self::read( $post, is_int( $stored['number'] ?? null ) ? $stored['number'] : 0, $stored )
+			: null;
 	}
 
 	/**
@@ -100,7 +102,11 @@ final class PagePair {
 		if ( null !== $before && $before->rival !== $this->rival ) {
 			delete_post_meta( $before->rival, self::RIVAL_META, $this->key->post );
 		}
-		update_post_meta( $this->key->post, self::META, wp_slash( [ 'post' => $this->key->post, 'number' => $this->key->number ] + $this->values() ) );
+		update_post_meta(
+			$this->key->post,
+			self::META,
+			wp_slash( [ 'post' => $this->key->post, 'number' => $this->key->number ] + $this->values() )
+		);
 		update_post_meta( $this->rival, self::RIVAL_META, $this->key->post );
 	}
 
@@ -115,7 +121,19 @@ final class PagePair {
 	/**
 	 * What its owner chose.
 	 *
-	 * @return array{rival: int, name: string, goal: string, share: int, draft: bool, device: string, campaign: string, visitors: string, starts: string, ends: string, group: string}
+	 * @return array{
+	 *     rival: int,
+	 *     name: string,
+	 *     goal: string,
+	 *     share: int,
+	 *     draft: bool,
+	 *     device: string,
+	 *     campaign: string,
+	 *     visitors: string,
+	 *     starts: string,
+	 *     ends: string,
+	 *     group: string,
+	 * }
 	 */
 	public function values(): array {
 		return [
@@ -143,7 +161,14 @@ final class PagePair {
 			$this->goal,
 			[
 				new Variant( Variant::CONTROL, '', Variant::MAX_WEIGHT - $this->share ),
-				new Variant( self::RIVAL, Text::start( html_entity_decode( $this->title( self::RIVAL ), ENT_QUOTES, 'UTF-8' ), TestReader::NAME_LENGTH ), $this->share ),
+				new Variant(
+					self::RIVAL,
+					Text::start(
+						html_entity_decode( $this->title( self::RIVAL ), ENT_QUOTES, 'UTF-8' ),
+						TestReader::NAME_LENGTH
+					),
+					$this->share
+				),
 			],
 			$this->target,
 			$this->draft
@@ -159,14 +184,23 @@ final class PagePair {
 		$other = self::against( $this->rival );
 		return match ( true ) {
 			$this->rival === $this->key->post => PageProblem::Same,
-			! $rival instanceof WP_Post || ! is_post_type_viewable( $rival->post_type ) || 'attachment' === $rival->post_type => PageProblem::Gone,
+			! $rival instanceof WP_Post
+				|| ! is_post_type_viewable( $rival->post_type )
+				|| 'attachment' === $rival->post_type => PageProblem::Gone,
 			! is_post_publicly_viewable( $rival ) || '' !== $rival->post_password => PageProblem::Hidden,
 			! $page instanceof WP_Post => PageProblem::Gone,
-			in_array( (string) $this->rival, [ self::option( 'page_on_front' ), self::option( 'page_for_posts' ) ], true ) => PageProblem::Front,
+			in_array(
+				(string) $this->rival,
+				[ self::option( 'page_on_front' ), self::option( 'page_for_posts' ) ],
+				true
+			) => PageProblem::Front,
 			has_block( TestReader::TEST_BLOCK, $page->post_content ) => PageProblem::HasTest,
 			has_block( TestReader::TEST_BLOCK, $rival->post_content ) => PageProblem::RivalHasTest,
 			str_contains( $page->post_content . $rival->post_content, self::PAGE_BREAK ) => PageProblem::Broken,
-			null !== self::of( $this->rival ), null !== $other && $other->key->post !== $this->key->post, null !== self::against( $this->key->post ) => PageProblem::Taken,
+			null !== self::of( $this->rival ), null !== $other
+				&& $other->key->post !== $this->key->post, null !== self::against(
+					$this->key->post
+				) => PageProblem::Taken,
 			default => null,
 		};
 	}
@@ -189,7 +223,10 @@ final class PagePair {
 	 */
 	public function content( int $number ): ?string {
 		$post = $this->post( $number );
-		if ( null === $post || self::RIVAL === $number && ( ! is_post_publicly_viewable( $post ) || '' !== $post->post_password ) ) {
+		if (
+			null === $post
+			|| self::RIVAL === $number && ( ! is_post_publicly_viewable( $post ) || '' !== $post->post_password )
+		) {
 			return null;
 		}
 		return has_blocks( $post->post_content ) ? $post->post_content : wpautop( $post->post_content );
@@ -202,7 +239,10 @@ final class PagePair {
 	 */
 	public function has_goal(): bool {
 		foreach ( [ Variant::CONTROL, self::RIVAL ] as $number ) {
-			if ( str_contains( $this->post( $number )->post_content ?? '', '"brolgaGoal":"' . $this->key->format() . '"' ) ) {
+			if ( str_contains(
+				$this->post( $number )->post_content ?? '',
+				'"brolgaGoal":"' . $this->key->format() . '"'
+			) ) {
 				return true;
 			}
 		}

@@ -12,12 +12,13 @@ use DateTimeImmutable;
 final class Targeting {
 
 	/**
-	 * @param string $device   `phone`, `tablet` or `desktop`; empty: all.
+	 * @param string $device `phone`, `tablet` or `desktop`; empty: all.
 	 * @param string $campaign The `utm_campaign` a visitor came with; empty: any.
 	 * @param string $visitors `new` or `returning`; empty: all.
-	 * @param string $starts   The first moment, `2026-11-21T09:00:00` on the site's clock; empty: at once.
-	 * @param string $ends     The first moment that is too late, on the site's clock; empty: never.
-	 * @param string $group    Tests with the same group exclude each other: a visitor takes part in one of them; empty: none.
+	 * @param string $starts The first moment, `2026-11-21T09:00:00` on the site's clock; empty: at once.
+	 * @param string $ends The first moment that is too late, on the site's clock; empty: never.
+	 * @param string $group Tests with the same group exclude each other: a visitor takes part in one of them; empty:
+	 *                      none.
 	 */
 	public function __construct(
 		public readonly string $device = '',
@@ -34,8 +35,17 @@ final class Targeting {
 	 * @param array<array-key, mixed> $values By the names above.
 	 */
 	public static function of( array $values ): self {
-		$text = static fn ( string $name ): string => is_string( $values[ $name ] ?? null ) ? trim( mb_substr( $values[ $name ], 0, 100 ) ) : '';
-		return new self( $text( 'device' ), $text( 'campaign' ), $text( 'visitors' ), $text( 'starts' ), $text( 'ends' ), $text( 'group' ) );
+		$text = static fn ( string $name ): string => is_string( $values[ $name ] ?? null )
+			? trim( mb_substr( $values[ $name ], 0, 100 ) )
+			: '';
+		return new self(
+			$text( 'device' ),
+			$text( 'campaign' ),
+			$text( 'visitors' ),
+			$text( 'starts' ),
+			$text( 'ends' ),
+			$text( 'group' )
+		);
 	}
 
 	/**
@@ -45,7 +55,11 @@ final class Targeting {
 	 */
 	public function is_open( DateTimeImmutable $now ): bool {
 		$moment = static function ( string $text ): ?DateTimeImmutable {
-			$time = DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s', 16 === strlen( $text ) ? "{$text}:00" : $text, wp_timezone() );
+			$time = DateTimeImmutable::createFromFormat(
+				'!Y-m-d\TH:i:s',
+				16 === strlen( $text ) ? "{$text}:00" : $text,
+				wp_timezone()
+			);
 			return false === $time ? null : $time;
 		};
 		$starts = $moment( $this->starts );

@@ -11,11 +11,11 @@ namespace Brolga\AbTests\Registry;
 final class Test {
 
 	/**
-	 * @param string        $name     What its owner calls it; may be empty.
-	 * @param Goal          $goal     What it is decided by.
+	 * @param string $name What its owner calls it; may be empty.
+	 * @param Goal $goal What it is decided by.
 	 * @param list<Variant> $variants The control first; each number once.
-	 * @param Targeting     $target   Who takes part, and when.
-	 * @param bool          $is_draft Whether it was saved to be started later. What has become of it since, the registry knows.
+	 * @param Targeting $target Who takes part, and when.
+	 * @param bool $is_draft Whether it was saved to be started later. What has become of it since, the registry knows.
 	 */
 	public function __construct(
 		public readonly TestKey $key,

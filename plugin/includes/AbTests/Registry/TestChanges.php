@@ -38,7 +38,12 @@ final class TestChanges implements Module {
 	 * Follows what is saved, put into the bin and deleted.
 	 */
 	public function register(): void {
-		add_action( 'wp_after_insert_post', fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ), 10, 4 );
+		add_action(
+			'wp_after_insert_post',
+			fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ),
+			10,
+			4
+		);
 		add_action( 'before_delete_post', fn ( int $id ) => $this->remember( $id ) );
 		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->changed( null, $post ), 10, 2 );
 		add_action( 'after_delete_post', fn ( int $id ) => $this->refresh_page( $this->pages[ $id ] ?? 0 ) );
@@ -55,11 +60,19 @@ final class TestChanges implements Module {
 		if ( null === $post || 'revision' === $post->post_type ) {
 			return;
 		}
-		$is_changed = $now?->post_content !== $before?->post_content || $now?->post_status !== $before?->post_status || $now?->post_title !== $before?->post_title || $now?->post_password !== $before?->post_password;
+		$is_changed = $now?->post_content !== $before?->post_content
+			|| $now?->post_status !== $before?->post_status
+			|| $now?->post_title !== $before?->post_title
+			|| $now?->post_password !== $before?->post_password;
 		if ( $is_changed ) {
 			$this->refresh_page( PagePair::against( $post->ID )->key->post ?? 0 );
 		}
-		if ( ! self::has_test( $now ) && ! self::has_test( $before ) && ! EditorParts::has_had_tests( $post->ID ) && ! isset( $this->paired[ $post->ID ] ) ) {
+		if (
+			! self::has_test( $now )
+			&& ! self::has_test( $before )
+			&& ! EditorParts::has_had_tests( $post->ID )
+			&& ! isset( $this->paired[ $post->ID ] )
+		) {
 			return;
 		}
 		if ( $this->sync( $post->ID, $now ) && $is_changed ) {
@@ -107,7 +120,8 @@ final class TestChanges implements Module {
 		try {
 			$this->registry->sync( $id, $tests, null !== $post && $this->places->is_live( $post ) );
 		} catch ( StorageUnavailable ) {
-			// The post is saved, and WordPress has written the database's words to the log; saving it once more tries again.
+			// The post is saved, and WordPress has written the database's words to the log; saving it once more tries
+			// again.
 			return false;
 		}
 		return true;

@@ -28,7 +28,9 @@ final class TestKey {
 		public readonly int $number = 1
 	) {
 		if ( $post < 1 || $number < 1 || $number > 9999 ) {
-			throw new InvalidArgumentException( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.' );
+			throw new InvalidArgumentException(
+				'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.'
+			);
 		}
 	}
 
@@ -41,7 +43,9 @@ final class TestKey {
 	 */
 	public static function parse( string|int $text ): self {
 		if ( 1 !== preg_match( self::KEY, (string) $text, $match ) || '1' === ( $match[2] ?? '' ) ) {
-			throw new InvalidArgumentException( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.' );
+			throw new InvalidArgumentException(
+				'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.'
+			);
 		}
 		return new self( (int) $match[1], (int) ( $match[2] ?? 1 ) );
 	}

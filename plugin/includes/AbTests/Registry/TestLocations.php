@@ -25,7 +25,9 @@ final class TestLocations {
 	 * Whether visitors see what a post holds.
 	 */
 	public function is_live( WP_Post $post ): bool {
-		return in_array( $post->post_type, self::SHARED, true ) ? 'publish' === $post->post_status : is_post_publicly_viewable( $post );
+		return in_array( $post->post_type, self::SHARED, true )
+			? 'publish' === $post->post_status
+			: is_post_publicly_viewable( $post );
 	}
 
 	/**

@@ -118,7 +118,12 @@ final class TestReader {
 				continue;
 			}
 			$inner = $block['innerBlocks'] ?? [];
-			$found = [ ...$found, ...( self::TEST_BLOCK === ( $block['blockName'] ?? null ) ? [ $block ] : self::among( is_array( $inner ) ? $inner : [] ) ) ];
+			$found = [
+				...$found,
+				...( self::TEST_BLOCK === ( $block['blockName'] ?? null )
+					? [ $block ]
+					: self::among( is_array( $inner ) ? $inner : [] ) ),
+			];
 		}
 		return $found;
 	}
@@ -133,7 +138,11 @@ final class TestReader {
 	private static function variants( array $block ): array {
 		$variants = [];
 		foreach ( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [] as $inner ) {
-			if ( is_array( $inner ) && self::VARIANT_BLOCK === ( $inner['blockName'] ?? null ) && ! FormReader::is_hidden( $inner ) ) {
+			if (
+				is_array( $inner )
+				&& self::VARIANT_BLOCK === ( $inner['blockName'] ?? null )
+				&& ! FormReader::is_hidden( $inner )
+			) {
 				$number = self::attributes( $inner )['number'] ?? Variant::CONTROL;
 				if ( is_int( $number ) && $number >= 0 && $number <= Variant::MAX_NUMBER ) {
 					$variants += [ $number => $inner ];

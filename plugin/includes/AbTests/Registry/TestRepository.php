@@ -58,7 +58,9 @@ final class TestRepository {
 	 * @return list<StoredTest>
 	 */
 	public function all_of_post( int $post ): array {
-		return $this->read[ $post ] ??= self::from_rows( $this->db->rows( "SELECT * FROM {$this->table()} WHERE post_id = %d ORDER BY number", $post ) );
+		return $this->read[ $post ] ??= self::from_rows(
+			$this->db->rows( "SELECT * FROM {$this->table()} WHERE post_id = %d ORDER BY number", $post )
+		);
 	}
 
 	/**
@@ -73,7 +75,12 @@ final class TestRepository {
 		}
 		$marks       = implode( ', ', array_fill( 0, count( $posts ), '%d' ) );
 		$this->read += array_fill_keys( $posts, [] );
-		foreach ( self::from_rows( $this->db->rows( "SELECT * FROM {$this->table()} WHERE post_id IN ({$marks}) ORDER BY post_id, number", ...$posts ) ) as $stored ) {
+		foreach ( self::from_rows(
+			$this->db->rows(
+				"SELECT * FROM {$this->table()} WHERE post_id IN ({$marks}) ORDER BY post_id, number",
+				...$posts
+			)
+		) as $stored ) {
 			$this->read[ $stored->test->key->post ][] = $stored;
 		}
 	}
@@ -84,14 +91,20 @@ final class TestRepository {
 	 * @return list<StoredTest>
 	 */
 	public function list(): array {
-		return self::from_rows( $this->db->rows( "SELECT * FROM {$this->table()} ORDER BY CASE WHEN started_at IS NULL THEN 0 ELSE 1 END, started_at DESC, post_id DESC, number" ) );
+		return self::from_rows( $this->db->rows(
+			"SELECT * FROM {$this->table()} ORDER BY CASE WHEN started_at IS NULL THEN 0 ELSE 1 END, started_at DESC, "
+				. 'post_id DESC, number'
+		) );
 	}
 
 	/**
 	 * Whether any test may run now.
 	 */
 	public function is_any_live(): bool {
-		return null !== $this->db->value( "SELECT 1 FROM {$this->table()} WHERE status = %s AND is_live = 1 LIMIT 1", TestStatus::Running->value );
+		return null !== $this->db->value(
+			"SELECT 1 FROM {$this->table()} WHERE status = %s AND is_live = 1 LIMIT 1",
+			TestStatus::Running->value
+		);
 	}
 
 	/**
@@ -101,7 +114,12 @@ final class TestRepository {
 	public function has_any(): bool {
 		$kept = get_option( self::HAS_ANY );
 		if ( '1' !== $kept && '0' !== $kept ) {
-			$kept = null === $this->db->value( "SELECT 1 FROM {$this->table()} WHERE status <> %s LIMIT 1", TestStatus::Draft->value ) ? '0' : '1';
+			$kept = null === $this->db->value(
+				"SELECT 1 FROM {$this->table()} WHERE status <> %s LIMIT 1",
+				TestStatus::Draft->value
+			)
+				? '0'
+				: '1';
 			update_option( self::HAS_ANY, $kept, true );
 		}
 		return '1' === $kept;
@@ -130,7 +148,9 @@ final class TestRepository {
 		$now     = $this->clock->timestamp();
 		$stopped = TestStatus::Running === $status ? null : $now;
 		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, stopped_at = CASE WHEN %d = 1 THEN COALESCE(stopped_at, %d) ELSE NULL END, started_at = CASE WHEN %d = 0 AND is_live = 1 THEN COALESCE(started_at, %d) ELSE started_at END, winner = COALESCE(%d, winner) WHERE post_id = %d AND number = %d",
+			"UPDATE {$this->table()} SET status = %s, stopped_at = CASE WHEN %d = 1 THEN COALESCE(stopped_at, %d) "
+				. 'ELSE NULL END, started_at = CASE WHEN %d = 0 AND is_live = 1 THEN COALESCE(started_at, %d) ELSE '
+				. 'started_at END, winner = COALESCE(%d, winner) WHERE post_id = %d AND number = %d',
 			$status->value,
 			null === $stopped ? 0 : 1,
 			$stopped ?? 0,
@@ -151,7 +171,12 @@ final class TestRepository {
 	 * @param string $notice A word of the reports.
 	 */
 	public function set_notice( TestKey $key, string $notice ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET notice = %s WHERE post_id = %d AND number = %d", $notice, $key->post, $key->number );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET notice = %s WHERE post_id = %d AND number = %d",
+			$notice,
+			$key->post,
+			$key->number
+		);
 		unset( $this->read[ $key->post ] );
 	}
 
@@ -161,7 +186,12 @@ final class TestRepository {
 	 * @param list<string> $origins Groups of networks, as OriginRepository names them.
 	 */
 	public function leave_out( TestKey $key, array $origins ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET left_out = %s WHERE post_id = %d AND number = %d", implode( ' ', $origins ), $key->post, $key->number );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET left_out = %s WHERE post_id = %d AND number = %d",
+			implode( ' ', $origins ),
+			$key->post,
+			$key->number
+		);
 		unset( $this->read[ $key->post ] );
 	}
 
@@ -171,7 +201,12 @@ final class TestRepository {
 	 * @param int $moment In seconds since 1970.
 	 */
 	public function start_at( TestKey $key, int $moment ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET started_at = %d WHERE post_id = %d AND number = %d", $moment, $key->post, $key->number );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET started_at = %d WHERE post_id = %d AND number = %d",
+			$moment,
+			$key->post,
+			$key->number
+		);
 		unset( $this->read[ $key->post ] );
 	}
 
@@ -179,7 +214,11 @@ final class TestRepository {
 	 * Forgets a test.
 	 */
 	public function delete( TestKey $key ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		$this->db->execute(
+			"DELETE FROM {$this->table()} WHERE post_id = %d AND number = %d",
+			$key->post,
+			$key->number
+		);
 		delete_option( self::HAS_ANY );
 		unset( $this->read[ $key->post ] );
 	}
@@ -203,7 +242,11 @@ final class TestRepository {
 			if ( null === $old->started_at ) {
 				$this->delete( $old->test->key );
 			} elseif ( $old->is_live ) {
-				$this->db->execute( "UPDATE {$this->table()} SET is_live = 0 WHERE post_id = %d AND number = %d", $post, $old->test->key->number );
+				$this->db->execute(
+					"UPDATE {$this->table()} SET is_live = 0 WHERE post_id = %d AND number = %d",
+					$post,
+					$old->test->key->number
+				);
 			}
 		}
 		foreach ( $found as $test ) {
@@ -223,7 +266,13 @@ final class TestRepository {
 	 * @param bool $is_live Whether visitors can see it.
 	 */
 	private function save( Test $test, bool $is_live ): void {
-		$said    = [ $test->name, $test->goal->value, Json::encode( $test->variants ), Json::encode( $test->target ), $is_live ? 1 : 0 ];
+		$said    = [
+			$test->name,
+			$test->goal->value,
+			Json::encode( $test->variants ),
+			Json::encode( $test->target ),
+			$is_live ? 1 : 0,
+		];
 		$started = $is_live ? $this->clock->timestamp() : null;
 		$status  = $test->is_draft ? TestStatus::Draft : TestStatus::Running;
 		// MySQL works from left to right, SQLite by what stood there: the status is asked before it changes.
@@ -243,7 +292,13 @@ final class TestRepository {
 			$test->key->post,
 			$test->key->number,
 			...[ ...$said, $test->is_draft ? null : $started, $status->value ],
-			...[ ...$said, $test->is_draft ? TestStatus::Draft->value : '', $started, TestStatus::Draft->value, $status->value ]
+			...[
+				...$said,
+				$test->is_draft ? TestStatus::Draft->value : '',
+				$started,
+				TestStatus::Draft->value,
+				$status->value,
+			]
 		);
 		if ( ! $test->is_draft ) {
 			self::keep_any();
@@ -279,14 +334,25 @@ final class TestRepository {
 		}
 		$number = static fn ( string $column ): ?int => null === $row[ $column ] ? null : (int) $row[ $column ];
 		return new StoredTest(
-			new Test( new TestKey( (int) $row['post_id'], (int) $row['number'] ), (string) $row['name'], $goal, $variants, $target ),
+			new Test(
+				new TestKey( (int) $row['post_id'], (int) $row['number'] ),
+				(string) $row['name'],
+				$goal,
+				$variants,
+				$target
+			),
 			$status,
 			'1' === $row['is_live'],
 			$number( 'started_at' ),
 			$number( 'stopped_at' ),
 			$number( 'winner' ),
 			(string) $row['notice'],
-			'' === (string) $row['left_out'] ? [] : array_map( static fn ( string $name ): int => (int) hexdec( $name ), explode( ' ', (string) $row['left_out'] ) )
+			'' === (string) $row['left_out']
+				? []
+				: array_map(
+					static fn ( string $name ): int => (int) hexdec( $name ),
+					explode( ' ', (string) $row['left_out'] )
+				)
 		);
 	}
 

@@ -39,7 +39,11 @@ final class Variant {
 		foreach ( $stored as $one ) {
 			$number = is_array( $one ) ? $one['number'] ?? null : null;
 			if ( is_array( $one ) && is_int( $number ) ) {
-				$variants[] = new self( $number, is_string( $one['label'] ?? null ) ? $one['label'] : '', is_int( $one['weight'] ?? null ) ? $one['weight'] : 0 );
+				$variants[] = new self(
+					$number,
+					is_string( $one['label'] ?? null ) ? $one['label'] : '',
+					is_int( $one['weight'] ?? null ) ? $one['weight'] : 0
+				);
 			}
 		}
 		return $variants;

@@ -44,9 +44,19 @@ final class Assessment {
 	 * @param array<int, array{int, int}> $less Visitors and conversions, by variant.
 	 */
 	public function without( array $less ): self {
-		$results = array_map( static fn ( VariantResult $result ): VariantResult => $result->less( ...( $less[ $result->variant->number ] ?? [ 0, 0 ] ) ), $this->results );
+		$results = array_map(
+			static fn ( VariantResult $result ): VariantResult => $result->less(
+				...( $less[ $result->variant->number ] ?? [ 0, 0 ] )
+			),
+			$this->results
+		);
 		$left    = array_sum( array_map( static fn ( VariantResult $result ): int => $result->visitors, $results ) );
-		return new self( $results, $this->days, $this->daily * $left / max( 1, $this->visitors() ), $this->false_alarms );
+		return new self(
+			$results,
+			$this->days,
+			$this->daily * $left / max( 1, $this->visitors() ),
+			$this->false_alarms
+		);
 	}
 
 	/**
@@ -73,7 +83,10 @@ final class Assessment {
 	 * @param VariantResult $result The variant's.
 	 */
 	public function comparison( VariantResult $result ): Comparison {
-		return $this->comparisons[ $result->variant->number ] ??= new Comparison( $this->control()->known, $result->known );
+		return $this->comparisons[ $result->variant->number ] ??= new Comparison(
+			$this->control()->known,
+			$result->known
+		);
 	}
 
 	/**
@@ -111,9 +124,14 @@ final class Assessment {
 		if ( null === $split || $split >= SampleRatio::ALARM ) {
 			return false;
 		}
-		$weight = array_sum( array_map( static fn ( VariantResult $result ): int => $result->variant->weight, $this->results ) );
+		$weight = array_sum(
+			array_map( static fn ( VariantResult $result ): int => $result->variant->weight, $this->results )
+		);
 		foreach ( $this->results as $result ) {
-			if ( $result->variant->weight > 0 && abs( $result->visitors / $this->visitors() - $result->variant->weight / $weight ) > self::TRIVIAL ) {
+			if (
+				$result->variant->weight > 0
+				&& abs( $result->visitors / $this->visitors() - $result->variant->weight / $weight ) > self::TRIVIAL
+			) {
 				return true;
 			}
 		}
@@ -142,7 +160,10 @@ final class Assessment {
 			return $this->control();
 		}
 		$others = $this->others();
-		usort( $others, static fn ( VariantResult $one, VariantResult $other ): int => $other->known->mean() <=> $one->known->mean() );
+		usort(
+			$others,
+			static fn ( VariantResult $one, VariantResult $other ): int => $other->known->mean() <=> $one->known->mean()
+		);
 		return $others[0] ?? null;
 	}
 
@@ -154,7 +175,9 @@ final class Assessment {
 		if ( null === $rival ) {
 			return 0.5;
 		}
-		return $this->leader() === $this->control() ? 1 - $this->comparison( $rival )->chance() : $this->comparison( $this->leader() )->chance();
+		return $this->leader() === $this->control()
+			? 1 - $this->comparison( $rival )->chance()
+			: $this->comparison( $this->leader() )->chance();
 	}
 
 	/**
@@ -204,7 +227,11 @@ final class Assessment {
 	 * @param VariantResult $result The variant's.
 	 */
 	private function may_decide( VariantResult $result ): bool {
-		return Rules::may_decide( $this->days, [ $this->control()->visitors, $result->visitors ], $this->control()->conversions + $result->conversions );
+		return Rules::may_decide(
+			$this->days,
+			[ $this->control()->visitors, $result->visitors ],
+			$this->control()->conversions + $result->conversions
+		);
 	}
 
 	/**
@@ -212,7 +239,11 @@ final class Assessment {
 	 */
 	private function has_enough(): bool {
 		foreach ( $this->others() as $result ) {
-			if ( Rules::may_decide( Rules::SHORTEST_DAYS, [ $this->control()->visitors, $result->visitors ], $this->control()->conversions + $result->conversions ) ) {
+			if ( Rules::may_decide(
+				Rules::SHORTEST_DAYS,
+				[ $this->control()->visitors, $result->visitors ],
+				$this->control()->conversions + $result->conversions
+			) ) {
 				return true;
 			}
 		}
@@ -224,7 +255,12 @@ final class Assessment {
 	 */
 	private function is_close(): bool {
 		foreach ( $this->others() as $result ) {
-			[ $low, $high ] = $this->may_decide( $result ) ? $this->evidence( $result )?->interval( $this->share() ) ?? [ -1.0, 1.0 ] : [ -1.0, 1.0 ];
+			[
+				$low,
+				$high
+			] = $this->may_decide( $result )
+				? $this->evidence( $result )?->interval( $this->share() ) ?? [ -1.0, 1.0 ]
+				: [ -1.0, 1.0 ];
 			if ( $low < -Rules::WORTH || $high > Rules::WORTH ) {
 				return false;
 			}
@@ -256,6 +292,9 @@ final class Assessment {
 	 * @return list<VariantResult>
 	 */
 	private function others(): array {
-		return array_values( array_filter( array_slice( $this->results, 1 ), static fn ( VariantResult $result ): bool => $result->variant->weight > 0 || $result->visitors > 0 ) );
+		return array_values( array_filter(
+			array_slice( $this->results, 1 ),
+			static fn ( VariantResult $result ): bool => $result->variant->weight > 0 || $result->visitors > 0
+		) );
 	}
 }

@@ -69,7 +69,15 @@ final class History {
 	 * @param int    $count   How often.
 	 * @param int    $value   Money in cents.
 	 */
-	public function add( string $day, int $variant, int $record, int $device, int $source, int $count, int $value ): void {
+	public function add(
+		string $day,
+		int $variant,
+		int $record,
+		int $device,
+		int $source,
+		int $count,
+		int $value
+	): void {
 		if ( Counted::Refused->value !== $record ) {
 			self::add_to( $this->days, "{$day} {$variant} {$record}", $count, $value );
 		}
@@ -82,7 +90,10 @@ final class History {
 	 * @return array{string, string}|null Null: never.
 	 */
 	public function span(): ?array {
-		$days = array_map( static fn ( int|string $place ): string => substr( (string) $place, 0, 10 ), array_keys( $this->days ) );
+		$days = array_map(
+			static fn ( int|string $place ): string => substr( (string) $place, 0, 10 ),
+			array_keys( $this->days )
+		);
 		return [] === $days ? null : [ min( $days ), max( $days ) ];
 	}
 
@@ -114,7 +125,9 @@ final class History {
 			[ $variant, $what, $device, $source ] = [ ...explode( ' ', (string) $place ), '', '', '' ];
 			if ( (string) $record->value === $what ) {
 				$value                             = (int) ( 'device' === $kind ? $device : $source );
-				$found[ (int) $variant ][ $value ] = ( $found[ (int) $variant ][ $value ] ?? 0 ) + self::cell( $cell )[0];
+				$found[ (int) $variant ][ $value ] = ( $found[ (int) $variant ][ $value ] ?? 0 ) + self::cell(
+					$cell
+				)[0];
 			}
 		}
 		return $found;
@@ -178,6 +191,8 @@ final class History {
 		if ( is_int( $cell ) ) {
 			return [ $cell, 0 ];
 		}
-		return is_array( $cell ) && is_int( $cell[0] ?? null ) && is_int( $cell[1] ?? null ) ? [ $cell[0], $cell[1] ] : [ 0, 0 ];
+		return is_array( $cell ) && is_int( $cell[0] ?? null ) && is_int( $cell[1] ?? null )
+			? [ $cell[0], $cell[1] ]
+			: [ 0, 0 ];
 	}
 }

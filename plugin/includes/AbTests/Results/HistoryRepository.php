@@ -20,7 +20,10 @@ use DateTimeZone;
  */
 final class HistoryRepository {
 
-	/** Seconds in which counts of an hour that is over may still come in: as long as a statement waits for others, and as clocks of two servers differ. */
+	/**
+	 * Seconds in which counts of an hour that is over may still come in: as long as a statement waits for others, and
+	 * as clocks of two servers differ.
+	 */
 	private const LATE = 120;
 
 	/** Hours beside the present one that may be read from the counters each time before they are added up. */
@@ -87,7 +90,11 @@ final class HistoryRepository {
 	 */
 	public function erase( TestKey $key ): void {
 		foreach ( [ 'experiment_history', 'experiment_counts', 'experiment_origins' ] as $table ) {
-			$this->db->execute( "DELETE FROM {$this->db->table( $table )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+			$this->db->execute(
+				"DELETE FROM {$this->db->table( $table )} WHERE post_id = %d AND number = %d",
+				$key->post,
+				$key->number
+			);
 		}
 	}
 
@@ -123,7 +130,11 @@ final class HistoryRepository {
 		$keys  = array_map( static fn ( Test $test ): TestKey => $test->key, $tests );
 		$found = [];
 		$from  = [];
-		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, totals FROM {$this->db->table( 'experiment_history' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d)' )}", ...self::values( $keys ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT post_id, number, until_hour, totals FROM {$this->db->table( 'experiment_history' )} WHERE "
+				. "{$this->marks( $keys, '(post_id = %d AND number = %d)' )}",
+			...self::values( $keys )
+		) as $row ) {
 			$totals = Totals::decode( (string) $row['totals'] );
 			if ( null !== $totals && (int) $row['until_hour'] >= $this->over() - self::OPEN_HOURS ) {
 				$name           = self::name( $row );
@@ -131,7 +142,9 @@ final class HistoryRepository {
 				$found[ $name ] = $totals;
 			}
 		}
-		$behind = array_values( array_filter( $keys, static fn ( TestKey $key ): bool => ! isset( $found[ $key->format() ] ) ) );
+		$behind = array_values(
+			array_filter( $keys, static fn ( TestKey $key ): bool => ! isset( $found[ $key->format() ] ) )
+		);
 		$kept   = $this->kept( $behind );
 		foreach ( $behind as $key ) {
 			$name                               = $key->format();
@@ -144,10 +157,23 @@ final class HistoryRepository {
 		}
 		// Grouped as the counters' key is ordered: the server reads along and sorts nothing.
 		$rows = $this->db->rows(
-			"SELECT post_id, number, hour, variant, SUM(CASE WHEN record = %d THEN count ELSE 0 END) AS visitors, SUM(CASE WHEN record = %d THEN 0 ELSE count END) AS converted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d AND hour >= %d AND record IN (%d, %d))' )} GROUP BY post_id, number, hour, variant",
+			'SELECT post_id, number, hour, variant, SUM(CASE WHEN record = %d THEN count ELSE 0 END) AS visitors, '
+				. 'SUM(CASE WHEN record = %d THEN 0 ELSE count END) AS converted, SUM(value) AS total FROM '
+				. "{$this->db->table( 'experiment_counts' )} WHERE "
+				. "{$this->marks( $keys, '(post_id = %d AND number = %d AND hour >= %d AND record IN (%d, %d))' )} "
+				. 'GROUP BY post_id, number, hour, variant',
 			Counted::Visitors->value,
 			Counted::Visitors->value,
-			...array_merge( ...array_map( static fn ( Test $test ): array => [ $test->key->post, $test->key->number, $from[ $test->key->format() ] ?? 0, Counted::Visitors->value, $records[ $test->key->format() ] ], $tests ) )
+			...array_merge( ...array_map(
+				static fn ( Test $test ): array => [
+					$test->key->post,
+					$test->key->number,
+					$from[ $test->key->format() ] ?? 0,
+					Counted::Visitors->value,
+					$records[ $test->key->format() ],
+				],
+				$tests
+			) )
 		);
 		$zone = wp_timezone();
 		$days = [];
@@ -156,8 +182,20 @@ final class HistoryRepository {
 			$hour           = (int) $row['hour'];
 			$days[ $hour ] ??= self::day( $hour, $zone );
 			if ( isset( $found[ $name ], $records[ $name ] ) ) {
-				$found[ $name ]->add( $days[ $hour ], (int) $row['variant'], Counted::Visitors->value, (int) $row['visitors'], 0 );
-				$found[ $name ]->add( $days[ $hour ], (int) $row['variant'], $records[ $name ], (int) $row['converted'], (int) $row['total'] );
+				$found[ $name ]->add(
+					$days[ $hour ],
+					(int) $row['variant'],
+					Counted::Visitors->value,
+					(int) $row['visitors'],
+					0
+				);
+				$found[ $name ]->add(
+					$days[ $hour ],
+					(int) $row['variant'],
+					$records[ $name ],
+					(int) $row['converted'],
+					(int) $row['total']
+				);
 			}
 		}
 		return $found;
@@ -187,7 +225,8 @@ final class HistoryRepository {
 		}
 		$values = [ $until, $history->encode(), Totals::of( $history )->encode() ];
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'experiment_history' )} (post_id, number, until_hour, counts, totals) VALUES (%d, %d, %d, %s, %s) ON DUPLICATE KEY UPDATE until_hour = %d, counts = %s, totals = %s",
+			"INSERT INTO {$this->db->table( 'experiment_history' )} (post_id, number, until_hour, counts, totals) "
+				. 'VALUES (%d, %d, %d, %s, %s) ON DUPLICATE KEY UPDATE until_hour = %d, counts = %s, totals = %s',
 			$key->post,
 			$key->number,
 			...$values,
@@ -207,7 +246,11 @@ final class HistoryRepository {
 			return [];
 		}
 		$kept = [];
-		foreach ( $this->db->rows( "SELECT post_id, number, until_hour, counts FROM {$this->db->table( 'experiment_history' )} WHERE {$this->marks( $keys, '(post_id = %d AND number = %d)' )}", ...self::values( $keys ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT post_id, number, until_hour, counts FROM {$this->db->table( 'experiment_history' )} WHERE "
+				. "{$this->marks( $keys, '(post_id = %d AND number = %d)' )}",
+			...self::values( $keys )
+		) as $row ) {
 			$kept[ self::name( $row ) ] = [ (int) $row['until_hour'], History::decode( (string) $row['counts'] ) ];
 		}
 		return $kept;
@@ -217,7 +260,11 @@ final class HistoryRepository {
 	 * The first hour in which something was counted of a test; null: none.
 	 */
 	private function first_hour( TestKey $key ): ?int {
-		$hour = $this->db->value( "SELECT MIN(hour) FROM {$this->db->table( 'experiment_counts' )} WHERE post_id = %d AND number = %d", $key->post, $key->number );
+		$hour = $this->db->value(
+			"SELECT MIN(hour) FROM {$this->db->table( 'experiment_counts' )} WHERE post_id = %d AND number = %d",
+			$key->post,
+			$key->number
+		);
 		return null === $hour ? null : (int) $hour;
 	}
 
@@ -237,15 +284,31 @@ final class HistoryRepository {
 		foreach ( $keys as $key ) {
 			$values = [ ...$values, $key->post, $key->number, $from[ $key->format() ], min( $before, 4294967295 ) ];
 		}
-		$marks = implode( ' OR ', array_fill( 0, count( $keys ), '(post_id = %d AND number = %d AND hour >= %d AND hour < %d)' ) );
+		$marks = implode(
+			' OR ',
+			array_fill( 0, count( $keys ), '(post_id = %d AND number = %d AND hour >= %d AND hour < %d)' )
+		);
 		$zone  = wp_timezone();
 		$days  = [];
-		foreach ( $this->db->rows( "SELECT post_id, number, hour, variant, record, device, source, SUM(count) AS counted, SUM(value) AS total FROM {$this->db->table( 'experiment_counts' )} WHERE {$marks} GROUP BY post_id, number, hour, variant, record, device, source", ...$values ) as $row ) {
+		foreach ( $this->db->rows(
+			'SELECT post_id, number, hour, variant, record, device, source, SUM(count) AS counted, SUM(value) AS '
+				. "total FROM {$this->db->table( 'experiment_counts' )} WHERE {$marks} GROUP BY post_id, number, "
+				. 'hour, variant, record, device, source',
+			...$values
+		) as $row ) {
 			$hour = (int) $row['hour'];
 			$days[ $hour ] ??= self::day( $hour, $zone );
 			$key             = ( new TestKey( (int) $row['post_id'], (int) $row['number'] ) )->format();
 			if ( isset( $found[ $key ] ) ) {
-				$found[ $key ]->add( $days[ $hour ], (int) $row['variant'], (int) $row['record'], (int) $row['device'], (int) $row['source'], (int) $row['counted'], (int) $row['total'] );
+				$found[ $key ]->add(
+					$days[ $hour ],
+					(int) $row['variant'],
+					(int) $row['record'],
+					(int) $row['device'],
+					(int) $row['source'],
+					(int) $row['counted'],
+					(int) $row['total']
+				);
 			}
 		}
 	}
@@ -285,6 +348,7 @@ final class HistoryRepository {
 	 * @param DateTimeZone $zone The site's clock.
 	 */
 	private static function day( int $hour, DateTimeZone $zone ): string {
-		return ( new DateTimeImmutable( '@' . $hour * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )->format( 'Y-m-d' );
+		return ( new DateTimeImmutable( '@' . $hour * CountRepository::SECONDS_AN_HOUR ) )->setTimezone( $zone )
+			->format( 'Y-m-d' );
 	}
 }

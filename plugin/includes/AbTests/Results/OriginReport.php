@@ -58,7 +58,12 @@ final class OriginReport {
 	 */
 	private function without( array $some ): Carrier {
 		$less = self::sum( array_intersect_key( $this->origins, array_flip( $some ) ) );
-		return new Carrier( $some, array_sum( array_column( $less, 0 ) ), array_sum( array_column( $less, 1 ) ), $this->seen->without( $less ) );
+		return new Carrier(
+			$some,
+			array_sum( array_column( $less, 0 ) ),
+			array_sum( array_column( $less, 1 ) ),
+			$this->seen->without( $less )
+		);
 	}
 
 	/**
@@ -67,7 +72,8 @@ final class OriginReport {
 	 * @param Assessment $other The result without some origins.
 	 */
 	private function differs( Assessment $other ): bool {
-		return $other->outcome() !== $this->seen->outcome() || $other->leader()->variant->number !== $this->seen->leader()->variant->number;
+		return $other->outcome() !== $this->seen->outcome()
+			|| $other->leader()->variant->number !== $this->seen->leader()->variant->number;
 	}
 
 	/**
@@ -77,8 +83,17 @@ final class OriginReport {
 	 */
 	private function busy(): array {
 		$found = [];
-		$sums  = array_map( static fn ( array $variants ): array => [ array_sum( array_column( $variants, 0 ) ), array_sum( array_column( $variants, 1 ) ) ], $this->origins );
-		$means = [ array_sum( array_column( $sums, 0 ) ) / OriginRepository::GROUPS, array_sum( array_column( $sums, 1 ) ) / OriginRepository::GROUPS ];
+		$sums  = array_map(
+			static fn ( array $variants ): array => [
+				array_sum( array_column( $variants, 0 ) ),
+				array_sum( array_column( $variants, 1 ) ),
+			],
+			$this->origins
+		);
+		$means = [
+			array_sum( array_column( $sums, 0 ) ) / OriginRepository::GROUPS,
+			array_sum( array_column( $sums, 1 ) ) / OriginRepository::GROUPS,
+		];
 		foreach ( $sums as $origin => [ $visitors, $conversions ] ) {
 			if ( self::is_rare( $visitors, $means[0] ) || self::is_rare( $conversions, $means[1] ) ) {
 				// A large network has many of both; who only converts has few visitors for it.

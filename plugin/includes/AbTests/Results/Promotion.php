@@ -25,7 +25,10 @@ final class Promotion {
 	 */
 	public static function is_possible( TestKey $key ): bool {
 		$post = get_post( $key->post );
-		return $post instanceof WP_Post && 'trash' !== $post->post_status && current_user_can( 'edit_post', $key->post ) && ( null !== self::pair( $key ) || null !== TestReader::variant_markup( $key, 0, $post->post_content ) );
+		return $post instanceof WP_Post
+			&& 'trash' !== $post->post_status
+			&& current_user_can( 'edit_post', $key->post )
+			&& ( null !== self::pair( $key ) || null !== TestReader::variant_markup( $key, 0, $post->post_content ) );
 	}
 
 	/**
@@ -37,18 +40,35 @@ final class Promotion {
 	public static function write( TestKey $key, int $number ): ?WP_Error {
 		$post = get_post( $key->post );
 		if ( ! $post instanceof WP_Post || ! current_user_can( 'edit_post', $key->post ) ) {
-			return new WP_Error( 'brolga_may_not_edit', __( 'You are not allowed to edit the page that this test is on. Ask an administrator for permission.', 'brolga' ), [ 'status' => 403 ] );
+			return new WP_Error(
+				'brolga_may_not_edit',
+				__( 'You are not allowed to edit the page that this test is on. Ask an administrator for permission.', 'brolga' ),
+				[ 'status' => 403 ]
+			);
 		}
 		$pair = self::pair( $key );
-		if ( null === ( null === $pair ? TestReader::variant_markup( $key, $number, $post->post_content ) : $pair->post( $number ) ) ) {
-			return new WP_Error( self::GONE, __( 'The page no longer contains this variant. Reload the report.', 'brolga' ), [ 'status' => 409 ] );
+		if ( null === ( null === $pair
+			? TestReader::variant_markup( $key, $number, $post->post_content )
+			: $pair->post( $number ) ) ) {
+			return new WP_Error(
+				self::GONE,
+				__( 'The page no longer contains this variant. Reload the report.', 'brolga' ),
+				[ 'status' => 409 ]
+			);
 		}
 		require_once ABSPATH . 'wp-admin/includes/post.php';
 		$editor = wp_check_post_lock( $key->post );
 		if ( false !== $editor ) {
 			$user = get_userdata( $editor );
-			/* translators: %s: a person's name. */
-			return new WP_Error( 'brolga_is_edited', sprintf( __( '%s is editing this page at the moment. Try again once they have finished.', 'brolga' ), false === $user ? '?' : $user->display_name ), [ 'status' => 409 ] );
+			return new WP_Error(
+				'brolga_is_edited',
+				sprintf(
+					/* translators: %s: a person's name. */
+					__( '%s is editing this page at the moment. Try again once they have finished.', 'brolga' ),
+					false === $user ? '?' : $user->display_name
+				),
+				[ 'status' => 409 ]
+			);
 		}
 		// The page's test against another one is over when its page is saved.
 		$pair?->remove();
@@ -57,7 +77,9 @@ final class Promotion {
 			[
 				'ID'           => $key->post,
 				'post_title'   => wp_slash( $winner->post_title ?? $post->post_title ),
-				'post_content' => wp_slash( $winner->post_content ?? self::content( $key, $number, $post->post_content ) ),
+				'post_content' => wp_slash(
+					$winner->post_content ?? self::content( $key, $number, $post->post_content )
+				),
 			],
 			true
 		);
@@ -84,7 +106,13 @@ final class Promotion {
 	 */
 	public static function content( TestKey $key, int $number, string $content ): string {
 		$winner = trim( TestReader::variant_markup( $key, $number, $content ) ?? '' );
-		return implode( '', array_map( static fn ( array $block ): string => self::markup( $block, $key, $winner ), parse_blocks( $content ) ) );
+		return implode(
+			'',
+			array_map(
+				static fn ( array $block ): string => self::markup( $block, $key, $winner ),
+				parse_blocks( $content )
+			)
+		);
 	}
 
 	/**
@@ -95,15 +123,24 @@ final class Promotion {
 	 */
 	private static function markup( array $block, TestKey $key, string $winner ): string {
 		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : null;
-		if ( TestReader::TEST_BLOCK === $name && TestReader::read( $key->post, $block )?->key->number === $key->number ) {
+		if (
+			TestReader::TEST_BLOCK === $name
+			&& TestReader::read( $key->post, $block )?->key->number === $key->number
+		) {
 			return $winner;
 		}
-		$inner   = is_array( $block['innerBlocks'] ?? null ) ? array_values( array_filter( $block['innerBlocks'], is_array( ... ) ) ) : [];
+		$inner   = is_array( $block['innerBlocks'] ?? null )
+			? array_values( array_filter( $block['innerBlocks'], is_array( ... ) ) )
+			: [];
 		$next    = 0;
 		$content = '';
 		foreach ( is_array( $block['innerContent'] ?? null ) ? $block['innerContent'] : [] as $piece ) {
 			$content .= is_string( $piece ) ? $piece : self::markup( $inner[ $next++ ] ?? [], $key, $winner );
 		}
-		return get_comment_delimited_block_content( $name, is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [], $content );
+		return get_comment_delimited_block_content(
+			$name,
+			is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [],
+			$content
+		);
 	}
 }

@@ -49,10 +49,27 @@ final class ResultService {
 		$tests   = $this->registry->list();
 		$totals  = $this->history->totals( array_map( static fn ( StoredTest $test ): Test => $test->test, $tests ) );
 		$alarms  = $this->false_alarms();
-		$results = array_map( fn ( StoredTest $test ): TestResult => $this->result( $test, $totals[ $test->test->key->format() ] ?? Totals::none(), fn (): History => $this->history_of( $test->test->key ), $alarms ), $tests );
+		$results = array_map(
+			fn ( StoredTest $test ): TestResult => $this->result(
+				$test,
+				$totals[ $test->test->key->format() ] ?? Totals::none(),
+				fn (): History => $this->history_of( $test->test->key ),
+				$alarms
+			),
+			$tests
+		);
 		// All titles at once.
-		_prime_post_caches( array_map( static fn ( StoredTest $test ): int => $test->test->key->post, $tests ), false, false );
-		return array_values( array_filter( $results, static fn ( TestResult $result ): bool => $result->stored->is_live || $result->seen->visitors() > 0 || null === $result->stored->started_at && null !== TestPage::of( $result->stored->test->key->post ) ) );
+		_prime_post_caches(
+			array_map( static fn ( StoredTest $test ): int => $test->test->key->post, $tests ),
+			false,
+			false
+		);
+		return array_values( array_filter(
+			$results,
+			static fn ( TestResult $result ): bool => $result->stored->is_live
+				|| $result->seen->visitors() > 0
+				|| null === $result->stored->started_at && null !== TestPage::of( $result->stored->test->key->post )
+		) );
 	}
 
 	/**
@@ -84,7 +101,11 @@ final class ResultService {
 	 * There is no such test.
 	 */
 	public static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_test', __( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error(
+			'brolga_no_test',
+			__( 'No test has this key. You can find every test on the Tests screen and with “wp brolga tests list”.', 'brolga' ),
+			[ 'status' => 404 ]
+		);
 	}
 
 	/**
@@ -115,10 +136,17 @@ final class ResultService {
 		$results     = [];
 		foreach ( $test->test->variants as $variant ) {
 			[ $converted, $value ] = $conversions[ $variant->number ] ?? [ 0, 0 ];
-			$results[]             = new VariantResult( $variant, $visitors[ $variant->number ][0] ?? 0, $converted, $value );
+			$results[]             = new VariantResult(
+				$variant,
+				$visitors[ $variant->number ][0] ?? 0,
+				$converted,
+				$value
+			);
 		}
 		$now  = $this->clock->now();
-		$end  = TestStatus::Running === $test->status ? $now->getTimestamp() : $test->stopped_at ?? $now->getTimestamp();
+		$end  = TestStatus::Running === $test->status
+			? $now->getTimestamp()
+			: $test->stopped_at ?? $now->getTimestamp();
 		$days = max( 0.0, ( $end - ( $test->started_at ?? $end ) ) / self::SECONDS_A_DAY );
 		$zone = wp_timezone();
 		$seen = new Assessment( $results, $days, $this->daily( $totals, $days, $end, $zone ), $false_alarms );
@@ -144,7 +172,9 @@ final class ResultService {
 	 * @param DateTimeZone $zone   The site's clock.
 	 */
 	private function daily( Totals $totals, float $days, int $end, DateTimeZone $zone ): float {
-		$since = ( new DateTimeImmutable( '@' . ( $end - self::RECENT_DAYS * self::SECONDS_A_DAY ) ) )->setTimezone( $zone )->format( 'Y-m-d' );
+		$since = ( new DateTimeImmutable( '@' . ( $end - self::RECENT_DAYS * self::SECONDS_A_DAY ) ) )->setTimezone(
+			$zone
+		)->format( 'Y-m-d' );
 		return $totals->visitors_after( $since ) / max( 1.0, min( (float) self::RECENT_DAYS, $days ) );
 	}
 }

@@ -34,13 +34,15 @@ final class TestResult {
 	private Carrier|false|null $carrier = false;
 
 	/**
-	 * @param Assessment                                         $seen     What its counts say.
-	 * @param Closure(): array<int, array<int, array{int, int}>> $origins  Visitors and conversions that are in it, by origin and variant.
-	 * @param array<int, array{int, int}>                        $left_out Visitors and conversions that are not in it, by variant: their origins are left out.
-	 * @param Totals                                             $totals   What all counts come to.
+	 * @param Assessment $seen What its counts say.
+	 * @param Closure(): array<int, array<int, array{int, int}>> $origins Visitors and conversions that are in it, by
+	 *     origin and variant.
+	 * @param array<int, array{int, int}> $left_out Visitors and conversions that are not in it, by variant: their
+	 *                                              origins are left out.
+	 * @param Totals $totals What all counts come to.
 	 * @param Closure(): History $history What was counted, day by day: lists do without.
-	 * @param bool                                               $running  Whether visitors take part in it now.
-	 * @param string                                             $end      The last day of its chart, on the site's clock.
+	 * @param bool $running Whether visitors take part in it now.
+	 * @param string $end The last day of its chart, on the site's clock.
 	 */
 	public function __construct(
 		public readonly StoredTest $stored,
@@ -68,10 +70,13 @@ final class TestResult {
 	}
 
 	/**
-	 * How it stands: `draft`, `running`, `waiting` (not seen by visitors, or its time has not come or is over), `stopped` or `archived`.
+	 * How it stands: `draft`, `running`, `waiting` (not seen by visitors, or its time has not come or is over),
+	 * `stopped` or `archived`.
 	 */
 	public function state(): string {
-		return TestStatus::Running === $this->stored->status && ! $this->running ? TestStatus::WAITING : $this->stored->status->value;
+		return TestStatus::Running === $this->stored->status && ! $this->running
+			? TestStatus::WAITING
+			: $this->stored->status->value;
 	}
 
 	/**
@@ -107,8 +112,19 @@ final class TestResult {
 	 */
 	public function refusal_of( TestStatus $status ): ?WP_Error {
 		return match ( true ) {
-			TestStatus::Running === $status => $this->may_start() || TestStatus::Running === $this->stored->status && $this->stored->is_live ? null : new WP_Error( 'brolga_no_experiment', __( 'The page no longer contains this test. Add it to the page again, or archive it.', 'brolga' ), [ 'status' => 409 ] ),
-			$this->is_draft() => new WP_Error( 'brolga_not_started', __( 'This test has not started, so it can’t be stopped. Start it first by publishing its page.', 'brolga' ), [ 'status' => 409 ] ),
+			TestStatus::Running === $status => $this->may_start()
+				|| TestStatus::Running === $this->stored->status && $this->stored->is_live
+				? null
+				: new WP_Error(
+					'brolga_no_experiment',
+					__( 'The page no longer contains this test. Add it to the page again, or archive it.', 'brolga' ),
+					[ 'status' => 409 ]
+				),
+			$this->is_draft() => new WP_Error(
+				'brolga_not_started',
+				__( 'This test has not started, so it can’t be stopped. Start it first by publishing its page.', 'brolga' ),
+				[ 'status' => 409 ]
+			),
 			default => null,
 		};
 	}
@@ -119,7 +135,9 @@ final class TestResult {
 	 */
 	private function may_start(): bool {
 		$page = TestPage::of( $this->stored->test->key->post );
-		return TestStatus::Running !== $this->stored->status && null === $this->stored->winner && ( $this->stored->is_live || null === $this->stored->started_at && null !== $page );
+		return TestStatus::Running !== $this->stored->status
+			&& null === $this->stored->winner
+			&& ( $this->stored->is_live || null === $this->stored->started_at && null !== $page );
 	}
 
 	/**
@@ -170,12 +188,19 @@ final class TestResult {
 			return '';
 		}
 		$reasons = array_map(
-			/* translators: 1: a reason, such as "Bots and crawlers", 2: a number. */
-			static fn ( array $refusal ): string => sprintf( _x( '%1$s: %2$s', 'what was not counted', 'brolga' ), $refusal['label'], number_format_i18n( $refusal['count'] ) ),
+			static fn ( array $refusal ): string => sprintf(
+				/* translators: 1: a reason, such as "Bots and crawlers", 2: a number. */
+				_x( '%1$s: %2$s', 'what was not counted', 'brolga' ),
+				$refusal['label'],
+				number_format_i18n( $refusal['count'] )
+			),
 			$this->refusals()
 		);
-		/* translators: %s: reasons with numbers, such as "No consent given: 52; Bots and crawlers: 8". */
-		$words = sprintf( __( 'The test was shown, but nobody was counted. %s.', 'brolga' ), implode( '; ', $reasons ) );
+		$words = sprintf(
+			/* translators: %s: reasons with numbers, such as "No consent given: 52; Bots and crawlers: 8". */
+			__( 'The test was shown, but nobody was counted. %s.', 'brolga' ),
+			implode( '; ', $reasons )
+		);
 		return $this->lacks_consent()
 			? $words . ' ' . __( 'Visitors who refuse the consent banner or leave it unanswered see the control. The test counts those who accept.', 'brolga' )
 			: $words;
@@ -185,7 +210,10 @@ final class TestResult {
 	 * Whether somebody was shown it without having agreed to being counted.
 	 */
 	public function lacks_consent(): bool {
-		return [] !== array_filter( array_keys( $this->refused() ), static fn ( string $reason ): bool => true === Refusal::tryFrom( $reason )?->is_consent() );
+		return [] !== array_filter(
+			array_keys( $this->refused() ),
+			static fn ( string $reason ): bool => true === Refusal::tryFrom( $reason )?->is_consent()
+		);
 	}
 
 	/**
@@ -208,12 +236,18 @@ final class TestResult {
 			'stopped'     => self::moment( $test->stopped_at ),
 			'days'        => (int) floor( $this->seen->days ),
 			'visitors'    => $this->seen->visitors(),
-			'conversions' => array_sum( array_map( static fn ( VariantResult $result ): int => $result->conversions, $this->seen->results ) ),
+			'conversions' => array_sum(
+				array_map( static fn ( VariantResult $result ): int => $result->conversions, $this->seen->results )
+			),
 			'outcome'     => $outcome->value,
 			'tone'        => $outcome->tone(),
 			'verdict'     => $verdict->title,
-			'advice'      => Outcome::Nobody === $outcome && '' !== $this->why_nobody() ? $this->why_nobody() : $verdict->advice,
-			'leader'      => in_array( $outcome, [ Outcome::Nobody, Outcome::Early, Outcome::Split ], true ) ? null : $this->seen->leader()->variant->number,
+			'advice'      => Outcome::Nobody === $outcome && '' !== $this->why_nobody()
+				? $this->why_nobody()
+				: $verdict->advice,
+			'leader'      => in_array( $outcome, [ Outcome::Nobody, Outcome::Early, Outcome::Split ], true )
+				? null
+				: $this->seen->leader()->variant->number,
 			'certainty'   => round( $this->seen->certainty(), 6 ),
 			'winner'      => $test->winner,
 			'may_start'   => $this->may_start(),
@@ -228,7 +262,9 @@ final class TestResult {
 	 */
 	private function rival(): ?array {
 		$pair = PagePair::of( $this->stored->test->key->post );
-		return null !== $pair && $pair->key->number === $this->stored->test->key->number ? TestPage::of( $pair->rival ) : null;
+		return null !== $pair && $pair->key->number === $this->stored->test->key->number
+			? TestPage::of( $pair->rival )
+			: null;
 	}
 
 	/**
@@ -305,7 +341,9 @@ final class TestResult {
 					$result->name(),
 					(string) $series['visitors'][ $index ],
 					(string) $series['conversions'][ $index ],
-					Goal::Shop === $this->stored->test->goal ? number_format( $series['value'][ $index ] / 100, 2, '.', '' ) : '',
+					Goal::Shop === $this->stored->test->goal
+						? number_format( $series['value'][ $index ] / 100, 2, '.', '' )
+						: '',
 				];
 			}
 		}
@@ -318,7 +356,9 @@ final class TestResult {
 	 */
 	private function variant( VariantResult $result ): array {
 		$is_control = Variant::CONTROL === $result->variant->number;
-		$comparison = $is_control || 0 === $result->visitors || 0 === $this->seen->control()->visitors ? null : $this->seen->comparison( $result );
+		$comparison = $is_control || 0 === $result->visitors || 0 === $this->seen->control()->visitors
+			? null
+			: $this->seen->comparison( $result );
 		$evidence   = null === $comparison ? null : $this->seen->evidence( $result )?->interval( $this->seen->share() );
 		return [
 			'number'      => $result->variant->number,
@@ -339,7 +379,9 @@ final class TestResult {
 	 */
 	private function loss_of_control(): ?float {
 		$rival = $this->seen->leader() === $this->seen->control() ? $this->seen->rival() : $this->seen->leader();
-		return null === $rival || 0 === $this->seen->visitors() ? null : $this->seen->comparison( $rival )->loss_of_control();
+		return null === $rival || 0 === $this->seen->visitors()
+			? null
+			: $this->seen->comparison( $rival )->loss_of_control();
 	}
 
 	/**
@@ -393,9 +435,18 @@ final class TestResult {
 			$number   = $result->variant->number;
 			$series[] = [
 				'number'      => $number,
-				'visitors'    => array_map( static fn ( string $day ): int => $visitors[ $number ][ $day ][0] ?? 0, $days ),
-				'conversions' => array_map( static fn ( string $day ): int => $conversions[ $number ][ $day ][0] ?? 0, $days ),
-				'value'       => array_map( static fn ( string $day ): int => $conversions[ $number ][ $day ][1] ?? 0, $days ),
+				'visitors'    => array_map(
+					static fn ( string $day ): int => $visitors[ $number ][ $day ][0] ?? 0,
+					$days
+				),
+				'conversions' => array_map(
+					static fn ( string $day ): int => $conversions[ $number ][ $day ][0] ?? 0,
+					$days
+				),
+				'value'       => array_map(
+					static fn ( string $day ): int => $conversions[ $number ][ $day ][1] ?? 0,
+					$days
+				),
 			];
 		}
 		return $series;
@@ -405,7 +456,12 @@ final class TestResult {
 	 * Rates by device or by source, those with the most visitors first.
 	 *
 	 * @param 'device'|'source' $kind Which.
-	 * @return list<array{kind: string, visitors: int, variants: list<array{number: int, visitors: int, conversions: int, rate: float|null, low: float|null, high: float|null}>}>
+	 * @return list<array{
+	 *     kind: string,
+	 *     visitors: int,
+	 *     variants: list<array{number: int, visitors: int, conversions: int, rate: float|null, low: float|null, high:
+	 *     float|null}>,
+	 * }>
 	 */
 	private function kinds( string $kind ): array {
 		$visitors    = $this->history()->by_kind( Counted::Visitors, $kind );
@@ -415,7 +471,13 @@ final class TestResult {
 			$lines = [];
 			foreach ( $this->seen->results as $result ) {
 				$number  = $result->variant->number;
-				$lines[] = [ 'number' => $number ] + self::rate( new VariantResult( $result->variant, $visitors[ $number ][ $case->value ] ?? 0, $conversions[ $number ][ $case->value ] ?? 0 ) );
+				$lines[] = [ 'number' => $number ] + self::rate(
+					new VariantResult(
+						$result->variant,
+						$visitors[ $number ][ $case->value ] ?? 0,
+						$conversions[ $number ][ $case->value ] ?? 0
+					)
+				);
 			}
 			$all = array_sum( array_column( $lines, 'visitors' ) );
 			if ( $all > 0 ) {

@@ -38,7 +38,9 @@ final class TestService {
 		$result = $this->results->of_text( $text );
 		return match ( true ) {
 			null === $result => ResultService::not_found(),
-			default          => $result->refusal_of( $status ) ?? ( $this->change( $result->stored->test->key, $status ) ? $result : ResultService::not_found() ),
+			default          => $result->refusal_of(
+				$status
+			) ?? ( $this->change( $result->stored->test->key, $status ) ? $result : ResultService::not_found() ),
 		};
 	}
 
@@ -56,7 +58,12 @@ final class TestService {
 		if ( TestStatus::Running === $status ) {
 			$this->registry->set_notice( $key, '' );
 		}
-		$this->audit->record( get_current_user_id(), null === $winner ? "test_{$status->value}" : 'test_promoted', 1, [ 'test' => $key->format() ] );
+		$this->audit->record(
+			get_current_user_id(),
+			null === $winner ? "test_{$status->value}" : 'test_promoted',
+			1,
+			[ 'test' => $key->format() ]
+		);
 		$post = get_post( $key->post );
 		if ( $post instanceof WP_Post ) {
 			$this->places->drop_pages( $post );

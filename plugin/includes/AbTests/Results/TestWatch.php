@@ -36,10 +36,19 @@ final class TestWatch implements CronTask {
 	) {}
 
 	public function run_task(): void {
-		$results = array_filter( $this->results->list(), static fn ( TestResult $result ): bool => TestStatus::Archived !== $result->stored->status );
-		$this->history->add_up( array_values( array_map( static fn ( TestResult $result ): TestKey => $result->stored->test->key, $results ) ) );
+		$results = array_filter(
+			$this->results->list(),
+			static fn ( TestResult $result ): bool => TestStatus::Archived !== $result->stored->status
+		);
+		$this->history->add_up( array_values(
+			array_map( static fn ( TestResult $result ): TestKey => $result->stored->test->key, $results )
+		) );
 		foreach ( $results as $result ) {
-			if ( $result->running && self::news( $result ) !== $result->stored->notice && '' !== self::news( $result ) ) {
+			if (
+				$result->running
+				&& self::news( $result ) !== $result->stored->notice
+				&& '' !== self::news( $result )
+			) {
 				$this->tell( $result );
 			}
 		}
@@ -50,7 +59,9 @@ final class TestWatch implements CronTask {
 	 */
 	private static function news( TestResult $result ): string {
 		$outcome = $result->seen->outcome();
-		return Outcome::Split === $outcome || $outcome->is_decided() ? "{$outcome->value}:{$result->seen->leader()->variant->number}" : '';
+		return Outcome::Split === $outcome || $outcome->is_decided()
+			? "{$outcome->value}:{$result->seen->leader()->variant->number}"
+			: '';
 	}
 
 	/**
@@ -69,7 +80,9 @@ final class TestWatch implements CronTask {
 				}
 				$this->registry->set_notice( $key, self::news( $result ) );
 				if ( $mails ) {
-					$this->outbox->enqueue( SiteLanguage::write( fn (): Mail => $this->mail( $result, $stops ) )->to_job() );
+					$this->outbox->enqueue(
+						SiteLanguage::write( fn (): Mail => $this->mail( $result, $stops ) )->to_job()
+					);
 				}
 			}
 		);
@@ -87,8 +100,18 @@ final class TestWatch implements CronTask {
 		if ( null !== $result->carrier() ) {
 			$lines[] = __( 'Most of this result comes from a few networks, perhaps one company or one bot. The report shows the result without them.', 'brolga' );
 		}
-		$lines[] = __( 'See the results:', 'brolga' ) . "\n" . admin_url( 'admin.php?page=brolga-experiments&test=' . $result->stored->test->key->format() );
-		/* translators: 1: a test's name, 2: what was found out, in a sentence. */
-		return new Mail( [ $this->sender->owner() ], sprintf( _x( '%1$s: %2$s', 'subject of a mail about a test', 'brolga' ), $result->name(), rtrim( $verdict->title, '.' ) ), implode( "\n\n", $lines ) . "\n" );
+		$lines[] = __( 'See the results:', 'brolga' )
+			. "\n"
+			. admin_url( 'admin.php?page=brolga-experiments&test=' . $result->stored->test->key->format() );
+		return new Mail(
+			[ $this->sender->owner() ],
+			sprintf(
+				/* translators: 1: a test's name, 2: what was found out, in a sentence. */
+				_x( '%1$s: %2$s', 'subject of a mail about a test', 'brolga' ),
+				$result->name(),
+				rtrim( $verdict->title, '.' )
+			),
+			implode( "\n\n", $lines ) . "\n"
+		);
 	}
 }

@@ -38,26 +38,46 @@ final class TestsCheck implements HealthCheck {
 	public function look(): Finding {
 		try {
 			$tests   = $this->results->list();
-			$running = array_values( array_filter( $tests, static fn ( TestResult $result ): bool => $result->running ) );
+			$running = array_values(
+				array_filter( $tests, static fn ( TestResult $result ): bool => $result->running )
+			);
 		} catch ( StorageUnavailable ) {
 			return Finding::no_database();
 		}
 		$drafts = array_filter( $tests, static fn ( TestResult $result ): bool => $result->is_draft() );
 		if ( [] === $running && [] !== $drafts ) {
-			return Finding::good( __( 'No A/B test is running', 'brolga' ), __( 'A test is saved as a draft. Start it once its variants are ready.', 'brolga' ) )
+			return Finding::good(
+				__( 'No A/B test is running', 'brolga' ),
+				__( 'A test is saved as a draft. Start it once its variants are ready.', 'brolga' )
+			)
 				->with( Finding::LINK, __( 'Tests', 'brolga' ), admin_url( 'admin.php?page=brolga-experiments' ) );
 		}
 		if ( [] === $running ) {
-			return Finding::good( __( 'No A/B test is running', 'brolga' ), __( 'Put an A/B test block on a page to start one.', 'brolga' ) );
+			return Finding::good(
+				__( 'No A/B test is running', 'brolga' ),
+				__( 'Put an A/B test block on a page to start one.', 'brolga' )
+			);
 		}
-		$since   = $this->clock->now()->setTimezone( wp_timezone() )->modify( '-' . self::PATIENCE_DAYS . ' days' )->format( 'Y-m-d' );
-		$starved = array_values( array_filter( $running, static fn ( TestResult $result ): bool => self::is_starved( $result, $since ) ) );
+		$since   = $this->clock
+			->now()
+			->setTimezone( wp_timezone() )
+			->modify( '-' . self::PATIENCE_DAYS . ' days' )
+			->format( 'Y-m-d' );
+		$starved = array_values(
+			array_filter( $running, static fn ( TestResult $result ): bool => self::is_starved( $result, $since ) )
+		);
 		if ( [] === $starved ) {
-			return Finding::good( __( 'A/B tests are counting visitors', 'brolga' ), __( 'Every running test has counted visitors in the last two days.', 'brolga' ) );
+			return Finding::good(
+				__( 'A/B tests are counting visitors', 'brolga' ),
+				__( 'Every running test has counted visitors in the last two days.', 'brolga' )
+			);
 		}
 		$names = array_map( static fn ( TestResult $result ): string => $result->name(), $starved );
-		/* translators: %s: names of tests. */
-		$title = sprintf( _n( 'Test %s isn’t counting visitors', 'Tests %s aren’t counting visitors', count( $names ), 'brolga' ), wp_sprintf( '%l', $names ) );
+		$title = sprintf(
+			/* translators: %s: names of tests. */
+			_n( 'Test %s isn’t counting visitors', 'Tests %s aren’t counting visitors', count( $names ), 'brolga' ),
+			wp_sprintf( '%l', $names )
+		);
 		return Finding::recommended( $title, self::advice( $starved[0] ) )
 			->with( Finding::LINK, __( 'Tests', 'brolga' ), admin_url( 'admin.php?page=brolga-experiments' ) );
 	}
@@ -89,7 +109,10 @@ final class TestsCheck implements HealthCheck {
 		$caches = PageCaches::present();
 		return [] === $caches
 			? __( 'The page may have no visitors, or another plugin may delay scripts. Open the page in a private window and stay for a few seconds. You should be counted.', 'brolga' )
-			/* translators: %s: names of plugins. */
-			: sprintf( __( 'The page may have no visitors, or %s may serve a copy from before the test, or delay scripts. Empty the cache, then open the page in a private window and stay for a few seconds. You should be counted.', 'brolga' ), implode( ', ', $caches ) );
+			: sprintf(
+				/* translators: %s: names of plugins. */
+				__( 'The page may have no visitors, or %s may serve a copy from before the test, or delay scripts. Empty the cache, then open the page in a private window and stay for a few seconds. You should be counted.', 'brolga' ),
+				implode( ', ', $caches )
+			);
 	}
 }

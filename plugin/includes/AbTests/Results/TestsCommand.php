@@ -46,7 +46,8 @@ final class TestsCommand {
 	 * ## OPTIONS
 	 *
 	 * [--state=<state>]
-	 * : Only tests in this state: draft, running, waiting (not visible), stopped or archived. By default: all except archived ones.
+	 * : Only tests in this state: draft, running, waiting (not visible), stopped or archived. By default: all except
+	 * archived ones.
 	 *
 	 * [--format=<format>]
 	 * : Output format.
@@ -70,12 +71,26 @@ final class TestsCommand {
 	public function list( array $args, array $options ): void {
 		$state = $options['state'] ?? '';
 		if ( '' !== $state && ! isset( TestStatus::labels()[ $state ] ) ) {
-			/* translators: %s: words to choose from. */
-			WP_CLI::error( sprintf( __( 'This state does not exist. Use one of these: %s.', 'brolga' ), implode( ', ', array_keys( TestStatus::labels() ) ) ) );
+			WP_CLI::error( sprintf(
+				/* translators: %s: words to choose from. */
+				__( 'This state does not exist. Use one of these: %s.', 'brolga' ),
+				implode( ', ', array_keys( TestStatus::labels() ) )
+			) );
 		}
-		$lines = array_map( static fn ( TestResult $result ): array => $result->line(), Terminal::answer( $this->results->list( ... ) ) );
-		$lines = array_values( array_filter( $lines, static fn ( array $line ): bool => '' === $state ? 'archived' !== $line['state'] : $line['state'] === $state ) );
-		Terminal::show( $options, $lines, 'table' === ( $options['format'] ?? 'table' ) ? self::READ : self::COLUMNS, [ 'state' => TestStatus::labels() ] );
+		$lines = array_map(
+			static fn ( TestResult $result ): array => $result->line(),
+			Terminal::answer( $this->results->list( ... ) )
+		);
+		$lines = array_values( array_filter(
+			$lines,
+			static fn ( array $line ): bool => '' === $state ? 'archived' !== $line['state'] : $line['state'] === $state
+		) );
+		Terminal::show(
+			$options,
+			$lines,
+			'table' === ( $options['format'] ?? 'table' ) ? self::READ : self::COLUMNS,
+			[ 'state' => TestStatus::labels() ]
+		);
 	}
 
 	/**
@@ -87,7 +102,8 @@ final class TestsCommand {
 	 * : The test's key, for example 12, or 12-3 for the third test on post 12.
 	 *
 	 * [--format=<format>]
-	 * : Output format: the variants as a table or CSV, or everything as JSON. Rates and shares are from 0 to 1: 0.05 is 5%.
+	 * : Output format: the variants as a table or CSV, or everything as JSON. Rates and shares are from 0 to 1: 0.05 is
+	 * 5%.
 	 * ---
 	 * default: table
 	 * options:
@@ -108,7 +124,9 @@ final class TestsCommand {
 		$all    = $result->all();
 		$format = $options['format'] ?? 'table';
 		if ( 'json' === $format ) {
-			WP_CLI::line( (string) wp_json_encode( $all, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+			WP_CLI::line(
+				(string) wp_json_encode( $all, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+			);
 			return;
 		}
 		if ( 'table' === $format ) {
@@ -116,7 +134,10 @@ final class TestsCommand {
 			WP_CLI::line( "{$verdict->title} {$verdict->advice}" );
 		}
 		$lines = array_map(
-			static fn ( mixed $variant ): array => array_map( static fn ( string $name ): mixed => is_array( $variant ) ? $variant[ $name ] ?? null : null, self::VARIANTS ),
+			static fn ( mixed $variant ): array => array_map(
+				static fn ( string $name ): mixed => is_array( $variant ) ? $variant[ $name ] ?? null : null,
+				self::VARIANTS
+			),
 			is_array( $all['variants'] ) ? array_values( $all['variants'] ) : []
 		);
 		Terminal::show( $options, $lines, array_keys( self::VARIANTS ) );
@@ -190,7 +211,8 @@ final class TestsCommand {
 	/**
 	 * Promotes a variant: ends the test and shows the variant to every visitor.
 	 *
-	 * The page is saved with the variant in place of the test. The page as it is now stays in its revisions. Requires --user with a user who can edit the page.
+	 * The page is saved with the variant in place of the test. The page as it is now stays in its revisions. Requires
+	 * --user with a user who can edit the page.
 	 *
 	 * ## OPTIONS
 	 *
@@ -215,10 +237,17 @@ final class TestsCommand {
 	public function promote( array $args, array $options ): void {
 		$result  = $this->result( $args[0] ?? '' );
 		$key     = $result->stored->test->key;
-		$variant = array_values( array_filter( $result->seen->results, static fn ( VariantResult $one ): bool => (string) $one->variant->number === ( $args[1] ?? '' ) ) )[0] ?? null;
+		$variant = array_values( array_filter(
+			$result->seen->results,
+			static fn ( VariantResult $one ): bool => (string) $one->variant->number === ( $args[1] ?? '' )
+		) )[0] ?? null;
 		if ( null === $variant ) {
-			/* translators: 1: what was typed, 2: a command. */
-			WP_CLI::error( sprintf( __( 'This test has no variant “%1$s”. Choose one that “%2$s” shows.', 'brolga' ), $args[1] ?? '', "wp brolga tests report {$key->format()}" ) );
+			WP_CLI::error( sprintf(
+				/* translators: 1: what was typed, 2: a command. */
+				__( 'This test has no variant “%1$s”. Choose one that “%2$s” shows.', 'brolga' ),
+				$args[1] ?? '',
+				"wp brolga tests report {$key->format()}"
+			) );
 		}
 		if ( ! current_user_can( 'edit_post', $key->post ) ) {
 			WP_CLI::error( __( 'Promoting saves the page that the test is on. Add --user=<login> with a user who can edit it.', 'brolga' ) );
@@ -226,7 +255,9 @@ final class TestsCommand {
 		WP_CLI::confirm( self::question( $result, $variant ), $options );
 		$problem = Terminal::answer( fn (): ?WP_Error => $this->tests->promote( $key, $variant->variant->number ) );
 		if ( null !== $problem ) {
-			WP_CLI::error( Promotion::GONE === $problem->get_error_code() ? __( 'The page no longer contains this variant. Choose another one, or restore an earlier revision of the page.', 'brolga' ) : $problem->get_error_message() );
+			WP_CLI::error( Promotion::GONE === $problem->get_error_code()
+				? __( 'The page no longer contains this variant. Choose another one, or restore an earlier revision of the page.', 'brolga' )
+				: $problem->get_error_message() );
 		}
 		/* translators: %s: a variant's name. */
 		WP_CLI::success( sprintf( __( '%s was promoted. Every visitor sees it.', 'brolga' ), $variant->name() ) );

@@ -47,7 +47,9 @@ final class TestsController implements Controller {
 	 * is the other page where two pages are tested against each other.
 	 */
 	private function list(): WP_REST_Response {
-		return new WP_REST_Response( [ 'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ) ] );
+		return new WP_REST_Response( [
+			'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ),
+		] );
 	}
 
 	/**
@@ -82,7 +84,12 @@ final class TestsController implements Controller {
 			return ResultService::not_found();
 		}
 		$names = array_filter( (array) $request['left_out'], is_string( ... ) );
-		$this->tests->leave_out( $result->stored->test->key, array_values( array_unique( array_map( static fn ( string $name ): int => (int) hexdec( $name ), $names ) ) ) );
+		$this->tests->leave_out(
+			$result->stored->test->key,
+			array_values(
+				array_unique( array_map( static fn ( string $name ): int => (int) hexdec( $name ), $names ) )
+			)
+		);
 		return $this->read( $request );
 	}
 
@@ -105,7 +112,8 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Ends the test and saves the page with a variant in its place, as a revision. Also requires permission to edit the page.
+	 * Ends the test and saves the page with a variant in its place, as a revision. Also requires permission to edit the
+	 * page.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -124,14 +132,22 @@ final class TestsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function plan( WP_REST_Request $request ): WP_REST_Response {
-		$number   = static fn ( string $name ): float => is_numeric( $request[ $name ] ) ? (float) $request[ $name ] : 0.0;
+		$number   = static fn ( string $name ): float => is_numeric( $request[ $name ] )
+			? (float) $request[ $name ]
+			: 0.0;
 		$variants = max( 2, (int) $number( 'variants' ) );
-		$visitors = Planner::visitors( $number( 'rate' ), $number( 'uplift' ), Rules::share( $this->results->false_alarms(), $variants - 1 ) );
+		$visitors = Planner::visitors(
+			$number( 'rate' ),
+			$number( 'uplift' ),
+			Rules::share( $this->results->false_alarms(), $variants - 1 )
+		);
 		$daily    = $number( 'daily' );
 		return new WP_REST_Response(
 			[
 				'visitors' => $visitors,
-				'days'     => null === $visitors || $daily <= 0.0 ? null : max( Rules::SHORTEST_DAYS, (int) ceil( $visitors * $variants / $daily ) ),
+				'days'     => null === $visitors || $daily <= 0.0
+					? null
+					: max( Rules::SHORTEST_DAYS, (int) ceil( $visitors * $variants / $daily ) ),
 			]
 		);
 	}

@@ -41,14 +41,28 @@ final class TestsDownload implements Module {
 	 * @return list<string>
 	 */
 	public static function columns(): array {
-		return [ _x( 'Test', 'noun', 'brolga' ), __( 'Name', 'brolga' ), __( 'Day', 'brolga' ), __( 'Number', 'brolga' ), __( 'Variant', 'brolga' ), __( 'Visitors', 'brolga' ), __( 'Conversions', 'brolga' ), __( 'Revenue', 'brolga' ) ];
+		return [
+			_x( 'Test', 'noun', 'brolga' ),
+			__( 'Name', 'brolga' ),
+			__( 'Day', 'brolga' ),
+			__( 'Number', 'brolga' ),
+			__( 'Variant', 'brolga' ),
+			__( 'Visitors', 'brolga' ),
+			__( 'Conversions', 'brolga' ),
+			__( 'Revenue', 'brolga' ),
+		];
 	}
 
 	/**
 	 * Sends the counts, or says why not.
 	 */
 	private function answer(): void {
-		ExportGuard::open( self::ACTION, __( 'Use the button on the Tests screen to export results.', 'brolga' ), __( 'You are not allowed to view tests. Ask an administrator for permission.', 'brolga' ), Roles::MANAGE_TESTS );
+		ExportGuard::open(
+			self::ACTION,
+			__( 'Use the button on the Tests screen to export results.', 'brolga' ),
+			__( 'You are not allowed to view tests. Ask an administrator for permission.', 'brolga' ),
+			Roles::MANAGE_TESTS
+		);
 		// phpcs:ignore WordPress.Security -- ExportGuard::open() has checked the nonce; TestKey checks the text.
 		$text = $_POST['test'] ?? '';
 		try {
@@ -61,11 +75,20 @@ final class TestsDownload implements Module {
 		}
 		$rows = $result->rows();
 		try {
-			$this->audit->record( get_current_user_id(), 'export_test', count( $rows ), [ 'test' => $result->stored->test->key->format() ] );
+			$this->audit->record(
+				get_current_user_id(),
+				'export_test',
+				count( $rows ),
+				[ 'test' => $result->stored->test->key->format() ]
+			);
 		} catch ( StorageUnavailable ) {
 			ExportGuard::unavailable();
 		}
-		$this->download->send( Csv::file_name( 'test-' . $result->stored->test->key->format(), $this->clock ), Csv::TYPE, self::lines( $rows ) );
+		$this->download->send(
+			Csv::file_name( 'test-' . $result->stored->test->key->format(), $this->clock ),
+			Csv::TYPE,
+			self::lines( $rows )
+		);
 	}
 
 	/**

@@ -31,8 +31,15 @@ final class TestsNews implements DashboardSource {
 	 */
 	public function news(): DashboardNews {
 		$screen  = admin_url( 'admin.php?page=brolga-experiments' );
-		$running = array_values( array_filter( $this->results->list(), static fn ( TestResult $result ): bool => $result->running ) );
-		usort( $running, static fn ( TestResult $one, TestResult $other ): int => $other->seen->outcome()->is_decided() <=> $one->seen->outcome()->is_decided() );
+		$running = array_values(
+			array_filter( $this->results->list(), static fn ( TestResult $result ): bool => $result->running )
+		);
+		usort(
+			$running,
+			static fn ( TestResult $one, TestResult $other ): int => $other->seen
+				->outcome()
+				->is_decided() <=> $one->seen->outcome()->is_decided()
+		);
 		return new DashboardNews(
 			__( 'A/B tests', 'brolga' ),
 			$screen,

@@ -92,7 +92,10 @@ final class Totals {
 	public function encode(): string {
 		return Json::encode(
 			[
-				'sums' => (object) array_map( static fn ( array $variants ): object => (object) $variants, $this->sums ),
+				'sums' => (object) array_map(
+					static fn ( array $variants ): object => (object) $variants,
+					$this->sums
+				),
 				'days' => (object) $this->days,
 			]
 		);
@@ -131,7 +134,9 @@ final class Totals {
 	 * @param string $day `2026-11-21`.
 	 */
 	public function visitors_after( string $day ): int {
-		return array_sum( array_filter( $this->days, static fn ( string $one ): bool => $one > $day, ARRAY_FILTER_USE_KEY ) );
+		return array_sum(
+			array_filter( $this->days, static fn ( string $one ): bool => $one > $day, ARRAY_FILTER_USE_KEY )
+		);
 	}
 
 	/**

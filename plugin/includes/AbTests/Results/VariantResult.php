@@ -43,7 +43,12 @@ final class VariantResult {
 	 * @param int $conversions Who converted.
 	 */
 	public function less( int $visitors, int $conversions ): self {
-		return new self( $this->variant, max( 0, $this->visitors - $visitors ), max( 0, $this->recorded - $conversions ), $this->value );
+		return new self(
+			$this->variant,
+			max( 0, $this->visitors - $visitors ),
+			max( 0, $this->recorded - $conversions ),
+			$this->value
+		);
 	}
 
 	public function name(): string {
@@ -60,7 +65,10 @@ final class VariantResult {
 		if ( Variant::CONTROL === $variant->number ) {
 			return __( 'Original', 'brolga' );
 		}
-		/* translators: %s: a letter, B for the first variant beside the original, or a number. */
-		return sprintf( __( 'Variant %s', 'brolga' ), $variant->number < 26 ? chr( ord( 'A' ) + $variant->number ) : (string) ( $variant->number + 1 ) );
+		return sprintf(
+			/* translators: %s: a letter, B for the first variant beside the original, or a number. */
+			__( 'Variant %s', 'brolga' ),
+			$variant->number < 26 ? chr( ord( 'A' ) + $variant->number ) : (string) ( $variant->number + 1 )
+		);
 	}
 }

@@ -32,15 +32,21 @@ final class Verdict {
 	 */
 	public static function of( Assessment $seen, bool $running ): self {
 		return match ( $seen->outcome() ) {
-			Outcome::Nobody  => new self( __( 'No visitors have been counted yet.', 'brolga' ), $running ? __( 'Numbers appear here once visitors see the test.', 'brolga' ) : '' ),
+			Outcome::Nobody  => new self(
+				__( 'No visitors have been counted yet.', 'brolga' ),
+				$running ? __( 'Numbers appear here once visitors see the test.', 'brolga' ) : ''
+			),
 			Outcome::Split   => self::split( $seen ),
 			Outcome::Early   => self::early( $seen, $running ),
 			Outcome::Leading => self::leading( $seen, $running ),
 			Outcome::Better, Outcome::Worse => self::decided( $seen ),
 			Outcome::Close   => new self(
 				__( 'No meaningful difference.', 'brolga' ),
-				/* translators: %s: a share, such as "10%". */
-				sprintf( __( 'Any difference is smaller than %s. Keep the variant you prefer, and test a bigger change.', 'brolga' ), self::percent( Rules::WORTH ) )
+				sprintf(
+					/* translators: %s: a share, such as "10%". */
+					__( 'Any difference is smaller than %s. Keep the variant you prefer, and test a bigger change.', 'brolga' ),
+					self::percent( Rules::WORTH )
+				)
 			),
 		};
 	}
@@ -49,7 +55,10 @@ final class Verdict {
 	 * The verdict on a test that its owner has not started.
 	 */
 	public static function of_draft(): self {
-		return new self( __( 'The test has not started.', 'brolga' ), __( 'Every visitor sees the control. Start the test once its variants are ready.', 'brolga' ) );
+		return new self(
+			__( 'The test has not started.', 'brolga' ),
+			__( 'Every visitor sees the control. Start the test once its variants are ready.', 'brolga' )
+		);
 	}
 
 	/**
@@ -70,10 +79,14 @@ final class Verdict {
 	 * @param Assessment $seen What its counts say.
 	 */
 	private static function split( Assessment $seen ): self {
-		$weight = array_sum( array_map( static fn ( VariantResult $result ): int => $result->variant->weight, $seen->results ) );
+		$weight = array_sum(
+			array_map( static fn ( VariantResult $result ): int => $result->variant->weight, $seen->results )
+		);
 		$furthest = $seen->control();
 		foreach ( $seen->results as $result ) {
-			$off = static fn ( VariantResult $one ): float => abs( $one->visitors / $seen->visitors() - $one->variant->weight / $weight );
+			$off = static fn ( VariantResult $one ): float => abs(
+				$one->visitors / $seen->visitors() - $one->variant->weight / $weight
+			);
 			if ( $off( $result ) > $off( $furthest ) ) {
 				$furthest = $result;
 			}
@@ -98,14 +111,29 @@ final class Verdict {
 	 */
 	private static function early( Assessment $seen, bool $running ): self {
 		if ( ! $running ) {
-			return new self( __( 'The test was stopped before it had enough data.', 'brolga' ), __( 'Start it again to find out.', 'brolga' ) );
+			return new self(
+				__( 'The test was stopped before it had enough data.', 'brolga' ),
+				__( 'Start it again to find out.', 'brolga' )
+			);
 		}
 		$shortest = (int) ceil( Rules::SHORTEST_DAYS - $seen->days );
 		$advice   = $shortest > 0
-			/* translators: %d: a number of days. */
-			? sprintf( _n( 'Keep the test running for at least %d more day, because weekdays and weekends bring different visitors.', 'Keep the test running for at least %d more days, because weekdays and weekends bring different visitors.', $shortest, 'brolga' ), $shortest )
-			/* translators: 1: a number of visitors, 2: a number of conversions. */
-			: sprintf( __( 'Each variant needs at least %1$d visitors, and the two being compared need at least %2$d conversions between them.', 'brolga' ), Rules::FEWEST_VISITORS, Rules::FEWEST_CONVERSIONS );
+			? sprintf(
+				/* translators: %d: a number of days. */
+				_n(
+					'Keep the test running for at least %d more day, because weekdays and weekends bring different visitors.',
+					'Keep the test running for at least %d more days, because weekdays and weekends bring different visitors.',
+					$shortest,
+					'brolga'
+				),
+				$shortest
+			)
+			: sprintf(
+				/* translators: 1: a number of visitors, 2: a number of conversions. */
+				__( 'Each variant needs at least %1$d visitors, and the two being compared need at least %2$d conversions between them.', 'brolga' ),
+				Rules::FEWEST_VISITORS,
+				Rules::FEWEST_CONVERSIONS
+			);
 		return new self( __( 'It’s too early to tell.', 'brolga' ), $advice );
 	}
 
@@ -119,18 +147,50 @@ final class Verdict {
 		$chance = self::percent( min( self::MOST_CERTAIN, $seen->certainty() ) );
 		$names  = [ $seen->leader()->name(), $seen->rival()?->name() ?? '' ];
 		if ( ! $running ) {
-			/* translators: 1: a variant's name, 2: a share, 3: another variant's name. */
-			return new self( sprintf( __( '%1$s was ahead, with a %2$s chance of being better than %3$s.', 'brolga' ), $names[0], $chance, $names[1] ), __( 'This isn’t conclusive. Start the test again to be sure.', 'brolga' ) );
+			return new self(
+				sprintf(
+					/* translators: 1: a variant's name, 2: a share, 3: another variant's name. */
+					__( '%1$s was ahead, with a %2$s chance of being better than %3$s.', 'brolga' ),
+					$names[0],
+					$chance,
+					$names[1]
+				),
+				__( 'This isn’t conclusive. Start the test again to be sure.', 'brolga' )
+			);
 		}
 		$days  = $seen->days_left();
 		$gain  = $seen->leader() === $seen->control() ? '' : self::gain( $seen ) . ' ';
 		$wait  = null === $days
-			/* translators: %d: a number of days. */
-			? sprintf( _n( 'It could still be luck, and with this many visitors it would take more than %d day to be sure. Test a bigger change.', 'It could still be luck, and with this many visitors it would take more than %d days to be sure. Test a bigger change.', Rules::PATIENCE_DAYS, 'brolga' ), Rules::PATIENCE_DAYS )
-			/* translators: %d: a number of days. */
-			: sprintf( _n( 'It could still be luck. Keep the test running for about %d more day.', 'It could still be luck. Keep the test running for about %d more days.', $days, 'brolga' ), $days );
-		/* translators: 1: a variant's name, 2: a share, 3: another variant's name. */
-		return new self( sprintf( __( '%1$s is ahead, with a %2$s chance of being better than %3$s.', 'brolga' ), $names[0], $chance, $names[1] ), $gain . $wait );
+			? sprintf(
+				/* translators: %d: a number of days. */
+				_n(
+					'It could still be luck, and with this many visitors it would take more than %d day to be sure. Test a bigger change.',
+					'It could still be luck, and with this many visitors it would take more than %d days to be sure. Test a bigger change.',
+					Rules::PATIENCE_DAYS,
+					'brolga'
+				),
+				Rules::PATIENCE_DAYS
+			)
+			: sprintf(
+				/* translators: %d: a number of days. */
+				_n(
+					'It could still be luck. Keep the test running for about %d more day.',
+					'It could still be luck. Keep the test running for about %d more days.',
+					$days,
+					'brolga'
+				),
+				$days
+			);
+		return new self(
+			sprintf(
+				/* translators: 1: a variant's name, 2: a share, 3: another variant's name. */
+				__( '%1$s is ahead, with a %2$s chance of being better than %3$s.', 'brolga' ),
+				$names[0],
+				$chance,
+				$names[1]
+			),
+			$gain . $wait
+		);
 	}
 
 	/**
@@ -139,9 +199,18 @@ final class Verdict {
 	 * @param Assessment $seen What its counts say.
 	 */
 	private static function decided( Assessment $seen ): self {
-		/* translators: 1: a variant's name, 2: a share. */
-		$title = sprintf( __( '%1$s is better, with %2$s certainty.', 'brolga' ), $seen->leader()->name(), self::percent( min( self::MOST_CERTAIN, $seen->certainty() ) ) );
-		return new self( $title, Outcome::Worse === $seen->outcome() ? __( 'Stop the test and keep what you have.', 'brolga' ) : self::gain( $seen ) . ' ' . __( 'Promote it to show it to every visitor.', 'brolga' ) );
+		$title = sprintf(
+			/* translators: 1: a variant's name, 2: a share. */
+			__( '%1$s is better, with %2$s certainty.', 'brolga' ),
+			$seen->leader()->name(),
+			self::percent( min( self::MOST_CERTAIN, $seen->certainty() ) )
+		);
+		return new self(
+			$title,
+			Outcome::Worse === $seen->outcome()
+				? __( 'Stop the test and keep what you have.', 'brolga' )
+				: self::gain( $seen ) . ' ' . __( 'Promote it to show it to every visitor.', 'brolga' )
+		);
 	}
 
 	/**
@@ -150,7 +219,10 @@ final class Verdict {
 	 * @param Assessment $seen What the counts say.
 	 */
 	private static function gain( Assessment $seen ): string {
-		/* translators: %s: a share. */
-		return sprintf( __( 'Expected improvement: %s.', 'brolga' ), self::percent( $seen->comparison( $seen->leader() )->uplift() ) );
+		return sprintf(
+			/* translators: %s: a share. */
+			__( 'Expected improvement: %s.', 'brolga' ),
+			self::percent( $seen->comparison( $seen->leader() )->uplift() )
+		);
 	}
 }

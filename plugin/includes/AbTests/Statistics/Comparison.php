@@ -59,7 +59,13 @@ final class Comparison {
 	 * @param Posterior $other What might have been.
 	 */
 	private static function loss( Posterior $taken, Posterior $other ): float {
-		return max( 0.0, $other->mean() * self::above( $other->weighted(), $taken ) - $taken->mean() * self::above( $other, $taken->weighted() ) );
+		return max(
+			0.0,
+			$other->mean() * self::above(
+				$other->weighted(),
+				$taken
+			) - $taken->mean() * self::above( $other, $taken->weighted() )
+		);
 	}
 
 	/**

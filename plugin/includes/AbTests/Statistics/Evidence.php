@@ -37,7 +37,12 @@ final class Evidence {
 	 * @param int $conversions_variant How many converted with the variant.
 	 * @param int $visitors_variant    Of how many.
 	 */
-	public static function of( int $conversions_control, int $visitors_control, int $conversions_variant, int $visitors_variant ): ?self {
+	public static function of(
+		int $conversions_control,
+		int $visitors_control,
+		int $conversions_variant,
+		int $visitors_variant
+	): ?self {
 		$conversions = $conversions_control + $conversions_variant;
 		$visitors    = $visitors_control + $visitors_variant;
 		if ( 0 === $visitors_control || 0 === $visitors_variant || 0 === $conversions || $conversions >= $visitors ) {

@@ -65,7 +65,9 @@ final class Functions {
 			return 1.0;
 		}
 		$scale = exp( $shape * log( $x ) - $x - self::log_gamma( $shape ) );
-		return $x < $shape + 1 ? 1 - $scale * self::gamma_series( $shape, $x ) : $scale * self::gamma_fraction( $shape, $x );
+		return $x < $shape + 1
+			? 1 - $scale * self::gamma_series( $shape, $x )
+			: $scale * self::gamma_fraction( $shape, $x );
 	}
 
 	/**

@@ -26,9 +26,23 @@ final class Planner {
 	 * @param float $power        How often a true one is to be found.
 	 * @return int|null Null: there is no such number.
 	 */
-	public static function visitors( float $rate, float $uplift, float $false_alarms = 0.05, float $power = self::POWER ): ?int {
+	public static function visitors(
+		float $rate,
+		float $uplift,
+		float $false_alarms = 0.05,
+		float $power = self::POWER
+	): ?int {
 		$better = $rate * ( 1 + $uplift );
-		if ( $rate <= 0.0 || $rate >= 1.0 || $better <= 0.0 || $better >= 1.0 || 0.0 === $uplift || $false_alarms <= 0.0 || $power <= 0.0 || $power >= 1.0 ) {
+		if (
+			$rate <= 0.0
+			|| $rate >= 1.0
+			|| $better <= 0.0
+			|| $better >= 1.0
+			|| 0.0 === $uplift
+			|| $false_alarms <= 0.0
+			|| $power <= 0.0
+			|| $power >= 1.0
+		) {
 			return null;
 		}
 		$both       = ( $rate + $better ) / 2;
@@ -38,7 +52,10 @@ final class Planner {
 		[ $low, $high ] = [ 1.0, (float) self::MOST ];
 		for ( $step = 0; $step < 80 && $high - $low > 0.5; $step++ ) {
 			$middle = ( $low + $high ) / 2;
-			if ( $difference >= Evidence::bound( 2 * ( 1 - $both ) / $both / $middle, $false_alarms ) + $z * $spread / sqrt( $middle ) ) {
+			if ( $difference >= Evidence::bound(
+				2 * ( 1 - $both ) / $both / $middle,
+				$false_alarms
+			) + $z * $spread / sqrt( $middle ) ) {
 				$high = $middle;
 			} else {
 				$low = $middle;

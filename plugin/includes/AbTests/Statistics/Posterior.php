@@ -72,7 +72,9 @@ final class Posterior {
 	}
 
 	public function density( float $rate ): float {
-		return $rate <= 0.0 || $rate >= 1.0 ? 0.0 : exp( ( $this->alpha - 1 ) * log( $rate ) + ( $this->beta - 1 ) * log1p( -$rate ) - $this->log_scale );
+		return $rate <= 0.0 || $rate >= 1.0
+			? 0.0
+			: exp( ( $this->alpha - 1 ) * log( $rate ) + ( $this->beta - 1 ) * log1p( -$rate ) - $this->log_scale );
 	}
 
 	/**
@@ -117,9 +119,13 @@ final class Posterior {
 	private function quantile( float $z, float $share ): float {
 		[ $a, $b ] = [ $this->alpha, $this->beta ];
 		$skewness  = 2 * ( $b - $a ) * sqrt( $a + $b + 1 ) / ( ( $a + $b + 2 ) * sqrt( $a * $b ) );
-		$excess    = 6 * ( ( $a - $b ) ** 2 * ( $a + $b + 1 ) - $a * $b * ( $a + $b + 2 ) ) / ( $a * $b * ( $a + $b + 2 ) * ( $a + $b + 3 ) );
+		$excess    = 6 * ( ( $a - $b ) ** 2 * ( $a + $b + 1 ) - $a * $b * ( $a + $b + 2 ) )
+			/ ( $a * $b * ( $a + $b + 2 ) * ( $a + $b + 3 ) );
 		// Cornish and Fisher's expansion.
-		$corrected = $z + $skewness * ( $z ** 2 - 1 ) / 6 + $excess * ( $z ** 3 - 3 * $z ) / 24 - $skewness ** 2 * ( 2 * $z ** 3 - 5 * $z ) / 36;
+		$corrected = $z
+			+ $skewness * ( $z ** 2 - 1 ) / 6
+			+ $excess * ( $z ** 3 - 3 * $z ) / 24
+			- $skewness ** 2 * ( 2 * $z ** 3 - 5 * $z ) / 36;
 		$rate      = $this->mean() + $this->deviation() * $corrected;
 		return $this->is_smooth() ? $rate : $this->refine( max( 1e-12, min( 1 - 1e-12, $rate ) ), $share );
 	}

@@ -33,7 +33,9 @@ final class Rules {
 	 * @param int                 $conversions Of both.
 	 */
 	public static function may_decide( float $days, array $visitors, int $conversions ): bool {
-		return $days >= self::SHORTEST_DAYS && min( $visitors ) >= self::FEWEST_VISITORS && $conversions >= self::FEWEST_CONVERSIONS;
+		return $days >= self::SHORTEST_DAYS
+			&& min( $visitors ) >= self::FEWEST_VISITORS
+			&& $conversions >= self::FEWEST_CONVERSIONS;
 	}
 
 	/**

@@ -12,7 +12,10 @@ namespace Brolga\AbTests\Statistics;
  */
 final class SampleRatio {
 
-	/** Below this the split is not chance: looked at each day for a quarter, fewer than 2 in 100 tests raise it by chance. */
+	/**
+	 * Below this the split is not chance: looked at each day for a quarter, fewer than 2 in 100 tests raise it by
+	 * chance.
+	 */
 	public const ALARM = 0.001;
 
 	/** Visitors of all variants below which the test says nothing. */

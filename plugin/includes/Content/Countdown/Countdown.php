@@ -61,14 +61,23 @@ final class Countdown {
 		];
 		$html   = '';
 		foreach ( $left->units as $unit => $value ) {
-			$html .= '<span' . Html::attributes(
+			$html .= '<span'
+				. Html::attributes(
 				[
-					'class'            => 'wp-block-brolga-countdown__unit' . ( in_array( $unit, $left->zero, true ) ? ' is-zero' : '' ),
+					'class'            => 'wp-block-brolga-countdown__unit'
+						. ( in_array( $unit, $left->zero, true ) ? ' is-zero' : '' ),
 					'data-brolga-unit' => $unit,
 				]
-			) . '><span class="wp-block-brolga-countdown__value">' . $value . '</span> '
-				. '<span class="wp-block-brolga-countdown__label is-full">' . esc_html( self::word( $attributes['labels'][ $unit ] ?? '', $labels[ $unit ][0] ) ) . '</span>'
-				. '<span class="wp-block-brolga-countdown__label is-short">' . esc_html( self::word( $attributes['shortLabels'][ $unit ] ?? '', $labels[ $unit ][1] ) ) . '</span></span>';
+			)
+				. '><span class="wp-block-brolga-countdown__value">'
+				. $value
+				. '</span> '
+				. '<span class="wp-block-brolga-countdown__label is-full">'
+				. esc_html( self::word( $attributes['labels'][ $unit ] ?? '', $labels[ $unit ][0] ) )
+				. '</span>'
+				. '<span class="wp-block-brolga-countdown__label is-short">'
+				. esc_html( self::word( $attributes['shortLabels'][ $unit ] ?? '', $labels[ $unit ][1] ) )
+				. '</span></span>';
 		}
 		return $html;
 	}
@@ -82,9 +91,17 @@ final class Countdown {
 	public function afterwards( array $attributes, string $content ): string {
 		$target = $this->target( $attributes['redirect'] );
 		return match ( $attributes['expiry'] ) {
-			'message'  => '<p class="wp-block-brolga-countdown__message">' . wp_kses( $attributes['message'], 'data' ) . '</p>',
+			'message'  => '<p class="wp-block-brolga-countdown__message">'
+				. wp_kses( $attributes['message'], 'data' )
+				. '</p>',
 			'blocks'   => $content,
-			'redirect' => '' === $target ? '' : '<p class="wp-block-brolga-countdown__message"><a href="' . esc_url( $target ) . '">' . esc_html__( 'Go on to the next page', 'brolga' ) . '</a></p>',
+			'redirect' => '' === $target
+				? ''
+				: '<p class="wp-block-brolga-countdown__message"><a href="'
+					. esc_url( $target )
+					. '">'
+					. esc_html__( 'Go on to the next page', 'brolga' )
+					. '</a></p>',
 			default    => '',
 		};
 	}

@@ -33,6 +33,8 @@ final class Address {
 	 */
 	public static function is_own( string $url ): bool {
 		$host = self::host( $url );
-		return '' === $host ? str_starts_with( $url, '/' ) && ! str_starts_with( $url, '//' ) : self::host( home_url() ) === $host;
+		return '' === $host
+			? str_starts_with( $url, '/' ) && ! str_starts_with( $url, '//' )
+			: self::host( home_url() ) === $host;
 	}
 }

@@ -29,13 +29,19 @@ final class ClickToLoad {
 	 */
 	public static function html( string $category, string $url, string $why, string $button ): string {
 		$host = Address::is_own( $url ) ? '' : Address::host( $url );
-		return '<div' . Html::attributes(
-			[
-				'class'                => 'brolga-external',
-				'data-brolga-external' => $host,
-				'data-brolga-category' => $category,
-				'hidden'               => '' === $host,
-			]
-		) . '><p>' . esc_html( sprintf( $why, $host ) ) . '</p><button type="button" class="brolga-external__button">' . esc_html( $button ) . '</button></div>';
+		return '<div'
+			. Html::attributes(
+				[
+					'class'                => 'brolga-external',
+					'data-brolga-external' => $host,
+					'data-brolga-category' => $category,
+					'hidden'               => '' === $host,
+				]
+			)
+			. '><p>'
+			. esc_html( sprintf( $why, $host ) )
+			. '</p><button type="button" class="brolga-external__button">'
+			. esc_html( $button )
+			. '</button></div>';
 	}
 }

@@ -13,7 +13,15 @@ use Brolga\Core\Support\Module;
 final class FeedBlocks implements Module {
 
 	/** Blocks that are the page's own furniture. */
-	private const FURNITURE = [ 'brolga/cart-count', 'brolga/dot-nav', 'brolga/header', 'brolga/header-search', 'brolga/menu', 'brolga/scroll-top', 'brolga/search' ];
+	private const FURNITURE = [
+		'brolga/cart-count',
+		'brolga/dot-nav',
+		'brolga/header',
+		'brolga/header-search',
+		'brolga/menu',
+		'brolga/scroll-top',
+		'brolga/search',
+	];
 
 	/**
 	 * Comes when a feed begins.
@@ -32,6 +40,8 @@ final class FeedBlocks implements Module {
 		if ( ! is_string( $html ) || ! is_string( $name ) || ! str_starts_with( $name, 'brolga/' ) ) {
 			return $html;
 		}
-		return in_array( $name, self::FURNITURE, true ) ? '' : ( new FeedMarkup( (string) get_permalink() ) )->of( $html );
+		return in_array( $name, self::FURNITURE, true )
+			? ''
+			: ( new FeedMarkup( (string) get_permalink() ) )->of( $html );
 	}
 }

@@ -16,10 +16,38 @@ use WP_HTML_Processor;
 final class FeedMarkup {
 
 	/** Elements that are nothing without scripts or styles. */
-	private const DROPPED = [ 'BUTTON', 'DIALOG', 'INPUT', 'NAV', 'NOSCRIPT', 'SCRIPT', 'SELECT', 'STYLE', 'SVG', 'TEMPLATE', 'TEXTAREA' ];
+	private const DROPPED = [
+		'BUTTON',
+		'DIALOG',
+		'INPUT',
+		'NAV',
+		'NOSCRIPT',
+		'SCRIPT',
+		'SELECT',
+		'STYLE',
+		'SVG',
+		'TEMPLATE',
+		'TEXTAREA',
+	];
 
 	/** What stays of an element. */
-	private const KEPT = [ 'alt', 'cite', 'colspan', 'controls', 'datetime', 'height', 'href', 'lang', 'poster', 'rowspan', 'src', 'start', 'title', 'type', 'width' ];
+	private const KEPT = [
+		'alt',
+		'cite',
+		'colspan',
+		'controls',
+		'datetime',
+		'height',
+		'href',
+		'lang',
+		'poster',
+		'rowspan',
+		'src',
+		'start',
+		'title',
+		'type',
+		'width',
+	];
 
 	/** The id of the block that is being read. */
 	private string $id = '';
@@ -66,7 +94,9 @@ final class FeedMarkup {
 	 * @param WP_HTML_Processor $tags At the element.
 	 */
 	private function instead( WP_HTML_Processor $tags ): ?string {
-		$text       = static fn ( string $name ): string => is_string( $value = $tags->get_attribute( $name ) ) ? $value : '';
+		$text       = static fn ( string $name ): string => is_string( $value = $tags->get_attribute( $name ) )
+			? $value
+			: '';
 		$this->id   = '' === $text( 'data-brolga-module' ) ? $this->id : $text( 'id' );
 		$this->ends = '' === $text( 'data-brolga-ends' ) ? $this->ends : (int) $text( 'data-brolga-ends' );
 		return match ( true ) {
@@ -84,7 +114,11 @@ final class FeedMarkup {
 	 * The way to a form.
 	 */
 	private function link(): string {
-		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( $this->page . ( '' === $this->id ? '' : "#{$this->id}" ) ), esc_html__( 'Fill in the form on our website', 'brolga' ) );
+		return sprintf(
+			'<p><a href="%s">%s</a></p>',
+			esc_url( $this->page . ( '' === $this->id ? '' : "#{$this->id}" ) ),
+			esc_html__( 'Fill in the form on our website', 'brolga' )
+		);
 	}
 
 	/**
@@ -93,7 +127,14 @@ final class FeedMarkup {
 	private function moment(): string {
 		$date = get_option( 'date_format' );
 		$time = get_option( 'time_format' );
-		return sprintf( '<p><time datetime="%s">%s</time></p>', esc_attr( gmdate( 'c', $this->ends ) ), esc_html( (string) wp_date( ( is_string( $date ) ? $date : 'F j, Y' ) . ', ' . ( is_string( $time ) ? $time : 'g:i a' ), $this->ends ) ) );
+		return sprintf(
+			'<p><time datetime="%s">%s</time></p>',
+			esc_attr( gmdate( 'c', $this->ends ) ),
+			esc_html( (string) wp_date(
+				( is_string( $date ) ? $date : 'F j, Y' ) . ', ' . ( is_string( $time ) ? $time : 'g:i a' ),
+				$this->ends
+			) )
+		);
 	}
 
 	/**
@@ -106,7 +147,9 @@ final class FeedMarkup {
 		foreach ( self::KEPT as $name ) {
 			$value = $tags->get_attribute( $name );
 			if ( null !== $value ) {
-				$kept[ $name ] = in_array( $name, [ 'href', 'src', 'poster', 'cite' ], true ) ? esc_url( (string) $value ) : $value;
+				$kept[ $name ] = in_array( $name, [ 'href', 'src', 'poster', 'cite' ], true )
+					? esc_url( (string) $value )
+					: $value;
 			}
 		}
 		return '<' . strtolower( (string) $tags->get_tag() ) . Html::attributes( $kept ) . '>';

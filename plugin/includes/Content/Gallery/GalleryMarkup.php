@@ -25,9 +25,18 @@ final class GalleryMarkup {
 	public readonly Pages $pages;
 
 	/**
-	 * @param string                                                                                                                                                                     $id         The module's id.
-	 * @param array{label: string, layout: string, columns: int, perPage: int, paging: string, ratio: string, captions: string, align?: string} $attributes The block's attributes.
-	 * @param list<GalleryImage>                                                                                                                                                              $images   Those that there are.
+	 * @param string $id The module's id.
+	 * @param array{
+	 *     label: string,
+	 *     layout: string,
+	 *     columns: int,
+	 *     perPage: int,
+	 *     paging: string,
+	 *     ratio: string,
+	 *     captions: string,
+	 *     align?: string,
+	 * } $attributes The block's attributes.
+	 * @param list<GalleryImage> $images Those that there are.
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -52,8 +61,17 @@ final class GalleryMarkup {
 			}
 		}
 		// All at once, or each image would ask for itself.
-		_prime_post_caches( array_values( array_unique( array_filter( array_map( GalleryImage::id_of( ... ), $blocks ), static fn ( int $id ): bool => $id > 0 ) ) ), false, true );
-		return array_values( array_filter( array_map( GalleryImage::of( ... ), $blocks ), static fn ( ?GalleryImage $image ): bool => null !== $image ) );
+		_prime_post_caches(
+			array_values( array_unique(
+				array_filter( array_map( GalleryImage::id_of( ... ), $blocks ), static fn ( int $id ): bool => $id > 0 )
+			) ),
+			false,
+			true
+		);
+		return array_values( array_filter(
+			array_map( GalleryImage::of( ... ), $blocks ),
+			static fn ( ?GalleryImage $image ): bool => null !== $image
+		) );
 	}
 
 	/**
@@ -64,8 +82,14 @@ final class GalleryMarkup {
 			'brolga/gallery',
 			$this->id,
 			[
-				'class'                => "is-{$this->attributes['layout']} has-captions-{$this->attributes['captions']}" . ( $this->crops() ? ' is-cropped' : '' ),
-				'style'                => sprintf( '--brolga-gallery-columns:%d;--brolga-gallery-ratio:%s', $this->attributes['columns'], $this->attributes['ratio'] ),
+				'class'                =>
+					"is-{$this->attributes['layout']} has-captions-{$this->attributes['captions']}"
+						. ( $this->crops() ? ' is-cropped' : '' ),
+				'style'                => sprintf(
+					'--brolga-gallery-columns:%d;--brolga-gallery-ratio:%s',
+					$this->attributes['columns'],
+					$this->attributes['ratio']
+				),
 				'role'                 => 'group',
 				'aria-label'           => $this->label(),
 				'data-brolga-per-page' => (string) $this->per_page(),
@@ -179,7 +203,9 @@ final class GalleryMarkup {
 		$layout  = wp_get_global_settings( [ 'layout' ] );
 		$column  = is_array( $layout ) ? $layout[ 'wide' === $align ? 'wideSize' : 'contentSize' ] ?? '' : '';
 		$part    = sprintf( '%dvw', (int) ceil( 100 / $columns ) );
-		$wide    = 'full' === $align || ! is_string( $column ) || '' === $column ? $part : "min({$part}, calc({$column} / {$columns}))";
+		$wide    = 'full' === $align || ! is_string( $column ) || '' === $column
+			? $part
+			: "min({$part}, calc({$column} / {$columns}))";
 		$narrow  = $this->is_slider() ? '85vw' : ( $columns > 1 ? '50vw' : '100vw' );
 		return "(max-width: 767px) {$narrow}, {$wide}";
 	}

@@ -30,9 +30,11 @@ final class CoveredBox implements Module {
 	/**
 	 * What an image in a box is printed with.
 	 *
-	 * @param float|array<int, float>     $shape  The box's width by its height, or one for each of the shares; 0 for the image's own.
-	 * @param non-empty-array<int, float> $shares The box's share of the window, by the window's least width, the widest first, the last for 0.
-	 * @param string                      $within What holds the boxes is never wider, as a CSS length; empty where nothing does.
+	 * @param float|array<int, float> $shape The box's width by its height, or one for each of the shares; 0 for the
+	 *                                       image's own.
+	 * @param non-empty-array<int, float> $shares The box's share of the window, by the window's least width, the widest
+	 *                                            first, the last for 0.
+	 * @param string $within What holds the boxes is never wider, as a CSS length; empty where nothing does.
 	 * @return array<string, string>
 	 */
 	public static function attributes( int $image, float|array $shape, array $shares, string $within = '' ): array {
@@ -49,7 +51,12 @@ final class CoveredBox implements Module {
 			$sizes[] = 0 === $from ? $length : "(min-width: {$from}px) {$length}";
 			$is_cut  = $is_cut || $stretch > 1;
 			// A phone's density would have it far larger than anybody sees.
-			$phone = $stretch > 1 ? sprintf( '(max-width: 479px) and (min-resolution: 2dppx) %dvw', (int) ceil( 100 * $share * max( 1, $stretch * 2 / 3 ) ) ) : '';
+			$phone = $stretch > 1
+				? sprintf(
+					'(max-width: 479px) and (min-resolution: 2dppx) %dvw',
+					(int) ceil( 100 * $share * max( 1, $stretch * 2 / 3 ) )
+				)
+				: '';
 		}
 		if ( '' !== $phone ) {
 			array_unshift( $sizes, $phone );
@@ -87,7 +94,11 @@ final class CoveredBox implements Module {
 	 * Of an image that is drawn from the library.
 	 */
 	private function without_auto( mixed $attributes ): mixed {
-		if ( is_array( $attributes ) && isset( $attributes[ self::MARK ] ) && is_string( $attributes['sizes'] ?? null ) ) {
+		if (
+			is_array( $attributes )
+			&& isset( $attributes[ self::MARK ] )
+			&& is_string( $attributes['sizes'] ?? null )
+		) {
 			$attributes['sizes'] = preg_replace( self::AUTO, '', $attributes['sizes'] );
 		}
 		return $attributes;

@@ -68,7 +68,13 @@ final class ImageColour {
 			return $best;
 		}
 		foreach ( $sizes as $size ) {
-			if ( ! is_array( $size ) || ! is_string( $size['file'] ?? null ) || ! is_int( $size['width'] ?? null ) || ! is_int( $size['height'] ?? null ) || $size['height'] < 1 ) {
+			if (
+				! is_array( $size )
+				|| ! is_string( $size['file'] ?? null )
+				|| ! is_int( $size['width'] ?? null )
+				|| ! is_int( $size['height'] ?? null )
+				|| $size['height'] < 1
+			) {
 				continue;
 			}
 			$copy      = path_join( dirname( $original ), $size['file'] );
@@ -105,7 +111,10 @@ final class ImageColour {
 				++$count;
 			}
 		}
-		return sprintf( '#%02x%02x%02x', ...array_map( static fn ( int $part ): int => (int) round( $part / $count ), $sum ) );
+		return sprintf(
+			'#%02x%02x%02x',
+			...array_map( static fn ( int $part ): int => (int) round( $part / $count ), $sum )
+		);
 	}
 
 	/**

@@ -36,7 +36,11 @@ final class ImageColours implements Module, Leftover {
 	 * @param mixed $id       The attachment.
 	 */
 	public function keep( mixed $metadata, mixed $id ): mixed {
-		if ( is_array( $metadata ) && is_int( $id ) && str_starts_with( (string) get_post_mime_type( $id ), 'image/' ) ) {
+		if (
+			is_array( $metadata )
+			&& is_int( $id )
+			&& str_starts_with( (string) get_post_mime_type( $id ), 'image/' )
+		) {
 			/** @var array<string, mixed> $metadata */
 			update_post_meta( $id, self::META, $this->colour->find( $id, $metadata ) );
 		}
@@ -88,7 +92,11 @@ final class ImageColours implements Module, Leftover {
 	 * @param int    $id    The image.
 	 */
 	private function with_colour( string $style, int $id ): string {
-		if ( is_admin() || is_feed() || 1 === preg_match( '/background|object-fit:\s*(contain|scale-down|none)/i', $style ) ) {
+		if (
+			is_admin()
+			|| is_feed()
+			|| 1 === preg_match( '/background|object-fit:\s*(contain|scale-down|none)/i', $style )
+		) {
 			return $style;
 		}
 		$colour = get_post_meta( $id, self::META, true );

@@ -38,7 +38,12 @@ final class LibraryImage implements Module {
 		if ( false === wp_get_attachment_image_srcset( $id, $size ) ) {
 			unset( $attributes['sizes'] );
 		}
-		return wp_get_attachment_image( $id, $size, false, $attributes + [ self::OWN_STYLE => $attributes['style'] ?? '' ] );
+		return wp_get_attachment_image(
+			$id,
+			$size,
+			false,
+			$attributes + [ self::OWN_STYLE => $attributes['style'] ?? '' ]
+		);
 	}
 
 	/**

@@ -57,7 +57,12 @@ final class Loading {
 	 * @param float  $height The image's width at the box's height, in hundredths of the window's height.
 	 */
 	public static function covering( string $width, float $height ): string {
-		return sprintf( '(max-width: 599px) and (min-resolution: 2dppx) max(100vw, %dvh), max(%s, %dvh)', (int) ceil( $height * 2 / 3 ), $width, (int) ceil( $height ) );
+		return sprintf(
+			'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, %dvh), max(%s, %dvh)',
+			(int) ceil( $height * 2 / 3 ),
+			$width,
+			(int) ceil( $height )
+		);
 	}
 
 	/**

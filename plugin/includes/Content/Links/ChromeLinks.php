@@ -33,7 +33,10 @@ final class ChromeLinks {
 		);
 		$menus = get_posts( [ 'post_type' => 'wp_navigation', 'numberposts' => self::MOST ] );
 		$texts = [
-			...array_map( static fn ( WP_Block_Template $part ): string => $part->content, array_slice( array_values( $parts ), 0, self::MOST ) ),
+			...array_map(
+				static fn ( WP_Block_Template $part ): string => $part->content,
+				array_slice( array_values( $parts ), 0, self::MOST )
+			),
 			...array_map( static fn ( WP_Post $menu ): string => $menu->post_content, $menus ),
 		];
 		$found = [];
@@ -65,7 +68,10 @@ final class ChromeLinks {
 				$href    = $tags->get_attribute( 'href' );
 				$found[] = is_string( $href ) ? $href : '';
 			}
-			$found = [ ...$found, ...self::of_blocks( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [] ) ];
+			$found = [
+				...$found,
+				...self::of_blocks( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [] ),
+			];
 		}
 		return array_values( array_filter( $found, static fn ( string $url ): bool => '' !== $url ) );
 	}

@@ -29,12 +29,23 @@ final class DeadLinksCheck implements HealthCheck {
 	public function look(): Finding {
 		$dead = array_values( array_filter( $this->links->all(), OwnAddress::is_dead( ... ) ) );
 		if ( [] === $dead ) {
-			return Finding::good( __( 'Header, footer and menu links work', 'brolga' ), __( 'Each of these links to this site leads to a page that exists.', 'brolga' ) );
+			return Finding::good(
+				__( 'Header, footer and menu links work', 'brolga' ),
+				__( 'Each of these links to this site leads to a page that exists.', 'brolga' )
+			);
 		}
 		return Finding::recommended(
-			_n( 'A link in the header, footer or menu leads nowhere', 'Links in the header, footer or menu lead nowhere', count( $dead ), 'brolga' ),
-			/* translators: %s: one or several addresses. */
-			sprintf( __( 'Visitors who follow %s find no page. Change the link in the Site Editor, or publish a page at its address.', 'brolga' ), wp_sprintf( '%l', array_slice( $dead, 0, self::NAMED ) ) )
+			_n(
+				'A link in the header, footer or menu leads nowhere',
+				'Links in the header, footer or menu lead nowhere',
+				count( $dead ),
+				'brolga'
+			),
+			sprintf(
+				/* translators: %s: one or several addresses. */
+				__( 'Visitors who follow %s find no page. Change the link in the Site Editor, or publish a page at its address.', 'brolga' ),
+				wp_sprintf( '%l', array_slice( $dead, 0, self::NAMED ) )
+			)
 		)->with( Finding::LINK, __( 'Open the Site Editor', 'brolga' ), admin_url( 'site-editor.php' ) );
 	}
 }

@@ -24,10 +24,19 @@ final class OwnAddress {
 	public static function is_dead( string $url ): bool {
 		$parts = wp_parse_url( $url );
 		$home  = wp_parse_url( home_url( '/' ) );
-		if ( false === $parts || false === $home || str_starts_with( $url, '#' ) || ! in_array( strtolower( $parts['scheme'] ?? 'http' ), [ 'http', 'https' ], true ) ) {
+		if (
+			false === $parts
+			|| false === $home
+			|| str_starts_with( $url, '#' )
+			|| ! in_array( strtolower( $parts['scheme'] ?? 'http' ), [ 'http', 'https' ], true )
+		) {
 			return false;
 		}
-		if ( isset( $parts['host'] ) && 0 !== strcasecmp( $parts['host'] . ( $parts['port'] ?? '' ), ( $home['host'] ?? '' ) . ( $home['port'] ?? '' ) ) ) {
+		if ( isset( $parts['host'] )
+			&& 0 !== strcasecmp(
+				$parts['host'] . ( $parts['port'] ?? '' ),
+				( $home['host'] ?? '' ) . ( $home['port'] ?? '' )
+			) ) {
 			return false;
 		}
 		$root = trim( $home['path'] ?? '', '/' );
@@ -66,10 +75,18 @@ final class OwnAddress {
 			if ( ! is_string( $query ) || 1 !== preg_match( "#^{$rule}#", $path, $matches ) ) {
 				continue;
 			}
-			if ( $rewrite instanceof WP_Rewrite && $rewrite->use_verbose_page_rules && 1 === preg_match( '/pagename=\$matches\[(\d+)\]/', $query, $place ) && null === get_page_by_path( $matches[ (int) $place[1] ] ?? '' ) ) {
+			if (
+				$rewrite instanceof WP_Rewrite
+				&& $rewrite->use_verbose_page_rules
+				&& 1 === preg_match( '/pagename=\$matches\[(\d+)\]/', $query, $place )
+				&& null === get_page_by_path( $matches[ (int) $place[1] ] ?? '' )
+			) {
 				continue;
 			}
-			wp_parse_str( WP_MatchesMapRegex::apply( (string) preg_replace( '!^.+\?!', '', $query ), $matches ), $variables );
+			wp_parse_str(
+				WP_MatchesMapRegex::apply( (string) preg_replace( '!^.+\?!', '', $query ), $matches ),
+				$variables
+			);
 			return $variables;
 		}
 		return null;
@@ -88,7 +105,15 @@ final class OwnAddress {
 		if ( [] === $asked ) {
 			return true;
 		}
-		$found = new WP_Query( [ 'post_status' => 'publish', 'posts_per_page' => 1, 'no_found_rows' => true, 'fields' => 'ids' ] + $asked );
-		return '404' !== ( $asked['error'] ?? '' ) && ( $found->have_posts() || ( ! $found->is_singular() && ( $found->is_search() || $found->is_feed() || $found->is_post_type_archive() || null !== $found->get_queried_object() ) ) );
+		$found = new WP_Query(
+			[ 'post_status' => 'publish', 'posts_per_page' => 1, 'no_found_rows' => true, 'fields' => 'ids' ] + $asked
+		);
+		return '404' !== ( $asked['error'] ?? '' )
+			&& ( $found->have_posts()
+				|| ( ! $found->is_singular()
+					&& ( $found->is_search()
+						|| $found->is_feed()
+						|| $found->is_post_type_archive()
+						|| null !== $found->get_queried_object() ) ) );
 	}
 }

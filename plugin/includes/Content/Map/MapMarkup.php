@@ -21,8 +21,20 @@ use Brolga\Core\Support\Html;
 final class MapMarkup {
 
 	/**
-	 * @param Tiles                                                                                                                                                                                  $tiles      Where the map comes from.
-	 * @param array{lat: int|float, lng: int|float, zoom: int, fit: bool, label: string, height: int, wheel: bool, mobileDragging: bool, grayscale: int, grayscaleTablet: int, grayscalePhone: int} $attributes The block's.
+	 * @param Tiles $tiles Where the map comes from.
+	 * @param array{
+	 *     lat: int|float,
+	 *     lng: int|float,
+	 *     zoom: int,
+	 *     fit: bool,
+	 *     label: string,
+	 *     height: int,
+	 *     wheel: bool,
+	 *     mobileDragging: bool,
+	 *     grayscale: int,
+	 *     grayscaleTablet: int,
+	 *     grayscalePhone: int,
+	 * } $attributes The block's.
 	 */
 	public function __construct( private readonly Tiles $tiles, private readonly array $attributes ) {}
 
@@ -91,6 +103,9 @@ final class MapMarkup {
 	public function marker(): string {
 		[ $width, $height ] = [ Constants::MAP_MARKER_WIDTH_PX, Constants::MAP_MARKER_HEIGHT_PX ];
 		[ $x, $y, $radius ] = Constants::MAP_MARKER_EYE_PX;
-		return "<svg width=\"{$width}\" height=\"{$height}\" viewBox=\"0 0 {$width} {$height}\" aria-hidden=\"true\" focusable=\"false\"><path d=\"" . Constants::MAP_MARKER_PATH . "\"/><circle cx=\"{$x}\" cy=\"{$y}\" r=\"{$radius}\"/></svg>";
+		return "<svg width=\"{$width}\" height=\"{$height}\" viewBox=\"0 0 {$width} {$height}\" aria-hidden=\"true\" "
+			. 'focusable="false"><path d="'
+			. Constants::MAP_MARKER_PATH
+			. "\"/><circle cx=\"{$x}\" cy=\"{$y}\" r=\"{$radius}\"/></svg>";
 	}
 }

@@ -33,7 +33,14 @@ final class MapService implements DeclaresServices {
 	public function services(): array {
 		$url = $this->tiles->url();
 		return '' === $url || Address::is_own( $url ) ? [] : [
-			new Service( self::ID, Category::Preferences, __( 'Maps', 'brolga' ), __( 'Shows where things are on an interactive map. Whoever provides the map sees your IP address.', 'brolga' ), Address::host( $url ), waits: Service::IN_PLACE ),
+			new Service(
+				self::ID,
+				Category::Preferences,
+				__( 'Maps', 'brolga' ),
+				__( 'Shows where things are on an interactive map. Whoever provides the map sees your IP address.', 'brolga' ),
+				Address::host( $url ),
+				waits: Service::IN_PLACE
+			),
 		];
 	}
 }

@@ -80,7 +80,9 @@ final class MapsSection implements Section {
 	 */
 	public function problems( Values $values ): array {
 		$geocoder = $values->text( 'geocoder_url' );
-		return self::problems_of_tiles( $values ) + ( '' === $geocoder || str_starts_with( $geocoder, 'https://' ) ? [] : [ 'geocoder_url' => __( 'Enter a URL that starts with https://.', 'brolga' ) ] );
+		return self::problems_of_tiles( $values ) + ( '' === $geocoder || str_starts_with( $geocoder, 'https://' )
+			? []
+			: [ 'geocoder_url' => __( 'Enter a URL that starts with https://.', 'brolga' ) ] );
 	}
 
 	/**
@@ -95,8 +97,11 @@ final class MapsSection implements Section {
 		}
 		foreach ( [ '{z}', '{x}', '{y}' ] as $part ) {
 			if ( ! str_contains( $url, $part ) ) {
-				/* translators: %s: {z}, {x} or {y}. */
-				return [ 'tile_url' => sprintf( __( '%s is missing. A tile URL looks like https://tile.openstreetmap.org/{z}/{x}/{y}.png.', 'brolga' ), $part ) ];
+				return [ 'tile_url' => sprintf(
+					/* translators: %s: {z}, {x} or {y}. */
+					__( '%s is missing. A tile URL looks like https://tile.openstreetmap.org/{z}/{x}/{y}.png.', 'brolga' ),
+					$part
+				) ];
 			}
 		}
 		if ( ! str_starts_with( $url, 'https://' ) && ! Address::is_own( $url ) ) {

@@ -38,6 +38,8 @@ final class Place {
 		}
 		[ $north, $east ] = [ round( (float) $lat, 6 ), round( (float) $lng, 6 ) ];
 		$is_set           = 0.0 !== $north || 0.0 !== $east;
-		return $is_set && abs( $north ) <= self::NORTHERNMOST && abs( $east ) <= 180.0 ? new self( $north, $east ) : null;
+		return $is_set && abs( $north ) <= self::NORTHERNMOST && abs( $east ) <= 180.0
+			? new self( $north, $east )
+			: null;
 	}
 }

@@ -48,18 +48,28 @@ final class PlacesController implements Controller {
 	 */
 	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->geocoder->is_set_up() ) {
-			return new WP_Error( 'no_geocoder', __( 'Address search is turned off. Ask an administrator to turn it on under Brolga > Settings > Maps.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'no_geocoder',
+				__( 'Address search is turned off. Ask an administrator to turn it on under Brolga > Settings > Maps.', 'brolga' ),
+				[ 'status' => 404 ]
+			);
 		}
 		$rate = $this->limiter->hit( 'places', 'user:' . get_current_user_id() );
 		if ( $rate->allowed && Address::host( Geocoder::OPENSTREETMAP ) === $this->geocoder->host() ) {
 			$rate = $this->limiter->hit( 'places', 'openstreetmap', new RateAllowance( 1, self::OPENSTREETMAP_MS ) );
 		}
 		if ( ! $rate->allowed ) {
-			return new WP_Error( ErrorKey::TooMany->value, __( 'Too many searches in a short time. Please wait a moment.', 'brolga' ), [ 'status' => ErrorKey::TooMany->status() ] );
+			return new WP_Error(
+				ErrorKey::TooMany->value,
+				__( 'Too many searches in a short time. Please wait a moment.', 'brolga' ),
+				[ 'status' => ErrorKey::TooMany->status() ]
+			);
 		}
 		try {
 			$search = is_string( $request['search'] ) ? trim( $request['search'] ) : '';
-			return new WP_REST_Response( [ 'items' => $this->geocoder->find( $search, str_replace( '_', '-', get_user_locale() ) ) ] );
+			return new WP_REST_Response(
+				[ 'items' => $this->geocoder->find( $search, str_replace( '_', '-', get_user_locale() ) ) ]
+			);
 		} catch ( Unreachable $failure ) {
 			return new WP_Error( 'geocoder_failed', $failure->getMessage(), [ 'status' => 502 ] );
 		}

@@ -61,7 +61,9 @@ final class Tiles {
 	 * @param Place $place The goal.
 	 */
 	public function directions( Place $place ): string {
-		$pattern = self::DIRECTIONS[ $this->settings->of( new MapsSection() )->text( 'directions' ) ] ?? self::DIRECTIONS['openstreetmap'];
+		$pattern = self::DIRECTIONS[ $this->settings->of( new MapsSection() )->text(
+			'directions'
+		) ] ?? self::DIRECTIONS['openstreetmap'];
 		return sprintf( $pattern, rawurlencode( "{$place->lat},{$place->lng}" ) );
 	}
 }

@@ -18,7 +18,12 @@ final class HeaderStyles implements Conditional {
 	private const HANDLE = 'brolga-site-header';
 
 	/** What the file holds. */
-	private const PARTS = [ 'brolga-header-style', 'brolga-header-search-style', 'brolga-menu-style', 'brolga-search-style' ];
+	private const PARTS = [
+		'brolga-header-style',
+		'brolga-header-search-style',
+		'brolga-menu-style',
+		'brolga-search-style',
+	];
 
 	public function __construct( private readonly Build $build ) {}
 
@@ -45,7 +50,12 @@ final class HeaderStyles implements Conditional {
 				return;
 			}
 		}
-		wp_register_style( self::HANDLE, $this->build->url( self::file( 'css' ) ), [], $this->build->asset( 'site-header' )['version'] );
+		wp_register_style(
+			self::HANDLE,
+			$this->build->url( self::file( 'css' ) ),
+			[],
+			$this->build->asset( 'site-header' )['version']
+		);
 		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
 		foreach ( self::PARTS as $part ) {
 			wp_deregister_style( $part );

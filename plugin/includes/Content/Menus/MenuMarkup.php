@@ -14,7 +14,9 @@ use Brolga\Core\Support\Html;
 final class MenuMarkup {
 
 	/** The mark of what opens, drawn to be turned. */
-	private const CHEVRON = '<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d="M6 9l6 6 6-6"/></svg>';
+	private const CHEVRON =
+		'<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d="M6 9l6 6 '
+			. '6-6"/></svg>';
 
 	/**
 	 * A list of entries.
@@ -35,7 +37,11 @@ final class MenuMarkup {
 	 */
 	public static function logo(): string {
 		$logo = get_custom_logo();
-		$name = '<a class="wp-block-brolga-menu__name" href="' . esc_url( home_url( '/' ) ) . '">' . esc_html( wp_strip_all_tags( get_bloginfo( 'name' ) ) ) . '</a>';
+		$name = '<a class="wp-block-brolga-menu__name" href="'
+			. esc_url( home_url( '/' ) )
+			. '">'
+			. esc_html( wp_strip_all_tags( get_bloginfo( 'name' ) ) )
+			. '</a>';
 		return '<div class="wp-block-brolga-menu__logo">' . $logo . $name . '</div>';
 	}
 
@@ -76,7 +82,9 @@ final class MenuMarkup {
 		if ( '' === $url ) {
 			return $has_below ? '' : "<span class=\"wp-block-brolga-menu__link\">{$item->label}</span>";
 		}
-		$hint = '' === $item->target ? '' : '<span class="wp-block-brolga-menu__hint"> ' . esc_html__( '(opens in a new tab)', 'brolga' ) . '</span>';
+		$hint = '' === $item->target
+			? ''
+			: '<span class="wp-block-brolga-menu__hint"> ' . esc_html__( '(opens in a new tab)', 'brolga' ) . '</span>';
 		return "<a class=\"wp-block-brolga-menu__link\" href=\"{$url}\"" . Html::attributes(
 			[
 				'target'       => '' === $item->target ? null : $item->target,
@@ -94,18 +102,27 @@ final class MenuMarkup {
 	private static function below( MenuItem $item ): string {
 		$has_link = '' !== esc_url( $item->url );
 		$toggle   = $has_link
-			/* translators: %s: an entry of a menu. */
-			? '<span class="wp-block-brolga-menu__hint">' . esc_html( sprintf( __( '%s submenu', 'brolga' ), $item->name() ) ) . '</span>'
+			? '<span class="wp-block-brolga-menu__hint">'
+				/* translators: %s: an entry of a menu. */
+				. esc_html( sprintf( __( '%s submenu', 'brolga' ), $item->name() ) )
+				. '</span>'
 			: $item->label;
 		$html = '' === $item->panel
 			? self::list( $item->children, 'wp-block-brolga-menu__sub' )
 			: '<div class="wp-block-brolga-menu__panel">' . $item->panel . '</div>';
-		return '<details' . Html::attributes(
-			[
-				'class'               => 'wp-block-brolga-menu__more',
-				'data-brolga-more'    => true,
-				'data-brolga-current' => $item->holds_current(),
-			]
-		) . '><summary' . Html::attributes( [ 'class' => 'wp-block-brolga-menu__toggle' . ( $has_link ? '' : ' has-label' ) ] ) . '>' . $toggle . self::CHEVRON . "</summary>{$html}</details>";
+		return '<details'
+			. Html::attributes(
+				[
+					'class'               => 'wp-block-brolga-menu__more',
+					'data-brolga-more'    => true,
+					'data-brolga-current' => $item->holds_current(),
+				]
+			)
+			. '><summary'
+			. Html::attributes( [ 'class' => 'wp-block-brolga-menu__toggle' . ( $has_link ? '' : ' has-label' ) ] )
+			. '>'
+			. $toggle
+			. self::CHEVRON
+			. "</summary>{$html}</details>";
 	}
 }

@@ -48,7 +48,9 @@ final class Menus {
 	 */
 	public function post( int $id ): ?WP_Post {
 		$post = $id > 0 ? get_post( $id ) : null;
-		return $post instanceof WP_Post && 'wp_navigation' === $post->post_type && 'publish' === $post->post_status ? $post : null;
+		return $post instanceof WP_Post && 'wp_navigation' === $post->post_type && 'publish' === $post->post_status
+			? $post
+			: null;
 	}
 
 	/**
@@ -63,7 +65,9 @@ final class Menus {
 		}
 		$this->open[ $id ] = true;
 		try {
-			$blocks = null === $post ? block_core_navigation_get_fallback_blocks() : parse_blocks( $post->post_content );
+			$blocks = null === $post
+				? block_core_navigation_get_fallback_blocks()
+				: parse_blocks( $post->post_content );
 			// A filter may have made anything of the fallback.
 			return $this->of_blocks( is_array( $blocks ) ? $blocks : [], self::DEPTH );
 		} finally {
@@ -102,7 +106,10 @@ final class Menus {
 		return match ( $name ) {
 			'core/navigation-link', 'core/navigation-submenu' => $this->of_link( $block, $attributes, $depth ),
 			'core/home-link'                                  => [ self::home( $attributes ) ],
-			'core/page-list'                                  => $this->pages( is_int( $parent ) ? $parent : 0, $depth ),
+			'core/page-list'                                  => $this->pages(
+				is_int( $parent ) ? $parent : 0,
+				$depth
+			),
 			default                                           => self::of_other( $block, $name ),
 		};
 	}
@@ -142,7 +149,15 @@ final class Menus {
 		if ( '' === $name || in_array( $name, self::LEFT_OUT, true ) ) {
 			return [];
 		}
-		/** @var array{blockName: string, attrs: array<array-key, mixed>, innerBlocks: list<array<array-key, mixed>>, innerHTML: string, innerContent: array<array-key, mixed>} $block */
+		/**
+		 * @var array{
+		 *     blockName: string,
+		 *     attrs: array<array-key, mixed>,
+		 *     innerBlocks: list<array<array-key, mixed>>,
+		 *     innerHTML: string,
+		 *     innerContent: array<array-key, mixed>,
+		 * } $block
+		 */
 		$html = trim( render_block( $block ) );
 		return '' === $html ? [] : [ new MenuItem( '', html: $html ) ];
 	}
@@ -179,7 +194,15 @@ final class Menus {
 		$url    = '#' === $url ? '' : $url;
 		$opens  = true === ( $attributes['opensInNewTab'] ?? false );
 		$others = self::text( $attributes, 'rel' );
-		return new MenuItem( $label, $url, $children, '', self::is_current( $id, $kind, $url ), $opens ? '_blank' : '', trim( $others . ( $opens && ! str_contains( $others, 'noopener' ) ? ' noopener' : '' ) ) );
+		return new MenuItem(
+			$label,
+			$url,
+			$children,
+			'',
+			self::is_current( $id, $kind, $url ),
+			$opens ? '_blank' : '',
+			trim( $others . ( $opens && ! str_contains( $others, 'noopener' ) ? ' noopener' : '' ) )
+		);
 	}
 
 	/**
@@ -244,7 +267,9 @@ final class Menus {
 			$fits  = 'taxonomy' === $kind ? $shown instanceof WP_Term : $shown instanceof WP_Post;
 			return $fits && get_queried_object_id() === $id;
 		}
-		return '' !== $url && ! str_contains( $url, '#' ) && self::path( $url ) === self::path( PageAddress::current() );
+		return '' !== $url
+			&& ! str_contains( $url, '#' )
+			&& self::path( $url ) === self::path( PageAddress::current() );
 	}
 
 	/**

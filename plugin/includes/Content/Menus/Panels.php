@@ -40,7 +40,9 @@ final class Panels {
 			if ( '' === $name || '' === $html ) {
 				continue;
 			}
-			$places = array_keys( array_filter( $items, static fn ( MenuItem $item ): bool => mb_strtolower( $item->name() ) === $name ) );
+			$places = array_keys(
+				array_filter( $items, static fn ( MenuItem $item ): bool => mb_strtolower( $item->name() ) === $name )
+			);
 			$place  = $places[0] ?? count( $items );
 			$item   = $items[ $place ] ?? new MenuItem( esc_html( $panel['label'] ?? '' ), $panel['url'] ?? '' );
 

@@ -27,7 +27,19 @@ final class Circle {
 	private readonly array $figures;
 
 	/**
-	 * @param array{value: string, separator: string, decimals: string, decimalMark: string, prefix: string, suffix: string, barColor: string, color: string, alpha: int|float, variants: array<string, mixed>, size: int} $attributes The block's.
+	 * @param array{
+	 *     value: string,
+	 *     separator: string,
+	 *     decimals: string,
+	 *     decimalMark: string,
+	 *     prefix: string,
+	 *     suffix: string,
+	 *     barColor: string,
+	 *     color: string,
+	 *     alpha: int|float,
+	 *     variants: array<string, mixed>,
+	 *     size: int,
+	 * } $attributes The block's.
 	 */
 	public function __construct( private readonly array $attributes ) {
 		$figures = [ '' => Figure::of( $attributes ) ];
@@ -51,7 +63,13 @@ final class Circle {
 	 * The classes that say which variants have a number of their own.
 	 */
 	public function classes(): string {
-		return implode( ' ', array_map( static fn ( string $variant ): string => "has-{$variant}-number", array_diff( array_keys( $this->figures ), [ '' ] ) ) );
+		return implode(
+			' ',
+			array_map(
+				static fn ( string $variant ): string => "has-{$variant}-number",
+				array_diff( array_keys( $this->figures ), [ '' ] )
+			)
+		);
 	}
 
 	/**
@@ -63,17 +81,23 @@ final class Circle {
 			'brolga-circle-line'  => Constants::COUNTER_CIRCLE_LINE_WIDTH . 'px',
 			'brolga-circle-value' => (string) $this->figures['']->percent(),
 			'brolga-circle-bar'   => Colour::of( $this->attributes['barColor'] ),
-			'brolga-circle-color' => '' !== Colour::of( $this->attributes['color'] ) ? $this->attributes['color'] : Constants::COUNTER_CIRCLE_COLOR,
+			'brolga-circle-color' => '' !== Colour::of( $this->attributes['color'] )
+				? $this->attributes['color']
+				: Constants::COUNTER_CIRCLE_COLOR,
 			'brolga-circle-alpha' => (string) $this->attributes['alpha'],
 		];
 		foreach ( self::VARIANTS as $name ) {
 			$variant = $this->variant( $name );
 			$alpha   = $variant['alpha'] ?? '';
 			$style  += [
-				"brolga-circle-value-{$name}" => isset( $this->figures[ $name ] ) ? (string) $this->figures[ $name ]->percent() : '',
+				"brolga-circle-value-{$name}" => isset( $this->figures[ $name ] )
+					? (string) $this->figures[ $name ]->percent()
+					: '',
 				"brolga-circle-bar-{$name}"   => Colour::of( $variant['barColor'] ?? '' ),
 				"brolga-circle-color-{$name}" => Colour::of( $variant['color'] ?? '' ),
-				"brolga-circle-alpha-{$name}" => is_numeric( $alpha ) ? (string) min( 1.0, max( 0.0, (float) $alpha ) ) : '',
+				"brolga-circle-alpha-{$name}" => is_numeric( $alpha )
+					? (string) min( 1.0, max( 0.0, (float) $alpha ) )
+					: '',
 			];
 		}
 		return Colour::style( $style );

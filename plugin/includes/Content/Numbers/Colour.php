@@ -34,6 +34,13 @@ final class Colour {
 	 */
 	public static function style( array $values ): string {
 		$values = array_filter( $values, static fn ( string $value ): bool => '' !== $value );
-		return implode( ';', array_map( static fn ( string $name, string $value ): string => "--{$name}:{$value}", array_keys( $values ), $values ) );
+		return implode(
+			';',
+			array_map(
+				static fn ( string $name, string $value ): string => "--{$name}:{$value}",
+				array_keys( $values ),
+				$values
+			)
+		);
 	}
 }

@@ -51,10 +51,24 @@ final class Figure {
 	/**
 	 * From a block's attributes.
 	 *
-	 * @param array{value: string, separator: string, decimals: string, decimalMark: string, prefix: string, suffix: string} $attributes The block's.
+	 * @param array{
+	 *     value: string,
+	 *     separator: string,
+	 *     decimals: string,
+	 *     decimalMark: string,
+	 *     prefix: string,
+	 *     suffix: string,
+	 * } $attributes The block's.
 	 */
 	public static function of( array $attributes ): self {
-		return new self( Text::line( $attributes['value'] ), $attributes['separator'], $attributes['decimals'], $attributes['decimalMark'], $attributes['prefix'], $attributes['suffix'] );
+		return new self(
+			Text::line( $attributes['value'] ),
+			$attributes['separator'],
+			$attributes['decimals'],
+			$attributes['decimalMark'],
+			$attributes['prefix'],
+			$attributes['suffix']
+		);
 	}
 
 	/**
@@ -106,9 +120,17 @@ final class Figure {
 				'data-brolga-mark'      => $this->mark,
 			]
 		);
-		return '<span' . Html::attributes( [ 'class' => trim( $class . 'number ' . $classes ) ] ) . '>'
+		return '<span'
+			. Html::attributes( [ 'class' => trim( $class . 'number ' . $classes ) ] )
+			. '>'
 			. self::part( $class . 'prefix', $this->prefix )
-			. '<span class="' . esc_attr( $class ) . 'digits"' . $counted . '><span data-brolga-final>' . esc_html( $this->shown() ) . '</span></span>'
+			. '<span class="'
+			. esc_attr( $class )
+			. 'digits"'
+			. $counted
+			. '><span data-brolga-final>'
+			. esc_html( $this->shown() )
+			. '</span></span>'
 			. self::part( $class . 'suffix', $this->suffix )
 			. '</span>';
 	}
@@ -125,7 +147,10 @@ final class Figure {
 		$sign                 = '-' === ( $whole[0] ?? '' ) ? '-' : '';
 		$digits               = substr( $whole, strlen( $sign ) );
 		$first                = ( strlen( $digits ) - 1 ) % 3 + 1;
-		$groups               = [ substr( $digits, 0, $first ), ...( strlen( $digits ) > $first ? str_split( substr( $digits, $first ), 3 ) : [] ) ];
+		$groups               = [
+			substr( $digits, 0, $first ),
+			...( strlen( $digits ) > $first ? str_split( substr( $digits, $first ), 3 ) : [] ),
+		];
 		return $sign . implode( $separator, $groups ) . ( '' === $decimals ? '' : $mark . $decimals );
 	}
 

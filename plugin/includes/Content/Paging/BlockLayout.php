@@ -66,14 +66,20 @@ final class BlockLayout implements Module {
 	/**
 	 * The reference to the pattern that is being rendered, if it is one.
 	 *
-	 * @param string $numbered The id of the module that asks, where it is a number on the page, such as `blog-3`; empty: an anchor.
+	 * @param string $numbered The id of the module that asks, where it is a number on the page, such as `blog-3`;
+	 *                         empty: an anchor.
 	 */
 	public function reference( string $numbered = '' ): ?string {
 		$source = $this->sources->current();
 		if ( null === $source || SourceKind::Synced !== $source->kind ) {
 			return null;
 		}
-		return $this->hmac->sign( self::PURPOSE, $source->name . ( 1 === preg_match( '/^([a-z-]+-)(\d+)$/D', $numbered, $part ) ? "|{$part[1]}|{$this->before( $source, $part[1], (int) $part[2] )}" : '' ) );
+		return $this->hmac->sign(
+			self::PURPOSE,
+			$source->name . ( 1 === preg_match( '/^([a-z-]+-)(\d+)$/D', $numbered, $part )
+				? "|{$part[1]}|{$this->before( $source, $part[1], (int) $part[2] )}"
+				: '' )
+		);
 	}
 
 	/**
@@ -97,7 +103,9 @@ final class BlockLayout implements Module {
 	 */
 	public function layout( mixed $reference ): ?WP_Post {
 		$post = get_post( (int) $this->read( $reference )[0] );
-		return $post instanceof WP_Post && 'wp_block' === $post->post_type && 'publish' === $post->post_status ? $post : null;
+		return $post instanceof WP_Post && 'wp_block' === $post->post_type && 'publish' === $post->post_status
+			? $post
+			: null;
 	}
 
 	/**
@@ -135,7 +143,10 @@ final class BlockLayout implements Module {
 	 * @param WP_Post $layout The pattern.
 	 */
 	public function html( WP_Post $layout ): string {
-		return $this->sources->within( FormSource::of( SourceKind::Synced, $layout->ID ), static fn (): string => do_blocks( $layout->post_content ) );
+		return $this->sources->within(
+			FormSource::of( SourceKind::Synced, $layout->ID ),
+			static fn (): string => do_blocks( $layout->post_content )
+		);
 	}
 
 	/**
@@ -151,11 +162,20 @@ final class BlockLayout implements Module {
 		$reference = wp_unslash( $_POST[ self::FIELD ] );
 		$layout    = $this->layout( $reference );
 		if ( null === $layout ) {
-			wp_die( esc_html__( 'This part of the page no longer exists. Please reload the page.', 'brolga' ), '', [ 'response' => 400 ] );
+			wp_die(
+				esc_html__( 'This part of the page no longer exists. Please reload the page.', 'brolga' ),
+				'',
+				[ 'response' => 400 ]
+			);
 		}
 		// The title is made of what the blocks have told.
 		$html  = $this->answered( $reference, $layout );
 		$title = esc_html( wp_get_document_title() );
-		( new PageAnswer( 200, [], "<!doctype html><html><head><meta charset=\"utf-8\"><title>{$title}</title></head><body>{$html}</body></html>" ) )->send();
+		( new PageAnswer(
+			200,
+			[],
+			'<!doctype html><html><head><meta '
+				. "charset=\"utf-8\"><title>{$title}</title></head><body>{$html}</body></html>"
+		) )->send();
 	}
 }

@@ -84,7 +84,13 @@ final class Pager {
 	 */
 	public static function address( string $id, int $page, array $more = [] ): string {
 		$parameters = [ "{$id}_page" => $page > 1 ? (string) $page : '' ] + $more;
-		return add_query_arg( array_map( static fn ( string $value ): string|false => '' === $value ? false : rawurlencode( $value ), $parameters ), self::kept( $id ) ) . '#' . rawurlencode( $id );
+		return add_query_arg(
+			array_map(
+				static fn ( string $value ): string|false => '' === $value ? false : rawurlencode( $value ),
+				$parameters
+			),
+			self::kept( $id )
+		) . '#' . rawurlencode( $id );
 	}
 
 	/**
@@ -97,8 +103,18 @@ final class Pager {
 		$uri   = wp_unslash( $_SERVER['REQUEST_URI'] ?? '' );
 		$parts = explode( '?', is_string( $uri ) ? $uri : '', 2 );
 		$wp    = $GLOBALS['wp'] ?? null;
-		$known = [ ...( $wp instanceof WP ? $wp->public_query_vars : [] ), ...array_map( static fn ( string $name ): string => $id . $name, self::OWN ) ];
-		$kept  = array_filter( explode( '&', $parts[1] ?? '' ), static fn ( string $part ): bool => in_array( rtrim( rawurldecode( explode( '=', $part, 2 )[0] ), '[]' ), $known, true ) );
+		$known = [
+			...( $wp instanceof WP ? $wp->public_query_vars : [] ),
+			...array_map( static fn ( string $name ): string => $id . $name, self::OWN ),
+		];
+		$kept  = array_filter(
+			explode( '&', $parts[1] ?? '' ),
+			static fn ( string $part ): bool => in_array(
+				rtrim( rawurldecode( explode( '=', $part, 2 )[0] ), '[]' ),
+				$known,
+				true
+			)
+		);
 		return $parts[0] . ( [] === $kept ? '' : '?' . implode( '&', $kept ) );
 	}
 
@@ -111,7 +127,14 @@ final class Pager {
 	 * @param bool                  $swaps Whether the pager's own script is wanted.
 	 * @param bool                  $adds  Whether a button adds the next page to those before, in the place of numbers.
 	 */
-	public function nav( string $id, string $name, Pages $pages, array $more = [], bool $swaps = true, bool $adds = false ): string {
+	public function nav(
+		string $id,
+		string $name,
+		Pages $pages,
+		array $more = [],
+		bool $swaps = true,
+		bool $adds = false
+	): string {
 		if ( ! $pages->are_several() ) {
 			return '';
 		}
@@ -122,11 +145,21 @@ final class Pager {
 		}
 		if ( $adds ) {
 			$label = esc_html__( 'Show more', 'brolga' );
-			return $pages->has_next() ? '<p class="brolga-more">' . self::link( $id, $pages->current + 1, $more, $label, [ 'class' => 'wp-element-button' ] ) . '</p>' : '';
+			return $pages->has_next()
+				? '<p class="brolga-more">'
+					. self::link( $id, $pages->current + 1, $more, $label, [ 'class' => 'wp-element-button' ] )
+					. '</p>'
+				: '';
 		}
 		$links = [];
 		if ( $pages->has_previous() ) {
-			$links[] = self::link( $id, $pages->current - 1, $more, esc_html__( 'Previous', 'brolga' ), [ 'rel' => 'prev' ] );
+			$links[] = self::link(
+				$id,
+				$pages->current - 1,
+				$more,
+				esc_html__( 'Previous', 'brolga' ),
+				[ 'rel' => 'prev' ]
+			);
 		}
 		foreach ( $pages->visible() as $page ) {
 			/* translators: %d: the page's number. */
@@ -143,11 +176,21 @@ final class Pager {
 			);
 		}
 		if ( $pages->has_next() ) {
-			$links[] = self::link( $id, $pages->current + 1, $more, esc_html__( 'Next', 'brolga' ), [ 'rel' => 'next' ] );
+			$links[] = self::link(
+				$id,
+				$pages->current + 1,
+				$more,
+				esc_html__( 'Next', 'brolga' ),
+				[ 'rel' => 'next' ]
+			);
 		}
 		/* translators: %s: what the gallery, the blog or the portfolio is called. */
 		$label = sprintf( __( 'Pages: %s', 'brolga' ), $name );
-		return sprintf( '<nav class="brolga-pager" aria-label="%s"><ul><li>%s</li></ul></nav>', esc_attr( $label ), implode( '</li><li>', $links ) );
+		return sprintf(
+			'<nav class="brolga-pager" aria-label="%s"><ul><li>%s</li></ul></nav>',
+			esc_attr( $label ),
+			implode( '</li><li>', $links )
+		);
 	}
 
 	/**

@@ -50,7 +50,10 @@ final class Pages {
 		if ( ! $this->are_several() ) {
 			return [];
 		}
-		return range( max( 1, $this->current - self::BEFORE ), min( $this->count, max( $this->current + 1, self::AT_FIRST ) ) );
+		return range(
+			max( 1, $this->current - self::BEFORE ),
+			min( $this->count, max( $this->current + 1, self::AT_FIRST ) )
+		);
 	}
 
 	/**

@@ -20,7 +20,14 @@ final class FilterCounts implements Module {
 	private const TRANSIENT = 'brolga_filters_';
 
 	/** What changes what is counted. */
-	private const CHANGES = [ 'save_post', 'deleted_post', 'set_object_terms', 'deleted_term_relationships', 'edited_term', 'delete_term' ];
+	private const CHANGES = [
+		'save_post',
+		'deleted_post',
+		'set_object_terms',
+		'deleted_term_relationships',
+		'edited_term',
+		'delete_term',
+	];
 
 	private readonly KeptCounts $kept;
 
@@ -48,10 +55,22 @@ final class FilterCounts implements Module {
 		if ( $this->kept->has_changed() || ( '' !== $second && '' !== $slug && '' !== $also ) ) {
 			return $this->terms->filters( $query, $second, $slug, $also );
 		}
-		$question = [ $query->post_type, $query->taxonomy, $query->terms, $query->exclude, $second, is_post_type_viewable( $query->post_type ) ];
+		$question = [
+			$query->post_type,
+			$query->taxonomy,
+			$query->terms,
+			$query->exclude,
+			$second,
+			is_post_type_viewable( $query->post_type ),
+		];
 		$kept     = $this->kept->get( $question );
 		if ( isset( $kept['first'], $kept['second'] ) ) {
-			/** @var array{first: non-empty-list<array{int, string, string, int}>, second: non-empty-list<array{int, string, string, int}>} $kept */
+			/**
+			 * @var array{
+			 *     first: non-empty-list<array{int, string, string, int}>,
+			 *     second: non-empty-list<array{int, string, string, int}>,
+			 * } $kept
+			 */
 			return [
 				'first'  => array_map( FilterTerm::from( ... ), $kept['first'] ),
 				'second' => array_map( FilterTerm::from( ... ), $kept['second'] ),

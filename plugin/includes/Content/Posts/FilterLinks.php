@@ -77,7 +77,9 @@ final class FilterLinks {
 		foreach ( $this->terms as $term ) {
 			$name   = 0 < $term->id ? $term->name : $all;
 			$name   = '' !== trim( $name ) ? esc_html( $name ) : esc_html__( 'All', 'brolga' );
-			$count  = $has_counts ? ' <span class="brolga-filters__count">' . esc_html( number_format_i18n( $term->count ) ) . '</span>' : '';
+			$count  = $has_counts
+				? ' <span class="brolga-filters__count">' . esc_html( number_format_i18n( $term->count ) ) . '</span>'
+				: '';
 			$items .= sprintf(
 				'<li><a href="%s"%s>%s%s</a></li>',
 				esc_url( Pager::address( $this->id, 1, $this->parameter( $term ) ) ),
@@ -96,7 +98,11 @@ final class FilterLinks {
 			? sprintf( __( 'Filter: %s', 'brolga' ), $module )
 			/* translators: 1: what the filters are, for instance "Categories", 2: what the portfolio is called. */
 			: sprintf( __( 'Filter: %1$s (%2$s)', 'brolga' ), $this->label, $module );
-		return sprintf( '<nav class="brolga-filters" aria-label="%s"><ul role="list">%s</ul></nav>', esc_attr( $label ), $items );
+		return sprintf(
+			'<nav class="brolga-filters" aria-label="%s"><ul role="list">%s</ul></nav>',
+			esc_attr( $label ),
+			$items
+		);
 	}
 
 	/**

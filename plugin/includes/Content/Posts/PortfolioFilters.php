@@ -33,9 +33,21 @@ final class PortfolioFilters {
 	 */
 	public function __construct( string $id, PostQuery $query, string $taxonomy, FilterCounts $counts ) {
 		$taxonomy     = $taxonomy === $query->taxonomy || ! is_taxonomy_viewable( $taxonomy ) ? '' : $taxonomy;
-		$counted      = $counts->filters( $query, $taxonomy, FilterLinks::asked( $id, 'category' ), FilterLinks::asked( $id, 'also' ) );
-		$this->first  = new FilterLinks( $id, $counted['first'], 'category', '' === $taxonomy ? '' : self::label( $query->taxonomy ) );
-		$this->second = '' === $taxonomy ? null : new FilterLinks( $id, $counted['second'], 'also', self::label( $taxonomy ) );
+		$counted      = $counts->filters(
+			$query,
+			$taxonomy,
+			FilterLinks::asked( $id, 'category' ),
+			FilterLinks::asked( $id, 'also' )
+		);
+		$this->first  = new FilterLinks(
+			$id,
+			$counted['first'],
+			'category',
+			'' === $taxonomy ? '' : self::label( $query->taxonomy )
+		);
+		$this->second = '' === $taxonomy
+			? null
+			: new FilterLinks( $id, $counted['second'], 'also', self::label( $taxonomy ) );
 		$chosen       = $this->first->chosen;
 		$also         = $this->second->chosen ?? $counted['second'][0];
 		$query        = 0 === $chosen->id ? $query : $query->in( $chosen->id );
@@ -60,7 +72,9 @@ final class PortfolioFilters {
 	 * What is shown, as the hash has it.
 	 */
 	public function shown( int $page ): string {
-		return $this->first->chosen->slug() . "|{$page}" . ( null === $this->second ? '' : '|' . $this->second->chosen->slug() );
+		return $this->first->chosen->slug()
+			. "|{$page}"
+			. ( null === $this->second ? '' : '|' . $this->second->chosen->slug() );
 	}
 
 	/**
@@ -71,7 +85,8 @@ final class PortfolioFilters {
 	 * @param bool   $has_counts Whether numbers are told.
 	 */
 	public function html( string $name, string $all, bool $has_counts ): string {
-		return $this->first->html( $name, $all, $has_counts ) . ( $this->second?->html( $name, $all, $has_counts ) ?? '' );
+		return $this->first->html( $name, $all, $has_counts )
+			. ( $this->second?->html( $name, $all, $has_counts ) ?? '' );
 	}
 
 	/**

@@ -39,7 +39,9 @@ final class PostFinder {
 		}
 		$size     = $query->per_page;
 		$counting = null === $total && $size > 0;
-		$page     = null === $total ? max( 1, $size > 0 ? $requested : 1 ) : Pages::of( max( 0, $total - $query->offset ), $size, $requested )->current;
+		$page     = null === $total
+			? max( 1, $size > 0 ? $requested : 1 )
+			: Pages::of( max( 0, $total - $query->offset ), $size, $requested )->current;
 		$found    = new WP_Query( $query->arguments( $page, $counting ) );
 		if ( $counting && $page > 1 && [] === self::posts( $found ) ) {
 			// WordPress counts nothing where a page is empty.
@@ -62,6 +64,8 @@ final class PostFinder {
 	 * @return list<WP_Post>
 	 */
 	private static function posts( WP_Query $query ): array {
-		return array_values( array_filter( $query->posts ?? [], static fn ( mixed $post ): bool => $post instanceof WP_Post ) );
+		return array_values(
+			array_filter( $query->posts ?? [], static fn ( mixed $post ): bool => $post instanceof WP_Post )
+		);
 	}
 }

@@ -57,7 +57,10 @@ final class PostImageRepository {
 			$id                                       = (int) $row['ID'];
 			$images[ (int) $row['brolga_post'] ]    = $id;
 			$values[ $id ][ (string) $row['brolga_key'] ] = [ (string) $row['brolga_value'] ];
-			$fields[ $id ]                            = (object) array_diff_key( $row, array_flip( [ 'brolga_post', 'brolga_key', 'brolga_value' ] ) );
+			$fields[ $id ]                            = (object) array_diff_key(
+				$row,
+				array_flip( [ 'brolga_post', 'brolga_key', 'brolga_value' ] )
+			);
 		}
 		foreach ( $fields as $id => $image ) {
 			wp_cache_add( $id, sanitize_post( $image, 'raw' ), 'posts' );

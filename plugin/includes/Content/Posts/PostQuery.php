@@ -12,7 +12,17 @@ namespace Brolga\Content\Posts;
 /**
  * What the owner chose: kind, categories, order, how many, from where on.
  *
- * @phpstan-type Attributes array{postType: string, taxonomy: string, terms: list<int>, exclude: list<int>, orderBy: 'date'|'modified'|'title'|'menu_order', order: 'asc'|'desc', offset: int<0, max>, postsNumber: int<0, 100>, paging?: 'pages'|'more'}
+ * @phpstan-type Attributes array{
+ *     postType: string,
+ *     taxonomy: string,
+ *     terms: list<int>,
+ *     exclude: list<int>,
+ *     orderBy: 'date'|'modified'|'title'|'menu_order',
+ *     order: 'asc'|'desc',
+ *     offset: int<0, max>,
+ *     postsNumber: int<0, 100>,
+ *     paging?: 'pages'|'more',
+ * }
  */
 final class PostQuery {
 
@@ -58,7 +68,10 @@ final class PostQuery {
 			$attributes['taxonomy'],
 			array_values( array_map( 'intval', $attributes['terms'] ) ),
 			// A post that lists its like does not list itself.
-			[ ...array_values( array_map( 'intval', $attributes['exclude'] ) ), ...( is_singular( $attributes['postType'] ) ? [ $current ] : [] ) ],
+			[
+				...array_values( array_map( 'intval', $attributes['exclude'] ) ),
+				...( is_singular( $attributes['postType'] ) ? [ $current ] : [] ),
+			],
 			$attributes['orderBy'],
 			$attributes['order'],
 			$attributes['offset'],
@@ -73,7 +86,18 @@ final class PostQuery {
 	 * @param int $term The category.
 	 */
 	public function in( int $term ): self {
-		return new self( $this->post_type, $this->taxonomy, [ $term ], $this->exclude, $this->order_by, $this->order, $this->offset, $this->per_page, $this->adds, $this->also );
+		return new self(
+			$this->post_type,
+			$this->taxonomy,
+			[ $term ],
+			$this->exclude,
+			$this->order_by,
+			$this->order,
+			$this->offset,
+			$this->per_page,
+			$this->adds,
+			$this->also
+		);
 	}
 
 	/**
@@ -83,7 +107,18 @@ final class PostQuery {
 	 * @param int $term The category.
 	 */
 	public function also_in( int $term ): self {
-		return new self( $this->post_type, $this->taxonomy, $this->terms, $this->exclude, $this->order_by, $this->order, $this->offset, $this->per_page, $this->adds, [ $term ] );
+		return new self(
+			$this->post_type,
+			$this->taxonomy,
+			$this->terms,
+			$this->exclude,
+			$this->order_by,
+			$this->order,
+			$this->offset,
+			$this->per_page,
+			$this->adds,
+			[ $term ]
+		);
 	}
 
 	/**

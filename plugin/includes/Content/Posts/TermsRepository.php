@@ -29,7 +29,10 @@ final class TermsRepository {
 	 */
 	public function condition( array $terms ): string {
 		$list = implode( ',', array_map( 'intval', $terms ) );
-		return " AND {$this->db->core_table( 'posts' )}.ID IN (SELECT tr.object_id FROM {$this->db->core_table( 'term_relationships' )} tr INNER JOIN {$this->db->core_table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.term_id IN ({$list}))";
+		return " AND {$this->db->core_table( 'posts' )}.ID IN (SELECT tr.object_id FROM "
+			. "{$this->db->core_table( 'term_relationships' )} tr INNER JOIN "
+			. "{$this->db->core_table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE "
+			. "tt.term_id IN ({$list}))";
 	}
 
 	/**
@@ -67,12 +70,24 @@ final class TermsRepository {
 			$values[] = $second;
 		}
 		$values[] = $query->post_type;
-		$tagged   = "{$this->db->core_table( 'term_relationships' )} tr INNER JOIN {$this->db->core_table( 'term_taxonomy' )} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id INNER JOIN {$this->db->core_table( 'terms' )} t ON t.term_id = tt.term_id";
+		$tagged   =
+			"{$this->db->core_table( 'term_relationships' )} tr INNER JOIN {$this->db->core_table( 'term_taxonomy' )} "
+				. "tt ON tt.term_taxonomy_id = tr.term_taxonomy_id INNER JOIN {$this->db->core_table( 'terms' )} t "
+				. 'ON t.term_id = tt.term_id';
 		$both     = '';
 		if ( '' !== $second && '' !== $slug && '' !== $also ) {
-			$in_term = " AND {$posts}.ID IN (SELECT tr.object_id FROM {$tagged} WHERE tt.taxonomy = %s AND t.slug = %s)";
-			$both    = "UNION ALL SELECT '', -1, '', '', COUNT(*) FROM {$posts} WHERE {$only}{$all}{$in_term}{$in_term}";
-			array_push( $values, $query->post_type, $query->taxonomy, FilterTerm::own_slug( $slug ), $second, FilterTerm::own_slug( $also ) );
+			$in_term =
+				" AND {$posts}.ID IN (SELECT tr.object_id FROM {$tagged} WHERE tt.taxonomy = %s AND t.slug = %s)";
+			$both    =
+				"UNION ALL SELECT '', -1, '', '', COUNT(*) FROM {$posts} WHERE {$only}{$all}{$in_term}{$in_term}";
+			array_push(
+				$values,
+				$query->post_type,
+				$query->taxonomy,
+				FilterTerm::own_slug( $slug ),
+				$second,
+				FilterTerm::own_slug( $also )
+			);
 		}
 		$rows = $this->db->rows(
 			"SELECT '' AS taxonomy, 0 AS term_id, '' AS name, '' AS slug, COUNT(*) AS posts
@@ -89,7 +104,12 @@ final class TermsRepository {
 		);
 		usort( $rows, static fn ( array $a, array $b ): int => (string) $a['name'] <=> (string) $b['name'] );
 		foreach ( $rows as $row ) {
-			$term = new FilterTerm( (int) $row['term_id'], (string) $row['name'], (string) $row['slug'], (int) $row['posts'] );
+			$term = new FilterTerm(
+				(int) $row['term_id'],
+				(string) $row['name'],
+				(string) $row['slug'],
+				(int) $row['posts']
+			);
 			if ( 0 === $term->id ) {
 				$found['first'][0]  = $term;
 				$found['second'][0] = $term;

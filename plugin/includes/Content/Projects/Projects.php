@@ -36,7 +36,13 @@ final class Projects implements Module {
 		$rules   = get_option( 'rewrite_rules' );
 		$archive = get_post_type_object( self::POST_TYPE )->has_archive ?? false;
 		$rewrite = $GLOBALS['wp_rewrite'] ?? null;
-		if ( is_array( $rules ) && [] !== $rules && is_string( $archive ) && $rewrite instanceof WP_Rewrite && ! isset( $rules[ "{$rewrite->root}{$archive}/?$" ] ) ) {
+		if (
+			is_array( $rules )
+			&& [] !== $rules
+			&& is_string( $archive )
+			&& $rewrite instanceof WP_Rewrite
+			&& ! isset( $rules[ "{$rewrite->root}{$archive}/?$" ] )
+		) {
 			update_option( 'rewrite_rules', '' );
 		}
 	}

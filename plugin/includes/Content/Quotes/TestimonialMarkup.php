@@ -26,7 +26,16 @@ final class TestimonialMarkup {
 	/**
 	 * Takes the block as it was saved.
 	 *
-	 * @param array{author: string, role: string, company: string, companyUrl: string, rating: int, portraitId: int, portraitUrl: string, portraitAlt: string} $attributes The block's.
+	 * @param array{
+	 *     author: string,
+	 *     role: string,
+	 *     company: string,
+	 *     companyUrl: string,
+	 *     rating: int,
+	 *     portraitId: int,
+	 *     portraitUrl: string,
+	 *     portraitAlt: string,
+	 * } $attributes The block's.
 	 */
 	public function __construct( private readonly array $attributes ) {}
 
@@ -52,7 +61,12 @@ final class TestimonialMarkup {
 		// WordPress takes digits for an integer, too.
 		$id = (int) $this->attributes['portraitId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
-			$sizes = sprintf( '(min-width: %dpx) %dpx, %dpx', Constants::TESTIMONIAL_PORTRAIT_ABOVE_PX + 1, Constants::TESTIMONIAL_PORTRAIT_MAX_PX, self::NARROW_PX );
+			$sizes = sprintf(
+				'(min-width: %dpx) %dpx, %dpx',
+				Constants::TESTIMONIAL_PORTRAIT_ABOVE_PX + 1,
+				Constants::TESTIMONIAL_PORTRAIT_MAX_PX,
+				self::NARROW_PX
+			);
 			return LibraryImage::html( $id, 'medium', $shared + [ 'sizes' => $sizes ] );
 		}
 		$url = esc_url( $this->attributes['portraitUrl'] );
@@ -73,11 +87,21 @@ final class TestimonialMarkup {
 		}
 		$stars = '';
 		for ( $index = 0; $index < 5; $index++ ) {
-			$stars .= '<path' . ( $index < $rating ? ' class="is-on"' : '' ) . ( $index > 0 ? ' transform="translate(' . 24 * $index . ')"' : '' ) . ' d="' . self::STAR . '"/>';
+			$stars .= '<path'
+				. ( $index < $rating ? ' class="is-on"' : '' )
+				. ( $index > 0 ? ' transform="translate(' . 24 * $index . ')"' : '' )
+				. ' d="'
+				. self::STAR
+				. '"/>';
 		}
 		/* translators: %d: a number from 1 to 5. */
 		$label = sprintf( _n( '%d star out of 5', '%d stars out of 5', $rating, 'brolga' ), $rating );
-		return '<svg class="wp-block-brolga-testimonial__stars" viewBox="0 0 120 24" role="img" focusable="false" aria-label="' . esc_attr( $label ) . '">' . $stars . '</svg>';
+		return '<svg class="wp-block-brolga-testimonial__stars" viewBox="0 0 120 24" role="img" focusable="false" '
+			. 'aria-label="'
+			. esc_attr( $label )
+			. '">'
+			. $stars
+			. '</svg>';
 	}
 
 	/**
@@ -91,7 +115,12 @@ final class TestimonialMarkup {
 		if ( '' !== $company && '' !== $url ) {
 			$company = '<a href="' . $url . '">' . $company . '</a>';
 		}
-		$parts = array_filter( [ esc_html( $this->attributes['role'] ), $company ], static fn ( string $part ): bool => '' !== $part );
-		return [] === $parts ? '' : '<span class="wp-block-brolga-testimonial__position">' . implode( ', ', $parts ) . '</span>';
+		$parts = array_filter(
+			[ esc_html( $this->attributes['role'] ), $company ],
+			static fn ( string $part ): bool => '' !== $part
+		);
+		return [] === $parts
+			? ''
+			: '<span class="wp-block-brolga-testimonial__position">' . implode( ', ', $parts ) . '</span>';
 	}
 }

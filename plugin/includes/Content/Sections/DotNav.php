@@ -60,7 +60,14 @@ final class DotNav implements Module {
 	private function print(): void {
 		if ( $this->is_wanted() ) {
 			$this->bring_assets();
-			Html::put( "<nav {$this->root}><ol", Html::attributes( [ 'style' => '--brolga-dots:' . count( $this->sections->all() ) ] ), '>', $this->dots(), "</ol></nav>\n" ); // Escaped where they are made.
+			// Escaped where they are made.
+			Html::put(
+				"<nav {$this->root}><ol",
+				Html::attributes( [ 'style' => '--brolga-dots:' . count( $this->sections->all() ) ] ),
+				'>',
+				$this->dots(),
+				"</ol></nav>\n"
+			);
 		}
 		$this->root = '';
 		$this->sections->forget();
@@ -89,8 +96,12 @@ final class DotNav implements Module {
 					'data-brolga-dot' => $count,
 				]
 			);
-			$label = '' === $name ? sprintf( /* translators: %d: which section of the page. */ __( 'Section %d', 'brolga' ), $count + 1 ) : $name;
-			$dots .= "<li><a{$link}><span class=\"wp-block-brolga-dot-nav__label\">" . esc_html( $label ) . '</span></a></li>';
+			$label = '' === $name
+				? sprintf( /* translators: %d: which section of the page. */ __( 'Section %d', 'brolga' ), $count + 1 )
+				: $name;
+			$dots .= "<li><a{$link}><span class=\"wp-block-brolga-dot-nav__label\">"
+				. esc_html( $label )
+				. '</span></a></li>';
 			++$count;
 		}
 		return $dots;

@@ -75,7 +75,10 @@ final class PageSections implements Module {
 					unset( $this->names[ $inner ] );
 				}
 			}
-			$this->names[ $id ] = self::name( [ $root->get_attribute( 'data-brolga-section' ), $root->get_attribute( 'aria-label' ) ], $html );
+			$this->names[ $id ] = self::name(
+				[ $root->get_attribute( 'data-brolga-section' ), $root->get_attribute( 'aria-label' ) ],
+				$html
+			);
 		}
 		return $html;
 	}
@@ -104,6 +107,10 @@ final class PageSections implements Module {
 	 */
 	private static function text( string $html ): string {
 		$spaced = str_replace( '<br', ' <br', $html );
-		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $spaced ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		return trim( (string) preg_replace(
+			'/\s+/u',
+			' ',
+			html_entity_decode( wp_strip_all_tags( $spaced ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+		) );
 	}
 }

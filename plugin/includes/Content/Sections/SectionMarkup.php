@@ -21,7 +21,28 @@ use Brolga\Core\Support\Html;
 /**
  * A section's root, its image or video, and its dividers.
  *
- * @phpstan-type Attributes array{anchor: string, label: string, imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, playOutside: bool, parallax: bool, scheme: string, overlay: int, dividerTop: string, dividerTopHeight: int, dividerTopFlip: bool, dividerTopColor: string, dividerBottom: string, dividerBottomHeight: int, dividerBottomFlip: bool, dividerBottomColor: string, align?: string}
+ * @phpstan-type Attributes array{
+ *     anchor: string,
+ *     label: string,
+ *     imageId: int,
+ *     imageUrl: string,
+ *     imageAlt: string,
+ *     focalPoint: array<string, mixed>,
+ *     videoUrl: string,
+ *     playOutside: bool,
+ *     parallax: bool,
+ *     scheme: string,
+ *     overlay: int,
+ *     dividerTop: string,
+ *     dividerTopHeight: int,
+ *     dividerTopFlip: bool,
+ *     dividerTopColor: string,
+ *     dividerBottom: string,
+ *     dividerBottomHeight: int,
+ *     dividerBottomFlip: bool,
+ *     dividerBottomColor: string,
+ *     align?: string,
+ * }
  */
 final class SectionMarkup {
 
@@ -85,7 +106,11 @@ final class SectionMarkup {
 		}
 		foreach ( [ 'Top', 'Bottom' ] as $edge ) {
 			if ( $this->has_divider( $edge ) ) {
-				$styles[] = '--brolga-section-' . strtolower( $edge ) . ':' . (int) $this->attributes[ "divider{$edge}Height" ] . 'px';
+				$styles[] = '--brolga-section-'
+					. strtolower( $edge )
+					. ':'
+					. (int) $this->attributes[ "divider{$edge}Height" ]
+					. 'px';
 			}
 		}
 		return $styles;
@@ -125,7 +150,9 @@ final class SectionMarkup {
 				'data-brolga-parallax' => $this->drifts(),
 			]
 		);
-		return "<div class=\"wp-block-brolga-section__background\"><div{$layer}>{$this->image}{$this->video()}</div><div class=\"wp-block-brolga-section__overlay\"></div></div>";
+		return '<div '
+			. "class=\"wp-block-brolga-section__background\"><div{$layer}>{$this->image}{$this->video()}</div><div "
+			. 'class="wp-block-brolga-section__overlay"></div></div>';
 	}
 
 	/**
@@ -140,7 +167,9 @@ final class SectionMarkup {
 		$color = Colour::of( $this->attributes[ "divider{$edge}Color" ] );
 		$svg   = Html::attributes(
 			[
-				'class'               => 'wp-block-brolga-section__divider is-' . strtolower( $edge ) . ( $this->attributes[ "divider{$edge}Flip" ] ? ' is-flipped' : '' ),
+				'class'               => 'wp-block-brolga-section__divider is-'
+					. strtolower( $edge )
+					. ( $this->attributes[ "divider{$edge}Flip" ] ? ' is-flipped' : '' ),
 				'style'               => '' === $color ? null : "color:{$color}",
 				'viewBox'             => '0 0 1200 100',
 				'preserveAspectRatio' => 'none',
@@ -155,7 +184,8 @@ final class SectionMarkup {
 	 * The class of what holds the blocks: laid out as a page's content is.
 	 */
 	public function content_class(): string {
-		return 'wp-block-brolga-section__content is-layout-constrained' . ( 'full' === ( $this->attributes['align'] ?? '' ) ? ' has-global-padding' : '' );
+		return 'wp-block-brolga-section__content is-layout-constrained'
+			. ( 'full' === ( $this->attributes['align'] ?? '' ) ? ' has-global-padding' : '' );
 	}
 
 	/**
@@ -191,12 +221,21 @@ final class SectionMarkup {
 		$shared = [
 			'class' => 'wp-block-brolga-section__image',
 			'alt'   => $this->attributes['imageAlt'],
-			'style' => 'object-position:' . self::percent( $point['x'] ?? null ) . ' ' . self::percent( $point['y'] ?? null ),
+			'style' => 'object-position:'
+				. self::percent( $point['x'] ?? null )
+				. ' '
+				. self::percent( $point['y'] ?? null ),
 		];
 		// WordPress takes digits for an integer, too.
 		$id = (int) $this->attributes['imageId'];
 		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
-			return LibraryImage::html( $id, 'full', $shared + CoveredBox::wider( Loading::covering( '100vw', self::upright( $id ) ) ) + Loading::attributes() );
+			return LibraryImage::html(
+				$id,
+				'full',
+				$shared + CoveredBox::wider(
+					Loading::covering( '100vw', self::upright( $id ) )
+				) + Loading::attributes()
+			);
 		}
 		$url = esc_url( $this->attributes['imageUrl'] );
 		// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- It is not in the media library.

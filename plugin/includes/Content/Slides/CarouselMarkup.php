@@ -22,9 +22,17 @@ final class CarouselMarkup {
 	private const DEVICES = [ 'desktop', 'tablet', 'phone' ];
 
 	/**
-	 * @param string                                                                                                                          $id         The module's id.
-	 * @param array{label: string, design: string, desktop: int, tablet: int, phone: int, autoplay: bool, speed: int} $attributes The block's attributes.
-	 * @param list<string>                                                                                                          $items      The ids of its items.
+	 * @param string $id The module's id.
+	 * @param array{
+	 *     label: string,
+	 *     design: string,
+	 *     desktop: int,
+	 *     tablet: int,
+	 *     phone: int,
+	 *     autoplay: bool,
+	 *     speed: int,
+	 * } $attributes The block's attributes.
+	 * @param list<string> $items The ids of its items.
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -50,11 +58,21 @@ final class CarouselMarkup {
 			'brolga/carousel',
 			$this->id,
 			[
-				'class'                => implode( ' ', [ 'is-' . $this->attributes['design'], ...array_map( static fn ( string $device ): string => "is-still-on-{$device}", $still ) ] ),
+				'class'                => implode(
+					' ',
+					[
+						'is-' . $this->attributes['design'],
+						...array_map( static fn ( string $device ): string => "is-still-on-{$device}", $still ),
+					]
+				),
 				'style'                => $style,
 				'role'                 => 'region',
 				'aria-roledescription' => _x( 'carousel', 'role of an element', 'brolga' ),
-				'aria-label'           => Root::name( $this->id, __( 'Carousel', 'brolga' ), $this->attributes['label'] ),
+				'aria-label'           => Root::name(
+					$this->id,
+					__( 'Carousel', 'brolga' ),
+					$this->attributes['label']
+				),
 				'data-brolga-visible'  => implode( ' ', $numbers ),
 				'data-brolga-speed'    => (string) $this->attributes['speed'],
 				/* translators: 1: number of the first item in sight, 2: of the last, 3: how many items there are. */
@@ -70,7 +88,8 @@ final class CarouselMarkup {
 	 * @see CAROUSEL-9
 	 */
 	public function may_move(): bool {
-		return count( array_filter( $this->numbers(), $this->shows_all( ... ) ) ) < count( self::DEVICES ) && count( $this->items ) > 1;
+		return count( array_filter( $this->numbers(), $this->shows_all( ... ) ) ) < count( self::DEVICES )
+			&& count( $this->items ) > 1;
 	}
 
 	/**
@@ -88,6 +107,9 @@ final class CarouselMarkup {
 	 * @return array<string, int>
 	 */
 	private function numbers(): array {
-		return array_combine( self::DEVICES, array_map( fn ( string $device ): int => (int) $this->attributes[ $device ], self::DEVICES ) );
+		return array_combine(
+			self::DEVICES,
+			array_map( fn ( string $device ): int => (int) $this->attributes[ $device ], self::DEVICES )
+		);
 	}
 }

@@ -28,8 +28,16 @@ final class ControlButton {
 	 * @param string $name The class of the block's buttons.
 	 */
 	public static function pause( string $name ): string {
-		return '<button type="button" class="' . esc_attr( $name ) . ' is-pause" data-brolga-pause aria-label="' . esc_attr__( 'Pause', 'brolga' )
-			. '" data-brolga-other-label="' . esc_attr__( 'Play', 'brolga' ) . '">' . self::icon( 'pause' ) . self::icon( 'play' ) . '</button>';
+		return '<button type="button" class="'
+			. esc_attr( $name )
+			. ' is-pause" data-brolga-pause aria-label="'
+			. esc_attr__( 'Pause', 'brolga' )
+			. '" data-brolga-other-label="'
+			. esc_attr__( 'Play', 'brolga' )
+			. '">'
+			. self::icon( 'pause' )
+			. self::icon( 'play' )
+			. '</button>';
 	}
 
 	/**
@@ -40,13 +48,25 @@ final class ControlButton {
 	 * @param string            $label What it says.
 	 */
 	public static function arrow( string $name, string $go, string $label ): string {
-		return '<button type="button" class="' . esc_attr( "{$name} is-{$go}" ) . '" data-brolga-go="' . $go . '" aria-label="' . esc_attr( $label ) . '">' . self::icon( 'arrow' ) . '</button>';
+		return '<button type="button" class="'
+			. esc_attr( "{$name} is-{$go}" )
+			. '" data-brolga-go="'
+			. $go
+			. '" aria-label="'
+			. esc_attr( $label )
+			. '">'
+			. self::icon( 'arrow' )
+			. '</button>';
 	}
 
 	/**
 	 * @param key-of<self::ICONS> $name Which one.
 	 */
 	private static function icon( string $name ): string {
-		return '<svg class="is-' . $name . '" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="' . self::ICONS[ $name ] . '"/></svg>';
+		return '<svg class="is-'
+			. $name
+			. '" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="'
+			. self::ICONS[ $name ]
+			. '"/></svg>';
 	}
 }

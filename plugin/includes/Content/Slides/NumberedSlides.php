@@ -36,7 +36,11 @@ final class NumberedSlides {
 		$html    = new WP_HTML_Tag_Processor( $content );
 		while ( $html->next_tag() ) {
 			$id = $html->get_attribute( 'id' );
-			if ( null === $html->get_attribute( 'data-brolga-slide' ) || ! is_string( $id ) || ! isset( $indices[ $id ] ) ) {
+			if (
+				null === $html->get_attribute( 'data-brolga-slide' )
+				|| ! is_string( $id )
+				|| ! isset( $indices[ $id ] )
+			) {
 				continue;
 			}
 			$html->set_attribute( 'aria-label', $this->label( $indices[ $id ] ) );

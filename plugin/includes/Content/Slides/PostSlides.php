@@ -19,14 +19,40 @@ use WP_Post;
  * that it moves, looks and is announced as one. Each slide has one link, its
  * heading's, which styles stretch over the slide.
  *
- * @phpstan-type Attributes array{label: string, headingLevel: int<2, 6>, showDate: bool, showExcerpt: bool, scheme: 'light'|'dark', overlay: int<0, 100>, effect: 'fade'|'slide', autoplay: bool, speed: int<0, max>, ignoreHover: bool, arrows: bool, dots: bool, ratio: '21/9'|'16/9'|'3/2'|'4/3'|'1/1'|'auto', minHeight: int<0, 100>, align?: 'wide'|'full'}
+ * @phpstan-type Attributes array{
+ *     label: string,
+ *     headingLevel: int<2, 6>,
+ *     showDate: bool,
+ *     showExcerpt: bool,
+ *     scheme: 'light'|'dark',
+ *     overlay: int<0, 100>,
+ *     effect: 'fade'|'slide',
+ *     autoplay: bool,
+ *     speed: int<0, max>,
+ *     ignoreHover: bool,
+ *     arrows: bool,
+ *     dots: bool,
+ *     ratio: '21/9'|'16/9'|'3/2'|'4/3'|'1/1'|'auto',
+ *     minHeight: int<0, 100>,
+ *     align?: 'wide'|'full',
+ * }
  *
  * @see SLIDER-26
  */
 final class PostSlides {
 
 	/** What the slider is told as it is. */
-	private const PASSED_ON = [ 'effect', 'autoplay', 'speed', 'ignoreHover', 'arrows', 'dots', 'ratio', 'minHeight', 'align' ];
+	private const PASSED_ON = [
+		'effect',
+		'autoplay',
+		'speed',
+		'ignoreHover',
+		'arrows',
+		'dots',
+		'ratio',
+		'minHeight',
+		'align',
+	];
 
 	/** The class of what is in a slide. */
 	private const PART = 'wp-block-brolga-post-slider__';
@@ -37,7 +63,13 @@ final class PostSlides {
 	 * @param string $id         The module's id.
 	 * @param array  $attributes The block's.
 	 * @phpstan-param Attributes $attributes
-	 * @return array{blockName: string, attrs: array<string, mixed>, innerBlocks: list<array<string, mixed>>, innerHTML: string, innerContent: list<string|null>}
+	 * @return array{
+	 *     blockName: string,
+	 *     attrs: array<string, mixed>,
+	 *     innerBlocks: list<array<string, mixed>>,
+	 *     innerHTML: string,
+	 *     innerContent: list<string|null>,
+	 * }
 	 */
 	public static function slider( string $id, FoundPosts $found, array $attributes ): array {
 		$label  = trim( $attributes['label'] );
@@ -90,7 +122,8 @@ final class PostSlides {
 			PostCards::title( $post )
 		);
 		$excerpt = $attributes['showExcerpt'] ? PostCards::excerpt( $post ) : '';
-		return $html . ( '' === $excerpt ? '' : '<p class="' . self::PART . 'excerpt">' . esc_html( $excerpt ) . '</p>' );
+		return $html
+			. ( '' === $excerpt ? '' : '<p class="' . self::PART . 'excerpt">' . esc_html( $excerpt ) . '</p>' );
 	}
 
 	/**
@@ -99,7 +132,13 @@ final class PostSlides {
 	 * @param array<string, mixed>       $attributes Its attributes.
 	 * @param list<array<string, mixed>> $inner      What is in it.
 	 * @param list<string|null>          $content    Markup; null stands for an inner block.
-	 * @return array{blockName: string, attrs: array<string, mixed>, innerBlocks: list<array<string, mixed>>, innerHTML: string, innerContent: list<string|null>}
+	 * @return array{
+	 *     blockName: string,
+	 *     attrs: array<string, mixed>,
+	 *     innerBlocks: list<array<string, mixed>>,
+	 *     innerHTML: string,
+	 *     innerContent: list<string|null>,
+	 * }
 	 */
 	private static function block( string $name, array $attributes, array $inner, array $content ): array {
 		return [

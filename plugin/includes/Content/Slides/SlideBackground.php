@@ -40,7 +40,14 @@ final class SlideBackground {
 	/**
 	 * From a slide block.
 	 *
-	 * @param array{imageId: int, imageUrl: string, imageAlt: string, focalPoint: array<string, mixed>, videoUrl: string, posterUrl: string} $attributes The slide's.
+	 * @param array{
+	 *     imageId: int,
+	 *     imageUrl: string,
+	 *     imageAlt: string,
+	 *     focalPoint: array<string, mixed>,
+	 *     videoUrl: string,
+	 *     posterUrl: string,
+	 * } $attributes The slide's.
 	 * @param array<mixed> $context    What the slider says.
 	 */
 	public static function of( array $attributes, array $context ): self {
@@ -50,7 +57,9 @@ final class SlideBackground {
 			$id > 0 && wp_attachment_is_image( $id ) ? $id : 0,
 			esc_url( $attributes['imageUrl'] ),
 			$attributes['imageAlt'],
-			self::percent( $attributes['focalPoint']['x'] ?? 0.5 ) . ' ' . self::percent( $attributes['focalPoint']['y'] ?? 0.5 ),
+			self::percent( $attributes['focalPoint']['x'] ?? 0.5 )
+				. ' '
+				. self::percent( $attributes['focalPoint']['y'] ?? 0.5 ),
 			esc_url( $attributes['videoUrl'] ),
 			esc_url( $attributes['posterUrl'] ),
 			self::sizes( $id, $context )
@@ -115,7 +124,8 @@ final class SlideBackground {
 			'aria-hidden'                  => 'true',
 			'data-brolga-background-video' => '',
 		];
-		return self::tag( 'video', '' === $poster ? array_diff_key( $attributes, [ 'poster' => 0 ] ) : $attributes ) . '</video>';
+		return self::tag( 'video', '' === $poster ? array_diff_key( $attributes, [ 'poster' => 0 ] ) : $attributes )
+			. '</video>';
 	}
 
 	/**
@@ -127,7 +137,9 @@ final class SlideBackground {
 	private static function tag( string $name, array $attributes ): string {
 		$html = '<' . $name;
 		foreach ( $attributes as $attribute => $value ) {
-			$html .= ' ' . $attribute . ( '' === $value && 'alt' !== $attribute ? '' : '="' . esc_attr( $value ) . '"' );
+			$html .= ' '
+				. $attribute
+				. ( '' === $value && 'alt' !== $attribute ? '' : '="' . esc_attr( $value ) . '"' );
 		}
 		return $html . '>';
 	}
@@ -167,13 +179,16 @@ final class SlideBackground {
 		if ( $up <= 0 && $wide <= 1 && $phone <= 1 ) {
 			return [ 'sizes' => $width ];
 		}
-		$length = static fn ( string $across, float $up ): string => $up > 0 ? sprintf( 'max(%s, %dvh)', $across, (int) ceil( $up ) ) : $across;
+		$length = static fn ( string $across, float $up ): string => $up > 0
+			? sprintf( 'max(%s, %dvh)', $across, (int) ceil( $up ) )
+			: $across;
 		$vw     = static fn ( float $share ): string => (int) ceil( 100 * $share ) . 'vw';
 		return CoveredBox::wider(
 			implode(
 				', ',
 				[
-					'(max-width: 599px) and (min-resolution: 2dppx) ' . $length( $vw( max( 1.0, $phone * 2 / 3 ) ), $up * 2 / 3 ),
+					'(max-width: 599px) and (min-resolution: 2dppx) '
+						. $length( $vw( max( 1.0, $phone * 2 / 3 ) ), $up * 2 / 3 ),
 					'(max-width: 599px) ' . $length( $vw( $phone ), $up ),
 					$length( $wide > 1 ? sprintf( 'calc(%s * %s)', $width, round( $wide, 2 ) ) : $width, $up ),
 				]

@@ -13,9 +13,20 @@ use WP_HTML_Tag_Processor;
 final class SliderMarkup {
 
 	/**
-	 * @param string                                                                                                                                                       $id         The module's id.
-	 * @param array{label: string, effect: string, autoplay: bool, speed: int, ignoreHover: bool, arrows: bool, dots: bool, ratio: string, minHeight: int, align?: string} $attributes The block's attributes.
-	 * @param non-empty-list<array<string, string>>                                                                                                                         $slides     Facts of its slides: id, scheme, moves.
+	 * @param string $id The module's id.
+	 * @param array{
+	 *     label: string,
+	 *     effect: string,
+	 *     autoplay: bool,
+	 *     speed: int,
+	 *     ignoreHover: bool,
+	 *     arrows: bool,
+	 *     dots: bool,
+	 *     ratio: string,
+	 *     minHeight: int,
+	 *     align?: string,
+	 * } $attributes The block's attributes.
+	 * @param non-empty-list<array<string, string>> $slides Facts of its slides: id, scheme, moves.
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -141,6 +152,11 @@ final class SliderMarkup {
 	 */
 	private function style(): string {
 		$ratio = $this->attributes['ratio'];
-		return sprintf( '--brolga-slider-ratio:%s;--brolga-slider-height:%dsvh', $ratio, $this->attributes['minHeight'] ) . ( 'auto' === $ratio ? ';--brolga-slider-phone:auto' : '' );
+		return sprintf(
+			'--brolga-slider-ratio:%s;--brolga-slider-height:%dsvh',
+			$ratio,
+			$this->attributes['minHeight']
+		)
+			. ( 'auto' === $ratio ? ';--brolga-slider-phone:auto' : '' );
 	}
 }

@@ -33,7 +33,17 @@ final class VideoThumbnail {
 	public static function facts( iterable $blocks ): array {
 		foreach ( $blocks as $block ) {
 			if ( $block instanceof WP_Block && 'brolga/video' === $block->name ) {
-				/** @var array{url: string, title: string, posterId: int, posterUrl: string, captionsUrl: string, captionsLabel: string, captionsLanguage: string} $video */
+				/**
+				 * @var array{
+				 *     url: string,
+				 *     title: string,
+				 *     posterId: int,
+				 *     posterUrl: string,
+				 *     captionsUrl: string,
+				 *     captionsLabel: string,
+				 *     captionsLanguage: string,
+				 * } $video
+				 */
 				$video = $block->attributes;
 				return [
 					'title'   => trim( $video['title'] ),

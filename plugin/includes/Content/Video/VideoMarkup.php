@@ -22,8 +22,15 @@ use Brolga\Core\Support\Html;
 final class VideoMarkup {
 
 	/**
-	 * @param VideoSource                                                                                                                                   $source     Where the video is.
-	 * @param array{title: string, posterId: int, posterUrl: string, captionsUrl: string, captionsLabel: string, captionsLanguage: string} $attributes The block's.
+	 * @param VideoSource $source Where the video is.
+	 * @param array{
+	 *     title: string,
+	 *     posterId: int,
+	 *     posterUrl: string,
+	 *     captionsUrl: string,
+	 *     captionsLabel: string,
+	 *     captionsLanguage: string,
+	 * } $attributes The block's.
 	 */
 	public function __construct( private readonly VideoSource $source, private readonly array $attributes ) {}
 
@@ -61,7 +68,8 @@ final class VideoMarkup {
 	 */
 	private function video(): string {
 		$poster = $this->poster_url();
-		return '<video' . Html::attributes(
+		return '<video'
+			. Html::attributes(
 			[
 				'src'         => $this->source->page,
 				'poster'      => '' === $poster ? null : $poster,
@@ -70,17 +78,35 @@ final class VideoMarkup {
 				'playsinline' => true,
 				'aria-label'  => $this->name(),
 			]
-		) . '>' . $this->captions() . '<a href="' . esc_url( $this->source->page ) . '">' . esc_html( $this->name() ) . '</a></video>'
-			. '<button type="button" class="wp-block-brolga-video__cover" data-brolga-play hidden>' . $this->words( '' ) . '</button>';
+		)
+			. '>'
+			. $this->captions()
+			. '<a href="'
+			. esc_url( $this->source->page )
+			. '">'
+			. esc_html( $this->name() )
+			. '</a></video>'
+			. '<button type="button" class="wp-block-brolga-video__cover" data-brolga-play hidden>'
+			. $this->words( '' )
+			. '</button>';
 	}
 
 	/**
 	 * A link to the video's page, under its poster.
 	 */
 	private function cover(): string {
-		/* translators: 1: YouTube or Vimeo, 2: its host. */
-		$from = sprintf( __( 'From %1$s, %2$s', 'brolga' ), $this->source->service(), Address::host( $this->source->embed ) );
-		return '<a class="wp-block-brolga-video__cover" data-brolga-play href="' . esc_url( $this->source->page ) . '">' . $this->image( 'large' ) . $this->words( $from ) . '</a>';
+		$from = sprintf(
+			/* translators: 1: YouTube or Vimeo, 2: its host. */
+			__( 'From %1$s, %2$s', 'brolga' ),
+			$this->source->service(),
+			Address::host( $this->source->embed )
+		);
+		return '<a class="wp-block-brolga-video__cover" data-brolga-play href="'
+			. esc_url( $this->source->page )
+			. '">'
+			. $this->image( 'large' )
+			. $this->words( $from )
+			. '</a>';
 	}
 
 	/**
@@ -114,7 +140,8 @@ final class VideoMarkup {
 	private function words( string $from ): string {
 		/* translators: %s: the video's title. */
 		$play = sprintf( __( 'Play: %s', 'brolga' ), $this->name() );
-		return '<span class="wp-block-brolga-video__sign"><svg viewBox="0 0 24 24" width="32" height="32" aria-hidden="true" focusable="false"><path d="M8 5l11 7-11 7Z"/></svg></span>'
+		return '<span class="wp-block-brolga-video__sign"><svg viewBox="0 0 24 24" width="32" height="32" '
+			. 'aria-hidden="true" focusable="false"><path d="M8 5l11 7-11 7Z"/></svg></span>'
 			. '<span class="wp-block-brolga-video__play">' . esc_html( $play ) . '</span>'
 			. ( '' === $from ? '' : ' <span class="wp-block-brolga-video__from">' . esc_html( $from ) . '</span>' );
 	}

@@ -28,7 +28,14 @@ final class VideoService implements DeclaresServices {
 	 */
 	public function services(): array {
 		return [
-			new Service( self::ID, Category::Marketing, __( 'YouTube and Vimeo videos', 'brolga' ), __( 'Plays videos within the page. YouTube and Vimeo see your IP address and may use what you watch for advertising. They keep their cookies under their own addresses.', 'brolga' ), 'www.youtube-nocookie.com, player.vimeo.com', waits: Service::IN_PLACE ),
+			new Service(
+				self::ID,
+				Category::Marketing,
+				__( 'YouTube and Vimeo videos', 'brolga' ),
+				__( 'Plays videos within the page. YouTube and Vimeo see your IP address and may use what you watch for advertising. They keep their cookies under their own addresses.', 'brolga' ),
+				'www.youtube-nocookie.com, player.vimeo.com',
+				waits: Service::IN_PLACE
+			),
 		];
 	}
 }

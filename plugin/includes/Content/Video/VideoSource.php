@@ -43,7 +43,10 @@ final class VideoSource {
 		if ( '' === $page || ( '' === Address::host( $page ) && ! Address::is_own( $page ) ) ) {
 			return new self( '' );
 		}
-		if ( Address::is_own( $page ) && 1 === preg_match( self::FILE, (string) wp_parse_url( $page, PHP_URL_PATH ) ) ) {
+		if (
+			Address::is_own( $page )
+			&& 1 === preg_match( self::FILE, (string) wp_parse_url( $page, PHP_URL_PATH ) )
+		) {
 			return new self( 'file', $page );
 		}
 		return self::youtube( $page ) ?? self::vimeo( $page ) ?? new self( 'link', $page );
@@ -71,7 +74,9 @@ final class VideoSource {
 		$query = self::query( $page );
 		$id    = match ( $host ) {
 			'youtu.be'                             => substr( $path, 1 ),
-			'youtube.com', 'youtube-nocookie.com' => '/watch' === $path ? $query['v'] ?? '' : (string) preg_replace( '#^/(?:embed|shorts|live|v)/#', '', $path ),
+			'youtube.com', 'youtube-nocookie.com' => '/watch' === $path
+				? $query['v'] ?? ''
+				: (string) preg_replace( '#^/(?:embed|shorts|live|v)/#', '', $path ),
 			default                                => '',
 		};
 		if ( 1 !== preg_match( '/^[\w-]{11}$/', $id ) ) {
@@ -95,7 +100,14 @@ final class VideoSource {
 	 * @param string $page An address.
 	 */
 	private static function vimeo( string $page ): ?self {
-		if ( ! in_array( self::bare_host( $page ), [ 'vimeo.com', 'player.vimeo.com' ], true ) || 1 !== preg_match( '#^/(?:video/|channels/[\w-]+/)?(\d{1,12})(?:/([0-9a-f]{6,20}))?/?$#', (string) wp_parse_url( $page, PHP_URL_PATH ), $parts ) ) {
+		if (
+			! in_array( self::bare_host( $page ), [ 'vimeo.com', 'player.vimeo.com' ], true )
+			|| 1 !== preg_match(
+				'#^/(?:video/|channels/[\w-]+/)?(\d{1,12})(?:/([0-9a-f]{6,20}))?/?$#',
+				(string) wp_parse_url( $page, PHP_URL_PATH ),
+				$parts
+			)
+		) {
 			return null;
 		}
 		$secret = $parts[2] ?? self::query( $page )['h'] ?? '';

@@ -72,7 +72,10 @@ final class Abilities implements Conditional {
 					'input_schema'        => self::schema( $definition->input ),
 					'output_schema'       => self::schema( $definition->output ),
 					'permission_callback' => static fn (): bool => current_user_can( $definition->capability ),
-					'execute_callback'    => static fn ( mixed $input ): array|WP_Error => self::execute( $ability, is_array( $input ) ? $input : [] ),
+					'execute_callback'    => static fn ( mixed $input ): array|WP_Error => self::execute(
+						$ability,
+						is_array( $input ) ? $input : []
+					),
 					'meta'                => [
 						'annotations'  => [
 							'readonly'    => $definition->is_readonly,
@@ -96,7 +99,11 @@ final class Abilities implements Conditional {
 		try {
 			return $ability->execute( $input );
 		} catch ( StorageUnavailable ) {
-			return new WP_Error( ErrorKey::Unavailable->value, __( 'The database is not responding. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
+			return new WP_Error(
+				ErrorKey::Unavailable->value,
+				__( 'The database is not responding. Please try again in a minute.', 'brolga' ),
+				[ 'status' => 503 ]
+			);
 		}
 	}
 
@@ -107,7 +114,9 @@ final class Abilities implements Conditional {
 	 * @return array<string, mixed>
 	 */
 	private static function schema( array $properties ): array {
-		$needed = array_keys( array_filter( $properties, static fn ( array $schema ): bool => ! array_key_exists( 'default', $schema ) ) );
+		$needed = array_keys(
+			array_filter( $properties, static fn ( array $schema ): bool => ! array_key_exists( 'default', $schema ) )
+		);
 		return [
 			'type'                 => 'object',
 			'properties'           => $properties,

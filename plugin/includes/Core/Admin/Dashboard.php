@@ -34,9 +34,20 @@ final class Dashboard implements Module {
 	 * Adds the widget for those who may read any of it.
 	 */
 	private function add(): void {
-		$open = array_values( array_filter( ( $this->sources )()->all, static fn ( DashboardSource $source ): bool => current_user_can( $source->capability() ) ) );
+		$open = array_values( array_filter(
+			( $this->sources )()->all,
+			static fn ( DashboardSource $source ): bool => current_user_can( $source->capability() )
+		) );
 		if ( [] !== $open ) {
-			wp_add_dashboard_widget( self::ID, 'Brolga', static fn () => self::print( $open ), null, null, 'normal', 'high' );
+			wp_add_dashboard_widget(
+				self::ID,
+				'Brolga',
+				static fn () => self::print( $open ),
+				null,
+				null,
+				'normal',
+				'high'
+			);
 		}
 	}
 
@@ -47,14 +58,23 @@ final class Dashboard implements Module {
 	 */
 	private static function print( array $sources ): void {
 		try {
-			$news = array_values( array_filter( array_map( static fn ( DashboardSource $source ): ?DashboardNews => $source->news(), $sources ) ) );
+			$news = array_values( array_filter(
+				array_map( static fn ( DashboardSource $source ): ?DashboardNews => $source->news(), $sources )
+			) );
 		} catch ( StorageUnavailable ) {
 			printf( '<p>%s</p>', esc_html__( 'The database is not responding. Reload the page in a minute.', 'brolga' ) );
 			return;
 		}
-		usort( $news, static fn ( DashboardNews $one, DashboardNews $other ): int => $other->is_urgent <=> $one->is_urgent );
+		usort(
+			$news,
+			static fn ( DashboardNews $one, DashboardNews $other ): int => $other->is_urgent <=> $one->is_urgent
+		);
 		foreach ( $news as $one ) {
-			printf( '<div class="activity-block"><h3><a href="%s">%s</a></h3>', esc_url( $one->url ), esc_html( $one->title ) );
+			printf(
+				'<div class="activity-block"><h3><a href="%s">%s</a></h3>',
+				esc_url( $one->url ),
+				esc_html( $one->title )
+			);
 			if ( [] === $one->lines ) {
 				printf( '<p>%s</p>', esc_html( $one->empty ) );
 			} else {

@@ -10,11 +10,12 @@ namespace Brolga\Core\Admin;
 final class DashboardNews {
 
 	/**
-	 * @param string                                                 $title     The heading.
-	 * @param string                                                 $url       Where it leads.
-	 * @param list<array{text: string, note?: string, url?: string}> $lines     What is new, each with a remark and where it leads.
-	 * @param string                                                 $empty     What is said without lines: what to do next.
-	 * @param bool                                                   $is_urgent Whether it stands above all others.
+	 * @param string $title The heading.
+	 * @param string $url Where it leads.
+	 * @param list<array{text: string, note?: string, url?: string}> $lines What is new, each with a remark and where it
+	 *     leads.
+	 * @param string $empty What is said without lines: what to do next.
+	 * @param bool $is_urgent Whether it stands above all others.
 	 */
 	public function __construct(
 		public readonly string $title,

@@ -21,7 +21,8 @@ final class Errand implements Module {
 	private const SCRIPT = 'brolga-editor-errands';
 
 	/**
-	 * @param Closure(string): ?string $markup The block markup of a feature's errand; empty: there is none; null: it is another's.
+	 * @param Closure(string): ?string $markup The block markup of a feature's errand; empty: there is none; null: it is
+	 *                                         another's.
 	 */
 	public function __construct( private readonly Closure $markup ) {}
 
@@ -44,7 +45,11 @@ final class Errand implements Module {
 					'markup' => $blocks,
 					'isNew'  => 'add' === ( get_current_screen()->action ?? '' ),
 				];
-				wp_add_inline_script( self::SCRIPT, 'window.brolgaErrand = ' . wp_json_encode( $errand, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+				wp_add_inline_script(
+					self::SCRIPT,
+					'window.brolgaErrand = ' . wp_json_encode( $errand, JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
+					'before'
+				);
 			}
 		);
 	}

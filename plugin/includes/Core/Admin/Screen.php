@@ -32,10 +32,20 @@ final class Screen {
 	public const SELDOM  = 30;
 
 	/** What opens one of our screens, beside leads: whoever has any of it finds the menu. */
-	public const OPENED_BY = [ Roles::MANAGE_SETTINGS, Roles::MANAGE_TESTS, 'edit_others_pages', 'view_woocommerce_reports' ];
+	public const OPENED_BY = [
+		Roles::MANAGE_SETTINGS,
+		Roles::MANAGE_TESTS,
+		'edit_others_pages',
+		'view_woocommerce_reports',
+	];
 
-	/** Links and the buttons beside them have one colour, whatever scheme the user has chosen: WordPress gives links one of their own. */
-	private const LINKS = ':where(.brolga-screen) a{color:var(--wp-admin-theme-color)}:where(.brolga-screen) a:is(:hover,:focus,:active){color:var(--wp-admin-theme-color-darker-20)}';
+	/**
+	 * Links and the buttons beside them have one colour, whatever scheme the user has chosen: WordPress gives links one
+	 * of their own.
+	 */
+	private const LINKS =
+		':where(.brolga-screen) a{color:var(--wp-admin-theme-color)}:where(.brolga-screen) a:is(:hover,:focus,'
+			. ':active){color:var(--wp-admin-theme-color-darker-20)}';
 
 	public function __construct(
 		private readonly Build $build,
@@ -68,14 +78,28 @@ final class Screen {
 	/**
 	 * Adds the page to the menu, below those that were added before.
 	 *
-	 * @param string                                                     $title          Its name.
-	 * @param string                                                     $capability     Who may open it.
-	 * @param string                                                     $without_script What it says where scripts do not run.
-	 * @param string                                                     $badge          Markup behind the name.
-	 * @param array<string, string>|Closure(): array<string, string> $data           What the script is told, by name; a function is asked on the screen alone.
+	 * @param string $title Its name.
+	 * @param string $capability Who may open it.
+	 * @param string $without_script What it says where scripts do not run.
+	 * @param string $badge Markup behind the name.
+	 * @param array<string, string>|Closure(): array<string, string> $data What the script is told, by name; a function
+	 *     is asked on the screen alone.
 	 */
-	public function add( string $title, string $capability, string $without_script, string $badge = '', array|Closure $data = [] ): void {
-		add_submenu_page( self::MENU, $title, $title . $badge, $capability, $this->slug(), fn () => $this->print( $title, $without_script, $data instanceof Closure ? $data() : $data ) );
+	public function add(
+		string $title,
+		string $capability,
+		string $without_script,
+		string $badge = '',
+		array|Closure $data = []
+	): void {
+		add_submenu_page(
+			self::MENU,
+			$title,
+			$title . $badge,
+			$capability,
+			$this->slug(),
+			fn () => $this->print( $title, $without_script, $data instanceof Closure ? $data() : $data )
+		);
 	}
 
 	/**
@@ -88,9 +112,20 @@ final class Screen {
 			return;
 		}
 		$asset = $this->build->asset( "admin/{$this->name}" );
-		wp_enqueue_script( $this->slug(), $this->build->url( "admin/{$this->name}.js" ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_enqueue_script(
+			$this->slug(),
+			$this->build->url( "admin/{$this->name}.js" ),
+			$asset['dependencies'],
+			$asset['version'],
+			[ 'in_footer' => true ]
+		);
 		wp_set_script_translations( $this->slug(), 'brolga' );
-		wp_enqueue_style( $this->slug(), $this->build->url( "admin/style-{$this->name}.css" ), [ 'wp-components' ], $asset['version'] );
+		wp_enqueue_style(
+			$this->slug(),
+			$this->build->url( "admin/style-{$this->name}.css" ),
+			[ 'wp-components' ],
+			$asset['version']
+		);
 		wp_style_add_data( $this->slug(), 'rtl', 'replace' );
 		wp_add_inline_style( $this->slug(), self::LINKS );
 	}
@@ -107,6 +142,14 @@ final class Screen {
 		foreach ( $data as $name => $value ) {
 			$attributes .= sprintf( ' data-%s="%s"', $name, esc_attr( $value ) );
 		}
-		Html::put( '<div class="wrap brolga-screen"><div id="', esc_attr( $this->slug() ), "\"{$attributes}><h1>", esc_html( $title ), '</h1><noscript><p>', esc_html( $without_script ), '</p></noscript></div></div>' );
+		Html::put(
+			'<div class="wrap brolga-screen"><div id="',
+			esc_attr( $this->slug() ),
+			"\"{$attributes}><h1>",
+			esc_html( $title ),
+			'</h1><noscript><p>',
+			esc_html( $without_script ),
+			'</p></noscript></div></div>'
+		);
 	}
 }

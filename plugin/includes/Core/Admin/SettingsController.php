@@ -68,7 +68,12 @@ final class SettingsController implements Controller {
 			$changes[ (string) $name ] = $value;
 		}
 		try {
-			$this->settings->save( $section, $changes, is_string( $request['version'] ) ? $request['version'] : '', get_current_user_id() );
+			$this->settings->save(
+				$section,
+				$changes,
+				is_string( $request['version'] ) ? $request['version'] : '',
+				get_current_user_id()
+			);
 		} catch ( InvalidSettings $invalid ) {
 			return self::invalid( $invalid );
 		} catch ( SettingsConflict ) {
@@ -84,7 +89,11 @@ final class SettingsController implements Controller {
 	 */
 	private function section( WP_REST_Request $request ): Section|WP_Error {
 		return $this->settings->section( is_string( $request['section'] ) ? $request['section'] : '' )
-			?? new WP_Error( 'brolga_no_section', __( 'These settings no longer exist. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+			?? new WP_Error(
+				'brolga_no_section',
+				__( 'These settings no longer exist. Reload the page.', 'brolga' ),
+				[ 'status' => 404 ]
+			);
 	}
 
 	/**

@@ -24,7 +24,17 @@ final class SettingsScreen implements Module {
 	 * Adds the menu entry, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Settings', 'brolga' ), Roles::MANAGE_SETTINGS, __( 'This screen needs JavaScript.', 'brolga' ), '', self::site() ), Screen::SELDOM );
+		add_action(
+			'admin_menu',
+			fn () => $this->screen->add(
+				__( 'Settings', 'brolga' ),
+				Roles::MANAGE_SETTINGS,
+				__( 'This screen needs JavaScript.', 'brolga' ),
+				'',
+				self::site()
+			),
+			Screen::SELDOM
+		);
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 
@@ -36,7 +46,11 @@ final class SettingsScreen implements Module {
 	private static function site(): array {
 		$option = get_option( 'admin_email' );
 		$admin  = is_string( $option ) ? $option : '';
-		$sender = 'wordpress@' . (string) preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) ) );
+		$sender = 'wordpress@' . (string) preg_replace(
+			'/^www\./',
+			'',
+			strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) )
+		);
 		return [
 			'title'  => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
 			'admin'  => $admin,

@@ -44,7 +44,9 @@ final class AuditLogRepository {
 				'user_id' => $user,
 				'action'  => $action,
 				'items'   => $items,
-				'filter'  => Json::encode( array_filter( $filter, static fn ( string $value ): bool => '' !== $value ) ),
+				'filter'  => Json::encode(
+					array_filter( $filter, static fn ( string $value ): bool => '' !== $value )
+				),
 			]
 		);
 		$this->db->execute( "DELETE FROM {$this->table()} WHERE id <= %d", $id - self::KEPT );
@@ -111,7 +113,11 @@ final class AuditLogRepository {
 		$changed = 0;
 		foreach ( $this->db->rows( "SELECT id, filter FROM {$table} WHERE filter LIKE %s", '%@%' ) as $row ) {
 			if ( $address->is_in( (string) $row['filter'] ) ) {
-				$changed += $this->db->execute( "UPDATE {$table} SET filter = %s WHERE id = %d", '{}', (int) $row['id'] );
+				$changed += $this->db->execute(
+					"UPDATE {$table} SET filter = %s WHERE id = %d",
+					'{}',
+					(int) $row['id']
+				);
 			}
 		}
 		return $changed;

@@ -92,7 +92,9 @@ final class BlockTypes implements Conditional {
 		// First: WordPress, which would look for a file about each, finds them there.
 		$this->views->register_all();
 		$manifest = $this->build->path( self::MANIFEST );
-		$this->strictly( static fn () => wp_register_block_types_from_metadata_collection( dirname( $manifest ), $manifest ) );
+		$this->strictly(
+			static fn () => wp_register_block_types_from_metadata_collection( dirname( $manifest ), $manifest )
+		);
 		if ( is_rtl() ) {
 			self::mirror();
 		}
@@ -136,7 +138,10 @@ final class BlockTypes implements Conditional {
 				$this->strictly( static fn () => register_block_type_from_metadata( $metadata['file'] ) );
 				continue;
 			}
-			$settings = [ 'render_callback' => $this->printer( $metadata['name'], $this->build->path( "blocks/{$folder}/render.php" ) ) ];
+			$settings = [ 'render_callback' => $this->printer(
+				$metadata['name'],
+				$this->build->path( "blocks/{$folder}/render.php" )
+			) ];
 			foreach ( self::TO_PRINT as $key => $name ) {
 				if ( isset( $metadata[ $key ] ) ) {
 					$settings[ $name ] = $metadata[ $key ];
@@ -247,7 +252,11 @@ final class BlockTypes implements Conditional {
 			if ( ! str_starts_with( $name, 'brolga/' ) ) {
 				continue;
 			}
-			foreach ( [ ...$block->style_handles, ...$block->editor_style_handles, ...$block->view_style_handles ] as $handle ) {
+			foreach ( [
+				...$block->style_handles,
+				...$block->editor_style_handles,
+				...$block->view_style_handles,
+			] as $handle ) {
 				wp_style_add_data( $handle, 'suffix', '' );
 			}
 		}

@@ -24,7 +24,9 @@ final class EditorScripts implements Conditional {
 	private const OF_BLOCKS = 'scripts.php';
 
 	/** WordPress' field for addresses is wider than the sidebar: ours (src/editor/url-field.tsx) fits. */
-	private const URL_FIELD = '.brolga-url-field.block-editor-url-input,.brolga-url-field.block-editor-url-input input{inline-size:100%;min-inline-size:0}';
+	private const URL_FIELD =
+		'.brolga-url-field.block-editor-url-input,.brolga-url-field.block-editor-url-input '
+			. 'input{inline-size:100%;min-inline-size:0}';
 
 	public function __construct( private readonly Build $build ) {}
 
@@ -39,7 +41,10 @@ final class EditorScripts implements Conditional {
 	 * Waits for the list; another plugin may have asked for it before.
 	 */
 	public function register(): void {
-		add_action( 'enqueue_block_editor_assets', static fn () => wp_add_inline_style( 'wp-block-editor', self::URL_FIELD ) );
+		add_action(
+			'enqueue_block_editor_assets',
+			static fn () => wp_add_inline_style( 'wp-block-editor', self::URL_FIELD )
+		);
 		if ( Request::is_for_page() ) {
 			// An editor on a page of the site, as some plugins have it.
 			add_action( 'enqueue_block_editor_assets', fn () => $this->add_to( wp_scripts() ), 1 );

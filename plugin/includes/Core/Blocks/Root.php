@@ -41,8 +41,10 @@ final class Root {
 		if ( 1 !== preg_match( '/^[a-z-]+-(\d+)$/D', $id, $number ) ) {
 			return ucfirst( strtr( $id, '-_', '  ' ) );
 		}
-		/* translators: 1: a kind of block, for instance "Portfolio", 2: its number among those of the page. */
-		return '1' === $number[1] ? $kind : sprintf( _x( '%1$s %2$d', 'block and its number', 'brolga' ), $kind, (int) $number[1] );
+		return '1' === $number[1]
+			? $kind
+			/* translators: 1: a kind of block, for instance "Portfolio", 2: its number among those of the page. */
+			: sprintf( _x( '%1$s %2$d', 'block and its number', 'brolga' ), $kind, (int) $number[1] );
 	}
 
 	/**

@@ -39,6 +39,8 @@ final class StrictBlockType extends WP_Block_Type {
 	 */
 	private static function of_type( mixed $value, array $schema ): mixed {
 		$read = rest_sanitize_value_from_schema( $value, $schema );
-		return $read === $value || true === rest_validate_value_from_schema( $read, $schema ) ? $read : $schema['default'] ?? null;
+		return $read === $value || true === rest_validate_value_from_schema( $read, $schema )
+			? $read
+			: $schema['default'] ?? null;
 	}
 }

@@ -42,7 +42,17 @@ final class Views {
 		$file  = self::file( $block );
 		$asset = $this->build->assets( 'blocks', self::LIST )[ $file ] ?? null;
 		if ( null !== $asset ) {
-			wp_register_script_module( self::id( $block ), $this->build->url( "blocks/{$file}.js" ), [ ...$asset['dependencies'], ...$this->build->fetched( 'blocks', $file ), ...$this->views_fetched_by( $block ) ], $asset['version'], [ 'fetchpriority' => 'low' ] );
+			wp_register_script_module(
+				self::id( $block ),
+				$this->build->url( "blocks/{$file}.js" ),
+				[
+					...$asset['dependencies'],
+					...$this->build->fetched( 'blocks', $file ),
+					...$this->views_fetched_by( $block ),
+				],
+				$asset['version'],
+				[ 'fetchpriority' => 'low' ]
+			);
 		}
 	}
 
@@ -72,7 +82,11 @@ final class Views {
 	public function address( string $block, string $by ): string {
 		$file                   = self::file( $block );
 		$this->fetched[ $by ][] = self::id( $block );
-		return add_query_arg( 'ver', $this->build->assets( 'blocks', self::LIST )[ $file ]['version'] ?? false, $this->build->url( "blocks/{$file}.js" ) );
+		return add_query_arg(
+			'ver',
+			$this->build->assets( 'blocks', self::LIST )[ $file ]['version'] ?? false,
+			$this->build->url( "blocks/{$file}.js" )
+		);
 	}
 
 	/**

@@ -46,7 +46,8 @@ final class ViewsOnDemand implements Module {
 	 */
 	public static function is_enqueued( string $block ): bool {
 		// WordPress can say so since 6.9.
-		return is_wp_version_compatible( '6.9' ) && in_array( Views::id( $block ), wp_script_modules()->get_queue(), true );
+		return is_wp_version_compatible( '6.9' )
+			&& in_array( Views::id( $block ), wp_script_modules()->get_queue(), true );
 	}
 
 	/**
@@ -57,6 +58,8 @@ final class ViewsOnDemand implements Module {
 	 * @return array<string, mixed>
 	 */
 	private static function without_view( array $settings, array $metadata ): array {
-		return in_array( $metadata['name'] ?? '', self::BLOCKS, true ) ? [ 'view_script_module_ids' => [] ] + $settings : $settings;
+		return in_array( $metadata['name'] ?? '', self::BLOCKS, true )
+			? [ 'view_script_module_ids' => [] ] + $settings
+			: $settings;
 	}
 }

@@ -39,8 +39,10 @@ final class Terminal {
 	 */
 	public static function id( string $typed, string $list ): int {
 		if ( 1 !== preg_match( '/^[1-9][0-9]{0,17}$/D', $typed ) ) {
-			/* translators: 1: what was typed, 2: a command. */
-			WP_CLI::error( sprintf( __( '“%1$s” is not an ID. Use one that “%2$s” shows.', 'brolga' ), $typed, $list ) );
+			WP_CLI::error(
+				/* translators: 1: what was typed, 2: a command. */
+				sprintf( __( '“%1$s” is not an ID. Use one that “%2$s” shows.', 'brolga' ), $typed, $list )
+			);
 		}
 		return (int) $typed;
 	}
@@ -53,7 +55,9 @@ final class Terminal {
 	 * @return list<int>
 	 */
 	public static function ids( array $typed, string $list ): array {
-		return array_values( array_unique( array_map( static fn ( string $id ): int => self::id( $id, $list ), $typed ) ) );
+		return array_values(
+			array_unique( array_map( static fn ( string $id ): int => self::id( $id, $list ), $typed ) )
+		);
 	}
 
 	/**
@@ -80,7 +84,15 @@ final class Terminal {
 		$format = is_string( $options['format'] ?? null ) ? $options['format'] : 'table';
 		if ( 'table' === $format ) {
 			foreach ( $words as $column => $names ) {
-				$items = array_map( static fn ( array $item ): array => array_replace( $item, is_string( $item[ $column ] ?? null ) ? [ $column => $names[ $item[ $column ] ] ?? $item[ $column ] ] : [] ), $items );
+				$items = array_map(
+					static fn ( array $item ): array => array_replace(
+						$item,
+						is_string( $item[ $column ] ?? null )
+							? [ $column => $names[ $item[ $column ] ] ?? $item[ $column ] ]
+							: []
+					),
+					$items
+				);
 			}
 		}
 		format_items( $format, 'ids' === $format ? array_column( $items, 'id' ) : $items, $columns );

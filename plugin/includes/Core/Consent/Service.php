@@ -19,13 +19,14 @@ final class Service {
 	public const IN_PLACE = ':not(*)';
 
 	/**
-	 * @param string        $id      Its name in the cookie and in scripts: lower-case letters, digits and hyphens.
-	 * @param string        $title   Its name for visitors: "Google Analytics".
-	 * @param string        $purpose A sentence for visitors: what it does.
-	 * @param string        $host    Whose servers learn of the visit; empty: this site's alone.
-	 * @param list<Storage> $stores  What it keeps in the browser.
-	 * @param bool          $lasts   Whether it runs until its page ends: it is switched off by loading the page anew.
-	 * @param string        $waits   Which elements of a page wait for the answer, as a selector: the banner comes where there is one.
+	 * @param string $id Its name in the cookie and in scripts: lower-case letters, digits and hyphens.
+	 * @param string $title Its name for visitors: "Google Analytics".
+	 * @param string $purpose A sentence for visitors: what it does.
+	 * @param string $host Whose servers learn of the visit; empty: this site's alone.
+	 * @param list<Storage> $stores What it keeps in the browser.
+	 * @param bool $lasts Whether it runs until its page ends: it is switched off by loading the page anew.
+	 * @param string $waits Which elements of a page wait for the answer, as a selector: the banner comes where there is
+	 *                      one.
 	 *
 	 * @throws InvalidArgumentException When the id is none.
 	 */
@@ -40,7 +41,9 @@ final class Service {
 		public readonly string $waits = self::EVERYWHERE
 	) {
 		if ( ! self::is_id( $id ) ) {
-			throw new InvalidArgumentException( 'The id of a service is made of lower-case letters, digits and hyphens.' );
+			throw new InvalidArgumentException(
+				'The id of a service is made of lower-case letters, digits and hyphens.'
+			);
 		}
 	}
 

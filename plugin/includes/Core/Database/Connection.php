@@ -37,7 +37,8 @@ final class Connection {
 	/**
 	 * The full name of a table of WordPress, on the current site.
 	 *
-	 * @param 'posts'|'postmeta'|'terms'|'term_taxonomy'|'term_relationships'|'comments'|'commentmeta' $name Without the prefix.
+	 * @param 'posts'|'postmeta'|'terms'|'term_taxonomy'|'term_relationships'|'comments'|'commentmeta' $name Without the
+	 *     prefix.
 	 */
 	public function core_table( string $name ): string {
 		return $this->wpdb()->prefix . $name;
@@ -78,7 +79,10 @@ final class Connection {
 	public function insert( string $table, array $values ): int {
 		$columns = implode( ', ', array_keys( $values ) );
 		$marks   = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
-		$this->execute( "INSERT INTO {$this->table( $table )} ({$columns}) VALUES ({$marks})", ...array_values( $values ) );
+		$this->execute(
+			"INSERT INTO {$this->table( $table )} ({$columns}) VALUES ({$marks})",
+			...array_values( $values )
+		);
 		return $this->wpdb()->insert_id;
 	}
 
@@ -92,7 +96,10 @@ final class Connection {
 	public function insert_once( string $table, array $values ): ?int {
 		$columns = implode( ', ', array_keys( $values ) );
 		$marks   = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
-		$done    = $this->execute( "INSERT IGNORE INTO {$this->table( $table )} ({$columns}) VALUES ({$marks})", ...array_values( $values ) );
+		$done    = $this->execute(
+			"INSERT IGNORE INTO {$this->table( $table )} ({$columns}) VALUES ({$marks})",
+			...array_values( $values )
+		);
 		return 1 === $done ? $this->wpdb()->insert_id : null;
 	}
 

@@ -63,14 +63,31 @@ final class LedgerRepository {
 	private function take( string $name, int $ttl, int $value, int $furthest ): bool {
 		$now  = $this->clock->timestamp();
 		$name = self::key( $name );
-		if ( 1 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", $name, $value, $now + $ttl ) ) {
+		if ( 1 === $this->db->execute(
+			"INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)",
+			$name,
+			$value,
+			$now + $ttl
+		) ) {
 			return true;
 		}
 		// All who lost share a lock on the row; if each of them wrote to it, they would deadlock.
-		if ( null !== $this->db->value( "SELECT value FROM {$this->table()} WHERE name = %s AND expires > %d AND expires <= %d", $name, $now, $furthest ) ) {
+		if ( null !== $this->db->value(
+			"SELECT value FROM {$this->table()} WHERE name = %s AND expires > %d AND expires <= %d",
+			$name,
+			$now,
+			$furthest
+		) ) {
 			return false;
 		}
-		return 1 === $this->db->execute( "UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s AND (expires <= %d OR expires > %d)", $value, $now + $ttl, $name, $now, $furthest );
+		return 1 === $this->db->execute(
+			"UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s AND (expires <= %d OR expires > %d)",
+			$value,
+			$now + $ttl,
+			$name,
+			$now,
+			$furthest
+		);
 	}
 
 	/**
@@ -79,7 +96,11 @@ final class LedgerRepository {
 	 * @param string $name What was taken.
 	 */
 	public function value( string $name ): ?int {
-		$value = $this->db->value( "SELECT value FROM {$this->table()} WHERE name = %s AND expires > %d", self::key( $name ), $this->clock->timestamp() );
+		$value = $this->db->value(
+			"SELECT value FROM {$this->table()} WHERE name = %s AND expires > %d",
+			self::key( $name ),
+			$this->clock->timestamp()
+		);
 		return null === $value ? null : (int) $value;
 	}
 
@@ -102,8 +123,17 @@ final class LedgerRepository {
 	public function count( string $name, int $ttl ): void {
 		$name    = self::key( $name );
 		$expires = $this->clock->timestamp() + $ttl;
-		$add     = fn (): int => $this->db->execute( "UPDATE {$this->table()} SET value = value + 1, expires = %d WHERE name = %s", $expires, $name );
-		if ( 0 === $add() && 0 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, 1, %d)", $name, $expires ) ) {
+		$add     = fn (): int => $this->db->execute(
+			"UPDATE {$this->table()} SET value = value + 1, expires = %d WHERE name = %s",
+			$expires,
+			$name
+		);
+		if ( 0 === $add()
+			&& 0 === $this->db->execute(
+				"INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, 1, %d)",
+				$name,
+				$expires
+			) ) {
 			// Somebody else made the row in between.
 			$add();
 		}
@@ -117,7 +147,11 @@ final class LedgerRepository {
 	 */
 	public function counted( string $prefix ): array {
 		$numbers = [];
-		foreach ( $this->db->rows( "SELECT name, value FROM {$this->table()} WHERE name LIKE %s AND expires > %d ORDER BY name", $this->db->escape_like( $prefix ) . '%', $this->clock->timestamp() ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT name, value FROM {$this->table()} WHERE name LIKE %s AND expires > %d ORDER BY name",
+			$this->db->escape_like( $prefix ) . '%',
+			$this->clock->timestamp()
+		) as $row ) {
 			$numbers[ (string) $row['name'] ] = (int) $row['value'];
 		}
 		return $numbers;
@@ -132,8 +166,18 @@ final class LedgerRepository {
 	 */
 	public function keep( string $name, int $value, int $ttl ): void {
 		$expires = $this->clock->timestamp() + $ttl;
-		if ( 0 === $this->db->execute( "UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s", $value, $expires, self::key( $name ) ) ) {
-			$this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", self::key( $name ), $value, $expires );
+		if ( 0 === $this->db->execute(
+			"UPDATE {$this->table()} SET value = %d, expires = %d WHERE name = %s",
+			$value,
+			$expires,
+			self::key( $name )
+		) ) {
+			$this->db->execute(
+				"INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)",
+				self::key( $name ),
+				$value,
+				$expires
+			);
 		}
 	}
 
@@ -144,7 +188,11 @@ final class LedgerRepository {
 	 * @return array{value: int, expires: int}|null
 	 */
 	public function kept( string $name ): ?array {
-		$row = $this->db->row( "SELECT value, expires FROM {$this->table()} WHERE name = %s AND expires > %d", self::key( $name ), $this->clock->timestamp() );
+		$row = $this->db->row(
+			"SELECT value, expires FROM {$this->table()} WHERE name = %s AND expires > %d",
+			self::key( $name ),
+			$this->clock->timestamp()
+		);
 		return null === $row ? null : [
 			'value'   => (int) $row['value'],
 			'expires' => (int) $row['expires'],
@@ -176,7 +224,8 @@ final class LedgerRepository {
 		$expires = intdiv( $now + $step + $tolerance, 1000 ) + 1;
 		$reach   = $now + $step + $tolerance + 1000 * self::SKEW;
 		$moved   = $this->db->execute(
-			"UPDATE {$this->table()} SET value = CASE WHEN value > %d AND value <= %d THEN value ELSE %d END + %d, expires = %d WHERE name = %s AND (value <= %d OR value > %d)",
+			"UPDATE {$this->table()} SET value = CASE WHEN value > %d AND value <= %d THEN value ELSE %d END + %d, "
+				. 'expires = %d WHERE name = %s AND (value <= %d OR value > %d)',
 			$now,
 			$reach,
 			$now,
@@ -186,7 +235,13 @@ final class LedgerRepository {
 			$now + $tolerance,
 			$reach
 		);
-		if ( 1 === $moved || 1 === $this->db->execute( "INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)", $name, $now + $step, $expires ) ) {
+		if ( 1 === $moved
+			|| 1 === $this->db->execute(
+				"INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)",
+				$name,
+				$now + $step,
+				$expires
+			) ) {
 			return 0;
 		}
 		$moment = (int) $this->db->value( "SELECT value FROM {$this->table()} WHERE name = %s", $name );
@@ -200,7 +255,11 @@ final class LedgerRepository {
 	 * @return int How many were removed.
 	 */
 	public function sweep( int $limit = 1000 ): int {
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE expires <= %d ORDER BY expires LIMIT %d", $this->clock->timestamp(), $limit );
+		return $this->db->execute(
+			"DELETE FROM {$this->table()} WHERE expires <= %d ORDER BY expires LIMIT %d",
+			$this->clock->timestamp(),
+			$limit
+		);
 	}
 
 	/**
@@ -218,6 +277,8 @@ final class LedgerRepository {
 	 * @param string $name Any name.
 	 */
 	private static function key( string $name ): string {
-		return 1 === preg_match( '/^[a-z0-9:.\/_-]{1,' . self::NAME_LENGTH . '}$/D', $name ) ? $name : 'sha256:' . hash( 'sha256', $name );
+		return 1 === preg_match( '/^[a-z0-9:.\/_-]{1,' . self::NAME_LENGTH . '}$/D', $name )
+			? $name
+			: 'sha256:' . hash( 'sha256', $name );
 	}
 }

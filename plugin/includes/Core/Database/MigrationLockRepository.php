@@ -27,16 +27,31 @@ final class MigrationLockRepository {
 	public function take(): bool {
 		$now   = $this->clock->timestamp();
 		$table = $this->db->options_table();
-		return 1 === $this->db->execute( "INSERT IGNORE INTO {$table} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", self::NAME, (string) ( $now + self::LEASE ) )
+		return 1 === $this->db->execute(
+			"INSERT IGNORE INTO {$table} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+			self::NAME,
+			(string) ( $now + self::LEASE )
+		)
 			// A lease longer than ours was taken by a clock that was wrong.
-			|| 1 === $this->db->execute( "UPDATE {$table} SET option_value = %s WHERE option_name = %s AND (CAST(option_value AS SIGNED) <= %d OR CAST(option_value AS SIGNED) > %d)", (string) ( $now + self::LEASE ), self::NAME, $now, $now + 2 * self::LEASE );
+			|| 1 === $this->db->execute(
+				"UPDATE {$table} SET option_value = %s WHERE option_name = %s AND (CAST(option_value AS SIGNED) <= %d "
+					. 'OR CAST(option_value AS SIGNED) > %d)',
+				(string) ( $now + self::LEASE ),
+				self::NAME,
+				$now,
+				$now + 2 * self::LEASE
+			);
 	}
 
 	/**
 	 * Keeps the lock for another lease. Long migrations call it between batches.
 	 */
 	public function renew(): void {
-		$this->db->execute( "UPDATE {$this->db->options_table()} SET option_value = %s WHERE option_name = %s", (string) ( $this->clock->timestamp() + self::LEASE ), self::NAME );
+		$this->db->execute(
+			"UPDATE {$this->db->options_table()} SET option_value = %s WHERE option_name = %s",
+			(string) ( $this->clock->timestamp() + self::LEASE ),
+			self::NAME
+		);
 	}
 
 	/**

@@ -102,6 +102,9 @@ final class Migrator implements Module {
 	 * The version there is to reach.
 	 */
 	private function target(): int {
-		return max( [ Schema::VERSION, ...array_map( static fn ( Migration $migration ): int => $migration->version(), $this->migrations ) ] );
+		return max( [
+			Schema::VERSION,
+			...array_map( static fn ( Migration $migration ): int => $migration->version(), $this->migrations ),
+		] );
 	}
 }

@@ -21,9 +21,18 @@ final class OptionRepository {
 	 */
 	public function names(): array {
 		$names = [];
-		foreach ( [ '', '_transient_', '_transient_timeout_', '_site_transient_', '_site_transient_timeout_' ] as $before ) {
+		foreach ( [
+			'',
+			'_transient_',
+			'_transient_timeout_',
+			'_site_transient_',
+			'_site_transient_timeout_',
+		] as $before ) {
 			$like = $this->db->escape_like( $before . self::PREFIX ) . '%';
-			foreach ( $this->db->rows( "SELECT option_name FROM {$this->db->options_table()} WHERE option_name LIKE %s", $like ) as $row ) {
+			foreach ( $this->db->rows(
+				"SELECT option_name FROM {$this->db->options_table()} WHERE option_name LIKE %s",
+				$like
+			) as $row ) {
 				$names[] = (string) $row['option_name'];
 			}
 		}
@@ -34,6 +43,9 @@ final class OptionRepository {
 	 * Removes what we remember of users (their view of the inbox, for example).
 	 */
 	public function delete_user_meta(): void {
-		$this->db->execute( "DELETE FROM {$this->db->users_meta_table()} WHERE meta_key LIKE %s", $this->db->escape_like( self::PREFIX ) . '%' );
+		$this->db->execute(
+			"DELETE FROM {$this->db->users_meta_table()} WHERE meta_key LIKE %s",
+			$this->db->escape_like( self::PREFIX ) . '%'
+		);
 	}
 }

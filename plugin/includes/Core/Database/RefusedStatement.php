@@ -32,6 +32,10 @@ final class RefusedStatement {
 			return 'The database is not reachable.';
 		}
 		// From the first quote to the last: a value may have quotes of its own.
-		return substr( 1 === preg_match( self::NAMES, $error ) ? $error : (string) preg_replace( '/([\'"]).*\1/s', '(…)', $error ), 0, self::LENGTH );
+		return substr(
+			1 === preg_match( self::NAMES, $error ) ? $error : (string) preg_replace( '/([\'"]).*\1/s', '(…)', $error ),
+			0,
+			self::LENGTH
+		);
 	}
 }

@@ -44,7 +44,11 @@ final class Schema {
 	 */
 	public function statements(): array {
 		return array_map(
-			fn ( Table $table ): string => "CREATE TABLE {$this->db->table( $table->name() )} (\n{$table->columns()}\n) ENGINE=InnoDB {$this->db->charset_collate()}",
+			fn (
+				Table $table
+			): string =>
+				"CREATE TABLE {$this->db->table( $table->name() )} (\n{$table->columns()}\n) ENGINE=InnoDB "
+					. "{$this->db->charset_collate()}",
 			$this->tables
 		);
 	}

@@ -23,7 +23,11 @@ final class SecretRepository {
 	public function obtain( string $option ): string {
 		$table = $this->db->options_table();
 		$made  = bin2hex( random_bytes( 32 ) );
-		$this->db->execute( "INSERT IGNORE INTO {$table} (option_name, option_value, autoload) VALUES (%s, %s, 'on')", $option, $made );
+		$this->db->execute(
+			"INSERT IGNORE INTO {$table} (option_name, option_value, autoload) VALUES (%s, %s, 'on')",
+			$option,
+			$made
+		);
 		$secret = (string) $this->db->value( "SELECT option_value FROM {$table} WHERE option_name = %s", $option );
 		if ( 64 !== strlen( $secret ) ) {
 			$secret = $made;

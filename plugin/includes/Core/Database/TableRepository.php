@@ -40,8 +40,15 @@ final class TableRepository {
 	 */
 	public function without_transactions(): array {
 		$unsafe = [];
-		foreach ( $this->db->rows( 'SHOW TABLE STATUS LIKE %s', $this->db->escape_like( $this->db->table( '' ) ) . '%' ) as $row ) {
-			if ( in_array( strtolower( (string) ( $row['Engine'] ?? '' ) ), [ 'myisam', 'aria', 'memory', 'csv', 'archive' ], true ) ) {
+		foreach ( $this->db->rows(
+			'SHOW TABLE STATUS LIKE %s',
+			$this->db->escape_like( $this->db->table( '' ) ) . '%'
+		) as $row ) {
+			if ( in_array(
+				strtolower( (string) ( $row['Engine'] ?? '' ) ),
+				[ 'myisam', 'aria', 'memory', 'csv', 'archive' ],
+				true
+			) ) {
 				$unsafe[] = (string) $row['Name'];
 			}
 		}

@@ -28,7 +28,14 @@ final class Transaction implements Module {
 	private const PATIENCE = 5;
 
 	/** WordPress ends the request by wp_die() when a connection cannot be opened again. */
-	private const DIE_HANDLERS = [ 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler', 'wp_die_jsonp_handler', 'wp_die_xml_handler', 'wp_die_xmlrpc_handler' ];
+	private const DIE_HANDLERS = [
+		'wp_die_handler',
+		'wp_die_ajax_handler',
+		'wp_die_json_handler',
+		'wp_die_jsonp_handler',
+		'wp_die_xml_handler',
+		'wp_die_xmlrpc_handler',
+	];
 
 	/** How many run() calls we are in; 0: no transaction is open. */
 	private int $depth = 0;
@@ -176,7 +183,9 @@ final class Transaction implements Module {
 			return $result;
 		} catch ( Throwable $failure ) {
 			// A deadlock ends the whole transaction, savepoints and all: then nobody may go on.
-			$this->doomed = $this->doomed || $this->lost || ( $failure instanceof StorageUnavailable && $failure->transient );
+			$this->doomed = $this->doomed
+				|| $this->lost
+				|| ( $failure instanceof StorageUnavailable && $failure->transient );
 			if ( ! $this->doomed ) {
 				$this->db->execute( "ROLLBACK TO SAVEPOINT {$name}" );
 			}

@@ -54,7 +54,11 @@ final class Csv {
 		}
 		if ( strlen( $text ) !== strcspn( $text, self::SEPARATORS ) ) {
 			// What is no UTF-8, and cannot be judged, is guarded too.
-			$text = preg_replace( '/' . self::INSIDE . '(?=' . self::FORMULA . ')/u', "'", $text ) ?? (string) preg_replace( '/(?<=[;\t\r\n])/', "'", $text );
+			$text = preg_replace(
+				'/' . self::INSIDE . '(?=' . self::FORMULA . ')/u',
+				"'",
+				$text
+			) ?? (string) preg_replace( '/(?<=[;\t\r\n])/', "'", $text );
 		}
 		if ( 1 === strspn( $text, self::HARMLESS, 0, 1 ) ) {
 			return $text;

@@ -22,7 +22,12 @@ final class ExportGuard {
 	 * @param string $forbidden  What somebody without the capability is told.
 	 * @param string $capability Who may.
 	 */
-	public static function open( string $action, string $elsewhere, string $forbidden, string $capability = Roles::MANAGE_LEADS ): void {
+	public static function open(
+		string $action,
+		string $elsewhere,
+		string $forbidden,
+		string $capability = Roles::MANAGE_LEADS
+	): void {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
 		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			self::refuse( $elsewhere, 405 );

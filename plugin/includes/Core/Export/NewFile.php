@@ -34,8 +34,11 @@ final class NewFile {
 		$handle = '-' === $name ? fopen( 'php://output', 'wb' ) : @fopen( $name, 'xb' );
 		umask( $before );
 		if ( false === $handle ) {
-			/* translators: %s: a file's name. */
-			WP_CLI::error( sprintf( __( '%s cannot be created, because it already exists or its folder is not writable. Choose another name or folder.', 'brolga' ), $name ) );
+			WP_CLI::error( sprintf(
+				/* translators: %s: a file's name. */
+				__( '%s cannot be created, because it already exists or its folder is not writable. Choose another name or folder.', 'brolga' ),
+				$name
+			) );
 		}
 		return new self( $name, $handle );
 	}
@@ -48,8 +51,11 @@ final class NewFile {
 	public function write( iterable $parts ): void {
 		foreach ( $parts as $part ) {
 			if ( strlen( $part ) !== fwrite( $this->handle, $part ) ) {
-				/* translators: %s: a file's name. */
-				WP_CLI::error( sprintf( __( '%s is incomplete because writing stopped early. Check whether the disk is full.', 'brolga' ), $this->name ) );
+				WP_CLI::error( sprintf(
+					/* translators: %s: a file's name. */
+					__( '%s is incomplete because writing stopped early. Check whether the disk is full.', 'brolga' ),
+					$this->name
+				) );
 			}
 		}
 		fclose( $this->handle );

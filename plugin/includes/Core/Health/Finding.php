@@ -71,7 +71,10 @@ final class Finding {
 	 * The database does not answer.
 	 */
 	public static function no_database(): self {
-		return self::critical( __( 'The tables cannot be read', 'brolga' ), __( 'The database returned an error. Ask your host to check and repair this site’s tables.', 'brolga' ) );
+		return self::critical(
+			__( 'The tables cannot be read', 'brolga' ),
+			__( 'The database returned an error. Ask your host to check and repair this site’s tables.', 'brolga' )
+		);
 	}
 
 	/**

@@ -24,7 +24,9 @@ final class AllowedHosts {
 	 * Those of this server.
 	 */
 	public static function of_this_server(): self {
-		$value = defined( 'BROLGA_ALLOWED_HOSTS' ) ? constant( 'BROLGA_ALLOWED_HOSTS' ) : getenv( 'BROLGA_ALLOWED_HOSTS' );
+		$value = defined( 'BROLGA_ALLOWED_HOSTS' )
+			? constant( 'BROLGA_ALLOWED_HOSTS' )
+			: getenv( 'BROLGA_ALLOWED_HOSTS' );
 		$hosts = array_map( trim( ... ), explode( ',', is_string( $value ) ? strtolower( $value ) : '' ) );
 		return new self( array_values( array_filter( $hosts, static fn ( string $host ): bool => '' !== $host ) ) );
 	}
@@ -33,6 +35,7 @@ final class AllowedHosts {
 	 * Whether an endpoint may be called wherever it lies, by plain HTTP too.
 	 */
 	public function have( Endpoint $endpoint ): bool {
-		return in_array( $endpoint->host, $this->hosts, true ) || in_array( "{$endpoint->host}:{$endpoint->port}", $this->hosts, true );
+		return in_array( $endpoint->host, $this->hosts, true )
+			|| in_array( "{$endpoint->host}:{$endpoint->port}", $this->hosts, true );
 	}
 }

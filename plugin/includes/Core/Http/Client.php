@@ -96,7 +96,11 @@ final class Client implements Module {
 			throw new Unreachable( $this->reason( $answer, $endpoint->host ) );
 		}
 		$retry_after = wp_remote_retrieve_header( $answer, 'retry-after' );
-		return new Response( (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ), is_array( $retry_after ) ? '' : $retry_after );
+		return new Response(
+			(int) wp_remote_retrieve_response_code( $answer ),
+			wp_remote_retrieve_body( $answer ),
+			is_array( $retry_after ) ? '' : $retry_after
+		);
 	}
 
 	/**
@@ -151,7 +155,11 @@ final class Client implements Module {
 		}
 		// phpcs:disable WordPress.WP.AlternativeFunctions -- The call is WordPress’s own; its hook hands us the handle to set what wp_remote_request() has no name for.
 		curl_setopt( $handle, CURLOPT_RESOLVE, $this->flight['resolve'] );
-		curl_setopt( $handle, CURLOPT_CONNECTTIMEOUT_MS, (int) ( 1000 * min( self::CONNECT_SECONDS, $this->seconds ) ) );
+		curl_setopt(
+			$handle,
+			CURLOPT_CONNECTTIMEOUT_MS,
+			(int) ( 1000 * min( self::CONNECT_SECONDS, $this->seconds ) )
+		);
 		curl_setopt( $handle, CURLOPT_TIMEOUT_MS, (int) ( 1000 * $this->seconds ) );
 		curl_setopt( $handle, CURLOPT_FOLLOWLOCATION, false );
 		if ( ! defined( 'WP_PROXY_HOST' ) ) {

@@ -34,7 +34,11 @@ final class Endpoint {
 	 * @throws ForbiddenAddress When it is none, or could be read in two ways.
 	 */
 	public static function parse( string $url ): self {
-		if ( strlen( $url ) > 2048 || 1 !== preg_match( self::PATTERN, $url, $part ) || str_contains( $part[4], '#' ) ) {
+		if (
+			strlen( $url ) > 2048
+			|| 1 !== preg_match( self::PATTERN, $url, $part )
+			|| str_contains( $part[4], '#' )
+		) {
 			throw new ForbiddenAddress( Cause::BadUrl->with() );
 		}
 		$scheme = strtolower( $part[1] );
@@ -42,12 +46,18 @@ final class Endpoint {
 		$port   = '' === $part[3] ? ( 'https' === $scheme ? 443 : 80 ) : (int) $part[3];
 		$name   = '[' === $part[2][0] ? '' : $host;
 		// "127.1", "0x7f000001" and "2130706433" are this server to some.
-		$is_odd_number = 1 === preg_match( '/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/D', $name ) && false === filter_var( $name, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 );
+		$is_odd_number = 1 === preg_match( '/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/D', $name )
+			&& false === filter_var( $name, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 );
 		$is_no_address = '' === $name && false === filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 );
 		if ( $port > 65535 || $is_odd_number || $is_no_address || str_contains( $name, '..' ) ) {
 			throw new ForbiddenAddress( Cause::BadServer->with( $host ) );
 		}
-		return new self( $scheme, $host, $port, $scheme . '://' . $part[2] . ( '' === $part[3] ? '' : ':' . $part[3] ) . $part[4] );
+		return new self(
+			$scheme,
+			$host,
+			$port,
+			$scheme . '://' . $part[2] . ( '' === $part[3] ? '' : ':' . $part[3] ) . $part[4]
+		);
 	}
 
 	/**

@@ -21,6 +21,8 @@ final class SystemResolver implements Resolver {
 			return $addresses;
 		}
 		$records = dns_get_record( $host, DNS_AAAA );
-		return array_values( array_filter( array_column( false === $records ? [] : $records, 'ipv6' ), is_string( ... ) ) );
+		return array_values(
+			array_filter( array_column( false === $records ? [] : $records, 'ipv6' ), is_string( ... ) )
+		);
 	}
 }

@@ -31,12 +31,20 @@ final class ColumnNames {
 		foreach ( $map as $head => $target ) {
 			$column = array_search( (string) $head, $file->heads(), true );
 			if ( ! is_int( $column ) ) {
-				/* translators: 1: the name of a column, 2: names of columns. */
-				throw new ImportRefused( sprintf( __( 'The file has no column “%1$s”. Use one of its columns: %2$s.', 'brolga' ), $head, implode( ', ', $file->heads() ) ) );
+				throw new ImportRefused( sprintf(
+					/* translators: 1: the name of a column, 2: names of columns. */
+					__( 'The file has no column “%1$s”. Use one of its columns: %2$s.', 'brolga' ),
+					$head,
+					implode( ', ', $file->heads() )
+				) );
 			}
 			if ( ! is_string( $target ) || ! in_array( $target, $targets, true ) ) {
-				/* translators: 1: the name of a column, 2: words to choose from. */
-				throw new ImportRefused( sprintf( __( 'The column “%1$s” cannot become that. Choose one of these: %2$s.', 'brolga' ), $head, implode( ', ', $targets ) ) );
+				throw new ImportRefused( sprintf(
+					/* translators: 1: the name of a column, 2: words to choose from. */
+					__( 'The column “%1$s” cannot become that. Choose one of these: %2$s.', 'brolga' ),
+					$head,
+					implode( ', ', $targets )
+				) );
 			}
 			$chosen[ $column ] = self::SKIP === $target ? Importer::SKIP : $target;
 		}

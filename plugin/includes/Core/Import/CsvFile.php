@@ -62,10 +62,21 @@ final class CsvFile {
 		}
 		$this->separator = self::separator( (string) strtok( $start, "\r\n" ) );
 		fseek( $file, str_starts_with( $start, Csv::BYTE_ORDER_MARK ) ? strlen( Csv::BYTE_ORDER_MARK ) : 0 );
-		$this->heads = Text::numbered( array_map( Text::line( ... ), $this->line() ?? throw new UnreadableFile( __( 'The file is empty. Choose another file.', 'brolga' ) ) ) );
+		$this->heads = Text::numbered( array_map(
+			Text::line( ... ),
+			$this->line() ?? throw new UnreadableFile( __( 'The file is empty. Choose another file.', 'brolga' ) )
+		) );
 		if ( count( $this->heads ) > self::MAX_COLUMNS ) {
-			/* translators: %d: how many columns a file may have. */
-			throw new UnreadableFile( sprintf( _n( 'The file has more than %d column. Delete the columns you don’t need, then choose it again.', 'The file has more than %d columns. Delete the columns you don’t need, then choose it again.', self::MAX_COLUMNS, 'brolga' ), self::MAX_COLUMNS ) );
+			throw new UnreadableFile( sprintf(
+				/* translators: %d: how many columns a file may have. */
+				_n(
+					'The file has more than %d column. Delete the columns you don’t need, then choose it again.',
+					'The file has more than %d columns. Delete the columns you don’t need, then choose it again.',
+					self::MAX_COLUMNS,
+					'brolga'
+				),
+				self::MAX_COLUMNS
+			) );
 		}
 	}
 
@@ -100,7 +111,9 @@ final class CsvFile {
 	 */
 	private function line(): ?array {
 		$cells = fgetcsv( $this->file, self::LINE_BYTES, $this->separator, '"', '' );
-		return false === $cells ? null : array_map( static fn ( ?string $cell ): string => Csv::text( self::utf8( (string) $cell ) ), $cells );
+		return false === $cells
+			? null
+			: array_map( static fn ( ?string $cell ): string => Csv::text( self::utf8( (string) $cell ) ), $cells );
 	}
 
 	/**

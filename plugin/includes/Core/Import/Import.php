@@ -32,7 +32,12 @@ final class Import {
 	 *
 	 * @param Importer                $importer Who would take it.
 	 * @param array<array-key, mixed> $chosen   Targets by column, as far as the owner has said.
-	 * @return array{columns: list<string>, mapping: list<string>, targets: array<string, string>, sample: list<list<string>>}
+	 * @return array{
+	 *     columns: list<string>,
+	 *     mapping: list<string>,
+	 *     targets: array<string, string>,
+	 *     sample: list<list<string>>,
+	 * }
 	 */
 	public function look( CsvFile $file, Importer $importer, array $chosen = [] ): array {
 		$sample = [];
@@ -60,7 +65,14 @@ final class Import {
 	 * @param int                     $limit    Rows at most.
 	 * @return array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null}
 	 */
-	public function run( CsvFile $file, Importer $importer, array $chosen, bool $is_try, int $from = 0, int $limit = self::PIECE ): array {
+	public function run(
+		CsvFile $file,
+		Importer $importer,
+		array $chosen,
+		bool $is_try,
+		int $from = 0,
+		int $limit = self::PIECE
+	): array {
 		$mapping = Mapping::of( $file->heads(), $chosen, $importer->targets() );
 		$report  = [
 			'added'    => 0,
@@ -105,7 +117,10 @@ final class Import {
 				static function () use ( $batch, $importer, $mapping, $is_try, &$results ): void {
 					foreach ( $batch as $number => $cells ) {
 						try {
-							$results[ $number ] = $importer->take( $mapping->values( $cells ), $mapping->fields( $cells ) );
+							$results[ $number ] = $importer->take(
+								$mapping->values( $cells ),
+								$mapping->fields( $cells )
+							);
 						} catch ( RowRefused $refusal ) {
 							$results[ $number ] = $refusal->getMessage();
 						}

@@ -90,12 +90,22 @@ final class ImportOfText {
 		$text = is_string( $input['csv'] ?? null ) ? $input['csv'] : '';
 		$kept = tmpfile();
 		if ( false === $kept || strlen( $text ) !== fwrite( $kept, $text ) ) {
-			return ImportRequest::refusal( __( 'The table could not be stored. Check whether the disk is full.', 'brolga' ) );
+			return ImportRequest::refusal(
+				__( 'The table could not be stored. Check whether the disk is full.', 'brolga' )
+			);
 		}
 		try {
 			$file   = new CsvFile( stream_get_meta_data( $kept )['uri'] ?? '' );
 			$chosen = ColumnNames::chosen( $file, $importer, is_array( $input['map'] ?? null ) ? $input['map'] : [] );
-			return $this->recorded->take( $file, $importer, $chosen, true === ( $input['dry_run'] ?? null ), $action, get_current_user_id(), is_int( $input['from'] ?? null ) ? $input['from'] : 0 );
+			return $this->recorded->take(
+				$file,
+				$importer,
+				$chosen,
+				true === ( $input['dry_run'] ?? null ),
+				$action,
+				get_current_user_id(),
+				is_int( $input['from'] ?? null ) ? $input['from'] : 0
+			);
 		} catch ( UnreadableFile | ImportRefused $error ) {
 			return ImportRequest::refusal( $error->getMessage() );
 		}

@@ -35,17 +35,32 @@ final class ImportOnTerminal {
 	 */
 	public function run( string $path, Importer $importer, string $action, array $options ): void {
 		$is_try  = true === ( $options['dry-run'] ?? null );
-		$chosen  = self::chosen( self::file( $path ), $importer, is_string( $options['map'] ?? null ) ? $options['map'] : '' );
+		$chosen  = self::chosen(
+			self::file( $path ),
+			$importer,
+			is_string( $options['map'] ?? null ) ? $options['map'] : ''
+		);
 		$columns = $this->columns( self::file( $path ), $importer, $chosen );
 		$report  = $this->take( $path, $importer, $chosen, $is_try, $action );
 		if ( 'json' === ( $options['format'] ?? null ) ) {
-			WP_CLI::line( (string) wp_json_encode( [ 'columns' => $columns ] + $report, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+			WP_CLI::line( (string) wp_json_encode(
+				[ 'columns' => $columns ] + $report,
+				JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+			) );
 		} else {
 			self::tell( $columns, $report, $is_try );
 		}
 		if ( $report['refused'] > 0 ) {
-			/* translators: %d: a number of rows. */
-			WP_CLI::error( sprintf( _n( '%d row cannot be imported. Correct it and import the file again: rows that exist already are skipped.', '%d rows cannot be imported. Correct them and import the file again: rows that exist already are skipped.', $report['refused'], 'brolga' ), $report['refused'] ) );
+			WP_CLI::error( sprintf(
+				/* translators: %d: a number of rows. */
+				_n(
+					'%d row cannot be imported. Correct it and import the file again: rows that exist already are skipped.',
+					'%d rows cannot be imported. Correct them and import the file again: rows that exist already are skipped.',
+					$report['refused'],
+					'brolga'
+				),
+				$report['refused']
+			) );
 		}
 	}
 
@@ -56,8 +71,10 @@ final class ImportOnTerminal {
 	 */
 	private static function file( string $path ): CsvFile {
 		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
-			/* translators: %s: a file's name. */
-			WP_CLI::error( sprintf( __( '%s cannot be opened. Check its name and whether you may read it.', 'brolga' ), $path ) );
+			WP_CLI::error(
+				/* translators: %s: a file's name. */
+				sprintf( __( '%s cannot be opened. Check its name and whether you may read it.', 'brolga' ), $path )
+			);
 		}
 		try {
 			return new CsvFile( $path );
@@ -124,7 +141,17 @@ final class ImportOnTerminal {
 		];
 		$from   = 0;
 		while ( null !== $from ) {
-			$piece              = Terminal::answer( fn (): array => $this->recorded->take( self::file( $path ), $importer, $chosen, $is_try, $action, get_current_user_id(), $from ) );
+			$piece              = Terminal::answer(
+				fn (): array => $this->recorded->take(
+					self::file( $path ),
+					$importer,
+					$chosen,
+					$is_try,
+					$action,
+					get_current_user_id(),
+					$from
+				)
+			);
 			$report['added']   += $piece['added'];
 			$report['known']   += $piece['known'];
 			$report['refused'] += $piece['refused'];
@@ -150,8 +177,16 @@ final class ImportOnTerminal {
 			Terminal::show( [], $report['refusals'], [ 'row', 'reason' ] );
 		}
 		if ( $report['known'] > 0 ) {
-			/* translators: %d: a number of rows. */
-			WP_CLI::line( sprintf( _n( '%d row exists already and is skipped.', '%d rows exist already and are skipped.', $report['known'], 'brolga' ), $report['known'] ) );
+			WP_CLI::line( sprintf(
+				/* translators: %d: a number of rows. */
+				_n(
+					'%d row exists already and is skipped.',
+					'%d rows exist already and are skipped.',
+					$report['known'],
+					'brolga'
+				),
+				$report['known']
+			) );
 		}
 		$added = $report['added'];
 		WP_CLI::success(

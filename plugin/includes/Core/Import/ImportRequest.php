@@ -49,7 +49,15 @@ final class ImportRequest {
 				return self::refusal( __( 'Choose whether to preview, test or import the file.', 'brolga' ) );
 			}
 			$from = is_numeric( $request['from'] ) ? max( 0, (int) $request['from'] ) : 0;
-			return new WP_REST_Response( $this->recorded->take( $file, $importer, $chosen, self::TRY === $do, $action, get_current_user_id(), $from ) );
+			return new WP_REST_Response( $this->recorded->take(
+				$file,
+				$importer,
+				$chosen,
+				self::TRY === $do,
+				$action,
+				get_current_user_id(),
+				$from
+			) );
 		} catch ( UnreadableFile $error ) {
 			return self::refusal( $error->getMessage() );
 		} catch ( InvalidJson ) {
@@ -71,11 +79,18 @@ final class ImportRequest {
 		return match ( $file['error'] ?? UPLOAD_ERR_NO_FILE ) {
 			UPLOAD_ERR_OK                             => $path,
 			UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => throw new UnreadableFile(
-				/* translators: %s: a size, for instance 8 MB. */
-				sprintf( __( 'This server accepts files of up to %s. Split the table into several files.', 'brolga' ), size_format( wp_max_upload_size() ) )
+				sprintf(
+					/* translators: %s: a size, for instance 8 MB. */
+					__( 'This server accepts files of up to %s. Split the table into several files.', 'brolga' ),
+					size_format( wp_max_upload_size() )
+				)
 			),
-			UPLOAD_ERR_NO_FILE                        => throw new UnreadableFile( __( 'Choose a CSV file.', 'brolga' ) ),
-			default                                   => throw new UnreadableFile( __( 'The upload was incomplete. Choose the file again.', 'brolga' ) ),
+			UPLOAD_ERR_NO_FILE                        => throw new UnreadableFile(
+				__( 'Choose a CSV file.', 'brolga' )
+			),
+			default                                   => throw new UnreadableFile(
+				__( 'The upload was incomplete. Choose the file again.', 'brolga' )
+			),
 		};
 	}
 

@@ -22,8 +22,26 @@ final class Mapping {
 		'status'     => [ 'status', 'state' ],
 		'list'       => [ 'list', 'list id', 'audience', 'group' ],
 		'consent'    => [ 'agreed to', 'consent', 'consent text' ],
-		'agreed_at'  => [ 'agreed on', 'optin_time', 'opt-in time', 'confirm_time', 'subscribed at', 'date subscribed', 'date added' ],
-		'received'   => [ 'received', 'date', 'submitted', 'created', 'created at', 'entry date', 'timestamp', 'submission date', 'time' ],
+		'agreed_at'  => [
+			'agreed on',
+			'optin_time',
+			'opt-in time',
+			'confirm_time',
+			'subscribed at',
+			'date subscribed',
+			'date added',
+		],
+		'received'   => [
+			'received',
+			'date',
+			'submitted',
+			'created',
+			'created at',
+			'entry date',
+			'timestamp',
+			'submission date',
+			'time',
+		],
 		'form'       => [ 'form', 'form name', 'form title' ],
 		'page'       => [ 'page', 'page url', 'source url', 'url' ],
 		'number'     => [ 'number', 'id', 'entry id' ],
@@ -49,7 +67,8 @@ final class Mapping {
 		$targets = [];
 		foreach ( $heads as $column => $head ) {
 			$choice    = $chosen[ $column ] ?? null;
-			$targets[] = is_string( $choice ) && ( isset( $possible[ $choice ] ) || in_array( $choice, [ Importer::FIELD, Importer::SKIP ], true ) )
+			$targets[] = is_string( $choice )
+				&& ( isset( $possible[ $choice ] ) || in_array( $choice, [ Importer::FIELD, Importer::SKIP ], true ) )
 				? $choice
 				: self::guess( $head, array_diff_key( $possible, array_flip( $targets ) ) );
 		}

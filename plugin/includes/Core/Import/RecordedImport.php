@@ -30,7 +30,15 @@ final class RecordedImport {
 	 * @param int                     $from     The first row's number in the file.
 	 * @return array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null}
 	 */
-	public function take( CsvFile $file, Importer $importer, array $chosen, bool $is_try, string $action, int $user, int $from = 0 ): array {
+	public function take(
+		CsvFile $file,
+		Importer $importer,
+		array $chosen,
+		bool $is_try,
+		string $action,
+		int $user,
+		int $from = 0
+	): array {
 		$report = $this->import->run( $file, $importer, $chosen, $is_try, $from );
 		if ( ! $is_try && $report['added'] > 0 ) {
 			$this->audit->record( $user, $action, $report['added'], [] );

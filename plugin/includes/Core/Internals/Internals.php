@@ -19,10 +19,13 @@ final class Internals {
 	 */
 	public static function may_use( string $name ): bool {
 		/**
-		 * Filters whether Brolga uses what WooCommerce or WordPress keep to themselves to make pages faster. Without it, pages are the same and slower. Add the filter in a must-use plugin: some classes ask before other plugins are loaded.
+		 * Filters whether Brolga uses what WooCommerce or WordPress keep to themselves to make pages faster. Without
+		 * it, pages are the same and slower. Add the filter in a must-use plugin: some classes ask before other plugins
+		 * are loaded.
 		 *
 		 * @param bool   $may  Default true.
-		 * @param string $name `AssetGate`, `DefaultScripts`, `ShopOptions` or `ShopPatterns`; in the theme `StyleVariations` or `ThemeJson`.
+		 * @param string $name `AssetGate`, `DefaultScripts`, `ShopOptions` or `ShopPatterns`; in the theme
+		 *                     `StyleVariations` or `ThemeJson`.
 		 */
 		return (bool) apply_filters( 'brolga_internals', true, $name );
 	}

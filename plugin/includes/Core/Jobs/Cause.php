@@ -87,23 +87,41 @@ enum Cause: string {
 		return match ( $this ) {
 			self::NoCurl       => __( 'The PHP extension curl is needed to send requests to other servers. Ask your host to enable it.', 'brolga' ),
 			self::NoEncryption => __( 'This URL is not encrypted. Enter one that starts with https://.', 'brolga' ),
-			/* translators: %s: a host's name. */
-			self::NoServer     => sprintf( __( 'The server %s does not exist. Check the URL for typos.', 'brolga' ), $host ),
-			/* translators: %s: a host's name. */
-			self::Private      => sprintf( __( '%s is inside this server’s private network, so no request is sent. To allow it, add it to BROLGA_ALLOWED_HOSTS in wp-config.php.', 'brolga' ), $host ),
+			self::NoServer     => sprintf(
+				/* translators: %s: a host's name. */
+				__( 'The server %s does not exist. Check the URL for typos.', 'brolga' ),
+				$host
+			),
+			self::Private      => sprintf(
+				/* translators: %s: a host's name. */
+				__( '%s is inside this server’s private network, so no request is sent. To allow it, add it to BROLGA_ALLOWED_HOSTS in wp-config.php.', 'brolga' ),
+				$host
+			),
 			self::BadUrl       => __( 'This URL cannot be used. Enter one with https:// and a server name, without a username.', 'brolga' ),
 			/* translators: %s: a host's name. */
 			self::BadServer    => sprintf( __( '%s is not a valid server name. Check the URL.', 'brolga' ), $host ),
-			/* translators: %s: a host's name. */
-			self::Blocked      => sprintf( __( 'Requests to other servers are blocked in wp-config.php (WP_HTTP_BLOCK_EXTERNAL). Add %s to WP_ACCESSIBLE_HOSTS.', 'brolga' ), $host ),
-			/* translators: %s: a host's name. */
-			self::Timeout      => sprintf( __( '%s did not respond in time. Try again later, or check its status page.', 'brolga' ), $host ),
-			/* translators: %s: a host's name. */
-			self::Certificate  => sprintf( __( 'The certificate of %s could not be verified. Check the URL, or have the certificate renewed.', 'brolga' ), $host ),
+			self::Blocked      => sprintf(
+				/* translators: %s: a host's name. */
+				__( 'Requests to other servers are blocked in wp-config.php (WP_HTTP_BLOCK_EXTERNAL). Add %s to WP_ACCESSIBLE_HOSTS.', 'brolga' ),
+				$host
+			),
+			self::Timeout      => sprintf(
+				/* translators: %s: a host's name. */
+				__( '%s did not respond in time. Try again later, or check its status page.', 'brolga' ),
+				$host
+			),
+			self::Certificate  => sprintf(
+				/* translators: %s: a host's name. */
+				__( 'The certificate of %s could not be verified. Check the URL, or have the certificate renewed.', 'brolga' ),
+				$host
+			),
 			/* translators: %s: a host's name. */
 			self::Unreachable  => sprintf( __( '%s could not be reached. Check the URL.', 'brolga' ), $host ),
-			/* translators: %s: a host's name. */
-			self::Resting      => sprintf( __( '%s did not respond a moment ago. Brolga will try again automatically in a few minutes.', 'brolga' ), $host ),
+			self::Resting      => sprintf(
+				/* translators: %s: a host's name. */
+				__( '%s did not respond a moment ago. Brolga will try again automatically in a few minutes.', 'brolga' ),
+				$host
+			),
 			default            => null,
 		};
 	}
@@ -113,17 +131,34 @@ enum Cause: string {
 	 */
 	private function about_services( string $one, string $two ): ?string {
 		return match ( $this ) {
-			/* translators: %s: a service's name. */
-			self::Limited      => sprintf( __( '%s is limiting requests. Brolga will try again automatically.', 'brolga' ), self::service( $one ) ),
-			/* translators: 1: a service's name, 2: a number. */
-			self::ServerError  => sprintf( __( '%1$s returned error %2$d. If it persists, check the service’s status page.', 'brolga' ), self::service( $one ), (int) $two ),
-			/* translators: %s: a service's name. */
-			self::Redirected   => sprintf( __( '%s redirected to another URL, and redirects are not followed. Enter the correct URL under Brolga > Settings.', 'brolga' ), self::service( $one ) ),
+			self::Limited      => sprintf(
+				/* translators: %s: a service's name. */
+				__( '%s is limiting requests. Brolga will try again automatically.', 'brolga' ),
+				self::service( $one )
+			),
+			self::ServerError  => sprintf(
+				/* translators: 1: a service's name, 2: a number. */
+				__( '%1$s returned error %2$d. If it persists, check the service’s status page.', 'brolga' ),
+				self::service( $one ),
+				(int) $two
+			),
+			self::Redirected   => sprintf(
+				/* translators: %s: a service's name. */
+				__( '%s redirected to another URL, and redirects are not followed. Enter the correct URL under Brolga > Settings.', 'brolga' ),
+				self::service( $one )
+			),
 			self::NoWebhook    => __( 'This webhook no longer exists. Add it under Brolga > Settings > Webhooks, or ignore this delivery.', 'brolga' ),
-			/* translators: 1: a host's name, 2: a number. */
-			self::Refused      => sprintf( __( '%1$s refused the webhook with error %2$d. Check that its URL and secret are correct.', 'brolga' ), $one, (int) $two ),
-			/* translators: %d: a number. */
-			self::NotTracked   => sprintf( __( 'The marketing service refused the event with error %d. Check its server and site ID under Brolga > Settings > Tracking.', 'brolga' ), (int) $one ),
+			self::Refused      => sprintf(
+				/* translators: 1: a host's name, 2: a number. */
+				__( '%1$s refused the webhook with error %2$d. Check that its URL and secret are correct.', 'brolga' ),
+				$one,
+				(int) $two
+			),
+			self::NotTracked   => sprintf(
+				/* translators: %d: a number. */
+				__( 'The marketing service refused the event with error %d. Check its server and site ID under Brolga > Settings > Tracking.', 'brolga' ),
+				(int) $one
+			),
 			default            => null,
 		};
 	}
@@ -133,21 +168,47 @@ enum Cause: string {
 	 */
 	private function about_providers( string $one, string $two, string $three ): ?string {
 		return match ( $this ) {
-			/* translators: 1: an account's name, 2: a service's name. */
-			self::NoAccount    => sprintf( __( 'There is no account “%1$s” for %2$s under Brolga > Settings > Providers. Add it there, then resend the sign-up.', 'brolga' ), $one, $two ),
-			/* translators: %s: an account's name. */
-			self::NoUrl        => sprintf( __( 'The account “%s” has no URL. Enter one under Brolga > Settings > Providers.', 'brolga' ), $one ),
-			/* translators: 1: a service's name, 2: an account's name. */
-			self::WrongKey     => sprintf( __( '%1$s does not accept the key of the account “%2$s”. Enter a new key under Brolga > Settings > Providers.', 'brolga' ), $one, $two ),
-			/* translators: %s: a service's name. */
-			self::NoList       => sprintf( __( '%s does not know this list. Choose another one in the block.', 'brolga' ), $one ),
+			self::NoAccount    => sprintf(
+				/* translators: 1: an account's name, 2: a service's name. */
+				__( 'There is no account “%1$s” for %2$s under Brolga > Settings > Providers. Add it there, then resend the sign-up.', 'brolga' ),
+				$one,
+				$two
+			),
+			self::NoUrl        => sprintf(
+				/* translators: %s: an account's name. */
+				__( 'The account “%s” has no URL. Enter one under Brolga > Settings > Providers.', 'brolga' ),
+				$one
+			),
+			self::WrongKey     => sprintf(
+				/* translators: 1: a service's name, 2: an account's name. */
+				__( '%1$s does not accept the key of the account “%2$s”. Enter a new key under Brolga > Settings > Providers.', 'brolga' ),
+				$one,
+				$two
+			),
+			self::NoList       => sprintf(
+				/* translators: %s: a service's name. */
+				__( '%s does not know this list. Choose another one in the block.', 'brolga' ),
+				$one
+			),
 			self::Rejected     => '' === $three
-				/* translators: 1: a service's name, 2: a number. */
-				? sprintf( __( '%1$s returned error %2$d. Check the list in your account there, then resend the sign-up.', 'brolga' ), $one, (int) $two )
-				/* translators: 1: a service's name, 2: a number, 3: what the service says. */
-				: sprintf( __( '%1$s returned error %2$d and said “%3$s”. Fix that in your account there, then resend the sign-up.', 'brolga' ), $one, (int) $two, $three ),
-			/* translators: %s: a service's name. */
-			self::Unreadable   => sprintf( __( 'The response from %s could not be read. The sign-up will be retried automatically.', 'brolga' ), $one ),
+				? sprintf(
+					/* translators: 1: a service's name, 2: a number. */
+					__( '%1$s returned error %2$d. Check the list in your account there, then resend the sign-up.', 'brolga' ),
+					$one,
+					(int) $two
+				)
+				: sprintf(
+					/* translators: 1: a service's name, 2: a number, 3: what the service says. */
+					__( '%1$s returned error %2$d and said “%3$s”. Fix that in your account there, then resend the sign-up.', 'brolga' ),
+					$one,
+					(int) $two,
+					$three
+				),
+			self::Unreadable   => sprintf(
+				/* translators: %s: a service's name. */
+				__( 'The response from %s could not be read. The sign-up will be retried automatically.', 'brolga' ),
+				$one
+			),
 			self::BadList      => __( 'Brevo lists are numbers. Choose the list in the block again.', 'brolga' ),
 			self::Bounced      => __( 'Mailchimp has removed this address from the list because emails to it bounced. Ask the subscriber for another address.', 'brolga' ),
 			self::ShortKey     => __( 'A Mailchimp key ends with its data center, such as “-us21”. Enter the whole key under Brolga > Settings > Providers.', 'brolga' ),
@@ -161,13 +222,32 @@ enum Cause: string {
 	private function about_deliveries( string $one ): string {
 		return match ( $this ) {
 			self::Interrupted  => __( 'Each attempt was interrupted before it finished. Ask your host whether PHP runs out of time or memory, then resend.', 'brolga' ),
-			/* translators: %s: the kind of a delivery, such as “provider”. */
-			self::NoHandler    => sprintf( __( 'This version of Brolga can’t make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ), $one ),
+			self::NoHandler    => sprintf(
+				/* translators: %s: the kind of a delivery, such as “provider”. */
+				__( 'This version of Brolga can’t make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ),
+				$one
+			),
 			self::NoRecipient  => __( 'This email has no valid recipient. Check the addresses under Brolga > Settings > Notifications and in the form.', 'brolga' ),
-			/* translators: %d: a number of seconds. */
-			self::MailNoAnswer => sprintf( _n( 'The mail server did not answer within %d second.', 'The mail server did not answer within %d seconds.', (int) $one, 'brolga' ), (int) $one ),
-			/* translators: %d: a number of seconds. */
-			self::MailTooLong  => sprintf( _n( 'The mail server was too slow: sending was not finished after %d second.', 'The mail server was too slow: sending was not finished after %d seconds.', (int) $one, 'brolga' ), (int) $one ),
+			self::MailNoAnswer => sprintf(
+				/* translators: %d: a number of seconds. */
+				_n(
+					'The mail server did not answer within %d second.',
+					'The mail server did not answer within %d seconds.',
+					(int) $one,
+					'brolga'
+				),
+				(int) $one
+			),
+			self::MailTooLong  => sprintf(
+				/* translators: %d: a number of seconds. */
+				_n(
+					'The mail server was too slow: sending was not finished after %d second.',
+					'The mail server was too slow: sending was not finished after %d seconds.',
+					(int) $one,
+					'brolga'
+				),
+				(int) $one
+			),
 			default            => '' === $one ? __( 'The mail server did not accept the email.', 'brolga' ) : $one,
 		};
 	}

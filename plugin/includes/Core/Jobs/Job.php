@@ -24,7 +24,9 @@ final class Job {
 		public readonly int $delay = 0
 	) {
 		if ( 1 !== preg_match( '/^[a-z][a-z0-9_]{0,31}$/D', $kind ) || $delay < 0 || $delay > self::LONGEST_DELAY ) {
-			throw new InvalidArgumentException( 'A job needs a kind of lower-case letters, and a delay of a day at most.' );
+			throw new InvalidArgumentException(
+				'A job needs a kind of lower-case letters, and a delay of a day at most.'
+			);
 		}
 	}
 }

@@ -43,7 +43,9 @@ final class Reason {
 	public static function parse( string $stored ): self {
 		$parts = explode( self::MARK, $stored );
 		$cause = '' === $parts[0] ? Cause::tryFrom( $parts[1] ?? '' ) : null;
-		return null === $cause ? self::said( trim( str_replace( self::MARK, ' ', $stored ) ) ) : new self( $cause, array_slice( $parts, 2 ) );
+		return null === $cause
+			? self::said( trim( str_replace( self::MARK, ' ', $stored ) ) )
+			: new self( $cause, array_slice( $parts, 2 ) );
 	}
 
 	public function stored(): string {

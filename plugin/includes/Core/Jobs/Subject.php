@@ -26,7 +26,9 @@ final class Subject {
 	 * @param string $text As format() wrote it.
 	 */
 	public static function parse( string $text ): ?self {
-		return 1 === preg_match( '/^([a-z]{1,24}):([1-9]\d{0,17})$/D', $text, $match ) ? new self( $match[1], (int) $match[2] ) : null;
+		return 1 === preg_match( '/^([a-z]{1,24}):([1-9]\d{0,17})$/D', $text, $match )
+			? new self( $match[1], (int) $match[2] )
+			: null;
 	}
 
 	/**

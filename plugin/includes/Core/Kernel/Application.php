@@ -24,9 +24,9 @@ final class Application {
 	/**
 	 * Puts the features together; nothing is built yet.
 	 *
-	 * @param PluginFile                  $plugin   By which WordPress knows the plugin.
-	 * @param list<Feature>               $features In the order of their parts.
-	 * @param array<class-string, object> $instead  Objects that are used in the place of ours, by class: a test's clock.
+	 * @param PluginFile $plugin By which WordPress knows the plugin.
+	 * @param list<Feature> $features In the order of their parts.
+	 * @param array<class-string, object> $instead Objects that are used in the place of ours, by class: a test's clock.
 	 */
 	public function __construct( PluginFile $plugin, array $features, array $instead = [] ) {
 		$this->parts     = Parts::of_all( $features );

@@ -71,7 +71,10 @@ final class Container {
 		if ( ! $class->isInstantiable() ) {
 			throw new LogicException( "{$name} has no binding." );
 		}
-		return $class->newInstanceArgs( array_map( fn ( ReflectionParameter $parameter ): mixed => $this->argument( $parameter, $name ), $class->getConstructor()?->getParameters() ?? [] ) );
+		return $class->newInstanceArgs( array_map(
+			fn ( ReflectionParameter $parameter ): mixed => $this->argument( $parameter, $name ),
+			$class->getConstructor()?->getParameters() ?? []
+		) );
 	}
 
 	/**
@@ -96,6 +99,8 @@ final class Container {
 			$wanted = $type->getName();
 			return $this->get( $wanted );
 		}
-		return $parameter->isDefaultValueAvailable() ? $parameter->getDefaultValue() : throw new LogicException( "{$name} needs a binding: nothing tells its \${$parameter->getName()}." );
+		return $parameter->isDefaultValueAvailable()
+			? $parameter->getDefaultValue()
+			: throw new LogicException( "{$name} needs a binding: nothing tells its \${$parameter->getName()}." );
 	}
 }

@@ -41,33 +41,39 @@ final class Parts {
 	/**
 	 * The parts of one feature.
 	 *
-	 * @param list<class-string<Module>>                   $modules       Built in every request.
-	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built when the first of some hooks comes by, by class: what has nothing to do on most pages.
-	 * @param list<class-string<Module>>                   $admin         Built in wp-admin alone.
-	 * @param list<class-string<Controller>>               $routes        Built when the REST API starts.
-	 * @param list<class-string<CronTask>>                 $hourly        What is done each hour.
-	 * @param array<string, class-string<CronTask>>        $cron          What is done at an event of WP-Cron of its own, by the event's name.
-	 * @param list<class-string<Table>>                    $tables        What it stores.
-	 * @param list<class-string<Migration>>                $migrations    Changes of stored data, oldest first.
-	 * @param list<string>                                 $options       Options that hold rows of its own: there from the start, so that asking for them costs no query.
-	 * @param list<class-string<Leftover>>                 $leftovers     What it keeps outside of tables and options.
-	 * @param list<class-string<Section>>                  $settings      What owners can set.
-	 * @param list<class-string<Handler>>                  $handlers      Who does jobs of the queue.
-	 * @param list<class-string<SubjectNames>>             $subjects      Who knows what a job is about.
-	 * @param array<class-string, list<class-string<Listener>>> $listeners Who is told of an event, by the event's class.
-	 * @param array<class-string<Question>, list<class-string<Answerer>>> $answerers Who answers a question, by the question's class.
-	 * @param list<class-string<HealthCheck>>              $checks        What can be well or not.
-	 * @param list<class-string<Probe>>                    $probes        What is tried on demand.
-	 * @param list<class-string<DashboardSource>>          $dashboard     What it has to say on the dashboard.
-	 * @param list<class-string<PersonalDataSource>>       $personal_data What it knows of a person.
-	 * @param list<class-string<PolicySource>>             $policy        What a privacy policy should say of it.
-	 * @param list<class-string<DeclaresServices>>         $services      What visitors are asked about before it runs.
-	 * @param list<class-string<ReferralFigures>>          $referrals     What it knows to have come of partners' links.
-	 * @param list<class-string<Ability>>                  $abilities     What an assistant may do.
-	 * @param array<string, class-string>                  $commands      Commands of WP-CLI, by the words after `wp`.
-	 * @param list<class-string>                           $blocks        What render.php files may ask for.
-	 * @param list<class-string<IslandData>>               $island        What the page's scripts are told.
-	 * @param array<class-string, Closure(Container): object> $bindings   How to build what cannot be told from a constructor: interfaces, lists, numbers.
+	 * @param list<class-string<Module>> $modules Built in every request.
+	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built when the first of some hooks comes by,
+	 *     by class: what has nothing to do on most pages.
+	 * @param list<class-string<Module>> $admin Built in wp-admin alone.
+	 * @param list<class-string<Controller>> $routes Built when the REST API starts.
+	 * @param list<class-string<CronTask>> $hourly What is done each hour.
+	 * @param array<string, class-string<CronTask>> $cron What is done at an event of WP-Cron of its own, by the event's
+	 *                                                    name.
+	 * @param list<class-string<Table>> $tables What it stores.
+	 * @param list<class-string<Migration>> $migrations Changes of stored data, oldest first.
+	 * @param list<string> $options Options that hold rows of its own: there from the start, so that asking for them
+	 *                              costs no query.
+	 * @param list<class-string<Leftover>> $leftovers What it keeps outside of tables and options.
+	 * @param list<class-string<Section>> $settings What owners can set.
+	 * @param list<class-string<Handler>> $handlers Who does jobs of the queue.
+	 * @param list<class-string<SubjectNames>> $subjects Who knows what a job is about.
+	 * @param array<class-string, list<class-string<Listener>>> $listeners Who is told of an event, by the event's
+	 *     class.
+	 * @param array<class-string<Question>, list<class-string<Answerer>>> $answerers Who answers a question, by the
+	 *     question's class.
+	 * @param list<class-string<HealthCheck>> $checks What can be well or not.
+	 * @param list<class-string<Probe>> $probes What is tried on demand.
+	 * @param list<class-string<DashboardSource>> $dashboard What it has to say on the dashboard.
+	 * @param list<class-string<PersonalDataSource>> $personal_data What it knows of a person.
+	 * @param list<class-string<PolicySource>> $policy What a privacy policy should say of it.
+	 * @param list<class-string<DeclaresServices>> $services What visitors are asked about before it runs.
+	 * @param list<class-string<ReferralFigures>> $referrals What it knows to have come of partners' links.
+	 * @param list<class-string<Ability>> $abilities What an assistant may do.
+	 * @param array<string, class-string> $commands Commands of WP-CLI, by the words after `wp`.
+	 * @param list<class-string> $blocks What render.php files may ask for.
+	 * @param list<class-string<IslandData>> $island What the page's scripts are told.
+	 * @param array<class-string, Closure(Container): object> $bindings How to build what cannot be told from a
+	 *     constructor: interfaces, lists, numbers.
 	 */
 	public function __construct(
 		public readonly array $modules = [],

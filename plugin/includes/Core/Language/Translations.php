@@ -47,7 +47,9 @@ final class Translations implements Module {
 		$locale      ??= determine_locale();
 		$this->loading = true;
 		$found         = false;
-		foreach ( array_unique( [ ...$this->installed( $locale ), $file, ...$this->brought( $locale ) ] ) as $candidate ) {
+		foreach ( array_unique(
+			[ ...$this->installed( $locale ), $file, ...$this->brought( $locale ) ]
+		) as $candidate ) {
 			$found = load_textdomain( $domain, $candidate, $locale ) || $found;
 		}
 		$this->loading = false;
@@ -76,7 +78,9 @@ final class Translations implements Module {
 		$theme = wp_get_theme( get_template() );
 		return [
 			$this->folder() . self::DOMAIN . "-{$locale}.mo",
-			...( self::DOMAIN === $theme->get( 'TextDomain' ) ? [ $theme->get_template_directory() . "/languages/{$locale}.mo" ] : [] ),
+			...( self::DOMAIN === $theme->get( 'TextDomain' )
+				? [ $theme->get_template_directory() . "/languages/{$locale}.mo" ]
+				: [] ),
 		];
 	}
 

@@ -16,10 +16,16 @@ final class Build {
 	/** The address of the build's folder, once it was asked for. */
 	private string $base = '';
 
-	/** @var array<string, array<string, array{dependencies: list<non-empty-string>, version: string}>> What lists say, by their paths. */
+	/**
+	 * @var array<string, array<string, array{dependencies: list<non-empty-string>, version: string}>> What lists say,
+	 *     by their paths.
+	 */
 	private array $lists = [];
 
-	/** @var array<string, array<string, list<string>>> What scripts fetch, by their folders: asked for with each block that is printed. */
+	/**
+	 * @var array<string, array<string, list<string>>> What scripts fetch, by their folders: asked for with each block
+	 *                                                 that is printed.
+	 */
 	private array $fetched = [];
 
 	public function __construct( private readonly PluginFile $plugin ) {

@@ -44,8 +44,14 @@ final class ClientConfig implements Module {
 	 * Prints the island.
 	 */
 	private function print(): void {
-		// By hand: other people's scripts read the page as text too, and WordPress puts the attributes in an order of its own.
-		Html::put( '<script type="application/json" id="brolga-config">', (string) wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ), "</script>\n" ); // No tag can end in it.
+		// By hand: other people's scripts read the page as text too, and WordPress puts the attributes in an order of
+		// its own.
+		// No tag can end in it.
+		Html::put(
+			'<script type="application/json" id="brolga-config">',
+			(string) wp_json_encode( $this->values(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ),
+			"</script>\n"
+		);
 	}
 
 	/**
@@ -69,7 +75,9 @@ final class ClientConfig implements Module {
 		 * @param array<string, mixed> $values The values by name.
 		 */
 		$filtered = apply_filters( 'brolga_client_config', $values );
-		return is_array( $filtered ) ? array_combine( array_map( 'strval', array_keys( $filtered ) ), $filtered ) : $values;
+		return is_array( $filtered )
+			? array_combine( array_map( 'strval', array_keys( $filtered ) ), $filtered )
+			: $values;
 	}
 
 	/**

@@ -21,10 +21,16 @@ final class LinkPage {
 	 */
 	public function html(): string {
 		$form = '' === $this->button ? '' : sprintf(
-			'<form method="post" action="%s"><button type="submit" class="wp-element-button" style="min-block-size:2.75rem">%s</button></form>',
+			'<form method="post" action="%s"><button type="submit" class="wp-element-button" '
+				. 'style="min-block-size:2.75rem">%s</button></form>',
 			esc_url( $this->action ),
 			esc_html( $this->button )
 		);
-		return sprintf( '<h1>%s</h1><p style="overflow-wrap:anywhere">%s</p>%s', esc_html( $this->title ), esc_html( $this->text ), $form );
+		return sprintf(
+			'<h1>%s</h1><p style="overflow-wrap:anywhere">%s</p>%s',
+			esc_html( $this->title ),
+			esc_html( $this->text ),
+			$form
+		);
 	}
 }

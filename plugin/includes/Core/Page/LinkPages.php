@@ -28,7 +28,8 @@ final class LinkPages {
 	/**
 	 * Has somebody answer links of theirs.
 	 *
-	 * @param Closure( array<array-key, mixed>, bool ): ?LinkPage $answer Told the query and whether the button was pressed; null: the link is none of theirs.
+	 * @param Closure( array<array-key, mixed>, bool ): ?LinkPage $answer Told the query and whether the button was
+	 *     pressed; null: the link is none of theirs.
 	 */
 	public function add( Closure $answer ): void {
 		if ( [] === $this->answers ) {
@@ -42,10 +43,26 @@ final class LinkPages {
 	 */
 	private function register(): void {
 		add_action( 'template_redirect', $this->respond( ... ), 0 );
-		add_filter( 'template_include', fn ( mixed $template ): mixed => null === $this->page ? $template : $this->template( $this->page ), PHP_INT_MAX );
-		add_filter( 'pre_get_document_title', fn ( mixed $title ): mixed => null === $this->page ? $title : $this->page->title, PHP_INT_MAX );
-		add_filter( 'wp_robots', fn ( mixed $robots ): mixed => null === $this->page ? $robots : [ 'noindex' => true ], PHP_INT_MAX );
-		add_filter( 'redirect_canonical', fn ( mixed $url ): mixed => null === $this->page ? $url : false, PHP_INT_MAX );
+		add_filter(
+			'template_include',
+			fn ( mixed $template ): mixed => null === $this->page ? $template : $this->template( $this->page ),
+			PHP_INT_MAX
+		);
+		add_filter(
+			'pre_get_document_title',
+			fn ( mixed $title ): mixed => null === $this->page ? $title : $this->page->title,
+			PHP_INT_MAX
+		);
+		add_filter(
+			'wp_robots',
+			fn ( mixed $robots ): mixed => null === $this->page ? $robots : [ 'noindex' => true ],
+			PHP_INT_MAX
+		);
+		add_filter(
+			'redirect_canonical',
+			fn ( mixed $url ): mixed => null === $this->page ? $url : false,
+			PHP_INT_MAX
+		);
 	}
 
 	/**
@@ -78,7 +95,10 @@ final class LinkPages {
 			wp_die( $page->html(), esc_html( $page->title ), [ 'response' => absint( $page->status ) ] );
 		}
 		$GLOBALS['_wp_current_template_content'] = self::part( 'header' )
-			. '<!-- wp:group {"tagName":"main","layout":{"type":"constrained"},"style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"}}}} --><main class="wp-block-group" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60)"><!-- wp:html -->'
+			. '<!-- wp:group {"tagName":"main","layout":{"type":"constrained"},'
+			. '"style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"}}}} '
+			. '--><main class="wp-block-group" style="padding-top:var(--wp--preset--spacing--60);'
+			. 'padding-bottom:var(--wp--preset--spacing--60)"><!-- wp:html -->'
 			. $page->html()
 			. '<!-- /wp:html --></main><!-- /wp:group -->'
 			. self::part( 'footer' );

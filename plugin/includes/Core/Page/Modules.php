@@ -64,7 +64,12 @@ final class Modules implements Conditional {
 			}
 		}
 		foreach ( [ self::RUNTIME, self::RUNTIME_NOW ] as $id ) {
-			wp_register_script_module( $id, $this->build->url( 'runtime/index.js' ), [], $this->build->asset( 'runtime/index' )['version'] );
+			wp_register_script_module(
+				$id,
+				$this->build->url( 'runtime/index.js' ),
+				[],
+				$this->build->asset( 'runtime/index' )['version']
+			);
 		}
 		$this->register_site( [] );
 	}
@@ -77,7 +82,12 @@ final class Modules implements Conditional {
 	 */
 	private function register_on_demand( string $name ): string {
 		// They import the runtime, which stands in each import map.
-		wp_register_script_module( "@brolga/{$name}", $this->build->url( self::ON_DEMAND . "/{$name}.js" ), $this->build->fetched( self::ON_DEMAND, $name ), $this->build->assets( self::ON_DEMAND )[ $name ]['version'] ?? null );
+		wp_register_script_module(
+			"@brolga/{$name}",
+			$this->build->url( self::ON_DEMAND . "/{$name}.js" ),
+			$this->build->fetched( self::ON_DEMAND, $name ),
+			$this->build->assets( self::ON_DEMAND )[ $name ]['version'] ?? null
+		);
 		return "@brolga/{$name}";
 	}
 

@@ -52,7 +52,10 @@ final class PageCaches {
 	 */
 	public static function present(): array {
 		$callable  = array_filter( self::FUNCTIONS, static fn ( array $calls ): bool => self::is_there( $calls[1] ) );
-		$listening = array_filter( self::ACTIONS, static fn ( array $actions ): bool => false !== has_action( $actions[1] ) );
+		$listening = array_filter(
+			self::ACTIONS,
+			static fn ( array $actions ): bool => false !== has_action( $actions[1] )
+		);
 		return array_keys( [ ...$callable, ...$listening ] );
 	}
 
@@ -132,7 +135,8 @@ final class PageCaches {
 		self::safely(
 			static function () use ( $addresses ): void {
 				/**
-				 * Fires when pages show something that has changed, so that a page cache or proxy that Brolga does not know can drop them.
+				 * Fires when pages show something that has changed, so that a page cache or proxy that Brolga does not
+				 * know can drop them.
 				 *
 				 * @param list<string> $addresses URLs of the pages. An empty list means the whole site.
 				 */

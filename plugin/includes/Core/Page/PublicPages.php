@@ -33,7 +33,9 @@ final class PublicPages {
 				$found[] = (string) get_permalink( $post );
 			}
 		}
-		return array_values( array_unique( array_filter( $found, static fn ( string $address ): bool => '' !== $address ) ) );
+		return array_values(
+			array_unique( array_filter( $found, static fn ( string $address ): bool => '' !== $address ) )
+		);
 	}
 
 	/**
@@ -41,6 +43,7 @@ final class PublicPages {
 	 * they are switched off, as they are on sites begun since WordPress 6.4.
 	 */
 	private static function has_pages( WP_Post_Type $type ): bool {
-		return is_post_type_viewable( $type ) && ( 'attachment' !== $type->name || (bool) get_option( 'wp_attachment_pages_enabled' ) );
+		return is_post_type_viewable( $type )
+			&& ( 'attachment' !== $type->name || (bool) get_option( 'wp_attachment_pages_enabled' ) );
 	}
 }

@@ -21,7 +21,8 @@ final class CspCommand {
 	/**
 	 * Prints a Content-Security-Policy that allows the inline scripts of this site by their hashes.
 	 *
-	 * It requests the site's pages as a visitor would. Run it again after you update WordPress or a plugin, and after you change settings that affect pages.
+	 * It requests the site's pages as a visitor would. Run it again after you update WordPress or a plugin, and after
+	 * you change settings that affect pages.
 	 *
 	 * ## OPTIONS
 	 *
@@ -39,7 +40,11 @@ final class CspCommand {
 	 * @param array<string, string> $options How many pages.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$limit = filter_var( $options['limit'] ?? self::LIMIT, FILTER_VALIDATE_INT, [ 'options' => [ 'min_range' => 1 ] ] );
+		$limit = filter_var(
+			$options['limit'] ?? self::LIMIT,
+			FILTER_VALIDATE_INT,
+			[ 'options' => [ 'min_range' => 1 ] ]
+		);
 		if ( ! is_int( $limit ) || $limit < 1 ) {
 			WP_CLI::error( __( 'Use a whole number of at least 1 for --limit.', 'brolga' ) );
 		}
@@ -48,7 +53,11 @@ final class CspCommand {
 		}
 		$policy = new Policy();
 		// A search and a page that is missing are no content, but pages all the same.
-		foreach ( [ ...PublicPages::addresses( max( 1, $limit ) ), get_search_link( 'brolga' ), home_url( '/brolga-page-that-is-missing/' ) ] as $address ) {
+		foreach ( [
+			...PublicPages::addresses( max( 1, $limit ) ),
+			get_search_link( 'brolga' ),
+			home_url( '/brolga-page-that-is-missing/' ),
+		] as $address ) {
 			$policy->look_at( $address );
 		}
 		foreach ( $policy->unread as $address => $reason ) {
@@ -56,8 +65,11 @@ final class CspCommand {
 			WP_CLI::warning( sprintf( __( '%1$s could not be read: %2$s', 'brolga' ), $address, $reason ) );
 		}
 		foreach ( $policy->personal as $address ) {
-			/* translators: %s: a page's address. */
-			WP_CLI::warning( sprintf( __( '%s is different for each visitor, so its scripts have no fixed hashes. Use a nonce for this page.', 'brolga' ), $address ) );
+			WP_CLI::warning( sprintf(
+				/* translators: %s: a page's address. */
+				__( '%s is different for each visitor, so its scripts have no fixed hashes. Use a nonce for this page.', 'brolga' ),
+				$address
+			) );
 		}
 		WP_CLI::line( $policy->header() );
 	}

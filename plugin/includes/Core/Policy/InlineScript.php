@@ -24,7 +24,9 @@ final class InlineScript {
 	 */
 	public function html( string $file ): string {
 		$nonce = $this->policy->nonce();
-		return '<script' . ( '' === $nonce ? '' : ' nonce="' . esc_attr( $nonce ) . '"' ) . ">{$this->words( $file )}</script>";
+		return '<script'
+			. ( '' === $nonce ? '' : ' nonce="' . esc_attr( $nonce ) . '"' )
+			. ">{$this->words( $file )}</script>";
 	}
 
 	/**
@@ -33,6 +35,10 @@ final class InlineScript {
 	 * @param string $file Its path in the plugin.
 	 */
 	private function words( string $file ): string {
-		return str_replace( [ "\n", "\t" ], '', (string) file_get_contents( plugin_dir_path( $this->plugin->path ) . $file ) );
+		return str_replace(
+			[ "\n", "\t" ],
+			'',
+			(string) file_get_contents( plugin_dir_path( $this->plugin->path ) . $file )
+		);
 	}
 }

@@ -13,7 +13,14 @@ use WP_HTML_Tag_Processor;
 final class InlineScripts {
 
 	/** Types that browsers obey; anything else is data. */
-	private const OBEYED = [ '', 'text/javascript', 'application/javascript', 'module', 'importmap', 'speculationrules' ];
+	private const OBEYED = [
+		'',
+		'text/javascript',
+		'application/javascript',
+		'module',
+		'importmap',
+		'speculationrules',
+	];
 
 	/**
 	 * What a policy has to name for a page: `'sha256-…'`, once each.

@@ -50,7 +50,11 @@ final class Policy {
 			return;
 		}
 		$kept = wp_remote_retrieve_header( $answer, 'cache-control' );
-		if ( $status < 400 && 1 === preg_match( '/no-store|private/', is_array( $kept ) ? implode( ',', array_filter( $kept, is_string( ... ) ) ) : $kept ) ) {
+		if ( $status < 400
+			&& 1 === preg_match(
+				'/no-store|private/',
+				is_array( $kept ) ? implode( ',', array_filter( $kept, is_string( ... ) ) ) : $kept
+			) ) {
 			$this->personal[] = $address;
 			return;
 		}

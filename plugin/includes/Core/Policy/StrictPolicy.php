@@ -16,11 +16,15 @@ final class StrictPolicy {
 	 */
 	public function is_on(): bool {
 		/**
-		 * Filters whether all pages have the same import map, so that a Content-Security-Policy can allow it by its hash.
+		 * Filters whether all pages have the same import map, so that a Content-Security-Policy can allow it by its
+		 * hash.
 		 *
 		 * @param bool $on Default: the constant BROLGA_CSP, or false.
 		 */
-		return (bool) apply_filters( 'brolga_strict_csp', defined( 'BROLGA_CSP' ) && true === constant( 'BROLGA_CSP' ) );
+		return (bool) apply_filters(
+			'brolga_strict_csp',
+			defined( 'BROLGA_CSP' ) && true === constant( 'BROLGA_CSP' )
+		);
 	}
 
 	/**

@@ -24,7 +24,12 @@ final class ExportPage {
 	 * @param string                      $label The group's name.
 	 * @param string                      $id    Its own.
 	 * @param iterable<array-key, string> $data  Values by name; a generator may give a name twice.
-	 * @return array{group_id: string, group_label: string, item_id: string, data: list<array{name: string, value: string}>}
+	 * @return array{
+	 *     group_id: string,
+	 *     group_label: string,
+	 *     item_id: string,
+	 *     data: list<array{name: string, value: string}>,
+	 * }
 	 */
 	public static function item( string $group, string $label, string $id, iterable $data ): array {
 		$pairs = [];

@@ -56,7 +56,10 @@ final class PersonalAddress {
 		$text = Text::lower( str_replace( '\/', '/', $text ) );
 		foreach ( $this->spellings as $spelling ) {
 			// A full stop after it may end a sentence.
-			if ( 1 === preg_match( '/(?<!' . self::LETTER . ')' . preg_quote( $spelling, '/' ) . '(?!\.?[\p{L}\p{N}-])/u', $text ) ) {
+			if ( 1 === preg_match(
+				'/(?<!' . self::LETTER . ')' . preg_quote( $spelling, '/' ) . '(?!\.?[\p{L}\p{N}-])/u',
+				$text
+			) ) {
 				return true;
 			}
 		}
@@ -71,7 +74,10 @@ final class PersonalAddress {
 	 */
 	public function condition(): array {
 		$marks = implode( ', ', array_fill( 0, count( $this->spellings ), '%s' ) );
-		$bytes = array_map( static fn ( string $spelling ): string => strtoupper( bin2hex( $spelling ) ), $this->spellings );
+		$bytes = array_map(
+			static fn ( string $spelling ): string => strtoupper( bin2hex( $spelling ) ),
+			$this->spellings
+		);
 		return [ "email IN ({$marks}) AND HEX(LOWER(email)) IN ({$marks})", [ ...$this->spellings, ...$bytes ] ];
 	}
 }

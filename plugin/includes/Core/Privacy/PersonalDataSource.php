@@ -7,7 +7,12 @@ namespace Brolga\Core\Privacy;
 /**
  * A feature's part in WordPress' export and erasure of personal data.
  *
- * @phpstan-type ExportItem array{group_id: string, group_label: string, item_id: string, data: list<array{name: string, value: string}>}
+ * @phpstan-type ExportItem array{
+ *     group_id: string,
+ *     group_label: string,
+ *     item_id: string,
+ *     data: list<array{name: string, value: string}>,
+ * }
  */
 interface PersonalDataSource {
 

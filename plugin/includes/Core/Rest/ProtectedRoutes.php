@@ -22,13 +22,19 @@ final class ProtectedRoutes {
 	/**
 	 * Adds a route.
 	 *
-	 * @param non-falsy-string                                                                   $path     Below the namespace.
-	 * @param string                                                                             $method   GET, POST …
+	 * @param non-falsy-string $path Below the namespace.
+	 * @param string $method GET, POST …
 	 * @param callable( WP_REST_Request<array<string, mixed>> ): ( WP_REST_Response | WP_Error ) $callback Answers it.
-	 * @param string                                                                             $schema   The schema of its body; empty: it has none.
-	 * @param array<string, array<string, mixed>>                                                $args     Schemas of its other parameters, by name.
+	 * @param string $schema The schema of its body; empty: it has none.
+	 * @param array<string, array<string, mixed>> $args Schemas of its other parameters, by name.
 	 */
-	public function open( string $path, string $method, callable $callback, string $schema = '', array $args = [] ): void {
+	public function open(
+		string $path,
+		string $method,
+		callable $callback,
+		string $schema = '',
+		array $args = []
+	): void {
 		register_rest_route(
 			Routes::NAMESPACE,
 			$path,
@@ -36,11 +42,17 @@ final class ProtectedRoutes {
 				'methods'             => $method,
 				'permission_callback' => fn (): bool => current_user_can( $this->capability ),
 				'args'                => $args + ( '' === $schema ? [] : Schemas::args( $schema ) ),
-				'callback'            => static function ( WP_REST_Request $request ) use ( $callback, $schema ): WP_REST_Response|WP_Error {
+				'callback'            => static function (
+					WP_REST_Request $request
+				) use ( $callback, $schema ): WP_REST_Response|WP_Error {
 					try {
 						$answer = self::misfit( $request, $schema ) ?? $callback( $request );
 					} catch ( StorageUnavailable ) {
-						return new WP_Error( ErrorKey::Unavailable->value, __( 'The database is not responding. Please try again in a minute.', 'brolga' ), [ 'status' => 503 ] );
+						return new WP_Error(
+							ErrorKey::Unavailable->value,
+							__( 'The database is not responding. Please try again in a minute.', 'brolga' ),
+							[ 'status' => 503 ]
+						);
 					}
 					if ( $answer instanceof WP_REST_Response ) {
 						$answer->header( 'Cache-Control', 'no-store' );

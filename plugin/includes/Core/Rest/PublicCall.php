@@ -48,7 +48,16 @@ final class PublicCall {
 		// WordPress says that a body is always a text; one that was never sent is null.
 		$body    = (string) $request->get_body();
 		$json    = $is_read ? [] : self::json( $body );
-		return new self( strlen( $body ), (string) $request->get_header( 'origin' ), (string) $request->get_header( 'sec_fetch_site' ), RequestGuard::host(), $json ?? [], null !== $json, ! $is_read, $is_read ? $misfit : null );
+		return new self(
+			strlen( $body ),
+			(string) $request->get_header( 'origin' ),
+			(string) $request->get_header( 'sec_fetch_site' ),
+			RequestGuard::host(),
+			$json ?? [],
+			null !== $json,
+			! $is_read,
+			$is_read ? $misfit : null
+		);
 	}
 
 	/**
@@ -60,7 +69,13 @@ final class PublicCall {
 	 */
 	public static function of_form( array $post, array $server, ?int $bytes = null ): self {
 		$text = static fn ( string $name ): string => is_string( $server[ $name ] ?? null ) ? $server[ $name ] : '';
-		return new self( $bytes ?? max( (int) $text( 'CONTENT_LENGTH' ), self::size( $post ) ), $text( 'HTTP_ORIGIN' ), $text( 'HTTP_SEC_FETCH_SITE' ), $text( 'HTTP_HOST' ), $post );
+		return new self(
+			$bytes ?? max( (int) $text( 'CONTENT_LENGTH' ), self::size( $post ) ),
+			$text( 'HTTP_ORIGIN' ),
+			$text( 'HTTP_SEC_FETCH_SITE' ),
+			$text( 'HTTP_HOST' ),
+			$post
+		);
 	}
 
 	/**
@@ -70,7 +85,15 @@ final class PublicCall {
 	 * @param array<string, string> $signed What is signed, and by what it is signed.
 	 */
 	public function with( array $signed ): self {
-		return new self( $this->bytes, $this->origin, $this->fetch_site, $this->host, $this->is_json ? $this->body : $signed, $this->is_readable, $this->is_json );
+		return new self(
+			$this->bytes,
+			$this->origin,
+			$this->fetch_site,
+			$this->host,
+			$this->is_json ? $this->body : $signed,
+			$this->is_readable,
+			$this->is_json
+		);
 	}
 
 	/**
@@ -89,7 +112,9 @@ final class PublicCall {
 	public static function size( array $fields ): int {
 		$size = 0;
 		foreach ( $fields as $name => $value ) {
-			$size += strlen( (string) $name ) + ( is_array( $value ) ? self::size( $value ) : ( is_string( $value ) ? strlen( $value ) : 0 ) );
+			$size += strlen(
+				(string) $name
+			) + ( is_array( $value ) ? self::size( $value ) : ( is_string( $value ) ? strlen( $value ) : 0 ) );
 		}
 		return $size;
 	}

@@ -29,7 +29,9 @@ final class Schemas {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of this plugin.
 		$text   = is_file( $file ) ? file_get_contents( $file ) : false;
 		$schema = [];
-		foreach ( false === $text ? throw new LogicException( "There is no schema {$name}." ) : Json::map( $text ) as $key => $value ) {
+		foreach ( false === $text
+			? throw new LogicException( "There is no schema {$name}." )
+			: Json::map( $text ) as $key => $value ) {
 			$schema[ (string) $key ] = $value;
 		}
 		return $schema;
@@ -62,7 +64,9 @@ final class Schemas {
 		$required = self::get( $name )['required'] ?? [];
 		$args     = [];
 		foreach ( self::properties( $name ) as $property => $rules ) {
-			$args[ $property ] = [ 'required' => is_array( $required ) && in_array( $property, $required, true ) ] + $rules;
+			$args[ $property ] = [
+				'required' => is_array( $required ) && in_array( $property, $required, true ),
+			] + $rules;
 		}
 		return $args;
 	}

@@ -79,7 +79,9 @@ final class ClientIp {
 	public function group( string $purpose, int $groups ): int {
 		$bytes   = (string) inet_pton( $this->address() );
 		$network = substr( $bytes, 0, 16 === strlen( $bytes ) ? 6 : 3 );
-		return (int) hexdec( substr( $this->hmac->digest( 'network', "{$purpose} " . bin2hex( $network ) ), 0, 12 ) ) % $groups;
+		return (int) hexdec(
+			substr( $this->hmac->digest( 'network', "{$purpose} " . bin2hex( $network ) ), 0, 12 )
+		) % $groups;
 	}
 
 	/**
@@ -97,7 +99,9 @@ final class ClientIp {
 	 */
 	public function unnamed_proxy(): string {
 		$address = self::normalise( self::server( 'REMOTE_ADDR' ) ) ?? self::UNKNOWN;
-		return '' === self::server( 'HTTP_X_FORWARDED_FOR' ) || self::is_in_any( $address, $this->trusted_proxies() ) ? '' : $address;
+		return '' === self::server( 'HTTP_X_FORWARDED_FOR' ) || self::is_in_any( $address, $this->trusted_proxies() )
+			? ''
+			: $address;
 	}
 
 	/**
@@ -106,7 +110,9 @@ final class ClientIp {
 	 * @return list<string>
 	 */
 	private function trusted_proxies(): array {
-		$proxies = defined( 'BROLGA_TRUSTED_PROXIES' ) ? constant( 'BROLGA_TRUSTED_PROXIES' ) : $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' );
+		$proxies = defined( 'BROLGA_TRUSTED_PROXIES' )
+			? constant( 'BROLGA_TRUSTED_PROXIES' )
+			: $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' );
 		if ( is_string( $proxies ) ) {
 			$proxies = explode( ',', $proxies );
 		}
@@ -116,7 +122,9 @@ final class ClientIp {
 		 * @param list<string> $proxies IP addresses and networks.
 		 */
 		$proxies = apply_filters( 'brolga_trusted_proxies', $proxies );
-		return is_array( $proxies ) ? array_values( array_map( trim( ... ), array_filter( $proxies, is_string( ... ) ) ) ) : [];
+		return is_array( $proxies )
+			? array_values( array_map( trim( ... ), array_filter( $proxies, is_string( ... ) ) ) )
+			: [];
 	}
 
 	/**
@@ -154,7 +162,11 @@ final class ClientIp {
 		}
 		$bits  = null === $length ? $most : (int) $length;
 		$whole = intdiv( $bits, 8 );
-		$mask  = str_pad( str_repeat( "\xff", $whole ) . ( 0 === $bits % 8 ? '' : chr( 0xff << ( 8 - $bits % 8 ) & 0xff ) ), strlen( $bytes ), "\0" );
+		$mask  = str_pad(
+			str_repeat( "\xff", $whole ) . ( 0 === $bits % 8 ? '' : chr( 0xff << ( 8 - $bits % 8 ) & 0xff ) ),
+			strlen( $bytes ),
+			"\0"
+		);
 		return ( $bytes & $mask ) === ( (string) inet_pton( $base ) & $mask );
 	}
 
@@ -164,7 +176,9 @@ final class ClientIp {
 	 * @param string $text Any text.
 	 */
 	public static function is_network( string $text ): bool {
-		$address = 1 === preg_match( '#^([0-9a-fA-F:.]+)(?:/\d{1,3})?$#D', $text, $match ) ? self::normalise( $match[1] ) : null;
+		$address = 1 === preg_match( '#^([0-9a-fA-F:.]+)(?:/\d{1,3})?$#D', $text, $match )
+			? self::normalise( $match[1] )
+			: null;
 		return null !== $address && self::is_in( $address, $text );
 	}
 
@@ -176,7 +190,10 @@ final class ClientIp {
 	 */
 	private static function normalise( string $text ): ?string {
 		$text = trim( $text );
-		if ( 1 === preg_match( '/^\[([^\]]*)\](?::\d+)?$/D', $text, $match ) || 1 === preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/D', $text, $match ) ) {
+		if (
+			1 === preg_match( '/^\[([^\]]*)\](?::\d+)?$/D', $text, $match )
+			|| 1 === preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/D', $text, $match )
+		) {
 			$text = $match[1];
 		}
 		if ( false === filter_var( $text, FILTER_VALIDATE_IP ) ) {

@@ -30,7 +30,10 @@ final class Hmac {
 	/** How long the tokens on a page are good for: 400 days. */
 	public const PAGE_TTL = Constants::TOKEN_TTL_SECONDS;
 
-	/** What a clock may have been ahead when a page was made that a cache still has: a day, and what two servers differ by. */
+	/**
+	 * What a clock may have been ahead when a page was made that a cache still has: a day, and what two servers differ
+	 * by.
+	 */
 	private const SKEW = 86400 + 3600;
 
 	public function __construct(
@@ -62,7 +65,10 @@ final class Hmac {
 	 * @throws InvalidToken When it is anything else.
 	 */
 	public function verify( string $purpose, string $token ): string {
-		if ( strlen( $token ) > 8192 || 1 !== preg_match( '/^([A-Za-z0-9_-]*)\.([1-9][0-9]{0,11})\.([A-Za-z0-9_-]{43})$/D', $token, $part ) ) {
+		if (
+			strlen( $token ) > 8192
+			|| 1 !== preg_match( '/^([A-Za-z0-9_-]*)\.([1-9][0-9]{0,11})\.([A-Za-z0-9_-]{43})$/D', $token, $part )
+		) {
 			throw InvalidToken::malformed();
 		}
 		$payload = self::decode( $part[1] );
@@ -128,7 +134,9 @@ final class Hmac {
 	 */
 	private function secret(): string {
 		$secret = get_option( self::SECRET_OPTION );
-		return is_string( $secret ) && 64 === strlen( $secret ) ? $secret : $this->secrets->obtain( self::SECRET_OPTION );
+		return is_string( $secret ) && 64 === strlen( $secret )
+			? $secret
+			: $this->secrets->obtain( self::SECRET_OPTION );
 	}
 
 	/**

@@ -61,8 +61,11 @@ final class PrivacySection implements Section {
 	public function problems( Values $values ): array {
 		foreach ( $values->texts( 'trusted_proxies' ) as $network ) {
 			if ( ! ClientIp::is_network( $network ) ) {
-				/* translators: %s: what the owner wrote. */
-				return [ 'trusted_proxies' => sprintf( __( '“%s” is not an IP address or network. Use a format like 10.0.0.1, 10.0.0.0/8 or 2001:db8::/32.', 'brolga' ), $network ) ];
+				return [ 'trusted_proxies' => sprintf(
+					/* translators: %s: what the owner wrote. */
+					__( '“%s” is not an IP address or network. Use a format like 10.0.0.1, 10.0.0.0/8 or 2001:db8::/32.', 'brolga' ),
+					$network
+				) ];
 			}
 		}
 		return [];

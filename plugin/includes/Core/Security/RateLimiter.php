@@ -34,7 +34,12 @@ final class RateLimiter {
 			return RateDecision::allow();
 		}
 		$now  = $this->clock->milliseconds();
-		$wait = $this->ledger->advance( "rate:{$route}:{$bucket}", $now, $allowance->interval_ms, $allowance->interval_ms * ( $allowance->burst - 1 ) );
+		$wait = $this->ledger->advance(
+			"rate:{$route}:{$bucket}",
+			$now,
+			$allowance->interval_ms,
+			$allowance->interval_ms * ( $allowance->burst - 1 )
+		);
 		return 0 === $wait ? RateDecision::allow() : RateDecision::refuse( intdiv( $wait + 999, 1000 ) );
 	}
 
@@ -42,6 +47,8 @@ final class RateLimiter {
 	 * Tests and benchmarks switch the limit off.
 	 */
 	private static function is_off(): bool {
-		return 'off' === ( defined( 'BROLGA_RATE_LIMIT' ) ? constant( 'BROLGA_RATE_LIMIT' ) : getenv( 'BROLGA_RATE_LIMIT' ) );
+		return 'off' === ( defined( 'BROLGA_RATE_LIMIT' )
+			? constant( 'BROLGA_RATE_LIMIT' )
+			: getenv( 'BROLGA_RATE_LIMIT' ) );
 	}
 }

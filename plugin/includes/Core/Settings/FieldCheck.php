@@ -26,12 +26,17 @@ final class FieldCheck {
 			// An empty text is "not set".
 			unset( $schema['format'], $schema['pattern'] );
 		}
-		if ( is_bool( $value ) !== ( 'boolean' === ( $schema['type'] ?? '' ) ) || ( is_string( $value ) && 'string' !== ( $schema['type'] ?? '' ) ) ) {
+		if (
+			is_bool( $value ) !== ( 'boolean' === ( $schema['type'] ?? '' ) )
+			|| ( is_string( $value ) && 'string' !== ( $schema['type'] ?? '' ) )
+		) {
 			// WordPress would take "1" for a number and "false" for a switch, as a query string needs it.
 			return self::words( 'rest_invalid_type', $rules, '' );
 		}
 		$fits = rest_validate_value_from_schema( $value, $schema, 'value' );
-		return $fits instanceof WP_Error ? self::words( (string) $fits->get_error_code(), $rules, $fits->get_error_message() ) : null;
+		return $fits instanceof WP_Error
+			? self::words( (string) $fits->get_error_code(), $rules, $fits->get_error_message() )
+			: null;
 	}
 
 	/**
@@ -48,12 +53,21 @@ final class FieldCheck {
 		return match ( $code ) {
 			'rest_invalid_email' => __( 'Enter an email address such as office@example.com.', 'brolga' ),
 			'rest_not_in_enum'   => __( 'Choose one of the options.', 'brolga' ),
-			/* translators: %s: a number. */
-			'rest_too_long'      => sprintf( __( 'Enter no more than %s characters.', 'brolga' ), self::number( $rules, 'maxLength' ) ),
-			/* translators: %s: a number. */
-			'rest_too_short'     => sprintf( __( 'Enter at least %s characters.', 'brolga' ), self::number( $rules, 'minLength' ) ),
-			/* translators: %s: a number. */
-			'rest_too_many_items' => sprintf( __( 'Enter no more than %s lines.', 'brolga' ), self::number( $rules, 'maxItems' ) ),
+			'rest_too_long'      => sprintf(
+				/* translators: %s: a number. */
+				__( 'Enter no more than %s characters.', 'brolga' ),
+				self::number( $rules, 'maxLength' )
+			),
+			'rest_too_short'     => sprintf(
+				/* translators: %s: a number. */
+				__( 'Enter at least %s characters.', 'brolga' ),
+				self::number( $rules, 'minLength' )
+			),
+			'rest_too_many_items' => sprintf(
+				/* translators: %s: a number. */
+				__( 'Enter no more than %s lines.', 'brolga' ),
+				self::number( $rules, 'maxItems' )
+			),
 			'rest_out_of_bounds' => self::words_of_bounds( $rules ),
 			'rest_invalid_type'  => in_array( $rules['type'] ?? '', [ 'integer', 'number' ], true )
 				? __( 'Enter a whole number.', 'brolga' )
@@ -74,8 +88,12 @@ final class FieldCheck {
 			! isset( $rules['maximum'] ) => sprintf( __( 'Enter a number of at least %s.', 'brolga' ), $least ),
 			/* translators: %s: a number. */
 			! isset( $rules['minimum'] ) => sprintf( __( 'Enter a number of at most %s.', 'brolga' ), $most ),
-			/* translators: 1: a number, 2: a number. */
-			default                      => sprintf( __( 'Enter a number from %1$s to %2$s.', 'brolga' ), $least, $most ),
+			default                      => sprintf(
+				/* translators: 1: a number, 2: a number. */
+				__( 'Enter a number from %1$s to %2$s.', 'brolga' ),
+				$least,
+				$most
+			),
 		};
 	}
 

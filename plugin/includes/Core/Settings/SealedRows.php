@@ -29,7 +29,9 @@ final class SealedRows {
 		return array_map(
 			function ( array $row ): array {
 				$sealed = $row[ self::SECRET ] ?? '';
-				return [ self::SECRET => is_string( $sealed ) && '' !== $sealed ? $this->vault->open( $sealed ) : '' ] + $row;
+				return [
+					self::SECRET => is_string( $sealed ) && '' !== $sealed ? $this->vault->open( $sealed ) : '',
+				] + $row;
 			},
 			$this->stored()
 		);
@@ -45,7 +47,9 @@ final class SealedRows {
 		$rows   = $this->fresh();
 		$secret = $row[ self::SECRET ] ?? '';
 
-		$rows[ $id ] = [ self::SECRET => is_string( $secret ) && '' !== $secret ? $this->vault->seal( $secret ) : $rows[ $id ][ self::SECRET ] ?? '' ] + $row;
+		$rows[ $id ] = [ self::SECRET => is_string( $secret ) && '' !== $secret
+			? $this->vault->seal( $secret )
+			: $rows[ $id ][ self::SECRET ] ?? '' ] + $row;
 		update_option( $this->option, $rows, false );
 	}
 

@@ -23,10 +23,14 @@ final class SettingsRepository {
 	/**
 	 * The option as it is now.
 	 *
-	 * @return array{values: array<array-key, mixed>, raw: string|null} Its values, and what swap() wants to see; null: there is no option.
+	 * @return array{values: array<array-key, mixed>, raw: string|null} Its values, and what swap() wants to see; null:
+	 *     there is no option.
 	 */
 	public function read(): array {
-		$raw    = $this->db->value( "SELECT option_value FROM {$this->db->options_table()} WHERE option_name = %s", Settings::OPTION );
+		$raw    = $this->db->value(
+			"SELECT option_value FROM {$this->db->options_table()} WHERE option_name = %s",
+			Settings::OPTION
+		);
 		$values = null === $raw ? [] : maybe_unserialize( $raw );
 		return [
 			'values' => is_array( $values ) ? $values : [],
@@ -47,8 +51,17 @@ final class SettingsRepository {
 		$table                    = $this->db->options_table();
 		$next                     = serialize( $values );
 		return 1 === ( null === $raw
-			? $this->db->execute( "INSERT IGNORE INTO {$table} (option_name, option_value, autoload) VALUES (%s, %s, 'on')", Settings::OPTION, $next )
-			: $this->db->execute( "UPDATE {$table} SET option_value = %s, autoload = 'on' WHERE option_name = %s AND option_value = %s", $next, Settings::OPTION, $raw ) );
+			? $this->db->execute(
+				"INSERT IGNORE INTO {$table} (option_name, option_value, autoload) VALUES (%s, %s, 'on')",
+				Settings::OPTION,
+				$next
+			)
+			: $this->db->execute(
+				"UPDATE {$table} SET option_value = %s, autoload = 'on' WHERE option_name = %s AND option_value = %s",
+				$next,
+				Settings::OPTION,
+				$raw
+			) );
 	}
 
 	/**

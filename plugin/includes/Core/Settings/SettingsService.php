@@ -139,7 +139,12 @@ final class SettingsService {
 			throw new SettingsConflict();
 		}
 		$this->check( $section, $before, $changes );
-		$changed = array_filter( $changes, static fn ( mixed $value, string $name ): bool => $before->is_secret( $name ) || $value !== $before->value( $name ), ARRAY_FILTER_USE_BOTH );
+		$changed = array_filter(
+			$changes,
+			static fn ( mixed $value, string $name ): bool => $before->is_secret( $name )
+				|| $value !== $before->value( $name ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		if ( [] === $changed ) {
 			return true;
 		}
@@ -180,11 +185,26 @@ final class SettingsService {
 		$problems = [];
 		foreach ( array_filter( $after->names(), $after->is_secret( ... ) ) as $secret ) {
 			foreach ( array_intersect_key( $after->keeps_back( $secret ), $changed ) as $place => $constant ) {
-				/* translators: 1: the name of a constant that holds a secret, 2: that of the constant that is missing. */
-				$problems[ $place ] = sprintf( __( '%1$s in wp-config.php is only sent to the server named by %2$s. Define that there as well.', 'brolga' ), (string) $after->constant( $secret ), $constant );
+				$problems[ $place ] = sprintf(
+					/*
+					 * translators: 1: the name of a constant that holds a secret, 2: that of the constant that is
+					 * missing.
+					 */
+					__( '%1$s in wp-config.php is only sent to the server named by %2$s. Define that there as well.', 'brolga' ),
+					(string) $after->constant( $secret ),
+					$constant
+				);
 			}
-			$moved = array_filter( $after->goes_to( $secret ), static fn ( string $place ): bool => $before->value( $place ) !== $after->value( $place ) );
-			if ( [] !== $moved && null === $after->constant( $secret ) && '' !== ( $before->stored[ $secret ] ?? '' ) && ! isset( $changed[ $secret ] ) ) {
+			$moved = array_filter(
+				$after->goes_to( $secret ),
+				static fn ( string $place ): bool => $before->value( $place ) !== $after->value( $place )
+			);
+			if (
+				[] !== $moved
+				&& null === $after->constant( $secret )
+				&& '' !== ( $before->stored[ $secret ] ?? '' )
+				&& ! isset( $changed[ $secret ] )
+			) {
 				$problems[ $secret ] = __( 'Enter this again, because it would now be sent to a different server.', 'brolga' );
 			}
 		}
@@ -204,7 +224,9 @@ final class SettingsService {
 		$errors = [];
 		foreach ( $changes as $name => $value ) {
 			$problem = match ( true ) {
-				! isset( $schema[ $name ] )            => __( 'This setting no longer exists. Reload the page.', 'brolga' ),
+				! isset(
+					$schema[ $name ]
+				)            => __( 'This setting no longer exists. Reload the page.', 'brolga' ),
 				null !== $values->constant( $name )    => sprintf(
 					/* translators: %s: the name of a constant. */
 					__( 'This is set by %s in wp-config.php and can only be changed there.', 'brolga' ),

@@ -98,7 +98,9 @@ final class Values {
 			}
 			$value = constant( $constant );
 			// In wp-config.php a list may be a text with commas.
-			return 'array' === ( $rules['type'] ?? '' ) && is_string( $value ) ? array_map( trim( ... ), explode( ',', $value ) ) : $value;
+			return 'array' === ( $rules['type'] ?? '' ) && is_string( $value )
+				? array_map( trim( ... ), explode( ',', $value ) )
+				: $value;
 		}
 		$value = $this->stored[ $name ] ?? null;
 		if ( $this->is_secret( $name ) && is_string( $value ) && '' !== $value ) {
@@ -149,7 +151,11 @@ final class Values {
 		foreach ( null === $this->constant( $name ) ? [] : $this->goes_to( $name ) as $place ) {
 			$rules    = $this->rules( $place );
 			$constant = $rules['constant'] ?? null;
-			if ( is_string( $constant ) && ! defined( $constant ) && $this->value( $place ) !== ( $rules['default'] ?? null ) ) {
+			if (
+				is_string( $constant )
+				&& ! defined( $constant )
+				&& $this->value( $place ) !== ( $rules['default'] ?? null )
+			) {
 				$missing[ $place ] = $constant;
 			}
 		}
@@ -173,7 +179,9 @@ final class Values {
 	 * @throws LogicException When the section has none of that name.
 	 */
 	private function rules( string $name ): array {
-		return $this->schema[ $name ] ?? throw new LogicException( "The section {$this->section->id()} has no value {$name}." );
+		return $this->schema[ $name ] ?? throw new LogicException(
+			"The section {$this->section->id()} has no value {$name}."
+		);
 	}
 
 	/**

@@ -34,13 +34,19 @@ final class Vault {
 	 * @param string $sealed What seal() made.
 	 */
 	public function open( string $sealed ): string {
-		$bytes = str_starts_with( $sealed, self::MARK ) ? base64_decode( substr( $sealed, strlen( self::MARK ) ), true ) : false;
+		$bytes = str_starts_with( $sealed, self::MARK )
+			? base64_decode( substr( $sealed, strlen( self::MARK ) ), true )
+			: false;
 		if ( false === $bytes || strlen( $bytes ) <= SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ) {
 			return '';
 		}
 		self::load();
 		try {
-			$secret = sodium_crypto_secretbox_open( substr( $bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ), substr( $bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ), self::key() );
+			$secret = sodium_crypto_secretbox_open(
+				substr( $bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ),
+				substr( $bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ),
+				self::key()
+			);
 		} catch ( SodiumException ) {
 			return '';
 		}

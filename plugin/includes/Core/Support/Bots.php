@@ -12,8 +12,19 @@ namespace Brolga\Core\Support;
  */
 final class Bots {
 
-	/** What stands in the names of crawlers, of those who fetch previews of links, and of those who measure pages. A Cubot is a telephone. */
-	private const NAMES = '/(?<!cu)bots?\b|crawl|spider|slurp|scrap(?:er|y)|archiver|facebookexternalhit|facebookcatalog|meta-external|whatsapp|embedly|quora link|vkshare|w3c_validator|lighthouse|pagespeed|gtmetrix|pingdom|uptime|statuscake|site24x7|monitor(?:ing)?\b|mediapartners|adsbot|apis-google|google-(?:read-aloud|extended|inspectiontool|safety)|feedfetcher|feedly|bingpreview|yandex(?!search|\.browser)|baidu(?:spider)?\b(?!boxapp|browser)|duckduck(?:bot|go-favicons)|sogou web|ahrefs|semrush|mj12|dotbot|screaming frog|gptbot|chatgpt-user|oai-search|claude(?:bot|-web|-user|-searchbot)|anthropic|perplexity|ccbot|bytespider|amazonbot|applebot|cohere|diffbot|ia_archiver|nutch|preview\b|checker\b|validator\b|phantomjs|wordpress\//i';
+	/**
+	 * What stands in the names of crawlers, of those who fetch previews of links, and of those who measure pages. A
+	 * Cubot is a telephone.
+	 */
+	private const NAMES =
+		'/(?<!cu)bots?\b|crawl|spider|slurp|scrap(?:er|y)|archiver|facebookexternalhit|facebookcatalog|meta-external'
+			. '|whatsapp|embedly|quora link|vkshare|w3c_validator|lighthouse|pagespeed|gtmetrix|pingdom|uptime'
+			. '|statuscake|site24x7|monitor(?:ing)?\b|mediapartners|adsbot|apis-google|google-(?:read-aloud|extended'
+			. '|inspectiontool|safety)|feedfetcher|feedly|bingpreview|yandex(?!search|\.browser)'
+			. '|baidu(?:spider)?\b(?!boxapp|browser)|duckduck(?:bot|go-favicons)|sogou '
+			. 'web|ahrefs|semrush|mj12|dotbot|screaming frog|gptbot|chatgpt-user|oai-search|claude(?:bot|-web|-user'
+			. '|-searchbot)|anthropic|perplexity|ccbot|bytespider|amazonbot|applebot|cohere|diffbot|ia_archiver'
+			. '|nutch|preview\b|checker\b|validator\b|phantomjs|wordpress\//i';
 
 	/** What the tools that people write programs with call themselves. */
 	private const TOOLS = '/^(?:aiohttp|apachebench|axios|curl|dart|deno|got|go-http-client|guzzlehttp|hey|http_request2|httpie|java|jersey|k6|libwww|lwp|node|okhttp|perl|php|postman|python|reqwest|ruby|undici|wget|wrk)\b/i';
@@ -24,6 +35,8 @@ final class Bots {
 	 * @param string $agent The User-Agent header.
 	 */
 	public static function is_bot( string $agent ): bool {
-		return '' === trim( $agent ) || 1 === preg_match( self::TOOLS, $agent ) || 1 === preg_match( self::NAMES, $agent );
+		return '' === trim( $agent )
+			|| 1 === preg_match( self::TOOLS, $agent )
+			|| 1 === preg_match( self::NAMES, $agent );
 	}
 }

@@ -14,7 +14,19 @@ final class Constants {
 	public const SECTION_PARALLAX_FACTOR = 0.3;
 
 	/** How blocks appear. */
-	public const ANIMATION_STYLES       = [ 'fade', 'slide-up', 'slide-down', 'slide-left', 'slide-right', 'zoom-in', 'zoom-out', 'bounce', 'flip', 'fold', 'roll' ];
+	public const ANIMATION_STYLES       = [
+		'fade',
+		'slide-up',
+		'slide-down',
+		'slide-left',
+		'slide-right',
+		'zoom-in',
+		'zoom-out',
+		'bounce',
+		'flip',
+		'fold',
+		'roll',
+	];
 	public const ANIMATION_SPEED_CURVES = [ 'linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out' ];
 	public const ANIMATION_MAX_MS       = 10000;
 
@@ -34,8 +46,61 @@ final class Constants {
 	/** A header takes so long to become fixed. */
 	public const HEADER_TRANSITION_MS = 400;
 
-	/** What services may be told of an address: campaigns, searches, and the pages of sites without pretty permalinks. */
-	public const TRACKING_PARAMETERS = [ 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'utm_source_platform', 'utm_creative_format', 'utm_marketing_tactic', 'mtm_campaign', 'mtm_kwd', 'mtm_keyword', 'mtm_source', 'mtm_medium', 'mtm_content', 'mtm_cid', 'mtm_group', 'mtm_placement', 'pk_campaign', 'pk_kwd', 'gclid', 'gclsrc', 'gbraid', 'wbraid', 'dclid', 'gad_source', 'gad_campaignid', 'srsltid', 'fbclid', 'msclkid', 'ttclid', 'twclid', 'li_fat_id', 'mc_cid', '_gl', 'ref', 'source', 'q', 's', 'search', 'query', 'keyword', 'p', 'page_id', 'paged', 'cat', 'tag', 'post_type', 'product', 'product_cat' ];
+	/**
+	 * What services may be told of an address: campaigns, searches, and the pages of sites without pretty permalinks.
+	 */
+	public const TRACKING_PARAMETERS = [
+		'utm_source',
+		'utm_medium',
+		'utm_campaign',
+		'utm_term',
+		'utm_content',
+		'utm_id',
+		'utm_source_platform',
+		'utm_creative_format',
+		'utm_marketing_tactic',
+		'mtm_campaign',
+		'mtm_kwd',
+		'mtm_keyword',
+		'mtm_source',
+		'mtm_medium',
+		'mtm_content',
+		'mtm_cid',
+		'mtm_group',
+		'mtm_placement',
+		'pk_campaign',
+		'pk_kwd',
+		'gclid',
+		'gclsrc',
+		'gbraid',
+		'wbraid',
+		'dclid',
+		'gad_source',
+		'gad_campaignid',
+		'srsltid',
+		'fbclid',
+		'msclkid',
+		'ttclid',
+		'twclid',
+		'li_fat_id',
+		'mc_cid',
+		'_gl',
+		'ref',
+		'source',
+		'q',
+		's',
+		'search',
+		'query',
+		'keyword',
+		'p',
+		'page_id',
+		'paged',
+		'cat',
+		'tag',
+		'post_type',
+		'product',
+		'product_cat',
+	];
 
 	/** A partner's name is kept to so many characters. */
 	public const TRACKING_REFERRAL_LENGTH = 100;
@@ -72,8 +137,26 @@ final class Constants {
 	public const FORM_REDIRECT_QUERY       = [ 'name', 'last_name', 'email', 'ip_address', 'css_id' ];
 
 	/** What braces in the owner's mail and in an autoreply may name, besides the fields. */
-	public const FORM_PLACEHOLDERS           = [ 'name', 'email', 'all_answers', 'page', 'form', 'site', 'date', 'lead_number', 'lead_link' ];
-	public const FORM_AUTOREPLY_PLACEHOLDERS = [ 'name', 'email', 'all_answers', 'form', 'site', 'date', 'lead_number' ];
+	public const FORM_PLACEHOLDERS           = [
+		'name',
+		'email',
+		'all_answers',
+		'page',
+		'form',
+		'site',
+		'date',
+		'lead_number',
+		'lead_link',
+	];
+	public const FORM_AUTOREPLY_PLACEHOLDERS = [
+		'name',
+		'email',
+		'all_answers',
+		'form',
+		'site',
+		'date',
+		'lead_number',
+	];
 
 	/** Mails that one address gets without anybody's doing, within a day. */
 	public const FORM_AUTOREPLIES_PER_DAY = 3;
@@ -103,7 +186,8 @@ final class Constants {
 	/** A map's marker: a drop with an eye, its tip in the middle of the lower edge. */
 	public const MAP_MARKER_WIDTH_PX  = 46;
 	public const MAP_MARKER_HEIGHT_PX = 43;
-	public const MAP_MARKER_PATH      = 'M23 42 12.2 26.6C9.3 23.6 7.5 19.5 7.5 15.1 7.5 7 14.4 1 23 1s15.5 6 15.5 14.1c0 4.4-1.8 8.5-4.7 11.5Z';
+	public const MAP_MARKER_PATH      =
+		'M23 42 12.2 26.6C9.3 23.6 7.5 19.5 7.5 15.1 7.5 7 14.4 1 23 1s15.5 6 15.5 14.1c0 4.4-1.8 8.5-4.7 11.5Z';
 	public const MAP_MARKER_EYE_PX    = [ 23, 15, 5.5 ];
 
 	public const NEWSLETTER_ACTION    = 'et_pb_submit_subscribe_form';
@@ -145,7 +229,18 @@ final class Constants {
 	public const LEAD_DELIVERIES = [ 'none', 'waiting', 'sent', 'failed', 'dead' ];
 
 	/** Where a popup lies, and how it comes and goes. */
-	public const POPUP_POSITIONS  = [ 'center', 'top', 'bottom', 'top-left', 'top-right', 'bottom-left', 'bottom-right', 'left', 'right', 'fullscreen' ];
+	public const POPUP_POSITIONS  = [
+		'center',
+		'top',
+		'bottom',
+		'top-left',
+		'top-right',
+		'bottom-left',
+		'bottom-right',
+		'left',
+		'right',
+		'fullscreen',
+	];
 	public const POPUP_ANIMATIONS = [ 'none', 'fade', 'slide-up', 'slide-down', 'slide-left', 'slide-right', 'zoom' ];
 
 	/** The least and the most of a popup's numbers: seconds, px, pages, hours, milliseconds. */

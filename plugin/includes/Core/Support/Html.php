@@ -37,7 +37,8 @@ final class Html {
 	/**
 	 * Attributes, escaped, each with a space before it.
 	 *
-	 * @param array<string, string|int|bool|null> $attributes Values by name; true prints the name alone, false and null print nothing.
+	 * @param array<string, string|int|bool|null> $attributes Values by name; true prints the name alone, false and null
+	 *                                                        print nothing.
 	 */
 	public static function attributes( array $attributes ): string {
 		$html = '';

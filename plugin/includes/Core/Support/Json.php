@@ -82,7 +82,10 @@ final class Json {
 	 */
 	public static function encode( mixed $value ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- wp_json_encode() answers false where this throws.
-		return json_encode( $value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
+		return json_encode(
+			$value,
+			JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
+		);
 	}
 
 	/**
@@ -93,6 +96,9 @@ final class Json {
 	 */
 	public static function encode_for_script( mixed $value ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- wp_json_encode() answers false where this throws.
-		return json_encode( $value, JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE );
+		return json_encode(
+			$value,
+			JSON_THROW_ON_ERROR | JSON_UNESCAPED_SLASHES | JSON_HEX_TAG | JSON_HEX_AMP | JSON_INVALID_UTF8_SUBSTITUTE
+		);
 	}
 }

@@ -87,7 +87,10 @@ final class Text {
 	 */
 	private static function clean( string $bytes ): string {
 		// The one pair of functions that mends UTF-8 and needs no extension.
-		$text = htmlspecialchars_decode( htmlspecialchars( $bytes, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' ), ENT_QUOTES | ENT_HTML5 );
+		$text = htmlspecialchars_decode(
+			htmlspecialchars( $bytes, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' ),
+			ENT_QUOTES | ENT_HTML5
+		);
 		$text = str_replace( [ "\r\n", "\r" ], "\n", $text );
 		return self::replace( '/(?![\n\t\x{0085}])\p{Cc}/u', '', $text );
 	}

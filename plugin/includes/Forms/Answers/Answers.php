@@ -74,7 +74,12 @@ final class Answers {
 	 * @param list<string> $field_ids Whose.
 	 */
 	public function without( array $field_ids ): self {
-		return new self( array_diff_key( $this->values, array_flip( $field_ids ) ), $this->errors, $this->hidden, $this->files );
+		return new self(
+			array_diff_key( $this->values, array_flip( $field_ids ) ),
+			$this->errors,
+			$this->hidden,
+			$this->files
+		);
 	}
 
 	/**
@@ -83,7 +88,10 @@ final class Answers {
 	 * @return list<string>
 	 */
 	public function texts(): array {
-		return array_values( array_map( static fn ( string|array $value ): string => is_array( $value ) ? implode( ' ', $value ) : $value, $this->values ) );
+		return array_values( array_map(
+			static fn ( string|array $value ): string => is_array( $value ) ? implode( ' ', $value ) : $value,
+			$this->values
+		) );
 	}
 
 	/**

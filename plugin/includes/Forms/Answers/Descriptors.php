@@ -60,7 +60,12 @@ final class Descriptors {
 	 * @return list<string>
 	 */
 	private static function hidden( FormDefinition $form, Answers $answers ): array {
-		$hidden = array_filter( $form->fields, static fn ( FieldDefinition $field ): bool => in_array( $field->field_id, $answers->hidden, true ) );
-		return array_values( array_map( static fn ( FieldDefinition $field ): string => $field->original_id, $hidden ) );
+		$hidden = array_filter(
+			$form->fields,
+			static fn ( FieldDefinition $field ): bool => in_array( $field->field_id, $answers->hidden, true )
+		);
+		return array_values(
+			array_map( static fn ( FieldDefinition $field ): string => $field->original_id, $hidden )
+		);
 	}
 }

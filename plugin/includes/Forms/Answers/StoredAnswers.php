@@ -55,7 +55,9 @@ final class StoredAnswers {
 				'id'    => self::text( $item['id'] ?? '' ),
 				'label' => self::text( $item['label'] ?? '' ),
 				'type'  => $type,
-				'value' => true === FieldType::tryFrom( $type )?->is_list() ? array_values( array_filter( is_array( $value ) ? $value : [], is_string( ... ) ) ) : self::text( $value ),
+				'value' => true === FieldType::tryFrom( $type )?->is_list()
+					? array_values( array_filter( is_array( $value ) ? $value : [], is_string( ... ) ) )
+					: self::text( $value ),
 				'text'  => self::text( $item['text'] ?? '' ),
 			];
 		}
@@ -69,7 +71,10 @@ final class StoredAnswers {
 	 */
 	private static function words( FieldDefinition $field, string|array $value ): string {
 		if ( is_array( $value ) ) {
-			return implode( ', ', array_map( static fn ( string $chosen ): string => $field->options[ $chosen ] ?? $chosen, $value ) );
+			return implode(
+				', ',
+				array_map( static fn ( string $chosen ): string => $field->options[ $chosen ] ?? $chosen, $value )
+			);
 		}
 		if ( $field->type->is_tick() ) {
 			return FieldDefinition::TICKED === $value ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' );

@@ -35,7 +35,9 @@ final class Validator {
 		$values = [];
 		foreach ( $form->fields as $field ) {
 			$given                      = $visit->parameter( $field->parameter );
-			$values[ $field->field_id ] = '' === $given ? self::value( $field, $sent[ $field->field_id ] ?? null ) : $given;
+			$values[ $field->field_id ] = '' === $given
+				? self::value( $field, $sent[ $field->field_id ] ?? null )
+				: $given;
 		}
 		$values = Pairing::apply( $form->fields, $values );
 		$hidden = Visibility::hidden( $form->conditions, $values );
@@ -46,7 +48,13 @@ final class Validator {
 				$values[ $field->field_id ] = $field->type->is_list() ? [] : '';
 				continue;
 			}
-			$error = self::error( $form, $field, $values[ $field->field_id ], $sent[ $field->field_id ] ?? null, $visit->today );
+			$error = self::error(
+				$form,
+				$field,
+				$values[ $field->field_id ],
+				$sent[ $field->field_id ] ?? null,
+				$visit->today
+			);
 			if ( null !== $error ) {
 				$errors[] = $error;
 			}
@@ -68,11 +76,17 @@ final class Validator {
 		}
 		if ( FieldType::File === $field->type ) {
 			// Names, which Uploads has put there; the files are its business.
-			return array_values( array_filter( array_map( Text::line( ... ), self::texts( $raw ) ), static fn ( string $name ): bool => '' !== $name ) );
+			return array_values( array_filter(
+				array_map( Text::line( ... ), self::texts( $raw ) ),
+				static fn ( string $name ): bool => '' !== $name
+			) );
 		}
 		if ( $field->type->is_list() ) {
 			$chosen = array_map( Text::line( ... ), self::texts( $raw ) );
-			return array_values( array_filter( array_unique( $chosen ), static fn ( string $value ): bool => isset( $field->options[ $value ] ) ) );
+			return array_values( array_filter(
+				array_unique( $chosen ),
+				static fn ( string $value ): bool => isset( $field->options[ $value ] )
+			) );
 		}
 		$text = self::texts( is_array( $raw ) ? null : $raw )[0] ?? '';
 		$text = match ( true ) {
@@ -83,7 +97,10 @@ final class Validator {
 		if ( $field->type->is_tick() ) {
 			return '' === $text || self::is_outdated( $field, $raw ) ? '' : FieldDefinition::TICKED;
 		}
-		if ( self::is_label( $field, $text ) || ( $field->type->has_options() && ! isset( $field->options[ $text ] ) ) ) {
+		if (
+			self::is_label( $field, $text )
+			|| ( $field->type->has_options() && ! isset( $field->options[ $text ] ) )
+		) {
 			return '';
 		}
 		return $text;
@@ -96,16 +113,34 @@ final class Validator {
 	 * @param mixed               $raw   What was sent.
 	 * @param string              $today The day, as 2026-11-21.
 	 */
-	private static function error( FormDefinition $form, FieldDefinition $field, string|array $value, mixed $raw, string $today ): ?FieldError {
+	private static function error(
+		FormDefinition $form,
+		FieldDefinition $field,
+		string|array $value,
+		mixed $raw,
+		string $today
+	): ?FieldError {
 		if ( FieldType::Hidden === $field->type ) {
 			return null;
 		}
 		$label = $form->label_of( $field );
 		if ( self::is_unusable( $field, $value, $raw ) ) {
-			return new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, $field->type->has_options() ? __( 'Please choose one of the options.', 'brolga' ) : __( 'This answer could not be read. Please enter it again.', 'brolga' ) );
+			return new FieldError(
+				$field->field_id,
+				$label,
+				ErrorKey::ContactErrorMessage,
+				$field->type->has_options()
+					? __( 'Please choose one of the options.', 'brolga' )
+					: __( 'This answer could not be read. Please enter it again.', 'brolga' )
+			);
 		}
 		if ( self::is_outdated( $field, $raw ) ) {
-			return new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, __( 'This text has changed since you opened the page. Please read it, and check the box if you still agree.', 'brolga' ) );
+			return new FieldError(
+				$field->field_id,
+				$label,
+				ErrorKey::ContactErrorMessage,
+				__( 'This text has changed since you opened the page. Please read it, and check the box if you still agree.', 'brolga' )
+			);
 		}
 		if ( '' === $value || [] === $value ) {
 			// FORM-9 FORM-10 FORM-11.
@@ -114,10 +149,17 @@ final class Validator {
 				: null;
 		}
 		if ( FieldType::Email === $field->type && is_string( $value ) && ! EmailAddress::is_valid( $value ) ) {
-			return new FieldError( $field->field_id, $label, ErrorKey::Invalid, $form->messages->text( ErrorKey::Invalid ) );
+			return new FieldError(
+				$field->field_id,
+				$label,
+				ErrorKey::Invalid,
+				$form->messages->text( ErrorKey::Invalid )
+			);
 		}
 		$failed = is_string( $value ) ? Check::first_failed( FieldChecks::of( $field, $today ), $value ) : null;
-		return null === $failed ? null : new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, $failed->message );
+		return null === $failed
+			? null
+			: new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, $failed->message );
 	}
 
 	/**
@@ -135,8 +177,12 @@ final class Validator {
 		}
 		$texts = self::texts( $raw );
 		if ( $field->type->is_list() ) {
-			$texts = array_filter( array_map( Text::line( ... ), $texts ), static fn ( string $text ): bool => '' !== $text );
-			return ( is_array( $raw ) && count( self::texts( $raw ) ) !== count( $raw ) ) || count( array_unique( $texts ) ) !== count( (array) $value );
+			$texts = array_filter(
+				array_map( Text::line( ... ), $texts ),
+				static fn ( string $text ): bool => '' !== $text
+			);
+			return ( is_array( $raw ) && count( self::texts( $raw ) ) !== count( $raw ) )
+				|| count( array_unique( $texts ) ) !== count( (array) $value );
 		}
 		if ( is_array( $raw ) ) {
 			return true;

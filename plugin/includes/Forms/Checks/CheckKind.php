@@ -68,7 +68,8 @@ enum CheckKind: string {
 	 * @param string $text What may be one.
 	 */
 	public static function is_date( string $text ): bool {
-		return 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)$(?!\n)/', $text, $match ) && checkdate( (int) $match[2], (int) $match[3], (int) $match[1] );
+		return 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)$(?!\n)/', $text, $match )
+			&& checkdate( (int) $match[2], (int) $match[3], (int) $match[1] );
 	}
 
 	/**

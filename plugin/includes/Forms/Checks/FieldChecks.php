@@ -40,8 +40,15 @@ final class FieldChecks {
 	 * @return list<array{string, string, string}> Kind, operand and message each.
 	 */
 	public static function for_script( FieldDefinition $field, string $today ): array {
-		$checks = array_filter( self::of( $field, $today ), static fn ( Check $check ): bool => CheckKind::Pattern !== $check->kind || ! Pattern::is_risky( $check->operand ) );
-		return array_values( array_map( static fn ( Check $check ): array => [ $check->kind->value, $check->operand, $check->message ], $checks ) );
+		$checks = array_filter(
+			self::of( $field, $today ),
+			static fn ( Check $check ): bool => CheckKind::Pattern !== $check->kind
+				|| ! Pattern::is_risky( $check->operand )
+		);
+		return array_values( array_map(
+			static fn ( Check $check ): array => [ $check->kind->value, $check->operand, $check->message ],
+			$checks
+		) );
 	}
 
 	/**
@@ -54,7 +61,9 @@ final class FieldChecks {
 	public static function day( string $text, string $today ): string {
 		if ( 1 === preg_match( '/^today(?: ?([+-]) ?(\d{1,5}))?$/D', $text, $match ) ) {
 			$days = ( $match[1] ?? '+' ) . ( $match[2] ?? '0' );
-			return ( new DateTimeImmutable( $today, new DateTimeZone( 'UTC' ) ) )->modify( "{$days} days" )->format( 'Y-m-d' );
+			return ( new DateTimeImmutable( $today, new DateTimeZone( 'UTC' ) ) )->modify( "{$days} days" )->format(
+				'Y-m-d'
+			);
 		}
 		return CheckKind::is_date( $text ) ? $text : '';
 	}
@@ -67,7 +76,10 @@ final class FieldChecks {
 	 */
 	public static function is_whole( FieldDefinition $field ): bool {
 		$min = CheckKind::number( $field->limits->min );
-		return null !== $min && $min >= 0 && $min === floor( $min ) && fmod( CheckKind::number( $field->limits->step ) ?? 0.5, 1 ) === 0.0;
+		return null !== $min
+			&& $min >= 0
+			&& $min === floor( $min )
+			&& fmod( CheckKind::number( $field->limits->step ) ?? 0.5, 1 ) === 0.0;
 	}
 
 	/**
@@ -77,7 +89,9 @@ final class FieldChecks {
 	 */
 	private static function number( FieldDefinition $field ): array {
 		[ 'min' => $min, 'max' => $max, 'step' => $step ] = array_map(
-			static fn ( string $text ): string => null === CheckKind::number( $text ) ? '' : str_replace( ',', '.', $text ),
+			static fn ( string $text ): string => null === CheckKind::number( $text )
+				? ''
+				: str_replace( ',', '.', $text ),
 			[
 				'min'  => $field->limits->min,
 				'max'  => $field->limits->max,
@@ -86,19 +100,35 @@ final class FieldChecks {
 		);
 		$checks = [ new Check( CheckKind::Number, '', __( 'Please enter a number, such as 12 or 12.5.', 'brolga' ) ) ];
 		if ( '' !== $min ) {
-			/* translators: %s: a number. */
-			$checks[] = new Check( CheckKind::Min, $min, sprintf( __( 'Please enter a number of %s or more.', 'brolga' ), self::shown( $min ) ) );
+			$checks[] = new Check(
+				CheckKind::Min,
+				$min,
+				/* translators: %s: a number. */
+				sprintf( __( 'Please enter a number of %s or more.', 'brolga' ), self::shown( $min ) )
+			);
 		}
 		if ( '' !== $max ) {
-			/* translators: %s: a number. */
-			$checks[] = new Check( CheckKind::Max, $max, sprintf( __( 'Please enter a number of %s or less.', 'brolga' ), self::shown( $max ) ) );
+			$checks[] = new Check(
+				CheckKind::Max,
+				$max,
+				/* translators: %s: a number. */
+				sprintf( __( 'Please enter a number of %s or less.', 'brolga' ), self::shown( $max ) )
+			);
 		}
 		if ( (float) $step > 0 ) {
 			$base    = '' === $min ? '0' : $min;
 			$message = 1.0 === (float) $step && (float) $base === floor( (float) $base )
 				? __( 'Please enter a whole number.', 'brolga' )
-				/* translators: 1, 2, 3: the first three numbers of a row. */
-				: sprintf( __( 'Please enter one of the numbers %1$s, %2$s, %3$s and so on.', 'brolga' ), ...array_map( static fn ( int $times ): string => self::shown( (string) round( (float) $base + $times * (float) $step, 10 ) ), [ 0, 1, 2 ] ) );
+				: sprintf(
+					/* translators: 1, 2, 3: the first three numbers of a row. */
+					__( 'Please enter one of the numbers %1$s, %2$s, %3$s and so on.', 'brolga' ),
+					...array_map(
+						static fn ( int $times ): string => self::shown(
+							(string) round( (float) $base + $times * (float) $step, 10 )
+						),
+						[ 0, 1, 2 ]
+					)
+				);
 			$checks[] = new Check( CheckKind::Step, "{$step} {$base}", $message );
 		}
 		return $checks;
@@ -111,16 +141,26 @@ final class FieldChecks {
 	 * @return list<Check>
 	 */
 	private static function date( FieldDefinition $field, string $today ): array {
-		$checks = [ new Check( CheckKind::Date, '', __( 'Please enter a valid date, with day, month and year.', 'brolga' ) ) ];
+		$checks = [
+			new Check( CheckKind::Date, '', __( 'Please enter a valid date, with day, month and year.', 'brolga' ) ),
+		];
 		$from   = self::day( $field->limits->min, $today );
 		$until  = self::day( $field->limits->max, $today );
 		if ( '' !== $from ) {
-			/* translators: %s: a date. */
-			$checks[] = new Check( CheckKind::From, $from, sprintf( __( 'Please choose %s or a later day.', 'brolga' ), self::shown_day( $from ) ) );
+			$checks[] = new Check(
+				CheckKind::From,
+				$from,
+				/* translators: %s: a date. */
+				sprintf( __( 'Please choose %s or a later day.', 'brolga' ), self::shown_day( $from ) )
+			);
 		}
 		if ( '' !== $until ) {
-			/* translators: %s: a date. */
-			$checks[] = new Check( CheckKind::Until, $until, sprintf( __( 'Please choose %s or an earlier day.', 'brolga' ), self::shown_day( $until ) ) );
+			$checks[] = new Check(
+				CheckKind::Until,
+				$until,
+				/* translators: %s: a date. */
+				sprintf( __( 'Please choose %s or an earlier day.', 'brolga' ), self::shown_day( $until ) )
+			);
 		}
 		return $checks;
 	}
@@ -132,17 +172,53 @@ final class FieldChecks {
 	 */
 	private static function text( FieldDefinition $field ): array {
 		$limits = $field->limits;
-		$checks = FieldType::Url === $field->type ? [ new Check( CheckKind::Url, '', __( 'Please enter a full web address, starting with https:// or http://.', 'brolga' ) ) ] : [];
+		$checks = FieldType::Url === $field->type
+			? [ new Check(
+				CheckKind::Url,
+				'',
+				__( 'Please enter a full web address, starting with https:// or http://.', 'brolga' )
+			) ]
+			: [];
 		if ( $limits->min_length > 0 ) {
-			/* translators: %d: how many. */
-			$checks[] = new Check( CheckKind::Shortest, (string) $limits->min_length, sprintf( _n( 'Please enter at least %d character.', 'Please enter at least %d characters.', $limits->min_length, 'brolga' ), $limits->min_length ) );
+			$checks[] = new Check(
+				CheckKind::Shortest,
+				(string) $limits->min_length,
+				sprintf(
+					/* translators: %d: how many. */
+					_n(
+						'Please enter at least %d character.',
+						'Please enter at least %d characters.',
+						$limits->min_length,
+						'brolga'
+					),
+					$limits->min_length
+				)
+			);
 		}
 		if ( $limits->max_length > 0 ) {
-			/* translators: %d: how many. */
-			$checks[] = new Check( CheckKind::Longest, (string) $limits->max_length, sprintf( _n( 'Please enter no more than %d character.', 'Please enter no more than %d characters.', $limits->max_length, 'brolga' ), $limits->max_length ) );
+			$checks[] = new Check(
+				CheckKind::Longest,
+				(string) $limits->max_length,
+				sprintf(
+					/* translators: %d: how many. */
+					_n(
+						'Please enter no more than %d character.',
+						'Please enter no more than %d characters.',
+						$limits->max_length,
+						'brolga'
+					),
+					$limits->max_length
+				)
+			);
 		}
 		if ( Pattern::is_valid( $limits->pattern ) ) {
-			$checks[] = new Check( CheckKind::Pattern, $limits->pattern, '' === $limits->hint ? __( 'Please check this answer. It does not have the expected format.', 'brolga' ) : $limits->hint );
+			$checks[] = new Check(
+				CheckKind::Pattern,
+				$limits->pattern,
+				'' === $limits->hint
+					? __( 'Please check this answer. It does not have the expected format.', 'brolga' )
+					: $limits->hint
+			);
 		}
 		return $checks;
 	}
@@ -164,6 +240,10 @@ final class FieldChecks {
 	private static function shown_day( string $day ): string {
 		$zone   = new DateTimeZone( 'UTC' );
 		$format = get_option( 'date_format' );
-		return (string) wp_date( is_string( $format ) && '' !== $format ? $format : 'Y-m-d', ( new DateTimeImmutable( $day, $zone ) )->getTimestamp(), $zone );
+		return (string) wp_date(
+			is_string( $format ) && '' !== $format ? $format : 'Y-m-d',
+			( new DateTimeImmutable( $day, $zone ) )->getTimestamp(),
+			$zone
+		);
 	}
 }

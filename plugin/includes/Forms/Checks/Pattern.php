@@ -27,7 +27,9 @@ final class Pattern {
 	 * @param string $pattern The owner's.
 	 */
 	public static function is_valid( string $pattern ): bool {
-		return '' !== $pattern && null !== self::run( self::DELIMITER . self::MODE . $pattern . self::DELIMITER, '' ) && null !== self::run( self::anchored( $pattern ), '' );
+		return '' !== $pattern
+			&& null !== self::run( self::DELIMITER . self::MODE . $pattern . self::DELIMITER, '' )
+			&& null !== self::run( self::anchored( $pattern ), '' );
 	}
 
 	/**

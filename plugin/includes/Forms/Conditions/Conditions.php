@@ -38,7 +38,13 @@ final class Conditions {
 	 * @param array<array-key, string> $ids The new ids by the old ones.
 	 */
 	public function about( array $ids ): self {
-		return new self( $this->relation, array_map( static fn ( Rule $rule ): Rule => $rule->about( $ids[ $rule->field ] ?? $rule->field ), $this->rules ) );
+		return new self(
+			$this->relation,
+			array_map(
+				static fn ( Rule $rule ): Rule => $rule->about( $ids[ $rule->field ] ?? $rule->field ),
+				$this->rules
+			)
+		);
 	}
 
 	/**

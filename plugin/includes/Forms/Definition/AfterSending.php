@@ -45,7 +45,10 @@ final class AfterSending {
 			RedirectUrl::safe( $attributes->line( 'redirectUrl' ) ),
 			array_values( array_filter( $attributes->items( 'redirectQuery' ), is_string( ... ) ) ),
 			'',
-			array_map( static fn ( mixed $saved ): Route => Route::from( $saved )->about( $ids ), array_values( $attributes->items( 'routes' ) ) ),
+			array_map(
+				static fn ( mixed $saved ): Route => Route::from( $saved )->about( $ids ),
+				array_values( $attributes->items( 'routes' ) )
+			),
 			$attributes->number( 'retentionDays', 0, self::MAX_DAYS ),
 			null
 		);

@@ -28,7 +28,12 @@ final class FormChanges implements Module {
 	 * Follows what is saved, put into the bin and deleted.
 	 */
 	public function register(): void {
-		add_action( 'wp_after_insert_post', fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ), 10, 4 );
+		add_action(
+			'wp_after_insert_post',
+			fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ),
+			10,
+			4
+		);
 		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->changed( null, $post ), 10, 2 );
 	}
 
@@ -58,7 +63,10 @@ final class FormChanges implements Module {
 	 * Whether visitors see a form in a post.
 	 */
 	private static function is_shown_with_form( ?WP_Post $post ): bool {
-		if ( null === $post || ! ( in_array( $post->post_type, self::SHARED, true ) ? 'publish' === $post->post_status : is_post_publicly_viewable( $post ) ) ) {
+		if ( null === $post
+			|| ! ( in_array( $post->post_type, self::SHARED, true )
+				? 'publish' === $post->post_status
+				: is_post_publicly_viewable( $post ) ) ) {
 			return false;
 		}
 		foreach ( self::BLOCKS as $name ) {

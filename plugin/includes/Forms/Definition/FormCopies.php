@@ -40,7 +40,11 @@ final class FormCopies implements Module {
 			'rest_request_before_callbacks',
 			// Of which type a request saves a post, the name of the filter says alone.
 			function ( mixed $answer, mixed $handler, mixed $request ): mixed {
-				if ( $request instanceof WP_REST_Request && 'GET' !== $request->get_method() && isset( $request['content'] ) ) {
+				if (
+					$request instanceof WP_REST_Request
+					&& 'GET' !== $request->get_method()
+					&& isset( $request['content'] )
+				) {
 					$this->tell_apart ??= $this->tell_apart( ... );
 					foreach ( get_post_types( [ 'show_in_rest' => true ] ) as $type ) {
 						add_filter( "rest_pre_insert_{$type}", $this->tell_apart );
@@ -59,7 +63,12 @@ final class FormCopies implements Module {
 	 * @param mixed $post As the REST API prepared it; an error is handed on.
 	 */
 	private function tell_apart( mixed $post ): mixed {
-		if ( ! is_object( $post ) || ! isset( $post->post_content ) || ! is_string( $post->post_content ) || ! self::has_form( $post->post_content ) ) {
+		if (
+			! is_object( $post )
+			|| ! isset( $post->post_content )
+			|| ! is_string( $post->post_content )
+			|| ! self::has_form( $post->post_content )
+		) {
 			return $post;
 		}
 		$id     = isset( $post->ID ) && is_numeric( $post->ID ) ? (int) $post->ID : 0;
@@ -68,7 +77,9 @@ final class FormCopies implements Module {
 		$copies = [];
 		foreach ( array_diff( self::uids( $blocks ), $saved ) as $uid ) {
 			if ( self::is_elsewhere( 'uid', $uid, $id ) ) {
-				$copies[ $uid ] = 0 === $id ? strtolower( wp_generate_password( self::LENGTH, false ) ) : substr( md5( "{$uid}:{$id}" ), 0, self::LENGTH );
+				$copies[ $uid ] = 0 === $id
+					? strtolower( wp_generate_password( self::LENGTH, false ) )
+					: substr( md5( "{$uid}:{$id}" ), 0, self::LENGTH );
 			}
 		}
 		if ( [] !== $copies ) {
@@ -103,7 +114,11 @@ final class FormCopies implements Module {
 		foreach ( array_filter( $blocks, is_array( ... ) ) as $block ) {
 			$uid  = self::text( $block, 'uid' );
 			$own  = '' === $uid || ! in_array( $block['blockName'] ?? null, self::BLOCKS, true ) ? [] : [ $uid ];
-			$uids = [ ...$uids, ...$own, ...self::uids( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [] ) ];
+			$uids = [
+				...$uids,
+				...$own,
+				...self::uids( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [] ),
+			];
 		}
 		return array_values( array_unique( $uids ) );
 	}
@@ -122,8 +137,15 @@ final class FormCopies implements Module {
 			return $block;
 		}
 		$title = self::text( $block, 'title' );
-		$own   = [ 'uid' => $copies[ $uid ] ] + ( '' === $title ? [] : [ 'title' => CopyName::of( $title, static fn ( string $name ): bool => self::is_elsewhere( 'title', $name, $id ) ) ] );
-		return [ 'attrs' => array_replace( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [], $own ) ] + $block;
+		$own   = [ 'uid' => $copies[ $uid ] ] + ( '' === $title
+			? []
+			: [ 'title' => CopyName::of(
+				$title,
+				static fn ( string $name ): bool => self::is_elsewhere( 'title', $name, $id )
+			) ] );
+		return [
+			'attrs' => array_replace( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [], $own ),
+		] + $block;
 	}
 
 	/**

@@ -117,7 +117,10 @@ final class FormDefinition {
 	 * @param array<array-key, string|list<string>> $values What was answered, by field id.
 	 */
 	public function as_asked( array $hidden, array $values ): self {
-		$asked = array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => ! in_array( $field->field_id, $hidden, true ) );
+		$asked = array_filter(
+			$this->fields,
+			static fn ( FieldDefinition $field ): bool => ! in_array( $field->field_id, $hidden, true )
+		);
 		return $this->with( array_values( $asked ), $this->after->of( $values ) );
 	}
 
@@ -129,14 +132,30 @@ final class FormDefinition {
 	 * @param FormAuthor $author Whose word it is.
 	 */
 	public function by( FormAuthor $author ): self {
-		return new self( $this->uid, $this->title, $this->anchor, $this->fields, $this->messages, $this->captcha, $this->submit_label, $author->decides ? $this->mails : FormMails::usual(), $this->after->by_author( $author ), $this->spam_check );
+		return new self(
+			$this->uid,
+			$this->title,
+			$this->anchor,
+			$this->fields,
+			$this->messages,
+			$this->captcha,
+			$this->submit_label,
+			$author->decides ? $this->mails : FormMails::usual(),
+			$this->after->by_author( $author ),
+			$this->spam_check
+		);
 	}
 
 	/**
 	 * The form without the fields of a kind.
 	 */
 	public function without( FieldType $type ): self {
-		return $this->with( array_values( array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => $type !== $field->type ) ), $this->after );
+		return $this->with(
+			array_values(
+				array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => $type !== $field->type )
+			),
+			$this->after
+		);
 	}
 
 	/**
@@ -166,7 +185,9 @@ final class FormDefinition {
 		if ( '' !== $field->name() ) {
 			return $field->name();
 		}
-		return $this->messages->text( FieldType::Checkbox === $field->type ? ErrorKey::WrongCheckbox : ErrorKey::Captcha );
+		return $this->messages->text(
+			FieldType::Checkbox === $field->type ? ErrorKey::WrongCheckbox : ErrorKey::Captcha
+		);
 	}
 
 	/**
@@ -188,7 +209,19 @@ final class FormDefinition {
 	 * @param AfterSending          $after  What comes of it.
 	 */
 	private function with( array $fields, AfterSending $after ): self {
-		return new self( $this->uid, $this->title, $this->anchor, $fields, $this->messages, $this->captcha, $this->submit_label, $this->mails, $after, $this->spam_check, $this->known_ids );
+		return new self(
+			$this->uid,
+			$this->title,
+			$this->anchor,
+			$fields,
+			$this->messages,
+			$this->captcha,
+			$this->submit_label,
+			$this->mails,
+			$after,
+			$this->spam_check,
+			$this->known_ids
+		);
 	}
 
 	/**
@@ -211,6 +244,12 @@ final class FormDefinition {
 	 * @return list<string>
 	 */
 	public function ids_of( FieldType ...$types ): array {
-		return array_values( array_map( static fn ( FieldDefinition $field ): string => $field->field_id, array_filter( $this->fields, static fn ( FieldDefinition $field ): bool => in_array( $field->type, $types, true ) ) ) );
+		return array_values( array_map(
+			static fn ( FieldDefinition $field ): string => $field->field_id,
+			array_filter(
+				$this->fields,
+				static fn ( FieldDefinition $field ): bool => in_array( $field->type, $types, true )
+			)
+		) );
 	}
 }

@@ -48,7 +48,9 @@ final class FormLocator {
 	 * @phpstan-return ParsedBlock|null
 	 */
 	private static function saved_block( FormId $id ): ?array {
-		$content = $id->source->kind->is_post() ? get_post_field( 'post_content', $id->source->post_id(), 'raw' ) : self::template_content( $id->source );
+		$content = $id->source->kind->is_post()
+			? get_post_field( 'post_content', $id->source->post_id(), 'raw' )
+			: self::template_content( $id->source );
 		return self::block_in( $content, $id, FormReader::FORM_BLOCK );
 	}
 
@@ -67,7 +69,9 @@ final class FormLocator {
 	 * @phpstan-return ParsedBlock|null
 	 */
 	public function block( FormId $id, string $name = FormReader::FORM_BLOCK ): ?array {
-		$content = $id->source->kind->is_post() ? self::post_content( $id->source ) : self::template_content( $id->source );
+		$content = $id->source->kind->is_post()
+			? self::post_content( $id->source )
+			: self::template_content( $id->source );
 		return self::block_in( $content, $id, $name );
 	}
 
@@ -81,7 +85,9 @@ final class FormLocator {
 	private static function block_in( string $content, FormId $id, string $name ): ?array {
 		[ $uid, $number ] = $id->saved();
 		// Patterns that are named, not copied, belong to the place that names them.
-		return '' === $content ? null : FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $uid, $name, $number );
+		return '' === $content
+			? null
+			: FormReader::find( resolve_pattern_blocks( parse_blocks( $content ) ), $uid, $name, $number );
 	}
 
 	/**

@@ -55,7 +55,11 @@ final class FormNames {
 	public function told( array $rows ): array {
 		$names = [];
 		foreach ( $rows as $place => $row ) {
-			[ $source, $uid, $then ] = [ (string) $row['form_source'], (string) $row['form_uid'], (string) $row['form_title'] ];
+			[
+				$source,
+				$uid,
+				$then
+			] = [ (string) $row['form_source'], (string) $row['form_uid'], (string) $row['form_title'] ];
 			$rows[ $place ]['form_title'] = $names[ $source ][ $uid ][ $then ] ??= $this->of( $source, $uid, $then );
 		}
 		return $rows;
@@ -69,7 +73,9 @@ final class FormNames {
 	public static function place( FormSource $source ): string {
 		if ( $source->kind->is_post() ) {
 			$post = get_post( $source->post_id() );
-			return $post instanceof WP_Post ? trim( html_entity_decode( get_the_title( $post ), ENT_QUOTES, 'UTF-8' ) ) : '';
+			return $post instanceof WP_Post
+				? trim( html_entity_decode( get_the_title( $post ), ENT_QUOTES, 'UTF-8' ) )
+				: '';
 		}
 		$template = get_block_template( $source->name, $source->kind->template_type() );
 		return $template instanceof WP_Block_Template ? $template->title : '';

@@ -12,7 +12,13 @@ use WP_Block_Type_Registry;
  * Turns the blocks of saved content into a form, with the defaults that
  * block.json gives.
  *
- * @phpstan-type ParsedBlock array{blockName: string, attrs: array<array-key, mixed>, innerBlocks: list<array<array-key, mixed>>, innerHTML: string, innerContent: array<array-key, mixed>}
+ * @phpstan-type ParsedBlock array{
+ *     blockName: string,
+ *     attrs: array<array-key, mixed>,
+ *     innerBlocks: list<array<array-key, mixed>>,
+ *     innerHTML: string,
+ *     innerContent: array<array-key, mixed>,
+ * }
  */
 final class FormReader {
 
@@ -41,7 +47,12 @@ final class FormReader {
 	 * @param int                     $number Which of the forms that have the uid, from 1.
 	 * @phpstan-return ParsedBlock|null
 	 */
-	public static function find( array $blocks, string $uid, string $name = self::FORM_BLOCK, int $number = 1 ): ?array {
+	public static function find(
+		array $blocks,
+		string $uid,
+		string $name = self::FORM_BLOCK,
+		int $number = 1
+	): ?array {
 		$seen = [];
 		foreach ( self::with_uid( $blocks, $uid, $name, false ) as [ $block, $is_hidden ] ) {
 			$seen[ self::mark( $block ) ] = true;
@@ -112,7 +123,9 @@ final class FormReader {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$name       = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
 		$type       = WP_Block_Type_Registry::get_instance()->get_registered( $name );
-		return new BlockAttributes( null === $type ? $attributes : $type->prepare_attributes_for_render( $attributes ) );
+		return new BlockAttributes(
+			null === $type ? $attributes : $type->prepare_attributes_for_render( $attributes )
+		);
 	}
 
 	/**
@@ -129,7 +142,9 @@ final class FormReader {
 				continue;
 			}
 			// What the owner hides is rendered and thrown away: it takes a name, and is no field.
-			$found  = self::FIELD_BLOCK === ( $inner['blockName'] ?? null ) ? [ FieldDefinition::from( self::attributes( $inner ), $names ) ] : self::fields( $inner, $names );
+			$found  = self::FIELD_BLOCK === ( $inner['blockName'] ?? null )
+				? [ FieldDefinition::from( self::attributes( $inner ), $names ) ]
+				: self::fields( $inner, $names );
 			$fields = self::is_hidden( $inner ) ? $fields : [ ...$fields, ...$found ];
 		}
 		return $fields;
@@ -151,11 +166,19 @@ final class FormReader {
 	 *
 	 * @param array<array-key, mixed> $block As WordPress parsed it.
 	 * @return list<array<string, mixed>>
-	 * @phpstan-return list<array{blockName: string|null, attrs: array<array-key, mixed>, innerBlocks: list<array<array-key, mixed>>, innerHTML: string, innerContent: array<array-key, mixed>}>
+	 * @phpstan-return list<array{
+	 *     blockName: string|null,
+	 *     attrs: array<array-key, mixed>,
+	 *     innerBlocks: list<array<array-key, mixed>>,
+	 *     innerHTML: string,
+	 *     innerContent: array<array-key, mixed>,
+	 * }>
 	 */
 	public static function complete_all( array $block ): array {
 		return array_map(
-			static fn ( array $inner ): array => [ 'blockName' => is_string( $inner['blockName'] ?? null ) ? $inner['blockName'] : null ] + self::complete( $inner, '' ),
+			static fn ( array $inner ): array => [
+				'blockName' => is_string( $inner['blockName'] ?? null ) ? $inner['blockName'] : null,
+			] + self::complete( $inner, '' ),
 			array_values( array_filter( self::inner( $block ), is_array( ... ) ) )
 		);
 	}

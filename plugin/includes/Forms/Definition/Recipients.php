@@ -16,6 +16,8 @@ final class Recipients {
 	 */
 	public static function of( string $line ): array {
 		$addresses = array_map( trim( ... ), explode( ',', $line ) );
-		return array_values( array_filter( $addresses, static fn ( string $address ): bool => false !== is_email( $address ) ) );
+		return array_values(
+			array_filter( $addresses, static fn ( string $address ): bool => false !== is_email( $address ) )
+		);
 	}
 }

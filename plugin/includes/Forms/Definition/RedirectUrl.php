@@ -25,7 +25,10 @@ final class RedirectUrl {
 			return $url;
 		}
 		// A user name before the host looks like the host: https://good@evil.
-		return 1 === preg_match( '/^https?:\/\/[^\/?#@]+(?:[\/?#]|$)/iD', $url ) && is_string( wp_parse_url( $url, PHP_URL_HOST ) ) ? $url : '';
+		return 1 === preg_match( '/^https?:\/\/[^\/?#@]+(?:[\/?#]|$)/iD', $url )
+			&& is_string( wp_parse_url( $url, PHP_URL_HOST ) )
+			? $url
+			: '';
 	}
 
 	/**

@@ -55,7 +55,12 @@ final class Route {
 	 * @param FormAuthor $author Whose word it is.
 	 */
 	public function by( FormAuthor $author ): self {
-		return new self( $this->conditions, $author->receives ? $this->recipients : [], $author->decides ? $this->redirect_url : '', $this->message );
+		return new self(
+			$this->conditions,
+			$author->receives ? $this->recipients : [],
+			$author->decides ? $this->redirect_url : '',
+			$this->message
+		);
 	}
 
 	/**

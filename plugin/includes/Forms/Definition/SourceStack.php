@@ -163,7 +163,9 @@ final class SourceStack implements Module {
 		}
 		$theme = $attributes['theme'] ?? get_stylesheet();
 		$slug  = $attributes['slug'] ?? '';
-		return is_string( $theme ) && is_string( $slug ) ? self::source( SourceKind::TemplatePart, "{$theme}//{$slug}" ) : null;
+		return is_string( $theme ) && is_string( $slug )
+			? self::source( SourceKind::TemplatePart, "{$theme}//{$slug}" )
+			: null;
 	}
 
 	/**

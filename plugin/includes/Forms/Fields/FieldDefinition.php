@@ -49,7 +49,9 @@ final class FieldDefinition {
 		$type     = FieldType::of( $attributes->line( 'type' ) );
 		$label    = $attributes->line( 'label' );
 		$wording  = $attributes->line( 'wording' );
-		$wording  = FieldType::Consent === $type ? Wording::from( '' === $wording ? esc_html( $label ) : $wording ) : null;
+		$wording  = FieldType::Consent === $type
+			? Wording::from( '' === $wording ? esc_html( $label ) : $wording )
+			: null;
 		$label    = '' === $label && null !== $wording ? $wording->text : $label;
 		$original = $attributes->line( 'fieldId' );
 		$field_id = $names->claim( '' === $original ? $label : $original );
@@ -129,7 +131,9 @@ final class FieldDefinition {
 		if ( 1 !== preg_match( '/^[a-z0-9-]+(?: [a-z0-9-]+){0,3}$/D', $value ) ) {
 			return '';
 		}
-		return $type->is_multiline() ? $value : (string) preg_replace( '/(^| )street-address$/D', '$1address-line1', $value );
+		return $type->is_multiline()
+			? $value
+			: (string) preg_replace( '/(^| )street-address$/D', '$1address-line1', $value );
 	}
 
 	/**

@@ -128,12 +128,41 @@ enum FileFormat: string {
 	 */
 	public function is_called( string $detected ): bool {
 		return $this->media_type() === $detected || match ( $this ) {
-			self::Avif, self::Heic          => in_array( $detected, [ 'image/heif', 'image/heic', 'image/avif', 'video/mp4', 'application/octet-stream' ], true ),
-			self::Doc, self::Xls, self::Ppt => in_array( $detected, [ 'application/cdfv2', 'application/x-ole-storage', 'application/vnd.ms-office', 'application/octet-stream' ], true ),
+			self::Avif, self::Heic          => in_array(
+				$detected,
+				[ 'image/heif', 'image/heic', 'image/avif', 'video/mp4', 'application/octet-stream' ],
+				true
+			),
+			self::Doc, self::Xls, self::Ppt => in_array(
+				$detected,
+				[
+					'application/cdfv2',
+					'application/x-ole-storage',
+					'application/vnd.ms-office',
+					'application/octet-stream',
+				],
+				true
+			),
 			// Prose may look like a program's source to it; TextContent looks closer.
-			self::Txt, self::Csv            => ! in_array( $detected, [ 'text/html', 'text/xml', 'application/xml', 'image/svg+xml', 'text/x-php', 'application/x-httpd-php', 'text/x-shellscript' ], true ),
+			self::Txt, self::Csv            => ! in_array(
+				$detected,
+				[
+					'text/html',
+					'text/xml',
+					'application/xml',
+					'image/svg+xml',
+					'text/x-php',
+					'application/x-httpd-php',
+					'text/x-shellscript',
+				],
+				true
+			),
 			self::Jpg, self::Png, self::Gif, self::Webp, self::Pdf => false,
-			default                         => in_array( $detected, [ 'application/zip', 'application/octet-stream' ], true ),
+			default                         => in_array(
+				$detected,
+				[ 'application/zip', 'application/octet-stream' ],
+				true
+			),
 		};
 	}
 }

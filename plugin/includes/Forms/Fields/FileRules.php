@@ -35,7 +35,10 @@ final class FileRules {
 	public static function from( BlockAttributes $attributes ): self {
 		$accept = $attributes->items( 'accept' );
 		return new self(
-			array_values( array_filter( FileKind::cases(), static fn ( FileKind $kind ): bool => in_array( $kind->value, $accept, true ) ) ),
+			array_values( array_filter(
+				FileKind::cases(),
+				static fn ( FileKind $kind ): bool => in_array( $kind->value, $accept, true )
+			) ),
 			$attributes->number( 'maxFiles', 1, self::MAX_FILES ),
 			min( $attributes->number( 'maxMegabytes', 1, self::MAX_MEGABYTES ) * 1024 * 1024, self::server_limit() )
 		);
@@ -47,7 +50,10 @@ final class FileRules {
 	 * @return list<FileFormat>
 	 */
 	public function formats(): array {
-		return array_values( array_filter( FileFormat::cases(), fn ( FileFormat $format ): bool => in_array( $format->kind(), $this->kinds, true ) ) );
+		return array_values( array_filter(
+			FileFormat::cases(),
+			fn ( FileFormat $format ): bool => in_array( $format->kind(), $this->kinds, true )
+		) );
 	}
 
 	/**
@@ -56,7 +62,13 @@ final class FileRules {
 	 * @return list<string>
 	 */
 	public function extensions(): array {
-		return array_merge( ...array_map( static fn ( FileFormat $format ): array => array_map( static fn ( string $extension ): string => ".{$extension}", $format->extensions() ), $this->formats() ) );
+		return array_merge( ...array_map(
+			static fn ( FileFormat $format ): array => array_map(
+				static fn ( string $extension ): string => ".{$extension}",
+				$format->extensions()
+			),
+			$this->formats()
+		) );
 	}
 
 	/**
@@ -68,8 +80,18 @@ final class FileRules {
 		return 1 === $this->max_files
 			/* translators: 1: kinds of files, 2: a size with its unit. */
 			? sprintf( __( 'One file of up to %2$s: %1$s.', 'brolga' ), $kinds, $size )
-			/* translators: 1: kinds of files, 2: a size with its unit, 3: a number. */
-			: sprintf( _n( 'Up to %3$d file of %2$s each: %1$s.', 'Up to %3$d files of %2$s each: %1$s.', $this->max_files, 'brolga' ), $kinds, $size, $this->max_files );
+			: sprintf(
+				/* translators: 1: kinds of files, 2: a size with its unit, 3: a number. */
+				_n(
+					'Up to %3$d file of %2$s each: %1$s.',
+					'Up to %3$d files of %2$s each: %1$s.',
+					$this->max_files,
+					'brolga'
+				),
+				$kinds,
+				$size,
+				$this->max_files
+			);
 	}
 
 	/**

@@ -24,7 +24,11 @@ final class InputNames implements ControlNames {
 	 * @param array<array-key, mixed> $fields The request's fields by name.
 	 */
 	public static function of_request( array $fields ): ?self {
-		$pattern = '/^' . str_replace( '\{number\}', '(\d{1,' . self::DIGITS . '})', preg_quote( Constants::FORM_SUBMIT_NAME, '/' ) ) . '$/D';
+		$pattern = '/^' . str_replace(
+			'\{number\}',
+			'(\d{1,' . self::DIGITS . '})',
+			preg_quote( Constants::FORM_SUBMIT_NAME, '/' )
+		) . '$/D';
 		foreach ( array_keys( $fields ) as $name ) {
 			if ( 1 === preg_match( $pattern, (string) $name, $match ) ) {
 				return new self( (int) $match[1] );
@@ -67,7 +71,11 @@ final class InputNames implements ControlNames {
 		$values          = [];
 		foreach ( $fields as $name => $value ) {
 			$name = (string) $name;
-			if ( str_starts_with( $name, $start ) && str_ends_with( $name, $end ) && strlen( $name ) > strlen( $start . $end ) ) {
+			if (
+				str_starts_with( $name, $start )
+				&& str_ends_with( $name, $end )
+				&& strlen( $name ) > strlen( $start . $end )
+			) {
 				$field_id = substr( $name, strlen( $start ), -strlen( $end ) );
 				if ( ! in_array( $field_id, FieldNames::RESERVED, true ) ) {
 					$values[ $field_id ] = $value;

@@ -55,8 +55,16 @@ final class Pairing {
 			$pairing = $box->pairing;
 			foreach ( $fields as $input ) {
 				$value = $values[ $input->field_id ] ?? '';
-				if ( null !== $pairing && $pairing->field === $input->original_id && FieldType::Input === $input->type && is_string( $value ) ) {
-					$values[ $input->field_id ] = $pairing->value( $value, FieldDefinition::TICKED === ( $values[ $box->field_id ] ?? '' ) );
+				if (
+					null !== $pairing
+					&& $pairing->field === $input->original_id
+					&& FieldType::Input === $input->type
+					&& is_string( $value )
+				) {
+					$values[ $input->field_id ] = $pairing->value(
+						$value,
+						FieldDefinition::TICKED === ( $values[ $box->field_id ] ?? '' )
+					);
 				}
 			}
 		}

@@ -34,7 +34,10 @@ final class Wording {
 	public static function from( string $saved ): self {
 		$safe = wp_kses( $saved, self::TAGS, [ 'http', 'https', 'mailto', 'tel' ] );
 		// Nobody loses what they typed by reading what they agree to.
-		return new self( str_replace( '<a href=', '<a target="_blank" rel="noopener" href=', $safe ), self::plain( $safe ) );
+		return new self(
+			str_replace( '<a href=', '<a target="_blank" rel="noopener" href=', $safe ),
+			self::plain( $safe )
+		);
 	}
 
 	/**

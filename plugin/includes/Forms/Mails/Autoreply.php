@@ -24,6 +24,12 @@ final class Autoreply {
 	 * @param BlockAttributes $saved `{send, subject, body, replyTo, quote}`.
 	 */
 	public static function from( BlockAttributes $saved ): ?self {
-		return $saved->flag( 'send' ) ? new self( new Template( $saved->line( 'subject' ), $saved->lines( 'body' ) ), $saved->line( 'replyTo' ), $saved->flag( 'quote' ) ) : null;
+		return $saved->flag( 'send' )
+			? new self(
+				new Template( $saved->line( 'subject' ), $saved->lines( 'body' ) ),
+				$saved->line( 'replyTo' ),
+				$saved->flag( 'quote' )
+			)
+			: null;
 	}
 }

@@ -25,14 +25,19 @@ final class FormOutcome {
 	 * @see REST-19
 	 */
 	public function typed(): array {
-		return array_filter( $this->submission->values, static fn ( mixed $value ): bool => self::size( $value ) <= Constants::FORM_MAX_REQUEST_BYTES );
+		return array_filter(
+			$this->submission->values,
+			static fn ( mixed $value ): bool => self::size( $value ) <= Constants::FORM_MAX_REQUEST_BYTES
+		);
 	}
 
 	/**
 	 * How many bytes a value has, in all its parts.
 	 */
 	private static function size( mixed $value ): int {
-		return is_array( $value ) ? array_sum( array_map( self::size( ... ), $value ) ) : strlen( is_scalar( $value ) ? (string) $value : '' );
+		return is_array( $value )
+			? array_sum( array_map( self::size( ... ), $value ) )
+			: strlen( is_scalar( $value ) ? (string) $value : '' );
 	}
 
 	/**
@@ -43,6 +48,8 @@ final class FormOutcome {
 	 * @param int    $number Its number on the page.
 	 */
 	public function is_about( FormId $id, int $number ): bool {
-		return null === $this->result->form_id ? $number === $this->submission->number : $this->result->form_id->equals( $id );
+		return null === $this->result->form_id
+			? $number === $this->submission->number
+			: $this->result->form_id->equals( $id );
 	}
 }

@@ -30,7 +30,11 @@ final class FormTokens {
 	 * @param string $field The name it is sent by.
 	 */
 	public static function signature( string $field ): Signature {
-		return new Signature( $field, self::PURPOSE, static fn ( string $payload ): string => FormId::parse( $payload )->format() );
+		return new Signature(
+			$field,
+			self::PURPOSE,
+			static fn ( string $payload ): string => FormId::parse( $payload )->format()
+		);
 	}
 
 	/**

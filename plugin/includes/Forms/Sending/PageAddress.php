@@ -17,7 +17,22 @@ final class PageAddress {
 	 * What an address carries for one visit alone. A page cache hands one
 	 * visitor's page to all: their campaign must not stand in it.
 	 */
-	private const OF_A_VISIT = [ 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'mc_cid', 'mc_eid', '_gl' ];
+	private const OF_A_VISIT = [
+		'utm_source',
+		'utm_medium',
+		'utm_campaign',
+		'utm_term',
+		'utm_content',
+		'utm_id',
+		'gclid',
+		'gbraid',
+		'wbraid',
+		'fbclid',
+		'msclkid',
+		'mc_cid',
+		'mc_eid',
+		'_gl',
+	];
 
 	/**
 	 * The page's address, always on this site.
@@ -29,7 +44,10 @@ final class PageAddress {
 		$origin = preg_replace( '/^(https?:\/\/[^\/]+).*$/is', '$1', home_url() ) ?? '';
 		// "//elsewhere.example" would be another site.
 		$address = $origin . '/' . ltrim( $uri, '/\\' );
-		return remove_query_arg( [ Constants::FORM_SENT_PARAMETER, Constants::FORM_ROUTE_PARAMETER, SentFiles::MARK, ...self::OF_A_VISIT ], $address );
+		return remove_query_arg(
+			[ Constants::FORM_SENT_PARAMETER, Constants::FORM_ROUTE_PARAMETER, SentFiles::MARK, ...self::OF_A_VISIT ],
+			$address
+		);
 	}
 
 	/**

@@ -37,7 +37,13 @@ final class PageRequest {
 	 * @param array<array-key, mixed> $query   The address's query.
 	 * @param array<array-key, mixed> $cookies The visitor's cookies.
 	 */
-	public static function of( array $post, array $server, array $files = [], array $query = [], array $cookies = [] ): ?self {
+	public static function of(
+		array $post,
+		array $server,
+		array $files = [],
+		array $query = [],
+		array $cookies = []
+	): ?self {
 		if ( 'POST' !== ( $server['REQUEST_METHOD'] ?? '' ) ) {
 			return null;
 		}
@@ -145,7 +151,9 @@ final class PageRequest {
 		$marked = $query[ SentFiles::MARK ] ?? '';
 		return match ( true ) {
 			str_starts_with( $type, 'application/x-www-form-urlencoded' ) => new InputNames( 0 ),
-			str_starts_with( $type, self::MULTIPART ) && is_string( $marked ) && 1 === preg_match( '/^\d{1,3}$/D', $marked ) => new InputNames( (int) $marked ),
+			str_starts_with( $type, self::MULTIPART )
+				&& is_string( $marked )
+				&& 1 === preg_match( '/^\d{1,3}$/D', $marked ) => new InputNames( (int) $marked ),
 			default => null,
 		};
 	}
@@ -156,7 +164,9 @@ final class PageRequest {
 	 * @param mixed $value As it was sent.
 	 */
 	public static function key( mixed $value ): string {
-		return is_string( $value ) && 1 === preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iD', $value ) ? strtolower( $value ) : '';
+		return is_string( $value ) && 1 === preg_match( '/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iD', $value )
+			? strtolower( $value )
+			: '';
 	}
 
 	/**
@@ -167,6 +177,8 @@ final class PageRequest {
 	 * @param string $host    The Host header.
 	 */
 	public static function own_address( string $referer, string $host ): string {
-		return 1 === preg_match( '/^https?:\/\/([^\/?#]+)/i', $referer, $match ) && 0 === strcasecmp( $match[1], $host ) ? $referer : '';
+		return 1 === preg_match( '/^https?:\/\/([^\/?#]+)/i', $referer, $match ) && 0 === strcasecmp( $match[1], $host )
+			? $referer
+			: '';
 	}
 }

@@ -47,7 +47,13 @@ final class SubmissionResult {
 	 * @param bool     $is_lead  False when it was kept apart as spam.
 	 * @param int|null $route    Which of the form's routes the answers took; null: none.
 	 */
-	public static function stored( FormId $form_id, int $lead_id, string $redirect, bool $is_lead = true, ?int $route = null ): self {
+	public static function stored(
+		FormId $form_id,
+		int $lead_id,
+		string $redirect,
+		bool $is_lead = true,
+		?int $route = null
+	): self {
 		return new self( null, $form_id, $lead_id, $redirect, [], 0, $is_lead, $route );
 	}
 
@@ -61,7 +67,13 @@ final class SubmissionResult {
 	 * @param array            $kept        Files that need not be chosen again, by field id.
 	 * @phpstan-param array<array-key, list<KeptFile>> $kept
 	 */
-	public static function refused( ErrorKey $error, ?FormId $form_id = null, array $errors = [], int $retry_after = 0, array $kept = [] ): self {
+	public static function refused(
+		ErrorKey $error,
+		?FormId $form_id = null,
+		array $errors = [],
+		int $retry_after = 0,
+		array $kept = []
+	): self {
 		return new self( $error, $form_id, 0, '', $errors, $retry_after, kept: $kept );
 	}
 

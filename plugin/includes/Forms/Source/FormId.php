@@ -42,7 +42,10 @@ final class FormId {
 	 * @param int        $number Which of them, from 1.
 	 */
 	public static function copy( FormSource $source, string $uid, int $number ): self {
-		return new self( $source, 1 < $number && 100 > $number && strlen( $uid ) <= self::MAX_COPIED ? $uid . self::COPY . $number : $uid );
+		return new self(
+			$source,
+			1 < $number && 100 > $number && strlen( $uid ) <= self::MAX_COPIED ? $uid . self::COPY . $number : $uid
+		);
 	}
 
 	/**

@@ -48,7 +48,11 @@ final class Variants {
 		];
 		$pattern = '/^' . strtr( Constants::AB_SUBJECT_COOKIE, $names ) . '$/D';
 		foreach ( $cookies as $name => $value ) {
-			if ( 1 === preg_match( $pattern, (string) $name, $match ) && self::is_subject( $value ) && self::belongs( $value, $match[1] ) ) {
+			if (
+				1 === preg_match( $pattern, (string) $name, $match )
+				&& self::is_subject( $value )
+				&& self::belongs( $value, $match[1] )
+			) {
 				unset( $subjects[ $match[1] ] );
 				$subjects[ $match[1] ] = $value;
 			}
@@ -87,7 +91,11 @@ final class Variants {
 	 * @return list<string>
 	 */
 	public function names(): array {
-		return array_map( static fn ( int|string $key, string $subject ): string => "{$key}:{$subject}", array_keys( $this->subjects ), $this->subjects );
+		return array_map(
+			static fn ( int|string $key, string $subject ): string => "{$key}:{$subject}",
+			array_keys( $this->subjects ),
+			$this->subjects
+		);
 	}
 
 	/**

@@ -29,16 +29,33 @@ enum FileFlaw: string {
 		return match ( $this ) {
 			/* translators: %s: a file's name. */
 			self::Empty      => sprintf( __( '“%s” is empty. Please choose another file.', 'brolga' ), $name ),
-			/* translators: 1: a file's name, 2: a size with its unit. */
-			self::TooBig     => sprintf( __( '“%1$s” is bigger than %2$s. Please choose a smaller file.', 'brolga' ), $name, FileRules::size( $rules->max_bytes ) ),
-			/* translators: 1: a file's name, 2: endings of names. */
-			self::Kind       => sprintf( __( '“%1$s” is not an accepted file type. Please choose one of these: %2$s.', 'brolga' ), $name, implode( ' ', $rules->extensions() ) ),
-			/* translators: %s: a file's name. */
-			self::Name       => sprintf( __( '“%s” has a file name that cannot be used. Please give it a short, simple name and choose it again.', 'brolga' ), $name ),
-			/* translators: %s: a file's name. */
-			self::Content    => sprintf( __( '“%s” does not match its file type, or contains something unsafe. Please save it again, or as a PDF, and choose it again.', 'brolga' ), $name ),
-			/* translators: %s: a file's name. */
-			self::Incomplete => sprintf( __( '“%s” was not uploaded completely. Please choose it again.', 'brolga' ), $name ),
+			self::TooBig     => sprintf(
+				/* translators: 1: a file's name, 2: a size with its unit. */
+				__( '“%1$s” is bigger than %2$s. Please choose a smaller file.', 'brolga' ),
+				$name,
+				FileRules::size( $rules->max_bytes )
+			),
+			self::Kind       => sprintf(
+				/* translators: 1: a file's name, 2: endings of names. */
+				__( '“%1$s” is not an accepted file type. Please choose one of these: %2$s.', 'brolga' ),
+				$name,
+				implode( ' ', $rules->extensions() )
+			),
+			self::Name       => sprintf(
+				/* translators: %s: a file's name. */
+				__( '“%s” has a file name that cannot be used. Please give it a short, simple name and choose it again.', 'brolga' ),
+				$name
+			),
+			self::Content    => sprintf(
+				/* translators: %s: a file's name. */
+				__( '“%s” does not match its file type, or contains something unsafe. Please save it again, or as a PDF, and choose it again.', 'brolga' ),
+				$name
+			),
+			self::Incomplete => sprintf(
+				/* translators: %s: a file's name. */
+				__( '“%s” was not uploaded completely. Please choose it again.', 'brolga' ),
+				$name
+			),
 		};
 	}
 }

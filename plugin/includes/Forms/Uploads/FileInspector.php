@@ -28,7 +28,9 @@ final class FileInspector {
 	 * page. `<?=` and `<svg` alone come up by chance in a few megabytes of any
 	 * image; with text behind them they don't.
 	 */
-	private const HIDDEN = '/<\?php|<\?=[\t\n\r -~]{8}|<script[\s>\/]|<!doctype\s+html|<(?:html|body|iframe|foreignobject)[\s>]|<svg\s[\t\n\r -~]{8}|__halt_compiler|<%@?\s*(?:page|eval|execute|response)|#!\/(?:usr\/)?bin\//i';
+	private const HIDDEN =
+		'/<\?php|<\?=[\t\n\r -~]{8}|<script[\s>\/]|<!doctype\s+html|<(?:html|body|iframe|foreignobject)[\s>]'
+			. '|<svg\s[\t\n\r -~]{8}|__halt_compiler|<%@?\s*(?:page|eval|execute|response)|#!\/(?:usr\/)?bin\//i';
 
 	/** What a PDF may not be at the same time; it may speak of scripts. */
 	private const HIDDEN_IN_PDF = '/<\?php\s|__halt_compiler\s*\(/i';
@@ -72,15 +74,25 @@ final class FileInspector {
 			return false;
 		}
 		try {
-			return $format->begins( ZipDirectory::bytes( $file, 0, 64 ) ) && self::magic_agrees( $path, $format ) && match ( $format->kind() ) {
-				FileKind::Images => self::is_image( $path, $format ) && ! self::holds( $file, self::HIDDEN ) && ! self::ends_as_zip( $file ),
-				FileKind::Pdf    => ! self::holds( $file, self::HIDDEN_IN_PDF ) && ! self::is_page( $file ) && ! self::ends_as_zip( $file ),
-				FileKind::Text   => self::is_text( $file ),
-				default          => match ( $format ) {
-					FileFormat::Doc, FileFormat::Xls, FileFormat::Ppt => ! self::holds( $file, '/' . preg_quote( self::MACROS, '/' ) . '/i' ) && ! self::holds( $file, self::HIDDEN_IN_PDF ),
-					default => self::is_document( $file, $format ),
-				},
-			};
+			return $format->begins( ZipDirectory::bytes( $file, 0, 64 ) )
+				&& self::magic_agrees( $path, $format )
+				&& match ( $format->kind() ) {
+					FileKind::Images => self::is_image( $path, $format )
+						&& ! self::holds( $file, self::HIDDEN )
+						&& ! self::ends_as_zip( $file ),
+					FileKind::Pdf    => ! self::holds( $file, self::HIDDEN_IN_PDF )
+						&& ! self::is_page( $file )
+						&& ! self::ends_as_zip( $file ),
+					FileKind::Text   => self::is_text( $file ),
+					default          => match ( $format ) {
+						FileFormat::Doc, FileFormat::Xls, FileFormat::Ppt => ! self::holds(
+							$file,
+							'/' . preg_quote( self::MACROS, '/' ) . '/i'
+						)
+							&& ! self::holds( $file, self::HIDDEN_IN_PDF ),
+						default => self::is_document( $file, $format ),
+					},
+				};
 		} finally {
 			fclose( $file );
 		}
@@ -130,7 +142,10 @@ final class FileInspector {
 	 */
 	private static function ends_as_zip( $file ): bool {
 		$size = (int) ( fstat( $file )['size'] ?? 0 );
-		return str_contains( ZipDirectory::bytes( $file, max( 0, $size - self::ZIP_TAIL ), self::ZIP_TAIL ), self::ZIP_END );
+		return str_contains(
+			ZipDirectory::bytes( $file, max( 0, $size - self::ZIP_TAIL ), self::ZIP_TAIL ),
+			self::ZIP_END
+		);
 	}
 
 	/**
@@ -180,7 +195,8 @@ final class FileInspector {
 	 */
 	private static function is_document( $file, FileFormat $format ): bool {
 		$list = ZipDirectory::read( $file );
-		if ( null === $list || [] !== preg_grep( '/(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/|\.(?:exe|js|vbs|scr|php\d?|phar|sh|bat|com|hta)$/i', $list->names() ) ) {
+		if ( null === $list
+			|| [] !== preg_grep( '/(?:^|\/)vbaProject\.bin$|^(?:Basic|Scripts)\/|\.(?:exe|js|vbs|scr|php\d?|phar|sh|bat|com|hta)$/i', $list->names() ) ) {
 			return false;
 		}
 		$folder = match ( $format ) {
@@ -193,6 +209,8 @@ final class FileInspector {
 			return $list->has( '[Content_Types].xml' ) && $list->has( $folder );
 		}
 		$place = $list->first_stored( 'mimetype' );
-		return null !== $place && $list->has( 'content.xml' ) && ZipDirectory::bytes( $file, $place[0], min( 100, $place[1] ) ) === $format->media_type();
+		return null !== $place
+			&& $list->has( 'content.xml' )
+			&& ZipDirectory::bytes( $file, $place[0], min( 100, $place[1] ) ) === $format->media_type();
 	}
 }

@@ -36,13 +36,19 @@ final class FileName {
 	 */
 	public function __construct( SentFile $file ) {
 		// Marks that turn the direction of what follows can make "exe.jpg" of "gpj.exe".
-		$name      = preg_replace( '/[\x{061C}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', Text::line( $file->name ) ) ?? '';
+		$name      = preg_replace(
+			'/[\x{061C}\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u',
+			'',
+			Text::line( $file->name )
+		) ?? '';
 		$name      = Text::trim( $name );
 		$parts     = explode( '.', Text::lower( $name ) );
 		$extension = count( $parts ) > 1 ? $parts[ count( $parts ) - 1 ] : '';
 
 		$this->extension   = $extension;
-		$this->text        = Text::length( $name ) > self::LENGTH ? Text::start( $name, self::LENGTH - 10 ) . '….' . Text::start( $extension, 8 ) : $name;
+		$this->text        = Text::length( $name ) > self::LENGTH
+			? Text::start( $name, self::LENGTH - 10 ) . '….' . Text::start( $extension, 8 )
+			: $name;
 		$this->is_harmless = '' !== $parts[0]
 			&& 0 === preg_match( '/[\/\\\\\0]/', $file->name . $file->full_path )
 			&& [] === preg_grep( self::RUN, array_slice( array_map( Text::trim( ... ), $parts ), 1 ) );

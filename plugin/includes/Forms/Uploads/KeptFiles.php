@@ -34,7 +34,11 @@ final class KeptFiles {
 	 * @param Upload $upload The file.
 	 */
 	public function sign( FormId $form, string $field_id, Upload $upload ): KeptFile {
-		$token = $this->hmac->sign( self::PURPOSE, Json::encode( [ $form->format(), $field_id, $upload->id, $upload->name, $upload->size ] ), self::TTL );
+		$token = $this->hmac->sign(
+			self::PURPOSE,
+			Json::encode( [ $form->format(), $field_id, $upload->id, $upload->name, $upload->size ] ),
+			self::TTL
+		);
 		return new KeptFile( $token, $upload->id, $upload->name, $upload->size );
 	}
 
@@ -51,7 +55,12 @@ final class KeptFiles {
 			return null;
 		}
 		[ $of_form, $of_field, $id, $name, $size ] = $payload + [ '', '', '', '', 0 ];
-		return $form->format() === $of_form && $field_id === $of_field && is_string( $id ) && Upload::is_id( $id ) && is_string( $name ) && is_int( $size )
+		return $form->format() === $of_form
+			&& $field_id === $of_field
+			&& is_string( $id )
+			&& Upload::is_id( $id )
+			&& is_string( $name )
+			&& is_int( $size )
 			? new KeptFile( $token, $id, $name, $size )
 			: null;
 	}

@@ -36,11 +36,23 @@ final class ReceivedFiles {
 		}
 		$place  = [];
 		$ours   = array_map( static fn ( FieldError $error ): string => $error->field_id, $this->errors );
-		$errors = [ ...array_filter( $others, static fn ( FieldError $error ): bool => ! in_array( $error->field_id, $ours, true ) ), ...$this->errors ];
+		$errors = [
+			...array_filter(
+				$others,
+				static fn ( FieldError $error ): bool => ! in_array( $error->field_id, $ours, true )
+			),
+			...$this->errors,
+		];
 		foreach ( $form->fields as $index => $field ) {
 			$place[ $field->field_id ] = $index;
 		}
-		usort( $errors, static fn ( FieldError $one, FieldError $other ): int => ( $place[ $one->field_id ] ?? PHP_INT_MAX ) <=> ( $place[ $other->field_id ] ?? PHP_INT_MAX ) );
+		usort(
+			$errors,
+			static fn (
+				FieldError $one,
+				FieldError $other
+			): int => ( $place[ $one->field_id ] ?? PHP_INT_MAX ) <=> ( $place[ $other->field_id ] ?? PHP_INT_MAX )
+		);
 		return $errors;
 	}
 
@@ -48,7 +60,11 @@ final class ReceivedFiles {
 	 * The same without a field's files.
 	 */
 	public function without( string $field_id ): self {
-		return new self( array_diff_key( $this->files, [ $field_id => true ] ), array_diff_key( $this->kept, [ $field_id => true ] ), $this->errors );
+		return new self(
+			array_diff_key( $this->files, [ $field_id => true ] ),
+			array_diff_key( $this->kept, [ $field_id => true ] ),
+			$this->errors
+		);
 	}
 
 	/**
@@ -66,6 +82,12 @@ final class ReceivedFiles {
 	 * @return array<array-key, list<string>>
 	 */
 	public function digests(): array {
-		return array_map( static fn ( array $files ): array => array_map( static fn ( Upload $upload ): string => $upload->sha256, $files ), $this->files );
+		return array_map(
+			static fn ( array $files ): array => array_map(
+				static fn ( Upload $upload ): string => $upload->sha256,
+				$files
+			),
+			$this->files
+		);
 	}
 }

@@ -12,7 +12,10 @@ use Brolga\Forms\Fields\InputNames;
  */
 final class SentFiles {
 
-	/** The query that marks a form with files in the address it is posted to, so that it is known where PHP drops the body. */
+	/**
+	 * The query that marks a form with files in the address it is posted to, so that it is known where PHP drops the
+	 * body.
+	 */
 	public const MARK = 'brolga_files';
 
 	/**
@@ -38,7 +41,11 @@ final class SentFiles {
 		}
 		$tokens = [];
 		foreach ( is_array( $kept ) ? $kept : [] as $field_id => $sent ) {
-			$tokens[ $field_id ] = array_slice( array_values( array_unique( array_filter( is_array( $sent ) ? $sent : [], is_string( ... ) ) ) ), 0, FileRules::MAX_FILES );
+			$tokens[ $field_id ] = array_slice(
+				array_values( array_unique( array_filter( is_array( $sent ) ? $sent : [], is_string( ... ) ) ) ),
+				0,
+				FileRules::MAX_FILES
+			);
 		}
 		return new self( array_filter( $chosen ), array_filter( $tokens ) );
 	}
@@ -65,7 +72,12 @@ final class SentFiles {
 		$files  = [];
 		foreach ( $column( 'error' ) as $index => $error ) {
 			if ( is_int( $error ) && UPLOAD_ERR_NO_FILE !== $error ) {
-				$files[] = new SentFile( $text( $column( 'name' )[ $index ] ?? '' ), $text( $column( 'tmp_name' )[ $index ] ?? '' ), $error, $text( $column( 'full_path' )[ $index ] ?? '' ) );
+				$files[] = new SentFile(
+					$text( $column( 'name' )[ $index ] ?? '' ),
+					$text( $column( 'tmp_name' )[ $index ] ?? '' ),
+					$error,
+					$text( $column( 'full_path' )[ $index ] ?? '' )
+				);
 			}
 		}
 		return $files;

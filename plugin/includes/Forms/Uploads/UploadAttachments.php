@@ -35,8 +35,12 @@ final class UploadAttachments implements Attachments {
 	public function of( int $lead_id ): Enclosed {
 		$uploads = $this->table->of_lead( $lead_id );
 		usort( $uploads, static fn ( Upload $one, Upload $other ): int => strnatcasecmp( $one->name, $other->name ) );
-		$there   = array_values( array_filter( $uploads, fn ( Upload $upload ): bool => $this->store->has( $upload->id ) ) );
-		$gone    = array_values( array_udiff( $uploads, $there, static fn ( Upload $one, Upload $other ): int => $one->id <=> $other->id ) );
+		$there   = array_values(
+			array_filter( $uploads, fn ( Upload $upload ): bool => $this->store->has( $upload->id ) )
+		);
+		$gone    = array_values(
+			array_udiff( $uploads, $there, static fn ( Upload $one, Upload $other ): int => $one->id <=> $other->id )
+		);
 		$notes   = [];
 		if ( [] !== $gone ) {
 			/* translators: %s: names of files. */
@@ -45,10 +49,17 @@ final class UploadAttachments implements Attachments {
 		$bytes = array_sum( array_map( static fn ( Upload $upload ): int => $upload->size, $there ) );
 		$most  = $this->settings->of( new NotificationsSection() )->number( 'attach_megabytes' ) * 1024 * 1024;
 		if ( $bytes > $most || ! $this->fits_memory( $bytes ) ) {
-			/* translators: 1: names of files, 2: a size with its unit. */
-			$notes[] = sprintf( __( 'Not attached, because it is too large for an email: %1$s (%2$s)', 'brolga' ), self::names( $there ), FileRules::size( $bytes ) );
-			/* translators: %s: an address in wp-admin. */
-			$notes[] = sprintf( __( 'View all files with the lead: %s', 'brolga' ), admin_url( "admin.php?page=brolga-leads&lead={$lead_id}" ) );
+			$notes[] = sprintf(
+				/* translators: 1: names of files, 2: a size with its unit. */
+				__( 'Not attached, because it is too large for an email: %1$s (%2$s)', 'brolga' ),
+				self::names( $there ),
+				FileRules::size( $bytes )
+			);
+			$notes[] = sprintf(
+				/* translators: %s: an address in wp-admin. */
+				__( 'View all files with the lead: %s', 'brolga' ),
+				admin_url( "admin.php?page=brolga-leads&lead={$lead_id}" )
+			);
 			$there   = [];
 		}
 		return new Enclosed(

@@ -63,7 +63,10 @@ final class UploadDownload implements Module {
 	 */
 	private function answer(): void {
 		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
-			self::refuse( __( 'You are not allowed to view lead files. Ask an administrator for permission.', 'brolga' ), is_user_logged_in() ? 403 : 401 );
+			self::refuse(
+				__( 'You are not allowed to view lead files. Ask an administrator for permission.', 'brolga' ),
+				is_user_logged_in() ? 403 : 401
+			);
 		}
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Upload::is_id() lets hexadecimal digits through alone.
 		$id    = $_GET['file'] ?? '';
@@ -87,7 +90,12 @@ final class UploadDownload implements Module {
 		if ( ! $this->store->has( $id ) ) {
 			self::refuse( __( 'This file is missing from the uploads folder. Site Health shows where that folder should be.', 'brolga' ), 410 );
 		}
-		$this->download->send( $upload->name, $upload->type, $this->store->pieces( $id ), [ 'Content-Length' => (string) $upload->size ] + self::HEADERS );
+		$this->download->send(
+			$upload->name,
+			$upload->type,
+			$this->store->pieces( $id ),
+			[ 'Content-Length' => (string) $upload->size ] + self::HEADERS
+		);
 	}
 
 	/**

@@ -31,8 +31,12 @@ final class UploadFolder implements Leftover {
 
 	/** What keeps web servers from showing anything. */
 	private const GUARDS = [
-		'.htaccess'  => "Options -Indexes\n<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\n\tDeny from all\n</IfModule>\n",
-		'web.config' => "<?xml version=\"1.0\"?>\n<configuration><system.webServer><authorization><deny users=\"*\" /></authorization></system.webServer></configuration>\n",
+		'.htaccess'  =>
+			"Options -Indexes\n<IfModule mod_authz_core.c>\n\tRequire all denied\n</IfModule>\n<IfModule "
+				. "!mod_authz_core.c>\n\tDeny from all\n</IfModule>\n",
+		'web.config' =>
+			"<?xml version=\"1.0\"?>\n<configuration><system.webServer><authorization><deny users=\"*\" "
+				. "/></authorization></system.webServer></configuration>\n",
 		'index.php'  => "<?php // Nothing to see.\n",
 	];
 
@@ -79,7 +83,11 @@ final class UploadFolder implements Leftover {
 	public function address(): string {
 		$path = $this->path();
 		$host = (string) preg_replace( '#^(https?://[^/]+).*$#i', '$1', home_url() );
-		foreach ( [ [ WP_CONTENT_DIR, content_url() ], [ ABSPATH, site_url() ], [ self::document_root(), $host ] ] as [ $shown, $address ] ) {
+		foreach ( [
+			[ WP_CONTENT_DIR, content_url() ],
+			[ ABSPATH, site_url() ],
+			[ self::document_root(), $host ],
+		] as [ $shown, $address ] ) {
 			if ( '' !== $shown && str_starts_with( "{$path}/", self::real( $shown ) . '/' ) ) {
 				return untrailingslashit( $address ) . substr( $path, strlen( self::real( $shown ) ) );
 			}
@@ -96,7 +104,11 @@ final class UploadFolder implements Leftover {
 	 */
 	public function foreign_root(): string {
 		for ( $folder = dirname( $this->path() ); dirname( $folder ) !== $folder; $folder = dirname( $folder ) ) {
-			$files = array_filter( self::SIGNS_OF_A_SITE, static fn ( string $name ): bool => @is_file( "{$folder}/{$name}" ) ); // PHP may not look there.
+			// PHP may not look there.
+			$files = array_filter(
+				self::SIGNS_OF_A_SITE,
+				static fn ( string $name ): bool => @is_file( "{$folder}/{$name}" )
+			);
 			if ( [] !== $files || in_array( strtolower( basename( $folder ) ), self::ROOTS, true ) ) {
 				return $folder;
 			}
@@ -118,7 +130,12 @@ final class UploadFolder implements Leftover {
 	public function make(): void {
 		$path = $this->path();
 		foreach ( str_split( self::SHARDS ) as $shard ) {
-			if ( ! is_dir( "{$path}/{$shard}" ) && ! @mkdir( "{$path}/{$shard}", 0750, true ) && ! is_dir( "{$path}/{$shard}" ) ) { // Somebody else may be quicker.
+			if (
+				! is_dir( "{$path}/{$shard}" )
+				&& ! @mkdir( "{$path}/{$shard}", 0750, true )
+				&& ! is_dir( "{$path}/{$shard}" )
+			) {
+				// Somebody else may be quicker.
 				throw new StorageUnavailable( 'The folder of uploads cannot be made.' );
 			}
 		}
@@ -134,7 +151,10 @@ final class UploadFolder implements Leftover {
 	 */
 	public function remove(): void {
 		foreach ( $this->places() as $place ) {
-			foreach ( [ ...array_map( static fn ( string $shard ): string => "{$place}/{$shard}", str_split( self::SHARDS ) ), $place ] as $folder ) {
+			foreach ( [
+				...array_map( static fn ( string $shard ): string => "{$place}/{$shard}", str_split( self::SHARDS ) ),
+				$place,
+			] as $folder ) {
 				foreach ( is_dir( $folder ) ? array_diff( (array) scandir( $folder ), [ '.', '..' ] ) : [] as $name ) {
 					is_file( "{$folder}/{$name}" ) && unlink( "{$folder}/{$name}" );
 				}
@@ -153,7 +173,8 @@ final class UploadFolder implements Leftover {
 		/**
 		 * Filters the parent folder of uploaded files: a full path outside the web root that PHP can write to.
 		 *
-		 * @param string $folder Empty for the default: beside the web root if that is writable, otherwise in wp-content.
+		 * @param string $folder Empty for the default: beside the web root if that is writable, otherwise in
+		 *                       wp-content.
 		 */
 		$configured = apply_filters( 'brolga_uploads_dir', is_string( $configured ) ? $configured : '' );
 		if ( is_string( $configured ) && '' !== $configured ) {
@@ -173,8 +194,14 @@ final class UploadFolder implements Leftover {
 		$levels = '' === $path ? 1 : 2 + substr_count( $path, '/' );
 		$folder = dirname( self::real( ABSPATH ), $levels );
 		$root   = self::document_root();
-		$open   = array_filter( explode( PATH_SEPARATOR, (string) ini_get( 'open_basedir' ) ), static fn ( string $allowed ): bool => '' !== $allowed );
-		$inside = array_filter( $open, static fn ( string $allowed ): bool => str_starts_with( "{$folder}/", rtrim( $allowed, '/' ) . '/' ) );
+		$open   = array_filter(
+			explode( PATH_SEPARATOR, (string) ini_get( 'open_basedir' ) ),
+			static fn ( string $allowed ): bool => '' !== $allowed
+		);
+		$inside = array_filter(
+			$open,
+			static fn ( string $allowed ): bool => str_starts_with( "{$folder}/", rtrim( $allowed, '/' ) . '/' )
+		);
 		return dirname( $folder ) === $folder
 			|| ( '' !== $root && str_starts_with( "{$folder}/", "{$root}/" ) )
 			|| ( [] !== $open && [] === $inside )
@@ -197,7 +224,8 @@ final class UploadFolder implements Leftover {
 	 * @param string $place What tells copies of a site apart.
 	 */
 	private function name( string $place ): string {
-		return 'brolga-uploads-' . substr( $this->hmac->digest( 'uploads-folder', get_current_blog_id() . "|{$place}" ), 0, 32 );
+		return 'brolga-uploads-'
+			. substr( $this->hmac->digest( 'uploads-folder', get_current_blog_id() . "|{$place}" ), 0, 32 );
 	}
 
 	/**

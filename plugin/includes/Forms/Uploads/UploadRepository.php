@@ -56,7 +56,10 @@ final class UploadRepository {
 	 * @return list<Upload>
 	 */
 	public function of_lead( int $lead_id ): array {
-		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id = %d ORDER BY created_at, id", $lead_id ) );
+		return array_map(
+			Upload::from_row( ... ),
+			$this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id = %d ORDER BY created_at, id", $lead_id )
+		);
 	}
 
 	/**
@@ -65,7 +68,11 @@ final class UploadRepository {
 	 * @param string $id The file.
 	 */
 	public function attach( string $id, int $lead_id ): bool {
-		return 1 === $this->db->execute( "UPDATE {$this->table()} SET entry_id = %d WHERE id = %s AND entry_id = 0", $lead_id, $id );
+		return 1 === $this->db->execute(
+			"UPDATE {$this->table()} SET entry_id = %d WHERE id = %s AND entry_id = 0",
+			$lead_id,
+			$id
+		);
 	}
 
 	/**
@@ -106,7 +113,15 @@ final class UploadRepository {
 	 * @return list<Upload>
 	 */
 	public function held( DateTimeImmutable $before, int $limit ): array {
-		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id = 0 AND created_at < %s ORDER BY created_at, id LIMIT %d", self::moment( $before ), $limit ) );
+		return array_map(
+			Upload::from_row( ... ),
+			$this->db->rows(
+				"SELECT * FROM {$this->table()} WHERE entry_id = 0 AND created_at < %s ORDER BY created_at, id LIMIT "
+					. '%d',
+				self::moment( $before ),
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -117,7 +132,11 @@ final class UploadRepository {
 	 * @return list<int>
 	 */
 	public function leads( int $after, int $limit ): array {
-		$rows = $this->db->rows( "SELECT DISTINCT entry_id FROM {$this->table()} WHERE entry_id > %d ORDER BY entry_id LIMIT %d", $after, $limit );
+		$rows = $this->db->rows(
+			"SELECT DISTINCT entry_id FROM {$this->table()} WHERE entry_id > %d ORDER BY entry_id LIMIT %d",
+			$after,
+			$limit
+		);
 		return array_map( static fn ( array $row ): int => (int) $row['entry_id'], $rows );
 	}
 
@@ -131,7 +150,13 @@ final class UploadRepository {
 		$known = [];
 		foreach ( array_chunk( $ids, 500 ) as $some ) {
 			$marks = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
-			$known = [ ...$known, ...array_column( $this->db->rows( "SELECT id FROM {$this->table()} WHERE id IN ({$marks})", ...$some ), 'id' ) ];
+			$known = [
+				...$known,
+				...array_column(
+					$this->db->rows( "SELECT id FROM {$this->table()} WHERE id IN ({$marks})", ...$some ),
+					'id'
+				),
+			];
 		}
 		return array_values( array_filter( $known, is_string( ... ) ) );
 	}
@@ -143,7 +168,13 @@ final class UploadRepository {
 	 * @return list<Upload>
 	 */
 	public function newest( int $limit ): array {
-		return array_map( Upload::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE entry_id > 0 ORDER BY entry_id DESC LIMIT %d", $limit ) );
+		return array_map(
+			Upload::from_row( ... ),
+			$this->db->rows(
+				"SELECT * FROM {$this->table()} WHERE entry_id > 0 ORDER BY entry_id DESC LIMIT %d",
+				$limit
+			)
+		);
 	}
 
 	/**

@@ -50,8 +50,14 @@ final class Uploads {
 	public function named( FormId $form_id, FormDefinition $form, array $values, SentFiles $files ): array {
 		foreach ( self::fields( $form ) as $field ) {
 			$values[ $field->field_id ] = [
-				...array_map( static fn ( KeptFile $file ): string => $file->name, $this->tokens( $form_id, $field->field_id, $files ) ),
-				...array_map( static fn ( SentFile $file ): string => ( new FileName( $file ) )->text, $files->chosen[ $field->field_id ] ?? [] ),
+				...array_map(
+					static fn ( KeptFile $file ): string => $file->name,
+					$this->tokens( $form_id, $field->field_id, $files )
+				),
+				...array_map(
+					static fn ( SentFile $file ): string => ( new FileName( $file ) )->text,
+					$files->chosen[ $field->field_id ] ?? []
+				),
 			];
 		}
 		return $values;
@@ -69,12 +75,18 @@ final class Uploads {
 		$errors = [];
 		foreach ( self::fields( $form ) as $field ) {
 			$id = $field->field_id;
-			if ( in_array( $id, $hidden, true ) || ! isset( $files->chosen[ $id ] ) && ! isset( $files->kept[ $id ] ) ) {
+			if (
+				in_array( $id, $hidden, true )
+				|| ! isset( $files->chosen[ $id ] ) && ! isset( $files->kept[ $id ] )
+			) {
 				continue;
 			}
 			[ $uploads, $flaws, $key ] = $this->of_field( $form_id, $field, $files );
 			$taken[ $id ]              = $uploads;
-			$kept[ $id ]               = array_map( fn ( Upload $upload ): KeptFile => $this->kept->sign( $form_id, $id, $upload ), $uploads );
+			$kept[ $id ]               = array_map(
+				fn ( Upload $upload ): KeptFile => $this->kept->sign( $form_id, $id, $upload ),
+				$uploads
+			);
 			if ( [] !== $flaws ) {
 				$errors[] = new FieldError( $id, $form->label_of( $field ), $key, implode( ' ', $flaws ) );
 			}
@@ -137,7 +149,12 @@ final class Uploads {
 	public static function gone( FormDefinition $form, string $field_id ): FieldError {
 		foreach ( self::fields( $form ) as $field ) {
 			if ( $field_id === $field->field_id ) {
-				return new FieldError( $field_id, $form->label_of( $field ), ErrorKey::ContactErrorMessage, self::gone_message() );
+				return new FieldError(
+					$field_id,
+					$form->label_of( $field ),
+					ErrorKey::ContactErrorMessage,
+					self::gone_message()
+				);
 			}
 		}
 		return new FieldError( $field_id, $field_id, ErrorKey::ContactErrorMessage, self::gone_message() );
@@ -147,7 +164,8 @@ final class Uploads {
 	 * The files of one field: those that were kept, then those that came now.
 	 *
 	 * @param SentFiles $files What was sent.
-	 * @return array{list<Upload>, list<string>, ErrorKey} What was taken, what is wrong in sentences, and the key of that.
+	 * @return array{list<Upload>, list<string>, ErrorKey} What was taken, what is wrong in sentences, and the key of
+	 *                                                     that.
 	 */
 	private function of_field( FormId $form_id, FieldDefinition $field, SentFiles $files ): array {
 		$uploads = [];
@@ -165,7 +183,9 @@ final class Uploads {
 			$key     = ErrorKey::ContactErrorMessage;
 		}
 		foreach ( $files->chosen[ $field->field_id ] ?? [] as $file ) {
-			if ( in_array( $file->error, [ UPLOAD_ERR_NO_TMP_DIR, UPLOAD_ERR_CANT_WRITE, UPLOAD_ERR_EXTENSION ], true ) ) {
+			if (
+				in_array( $file->error, [ UPLOAD_ERR_NO_TMP_DIR, UPLOAD_ERR_CANT_WRITE, UPLOAD_ERR_EXTENSION ], true )
+			) {
 				throw new StorageUnavailable( 'PHP could not store an upload.' );
 			}
 			$name = new FileName( $file );
@@ -174,8 +194,17 @@ final class Uploads {
 				$flaws[] = $flaw->message( $name->text, $field->files );
 				$key     = FileFlaw::TooBig === $flaw ? $key : ErrorKey::ContactErrorMessage;
 			} elseif ( count( $uploads ) === $field->files->max_files ) {
-				/* translators: 1: a number, 2: a file's name. */
-				$flaws[] = sprintf( _n( 'Only %1$d file can be sent, so “%2$s” was left out.', 'Only %1$d files can be sent, so “%2$s” was left out.', $field->files->max_files, 'brolga' ), $field->files->max_files, $name->text );
+				$flaws[] = sprintf(
+					/* translators: 1: a number, 2: a file's name. */
+					_n(
+						'Only %1$d file can be sent, so “%2$s” was left out.',
+						'Only %1$d files can be sent, so “%2$s” was left out.',
+						$field->files->max_files,
+						'brolga'
+					),
+					$field->files->max_files,
+					$name->text
+				);
 				$key     = ErrorKey::ContactErrorMessage;
 			} else {
 				$uploads[] = $this->hold( $file, $name );
@@ -205,7 +234,10 @@ final class Uploads {
 	 */
 	private function make_room(): void {
 		if ( $this->table->held_bytes() > self::HELD_BYTES ) {
-			array_map( $this->drop_held( ... ), $this->table->held( $this->clock->now()->modify( '-1 minute' ), self::EVICTIONS ) );
+			array_map(
+				$this->drop_held( ... ),
+				$this->table->held( $this->clock->now()->modify( '-1 minute' ), self::EVICTIONS )
+			);
 		}
 	}
 
@@ -227,7 +259,12 @@ final class Uploads {
 	 * @return list<KeptFile>
 	 */
 	private function tokens( FormId $form_id, string $field_id, SentFiles $files ): array {
-		return array_values( array_filter( array_map( fn ( string $token ): ?KeptFile => $this->kept->read( $form_id, $field_id, $token ), $files->kept[ $field_id ] ?? [] ) ) );
+		return array_values( array_filter(
+			array_map(
+				fn ( string $token ): ?KeptFile => $this->kept->read( $form_id, $field_id, $token ),
+				$files->kept[ $field_id ] ?? []
+			)
+		) );
 	}
 
 	/**
@@ -236,7 +273,10 @@ final class Uploads {
 	 * @return list<FieldDefinition>
 	 */
 	private static function fields( FormDefinition $form ): array {
-		return array_values( array_filter( $form->fields, static fn ( FieldDefinition $field ): bool => FieldType::File === $field->type ) );
+		return array_values( array_filter(
+			$form->fields,
+			static fn ( FieldDefinition $field ): bool => FieldType::File === $field->type
+		) );
 	}
 
 	/**

@@ -43,31 +43,58 @@ final class UploadsCheck implements HealthCheck {
 
 	public function look(): Finding {
 		$place = $this->folder->path();
-		/* translators: 1: the name of a constant, 2: the name of a file. */
-		$remedy = sprintf( __( 'Set the constant %1$s in %2$s to a folder outside the web root that PHP can write to.', 'brolga' ), UploadFolder::SETTING, 'wp-config.php' );
+		$remedy = sprintf(
+			/* translators: 1: the name of a constant, 2: the name of a file. */
+			__( 'Set the constant %1$s in %2$s to a folder outside the web root that PHP can write to.', 'brolga' ),
+			UploadFolder::SETTING,
+			'wp-config.php'
+		);
 		if ( ! $this->folder->is_writable() ) {
-			return Finding::critical( __( 'Uploaded files cannot be stored', 'brolga' ), __( 'Forms with file uploads are not available.', 'brolga' ) . ' ' . $remedy, $place );
+			return Finding::critical(
+				__( 'Uploaded files cannot be stored', 'brolga' ),
+				__( 'Forms with file uploads are not available.', 'brolga' ) . ' ' . $remedy,
+				$place
+			);
 		}
 		$missing = $this->missing();
 		if ( $missing > 0 ) {
-			/* translators: %d: a number. */
-			$label = sprintf( _n( '%d lead file is missing', '%d lead files are missing', $missing, 'brolga' ), $missing );
-			return Finding::critical( $label, __( 'The site may have been moved without its uploaded files. Copy the folder’s contents from the old server or from a backup.', 'brolga' ), $place );
+			$label = sprintf(
+				/* translators: %d: a number. */
+				_n( '%d lead file is missing', '%d lead files are missing', $missing, 'brolga' ),
+				$missing
+			);
+			return Finding::critical(
+				$label,
+				__( 'The site may have been moved without its uploaded files. Copy the folder’s contents from the old server or from a backup.', 'brolga' ),
+				$place
+			);
 		}
 		if ( $this->folder->is_public() ) {
-			return Finding::critical( __( 'Uploaded files are stored inside the web root', 'brolga' ), __( 'No folder outside the web root is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ) . ' ' . $remedy, $place )
+			return Finding::critical(
+				__( 'Uploaded files are stored inside the web root', 'brolga' ),
+				__( 'No folder outside the web root is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ) . ' ' . $remedy,
+				$place
+			)
 				->with( Finding::PROBE, __( 'Run test', 'brolga' ) );
 		}
 		$root = $this->folder->foreign_root();
 		if ( '' !== $root ) {
 			/* translators: %s: the path of a folder. */
 			$risk = sprintf( __( 'The folder is inside %s, which looks publicly accessible. Its name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ), $root );
-			return Finding::recommended( __( 'Uploaded files may be stored inside another website', 'brolga' ), $risk . ' ' . $remedy, $place );
+			return Finding::recommended(
+				__( 'Uploaded files may be stored inside another website', 'brolga' ),
+				$risk . ' ' . $remedy,
+				$place
+			);
 		}
 		$free = ( $this->free_space )( is_dir( $place ) ? $place : dirname( $place ) );
 		if ( false !== $free && $free < self::TIGHT ) {
-			/* translators: %s: a size, for instance "120 MB". */
-			return Finding::recommended( sprintf( __( '%s left for uploaded files', 'brolga' ), size_format( (int) $free ) ), __( 'If a file cannot be stored, the visitor sees an error and nothing is sent. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ), $place );
+			return Finding::recommended(
+				/* translators: %s: a size, for instance "120 MB". */
+				sprintf( __( '%s left for uploaded files', 'brolga' ), size_format( (int) $free ) ),
+				__( 'If a file cannot be stored, the visitor sees an error and nothing is sent. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ),
+				$place
+			);
 		}
 		/* translators: %s: the path of a folder. */
 		$where = sprintf( __( 'Uploaded files are stored in %s. Nobody can open them without logging in. Make sure your backups include the folder.', 'brolga' ), $place );

@@ -33,7 +33,10 @@ final class UploadsProbe implements Probe {
 	public function try_out(): Finding {
 		$address = $this->folder->address();
 		if ( '' === $address ) {
-			return Finding::good( __( 'Uploaded files have no public URL', 'brolga' ), __( 'The folder of uploaded files is outside the web root.', 'brolga' ) );
+			return Finding::good(
+				__( 'Uploaded files have no public URL', 'brolga' ),
+				__( 'The folder of uploaded files is outside the web root.', 'brolga' )
+			);
 		}
 		$again  = __( 'Run again', 'brolga' );
 		$secret = bin2hex( random_bytes( 16 ) );
@@ -53,19 +56,37 @@ final class UploadsProbe implements Probe {
 				]
 			);
 		} catch ( StorageUnavailable ) {
-			return Finding::critical( __( 'Uploaded files cannot be stored', 'brolga' ), __( 'Forms with file uploads are not available. Give PHP write access to the folder.', 'brolga' ), $this->folder->path() )->with( Finding::PROBE, $again );
+			return Finding::critical(
+				__( 'Uploaded files cannot be stored', 'brolga' ),
+				__( 'Forms with file uploads are not available. Give PHP write access to the folder.', 'brolga' ),
+				$this->folder->path()
+			)->with(
+				Finding::PROBE,
+				$again
+			);
 		} finally {
 			is_file( "{$this->folder->path()}/{$file}" ) && unlink( "{$this->folder->path()}/{$file}" );
 		}
 		if ( $answer instanceof WP_Error ) {
-			return Finding::recommended( __( 'The site cannot send requests to itself', 'brolga' ), __( 'Public access could not be tested. Ask your host to allow loopback requests.', 'brolga' ), $answer->get_error_message() )->with( Finding::PROBE, $again );
+			return Finding::recommended(
+				__( 'The site cannot send requests to itself', 'brolga' ),
+				__( 'Public access could not be tested. Ask your host to allow loopback requests.', 'brolga' ),
+				$answer->get_error_message()
+			)->with(
+				Finding::PROBE,
+				$again
+			);
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( str_contains( wp_remote_retrieve_body( $answer ), $secret ) ) {
 			return Finding::critical(
 				__( 'Uploaded files are publicly accessible', 'brolga' ),
-				/* translators: 1: the name of a constant, 2: the name of a file. */
-				sprintf( __( 'Anyone who learns a URL can read what visitors sent. Set the constant %1$s in %2$s to a folder outside the web root, or block access to this one. In nginx: “location ~ /brolga-uploads- { deny all; }”.', 'brolga' ), UploadFolder::SETTING, 'wp-config.php' ),
+				sprintf(
+					/* translators: 1: the name of a constant, 2: the name of a file. */
+					__( 'Anyone who learns a URL can read what visitors sent. Set the constant %1$s in %2$s to a folder outside the web root, or block access to this one. In nginx: “location ~ /brolga-uploads- { deny all; }”.', 'brolga' ),
+					UploadFolder::SETTING,
+					'wp-config.php'
+				),
 				"HTTP {$status}"
 			)->with( Finding::PROBE, $again );
 		}

@@ -46,7 +46,9 @@ final class UploadsSweep implements CronTask {
 		$now    = $this->clock->timestamp();
 		$shard  = UploadFolder::SHARDS[ intdiv( $now, 3600 ) % strlen( UploadFolder::SHARDS ) ];
 		$stored = $this->store->older( $shard, $now - self::ORPHAN_AGE );
-		$this->store->remove( array_slice( array_values( array_diff( $stored, $this->table->known( $stored ) ) ), 0, self::BATCH ) );
+		$this->store->remove(
+			array_slice( array_values( array_diff( $stored, $this->table->known( $stored ) ) ), 0, self::BATCH )
+		);
 	}
 
 	/**

@@ -42,14 +42,26 @@ final class ZipDirectory {
 		$size = (int) ( fstat( $file )['size'] ?? 0 );
 		$tail = self::bytes( $file, max( 0, $size - self::TAIL ), self::TAIL );
 		$at   = strrpos( $tail, "PK\x05\x06" );
-		$end  = false === $at ? false : unpack( 'vdisk/vstart/vhere/vcount/Vlength/Voffset/vcomment', substr( $tail, $at + 4, 18 ) . str_repeat( "\0", 18 ) );
+		$end  = false === $at
+			? false
+			: unpack(
+				'vdisk/vstart/vhere/vcount/Vlength/Voffset/vcomment',
+				substr( $tail, $at + 4, 18 ) . str_repeat( "\0", 18 )
+			);
 		if ( false === $at || false === $end ) {
 			return null;
 		}
 		/** @var array{disk: int, start: int, here: int, count: int, length: int, offset: int, comment: int} $end */
 		$place = $size - strlen( $tail ) + $at;
-		if ( 0 !== $end['disk'] || 0 !== $end['start'] || $end['here'] !== $end['count'] || $end['count'] > self::MAX_MEMBERS || $end['length'] > self::MAX_BYTES
-			|| $end['offset'] + $end['length'] !== $place || $at + 22 + $end['comment'] !== strlen( $tail ) ) {
+		if (
+			0 !== $end['disk']
+			|| 0 !== $end['start']
+			|| $end['here'] !== $end['count']
+			|| $end['count'] > self::MAX_MEMBERS
+			|| $end['length'] > self::MAX_BYTES
+			|| $end['offset'] + $end['length'] !== $place
+			|| $at + 22 + $end['comment'] !== strlen( $tail )
+		) {
 			return null;
 		}
 		$members = self::members( self::bytes( $file, $end['offset'], $end['length'] ), $end['count'] );
@@ -63,7 +75,10 @@ final class ZipDirectory {
 	 */
 	public function has( string $name ): bool {
 		foreach ( $this->members as $member ) {
-			if ( $name === $member['name'] || ( str_ends_with( $name, '/' ) && str_starts_with( $member['name'], $name ) ) ) {
+			if (
+				$name === $member['name']
+				|| ( str_ends_with( $name, '/' ) && str_starts_with( $member['name'], $name ) )
+			) {
 				return true;
 			}
 		}
@@ -117,13 +132,31 @@ final class ZipDirectory {
 		$members = [];
 		$at      = 0;
 		while ( $at < strlen( $list ) ) {
-			$head = strlen( $list ) - $at < 46 ? false : unpack( 'Vmark/vby/vneeds/vflags/vmethod/vtime/vdate/Vcrc/Vpacked/Vsize/vname/vextra/vcomment/vdisk/vinner/Vouter/Voffset', $list, $at );
+			$head = strlen( $list ) - $at < 46
+				? false
+				: unpack( 'Vmark/vby/vneeds/vflags/vmethod/vtime/vdate/Vcrc/Vpacked/Vsize/vname/vextra/vcomment/vdisk/vinner/Vouter/Voffset', $list, $at );
 			if ( false === $head ) {
 				return null;
 			}
-			/** @var array{mark: int, flags: int, method: int, packed: int, size: int, name: int, extra: int, comment: int, offset: int} $head */
+			/**
+			 * @var array{
+			 *     mark: int,
+			 *     flags: int,
+			 *     method: int,
+			 *     packed: int,
+			 *     size: int,
+			 *     name: int,
+			 *     extra: int,
+			 *     comment: int,
+			 *     offset: int,
+			 * } $head
+			 */
 			// Encrypted members (1) hide what they hold; others than stored (0) and deflated (8) no office writes.
-			if ( 0x02014b50 !== $head['mark'] || 0 !== ( $head['flags'] & 1 ) || ! in_array( $head['method'], [ 0, 8 ], true ) ) {
+			if (
+				0x02014b50 !== $head['mark']
+				|| 0 !== ( $head['flags'] & 1 )
+				|| ! in_array( $head['method'], [ 0, 8 ], true )
+			) {
 				return null;
 			}
 			$members[] = [
@@ -159,6 +192,8 @@ final class ZipDirectory {
 				return false;
 			}
 		}
-		return [] !== $members && $total <= self::MAX_SIZE && ( $total <= self::SMALL || $total <= self::MAX_RATIO * $packed );
+		return [] !== $members
+			&& $total <= self::MAX_SIZE
+			&& ( $total <= self::SMALL || $total <= self::MAX_RATIO * $packed );
 	}
 }

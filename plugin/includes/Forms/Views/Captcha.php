@@ -35,7 +35,12 @@ final class Captcha {
 		$first  = random_int( Constants::CAPTCHA_MIN, Constants::CAPTCHA_MAX );
 		$second = random_int( Constants::CAPTCHA_MIN, Constants::CAPTCHA_MAX );
 		$nonce  = bin2hex( random_bytes( 9 ) );
-		return new CaptchaChallenge( $first, $second, $nonce, $this->hmac->sign( self::PURPOSE, "{$first},{$second},{$nonce}", Hmac::PAGE_TTL ) );
+		return new CaptchaChallenge(
+			$first,
+			$second,
+			$nonce,
+			$this->hmac->sign( self::PURPOSE, "{$first},{$second},{$nonce}", Hmac::PAGE_TTL )
+		);
 	}
 
 	/**
@@ -73,6 +78,9 @@ final class Captcha {
 	 * @param CaptchaChallenge $challenge What was answered.
 	 */
 	private function name( CaptchaChallenge $challenge ): string {
-		return 'captcha:' . $challenge->nonce . ':' . substr( $this->hmac->digest( 'captcha', $this->ip->bucket() ), 0, 32 );
+		return 'captcha:'
+			. $challenge->nonce
+			. ':'
+			. substr( $this->hmac->digest( 'captcha', $this->ip->bucket() ), 0, 32 );
 	}
 }

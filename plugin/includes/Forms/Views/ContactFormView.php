@@ -65,7 +65,13 @@ final class ContactFormView {
 				'method'               => 'post',
 				// Files go by parts; should PHP drop them all, the address still says whose they were.
 				'enctype'              => $has_files ? 'multipart/form-data' : null,
-				'action'               => esc_url_raw( ( $has_files ? add_query_arg( SentFiles::MARK, $this->form->number, PageAddress::current() ) : PageAddress::current() ) . '#' . rawurlencode( $this->form->module_id() ) ),
+				'action'               => esc_url_raw(
+					( $has_files
+						? add_query_arg( SentFiles::MARK, $this->form->number, PageAddress::current() )
+						: PageAddress::current() )
+						. '#'
+						. rawurlencode( $this->form->module_id() )
+				),
 				'accept-charset'       => 'utf-8',
 				'aria-label'           => '' === $this->form->form->title ? null : $this->form->form->title,
 				'data-brolga-form'     => $this->form->id?->uid,
@@ -89,12 +95,15 @@ final class ContactFormView {
 		}
 		$missing = array_filter( $result->errors, static fn ( FieldError $error ): bool => $error->is_missing() );
 		$wrong   = array_filter( $result->errors, static fn ( FieldError $error ): bool => ! $error->is_missing() );
-		$html    = $this->error_list( ErrorKey::FillMessage, $missing ) . $this->error_list( ErrorKey::ContactErrorMessage, $wrong );
+		$html    = $this->error_list( ErrorKey::FillMessage, $missing )
+			. $this->error_list( ErrorKey::ContactErrorMessage, $wrong );
 		return sprintf(
 			'<div class="%s" id="%s-errors" role="alert" tabindex="-1" data-brolga-errors>%s</div>',
 			esc_attr( Constants::FORM_ERROR_TEXT_CLASS ),
 			esc_attr( $this->form->module_id() ),
-			'' === $html ? '<p>' . esc_html( $result->error->message() ) . '</p>' . $this->way_back( $result->error ) : $html
+			'' === $html
+				? '<p>' . esc_html( $result->error->message() ) . '</p>' . $this->way_back( $result->error )
+				: $html
 		);
 	}
 
@@ -108,7 +117,9 @@ final class ContactFormView {
 	 */
 	private function way_back( ErrorKey $error ): string {
 		return ErrorKey::FilesTooLarge === $error && [] === ( $this->form->outcome?->submission->values ?? [] )
-			? '<noscript><p>' . esc_html__( 'Nothing you typed is lost. Go back one page and it will still be in the form.', 'brolga' ) . '</p></noscript>'
+			? '<noscript><p>'
+				. esc_html__( 'Nothing you typed is lost. Go back one page and it will still be in the form.', 'brolga' )
+				. '</p></noscript>'
 			: '';
 	}
 
@@ -118,15 +129,23 @@ final class ContactFormView {
 	 * @see COND-17
 	 */
 	public function note(): string {
-		$required = array_filter( $this->form->form->fields, static fn ( FieldDefinition $field ): bool => $field->required );
+		$required = array_filter(
+			$this->form->form->fields,
+			static fn ( FieldDefinition $field ): bool => $field->required
+		);
 		if ( [] === $required && ! $this->form->form->captcha ) {
 			return '';
 		}
-		$optional = array_filter( $required, fn ( FieldDefinition $field ): bool => [] !== $this->form->conditions_of( $field )->rules );
+		$optional = array_filter(
+			$required,
+			fn ( FieldDefinition $field ): bool => [] !== $this->form->conditions_of( $field )->rules
+		);
 		return sprintf(
 			'<p class="wp-block-brolga-contact-form__note">%s%s</p>',
 			esc_html__( 'Fields marked with * are required.', 'brolga' ),
-			[] === $optional ? '' : ' <noscript>' . esc_html__( 'Skip any questions that do not apply to you.', 'brolga' ) . '</noscript>'
+			[] === $optional
+				? ''
+				: ' <noscript>' . esc_html__( 'Skip any questions that do not apply to you.', 'brolga' ) . '</noscript>'
 		);
 	}
 
@@ -143,7 +162,9 @@ final class ContactFormView {
 		$id        = $this->form->module_id() . '-captcha';
 		$sum       = sprintf( '<span data-brolga-question>%d + %d</span>', $challenge->first, $challenge->second );
 		return sprintf(
-			'<div class="wp-block-brolga-form-field is-captcha" data-brolga-captcha><label class="wp-block-brolga-form-field__label" for="%1$s">%2$s%3$s</label><input%4$s><input%5$s>%6$s</div>',
+			'<div class="wp-block-brolga-form-field is-captcha" data-brolga-captcha><label '
+				. 'class="wp-block-brolga-form-field__label" '
+				. 'for="%1$s">%2$s%3$s</label><input%4$s><input%5$s>%6$s</div>',
 			esc_attr( $id ),
 			/* translators: %s: a sum of two numbers. */
 			sprintf( esc_html__( 'What is %s?', 'brolga' ), $sum ),
@@ -155,7 +176,9 @@ final class ContactFormView {
 					'type'               => 'text',
 					'inputmode'          => 'numeric',
 					'name'               => $this->form->names->own( Constants::FORM_CAPTCHA_NAME ),
-					'value'              => null === $kept ? '' : ( $this->form->outcome?->submission->captcha_answer ?? '' ),
+					'value'              => null === $kept
+						? ''
+						: ( $this->form->outcome?->submission->captcha_answer ?? '' ),
 					'autocomplete'       => 'off',
 					'maxlength'          => 4,
 					'required'           => true,
@@ -186,7 +209,9 @@ final class ContactFormView {
 	public function hidden_inputs(): string {
 		$inputs = [
 			$this->form->names->own( Constants::FORM_SUBMIT_NAME ) => '1',
-			Constants::FORM_FORM_TOKEN_NAME                       => null === $this->form->id ? '' : $this->tokens->sign( $this->form->id ),
+			Constants::FORM_FORM_TOKEN_NAME                       => null === $this->form->id
+				? ''
+				: $this->tokens->sign( $this->form->id ),
 			Constants::FORM_KEY_NAME                              => '',
 			Constants::FORM_SPAM_TOKEN_NAME                       => '',
 			'brolga_referrer'                                     => '',

@@ -44,7 +44,10 @@ final class FieldData {
 		if ( [] === $conditions->rules ) {
 			return [];
 		}
-		$rules = array_map( static fn ( Rule $rule ): array => [ $rule->field, $rule->operator->value ?? '', $rule->value ], $conditions->rules );
+		$rules = array_map(
+			static fn ( Rule $rule ): array => [ $rule->field, $rule->operator->value ?? '', $rule->value ],
+			$conditions->rules
+		);
 		return [
 			'data-brolga-conditions' => Json::encode( $rules ),
 			'data-brolga-relation'   => $conditions->relation->value,
@@ -77,6 +80,8 @@ final class FieldData {
 		$target = null === $field->pairing ? '' : $form->field_id_of( $field->pairing->field );
 		return null === $field->pairing || '' === $target
 			? []
-			: [ 'data-brolga-pairing' => Json::encode( [ $target, $field->pairing->unchecked, $field->pairing->checked ] ) ];
+			: [ 'data-brolga-pairing' => Json::encode(
+				[ $target, $field->pairing->unchecked, $field->pairing->checked ]
+			) ];
 	}
 }

@@ -38,7 +38,8 @@ final class FileControl {
 	/**
 	 * The control with all that belongs to it.
 	 *
-	 * @param callable( array<string, string|int|bool|null> ): string $attributes Completes the input's attributes, and escapes them.
+	 * @param callable( array<string, string|int|bool|null> ): string $attributes Completes the input's attributes, and
+	 *     escapes them.
 	 */
 	public function html( callable $attributes ): string {
 		$rules = $this->field->files;
@@ -58,11 +59,18 @@ final class FileControl {
 			];
 		}
 		return sprintf(
-			'<input%1$s><ul class="%2$s__files" data-brolga-chosen hidden></ul>%3$s%4$s<p class="%2$s__help" id="%5$s">%6$s</p>',
+			'<input%1$s><ul class="%2$s__files" data-brolga-chosen hidden></ul>%3$s%4$s<p class="%2$s__help" '
+				. 'id="%5$s">%6$s</p>',
 			$attributes( $input ),
 			self::BLOCK,
 			[] === $kept ? '' : $this->kept( $kept ),
-			$this->form->has_lost_files( $this->field->field_id ) ? sprintf( '<p class="%s__again" data-brolga-again>%s</p>', self::BLOCK, esc_html__( 'Please choose your files again, as browsers do not keep them.', 'brolga' ) ) : '',
+			$this->form->has_lost_files( $this->field->field_id )
+				? sprintf(
+					'<p class="%s__again" data-brolga-again>%s</p>',
+					self::BLOCK,
+					esc_html__( 'Please choose your files again, as browsers do not keep them.', 'brolga' )
+				)
+				: '',
 			esc_attr( self::limits_id( $this->id ) ),
 			esc_html( $rules->sentence() )
 		);
@@ -77,7 +85,8 @@ final class FileControl {
 		$items = '';
 		foreach ( $kept as $number => $file ) {
 			$items .= sprintf(
-				'<li><label class="%1$s__option"><input%2$s><span><bdi>%3$s</bdi> <small>%4$s</small></span></label></li>',
+				'<li><label class="%1$s__option"><input%2$s><span><bdi>%3$s</bdi> '
+					. '<small>%4$s</small></span></label></li>',
 				self::BLOCK,
 				Html::attributes(
 					[

@@ -37,7 +37,10 @@ final class FormFieldView {
 	 */
 	public function root_attributes( string $width ): string {
 		return get_block_wrapper_attributes(
-			FieldData::of( $this->form, $this->field ) + [ 'class' => "is-type-{$this->field->type->value} is-width-{$width}" ]
+			FieldData::of(
+				$this->form,
+				$this->field
+			) + [ 'class' => "is-type-{$this->field->type->value} is-width-{$width}" ]
 		);
 	}
 
@@ -52,8 +55,14 @@ final class FormFieldView {
 			FieldType::Consent         => $this->tick(),
 			FieldType::Hidden          => $this->unseen(),
 			FieldType::Select          => $this->label() . $this->select(),
-			FieldType::File            => $this->label() . ( new FileControl( $this->form, $this->field, $this->id ) )->html( $this->attributes( ... ) ),
-			FieldType::Text            => $this->label() . sprintf( '<textarea%s>%s</textarea>', $this->attributes( [ 'rows' => $this->field->rows ] ), esc_textarea( $this->value() ) ),
+			FieldType::File            => $this->label()
+				. ( new FileControl( $this->form, $this->field, $this->id ) )->html( $this->attributes( ... ) ),
+			FieldType::Text            => $this->label()
+				. sprintf(
+					'<textarea%s>%s</textarea>',
+					$this->attributes( [ 'rows' => $this->field->rows ] ),
+					esc_textarea( $this->value() )
+				),
 			default                    => $this->label() . '<input' . $this->attributes( $this->input() ) . '>',
 		};
 	}
@@ -65,7 +74,14 @@ final class FormFieldView {
 		if ( FieldType::Hidden === $this->field->type ) {
 			return '';
 		}
-		$help = '' === $this->field->help ? '' : sprintf( '<p class="%s__help" id="%s-help">%s</p>', self::BLOCK, esc_attr( $this->id ), esc_html( $this->field->help ) );
+		$help = '' === $this->field->help
+			? ''
+			: sprintf(
+				'<p class="%s__help" id="%s-help">%s</p>',
+				self::BLOCK,
+				esc_attr( $this->id ),
+				esc_html( $this->field->help )
+			);
 		return $help . self::error_html( $this->id, $this->error, Validator::missing_message( $this->field ) );
 	}
 
@@ -109,8 +125,14 @@ final class FormFieldView {
 	 */
 	private function tick(): string {
 		$wording = $this->field->wording;
-		$words   = ( null === $wording ? esc_html( $this->field->label ) : $wording->html ) . ( $this->field->required ? self::mark() : '' );
-		return $this->option( 0, null === $wording ? FieldDefinition::TICKED : $wording->version(), $words, FieldDefinition::TICKED === $this->value() );
+		$words   = ( null === $wording ? esc_html( $this->field->label ) : $wording->html )
+			. ( $this->field->required ? self::mark() : '' );
+		return $this->option(
+			0,
+			null === $wording ? FieldDefinition::TICKED : $wording->version(),
+			$words,
+			FieldDefinition::TICKED === $this->value()
+		);
 	}
 
 	/**
@@ -134,7 +156,13 @@ final class FormFieldView {
 	 * The label above the control.
 	 */
 	private function label(): string {
-		return sprintf( '<label class="%s__label" for="%s">%s%s</label>', self::BLOCK, esc_attr( $this->id ), esc_html( $this->field->label ), $this->field->required ? self::mark() : '' );
+		return sprintf(
+			'<label class="%s__label" for="%s">%s%s</label>',
+			self::BLOCK,
+			esc_attr( $this->id ),
+			esc_html( $this->field->label ),
+			$this->field->required ? self::mark() : ''
+		);
 	}
 
 	/**
@@ -168,9 +196,17 @@ final class FormFieldView {
 	 * what is selected.
 	 */
 	private function select(): string {
-		$options = sprintf( '<option value="">%s</option>', esc_html( '' === $this->field->placeholder ? __( 'Please choose', 'brolga' ) : $this->field->placeholder ) );
+		$options = sprintf(
+			'<option value="">%s</option>',
+			esc_html( '' === $this->field->placeholder ? __( 'Please choose', 'brolga' ) : $this->field->placeholder )
+		);
 		foreach ( $this->field->options as $value => $label ) {
-			$options .= sprintf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), (string) $value === $this->value() ? ' selected' : '', esc_html( $label ) );
+			$options .= sprintf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( (string) $value ),
+				(string) $value === $this->value() ? ' selected' : '',
+				esc_html( $label )
+			);
 		}
 		return sprintf( '<select%s>%s</select>', $this->attributes( [ 'placeholder' => null ] ), $options );
 	}
@@ -183,14 +219,21 @@ final class FormFieldView {
 		$options = '';
 		$number  = 0;
 		foreach ( $this->field->options as $value => $label ) {
-			$options .= $this->option( ++$number, (string) $value, esc_html( $label ), in_array( (string) $value, $chosen, true ) );
+			$options .= $this->option(
+				++$number,
+				(string) $value,
+				esc_html( $label ),
+				in_array( (string) $value, $chosen, true )
+			);
 		}
 		$is_radio = FieldType::Radio === $this->field->type;
 		return sprintf(
 			'<fieldset%s><legend class="%s__label">%s%s</legend>%s</fieldset>',
 			Html::attributes(
 				[
-					'class'            => self::BLOCK . '__group' . ( null === $this->error ? '' : ' ' . Constants::FORM_FIELD_ERROR_CLASS ),
+					'class'            => self::BLOCK
+						. '__group'
+						. ( null === $this->error ? '' : ' ' . Constants::FORM_FIELD_ERROR_CLASS ),
 					'id'               => $this->id,
 					'role'             => $is_radio ? 'radiogroup' : null,
 					'aria-required'    => $is_radio && $this->field->is_required() ? 'true' : null,
@@ -219,7 +262,9 @@ final class FormFieldView {
 		$is_single = $this->field->type->is_tick();
 		$input     = Html::attributes(
 			[
-				'class'            => $is_single ? self::control_class( null !== $this->error ) : self::BLOCK . '__control',
+				'class'            => $is_single
+					? self::control_class( null !== $this->error )
+					: self::BLOCK . '__control',
 				'type'             => $is_radio ? 'radio' : 'checkbox',
 				'id'               => $id,
 				'name'             => $this->form->control_name( $this->field, $number ),
@@ -227,10 +272,17 @@ final class FormFieldView {
 				'checked'          => $is_checked,
 				'aria-invalid'     => null === $this->error || $is_radio ? null : 'true',
 				'aria-describedby' => $is_single ? $this->described_by() : null,
-				// A browser cannot require "at least one" of several checkboxes; a group of radio buttons says so itself.
+				// A browser cannot require "at least one" of several checkboxes; a group of radio buttons says so
+				// itself.
 			] + ( $is_single ? $this->required() : [ 'required' => $is_radio && $this->is_required_by_browser() ] )
 		);
-		return sprintf( '<label class="%1$s__option" for="%2$s"><input%3$s><span>%4$s</span></label>', self::BLOCK, esc_attr( $id ), $input, $words );
+		return sprintf(
+			'<label class="%1$s__option" for="%2$s"><input%3$s><span>%4$s</span></label>',
+			self::BLOCK,
+			esc_attr( $id ),
+			$input,
+			$words
+		);
 	}
 
 	/**
@@ -247,7 +299,9 @@ final class FormFieldView {
 			] + $this->required() + [
 				'placeholder'      => '' === $this->field->placeholder ? null : $this->field->placeholder,
 				'autocomplete'     => '' === $this->field->autocomplete ? null : $this->field->autocomplete,
-				'aria-label'       => '' === $this->field->label && '' !== $this->field->name() ? $this->field->name() : null,
+				'aria-label'       => '' === $this->field->label && '' !== $this->field->name()
+					? $this->field->name()
+					: null,
 				'aria-invalid'     => null === $this->error ? null : 'true',
 				'aria-describedby' => $this->described_by(),
 			]
@@ -260,7 +314,9 @@ final class FormFieldView {
 	 * @return array<string, string|bool>
 	 */
 	private function required(): array {
-		return $this->is_required_by_browser() ? [ 'required' => true ] : array_filter( [ 'aria-required' => $this->field->is_required() ? 'true' : '' ] );
+		return $this->is_required_by_browser()
+			? [ 'required' => true ]
+			: array_filter( [ 'aria-required' => $this->field->is_required() ? 'true' : '' ] );
 	}
 
 	/**

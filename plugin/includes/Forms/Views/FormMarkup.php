@@ -19,12 +19,17 @@ final class FormMarkup {
 	 */
 	public static function section( string $heading, string $lead, array $attributes, string ...$fields ): string {
 		$inner = sprintf(
-			"<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">%s</h2>\n<!-- /wp:heading -->\n\n<!-- wp:paragraph -->\n<p>%s</p>\n<!-- /wp:paragraph -->\n\n%s",
+			"<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">%s</h2>\n<!-- /wp:heading -->\n\n<!-- wp:paragraph "
+				. "-->\n<p>%s</p>\n<!-- /wp:paragraph -->\n\n%s",
 			esc_html( $heading ),
 			esc_html( $lead ),
 			self::block( 'brolga/contact-form', $attributes, "\n" . implode( "\n\n", $fields ) . "\n" )
 		);
-		return self::block( 'core/group', [ 'layout' => [ 'type' => 'default' ] ], "\n<div class=\"wp-block-group\">{$inner}</div>\n" );
+		return self::block(
+			'core/group',
+			[ 'layout' => [ 'type' => 'default' ] ],
+			"\n<div class=\"wp-block-group\">{$inner}</div>\n"
+		);
 	}
 
 	/**
@@ -37,7 +42,11 @@ final class FormMarkup {
 			'fieldId' => $id,
 			'type'    => $type,
 		];
-		return self::block( 'brolga/form-field', $own + ( '' === $label ? [] : [ 'label' => $label ] ) + $attributes, '' );
+		return self::block(
+			'brolga/form-field',
+			$own + ( '' === $label ? [] : [ 'label' => $label ] ) + $attributes,
+			''
+		);
 	}
 
 	/**
@@ -109,8 +118,11 @@ final class FormMarkup {
 		$policy = get_privacy_policy_url();
 		$words  = '' === $policy
 			? __( 'You may keep what I have written here so that you can reply.', 'brolga' )
-			/* translators: %s: the address of the privacy policy. */
-			: sprintf( __( 'You may keep what I have written here so that you can reply, as set out in the <a href="%s">privacy policy</a>.', 'brolga' ), esc_url( $policy ) );
+			: sprintf(
+				/* translators: %s: the address of the privacy policy. */
+				__( 'You may keep what I have written here so that you can reply, as set out in the <a href="%s">privacy policy</a>.', 'brolga' ),
+				esc_url( $policy )
+			);
 		return self::field( 'consent', 'consent', '', [ 'wording' => $words ] );
 	}
 
@@ -122,7 +134,13 @@ final class FormMarkup {
 	 * @param string               $autocomplete What it is to a browser.
 	 * @param array<string, mixed> $attributes   What else is not the default.
 	 */
-	private static function known( string $type, string $id, string $label, string $autocomplete, array $attributes ): string {
+	private static function known(
+		string $type,
+		string $id,
+		string $label,
+		string $autocomplete,
+		array $attributes
+	): string {
 		$own = [
 			'autocomplete' => $autocomplete,
 			'width'        => 'half',

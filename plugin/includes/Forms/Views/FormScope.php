@@ -125,7 +125,9 @@ final class FormScope implements Module {
 		$form       = FormReader::read( $block );
 		$id         = $this->alone ?? $this->sources->form( $block, $form->uid );
 		$number     = $this->next;
-		$module     = null !== $this->alone ? $this->module : $form->module_id( $number, $this->repeats( $form->anchor ) );
+		$module     = null !== $this->alone
+			? $this->module
+			: $form->module_id( $number, $this->repeats( $form->anchor ) );
 		$this->next = self::is_on_page() ? $number + 1 : $number;
 		$outcome    = null === $id ? null : $this->state->outcome_of( $id, $number );
 		$this->open = new RenderedForm(

@@ -67,7 +67,9 @@ final class FormState {
 	public function route( FormId $id, ?FormOutcome $outcome ): ?int {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- It is signed, and route() checks the signature.
 		$mark = $_GET[ Constants::FORM_ROUTE_PARAMETER ] ?? '';
-		return null === $outcome && is_string( $mark ) && '' !== $mark ? $this->tokens->route( $id, $mark ) : $outcome?->result->route;
+		return null === $outcome && is_string( $mark ) && '' !== $mark
+			? $this->tokens->route( $id, $mark )
+			: $outcome?->result->route;
 	}
 
 	/**

@@ -154,7 +154,9 @@ final class RenderedForm {
 	 * at: a browser does not keep them either.
 	 */
 	public function has_lost_files( string $field_id ): bool {
-		return null !== $this->outcome && [] !== ( $this->outcome->submission->files->chosen[ $field_id ] ?? [] ) && ! isset( $this->outcome->result->kept[ $field_id ] );
+		return null !== $this->outcome
+			&& [] !== ( $this->outcome->submission->files->chosen[ $field_id ] ?? [] )
+			&& ! isset( $this->outcome->result->kept[ $field_id ] );
 	}
 
 	/**
@@ -173,7 +175,10 @@ final class RenderedForm {
 	 */
 	private function held( FieldDefinition $field ): string|array {
 		if ( FieldType::File === $field->type ) {
-			return array_map( static fn ( KeptFile $file ): string => $file->name, $this->kept_files( $field->field_id ) );
+			return array_map(
+				static fn ( KeptFile $file ): string => $file->name,
+				$this->kept_files( $field->field_id )
+			);
 		}
 		$sent = $this->outcome?->typed() ?? [];
 		// Nothing is sent for a field that is not asked: when it is, it begins anew.

@@ -47,10 +47,18 @@ final class AddLeadNote implements Ability {
 		$id   = Id::of( $input );
 		$note = Text::lines( is_string( $input['note'] ?? null ) ? $input['note'] : '' );
 		if ( '' === $note ) {
-			return new WP_Error( 'brolga_empty_note', __( 'The note is empty. Enter its text.', 'brolga' ), [ 'status' => 400 ] );
+			return new WP_Error(
+				'brolga_empty_note',
+				__( 'The note is empty. Enter its text.', 'brolga' ),
+				[ 'status' => 400 ]
+			);
 		}
 		return $this->leads->update( $id, null, $note, get_current_user_id() )
 			? [ 'added' => true ]
-			: new WP_Error( Obstacle::Gone->value, Obstacle::Gone->message(), [ 'status' => Obstacle::Gone->status() ] );
+			: new WP_Error(
+				Obstacle::Gone->value,
+				Obstacle::Gone->message(),
+				[ 'status' => Obstacle::Gone->status() ]
+			);
 	}
 }

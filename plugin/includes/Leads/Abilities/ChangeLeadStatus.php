@@ -48,6 +48,10 @@ final class ChangeLeadStatus implements Ability {
 		$status = LeadStatus::tryFrom( is_string( $input['status'] ?? null ) ? $input['status'] : '' );
 		return null !== $status && $this->leads->update( $id, $status, '', get_current_user_id() )
 			? [ 'status' => $status->value ]
-			: new WP_Error( Obstacle::Gone->value, Obstacle::Gone->message(), [ 'status' => Obstacle::Gone->status() ] );
+			: new WP_Error(
+				Obstacle::Gone->value,
+				Obstacle::Gone->message(),
+				[ 'status' => Obstacle::Gone->status() ]
+			);
 	}
 }

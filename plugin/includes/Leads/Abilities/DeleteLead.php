@@ -44,6 +44,10 @@ final class DeleteLead implements DestructiveAbility {
 		$id = Id::of( $input );
 		return $this->leads->delete( $id )
 			? [ 'deleted' => true ]
-			: new WP_Error( Obstacle::Gone->value, Obstacle::Gone->message(), [ 'status' => Obstacle::Gone->status() ] );
+			: new WP_Error(
+				Obstacle::Gone->value,
+				Obstacle::Gone->message(),
+				[ 'status' => Obstacle::Gone->status() ]
+			);
 	}
 }

@@ -67,8 +67,16 @@ final class ExportLeads implements Ability {
 		if ( $columns->leads() > self::MAX || ! $columns->is_whole() ) {
 			return new WP_Error(
 				'brolga_too_many_leads',
-				/* translators: %d: how many leads an answer holds. */
-				sprintf( _n( 'This is more than the limit of %d lead. Narrow the filter, or export them on the Leads screen.', 'This is more than the limit of %d leads. Narrow the filter, or export them on the Leads screen.', self::MAX, 'brolga' ), self::MAX ),
+				sprintf(
+					/* translators: %d: how many leads an answer holds. */
+					_n(
+						'This is more than the limit of %d lead. Narrow the filter, or export them on the Leads screen.',
+						'This is more than the limit of %d leads. Narrow the filter, or export them on the Leads screen.',
+						self::MAX,
+						'brolga'
+					),
+					self::MAX
+				),
 				[ 'status' => 413 ]
 			);
 		}

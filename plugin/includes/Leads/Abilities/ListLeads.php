@@ -66,7 +66,9 @@ final class ListLeads implements Ability {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {
-		$number = static fn ( string $name, int $other ): int => is_int( $input[ $name ] ?? null ) ? $input[ $name ] : $other;
+		$number = static fn ( string $name, int $other ): int => is_int( $input[ $name ] ?? null )
+			? $input[ $name ]
+			: $other;
 		try {
 			$filter = LeadFilter::from( $input );
 		} catch ( InvalidArgumentException $error ) {

@@ -69,8 +69,20 @@ final class ReplyToLead implements Ability {
 		if ( null === $detail ) {
 			return self::refusal( Obstacle::Gone );
 		}
-		$subject  = '' === $of( 'subject' ) ? $this->replies->terms( $detail->lead, $user )['subject'] : $of( 'subject' );
-		$obstacle = $this->replies->send( $id, new Reply( $of( 'key' ), $subject, $of( 'text' ), true === ( $input['quote'] ?? null ), true === ( $input['done'] ?? null ) ), $user );
+		$subject  = '' === $of( 'subject' )
+			? $this->replies->terms( $detail->lead, $user )['subject']
+			: $of( 'subject' );
+		$obstacle = $this->replies->send(
+			$id,
+			new Reply(
+				$of( 'key' ),
+				$subject,
+				$of( 'text' ),
+				true === ( $input['quote'] ?? null ),
+				true === ( $input['done'] ?? null )
+			),
+			$user
+		);
 		return null === $obstacle ? [ 'queued' => true ] : self::refusal( $obstacle );
 	}
 

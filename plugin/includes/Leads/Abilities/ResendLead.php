@@ -43,6 +43,10 @@ final class ResendLead implements Ability {
 		$id = Id::of( $input );
 		return $this->leads->resend( $id, get_current_user_id() )
 			? [ 'queued' => true ]
-			: new WP_Error( 'brolga_no_lead', __( 'This lead no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+			: new WP_Error(
+				'brolga_no_lead',
+				__( 'This lead no longer exists. Reload the page.', 'brolga' ),
+				[ 'status' => 404 ]
+			);
 	}
 }

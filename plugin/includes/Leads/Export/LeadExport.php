@@ -56,7 +56,7 @@ final class LeadExport {
 	 * last line says that others are missing: what was sent cannot be taken back.
 	 *
 	 * @param LeadColumns $columns What columns() found for them.
-	 * @param (callable( int ): void)|null $note    Told how many leads there are up to the next piece, before it leaves.
+	 * @param (callable( int ): void)|null $note Told how many leads there are up to the next piece, before it leaves.
 	 * @return Generator<int, string>
 	 */
 	public function lines( LeadQuery $query, LeadColumns $columns, ?callable $note = null ): Generator {
@@ -70,7 +70,10 @@ final class LeadExport {
 				$written += count( $leads );
 				$lines  = '';
 				foreach ( $leads as $lead ) {
-					$lines .= Csv::line( [ ...self::cells( $lead, $columns, $zone ), ...$query->is_of_spam() ? [ self::why( $lead ) ] : [] ] );
+					$lines .= Csv::line( [
+						...self::cells( $lead, $columns, $zone ),
+						...$query->is_of_spam() ? [ self::why( $lead ) ] : [],
+					] );
 				}
 				if ( null !== $note ) {
 					$note( $written );
@@ -142,7 +145,10 @@ final class LeadExport {
 	private static function why( Lead $lead ): string {
 		foreach ( $lead->timeline as $event ) {
 			if ( Lead::KEPT_APART === $event['kind'] ) {
-				$signs = array_map( static fn ( array $sign ): string => Sign::from( $sign['sign'] )->words( $sign['value'] ), $event['signs'] ?? [] );
+				$signs = array_map(
+					static fn ( array $sign ): string => Sign::from( $sign['sign'] )->words( $sign['value'] ),
+					$event['signs'] ?? []
+				);
 				return [] === $signs ? $event['text'] : implode( '; ', $signs );
 			}
 		}

@@ -41,7 +41,11 @@ final class LeadsDownload implements Module {
 	 * Sends the leads, or says why not.
 	 */
 	private function answer(): void {
-		ExportGuard::open( self::ACTION, __( 'Use the button on the Leads screen to export leads.', 'brolga' ), __( 'You are not allowed to view leads. Ask an administrator for permission.', 'brolga' ) );
+		ExportGuard::open(
+			self::ACTION,
+			__( 'Use the button on the Leads screen to export leads.', 'brolga' ),
+			__( 'You are not allowed to view leads. Ask an administrator for permission.', 'brolga' )
+		);
 		try {
 			// phpcs:ignore WordPress.Security.NonceVerification.Missing -- ExportGuard::open() has checked the nonce.
 			$filter = LeadFilter::from( wp_unslash( $_POST ) );
@@ -51,10 +55,19 @@ final class LeadsDownload implements Module {
 		$query = $filter->query( 0, LeadQuery::BATCH );
 		try {
 			$columns = $this->export->columns( $query );
-			$line    = $this->audit->record( get_current_user_id(), 'export_leads', $columns->leads(), $filter->words() );
+			$line    = $this->audit->record(
+				get_current_user_id(),
+				'export_leads',
+				$columns->leads(),
+				$filter->words()
+			);
 		} catch ( StorageUnavailable ) {
 			ExportGuard::unavailable();
 		}
-		$this->download->send( Csv::file_name( 'leads', $this->clock ), Csv::TYPE, $this->export->lines( $query, $columns, fn ( int $leads ) => $this->audit->recount( $line, $leads ) ) );
+		$this->download->send(
+			Csv::file_name( 'leads', $this->clock ),
+			Csv::TYPE,
+			$this->export->lines( $query, $columns, fn ( int $leads ) => $this->audit->recount( $line, $leads ) )
+		);
 	}
 }

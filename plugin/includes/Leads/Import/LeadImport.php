@@ -94,13 +94,23 @@ final class LeadImport implements Importer {
 			throw new RowRefused( __( 'This row is empty, so it is skipped.', 'brolga' ) );
 		}
 		$form = self::form( $this->uid( $of( 'form' ) ), $of( 'form' ), $asked, $fields );
-		$once = hash( 'sha256', 'import|' . Json::encode( [ array_diff_key( $values, [ 'number' => '' ] ), $fields ] ) );
+		$once = hash(
+			'sha256',
+			'import|' . Json::encode( [ array_diff_key( $values, [ 'number' => '' ] ), $fields ] )
+		);
 		$id   = $this->leads->add(
 			LeadDraft::of(
 				new FormId( FormSource::of( SourceKind::Template, self::PLACE ), $form->uid ),
 				$form->title,
 				$form,
-				new Answers( array_combine( array_column( $form->fields, 'field_id' ), [ ...array_values( $asked ), ...array_values( $fields ) ] ), [], [] ),
+				new Answers(
+					array_combine(
+						array_column( $form->fields, 'field_id' ),
+						[ ...array_values( $asked ), ...array_values( $fields ) ]
+					),
+					[],
+					[]
+				),
 				Attribution::of( $of( 'page' ), $of( 'referrer' ) ),
 				$once,
 				$once,
@@ -127,8 +137,15 @@ final class LeadImport implements Importer {
 	 */
 	private static function status( string $word ): LeadStatus {
 		$word = Text::lower( $word );
-		/* translators: %s: what stands in the file. */
-		return '' === $word ? LeadStatus::Done : LeadStatus::tryFrom( $word ) ?? throw new RowRefused( sprintf( __( '“%s” is not a valid status. Use new, open, done, spam or trash.', 'brolga' ), Text::start( $word, 100 ) ) );
+		return '' === $word
+			? LeadStatus::Done
+			: LeadStatus::tryFrom( $word ) ?? throw new RowRefused(
+				sprintf(
+					/* translators: %s: what stands in the file. */
+					__( '“%s” is not a valid status. Use new, open, done, spam or trash.', 'brolga' ),
+					Text::start( $word, 100 )
+				)
+			);
 	}
 
 	/**
@@ -159,7 +176,11 @@ final class LeadImport implements Importer {
 			$inner[] = self::field( $id, 'email' === $id ? 'email' : 'input', $labels[ $id ] );
 		}
 		foreach ( $fields as $label => $text ) {
-			$inner[] = self::field( sanitize_title( (string) $label ), str_contains( $text, "\n" ) || Text::length( $text ) > 80 ? 'text' : 'input', (string) $label );
+			$inner[] = self::field(
+				sanitize_title( (string) $label ),
+				str_contains( $text, "\n" ) || Text::length( $text ) > 80 ? 'text' : 'input',
+				(string) $label
+			);
 		}
 		return FormReader::read(
 			[

@@ -23,7 +23,8 @@ final class LeadImportCommand {
 	/**
 	 * Imports leads from a CSV file.
 	 *
-	 * The file was exported from Brolga or from another form plugin. Leads keep their original date, no emails are sent and duplicates are skipped. If the import is interrupted, run it again.
+	 * The file was exported from Brolga or from another form plugin. Leads keep their original date, no emails are sent
+	 * and duplicates are skipped. If the import is interrupted, run it again.
 	 *
 	 * ## OPTIONS
 	 *
@@ -31,7 +32,8 @@ final class LeadImportCommand {
 	 * : The CSV file. Its first line has the names of the columns.
 	 *
 	 * [--map=<json>]
-	 * : What columns become, as a JSON object of column names and one of email, name, received, status, form, page, referrer, number, field (kept under its own name) or skip. Other columns are recognized by their names.
+	 * : What columns become, as a JSON object of column names and one of email, name, received, status, form, page,
+	 * referrer, number, field (kept under its own name) or skip. Other columns are recognized by their names.
 	 *
 	 * [--dry-run]
 	 * : Show what each column becomes and how many rows would be imported, and import nothing.

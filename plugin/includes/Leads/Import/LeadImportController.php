@@ -27,6 +27,14 @@ final class LeadImportController implements Controller {
 	) {}
 
 	public function add_routes(): void {
-		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open( '/imports/leads', 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->request->answer( $request, new LeadImport( $this->leads, $this->list ), LeadImport::AUDIT ) );
+		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open(
+			'/imports/leads',
+			'POST',
+			fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->request->answer(
+				$request,
+				new LeadImport( $this->leads, $this->list ),
+				LeadImport::AUDIT
+			)
+		);
 	}
 }

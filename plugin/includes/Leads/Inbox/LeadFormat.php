@@ -77,7 +77,9 @@ final class LeadFormat {
 				'test'    => (string) $key,
 				'post'    => $post,
 				'subject' => $subject,
-				'title'   => 'publish' === get_post_status( $post ) ? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES ) : '',
+				'title'   => 'publish' === get_post_status( $post )
+					? wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES )
+					: '',
 			];
 		}
 		return $variants;
@@ -152,7 +154,9 @@ final class LeadFormat {
 			'kind'     => $job['kind'],
 			'state'    => $job['state']->value,
 			'attempts' => $job['attempts'],
-			'next'     => OutboxRepository::PENDING === $job['status'] ? gmdate( 'Y-m-d\TH:i:s\Z', $job['available_at'] ) : null,
+			'next'     => OutboxRepository::PENDING === $job['status']
+				? gmdate( 'Y-m-d\TH:i:s\Z', $job['available_at'] )
+				: null,
 			'error'    => $job['last_error'],
 		];
 	}
@@ -161,7 +165,14 @@ final class LeadFormat {
 	 * What happened, oldest first: its arrival, what owners did, and each mail
 	 * that went out. A reply tells itself how far its mail is.
 	 *
-	 * @return list<array{at: string, kind: string, text: string, user: string, reply?: array<string, mixed>, signs?: list<array{sign: string, value: string, text: string}>}>
+	 * @return list<array{
+	 *     at: string,
+	 *     kind: string,
+	 *     text: string,
+	 *     user: string,
+	 *     reply?: array<string, mixed>,
+	 *     signs?: list<array{sign: string, value: string, text: string}>,
+	 * }>
 	 *
 	 * @see LEAD-36
 	 */
@@ -216,7 +227,12 @@ final class LeadFormat {
 	 * @return list<array{sign: string, value: string, text: string}>
 	 */
 	private static function signs( array $stored ): array {
-		return array_map( static fn ( array $sign ): array => $sign + [ 'text' => Sign::from( $sign['sign'] )->words( $sign['value'] ) ], $stored );
+		return array_map(
+			static fn ( array $sign ): array => $sign + [
+				'text' => Sign::from( $sign['sign'] )->words( $sign['value'] ),
+			],
+			$stored
+		);
 	}
 
 	/**

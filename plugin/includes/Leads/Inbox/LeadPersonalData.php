@@ -59,7 +59,12 @@ final class LeadPersonalData implements PersonalDataSource {
 	 * @return ExportItem
 	 */
 	private static function enquiry( Lead $lead ): array {
-		return ExportPage::item( 'brolga-leads', __( 'Leads', 'brolga' ), "brolga-lead-{$lead->id}", self::values( $lead ) );
+		return ExportPage::item(
+			'brolga-leads',
+			__( 'Leads', 'brolga' ),
+			"brolga-lead-{$lead->id}",
+			self::values( $lead )
+		);
 	}
 
 	/**
@@ -93,6 +98,12 @@ final class LeadPersonalData implements PersonalDataSource {
 	 * @param string $kind  Notes or replies.
 	 */
 	private static function told( Lead $lead, string $kind ): string {
-		return implode( "\n\n", array_column( array_filter( $lead->timeline, static fn ( array $event ): bool => $kind === $event['kind'] ), 'text' ) );
+		return implode(
+			"\n\n",
+			array_column(
+				array_filter( $lead->timeline, static fn ( array $event ): bool => $kind === $event['kind'] ),
+				'text'
+			)
+		);
 	}
 }

@@ -68,7 +68,13 @@ final class LeadRetention implements CronTask {
 		 * @param int    $days The form's setting, or the site's. 0 keeps them until somebody deletes them.
 		 * @param string $form `post-12:k3f9a`: where the form is, and its uid there.
 		 */
-		$days = apply_filters( 'brolga_retention_days', 0 === $own ? $this->settings->of( new PrivacySection() )->number( 'retention_days' ) : $own, "{$oldest->form_source}:{$oldest->form_uid}" );
-		return is_int( $days ) && $days > 0 ? $this->clock->now()->sub( new DateInterval( sprintf( 'P%dD', min( $days, self::MAX_DAYS ) ) ) ) : null;
+		$days = apply_filters(
+			'brolga_retention_days',
+			0 === $own ? $this->settings->of( new PrivacySection() )->number( 'retention_days' ) : $own,
+			"{$oldest->form_source}:{$oldest->form_uid}"
+		);
+		return is_int( $days ) && $days > 0
+			? $this->clock->now()->sub( new DateInterval( sprintf( 'P%dD', min( $days, self::MAX_DAYS ) ) ) )
+			: null;
 	}
 }

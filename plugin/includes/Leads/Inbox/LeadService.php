@@ -48,8 +48,17 @@ final class LeadService {
 	 */
 	public function list( LeadQuery $query ): LeadListing {
 		$page       = $this->list->list( $query );
-		$deliveries = $this->jobs->deliveries( Lead::SUBJECT, array_map( static fn ( Lead $lead ): int => $lead->id, $page->leads ) );
-		return new LeadListing( array_map( static fn ( Lead $lead ): array => [ $lead, $deliveries[ $lead->id ] ?? Delivery::None ], $page->leads ), $page->next?->id );
+		$deliveries = $this->jobs->deliveries(
+			Lead::SUBJECT,
+			array_map( static fn ( Lead $lead ): int => $lead->id, $page->leads )
+		);
+		return new LeadListing(
+			array_map(
+				static fn ( Lead $lead ): array => [ $lead, $deliveries[ $lead->id ] ?? Delivery::None ],
+				$page->leads
+			),
+			$page->next?->id
+		);
 	}
 
 	/**
@@ -78,7 +87,14 @@ final class LeadService {
 	 */
 	public function read( int $id ): ?LeadDetail {
 		$lead = $this->leads->find( $id );
-		return null === $lead ? null : new LeadDetail( $lead, $this->jobs->deliveries( Lead::SUBJECT, [ $id ] )[ $id ] ?? Delivery::None, $this->jobs->history( Lead::subject( $id ) ), $this->files->of( $id ) );
+		return null === $lead
+			? null
+			: new LeadDetail(
+				$lead,
+				$this->jobs->deliveries( Lead::SUBJECT, [ $id ] )[ $id ] ?? Delivery::None,
+				$this->jobs->history( Lead::subject( $id ) ),
+				$this->files->of( $id )
+			);
 	}
 
 	/**
@@ -217,7 +233,12 @@ final class LeadService {
 		[ $count, $files ] = $this->transaction->run(
 			function () use ( $form, $before, $limit ): array {
 				$files = [];
-				$ids   = $this->leads->older( $form->form_source, $form->form_uid, $before->format( 'Y-m-d H:i:s' ), $limit );
+				$ids   = $this->leads->older(
+					$form->form_source,
+					$form->form_uid,
+					$before->format( 'Y-m-d H:i:s' ),
+					$limit
+				);
 				foreach ( $ids as $id ) {
 					$this->jobs->forget( Lead::subject( $id ) );
 					$files = [ ...$files, ...$this->files->forget( $id ) ];

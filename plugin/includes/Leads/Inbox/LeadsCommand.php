@@ -106,8 +106,16 @@ final class LeadsCommand {
 	 * @param array<string, string> $options By name.
 	 */
 	public function list( array $args, array $options ): void {
-		$page  = Terminal::answer( fn () => $this->leads->list( self::filter( $options )->query( (int) ( $options['before'] ?? 0 ), min( LeadQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) ) ) );
-		$items = array_map( static fn ( array $lead ): array => [ 'delivery' => $lead[1]->value ] + LeadFormat::summary( ...$lead ), $page->leads );
+		$page  = Terminal::answer( fn () => $this->leads->list(
+			self::filter( $options )->query(
+				(int) ( $options['before'] ?? 0 ),
+				min( LeadQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) )
+			)
+		) );
+		$items = array_map(
+			static fn ( array $lead ): array => [ 'delivery' => $lead[1]->value ] + LeadFormat::summary( ...$lead ),
+			$page->leads
+		);
 		Terminal::show( $options, $items, self::COLUMNS, self::words() );
 	}
 
@@ -126,7 +134,10 @@ final class LeadsCommand {
 	 * @param list<string> $args The ID.
 	 */
 	public function get( array $args ): void {
-		WP_CLI::line( (string) wp_json_encode( LeadFormat::all( $this->lead( Terminal::id( $args[0] ?? '', self::LIST ) ) ), JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+		WP_CLI::line( (string) wp_json_encode(
+			LeadFormat::all( $this->lead( Terminal::id( $args[0] ?? '', self::LIST ) ) ),
+			JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+		) );
 	}
 
 	/**
@@ -181,15 +192,21 @@ final class LeadsCommand {
 		$columns = Terminal::answer( fn () => $this->export->columns( $query ) );
 		$target  = NewFile::make( $file );
 		$leads   = $columns->leads();
-		$line    = Terminal::answer( fn () => $this->audit->record( get_current_user_id(), 'export_leads', $leads, $filter->words() ) );
+		$line    = Terminal::answer(
+			fn () => $this->audit->record( get_current_user_id(), 'export_leads', $leads, $filter->words() )
+		);
 		$note    = function ( int $written ) use ( $line, &$leads ): void {
 			$leads = $written;
 			$this->audit->recount( $line, $written );
 		};
 		Terminal::answer( fn () => $target->write( $this->export->lines( $query, $columns, $note ) ) );
 		if ( $target->is_named() ) {
-			/* translators: 1: how many leads, 2: a file's name. */
-			WP_CLI::success( sprintf( _n( '%1$d lead was written to %2$s.', '%1$d leads were written to %2$s.', $leads, 'brolga' ), $leads, $file ) );
+			WP_CLI::success( sprintf(
+				/* translators: 1: how many leads, 2: a file's name. */
+				_n( '%1$d lead was written to %2$s.', '%1$d leads were written to %2$s.', $leads, 'brolga' ),
+				$leads,
+				$file
+			) );
 		}
 	}
 
@@ -249,8 +266,10 @@ final class LeadsCommand {
 			WP_CLI::error( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ) );
 		}
 		$changed = $this->change( $this->leads( $args ), $status );
-		/* translators: 1: a number, 2: a status, for instance Done. */
-		WP_CLI::success( sprintf( _n( '%1$d lead: %2$s.', '%1$d leads: %2$s.', $changed, 'brolga' ), $changed, $status->label() ) );
+		WP_CLI::success(
+			/* translators: 1: a number, 2: a status, for instance Done. */
+			sprintf( _n( '%1$d lead: %2$s.', '%1$d leads: %2$s.', $changed, 'brolga' ), $changed, $status->label() )
+		);
 	}
 
 	/**
@@ -304,8 +323,11 @@ final class LeadsCommand {
 	 */
 	public function trash( array $args ): void {
 		$moved = $this->change( $this->leads( $args ), LeadStatus::Trash );
-		/* translators: %d: how many leads. */
-		WP_CLI::success( sprintf( _n( '%d lead has been moved to the Trash.', '%d leads have been moved to the Trash.', $moved, 'brolga' ), $moved ) );
+		WP_CLI::success( sprintf(
+			/* translators: %d: how many leads. */
+			_n( '%d lead has been moved to the Trash.', '%d leads have been moved to the Trash.', $moved, 'brolga' ),
+			$moved
+		) );
 	}
 
 	/**
@@ -330,13 +352,20 @@ final class LeadsCommand {
 		$leads = $this->leads( $args );
 		foreach ( $leads as $lead ) {
 			if ( LeadStatus::Trash !== $lead->status ) {
-				/* translators: 1: the number of a lead, 2: a command. */
-				WP_CLI::error( sprintf( __( 'Lead %1$d is not in the Trash. Choose one that “%2$s” shows.', 'brolga' ), $lead->id, self::LIST . ' --status=trash' ) );
+				WP_CLI::error( sprintf(
+					/* translators: 1: the number of a lead, 2: a command. */
+					__( 'Lead %1$d is not in the Trash. Choose one that “%2$s” shows.', 'brolga' ),
+					$lead->id,
+					self::LIST . ' --status=trash'
+				) );
 			}
 		}
 		$moved = $this->change( $leads, LeadStatus::Open );
-		/* translators: %d: how many leads. */
-		WP_CLI::success( sprintf( _n( '%d lead is back in the inbox.', '%d leads are back in the inbox.', $moved, 'brolga' ), $moved ) );
+		WP_CLI::success( sprintf(
+			/* translators: %d: how many leads. */
+			_n( '%d lead is back in the inbox.', '%d leads are back in the inbox.', $moved, 'brolga' ),
+			$moved
+		) );
 	}
 
 	/**
@@ -384,15 +413,42 @@ final class LeadsCommand {
 	public function delete( array $args, array $options ): void {
 		$leads = $this->leads( $args );
 		if ( true === ( $options['dry-run'] ?? null ) ) {
-			Terminal::show( $options, array_map( static fn ( Lead $lead ): array => LeadFormat::summary( $lead, Delivery::None ), $leads ), self::DELETED, self::words() );
+			Terminal::show(
+				$options,
+				array_map( static fn ( Lead $lead ): array => LeadFormat::summary( $lead, Delivery::None ), $leads ),
+				self::DELETED,
+				self::words()
+			);
 			return;
 		}
 		$count = count( $leads );
-		/* translators: %d: how many leads. */
-		WP_CLI::confirm( sprintf( _n( 'Delete %d lead permanently, with its files and emails?', 'Delete %d leads permanently, with their files and emails?', $count, 'brolga' ), $count ), $options );
-		$deleted = count( array_filter( $leads, fn ( Lead $lead ): bool => Terminal::answer( fn (): bool => $this->leads->delete( $lead->id ) ) ) );
-		/* translators: %d: how many leads. */
-		WP_CLI::success( sprintf( _n( '%d lead has been deleted permanently.', '%d leads have been deleted permanently.', $deleted, 'brolga' ), $deleted ) );
+		WP_CLI::confirm(
+			sprintf(
+				/* translators: %d: how many leads. */
+				_n(
+					'Delete %d lead permanently, with its files and emails?',
+					'Delete %d leads permanently, with their files and emails?',
+					$count,
+					'brolga'
+				),
+				$count
+			),
+			$options
+		);
+		$deleted = count( array_filter(
+			$leads,
+			fn ( Lead $lead ): bool => Terminal::answer( fn (): bool => $this->leads->delete( $lead->id ) )
+		) );
+		WP_CLI::success( sprintf(
+			/* translators: %d: how many leads. */
+			_n(
+				'%d lead has been deleted permanently.',
+				'%d leads have been deleted permanently.',
+				$deleted,
+				'brolga'
+			),
+			$deleted
+		) );
 	}
 
 	/**
@@ -403,7 +459,10 @@ final class LeadsCommand {
 	 * @return int How many had another one.
 	 */
 	private function change( array $leads, LeadStatus $status ): int {
-		return count( Terminal::answer( fn (): array => $this->leads->change_all( array_fill_keys( array_map( static fn ( Lead $lead ): int => $lead->id, $leads ), $status ), get_current_user_id() ) ) );
+		return count( Terminal::answer( fn (): array => $this->leads->change_all(
+			array_fill_keys( array_map( static fn ( Lead $lead ): int => $lead->id, $leads ), $status ),
+			get_current_user_id()
+		) ) );
 	}
 
 	/**

@@ -42,13 +42,19 @@ final class LeadsController implements Controller {
 		$door->open( '/leads/status', 'POST', $this->change_all( ... ), 'lead-changes' );
 		$door->open( self::ONE, 'GET', $this->read( ... ) );
 		$door->open( self::ONE, 'PATCH', $this->update( ... ), 'lead-update' );
-		$door->open( self::ONE, 'DELETE', $this->remove( ... ), args: [ 'force' => [ 'type' => 'boolean', 'default' => false ] ] );
+		$door->open(
+			self::ONE,
+			'DELETE',
+			$this->remove( ... ),
+			args: [ 'force' => [ 'type' => 'boolean', 'default' => false ] ]
+		);
 		$door->open( self::ONE . '/replies', 'POST', $this->reply( ... ), 'lead-reply' );
 		$door->open( self::ONE . '/resend', 'POST', $this->resend( ... ), args: self::resend_args() );
 	}
 
 	/**
-	 * Lists leads, newest first, with the number of leads in each status (`more` names the statuses with more than that) and where the next page begins.
+	 * Lists leads, newest first, with the number of leads in each status (`more` names the statuses with more than
+	 * that) and where the next page begins.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -63,7 +69,10 @@ final class LeadsController implements Controller {
 		$counts = $this->leads->counts( $query );
 		return new WP_REST_Response(
 			[
-				'items'  => array_map( static fn ( array $lead ): array => LeadFormat::summary( ...$lead ), $page->leads ),
+				'items'  => array_map(
+					static fn ( array $lead ): array => LeadFormat::summary( ...$lead ),
+					$page->leads
+				),
 				'counts' => array_map( static fn ( LeadCount $count ): int => $count->number, $counts ),
 				'more'   => array_keys( array_filter( $counts, static fn ( LeadCount $count ): bool => $count->more ) ),
 				'next'   => $page->next,
@@ -92,7 +101,11 @@ final class LeadsController implements Controller {
 	 */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$detail = $this->leads->read( self::number( $request['id'] ) );
-		return null === $detail ? self::not_found() : new WP_REST_Response( LeadFormat::all( $detail ) + [ 'reply' => $this->replies->terms( $detail->lead, get_current_user_id() ) ] );
+		return null === $detail
+			? self::not_found()
+			: new WP_REST_Response( LeadFormat::all(
+				$detail
+			) + [ 'reply' => $this->replies->terms( $detail->lead, get_current_user_id() ) ] );
 	}
 
 	/**
@@ -101,7 +114,12 @@ final class LeadsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function update( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$found = $this->leads->update( self::number( $request['id'] ), LeadStatus::tryFrom( self::text( $request['status'] ) ), self::text( $request['note'] ), get_current_user_id() );
+		$found = $this->leads->update(
+			self::number( $request['id'] ),
+			LeadStatus::tryFrom( self::text( $request['status'] ) ),
+			self::text( $request['note'] ),
+			get_current_user_id()
+		);
 		return $found ? $this->read( $request ) : self::not_found();
 	}
 
@@ -136,7 +154,13 @@ final class LeadsController implements Controller {
 	 * @see LEAD-32 LEAD-34 LEAD-35
 	 */
 	private function reply( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$reply    = new Reply( self::text( $request['key'] ), self::text( $request['subject'] ), self::text( $request['text'] ), true === $request['quote'], true === $request['done'] );
+		$reply    = new Reply(
+			self::text( $request['key'] ),
+			self::text( $request['subject'] ),
+			self::text( $request['text'] ),
+			true === $request['quote'],
+			true === $request['done']
+		);
 		$obstacle = $this->replies->send( self::number( $request['id'] ), $reply, get_current_user_id() );
 		return null === $obstacle ? $this->read( $request ) : self::refused( $obstacle );
 	}
@@ -147,7 +171,13 @@ final class LeadsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function resend( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->leads->resend( self::number( $request['id'] ), get_current_user_id(), self::number( $request['job'] ) ) ? $this->read( $request ) : self::not_found();
+		return $this->leads->resend(
+			self::number( $request['id'] ),
+			get_current_user_id(),
+			self::number( $request['job'] )
+		)
+			? $this->read( $request )
+			: self::not_found();
 	}
 
 	/**
@@ -158,7 +188,9 @@ final class LeadsController implements Controller {
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = self::number( $request['id'] );
 		if ( true !== $request['force'] ) {
-			return $this->leads->update( $id, LeadStatus::Trash, '', get_current_user_id() ) ? $this->read( $request ) : self::not_found();
+			return $this->leads->update( $id, LeadStatus::Trash, '', get_current_user_id() )
+				? $this->read( $request )
+				: self::not_found();
 		}
 		return $this->leads->delete( $id ) ? new WP_REST_Response( [ 'deleted' => true ] ) : self::not_found();
 	}

@@ -43,7 +43,12 @@ final class LeadsNews implements DashboardSource {
 		$screen = admin_url( 'admin.php?page=' . Screen::MENU );
 		$new    = $this->leads->count( LeadStatus::New );
 		if ( 0 === $new->number ) {
-			return new DashboardNews( __( 'New leads', 'brolga' ), $screen, $this->spam( $screen ), __( 'No new leads. Messages sent through your forms appear here.', 'brolga' ) );
+			return new DashboardNews(
+				__( 'New leads', 'brolga' ),
+				$screen,
+				$this->spam( $screen ),
+				__( 'No new leads. Messages sent through your forms appear here.', 'brolga' )
+			);
 		}
 		$newest = $this->leads->list( LeadQuery::of( LeadStatus::New, '', '', 0, self::MOST ) )->leads;
 		$number = number_format_i18n( $new->number ) . ( $new->more ? '+' : '' );
@@ -51,7 +56,10 @@ final class LeadsNews implements DashboardSource {
 			/* translators: %s: a number, for instance 3 or 1,000+. */
 			sprintf( _n( '%s new lead', '%s new leads', $new->number, 'brolga' ), $number ),
 			"{$screen}&status=" . LeadStatus::New->value,
-			[ ...array_map( fn ( Lead $lead ): array => $this->line( $lead, $screen ), $newest ), ...$this->spam( $screen ) ],
+			[
+				...array_map( fn ( Lead $lead ): array => $this->line( $lead, $screen ), $newest ),
+				...$this->spam( $screen ),
+			],
 			''
 		);
 	}
@@ -66,8 +74,11 @@ final class LeadsNews implements DashboardSource {
 		$spam = $this->leads->count( LeadStatus::Spam );
 		return 0 === $spam->number ? [] : [
 			[
-				/* translators: %s: a number, for instance 3 or 1,000+. */
-				'text' => sprintf( _n( '%s message in Spam', '%s messages in Spam', $spam->number, 'brolga' ), number_format_i18n( $spam->number ) . ( $spam->more ? '+' : '' ) ),
+				'text' => sprintf(
+					/* translators: %s: a number, for instance 3 or 1,000+. */
+					_n( '%s message in Spam', '%s messages in Spam', $spam->number, 'brolga' ),
+					number_format_i18n( $spam->number ) . ( $spam->more ? '+' : '' )
+				),
 				'note' => __( 'Check whether it is a real lead', 'brolga' ),
 				'url'  => "{$screen}&status=" . LeadStatus::Spam->value,
 			],
@@ -81,11 +92,22 @@ final class LeadsNews implements DashboardSource {
 	 * @return array{text: string, note: string, url: string}
 	 */
 	private function line( Lead $lead, string $screen ): array {
-		/* translators: %s: a span of time, for instance "5 minutes". */
-		$ago = sprintf( __( '%s ago', 'brolga' ), human_time_diff( ( new DateTimeImmutable( "{$lead->created_at} UTC" ) )->getTimestamp(), $this->clock->timestamp() ) );
+		$ago = sprintf(
+			/* translators: %s: a span of time, for instance "5 minutes". */
+			__( '%s ago', 'brolga' ),
+			human_time_diff(
+				( new DateTimeImmutable( "{$lead->created_at} UTC" ) )->getTimestamp(),
+				$this->clock->timestamp()
+			)
+		);
 		return [
-			'text' => '' !== $lead->name ? $lead->name : ( '' !== $lead->email ? $lead->email : __( 'No name', 'brolga' ) ),
-			'note' => implode( ' · ', array_filter( [ $lead->form_title, $ago ], static fn ( string $part ): bool => '' !== $part ) ),
+			'text' => '' !== $lead->name
+				? $lead->name
+				: ( '' !== $lead->email ? $lead->email : __( 'No name', 'brolga' ) ),
+			'note' => implode(
+				' · ',
+				array_filter( [ $lead->form_title, $ago ], static fn ( string $part ): bool => '' !== $part )
+			),
 			'url'  => "{$screen}&lead={$lead->id}",
 		];
 	}

@@ -44,7 +44,15 @@ final class LeadsScreen implements Module {
 			return;
 		}
 		$title = __( 'Leads', 'brolga' );
-		add_menu_page( $title, 'Brolga' . $this->badge(), Roles::MANAGE_LEADS, self::SLUG, $this->print( ... ), 'dashicons-email-alt', 26 );
+		add_menu_page(
+			$title,
+			'Brolga' . $this->badge(),
+			Roles::MANAGE_LEADS,
+			self::SLUG,
+			$this->print( ... ),
+			'dashicons-email-alt',
+			26
+		);
 		// WordPress would repeat the menu’s title as the first lead below.
 		add_submenu_page( self::SLUG, $title, $title, Roles::MANAGE_LEADS, self::SLUG );
 	}
@@ -57,7 +65,15 @@ final class LeadsScreen implements Module {
 	private function add_menu_without_leads(): void {
 		foreach ( Screen::OPENED_BY as $capability ) {
 			if ( current_user_can( $capability ) ) {
-				add_menu_page( 'Brolga', 'Brolga', $capability, self::SLUG, self::print_choice( ... ), 'dashicons-email-alt', 26 );
+				add_menu_page(
+					'Brolga',
+					'Brolga',
+					$capability,
+					self::SLUG,
+					self::print_choice( ... ),
+					'dashicons-email-alt',
+					26
+				);
 				return;
 			}
 		}
@@ -68,10 +84,22 @@ final class LeadsScreen implements Module {
 	 */
 	private static function print_choice(): void {
 		$menu = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'] : [];
-		printf( '<div class="wrap"><h1>Brolga</h1><p>%s</p><ul>', esc_html__( 'You are not allowed to view leads. Use this menu for the screens you can open.', 'brolga' ) );
+		printf(
+			'<div class="wrap"><h1>Brolga</h1><p>%s</p><ul>',
+			esc_html__( 'You are not allowed to view leads. Use this menu for the screens you can open.', 'brolga' )
+		);
 		foreach ( is_array( $menu[ self::SLUG ] ?? null ) ? $menu[ self::SLUG ] : [] as $item ) {
-			if ( is_array( $item ) && is_string( $item[0] ?? null ) && is_string( $item[2] ?? null ) && self::SLUG !== $item[2] ) {
-				printf( '<li><a href="%s">%s</a></li>', esc_url( admin_url( "admin.php?page={$item[2]}" ) ), esc_html( wp_strip_all_tags( $item[0] ) ) );
+			if (
+				is_array( $item )
+				&& is_string( $item[0] ?? null )
+				&& is_string( $item[2] ?? null )
+				&& self::SLUG !== $item[2]
+			) {
+				printf(
+					'<li><a href="%s">%s</a></li>',
+					esc_url( admin_url( "admin.php?page={$item[2]}" ) ),
+					esc_html( wp_strip_all_tags( $item[0] ) )
+				);
 			}
 		}
 		echo '</ul></div>';
@@ -85,7 +113,12 @@ final class LeadsScreen implements Module {
 	 */
 	private function badge(): string {
 		$new = $this->leads->count( LeadStatus::New );
-		return sprintf( ' <span class="awaiting-mod brolga-new-leads count-%d">%s%s</span>', $new->number, number_format_i18n( $new->number ), $new->more ? '+' : '' );
+		return sprintf(
+			' <span class="awaiting-mod brolga-new-leads count-%d">%s%s</span>',
+			$new->number,
+			number_format_i18n( $new->number ),
+			$new->more ? '+' : ''
+		);
 	}
 
 	/**
@@ -98,10 +131,21 @@ final class LeadsScreen implements Module {
 			return;
 		}
 		$asset = $this->build->asset( 'admin/leads' );
-		wp_enqueue_script( self::SLUG, $this->build->url( 'admin/leads.js' ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_enqueue_script(
+			self::SLUG,
+			$this->build->url( 'admin/leads.js' ),
+			$asset['dependencies'],
+			$asset['version'],
+			[ 'in_footer' => true ]
+		);
 		wp_set_script_translations( self::SLUG, 'brolga' );
 		self::add_words_of_tables();
-		wp_enqueue_style( self::SLUG, $this->build->url( 'admin/style-leads.css' ), [ 'wp-components' ], $asset['version'] );
+		wp_enqueue_style(
+			self::SLUG,
+			$this->build->url( 'admin/style-leads.css' ),
+			[ 'wp-components' ],
+			$asset['version']
+		);
 		wp_style_add_data( self::SLUG, 'rtl', 'replace' );
 	}
 
@@ -114,9 +158,18 @@ final class LeadsScreen implements Module {
 	private static function add_words_of_tables(): void {
 		$json  = load_script_textdomain( 'wp-edit-site' );
 		$texts = is_string( $json ) ? json_decode( $json, true ) : null;
-		$texts = is_array( $texts ) && is_array( $texts['locale_data'] ?? null ) ? $texts['locale_data']['messages'] ?? null : null;
+		$texts = is_array( $texts ) && is_array( $texts['locale_data'] ?? null )
+			? $texts['locale_data']['messages'] ?? null
+			: null;
 		if ( is_array( $texts ) ) {
-			wp_add_inline_script( self::SLUG, sprintf( 'wp.i18n.setLocaleData( %s );', (string) wp_json_encode( $texts, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) ), 'before' );
+			wp_add_inline_script(
+				self::SLUG,
+				sprintf(
+					'wp.i18n.setLocaleData( %s );',
+					(string) wp_json_encode( $texts, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
+				),
+				'before'
+			);
 		}
 	}
 
@@ -125,7 +178,8 @@ final class LeadsScreen implements Module {
 	 */
 	private function print(): void {
 		printf(
-			'<div class="wrap brolga-screen"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
+			'<div class="wrap brolga-screen"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" '
+				. 'data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
 			esc_url( admin_url( 'admin-post.php?action=' . LeadsDownload::ACTION ) ),
 			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
 			esc_url( Screen::new_page() ),

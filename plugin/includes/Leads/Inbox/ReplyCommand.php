@@ -25,7 +25,8 @@ final class ReplyCommand {
 	/**
 	 * Replies to a lead by email.
 	 *
-	 * The reply goes to the lead's email address and appears in its activity. The visitor's answers go to the Reply-to address of the email settings, or to the user given by --user. A new lead becomes open.
+	 * The reply goes to the lead's email address and appears in its activity. The visitor's answers go to the Reply-to
+	 * address of the email settings, or to the user given by --user. A new lead becomes open.
 	 *
 	 * ## OPTIONS
 	 *
@@ -45,7 +46,8 @@ final class ReplyCommand {
 	 * : Mark the lead as done.
 	 *
 	 * [--key=<uuid>]
-	 * : A UUID for this reply. A command that is repeated with the same key sends nothing again. By default, each run sends a new email.
+	 * : A UUID for this reply. A command that is repeated with the same key sends nothing again. By default, each run
+	 * sends a new email.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -74,8 +76,12 @@ final class ReplyCommand {
 		if ( null !== $obstacle ) {
 			WP_CLI::error( $obstacle->on_terminal( $id ) );
 		}
-		/* translators: 1: an email address, 2: an email address. */
-		WP_CLI::success( sprintf( __( 'The reply to %1$s has been queued. Answers go to %2$s.', 'brolga' ), $detail->lead->email, $terms['answers_to'] ) );
+		WP_CLI::success( sprintf(
+			/* translators: 1: an email address, 2: an email address. */
+			__( 'The reply to %1$s has been queued. Answers go to %2$s.', 'brolga' ),
+			$detail->lead->email,
+			$terms['answers_to']
+		) );
 	}
 
 	/**
@@ -86,8 +92,16 @@ final class ReplyCommand {
 	 * @param string                     $usual   The subject where none was typed.
 	 */
 	private static function reply( string $text, array $options, string $usual ): Reply {
-		$of      = static fn ( string $name, string $other ): string => is_string( $options[ $name ] ?? null ) ? $options[ $name ] : $other;
-		$reply   = new Reply( $of( 'key', wp_generate_uuid4() ), $of( 'subject', $usual ), $text, true === ( $options['quote'] ?? null ), true === ( $options['done'] ?? null ) );
+		$of      = static fn ( string $name, string $other ): string => is_string( $options[ $name ] ?? null )
+			? $options[ $name ]
+			: $other;
+		$reply   = new Reply(
+			$of( 'key', wp_generate_uuid4() ),
+			$of( 'subject', $usual ),
+			$text,
+			true === ( $options['quote'] ?? null ),
+			true === ( $options['done'] ?? null )
+		);
 		$schemas = Schemas::properties( 'lead-reply' );
 		if ( ! wp_is_uuid( $reply->key ) ) {
 			WP_CLI::error( __( '--key is not a UUID. Use one that “uuidgen” prints.', 'brolga' ) );

@@ -37,13 +37,29 @@ final class Facts {
 	 * @param DateTimeImmutable $at    Now.
 	 */
 	public static function of_draft( int $id, LeadDraft $draft, DateTimeImmutable $at ): self {
-		return new self( $id, $draft->title, $draft->fields, $draft->attribution->page, $draft->contact->email, $draft->contact->full_name(), $at );
+		return new self(
+			$id,
+			$draft->title,
+			$draft->fields,
+			$draft->attribution->page,
+			$draft->contact->email,
+			$draft->contact->full_name(),
+			$at
+		);
 	}
 
 	/**
 	 * Of a stored enquiry.
 	 */
 	public static function of_lead( Lead $lead ): self {
-		return new self( $lead->id, $lead->form_title, $lead->fields, $lead->page, $lead->email, $lead->name, new DateTimeImmutable( $lead->created_at, new DateTimeZone( 'UTC' ) ) );
+		return new self(
+			$lead->id,
+			$lead->form_title,
+			$lead->fields,
+			$lead->page,
+			$lead->email,
+			$lead->name,
+			new DateTimeImmutable( $lead->created_at, new DateTimeZone( 'UTC' ) )
+		);
 	}
 }

@@ -44,7 +44,9 @@ final class Notifications implements Listener {
 	 */
 	public function hear( Event $event ): void {
 		if ( $event instanceof LeadStored ) {
-			$event->lead instanceof Lead ? $this->release( $event->lead ) : $this->enqueue( $event->id, $event->form, $event->lead );
+			$event->lead instanceof Lead
+				? $this->release( $event->lead )
+				: $this->enqueue( $event->id, $event->form, $event->lead );
 		}
 	}
 
@@ -82,8 +84,13 @@ final class Notifications implements Listener {
 		if ( $job > 0 ) {
 			return 1 === $this->outbox->resend_one( Lead::subject( $lead->id ), $job );
 		}
-		if ( 0 === $this->outbox->resend( Lead::subject( $lead->id ) ) && ! $this->outbox->hasten( Lead::subject( $lead->id ), MailHandler::KIND ) ) {
-			$this->outbox->enqueue( $this->mail( Facts::of_lead( $lead ), $this->form_of( $lead ) )->to_job( Lead::subject( $lead->id ) ) );
+		if (
+			0 === $this->outbox->resend( Lead::subject( $lead->id ) )
+			&& ! $this->outbox->hasten( Lead::subject( $lead->id ), MailHandler::KIND )
+		) {
+			$this->outbox->enqueue(
+				$this->mail( Facts::of_lead( $lead ), $this->form_of( $lead ) )->to_job( Lead::subject( $lead->id ) )
+			);
 		}
 		return true;
 	}
@@ -167,7 +174,11 @@ final class Notifications implements Listener {
 	 */
 	private static function usual_subject( Facts $facts ): string {
 		$site = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
-		/* translators: 1: a form's name, 2: the site's name. */
-		return sprintf( __( '%1$s on %2$s', 'brolga' ), '' === $facts->title ? __( 'New lead', 'brolga' ) : $facts->title, $site );
+		return sprintf(
+			/* translators: 1: a form's name, 2: the site's name. */
+			__( '%1$s on %2$s', 'brolga' ),
+			'' === $facts->title ? __( 'New lead', 'brolga' ) : $facts->title,
+			$site
+		);
 	}
 }

@@ -73,7 +73,9 @@ final class Placeholders {
 			[
 				'name'  => self::plain_name( $facts->name ),
 				'email' => $facts->email,
-			] + $fields + self::common( $facts ) + [ 'all_answers' => $quotes ? self::quote( self::all( $facts ), true ) : '' ] + self::silent( $known )
+			] + $fields + self::common( $facts ) + [
+				'all_answers' => $quotes ? self::quote( self::all( $facts ), true ) : '',
+			] + self::silent( $known )
 		);
 	}
 
@@ -83,7 +85,11 @@ final class Placeholders {
 	 * @param string $template The owner's text.
 	 */
 	public function fill( string $template ): string {
-		return (string) preg_replace_callback( '/\{([a-z0-9_-]{1,64})\}/i', fn ( array $match ): string => $this->texts[ strtolower( $match[1] ) ] ?? $match[0], $template );
+		return (string) preg_replace_callback(
+			'/\{([a-z0-9_-]{1,64})\}/i',
+			fn ( array $match ): string => $this->texts[ strtolower( $match[1] ) ] ?? $match[0],
+			$template
+		);
 	}
 
 	/**
@@ -118,7 +124,10 @@ final class Placeholders {
 	 * @return array<string, string>
 	 */
 	private static function common( Facts $facts ): array {
-		$format = array_map( static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '', [ 'date_format', 'time_format' ] );
+		$format = array_map(
+			static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '',
+			[ 'date_format', 'time_format' ]
+		);
 		return [
 			'form'        => $facts->title,
 			'site'        => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
@@ -135,7 +144,8 @@ final class Placeholders {
 	 */
 	private static function is_chosen( string $type ): bool {
 		$type = FieldType::tryFrom( $type );
-		return null !== $type && ( $type->is_tick() || $type->has_options() || FieldType::Number === $type || FieldType::Date === $type );
+		return null !== $type
+			&& ( $type->is_tick() || $type->has_options() || FieldType::Number === $type || FieldType::Date === $type );
 	}
 
 	/**
@@ -154,6 +164,9 @@ final class Placeholders {
 	 * @param string $name The visitor's.
 	 */
 	private static function plain_name( string $name ): string {
-		return Text::length( $name ) <= self::NAME_LENGTH && 1 === preg_match( '/^\p{L}(?:[\p{L}\p{M}\'’ -]|\.(?= |$))*$/uD', $name ) ? $name : '';
+		return Text::length( $name ) <= self::NAME_LENGTH
+			&& 1 === preg_match( '/^\p{L}(?:[\p{L}\p{M}\'’ -]|\.(?= |$))*$/uD', $name )
+			? $name
+			: '';
 	}
 }

@@ -67,14 +67,26 @@ enum Obstacle: string {
 	 */
 	public function on_terminal( int $id ): string {
 		return match ( $this ) {
-			/* translators: %d: the number of a lead. */
-			self::Gone       => sprintf( __( 'Lead %d no longer exists. Choose one that “wp brolga leads list” shows.', 'brolga' ), $id ),
-			/* translators: %d: the number of a lead. */
-			self::Spam       => sprintf( __( 'Lead %1$d is marked as spam. Run “wp brolga leads mark open %1$d” first, because a reply would tell spammers that the address is in use.', 'brolga' ), $id ),
-			/* translators: %d: the number of a lead. */
-			self::Bin        => sprintf( __( 'Lead %1$d is in the Trash. Run “wp brolga leads restore %1$d” to reply.', 'brolga' ), $id ),
-			/* translators: %d: the number of a lead. */
-			self::OtherWords => sprintf( __( 'A different reply to lead %d has already been sent with this key. Use another --key to send this one as well.', 'brolga' ), $id ),
+			self::Gone       => sprintf(
+				/* translators: %d: the number of a lead. */
+				__( 'Lead %d no longer exists. Choose one that “wp brolga leads list” shows.', 'brolga' ),
+				$id
+			),
+			self::Spam       => sprintf(
+				/* translators: %d: the number of a lead. */
+				__( 'Lead %1$d is marked as spam. Run “wp brolga leads mark open %1$d” first, because a reply would tell spammers that the address is in use.', 'brolga' ),
+				$id
+			),
+			self::Bin        => sprintf(
+				/* translators: %d: the number of a lead. */
+				__( 'Lead %1$d is in the Trash. Run “wp brolga leads restore %1$d” to reply.', 'brolga' ),
+				$id
+			),
+			self::OtherWords => sprintf(
+				/* translators: %d: the number of a lead. */
+				__( 'A different reply to lead %d has already been sent with this key. Use another --key to send this one as well.', 'brolga' ),
+				$id
+			),
 			default          => $this->message(),
 		};
 	}

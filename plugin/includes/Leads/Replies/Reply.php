@@ -32,7 +32,13 @@ final class Reply {
 	 * @param bool   $quotes Whether the enquiry stands below them.
 	 * @param bool   $done   Whether the lead is done with it.
 	 */
-	public function __construct( string $key, string $subject, string $text, public readonly bool $quotes = false, public readonly bool $done = false ) {
+	public function __construct(
+		string $key,
+		string $subject,
+		string $text,
+		public readonly bool $quotes = false,
+		public readonly bool $done = false
+	) {
 		$this->key     = strtolower( $key );
 		$this->subject = Text::header( $subject );
 		$this->text    = Text::lines( $text );

@@ -77,7 +77,9 @@ final class ReplyService {
 						return $reply->was( $event['reply'], $event['text'] ) ? null : Obstacle::OtherWords;
 					}
 				}
-				$obstacle = null === $lead ? Obstacle::Gone : ( $reply->is_empty() ? Obstacle::Nothing : Obstacle::of( $lead ) );
+				$obstacle = null === $lead
+					? Obstacle::Gone
+					: ( $reply->is_empty() ? Obstacle::Nothing : Obstacle::of( $lead ) );
 				if ( null === $obstacle && null !== $lead ) {
 					$this->keep( $lead, $reply, $user );
 				}
@@ -127,7 +129,9 @@ final class ReplyService {
 		return new Mail(
 			[ $lead->email ],
 			$reply->subject,
-			$reply->text . ( $reply->quotes ? "\n\n" . SiteLanguage::write( static fn (): string => self::quote( $lead ) ) : '' ) . "\n",
+			$reply->text
+				. ( $reply->quotes ? "\n\n" . SiteLanguage::write( static fn (): string => self::quote( $lead ) ) : '' )
+				. "\n",
 			$address,
 			$name,
 			references: $this->references( $lead )
@@ -141,7 +145,13 @@ final class ReplyService {
 	 * @return list<string> Left parts of Message-IDs, oldest first.
 	 */
 	private function references( Lead $lead ): array {
-		$before = in_array( AutoreplyHandler::KIND, array_column( $this->jobs->history( Lead::subject( $lead->id ) ), 'kind' ), true ) ? [ $this->ids->autoreply( $lead->id ) ] : [];
+		$before = in_array(
+			AutoreplyHandler::KIND,
+			array_column( $this->jobs->history( Lead::subject( $lead->id ) ), 'kind' ),
+			true
+		)
+			? [ $this->ids->autoreply( $lead->id ) ]
+			: [];
 		return array_slice( [ ...$before, ...array_column( self::sent( $lead ), 'message' ) ], -self::MAX_REFERENCES );
 	}
 
@@ -150,8 +160,13 @@ final class ReplyService {
 	 */
 	private static function usual_subject( Lead $lead ): string {
 		$earlier = array_column( self::sent( $lead ), 'subject' );
-		/* translators: %s: a form's name. */
-		return [] === $earlier ? sprintf( __( 'Re: %s', 'brolga' ), '' === $lead->form_title ? __( 'Your message', 'brolga' ) : $lead->form_title ) : end( $earlier );
+		return [] === $earlier
+			? sprintf(
+				/* translators: %s: a form's name. */
+				__( 'Re: %s', 'brolga' ),
+				'' === $lead->form_title ? __( 'Your message', 'brolga' ) : $lead->form_title
+			)
+			: end( $earlier );
 	}
 
 	/**
@@ -174,9 +189,15 @@ final class ReplyService {
 				$answers[] = $field['label'] . ":\n" . $field['text'];
 			}
 		}
-		$format = array_map( static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '', [ 'date_format', 'time_format' ] );
-		/* translators: %s: a date and time. */
-		$head = sprintf( __( 'On %s you wrote:', 'brolga' ), get_date_from_gmt( $lead->created_at, implode( ' ', $format ) ) );
+		$format = array_map(
+			static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '',
+			[ 'date_format', 'time_format' ]
+		);
+		$head = sprintf(
+			/* translators: %s: a date and time. */
+			__( 'On %s you wrote:', 'brolga' ),
+			get_date_from_gmt( $lead->created_at, implode( ' ', $format ) )
+		);
 		return $head . "\n\n> " . str_replace( "\n", "\n> ", implode( "\n\n", $answers ) );
 	}
 

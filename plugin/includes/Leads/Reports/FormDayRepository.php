@@ -27,7 +27,8 @@ final class FormDayRepository {
 	 */
 	public function count_begun( string $form_uid, string $day ): void {
 		$this->db->execute(
-			"INSERT INTO {$this->db->table( 'form_days' )} (form_uid, day, slot, begun) VALUES (%s, %s, %d, 1) ON DUPLICATE KEY UPDATE begun = begun + 1",
+			"INSERT INTO {$this->db->table( 'form_days' )} (form_uid, day, slot, begun) VALUES (%s, %s, %d, 1) ON "
+				. 'DUPLICATE KEY UPDATE begun = begun + 1',
 			$form_uid,
 			$day,
 			random_int( 0, self::SLOTS - 1 )
@@ -41,12 +42,27 @@ final class FormDayRepository {
 	 * @param int    $count How many.
 	 */
 	public function take_back( string $form_uid, string $day, int $count ): void {
-		foreach ( $this->db->rows( "SELECT slot, begun FROM {$this->db->table( 'form_days' )} WHERE form_uid = %s AND day = %s", $form_uid, $day ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT slot, begun FROM {$this->db->table( 'form_days' )} WHERE form_uid = %s AND day = %s",
+			$form_uid,
+			$day
+		) as $row ) {
 			$less   = min( $count, (int) $row['begun'] );
 			$count -= $less;
-			$this->db->execute( "UPDATE {$this->db->table( 'form_days' )} SET begun = begun - %d WHERE form_uid = %s AND day = %s AND slot = %d", $less, $form_uid, $day, (int) $row['slot'] );
+			$this->db->execute(
+				"UPDATE {$this->db->table( 'form_days' )} SET begun = begun - %d WHERE form_uid = %s AND day = %s AND "
+					. 'slot = %d',
+				$less,
+				$form_uid,
+				$day,
+				(int) $row['slot']
+			);
 		}
-		$this->db->execute( "DELETE FROM {$this->db->table( 'form_days' )} WHERE form_uid = %s AND day = %s AND begun = 0", $form_uid, $day );
+		$this->db->execute(
+			"DELETE FROM {$this->db->table( 'form_days' )} WHERE form_uid = %s AND day = %s AND begun = 0",
+			$form_uid,
+			$day
+		);
 	}
 
 	/**
@@ -58,7 +74,12 @@ final class FormDayRepository {
 	 */
 	public function begun( string $from, string $to ): array {
 		$begun = [];
-		foreach ( $this->db->rows( "SELECT form_uid, day, SUM(begun) AS begun FROM {$this->db->table( 'form_days' )} WHERE day BETWEEN %s AND %s GROUP BY form_uid, day", $from, $to ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT form_uid, day, SUM(begun) AS begun FROM {$this->db->table( 'form_days' )} WHERE day BETWEEN %s "
+				. 'AND %s GROUP BY form_uid, day',
+			$from,
+			$to
+		) as $row ) {
 			$begun[ (string) $row['form_uid'] ][ substr( (string) $row['day'], 0, 10 ) ] = (int) $row['begun'];
 		}
 		return $begun;
@@ -80,7 +101,11 @@ final class FormDayRepository {
 		$last = count( $begins ) - 1;
 		$step = '' === $cases ? (string) $last : "CASE{$cases} ELSE {$last} END";
 		$sent = [];
-		foreach ( $this->db->rows( "SELECT form_uid, {$step} AS step, COUNT(*) AS sent FROM {$this->db->table( 'entries' )} WHERE created_at >= %s AND created_at < %s AND status <> %s GROUP BY form_uid, step", ...[ ...array_slice( $begins, 1 ), $begins[0], $until, LeadStatus::Spam->value ] ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT form_uid, {$step} AS step, COUNT(*) AS sent FROM {$this->db->table( 'entries' )} WHERE created_at "
+				. '>= %s AND created_at < %s AND status <> %s GROUP BY form_uid, step',
+			...[ ...array_slice( $begins, 1 ), $begins[0], $until, LeadStatus::Spam->value ]
+		) as $row ) {
 			$sent[ (string) $row['form_uid'] ][ (int) $row['step'] ] = (int) $row['sent'];
 		}
 		return $sent;
@@ -91,13 +116,16 @@ final class FormDayRepository {
 	 * inbox, when the last one came in, and what the newest row says of the form.
 	 * An index answers the first question, the second reads a row a form.
 	 *
-	 * @return array<string, array{stored: int, last: string, title: string, source: string, page: string}> By form; times in UTC, empty where all was spam.
+	 * @return array<string, array{stored: int, last: string, title: string, source: string, page: string}> By form;
+	 *     times in UTC, empty where all was spam.
 	 */
 	public function kept(): array {
 		$table = $this->db->table( 'entries' );
 		$forms = array_column(
 			$this->db->rows(
-				"SELECT form_uid, MAX(id) AS newest, SUM(CASE WHEN status IN (%s, %s) THEN 0 ELSE 1 END) AS in_inbox, MAX(CASE WHEN status = %s THEN NULL ELSE created_at END) AS last_sent FROM {$table} GROUP BY form_uid",
+				'SELECT form_uid, MAX(id) AS newest, SUM(CASE WHEN status IN (%s, %s) THEN 0 ELSE 1 END) AS in_inbox, '
+					. "MAX(CASE WHEN status = %s THEN NULL ELSE created_at END) AS last_sent FROM {$table} GROUP BY "
+					. 'form_uid',
 				LeadStatus::Spam->value,
 				LeadStatus::Trash->value,
 				LeadStatus::Spam->value
@@ -107,7 +135,11 @@ final class FormDayRepository {
 		);
 		$kept  = [];
 		foreach ( array_chunk( array_map( 'intval', array_keys( $forms ) ), self::MARKS ) as $ids ) {
-			foreach ( $this->db->numbered( 'entries', 'id, form_uid, form_title, form_source, page_url', $ids ) as $id => $row ) {
+			foreach ( $this->db->numbered(
+				'entries',
+				'id, form_uid, form_title, form_source, page_url',
+				$ids
+			) as $id => $row ) {
 				$form                               = $forms[ $id ];
 				$kept[ (string) $row['form_uid'] ] = [
 					'stored' => (int) $form['in_inbox'],

@@ -106,7 +106,9 @@ final class FormLocations {
 		}
 		return [
 			'title' => $template->title,
-			'edit'  => current_user_can( 'edit_theme_options' ) ? admin_url( 'site-editor.php?p=' . rawurlencode( "/{$type}/{$place->name}" ) . '&canvas=edit' ) : '',
+			'edit'  => current_user_can( 'edit_theme_options' )
+				? admin_url( 'site-editor.php?p=' . rawurlencode( "/{$type}/{$place->name}" ) . '&canvas=edit' )
+				: '',
 			'view'  => $visited,
 		];
 	}

@@ -18,7 +18,15 @@ use DateTimeZone;
  * @see LEAD-19 LEAD-54 LEAD-55
  *
  * @phpstan-import-type Place from FormLocations
- * @phpstan-type FormLine array{uid: string, title: string, page: Place|null, stored: int, last: string, begun: list<int>, sent: list<int>}
+ * @phpstan-type FormLine array{
+ *     uid: string,
+ *     title: string,
+ *     page: Place|null,
+ *     stored: int,
+ *     last: string,
+ *     begun: list<int>,
+ *     sent: list<int>,
+ * }
  */
 final class FormReport implements CronTask {
 
@@ -57,7 +65,10 @@ final class FormReport implements CronTask {
 		$steps = $period->steps( $this->now() );
 		$first = $steps[0][0]->format( 'Y-m-d' );
 		$begun = $this->days->begun( $first, $this->now()->format( 'Y-m-d' ) );
-		$sent  = $this->days->sent( array_map( static fn ( array $step ): string => self::utc( $step[0] ), $steps ), self::utc( $steps[ count( $steps ) - 1 ][1] ) );
+		$sent  = $this->days->sent(
+			array_map( static fn ( array $step ): string => self::utc( $step[0] ), $steps ),
+			self::utc( $steps[ count( $steps ) - 1 ][1] )
+		);
 		$kept  = $this->days->kept();
 		$saved = $this->places->saved();
 		$forms = [];
@@ -66,11 +77,24 @@ final class FormReport implements CronTask {
 			$forms[] = [
 				...$this->about( $uid, $kept[ $uid ] ?? null, $saved[ $uid ] ?? null ),
 				'uid'   => $uid,
-				'begun' => array_map( static fn ( array $step ): int => self::sum( $begun[ $uid ] ?? [], $step ), $steps ),
-				'sent'  => array_map( static fn ( int $step ): int => $sent[ $uid ][ $step ] ?? 0, array_keys( $steps ) ),
+				'begun' => array_map(
+					static fn ( array $step ): int => self::sum( $begun[ $uid ] ?? [], $step ),
+					$steps
+				),
+				'sent'  => array_map(
+					static fn ( int $step ): int => $sent[ $uid ][ $step ] ?? 0,
+					array_keys( $steps )
+				),
 			];
 		}
-		usort( $forms, static fn ( array $one, array $other ): int => [ array_sum( $other['sent'] ), array_sum( $other['begun'] ), $other['stored'] ] <=> [ array_sum( $one['sent'] ), array_sum( $one['begun'] ), $one['stored'] ] );
+		usort(
+			$forms,
+			static fn ( array $one, array $other ): int => [
+				array_sum( $other['sent'] ),
+				array_sum( $other['begun'] ),
+				$other['stored'],
+			] <=> [ array_sum( $one['sent'] ), array_sum( $one['begun'] ), $one['stored'] ]
+		);
 		return [
 			'steps' => array_map( static fn ( array $step ): string => $step[0]->format( 'Y-m-d' ), $steps ),
 			'forms' => $forms,
@@ -80,20 +104,29 @@ final class FormReport implements CronTask {
 	/**
 	 * What an owner knows a form by.
 	 *
-	 * @param string                                                                             $uid   The form.
-	 * @param array{stored: int, last: string, title: string, source: string, page: string}|null $kept  What is kept of it.
-	 * @param array{title: string, source: string}|null                                          $saved How it is saved now.
+	 * @param string $uid The form.
+	 * @param array{stored: int, last: string, title: string, source: string, page: string}|null $kept What is kept of
+	 *     it.
+	 * @param array{title: string, source: string}|null $saved How it is saved now.
 	 * @return array{title: string, page: Place|null, stored: int, last: string}
 	 */
 	private function about( string $uid, ?array $kept, ?array $saved ): array {
-		$page = ( null === $kept ? null : $this->places->of( $kept['source'], $kept['page'] ) ) ?? ( null === $saved ? null : $this->places->of( $saved['source'], '' ) );
+		$page = ( null === $kept
+			? null
+			: $this->places->of( $kept['source'], $kept['page'] ) ) ?? ( null === $saved
+				? null
+				: $this->places->of( $saved['source'], '' ) );
 		$name = null === $kept ? '' : $this->names->of( $kept['source'], $uid, $kept['title'] );
 		$last = $kept['last'] ?? '';
 		return [
-			'title'  => '' === $name && null !== $saved ? $this->names->name( $saved['title'], FormSource::parse( $saved['source'] ) ) : $name,
+			'title'  => '' === $name && null !== $saved
+				? $this->names->name( $saved['title'], FormSource::parse( $saved['source'] ) )
+				: $name,
 			'page'   => $page,
 			'stored' => $kept['stored'] ?? 0,
-			'last'   => '' === $last ? '' : ( new DateTimeImmutable( $last, new DateTimeZone( 'UTC' ) ) )->format( 'c' ),
+			'last'   => '' === $last
+				? ''
+				: ( new DateTimeImmutable( $last, new DateTimeZone( 'UTC' ) ) )->format( 'c' ),
 		];
 	}
 
@@ -104,8 +137,15 @@ final class FormReport implements CronTask {
 	 * @param array{DateTimeImmutable, DateTimeImmutable} $step Beginning and end.
 	 */
 	private static function sum( array $days, array $step ): int {
-		[ $begin, $end ] = array_map( static fn ( DateTimeImmutable $moment ): string => $moment->format( 'Y-m-d' ), $step );
-		return array_sum( array_filter( $days, static fn ( string $day ): bool => $day >= $begin && $day < $end, ARRAY_FILTER_USE_KEY ) );
+		[
+			$begin,
+			$end
+		] = array_map( static fn ( DateTimeImmutable $moment ): string => $moment->format( 'Y-m-d' ), $step );
+		return array_sum( array_filter(
+			$days,
+			static fn ( string $day ): bool => $day >= $begin && $day < $end,
+			ARRAY_FILTER_USE_KEY
+		) );
 	}
 
 	/**

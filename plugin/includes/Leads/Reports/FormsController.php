@@ -83,7 +83,11 @@ final class FormsController implements Controller, DeclaresRoutes {
 		$asked  = $request['period'] ?? Period::Month->value;
 		$period = is_string( $asked ) ? Period::tryFrom( $asked ) : null;
 		return null === $period
-			? new WP_Error( 'brolga_no_period', __( 'This period does not exist. Use 7d, 30d, 90d or 12m.', 'brolga' ), [ 'status' => 400 ] )
+			? new WP_Error(
+				'brolga_no_period',
+				__( 'This period does not exist. Use 7d, 30d, 90d or 12m.', 'brolga' ),
+				[ 'status' => 400 ]
+			)
 			: new WP_REST_Response( $this->report->of( $period ) );
 	}
 }

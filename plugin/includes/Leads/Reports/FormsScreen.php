@@ -26,7 +26,17 @@ final class FormsScreen implements Module {
 	 * Adds the menu lead, and loads the script on the screen alone.
 	 */
 	public function register(): void {
-		add_action( 'admin_menu', fn () => $this->screen->add( __( 'Forms', 'brolga' ), Roles::MANAGE_LEADS, __( 'This screen needs JavaScript.', 'brolga' ), '', [ 'page' => Screen::new_page(), 'starts' => (string) wp_json_encode( FormStart::choices() ) ] ), Screen::PAGES );
+		add_action(
+			'admin_menu',
+			fn () => $this->screen->add(
+				__( 'Forms', 'brolga' ),
+				Roles::MANAGE_LEADS,
+				__( 'This screen needs JavaScript.', 'brolga' ),
+				'',
+				[ 'page' => Screen::new_page(), 'starts' => (string) wp_json_encode( FormStart::choices() ) ]
+			),
+			Screen::PAGES
+		);
 		add_action( 'admin_enqueue_scripts', $this->screen->enqueue( ... ) );
 	}
 }

@@ -50,7 +50,13 @@ final class ReferralRepository {
 			self::MOST
 		);
 		$names = $this->names( array_map( intval( ... ), array_column( $rows, 'newest' ) ) );
-		return array_map( static fn ( array $row ): Referred => new Referred( $names[ (int) $row['newest'] ] ?? '', (int) $row['found'] ), $rows );
+		return array_map(
+			static fn ( array $row ): Referred => new Referred(
+				$names[ (int) $row['newest'] ] ?? '',
+				(int) $row['found']
+			),
+			$rows
+		);
 	}
 
 	/**

@@ -38,6 +38,8 @@ final class ReferredLeads implements ReferralFigures {
 	 * @return list<Referred>
 	 */
 	public function figures( DateTimeImmutable $from, DateTimeImmutable $to ): array {
-		return $this->referrals->leads( DateRange::days( $from->format( 'Y-m-d' ), $to->format( 'Y-m-d' ), $from->getTimezone() ) );
+		return $this->referrals->leads(
+			DateRange::days( $from->format( 'Y-m-d' ), $to->format( 'Y-m-d' ), $from->getTimezone() )
+		);
 	}
 }

@@ -29,7 +29,10 @@ final class Beginning {
 	 */
 	public function rare(): ?array {
 		return match ( true ) {
-			[] !== $this->rare   => [ 'word IN (' . implode( ', ', array_fill( 0, count( $this->rare ), '%s' ) ) . ')', $this->rare ],
+			[] !== $this->rare   => [
+				'word IN (' . implode( ', ', array_fill( 0, count( $this->rare ), '%s' ) ) . ')',
+				$this->rare,
+			],
 			[] === $this->common => [ 'word >= %s AND word < %s', [ $this->text, $this->end() ] ],
 			default              => null,
 		};

@@ -50,7 +50,10 @@ final class LeadKeysRepository {
 				$from .= ' AND created_at <= %s AND ( created_at < %s OR id < %d )';
 				array_push( $values, $key->created_at, $key->created_at, $key->id );
 			}
-			$rows   = $this->db->rows( "SELECT created_at, id FROM {$from} ORDER BY created_at DESC, id DESC LIMIT %d", ...[ ...$values, $limit ] );
+			$rows   = $this->db->rows(
+				"SELECT created_at, id FROM {$from} ORDER BY created_at DESC, id DESC LIMIT %d",
+				...[ ...$values, $limit ]
+			);
 			$keys = [ ...$keys, ...array_map( LeadKey::of( ... ), $rows ) ];
 		}
 		return 1 === count( $query->statuses ) ? $keys : LeadKey::newest( $keys, $limit );
@@ -65,7 +68,10 @@ final class LeadKeysRepository {
 	 * @return Generator<int, LeadKey>
 	 */
 	public function all( LeadQuery $query, ?LeadKey $key ): Generator {
-		$lists = array_map( fn ( LeadStatus $status ): Generator => $this->ahead( $query->with_statuses( [ $status ] ), $key ), $query->statuses );
+		$lists = array_map(
+			fn ( LeadStatus $status ): Generator => $this->ahead( $query->with_statuses( [ $status ] ), $key ),
+			$query->statuses
+		);
 		do {
 			$newest = null;
 			foreach ( $lists as $list ) {
@@ -102,7 +108,10 @@ final class LeadKeysRepository {
 	 */
 	public function count( LeadQuery $query, LeadStatus $status ): LeadCount {
 		[ $from, $values ] = $this->list_of( $query, $status );
-		$found             = (int) $this->db->value( "SELECT COUNT(*) FROM ( SELECT id FROM {$from} LIMIT %d ) AS found", ...[ ...$values, self::COUNTED + 1 ] );
+		$found             = (int) $this->db->value(
+			"SELECT COUNT(*) FROM ( SELECT id FROM {$from} LIMIT %d ) AS found",
+			...[ ...$values, self::COUNTED + 1 ]
+		);
 		return new LeadCount( min( $found, self::COUNTED ), $found > self::COUNTED );
 	}
 
@@ -117,7 +126,10 @@ final class LeadKeysRepository {
 	public function among( LeadQuery $query, array $keys ): array {
 		$statuses = $this->statuses( $keys, $query->form_uid );
 		$asked    = array_column( $query->statuses, 'value' );
-		return array_values( array_filter( $keys, static fn ( LeadKey $key ): bool => in_array( $statuses[ $key->id ] ?? '', $asked, true ) ) );
+		return array_values( array_filter(
+			$keys,
+			static fn ( LeadKey $key ): bool => in_array( $statuses[ $key->id ] ?? '', $asked, true )
+		) );
 	}
 
 	/**
@@ -136,7 +148,14 @@ final class LeadKeysRepository {
 				$where    .= ' AND form_uid = %s';
 				$moments[] = $form_uid;
 			}
-			$statuses += array_column( $this->db->rows( "SELECT id, status FROM {$this->table()} FORCE INDEX (created_form_status) WHERE {$where}", ...$moments ), 'status', 'id' );
+			$statuses += array_column(
+				$this->db->rows(
+					"SELECT id, status FROM {$this->table()} FORCE INDEX (created_form_status) WHERE {$where}",
+					...$moments
+				),
+				'status',
+				'id'
+			);
 		}
 		// Others came in at the same moments.
 		return array_map( strval( ... ), array_intersect_key( $statuses, array_column( $keys, null, 'id' ) ) );
@@ -154,12 +173,23 @@ final class LeadKeysRepository {
 		if ( [] === $beginnings ) {
 			return $keys;
 		}
-		$patterns = array_map( fn ( string $beginning ): string => '% ' . $this->db->escape_like( $beginning ) . '%', $beginnings );
+		$patterns = array_map(
+			fn ( string $beginning ): string => '% ' . $this->db->escape_like( $beginning ) . '%',
+			$beginnings
+		);
 		$like     = implode( ' AND ', array_fill( 0, count( $patterns ), 'search_text LIKE %s' ) );
 		$found    = [];
 		foreach ( array_chunk( $keys, self::MARKS ) as $some ) {
 			$marks  = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
-			$found += array_column( $this->db->rows( "SELECT id FROM {$this->table()} WHERE id IN ({$marks}) AND {$like}", ...array_column( $some, 'id' ), ...$patterns ), 'id', 'id' );
+			$found += array_column(
+				$this->db->rows(
+					"SELECT id FROM {$this->table()} WHERE id IN ({$marks}) AND {$like}",
+					...array_column( $some, 'id' ),
+					...$patterns
+				),
+				'id',
+				'id'
+			);
 		}
 		return array_values( array_filter( $keys, static fn ( LeadKey $key ): bool => isset( $found[ $key->id ] ) ) );
 	}
@@ -171,7 +201,10 @@ final class LeadKeysRepository {
 	 * @param int $id Its number.
 	 */
 	public function of( int $id ): LeadKey {
-		$row = $this->db->row( "SELECT created_at FROM {$this->table()} WHERE id = %d", $id ) ?? $this->db->row( "SELECT created_at FROM {$this->table()} WHERE id < %d ORDER BY id DESC LIMIT 1", $id );
+		$row = $this->db->row(
+			"SELECT created_at FROM {$this->table()} WHERE id = %d",
+			$id
+		) ?? $this->db->row( "SELECT created_at FROM {$this->table()} WHERE id < %d ORDER BY id DESC LIMIT 1", $id );
 		return new LeadKey( (string) ( $row['created_at'] ?? '' ), $id );
 	}
 

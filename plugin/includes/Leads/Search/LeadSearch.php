@@ -57,7 +57,10 @@ final class LeadSearch {
 	 * @return array<string, LeadCount> By status.
 	 */
 	public function counts( LeadQuery $query ): array {
-		[ $found, $next ] = $this->look( $query->with_statuses( LeadStatus::cases() ), null, self::COUNTED, self::COUNT_CHUNKS );
+		[
+			$found,
+			$next
+		] = $this->look( $query->with_statuses( LeadStatus::cases() ), null, self::COUNTED, self::COUNT_CHUNKS );
 		$numbers          = array_count_values( $this->keys->statuses( $found ) );
 		$counts           = [];
 		foreach ( LeadStatus::cases() as $status ) {
@@ -123,7 +126,11 @@ final class LeadSearch {
 			}
 			$keys = $list->below( $key, $size );
 			// One that has come to its end reaches further back than any other.
-			if ( count( $keys ) < count( $fewest ) || ( isset( $keys[ $size - 1 ], $fewest[ $size - 1 ] ) && $keys[ $size - 1 ]->compare( $fewest[ $size - 1 ] ) > 0 ) ) {
+			if (
+				count( $keys ) < count( $fewest )
+				|| ( isset( $keys[ $size - 1 ], $fewest[ $size - 1 ] )
+					&& $keys[ $size - 1 ]->compare( $fewest[ $size - 1 ] ) > 0 )
+			) {
 				[ $leader, $fewest ] = [ $number, $keys ];
 			}
 		}

@@ -59,7 +59,10 @@ final class LeadWordsRepository {
 				array_push( $values, $word, $lead->created_at, $lead->id );
 			}
 			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) );
-			$this->db->execute( "INSERT IGNORE INTO {$this->table()} (word, created_at, entry_id) VALUES {$rows}", ...$values );
+			$this->db->execute(
+				"INSERT IGNORE INTO {$this->table()} (word, created_at, entry_id) VALUES {$rows}",
+				...$values
+			);
 		}
 	}
 
@@ -72,7 +75,10 @@ final class LeadWordsRepository {
 	public function remove( LeadKey $lead, array $words ): void {
 		foreach ( array_chunk( $words, self::ROWS ) as $some ) {
 			$marks = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
-			$this->db->execute( "DELETE FROM {$this->table()} WHERE word IN ({$marks}) AND created_at = %s AND entry_id = %d", ...[ ...$some, $lead->created_at, $lead->id ] );
+			$this->db->execute(
+				"DELETE FROM {$this->table()} WHERE word IN ({$marks}) AND created_at = %s AND entry_id = %d",
+				...[ ...$some, $lead->created_at, $lead->id ]
+			);
 		}
 	}
 
@@ -98,17 +104,31 @@ final class LeadWordsRepository {
 		$from   = [ 'word >= %s', $text ];
 		while ( count( $common ) < self::FEW && count( $rare ) < self::MANY ) {
 			// All rows there are of many rare words, or enough of a common one to know it by.
-			$found = $this->db->rows( "SELECT word, COUNT(*) AS found FROM ( SELECT word FROM {$this->table()} WHERE {$from[0]} AND word < %s ORDER BY word LIMIT %d ) AS sample GROUP BY word ORDER BY word", $from[1], $end, self::SAMPLE );
+			$found = $this->db->rows(
+				"SELECT word, COUNT(*) AS found FROM ( SELECT word FROM {$this->table()} WHERE {$from[0]} AND word < "
+					. '%s ORDER BY word LIMIT %d ) AS sample GROUP BY word ORDER BY word',
+				$from[1],
+				$end,
+				self::SAMPLE
+			);
 			$words = array_map( static fn ( array $row ): string => (string) $row['word'], $found );
 			if ( array_sum( array_column( $found, 'found' ) ) < self::SAMPLE ) {
-				return [] === $common ? new Beginning( $text ) : new Beginning( $text, $common, [ ...$rare, ...$words ] );
+				return [] === $common
+					? new Beginning( $text )
+					: new Beginning( $text, $common, [ ...$rare, ...$words ] );
 			}
 			$last     = (string) array_pop( $words );
 			$rare     = [ ...$rare, ...$words ];
 			$common[] = $last;
 			$from     = [ 'word > %s', $last ];
 		}
-		$rows = (int) $this->db->value( "SELECT COUNT(*) FROM ( SELECT entry_id FROM {$this->table()} WHERE word >= %s AND word < %s LIMIT %d ) AS found", $text, $end, self::RARE + 1 );
+		$rows = (int) $this->db->value(
+			"SELECT COUNT(*) FROM ( SELECT entry_id FROM {$this->table()} WHERE word >= %s AND word < %s LIMIT %d ) "
+				. 'AS found',
+			$text,
+			$end,
+			self::RARE + 1
+		);
 		return new Beginning( $text, is_broad: $rows > self::RARE );
 	}
 
@@ -132,7 +152,12 @@ final class LeadWordsRepository {
 		$keys = [];
 		// The rows of one word stand in the order of time; those of several are few enough to be sorted.
 		foreach ( null === $rare ? $parts : [ ...$parts, $rare ] as [ $condition, $values ] ) {
-			$rows = $this->db->rows( "SELECT DISTINCT created_at, entry_id AS id FROM {$this->table()} WHERE " . implode( ' AND ', [ $condition, ...$where ] ) . ' ORDER BY created_at DESC, entry_id DESC LIMIT %d', ...[ ...$values, ...$bounds, $limit ] );
+			$rows = $this->db->rows(
+				"SELECT DISTINCT created_at, entry_id AS id FROM {$this->table()} WHERE "
+					. implode( ' AND ', [ $condition, ...$where ] )
+					. ' ORDER BY created_at DESC, entry_id DESC LIMIT %d',
+				...[ ...$values, ...$bounds, $limit ]
+			);
 			foreach ( $rows as $row ) {
 				$keys[ (int) $row['id'] ] = LeadKey::of( $row );
 			}
@@ -157,7 +182,10 @@ final class LeadWordsRepository {
 				$found += $this->leads( "word = %s AND created_at IN ({$marks})", $word, ...$moments );
 			}
 			if ( null !== $rare ) {
-				$found += $this->leads( "{$rare[0]} AND created_at BETWEEN %s AND %s", ...[ ...$rare[1], min( $moments ), max( $moments ) ] );
+				$found += $this->leads(
+					"{$rare[0]} AND created_at BETWEEN %s AND %s",
+					...[ ...$rare[1], min( $moments ), max( $moments ) ]
+				);
 			}
 		}
 		return array_values( array_filter( $keys, static fn ( LeadKey $key ): bool => isset( $found[ $key->id ] ) ) );

@@ -27,7 +27,10 @@ final class ReferralWordsMigration implements Migration {
 	 * Notes the last one; a site without partners has nothing to do.
 	 */
 	public function up(): void {
-		$last    = (int) $this->db->value( "SELECT MAX(id) FROM {$this->db->table( 'entries' )} WHERE attribution LIKE %s", '%"referral"%' );
+		$last    = (int) $this->db->value(
+			"SELECT MAX(id) FROM {$this->db->table( 'entries' )} WHERE attribution LIKE %s",
+			'%"referral"%'
+		);
 		$missing = get_option( LeadWordsRepository::MISSING, 0 );
 		if ( $last > ( is_numeric( $missing ) ? (int) $missing : 0 ) ) {
 			update_option( LeadWordsRepository::MISSING, $last, true );

@@ -54,7 +54,10 @@ final class EnquiriesController implements Controller, DeclaresRoutes {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function create( PublicCall $call, WP_REST_Request $request ): JsonAnswer {
-		$result = $this->service->submit( self::submission( $call->body, (string) $request->get_header( 'referer' ) ), $call );
+		$result = $this->service->submit(
+			self::submission( $call->body, (string) $request->get_header( 'referer' ) ),
+			$call
+		);
 		return null !== $result->error
 			? FormRefusal::answer( $result->error, $result->error->message(), $result->errors, $result->retry_after )
 			: new JsonAnswer(

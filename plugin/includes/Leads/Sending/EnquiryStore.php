@@ -76,16 +76,23 @@ final class EnquiryStore {
 	 * @see LEAD-4 LEAD-5 LEAD-6 LEAD-7
 	 */
 	private function store( LeadDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
-		$once = '' === $draft->submission_key ? 'once:' . $this->hmac->digest( 'once', "{$draft->body_hash}|{$this->ip->bucket()}" ) : '';
+		$once = '' === $draft->submission_key
+			? 'once:' . $this->hmac->digest( 'once', "{$draft->body_hash}|{$this->ip->bucket()}" )
+			: '';
 		if ( '' !== $once && ! $this->ledger->claim( $once, Constants::FORM_IDEMPOTENCY_SECONDS ) ) {
-			$id = $this->ledger->value( $once ) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
+			$id = $this->ledger->value(
+				$once
+			) ?? throw new StorageUnavailable( 'A submission ended while it was asked for.', true );
 			return [ $id, $this->leads->find( $id )->status ?? LeadStatus::New ];
 		}
 		$id = $this->leads->add( $draft );
 		if ( null === $id ) {
 			$first = $this->leads->find_by_key( $draft->submission_key );
 			return match ( true ) {
-				null === $first                                         => throw new StorageUnavailable( 'An entry went away while it was asked for.', true ),
+				null === $first                                         => throw new StorageUnavailable(
+					'An entry went away while it was asked for.',
+					true
+				),
 				hash_equals( $first->body_hash, $draft->body_hash )     => [ $first->id, $first->status ],
 				default                                                 => throw new KeyConflict(),
 			};

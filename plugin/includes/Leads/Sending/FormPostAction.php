@@ -63,7 +63,9 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	 * The same as by the REST API, with the names of the form.
 	 */
 	public static function routes(): array {
-		return [ SubmissionService::route()->at( Edge::Page, FormReader::FORM_BLOCK, Constants::FORM_FORM_TOKEN_NAME ) ];
+		return [
+			SubmissionService::route()->at( Edge::Page, FormReader::FORM_BLOCK, Constants::FORM_FORM_TOKEN_NAME ),
+		];
 	}
 
 	/**
@@ -83,8 +85,16 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	 */
 	private function respond(): void {
 		// Pages alone: the dashboard, cron and other entrances have no forms.
-		// phpcs:ignore WordPress.Security.NonceVerification -- Pages come from caches, where a nonce dies: SpamGuard and the form’s own token judge the request.
-		$request = wp_using_themes() ? PageRequest::of( (array) wp_unslash( $_POST ), (array) wp_unslash( $_SERVER ), $_FILES, (array) wp_unslash( $_GET ), (array) wp_unslash( $_COOKIE ) ) : null;
+		$request = wp_using_themes()
+			? PageRequest::of(
+				// phpcs:ignore WordPress.Security.NonceVerification -- Pages come from caches, where a nonce dies: SpamGuard and the form’s own token judge the request.
+				(array) wp_unslash( $_POST ),
+				(array) wp_unslash( $_SERVER ),
+				$_FILES,
+				(array) wp_unslash( $_GET ),
+				(array) wp_unslash( $_COOKIE )
+			)
+			: null;
 		if ( null === $request ) {
 			return;
 		}
@@ -134,7 +144,12 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	 */
 	private function cut_out( mixed $content ): mixed {
 		$form = $this->scope->current();
-		if ( is_string( $content ) && '' !== $this->wanted && null !== $form?->outcome && $this->wanted === $form->module_id() ) {
+		if (
+			is_string( $content )
+			&& '' !== $this->wanted
+			&& null !== $form?->outcome
+			&& $this->wanted === $form->module_id()
+		) {
 			$this->cut = $content;
 		}
 		return $content;
@@ -144,7 +159,9 @@ final class FormPostAction implements Module, DeclaresRoutes {
 	 * The answer to a posted form.
 	 */
 	public function answer( PageRequest $request ): PageAnswer {
-		$result = $request->lost_files ? SubmissionResult::refused( ErrorKey::FilesTooLarge ) : ( $this->service )()->submit( $request->submission, $request->call );
+		$result = $request->lost_files
+			? SubmissionResult::refused( ErrorKey::FilesTooLarge )
+			: ( $this->service )()->submit( $request->submission, $request->call );
 		$this->state->keep( new FormOutcome( $result, $request->submission ) );
 
 		$headers = [ 'Vary' => Constants::FORM_MODULE_HEADER ];
@@ -158,7 +175,12 @@ final class FormPostAction implements Module, DeclaresRoutes {
 			$headers['Location'] = $this->destination( $result, $request->submission->number );
 			return new PageAnswer( 303, $headers, '', lead: $lead );
 		}
-		return new PageAnswer( ( $result->error ?? ErrorKey::BadRequest )->status(), $headers, null, $result->retry_after );
+		return new PageAnswer(
+			( $result->error ?? ErrorKey::BadRequest )->status(),
+			$headers,
+			null,
+			$result->retry_after
+		);
 	}
 
 	/**
@@ -176,7 +198,9 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		}
 		$form   = FormReader::read( $block );
 		$number = $request->submission->number;
-		if ( ! in_array( $request->module, [ $form->module_id( $number ), $form->module_id( $number, true ) ], true ) ) {
+		if (
+			! in_array( $request->module, [ $form->module_id( $number ), $form->module_id( $number, true ) ], true )
+		) {
 			return null;
 		}
 		DefaultScripts::leave_out();

@@ -41,7 +41,15 @@ final class MessageCheck {
 		$features = Message::features( StoredAnswers::of( $form, $answers ) );
 		$text     = $this->judge->fingerprint( $features );
 		try {
-			return $judgement->of_text( $text, null !== $judgement->reason ? null : $this->judge->judge( $features, $this->leads->repeats( $text, Contact::of( $form, $answers )->email ) ) );
+			return $judgement->of_text(
+				$text,
+				null !== $judgement->reason
+					? null
+					: $this->judge->judge(
+						$features,
+						$this->leads->repeats( $text, Contact::of( $form, $answers )->email )
+					)
+			);
 		} catch ( StorageUnavailable ) {
 			return $judgement;
 		}

@@ -124,21 +124,42 @@ final class SubmissionService {
 		$files     = $this->uploads->receive( $form_id, $form, $submission->files, $answers->hidden );
 		$challenge = $form->captcha ? $this->captcha->read( $submission->captcha_token ) : null;
 		$errors    = $files->errors_with( $form, $answers->errors );
-		$errors    = $form->captcha ? [ ...$errors, ...$this->captcha_errors( $submission, $form, $challenge ) ] : $errors;
+		$errors    = $form->captcha
+			? [ ...$errors, ...$this->captcha_errors( $submission, $form, $challenge ) ]
+			: $errors;
 		if ( [] !== $errors ) {
 			return $this->refuse( $form_id, $errors, $challenge, $files );
 		}
 		// Asking a service may take seconds: no transaction waits for it.
-		$judgement = $this->guard->judge( new Attempt( Action::of_form( $submission->number ), $submission->form_token, $submission->token, $submission->honeypot, $answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) )->texts(), $form->spam_check ) );
+		$judgement = $this->guard->judge( new Attempt(
+			Action::of_form( $submission->number ),
+			$submission->form_token,
+			$submission->token,
+			$submission->honeypot,
+			$answers->without( $form->ids_of( FieldType::Url, FieldType::Hidden ) )->texts(),
+			$form->spam_check
+		) );
 		$judgement = $this->message->with_text( $judgement, $form, $answers );
 		try {
-			$result = $this->keep( $submission, $form_id, $form, $answers->with_files( $files ), $challenge, $judgement );
+			$result = $this->keep(
+				$submission,
+				$form_id,
+				$form,
+				$answers->with_files( $files ),
+				$challenge,
+				$judgement
+			);
 			$this->uploads->settle( $files );
 			return $result;
 		} catch ( CaptchaUsed ) {
 			return $this->refuse( $form_id, [ $this->wrong_captcha( $form ) ], null, $files );
 		} catch ( FilesGone $gone ) {
-			return $this->refuse( $form_id, [ Uploads::gone( $form, $gone->field_id ) ], null, $files->without( $gone->field_id ) );
+			return $this->refuse(
+				$form_id,
+				[ Uploads::gone( $form, $gone->field_id ) ],
+				null,
+				$files->without( $gone->field_id )
+			);
 		} catch ( KeyConflict ) {
 			return SubmissionResult::refused( ErrorKey::KeyConflict, $form_id, kept: $files->kept );
 		} catch ( StorageUnavailable ) {
@@ -162,16 +183,36 @@ final class SubmissionService {
 	 *
 	 * @see SPAM-5
 	 */
-	private function keep( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, ?CaptchaChallenge $challenge, Judgement $judgement ): SubmissionResult {
+	private function keep(
+		Submission $submission,
+		FormId $form_id,
+		FormDefinition $form,
+		Answers $answers,
+		?CaptchaChallenge $challenge,
+		Judgement $judgement
+	): SubmissionResult {
 		$draft = $this->draft( $submission, $form_id, $form, $answers, $judgement );
 		$asked = $answers->asked_by( $form );
 		try {
 			[ $id, $status ] = $this->store->keep( $draft, $asked, $challenge );
 		} catch ( TokenReused ) {
-			return $this->keep( $submission, $form_id, $form, $answers, $challenge, new Judgement( SpamReason::Reused, fingerprint: $judgement->fingerprint ) );
+			return $this->keep(
+				$submission,
+				$form_id,
+				$form,
+				$answers,
+				$challenge,
+				new Judgement( SpamReason::Reused, fingerprint: $judgement->fingerprint )
+			);
 		}
 		$this->guard->count( $judgement->reason );
-		return SubmissionResult::stored( $form_id, $id, $this->redirect( $asked, $draft, $submission->number ), LeadStatus::Spam !== $status, $asked->after->route );
+		return SubmissionResult::stored(
+			$form_id,
+			$id,
+			$this->redirect( $asked, $draft, $submission->number ),
+			LeadStatus::Spam !== $status,
+			$asked->after->route
+		);
 	}
 
 	/**
@@ -182,7 +223,13 @@ final class SubmissionService {
 	 * @param Answers        $answers    What was answered.
 	 * @param Judgement      $judgement  Whether it is spam.
 	 */
-	private function draft( Submission $submission, FormId $form_id, FormDefinition $form, Answers $answers, Judgement $judgement ): LeadDraft {
+	private function draft(
+		Submission $submission,
+		FormId $form_id,
+		FormDefinition $form,
+		Answers $answers,
+		Judgement $judgement
+	): LeadDraft {
 		return LeadDraft::of(
 			$form_id,
 			$this->names->name( $form->title, $form_id->source ),
@@ -190,7 +237,12 @@ final class SubmissionService {
 			$answers,
 			$this->attribution( $submission ),
 			'' === $submission->key ? '' : $this->hmac->digest( 'submission', $submission->key ),
-			$this->hmac->digest( 'enquiry', Json::encode( [ $form_id->format(), $answers->values, ...array_filter( [ $answers->files->digests() ] ) ] ) ),
+			$this->hmac->digest(
+				'enquiry',
+				Json::encode(
+					[ $form_id->format(), $answers->values, ...array_filter( [ $answers->files->digests() ] ) ]
+				)
+			),
 			$this->ip->hashed(),
 			true === $submission->descriptors?->differ_from( $form, $answers ),
 			$judgement
@@ -216,7 +268,12 @@ final class SubmissionService {
 	 * @param CaptchaChallenge|null $challenge The sum.
 	 * @param ReceivedFiles         $files     Those that were right are kept.
 	 */
-	private function refuse( FormId $form_id, array $errors, ?CaptchaChallenge $challenge, ReceivedFiles $files ): SubmissionResult {
+	private function refuse(
+		FormId $form_id,
+		array $errors,
+		?CaptchaChallenge $challenge,
+		ReceivedFiles $files
+	): SubmissionResult {
 		$keys = array_map( static fn ( FieldError $error ): ErrorKey => $error->key, $errors );
 		if ( null !== $challenge && in_array( ErrorKey::WrongCaptcha, $keys, true ) ) {
 			$this->captcha->use_up( $challenge );
@@ -236,19 +293,35 @@ final class SubmissionService {
 	 * @param CaptchaChallenge|null $challenge  The sum, if we signed it.
 	 * @return list<FieldError>
 	 */
-	private function captcha_errors( Submission $submission, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
+	private function captcha_errors(
+		Submission $submission,
+		FormDefinition $form,
+		?CaptchaChallenge $challenge
+	): array {
 		if ( '' === Text::trim( $submission->captcha_answer ) ) {
 			$label = $form->messages->text( ErrorKey::Captcha );
-			return [ new FieldError( FieldError::CAPTCHA, $label, ErrorKey::FillMessage, __( 'Please solve this sum.', 'brolga' ) ) ];
+			return [ new FieldError(
+				FieldError::CAPTCHA,
+				$label,
+				ErrorKey::FillMessage,
+				__( 'Please solve this sum.', 'brolga' )
+			) ];
 		}
-		return null !== $challenge && $challenge->is_solved_by( $submission->captcha_answer ) ? [] : [ $this->wrong_captcha( $form ) ];
+		return null !== $challenge && $challenge->is_solved_by( $submission->captcha_answer )
+			? []
+			: [ $this->wrong_captcha( $form ) ];
 	}
 
 	/**
 	 * The error of a sum that is wrong or was used before.
 	 */
 	private function wrong_captcha( FormDefinition $form ): FieldError {
-		return new FieldError( FieldError::CAPTCHA, $form->messages->text( ErrorKey::Captcha ), ErrorKey::WrongCaptcha, $form->messages->text( ErrorKey::WrongCaptcha ) );
+		return new FieldError(
+			FieldError::CAPTCHA,
+			$form->messages->text( ErrorKey::Captcha ),
+			ErrorKey::WrongCaptcha,
+			$form->messages->text( ErrorKey::WrongCaptcha )
+		);
 	}
 
 	/**

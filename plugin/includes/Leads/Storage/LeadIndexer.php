@@ -51,9 +51,17 @@ final class LeadIndexer implements CronTask {
 		$batch = 0;
 		while ( $batch < $batches && ! $this->is_done() && $this->clock->timestamp() < $end ) {
 			if ( ! $this->words->is_complete() ) {
-				$this->advance( LeadWordsRepository::MISSING, $this->words->missing(), $this->leads->index_words( ... ) );
+				$this->advance(
+					LeadWordsRepository::MISSING,
+					$this->words->missing(),
+					$this->leads->index_words( ... )
+				);
 			} else {
-				$this->advance( QuestionRepository::MISSING, $this->questions->missing(), $this->leads->index_questions( ... ) );
+				$this->advance(
+					QuestionRepository::MISSING,
+					$this->questions->missing(),
+					$this->leads->index_questions( ... )
+				);
 			}
 			++$batch;
 		}

@@ -27,7 +27,8 @@ use Generator;
 final class LeadListRepository {
 
 	/** What the list shows; not what is searched, which is as long as the enquiry. */
-	private const COLUMNS = 'id, form_source, form_uid, form_title, page_url, status, name, email, summary, fields, created_at, updated_at';
+	private const COLUMNS =
+		'id, form_source, form_uid, form_title, page_url, status, name, email, summary, fields, created_at, updated_at';
 
 	public function __construct(
 		private readonly Connection $db,
@@ -53,7 +54,12 @@ final class LeadListRepository {
 	 */
 	public function export( LeadQuery $query ): Generator {
 		// What happened to a lead can be long, and is told of spam alone.
-		return $this->batches( 'id, form_source, form_uid, form_title, page_url, status, name, email, fields, attribution, consent, created_at' . ( $query->is_of_spam() ? ', notes' : '' ), $query );
+		return $this->batches(
+			'id, form_source, form_uid, form_title, page_url, status, name, email, fields, attribution, consent, '
+				. 'created_at'
+				. ( $query->is_of_spam() ? ', notes' : '' ),
+			$query
+		);
 	}
 
 	/**
@@ -100,8 +106,16 @@ final class LeadListRepository {
 		$uid   = $this->db->value( "SELECT MIN(form_uid) FROM {$this->table()}" );
 		// From one to the next by the index: to group a million rows would read them all.
 		while ( null !== $uid && count( $forms ) < 500 ) {
-			$newest        = $this->db->row( "SELECT form_source, form_title FROM {$this->table()} WHERE form_uid = %s ORDER BY created_at DESC, id DESC LIMIT 1", $uid );
-			$forms[ $uid ] = $this->names->of( (string) ( $newest['form_source'] ?? '' ), $uid, (string) ( $newest['form_title'] ?? '' ) );
+			$newest        = $this->db->row(
+				"SELECT form_source, form_title FROM {$this->table()} WHERE form_uid = %s ORDER BY created_at DESC, "
+					. 'id DESC LIMIT 1',
+				$uid
+			);
+			$forms[ $uid ] = $this->names->of(
+				(string) ( $newest['form_source'] ?? '' ),
+				$uid,
+				(string) ( $newest['form_title'] ?? '' )
+			);
 			$uid           = $this->db->value( "SELECT MIN(form_uid) FROM {$this->table()} WHERE form_uid > %s", $uid );
 		}
 		asort( $forms, SORT_NATURAL | SORT_FLAG_CASE );
@@ -169,8 +183,14 @@ final class LeadListRepository {
 		$ids  = array_column( $keys, 'id' );
 		$rows = $this->db->numbered( 'entries', $columns, $ids );
 		// In the order of the keys: to sort rows that are as long as enquiries is work.
-		$rows = array_map( static fn ( int $id ): array => $rows[ $id ], array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) ) );
-		return array_map( Lead::from_row( ... ), isset( $rows[0]['form_source'] ) ? $this->names->told( $rows ) : $rows );
+		$rows = array_map(
+			static fn ( int $id ): array => $rows[ $id ],
+			array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) )
+		);
+		return array_map(
+			Lead::from_row( ... ),
+			isset( $rows[0]['form_source'] ) ? $this->names->told( $rows ) : $rows
+		);
 	}
 
 	/**

@@ -82,7 +82,9 @@ final class LeadRepository {
 					] + $draft->attribution->variants->for_storage()
 				),
 				'consent'        => $draft->consent,
-				'notes'          => Json::encode( array_map( static fn ( array $event ): array => self::event( $now, $event ), $draft->events() ) ),
+				'notes'          => Json::encode(
+					array_map( static fn ( array $event ): array => self::event( $now, $event ), $draft->events() )
+				),
 				'ip_hash'        => $draft->ip_hash,
 				'text_hash'      => $draft->judgement->fingerprint,
 				'created_at'     => $now,
@@ -115,7 +117,12 @@ final class LeadRepository {
 	 * @param string $since As the table has it.
 	 */
 	public function latest_of( string $email, string $since ): ?Lead {
-		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE email = %s AND created_at >= %s AND status NOT IN ('spam', 'trash') ORDER BY id DESC LIMIT 1", $email, $since );
+		$row = $this->db->row(
+			"SELECT * FROM {$this->table()} WHERE email = %s AND created_at >= %s AND status NOT IN ('spam', 'trash') "
+				. 'ORDER BY id DESC LIMIT 1',
+			$email,
+			$since
+		);
 		return $this->leads( $row )[0] ?? null;
 	}
 
@@ -125,7 +132,10 @@ final class LeadRepository {
 	 * @param string $submission_key Hash of the visitor's key.
 	 */
 	public function find_by_key( string $submission_key ): ?Lead {
-		$row = $this->db->row( "SELECT id, body_hash, status FROM {$this->table()} WHERE submission_key = %s", $submission_key );
+		$row = $this->db->row(
+			"SELECT id, body_hash, status FROM {$this->table()} WHERE submission_key = %s",
+			$submission_key
+		);
 		return null === $row ? null : Lead::from_row( $row );
 	}
 
@@ -183,7 +193,12 @@ final class LeadRepository {
 			$email,
 			self::REPEATS_AMONG
 		);
-		return new Repeats( (int) ( $row['others'] ?? 0 ), (int) ( $row['spam'] ?? 0 ), (int) ( $row['leads'] ?? 0 ), (int) ( $row['known'] ?? 0 ) > 0 );
+		return new Repeats(
+			(int) ( $row['others'] ?? 0 ),
+			(int) ( $row['spam'] ?? 0 ),
+			(int) ( $row['leads'] ?? 0 ),
+			(int) ( $row['known'] ?? 0 ) > 0
+		);
 	}
 
 	/**
@@ -218,8 +233,15 @@ final class LeadRepository {
 		while ( null !== $row ) {
 			$oldest[] = Lead::from_row( $row );
 			// The same uid elsewhere, as a copied page has it; else the next uid.
-			$row = $this->db->row( "{$first} WHERE form_uid = %s AND form_source > %s ORDER BY form_source, created_at LIMIT 1", (string) $row['form_uid'], (string) $row['form_source'] )
-				?? $this->db->row( "{$first} WHERE form_uid > %s ORDER BY form_uid, form_source, created_at LIMIT 1", (string) $row['form_uid'] );
+			$row = $this->db->row(
+				"{$first} WHERE form_uid = %s AND form_source > %s ORDER BY form_source, created_at LIMIT 1",
+				(string) $row['form_uid'],
+				(string) $row['form_source']
+			)
+				?? $this->db->row(
+					"{$first} WHERE form_uid > %s ORDER BY form_uid, form_source, created_at LIMIT 1",
+					(string) $row['form_uid']
+				);
 		}
 		return $oldest;
 	}
@@ -237,7 +259,18 @@ final class LeadRepository {
 	 * @return list<int> Their numbers.
 	 */
 	public function older( string $source, string $uid, string $moment, int $limit ): array {
-		return array_map( static fn ( array $row ): int => (int) $row['id'], $this->db->rows( "SELECT id FROM {$this->table()} WHERE form_uid = %s AND form_source = %s AND created_at >= %s AND created_at < %s ORDER BY created_at LIMIT %d", $uid, $source, self::FIRST_MOMENT, $moment, $limit ) );
+		return array_map(
+			static fn ( array $row ): int => (int) $row['id'],
+			$this->db->rows(
+				"SELECT id FROM {$this->table()} WHERE form_uid = %s AND form_source = %s AND created_at >= %s AND "
+					. 'created_at < %s ORDER BY created_at LIMIT %d',
+				$uid,
+				$source,
+				self::FIRST_MOMENT,
+				$moment,
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -257,12 +290,27 @@ final class LeadRepository {
 	 * @return int The lowest number that was done; 0: there is none left.
 	 */
 	public function index_words( int $highest ): int {
-		$lowest = (int) $this->db->value( "SELECT MIN(id) FROM ( SELECT id FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d ) AS batch", $highest, self::INDEX_BATCH );
+		$lowest = (int) $this->db->value(
+			"SELECT MIN(id) FROM ( SELECT id FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d ) AS batch",
+			$highest,
+			self::INDEX_BATCH
+		);
 		$this->hold( $lowest, $highest );
-		foreach ( $this->db->rows( "SELECT id, created_at, fields, page_url, attribution FROM {$this->table()} WHERE id BETWEEN %d AND %d", $lowest, $highest ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT id, created_at, fields, page_url, attribution FROM {$this->table()} WHERE id BETWEEN %d AND %d",
+			$lowest,
+			$highest
+		) as $row ) {
 			$lead = Lead::from_row( $row );
-			$words = [ ...Words::of( implode( "\n", array_column( $lead->fields, 'text' ) ) ), ...Origin::words( $lead->page, $lead->referrer, $lead->campaign, $lead->variants ) ];
-			$this->db->execute( "UPDATE {$this->table()} SET search_text = %s WHERE id = %d", Words::join( $words ), (int) $row['id'] );
+			$words = [
+				...Words::of( implode( "\n", array_column( $lead->fields, 'text' ) ) ),
+				...Origin::words( $lead->page, $lead->referrer, $lead->campaign, $lead->variants ),
+			];
+			$this->db->execute(
+				"UPDATE {$this->table()} SET search_text = %s WHERE id = %d",
+				Words::join( $words ),
+				(int) $row['id']
+			);
 			$this->words->add( LeadKey::of( $row ), $words );
 		}
 		return $lowest;
@@ -277,7 +325,11 @@ final class LeadRepository {
 	public function index_questions( int $highest ): int {
 		$asked  = [];
 		$lowest = 0;
-		foreach ( $this->db->rows( "SELECT id, form_uid, fields FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d", $highest, self::INDEX_QUESTIONS ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT id, form_uid, fields FROM {$this->table()} WHERE id <= %d ORDER BY id DESC LIMIT %d",
+			$highest,
+			self::INDEX_QUESTIONS
+		) as $row ) {
 			$lowest = (int) $row['id'];
 			foreach ( StoredAnswers::read( $row['fields'] ) as $field ) {
 				$asked[ $row['form_uid'] ?? '' ][ "{$field['id']}\n{$field['label']}" ] = $field;
@@ -297,7 +349,11 @@ final class LeadRepository {
 	 */
 	private function hold( int $lowest, int $highest ): void {
 		// A write takes the lock on every database; SELECT … FOR UPDATE does not.
-		$this->db->execute( "UPDATE {$this->table()} SET updated_at = updated_at WHERE id BETWEEN %d AND %d", $lowest, $highest );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET updated_at = updated_at WHERE id BETWEEN %d AND %d",
+			$lowest,
+			$highest
+		);
 	}
 
 	/**
@@ -329,7 +385,10 @@ final class LeadRepository {
 	 * @return array<int, string> By number; who is gone is left out.
 	 */
 	public function addresses( array $ids ): array {
-		return array_map( static fn ( array $row ): string => (string) $row['email'], $this->db->numbered( 'entries', 'id, email', $ids ) );
+		return array_map(
+			static fn ( array $row ): string => (string) $row['email'],
+			$this->db->numbered( 'entries', 'id, email', $ids )
+		);
 	}
 
 	/**
@@ -342,7 +401,10 @@ final class LeadRepository {
 	 */
 	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
 		[ $where, $values ] = $address->condition();
-		return $this->leads( ...$this->db->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d", ...[ ...$values, $limit, $skip ] ) );
+		return $this->leads( ...$this->db->rows(
+			"SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d",
+			...[ ...$values, $limit, $skip ]
+		) );
 	}
 
 	/**
@@ -352,6 +414,9 @@ final class LeadRepository {
 	 * @return list<Lead>
 	 */
 	private function leads( ?array ...$rows ): array {
-		return array_map( Lead::from_row( ... ), $this->names->told( array_values( array_filter( $rows, is_array( ... ) ) ) ) );
+		return array_map(
+			Lead::from_row( ... ),
+			$this->names->told( array_values( array_filter( $rows, is_array( ... ) ) ) )
+		);
 	}
 }

@@ -41,14 +41,21 @@ final class QuestionRepository {
 			$asked[ md5( "{$question['id']}\n{$question['label']}" ) ] = $question;
 		}
 		// To try to insert what is there would make enquiries wait for each other.
-		$known = array_column( $this->db->rows( "SELECT question_hash FROM {$this->table()} WHERE form_uid = %s", $form_uid ), 'question_hash', 'question_hash' );
+		$known = array_column(
+			$this->db->rows( "SELECT question_hash FROM {$this->table()} WHERE form_uid = %s", $form_uid ),
+			'question_hash',
+			'question_hash'
+		);
 		foreach ( array_chunk( array_diff_key( $asked, $known ), self::ROWS, true ) as $some ) {
 			$values = [];
 			foreach ( $some as $hash => $question ) {
 				array_push( $values, $form_uid, $hash, $question['id'], $question['label'] );
 			}
 			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s)' ) );
-			$this->db->execute( "INSERT IGNORE INTO {$this->table()} (form_uid, question_hash, field_id, label) VALUES {$rows}", ...$values );
+			$this->db->execute(
+				"INSERT IGNORE INTO {$this->table()} (form_uid, question_hash, field_id, label) VALUES {$rows}",
+				...$values
+			);
 		}
 	}
 
@@ -60,8 +67,17 @@ final class QuestionRepository {
 	 */
 	public function of( string $form_uid ): array {
 		$rows = '' === $form_uid
-			? $this->db->rows( "SELECT field_id, label FROM {$this->table()} AS questions WHERE EXISTS ( SELECT 1 FROM {$this->db->table( 'entries' )} AS entries WHERE entries.form_uid = questions.form_uid ) ORDER BY id LIMIT %d", self::MOST )
-			: $this->db->rows( "SELECT field_id, label FROM {$this->table()} WHERE form_uid = %s ORDER BY id LIMIT %d", $form_uid, self::MOST );
+			? $this->db->rows(
+				"SELECT field_id, label FROM {$this->table()} AS questions WHERE EXISTS ( SELECT 1 FROM "
+					. "{$this->db->table( 'entries' )} AS entries WHERE entries.form_uid = questions.form_uid ) "
+					. 'ORDER BY id LIMIT %d',
+				self::MOST
+			)
+			: $this->db->rows(
+				"SELECT field_id, label FROM {$this->table()} WHERE form_uid = %s ORDER BY id LIMIT %d",
+				$form_uid,
+				self::MOST
+			);
 		return array_map(
 			static fn ( array $row ): array => [
 				'id'    => (string) $row['field_id'],

@@ -40,6 +40,8 @@ final class DeleteSubscriberAbility implements DestructiveAbility {
 	 */
 	public function execute( array $input ): array|WP_Error {
 		$id = Id::of( $input );
-		return $this->subscribers->delete( $id, get_current_user_id() ) ? [ 'deleted' => true ] : SubscribersController::not_found();
+		return $this->subscribers->delete( $id, get_current_user_id() )
+			? [ 'deleted' => true ]
+			: SubscribersController::not_found();
 	}
 }

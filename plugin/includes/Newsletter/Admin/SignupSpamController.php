@@ -72,6 +72,8 @@ final class SignupSpamController implements Controller {
 	 * @return list<int>
 	 */
 	private static function ids( WP_REST_Request $request ): array {
-		return is_array( $request['ids'] ) ? array_values( array_map( intval( ... ), array_filter( $request['ids'], is_numeric( ... ) ) ) ) : [];
+		return is_array( $request['ids'] )
+			? array_values( array_map( intval( ... ), array_filter( $request['ids'], is_numeric( ... ) ) ) )
+			: [];
 	}
 }

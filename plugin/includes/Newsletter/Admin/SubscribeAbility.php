@@ -58,7 +58,10 @@ final class SubscribeAbility implements Ability {
 				'type'        => 'string',
 				'maxLength'   => 254,
 			],
-			'list'       => $text( __( 'The list. For a list kept by a provider, use provider/account/list.', 'brolga' ), 'newsletter' ),
+			'list'       => $text(
+				__( 'The list. For a list kept by a provider, use provider/account/list.', 'brolga' ),
+				'newsletter'
+			),
 			'first_name' => $text( __( 'First name.', 'brolga' ) ),
 			'last_name'  => $text( __( 'Last name.', 'brolga' ) ),
 			'consent'    => $text( __( 'How this person agreed. Kept as proof of consent.', 'brolga' ), '', 1000 ),
@@ -75,9 +78,19 @@ final class SubscribeAbility implements Ability {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {
-		$text = static fn ( string $name, string $other = '' ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : $other;
+		$text = static fn ( string $name, string $other = '' ): string => is_string( $input[ $name ] ?? null )
+			? $input[ $name ]
+			: $other;
 		try {
-			$outcome = $this->enrolment->enrol( $text( 'email' ), $text( 'list', 'newsletter' ), $text( 'first_name' ), $text( 'last_name' ), $text( 'consent' ), true === ( $input['confirmed'] ?? false ), get_current_user_id() );
+			$outcome = $this->enrolment->enrol(
+				$text( 'email' ),
+				$text( 'list', 'newsletter' ),
+				$text( 'first_name' ),
+				$text( 'last_name' ),
+				$text( 'consent' ),
+				true === ( $input['confirmed'] ?? false ),
+				get_current_user_id()
+			);
 		} catch ( EnrolmentRefused $refusal ) {
 			return new WP_Error( 'brolga_not_subscribed', $refusal->getMessage(), [ 'status' => 400 ] );
 		}

@@ -21,7 +21,8 @@ final class SubscribeCommand {
 	/**
 	 * Adds a subscriber.
 	 *
-	 * By default, Brolga emails the address and adds it to the list after confirmation. An address that is already on the list is not changed.
+	 * By default, Brolga emails the address and adds it to the list after confirmation. An address that is already on
+	 * the list is not changed.
 	 *
 	 * ## OPTIONS
 	 *
@@ -41,7 +42,8 @@ final class SubscribeCommand {
 	 * : Last name.
 	 *
 	 * [--consent=<words>]
-	 * : How this person agreed, kept as proof of consent. Required with --confirmed. By default: that an administrator entered the address.
+	 * : How this person agreed, kept as proof of consent. Required with --confirmed. By default: that an administrator
+	 * entered the address.
 	 *
 	 * [--confirmed]
 	 * : Add the address without a confirmation email. People who have unsubscribed are not added.
@@ -52,18 +54,29 @@ final class SubscribeCommand {
 	 * ## EXAMPLES
 	 *
 	 *     wp brolga subscribe jo@example.com
-	 *     wp brolga subscribe jo@example.com --list=trade --first-name=Jo --confirmed --consent="On paper at the stall, 20 November 2026"
+	 *     wp brolga subscribe jo@example.com --list=trade --first-name=Jo --confirmed --consent="On paper at the stall,
+	 *     20 November 2026"
 	 *
 	 * @param list<string>               $args    The address.
 	 * @param array<string, string|true> $options By name.
 	 */
 	public function __invoke( array $args, array $options ): void {
-		$text = static fn ( string $name, string $other = '' ): string => is_string( $options[ $name ] ?? null ) ? $options[ $name ] : $other;
+		$text = static fn ( string $name, string $other = '' ): string => is_string( $options[ $name ] ?? null )
+			? $options[ $name ]
+			: $other;
 		if ( isset( $options['confirmed'], $options['double-opt-in'] ) ) {
 			WP_CLI::error( __( 'Choose one: --confirmed sends no email, --double-opt-in sends a confirmation email.', 'brolga' ) );
 		}
 		try {
-			$outcome = Terminal::answer( fn (): EnrolmentOutcome => $this->enrolment->enrol( $args[0] ?? '', $text( 'list', 'newsletter' ), $text( 'first-name' ), $text( 'last-name' ), $text( 'consent' ), isset( $options['confirmed'] ), get_current_user_id() ) );
+			$outcome = Terminal::answer( fn (): EnrolmentOutcome => $this->enrolment->enrol(
+				$args[0] ?? '',
+				$text( 'list', 'newsletter' ),
+				$text( 'first-name' ),
+				$text( 'last-name' ),
+				$text( 'consent' ),
+				isset( $options['confirmed'] ),
+				get_current_user_id()
+			) );
 		} catch ( EnrolmentRefused $refusal ) {
 			WP_CLI::error( $refusal->getMessage() );
 		}

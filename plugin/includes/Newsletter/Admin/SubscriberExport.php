@@ -61,7 +61,13 @@ final class SubscriberExport {
 		);
 		try {
 			foreach ( $this->batches( $query ) as $subscribers ) {
-				yield implode( '', array_map( static fn ( Subscriber $subscriber ): string => self::line( $subscriber, $labels ), $subscribers ) );
+				yield implode(
+					'',
+					array_map(
+						static fn ( Subscriber $subscriber ): string => self::line( $subscriber, $labels ),
+						$subscribers
+					)
+				);
 			}
 		} catch ( StorageUnavailable ) {
 			yield Csv::line( [ __( 'This file is incomplete because the database stopped responding. Export it again.', 'brolga' ) ] );
@@ -110,7 +116,9 @@ final class SubscriberExport {
 		$found = $this->directory->list( $query );
 		while ( [] !== $found ) {
 			yield $found;
-			$found = count( $found ) < $query->limit ? [] : $this->directory->list( $query->continued( $found[ count( $found ) - 1 ]->id ) );
+			$found = count( $found ) < $query->limit
+				? []
+				: $this->directory->list( $query->continued( $found[ count( $found ) - 1 ]->id ) );
 		}
 	}
 }

@@ -80,7 +80,11 @@ final class SubscribersCommand {
 	 * @param array<string, string> $options By name.
 	 */
 	public function list( array $args, array $options ): void {
-		$query = self::query( $options, (int) ( $options['before'] ?? 0 ), min( SubscriberQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) ) );
+		$query = self::query(
+			$options,
+			(int) ( $options['before'] ?? 0 ),
+			min( SubscriberQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) )
+		);
 		self::show( $options, Terminal::answer( fn (): array => $this->directory->list( $query ) ), self::COLUMNS );
 	}
 
@@ -121,15 +125,25 @@ final class SubscribersCommand {
 		);
 		Terminal::answer( fn () => $file->write( $this->export->lines( $query, $labels ) ) );
 		if ( $file->is_named() ) {
-			/* translators: 1: how many subscribers, 2: a file's name. */
-			WP_CLI::success( sprintf( _n( '%1$d subscriber was written to %2$s.', '%1$d subscribers were written to %2$s.', $count, 'brolga' ), $count, $name ) );
+			WP_CLI::success( sprintf(
+				/* translators: 1: how many subscribers, 2: a file's name. */
+				_n(
+					'%1$d subscriber was written to %2$s.',
+					'%1$d subscribers were written to %2$s.',
+					$count,
+					'brolga'
+				),
+				$count,
+				$name
+			) );
 		}
 	}
 
 	/**
 	 * Unsubscribes subscribers. Emails of the list that are waiting to be sent to them are not sent.
 	 *
-	 * They stay listed as unsubscribed, so that no import or command adds them again. If one of them no longer exists, none is unsubscribed.
+	 * They stay listed as unsubscribed, so that no import or command adds them again. If one of them no longer exists,
+	 * none is unsubscribed.
 	 *
 	 * ## OPTIONS
 	 *
@@ -147,15 +161,20 @@ final class SubscribersCommand {
 	public function unsubscribe( array $args ): void {
 		foreach ( $this->named( $args ) as $subscriber ) {
 			Terminal::answer( fn (): ?Subscriber => $this->subscribers->unsubscribe( $subscriber->id ) );
-			/* translators: 1: an email address, 2: the name of a list. */
-			WP_CLI::success( sprintf( __( '%1$s has been unsubscribed from the list “%2$s”.', 'brolga' ), $subscriber->email, $subscriber->list_id ) );
+			WP_CLI::success( sprintf(
+				/* translators: 1: an email address, 2: the name of a list. */
+				__( '%1$s has been unsubscribed from the list “%2$s”.', 'brolga' ),
+				$subscriber->email,
+				$subscriber->list_id
+			) );
 		}
 	}
 
 	/**
 	 * Deletes subscribers permanently, with their proof of consent.
 	 *
-	 * This cannot be undone. To stop emailing people, unsubscribe them instead: people who are deleted can be added again. If one of the subscribers no longer exists, none is deleted.
+	 * This cannot be undone. To stop emailing people, unsubscribe them instead: people who are deleted can be added
+	 * again. If one of the subscribers no longer exists, none is deleted.
 	 *
 	 * ## OPTIONS
 	 *
@@ -198,11 +217,35 @@ final class SubscribersCommand {
 			return;
 		}
 		$count = count( $subscribers );
-		/* translators: %d: how many subscribers. */
-		WP_CLI::confirm( sprintf( _n( 'Delete %d subscriber permanently, with the proof of consent?', 'Delete %d subscribers permanently, with their proof of consent?', $count, 'brolga' ), $count ), $options );
-		$deleted = count( array_filter( $subscribers, fn ( Subscriber $subscriber ): bool => Terminal::answer( fn (): bool => $this->subscribers->delete( $subscriber->id, get_current_user_id() ) ) ) );
-		/* translators: %d: how many subscribers. */
-		WP_CLI::success( sprintf( _n( '%d subscriber has been deleted permanently.', '%d subscribers have been deleted permanently.', $deleted, 'brolga' ), $deleted ) );
+		WP_CLI::confirm(
+			sprintf(
+				/* translators: %d: how many subscribers. */
+				_n(
+					'Delete %d subscriber permanently, with the proof of consent?',
+					'Delete %d subscribers permanently, with their proof of consent?',
+					$count,
+					'brolga'
+				),
+				$count
+			),
+			$options
+		);
+		$deleted = count( array_filter(
+			$subscribers,
+			fn ( Subscriber $subscriber ): bool => Terminal::answer(
+				fn (): bool => $this->subscribers->delete( $subscriber->id, get_current_user_id() )
+			)
+		) );
+		WP_CLI::success( sprintf(
+			/* translators: %d: how many subscribers. */
+			_n(
+				'%d subscriber has been deleted permanently.',
+				'%d subscribers have been deleted permanently.',
+				$deleted,
+				'brolga'
+			),
+			$deleted
+		) );
 	}
 
 	/**
@@ -228,11 +271,17 @@ final class SubscribersCommand {
 		$ids    = array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $this->named( $args ) );
 		$result = Terminal::answer( fn (): array => $this->release->release( $ids, get_current_user_id() ) );
 		$count  = count( $result['released'] );
-		/* translators: %d: a number. */
-		WP_CLI::success( sprintf( _n( '%d sign-up marked as not spam.', '%d sign-ups marked as not spam.', $count, 'brolga' ), $count ) );
+		WP_CLI::success( sprintf(
+			/* translators: %d: a number. */
+			_n( '%d sign-up marked as not spam.', '%d sign-ups marked as not spam.', $count, 'brolga' ),
+			$count
+		) );
 		if ( [] !== $result['refused'] ) {
-			/* translators: %s: numbers of sign-ups. */
-			WP_CLI::error( sprintf( __( 'Still marked as spam, because the address has received too many emails today or nobody keeps the list any longer: %s. Try again tomorrow.', 'brolga' ), implode( ', ', $result['refused'] ) ) );
+			WP_CLI::error( sprintf(
+				/* translators: %s: numbers of sign-ups. */
+				__( 'Still marked as spam, because the address has received too many emails today or nobody keeps the list any longer: %s. Try again tomorrow.', 'brolga' ),
+				implode( ', ', $result['refused'] )
+			) );
 		}
 	}
 
@@ -247,8 +296,12 @@ final class SubscribersCommand {
 			function ( int $id ): Subscriber {
 				$subscriber = Terminal::answer( fn (): ?Subscriber => $this->subscribers->find( $id ) );
 				if ( null === $subscriber ) {
-					/* translators: 1: the number of a subscriber, 2: a command. */
-					WP_CLI::error( sprintf( __( 'Subscriber %1$d no longer exists. Choose one that “%2$s” shows.', 'brolga' ), $id, self::LIST ) );
+					WP_CLI::error( sprintf(
+						/* translators: 1: the number of a subscriber, 2: a command. */
+						__( 'Subscriber %1$d no longer exists. Choose one that “%2$s” shows.', 'brolga' ),
+						$id,
+						self::LIST
+					) );
 				}
 				return $subscriber;
 			},
@@ -286,7 +339,11 @@ final class SubscribersCommand {
 	 * @param int                   $before  Only those with a lower number; 0: all.
 	 * @param int                   $limit   How many.
 	 */
-	private static function query( array $options, int $before = 0, int $limit = SubscriberQuery::BATCH ): SubscriberQuery {
+	private static function query(
+		array $options,
+		int $before = 0,
+		int $limit = SubscriberQuery::BATCH
+	): SubscriberQuery {
 		$status = SubscriberStatus::tryFrom( $options['status'] ?? '' );
 		if ( null === $status && '' !== ( $options['status'] ?? '' ) ) {
 			WP_CLI::error( __( 'This status does not exist. Use pending, confirmed, unsubscribed, handed_on or spam.', 'brolga' ) );

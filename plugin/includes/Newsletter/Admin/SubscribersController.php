@@ -18,7 +18,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Newsletter subscribers: `brolga/v1/subscribers` lists, unsubscribes and deletes them, and resends their failed jobs. New subscribers come from sign-up forms or from an import with proof of consent.
+ * Newsletter subscribers: `brolga/v1/subscribers` lists, unsubscribes and deletes them, and resends their failed jobs.
+ * New subscribers come from sign-up forms or from an import with proof of consent.
  *
  * @see REST-11 REST-12 NEWS-15
  */
@@ -39,7 +40,14 @@ final class SubscribersController implements Controller {
 		$door->open( '/subscribers', 'GET', $this->list( ... ) );
 		$door->open( self::ONE . '/unsubscribe', 'POST', $this->unsubscribe( ... ) );
 		$door->open( self::ONE, 'DELETE', $this->forget( ... ) );
-		$door->open( self::ONE . FailedJobsController::JOB, 'POST', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend->resend( $request, Subscriber::subject( self::id( $request ) ) ) );
+		$door->open(
+			self::ONE . FailedJobsController::JOB,
+			'POST',
+			fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend->resend(
+				$request,
+				Subscriber::subject( self::id( $request ) )
+			)
+		);
 	}
 
 	/**
@@ -49,17 +57,38 @@ final class SubscribersController implements Controller {
 	 */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$text   = static fn ( string $name ): string => is_string( $request[ $name ] ) ? $request[ $name ] : '';
-		$number = static fn ( string $name, int $other ): int => is_numeric( $request[ $name ] ) ? (int) $request[ $name ] : $other;
+		$number = static fn ( string $name, int $other ): int => is_numeric( $request[ $name ] )
+			? (int) $request[ $name ]
+			: $other;
 		$status = SubscriberStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			return new WP_Error( 'brolga_no_status', __( 'This status does not exist. Use pending, confirmed, unsubscribed, handed_on or spam.', 'brolga' ), [ 'status' => 400 ] );
+			return new WP_Error(
+				'brolga_no_status',
+				__( 'This status does not exist. Use pending, confirmed, unsubscribed, handed_on or spam.', 'brolga' ),
+				[ 'status' => 400 ]
+			);
 		}
-		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ), $number( 'after_id', 0 ), min( SubscriberQuery::MAX_LIMIT, $number( 'per_page', 25 ) ) );
+		$query = SubscriberQuery::of(
+			$text( 'list' ),
+			$status,
+			$text( 'search' ),
+			$number( 'after_id', 0 ),
+			min( SubscriberQuery::MAX_LIMIT, $number( 'per_page', 25 ) )
+		);
 		$found = $this->directory->list( $query );
-		$dead  = $this->failed->about( Subscriber::SUBJECT, array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $found ) );
+		$dead  = $this->failed->about(
+			Subscriber::SUBJECT,
+			array_map( static fn ( Subscriber $subscriber ): int => $subscriber->id, $found )
+		);
 		return new WP_REST_Response(
 			[
-				'items' => array_map( static fn ( Subscriber $subscriber ): array => self::format( $subscriber, $dead[ $subscriber->id ] ?? [] ), $found ),
+				'items' => array_map(
+					static fn ( Subscriber $subscriber ): array => self::format(
+						$subscriber,
+						$dead[ $subscriber->id ] ?? []
+					),
+					$found
+				),
 				'lists' => (object) $this->directory->counts(),
 				'next'  => count( $found ) < $query->limit ? null : $found[ count( $found ) - 1 ]->id,
 			]
@@ -82,7 +111,9 @@ final class SubscribersController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function forget( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->subscribers->delete( self::id( $request ), get_current_user_id() ) ? new WP_REST_Response( [ 'deleted' => true ] ) : self::not_found();
+		return $this->subscribers->delete( self::id( $request ), get_current_user_id() )
+			? new WP_REST_Response( [ 'deleted' => true ] )
+			: self::not_found();
 	}
 
 	/**
@@ -123,6 +154,10 @@ final class SubscribersController implements Controller {
 	 * The answer where there is nobody.
 	 */
 	public static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_subscriber', __( 'This subscriber no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error(
+			'brolga_no_subscriber',
+			__( 'This subscriber no longer exists. Reload the page.', 'brolga' ),
+			[ 'status' => 404 ]
+		);
 	}
 }

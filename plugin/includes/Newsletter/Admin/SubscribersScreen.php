@@ -70,9 +70,15 @@ final class SubscribersScreen implements Module {
 	 * Sends the subscribers, or says why not.
 	 */
 	private function answer(): void {
-		ExportGuard::open( self::EXPORT, __( 'Use the button on the Subscribers screen to export subscribers.', 'brolga' ), __( 'You are not allowed to view subscribers. Ask an administrator for permission.', 'brolga' ) );
+		ExportGuard::open(
+			self::EXPORT,
+			__( 'Use the button on the Subscribers screen to export subscribers.', 'brolga' ),
+			__( 'You are not allowed to view subscribers. Ask an administrator for permission.', 'brolga' )
+		);
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- ExportGuard::open() has checked the nonce; the texts are compared with what is stored.
-		$text   = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null ) ? wp_unslash( $_POST[ $name ] ) : '';
+		$text   = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null )
+			? wp_unslash( $_POST[ $name ] )
+			: '';
 		$status = SubscriberStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
 			ExportGuard::refuse( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ), 400 );
@@ -84,6 +90,10 @@ final class SubscribersScreen implements Module {
 		} catch ( StorageUnavailable ) {
 			ExportGuard::unavailable();
 		}
-		$this->download->send( Csv::file_name( 'subscribers', $this->clock ), Csv::TYPE, $this->export->lines( $query, $labels ) );
+		$this->download->send(
+			Csv::file_name( 'subscribers', $this->clock ),
+			Csv::TYPE,
+			$this->export->lines( $query, $labels )
+		);
 	}
 }

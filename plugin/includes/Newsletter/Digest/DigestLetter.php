@@ -26,7 +26,12 @@ final class DigestLetter {
 	 */
 	private static function public_post( int $id ): ?WP_Post {
 		$post = get_post( $id );
-		return $post instanceof WP_Post && 'publish' === $post->post_status && '' === $post->post_password && is_post_publicly_viewable( $post ) ? $post : null;
+		return $post instanceof WP_Post
+			&& 'publish' === $post->post_status
+			&& '' === $post->post_password
+			&& is_post_publicly_viewable( $post )
+			? $post
+			: null;
 	}
 
 	/**
@@ -54,8 +59,12 @@ final class DigestLetter {
 			'subject' => 1 === count( $parts )
 				/* translators: 1: the sender's name, 2: the title of a post. */
 				? sprintf( __( '%1$s: %2$s', 'brolga' ), $name, self::plain( get_the_title( $posts[0] ) ) )
-				/* translators: 1: a number, 2: the sender's name. */
-				: sprintf( _n( '%1$d new post from %2$s', '%1$d new posts from %2$s', count( $parts ), 'brolga' ), count( $parts ), $name ),
+				: sprintf(
+					/* translators: 1: a number, 2: the sender's name. */
+					_n( '%1$d new post from %2$s', '%1$d new posts from %2$s', count( $parts ), 'brolga' ),
+					count( $parts ),
+					$name
+				),
 			'parts'   => $parts,
 		];
 	}
@@ -65,7 +74,9 @@ final class DigestLetter {
 	 */
 	private static function paragraph( WP_Post $post ): string {
 		// No block is rendered: a mail holds no forms, and the_content no readers.
-		$text = '' === $post->post_excerpt ? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) ) : $post->post_excerpt;
+		$text = '' === $post->post_excerpt
+			? excerpt_remove_blocks( strip_shortcodes( $post->post_content ) )
+			: $post->post_excerpt;
 		return implode(
 			"\n",
 			array_filter(
@@ -85,6 +96,10 @@ final class DigestLetter {
 	 * @param string $html Of a post.
 	 */
 	private static function plain( string $html ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) );
+		return trim( (string) preg_replace(
+			'/\s+/u',
+			' ',
+			html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+		) );
 	}
 }

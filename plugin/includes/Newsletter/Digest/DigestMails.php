@@ -60,7 +60,9 @@ final class DigestMails implements Patient {
 	 * @param ClaimedJob $job Names digest and reader.
 	 */
 	public function handle( ClaimedJob $job ): void {
-		$number = static fn ( string $name ): int => is_int( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : 0;
+		$number = static fn ( string $name ): int => is_int( $job->payload[ $name ] ?? null )
+			? $job->payload[ $name ]
+			: 0;
 		$digest = $this->digests->find( $number( 'digest' ) );
 		$reader = $this->subscribers->find( $number( 'subscriber' ) );
 		if ( null === $digest || null === $reader || SubscriberStatus::Confirmed !== $reader->status ) {
@@ -73,6 +75,8 @@ final class DigestMails implements Patient {
 		// One Message-ID for one reader: should it leave twice, mail programs fold the two.
 		$mark = substr( hash( 'sha256', "{$digest->id}:{$reader->id}:{$reader->email}" ), 0, 24 );
 		$mail = $this->mails->write( $reader, $letter['subject'], $letter['parts'], $mark );
-		$this->mailer->handle( new ClaimedJob( $job->id, $job->token, MailHandler::KIND, $mail->to_job()->payload, null, $job->attempt ) );
+		$this->mailer->handle(
+			new ClaimedJob( $job->id, $job->token, MailHandler::KIND, $mail->to_job()->payload, null, $job->attempt )
+		);
 	}
 }

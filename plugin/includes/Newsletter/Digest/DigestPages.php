@@ -69,7 +69,12 @@ final class DigestPages implements Handler {
 		}
 		$readers = $this->subscribers->confirmed_after( $digest->list_id, $digest->reached, self::PAGE );
 		$is_last = count( $readers ) < self::PAGE;
-		if ( ! $this->digests->advance( $digest, [] === $readers ? $digest->reached : max( $readers ), count( $readers ), $is_last ) ) {
+		if ( ! $this->digests->advance(
+			$digest,
+			[] === $readers ? $digest->reached : max( $readers ),
+			count( $readers ),
+			$is_last
+		) ) {
 			// Another worker has this page.
 			return;
 		}

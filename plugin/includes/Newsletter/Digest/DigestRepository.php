@@ -48,10 +48,21 @@ final class DigestRepository {
 	public function put_right(): void {
 		$now    = $this->clock->timestamp();
 		$posts  = $this->db->table( 'new_posts' );
-		$latest = max( (int) $this->db->value( "SELECT MAX(until_at) FROM {$this->digests()}" ), (int) $this->db->value( "SELECT MAX(published_at) FROM {$posts}" ) );
+		$latest = max(
+			(int) $this->db->value( "SELECT MAX(until_at) FROM {$this->digests()}" ),
+			(int) $this->db->value( "SELECT MAX(published_at) FROM {$posts}" )
+		);
 		if ( $latest > $now + self::SKEW ) {
-			$this->db->execute( "UPDATE {$this->digests()} SET until_at = until_at - %d WHERE until_at > %d", $latest - $now, $now + self::SKEW );
-			$this->db->execute( "UPDATE {$posts} SET published_at = published_at - %d WHERE published_at > %d", $latest - $now, $now + self::SKEW );
+			$this->db->execute(
+				"UPDATE {$this->digests()} SET until_at = until_at - %d WHERE until_at > %d",
+				$latest - $now,
+				$now + self::SKEW
+			);
+			$this->db->execute(
+				"UPDATE {$posts} SET published_at = published_at - %d WHERE published_at > %d",
+				$latest - $now,
+				$now + self::SKEW
+			);
 		}
 	}
 
@@ -59,7 +70,10 @@ final class DigestRepository {
 	 * The moment up to which a list has been told; 0: of nothing yet.
 	 */
 	public function told_until( string $list_id ): int {
-		return (int) $this->db->value( "SELECT until_at FROM {$this->digests()} WHERE list_id = %s ORDER BY until_at DESC LIMIT 1", $list_id );
+		return (int) $this->db->value(
+			"SELECT until_at FROM {$this->digests()} WHERE list_id = %s ORDER BY until_at DESC LIMIT 1",
+			$list_id
+		);
 	}
 
 	/**
@@ -71,7 +85,13 @@ final class DigestRepository {
 	 */
 	public function untold( int $told, int $until ): array {
 		// The newest ones, when there are too many.
-		$rows = $this->db->rows( "SELECT post_id FROM {$this->db->table( 'new_posts' )} WHERE published_at > %d AND published_at <= %d ORDER BY published_at DESC, post_id DESC LIMIT %d", $told, $until, self::MAX_POSTS );
+		$rows = $this->db->rows(
+			"SELECT post_id FROM {$this->db->table( 'new_posts' )} WHERE published_at > %d AND published_at <= %d "
+				. 'ORDER BY published_at DESC, post_id DESC LIMIT %d',
+			$told,
+			$until,
+			self::MAX_POSTS
+		);
 		return array_reverse( array_map( static fn ( array $row ): int => (int) $row['post_id'], $rows ) );
 	}
 
@@ -118,7 +138,8 @@ final class DigestRepository {
 	 */
 	public function advance( Digest $digest, int $reached, int $mails, bool $is_done ): bool {
 		return 1 === $this->db->execute(
-			"UPDATE {$this->digests()} SET reached = %d, mails = mails + %d, touched_at = %d, done_at = %s WHERE id = %d AND reached = %d AND done_at IS NULL",
+			"UPDATE {$this->digests()} SET reached = %d, mails = mails + %d, touched_at = %d, done_at = %s WHERE id = "
+				. '%d AND reached = %d AND done_at IS NULL',
 			$reached,
 			$mails,
 			$this->clock->timestamp(),
@@ -138,8 +159,19 @@ final class DigestRepository {
 	public function take_stalled( int $seconds ): array {
 		$now   = $this->clock->timestamp();
 		$taken = [];
-		foreach ( $this->db->rows( "SELECT id FROM {$this->digests()} WHERE done_at IS NULL AND (touched_at <= %d OR touched_at > %d)", $now - $seconds, $now + self::SKEW ) as $row ) {
-			if ( 1 === $this->db->execute( "UPDATE {$this->digests()} SET touched_at = %d WHERE id = %d AND (touched_at <= %d OR touched_at > %d) AND done_at IS NULL", $now, (int) $row['id'], $now - $seconds, $now + self::SKEW ) ) {
+		foreach ( $this->db->rows(
+			"SELECT id FROM {$this->digests()} WHERE done_at IS NULL AND (touched_at <= %d OR touched_at > %d)",
+			$now - $seconds,
+			$now + self::SKEW
+		) as $row ) {
+			if ( 1 === $this->db->execute(
+				"UPDATE {$this->digests()} SET touched_at = %d WHERE id = %d AND (touched_at <= %d OR touched_at > "
+					. '%d) AND done_at IS NULL',
+				$now,
+				(int) $row['id'],
+				$now - $seconds,
+				$now + self::SKEW
+			) ) {
 				$taken[] = (int) $row['id'];
 			}
 		}

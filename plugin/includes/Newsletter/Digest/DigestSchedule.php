@@ -60,7 +60,10 @@ final class DigestSchedule implements Module, CronTask {
 			return;
 		}
 		$dated = get_post_datetime( $post, 'date', 'gmt' );
-		if ( defined( 'WP_IMPORTING' ) || ( false !== $dated && $dated->getTimestamp() < $this->clock->timestamp() - self::NEWS ) ) {
+		if (
+			defined( 'WP_IMPORTING' )
+			|| ( false !== $dated && $dated->getTimestamp() < $this->clock->timestamp() - self::NEWS )
+		) {
 			return;
 		}
 		try {

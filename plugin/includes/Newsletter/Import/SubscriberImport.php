@@ -24,7 +24,18 @@ final class SubscriberImport implements Importer {
 
 	/** What programs call somebody who is on a list, and somebody who is not. */
 	private const ON  = [ '', 'confirmed', 'subscribed', 'active', 'opted-in', 'yes', '1', 'true' ];
-	private const OFF = [ 'unsubscribed', 'cleaned', 'bounced', 'complained', 'spam', 'inactive', 'opted-out', 'no', '0', 'false' ];
+	private const OFF = [
+		'unsubscribed',
+		'cleaned',
+		'bounced',
+		'complained',
+		'spam',
+		'inactive',
+		'opted-out',
+		'no',
+		'0',
+		'false',
+	];
 
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
@@ -61,13 +72,19 @@ final class SubscriberImport implements Importer {
 	public function take( array $values, array $fields ): bool {
 		$email = SignupAddress::normalise( $values['email'] ?? '' );
 		if ( ! SignupAddress::can_be_reached( $email ) ) {
-			/* translators: %s: what stands in the file. */
-			throw new RowRefused( sprintf( __( '“%s” is not an email address, so this row is skipped.', 'brolga' ), Text::start( $email, 100 ) ) );
+			throw new RowRefused( sprintf(
+				/* translators: %s: what stands in the file. */
+				__( '“%s” is not an email address, so this row is skipped.', 'brolga' ),
+				Text::start( $email, 100 )
+			) );
 		}
 		$list = '' === ( $values['list'] ?? '' ) ? $this->list : $values['list'];
 		if ( 1 !== preg_match( '/^[A-Za-z0-9_.:-]{1,191}$/D', $list ) ) {
-			/* translators: %s: what stands in the file. */
-			throw new RowRefused( sprintf( __( '“%s” is not a valid list name. Use letters, digits and hyphens.', 'brolga' ), Text::start( $list, 100 ) ) );
+			throw new RowRefused( sprintf(
+				/* translators: %s: what stands in the file. */
+				__( '“%s” is not a valid list name. Use letters, digits and hyphens.', 'brolga' ),
+				Text::start( $list, 100 )
+			) );
 		}
 		$consent = $values['consent'] ?? '';
 		$left    = self::has_left( $values['status'] ?? '' );
@@ -102,8 +119,11 @@ final class SubscriberImport implements Importer {
 		if ( in_array( $word, self::OFF, true ) ) {
 			return true;
 		}
-		/* translators: %s: what stands in the file. */
-		throw new RowRefused( sprintf( __( 'This row is skipped because its status is “%s”. Only confirmed and unsubscribed people are imported.', 'brolga' ), Text::start( $word, 100 ) ) );
+		throw new RowRefused( sprintf(
+			/* translators: %s: what stands in the file. */
+			__( 'This row is skipped because its status is “%s”. Only confirmed and unsubscribed people are imported.', 'brolga' ),
+			Text::start( $word, 100 )
+		) );
 	}
 
 	/**

@@ -56,7 +56,11 @@ final class SubscriberImportAbility implements Ability {
 	public function execute( array $input ): array|WP_Error {
 		$text = static fn ( string $name ): string => is_string( $input[ $name ] ?? null ) ? $input[ $name ] : '';
 		try {
-			return $this->import->take( $input, $this->subscribers->of( $text( 'list' ), $text( 'consent' ) ), SubscriberImports::AUDIT );
+			return $this->import->take(
+				$input,
+				$this->subscribers->of( $text( 'list' ), $text( 'consent' ) ),
+				SubscriberImports::AUDIT
+			);
 		} catch ( ImportRefused $refusal ) {
 			return ImportRequest::refusal( $refusal->getMessage() );
 		}

@@ -22,7 +22,9 @@ final class SubscriberImportCommand {
 	/**
 	 * Imports subscribers from a CSV file.
 	 *
-	 * The file comes from a spreadsheet or another newsletter service. People who have unsubscribed are not added again, nobody is emailed, and people who are on the list already are not changed. If the import is interrupted, run it again.
+	 * The file comes from a spreadsheet or another newsletter service. People who have unsubscribed are not added
+	 * again, nobody is emailed, and people who are on the list already are not changed. If the import is interrupted,
+	 * run it again.
 	 *
 	 * ## OPTIONS
 	 *
@@ -39,7 +41,8 @@ final class SubscriberImportCommand {
 	 * ---
 	 *
 	 * [--map=<json>]
-	 * : What columns become, as a JSON object of column names and one of email, first_name, last_name, status, list, consent, agreed_at, field (kept under its own name) or skip. Other columns are recognized by their names.
+	 * : What columns become, as a JSON object of column names and one of email, first_name, last_name, status, list,
+	 * consent, agreed_at, field (kept under its own name) or skip. Other columns are recognized by their names.
 	 *
 	 * [--dry-run]
 	 * : Show what each column becomes and how many rows would be imported, and import nothing.
@@ -59,7 +62,8 @@ final class SubscriberImportCommand {
 	 *     wp brolga subscribers import readers.csv --consent="Signed the form at our stall, 12 October 2026" --dry-run
 	 *
 	 *     # Imports into the list trade. Mail holds the addresses, Remarks is left out.
-	 *     wp brolga subscribers import readers.csv --list=trade --consent="Trade fair, 12 October 2026" --map='{"Mail":"email","Remarks":"skip"}'
+	 *     wp brolga subscribers import readers.csv --list=trade --consent="Trade fair, 12 October 2026"
+	 *     --map='{"Mail":"email","Remarks":"skip"}'
 	 *
 	 * @param list<string>               $args    The file.
 	 * @param array<string, string|bool> $options By name.

@@ -35,7 +35,12 @@ final class SubscriberImportController implements Controller {
 	 */
 	private function import( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		try {
-			$importer = ImportRequest::LOOK === ImportRequest::text( $request, 'do' ) ? $this->subscribers->preview() : $this->subscribers->of( ImportRequest::text( $request, 'list' ), ImportRequest::text( $request, 'statement' ) );
+			$importer = ImportRequest::LOOK === ImportRequest::text( $request, 'do' )
+				? $this->subscribers->preview()
+				: $this->subscribers->of(
+					ImportRequest::text( $request, 'list' ),
+					ImportRequest::text( $request, 'statement' )
+				);
 		} catch ( ImportRefused $refusal ) {
 			return ImportRequest::refusal( $refusal->getMessage() );
 		}

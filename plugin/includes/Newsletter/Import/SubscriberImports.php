@@ -51,6 +51,11 @@ final class SubscriberImports {
 		if ( '' === $statement ) {
 			throw new ImportRefused( __( 'It is not known how these people agreed to your emails. Enter it: it is kept with each of them as proof of consent.', 'brolga' ) );
 		}
-		return new SubscriberImport( $this->directory, $this->departures, '' === $list ? self::LIST : $list, $statement );
+		return new SubscriberImport(
+			$this->directory,
+			$this->departures,
+			'' === $list ? self::LIST : $list,
+			$statement
+		);
 	}
 }

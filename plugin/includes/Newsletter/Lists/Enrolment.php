@@ -49,11 +49,22 @@ final class Enrolment {
 	 *
 	 * @throws EnrolmentRefused   When it cannot be.
 	 */
-	public function enrol( string $typed, string $list, string $first, string $last, string $consent, bool $confirmed, int $user ): EnrolmentOutcome {
+	public function enrol(
+		string $typed,
+		string $list,
+		string $first,
+		string $last,
+		string $consent,
+		bool $confirmed,
+		int $user
+	): EnrolmentOutcome {
 		$email = SignupAddress::normalise( $typed );
 		if ( ! SignupAddress::can_be_reached( $email ) ) {
-			/* translators: %s: what was given. */
-			throw new EnrolmentRefused( sprintf( __( '“%s” is not a valid email address. Check it for typos.', 'brolga' ), Text::start( $typed, 100 ) ) );
+			throw new EnrolmentRefused( sprintf(
+				/* translators: %s: what was given. */
+				__( '“%s” is not a valid email address. Check it for typos.', 'brolga' ),
+				Text::start( $typed, 100 )
+			) );
 		}
 		$name     = ListName::parse( $list );
 		$provider = $this->keeper( $name, $list );
@@ -73,7 +84,16 @@ final class Enrolment {
 				}
 				$outcome = $confirmed
 					? $this->add( $name, $email, $first, $last, $consent )
-					: $this->ask( $provider, $name, SubscriptionRequest::by_administrator( $email, $first, $last, '' === $consent ? self::by( $user ) : $consent ) );
+					: $this->ask(
+						$provider,
+						$name,
+						SubscriptionRequest::by_administrator(
+							$email,
+							$first,
+							$last,
+							'' === $consent ? self::by( $user ) : $consent
+						)
+					);
 				$this->audit->record( $user, self::AUDIT, 1, [ 'list' => $name->key() ] );
 				return $outcome;
 			}
@@ -95,8 +115,11 @@ final class Enrolment {
 				}
 			}
 		}
-		/* translators: %s: what was given. */
-		throw new EnrolmentRefused( sprintf( __( '“%s” is not a valid list name. Use letters, digits and hyphens, or provider/account/list for a list kept by a provider.', 'brolga' ), Text::start( $list, 100 ) ) );
+		throw new EnrolmentRefused( sprintf(
+			/* translators: %s: what was given. */
+			__( '“%s” is not a valid list name. Use letters, digits and hyphens, or provider/account/list for a list kept by a provider.', 'brolga' ),
+			Text::start( $list, 100 )
+		) );
 	}
 
 	/**
@@ -109,7 +132,13 @@ final class Enrolment {
 	 *
 	 * @throws EnrolmentRefused   When the person has left.
 	 */
-	private function add( ListName $name, string $email, string $first, string $last, string $consent ): EnrolmentOutcome {
+	private function add(
+		ListName $name,
+		string $email,
+		string $first,
+		string $last,
+		string $consent
+	): EnrolmentOutcome {
 		if ( 0 === $this->directory->bring( $name->key(), $email, false, $first, $last, [], $consent, '' ) ) {
 			throw new EnrolmentRefused( __( 'This person has unsubscribed. Only they can rejoin, so use double opt-in.', 'brolga' ) );
 		}
@@ -130,7 +159,11 @@ final class Enrolment {
 		try {
 			$signup = $provider->subscribe( $name, $request );
 		} catch ( ShareUsed $refusal ) {
-			throw new EnrolmentRefused( __( 'This address has received too many emails today. Try again tomorrow.', 'brolga' ), 0, $refusal );
+			throw new EnrolmentRefused(
+				__( 'This address has received too many emails today. Try again tomorrow.', 'brolga' ),
+				0,
+				$refusal
+			);
 		}
 		if ( null === $signup ) {
 			return EnrolmentOutcome::Known;

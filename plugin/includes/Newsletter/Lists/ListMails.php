@@ -68,7 +68,11 @@ final class ListMails {
 	 * @return int The job.
 	 */
 	private function send( Subscriber $subscriber, string $subject, string ...$parts ): int {
-		return $this->outbox->enqueue( $this->write( $subscriber, sprintf( $subject, $this->sender->name() ), array_values( $parts ) )->to_job( Subscriber::subject( $subscriber->id ) ) );
+		return $this->outbox->enqueue(
+			$this->write( $subscriber, sprintf( $subject, $this->sender->name() ), array_values( $parts ) )->to_job(
+				Subscriber::subject( $subscriber->id )
+			)
+		);
 	}
 
 	/**
@@ -85,8 +89,13 @@ final class ListMails {
 			[
 				...$parts,
 				'--',
-				/* translators: 1: the sender's name, 2: the site's address, 3: the sender's mail address. */
-				sprintf( __( 'Sent by %1$s, %2$s, %3$s', 'brolga' ), $this->sender->name(), home_url( '/' ), $this->contact() ),
+				sprintf(
+					/* translators: 1: the sender's name, 2: the site's address, 3: the sender's mail address. */
+					__( 'Sent by %1$s, %2$s, %3$s', 'brolga' ),
+					$this->sender->name(),
+					home_url( '/' ),
+					$this->contact()
+				),
 				/* translators: %s: an address. */
 				sprintf( __( 'Unsubscribe: %s', 'brolga' ), $leave ),
 			]

@@ -45,7 +45,13 @@ final class ListName {
 	 * typed into a block may.
 	 */
 	public function key(): string {
-		return LocalList::NAME === $this->provider ? $this->list_id : $this->provider . '/' . Text::start( str_replace( '/', '-', $this->account ), self::ACCOUNT_LENGTH ) . '/' . $this->list_id;
+		return LocalList::NAME === $this->provider
+			? $this->list_id
+			: $this->provider
+				. '/'
+				. Text::start( str_replace( '/', '-', $this->account ), self::ACCOUNT_LENGTH )
+				. '/'
+				. $this->list_id;
 	}
 
 	/**

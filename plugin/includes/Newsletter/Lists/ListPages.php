@@ -51,7 +51,11 @@ final class ListPages implements Module {
 				default               => null,
 			};
 		} catch ( StorageUnavailable ) {
-			return new LinkPage( ErrorKey::Unavailable->status(), __( 'Please try again', 'brolga' ), __( 'We could not save this. Please try again in a minute.', 'brolga' ) );
+			return new LinkPage(
+				ErrorKey::Unavailable->status(),
+				__( 'Please try again', 'brolga' ),
+				__( 'We could not save this. Please try again in a minute.', 'brolga' )
+			);
 		}
 	}
 
@@ -64,11 +68,19 @@ final class ListPages implements Module {
 	private function confirm( string $token, bool $is_post ): LinkPage {
 		$signup = ( $this->list )()->to_confirm( $token );
 		if ( null === $signup || ( $is_post && ! ( $this->list )()->confirm( $signup ) ) ) {
-			return new LinkPage( 404, __( 'This link has expired', 'brolga' ), __( 'This link is too old, or was used before you unsubscribed. Please sign up again.', 'brolga' ) );
+			return new LinkPage(
+				404,
+				__( 'This link has expired', 'brolga' ),
+				__( 'This link is too old, or was used before you unsubscribed. Please sign up again.', 'brolga' )
+			);
 		}
 		// Who comes back to the mail later has nothing left to do.
 		if ( $is_post || $signup->is_answered ) {
-			return new LinkPage( 200, __( 'You are on the list', 'brolga' ), __( 'Thank you. You’re subscribed to our newsletter. Every email has a link to unsubscribe.', 'brolga' ) );
+			return new LinkPage(
+				200,
+				__( 'You are on the list', 'brolga' ),
+				__( 'Thank you. You’re subscribed to our newsletter. Every email has a link to unsubscribe.', 'brolga' )
+			);
 		}
 		return new LinkPage(
 			200,
@@ -89,13 +101,21 @@ final class ListPages implements Module {
 	private function leave( string $token, bool $is_post ): LinkPage {
 		$subscriber = ( $this->list )()->to_leave( $token );
 		if ( null === $subscriber ) {
-			return new LinkPage( 404, __( 'This link does not match any address', 'brolga' ), __( 'If you used the whole link, we have already deleted your address and you won’t hear from us. If not, please copy the whole link from the email, or reply to the email.', 'brolga' ) );
+			return new LinkPage(
+				404,
+				__( 'This link does not match any address', 'brolga' ),
+				__( 'If you used the whole link, we have already deleted your address and you won’t hear from us. If not, please copy the whole link from the email, or reply to the email.', 'brolga' )
+			);
 		}
 		if ( $is_post ) {
 			( $this->list )()->leave( $subscriber );
 		}
 		if ( $is_post || SubscriberStatus::Unsubscribed === $subscriber->status ) {
-			return new LinkPage( 200, __( 'You have unsubscribed', 'brolga' ), __( 'We won’t send you our newsletter any more.', 'brolga' ) );
+			return new LinkPage(
+				200,
+				__( 'You have unsubscribed', 'brolga' ),
+				__( 'We won’t send you our newsletter any more.', 'brolga' )
+			);
 		}
 		return new LinkPage(
 			200,

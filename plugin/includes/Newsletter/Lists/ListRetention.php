@@ -44,7 +44,8 @@ final class ListRetention implements CronTask {
 		/**
 		 * Filters after how many days unconfirmed addresses are deleted.
 		 *
-		 * @param int $days At least 30, because the link in the confirmation email is valid for that long. Default: the setting.
+		 * @param int $days At least 30, because the link in the confirmation email is valid for that long. Default: the
+		 *                  setting.
 		 */
 		$days = apply_filters( 'brolga_unconfirmed_days', $set );
 		return is_int( $days ) ? max( NewsletterSection::LINK_DAYS, $days ) : $set;

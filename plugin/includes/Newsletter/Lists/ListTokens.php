@@ -71,7 +71,9 @@ final class ListTokens {
 	 * @param Subscriber $subscriber Whose.
 	 */
 	public function leaving( Subscriber $subscriber ): string {
-		return $subscriber->id . '.' . $this->hmac->digest( self::LEAVE, "{$subscriber->id}\0{$subscriber->list_id}\0{$subscriber->email}" );
+		return $subscriber->id
+			. '.'
+			. $this->hmac->digest( self::LEAVE, "{$subscriber->id}\0{$subscriber->list_id}\0{$subscriber->email}" );
 	}
 
 	/**

@@ -97,7 +97,9 @@ final class LocalList implements Provider {
 	 * @param string $token Out of the link.
 	 */
 	public function to_confirm( string $token ): ?Signup {
-		$signup = 0 === ListTokens::id_of( $token ) ? null : $this->signups->find_by_token( $this->tokens->hash( $token ) );
+		$signup = 0 === ListTokens::id_of( $token )
+			? null
+			: $this->signups->find_by_token( $this->tokens->hash( $token ) );
 		return null !== $signup && $this->tokens->is_good( $signup ) ? $signup : null;
 	}
 

@@ -47,16 +47,24 @@ final class NewsletterSection implements Section {
 				'minimum' => self::LINK_DAYS,
 				'maximum' => self::MAX_DAYS,
 				'default' => self::LINK_DAYS,
-				/* translators: 1: the smallest number, 2: the largest. */
-				'message' => sprintf( __( 'Enter a whole number from %1$d to %2$d. The link in the confirmation email is valid for that long.', 'brolga' ), self::LINK_DAYS, self::MAX_DAYS ),
+				'message' => sprintf(
+					/* translators: 1: the smallest number, 2: the largest. */
+					__( 'Enter a whole number from %1$d to %2$d. The link in the confirmation email is valid for that long.', 'brolga' ),
+					self::LINK_DAYS,
+					self::MAX_DAYS
+				),
 			],
 			'spam_days'        => [
 				'type'    => 'integer',
 				'minimum' => 1,
 				'maximum' => self::MAX_DAYS,
 				'default' => self::LINK_DAYS,
-				/* translators: 1: the smallest number, 2: the largest. */
-				'message' => sprintf( __( 'Enter a whole number from %1$d to %2$d. Addresses of people who may never have asked cannot be kept forever.', 'brolga' ), 1, self::MAX_DAYS ),
+				'message' => sprintf(
+					/* translators: 1: the smallest number, 2: the largest. */
+					__( 'Enter a whole number from %1$d to %2$d. Addresses of people who may never have asked cannot be kept forever.', 'brolga' ),
+					1,
+					self::MAX_DAYS
+				),
 			],
 		];
 	}

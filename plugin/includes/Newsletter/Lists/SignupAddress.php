@@ -25,7 +25,10 @@ final class SignupAddress {
 	public static function is_valid( string $typed ): bool {
 		$inner = Constants::EMAIL_NEWSLETTER_LABEL_MAX_LENGTH - 2;
 		$label = "[a-z0-9](?:[a-z0-9-]{0,{$inner}}[a-z0-9])?";
-		return 1 === preg_match( '/^[a-z0-9.!#$%&\'*+\/=?^_`{|}~-]+@' . "{$label}(?:\\.{$label})*$/iD", Text::trim( $typed ) );
+		return 1 === preg_match(
+			'/^[a-z0-9.!#$%&\'*+\/=?^_`{|}~-]+@' . "{$label}(?:\\.{$label})*$/iD",
+			Text::trim( $typed )
+		);
 	}
 
 	/**
@@ -38,7 +41,9 @@ final class SignupAddress {
 	 * @param string $typed As the visitor typed it.
 	 */
 	public static function can_be_reached( string $typed ): bool {
-		return self::is_valid( $typed ) && strlen( $typed ) <= self::MAX_LENGTH && Mail::can_go_to( self::normalise( $typed ) );
+		return self::is_valid( $typed )
+			&& strlen( $typed ) <= self::MAX_LENGTH
+			&& Mail::can_go_to( self::normalise( $typed ) );
 	}
 
 	/**

@@ -56,13 +56,18 @@ final class SignupForm {
 			$custom->uid,
 			$saved->line( 'anchor' ),
 			$saved->line( 'title' ),
-			$posts?->list_id() ?? ( 1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $list ) ? $list : self::DEFAULT_LIST ),
+			$posts?->list_id() ?? ( 1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $list )
+				? $list
+				: self::DEFAULT_LIST ),
 			$kept,
 			null === $posts ? $saved->line( 'accountName' ) : '',
 			$saved->flag( 'firstName' ),
 			$saved->flag( 'lastName' ),
 			// WordPress stores what authors write with entities; what visitors see has none.
-			$or( html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ), $posts?->consent() ?? __( 'We email you our newsletter. You can unsubscribe at any time with the link in every email.', 'brolga' ) ),
+			$or(
+				html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ),
+				$posts?->consent() ?? __( 'We email you our newsletter. You can unsubscribe at any time with the link in every email.', 'brolga' )
+			),
 			$or(
 				$saved->lines( 'success' ),
 				LocalList::NAME === $kept

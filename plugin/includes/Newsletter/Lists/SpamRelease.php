@@ -64,7 +64,9 @@ final class SpamRelease {
 					if ( ! $this->subscribers->release( $id ) ) {
 						return null;
 					}
-					$subscriber = $this->subscribers->find( $id ) ?? throw new StorageUnavailable( 'A subscriber went away while it was released.', true );
+					$subscriber = $this->subscribers->find(
+						$id
+					) ?? throw new StorageUnavailable( 'A subscriber went away while it was released.', true );
 					$this->go_on( $subscriber );
 					$this->audit->record( $user, self::AUDIT, 1, [ 'list' => $subscriber->list_id ] );
 					return true;

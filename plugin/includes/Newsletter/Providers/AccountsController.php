@@ -16,7 +16,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Accounts at email providers: `brolga/v1/accounts` lists, saves and deletes them, and resends failed sign-ups. `brolga/v1/lists` names the accounts and their lists to users who can edit pages. A stored key is never returned.
+ * Accounts at email providers: `brolga/v1/accounts` lists, saves and deletes them, and resends failed sign-ups.
+ * `brolga/v1/lists` names the accounts and their lists to users who can edit pages. A stored key is never returned.
  *
  * @see NEWS-12 NEWS-20 NEWS-22 REST-12
  */
@@ -74,7 +75,9 @@ final class AccountsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function save( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$text    = static fn ( string $name ): string => is_string( $request[ $name ] ) ? trim( $request[ $name ] ) : '';
+		$text    = static fn ( string $name ): string => is_string( $request[ $name ] )
+			? trim( $request[ $name ] )
+			: '';
 		$account = new Account(
 			self::name( $request ),
 			ProviderKind::from( $text( 'kind' ) ),
@@ -99,7 +102,11 @@ final class AccountsController implements Controller {
 	 */
 	private function problem( Account $account ): ?string {
 		$stored = $this->accounts->all()[ $account->name ] ?? null;
-		if ( '' === $account->key && ( null === $stored || '' === $stored->key || $stored->kind !== $account->kind || $stored->url !== $account->url ) ) {
+		if ( '' === $account->key
+			&& ( null === $stored
+				|| '' === $stored->key
+				|| $stored->kind !== $account->kind
+				|| $stored->url !== $account->url ) ) {
 			// A key that is stored goes to no other address than the one it was entered for.
 			return __( 'Enter the key.', 'brolga' );
 		}
@@ -182,6 +189,10 @@ final class AccountsController implements Controller {
 	 * The answer where there is no such account.
 	 */
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'brolga_no_account', __( 'This account no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+		return new WP_Error(
+			'brolga_no_account',
+			__( 'This account no longer exists. Reload the page.', 'brolga' ),
+			[ 'status' => 404 ]
+		);
 	}
 }

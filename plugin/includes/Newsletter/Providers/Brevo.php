@@ -52,7 +52,15 @@ final class Brevo implements ListApi {
 		if ( [] !== $values ) {
 			$body['attributes'] = $values;
 		}
-		$response = $this->caller->call( $this->kind()->label(), Request::json( 'POST', self::url( $account, $asks ? '/contacts/doubleOptinConfirmation' : '/contacts' ), $body, self::headers( $account ) ) );
+		$response = $this->caller->call(
+			$this->kind()->label(),
+			Request::json(
+				'POST',
+				self::url( $account, $asks ? '/contacts/doubleOptinConfirmation' : '/contacts' ),
+				$body,
+				self::headers( $account )
+			)
+		);
 		if ( 204 === $response->status ) {
 			return;
 		}
@@ -76,10 +84,19 @@ final class Brevo implements ListApi {
 	public function lists( Account $account ): array {
 		$names = [];
 		for ( $offset = 0; $offset < 500; $offset += 50 ) {
-			$answer = $this->caller->json( $account, new Request( 'GET', self::url( $account, "/contacts/lists?limit=50&offset={$offset}" ), self::headers( $account ) ) );
+			$answer = $this->caller->json(
+				$account,
+				new Request(
+					'GET',
+					self::url( $account, "/contacts/lists?limit=50&offset={$offset}" ),
+					self::headers( $account )
+				)
+			);
 			$count  = $answer['count'] ?? null;
 			// Without any list, Brevo leaves the whole member out.
-			$names += Names::of( $answer['lists'] ?? ( is_int( $count ) ? [] : null ) ) ?? throw $this->caller->unreadable( $account );
+			$names += Names::of(
+				$answer['lists'] ?? ( is_int( $count ) ? [] : null )
+			) ?? throw $this->caller->unreadable( $account );
 			if ( ! is_int( $count ) || $count <= $offset + 50 ) {
 				break;
 			}

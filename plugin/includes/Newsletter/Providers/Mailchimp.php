@@ -39,7 +39,11 @@ final class Mailchimp implements ListApi {
 		if ( [] !== $values ) {
 			$member['merge_fields'] = $values;
 		}
-		$answer = $this->put( $account, $list_id, $member + [ 'status_if_new' => $account->double_opt_in ? 'pending' : 'subscribed' ] );
+		$answer = $this->put(
+			$account,
+			$list_id,
+			$member + [ 'status_if_new' => $account->double_opt_in ? 'pending' : 'subscribed' ]
+		);
 		$status = $answer['status'] ?? '';
 		if ( 'cleaned' === $status ) {
 			throw new Undeliverable( Cause::Bounced->with() );
@@ -53,7 +57,14 @@ final class Mailchimp implements ListApi {
 	 * @return array<string, string>
 	 */
 	public function lists( Account $account ): array {
-		$answer = $this->caller->json( $account, new Request( 'GET', $this->base( $account ) . '/lists?fields=lists.id,lists.name&count=1000', self::headers( $account ) ) );
+		$answer = $this->caller->json(
+			$account,
+			new Request(
+				'GET',
+				$this->base( $account ) . '/lists?fields=lists.id,lists.name&count=1000',
+				self::headers( $account )
+			)
+		);
 		return Names::of( $answer['lists'] ?? null ) ?? throw $this->caller->unreadable( $account );
 	}
 
@@ -67,8 +78,17 @@ final class Mailchimp implements ListApi {
 	 */
 	private function put( Account $account, string $list_id, array $member ): array {
 		$email  = is_string( $member['email_address'] ?? null ) ? $member['email_address'] : '';
-		$url    = sprintf( '%s/lists/%s/members/%s?skip_merge_validation=true', $this->base( $account ), rawurlencode( $list_id ), md5( $email ) );
-		$answer = $this->caller->json( $account, Request::json( 'PUT', $url, $member, self::headers( $account ) ), [ $email ] );
+		$url    = sprintf(
+			'%s/lists/%s/members/%s?skip_merge_validation=true',
+			$this->base( $account ),
+			rawurlencode( $list_id ),
+			md5( $email )
+		);
+		$answer = $this->caller->json(
+			$account,
+			Request::json( 'PUT', $url, $member, self::headers( $account ) ),
+			[ $email ]
+		);
 		return isset( $answer['status'] ) ? $answer : throw $this->caller->unreadable( $account );
 	}
 

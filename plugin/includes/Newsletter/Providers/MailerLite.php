@@ -44,7 +44,11 @@ final class MailerLite implements ListApi {
 		} elseif ( 'active' !== $this->status_of( $account, $contact ) ) {
 			$body['status'] = 'unconfirmed';
 		}
-		$answer = $this->caller->json( $account, Request::json( 'POST', self::url( $account, '/subscribers' ), $body, self::headers( $account ) ), [ $contact->email ] );
+		$answer = $this->caller->json(
+			$account,
+			Request::json( 'POST', self::url( $account, '/subscribers' ), $body, self::headers( $account ) ),
+			[ $contact->email ]
+		);
 		if ( ! isset( $answer['data'] ) ) {
 			throw $this->caller->unreadable( $account );
 		}
@@ -54,7 +58,10 @@ final class MailerLite implements ListApi {
 	 * @return array<string, string>
 	 */
 	public function lists( Account $account ): array {
-		$answer = $this->caller->json( $account, new Request( 'GET', self::url( $account, '/groups?limit=100&sort=name' ), self::headers( $account ) ) );
+		$answer = $this->caller->json(
+			$account,
+			new Request( 'GET', self::url( $account, '/groups?limit=100&sort=name' ), self::headers( $account ) )
+		);
 		return Names::of( $answer['data'] ?? null ) ?? throw $this->caller->unreadable( $account );
 	}
 
@@ -64,7 +71,14 @@ final class MailerLite implements ListApi {
 	 * @param Contact $contact Who.
 	 */
 	private function status_of( Account $account, Contact $contact ): string {
-		$response = $this->caller->call( $this->kind()->label(), new Request( 'GET', self::url( $account, '/subscribers/' . rawurlencode( $contact->email ) ), self::headers( $account ) ) );
+		$response = $this->caller->call(
+			$this->kind()->label(),
+			new Request(
+				'GET',
+				self::url( $account, '/subscribers/' . rawurlencode( $contact->email ) ),
+				self::headers( $account )
+			)
+		);
 		if ( 404 === $response->status ) {
 			return '';
 		}

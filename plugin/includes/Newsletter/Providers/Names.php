@@ -24,8 +24,13 @@ final class Names {
 		foreach ( $lists as $list ) {
 			$id   = is_array( $list ) ? $list['id'] ?? null : null;
 			$name = is_array( $list ) ? $list['name'] ?? null : null;
-			if ( ( is_string( $id ) || is_int( $id ) ) && 1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', (string) $id ) ) {
-				$names[ (string) $id ] = is_string( $name ) && '' !== $name ? Text::start( Text::line( $name ), 200 ) : (string) $id;
+			if (
+				( is_string( $id ) || is_int( $id ) )
+				&& 1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', (string) $id )
+			) {
+				$names[ (string) $id ] = is_string( $name ) && '' !== $name
+					? Text::start( Text::line( $name ), 200 )
+					: (string) $id;
 			}
 		}
 		return $names;

@@ -72,7 +72,11 @@ final class ProviderCaller {
 			match ( $response->status ) {
 				401, 403 => Cause::WrongKey->with( $whom, $account->name ),
 				404      => Cause::NoList->with( $whom ),
-				default  => Cause::Rejected->with( $whom, $response->status, self::detail( $response, [ $account->key, ...$secret ] ) ),
+				default  => Cause::Rejected->with(
+					$whom,
+					$response->status,
+					self::detail( $response, [ $account->key, ...$secret ] )
+				),
 			}
 		);
 	}

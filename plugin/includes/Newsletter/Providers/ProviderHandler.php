@@ -52,11 +52,17 @@ final class ProviderHandler implements Remote {
 	 * @throws Undeliverable      When it will not.
 	 */
 	public function handle( ClaimedJob $job ): void {
-		$text       = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : '';
-		$number = static fn ( string $name ): int => is_int( $job->payload[ $name ] ?? null ) ? $job->payload[ $name ] : 0;
+		$text       = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null )
+			? $job->payload[ $name ]
+			: '';
+		$number = static fn ( string $name ): int => is_int( $job->payload[ $name ] ?? null )
+			? $job->payload[ $name ]
+			: 0;
 		$signup = $this->signups->find( $number( 'signup' ) );
 		// Jobs of before requests had rows of their own name the subscriber alone.
-		$subscriber = isset( $job->payload['signup'] ) ? $signup?->subscriber : $this->subscribers->find( $number( 'subscriber' ) );
+		$subscriber = isset( $job->payload['signup'] )
+			? $signup?->subscriber
+			: $this->subscribers->find( $number( 'subscriber' ) );
 		if ( null === $subscriber || ( null === $signup && SubscriberStatus::Unsubscribed === $subscriber->status ) ) {
 			// Erased, or gone again: nobody is sent anywhere against his will.
 			return;
@@ -64,9 +70,15 @@ final class ProviderHandler implements Remote {
 		$kind    = ProviderKind::tryFrom( $text( 'provider' ) );
 		$account = null === $kind ? null : $this->accounts->find( $kind, $text( 'account' ) );
 		if ( null === $account ) {
-			throw new Undeliverable( Cause::NoAccount->with( $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() ) );
+			throw new Undeliverable(
+				Cause::NoAccount->with( $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() )
+			);
 		}
-		$this->apis->of( $account->kind )->subscribe( $account, $text( 'list' ), self::contact( $subscriber->email, $signup ?? $subscriber, $text( 'delivery' ) ) );
+		$this->apis->of( $account->kind )->subscribe(
+			$account,
+			$text( 'list' ),
+			self::contact( $subscriber->email, $signup ?? $subscriber, $text( 'delivery' ) )
+		);
 		if ( null === $signup ) {
 			$this->subscribers->hand_on( $subscriber->id );
 			return;

@@ -45,14 +45,21 @@ final class NewsletterView {
 			'preview' => __( 'This is a preview. Nobody can sign up from here.', 'brolga' ),
 		];
 		$id     = $this->signup->module_id();
-		$action = $this->guard->action( Action::of_list( $this->signup->form->list_id ), $this->signup->form->custom->spam_check );
+		$action = $this->guard->action(
+			Action::of_list( $this->signup->form->list_id ),
+			$this->signup->form->custom->spam_check
+		);
 		return Html::attributes(
 			[
 				'method'               => 'post',
-				'action'               => esc_url_raw( PageAddress::current() . '#' . rawurlencode( $this->signup->module_id() ) ),
+				'action'               => esc_url_raw(
+					PageAddress::current() . '#' . rawurlencode( $this->signup->module_id() )
+				),
 				'accept-charset'       => 'utf-8',
 				'aria-labelledby'      => '' === $this->signup->form->title ? null : "{$id}-title",
-				'aria-label'           => '' === $this->signup->form->title ? Root::name( $id, __( 'Newsletter', 'brolga' ) ) : null,
+				'aria-label'           => '' === $this->signup->form->title
+					? Root::name( $id, __( 'Newsletter', 'brolga' ) )
+					: null,
 				'data-brolga-action'   => '' === $action ? null : $action,
 				'data-brolga-verifier' => $this->signup->form->custom->spam_check->for_script(),
 				'data-brolga-messages' => Json::encode( $words ),
@@ -78,9 +85,26 @@ final class NewsletterView {
 	 * @see NEWS-1 NEWS-2 NEWS-3
 	 */
 	public function fields(): string {
-		$html  = $this->signup->form->first_name ? $this->field( 'firstname', __( 'First name', 'brolga' ), $this->signup->typed->first_name ?? '', 'text', 'given-name' ) : '';
-		$html .= $this->signup->form->last_name ? $this->field( 'lastname', __( 'Last name', 'brolga' ), $this->signup->typed->last_name ?? '', 'text', 'family-name' ) : '';
-		return $html . $this->field( 'email', __( 'Email', 'brolga' ), $this->signup->typed->email ?? '', 'email', 'email' );
+		$html  = $this->signup->form->first_name
+			? $this->field(
+				'firstname',
+				__( 'First name', 'brolga' ),
+				$this->signup->typed->first_name ?? '',
+				'text',
+				'given-name'
+			)
+			: '';
+		$html .= $this->signup->form->last_name
+			? $this->field(
+				'lastname',
+				__( 'Last name', 'brolga' ),
+				$this->signup->typed->last_name ?? '',
+				'text',
+				'family-name'
+			)
+			: '';
+		return $html
+			. $this->field( 'email', __( 'Email', 'brolga' ), $this->signup->typed->email ?? '', 'email', 'email' );
 	}
 
 	/**
@@ -91,7 +115,9 @@ final class NewsletterView {
 	 * @see NEWS-6
 	 */
 	public function custom( string $content ): string {
-		return '' === trim( $content ) ? '' : sprintf( '<div class="%s__custom" data-brolga-custom>%s</div>', self::BLOCK, $content );
+		return '' === trim( $content )
+			? ''
+			: sprintf( '<div class="%s__custom" data-brolga-custom>%s</div>', self::BLOCK, $content );
 	}
 
 	/**
@@ -168,7 +194,9 @@ final class NewsletterView {
 					'name'             => "et_pb_signup_{$name}",
 					'value'            => $value,
 					'autocomplete'     => $autocomplete,
-					'maxlength'        => 'email' === $name ? SignupAddress::MAX_LENGTH : SubscriberRepository::NAME_LENGTH,
+					'maxlength'        => 'email' === $name
+						? SignupAddress::MAX_LENGTH
+						: SubscriberRepository::NAME_LENGTH,
 					'required'         => true,
 					'aria-invalid'     => $wrong ? 'true' : null,
 					'aria-describedby' => $wrong ? $this->signup->module_id() . '-errors' : null,

@@ -31,7 +31,16 @@ final class RenderedSignup {
 		string $today,
 		private readonly bool $is_repeated
 	) {
-		$this->fields = new RenderedForm( $form->custom, $id, $number, $this->outcome(), $is_sent, $today, $this->module_id() . '-field', new CustomFieldNames() );
+		$this->fields = new RenderedForm(
+			$form->custom,
+			$id,
+			$number,
+			$this->outcome(),
+			$is_sent,
+			$today,
+			$this->module_id() . '-field',
+			new CustomFieldNames()
+		);
 	}
 
 	/**
@@ -50,7 +59,17 @@ final class RenderedSignup {
 		}
 		return new FormOutcome(
 			SubmissionResult::refused( $this->result->error, $this->id, $this->result->custom_errors() ),
-			new Submission( $this->typed->checksum, $this->number, '', $this->typed->custom_fields, '', '', '', $this->typed->page, '' )
+			new Submission(
+				$this->typed->checksum,
+				$this->number,
+				'',
+				$this->typed->custom_fields,
+				'',
+				'',
+				'',
+				$this->typed->page,
+				''
+			)
 		);
 	}
 }

@@ -31,7 +31,11 @@ final class SignupChecksum {
 	 * @param FormId $id Where the form is.
 	 */
 	public function sign( FormId $id, SignupForm $form ): string {
-		return $this->hmac->sign( self::PURPOSE, Json::encode( [ $id->format(), $form->list_id, $form->provider, $form->account, $form->consent ] ), Hmac::PAGE_TTL );
+		return $this->hmac->sign(
+			self::PURPOSE,
+			Json::encode( [ $id->format(), $form->list_id, $form->provider, $form->account, $form->consent ] ),
+			Hmac::PAGE_TTL
+		);
 	}
 
 	/**
@@ -53,7 +57,12 @@ final class SignupChecksum {
 	 */
 	private static function form( string $payload, array $values ): string {
 		[ $id, $list, $provider, $account, $consent ] = self::parts( $payload );
-		$sent = array_map( static fn ( string $name ): string => is_string( $values[ $name ] ?? '' ) ? Text::line( $values[ $name ] ?? '' ) : '', [ 'list_id', 'provider', 'account' ] );
+		$sent = array_map(
+			static fn ( string $name ): string => is_string( $values[ $name ] ?? '' )
+				? Text::line( $values[ $name ] ?? '' )
+				: '',
+			[ 'list_id', 'provider', 'account' ]
+		);
 		if ( ! is_string( $id ) || ! is_string( $consent ) || [ $list, $provider, $account ] !== $sent ) {
 			throw InvalidToken::forged();
 		}

@@ -108,6 +108,8 @@ final class SignupForms implements Module {
 	 */
 	private function is_about( FormId $id, int $number ): bool {
 		return null !== $this->result
-			&& ( null === $this->result->form_id ? $number === $this->request?->number : $this->result->form_id->equals( $id ) );
+			&& ( null === $this->result->form_id
+				? $number === $this->request?->number
+				: $this->result->form_id->equals( $id ) );
 	}
 }

@@ -84,7 +84,12 @@ final class SignupPostAction implements Module, DeclaresRoutes {
 		$text    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
 		$host    = $text( $server['HTTP_HOST'] ?? '' );
 		$page    = PageRequest::own_address( $text( $server['HTTP_REFERER'] ?? '' ), $host );
-		$request = SubscriptionRequest::from( $post, self::PREFIX, 'account_name', '' === $page ? PageAddress::current() : $page );
+		$request = SubscriptionRequest::from(
+			$post,
+			self::PREFIX,
+			'account_name',
+			'' === $page ? PageAddress::current() : $page
+		);
 		$result  = ( $this->service )()->subscribe( $request, PublicCall::of_form( $post, $server ) );
 		if ( null === $result->error && null !== $result->form_id ) {
 			$block    = ( $this->locator )()->block( $result->form_id, SignupForm::BLOCK ) ?? [];

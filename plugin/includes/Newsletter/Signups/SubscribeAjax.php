@@ -46,7 +46,10 @@ final class SubscribeAjax implements Module, DeclaresRoutes {
 	 * Listens for the call.
 	 */
 	public function register(): void {
-		PublicAction::register( self::routes()[0], fn ( array $post, array $server ): JsonAnswer => new JsonAnswer( $this->answer( $post, $server ) ) );
+		PublicAction::register(
+			self::routes()[0],
+			fn ( array $post, array $server ): JsonAnswer => new JsonAnswer( $this->answer( $post, $server ) )
+		);
 	}
 
 	/**
@@ -77,7 +80,15 @@ final class SubscribeAjax implements Module, DeclaresRoutes {
 		$call  = PublicCall::of_form( $post, $server );
 		$error = ( $this->gate )()->ask( self::routes()[0], $call )->error;
 		return null === $error
-			? ( $this->service )()->subscribe( SubscriptionRequest::from( $post, 'et_', 'account', PageRequest::own_address( $text( 'HTTP_REFERER' ), $text( 'HTTP_HOST' ) ) ), $call )
+			? ( $this->service )()->subscribe(
+				SubscriptionRequest::from(
+					$post,
+					'et_',
+					'account',
+					PageRequest::own_address( $text( 'HTTP_REFERER' ), $text( 'HTTP_HOST' ) )
+				),
+				$call
+			)
 			: SubscriptionResult::refused( $error );
 	}
 }

@@ -57,9 +57,22 @@ final class SubscriptionResult {
 	 * @param int              $retry_after Seconds to wait.
 	 * @param FormMessages|null $messages   The form's words; null: it is not known.
 	 */
-	public static function refused( ErrorKey $error, ?FormId $form_id = null, array $errors = [], int $retry_after = 0, ?FormMessages $messages = null ): self {
+	public static function refused(
+		ErrorKey $error,
+		?FormId $form_id = null,
+		array $errors = [],
+		int $retry_after = 0,
+		?FormMessages $messages = null
+	): self {
 		$text = static fn ( ErrorKey $key ): string => $messages?->text( $key ) ?? $key->message();
-		return new self( $error, $form_id, [] === $errors ? $text( $error ) : self::sentences( $errors, $text( ErrorKey::FillMessage ) ), '', $errors, $retry_after );
+		return new self(
+			$error,
+			$form_id,
+			[] === $errors ? $text( $error ) : self::sentences( $errors, $text( ErrorKey::FillMessage ) ),
+			'',
+			$errors,
+			$retry_after
+		);
 	}
 
 	/**
@@ -75,7 +88,9 @@ final class SubscriptionResult {
 			if ( $failed->is_missing() ) {
 				$missing[] = $failed->label;
 			} else {
-				$said[] = str_starts_with( $failed->field_id, self::CUSTOM ) ? "{$failed->label}: {$failed->message}" : $failed->message;
+				$said[] = str_starts_with( $failed->field_id, self::CUSTOM )
+					? "{$failed->label}: {$failed->message}"
+					: $failed->message;
 			}
 		}
 		if ( [] !== $missing ) {
@@ -93,7 +108,12 @@ final class SubscriptionResult {
 		$errors = [];
 		foreach ( $this->errors as $error ) {
 			if ( str_starts_with( $error->field_id, self::CUSTOM ) ) {
-				$errors[] = new FieldError( substr( $error->field_id, strlen( self::CUSTOM ) ), $error->label, $error->key, $error->message );
+				$errors[] = new FieldError(
+					substr( $error->field_id, strlen( self::CUSTOM ) ),
+					$error->label,
+					$error->key,
+					$error->message
+				);
 			}
 		}
 		return $errors;

@@ -88,11 +88,18 @@ final class SubscriptionService {
 			$this->guard->count( SpamReason::Rate );
 		}
 		if ( null !== $admission->error || $request->is_malformed ) {
-			return SubscriptionResult::refused( $admission->error ?? ErrorKey::BadRequest, $id, [], $admission->retry_after );
+			return SubscriptionResult::refused(
+				$admission->error ?? ErrorKey::BadRequest,
+				$id,
+				[],
+				$admission->retry_after
+			);
 		}
 		try {
 			$form = $this->form( $id );
-			return null === $form ? SubscriptionResult::refused( ErrorKey::UnknownForm ) : $this->take( $id, $form, $request, SignupChecksum::consent( $admission->signed ) );
+			return null === $form
+				? SubscriptionResult::refused( ErrorKey::UnknownForm )
+				: $this->take( $id, $form, $request, SignupChecksum::consent( $admission->signed ) );
 		} catch ( ShareUsed $refusal ) {
 			return self::had_its_share( $id, $refusal );
 		} catch ( StorageUnavailable ) {
@@ -110,7 +117,12 @@ final class SubscriptionService {
 	 * @see NEWS-17 NEWS-23
 	 */
 	private static function had_its_share( FormId $id, ShareUsed $refusal ): SubscriptionResult {
-		$error = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::TooMany, __( 'This address has been entered several times already, so we are not sending another email now. Please look for the earlier ones, including in your spam folder, or try again tomorrow.', 'brolga' ) );
+		$error = new FieldError(
+			'email',
+			__( 'Email', 'brolga' ),
+			ErrorKey::TooMany,
+			__( 'This address has been entered several times already, so we are not sending another email now. Please look for the earlier ones, including in your spam folder, or try again tomorrow.', 'brolga' )
+		);
 		return SubscriptionResult::refused( ErrorKey::TooMany, $id, [ $error ], $refusal->retry_after );
 	}
 
@@ -135,14 +147,47 @@ final class SubscriptionService {
 	 *
 	 * @see NEWS-4 NEWS-6
 	 */
-	private function take( FormId $id, SignupForm $form, SubscriptionRequest $request, string $consent ): SubscriptionResult {
-		$answers = Validator::answers( $form->custom, $request->custom_fields, Visit::now( $this->clock, $request->page ) );
-		$errors  = [ ...self::errors( $form, $request ), ...array_map( self::of_custom_field( ... ), $answers->errors ) ];
+	private function take(
+		FormId $id,
+		SignupForm $form,
+		SubscriptionRequest $request,
+		string $consent
+	): SubscriptionResult {
+		$answers = Validator::answers(
+			$form->custom,
+			$request->custom_fields,
+			Visit::now( $this->clock, $request->page )
+		);
+		$errors  = [
+			...self::errors( $form, $request ),
+			...array_map( self::of_custom_field( ... ), $answers->errors ),
+		];
 		if ( [] !== $errors ) {
-			return SubscriptionResult::refused( 1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage, $id, $errors, messages: $form->custom->messages );
+			return SubscriptionResult::refused(
+				1 === count( $errors ) ? $errors[0]->key : ErrorKey::ContactErrorMessage,
+				$id,
+				$errors,
+				messages: $form->custom->messages
+			);
 		}
-		$request = $request->checked( $consent, StoredAnswers::of( $answers->asked_by( $form->custom ), $answers ), $id->format(), $this->referral() );
-		$attempt = new Attempt( Action::of_list( $form->list_id ), $request->checksum, $request->token, $request->honeypot, [ $request->first_name, $request->last_name, ...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts() ], $form->custom->spam_check );
+		$request = $request->checked(
+			$consent,
+			StoredAnswers::of( $answers->asked_by( $form->custom ), $answers ),
+			$id->format(),
+			$this->referral()
+		);
+		$attempt = new Attempt(
+			Action::of_list( $form->list_id ),
+			$request->checksum,
+			$request->token,
+			$request->honeypot,
+			[
+				$request->first_name,
+				$request->last_name,
+				...$answers->without( $form->custom->ids_of( FieldType::Url, FieldType::Hidden ) )->texts(),
+			],
+			$form->custom->spam_check
+		);
 		// The page was signed for this list; an owner who chose another since means that one.
 		foreach ( $this->providers->all() as $provider ) {
 			if ( $provider->name() === $form->provider ) {
@@ -165,9 +210,20 @@ final class SubscriptionService {
 	 *
 	 * @see SPAM-5
 	 */
-	private function keep( Provider $provider, SignupForm $form, SubscriptionRequest $request, Judgement $judgement ): void {
+	private function keep(
+		Provider $provider,
+		SignupForm $form,
+		SubscriptionRequest $request,
+		Judgement $judgement
+	): void {
 		if ( null !== $judgement->reason ) {
-			$this->subscribers->keep_apart( ListName::of_form( $form )->key(), SignupAddress::normalise( $request->email ), $request, $this->ip->hashed(), $judgement->reason );
+			$this->subscribers->keep_apart(
+				ListName::of_form( $form )->key(),
+				SignupAddress::normalise( $request->email ),
+				$request,
+				$this->ip->hashed(),
+				$judgement->reason
+			);
 			$this->guard->count( $judgement->reason );
 			return;
 		}
@@ -219,13 +275,28 @@ final class SubscriptionService {
 	private static function errors( SignupForm $form, SubscriptionRequest $request ): array {
 		$errors = [];
 		if ( $form->first_name && '' === $request->first_name ) {
-			$errors[] = new FieldError( 'firstname', __( 'First name', 'brolga' ), ErrorKey::FillMessage, __( 'Please fill in your first name.', 'brolga' ) );
+			$errors[] = new FieldError(
+				'firstname',
+				__( 'First name', 'brolga' ),
+				ErrorKey::FillMessage,
+				__( 'Please fill in your first name.', 'brolga' )
+			);
 		}
 		if ( $form->last_name && '' === $request->last_name ) {
-			$errors[] = new FieldError( 'lastname', __( 'Last name', 'brolga' ), ErrorKey::FillMessage, __( 'Please fill in your last name.', 'brolga' ) );
+			$errors[] = new FieldError(
+				'lastname',
+				__( 'Last name', 'brolga' ),
+				ErrorKey::FillMessage,
+				__( 'Please fill in your last name.', 'brolga' )
+			);
 		}
 		if ( ! SignupAddress::can_be_reached( $request->email ) ) {
-			$errors[] = new FieldError( 'email', __( 'Email', 'brolga' ), ErrorKey::Invalid, $form->custom->messages->text( ErrorKey::Invalid ) );
+			$errors[] = new FieldError(
+				'email',
+				__( 'Email', 'brolga' ),
+				ErrorKey::Invalid,
+				$form->custom->messages->text( ErrorKey::Invalid )
+			);
 		}
 		return $errors;
 	}
@@ -237,7 +308,12 @@ final class SubscriptionService {
 	 * @param FieldError $error As the Validator says it.
 	 */
 	private static function of_custom_field( FieldError $error ): FieldError {
-		return new FieldError( SubscriptionResult::CUSTOM . $error->field_id, $error->label, $error->key, $error->message );
+		return new FieldError(
+			SubscriptionResult::CUSTOM . $error->field_id,
+			$error->label,
+			$error->key,
+			$error->message
+		);
 	}
 
 	/**

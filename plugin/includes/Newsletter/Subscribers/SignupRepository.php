@@ -31,7 +31,12 @@ final class SignupRepository {
 	 *
 	 * @see NEWS-15
 	 */
-	public function add( Subscriber $subscriber, SubscriptionRequest $request, string $ip_hash, ?string $token_hash ): Signup {
+	public function add(
+		Subscriber $subscriber,
+		SubscriptionRequest $request,
+		string $ip_hash,
+		?string $token_hash
+	): Signup {
 		$signup = $this->insert(
 			$subscriber,
 			[
@@ -98,7 +103,9 @@ final class SignupRepository {
 	 * @param string $token_hash What is kept of its token.
 	 */
 	public function find_by_token( string $token_hash ): ?Signup {
-		return $this->with_subscriber( $this->db->row( "SELECT * FROM {$this->table()} WHERE token_hash = %s", $token_hash ) );
+		return $this->with_subscriber(
+			$this->db->row( "SELECT * FROM {$this->table()} WHERE token_hash = %s", $token_hash )
+		);
 	}
 
 	/**
@@ -112,7 +119,10 @@ final class SignupRepository {
 			return [];
 		}
 		$marks = implode( ', ', array_fill( 0, count( $subscribers ), '%d' ) );
-		return $this->db->rows( "SELECT * FROM {$this->table()} WHERE answered = 0 AND subscriber_id IN ({$marks}) ORDER BY id", ...$subscribers );
+		return $this->db->rows(
+			"SELECT * FROM {$this->table()} WHERE answered = 0 AND subscriber_id IN ({$marks}) ORDER BY id",
+			...$subscribers
+		);
 	}
 
 	/**
@@ -153,7 +163,12 @@ final class SignupRepository {
 	 * @param int $subscriber Whose.
 	 */
 	public function answer( int $subscriber ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET answered = 1, first_name = '', last_name = '', fields = '', consent_text = '', consent_page = '', consent_ip_hash = '', consent_at = asked_at, form = '', referral = '' WHERE subscriber_id = %d", $subscriber );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET answered = 1, first_name = '', last_name = '', fields = '', consent_text = "
+				. "'', consent_page = '', consent_ip_hash = '', consent_at = asked_at, form = '', referral = '' "
+				. 'WHERE subscriber_id = %d',
+			$subscriber
+		);
 	}
 
 	/**
@@ -200,8 +215,14 @@ final class SignupRepository {
 			'form'            => $signup->form,
 			'referral'        => $signup->referral,
 		] + $others;
-		$set    = implode( ', ', array_map( static fn ( string $column ): string => "{$column} = %s", array_keys( $values ) ) );
-		$this->db->execute( "UPDATE {$this->db->table( 'subscribers' )} SET {$set} WHERE id = %d", ...[ ...array_values( $values ), $signup->subscriber->id ] );
+		$set    = implode(
+			', ',
+			array_map( static fn ( string $column ): string => "{$column} = %s", array_keys( $values ) )
+		);
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'subscribers' )} SET {$set} WHERE id = %d",
+			...[ ...array_values( $values ), $signup->subscriber->id ]
+		);
 	}
 
 	/**
@@ -210,7 +231,12 @@ final class SignupRepository {
 	 * @param array<string, string|null>|null $row By column.
 	 */
 	private function with_subscriber( ?array $row ): ?Signup {
-		$place = null === $row ? null : $this->db->row( "SELECT * FROM {$this->db->table( 'subscribers' )} WHERE id = %d", (int) $row['subscriber_id'] );
+		$place = null === $row
+			? null
+			: $this->db->row(
+				"SELECT * FROM {$this->db->table( 'subscribers' )} WHERE id = %d",
+				(int) $row['subscriber_id']
+			);
 		return null === $row || null === $place ? null : Signup::from_row( $row, Subscriber::from_row( $place ) );
 	}
 

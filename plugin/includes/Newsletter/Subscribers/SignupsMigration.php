@@ -33,7 +33,10 @@ final class SignupsMigration implements Migration {
 	 */
 	public function up(): void {
 		do {
-			$rows = $this->db->rows( "SELECT * FROM {$this->db->table( 'subscribers' )} WHERE token_hash <> '' ORDER BY id LIMIT %d", self::BATCH );
+			$rows = $this->db->rows(
+				"SELECT * FROM {$this->db->table( 'subscribers' )} WHERE token_hash <> '' ORDER BY id LIMIT %d",
+				self::BATCH
+			);
 			array_map( $this->move( ... ), $rows );
 		} while ( [] !== $rows );
 	}
@@ -65,7 +68,14 @@ final class SignupsMigration implements Migration {
 			);
 		}
 		$had_left = $waits && null !== $row['unsubscribed_at'];
-		$blank    = $had_left ? ", status = 'unsubscribed', first_name = '', last_name = '', fields = '', consent_text = '', consent_page = '', consent_ip_hash = '', form = '', consent_at = COALESCE(confirmed_at, created_at)" : '';
-		$this->db->execute( "UPDATE {$this->db->table( 'subscribers' )} SET token_hash = ''{$blank} WHERE id = %d", (int) $row['id'] );
+		$blank    = $had_left
+			? ", status = 'unsubscribed', first_name = '', last_name = '', fields = '', consent_text = '', "
+				. "consent_page = '', consent_ip_hash = '', form = '', consent_at = COALESCE(confirmed_at, "
+				. 'created_at)'
+			: '';
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'subscribers' )} SET token_hash = ''{$blank} WHERE id = %d",
+			(int) $row['id']
+		);
 	}
 }

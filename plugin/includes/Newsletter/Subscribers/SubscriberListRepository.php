@@ -29,7 +29,13 @@ final class SubscriberListRepository {
 	 */
 	public function list( SubscriberQuery $query ): array {
 		[ $where, $values ] = $this->where( $query );
-		return array_map( Subscriber::from_row( ... ), $this->db->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id DESC LIMIT %d", ...[ ...$values, $query->limit ] ) );
+		return array_map(
+			Subscriber::from_row( ... ),
+			$this->db->rows(
+				"SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id DESC LIMIT %d",
+				...[ ...$values, $query->limit ]
+			)
+		);
 	}
 
 	/**
@@ -39,7 +45,9 @@ final class SubscriberListRepository {
 	 */
 	public function counts(): array {
 		$counts = [];
-		foreach ( $this->db->rows( "SELECT list_id, status, COUNT(*) AS members FROM {$this->table()} GROUP BY list_id, status" ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT list_id, status, COUNT(*) AS members FROM {$this->table()} GROUP BY list_id, status"
+		) as $row ) {
 			$counts[ (string) $row['list_id'] ][ (string) $row['status'] ] = (int) $row['members'];
 		}
 		return $counts;
@@ -51,7 +59,13 @@ final class SubscriberListRepository {
 	 * @param string $email The address, in its one spelling.
 	 */
 	public function status( string $list, string $email ): ?SubscriberStatus {
-		return SubscriberStatus::tryFrom( (string) $this->db->value( "SELECT status FROM {$this->table()} WHERE list_id = %s AND email = %s", $list, $email ) );
+		return SubscriberStatus::tryFrom(
+			(string) $this->db->value(
+				"SELECT status FROM {$this->table()} WHERE list_id = %s AND email = %s",
+				$list,
+				$email
+			)
+		);
 	}
 
 	/**
@@ -71,11 +85,25 @@ final class SubscriberListRepository {
 	 *
 	 * @see NEWS-15 NEWS-34
 	 */
-	public function bring( string $list, string $email, bool $left, string $first, string $last, array $fields, string $consent, string $agreed_at ): int {
+	public function bring(
+		string $list,
+		string $email,
+		bool $left,
+		string $first,
+		string $last,
+		array $fields,
+		string $consent,
+		string $agreed_at
+	): int {
 		$now = $this->clock->now()->format( 'Y-m-d H:i:s' );
 		$was = $this->subscribers->lock( $list, $email );
 		if ( SubscriberStatus::Confirmed === $was->status && $left ) {
-			$this->db->execute( "UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s WHERE id = %d", SubscriberStatus::Unsubscribed->value, $now, $was->id );
+			$this->db->execute(
+				"UPDATE {$this->table()} SET status = %s, unsubscribed_at = %s WHERE id = %d",
+				SubscriberStatus::Unsubscribed->value,
+				$now,
+				$was->id
+			);
 			return $was->id;
 		}
 		if ( ! in_array( $was->status, [ SubscriberStatus::Pending, SubscriberStatus::Spam ], true ) ) {
@@ -83,7 +111,9 @@ final class SubscriberListRepository {
 		}
 		$moment = $left ? 'unsubscribed_at' : 'confirmed_at';
 		$this->db->execute(
-			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = %s, consent_page = '', consent_ip_hash = '', consent_at = %s, form = '', spam_reason = '', asked_at = NULL, {$moment} = %s WHERE id = %d",
+			"UPDATE {$this->table()} SET status = %s, first_name = %s, last_name = %s, fields = %s, consent_text = "
+				. "%s, consent_page = '', consent_ip_hash = '', consent_at = %s, form = '', spam_reason = '', "
+				. "asked_at = NULL, {$moment} = %s WHERE id = %d",
 			$left ? SubscriberStatus::Unsubscribed->value : SubscriberStatus::Confirmed->value,
 			$first,
 			$last,
@@ -124,7 +154,11 @@ final class SubscriberListRepository {
 			return 0;
 		}
 		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND id IN ({$marks})", SubscriberStatus::Spam->value, ...$ids );
+		return $this->db->execute(
+			"DELETE FROM {$this->table()} WHERE status = %s AND id IN ({$marks})",
+			SubscriberStatus::Spam->value,
+			...$ids
+		);
 	}
 
 	/**

@@ -29,8 +29,20 @@ final class SubscriberQuery {
 	 * @param int                   $before Only those with a lower number; 0: all.
 	 * @param int                   $limit  How many.
 	 */
-	public static function of( string $list = '', ?SubscriberStatus $status = null, string $search = '', int $before = 0, int $limit = self::BATCH ): self {
-		return new self( $list, $status, Text::lower( Text::line( $search ) ), max( 0, $before ), max( 1, min( self::BATCH, $limit ) ) );
+	public static function of(
+		string $list = '',
+		?SubscriberStatus $status = null,
+		string $search = '',
+		int $before = 0,
+		int $limit = self::BATCH
+	): self {
+		return new self(
+			$list,
+			$status,
+			Text::lower( Text::line( $search ) ),
+			max( 0, $before ),
+			max( 1, min( self::BATCH, $limit ) )
+		);
 	}
 
 	/**

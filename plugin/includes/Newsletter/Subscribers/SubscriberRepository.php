@@ -42,9 +42,11 @@ final class SubscriberRepository {
 	 */
 	public function lock( string $list_id, string $email ): Subscriber {
 		$now = $this->now();
-		// Two who make the same row wait for each other. Looking first, or ignoring what is there, would let them lock each other out.
+		// Two who make the same row wait for each other. Looking first, or ignoring what is there, would let them lock
+		// each other out.
 		$this->db->execute(
-			"INSERT INTO {$this->table()} (list_id, email, fields, status, consent_text, consent_page, consent_at, created_at) VALUES (%s, %s, '', %s, '', '', %s, %s) ON DUPLICATE KEY UPDATE email = email",
+			"INSERT INTO {$this->table()} (list_id, email, fields, status, consent_text, consent_page, consent_at, "
+				. "created_at) VALUES (%s, %s, '', %s, '', '', %s, %s) ON DUPLICATE KEY UPDATE email = email",
 			$list_id,
 			$email,
 			SubscriberStatus::Pending->value,
@@ -52,8 +54,14 @@ final class SubscriberRepository {
 			$now
 		);
 		// What others have stored since this transaction first looked counts too.
-		$row = $this->db->row( "SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s FOR UPDATE", $list_id, $email );
-		return null === $row ? throw new StorageUnavailable( 'A subscriber went away while it was asked for.', true ) : Subscriber::from_row( $row );
+		$row = $this->db->row(
+			"SELECT * FROM {$this->table()} WHERE list_id = %s AND email = %s FOR UPDATE",
+			$list_id,
+			$email
+		);
+		return null === $row
+			? throw new StorageUnavailable( 'A subscriber went away while it was asked for.', true )
+			: Subscriber::from_row( $row );
 	}
 
 	/**
@@ -87,7 +95,13 @@ final class SubscriberRepository {
 	 *
 	 * @see SPAM-5
 	 */
-	public function keep_apart( string $list_id, string $email, SubscriptionRequest $request, string $ip_hash, SpamReason $reason ): void {
+	public function keep_apart(
+		string $list_id,
+		string $email,
+		SubscriptionRequest $request,
+		string $ip_hash,
+		SpamReason $reason
+	): void {
 		$now = $this->now();
 		$id  = $this->db->insert_once(
 			'subscribers',
@@ -109,7 +123,14 @@ final class SubscriberRepository {
 			]
 		);
 		if ( null === $id ) {
-			$this->db->execute( "UPDATE {$this->table()} SET spam_reason = %s WHERE list_id = %s AND email = %s AND status IN (%s, %s)", $reason->value, $list_id, $email, SubscriberStatus::Unsubscribed->value, SubscriberStatus::Spam->value );
+			$this->db->execute(
+				"UPDATE {$this->table()} SET spam_reason = %s WHERE list_id = %s AND email = %s AND status IN (%s, %s)",
+				$reason->value,
+				$list_id,
+				$email,
+				SubscriberStatus::Unsubscribed->value,
+				SubscriberStatus::Spam->value
+			);
 		}
 	}
 
@@ -122,7 +143,12 @@ final class SubscriberRepository {
 	 * @see SPAM-12
 	 */
 	public function release( int $id ): bool {
-		return 1 === $this->db->execute( "UPDATE {$this->table()} SET status = %s WHERE id = %d AND status = %s", SubscriberStatus::Pending->value, $id, SubscriberStatus::Spam->value );
+		return 1 === $this->db->execute(
+			"UPDATE {$this->table()} SET status = %s WHERE id = %d AND status = %s",
+			SubscriberStatus::Pending->value,
+			$id,
+			SubscriberStatus::Spam->value
+		);
 	}
 
 	/**
@@ -133,7 +159,12 @@ final class SubscriberRepository {
 	 * @see NEWS-12
 	 */
 	public function hand_on( int $id ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET status = %s WHERE id = %d AND status = %s", SubscriberStatus::HandedOn->value, $id, SubscriberStatus::Pending->value );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s WHERE id = %d AND status = %s",
+			SubscriberStatus::HandedOn->value,
+			$id,
+			SubscriberStatus::Pending->value
+		);
 	}
 
 	/**
@@ -161,7 +192,13 @@ final class SubscriberRepository {
 	public function confirmed_after( string $list_id, int $after, int $limit ): array {
 		return array_map(
 			static fn ( array $row ): int => (int) $row['id'],
-			$this->db->rows( "SELECT id FROM {$this->table()} WHERE list_id = %s AND status = %s AND id > %d ORDER BY id LIMIT %d", $list_id, SubscriberStatus::Confirmed->value, $after, $limit )
+			$this->db->rows(
+				"SELECT id FROM {$this->table()} WHERE list_id = %s AND status = %s AND id > %d ORDER BY id LIMIT %d",
+				$list_id,
+				SubscriberStatus::Confirmed->value,
+				$after,
+				$limit
+			)
 		);
 	}
 
@@ -178,8 +215,20 @@ final class SubscriberRepository {
 	 */
 	public function forget_unconfirmed( DateTimeImmutable $before, int $limit ): int {
 		$moment    = $before->format( 'Y-m-d H:i:s' );
-		$requests  = $this->db->execute( "DELETE FROM {$this->signups()} WHERE token_hash IS NOT NULL AND asked_at < %s ORDER BY id LIMIT %d", $moment, $limit );
-		$addresses = $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND COALESCE(asked_at, consent_at) < %s AND list_id NOT LIKE %s AND NOT EXISTS ( SELECT 1 FROM {$this->signups()} WHERE {$this->signups()}.subscriber_id = {$this->table()}.id ) ORDER BY id LIMIT %d", SubscriberStatus::Pending->value, $moment, self::OTHERS, $limit );
+		$requests  = $this->db->execute(
+			"DELETE FROM {$this->signups()} WHERE token_hash IS NOT NULL AND asked_at < %s ORDER BY id LIMIT %d",
+			$moment,
+			$limit
+		);
+		$addresses = $this->db->execute(
+			"DELETE FROM {$this->table()} WHERE status = %s AND COALESCE(asked_at, consent_at) < %s AND list_id NOT "
+				. "LIKE %s AND NOT EXISTS ( SELECT 1 FROM {$this->signups()} WHERE {$this->signups()}.subscriber_id "
+				. "= {$this->table()}.id ) ORDER BY id LIMIT %d",
+			SubscriberStatus::Pending->value,
+			$moment,
+			self::OTHERS,
+			$limit
+		);
 		return max( $requests, $addresses );
 	}
 
@@ -193,7 +242,12 @@ final class SubscriberRepository {
 	 * @see PRIV-8
 	 */
 	public function forget_spam( DateTimeImmutable $before, int $limit ): int {
-		return $this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s AND consent_at < %s ORDER BY id LIMIT %d", SubscriberStatus::Spam->value, $before->format( 'Y-m-d H:i:s' ), $limit );
+		return $this->db->execute(
+			"DELETE FROM {$this->table()} WHERE status = %s AND consent_at < %s ORDER BY id LIMIT %d",
+			SubscriberStatus::Spam->value,
+			$before->format( 'Y-m-d H:i:s' ),
+			$limit
+		);
 	}
 
 	/**
@@ -209,7 +263,14 @@ final class SubscriberRepository {
 		$at = 'CASE WHEN status = %s THEN consent_at ELSE confirmed_at END';
 		return array_map(
 			static fn ( array $row ): array => [ (string) $row['referral'], (int) $row['found'] ],
-			$this->db->rows( "SELECT referral, COUNT(*) AS found FROM {$this->table()} WHERE referral <> '' AND {$at} >= %s AND {$at} < %s GROUP BY referral ORDER BY found DESC, referral", SubscriberStatus::HandedOn->value, $since, SubscriberStatus::HandedOn->value, $until )
+			$this->db->rows(
+				"SELECT referral, COUNT(*) AS found FROM {$this->table()} WHERE referral <> '' AND {$at} >= %s AND "
+					. "{$at} < %s GROUP BY referral ORDER BY found DESC, referral",
+				SubscriberStatus::HandedOn->value,
+				$since,
+				SubscriberStatus::HandedOn->value,
+				$until
+			)
 		);
 	}
 
@@ -241,7 +302,10 @@ final class SubscriberRepository {
 	 * @return array<int, string> By number; who is gone is left out.
 	 */
 	public function addresses( array $ids ): array {
-		return array_map( static fn ( array $row ): string => (string) $row['email'], $this->db->numbered( 'subscribers', 'id, email', $ids ) );
+		return array_map(
+			static fn ( array $row ): string => (string) $row['email'],
+			$this->db->numbered( 'subscribers', 'id, email', $ids )
+		);
 	}
 
 	/**
@@ -254,7 +318,10 @@ final class SubscriberRepository {
 	 */
 	public function of_person( PersonalAddress $address, int $limit, int $skip = 0 ): array {
 		[ $where, $values ] = $address->condition();
-		return $this->db->rows( "SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d", ...[ ...$values, $limit, $skip ] );
+		return $this->db->rows(
+			"SELECT * FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d",
+			...[ ...$values, $limit, $skip ]
+		);
 	}
 
 	/**
@@ -265,7 +332,10 @@ final class SubscriberRepository {
 	 */
 	public function forget_person( PersonalAddress $address ): int {
 		[ $where, $values ] = $address->condition();
-		$this->db->execute( "DELETE FROM {$this->signups()} WHERE subscriber_id IN ( SELECT id FROM {$this->table()} WHERE {$where} )", ...$values );
+		$this->db->execute(
+			"DELETE FROM {$this->signups()} WHERE subscriber_id IN ( SELECT id FROM {$this->table()} WHERE {$where} )",
+			...$values
+		);
 		return $this->db->execute( "DELETE FROM {$this->table()} WHERE {$where}", ...$values );
 	}
 }

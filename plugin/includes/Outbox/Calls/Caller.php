@@ -61,7 +61,9 @@ final class Caller {
 		}
 		if ( $response->is_passing() ) {
 			throw new DeliveryFailed(
-				429 === $response->status ? Cause::Limited->with( $whom ) : Cause::ServerError->with( $whom, $response->status ),
+				429 === $response->status
+					? Cause::Limited->with( $whom )
+					: Cause::ServerError->with( $whom, $response->status ),
 				$response->retry_after( $this->clock->timestamp() )
 			);
 		}

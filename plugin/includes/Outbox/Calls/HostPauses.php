@@ -48,7 +48,11 @@ final class HostPauses {
 	 * @param int    $failures How often it has failed in a row.
 	 */
 	public function begin( string $host, int $failures ): void {
-		$this->ledger->keep( self::name( $host ), $failures, self::MEMORY + self::SECONDS[ min( $failures, count( self::SECONDS ) ) - 1 ] );
+		$this->ledger->keep(
+			self::name( $host ),
+			$failures,
+			self::MEMORY + self::SECONDS[ min( $failures, count( self::SECONDS ) ) - 1 ]
+		);
 	}
 
 	/**

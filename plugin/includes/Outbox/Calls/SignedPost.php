@@ -41,7 +41,14 @@ final class SignedPost {
 	 * @throws DeliveryFailed When it may work later.
 	 * @throws Undeliverable  When it will not.
 	 */
-	public function send( string $url, #[\SensitiveParameter] string $secret, string $event, string $delivery, array $data, bool $at_once = false ): void {
+	public function send(
+		string $url,
+		#[\SensitiveParameter] string $secret,
+		string $event,
+		string $delivery,
+		array $data,
+		bool $at_once = false
+	): void {
 		$body     = Json::encode(
 			[
 				'event'    => $event,

@@ -26,7 +26,8 @@ final class PopupCountRepository {
 	 */
 	public function add( int $popup, PopupRecord $record, string $day, int $count = 1 ): void {
 		$this->db->execute(
-			"INSERT INTO {$this->table()} (popup_id, day, record, slot, count) VALUES (%d, %s, %d, %d, %d) ON DUPLICATE KEY UPDATE count = count + VALUES(count)",
+			"INSERT INTO {$this->table()} (popup_id, day, record, slot, count) VALUES (%d, %s, %d, %d, %d) ON "
+				. 'DUPLICATE KEY UPDATE count = count + VALUES(count)',
 			$popup,
 			$day,
 			$record->value,
@@ -43,13 +44,19 @@ final class PopupCountRepository {
 	 */
 	public function since( string $from ): array {
 		$counts = [];
-		foreach ( $this->db->rows( "SELECT popup_id, record, SUM(count) AS counted FROM {$this->table()} WHERE day >= %s GROUP BY popup_id, record", $from ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT popup_id, record, SUM(count) AS counted FROM {$this->table()} WHERE day >= %s GROUP BY popup_id, "
+				. 'record',
+			$from
+		) as $row ) {
 			$popup             = (int) $row['popup_id'];
 			$counts[ $popup ] ??= [
 				'shown'     => 0,
 				'converted' => 0,
 			];
-			$counts[ $popup ][ PopupRecord::Shown->value === (int) $row['record'] ? 'shown' : 'converted' ] = (int) $row['counted'];
+			$counts[ $popup ][ PopupRecord::Shown->value === (int) $row['record']
+				? 'shown'
+				: 'converted' ] = (int) $row['counted'];
 		}
 		return $counts;
 	}

@@ -30,16 +30,33 @@ final class PopupWords {
 			Trigger::None       => __( 'When clicked', 'brolga' ),
 			Trigger::Load       => 0 === $start
 				? __( 'When the page has loaded', 'brolga' )
-				/* translators: %s: a number of seconds. */
-				: sprintf( _n( '%s second after the page has loaded', '%s seconds after the page has loaded', $start, 'brolga' ), number_format_i18n( $start ) ),
+				: sprintf(
+					/* translators: %s: a number of seconds. */
+					_n(
+						'%s second after the page has loaded',
+						'%s seconds after the page has loaded',
+						$start,
+						'brolga'
+					),
+					number_format_i18n( $start )
+				),
 			Trigger::Scroll     => 'px' === $settings->text( 'onscroll_offset_units' )
-				/* translators: %s: a number of pixels. */
-				? sprintf( __( 'After scrolling %s pixels', 'brolga' ), number_format_i18n( $settings->number( 'onscroll_offset' ) ) )
-				/* translators: %s: a number. */
-				: sprintf( __( 'After scrolling %s%% of the page', 'brolga' ), number_format_i18n( min( 100, $settings->number( 'onscroll_offset' ) ) ) ),
+				? sprintf(
+					/* translators: %s: a number of pixels. */
+					__( 'After scrolling %s pixels', 'brolga' ),
+					number_format_i18n( $settings->number( 'onscroll_offset' ) )
+				)
+				: sprintf(
+					/* translators: %s: a number. */
+					__( 'After scrolling %s%% of the page', 'brolga' ),
+					number_format_i18n( min( 100, $settings->number( 'onscroll_offset' ) ) )
+				),
 			Trigger::Exit       => __( 'When the visitor is about to leave', 'brolga' ),
-			/* translators: %s: a number of seconds. */
-			Trigger::Inactivity => sprintf( _n( 'After %s second without activity', 'After %s seconds without activity', $idle, 'brolga' ), number_format_i18n( $idle ) ),
+			Trigger::Inactivity => sprintf(
+				/* translators: %s: a number of seconds. */
+				_n( 'After %s second without activity', 'After %s seconds without activity', $idle, 'brolga' ),
+				number_format_i18n( $idle )
+			),
 		};
 	}
 
@@ -51,7 +68,9 @@ final class PopupWords {
 	public static function where( Conditions $conditions ): string {
 		$stored = $conditions->stored;
 		if ( 'site' === $stored['show'] ) {
-			return [] === $stored['exclude'] ? __( 'Whole site', 'brolga' ) : __( 'Whole site, with exceptions', 'brolga' );
+			return [] === $stored['exclude']
+				? __( 'Whole site', 'brolga' )
+				: __( 'Whole site, with exceptions', 'brolga' );
 		}
 		if ( 'linked' === $stored['show'] ) {
 			return __( 'Only from links', 'brolga' );
@@ -67,7 +86,15 @@ final class PopupWords {
 		foreach ( $stored['posts'] as $id ) {
 			$names[] = 'publish' === get_post_status( $id ) ? get_the_title( $id ) : '';
 		}
-		$names = array_values( array_filter( array_map( static fn ( mixed $name ): string => is_string( $name ) ? html_entity_decode( $name, ENT_QUOTES, 'UTF-8' ) : '', $names ), static fn ( string $name ): bool => '' !== $name ) );
+		$names = array_values( array_filter(
+			array_map(
+				static fn ( mixed $name ): string => is_string( $name )
+					? html_entity_decode( $name, ENT_QUOTES, 'UTF-8' )
+					: '',
+				$names
+			),
+			static fn ( string $name ): bool => '' !== $name
+		) );
 		$more  = count( $names ) - self::NAMED;
 		return match ( true ) {
 			[] === $names => __( 'Nowhere yet', 'brolga' ),

@@ -54,7 +54,9 @@ final class PopupsController implements Controller {
 		return new WP_REST_Response(
 			[
 				'days'   => self::DAYS,
-				'popups' => $this->lines( array_values( array_filter( $popups, static fn ( mixed $popup ): bool => $popup instanceof WP_Post ) ) ),
+				'popups' => $this->lines( array_values(
+					array_filter( $popups, static fn ( mixed $popup ): bool => $popup instanceof WP_Post )
+				) ),
 			]
 		);
 	}
@@ -68,10 +70,18 @@ final class PopupsController implements Controller {
 		$id    = is_numeric( $request['id'] ) ? (int) $request['id'] : 0;
 		$popup = get_post( $id );
 		if ( ! $popup instanceof WP_Post || ! PopupType::is( $popup ) || 'trash' === $popup->post_status ) {
-			return new WP_Error( 'brolga_no_popup', __( 'This popup no longer exists. Reload the page.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'brolga_no_popup',
+				__( 'This popup no longer exists. Reload the page.', 'brolga' ),
+				[ 'status' => 404 ]
+			);
 		}
 		if ( ! current_user_can( 'edit_post', $id ) || ! current_user_can( 'publish_post', $id ) ) {
-			return new WP_Error( 'brolga_not_yours', __( 'You are not allowed to turn this popup on or off. Ask an administrator for permission.', 'brolga' ), [ 'status' => 403 ] );
+			return new WP_Error(
+				'brolga_not_yours',
+				__( 'You are not allowed to turn this popup on or off. Ask an administrator for permission.', 'brolga' ),
+				[ 'status' => 403 ]
+			);
 		}
 		$saved = wp_update_post(
 			[
@@ -94,7 +104,11 @@ final class PopupsController implements Controller {
 	 * @return list<array<string, mixed>>
 	 */
 	private function lines( array $popups ): array {
-		$since  = $this->clock->now()->setTimezone( wp_timezone() )->modify( '-' . ( self::DAYS - 1 ) . ' days' )->format( 'Y-m-d' );
+		$since  = $this->clock
+			->now()
+			->setTimezone( wp_timezone() )
+			->modify( '-' . ( self::DAYS - 1 ) . ' days' )
+			->format( 'Y-m-d' );
 		$counts = [] === $popups ? [] : $this->counts->since( $since );
 		return array_map(
 			static function ( WP_Post $popup ) use ( $counts ): array {
@@ -112,7 +126,11 @@ final class PopupsController implements Controller {
 					'converted' => $counts[ $popup->ID ]['converted'] ?? 0,
 					// Ways that are not open to the user are empty.
 					'edit'      => $may_edit ? (string) get_edit_post_link( $popup->ID, 'raw' ) : '',
-					'view'      => ( $is_on ? (string) get_permalink( $popup ) : (string) get_preview_post_link( $popup ) ) . '#' . PopupMarkup::element( $popup->ID ),
+					'view'      => ( $is_on
+						? (string) get_permalink( $popup )
+						: (string) get_preview_post_link( $popup ) )
+						. '#'
+						. PopupMarkup::element( $popup->ID ),
 					'may_switch' => $may_edit && current_user_can( 'publish_post', $popup->ID ),
 				];
 			},

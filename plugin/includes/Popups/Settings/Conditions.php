@@ -12,7 +12,20 @@ use DateTimeImmutable;
  *
  * @see POPUP-15 POPUP-34
  *
- * @phpstan-type Stored array{show: string, front: bool, posts: list<int>, types: list<string>, terms: list<int>, exclude: list<int>, user: string, referrer: list<string>, device: list<string>, cart: string, starts: string, ends: string}
+ * @phpstan-type Stored array{
+ *     show: string,
+ *     front: bool,
+ *     posts: list<int>,
+ *     types: list<string>,
+ *     terms: list<int>,
+ *     exclude: list<int>,
+ *     user: string,
+ *     referrer: list<string>,
+ *     device: list<string>,
+ *     cart: string,
+ *     starts: string,
+ *     ends: string,
+ * }
  */
 final class Conditions {
 
@@ -52,7 +65,9 @@ final class Conditions {
 				'exclude'  => self::ids( $value['exclude'] ?? [] ),
 				'user'     => self::one( $value['user'] ?? '', self::USER ),
 				'referrer' => self::texts( $value['referrer'] ?? [], '/^[^\s<>"]{1,100}$/uD' ),
-				'device'   => array_values( array_intersect( self::DEVICES, self::texts( $value['device'] ?? [], '/./' ) ) ),
+				'device'   => array_values(
+					array_intersect( self::DEVICES, self::texts( $value['device'] ?? [], '/./' ) )
+				),
 				'cart'     => self::one( $value['cart'] ?? '', self::CART ),
 				'starts'   => self::moment( $value['starts'] ?? '' ),
 				'ends'     => self::moment( $value['ends'] ?? '' ),
@@ -111,11 +126,13 @@ final class Conditions {
 	 * Whether a popup belongs on a page, as far as the server can tell.
 	 */
 	public function hold( Page $page, DateTimeImmutable $now ): bool {
-		return $this->may_open( $page, $now ) && ! in_array( $page->id, $this->stored['exclude'], true ) && match ( $this->stored['show'] ) {
-			'site'   => true,
-			'chosen' => $this->names( $page ),
-			default  => false,
-		};
+		return $this->may_open( $page, $now )
+			&& ! in_array( $page->id, $this->stored['exclude'], true )
+			&& match ( $this->stored['show'] ) {
+				'site'   => true,
+				'chosen' => $this->names( $page ),
+				default  => false,
+			};
 	}
 
 	/**
@@ -183,8 +200,15 @@ final class Conditions {
 	 * @return list<int>
 	 */
 	private static function ids( mixed $value ): array {
-		$ids = array_map( static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0, is_array( $value ) ? array_values( $value ) : [] );
-		return array_slice( array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ) ), 0, self::MOST );
+		$ids = array_map(
+			static fn ( mixed $id ): int => is_numeric( $id ) ? (int) $id : 0,
+			is_array( $value ) ? array_values( $value ) : []
+		);
+		return array_slice(
+			array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ) ),
+			0,
+			self::MOST
+		);
 	}
 
 	/**
@@ -195,8 +219,17 @@ final class Conditions {
 	 * @return list<string>
 	 */
 	private static function texts( mixed $value, string $pattern ): array {
-		$texts = array_map( static fn ( mixed $text ): string => is_string( $text ) ? Text::line( $text ) : '', is_array( $value ) ? array_values( $value ) : [] );
-		return array_slice( array_values( array_unique( array_filter( $texts, static fn ( string $text ): bool => 1 === preg_match( $pattern, $text ) ) ) ), 0, self::MOST );
+		$texts = array_map(
+			static fn ( mixed $text ): string => is_string( $text ) ? Text::line( $text ) : '',
+			is_array( $value ) ? array_values( $value ) : []
+		);
+		return array_slice(
+			array_values( array_unique(
+				array_filter( $texts, static fn ( string $text ): bool => 1 === preg_match( $pattern, $text ) )
+			) ),
+			0,
+			self::MOST
+		);
 	}
 
 	/**

@@ -9,7 +9,14 @@ use Brolga\Core\Support\Text;
  * One setting of a popup: what it may hold, and what counts where it holds
  * something else.
  *
- * @phpstan-type Rules array{type: 'integer'|'string', enum?: list<string>, minimum?: int, maximum?: int, maxLength?: int, pattern?: string}
+ * @phpstan-type Rules array{
+ *     type: 'integer'|'string',
+ *     enum?: list<string>,
+ *     minimum?: int,
+ *     maximum?: int,
+ *     maxLength?: int,
+ *     pattern?: string,
+ * }
  */
 final class Field {
 
@@ -112,7 +119,9 @@ final class Field {
 	 */
 	public function clean( mixed $value ): string|int {
 		if ( isset( $this->rules['minimum'], $this->rules['maximum'] ) ) {
-			return is_numeric( $value ) ? (int) min( $this->rules['maximum'], max( $this->rules['minimum'], (float) $value ) ) : $this->default;
+			return is_numeric( $value )
+				? (int) min( $this->rules['maximum'], max( $this->rules['minimum'], (float) $value ) )
+				: $this->default;
 		}
 		$text = is_string( $value ) ? trim( Text::line( $value ) ) : '';
 		if ( isset( $this->rules['enum'] ) ) {

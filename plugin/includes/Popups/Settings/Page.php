@@ -36,7 +36,13 @@ final class Page {
 	public static function now(): self {
 		$shown = get_queried_object();
 		$post  = $shown instanceof WP_Post ? $shown : null;
-		return new self( $post->ID ?? 0, $post->post_type ?? '', is_front_page(), is_user_logged_in(), $shown instanceof WP_Term ? $shown->term_id : 0 );
+		return new self(
+			$post->ID ?? 0,
+			$post->post_type ?? '',
+			is_front_page(),
+			is_user_logged_in(),
+			$shown instanceof WP_Term ? $shown->term_id : 0
+		);
 	}
 
 	/**

@@ -36,9 +36,17 @@ final class PopupMetas implements Module {
 	 * @param WP_REST_Response                      $answer  The answer, with each setting's default.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
 	 */
-	private static function of_revision( WP_REST_Response $answer, WP_Post $revision, WP_REST_Request $request ): WP_REST_Response {
+	private static function of_revision(
+		WP_REST_Response $answer,
+		WP_Post $revision,
+		WP_REST_Request $request
+	): WP_REST_Response {
 		$data = $answer->get_data();
-		if ( is_array( $data ) && isset( $data['meta'] ) && PopupType::POST_TYPE === get_post_type( $revision->post_parent ) ) {
+		if (
+			is_array( $data )
+			&& isset( $data['meta'] )
+			&& PopupType::POST_TYPE === get_post_type( $revision->post_parent )
+		) {
 			$fields       = new WP_REST_Post_Meta_Fields( PopupType::POST_TYPE );
 			$data['meta'] = $fields->get_value( $revision->post_parent, $request );
 			$answer->set_data( $data );
@@ -51,7 +59,13 @@ final class PopupMetas implements Module {
 			self::add_one( $name, $field->rules['type'], $field->rules, $field->default, $field->clean( ... ) );
 		}
 		$conditions = Conditions::of( [] )->stored;
-		self::add_one( Fields::CONDITIONS, 'object', Conditions::schema(), $conditions, static fn ( mixed $value ): array => Conditions::of( $value )->stored );
+		self::add_one(
+			Fields::CONDITIONS,
+			'object',
+			Conditions::schema(),
+			$conditions,
+			static fn ( mixed $value ): array => Conditions::of( $value )->stored
+		);
 	}
 
 	/**
@@ -61,7 +75,13 @@ final class PopupMetas implements Module {
 	 * @param string|int|array<string, mixed>                      $default What counts where nothing is stored.
 	 * @param callable( mixed ): (string|int|array<string, mixed>) $clean   What is stored of whatever somebody stores.
 	 */
-	private static function add_one( string $name, string $type, array $schema, string|int|array $default, callable $clean ): void {
+	private static function add_one(
+		string $name,
+		string $type,
+		array $schema,
+		string|int|array $default,
+		callable $clean
+	): void {
 		register_post_meta(
 			PopupType::POST_TYPE,
 			$name,
@@ -70,11 +90,16 @@ final class PopupMetas implements Module {
 				'single'            => true,
 				'default'           => $default,
 				'sanitize_callback' => static fn ( mixed $value ): string|int|array => $clean( $value ),
-				'auth_callback'     => static fn ( bool $allowed, string $key, int $post, int $user ): bool => user_can( $user, 'edit_post', $post ),
+				'auth_callback'     => static fn ( bool $allowed, string $key, int $post, int $user ): bool => user_can(
+					$user,
+					'edit_post',
+					$post
+				),
 				'show_in_rest'      => [
 					// When and to whom popups open is nobody's business but their editors'.
 					'schema'           => [ 'context' => [ 'edit' ] ] + $schema,
-					// What was stored otherwise, such as a part of the conditions, is made whole: the editor reads it as it is.
+					// What was stored otherwise, such as a part of the conditions, is made whole: the editor reads it
+					// as it is.
 					'prepare_callback' => static fn ( mixed $value ): string|int|array => $clean( $value ),
 				],
 			]

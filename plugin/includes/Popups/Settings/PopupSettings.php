@@ -72,6 +72,7 @@ final class PopupSettings {
 	public function has_close_button(): bool {
 		$has_room = 'fullscreen' !== $this->text( 'brolga_position' ) && ! $this->is_on( 'clickable_under_overlay' );
 		return ! $this->is_on( 'hide_close_button' )
-			|| ( '' === $this->text( 'closing_css_selector' ) && ! ( $has_room && $this->is_on( 'close_overlay_click' ) ) );
+			|| ( '' === $this->text( 'closing_css_selector' )
+				&& ! ( $has_room && $this->is_on( 'close_overlay_click' ) ) );
 	}
 }

@@ -98,7 +98,14 @@ final class PopupType implements Module {
 				[
 					'title'       => __( 'Popup', 'brolga' ),
 					'description' => __( 'Shows a popup as a page, where its link leads without JavaScript.', 'brolga' ),
-					'content'     => '<!-- wp:template-part {"slug":"header","area":"header","tagName":"header"} /--><!-- wp:group {"tagName":"main","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} --><main class="wp-block-group" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60)"><!-- wp:post-content {"layout":{"type":"constrained"}} /--></main><!-- /wp:group --><!-- wp:template-part {"slug":"footer","area":"footer","tagName":"footer"} /-->',
+					'content'     =>
+						'<!-- wp:template-part {"slug":"header","area":"header","tagName":"header"} /--><!-- wp:group '
+							. '{"tagName":"main","style":{"spacing":{"padding":{"top":"var:preset|spacing|60",'
+							. '"bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} --><main '
+							. 'class="wp-block-group" style="padding-top:var(--wp--preset--spacing--60);'
+							. 'padding-bottom:var(--wp--preset--spacing--60)"><!-- wp:post-content '
+							. '{"layout":{"type":"constrained"}} /--></main><!-- /wp:group --><!-- wp:template-part '
+							. '{"slug":"footer","area":"footer","tagName":"footer"} /-->',
 				]
 			);
 		}
@@ -111,7 +118,12 @@ final class PopupType implements Module {
 	private function add_addresses(): void {
 		$rules   = get_option( 'rewrite_rules' );
 		$rewrite = $GLOBALS['wp_rewrite'] ?? null;
-		if ( is_array( $rules ) && [] !== $rules && $rewrite instanceof WP_Rewrite && ! isset( $rules[ "{$rewrite->root}" . self::SLUG . '/([^/]+)(?:/([0-9]+))?/?$' ] ) ) {
+		if (
+			is_array( $rules )
+			&& [] !== $rules
+			&& $rewrite instanceof WP_Rewrite
+			&& ! isset( $rules[ "{$rewrite->root}" . self::SLUG . '/([^/]+)(?:/([0-9]+))?/?$' ] )
+		) {
 			update_option( 'rewrite_rules', '' );
 		}
 	}
@@ -123,7 +135,9 @@ final class PopupType implements Module {
 	 * @return array<string, mixed>
 	 */
 	private function leave_out( array $robots ): array {
-		return is_singular( self::POST_TYPE ) ? [ 'noindex' => true ] + array_diff_key( $robots, [ 'index' => true ] ) : $robots;
+		return is_singular( self::POST_TYPE )
+			? [ 'noindex' => true ] + array_diff_key( $robots, [ 'index' => true ] )
+			: $robots;
 	}
 
 	/**

@@ -55,7 +55,12 @@ final class StockForm implements Module, DeclaresRoutes {
 	 * The product's own page asks.
 	 */
 	public static function routes(): array {
-		return [ new PublicRoute( 'back-in-stock', signature: new Signature( self::TOKEN, self::PURPOSE, self::product( ... ) ), rate: new Rate( 'stock' ), edge: Edge::Page ) ];
+		return [ new PublicRoute(
+			'back-in-stock',
+			signature: new Signature( self::TOKEN, self::PURPOSE, self::product( ... ) ),
+			rate: new Rate( 'stock' ),
+			edge: Edge::Page
+		) ];
 	}
 
 	/**
@@ -91,7 +96,9 @@ final class StockForm implements Module, DeclaresRoutes {
 		$this->refusal = $this->store( $sent );
 		nocache_headers();
 		if ( null === $this->refusal ) {
-			if ( wp_safe_redirect( add_query_arg( self::SENT, '1', (string) get_permalink() ) . '#brolga-stock', 303 ) ) {
+			if (
+				wp_safe_redirect( add_query_arg( self::SENT, '1', (string) get_permalink() ) . '#brolga-stock', 303 )
+			) {
 				exit;
 			}
 			return;
@@ -106,13 +113,25 @@ final class StockForm implements Module, DeclaresRoutes {
 	 * @return ErrorKey|null Why not.
 	 */
 	private function store( array $sent ): ?ErrorKey {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared and counted, and not kept.
-		$refusal = $this->gate->ask( self::routes()[0], PublicCall::of_form( $sent, (array) wp_unslash( $_SERVER ) ) )->error;
+		$refusal = $this->gate->ask(
+			self::routes()[0],
+			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared and counted, and not kept.
+			PublicCall::of_form( $sent, (array) wp_unslash( $_SERVER ) )
+		)->error;
 		if ( null !== $refusal ) {
 			return $refusal;
 		}
 		try {
-			$reason = $this->guard->judge( new Attempt( self::PURPOSE, $sent[ self::TOKEN ], '', $sent[ self::TRAP ], [ $sent[ self::EMAIL ] ], SpamCheck::Builtin ) )->reason;
+			$reason = $this->guard->judge(
+				new Attempt(
+					self::PURPOSE,
+					$sent[ self::TOKEN ],
+					'',
+					$sent[ self::TRAP ],
+					[ $sent[ self::EMAIL ] ],
+					SpamCheck::Builtin
+				)
+			)->reason;
 			$this->guard->count( $reason );
 			if ( null !== $reason ) {
 				// A program is told what it wants to hear.
@@ -142,7 +161,11 @@ final class StockForm implements Module, DeclaresRoutes {
 	 */
 	private function wanted( int $id ): ?WC_Product {
 		$product = wc_get_product( $id );
-		return $product instanceof WC_Product && in_array( get_queried_object_id(), [ $product->get_id(), $product->get_parent_id() ], true ) && ! $product->is_in_stock() ? $product : null;
+		return $product instanceof WC_Product
+			&& in_array( get_queried_object_id(), [ $product->get_id(), $product->get_parent_id() ], true )
+			&& ! $product->is_in_stock()
+			? $product
+			: null;
 	}
 
 	/**
@@ -151,7 +174,12 @@ final class StockForm implements Module, DeclaresRoutes {
 	 * @param mixed $html What it says.
 	 */
 	private function add( mixed $html, mixed $product ): mixed {
-		return is_string( $html ) && $product instanceof WC_Product && 0 === $product->get_parent_id() && ! $product instanceof WC_Product_Variable && self::is_here( $product ) && ! $product->is_in_stock()
+		return is_string( $html )
+			&& $product instanceof WC_Product
+			&& 0 === $product->get_parent_id()
+			&& ! $product instanceof WC_Product_Variable
+			&& self::is_here( $product )
+			&& ! $product->is_in_stock()
 			? $html . $this->form( [ $product ] )
 			: $html;
 	}
@@ -164,7 +192,12 @@ final class StockForm implements Module, DeclaresRoutes {
 		if ( ! $product instanceof WC_Product_Variable || ! self::is_here( $product ) ) {
 			return;
 		}
-		$gone = array_values( array_filter( array_map( wc_get_product( ... ), $product->get_children() ), static fn ( mixed $one ): bool => $one instanceof WC_Product && 'publish' === $one->get_status() && ! $one->is_in_stock() ) );
+		$gone = array_values( array_filter(
+			array_map( wc_get_product( ... ), $product->get_children() ),
+			static fn ( mixed $one ): bool => $one instanceof WC_Product
+				&& 'publish' === $one->get_status()
+				&& ! $one->is_in_stock()
+		) );
 		if ( [] !== $gone ) {
 			Html::put( $this->form( $gone ) );
 		}
@@ -298,11 +331,18 @@ final class StockForm implements Module, DeclaresRoutes {
 	/**
 	 * What was sent, each a text.
 	 *
-	 * @return array{brolga_stock: string, brolga_stock_product: string, brolga_stock_email: string, brolga_stock_url: string}
+	 * @return array{
+	 *     brolga_stock: string,
+	 *     brolga_stock_product: string,
+	 *     brolga_stock_email: string,
+	 *     brolga_stock_url: string,
+	 * }
 	 */
 	private static function sent(): array {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Signed, not nonced, for pages in caches; read by Text.
-		$text = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null ) ? Text::start( Text::line( wp_unslash( $_POST[ $name ] ) ), 1000 ) : '';
+		$text = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null )
+			? Text::start( Text::line( wp_unslash( $_POST[ $name ] ) ), 1000 )
+			: '';
 		return [
 			self::TOKEN   => $text( self::TOKEN ),
 			self::PRODUCT => $text( self::PRODUCT ),

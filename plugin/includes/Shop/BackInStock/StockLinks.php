@@ -37,7 +37,9 @@ final class StockLinks {
 	 * @param string                   $token     Out of the link.
 	 */
 	public function find( string $parameter, string $token ): ?StockWait {
-		$wait = 1 === preg_match( '/^([1-9]\d{0,17})\.[0-9a-f]{64}$/D', $token, $match ) ? $this->waits->find( (int) $match[1] ) : null;
+		$wait = 1 === preg_match( '/^([1-9]\d{0,17})\.[0-9a-f]{64}$/D', $token, $match )
+			? $this->waits->find( (int) $match[1] )
+			: null;
 		return null !== $wait && hash_equals( $this->token( $parameter, $wait ), $token ) ? $wait : null;
 	}
 

@@ -96,7 +96,11 @@ final class StockMails implements Module, CronTask {
 			function () use ( $product, $email ): void {
 				$this->share->take( self::MAIL, (string) $product->get_id(), Text::lower( $email ), self::INTERVAL_MS );
 				$wait = $this->waits->ask( $product->get_id(), $email );
-				$this->outbox->enqueue( SiteLanguage::write( fn (): Mail => $wait->is_confirmed ? $this->known( $product, $wait ) : $this->question( $product, $wait ) )->to_job() );
+				$this->outbox->enqueue( SiteLanguage::write(
+					fn (): Mail => $wait->is_confirmed
+						? $this->known( $product, $wait )
+						: $this->question( $product, $wait )
+				)->to_job() );
 			}
 		);
 	}
@@ -144,7 +148,9 @@ final class StockMails implements Module, CronTask {
 			function () use ( $product ): void {
 				$waiting = $this->waits->first( $product->get_id(), self::BATCH );
 				foreach ( $waiting as $wait ) {
-					$this->outbox->enqueue( SiteLanguage::write( fn (): Mail => $this->news( $product, $wait ) )->to_job() );
+					$this->outbox->enqueue(
+						SiteLanguage::write( fn (): Mail => $this->news( $product, $wait ) )->to_job()
+					);
 				}
 				$this->waits->delete( array_column( $waiting, 'id' ) );
 			}
@@ -161,8 +167,12 @@ final class StockMails implements Module, CronTask {
 			$wait,
 			/* translators: %s: a product. */
 			sprintf( __( 'Confirm: email me when %s is back in stock', 'brolga' ), self::name( $product ) ),
-			/* translators: 1: a product. 2: the shop’s name. */
-			sprintf( __( "You, or someone using this address, asked to be emailed when %1\$s is back in stock at %2\$s.\n\nTo confirm, open this page and press the button:", 'brolga' ), self::name( $product ), $this->sender->name() ),
+			sprintf(
+				/* translators: 1: a product. 2: the shop’s name. */
+				__( "You, or someone using this address, asked to be emailed when %1\$s is back in stock at %2\$s.\n\nTo confirm, open this page and press the button:", 'brolga' ),
+				self::name( $product ),
+				$this->sender->name()
+			),
 			$this->links->url( StockLinks::CONFIRM, $wait ),
 			__( 'If this was not you, you can ignore this email and you will not hear from us again.', 'brolga' )
 		);
@@ -178,8 +188,12 @@ final class StockMails implements Module, CronTask {
 			$wait,
 			/* translators: %s: a product. */
 			sprintf( __( 'You’re already on the waiting list for %s', 'brolga' ), self::name( $product ) ),
-			/* translators: 1: a product. 2: the shop’s name. */
-			sprintf( __( 'You, or someone using this address, asked again to be emailed when %1$s is back in stock at %2$s. You’re already on the waiting list, so there’s nothing to do.', 'brolga' ), self::name( $product ), $this->sender->name() )
+			sprintf(
+				/* translators: 1: a product. 2: the shop’s name. */
+				__( 'You, or someone using this address, asked again to be emailed when %1$s is back in stock at %2$s. You’re already on the waiting list, so there’s nothing to do.', 'brolga' ),
+				self::name( $product ),
+				$this->sender->name()
+			)
 		);
 	}
 

@@ -42,12 +42,18 @@ final class StockPages implements Module {
 				$token = $query[ $parameter ] ?? null;
 				if ( is_string( $token ) ) {
 					$wait = $this->links->find( $parameter, $token );
-					return StockLinks::CONFIRM === $parameter ? $this->confirm( $wait, $is_post ) : $this->stop( $wait, $is_post );
+					return StockLinks::CONFIRM === $parameter
+						? $this->confirm( $wait, $is_post )
+						: $this->stop( $wait, $is_post );
 				}
 			}
 			return null;
 		} catch ( StorageUnavailable ) {
-			return new LinkPage( ErrorKey::Unavailable->status(), __( 'Please try again', 'brolga' ), __( 'We could not save this. Please try again in a minute.', 'brolga' ) );
+			return new LinkPage(
+				ErrorKey::Unavailable->status(),
+				__( 'Please try again', 'brolga' ),
+				__( 'We could not save this. Please try again in a minute.', 'brolga' )
+			);
 		}
 	}
 
@@ -59,7 +65,11 @@ final class StockPages implements Module {
 	 */
 	private function confirm( ?StockWait $wait, bool $is_post ): LinkPage {
 		if ( null === $wait ) {
-			return new LinkPage( 404, __( 'This link has expired', 'brolga' ), __( 'Your request has been deleted, or we have already emailed you about it. To ask again, go to the product’s page.', 'brolga' ) );
+			return new LinkPage(
+				404,
+				__( 'This link has expired', 'brolga' ),
+				__( 'Your request has been deleted, or we have already emailed you about it. To ask again, go to the product’s page.', 'brolga' )
+			);
 		}
 		if ( $is_post ) {
 			$this->waits->confirm( $wait->id );
@@ -75,8 +85,12 @@ final class StockPages implements Module {
 		return new LinkPage(
 			200,
 			__( 'Confirm your request', 'brolga' ),
-			/* translators: 1: an email address. 2: a product. */
-			sprintf( __( 'Should we email %1$s when %2$s is back in stock?', 'brolga' ), $wait->email, self::product( $wait ) ),
+			sprintf(
+				/* translators: 1: an email address. 2: a product. */
+				__( 'Should we email %1$s when %2$s is back in stock?', 'brolga' ),
+				$wait->email,
+				self::product( $wait )
+			),
 			__( 'Yes, email me', 'brolga' ),
 			$this->links->url( StockLinks::CONFIRM, $wait )
 		);
@@ -94,8 +108,12 @@ final class StockPages implements Module {
 			return new LinkPage(
 				200,
 				__( 'Cancel your request', 'brolga' ),
-				/* translators: 1: an email address. 2: a product. */
-				sprintf( __( 'Should we no longer email %1$s when %2$s is back in stock?', 'brolga' ), $wait->email, self::product( $wait ) ),
+				sprintf(
+					/* translators: 1: an email address. 2: a product. */
+					__( 'Should we no longer email %1$s when %2$s is back in stock?', 'brolga' ),
+					$wait->email,
+					self::product( $wait )
+				),
 				__( 'Yes, cancel it', 'brolga' ),
 				$this->links->url( StockLinks::STOP, $wait )
 			);
@@ -103,7 +121,11 @@ final class StockPages implements Module {
 		if ( null !== $wait ) {
 			$this->waits->delete( [ $wait->id ] );
 		}
-		return new LinkPage( 200, __( 'You won’t hear about this product again', 'brolga' ), __( 'We have deleted your request and your address.', 'brolga' ) );
+		return new LinkPage(
+			200,
+			__( 'You won’t hear about this product again', 'brolga' ),
+			__( 'We have deleted your request and your address.', 'brolga' )
+		);
 	}
 
 	/**

@@ -38,7 +38,11 @@ final class StockWaitRepository {
 				'created_at' => $this->now(),
 			]
 		);
-		return $this->one( 'product_id = %d AND email_hash = %s', $product, $hash ) ?? throw new StorageUnavailable( 'A request that was stored is not there.' );
+		return $this->one(
+			'product_id = %d AND email_hash = %s',
+			$product,
+			$hash
+		) ?? throw new StorageUnavailable( 'A request that was stored is not there.' );
 	}
 
 	/**
@@ -56,7 +60,11 @@ final class StockWaitRepository {
 	 * @param int $id Its number.
 	 */
 	public function confirm( int $id ): void {
-		$this->db->execute( "UPDATE {$this->table()} SET confirmed_at = %s WHERE id = %d AND confirmed_at IS NULL", $this->now(), $id );
+		$this->db->execute(
+			"UPDATE {$this->table()} SET confirmed_at = %s WHERE id = %d AND confirmed_at IS NULL",
+			$this->now(),
+			$id
+		);
 	}
 
 	/**
@@ -70,7 +78,12 @@ final class StockWaitRepository {
 		// A write takes the lock on every database: two who find the product back tell nobody twice.
 		$this->db->execute( "UPDATE {$this->table()} SET product_id = product_id WHERE product_id = %d", $product );
 		$found = [];
-		foreach ( $this->db->rows( "SELECT id, product_id, email, confirmed_at FROM {$this->table()} WHERE product_id = %d AND confirmed_at IS NOT NULL ORDER BY id LIMIT %d", $product, $limit ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT id, product_id, email, confirmed_at FROM {$this->table()} WHERE product_id = %d AND confirmed_at "
+				. 'IS NOT NULL ORDER BY id LIMIT %d',
+			$product,
+			$limit
+		) as $row ) {
 			$found[] = self::wait( $row );
 		}
 		return $found;
@@ -104,7 +117,11 @@ final class StockWaitRepository {
 	 * @param string $unconfirmed The later one.
 	 */
 	public function delete_old( string $before, string $unconfirmed ): void {
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE created_at < %s OR ( created_at < %s AND confirmed_at IS NULL )", $before, $unconfirmed );
+		$this->db->execute(
+			"DELETE FROM {$this->table()} WHERE created_at < %s OR ( created_at < %s AND confirmed_at IS NULL )",
+			$before,
+			$unconfirmed
+		);
 	}
 
 	/**
@@ -114,7 +131,14 @@ final class StockWaitRepository {
 	 * @return list<int>
 	 */
 	public function products( int $limit ): array {
-		return array_map( static fn ( array $row ): int => (int) $row['product_id'], $this->db->rows( "SELECT DISTINCT product_id FROM {$this->table()} WHERE confirmed_at IS NOT NULL ORDER BY product_id LIMIT %d", $limit ) );
+		return array_map(
+			static fn ( array $row ): int => (int) $row['product_id'],
+			$this->db->rows(
+				"SELECT DISTINCT product_id FROM {$this->table()} WHERE confirmed_at IS NOT NULL ORDER BY product_id "
+					. 'LIMIT %d',
+				$limit
+			)
+		);
 	}
 
 	/**
@@ -134,7 +158,11 @@ final class StockWaitRepository {
 				'email'   => (string) $row['email'],
 				'since'   => (string) $row['created_at'],
 			],
-			$this->db->rows( "SELECT id, product_id, email, created_at FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d OFFSET %d", ...[ ...$values, $limit, $skip ] )
+			$this->db->rows(
+				"SELECT id, product_id, email, created_at FROM {$this->table()} WHERE {$where} ORDER BY id LIMIT %d "
+					. 'OFFSET %d',
+				...[ ...$values, $limit, $skip ]
+			)
 		);
 	}
 
@@ -142,7 +170,10 @@ final class StockWaitRepository {
 	 * @param string|int ...$values One for each placeholder in it.
 	 */
 	private function one( string $where, string|int ...$values ): ?StockWait {
-		$rows = $this->db->rows( "SELECT id, product_id, email, confirmed_at FROM {$this->table()} WHERE {$where}", ...$values );
+		$rows = $this->db->rows(
+			"SELECT id, product_id, email, confirmed_at FROM {$this->table()} WHERE {$where}",
+			...$values
+		);
 		return [] === $rows ? null : self::wait( $rows[0] );
 	}
 
@@ -152,7 +183,12 @@ final class StockWaitRepository {
 	 * @param array<string, string|null> $row The row.
 	 */
 	private static function wait( array $row ): StockWait {
-		return new StockWait( (int) $row['id'], (int) $row['product_id'], (string) $row['email'], null !== $row['confirmed_at'] );
+		return new StockWait(
+			(int) $row['id'],
+			(int) $row['product_id'],
+			(string) $row['email'],
+			null !== $row['confirmed_at']
+		);
 	}
 
 	/**

@@ -26,6 +26,8 @@ final class StockWaitsMigration implements Migration {
 	 * Takes the requests that are there for confirmed; those of a second run are so already.
 	 */
 	public function up(): void {
-		$this->db->execute( "UPDATE {$this->db->table( 'stock_waits' )} SET confirmed_at = created_at WHERE confirmed_at IS NULL" );
+		$this->db->execute(
+			"UPDATE {$this->db->table( 'stock_waits' )} SET confirmed_at = created_at WHERE confirmed_at IS NULL"
+		);
 	}
 }

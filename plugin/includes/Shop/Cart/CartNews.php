@@ -24,7 +24,9 @@ final class CartNews implements IslandData {
 	 */
 	public function island(): array {
 		return ( did_action( 'woocommerce_add_to_cart' ) > 0 ? [ 'shop_added' => true ] : [] )
-			+ ( $this->shop->is_running() && $this->shop->is_cart_or_checkout() ? [ 'shop_most' => self::most() ] : [] );
+			+ ( $this->shop->is_running() && $this->shop->is_cart_or_checkout()
+				? [ 'shop_most' => self::most() ]
+				: [] );
 	}
 
 	/**

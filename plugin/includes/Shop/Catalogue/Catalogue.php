@@ -49,7 +49,9 @@ final class Catalogue {
 			$choice->set_visible( true );
 			$choice->set_variation( true );
 			$product->set_attributes( [ $choice, ...$this->known( $id, $stock->attributes ) ] );
-			$product->set_default_attributes( [ sanitize_title( $stock->choice ) => (string) array_key_first( $stock->options ) ] );
+			$product->set_default_attributes(
+				[ sanitize_title( $stock->choice ) => (string) array_key_first( $stock->options ) ]
+			);
 		}
 		$product->set_sku( $stock->sku );
 		$product->set_gallery_image_ids( $stock->gallery );
@@ -143,7 +145,9 @@ final class Catalogue {
 	 */
 	public function add_attribute( string $label, array $values ): int {
 		$name = wc_sanitize_taxonomy_name( $label );
-		$id   = 0 === wc_attribute_taxonomy_id_by_name( $name ) ? wc_create_attribute( [ 'name' => $label, 'slug' => $name, 'order_by' => 'id' ] ) : 0;
+		$id   = 0 === wc_attribute_taxonomy_id_by_name( $name )
+			? wc_create_attribute( [ 'name' => $label, 'slug' => $name, 'order_by' => 'id' ] )
+			: 0;
 		if ( ! is_int( $id ) || 0 === $id ) {
 			return 0;
 		}
@@ -197,7 +201,9 @@ final class Catalogue {
 		foreach ( $values as $label => $names ) {
 			$taxonomy  = wc_attribute_taxonomy_name( $label );
 			$attribute = wc_attribute_taxonomy_id_by_name( $label );
-			$terms     = $attribute > 0 && taxonomy_exists( $taxonomy ) ? wp_set_object_terms( $id, $names, $taxonomy ) : [];
+			$terms     = $attribute > 0 && taxonomy_exists( $taxonomy )
+				? wp_set_object_terms( $id, $names, $taxonomy )
+				: [];
 			if ( is_array( $terms ) && [] !== $terms ) {
 				$of = new WC_Product_Attribute();
 				$of->set_id( $attribute );

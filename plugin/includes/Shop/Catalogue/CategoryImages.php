@@ -47,7 +47,14 @@ final class CategoryImages implements Module {
 	 * @param mixed $single Whether as one value.
 	 */
 	private function image( mixed $value, mixed $term, mixed $key, mixed $single ): mixed {
-		if ( self::KEY !== $key || null !== $value || true !== $single || ! is_numeric( $term ) || ! $this->shop->is_running() || ! self::is_shown() ) {
+		if (
+			self::KEY !== $key
+			|| null !== $value
+			|| true !== $single
+			|| ! is_numeric( $term )
+			|| ! $this->shop->is_running()
+			|| ! self::is_shown()
+		) {
 			return $value;
 		}
 		$category = get_term( (int) $term, 'product_cat' );
@@ -59,7 +66,8 @@ final class CategoryImages implements Module {
 	}
 
 	/**
-	 * Whether an image is stored: asked of the cache that WordPress reads from, since asking for the value would come by here again.
+	 * Whether an image is stored: asked of the cache that WordPress reads from, since asking for the value would come
+	 * by here again.
 	 */
 	private static function has_own( WP_Term $category ): bool {
 		$stored = update_meta_cache( 'term', [ $category->term_id ] );

@@ -38,6 +38,8 @@ final class HeldStock implements Conditional {
 	 * @param mixed $statement Any statement.
 	 */
 	private static function spell( mixed $statement ): mixed {
-		return is_string( $statement ) && str_contains( $statement, 'wc_reserved_stock' ) ? preg_replace( self::OPERATOR, 'DATE_ADD( NOW(), $1 )', $statement ) : $statement;
+		return is_string( $statement ) && str_contains( $statement, 'wc_reserved_stock' )
+			? preg_replace( self::OPERATOR, 'DATE_ADD( NOW(), $1 )', $statement )
+			: $statement;
 	}
 }

@@ -40,10 +40,17 @@ final class PrimedImages implements Conditional {
 	 */
 	private function read( mixed $posts, WP_Query $query ): mixed {
 		$first = is_array( $posts ) ? reset( $posts ) : null;
-		if ( ! is_array( $posts ) || ! $first instanceof WP_Post || 'product' !== $first->post_type || true !== $query->get( 'update_post_meta_cache' ) ) {
+		if (
+			! is_array( $posts )
+			|| ! $first instanceof WP_Post
+			|| 'product' !== $first->post_type
+			|| true !== $query->get( 'update_post_meta_cache' )
+		) {
 			return $posts;
 		}
-		$keys     = $query->is_main_query() && $query->is_singular() ? [ '_thumbnail_id', '_product_image_gallery' ] : [ '_thumbnail_id' ];
+		$keys     = $query->is_main_query() && $query->is_singular()
+			? [ '_thumbnail_id', '_product_image_gallery' ]
+			: [ '_thumbnail_id' ];
 		$images = [];
 		foreach ( array_slice( $posts, 0, self::MOST ) as $post ) {
 			if ( ! $post instanceof WP_Post ) {

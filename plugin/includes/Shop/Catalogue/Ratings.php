@@ -30,15 +30,25 @@ final class Ratings implements Module {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Compared with five texts; comments have no nonce.
 		$rating = $_POST['rating'] ?? '';
 		$post   = is_array( $comment ) ? $comment['comment_post_ID'] ?? 0 : 0;
-		if ( is_array( $comment ) && is_numeric( $post ) && 'product' === get_post_type( (int) $post ) && ( '' === $rating ? self::lacks_one( $comment ) : ! self::is_rating( $rating ) ) ) {
-			wp_die( esc_html__( 'Please choose between one and five stars.', 'brolga' ), '', [ 'response' => 400, 'back_link' => true ] );
+		if (
+			is_array( $comment )
+			&& is_numeric( $post )
+			&& 'product' === get_post_type( (int) $post )
+			&& ( '' === $rating ? self::lacks_one( $comment ) : ! self::is_rating( $rating ) )
+		) {
+			wp_die(
+				esc_html__( 'Please choose between one and five stars.', 'brolga' ),
+				'',
+				[ 'response' => 400, 'back_link' => true ]
+			);
 		}
 
 		return $comment;
 	}
 
 	/**
-	 * Whether a review without a rating should have one. Answers to reviews need none, and owners may write what they like.
+	 * Whether a review without a rating should have one. Answers to reviews need none, and owners may write what they
+	 * like.
 	 *
 	 * @param array<array-key, mixed> $comment What was sent.
 	 */
@@ -46,8 +56,13 @@ final class Ratings implements Module {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Whether it came from a page's form; comments have no nonce.
 		$is_sent = isset( $_POST['comment_post_ID'] ) && ! is_admin();
 		$parent  = $comment['comment_parent'] ?? 0;
-		return $is_sent && in_array( $comment['comment_type'] ?? '', [ '', 'comment', 'review' ], true ) && is_numeric( $parent ) && 0 === (int) $parent
-			&& function_exists( 'wc_review_ratings_required' ) && wc_review_ratings_enabled() && wc_review_ratings_required();
+		return $is_sent
+			&& in_array( $comment['comment_type'] ?? '', [ '', 'comment', 'review' ], true )
+			&& is_numeric( $parent )
+			&& 0 === (int) $parent
+			&& function_exists( 'wc_review_ratings_required' )
+			&& wc_review_ratings_enabled()
+			&& wc_review_ratings_required();
 	}
 
 	/**

@@ -10,14 +10,14 @@ namespace Brolga\Shop\Catalogue;
 final class Stock {
 
 	/**
-	 * @param string                                          $sku        Its stock-keeping unit.
-	 * @param string                                          $price      Its regular price; empty with options.
-	 * @param string                                          $sale       What it costs now; empty: the regular price.
-	 * @param int                                             $count      How many there are; ignored with options.
-	 * @param string                                          $choice     What buyers choose, such as "Pot"; empty: nothing.
-	 * @param array<string, array{price: string, stock: int}> $options    What they can choose.
-	 * @param list<int>                                       $gallery    Further images.
-	 * @param array<string, list<string>>                     $attributes What buyers may look for: values by the attribute's label.
+	 * @param string $sku Its stock-keeping unit.
+	 * @param string $price Its regular price; empty with options.
+	 * @param string $sale What it costs now; empty: the regular price.
+	 * @param int $count How many there are; ignored with options.
+	 * @param string $choice What buyers choose, such as "Pot"; empty: nothing.
+	 * @param array<string, array{price: string, stock: int}> $options What they can choose.
+	 * @param list<int> $gallery Further images.
+	 * @param array<string, list<string>> $attributes What buyers may look for: values by the attribute's label.
 	 */
 	public function __construct(
 		public readonly string $sku,

@@ -50,7 +50,14 @@ final class PlainCheckout implements Module {
 	 * @param mixed $html The block's markup.
 	 */
 	private function offer_cart( mixed $html ): mixed {
-		return ! $this->shop->is_running() ? $html : self::offer( $html, __( 'This cart needs JavaScript.', 'brolga' ), __( 'Open the cart without JavaScript', 'brolga' ), $this->shop->cart_url() );
+		return ! $this->shop->is_running()
+			? $html
+			: self::offer(
+				$html,
+				__( 'This cart needs JavaScript.', 'brolga' ),
+				__( 'Open the cart without JavaScript', 'brolga' ),
+				$this->shop->cart_url()
+			);
 	}
 
 	/**
@@ -59,7 +66,14 @@ final class PlainCheckout implements Module {
 	 * @param mixed $html The block's markup.
 	 */
 	private function offer_checkout( mixed $html ): mixed {
-		return ! $this->shop->is_running() || is_wc_endpoint_url() ? $html : self::offer( $html, __( 'This checkout needs JavaScript.', 'brolga' ), __( 'Check out without JavaScript', 'brolga' ), wc_get_checkout_url() );
+		return ! $this->shop->is_running() || is_wc_endpoint_url()
+			? $html
+			: self::offer(
+				$html,
+				__( 'This checkout needs JavaScript.', 'brolga' ),
+				__( 'Check out without JavaScript', 'brolga' ),
+				wc_get_checkout_url()
+			);
 	}
 
 	/**
@@ -72,7 +86,13 @@ final class PlainCheckout implements Module {
 	 */
 	private static function offer( mixed $html, string $says, string $link, string $url ): mixed {
 		return is_string( $html ) && '' !== $html
-			? sprintf( '<noscript><p class="brolga-plain">%s <a rel="nofollow" href="%s">%s</a></p></noscript>%s', esc_html( $says ), esc_url( add_query_arg( self::ASKED, '1', $url ) ), esc_html( $link ), $html )
+			? sprintf(
+				'<noscript><p class="brolga-plain">%s <a rel="nofollow" href="%s">%s</a></p></noscript>%s',
+				esc_html( $says ),
+				esc_url( add_query_arg( self::ASKED, '1', $url ) ),
+				esc_html( $link ),
+				$html
+			)
 			: $html;
 	}
 
@@ -93,7 +113,9 @@ final class PlainCheckout implements Module {
 			return render_block(
 				[
 					'blockName'    => 'woocommerce/classic-shortcode',
-					'attrs'        => [ 'shortcode' => self::BLOCKS[ $name ] ] + array_intersect_key( $attributes, [ 'align' => '' ] ),
+					'attrs'        => [
+						'shortcode' => self::BLOCKS[ $name ],
+					] + array_intersect_key( $attributes, [ 'align' => '' ] ),
 					'innerBlocks'  => [],
 					'innerHTML'    => '',
 					'innerContent' => [],

@@ -41,7 +41,13 @@ final class PostcodeCheck implements Module {
 		}
 		$of = static fn ( string $name ): string => is_scalar( $data[ $name ] ?? null ) ? (string) $data[ $name ] : '';
 		foreach ( '' === $of( 'ship_to_different_address' ) ? [ 'billing' ] : [ 'billing', 'shipping' ] as $group ) {
-			$this->check( $errors, $group, $of( "{$group}_country" ), $of( "{$group}_state" ), $of( "{$group}_postcode" ) );
+			$this->check(
+				$errors,
+				$group,
+				$of( "{$group}_country" ),
+				$of( "{$group}_state" ),
+				$of( "{$group}_postcode" )
+			);
 		}
 	}
 
@@ -52,9 +58,21 @@ final class PostcodeCheck implements Module {
 	 */
 	private function check_order( mixed $order, mixed $errors ): void {
 		if ( $order instanceof WC_Order && $errors instanceof WP_Error ) {
-			$this->check( $errors, 'shipping', $order->get_shipping_country(), $order->get_shipping_state(), $order->get_shipping_postcode() );
+			$this->check(
+				$errors,
+				'shipping',
+				$order->get_shipping_country(),
+				$order->get_shipping_state(),
+				$order->get_shipping_postcode()
+			);
 			if ( [] === $errors->get_error_codes() ) {
-				$this->check( $errors, 'billing', $order->get_billing_country(), $order->get_billing_state(), $order->get_billing_postcode() );
+				$this->check(
+					$errors,
+					'billing',
+					$order->get_billing_country(),
+					$order->get_billing_state(),
+					$order->get_billing_postcode()
+				);
 			}
 		}
 	}
@@ -69,7 +87,10 @@ final class PostcodeCheck implements Module {
 	 */
 	private function check( WP_Error $errors, string $group, string $country, string $state, string $postcode ): void {
 		if ( ! Postcodes::fits( $country, $state, $postcode ) ) {
-			$sentence = self::sentence( '<strong>' . esc_html( $postcode ) . '</strong>', esc_html( self::where( $country, $postcode ) ) );
+			$sentence = self::sentence(
+				'<strong>' . esc_html( $postcode ) . '</strong>',
+				esc_html( self::where( $country, $postcode ) )
+			);
 			$errors->add( "{$group}_postcode_validation", $sentence, [ 'id' => "{$group}_postcode" ] );
 		}
 	}
@@ -111,8 +132,16 @@ final class PostcodeCheck implements Module {
 			];
 		}
 		return [
-			'billing'  => self::misfit( $buyer->get_billing_country(), $buyer->get_billing_state(), $buyer->get_billing_postcode() ),
-			'shipping' => self::misfit( $buyer->get_shipping_country(), $buyer->get_shipping_state(), $buyer->get_shipping_postcode() ),
+			'billing'  => self::misfit(
+				$buyer->get_billing_country(),
+				$buyer->get_billing_state(),
+				$buyer->get_billing_postcode()
+			),
+			'shipping' => self::misfit(
+				$buyer->get_shipping_country(),
+				$buyer->get_shipping_state(),
+				$buyer->get_shipping_postcode()
+			),
 		];
 	}
 
@@ -138,7 +167,12 @@ final class PostcodeCheck implements Module {
 	 */
 	private static function where( string $country, string $postcode ): string {
 		$names  = WC()->countries->get_states( $country );
-		$states = array_map( static fn ( string $code ): string => is_array( $names ) && is_string( $names[ $code ] ?? null ) ? $names[ $code ] : $code, Postcodes::states( $country, $postcode ) );
+		$states = array_map(
+			static fn ( string $code ): string => is_array( $names ) && is_string( $names[ $code ] ?? null )
+				? $names[ $code ]
+				: $code,
+			Postcodes::states( $country, $postcode )
+		);
 		$last   = (string) array_pop( $states );
 		/* translators: 1: states, 2: the last of several states. */
 		return [] === $states ? $last : sprintf( __( '%1$s or %2$s', 'brolga' ), implode( ', ', $states ), $last );
@@ -150,7 +184,11 @@ final class PostcodeCheck implements Module {
 	 * @param string $where Where it belongs.
 	 */
 	private static function sentence( string $postcode, string $where ): string {
-		/* translators: 1: postcode, 2: state, or several. */
-		return sprintf( __( 'Postcode %1$s belongs to %2$s. Please check the postcode and the state.', 'brolga' ), $postcode, $where );
+		return sprintf(
+			/* translators: 1: postcode, 2: state, or several. */
+			__( 'Postcode %1$s belongs to %2$s. Please check the postcode and the state.', 'brolga' ),
+			$postcode,
+			$where
+		);
 	}
 }

@@ -44,13 +44,20 @@ final class TaxWords implements Module {
 	 * @param mixed $suffix The owner's own; empty: there is none.
 	 */
 	private function suffix( mixed $suffix ): mixed {
-		if ( ( is_string( $suffix ) && '' !== trim( $suffix ) ) || ( is_admin() && ! wp_doing_ajax() ) || ! $this->shop->is_running() || ! $this->settings->of( new ShopSection() )->flag( 'gst_suffix' ) ) {
+		if (
+			( is_string( $suffix ) && '' !== trim( $suffix ) )
+			|| ( is_admin() && ! wp_doing_ajax() )
+			|| ! $this->shop->is_running()
+			|| ! $this->settings->of( new ShopSection() )->flag( 'gst_suffix' )
+		) {
 			return $suffix;
 		}
 		if ( ! wc_tax_enabled() || ! in_array( WC()->countries->get_base_country(), self::COUNTRIES, true ) ) {
 			return $suffix;
 		}
-		return 'incl' === get_option( 'woocommerce_tax_display_shop' ) ? __( 'incl. GST', 'brolga' ) : __( 'excl. GST', 'brolga' );
+		return 'incl' === get_option( 'woocommerce_tax_display_shop' )
+			? __( 'incl. GST', 'brolga' )
+			: __( 'excl. GST', 'brolga' );
 	}
 
 	/**

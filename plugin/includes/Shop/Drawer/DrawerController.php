@@ -54,7 +54,13 @@ final class DrawerController implements Controller, DeclaresRoutes {
 			return new JsonAnswer( null, 404 );
 		}
 		$asset = $this->build->asset( 'drawer/index' );
-		wp_register_script( self::HANDLE, $this->build->url( 'drawer/index.js' ), $asset['dependencies'], $asset['version'], true );
+		wp_register_script(
+			self::HANDLE,
+			$this->build->url( 'drawer/index.js' ),
+			$asset['dependencies'],
+			$asset['version'],
+			true
+		);
 		return new JsonAnswer(
 			[
 				'scripts'  => self::in_order( wp_scripts() ),
@@ -80,7 +86,9 @@ final class DrawerController implements Controller, DeclaresRoutes {
 			$script = $scripts->registered[ $handle ] ?? null;
 			$src    = $script->src ?? '';
 			if ( null !== $script && is_string( $src ) && '' !== $src ) {
-				$url     = str_starts_with( $src, '/' ) && ! str_starts_with( $src, '//' ) ? $scripts->base_url . $src : $src;
+				$url     = str_starts_with( $src, '/' ) && ! str_starts_with( $src, '//' )
+					? $scripts->base_url . $src
+					: $src;
 				$version = is_string( $script->ver ) && '' !== $script->ver ? $script->ver : $scripts->default_version;
 				$list[]  = [ $handle, add_query_arg( 'ver', $version, $url ) ];
 			}

@@ -54,7 +54,12 @@ final class ClassicFilters implements Module {
 	 */
 	private function open(): void {
 		// Around its list of blocks WooCommerce does what others hooked into the classic one: ProductFilters is there.
-		if ( $this->is_open || doing_filter( 'render_block' ) || true === wc_get_loop_prop( 'is_shortcode' ) || ! $this->settings->of( new ShopSection() )->flag( 'classic_filters' ) ) {
+		if (
+			$this->is_open
+			|| doing_filter( 'render_block' )
+			|| true === wc_get_loop_prop( 'is_shortcode' )
+			|| ! $this->settings->of( new ShopSection() )->flag( 'classic_filters' )
+		) {
 			return;
 		}
 		$markup = $this->page->markup();

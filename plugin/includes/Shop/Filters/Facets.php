@@ -58,7 +58,9 @@ final class Facets {
 	 */
 	public function prices( WP_Query $query ): ?array {
 		$data  = self::data();
-		$found = null === $data ? [] : $data->get_filtered_price( self::vars( $query, [ FilterAddress::LEAST, FilterAddress::MOST ] ) );
+		$found = null === $data
+			? []
+			: $data->get_filtered_price( self::vars( $query, [ FilterAddress::LEAST, FilterAddress::MOST ] ) );
 		$least = $found['min_price'] ?? null;
 		$most  = $found['max_price'] ?? null;
 		if ( ! is_numeric( $least ) || ! is_numeric( $most ) || (float) $least >= (float) $most ) {
@@ -81,12 +83,27 @@ final class Facets {
 		}
 		$facets = [];
 		foreach ( self::attributes() as $name => $label ) {
-			$facets[] = self::facet( FilterAddress::name( $name ), $label, self::terms( $data, $query, $chosen, $name ), $chosen );
+			$facets[] = self::facet(
+				FilterAddress::name( $name ),
+				$label,
+				self::terms( $data, $query, $chosen, $name ),
+				$chosen
+			);
 		}
 		if ( wc_review_ratings_enabled() ) {
-			$facets[] = self::facet( FilterAddress::RATING, __( 'Rating', 'brolga' ), self::ratings( $data, $query, $chosen ), $chosen );
+			$facets[] = self::facet(
+				FilterAddress::RATING,
+				__( 'Rating', 'brolga' ),
+				self::ratings( $data, $query, $chosen ),
+				$chosen
+			);
 		}
-		$facets[] = self::facet( FilterAddress::STOCK, __( 'Availability', 'brolga' ), self::stock( $data, $query, $chosen ), $chosen );
+		$facets[] = self::facet(
+			FilterAddress::STOCK,
+			__( 'Availability', 'brolga' ),
+			self::stock( $data, $query, $chosen ),
+			$chosen
+		);
 		return array_values( array_filter( $facets ) );
 	}
 
@@ -99,7 +116,9 @@ final class Facets {
 	 * @param FilterAddress $chosen  What is ticked.
 	 */
 	private static function facet( string $name, string $label, array $options, FilterAddress $chosen ): ?Facet {
-		return [] !== $options && ( count( $options ) > 1 || isset( $chosen->chosen[ $name ] ) ) ? new Facet( $name, $label, $options ) : null;
+		return [] !== $options && ( count( $options ) > 1 || isset( $chosen->chosen[ $name ] ) )
+			? new Facet( $name, $label, $options )
+			: null;
 	}
 
 	/**
@@ -114,14 +133,19 @@ final class Facets {
 	private static function terms( FilterData $data, WP_Query $query, FilterAddress $chosen, string $name ): array {
 		$taxonomy  = wc_attribute_taxonomy_name( $name );
 		$parameter = FilterAddress::name( $name );
-		$counts    = self::counts( $data->get_attribute_counts( self::vars( $query, [ $parameter, "query_type_$name" ], 'taxonomy', $taxonomy ), $taxonomy ) );
+		$counts    = self::counts( $data->get_attribute_counts(
+			self::vars( $query, [ $parameter, "query_type_$name" ], 'taxonomy', $taxonomy ),
+			$taxonomy
+		) );
 		$found     = [] === $counts ? [] : get_terms(
 			[
 				'taxonomy'   => $taxonomy,
 				'include'    => array_keys( $counts ),
 				'hide_empty' => false,
 				'number'     => self::MOST,
-				'orderby'    => 'id' === wc_attribute_orderby( $taxonomy ) ? 'term_id' : wc_attribute_orderby( $taxonomy ),
+				'orderby'    => 'id' === wc_attribute_orderby( $taxonomy )
+					? 'term_id'
+					: wc_attribute_orderby( $taxonomy ),
 			]
 		);
 		$options = [];
@@ -148,12 +172,18 @@ final class Facets {
 	 * @return list<Option>
 	 */
 	private static function ratings( FilterData $data, WP_Query $query, FilterAddress $chosen ): array {
-		$counts  = self::counts( $data->get_rating_counts( self::vars( $query, [ FilterAddress::RATING ], FilterAddress::RATING, true ) ) );
+		$counts  = self::counts(
+			$data->get_rating_counts( self::vars( $query, [ FilterAddress::RATING ], FilterAddress::RATING, true ) )
+		);
 		$options = [];
 		foreach ( [ 5, 4, 3, 2, 1 ] as $stars ) {
 			if ( ( $counts[ $stars ] ?? 0 ) > 0 || $chosen->has( FilterAddress::RATING, (string) $stars ) ) {
-				// translators: %d: a number of stars, from 1 to 5.
-				$options[] = self::option( (string) $stars, sprintf( _n( '%d star', '%d stars', $stars, 'brolga' ), $stars ), $counts[ $stars ] ?? 0 );
+				$options[] = self::option(
+					(string) $stars,
+					// translators: %d: a number of stars, from 1 to 5.
+					sprintf( _n( '%d star', '%d stars', $stars, 'brolga' ), $stars ),
+					$counts[ $stars ] ?? 0
+				);
 			}
 		}
 		return $options;
@@ -169,11 +199,16 @@ final class Facets {
 	 */
 	private static function stock( FilterData $data, WP_Query $query, FilterAddress $chosen ): array {
 		$statuses = wc_get_product_stock_status_options();
-		$counts   = $data->get_stock_status_counts( self::vars( $query, [ FilterAddress::STOCK ] ), array_keys( $statuses ) );
+		$counts   = $data->get_stock_status_counts(
+			self::vars( $query, [ FilterAddress::STOCK ] ),
+			array_keys( $statuses )
+		);
 		$options  = [];
 		foreach ( $statuses as $status => $label ) {
 			$count = $counts[ $status ] ?? 0;
-			if ( is_string( $label ) && ( is_numeric( $count ) && (int) $count > 0 || $chosen->has( FilterAddress::STOCK, (string) $status ) ) ) {
+			if ( is_string( $label )
+				&& ( is_numeric( $count ) && (int) $count > 0
+					|| $chosen->has( FilterAddress::STOCK, (string) $status ) ) ) {
 				$options[] = self::option( (string) $status, $label, is_numeric( $count ) ? (int) $count : 0 );
 			}
 		}
@@ -190,8 +225,14 @@ final class Facets {
 	 * @return array<array-key, mixed>
 	 */
 	private static function vars( WP_Query $query, array $names, string $key = '', mixed $value = null ): array {
-		$vars = array_diff_key( $query->query_vars, array_flip( [ ...$names, 'paged', 'posts_per_page', 'orderby', 'order', 'meta_key' ] ) );
-		$vars = array_filter( $vars, static fn ( mixed $value ): bool => ! in_array( $value, [ '', false, null, 0, [] ], true ) );
+		$vars = array_diff_key(
+			$query->query_vars,
+			array_flip( [ ...$names, 'paged', 'posts_per_page', 'orderby', 'order', 'meta_key' ] )
+		);
+		$vars = array_filter(
+			$vars,
+			static fn ( mixed $value ): bool => ! in_array( $value, [ '', false, null, 0, [] ], true )
+		);
 		// WP_Query writes the first term of a choice there, too.
 		$first = $vars['taxonomy'] ?? '';
 		if ( is_string( $first ) && ( 'product_visibility' === $first || str_starts_with( $first, 'pa_' ) ) ) {
@@ -259,7 +300,9 @@ final class Facets {
 		$container = wc_get_container();
 		$provider  = $container->get( FilterDataProvider::class );
 		$clauses   = $container->get( QueryClauses::class );
-		$data      = $provider instanceof FilterDataProvider && $clauses instanceof QueryClauses ? $provider->with( $clauses ) : null;
+		$data      = $provider instanceof FilterDataProvider && $clauses instanceof QueryClauses
+			? $provider->with( $clauses )
+			: null;
 		return $data instanceof FilterData ? $data : null;
 	}
 }

@@ -54,14 +54,23 @@ final class FilterAddress {
 	 */
 	public static function read( array $query, array $attributes ): self {
 		$chosen = [];
-		foreach ( [ self::LEAST, self::MOST, ...array_map( self::name( ... ), $attributes ), self::RATING, self::STOCK ] as $name ) {
+		foreach ( [
+			self::LEAST,
+			self::MOST,
+			...array_map( self::name( ... ), $attributes ),
+			self::RATING,
+			self::STOCK,
+		] as $name ) {
 			$values = self::values( $query[ $name ] ?? null );
 			if ( in_array( $name, [ self::LEAST, self::MOST ], true ) ) {
 				$values = self::price( $values[0] ?? '' );
 			} elseif ( self::RATING === $name ) {
 				$values = array_values( array_intersect( [ '5', '4', '3', '2', '1' ], $values ) );
 			} else {
-				$values = array_values( array_filter( array_map( sanitize_title( ... ), $values ), static fn ( string $value ): bool => '' !== $value ) );
+				$values = array_values( array_filter(
+					array_map( sanitize_title( ... ), $values ),
+					static fn ( string $value ): bool => '' !== $value
+				) );
 			}
 			if ( [] !== $values ) {
 				$chosen[ $name ] = array_slice( $values, 0, self::MOST_VALUES );
@@ -85,7 +94,10 @@ final class FilterAddress {
 	 */
 	public static function is_untidy( array $query, array $attributes ): bool {
 		$lists  = array_filter( $query, is_array( ... ) );
-		$prices = array_filter( array_intersect_key( $query, array_flip( [ self::LEAST, self::MOST ] ) ), is_string( ... ) );
+		$prices = array_filter(
+			array_intersect_key( $query, array_flip( [ self::LEAST, self::MOST ] ) ),
+			is_string( ... )
+		);
 		return isset( $query[ self::FORM ] )
 			|| [] !== array_intersect_key( $lists, array_flip( self::names( $attributes ) ) )
 			|| [] !== array_diff_assoc( $prices, self::read( $prices, [] )->query() );
@@ -101,7 +113,10 @@ final class FilterAddress {
 	public static function tidied( string $asked, array $query, array $attributes ): string {
 		$to = http_build_query( self::canonical( $query, $attributes ), '', '&', PHP_QUERY_RFC3986 );
 		// Two slashes at the start would name another host.
-		return sanitize_url( '/' . ltrim( explode( '?', $asked, 2 )[0], '/\\' ) ) . ( '' === $to ? '' : "?{$to}" ) . '#' . self::PLACE;
+		return sanitize_url( '/' . ltrim( explode( '?', $asked, 2 )[0], '/\\' ) )
+			. ( '' === $to ? '' : "?{$to}" )
+			. '#'
+			. self::PLACE;
 	}
 
 	/**
@@ -113,7 +128,10 @@ final class FilterAddress {
 	 */
 	public static function canonical( array $query, array $attributes ): array {
 		$drop = array_flip( [ ...self::names( $attributes ), self::FORM, 'paged', 'product-page' ] );
-		return array_filter( array_diff_key( $query, $drop ), static fn ( mixed $value ): bool => '' !== $value ) + self::read( $query, $attributes )->query();
+		return array_filter(
+			array_diff_key( $query, $drop ),
+			static fn ( mixed $value ): bool => '' !== $value
+		) + self::read( $query, $attributes )->query();
 	}
 
 	/**

@@ -52,7 +52,10 @@ final class FilterMarkup {
 	 * What stands before the products: the form, their number, and what was chosen.
 	 */
 	public function before(): string {
-		return '<div class="brolga-filters alignwide">' . $this->form() . '<div class="brolga-filters__products">' . $this->results();
+		return '<div class="brolga-filters alignwide">'
+			. $this->form()
+			. '<div class="brolga-filters__products">'
+			. $this->results();
 	}
 
 	/**
@@ -156,7 +159,12 @@ final class FilterMarkup {
 			[
 				'legend' => esc_html__( 'Price', 'brolga' ),
 				'least'  => $this->price_field( FilterAddress::LEAST, $from, $least, $this->prices[0] ?? '' ),
-				'most'   => $this->price_field( FilterAddress::MOST, __( 'To', 'brolga' ), $most, $this->prices[1] ?? '' ),
+				'most'   => $this->price_field(
+					FilterAddress::MOST,
+					__( 'To', 'brolga' ),
+					$most,
+					$this->prices[1] ?? ''
+				),
 			]
 		);
 	}
@@ -335,7 +343,9 @@ final class FilterMarkup {
 		foreach ( $this->facets as $facet ) {
 			foreach ( $facet->name === $name ? $facet->options : [] as $option ) {
 				if ( $option['value'] === $value ) {
-					return in_array( $name, [ FilterAddress::RATING, FilterAddress::STOCK ], true ) ? $option['label'] : "{$facet->label}: {$option['label']}";
+					return in_array( $name, [ FilterAddress::RATING, FilterAddress::STOCK ], true )
+						? $option['label']
+						: "{$facet->label}: {$option['label']}";
 				}
 			}
 		}
@@ -348,7 +358,11 @@ final class FilterMarkup {
 	 * @param FilterAddress $chosen The choice.
 	 */
 	private function address( FilterAddress $chosen ): string {
-		$order = isset( $this->orders[ $this->order ] ) && array_key_first( $this->orders ) !== $this->order ? [ 'orderby' => $this->order ] : [];
-		return add_query_arg( array_map( rawurlencode( ... ), $chosen->query() + $order + $this->kept ), $this->action ) . '#' . FilterAddress::PLACE;
+		$order = isset( $this->orders[ $this->order ] ) && array_key_first( $this->orders ) !== $this->order
+			? [ 'orderby' => $this->order ]
+			: [];
+		return add_query_arg( array_map( rawurlencode( ... ), $chosen->query() + $order + $this->kept ), $this->action )
+			. '#'
+			. FilterAddress::PLACE;
 	}
 }

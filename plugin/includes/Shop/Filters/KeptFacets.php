@@ -28,7 +28,9 @@ final class KeptFacets implements Module {
 	/** When products were last changed; read with all options of the site. */
 	public const VERSION = 'brolga_facets_version';
 
-	/** What wakes it. The last of them is WooCommerce's queue, which notes attributes of products after they were saved. */
+	/**
+	 * What wakes it. The last of them is WooCommerce's queue, which notes attributes of products after they were saved.
+	 */
 	public const CHANGES = [
 		'woocommerce_after_product_object_save',
 		'woocommerce_delete_product_transients',
@@ -59,15 +61,43 @@ final class KeptFacets implements Module {
 	 * Listens. WooCommerce's queue is heard after it has done its work.
 	 */
 	public function register(): void {
-		foreach ( [ 'woocommerce_after_product_object_save', 'woocommerce_delete_product_transients', 'woocommerce_attribute_added', 'woocommerce_attribute_updated', 'woocommerce_attribute_deleted' ] as $change ) {
+		foreach ( [
+			'woocommerce_after_product_object_save',
+			'woocommerce_delete_product_transients',
+			'woocommerce_attribute_added',
+			'woocommerce_attribute_updated',
+			'woocommerce_attribute_deleted',
+		] as $change ) {
 			add_action( $change, $this->kept->change( ... ), 10, 0 );
 		}
-		add_action( 'woocommerce_run_product_attribute_lookup_update_callback', $this->kept->change( ... ), PHP_INT_MAX, 0 );
-		add_action( 'transition_post_status', fn ( string $after, string $before, WP_Post $post ) => $after === $before ? null : $this->changed_post( $post ), 10, 3 );
+		add_action(
+			'woocommerce_run_product_attribute_lookup_update_callback',
+			$this->kept->change( ... ),
+			PHP_INT_MAX,
+			0
+		);
+		add_action(
+			'transition_post_status',
+			fn ( string $after, string $before, WP_Post $post ) => $after === $before
+				? null
+				: $this->changed_post( $post ),
+			10,
+			3
+		);
 		add_action( 'deleted_post', fn ( int $id, WP_Post $post ) => $this->changed_post( $post ), 10, 2 );
-		add_action( 'set_object_terms', fn ( mixed $id, mixed $terms, mixed $ids, mixed $taxonomy ) => $this->changed_terms( $taxonomy ), 10, 4 );
+		add_action(
+			'set_object_terms',
+			fn ( mixed $id, mixed $terms, mixed $ids, mixed $taxonomy ) => $this->changed_terms( $taxonomy ),
+			10,
+			4
+		);
 		foreach ( [ 'deleted_term_relationships', 'edited_term', 'delete_term' ] as $change ) {
-			add_action( $change, fn ( mixed $id, mixed $ids, mixed $taxonomy ) => $this->changed_terms( $taxonomy ), 10, 3 );
+			add_action(
+				$change,
+				fn ( mixed $id, mixed $ids, mixed $taxonomy ) => $this->changed_terms( $taxonomy ),
+				10,
+				3
+			);
 		}
 		$this->kept->register();
 	}
@@ -85,15 +115,27 @@ final class KeptFacets implements Module {
 			// What visitors can make up is not kept.
 			return $this->count( $query, $chosen, $version );
 		}
-		$question = [ $chosen->query(), Facets::asked( $query ), determine_locale(), wc_review_ratings_enabled(), current_user_can( 'read_private_products' ) ];
+		$question = [
+			$chosen->query(),
+			Facets::asked( $query ),
+			determine_locale(),
+			wc_review_ratings_enabled(),
+			current_user_can( 'read_private_products' ),
+		];
 		$kept     = $this->kept->get( $question );
 		if ( is_array( $kept['facets'] ?? null ) ) {
 			/** @var Kept $kept */
-			return [ 'facets' => array_map( static fn ( array $row ): Facet => new Facet( ...$row ), $kept['facets'] ), 'prices' => $kept['prices'] ];
+			return [
+				'facets' => array_map( static fn ( array $row ): Facet => new Facet( ...$row ), $kept['facets'] ),
+				'prices' => $kept['prices'],
+			];
 		}
 		$found = $this->count( $query, $chosen, $version );
 		if ( self::is_known( $found['facets'], $chosen ) ) {
-			$rows = array_map( static fn ( Facet $facet ): array => [ $facet->name, $facet->label, $facet->options ], $found['facets'] );
+			$rows = array_map(
+				static fn ( Facet $facet ): array => [ $facet->name, $facet->label, $facet->options ],
+				$found['facets']
+			);
 			$this->kept->keep( $question, [ 'facets' => $rows, 'prices' => $found['prices'] ] );
 		}
 		return $found;
@@ -110,7 +152,8 @@ final class KeptFacets implements Module {
 	private function count( WP_Query $query, FilterAddress $chosen, string $version ): array {
 		$asked = clone $query;
 		// Where a cache of objects outlives the request, WooCommerce finds its counts of this version alone.
-		$asked->query_vars['brolga_version'] = $version . ( $this->kept->has_changed() ? bin2hex( random_bytes( 6 ) ) : '' );
+		$asked->query_vars['brolga_version'] = $version
+			. ( $this->kept->has_changed() ? bin2hex( random_bytes( 6 ) ) : '' );
 		// Without one, it keeps them for this request.
 		$outlives = true === wp_using_ext_object_cache();
 		wp_using_ext_object_cache( true );

@@ -65,7 +65,9 @@ final class PageFilters {
 	 */
 	private function page(): ?WP_Query {
 		$query = $GLOBALS['wp_query'] ?? null;
-		return $query instanceof WP_Query && $this->shop->is_running() && 'product_query' === $query->get( 'wc_query' ) ? $query : null;
+		return $query instanceof WP_Query && $this->shop->is_running() && 'product_query' === $query->get( 'wc_query' )
+			? $query
+			: null;
 	}
 
 	/**
@@ -76,7 +78,9 @@ final class PageFilters {
 	 */
 	private static function place( WP_Query $query ): array {
 		$term = $query->get_queried_object();
-		$link = $term instanceof WP_Term ? get_term_link( $term ) : ( $query->is_search() ? home_url( '/' ) : get_post_type_archive_link( 'product' ) );
+		$link = $term instanceof WP_Term
+			? get_term_link( $term )
+			: ( $query->is_search() ? home_url( '/' ) : get_post_type_archive_link( 'product' ) );
 		$link = is_string( $link ) ? $link : home_url( '/' );
 		$kept = [];
 		// Without pretty permalinks the address has a question mark of its own, which a form would drop.
@@ -85,7 +89,14 @@ final class PageFilters {
 		if ( $query->is_search() && is_string( $words ) ) {
 			$kept = [ 's' => $words, 'post_type' => 'product' ] + $kept;
 		}
-		return [ 'action' => strtok( $link, '?' ) . '', 'kept' => array_filter( $kept, static fn ( mixed $value, int|string $name ): bool => is_string( $name ) && is_string( $value ), ARRAY_FILTER_USE_BOTH ) ];
+		return [
+			'action' => strtok( $link, '?' ) . '',
+			'kept'   => array_filter(
+				$kept,
+				static fn ( mixed $value, int|string $name ): bool => is_string( $name ) && is_string( $value ),
+				ARRAY_FILTER_USE_BOTH
+			),
+		];
 	}
 
 	/**
@@ -107,7 +118,11 @@ final class PageFilters {
 				'price-desc' => __( 'Price: high to low', 'brolga' ),
 			]
 		);
-		$orders = array_filter( is_array( $orders ) ? $orders : [], static fn ( mixed $label, int|string $name ): bool => is_string( $label ) && is_string( $name ), ARRAY_FILTER_USE_BOTH );
+		$orders = array_filter(
+			is_array( $orders ) ? $orders : [],
+			static fn ( mixed $label, int|string $name ): bool => is_string( $label ) && is_string( $name ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		if ( ! wc_review_ratings_enabled() ) {
 			unset( $orders['rating'] );
 		}
@@ -124,7 +139,9 @@ final class PageFilters {
 	 * @param string $price A number.
 	 */
 	private static function money( string $price ): string {
-		return html_entity_decode( wp_strip_all_tags( wc_price( (float) $price, ctype_digit( $price ) ? [ 'decimals' => 0 ] : [] ) ) );
+		return html_entity_decode(
+			wp_strip_all_tags( wc_price( (float) $price, ctype_digit( $price ) ? [ 'decimals' => 0 ] : [] ) )
+		);
 	}
 
 	/**
@@ -136,6 +153,8 @@ final class PageFilters {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared with a list of ours.
 		$asked = $_GET['orderby'] ?? null;
 		$usual = $query->is_search() ? 'relevance' : get_option( 'woocommerce_default_catalog_orderby', 'menu_order' );
-		return is_string( $asked ) && isset( self::orders( $query )[ $asked ] ) ? $asked : ( is_string( $usual ) ? $usual : '' );
+		return is_string( $asked ) && isset( self::orders( $query )[ $asked ] )
+			? $asked
+			: ( is_string( $usual ) ? $usual : '' );
 	}
 }

@@ -89,7 +89,8 @@ final class AssetGate implements Conditional {
 	}
 
 	/**
-	 * Drops the inline script that flips a class which only the shop's own files read. The body tag puts it in the queue.
+	 * Drops the inline script that flips a class which only the shop's own files read. The body tag puts it in the
+	 * queue.
 	 */
 	private function clear_inline(): void {
 		if ( ! $this->is_needed() ) {
@@ -107,7 +108,8 @@ final class AssetGate implements Conditional {
 		/**
 		 * Filters whether WooCommerce's scripts and styles are loaded on this page.
 		 *
-		 * @param bool $needed Default: whether the page belongs to the shop, or contains one of its blocks or shortcodes.
+		 * @param bool $needed Default: whether the page belongs to the shop, or contains one of its blocks or
+		 *                     shortcodes.
 		 */
 		return (bool) apply_filters( 'brolga_shop_assets_needed', $this->shop_seen || $this->shop->is_shop_page() );
 	}
@@ -124,7 +126,9 @@ final class AssetGate implements Conditional {
 		foreach ( $files->queue as $handle ) {
 			$file = $files->registered[ $handle ] ?? null;
 			$src  = $file->src ?? '';
-			if ( is_string( $src ) && '' !== $src ? str_starts_with( $src, $url ) : 1 === preg_match( self::INLINE, $handle ) ) {
+			if ( is_string( $src ) && '' !== $src
+				? str_starts_with( $src, $url )
+				: 1 === preg_match( self::INLINE, $handle ) ) {
 				$theirs[] = $handle;
 			}
 		}

@@ -58,7 +58,12 @@ final class ShopPatterns implements Conditional {
 		$turns = $init instanceof WP_Hook ? $init->callbacks[10] ?? [] : [];
 		foreach ( is_array( $turns ) ? $turns : [] as $turn ) {
 			$does = is_array( $turn ) ? $turn['function'] ?? null : null;
-			if ( is_array( $does ) && is_callable( $does ) && $does[0] instanceof BlockPatterns && 'register_block_patterns' === $does[1] ) {
+			if (
+				is_array( $does )
+				&& is_callable( $does )
+				&& $does[0] instanceof BlockPatterns
+				&& 'register_block_patterns' === $does[1]
+			) {
 				remove_action( 'init', $does );
 				$this->later = $does;
 			}
@@ -74,7 +79,11 @@ final class ShopPatterns implements Conditional {
 		$attributes = $block['attrs'] ?? null;
 		$name       = is_array( $attributes ) ? $attributes['slug'] ?? '' : '';
 		foreach ( self::NAMES as $start ) {
-			if ( is_string( $name ) && str_starts_with( $name, $start ) && ! WP_Block_Patterns_Registry::get_instance()->is_registered( $name ) ) {
+			if (
+				is_string( $name )
+				&& str_starts_with( $name, $start )
+				&& ! WP_Block_Patterns_Registry::get_instance()->is_registered( $name )
+			) {
 				$this->catch_up();
 			}
 		}

@@ -35,7 +35,12 @@ final class ConfirmedOrder {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- The order's own proof, compared with it alone.
 		$key = $_GET['key'] ?? '';
 
-		return $order instanceof WC_Order && is_string( $key ) && $order->key_is_valid( $key ) && ! $order->has_status( self::NOT_PLACED ) ? $order : null;
+		return $order instanceof WC_Order
+			&& is_string( $key )
+			&& $order->key_is_valid( $key )
+			&& ! $order->has_status( self::NOT_PLACED )
+			? $order
+			: null;
 	}
 
 	/**
@@ -51,7 +56,13 @@ final class ConfirmedOrder {
 			}
 			$product = $line->get_product();
 			$is_sold = $product instanceof WC_Product;
-			$items[] = self::item( $is_sold ? $product->get_sku() : '', $is_sold ? $product->get_id() : $line->get_id(), $line->get_name(), (float) $order->get_item_total( $line, true ), $line->get_quantity() );
+			$items[] = self::item(
+				$is_sold ? $product->get_sku() : '',
+				$is_sold ? $product->get_id() : $line->get_id(),
+				$line->get_name(),
+				(float) $order->get_item_total( $line, true ),
+				$line->get_quantity()
+			);
 		}
 		return $items;
 	}
@@ -64,7 +75,13 @@ final class ConfirmedOrder {
 	 * @return Item
 	 */
 	public static function added( WC_Product $product, float|int $quantity ): array {
-		return self::item( $product->get_sku(), $product->get_id(), $product->get_name(), (float) $product->get_price(), $quantity );
+		return self::item(
+			$product->get_sku(),
+			$product->get_id(),
+			$product->get_name(),
+			(float) $product->get_price(),
+			$quantity
+		);
 	}
 
 	/**

@@ -35,6 +35,8 @@ final class GuestOrigin implements Module {
 		$header = static fn ( string $name ): string => is_string( $_SERVER[ $name ] ?? null ) ? $_SERVER[ $name ] : '';
 		$origin = $header( 'HTTP_ORIGIN' );
 		return (bool) $is_known
-			|| ( '' !== $origin && ! is_user_logged_in() && ! RequestGuard::is_foreign( $origin, $header( 'HTTP_SEC_FETCH_SITE' ), RequestGuard::host() ) );
+			|| ( '' !== $origin
+				&& ! is_user_logged_in()
+				&& ! RequestGuard::is_foreign( $origin, $header( 'HTTP_SEC_FETCH_SITE' ), RequestGuard::host() ) );
 	}
 }

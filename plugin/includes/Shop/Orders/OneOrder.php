@@ -32,7 +32,9 @@ final class OneOrder implements Module {
 	/** Between two looks, in microseconds. */
 	private const PAUSE = 200_000;
 
-	/** In the buyer's session: names what becomes one order, from the first product in a cart until the cart is empty. */
+	/**
+	 * In the buyer's session: names what becomes one order, from the first product in a cart until the cart is empty.
+	 */
 	private const CART = 'brolga_order';
 
 	/** Where the Store API takes orders. */
@@ -113,7 +115,9 @@ final class OneOrder implements Module {
 	 * @param mixed $handler  The route's.
 	 */
 	private function see_request( mixed $response, mixed $handler, mixed $request ): mixed {
-		$this->is_api = $request instanceof WP_REST_Request && 'POST' === $request->get_method() && 1 === preg_match( self::ROUTE, $request->get_route() );
+		$this->is_api = $request instanceof WP_REST_Request
+			&& 'POST' === $request->get_method()
+			&& 1 === preg_match( self::ROUTE, $request->get_route() );
 		return $response;
 	}
 
@@ -129,7 +133,10 @@ final class OneOrder implements Module {
 		$order = $this->placed_before( $cart );
 		if ( null !== $order ) {
 			$this->placed = $order->get_id();
-			$errors->add( 'brolga_placed', __( 'This order has already been placed. Check your email for the confirmation before ordering again.', 'brolga' ) );
+			$errors->add(
+				'brolga_placed',
+				__( 'This order has already been placed. Check your email for the confirmation before ordering again.', 'brolga' )
+			);
 		}
 	}
 
@@ -141,7 +148,11 @@ final class OneOrder implements Module {
 	 * @param mixed $handler  The route's.
 	 */
 	private function answer( mixed $response, mixed $handler, mixed $request ): mixed {
-		if ( ! $this->is_api || ! $request instanceof WP_REST_Request || 1 !== preg_match( self::ROUTE, $request->get_route() ) ) {
+		if (
+			! $this->is_api
+			|| ! $request instanceof WP_REST_Request
+			|| 1 !== preg_match( self::ROUTE, $request->get_route() )
+		) {
 			return $response;
 		}
 		$this->is_api = false;
@@ -152,8 +163,14 @@ final class OneOrder implements Module {
 		}
 		$data   = $response instanceof WP_REST_Response && ! $response->is_error() ? $response->get_data() : [];
 		$result = is_array( $data ) ? $data['payment_result'] ?? null : null;
-		$status = is_object( $result ) ? get_object_vars( $result )['payment_status'] ?? '' : ( is_array( $result ) ? $result['payment_status'] ?? '' : '' );
-		if ( is_array( $data ) && is_numeric( $data['order_id'] ?? null ) && in_array( $status, [ 'success', 'pending' ], true ) ) {
+		$status = is_object( $result )
+			? get_object_vars( $result )['payment_status'] ?? ''
+			: ( is_array( $result ) ? $result['payment_status'] ?? '' : '' );
+		if (
+			is_array( $data )
+			&& is_numeric( $data['order_id'] ?? null )
+			&& in_array( $status, [ 'success', 'pending' ], true )
+		) {
 			$this->note( (int) $data['order_id'] );
 		}
 		return $response;
@@ -216,7 +233,8 @@ final class OneOrder implements Module {
 				return null === $order || $order->needs_payment() ? null : $order;
 			}
 			$named = $session->get( self::CART );
-			$name  = 'shop-order ' . md5( self::name( $session ) . SeenCart::mark( $cart ) . ( is_string( $named ) ? $named : '' ) );
+			$name  = 'shop-order '
+				. md5( self::name( $session ) . SeenCart::mark( $cart ) . ( is_string( $named ) ? $named : '' ) );
 			for ( $looks = self::PATIENCE * 1_000_000 / self::PAUSE; $looks > 0; $looks-- ) {
 				if ( $this->ledger->claim( $name, self::SAME ) ) {
 					$this->claim = $name;

@@ -72,7 +72,11 @@ final class OrderAttribution implements Module, DeclaresServices {
 				__( 'Order attribution', 'brolga' ),
 				__( 'Remembers which website or campaign brought you here, so that we know what leads to orders. The shop keeps it on this site.', 'brolga' ),
 				'',
-				[ new Storage( 'sbjs_*', __( 'Where you came from, and which pages you saw', 'brolga' ), is_numeric( $months ) ? (int) floor( $months * self::DAYS_A_MONTH ) : 0 ) ],
+				[ new Storage(
+					'sbjs_*',
+					__( 'Where you came from, and which pages you saw', 'brolga' ),
+					is_numeric( $months ) ? (int) floor( $months * self::DAYS_A_MONTH ) : 0
+				) ],
 				waits: '#' . self::THEIRS . '-js'
 			),
 		];

@@ -42,7 +42,13 @@ final class OrderBox implements Module {
 	 */
 	private function add(): void {
 		if ( function_exists( 'wc_get_page_screen_id' ) ) {
-			add_meta_box( 'brolga-order-origin', __( 'Where this order came from', 'brolga' ), $this->print( ... ), wc_get_page_screen_id( 'shop-order' ), 'side' );
+			add_meta_box(
+				'brolga-order-origin',
+				__( 'Where this order came from', 'brolga' ),
+				$this->print( ... ),
+				wc_get_page_screen_id( 'shop-order' ),
+				'side'
+			);
 		}
 	}
 
@@ -58,7 +64,11 @@ final class OrderBox implements Module {
 		}
 		echo '<dl>';
 		foreach ( $this->facts( $order ) as $name => $fact ) {
-			printf( '<dt><strong>%s</strong></dt><dd style="margin:0 0 .75em">%s</dd>', esc_html( $name ), wp_kses( $fact, [ 'a' => [ 'href' => true ] ] ) );
+			printf(
+				'<dt><strong>%s</strong></dt><dd style="margin:0 0 .75em">%s</dd>',
+				esc_html( $name ),
+				wp_kses( $fact, [ 'a' => [ 'href' => true ] ] )
+			);
 		}
 		echo '</dl>';
 	}
@@ -77,15 +87,25 @@ final class OrderBox implements Module {
 		$title = $this->form( $lead ) ?? $note( OrderOrigin::FORM_TITLE );
 		$title = '' === $title ? __( 'Enquiry', 'brolga' ) : $title;
 		$facts = [
-			__( 'Source', 'brolga' )       => esc_html( '' === $note( OrderOrigin::SOURCE ) ? __( 'Direct or unknown', 'brolga' ) : $note( OrderOrigin::SOURCE ) ),
+			__( 'Source', 'brolga' )       => esc_html(
+				'' === $note( OrderOrigin::SOURCE ) ? __( 'Direct or unknown', 'brolga' ) : $note( OrderOrigin::SOURCE )
+			),
 			__( 'Campaign', 'brolga' )     => esc_html( $note( OrderOrigin::CAMPAIGN ) ),
 			__( 'Referral', 'brolga' )     => esc_html( $note( OrderOrigin::REFERRAL ) ),
 			__( 'Earlier lead', 'brolga' ) => match ( true ) {
 				0 === $lead => '',
-				current_user_can( Roles::MANAGE_LEADS ) => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( "admin.php?page=brolga-leads&lead={$lead}" ) ), esc_html( $title ) ),
+				current_user_can(
+					Roles::MANAGE_LEADS
+				) => sprintf(
+					'<a href="%s">%s</a>',
+					esc_url( admin_url( "admin.php?page=brolga-leads&lead={$lead}" ) ),
+					esc_html( $title )
+				),
 				default     => esc_html( $title ),
 			},
-			__( 'A/B variants', 'brolga' ) => esc_html( implode( ', ', self::variants( $note( OrderOrigin::VARIANTS ) ) ) ),
+			__( 'A/B variants', 'brolga' ) => esc_html(
+				implode( ', ', self::variants( $note( OrderOrigin::VARIANTS ) ) )
+			),
 		];
 		return array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact );
 	}

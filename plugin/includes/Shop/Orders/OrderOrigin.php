@@ -79,11 +79,15 @@ final class OrderOrigin implements Module {
 		$referrer = wp_get_raw_referer();
 		$referrer = is_string( $referrer ) ? $referrer : '';
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Read as an address by Attribution.
-		$request = is_string( $_SERVER['REQUEST_URI'] ?? null ) ? home_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
+		$request = is_string( $_SERVER['REQUEST_URI'] ?? null )
+			? home_url( wp_unslash( $_SERVER['REQUEST_URI'] ) )
+			: '';
 		$here    = Attribution::of( $request, $referrer );
 		$before  = Attribution::of( $referrer, '' );
 		$seen    = [
-			'source'   => $here->campaign['utm_source'] ?? $before->campaign['utm_source'] ?? self::other_host( $referrer ),
+			'source'   => $here->campaign['utm_source'] ?? $before->campaign['utm_source'] ?? self::other_host(
+				$referrer
+			),
 			'campaign' => $here->campaign['utm_campaign'] ?? $before->campaign['utm_campaign'] ?? '',
 		];
 		if ( '' !== $seen['source'] || '' !== $seen['campaign'] ) {
@@ -144,7 +148,12 @@ final class OrderOrigin implements Module {
 		$seen   = self::seen();
 		$theirs = $order->get_meta( self::THEIRS );
 		$notes  = [
-			self::SOURCE     => self::first( $seen['source'], is_string( $theirs ) && '(direct)' !== $theirs ? $theirs : '', $lead->campaign['utm_source'] ?? '', null === $lead ? '' : self::other_host( $lead->referrer ) ),
+			self::SOURCE     => self::first(
+				$seen['source'],
+				is_string( $theirs ) && '(direct)' !== $theirs ? $theirs : '',
+				$lead->campaign['utm_source'] ?? '',
+				null === $lead ? '' : self::other_host( $lead->referrer )
+			),
 			self::CAMPAIGN   => self::first( $seen['campaign'], $lead->campaign['utm_campaign'] ?? '' ),
 			self::LEAD       => null === $lead ? '' : (string) $lead->id,
 			self::FORM       => null === $lead ? '' : $lead->form_uid,
@@ -162,7 +171,12 @@ final class OrderOrigin implements Module {
 	private function lead( WC_Order $order ): ?Lead {
 		$email = $order->get_billing_email();
 		try {
-			return '' === $email ? null : $this->entries->latest_of( $email, $this->clock->now()->modify( '-' . self::ENQUIRY_DAYS . ' days' )->format( 'Y-m-d H:i:s' ) );
+			return '' === $email
+				? null
+				: $this->entries->latest_of(
+					$email,
+					$this->clock->now()->modify( '-' . self::ENQUIRY_DAYS . ' days' )->format( 'Y-m-d H:i:s' )
+				);
 		} catch ( StorageUnavailable ) {
 			// The order counts more than what is noted of it.
 			return null;
@@ -177,7 +191,9 @@ final class OrderOrigin implements Module {
 	private static function seen(): array {
 		$session = WC()->session;
 		$seen    = $session instanceof WC_Session ? $session->get( self::SESSION ) : null;
-		$text    = static fn ( string $name ): string => is_array( $seen ) && is_string( $seen[ $name ] ?? null ) ? $seen[ $name ] : '';
+		$text    = static fn ( string $name ): string => is_array( $seen ) && is_string( $seen[ $name ] ?? null )
+			? $seen[ $name ]
+			: '';
 		return [
 			'source'   => $text( 'source' ),
 			'campaign' => $text( 'campaign' ),
@@ -202,7 +218,11 @@ final class OrderOrigin implements Module {
 	 * @param string $address The address; may be empty.
 	 */
 	private static function other_host( string $address ): string {
-		$plain = static fn ( string $of ): string => (string) preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) ) );
+		$plain = static fn ( string $of ): string => (string) preg_replace(
+			'/^www\./',
+			'',
+			strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) )
+		);
 		$host  = $plain( $address );
 		return $host === $plain( home_url() ) ? '' : $host;
 	}

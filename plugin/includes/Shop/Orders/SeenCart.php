@@ -63,14 +63,20 @@ final class SeenCart implements Module {
 		$lines   = [];
 		$coupons = [];
 		foreach ( $cart->get_cart() as $key => $line ) {
-			$lines[ $key ] = is_array( $line ) && is_numeric( $line['quantity'] ?? null ) ? (float) $line['quantity'] : 0.0;
+			$lines[ $key ] = is_array( $line ) && is_numeric( $line['quantity'] ?? null )
+				? (float) $line['quantity']
+				: 0.0;
 		}
 		foreach ( $cart->get_coupons() as $code => $coupon ) {
-			$coupons[ $code ] = $coupon instanceof WC_Coupon ? [ $coupon->get_discount_type(), (float) $coupon->get_amount() ] : [];
+			$coupons[ $code ] = $coupon instanceof WC_Coupon
+				? [ $coupon->get_discount_type(), (float) $coupon->get_amount() ]
+				: [];
 		}
 		ksort( $lines );
 		ksort( $coupons );
-		return md5( (string) wp_json_encode( $lines ) ) . '-' . md5( (string) wp_json_encode( [ self::prices( $cart ), $coupons ] ) );
+		return md5( (string) wp_json_encode( $lines ) )
+			. '-'
+			. md5( (string) wp_json_encode( [ self::prices( $cart ), $coupons ] ) );
 	}
 
 	/**
@@ -123,7 +129,13 @@ final class SeenCart implements Module {
 		$lowered = array_diff( self::lowered(), [ $key ] );
 		$line    = $cart->get_cart_item( $key );
 		$product = $line['data'] ?? null;
-		if ( $quantity < $old && $product instanceof WC_Product && $product->managing_stock() && ! $product->backorders_allowed() && $old > self::left( $product ) ) {
+		if (
+			$quantity < $old
+			&& $product instanceof WC_Product
+			&& $product->managing_stock()
+			&& ! $product->backorders_allowed()
+			&& $old > self::left( $product )
+		) {
 			$lowered[] = $key;
 		}
 		WC()->session?->set( self::LOWERED, [] === $lowered ? null : array_values( $lowered ) );
@@ -134,7 +146,10 @@ final class SeenCart implements Module {
 	 */
 	private static function left( WC_Product $product ): float {
 		$draft = WC()->session?->get( 'store_api_draft_order' );
-		return (float) $product->get_stock_quantity() - (float) wc_get_held_stock_quantity( $product, is_numeric( $draft ) ? (int) $draft : 0 );
+		return (float) $product->get_stock_quantity() - (float) wc_get_held_stock_quantity(
+			$product,
+			is_numeric( $draft ) ? (int) $draft : 0
+		);
 	}
 
 	/**
@@ -161,7 +176,11 @@ final class SeenCart implements Module {
 	 * Prints the mark.
 	 */
 	private function put(): void {
-		printf( '<input type="hidden" name="%s" value="%s">', esc_attr( self::FIELD ), esc_attr( self::mark( WC()->cart ) ) );
+		printf(
+			'<input type="hidden" name="%s" value="%s">',
+			esc_attr( self::FIELD ),
+			esc_attr( self::mark( WC()->cart ) )
+		);
 	}
 
 	/**
@@ -221,7 +240,11 @@ final class SeenCart implements Module {
 	 */
 	private static function check_request( mixed $order, mixed $request ): void {
 		// Others save what was typed so far, or pay an order that has no cart.
-		if ( ! $request instanceof WP_REST_Request || 'POST' !== $request->get_method() || 1 !== preg_match( OneOrder::ROUTE, $request->get_route() ) ) {
+		if (
+			! $request instanceof WP_REST_Request
+			|| 'POST' !== $request->get_method()
+			|| 1 !== preg_match( OneOrder::ROUTE, $request->get_route() )
+		) {
 			return;
 		}
 		$sent = $request['extensions'];
@@ -263,19 +286,29 @@ final class SeenCart implements Module {
 			if ( $product instanceof WC_Product && $left > 0 ) {
 				$told[] = sprintf(
 					/* translators: 1: how many are left, 2: the product's name. */
-					_n( 'Only %1$d of “%2$s” is left, so your order is now for %1$d.', 'Only %1$d of “%2$s” are left, so your order is now for %1$d.', $left, 'brolga' ),
+					_n(
+						'Only %1$d of “%2$s” is left, so your order is now for %1$d.',
+						'Only %1$d of “%2$s” are left, so your order is now for %1$d.',
+						$left,
+						'brolga'
+					),
 					$left,
 					wp_strip_all_tags( $product->get_name() )
 				);
 			}
 		}
 		if ( [] !== $told ) {
-			return implode( ' ', [ ...$told, __( 'Please check the new total, then place the order again.', 'brolga' ) ] );
+			return implode(
+				' ',
+				[ ...$told, __( 'Please check the new total, then place the order again.', 'brolga' ) ]
+			);
 		}
 		$now = self::mark( WC()->cart );
 		if ( strtok( $now, '-' ) !== strtok( $seen, '-' ) ) {
 			return __( 'Your cart has changed since you opened this page. Please check your order, then place it again.', 'brolga' );
 		}
-		return hash_equals( $now, $seen ) && ! self::costs_otherwise() ? '' : __( 'A price or discount has changed since you opened this page. Please check the new total, then place the order again.', 'brolga' );
+		return hash_equals( $now, $seen ) && ! self::costs_otherwise()
+			? ''
+			: __( 'A price or discount has changed since you opened this page. Please check the new total, then place the order again.', 'brolga' );
 	}
 }

@@ -52,11 +52,23 @@ final class ShopStorage implements DeclaresServices {
 				__( 'Keeps what you put in the cart.', 'brolga' ),
 				'',
 				[
-					new Storage( 'wp_woocommerce_session_*', __( 'Which cart is yours', 'brolga' ), self::SESSION_DAYS ),
-					new Storage( 'woocommerce_items_in_cart', __( 'Whether there is something in the cart', 'brolga' ), 0 ),
+					new Storage(
+						'wp_woocommerce_session_*',
+						__( 'Which cart is yours', 'brolga' ),
+						self::SESSION_DAYS
+					),
+					new Storage(
+						'woocommerce_items_in_cart',
+						__( 'Whether there is something in the cart', 'brolga' ),
+						0
+					),
 					new Storage( 'woocommerce_cart_hash', __( 'Whether the cart has changed', 'brolga' ), 0 ),
 					new Storage( 'brolga_cart', __( 'How many items are in the cart', 'brolga' ), 0 ),
-					new Storage( self::CHANGES, __( 'Which changes to the cart were counted', 'brolga' ), Storage::KEPT ),
+					new Storage(
+						self::CHANGES,
+						__( 'Which changes to the cart were counted', 'brolga' ),
+						Storage::KEPT
+					),
 				]
 			),
 		];

@@ -36,7 +36,9 @@ final class ToldOrders {
 	 * @return string Empty: a page has told of it.
 	 */
 	public function token( WC_Order $order ): string {
-		return '' !== $order->get_meta( self::META ) ? '' : $this->hmac->sign( self::PURPOSE, (string) $order->get_id(), self::OPEN );
+		return '' !== $order->get_meta( self::META )
+			? ''
+			: $this->hmac->sign( self::PURPOSE, (string) $order->get_id(), self::OPEN );
 	}
 
 	/**

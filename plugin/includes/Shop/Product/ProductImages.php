@@ -16,7 +16,16 @@ use WP_HTML_Tag_Processor;
 final class ProductImages implements Module {
 
 	/** WooCommerce's own, by the names of this year and the next. */
-	private const SCRIPTS = [ 'zoom', 'flexslider', 'photoswipe', 'photoswipe-ui-default', 'wc-zoom', 'wc-flexslider', 'wc-photoswipe', 'wc-photoswipe-ui-default' ];
+	private const SCRIPTS = [
+		'zoom',
+		'flexslider',
+		'photoswipe',
+		'photoswipe-ui-default',
+		'wc-zoom',
+		'wc-flexslider',
+		'wc-photoswipe',
+		'wc-photoswipe-ui-default',
+	];
 	private const STYLES  = [ 'photoswipe', 'photoswipe-default-skin' ];
 
 	/** What the frame of their dialog is printed from. */
@@ -70,7 +79,10 @@ final class ProductImages implements Module {
 		$found = false;
 		$open  = false;
 		while ( $tags->next_tag() ) {
-			if ( 'UL' === $tags->get_tag() && true === $tags->has_class( 'wc-block-product-gallery-large-image__container' ) ) {
+			if (
+				'UL' === $tags->get_tag()
+				&& true === $tags->has_class( 'wc-block-product-gallery-large-image__container' )
+			) {
 				// Their dialog opened from here; each image has the focus for itself now.
 				$tags->remove_attribute( 'data-wp-on--keydown' );
 				$tags->remove_attribute( 'tabindex' );
@@ -144,7 +156,10 @@ final class ProductImages implements Module {
 		$tags->set_attribute( 'href', $full );
 		$tags->set_attribute( 'data-brolga-image', true );
 		if ( $is_first ) {
-			$tags->set_attribute( 'data-brolga-texts', (string) wp_json_encode( [ 'label' => __( 'Product images', 'brolga' ) ] + LightboxTexts::all() ) );
+			$tags->set_attribute(
+				'data-brolga-texts',
+				(string) wp_json_encode( [ 'label' => __( 'Product images', 'brolga' ) ] + LightboxTexts::all() )
+			);
 		}
 	}
 

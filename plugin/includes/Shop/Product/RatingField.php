@@ -18,7 +18,10 @@ final class RatingField implements Module {
 	/** WooCommerce's select, and what its scripts make of it. */
 	private const THEIRS = '#<div class="comment-form-rating">.*?</div>#s';
 
-	private const STAR = '<svg class="brolga-rating__drawn" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" focusable="false"><path d="m12 2.6 2.9 6 6.5.9-4.7 4.6 1.1 6.6-5.8-3.1-5.8 3.1 1.1-6.6-4.7-4.6 6.5-.9z"/></svg>';
+	private const STAR =
+		'<svg class="brolga-rating__drawn" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" '
+			. 'focusable="false"><path d="m12 2.6 2.9 6 6.5.9-4.7 4.6 1.1 6.6-5.8-3.1-5.8 3.1 1.1-6.6-4.7-4.6 '
+			. '6.5-.9z"/></svg>';
 
 	public function __construct( private readonly ProductScripts $scripts ) {}
 
@@ -37,7 +40,13 @@ final class RatingField implements Module {
 	private function replace( mixed $form ): mixed {
 		if ( is_array( $form ) && is_string( $form['comment_field'] ?? null ) ) {
 			$field = self::field( wc_review_ratings_required() );
-			$made  = preg_replace_callback( self::THEIRS, static fn (): string => $field, $form['comment_field'], 1, $count );
+			$made  = preg_replace_callback(
+				self::THEIRS,
+				static fn (): string => $field,
+				$form['comment_field'],
+				1,
+				$count
+			);
 			if ( is_string( $made ) && 1 === $count ) {
 				$form['comment_field'] = $made;
 				$this->scripts->enqueue();
@@ -62,24 +71,38 @@ final class RatingField implements Module {
 	private static function field( bool $is_required ): string {
 		$row = '';
 		for ( $stars = 1; $stars <= 5; $stars++ ) {
-			$row .= '<input' . Html::attributes(
-				[
-					'class'    => 'brolga-rating__choice',
-					'type'     => 'radio',
-					'name'     => 'rating',
-					'id'       => "brolga-rating-{$stars}",
-					'value'    => $stars,
-					'required' => $is_required,
-				]
-			) . '><label' . Html::attributes(
-				[
-					'class' => "brolga-rating__star is-star-{$stars}",
-					'for'   => "brolga-rating-{$stars}",
-				]
-			) . '>' . self::STAR . '<span class="brolga-rating__name">' . esc_html( self::stars( $stars ) ) . '</span></label>';
+			$row .= '<input'
+				. Html::attributes(
+					[
+						'class'    => 'brolga-rating__choice',
+						'type'     => 'radio',
+						'name'     => 'rating',
+						'id'       => "brolga-rating-{$stars}",
+						'value'    => $stars,
+						'required' => $is_required,
+					]
+				)
+				. '><label'
+				. Html::attributes(
+					[
+						'class' => "brolga-rating__star is-star-{$stars}",
+						'for'   => "brolga-rating-{$stars}",
+					]
+				)
+				. '>'
+				. self::STAR
+				. '<span class="brolga-rating__name">'
+				. esc_html( self::stars( $stars ) )
+				. '</span></label>';
 		}
 		$mark = $is_required ? ' <span class="required" aria-hidden="true">*</span>' : '';
-		return '<fieldset class="comment-form-rating brolga-rating" role="radiogroup"' . Html::attributes( [ 'aria-required' => $is_required ? 'true' : null ] ) . ' data-brolga-rating><legend class="brolga-rating__label">'
-			. esc_html__( 'Your rating', 'brolga' ) . $mark . '</legend><div class="brolga-rating__row">' . $row . '</div></fieldset>';
+		return '<fieldset class="comment-form-rating brolga-rating" role="radiogroup"'
+			. Html::attributes( [ 'aria-required' => $is_required ? 'true' : null ] )
+			. ' data-brolga-rating><legend class="brolga-rating__label">'
+			. esc_html__( 'Your rating', 'brolga' )
+			. $mark
+			. '</legend><div class="brolga-rating__row">'
+			. $row
+			. '</div></fieldset>';
 	}
 }

@@ -36,7 +36,9 @@ final class ReviewChoice {
 		$rating = $query[ self::RATING ] ?? null;
 		$order  = $query[ self::ORDER ] ?? null;
 		return new self(
-			in_array( $rating, [ '1', '2', '3', '4', '5' ], true ) && ( $counts[ (int) $rating ] ?? 0 ) > 0 ? (int) $rating : null,
+			in_array( $rating, [ '1', '2', '3', '4', '5' ], true ) && ( $counts[ (int) $rating ] ?? 0 ) > 0
+				? (int) $rating
+				: null,
 			is_string( $order ) ? ReviewOrder::tryFrom( $order ) : null
 		);
 	}

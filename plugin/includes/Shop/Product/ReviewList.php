@@ -24,8 +24,14 @@ final class ReviewList implements Module {
 		add_action( 'pre_get_comments', $this->choose( ... ) );
 		add_filter( 'comments_clauses', $this->narrow( ... ), 10, 2 );
 		// A choice has an order of its own, which begins on its first page.
-		add_filter( 'pre_option_comment_order', static fn ( mixed $order ): mixed => self::is_chosen() ? 'asc' : $order );
-		add_filter( 'pre_option_default_comments_page', static fn ( mixed $page ): mixed => self::is_chosen() ? 'oldest' : $page );
+		add_filter(
+			'pre_option_comment_order',
+			static fn ( mixed $order ): mixed => self::is_chosen() ? 'asc' : $order
+		);
+		add_filter(
+			'pre_option_default_comments_page',
+			static fn ( mixed $page ): mixed => self::is_chosen() ? 'oldest' : $page
+		);
 		add_filter( 'get_comments_pagenum_link', self::keep( ... ) );
 		add_filter( 'wp_robots', self::hide( ... ) );
 	}
@@ -34,7 +40,9 @@ final class ReviewList implements Module {
 	 * The product of this page.
 	 */
 	public static function product(): ?WC_Product {
-		$product = 0 < did_action( 'wp' ) && function_exists( 'wc_get_product' ) && is_singular( 'product' ) ? wc_get_product( get_queried_object_id() ) : null;
+		$product = 0 < did_action( 'wp' ) && function_exists( 'wc_get_product' ) && is_singular( 'product' )
+			? wc_get_product( get_queried_object_id() )
+			: null;
 		return $product instanceof WC_Product && wc_review_ratings_enabled() ? $product : null;
 	}
 
@@ -59,7 +67,9 @@ final class ReviewList implements Module {
 	public static function choice(): ReviewChoice {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A search changes nothing.
 		$query   = wp_unslash( $_GET );
-		$product = isset( $query[ ReviewChoice::RATING ] ) || isset( $query[ ReviewChoice::ORDER ] ) ? self::product() : null;
+		$product = isset( $query[ ReviewChoice::RATING ] ) || isset( $query[ ReviewChoice::ORDER ] )
+			? self::product()
+			: null;
 		return null === $product ? new ReviewChoice() : ReviewChoice::of( $query, self::counts( $product ) );
 	}
 
@@ -75,7 +85,10 @@ final class ReviewList implements Module {
 	 */
 	private function choose( WP_Comment_Query $query ): void {
 		$asked  = $query->query_vars;
-		$choice = false === ( $asked['no_found_rows'] ?? true ) && get_queried_object_id() === ( $asked['post_id'] ?? 0 ) ? self::choice() : new ReviewChoice();
+		$choice = false === ( $asked['no_found_rows'] ?? true )
+			&& get_queried_object_id() === ( $asked['post_id'] ?? 0 )
+			? self::choice()
+			: new ReviewChoice();
 		if ( ! $choice->is_none() ) {
 			$query->query_vars['cache_domain'] = $choice->domain();
 		}
@@ -91,7 +104,14 @@ final class ReviewList implements Module {
 		$parents = $query->query_vars['parent__in'] ?? [];
 		return null === $choice || ! is_array( $parts ) || ( [] !== $parents && '' !== $parents )
 			? $parts
-			: $this->reviews->narrowed( array_filter( $parts, static fn ( mixed $part, int|string $name ): bool => is_string( $part ) && is_string( $name ), ARRAY_FILTER_USE_BOTH ), $choice );
+			: $this->reviews->narrowed(
+				array_filter(
+					$parts,
+					static fn ( mixed $part, int|string $name ): bool => is_string( $part ) && is_string( $name ),
+					ARRAY_FILTER_USE_BOTH
+				),
+				$choice
+			);
 	}
 
 	/**

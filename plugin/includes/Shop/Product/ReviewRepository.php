@@ -28,12 +28,21 @@ final class ReviewRepository {
 		$sorted   = match ( $choice->order ) {
 			null                 => [],
 			ReviewOrder::Newest  => [ 'orderby' => $newest ],
-			ReviewOrder::Highest => [ 'orderby' => "brolga_rating.meta_value IS NULL, brolga_rating.meta_value + 0 DESC, {$newest}" ],
-			ReviewOrder::Lowest  => [ 'orderby' => "brolga_rating.meta_value IS NULL, brolga_rating.meta_value + 0, {$newest}" ],
+			ReviewOrder::Highest => [
+				'orderby' => "brolga_rating.meta_value IS NULL, brolga_rating.meta_value + 0 DESC, {$newest}",
+			],
+			ReviewOrder::Lowest  => [
+				'orderby' => "brolga_rating.meta_value IS NULL, brolga_rating.meta_value + 0, {$newest}",
+			],
 		};
 		return [
-			'join'    => ( $parts['join'] ?? '' ) . " LEFT JOIN {$meta} AS brolga_rating ON ( brolga_rating.comment_id = {$comments}.comment_ID AND brolga_rating.meta_key = 'rating' )",
-			'where'   => ( $parts['where'] ?? '' ) . ( null === $choice->rating ? '' : sprintf( " AND brolga_rating.meta_value = '%d'", $choice->rating ) ),
+			'join'    => ( $parts['join'] ?? '' )
+				. " LEFT JOIN {$meta} AS brolga_rating ON ( brolga_rating.comment_id = {$comments}.comment_ID AND "
+				. "brolga_rating.meta_key = 'rating' )",
+			'where'   => ( $parts['where'] ?? '' )
+				. ( null === $choice->rating
+					? ''
+					: sprintf( " AND brolga_rating.meta_value = '%d'", $choice->rating ) ),
 			'groupby' => "{$comments}.comment_ID",
 		] + $sorted + $parts;
 	}

@@ -81,6 +81,11 @@ final class ReviewTemplate implements Module {
 			return '';
 		}
 		$is_here = is_singular( 'product' ) && get_queried_object_id() === $product->get_id();
-		return ( new ReviewSummary( $product->get_permalink(), (float) $product->get_average_rating(), ReviewList::counts( $product ), $is_here ? ReviewList::choice() : new ReviewChoice() ) )->html();
+		return ( new ReviewSummary(
+			$product->get_permalink(),
+			(float) $product->get_average_rating(),
+			ReviewList::counts( $product ),
+			$is_here ? ReviewList::choice() : new ReviewChoice()
+		) )->html();
 	}
 }

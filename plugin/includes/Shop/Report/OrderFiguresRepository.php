@@ -15,7 +15,18 @@ use Brolga\Shop\Orders\OrderOrigin;
  *
  * @see SHOP-44 SHOP-66
  *
- * @phpstan-type Sum array{is_now: bool, currency: string, source: string, form: string, title: string, variants: string, referral: string, orders: int, revenue: float, refunds: float}
+ * @phpstan-type Sum array{
+ *     is_now: bool,
+ *     currency: string,
+ *     source: string,
+ *     form: string,
+ *     title: string,
+ *     variants: string,
+ *     referral: string,
+ *     orders: int,
+ *     revenue: float,
+ *     refunds: float,
+ * }
  */
 final class OrderFiguresRepository {
 

@@ -48,8 +48,17 @@ final class ReferredOrders implements ReferralFigures {
 		$lines = array_filter(
 			$this->report->of( $from, $to )['by']['referral'],
 			// Those of nobody's link have no key; a refund has its day without an order.
-			static fn ( array $line ): bool => '' !== $line['key'] && ( $line['now']['orders'] > 0 || 0.0 !== $line['now']['revenue'] )
+			static fn ( array $line ): bool => '' !== $line['key']
+				&& ( $line['now']['orders'] > 0 || 0.0 !== $line['now']['revenue'] )
 		);
-		return array_map( static fn ( array $line ): Referred => new Referred( $line['name'], $line['now']['orders'], $line['now']['revenue'], $line['currency'] ), array_values( $lines ) );
+		return array_map(
+			static fn ( array $line ): Referred => new Referred(
+				$line['name'],
+				$line['now']['orders'],
+				$line['now']['revenue'],
+				$line['currency']
+			),
+			array_values( $lines )
+		);
 	}
 }

@@ -42,10 +42,15 @@ final class SalesNews implements DashboardSource {
 		$today = $this->clock->now()->setTimezone( wp_timezone() )->setTime( 0, 0 );
 		$lines = $this->report->of( $today->modify( '-' . ( self::DAYS - 1 ) . ' days' ), $today )['by']['form'];
 		// A line without a form is of orders before which nobody wrote.
-		$sold = array_values( array_filter( $lines, static fn ( array $line ): bool => '' !== $line['key'] && $line['now']['orders'] > 0 ) );
+		$sold = array_values(
+			array_filter( $lines, static fn ( array $line ): bool => '' !== $line['key'] && $line['now']['orders'] > 0 )
+		);
 		return new DashboardNews(
-			/* translators: %d: a number of days. */
-			sprintf( _n( 'Sales from leads, last %d day', 'Sales from leads, last %d days', self::DAYS, 'brolga' ), self::DAYS ),
+			sprintf(
+				/* translators: %d: a number of days. */
+				_n( 'Sales from leads, last %d day', 'Sales from leads, last %d days', self::DAYS, 'brolga' ),
+				self::DAYS
+			),
 			admin_url( 'admin.php?page=brolga-shop' ),
 			array_map( self::line( ... ), $sold ),
 			__( 'No lead has placed an order in this period. Orders from people who contacted you through a form appear here.', 'brolga' )
@@ -60,11 +65,19 @@ final class SalesNews implements DashboardSource {
 	 * @return array{text: string, note: string}
 	 */
 	private static function line( array $line ): array {
-		$money = html_entity_decode( wp_strip_all_tags( wc_price( $line['now']['revenue'], [ 'currency' => $line['currency'] ] ) ), ENT_QUOTES, 'UTF-8' );
+		$money = html_entity_decode(
+			wp_strip_all_tags( wc_price( $line['now']['revenue'], [ 'currency' => $line['currency'] ] ) ),
+			ENT_QUOTES,
+			'UTF-8'
+		);
 		return [
 			'text' => $line['name'],
-			/* translators: 1: a number of orders. 2: an amount of money. */
-			'note' => sprintf( _n( '%1$s order, %2$s', '%1$s orders, %2$s', $line['now']['orders'], 'brolga' ), number_format_i18n( $line['now']['orders'] ), $money ),
+			'note' => sprintf(
+				/* translators: 1: a number of orders. 2: an amount of money. */
+				_n( '%1$s order, %2$s', '%1$s orders, %2$s', $line['now']['orders'], 'brolga' ),
+				number_format_i18n( $line['now']['orders'] ),
+				$money
+			),
 		];
 	}
 }

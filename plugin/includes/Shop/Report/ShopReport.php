@@ -18,7 +18,15 @@ use DateTimeZone;
  * @phpstan-type Figures array{orders: int, revenue: float, refunds: float}
  * @phpstan-type Total array{currency: string, now: Figures, before: Figures}
  * @phpstan-type Line array{key: string, name: string, currency: string, now: Figures, before: Figures}
- * @phpstan-type Report array{currency: string, from: string, to: string, before_from: string, before_to: string, totals: non-empty-list<Total>, by: array{source: list<Line>, form: list<Line>, variant: list<Line>, referral: list<Line>}}
+ * @phpstan-type Report array{
+ *     currency: string,
+ *     from: string,
+ *     to: string,
+ *     before_from: string,
+ *     before_to: string,
+ *     totals: non-empty-list<Total>,
+ *     by: array{source: list<Line>, form: list<Line>, variant: list<Line>, referral: list<Line>},
+ * }
  * @phpstan-import-type Sum from OrderFiguresRepository
  */
 final class ShopReport {
@@ -48,10 +56,15 @@ final class ShopReport {
 		$end    = $to->modify( '+1 day' );
 		$days   = (int) $from->diff( $end )->days;
 		$before = $from->modify( "-{$days} days" );
-		$utc    = static fn ( DateTimeImmutable $at ): string => $at->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+		$utc    = static fn ( DateTimeImmutable $at ): string => $at->setTimezone( new DateTimeZone( 'UTC' ) )->format(
+			'Y-m-d H:i:s'
+		);
 		$own    = get_woocommerce_currency();
 		$names  = $this->leads->forms();
-		$sums   = self::by_currency( $this->orders->sums( $utc( $before ), $utc( $from ), $utc( $end ), self::excluded() ), $own );
+		$sums   = self::by_currency(
+			$this->orders->sums( $utc( $before ), $utc( $from ), $utc( $end ), self::excluded() ),
+			$own
+		);
 		return [
 			'currency'    => $own,
 			'from'        => $from->format( 'Y-m-d' ),
@@ -60,10 +73,23 @@ final class ShopReport {
 			'before_to'   => $from->modify( '-1 day' )->format( 'Y-m-d' ),
 			'totals'      => self::totals( $sums ),
 			'by'          => [
-				'source'  => self::lines( $sums, static fn ( array $sum ): array => [ $sum['source'] => '' === $sum['source'] ? __( 'Direct or unknown', 'brolga' ) : $sum['source'] ] ),
-				'form'    => self::lines( $sums, static fn ( array $sum ): array => [ $sum['form'] => self::form( $sum, $names ) ] ),
+				'source'  => self::lines(
+					$sums,
+					static fn ( array $sum ): array => [
+						$sum['source'] => '' === $sum['source'] ? __( 'Direct or unknown', 'brolga' ) : $sum['source'],
+					]
+				),
+				'form'    => self::lines(
+					$sums,
+					static fn ( array $sum ): array => [ $sum['form'] => self::form( $sum, $names ) ]
+				),
 				'variant' => self::lines( $sums, self::variants( ... ) ),
-				'referral' => self::lines( $sums, static fn ( array $sum ): array => [ $sum['referral'] => '' === $sum['referral'] ? __( 'No partner', 'brolga' ) : $sum['referral'] ] ),
+				'referral' => self::lines(
+					$sums,
+					static fn ( array $sum ): array => [
+						$sum['referral'] => '' === $sum['referral'] ? __( 'No partner', 'brolga' ) : $sum['referral'],
+					]
+				),
 			],
 		];
 	}
@@ -81,10 +107,32 @@ final class ShopReport {
 			'variant' => __( 'A/B variant', 'brolga' ),
 			'referral' => __( 'Partner', 'brolga' ),
 		];
-		$text  = Csv::BYTE_ORDER_MARK . Csv::line( [ $names[ $by ] ?? '', __( 'Orders', 'brolga' ), __( 'Revenue', 'brolga' ), __( 'Refunds', 'brolga' ), __( 'Orders (previous period)', 'brolga' ), __( 'Revenue (previous period)', 'brolga' ), __( 'Refunds (previous period)', 'brolga' ), __( 'Currency', 'brolga' ), _x( 'From', 'first day of a period', 'brolga' ), _x( 'To', 'last day of a period', 'brolga' ) ] );
+		$text  = Csv::BYTE_ORDER_MARK . Csv::line( [
+			$names[ $by ] ?? '',
+			__( 'Orders', 'brolga' ),
+			__( 'Revenue', 'brolga' ),
+			__( 'Refunds', 'brolga' ),
+			__( 'Orders (previous period)', 'brolga' ),
+			__( 'Revenue (previous period)', 'brolga' ),
+			__( 'Refunds (previous period)', 'brolga' ),
+			__( 'Currency', 'brolga' ),
+			_x( 'From', 'first day of a period', 'brolga' ),
+			_x( 'To', 'last day of a period', 'brolga' ),
+		] );
 		foreach ( $report['by'][ $by ] ?? [] as $line ) {
 			// A refund is told as an amount, not as a negative one, which a spreadsheet might take for a formula.
-			$text .= Csv::line( [ $line['name'], (string) $line['now']['orders'], $money( $line['now']['revenue'] ), $money( abs( $line['now']['refunds'] ) ), (string) $line['before']['orders'], $money( $line['before']['revenue'] ), $money( abs( $line['before']['refunds'] ) ), $line['currency'], $report['from'], $report['to'] ] );
+			$text .= Csv::line( [
+				$line['name'],
+				(string) $line['now']['orders'],
+				$money( $line['now']['revenue'] ),
+				$money( abs( $line['now']['refunds'] ) ),
+				(string) $line['before']['orders'],
+				$money( $line['before']['revenue'] ),
+				$money( abs( $line['before']['refunds'] ) ),
+				$line['currency'],
+				$report['from'],
+				$report['to'],
+			] );
 		}
 		return $text;
 	}
@@ -131,7 +179,8 @@ final class ShopReport {
 			[ $post, $number ]  = [ ...explode( '-', $test, 2 ), '' ];
 
 			$title = get_the_title( (int) $post );
-			$place = ( '' === $title ? "#{$test}" : html_entity_decode( $title, ENT_QUOTES, 'UTF-8' ) ) . ( '' === $number ? '' : " ({$number})" );
+			$place = ( '' === $title ? "#{$test}" : html_entity_decode( $title, ENT_QUOTES, 'UTF-8' ) )
+				. ( '' === $number ? '' : " ({$number})" );
 			$which = substr( $subject, (int) strrpos( '-' . $subject, '-' ) );
 			$names[ $variant ] = '0' === $which
 				/* translators: %s: the title of a page with a test. */
@@ -143,7 +192,8 @@ final class ShopReport {
 	}
 
 	/**
-	 * The sums by their currency: the shop's own first, which is always there, then the others as their codes are sorted.
+	 * The sums by their currency: the shop's own first, which is always there, then the others as their codes are
+	 * sorted.
 	 *
 	 * @param list<array<string, mixed>> $sums The sums.
 	 * @param string                     $own  The shop's currency, for orders that name none.
@@ -208,7 +258,14 @@ final class ShopReport {
 					'before'   => self::total( $some, false ),
 				];
 			}
-			usort( $lines, static fn ( array $one, array $other ): int => [ $other['now']['revenue'], $other['before']['revenue'], $one['name'] ] <=> [ $one['now']['revenue'], $one['before']['revenue'], $other['name'] ] );
+			usort(
+				$lines,
+				static fn ( array $one, array $other ): int => [
+					$other['now']['revenue'],
+					$other['before']['revenue'],
+					$one['name'],
+				] <=> [ $one['now']['revenue'], $one['before']['revenue'], $other['name'] ]
+			);
 			$all = [ ...$all, ...$lines ];
 		}
 		return $all;

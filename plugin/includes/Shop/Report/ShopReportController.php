@@ -57,13 +57,21 @@ final class ShopReportController implements Controller {
 	 */
 	private function tell( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->shop->is_running() ) {
-			return new WP_Error( 'brolga_no_shop', __( 'This report needs WooCommerce. Activate it, then reload the page.', 'brolga' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'brolga_no_shop',
+				__( 'This report needs WooCommerce. Activate it, then reload the page.', 'brolga' ),
+				[ 'status' => 404 ]
+			);
 		}
 		$today = $this->clock->now()->setTimezone( wp_timezone() )->setTime( 0, 0 );
 		$to    = self::day( $request['to'], $today );
 		$from  = self::day( $request['from'], null === $to ? $today : $to->modify( '-29 days' ) );
 		if ( null === $from || null === $to || $from > $to || $from->diff( $to )->days >= ShopReport::MOST_DAYS ) {
-			return new WP_Error( 'brolga_no_period', __( 'Choose a first day and a last day, at most three years apart.', 'brolga' ), [ 'status' => 400 ] );
+			return new WP_Error(
+				'brolga_no_period',
+				__( 'Choose a first day and a last day, at most three years apart.', 'brolga' ),
+				[ 'status' => 400 ]
+			);
 		}
 		$report = $this->report->of( $from, $to );
 		$by     = $request['csv'];

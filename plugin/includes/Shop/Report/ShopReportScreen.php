@@ -41,7 +41,11 @@ final class ShopReportScreen implements Module {
 	 */
 	private function add(): void {
 		if ( $this->shop->is_running() ) {
-			$this->screen->add( __( 'Shop report', 'brolga' ), ShopReportController::CAPABILITY, __( 'This screen needs JavaScript.', 'brolga' ) );
+			$this->screen->add(
+				__( 'Shop report', 'brolga' ),
+				ShopReportController::CAPABILITY,
+				__( 'This screen needs JavaScript.', 'brolga' )
+			);
 		}
 	}
 

@@ -21,7 +21,14 @@ use WC_Session;
  * @see TRACK-30
  *
  * @phpstan-import-type Item from ConfirmedOrder
- * @phpstan-type Change array{at: int, by: string, item_id: string, item_name: string, price: float, quantity: float|int}
+ * @phpstan-type Change array{
+ *     at: int,
+ *     by: string,
+ *     item_id: string,
+ *     item_name: string,
+ *     price: float,
+ *     quantity: float|int,
+ * }
  */
 final class CartChanges implements Module {
 
@@ -166,7 +173,9 @@ final class CartChanges implements Module {
 						'context'     => [ 'view' ],
 					],
 					'changes'  => [
-						'description' => 'What was put into the cart and, with a quantity below zero, taken out of it within the last hour.',
+						'description' =>
+							'What was put into the cart and, with a quantity below zero, taken out of it within the '
+								. 'last hour.',
 						'type'        => 'array',
 						'context'     => [ 'view' ],
 					],
@@ -185,11 +194,17 @@ final class CartChanges implements Module {
 	private function told(): array {
 		$session = self::session();
 		$browser = self::browser();
-		$changes = array_filter( null === $session ? [] : $this->kept( $session ), static fn ( array $change ): bool => in_array( $change['by'], [ '', $browser ], true ) );
+		$changes = array_filter(
+			null === $session ? [] : $this->kept( $session ),
+			static fn ( array $change ): bool => in_array( $change['by'], [ '', $browser ], true )
+		);
 		return [
 			'hash'     => WC()->cart->get_cart_hash(),
 			'currency' => get_woocommerce_currency(),
-			'changes'  => array_map( static fn ( array $change ): array => array_diff_key( $change, [ 'by' => '' ] ), array_values( $changes ) ),
+			'changes'  => array_map(
+				static fn ( array $change ): array => array_diff_key( $change, [ 'by' => '' ] ),
+				array_values( $changes )
+			),
 		];
 	}
 
@@ -204,7 +219,16 @@ final class CartChanges implements Module {
 		$oldest  = $this->clock->milliseconds() - self::FRESH;
 		$changes = [];
 		foreach ( is_array( $stored ) ? $stored : [] as $change ) {
-			if ( is_array( $change ) && is_int( $change['at'] ?? null ) && $change['at'] > $oldest && is_string( $change['by'] ?? null ) && is_string( $change['item_id'] ?? null ) && is_string( $change['item_name'] ?? null ) && is_numeric( $change['price'] ?? null ) && is_numeric( $change['quantity'] ?? null ) ) {
+			if (
+				is_array( $change )
+				&& is_int( $change['at'] ?? null )
+				&& $change['at'] > $oldest
+				&& is_string( $change['by'] ?? null )
+				&& is_string( $change['item_id'] ?? null )
+				&& is_string( $change['item_name'] ?? null )
+				&& is_numeric( $change['price'] ?? null )
+				&& is_numeric( $change['quantity'] ?? null )
+			) {
 				$changes[] = [
 					'at'        => $change['at'],
 					'by'        => $change['by'],

@@ -70,6 +70,8 @@ final class OrderConfirmation implements Module {
 		}
 		$order->update_meta_data( self::ANNOUNCED, '1' );
 		$order->save_meta_data();
-		$this->events->tell( new OrderConfirmed( $order->get_id(), (float) $order->get_total(), $order->get_currency(), $origin ) );
+		$this->events->tell(
+			new OrderConfirmed( $order->get_id(), (float) $order->get_total(), $order->get_currency(), $origin )
+		);
 	}
 }

@@ -41,7 +41,15 @@ final class ShopTracking {
 	 * The order that this page confirms; without a token it was told, and only the
 	 * browser that did so knows whether anybody heard it.
 	 *
-	 * @return array{id: string, token: string, currency: string, value: float, tax: float, shipping: float, items: list<Item>}|null
+	 * @return array{
+	 *     id: string,
+	 *     token: string,
+	 *     currency: string,
+	 *     value: float,
+	 *     tax: float,
+	 *     shipping: float,
+	 *     items: list<Item>,
+	 * }|null
 	 */
 	private function placed(): ?array {
 		$order = $this->confirmed->find();

@@ -32,7 +32,11 @@ final class ToldOrdersController implements Controller, DeclaresRoutes {
 	 * The page of the order asks.
 	 */
 	public static function routes(): array {
-		return [ new PublicRoute( '/orders/told', signature: ToldOrders::signature(), rate: new Rate( 'orders/told', RateAllowance::events() ) ) ];
+		return [ new PublicRoute(
+			'/orders/told',
+			signature: ToldOrders::signature(),
+			rate: new Rate( 'orders/told', RateAllowance::events() )
+		) ];
 	}
 
 	/**
@@ -50,6 +54,8 @@ final class ToldOrdersController implements Controller, DeclaresRoutes {
 	 * @param Admission $admission Which order it is about.
 	 */
 	private function create( PublicCall $call, Admission $admission ): JsonAnswer {
-		return new JsonAnswer( [ 'first' => $this->shop->is_running() && $this->told->claim( (int) $admission->signed ) ] );
+		return new JsonAnswer(
+			[ 'first' => $this->shop->is_running() && $this->told->claim( (int) $admission->signed ) ]
+		);
 	}
 }

@@ -45,7 +45,13 @@ final class Features {
 	private const UNSPACED = '\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
 	/** A run of such letters, a word, or a number. */
-	private const WORD = '/[' . self::UNSPACED . ']+|(?:(?![' . self::UNSPACED . '])[\p{L}\p{M}])(?:(?![' . self::UNSPACED . "])[\p{L}\p{M}\p{N}]|['’](?=\p{L}))*|\p{N}(?:[\p{N}.,]*\p{N})?[\p{L}]*/u";
+	private const WORD = '/['
+		. self::UNSPACED
+		. ']+|(?:(?!['
+		. self::UNSPACED
+		. '])[\p{L}\p{M}])(?:(?!['
+		. self::UNSPACED
+		. "])[\p{L}\p{M}\p{N}]|['’](?=\p{L}))*|\p{N}(?:[\p{N}.,]*\p{N})?[\p{L}]*/u";
 
 	/** What is a mark wherever it stands, and no word. */
 	private const MARKS = [
@@ -91,7 +97,10 @@ final class Features {
 		$text  = Text::start( $text, self::MAX_CHARACTERS );
 		$links = $home->links( $text );
 		$plain = Links::cut( $text );
-		$marks = array_filter( self::MARKS, static fn ( string $pattern ): bool => 1 === preg_match( $pattern, $plain ) );
+		$marks = array_filter(
+			self::MARKS,
+			static fn ( string $pattern ): bool => 1 === preg_match( $pattern, $plain )
+		);
 		$words = self::words( preg_replace( self::MARKS, ' ', $plain ) ?? '' );
 		$known = array_values( array_filter( $words, self::is_words( ... ) ) );
 		$signs = array_filter(
@@ -105,8 +114,18 @@ final class Features {
 				'~capitals'    => 1 === preg_match( self::CAPITALS, $plain ),
 			]
 		);
-		$all   = [ ...array_keys( $signs ), ...array_keys( $marks ), ...array_map( static fn ( string $host ): string => "~host {$host}", $links ), ...$words, ...self::neighbours( $words ) ];
-		return new self( array_slice( array_values( array_unique( $all ) ), 0, self::MAX ), $links, count( $known ) < self::REPEATABLE ? '' : implode( ' ', $known ) );
+		$all   = [
+			...array_keys( $signs ),
+			...array_keys( $marks ),
+			...array_map( static fn ( string $host ): string => "~host {$host}", $links ),
+			...$words,
+			...self::neighbours( $words ),
+		];
+		return new self(
+			array_slice( array_values( array_unique( $all ) ), 0, self::MAX ),
+			$links,
+			count( $known ) < self::REPEATABLE ? '' : implode( ' ', $known )
+		);
 	}
 
 	/**
@@ -123,7 +142,9 @@ final class Features {
 				...match ( true ) {
 					1 === preg_match( '/^[' . self::UNSPACED . ']/u', $run ) => self::pairs( $run ),
 					1 === preg_match( '/^\p{N}/u', $run )                    => [ self::number( $run ) ],
-					default                                                  => [ Text::start( str_replace( '’', "'", $run ), self::MAX_LENGTH ) ],
+					default                                                  => [
+						Text::start( str_replace( '’', "'", $run ), self::MAX_LENGTH ),
+					],
 				}
 			);
 		}

@@ -40,7 +40,22 @@ final class Home {
 	/** Small words that only one of these languages has. */
 	private const SMALL_WORDS = [
 		'en' => [ 'the', 'and', 'you', 'your', 'with', 'for', 'this', 'that', 'are', 'have', 'would', 'our', 'is' ],
-		'de' => [ 'und', 'der', 'das', 'ich', 'wir', 'nicht', 'mit', 'für', 'sie', 'ist', 'auf', 'ein', 'bitte', 'ihre' ],
+		'de' => [
+			'und',
+			'der',
+			'das',
+			'ich',
+			'wir',
+			'nicht',
+			'mit',
+			'für',
+			'sie',
+			'ist',
+			'auf',
+			'ein',
+			'bitte',
+			'ihre',
+		],
 		'fr' => [ 'et', 'les', 'vous', 'nous', 'je', 'pour', 'est', 'votre', 'avec', 'dans', 'une', 'des', 'sur' ],
 		'es' => [ 'el', 'los', 'las', 'por', 'con', 'para', 'una', 'usted', 'gracias', 'su', 'más', 'y', 'desde' ],
 		'it' => [ 'il', 'gli', 'che', 'di', 'per', 'sono', 'vorrei', 'grazie', 'della', 'nel', 'una', 'se', 'anche' ],
@@ -65,12 +80,16 @@ final class Home {
 	public static function here(): self {
 		$host = wp_parse_url( home_url(), PHP_URL_HOST );
 		/**
-		 * Filters the languages in which the site expects messages. Messages in another language or alphabet are slightly more likely to be marked as spam.
+		 * Filters the languages in which the site expects messages. Messages in another language or alphabet are
+		 * slightly more likely to be marked as spam.
 		 *
 		 * @param list<string> $languages Codes such as `en`. Default: the site's language.
 		 */
 		$languages = apply_filters( 'brolga_spam_languages', [ strtok( get_locale(), '_' ) ] );
-		return new self( Links::plain( is_string( $host ) ? $host : '' ), array_values( array_filter( is_array( $languages ) ? $languages : [], is_string( ... ) ) ) );
+		return new self(
+			Links::plain( is_string( $host ) ? $host : '' ),
+			array_values( array_filter( is_array( $languages ) ? $languages : [], is_string( ... ) ) )
+		);
 	}
 
 	/**
@@ -95,7 +114,9 @@ final class Home {
 		}
 		arsort( $letters );
 		$alphabet = array_key_first( $letters );
-		return 'Latin' !== $alphabet && $letters[ $alphabet ] >= self::LETTERS && [] === array_intersect( self::ALPHABETS[ $alphabet ], $this->languages );
+		return 'Latin' !== $alphabet
+			&& $letters[ $alphabet ] >= self::LETTERS
+			&& [] === array_intersect( self::ALPHABETS[ $alphabet ], $this->languages );
 	}
 
 	/**
@@ -104,9 +125,14 @@ final class Home {
 	 * @param list<string> $words In small letters.
 	 */
 	public function is_strange_language( array $words ): bool {
-		$found = array_map( static fn ( array $small ): int => count( array_intersect( $words, $small ) ), self::SMALL_WORDS );
+		$found = array_map(
+			static fn ( array $small ): int => count( array_intersect( $words, $small ) ),
+			self::SMALL_WORDS
+		);
 		arsort( $found );
 		[ $most, $next ] = array_values( $found );
-		return $most >= self::WORDS && $most >= 2 * $next && ! in_array( array_key_first( $found ), $this->languages, true );
+		return $most >= self::WORDS
+			&& $most >= 2 * $next
+			&& ! in_array( array_key_first( $found ), $this->languages, true );
 	}
 }

@@ -40,7 +40,9 @@ final class Model {
 		foreach ( $features as $feature ) {
 			$count = $counts[ $feature ] ?? null;
 			if ( null !== $count && Features::MESSAGE !== $feature && $count->all() > 0 ) {
-				$strengths[ $feature ] = log( ( $count->spam / $spam + self::SMOOTHING ) / ( $count->honest / $honest + self::SMOOTHING ) );
+				$strengths[ $feature ] = log(
+					( $count->spam / $spam + self::SMOOTHING ) / ( $count->honest / $honest + self::SMOOTHING )
+				);
 			}
 		}
 		uasort( $strengths, static fn ( float $one, float $other ): int => abs( $other ) <=> abs( $one ) );

@@ -38,7 +38,9 @@ final class Score {
 		$words     = self::words( $strengths );
 		$signs     = array_filter(
 			[
-				Sign::Links->value    => [] !== $features->links && $speaks( Features::LINK ) ? (string) count( $features->links ) : null,
+				Sign::Links->value    => [] !== $features->links && $speaks( Features::LINK )
+					? (string) count( $features->links )
+					: null,
 				Sign::Markup->value   => $speaks( Features::MARKUP ) ? '' : null,
 				Sign::Words->value    => [] === $words ? null : implode( ', ', $words ),
 				Sign::Repeated->value => $repeats->score() > 0 ? (string) $repeats->others : null,
@@ -69,7 +71,11 @@ final class Score {
 	private static function words( array $strengths ): array {
 		$words = [];
 		foreach ( $strengths as $feature => $strength ) {
-			if ( $strength >= self::OFTEN && Features::is_words( $feature ) && ! str_contains( ' ' . implode( ' ', $words ) . ' ', " {$feature} " ) ) {
+			if (
+				$strength >= self::OFTEN
+				&& Features::is_words( $feature )
+				&& ! str_contains( ' ' . implode( ' ', $words ) . ' ', " {$feature} " )
+			) {
 				$words[] = $feature;
 			}
 		}

@@ -55,7 +55,10 @@ final class SeedCounts {
 			$middle = intdiv( $low + $high, 2 );
 			$order  = substr_compare( $this->records, $hash, $middle * self::RECORD, self::HASH );
 			if ( 0 === $order ) {
-				return new Counts( $this->number( $middle, self::HASH ), $this->number( $middle, self::HASH + self::DIGITS ) );
+				return new Counts(
+					$this->number( $middle, self::HASH ),
+					$this->number( $middle, self::HASH + self::DIGITS )
+				);
 			}
 			$low  = $order < 0 ? $middle + 1 : $low;
 			$high = $order < 0 ? $high : $middle - 1;
@@ -74,7 +77,9 @@ final class SeedCounts {
 		$counts = [];
 		foreach ( $features as $feature ) {
 			$seed               = $this->of( $feature );
-			$counts[ $feature ] = isset( $learned[ $feature ] ) ? $seed->with( $learned[ $feature ], Model::OWN_WEIGHT ) : $seed;
+			$counts[ $feature ] = isset( $learned[ $feature ] )
+				? $seed->with( $learned[ $feature ], Model::OWN_WEIGHT )
+				: $seed;
 		}
 		return $counts;
 	}
@@ -86,7 +91,12 @@ final class SeedCounts {
 	 */
 	public static function write( array $counts ): string {
 		$most    = 36 ** self::DIGITS - 1;
-		$digits  = static fn ( int $number ): string => str_pad( base_convert( (string) min( $most, $number ), 10, 36 ), self::DIGITS, '0', STR_PAD_LEFT );
+		$digits  = static fn ( int $number ): string => str_pad(
+			base_convert( (string) min( $most, $number ), 10, 36 ),
+			self::DIGITS,
+			'0',
+			STR_PAD_LEFT
+		);
 		$records = [];
 		foreach ( $counts as $feature => $count ) {
 			$records[] = self::hash( (string) $feature ) . $digits( $count->honest ) . $digits( $count->spam ) . "\n";

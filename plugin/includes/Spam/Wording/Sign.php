@@ -27,8 +27,11 @@ enum Sign: string {
 			self::Markup   => __( 'Links in forum markup', 'brolga' ),
 			/* translators: %s: some words of a message. */
 			self::Words    => sprintf( __( 'Words often seen in spam: %s', 'brolga' ), $value ),
-			/* translators: %s: how many. */
-			self::Repeated => sprintf( _n( 'Same text as %s other message', 'Same text as %s other messages', (int) $value, 'brolga' ), $value ),
+			self::Repeated => sprintf(
+				/* translators: %s: how many. */
+				_n( 'Same text as %s other message', 'Same text as %s other messages', (int) $value, 'brolga' ),
+				$value
+			),
 			self::Alphabet => __( 'Written in a different alphabet than your site', 'brolga' ),
 			self::Language => __( 'Written in a different language than your site', 'brolga' ),
 		};

@@ -36,7 +36,10 @@ final class SpamWordsRepository {
 			return [];
 		}
 		$counts = [];
-		foreach ( $this->db->rows( "SELECT word_hash, honest, spam FROM {$this->table()} WHERE word_hash IN ({$this->marks( $hashes )})", ...array_keys( $hashes ) ) as $row ) {
+		foreach ( $this->db->rows(
+			"SELECT word_hash, honest, spam FROM {$this->table()} WHERE word_hash IN ({$this->marks( $hashes )})",
+			...array_keys( $hashes )
+		) as $row ) {
 			$counts[ $hashes[ (string) $row['word_hash'] ] ] = new Counts( (int) $row['honest'], (int) $row['spam'] );
 		}
 		return $counts;
@@ -55,7 +58,11 @@ final class SpamWordsRepository {
 				array_push( $values, $hash, ...$one );
 			}
 			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %d, %d)' ) );
-			$this->db->execute( "INSERT INTO {$this->table()} (word_hash, honest, spam) VALUES {$rows} ON DUPLICATE KEY UPDATE honest = honest + VALUES(honest), spam = spam + VALUES(spam)", ...$values );
+			$this->db->execute(
+				"INSERT INTO {$this->table()} (word_hash, honest, spam) VALUES {$rows} ON DUPLICATE KEY UPDATE honest "
+					. '= honest + VALUES(honest), spam = spam + VALUES(spam)',
+				...$values
+			);
 		}
 	}
 
@@ -74,8 +81,15 @@ final class SpamWordsRepository {
 		$hashes = $this->hashes( $features );
 		foreach ( '' === $column ? [] : array_chunk( $hashes, self::ROWS, true ) as $some ) {
 			$keys = array_map( strval( ... ), array_keys( $some ) );
-			$this->db->execute( "UPDATE {$this->table()} SET {$column} = {$column} - 1 WHERE {$column} > 0 AND word_hash IN ({$this->marks( $some )})", ...$keys );
-			$this->db->execute( "DELETE FROM {$this->table()} WHERE honest = 0 AND spam = 0 AND word_hash IN ({$this->marks( $some )})", ...$keys );
+			$this->db->execute(
+				"UPDATE {$this->table()} SET {$column} = {$column} - 1 WHERE {$column} > 0 AND word_hash IN "
+					. "({$this->marks( $some )})",
+				...$keys
+			);
+			$this->db->execute(
+				"DELETE FROM {$this->table()} WHERE honest = 0 AND spam = 0 AND word_hash IN ({$this->marks( $some )})",
+				...$keys
+			);
 		}
 	}
 

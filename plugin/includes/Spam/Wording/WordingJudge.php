@@ -41,7 +41,9 @@ final class WordingJudge {
 	 * @param Features $features Of the message.
 	 */
 	public function fingerprint( Features $features ): string {
-		return '' === $features->text ? '' : substr( $this->hmac->digest( 'message', $features->text ), 0, self::FINGERPRINT );
+		return '' === $features->text
+			? ''
+			: substr( $this->hmac->digest( 'message', $features->text ), 0, self::FINGERPRINT );
 	}
 
 	/**

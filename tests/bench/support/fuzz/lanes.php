@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Fuzz
- * Description: Answers many requests in one process: blocks that are rendered and calls of the REST API, a line of JSON each as soon as it is done. For the site of bin/bench fuzz only.
+ * Description: Answers many requests in one process: blocks that are rendered and calls of the REST API, a line of JSON
+ * each as soon as it is done. For the site of bin/bench fuzz only.
  *
  * @package Brolga
  */
@@ -30,7 +31,15 @@ function render( array $item ): array {
 /**
  * Calls a route, as WP_REST_Server::serve_request() does.
  *
- * @param array{method: string, route: string, query: string, headers: array<string, string>, cookies: array<string, string>, body: string, owner: bool} $item The call.
+ * @param array{
+ *     method: string,
+ *     route: string,
+ *     query: string,
+ *     headers: array<string, string>,
+ *     cookies: array<string, string>,
+ *     body: string,
+ *     owner: bool,
+ * } $item The call.
  * @return array{status: int, type: string, body: string}
  */
 function call( array $item ): array {
@@ -73,7 +82,12 @@ add_action(
 		while ( ob_get_level() > 0 ) {
 			ob_end_clean();
 		}
-		foreach ( (array) json_decode( (string) file_get_contents( 'php://input' ), true, 512, JSON_THROW_ON_ERROR ) as $item ) {
+		foreach ( (array) json_decode(
+			(string) file_get_contents( 'php://input' ),
+			true,
+			512,
+			JSON_THROW_ON_ERROR
+		) as $item ) {
 			$GLOBALS['brolga_fuzz_number'] = $item['number'];
 			$began                         = hrtime( true );
 			$level                         = ob_get_level();
@@ -91,7 +105,10 @@ add_action(
 				ob_end_clean();
 			}
 			$spent = ( hrtime( true ) - $began ) / 1e6;
-			echo json_encode( [ 'number' => $item['number'], 'ms' => $spent ] + $answer, JSON_INVALID_UTF8_SUBSTITUTE ), "\n";
+			echo json_encode(
+				[ 'number' => $item['number'], 'ms' => $spent ] + $answer,
+				JSON_INVALID_UTF8_SUBSTITUTE
+			), "\n";
 			flush();
 		}
 		exit;

@@ -122,10 +122,18 @@ function image( int $number ): int {
  *
  * @param string               $name    The block.
  * @param array<string, mixed> $example Its attributes and inner blocks.
- * @return array{blockName: string, attrs: array<string, mixed>, innerBlocks: list<mixed>, innerContent: list<string|null>}
+ * @return array{
+ *     blockName: string,
+ *     attrs: array<string, mixed>,
+ *     innerBlocks: list<mixed>,
+ *     innerContent: list<string|null>,
+ * }
  */
 function parsed( string $name, array $example ): array {
-	$inner = array_map( static fn ( array $block ): array => parsed( $block['name'], $block ), $example['innerBlocks'] ?? [] );
+	$inner = array_map(
+		static fn ( array $block ): array => parsed( $block['name'], $block ),
+		$example['innerBlocks'] ?? []
+	);
 	$attrs = $example['attributes'] ?? [];
 	$html  = str_starts_with( $name, 'core/' ) && isset( $attrs['content'] ) ? "<p>{$attrs['content']}</p>" : null;
 	return [
@@ -143,10 +151,18 @@ function parsed( string $name, array $example ): array {
  * @return array<string, array{attributes: array<string, mixed>, own: list<string>, example: array<string, mixed>}>
  */
 function blocks(): array {
-	$types = array_filter( WP_Block_Type_Registry::get_instance()->get_all_registered(), static fn ( WP_Block_Type $type ): bool => str_starts_with( $type->name, 'brolga/' ) );
+	$types = array_filter(
+		WP_Block_Type_Registry::get_instance()->get_all_registered(),
+		static fn ( WP_Block_Type $type ): bool => str_starts_with( $type->name, 'brolga/' )
+	);
 	return array_map(
 		static function ( WP_Block_Type $type ): array {
-			$manifest = (array) json_decode( (string) file_get_contents( WP_PLUGIN_DIR . '/brolga/build/blocks/' . substr( $type->name, 7 ) . '/block.json' ), true );
+			$manifest = (array) json_decode(
+				(string) file_get_contents(
+					WP_PLUGIN_DIR . '/brolga/build/blocks/' . substr( $type->name, 7 ) . '/block.json'
+				),
+				true
+			);
 			return [
 				'attributes' => $type->get_attributes(),
 				'own'        => array_keys( (array) ( $manifest['attributes'] ?? [] ) ),
@@ -170,7 +186,13 @@ function routes(): array {
 				$routes[] = [
 					'name'   => "{$method} {$path}",
 					'public' => '__return_true' === $endpoint['permission_callback'],
-					'args'   => (object) array_map( static fn ( array $arg ): array => array_intersect_key( $arg, [ 'type' => 1, 'enum' => 1, 'default' => 1 ] ), $endpoint['args'] ),
+					'args'   => (object) array_map(
+						static fn ( array $arg ): array => array_intersect_key(
+							$arg,
+							[ 'type' => 1, 'enum' => 1, 'default' => 1 ]
+						),
+						$endpoint['args']
+					),
 				];
 			}
 		}
@@ -184,7 +206,11 @@ function routes(): array {
  * @param mixed $callback Of a hook.
  */
 function is_ours( mixed $callback ): bool {
-	return $callback instanceof Closure && str_starts_with( (string) ( new ReflectionFunction( $callback ) )->getClosureScopeClass()?->getName(), 'Brolga\\' );
+	return $callback instanceof Closure
+		&& str_starts_with(
+			(string) ( new ReflectionFunction( $callback ) )->getClosureScopeClass()?->getName(),
+			'Brolga\\'
+		);
 }
 
 /**
@@ -196,7 +222,10 @@ function actions(): array {
 	$names = [];
 	foreach ( $GLOBALS['wp_filter'] as $hook => $filter ) {
 		$callbacks = array_column( array_merge( ...array_values( $filter->callbacks ) ), 'function' );
-		if ( 1 === preg_match( '/^(?:wp_ajax|admin_post)_nopriv_/', (string) $hook ) && [] !== array_filter( $callbacks, is_ours( ... ) ) ) {
+		if (
+			1 === preg_match( '/^(?:wp_ajax|admin_post)_nopriv_/', (string) $hook )
+			&& [] !== array_filter( $callbacks, is_ours( ... ) )
+		) {
 			$names[] = (string) $hook;
 		}
 	}
@@ -232,15 +261,30 @@ function shop( Container $container ): array {
 	update_option( 'permalink_structure', '/%postname%/' );
 	$images = [ image( 1 ), image( 2 ) ];
 	foreach ( range( 1, 12 ) as $number ) {
-		publish( "Post {$number}", '<!-- wp:paragraph --><p>A wall of stone and words</p><!-- /wp:paragraph -->', [ 'post_type' => 'post', '_thumbnail_id' => $images[ $number % 2 ] ] );
-		$project = publish( "Project {$number}", '', [ 'post_type' => 'brolga_project', '_thumbnail_id' => $images[ $number % 2 ] ] );
+		publish(
+			"Post {$number}",
+			'<!-- wp:paragraph --><p>A wall of stone and words</p><!-- /wp:paragraph -->',
+			[ 'post_type' => 'post', '_thumbnail_id' => $images[ $number % 2 ] ]
+		);
+		$project = publish(
+			"Project {$number}",
+			'',
+			[ 'post_type' => 'brolga_project', '_thumbnail_id' => $images[ $number % 2 ] ]
+		);
 		wp_set_object_terms( $project, $number % 2 ? 'Walls' : 'Ponds', 'brolga_project_category' );
 	}
 	$pages = [ publish( 'Form', FORM ), publish( 'Forms', FORMS ) ];
 	$test  = publish( 'Test', '' );
-	wp_update_post( wp_slash( [ 'ID' => $test, 'post_content' => "<!-- wp:brolga/experiment {\"number\":1,\"post\":{$test}} --><!-- wp:brolga/variant {\"number\":0} --><!-- wp:paragraph --><p>One</p><!-- /wp:paragraph --><!-- /wp:brolga/variant --><!-- wp:brolga/variant {\"number\":1} --><!-- wp:paragraph --><p>Two</p><!-- /wp:paragraph --><!-- /wp:brolga/variant --><!-- /wp:brolga/experiment -->" ] ) );
+	wp_update_post( wp_slash( [
+		'ID'           => $test,
+		'post_content' => "<!-- wp:brolga/experiment {\"number\":1,\"post\":{$test}} --><!-- wp:brolga/variant {\"number\":0} --><!-- wp:paragraph --><p>One</p><!-- /wp:paragraph --><!-- /wp:brolga/variant --><!-- wp:brolga/variant {\"number\":1} --><!-- wp:paragraph --><p>Two</p><!-- /wp:paragraph --><!-- /wp:brolga/variant --><!-- /wp:brolga/experiment -->",
+	] ) );
 	$pages[] = $test;
-	$popup   = publish( 'Popup', '<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph -->', [ 'post_type' => 'brolga_popup' ] );
+	$popup   = publish(
+		'Popup',
+		'<!-- wp:paragraph --><p>Hello</p><!-- /wp:paragraph -->',
+		[ 'post_type' => 'brolga_popup' ]
+	);
 	$blocks  = blocks();
 	foreach ( $blocks as $name => $block ) {
 		$pages[] = publish( $name, serialize_block( $block['example'] ) );
@@ -253,8 +297,14 @@ function shop( Container $container ): array {
 			'images'  => $images,
 			'popup'   => $popup,
 			'test'    => $test,
-			'fast'    => (string) wp_parse_url( plugins_url( 'events.php', WP_PLUGIN_DIR . '/brolga/brolga.php' ), PHP_URL_PATH ),
-			'pages'   => array_map( static fn ( int $id ): string => (string) wp_make_link_relative( (string) get_permalink( $id ) ), $pages ),
+			'fast'    => (string) wp_parse_url(
+				plugins_url( 'events.php', WP_PLUGIN_DIR . '/brolga/brolga.php' ),
+				PHP_URL_PATH
+			),
+			'pages'   => array_map(
+				static fn ( int $id ): string => (string) wp_make_link_relative( (string) get_permalink( $id ) ),
+				$pages
+			),
 			'shop'    => class_exists( 'WooCommerce' ) ? shop( $container ) : null,
 		] + $container->get( PageTokens::class )->fresh()
 	);

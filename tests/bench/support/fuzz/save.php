@@ -16,7 +16,12 @@ wp_set_current_user( 1 );
 kses_remove_filters();
 
 $brolga_paths = [];
-foreach ( (array) json_decode( (string) file_get_contents( $argv[1] ), true, 512, JSON_THROW_ON_ERROR ) as $brolga_number => $brolga_markup ) {
+foreach ( (array) json_decode(
+	(string) file_get_contents( $argv[1] ),
+	true,
+	512,
+	JSON_THROW_ON_ERROR
+) as $brolga_number => $brolga_markup ) {
 	foreach ( [ 'page', 'post' ] as $brolga_type ) {
 		$brolga_id      = (int) wp_insert_post(
 			wp_slash(

@@ -28,14 +28,27 @@ function complain( int $type, string $message, string $file, int $line, array $t
 		'file'    => "{$file}:{$line}",
 		'trace'   => $trace,
 	];
-	file_put_contents( (string) getenv( 'BROLGA_FUZZ_LOG' ), json_encode( $complaint, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n", FILE_APPEND );
+	file_put_contents(
+		(string) getenv( 'BROLGA_FUZZ_LOG' ),
+		json_encode( $complaint, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n",
+		FILE_APPEND
+	);
 }
 
 set_error_handler(
 	static function ( int $type, string $message, string $file, int $line ): bool {
 		// What was expected is silenced beside the call.
 		if ( 0 !== ( error_reporting() & $type ) ) {
-			complain( $type, $message, $file, $line, array_map( static fn ( array $step ): string => ( $step['file'] ?? '' ) . ':' . ( $step['line'] ?? '' ), array_slice( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 1, 12 ) ) );
+			complain(
+				$type,
+				$message,
+				$file,
+				$line,
+				array_map(
+					static fn ( array $step ): string => ( $step['file'] ?? '' ) . ':' . ( $step['line'] ?? '' ),
+					array_slice( debug_backtrace( DEBUG_BACKTRACE_IGNORE_ARGS ), 1, 12 )
+				)
+			);
 		}
 		return false;
 	}
@@ -44,7 +57,9 @@ set_error_handler(
 register_shutdown_function(
 	static function (): void {
 		$last = error_get_last();
-		if ( null !== $last && 0 !== ( $last['type'] & ( E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR ) ) ) {
+		if ( null !== $last
+			&& 0 !== ( $last['type']
+				& ( E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR ) ) ) {
 			complain( $last['type'], $last['message'], $last['file'], $last['line'] );
 		}
 	}

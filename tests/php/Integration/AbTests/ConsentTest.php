@@ -131,10 +131,24 @@ final class ConsentTest extends AbTestCase {
 	public function test_a_record_without_consent_is_refused(): void {
 		$key    = $this->test_on_post();
 		$record = [ 'test_id' => $key->post, 'subject_id' => 1, 'record_type' => 'read_page' ];
-		$send   = fn ( array $cookies ): array => self::results( $this->asking()->get( RecordService::class )->record( RecordCall::of( self::SERVER, $cookies + self::given( [ $record ] ), 100, $this->token(), [ $record ], false ) ) );
+		$send   = fn ( array $cookies ): array => self::results(
+			$this->asking()
+				->get( RecordService::class )
+				->record( RecordCall::of(
+					self::SERVER,
+					$cookies + self::given( [ $record ] ),
+					100,
+					$this->token(),
+					[ $record ],
+					false
+				) )
+		);
 		self::assertSame( [ 'refused consent' ], $send( [] ) );
 		self::assertSame( [ 'recorded' ], $send( self::YES ) );
-		self::assertSame( [ '1 ReadPage' => 1, '1 Visitors' => 1, 'refused consent_unanswered' => 1 ], $this->counted( $key ) );
+		self::assertSame(
+			[ '1 ReadPage' => 1, '1 Visitors' => 1, 'refused consent_unanswered' => 1 ],
+			$this->counted( $key )
+		);
 	}
 
 	/**
@@ -163,7 +177,15 @@ final class ConsentTest extends AbTestCase {
 		$view( [ 'elsewhere' => '1' ], self::SERVER['HTTP_USER_AGENT'] );
 		$view( [], 'Googlebot/2.1 (+http://www.google.com/bot.html)' );
 		$view( self::YES, self::SERVER['HTTP_USER_AGENT'] );
-		self::assertSame( [ 'refused bot' => 1, 'refused consent' => 1, 'refused consent_denied' => 1, 'refused consent_unanswered' => 2 ], $this->counted( $key ) );
+		self::assertSame(
+			[
+				'refused bot'                => 1,
+				'refused consent'            => 1,
+				'refused consent_denied'     => 1,
+				'refused consent_unanswered' => 2,
+			],
+			$this->counted( $key )
+		);
 	}
 
 	/**
@@ -180,7 +202,8 @@ final class ConsentTest extends AbTestCase {
 	}
 
 	/**
-	 * CONSENT-33: a page printed without consent has something in it that the banner comes for, and one with it a subject.
+	 * CONSENT-33: a page printed without consent has something in it that the banner comes for, and one with it a
+	 * subject.
 	 */
 	public function test_a_page_printed_without_consent_waits_for_it(): void {
 		$key        = $this->test_on_post();
@@ -189,11 +212,16 @@ final class ConsentTest extends AbTestCase {
 		$block = new \WP_Block( parse_blocks( self::ab_test( $key->post ) )[0] ?? [] );
 		$print = function ( array $cookies ) use ( $test, $block ): string {
 			$_COOKIE = $cookies;
-			return $this->asking()->get( ServerDelivery::class )->render( $test, SavedVariants::of( $block, Services::get( Rendering::class ) ) );
+			return $this->asking()
+				->get( ServerDelivery::class )
+				->render( $test, SavedVariants::of( $block, Services::get( Rendering::class ) ) );
 		};
 		self::assertStringContainsString( CountingService::ASKS . '=""', $print( [] ) );
 		self::assertStringNotContainsString( CountingService::ASKS, $print( self::YES ) );
-		self::assertStringContainsString( '[' . CountingService::ASKS . ']', $this->asking()->get( CountingService::class )->services()[0]->waits );
+		self::assertStringContainsString(
+			'[' . CountingService::ASKS . ']',
+			$this->asking()->get( CountingService::class )->services()[0]->waits
+		);
 	}
 
 	/**
@@ -206,11 +234,15 @@ final class ConsentTest extends AbTestCase {
 			$asking->get( VariantService::class )->give( $key->format(), self::SERVER, $cookies );
 			$asking->get( UncountedViews::class )->store();
 		}
-		self::assertSame( [ 'refused consent_denied' => 1, 'refused consent_unanswered' => 2 ], $this->counted( $key ) );
+		self::assertSame(
+			[ 'refused consent_denied' => 1, 'refused consent_unanswered' => 2 ],
+			$this->counted( $key )
+		);
 	}
 
 	/**
-	 * AB-68: where the page picks, its script tells, and what it tells can never count; sites that do not ask have no such script.
+	 * AB-68: where the page picks, its script tells, and what it tells can never count; sites that do not ask have no
+	 * such script.
 	 */
 	public function test_a_page_that_picks_tells(): void {
 		$key        = $this->test_on_post();
@@ -220,16 +252,33 @@ final class ConsentTest extends AbTestCase {
 		$block  = new \WP_Block( parse_blocks( self::ab_test( $key->post ) )[0] ?? [] );
 		wp_dequeue_script_module( '@brolga/uncounted' );
 		foreach ( [ [ $this->built, false ], [ $this->asking(), true ] ] as [ $site, $tells ] ) {
-			$site->get( InstantDelivery::class )->render( $test, SavedVariants::of( $block, $site->get( Rendering::class ) ) );
+			$site->get( InstantDelivery::class )->render(
+				$test,
+				SavedVariants::of( $block, $site->get( Rendering::class ) )
+			);
 			self::assertSame( $tells, $queued() );
 		}
 		wp_dequeue_script_module( '@brolga/uncounted' );
 		$record = [ 'test_id' => $key->format(), 'subject_id' => '', 'record_type' => 'read_page' ];
-		$send   = fn ( array $cookies ): array => self::results( $this->asking()->get( RecordService::class )->record( RecordCall::of( self::SERVER, $cookies + self::given( [ $record ] ), 100, $this->token(), [ $record ], false ) ) );
+		$send   = fn ( array $cookies ): array => self::results(
+			$this->asking()
+				->get( RecordService::class )
+				->record( RecordCall::of(
+					self::SERVER,
+					$cookies + self::given( [ $record ] ),
+					100,
+					$this->token(),
+					[ $record ],
+					false
+				) )
+		);
 		self::assertSame( [ 'refused consent' ], $send( [] ) );
 		self::assertSame( [ 'refused consent' ], $send( [ 'refused' => '1' ] ) );
 		self::assertSame( [ 'refused unknown_subject' ], $send( self::YES ) );
-		self::assertSame( [ 'refused consent_denied' => 1, 'refused consent_unanswered' => 1, 'refused unknown_subject' => 1 ], $this->counted( $key ) );
+		self::assertSame(
+			[ 'refused consent_denied' => 1, 'refused consent_unanswered' => 1, 'refused unknown_subject' => 1 ],
+			$this->counted( $key )
+		);
 	}
 
 	/**
@@ -237,7 +286,9 @@ final class ConsentTest extends AbTestCase {
 	 */
 	public function test_no_subject_is_given_without_consent(): void {
 		$key  = $this->test_on_post();
-		$give = fn ( array $cookies ): ?array => $this->asking()->get( VariantService::class )->give( $key->format(), self::SERVER, $cookies );
+		$give = fn ( array $cookies ): ?array => $this->asking()
+			->get( VariantService::class )
+			->give( $key->format(), self::SERVER, $cookies );
 		self::assertNull( $give( [] ) );
 		self::assertNull( $give( [ "et_pb_ab_subject_{$key->post}" => '1' ] ) );
 		self::assertSame( '1', $give( self::YES + [ "et_pb_ab_subject_{$key->post}" => '1' ] )['id'] ?? null );
@@ -255,7 +306,13 @@ final class ConsentTest extends AbTestCase {
 		foreach ( [ 'experiments', 'maps~experiments', 'experiments~maps' ] as $ids ) {
 			self::assertSame( 1, $fits( "a=b; brolga_consent=v1.1760000000.{$ids}; c=d" ), $ids );
 		}
-		foreach ( [ '', 'a=b', 'brolga_consent=v1.1760000000.', 'brolga_consent=v1.1760000000.maps', 'brolga_consent=v1.1.my-experiments2; x=experiments' ] as $cookies ) {
+		foreach ( [
+			'',
+			'a=b',
+			'brolga_consent=v1.1760000000.',
+			'brolga_consent=v1.1760000000.maps',
+			'brolga_consent=v1.1.my-experiments2; x=experiments',
+		] as $cookies ) {
 			self::assertSame( 0, $fits( $cookies ), $cookies );
 		}
 		self::assertNull( $this->built->get( Audience::class )->rules( $test, true )['data-brolga-if'] );
@@ -268,7 +325,10 @@ final class ConsentTest extends AbTestCase {
 		self::assertContains( CountingService::class, ( new AbTestsFeature() )->parts()->services );
 		$key      = $this->test_on_post();
 		$services = $this->built->get( CountingService::class )->services();
-		self::assertSame( [ [ 'experiments', Category::Statistics ] ], array_map( static fn ( Service $service ): array => [ $service->id, $service->category ], $services ) );
+		self::assertSame(
+			[ [ 'experiments', Category::Statistics ] ],
+			array_map( static fn ( Service $service ): array => [ $service->id, $service->category ], $services )
+		);
 		self::assertSame( 'et_pb_ab_*', $services[0]->stores[0]->name );
 		wp_delete_post( $key->post, true );
 		// Nobody is asked anew because a test has ended.
@@ -280,7 +340,13 @@ final class ConsentTest extends AbTestCase {
 	 */
 	public function test_pages_wait_for_consent(): void {
 		$asking = $this->asking();
-		update_option( FastEndpoint::OPTION, [ 'address' => (string) wp_parse_url( plugins_url( 'events.php', dirname( __DIR__, 4 ) . '/plugin/brolga.php' ), PHP_URL_PATH ) ] );
+		update_option(
+			FastEndpoint::OPTION,
+			[ 'address' => (string) wp_parse_url(
+				plugins_url( 'events.php', dirname( __DIR__, 4 ) . '/plugin/brolga.php' ),
+				PHP_URL_PATH
+			) ]
+		);
 		self::assertSame( '', $asking->get( FastEndpoint::class )->address() );
 		remove_all_actions( 'wp_enqueue_scripts' );
 		$asking->get( ConsentedGoals::class )->register();

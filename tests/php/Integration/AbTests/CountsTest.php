@@ -38,7 +38,11 @@ final class CountsTest extends OwnTablesTestCase {
 	public function test_eight_writers_count_exactly(): void {
 		$key    = new TestKey( 4711 );
 		$clock  = new SystemClock();
-		( new TestRepository( $this->connection, $clock ) )->sync( 4711, [ new Test( $key, '', Goal::Form, [ new Variant( 0, '', 1 ), new Variant( 1, '', 1 ) ], new Targeting() ) ], true );
+		( new TestRepository( $this->connection, $clock ) )->sync(
+			4711,
+			[ new Test( $key, '', Goal::Form, [ new Variant( 0, '', 1 ), new Variant( 1, '', 1 ) ], new Targeting() ) ],
+			true
+		);
 		Built::around( $clock )->get( Hmac::class )->ensure_secret();
 
 		// SQLite has one writer at a time, who flushes each call to the disk.
@@ -50,14 +54,24 @@ final class CountsTest extends OwnTablesTestCase {
 		if ( ! self::on_sqlite() ) {
 			self::assertSame( 0, $lost );
 		}
-		self::assertSame( 2 * ( self::PROCESSES * $calls - $lost ), ( $words['recorded'] ?? 0 ) + ( $words['duplicate'] ?? 0 ) );
+		self::assertSame(
+			2 * ( self::PROCESSES * $calls - $lost ),
+			( $words['recorded'] ?? 0 ) + ( $words['duplicate'] ?? 0 )
+		);
 
 		$sums = [];
 		foreach ( [ Counted::ConGoal, Counted::ReadPage, Counted::Visitors ] as $record ) {
 			$sums[ $record->name ] = array_sum( array_column( $this->history( $key )->totals( $record ), 0 ) );
 		}
 		// What was answered is what was counted, and the shared ones once each.
-		self::assertSame( [ 'ConGoal' => $calls, 'ReadPage' => self::PROCESSES * $calls - $lost, 'Visitors' => self::PROCESSES * $calls - $lost ], $sums );
+		self::assertSame(
+			[
+				'ConGoal'  => $calls,
+				'ReadPage' => self::PROCESSES * $calls - $lost,
+				'Visitors' => self::PROCESSES * $calls - $lost,
+			],
+			$sums
+		);
 		self::assertSame( array_sum( $sums ) - $sums['Visitors'], $words['recorded'] ?? 0 );
 	}
 
@@ -68,10 +82,21 @@ final class CountsTest extends OwnTablesTestCase {
 		$key    = new TestKey( 4711, 3 );
 		$counts = new CountRepository( $this->connection );
 		for ( $event = 0; $event < 100; $event++ ) {
-			$counts->add( [ Tally::of( $key, 1, Counted::ConGoal, value: 1999 ), Tally::of( $key, 0, Counted::ReadPage ) ], 500000, $event % CountRepository::SLOTS );
+			$counts->add(
+				[ Tally::of( $key, 1, Counted::ConGoal, value: 1999 ), Tally::of( $key, 0, Counted::ReadPage ) ],
+				500000,
+				$event % CountRepository::SLOTS
+			);
 		}
-		$counts->add( [ Tally::of( $key, 1, Counted::ConGoal, count: 3, value: -1999 ), Tally::of( $key, 1, Counted::ConGoal ) ], 500000, 0 );
-		self::assertSame( (string) ( 2 * CountRepository::SLOTS ), $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'experiment_counts' )}" ) );
+		$counts->add(
+			[ Tally::of( $key, 1, Counted::ConGoal, count: 3, value: -1999 ), Tally::of( $key, 1, Counted::ConGoal ) ],
+			500000,
+			0
+		);
+		self::assertSame(
+			(string) ( 2 * CountRepository::SLOTS ),
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'experiment_counts' )}" )
+		);
 		self::assertSame( [ 1 => [ 104, 99 * 1999 ] ], $this->history( $key )->totals( Counted::ConGoal ) );
 		self::assertSame( [ 0 => [ 100, 0 ] ], $this->history( $key )->totals( Counted::ReadPage ) );
 		self::assertSame( [], $this->history( new TestKey( 4711 ) )->totals( Counted::ConGoal ) );

@@ -32,7 +32,10 @@ final class DeliveryTest extends TestCase {
 		self::assertStringContainsString( 'data-brolga-test="12-2"', $html );
 		self::assertStringContainsString( 'data-brolga-goal="abc123"', $html );
 		foreach ( [ 'core/paragraph', 'brolga/contact-form' ] as $name ) {
-			self::assertArrayHasKey( 'brolgaGoal', WP_Block_Type_Registry::get_instance()->get_registered( $name )->attributes ?? [] );
+			self::assertArrayHasKey(
+				'brolgaGoal',
+				WP_Block_Type_Registry::get_instance()->get_registered( $name )->attributes ?? []
+			);
 		}
 	}
 
@@ -41,7 +44,10 @@ final class DeliveryTest extends TestCase {
 	 */
 	public function test_what_names_no_test_is_no_goal(): void {
 		foreach ( [ '""', '"x"', '"12-1"', '"0"', '12', '{"a":1}', '"12\u0022 onclick=\u0022alert(1)"' ] as $key ) {
-			self::assertStringNotContainsString( 'et_pb_ab_goal', do_blocks( "<!-- wp:paragraph {\"brolgaGoal\":{$key}} --><p>Text</p><!-- /wp:paragraph -->" ) );
+			self::assertStringNotContainsString(
+				'et_pb_ab_goal',
+				do_blocks( "<!-- wp:paragraph {\"brolgaGoal\":{$key}} --><p>Text</p><!-- /wp:paragraph -->" )
+			);
 		}
 		$html = do_blocks( '<!-- wp:paragraph {"brolgaGoal":"12","brolgaGoalId":"\u0022 onclick=\u0022alert(1)"} --><p>Text</p><!-- /wp:paragraph -->' );
 		self::assertStringContainsString( 'data-brolga-goal="onclickalert1"', $html );
@@ -51,7 +57,10 @@ final class DeliveryTest extends TestCase {
 	 * AB-13: the element that a split-track page has; nothing for what names no test.
 	 */
 	public function test_the_shortcode_prints_the_element(): void {
-		self::assertSame( '<span class="et_pb_ab_split_track" data-test_id="12-2" hidden></span>', do_shortcode( '[brolga_split_track id="12-2"]' ) );
+		self::assertSame(
+			'<span class="et_pb_ab_split_track" data-test_id="12-2" hidden></span>',
+			do_shortcode( '[brolga_split_track id="12-2"]' )
+		);
 		foreach ( [ '', ' id=""', ' id="12-1"', ' id="x"', " id='\"><script>'" ] as $attributes ) {
 			self::assertSame( '', do_shortcode( "[brolga_split_track{$attributes}]" ) );
 		}
@@ -63,8 +72,20 @@ final class DeliveryTest extends TestCase {
 	public function test_the_highest_number_stays(): void {
 		$this->become( 'administrator' );
 		$post  = $this->make_post();
-		$tests = static fn ( int ...$numbers ): string => implode( '', array_map( static fn ( int $number ): string => "<!-- wp:brolga/experiment {\"number\":{$number},\"post\":{$post}} --><!-- wp:brolga/variant /--><!-- /wp:brolga/experiment -->", $numbers ) );
-		foreach ( [ [ $tests( 1 ), 1 ], [ $tests( 1, 3 ), 3 ], [ $tests( 1 ), 3 ], [ '', 3 ], [ $tests( 2 ), 3 ] ] as [ $content, $highest ] ) {
+		$tests = static fn ( int ...$numbers ): string => implode(
+			'',
+			array_map(
+				static fn ( int $number ): string => "<!-- wp:brolga/experiment {\"number\":{$number},\"post\":{$post}} --><!-- wp:brolga/variant /--><!-- /wp:brolga/experiment -->",
+				$numbers
+			)
+		);
+		foreach ( [
+			[ $tests( 1 ), 1 ],
+			[ $tests( 1, 3 ), 3 ],
+			[ $tests( 1 ), 3 ],
+			[ '', 3 ],
+			[ $tests( 2 ), 3 ],
+		] as [ $content, $highest ] ) {
 			wp_update_post(
 				[
 					'ID'           => $post,

@@ -49,7 +49,10 @@ final class EdgesTest extends AbTestCase {
 	private function stats( array $post, array $server = [], array $cookies = [] ): array {
 		$this->fresh();
 		$answer = $this->built->get( StatsAjax::class )->answer( $post, $server + self::SERVER, $cookies );
-		return [ $answer->status(), null === $answer->error ? $answer->results[0]->format() : EventError::format( $answer->error ) ];
+		return [
+			$answer->status(),
+			null === $answer->error ? $answer->results[0]->format() : EventError::format( $answer->error ),
+		];
 	}
 
 	/**
@@ -62,7 +65,11 @@ final class EdgesTest extends AbTestCase {
 	 */
 	private function subject( array $post, array $server = [], array $cookies = [] ): array {
 		$this->fresh();
-		$answer = $this->built->get( VariantAjax::class )->answer( $post + [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'] ], $server + self::SERVER, $cookies );
+		$answer = $this->built->get( VariantAjax::class )->answer(
+			$post + [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'] ],
+			$server + self::SERVER,
+			$cookies
+		);
 		return [ $answer->status, array_filter( (array) $answer->body, is_string( ... ) ) ];
 	}
 
@@ -73,25 +80,73 @@ final class EdgesTest extends AbTestCase {
 		self::assertNotFalse( has_action( 'wp_ajax_nopriv_et_pb_update_stats_table' ) );
 		self::assertNotFalse( has_action( 'wp_ajax_et_pb_update_stats_table' ) );
 		$key   = $this->test_on_post();
-		$call  = static fn ( array $data ): array => [ 'action' => 'et_pb_update_stats_table', 'stats_data_array' => (string) wp_json_encode( $data ) ];
+		$call  = static fn ( array $data ): array => [
+			'action'           => 'et_pb_update_stats_table',
+			'stats_data_array' => (string) wp_json_encode( $data ),
+		];
 		$good  = [ 'test_id' => $key->post, 'subject_id' => 1, 'record_type' => 'read_page' ];
 		$nonce = [ 'et_ab_log_nonce' => $this->token() ];
 		$given = self::given( [ $good ] );
-		self::assertSame( [ 200, [ 'result' => 'refused', 'reason' => 'unknown_subject' ] ], $this->stats( $call( $good ) + $nonce ) );
-		self::assertSame( [ 200, [ 'result' => 'recorded', 'reason' => '' ] ], $this->stats( $call( $good ) + $nonce, [], $given ) );
-		self::assertSame( [ 200, [ 'result' => 'duplicate', 'reason' => '' ] ], $this->stats( $call( $good ) + $nonce, [], $given + [ "et_pb_ab_read_page_{$key->post}" => 'x' ] ) );
-		self::assertSame( [ 200, [ 'result' => 'refused', 'reason' => 'unknown_test' ] ], $this->stats( $call( [ 'test_id' => "1' OR 1=1" ] + $good ) + $nonce ) );
-		foreach ( [ [], [ 'et_ab_log_nonce' => '' ], [ 'et_ab_log_nonce' => 'x' ], [ 'et_ab_log_nonce' => [ 'x' ] ], [ 'et_ab_log_nonce' => wp_create_nonce( 'et_ab_log_nonce' ) ] ] as $bad ) {
+		self::assertSame(
+			[ 200, [ 'result' => 'refused', 'reason' => 'unknown_subject' ] ],
+			$this->stats( $call( $good ) + $nonce )
+		);
+		self::assertSame(
+			[ 200, [ 'result' => 'recorded', 'reason' => '' ] ],
+			$this->stats( $call( $good ) + $nonce, [], $given )
+		);
+		self::assertSame(
+			[ 200, [ 'result' => 'duplicate', 'reason' => '' ] ],
+			$this->stats( $call( $good ) + $nonce, [], $given + [ "et_pb_ab_read_page_{$key->post}" => 'x' ] )
+		);
+		self::assertSame(
+			[ 200, [ 'result' => 'refused', 'reason' => 'unknown_test' ] ],
+			$this->stats( $call( [ 'test_id' => "1' OR 1=1" ] + $good ) + $nonce )
+		);
+		foreach ( [
+			[],
+			[ 'et_ab_log_nonce' => '' ],
+			[ 'et_ab_log_nonce' => 'x' ],
+			[ 'et_ab_log_nonce' => [ 'x' ] ],
+			[ 'et_ab_log_nonce' => wp_create_nonce( 'et_ab_log_nonce' ) ],
+		] as $bad ) {
 			self::assertSame( 403, $this->stats( $call( $good ) + $bad )[0] );
 		}
-		foreach ( [ '', 'x', '[]', '{}', '"text"', '[{"test_id":1}]', '{"test_id":1', 'null', str_repeat( '[', 500 ), '{"test_id":1,"subject_id":0,"record_type":"purchase"}' ] as $text ) {
-			self::assertSame( [ 400, 'bad_request' ], [ $this->stats( [ 'stats_data_array' => $text ] + $nonce )[0], $this->stats( [ 'stats_data_array' => $text ] + $nonce )[1]['code'] ], $text );
+		foreach ( [
+			'',
+			'x',
+			'[]',
+			'{}',
+			'"text"',
+			'[{"test_id":1}]',
+			'{"test_id":1',
+			'null',
+			str_repeat( '[', 500 ),
+			'{"test_id":1,"subject_id":0,"record_type":"purchase"}',
+		] as $text ) {
+			self::assertSame(
+				[ 400, 'bad_request' ],
+				[
+					$this->stats( [ 'stats_data_array' => $text ] + $nonce )[0],
+					$this->stats( [ 'stats_data_array' => $text ] + $nonce )[1]['code'],
+				],
+				$text
+			);
 		}
 		self::assertSame( 400, $this->stats( [ 'stats_data_array' => [ 'test_id' => 1 ] ] + $nonce )[0] );
 		self::assertSame( 413, $this->stats( [ 'stats_data_array' => str_repeat( ' ', 1048576 ) ] + $nonce )[0] );
 		// Of a key that stands there twice the last one counts; what has another meaning in scripts has none here.
-		$text = '{"test_id":5,"__proto__":{"test_id":7},"test_id":' . $key->post . ',"subject_id":0,"record_type":"read_page"}';
-		self::assertSame( 'recorded', $this->stats( [ 'stats_data_array' => $text ] + $nonce, [], [ "et_pb_ab_subject_{$key->post}" => '0' ] )[1]['result'] );
+		$text = '{"test_id":5,"__proto__":{"test_id":7},"test_id":'
+			. $key->post
+			. ',"subject_id":0,"record_type":"read_page"}';
+		self::assertSame(
+			'recorded',
+			$this->stats(
+				[ 'stats_data_array' => $text ] + $nonce,
+				[],
+				[ "et_pb_ab_subject_{$key->post}" => '0' ]
+			)[1]['result']
+		);
 		self::assertSame( 1, $this->counted( $key )['0 ReadPage'] );
 	}
 
@@ -100,7 +155,10 @@ final class EdgesTest extends AbTestCase {
 	 */
 	public function test_staff_is_known_by_the_cookie(): void {
 		$key  = ( new TestKey( $this->live_test() ) )->post;
-		$body = [ 'et_ab_log_nonce' => $this->token_of_the_site(), 'records' => [ [ 'test_id' => $key, 'subject_id' => 0, 'record_type' => 'read_page' ] ] ];
+		$body = [
+			'et_ab_log_nonce' => $this->token_of_the_site(),
+			'records'         => [ [ 'test_id' => $key, 'subject_id' => 0, 'record_type' => 'read_page' ] ],
+		];
 		$given   = [ "et_pb_ab_subject_{$key}" => '0' ];
 		$_COOKIE = $given;
 		foreach ( [ 'subscriber' => '', 'contributor' => 'staff', 'administrator' => 'staff' ] as $role => $reason ) {
@@ -120,7 +178,10 @@ final class EdgesTest extends AbTestCase {
 	public function test_the_twin_takes_a_list(): void {
 		$post = $this->live_test();
 		$good = [ 'test_id' => $post, 'subject_id' => 1, 'record_type' => 'read_page' ];
-		$body = [ 'et_ab_log_nonce' => $this->token_of_the_site(), 'records' => [ $good, [ 'record_type' => 'con_goal' ] + $good, [ 'subject_id' => 9 ] + $good ] ];
+		$body = [
+			'et_ab_log_nonce' => $this->token_of_the_site(),
+			'records'         => [ $good, [ 'record_type' => 'con_goal' ] + $good, [ 'subject_id' => 9 ] + $good ],
+		];
 		$_COOKIE = self::given( [ $good ] );
 		$this->headers();
 		$answer = $this->rest( 'POST', '/brolga/v1/events', $body );
@@ -136,7 +197,12 @@ final class EdgesTest extends AbTestCase {
 		];
 		self::assertSame( [ 'results' => [ $recorded, $recorded, $refused ] ], $answer->get_data() );
 
-		$status = fn ( mixed $sent, string $origin = '', string $type = 'application/json' ): int => $this->rest( 'POST', '/brolga/v1/events', $sent, [ 'Content-Type' => $type ] + ( '' === $origin ? [] : [ 'Origin' => $origin ] ) )->get_status();
+		$status = fn ( mixed $sent, string $origin = '', string $type = 'application/json' ): int => $this->rest(
+			'POST',
+			'/brolga/v1/events',
+			$sent,
+			[ 'Content-Type' => $type ] + ( '' === $origin ? [] : [ 'Origin' => $origin ] )
+		)->get_status();
 		self::assertSame( 403, $status( [ 'et_ab_log_nonce' => 'x' ] + $body ) );
 		self::assertSame( 403, $status( [ 'records' => [ $good ] ] ) );
 		self::assertSame( 403, $status( $body, 'https://evil.example' ) );
@@ -160,20 +226,54 @@ final class EdgesTest extends AbTestCase {
 		self::assertSame( [ 200, '1' ], [ $answer[0], $answer[1]['id'] ] );
 		$tags = new WP_HTML_Tag_Processor( $answer[1]['content'] );
 		self::assertTrue( $tags->next_tag() );
-		self::assertSame( [ true, (string) $key->post, '1' ], [ $tags->has_class( 'et_pb_ab_subject' ), $tags->get_attribute( 'data-brolga-test' ), $tags->get_attribute( 'data-brolga-subject' ) ] );
+		self::assertSame(
+			[ true, (string) $key->post, '1' ],
+			[
+				$tags->has_class( 'et_pb_ab_subject' ),
+				$tags->get_attribute( 'data-brolga-test' ),
+				$tags->get_attribute( 'data-brolga-subject' ),
+			]
+		);
 		self::assertStringContainsString( 'Words 1', $answer[1]['content'] );
 		self::assertSame( [ 'id', 'content' ], array_keys( $answer[1] ) );
-		self::assertSame( '0', $this->subject( [ 'et_pb_ab_test_id' => (string) $key->post ], [], [ "et_pb_ab_subject_{$key->post}" => '0' ] )[1]['id'] );
-		self::assertSame( '1', $this->subject( [ 'et_pb_ab_test_id' => (string) $key->post ], [], [ "et_pb_ab_subject_{$key->post}" => '12' ] )[1]['id'] );
+		self::assertSame(
+			'0',
+			$this->subject(
+				[ 'et_pb_ab_test_id' => (string) $key->post ],
+				[],
+				[ "et_pb_ab_subject_{$key->post}" => '0' ]
+			)[1]['id']
+		);
+		self::assertSame(
+			'1',
+			$this->subject(
+				[ 'et_pb_ab_test_id' => (string) $key->post ],
+				[],
+				[ "et_pb_ab_subject_{$key->post}" => '12' ]
+			)[1]['id']
+		);
 
 		$second = new TestKey( $key->post, 2 );
-		$this->save( $key->post, self::ab_test( $key->post ) . self::ab_test( $key->post, [ 0, 1 ], [ 'number' => 2 ] ) );
+		$this->save(
+			$key->post,
+			self::ab_test( $key->post ) . self::ab_test( $key->post, [ 0, 1 ], [ 'number' => 2 ] )
+		);
 		self::assertSame( '2-1', $this->subject( [ 'et_pb_ab_test_id' => $second->format() ] )[1]['id'] );
 
-		foreach ( [ [ 'et_frontend_nonce' => '' ], [ 'et_frontend_nonce' => 'x' ], [ 'et_frontend_nonce' => $this->token() ] ] as $bad ) {
+		foreach ( [
+			[ 'et_frontend_nonce' => '' ],
+			[ 'et_frontend_nonce' => 'x' ],
+			[ 'et_frontend_nonce' => $this->token() ],
+		] as $bad ) {
 			self::assertSame( 403, $this->subject( $bad + [ 'et_pb_ab_test_id' => (string) $key->post ] )[0] );
 		}
-		self::assertSame( 403, $this->subject( [ 'et_pb_ab_test_id' => (string) $key->post ], [ 'HTTP_ORIGIN' => 'https://evil.example' ] )[0] );
+		self::assertSame(
+			403,
+			$this->subject(
+				[ 'et_pb_ab_test_id' => (string) $key->post ],
+				[ 'HTTP_ORIGIN' => 'https://evil.example' ]
+			)[0]
+		);
 		self::assertSame( 413, $this->subject( [ 'et_pb_ab_test_id' => str_repeat( '1', 70000 ) ] )[0] );
 
 		$post = $this->live_test();
@@ -185,7 +285,8 @@ final class EdgesTest extends AbTestCase {
 	}
 
 	/**
-	 * AB-50: a call made by hand gives nobody what is for others; where the browser does not tell the page's address, its campaign is believed.
+	 * AB-50: a call made by hand gives nobody what is for others; where the browser does not tell the page's address,
+	 * its campaign is believed.
 	 */
 	public function test_a_subject_is_given_to_those_who_are_meant(): void {
 		$phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
@@ -193,7 +294,12 @@ final class EdgesTest extends AbTestCase {
 			[ [ 'device' => 'phone' ], [], [], 404 ],
 			[ [ 'device' => 'phone' ], [ 'HTTP_USER_AGENT' => $phone ], [], 200 ],
 			[ [ 'campaign' => 'spring' ], [], [], 404 ],
-			[ [ 'campaign' => 'spring' ], [ 'HTTP_REFERER' => 'http://127.0.0.1/prices/?utm_campaign=spring' ], [], 200 ],
+			[
+				[ 'campaign' => 'spring' ],
+				[ 'HTTP_REFERER' => 'http://127.0.0.1/prices/?utm_campaign=spring' ],
+				[],
+				200,
+			],
 			[ [ 'campaign' => 'spring' ], [ 'HTTP_REFERER' => '' ], [], 200 ],
 			[ [ 'visitors' => 'returning' ], [], [], 404 ],
 			[ [ 'visitors' => 'returning' ], [], [ 'et_pb_ab_read_page_9' => 'x' ], 200 ],
@@ -201,17 +307,37 @@ final class EdgesTest extends AbTestCase {
 		];
 		foreach ( $cases as $number => [ $target, $server, $cookies, $status ] ) {
 			$key = $this->test_on_post( [ 50, 50 ], $target );
-			self::assertSame( $status, $this->subject( [ 'et_pb_ab_test_id' => $key->format() ], $server, $cookies )[0], (string) $number );
+			self::assertSame(
+				$status,
+				$this->subject( [ 'et_pb_ab_test_id' => $key->format() ], $server, $cookies )[0],
+				(string) $number
+			);
 			// Whoever was given a subject stays.
-			self::assertSame( 200, $this->subject( [ 'et_pb_ab_test_id' => $key->format() ], $server, $cookies + [ "et_pb_ab_subject_{$key->post}" => '1' ] )[0], (string) $number );
+			self::assertSame(
+				200,
+				$this->subject(
+					[ 'et_pb_ab_test_id' => $key->format() ],
+					$server,
+					$cookies + [ "et_pb_ab_subject_{$key->post}" => '1' ]
+				)[0],
+				(string) $number
+			);
 		}
 		$one   = $this->test_on_post( [ 50, 50 ], [ 'group' => 'prices' ] );
 		$other = $this->test_on_post( [ 50, 50 ], [ 'group' => 'prices' ] );
-		self::assertSame( 404, $this->subject( [ 'et_pb_ab_test_id' => $other->format() ], [], [ "et_pb_ab_subject_{$one->post}" => '0' ] )[0] );
+		self::assertSame(
+			404,
+			$this->subject(
+				[ 'et_pb_ab_test_id' => $other->format() ],
+				[],
+				[ "et_pb_ab_subject_{$one->post}" => '0' ]
+			)[0]
+		);
 	}
 
 	/**
-	 * AB-18: what is inside of a variant that is fetched takes the page for its own that it comes to, never the call: forms are posted to it.
+	 * AB-18: what is inside of a variant that is fetched takes the page for its own that it comes to, never the call:
+	 * forms are posted to it.
 	 */
 	public function test_a_subject_is_of_its_page(): void {
 		$key    = $this->test_on_post();
@@ -220,9 +346,18 @@ final class EdgesTest extends AbTestCase {
 		add_filter( 'render_block_core/paragraph', PageAddress::current( ... ) );
 		try {
 			$_SERVER['REQUEST_URI'] = '/wp-admin/admin-ajax.php';
-			foreach ( [ home_url( '/prices/?a=b' ) => home_url( '/prices/?a=b' ), 'https://evil.example/prices/' => $own, 'http:///' => $own, '' => $own ] as $referer => $expected ) {
+			foreach ( [
+				home_url( '/prices/?a=b' )     => home_url( '/prices/?a=b' ),
+				'https://evil.example/prices/' => $own,
+				'http:///'                     => $own,
+				''                             => $own,
+			] as $referer => $expected ) {
 				$_SERVER['HTTP_REFERER'] = $referer;
-				self::assertStringContainsString( ">\n\t{$expected}</div>", $this->subject( [ 'et_pb_ab_test_id' => $key->format() ] )[1]['content'], $referer );
+				self::assertStringContainsString(
+					">\n\t{$expected}</div>",
+					$this->subject( [ 'et_pb_ab_test_id' => $key->format() ] )[1]['content'],
+					$referer
+				);
 				self::assertSame( '/wp-admin/admin-ajax.php', $_SERVER['REQUEST_URI'] );
 			}
 		} finally {
@@ -238,7 +373,13 @@ final class EdgesTest extends AbTestCase {
 		$name       = "et_pb_ab_subject_{$key->post}";
 		$test = $this->registry->running( $key );
 		self::assertNotNull( $test );
-		foreach ( [ [ [ $name => '7' ], $name ], [ [ $name => 'x' ], $name ], [ [ $name => '1' ], '' ], [ [], '' ], [ [ "{$name}9" => '7' ], '' ] ] as [ $cookies, $stale ] ) {
+		foreach ( [
+			[ [ $name => '7' ], $name ],
+			[ [ $name => 'x' ], $name ],
+			[ [ $name => '1' ], '' ],
+			[ [], '' ],
+			[ [ "{$name}9" => '7' ], '' ],
+		] as [ $cookies, $stale ] ) {
 			self::assertSame( $stale, ( new VisitorCookies( $cookies, '' ) )->stale( $test ) );
 		}
 	}
@@ -287,7 +428,11 @@ final class EdgesTest extends AbTestCase {
 			if ( 'wp_template_part' === $type ) {
 				wp_set_post_terms( $key->post, 'brolga', 'wp_theme' );
 			}
-			self::assertStringContainsString( 'Words 0', $this->subject( [ 'et_pb_ab_test_id' => $key->format() ] )[1]['content'] ?? '', $type );
+			self::assertStringContainsString(
+				'Words 0',
+				$this->subject( [ 'et_pb_ab_test_id' => $key->format() ] )[1]['content'] ?? '',
+				$type
+			);
 		}
 	}
 
@@ -296,10 +441,25 @@ final class EdgesTest extends AbTestCase {
 	 */
 	public function test_the_island_tells_of_tests(): void {
 		$data = $this->built->get( TestData::class );
-		self::assertSame( [ 'ab_bounce_rate' => 5, 'is_ab_testing_active' => false, 'is_shortcode_tracking' => false, 'unique_test_id' => '', 'ab_tests' => [] ], $data->island() );
-		self::set( new AbTestsSection(), [ 'bounce_rate' => 7, 'shortcode_tracking' => true, 'unique_test_id' => 'spring' ] );
+		self::assertSame(
+			[
+				'ab_bounce_rate'        => 5,
+				'is_ab_testing_active'  => false,
+				'is_shortcode_tracking' => false,
+				'unique_test_id'        => '',
+				'ab_tests'              => [],
+			],
+			$data->island()
+		);
+		self::set(
+			new AbTestsSection(),
+			[ 'bounce_rate' => 7, 'shortcode_tracking' => true, 'unique_test_id' => 'spring' ]
+		);
 		$key = $this->test_on_post();
-		$this->save( $key->post, self::ab_test( $key->post ) . self::ab_test( $key->post, [ 1, 1 ], [ 'number' => 3, 'goal' => 'shop' ] ) );
+		$this->save(
+			$key->post,
+			self::ab_test( $key->post ) . self::ab_test( $key->post, [ 1, 1 ], [ 'number' => 3, 'goal' => 'shop' ] )
+		);
 		$tests = $this->built->get( PageTests::class );
 		foreach ( [ $key, new TestKey( $key->post, 3 ), $key ] as $printed ) {
 			$test = $this->registry->running( $printed );
@@ -317,7 +477,12 @@ final class EdgesTest extends AbTestCase {
 					[ 'post_id' => $key->post, 'test_id' => "{$key->post}-3", 'goal' => 'shop' ],
 				],
 			],
-			array_intersect_key( $data->island(), array_flip( [ 'ab_bounce_rate', 'is_ab_testing_active', 'is_shortcode_tracking', 'unique_test_id', 'ab_tests' ] ) )
+			array_intersect_key(
+				$data->island(),
+				array_flip(
+					[ 'ab_bounce_rate', 'is_ab_testing_active', 'is_shortcode_tracking', 'unique_test_id', 'ab_tests' ]
+				)
+			)
 		);
 	}
 
@@ -336,8 +501,15 @@ final class EdgesTest extends AbTestCase {
 		}
 		$island = $this->built->get( TestData::class )->island();
 		self::assertFalse( $island['is_ab_testing_active'] );
-		self::assertSame( [ [ 'post_id' => $key->post, 'test_id' => $key->post, 'goal' => 'form' ] ], $island['ab_tests'] );
-		self::assertSame( [], $this->built->get( PageTests::class )->all(), 'It keeps nobody out of a test of its group.' );
+		self::assertSame(
+			[ [ 'post_id' => $key->post, 'test_id' => $key->post, 'goal' => 'form' ] ],
+			$island['ab_tests']
+		);
+		self::assertSame(
+			[],
+			$this->built->get( PageTests::class )->all(),
+			'It keeps nobody out of a test of its group.'
+		);
 	}
 
 	/**
@@ -359,11 +531,34 @@ final class EdgesTest extends AbTestCase {
 	public function test_settings_are_checked(): void {
 		$this->become( 'administrator' );
 		$version = ( (array) $this->rest( 'GET', '/brolga/v1/settings/experiments' )->get_data() )['version'] ?? '';
-		$put     = fn ( array $values ): int => $this->rest( 'PUT', '/brolga/v1/settings/experiments', [ 'version' => $version, 'values' => $values ] )->get_status();
-		foreach ( [ [ 'unique_test_id' => '1st' ], [ 'unique_test_id' => '-2' ], [ 'unique_test_id' => 'a b' ], [ 'unique_test_id' => str_repeat( 'a', 41 ) ], [ 'bounce_rate' => 0 ], [ 'bounce_rate' => 1e9 ], [ 'delivery' => 'magic' ], [ 'false_alarm_rate' => 0.9 ], [ 'staff_addresses' => [ 'the office' ] ] ] as $bad ) {
+		$put     = fn ( array $values ): int => $this->rest(
+			'PUT',
+			'/brolga/v1/settings/experiments',
+			[ 'version' => $version, 'values' => $values ]
+		)->get_status();
+		foreach ( [
+			[ 'unique_test_id' => '1st' ],
+			[ 'unique_test_id' => '-2' ],
+			[ 'unique_test_id' => 'a b' ],
+			[ 'unique_test_id' => str_repeat( 'a', 41 ) ],
+			[ 'bounce_rate' => 0 ],
+			[ 'bounce_rate' => 1e9 ],
+			[ 'delivery' => 'magic' ],
+			[ 'false_alarm_rate' => 0.9 ],
+			[ 'staff_addresses' => [ 'the office' ] ],
+		] as $bad ) {
 			self::assertSame( 400, $put( $bad ), (string) wp_json_encode( $bad ) );
 		}
-		self::assertSame( 200, $put( [ 'unique_test_id' => 'spring-2', 'bounce_rate' => 600, 'delivery' => 'instant', 'false_alarm_rate' => 0.01, 'staff_addresses' => [ '203.0.113.0/24' ] ] ) );
+		self::assertSame(
+			200,
+			$put( [
+				'unique_test_id'   => 'spring-2',
+				'bounce_rate'      => 600,
+				'delivery'         => 'instant',
+				'false_alarm_rate' => 0.01,
+				'staff_addresses'  => [ '203.0.113.0/24' ],
+			] )
+		);
 	}
 
 	/**
@@ -377,13 +572,17 @@ final class EdgesTest extends AbTestCase {
 	}
 
 	/**
-	 * AB-35: pages that show a test are dropped when it is changed, those of a pattern all of them; other posts are left alone.
+	 * AB-35: pages that show a test are dropped when it is changed, those of a pattern all of them; other posts are
+	 * left alone.
 	 */
 	public function test_page_caches_drop_what_shows_a_test(): void {
 		$calls = static function (): array {
 			$calls                         = $GLOBALS['brolga_tests_calls'] ?? [];
 			$GLOBALS['brolga_tests_calls'] = [];
-			return array_values( array_filter( is_array( $calls ) ? $calls : [], static fn ( mixed $call ): bool => is_string( $call ) && str_starts_with( $call, 'rocket_clean' ) ) );
+			return array_values( array_filter(
+				is_array( $calls ) ? $calls : [],
+				static fn ( mixed $call ): bool => is_string( $call ) && str_starts_with( $call, 'rocket_clean' )
+			) );
 		};
 		$calls();
 		$this->make_post( '<!-- wp:paragraph --><p>None</p><!-- /wp:paragraph -->' );

@@ -38,7 +38,13 @@ final class FastEndpointTest extends AbTestCase {
 			'pre_http_request',
 			function ( mixed $done, array $request, string $url ) use ( $status, $body ): array {
 				$this->asked[] = [ $url, is_string( $request['body'] ) ? $request['body'] : '' ];
-				return [ 'headers' => [], 'body' => $body, 'response' => [ 'code' => $status, 'message' => '' ], 'cookies' => [], 'filename' => null ];
+				return [
+					'headers'  => [],
+					'body'     => $body,
+					'response' => [ 'code' => $status, 'message' => '' ],
+					'cookies'  => [],
+					'filename' => null,
+				];
 			},
 			10,
 			3
@@ -81,7 +87,13 @@ final class FastEndpointTest extends AbTestCase {
 		$key  = $this->test_on_post();
 		self::assertStringEndsWith( '/events.php', $this->address() );
 		self::assertStringEndsWith( '/events.php', $this->asked()[0] );
-		foreach ( [ [ 403, '' ], [ 404, '' ], [ 200, '<!doctype html>' ], [ 200, '{"results":[{"result":"recorded","reason":""}]}' ], [ 503, $works ] ] as [ $status, $body ] ) {
+		foreach ( [
+			[ 403, '' ],
+			[ 404, '' ],
+			[ 200, '<!doctype html>' ],
+			[ 200, '{"results":[{"result":"recorded","reason":""}]}' ],
+			[ 503, $works ],
+		] as [ $status, $body ] ) {
 			$this->answer( $status, $body );
 			self::assertSame( '', $this->address() );
 		}
@@ -98,7 +110,10 @@ final class FastEndpointTest extends AbTestCase {
 
 		// What is asked is what a page would ask.
 		$sent = Json::map( $this->asked()[1] );
-		self::assertSame( 'refused unknown_test', self::results( $this->send( array_values( (array) $sent['records'] ) ) )[0] );
+		self::assertSame(
+			'refused unknown_test',
+			self::results( $this->send( array_values( (array) $sent['records'] ) ) )[0]
+		);
 		add_filter( 'brolga_trusted_proxies', '__return_empty_array' );
 		self::assertSame( '', $this->address(), 'It would not know of the proxies.' );
 	}
@@ -107,7 +122,13 @@ final class FastEndpointTest extends AbTestCase {
 	 * AB-24 AB-32: where WordPress lies, and who may be staff.
 	 */
 	public function test_it_finds_wordpress_and_those_who_are_signed_in(): void {
-		$of = static fn ( array $server, array $cookies = [] ): FastEvents => new FastEvents( $server + [ 'REQUEST_METHOD' => 'POST', 'SCRIPT_FILENAME' => ABSPATH . 'wp-content/plugins/brolga/events.php' ], $cookies );
+		$of = static fn ( array $server, array $cookies = [] ): FastEvents => new FastEvents(
+			$server + [
+				'REQUEST_METHOD'  => 'POST',
+				'SCRIPT_FILENAME' => ABSPATH . 'wp-content/plugins/brolga/events.php',
+			],
+			$cookies
+		);
 		self::assertTrue( $of( [] )->is_ready() );
 		self::assertSame( ABSPATH . 'wp-load.php', $of( [] )->wordpress() );
 		self::assertFalse( $of( [ 'REQUEST_METHOD' => 'GET' ] )->is_ready() );

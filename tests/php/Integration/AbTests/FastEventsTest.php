@@ -57,7 +57,9 @@ final class FastEventsTest extends TestCase {
 			[
 				'method'  => $method,
 				'timeout' => 20,
-				'headers' => $headers + [ 'User-Agent' => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' ],
+				'headers' => $headers + [
+					'User-Agent' => 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+				],
 				'body'    => is_string( $body ) ? $body : (string) wp_json_encode( $body ),
 			]
 		);
@@ -65,7 +67,11 @@ final class FastEventsTest extends TestCase {
 			self::fail( $answer->get_error_message() );
 		}
 		self::assertSame( 'no-store', wp_remote_retrieve_header( $answer, 'cache-control' ) );
-		self::assertSame( (string) strlen( wp_remote_retrieve_body( $answer ) ), wp_remote_retrieve_header( $answer, 'content-length' ), 'AB-110: half of it is none.' );
+		self::assertSame(
+			(string) strlen( wp_remote_retrieve_body( $answer ) ),
+			wp_remote_retrieve_header( $answer, 'content-length' ),
+			'AB-110: half of it is none.'
+		);
 		$cookie       = wp_remote_retrieve_header( $answer, 'set-cookie' );
 		$this->cookie = is_string( $cookie ) ? $cookie : implode( ', ', array_filter( $cookie, is_string( ... ) ) );
 		return [ (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) ];
@@ -76,7 +82,9 @@ final class FastEventsTest extends TestCase {
 	 */
 	public function test_it_answers_as_its_twins_do(): void {
 		$good = [
-			'et_ab_log_nonce' => Built::around( new SystemClock() )->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
+			'et_ab_log_nonce' => Built::around( new SystemClock() )
+				->get( PageTokens::class )
+				->fresh()['et_ab_log_nonce'],
 			'records'         => [
 				[
 					'test_id'     => 0,
@@ -91,9 +99,15 @@ final class FastEventsTest extends TestCase {
 		self::assertSame( $none, $this->ask( $good, [ 'Cookie' => 'wordpress_logged_in_x=1' ] ) );
 		self::assertSame( [ 405, '{"code":"bad_request"}' ], $this->ask( '', method: 'GET' ) );
 		self::assertSame( [ 403, '{"code":"bad_token"}' ], $this->ask( [ 'et_ab_log_nonce' => 'x' ] + $good ) );
-		self::assertSame( [ 403, '{"code":"foreign_origin"}' ], $this->ask( $good, [ 'Origin' => 'https://evil.example' ] ) );
+		self::assertSame(
+			[ 403, '{"code":"foreign_origin"}' ],
+			$this->ask( $good, [ 'Origin' => 'https://evil.example' ] )
+		);
 		self::assertSame( [ 400, '{"code":"bad_request"}' ], $this->ask( [ 'records' => 'x' ] + $good ) );
-		self::assertSame( [ 413, '{"code":"too_large"}' ], $this->ask( [ 'padding' => str_repeat( 'x', 70000 ) ] + $good ) );
+		self::assertSame(
+			[ 413, '{"code":"too_large"}' ],
+			$this->ask( [ 'padding' => str_repeat( 'x', 70000 ) ] + $good )
+		);
 	}
 
 	/**
@@ -101,18 +115,42 @@ final class FastEventsTest extends TestCase {
 	 */
 	public function test_it_signs_what_it_counted(): void {
 		$post = wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Tested', 'post_status' => 'draft' ] );
-		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish', 'post_content' => wp_slash( AbTestCase::ab_test( $post ) ) ] );
+		wp_update_post(
+			[ 'ID' => $post, 'post_status' => 'publish', 'post_content' => wp_slash( AbTestCase::ab_test( $post ) ) ]
+		);
 		try {
 			$sent   = [
-				'et_ab_log_nonce' => Built::around( new SystemClock() )->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
-				'records'         => [ [ 'test_id' => $post, 'subject_id' => 1, 'record_type' => 'read_page', 'key' => 'k1', 'first' => true ] ],
+				'et_ab_log_nonce' => Built::around( new SystemClock() )
+					->get( PageTokens::class )
+					->fresh()['et_ab_log_nonce'],
+				'records'         => [ [
+					'test_id'     => $post,
+					'subject_id'  => 1,
+					'record_type' => 'read_page',
+					'key'         => 'k1',
+					'first'       => true,
+				] ],
 			];
 			$cookie = "et_pb_ab_subject_{$post}=1";
-			self::assertSame( '{"results":[{"result":"recorded","reason":""}]}', $this->ask( $sent, [ 'Cookie' => $cookie ] )[1] );
-			self::assertSame( 1, preg_match( "/^et_pb_ab_proof_{$post}=[\w.-]{50,}; expires=.+; Max-Age=3153\d{4}; path=\/; SameSite=Lax$/i", $this->cookie, $match ), $this->cookie );
+			self::assertSame(
+				'{"results":[{"result":"recorded","reason":""}]}',
+				$this->ask( $sent, [ 'Cookie' => $cookie ] )[1]
+			);
+			self::assertSame(
+				1,
+				preg_match( "/^et_pb_ab_proof_{$post}=[\w.-]{50,}; expires=.+; Max-Age=3153\d{4}; path=\/; SameSite=Lax$/i", $this->cookie, $match ),
+				$this->cookie
+			);
 			$signed              = explode( ';', $match[0] ?? '' )[0];
-			$sent['records'][0] = [ 'record_type' => 'click_goal', 'key' => 'k2', 'first' => false ] + $sent['records'][0];
-			self::assertStringContainsString( 'recorded', $this->ask( $sent, [ 'Cookie' => "{$cookie}; {$signed}" ] )[1] );
+			$sent['records'][0] = [
+				'record_type' => 'click_goal',
+				'key'         => 'k2',
+				'first'       => false,
+			] + $sent['records'][0];
+			self::assertStringContainsString(
+				'recorded',
+				$this->ask( $sent, [ 'Cookie' => "{$cookie}; {$signed}" ] )[1]
+			);
 			self::assertSame( '', $this->cookie, 'Once.' );
 		} finally {
 			wp_delete_post( $post, true );
@@ -120,32 +158,54 @@ final class FastEventsTest extends TestCase {
 	}
 
 	/**
-	 * AB-32 AB-56: on a site that asks its visitors their answer counts here, too: no text is built, and no other feature is needed.
+	 * AB-32 AB-56: on a site that asks its visitors their answer counts here, too: no text is built, and no other
+	 * feature is needed.
 	 */
 	public function test_it_keeps_to_what_visitors_answered(): void {
 		$post   = wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Tested', 'post_status' => 'draft' ] );
 		$marked = AbTestCase::ab_test( $post );
 		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish', 'post_content' => wp_slash( $marked ) ] );
 		$good   = [
-			'et_ab_log_nonce' => Built::around( new SystemClock() )->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
+			'et_ab_log_nonce' => Built::around( new SystemClock() )
+				->get( PageTokens::class )
+				->fresh()['et_ab_log_nonce'],
 			// No variant of it has this number: who may be counted is told so.
 			'records'         => [ [ 'test_id' => $post, 'subject_id' => 9, 'record_type' => 'read_page' ] ],
 		];
 		$said   = function ( string $cookie = '', string $gpc = '' ) use ( $good ): string {
-			[ $status, $body ] = $this->ask( $good, array_filter( [ 'Cookie' => '' === $cookie ? '' : "brolga_consent={$cookie}", 'Sec-GPC' => $gpc ], static fn ( string $value ): bool => '' !== $value ) );
+			[
+				$status,
+				$body
+			] = $this->ask(
+				$good,
+				array_filter(
+					[ 'Cookie' => '' === $cookie ? '' : "brolga_consent={$cookie}", 'Sec-GPC' => $gpc ],
+					static fn ( string $value ): bool => '' !== $value
+				)
+			);
 			self::assertSame( 200, $status, $body );
 			self::assertSame( 1, preg_match( '/"reason":"(\w*)"/', $body, $part ), $body );
 			return $part[1] ?? '';
 		};
 		$before = [ get_option( Settings::OPTION ), get_option( Wordings::OPTION ) ];
 		try {
-			update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => true ], 'experiments' => [ 'staff_addresses' => [ '203.0.113.7' ] ] ] );
-			update_option( Wordings::OPTION, [ 'aaaa1111' => [ 'bbbb2222~experiments', 'cccc3333~maps' ], 'dddd4444' => [] ] );
+			update_option(
+				Settings::OPTION,
+				[ 'consent' => [ 'enabled' => true ], 'experiments' => [ 'staff_addresses' => [ '203.0.113.7' ] ] ]
+			);
+			update_option(
+				Wordings::OPTION,
+				[ 'aaaa1111' => [ 'bbbb2222~experiments', 'cccc3333~maps' ], 'dddd4444' => [] ]
+			);
 			self::assertSame( 'consent', $said() );
 			self::assertSame( 'unknown_subject', $said( 'aaaa1111.1700000000.maps~experiments' ) );
 			self::assertSame( 'unknown_subject', $said( 'dddd4444.1700000000.experiments' ), 'In another language.' );
 			self::assertSame( 'consent', $said( 'aaaa1111.1700000000.maps' ) );
-			self::assertSame( 'unknown_subject', $said( 'bbbb2222.1700000000.experiments' ), 'Asked before in words that still count.' );
+			self::assertSame(
+				'unknown_subject',
+				$said( 'bbbb2222.1700000000.experiments' ),
+				'Asked before in words that still count.'
+			);
 			self::assertSame( 'consent', $said( 'cccc3333.1700000000.experiments' ) );
 			self::assertSame( 'consent', $said( 'never.1700000000.experiments' ) );
 			update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => true, 'mode' => 'opt-out' ] ] );

@@ -59,7 +59,9 @@ final class OrdersTest extends AbTestCase {
 	private function confirm( int $id, float $total, string $variants, string $currency = 'AUD' ): void {
 		$this->fresh();
 		$told = did_action( 'brolga_order_confirmed' );
-		$this->built->get( Events::class )->tell( new OrderConfirmed( $id, $total, $currency, [ 'variants' => $variants ] ) );
+		$this->built->get( Events::class )->tell(
+			new OrderConfirmed( $id, $total, $currency, [ 'variants' => $variants ] )
+		);
 		self::assertSame( $told + 1, did_action( 'brolga_order_confirmed' ), 'Other plugins hear of it.' );
 	}
 
@@ -84,7 +86,10 @@ final class OrdersTest extends AbTestCase {
 		self::assertNull( $this->remembered( $subject ) );
 		$counted = $subject + [ "et_pb_ab_read_page_{$key->format()}" => 'k' ];
 		self::assertSame( "[{\"test\":\"{$key->format()}\",\"subject\":\"1\"}]", $this->remembered( $counted ) );
-		$both = $counted + [ "et_pb_ab_subject_{$second->format()}" => '2-0', "et_pb_ab_click_goal_{$second->format()}" => 'k' ];
+		$both = $counted + [
+			"et_pb_ab_subject_{$second->format()}"    => '2-0',
+			"et_pb_ab_click_goal_{$second->format()}" => 'k',
+		];
 		self::assertEqualsCanonicalizing(
 			[ [ 'test' => $key->format(), 'subject' => '1' ], [ 'test' => $second->format(), 'subject' => '2-0' ] ],
 			json_decode( is_string( $text = $this->remembered( $both ) ) ? $text : '', true )
@@ -104,14 +109,20 @@ final class OrdersTest extends AbTestCase {
 
 	public function test_an_order_counts_once(): void {
 		$key = $this->test_on_post( attributes: [ 'goal' => 'shop' ] );
-		$of  = static fn ( string $subject ): string => (string) wp_json_encode( [ [ 'test' => $key->format(), 'subject' => $subject ] ] );
+		$of  = static fn ( string $subject ): string => (string) wp_json_encode(
+			[ [ 'test' => $key->format(), 'subject' => $subject ] ]
+		);
 		$this->confirm( 1, 19.99, $of( '1' ) );
 		$this->confirm( 1, 19.99, $of( '1' ) );
 		$this->confirm( 2, 0.1 + 0.2, $of( '1' ) );
 		$this->confirm( 3, 5.0, $of( '0' ) );
 		self::assertSame( [ 0 => 500, 1 => 2029 ], $this->money( $key ) );
 		// The conversions are the browser's to record; what it comes to is told for each variant and visitor.
-		$this->counts->add( [ Tally::of( $key, 1, Counted::Visitors, Device::Phone, Source::Search, 10 ) ], CountRepository::hour( $this->clock->timestamp() ), 0 );
+		$this->counts->add(
+			[ Tally::of( $key, 1, Counted::Visitors, Device::Phone, Source::Search, 10 ) ],
+			CountRepository::hour( $this->clock->timestamp() ),
+			0
+		);
 		$this->fresh();
 		$variants = $this->built->get( ResultService::class )->find( $key )?->all()['variants'] ?? [];
 		self::assertSame( [ 500, 2029 ], array_column( (array) $variants, 'value' ) );
@@ -125,7 +136,12 @@ final class OrdersTest extends AbTestCase {
 	 * @param string $goal     The test's.
 	 */
 	#[DataProvider( 'nothing' )]
-	public function test_what_counts_nothing( string $variants, float $total = 10.0, string $currency = 'AUD', string $goal = 'shop' ): void {
+	public function test_what_counts_nothing(
+		string $variants,
+		float $total = 10.0,
+		string $currency = 'AUD',
+		string $goal = 'shop'
+	): void {
 		update_option( 'woocommerce_currency', 'AUD' );
 		$key = $this->test_on_post( attributes: [ 'goal' => $goal ] );
 		$this->confirm( 1, $total, str_replace( '{key}', $key->format(), $variants ), $currency );

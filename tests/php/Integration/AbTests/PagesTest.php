@@ -78,7 +78,11 @@ final class PagesTest extends AbTestCase {
 	 * @param array<string, mixed> $more  What else the owner chose.
 	 */
 	private function pair( int $page, int $rival, array $more = [] ): TestKey {
-		$answer = $this->rest( 'POST', "/wp/v2/pages/{$page}", [ 'brolga_page_test' => $more + [ 'rival' => $rival, 'goal' => 'read', 'share' => 100 ] ] );
+		$answer = $this->rest(
+			'POST',
+			"/wp/v2/pages/{$page}",
+			[ 'brolga_page_test' => $more + [ 'rival' => $rival, 'goal' => 'read', 'share' => 100 ] ]
+		);
 		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		$this->fresh();
 		$pair = PagePair::of( $page );
@@ -127,7 +131,13 @@ final class PagesTest extends AbTestCase {
 		self::assertStringContainsString( '<span data-brolga-scripted>Offers</span><noscript>Prices</noscript></h1>', $html );
 		self::assertMatchesRegularExpression( "#data-brolga-test=\"{$page}\" data-brolga-subject=\"1\"[^>]*data-brolga-scripted[^>]*>\s*<p[^>]*>Words of Offers</p>#", $html );
 		self::assertMatchesRegularExpression( '#<noscript>.*Words of Prices.*</noscript>#s', $html );
-		self::assertSame( [ $key->format() ], array_map( static fn ( $test ): string => $test->key->format(), $this->built->get( PageTests::class )->all() ) );
+		self::assertSame(
+			[ $key->format() ],
+			array_map(
+				static fn ( $test ): string => $test->key->format(),
+				$this->built->get( PageTests::class )->all()
+			)
+		);
 		// The other page is itself at its own address.
 		$other = $this->visit( $rival );
 		self::assertStringContainsString( 'Words of Offers', $other );
@@ -156,7 +166,10 @@ final class PagesTest extends AbTestCase {
 		self::assertStringNotContainsString( 'Words of Offers', $html );
 		$given = $this->built->get( VariantService::class )->give( $key->format(), self::SERVER, [] );
 		self::assertSame( '1', $given['id'] ?? '' );
-		self::assertMatchesRegularExpression( '#^<div [^>]*data-brolga-title="Offers"[^>]*>.*Words of Offers#s', $given['content'] ?? '' );
+		self::assertMatchesRegularExpression(
+			'#^<div [^>]*data-brolga-title="Offers"[^>]*>.*Words of Offers#s',
+			$given['content'] ?? ''
+		);
 		// Nobody is given what visitors may no longer see.
 		wp_update_post( [ 'ID' => $rival, 'post_status' => 'private' ] );
 		$this->fresh();
@@ -224,7 +237,12 @@ final class PagesTest extends AbTestCase {
 	public function test_the_first_page_is_shown_where_the_other_one_is_not_public(): void {
 		[ $page, $rival ] = $this->pages();
 		$key              = $this->pair( $page, $rival );
-		foreach ( [ [ 'post_status' => 'draft' ], [ 'post_status' => 'private' ], [ 'post_status' => 'publish', 'post_password' => 'x' ], [ 'post_status' => 'trash' ] ] as $change ) {
+		foreach ( [
+			[ 'post_status' => 'draft' ],
+			[ 'post_status' => 'private' ],
+			[ 'post_status' => 'publish', 'post_password' => 'x' ],
+			[ 'post_status' => 'trash' ],
+		] as $change ) {
 			wp_update_post( [ 'ID' => $rival, 'post_status' => 'publish', 'post_password' => '' ] );
 			self::assertTrue( $this->runs( $key ) );
 			wp_update_post( [ 'ID' => $rival ] + $change );
@@ -274,7 +292,11 @@ final class PagesTest extends AbTestCase {
 			default        => update_option( 'page_on_front', $rival ),
 		};
 		$before = get_post( $page )->post_title ?? '';
-		$answer = $this->rest( 'POST', "/wp/v2/pages/{$page}", [ 'title' => 'Changed', 'brolga_page_test' => [ 'rival' => $sent ] ] );
+		$answer = $this->rest(
+			'POST',
+			"/wp/v2/pages/{$page}",
+			[ 'title' => 'Changed', 'brolga_page_test' => [ 'rival' => $sent ] ]
+		);
 		self::assertSame( 400, $answer->get_status() );
 		self::assertStringContainsString( $expects, (string) wp_json_encode( $answer->get_data() ) );
 		self::assertNull( PagePair::of( $page ) );
@@ -305,7 +327,10 @@ final class PagesTest extends AbTestCase {
 	public function test_a_contributor_changes_nothing(): void {
 		[ $page, $rival ] = $this->pages();
 		$this->become( 'contributor' );
-		self::assertSame( 403, $this->rest( 'POST', "/wp/v2/pages/{$page}", [ 'brolga_page_test' => [ 'rival' => $rival ] ] )->get_status() );
+		self::assertSame(
+			403,
+			$this->rest( 'POST', "/wp/v2/pages/{$page}", [ 'brolga_page_test' => [ 'rival' => $rival ] ] )->get_status()
+		);
 		self::assertNull( PagePair::of( $page ) );
 	}
 
@@ -330,7 +355,10 @@ final class PagesTest extends AbTestCase {
 		self::assertSame( [], $this->registry->all_of_post( $copy ) );
 		self::assertSame( $page, PagePair::against( $third )?->key->post );
 		// What is ended does not run.
-		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/pages/{$page}", [ 'brolga_page_test' => [ 'rival' => 0 ] ] )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', "/wp/v2/pages/{$page}", [ 'brolga_page_test' => [ 'rival' => 0 ] ] )->get_status()
+		);
 		self::assertFalse( $this->runs( $second ) );
 		self::assertNull( PagePair::against( $third ) );
 	}
@@ -359,7 +387,10 @@ final class PagesTest extends AbTestCase {
 		self::assertStringContainsString( 'Words of Prices', $this->visit( $page ) );
 		self::assertStringNotContainsString( 'Offers', $this->visit( $page ) );
 		$line = $this->built->get( ResultService::class )->list()[0] ?? null;
-		self::assertSame( [ 'draft', 'Offers', true ], [ $line?->line()['state'], ( (array) $line?->line()['rival'] )['title'] ?? '', $line?->line()['may_start'] ] );
+		self::assertSame(
+			[ 'draft', 'Offers', true ],
+			[ $line?->line()['state'], ( (array) $line?->line()['rival'] )['title'] ?? '', $line?->line()['may_start'] ]
+		);
 		self::assertSame( $key->format(), $this->pair( $page, $rival )->format() );
 		self::assertTrue( $this->runs( $key ) );
 		self::assertStringContainsString( 'Words of Offers', $this->visit( $page ) );
@@ -376,7 +407,12 @@ final class PagesTest extends AbTestCase {
 	public function test_a_goal_in_either_page_is_told(): void {
 		[ $page, $rival ] = $this->pages();
 		$key              = $this->pair( $page, $rival, [ 'goal' => 'click' ] );
-		$told             = fn (): mixed => ( (array) ( (array) $this->rest( 'GET', "/wp/v2/pages/{$page}", [ 'context' => 'edit' ] )->get_data() )['brolga_page_test'] )['marked'] ?? null;
+		$told             = fn (): mixed => ( (array) ( (array) $this->rest(
+			'GET',
+			"/wp/v2/pages/{$page}",
+			[ 'context' => 'edit' ]
+		)
+			->get_data() )['brolga_page_test'] )['marked'] ?? null;
 		self::assertFalse( $told() );
 		$this->save( $rival, sprintf( '<!-- wp:paragraph {"brolgaGoal":"%s"} --><p>Offer</p><!-- /wp:paragraph -->', $key->format() ) );
 		self::assertTrue( $told() );
@@ -420,12 +456,33 @@ final class PagesTest extends AbTestCase {
 		[ $page, $rival ] = $this->pages();
 		$key              = $this->pair( $page, $rival, [ 'goal' => 'click' ] );
 		$this->save( $rival, "<!-- wp:paragraph {\"brolgaGoal\":\"{$page}\",\"brolgaGoalId\":\"g1\"} --><p>Buy</p><!-- /wp:paragraph -->" );
-		self::assertMatchesRegularExpression( "#<p (?=[^>]*data-brolga-test=\"{$page}\")(?=[^>]*data-brolga-goal=\"g1\")[^>]*et_pb_ab_goal#", $this->visit( $page ) );
+		self::assertMatchesRegularExpression(
+			"#<p (?=[^>]*data-brolga-test=\"{$page}\")(?=[^>]*data-brolga-goal=\"g1\")[^>]*et_pb_ab_goal#",
+			$this->visit( $page )
+		);
 		foreach ( [ '0', '1' ] as $subject ) {
-			self::assertSame( 'recorded', $this->sent( [ 'test_id' => $page, 'subject_id' => $subject, 'record_type' => 'click_goal', 'key' => "k{$subject}", 'first' => true ] ) );
+			self::assertSame(
+				'recorded',
+				$this->sent( [
+					'test_id'     => $page,
+					'subject_id'  => $subject,
+					'record_type' => 'click_goal',
+					'key'         => "k{$subject}",
+					'first'       => true,
+				] )
+			);
 		}
-		self::assertSame( 'refused staff', $this->sent( [ 'test_id' => $page, 'subject_id' => '1', 'record_type' => 'click_goal', 'key' => 'k9' ], is_staff: true ) );
-		self::assertSame( [ '0 ClickGoal' => 1, '0 Visitors' => 1, '1 ClickGoal' => 1, '1 Visitors' => 1, 'refused staff' => 1 ], $this->counted( $key ) );
+		self::assertSame(
+			'refused staff',
+			$this->sent(
+				[ 'test_id' => $page, 'subject_id' => '1', 'record_type' => 'click_goal', 'key' => 'k9' ],
+				is_staff: true
+			)
+		);
+		self::assertSame(
+			[ '0 ClickGoal' => 1, '0 Visitors' => 1, '1 ClickGoal' => 1, '1 Visitors' => 1, 'refused staff' => 1 ],
+			$this->counted( $key )
+		);
 		$result = $this->built->get( ResultService::class )->find( $key )?->all();
 		self::assertSame( [ 'Original', 'Offers' ], array_column( (array) ( $result['variants'] ?? [] ), 'name' ) );
 		self::assertTrue( $result['may_promote'] ?? false );
@@ -440,12 +497,18 @@ final class PagesTest extends AbTestCase {
 		self::assertNull( $this->built->get( TestService::class )->promote( $key, 1 ) );
 		$post = get_post( $page );
 		self::assertInstanceOf( WP_Post::class, $post );
-		self::assertSame( [ 'Offers', sprintf( self::HTML, 'Words of Offers' ) ], [ $post->post_title, $post->post_content ] );
+		self::assertSame(
+			[ 'Offers', sprintf( self::HTML, 'Words of Offers' ) ],
+			[ $post->post_title, $post->post_content ]
+		);
 		self::assertNotSame( [], wp_get_post_revisions( $page ) );
 		self::assertNull( PagePair::of( $page ) );
 		$this->fresh();
 		$stored = $this->registry->find( $key );
-		self::assertSame( [ TestStatus::Stopped, 1, false ], [ $stored?->status, $stored?->winner, $stored?->is_live ] );
+		self::assertSame(
+			[ TestStatus::Stopped, 1, false ],
+			[ $stored?->status, $stored?->winner, $stored?->is_live ]
+		);
 		self::assertFalse( Promotion::is_possible( $key ) );
 	}
 
@@ -474,7 +537,10 @@ final class PagesTest extends AbTestCase {
 			remove_all_filters( 'wp_sitemaps_posts_query_args', 20 );
 			$this->built->get( PageAddress::class )->register();
 			// What pages of modules other tests have printed is not its matter.
-			self::assertSame( get_permalink( $runs ? $page : $rival ), strtok( (string) wp_get_canonical_url( $rival ), '?' ) );
+			self::assertSame(
+				get_permalink( $runs ? $page : $rival ),
+				strtok( (string) wp_get_canonical_url( $rival ), '?' )
+			);
 			self::assertSame( $runs ? [ 'noindex' => true ] : [], apply_filters( 'wp_robots', [] ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
 			self::assertSame( $runs ? [ 'post__not_in' => [ 3, $rival ] ] : [ 'post__not_in' => [ 3 ] ], apply_filters( 'wp_sitemaps_posts_query_args', [ 'post__not_in' => [ 3 ] ], 'page' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
 			self::assertSame( get_permalink( $page ), wp_get_canonical_url( $page ) );

@@ -37,7 +37,12 @@ final class RecordTest extends AbTestCase {
 	 * @param array<string, mixed> $more Further fields.
 	 * @return array<string, mixed>
 	 */
-	private static function record( TestKey $key, string $type = 'read_page', string|int $subject = 1, array $more = [] ): array {
+	private static function record(
+		TestKey $key,
+		string $type = 'read_page',
+		string|int $subject = 1,
+		array $more = []
+	): array {
 		return [ 'test_id' => $key->format(), 'subject_id' => $subject, 'record_type' => $type ] + $more;
 	}
 
@@ -46,13 +51,26 @@ final class RecordTest extends AbTestCase {
 	 */
 	public function test_each_record_is_counted(): void {
 		$key   = $this->test_on_post();
-		$types = [ 'read_page' => 'ReadPage', 'read_goal' => 'ReadGoal', 'view_goal' => 'ViewGoal', 'click_goal' => 'ClickGoal', 'con_goal' => 'ConGoal', 'con_short' => 'ConShort' ];
+		$types = [
+			'read_page'  => 'ReadPage',
+			'read_goal'  => 'ReadGoal',
+			'view_goal'  => 'ViewGoal',
+			'click_goal' => 'ClickGoal',
+			'con_goal'   => 'ConGoal',
+			'con_short'  => 'ConShort',
+		];
 		foreach ( array_keys( $types ) as $type ) {
-			self::assertSame( 'recorded', $this->sent( [ 'test_id' => $key->post, 'subject_id' => 0, 'record_type' => $type ] ) );
+			self::assertSame(
+				'recorded',
+				$this->sent( [ 'test_id' => $key->post, 'subject_id' => 0, 'record_type' => $type ] )
+			);
 			self::assertSame( 'recorded', $this->sent( self::record( $key, $type, '1' ) ) );
 		}
 		foreach ( $types as $name ) {
-			self::assertSame( [ 1, 1 ], [ $this->counted( $key )[ "0 {$name}" ], $this->counted( $key )[ "1 {$name}" ] ] );
+			self::assertSame(
+				[ 1, 1 ],
+				[ $this->counted( $key )[ "0 {$name}" ], $this->counted( $key )[ "1 {$name}" ] ]
+			);
 		}
 		self::assertSame( 6, $this->counted( $key )['1 Visitors'], 'Without cookies each call is somebody new.' );
 	}
@@ -73,7 +91,11 @@ final class RecordTest extends AbTestCase {
 		$this->sent( self::record( $key, 'view_goal' ), [ 'et_pb_ab_read_page_99999' => 'x' ] );
 		self::assertSame( 2, $this->counted( $key )['1 Visitors'] );
 		// Several records of one call are one visitor.
-		$this->send( [ self::record( $key, 'read_page', 1, [ 'first' => true ] ), self::record( $key, 'read_goal', 1, [ 'first' => true ] ), self::record( $key, 'view_goal' ) ] );
+		$this->send( [
+			self::record( $key, 'read_page', 1, [ 'first' => true ] ),
+			self::record( $key, 'read_goal', 1, [ 'first' => true ] ),
+			self::record( $key, 'view_goal' ),
+		] );
 		self::assertSame( 3, $this->counted( $key )['1 Visitors'] );
 	}
 
@@ -89,8 +111,15 @@ final class RecordTest extends AbTestCase {
 		self::assertSame( 'recorded', $this->sent( self::record( $key, 'con_goal', 1, [ 'key' => 'k1' ] ), $cookie ) );
 		self::set( new AbTestsSection(), [ 'unique_test_id' => 'again' ] );
 		$given = [ "et_pb_ab_subject_{$key->post}again" => '1' ];
-		self::assertSame( 'recorded', $this->sent( self::record( $key, 'con_goal' ), $given + $cookie ), 'The site has begun anew.' );
-		self::assertSame( 'duplicate', $this->sent( self::record( $key, 'con_goal' ), $given + [ "et_pb_ab_con_goal_{$key->post}again" => 'k1' ] ) );
+		self::assertSame(
+			'recorded',
+			$this->sent( self::record( $key, 'con_goal' ), $given + $cookie ),
+			'The site has begun anew.'
+		);
+		self::assertSame(
+			'duplicate',
+			$this->sent( self::record( $key, 'con_goal' ), $given + [ "et_pb_ab_con_goal_{$key->post}again" => 'k1' ] )
+		);
 	}
 
 	/**
@@ -98,7 +127,10 @@ final class RecordTest extends AbTestCase {
 	 */
 	public function test_the_same_call_again_is_a_duplicate(): void {
 		$key    = $this->test_on_post();
-		$call   = [ self::record( $key, 'read_page', 1, [ 'key' => 'r-1', 'first' => true ] ), self::record( $key, 'con_goal', 1, [ 'key' => 'r-2' ] ) ];
+		$call   = [
+			self::record( $key, 'read_page', 1, [ 'key' => 'r-1', 'first' => true ] ),
+			self::record( $key, 'con_goal', 1, [ 'key' => 'r-2' ] ),
+		];
 		$cookie = [ "et_pb_ab_con_goal_{$key->post}" => 'r-2' ];
 		self::assertSame( [ 'recorded', 'recorded' ], self::results( $this->send( $call, $cookie ) ) );
 		for ( $time = 0; $time < 20; $time++ ) {
@@ -106,7 +138,10 @@ final class RecordTest extends AbTestCase {
 		}
 		self::assertSame( [ '1 ConGoal' => 1, '1 ReadPage' => 1, '1 Visitors' => 1 ], $this->counted( $key ) );
 		// In one call as well.
-		self::assertSame( [ 'recorded', 'duplicate' ], self::results( $this->send( [ self::record( $key, 'view_goal' ), self::record( $key, 'view_goal' ) ] ) ) );
+		self::assertSame(
+			[ 'recorded', 'duplicate' ],
+			self::results( $this->send( [ self::record( $key, 'view_goal' ), self::record( $key, 'view_goal' ) ] ) )
+		);
 	}
 
 	/**
@@ -114,10 +149,25 @@ final class RecordTest extends AbTestCase {
 	 */
 	public function test_nothing_of_the_visitor_is_stored(): void {
 		$key = $this->test_on_post();
-		$this->sent( self::record( $key, 'read_page', 1, [ 'key' => 'visitors-own-key', 'source' => 'https://example.org/?utm_campaign=secret', 'device' => 'PhoneOfJo' ] ), [], [ 'HTTP_USER_AGENT' => 'JoBrowser/1.0', 'HTTP_REFERER' => 'http://127.0.0.1/?utm_source=secret' ] );
+		$this->sent(
+			self::record(
+				$key,
+				'read_page',
+				1,
+				[
+					'key'    => 'visitors-own-key',
+					'source' => 'https://example.org/?utm_campaign=secret',
+					'device' => 'PhoneOfJo',
+				]
+			),
+			[],
+			[ 'HTTP_USER_AGENT' => 'JoBrowser/1.0', 'HTTP_REFERER' => 'http://127.0.0.1/?utm_source=secret' ]
+		);
 		$stored = '';
 		foreach ( [ 'experiment_counts', 'experiments', 'ledger' ] as $table ) {
-			$stored .= wp_json_encode( self::db()->get_results( "SELECT * FROM {$this->built->get( Connection::class )->table( $table )}" ) );
+			$stored .= wp_json_encode(
+				self::db()->get_results( "SELECT * FROM {$this->built->get( Connection::class )->table( $table )}" )
+			);
 		}
 		foreach ( [ 'visitors-own-key', 'secret', 'JoBrowser', 'PhoneOfJo', '127.0.0.1' ] as $own ) {
 			self::assertStringNotContainsString( $own, $stored );
@@ -129,7 +179,21 @@ final class RecordTest extends AbTestCase {
 	 */
 	public function test_what_is_not_the_tests_is_refused(): void {
 		$key = $this->test_on_post();
-		foreach ( [ '999999999', "1' OR '1'='1", '12-1', '0', '-5', '', str_repeat( '9', 30 ), '__proto__', "{$key->post}; DROP TABLE wp_posts", "{$key->post}\0", "{$key->post}-2", PHP_INT_MAX, 0 ] as $test ) {
+		foreach ( [
+			'999999999',
+			"1' OR '1'='1",
+			'12-1',
+			'0',
+			'-5',
+			'',
+			str_repeat( '9', 30 ),
+			'__proto__',
+			"{$key->post}; DROP TABLE wp_posts",
+			"{$key->post}\0",
+			"{$key->post}-2",
+			PHP_INT_MAX,
+			0,
+		] as $test ) {
 			self::assertSame( 'refused unknown_test', $this->sent( [ 'test_id' => $test ] + self::record( $key ) ) );
 		}
 		foreach ( [ '2', '', ' 1', '1 ', '01', "1'--", '-1', '1-1', 'control', 77, "1\n" ] as $subject ) {
@@ -150,14 +214,18 @@ final class RecordTest extends AbTestCase {
 		$rows = fn (): int => (int) self::db()->get_var( "SELECT COUNT(*) FROM {$this->built->get( Connection::class )->table( 'experiment_counts' )}" );
 		$before = $rows();
 		for ( $post = 900000001; $post < 900000101; $post += 50 ) {
-			$answer = $this->send( array_map( static fn ( int $id ): array => self::record( new TestKey( $id ) ), range( $post, $post + 49 ) ) );
+			$answer = $this->send( array_map(
+				static fn ( int $id ): array => self::record( new TestKey( $id ) ),
+				range( $post, $post + 49 )
+			) );
 			self::assertSame( array_fill( 0, 50, 'refused unknown_test' ), self::results( $answer ) );
 		}
 		self::assertLessThanOrEqual( 2, $rows() - $before );
 	}
 
 	/**
-	 * AB-17 AB-33: the visitor's cookie says which variant they were given; who has none, or none of the test's, is not counted.
+	 * AB-17 AB-33: the visitor's cookie says which variant they were given; who has none, or none of the test's, is not
+	 * counted.
 	 */
 	public function test_a_visitor_counts_for_the_variant_he_was_given(): void {
 		$key    = $this->test_on_post();
@@ -165,7 +233,10 @@ final class RecordTest extends AbTestCase {
 		self::assertSame( 'refused unknown_subject', $this->sent( self::record( $key ), [ $cookie => '0' ] ) );
 		self::assertSame( 'recorded', $this->sent( self::record( $key ), [ $cookie => '1' ] ) );
 		foreach ( [ '7', '', '1-1', "1'", [ '0' ], '<script>', str_repeat( '0', 5000 ) ] as $tampered ) {
-			self::assertSame( 'refused unknown_subject', $this->sent( self::record( $key ), [ $cookie => $tampered ] ) );
+			self::assertSame(
+				'refused unknown_subject',
+				$this->sent( self::record( $key ), [ $cookie => $tampered ] )
+			);
 		}
 		$hundreds = [];
 		for ( $test = 1; $test <= 500; $test++ ) {
@@ -182,8 +253,15 @@ final class RecordTest extends AbTestCase {
 		self::assertSame( 'recorded', $this->sent( self::record( $key, 'read_page', 2 ) ) );
 		$this->save( $key->post, self::ab_test( $key->post, [ 10, 10 ] ) );
 		self::assertSame( 'refused unknown_subject', $this->sent( self::record( $key, 'read_page', 2 ) ) );
-		self::assertSame( 'refused unknown_subject', $this->sent( self::record( $key ), [ "et_pb_ab_subject_{$key->post}" => '2' ] ) );
-		self::assertSame( 'recorded', $this->sent( self::record( $key ), [ "et_pb_ab_subject_{$key->post}" => '1' ] ), 'Its visitors get another one.' );
+		self::assertSame(
+			'refused unknown_subject',
+			$this->sent( self::record( $key ), [ "et_pb_ab_subject_{$key->post}" => '2' ] )
+		);
+		self::assertSame(
+			'recorded',
+			$this->sent( self::record( $key ), [ "et_pb_ab_subject_{$key->post}" => '1' ] ),
+			'Its visitors get another one.'
+		);
 		self::assertSame( 1, $this->counted( $key )['2 ReadPage'] );
 	}
 
@@ -193,7 +271,10 @@ final class RecordTest extends AbTestCase {
 	public function test_a_posts_second_test_counts_apart(): void {
 		$key    = $this->test_on_post();
 		$second = new TestKey( $key->post, 2 );
-		$this->save( $key->post, self::ab_test( $key->post ) . self::ab_test( $key->post, array_fill( 0, 50, 1 ), [ 'number' => 2 ] ) );
+		$this->save(
+			$key->post,
+			self::ab_test( $key->post ) . self::ab_test( $key->post, array_fill( 0, 50, 1 ), [ 'number' => 2 ] )
+		);
 		self::assertSame( 'recorded', $this->sent( self::record( $second, 'read_page', '2-49' ) ) );
 		self::assertSame( 'refused unknown_subject', $this->sent( self::record( $second, 'read_page', '1' ) ) );
 		self::assertSame( 'recorded', $this->sent( self::record( $key, 'read_page', '1' ) ) );
@@ -206,16 +287,38 @@ final class RecordTest extends AbTestCase {
 	 */
 	public function test_who_is_no_visitor_does_not_count(): void {
 		$key  = $this->test_on_post();
-		$sent = fn ( array $server, bool $is_staff = false ): string => $this->sent( self::record( $key ), [], $server, $is_staff );
-		self::assertSame( 'refused bot', $sent( [ 'HTTP_USER_AGENT' => 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' ] ) );
-		foreach ( [ [ 'HTTP_SEC_PURPOSE' => 'prefetch' ], [ 'HTTP_SEC_PURPOSE' => 'prefetch;prerender' ], [ 'HTTP_PURPOSE' => 'prefetch' ], [ 'HTTP_X_MOZ' => 'prefetch' ], [ 'HTTP_X_PURPOSE' => 'preview' ] ] as $headers ) {
+		$sent = fn ( array $server, bool $is_staff = false ): string => $this->sent(
+			self::record( $key ),
+			[],
+			$server,
+			$is_staff
+		);
+		self::assertSame(
+			'refused bot',
+			$sent( [ 'HTTP_USER_AGENT' => 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' ] )
+		);
+		foreach ( [
+			[ 'HTTP_SEC_PURPOSE' => 'prefetch' ],
+			[ 'HTTP_SEC_PURPOSE' => 'prefetch;prerender' ],
+			[ 'HTTP_PURPOSE' => 'prefetch' ],
+			[ 'HTTP_X_MOZ' => 'prefetch' ],
+			[ 'HTTP_X_PURPOSE' => 'preview' ],
+		] as $headers ) {
 			self::assertSame( 'refused prefetch', $sent( $headers ) );
 		}
 		self::assertSame( 'refused staff', $sent( [], true ) );
-		foreach ( [ 'preview=true', 'page_id=5&preview_id=5', 'brolga_variant=12:1', 'customize_changeset_uuid=1' ] as $query ) {
+		foreach ( [
+			'preview=true',
+			'page_id=5&preview_id=5',
+			'brolga_variant=12:1',
+			'customize_changeset_uuid=1',
+		] as $query ) {
 			self::assertSame( 'refused preview', $sent( [ 'HTTP_REFERER' => "http://127.0.0.1/?{$query}" ] ) );
 		}
-		self::assertSame( [ 'refused bot' => 1, 'refused prefetch' => 5, 'refused preview' => 4, 'refused staff' => 1 ], $this->counted( $key ) );
+		self::assertSame(
+			[ 'refused bot' => 1, 'refused prefetch' => 5, 'refused preview' => 4, 'refused staff' => 1 ],
+			$this->counted( $key )
+		);
 		self::assertSame( 'recorded', $sent( [ 'HTTP_REFERER' => '' ] ) );
 	}
 
@@ -225,7 +328,11 @@ final class RecordTest extends AbTestCase {
 	public function test_the_office_does_not_count(): void {
 		$key = $this->test_on_post();
 		self::set( new AbTestsSection(), [ 'staff_addresses' => [ '203.0.113.0/24', '2001:db8::/32' ] ] );
-		foreach ( [ '203.0.113.77' => 'refused staff', '2001:db8:1::5' => 'refused staff', '198.51.100.1' => 'recorded' ] as $address => $result ) {
+		foreach ( [
+			'203.0.113.77'  => 'refused staff',
+			'2001:db8:1::5' => 'refused staff',
+			'198.51.100.1'  => 'recorded',
+		] as $address => $result ) {
 			$_SERVER['REMOTE_ADDR'] = $address;
 			self::assertSame( $result, $this->sent( self::record( $key ) ), $address );
 		}
@@ -315,7 +422,10 @@ final class RecordTest extends AbTestCase {
 			self::assertSame( 'bad_request', $this->send( $records )->error?->value );
 		}
 		self::assertSame( [], $this->counted( $key ) );
-		self::assertSame( 'recorded', $this->sent( $good + [ '__proto__' => [ 'x' => 1 ], 'extra' => str_repeat( 'x', 9999 ), 'key' => "'; --" ] ) );
+		self::assertSame(
+			'recorded',
+			$this->sent( $good + [ '__proto__' => [ 'x' => 1 ], 'extra' => str_repeat( 'x', 9999 ), 'key' => "'; --" ] )
+		);
 	}
 
 	/**
@@ -326,8 +436,14 @@ final class RecordTest extends AbTestCase {
 		$this->sent( self::record( $key, 'read_page', 1, [ 'device' => 'phone', 'source' => 'search' ] ) );
 		$this->sent( self::record( $key, 'read_page', 1, [ 'device' => '<script>', 'source' => [ 'x' ] ] ) );
 		$history = $this->history( $key );
-		self::assertEquals( [ Device::Phone->value => 1, Device::Unknown->value => 1 ], $history->by_kind( Counted::ReadPage, 'device' )[1] );
-		self::assertEquals( [ Source::Search->value => 1, Source::Unknown->value => 1 ], $history->by_kind( Counted::ReadPage, 'source' )[1] );
+		self::assertEquals(
+			[ Device::Phone->value => 1, Device::Unknown->value => 1 ],
+			$history->by_kind( Counted::ReadPage, 'device' )[1]
+		);
+		self::assertEquals(
+			[ Source::Search->value => 1, Source::Unknown->value => 1 ],
+			$history->by_kind( Counted::ReadPage, 'source' )[1]
+		);
 		self::assertSame( [ 'phone', 'search' ], [ Device::Phone->label(), Source::Search->label() ] );
 	}
 
@@ -336,14 +452,28 @@ final class RecordTest extends AbTestCase {
 	 */
 	public function test_the_order_of_checks(): void {
 		$key   = $this->test_on_post();
-		$error = fn ( array $server, int $bytes, string $nonce, ?array $records ): string => $this->built->get( RecordService::class )->record( RecordCall::of( $server + self::SERVER, [], $bytes, $nonce, null === $records ? null : array_values( $records ), false ) )->error->value ?? '';
+		$error = fn ( array $server, int $bytes, string $nonce, ?array $records ): string => $this->built->get(
+			RecordService::class
+		)->record(
+			RecordCall::of(
+				$server + self::SERVER,
+				[],
+				$bytes,
+				$nonce,
+				null === $records ? null : array_values( $records ),
+				false
+			)
+		)->error->value ?? '';
 		$evil  = [ 'HTTP_ORIGIN' => 'https://evil.example' ];
 		self::assertSame( 'too_large', $error( $evil, 65537, 'x', null ) );
 		self::assertSame( 'foreign_origin', $error( $evil, 10, 'x', null ) );
 		self::assertSame( 'foreign_origin', $error( [ 'HTTP_SEC_FETCH_SITE' => 'cross-site' ], 10, 'x', null ) );
 		self::assertSame( 'bad_token', $error( [], 10, '', null ) );
 		self::assertSame( 'bad_token', $error( [], 10, 'x', null ) );
-		self::assertSame( 'bad_token', $error( [], 10, $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'], null ) );
+		self::assertSame(
+			'bad_token',
+			$error( [], 10, $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'], null )
+		);
 		$token = $this->token();
 		self::assertSame( 'bad_request', $error( [], 10, $token, null ) );
 		$this->clock->advance( Constants::TOKEN_TTL_SECONDS );
@@ -376,12 +506,22 @@ final class RecordTest extends AbTestCase {
 	 */
 	public function test_hours_are_counted_by_utc(): void {
 		$key = $this->test_on_post();
-		foreach ( [ '2026-10-25 00:59:59', '2026-10-25 01:00:00', '2026-10-25 01:59:59', '2038-01-19 03:14:08', '2026-10-25 00:59:59', '2099-12-31 23:59:59' ] as $moment ) {
+		foreach ( [
+			'2026-10-25 00:59:59',
+			'2026-10-25 01:00:00',
+			'2026-10-25 01:59:59',
+			'2038-01-19 03:14:08',
+			'2026-10-25 00:59:59',
+			'2099-12-31 23:59:59',
+		] as $moment ) {
 			$this->clock = new FrozenClock( $moment );
 			self::assertSame( 'recorded', $this->sent( self::record( $key ) ), $moment );
 		}
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		$this->fresh();
-		self::assertSame( [ '2026-10-25' => [ 4, 0 ], '2038-01-19' => [ 1, 0 ], '2100-01-01' => [ 1, 0 ] ], $this->history( $key )->by_day( Counted::ReadPage )[1] );
+		self::assertSame(
+			[ '2026-10-25' => [ 4, 0 ], '2038-01-19' => [ 1, 0 ], '2100-01-01' => [ 1, 0 ] ],
+			$this->history( $key )->by_day( Counted::ReadPage )[1]
+		);
 	}
 }

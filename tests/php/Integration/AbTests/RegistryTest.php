@@ -36,7 +36,10 @@ final class RegistryTest extends AbTestCase {
 	 * AB-1 AB-34
 	 */
 	public function test_a_saved_block_is_a_running_test(): void {
-		$key  = $this->test_on_post( [ 60, 40 ], [ 'name' => 'Headline "of" spring', 'goal' => 'form', 'device' => 'phone', 'group' => 'a' ] );
+		$key  = $this->test_on_post(
+			[ 60, 40 ],
+			[ 'name' => 'Headline "of" spring', 'goal' => 'form', 'device' => 'phone', 'group' => 'a' ]
+		);
 		$test = $this->running( $key );
 		self::assertNotNull( $test );
 		self::assertSame( 'Headline "of" spring', $test->name );
@@ -51,7 +54,13 @@ final class RegistryTest extends AbTestCase {
 	 */
 	public function test_a_post_has_several_tests(): void {
 		$key = $this->test_on_post();
-		$this->save( $key->post, self::ab_test( $key->post ) . '<!-- wp:group --><div class="wp-block-group">' . self::ab_test( $key->post, [ 1, 2, 3 ], [ 'number' => 2 ] ) . '</div><!-- /wp:group -->' );
+		$this->save(
+			$key->post,
+			self::ab_test( $key->post )
+				. '<!-- wp:group --><div class="wp-block-group">'
+				. self::ab_test( $key->post, [ 1, 2, 3 ], [ 'number' => 2 ] )
+				. '</div><!-- /wp:group -->'
+		);
 		self::assertCount( 2, $this->running( $key )->variants ?? [] );
 		self::assertCount( 3, $this->running( new TestKey( $key->post, 2 ) )->variants ?? [] );
 	}
@@ -62,7 +71,11 @@ final class RegistryTest extends AbTestCase {
 	public function test_an_author_starts_no_test(): void {
 		$running = $this->test_on_post( type: 'post' );
 		$author  = $this->become( 'author' );
-		$this->save( $running->post, self::ab_test( $running->post ) . self::ab_test( $running->post, [ 1, 1 ], [ 'number' => 2, 'name' => 'It’s \\ "new"' ] ) );
+		$this->save(
+			$running->post,
+			self::ab_test( $running->post )
+				. self::ab_test( $running->post, [ 1, 1 ], [ 'number' => 2, 'name' => 'It’s \\ "new"' ] )
+		);
 		self::assertNotNull( $this->running( $running ) );
 		$added = new TestKey( $running->post, 2 );
 		self::assertNull( $this->running( $added ) );
@@ -96,7 +109,13 @@ final class RegistryTest extends AbTestCase {
 		foreach ( [ 'draft', 'private', 'pending', 'future' ] as $status ) {
 			$key = $this->test_on_post( status: $status );
 			if ( 'future' === $status ) {
-				wp_update_post( [ 'ID' => $key->post, 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00', 'edit_date' => true ] );
+				wp_update_post( [
+					'ID'            => $key->post,
+					'post_status'   => 'future',
+					'post_date'     => '2099-01-01 00:00:00',
+					'post_date_gmt' => '2099-01-01 00:00:00',
+					'edit_date'     => true,
+				] );
 			}
 			self::assertNull( $this->running( $key ), $status );
 		}
@@ -132,7 +151,10 @@ final class RegistryTest extends AbTestCase {
 		self::assertNull( $this->running( $key ) );
 		$this->save( $key->post, self::ab_test( $key->post ) );
 		self::assertNotNull( $this->running( $key ) );
-		$this->save( $key->post, self::ab_test( $key->post, [ 50, 50 ], [ 'metadata' => [ 'blockVisibility' => false ] ] ) );
+		$this->save(
+			$key->post,
+			self::ab_test( $key->post, [ 50, 50 ], [ 'metadata' => [ 'blockVisibility' => false ] ] )
+		);
 		self::assertNull( $this->running( $key ) );
 	}
 
@@ -152,7 +174,14 @@ final class RegistryTest extends AbTestCase {
 	public function test_a_test_inside_of_a_test_is_none(): void {
 		$key   = $this->test_on_post();
 		$inner = self::ab_test( $key->post, [ 1, 1 ], [ 'number' => 2 ] );
-		$this->save( $key->post, '<!-- wp:brolga/experiment {"number":1,"post":' . $key->post . '} --><!-- wp:brolga/variant {"number":0} -->' . $inner . '<!-- /wp:brolga/variant --><!-- wp:brolga/variant {"number":1} /--><!-- /wp:brolga/experiment -->' );
+		$this->save(
+			$key->post,
+			'<!-- wp:brolga/experiment {"number":1,"post":'
+				. $key->post
+				. '} --><!-- wp:brolga/variant {"number":0} -->'
+				. $inner
+				. '<!-- /wp:brolga/variant --><!-- wp:brolga/variant {"number":1} /--><!-- /wp:brolga/experiment -->'
+		);
 		self::assertNotNull( $this->running( $key ) );
 		self::assertNull( $this->running( new TestKey( $key->post, 2 ) ) );
 	}
@@ -174,7 +203,13 @@ final class RegistryTest extends AbTestCase {
 		$key = $this->test_on_post( [ 1 => 10, 2 => 10 ] );
 		self::assertNull( $this->running( $key ), 'There is no control.' );
 
-		$key = $this->test_on_post( attributes: [ 'goal' => '"><script>', 'name' => [ 'x' ], 'starts' => 'soon', 'device' => 7, 'ends' => "2026-13-45T99:00:00'" ] );
+		$key = $this->test_on_post( attributes: [
+			'goal'   => '"><script>',
+			'name'   => [ 'x' ],
+			'starts' => 'soon',
+			'device' => 7,
+			'ends'   => "2026-13-45T99:00:00'",
+		] );
 		self::assertSame( Goal::Click, $this->running( $key )?->goal );
 
 		foreach ( [ 0, -1, 10000, '1', 1.5, null, [ 1 ] ] as $number ) {
@@ -225,12 +260,16 @@ final class RegistryTest extends AbTestCase {
 	}
 
 	/**
-	 * AB-70: a draft is published and starts with the owner's word, in the block or elsewhere; from then on nothing that is saved makes it one again, or begins it anew.
+	 * AB-70: a draft is published and starts with the owner's word, in the block or elsewhere; from then on nothing
+	 * that is saved makes it one again, or begins it anew.
 	 */
 	public function test_a_draft_waits_to_be_started(): void {
 		$key = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
 		self::assertNull( $this->running( $key ) );
-		self::assertSame( [ TestStatus::Draft, null ], [ $this->registry->find( $key )?->status, $this->registry->find( $key )?->started_at ] );
+		self::assertSame(
+			[ TestStatus::Draft, null ],
+			[ $this->registry->find( $key )?->status, $this->registry->find( $key )?->started_at ]
+		);
 		$this->clock->advance( 60 );
 		$this->save( $key->post, self::ab_test( $key->post, [ 60, 40 ], [ 'draft' => true ] ) );
 		self::assertNull( $this->running( $key ) );
@@ -296,11 +335,23 @@ final class RegistryTest extends AbTestCase {
 		remove_all_actions( 'rest_api_init' );
 		$this->built->get( EditorParts::class )->register();
 		do_action( 'rest_api_init', $server );
-		$told = fn (): string => (string) wp_json_encode( ( (array) $this->rest( 'GET', "/wp/v2/pages/{$key->post}", [ 'context' => 'edit' ] )->get_data() )['brolga_test_states'] ?? null );
-		$started = fn (): string => (string) wp_json_encode( ( (array) $this->rest( 'POST', "/wp/v2/pages/{$key->post}", [ 'content' => self::ab_test( $key->post ) ] )->get_data() )['brolga_test_states'] ?? null );
+		$told = fn (): string => (string) wp_json_encode(
+			( (array) $this->rest( 'GET', "/wp/v2/pages/{$key->post}", [ 'context' => 'edit' ] )
+				->get_data() )['brolga_test_states'] ?? null
+		);
+		$started = fn (): string => (string) wp_json_encode(
+			( (array) $this->rest( 'POST', "/wp/v2/pages/{$key->post}", [ 'content' => self::ab_test( $key->post ) ] )
+				->get_data() )['brolga_test_states'] ?? null
+		);
 		self::assertSame( '{"1":"draft"}', $told() );
 		self::assertSame( '{"1":"running"}', $started() );
-		self::assertSame( '{}', (string) wp_json_encode( ( (array) $this->rest( 'GET', '/wp/v2/pages/' . $this->make_post( 'None' ), [ 'context' => 'edit' ] )->get_data() )['brolga_test_states'] ?? null ) );
+		self::assertSame(
+			'{}',
+			(string) wp_json_encode(
+				( (array) $this->rest( 'GET', '/wp/v2/pages/' . $this->make_post( 'None' ), [ 'context' => 'edit' ] )
+					->get_data() )['brolga_test_states'] ?? null
+			)
+		);
 	}
 
 	/**
@@ -316,6 +367,12 @@ final class RegistryTest extends AbTestCase {
 		self::assertNotNull( $this->registry->running( $two ) );
 		self::assertNull( $this->registry->running( new TestKey( 987654321 ) ) );
 		self::assertSame( 1, self::db()->num_queries - $before );
-		self::assertCount( 2, array_filter( $this->registry->list(), static fn ( $stored ): bool => in_array( $stored->test->key->post, [ $one->post, $two->post ], true ) ) );
+		self::assertCount(
+			2,
+			array_filter(
+				$this->registry->list(),
+				static fn ( $stored ): bool => in_array( $stored->test->key->post, [ $one->post, $two->post ], true )
+			)
+		);
 	}
 }

@@ -46,7 +46,11 @@ final class ResultsElsewhereTest extends AbTestCase {
 		$db           = self::db();
 		$db->query( "DELETE FROM {$db->prefix}brolga_experiments" );
 		$this->key = $this->test_on_post( [ 50, 50 ], [ 'name' => '=1+1' ] );
-		$this->counts->add( [ Tally::of( $this->key, 1, Counted::Visitors, count: 7 ) ], CountRepository::hour( $this->clock->timestamp() ), 0 );
+		$this->counts->add(
+			[ Tally::of( $this->key, 1, Counted::Visitors, count: 7 ) ],
+			CountRepository::hour( $this->clock->timestamp() ),
+			0
+		);
 		$this->fresh();
 	}
 
@@ -75,7 +79,10 @@ final class ResultsElsewhereTest extends AbTestCase {
 		$command->report( [ $draft->format() ], [] );
 		self::assertSame( '1', WP_CLI::$said[0] ?? '' );
 		self::assertStringContainsString( 'The test has not started.', WP_CLI::$said[1] ?? '' );
-		self::assertInstanceOf( WP_Error::class, $this->built->get( StopTest::class )->execute( [ 'test' => $draft->format() ] ) );
+		self::assertInstanceOf(
+			WP_Error::class,
+			$this->built->get( StopTest::class )->execute( [ 'test' => $draft->format() ] )
+		);
 		$command->start( [ $draft->format() ] );
 		$this->fresh();
 		self::assertNotNull( $this->registry->running( $draft ) );
@@ -132,7 +139,10 @@ final class ResultsElsewhereTest extends AbTestCase {
 			$command->promote( [ $this->key->format(), '1' ], [] );
 			self::fail( 'Nobody agreed.' );
 		} catch ( ExitException ) {
-			self::assertSame( 'The test is not decided yet. Promote Variant 1 anyway? This ends the test “=1+1” and saves the page with Variant 1 in its place.', implode( '', WP_CLI::$said ) );
+			self::assertSame(
+				'The test is not decided yet. Promote Variant 1 anyway? This ends the test “=1+1” and saves the page with Variant 1 in its place.',
+				implode( '', WP_CLI::$said )
+			);
 			self::assertSame( $content, get_post( $this->key->post )->post_content ?? '' );
 		} finally {
 			WP_CLI::$agrees = true;
@@ -149,7 +159,8 @@ final class ResultsElsewhereTest extends AbTestCase {
 	}
 
 	/**
-	 * What cannot be promoted: the key (empty: the test's), the variant, who asks (empty: the command line alone), what is said.
+	 * What cannot be promoted: the key (empty: the test's), the variant, who asks (empty: the command line alone), what
+	 * is said.
 	 *
 	 * @return array<string, array{string, string, string, string}>
 	 */
@@ -172,13 +183,21 @@ final class ResultsElsewhereTest extends AbTestCase {
 	 * @param string $words What the refusal says.
 	 */
 	#[DataProvider( 'bad' )]
-	public function test_what_cannot_be_promoted_is_told_and_changes_nothing( string $key, string $variant, string $role, string $words ): void {
+	public function test_what_cannot_be_promoted_is_told_and_changes_nothing(
+		string $key,
+		string $variant,
+		string $role,
+		string $words
+	): void {
 		wp_set_current_user( 0 );
 		if ( '' !== $role ) {
 			$this->become( $role );
 		}
 		try {
-			$this->built->get( TestsCommand::class )->promote( [ '' === $key ? $this->key->format() : $key, $variant ], [ 'yes' => true ] );
+			$this->built->get( TestsCommand::class )->promote(
+				[ '' === $key ? $this->key->format() : $key, $variant ],
+				[ 'yes' => true ]
+			);
 			self::fail( 'It should have been refused.' );
 		} catch ( ExitException $refusal ) {
 			self::assertStringContainsString( $words, $refusal->getMessage() );
@@ -198,13 +217,24 @@ final class ResultsElsewhereTest extends AbTestCase {
 		$this->fresh();
 		wp_set_current_user( 0 );
 		$promote = $this->built->get( PromoteVariant::class );
-		self::assertInstanceOf( WP_Error::class, $promote->execute( $input + [ 'variant' => 1 ] ), 'Who promotes may edit the page.' );
+		self::assertInstanceOf(
+			WP_Error::class,
+			$promote->execute( $input + [ 'variant' => 1 ] ),
+			'Who promotes may edit the page.'
+		);
 		$this->become( 'administrator' );
 		self::assertSame( [ 'promoted' => true ], $promote->execute( $input + [ 'variant' => 1 ] ) );
 		$this->fresh();
-		self::assertInstanceOf( WP_Error::class, $this->built->get( StartTest::class )->execute( $input ), 'The page has no test any more.' );
+		self::assertInstanceOf(
+			WP_Error::class,
+			$this->built->get( StartTest::class )->execute( $input ),
+			'The page has no test any more.'
+		);
 		foreach ( [ ArchiveTest::class, StartTest::class, PromoteVariant::class ] as $class ) {
-			self::assertInstanceOf( WP_Error::class, $this->built->get( $class )->execute( [ 'test' => '0', 'variant' => 1 ] ) );
+			self::assertInstanceOf(
+				WP_Error::class,
+				$this->built->get( $class )->execute( [ 'test' => '0', 'variant' => 1 ] )
+			);
 			self::assertFalse( $this->built->get( $class )->definition()->is_readonly );
 		}
 	}
@@ -229,17 +259,36 @@ final class ResultsElsewhereTest extends AbTestCase {
 	public function test_the_file_is_for_those_who_manage_tests(): void {
 		$download = new HeldDownload();
 		remove_all_actions( 'admin_post_' . TestsDownload::ACTION );
-		( new TestsDownload( $this->built->get( ResultService::class ), $download, $this->built->get( AuditLogRepository::class ), $this->clock ) )->register();
+		( new TestsDownload(
+			$this->built->get( ResultService::class ),
+			$download,
+			$this->built->get( AuditLogRepository::class ),
+			$this->clock
+		) )->register();
 		add_filter(
 			'wp_die_handler',
 			static fn (): callable => static function ( mixed $message, mixed $title, mixed $arguments ): never {
-				throw new RuntimeException( '', is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0 );
+				throw new RuntimeException(
+					'',
+					is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0
+				);
 			}
 		);
-		self::assertSame( [ 403, 200, 404, 405 ], [ $this->press( 'editor' ), $this->press( 'administrator' ), $this->press( 'administrator', '0' ), $this->press( 'administrator', null, 'GET' ) ] );
+		self::assertSame(
+			[ 403, 200, 404, 405 ],
+			[
+				$this->press( 'editor' ),
+				$this->press( 'administrator' ),
+				$this->press( 'administrator', '0' ),
+				$this->press( 'administrator', null, 'GET' ),
+			]
+		);
 		self::assertStringContainsString( "\"'=1+1\"", $download->text );
 		self::assertStringContainsString( '"1","Variant 1","7","0",""', $download->text );
-		self::assertSame( 'export_test', $this->built->get( AuditLogRepository::class )->newest( 1 )[0]['action'] ?? '' );
+		self::assertSame(
+			'export_test',
+			$this->built->get( AuditLogRepository::class )->newest( 1 )[0]['action'] ?? ''
+		);
 	}
 
 	/**

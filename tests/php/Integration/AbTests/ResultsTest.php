@@ -125,7 +125,10 @@ final class ResultsTest extends AbTestCase {
 
 	public function test_a_loser_too(): void {
 		$key = $this->run_for( [ [ 500, 35 ], [ 500, 25 ] ], 20 );
-		self::assertStringStartsWith( 'Variant 0 is better, with 99.9% certainty. Stop the test', $this->verdict( $key ) );
+		self::assertStringStartsWith(
+			'Variant 0 is better, with 99.9% certainty. Stop the test',
+			$this->verdict( $key )
+		);
 	}
 
 	public function test_who_is_ahead_is_told_with_the_days_that_are_left(): void {
@@ -170,13 +173,37 @@ final class ResultsTest extends AbTestCase {
 		$key  = $this->test_on_post();
 		$hour = CountRepository::hour( $this->clock->timestamp() );
 		// In Brisbane it is the 22nd from 14:00 UTC on.
-		$this->counts->add( [ Tally::of( $key, 0, Counted::Visitors, Device::Phone, Source::Direct, 3 ), Tally::of( $key, 0, Counted::ClickGoal, Device::Phone, Source::Direct, 1 ) ], $hour, 0 );
-		$this->counts->add( [ Tally::of( $key, 1, Counted::Visitors, Device::Desktop, Source::Search, 4 ), Tally::refused( $key, Refusal::Bot ) ], $hour - 2, 3 );
+		$this->counts->add(
+			[
+				Tally::of( $key, 0, Counted::Visitors, Device::Phone, Source::Direct, 3 ),
+				Tally::of( $key, 0, Counted::ClickGoal, Device::Phone, Source::Direct, 1 ),
+			],
+			$hour,
+			0
+		);
+		$this->counts->add(
+			[
+				Tally::of( $key, 1, Counted::Visitors, Device::Desktop, Source::Search, 4 ),
+				Tally::refused( $key, Refusal::Bot ),
+			],
+			$hour - 2,
+			3
+		);
 		// A variant that was deleted since.
-		$this->counts->add( [ Tally::of( $key, 7, Counted::Visitors, Device::Desktop, Source::Search, 99 ) ], $hour - 2, 3 );
+		$this->counts->add(
+			[ Tally::of( $key, 7, Counted::Visitors, Device::Desktop, Source::Search, 99 ) ],
+			$hour - 2,
+			3
+		);
 		$all = $this->found( $key )->all();
 		self::assertSame( [ '2026-11-21', '2026-11-22' ], $all['dates'] );
-		self::assertSame( [ [ 'number' => 0, 'visitors' => [ 0, 3 ], 'conversions' => [ 0, 1 ], 'value' => [ 0, 0 ] ], [ 'number' => 1, 'visitors' => [ 4, 0 ], 'conversions' => [ 0, 0 ], 'value' => [ 0, 0 ] ] ], $all['series'] );
+		self::assertSame(
+			[
+				[ 'number' => 0, 'visitors' => [ 0, 3 ], 'conversions' => [ 0, 1 ], 'value' => [ 0, 0 ] ],
+				[ 'number' => 1, 'visitors' => [ 4, 0 ], 'conversions' => [ 0, 0 ], 'value' => [ 0, 0 ] ],
+			],
+			$all['series']
+		);
 		self::assertSame( [ [ 'reason' => 'bot', 'label' => 'Bots and crawlers', 'count' => 1 ] ], $all['refused'] );
 		self::assertIsArray( $all['devices'] );
 		self::assertSame( [ 'desktop', 'phone' ], array_column( $all['devices'], 'kind' ) );
@@ -185,18 +212,32 @@ final class ResultsTest extends AbTestCase {
 
 	public function test_an_order_brings_revenue(): void {
 		$key = $this->test_on_post( [ 50, 50 ], [ 'goal' => 'shop' ] );
-		$this->counts->add( [ Tally::of( $key, 1, Counted::Visitors, count: 4 ), Tally::of( $key, 1, Counted::ConGoal, count: 1, value: 5000 ) ], CountRepository::hour( $this->clock->timestamp() ), 0 );
+		$this->counts->add(
+			[
+				Tally::of( $key, 1, Counted::Visitors, count: 4 ),
+				Tally::of( $key, 1, Counted::ConGoal, count: 1, value: 5000 ),
+			],
+			CountRepository::hour( $this->clock->timestamp() ),
+			0
+		);
 		$variants = $this->found( $key )->all()['variants'];
 		self::assertIsArray( $variants );
 		self::assertSame( [ null, 12.5 ], array_column( $variants, 'per_visitor' ) );
 	}
 
 	/**
-	 * AB-26: conversions that came without a view, as somebody can send them by hand, make no more buyers than visitors.
+	 * AB-26: conversions that came without a view, as somebody can send them by hand, make no more buyers than
+	 * visitors.
 	 */
 	public function test_conversions_without_a_view_are_bounded(): void {
 		$result = $this->found( $this->run_for( [ [ 10, 1 ], [ 0, 500 ] ], 20 ) );
-		self::assertSame( [ [ 200, 20 ], [ 0, 0 ] ], array_map( static fn ( VariantResult $seen ): array => [ $seen->visitors, $seen->conversions ], $result->seen->results ) );
+		self::assertSame(
+			[ [ 200, 20 ], [ 0, 0 ] ],
+			array_map(
+				static fn ( VariantResult $seen ): array => [ $seen->visitors, $seen->conversions ],
+				$result->seen->results
+			)
+		);
 	}
 
 	/**
@@ -217,7 +258,11 @@ final class ResultsTest extends AbTestCase {
 		self::assertCount( 1, $asked );
 		$this->built->get( HistoryRepository::class )->add_up( [ $key ] );
 		$this->clock->advance( 3600 * 10 );
-		$this->counts->add( [ Tally::of( $key, 0, Counted::Visitors, count: 5 ) ], CountRepository::hour( $this->clock->timestamp() ), 0 );
+		$this->counts->add(
+			[ Tally::of( $key, 0, Counted::Visitors, count: 5 ) ],
+			CountRepository::hour( $this->clock->timestamp() ),
+			0
+		);
 		$this->fresh();
 		$this->built->get( TestWatch::class )->run_task();
 		$this->clock->advance( 3600 * 20 );
@@ -238,10 +283,23 @@ final class ResultsTest extends AbTestCase {
 		foreach ( $keys as $key ) {
 			// Of yesterday, of today, and what is no visitor.
 			foreach ( [ $hour - 13, $hour - 1, $hour ] as $at ) {
-				$this->counts->add( [ Tally::of( $key, 1, Counted::Visitors, count: 7 ), Tally::of( $key, 1, Counted::ReadPage, count: 3 ), Tally::refused( $key, Refusal::Bot ) ], $at, 1 );
+				$this->counts->add(
+					[
+						Tally::of( $key, 1, Counted::Visitors, count: 7 ),
+						Tally::of( $key, 1, Counted::ReadPage, count: 3 ),
+						Tally::refused( $key, Refusal::Bot ),
+					],
+					$at,
+					1
+				);
 			}
 		}
-		$reports = array_map( fn ( TestKey $key ): array => $this->found( $key )->line() + [ 'daily' => $this->found( $key )->seen->daily ], $keys );
+		$reports = array_map(
+			fn ( TestKey $key ): array => $this->found( $key )->line() + [
+				'daily' => $this->found( $key )->seen->daily,
+			],
+			$keys
+		);
 		$columns = [];
 		$watch   = static function ( string $sql ) use ( &$columns ): string {
 			if ( str_contains( $sql, 'experiment_history' ) && str_starts_with( $sql, 'SELECT' ) ) {
@@ -253,11 +311,18 @@ final class ResultsTest extends AbTestCase {
 		foreach ( [ [ 'totals' ], [ 'totals', 'counts' ], [ 'totals' ] ] as $round => $expected ) {
 			if ( 1 === $round ) {
 				// As an older version left it.
-				$this->built->get( Connection::class )->execute( 'UPDATE ' . $this->built->get( Connection::class )->table( 'experiment_history' ) . " SET totals = ''" );
+				$this->built->get( Connection::class )->execute(
+					'UPDATE '
+						. $this->built->get( Connection::class )->table( 'experiment_history' )
+						. " SET totals = ''"
+				);
 			}
 			$columns = [];
 			$this->fresh();
-			$lines = array_map( static fn ( TestResult $result ): array => $result->line() + [ 'daily' => $result->seen->daily ], $this->built->get( ResultService::class )->list() );
+			$lines = array_map(
+				static fn ( TestResult $result ): array => $result->line() + [ 'daily' => $result->seen->daily ],
+				$this->built->get( ResultService::class )->list()
+			);
 			self::assertSame( $expected, $columns );
 			self::assertEqualsCanonicalizing( array_column( $reports, 'key' ), array_column( $lines, 'key' ) );
 			foreach ( $reports as $report ) {
@@ -309,12 +374,24 @@ final class ResultsTest extends AbTestCase {
 	public function test_the_winner_takes_the_place_of_the_test_and_the_page_before_is_a_revision(): void {
 		$this->become( 'administrator' );
 		$id = $this->make_post( '', 'draft' );
-		$this->save( $id, '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->' . self::ab_test( $id ) . '<!-- wp:paragraph --><p>After \\ "quoted"</p><!-- /wp:paragraph --></div><!-- /wp:group -->' );
+		$this->save(
+			$id,
+			'<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph -->'
+				. self::ab_test( $id )
+				. '<!-- wp:paragraph --><p>After \\ "quoted"</p><!-- /wp:paragraph --></div><!-- /wp:group -->'
+		);
 		$key = new TestKey( $id );
 		$all = self::data( $this->ask( 'POST', "/{$id}/promote", [ 'variant' => 1 ] ) );
-		self::assertSame( [ 'stopped', 1, false, false ], [ $all['state'], $all['winner'], $all['may_promote'], $all['may_start'] ] );
+		self::assertSame(
+			[ 'stopped', 1, false, false ],
+			[ $all['state'], $all['winner'], $all['may_promote'], $all['may_start'] ]
+		);
 		self::assertSame( '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph --><p>Before</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>Words 1</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>After \\ "quoted"</p><!-- /wp:paragraph --></div><!-- /wp:group -->', self::content( $id ) );
-		$before = array_filter( wp_get_post_revisions( $id ), static fn ( int|WP_Post $revision ): bool => $revision instanceof WP_Post && str_contains( $revision->post_content, 'brolga/experiment' ) );
+		$before = array_filter(
+			wp_get_post_revisions( $id ),
+			static fn ( int|WP_Post $revision ): bool => $revision instanceof WP_Post
+				&& str_contains( $revision->post_content, 'brolga/experiment' )
+		);
 		self::assertNotSame( [], $before );
 		self::assertSame( 409, $this->ask( 'POST', "/{$id}/start" )->get_status() );
 		self::assertSame( 409, $this->ask( 'POST', "/{$id}/promote", [ 'variant' => 0 ] )->get_status() );
@@ -334,7 +411,10 @@ final class ResultsTest extends AbTestCase {
 		$this->save( $id, $before );
 		$this->fresh();
 		$all = self::data( $this->ask( 'GET', "/{$id}" ) );
-		self::assertSame( [ 'stopped', null, true, true ], [ $all['state'], $all['winner'], $all['may_promote'], $all['may_start'] ] );
+		self::assertSame(
+			[ 'stopped', null, true, true ],
+			[ $all['state'], $all['winner'], $all['may_promote'], $all['may_start'] ]
+		);
 		self::assertSame( 200, $this->ask( 'POST', "/{$id}/start" )->get_status() );
 	}
 
@@ -358,7 +438,10 @@ final class ResultsTest extends AbTestCase {
 	 */
 	public function test_of_two_tests_one_is_replaced(): void {
 		$two = self::ab_test( 12 ) . self::ab_test( 12, [ 50, 50 ], [ 'number' => 2 ] );
-		self::assertSame( '<!-- wp:paragraph --><p>Words 0</p><!-- /wp:paragraph -->', Promotion::content( new TestKey( 12, 2 ), 0, self::ab_test( 12, [ 50, 50 ], [ 'number' => 2 ] ) ) );
+		self::assertSame(
+			'<!-- wp:paragraph --><p>Words 0</p><!-- /wp:paragraph -->',
+			Promotion::content( new TestKey( 12, 2 ), 0, self::ab_test( 12, [ 50, 50 ], [ 'number' => 2 ] ) )
+		);
 		$left = Promotion::content( new TestKey( 12 ), 1, $two );
 		self::assertStringStartsWith( '<!-- wp:paragraph --><p>Words 1</p>', $left );
 		self::assertSame( 1, substr_count( $left, '<!-- wp:brolga/experiment' ) );
@@ -420,7 +503,12 @@ final class ResultsTest extends AbTestCase {
 		update_option( Settings::OPTION, [ 'experiments' => [ 'auto_stop' => true, 'mail_results' => true ] ] );
 		$this->become( 'administrator' );
 		$key   = $this->run_for( [ [ 100, 5 ], [ 100, 20 ] ], 20 );
-		$tally = static fn ( int $variant, Counted $what, int $count ): Tally => Tally::of( $key, $variant, $what, count: $count );
+		$tally = static fn ( int $variant, Counted $what, int $count ): Tally => Tally::of(
+			$key,
+			$variant,
+			$what,
+			count: $count
+		);
 		$added = [];
 		for ( $origin = 0; $origin < 50; $origin++ ) {
 			foreach ( [ 0, 1 ] as $variant ) {
@@ -436,21 +524,37 @@ final class ResultsTest extends AbTestCase {
 		$report = self::data( $this->ask( 'GET', "/{$key->format()}" ) );
 		self::assertSame( 'better', $report['outcome'] );
 		$carried = (array) $report['carried'];
-		self::assertSame( [ [ '3f2' ], 600, 300 ], [ $carried['origins'], $carried['visitors'], $carried['conversions'] ] );
-		self::assertStringStartsNotWith( 'Variant 1 is better', is_string( $carried['verdict'] ) ? $carried['verdict'] : 'Variant 1 is better' );
+		self::assertSame(
+			[ [ '3f2' ], 600, 300 ],
+			[ $carried['origins'], $carried['visitors'], $carried['conversions'] ]
+		);
+		self::assertStringStartsNotWith(
+			'Variant 1 is better',
+			is_string( $carried['verdict'] ) ? $carried['verdict'] : 'Variant 1 is better'
+		);
 
 		$this->fresh();
 		$this->built->get( TestWatch::class )->run_task();
 		self::assertSame( 'running', $this->found( $key )->state(), 'What a few decide, nobody stops by himself.' );
 
-		foreach ( [ [ 'left_out' => [ '3F2' ] ], [ 'left_out' => [ '1000' ] ], [ 'left_out' => array_fill( 0, 101, '3f2' ) ] ] as $odd ) {
+		foreach ( [
+			[ 'left_out' => [ '3F2' ] ],
+			[ 'left_out' => [ '1000' ] ],
+			[ 'left_out' => array_fill( 0, 101, '3f2' ) ],
+		] as $odd ) {
 			self::assertSame( 400, $this->ask( 'POST', "/{$key->format()}/origins", $odd )->get_status() );
 		}
 		$without = self::data( $this->ask( 'POST', "/{$key->format()}/origins", [ 'left_out' => [ '3f2' ] ] ) );
-		self::assertSame( [ null, 3400, [ 'origins' => [ '3f2' ], 'visitors' => 600, 'conversions' => 300 ] ], [ $without['carried'], $without['visitors'], $without['left_out'] ] );
+		self::assertSame(
+			[ null, 3400, [ 'origins' => [ '3f2' ], 'visitors' => 600, 'conversions' => 300 ] ],
+			[ $without['carried'], $without['visitors'], $without['left_out'] ]
+		);
 		self::assertNotSame( 'better', $without['outcome'] );
 		self::assertSame( $without['visitors'], $this->listed( $key ), 'The list agrees.' );
-		self::assertSame( 4000, self::data( $this->ask( 'POST', "/{$key->format()}/origins", [ 'left_out' => [] ] ) )['visitors'] );
+		self::assertSame(
+			4000,
+			self::data( $this->ask( 'POST', "/{$key->format()}/origins", [ 'left_out' => [] ] ) )['visitors']
+		);
 
 		$this->built->get( HistoryRepository::class )->erase( $key );
 		$this->fresh();
@@ -480,7 +584,11 @@ final class ResultsTest extends AbTestCase {
 		$this->fresh();
 		self::assertSame( 'A/B tests are counting visitors', $check() );
 		$this->clock->advance( 4 * 86400 );
-		$this->counts->add( [ Tally::refused( $key, Refusal::Consent ) ], CountRepository::hour( $this->clock->timestamp() ), 0 );
+		$this->counts->add(
+			[ Tally::refused( $key, Refusal::Consent ) ],
+			CountRepository::hour( $this->clock->timestamp() ),
+			0
+		);
 		$this->fresh();
 		$finding = $this->built->get( TestsCheck::class )->look();
 		self::assertStringContainsString( 'isn’t counting visitors', $finding->title );
@@ -519,7 +627,8 @@ final class ResultsTest extends AbTestCase {
 	}
 
 	/**
-	 * AB-70: a draft stands on the screen and starts there, without a page that visitors can see too; nothing can be stopped that never ran.
+	 * AB-70: a draft stands on the screen and starts there, without a page that visitors can see too; nothing can be
+	 * stopped that never ran.
 	 */
 	public function test_a_draft_is_listed_and_started(): void {
 		$this->become( 'administrator' );

@@ -43,12 +43,23 @@ final class TrustTest extends AbTestCase {
 	 * @param array<string, mixed> $more Further fields.
 	 * @return array<string, mixed>
 	 */
-	private static function record( TestKey $key, string $type = 'read_page', int $subject = 1, array $more = [] ): array {
-		return [ 'test_id' => $key->format(), 'subject_id' => $subject, 'record_type' => $type, 'key' => bin2hex( random_bytes( 8 ) ) ] + $more;
+	private static function record(
+		TestKey $key,
+		string $type = 'read_page',
+		int $subject = 1,
+		array $more = []
+	): array {
+		return [
+			'test_id'     => $key->format(),
+			'subject_id'  => $subject,
+			'record_type' => $type,
+			'key'         => bin2hex( random_bytes( 8 ) ),
+		] + $more;
 	}
 
 	/**
-	 * AB-112: somebody without a visit, alternating conversions of one variant and views of the other, each with a fresh key.
+	 * AB-112: somebody without a visit, alternating conversions of one variant and views of the other, each with a
+	 * fresh key.
 	 */
 	public function test_one_address_counts_no_more_than_an_office(): void {
 		$key = $this->test_on_post();
@@ -61,12 +72,19 @@ final class TrustTest extends AbTestCase {
 		$counted = $this->counted( $key );
 		self::assertLessThanOrEqual( self::MOST, $counted['0 Visitors'] + $counted['1 Visitors'] );
 		self::assertLessThanOrEqual( self::MOST, $counted['1 ClickGoal'] );
-		self::assertSame( 339, $counted['0 Visitors'] + $counted['1 Visitors'] + $counted['refused too_many'], 'What is above is counted apart.' );
+		self::assertSame(
+			339,
+			$counted['0 Visitors'] + $counted['1 Visitors'] + $counted['refused too_many'],
+			'What is above is counted apart.'
+		);
 
 		$before = $counted['0 Visitors'] + $counted['1 Visitors'];
 		$this->clock->advance( 86400 );
 		self::assertSame( 'recorded', $this->sent( self::record( $key ) ), 'Tomorrow they may come again.' );
-		self::assertSame( $before + 1, array_sum( array_intersect_key( $this->counted( $key ), [ '0 Visitors' => 0, '1 Visitors' => 0 ] ) ) );
+		self::assertSame(
+			$before + 1,
+			array_sum( array_intersect_key( $this->counted( $key ), [ '0 Visitors' => 0, '1 Visitors' => 0 ] ) )
+		);
 	}
 
 	/**
@@ -82,11 +100,16 @@ final class TrustTest extends AbTestCase {
 		}
 		self::assertSame( 2 * Constants::RATE_NEWCOMERS_BURST, $this->counted( $key )['1 ClickGoal'] );
 		self::assertArrayNotHasKey( '1 Visitors', $this->counted( $key ) );
-		self::assertSame( 'recorded', $this->sent( self::record( $key, 'view_goal', 1, [ 'first' => false ] ) ), 'What decides nothing is not held up.' );
+		self::assertSame(
+			'recorded',
+			$this->sent( self::record( $key, 'view_goal', 1, [ 'first' => false ] ) ),
+			'What decides nothing is not held up.'
+		);
 	}
 
 	/**
-	 * AB-112: an office of forty who all come and convert within the hour; another test, another address, another network.
+	 * AB-112: an office of forty who all come and convert within the hour; another test, another address, another
+	 * network.
 	 */
 	public function test_an_office_counts_in_full(): void {
 		$key = $this->test_on_post();
@@ -94,17 +117,28 @@ final class TrustTest extends AbTestCase {
 			$_SERVER['REMOTE_ADDR'] = $address;
 			$first                  = $this->send( [ self::record( $key, 'read_page', 1, [ 'first' => true ] ) ] );
 			$cookies                = $first->cookies + [ "et_pb_ab_read_page_{$key->format()}" => 'x' ];
-			return implode( ' ', [ ...self::results( $first ), $this->sent( self::record( $key, 'click_goal' ), $cookies ) ] );
+			return implode(
+				' ',
+				[ ...self::results( $first ), $this->sent( self::record( $key, 'click_goal' ), $cookies ) ]
+			);
 		};
 		for ( $person = 0; $person < 40; $person++ ) {
 			self::assertSame( 'recorded recorded', $come( '203.0.113.9' ) );
 		}
-		self::assertSame( 'refused too_many refused too_many', $come( '203.0.113.9' ), 'Who is not counted converts nobody.' );
+		self::assertSame(
+			'refused too_many refused too_many',
+			$come( '203.0.113.9' ),
+			'Who is not counted converts nobody.'
+		);
 		self::assertSame( 'recorded recorded', $come( '203.0.113.10' ) );
 		for ( $person = 0; $person < 40; $person++ ) {
 			$come( '2001:db8:1:2::' . dechex( $person + 1 ) );
 		}
-		self::assertSame( 'refused too_many refused too_many', $come( '2001:db8:1:2:ffff::7' ), 'One household has 2^64 addresses.' );
+		self::assertSame(
+			'refused too_many refused too_many',
+			$come( '2001:db8:1:2:ffff::7' ),
+			'One household has 2^64 addresses.'
+		);
 		self::assertSame( 'recorded recorded', $come( '2001:db8:1:3::1' ) );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
 		self::assertSame( 'recorded', $this->sent( self::record( $this->test_on_post() ) ) );
@@ -117,16 +151,36 @@ final class TrustTest extends AbTestCase {
 		$key    = $this->test_on_post( [ 10, 10, 10 ] );
 		$answer = $this->send( [ self::record( $key, 'read_page', 1, [ 'first' => true ] ) ] );
 		self::assertSame( [ "et_pb_ab_proof_{$key->post}" ], array_keys( $answer->cookies ) );
-		self::assertSame( [], $this->send( [ self::record( $key, 'view_goal', 1, [ 'first' => false ] ) ], $answer->cookies )->cookies, 'Once.' );
+		self::assertSame(
+			[],
+			$this->send( [ self::record( $key, 'view_goal', 1, [ 'first' => false ] ) ], $answer->cookies )->cookies,
+			'Once.'
+		);
 		$other = $this->send( [ self::record( $key, 'read_page', 0, [ 'first' => true ] ) ], $answer->cookies );
-		self::assertSame( array_keys( $answer->cookies ), array_keys( $other->cookies ), 'A signature of another variant is none.' );
+		self::assertSame(
+			array_keys( $answer->cookies ),
+			array_keys( $other->cookies ),
+			'A signature of another variant is none.'
+		);
 		self::assertNotSame( $answer->cookies, $other->cookies );
-		self::assertSame( 'recorded', $this->sent( self::record( $key, 'click_goal', 1, [ 'first' => false ] ), $answer->cookies ) );
+		self::assertSame(
+			'recorded',
+			$this->sent( self::record( $key, 'click_goal', 1, [ 'first' => false ] ), $answer->cookies )
+		);
 
 		// What is not ours is as good as none, and what was signed for another test is none.
 		$proof = $this->built->get( VariantProof::class );
-		foreach ( [ 'x', '1.2.3', str_repeat( 'a', 9000 ), [ 'x' ], $proof->signed( new TestKey( $key->post, 2 ), 0 )[ "et_pb_ab_proof_{$key->post}-2" ] ] as $odd ) {
-			self::assertCount( 1, $this->send( [ self::record( $key, 'con_short' ) ], [ "et_pb_ab_proof_{$key->post}" => $odd ] )->cookies );
+		foreach ( [
+			'x',
+			'1.2.3',
+			str_repeat( 'a', 9000 ),
+			[ 'x' ],
+			$proof->signed( new TestKey( $key->post, 2 ), 0 )[ "et_pb_ab_proof_{$key->post}-2" ],
+		] as $odd ) {
+			self::assertCount(
+				1,
+				$this->send( [ self::record( $key, 'con_short' ) ], [ "et_pb_ab_proof_{$key->post}" => $odd ] )->cookies
+			);
 		}
 		// A deleted variant is forgotten.
 		$old = $proof->signed( $key, 2 );
@@ -161,7 +215,11 @@ final class TrustTest extends AbTestCase {
 	public function test_the_server_keeps_to_what_it_signed(): void {
 		$key = $this->test_on_post();
 		for ( $time = 0; $time < 8; $time++ ) {
-			$given = $this->built->get( VariantService::class )->give( $key->format(), self::SERVER, $this->built->get( VariantProof::class )->signed( $key, 1 ) );
+			$given = $this->built->get( VariantService::class )->give(
+				$key->format(),
+				self::SERVER,
+				$this->built->get( VariantProof::class )->signed( $key, 1 )
+			);
 			self::assertSame( '1', $given['id'] ?? '' );
 		}
 	}
@@ -174,7 +232,9 @@ final class TrustTest extends AbTestCase {
 		foreach ( [ '203.0.113.9', '203.0.113.200', '2001:db8:1:2::1', '2001:db8:1:ffff::1' ] as $address ) {
 			$_SERVER['REMOTE_ADDR'] = $address;
 			foreach ( $keys as $key ) {
-				$this->send( [ self::record( $key, 'read_page', 1, [ 'first' => true ] ), self::record( $key, 'click_goal' ) ] );
+				$this->send(
+					[ self::record( $key, 'read_page', 1, [ 'first' => true ] ), self::record( $key, 'click_goal' ) ]
+				);
 			}
 		}
 		$groups = [];
@@ -183,7 +243,11 @@ final class TrustTest extends AbTestCase {
 			self::assertNotNull( $test );
 			$found    = $this->built->get( OriginRepository::class )->of( $test );
 			$groups[] = array_keys( $found );
-			self::assertSame( [ [ 1 => [ 2, 2 ] ], [ 1 => [ 2, 2 ] ] ], array_values( $found ), 'A /24 and a /48 are one each.' );
+			self::assertSame(
+				[ [ 1 => [ 2, 2 ] ], [ 1 => [ 2, 2 ] ] ],
+				array_values( $found ),
+				'A /24 and a /48 are one each.'
+			);
 		}
 		self::assertNotSame( $groups[0], $groups[1] );
 		foreach ( array_merge( ...$groups ) as $group ) {
@@ -191,7 +255,9 @@ final class TrustTest extends AbTestCase {
 		}
 		$stored = '';
 		foreach ( [ 'experiment_origins', 'ledger' ] as $table ) {
-			$stored .= wp_json_encode( self::db()->get_results( "SELECT * FROM {$this->built->get( Connection::class )->table( $table )}" ) );
+			$stored .= wp_json_encode(
+				self::db()->get_results( "SELECT * FROM {$this->built->get( Connection::class )->table( $table )}" )
+			);
 		}
 		self::assertStringNotContainsString( '203.0.113', $stored );
 		self::assertStringNotContainsString( '2001:db8', $stored );

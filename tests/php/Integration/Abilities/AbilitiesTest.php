@@ -69,7 +69,10 @@ final class AbilitiesTest extends LeadTestCase {
 		self::assertSame( 1, $answer['leads'] );
 		self::assertIsString( $answer['csv'] );
 		self::assertStringContainsString( '"\'+61 7"', $answer['csv'] );
-		self::assertSame( 'export_leads', $this->connection->value( "SELECT action FROM {$this->connection->table( 'audit' )}" ) );
+		self::assertSame(
+			'export_leads',
+			$this->connection->value( "SELECT action FROM {$this->connection->table( 'audit' )}" )
+		);
 	}
 
 	public function test_an_export_that_is_too_long_says_what_to_do(): void {
@@ -101,7 +104,13 @@ final class AbilitiesTest extends LeadTestCase {
 		}
 		self::assertCount( 1, $this->jobs->history( Lead::subject( $id ) ) );
 		self::assertSame( 'Re: Enquiry', $this->leads->find( $id )->timeline[0]['reply']['subject'] ?? '' );
-		foreach ( [ [ 'text' => 'Other words.' ], [ 'text' => '' ], [ 'key' => 'abc' ], [ 'id' => $id + 1 ], [ 'to' => 'al@example.com' ] ] as $bad ) {
+		foreach ( [
+			[ 'text' => 'Other words.' ],
+			[ 'text' => '' ],
+			[ 'key' => 'abc' ],
+			[ 'id' => $id + 1 ],
+			[ 'to' => 'al@example.com' ],
+		] as $bad ) {
 			self::assertInstanceOf( WP_Error::class, $this->ability( 'reply-to-lead' )->execute( $bad + $input ) );
 		}
 	}
@@ -111,17 +120,37 @@ final class AbilitiesTest extends LeadTestCase {
 	 */
 	public function test_a_lead_is_noted_moved_and_deleted(): void {
 		$id = $this->insert();
-		self::assertSame( [ 'added' => true ], $this->ability( 'add-lead-note' )->execute( [ 'id' => $id, 'note' => 'Called back.' ] ) );
+		self::assertSame(
+			[ 'added' => true ],
+			$this->ability( 'add-lead-note' )->execute( [ 'id' => $id, 'note' => 'Called back.' ] )
+		);
 		self::assertSame( 'Called back.', $this->leads->find( $id )->timeline[0]['text'] ?? '' );
 		foreach ( [ 'trash', 'open' ] as $status ) {
-			self::assertSame( [ 'status' => $status ], $this->ability( 'change-lead-status' )->execute( [ 'id' => $id, 'status' => $status ] ) );
+			self::assertSame(
+				[ 'status' => $status ],
+				$this->ability( 'change-lead-status' )->execute( [ 'id' => $id, 'status' => $status ] )
+			);
 			self::assertSame( $status, $this->leads->find( $id )?->status->value );
 		}
-		self::assertInstanceOf( WP_Error::class, $this->ability( 'add-lead-note' )->execute( [ 'id' => $id, 'note' => " \n" ] ) );
-		self::assertInstanceOf( WP_Error::class, $this->ability( 'change-lead-status' )->execute( [ 'id' => $id, 'status' => 'lost' ] ) );
+		self::assertInstanceOf(
+			WP_Error::class,
+			$this->ability( 'add-lead-note' )->execute( [ 'id' => $id, 'note' => " \n" ] )
+		);
+		self::assertInstanceOf(
+			WP_Error::class,
+			$this->ability( 'change-lead-status' )->execute( [ 'id' => $id, 'status' => 'lost' ] )
+		);
 		self::assertSame( [ 'deleted' => true ], $this->ability( 'delete-lead' )->execute( [ 'id' => $id ] ) );
-		foreach ( [ 'delete-lead' => [], 'add-lead-note' => [ 'note' => 'Gone' ], 'change-lead-status' => [ 'status' => 'done' ] ] as $name => $input ) {
-			self::assertInstanceOf( WP_Error::class, $this->ability( $name )->execute( [ 'id' => $id ] + $input ), $name );
+		foreach ( [
+			'delete-lead'        => [],
+			'add-lead-note'      => [ 'note' => 'Gone' ],
+			'change-lead-status' => [ 'status' => 'done' ],
+		] as $name => $input ) {
+			self::assertInstanceOf(
+				WP_Error::class,
+				$this->ability( $name )->execute( [ 'id' => $id ] + $input ),
+				$name
+			);
 		}
 	}
 
@@ -132,12 +161,19 @@ final class AbilitiesTest extends LeadTestCase {
 		$destructive = [];
 		foreach ( wp_get_abilities() as $name => $ability ) {
 			$annotations = $ability->get_meta()['annotations'] ?? null;
-			if ( str_starts_with( $name, 'brolga/' ) && is_array( $annotations ) && true === ( $annotations['destructive'] ?? null ) ) {
+			if (
+				str_starts_with( $name, 'brolga/' )
+				&& is_array( $annotations )
+				&& true === ( $annotations['destructive'] ?? null )
+			) {
 				$destructive[] = $name;
 			}
 		}
 		sort( $destructive );
-		self::assertSame( [ 'brolga/delete-lead', 'brolga/delete-subscriber', 'brolga/promote-variant' ], $destructive );
+		self::assertSame(
+			[ 'brolga/delete-lead', 'brolga/delete-subscriber', 'brolga/promote-variant' ],
+			$destructive
+		);
 	}
 
 	/**
@@ -162,8 +198,21 @@ final class AbilitiesTest extends LeadTestCase {
 	public function test_only_who_manages_leads_has_them( string $role, bool $allowed ): void {
 		$id = $this->insert();
 		$reply = [ 'id' => $id, 'key' => wp_generate_uuid4(), 'text' => 'Hello' ];
-		foreach ( [ 'list-leads' => [], 'export-leads' => [], 'resend-lead' => [ 'id' => $id ], 'import-leads' => [ 'csv' => "Email\nal@example.com\n" ], 'reply-to-lead' => $reply, 'add-lead-note' => [ 'id' => $id, 'note' => 'Hello' ], 'change-lead-status' => [ 'id' => $id, 'status' => 'done' ], 'delete-lead' => [ 'id' => $id ] ] as $name => $input ) {
-			self::assertSame( $allowed, ! $this->ability( $name, $role )->execute( $input ) instanceof WP_Error, $name );
+		foreach ( [
+			'list-leads'         => [],
+			'export-leads'       => [],
+			'resend-lead'        => [ 'id' => $id ],
+			'import-leads'       => [ 'csv' => "Email\nal@example.com\n" ],
+			'reply-to-lead'      => $reply,
+			'add-lead-note'      => [ 'id' => $id, 'note' => 'Hello' ],
+			'change-lead-status' => [ 'id' => $id, 'status' => 'done' ],
+			'delete-lead'        => [ 'id' => $id ],
+		] as $name => $input ) {
+			self::assertSame(
+				$allowed,
+				! $this->ability( $name, $role )->execute( $input ) instanceof WP_Error,
+				$name
+			);
 		}
 	}
 
@@ -174,8 +223,27 @@ final class AbilitiesTest extends LeadTestCase {
 		$this->become( 'editor' );
 		$listed = rest_do_request( new WP_REST_Request( 'GET', '/wp-abilities/v1/abilities/brolga/list-leads' ) );
 		self::assertSame( 200, $listed->get_status() );
-		foreach ( [ 'resend-lead', 'import-leads', 'import-subscribers', 'reply-to-lead', 'add-lead-note', 'change-lead-status', 'delete-lead', 'unsubscribe', 'delete-subscriber', 'start-test', 'archive-test', 'promote-variant' ] as $name ) {
-			self::assertSame( 404, rest_do_request( new WP_REST_Request( 'GET', "/wp-abilities/v1/abilities/brolga/{$name}" ) )->get_status(), $name );
+		foreach ( [
+			'resend-lead',
+			'import-leads',
+			'import-subscribers',
+			'reply-to-lead',
+			'add-lead-note',
+			'change-lead-status',
+			'delete-lead',
+			'unsubscribe',
+			'delete-subscriber',
+			'start-test',
+			'archive-test',
+			'promote-variant',
+		] as $name ) {
+			self::assertSame(
+				404,
+				rest_do_request(
+					new WP_REST_Request( 'GET', "/wp-abilities/v1/abilities/brolga/{$name}" )
+				)->get_status(),
+				$name
+			);
 		}
 	}
 }

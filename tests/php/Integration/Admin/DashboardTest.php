@@ -90,7 +90,8 @@ final class DashboardTest extends LeadTestCase {
 	}
 
 	/**
-	 * LEAD-61: the checks take their time; the dashboard asks them once in five minutes, or after the Health screen has.
+	 * LEAD-61: the checks take their time; the dashboard asks them once in five minutes, or after the Health screen
+	 * has.
 	 */
 	public function test_checks_are_not_run_at_each_opening(): void {
 		$this->widget( [ Roles::MANAGE_SETTINGS ] );

@@ -35,11 +35,19 @@ final class LeadsDownloadTest extends LeadTestCase {
 		$this->audit    = new AuditLogRepository( $this->connection, $this->clock );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'audit' )}" );
 		remove_all_actions( 'admin_post_' . LeadsDownload::ACTION );
-		( new LeadsDownload( new LeadExport( $this->list, $this->questions ), $this->download, $this->audit, $this->clock ) )->register();
+		( new LeadsDownload(
+			new LeadExport( $this->list, $this->questions ),
+			$this->download,
+			$this->audit,
+			$this->clock
+		) )->register();
 		add_filter(
 			'wp_die_handler',
 			static fn (): callable => static function ( mixed $message, mixed $title, mixed $arguments ): never {
-				throw new RuntimeException( is_string( $message ) ? $message : '', is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0 );
+				throw new RuntimeException(
+					is_string( $message ) ? $message : '',
+					is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0
+				);
 			}
 		);
 	}
@@ -96,12 +104,16 @@ final class LeadsDownloadTest extends LeadTestCase {
 	}
 
 	/**
-	 * EXPORT-7 PRIV-5: what was looked at is in the log before the first byte, and what has left when the last one does.
+	 * EXPORT-7 PRIV-5: what was looked at is in the log before the first byte, and what has left when the last one
+	 * does.
 	 */
 	public function test_the_log_counts_the_leads_as_they_leave(): void {
 		$this->become( 'editor' );
 		$values = array_fill( 0, 1300, "('post-1', 'enquiry', '', '', '', '[]', '', '{}', '', '[]', '2026-11-21 09:00:00', '2026-11-21 09:00:00')" );
-		$this->connection->execute( "INSERT INTO {$this->connection->table( 'entries' )} (form_source, form_uid, page_url, body_hash, email, fields, search_text, attribution, consent, notes, created_at, updated_at) VALUES " . implode( ', ', $values ) );
+		$this->connection->execute( "INSERT INTO {$this->connection->table( 'entries' )} (form_source, form_uid, page_url, body_hash, email, fields, search_text, attribution, consent, notes, created_at, updated_at) VALUES " . implode(
+			', ',
+			$values
+		) );
 		$items = [];
 		$note  = function ( string $sql ) use ( &$items ): string {
 			if ( 1 === preg_match( '/^UPDATE \S+brolga_audit SET items = (\d+)/', $sql, $found ) ) {
@@ -174,9 +186,16 @@ final class LeadsDownloadTest extends LeadTestCase {
 		self::assertSame( 400, $this->press( [ 'from' => $day ] ) );
 		self::assertSame( 400, $this->press( [ 'to' => $day ] ) );
 		self::assertSame( [], $this->audit->newest( 5 ) );
-		self::assertSame( 400, $this->rest( 'GET', '/brolga/v1/leads?' . http_build_query( [ 'from' => $day ] ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'GET', '/brolga/v1/leads?' . http_build_query( [ 'from' => $day ] ) )->get_status()
+		);
 		foreach ( [ ListLeads::class, ExportLeads::class ] as $ability ) {
-			self::assertInstanceOf( WP_Error::class, $this->built->get( $ability )->execute( [ 'to' => $day ] ), $ability );
+			self::assertInstanceOf(
+				WP_Error::class,
+				$this->built->get( $ability )->execute( [ 'to' => $day ] ),
+				$ability
+			);
 		}
 	}
 
@@ -195,7 +214,12 @@ final class LeadsDownloadTest extends LeadTestCase {
 	public function test_without_a_line_in_the_log_there_is_no_file(): void {
 		$this->become( 'editor' );
 		$this->insert();
-		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_audit' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, 'brolga_audit' )
+				? 'SELECT * FROM brolga_no_such_table'
+				: $sql
+		);
 		$status = $this->press();
 		remove_all_filters( 'query' );
 		self::assertSame( 503, $status );

@@ -71,7 +71,9 @@ final class MenuTest extends LeadTestCase {
 	 * @return list<mixed>
 	 */
 	private static function below(): array {
-		$below = is_array( $GLOBALS['submenu'] ) && is_array( $GLOBALS['submenu'][ Screen::MENU ] ?? null ) ? $GLOBALS['submenu'][ Screen::MENU ] : [];
+		$below = is_array( $GLOBALS['submenu'] ) && is_array( $GLOBALS['submenu'][ Screen::MENU ] ?? null )
+			? $GLOBALS['submenu'][ Screen::MENU ]
+			: [];
 		return array_values( array_column( $below, 2 ) );
 	}
 
@@ -134,7 +136,19 @@ final class MenuTest extends LeadTestCase {
 		$this->become( 'administrator' );
 		update_option( FirstRun::OPTION, [ 'begun' => true ] );
 		do_action( 'admin_menu', '' );
-		self::assertSame( [ Screen::MENU, 'brolga-subscribers', 'brolga-popups', 'brolga-forms', 'brolga-experiments', 'brolga-settings', 'brolga-health', 'brolga-start' ], self::below() );
+		self::assertSame(
+			[
+				Screen::MENU,
+				'brolga-subscribers',
+				'brolga-popups',
+				'brolga-forms',
+				'brolga-experiments',
+				'brolga-settings',
+				'brolga-health',
+				'brolga-start',
+			],
+			self::below()
+		);
 	}
 
 	/**
@@ -143,11 +157,21 @@ final class MenuTest extends LeadTestCase {
 	public function test_the_menu_tells_how_many_leads_are_new(): void {
 		$this->become( 'administrator' );
 		do_action( 'admin_menu', '' );
-		self::assertStringContainsString( 'brolga-new-leads count-0\">0<', (string) wp_json_encode( $GLOBALS['menu'], JSON_UNESCAPED_SLASHES ) );
+		self::assertStringContainsString(
+			'brolga-new-leads count-0\">0<',
+			(string) wp_json_encode( $GLOBALS['menu'], JSON_UNESCAPED_SLASHES )
+		);
 		$this->send( $this->form_on_page() );
 		do_action( 'admin_menu', '' );
-		self::assertStringContainsString( 'brolga-new-leads count-1\">1<', (string) wp_json_encode( $GLOBALS['menu'], JSON_UNESCAPED_SLASHES ) );
-		self::assertStringNotContainsString( 'brolga-new-leads', (string) wp_json_encode( $GLOBALS['submenu'], JSON_UNESCAPED_SLASHES ), 'It is said once.' );
+		self::assertStringContainsString(
+			'brolga-new-leads count-1\">1<',
+			(string) wp_json_encode( $GLOBALS['menu'], JSON_UNESCAPED_SLASHES )
+		);
+		self::assertStringNotContainsString(
+			'brolga-new-leads',
+			(string) wp_json_encode( $GLOBALS['submenu'], JSON_UNESCAPED_SLASHES ),
+			'It is said once.'
+		);
 	}
 
 	/**

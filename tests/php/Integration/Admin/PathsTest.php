@@ -33,7 +33,17 @@ use Brolga\Tracking\ReferralsScreen;
 final class PathsTest extends TestCase {
 
 	/** Texts that people read. */
-	private const TEXTS = [ 'plugin/languages/brolga.pot', 'plugin/readme.txt', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'docs/webhooks.md', 'docs/wp-config.md', 'docs/content-security-policy.md', 'docs/automation.md' ];
+	private const TEXTS = [
+		'plugin/languages/brolga.pot',
+		'plugin/readme.txt',
+		'README.md',
+		'CHANGELOG.md',
+		'SECURITY.md',
+		'docs/webhooks.md',
+		'docs/wp-config.md',
+		'docs/content-security-policy.md',
+		'docs/automation.md',
+	];
 
 	/**
 	 * Each screen of our menu, and each section of the settings.
@@ -45,16 +55,34 @@ final class PathsTest extends TestCase {
 		update_option( Settings::OPTION, [ 'tracking' => [ 'referral' => true ] ] );
 		$built = Built::around( new SystemClock() );
 		remove_all_actions( 'admin_menu' );
-		foreach ( [ LeadsScreen::class, SubscribersScreen::class, FormsScreen::class, PopupsScreen::class, TestsScreen::class, ReferralsScreen::class, SettingsScreen::class, HealthScreen::class, StartScreen::class ] as $screen ) {
+		foreach ( [
+			LeadsScreen::class,
+			SubscribersScreen::class,
+			FormsScreen::class,
+			PopupsScreen::class,
+			TestsScreen::class,
+			ReferralsScreen::class,
+			SettingsScreen::class,
+			HealthScreen::class,
+			StartScreen::class,
+		] as $screen ) {
 			$built->get( $screen )->register();
 		}
 		( new Capabilities() )->register();
 		$this->become( 'administrator' );
 		do_action( 'admin_menu', '' );
 		$menu    = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'][ Screen::MENU ] ?? [] : [];
-		$screens = array_map( static fn ( mixed $item ): string => is_array( $item ) && is_string( $item[0] ?? null ) ? wp_strip_all_tags( $item[0] ) : '', array_values( (array) $menu ) );
+		$screens = array_map(
+			static fn ( mixed $item ): string => is_array( $item ) && is_string( $item[0] ?? null )
+				? wp_strip_all_tags( $item[0] )
+				: '',
+			array_values( (array) $menu )
+		);
 		unset( $GLOBALS['menu'], $GLOBALS['submenu'] );
-		$sections = array_map( static fn ( Section $section ): string => "Settings > {$section->title()}", $built->get( SettingsService::class )->sections() );
+		$sections = array_map(
+			static fn ( Section $section ): string => "Settings > {$section->title()}",
+			$built->get( SettingsService::class )->sections()
+		);
 		return [ ...$sections, ...$screens ];
 	}
 
@@ -73,7 +101,13 @@ final class PathsTest extends TestCase {
 			preg_match_all( '/Brolga > ([^"\n]+)/', $text, $found );
 			foreach ( $found[1] as $rest ) {
 				++$named;
-				$known = array_filter( $paths, static fn ( string $path ): bool => 1 === preg_match( '/^' . preg_quote( $path, '/' ) . '(?!\w| > )/', $rest ) );
+				$known = array_filter(
+					$paths,
+					static fn ( string $path ): bool => 1 === preg_match(
+						'/^' . preg_quote( $path, '/' ) . '(?!\w| > )/',
+						$rest
+					)
+				);
 				self::assertNotSame( [], $known, "{$file}: Brolga > {$rest}" );
 			}
 		}

@@ -39,7 +39,10 @@ final class UploadDownloadTest extends UploadTestCase {
 		add_filter(
 			'wp_die_handler',
 			static fn (): callable => static function ( mixed $message, mixed $title, mixed $arguments ): never {
-				throw new RuntimeException( is_string( $message ) ? $message : '', is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0 );
+				throw new RuntimeException(
+					is_string( $message ) ? $message : '',
+					is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0
+				);
 			}
 		);
 		$this->lead   = $this->send_files( [ Crafted::sent( 'Größe "1".pdf', Crafted::pdf() ) ] )->lead_id;
@@ -73,7 +76,10 @@ final class UploadDownloadTest extends UploadTestCase {
 		self::assertSame( (string) strlen( Crafted::pdf() ), $this->download->headers['Content-Length'] );
 		self::assertStringContainsString( 'sandbox', $this->download->headers['Content-Security-Policy'] );
 		self::assertStringContainsString( 'no-store', $this->download->headers['Cache-Control'] );
-		self::assertSame( "attachment; filename=\"Grose _1_.pdf\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.pdf", StreamedDownload::disposition( $this->download->name ) );
+		self::assertSame(
+			"attachment; filename=\"Grose _1_.pdf\"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22.pdf",
+			StreamedDownload::disposition( $this->download->name )
+		);
 		self::assertStringNotContainsString( "\n", StreamedDownload::disposition( "a\r\nSet-Cookie: b.pdf" ) );
 	}
 
@@ -124,7 +130,11 @@ final class UploadDownloadTest extends UploadTestCase {
 		$unknown = new Upload( str_repeat( 'a', 32 ), 1, '', '', 0, '' );
 		self::assertSame( 404, $this->follow( UploadDownload::address( $unknown ) ) );
 		$kept = $this->send_files( [ $this->pdf() ], [ 'name' => '' ] )->kept['plans'][0];
-		self::assertSame( 404, $this->follow( UploadDownload::address( new Upload( $kept->id, 0, '', '', 0, '' ) ) ), 'What waits for its visitor is not the owner’s.' );
+		self::assertSame(
+			404,
+			$this->follow( UploadDownload::address( new Upload( $kept->id, 0, '', '', 0, '' ) ) ),
+			'What waits for its visitor is not the owner’s.'
+		);
 
 		$this->store->remove( [ $this->upload->id ] );
 		self::assertSame( 410, $this->follow( $own ) );
@@ -138,12 +148,21 @@ final class UploadDownloadTest extends UploadTestCase {
 		$this->become( 'editor' );
 		$lead = $this->inbox->read( $this->lead );
 		self::assertNotNull( $lead );
-		/** @var list<array{id: string, text: string, files?: list<array{name: string, size: int, type: string, url: string}>}> $fields */
+		/**
+		 * @var list<array{
+		 *     id: string,
+		 *     text: string,
+		 *     files?: list<array{name: string, size: int, type: string, url: string}>,
+		 * }> $fields
+		 */
 		$fields = LeadFormat::all( $lead )['fields'];
 		self::assertSame( 'Größe "1".pdf', $fields[1]['text'] );
 		$file = $fields[1]['files'][0] ?? null;
 		self::assertNotNull( $file );
-		self::assertSame( [ 'Größe "1".pdf', strlen( Crafted::pdf() ), 'application/pdf' ], [ $file['name'], $file['size'], $file['type'] ] );
+		self::assertSame(
+			[ 'Größe "1".pdf', strlen( Crafted::pdf() ), 'application/pdf' ],
+			[ $file['name'], $file['size'], $file['type'] ]
+		);
 		self::assertSame( 200, $this->follow( $file['url'] ) );
 		self::assertArrayNotHasKey( 'files', $fields[0] );
 	}

@@ -117,7 +117,10 @@ final class BlocksTest extends TestCase {
 		// Tests of forms register the blocks of forms anew.
 		foreach ( [ 'brolga/slider', 'brolga/slide', 'brolga/tabs', 'brolga/tab' ] as $name ) {
 			$handle = str_replace( '/', '-', $name ) . '-editor-script';
-			self::assertSame( [ $handle ], WP_Block_Type_Registry::get_instance()->get_registered( $name )?->editor_script_handles );
+			self::assertSame(
+				[ $handle ],
+				WP_Block_Type_Registry::get_instance()->get_registered( $name )?->editor_script_handles
+			);
 			self::assertContains( 'brolga-editor', $scripts[ $handle ]->deps, $name );
 			self::assertSame( 'brolga', $scripts[ $handle ]->textdomain, $name );
 			self::assertStringEndsWith( '/index.js', (string) $scripts[ $handle ]->src );
@@ -128,7 +131,10 @@ final class BlocksTest extends TestCase {
 	 * PERF-16: a request that prints no page has no such list.
 	 */
 	public function test_a_request_without_a_page_makes_no_list_of_scripts(): void {
-		self::assertSame( 'lists: 0', $this->in_a_request( 'POST', 'echo "lists: " . did_action( "wp_default_scripts" );' ) );
+		self::assertSame(
+			'lists: 0',
+			$this->in_a_request( 'POST', 'echo "lists: " . did_action( "wp_default_scripts" );' )
+		);
 	}
 
 	/**
@@ -151,7 +157,10 @@ final class BlocksTest extends TestCase {
 		[ $printed, $edited ] = explode( '|', $this->in_a_request( 'GET', "{$tell} rest_get_server(); {$tell}" ) );
 		[ $posted ]           = explode( '|', $this->in_a_request( 'POST', $tell ) );
 		self::assertMatchesRegularExpression( '/^ brolga-tabs-style brolga-tabs-view-script-module 1 [0-9a-f]{20}\s*$/', $printed );
-		self::assertSame( 'Linkable tabs brolga-tabs-style brolga-tabs-view-script-module brolga-tabs-editor-script' . strstr( trim( $printed ), ' 1 ' ), trim( $edited ) );
+		self::assertSame(
+			'Linkable tabs brolga-tabs-style brolga-tabs-view-script-module brolga-tabs-editor-script' . strstr( trim( $printed ), ' 1 ' ),
+			trim( $edited )
+		);
 		self::assertSame( trim( $edited ), trim( $posted ) );
 	}
 
@@ -161,8 +170,18 @@ final class BlocksTest extends TestCase {
 	 * @param string $code PHP that runs once WordPress is there.
 	 */
 	private function in_a_request( string $method, string $code ): string {
-		$before = sprintf( '$_SERVER += [ "HTTP_HOST" => "127.0.0.1", "REQUEST_METHOD" => "%s", "REQUEST_URI" => "/" ]; require %s; if ( ! class_exists( "Brolga\Plugin" ) ) { echo "no plugin"; exit; } ', $method, var_export( ABSPATH . 'wp-load.php', true ) );
-		exec( implode( ' ', array_map( escapeshellarg( ... ), [ PHP_BINARY, '-d', 'display_errors=0', '-r', $before . $code ] ) ), $lines );
+		$before = sprintf(
+			'$_SERVER += [ "HTTP_HOST" => "127.0.0.1", "REQUEST_METHOD" => "%s", "REQUEST_URI" => "/" ]; require %s; if ( ! class_exists( "Brolga\Plugin" ) ) { echo "no plugin"; exit; } ',
+			$method,
+			var_export( ABSPATH . 'wp-load.php', true )
+		);
+		exec(
+			implode(
+				' ',
+				array_map( escapeshellarg( ... ), [ PHP_BINARY, '-d', 'display_errors=0', '-r', $before . $code ] )
+			),
+			$lines
+		);
 		return (string) end( $lines );
 	}
 

@@ -35,10 +35,16 @@ final class FormPatternsTest extends FormTestCase {
 	 */
 	public static function patterns(): iterable {
 		yield 'enquiry' => [ 'enquiry', [ FieldType::Email, FieldType::Tel, FieldType::Text, FieldType::Consent ] ];
-		yield 'quote request' => [ 'quote-request', [ FieldType::Email, FieldType::Checkbox, FieldType::Number, FieldType::Date, FieldType::Url ] ];
+		yield 'quote request' => [
+			'quote-request',
+			[ FieldType::Email, FieldType::Checkbox, FieldType::Number, FieldType::Date, FieldType::Url ],
+		];
 		yield 'booking' => [ 'booking', [ FieldType::Email, FieldType::Date, FieldType::Number, FieldType::Select ] ];
 		yield 'feedback' => [ 'feedback', [ FieldType::Radio, FieldType::Text, FieldType::BooleanCheckbox ] ];
-		yield 'job application' => [ 'job-application', [ FieldType::Email, FieldType::Date, FieldType::File, FieldType::Hidden, FieldType::Consent ] ];
+		yield 'job application' => [
+			'job-application',
+			[ FieldType::Email, FieldType::Date, FieldType::File, FieldType::Hidden, FieldType::Consent ],
+		];
 	}
 
 	/**
@@ -72,14 +78,22 @@ final class FormPatternsTest extends FormTestCase {
 	#[DataProvider( 'patterns' )]
 	public function test_a_pattern_is_a_form( string $name, array $types ): void {
 		$content = self::content( $name );
-		self::assertSame( $content, serialize_blocks( parse_blocks( $content ) ), 'The editor would save it in another way.' );
+		self::assertSame(
+			$content,
+			serialize_blocks( parse_blocks( $content ) ),
+			'The editor would save it in another way.'
+		);
 		$form = self::form_in( $content );
 		self::assertNotSame( '', $form->title );
 		foreach ( $types as $type ) {
 			self::assertNotNull( $form->first_of( $type ), "There is no field of type {$type->value}." );
 		}
 		$ids = array_map( static fn ( FieldDefinition $field ): string => $field->original_id, $form->fields );
-		self::assertSame( $ids, array_map( static fn ( FieldDefinition $field ): string => $field->field_id, $form->fields ), 'Names are those that are sent.' );
+		self::assertSame(
+			$ids,
+			array_map( static fn ( FieldDefinition $field ): string => $field->field_id, $form->fields ),
+			'Names are those that are sent.'
+		);
 		foreach ( $form->fields as $field ) {
 			self::assertNotSame( '', $field->label );
 			$tokens = [
@@ -87,7 +101,11 @@ final class FormPatternsTest extends FormTestCase {
 				'email' => 'email',
 				'phone' => 'tel',
 			];
-			self::assertSame( $tokens[ $field->field_id ] ?? $field->autocomplete, $field->autocomplete, "Browsers can fill in {$field->field_id}." );
+			self::assertSame(
+				$tokens[ $field->field_id ] ?? $field->autocomplete,
+				$field->autocomplete,
+				"Browsers can fill in {$field->field_id}."
+			);
 		}
 	}
 
@@ -99,7 +117,11 @@ final class FormPatternsTest extends FormTestCase {
 	#[DataProvider( 'patterns' )]
 	public function test_its_conditions_can_come_true( string $name ): void {
 		$form   = self::form_in( self::content( $name ) );
-		$fields = array_column( array_map( static fn ( FieldDefinition $field ): array => [ $field->field_id, $field ], $form->fields ), 1, 0 );
+		$fields = array_column(
+			array_map( static fn ( FieldDefinition $field ): array => [ $field->field_id, $field ], $form->fields ),
+			1,
+			0
+		);
 		foreach ( $form->fields as $field ) {
 			$values = [];
 			foreach ( $form->conditions[ $field->field_id ]->rules ?? [] as $rule ) {
@@ -114,7 +136,10 @@ final class FormPatternsTest extends FormTestCase {
 					default      => (string) ( array_key_first( $asked->options ) ?? '1' ),
 				};
 			}
-			self::assertNotContains( $field->field_id, Visibility::hidden( $form->conditions, $values + array_fill_keys( array_keys( $fields ), '' ) ) );
+			self::assertNotContains(
+				$field->field_id,
+				Visibility::hidden( $form->conditions, $values + array_fill_keys( array_keys( $fields ), '' ) )
+			);
 		}
 	}
 
@@ -126,7 +151,10 @@ final class FormPatternsTest extends FormTestCase {
 	#[DataProvider( 'patterns' )]
 	public function test_it_prints( string $name ): void {
 		$content = self::content( $name );
-		$html    = $this->sources->within( FormSource::of( SourceKind::Post, 12 ), static fn (): string => do_blocks( $content ) );
+		$html    = $this->sources->within(
+			FormSource::of( SourceKind::Post, 12 ),
+			static fn (): string => do_blocks( $content )
+		);
 		self::assertStringContainsString( '<h2 class="wp-block-heading">', $html );
 		self::assertSame( 1, substr_count( $html, '<form ' ) );
 		self::assertSame( count( self::form_in( $content )->fields ), substr_count( $html, 'data-brolga-field=' ) );

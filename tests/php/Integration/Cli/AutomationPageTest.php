@@ -55,7 +55,9 @@ final class AutomationPageTest extends LeadTestCase {
 				$text = (string) $method->getDocComment();
 				$name = 1 === preg_match( '/@subcommand (\S+)/', $text, $match ) ? $match[1] : $method->getName();
 				if ( ! $method->isConstructor() ) {
-					$help[ trim( substr( $words, strlen( 'brolga ' ) ) . ( '__invoke' === $name ? '' : " {$name}" ) ) ] = $text;
+					$help[ trim(
+						substr( $words, strlen( 'brolga ' ) ) . ( '__invoke' === $name ? '' : " {$name}" )
+					) ] = $text;
 				}
 			}
 		}
@@ -85,10 +87,16 @@ final class AutomationPageTest extends LeadTestCase {
 		if ( ! function_exists( 'wp_get_abilities' ) ) {
 			self::markTestSkipped( 'This WordPress has no abilities.' );
 		}
-		$abilities = array_filter( array_keys( wp_get_abilities() ), static fn ( string $name ): bool => str_starts_with( $name, 'brolga/' ) );
+		$abilities = array_filter(
+			array_keys( wp_get_abilities() ),
+			static fn ( string $name ): bool => str_starts_with( $name, 'brolga/' )
+		);
 		sort( $abilities );
 		self::assertSame( $abilities, self::named( '/^\| `(brolga\/[a-z-]+)`/m' ) );
-		$table = array_map( static fn ( string $name ): string => "brolga/{$name}", self::named( '/ `([a-z-]+)` \|$/m', true ) );
+		$table = array_map(
+			static fn ( string $name ): string => "brolga/{$name}",
+			self::named( '/ `([a-z-]+)` \|$/m', true )
+		);
 		self::assertGreaterThan( 10, count( $table ) );
 		self::assertSame( [], array_diff( $table, $abilities ) );
 	}
@@ -97,8 +105,14 @@ final class AutomationPageTest extends LeadTestCase {
 		$routes = [];
 		foreach ( rest_get_server()->get_routes( 'brolga/v1' ) as $path => $handlers ) {
 			foreach ( is_array( $handlers ) ? $handlers : [] as $handler ) {
-				foreach ( is_array( $handler ) && is_array( $handler['methods'] ?? null ) ? array_keys( $handler['methods'] ) : [] as $method ) {
-					$routes[] = $method . ' ' . preg_replace( '/\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)/', '{$1}', substr( (string) $path, strlen( '/brolga/v1/' ) ) );
+				foreach ( is_array( $handler ) && is_array( $handler['methods'] ?? null )
+					? array_keys( $handler['methods'] )
+					: [] as $method ) {
+					$routes[] = $method . ' ' . preg_replace(
+						'/\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)/',
+						'{$1}',
+						substr( (string) $path, strlen( '/brolga/v1/' ) )
+					);
 				}
 			}
 		}

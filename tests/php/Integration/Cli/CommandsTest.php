@@ -40,8 +40,15 @@ final class CommandsTest extends LeadTestCase {
 		WP_CLI::$said     = [];
 		WP_CLI::$commands = [];
 		$this->audit      = new AuditLogRepository( $this->connection, $this->clock );
-		$this->command    = new LeadsCommand( $this->inbox, new LeadExport( $this->list, $this->questions ), $this->audit );
-		$this->outbox     = new OutboxCommand( new Worker( $this->jobs, $this->connection, $this->clock, [ Mailers::make() ] ), $this->jobs );
+		$this->command    = new LeadsCommand(
+			$this->inbox,
+			new LeadExport( $this->list, $this->questions ),
+			$this->audit
+		);
+		$this->outbox     = new OutboxCommand(
+			new Worker( $this->jobs, $this->connection, $this->clock, [ Mailers::make() ] ),
+			$this->jobs
+		);
 		foreach ( [ 'entries', 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
@@ -51,7 +58,22 @@ final class CommandsTest extends LeadTestCase {
 		$commands = $this->built->get( Commands::class );
 		self::assertTrue( $commands->can_register() );
 		$commands->register();
-		self::assertSame( [ 'brolga csp', 'brolga outbox', 'brolga leads', 'brolga leads reply', 'brolga leads import', 'brolga subscribe', 'brolga subscribers', 'brolga subscribers import', 'brolga tests', 'brolga referrals', 'brolga consents' ], array_keys( WP_CLI::$commands ) );
+		self::assertSame(
+			[
+				'brolga csp',
+				'brolga outbox',
+				'brolga leads',
+				'brolga leads reply',
+				'brolga leads import',
+				'brolga subscribe',
+				'brolga subscribers',
+				'brolga subscribers import',
+				'brolga tests',
+				'brolga referrals',
+				'brolga consents',
+			],
+			array_keys( WP_CLI::$commands )
+		);
 	}
 
 	/**
@@ -147,7 +169,10 @@ final class CommandsTest extends LeadTestCase {
 		self::assertStringContainsString( '"\'=cmd()"', $text );
 		self::assertSame( 2, substr_count( $text, "\r\n" ) );
 		$line = $this->audit->newest( 1 )[0] ?? null;
-		self::assertSame( [ 'export_leads', 1, [ 'status' => 'new' ] ], [ $line['action'] ?? '', $line['items'] ?? 0, $line['filter'] ?? [] ] );
+		self::assertSame(
+			[ 'export_leads', 1, [ 'status' => 'new' ] ],
+			[ $line['action'] ?? '', $line['items'] ?? 0, $line['filter'] ?? [] ]
+		);
 	}
 
 	public function test_an_export_takes_no_other_files_place(): void {
@@ -200,6 +225,13 @@ final class CommandsTest extends LeadTestCase {
 		$this->outbox->run( [], [] );
 		$this->outbox->status();
 		self::assertCount( 1, $sent );
-		self::assertSame( [ '1 queued (0 being retried), 0 failed permanently.', 'Success: 1 done, 0 to be retried, 0 failed.', '0 queued (0 being retried), 0 failed permanently.' ], WP_CLI::$said );
+		self::assertSame(
+			[
+				'1 queued (0 being retried), 0 failed permanently.',
+				'Success: 1 done, 0 to be retried, 0 failed.',
+				'0 queued (0 being retried), 0 failed permanently.',
+			],
+			WP_CLI::$said
+		);
 	}
 }

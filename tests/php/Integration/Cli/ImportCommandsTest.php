@@ -64,7 +64,10 @@ final class ImportCommandsTest extends NewsletterTestCase {
 	 * @return list<array{string, int, int}>
 	 */
 	private function audit_lines(): array {
-		return array_map( static fn ( array $line ): array => [ $line['action'], $line['user'], $line['items'] ], $this->built->get( AuditLogRepository::class )->newest( 9 ) );
+		return array_map(
+			static fn ( array $line ): array => [ $line['action'], $line['user'], $line['items'] ],
+			$this->built->get( AuditLogRepository::class )->newest( 9 )
+		);
 	}
 
 	/**
@@ -73,12 +76,25 @@ final class ImportCommandsTest extends NewsletterTestCase {
 	public function test_subscribers_come_in_by_the_owners_word(): void {
 		$user = $this->become( 'editor' );
 		$file = $this->file( "E-Mail;Vorname;Suburb\njo@example.com;Jo;Bardon\nal@example.com;Al;Ashgrove\n" );
-		$run  = fn () => ( $this->subscriber_import )( [ $file ], [ 'consent' => 'On paper', 'list' => 'trade', 'map' => '{"Vorname":"first_name","Suburb":"skip"}' ] );
+		$run  = fn () => ( $this->subscriber_import )(
+			[ $file ],
+			[ 'consent' => 'On paper', 'list' => 'trade', 'map' => '{"Vorname":"first_name","Suburb":"skip"}' ]
+		);
 		$run();
 		$row = $this->subscriber();
-		self::assertSame( [ 'confirmed', 'trade', 'Jo', 'On paper', '' ], [ $row['status'], $row['list_id'], $row['first_name'], $row['consent_text'], $row['fields'] ] );
+		self::assertSame(
+			[ 'confirmed', 'trade', 'Jo', 'On paper', '' ],
+			[ $row['status'], $row['list_id'], $row['first_name'], $row['consent_text'], $row['fields'] ]
+		);
 		$run();
-		self::assertSame( [ 'Success: 2 rows were imported.', '2 rows exist already and are skipped.', 'Success: 0 rows were imported.' ], WP_CLI::$said );
+		self::assertSame(
+			[
+				'Success: 2 rows were imported.',
+				'2 rows exist already and are skipped.',
+				'Success: 0 rows were imported.',
+			],
+			WP_CLI::$said
+		);
 		self::assertSame( [ [ 'import_subscribers', $user, 2 ] ], $this->audit_lines() );
 		self::assertSame( [], $this->waiting_mails() );
 	}
@@ -86,7 +102,10 @@ final class ImportCommandsTest extends NewsletterTestCase {
 	public function test_a_dry_run_says_what_columns_become_and_keeps_nothing(): void {
 		$file = $this->file( "Email,Name,Message\njo@example.com,Jo,Hello\n" );
 		( $this->lead_import )( [ $file ], [ 'dry-run' => true ] );
-		self::assertSame( [ '[{"column":"Email","becomes":"email"},{"column":"Name","becomes":"name"},{"column":"Message","becomes":"field"}]', 'Success: 1 row would be imported.' ], WP_CLI::$said );
+		self::assertSame(
+			[ '[{"column":"Email","becomes":"email"},{"column":"Name","becomes":"name"},{"column":"Message","becomes":"field"}]', 'Success: 1 row would be imported.' ],
+			WP_CLI::$said
+		);
 		self::assertSame( [ 0, [] ], [ $this->rows_of( 'entries' ), $this->audit_lines() ] );
 		( $this->lead_import )( [ $file ], [] );
 		self::assertSame( [ 1, [ [ 'import_leads', 0, 1 ] ] ], [ $this->rows_of( 'entries' ), $this->audit_lines() ] );
@@ -111,7 +130,12 @@ final class ImportCommandsTest extends NewsletterTestCase {
 
 	public function test_a_long_file_is_taken_whole_in_pieces(): void {
 		$rows = Import::PIECE + 1;
-		$file = $this->file( "Email\n" . implode( "\n", array_map( static fn ( int $row ): string => "reader{$row}@example.com", range( 1, $rows ) ) ) . "\n" );
+		$file = $this->file( "Email\n"
+			. implode(
+				"\n",
+				array_map( static fn ( int $row ): string => "reader{$row}@example.com", range( 1, $rows ) )
+			)
+			. "\n" );
 		( $this->subscriber_import )( [ $file ], [ 'consent' => 'On paper' ] );
 		self::assertSame( $rows, $this->rows_of( 'subscribers' ) );
 		self::assertSame( [ 1, Import::PIECE ], array_column( $this->audit_lines(), 2 ) );
@@ -124,16 +148,26 @@ final class ImportCommandsTest extends NewsletterTestCase {
 	public function test_assistants_import_tables(): void {
 		$table = "Mail,Suburb\njo@example.com,Bardon\nnobody,Ashgrove\n";
 		$input = [ 'csv' => $table, 'map' => [ 'Mail' => 'email', 'Suburb' => 'skip' ], 'consent' => 'On paper' ];
-		$take  = fn ( array $input ): array|WP_Error => $this->built->get( SubscriberImportAbility::class )->execute( $input );
+		$take  = fn ( array $input ): array|WP_Error => $this->built->get( SubscriberImportAbility::class )->execute(
+			$input
+		);
 		$tried = $take( $input + [ 'dry_run' => true ] );
 		self::assertSame( [ 0, [] ], [ $this->rows_of( 'subscribers' ), $this->audit_lines() ] );
 		$done = $take( $input );
 		self::assertSame( $tried, $done );
 		self::assertIsArray( $done );
 		self::assertSame( [ 1, 0, 1, null ], [ $done['added'], $done['known'], $done['refused'], $done['next'] ] );
-		self::assertSame( [ 'confirmed', 'newsletter', 'On paper' ], [ $this->subscriber()['status'], $this->subscriber()['list_id'], $this->subscriber()['consent_text'] ] );
+		self::assertSame(
+			[ 'confirmed', 'newsletter', 'On paper' ],
+			[ $this->subscriber()['status'], $this->subscriber()['list_id'], $this->subscriber()['consent_text'] ]
+		);
 		self::assertSame( [ [ 'import_subscribers', 0, 1 ] ], $this->audit_lines() );
-		foreach ( [ [ 'csv' => '' ], [ 'consent' => ' ' ], [ 'map' => [ 'Town' => 'skip' ] ], [ 'map' => [ 'Mail' => 'town' ] ] ] as $bad ) {
+		foreach ( [
+			[ 'csv' => '' ],
+			[ 'consent' => ' ' ],
+			[ 'map' => [ 'Town' => 'skip' ] ],
+			[ 'map' => [ 'Mail' => 'town' ] ],
+		] as $bad ) {
 			self::assertInstanceOf( WP_Error::class, $take( $bad + $input ) );
 		}
 	}
@@ -144,7 +178,10 @@ final class ImportCommandsTest extends NewsletterTestCase {
 	public function test_assistants_go_on_where_a_piece_ends(): void {
 		$ability = $this->built->get( LeadImportAbility::class );
 		$rows    = Import::PIECE + 1;
-		$input   = [ 'csv' => "Email\n" . implode( "\n", array_map( static fn ( int $row ): string => "reader{$row}@example.com", range( 1, $rows ) ) ) ];
+		$input   = [ 'csv' => "Email\n" . implode(
+			"\n",
+			array_map( static fn ( int $row ): string => "reader{$row}@example.com", range( 1, $rows ) )
+		) ];
 		$first   = $ability->execute( $input );
 		self::assertIsArray( $first );
 		self::assertSame( [ Import::PIECE, Import::PIECE + 2 ], [ $first['added'], $first['next'] ] );
@@ -166,7 +203,11 @@ final class ImportCommandsTest extends NewsletterTestCase {
 			'no table'              => [ "\0\1\2", [], 'not a CSV file' ],
 			'no word on consent'    => [ $table, [ 'consent' => ' ' ], 'how these people agreed' ],
 			'no JSON'               => [ $table, [ 'map' => 'Email=email' ], '--map' ],
-			'a column it lacks'     => [ $table, [ 'map' => '{"Mail":"email"}' ], 'Use one of its columns: Email, Suburb.' ],
+			'a column it lacks'     => [
+				$table,
+				[ 'map' => '{"Mail":"email"}' ],
+				'Use one of its columns: Email, Suburb.',
+			],
 			'nothing a column is'   => [ $table, [ 'map' => '{"Suburb":"town"}' ], 'email, first_name' ],
 			'a number for a column' => [ $table, [ 'map' => '{"Suburb":3}' ], 'email, first_name' ],
 		];
@@ -178,9 +219,16 @@ final class ImportCommandsTest extends NewsletterTestCase {
 	 * @param string                $words   What the refusal says.
 	 */
 	#[DataProvider( 'bad' )]
-	public function test_what_is_no_good_is_told_and_imports_nothing( ?string $text, array $options, string $words ): void {
+	public function test_what_is_no_good_is_told_and_imports_nothing(
+		?string $text,
+		array $options,
+		string $words
+	): void {
 		try {
-			( $this->subscriber_import )( [ null === $text ? '/nowhere/readers.csv' : $this->file( $text ) ], $options + [ 'consent' => 'On paper' ] );
+			( $this->subscriber_import )(
+				[ null === $text ? '/nowhere/readers.csv' : $this->file( $text ) ],
+				$options + [ 'consent' => 'On paper' ]
+			);
 			self::fail( 'It should have been refused.' );
 		} catch ( ExitException $refusal ) {
 			self::assertStringContainsString( $words, $refusal->getMessage() );

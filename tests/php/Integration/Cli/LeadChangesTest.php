@@ -83,34 +83,64 @@ final class LeadChangesTest extends LeadTestCase {
 		$user = $this->become( 'editor' );
 		$this->command->note( [ (string) $id, "Called back.\nWants a quote." ] );
 		$event = $this->lead( $id )->timeline[0] ?? [];
-		self::assertSame( [ 'note', "Called back.\nWants a quote.", $user ], [ $event['kind'] ?? '', $event['text'] ?? '', $event['user'] ?? 0 ] );
+		self::assertSame(
+			[ 'note', "Called back.\nWants a quote.", $user ],
+			[ $event['kind'] ?? '', $event['text'] ?? '', $event['user'] ?? 0 ]
+		);
 		self::assertSame( LeadStatus::New, $this->lead( $id )->status );
 		self::assertSame( [ "Success: The note has been added to lead {$id}." ], WP_CLI::$said );
 	}
 
 	public function test_a_bad_note_is_told_and_not_kept(): void {
 		$id = $this->insert();
-		self::assertStringContainsString( 'empty', self::refusal( fn () => $this->command->note( [ (string) $id, " \n " ] ) ) );
-		self::assertStringContainsString( '<note>', self::refusal( fn () => $this->command->note( [ (string) $id, str_repeat( 'a', 5001 ) ] ) ) );
-		self::assertStringContainsString( 'not an ID', self::refusal( fn () => $this->command->note( [ '-1', 'Hello' ] ) ) );
-		self::assertStringContainsString( 'no longer exists', self::refusal( fn () => $this->command->note( [ (string) ( $id + 1 ), 'Hello' ] ) ) );
+		self::assertStringContainsString(
+			'empty',
+			self::refusal( fn () => $this->command->note( [ (string) $id, " \n " ] ) )
+		);
+		self::assertStringContainsString(
+			'<note>',
+			self::refusal( fn () => $this->command->note( [ (string) $id, str_repeat( 'a', 5001 ) ] ) )
+		);
+		self::assertStringContainsString(
+			'not an ID',
+			self::refusal( fn () => $this->command->note( [ '-1', 'Hello' ] ) )
+		);
+		self::assertStringContainsString(
+			'no longer exists',
+			self::refusal( fn () => $this->command->note( [ (string) ( $id + 1 ), 'Hello' ] ) )
+		);
 		self::assertSame( [], $this->lead( $id )->timeline );
 	}
 
 	public function test_leads_go_to_the_trash_and_come_back_open(): void {
 		$ids = array_map( strval( ... ), [ $this->insert(), $this->insert( [ 'status' => 'done' ] ) ] );
 		$this->command->trash( $ids );
-		self::assertSame( [ LeadStatus::Trash, LeadStatus::Trash ], array_map( fn ( string $id ): LeadStatus => $this->lead( (int) $id )->status, $ids ) );
+		self::assertSame(
+			[ LeadStatus::Trash, LeadStatus::Trash ],
+			array_map( fn ( string $id ): LeadStatus => $this->lead( (int) $id )->status, $ids )
+		);
 		$this->command->restore( [ $ids[0] ] );
-		self::assertSame( [ LeadStatus::Open, LeadStatus::Trash ], array_map( fn ( string $id ): LeadStatus => $this->lead( (int) $id )->status, $ids ) );
-		self::assertSame( [ 'Success: 2 leads have been moved to the Trash.', 'Success: 1 lead is back in the inbox.' ], WP_CLI::$said );
+		self::assertSame(
+			[ LeadStatus::Open, LeadStatus::Trash ],
+			array_map( fn ( string $id ): LeadStatus => $this->lead( (int) $id )->status, $ids )
+		);
+		self::assertSame(
+			[ 'Success: 2 leads have been moved to the Trash.', 'Success: 1 lead is back in the inbox.' ],
+			WP_CLI::$said
+		);
 	}
 
 	public function test_what_is_not_in_the_trash_is_not_restored_nor_anything_with_it(): void {
 		$gone = $this->insert( [ 'status' => 'trash' ] );
 		$here = $this->insert( [ 'status' => 'done' ] );
-		self::assertStringContainsString( "Lead {$here} is not in the Trash", self::refusal( fn () => $this->command->restore( [ (string) $gone, (string) $here ] ) ) );
-		self::assertSame( [ LeadStatus::Trash, LeadStatus::Done ], [ $this->lead( $gone )->status, $this->lead( $here )->status ] );
+		self::assertStringContainsString(
+			"Lead {$here} is not in the Trash",
+			self::refusal( fn () => $this->command->restore( [ (string) $gone, (string) $here ] ) )
+		);
+		self::assertSame(
+			[ LeadStatus::Trash, LeadStatus::Done ],
+			[ $this->lead( $gone )->status, $this->lead( $here )->status ]
+		);
 	}
 
 	/**
@@ -154,7 +184,10 @@ final class LeadChangesTest extends LeadTestCase {
 	public function test_a_dry_run_lists_and_deletes_nothing(): void {
 		$ids = [ $this->insert(), $this->insert( [ 'status' => 'spam' ] ) ];
 		$this->command->delete( array_map( strval( ... ), $ids ), [ 'dry-run' => true, 'format' => 'json' ] );
-		$this->command->delete( array_map( strval( ... ), $ids ), [ 'dry-run' => true, 'format' => 'ids', 'yes' => true ] );
+		$this->command->delete(
+			array_map( strval( ... ), $ids ),
+			[ 'dry-run' => true, 'format' => 'ids', 'yes' => true ]
+		);
 		$listed = json_decode( WP_CLI::$said[0] ?? '', true );
 		self::assertIsArray( $listed );
 		self::assertSame( [ 'new', 'spam' ], array_column( $listed, 'status' ) );
@@ -172,10 +205,19 @@ final class LeadChangesTest extends LeadTestCase {
 		( $this->reply )( [ (string) $id, 'Thank you.' ], [ 'quote' => true ] );
 		$lead = $this->lead( $id );
 		self::assertSame( LeadStatus::Open, $lead->status );
-		self::assertSame( [ Lead::REPLY, 'Thank you.', $user ], [ $lead->timeline[0]['kind'] ?? '', $lead->timeline[0]['text'] ?? '', $lead->timeline[0]['user'] ?? 0 ] );
-		self::assertSame( [ 'Re: Enquiry', true ], [ $lead->timeline[0]['reply']['subject'] ?? '', $lead->timeline[0]['reply']['quotes'] ?? false ] );
+		self::assertSame(
+			[ Lead::REPLY, 'Thank you.', $user ],
+			[ $lead->timeline[0]['kind'] ?? '', $lead->timeline[0]['text'] ?? '', $lead->timeline[0]['user'] ?? 0 ]
+		);
+		self::assertSame(
+			[ 'Re: Enquiry', true ],
+			[ $lead->timeline[0]['reply']['subject'] ?? '', $lead->timeline[0]['reply']['quotes'] ?? false ]
+		);
 		self::assertSame( [ ReplyHandler::KIND ], $this->mails( $id ) );
-		self::assertSame( [ 'Success: The reply to jo@example.com has been queued. Answers go to ' . wp_get_current_user()->user_email . '.' ], WP_CLI::$said );
+		self::assertSame(
+			[ 'Success: The reply to jo@example.com has been queued. Answers go to ' . wp_get_current_user()->user_email . '.' ],
+			WP_CLI::$said
+		);
 	}
 
 	/**
@@ -185,7 +227,10 @@ final class LeadChangesTest extends LeadTestCase {
 		$id  = $this->insert();
 		$key = wp_generate_uuid4();
 		$this->become( 'editor' );
-		$send = fn ( string $text ) => ( $this->reply )( [ (string) $id, $text ], [ 'key' => strtoupper( $key ), 'subject' => 'Your garden', 'done' => true ] );
+		$send = fn ( string $text ) => ( $this->reply )(
+			[ (string) $id, $text ],
+			[ 'key' => strtoupper( $key ), 'subject' => 'Your garden', 'done' => true ]
+		);
 		$send( 'Thank you.' );
 		$send( 'Thank you.' );
 		self::assertCount( 1, $this->mails( $id ) );
@@ -222,10 +267,18 @@ final class LeadChangesTest extends LeadTestCase {
 	 * @param string                $words   What the refusal says.
 	 */
 	#[DataProvider( 'obstacles' )]
-	public function test_a_reply_that_cannot_be_is_told_with_the_command_that_helps( array $columns, string $text, array $options, string $words ): void {
+	public function test_a_reply_that_cannot_be_is_told_with_the_command_that_helps(
+		array $columns,
+		string $text,
+		array $options,
+		string $words
+	): void {
 		$id = $this->insert( $columns );
 		$this->become( 'editor' );
-		self::assertStringContainsString( $words, self::refusal( fn () => ( $this->reply )( [ (string) $id, $text ], $options ) ) );
+		self::assertStringContainsString(
+			$words,
+			self::refusal( fn () => ( $this->reply )( [ (string) $id, $text ], $options ) )
+		);
 		self::assertSame( [], $this->mails( $id ) );
 	}
 
@@ -235,21 +288,35 @@ final class LeadChangesTest extends LeadTestCase {
 	public function test_a_reply_of_nobody_needs_an_address_for_answers(): void {
 		$id = $this->insert();
 		wp_set_current_user( 0 );
-		self::assertStringContainsString( '--user', self::refusal( fn () => ( $this->reply )( [ (string) $id, 'Hello' ], [] ) ) );
+		self::assertStringContainsString(
+			'--user',
+			self::refusal( fn () => ( $this->reply )( [ (string) $id, 'Hello' ], [] ) )
+		);
 		update_option( Settings::OPTION, [ 'mail' => [ 'reply_to' => 'office@example.com' ] ] );
 		( $this->built->get( ReplyCommand::class ) )( [ (string) $id, 'Hello' ], [] );
 		self::assertStringContainsString( 'Answers go to office@example.com', WP_CLI::$said[0] ?? '' );
-		self::assertStringContainsString( 'no longer exists', self::refusal( fn () => ( $this->reply )( [ (string) ( $id + 1 ), 'Hello' ], [] ) ) );
+		self::assertStringContainsString(
+			'no longer exists',
+			self::refusal( fn () => ( $this->reply )( [ (string) ( $id + 1 ), 'Hello' ], [] ) )
+		);
 	}
 
 	public function test_a_dash_reads_what_another_program_hands_over(): void {
 		$file = wp_tempnam( 'text' );
 		file_put_contents( $file, "One\n\nTwo\n" );
-		self::assertSame( [ "One\n\nTwo\n", '--', '' ], [ Terminal::text( '-', $file ), Terminal::text( '--', $file ), Terminal::text( '', $file ) ] );
+		self::assertSame(
+			[ "One\n\nTwo\n", '--', '' ],
+			[ Terminal::text( '-', $file ), Terminal::text( '--', $file ), Terminal::text( '', $file ) ]
+		);
 		unlink( $file );
 	}
 
 	public function test_a_database_that_is_away_is_told(): void {
-		self::assertStringContainsString( 'database', self::refusal( static fn () => Terminal::answer( static fn (): never => throw new StorageUnavailable( 'Away.' ) ) ) );
+		self::assertStringContainsString(
+			'database',
+			self::refusal(
+				static fn () => Terminal::answer( static fn (): never => throw new StorageUnavailable( 'Away.' ) )
+			)
+		);
 	}
 }

@@ -47,7 +47,11 @@ final class ScreenWordsTest extends TestCase {
 	 * @param callable(): array<string, string> $labels What commands say.
 	 */
 	#[DataProvider( 'lists' )]
-	public function test_commands_call_things_as_the_screens_do( string $screen, string $name, callable $labels ): void {
+	public function test_commands_call_things_as_the_screens_do(
+		string $screen,
+		string $name,
+		callable $labels
+	): void {
 		$file = (string) file_get_contents( dirname( __DIR__, 4 ) . "/plugin/src/admin/{$screen}/words.ts" );
 		self::assertSame( 1, preg_match( "/const {$name}:[^=]*= \{(.*?)\n\};/s", $file, $list ) );
 		preg_match_all( "/^\s*(\w+): _[_x]\(\s*'([^']+)'/m", $list[1] ?? '', $found );
@@ -64,6 +68,9 @@ final class ScreenWordsTest extends TestCase {
 		foreach ( [ [], [ 'format' => 'json' ], [ 'format' => 'ids' ] ] as $options ) {
 			Terminal::show( $options, $items, [ 'status' ], [ 'status' => SubscriberStatus::labels() ] );
 		}
-		self::assertSame( [ '[{"status":"Sent to provider"},{"status":"odd"}]', '[{"status":"handed_on"},{"status":"odd"}]', '7 9' ], WP_CLI::$said );
+		self::assertSame(
+			[ '[{"status":"Sent to provider"},{"status":"odd"}]', '[{"status":"handed_on"},{"status":"odd"}]', '7 9' ],
+			WP_CLI::$said
+		);
 	}
 }

@@ -100,7 +100,10 @@ final class SubscriberChangesTest extends NewsletterTestCase {
 	public function test_a_deletion_asks_first_and_stands_in_the_audit_log(): void {
 		$id = $this->signed_up();
 		$this->command->delete( [ $id ], [ 'dry-run' => true, 'format' => 'json', 'yes' => true ] );
-		self::assertSame( '[{"id":' . $id . ',"email":"jo@example.com","list":"newsletter","status":"pending"}]', WP_CLI::$said[0] ?? '' );
+		self::assertSame(
+			'[{"id":' . $id . ',"email":"jo@example.com","list":"newsletter","status":"pending"}]',
+			WP_CLI::$said[0] ?? ''
+		);
 		WP_CLI::$agrees = false;
 		try {
 			$this->command->delete( [ $id ], [] );
@@ -123,9 +126,15 @@ final class SubscriberChangesTest extends NewsletterTestCase {
 	 */
 	public function test_assistants_unsubscribe_and_delete(): void {
 		$id = (int) $this->signed_up();
-		self::assertSame( [ 'unsubscribed' => true ], $this->built->get( UnsubscribeAbility::class )->execute( [ 'id' => $id ] ) );
+		self::assertSame(
+			[ 'unsubscribed' => true ],
+			$this->built->get( UnsubscribeAbility::class )->execute( [ 'id' => $id ] )
+		);
 		self::assertSame( 'unsubscribed', $this->standing() );
-		self::assertSame( [ 'deleted' => true ], $this->built->get( DeleteSubscriberAbility::class )->execute( [ 'id' => $id ] ) );
+		self::assertSame(
+			[ 'deleted' => true ],
+			$this->built->get( DeleteSubscriberAbility::class )->execute( [ 'id' => $id ] )
+		);
 		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
 		foreach ( [ UnsubscribeAbility::class, DeleteSubscriberAbility::class ] as $class ) {
 			self::assertInstanceOf( WP_Error::class, $this->built->get( $class )->execute( [ 'id' => $id ] ) );

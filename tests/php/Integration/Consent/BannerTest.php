@@ -90,7 +90,10 @@ final class BannerTest extends TestCase {
 	 */
 	public function test_the_choices_wait_in_a_template(): void {
 		self::built();
-		self::assertMatchesRegularExpression( '~<template data-brolga-choices hidden><dialog [^>]*>.*</dialog></template>~s', self::page() );
+		self::assertMatchesRegularExpression(
+			'~<template data-brolga-choices hidden><dialog [^>]*>.*</dialog></template>~s',
+			self::page()
+		);
 	}
 
 	/**
@@ -110,7 +113,13 @@ final class BannerTest extends TestCase {
 	 * CONSENT-7: the owner's words in the place of ours, and no markup among them.
 	 */
 	public function test_the_owner_may_say_it_in_other_words(): void {
-		self::built( [ 'title' => 'Biscuits?', 'text' => 'We <b>like</b> them.', 'accept' => 'Yes', 'reject' => 'No', 'choose' => 'Some' ] );
+		self::built( [
+			'title'  => 'Biscuits?',
+			'text'   => 'We <b>like</b> them.',
+			'accept' => 'Yes',
+			'reject' => 'No',
+			'choose' => 'Some',
+		] );
 		$page = self::page();
 		foreach ( [ '>Biscuits?<', 'We &lt;b&gt;like&lt;/b&gt; them.', '>Yes<', '>No<', '>Some<' ] as $words ) {
 			self::assertStringContainsString( $words, $page );
@@ -124,12 +133,19 @@ final class BannerTest extends TestCase {
 		$built = self::built();
 		$page  = self::page();
 		foreach ( $built->get( Question::class )->categories() as $id => $category ) {
-			self::assertSame( 1, preg_match( "#<input [^>]*role=\"switch\" id=\"brolga-choice-{$id}\" value=\"{$id}\" aria-describedby=\"brolga-choice-{$id}-about\"#", $page ), "{$category}: {$id}" );
+			self::assertSame(
+				1,
+				preg_match( "#<input [^>]*role=\"switch\" id=\"brolga-choice-{$id}\" value=\"{$id}\" aria-describedby=\"brolga-choice-{$id}-about\"#", $page ),
+				"{$category}: {$id}"
+			);
 			self::assertStringContainsString( "<label class=\"brolga-choices__service-name\" for=\"brolga-choice-{$id}\">", $page );
 		}
 		// Enter on a switch saves; what is filled in by itself is no matter of checkboxes.
 		self::assertSame( 1, preg_match( '~<form class="brolga-choices__form".*?</form>~s', $page, $form ) );
-		self::assertMatchesRegularExpression( '~<button type="submit"[^>]* data-brolga-answer="save">~', $form[0] ?? '' );
+		self::assertMatchesRegularExpression(
+			'~<button type="submit"[^>]* data-brolga-answer="save">~',
+			$form[0] ?? ''
+		);
 		self::assertStringNotContainsString( 'autocomplete', $form[0] ?? '' );
 		self::assertStringContainsString( 'tile.openstreetmap.org', $page );
 		self::assertStringContainsString( '<code>brolga_consent</code></dt><dd>Your answer · 6 months</dd>', $page );
@@ -143,9 +159,18 @@ final class BannerTest extends TestCase {
 	public function test_choices_say_what_reloads_the_page(): void {
 		self::built( [], [ 'tracking' => [ 'matomo_url' => 'https://stats.example.com/', 'matomo_site' => '3' ] ] );
 		self::assertStringNotContainsString( 'the page reloads', self::page() );
-		self::built( [], [ 'tracking' => [ 'tag_manager' => 'GTM-ABC1234', 'hotjar' => '1234567', 'clarity' => 'abcd1234ef' ] ] );
+		self::built(
+			[],
+			[ 'tracking' => [ 'tag_manager' => 'GTM-ABC1234', 'hotjar' => '1234567', 'clarity' => 'abcd1234ef' ] ]
+		);
 		preg_match_all( '#id="brolga-choice-([a-z-]+)-about">([^<]*)</p>#', self::page(), $purposes, PREG_SET_ORDER );
-		$reloads = array_column( array_filter( $purposes, static fn ( array $purpose ): bool => str_contains( $purpose[2], 'the page reloads' ) ), 1 );
+		$reloads = array_column(
+			array_filter(
+				$purposes,
+				static fn ( array $purpose ): bool => str_contains( $purpose[2], 'the page reloads' )
+			),
+			1
+		);
 		self::assertEqualsCanonicalizing( [ 'tag-manager', 'hotjar' ], $reloads );
 	}
 
@@ -153,7 +178,19 @@ final class BannerTest extends TestCase {
 	 * CONSENT-8
 	 */
 	public function test_durations_are_said_in_words(): void {
-		self::assertSame( [ 'until you close the browser', 'until you clear your browser’s data', '1 day', '30 days', '3 months', '1 year', '2 years', '13 months' ], array_map( ChoicesMarkup::duration( ... ), [ 0, Storage::KEPT, 1, 30, 90, 365, 730, 390 ] ) );
+		self::assertSame(
+			[
+				'until you close the browser',
+				'until you clear your browser’s data',
+				'1 day',
+				'30 days',
+				'3 months',
+				'1 year',
+				'2 years',
+				'13 months',
+			],
+			array_map( ChoicesMarkup::duration( ... ), [ 0, Storage::KEPT, 1, 30, 90, 365, 730, 390 ] )
+		);
 	}
 
 	/**
@@ -162,9 +199,18 @@ final class BannerTest extends TestCase {
 	 * @return iterable<string, array{string, string|null}>
 	 */
 	public static function footers(): iterable {
-		yield 'words' => [ '<p>A firm. <a href="/policy/">Privacy policy</a></p>', '<p>A firm. <a href="/policy/">Privacy policy</a> <span aria-hidden="true">·</span> <a href="http://there/#brolga-consent">Privacy choices</a></p>' ];
-		yield 'a menu' => [ '<ul><li class="a"><a class="b" aria-current="page" href="/policy/"><span>Privacy</span></a></li><li><a href="/x/">X</a></li></ul>', '<ul><li class="a"><a class="b" aria-current="page" href="/policy/"><span>Privacy</span></a></li><li class="a"><a class="b"  href="http://there/#brolga-consent">Privacy choices</a></li><li><a href="/x/">X</a></li></ul>' ];
-		yield 'twice: once' => [ '<a href="/policy/">P</a><a href="/policy/">P</a>', '<a href="/policy/">P</a> <span aria-hidden="true">·</span> <a href="http://there/#brolga-consent">Privacy choices</a><a href="/policy/">P</a>' ];
+		yield 'words' => [
+			'<p>A firm. <a href="/policy/">Privacy policy</a></p>',
+			'<p>A firm. <a href="/policy/">Privacy policy</a> <span aria-hidden="true">·</span> <a href="http://there/#brolga-consent">Privacy choices</a></p>',
+		];
+		yield 'a menu' => [
+			'<ul><li class="a"><a class="b" aria-current="page" href="/policy/"><span>Privacy</span></a></li><li><a href="/x/">X</a></li></ul>',
+			'<ul><li class="a"><a class="b" aria-current="page" href="/policy/"><span>Privacy</span></a></li><li class="a"><a class="b"  href="http://there/#brolga-consent">Privacy choices</a></li><li><a href="/x/">X</a></li></ul>',
+		];
+		yield 'twice: once' => [
+			'<a href="/policy/">P</a><a href="/policy/">P</a>',
+			'<a href="/policy/">P</a> <span aria-hidden="true">·</span> <a href="http://there/#brolga-consent">Privacy choices</a><a href="/policy/">P</a>',
+		];
 		yield 'none' => [ '<p><a href="/policy/more/">Privacy</a></p>', null ];
 	}
 

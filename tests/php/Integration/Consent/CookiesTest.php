@@ -86,7 +86,9 @@ final class CookiesTest extends TestCase {
 		self::assertTrue( $jar->is_signed( $token ) );
 		self::assertFalse( $jar->is_signed( "{$token}x" ) );
 		self::assertFalse( $jar->is_signed( $built->get( Hmac::class )->sign( 'et_frontend_nonce', '' ) ) );
-		self::assertFalse( Built::around( new FrozenClock( '2026-11-24T13:00:00Z' ) )->get( CookieJar::class )->is_signed( $token ) );
+		self::assertFalse(
+			Built::around( new FrozenClock( '2026-11-24T13:00:00Z' ) )->get( CookieJar::class )->is_signed( $token )
+		);
 	}
 
 	/**
@@ -121,11 +123,17 @@ final class CookiesTest extends TestCase {
 	 * CONSENT-41: the jar is the page's first script, and knows the answer and what the server sets.
 	 */
 	public function test_the_jar_comes_first(): void {
-		$page = self::built()->get( CookieJar::class )->finish( '<!doctype html><html><head lang="en"><script>first()</script><header></header>', [ 'Content-Type: text/html', 'set-cookie: shop_visit="1>"; path=/', 'Set-Cookie: gone=; max-age=0' ] );
+		$page = self::built()->get( CookieJar::class )->finish(
+			'<!doctype html><html><head lang="en"><script>first()</script><header></header>',
+			[ 'Content-Type: text/html', 'set-cookie: shop_visit="1>"; path=/', 'Set-Cookie: gone=; max-age=0' ]
+		);
 		self::assertMatchesRegularExpression( '~<head lang="en"><script data-answer="brolga_consent=\w+\.1795521600\." data-set="shop_visit" src="[^"]+/build/admin/cookie-jar\.js\?ver=\w+"></script>\s*<script>first~', $page );
 		self::assertSame( 1, substr_count( $page, 'cookie-jar' ) );
 		update_option( Settings::OPTION, [] );
-		self::assertStringContainsString( 'data-answer=""', Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( CookieJar::class )->finish( '<head>', [] ) );
+		self::assertStringContainsString(
+			'data-answer=""',
+			Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( CookieJar::class )->finish( '<head>', [] )
+		);
 	}
 
 	/**
@@ -133,13 +141,22 @@ final class CookiesTest extends TestCase {
 	 */
 	public function test_cookies_are_known_by_what_services_declare(): void {
 		$names = self::built()->get( CookieNames::class );
-		foreach ( [ 'brolga_consent', 'brolga:external:maps.example', 'wordpress_test_cookie', 'wp-settings-time-1', 'wpEmojiSettingsSupports' ] as $name ) {
+		foreach ( [
+			'brolga_consent',
+			'brolga:external:maps.example',
+			'wordpress_test_cookie',
+			'wp-settings-time-1',
+			'wpEmojiSettingsSupports',
+		] as $name ) {
 			self::assertTrue( $names->is_necessary( $name ), $name );
 		}
 		foreach ( [ '_ga', '_ga_ABC', '_fbp', 'xbrolga_consent', 'brolga_consent2', "brolga_consent\n" ] as $name ) {
 			self::assertFalse( $names->is_necessary( $name ), $name );
 		}
-		self::assertSame( [ 'Google Analytics', null ], [ $names->service( '_ga_ABC' )?->title, $names->service( '_fbp' )?->title ] );
+		self::assertSame(
+			[ 'Google Analytics', null ],
+			[ $names->service( '_ga_ABC' )?->title, $names->service( '_fbp' )?->title ]
+		);
 	}
 
 	/**
@@ -148,7 +165,10 @@ final class CookiesTest extends TestCase {
 	public function test_what_was_found_is_kept_and_judged(): void {
 		$built = self::built();
 		$check = $built->get( CookiesCheck::class );
-		self::assertSame( [ HealthState::Good, 'cookies' ], [ $check->look()->state, $check->look()->actions[0]['kind'] ?? '' ] );
+		self::assertSame(
+			[ HealthState::Good, 'cookies' ],
+			[ $check->look()->state, $check->look()->actions[0]['kind'] ?? '' ]
+		);
 		$page = home_url( '/shop/' );
 		$body = [
 			'pages'  => 2,
@@ -196,7 +216,10 @@ final class CookiesTest extends TestCase {
 		self::assertContains( get_permalink( $contact ), $pages );
 		self::assertLessThanOrEqual( 10, count( $pages ) );
 		self::assertSame( $pages, array_unique( $pages ) );
-		self::assertSame( 401, rest_do_request( new WP_REST_Request( 'GET', '/brolga/v1/found-cookies' ) )->get_status() );
+		self::assertSame(
+			401,
+			rest_do_request( new WP_REST_Request( 'GET', '/brolga/v1/found-cookies' ) )->get_status()
+		);
 	}
 
 	/**
@@ -204,7 +227,10 @@ final class CookiesTest extends TestCase {
 	 * pages, and a file has no cookies to look for.
 	 */
 	public function test_attachments_are_looked_at_only_where_they_have_pages(): void {
-		$file = wp_insert_attachment( [ 'post_title' => 'A video of the meadow', 'post_mime_type' => 'video/mp4' ], 'meadow.mp4' );
+		$file = wp_insert_attachment(
+			[ 'post_title' => 'A video of the meadow', 'post_mime_type' => 'video/mp4' ],
+			'meadow.mp4'
+		);
 		self::assertIsInt( $file );
 		$pages = self::built()->get( CookiePages::class );
 		update_option( 'wp_attachment_pages_enabled', 0 );
@@ -224,7 +250,10 @@ final class CookiesTest extends TestCase {
 		$probe = self::built()->get( TagsProbe::class );
 		self::assertSame( HealthState::Good, $probe->try_out()->state );
 		$headers['set-cookie'] = 'PHPSESSID=abc; path=/';
-		self::assertSame( [ HealthState::Critical, 'PHPSESSID' ], [ $probe->try_out()->state, $probe->try_out()->detail ] );
+		self::assertSame(
+			[ HealthState::Critical, 'PHPSESSID' ],
+			[ $probe->try_out()->state, $probe->try_out()->detail ]
+		);
 	}
 
 	/**
@@ -242,6 +271,8 @@ final class CookiesTest extends TestCase {
 	 * @param string $content What stands in it.
 	 */
 	private static function factory_page( string $content ): int {
-		return wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page', 'post_content' => $content ] );
+		return wp_insert_post(
+			[ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page', 'post_content' => $content ]
+		);
 	}
 }

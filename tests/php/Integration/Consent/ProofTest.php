@@ -44,7 +44,12 @@ final class ProofTest extends LeadTestCase {
 			[
 				'version'    => 'of-before',
 				'created_at' => '2026-01-01 00:00:00',
-				'wording'    => (string) wp_json_encode( [ 'mode' => 'opt-in', 'services' => array_fill_keys( [ 'maps', 'videos', 'gone' ], [ 'title' => 'A service' ] ) ] ),
+				'wording'    => (string) wp_json_encode(
+					[
+						'mode'     => 'opt-in',
+						'services' => array_fill_keys( [ 'maps', 'videos', 'gone' ], [ 'title' => 'A service' ] ),
+					]
+				),
 			]
 		);
 		WP_CLI::$said = [];
@@ -57,7 +62,16 @@ final class ProofTest extends LeadTestCase {
 	 * @param array<string, string> $headers Headers.
 	 */
 	private function answer( array $body = [], array $headers = [] ): WP_REST_Response {
-		$body    = array_filter( $body + [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'], 'version' => 'a1b2c3d4', 'granted' => [ 'maps' ], 'mode' => 'opt-in', 'action' => 'choose' ], static fn ( mixed $value ): bool => null !== $value );
+		$body    = array_filter(
+			$body + [
+				'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'],
+				'version'           => 'a1b2c3d4',
+				'granted'           => [ 'maps' ],
+				'mode'              => 'opt-in',
+				'action'            => 'choose',
+			],
+			static fn ( mixed $value ): bool => null !== $value
+		);
 		$request = new WP_REST_Request( 'POST', '/brolga/v1/consents' );
 		foreach ( $headers + [ 'content-type' => 'application/json' ] as $name => $value ) {
 			$request->set_header( $name, $value );
@@ -79,7 +93,10 @@ final class ProofTest extends LeadTestCase {
 		self::assertNotNull( $row );
 		self::assertSame( [ 'id', 'created_at', 'version', 'mode', 'action', 'granted' ], array_keys( $row ) );
 		self::assertMatchesRegularExpression( '/^[\da-f]{32}$/D', (string) $row['id'] );
-		self::assertSame( [ 'a1b2c3d4', 'opt-in', 'choose', 'maps videos' ], [ $row['version'], $row['mode'], $row['action'], $row['granted'] ] );
+		self::assertSame(
+			[ 'a1b2c3d4', 'opt-in', 'choose', 'maps videos' ],
+			[ $row['version'], $row['mode'], $row['action'], $row['granted'] ]
+		);
 		self::assertSame( [ 'id' => $row['id'] ], $answer->get_data() );
 	}
 
@@ -98,7 +115,10 @@ final class ProofTest extends LeadTestCase {
 		yield 'no list' => [ [ 'granted' => 'maps' ], 400 ];
 		yield 'a service with script in it' => [ [ 'granted' => [ '<script>' ] ], 400 ];
 		yield 'a service that nobody asks about' => [ [ 'granted' => [ 'maps', 'invented' ] ], 400 ];
-		yield 'a service that its wording does not ask about' => [ [ 'version' => 'of-before', 'granted' => [ 'consent' ] ], 400 ];
+		yield 'a service that its wording does not ask about' => [
+			[ 'version' => 'of-before', 'granted' => [ 'consent' ] ],
+			400,
+		];
 		yield 'a list in a list' => [ [ 'granted' => [ [ 'maps' ] ] ], 400 ];
 		yield 'a number that is none' => [ [ 'id' => "x' OR 1=1" ], 400 ];
 		yield 'an age that is none' => [ [ 'age' => -1 ], 400 ];
@@ -167,7 +187,10 @@ final class ProofTest extends LeadTestCase {
 			self::assertSame( [ 201, [ 'id' => $id ] ], [ $answer->get_status(), $answer->get_data() ] );
 		}
 		$rows = $this->connection->rows( "SELECT id, created_at FROM {$this->connection->table( 'consents' )}" );
-		self::assertSame( [ [ 'id' => $id, 'created_at' => $this->clock->now()->modify( '-90 seconds' )->format( 'Y-m-d H:i:s' ) ] ], $rows );
+		self::assertSame(
+			[ [ 'id' => $id, 'created_at' => $this->clock->now()->modify( '-90 seconds' )->format( 'Y-m-d H:i:s' ) ] ],
+			$rows
+		);
 	}
 
 	/**
@@ -177,7 +200,13 @@ final class ProofTest extends LeadTestCase {
 		self::assertSame( 201, $this->answer( [ 'age' => PHP_INT_MAX ] )->get_status() );
 		self::assertSame( 400, $this->answer( [ 'age' => -1 ] )->get_status() );
 		$rows = $this->connection->rows( "SELECT created_at FROM {$this->connection->table( 'consents' )}" );
-		self::assertSame( [ [ 'created_at' => $this->clock->now()->modify( '-' . Constants::CONSENT_COOKIE_DAYS * 86400 . ' seconds' )->format( 'Y-m-d H:i:s' ) ] ], $rows );
+		self::assertSame(
+			[ [ 'created_at' => $this->clock
+				->now()
+				->modify( '-' . Constants::CONSENT_COOKIE_DAYS * 86400 . ' seconds' )
+				->format( 'Y-m-d H:i:s' ) ] ],
+			$rows
+		);
 	}
 
 	/**
@@ -185,7 +214,12 @@ final class ProofTest extends LeadTestCase {
 	 */
 	public function test_a_database_that_refuses(): void {
 		$body = [];
-		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_consents' ) ? 'SELECT broken FROM nowhere' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, 'brolga_consents' )
+				? 'SELECT broken FROM nowhere'
+				: $sql
+		);
 		self::assertSame( 503, $this->answer( $body )->get_status() );
 	}
 
@@ -194,7 +228,10 @@ final class ProofTest extends LeadTestCase {
 	 */
 	public function test_answers_are_deleted_after_their_time(): void {
 		$this->answer();
-		$this->connection->execute( "UPDATE {$this->connection->table( 'consents' )} SET created_at = %s", $this->clock->now()->modify( '-31 days' )->format( 'Y-m-d H:i:s' ) );
+		$this->connection->execute(
+			"UPDATE {$this->connection->table( 'consents' )} SET created_at = %s",
+			$this->clock->now()->modify( '-31 days' )->format( 'Y-m-d H:i:s' )
+		);
 		$this->answer();
 		$run = function ( int $days ): int {
 			update_option( Settings::OPTION, [ 'consent' => [ 'retention_days' => $days ] ] );
@@ -215,9 +252,17 @@ final class ProofTest extends LeadTestCase {
 		$this->built->get( ConsentsCommand::class )->export( [] );
 		$lines = explode( "\n", trim( (string) ob_get_clean() ) );
 		self::assertCount( 4, $lines );
-		self::assertStringContainsString( 'id,created_at,version,mode,action,granted', str_replace( '"', '', $lines[0] ) );
+		self::assertStringContainsString(
+			'id,created_at,version,mode,action,granted',
+			str_replace( '"', '', $lines[0] )
+		);
 		self::assertStringContainsString( 'maps videos', $lines[3] );
-		self::assertSame( 'export_consents', $this->built->get( Connection::class )->value( "SELECT action FROM {$this->connection->table( 'audit' )} ORDER BY id DESC LIMIT 1" ) );
+		self::assertSame(
+			'export_consents',
+			$this->built->get( Connection::class )->value(
+				"SELECT action FROM {$this->connection->table( 'audit' )} ORDER BY id DESC LIMIT 1"
+			)
+		);
 	}
 
 	/**
@@ -226,13 +271,18 @@ final class ProofTest extends LeadTestCase {
 	public function test_an_owner_finds_an_answer_by_its_number(): void {
 		$id = str_repeat( 'b2', 16 );
 		$this->answer( [ 'id' => $id, 'granted' => [ 'consent', 'gone' ] ] );
-		$ask = static fn ( string $path ): WP_REST_Response => rest_do_request( new WP_REST_Request( 'GET', "/brolga/v1/consent-proofs{$path}" ) );
+		$ask = static fn ( string $path ): WP_REST_Response => rest_do_request(
+			new WP_REST_Request( 'GET', "/brolga/v1/consent-proofs{$path}" )
+		);
 		wp_set_current_user( 0 );
 		self::assertSame( [ 401, 401 ], [ $ask( '' )->get_status(), $ask( "/{$id}" )->get_status() ] );
 		$this->become( 'administrator' );
 		$found = $ask( "/{$id}" )->get_data();
 		self::assertIsArray( $found );
-		self::assertSame( [ $id, 'choose', [ 'Your privacy choices', 'gone' ] ], [ $found['id'], $found['action'], $found['granted'] ] );
+		self::assertSame(
+			[ $id, 'choose', [ 'Your privacy choices', 'gone' ] ],
+			[ $found['id'], $found['action'], $found['granted'] ]
+		);
 		self::assertSame( 404, $ask( '/' . str_repeat( '0', 32 ) )->get_status() );
 		$all = $ask( '' )->get_data();
 		self::assertIsArray( $all );
@@ -246,11 +296,20 @@ final class ProofTest extends LeadTestCase {
 		$this->answer( [ 'granted' => [ 'maps', 'videos' ] ] );
 		$download = new HeldDownload();
 		remove_all_actions( 'admin_post_' . ProofsDownload::ACTION );
-		( new ProofsDownload( $this->built->get( ProofRepository::class ), $this->built->get( ProofsFile::class ), $download, $this->built->get( AuditLogRepository::class ), $this->clock ) )->register();
+		( new ProofsDownload(
+			$this->built->get( ProofRepository::class ),
+			$this->built->get( ProofsFile::class ),
+			$download,
+			$this->built->get( AuditLogRepository::class ),
+			$this->clock
+		) )->register();
 		add_filter(
 			'wp_die_handler',
 			static fn (): callable => static function ( mixed $message, mixed $title, mixed $arguments ): never {
-				throw new RuntimeException( '', is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0 );
+				throw new RuntimeException(
+					'',
+					is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0
+				);
 			}
 		);
 		$press = function ( string $role, string $method = 'POST' ): int {
@@ -264,9 +323,15 @@ final class ProofTest extends LeadTestCase {
 				return $refusal->getCode();
 			}
 		};
-		self::assertSame( [ 403, 405, 200 ], [ $press( 'editor' ), $press( 'administrator', 'GET' ), $press( 'administrator' ) ] );
+		self::assertSame(
+			[ 403, 405, 200 ],
+			[ $press( 'editor' ), $press( 'administrator', 'GET' ), $press( 'administrator' ) ]
+		);
 		self::assertStringContainsString( '"maps videos"', $download->text );
-		self::assertSame( 'export_consents', $this->built->get( AuditLogRepository::class )->newest( 1 )[0]['action'] ?? '' );
+		self::assertSame(
+			'export_consents',
+			$this->built->get( AuditLogRepository::class )->newest( 1 )[0]['action'] ?? ''
+		);
 	}
 
 	/**

@@ -55,7 +55,14 @@ final class TagsTest extends TestCase {
 			 * @return list<Service>
 			 */
 			public function services(): array {
-				return [ new Service( $this->id, Category::Statistics, 'Counting', 'Counts.', 'counts.example', [ new Storage( '_ga_*', 'Tells visits apart', 730 ) ] ) ];
+				return [ new Service(
+					$this->id,
+					Category::Statistics,
+					'Counting',
+					'Counts.',
+					'counts.example',
+					[ new Storage( '_ga_*', 'Tells visits apart', 730 ) ]
+				) ];
 			}
 		};
 		return new Question( [ $declares ], new Settings() );
@@ -111,7 +118,10 @@ final class TagsTest extends TestCase {
 	public function test_the_documentation_names_its_hash(): void {
 		preg_match( '#<script>(.*?)</script>#s', self::head( self::question( 'analytics' ) ), $found );
 		$hash = 'sha256-' . base64_encode( hash( 'sha256', $found[1] ?? '', true ) );
-		self::assertStringContainsString( "'{$hash}'", (string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/content-security-policy.md' ) );
+		self::assertStringContainsString(
+			"'{$hash}'",
+			(string) file_get_contents( dirname( __DIR__, 4 ) . '/docs/content-security-policy.md' )
+		);
 	}
 
 	/**
@@ -120,11 +130,26 @@ final class TagsTest extends TestCase {
 	 * @return iterable<string, array{string, list<string>}>
 	 */
 	public static function pages(): iterable {
-		yield 'a file' => [ '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>', [ 'Google Tag Manager (www.googletagmanager.com)' ] ];
-		yield 'a file of any protocol' => [ '<script src="//connect.facebook.net/en_US/fbevents.js"></script>', [ 'Meta Pixel (connect.facebook.net)' ] ];
-		yield 'a snippet that loads it' => [ '<script>(function(c,l,a,r){t=l.createElement(r);t.src="https://www.clarity.ms/tag/"+i;})(window)</script>', [ 'Microsoft Clarity (www.clarity.ms)' ] ];
-		yield 'a snippet with concatenation' => [ "<script>j.src='https://www.googletagmanager.com/gtm.js?id='+i</script>", [ 'Google Tag Manager (www.googletagmanager.com)' ] ];
-		yield 'twice is once' => [ '<script src="https://static.hotjar.com/a.js"></script><script src="https://static.hotjar.com/b.js"></script>', [ 'Hotjar (static.hotjar.com)' ] ];
+		yield 'a file' => [
+			'<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>',
+			[ 'Google Tag Manager (www.googletagmanager.com)' ],
+		];
+		yield 'a file of any protocol' => [
+			'<script src="//connect.facebook.net/en_US/fbevents.js"></script>',
+			[ 'Meta Pixel (connect.facebook.net)' ],
+		];
+		yield 'a snippet that loads it' => [
+			'<script>(function(c,l,a,r){t=l.createElement(r);t.src="https://www.clarity.ms/tag/"+i;})(window)</script>',
+			[ 'Microsoft Clarity (www.clarity.ms)' ],
+		];
+		yield 'a snippet with concatenation' => [
+			"<script>j.src='https://www.googletagmanager.com/gtm.js?id='+i</script>",
+			[ 'Google Tag Manager (www.googletagmanager.com)' ],
+		];
+		yield 'twice is once' => [
+			'<script src="https://static.hotjar.com/a.js"></script><script src="https://static.hotjar.com/b.js"></script>',
+			[ 'Hotjar (static.hotjar.com)' ],
+		];
 		yield 'blocked by a banner' => [ '<script type="text/plain" src="https://www.googletagmanager.com/gtag/js"></script>', [] ];
 		yield 'our own data' => [ '<script type="application/json">{"src":"https://www.googletagmanager.com/"}</script>', [] ];
 		yield 'a link' => [ '<a href="https://www.googletagmanager.com/">Tags</a><link rel="preconnect" href="https://static.hotjar.com">', [] ];
@@ -149,19 +174,30 @@ final class TagsTest extends TestCase {
 	public function test_the_probe_looks_at_the_home_page(): void {
 		$answer = [ 'response' => [ 'code' => 200 ], 'body' => '<p>Nothing.</p>' ];
 		$asked  = [];
-		add_filter( 'pre_http_request', static function ( mixed $before, mixed $args, mixed $url ) use ( &$answer, &$asked ): mixed {
-			$asked[] = [ $url, is_array( $args ) ? $args['cookies'] ?? null : null ];
-			return $answer;
-		}, 10, 3 );
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $before, mixed $args, mixed $url ) use ( &$answer, &$asked ): mixed {
+				$asked[] = [ $url, is_array( $args ) ? $args['cookies'] ?? null : null ];
+				return $answer;
+			},
+			10,
+			3
+		);
 		$probe = self::built( false )->get( TagsProbe::class );
 		self::assertSame( HealthState::Good, $probe->try_out()->state );
 		$answer['body'] = '<script src="https://static.hotjar.com/a.js"></script>';
 		$finding        = $probe->try_out();
-		self::assertSame( [ HealthState::Critical, 'Hotjar (static.hotjar.com)' ], [ $finding->state, $finding->detail ] );
+		self::assertSame(
+			[ HealthState::Critical, 'Hotjar (static.hotjar.com)' ],
+			[ $finding->state, $finding->detail ]
+		);
 		$answer['response']['code'] = 503;
 		self::assertSame( 'HTTP 503', $probe->try_out()->detail );
 		$answer = new WP_Error( 'http_request_failed', 'No way.' );
-		self::assertSame( [ HealthState::Recommended, 'No way.' ], [ $probe->try_out()->state, $probe->try_out()->detail ] );
+		self::assertSame(
+			[ HealthState::Recommended, 'No way.' ],
+			[ $probe->try_out()->state, $probe->try_out()->detail ]
+		);
 		self::assertSame( [ home_url( '/' ), [] ], $asked[0] );
 	}
 
@@ -170,10 +206,16 @@ final class TagsTest extends TestCase {
 	 */
 	public function test_health_says_who_asks(): void {
 		$title = static fn ( bool $enabled ): string => self::built( $enabled )->get( TagsCheck::class )->look()->title;
-		self::assertSame( [ 'Visitors are asked for consent', 'Visitors are not asked for consent' ], [ $title( true ), $title( false ) ] );
+		self::assertSame(
+			[ 'Visitors are asked for consent', 'Visitors are not asked for consent' ],
+			[ $title( true ), $title( false ) ]
+		);
 		add_filter( 'wp_get_consent_type', static fn (): string => 'optin' );
 		self::assertSame( 'Another plugin asks for consent', $title( false ) );
-		self::assertSame( [ 'probe' ], array_column( self::built( true )->get( TagsCheck::class )->look()->actions, 'kind' ) );
+		self::assertSame(
+			[ 'probe' ],
+			array_column( self::built( true )->get( TagsCheck::class )->look()->actions, 'kind' )
+		);
 	}
 
 	/**
@@ -187,8 +229,15 @@ final class TagsTest extends TestCase {
 		remove_all_actions( 'wp_loaded' );
 		self::built( true )->get( ConsentApi::class )->register();
 		do_action( 'wp_loaded' );
-		self::assertContains( [ 'brolga_consent', 'Your privacy choices', 'functional', '6 months', 'Your answer' ], $told );
-		self::assertTrue( apply_filters( 'wp_consent_api_registered_' . plugin_basename( Built::around( new SystemClock() )->get( PluginFile::class )->path ), false ) );
+		self::assertContains(
+			[ 'brolga_consent', 'Your privacy choices', 'functional', '6 months', 'Your answer' ],
+			$told
+		);
+		self::assertTrue( apply_filters(
+			'wp_consent_api_registered_'
+				. plugin_basename( Built::around( new SystemClock() )->get( PluginFile::class )->path ),
+			false
+		) );
 	}
 
 	/**

@@ -84,8 +84,17 @@ final class VisitorConsentTest extends TestCase {
 	public function test_a_forged_cookie_is_no_answer(): void {
 		$built   = self::built();
 		$consent = $built->get( Consent::class );
-		foreach ( [ 'maps"><script>alert(1)</script>', "maps' OR 1=1", "maps\0", "maps\r\nSet-Cookie: a=b", str_repeat( 'maps~', 200000 ) . '<' ] as $granted ) {
-			self::assertFalse( $consent->allows( 'maps', self::answer( $built, $granted ) ), substr( $granted, 0, 40 ) );
+		foreach ( [
+			'maps"><script>alert(1)</script>',
+			"maps' OR 1=1",
+			"maps\0",
+			"maps\r\nSet-Cookie: a=b",
+			str_repeat( 'maps~', 200000 ) . '<',
+		] as $granted ) {
+			self::assertFalse(
+				$consent->allows( 'maps', self::answer( $built, $granted ) ),
+				substr( $granted, 0, 40 )
+			);
 		}
 		self::assertFalse( $consent->allows( 'maps', self::answer( $built, str_repeat( 'a', 1000000 ) ) ) );
 		self::assertTrue( $consent->allows( 'maps', self::answer( $built, str_repeat( 'other~', 200000 ) . 'maps' ) ) );
@@ -111,13 +120,18 @@ final class VisitorConsentTest extends TestCase {
 		$here    = self::built()->get( Question::class )->version();
 		$again   = self::built()->get( Question::class )->version();
 		$opt_out = self::built( [ 'enabled' => true, 'mode' => 'opt-out' ] )->get( Question::class )->version();
-		$own     = self::built( [ 'enabled' => true ], [ 'maps' => [ 'tile_url' => '/tiles/{z}/{x}/{y}.png' ] ] )->get( Question::class )->version();
+		$own     = self::built( [ 'enabled' => true ], [ 'maps' => [ 'tile_url' => '/tiles/{z}/{x}/{y}.png' ] ] )
+			->get( Question::class )
+			->version();
 		self::assertSame( $here, $again );
 		self::assertCount( 3, array_unique( [ $here, $opt_out, $own ] ) );
 		$settings = new Settings();
 		$one      = self::service( 'one' );
 		$two      = self::service( 'two' );
-		self::assertSame( ( new Question( [ $one, $two ], $settings ) )->version(), ( new Question( [ $two, $one ], $settings ) )->version() );
+		self::assertSame(
+			( new Question( [ $one, $two ], $settings ) )->version(),
+			( new Question( [ $two, $one ], $settings ) )->version()
+		);
 		self::assertMatchesRegularExpression( '/^[\da-f]{8}$/D', $here );
 	}
 
@@ -157,7 +171,14 @@ final class VisitorConsentTest extends TestCase {
 	 * CONSENT-21: what the site itself keeps is listed, where there is such a thing, and asked about nowhere.
 	 */
 	public function test_the_sites_own_storage_is_listed(): void {
-		$stores = static fn ( Question $question ): array => array_merge( ...array_values( array_map( static fn ( Service $service ): array => Category::Functional === $service->category ? array_column( $service->stores, 'days', 'name' ) : [], $question->services() ) ) );
+		$stores = static fn ( Question $question ): array => array_merge(
+			...array_values( array_map(
+				static fn ( Service $service ): array => Category::Functional === $service->category
+					? array_column( $service->stores, 'days', 'name' )
+					: [],
+				$question->services()
+			) )
+		);
 		$plain  = $stores( self::built()->get( Question::class ) );
 		self::assertSame( [ 0, 0 ], [ $plain['brolga_lead'] ?? null, $plain['brolga_leads'] ?? null ] );
 		self::assertArrayNotHasKey( 'brolga_orders', $plain );
@@ -171,7 +192,9 @@ final class VisitorConsentTest extends TestCase {
 	 * CONSENT-9: what Tag Manager's container is known to keep goes with its consent.
 	 */
 	public function test_tag_manager_names_googles_cookies(): void {
-		$services = self::built( [ 'enabled' => true ], [ 'tracking' => [ 'tag_manager' => 'GTM-ABC1234' ] ] )->get( Question::class )->services();
+		$services = self::built( [ 'enabled' => true ], [ 'tracking' => [ 'tag_manager' => 'GTM-ABC1234' ] ] )
+			->get( Question::class )
+			->services();
 		self::assertSame( [ '_ga', '_ga_*', '_gcl_*' ], array_column( $services['tag-manager']->stores, 'name' ) );
 	}
 
@@ -183,12 +206,22 @@ final class VisitorConsentTest extends TestCase {
 		self::assertSame( [ 'preferences', 'marketing' ], [ $plain['maps'] ?? '', $plain['videos'] ?? '' ] );
 		self::assertArrayNotHasKey( 'recaptcha', $plain );
 		$keys = [ 'site_key' => 'k', 'secret' => ( new Vault() )->seal( 's' ) ];
-		foreach ( [ 'recaptcha' => 'www.google.com', 'turnstile' => 'challenges.cloudflare.com' ] as $verifier => $host ) {
-			$question = self::built( [ 'enabled' => true ], [ 'spam' => [ 'verifier' => $verifier ] + $keys ] )->get( Question::class );
+		foreach ( [
+			'recaptcha' => 'www.google.com',
+			'turnstile' => 'challenges.cloudflare.com',
+		] as $verifier => $host ) {
+			$question = self::built( [ 'enabled' => true ], [ 'spam' => [ 'verifier' => $verifier ] + $keys ] )->get(
+				Question::class
+			);
 			self::assertSame( 'preferences', $question->categories()[ $verifier ] ?? '' );
 			self::assertSame( $host, $question->services()[ $verifier ]->host );
 		}
-		self::assertArrayNotHasKey( 'maps', self::built( [ 'enabled' => true ], [ 'maps' => [ 'tile_url' => '/tiles/{z}/{x}/{y}.png' ] ] )->get( Question::class )->categories() );
+		self::assertArrayNotHasKey(
+			'maps',
+			self::built( [ 'enabled' => true ], [ 'maps' => [ 'tile_url' => '/tiles/{z}/{x}/{y}.png' ] ] )
+				->get( Question::class )
+				->categories()
+		);
 	}
 
 	/**

@@ -45,8 +45,19 @@ final class WordingsTest extends LeadTestCase {
 	 * @param string $id   Its name.
 	 * @param string $host Whose it is.
 	 */
-	private static function service( string $id, string $purpose = 'Counts.', string $host = 'counts.example' ): Service {
-		return new Service( $id, Category::Statistics, ucfirst( $id ), $purpose, $host, [ new Storage( '_c', 'Tells visits apart', 365 ) ] );
+	private static function service(
+		string $id,
+		string $purpose = 'Counts.',
+		string $host = 'counts.example'
+	): Service {
+		return new Service(
+			$id,
+			Category::Statistics,
+			ucfirst( $id ),
+			$purpose,
+			$host,
+			[ new Storage( '_c', 'Tells visits apart', 365 ) ]
+		);
 	}
 
 	/**
@@ -92,8 +103,18 @@ final class WordingsTest extends LeadTestCase {
 	 */
 	private function runs( Question $now, string $version, array $granted ): array {
 		$wordings = $this->show( $now );
-		$consent  = new VisitorConsent( static fn (): Question => $now, static fn (): OtherBanner => new OtherBanner( $now ), static fn (): Wordings => $wordings );
-		return array_values( array_filter( array_keys( $now->categories() ), static fn ( string $id ): bool => $consent->allows( $id, [ 'brolga_consent' => "{$version}.1732312345." . implode( '~', $granted ) ] ) ) );
+		$consent  = new VisitorConsent(
+			static fn (): Question => $now,
+			static fn (): OtherBanner => new OtherBanner( $now ),
+			static fn (): Wordings => $wordings
+		);
+		return array_values( array_filter(
+			array_keys( $now->categories() ),
+			static fn ( string $id ): bool => $consent->allows(
+				$id,
+				[ 'brolga_consent' => "{$version}.1732312345." . implode( '~', $granted ) ]
+			)
+		) );
 	}
 
 	/**
@@ -110,7 +131,10 @@ final class WordingsTest extends LeadTestCase {
 		$this->show( self::question( [ self::service( 'one' ) ] ) );
 		$this->show( self::question( [ self::service( 'one' ) ] ) );
 		self::assertSame( 1, $this->kept() );
-		$again = new Wordings( self::question( [ self::service( 'one' ) ] ), $this->built->get( WordingRepository::class ) );
+		$again = new Wordings(
+			self::question( [ self::service( 'one' ) ] ),
+			$this->built->get( WordingRepository::class )
+		);
 		$sql   = [];
 		add_filter( 'query', static function ( string $query ) use ( &$sql ): string {
 			$sql[] = $query;
@@ -153,7 +177,15 @@ final class WordingsTest extends LeadTestCase {
 	 * CONSENT-30: a database that refuses keeps nobody from being asked.
 	 */
 	public function test_a_database_that_refuses_keeps_no_page_back(): void {
-		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/\b(?:INTO|FROM) \S*brolga_consent_wordings\b/', $sql ) ? 'SELECT broken FROM nowhere' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => 1 === preg_match(
+				'/\b(?:INTO|FROM) \S*brolga_consent_wordings\b/',
+				$sql
+			)
+				? 'SELECT broken FROM nowhere'
+				: $sql
+		);
 		self::assertStringContainsString( 'May we?', $this->page() );
 	}
 
@@ -169,16 +201,36 @@ final class WordingsTest extends LeadTestCase {
 		// One that is taken away asks nobody again.
 		self::assertSame( [ 'two' ], $runs( self::question( [ self::service( 'two' ) ] ) ) );
 		// A new one asks about itself, and so does one with another purpose, host or cookie.
-		self::assertSame( [ 'one', 'two' ], $runs( self::question( [ self::service( 'one' ), self::service( 'two' ), self::service( 'three' ) ] ) ) );
-		self::assertSame( [ 'one' ], $runs( self::question( [ self::service( 'one' ), self::service( 'two', 'Sells.' ) ] ) ) );
-		self::assertSame( [ 'one' ], $runs( self::question( [ self::service( 'one' ), self::service( 'two', 'Counts.', 'sells.example' ) ] ) ) );
+		self::assertSame(
+			[ 'one', 'two' ],
+			$runs( self::question( [ self::service( 'one' ), self::service( 'two' ), self::service( 'three' ) ] ) )
+		);
+		self::assertSame(
+			[ 'one' ],
+			$runs( self::question( [ self::service( 'one' ), self::service( 'two', 'Sells.' ) ] ) )
+		);
+		self::assertSame(
+			[ 'one' ],
+			$runs( self::question( [ self::service( 'one' ), self::service( 'two', 'Counts.', 'sells.example' ) ] ) )
+		);
 		// Other words of the banner, or another meaning of silence, are another question.
-		self::assertSame( [], $runs( self::question( [ self::service( 'one' ), self::service( 'two' ) ], [ 'text' => 'We sell all of it.' ] ) ) );
-		self::assertSame( [ 'one', 'two' ], $runs( self::question( [ self::service( 'one' ), self::service( 'two' ) ] ) ) );
+		self::assertSame(
+			[],
+			$runs(
+				self::question( [ self::service( 'one' ), self::service( 'two' ) ], [ 'text' => 'We sell all of it.' ] )
+			)
+		);
+		self::assertSame(
+			[ 'one', 'two' ],
+			$runs( self::question( [ self::service( 'one' ), self::service( 'two' ) ] ) )
+		);
 		$opt_out = self::question( [ self::service( 'one' ), self::service( 'two' ) ], [ 'mode' => 'opt-out' ] );
 		self::assertSame( [], $this->show( $opt_out )->also() );
 		// A refusal counts as an agreement does.
-		self::assertSame( [ 'two' ], $this->runs( self::question( [ self::service( 'one' ), self::service( 'two' ) ] ), $version, [ 'two' ] ) );
+		self::assertSame(
+			[ 'two' ],
+			$this->runs( self::question( [ self::service( 'one' ), self::service( 'two' ) ] ), $version, [ 'two' ] )
+		);
 	}
 
 	/**
@@ -189,10 +241,19 @@ final class WordingsTest extends LeadTestCase {
 		$this->show( $english );
 		$version = $english->version();
 		add_filter( 'determine_locale', static fn (): string => 'de_DE' );
-		$german = self::question( [ self::service( 'one', 'Zählt.' ), self::service( 'two', 'Zählt.', 'sells.example' ) ] );
+		$german = self::question(
+			[ self::service( 'one', 'Zählt.' ), self::service( 'two', 'Zählt.', 'sells.example' ) ]
+		);
 		self::assertSame( [ 'one' ], $this->runs( $german, $version, [ 'one', 'two' ] ) );
 		self::assertNotSame( $version, $german->version() );
-		self::assertSame( [], $this->runs( self::question( [ self::service( 'one', 'Zählt.' ) ], [ 'title' => 'Darf es mehr sein?' ] ), $version, [ 'one' ] ) );
+		self::assertSame(
+			[],
+			$this->runs(
+				self::question( [ self::service( 'one', 'Zählt.' ) ], [ 'title' => 'Darf es mehr sein?' ] ),
+				$version,
+				[ 'one' ]
+			)
+		);
 		self::assertSame( [ "{$version}~one" ], $this->show( $german )->also() );
 	}
 
@@ -203,14 +264,20 @@ final class WordingsTest extends LeadTestCase {
 		$now     = self::question( [ self::service( 'two' ), self::service( 'one' ) ] );
 		$before  = substr( hash( 'sha256', 'opt-in|one~two' ), 0, 8 );
 		$migrate = function ( Question $question ): void {
-			( new WordingsMigration( static fn (): Question => $question, fn (): WordingRepository => $this->built->get( WordingRepository::class ) ) )->up();
+			( new WordingsMigration(
+				static fn (): Question => $question,
+				fn (): WordingRepository => $this->built->get( WordingRepository::class )
+			) )->up();
 		};
 		$migrate( $now );
 		$migrate( $now );
 		self::assertSame( 1, $this->kept() );
 		self::assertSame( [ 'one' ], $this->runs( $now, $before, [ 'one' ] ) );
 		self::assertSame( [ 'one' ], $this->runs( self::question( [ self::service( 'one' ) ] ), $before, [ 'one' ] ) );
-		self::assertSame( [], $this->runs( self::question( [ self::service( 'one' ) ], [ 'title' => 'New words' ] ), $before, [ 'one' ] ) );
+		self::assertSame(
+			[],
+			$this->runs( self::question( [ self::service( 'one' ) ], [ 'title' => 'New words' ] ), $before, [ 'one' ] )
+		);
 		self::assertNull( $this->proof_of( $before )['wording'] );
 	}
 
@@ -219,7 +286,10 @@ final class WordingsTest extends LeadTestCase {
 	 */
 	public function test_a_site_that_never_asked_has_no_answers_of_before(): void {
 		$question = self::question( [ self::service( 'one' ) ], [ 'enabled' => false ] );
-		( new WordingsMigration( static fn (): Question => $question, fn (): WordingRepository => $this->built->get( WordingRepository::class ) ) )->up();
+		( new WordingsMigration(
+			static fn (): Question => $question,
+			fn (): WordingRepository => $this->built->get( WordingRepository::class )
+		) )->up();
 		self::assertSame( 0, $this->kept() );
 	}
 
@@ -227,7 +297,10 @@ final class WordingsTest extends LeadTestCase {
 	 * CONSENT-29 CONSENT-30: the owner reads what an answer is an answer to, also after it was changed.
 	 */
 	public function test_a_proof_shows_its_wording(): void {
-		$question = self::question( [ self::service( 'one', 'Counts all.' ) ], [ 'title' => 'May we?', 'text' => 'It is for counting.' ] );
+		$question = self::question(
+			[ self::service( 'one', 'Counts all.' ) ],
+			[ 'title' => 'May we?', 'text' => 'It is for counting.' ]
+		);
 		$this->show( $question );
 		$version = $question->version();
 		self::question( [ self::service( 'one', 'Sells.' ) ], [ 'title' => 'We do' ] );
@@ -261,7 +334,14 @@ final class WordingsTest extends LeadTestCase {
 			$id      = md5( "{$version}{$time}" );
 			$request = new WP_REST_Request( 'POST', '/brolga/v1/consents' );
 			$request->set_header( 'content-type', 'application/json' );
-			$request->set_body( (string) wp_json_encode( [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'], 'id' => $id, 'version' => $version, 'granted' => [ 'one' ], 'mode' => 'opt-in', 'action' => 'accept' ] ) );
+			$request->set_body( (string) wp_json_encode( [
+				'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'],
+				'id'                => $id,
+				'version'           => $version,
+				'granted'           => [ 'one' ],
+				'mode'              => 'opt-in',
+				'action'            => 'accept',
+			] ) );
 			self::assertSame( 201, rest_do_request( $request )->get_status() );
 		}
 		$this->become( 'administrator' );
@@ -276,11 +356,21 @@ final class WordingsTest extends LeadTestCase {
 	public function test_pages_say_what_counts_and_what_waits(): void {
 		$before = self::question( [ self::service( 'one' ), self::service( 'two' ) ] );
 		$this->show( $before );
-		$now    = self::question( [ self::service( 'one' ), new Service( 'map', Category::Preferences, 'Maps', 'Shows.', waits: Service::IN_PLACE ) ] );
+		$now    = self::question( [
+			self::service( 'one' ),
+			new Service( 'map', Category::Preferences, 'Maps', 'Shows.', waits: Service::IN_PLACE ),
+		] );
 		$island = ( new ConsentData( $now, $this->show( $now ), new OtherBanner( $now ) ) )->island()['consent'] ?? [];
 		self::assertIsArray( $island );
-		self::assertSame( [ [ "{$before->version()}~one" ], [ 'map' => ':not(*)' ] ], [ $island['also'] ?? null, $island['waits'] ?? null ] );
-		$first = ( new ConsentData( $before, $this->show( $before ), new OtherBanner( $before ) ) )->island()['consent'] ?? [];
+		self::assertSame(
+			[ [ "{$before->version()}~one" ], [ 'map' => ':not(*)' ] ],
+			[ $island['also'] ?? null, $island['waits'] ?? null ]
+		);
+		$first = ( new ConsentData(
+			$before,
+			$this->show( $before ),
+			new OtherBanner( $before )
+		) )->island()['consent'] ?? [];
 		self::assertIsArray( $first );
 		self::assertArrayNotHasKey( 'waits', $first );
 	}

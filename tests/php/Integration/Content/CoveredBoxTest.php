@@ -53,7 +53,10 @@ final class CoveredBoxTest extends TestCase {
 			CoveredBox::attributes( self::image(), 4 / 5, $shares, '80rem' )
 		);
 		// What is not a plain length cannot stand in `sizes`.
-		self::assertStringContainsString( '(min-width: 768px) 63vw, 188vw', CoveredBox::attributes( self::image(), 4 / 5, $shares, 'var(--wide)' )['sizes'] );
+		self::assertStringContainsString(
+			'(min-width: 768px) 63vw, 188vw',
+			CoveredBox::attributes( self::image(), 4 / 5, $shares, 'var(--wide)' )['sizes']
+		);
 	}
 
 	public function test_theme_20_a_box_may_have_another_shape_in_narrow_windows(): void {
@@ -65,7 +68,10 @@ final class CoveredBoxTest extends TestCase {
 		self::assertSame( '(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 500px) min(100vw, 80rem), min(188vw, 150rem)', $upright['sizes'] );
 		self::assertArrayHasKey( 'data-brolga-covers', $upright );
 		// Where it is upright in wide windows alone, phones ask for what they show.
-		self::assertStringStartsWith( '(min-width: 500px) min(188vw, 150rem), min(100vw, 80rem)', CoveredBox::attributes( self::image(), [ 500 => 4 / 5, 0 => 16 / 9 ], $shares, '80rem' )['sizes'] );
+		self::assertStringStartsWith(
+			'(min-width: 500px) min(188vw, 150rem), min(100vw, 80rem)',
+			CoveredBox::attributes( self::image(), [ 500 => 4 / 5, 0 => 16 / 9 ], $shares, '80rem' )['sizes']
+		);
 	}
 
 	/**
@@ -100,7 +106,9 @@ final class CoveredBoxTest extends TestCase {
 			'brolga/fullwidth-portfolio'  => [ false, '38vw' ],
 			'brolga/blog'                 => [ true, '34vw' ],
 		] as $block => [ $auto, $width ] ) {
-			$html = do_blocks( get_comment_delimited_block_content( $block, [ 'postType' => 'post', 'taxonomy' => 'category' ], '' ) );
+			$html = do_blocks(
+				get_comment_delimited_block_content( $block, [ 'postType' => 'post', 'taxonomy' => 'category' ], '' )
+			);
 			foreach ( [ $html, wp_filter_content_tags( wp_filter_content_tags( $html ) ) ] as $printed ) {
 				$sizes = self::sizes( $printed );
 				self::assertSame( $auto, str_starts_with( $sizes, 'auto, ' ), "{$block}: {$sizes}" );
@@ -115,11 +123,29 @@ final class CoveredBoxTest extends TestCase {
 		$terms = [ Posts::term( 'category', 'Ferns', ...$posts ) ];
 		wp_high_priority_element_flag( false );
 
-		$feature = do_blocks( get_comment_delimited_block_content( 'brolga/portfolio', [ 'postType' => 'post', 'taxonomy' => 'category', 'terms' => $terms, 'layout' => 'feature', 'align' => 'full' ], '' ) );
-		self::assertSame( '(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 522px) 100vw, 188vw', self::sizes( $feature ), 'The first one lies in a wide box, but on a phone.' );
+		$feature = do_blocks( get_comment_delimited_block_content(
+			'brolga/portfolio',
+			[
+				'postType' => 'post',
+				'taxonomy' => 'category',
+				'terms'    => $terms,
+				'layout'   => 'feature',
+				'align'    => 'full',
+			],
+			''
+		) );
+		self::assertSame(
+			'(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 522px) 100vw, 188vw',
+			self::sizes( $feature ),
+			'The first one lies in a wide box, but on a phone.'
+		);
 		self::assertStringContainsString( ' 63vw', $feature, 'The next one stands in a high box.' );
 
-		$list = do_blocks( get_comment_delimited_block_content( 'brolga/blog', [ 'terms' => $terms, 'layout' => 'list', 'align' => 'full' ], '' ) );
+		$list = do_blocks( get_comment_delimited_block_content(
+			'brolga/blog',
+			[ 'terms' => $terms, 'layout' => 'list', 'align' => 'full' ],
+			''
+		) );
 		self::assertSame( 'auto, (min-width: 640px) 36vw, 100vw', self::sizes( $list ) );
 	}
 

@@ -42,17 +42,51 @@ final class DeadLinksTest extends TestCase {
 	 */
 	public function test_only_what_leads_to_nothing_is_dead(): void {
 		[ $page ]  = Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'services', 'post_title' => 'Services' ] );
-		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'prices', 'post_title' => 'Prices', 'post_parent' => $page ] );
-		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'soon', 'post_title' => 'Soon', 'post_status' => 'draft' ] );
+		Posts::make(
+			1,
+			[ 'post_type' => 'page', 'post_name' => 'prices', 'post_title' => 'Prices', 'post_parent' => $page ]
+		);
+		Posts::make(
+			1,
+			[ 'post_type' => 'page', 'post_name' => 'soon', 'post_title' => 'Soon', 'post_status' => 'draft' ]
+		);
 		[ $post ] = Posts::make( 1, [ 'post_name' => 'a-story', 'post_title' => 'A story' ] );
 		wp_insert_term( 'Roofs', 'category' );
 		wp_set_object_terms( $post, 'roofs', 'category' );
 		$this->become( 'administrator' );
 		$home = home_url( '/' );
-		foreach ( [ $home, '/', '', '#top', '/services/', "{$home}services", '/services/prices/#table', '/a-story/', '/category/roofs/', "/?page_id={$page}", "/?p={$post}", '/?s=wall', '/feed/', '/wp-content/uploads/plan.pdf', '/wp-login.php', 'https://elsewhere.example/contact/', 'mailto:a@b.example', 'tel:+61400000000', '//elsewhere.example/x' ] as $alive ) {
+		foreach ( [
+			$home,
+			'/',
+			'',
+			'#top',
+			'/services/',
+			"{$home}services",
+			'/services/prices/#table',
+			'/a-story/',
+			'/category/roofs/',
+			"/?page_id={$page}",
+			"/?p={$post}",
+			'/?s=wall',
+			'/feed/',
+			'/wp-content/uploads/plan.pdf',
+			'/wp-login.php',
+			'https://elsewhere.example/contact/',
+			'mailto:a@b.example',
+			'tel:+61400000000',
+			'//elsewhere.example/x',
+		] as $alive ) {
 			self::assertFalse( OwnAddress::is_dead( $alive ), $alive );
 		}
-		foreach ( [ '/contact/', "{$home}contact/", '/services/none/', '/soon/', '/category/none/', '/?page_id=99999999', '/2031/01/' ] as $dead ) {
+		foreach ( [
+			'/contact/',
+			"{$home}contact/",
+			'/services/none/',
+			'/soon/',
+			'/category/none/',
+			'/?page_id=99999999',
+			'/2031/01/',
+		] as $dead ) {
 			self::assertTrue( OwnAddress::is_dead( $dead ), $dead );
 		}
 	}
@@ -62,7 +96,13 @@ final class DeadLinksTest extends TestCase {
 	 */
 	public function test_health_names_them(): void {
 		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'services', 'post_title' => 'Services' ] );
-		[ $menu ] = Posts::make( 1, [ 'post_type' => 'wp_navigation', 'post_content' => '<!-- wp:navigation-submenu {"label":"Work","url":"/services/"} --><!-- wp:navigation-link {"label":"Contact","url":"/get-in-touch/"} /--><!-- /wp:navigation-submenu -->' ] );
+		[ $menu ] = Posts::make(
+			1,
+			[
+				'post_type'    => 'wp_navigation',
+				'post_content' => '<!-- wp:navigation-submenu {"label":"Work","url":"/services/"} --><!-- wp:navigation-link {"label":"Contact","url":"/get-in-touch/"} /--><!-- /wp:navigation-submenu -->',
+			]
+		);
 		$links = new ChromeLinks();
 		self::assertContains( '/services/', $links->all() );
 		self::assertContains( '/get-in-touch/', $links->all() );

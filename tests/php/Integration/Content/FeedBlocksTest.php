@@ -37,7 +37,8 @@ final class FeedBlocksTest extends TestCase {
 	}
 
 	/**
-	 * FEED-8: forms lead to their page, countdowns say when, what is folded is open, furniture is gone; what is not ours stays.
+	 * FEED-8: forms lead to their page, countdowns say when, what is folded is open, furniture is gone; what is not
+	 * ours stays.
 	 */
 	public function test_a_feed_reads_well(): void {
 		update_option( 'date_format', 'j F Y' );
@@ -71,7 +72,10 @@ final class FeedBlocksTest extends TestCase {
 	 */
 	public static function pinned(): iterable {
 		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/plugin/blocks/*/tests/markup/*.html' ) as $file ) {
-			yield substr( (string) $file, strlen( dirname( __DIR__, 4 ) . '/plugin/blocks/' ) ) => [ (string) file_get_contents( (string) $file ) ];
+			yield substr(
+				(string) $file,
+				strlen( dirname( __DIR__, 4 ) . '/plugin/blocks/' )
+			) => [ (string) file_get_contents( (string) $file ) ];
 		}
 	}
 
@@ -83,7 +87,10 @@ final class FeedBlocksTest extends TestCase {
 	#[DataProvider( 'pinned' )]
 	public function test_nothing_needs_a_script( string $html ): void {
 		$plain = ( new FeedMarkup( 'https://fig.example/a/' ) )->of( $html );
-		self::assertDoesNotMatchRegularExpression( '~<(?:button|form|input|script|style|svg|template|dialog|nav)\b|\s(?:class|id|style|role|hidden|data-[\w-]+|aria-[\w-]+|on\w+)[=\s>]~i', (string) preg_replace( '/>[^<]*</', '><', $plain ) );
+		self::assertDoesNotMatchRegularExpression(
+			'~<(?:button|form|input|script|style|svg|template|dialog|nav)\b|\s(?:class|id|style|role|hidden|data-[\w-]+|aria-[\w-]+|on\w+)[=\s>]~i',
+			(string) preg_replace( '/>[^<]*</', '><', $plain )
+		);
 		self::assertSame( $plain, ( new FeedMarkup( 'https://fig.example/a/' ) )->of( $plain ) );
 	}
 }

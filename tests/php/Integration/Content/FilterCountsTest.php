@@ -42,7 +42,12 @@ final class FilterCountsTest extends TestCase {
 				'postsNumber' => 6,
 			]
 		);
-		$found = Built::around( new SystemClock() )->get( FilterCounts::class )->filters( $query, $second, $slug, $also );
+		$found = Built::around( new SystemClock() )->get( FilterCounts::class )->filters(
+			$query,
+			$second,
+			$slug,
+			$also
+		);
 		return array_map( static fn ( FilterTerm $term ): int => $term->count, $found['first'] );
 	}
 

@@ -23,7 +23,10 @@ final class HeaderStylesTest extends TestCase {
 	 */
 	public function test_a_header_has_one_style_sheet(): void {
 		$html = self::printed( '<!-- wp:brolga/header --><!-- wp:brolga/menu /--><!-- wp:brolga/header-search /--><!-- /wp:brolga/header -->' );
-		self::assertSame( 1, preg_match_all( '/<link[^>]+href=\'[^\']*build\/(?:site-header|blocks\/(?:header|header-search|menu|search)\/)[^\']*\'/', $html, $links ) );
+		self::assertSame(
+			1,
+			preg_match_all( '/<link[^>]+href=\'[^\']*build\/(?:site-header|blocks\/(?:header|header-search|menu|search)\/)[^\']*\'/', $html, $links )
+		);
 		self::assertStringContainsString( 'build/site-header.css?ver=', $links[0][0] );
 		self::assertStringNotContainsString( '.wp-block-brolga-search__', $html );
 		// One that is drawn below asks again, and gets no second copy.
@@ -48,7 +51,10 @@ final class HeaderStylesTest extends TestCase {
 	public function test_styles_of_blocks_have_versions_of_their_own(): void {
 		self::printed( '<!-- wp:brolga/menu /--><!-- wp:brolga/search /-->' );
 		foreach ( [ 'menu', 'search' ] as $block ) {
-			self::assertMatchesRegularExpression( '/^[0-9a-f]{20}$/', (string) wp_styles()->registered[ "brolga-{$block}-style" ]->ver );
+			self::assertMatchesRegularExpression(
+				'/^[0-9a-f]{20}$/',
+				(string) wp_styles()->registered[ "brolga-{$block}-style" ]->ver
+			);
 		}
 	}
 

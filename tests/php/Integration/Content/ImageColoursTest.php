@@ -42,8 +42,14 @@ final class ImageColoursTest extends TestCase {
 		$id = $this->upload( 'fern.jpg', self::two_halves() );
 
 		self::assertSame( '#407f40', self::near( $this->colour( $id ), [ 64, 127, 64 ] ) );
-		self::assertStringContainsString( 'style="background-color:' . $this->colour( $id ) . '"', wp_get_attachment_image( $id, 'full' ) );
-		self::assertStringContainsString( 'style="width:9rem;background-color:' . $this->colour( $id ) . '"', wp_get_attachment_image( $id, 'full', false, [ 'style' => 'width:9rem;' ] ) );
+		self::assertStringContainsString(
+			'style="background-color:' . $this->colour( $id ) . '"',
+			wp_get_attachment_image( $id, 'full' )
+		);
+		self::assertStringContainsString(
+			'style="width:9rem;background-color:' . $this->colour( $id ) . '"',
+			wp_get_attachment_image( $id, 'full', false, [ 'style' => 'width:9rem;' ] )
+		);
 
 		$url = (string) wp_get_attachment_url( $id );
 		$in_content = wp_filter_content_tags( "<img class=\"wp-image-$id\" src=\"$url\" alt=\"\"/>" );
@@ -56,7 +62,10 @@ final class ImageColoursTest extends TestCase {
 		$id  = $this->upload( 'fern.jpg', self::two_halves() );
 		$url = (string) wp_get_attachment_url( $id );
 
-		self::assertStringNotContainsString( 'background', wp_filter_content_tags( "<img class=\"wp-image-$id\" src=\"$url\" alt=\"\" style=\"object-fit:contain\"/>" ) );
+		self::assertStringNotContainsString(
+			'background',
+			wp_filter_content_tags( "<img class=\"wp-image-$id\" src=\"$url\" alt=\"\" style=\"object-fit:contain\"/>" )
+		);
 		self::assertStringNotContainsString( 'background', wp_filter_content_tags( "<img src=\"$url\" alt=\"\"/>" ) );
 		update_post_meta( $id, ImageColours::META, 'red;position:fixed' );
 		self::assertStringNotContainsString( 'style', wp_get_attachment_image( $id, 'full' ) );
@@ -75,7 +84,10 @@ final class ImageColoursTest extends TestCase {
 	}
 
 	public function test_what_is_no_image_of_pixels_has_none(): void {
-		foreach ( [ 'plan.svg' => [ 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' ], 'torn.jpg' => [ 'image/jpeg', "\xFF\xD8\xFFand no more" ] ] as $name => [ $mime, $bytes ] ) {
+		foreach ( [
+			'plan.svg' => [ 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' ],
+			'torn.jpg' => [ 'image/jpeg', "\xFF\xD8\xFFand no more" ],
+		] as $name => [ $mime, $bytes ] ) {
 			$file = (string) wp_upload_dir()['path'] . '/' . wp_unique_id( 'colour' ) . $name;
 			file_put_contents( $file, $bytes );
 			$id = $this->attach( $file, $mime );
@@ -114,7 +126,12 @@ final class ImageColoursTest extends TestCase {
 			wp_cache_flush();
 			get_option( 'blogname' );
 			$before = get_num_queries();
-			$html   = wp_get_attachment_image( $id, 'full' ) . wp_filter_content_tags( '<img class="wp-image-' . $id . '" src="' . wp_get_attachment_url( $id ) . '" width="60" height="40" alt=""/>' );
+			$html   = wp_get_attachment_image( $id, 'full' )
+				. wp_filter_content_tags( '<img class="wp-image-'
+					. $id
+					. '" src="'
+					. wp_get_attachment_url( $id )
+					. '" width="60" height="40" alt=""/>' );
 			self::assertSame( $coloured ? 2 : 0, substr_count( $html, 'background-color' ) );
 			return get_num_queries() - $before;
 		};
@@ -176,7 +193,10 @@ final class ImageColoursTest extends TestCase {
 	 * @param list<int> $meant  Three channels.
 	 */
 	private static function near( string $colour, array $meant ): string {
-		$channels = array_map( static fn ( string $part ): int => (int) hexdec( $part ), str_split( substr( $colour, 1 ), 2 ) );
+		$channels = array_map(
+			static fn ( string $part ): int => (int) hexdec( $part ),
+			str_split( substr( $colour, 1 ), 2 )
+		);
 		foreach ( $meant as $at => $channel ) {
 			self::assertEqualsWithDelta( $channel, $channels[ $at ] ?? 999, 3, $colour );
 		}

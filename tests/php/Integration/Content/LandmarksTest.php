@@ -41,8 +41,17 @@ final class LandmarksTest extends TestCase {
 			'two filters'          => [ 3, '<!-- wp:brolga/filterable-portfolio {"postType":"post","taxonomy":"category","secondTaxonomy":"post_tag","postsNumber":2} /-->' ],
 			'full-width portfolio' => [ 1, '<!-- wp:brolga/fullwidth-portfolio {"postsNumber":2} /-->' ],
 			'moving portfolio'     => [ 1, '<!-- wp:brolga/fullwidth-portfolio {"layout":"carousel"} /-->' ],
-			'gallery'              => [ 1, '<!-- wp:brolga/gallery {"perPage":1} -->' . sprintf( $image, 1 ) . sprintf( $image, 2 ) . '<!-- /wp:brolga/gallery -->' ],
-			'slider'               => [ 1, '<!-- wp:brolga/slider -->' . self::SLIDE . self::SLIDE . '<!-- /wp:brolga/slider -->' ],
+			'gallery'              => [
+				1,
+				'<!-- wp:brolga/gallery {"perPage":1} -->'
+					. sprintf( $image, 1 )
+					. sprintf( $image, 2 )
+					. '<!-- /wp:brolga/gallery -->',
+			],
+			'slider'               => [
+				1,
+				'<!-- wp:brolga/slider -->' . self::SLIDE . self::SLIDE . '<!-- /wp:brolga/slider -->',
+			],
 			'carousel'             => [ 1, self::CAROUSEL ],
 			'videos'               => [ 1, '<!-- wp:brolga/video-slider --><!-- wp:brolga/video-slide --><!-- wp:brolga/video {"url":"https://vimeo.com/76979871"} /--><!-- /wp:brolga/video-slide --><!-- /wp:brolga/video-slider -->' ],
 			'map'                  => [ 1, '<!-- wp:brolga/map {"lat":-27.4,"lng":153} /-->' ],
@@ -56,7 +65,11 @@ final class LandmarksTest extends TestCase {
 		update_option( 'brolga_settings', [ 'maps' => [ 'tile_url' => 'https://tiles.example.com/{z}/{x}/{y}.png' ] ] );
 		Posts::make( 5, [ 'post_type' => 'brolga_project' ] );
 		$ids = Posts::make( 5 );
-		Posts::term( 'brolga_project_category', 'Courts', ...get_posts( [ 'post_type' => 'brolga_project', 'fields' => 'ids' ] ) );
+		Posts::term(
+			'brolga_project_category',
+			'Courts',
+			...get_posts( [ 'post_type' => 'brolga_project', 'fields' => 'ids' ] )
+		);
 		Posts::term( 'category', 'Ferns', ...$ids );
 		Posts::term( 'post_tag', 'Shade', ...$ids );
 

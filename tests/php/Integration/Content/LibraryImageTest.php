@@ -85,10 +85,16 @@ final class LibraryImageTest extends TestCase {
 	 * SITE-29: an image that fills its box is as high as that, whatever a theme says of images of articles.
 	 */
 	public function test_a_themes_inline_style_is_not_ours(): void {
-		add_filter( 'wp_get_attachment_image_attributes', static fn ( array $attributes ): array => [ 'style' => 'width:100%;height:57.17%;' ] + $attributes );
+		add_filter(
+			'wp_get_attachment_image_attributes',
+			static fn ( array $attributes ): array => [ 'style' => 'width:100%;height:57.17%;' ] + $attributes
+		);
 		$id = self::image( 2000 );
 		self::assertStringNotContainsString( '57.17%', LibraryImage::html( $id, 'full', [] ) );
-		self::assertStringContainsString( ' style="object-position:0 0"', LibraryImage::html( $id, 'full', [ 'style' => 'object-position:0 0' ] ) );
+		self::assertStringContainsString(
+			' style="object-position:0 0"',
+			LibraryImage::html( $id, 'full', [ 'style' => 'object-position:0 0' ] )
+		);
 		self::assertStringContainsString( '57.17%', wp_get_attachment_image( $id, 'full' ) );
 	}
 
@@ -97,15 +103,37 @@ final class LibraryImageTest extends TestCase {
 	 */
 	public function test_blocks_print_no_sizes_for_a_small_image(): void {
 		$id   = self::image( 90 );
-		$post = self::id_of( wp_insert_post( [ 'post_title' => 'Ferns', 'post_content' => 'Green.', 'post_status' => 'publish' ], true ) );
+		$post = self::id_of(
+			wp_insert_post( [ 'post_title' => 'Ferns', 'post_content' => 'Green.', 'post_status' => 'publish' ], true )
+		);
 		set_post_thumbnail( $post, $id );
 		$html = do_blocks(
 			get_comment_delimited_block_content( 'brolga/section', [ 'imageId' => $id ], '<p>Words</p>' )
-			. get_comment_delimited_block_content( 'brolga/testimonial', [ 'portraitId' => $id, 'author' => 'Ann' ], '<p>Words</p>' )
-			. get_comment_delimited_block_content( 'brolga/slider', [], get_comment_delimited_block_content( 'brolga/slide', [ 'imageId' => $id ], '<p>Words</p>' ) )
-			. get_comment_delimited_block_content( 'brolga/gallery', [], get_comment_delimited_block_content( 'core/image', [ 'id' => $id ], '<figure class="wp-block-image"><img src="' . wp_get_attachment_url( $id ) . '" alt=""/></figure>' ) )
+			. get_comment_delimited_block_content(
+				'brolga/testimonial',
+				[ 'portraitId' => $id, 'author' => 'Ann' ],
+				'<p>Words</p>'
+			)
+			. get_comment_delimited_block_content(
+				'brolga/slider',
+				[],
+				get_comment_delimited_block_content( 'brolga/slide', [ 'imageId' => $id ], '<p>Words</p>' )
+			)
+			. get_comment_delimited_block_content(
+				'brolga/gallery',
+				[],
+				get_comment_delimited_block_content(
+					'core/image',
+					[ 'id' => $id ],
+					'<figure class="wp-block-image"><img src="' . wp_get_attachment_url( $id ) . '" alt=""/></figure>'
+				)
+			)
 			. get_comment_delimited_block_content( 'brolga/blog', [], '' )
-			. get_comment_delimited_block_content( 'brolga/video', [ 'url' => 'https://vimeo.com/1', 'posterId' => $id ], '' )
+			. get_comment_delimited_block_content(
+				'brolga/video',
+				[ 'url' => 'https://vimeo.com/1', 'posterId' => $id ],
+				''
+			)
 		);
 		self::assertGreaterThanOrEqual( 6, substr_count( $html, 'w90.jpg"' ), $html );
 		self::assertStringNotContainsString( ' sizes="', $html );

@@ -34,7 +34,10 @@ final class LoadingTest extends TestCase {
 	}
 
 	public function test_perf_18_a_phone_asks_for_less_of_a_image_behind_words(): void {
-		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 60vh), max(min(100vw, 80rem), 90vh)', Loading::covering( 'min(100vw, 80rem)', 90 ) );
+		self::assertSame(
+			'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 60vh), max(min(100vw, 80rem), 90vh)',
+			Loading::covering( 'min(100vw, 80rem)', 90 )
+		);
 	}
 
 	public function test_perf_18_uploads_have_a_size_for_two_columns_on_a_phone(): void {

@@ -62,8 +62,14 @@ final class PagingTest extends TestCase {
 		self::assertStringContainsString( 'href="/news/?news_page=3#news"', $html );
 		self::assertStringContainsString( 'href="/news/#news" data-brolga-to="1" rel="prev"', $html );
 		self::assertStringContainsString( 'aria-label="Page 2" aria-current="page"', $html );
-		self::assertStringNotContainsString( 'rel="next"', $this->pager()->nav( 'news', 'News', Pages::of( 9, 3, 3 ) ) );
-		self::assertStringNotContainsString( 'rel="prev"', $this->pager()->nav( 'news', 'News', Pages::of( 9, 3, 1 ) ) );
+		self::assertStringNotContainsString(
+			'rel="next"',
+			$this->pager()->nav( 'news', 'News', Pages::of( 9, 3, 3 ) )
+		);
+		self::assertStringNotContainsString(
+			'rel="prev"',
+			$this->pager()->nav( 'news', 'News', Pages::of( 9, 3, 1 ) )
+		);
 	}
 
 	/**
@@ -72,7 +78,10 @@ final class PagingTest extends TestCase {
 	public function test_links_do_not_multiply_addresses(): void {
 		$_SERVER['REQUEST_URI'] = '/?page_id=7&s=%3Cy%3E&b_page=2&news_more_page=3&utm_source=x&news_category=roof%20gardens&news_page=2&post_type[]=page';
 		self::assertSame( '/?page_id=7&s=%3Cy%3E&news_category=roof+gardens&news_page=3&post_type%5B0%5D=page#news', Pager::address( 'news', 3 ) );
-		self::assertSame( '/?page_id=7&s=%3Cy%3E&post_type%5B0%5D=page#news', Pager::address( 'news', 1, [ 'news_category' => '' ] ) );
+		self::assertSame(
+			'/?page_id=7&s=%3Cy%3E&post_type%5B0%5D=page#news',
+			Pager::address( 'news', 1, [ 'news_category' => '' ] )
+		);
 	}
 
 	/**
@@ -132,7 +141,10 @@ final class PagingTest extends TestCase {
 				return $html;
 			}
 		);
-		[ $pattern ] = Posts::make( 1, [ 'post_type' => 'wp_block', 'post_content' => '<!-- wp:paragraph --><p>In</p><!-- /wp:paragraph -->' ] );
+		[ $pattern ] = Posts::make(
+			1,
+			[ 'post_type' => 'wp_block', 'post_content' => '<!-- wp:paragraph --><p>In</p><!-- /wp:paragraph -->' ]
+		);
 		do_blocks( "<!-- wp:block {\"ref\":{$pattern}} /--><!-- wp:paragraph --><p>Out</p><!-- /wp:paragraph -->" );
 		self::assertCount( 2, $found );
 		self::assertNull( $found[1] );
@@ -142,7 +154,8 @@ final class PagingTest extends TestCase {
 	}
 
 	/**
-	 * PAGE-9: a module without an anchor is found in the answer: it has the id that it has on the page, as often as the pattern stands there.
+	 * PAGE-9: a module without an anchor is found in the answer: it has the id that it has on the page, as often as the
+	 * pattern stands there.
 	 */
 	public function test_a_pattern_alone_keeps_the_ids_of_the_page(): void {
 		$this->sources->register();
@@ -169,7 +182,11 @@ final class PagingTest extends TestCase {
 			// A request of its own begins to count at 1.
 			$before = $number( Root::id( 'brolga/paged', [] ) );
 			preg_match_all( '/id="(paged-\d+)"/', $this->layouts->answered( $reference, $layout ), $ids );
-			self::assertContains( $number( $id ), array_map( static fn ( string $one ): int => $number( $one ) - $before, $ids[1] ), "{$place}" );
+			self::assertContains(
+				$number( $id ),
+				array_map( static fn ( string $one ): int => $number( $one ) - $before, $ids[1] ),
+				"{$place}"
+			);
 		}
 	}
 

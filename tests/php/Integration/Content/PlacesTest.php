@@ -64,10 +64,19 @@ final class PlacesTest extends TestCase {
 	 * @param float        $seconds How long it waits.
 	 */
 	private function offer( array $allowed, float $seconds = 5.0 ): void {
-		$client = new Client( new FixedResolver( [ 'inside.example' => [ [ '10.0.0.1' ] ], 'nominatim.openstreetmap.org' => [ [ '93.184.215.14' ] ] ] ), new AllowedHosts( $allowed ), $seconds );
+		$client = new Client(
+			new FixedResolver(
+				[ 'inside.example' => [ [ '10.0.0.1' ] ], 'nominatim.openstreetmap.org' => [ [ '93.184.215.14' ] ] ]
+			),
+			new AllowedHosts( $allowed ),
+			$seconds
+		);
 		$client->register();
 		$clock  = new FrozenClock( 'now' );
-		$routes = new PlacesController( new Geocoder( new Settings(), $client ), new RateLimiter( new LedgerRepository( new Connection(), $clock ), $clock ) );
+		$routes = new PlacesController(
+			new Geocoder( new Settings(), $client ),
+			new RateLimiter( new LedgerRepository( new Connection(), $clock ), $clock )
+		);
 		remove_all_actions( 'rest_api_init' );
 		$GLOBALS['wp_rest_server'] = null;
 		add_action( 'rest_api_init', $routes->add_routes( ... ) );
@@ -166,7 +175,11 @@ final class PlacesTest extends TestCase {
 		$this->become( 'contributor' );
 		foreach ( [ 'https://inside.example/search', 'https://169.254.169.254/', 'http://1.1.1.1/search' ] as $url ) {
 			self::set( new MapsSection(), [ 'geocoder_url' => $url ] );
-			self::assertSame( 502, $this->rest( 'POST', '/brolga/v1/places', [ 'search' => 'West End' ] )->get_status(), $url );
+			self::assertSame(
+				502,
+				$this->rest( 'POST', '/brolga/v1/places', [ 'search' => 'West End' ] )->get_status(),
+				$url
+			);
 		}
 	}
 
@@ -203,7 +216,10 @@ final class PlacesTest extends TestCase {
 	public function test_searches_have_a_limit(): void {
 		$this->search( [ 'search' => 'nowhere' ] );
 		for ( $more = 1; $more < 20; $more++ ) {
-			self::assertSame( 200, $this->rest( 'POST', '/brolga/v1/places', [ 'search' => 'nowhere' ] )->get_status() );
+			self::assertSame(
+				200,
+				$this->rest( 'POST', '/brolga/v1/places', [ 'search' => 'nowhere' ] )->get_status()
+			);
 		}
 		$answer = $this->rest( 'POST', '/brolga/v1/places', [ 'search' => 'nowhere' ] );
 		self::assertSame( 429, $answer->get_status() );
@@ -220,7 +236,10 @@ final class PlacesTest extends TestCase {
 		$answer = $this->rest( 'POST', '/brolga/v1/places', [ 'search' => 'West End' ] );
 		self::assertSame( 404, $answer->get_status() );
 		self::assertStringContainsString( 'under Brolga > Settings > Maps', self::message( $answer ) );
-		$offered = static fn (): array => array_intersect_key( (array) apply_filters( 'block_editor_settings_all', [] ), [ 'brolgaPlaceSearch' => true ] );
+		$offered = static fn (): array => array_intersect_key(
+			(array) apply_filters( 'block_editor_settings_all', [] ),
+			[ 'brolgaPlaceSearch' => true ]
+		);
 		self::assertSame( [ 'brolgaPlaceSearch' => '' ], $offered() );
 		self::set( new MapsSection(), [ 'geocoder_url' => 'https://nominatim.example/search?key=secret' ] );
 		self::assertSame( [ 'brolgaPlaceSearch' => 'nominatim.example' ], $offered() );
@@ -253,7 +272,10 @@ final class PlacesTest extends TestCase {
 		}
 		self::assertCount( 1, $asked );
 		self::assertStringStartsWith( 'https://nominatim.openstreetmap.org/search?q=West%20End&', $asked[0] );
-		self::assertSame( 'nominatim.openstreetmap.org', ( (array) apply_filters( 'block_editor_settings_all', [] ) )['brolgaPlaceSearch'] );
+		self::assertSame(
+			'nominatim.openstreetmap.org',
+			( (array) apply_filters( 'block_editor_settings_all', [] ) )['brolgaPlaceSearch']
+		);
 	}
 
 	/**
@@ -261,7 +283,9 @@ final class PlacesTest extends TestCase {
 	 */
 	public function test_the_services_address_is_checked(): void {
 		$section  = new MapsSection();
-		$problems = static fn ( string $url ): array => array_keys( $section->problems( new Values( $section, [ 'maps' => [ 'geocoder_url' => $url ] ], new Vault() ) ) );
+		$problems = static fn ( string $url ): array => array_keys(
+			$section->problems( new Values( $section, [ 'maps' => [ 'geocoder_url' => $url ] ], new Vault() ) )
+		);
 		self::assertSame( [], $problems( '' ) );
 		self::assertSame( [], $problems( 'https://nominatim.example/search?key=x' ) );
 		self::assertSame( [ 'geocoder_url' ], $problems( 'http://nominatim.example/search' ) );

@@ -25,7 +25,11 @@ final class PostFinderTest extends TestCase {
 	 * @param array<string, mixed> $attributes The blog's.
 	 */
 	private static function blog( array $attributes ): string {
-		return do_blocks( '<!-- wp:brolga/blog ' . wp_json_encode( $attributes + [ 'anchor' => 'news', 'postType' => self::PROJECT, 'taxonomy' => self::CATEGORY ] ) . ' /-->' );
+		return do_blocks( '<!-- wp:brolga/blog '
+			. wp_json_encode(
+				$attributes + [ 'anchor' => 'news', 'postType' => self::PROJECT, 'taxonomy' => self::CATEGORY ]
+			)
+			. ' /-->' );
 	}
 
 	/**
@@ -41,7 +45,11 @@ final class PostFinderTest extends TestCase {
 	 * PAGE-13: a page of a module asks the database at most three times, however many items it has.
 	 */
 	#[DataProvider( 'counts' )]
-	public function test_a_page_asks_at_most_three_times( int $count, string $block, bool $filters_twice = false ): void {
+	public function test_a_page_asks_at_most_three_times(
+		int $count,
+		string $block,
+		bool $filters_twice = false
+	): void {
 		$ids = Posts::make( $count, [ 'post_type' => self::PROJECT ] );
 		foreach ( $ids as $index => $id ) {
 			Posts::image( $id, "image-{$index}" );
@@ -54,7 +62,12 @@ final class PostFinderTest extends TestCase {
 		// Options and types are read once a page, whatever is on it.
 		wp_load_alloptions();
 		get_option( 'medium_crop' );
-		$attributes = wp_json_encode( [ 'anchor' => 'news', 'postType' => self::PROJECT, 'taxonomy' => self::CATEGORY, 'postsNumber' => max( 1, $count - 1 ) ] + ( $filters_twice ? [ 'secondTaxonomy' => 'post_tag' ] : [] ) );
+		$attributes = wp_json_encode( [
+			'anchor'      => 'news',
+			'postType'    => self::PROJECT,
+			'taxonomy'    => self::CATEGORY,
+			'postsNumber' => max( 1, $count - 1 ),
+		] + ( $filters_twice ? [ 'secondTaxonomy' => 'post_tag' ] : [] ) );
 		do_blocks( '<!-- wp:brolga/blog {"postType":"none"} /-->' );
 		$before = self::db()->num_queries;
 		$html   = do_blocks( "<!-- wp:brolga/{$block} {$attributes} /-->" );
@@ -84,7 +97,10 @@ final class PostFinderTest extends TestCase {
 		self::assertSame( [ 'Post 1', 'Post 2' ], self::titles( [ 'postsNumber' => 2 ] ) );
 		self::assertSame( [ 'Post 3', 'Post 4' ], self::titles( [ 'postsNumber' => 2, 'offset' => 2 ] ) );
 		self::assertSame( [ 'Post 5', 'Post 4' ], self::titles( [ 'postsNumber' => 2, 'order' => 'asc' ] ) );
-		self::assertSame( [ 'Post 5', 'Post 4', 'Post 3' ], self::titles( [ 'orderBy' => 'title', 'exclude' => [ $ids[0], $ids[1] ] ] ) );
+		self::assertSame(
+			[ 'Post 5', 'Post 4', 'Post 3' ],
+			self::titles( [ 'orderBy' => 'title', 'exclude' => [ $ids[0], $ids[1] ] ] )
+		);
 	}
 
 	/**
@@ -106,7 +122,10 @@ final class PostFinderTest extends TestCase {
 		Posts::make( 5, [ 'post_type' => self::PROJECT ] );
 		$_GET['news_page'] = '9999';
 		self::assertSame( [ 'Post 4', 'Post 5' ], self::titles( [ 'postsNumber' => 2, 'offset' => 1 ] ) );
-		self::assertStringContainsString( 'data-brolga-told="Page 2 of 2"', self::blog( [ 'postsNumber' => 2, 'offset' => 1 ] ) );
+		self::assertStringContainsString(
+			'data-brolga-told="Page 2 of 2"',
+			self::blog( [ 'postsNumber' => 2, 'offset' => 1 ] )
+		);
 	}
 
 	/**

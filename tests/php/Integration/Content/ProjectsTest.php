@@ -38,8 +38,16 @@ final class ProjectsTest extends TestCase {
 		self::assertNotNull( $type );
 		self::assertNotFalse( $taxonomy );
 		self::assertSame( 'Project published.', $type->labels->item_published );
-		foreach ( [ ...array_values( (array) $type->labels ), $taxonomy->labels->all_items, $taxonomy->labels->parent_item, $taxonomy->labels->not_found ] as $label ) {
-			self::assertDoesNotMatchRegularExpression( '/\\b(?:post|posts|page|pages|tags)\\b/i', is_string( $label ) ? $label : '' );
+		foreach ( [
+			...array_values( (array) $type->labels ),
+			$taxonomy->labels->all_items,
+			$taxonomy->labels->parent_item,
+			$taxonomy->labels->not_found,
+		] as $label ) {
+			self::assertDoesNotMatchRegularExpression(
+				'/\\b(?:post|posts|page|pages|tags)\\b/i',
+				is_string( $label ) ? $label : ''
+			);
 		}
 	}
 
@@ -51,8 +59,14 @@ final class ProjectsTest extends TestCase {
 		self::assertInstanceOf( WP_Rewrite::class, $rewrite );
 		$rewrite->set_permalink_structure( '/%postname%/' );
 		$rules = $rewrite->wp_rewrite_rules();
-		self::assertSame( 'index.php?brolga_project=$matches[1]&page=$matches[2]', self::rule( $rules, 'work/a-garden/' ) );
-		self::assertSame( 'index.php?brolga_project_category=$matches[1]', self::rule( $rules, 'work/category/courtyards/' ) );
+		self::assertSame(
+			'index.php?brolga_project=$matches[1]&page=$matches[2]',
+			self::rule( $rules, 'work/a-garden/' )
+		);
+		self::assertSame(
+			'index.php?brolga_project_category=$matches[1]',
+			self::rule( $rules, 'work/category/courtyards/' )
+		);
 		self::assertSame( 'index.php?post_type=brolga_project', self::rule( $rules, 'work/all/' ) );
 		self::assertStringNotContainsString( 'brolga_project', self::rule( $rules, 'work/' ) );
 	}

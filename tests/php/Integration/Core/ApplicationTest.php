@@ -61,7 +61,10 @@ final class ApplicationTest extends TestCase {
 				return new Parts();
 			}
 		};
-		$with  = new Application( new PluginFile( '/nowhere/brolga.php' ), [ ...array_map( static fn ( string $name ): Feature => new $name(), Plugin::FEATURES ), $empty ] );
+		$with  = new Application(
+			new PluginFile( '/nowhere/brolga.php' ),
+			[ ...array_map( static fn ( string $name ): Feature => new $name(), Plugin::FEATURES ), $empty ]
+		);
 		self::assertInstanceOf( LeadRepository::class, $with->container->get( LeadRepository::class ) );
 		$plugin = (string) file_get_contents( dirname( __DIR__, 4 ) . '/plugin/includes/Plugin.php' );
 		foreach ( Plugin::FEATURES as $feature ) {
@@ -80,7 +83,10 @@ final class ApplicationTest extends TestCase {
 		$parts     = $container->get( Parts::class );
 		$built     = 0;
 		foreach ( [ 'waiting' => array_keys( $parts->waiting ) ] + get_object_vars( $parts ) as $kind => $names ) {
-			foreach ( is_array( $names ) && ! in_array( $kind, [ 'options', 'bindings', 'listeners', 'answerers' ], true ) ? $names : [] as $name ) {
+			foreach ( is_array( $names )
+				&& ! in_array( $kind, [ 'options', 'bindings', 'listeners', 'answerers' ], true )
+				? $names
+				: [] as $name ) {
 				self::assertIsString( $name );
 				self::assertTrue( class_exists( $name ) || interface_exists( $name ), $name );
 				self::assertInstanceOf( $name, $container->get( $name ) );
@@ -103,7 +109,12 @@ final class ApplicationTest extends TestCase {
 		Noted::$log = [];
 		$feature    = new class() implements Feature {
 			public function parts(): Parts {
-				return new Parts( modules: [ NotedModule::class, UnableModule::class ], routes: [ NotedRoutes::class ], hourly: [ NotedTask::class ], cron: [ 'brolga_test_event' => NotedTask::class ] );
+				return new Parts(
+					modules: [ NotedModule::class, UnableModule::class ],
+					routes: [ NotedRoutes::class ],
+					hourly: [ NotedTask::class ],
+					cron: [ 'brolga_test_event' => NotedTask::class ]
+				);
 			}
 		};
 		( new Application( new PluginFile( '/nowhere/brolga.php' ), [ $feature ] ) )->register();
@@ -150,8 +161,14 @@ final class ApplicationTest extends TestCase {
 	private static function mentions( string $name ): array {
 		$folder = dirname( __DIR__, 4 ) . '/plugin/includes';
 		$found  = [];
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			if ( $file instanceof \SplFileInfo && ! in_array( $file->getBasename(), [ 'Plugin.php', "{$name}.php" ], true ) && str_contains( (string) file_get_contents( $file->getPathname() ), $name ) ) {
+		foreach ( new \RecursiveIteratorIterator(
+			new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS )
+		) as $file ) {
+			if (
+				$file instanceof \SplFileInfo
+				&& ! in_array( $file->getBasename(), [ 'Plugin.php', "{$name}.php" ], true )
+				&& str_contains( (string) file_get_contents( $file->getPathname() ), $name )
+			) {
 				$found[] = $file->getBasename();
 			}
 		}

@@ -112,7 +112,14 @@ final class LanguageTest extends NewsletterTestCase {
 	public function test_australians_and_the_british_read_their_own_english(): void {
 		foreach ( [ 'en_AU', 'en_GB' ] as $locale ) {
 			self::in( $locale );
-			self::assertSame( [ 'No popups found in Bin.', 'Please tick this box.', 'Leads' ], [ __( 'No popups found in Trash.', 'brolga' ), __( 'Please check this box.', 'brolga' ), __( 'Leads', 'brolga' ) ] );
+			self::assertSame(
+				[ 'No popups found in Bin.', 'Please tick this box.', 'Leads' ],
+				[
+					__( 'No popups found in Trash.', 'brolga' ),
+					__( 'Please check this box.', 'brolga' ),
+					__( 'Leads', 'brolga' ),
+				]
+			);
 		}
 	}
 
@@ -140,7 +147,10 @@ final class LanguageTest extends NewsletterTestCase {
 		$registry->unregister( $former );
 		$block = register_block_type_from_metadata( self::PLUGIN . '/build/blocks/accordion' );
 		self::assertNotFalse( $block );
-		self::assertSame( [ 'FAQ-Akkordeon', 'Fragen und Antworten oder andere Überschriften mit ihrem Inhalt; jeweils eine ist geöffnet.' ], [ $block->title, $block->description ] );
+		self::assertSame(
+			[ 'FAQ-Akkordeon', 'Fragen und Antworten oder andere Überschriften mit ihrem Inhalt; jeweils eine ist geöffnet.' ],
+			[ $block->title, $block->description ]
+		);
 		self::assertContains( 'aufklappen', $block->keywords );
 		$registry->unregister( $block );
 		$registry->register( $former );
@@ -155,7 +165,12 @@ final class LanguageTest extends NewsletterTestCase {
 	 * @param string $german  The same in German.
 	 */
 	#[DataProvider( 'scripts' )]
-	public function test_scripts_get_their_texts( string $handle, string $path, string $english, string $german ): void {
+	public function test_scripts_get_their_texts(
+		string $handle,
+		string $path,
+		string $english,
+		string $german
+	): void {
 		self::in_german();
 		wp_deregister_script( $handle );
 		$address = content_url( "plugins/brolga/{$path}" );
@@ -174,8 +189,18 @@ final class LanguageTest extends NewsletterTestCase {
 	public static function scripts(): array {
 		return [
 			'the leads’ screen'     => [ 'brolga-leads', 'build/admin/leads.js', 'Search leads', 'Leads durchsuchen' ],
-			'a block’s editor'      => [ 'brolga-accordion-editor-script', 'build/blocks/accordion/index.js', 'Add item', 'Element hinzufügen' ],
-			'what editors share'    => [ 'brolga-editor-forms', 'build/editor/editor-forms.js', 'All answers', 'Alle Antworten' ],
+			'a block’s editor'      => [
+				'brolga-accordion-editor-script',
+				'build/blocks/accordion/index.js',
+				'Add item',
+				'Element hinzufügen',
+			],
+			'what editors share'    => [
+				'brolga-editor-forms',
+				'build/editor/editor-forms.js',
+				'All answers',
+				'Alle Antworten',
+			],
 		];
 	}
 
@@ -189,7 +214,13 @@ final class LanguageTest extends NewsletterTestCase {
 		file_put_contents( $this->installed, '{"locale_data":{"messages":{"":{},"Actions":["Aktionen</script>"]}}}' );
 		$this->built->get( LeadsScreen::class )->register();
 		do_action( 'admin_enqueue_scripts', 'toplevel_page_brolga-leads' );
-		self::assertStringContainsString( 'wp.i18n.setLocaleData( {"":[],"Actions":["Aktionen\\u003C/script\\u003E"]} );', implode( "\n", array_filter( (array) wp_scripts()->get_data( 'brolga-leads', 'before' ), is_string( ... ) ) ) );
+		self::assertStringContainsString(
+			'wp.i18n.setLocaleData( {"":[],"Actions":["Aktionen\\u003C/script\\u003E"]} );',
+			implode(
+				"\n",
+				array_filter( (array) wp_scripts()->get_data( 'brolga-leads', 'before' ), is_string( ... ) )
+			)
+		);
 	}
 
 	/**
@@ -198,8 +229,14 @@ final class LanguageTest extends NewsletterTestCase {
 	public function test_visitors_load_no_translations(): void {
 		$asked = [];
 		$build = self::PLUGIN . '/build';
-		foreach ( array_merge( (array) glob( "{$build}/blocks/*/view.js" ), (array) glob( "{$build}/{runtime,modules}/*.js", GLOB_BRACE ) ) as $file ) {
-			if ( is_string( $file ) && 1 === preg_match( '/wp\.i18n|wp-i18n|["\']brolga["\']\s*\)/', (string) file_get_contents( $file ) ) ) {
+		foreach ( array_merge(
+			(array) glob( "{$build}/blocks/*/view.js" ),
+			(array) glob( "{$build}/{runtime,modules}/*.js", GLOB_BRACE )
+		) as $file ) {
+			if (
+				is_string( $file )
+				&& 1 === preg_match( '/wp\.i18n|wp-i18n|["\']brolga["\']\s*\)/', (string) file_get_contents( $file ) )
+			) {
 				$asked[] = basename( dirname( $file ) );
 			}
 		}
@@ -224,7 +261,10 @@ final class LanguageTest extends NewsletterTestCase {
 		self::in_german();
 		$this->service->submit( $this->submission( $form ) );
 		[ $mail ] = $this->waiting_mails() + [ null ];
-		self::assertMatchesRegularExpression( '/^Diesen Lead findest du in deinem Dashboard unter Brolga > Leads, als Nummer \d+\.$/m', $mail->text ?? '' );
+		self::assertMatchesRegularExpression(
+			'/^Diesen Lead findest du in deinem Dashboard unter Brolga > Leads, als Nummer \d+\.$/m',
+			$mail->text ?? ''
+		);
 	}
 
 	/**
@@ -240,7 +280,10 @@ final class LanguageTest extends NewsletterTestCase {
 		self::assertNotNull( $lead );
 		$this->built->get( Notifications::class )->resend( $lead );
 		$this->sign_up( $this->signup_on_page() );
-		$texts = implode( "\n", array_map( static fn ( $mail ): string => $mail->subject . "\n" . $mail->text, $this->waiting_mails() ) );
+		$texts = implode(
+			"\n",
+			array_map( static fn ( $mail ): string => $mail->subject . "\n" . $mail->text, $this->waiting_mails() )
+		);
 		self::assertStringContainsString( 'under Brolga > Leads in your dashboard', $texts );
 		self::assertStringContainsString( 'Please confirm your subscription', $texts );
 		self::assertStringNotContainsString( 'Dashboard unter', $texts );
@@ -253,7 +296,11 @@ final class LanguageTest extends NewsletterTestCase {
 		self::in_german();
 		self::assertSame(
 			[ 'Wir löschen Nachrichten nach %d Tag.', 'Wir löschen Nachrichten nach %d Tagen.' ],
-			array_map( static fn ( int $days ): string => _n( 'We delete messages after %d day.', 'We delete messages after %d days.', $days, 'brolga' ), [ 1, 30 ] )
+			array_map(
+				static fn ( int $days ): string =>
+					_n( 'We delete messages after %d day.', 'We delete messages after %d days.', $days, 'brolga' ),
+				[ 1, 30 ]
+			)
 		);
 	}
 }

@@ -48,11 +48,16 @@ final class ConcurrencyTest extends OwnTablesTestCase {
 		sort( $ids );
 		sort( $all );
 		self::assertSame( $ids, $all );
-		self::assertGreaterThan( 1, count( array_filter( $won ) ), 'Only one worker got anything: they did not run at once.' );
+		self::assertGreaterThan(
+			1,
+			count( array_filter( $won ) ),
+			'Only one worker got anything: they did not run at once.'
+		);
 	}
 
 	/**
-	 * OUTBOX-30: a deadlock costs a look; the job is claimed by the next one. A database that always refuses is told to the caller.
+	 * OUTBOX-30: a deadlock costs a look; the job is claimed by the next one. A database that always refuses is told to
+	 * the caller.
 	 */
 	public function test_a_claim_that_loses_a_deadlock_is_tried_again(): void {
 		$jobs = new OutboxRepository( $this->connection, new SystemClock() );
@@ -64,7 +69,9 @@ final class ConcurrencyTest extends OwnTablesTestCase {
 				if ( ! str_contains( $sql, 'SET status' ) || $lose-- < 1 ) {
 					return $sql;
 				}
-				return self::on_sqlite() ? 'SELECT 1 FROM `database is locked`' : "SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213, MESSAGE_TEXT = 'Deadlock found'";
+				return self::on_sqlite()
+					? 'SELECT 1 FROM `database is locked`'
+					: "SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213, MESSAGE_TEXT = 'Deadlock found'";
 			}
 		);
 		self::assertSame( $id, $jobs->claim()?->id );
@@ -84,7 +91,9 @@ final class ConcurrencyTest extends OwnTablesTestCase {
 	 * OUTBOX-4: a worker is killed with a job in its hands.
 	 */
 	public function test_a_job_of_a_killed_worker_is_done_after_its_lease(): void {
-		$id = ( new OutboxRepository( $this->connection, new SystemClock() ) )->add( new Job( 'mail', [ 'kept' => 'yes' ] ) );
+		$id = ( new OutboxRepository( $this->connection, new SystemClock() ) )->add(
+			new Job( 'mail', [ 'kept' => 'yes' ] )
+		);
 		$this->to_its_death( 'die-at-work' );
 
 		self::assertNull( ( new OutboxRepository( $this->connection, new SystemClock() ) )->claim() );

@@ -56,7 +56,22 @@ final class LedgerRepositoryTest extends TestCase {
 	 * Databases hold different things for equal; we hold none of these.
 	 */
 	public function test_names_that_look_alike_are_different(): void {
-		$names = [ 'a', 'A', 'á', 'a ', ' a', "a\0", 'ａ', str_repeat( 'a', 96 ), str_repeat( 'a', 97 ), str_repeat( 'a', 98 ), "a'", 'a%', "\xff", '' ];
+		$names = [
+			'a',
+			'A',
+			'á',
+			'a ',
+			' a',
+			"a\0",
+			'ａ',
+			str_repeat( 'a', 96 ),
+			str_repeat( 'a', 97 ),
+			str_repeat( 'a', 98 ),
+			"a'",
+			'a%',
+			"\xff",
+			'',
+		];
 		foreach ( $names as $name ) {
 			self::assertTrue( $this->ledger->claim( $name, 600 ), "Taken already: {$name}" );
 		}

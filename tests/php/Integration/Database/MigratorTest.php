@@ -58,7 +58,10 @@ final class MigratorTest extends OwnTablesTestCase {
 		self::assertTrue( $migrator->migrate() );
 		self::assertSame( Schema::VERSION, $migrator->version() );
 		foreach ( $this->schema->names() as $table ) {
-			self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( $table )}" ) );
+			self::assertSame(
+				'0',
+				$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( $table )}" )
+			);
 		}
 		self::assertSame( $this->prefix . 'brolga_entries', $this->connection->table( 'entries' ) );
 	}
@@ -138,8 +141,14 @@ final class MigratorTest extends OwnTablesTestCase {
 		$this->connection->execute( "INSERT INTO {$this->connection->table( 'ledger' )} (name, value, expires) VALUES ('kept', 5, 6)" );
 		$this->connection->execute( "DROP TABLE {$this->connection->table( 'entries' )}" );
 		self::assertTrue( $this->migrator()->migrate() );
-		self::assertSame( '5', $this->connection->value( "SELECT value FROM {$this->connection->table( 'ledger' )} WHERE name = 'kept'" ) );
-		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entries' )}" ) );
+		self::assertSame(
+			'5',
+			$this->connection->value( "SELECT value FROM {$this->connection->table( 'ledger' )} WHERE name = 'kept'" )
+		);
+		self::assertSame(
+			'0',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entries' )}" )
+		);
 	}
 
 	public function test_only_one_process_migrates_at_a_time(): void {

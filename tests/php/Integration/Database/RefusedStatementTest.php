@@ -57,7 +57,11 @@ final class RefusedStatementTest extends TestCase {
 		}
 		self::assertStringNotContainsString( 'Brien', $told );
 		self::assertStringNotContainsString( '0400', $told );
-		self::assertStringContainsString( 'brolga_entries (name, no_such_column) VALUES (%s, %s)', $told, 'Nobody could mend what the log does not name.' );
+		self::assertStringContainsString(
+			'brolga_entries (name, no_such_column) VALUES (%s, %s)',
+			$told,
+			'Nobody could mend what the log does not name.'
+		);
 		self::assertFalse( self::db()->suppress_errors( false ), 'Errors of others are kept quiet.' );
 	}
 
@@ -66,12 +70,30 @@ final class RefusedStatementTest extends TestCase {
 	 */
 	public static function reasons(): array {
 		return [
-			'a key that is taken'     => [ "Duplicate entry 'ann@example.com-O'Brien' for key 'email'", 'Duplicate entry (…)' ],
-			'letters it cannot store' => [ "Incorrect string value: '\\xF0\\x9F' for column `a`.`b`.`name` at row 1", 'Incorrect string value: (…) for column `a`.`b`.`name` at row 1' ],
-			'broken SQL'              => [ "You have an error in your SQL syntax; near 'Ann', 'Hello')' at line 1", 'You have an error in your SQL syntax; near (…) at line 1' ],
-			'a column too short'      => [ "Data too long for column 'name' at row 1", "Data too long for column 'name' at row 1" ],
-			'a table that is gone'    => [ "Table 'wp.wp_brolga_entries' doesn't exist", "Table 'wp.wp_brolga_entries' doesn't exist" ],
-			'SQLite'                  => [ "<div class=\"queries\"><p>INSERT 'Ann'</p></div>\n<div class=\"error_message\" style=\"x\">\nno such table: a\n</div>\n<p>Backtrace:</p>", 'no such table: a' ],
+			'a key that is taken'     => [
+				"Duplicate entry 'ann@example.com-O'Brien' for key 'email'",
+				'Duplicate entry (…)',
+			],
+			'letters it cannot store' => [
+				"Incorrect string value: '\\xF0\\x9F' for column `a`.`b`.`name` at row 1",
+				'Incorrect string value: (…) for column `a`.`b`.`name` at row 1',
+			],
+			'broken SQL'              => [
+				"You have an error in your SQL syntax; near 'Ann', 'Hello')' at line 1",
+				'You have an error in your SQL syntax; near (…) at line 1',
+			],
+			'a column too short'      => [
+				"Data too long for column 'name' at row 1",
+				"Data too long for column 'name' at row 1",
+			],
+			'a table that is gone'    => [
+				"Table 'wp.wp_brolga_entries' doesn't exist",
+				"Table 'wp.wp_brolga_entries' doesn't exist",
+			],
+			'SQLite'                  => [
+				"<div class=\"queries\"><p>INSERT 'Ann'</p></div>\n<div class=\"error_message\" style=\"x\">\nno such table: a\n</div>\n<p>Backtrace:</p>",
+				'no such table: a',
+			],
 			'a page without a reason' => [ '<p>INSERT Ann</p>', 'The database is not reachable.' ],
 			'nothing'                 => [ '', 'The database is not reachable.' ],
 		];

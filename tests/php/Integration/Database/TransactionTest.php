@@ -308,7 +308,9 @@ final class TransactionTest extends OwnTablesTestCase {
 		} catch ( StorageUnavailable $refusal ) {
 			self::assertNotSame( '', $refusal->getMessage() );
 		} finally {
-			isset( $pdo ) ? $pdo->exec( 'PRAGMA query_only = OFF' ) : $this->connection->execute( 'SET SESSION TRANSACTION READ WRITE' );
+			isset( $pdo )
+				? $pdo->exec( 'PRAGMA query_only = OFF' )
+				: $this->connection->execute( 'SET SESSION TRANSACTION READ WRITE' );
 		}
 		self::assertSame( [], $this->kinds_seen_by_others() );
 		$this->transaction->run( fn () => $this->add( 'b' ) );
@@ -366,12 +368,18 @@ final class TransactionTest extends OwnTablesTestCase {
 			$hidden = self::db()->suppress_errors();
 			self::db()->query( 'ROLLBACK' );
 			self::db()->suppress_errors( $hidden );
-			return array_map( static fn ( array $row ): string => (string) $row['kind'], $this->connection->rows( $sql ) );
+			return array_map(
+				static fn ( array $row ): string => (string) $row['kind'],
+				$this->connection->rows( $sql )
+			);
 		}
 		$other  = $this->other_connection();
 		$result = $other->query( $sql );
 		self::assertInstanceOf( \mysqli_result::class, $result );
-		$kinds = array_map( static fn ( array $row ): string => is_string( $row[0] ) ? $row[0] : '', $result->fetch_all() );
+		$kinds = array_map(
+			static fn ( array $row ): string => is_string( $row[0] ) ? $row[0] : '',
+			$result->fetch_all()
+		);
 		$other->close();
 		return $kinds;
 	}
@@ -394,7 +402,9 @@ final class TransactionTest extends OwnTablesTestCase {
 		$socket = (string) preg_replace( '/^[^:]*:/', '', DB_HOST );
 		$other  = mysqli_init();
 		self::assertInstanceOf( mysqli::class, $other );
-		self::assertTrue( str_starts_with( $socket, '/' ) ? $other->real_connect( 'localhost', DB_USER, DB_PASSWORD, DB_NAME, 0, $socket ) : $other->real_connect( (string) strtok( DB_HOST, ':' ), DB_USER, DB_PASSWORD, DB_NAME, (int) $socket ) );
+		self::assertTrue( str_starts_with( $socket, '/' )
+			? $other->real_connect( 'localhost', DB_USER, DB_PASSWORD, DB_NAME, 0, $socket )
+			: $other->real_connect( (string) strtok( DB_HOST, ':' ), DB_USER, DB_PASSWORD, DB_NAME, (int) $socket ) );
 		return $other;
 	}
 }

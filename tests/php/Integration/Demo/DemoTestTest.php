@@ -42,7 +42,10 @@ final class DemoTestTest extends AbTestCase {
 		$this->built->get( HistoryRepository::class )->erase( $key );
 		$db = new Connection();
 		foreach ( [ 'experiment_counts', 'experiment_history' ] as $table ) {
-			self::assertSame( '0', $db->value( "SELECT COUNT(*) FROM {$db->table( $table )} WHERE post_id = %d", $key->post ) );
+			self::assertSame(
+				'0',
+				$db->value( "SELECT COUNT(*) FROM {$db->table( $table )} WHERE post_id = %d", $key->post )
+			);
 		}
 	}
 }

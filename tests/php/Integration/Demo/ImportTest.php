@@ -51,7 +51,10 @@ final class ImportTest extends DemoTestCase {
 		self::assertStringContainsString( '"redirectUrl":"/services/"', $this->made( 'page:contact' )->post_content );
 		self::assertSame( $this->made( 'page:modules' )->ID, $this->made( 'page:modules.tabs' )->post_parent );
 		self::assertSame( 'publish', $this->made( 'post:walls' )->post_status );
-		self::assertSame( [ 'Demo building' ], wp_get_post_terms( $this->made( 'post:walls' )->ID, 'category', [ 'fields' => 'names' ] ) );
+		self::assertSame(
+			[ 'Demo building' ],
+			wp_get_post_terms( $this->made( 'post:walls' )->ID, 'category', [ 'fields' => 'names' ] )
+		);
 
 		// A menu of the owner's stays the latest: headers without one of their own draw it.
 		$menus = get_posts( [ 'post_type' => 'wp_navigation', 'numberposts' => 1 ] );
@@ -80,7 +83,10 @@ final class ImportTest extends DemoTestCase {
 		$text  = '<a href="/contact/#form">{"url":"/blog/walls/"} <a href="/feed/"> <img src="/uploads/a.png"> <a href="https://example.com/contact/">';
 		self::assertSame( '<a href="/somewhere-else/#form">{"url":"/somewhere-else/"} <a href="/feed/"> <img src="/uploads/a.png"> <a href="https://example.com/contact/">', $links->settle( $text ) );
 		add_filter( 'pre_option_home', static fn (): string => 'https://example.org/shop' );
-		self::assertStringContainsString( '<a href="/shop/somewhere-else/#form">{"url":"/shop/somewhere-else/"} <a href="/shop/feed/"> <img src="/uploads/a.png">', $links->settle( $text ) );
+		self::assertStringContainsString(
+			'<a href="/shop/somewhere-else/#form">{"url":"/shop/somewhere-else/"} <a href="/shop/feed/"> <img src="/uploads/a.png">',
+			$links->settle( $text )
+		);
 		// A draft has the address that all have where permalinks are plain.
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'draft' ] );
 		self::assertStringContainsString( "<a href=\"/shop/?page_id={$id}#form\">", $links->settle( $text ) );
@@ -181,7 +187,10 @@ final class ImportTest extends DemoTestCase {
 		self::assertNotSame( [], $inside );
 		self::assertNotContains( true, $inside );
 		self::assertNull( $ledger->value( 'demo' ) );
-		self::assertCount( 7, get_posts( [ 'post_type' => 'page', 'numberposts' => -1, 'meta_key' => '_brolga_demo', 'fields' => 'ids' ] ) );
+		self::assertCount(
+			7,
+			get_posts( [ 'post_type' => 'page', 'numberposts' => -1, 'meta_key' => '_brolga_demo', 'fields' => 'ids' ] )
+		);
 	}
 
 	/**

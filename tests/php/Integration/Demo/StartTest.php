@@ -119,8 +119,17 @@ final class StartTest extends DemoTestCase {
 	 * START-3: a body that is not what it should be changes nothing.
 	 */
 	public function test_a_wrong_body_is_refused(): void {
-		foreach ( [ [], [ 'front' => true ], [ 'front' => 'perhaps', 'look' => false, 'samples' => false, 'leads' => false ], [ 'front' => false, 'look' => false, 'samples' => false, 'leads' => false, 'more' => 1 ] ] as $body ) {
-			self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/demo/import', $body )->get_status(), (string) wp_json_encode( $body ) );
+		foreach ( [
+			[],
+			[ 'front' => true ],
+			[ 'front' => 'perhaps', 'look' => false, 'samples' => false, 'leads' => false ],
+			[ 'front' => false, 'look' => false, 'samples' => false, 'leads' => false, 'more' => 1 ],
+		] as $body ) {
+			self::assertSame(
+				400,
+				$this->rest( 'POST', '/brolga/v1/demo/import', $body )->get_status(),
+				(string) wp_json_encode( $body )
+			);
 		}
 		self::assertSame( Stage::None, self::stage() );
 	}
@@ -155,7 +164,10 @@ final class StartTest extends DemoTestCase {
 				'blockTypes' => [ 'core/post-content' ],
 			]
 		);
-		self::assertSame( '<p>Whole page</p>', $this->previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) ) );
+		self::assertSame(
+			'<p>Whole page</p>',
+			$this->previewed( PatternPreview::address() . rawurlencode( 'test/whole' ) )
+		);
 		self::assertSame( '', $this->previewed( PatternPreview::address() . rawurlencode( 'test/none' ) ) );
 		self::assertSame( '', $this->previewed( home_url( '/?_wpnonce=wrong&brolga_pattern=test/whole' ) ) );
 		$this->become( 'contributor' );
@@ -189,7 +201,10 @@ final class StartTest extends DemoTestCase {
 	public function test_each_whole_page_of_the_theme_has_a_image(): void {
 		switch_theme( 'brolga' );
 		$urls = PreviewImages::urls();
-		self::assertStringContainsString( '/assets/previews/page-contact.webp?ver=', $urls['brolga/page-contact'] ?? '' );
+		self::assertStringContainsString(
+			'/assets/previews/page-contact.webp?ver=',
+			$urls['brolga/page-contact'] ?? ''
+		);
 		foreach ( array_keys( $urls ) as $name ) {
 			self::assertTrue( WP_Block_Patterns_Registry::get_instance()->is_registered( $name ), $name );
 		}

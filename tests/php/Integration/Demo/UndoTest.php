@@ -95,7 +95,8 @@ final class UndoTest extends DemoTestCase {
 	}
 
 	/**
-	 * START-9: popups that nobody touched go, also where the import ran without their settings registered, as a request for a page does.
+	 * START-9: popups that nobody touched go, also where the import ran without their settings registered, as a request
+	 * for a page does.
 	 */
 	#[Group( 'once' )]
 	public function test_popups_that_nobody_touched_go(): void {
@@ -162,7 +163,10 @@ final class UndoTest extends DemoTestCase {
 		update_option( Settings::OPTION, $mine );
 		$this->finish( $this->demo->undo() );
 		self::assertSame( $mine, self::settings() );
-		self::assertSame( [ 'brolga_settings/business' => 'setting' ], array_column( State::load()->kept, 'reason', 'title' ) );
+		self::assertSame(
+			[ 'brolga_settings/business' => 'setting' ],
+			array_column( State::load()->kept, 'reason', 'title' )
+		);
 	}
 
 	/**
@@ -177,7 +181,10 @@ final class UndoTest extends DemoTestCase {
 		$mine = $this->make_post( "<!-- wp:gallery {\"ids\":[999999,{$pond}]} /-->" );
 		$logo = $this->make_post( '<img src="/wp-content/uploads/fig-and-ferry/logo-300x200.svg">', 'draft' );
 		$this->finish( $this->demo->undo() );
-		self::assertSame( [ 'Pond' => 'used', 'Logo' => 'used' ], array_column( State::load()->kept, 'reason', 'title' ) );
+		self::assertSame(
+			[ 'Pond' => 'used', 'Logo' => 'used' ],
+			array_column( State::load()->kept, 'reason', 'title' )
+		);
 		self::assertFileExists( (string) get_attached_file( $pond ) );
 
 		// The next import finds it, and once nobody shows it, it goes.

@@ -25,7 +25,11 @@ final class BlockEffectsTest extends TestCase {
 	 * @param array<string, mixed> $attributes Its attributes.
 	 */
 	private static function group( array $attributes, string $inside = '<p>Ferns</p>' ): string {
-		return do_blocks( sprintf( '<!-- wp:group %s --><div class="wp-block-group" style="opacity:.9;">%s</div><!-- /wp:group -->', wp_json_encode( $attributes ), $inside ) );
+		return do_blocks( sprintf(
+			'<!-- wp:group %s --><div class="wp-block-group" style="opacity:.9;">%s</div><!-- /wp:group -->',
+			wp_json_encode( $attributes ),
+			$inside
+		) );
 	}
 
 	/**
@@ -65,7 +69,10 @@ final class BlockEffectsTest extends TestCase {
 			'opacity:.9;--brolga-animation-name:brolga-slide-up;--brolga-animation-name-phone:none;--brolga-animation-duration:700ms;--brolga-animation-delay-tablet:120ms;--brolga-animation-intensity:0.4;--brolga-animation-opacity-phone:1;--brolga-animation-opacity:0.25;--brolga-animation-curve:linear;--brolga-animation-count:infinite;--brolga-animation-stagger:80ms',
 			self::first( $html, 'style' )
 		);
-		self::assertStringContainsString( 'brolga-animated my-fern bad has-brolga-stagger', (string) self::first( $html, 'class' ) );
+		self::assertStringContainsString(
+			'brolga-animated my-fern bad has-brolga-stagger',
+			(string) self::first( $html, 'class' )
+		);
 		self::assertTrue( wp_style_is( 'brolga-effects', 'enqueued' ) );
 	}
 
@@ -89,7 +96,9 @@ final class BlockEffectsTest extends TestCase {
 		self::assertSame( 'opacity:.9;--brolga-animation-name:brolga-fade;--brolga-animation-duration:10000ms;--brolga-animation-delay:0ms', self::first( $html, 'style' ) );
 		self::assertStringNotContainsString( '<script', $html );
 		foreach ( [ 'fade', 7, [ 'style' => 'none' ], [ 'style' => 'spin' ], [] ] as $nothing ) {
-			self::assertNull( self::first( self::group( [ 'brolgaAnimation' => $nothing ] ), 'data-brolga-animation' ) );
+			self::assertNull(
+				self::first( self::group( [ 'brolgaAnimation' => $nothing ] ), 'data-brolga-animation' )
+			);
 		}
 	}
 
@@ -103,7 +112,23 @@ final class BlockEffectsTest extends TestCase {
 		yield 'a word' => [ 'slide-up' ];
 		yield 'a number' => [ -1 ];
 		yield 'a list' => [ [ 'top', [ 'fade' ] ] ];
-		yield 'lists in place of words' => [ array_fill_keys( [ 'style', 'class', 'repeat', 'url', 'target', 'label', 'rel', 'position', 'limit', 'offset', 'stagger', 'duration' ], [ 'x' ] ) ];
+		yield 'lists in place of words' => [ array_fill_keys(
+			[
+				'style',
+				'class',
+				'repeat',
+				'url',
+				'target',
+				'label',
+				'rel',
+				'position',
+				'limit',
+				'offset',
+				'stagger',
+				'duration',
+			],
+			[ 'x' ]
+		) ];
 		yield 'markup' => [
 			[
 				'style'    => 'fade',
@@ -172,9 +197,15 @@ final class BlockEffectsTest extends TestCase {
 	 * LINK-5: the owner's name goes first, then the text's beginning.
 	 */
 	public function test_a_link_has_a_name(): void {
-		self::assertStringContainsString( '>Our &lt;b&gt;ferns</span>', self::group( [ 'brolgaLink' => [ 'url' => '/ferns/', 'label' => 'Our <b>ferns' ] ] ) );
+		self::assertStringContainsString(
+			'>Our &lt;b&gt;ferns</span>',
+			self::group( [ 'brolgaLink' => [ 'url' => '/ferns/', 'label' => 'Our <b>ferns' ] ] )
+		);
 		self::assertStringContainsString( '>Ferns</span>', self::group( [ 'brolgaLink' => [ 'url' => '/ferns/' ] ] ) );
-		self::assertStringContainsString( '>Read more</span>', self::group( [ 'brolgaLink' => [ 'url' => '/ferns/' ] ], '<hr>' ) );
+		self::assertStringContainsString(
+			'>Read more</span>',
+			self::group( [ 'brolgaLink' => [ 'url' => '/ferns/' ] ], '<hr>' )
+		);
 	}
 
 	/**
@@ -225,10 +256,24 @@ final class BlockEffectsTest extends TestCase {
 			]
 		);
 		self::assertSame( 'section', self::first( $html, 'data-brolga-sticky' ) );
-		self::assertStringContainsString( 'brolga-sticky is-desktop-top is-tablet-top is-phone-none', (string) self::first( $html, 'class' ) );
-		self::assertStringContainsString( '--brolga-sticky-offset:24px;--brolga-sticky-offset-tablet:500px', (string) self::first( $html, 'style' ) );
-		self::assertSame( 'column', self::first( self::group( [ 'brolgaSticky' => [ 'position' => 'bottom', 'limit' => '<b>' ] ] ), 'data-brolga-sticky' ) );
-		self::assertNull( self::first( self::group( [ 'brolgaSticky' => [ 'position' => 'left' ] ] ), 'data-brolga-sticky' ) );
+		self::assertStringContainsString(
+			'brolga-sticky is-desktop-top is-tablet-top is-phone-none',
+			(string) self::first( $html, 'class' )
+		);
+		self::assertStringContainsString(
+			'--brolga-sticky-offset:24px;--brolga-sticky-offset-tablet:500px',
+			(string) self::first( $html, 'style' )
+		);
+		self::assertSame(
+			'column',
+			self::first(
+				self::group( [ 'brolgaSticky' => [ 'position' => 'bottom', 'limit' => '<b>' ] ] ),
+				'data-brolga-sticky'
+			)
+		);
+		self::assertNull(
+			self::first( self::group( [ 'brolgaSticky' => [ 'position' => 'left' ] ] ), 'data-brolga-sticky' )
+		);
 	}
 
 	/**
@@ -238,6 +283,9 @@ final class BlockEffectsTest extends TestCase {
 		register_block_type( 'brolga-test/late', [ 'attributes' => [ 'own' => [ 'type' => 'string' ] ] ] );
 		$attributes = WP_Block_Type_Registry::get_instance()->get_registered( 'brolga-test/late' )->attributes ?? [];
 		unregister_block_type( 'brolga-test/late' );
-		self::assertSame( [], array_diff( [ 'own', 'brolgaAnimation', 'brolgaLink', 'brolgaSticky' ], array_keys( $attributes ) ) );
+		self::assertSame(
+			[],
+			array_diff( [ 'own', 'brolgaAnimation', 'brolgaLink', 'brolgaSticky' ], array_keys( $attributes ) )
+		);
 	}
 }

@@ -67,7 +67,26 @@ final class LeadExportTest extends LeadTestCase {
 			]
 		);
 		[ $heads, $line ] = $this->table();
-		self::assertSame( [ 'Number', 'Received', 'Status', 'Form', 'Page', 'Name', 'Email', 'Your name', 'Email (2)', 'Services', 'Message', 'Came from', 'Campaign', 'A/B variants', 'Agreed to' ], $heads );
+		self::assertSame(
+			[
+				'Number',
+				'Received',
+				'Status',
+				'Form',
+				'Page',
+				'Name',
+				'Email',
+				'Your name',
+				'Email (2)',
+				'Services',
+				'Message',
+				'Came from',
+				'Campaign',
+				'A/B variants',
+				'Agreed to',
+			],
+			$heads
+		);
 		self::assertSame(
 			[
 				wp_date( 'Y-m-d H:i:s', $this->clock->timestamp() ),
@@ -94,7 +113,10 @@ final class LeadExportTest extends LeadTestCase {
 	 */
 	public function test_forms_share_the_questions_they_have_in_common(): void {
 		$this->send( $this->form_on_page() );
-		$this->send( $this->form_on_page( [], [ self::FIELDS[0], [ 'fieldId' => 'size', 'label' => 'Size' ] ] ), [ 'size' => '3 m' ] );
+		$this->send(
+			$this->form_on_page( [], [ self::FIELDS[0], [ 'fieldId' => 'size', 'label' => 'Size' ] ] ),
+			[ 'size' => '3 m' ]
+		);
 		$lines = array_map( static fn ( array $line ): array => array_slice( $line, 7, 5 ), $this->table() );
 		self::assertSame( [ 'Your name', 'Size', 'Email (2)', 'Services', 'Message' ], $lines[0] );
 		self::assertSame( [ 'Jo Smith', '3 m', '', '', '' ], $lines[1] );
@@ -124,7 +146,10 @@ final class LeadExportTest extends LeadTestCase {
 	 */
 	public function test_days_are_the_sites(): void {
 		$sydney = new DateTimeZone( 'Australia/Sydney' );
-		self::assertEquals( new DateRange( '2026-04-04 13:00:00', '2026-04-05 14:00:00' ), DateRange::days( '2026-04-05', '2026-04-05', $sydney ) );
+		self::assertEquals(
+			new DateRange( '2026-04-04 13:00:00', '2026-04-05 14:00:00' ),
+			DateRange::days( '2026-04-05', '2026-04-05', $sydney )
+		);
 		self::assertEquals( new DateRange( '2026-11-20 13:00:00', '' ), DateRange::days( '2026-11-21', '', $sydney ) );
 		self::assertEquals( new DateRange(), DateRange::days( "' OR 1=1", '21/11/2026', $sydney ) );
 	}
@@ -133,13 +158,36 @@ final class LeadExportTest extends LeadTestCase {
 	 * EXPORT-13: what a program reads by its heads.
 	 */
 	public function test_no_two_questions_have_one_head(): void {
-		$field = static fn ( string $id, string $label ): array => [ 'fieldId' => $id, 'type' => 'input', 'label' => $label ];
-		$this->send( $this->form_on_page( [], [ ...self::FIELDS, $field( 'a', 'Phone' ), $field( 'b', 'Phone' ), $field( 'c', 'Phone (2)' ), $field( 'd', '7' ), $field( 'e', '7' ) ] ), [ 'a' => '1', 'b' => '2', 'c' => '3', 'd' => '4', 'e' => '5' ] );
+		$field = static fn ( string $id, string $label ): array => [
+			'fieldId' => $id,
+			'type'    => 'input',
+			'label'   => $label,
+		];
+		$this->send(
+			$this->form_on_page(
+				[],
+				[
+					...self::FIELDS,
+					$field( 'a', 'Phone' ),
+					$field( 'b', 'Phone' ),
+					$field( 'c', 'Phone (2)' ),
+					$field( 'd', '7' ),
+					$field( 'e', '7' ),
+				]
+			),
+			[ 'a' => '1', 'b' => '2', 'c' => '3', 'd' => '4', 'e' => '5' ]
+		);
 		$export  = new LeadExport( $this->list, $this->questions );
 		$query   = LeadFilter::from( [] )->query( 0, LeadQuery::BATCH );
 		$columns = $export->columns( $query );
-		self::assertSame( [ 'Phone', 'Phone (2)', 'Phone (2) (2)', '7', '7 (2)' ], array_slice( $columns->labels(), -5 ) );
-		self::assertStringContainsString( '"Phone","Phone (2)","Phone (2) (2)","7","7 (2)"', implode( '', iterator_to_array( $export->lines( $query, $columns ), false ) ) );
+		self::assertSame(
+			[ 'Phone', 'Phone (2)', 'Phone (2) (2)', '7', '7 (2)' ],
+			array_slice( $columns->labels(), -5 )
+		);
+		self::assertStringContainsString(
+			'"Phone","Phone (2)","Phone (2) (2)","7","7 (2)"',
+			implode( '', iterator_to_array( $export->lines( $query, $columns ), false ) )
+		);
 	}
 
 	/**
@@ -162,11 +210,24 @@ final class LeadExportTest extends LeadTestCase {
 	}
 
 	/**
-	 * EXPORT-6: of many leads the newest are looked at before the first line; what others were asked, by the forms that are exported, is known without reading them.
+	 * EXPORT-6: of many leads the newest are looked at before the first line; what others were asked, by the forms that
+	 * are exported, is known without reading them.
 	 */
 	public function test_the_columns_of_many_leads_are_known_before_they_are_read(): void {
-		$this->send( $this->form_on_page( [], [ self::FIELDS[0], [ 'fieldId' => 'size', 'label' => 'Size' ] ] ), [ 'size' => '3 m' ] );
-		$other = $this->send( new FormId( $this->form_on_page( [ 'uid' => 'other' ], [ self::FIELDS[0], [ 'fieldId' => 'colour', 'label' => 'Colour' ] ] )->source, 'other' ), [ 'colour' => 'red' ] );
+		$this->send(
+			$this->form_on_page( [], [ self::FIELDS[0], [ 'fieldId' => 'size', 'label' => 'Size' ] ] ),
+			[ 'size' => '3 m' ]
+		);
+		$other = $this->send(
+			new FormId(
+				$this->form_on_page(
+					[ 'uid' => 'other' ],
+					[ self::FIELDS[0], [ 'fieldId' => 'colour', 'label' => 'Colour' ] ]
+				)->source,
+				'other'
+			),
+			[ 'colour' => 'red' ]
+		);
 		$form  = $this->form_on_page();
 		for ( $lead = 0; $lead <= LeadExport::FIRST + 1; $lead++ ) {
 			$this->send( $form, [ 'message' => "Enquiry {$lead}" ] );
@@ -216,7 +277,10 @@ final class LeadExportTest extends LeadTestCase {
 		$this->send( $this->form_on_page( [], [ [ 'label' => 'Who are you?' ] + self::FIELDS[0] ] ) );
 		remove_filter( 'query', $count );
 		self::assertSame( 1, $inserts );
-		self::assertSame( [ ...$asked, [ 'id' => 'name', 'label' => 'Who are you?' ] ], $this->questions->of( 'enquiry' ) );
+		self::assertSame(
+			[ ...$asked, [ 'id' => 'name', 'label' => 'Who are you?' ] ],
+			$this->questions->of( 'enquiry' )
+		);
 		self::assertSame( [], $this->questions->of( 'other' ) );
 	}
 
@@ -241,7 +305,10 @@ final class LeadExportTest extends LeadTestCase {
 		self::assertCount( 8, explode( "\r\n", trim( implode( '', $pieces ) ) ) );
 		$queries = array_filter( $queries, static fn ( string $sql ): bool => str_contains( $sql, 'brolga_' ) );
 		self::assertCount( 3 + 4, $queries );
-		self::assertCount( 4, array_filter( $queries, static fn ( string $sql ): bool => str_contains( $sql, 'fields' ) ) );
+		self::assertCount(
+			4,
+			array_filter( $queries, static fn ( string $sql ): bool => str_contains( $sql, 'fields' ) )
+		);
 	}
 
 	/**
@@ -255,9 +322,13 @@ final class LeadExportTest extends LeadTestCase {
 		$export = new LeadExport( $this->list, $this->questions );
 		$told   = [];
 		$left   = [];
-		foreach ( $export->lines( $query, $export->columns( $query ), static function ( int $leads ) use ( &$told ): void {
-			$told[] = $leads;
-		} ) as $piece ) {
+		foreach ( $export->lines(
+			$query,
+			$export->columns( $query ),
+			static function ( int $leads ) use ( &$told ): void {
+				$told[] = $leads;
+			}
+		) as $piece ) {
 			$left[] = [ substr_count( $piece, "\r\n" ), $told ];
 		}
 		self::assertSame( [ [ 1, [] ], [ 2, [ 2 ] ], [ 2, [ 2, 4 ] ], [ 1, [ 2, 4, 5 ] ] ], $left );
@@ -278,7 +349,12 @@ final class LeadExportTest extends LeadTestCase {
 		$export  = new LeadExport( $this->list, $this->questions );
 		$query   = LeadQuery::of( null, '', '', 0, 3 );
 		$columns = $export->columns( $query );
-		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' )
+				? 'SELECT * FROM brolga_no_such_table'
+				: $sql
+		);
 		$text = implode( '', iterator_to_array( $export->lines( $query, $columns ), false ) );
 		remove_all_filters( 'query' );
 		self::assertStringContainsString( 'incomplete', $text );

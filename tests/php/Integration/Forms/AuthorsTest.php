@@ -52,7 +52,14 @@ final class AuthorsTest extends FormTestCase {
 	 * A form that somebody wrote, sent once.
 	 *
 	 * @param string $type The kind of post.
-	 * @return array{recipients: array<array-key, mixed>, subject: string, body: string, redirect: string, autoreplies: int, days: int}
+	 * @return array{
+	 *     recipients: array<array-key, mixed>,
+	 *     subject: string,
+	 *     body: string,
+	 *     redirect: string,
+	 *     autoreplies: int,
+	 *     days: int,
+	 * }
 	 */
 	private function send_form( string $type = 'post' ): array {
 		$post   = $this->make_post( self::form( self::FORM ), type: $type );
@@ -60,7 +67,9 @@ final class AuthorsTest extends FormTestCase {
 		$result = $this->service->submit( $this->submission( $id ) );
 		self::assertNull( $result->error );
 		$jobs   = $this->connection->rows( "SELECT kind, payload FROM {$this->connection->table( 'outbox' )}" );
-		$of     = static fn ( string $kind ): array => array_values( array_filter( $jobs, static fn ( array $job ): bool => $kind === $job['kind'] ) );
+		$of     = static fn ( string $kind ): array => array_values(
+			array_filter( $jobs, static fn ( array $job ): bool => $kind === $job['kind'] )
+		);
 		$mail   = json_decode( (string) ( $of( MailHandler::KIND )[0]['payload'] ?? '' ), true );
 		self::assertIsArray( $mail );
 		$form = $this->locator->saved( $id );
@@ -101,7 +110,10 @@ final class AuthorsTest extends FormTestCase {
 		wp_get_current_user()->add_cap( Roles::MANAGE_LEADS );
 		$sent = $this->send_form();
 		self::assertSame( [ 'too@attacker.example' ], $sent['recipients'] );
-		self::assertSame( [ 'Buy pills', 'https://attacker.example/route?email=jo%40example.com', 1, 1 ], [ $sent['subject'], $sent['redirect'], $sent['autoreplies'], $sent['days'] ] );
+		self::assertSame(
+			[ 'Buy pills', 'https://attacker.example/route?email=jo%40example.com', 1, 1 ],
+			[ $sent['subject'], $sent['redirect'], $sent['autoreplies'], $sent['days'] ]
+		);
 	}
 
 	/**
@@ -117,7 +129,11 @@ final class AuthorsTest extends FormTestCase {
 
 	public function test_the_editor_is_told(): void {
 		$told = static function ( int $post ): mixed {
-			$settings = apply_filters( 'block_editor_settings_all', [], new WP_Block_Editor_Context( [ 'post' => get_post( $post ) ] ) );
+			$settings = apply_filters(
+				'block_editor_settings_all',
+				[],
+				new WP_Block_Editor_Context( [ 'post' => get_post( $post ) ] )
+			);
 			self::assertIsArray( $settings );
 			return $settings[ FormAuthorSettings::SETTING ] ?? null;
 		};

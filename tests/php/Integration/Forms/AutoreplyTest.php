@@ -51,7 +51,10 @@ final class AutoreplyTest extends FormTestCase {
 	 * @return list<array<array-key, mixed>>
 	 */
 	private function replies(): array {
-		return array_map( static fn ( array $row ): array => Json::map( (string) $row['payload'] ), $this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = 'autoreply' ORDER BY id" ) );
+		return array_map(
+			static fn ( array $row ): array => Json::map( (string) $row['payload'] ),
+			$this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = 'autoreply' ORDER BY id" )
+		);
 	}
 
 	/**
@@ -62,7 +65,12 @@ final class AutoreplyTest extends FormTestCase {
 	 * @param bool                       $quote  Whether the owner wants answers to be repeated.
 	 * @param list<array<string, mixed>> $fields The fields.
 	 */
-	private function text( string $body, array $values = [], bool $quote = false, array $fields = self::FIELDS ): string {
+	private function text(
+		string $body,
+		array $values = [],
+		bool $quote = false,
+		array $fields = self::FIELDS
+	): string {
 		$autoreply = [ 'send' => true, 'body' => $body, 'quote' => $quote ];
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'ledger' )}" );
 		$this->send( $this->form_on_page( [ 'autoreply' => $autoreply ], $fields ), $values );
@@ -88,7 +96,10 @@ final class AutoreplyTest extends FormTestCase {
 		self::assertStringStartsWith( 'Thank you for your message.', $reply['text'] );
 		self::assertStringNotContainsString( 'wall', $reply['text'] );
 		self::assertTrue( $reply['automatic'] );
-		self::assertSame( [ 'mail', 'autoreply' ], array_column( $this->jobs->history( Lead::subject( $id ) ), 'kind' ) );
+		self::assertSame(
+			[ 'mail', 'autoreply' ],
+			array_column( $this->jobs->history( Lead::subject( $id ) ), 'kind' )
+		);
 	}
 
 	/**
@@ -119,10 +130,17 @@ final class AutoreplyTest extends FormTestCase {
 	}
 
 	/**
-	 * OUTBOX-16: one address gets three a day at most, whichever form and whoever sends them; the enquiries are stored all the same.
+	 * OUTBOX-16: one address gets three a day at most, whichever form and whoever sends them; the enquiries are stored
+	 * all the same.
 	 */
 	public function test_nobodys_mailbox_is_flooded(): void {
-		$spellings = [ 'jo.smith@example.com', 'Jo.Smith@Example.com', 'josmith+1@example.com', 'j.o.s.m.i.t.h+2@example.com', 'josmith@example.com' ];
+		$spellings = [
+			'jo.smith@example.com',
+			'Jo.Smith@Example.com',
+			'josmith+1@example.com',
+			'j.o.s.m.i.t.h+2@example.com',
+			'josmith@example.com',
+		];
 		foreach ( $spellings as $number => $address ) {
 			$_SERVER['REMOTE_ADDR'] = "203.0.113.{$number}";
 			$this->send( $this->form_on_page( self::REPLY ), [ 'email' => $address ] );
@@ -144,7 +162,19 @@ final class AutoreplyTest extends FormTestCase {
 	 */
 	public function test_counting_tells_nobody_the_address(): void {
 		$this->send( $this->form_on_page( self::REPLY ) );
-		$names = implode( ' ', array_map( strval( ... ), array_column( $this->connection->rows( "SELECT name FROM {$this->connection->table( 'ledger' )} WHERE name LIKE %s", 'autoreply:%' ), 'name' ) ) );
+		$names = implode(
+			' ',
+			array_map(
+				strval( ... ),
+				array_column(
+					$this->connection->rows(
+						"SELECT name FROM {$this->connection->table( 'ledger' )} WHERE name LIKE %s",
+						'autoreply:%'
+					),
+					'name'
+				)
+			)
+		);
 		self::assertMatchesRegularExpression( '/^autoreply:[0-9a-zA-Z_-]+:1$/', $names );
 		self::assertStringNotContainsString( hash( 'sha256', 'jo@example.com' ), $names );
 	}
@@ -166,10 +196,32 @@ final class AutoreplyTest extends FormTestCase {
 	 * @return iterable<string, array{string, string}>
 	 */
 	public static function names(): iterable {
-		foreach ( [ 'Jo', 'Jo Smith', 'Dr. Ana-María O’Neill', "D'Arcy", 'Ольга Петровна', 'ஜோ', '李小龙', 'Martin Luther King Jr.' ] as $name ) {
+		foreach ( [
+			'Jo',
+			'Jo Smith',
+			'Dr. Ana-María O’Neill',
+			"D'Arcy",
+			'Ольга Петровна',
+			'ஜோ',
+			'李小龙',
+			'Martin Luther King Jr.',
+		] as $name ) {
 			yield $name => [ $name, $name ];
 		}
-		foreach ( [ 'Buy at evil.example', 'evil.example', 'www evil/x', 'Call 0900 123', 'me@evil.example', '<b>Jo</b>', 'Win: money', "Jo\r\nBcc: x", '💰 free', '-', '.com', str_repeat( 'a', 41 ) ] as $name ) {
+		foreach ( [
+			'Buy at evil.example',
+			'evil.example',
+			'www evil/x',
+			'Call 0900 123',
+			'me@evil.example',
+			'<b>Jo</b>',
+			'Win: money',
+			"Jo\r\nBcc: x",
+			'💰 free',
+			'-',
+			'.com',
+			str_repeat( 'a', 41 ),
+		] as $name ) {
 			yield $name => [ $name, '' ];
 		}
 	}
@@ -186,11 +238,15 @@ final class AutoreplyTest extends FormTestCase {
 	}
 
 	/**
-	 * OUTBOX-16: without the owner's wish nothing that was typed goes to the address in the form; choices are the owner's own words.
+	 * OUTBOX-16: without the owner's wish nothing that was typed goes to the address in the form; choices are the
+	 * owner's own words.
 	 */
 	public function test_what_was_typed_is_not_repeated_unasked(): void {
 		$body = '[{message}][{all_answers}][{lead_link}][{page}][{services}][{lead_number}]';
-		self::assertMatchesRegularExpression( '/^\[]\[]\[]\[]\[Lawns]\[\d+]$/', $this->text( $body, [ 'message' => 'Buy at evil.example' ] ) );
+		self::assertMatchesRegularExpression(
+			'/^\[]\[]\[]\[]\[Lawns]\[\d+]$/',
+			$this->text( $body, [ 'message' => 'Buy at evil.example' ] )
+		);
 	}
 
 	/**
@@ -220,7 +276,10 @@ final class AutoreplyTest extends FormTestCase {
 			'day'     => '2026-12-24',
 			'brought' => 'evil.example',
 		];
-		self::assertSame( '[12][2026-12-24][]', $this->text( '[{guests}][{day}][{brought}]', $values, false, $fields ) );
+		self::assertSame(
+			'[12][2026-12-24][]',
+			$this->text( '[{guests}][{day}][{brought}]', $values, false, $fields )
+		);
 	}
 
 	/**
@@ -229,37 +288,78 @@ final class AutoreplyTest extends FormTestCase {
 	public function test_what_was_typed_is_quoted_where_the_owner_wants_it(): void {
 		$fields = [ ...self::FIELDS, [ 'fieldId' => 'suburb', 'label' => 'Suburb' ] ];
 		$values = [ 'message' => "One\n-- \nTwo {lead_link}", 'suburb' => 'Toowong' ];
-		self::assertSame( "You wrote:\n> One\n> -- \n> Two {lead_link}\n from Toowong []", $this->text( "You wrote:\n{message}\n from {suburb} [{lead_link}{page}]", $values, true, $fields ) );
-		self::assertStringStartsWith( "> Your name:\n> Jo Smith\n> \n> Email:\n> jo@example.com\n", $this->text( '{all_answers}', $values, true, $fields ) );
+		self::assertSame(
+			"You wrote:\n> One\n> -- \n> Two {lead_link}\n from Toowong []",
+			$this->text( "You wrote:\n{message}\n from {suburb} [{lead_link}{page}]", $values, true, $fields )
+		);
+		self::assertStringStartsWith(
+			"> Your name:\n> Jo Smith\n> \n> Email:\n> jo@example.com\n",
+			$this->text( '{all_answers}', $values, true, $fields )
+		);
 
-		$this->send( $this->form_on_page( [ 'autoreply' => [ 'send' => true, 'quote' => true, 'subject' => "About {suburb}: {services}\r\nBcc: x@example.com" ] ], $fields ), $values );
+		$this->send(
+			$this->form_on_page(
+				[ 'autoreply' => [
+					'send'    => true,
+					'quote'   => true,
+					'subject' => "About {suburb}: {services}\r\nBcc: x@example.com",
+				] ],
+				$fields
+			),
+			$values
+		);
 		$replies = $this->replies();
 		self::assertSame( 'About : Lawns Bcc: x@example.com', end( $replies )['subject'] ?? null );
 	}
 
 	/**
-	 * OUTBOX-16 OUTBOX-17: it arrives with the site's sender, the owner's Reply-To and the mark that no machine answers; the next mail has none.
+	 * OUTBOX-16 OUTBOX-17: it arrives with the site's sender, the owner's Reply-To and the mark that no machine
+	 * answers; the next mail has none.
 	 */
 	public function test_it_arrives_as_an_answer_of_a_machine(): void {
 		foreach ( [ 'wp_mail_from', 'wp_mail_from_name', 'phpmailer_init', 'wp_mail_failed' ] as $hook ) {
 			remove_all_filters( $hook );
 		}
 		unset( $GLOBALS['phpmailer'] );
-		self::set( new MailSection(), [ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern', 'reply_to' => 'office@example.org' ] );
+		self::set(
+			new MailSection(),
+			[ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern', 'reply_to' => 'office@example.org' ]
+		);
 		$mailer = Mailers::make();
 		$mailer->register();
 		$id   = $this->send( $this->form_on_page( self::REPLY ) );
-		$own  = $this->send( $this->form_on_page( [ 'silent' => true, 'autoreply' => [ 'send' => true, 'replyTo' => "ruth@example.org\r\nBcc: x@example.net" ] ] ) );
-		$good = $this->send( $this->form_on_page( [ 'silent' => true, 'autoreply' => [ 'send' => true, 'replyTo' => 'ruth@example.org' ] ] ) );
+		$own  = $this->send( $this->form_on_page(
+			[
+				'silent'    => true,
+				'autoreply' => [ 'send' => true, 'replyTo' => "ruth@example.org\r\nBcc: x@example.net" ],
+			]
+		) );
+		$good = $this->send( $this->form_on_page(
+			[ 'silent' => true, 'autoreply' => [ 'send' => true, 'replyTo' => 'ruth@example.org' ] ]
+		) );
 		$sink = new SmtpSink( 'accept' );
 		add_action( 'phpmailer_init', $sink->use( ... ), 2000 );
 		try {
-			$report = ( new Worker( $this->jobs, $this->connection, $this->clock, [ $mailer, new AutoreplyHandler( $mailer ) ], 0 ) )->run( 10, 60 );
+			$report = ( new Worker(
+				$this->jobs,
+				$this->connection,
+				$this->clock,
+				[ $mailer, new AutoreplyHandler( $mailer ) ],
+				0
+			) )->run(
+				10,
+				60
+			);
 		} finally {
 			$mails = $sink->stop();
 		}
 		self::assertSame( 4, $report->sent );
-		$heads = array_map( static fn ( array $mail ): string => implode( '', $mail['to'] ) . "\r\n" . explode( "\r\n\r\n", $mail['data'] )[0], $mails );
+		$heads = array_map(
+			static fn ( array $mail ): string => implode( '', $mail['to'] )
+				. "\r\n"
+				. explode( "\r\n\r\n", $mail['data'] )[0],
+			$mails
+		);
 		self::assertStringNotContainsString( 'Auto-Submitted', $heads[0] );
 		self::assertStringContainsString( '<jo@example.com>', $heads[1] );
 		self::assertStringContainsString( "\r\nFrom: Fern <site@example.org>", $heads[1] );
@@ -268,6 +368,9 @@ final class AutoreplyTest extends FormTestCase {
 		self::assertStringContainsString( "\r\nReply-To: office@example.org", $heads[2] );
 		self::assertStringNotContainsString( 'x@example.net', $heads[2] );
 		self::assertStringContainsString( "\r\nReply-To: ruth@example.org", $heads[3] );
-		self::assertSame( [ Delivery::Sent, Delivery::Sent, Delivery::Sent ], array_values( $this->jobs->deliveries( Lead::SUBJECT, [ $id, $own, $good ] ) ) );
+		self::assertSame(
+			[ Delivery::Sent, Delivery::Sent, Delivery::Sent ],
+			array_values( $this->jobs->deliveries( Lead::SUBJECT, [ $id, $own, $good ] ) )
+		);
 	}
 }

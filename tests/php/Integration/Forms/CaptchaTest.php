@@ -35,10 +35,16 @@ final class CaptchaTest extends FormTestCase {
 	 * @param string|null             $answer    Null: the right one.
 	 * @param string                  $text      Makes this message another than the last.
 	 */
-	private function send( CaptchaChallenge|string $challenge, ?string $answer = null, string $text = 'Hello' ): SubmissionResult {
+	private function send(
+		CaptchaChallenge|string $challenge,
+		?string $answer = null,
+		string $text = 'Hello'
+	): SubmissionResult {
 		$token  = is_string( $challenge ) ? $challenge : $challenge->token;
 		$answer = $answer ?? ( is_string( $challenge ) ? '7' : (string) ( $challenge->first + $challenge->second ) );
-		return $this->service->submit( $this->submission( $this->form, [ 'message' => $text ] + self::VALUES, captcha: $token, answer: $answer ) );
+		return $this->service->submit(
+			$this->submission( $this->form, [ 'message' => $text ] + self::VALUES, captcha: $token, answer: $answer )
+		);
 	}
 
 	/**
@@ -93,7 +99,10 @@ final class CaptchaTest extends FormTestCase {
 			self::assertSame( 422, $result->error->status() );
 		}
 		$small = $this->small_sum();
-		self::assertSame( ErrorKey::WrongCaptcha, $this->send( $small, '0' . ( $small->first + $small->second ) )->error );
+		self::assertSame(
+			ErrorKey::WrongCaptcha,
+			$this->send( $small, '0' . ( $small->first + $small->second ) )->error
+		);
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
 	}
 
@@ -101,7 +110,12 @@ final class CaptchaTest extends FormTestCase {
 	 * CAPTCHA-5 CAPTCHA-10: the numbers have to be ours: none, forged, of another purpose.
 	 */
 	public function test_a_sum_we_did_not_ask_is_refused(): void {
-		foreach ( [ '', 'x', $this->hmac->sign( 'brolga_form', '3,4,' . str_repeat( '0', 18 ), 60 ), $this->hmac->sign( 'brolga_captcha', '3,4', 60 ) ] as $token ) {
+		foreach ( [
+			'',
+			'x',
+			$this->hmac->sign( 'brolga_form', '3,4,' . str_repeat( '0', 18 ), 60 ),
+			$this->hmac->sign( 'brolga_captcha', '3,4', 60 ),
+		] as $token ) {
 			self::assertSame( ErrorKey::WrongCaptcha, $this->send( $token )->error );
 		}
 	}

@@ -61,7 +61,18 @@ final class ConditionsTest extends FormTestCase {
 	private function send( FormId $form, array $values, string $hidden = '' ): SubmissionResult {
 		// Past the time in which the same text is the same message.
 		$this->clock->advance( 700 );
-		return $this->service->submit( new Submission( $this->tokens->sign( $form ), 0, '', $values, '', '', '', '', '', new Descriptors( '', $hidden ) ) );
+		return $this->service->submit( new Submission(
+			$this->tokens->sign( $form ),
+			0,
+			'',
+			$values,
+			'',
+			'',
+			'',
+			'',
+			'',
+			new Descriptors( '', $hidden )
+		) );
 	}
 
 	/**
@@ -87,8 +98,14 @@ final class ConditionsTest extends FormTestCase {
 			'email'  => 'no address',
 		];
 		self::assertSame( [ 'topic' => 'Other' ], $this->stored( $this->send( $form, $values ) ) );
-		self::assertSame( [ 'topic' => 'Other' ], $this->stored( $this->send( $form, [ 'budget' => [ [ 'deep' ] ] ] + $values ) ) );
-		$mails = array_column( $this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )}" ), 'payload' );
+		self::assertSame(
+			[ 'topic' => 'Other' ],
+			$this->stored( $this->send( $form, [ 'budget' => [ [ 'deep' ] ] ] + $values ) )
+		);
+		$mails = array_column(
+			$this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )}" ),
+			'payload'
+		);
 		self::assertStringNotContainsString( '5000', implode( $mails ) );
 	}
 
@@ -97,31 +114,52 @@ final class ConditionsTest extends FormTestCase {
 	 */
 	public function test_what_is_asked_is_checked(): void {
 		$form   = $this->form_on_page( [], self::FORM );
-		$failed = fn ( array $values ): array => array_column( $this->send( $form, $values )->errors, 'key', 'field_id' );
+		$failed = fn ( array $values ): array => array_column(
+			$this->send( $form, $values )->errors,
+			'key',
+			'field_id'
+		);
 		self::assertSame( [ 'budget' => ErrorKey::FillMessage ], $failed( [ 'topic' => 'Quote' ] ) );
 		self::assertSame( [ 'email' => ErrorKey::FillMessage ], $failed( [ 'topic' => 'Quote', 'budget' => '1001' ] ) );
-		self::assertSame( [ 'email' => ErrorKey::Invalid ], $failed( [ 'topic' => 'Quote', 'budget' => '1001', 'email' => 'jo@' ] ) );
+		self::assertSame(
+			[ 'email' => ErrorKey::Invalid ],
+			$failed( [ 'topic' => 'Quote', 'budget' => '1001', 'email' => 'jo@' ] )
+		);
 		self::assertSame(
 			[
 				'topic'  => 'Quote',
 				'budget' => '900',
 			],
-			$this->stored( $this->send( $form, [ 'topic' => 'Quote', 'budget' => '900', 'email' => 'jo@example.com' ] ) )
+			$this->stored(
+				$this->send( $form, [ 'topic' => 'Quote', 'budget' => '900', 'email' => 'jo@example.com' ] )
+			)
 		);
 	}
 
 	/**
-	 * FORM-7 FORM-8 COND-13: a list that hides a visible required field does not help; one that does not agree is told of.
+	 * FORM-7 FORM-8 COND-13: a list that hides a visible required field does not help; one that does not agree is told
+	 * of.
 	 */
 	public function test_the_pages_list_of_hidden_fields_decides_nothing(): void {
 		$form  = $this->form_on_page( [], self::FORM );
 		$quote = [ 'topic' => 'Quote' ];
-		foreach ( [ '["Budget"]', '["Budget","email","Topic"]', '["budget"]', '[["Budget"]]', '{"0":"Budget"}', str_repeat( '[', 60 ), '["<script>alert(1)</script>"]' ] as $hidden ) {
+		foreach ( [
+			'["Budget"]',
+			'["Budget","email","Topic"]',
+			'["budget"]',
+			'[["Budget"]]',
+			'{"0":"Budget"}',
+			str_repeat( '[', 60 ),
+			'["<script>alert(1)</script>"]',
+		] as $hidden ) {
 			$result = $this->send( $form, $quote, $hidden );
 			self::assertSame( ErrorKey::FillMessage, $result->error );
 			self::assertSame( 'budget', $result->errors[0]->field_id ?? '' );
 		}
-		$kinds = fn ( array $values, string $hidden ): array => array_column( $this->leads->find( $this->send( $form, $values, $hidden )->lead_id )->timeline ?? [], 'kind' );
+		$kinds = fn ( array $values, string $hidden ): array => array_column(
+			$this->leads->find( $this->send( $form, $values, $hidden )->lead_id )->timeline ?? [],
+			'kind'
+		);
 		$other = [ 'topic' => 'Other' ];
 		self::assertSame( [], $kinds( $other, '["Budget","email"]' ) );
 		self::assertSame( [], $kinds( $other, '' ) );
@@ -144,18 +182,38 @@ final class ConditionsTest extends FormTestCase {
 			],
 		];
 		$form  = $this->form_on_page( [], [ self::TOPIC, $waits( 'a', 'b' ), $waits( 'b', 'a' ), $waits( 'c', 'a' ) ] );
-		self::assertSame( [ 'topic' => 'Other' ], $this->stored( $this->send( $form, [ 'topic' => 'Other', 'a' => '1', 'b' => '2', 'c' => '3' ] ) ) );
+		self::assertSame(
+			[ 'topic' => 'Other' ],
+			$this->stored( $this->send( $form, [ 'topic' => 'Other', 'a' => '1', 'b' => '2', 'c' => '3' ] ) )
+		);
 	}
 
 	/**
 	 * COND-2: rules that an importer broke neither match nor make a notice; a number as a field's name is one.
 	 */
 	public function test_broken_rules_never_match(): void {
-		$broken = static fn ( mixed $conditions ): array => [ self::TOPIC, [ 'conditions' => $conditions ] + self::BUDGET ];
-		foreach ( [ [ 'rules' => [ 'x', 7, null, [], [ [ 'deep' ] ], [ 'Topic', 'is' ], [ 'Topic', 'matches', 'Other' ] ] ], [ 'relation' => 'none', 'rules' => [ [ 'Topic', 'is', 'Quote' ] ] ] ] as $conditions ) {
-			self::assertSame( [ 'topic' => 'Other' ], $this->stored( $this->send( $this->form_on_page( [], $broken( $conditions ) ), [ 'topic' => 'Other' ] ) ) );
+		$broken = static fn ( mixed $conditions ): array => [
+			self::TOPIC,
+			[ 'conditions' => $conditions ] + self::BUDGET,
+		];
+		foreach ( [
+			[ 'rules' => [ 'x', 7, null, [], [ [ 'deep' ] ], [ 'Topic', 'is' ], [ 'Topic', 'matches', 'Other' ] ] ],
+			[ 'relation' => 'none', 'rules' => [ [ 'Topic', 'is', 'Quote' ] ] ],
+		] as $conditions ) {
+			self::assertSame(
+				[ 'topic' => 'Other' ],
+				$this->stored(
+					$this->send( $this->form_on_page( [], $broken( $conditions ) ), [ 'topic' => 'Other' ] )
+				)
+			);
 		}
-		$form = $this->form_on_page( [], [ [ 'fieldId' => '7', 'label' => 'Seven' ], [ 'conditions' => [ 'rules' => [ [ '7', 'is', '3' ] ] ] ] + self::BUDGET ] );
+		$form = $this->form_on_page(
+			[],
+			[
+				[ 'fieldId' => '7', 'label' => 'Seven' ],
+				[ 'conditions' => [ 'rules' => [ [ '7', 'is', '3' ] ] ] ] + self::BUDGET,
+			]
+		);
 		self::assertSame( ErrorKey::FillMessage, $this->send( $form, [ '7' => '3' ] )->error );
 		self::assertNull( $this->send( $form, [ '7' => '4' ] )->error );
 	}
@@ -166,18 +224,27 @@ final class ConditionsTest extends FormTestCase {
 	public function test_a_field_carries_its_rules(): void {
 		$print = fn ( string $chosen ): string => $this->sources->within(
 			FormSource::of( SourceKind::Post, 12 ),
-			static fn (): string => do_blocks( self::form( [], [ self::TOPIC + [ 'defaultValue' => $chosen ], self::BUDGET ] ) )
+			static fn (): string => do_blocks(
+				self::form( [], [ self::TOPIC + [ 'defaultValue' => $chosen ], self::BUDGET ] )
+			)
 		);
 		$field = static function ( string $html, string $id ): string {
 			self::assertSame( 1, preg_match( "/<div [^>]*data-brolga-field=\"{$id}\"[^>]*>/", $html, $found ) );
 			return html_entity_decode( $found[0] ?? '' );
 		};
 		$html  = $print( '' );
-		self::assertStringContainsString( 'data-brolga-conditions="[["topic","is","Quote"]]"', $field( $html, 'budget' ) );
+		self::assertStringContainsString(
+			'data-brolga-conditions="[["topic","is","Quote"]]"',
+			$field( $html, 'budget' )
+		);
 		self::assertStringContainsString( 'data-brolga-relation="all"', $field( $html, 'budget' ) );
 		self::assertStringContainsString( 'data-brolga-concealed', $field( $html, 'budget' ) );
 		self::assertStringNotContainsString( 'data-brolga-conditions', $field( $html, 'topic' ) );
 		self::assertStringNotContainsString( 'data-brolga-concealed', $print( 'Quote' ) );
-		self::assertStringNotContainsString( ' hidden ', $field( $html, 'budget' ), 'Without scripts every field is there.' );
+		self::assertStringNotContainsString(
+			' hidden ',
+			$field( $html, 'budget' ),
+			'Without scripts every field is there.'
+		);
 	}
 }

@@ -73,7 +73,11 @@ final class ErrandTest extends TestCase {
 		foreach ( array_keys( FormStart::choices() ) as $what ) {
 			$blocks = parse_blocks( is_string( self::begins( $what ) ) ? self::begins( $what ) : '' );
 			$slug   = $blocks[0]['attrs']['slug'] ?? '';
-			self::assertTrue( 'form' === $what || is_string( $slug ) && WP_Block_Patterns_Registry::get_instance()->is_registered( $slug ), $what );
+			self::assertTrue(
+				'form' === $what
+					|| is_string( $slug ) && WP_Block_Patterns_Registry::get_instance()->is_registered( $slug ),
+				$what
+			);
 		}
 	}
 }

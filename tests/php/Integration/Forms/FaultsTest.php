@@ -59,7 +59,9 @@ final class FaultsTest extends OwnTablesTestCase {
 	}
 
 	private function token(): string {
-		return $this->built->get( FormTokens::class )->sign( new FormId( FormSource::of( SourceKind::Post, $this->page ), 'enquiry' ) );
+		return $this->built->get( FormTokens::class )->sign(
+			new FormId( FormSource::of( SourceKind::Post, $this->page ), 'enquiry' )
+		);
 	}
 
 	private function submission(): Submission {
@@ -73,7 +75,9 @@ final class FaultsTest extends OwnTablesTestCase {
 	 * @return array{int, int}
 	 */
 	private function rows(): array {
-		$count = fn ( string $table ): int => (int) $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( $table )}" );
+		$count = fn ( string $table ): int => (int) $this->connection->value(
+			"SELECT COUNT(*) FROM {$this->connection->table( $table )}"
+		);
 		return [ $count( 'entries' ), $count( 'outbox' ) ];
 	}
 
@@ -91,13 +95,16 @@ final class FaultsTest extends OwnTablesTestCase {
 	}
 
 	/**
-	 * FORM-47 LEAD-21 SPAM-2: wherever the database refuses, an honest 503, nothing stored by half and no mail; and then it works, with the same proof of work.
+	 * FORM-47 LEAD-21 SPAM-2: wherever the database refuses, an honest 503, nothing stored by half and no mail; and
+	 * then it works, with the same proof of work.
 	 *
 	 * @param string $pattern Which statements fail.
 	 */
 	#[DataProvider( 'faults' )]
 	public function test_a_database_that_refuses_stores_nothing( string $pattern ): void {
-		$fault      = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
+		$fault      = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql )
+			? 'INSERT INTO brolga_no_such_table VALUES (1)'
+			: $sql;
 		$submission = $this->submission();
 		add_filter( 'query', $fault );
 		$result = $this->built->get( SubmissionService::class )->submit( $submission );
@@ -115,7 +122,9 @@ final class FaultsTest extends OwnTablesTestCase {
 	 */
 	public function test_fifty_with_one_key_are_one(): void {
 		putenv( 'BROLGA_RATE_LIMIT=off' );
-		$ids = array_merge( ...$this->in_parallel( 'submit', 10, $this->token(), '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', '5' ) );
+		$ids = array_merge(
+			...$this->in_parallel( 'submit', 10, $this->token(), '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', '5' )
+		);
 		self::assertCount( 50, $ids );
 		self::assertCount( 1, array_unique( $ids ), implode( ' ', $ids ) );
 		self::assertSame( [ 1, 1 ], $this->rows() );
@@ -137,7 +146,10 @@ final class FaultsTest extends OwnTablesTestCase {
 	 */
 	public function test_notes_at_once_are_all_kept(): void {
 		$lead = $this->built->get( SubmissionService::class )->submit( $this->submission() )->lead_id;
-		self::assertSame( array_fill( 0, 24, 'noted' ), array_merge( ...$this->in_parallel( 'note', 4, (string) $lead, '6' ) ) );
+		self::assertSame(
+			array_fill( 0, 24, 'noted' ),
+			array_merge( ...$this->in_parallel( 'note', 4, (string) $lead, '6' ) )
+		);
 		$notes = array_column( $this->built->get( LeadRepository::class )->find( $lead )->timeline ?? [], 'text' );
 		self::assertCount( 24, array_unique( $notes ) );
 	}
@@ -158,8 +170,14 @@ final class FaultsTest extends OwnTablesTestCase {
 	public function test_a_reply_that_is_not_stored_is_not_sent(): void {
 		$lead  = $this->lead();
 		$reply = new Reply( '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', 'Re: Enquiry', 'Hello' );
-		foreach ( [ '/^UPDATE \S*brolga_entries\S* SET status/', '/INSERT.*brolga_outbox/', '/^\s*COMMIT/' ] as $pattern ) {
-			$fault = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
+		foreach ( [
+			'/^UPDATE \S*brolga_entries\S* SET status/',
+			'/INSERT.*brolga_outbox/',
+			'/^\s*COMMIT/',
+		] as $pattern ) {
+			$fault = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql )
+				? 'INSERT INTO brolga_no_such_table VALUES (1)'
+				: $sql;
 			add_filter( 'query', $fault );
 			try {
 				$this->built->get( ReplyService::class )->send( $lead, $reply, 1 );
@@ -179,8 +197,14 @@ final class FaultsTest extends OwnTablesTestCase {
 	 */
 	public function test_a_reply_sent_many_times_at_once_is_one(): void {
 		$lead = $this->lead();
-		self::assertSame( array_fill( 0, 12, 'sent' ), array_merge( ...$this->in_parallel( 'reply', 4, (string) $lead, '3' ) ) );
+		self::assertSame(
+			array_fill( 0, 12, 'sent' ),
+			array_merge( ...$this->in_parallel( 'reply', 4, (string) $lead, '3' ) )
+		);
 		self::assertSame( [ 1, 1 ], $this->rows() );
-		self::assertSame( [ 'reply', 'status' ], array_column( $this->built->get( LeadRepository::class )->find( $lead )->timeline ?? [], 'kind' ) );
+		self::assertSame(
+			[ 'reply', 'status' ],
+			array_column( $this->built->get( LeadRepository::class )->find( $lead )->timeline ?? [], 'kind' )
+		);
 	}
 }

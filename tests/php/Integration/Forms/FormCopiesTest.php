@@ -33,7 +33,8 @@ final class FormCopiesTest extends FormTestCase {
 	 * @return int Its number.
 	 */
 	private function save( string $content, int $id = 0, string $route = 'pages' ): int {
-		$saved = $this->rest( 'POST', "/wp/v2/{$route}" . ( 0 === $id ? '' : "/{$id}" ), [ 'content' => $content ] )->get_data();
+		$saved = $this->rest( 'POST', "/wp/v2/{$route}" . ( 0 === $id ? '' : "/{$id}" ), [ 'content' => $content ] )
+			->get_data();
 		self::assertIsArray( $saved );
 		self::assertIsInt( $saved['id'] ?? null, (string) wp_json_encode( $saved ) );
 		return $saved['id'];
@@ -48,9 +49,14 @@ final class FormCopiesTest extends FormTestCase {
 	 */
 	private static function forms( int $id, ?array $blocks = null ): array {
 		$forms = [];
-		foreach ( array_filter( $blocks ?? parse_blocks( get_post_field( 'post_content', $id, 'raw' ) ), is_array( ... ) ) as $block ) {
+		foreach ( array_filter(
+			$blocks ?? parse_blocks( get_post_field( 'post_content', $id, 'raw' ) ),
+			is_array( ... )
+		) as $block ) {
 			$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
-			$forms = FormReader::FORM_BLOCK === ( $block['blockName'] ?? '' ) ? [ ...$forms, FormReader::attributes( $block ) ] : [ ...$forms, ...self::forms( $id, $inner ) ];
+			$forms = FormReader::FORM_BLOCK === ( $block['blockName'] ?? '' )
+				? [ ...$forms, FormReader::attributes( $block ) ]
+				: [ ...$forms, ...self::forms( $id, $inner ) ];
 		}
 		return $forms;
 	}
@@ -93,7 +99,10 @@ final class FormCopiesTest extends FormTestCase {
 	 */
 	public function test_a_copied_page_has_forms_of_its_own(): void {
 		$this->become( 'administrator' );
-		$content = '<!-- wp:group --><div class="wp-block-group">' . self::form( self::QUOTE ) . '</div><!-- /wp:group -->' . self::form( [ 'uid' => 'other123' ] );
+		$content = '<!-- wp:group --><div class="wp-block-group">'
+			. self::form( self::QUOTE )
+			. '</div><!-- /wp:group -->'
+			. self::form( [ 'uid' => 'other123' ] );
 		$this->save( $content );
 		$uids  = [ 'quote123', 'other123' ];
 		$names = [];
@@ -122,13 +131,17 @@ final class FormCopiesTest extends FormTestCase {
 	}
 
 	/**
-	 * Whatever a post has had stays its own: a form that stood in two posts before copies were told apart keeps its leads in both.
+	 * Whatever a post has had stays its own: a form that stood in two posts before copies were told apart keeps its
+	 * leads in both.
 	 */
 	public function test_what_was_saved_before_is_no_copy(): void {
 		$this->become( 'administrator' );
 		$ids = [ $this->make_post( self::form( self::QUOTE ) ), $this->make_post( self::form( self::QUOTE ) ) ];
 		foreach ( $ids as $id ) {
-			$this->save( self::form( self::QUOTE ) . '<!-- wp:paragraph --><p>A word mended</p><!-- /wp:paragraph -->', $id );
+			$this->save(
+				self::form( self::QUOTE ) . '<!-- wp:paragraph --><p>A word mended</p><!-- /wp:paragraph -->',
+				$id
+			);
 			self::assertSame( array_values( self::QUOTE ), self::first( $id ) );
 		}
 	}

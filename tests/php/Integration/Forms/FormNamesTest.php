@@ -43,12 +43,26 @@ final class FormNamesTest extends LeadTestCase {
 			return $data;
 		};
 		return [
-			'the filter of the inbox' => array_column( $get( '/brolga/v1/leads/forms' ), 'title', 'uid' )[ $form->uid ] ?? null,
-			'the inbox'               => array_column( (array) $get( '/brolga/v1/leads' )['items'], 'form', 'id' )[ $id ] ?? null,
+			'the filter of the inbox' => array_column(
+				$get( '/brolga/v1/leads/forms' ),
+				'title',
+				'uid'
+			)[ $form->uid ] ?? null,
+			'the inbox'               => array_column(
+				(array) $get( '/brolga/v1/leads' )['items'],
+				'form',
+				'id'
+			)[ $id ] ?? null,
 			'the lead'                => $get( "/brolga/v1/leads/{$id}" )['form'],
-			'the Forms screen'        => array_column( (array) $get( '/brolga/v1/forms' )['forms'], 'title', 'uid' )[ $form->uid ] ?? null,
+			'the Forms screen'        => array_column(
+				(array) $get( '/brolga/v1/forms' )['forms'],
+				'title',
+				'uid'
+			)[ $form->uid ] ?? null,
 			'the file'                => str_getcsv( explode( "\n", $csv )[1], ',', '"', '' )[3] ?? null,
-			'the person’s data'       => html_entity_decode( array_column( $person->items[0]['data'], 'value', 'name' )['Form'] ?? '' ),
+			'the person’s data'       => html_entity_decode(
+				array_column( $person->items[0]['data'], 'value', 'name' )['Form'] ?? ''
+			),
 			'mails and webhooks'      => $this->leads->find( $id )?->form_title,
 		];
 	}
@@ -91,7 +105,10 @@ final class FormNamesTest extends LeadTestCase {
 	public function test_the_mail_names_it(): void {
 		update_option( 'blogname', 'Fern' );
 		$id   = $this->send( self::id_of( $this->make_post( self::form(), title: 'Get a quote' ) ) );
-		$mail = Json::map( (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = 'mail' AND subject = %s", "lead:{$id}" ) );
+		$mail = Json::map( (string) $this->connection->value(
+			"SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = 'mail' AND subject = %s",
+			"lead:{$id}"
+		) );
 		self::assertSame( 'Get a quote on Fern', $mail['subject'] );
 	}
 
@@ -132,7 +149,10 @@ final class FormNamesTest extends LeadTestCase {
 				return $title;
 			}
 		);
-		self::assertSame( array_fill( 0, 25, 'Contact' ), array_column( $this->built->get( FormNames::class )->told( array_fill( 0, 25, $row ) ), 'form_title' ) );
+		self::assertSame(
+			array_fill( 0, 25, 'Contact' ),
+			array_column( $this->built->get( FormNames::class )->told( array_fill( 0, 25, $row ) ), 'form_title' )
+		);
 		self::assertSame( 1, $seen );
 	}
 }

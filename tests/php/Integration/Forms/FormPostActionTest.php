@@ -56,7 +56,11 @@ final class FormPostActionTest extends FormTestCase {
 	 * @param array<string, mixed>  $files  What PHP calls $_FILES.
 	 */
 	private function post( array $body, array $server = [], array $files = [] ): PageAnswer {
-		$request = PageRequest::of( $body, $server + [ 'REQUEST_METHOD' => 'POST', 'HTTP_HOST' => '127.0.0.1' ], $files );
+		$request = PageRequest::of(
+			$body,
+			$server + [ 'REQUEST_METHOD' => 'POST', 'HTTP_HOST' => '127.0.0.1' ],
+			$files
+		);
 		self::assertNotNull( $request );
 		return $this->action()->answer( $request );
 	}
@@ -72,7 +76,8 @@ final class FormPostActionTest extends FormTestCase {
 	}
 
 	/**
-	 * FORM-28 FORM-36: without scripts a success redirects to the page, which tells of it; nothing of one visit stands in the address.
+	 * FORM-28 FORM-36: without scripts a success redirects to the page, which tells of it; nothing of one visit stands
+	 * in the address.
 	 */
 	public function test_a_success_without_scripts_leads_back_to_the_page(): void {
 		$form   = $this->form_on_page();
@@ -87,7 +92,9 @@ final class FormPostActionTest extends FormTestCase {
 	 * FORM-29: the page that tells of it, and only for that form.
 	 */
 	public function test_the_page_after_a_success_tells_of_it(): void {
-		$form                = $this->form_on_page( [ 'messages' => [ 'success' => "Thank you!\n\nWe call you & yours." ] ] );
+		$form                = $this->form_on_page(
+			[ 'messages' => [ 'success' => "Thank you!\n\nWe call you & yours." ] ]
+		);
 		$_GET['brolga_sent'] = 'enquiry';
 		$html                = $this->page( $form );
 		self::assertStringContainsString( 'Thank you!', $html );
@@ -124,8 +131,14 @@ final class FormPostActionTest extends FormTestCase {
 			'redirectUrl'   => 'https://crm.example/in',
 			'redirectQuery' => [ 'ip_address' ],
 		];
-		self::assertSame( 'https://crm.example/in?ip_address=127.0.0.1', $this->post( $this->body( $this->form_on_page( $with ) ) )->headers['Location'] );
-		self::assertSame( 'https://crm.example/in', $this->post( $this->body( $this->form_on_page( [ 'redirectQuery' => [] ] + $with ) ) )->headers['Location'] );
+		self::assertSame(
+			'https://crm.example/in?ip_address=127.0.0.1',
+			$this->post( $this->body( $this->form_on_page( $with ) ) )->headers['Location']
+		);
+		self::assertSame(
+			'https://crm.example/in',
+			$this->post( $this->body( $this->form_on_page( [ 'redirectQuery' => [] ] + $with ) ) )->headers['Location']
+		);
 	}
 
 	/**
@@ -134,7 +147,23 @@ final class FormPostActionTest extends FormTestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function unsafe(): iterable {
-		foreach ( [ '//evil.example', 'https:evil.example', '\\\\evil.example', '/\\evil.example', '/\\/evil.example', "/\t/evil.example", 'javascript:alert(1)', 'data:text/html,x', 'https://good.example@evil.example/', 'https://good.example:x@evil.example', "https://evil.example\r\nX: y", 'ftp://example.com/', 'thank-you', 'http://', '  ' ] as $url ) {
+		foreach ( [
+			'//evil.example',
+			'https:evil.example',
+			'\\\\evil.example',
+			'/\\evil.example',
+			'/\\/evil.example',
+			"/\t/evil.example",
+			'javascript:alert(1)',
+			'data:text/html,x',
+			'https://good.example@evil.example/',
+			'https://good.example:x@evil.example',
+			"https://evil.example\r\nX: y",
+			'ftp://example.com/',
+			'thank-you',
+			'http://',
+			'  ',
+		] as $url ) {
 			yield $url => [ $url ];
 		}
 	}
@@ -148,7 +177,10 @@ final class FormPostActionTest extends FormTestCase {
 	public function test_an_unsafe_redirect_is_not_followed( string $url ): void {
 		$answer = $this->post( $this->body( $this->form_on_page( [ 'redirectUrl' => $url ] ) ) );
 		self::assertSame( 303, $answer->status );
-		self::assertStringStartsWith( 'http://127.0.0.1/contact/?x=1&brolga_sent=enquiry', $answer->headers['Location'] );
+		self::assertStringStartsWith(
+			'http://127.0.0.1/contact/?x=1&brolga_sent=enquiry',
+			$answer->headers['Location']
+		);
 	}
 
 	/**
@@ -157,7 +189,10 @@ final class FormPostActionTest extends FormTestCase {
 	public function test_the_page_is_always_one_of_this_site(): void {
 		foreach ( [ '//evil.example/x', '/\\evil.example/x', 'https://evil.example/x' ] as $uri ) {
 			$_SERVER['REQUEST_URI'] = $uri;
-			self::assertStringStartsWith( 'http://127.0.0.1/', $this->post( $this->body( $this->form_on_page() ) )->headers['Location'] );
+			self::assertStringStartsWith(
+				'http://127.0.0.1/',
+				$this->post( $this->body( $this->form_on_page() ) )->headers['Location']
+			);
 			self::assertStringContainsString( 'action="http://127.0.0.1/', $this->page( $this->form_on_page() ) );
 		}
 	}
@@ -166,10 +201,16 @@ final class FormPostActionTest extends FormTestCase {
 	 * FORM-25 FORM-27: with the header a success is the module alone, and says where to go and which lead it is.
 	 */
 	public function test_a_success_with_the_header_is_the_module_alone(): void {
-		$answer = $this->post( $this->body( $this->form_on_page( [ 'redirectUrl' => '/thank-you/' ] ) ), [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] );
+		$answer = $this->post(
+			$this->body( $this->form_on_page( [ 'redirectUrl' => '/thank-you/' ] ) ),
+			[ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ]
+		);
 		self::assertSame( 200, $answer->status );
 		self::assertIsString( $answer->body );
-		self::assertMatchesRegularExpression( '/^<div [^>]*id="contact-form-1"[^>]*data-brolga-lead="\d+"[^>]*data-brolga-redirect="\/thank-you\/"/', trim( $answer->body ) );
+		self::assertMatchesRegularExpression(
+			'/^<div [^>]*id="contact-form-1"[^>]*data-brolga-lead="\d+"[^>]*data-brolga-redirect="\/thank-you\/"/',
+			trim( $answer->body )
+		);
 		self::assertStringNotContainsString( 'brolga-error-text', $answer->body );
 		self::assertStringNotContainsString( '<form', $answer->body );
 		self::assertSame( 'no-store', $answer->headers['Cache-Control'] );
@@ -228,7 +269,10 @@ final class FormPostActionTest extends FormTestCase {
 	public function test_a_failure_without_the_header_is_the_whole_page(): void {
 		$form = $this->form_on_page();
 		foreach ( [ '', 'contact-form-9', '"><script>' ] as $module ) {
-			$answer = $this->post( $this->body( $form, [ 'message' => 'Kept' ] ), [ 'HTTP_X_BROLGA_MODULE' => $module ] );
+			$answer = $this->post(
+				$this->body( $form, [ 'message' => 'Kept' ] ),
+				[ 'HTTP_X_BROLGA_MODULE' => $module ]
+			);
 			self::assertSame( [ 422, null ], [ $answer->status, $answer->body ] );
 			$html = $this->page( $form );
 			self::assertStringContainsString( 'brolga-error-text', $html );
@@ -251,7 +295,8 @@ final class FormPostActionTest extends FormTestCase {
 	}
 
 	/**
-	 * FORM-59: two forms of a post that no editor gave an identity are two forms: each asks, says and keeps its own. FORM-48 FORM-53.
+	 * FORM-59: two forms of a post that no editor gave an identity are two forms: each asks, says and keeps its own.
+	 * FORM-48 FORM-53.
 	 */
 	public function test_forms_without_an_identity_are_told_apart(): void {
 		$page = $this->make_post(
@@ -270,7 +315,10 @@ final class FormPostActionTest extends FormTestCase {
 			)
 		);
 		preg_match_all( '/name="brolga_form" value="([^"]+)"/', $this->page( self::id_of( $page ) ), $tokens );
-		self::assertSame( [ 'default', 'default~2' ], array_map( fn ( string $token ): string => $this->tokens->read( $token )->uid, $tokens[1] ) );
+		self::assertSame(
+			[ 'default', 'default~2' ],
+			array_map( fn ( string $token ): string => $this->tokens->read( $token )->uid, $tokens[1] )
+		);
 		$second = $this->tokens->read( $tokens[1][1] ?? '' );
 		$header = [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-2' ];
 		$wrong  = $this->post( $this->body( $second, [ 'extra' => '' ], number: 1 ), $header );
@@ -282,7 +330,10 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertStringContainsString( 'The second', (string) $answer->body );
 		self::assertStringContainsString( 'data-brolga-lead-form="default~2"', (string) $answer->body );
 		$lead = $this->leads->find( (int) $answer->lead );
-		self::assertSame( [ 'extra', 'Kept', 'default~2' ], [ $lead->fields[0]['id'] ?? '', $lead->fields[0]['value'] ?? '', $lead->form_uid ?? '' ] );
+		self::assertSame(
+			[ 'extra', 'Kept', 'default~2' ],
+			[ $lead->fields[0]['id'] ?? '', $lead->fields[0]['value'] ?? '', $lead->form_uid ?? '' ]
+		);
 	}
 
 	/**
@@ -290,20 +341,36 @@ final class FormPostActionTest extends FormTestCase {
 	 */
 	public function test_a_form_that_is_repeated_is_asked_for_by_its_own_id(): void {
 		$form = $this->form_on_page( [ 'anchor' => 'quote' ] );
-		$body = (string) $this->post( $this->body( $form, [ 'name' => 'Jo' ], number: 1 ), [ 'HTTP_X_BROLGA_MODULE' => 'quote-2' ] )->body;
+		$body = (string) $this->post(
+			$this->body( $form, [ 'name' => 'Jo' ], number: 1 ),
+			[ 'HTTP_X_BROLGA_MODULE' => 'quote-2' ]
+		)->body;
 		self::assertStringContainsString( 'id="quote-2"', $body );
 		self::assertStringContainsString( 'id="quote-2-name" name="et_pb_contact_name_1"', $body );
 		self::assertStringContainsString( 'href="#quote-2-message"', $body );
-		self::assertStringContainsString( 'id="quote"', (string) $this->post( $this->body( $form, [ 'name' => 'Jo' ], number: 1 ), [ 'HTTP_X_BROLGA_MODULE' => 'quote' ] )->body );
-		self::assertNull( $this->post( $this->body( $form, [ 'name' => 'Jo' ], number: 1 ), [ 'HTTP_X_BROLGA_MODULE' => 'quote-3' ] )->body );
+		self::assertStringContainsString(
+			'id="quote"',
+			(string) $this->post(
+				$this->body( $form, [ 'name' => 'Jo' ], number: 1 ),
+				[ 'HTTP_X_BROLGA_MODULE' => 'quote' ]
+			)->body
+		);
+		self::assertNull( $this->post(
+			$this->body( $form, [ 'name' => 'Jo' ], number: 1 ),
+			[ 'HTTP_X_BROLGA_MODULE' => 'quote-3' ]
+		)->body );
 	}
 
 	/**
-	 * FORM-46 TOKEN-10: a forged or outdated id: 403, a sentence, the text in the form of that place and a fresh id, so that sending again works.
+	 * FORM-46 TOKEN-10: a forged or outdated id: 403, a sentence, the text in the form of that place and a fresh id, so
+	 * that sending again works.
 	 */
 	public function test_a_refused_token_is_exchanged(): void {
 		$form   = $this->form_on_page();
-		$answer = $this->post( [ 'brolga_form' => 'forged' ] + $this->body( $form ), [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] );
+		$answer = $this->post(
+			[ 'brolga_form' => 'forged' ] + $this->body( $form ),
+			[ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ]
+		);
 		self::assertSame( [ 403, null ], [ $answer->status, $answer->body ] );
 		$html = $this->page( $form );
 		self::assertStringContainsString( 'Please send it again.', $html );
@@ -321,7 +388,10 @@ final class FormPostActionTest extends FormTestCase {
 		$answer = $this->post( $this->body( $form, [ 'message' => "<b>Long</b>\nstory" ] ) );
 		self::assertSame( 404, $answer->status );
 		$this->expectOutputRegex( '/brolga-error-text.*copy your text.*&lt;b&gt;Long&lt;\/b&gt;<br \/>\nstory/s' );
-		$request = PageRequest::of( $this->body( $form, [ 'message' => "<b>Long</b>\nstory" ] ), [ 'REQUEST_METHOD' => 'POST' ] );
+		$request = PageRequest::of(
+			$this->body( $form, [ 'message' => "<b>Long</b>\nstory" ] ),
+			[ 'REQUEST_METHOD' => 'POST' ]
+		);
 		self::assertNotNull( $request );
 		$action = $this->action();
 		$action->register();
@@ -337,7 +407,13 @@ final class FormPostActionTest extends FormTestCase {
 		$large = $this->body( $form, [ 'message' => str_repeat( 'x', 5 * 1024 * 1024 ) ] );
 		self::assertSame( 413, $this->post( $large, [ 'HTTP_ORIGIN' => 'https://evil.example' ] )->status );
 		self::assertSame( 413, $this->post( $this->body( $form ), [ 'CONTENT_LENGTH' => '65537' ] )->status );
-		self::assertSame( 403, $this->post( [ 'brolga_form' => 'x' ] + $this->body( $form ), [ 'HTTP_ORIGIN' => 'https://evil.example' ] )->status );
+		self::assertSame(
+			403,
+			$this->post(
+				[ 'brolga_form' => 'x' ] + $this->body( $form ),
+				[ 'HTTP_ORIGIN' => 'https://evil.example' ]
+			)->status
+		);
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
 	}
 
@@ -353,7 +429,10 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertLessThan( 64 * 1024, strlen( (string) $answer->body ) );
 		// A text that is only a little too long with the others is not lost.
 		$long   = str_repeat( 'y', 60 * 1024 );
-		$answer = $this->post( $this->body( $form, [ 'message' => $long ] + self::VALUES ), [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1', 'CONTENT_LENGTH' => '70000' ] );
+		$answer = $this->post(
+			$this->body( $form, [ 'message' => $long ] + self::VALUES ),
+			[ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1', 'CONTENT_LENGTH' => '70000' ]
+		);
 		self::assertSame( 413, $answer->status );
 		self::assertStringContainsString( $long, (string) $answer->body );
 	}
@@ -366,7 +445,13 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertSame( 303, $this->post( $this->body( $form ), [ 'HTTP_ORIGIN' => 'https://127.0.0.1' ] )->status );
 		add_filter( 'option_home', static fn (): string => 'https://127.0.0.1' );
 		self::assertSame( 403, $this->post( $this->body( $form ), [ 'HTTP_ORIGIN' => 'http://127.0.0.1' ] )->status );
-		self::assertSame( 303, $this->post( $this->body( $form, [ 'message' => 'Another one.' ] + self::VALUES ), [ 'HTTP_ORIGIN' => 'https://127.0.0.1' ] )->status );
+		self::assertSame(
+			303,
+			$this->post(
+				$this->body( $form, [ 'message' => 'Another one.' ] + self::VALUES ),
+				[ 'HTTP_ORIGIN' => 'https://127.0.0.1' ]
+			)->status
+		);
 	}
 
 	/**
@@ -385,7 +470,10 @@ final class FormPostActionTest extends FormTestCase {
 		yield 'another site, by its browser' => [ [ 'HTTP_SEC_FETCH_SITE' => 'cross-site' ], 403 ];
 		yield 'a sandbox' => [ [ 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'cross-site' ], 403 ];
 		yield 'a sandbox in an old browser' => [ [ 'HTTP_ORIGIN' => 'null' ], 403 ];
-		yield 'a page of ours that hides its address' => [ [ 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'same-origin' ], 303 ];
+		yield 'a page of ours that hides its address' => [
+			[ 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'same-origin' ],
+			303,
+		];
 	}
 
 	/**
@@ -434,7 +522,10 @@ final class FormPostActionTest extends FormTestCase {
 			],
 			[ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ]
 		);
-		self::assertStringContainsString( 'value="' . ( $challenge->first + $challenge->second ) . '"', (string) $answer->body );
+		self::assertStringContainsString(
+			'value="' . ( $challenge->first + $challenge->second ) . '"',
+			(string) $answer->body
+		);
 		self::assertStringContainsString( $challenge->token, (string) $answer->body );
 	}
 
@@ -458,7 +549,13 @@ final class FormPostActionTest extends FormTestCase {
 	public function test_other_requests_are_left_alone(): void {
 		$body = $this->body( $this->form_on_page() );
 		self::assertNull( PageRequest::of( $body, [ 'REQUEST_METHOD' => 'GET' ] ) );
-		foreach ( [ [], [ 'et_pb_contactform_submit_' => '1' ], [ 'et_pb_contactform_submit_x' => '1' ], [ "et_pb_contactform_submit_0\n" => '1' ], [ 'et_pb_contactform_submit_99999' => '1' ] ] as $post ) {
+		foreach ( [
+			[],
+			[ 'et_pb_contactform_submit_' => '1' ],
+			[ 'et_pb_contactform_submit_x' => '1' ],
+			[ "et_pb_contactform_submit_0\n" => '1' ],
+			[ 'et_pb_contactform_submit_99999' => '1' ],
+		] as $post ) {
 			self::assertNull( PageRequest::of( $post, [ 'REQUEST_METHOD' => 'POST' ] ) );
 		}
 	}
@@ -504,11 +601,15 @@ final class FormPostActionTest extends FormTestCase {
 		for ( $n = 0; $n < 10000; $n++ ) {
 			$many[ "k{$n}" ] = '';
 		}
-		self::assertSame( 303, $this->post( $this->body( $form, [ 'name' => 'Many' ] + self::VALUES ) + $many )->status );
+		self::assertSame(
+			303,
+			$this->post( $this->body( $form, [ 'name' => 'Many' ] + self::VALUES ) + $many )->status
+		);
 	}
 
 	/**
-	 * FORM-6 FORM-8: the lists of the page are compared; where they tell of another form the owner reads so beside the lead.
+	 * FORM-6 FORM-8: the lists of the page are compared; where they tell of another form the owner reads so beside the
+	 * lead.
 	 */
 	public function test_the_pages_word_about_the_form_is_compared(): void {
 		$form   = $this->form_on_page( [], [ [ 'fieldId' => 'Name', 'label' => 'Your name' ] ] );
@@ -552,7 +653,9 @@ final class FormPostActionTest extends FormTestCase {
 			'CONTENT_TYPE'   => 'application/x-www-form-urlencoded; charset=UTF-8',
 		];
 		self::assertSame( 413, $this->post( [], $server )->status );
-		self::assertNull( PageRequest::of( [], [ 'REQUEST_METHOD' => 'POST', 'CONTENT_TYPE' => 'multipart/form-data' ] + $server ) );
+		self::assertNull(
+			PageRequest::of( [], [ 'REQUEST_METHOD' => 'POST', 'CONTENT_TYPE' => 'multipart/form-data' ] + $server )
+		);
 		self::assertNull( PageRequest::of( [], [ 'REQUEST_METHOD' => 'POST', 'CONTENT_LENGTH' => '0' ] + $server ) );
 	}
 
@@ -560,20 +663,30 @@ final class FormPostActionTest extends FormTestCase {
 	 * The page of a lead is the one the browser names, never another site's.
 	 */
 	public function test_the_page_of_a_lead_is_ours(): void {
-		$this->post( $this->body( $this->form_on_page() ), [ 'HTTP_REFERER' => 'http://127.0.0.1/contact/?utm_source=ad' ] );
+		$this->post(
+			$this->body( $this->form_on_page() ),
+			[ 'HTTP_REFERER' => 'http://127.0.0.1/contact/?utm_source=ad' ]
+		);
 		$this->post( $this->body( $this->form_on_page() ), [ 'HTTP_REFERER' => 'https://evil.example/contact/' ] );
-		$pages = array_column( $this->connection->rows( "SELECT page_url FROM {$this->connection->table( 'entries' )} ORDER BY id" ), 'page_url' );
+		$pages = array_column(
+			$this->connection->rows( "SELECT page_url FROM {$this->connection->table( 'entries' )} ORDER BY id" ),
+			'page_url'
+		);
 		self::assertSame( [ 'http://127.0.0.1/contact/?utm_source=ad', 'http://127.0.0.1/contact/?x=1' ], $pages );
 	}
 
 	/**
-	 * UPLOAD-1 UPLOAD-3: files come by parts; after a mistake elsewhere the page has what was right, ticked, for the next attempt.
+	 * UPLOAD-1 UPLOAD-3: files come by parts; after a mistake elsewhere the page has what was right, ticked, for the
+	 * next attempt.
 	 */
 	public function test_files_of_a_failed_attempt_are_offered_again(): void {
 		$place = sys_get_temp_dir() . '/brolga-test-' . bin2hex( random_bytes( 6 ) );
 		mkdir( $place );
 		add_filter( 'brolga_uploads_dir', static fn (): string => $place );
-		$form  = $this->form_on_page( [], [ ...self::FIELDS, [ 'fieldId' => 'plan', 'type' => 'file', 'label' => 'Plan', 'required' => true ] ] );
+		$form  = $this->form_on_page(
+			[],
+			[ ...self::FIELDS, [ 'fieldId' => 'plan', 'type' => 'file', 'label' => 'Plan', 'required' => true ] ]
+		);
 		$sent  = Crafted::sent( 'My <plan>.pdf', Crafted::pdf() );
 		$files = [
 			'et_pb_contact_plan_0' => [
@@ -588,14 +701,24 @@ final class FormPostActionTest extends FormTestCase {
 			$html = $this->page( $form );
 			self::assertMatchesRegularExpression( '/<form [^>]*enctype="multipart\/form-data" action="[^"]*brolga_files=0#contact-form-1"/', $html );
 
-			$answer = $this->post( $this->body( $form, [ 'name' => '' ] + self::VALUES ), [ 'CONTENT_TYPE' => 'multipart/form-data; boundary=x', 'CONTENT_LENGTH' => '9000000' ], $files );
+			$answer = $this->post(
+				$this->body( $form, [ 'name' => '' ] + self::VALUES ),
+				[ 'CONTENT_TYPE' => 'multipart/form-data; boundary=x', 'CONTENT_LENGTH' => '9000000' ],
+				$files
+			);
 			self::assertSame( 422, $answer->status, 'Files do not count as text that is too long.' );
 			$html = $this->page( $form );
-			self::assertSame( 1, preg_match( '/<input [^>]*type="checkbox" [^>]*name="brolga_kept_\d\[plan\]\[\]" value="([^"]+)" checked data-brolga-name="My &lt;plan&gt;.pdf">/', $html, $match ), $html );
+			self::assertSame(
+				1,
+				preg_match( '/<input [^>]*type="checkbox" [^>]*name="brolga_kept_\d\[plan\]\[\]" value="([^"]+)" checked data-brolga-name="My &lt;plan&gt;.pdf">/', $html, $match ),
+				$html
+			);
 			self::assertStringContainsString( '<bdi>My &lt;plan&gt;.pdf</bdi>', $html );
 			self::assertDoesNotMatchRegularExpression( '/<input type="file"[^>]* required/', $html );
 
-			$answer = $this->post( $this->body( $form, own: [ 'brolga_kept_0' => [ 'plan' => [ $match[1] ?? '' ] ] ] ) );
+			$answer = $this->post(
+				$this->body( $form, own: [ 'brolga_kept_0' => [ 'plan' => [ $match[1] ?? '' ] ] ] )
+			);
 			self::assertSame( 303, $answer->status );
 			self::assertStringNotContainsString( 'brolga_files', $answer->headers['Location'] ?? '' );
 			self::assertSame( 1, $this->rows_of( 'entries' ) );
@@ -628,7 +751,8 @@ final class FormPostActionTest extends FormTestCase {
 	}
 
 	/**
-	 * UPLOAD-6: PHP takes so many files and leaves the others out without a word; UPLOAD-3: whose files were not looked at is told.
+	 * UPLOAD-6: PHP takes so many files and leaves the others out without a word; UPLOAD-3: whose files were not looked
+	 * at is told.
 	 */
 	public function test_more_files_than_php_takes_are_refused(): void {
 		$form  = $this->form_on_page( [], [ [ 'fieldId' => 'plan', 'type' => 'file', 'label' => 'Plan' ] ] );
@@ -640,7 +764,11 @@ final class FormPostActionTest extends FormTestCase {
 				'error'    => array_fill( 0, $count, UPLOAD_ERR_OK ),
 			],
 		];
-		$answer = $this->post( $this->body( $form, [] ), [ 'CONTENT_TYPE' => 'multipart/form-data; boundary=x' ], $files );
+		$answer = $this->post(
+			$this->body( $form, [] ),
+			[ 'CONTENT_TYPE' => 'multipart/form-data; boundary=x' ],
+			$files
+		);
 		self::assertSame( 413, $answer->status );
 		$html = $this->page( $form );
 		self::assertStringContainsString( 'data-brolga-again>Please choose your files again', $html );

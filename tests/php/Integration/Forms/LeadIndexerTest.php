@@ -48,10 +48,19 @@ final class LeadIndexerTest extends OwnTablesTestCase {
 		$this->built->get( Transaction::class )->register();
 		$values = [];
 		for ( $number = 1; $number <= self::MANY; $number++ ) {
-			$fields   = Json::encode( [ [ 'id' => 'm', 'label' => 'M', 'type' => 'text', 'value' => '', 'text' => "Wall number{$number} for 日本 0412 345 678" ] ] );
+			$fields   = Json::encode( [ [
+				'id'    => 'm',
+				'label' => 'M',
+				'type'  => 'text',
+				'value' => '',
+				'text'  => "Wall number{$number} for 日本 0412 345 678",
+			] ] );
 			$values[] = "('post-1', 'enquiry', '', '', '{$fields}', 'wall number{$number}', '{}', '', '[]', '2026-11-21 09:00:00', '2026-11-21 09:00:00')";
 		}
-		$this->connection->execute( "INSERT INTO {$this->connection->table( 'entries' )} (form_source, form_uid, page_url, body_hash, fields, search_text, attribution, consent, notes, created_at, updated_at) VALUES " . implode( ', ', $values ) );
+		$this->connection->execute( "INSERT INTO {$this->connection->table( 'entries' )} (form_source, form_uid, page_url, body_hash, fields, search_text, attribution, consent, notes, created_at, updated_at) VALUES " . implode(
+			', ',
+			$values
+		) );
 		// As an update of the plugin finds it.
 		$this->connection->execute( "DROP TABLE {$this->connection->table( 'entry_words' )}" );
 		delete_option( LeadWordsRepository::MISSING );
@@ -78,7 +87,9 @@ final class LeadIndexerTest extends OwnTablesTestCase {
 	 * How many enquiries a search finds.
 	 */
 	private function found( string $search ): int {
-		return count( $this->built->get( LeadListRepository::class )->list( LeadQuery::of( null, '', $search, 0, 250 ) )->leads );
+		return count(
+			$this->built->get( LeadListRepository::class )->list( LeadQuery::of( null, '', $search, 0, 250 ) )->leads
+		);
 	}
 
 	/**
@@ -88,7 +99,10 @@ final class LeadIndexerTest extends OwnTablesTestCase {
 		self::assertSame( 0, $this->words() );
 		self::assertSame( self::MANY, $this->built->get( LeadWordsRepository::class )->missing() );
 		self::assertSame( 1, $this->indexer->run( 1 ) );
-		self::assertSame( self::MANY - LeadRepository::INDEX_BATCH, $this->built->get( LeadWordsRepository::class )->missing() );
+		self::assertSame(
+			self::MANY - LeadRepository::INDEX_BATCH,
+			$this->built->get( LeadWordsRepository::class )->missing()
+		);
 		self::assertSame( 1, $this->found( 'number' . self::MANY ) );
 		self::assertNotFalse( wp_next_scheduled( LeadIndexer::EVENT ) );
 		self::assertSame( 2, $this->indexer->run() );
@@ -104,13 +118,23 @@ final class LeadIndexerTest extends OwnTablesTestCase {
 	public function test_questions_of_older_enquiries_are_noted(): void {
 		update_option( LeadWordsRepository::MISSING, 0, true );
 		delete_option( QuestionRepository::MISSING );
-		$this->connection->execute( "UPDATE {$this->connection->table( 'entries' )} SET form_uid = 'quote', fields = %s WHERE id = 2", Json::encode( [ [ 'id' => 'size', 'label' => 'Größe', 'type' => 'input', 'value' => '3', 'text' => '3' ], [ 'id' => 'm', 'label' => 'M', 'type' => 'text', 'value' => '', 'text' => '' ] ] ) );
+		$this->connection->execute(
+			"UPDATE {$this->connection->table( 'entries' )} SET form_uid = 'quote', fields = %s WHERE id = 2",
+			Json::encode( [
+				[ 'id' => 'size', 'label' => 'Größe', 'type' => 'input', 'value' => '3', 'text' => '3' ],
+				[ 'id' => 'm', 'label' => 'M', 'type' => 'text', 'value' => '', 'text' => '' ],
+			] )
+		);
 		$migration = $this->built->get( UnindexedMigration::class );
 		$migration->up();
 		self::assertSame( self::MANY, $this->built->get( QuestionRepository::class )->missing() );
 		self::assertSame( 1, $this->indexer->run() );
 		self::assertTrue( $this->built->get( QuestionRepository::class )->is_complete() );
-		$all = [ [ 'id' => 'm', 'label' => 'M' ], [ 'id' => 'size', 'label' => 'Größe' ], [ 'id' => 'm', 'label' => 'M' ] ];
+		$all = [
+			[ 'id' => 'm', 'label' => 'M' ],
+			[ 'id' => 'size', 'label' => 'Größe' ],
+			[ 'id' => 'm', 'label' => 'M' ],
+		];
 		self::assertSame( $all, $this->built->get( QuestionRepository::class )->of( '' ) );
 		$migration->up();
 		self::assertTrue( $this->built->get( QuestionRepository::class )->is_complete() );
@@ -152,7 +176,10 @@ final class LeadIndexerTest extends OwnTablesTestCase {
 	 * LEAD-31: a database that goes away leaves the batch for the next run.
 	 */
 	public function test_a_refused_batch_stays_to_be_done(): void {
-		$refuse = static fn ( string $sql ): string => str_contains( $sql, 'INSERT IGNORE' ) && str_contains( $sql, 'entry_words' ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
+		$refuse = static fn ( string $sql ): string => str_contains( $sql, 'INSERT IGNORE' )
+			&& str_contains( $sql, 'entry_words' )
+			? 'INSERT INTO brolga_no_such_table VALUES (1)'
+			: $sql;
 		add_filter( 'query', $refuse );
 		try {
 			$this->indexer->run();
@@ -174,6 +201,9 @@ final class LeadIndexerTest extends OwnTablesTestCase {
 		self::assertTrue( $this->built->get( LeadService::class )->delete( self::MANY ) );
 		self::assertTrue( $this->built->get( LeadService::class )->delete( 3 ) );
 		$this->indexer->run();
-		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id IN (3, %d)", self::MANY ) );
+		self::assertSame(
+			'0',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id IN (3, %d)", self::MANY )
+		);
 	}
 }

@@ -56,7 +56,10 @@ final class MailTextsTest extends FormTestCase {
 		$this->clock->advance( 700 );
 		$result = $this->service->submit( $this->submission( $form, $values ) );
 		self::assertNull( $result->error );
-		return Json::map( (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = 'mail' AND subject = %s", "lead:{$result->lead_id}" ) );
+		return Json::map( (string) $this->connection->value(
+			"SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = 'mail' AND subject = %s",
+			"lead:{$result->lead_id}"
+		) );
 	}
 
 	/**
@@ -86,7 +89,13 @@ final class MailTextsTest extends FormTestCase {
 	 */
 	public function test_the_editor_offers_what_there_is(): void {
 		$fields = [ ...self::FIELDS, [ 'fieldId' => 'other', 'label' => 'Other', 'required' => false ] ];
-		$body   = implode( "\n", array_map( static fn ( string $name ): string => "{$name}:{{$name}}", [ ...Constants::FORM_PLACEHOLDERS, 'other' ] ) );
+		$body   = implode(
+			"\n",
+			array_map(
+				static fn ( string $name ): string => "{$name}:{{$name}}",
+				[ ...Constants::FORM_PLACEHOLDERS, 'other' ]
+			)
+		);
 		$form   = $this->form_on_page(
 			[
 				'title'     => 'Quote request',
@@ -121,7 +130,8 @@ final class MailTextsTest extends FormTestCase {
 	}
 
 	/**
-	 * OUTBOX-19: what was not asked is left out; what nobody knows stays, as other braces do; a field comes before a fixed name but those of the sender.
+	 * OUTBOX-19: what was not asked is left out; what nobody knows stays, as other braces do; a field comes before a
+	 * fixed name but those of the sender.
 	 */
 	public function test_placeholders_without_a_text(): void {
 		$fields = [
@@ -142,14 +152,20 @@ final class MailTextsTest extends FormTestCase {
 				'required' => false,
 			],
 		];
-		$form   = $this->form_on_page( [ 'body' => '[{hidden}][{nmae}][{constructor}][{ name }][{}][{{name}}][{date}][{lead-number}]' ], $fields );
+		$form   = $this->form_on_page(
+			[ 'body' => '[{hidden}][{nmae}][{constructor}][{ name }][{}][{{name}}][{date}][{lead-number}]' ],
+			$fields
+		);
 		$values = [
 			'name'      => 'Jo',
 			'last_name' => 'Smith',
 			'date'      => 'Monday',
 			'hidden'    => 'evil',
 		];
-		self::assertSame( "[][{nmae}][{constructor}][{ name }][{}][{Jo Smith}][Monday][{lead-number}]\n", $this->mail( $form, $values + self::VALUES )['text'] );
+		self::assertSame(
+			"[][{nmae}][{constructor}][{ name }][{}][{Jo Smith}][Monday][{lead-number}]\n",
+			$this->mail( $form, $values + self::VALUES )['text']
+		);
 	}
 
 	/**
@@ -188,7 +204,10 @@ final class MailTextsTest extends FormTestCase {
 		self::assertIsString( $mail['subject'] );
 		self::assertIsString( $mail['reply_to_name'] );
 		self::assertIsString( $mail['text'] );
-		self::assertDoesNotMatchRegularExpression( '/[\p{Cc}\p{Zl}\p{Zp}\x{202a}-\x{202e}\x{2066}-\x{2069}]/u', $mail['subject'] . $mail['reply_to_name'] );
+		self::assertDoesNotMatchRegularExpression(
+			'/[\p{Cc}\p{Zl}\p{Zp}\x{202a}-\x{202e}\x{2066}-\x{2069}]/u',
+			$mail['subject'] . $mail['reply_to_name']
+		);
 		self::assertStringNotContainsString( 'admin.php', $mail['text'] . $mail['subject'] );
 		self::assertSame( 'jo@example.com', $mail['reply_to'] );
 	}
@@ -200,9 +219,14 @@ final class MailTextsTest extends FormTestCase {
 	 */
 	#[DataProvider( 'attacks' )]
 	public function test_a_template_is_no_header( string $attack ): void {
-		$mail = $this->mail( $this->form_on_page( [ 'subject' => $attack, 'body' => $attack, 'recipient' => "office@example.com,{$attack}" ] ) );
+		$mail = $this->mail( $this->form_on_page(
+			[ 'subject' => $attack, 'body' => $attack, 'recipient' => "office@example.com,{$attack}" ]
+		) );
 		self::assertIsString( $mail['subject'] );
-		self::assertDoesNotMatchRegularExpression( '/[\p{Cc}\p{Zl}\p{Zp}\x{202a}-\x{202e}\x{2066}-\x{2069}]/u', $mail['subject'] );
+		self::assertDoesNotMatchRegularExpression(
+			'/[\p{Cc}\p{Zl}\p{Zp}\x{202a}-\x{202e}\x{2066}-\x{2069}]/u',
+			$mail['subject']
+		);
 		self::assertSame( [ 'office@example.com' ], $mail['to'] );
 	}
 
@@ -210,8 +234,16 @@ final class MailTextsTest extends FormTestCase {
 	 * OUTBOX-10: an address that is none is refused, and mailed nowhere.
 	 */
 	public function test_an_address_that_would_be_an_option_is_refused(): void {
-		foreach ( [ 'a@b.c" -X/tmp/x', "jo@example.com\r\nBcc: victim@example.net", 'jo@example.com,victim@example.net', 'jo@example.com%0aBcc:victim@example.net', "jo@example.com\u{2028}victim@example.net" ] as $address ) {
-			$result = $this->service->submit( $this->submission( $this->form_on_page(), [ 'email' => $address ] + self::VALUES ) );
+		foreach ( [
+			'a@b.c" -X/tmp/x',
+			"jo@example.com\r\nBcc: victim@example.net",
+			'jo@example.com,victim@example.net',
+			'jo@example.com%0aBcc:victim@example.net',
+			"jo@example.com\u{2028}victim@example.net",
+		] as $address ) {
+			$result = $this->service->submit(
+				$this->submission( $this->form_on_page(), [ 'email' => $address ] + self::VALUES )
+			);
 			self::assertSame( 422, $result->error?->status(), $address );
 		}
 		self::assertSame( 0, $this->rows_of( 'outbox' ) );
@@ -238,6 +270,11 @@ final class MailTextsTest extends FormTestCase {
 		$result = $this->service->submit( $this->submission( $form ) );
 		$this->clock->advance( 864000 );
 		$this->inbox->resend( $result->lead_id, 0 );
-		self::assertSame( "21 November 2026 19:30 Jo Smith\n", Json::map( (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )}" ) )['text'] );
+		self::assertSame(
+			"21 November 2026 19:30 Jo Smith\n",
+			Json::map(
+				(string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )}" )
+			)['text']
+		);
 	}
 }

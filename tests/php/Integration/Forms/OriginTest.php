@@ -27,10 +27,25 @@ final class OriginTest extends LeadTestCase {
 		return [
 			'nowhere'             => [ '', '', [], [] ],
 			'a page'              => [ 'https://example.com/Contact/?a=b', '', [], [ 'path=/contact/;' ] ],
-			'another site'        => [ 'https://example.com/', 'https://www.search.example/q', [], [ 'path=/;', 'source=search.example;' ] ],
+			'another site'        => [
+				'https://example.com/',
+				'https://www.search.example/q',
+				[],
+				[ 'path=/;', 'source=search.example;' ],
+			],
 			'the same site'       => [ 'https://www.example.com/', 'https://example.com/about/', [], [ 'path=/;' ] ],
-			'a campaign'          => [ 'https://example.com/', 'https://search.example/', [ 'utm_source' => 'News Letter', 'utm_campaign' => 'Spring;1' ], [ 'path=/;', 'source=news_letter;', 'campaign=spring_1;' ] ],
-			'a path without end'  => [ 'https://example.com/' . str_repeat( 'a', 200 ), '', [], [ 'path=' . md5( '/' . str_repeat( 'a', 200 ) ) . ';' ] ],
+			'a campaign'          => [
+				'https://example.com/',
+				'https://search.example/',
+				[ 'utm_source' => 'News Letter', 'utm_campaign' => 'Spring;1' ],
+				[ 'path=/;', 'source=news_letter;', 'campaign=spring_1;' ],
+			],
+			'a path without end'  => [
+				'https://example.com/' . str_repeat( 'a', 200 ),
+				'',
+				[],
+				[ 'path=' . md5( '/' . str_repeat( 'a', 200 ) ) . ';' ],
+			],
 		];
 	}
 
@@ -55,7 +70,14 @@ final class OriginTest extends LeadTestCase {
 			$result = $this->service->submit( $this->submission( $form, page: $page ) );
 			return $this->leads->find( $result->lead_id )->page ?? 'none';
 		};
-		foreach ( [ 'https://attacker.example/contact/', 'http://127.0.0.1.attacker.example/', 'http://attacker.example\@127.0.0.1/', 'http://127.0.0.1@attacker.example/', 'javascript:alert(1)', '' ] as $page ) {
+		foreach ( [
+			'https://attacker.example/contact/',
+			'http://127.0.0.1.attacker.example/',
+			'http://attacker.example\@127.0.0.1/',
+			'http://127.0.0.1@attacker.example/',
+			'javascript:alert(1)',
+			'',
+		] as $page ) {
 			self::assertSame( '', $kept( $page ), $page );
 		}
 		self::assertSame( 'http://127.0.0.1/contact/?utm_source=x', $kept( 'http://127.0.0.1/contact/?utm_source=x' ) );
@@ -69,12 +91,22 @@ final class OriginTest extends LeadTestCase {
 		$form = $this->form_on_page();
 		$send = function ( string $page, string $referrer = '' ) use ( $form ): int {
 			$this->clock->advance( 5 );
-			return $this->service->submit( $this->submission( $form, [ 'message' => md5( $page ) ] + self::VALUES, page: $page, referrer: $referrer ) )->lead_id;
+			return $this->service->submit(
+				$this->submission(
+					$form,
+					[ 'message' => md5( $page ) ] + self::VALUES,
+					page: $page,
+					referrer: $referrer
+				)
+			)->lead_id;
 		};
 		$spring  = $send( 'https://example.com/contact/?utm_source=letter&utm_campaign=spring' );
 		$springy = $send( 'https://example.com/contact/?utm_source=letter&utm_campaign=spring-sale' );
 		$search  = $send( 'https://example.com/quote/', 'https://search.example/?q=garden' );
-		$ids     = fn ( string $query ): array => array_column( (array) ( (array) $this->rest( 'GET', "/brolga/v1/leads?{$query}" )->get_data() )['items'], 'id' );
+		$ids     = fn ( string $query ): array => array_column(
+			(array) ( (array) $this->rest( 'GET', "/brolga/v1/leads?{$query}" )->get_data() )['items'],
+			'id'
+		);
 
 		self::assertSame( [ $springy, $spring ], $ids( 'source=letter' ) );
 		self::assertSame( [ $spring ], $ids( 'campaign=Spring' ), 'Not what only begins like it.' );
@@ -84,14 +116,26 @@ final class OriginTest extends LeadTestCase {
 		self::assertSame( [], $ids( 'source=letter&path=/quote/' ) );
 		self::assertSame( [], $ids( 'campaign=' . rawurlencode( "' OR 1=1 --" ) ) );
 		self::assertSame( [], $ids( 'campaign=%25' ) );
-		self::assertSame( 400, $this->rest( 'GET', '/brolga/v1/leads?campaign=' . str_repeat( 'a', 201 ) )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'GET', '/brolga/v1/leads?campaign=' . str_repeat( 'a', 201 ) )->get_status()
+		);
 	}
 
 	public function test_leads_of_before_are_found_once_they_are_indexed(): void {
-		$id = $this->insert( [ 'page_url' => 'https://example.com/old/', 'attribution' => '{"referrer":"","campaign":{"utm_campaign":"autumn"}}' ] );
+		$id = $this->insert( [
+			'page_url'    => 'https://example.com/old/',
+			'attribution' => '{"referrer":"","campaign":{"utm_campaign":"autumn"}}',
+		] );
 		$this->leads->index_words( $id );
-		self::assertSame( '2', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d AND word IN ('path=/old/;', 'campaign=autumn;')", $id ) );
+		self::assertSame(
+			'2',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d AND word IN ('path=/old/;', 'campaign=autumn;')", $id )
+		);
 		$this->leads->delete( $id );
-		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d", $id ) );
+		self::assertSame(
+			'0',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d", $id )
+		);
 	}
 }

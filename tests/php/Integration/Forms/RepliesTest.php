@@ -77,7 +77,10 @@ final class RepliesTest extends LeadTestCase {
 	 * @return list<array<array-key, mixed>>
 	 */
 	private function queued(): array {
-		return array_map( static fn ( array $row ): array => Json::map( (string) $row['payload'] ), $this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = %s ORDER BY id", ReplyHandler::KIND ) );
+		return array_map(
+			static fn ( array $row ): array => Json::map( (string) $row['payload'] ),
+			$this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = %s ORDER BY id", ReplyHandler::KIND )
+		);
 	}
 
 	/**
@@ -87,7 +90,10 @@ final class RepliesTest extends LeadTestCase {
 	 * @return list<array<array-key, mixed>>
 	 */
 	private static function told( array $lead ): array {
-		return array_values( array_filter( (array) $lead['timeline'], static fn ( mixed $event ): bool => is_array( $event ) && 'reply' === $event['kind'] ) );
+		return array_values( array_filter(
+			(array) $lead['timeline'],
+			static fn ( mixed $event ): bool => is_array( $event ) && 'reply' === $event['kind']
+		) );
 	}
 
 	/**
@@ -117,7 +123,10 @@ final class RepliesTest extends LeadTestCase {
 		self::assertSame( 'waiting', ( (array) $reply['mail'] )['state'] );
 
 		$mail = $this->queued()[0] ?? [];
-		self::assertSame( [ [ 'jo@example.com' ], 'Re: Enquiry', self::REPLY['text'] . "\n", $user->user_email, $user->display_name ], [ $mail['to'], $mail['subject'], $mail['text'], $mail['reply_to'], $mail['reply_to_name'] ] );
+		self::assertSame(
+			[ [ 'jo@example.com' ], 'Re: Enquiry', self::REPLY['text'] . "\n", $user->user_email, $user->display_name ],
+			[ $mail['to'], $mail['subject'], $mail['text'], $mail['reply_to'], $mail['reply_to_name'] ]
+		);
 		self::assertFalse( $mail['automatic'] );
 	}
 
@@ -125,7 +134,10 @@ final class RepliesTest extends LeadTestCase {
 	 * LEAD-38: done, where the owner says so; what was open or done stays so.
 	 */
 	public function test_a_reply_can_close_a_lead(): void {
-		self::assertSame( 'done', $this->reply( $this->send( $this->form, [ 'message' => 'One' ] ), [ 'done' => true ] )['status'] );
+		self::assertSame(
+			'done',
+			$this->reply( $this->send( $this->form, [ 'message' => 'One' ] ), [ 'done' => true ] )['status']
+		);
 		$done = $this->send( $this->form, [ 'message' => 'Two' ] );
 		$this->ask( 'PATCH', "/leads/{$done}", [ 'status' => 'done' ] );
 		$lead = $this->reply( $done );
@@ -137,7 +149,13 @@ final class RepliesTest extends LeadTestCase {
 	 * LEAD-32: the enquiry below the words, as mails quote; not what the visitor never saw.
 	 */
 	public function test_the_enquiry_is_quoted(): void {
-		$form = $this->form_on_page( [], [ ...self::FIELDS, [ 'fieldId' => 'batch', 'type' => 'hidden', 'label' => 'Batch', 'defaultValue' => 'B-17' ] ] );
+		$form = $this->form_on_page(
+			[],
+			[
+				...self::FIELDS,
+				[ 'fieldId' => 'batch', 'type' => 'hidden', 'label' => 'Batch', 'defaultValue' => 'B-17' ],
+			]
+		);
 		$lead = $this->reply( $this->send( $form ), [ 'quote' => true ] );
 		$text = $this->queued()[0]['text'] ?? '';
 		self::assertIsString( $text );
@@ -203,7 +221,18 @@ final class RepliesTest extends LeadTestCase {
 	 */
 	public function test_what_is_no_reply_is_refused(): void {
 		$id = $this->send( $this->form );
-		foreach ( [ [ 'key' => '' ], [ 'key' => 'x' ], [ 'subject' => '' ], [ 'subject' => str_repeat( 'x', 201 ) ], [ 'text' => '' ], [ 'text' => str_repeat( 'x', 20001 ) ], [ 'text' => [ 'x' ] ], [ 'to' => 'ann@example.com' ], [ 'text' => " \n\u{00A0}" ], [ 'subject' => " \r\n" ] ] as $reply ) {
+		foreach ( [
+			[ 'key' => '' ],
+			[ 'key' => 'x' ],
+			[ 'subject' => '' ],
+			[ 'subject' => str_repeat( 'x', 201 ) ],
+			[ 'text' => '' ],
+			[ 'text' => str_repeat( 'x', 20001 ) ],
+			[ 'text' => [ 'x' ] ],
+			[ 'to' => 'ann@example.com' ],
+			[ 'text' => " \n\u{00A0}" ],
+			[ 'subject' => " \r\n" ],
+		] as $reply ) {
 			$this->reply( $id, $reply, 400 );
 		}
 		self::assertSame( [], $this->queued() );
@@ -211,7 +240,8 @@ final class RepliesTest extends LeadTestCase {
 	}
 
 	/**
-	 * LEAD-32 LEAD-33 OUTBOX-10: as it arrives: text alone, from the site, answers to who wrote it, in the exchange that the form's own answer began; nothing becomes a header.
+	 * LEAD-32 LEAD-33 OUTBOX-10: as it arrives: text alone, from the site, answers to who wrote it, in the exchange
+	 * that the form's own answer began; nothing becomes a header.
 	 */
 	public function test_it_arrives_in_its_exchange(): void {
 		[ $mailer, $sink ] = $this->mail_server();
@@ -219,27 +249,47 @@ final class RepliesTest extends LeadTestCase {
 		$id   = $this->send( $form );
 		$evil = "Re: Walls\r\nBcc: victim@example.net\u{2028}X-Evil: yes";
 		$this->reply( $id, [ 'subject' => $evil, 'text' => "<b>One</b>\r\n.\r\nBcc: victim@example.net" ] );
-		$this->reply( $id, [ 'key' => '6f0c1f5e-2a52-4b43-9d0e-8f6f1f0a1b2c', 'subject' => 'Re: Walls', 'text' => 'Two' ] );
+		$this->reply(
+			$id,
+			[ 'key' => '6f0c1f5e-2a52-4b43-9d0e-8f6f1f0a1b2c', 'subject' => 'Re: Walls', 'text' => 'Two' ]
+		);
 		$mails = $this->work( $mailer, $sink );
 
 		self::assertCount( 3, $mails );
-		usort( $mails, static fn ( array $one, array $other ): int => self::place( $one['data'] ) <=> self::place( $other['data'] ) );
-		[ $auto, $one, $two ] = array_map( static fn ( array $mail ): string => explode( "\r\n\r\n", $mail['data'] )[0], $mails );
+		usort(
+			$mails,
+			static fn ( array $one, array $other ): int => self::place( $one['data'] ) <=> self::place( $other['data'] )
+		);
+		[
+			$auto,
+			$one,
+			$two
+		] = array_map( static fn ( array $mail ): string => explode( "\r\n\r\n", $mail['data'] )[0], $mails );
 		$name = static function ( string $head ): string {
 			self::assertSame( 1, preg_match( '/^Message-ID: \K<[0-9a-f]{24}@[^>]+>/mi', $head, $match ) );
 			return $match[0] ?? '';
 		};
-		self::assertSame( [ [ 'RCPT TO:<jo@example.com>' ], [ 'RCPT TO:<jo@example.com>' ] ], [ $mails[1]['to'], $mails[2]['to'] ] );
+		self::assertSame(
+			[ [ 'RCPT TO:<jo@example.com>' ], [ 'RCPT TO:<jo@example.com>' ] ],
+			[ $mails[1]['to'], $mails[2]['to'] ]
+		);
 		self::assertDoesNotMatchRegularExpression( '/^(Bcc|X-Evil|Auto-Submitted):/mi', $one );
 		self::assertStringContainsString( "\r\nSubject: Re: Walls Bcc: victim@example.net X-Evil: yes\r\n", $one );
 		self::assertStringContainsString( "\r\nFrom: Fern <site@example.org>\r\n", $one );
-		self::assertMatchesRegularExpression( '/^Reply-To: .*<?' . preg_quote( wp_get_current_user()->user_email, '/' ) . '>?\r$/m', $one );
+		self::assertMatchesRegularExpression(
+			'/^Reply-To: .*<?' . preg_quote( wp_get_current_user()->user_email, '/' ) . '>?\r$/m',
+			$one
+		);
 		self::assertStringContainsString( 'Content-Type: text/plain; charset=UTF-8', $one );
 		self::assertStringContainsString( "<b>One</b>\r\n..\r\nBcc: victim@example.net", $mails[1]['data'] );
 		self::assertStringContainsString( "\r\nIn-Reply-To: {$name( $auto )}\r\n", $one );
 		self::assertStringContainsString( "\r\nIn-Reply-To: {$name( $one )}\r\n", $two );
 		self::assertStringContainsString( "\r\nReferences: {$name( $auto )} {$name( $one )}\r\n", $two );
-		self::assertSame( 'Re: Walls', ( (array) $this->ask( 'GET', "/leads/{$id}" )['reply'] )['subject'], 'The next reply goes on under the same subject.' );
+		self::assertSame(
+			'Re: Walls',
+			( (array) $this->ask( 'GET', "/leads/{$id}" )['reply'] )['subject'],
+			'The next reply goes on under the same subject.'
+		);
 	}
 
 	/**
@@ -256,13 +306,17 @@ final class RepliesTest extends LeadTestCase {
 	}
 
 	/**
-	 * LEAD-33: where the owner has said where answers go, they go there, whoever wrote; without an earlier mail there is nothing to refer to.
+	 * LEAD-33: where the owner has said where answers go, they go there, whoever wrote; without an earlier mail there
+	 * is nothing to refer to.
 	 */
 	public function test_the_owners_reply_to_comes_first(): void {
 		[ $mailer, $sink ] = $this->mail_server();
 		self::set( new MailSection(), [ 'reply_to' => 'office@example.org' ] );
 		$id = $this->send( $this->form_on_page( [ 'silent' => true ] ) );
-		self::assertSame( 'office@example.org', ( (array) $this->ask( 'GET', "/leads/{$id}" )['reply'] )['answers_to'] );
+		self::assertSame(
+			'office@example.org',
+			( (array) $this->ask( 'GET', "/leads/{$id}" )['reply'] )['answers_to']
+		);
 		$this->reply( $id );
 		$mails = $this->work( $mailer, $sink );
 		$head  = explode( "\r\n\r\n", $mails[0]['data'] ?? '' )[0];
@@ -289,8 +343,15 @@ final class RepliesTest extends LeadTestCase {
 		self::assertNull( $this->jobs->claim(), 'Nothing that was not asked for.' );
 		$lead  = $this->ask( 'POST', "/leads/{$id}/resend", [ 'job' => $mail['id'] ] );
 		$mails = (array) ( (array) $lead['delivery'] )['mails'];
-		self::assertSame( [ 'dead', 'failed' ], array_column( $mails, 'state' ), 'It is tried again, and has failed so far.' );
-		self::assertSame( [ 'received', 'reply', 'status', 'resend' ], array_column( (array) $lead['timeline'], 'kind' ) );
+		self::assertSame(
+			[ 'dead', 'failed' ],
+			array_column( $mails, 'state' ),
+			'It is tried again, and has failed so far.'
+		);
+		self::assertSame(
+			[ 'received', 'reply', 'status', 'resend' ],
+			array_column( (array) $lead['timeline'], 'kind' )
+		);
 
 		$this->clock->advance( 5 );
 		$job = $this->jobs->claim();
@@ -300,8 +361,15 @@ final class RepliesTest extends LeadTestCase {
 		$lead = $this->ask( 'GET', "/leads/{$id}" );
 		self::assertSame( 'sent', ( (array) ( (array) ( self::told( $lead )[0]['reply'] ?? [] ) )['mail'] )['state'] );
 		// The mail that went out is the reply itself, not one more event.
-		self::assertSame( [ 'received', 'reply', 'status', 'resend' ], array_column( (array) $lead['timeline'], 'kind' ) );
-		self::assertStringNotContainsString( '300 dollars', (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE id = %d", $job->id ), 'What was sent is kept once, in the timeline.' );
+		self::assertSame(
+			[ 'received', 'reply', 'status', 'resend' ],
+			array_column( (array) $lead['timeline'], 'kind' )
+		);
+		self::assertStringNotContainsString(
+			'300 dollars',
+			(string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE id = %d", $job->id ),
+			'What was sent is kept once, in the timeline.'
+		);
 	}
 
 	/**
@@ -314,7 +382,10 @@ final class RepliesTest extends LeadTestCase {
 			remove_all_filters( $hook );
 		}
 		unset( $GLOBALS['phpmailer'] );
-		self::set( new MailSection(), [ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern', 'reply_to' => '' ] );
+		self::set(
+			new MailSection(),
+			[ 'mail_from' => 'site@example.org', 'mail_from_name' => 'Fern', 'reply_to' => '' ]
+		);
 		$mailer = Mailers::make();
 		$mailer->register();
 		$sink = new SmtpSink( 'accept' );
@@ -332,7 +403,16 @@ final class RepliesTest extends LeadTestCase {
 	private function work( MailHandler $mailer, SmtpSink $sink ): array {
 		$this->clock->advance( 5 );
 		try {
-			( new Worker( $this->jobs, $this->connection, $this->clock, [ $mailer, new AutoreplyHandler( $mailer ), new ReplyHandler( $mailer ) ], 0 ) )->run( 10, 60 );
+			( new Worker(
+				$this->jobs,
+				$this->connection,
+				$this->clock,
+				[ $mailer, new AutoreplyHandler( $mailer ), new ReplyHandler( $mailer ) ],
+				0
+			) )->run(
+				10,
+				60
+			);
 		} finally {
 			$mails = $sink->stop();
 		}

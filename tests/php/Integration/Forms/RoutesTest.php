@@ -102,7 +102,10 @@ final class RoutesTest extends FormTestCase {
 		foreach ( $values as $name => $value ) {
 			$body[ "et_pb_contact_{$name}_0" ] = $value;
 		}
-		$server  = [ 'REQUEST_METHOD' => 'POST', 'HTTP_HOST' => '127.0.0.1' ] + ( $script ? [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] : [] );
+		$server  = [
+			'REQUEST_METHOD' => 'POST',
+			'HTTP_HOST'      => '127.0.0.1',
+		] + ( $script ? [ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ] : [] );
 		$request = PageRequest::of( $body, $server );
 		self::assertNotNull( $request );
 		return $this->action()->answer( $request );
@@ -112,7 +115,9 @@ final class RoutesTest extends FormTestCase {
 	 * To whom the newest mail goes.
 	 */
 	private function recipients(): mixed {
-		return Json::map( (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )} ORDER BY id DESC LIMIT 1" ) )['to'] ?? [];
+		return Json::map( (string) $this->connection->value(
+			"SELECT payload FROM {$this->connection->table( 'outbox' )} ORDER BY id DESC LIMIT 1"
+		) )['to'] ?? [];
 	}
 
 	/**
@@ -127,7 +132,8 @@ final class RoutesTest extends FormTestCase {
 	}
 
 	/**
-	 * COND-14: the first route that the answers take chooses who is told and where the visitor goes; the others leave it to the form.
+	 * COND-14: the first route that the answers take chooses who is told and where the visitor goes; the others leave
+	 * it to the form.
 	 */
 	public function test_the_first_route_that_matches_counts(): void {
 		$form   = $this->routed();
@@ -146,7 +152,8 @@ final class RoutesTest extends FormTestCase {
 	}
 
 	/**
-	 * COND-14 FORM-29: a route that says something of its own lets the visitor stay and read it, with scripts and without.
+	 * COND-14 FORM-29: a route that says something of its own lets the visitor stay and read it, with scripts and
+	 * without.
 	 */
 	public function test_a_route_says_its_own_words(): void {
 		$form = $this->routed();
@@ -166,13 +173,28 @@ final class RoutesTest extends FormTestCase {
 		$form  = $this->routed();
 		$other = $this->routed();
 		$mark  = $this->tokens->sign_route( $form, 1 );
-		$show  = fn ( FormId $form, string $mark ): string => $this->page( $form, '/?' . http_build_query( [ 'brolga_sent' => 'enquiry', 'brolga_route' => $mark ] ) );
+		$show  = fn ( FormId $form, string $mark ): string => $this->page(
+			$form,
+			'/?' . http_build_query( [ 'brolga_sent' => 'enquiry', 'brolga_route' => $mark ] )
+		);
 		self::assertStringContainsString( 'We look at it.', $show( $form, $mark ) );
-		foreach ( [ '1', '0', '', 'x.y.z', $this->tokens->sign( $form ), strrev( $mark ), $this->tokens->sign_route( $form, 99 ), $this->tokens->sign_route( $form, -1 ) ] as $forged ) {
+		foreach ( [
+			'1',
+			'0',
+			'',
+			'x.y.z',
+			$this->tokens->sign( $form ),
+			strrev( $mark ),
+			$this->tokens->sign_route( $form, 99 ),
+			$this->tokens->sign_route( $form, -1 ),
+		] as $forged ) {
 			self::assertStringContainsString( 'Thank you.', $show( $form, $forged ), $forged );
 		}
 		self::assertStringContainsString( 'Thank you.', $show( $other, $mark ) );
-		self::assertStringContainsString( 'Thank you.', $this->page( $form, '/?brolga_sent=enquiry&brolga_route[]=1' ) );
+		self::assertStringContainsString(
+			'Thank you.',
+			$this->page( $form, '/?brolga_sent=enquiry&brolga_route[]=1' )
+		);
 		$this->clock->advance( 86401 );
 		self::assertStringContainsString( 'Thank you.', $show( $form, $mark ) );
 		// Nothing of a route is on the page before something is sent.
@@ -220,9 +242,15 @@ final class RoutesTest extends FormTestCase {
 	 */
 	public static function unfinished(): iterable {
 		yield 'without rules' => [ [ 'recipient' => 'evil@example.com' ] ];
-		yield 'with no list of rules' => [ [ 'recipient' => 'evil@example.com', 'conditions' => [ 'relation' => 'any', 'rules' => 'x' ] ] ];
-		yield 'about a field that is gone' => [ [ 'recipient' => 'evil@example.com', 'conditions' => [ 'rules' => [ [ 'gone', 'is empty', '' ] ] ] ] ];
-		yield 'with an operator nobody knows' => [ [ 'recipient' => 'evil@example.com', 'conditions' => [ 'rules' => [ [ 'Topic', 'matches', 'Other' ] ] ] ] ];
+		yield 'with no list of rules' => [
+			[ 'recipient' => 'evil@example.com', 'conditions' => [ 'relation' => 'any', 'rules' => 'x' ] ],
+		];
+		yield 'about a field that is gone' => [
+			[ 'recipient' => 'evil@example.com', 'conditions' => [ 'rules' => [ [ 'gone', 'is empty', '' ] ] ] ],
+		];
+		yield 'with an operator nobody knows' => [
+			[ 'recipient' => 'evil@example.com', 'conditions' => [ 'rules' => [ [ 'Topic', 'matches', 'Other' ] ] ] ],
+		];
 		yield 'with nothing to do' => [ [ 'conditions' => [ 'rules' => [ [ 'Topic', 'is', 'Other' ] ] ] ] ];
 		yield 'a text' => [ 'Topic' ];
 		yield 'a list' => [ [ 'Topic', 'is' ] ];
@@ -240,7 +268,8 @@ final class RoutesTest extends FormTestCase {
 	}
 
 	/**
-	 * FORM-31 FORM-33 COND-14: a route's redirect obeys what the form's does; one that is not followed counts as left out.
+	 * FORM-31 FORM-33 COND-14: a route's redirect obeys what the form's does; one that is not followed counts as left
+	 * out.
 	 */
 	public function test_a_routes_redirect_obeys_the_rules(): void {
 		$form = fn ( string $url ): FormId => $this->routed(
@@ -254,9 +283,16 @@ final class RoutesTest extends FormTestCase {
 				],
 			]
 		);
-		self::assertSame( 'https://crm.example/in?a=b&css_id=contact-form-1#c', $this->post( $form( 'https://crm.example/in?a=b#c' ), [ 'topic' => 'Other' ] )->headers['Location'] );
+		self::assertSame(
+			'https://crm.example/in?a=b&css_id=contact-form-1#c',
+			$this->post( $form( 'https://crm.example/in?a=b#c' ), [ 'topic' => 'Other' ] )->headers['Location']
+		);
 		foreach ( FormPostActionTest::unsafe() as [ $url ] ) {
-			self::assertSame( '/thank-you/?css_id=contact-form-1', $this->post( $form( $url ), [ 'topic' => 'Other' ] )->headers['Location'], $url );
+			self::assertSame(
+				'/thank-you/?css_id=contact-form-1',
+				$this->post( $form( $url ), [ 'topic' => 'Other' ] )->headers['Location'],
+				$url
+			);
 		}
 	}
 
@@ -298,7 +334,9 @@ final class RoutesTest extends FormTestCase {
 		wp_update_post(
 			[
 				'ID'           => $form->source->post_id(),
-				'post_content' => wp_slash( self::form( [ 'routes' => [ $asked ] ] + self::FORM, [ self::TOPIC, $new ] ) ),
+				'post_content' => wp_slash(
+					self::form( [ 'routes' => [ $asked ] ] + self::FORM, [ self::TOPIC, $new ] )
+				),
 			]
 		);
 		self::assertTrue( $this->inbox->resend( $id, 0 ) );

@@ -57,7 +57,10 @@ final class SourcesTest extends FormTestCase {
 	private function expect_forms( array $ids, string $html ): void {
 		self::assertSame( $ids, $this->forms_in( $html ) );
 		foreach ( $ids as $id ) {
-			self::assertSame( substr( $id, (int) strrpos( $id, ':' ) + 1 ), $this->locator->find( FormId::parse( $id ) )?->uid );
+			self::assertSame(
+				substr( $id, (int) strrpos( $id, ':' ) + 1 ),
+				$this->locator->find( FormId::parse( $id ) )?->uid
+			);
 		}
 	}
 
@@ -121,7 +124,9 @@ final class SourcesTest extends FormTestCase {
 	 * FORM-38 TOKEN-5: a page, through the post content block of a template.
 	 */
 	public function test_a_form_in_a_page(): void {
-		$page = $this->make_post( '<!-- wp:group --><div class="wp-block-group">' . self::form() . '</div><!-- /wp:group -->' );
+		$page = $this->make_post(
+			'<!-- wp:group --><div class="wp-block-group">' . self::form() . '</div><!-- /wp:group -->'
+		);
 		$this->expect_forms( [ "post-{$page}:enquiry" ], $this->page_of( $page ) );
 	}
 
@@ -160,10 +165,23 @@ final class SourcesTest extends FormTestCase {
 	 */
 	public function test_a_form_in_a_synced_pattern(): void {
 		$inner   = $this->make_post( self::form( [ 'uid' => 'deep' ] ), type: 'wp_block' );
-		$pattern = $this->make_post( self::form( [ 'uid' => 'shared' ] ) . "<!-- wp:block {\"ref\":{$inner}} /-->" . self::form( [ 'uid' => 'second' ] ), type: 'wp_block' );
-		$page    = $this->make_post( self::form( [ 'uid' => 'before' ] ) . "<!-- wp:block {\"ref\":{$pattern}} /-->" . self::form( [ 'uid' => 'after' ] ) );
+		$pattern = $this->make_post(
+			self::form( [ 'uid' => 'shared' ] )
+				. "<!-- wp:block {\"ref\":{$inner}} /-->"
+				. self::form( [ 'uid' => 'second' ] ),
+			type: 'wp_block'
+		);
+		$page    = $this->make_post( self::form( [ 'uid' => 'before' ] )
+			. "<!-- wp:block {\"ref\":{$pattern}} /-->"
+			. self::form( [ 'uid' => 'after' ] ) );
 		$this->expect_forms(
-			[ "post-{$page}:before", "synced-{$pattern}:shared", "synced-{$inner}:deep", "synced-{$pattern}:second", "post-{$page}:after" ],
+			[
+				"post-{$page}:before",
+				"synced-{$pattern}:shared",
+				"synced-{$inner}:deep",
+				"synced-{$pattern}:second",
+				"post-{$page}:after",
+			],
 			$this->page_of( $page )
 		);
 	}
@@ -176,7 +194,9 @@ final class SourcesTest extends FormTestCase {
 		wp_update_post(
 			[
 				'ID'           => $pattern,
-				'post_content' => wp_slash( self::form( [ 'uid' => 'shared' ] ) . "<!-- wp:block {\"ref\":{$pattern}} /-->" ),
+				'post_content' => wp_slash(
+					self::form( [ 'uid' => 'shared' ] ) . "<!-- wp:block {\"ref\":{$pattern}} /-->"
+				),
 			]
 		);
 		$page = $this->make_post( "<!-- wp:block {\"ref\":{$pattern}} /--><!-- wp:block {\"ref\":0} /-->" . self::form() );
@@ -190,10 +210,14 @@ final class SourcesTest extends FormTestCase {
 		$theme = $this->theme_with(
 			[
 				'parts/footer.html'   => self::form( [ 'uid' => 'footer' ] ),
-				'templates/page.html' => '<!-- wp:template-part {"slug":"footer"} /-->' . self::form( [ 'uid' => 'own' ] ),
+				'templates/page.html' => '<!-- wp:template-part {"slug":"footer"} /-->'
+					. self::form( [ 'uid' => 'own' ] ),
 			]
 		);
-		$html  = $this->page_of( $this->make_post( '' ), '<!-- wp:template-part {"slug":"footer"} /-->' . self::form( [ 'uid' => 'own' ] ) );
+		$html  = $this->page_of(
+			$this->make_post( '' ),
+			'<!-- wp:template-part {"slug":"footer"} /-->' . self::form( [ 'uid' => 'own' ] )
+		);
 		$this->expect_forms( [ "template-part-{$theme}//footer:footer", "template-{$theme}//page:own" ], $html );
 	}
 
@@ -202,10 +226,16 @@ final class SourcesTest extends FormTestCase {
 	 */
 	public function test_forms_in_templates_of_the_database(): void {
 		$theme    = get_stylesheet();
-		$template = '<!-- wp:template-part {"slug":"brolga-test-part","theme":"' . $theme . '"} /-->' . self::form( [ 'uid' => 'own' ] );
+		$template = '<!-- wp:template-part {"slug":"brolga-test-part","theme":"'
+			. $theme
+			. '"} /-->'
+			. self::form( [ 'uid' => 'own' ] );
 		$part     = $this->site_post( 'wp_template_part', 'brolga-test-part', self::form( [ 'uid' => 'footer' ] ) );
 		$this->site_post( 'wp_template', 'page', $template );
-		$this->expect_forms( [ "template-part-{$theme}//brolga-test-part:footer", "template-{$theme}//page:own" ], $this->page_of( $this->make_post( '' ), $template ) );
+		$this->expect_forms(
+			[ "template-part-{$theme}//brolga-test-part:footer", "template-{$theme}//page:own" ],
+			$this->page_of( $this->make_post( '' ), $template )
+		);
 
 		// FORM-39: in the trash it is unknown.
 		wp_trash_post( $part );
@@ -220,7 +250,9 @@ final class SourcesTest extends FormTestCase {
 			'brolga-test/contact',
 			[
 				'title'   => 'Contact',
-				'content' => '<!-- wp:group --><div class="wp-block-group">' . self::form() . '</div><!-- /wp:group -->',
+				'content' => '<!-- wp:group --><div class="wp-block-group">'
+					. self::form()
+					. '</div><!-- /wp:group -->',
 			]
 		);
 		$page = $this->make_post( '<!-- wp:pattern {"slug":"brolga-test/contact"} /-->' );
@@ -234,7 +266,10 @@ final class SourcesTest extends FormTestCase {
 	public function test_a_form_in_a_popup(): void {
 		$popup  = $this->make_post( self::form(), type: 'brolga_popup' );
 		$render = static fn (): string => do_blocks( self::form() );
-		$this->expect_forms( [ "popup-{$popup}:enquiry" ], $this->sources->within( FormSource::of( SourceKind::Popup, $popup ), $render ) );
+		$this->expect_forms(
+			[ "popup-{$popup}:enquiry" ],
+			$this->sources->within( FormSource::of( SourceKind::Popup, $popup ), $render )
+		);
 		wp_update_post(
 			[
 				'ID'          => $popup,
@@ -250,7 +285,13 @@ final class SourcesTest extends FormTestCase {
 	public function test_a_source_is_of_its_kind(): void {
 		$pattern = $this->make_post( self::form(), type: 'wp_block' );
 		$page    = $this->make_post( self::form() );
-		foreach ( [ "post-{$pattern}", "popup-{$page}", "synced-{$page}", 'template-other-theme//page', 'template-part-' . get_stylesheet() . '//..' ] as $source ) {
+		foreach ( [
+			"post-{$pattern}",
+			"popup-{$page}",
+			"synced-{$page}",
+			'template-other-theme//page',
+			'template-part-' . get_stylesheet() . '//..',
+		] as $source ) {
 			self::assertNull( $this->locator->find( FormId::parse( "{$source}:enquiry" ) ), $source );
 		}
 	}
@@ -261,8 +302,13 @@ final class SourcesTest extends FormTestCase {
 	public function test_what_is_hidden_is_not_there(): void {
 		$hidden = [ 'metadata' => [ 'blockVisibility' => false ] ];
 		self::assertNull( $this->locator->find( $this->form_on_page( $hidden ) ) );
-		$form = $this->locator->find( $this->form_on_page( [], [ [ 'fieldId' => 'name' ] + $hidden, [ 'fieldId' => 'name' ] ] ) );
-		self::assertSame( [ 'name_2' ], array_map( static fn ( $field ): string => $field->field_id, $form->fields ?? [] ) );
+		$form = $this->locator->find(
+			$this->form_on_page( [], [ [ 'fieldId' => 'name' ] + $hidden, [ 'fieldId' => 'name' ] ] )
+		);
+		self::assertSame(
+			[ 'name_2' ],
+			array_map( static fn ( $field ): string => $field->field_id, $form->fields ?? [] )
+		);
 	}
 
 	/**
@@ -293,15 +339,28 @@ final class SourcesTest extends FormTestCase {
 	}
 
 	/**
-	 * FORM-59: of forms with one identity each that is unlike the others is found again; one that is shown twice is one; one that is hidden counts, and is not found.
+	 * FORM-59: of forms with one identity each that is unlike the others is found again; one that is shown twice is
+	 * one; one that is hidden counts, and is not found.
 	 */
 	public function test_forms_with_one_identity_are_found_apart(): void {
 		$with   = static fn ( string $field ): string => self::form( [ 'uid' => 'same' ], [ [ 'fieldId' => $field ] ] );
 		$hidden = str_replace( '"uid":"same"', '"uid":"same","metadata":{"blockVisibility":false}', $with( 'c' ) );
-		$post   = $this->make_post( $with( 'a' ) . $with( 'b' ) . $with( 'a' ) . '<!-- wp:group --><div class="wp-block-group">' . $hidden . $with( 'd' ) . '</div><!-- /wp:group -->' );
+		$post   = $this->make_post( $with( 'a' )
+			. $with( 'b' )
+			. $with( 'a' )
+			. '<!-- wp:group --><div class="wp-block-group">'
+			. $hidden
+			. $with( 'd' )
+			. '</div><!-- /wp:group -->' );
 		$ids    = $this->forms_in( $this->page_of( $post ) );
-		self::assertSame( [ "post-{$post}:same", "post-{$post}:same~2", "post-{$post}:same", "post-{$post}:same~4" ], $ids );
-		$fields = array_map( fn ( string $id ): string => $this->locator->find( FormId::parse( $id ) )->fields[0]->field_id ?? '', $ids );
+		self::assertSame(
+			[ "post-{$post}:same", "post-{$post}:same~2", "post-{$post}:same", "post-{$post}:same~4" ],
+			$ids
+		);
+		$fields = array_map(
+			fn ( string $id ): string => $this->locator->find( FormId::parse( $id ) )->fields[0]->field_id ?? '',
+			$ids
+		);
 		self::assertSame( [ 'a', 'b', 'a', 'd' ], $fields );
 		self::assertNull( $this->locator->find( FormId::parse( "post-{$post}:same~3" ) ) );
 		self::assertNull( $this->locator->find( FormId::parse( "post-{$post}:same~5" ) ) );
@@ -310,7 +369,10 @@ final class SourcesTest extends FormTestCase {
 				FormId::parse( "post-{$post}:{$uid}" );
 				self::fail( $uid );
 			} catch ( InvalidArgumentException ) {
-				self::assertSame( FormId::DEFAULT_UID, FormDefinition::uid_of( new BlockAttributes( [ 'uid' => $uid ] ) ) );
+				self::assertSame(
+					FormId::DEFAULT_UID,
+					FormDefinition::uid_of( new BlockAttributes( [ 'uid' => $uid ] ) )
+				);
 			}
 		}
 	}

@@ -38,7 +38,11 @@ final class SubmissionServiceTest extends FormTestCase {
 	 */
 	public function test_an_enquiry_is_stored_with_its_labels(): void {
 		$form   = $this->form_on_page( [ 'title' => 'Enquiry' ] );
-		$result = $this->service->submit( $this->submission( $form, page: 'http://127.0.0.1/contact/?utm_source=news&utm_campaign=%3Cb%3E&x=1#form', referrer: 'https://search.example/?q=walls' ) );
+		$result = $this->service->submit( $this->submission(
+			$form,
+			page: 'http://127.0.0.1/contact/?utm_source=news&utm_campaign=%3Cb%3E&x=1#form',
+			referrer: 'https://search.example/?q=walls'
+		) );
 
 		self::assertNull( $result->error );
 		$lead = $this->leads->find( $result->lead_id );
@@ -51,7 +55,10 @@ final class SubmissionServiceTest extends FormTestCase {
 		self::assertSame( 'jo@example.com', $lead->email );
 		self::assertSame( 'Hello, what does a wall cost?', $lead->summary );
 		self::assertSame( [ 'Your name', 'Email', 'Services', 'Message' ], array_column( $lead->fields, 'label' ) );
-		self::assertSame( [ 'Jo Smith', 'jo@example.com', [ 'Lawns' ], "Hello,\nwhat does a wall cost?" ], array_column( $lead->fields, 'value' ) );
+		self::assertSame(
+			[ 'Jo Smith', 'jo@example.com', [ 'Lawns' ], "Hello,\nwhat does a wall cost?" ],
+			array_column( $lead->fields, 'value' )
+		);
 		self::assertSame( 'http://127.0.0.1/contact/?utm_source=news&utm_campaign=%3Cb%3E&x=1', $lead->page );
 		self::assertSame( 'https://search.example/?q=walls', $lead->referrer );
 		self::assertSame(
@@ -87,12 +94,15 @@ final class SubmissionServiceTest extends FormTestCase {
 				],
 			],
 		];
-		$result = $this->service->submit( $this->submission( $this->form_on_page( [], $fields ), self::VALUES + [ 'terms' => '1', 'same' => '1' ] ) );
+		$result = $this->service->submit(
+			$this->submission( $this->form_on_page( [], $fields ), self::VALUES + [ 'terms' => '1', 'same' => '1' ] )
+		);
 		self::assertSame( 'You may call me back.', $this->leads->find( $result->lead_id )?->consent );
 	}
 
 	/**
-	 * FIELD-6 PRIV-3: the wording of a consent is kept word for word, with where its links led, also when the form says something else later.
+	 * FIELD-6 PRIV-3: the wording of a consent is kept word for word, with where its links led, also when the form says
+	 * something else later.
 	 */
 	public function test_the_wording_of_a_consent_is_kept(): void {
 		$form   = $this->form_on_page(
@@ -110,7 +120,10 @@ final class SubmissionServiceTest extends FormTestCase {
 		$lead  = $this->leads->find( $result->lead_id );
 		self::assertSame( "I have read the privacy “policy” & agree.\nprivacy “policy”: https://example.com/privacy/?a=1&b=2", $lead?->consent );
 		$stored = array_column( $lead->fields, null, 'id' )['privacy'] ?? [];
-		self::assertSame( [ 'consent', '1', 'Yes' ], [ $stored['type'] ?? '', $stored['value'] ?? '', $stored['text'] ?? '' ] );
+		self::assertSame(
+			[ 'consent', '1', 'Yes' ],
+			[ $stored['type'] ?? '', $stored['value'] ?? '', $stored['text'] ?? '' ]
+		);
 		self::assertSame( 'I have read the privacy “policy” & agree.', $stored['label'] ?? '' );
 	}
 
@@ -131,7 +144,8 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
-	 * FIELD-1: values of the newer types go into the lead and the mail as they were typed; a hidden one as the owner saved it or as the page's address has it.
+	 * FIELD-1: values of the newer types go into the lead and the mail as they were typed; a hidden one as the owner
+	 * saved it or as the page's address has it.
 	 */
 	public function test_values_of_each_type_are_stored_and_mailed(): void {
 		$form   = $this->form_on_page(
@@ -142,7 +156,10 @@ final class SubmissionServiceTest extends FormTestCase {
 				self::optional( 'number' ),
 				self::optional( 'date' ),
 				self::optional( 'hidden', [ 'defaultValue' => 'autumn' ] ),
-				self::optional( 'hidden', [ 'fieldId' => 'from', 'label' => 'From', 'defaultValue' => 'nowhere', 'parameter' => 'ref' ] ),
+				self::optional(
+					'hidden',
+					[ 'fieldId' => 'from', 'label' => 'From', 'defaultValue' => 'nowhere', 'parameter' => 'ref' ]
+				),
 			]
 		);
 		$result = $this->service->submit(
@@ -160,9 +177,15 @@ final class SubmissionServiceTest extends FormTestCase {
 		);
 		self::assertNull( $result->error );
 		$values = array_column( $this->leads->find( $result->lead_id )->fields ?? [], 'value', 'id' );
-		self::assertSame( [ 'https://example.com/?q=%0d%0aBcc:', '1,5', '2026-12-24', 'autumn', 'leaflet' ], array_slice( array_values( $values ), -5 ) );
+		self::assertSame(
+			[ 'https://example.com/?q=%0d%0aBcc:', '1,5', '2026-12-24', 'autumn', 'leaflet' ],
+			array_slice( array_values( $values ), -5 )
+		);
 		self::assertIsString( $this->mail()['text'] );
-		self::assertStringContainsString( "Number:\n1,5\n\nDate:\n2026-12-24\n\nHidden:\nautumn\n\nFrom:\nleaflet", $this->mail()['text'] );
+		self::assertStringContainsString(
+			"Number:\n1,5\n\nDate:\n2026-12-24\n\nHidden:\nautumn\n\nFrom:\nleaflet",
+			$this->mail()['text']
+		);
 	}
 
 	/**
@@ -183,7 +206,10 @@ final class SubmissionServiceTest extends FormTestCase {
 		self::assertSame( 'Jo Smith', $mail['reply_to_name'] );
 		self::assertIsString( $mail['text'] );
 		self::assertStringContainsString( "Message:\nHello,\nwhat does a wall cost?", $mail['text'] );
-		self::assertSame( 'waiting', $this->jobs->deliveries( Lead::SUBJECT, [ $result->lead_id ] )[ $result->lead_id ]->value ?? '' );
+		self::assertSame(
+			'waiting',
+			$this->jobs->deliveries( Lead::SUBJECT, [ $result->lead_id ] )[ $result->lead_id ]->value ?? ''
+		);
 	}
 
 	/**
@@ -212,7 +238,10 @@ final class SubmissionServiceTest extends FormTestCase {
 		$mail = $this->mail();
 		self::assertIsString( $mail['reply_to_name'] );
 		self::assertIsString( $mail['subject'] );
-		self::assertDoesNotMatchRegularExpression( '/[\r\n\x{2028}\x{202e}]/u', $mail['reply_to_name'] . $mail['subject'] );
+		self::assertDoesNotMatchRegularExpression(
+			'/[\r\n\x{2028}\x{202e}]/u',
+			$mail['reply_to_name'] . $mail['subject']
+		);
 		self::assertSame( [ get_option( 'admin_email' ) ], $mail['to'] );
 	}
 
@@ -232,7 +261,10 @@ final class SubmissionServiceTest extends FormTestCase {
 		);
 		self::assertSame( '/thank-you/', $result->redirect );
 		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $this->mail() ) );
-		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $this->leads->find( $result->lead_id ) ) );
+		self::assertStringNotContainsString(
+			'evil',
+			(string) wp_json_encode( $this->leads->find( $result->lead_id ) )
+		);
 	}
 
 	/**
@@ -241,7 +273,10 @@ final class SubmissionServiceTest extends FormTestCase {
 	public function test_what_fails_is_not_stored(): void {
 		$result = $this->service->submit( $this->submission( $this->form_on_page(), [ 'email' => 'nobody' ] ) );
 		self::assertSame( 422, $result->error?->status() );
-		self::assertSame( [ 'name', 'email', 'message' ], array_map( static fn ( $error ): string => $error->field_id, $result->errors ) );
+		self::assertSame(
+			[ 'name', 'email', 'message' ],
+			array_map( static fn ( $error ): string => $error->field_id, $result->errors )
+		);
 		self::assertSame( [ 0, 0 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
 	}
 
@@ -249,8 +284,17 @@ final class SubmissionServiceTest extends FormTestCase {
 	 * FORM-15: one mistake is told by itself, several under one sentence, and what is missing comes first.
 	 */
 	public function test_several_mistakes_share_one_sentence(): void {
-		$form  = $this->form_on_page( [], [ self::optional( 'email' ), [ 'fieldId' => 'other' ] + self::optional( 'email' ), [ 'required' => true ] + self::optional( 'input' ) ] );
-		$error = fn ( string $email, string $other, string $name ): ?ErrorKey => $this->service->submit( $this->submission( $form, [ 'email' => $email, 'other' => $other, 'input' => $name ] ) )->error;
+		$form  = $this->form_on_page(
+			[],
+			[
+				self::optional( 'email' ),
+				[ 'fieldId' => 'other' ] + self::optional( 'email' ),
+				[ 'required' => true ] + self::optional( 'input' ),
+			]
+		);
+		$error = fn ( string $email, string $other, string $name ): ?ErrorKey => $this->service->submit(
+			$this->submission( $form, [ 'email' => $email, 'other' => $other, 'input' => $name ] )
+		)->error;
 		self::assertSame( ErrorKey::Invalid, $error( 'nobody', '', 'Ana' ) );
 		self::assertSame( ErrorKey::ContactErrorMessage, $error( 'nobody', 'no one', 'Ana' ) );
 		self::assertSame( ErrorKey::FillMessage, $error( 'nobody', 'no one', '' ) );
@@ -276,7 +320,15 @@ final class SubmissionServiceTest extends FormTestCase {
 	public function test_only_our_own_signature_opens_a_form(): void {
 		$form  = $this->form_on_page();
 		$token = $this->tokens->sign( $form );
-		foreach ( [ '', 'x', $token . 'A', strrev( $token ), $this->hmac->sign( 'brolga_captcha', $form->format(), 60 ), $this->hmac->sign( 'brolga_form', 'post-1', 60 ), $this->hmac->sign( 'brolga_form', 'option-1:x', 60 ) ] as $bad ) {
+		foreach ( [
+			'',
+			'x',
+			$token . 'A',
+			strrev( $token ),
+			$this->hmac->sign( 'brolga_captcha', $form->format(), 60 ),
+			$this->hmac->sign( 'brolga_form', 'post-1', 60 ),
+			$this->hmac->sign( 'brolga_form', 'option-1:x', 60 ),
+		] as $bad ) {
 			self::assertSame( ErrorKey::BadToken, $this->service->submit( $this->submission( $bad ) )->error, $bad );
 		}
 		$this->clock->advance( Hmac::PAGE_TTL + 1 );
@@ -309,7 +361,11 @@ final class SubmissionServiceTest extends FormTestCase {
 					]
 				);
 			}
-			self::assertSame( ErrorKey::UnknownForm, $this->service->submit( $this->submission( $form ) )->error, $status );
+			self::assertSame(
+				ErrorKey::UnknownForm,
+				$this->service->submit( $this->submission( $form ) )->error,
+				$status
+			);
 		}
 		$page = $this->make_post( self::form() );
 		wp_update_post(
@@ -335,7 +391,9 @@ final class SubmissionServiceTest extends FormTestCase {
 		wp_update_post(
 			[
 				'ID'           => $form->source->post_id(),
-				'post_content' => wp_slash( self::form( [], [ ...self::FIELDS, [ 'fieldId' => 'phone', 'type' => 'tel', 'label' => 'Phone' ] ] ) ),
+				'post_content' => wp_slash(
+					self::form( [], [ ...self::FIELDS, [ 'fieldId' => 'phone', 'type' => 'tel', 'label' => 'Phone' ] ] )
+				),
 			]
 		);
 		$result = $this->service->submit( $this->submission( $token ) );
@@ -360,8 +418,16 @@ final class SubmissionServiceTest extends FormTestCase {
 	public function test_a_key_belongs_to_its_body(): void {
 		$form = $this->form_on_page();
 		$this->service->submit( $this->submission( $form, key: self::KEY ) );
-		self::assertSame( 409, $this->service->submit( $this->submission( $form, [ 'message' => 'Other' ] + self::VALUES, self::KEY ) )->error?->status() );
-		self::assertSame( 409, $this->service->submit( $this->submission( $this->form_on_page(), key: self::KEY ) )->error?->status() );
+		self::assertSame(
+			409,
+			$this->service
+				->submit( $this->submission( $form, [ 'message' => 'Other' ] + self::VALUES, self::KEY ) )->error
+				?->status()
+		);
+		self::assertSame(
+			409,
+			$this->service->submit( $this->submission( $this->form_on_page(), key: self::KEY ) )->error?->status()
+		);
 		self::assertSame( 1, $this->rows_of( 'entries' ) );
 	}
 
@@ -391,7 +457,15 @@ final class SubmissionServiceTest extends FormTestCase {
 		$token     = $this->tokens->sign( $this->form_on_page( [ 'captcha' => true ] ) );
 		for ( $visitor = 1; $visitor <= 100; $visitor++ ) {
 			$_SERVER['REMOTE_ADDR'] = "192.0.2.{$visitor}";
-			$result                 = $this->service->submit( $this->submission( $token, self::VALUES, '', $challenge->token, (string) ( $challenge->first + $challenge->second ) ) );
+			$result                 = $this->service->submit(
+				$this->submission(
+					$token,
+					self::VALUES,
+					'',
+					$challenge->token,
+					(string) ( $challenge->first + $challenge->second )
+				)
+			);
 			self::assertNull( $result->error );
 		}
 		self::assertSame( [ 100, 100 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
@@ -408,11 +482,16 @@ final class SubmissionServiceTest extends FormTestCase {
 	}
 
 	/**
-	 * LEAD-23 SPAM-8: sent in under 2 s, by the page's signed time, and full of links: spam. A cached page, or haste alone, proves nothing.
+	 * LEAD-23 SPAM-8: sent in under 2 s, by the page's signed time, and full of links: spam. A cached page, or haste
+	 * alone, proves nothing.
 	 */
 	public function test_haste_with_links_makes_spam(): void {
 		$linked = [ 'message' => 'Buy at https://spam.example/' ] + self::VALUES;
-		$status = fn ( FormId $form, array $values, int $seconds ): ?LeadStatus => $this->status_after( $form, $values, $seconds );
+		$status = fn ( FormId $form, array $values, int $seconds ): ?LeadStatus => $this->status_after(
+			$form,
+			$values,
+			$seconds
+		);
 		self::assertSame( LeadStatus::Spam, $status( $this->form_on_page(), $linked, 1 ) );
 		self::assertSame( LeadStatus::New, $status( $this->form_on_page(), $linked, 2 ) );
 		self::assertSame( LeadStatus::New, $status( $this->form_on_page(), $linked, 30 * 86400 ) );
@@ -439,7 +518,9 @@ final class SubmissionServiceTest extends FormTestCase {
 	public function test_the_rate_is_counted_by_form_and_address(): void {
 		$form    = $this->form_on_page();
 		$other   = $this->form_on_page();
-		$status  = fn ( FormId $of, string $text ): int => $this->service->submit( $this->submission( $of, [ 'message' => $text ] + self::VALUES ) )->error?->status() ?? 200;
+		$status  = fn ( FormId $of, string $text ): int => $this->service
+			->submit( $this->submission( $of, [ 'message' => $text ] + self::VALUES ) )->error
+			?->status() ?? 200;
 		$address = static function ( string $ip ): void {
 			$_SERVER['REMOTE_ADDR'] = $ip;
 		};
@@ -464,7 +545,17 @@ final class SubmissionServiceTest extends FormTestCase {
 	 * LEAD-12: markup, formulas, placeholders and marks are stored as they were written.
 	 */
 	public function test_a_value_of_every_kind_is_stored_and_inert(): void {
-		$attacks = [ '<script>alert(1)</script>', '<svg onload=alert(1)>', 'javascript:alert(1)', '=cmd|1', "x' OR 1=1 --", '%s %d %1$s', '{{7*7}}', '🦩', "\u{202e}evil" ];
+		$attacks = [
+			'<script>alert(1)</script>',
+			'<svg onload=alert(1)>',
+			'javascript:alert(1)',
+			'=cmd|1',
+			"x' OR 1=1 --",
+			'%s %d %1$s',
+			'{{7*7}}',
+			'🦩',
+			"\u{202e}evil",
+		];
 		foreach ( $attacks as $attack ) {
 			$result = $this->service->submit(
 				$this->submission(

@@ -35,14 +35,46 @@ final class VariantsTest extends LeadTestCase {
 		yield 'others' => [ [ 'wordpress_test_cookie' => '1', 7 => '1' ], [] ];
 		yield 'a subject' => [ [ "{$name}12" => '1' ], [ 12 => '1' ] ];
 		yield 'a test with a name' => [ [ "{$name}12abc-4F" => '0' ], [ 12 => '0' ] ];
-		yield 'several experiments' => [ [ "{$name}12-2" => '2-1', "{$name}12" => '1', "{$name}30-4x" => '4-0' ], [ '12-2' => '2-1', 12 => '1', '30-4' => '4-0' ] ];
-		yield 'the subject of another test' => [ [ "{$name}12" => '2-1', "{$name}12-2" => '1', "{$name}13-2" => '3-1' ], [] ];
-		yield 'no test of a post' => [ [ "{$name}12-0" => '0-1', "{$name}12-02" => '02-1', "{$name}12-12345" => '12345-1', "{$name}12--2" => '2-1' ], [] ];
-		yield 'a test that was begun anew' => [ [ "{$name}12a" => '1', "{$name}30a" => '1', "{$name}12b" => '2' ], [ 30 => '1', 12 => '2' ] ];
-		yield 'no post' => [ [ $name => '1', "{$name}0" => '1', "{$name}012" => '1', "{$name}abc" => '1', "{$name}-3" => '1' ], [] ];
+		yield 'several experiments' => [
+			[ "{$name}12-2" => '2-1', "{$name}12" => '1', "{$name}30-4x" => '4-0' ],
+			[ '12-2' => '2-1', 12 => '1', '30-4' => '4-0' ],
+		];
+		yield 'the subject of another test' => [
+			[ "{$name}12" => '2-1', "{$name}12-2" => '1', "{$name}13-2" => '3-1' ],
+			[],
+		];
+		yield 'no test of a post' => [
+			[
+				"{$name}12-0"     => '0-1',
+				"{$name}12-02"    => '02-1',
+				"{$name}12-12345" => '12345-1',
+				"{$name}12--2"    => '2-1',
+			],
+			[],
+		];
+		yield 'a test that was begun anew' => [
+			[ "{$name}12a" => '1', "{$name}30a" => '1', "{$name}12b" => '2' ],
+			[ 30 => '1', 12 => '2' ],
+		];
+		yield 'no post' => [
+			[ $name => '1', "{$name}0" => '1', "{$name}012" => '1', "{$name}abc" => '1', "{$name}-3" => '1' ],
+			[],
+		];
 		yield 'a number without end' => [ [ $name . str_repeat( '9', 40 ) => '1', "{$name}12" => '12345' ], [] ];
 		yield 'a name without end' => [ [ "{$name}12" . str_repeat( 'a', 41 ) => '1' ], [] ];
-		yield 'SQL and markup' => [ [ "{$name}12' OR 1=1" => '1', "{$name}12" => "1' OR 1=1 --", "{$name}13" => '<script>', "{$name}14" => "1\n", "{$name}15\n" => '1', "{$name}16" => '-1', "{$name}17" => '1-', "{$name}18" => '' ], [] ];
+		yield 'SQL and markup' => [
+			[
+				"{$name}12' OR 1=1" => '1',
+				"{$name}12"         => "1' OR 1=1 --",
+				"{$name}13"         => '<script>',
+				"{$name}14"         => "1\n",
+				"{$name}15\n"       => '1',
+				"{$name}16"         => '-1',
+				"{$name}17"         => '1-',
+				"{$name}18"         => '',
+			],
+			[],
+		];
 		yield 'lists and numbers' => [ [ "{$name}12" => [ '1' ], "{$name}13" => 1, "{$name}14" => null ], [] ];
 		yield 'other cookies of tests' => [ [ 'et_pb_ab_read_page_12' => '1', 'ET_PB_AB_SUBJECT_12' => '1' ], [] ];
 	}
@@ -71,8 +103,15 @@ final class VariantsTest extends LeadTestCase {
 	 * What was stored is read with the same care.
 	 */
 	public function test_what_was_stored_is_checked(): void {
-		self::assertSame( [ 12 => '2-1', '12-3' => '3-1' ], Variants::of_stored( [ 12 => '2-1', '12-3' => '3-1', '12-x' => '1' ] )->subjects, 'Leads from before tests had keys name the post alone.' );
-		self::assertSame( [ 12 => '1' ], Variants::of_stored( [ 12 => '1', 13 => 'x', 'a' => '1', 0 => '1', -2 => '1', 14 => [ '1' ] ] )->subjects );
+		self::assertSame(
+			[ 12 => '2-1', '12-3' => '3-1' ],
+			Variants::of_stored( [ 12 => '2-1', '12-3' => '3-1', '12-x' => '1' ] )->subjects,
+			'Leads from before tests had keys name the post alone.'
+		);
+		self::assertSame(
+			[ 12 => '1' ],
+			Variants::of_stored( [ 12 => '1', 13 => 'x', 'a' => '1', 0 => '1', -2 => '1', 14 => [ '1' ] ] )->subjects
+		);
 		self::assertSame( [], Variants::of_stored( '12:1' )->subjects );
 	}
 
@@ -111,11 +150,17 @@ final class VariantsTest extends LeadTestCase {
 		$form  = $this->form_on_page();
 		$home  = $this->make_post( title: 'Home &amp; garden' );
 		$draft = $this->make_post( status: 'draft', title: 'Secret' );
-		$one   = $this->send_with( $form, [ "et_pb_ab_subject_{$home}x1" => '1', "et_pb_ab_subject_{$draft}-2" => '2-0' ] );
+		$one   = $this->send_with(
+			$form,
+			[ "et_pb_ab_subject_{$home}x1" => '1', "et_pb_ab_subject_{$draft}-2" => '2-0' ]
+		);
 		$ten   = $this->send_with( $form, [ "et_pb_ab_subject_{$home}x1" => '10' ] );
 		$none  = $this->send_with( $form, [] );
 
-		$lead = (array) json_decode( (string) wp_json_encode( $this->rest( 'GET', "/brolga/v1/leads/{$one}" )->get_data() ), true );
+		$lead = (array) json_decode(
+			(string) wp_json_encode( $this->rest( 'GET', "/brolga/v1/leads/{$one}" )->get_data() ),
+			true
+		);
 		self::assertTrue( rest_validate_value_from_schema( $lead, Schemas::get( 'lead' ) ) );
 		self::assertSame(
 			[
@@ -135,7 +180,12 @@ final class VariantsTest extends LeadTestCase {
 			$lead['variants']
 		);
 		$ids = function ( string $variant ): array {
-			$list = (array) json_decode( (string) wp_json_encode( $this->rest( 'GET', '/brolga/v1/leads?variant=' . rawurlencode( $variant ) )->get_data() ), true );
+			$list = (array) json_decode(
+				(string) wp_json_encode(
+					$this->rest( 'GET', '/brolga/v1/leads?variant=' . rawurlencode( $variant ) )->get_data()
+				),
+				true
+			);
 			return array_column( (array) $list['items'], 'id' );
 		};
 		self::assertSame( [ $one ], $ids( "{$home}:1" ), 'Not the tenth.' );
@@ -150,7 +200,10 @@ final class VariantsTest extends LeadTestCase {
 		self::assertStringContainsString( "\"{$home}:1, {$draft}-2:2-0\"", $csv );
 
 		$this->inbox->delete( $one );
-		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d", $one ) );
+		self::assertSame(
+			'0',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d", $one )
+		);
 	}
 
 	/**
@@ -180,6 +233,13 @@ final class VariantsTest extends LeadTestCase {
 	public function test_it_is_indexed_afterwards(): void {
 		$id = $this->insert( [ 'attribution' => '{"referrer":"","campaign":{},"variants":{"12":"1"}}' ] );
 		$this->leads->index_words( $id );
-		self::assertSame( '1', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d AND word = %s", $id, 'variant=12:1;' ) );
+		self::assertSame(
+			'1',
+			$this->connection->value(
+				"SELECT COUNT(*) FROM {$this->connection->table( 'entry_words' )} WHERE entry_id = %d AND word = %s",
+				$id,
+				'variant=12:1;'
+			)
+		);
 	}
 }

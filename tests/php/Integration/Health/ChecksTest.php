@@ -79,7 +79,15 @@ final class ChecksTest extends TestCase {
 		self::assert_state( HealthState::Good, $look() );
 		self::set( new MailSection(), [ 'mail_from' => 'fern@Gmail.com' ] );
 		self::assert_state( HealthState::Recommended, $look() );
-		self::set( new MailSection(), [ 'transport' => 'smtp', 'smtp_host' => 'smtp.gmail.com', 'smtp_user' => 'fern', 'smtp_password' => 'pa55word' ] );
+		self::set(
+			new MailSection(),
+			[
+				'transport'     => 'smtp',
+				'smtp_host'     => 'smtp.gmail.com',
+				'smtp_user'     => 'fern',
+				'smtp_password' => 'pa55word',
+			]
+		);
 		self::assert_state( HealthState::Good, $look() );
 		self::assertContains( Finding::PROBE, array_column( $look()->actions, 'kind' ) );
 		add_filter( 'salt', static fn (): string => 'other salts' );
@@ -90,7 +98,15 @@ final class ChecksTest extends TestCase {
 		$probe = static fn (): Finding => ( new MailProbe( new Settings() ) )->try_out();
 		self::assert_state( HealthState::Good, $probe() );
 		$sink = new SmtpSink( 'accept' );
-		self::set( new MailSection(), [ 'transport' => 'smtp', 'smtp_host' => '127.0.0.1', 'smtp_port' => $sink->port, 'smtp_encryption' => 'none' ] );
+		self::set(
+			new MailSection(),
+			[
+				'transport'       => 'smtp',
+				'smtp_host'       => '127.0.0.1',
+				'smtp_port'       => $sink->port,
+				'smtp_encryption' => 'none',
+			]
+		);
 		$found = $probe();
 		self::assertSame( [], $sink->stop() );
 		self::assert_state( HealthState::Good, $found );
@@ -108,7 +124,15 @@ final class ChecksTest extends TestCase {
 	#[TestWith( [ 'drip' ] )]
 	public function test_a_mail_server_that_says_nothing_is_not_waited_for( string $mode ): void {
 		$sink = new SmtpSink( $mode );
-		self::set( new MailSection(), [ 'transport' => 'smtp', 'smtp_host' => '127.0.0.1', 'smtp_port' => $sink->port, 'smtp_encryption' => 'none' ] );
+		self::set(
+			new MailSection(),
+			[
+				'transport'       => 'smtp',
+				'smtp_host'       => '127.0.0.1',
+				'smtp_port'       => $sink->port,
+				'smtp_encryption' => 'none',
+			]
+		);
 		$start = hrtime( true );
 		$found = ( new MailProbe( new Settings() ) )->try_out();
 		self::assertLessThan( 20e9, hrtime( true ) - $start );
@@ -125,11 +149,29 @@ final class ChecksTest extends TestCase {
 		$ours  = '{"code":"bad_token"}';
 		$fresh = [ 'cache-control' => 'no-store' ];
 		yield 'ours, fresh' => [ 403, $ours, $fresh, HealthState::Good, 'not cached' ];
-		yield 'from a cache' => [ 403, $ours, $fresh + [ 'x-cache' => 'HIT from proxy' ], HealthState::Critical, 'cache' ];
+		yield 'from a cache' => [
+			403,
+			$ours,
+			$fresh + [ 'x-cache' => 'HIT from proxy' ],
+			HealthState::Critical,
+			'cache',
+		];
 		yield 'with an age' => [ 403, $ours, $fresh + [ 'age' => '7' ], HealthState::Critical, 'cache' ];
 		yield 'from a firewall' => [ 403, '<h1>Blocked</h1>', $fresh, HealthState::Critical, 'do not reach' ];
-		yield 'REST closed to visitors' => [ 401, '{"code":"rest_not_logged_in"}', $fresh, HealthState::Critical, 'do not reach' ];
-		yield 'made to be kept' => [ 403, $ours, [ 'cache-control' => 'max-age=600' ], HealthState::Recommended, 'no-store' ];
+		yield 'REST closed to visitors' => [
+			401,
+			'{"code":"rest_not_logged_in"}',
+			$fresh,
+			HealthState::Critical,
+			'do not reach',
+		];
+		yield 'made to be kept' => [
+			403,
+			$ours,
+			[ 'cache-control' => 'max-age=600' ],
+			HealthState::Recommended,
+			'no-store',
+		];
 		yield 'a limit' => [ 429, '{"code":"too_many"}', $fresh, HealthState::Recommended, 'Too many' ];
 	}
 
@@ -140,11 +182,21 @@ final class ChecksTest extends TestCase {
 	 * @param string                $title   In these words.
 	 */
 	#[DataProvider( 'answers' )]
-	public function test_forms_are_tried_as_a_visitor_would( int $status, string $body, array $headers, HealthState $state, string $title ): void {
+	public function test_forms_are_tried_as_a_visitor_would(
+		int $status,
+		string $body,
+		array $headers,
+		HealthState $state,
+		string $title
+	): void {
 		$asked = [];
 		add_filter(
 			'pre_http_request',
-			static function ( mixed $done, array $arguments, string $url ) use ( &$asked, $status, $body, $headers ): array {
+			static function (
+				mixed $done,
+				array $arguments,
+				string $url
+			) use ( &$asked, $status, $body, $headers ): array {
 				$method  = $arguments['method'] ?? '';
 				$asked[] = $url;
 				return [
@@ -170,7 +222,10 @@ final class ChecksTest extends TestCase {
 	}
 
 	public function test_a_site_that_cannot_call_itself_is_told_of(): void {
-		add_filter( 'pre_http_request', static fn (): WP_Error => new WP_Error( 'http_request_failed', 'cURL error 28' ) );
+		add_filter(
+			'pre_http_request',
+			static fn (): WP_Error => new WP_Error( 'http_request_failed', 'cURL error 28' )
+		);
 		$found = ( new FormsProbe() )->try_out();
 		self::assert_state( HealthState::Recommended, $found );
 		self::assertSame( 'cURL error 28', $found->detail );
@@ -228,7 +283,13 @@ final class ChecksTest extends TestCase {
 			public function up(): void {}
 		};
 		self::assert_state( HealthState::Critical, self::storage( [ $later ] )->look() );
-		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_ledger' ) ? 'SELECT * FROM brolga_no_such_table' : $sql, 1 );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, 'brolga_ledger' )
+				? 'SELECT * FROM brolga_no_such_table'
+				: $sql,
+			1
+		);
 		$found = self::storage()->look();
 		remove_all_filters( 'query', 1 );
 		self::assert_state( HealthState::Critical, $found );
@@ -237,7 +298,10 @@ final class ChecksTest extends TestCase {
 
 	public function test_tables_that_cannot_undo_are_told_of(): void {
 		if ( self::on_sqlite() ) {
-			self::assertSame( [], Built::around( new FrozenClock() )->get( TableRepository::class )->without_transactions() );
+			self::assertSame(
+				[],
+				Built::around( new FrozenClock() )->get( TableRepository::class )->without_transactions()
+			);
 			return;
 		}
 		$name = ( new Connection() )->table( 'old_engine' );
@@ -250,7 +314,9 @@ final class ChecksTest extends TestCase {
 	}
 
 	public function test_a_proxy_that_nobody_named_is_told_of(): void {
-		$look = static fn (): Finding => ( new ProxyCheck( new ClientIp( new Settings(), new Hmac( new FrozenClock() ) ) ) )->look();
+		$look = static fn (): Finding => ( new ProxyCheck(
+			new ClientIp( new Settings(), new Hmac( new FrozenClock() ) )
+		) )->look();
 		$_SERVER['REMOTE_ADDR'] = '10.0.0.7';
 		unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
 		self::assert_state( HealthState::Good, $look() );
@@ -262,7 +328,11 @@ final class ChecksTest extends TestCase {
 	}
 
 	public function test_a_php_without_fixes_is_told_of(): void {
-		$look = static fn ( string $php, string $today ): Finding => ( new VersionsCheck( $php, '7.1.4', $today ) )->look();
+		$look = static fn ( string $php, string $today ): Finding => ( new VersionsCheck(
+			$php,
+			'7.1.4',
+			$today
+		) )->look();
 		self::assert_state( HealthState::Good, $look( '8.2.35', '2026-11-21' ) );
 		self::assert_state( HealthState::Recommended, $look( '8.2.35', '2027-01-01' ) );
 		self::assert_state( HealthState::Good, $look( '9.0.1', '2030-01-01' ) );
@@ -277,6 +347,14 @@ final class ChecksTest extends TestCase {
 	private static function storage( array $migrations = [], float|false $free = 1e10 ): StorageCheck {
 		$connection = new Connection();
 		$built      = Built::around( new FrozenClock() );
-		return new StorageCheck( $built->get( TableRepository::class ), new Migrator( new MigrationLockRepository( $connection, new FrozenClock() ), static fn (): Schema => $built->get( Schema::class ), $migrations ), static fn (): float|false => $free );
+		return new StorageCheck(
+			$built->get( TableRepository::class ),
+			new Migrator(
+				new MigrationLockRepository( $connection, new FrozenClock() ),
+				static fn (): Schema => $built->get( Schema::class ),
+				$migrations
+			),
+			static fn (): float|false => $free
+		);
 	}
 }

@@ -41,7 +41,13 @@ final class QueueCheckTest extends LeadTestCase {
 	}
 
 	private function check( bool $cron_is_off = false ): QueueCheck {
-		return new QueueCheck( $this->jobs, $this->clock, new Settings(), $this->built->get( RemoteJobs::class ), $cron_is_off );
+		return new QueueCheck(
+			$this->jobs,
+			$this->clock,
+			new Settings(),
+			$this->built->get( RemoteJobs::class ),
+			$cron_is_off
+		);
 	}
 
 	/**
@@ -119,7 +125,12 @@ final class QueueCheckTest extends LeadTestCase {
 	 * OUTBOX-15: a database that refuses is a finding too.
 	 */
 	public function test_a_table_that_cannot_be_read_is_told_of(): void {
-		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_outbox' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, 'brolga_outbox' )
+				? 'SELECT * FROM brolga_no_such_table'
+				: $sql
+		);
 		$state = $this->look()->state;
 		remove_all_filters( 'query' );
 		self::assertSame( HealthState::Critical, $state );
@@ -130,7 +141,12 @@ final class QueueCheckTest extends LeadTestCase {
 	 */
 	public function test_dead_letters_are_sent_again_all_at_once(): void {
 		$audit = new AuditLogRepository( $this->connection, $this->clock );
-		$dead  = new FailedJobs( new Outbox( $this->jobs ), new FailedJobRepository( $this->connection, $this->clock ), $audit, new Transaction( $this->connection ) );
+		$dead  = new FailedJobs(
+			new Outbox( $this->jobs ),
+			new FailedJobRepository( $this->connection, $this->clock ),
+			$audit,
+			new Transaction( $this->connection )
+		);
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'audit' )}" );
 		self::assertSame( 0, $dead->resend( 7 ) );
 		self::assertSame( [], $audit->newest( 5 ) );
@@ -140,7 +156,14 @@ final class QueueCheckTest extends LeadTestCase {
 		}
 		self::assertSame( 2, $dead->resend( 7 ) );
 		self::assertSame( [ 3, 0 ], [ $this->jobs->state()->waiting, $this->jobs->state()->dead ] );
-		self::assertSame( [ FailedJobs::AUDIT, 2, 7 ], [ $audit->newest( 1 )[0]['action'] ?? '', $audit->newest( 1 )[0]['items'] ?? 0, $audit->newest( 1 )[0]['user'] ?? 0 ] );
+		self::assertSame(
+			[ FailedJobs::AUDIT, 2, 7 ],
+			[
+				$audit->newest( 1 )[0]['action'] ?? '',
+				$audit->newest( 1 )[0]['items'] ?? 0,
+				$audit->newest( 1 )[0]['user'] ?? 0,
+			]
+		);
 		self::assertNotNull( $this->jobs->claim() );
 	}
 
@@ -150,8 +173,19 @@ final class QueueCheckTest extends LeadTestCase {
 	public function test_without_a_line_in_the_log_nothing_is_sent_again(): void {
 		$this->queue();
 		$this->fail_next( true );
-		$dead = new FailedJobs( new Outbox( $this->jobs ), new FailedJobRepository( $this->connection, $this->clock ), new AuditLogRepository( $this->connection, $this->clock ), new Transaction( $this->connection ) );
-		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_audit' ) ? 'SELECT * FROM brolga_no_such_table' : $sql, 1 );
+		$dead = new FailedJobs(
+			new Outbox( $this->jobs ),
+			new FailedJobRepository( $this->connection, $this->clock ),
+			new AuditLogRepository( $this->connection, $this->clock ),
+			new Transaction( $this->connection )
+		);
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, 'brolga_audit' )
+				? 'SELECT * FROM brolga_no_such_table'
+				: $sql,
+			1
+		);
 		try {
 			$dead->resend( 7 );
 			self::fail( 'They were sent.' );
@@ -199,7 +233,13 @@ final class QueueCheckTest extends LeadTestCase {
 		self::assertIsArray( $information );
 		self::assertIsArray( $information['brolga'] );
 		self::assertIsArray( $information['brolga']['fields'] );
-		self::assertSame( [ '1', '0', '1', gmdate( 'Y-m-d H:i:s', $this->clock->timestamp() ) . ' UTC', 'Refused <by> server' ], array_column( $information['brolga']['fields'], 'value' ) );
-		self::assertSame( [ false, false, false, false, true ], array_column( $information['brolga']['fields'], 'private' ) );
+		self::assertSame(
+			[ '1', '0', '1', gmdate( 'Y-m-d H:i:s', $this->clock->timestamp() ) . ' UTC', 'Refused <by> server' ],
+			array_column( $information['brolga']['fields'], 'value' )
+		);
+		self::assertSame(
+			[ false, false, false, false, true ],
+			array_column( $information['brolga']['fields'], 'private' )
+		);
 	}
 }

@@ -66,7 +66,43 @@ final class ClientTest extends TestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function addresses_inside(): iterable {
-		foreach ( [ '127.0.0.1', '127.8.9.1', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '100.127.255.255', '192.0.0.8', '192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '240.0.0.1', '255.255.255.255', '::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', '64:ff9b::7f00:1', '64:ff9b:1::1', '100::1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'fec0::1', 'ff02::1', '2001::1', '2001:db8::1', '2002:7f00:1::', '3fff::1' ] as $address ) {
+		foreach ( [
+			'127.0.0.1',
+			'127.8.9.1',
+			'0.0.0.0',
+			'10.1.2.3',
+			'172.16.0.1',
+			'172.31.255.255',
+			'192.168.1.1',
+			'169.254.169.254',
+			'100.64.0.1',
+			'100.127.255.255',
+			'192.0.0.8',
+			'192.0.2.1',
+			'198.18.0.1',
+			'198.51.100.1',
+			'203.0.113.1',
+			'224.0.0.1',
+			'240.0.0.1',
+			'255.255.255.255',
+			'::',
+			'::1',
+			'::ffff:127.0.0.1',
+			'::ffff:8.8.8.8',
+			'::127.0.0.1',
+			'64:ff9b::7f00:1',
+			'64:ff9b:1::1',
+			'100::1',
+			'fc00::1',
+			'fd12:3456::1',
+			'fe80::1',
+			'fec0::1',
+			'ff02::1',
+			'2001::1',
+			'2001:db8::1',
+			'2002:7f00:1::',
+			'3fff::1',
+		] as $address ) {
 			yield $address => [ $address ];
 		}
 	}
@@ -89,7 +125,20 @@ final class ClientTest extends TestCase {
 	}
 
 	public function test_addresses_of_the_internet_are_public(): void {
-		foreach ( [ '1.1.1.1', '8.8.8.8', '100.63.255.255', '100.128.0.1', '172.15.0.1', '172.32.0.1', '192.0.1.1', '198.17.0.1', '198.20.0.1', '223.255.255.255', '2606:4700::1111', '2a00:1450:4001::1' ] as $address ) {
+		foreach ( [
+			'1.1.1.1',
+			'8.8.8.8',
+			'100.63.255.255',
+			'100.128.0.1',
+			'172.15.0.1',
+			'172.32.0.1',
+			'192.0.1.1',
+			'198.17.0.1',
+			'198.20.0.1',
+			'223.255.255.255',
+			'2606:4700::1111',
+			'2a00:1450:4001::1',
+		] as $address ) {
 			self::assertTrue( PublicAddress::is_public( $address ), $address );
 		}
 	}
@@ -100,14 +149,47 @@ final class ClientTest extends TestCase {
 	public function test_one_address_inside_is_enough(): void {
 		$this->nothing_may_leave();
 		$this->expectException( ForbiddenAddress::class );
-		self::client( new FixedResolver( [ 'both.example' => [ [ '8.8.8.8', '10.0.0.1' ] ] ] ) )->send( new Request( 'GET', 'https://both.example/' ) );
+		self::client( new FixedResolver( [ 'both.example' => [ [ '8.8.8.8', '10.0.0.1' ] ] ] ) )->send(
+			new Request( 'GET', 'https://both.example/' )
+		);
 	}
 
 	/**
 	 * @return iterable<string, array{string}>
 	 */
 	public static function odd_urls(): iterable {
-		foreach ( [ 'http://example.com/', 'ftp://example.com/', 'file:///etc/passwd', 'gopher://127.0.0.1/', '//example.com/', 'https:example.com', 'https://', 'https:///x', 'https://good@127.0.0.1/', 'https://good:pass@example.com/', 'https://example.com\\@127.0.0.1/', 'https://127.1/', 'https://2130706433/', 'https://0x7f000001/', 'https://0177.0.0.1/', 'https://127.0.0.1./', 'https://localhost./', 'https://exa mple.com/', "https://example.com/\r\nHost: x", 'https://example.com:99999/', 'https://example.com:0/', 'https://a..b/', 'https://[::1', 'https://[fe80::1%25eth0]/', 'https://example.com/#x', 'https://münchen.example/', 'https://１２７.0.0.1/', 'https://example.com?x=1', '', 'https://' . str_repeat( 'a', 3000 ) . '.example/' ] as $url ) {
+		foreach ( [
+			'http://example.com/',
+			'ftp://example.com/',
+			'file:///etc/passwd',
+			'gopher://127.0.0.1/',
+			'//example.com/',
+			'https:example.com',
+			'https://',
+			'https:///x',
+			'https://good@127.0.0.1/',
+			'https://good:pass@example.com/',
+			'https://example.com\\@127.0.0.1/',
+			'https://127.1/',
+			'https://2130706433/',
+			'https://0x7f000001/',
+			'https://0177.0.0.1/',
+			'https://127.0.0.1./',
+			'https://localhost./',
+			'https://exa mple.com/',
+			"https://example.com/\r\nHost: x",
+			'https://example.com:99999/',
+			'https://example.com:0/',
+			'https://a..b/',
+			'https://[::1',
+			'https://[fe80::1%25eth0]/',
+			'https://example.com/#x',
+			'https://münchen.example/',
+			'https://１２７.0.0.1/',
+			'https://example.com?x=1',
+			'',
+			'https://' . str_repeat( 'a', 3000 ) . '.example/',
+		] as $url ) {
 			yield substr( $url, 0, 60 ) => [ $url ];
 		}
 	}
@@ -121,8 +203,13 @@ final class ClientTest extends TestCase {
 
 	public function test_a_usual_address_is_read(): void {
 		$endpoint = Endpoint::parse( 'https://US21.API.mailchimp.com:8443/3.0/lists?count=10&fields=a.b' );
-		self::assertSame( [ 'us21.api.mailchimp.com', 8443, 'https://US21.API.mailchimp.com:8443/3.0/lists?count=10&fields=a.b' ], [ $endpoint->host, $endpoint->port, $endpoint->url ] );
-		self::assertNull( self::client( new FixedResolver( [ 'hooks.example' => [ [ '8.8.8.8' ] ] ] ) )->refusal( 'https://hooks.example/a/b' ) );
+		self::assertSame(
+			[ 'us21.api.mailchimp.com', 8443, 'https://US21.API.mailchimp.com:8443/3.0/lists?count=10&fields=a.b' ],
+			[ $endpoint->host, $endpoint->port, $endpoint->url ]
+		);
+		self::assertNull( self::client( new FixedResolver( [ 'hooks.example' => [ [ '8.8.8.8' ] ] ] ) )->refusal(
+			'https://hooks.example/a/b'
+		) );
 	}
 
 	/**
@@ -133,7 +220,9 @@ final class ClientTest extends TestCase {
 		// WordPress lets test sites call themselves alone.
 		add_filter( 'pre_option_siteurl', static fn (): string => 'http://api.test' );
 		$resolver     = new FixedResolver( [ 'api.test' => [ [ '127.0.0.1' ], [ '169.254.169.254' ] ] ] );
-		$answer       = self::client( $resolver, [ 'api.test' ] )->send( new Request( 'GET', $this->server->url( '/api/groups', 'api.test' ) ) );
+		$answer       = self::client( $resolver, [ 'api.test' ] )->send(
+			new Request( 'GET', $this->server->url( '/api/groups', 'api.test' ) )
+		);
 		self::assertSame( 401, $answer->status );
 		self::assertSame( [ 'api.test' ], $resolver->asked );
 		self::assertSame( "api.test:{$this->server->port}", $this->server->stop()[0]['headers']['host'] ?? '' );
@@ -146,7 +235,10 @@ final class ClientTest extends TestCase {
 	public function test_a_name_that_changes_its_mind_finds_nobody(): void {
 		$this->server = new ApiServer( 'mailerlite' );
 		// From this machine's own address nothing can leave for outside.
-		add_action( 'http_api_curl', static fn ( CurlHandle $handle ): bool => curl_setopt( $handle, CURLOPT_INTERFACE, '127.0.0.1' ) );
+		add_action(
+			'http_api_curl',
+			static fn ( CurlHandle $handle ): bool => curl_setopt( $handle, CURLOPT_INTERFACE, '127.0.0.1' )
+		);
 		$client = self::client( new FixedResolver( [ 'localhost' => [ [ '8.8.8.8' ] ] ] ), [ 'localhost' ], 1.0 );
 		try {
 			$client->send( new Request( 'GET', $this->server->url( '/api/groups', 'localhost' ) ) );
@@ -158,14 +250,18 @@ final class ClientTest extends TestCase {
 
 	public function test_a_redirect_is_not_followed(): void {
 		$this->server = new ApiServer( 'mailerlite', 'redirect' );
-		$answer       = self::client( new FixedResolver(), [ '127.0.0.1' ] )->send( new Request( 'GET', $this->server->url( '/api/groups' ) ) );
+		$answer       = self::client( new FixedResolver(), [ '127.0.0.1' ] )->send(
+			new Request( 'GET', $this->server->url( '/api/groups' ) )
+		);
 		self::assertTrue( $answer->is_redirect() );
 		self::assertSame( [ '/api/groups' ], array_column( $this->server->stop(), 'path' ) );
 	}
 
 	public function test_an_answer_without_end_is_cut(): void {
 		$this->server = new ApiServer( 'mailerlite', 'flood' );
-		$answer       = self::client( new FixedResolver(), [ '127.0.0.1' ] )->send( new Request( 'GET', $this->server->url( '/' ) ) );
+		$answer       = self::client( new FixedResolver(), [ '127.0.0.1' ] )->send(
+			new Request( 'GET', $this->server->url( '/' ) )
+		);
 		self::assertSame( 262144, strlen( $answer->body ) );
 		self::assertNull( $answer->map() );
 	}
@@ -174,7 +270,9 @@ final class ClientTest extends TestCase {
 		$this->server = new ApiServer( 'mailerlite', 'slow' );
 		$began        = microtime( true );
 		try {
-			self::client( new FixedResolver(), [ '127.0.0.1' ], 0.3 )->send( new Request( 'GET', $this->server->url( '/secret-path' ), [ 'Authorization' => 'Bearer secret-key' ] ) );
+			self::client( new FixedResolver(), [ '127.0.0.1' ], 0.3 )->send(
+				new Request( 'GET', $this->server->url( '/secret-path' ), [ 'Authorization' => 'Bearer secret-key' ] )
+			);
 			self::fail( 'It answered.' );
 		} catch ( Unreachable $failure ) {
 			self::assertLessThan( 2.0, microtime( true ) - $began );
@@ -189,7 +287,8 @@ final class ClientTest extends TestCase {
 		$client = self::client( new FixedResolver(), [ '127.0.0.1' ] );
 		$asked  = [
 			$server->url( '/hook?token=secret' )          => '127.0.0.1 could not be reached. Check the URL.',
-			'https://no-such-host.example/secret'         => 'The server no-such-host.example does not exist. Check the URL for typos.',
+			'https://no-such-host.example/secret'         =>
+				'The server no-such-host.example does not exist. Check the URL for typos.',
 		];
 		foreach ( $asked as $url => $sentence ) {
 			try {
@@ -206,7 +305,13 @@ final class ClientTest extends TestCase {
 	 */
 	public function test_reasons_are_told_in_words(): void {
 		$client = self::client( new FixedResolver( [ 'api.example' => [ [ '8.8.8.8' ] ] ] ) );
-		foreach ( [ 'certificate' => new WP_Error( 'http_request_failed', 'cURL error 60: SSL certificate problem for https://api.example/?key=secret' ), 'WP_ACCESSIBLE_HOSTS' => new WP_Error( 'http_request_not_executed', 'User has blocked requests' ) ] as $word => $error ) {
+		foreach ( [
+			'certificate'         => new WP_Error(
+				'http_request_failed',
+				'cURL error 60: SSL certificate problem for https://api.example/?key=secret'
+			),
+			'WP_ACCESSIBLE_HOSTS' => new WP_Error( 'http_request_not_executed', 'User has blocked requests' ),
+		] as $word => $error ) {
 			remove_all_filters( 'pre_http_request' );
 			add_filter( 'pre_http_request', static fn (): WP_Error => $error );
 			try {
@@ -234,8 +339,13 @@ final class ClientTest extends TestCase {
 			10,
 			2
 		);
-		self::client( new FixedResolver( [ 'api.example' => [ [ '8.8.8.8' ] ] ] ) )->send( Request::json( 'POST', 'https://api.example/', [ 'a' => 1 ] ) );
-		self::assertSame( [ true, 0, '{"a":1}' ], [ $sent['sslverify'] ?? null, $sent['redirection'] ?? null, $sent['body'] ?? null ] );
+		self::client( new FixedResolver( [ 'api.example' => [ [ '8.8.8.8' ] ] ] ) )->send(
+			Request::json( 'POST', 'https://api.example/', [ 'a' => 1 ] )
+		);
+		self::assertSame(
+			[ true, 0, '{"a":1}' ],
+			[ $sent['sslverify'] ?? null, $sent['redirection'] ?? null, $sent['body'] ?? null ]
+		);
 		self::assertFalse( AllowedHosts::of_this_server()->have( Endpoint::parse( 'http://127.0.0.1/' ) ) );
 	}
 
@@ -251,7 +361,11 @@ final class ClientTest extends TestCase {
 			''                                => 0,
 		];
 		foreach ( $waits as $said => $seconds ) {
-			self::assertSame( $seconds, ( new Response( 429, '', (string) $said ) )->retry_after( $now ), (string) $said );
+			self::assertSame(
+				$seconds,
+				( new Response( 429, '', (string) $said ) )->retry_after( $now ),
+				(string) $said
+			);
 		}
 	}
 }

@@ -36,12 +36,23 @@ final class LeadImportTest extends LeadTestCase {
 	 *
 	 * @param string $text   What it holds.
 	 * @param bool   $is_try Whether nothing is to stay.
-	 * @return array{added: int, known: int, refused: int, refusals: list<array{row: int, reason: string}>, next: int|null}
+	 * @return array{
+	 *     added: int,
+	 *     known: int,
+	 *     refused: int,
+	 *     refusals: list<array{row: int, reason: string}>,
+	 *     next: int|null,
+	 * }
 	 */
 	private function take( string $text, bool $is_try = false ): array {
 		$this->files[] = $path = wp_tempnam( 'import' );
 		file_put_contents( $path, $text );
-		return ( new Import( new Transaction( $this->connection ) ) )->run( new CsvFile( $path ), new LeadImport( $this->leads, $this->list ), [], $is_try );
+		return ( new Import( new Transaction( $this->connection ) ) )->run(
+			new CsvFile( $path ),
+			new LeadImport( $this->leads, $this->list ),
+			[],
+			$is_try
+		);
 	}
 
 	/**
@@ -51,7 +62,10 @@ final class LeadImportTest extends LeadTestCase {
 	 * @return list<string> Their names.
 	 */
 	private function names( array $filter ): array {
-		return array_map( static fn ( $lead ): string => $lead->name, $this->list->list( LeadFilter::from( $filter )->query( 0, 10 ) )->leads );
+		return array_map(
+			static fn ( $lead ): string => $lead->name,
+			$this->list->list( LeadFilter::from( $filter )->query( 0, 10 ) )->leads
+		);
 	}
 
 	public function test_leads_come_in_at_their_time_and_place(): void {
@@ -66,7 +80,10 @@ final class LeadImportTest extends LeadTestCase {
 		self::assertSame( [ 'Kim Lee' ], $this->names( [ 'search' => '2,500' ] ) );
 		self::assertSame( [ 'Kim Lee' ], $this->names( [ 'from' => '2025-02-03', 'to' => '2025-02-03' ] ) );
 		$row = $this->connection->row( "SELECT * FROM {$this->connection->table( 'entries' )} WHERE name = 'Kim Lee'" );
-		self::assertSame( [ '2025-02-03 00:30:00', 'kim@example.com', 'Two lines' ], [ $row['created_at'] ?? '', $row['email'] ?? '', $row['summary'] ?? '' ] );
+		self::assertSame(
+			[ '2025-02-03 00:30:00', 'kim@example.com', 'Two lines' ],
+			[ $row['created_at'] ?? '', $row['email'] ?? '', $row['summary'] ?? '' ]
+		);
 	}
 
 	public function test_nobody_is_mailed_and_nothing_comes_twice(): void {
@@ -97,7 +114,8 @@ final class LeadImportTest extends LeadTestCase {
 	}
 
 	/**
-	 * EXPORT-11: however a program separates, no cell of the file begins a formula, and it comes back as it was written.
+	 * EXPORT-11: however a program separates, no cell of the file begins a formula, and it comes back as it was
+	 * written.
 	 */
 	public function test_no_separator_makes_a_formula(): void {
 		$message = "Ann;=1+1;\n=HYPERLINK(\"x\")\n;\"@SUM(1)\n- a list";
@@ -105,11 +123,17 @@ final class LeadImportTest extends LeadTestCase {
 		$export = new LeadExport( $this->list, $this->questions );
 		$query  = LeadFilter::from( [] )->query( 0, LeadQuery::BATCH );
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
-		self::assertDoesNotMatchRegularExpression( '/[;\t\n][ "]*[=+\-@]/', substr( $csv, (int) strpos( $csv, "\n" ) ) );
+		self::assertDoesNotMatchRegularExpression(
+			'/[;\t\n][ "]*[=+\-@]/',
+			substr( $csv, (int) strpos( $csv, "\n" ) )
+		);
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entries' )}" );
 		self::assertSame( 1, $this->take( $csv )['added'] );
 		$fields = $this->connection->value( "SELECT fields FROM {$this->connection->table( 'entries' )}" );
-		self::assertStringContainsString( (string) wp_json_encode( $message, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ), (string) $fields );
+		self::assertStringContainsString(
+			(string) wp_json_encode( $message, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+			(string) $fields
+		);
 	}
 
 	public function test_what_cannot_be_taken_is_told(): void {

@@ -62,14 +62,34 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	 * @param string             $text    What it holds.
 	 * @param bool               $is_try  Whether nothing is to stay.
 	 * @param array<int, string> $mapping Targets by column.
-	 * @return array{added: int, known: int, refused: int, refusals: list<array{row: int, reason: string}>, next: int|null}
+	 * @return array{
+	 *     added: int,
+	 *     known: int,
+	 *     refused: int,
+	 *     refusals: list<array{row: int, reason: string}>,
+	 *     next: int|null,
+	 * }
 	 */
 	private function take( string $text, bool $is_try = false, array $mapping = [] ): array {
-		return $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', 'Asked at the market' ), $mapping, $is_try );
+		return $this->import->run(
+			$this->file( $text ),
+			new SubscriberImport(
+				$this->directory,
+				$this->built->get( Departures::class ),
+				'newsletter',
+				'Asked at the market'
+			),
+			$mapping,
+			$is_try
+		);
 	}
 
 	public function test_columns_are_guessed_and_can_be_chosen(): void {
-		$look = $this->import->look( $this->file( "E-Mail;Vorname;Suburb;Surname\njo@example.com;Jo;Bardon;Smith\n" ), new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', '' ), [ 1 => 'first_name' ] );
+		$look = $this->import->look(
+			$this->file( "E-Mail;Vorname;Suburb;Surname\njo@example.com;Jo;Bardon;Smith\n" ),
+			new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', '' ),
+			[ 1 => 'first_name' ]
+		);
 		self::assertSame( [ 'E-Mail', 'Vorname', 'Suburb', 'Surname' ], $look['columns'] );
 		self::assertSame( [ 'email', 'first_name', 'field', 'last_name' ], $look['mapping'] );
 		self::assertSame( [ [ 'jo@example.com', 'Jo', 'Bardon', 'Smith' ] ], $look['sample'] );
@@ -80,7 +100,10 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		$report = $this->take( "Email,First name,Agreed on,Suburb\nJo@Example.com,Jo,2025-03-04 09:30,Bardon\nkim@example.com,Kim,,\n" );
 		self::assertSame( [ 2, 0, 0 ], [ $report['added'], $report['known'], $report['refused'] ] );
 		$jo = $this->subscriber();
-		self::assertSame( [ 'confirmed', 'Jo', 'Asked at the market' ], [ $jo['status'], $jo['first_name'], $jo['consent_text'] ] );
+		self::assertSame(
+			[ 'confirmed', 'Jo', 'Asked at the market' ],
+			[ $jo['status'], $jo['first_name'], $jo['consent_text'] ]
+		);
 		self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), $jo['consent_at'] );
 		self::assertStringContainsString( '"label":"Suburb"', (string) $jo['fields'] );
 	}
@@ -89,7 +112,20 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	 * EXPORT-8: dates as programs write them.
 	 */
 	public function test_dates_are_read(): void {
-		foreach ( [ '2025-03-04 09:30', '2025-03-04T09:30:00', '20250304 09:30', '4.3.2025 9:30', '03/04/2025 9:30', '3/4/2025 9:30 AM', ' 2025-03-04 09:30 ', '2025/03/04 9:30', '4-3-2025 9:30', '4 March 2025 9:30', 'March 4, 2025 9:30 am', 'Tue, 4 Mar 2025 09:30:00' ] as $text ) {
+		foreach ( [
+			'2025-03-04 09:30',
+			'2025-03-04T09:30:00',
+			'20250304 09:30',
+			'4.3.2025 9:30',
+			'03/04/2025 9:30',
+			'3/4/2025 9:30 AM',
+			' 2025-03-04 09:30 ',
+			'2025/03/04 9:30',
+			'4-3-2025 9:30',
+			'4 March 2025 9:30',
+			'March 4, 2025 9:30 am',
+			'Tue, 4 Mar 2025 09:30:00',
+		] as $text ) {
 			self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), Moment::utc( $text ), $text );
 		}
 		self::assertSame( '2025-03-04 09:30:00', Moment::utc( '2025-03-04T19:30:00+10:00' ) );
@@ -103,11 +139,21 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	 */
 	public function test_columns_of_one_name_are_all_kept(): void {
 		$this->take( "Email,Topic,Topic,Topic (2),Topic\njo@example.com,Natives,Fruit,Walls,Ponds\n" );
-		$texts = fn (): array => array_column( (array) json_decode( (string) $this->subscriber()['fields'], true ), 'text', 'label' );
+		$texts = fn (): array => array_column(
+			(array) json_decode( (string) $this->subscriber()['fields'], true ),
+			'text',
+			'label'
+		);
 		$all   = [ 'Topic' => 'Natives', 'Topic (3)' => 'Fruit', 'Topic (2)' => 'Walls', 'Topic (4)' => 'Ponds' ];
 		self::assertSame( $all, $texts() );
 		// A form may ask two questions of one label.
-		$this->connection->execute( "UPDATE {$this->connection->table( 'subscribers' )} SET fields = %s", (string) wp_json_encode( [ [ 'id' => 'a', 'label' => 'Topic', 'type' => 'input', 'value' => 'x', 'text' => 'Natives' ], [ 'id' => 'b', 'label' => 'Topic', 'type' => 'input', 'value' => 'y', 'text' => 'Fruit' ] ] ) );
+		$this->connection->execute(
+			"UPDATE {$this->connection->table( 'subscribers' )} SET fields = %s",
+			(string) wp_json_encode( [
+				[ 'id' => 'a', 'label' => 'Topic', 'type' => 'input', 'value' => 'x', 'text' => 'Natives' ],
+				[ 'id' => 'b', 'label' => 'Topic', 'type' => 'input', 'value' => 'y', 'text' => 'Fruit' ],
+			] )
+		);
 		$export = $this->built->get( SubscriberExport::class );
 		$query  = SubscriberQuery::of();
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->look( $query )[1] ), false ) );
@@ -121,7 +167,10 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
 		$real = $this->take( $text );
 		self::assertSame( $try, $real );
-		self::assertSame( [ 1, 1, 1, 4 ], [ $real['added'], $real['known'], $real['refused'], $real['refusals'][0]['row'] ?? 0 ] );
+		self::assertSame(
+			[ 1, 1, 1, 4 ],
+			[ $real['added'], $real['known'], $real['refused'], $real['refusals'][0]['row'] ?? 0 ]
+		);
 		self::assertSame( 1, $this->rows_of( 'subscribers' ) );
 	}
 
@@ -139,7 +188,10 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		$this->connection->execute( "UPDATE {$this->connection->table( 'subscribers' )} SET status = 'spam', consent_text = 'A robot’s', consent_page = 'https://example.com/', spam_reason = 'honeypot'" );
 		self::assertSame( 1, $this->take( "Email,Agreed to\njo@example.com,On paper\n" )['added'] );
 		$row = $this->subscriber();
-		self::assertSame( [ 'confirmed', 'On paper', '', '' ], [ $row['status'], $row['consent_text'], $row['consent_page'], $row['spam_reason'] ] );
+		self::assertSame(
+			[ 'confirmed', 'On paper', '', '' ],
+			[ $row['status'], $row['consent_text'], $row['consent_page'], $row['spam_reason'] ]
+		);
 	}
 
 	public function test_who_has_left_stays_away(): void {
@@ -169,7 +221,10 @@ final class SubscriberImportTest extends NewsletterTestCase {
 			'hours from now'         => [ "Email,Agreed on\njo@example.com,+5 hours\n", 'not a valid date' ],
 			'a time without a day'   => [ "Email,Agreed on\njo@example.com,14:30\n", 'not a valid date' ],
 			'a day and a sum'        => [ "Email,Agreed on\njo@example.com,2026-01-01 +3 days\n", 'not a valid date' ],
-			'two years ahead'        => [ "Email,Agreed on\njo@example.com," . ( (int) gmdate( 'Y' ) + 2 ) . "-01-02\n", 'not a valid date' ],
+			'two years ahead'        => [
+				"Email,Agreed on\njo@example.com," . ( (int) gmdate( 'Y' ) + 2 ) . "-01-02\n",
+				'not a valid date',
+			],
 			'a moment far ahead'     => [ "Email,Agreed on\njo@example.com,@9999999999\n", 'not a valid date' ],
 			'a day before all mail'  => [ "Email,Agreed on\njo@example.com,1066-10-14\n", 'not a valid date' ],
 			'a list with SQL in it'  => [ "Email,List\njo@example.com,x' OR 1=1\n", 'valid list name' ],
@@ -223,11 +278,19 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	}
 
 	public function test_a_long_file_is_taken_in_pieces(): void {
-		$text  = "Email\n" . implode( "\n", array_map( static fn ( int $i ): string => "p{$i}@example.com", range( 1, 45 ) ) );
+		$text  = "Email\n"
+			. implode( "\n", array_map( static fn ( int $i ): string => "p{$i}@example.com", range( 1, 45 ) ) );
 		$from  = 0;
 		$added = [];
 		do {
-			$report  = $this->import->run( $this->file( $text ), new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', 'x' ), [], false, $from, 20 );
+			$report  = $this->import->run(
+				$this->file( $text ),
+				new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', 'x' ),
+				[],
+				false,
+				$from,
+				20
+			);
 			$added[] = $report['added'];
 			$from    = $report['next'];
 		} while ( null !== $from );
@@ -292,18 +355,31 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		$this->become( 'editor' );
 		$this->files[] = $path = wp_tempnam( 'import' );
 		file_put_contents( $path, "Email\njo@example.com\n" );
-		self::assertSame( 400, self::bring( $path, [ 'do' => 'take' ] )->get_status(), 'Without the word on how they agreed.' );
+		self::assertSame(
+			400,
+			self::bring( $path, [ 'do' => 'take' ] )->get_status(),
+			'Without the word on how they agreed.'
+		);
 		self::assertSame( 400, self::bring( $path, [ 'do' => 'look' ], UPLOAD_ERR_INI_SIZE )->get_status() );
 		self::assertSame( 400, self::bring( $path, [ 'do' => 'look' ], UPLOAD_ERR_NO_FILE )->get_status() );
 		self::assertSame( 400, self::bring( $path, [ 'do' => 'eat', 'statement' => 'x' ] )->get_status() );
 		self::assertSame( 400, self::bring( $path, [ 'do' => 'look', 'mapping' => '{' ] )->get_status() );
 		self::assertSame( 200, self::bring( $path, [ 'do' => 'look' ] )->get_status() );
 		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
-		$done = self::bring( $path, [ 'do' => 'take', 'statement' => 'Signed on paper', 'list' => 'paper' ] )->get_data();
+		$done = self::bring(
+			$path,
+			[ 'do' => 'take', 'statement' => 'Signed on paper', 'list' => 'paper' ]
+		)->get_data();
 		self::assertIsArray( $done );
 		self::assertSame( 1, $done['added'] );
-		self::assertSame( [ 'paper', 'Signed on paper' ], [ $this->subscriber()['list_id'], $this->subscriber()['consent_text'] ] );
-		self::assertSame( 'import_subscribers', $this->connection->value( "SELECT action FROM {$this->connection->table( 'audit' )} ORDER BY id DESC LIMIT 1" ) );
+		self::assertSame(
+			[ 'paper', 'Signed on paper' ],
+			[ $this->subscriber()['list_id'], $this->subscriber()['consent_text'] ]
+		);
+		self::assertSame(
+			'import_subscribers',
+			$this->connection->value( "SELECT action FROM {$this->connection->table( 'audit' )} ORDER BY id DESC LIMIT 1" )
+		);
 	}
 
 	/**
@@ -312,7 +388,10 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	public function test_owners_see_search_and_forget_subscribers(): void {
 		$this->take( "Email,First name,List\njo@example.com,Jo,newsletter\nkim@example.com,Kim,news-2\n100%@example.com,Pia,newsletter\n" );
 		$this->become( 'editor' );
-		$emails = fn ( string $query ): array => array_column( (array) ( (array) $this->rest( 'GET', "/brolga/v1/subscribers?{$query}" )->get_data() )['items'], 'email' );
+		$emails = fn ( string $query ): array => array_column(
+			(array) ( (array) $this->rest( 'GET', "/brolga/v1/subscribers?{$query}" )->get_data() )['items'],
+			'email'
+		);
 		self::assertSame( [ '100%@example.com', 'kim@example.com', 'jo@example.com' ], $emails( '' ) );
 		self::assertSame( [ 'kim@example.com' ], $emails( 'list=news-2' ) );
 		self::assertSame( [ 'jo@example.com' ], $emails( 'search=JO' ) );

@@ -43,7 +43,12 @@ final class FormReportTest extends LeadTestCase {
 	 * @param string $time In UTC.
 	 */
 	private function at( string $time ): FormReport {
-		return new FormReport( new FormDayRepository( $this->connection ), new FormLocations(), $this->built->get( FormNames::class ), new FrozenClock( $time ) );
+		return new FormReport(
+			new FormDayRepository( $this->connection ),
+			new FormLocations(),
+			$this->built->get( FormNames::class ),
+			new FrozenClock( $time )
+		);
 	}
 
 	public function test_leads_are_counted_by_the_sites_days(): void {
@@ -59,7 +64,10 @@ final class FormReportTest extends LeadTestCase {
 		self::assertSame( [ '2026-11-16', '2026-11-22' ], [ $report['steps'][0] ?? '', $report['steps'][6] ?? '' ] );
 		self::assertSame( [ 'enquiry', 'quote' ], array_column( $report['forms'], 'uid' ) );
 		self::assertSame( [ 'Enquiry', 'Quote' ], array_column( $report['forms'], 'title' ) );
-		self::assertSame( [ [ 0, 0, 0, 0, 0, 1, 1 ], [ 0, 0, 0, 0, 0, 0, 1 ] ], array_column( $report['forms'], 'sent' ) );
+		self::assertSame(
+			[ [ 0, 0, 0, 0, 0, 1, 1 ], [ 0, 0, 0, 0, 0, 0, 1 ] ],
+			array_column( $report['forms'], 'sent' )
+		);
 	}
 
 	/**
@@ -96,7 +104,10 @@ final class FormReportTest extends LeadTestCase {
 		$forms = $later->of( Period::Week )['forms'];
 
 		self::assertSame( [ [ 0, 0, 0, 0, 0, 20, 1 ] ], array_column( $forms, 'begun' ) );
-		self::assertSame( [ 'form_uid', 'day', 'slot', 'begun' ], array_keys( $this->connection->row( "SELECT * FROM {$this->connection->table( 'form_days' )}" ) ?? [] ) );
+		self::assertSame(
+			[ 'form_uid', 'day', 'slot', 'begun' ],
+			array_keys( $this->connection->row( "SELECT * FROM {$this->connection->table( 'form_days' )}" ) ?? [] )
+		);
 	}
 
 	/**
@@ -105,7 +116,10 @@ final class FormReportTest extends LeadTestCase {
 	public function test_forms_on_pages_are_listed_with_their_pages_and_what_is_kept(): void {
 		$this->become( 'administrator' );
 		$used   = $this->make_post( self::form( [ 'title' => 'Quote' ] ), title: 'Garden & pool' );
-		$unused = $this->make_post( '<!-- wp:group -->' . self::form( [ 'uid' => 'fresh', 'title' => '' ] ) . '<!-- /wp:group -->', title: 'Jobs' );
+		$unused = $this->make_post(
+			'<!-- wp:group -->' . self::form( [ 'uid' => 'fresh', 'title' => '' ] ) . '<!-- /wp:group -->',
+			title: 'Jobs'
+		);
 		$hidden = self::form( [ 'uid' => 'hidden', 'metadata' => [ 'blockVisibility' => false ] ] );
 		$this->make_post( $hidden, title: 'Hidden' );
 		$source = "post-{$used}";
@@ -121,8 +135,14 @@ final class FormReportTest extends LeadTestCase {
 		self::assertSame( [ 2, 0 ], array_column( $forms, 'stored' ) );
 		self::assertSame( [ '2026-11-20T09:00:00+00:00', '' ], array_column( $forms, 'last' ) );
 		self::assertSame( [ 'Garden & pool', 'Jobs' ], array_column( array_column( $forms, 'page' ), 'title' ) );
-		self::assertSame( [ get_permalink( $used ), get_permalink( $unused ) ], array_column( array_column( $forms, 'page' ), 'view' ) );
-		self::assertSame( [ get_edit_post_link( $used, 'raw' ), get_edit_post_link( $unused, 'raw' ) ], array_column( array_column( $forms, 'page' ), 'edit' ) );
+		self::assertSame(
+			[ get_permalink( $used ), get_permalink( $unused ) ],
+			array_column( array_column( $forms, 'page' ), 'view' )
+		);
+		self::assertSame(
+			[ get_edit_post_link( $used, 'raw' ), get_edit_post_link( $unused, 'raw' ) ],
+			array_column( array_column( $forms, 'page' ), 'edit' )
+		);
 	}
 
 	/**
@@ -133,12 +153,25 @@ final class FormReportTest extends LeadTestCase {
 		$this->become( 'brolga_lead_manager' );
 		$page = $this->make_post( self::form( [ 'title' => '' ] ), title: 'Contact' );
 		$this->insert( [ 'form_source' => "post-{$page}", 'form_title' => '' ] );
-		$this->insert( [ 'form_source' => 'post-999999', 'form_uid' => 'gone', 'form_title' => 'Old quote', 'created_at' => '2026-11-20 09:00:00' ] );
-		$this->insert( [ 'form_source' => 'template-part-nothing//footer', 'form_uid' => 'nameless', 'form_title' => '', 'created_at' => '2026-11-20 08:00:00' ] );
+		$this->insert( [
+			'form_source' => 'post-999999',
+			'form_uid'    => 'gone',
+			'form_title'  => 'Old quote',
+			'created_at'  => '2026-11-20 09:00:00',
+		] );
+		$this->insert( [
+			'form_source' => 'template-part-nothing//footer',
+			'form_uid'    => 'nameless',
+			'form_title'  => '',
+			'created_at'  => '2026-11-20 08:00:00',
+		] );
 
 		$forms = array_column( $this->report->of( Period::Week )['forms'], null, 'uid' );
 
-		self::assertSame( [ 'Contact', 'Old quote', '' ], [ $forms['enquiry']['title'] ?? null, $forms['gone']['title'] ?? null, $forms['nameless']['title'] ?? null ] );
+		self::assertSame(
+			[ 'Contact', 'Old quote', '' ],
+			[ $forms['enquiry']['title'] ?? null, $forms['gone']['title'] ?? null, $forms['nameless']['title'] ?? null ]
+		);
 		self::assertSame( '', $forms['enquiry']['page']['edit'] ?? null );
 		self::assertSame( get_permalink( $page ), $forms['enquiry']['page']['view'] ?? null );
 		self::assertArrayHasKey( 'page', $forms['gone'] ?? [] );
@@ -169,7 +202,10 @@ final class FormReportTest extends LeadTestCase {
 		// In Sydney clocks went forward on 4 October 2026.
 		$found = $period->steps( new DateTimeImmutable( '2026-10-08 23:30', new DateTimeZone( 'Australia/Sydney' ) ) );
 		self::assertCount( $steps, $found );
-		self::assertSame( [ "{$first} 00:00", "{$last} 00:00" ], [ $found[0][0]->format( 'Y-m-d H:i' ), $found[ $steps - 1 ][0]->format( 'Y-m-d H:i' ) ] );
+		self::assertSame(
+			[ "{$first} 00:00", "{$last} 00:00" ],
+			[ $found[0][0]->format( 'Y-m-d H:i' ), $found[ $steps - 1 ][0]->format( 'Y-m-d H:i' ) ]
+		);
 		foreach ( array_slice( $found, 1 ) as $i => [ $begin ] ) {
 			self::assertEquals( $found[ $i ][1], $begin, 'No moment lies between two steps.' );
 		}
@@ -181,7 +217,10 @@ final class FormReportTest extends LeadTestCase {
 		$this->at( '2025-01-01 00:00:00' )->count_begun( 'old' );
 		$this->report->count_begun( 'young' );
 		do_action( Installer::HOURLY );
-		self::assertSame( 'young', $this->connection->value( "SELECT form_uid FROM {$this->connection->table( 'form_days' )}" ) );
+		self::assertSame(
+			'young',
+			$this->connection->value( "SELECT form_uid FROM {$this->connection->table( 'form_days' )}" )
+		);
 		self::assertSame( 1, $this->rows_of( 'form_days' ) );
 	}
 
@@ -196,10 +235,21 @@ final class FormReportTest extends LeadTestCase {
 			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => "{$token}0" ] ),
 			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => [ $token ] ] ),
 			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => str_repeat( 'a', 70000 ) ] ),
-			$this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => $token ], [ 'Origin' => 'https://elsewhere.example' ] ),
+			$this->rest(
+				'POST',
+				'/brolga/v1/forms/begun',
+				[ 'form' => $token ],
+				[ 'Origin' => 'https://elsewhere.example' ]
+			),
 		];
-		self::assertSame( [ 204, 400, 403, 403, 413, 403 ], array_map( static fn ( $answer ): int => $answer->get_status(), $answers ) );
-		self::assertSame( '1', $this->connection->value( "SELECT SUM(begun) FROM {$this->connection->table( 'form_days' )}" ) );
+		self::assertSame(
+			[ 204, 400, 403, 403, 413, 403 ],
+			array_map( static fn ( $answer ): int => $answer->get_status(), $answers )
+		);
+		self::assertSame(
+			'1',
+			$this->connection->value( "SELECT SUM(begun) FROM {$this->connection->table( 'form_days' )}" )
+		);
 		$last = $answers[0];
 		for ( $again = 0; $again < 30; $again++ ) {
 			$last = $this->rest( 'POST', '/brolga/v1/forms/begun', [ 'form' => $token ] );

@@ -17,7 +17,29 @@ use PHPUnit\Framework\TestCase;
  */
 final class LifeTest extends TestCase {
 
-	private const TABLES = [ 'brolga_audit', 'brolga_consent_wordings', 'brolga_consents', 'brolga_digests', 'brolga_entries', 'brolga_entry_words', 'brolga_experiment_counts', 'brolga_experiment_history', 'brolga_experiment_origins', 'brolga_experiments', 'brolga_form_days', 'brolga_ledger', 'brolga_new_posts', 'brolga_outbox', 'brolga_popup_counts', 'brolga_questions', 'brolga_signups', 'brolga_spam_words', 'brolga_stock_waits', 'brolga_subscribers', 'brolga_uploads' ];
+	private const TABLES = [
+		'brolga_audit',
+		'brolga_consent_wordings',
+		'brolga_consents',
+		'brolga_digests',
+		'brolga_entries',
+		'brolga_entry_words',
+		'brolga_experiment_counts',
+		'brolga_experiment_history',
+		'brolga_experiment_origins',
+		'brolga_experiments',
+		'brolga_form_days',
+		'brolga_ledger',
+		'brolga_new_posts',
+		'brolga_outbox',
+		'brolga_popup_counts',
+		'brolga_questions',
+		'brolga_signups',
+		'brolga_spam_words',
+		'brolga_stock_waits',
+		'brolga_subscribers',
+		'brolga_uploads',
+	];
 
 	private const ROLES = [
 		'administrator'       => [ 'brolga_manage_leads', 'brolga_manage_tests' ],
@@ -101,7 +123,11 @@ final class LifeTest extends TestCase {
 		self::assertIsArray( $fresh['options'] );
 		// What others have, however similar its name, stays.
 		self::assertSame( 'x', $after['options']['not_brolga_but_similar'] );
-		$ours = array_filter( array_keys( $after['options'] ), static fn ( int|string $name ): bool => str_contains( (string) $name, 'brolga' ) && 'not_brolga_but_similar' !== $name );
+		$ours = array_filter(
+			array_keys( $after['options'] ),
+			static fn ( int|string $name ): bool => str_contains( (string) $name, 'brolga' )
+				&& 'not_brolga_but_similar' !== $name
+		);
 		self::assertSame( [], array_values( $ours ) );
 		self::assertSame( $fresh['options']['wp_user_roles'], $after['options']['wp_user_roles'] );
 	}

@@ -42,7 +42,8 @@ final class CustomFieldsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-4 NEWS-6 NEWS-24: texts, a map of options to values, a single boolean; stored with labels, cleaned as the contact form cleans.
+	 * NEWS-4 NEWS-6 NEWS-24: texts, a map of options to values, a single boolean; stored with labels, cleaned as the
+	 * contact form cleans.
 	 */
 	public function test_answers_are_stored_with_the_subscriber(): void {
 		$result = $this->sign_up( $this->signup_on_page( [], self::CUSTOM ), [ 'custom_fields' => self::ANSWERS ] );
@@ -57,10 +58,22 @@ final class CustomFieldsTest extends NewsletterTestCase {
 			$this->stored()
 		);
 		$fields = StoredAnswers::read( $this->subscriber()['fields'] ?? null );
-		self::assertSame( [ 'Suburb', 'Topics', 'A friend wants it too', 'Your friend’s address' ], array_column( $fields, 'label' ) );
+		self::assertSame(
+			[ 'Suburb', 'Topics', 'A friend wants it too', 'Your friend’s address' ],
+			array_column( $fields, 'label' )
+		);
 		self::assertSame( [ 'Natives', 'fruit' ], $fields[1]['value'] ?? null );
-		self::assertSame( 'jo@example.com', $this->subscriber()['email'], 'A field called "email" is not the address.' );
-		self::assertSame( $fields, ( new SubscriberRepository( $this->connection, $this->clock ) )->find( (int) $this->subscriber()['id'] )?->fields );
+		self::assertSame(
+			'jo@example.com',
+			$this->subscriber()['email'],
+			'A field called "email" is not the address.'
+		);
+		self::assertSame(
+			$fields,
+			( new SubscriberRepository( $this->connection, $this->clock ) )->find(
+				(int) $this->subscriber()['id']
+			)?->fields
+		);
 	}
 
 	/**
@@ -68,11 +81,24 @@ final class CustomFieldsTest extends NewsletterTestCase {
 	 */
 	public function test_required_fields_are_required(): void {
 		$id     = $this->signup_on_page( [ 'firstName' => true ], self::CUSTOM );
-		$result = $this->sign_up( $id, [ 'custom_fields' => [ 'suburb' => "\u{00A0}", 'topics' => [] ], 'firstname' => 'Jo' ] );
+		$result = $this->sign_up(
+			$id,
+			[ 'custom_fields' => [ 'suburb' => "\u{00A0}", 'topics' => [] ], 'firstname' => 'Jo' ]
+		);
 		self::assertSame( 'Please fill in the following fields: Suburb, Topics.', $result->message );
-		self::assertSame( [ 'custom_fields.suburb', 'custom_fields.topics' ], array_map( static fn ( FieldError $error ): string => $error->field_id, $result->errors ) );
-		$result = $this->sign_up( $id, [ 'custom_fields' => [ 'suburb' => 'Suburb', 'topics' => [ '1' => 'Natives' ] ] ] );
-		self::assertSame( 'Please fill in the following fields: First name, Suburb.', $result->message, 'FORM-12: a label is no answer.' );
+		self::assertSame(
+			[ 'custom_fields.suburb', 'custom_fields.topics' ],
+			array_map( static fn ( FieldError $error ): string => $error->field_id, $result->errors )
+		);
+		$result = $this->sign_up(
+			$id,
+			[ 'custom_fields' => [ 'suburb' => 'Suburb', 'topics' => [ '1' => 'Natives' ] ] ]
+		);
+		self::assertSame(
+			'Please fill in the following fields: First name, Suburb.',
+			$result->message,
+			'FORM-12: a label is no answer.'
+		);
 		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
 		self::assertSame( [], $this->waiting_mails() );
 	}
@@ -81,7 +107,10 @@ final class CustomFieldsTest extends NewsletterTestCase {
 	 * NEWS-4 EMAIL-2: addresses follow the contact form's rules; the error says which field.
 	 */
 	public function test_addresses_follow_the_contact_forms_rules(): void {
-		$result = $this->sign_up( $this->signup_on_page( [], self::CUSTOM ), [ 'custom_fields' => [ 'email' => 'friend@localhost' ] + self::ANSWERS ] );
+		$result = $this->sign_up(
+			$this->signup_on_page( [], self::CUSTOM ),
+			[ 'custom_fields' => [ 'email' => 'friend@localhost' ] + self::ANSWERS ]
+		);
 		self::assertSame( ErrorKey::Invalid, $result->error );
 		self::assertSame( 'Your friend’s address: Please enter a valid email address.', $result->message );
 		self::assertNull( $result->error_of( 'email' ), 'The subscriber’s own address is right.' );
@@ -89,13 +118,21 @@ final class CustomFieldsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-4 COND-13: the server knows what was asked; a value for what was not is dropped, and a list of hidden fields believed by nobody.
+	 * NEWS-4 COND-13: the server knows what was asked; a value for what was not is dropped, and a list of hidden fields
+	 * believed by nobody.
 	 */
 	public function test_what_was_not_asked_is_not_kept(): void {
 		$id = $this->signup_on_page( [], self::CUSTOM );
 		self::assertNull( $this->sign_up( $id, [ 'custom_fields' => [ 'share' => '' ] + self::ANSWERS ] )->error );
 		self::assertSame( [ 'suburb', 'topics', 'share' ], array_keys( $this->stored() ) );
-		$forged = $this->sign_up( $id, [ 'email' => 'other@example.com', 'custom_fields' => [ 'topics' => self::ANSWERS['topics'] ], 'hidden_fields' => [ 'suburb' ] ] );
+		$forged = $this->sign_up(
+			$id,
+			[
+				'email'         => 'other@example.com',
+				'custom_fields' => [ 'topics' => self::ANSWERS['topics'] ],
+				'hidden_fields' => [ 'suburb' ],
+			]
+		);
 		self::assertSame( 'Please fill in the following fields: Suburb.', $forged->message );
 	}
 
@@ -104,10 +141,16 @@ final class CustomFieldsTest extends NewsletterTestCase {
 	 */
 	public function test_what_the_owner_did_not_ask_is_not_there(): void {
 		$id = $this->signup_on_page( [], self::CUSTOM );
-		self::assertNotNull( $this->sign_up( $id, [ 'custom_fields' => [ 'topics' => [ '1' => 'Cars' ] ] + self::ANSWERS ] )->error );
-		self::assertNotNull( $this->sign_up( $id, [ 'custom_fields' => [ 'suburb' => [ 'a' => 'b' ] ] + self::ANSWERS ] )->error );
+		self::assertNotNull(
+			$this->sign_up( $id, [ 'custom_fields' => [ 'topics' => [ '1' => 'Cars' ] ] + self::ANSWERS ] )->error
+		);
+		self::assertNotNull(
+			$this->sign_up( $id, [ 'custom_fields' => [ 'suburb' => [ 'a' => 'b' ] ] + self::ANSWERS ] )->error
+		);
 		self::assertSame( ErrorKey::BadRequest, $this->sign_up( $id, [ 'custom_fields' => 'x' ] )->error );
-		self::assertNull( $this->sign_up( $id, [ 'custom_fields' => [ 'admin' => '1', 'list_id' => 'vip' ] + self::ANSWERS ] )->error );
+		self::assertNull(
+			$this->sign_up( $id, [ 'custom_fields' => [ 'admin' => '1', 'list_id' => 'vip' ] + self::ANSWERS ] )->error
+		);
 		self::assertSame( [ 'suburb', 'topics', 'share', 'email' ], array_keys( $this->stored() ) );
 	}
 
@@ -133,14 +176,22 @@ final class CustomFieldsTest extends NewsletterTestCase {
 		$by_script = $this->stored();
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
 
-		$sent     = [ 'checksum' => $this->checksum_of( $id ), 'custom_fields' => [ 'topics' => [ 'Natives', 'fruit' ] ] + self::ANSWERS ] + self::SENT;
+		$sent     = [
+			'checksum'      => $this->checksum_of( $id ),
+			'custom_fields' => [ 'topics' => [ 'Natives', 'fruit' ] ] + self::ANSWERS,
+		] + self::SENT;
 		$response = $this->rest( 'POST', '/brolga/v1/subscriptions', $sent );
 		self::assertSame( 202, $response->get_status() );
 		self::assertSame( $by_script, $this->stored(), 'A group may be a list here.' );
-		$errors = ( (array) $this->rest( 'POST', '/brolga/v1/subscriptions', [ 'custom_fields' => [] ] + $sent )->get_data() )['errors'] ?? [];
+		$errors = ( (array) $this->rest( 'POST', '/brolga/v1/subscriptions', [ 'custom_fields' => [] ] + $sent )
+			->get_data() )['errors'] ?? [];
 		self::assertIsArray( $errors );
 		self::assertSame( [ 'custom_fields.suburb', 'custom_fields.topics' ], array_column( $errors, 'field' ) );
-		self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/subscriptions', [ 'custom_fields' => [ 'suburb' => 5 ] ] + $sent )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/brolga/v1/subscriptions', [ 'custom_fields' => [ 'suburb' => 5 ] ] + $sent )
+				->get_status()
+		);
 	}
 
 	/**
@@ -150,7 +201,10 @@ final class CustomFieldsTest extends NewsletterTestCase {
 		$shown    = "One mail a month.\nNo “offers” & no <b>tricks</b>.";
 		$id       = $this->signup_on_page( [ 'consent' => $shown ] );
 		$checksum = $this->checksum_of( $id );
-		wp_update_post( [ 'ID' => $id->source->post_id(), 'post_content' => wp_slash( self::signup( [ 'consent' => 'Ten mails a day.' ] ) ) ] );
+		wp_update_post( [
+			'ID'           => $id->source->post_id(),
+			'post_content' => wp_slash( self::signup( [ 'consent' => 'Ten mails a day.' ] ) ),
+		] );
 		self::assertNull( $this->sign_up( $id, [ 'checksum' => $checksum ] )->error );
 		self::assertSame( $shown, $this->subscriber()['consent_text'] );
 	}

@@ -45,7 +45,12 @@ final class DigestTest extends NewsletterTestCase {
 		parent::setUp();
 		self::register_from_source( 'newsletter' );
 		// The site's own schedule lives by another clock.
-		foreach ( [ 'transition_post_status', Installer::HOURLY, DigestSchedule::EVENT, 'brolga_run_outbox' ] as $hook ) {
+		foreach ( [
+			'transition_post_status',
+			Installer::HOURLY,
+			DigestSchedule::EVENT,
+			'brolga_run_outbox',
+		] as $hook ) {
 			remove_all_filters( $hook );
 		}
 		update_option( 'timezone_string', 'Australia/Brisbane' );
@@ -63,7 +68,22 @@ final class DigestTest extends NewsletterTestCase {
 		$letters     = new ListMails( $outbox, new ListTokens( $this->hmac, $this->clock ), new Sender( $settings ) );
 
 		$this->pages_job = new DigestPages( $digests, $subscribers, $outbox, $transaction );
-		$this->worker    = new Worker( $this->jobs, $this->connection, $this->clock, [ $this->pages_job, new DigestMails( $digests, $subscribers, new DigestLetter( new Sender( $settings ) ), $letters, $mailer ) ], 0 );
+		$this->worker    = new Worker(
+			$this->jobs,
+			$this->connection,
+			$this->clock,
+			[
+				$this->pages_job,
+				new DigestMails(
+					$digests,
+					$subscribers,
+					new DigestLetter( new Sender( $settings ) ),
+					$letters,
+					$mailer
+				),
+			],
+			0
+		);
 		$schedule = new DigestSchedule( $digests, $outbox, $transaction, $settings, $this->clock );
 		$schedule->register();
 		foreach ( [ Installer::HOURLY, DigestSchedule::EVENT ] as $event ) {
@@ -75,10 +95,25 @@ final class DigestTest extends NewsletterTestCase {
 	/**
 	 * Publishes a post.
 	 *
-	 * @param array{post_content?: string, post_password?: string, post_status?: string, post_type?: string, post_date?: string, post_date_gmt?: string} $more What is not as usual.
+	 * @param array{
+	 *     post_content?: string,
+	 *     post_password?: string,
+	 *     post_status?: string,
+	 *     post_type?: string,
+	 *     post_date?: string,
+	 *     post_date_gmt?: string,
+	 * } $more What is not as usual.
 	 */
 	private function publish( string $title, array $more = [] ): int {
-		$id = wp_insert_post( $more + [ 'post_title' => $title, 'post_content' => "<!-- wp:paragraph --><p>About {$title}.</p><!-- /wp:paragraph -->", 'post_status' => 'publish', 'post_type' => 'post' ], true );
+		$id = wp_insert_post(
+			$more + [
+				'post_title'   => $title,
+				'post_content' => "<!-- wp:paragraph --><p>About {$title}.</p><!-- /wp:paragraph -->",
+				'post_status'  => 'publish',
+				'post_type'    => 'post',
+			],
+			true
+		);
 		self::assertIsInt( $id );
 		return $id;
 	}
@@ -90,9 +125,25 @@ final class DigestTest extends NewsletterTestCase {
 	 * @param Frequency $frequency Which list.
 	 * @param string    $status    confirmed, pending, unsubscribed.
 	 */
-	private function readers( int $count, Frequency $frequency = Frequency::AtOnce, string $status = 'confirmed' ): void {
+	private function readers(
+		int $count,
+		Frequency $frequency = Frequency::AtOnce,
+		string $status = 'confirmed'
+	): void {
 		for ( $i = 0; $i < $count; $i++ ) {
-			$this->connection->insert( 'subscribers', [ 'list_id' => $frequency->list_id(), 'email' => "{$status}{$i}@example.com", 'fields' => '', 'status' => $status, 'consent_text' => '', 'consent_page' => '', 'consent_at' => '2026-01-01 00:00:00', 'created_at' => '2026-01-01 00:00:00' ] );
+			$this->connection->insert(
+				'subscribers',
+				[
+					'list_id'      => $frequency->list_id(),
+					'email'        => "{$status}{$i}@example.com",
+					'fields'       => '',
+					'status'       => $status,
+					'consent_text' => '',
+					'consent_page' => '',
+					'consent_at'   => '2026-01-01 00:00:00',
+					'created_at'   => '2026-01-01 00:00:00',
+				]
+			);
 		}
 	}
 
@@ -112,7 +163,13 @@ final class DigestTest extends NewsletterTestCase {
 		$this->mails = [];
 		do_action( Installer::HOURLY );
 		$this->worker->run( 10000, 600 );
-		return array_map( static fn ( array $mail ): string => implode( ',', array_filter( is_array( $mail['to'] ) ? $mail['to'] : [ $mail['to'] ], is_string( ... ) ) ), $this->mails );
+		return array_map(
+			static fn ( array $mail ): string => implode(
+				',',
+				array_filter( is_array( $mail['to'] ) ? $mail['to'] : [ $mail['to'] ], is_string( ... ) )
+			),
+			$this->mails
+		);
 	}
 
 	/**
@@ -140,7 +197,8 @@ final class DigestTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * FEED-3 FEED-4: each confirmed reader gets one mail, whatever the number of pages; nobody else does; a second run sends nothing.
+	 * FEED-3 FEED-4: each confirmed reader gets one mail, whatever the number of pages; nobody else does; a second run
+	 * sends nothing.
 	 */
 	public function test_each_reader_gets_one_mail(): void {
 		$this->readers( 2 * DigestPages::PAGE + 30 );
@@ -155,9 +213,18 @@ final class DigestTest extends NewsletterTestCase {
 		$sent = $this->run_cron();
 		self::assertCount( 2 * DigestPages::PAGE + 30, $sent );
 		self::assertSame( $sent, array_unique( $sent ) );
-		self::assertSame( [], array_filter( $sent, static fn ( string $to ): bool => ! str_starts_with( $to, 'confirmed' ) ) );
+		self::assertSame(
+			[],
+			array_filter( $sent, static fn ( string $to ): bool => ! str_starts_with( $to, 'confirmed' ) )
+		);
 		self::assertSame( [], $this->run_cron() );
-		self::assertSame( [ '230', '1' ], [ $this->connection->value( "SELECT mails FROM {$this->connection->table( 'digests' )} WHERE list_id = 'new-posts-at-once'" ), (string) $this->rows_of( 'digests' ) ] );
+		self::assertSame(
+			[ '230', '1' ],
+			[
+				$this->connection->value( "SELECT mails FROM {$this->connection->table( 'digests' )} WHERE list_id = 'new-posts-at-once'" ),
+				(string) $this->rows_of( 'digests' ),
+			]
+		);
 	}
 
 	/**
@@ -165,15 +232,26 @@ final class DigestTest extends NewsletterTestCase {
 	 */
 	public function test_the_mail_is_plain_and_complete(): void {
 		$this->readers( 1 );
-		$id = $this->publish( 'Roots &amp; 100% “soil” <em>deep</em>', [ 'post_content' => '<!-- wp:paragraph --><p>' . str_repeat( 'word ', 60 ) . '</p><!-- /wp:paragraph --><!-- wp:brolga/contact-form /-->' ] );
+		$id = $this->publish(
+			'Roots &amp; 100% “soil” <em>deep</em>',
+			[ 'post_content' => '<!-- wp:paragraph --><p>'
+				. str_repeat( 'word ', 60 )
+				. '</p><!-- /wp:paragraph --><!-- wp:brolga/contact-form /-->' ]
+		);
 		$this->clock->advance( 61 );
 		$this->run_cron();
 		$mail = $this->mails[0] ?? [ 'subject' => '', 'message' => '' ];
 		$name = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		self::assertSame( "{$name}: Roots & 100% “soil” deep", $mail['subject'] );
-		self::assertStringContainsString( "Roots & 100% “soil” deep\n" . trim( str_repeat( 'word ', 40 ) ) . '…' . "\n" . get_permalink( $id ), $mail['message'] );
+		self::assertStringContainsString(
+			"Roots & 100% “soil” deep\n" . trim( str_repeat( 'word ', 40 ) ) . '…' . "\n" . get_permalink( $id ),
+			$mail['message']
+		);
 		self::assertStringContainsString( "Sent by {$name}, " . home_url( '/' ), $mail['message'] );
-		self::assertMatchesRegularExpression( '/Unsubscribe: \S+brolga_unsubscribe=\d+\.[0-9a-f]{64}/', $mail['message'] );
+		self::assertMatchesRegularExpression(
+			'/Unsubscribe: \S+brolga_unsubscribe=\d+\.[0-9a-f]{64}/',
+			$mail['message']
+		);
 		self::assertStringNotContainsString( '<', $mail['message'] );
 	}
 
@@ -193,7 +271,10 @@ final class DigestTest extends NewsletterTestCase {
 		$this->set_clock( '2026-11-10 22:05:00' ); // Wednesday 8.05.
 		self::assertCount( 1, $this->run_cron() );
 		self::assertStringContainsString( '2 new posts from', $this->mails[0]['subject'] ?? '' );
-		self::assertLessThan( strpos( $this->mails[0]['message'] ?? '', 'About Two.' ), strpos( $this->mails[0]['message'] ?? '', 'About One.' ) );
+		self::assertLessThan(
+			strpos( $this->mails[0]['message'] ?? '', 'About Two.' ),
+			strpos( $this->mails[0]['message'] ?? '', 'About One.' )
+		);
 		$this->set_clock( '2026-11-11 22:05:00' );
 		self::assertSame( [], $this->run_cron(), 'A day without posts has no mail.' );
 		$this->set_clock( '2026-11-15 22:05:00' ); // Monday 8.05.
@@ -284,7 +365,8 @@ final class DigestTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * FEED-4: a job that is done once more (its worker died before it could say so), and two workers at one page, send nothing twice.
+	 * FEED-4: a job that is done once more (its worker died before it could say so), and two workers at one page, send
+	 * nothing twice.
 	 */
 	public function test_a_job_done_twice_sends_nothing_twice(): void {
 		$this->readers( DigestPages::PAGE + 5 );
@@ -327,24 +409,33 @@ final class DigestTest extends NewsletterTestCase {
 		do_action( DigestSchedule::EVENT );
 		$this->worker->run( 1, 60 );
 		$table = $this->connection->table( 'subscribers' );
-		self::assertStringNotContainsString( '@', (string) $this->connection->value( "SELECT GROUP_CONCAT(payload) FROM {$this->connection->table( 'outbox' )}" ) );
+		self::assertStringNotContainsString(
+			'@',
+			(string) $this->connection->value( "SELECT GROUP_CONCAT(payload) FROM {$this->connection->table( 'outbox' )}" )
+		);
 		$this->connection->execute( "UPDATE {$table} SET status = 'unsubscribed' WHERE email = 'confirmed0@example.com'" );
 		$this->connection->execute( "DELETE FROM {$table} WHERE email = 'confirmed1@example.com'" );
 		self::assertSame( [ 'confirmed2@example.com' ], $this->run_cron() );
 	}
 
 	/**
-	 * FEED-3: the block signs up for the list of its frequency, on our own list, whatever provider and list were left in it.
+	 * FEED-3: the block signs up for the list of its frequency, on our own list, whatever provider and list were left
+	 * in it.
 	 *
 	 * @param array<string, string> $attributes Of the block.
 	 */
 	#[DataProvider( 'blocks' )]
 	public function test_the_block_signs_up_for_its_list( array $attributes, string $list ): void {
-		$id     = $this->signup_on_page( [ 'kind' => 'posts', 'listId' => 'vip', 'provider' => 'mailchimp', 'accountName' => 'x' ] + $attributes );
+		$id     = $this->signup_on_page(
+			[ 'kind' => 'posts', 'listId' => 'vip', 'provider' => 'mailchimp', 'accountName' => 'x' ] + $attributes
+		);
 		$result = $this->sign_up( $id, [ 'list_id' => $list ] );
 		self::assertNull( $result->error );
 		self::assertSame( [ $list, 'pending' ], [ $this->subscriber()['list_id'], $this->subscriber()['status'] ] );
-		self::assertStringContainsString( 'new-posts-weekly' === $list ? 'once a week' : 'once a day', (string) $this->subscriber()['consent_text'] );
+		self::assertStringContainsString(
+			'new-posts-weekly' === $list ? 'once a week' : 'once a day',
+			(string) $this->subscriber()['consent_text']
+		);
 	}
 
 	/**
@@ -369,7 +460,19 @@ final class DigestTest extends NewsletterTestCase {
 		self::assertSame( 'unsubscribed', $this->subscriber( 'no@example.com' )['status'] );
 		self::assertSame( 3, $this->rows_of( 'signups' ) );
 		// A provider's list: its owner can still have it sent there.
-		$this->connection->insert( 'subscribers', [ 'list_id' => 'brevo/main/7', 'email' => 'far@example.com', 'fields' => '', 'status' => 'pending', 'consent_text' => 'x', 'consent_page' => '', 'consent_at' => '2020-01-01 00:00:00', 'created_at' => '2020-01-01 00:00:00' ] );
+		$this->connection->insert(
+			'subscribers',
+			[
+				'list_id'      => 'brevo/main/7',
+				'email'        => 'far@example.com',
+				'fields'       => '',
+				'status'       => 'pending',
+				'consent_text' => 'x',
+				'consent_page' => '',
+				'consent_at'   => '2020-01-01 00:00:00',
+				'created_at'   => '2020-01-01 00:00:00',
+			]
+		);
 		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
 		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
 		$this->clock->advance( 29 * 86400 );
@@ -389,8 +492,23 @@ final class DigestTest extends NewsletterTestCase {
 	public function test_mails_that_left_are_forgotten(): void {
 		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
 		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
-		foreach ( [ [ 'sent', '' ], [ 'sent', 'lead:7' ], [ 'dead', '' ], [ 'pending', '' ] ] as [ $status, $subject ] ) {
-			$this->connection->insert( 'outbox', [ 'kind' => 'x', 'subject' => $subject, 'payload' => '{}', 'status' => $status, 'available_at' => $this->clock->timestamp(), 'created_at' => '2026-01-01 00:00:00' ] );
+		foreach ( [
+			[ 'sent', '' ],
+			[ 'sent', 'lead:7' ],
+			[ 'dead', '' ],
+			[ 'pending', '' ],
+		] as [ $status, $subject ] ) {
+			$this->connection->insert(
+				'outbox',
+				[
+					'kind'         => 'x',
+					'subject'      => $subject,
+					'payload'      => '{}',
+					'status'       => $status,
+					'available_at' => $this->clock->timestamp(),
+					'created_at'   => '2026-01-01 00:00:00',
+				]
+			);
 		}
 		do_action( Installer::HOURLY );
 		self::assertSame( 4, $this->rows_of( 'outbox' ) );

@@ -47,7 +47,12 @@ final class EdgesTest extends NewsletterTestCase {
 	 * NEWS-5 NEWS-7: success and redirect, flat; the page is the one that called.
 	 */
 	public function test_a_call_is_answered_flat(): void {
-		$answer = $this->ajax->answer( $this->fields( $this->signup_on_page( [ 'success' => 'Look into your mail.', 'redirectUrl' => '/thanks/' ] ) ), self::SERVER );
+		$answer = $this->ajax->answer(
+			$this->fields(
+				$this->signup_on_page( [ 'success' => 'Look into your mail.', 'redirectUrl' => '/thanks/' ] )
+			),
+			self::SERVER
+		);
 		self::assertSame( [ 'success' => 'Look into your mail.', 'redirect' => '/thanks/' ], $answer );
 		self::assertSame( 'http://127.0.0.1/subscribe/', $this->subscriber()['consent_page'] );
 	}
@@ -74,14 +79,29 @@ final class EdgesTest extends NewsletterTestCase {
 	public function test_failures_are_flat_and_in_order(): void {
 		$id     = $this->signup_on_page();
 		$broken = [ 'et_frontend_nonce' => 'x', 'et_checksum' => 'x', 'et_email' => [ 'x' ] ] + $this->fields( $id );
-		$error  = fn ( array $post, array $server = self::SERVER ): string => $this->ajax->answer( $post, $server )['error'] ?? '';
-		self::assertStringContainsString( 'too long', $error( $broken, [ 'CONTENT_LENGTH' => '99999', 'HTTP_ORIGIN' => 'https://evil.example' ] + self::SERVER ) );
-		self::assertStringContainsString( 'another website', $error( $broken, [ 'HTTP_ORIGIN' => 'https://evil.example' ] + self::SERVER ) );
+		$error  = fn ( array $post, array $server = self::SERVER ): string => $this->ajax->answer(
+			$post,
+			$server
+		)['error'] ?? '';
+		self::assertStringContainsString(
+			'too long',
+			$error( $broken, [ 'CONTENT_LENGTH' => '99999', 'HTTP_ORIGIN' => 'https://evil.example' ] + self::SERVER )
+		);
+		self::assertStringContainsString(
+			'another website',
+			$error( $broken, [ 'HTTP_ORIGIN' => 'https://evil.example' ] + self::SERVER )
+		);
 		self::assertStringContainsString( 'open for too long', $error( $broken ) );
 		$nonce = [ 'et_frontend_nonce' => $this->page_tokens->fresh()['et_frontend_nonce'] ];
 		self::assertStringContainsString( 'open for too long', $error( $nonce + $broken ) );
-		self::assertStringContainsString( 'open for too long', $error( [ 'et_frontend_nonce' => $this->page_tokens->fresh()['et_ab_log_nonce'] ] + $this->fields( $id ) ) );
-		self::assertStringContainsString( 'could not be read', $error( $nonce + [ 'et_checksum' => $this->checksum_of( $id ) ] + $broken ) );
+		self::assertStringContainsString(
+			'open for too long',
+			$error( [ 'et_frontend_nonce' => $this->page_tokens->fresh()['et_ab_log_nonce'] ] + $this->fields( $id ) )
+		);
+		self::assertStringContainsString(
+			'could not be read',
+			$error( $nonce + [ 'et_checksum' => $this->checksum_of( $id ) ] + $broken )
+		);
 		self::assertStringContainsString( 'valid email', $error( [ 'et_email' => 'jo@' ] + $this->fields( $id ) ) );
 		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
 	}
@@ -95,10 +115,23 @@ final class EdgesTest extends NewsletterTestCase {
 		for ( $i = 0; $i < 50; $i++ ) {
 			$deep = [ 'a' => $deep ];
 		}
-		foreach ( [ [ 'et_custom_fields' => '', 'et_hidden_fields' => '' ], [ 'et_custom_fields' => $deep, 'et_hidden_fields' => $deep ], [ 'et_firstname' => "\xff\xfe\x80\0\u{202E}😀", 'token' => [ 'x' ], 'brolga_number' => $deep ] ] as $number => $odd ) {
-			self::assertArrayHasKey( 'success', $this->ajax->answer( [ 'et_email' => "jo{$number}@example.com" ] + $odd + $this->fields( $id ), self::SERVER ) );
+		foreach ( [
+			[ 'et_custom_fields' => '', 'et_hidden_fields' => '' ],
+			[ 'et_custom_fields' => $deep, 'et_hidden_fields' => $deep ],
+			[ 'et_firstname' => "\xff\xfe\x80\0\u{202E}😀", 'token' => [ 'x' ], 'brolga_number' => $deep ],
+		] as $number => $odd ) {
+			self::assertArrayHasKey(
+				'success',
+				$this->ajax->answer(
+					[ 'et_email' => "jo{$number}@example.com" ] + $odd + $this->fields( $id ),
+					self::SERVER
+				)
+			);
 		}
-		self::assertStringContainsString( 'could not be read', $this->ajax->answer( [ 'et_custom_fields' => 'x' ] + $this->fields( $id ), self::SERVER )['error'] ?? '' );
+		self::assertStringContainsString(
+			'could not be read',
+			$this->ajax->answer( [ 'et_custom_fields' => 'x' ] + $this->fields( $id ), self::SERVER )['error'] ?? ''
+		);
 		self::assertSame( '', $this->subscriber( 'jo1@example.com' )['fields'] );
 		self::assertTrue( mb_check_encoding( (string) $this->subscriber( 'jo2@example.com' )['first_name'], 'UTF-8' ) );
 	}
@@ -115,7 +148,12 @@ final class EdgesTest extends NewsletterTestCase {
 		self::assertSame( '/thanks/', ( (array) $response->get_data() )['redirect'] ?? '' );
 		self::assertSame( 'pending', $this->subscriber()['status'] );
 
-		$status = fn ( mixed $sent, string $origin = '' ): int => $this->rest( 'POST', '/brolga/v1/subscriptions', $sent, [ 'Origin' => $origin ] )->get_status();
+		$status = fn ( mixed $sent, string $origin = '' ): int => $this->rest(
+			'POST',
+			'/brolga/v1/subscriptions',
+			$sent,
+			[ 'Origin' => $origin ]
+		)->get_status();
 		self::assertSame( 403, $status( [ 'list_id' => 'vip' ] + $body ) );
 		self::assertSame( 403, $status( $body, 'https://evil.example' ) );
 		self::assertSame( 422, $status( [ 'email' => 'jo@' ] + $body ) );
@@ -130,8 +168,15 @@ final class EdgesTest extends NewsletterTestCase {
 	 */
 	public function test_the_twin_names_the_inputs_that_failed(): void {
 		$id   = $this->signup_on_page( [ 'lastName' => true ] );
-		$data = (array) $this->rest( 'POST', '/brolga/v1/subscriptions', [ 'checksum' => $this->checksum_of( $id ) ] + self::SENT )->get_data();
+		$data = (array) $this->rest(
+			'POST',
+			'/brolga/v1/subscriptions',
+			[ 'checksum' => $this->checksum_of( $id ) ] + self::SENT
+		)->get_data();
 		self::assertSame( 'fill_message', $data['code'] );
-		self::assertSame( [ [ 'field' => 'lastname', 'message' => 'Please fill in your last name.' ] ], $data['errors'] );
+		self::assertSame(
+			[ [ 'field' => 'lastname', 'message' => 'Please fill in your last name.' ] ],
+			$data['errors']
+		);
 	}
 }

@@ -66,12 +66,36 @@ final class EnrolmentTest extends NewsletterTestCase {
 		$outbox       = new Outbox( $this->jobs );
 		$subscribers  = new SubscriberRepository( $this->connection, $this->clock );
 		$directory    = new SubscriberListRepository( $this->connection, $subscribers, $signups, $this->clock );
-		$keepers      = [ new LocalList( $subscribers, $signups, $this->built->get( Departures::class ), $this->built->get( Transaction::class ), $tokens, new ListMails( $outbox, $tokens, new Sender( $settings ) ), $share, $ip ), new RemoteList( ProviderKind::Mailchimp, $subscribers, $signups, $outbox, $share, $ip ) ];
+		$keepers      = [
+			new LocalList(
+				$subscribers,
+				$signups,
+				$this->built->get( Departures::class ),
+				$this->built->get( Transaction::class ),
+				$tokens,
+				new ListMails( $outbox, $tokens, new Sender( $settings ) ),
+				$share,
+				$ip
+			),
+			new RemoteList( ProviderKind::Mailchimp, $subscribers, $signups, $outbox, $share, $ip ),
+		];
 
 		$this->audit             = new AuditLogRepository( $this->connection, $this->clock );
-		$this->enrolment         = new Enrolment( new ListKeepers( $keepers ), $directory, $this->built->get( Events::class ), $this->built->get( Transaction::class ), $this->audit );
+		$this->enrolment         = new Enrolment(
+			new ListKeepers( $keepers ),
+			$directory,
+			$this->built->get( Events::class ),
+			$this->built->get( Transaction::class ),
+			$this->audit
+		);
 		$this->command           = new SubscribeCommand( $this->enrolment );
-		$this->directory_command = new SubscribersCommand( $directory, new SubscriberExport( $directory ), $this->built->get( SubscriberService::class ), $this->built->get( SpamRelease::class ), $this->audit );
+		$this->directory_command = new SubscribersCommand(
+			$directory,
+			new SubscriberExport( $directory ),
+			$this->built->get( SubscriberService::class ),
+			$this->built->get( SpamRelease::class ),
+			$this->audit
+		);
 		foreach ( [ 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
@@ -82,11 +106,23 @@ final class EnrolmentTest extends NewsletterTestCase {
 	 */
 	public function test_a_mail_asks(): void {
 		$user = $this->become( 'editor' );
-		self::assertSame( EnrolmentOutcome::Asked, $this->enrolment->enrol( ' Jo@Example.com', 'newsletter', 'Jo', 'Lee', '', false, $user ) );
+		self::assertSame(
+			EnrolmentOutcome::Asked,
+			$this->enrolment->enrol( ' Jo@Example.com', 'newsletter', 'Jo', 'Lee', '', false, $user )
+		);
 		$row = $this->subscriber();
-		self::assertSame( [ 'pending', 'newsletter', 'Jo', 'Lee' ], [ $row['status'], $row['list_id'], $row['first_name'], $row['last_name'] ] );
+		self::assertSame(
+			[ 'pending', 'newsletter', 'Jo', 'Lee' ],
+			[ $row['status'], $row['list_id'], $row['first_name'], $row['last_name'] ]
+		);
 		self::assertStringContainsString( 'Entered by an administrator (editor', (string) $row['consent_text'] );
-		self::assertSame( [ [ $user, Enrolment::AUDIT, [ 'list' => 'newsletter' ] ] ], array_map( static fn ( array $line ): array => [ $line['user'], $line['action'], $line['filter'] ], $this->audit->newest( 9 ) ) );
+		self::assertSame(
+			[ [ $user, Enrolment::AUDIT, [ 'list' => 'newsletter' ] ] ],
+			array_map(
+				static fn ( array $line ): array => [ $line['user'], $line['action'], $line['filter'] ],
+				$this->audit->newest( 9 )
+			)
+		);
 		$this->pages->answer( $this->link( ListTokens::CONFIRM ), true );
 		self::assertSame( 'confirmed', $this->subscriber()['status'] );
 	}
@@ -97,10 +133,16 @@ final class EnrolmentTest extends NewsletterTestCase {
 	public function test_an_administrators_word_is_the_proof(): void {
 		( $this->command )( [ 'jo@example.com' ], [ 'list' => 'trade', 'confirmed' => true, 'consent' => 'On paper' ] );
 		$row = $this->subscriber();
-		self::assertSame( [ 'confirmed', 'trade', 'On paper' ], [ $row['status'], $row['list_id'], $row['consent_text'] ] );
+		self::assertSame(
+			[ 'confirmed', 'trade', 'On paper' ],
+			[ $row['status'], $row['list_id'], $row['consent_text'] ]
+		);
 		self::assertSame( [], $this->waiting_mails() );
 		( $this->command )( [ 'jo@example.com' ], [ 'list' => 'trade' ] );
-		self::assertSame( [ 'Success: ' . EnrolmentOutcome::Added->message(), 'Success: ' . EnrolmentOutcome::Known->message() ], WP_CLI::$said );
+		self::assertSame(
+			[ 'Success: ' . EnrolmentOutcome::Added->message(), 'Success: ' . EnrolmentOutcome::Known->message() ],
+			WP_CLI::$said
+		);
 		self::assertSame( [], $this->waiting_mails(), 'Who is on the list is not told that somebody asked.' );
 		self::assertCount( 1, $this->audit->newest( 9 ) );
 	}
@@ -111,7 +153,10 @@ final class EnrolmentTest extends NewsletterTestCase {
 	public function test_a_providers_list_is_reached_by_the_queue(): void {
 		( $this->command )( [ 'jo@example.com' ], [ 'list' => 'mailchimp/main/a1b2' ] );
 		self::assertSame( 'mailchimp/main/a1b2', $this->subscriber()['list_id'] );
-		self::assertSame( 'provider', $this->connection->value( "SELECT kind FROM {$this->connection->table( 'outbox' )}" ) );
+		self::assertSame(
+			'provider',
+			$this->connection->value( "SELECT kind FROM {$this->connection->table( 'outbox' )}" )
+		);
 	}
 
 	/**
@@ -126,9 +171,21 @@ final class EnrolmentTest extends NewsletterTestCase {
 		yield 'no list' => [ [ 'jo@example.com' ], [ 'list' => 'our news' ], 'not a valid list name' ];
 		yield 'an unknown provider' => [ [ 'jo@example.com' ], [ 'list' => 'acme/main/7' ], 'not a valid list name' ];
 		yield 'no proof' => [ [ 'jo@example.com' ], [ 'confirmed' => true ], 'Say how this person agreed' ];
-		yield 'a proof of spaces' => [ [ 'jo@example.com' ], [ 'confirmed' => true, 'consent' => '  ' ], 'Say how this person agreed' ];
-		yield 'both at once' => [ [ 'jo@example.com' ], [ 'confirmed' => true, 'double-opt-in' => true, 'consent' => 'x' ], 'Choose one' ];
-		yield 'confirmed at a provider' => [ [ 'jo@example.com' ], [ 'list' => 'mailchimp/main/7', 'confirmed' => true, 'consent' => 'x' ], 'kept by a provider' ];
+		yield 'a proof of spaces' => [
+			[ 'jo@example.com' ],
+			[ 'confirmed' => true, 'consent' => '  ' ],
+			'Say how this person agreed',
+		];
+		yield 'both at once' => [
+			[ 'jo@example.com' ],
+			[ 'confirmed' => true, 'double-opt-in' => true, 'consent' => 'x' ],
+			'Choose one',
+		];
+		yield 'confirmed at a provider' => [
+			[ 'jo@example.com' ],
+			[ 'list' => 'mailchimp/main/7', 'confirmed' => true, 'consent' => 'x' ],
+			'kept by a provider',
+		];
 	}
 
 	/**
@@ -146,7 +203,10 @@ final class EnrolmentTest extends NewsletterTestCase {
 		} catch ( ExitException $exit ) {
 			self::assertStringContainsString( $words, $exit->getMessage() );
 		}
-		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'subscribers' )}" ) );
+		self::assertSame(
+			'0',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'subscribers' )}" )
+		);
 		self::assertSame( [], $this->audit->newest( 9 ) );
 	}
 
@@ -163,7 +223,10 @@ final class EnrolmentTest extends NewsletterTestCase {
 			self::assertStringContainsString( 'has unsubscribed', $refusal->getMessage() );
 		}
 		self::assertSame( 'unsubscribed', $this->subscriber()['status'] );
-		self::assertSame( EnrolmentOutcome::Asked, $this->enrolment->enrol( 'jo@example.com', 'newsletter', '', '', '', false, 0 ) );
+		self::assertSame(
+			EnrolmentOutcome::Asked,
+			$this->enrolment->enrol( 'jo@example.com', 'newsletter', '', '', '', false, 0 )
+		);
 	}
 
 	/**
@@ -171,7 +234,10 @@ final class EnrolmentTest extends NewsletterTestCase {
 	 */
 	public function test_an_address_has_its_share(): void {
 		foreach ( [ 'one', 'one', 'one', 'two' ] as $list ) {
-			self::assertSame( EnrolmentOutcome::Asked, $this->enrolment->enrol( 'jo@example.com', $list, '', '', '', false, 0 ) );
+			self::assertSame(
+				EnrolmentOutcome::Asked,
+				$this->enrolment->enrol( 'jo@example.com', $list, '', '', '', false, 0 )
+			);
 		}
 		$this->expectException( EnrolmentRefused::class );
 		$this->expectExceptionMessage( 'tomorrow' );
@@ -224,7 +290,14 @@ final class EnrolmentTest extends NewsletterTestCase {
 		$refused = $ability->execute( [ 'email' => 'kim@example.com', 'confirmed' => true ] );
 		self::assertInstanceOf( WP_Error::class, $refused );
 		self::assertSame( 'brolga_not_subscribed', $refused->get_error_code() );
-		self::assertInstanceOf( WP_Error::class, $ability->execute( [ 'email' => 'kim@example.com', 'lists' => 'x' ] ), 'An unknown word.' );
-		self::assertNotTrue( $ability->get_meta_item( 'show_in_rest' ), 'For PHP alone, until the owner says otherwise.' );
+		self::assertInstanceOf(
+			WP_Error::class,
+			$ability->execute( [ 'email' => 'kim@example.com', 'lists' => 'x' ] ),
+			'An unknown word.'
+		);
+		self::assertNotTrue(
+			$ability->get_meta_item( 'show_in_rest' ),
+			'For PHP alone, until the owner says otherwise.'
+		);
 	}
 }

@@ -73,9 +73,17 @@ final class ProviderContractTest extends TestCase {
 		$this->server?->stop();
 		$this->server = new ApiServer( $kind->value, $mode );
 		$clock        = new FrozenClock( 'now' );
-		$client       = new Client( new FixedResolver(), new AllowedHosts( [ "127.0.0.1:{$this->server->port}" ] ), 'slow' === $mode ? 0.3 : 5.0 );
+		$client       = new Client(
+			new FixedResolver(),
+			new AllowedHosts( [ "127.0.0.1:{$this->server->port}" ] ),
+			'slow' === $mode ? 0.3 : 5.0
+		);
 		$client->register();
-		$caller = new Caller( $client, $clock, new HostPauses( new LedgerRepository( new Connection(), $clock ), $clock ) );
+		$caller = new Caller(
+			$client,
+			$clock,
+			new HostPauses( new LedgerRepository( new Connection(), $clock ), $clock )
+		);
 		return match ( $kind ) {
 			ProviderKind::Mailchimp  => new Mailchimp( new ProviderCaller( $caller ) ),
 			ProviderKind::Brevo      => new Brevo( new ProviderCaller( $caller ) ),
@@ -84,21 +92,51 @@ final class ProviderContractTest extends TestCase {
 		};
 	}
 
-	private function account( ProviderKind $kind, string $key = '', bool $double_opt_in = true, int $template = 0 ): Account {
-		return new Account( 'main', $kind, '' === $key ? self::ACCOUNTS[ $kind->value ][0] : $key, (string) $this->server?->url( self::ACCOUNTS[ $kind->value ][1] ), $double_opt_in, $template );
+	private function account(
+		ProviderKind $kind,
+		string $key = '',
+		bool $double_opt_in = true,
+		int $template = 0
+	): Account {
+		return new Account(
+			'main',
+			$kind,
+			'' === $key ? self::ACCOUNTS[ $kind->value ][0] : $key,
+			(string) $this->server?->url( self::ACCOUNTS[ $kind->value ][1] ),
+			$double_opt_in,
+			$template
+		);
 	}
 
 	private static function contact( string $email = 'new@example.com' ): Contact {
-		return new Contact( '6e0c1a52-8f3b-4f7e-9d57-0d2b6c1f7a11', $email, 'Jo', 'Smith', [], 'https://example.org/subscribe/', '2026-11-21T09:00:00Z' );
+		return new Contact(
+			'6e0c1a52-8f3b-4f7e-9d57-0d2b6c1f7a11',
+			$email,
+			'Jo',
+			'Smith',
+			[],
+			'https://example.org/subscribe/',
+			'2026-11-21T09:00:00Z'
+		);
 	}
 
 	/**
 	 * How a call ends: null is well.
 	 */
-	private function outcome( ProviderKind $kind, string $mode = 'speak', ?Contact $contact = null, string $key = '', ?string $list = null ): ?Throwable {
+	private function outcome(
+		ProviderKind $kind,
+		string $mode = 'speak',
+		?Contact $contact = null,
+		string $key = '',
+		?string $list = null
+	): ?Throwable {
 		$api = $this->api( $kind, $mode );
 		try {
-			$api->subscribe( $this->account( $kind, $key ), $list ?? self::ACCOUNTS[ $kind->value ][2], $contact ?? self::contact() );
+			$api->subscribe(
+				$this->account( $kind, $key ),
+				$list ?? self::ACCOUNTS[ $kind->value ][2],
+				$contact ?? self::contact()
+			);
 			return null;
 		} catch ( DeliveryFailed | Undeliverable $failure ) {
 			self::assertStringNotContainsString( 'secret-key', $failure->getMessage(), 'NEWS-22: no key in an error.' );
@@ -139,7 +177,17 @@ final class ProviderContractTest extends TestCase {
 
 	#[DataProvider( 'kinds' )]
 	public function test_custom_fields_go_along( ProviderKind $kind ): void {
-		self::assertNull( $this->outcome( $kind, 'speak', new Contact( 'd', 'new@example.com', '', '', [ 'fav-city' => 'Brisbane', 'likes' => 'Lawns, Walls', 'empty' => '' ] ) ) );
+		self::assertNull( $this->outcome(
+			$kind,
+			'speak',
+			new Contact(
+				'd',
+				'new@example.com',
+				'',
+				'',
+				[ 'fav-city' => 'Brisbane', 'likes' => 'Lawns, Walls', 'empty' => '' ]
+			)
+		) );
 		$body   = $this->last_body( $kind );
 		$fields = $body['merge_fields'] ?? $body['attributes'] ?? $body['fields'] ?? [];
 		$expect = match ( $kind ) {
@@ -155,12 +203,18 @@ final class ProviderContractTest extends TestCase {
 	 */
 	#[DataProvider( 'kinds' )]
 	public function test_a_refusal_is_final( ProviderKind $kind ): void {
-		self::assertInstanceOf( Undeliverable::class, $this->outcome( $kind, 'speak', self::contact( 'forgotten@example.com' ) ) );
+		self::assertInstanceOf(
+			Undeliverable::class,
+			$this->outcome( $kind, 'speak', self::contact( 'forgotten@example.com' ) )
+		);
 		$wrong = $this->outcome( $kind, 'speak', null, 'another-secret-key-us21' );
 		self::assertInstanceOf( Undeliverable::class, $wrong );
 		self::assertStringContainsString( ProviderKind::Webhook === $kind ? '401' : 'key', $wrong->getMessage() );
 		if ( ProviderKind::Webhook !== $kind ) {
-			self::assertInstanceOf( Undeliverable::class, $this->outcome( $kind, 'speak', null, '', self::ACCOUNTS[ $kind->value ][3] ) );
+			self::assertInstanceOf(
+				Undeliverable::class,
+				$this->outcome( $kind, 'speak', null, '', self::ACCOUNTS[ $kind->value ][3] )
+			);
 		}
 	}
 
@@ -213,9 +267,18 @@ final class ProviderContractTest extends TestCase {
 		self::assertInstanceOf( Undeliverable::class, $this->outcome( $kind, 'redirect' ) );
 		self::assertNotContains( '/inside', array_column( $this->server?->stop() ?? [], 'path' ) );
 		$api = $this->api( $kind );
-		foreach ( [ 'https://169.254.169.254/latest', 'https://127.0.0.1:1/', 'http://127.0.0.1/', 'https://[::1]/' ] as $url ) {
+		foreach ( [
+			'https://169.254.169.254/latest',
+			'https://127.0.0.1:1/',
+			'http://127.0.0.1/',
+			'https://[::1]/',
+		] as $url ) {
 			try {
-				$api->subscribe( new Account( 'main', $kind, self::ACCOUNTS[ $kind->value ][0], $url ), self::ACCOUNTS[ $kind->value ][2], self::contact() );
+				$api->subscribe(
+					new Account( 'main', $kind, self::ACCOUNTS[ $kind->value ][0], $url ),
+					self::ACCOUNTS[ $kind->value ][2],
+					self::contact()
+				);
 				self::fail( "{$url} was called." );
 			} catch ( Undeliverable $refusal ) {
 				self::assertStringNotContainsString( 'secret', $refusal->getMessage() );
@@ -228,7 +291,10 @@ final class ProviderContractTest extends TestCase {
 	public function test_lists_have_names( ProviderKind $kind ): void {
 		$lists = $this->api( $kind )->lists( $this->account( $kind ) );
 		match ( $kind ) {
-			ProviderKind::Mailchimp  => self::assertSame( [ 'a1b2c3d4e5' => 'Garden notes', 'f6a7b8c9d0' => 'Events' ], $lists ),
+			ProviderKind::Mailchimp  => self::assertSame(
+				[ 'a1b2c3d4e5' => 'Garden notes', 'f6a7b8c9d0' => 'Events' ],
+				$lists
+			),
 			ProviderKind::Brevo      => self::assertSame( [ 60, 'List 7' ], [ count( $lists ), $lists['7'] ?? '' ] ),
 			ProviderKind::MailerLite => self::assertSame( 'Garden notes', $lists['118053'] ?? '' ),
 			ProviderKind::Webhook    => self::assertSame( [], $lists ),
@@ -244,12 +310,22 @@ final class ProviderContractTest extends TestCase {
 	 */
 	public function test_mailchimp_asks_who_had_left(): void {
 		$api = $this->api( ProviderKind::Mailchimp );
-		$api->subscribe( $this->account( ProviderKind::Mailchimp, '', false ), 'a1b2c3d4e5', self::contact( 'left@example.com' ) );
+		$api->subscribe(
+			$this->account( ProviderKind::Mailchimp, '', false ),
+			'a1b2c3d4e5',
+			self::contact( 'left@example.com' )
+		);
 		$sent = array_column( $this->server?->stop() ?? [], 'body' );
 		self::assertStringContainsString( '"status_if_new":"subscribed"', $sent[0] ?? '' );
 		self::assertStringContainsString( '"status":"pending"', $sent[1] ?? '' );
-		self::assertInstanceOf( Undeliverable::class, $this->outcome( ProviderKind::Mailchimp, 'speak', self::contact( 'gone@example.com' ) ) );
-		self::assertInstanceOf( Undeliverable::class, $this->outcome( ProviderKind::Mailchimp, 'speak', null, 'secret-key-without-centre' ) );
+		self::assertInstanceOf(
+			Undeliverable::class,
+			$this->outcome( ProviderKind::Mailchimp, 'speak', self::contact( 'gone@example.com' ) )
+		);
+		self::assertInstanceOf(
+			Undeliverable::class,
+			$this->outcome( ProviderKind::Mailchimp, 'speak', null, 'secret-key-without-centre' )
+		);
 	}
 
 	/**
@@ -259,10 +335,17 @@ final class ProviderContractTest extends TestCase {
 		foreach ( [ 3 => '/v3/contacts/doubleOptinConfirmation', 0 => '/v3/contacts' ] as $template => $path ) {
 			$api = $this->api( ProviderKind::Brevo );
 			$api->subscribe( $this->account( ProviderKind::Brevo, '', true, $template ), '7', self::contact() );
-			$api->subscribe( $this->account( ProviderKind::Brevo, '', true, $template ), '7', self::contact( 'known@example.com' ) );
+			$api->subscribe(
+				$this->account( ProviderKind::Brevo, '', true, $template ),
+				'7',
+				self::contact( 'known@example.com' )
+			);
 			self::assertSame( [ $path, $path ], array_column( $this->server?->stop() ?? [], 'path' ) );
 		}
-		self::assertInstanceOf( Undeliverable::class, $this->outcome( ProviderKind::Brevo, 'speak', null, '', 'garden-notes' ) );
+		self::assertInstanceOf(
+			Undeliverable::class,
+			$this->outcome( ProviderKind::Brevo, 'speak', null, '', 'garden-notes' )
+		);
 	}
 
 	/**
@@ -278,7 +361,11 @@ final class ProviderContractTest extends TestCase {
 			self::assertNull( $this->outcome( ProviderKind::MailerLite, 'speak', self::contact( $email ) ) );
 			self::assertSame( $status, $this->last_body( ProviderKind::MailerLite )['status'] ?? null, $email );
 		}
-		$this->api( ProviderKind::MailerLite )->subscribe( $this->account( ProviderKind::MailerLite, '', false ), '118053', self::contact() );
+		$this->api( ProviderKind::MailerLite )->subscribe(
+			$this->account( ProviderKind::MailerLite, '', false ),
+			'118053',
+			self::contact()
+		);
 		self::assertSame( 'active', $this->last_body( ProviderKind::MailerLite )['status'] ?? null );
 	}
 

@@ -75,10 +75,27 @@ final class RemoteListTest extends NewsletterTestCase {
 		$ip     = new ClientIp( new Settings(), $this->hmac );
 		$share  = new MailShare( $ledger, $ip, $this->clock );
 		$outbox = new Outbox( $this->jobs );
-		$remote = new RemoteList( ProviderKind::Mailchimp, $this->subscribers(), $this->signups(), $outbox, $share, $ip );
+		$remote = new RemoteList(
+			ProviderKind::Mailchimp,
+			$this->subscribers(),
+			$this->signups(),
+			$outbox,
+			$share,
+			$ip
+		);
 
 		$this->accounts      = new Accounts( new Vault() );
-		$this->subscriptions = new SubscriptionService( $this->built->get( Gate::class ), $ip, $this->locator, $this->built->get( Transaction::class ), new ListKeepers( [ $remote ] ), $this->clock, $this->built->get( Events::class ), $this->guard, new SubscriberRepository( $this->connection, $this->clock ) );
+		$this->subscriptions = new SubscriptionService(
+			$this->built->get( Gate::class ),
+			$ip,
+			$this->locator,
+			$this->built->get( Transaction::class ),
+			new ListKeepers( [ $remote ] ),
+			$this->clock,
+			$this->built->get( Events::class ),
+			$this->guard,
+			new SubscriberRepository( $this->connection, $this->clock )
+		);
 		$this->serve( 'speak' );
 	}
 
@@ -114,7 +131,19 @@ final class RemoteListTest extends NewsletterTestCase {
 	private function deliver(): RunReport {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
-		$handler = new ProviderHandler( $this->accounts, $this->subscribers(), $this->signups(), $this->built->get( Transaction::class ), new ListApis( [ new Mailchimp( new ProviderCaller( new Caller( $client, $this->clock, new HostPauses( new LedgerRepository( new Connection(), $this->clock ), $this->clock ) ) ) ) ] ) );
+		$handler = new ProviderHandler(
+			$this->accounts,
+			$this->subscribers(),
+			$this->signups(),
+			$this->built->get( Transaction::class ),
+			new ListApis( [ new Mailchimp( new ProviderCaller(
+				new Caller(
+					$client,
+					$this->clock,
+					new HostPauses( new LedgerRepository( new Connection(), $this->clock ), $this->clock )
+				)
+			) ) ] )
+		);
 		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( 10, 50 );
 	}
 
@@ -132,7 +161,10 @@ final class RemoteListTest extends NewsletterTestCase {
 	public function test_a_sign_up_is_stored_before_anybody_is_called(): void {
 		self::assertNull( $this->sign_up( $this->remote_signup(), self::SIGN_UP )->error );
 		$row = $this->subscriber();
-		self::assertSame( [ 'mailchimp/main/a1b2c3d4e5', 'pending', 'Jo', 'http://127.0.0.1/subscribe/' ], [ $row['list_id'], $row['status'], $row['first_name'], $row['consent_page'] ] );
+		self::assertSame(
+			[ 'mailchimp/main/a1b2c3d4e5', 'pending', 'Jo', 'http://127.0.0.1/subscribe/' ],
+			[ $row['list_id'], $row['status'], $row['first_name'], $row['consent_page'] ]
+		);
 		self::assertNotSame( '', $row['consent_text'] );
 		self::assertNotSame( '', $row['consent_ip_hash'] );
 		self::assertSame( 1, $this->rows_of( 'outbox' ) );
@@ -144,7 +176,10 @@ final class RemoteListTest extends NewsletterTestCase {
 		self::assertSame( 1, $this->deliver()->sent );
 		self::assertSame( 'handed_on', $this->subscriber()['status'] );
 		$received = $this->server?->stop() ?? [];
-		self::assertSame( [ '/3.0/lists/a1b2c3d4e5/members/' . md5( 'jo@example.com' ) ], array_column( $received, 'path' ) );
+		self::assertSame(
+			[ '/3.0/lists/a1b2c3d4e5/members/' . md5( 'jo@example.com' ) ],
+			array_column( $received, 'path' )
+		);
 		self::assertStringContainsString( '"merge_fields":{"FNAME":"Jo"}', $received[0]['body'] ?? '' );
 	}
 
@@ -153,7 +188,12 @@ final class RemoteListTest extends NewsletterTestCase {
 	 */
 	public function test_a_sign_up_without_its_job_is_not_stored(): void {
 		$id = $this->remote_signup();
-		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( '/^INSERT INTO \S*brolga_outbox/', $sql ) ? 'INSERT INTO no_such_table VALUES (1)' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => 1 === preg_match( '/^INSERT INTO \S*brolga_outbox/', $sql )
+				? 'INSERT INTO no_such_table VALUES (1)'
+				: $sql
+		);
 		self::assertSame( ErrorKey::Unavailable, $this->sign_up( $id, self::SIGN_UP )->error );
 		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
 	}
@@ -164,7 +204,13 @@ final class RemoteListTest extends NewsletterTestCase {
 	public function test_all_are_answered_alike(): void {
 		$id     = $this->remote_signup();
 		$answer = [];
-		foreach ( [ 'new@example.com', 'known@example.com', 'new@example.com', 'left@example.com', 'gone@example.com' ] as $email ) {
+		foreach ( [
+			'new@example.com',
+			'known@example.com',
+			'new@example.com',
+			'left@example.com',
+			'gone@example.com',
+		] as $email ) {
 			$result   = $this->sign_up( $id, [ 'email' => $email ] + self::SIGN_UP );
 			$answer[] = [ $result->error, $result->message, $result->redirect ];
 		}
@@ -247,16 +293,25 @@ final class RemoteListTest extends NewsletterTestCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$this->sign_up( $id, [ 'firstname' => 'Kim' ] + self::SIGN_UP );
 		self::assertSame( 2, $this->deliver()->sent );
-		$names = array_map( static fn ( array $call ): string => 1 === preg_match( '/"FNAME":"(\w+)"/', $call['body'], $match ) ? $match[1] : '', $this->server?->stop() ?? [] );
+		$names = array_map(
+			static fn ( array $call ): string => 1 === preg_match( '/"FNAME":"(\w+)"/', $call['body'], $match )
+				? $match[1]
+				: '',
+			$this->server?->stop() ?? []
+		);
 		self::assertSame( [ 'Jo', 'Kim' ], $names );
-		self::assertSame( [ 'handed_on', 'Kim', 0 ], [ $this->subscriber()['status'], $this->subscriber()['first_name'], $this->rows_of( 'signups' ) ] );
+		self::assertSame(
+			[ 'handed_on', 'Kim', 0 ],
+			[ $this->subscriber()['status'], $this->subscriber()['first_name'], $this->rows_of( 'signups' ) ]
+		);
 		$before = $this->subscriber();
 		$this->sign_up( $id, [ 'firstname' => 'Lee' ] + self::SIGN_UP );
 		self::assertSame( $before, $this->subscriber() );
 	}
 
 	/**
-	 * NEWS-23 NEWS-31: an address is brought to a list a few times, then rests: providers send mail. Who is not brought there is told.
+	 * NEWS-23 NEWS-31: an address is brought to a list a few times, then rests: providers send mail. Who is not brought
+	 * there is told.
 	 */
 	public function test_an_address_typed_over_and_over_is_not_called_each_time(): void {
 		$id = $this->remote_signup();
@@ -293,17 +348,33 @@ final class RemoteListTest extends NewsletterTestCase {
 		$page   = get_post( $id->source->post_id() );
 		$places = [
 			'page'    => (string) do_blocks( $page->post_content ?? '' ),
-			'index'   => (string) wp_json_encode( rest_get_server()->response_to_data( $this->rest( 'GET', '/' ), false ) ),
-			'routes'  => (string) wp_json_encode( rest_get_server()->response_to_data( $this->rest( 'GET', '/brolga/v1' ), false ) ),
-			'outbox'  => (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->table( 'outbox' )}" ) ),
-			'table'   => (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->table( 'subscribers' )}" ) ),
-			'options' => (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->options_table()}" ) ),
+			'index'   => (string) wp_json_encode(
+				rest_get_server()->response_to_data( $this->rest( 'GET', '/' ), false )
+			),
+			'routes'  => (string) wp_json_encode(
+				rest_get_server()->response_to_data( $this->rest( 'GET', '/brolga/v1' ), false )
+			),
+			'outbox'  => (string) wp_json_encode(
+				$this->connection->rows( "SELECT * FROM {$this->connection->table( 'outbox' )}" )
+			),
+			'table'   => (string) wp_json_encode(
+				$this->connection->rows( "SELECT * FROM {$this->connection->table( 'subscribers' )}" )
+			),
+			'options' => (string) wp_json_encode(
+				$this->connection->rows( "SELECT * FROM {$this->connection->options_table()}" )
+			),
 		];
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
 		self::assertIsArray( $exporters );
 		foreach ( $exporters as $name => $exporter ) {
-			if ( is_array( $exporter ) && is_callable( $exporter['callback'] ?? null ) && str_starts_with( (string) $name, 'brolga' ) ) {
-				$places[ "export {$name}" ] = (string) wp_json_encode( ( $exporter['callback'] )( 'jo@example.com', 1 ) );
+			if (
+				is_array( $exporter )
+				&& is_callable( $exporter['callback'] ?? null )
+				&& str_starts_with( (string) $name, 'brolga' )
+			) {
+				$places[ "export {$name}" ] = (string) wp_json_encode(
+					( $exporter['callback'] )( 'jo@example.com', 1 )
+				);
 			}
 		}
 		self::assertGreaterThan( 6, count( $places ) );
@@ -324,11 +395,22 @@ final class RemoteListTest extends NewsletterTestCase {
 	public function test_an_empty_key_keeps_the_old_one(): void {
 		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, '', 'https://api.example/3.0', false, 3 ) );
 		$account = $this->accounts->all()['main'] ?? null;
-		self::assertSame( [ self::KEY, 'https://api.example/3.0', false, 3 ], [ $account?->key, $account?->url, $account?->double_opt_in, $account?->template ] );
+		self::assertSame(
+			[ self::KEY, 'https://api.example/3.0', false, 3 ],
+			[ $account?->key, $account?->url, $account?->double_opt_in, $account?->template ]
+		);
 	}
 
 	public function test_what_is_no_account_is_none(): void {
-		update_option( Accounts::OPTION, [ 'x' => 'y', 'ok' => [ 'kind' => 'pigeon' ], 'Not A Name' => [ 'kind' => 'brevo' ], 'b' => [ 'kind' => 'brevo', 'secret' => 'not sealed', 'url' => 7 ] ] );
+		update_option(
+			Accounts::OPTION,
+			[
+				'x'          => 'y',
+				'ok'         => [ 'kind' => 'pigeon' ],
+				'Not A Name' => [ 'kind' => 'brevo' ],
+				'b'          => [ 'kind' => 'brevo', 'secret' => 'not sealed', 'url' => 7 ],
+			]
+		);
 		self::assertSame( [ 'b' ], array_keys( $this->accounts->all() ) );
 		self::assertSame( '', $this->accounts->all()['b']->key );
 	}

@@ -36,7 +36,10 @@ use Random\Randomizer;
  */
 final class SignupModelTest extends NewsletterTestCase {
 
-	/** Lives, and the most acts of one. SQLite, whose statements are translated first, is asked for few: its answers are the same. */
+	/**
+	 * Lives, and the most acts of one. SQLite, whose statements are translated first, is asked for few: its answers are
+	 * the same.
+	 */
 	private const SEQUENCES = 2000;
 	private const ON_SQLITE = 200;
 	private const ACTS      = 7;
@@ -85,7 +88,9 @@ final class SignupModelTest extends NewsletterTestCase {
 		$given = getenv( 'BROLGA_MODEL_SEED' );
 		$seed  = is_string( $given ) && '' !== $given ? (int) $given : 1;
 		$long  = getenv( 'BROLGA_MODEL_SEQUENCES' );
-		$count = is_string( $long ) && '' !== $long ? (int) $long : ( class_exists( 'WP_SQLite_DB', false ) ? self::ON_SQLITE : self::SEQUENCES );
+		$count = is_string( $long ) && '' !== $long
+			? (int) $long
+			: ( class_exists( 'WP_SQLite_DB', false ) ? self::ON_SQLITE : self::SEQUENCES );
 		fwrite( STDERR, "\nSign-up model: seeds {$seed} to " . ( $seed + $count - 1 ) . "\n" );
 		for ( $number = 0; $number < $count; $number++ ) {
 			$this->live( $seed + $number );
@@ -105,15 +110,31 @@ final class SignupModelTest extends NewsletterTestCase {
 		$this->mailbox = [];
 		$this->story   = [];
 		// By weight, so that most lives come far and few forget.
-		$acts = [ ...array_fill( 0, 4, 'ask' ), ...array_fill( 0, 3, 'deliver' ), ...array_fill( 0, 4, 'confirm' ), ...array_fill( 0, 3, 'leave' ), ...array_fill( 0, 3, 'import' ), 'wait', 'forget' ];
+		$acts = [
+			...array_fill( 0, 4, 'ask' ),
+			...array_fill( 0, 3, 'deliver' ),
+			...array_fill( 0, 4, 'confirm' ),
+			...array_fill( 0, 3, 'leave' ),
+			...array_fill( 0, 3, 'import' ),
+			'wait',
+			'forget',
+		];
 		$this->act( 'ask' );
 		for ( $left = $this->random->getInt( 2, self::ACTS ); $left > 0; $left-- ) {
 			$this->act( $acts[ $this->random->getInt( 0, count( $acts ) - 1 ) ] );
 		}
 		$this->act( 'deliver' );
 		$row = $this->connection->row( "SELECT id, status, consent_text FROM {$this->connection->table( 'subscribers' )} WHERE list_id = %s", $this->life );
-		$this->same( [ $this->model->status, $this->model->proof ], [ $row['status'] ?? 'none', $row['consent_text'] ?? '' ], 'status and proof' );
-		$this->same( 'confirmed' === $this->model->status ? 1 : 0, count( $this->subscribers->confirmed_after( $this->life, 0, 2 ) ), 'readers of the next mail' );
+		$this->same(
+			[ $this->model->status, $this->model->proof ],
+			[ $row['status'] ?? 'none', $row['consent_text'] ?? '' ],
+			'status and proof'
+		);
+		$this->same(
+			'confirmed' === $this->model->status ? 1 : 0,
+			count( $this->subscribers->confirmed_after( $this->life, 0, 2 ) ),
+			'readers of the next mail'
+		);
 	}
 
 	/**
@@ -144,12 +165,19 @@ final class SignupModelTest extends NewsletterTestCase {
 		for ( $times = 1 === $this->random->getInt( 1, 9 ) ? 4 : 1; $times > 0; $times-- ) {
 			$each = "{$words} {$who} {$times}";
 			try {
-				$this->transaction->run( fn () => $this->local->subscribe( ListName::parse( $this->life ), SubscriptionRequest::by_administrator( "{$this->life}@example.com", '', '', $each ) ) );
+				$this->transaction->run( fn () => $this->local->subscribe(
+					ListName::parse( $this->life ),
+					SubscriptionRequest::by_administrator( "{$this->life}@example.com", '', '', $each )
+				) );
 				$told = true;
 			} catch ( ShareUsed ) {
 				$told = false;
 			}
-			$this->same( $this->model->ask( $who, $each, $this->clock->timestamp() ), $told, "told of a mail: {$each}" );
+			$this->same(
+				$this->model->ask( $who, $each, $this->clock->timestamp() ),
+				$told,
+				"told of a mail: {$each}"
+			);
 		}
 	}
 
@@ -157,10 +185,20 @@ final class SignupModelTest extends NewsletterTestCase {
 	 * What waits arrives.
 	 */
 	private function deliver(): void {
-		$arrived = array_map( static fn ( Mail $mail ): array => [ self::token( ListTokens::CONFIRM, $mail->text ), self::token( ListTokens::LEAVE, $mail->text ) ], $this->waiting_mails() );
+		$arrived = array_map(
+			static fn ( Mail $mail ): array => [
+				self::token( ListTokens::CONFIRM, $mail->text ),
+				self::token( ListTokens::LEAVE, $mail->text ),
+			],
+			$this->waiting_mails()
+		);
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
 		$expected = $this->model->deliver();
-		$this->same( array_map( static fn ( array $letter ): bool => '' !== $letter['act'], $expected ), array_map( static fn ( array $tokens ): bool => '' !== $tokens[0], $arrived ), 'mails that leave' );
+		$this->same(
+			array_map( static fn ( array $letter ): bool => '' !== $letter['act'], $expected ),
+			array_map( static fn ( array $tokens ): bool => '' !== $tokens[0], $arrived ),
+			'mails that leave'
+		);
 		foreach ( $expected as $number => $letter ) {
 			$this->mailbox[] = $letter + [
 				'confirm' => $arrived[ $number ][0] ?? '',
@@ -179,7 +217,11 @@ final class SignupModelTest extends NewsletterTestCase {
 		$mail = $this->mailbox[ $this->random->getInt( 0, count( $this->mailbox ) - 1 ) ];
 		if ( $is_yes && '' !== $mail['act'] ) {
 			$signup = $this->local->to_confirm( $mail['confirm'] );
-			$this->same( $this->model->confirm( $mail['act'], $this->clock->timestamp() ), null !== $signup && $this->local->confirm( $signup ), "link of {$mail['act']}" );
+			$this->same(
+				$this->model->confirm( $mail['act'], $this->clock->timestamp() ),
+				null !== $signup && $this->local->confirm( $signup ),
+				"link of {$mail['act']}"
+			);
 		} elseif ( ! $is_yes ) {
 			$subscriber = $this->local->to_leave( $mail['leave'] );
 			$this->same( $this->model->leave( $mail['place'] ), null !== $subscriber, 'link to leave' );
@@ -202,7 +244,11 @@ final class SignupModelTest extends NewsletterTestCase {
 			'status'    => $left ? 'unsubscribed' : 'confirmed',
 			'agreed_at' => '2020-01-01 10:00',
 		];
-		$this->same( $this->model->import( $left, $words ), $import->take( $values, [] ), "import of {$values['status']}" );
+		$this->same(
+			$this->model->import( $left, $words ),
+			$import->take( $values, [] ),
+			"import of {$values['status']}"
+		);
 	}
 
 	/**
@@ -226,6 +272,13 @@ final class SignupModelTest extends NewsletterTestCase {
 	 * Holds the plugin against the model.
 	 */
 	private function same( mixed $expected, mixed $found, string $what ): void {
-		self::assertSame( $expected, $found, "{$what}; BROLGA_MODEL_SEED=" . substr( $this->life, 5 ) . ' BROLGA_MODEL_SEQUENCES=1; ' . implode( ', ', $this->story ) );
+		self::assertSame(
+			$expected,
+			$found,
+			"{$what}; BROLGA_MODEL_SEED="
+				. substr( $this->life, 5 )
+				. ' BROLGA_MODEL_SEQUENCES=1; '
+				. implode( ', ', $this->story )
+		);
 	}
 }

@@ -63,7 +63,12 @@ final class SignupsTest extends NewsletterTestCase {
 	 * @param array<string, string> $values By target.
 	 */
 	private function import( array $values ): bool {
-		$import = new SubscriberImport( $this->built->get( SubscriberListRepository::class ), $this->built->get( Departures::class ), 'newsletter', 'Asked at the market' );
+		$import = new SubscriberImport(
+			$this->built->get( SubscriberListRepository::class ),
+			$this->built->get( Departures::class ),
+			'newsletter',
+			'Asked at the market'
+		);
 		return $import->take( $values + [ 'email' => 'jo@example.com' ], [] );
 	}
 
@@ -90,11 +95,15 @@ final class SignupsTest extends NewsletterTestCase {
 		self::assertSame( 'unsubscribed', $before['status'] );
 		$this->pages->answer( $link, true );
 		$after = $this->subscriber();
-		self::assertSame( [ 'confirmed', 'Every hour', null ], [ $after['status'], $after['consent_text'], $after['unsubscribed_at'] ] );
+		self::assertSame(
+			[ 'confirmed', 'Every hour', null ],
+			[ $after['status'], $after['consent_text'], $after['unsubscribed_at'] ]
+		);
 	}
 
 	/**
-	 * NEWS-34: no file brings back who has left, whatever was asked for them since; and the request's link is still good.
+	 * NEWS-34: no file brings back who has left, whatever was asked for them since; and the request's link is still
+	 * good.
 	 */
 	public function test_a_file_brings_back_nobody_who_has_left(): void {
 		$this->pages->answer( $this->ask( 'Jo', 'Once a month', '192.0.2.1' ), true );
@@ -127,7 +136,10 @@ final class SignupsTest extends NewsletterTestCase {
 		self::assertSame( 'You are on the list', $this->pages->answer( $link, false )?->title );
 		self::assertSame( 200, $this->pages->answer( $link, true )?->status );
 		self::assertSame( $proof, $this->proof() );
-		self::assertSame( '', $this->connection->value( "SELECT CONCAT(first_name, consent_text, consent_ip_hash) FROM {$this->connection->table( 'signups' )}" ) );
+		self::assertSame(
+			'',
+			$this->connection->value( "SELECT CONCAT(first_name, consent_text, consent_ip_hash) FROM {$this->connection->table( 'signups' )}" )
+		);
 	}
 
 	/**
@@ -173,7 +185,8 @@ final class SignupsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-32 EXPORT-2 PRIV-1: the screen, the file and the person's own export tell one proof; the last tells what waits too.
+	 * NEWS-32 EXPORT-2 PRIV-1: the screen, the file and the person's own export tell one proof; the last tells what
+	 * waits too.
 	 */
 	public function test_all_tell_the_same_proof(): void {
 		$this->pages->answer( $this->ask( 'Jo', 'Once a month', '192.0.2.1' ), true );
@@ -183,13 +196,28 @@ final class SignupsTest extends NewsletterTestCase {
 		$item = ( (array) ( (array) $this->rest( 'GET', '/brolga/v1/subscribers' )->get_data() )['items'] )[0] ?? [];
 		self::assertIsArray( $item );
 		self::assertIsArray( $item['consent'] );
-		self::assertSame( [ 'unsubscribed', 'Jo', 'Once a month' ], [ $item['status'], $item['name'], $item['consent']['text'] ] );
-		$csv = implode( '', iterator_to_array( $this->built->get( SubscriberExport::class )->lines( SubscriberQuery::of(), [] ), false ) );
+		self::assertSame(
+			[ 'unsubscribed', 'Jo', 'Once a month' ],
+			[ $item['status'], $item['name'], $item['consent']['text'] ]
+		);
+		$csv = implode(
+			'',
+			iterator_to_array( $this->built->get( SubscriberExport::class )->lines( SubscriberQuery::of(), [] ), false )
+		);
 		self::assertStringContainsString( '"Jo","","newsletter","unsubscribed","Once a month"', $csv );
 		self::assertStringNotContainsString( 'stranger', $csv );
 		$personal = $this->built->get( SubscriberPersonalData::class );
-		$told     = array_map( static fn ( array $told ): array => array_column( $told['data'], 'value', 'name' ), $personal->export( new PersonalAddress( 'jo@example.com' ), 1 )->items );
-		self::assertSame( [ [ 'Jo', 'unsubscribed', 'Once a month' ], [ 'A stranger', 'pending', 'Every hour' ] ], array_map( static fn ( array $facts ): array => [ $facts['Name'], $facts['Status'], $facts['Agreed to'] ], $told ) );
+		$told     = array_map(
+			static fn ( array $told ): array => array_column( $told['data'], 'value', 'name' ),
+			$personal->export( new PersonalAddress( 'jo@example.com' ), 1 )->items
+		);
+		self::assertSame(
+			[ [ 'Jo', 'unsubscribed', 'Once a month' ], [ 'A stranger', 'pending', 'Every hour' ] ],
+			array_map(
+				static fn ( array $facts ): array => [ $facts['Name'], $facts['Status'], $facts['Agreed to'] ],
+				$told
+			)
+		);
 		$personal->erase( new PersonalAddress( 'jo@example.com' ) );
 		self::assertSame( [ 0, 0 ], [ $this->rows_of( 'subscribers' ), $this->rows_of( 'signups' ) ] );
 	}
@@ -205,13 +233,18 @@ final class SignupsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-32 LIFE-5: links of mails that were sent before are good after an update, and who had left is off the list again; killed and done again it is the same.
+	 * NEWS-32 LIFE-5: links of mails that were sent before are good after an update, and who had left is off the list
+	 * again; killed and done again it is the same.
 	 */
 	public function test_older_links_stay_good(): void {
 		$tokens = $this->built->get( ListTokens::class );
 		$now    = $this->clock->now()->format( 'Y-m-d H:i:s' );
 		$table  = $this->connection->table( 'subscribers' );
-		foreach ( [ 'jo' => [ 'pending', null ], 'kim' => [ 'pending', '2026-02-02 00:00:00' ], 'lee' => [ 'confirmed', null ] ] as $name => [ $status, $left ] ) {
+		foreach ( [
+			'jo'  => [ 'pending', null ],
+			'kim' => [ 'pending', '2026-02-02 00:00:00' ],
+			'lee' => [ 'confirmed', null ],
+		] as $name => [ $status, $left ] ) {
 			$token = 'jo' === $name ? '1.' . str_repeat( 'a', 64 ) : "2.{$name}";
 			$this->connection->insert(
 				'subscribers',
@@ -233,16 +266,31 @@ final class SignupsTest extends NewsletterTestCase {
 		$migration = new SignupsMigration( $this->connection );
 		$migration->up();
 		// As if it had been killed before the last row was done.
-		$this->connection->execute( "UPDATE {$table} SET token_hash = %s WHERE email = 'lee@example.com'", $tokens->hash( '2.lee' ) );
+		$this->connection->execute(
+			"UPDATE {$table} SET token_hash = %s WHERE email = 'lee@example.com'",
+			$tokens->hash( '2.lee' )
+		);
 		$migration->up();
 		$migration->up();
 		self::assertSame( 3, $this->rows_of( 'signups' ) );
-		self::assertSame( [ 'unsubscribed', '' ], [ $this->subscriber( 'kim@example.com' )['status'], $this->subscriber( 'kim@example.com' )['consent_text'] ] );
-		self::assertSame( 'kim', $this->connection->value( "SELECT consent_text FROM {$this->connection->table( 'signups' )} WHERE first_name = 'Kim'" ) );
-		self::assertSame( '1', $this->connection->value( "SELECT answered FROM {$this->connection->table( 'signups' )} WHERE first_name = ''" ) );
+		self::assertSame(
+			[ 'unsubscribed', '' ],
+			[ $this->subscriber( 'kim@example.com' )['status'], $this->subscriber( 'kim@example.com' )['consent_text'] ]
+		);
+		self::assertSame(
+			'kim',
+			$this->connection->value( "SELECT consent_text FROM {$this->connection->table( 'signups' )} WHERE first_name = 'Kim'" )
+		);
+		self::assertSame(
+			'1',
+			$this->connection->value( "SELECT answered FROM {$this->connection->table( 'signups' )} WHERE first_name = ''" )
+		);
 		$link = [ ListTokens::CONFIRM => '1.' . str_repeat( 'a', 64 ) ];
 		self::assertSame( 'Confirm your subscription', $this->pages->answer( $link, false )?->title );
 		$this->pages->answer( $link, true );
-		self::assertSame( [ 'confirmed', 'jo' ], [ $this->subscriber()['status'], $this->subscriber()['consent_text'] ] );
+		self::assertSame(
+			[ 'confirmed', 'jo' ],
+			[ $this->subscriber()['status'], $this->subscriber()['consent_text'] ]
+		);
 	}
 }

@@ -72,9 +72,31 @@ final class SpamReleaseTest extends NewsletterTestCase {
 
 		$this->subscribers   = new SubscriberRepository( $this->connection, $this->clock );
 		$this->audit         = new AuditLogRepository( $this->connection, $this->clock );
-		$keepers             = new ListKeepers( [ new LocalList( $this->subscribers, $signups, $this->built->get( Departures::class ), $transaction, $tokens, new ListMails( $outbox, $tokens, new Sender( $settings ) ), $share, $ip ), new RemoteList( ProviderKind::Mailchimp, $this->subscribers, $signups, $outbox, $share, $ip ) ] );
+		$keepers             = new ListKeepers( [
+			new LocalList(
+				$this->subscribers,
+				$signups,
+				$this->built->get( Departures::class ),
+				$transaction,
+				$tokens,
+				new ListMails( $outbox, $tokens, new Sender( $settings ) ),
+				$share,
+				$ip
+			),
+			new RemoteList( ProviderKind::Mailchimp, $this->subscribers, $signups, $outbox, $share, $ip ),
+		] );
 		$this->release       = new SpamRelease( $this->subscribers, $keepers, $events, $transaction, $this->audit );
-		$this->subscriptions = new SubscriptionService( $this->built->get( Gate::class ), $ip, $this->locator, $transaction, $keepers, $this->clock, $events, $this->guard, $this->subscribers );
+		$this->subscriptions = new SubscriptionService(
+			$this->built->get( Gate::class ),
+			$ip,
+			$this->locator,
+			$transaction,
+			$keepers,
+			$this->clock,
+			$events,
+			$this->guard,
+			$this->subscribers
+		);
 		foreach ( [ 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
 		}
@@ -97,7 +119,10 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 * @return list<array{string, mixed}>
 	 */
 	private function jobs_of_the_queue(): array {
-		return array_map( static fn ( array $row ): array => [ (string) $row['kind'], json_decode( (string) $row['payload'], true ) ], $this->connection->rows( "SELECT kind, payload FROM {$this->connection->table( 'outbox' )} ORDER BY id" ) );
+		return array_map(
+			static fn ( array $row ): array => [ (string) $row['kind'], json_decode( (string) $row['payload'], true ) ],
+			$this->connection->rows( "SELECT kind, payload FROM {$this->connection->table( 'outbox' )} ORDER BY id" )
+		);
 	}
 
 	/**
@@ -118,7 +143,10 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		$this->pages->answer( $this->link( ListTokens::CONFIRM ), true );
 		self::assertSame( 'confirmed', $this->subscriber()['status'] );
 		$line = $this->audit->newest( 1 )[0] ?? [];
-		self::assertSame( [ 7, SpamRelease::AUDIT, 1 ], [ $line['user'] ?? 0, $line['action'] ?? '', $line['items'] ?? 0 ] );
+		self::assertSame(
+			[ 7, SpamRelease::AUDIT, 1 ],
+			[ $line['user'] ?? 0, $line['action'] ?? '', $line['items'] ?? 0 ]
+		);
 	}
 
 	/**
@@ -150,12 +178,24 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_an_address_that_had_its_share_stays_and_is_told(): void {
 		foreach ( range( 1, 21 ) as $list ) {
-			$this->sign_up( $this->signup_on_page( [ 'listId' => "list-{$list}" ] ), self::TRAP + [ 'list_id' => "list-{$list}" ] );
+			$this->sign_up(
+				$this->signup_on_page( [ 'listId' => "list-{$list}" ] ),
+				self::TRAP + [ 'list_id' => "list-{$list}" ]
+			);
 		}
-		$ids = array_map( static fn ( array $row ): int => (int) $row['id'], $this->connection->rows( "SELECT id FROM {$this->connection->table( 'subscribers' )} ORDER BY id" ) );
-		self::assertSame( [ 'released' => array_slice( $ids, 0, 20 ), 'refused' => array_slice( $ids, 20 ) ], $this->release->release( $ids, 1 ) );
+		$ids = array_map(
+			static fn ( array $row ): int => (int) $row['id'],
+			$this->connection->rows( "SELECT id FROM {$this->connection->table( 'subscribers' )} ORDER BY id" )
+		);
+		self::assertSame(
+			[ 'released' => array_slice( $ids, 0, 20 ), 'refused' => array_slice( $ids, 20 ) ],
+			$this->release->release( $ids, 1 )
+		);
 		self::assertCount( 20, $this->waiting_mails() );
-		self::assertSame( 'spam', $this->connection->value( "SELECT status FROM {$this->connection->table( 'subscribers' )} WHERE list_id = 'list-21'" ) );
+		self::assertSame(
+			'spam',
+			$this->connection->value( "SELECT status FROM {$this->connection->table( 'subscribers' )} WHERE list_id = 'list-21'" )
+		);
 		$this->clock->advance( 3600 );
 		self::assertSame( array_slice( $ids, 20 ), $this->release->release( $ids, 1 )['released'] );
 	}
@@ -165,16 +205,25 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_a_wish_for_a_provider_goes_to_the_provider(): void {
 		$form = $this->signup_on_page( self::REMOTE );
-		$this->sign_up( $form, self::TRAP + [ 'provider' => 'mailchimp', 'account' => 'main', 'list_id' => 'a1b2c3d4e5' ] );
+		$this->sign_up(
+			$form,
+			self::TRAP + [ 'provider' => 'mailchimp', 'account' => 'main', 'list_id' => 'a1b2c3d4e5' ]
+		);
 		$row = $this->subscriber();
-		self::assertSame( [ 'mailchimp/main/a1b2c3d4e5', 'spam', $form->format() ], [ $row['list_id'], $row['status'], $row['form'] ] );
+		self::assertSame(
+			[ 'mailchimp/main/a1b2c3d4e5', 'spam', $form->format() ],
+			[ $row['list_id'], $row['status'], $row['form'] ]
+		);
 		$this->release->release( [ (int) $row['id'] ], 1 );
 		$this->release->release( [ (int) $row['id'] ], 1 );
 		$jobs = $this->jobs_of_the_queue();
 		self::assertCount( 1, $jobs );
 		[ $kind, $payload ] = $jobs[0];
 		self::assertIsArray( $payload );
-		self::assertSame( [ 'provider', 'mailchimp', 'main', 'a1b2c3d4e5', (int) $row['id'] ], [ $kind, $payload['provider'], $payload['account'], $payload['list'], $payload['subscriber'] ] );
+		self::assertSame(
+			[ 'provider', 'mailchimp', 'main', 'a1b2c3d4e5', (int) $row['id'] ],
+			[ $kind, $payload['provider'], $payload['account'], $payload['list'], $payload['subscriber'] ]
+		);
 	}
 
 	/**
@@ -182,8 +231,20 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_webhooks_are_told_when_it_is_released(): void {
 		$webhooks = new Webhooks( new Vault() );
-		$webhooks->put( new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [ 'enquiry' ], [ WebhookEvent::SubscriptionRequested ] ) );
-		$webhooks->put( new Webhook( 'other', 'https://1.1.1.1/', 'sixteen-letters-!', [ 'another' ], [ WebhookEvent::SubscriptionRequested ] ) );
+		$webhooks->put( new Webhook(
+			'mine',
+			'https://1.1.1.1/',
+			'sixteen-letters-!',
+			[ 'enquiry' ],
+			[ WebhookEvent::SubscriptionRequested ]
+		) );
+		$webhooks->put( new Webhook(
+			'other',
+			'https://1.1.1.1/',
+			'sixteen-letters-!',
+			[ 'another' ],
+			[ WebhookEvent::SubscriptionRequested ]
+		) );
 		$id = $this->kept_apart();
 		self::assertSame( [], $this->jobs_of_the_queue() );
 		$this->release->release( [ $id ], 1 );
@@ -202,7 +263,11 @@ final class SpamReleaseTest extends NewsletterTestCase {
 			$this->kept_apart();
 			$this->clock->advance( $days * 86400 - 60 );
 			do_action( Installer::HOURLY );
-			self::assertSame( '1', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'subscribers' )}" ), 'Too early.' );
+			self::assertSame(
+				'1',
+				$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'subscribers' )}" ),
+				'Too early.'
+			);
 			$this->clock->advance( 120 );
 			do_action( Installer::HOURLY );
 			return (int) $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'subscribers' )}" );
@@ -229,7 +294,10 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		self::assertSame( 'pending', $this->subscriber()['status'] );
 		$this->clock->advance( 2 * 86400 );
 		do_action( Installer::HOURLY );
-		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'subscribers' )}" ) );
+		self::assertSame(
+			'0',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'subscribers' )}" )
+		);
 	}
 
 	/**
@@ -246,7 +314,10 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		self::assertSame( 'pending', $this->subscriber()['status'] );
 		$this->clock->advance( 2 * 86400 );
 		do_action( Installer::HOURLY );
-		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'subscribers' )}" ) );
+		self::assertSame(
+			'0',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'subscribers' )}" )
+		);
 	}
 
 	/**
@@ -258,11 +329,20 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		$this->sign_up( $this->signup_on_page(), [ 'email' => 'kim@example.com' ] );
 		$kim = (int) $this->subscriber( 'kim@example.com' )['id'];
 		self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/subscribers/release', [ 'ids' => [] ] )->get_status() );
-		self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/subscribers/discard', [ 'ids' => [ 'x' ] ] )->get_status() );
-		self::assertSame( [ 'deleted' => 1 ], $this->rest( 'POST', '/brolga/v1/subscribers/discard', [ 'ids' => [ $spam, $kim ] ] )->get_data() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/brolga/v1/subscribers/discard', [ 'ids' => [ 'x' ] ] )->get_status()
+		);
+		self::assertSame(
+			[ 'deleted' => 1 ],
+			$this->rest( 'POST', '/brolga/v1/subscribers/discard', [ 'ids' => [ $spam, $kim ] ] )->get_data()
+		);
 		self::assertSame( 'pending', $this->subscriber( 'kim@example.com' )['status'] );
 		self::assertSame( 'discard_signups', $this->audit->newest( 1 )[0]['action'] ?? '' );
 		$again = $this->kept_apart();
-		self::assertSame( [ 'released' => [ $again ], 'refused' => [] ], $this->rest( 'POST', '/brolga/v1/subscribers/release', [ 'ids' => [ $again ] ] )->get_data() );
+		self::assertSame(
+			[ 'released' => [ $again ], 'refused' => [] ],
+			$this->rest( 'POST', '/brolga/v1/subscribers/release', [ 'ids' => [ $again ] ] )->get_data()
+		);
 	}
 }

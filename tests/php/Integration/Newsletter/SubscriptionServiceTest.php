@@ -28,7 +28,10 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		self::assertNull( $result->error );
 		self::assertStringContainsString( 'confirm', $result->message );
 		$row = $this->subscriber();
-		self::assertSame( [ 'newsletter', 'pending', 'News about gardens, once a month.', 'http://127.0.0.1/subscribe/' ], [ $row['list_id'], $row['status'], $row['consent_text'], $row['consent_page'] ] );
+		self::assertSame(
+			[ 'newsletter', 'pending', 'News about gardens, once a month.', 'http://127.0.0.1/subscribe/' ],
+			[ $row['list_id'], $row['status'], $row['consent_text'], $row['consent_page'] ]
+		);
 		self::assertSame( $this->clock->now()->format( 'Y-m-d H:i:s' ), $row['consent_at'] );
 		self::assertSame( $this->hmac->digest( 'address', '127.0.0.1' ), $row['consent_ip_hash'] );
 		self::assertNull( $row['confirmed_at'] );
@@ -85,7 +88,8 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-16 NEWS-18: leaving takes a post too, from our page or a mail program, and an older mail's yes has ended then.
+	 * NEWS-16 NEWS-18: leaving takes a post too, from our page or a mail program, and an older mail's yes has ended
+	 * then.
 	 */
 	public function test_leaving_takes_a_post_and_ends_older_links(): void {
 		$this->sign_up( $this->signup_on_page() );
@@ -109,7 +113,16 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		$this->sign_up( $this->signup_on_page() );
 		$yes = $this->link( ListTokens::CONFIRM )[ ListTokens::CONFIRM ];
 		$no  = $this->link( ListTokens::LEAVE )[ ListTokens::LEAVE ];
-		foreach ( [ '', '1', substr( $yes, 0, -1 ), $yes . '0', $no, '0' . $yes, explode( '.', $yes )[0] . '.' . str_repeat( '0', 64 ), "1' OR 1=1" ] as $token ) {
+		foreach ( [
+			'',
+			'1',
+			substr( $yes, 0, -1 ),
+			$yes . '0',
+			$no,
+			'0' . $yes,
+			explode( '.', $yes )[0] . '.' . str_repeat( '0', 64 ),
+			"1' OR 1=1",
+		] as $token ) {
 			self::assertSame( 404, $this->pages->answer( [ ListTokens::CONFIRM => $token ], true )?->status, $token );
 		}
 		self::assertSame( 404, $this->pages->answer( [ ListTokens::LEAVE => $yes ], true )?->status );
@@ -120,7 +133,8 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-27: who pressed twice may open either mail; none confirms after leaving, and a later wish has a link of its own.
+	 * NEWS-27: who pressed twice may open either mail; none confirms after leaving, and a later wish has a link of its
+	 * own.
 	 */
 	public function test_each_mail_that_asks_is_good(): void {
 		$id = $this->signup_on_page();
@@ -148,9 +162,23 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		$yes = $this->link( ListTokens::CONFIRM );
 		$no  = $this->link( ListTokens::LEAVE );
 		$this->pages->answer( $yes, true );
-		self::assertSame( [ 200, 'You are on the list', '' ], [ $this->pages->answer( $yes, false )?->status, $this->pages->answer( $yes, false )?->title, $this->pages->answer( $yes, false )?->button ] );
+		self::assertSame(
+			[ 200, 'You are on the list', '' ],
+			[
+				$this->pages->answer( $yes, false )?->status,
+				$this->pages->answer( $yes, false )?->title,
+				$this->pages->answer( $yes, false )?->button,
+			]
+		);
 		$this->pages->answer( $no, true );
-		self::assertSame( [ 200, 'You have unsubscribed', '' ], [ $this->pages->answer( $no, false )?->status, $this->pages->answer( $no, false )?->title, $this->pages->answer( $no, false )?->button ] );
+		self::assertSame(
+			[ 200, 'You have unsubscribed', '' ],
+			[
+				$this->pages->answer( $no, false )?->status,
+				$this->pages->answer( $no, false )?->title,
+				$this->pages->answer( $no, false )?->button,
+			]
+		);
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
 		$page = $this->pages->answer( $no, true );
 		self::assertSame( 404, $page?->status );
@@ -167,7 +195,8 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-17 NEWS-33: new, waiting, confirmed and gone are answered alike, and one mail leaves each time; who leaves gets none of those that wait.
+	 * NEWS-17 NEWS-33: new, waiting, confirmed and gone are answered alike, and one mail leaves each time; who leaves
+	 * gets none of those that wait.
 	 */
 	public function test_known_and_new_are_answered_alike(): void {
 		$id    = $this->signup_on_page( [ 'redirectUrl' => '/thanks/' ] );
@@ -186,7 +215,8 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-23 NEWS-31: three mails to an address in a list by one requester, then one a day; where no mail leaves, the visitor is told so, and nothing is stored.
+	 * NEWS-23 NEWS-31: three mails to an address in a list by one requester, then one a day; where no mail leaves, the
+	 * visitor is told so, and nothing is stored.
 	 */
 	public function test_mails_to_an_address_are_counted(): void {
 		$id = $this->signup_on_page();
@@ -217,10 +247,15 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		for ( $i = 0; $i < 4; $i++ ) {
 			$this->sign_up( $news );
 		}
-		self::assertNull( $this->sign_up( $this->signup_on_page( [ 'listId' => 'events' ] ), [ 'list_id' => 'events' ] )->error );
+		self::assertNull(
+			$this->sign_up( $this->signup_on_page( [ 'listId' => 'events' ] ), [ 'list_id' => 'events' ] )->error
+		);
 		self::assertCount( 4, $this->waiting_mails() );
 		$this->pages->answer( $this->link( ListTokens::CONFIRM ), true );
-		self::assertSame( 'confirmed', $this->connection->value( "SELECT status FROM {$this->connection->table( 'subscribers' )} WHERE list_id = 'events'" ) );
+		self::assertSame(
+			'confirmed',
+			$this->connection->value( "SELECT status FROM {$this->connection->table( 'subscribers' )} WHERE list_id = 'events'" )
+		);
 	}
 
 	/**
@@ -236,7 +271,10 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 			self::assertCount( min( 20, 3 * $machine ), $this->waiting_mails() );
 		}
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.200';
-		self::assertSame( [ ErrorKey::TooMany, 3600 ], [ $this->sign_up( $id )->error, $this->sign_up( $id )->retry_after ] );
+		self::assertSame(
+			[ ErrorKey::TooMany, 3600 ],
+			[ $this->sign_up( $id )->error, $this->sign_up( $id )->retry_after ]
+		);
 		$this->clock->advance( 3600 );
 		self::assertNull( $this->sign_up( $id )->error );
 		self::assertCount( 21, $this->waiting_mails() );
@@ -287,8 +325,17 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	 */
 	public function test_a_token_for_something_else_is_refused(): void {
 		$id = $this->signup_on_page();
-		self::assertSame( ErrorKey::BadToken, $this->sign_up( $id, [ 'checksum' => $this->tokens->sign( $id ) ] )->error );
-		self::assertSame( ErrorKey::BadToken, $this->sign_up( $id, [ 'checksum' => $this->hmac->sign( 'et_checksum', '["nowhere","newsletter","local",""]' ) ] )->error );
+		self::assertSame(
+			ErrorKey::BadToken,
+			$this->sign_up( $id, [ 'checksum' => $this->tokens->sign( $id ) ] )->error
+		);
+		self::assertSame(
+			ErrorKey::BadToken,
+			$this->sign_up(
+				$id,
+				[ 'checksum' => $this->hmac->sign( 'et_checksum', '["nowhere","newsletter","local",""]' ) ]
+			)->error
+		);
 	}
 
 	/**
@@ -298,8 +345,17 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		$id     = $this->signup_on_page( [ 'firstName' => true, 'lastName' => true ] );
 		$result = $this->sign_up( $id, [ 'email' => 'jo@-a.com', 'firstname' => " \u{00A0}" ] );
 		self::assertSame( ErrorKey::ContactErrorMessage, $result->error );
-		self::assertSame( [ 'firstname', 'lastname', 'email' ], array_map( static fn ( $error ): string => $error->field_id, $result->errors ) );
-		self::assertSame( ErrorKey::Invalid, $this->sign_up( $id, [ 'email' => str_repeat( 'a', 250 ) . '@example.com', 'firstname' => 'Jo', 'lastname' => 'Smith' ] )->error );
+		self::assertSame(
+			[ 'firstname', 'lastname', 'email' ],
+			array_map( static fn ( $error ): string => $error->field_id, $result->errors )
+		);
+		self::assertSame(
+			ErrorKey::Invalid,
+			$this->sign_up(
+				$id,
+				[ 'email' => str_repeat( 'a', 250 ) . '@example.com', 'firstname' => 'Jo', 'lastname' => 'Smith' ]
+			)->error
+		);
 		self::assertNull( $this->sign_up( $id, [ 'firstname' => 'Jo', 'lastname' => 'Smith' ] )->error );
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
 		self::assertSame( 1, $this->rows_of( 'subscribers' ) );
@@ -320,8 +376,13 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 			],
 			self::CUSTOM
 		);
-		self::assertSame( 'You left out: Last name, Suburb, Topics. That is no address.', $this->sign_up( $id, [ 'email' => 'jo@' ] )->message );
-		$other = $this->signup_on_page( [ 'provider' => 'carrier-pigeon', 'messages' => [ 'subscription_failed' => 'Sorry, not today.' ] ] );
+		self::assertSame(
+			'You left out: Last name, Suburb, Topics. That is no address.',
+			$this->sign_up( $id, [ 'email' => 'jo@' ] )->message
+		);
+		$other = $this->signup_on_page(
+			[ 'provider' => 'carrier-pigeon', 'messages' => [ 'subscription_failed' => 'Sorry, not today.' ] ]
+		);
 		self::assertSame( 'Sorry, not today.', $this->sign_up( $other, [ 'provider' => 'carrier-pigeon' ] )->message );
 	}
 
@@ -330,7 +391,12 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	 */
 	public function test_an_address_that_no_mail_reaches_is_refused(): void {
 		$id = $this->signup_on_page();
-		foreach ( [ 'jo@localhost', 'jo..lee@example.com', '.jo@example.com', str_repeat( 'a', 65 ) . '@example.com' ] as $email ) {
+		foreach ( [
+			'jo@localhost',
+			'jo..lee@example.com',
+			'.jo@example.com',
+			str_repeat( 'a', 65 ) . '@example.com',
+		] as $email ) {
 			self::assertSame( ErrorKey::Invalid, $this->sign_up( $id, [ 'email' => $email ] )->error, $email );
 		}
 		self::assertNull( $this->sign_up( $id, [ 'email' => "o'jo+news@xn--bcher-kva.example" ] )->error );
@@ -343,7 +409,9 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	 */
 	public function test_limits_hold_no_addresses(): void {
 		$this->sign_up( $this->signup_on_page() );
-		$ledger = (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->table( 'ledger' )}" ) );
+		$ledger = (string) wp_json_encode(
+			$this->connection->rows( "SELECT * FROM {$this->connection->table( 'ledger' )}" )
+		);
 		self::assertStringContainsString( 'rate:signup', $ledger );
 		self::assertStringNotContainsString( '127.0.0.1', $ledger );
 		self::assertStringNotContainsString( 'example.com', $ledger );
@@ -353,10 +421,17 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	 * NEWS-9: the owner's address with the chosen values, and no other.
 	 */
 	public function test_a_redirect_carries_the_chosen_values(): void {
-		$id     = $this->signup_on_page( [ 'firstName' => true, 'redirectUrl' => '/welcome/?a=1#top', 'redirectQuery' => [ 'name', 'last_name', 'email', 'ip_address', 'css_id' ] ] );
+		$id     = $this->signup_on_page( [
+			'firstName'     => true,
+			'redirectUrl'   => '/welcome/?a=1#top',
+			'redirectQuery' => [ 'name', 'last_name', 'email', 'ip_address', 'css_id' ],
+		] );
 		$result = $this->sign_up( $id, [ 'firstname' => 'Jo & Co', 'lastname' => 'not asked' ] );
 		self::assertSame( '/welcome/?a=1&name=Jo%20%26%20Co&email=jo%40example.com&ip_address=127.0.0.1&css_id=newsletter-1#top', $result->redirect );
-		self::assertSame( '', $this->sign_up( $this->signup_on_page( [ 'redirectUrl' => 'javascript:alert(1)' ] ) )->redirect );
+		self::assertSame(
+			'',
+			$this->sign_up( $this->signup_on_page( [ 'redirectUrl' => 'javascript:alert(1)' ] ) )->redirect
+		);
 	}
 
 	/**
@@ -381,7 +456,10 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		wp_update_post( [ 'ID' => $id->source->post_id(), 'post_status' => 'draft' ] );
 		self::assertSame( ErrorKey::UnknownForm, $this->sign_up( $id, [ 'checksum' => $checksum ] )->error );
 		$other = $this->signup_on_page( [ 'provider' => 'carrier-pigeon' ] );
-		self::assertSame( ErrorKey::SubscriptionFailed, $this->sign_up( $other, [ 'provider' => 'carrier-pigeon' ] )->error );
+		self::assertSame(
+			ErrorKey::SubscriptionFailed,
+			$this->sign_up( $other, [ 'provider' => 'carrier-pigeon' ] )->error
+		);
 		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
 	}
 

@@ -153,7 +153,10 @@ final class ClockTest extends TestCase {
 		// Found again by another trace of the same jump: the larger one counts.
 		$this->jumps()->note( 60 );
 		$this->jumps()->note( self::AHEAD + 86400 );
-		self::assertSame( [ 'ahead' => self::AHEAD + 86400, 'since' => $this->clock->timestamp() - 3600 ], $this->jumps()->last() );
+		self::assertSame(
+			[ 'ahead' => self::AHEAD + 86400, 'since' => $this->clock->timestamp() - 3600 ],
+			$this->jumps()->last()
+		);
 
 		$this->clock->advance( ClockCheck::TOLD );
 		self::assertSame( HealthState::Good, $this->look()->state );
@@ -192,6 +195,9 @@ final class ClockTest extends TestCase {
 				}
 			}
 		);
-		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0, $this->jumps() ) )->run( 100, 50 );
+		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0, $this->jumps() ) )->run(
+			100,
+			50
+		);
 	}
 }

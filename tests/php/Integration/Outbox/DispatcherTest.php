@@ -65,7 +65,13 @@ final class DispatcherTest extends TestCase {
 		}
 		$connection = new Connection();
 		$jobs       = new OutboxRepository( $connection, $this->clock );
-		$dispatcher = new Dispatcher( $this->outbox, $jobs, fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $this->handler ], 0 ), $this->clock, $answer );
+		$dispatcher = new Dispatcher(
+			$this->outbox,
+			$jobs,
+			fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $this->handler ], 0 ),
+			$this->clock,
+			$answer
+		);
 		$dispatcher->register();
 		add_action( Dispatcher::EVENT, $dispatcher->run_task( ... ) );
 		add_action( Installer::HOURLY, $dispatcher->run_task( ... ) );
@@ -216,7 +222,16 @@ final class DispatcherTest extends TestCase {
 		$connection = new Connection();
 		$jobs       = new OutboxRepository( $connection, $this->clock );
 		$jobs->add( new Job( 'test', [] ) );
-		( new Dispatcher( $this->outbox, $jobs, fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $handler ], 0 ), $this->clock, new AnswerEnd( [] ) ) )->run( 1, 1 );
+		( new Dispatcher(
+			$this->outbox,
+			$jobs,
+			fn (): Worker => new Worker( $jobs, $connection, $this->clock, [ $handler ], 0 ),
+			$this->clock,
+			new AnswerEnd( [] )
+		) )->run(
+			1,
+			1
+		);
 		self::assertSame( $this->clock->timestamp() + OutboxRepository::LEASE, $seen );
 	}
 

@@ -39,11 +39,16 @@ final class FailedJobsTest extends NewsletterTestCase {
 	 * @return array{int, int, int} The subscriber, the mail's job, the webhook's.
 	 */
 	private function failed_jobs(): array {
-		( new Webhooks( new Vault() ) )->put( new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [], [ WebhookEvent::SubscriptionRequested ] ) );
+		( new Webhooks( new Vault() ) )->put(
+			new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [], [ WebhookEvent::SubscriptionRequested ] )
+		);
 		$this->sign_up( $this->signup_on_page() );
 		$this->kill( 'mail', '550 No such mailbox' );
 		$this->kill( 'webhook', 'The server answered 500' );
-		$jobs = array_map( static fn ( array $row ): int => (int) $row['id'], $this->connection->rows( "SELECT id FROM {$this->connection->table( 'outbox' )} ORDER BY id" ) );
+		$jobs = array_map(
+			static fn ( array $row ): int => (int) $row['id'],
+			$this->connection->rows( "SELECT id FROM {$this->connection->table( 'outbox' )} ORDER BY id" )
+		);
 		self::assertCount( 2, $jobs );
 		return [ (int) $this->subscriber()['id'], $jobs[0] ?? 0, $jobs[1] ?? 0 ];
 	}
@@ -97,11 +102,19 @@ final class FailedJobsTest extends NewsletterTestCase {
 		[ $id, $mail, $webhook ] = $this->failed_jobs();
 		$this->sign_up( $this->signup_on_page(), [ 'email' => 'kim@example.com' ] );
 		$this->become( Roles::LEAD_MANAGER );
-		[ [ , $items ] ] = self::pick( [ $this->rest( 'GET', '/brolga/v1/subscribers' )->get_data() ], 'lists', 'items' );
+		[
+			[ , $items ]
+		] = self::pick( [ $this->rest( 'GET', '/brolga/v1/subscribers' )->get_data() ], 'lists', 'items' );
 		[ $kim, $jo ]    = self::pick( $items, 'email', 'id', 'dead' );
 		self::assertSame( [ 'kim@example.com', [] ], [ $kim[0], $kim[2] ] );
 		self::assertSame( [ 'jo@example.com', $id ], [ $jo[0], $jo[1] ] );
-		self::assertSame( [ [ $mail, 'mail', true, 6, '550 No such mailbox' ], [ $webhook, 'webhook', true, 6, 'The server answered 500' ] ], self::pick( $jo[2], 'id', 'kind', 'subscriber', 'attempts', 'error' ) );
+		self::assertSame(
+			[
+				[ $mail, 'mail', true, 6, '550 No such mailbox' ],
+				[ $webhook, 'webhook', true, 6, 'The server answered 500' ],
+			],
+			self::pick( $jo[2], 'id', 'kind', 'subscriber', 'attempts', 'error' )
+		);
 	}
 
 	/**
@@ -127,16 +140,26 @@ final class FailedJobsTest extends NewsletterTestCase {
 		[ $id, $mail ] = $this->failed_jobs();
 		$this->become( Roles::LEAD_MANAGER );
 		$other = $id + 1;
-		self::assertSame( 404, $this->rest( 'POST', "/brolga/v1/subscribers/{$other}/failed-jobs/{$mail}/resend" )->get_status() );
+		self::assertSame(
+			404,
+			$this->rest( 'POST', "/brolga/v1/subscribers/{$other}/failed-jobs/{$mail}/resend" )->get_status()
+		);
 		self::assertSame( 403, $this->rest( 'POST', "/brolga/v1/health/failed-jobs/{$mail}/resend" )->get_status() );
 		self::assertSame( 'dead', $this->job( $mail )[0] );
 	}
 
 	public function test_health_lists_the_last_ones_first(): void {
 		[ , $mail, $webhook ] = $this->failed_jobs();
-		$this->connection->execute( "UPDATE {$this->connection->table( 'outbox' )} SET available_at = %d WHERE id = %d", $this->clock->timestamp() + 60, $mail );
+		$this->connection->execute(
+			"UPDATE {$this->connection->table( 'outbox' )} SET available_at = %d WHERE id = %d",
+			$this->clock->timestamp() + 60,
+			$mail
+		);
 		$this->become( 'administrator' );
-		self::assertSame( [ [ $mail, 'jo@example.com' ], [ $webhook, 'jo@example.com' ] ], self::pick( $this->rest( 'GET', '/brolga/v1/health/failed-jobs' )->get_data(), 'id', 'about' ) );
+		self::assertSame(
+			[ [ $mail, 'jo@example.com' ], [ $webhook, 'jo@example.com' ] ],
+			self::pick( $this->rest( 'GET', '/brolga/v1/health/failed-jobs' )->get_data(), 'id', 'about' )
+		);
 		self::assertTrue( $this->is_resent( "/brolga/v1/health/failed-jobs/{$webhook}/resend" ) );
 		self::assertCount( 1, (array) $this->rest( 'GET', '/brolga/v1/health/failed-jobs' )->get_data() );
 	}
@@ -149,7 +172,10 @@ final class FailedJobsTest extends NewsletterTestCase {
 		$this->become( 'subscriber' );
 		$user = wp_get_current_user();
 		$user->add_cap( Roles::MANAGE_SETTINGS );
-		self::assertEqualsCanonicalizing( [ [ 'mail', '' ], [ 'webhook', '' ] ], self::pick( $this->rest( 'GET', '/brolga/v1/health/failed-jobs' )->get_data(), 'kind', 'about' ) );
+		self::assertEqualsCanonicalizing(
+			[ [ 'mail', '' ], [ 'webhook', '' ] ],
+			self::pick( $this->rest( 'GET', '/brolga/v1/health/failed-jobs' )->get_data(), 'kind', 'about' )
+		);
 	}
 
 	/**
@@ -159,17 +185,37 @@ final class FailedJobsTest extends NewsletterTestCase {
 		[ $id ] = $this->failed_jobs();
 		$this->become( 'administrator' );
 		self::assertSame( 200, $this->rest( 'DELETE', "/brolga/v1/subscribers/{$id}" )->get_status() );
-		self::assertSame( '0', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ) );
+		self::assertSame(
+			'0',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" )
+		);
 
 		remove_all_filters( Installer::HOURLY );
 		add_action( Installer::HOURLY, $this->built->get( ListRetention::class )->run_task( ... ) );
 		add_action( Installer::HOURLY, $this->built->get( OutboxSweep::class )->run_task( ... ) );
 		$this->failed_jobs();
-		$this->connection->insert( 'outbox', [ 'kind' => 'mail', 'subject' => 'lead:7', 'payload' => '{}', 'status' => 'dead', 'available_at' => 1, 'created_at' => '2026-01-01 00:00:00' ] );
+		$this->connection->insert(
+			'outbox',
+			[
+				'kind'         => 'mail',
+				'subject'      => 'lead:7',
+				'payload'      => '{}',
+				'status'       => 'dead',
+				'available_at' => 1,
+				'created_at'   => '2026-01-01 00:00:00',
+			]
+		);
 		do_action( Installer::HOURLY );
-		self::assertSame( '3', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ) );
+		self::assertSame(
+			'3',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" )
+		);
 		$this->clock->advance( 31 * 86400 );
 		do_action( Installer::HOURLY );
-		self::assertSame( '1', $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ), 'That of an enquiry stays.' );
+		self::assertSame(
+			'1',
+			$this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'outbox' )}" ),
+			'That of an enquiry stays.'
+		);
 	}
 }

@@ -72,12 +72,25 @@ final class FairShareTest extends TestCase {
 				++$this->calls;
 				$silent = str_contains( $url, 'silent' );
 				$this->pass( $silent ? Client::SECONDS : 6 );
-				return $silent ? new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' ) : [ 'response' => [ 'code' => 204, 'message' => '' ], 'headers' => [], 'body' => '', 'cookies' => [], 'filename' => null ];
+				return $silent
+					? new WP_Error( 'http_request_failed', 'cURL error 28: Operation timed out' )
+					: [
+						'response' => [ 'code' => 204, 'message' => '' ],
+						'headers'  => [],
+						'body'     => '',
+						'cookies'  => [],
+						'filename' => null,
+					];
 			},
 			10,
 			3
 		);
-		$caller  = $this->caller( new Client( new FixedResolver( [ 'silent.example.com' => [ [ '93.184.216.34' ] ], 'slow.example.com' => [ [ '93.184.216.35' ] ] ] ), new AllowedHosts( [] ) ) );
+		$caller  = $this->caller( new Client(
+			new FixedResolver(
+				[ 'silent.example.com' => [ [ '93.184.216.34' ] ], 'slow.example.com' => [ [ '93.184.216.35' ] ] ]
+			),
+			new AllowedHosts( [] )
+		) );
 		$latest  = 0;
 		$mailed  = 0;
 		$told    = 0;
@@ -91,7 +104,15 @@ final class FairShareTest extends TestCase {
 		);
 		$webhook = self::patient(
 			static function ( ClaimedJob $job ) use ( $caller, &$told ): void {
-				$caller->call( 'it', new Request( 'POST', is_string( $job->payload['url'] ?? null ) ? $job->payload['url'] : '', [], '{}' ) );
+				$caller->call(
+					'it',
+					new Request(
+						'POST',
+						is_string( $job->payload['url'] ?? null ) ? $job->payload['url'] : '',
+						[],
+						'{}'
+					)
+				);
 				++$told;
 			},
 			'webhook'
@@ -102,7 +123,10 @@ final class FairShareTest extends TestCase {
 			$before = $this->clock->milliseconds();
 			$worker->run( 100, 50 );
 			if ( $before === $this->clock->milliseconds() ) {
-				$this->pass( max( 1, min( $this->arrivals[0] ?? $end, $this->jobs->next_due() ?? $end ) - $this->clock->timestamp() ) );
+				$this->pass( max(
+					1,
+					min( $this->arrivals[0] ?? $end, $this->jobs->next_due() ?? $end ) - $this->clock->timestamp()
+				) );
 			}
 		}
 		self::assertSame( 100, $mailed );
@@ -169,12 +193,24 @@ final class FairShareTest extends TestCase {
 	 * OUTBOX-28: who answers again is called for all that waits, whatever the answer.
 	 */
 	public function test_an_answer_ends_the_pause(): void {
-		$answers = [ new WP_Error( 'http_request_failed', 'cURL error 28: ' ), 500, new WP_Error( 'http_request_failed', 'cURL error 28: ' ) ];
+		$answers = [
+			new WP_Error( 'http_request_failed', 'cURL error 28: ' ),
+			500,
+			new WP_Error( 'http_request_failed', 'cURL error 28: ' ),
+		];
 		add_filter(
 			'pre_http_request',
 			static function () use ( &$answers ): mixed {
 				$answer = array_shift( $answers );
-				return is_int( $answer ) ? [ 'response' => [ 'code' => $answer, 'message' => '' ], 'headers' => [], 'body' => '', 'cookies' => [], 'filename' => null ] : $answer;
+				return is_int( $answer )
+					? [
+						'response' => [ 'code' => $answer, 'message' => '' ],
+						'headers'  => [],
+						'body'     => '',
+						'cookies'  => [],
+						'filename' => null,
+					]
+					: $answer;
 			}
 		);
 		$caller  = $this->caller( new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) ) );
@@ -210,7 +246,20 @@ final class FairShareTest extends TestCase {
 				$this->clock->advance( $seconds );
 			};
 		};
-		( new Worker( $this->jobs, $this->connection, $this->clock, [ self::patient( $note( 'slow', 9 ), 'slow' ), self::patient( $note( 'quick', 1 ), 'quick' ), new ScriptedHandler( $note( 'mail', 1 ), 'mail' ) ], 0 ) )->run( 100, 50 );
+		( new Worker(
+			$this->jobs,
+			$this->connection,
+			$this->clock,
+			[
+				self::patient( $note( 'slow', 9 ), 'slow' ),
+				self::patient( $note( 'quick', 1 ), 'quick' ),
+				new ScriptedHandler( $note( 'mail', 1 ), 'mail' ),
+			],
+			0
+		) )->run(
+			100,
+			50
+		);
 		self::assertSame( 'mail', $done[0] );
 		$counts = array_count_values( $done );
 		self::assertSame( [ 3, 22 ], [ $counts['slow'], $counts['quick'] ], 'Half of the time each.' );
@@ -222,12 +271,28 @@ final class FairShareTest extends TestCase {
 	public function test_calls_and_mail_to_many_are_patient_and_mail_is_not(): void {
 		$built   = Built::around( $this->clock );
 		$patient = static fn ( string $name ): bool => is_subclass_of( $name, Patient::class );
-		self::assertSame( [ true, true, true, false, false ], array_map( $patient, [ WebhookHandler::class, ProviderHandler::class, DigestMails::class, MailHandler::class, AutoreplyHandler::class ] ) );
+		self::assertSame(
+			[ true, true, true, false, false ],
+			array_map(
+				$patient,
+				[
+					WebhookHandler::class,
+					ProviderHandler::class,
+					DigestMails::class,
+					MailHandler::class,
+					AutoreplyHandler::class,
+				]
+			)
+		);
 		self::assertInstanceOf( Worker::class, $built->get( Worker::class ) );
 	}
 
 	private function caller( Client $client ): Caller {
-		return new Caller( $client, $this->clock, new HostPauses( new LedgerRepository( $this->connection, $this->clock ), $this->clock ) );
+		return new Caller(
+			$client,
+			$this->clock,
+			new HostPauses( new LedgerRepository( $this->connection, $this->clock ), $this->clock )
+		);
 	}
 
 	/**
@@ -252,7 +317,9 @@ final class FairShareTest extends TestCase {
 	 */
 	private static function visitors( $server ): array {
 		$visitors = [];
-		for ( $read = [ $server ], $none = null; 1 === stream_select( $read, $none, $none, 0, 100000 ); $read = [ $server ] ) {
+		for ( $read = [
+			$server,
+		], $none = null; 1 === stream_select( $read, $none, $none, 0, 100000 ); $read = [ $server ] ) {
 			$visitor = stream_socket_accept( $server, 0 );
 			self::assertNotFalse( $visitor );
 			$visitors[] = $visitor;

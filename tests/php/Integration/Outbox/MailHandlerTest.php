@@ -56,7 +56,13 @@ final class MailHandlerTest extends TestCase {
 	 * OUTBOX-11
 	 */
 	public function test_a_mail_arrives_with_sender_and_reply_to(): void {
-		$data = $this->deliver( new Mail( [ 'owner@example.org', 'staff@example.org' ], 'Grüße', "One\nTwo äöü", 'anna@example.com', 'Smith, "Anna"' ) );
+		$data = $this->deliver( new Mail(
+			[ 'owner@example.org', 'staff@example.org' ],
+			'Grüße',
+			"One\nTwo äöü",
+			'anna@example.com',
+			'Smith, "Anna"'
+		) );
 		self::assertSame( [ 'RCPT TO:<owner@example.org>', 'RCPT TO:<staff@example.org>' ], $this->recipients );
 		self::assertStringContainsString( "\r\nFrom: \"Fern & Co, Gardens\" <site@example.org>\r\n", $data );
 		self::assertStringContainsString( "\r\nReply-To: \"Smith, \\\"Anna\\\"\" <anna@example.com>\r\n", $data );
@@ -73,19 +79,30 @@ final class MailHandlerTest extends TestCase {
 		$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T', 'not an address', 'Anna' ) );
 		self::assertStringContainsString( "\r\nReply-To: office@example.org\r\n", $data );
 		self::set( new MailSection(), [ 'reply_to' => '' ] );
-		self::assertStringNotContainsString( 'Reply-To', $this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) ) );
+		self::assertStringNotContainsString(
+			'Reply-To',
+			$this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) )
+		);
 	}
 
 	/**
 	 * NEWS-16: a mail to a list leaves by one click of the mail program; the next mail does not say so.
 	 */
 	public function test_a_mail_to_a_list_can_be_left_by_one_click(): void {
-		$data = $this->deliver( new Mail( [ 'jo@example.org' ], 'S', 'T', unsubscribe: 'https://example.org/?brolga_unsubscribe=7.ab' ) );
+		$data = $this->deliver(
+			new Mail( [ 'jo@example.org' ], 'S', 'T', unsubscribe: 'https://example.org/?brolga_unsubscribe=7.ab' )
+		);
 		self::assertStringContainsString( "\r\nList-Unsubscribe: <https://example.org/?brolga_unsubscribe=7.ab>\r\n", $data );
 		self::assertStringContainsString( "\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n", $data );
 		self::assertStringContainsString( "\r\nAuto-Submitted: auto-generated\r\n", $data );
-		self::assertStringNotContainsString( 'List-Unsubscribe', $this->deliver( new Mail( [ 'jo@example.org' ], 'S', 'T' ) ) );
-		self::assertSame( '', ( new Mail( [], 'S', 'T', unsubscribe: "https://example.org/>\r\nBcc: x@example.com" ) )->unsubscribe_url );
+		self::assertStringNotContainsString(
+			'List-Unsubscribe',
+			$this->deliver( new Mail( [ 'jo@example.org' ], 'S', 'T' ) )
+		);
+		self::assertSame(
+			'',
+			( new Mail( [], 'S', 'T', unsubscribe: "https://example.org/>\r\nBcc: x@example.com" ) )->unsubscribe_url
+		);
 	}
 
 	/**
@@ -93,7 +110,13 @@ final class MailHandlerTest extends TestCase {
 	 */
 	public function test_nothing_a_visitor_writes_becomes_a_header_or_a_recipient(): void {
 		$evil = "x\r\nBcc: victim@example.net\r\nX-Evil: yes\r\n\r\nbody\u{2028}y";
-		$data = $this->deliver( new Mail( [ 'owner@example.org', "victim@example.net\r\nX: y" ], $evil, "{$evil}\r\n.\r\nMAIL FROM:<a@example.net>", 'anna@example.com', $evil ) );
+		$data = $this->deliver( new Mail(
+			[ 'owner@example.org', "victim@example.net\r\nX: y" ],
+			$evil,
+			"{$evil}\r\n.\r\nMAIL FROM:<a@example.net>",
+			'anna@example.com',
+			$evil
+		) );
 		self::assertSame( [ 'RCPT TO:<owner@example.org>' ], $this->recipients );
 		$headers = explode( "\r\n\r\n", $data )[0];
 		self::assertDoesNotMatchRegularExpression( '/^(Bcc|X-Evil|X):/mi', $headers );
@@ -108,14 +131,20 @@ final class MailHandlerTest extends TestCase {
 		$mail  = new Mail( [ 'owner@example.org' ], 'S', 'T' );
 		$first = $this->message_id( $this->deliver( $mail ) );
 		self::assertSame( $first, $this->message_id( $this->deliver( $mail ) ) );
-		self::assertNotSame( $first, $this->message_id( $this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) ) ) );
+		self::assertNotSame(
+			$first,
+			$this->message_id( $this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) ) )
+		);
 	}
 
 	public function test_a_sender_that_no_mailer_takes_is_replaced(): void {
 		delete_option( Settings::OPTION );
 		add_filter( 'pre_option_admin_email', static fn (): string => 'boss@example.org' );
 		add_filter( 'wp_mail_from', static fn (): string => 'wordpress@localhost', 1 );
-		self::assertStringContainsString( '<boss@example.org>', $this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) ) );
+		self::assertStringContainsString(
+			'<boss@example.org>',
+			$this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) )
+		);
 	}
 
 	/**

@@ -162,14 +162,26 @@ final class QueueModelTest extends TestCase {
 		$dead = [];
 		foreach ( $this->model->jobs as $id => $job ) {
 			self::assertContains( $job['status'], [ 'sent', 'dead' ], "Job {$id} never came to an end." );
-			self::assertGreaterThanOrEqual( 'sent' === $job['status'] ? 1 : 0, $job['deliveries'], "Job {$id} is called sent and was not." );
+			self::assertGreaterThanOrEqual(
+				'sent' === $job['status'] ? 1 : 0,
+				$job['deliveries'],
+				"Job {$id} is called sent and was not."
+			);
 			if ( 'dead' === $job['status'] ) {
 				$dead[] = $id;
 			}
 		}
 		$shown = ( new FailedJobRepository( $this->connection, $this->clock ) )->newest( 1000 );
-		self::assertEqualsCanonicalizing( $dead, array_map( static fn ( FailedJob $job ): int => $job->id, $shown ), 'Each is shown.' );
-		self::assertNotContains( '', array_map( static fn ( FailedJob $job ): string => $job->error, $shown ), 'With a reason.' );
+		self::assertEqualsCanonicalizing(
+			$dead,
+			array_map( static fn ( FailedJob $job ): int => $job->id, $shown ),
+			'Each is shown.'
+		);
+		self::assertNotContains(
+			'',
+			array_map( static fn ( FailedJob $job ): string => $job->error, $shown ),
+			'With a reason.'
+		);
 	}
 
 	/**
@@ -190,7 +202,9 @@ final class QueueModelTest extends TestCase {
 		for ( $count = $this->random->getInt( 1, 10 ) > 9 ? 10 : 1; $count > 0; $count-- ) {
 			$patient = 0 === $this->random->getInt( 0, 2 );
 			$delay   = $this->one_of( [ 0, 0, 0, 30, 3600 ] );
-			$id      = $this->jobs->add( new Job( $patient ? 'call' : 'mail', [ 'text' => 'It\'s "this"' ], null, $delay ) );
+			$id      = $this->jobs->add(
+				new Job( $patient ? 'call' : 'mail', [ 'text' => 'It\'s "this"' ], null, $delay )
+			);
 			$this->model->add( $id, $this->clock->timestamp(), $delay, $patient );
 			$this->deadly = 0 === $this->random->getInt( 0, 30 ) ? $id : $this->deadly;
 		}
@@ -219,7 +233,11 @@ final class QueueModelTest extends TestCase {
 			$this->model->begin_run( $this->clock->timestamp() );
 		}
 		try {
-			$this->worker( $fate )->run( $whole ? 10000 : $this->random->getInt( 1, 3 ), 1000000000, $outermost && ! $whole );
+			$this->worker( $fate )->run(
+				$whole ? 10000 : $this->random->getInt( 1, 3 ),
+				1000000000,
+				$outermost && ! $whole
+			);
 		} catch ( StorageUnavailable | Error $end ) {
 			$this->disturbed = true;
 			if ( ! $end instanceof StorageUnavailable && 'killed' !== $end->getMessage() ) {
@@ -266,7 +284,13 @@ final class QueueModelTest extends TestCase {
 				$this->model->sent( $job->id, $claim );
 				return;
 			}
-			$this->model->failed( $job->id, $claim, $this->clock->timestamp(), $failure instanceof Undeliverable, $failure instanceof DeliveryFailed ? $failure->wait : 0 );
+			$this->model->failed(
+				$job->id,
+				$claim,
+				$this->clock->timestamp(),
+				$failure instanceof Undeliverable,
+				$failure instanceof DeliveryFailed ? $failure->wait : 0
+			);
 			throw $failure;
 		};
 		$calls = new class( $do ) implements Patient {
@@ -284,7 +308,13 @@ final class QueueModelTest extends TestCase {
 				( $this->script )( $job );
 			}
 		};
-		return new Worker( $this->jobs, $this->connection, $this->clock, [ new ScriptedHandler( $do, 'mail' ), $calls ], 0 );
+		return new Worker(
+			$this->jobs,
+			$this->connection,
+			$this->clock,
+			[ new ScriptedHandler( $do, 'mail' ), $calls ],
+			0
+		);
 	}
 
 	/**
@@ -347,7 +377,11 @@ final class QueueModelTest extends TestCase {
 	private function compare(): void {
 		$stored = [];
 		foreach ( $this->connection->rows( "SELECT id, status, attempts, available_at FROM {$this->connection->table( 'outbox' )} ORDER BY id" ) as $row ) {
-			$stored[ (int) $row['id'] ] = [ 'status' => (string) $row['status'], 'attempts' => (int) $row['attempts'], 'due' => (int) $row['available_at'] ];
+			$stored[ (int) $row['id'] ] = [
+				'status'   => (string) $row['status'],
+				'attempts' => (int) $row['attempts'],
+				'due'      => (int) $row['available_at'],
+			];
 		}
 		$this->model->compare( $stored, $this->clock->timestamp() );
 	}

@@ -17,7 +17,11 @@ use PHPUnit\Framework\TestCase;
 final class ScriptTest extends TestCase {
 
 	public function test_it_runs_the_outbox_of_the_site_it_is_told(): void {
-		[ $status, $output, $errors ] = $this->call( sys_get_temp_dir(), rtrim( ABSPATH, '/' ), '--limit=1', '--seconds=1' );
+		[
+			$status,
+			$output,
+			$errors
+		] = $this->call( sys_get_temp_dir(), rtrim( ABSPATH, '/' ), '--limit=1', '--seconds=1' );
 		self::assertSame( '', $errors );
 		self::assertSame( 0, $status );
 		self::assertMatchesRegularExpression( '#^http\S+: \d+ sent, \d+ failed, \d+ given up\n$#D', $output );
@@ -45,7 +49,12 @@ final class ScriptTest extends TestCase {
 	 * @return array{int, string, string} Exit status, output, errors.
 	 */
 	private function call( string $folder, string ...$arguments ): array {
-		$process = proc_open( [ PHP_BINARY, dirname( __DIR__, 4 ) . '/plugin/bin/outbox.php', ...array_values( $arguments ) ], [ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ], $pipes, $folder );
+		$process = proc_open(
+			[ PHP_BINARY, dirname( __DIR__, 4 ) . '/plugin/bin/outbox.php', ...array_values( $arguments ) ],
+			[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
+			$pipes,
+			$folder
+		);
 		self::assertNotFalse( $process );
 		$output = (string) stream_get_contents( $pipes[1] );
 		$errors = (string) stream_get_contents( $pipes[2] );

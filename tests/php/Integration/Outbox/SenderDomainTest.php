@@ -51,7 +51,9 @@ final class SenderDomainTest extends TestCase {
 				return null === $this->texts ? null : $this->texts[ $name ] ?? [];
 			}
 		};
-		$values = ( new Values( new MailSection(), [], new Vault() ) )->with( [ 'transport' => 'smtp', 'smtp_host' => $host ] );
+		$values = ( new Values( new MailSection(), [], new Vault() ) )->with(
+			[ 'transport' => 'smtp', 'smtp_host' => $host ]
+		);
 		$found  = ( new SenderDomain( $dns ) )->check( $from, SmtpServer::of( $values ) );
 		if ( null === $texts ) {
 			self::assertSame( [ 'example.org' ], $dns->asked, 'Asked again where nobody answers.' );
@@ -60,8 +62,16 @@ final class SenderDomainTest extends TestCase {
 	}
 
 	public function test_a_domain_that_says_all_is_good(): void {
-		$found = self::check( [ 'example.org' => [ 'google-site-verification=1', 'v=spf1 include:_spf.google.com -all' ] ] + self::DKIM + self::DMARC, 'smtp.gmail.com' );
-		self::assertSame( [ 'SPF' => 'good', 'DKIM' => 'good', 'DMARC' => 'good' ], array_map( static fn ( array $record ): string => $record['state'], $found ) );
+		$found = self::check(
+			[
+				'example.org' => [ 'google-site-verification=1', 'v=spf1 include:_spf.google.com -all' ],
+			] + self::DKIM + self::DMARC,
+			'smtp.gmail.com'
+		);
+		self::assertSame(
+			[ 'SPF' => 'good', 'DKIM' => 'good', 'DMARC' => 'good' ],
+			array_map( static fn ( array $record ): string => $record['state'], $found )
+		);
 		self::assertSame( '', $found['SPF']['value'] );
 	}
 
@@ -72,10 +82,25 @@ final class SenderDomainTest extends TestCase {
 	 */
 	public static function senders(): iterable {
 		yield 'nothing there, this web server sends' => [ [], '', 'critical', 'v=spf1 a mx ~all' ];
-		yield 'nothing there, a known provider' => [ [], 'email-smtp.ap-southeast-2.amazonaws.com', 'critical', 'v=spf1 include:amazonses.com ~all' ];
-		yield 'nothing there, a server of its own' => [ [], 'mail.fern.example', 'critical', 'v=spf1 a:mail.fern.example ~all' ];
+		yield 'nothing there, a known provider' => [
+			[],
+			'email-smtp.ap-southeast-2.amazonaws.com',
+			'critical',
+			'v=spf1 include:amazonses.com ~all',
+		];
+		yield 'nothing there, a server of its own' => [
+			[],
+			'mail.fern.example',
+			'critical',
+			'v=spf1 a:mail.fern.example ~all',
+		];
 		yield 'two lines' => [ [ 'v=spf1 a ~all', 'v=spf1 mx ~all' ], '', 'critical', 'v=spf1 a mx ~all' ];
-		yield 'the sender is missing' => [ [ 'v=spf1 mx -all' ], 'smtp.gmail.com', 'recommended', 'v=spf1 include:_spf.google.com mx -all' ];
+		yield 'the sender is missing' => [
+			[ 'v=spf1 mx -all' ],
+			'smtp.gmail.com',
+			'recommended',
+			'v=spf1 include:_spf.google.com mx -all',
+		];
 		yield 'no provider by half a name' => [ [], 'notgmail.com', 'critical', 'v=spf1 a:notgmail.com ~all' ];
 	}
 
@@ -86,19 +111,33 @@ final class SenderDomainTest extends TestCase {
 	 * @param string       $line  What to add.
 	 */
 	#[DataProvider( 'senders' )]
-	public function test_the_line_to_add_names_the_sender( array $texts, string $host, string $state, string $line ): void {
+	public function test_the_line_to_add_names_the_sender(
+		array $texts,
+		string $host,
+		string $state,
+		string $line
+	): void {
 		$spf = self::check( [ 'example.org' => $texts ], $host )['SPF'] ?? [];
-		self::assertSame( [ $state, 'example.org', $line ], [ $spf['state'] ?? '', $spf['name'] ?? '', $spf['value'] ?? '' ] );
+		self::assertSame(
+			[ $state, 'example.org', $line ],
+			[ $spf['state'] ?? '', $spf['name'] ?? '', $spf['value'] ?? '' ]
+		);
 	}
 
 	public function test_a_part_of_a_domain_inherits_its_policy(): void {
 		self::assertSame( 'good', self::check( self::DMARC, '', 'a@news.example.org' )['DMARC']['state'] ?? '' );
 		$none = self::check( [], '', 'a@news.example.org' )['DMARC'] ?? [];
-		self::assertSame( [ 'recommended', '_dmarc.news.example.org', 'v=DMARC1; p=none; rua=mailto:a@news.example.org' ], [ $none['state'] ?? '', $none['name'] ?? '', $none['value'] ?? '' ] );
+		self::assertSame(
+			[ 'recommended', '_dmarc.news.example.org', 'v=DMARC1; p=none; rua=mailto:a@news.example.org' ],
+			[ $none['state'] ?? '', $none['name'] ?? '', $none['value'] ?? '' ]
+		);
 	}
 
 	public function test_a_key_that_was_withdrawn_is_none(): void {
-		self::assertSame( 'recommended', self::check( [ 'default._domainkey.example.org' => [ 'v=DKIM1; p=' ] ] )['DKIM']['state'] ?? '' );
+		self::assertSame(
+			'recommended',
+			self::check( [ 'default._domainkey.example.org' => [ 'v=DKIM1; p=' ] ] )['DKIM']['state'] ?? ''
+		);
 	}
 
 	/**
@@ -112,7 +151,12 @@ final class SenderDomainTest extends TestCase {
 	}
 
 	public function test_a_host_can_answer_in_the_resolvers_place(): void {
-		add_filter( 'brolga_dns_texts', static fn ( mixed $texts, string $name ): array => [ "text of {$name}", 5 ], 10, 2 );
+		add_filter(
+			'brolga_dns_texts',
+			static fn ( mixed $texts, string $name ): array => [ "text of {$name}", 5 ],
+			10,
+			2
+		);
 		self::assertSame( [ 'text of example.org' ], ( new SystemDns() )->texts( 'example.org' ) );
 	}
 }

@@ -46,7 +46,13 @@ final class SlowServersTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		foreach ( [ 'wp_mail_from', 'wp_mail_from_name', 'phpmailer_init', 'wp_mail_failed', 'wp_mail_succeeded' ] as $hook ) {
+		foreach ( [
+			'wp_mail_from',
+			'wp_mail_from_name',
+			'phpmailer_init',
+			'wp_mail_failed',
+			'wp_mail_succeeded',
+		] as $hook ) {
 			remove_all_filters( $hook );
 		}
 		unset( $GLOBALS['phpmailer'] );
@@ -67,7 +73,12 @@ final class SlowServersTest extends TestCase {
 	 * @param string $encryption  To be asked of the server.
 	 * @param string $certificate Of the server.
 	 */
-	private function handler( string $mode, int $seconds = MailHandler::SECONDS, string $encryption = 'none', string $certificate = '' ): MailHandler {
+	private function handler(
+		string $mode,
+		int $seconds = MailHandler::SECONDS,
+		string $encryption = 'none',
+		string $certificate = ''
+	): MailHandler {
 		$this->sink = new SmtpSink( $mode, $certificate );
 		self::set(
 			new MailSection(),
@@ -111,7 +122,12 @@ final class SlowServersTest extends TestCase {
 	 * OUTBOX-2: by the worker, the job fails with words that tell why, and waits for its next attempt.
 	 */
 	#[DataProvider( 'dawdlers' )]
-	public function test_a_worker_gives_up_on_it_and_tries_again_later( string $mode, int $seconds, string $encryption, string $words ): void {
+	public function test_a_worker_gives_up_on_it_and_tries_again_later(
+		string $mode,
+		int $seconds,
+		string $encryption,
+		string $words
+	): void {
 		$handler    = $this->handler( $mode, $seconds, $encryption );
 		$connection = new Connection();
 		$clock      = new FrozenClock();
@@ -122,7 +138,10 @@ final class SlowServersTest extends TestCase {
 		$report = ( new Worker( $jobs, $connection, $clock, [ $handler ] ) )->run( 1, 60 );
 		self::assertLessThan( self::CAP, hrtime( true ) - $start );
 		self::assertSame( [ 0, 1, 0 ], [ $report->sent, $report->failed, $report->dead ] );
-		self::assertStringContainsString( $words, array_column( $jobs->history( Lead::subject( 4 ) ), 'last_error' )[0] );
+		self::assertStringContainsString(
+			$words,
+			array_column( $jobs->history( Lead::subject( 4 ) ), 'last_error' )[0]
+		);
 		self::assertSame( $clock->timestamp() + 60, $jobs->next_due() );
 		self::assertSame( 0, $this->taken() );
 	}
@@ -132,14 +151,24 @@ final class SlowServersTest extends TestCase {
 	 */
 	#[Group( 'once' )]
 	#[DataProvider( 'dawdlers' )]
-	public function test_the_test_button_tells_it( string $mode, int $seconds, string $encryption, string $words ): void {
+	public function test_the_test_button_tells_it(
+		string $mode,
+		int $seconds,
+		string $encryption,
+		string $words
+	): void {
 		$handler = $this->handler( $mode, $seconds, $encryption );
 		$start   = hrtime( true );
 		$result  = ( new TestMail( $handler, new Settings() ) )->send( 'owner@example.org' );
 		self::assertLessThan( self::CAP, hrtime( true ) - $start );
 		self::assertFalse( $result['sent'] );
 		self::assertStringContainsString( $words, $result['message'] );
-		self::assertStringContainsString( 'drip-tls' === $mode ? 'An encrypted connection could not' : 'is too slow to respond, or is not a mail server', $result['advice'] );
+		self::assertStringContainsString(
+			'drip-tls' === $mode
+				? 'An encrypted connection could not'
+				: 'is too slow to respond, or is not a mail server',
+			$result['advice']
+		);
 	}
 
 	/**
@@ -206,18 +235,30 @@ final class SlowServersTest extends TestCase {
 		$clock      = new FrozenClock();
 		$jobs       = new OutboxRepository( $connection, $clock );
 		$connection->execute( "DELETE FROM {$connection->table( 'outbox' )}" );
-		$mail = new Mail( [ 'owner@example.org', 'gone@example.org', 'staff@example.org' ], 'S', 'T', 'anna@example.com', 'Anna' );
+		$mail = new Mail(
+			[ 'owner@example.org', 'gone@example.org', 'staff@example.org' ],
+			'S',
+			'T',
+			'anna@example.com',
+			'Anna'
+		);
 		$jobs->add( $mail->to_job( Lead::subject( 4 ) ) );
 		$worker = new Worker( $jobs, $connection, $clock, [ $handler ] );
 		self::assertSame( 1, $worker->run( 1, 60 )->failed );
-		self::assertStringContainsString( 'gone@example.org', array_column( $jobs->history( Lead::subject( 4 ) ), 'last_error' )[0] );
+		self::assertStringContainsString(
+			'gone@example.org',
+			array_column( $jobs->history( Lead::subject( 4 ) ), 'last_error' )[0]
+		);
 		$clock->advance( 60 );
 		self::assertSame( 1, $worker->run( 1, 60 )->failed );
 		$clock->advance( 300 );
 
 		$left = Mail::from_payload( $jobs->claim()->payload ?? [] );
 		self::assertSame( [ 'gone@example.org' ], $left->to );
-		self::assertSame( [ $mail->subject, $mail->text, $mail->reply_to, $mail->reply_to_name, $mail->message_id ], [ $left->subject, $left->text, $left->reply_to, $left->reply_to_name, $left->message_id ] );
+		self::assertSame(
+			[ $mail->subject, $mail->text, $mail->reply_to, $mail->reply_to_name, $mail->message_id ],
+			[ $left->subject, $left->text, $left->reply_to, $left->reply_to_name, $left->message_id ]
+		);
 		self::assertSame( 1, $this->taken() );
 	}
 
@@ -334,7 +375,10 @@ final class SlowServersTest extends TestCase {
 	public function test_the_lease_outlasts_every_delivery(): void {
 		// In base64 and wrapped.
 		$largest = 1.4 * NotificationsSection::MOST_MEGABYTES * 1024 * 1024 / TimedSmtp::BYTES_PER_SECOND;
-		self::assertLessThan( OutboxRepository::LEASE, MailHandler::SECONDS + $largest + 2 * MailHandler::TIMEOUT + MailHandler::VERDICT_SECONDS + 2 );
+		self::assertLessThan(
+			OutboxRepository::LEASE,
+			MailHandler::SECONDS + $largest + 2 * MailHandler::TIMEOUT + MailHandler::VERDICT_SECONDS + 2
+		);
 		self::assertLessThan( OutboxRepository::LEASE, 10 * Client::SECONDS );
 	}
 }

@@ -120,9 +120,19 @@ final class SmtpTest extends TestCase {
 	 */
 	public static function unwilling(): iterable {
 		yield 'refuses the recipient' => [ 'refuse', [], 'No such person', 'rejected this recipient' ];
-		yield 'refuses the login' => [ 'accept', [ 'smtp_user' => 'owner', 'smtp_password' => 'wrong' ], 'authenticate', 'rejected the username or password' ];
+		yield 'refuses the login' => [
+			'accept',
+			[ 'smtp_user' => 'owner', 'smtp_password' => 'wrong' ],
+			'authenticate',
+			'rejected the username or password',
+		];
 		yield 'says nothing' => [ 'hang', [], 'did not answer within 2 seconds', 'too slow to respond' ];
-		yield 'does not encrypt' => [ 'accept', [ 'smtp_encryption' => 'starttls' ], '', 'An encrypted connection could not' ];
+		yield 'does not encrypt' => [
+			'accept',
+			[ 'smtp_encryption' => 'starttls' ],
+			'',
+			'An encrypted connection could not',
+		];
 	}
 
 	/**
@@ -134,7 +144,12 @@ final class SmtpTest extends TestCase {
 	 * @param string               $advice  What we say.
 	 */
 	#[DataProvider( 'unwilling' )]
-	public function test_a_refusal_is_told_with_what_to_do( string $mode, array $values, string $message, string $advice ): void {
+	public function test_a_refusal_is_told_with_what_to_do(
+		string $mode,
+		array $values,
+		string $message,
+		string $advice
+	): void {
 		$this->serve( $mode, $values );
 		$start  = hrtime( true );
 		$result = $this->test_mail();
@@ -142,7 +157,10 @@ final class SmtpTest extends TestCase {
 		self::assertFalse( $result['sent'] );
 		self::assertStringContainsString( $message, $result['message'] );
 		self::assertStringContainsString( $advice, $result['advice'] );
-		self::assertStringNotContainsString( 'wrong', implode( "\n", $result['answer'] ) . $result['message'] . $result['advice'] );
+		self::assertStringNotContainsString(
+			'wrong',
+			implode( "\n", $result['answer'] ) . $result['message'] . $result['advice']
+		);
 		self::assertSame( [], $this->taken() );
 	}
 
@@ -181,7 +199,15 @@ final class SmtpTest extends TestCase {
 		add_action(
 			'phpmailer_init',
 			static function ( PHPMailer $mailer ) use ( &$seen ): void {
-				$seen = [ $mailer->Mailer, $mailer->Host, $mailer->SMTPAuth, $mailer->Username, $mailer->Password, $mailer->SMTPDebug, $mailer->From ];
+				$seen = [
+					$mailer->Mailer,
+					$mailer->Host,
+					$mailer->SMTPAuth,
+					$mailer->Username,
+					$mailer->Password,
+					$mailer->SMTPDebug,
+					$mailer->From,
+				];
 				throw new \PHPMailer\PHPMailer\Exception( 'far enough' );
 			},
 			2000
@@ -202,8 +228,14 @@ final class SmtpTest extends TestCase {
 	 */
 	public static function half_set(): iterable {
 		yield 'no server' => [ [], [ 'smtp_host' ] ];
-		yield 'a password without a user' => [ [ 'smtp_host' => 'smtp.example.com', 'smtp_password' => 'x' ], [ 'smtp_user' ] ];
-		yield 'a user without a password' => [ [ 'smtp_host' => 'smtp.example.com', 'smtp_user' => 'x' ], [ 'smtp_password' ] ];
+		yield 'a password without a user' => [
+			[ 'smtp_host' => 'smtp.example.com', 'smtp_password' => 'x' ],
+			[ 'smtp_user' ],
+		];
+		yield 'a user without a password' => [
+			[ 'smtp_host' => 'smtp.example.com', 'smtp_user' => 'x' ],
+			[ 'smtp_password' ],
+		];
 		yield 'neither' => [ [ 'smtp_host' => 'smtp.example.com' ], [] ];
 		yield 'WordPress sends' => [ [ 'transport' => 'wordpress', 'smtp_user' => 'x' ], [] ];
 	}
@@ -228,7 +260,16 @@ final class SmtpTest extends TestCase {
 		foreach ( [ '', 'smtp.example.com', 'localhost', '127.0.0.1', '[::1]', 'mail-1.example' ] as $host ) {
 			self::assertNull( \Brolga\Core\Settings\FieldCheck::problem( $host, $rules ), $host );
 		}
-		foreach ( [ 'https://smtp.example.com', 'smtp.example.com:25', 'a b', "smtp.example.com\n", 'x;y', '-a', '../a', 'ssl://x' ] as $host ) {
+		foreach ( [
+			'https://smtp.example.com',
+			'smtp.example.com:25',
+			'a b',
+			"smtp.example.com\n",
+			'x;y',
+			'-a',
+			'../a',
+			'ssl://x',
+		] as $host ) {
 			self::assertIsString( \Brolga\Core\Settings\FieldCheck::problem( $host, $rules ), $host );
 		}
 	}
@@ -242,10 +283,23 @@ final class SmtpTest extends TestCase {
 	 * @param string               $advice What we say.
 	 */
 	#[DataProvider( 'unwilling' )]
-	public function test_a_refusal_is_understood_in_any_language( string $mode, array $values, string $message, string $advice ): void {
+	public function test_a_refusal_is_understood_in_any_language(
+		string $mode,
+		array $values,
+		string $message,
+		string $advice
+	): void {
 		unset( $message );
 		$this->serve( $mode, $values );
-		add_filter( 'gettext', static fn ( string $said, string $text ): string => str_starts_with( $text, 'SMTP' ) || str_starts_with( $text, 'The following' ) ? 'Das ging nicht.' : $said, 10, 2 );
+		add_filter(
+			'gettext',
+			static fn ( string $said, string $text ): string => str_starts_with( $text, 'SMTP' )
+				|| str_starts_with( $text, 'The following' )
+				? 'Das ging nicht.'
+				: $said,
+			10,
+			2
+		);
 		$result = $this->test_mail();
 		self::assertFalse( $result['sent'] );
 		self::assertStringContainsString( $advice, $result['advice'] );

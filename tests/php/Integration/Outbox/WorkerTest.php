@@ -95,7 +95,10 @@ final class WorkerTest extends TestCase {
 			$last = 4 === $retry;
 			$this->assert_report( 0, $last ? 0 : 1, $last ? 1 : 0, $this->run_with( $handler ) );
 		}
-		self::assertSame( [ 1, 2, 3, 4, 5, 6 ], array_map( static fn ( ClaimedJob $job ): int => $job->attempt, $handler->jobs ) );
+		self::assertSame(
+			[ 1, 2, 3, 4, 5, 6 ],
+			array_map( static fn ( ClaimedJob $job ): int => $job->attempt, $handler->jobs )
+		);
 		self::assertSame( Delivery::Dead, $this->jobs->deliveries( Lead::SUBJECT, [ 9 ] )[9] );
 		self::assertSame( 'No route', array_column( $this->jobs->history( Lead::subject( 9 ) ), 'last_error' )[0] );
 		$this->clock->advance( 30 * 86400 );
@@ -127,8 +130,16 @@ final class WorkerTest extends TestCase {
 	 */
 	public function test_a_handler_that_breaks_costs_nothing(): void {
 		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 3 ) ) );
-		$this->assert_report( 0, 1, 0, $this->run_with( self::failing( new Error( "Broken \xff" . str_repeat( 'x', 900 ) ) ) ) );
-		self::assertStringStartsWith( 'Broken', array_column( $this->jobs->history( Lead::subject( 3 ) ), 'last_error' )[0] );
+		$this->assert_report(
+			0,
+			1,
+			0,
+			$this->run_with( self::failing( new Error( "Broken \xff" . str_repeat( 'x', 900 ) ) ) )
+		);
+		self::assertStringStartsWith(
+			'Broken',
+			array_column( $this->jobs->history( Lead::subject( 3 ) ), 'last_error' )[0]
+		);
 		$this->clock->advance( 60 );
 		$this->assert_report( 1, 0, 0, $this->run_with( new ScriptedHandler( static function (): void {} ) ) );
 	}
@@ -229,10 +240,16 @@ final class WorkerTest extends TestCase {
 		self::assertSame( [], $this->jobs->deliveries( Lead::SUBJECT, [ 1 ] ) );
 		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 1 ) ) );
 		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 2 ) ) );
-		self::assertSame( [ 1 => Delivery::Waiting, 2 => Delivery::Waiting ], $this->jobs->deliveries( Lead::SUBJECT, [ 1, 2, 3 ] ) );
+		self::assertSame(
+			[ 1 => Delivery::Waiting, 2 => Delivery::Waiting ],
+			$this->jobs->deliveries( Lead::SUBJECT, [ 1, 2, 3 ] )
+		);
 		$this->run_with( new ScriptedHandler( static function (): void {} ) );
 		$this->outbox->enqueue( new Job( 'test', [], Lead::subject( 1 ) ) );
-		self::assertSame( [ 1 => Delivery::Waiting, 2 => Delivery::Sent ], $this->jobs->deliveries( Lead::SUBJECT, [ 1, 2 ] ) );
+		self::assertSame(
+			[ 1 => Delivery::Waiting, 2 => Delivery::Sent ],
+			$this->jobs->deliveries( Lead::SUBJECT, [ 1, 2 ] )
+		);
 		$this->run_with( self::failing( new DeliveryFailed( 'x' ) ) );
 		self::assertSame( Delivery::Failed, $this->jobs->deliveries( Lead::SUBJECT, [ 1 ] )[1] );
 		$this->jobs->forget( Lead::subject( 1 ) );
@@ -244,7 +261,12 @@ final class WorkerTest extends TestCase {
 	 */
 	public function test_a_refusing_database_is_told_to_the_caller(): void {
 		$this->outbox->enqueue( new Job( 'test', [] ) );
-		add_filter( 'query', static fn ( string $sql ): string => str_starts_with( $sql, 'UPDATE' ) ? 'UPDATE no_such_table SET a = 1' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_starts_with( $sql, 'UPDATE' )
+				? 'UPDATE no_such_table SET a = 1'
+				: $sql
+		);
 		$this->expectException( StorageUnavailable::class );
 		$this->run_with( new ScriptedHandler( static function (): void {} ) );
 	}
@@ -295,8 +317,17 @@ final class WorkerTest extends TestCase {
 		self::assertFalse( $this->outbox->take_over() );
 	}
 
-	private function run_with( ScriptedHandler $handler, int $limit = 100, int $seconds = 50, bool $once = false ): RunReport {
-		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run( $limit, $seconds, $once );
+	private function run_with(
+		ScriptedHandler $handler,
+		int $limit = 100,
+		int $seconds = 50,
+		bool $once = false
+	): RunReport {
+		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run(
+			$limit,
+			$seconds,
+			$once
+		);
 	}
 
 	private static function failing( \Throwable $failure ): ScriptedHandler {

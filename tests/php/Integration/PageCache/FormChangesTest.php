@@ -24,13 +24,47 @@ final class FormChangesTest extends TestCase {
 	private const NEWS = '<!-- wp:group --><div class="wp-block-group"><!-- wp:brolga/newsletter {"uid":"b"} /--></div><!-- /wp:group -->';
 
 	/** Those that are told by actions. */
-	private const ACTIONS = [ 'litespeed_purge_post', 'litespeed_purge_all', 'cache_enabler_clear_page_cache_by_post', 'cache_enabler_clear_complete_cache', 'wphb_clear_page_cache', 'breeze_clear_all_cache', 'rt_nginx_helper_purge_all' ];
+	private const ACTIONS = [
+		'litespeed_purge_post',
+		'litespeed_purge_all',
+		'cache_enabler_clear_page_cache_by_post',
+		'cache_enabler_clear_complete_cache',
+		'wphb_clear_page_cache',
+		'breeze_clear_all_cache',
+		'rt_nginx_helper_purge_all',
+	];
 
 	/** What is asked of each cache for one page. */
-	private const ONE = [ 'rocket_clean_post %d', 'w3tc_flush_post %d', 'wp_cache_post_change %d', 'wpfc_clear_post_cache_by_id %d', 'WPO_Page_Cache::delete_single_post_cache %d', 'WpeCommon::purge_varnish_cache %d', 'sg_cachepress_purge_cache %s', 'litespeed_purge_post %d', 'cache_enabler_clear_page_cache_by_post %d', 'wphb_clear_page_cache %d', 'brolga_drop_pages %s' ];
+	private const ONE = [
+		'rocket_clean_post %d',
+		'w3tc_flush_post %d',
+		'wp_cache_post_change %d',
+		'wpfc_clear_post_cache_by_id %d',
+		'WPO_Page_Cache::delete_single_post_cache %d',
+		'WpeCommon::purge_varnish_cache %d',
+		'sg_cachepress_purge_cache %s',
+		'litespeed_purge_post %d',
+		'cache_enabler_clear_page_cache_by_post %d',
+		'wphb_clear_page_cache %d',
+		'brolga_drop_pages %s',
+	];
 
 	/** What is asked of each cache for the whole site. */
-	private const ALL = [ 'rocket_clean_domain', 'w3tc_flush_posts', 'wp_cache_clear_cache', 'wpfc_clear_all_cache', 'wpo_cache_flush', 'WpeCommon::purge_varnish_cache', 'sg_cachepress_purge_everything', 'litespeed_purge_all', 'cache_enabler_clear_complete_cache', 'wphb_clear_page_cache', 'breeze_clear_all_cache', 'rt_nginx_helper_purge_all', 'brolga_drop_pages' ];
+	private const ALL = [
+		'rocket_clean_domain',
+		'w3tc_flush_posts',
+		'wp_cache_clear_cache',
+		'wpfc_clear_all_cache',
+		'wpo_cache_flush',
+		'WpeCommon::purge_varnish_cache',
+		'sg_cachepress_purge_everything',
+		'litespeed_purge_all',
+		'cache_enabler_clear_complete_cache',
+		'wphb_clear_page_cache',
+		'breeze_clear_all_cache',
+		'rt_nginx_helper_purge_all',
+		'brolga_drop_pages',
+	];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -39,9 +73,18 @@ final class FormChangesTest extends TestCase {
 		}
 		$this->watch();
 		foreach ( self::ACTIONS as $action ) {
-			add_action( $action, static fn ( int $id = 0 ) => brolga_tests_called( $action, ...( 0 === $id ? [] : [ $id ] ) ) );
+			add_action(
+				$action,
+				static fn ( int $id = 0 ) => brolga_tests_called( $action, ...( 0 === $id ? [] : [ $id ] ) )
+			);
 		}
-		add_action( 'brolga_drop_pages', static fn ( array $addresses ) => brolga_tests_called( 'brolga_drop_pages', ...array_filter( $addresses, is_string( ... ) ) ) );
+		add_action(
+			'brolga_drop_pages',
+			static fn ( array $addresses ) => brolga_tests_called(
+				'brolga_drop_pages',
+				...array_filter( $addresses, is_string( ... ) )
+			)
+		);
 		unset( $GLOBALS['brolga_tests_broken'] );
 	}
 
@@ -73,7 +116,14 @@ final class FormChangesTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function one( int $id ): array {
-		return array_map( static fn ( string $call ): string => str_replace( [ '%d', '%s' ], [ (string) $id, (string) get_permalink( $id ) ], $call ), self::ONE );
+		return array_map(
+			static fn ( string $call ): string => str_replace(
+				[ '%d', '%s' ],
+				[ (string) $id, (string) get_permalink( $id ) ],
+				$call
+			),
+			self::ONE
+		);
 	}
 
 	/**
@@ -91,7 +141,8 @@ final class FormChangesTest extends TestCase {
 	}
 
 	/**
-	 * FORM-54: a page with a form is dropped when it comes, when the form changes and when it goes; a page without one never.
+	 * FORM-54: a page with a form is dropped when it comes, when the form changes and when it goes; a page without one
+	 * never.
 	 */
 	public function test_the_page_of_a_form_is_dropped(): void {
 		$id = $this->make_post( self::FORM );

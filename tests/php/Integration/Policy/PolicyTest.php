@@ -109,7 +109,13 @@ final class PolicyTest extends TestCase {
 		);
 		$found = PublicPages::addresses( 100 );
 		self::assertSame( home_url( '/' ), $found[0] );
-		self::assertSame( [], array_diff( array_map( static fn ( int $page ): string => (string) get_permalink( $page ), $pages ), $found ) );
+		self::assertSame(
+			[],
+			array_diff(
+				array_map( static fn ( int $page ): string => (string) get_permalink( $page ), $pages ),
+				$found
+			)
+		);
 	}
 
 	/**
@@ -136,7 +142,9 @@ final class PolicyTest extends TestCase {
 		ob_start();
 		do_action( 'wp_head' );
 		do_action( 'wp_footer' );
-		return 1 === preg_match( '~type="importmap"[^>]*>\s*(.*?)\s*</script>~s', (string) ob_get_clean(), $found ) ? $found[1] : '';
+		return 1 === preg_match( '~type="importmap"[^>]*>\s*(.*?)\s*</script>~s', (string) ob_get_clean(), $found )
+			? $found[1]
+			: '';
 	}
 
 	/**

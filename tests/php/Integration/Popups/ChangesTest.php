@@ -45,9 +45,15 @@ final class ChangesTest extends PopupTestCase {
 		self::assertSame( 0, $this->drops( function () use ( &$popup ): void {
 			$popup = $this->popup( status: 'draft' );
 		} ) );
-		self::assertSame( 0, $this->drops( static fn () => update_post_meta( $popup, 'trigger_event', 'trigger_on_exit' ) ) );
+		self::assertSame(
+			0,
+			$this->drops( static fn () => update_post_meta( $popup, 'trigger_event', 'trigger_on_exit' ) )
+		);
 		self::assertSame( 1, $this->drops( static fn () => wp_publish_post( $popup ) ) );
-		self::assertSame( 1, $this->drops( static fn () => wp_update_post( [ 'ID' => $popup, 'post_content' => 'New' ] ) ) );
+		self::assertSame(
+			1,
+			$this->drops( static fn () => wp_update_post( [ 'ID' => $popup, 'post_content' => 'New' ] ) )
+		);
 		self::assertSame( 1, $this->drops( static function () use ( $popup ): void {
 			update_post_meta( $popup, 'trigger_event', 'trigger_on_load' );
 			update_post_meta( $popup, 'trigger_delay_start', 5 );
@@ -66,7 +72,9 @@ final class ChangesTest extends PopupTestCase {
 		self::assertSame( '', $this->visit() );
 		update_post_meta( $popup, Fields::CONDITIONS, [ 'show' => 'site' ] );
 		self::assertSame( [ $popup ], self::popups_in( $this->visit() ) );
-		wp_update_post( [ 'ID' => $popup, 'post_content' => '<!-- wp:paragraph --><p>Autumn</p><!-- /wp:paragraph -->' ] );
+		wp_update_post(
+			[ 'ID' => $popup, 'post_content' => '<!-- wp:paragraph --><p>Autumn</p><!-- /wp:paragraph -->' ]
+		);
 		self::assertStringContainsString( 'Autumn', $this->visit() );
 		wp_trash_post( $popup );
 		self::assertSame( '', $this->visit() );

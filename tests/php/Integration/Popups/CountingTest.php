@@ -35,14 +35,27 @@ final class CountingTest extends PopupTestCase {
 	 */
 	private function sent( array $call, array $headers = [] ): string {
 		$this->fresh();
-		$body   = wp_json_encode( $call + [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'] ] );
+		$body   = wp_json_encode(
+			$call + [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'] ]
+		);
 		$headers += [ 'origin' => 'http://127.0.0.1', 'site' => 'same-origin', 'agent' => self::BROWSER ];
 		$sent = Json::map( (string) $body, PHP_INT_MAX );
-		$call = new PublicCall( strlen( (string) $body ), $headers['origin'], $headers['site'], '127.0.0.1', $sent, is_json: true );
+		$call = new PublicCall(
+			strlen( (string) $body ),
+			$headers['origin'],
+			$headers['site'],
+			'127.0.0.1',
+			$sent,
+			is_json: true
+		);
 		$gate = $this->built->get( Gate::class )->ask( PopupEventsController::routes()[0], $call );
 		return null !== $gate->error
 			? (string) $gate->error->status()
-			: $this->built->get( PopupCounting::class )->count( $sent['popup'] ?? null, $sent['record'] ?? null, $headers['agent'] ) ?? '400';
+			: $this->built->get( PopupCounting::class )->count(
+				$sent['popup'] ?? null,
+				$sent['record'] ?? null,
+				$headers['agent']
+			) ?? '400';
 	}
 
 	/**
@@ -51,7 +64,10 @@ final class CountingTest extends PopupTestCase {
 	 * @return array{shown: int, converted: int}
 	 */
 	private function counted( int $popup ): array {
-		return $this->built->get( PopupCountRepository::class )->since( '2000-01-01' )[ $popup ] ?? [ 'shown' => 0, 'converted' => 0 ];
+		return $this->built->get( PopupCountRepository::class )->since( '2000-01-01' )[ $popup ] ?? [
+			'shown'     => 0,
+			'converted' => 0,
+		];
 	}
 
 	/**
@@ -90,11 +106,19 @@ final class CountingTest extends PopupTestCase {
 	public function test_what_is_no_call_is_refused(): void {
 		$popup = $this->popup();
 		$call  = [ 'popup' => $popup, 'record' => 'shown' ];
-		self::assertSame( '413', $this->sent( $call + [ 'more' => str_repeat( 'x', Constants::FORM_MAX_REQUEST_BYTES ) ] ) );
+		self::assertSame(
+			'413',
+			$this->sent( $call + [ 'more' => str_repeat( 'x', Constants::FORM_MAX_REQUEST_BYTES ) ] )
+		);
 		self::assertSame( '403', $this->sent( $call, [ 'origin' => 'https://elsewhere.example' ] ) );
 		self::assertSame( '403', $this->sent( $call, [ 'site' => 'cross-site' ] ) );
 		self::assertSame( '403', $this->sent( [ 'et_frontend_nonce' => 'forged' ] + $call ) );
-		self::assertSame( '403', $this->sent( [ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_ab_log_nonce'] ] + $call ) );
+		self::assertSame(
+			'403',
+			$this->sent(
+				[ 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_ab_log_nonce'] ] + $call
+			)
+		);
 		self::assertSame( '400', $this->sent( [ 'popup' => "{$popup}" ] + $call ) );
 		self::assertSame( '400', $this->sent( [ 'record' => 'closed' ] + $call ) );
 		self::assertSame( '400', $this->sent( [] ) );
@@ -111,9 +135,21 @@ final class CountingTest extends PopupTestCase {
 	 */
 	public function test_a_page_that_is_left_sends_plain_text(): void {
 		$popup = $this->popup();
-		$body  = (string) wp_json_encode( [ 'popup' => $popup, 'record' => 'converted', 'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'] ] );
-		$answer = $this->rest( 'POST', '/brolga/v1/popup-events', $body, [ 'Content-Type' => 'text/plain;charset=UTF-8', 'User-Agent' => self::BROWSER ] );
-		self::assertSame( [ 200, [ 'result' => 'recorded', 'reason' => '' ], 'no-store' ], [ $answer->get_status(), $answer->get_data(), $answer->get_headers()['Cache-Control'] ?? '' ] );
+		$body  = (string) wp_json_encode( [
+			'popup'             => $popup,
+			'record'            => 'converted',
+			'et_frontend_nonce' => $this->built->get( PageTokens::class )->fresh()['et_frontend_nonce'],
+		] );
+		$answer = $this->rest(
+			'POST',
+			'/brolga/v1/popup-events',
+			$body,
+			[ 'Content-Type' => 'text/plain;charset=UTF-8', 'User-Agent' => self::BROWSER ]
+		);
+		self::assertSame(
+			[ 200, [ 'result' => 'recorded', 'reason' => '' ], 'no-store' ],
+			[ $answer->get_status(), $answer->get_data(), $answer->get_headers()['Cache-Control'] ?? '' ]
+		);
 		self::assertSame( [ 'shown' => 0, 'converted' => 1 ], $this->counted( $popup ) );
 		$answer = $this->rest( 'POST', '/brolga/v1/popup-events', '{', [ 'User-Agent' => self::BROWSER ] );
 		self::assertSame( 403, $answer->get_status() );

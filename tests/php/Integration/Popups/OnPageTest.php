@@ -33,7 +33,19 @@ final class OnPageTest extends PopupTestCase {
 	 * POPUP-37: a dialog with the popup's blocks, closed, named by its title.
 	 */
 	public function test_a_popup_is_a_dialog_with_its_blocks(): void {
-		$popup = $this->popup( [ 'show' => 'site' ], [ 'brolga_position' => 'bottom-left', 'brolga_tab_label' => 'Offer & more', 'brolga_animation_ms' => 450, 'opening_animation' => 'zoom', 'closing_animation' => 'slide-up', 'close_btn_position' => 'top-left', 'close_btn_outside' => 'on' ], title: 'Sale "now"' );
+		$popup = $this->popup(
+			[ 'show' => 'site' ],
+			[
+				'brolga_position'     => 'bottom-left',
+				'brolga_tab_label'    => 'Offer & more',
+				'brolga_animation_ms' => 450,
+				'opening_animation'   => 'zoom',
+				'closing_animation'   => 'slide-up',
+				'close_btn_position'  => 'top-left',
+				'close_btn_outside'   => 'on',
+			],
+			title: 'Sale "now"'
+		);
 		$html  = $this->visit();
 		self::assertStringContainsString( "<dialog id=\"brolga-popup-{$popup}\" class=\"brolga-popup is-bottom-left\" data-brolga-popup=\"{$popup}\" data-brolga-module=\"brolga/popup\" aria-label=\"Sale &#8220;now&#8221;\" style=\"--brolga-popup-ms:450ms\" data-opening_animation=\"zoom\" data-closing_animation=\"slide-up\" data-close_btn_position=\"top-left\" data-close_btn_outside=\"on\" hidden><div class=\"brolga-popup__box\"><div class=\"brolga-popup__content\" tabindex=\"-1\" autofocus>", $html );
 		self::assertStringContainsString( '>Spring sale</p>', $html );
@@ -61,7 +73,10 @@ final class OnPageTest extends PopupTestCase {
 	 * @return list<string>
 	 */
 	private function enqueued_modules(): array {
-		return array_values( array_filter( [ '@brolga/popups', '@brolga/site' ], static fn ( string $id ): bool => in_array( $id, wp_script_modules()->get_queue(), true ) ) );
+		return array_values( array_filter(
+			[ '@brolga/popups', '@brolga/site' ],
+			static fn ( string $id ): bool => in_array( $id, wp_script_modules()->get_queue(), true )
+		) );
 	}
 
 	/**
@@ -82,7 +97,9 @@ final class OnPageTest extends PopupTestCase {
 			'nowhere' => $this->popup( [ 'show' => 'chosen' ] ),
 			'linked'  => $this->popup( [ 'show' => 'linked' ] ),
 		];
-		$names   = fn ( string $name = '', int|string $value = '' ): array => array_keys( array_intersect( $popups, self::popups_in( $this->visit( '' === $name ? [] : [ $name => $value ] ) ) ) );
+		$names   = fn ( string $name = '', int|string $value = '' ): array => array_keys(
+			array_intersect( $popups, self::popups_in( $this->visit( '' === $name ? [] : [ $name => $value ] ) ) )
+		);
 		self::assertSame( [ 'site', 'except', 'front' ], $names() );
 		self::assertSame( [ 'site', 'page' ], $names( 'page_id', $page ) );
 		self::assertSame( [ 'site', 'except' ], $names( 'page_id', $other ) );
@@ -103,7 +120,8 @@ final class OnPageTest extends PopupTestCase {
 	}
 
 	/**
-	 * POPUP-34: what is over is not printed; what is still to come is, and the browser waits, because a cache may keep the page until then.
+	 * POPUP-34: what is over is not printed; what is still to come is, and the browser waits, because a cache may keep
+	 * the page until then.
 	 */
 	public function test_dates_are_the_sites(): void {
 		update_option( 'timezone_string', 'Australia/Brisbane' );
@@ -111,11 +129,17 @@ final class OnPageTest extends PopupTestCase {
 		$over  = $this->popup( [ 'ends' => $now->modify( '-1 minute' )->format( 'Y-m-d\TH:i:s' ) ] );
 		$runs  = $this->popup( [ 'ends' => $now->modify( '+1 hour' )->format( 'Y-m-d\TH:i:s' ) ] );
 		$early = $this->popup( [ 'starts' => $now->modify( '+1 day' )->format( 'Y-m-d\TH:i' ) ] );
-		self::assertSame( [ $runs, $early ], self::popups_in( $this->visit( [], sprintf( self::LINK, "#brolga-popup-{$over}" ) ) ) );
+		self::assertSame(
+			[ $runs, $early ],
+			self::popups_in( $this->visit( [], sprintf( self::LINK, "#brolga-popup-{$over}" ) ) )
+		);
 		$island = $this->island();
 		self::assertSame( $now->modify( '+1 hour' )->getTimestamp(), $island[ $runs ]['until'] ?? null );
 		self::assertSame( 0, $island[ $runs ]['from'] ?? null );
-		self::assertSame( $now->modify( '+1 day' )->setTime( (int) $now->format( 'H' ), (int) $now->format( 'i' ) )->getTimestamp(), $island[ $early ]['from'] ?? null );
+		self::assertSame(
+			$now->modify( '+1 day' )->setTime( (int) $now->format( 'H' ), (int) $now->format( 'i' ) )->getTimestamp(),
+			$island[ $early ]['from'] ?? null
+		);
 	}
 
 	/**
@@ -152,7 +176,13 @@ final class OnPageTest extends PopupTestCase {
 	public function test_what_is_switched_off_is_not_printed( string $status ): void {
 		$popup = $this->popup();
 		self::assertSame( [ $popup ], self::popups_in( $this->visit() ) );
-		wp_update_post( [ 'ID' => $popup, 'post_status' => $status, 'edit_date' => true, 'post_date' => 'future' === $status ? '2099-01-01 00:00:00' : '2020-01-01 00:00:00', 'post_date_gmt' => 'future' === $status ? '2099-01-01 00:00:00' : '2020-01-01 00:00:00' ] );
+		wp_update_post( [
+			'ID'            => $popup,
+			'post_status'   => $status,
+			'edit_date'     => true,
+			'post_date'     => 'future' === $status ? '2099-01-01 00:00:00' : '2020-01-01 00:00:00',
+			'post_date_gmt' => 'future' === $status ? '2099-01-01 00:00:00' : '2020-01-01 00:00:00',
+		] );
 		self::assertSame( $status, get_post_status( $popup ) );
 		self::assertSame( '', $this->visit( [], sprintf( self::LINK, "#brolga-popup-{$popup}" ) ) );
 	}
@@ -193,9 +223,16 @@ final class OnPageTest extends PopupTestCase {
 		$href  = esc_url( (string) get_permalink( $popup ) );
 		self::assertStringEndsWith( '/popup/spring-sale', $href );
 		foreach ( [ '', '/', '#top', '?a=b' ] as $end ) {
-			self::assertSame( [ $popup ], self::popups_in( $this->visit( [], sprintf( self::LINK, $href . $end ) ) ), $end );
+			self::assertSame(
+				[ $popup ],
+				self::popups_in( $this->visit( [], sprintf( self::LINK, $href . $end ) ) ),
+				$end
+			);
 		}
-		self::assertSame( [ $popup ], self::popups_in( $this->visit( [], "<!-- wp:html --><a href='{$href}'>Open</a><!-- /wp:html -->" ) ) );
+		self::assertSame(
+			[ $popup ],
+			self::popups_in( $this->visit( [], "<!-- wp:html --><a href='{$href}'>Open</a><!-- /wp:html -->" ) )
+		);
 		foreach ( [ "{$href}-2", "#brolga-popup-{$popup}0", '#brolga-popup-', "#brolga-popup-0{$popup}" ] as $other ) {
 			self::assertSame( '', $this->visit( [], sprintf( self::LINK, $other ) ), $other );
 		}
@@ -207,7 +244,14 @@ final class OnPageTest extends PopupTestCase {
 	public function test_an_address_from_before_it_was_on_is_a_link(): void {
 		$popup = $this->popup( [ 'show' => 'linked' ] );
 		foreach ( [ '&#038;', '&amp;' ] as $and ) {
-			self::assertSame( [ $popup ], self::popups_in( $this->visit( [], sprintf( self::LINK, "http://127.0.0.1/?post_type=brolga_popup{$and}p={$popup}" ) ) ), $and );
+			self::assertSame(
+				[ $popup ],
+				self::popups_in( $this->visit(
+					[],
+					sprintf( self::LINK, "http://127.0.0.1/?post_type=brolga_popup{$and}p={$popup}" )
+				) ),
+				$and
+			);
 		}
 	}
 
@@ -223,7 +267,13 @@ final class OnPageTest extends PopupTestCase {
 		$rewrite->set_permalink_structure( '/%postname%/' );
 		$popup = $this->popup( [ 'show' => 'linked' ] );
 		self::assertSame( '', $this->visit( [], sprintf( self::LINK, 'http://127.0.0.1/popups/' ) ) );
-		self::assertSame( [ $popup ], self::popups_in( $this->visit( [], sprintf( self::LINK, esc_url( sprintf( $href, $popup, (string) get_permalink( $popup ) ) ) ) ) ) );
+		self::assertSame(
+			[ $popup ],
+			self::popups_in( $this->visit(
+				[],
+				sprintf( self::LINK, esc_url( sprintf( $href, $popup, (string) get_permalink( $popup ) ) ) )
+			) )
+		);
 	}
 
 	/**
@@ -233,7 +283,10 @@ final class OnPageTest extends PopupTestCase {
 		$popup = $this->popup( [ 'show' => 'linked' ], [ 'trigger_event' => 'trigger_on_load' ] );
 		$html  = $this->visit( [], sprintf( self::LINK, "#brolga-popup-{$popup}" ) );
 		self::assertSame( [ $popup ], self::popups_in( $html ) );
-		self::assertSame( 'trigger_on_none', $this->built->get( PopupsOnPage::class )->shown()[ $popup ]->text( 'trigger_event' ) );
+		self::assertSame(
+			'trigger_on_none',
+			$this->built->get( PopupsOnPage::class )->shown()[ $popup ]->text( 'trigger_event' )
+		);
 	}
 
 	/**
@@ -244,7 +297,10 @@ final class OnPageTest extends PopupTestCase {
 		self::assertInstanceOf( \WP_Rewrite::class, $rewrite );
 		$rewrite->set_permalink_structure( '' );
 		$popup = $this->popup( [ 'show' => 'linked' ] );
-		self::assertSame( [ $popup ], self::popups_in( $this->visit( [], sprintf( self::LINK, esc_url( (string) get_permalink( $popup ) ) ) ) ) );
+		self::assertSame(
+			[ $popup ],
+			self::popups_in( $this->visit( [], sprintf( self::LINK, esc_url( (string) get_permalink( $popup ) ) ) ) )
+		);
 	}
 
 	/**
@@ -254,7 +310,10 @@ final class OnPageTest extends PopupTestCase {
 		$second = $this->popup( [ 'show' => 'linked' ] );
 		$first  = $this->popup( [ 'show' => 'linked' ], [], sprintf( self::LINK, "#brolga-popup-{$second}" ) );
 		wp_update_post( [ 'ID' => $second, 'post_content' => sprintf( self::LINK, "#brolga-popup-{$first}" ) ] );
-		self::assertSame( [ $first, $second ], self::popups_in( $this->visit( [], sprintf( self::LINK, "#brolga-popup-{$first}" ) ) ) );
+		self::assertSame(
+			[ $first, $second ],
+			self::popups_in( $this->visit( [], sprintf( self::LINK, "#brolga-popup-{$first}" ) ) )
+		);
 	}
 
 	/**
@@ -296,10 +355,19 @@ final class OnPageTest extends PopupTestCase {
 	 * POPUP-13 POPUP-15: the page's popups with all they are set to, and what only a browser can check.
 	 */
 	public function test_the_island_tells_of_the_pages_popups(): void {
-		self::set( new PopupsSection(), [ 'custom_css_selector' => '.open-popup', 'cap_count' => 2, 'cap_hours' => 48 ] );
+		self::set(
+			new PopupsSection(),
+			[ 'custom_css_selector' => '.open-popup', 'cap_count' => 2, 'cap_hours' => 48 ]
+		);
 		$popup = $this->popup(
 			[ 'referrer' => [ 'google.' ], 'device' => [ 'phone' ], 'cart' => 'filled' ],
-			[ 'trigger_event' => 'trigger_on_scroll', 'onscroll_offset' => 30, 'custom_selector' => '.sale', 'hide_close_button' => 'on', 'close_overlay_click' => 'off' ]
+			[
+				'trigger_event'       => 'trigger_on_scroll',
+				'onscroll_offset'     => 30,
+				'custom_selector'     => '.sale',
+				'hide_close_button'   => 'on',
+				'close_overlay_click' => 'off',
+			]
 		);
 		$this->visit();
 		$island = $this->built->get( PopupData::class )->island();
@@ -309,8 +377,20 @@ final class OnPageTest extends PopupTestCase {
 		self::assertSame( [ "brolga-popup-{$popup}" ], $island['popup_markups'] );
 		self::assertSame( [ 'count' => 2, 'hours' => 48 ], $island['popup_cap'] );
 		$one = $this->island()[ $popup ];
-		self::assertSame( [ 'trigger_on_scroll', 30, '%', '.sale', 'off' ], [ $one['trigger_event'], $one['onscroll_offset'], $one['onscroll_offset_units'], $one['custom_selector'], $one['remove_link'] ] );
-		self::assertSame( [ [ 'google.' ], [ 'phone' ], 'filled', 0, 0 ], [ $one['referrer'], $one['device'], $one['cart'], $one['from'], $one['until'] ] );
+		self::assertSame(
+			[ 'trigger_on_scroll', 30, '%', '.sale', 'off' ],
+			[
+				$one['trigger_event'],
+				$one['onscroll_offset'],
+				$one['onscroll_offset_units'],
+				$one['custom_selector'],
+				$one['remove_link'],
+			]
+		);
+		self::assertSame(
+			[ [ 'google.' ], [ 'phone' ], 'filled', 0, 0 ],
+			[ $one['referrer'], $one['device'], $one['cart'], $one['from'], $one['until'] ]
+		);
 		self::assertSame( get_permalink( $popup ), $one['permalink'] );
 		// POPUP-33: where the button has to stay, the script is not told to hide it.
 		self::assertSame( 'off', $one['hide_close_button'] );
@@ -343,6 +423,9 @@ final class OnPageTest extends PopupTestCase {
 		$this->become( 'editor' );
 		self::assertSame( [ $popup ], self::popups_in( $this->visit( $query ) ) );
 		$draft = $this->popup( status: 'draft' );
-		self::assertSame( [ $draft ], self::popups_in( $this->visit( [ 'p' => $draft, 'post_type' => PopupType::POST_TYPE ] ) ) );
+		self::assertSame(
+			[ $draft ],
+			self::popups_in( $this->visit( [ 'p' => $draft, 'post_type' => PopupType::POST_TYPE ] ) )
+		);
 	}
 }

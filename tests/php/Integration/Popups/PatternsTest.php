@@ -44,10 +44,19 @@ final class PatternsTest extends PopupTestCase {
 		self::assertSame( [ 'brolga_popup' ], $pattern['postTypes'] );
 		self::assertSame( [ 'core/post-content' ], $pattern['blockTypes'] );
 		self::assertIsString( $pattern['content'] );
-		$blocks = array_values( array_filter( parse_blocks( trim( $pattern['content'] ) ), static fn ( array $block ): bool => null !== $block['blockName'] ) );
+		$blocks = array_values( array_filter(
+			parse_blocks( trim( $pattern['content'] ) ),
+			static fn ( array $block ): bool => null !== $block['blockName']
+		) );
 		self::assertCount( 1, $blocks );
-		self::assertStringContainsString( "\"patternName\":\"brolga\\/popup-{$name}\"", (string) wp_json_encode( $blocks[0]['attrs'] ) );
-		self::assertDoesNotMatchRegularExpression( '/#[0-9a-f]{3,8}\b|rgba?\(|[bB]ackground|textColor/', $pattern['content'] );
+		self::assertStringContainsString(
+			"\"patternName\":\"brolga\\/popup-{$name}\"",
+			(string) wp_json_encode( $blocks[0]['attrs'] )
+		);
+		self::assertDoesNotMatchRegularExpression(
+			'/#[0-9a-f]{3,8}\b|rgba?\(|[bB]ackground|textColor/',
+			$pattern['content']
+		);
 		$html = do_blocks( $pattern['content'] );
 		self::assertStringContainsString( '<', $html );
 		self::assertStringNotContainsString( 'This block', $html );
@@ -59,14 +68,19 @@ final class PatternsTest extends PopupTestCase {
 	public function test_the_policy_tells_of_popups(): void {
 		self::assertSame( [], $this->built->get( PopupPolicy::class )->policy() );
 		$this->popup();
-		self::assertStringContainsString( 'Cookies remember which ones you closed', implode( ' ', $this->built->get( PopupPolicy::class )->policy() ) );
+		self::assertStringContainsString(
+			'Cookies remember which ones you closed',
+			implode( ' ', $this->built->get( PopupPolicy::class )->policy() )
+		);
 	}
 
 	/**
 	 * POPUP-32: the site's own selector is one.
 	 */
 	public function test_the_sites_selector_is_checked(): void {
-		$problems = static fn ( string $selector ): array => ( new PopupsSection() )->problems( ( new Values( new PopupsSection(), [], new Vault() ) )->with( [ 'custom_css_selector' => $selector ] ) );
+		$problems = static fn ( string $selector ): array => ( new PopupsSection() )->problems(
+			( new Values( new PopupsSection(), [], new Vault() ) )->with( [ 'custom_css_selector' => $selector ] )
+		);
 		self::assertSame( [], $problems( '.open-popup' ) );
 		self::assertSame( [], $problems( '' ) );
 		self::assertSame( [ 'custom_css_selector' ], array_keys( $problems( '<b>' ) ) );
@@ -83,7 +97,10 @@ final class PatternsTest extends PopupTestCase {
 			do_action( 'enqueue_block_assets' );
 			self::assertSame( $has_room, wp_style_is( 'brolga-popup-previews' ), $type );
 		}
-		self::assertMatchesRegularExpression( '/block-preview__content-iframe .*min-height/', (string) wp_json_encode( wp_styles()->get_data( 'brolga-popup-previews', 'after' ) ) );
+		self::assertMatchesRegularExpression(
+			'/block-preview__content-iframe .*min-height/',
+			(string) wp_json_encode( wp_styles()->get_data( 'brolga-popup-previews', 'after' ) )
+		);
 		unset( $GLOBALS['current_screen'] );
 	}
 }

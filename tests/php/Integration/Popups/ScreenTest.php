@@ -53,12 +53,33 @@ final class ScreenTest extends PopupTestCase {
 		$listed = $this->listed();
 		self::assertArrayNotHasKey( $binned, $listed );
 		self::assertSame(
-			[ 'Before you go & stay', true, 'When the visitor is about to leave', 'Whole site', 40, 2, get_permalink( $popup ) . "#brolga-popup-{$popup}", true ],
-			array_map( static fn ( string $name ): mixed => $listed[ $popup ][ $name ], [ 'name', 'on', 'trigger', 'where', 'shown', 'converted', 'view', 'may_switch' ] )
+			[
+				'Before you go & stay',
+				true,
+				'When the visitor is about to leave',
+				'Whole site',
+				40,
+				2,
+				get_permalink( $popup ) . "#brolga-popup-{$popup}",
+				true,
+			],
+			array_map(
+				static fn ( string $name ): mixed => $listed[ $popup ][ $name ],
+				[ 'name', 'on', 'trigger', 'where', 'shown', 'converted', 'view', 'may_switch' ]
+			)
 		);
-		self::assertStringContainsString( "post={$popup}&action=edit", is_string( $listed[ $popup ]['edit'] ) ? $listed[ $popup ]['edit'] : '' );
-		self::assertSame( [ '(no title)', false, 0 ], [ $listed[ $draft ]['name'], $listed[ $draft ]['on'], $listed[ $draft ]['shown'] ] );
-		self::assertStringContainsString( 'preview=true', is_string( $listed[ $draft ]['view'] ) ? $listed[ $draft ]['view'] : '' );
+		self::assertStringContainsString(
+			"post={$popup}&action=edit",
+			is_string( $listed[ $popup ]['edit'] ) ? $listed[ $popup ]['edit'] : ''
+		);
+		self::assertSame(
+			[ '(no title)', false, 0 ],
+			[ $listed[ $draft ]['name'], $listed[ $draft ]['on'], $listed[ $draft ]['shown'] ]
+		);
+		self::assertStringContainsString(
+			'preview=true',
+			is_string( $listed[ $draft ]['view'] ) ? $listed[ $draft ]['view'] : ''
+		);
 	}
 
 	/**
@@ -78,7 +99,10 @@ final class ScreenTest extends PopupTestCase {
 		self::assertSame( 'publish', get_post_status( $page ) );
 		wp_trash_post( $popup );
 		self::assertSame( 404, $this->rest( 'POST', "/brolga/v1/popups/{$popup}", [ 'on' => true ] )->get_status() );
-		self::assertSame( 400, $this->rest( 'POST', "/brolga/v1/popups/{$popup}", [ 'on' => 'yes please' ] )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', "/brolga/v1/popups/{$popup}", [ 'on' => 'yes please' ] )->get_status()
+		);
 	}
 
 	/**
@@ -101,11 +125,23 @@ final class ScreenTest extends PopupTestCase {
 	public static function triggers(): iterable {
 		yield 'a click' => [ [], 'When clicked' ];
 		yield 'at once' => [ [ 'trigger_event' => 'trigger_on_load' ], 'When the page has loaded' ];
-		yield 'one second' => [ [ 'trigger_event' => 'trigger_on_load', 'trigger_delay_start' => 1 ], '1 second after the page has loaded' ];
-		yield 'per cent' => [ [ 'trigger_event' => 'trigger_on_scroll', 'onscroll_offset' => 500 ], 'After scrolling 100% of the page' ];
-		yield 'pixels' => [ [ 'trigger_event' => 'trigger_on_scroll', 'onscroll_offset' => 1500, 'onscroll_offset_units' => 'px' ], 'After scrolling 1,500 pixels' ];
+		yield 'one second' => [
+			[ 'trigger_event' => 'trigger_on_load', 'trigger_delay_start' => 1 ],
+			'1 second after the page has loaded',
+		];
+		yield 'per cent' => [
+			[ 'trigger_event' => 'trigger_on_scroll', 'onscroll_offset' => 500 ],
+			'After scrolling 100% of the page',
+		];
+		yield 'pixels' => [
+			[ 'trigger_event' => 'trigger_on_scroll', 'onscroll_offset' => 1500, 'onscroll_offset_units' => 'px' ],
+			'After scrolling 1,500 pixels',
+		];
 		yield 'leaving' => [ [ 'trigger_event' => 'trigger_on_exit' ], 'When the visitor is about to leave' ];
-		yield 'idle' => [ [ 'trigger_event' => 'trigger_on_inactivity', 'oninactivity_delays' => 20 ], 'After 20 seconds without activity' ];
+		yield 'idle' => [
+			[ 'trigger_event' => 'trigger_on_inactivity', 'oninactivity_delays' => 20 ],
+			'After 20 seconds without activity',
+		];
 	}
 
 	/**
@@ -123,7 +159,9 @@ final class ScreenTest extends PopupTestCase {
 	 * POPUP-43: where it opens, in words; pages that are gone are not named.
 	 */
 	public function test_places_are_told_in_words(): void {
-		$where = static fn ( string $show, mixed ...$more ): string => PopupWords::where( Conditions::of( [ 'show' => $show ] + $more ) );
+		$where = static fn ( string $show, mixed ...$more ): string => PopupWords::where(
+			Conditions::of( [ 'show' => $show ] + $more )
+		);
 		$about = $this->make_post( title: 'About us' );
 		$gone  = $this->make_post( '', 'draft' );
 		$term  = Posts::term( 'category', 'Trees' );
@@ -132,6 +170,9 @@ final class ScreenTest extends PopupTestCase {
 		self::assertSame( 'Only from links', $where( 'linked' ) );
 		self::assertSame( 'Nowhere yet', $where( 'chosen', posts: [ $gone, 99999999 ] ) );
 		self::assertSame( 'Homepage and About us', $where( 'chosen', front: true, posts: [ $about ] ) );
-		self::assertSame( 'Homepage, Posts, Trees and 1 more', $where( 'chosen', front: true, types: [ 'post' ], terms: [ $term ], posts: [ $about ] ) );
+		self::assertSame(
+			'Homepage, Posts, Trees and 1 more',
+			$where( 'chosen', front: true, types: [ 'post' ], terms: [ $term ], posts: [ $about ] )
+		);
 	}
 }

@@ -23,9 +23,41 @@ use WP_REST_Response;
 final class SettingsTest extends PopupTestCase {
 
 	/** The names that are stored, as the contract has them. */
-	private const CONTRACT = [ 'remove_link', 'close_clicking_back_button', 'prevent_page_scrolling', 'close_overlay_click', 'clickable_under_overlay', 'opening_animation', 'closing_animation', 'close_btn_outside', 'hide_close_button', 'closing_css_selector', 'close_btn_position', 'dnxte_disable_desktop', 'dnxte_disable_tablet', 'dnxte_disable_phone', 'trigger_delay_start', 'trigger_delay_end', 'trigger_event', 'onscroll_offset', 'onscroll_offset_units', 'oninactivity_delays', 'popup_perodicity', 'periodicity_cookie', 'custom_selector' ];
+	private const CONTRACT = [
+		'remove_link',
+		'close_clicking_back_button',
+		'prevent_page_scrolling',
+		'close_overlay_click',
+		'clickable_under_overlay',
+		'opening_animation',
+		'closing_animation',
+		'close_btn_outside',
+		'hide_close_button',
+		'closing_css_selector',
+		'close_btn_position',
+		'dnxte_disable_desktop',
+		'dnxte_disable_tablet',
+		'dnxte_disable_phone',
+		'trigger_delay_start',
+		'trigger_delay_end',
+		'trigger_event',
+		'onscroll_offset',
+		'onscroll_offset_units',
+		'oninactivity_delays',
+		'popup_perodicity',
+		'periodicity_cookie',
+		'custom_selector',
+	];
 
-	private const OURS = [ 'brolga_position', 'brolga_animation_ms', 'brolga_pages_seen', 'brolga_tab_label', 'brolga_conditions', 'brolga_mobile_exit', 'brolga_suppress_after_conversion' ];
+	private const OURS = [
+		'brolga_position',
+		'brolga_animation_ms',
+		'brolga_pages_seen',
+		'brolga_tab_label',
+		'brolga_conditions',
+		'brolga_mobile_exit',
+		'brolga_suppress_after_conversion',
+	];
 
 	/**
 	 * POPUP-12 POPUP-32: each under its own name, for the editor too, and with a default that fits.
@@ -45,7 +77,10 @@ final class SettingsTest extends PopupTestCase {
 			$rest   = $registered[ $name ]['show_in_rest'];
 			$schema = is_array( $rest ) ? $rest['schema'] ?? null : null;
 			self::assertIsArray( $schema );
-			self::assertTrue( rest_validate_value_from_schema( $registered[ $name ]['default'], $schema, $name ), $name );
+			self::assertTrue(
+				rest_validate_value_from_schema( $registered[ $name ]['default'], $schema, $name ),
+				$name
+			);
 		}
 		self::assertArrayNotHasKey( 'trigger_event', get_registered_meta_keys( 'post', 'page' ) );
 	}
@@ -66,7 +101,8 @@ final class SettingsTest extends PopupTestCase {
 		self::db()->insert( self::db()->postmeta, [ 'post_id' => $popup, 'meta_key' => Fields::CONDITIONS, 'meta_value' => maybe_serialize( $part ) ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- One row.
 		wp_cache_flush();
 		wp_set_current_user( 1 );
-		$data = $this->rest( 'GET', '/wp/v2/' . PopupType::POST_TYPE . '/' . $popup, [ 'context' => 'edit' ] )->get_data();
+		$data = $this->rest( 'GET', '/wp/v2/' . PopupType::POST_TYPE . '/' . $popup, [ 'context' => 'edit' ] )
+			->get_data();
 		$meta = is_array( $data ) ? $data['meta'] ?? null : null;
 		self::assertIsArray( $meta );
 		self::assertSame( Conditions::of( $part )->stored, $meta[ Fields::CONDITIONS ] ?? null );
@@ -85,7 +121,8 @@ final class SettingsTest extends PopupTestCase {
 		);
 		wp_set_current_user( 1 );
 		$path = '/wp/v2/' . PopupType::POST_TYPE . '/' . $popup;
-		$read = fn ( string $path ): mixed => ( (array) $this->rest( 'GET', $path, [ 'context' => 'edit' ] )->get_data() )['meta'] ?? null;
+		$read = fn ( string $path ): mixed => ( (array) $this->rest( 'GET', $path, [ 'context' => 'edit' ] )
+			->get_data() )['meta'] ?? null;
 		$now  = $read( $path );
 		self::assertIsArray( $now );
 		self::assertSame( 'bottom-left', $now['brolga_position'] );
@@ -148,7 +185,10 @@ final class SettingsTest extends PopupTestCase {
 	 */
 	public function test_selectors_are_kept(): void {
 		foreach ( [ '.open', '#offer > a:not(.no)', 'a[href$="#offer"], button', '.md\\:open' ] as $selector ) {
-			self::assertSame( $selector, PopupSettings::of( $this->popup( [], [ 'custom_selector' => $selector ] ) )->text( 'custom_selector' ) );
+			self::assertSame(
+				$selector,
+				PopupSettings::of( $this->popup( [], [ 'custom_selector' => $selector ] ) )->text( 'custom_selector' )
+			);
 		}
 	}
 
@@ -159,17 +199,37 @@ final class SettingsTest extends PopupTestCase {
 		$popup = $this->popup();
 		$path  = "/wp/v2/brolga_popup/{$popup}";
 		$this->become( 'editor' );
-		foreach ( [ 'trigger_event' => 'x', 'trigger_delay_start' => 1000000000, 'custom_selector' => '<b>', Fields::CONDITIONS => [ 'show' => 'nowhere' ] ] as $name => $value ) {
-			self::assertSame( 400, $this->rest( 'POST', $path, [ 'meta' => [ $name => $value ] ] )->get_status(), $name );
+		foreach ( [
+			'trigger_event'       => 'x',
+			'trigger_delay_start' => 1000000000,
+			'custom_selector'     => '<b>',
+			Fields::CONDITIONS    => [ 'show' => 'nowhere' ],
+		] as $name => $value ) {
+			self::assertSame(
+				400,
+				$this->rest( 'POST', $path, [ 'meta' => [ $name => $value ] ] )->get_status(),
+				$name
+			);
 		}
-		$answer = $this->rest( 'POST', $path, [ 'meta' => [ 'trigger_event' => 'trigger_on_load', 'trigger_delay_start' => 3, Fields::CONDITIONS => [ 'show' => 'chosen', 'posts' => [ 7 ] ] ] ] );
+		$answer = $this->rest(
+			'POST',
+			$path,
+			[ 'meta' => [
+				'trigger_event'       => 'trigger_on_load',
+				'trigger_delay_start' => 3,
+				Fields::CONDITIONS    => [ 'show' => 'chosen', 'posts' => [ 7 ] ],
+			] ]
+		);
 		self::assertSame( 200, $answer->get_status() );
 		$settings = PopupSettings::of( $popup );
 		self::assertSame( 'trigger_on_load', $settings->trigger()->value );
 		self::assertSame( 3, $settings->number( 'trigger_delay_start' ) );
 		self::assertSame( [ 7 ], $settings->conditions->stored['posts'] );
 		$this->become( 'author' );
-		self::assertSame( 403, $this->rest( 'POST', $path, [ 'meta' => [ 'trigger_delay_start' => 9 ] ] )->get_status() );
+		self::assertSame(
+			403,
+			$this->rest( 'POST', $path, [ 'meta' => [ 'trigger_delay_start' => 9 ] ] )->get_status()
+		);
 		self::assertFalse( current_user_can( 'edit_post_meta', $popup, 'trigger_event' ) );
 	}
 
@@ -177,7 +237,8 @@ final class SettingsTest extends PopupTestCase {
 	 * POPUP-50: visitors are not told by the REST API when and to whom a popup opens.
 	 */
 	public function test_only_editors_read_the_settings(): void {
-		$path = '/wp/v2/brolga_popup/' . $this->popup( [], [ 'trigger_event' => 'trigger_on_exit', 'custom_selector' => '.open' ] );
+		$path = '/wp/v2/brolga_popup/'
+			. $this->popup( [], [ 'trigger_event' => 'trigger_on_exit', 'custom_selector' => '.open' ] );
 		$meta = static function ( WP_REST_Response $answer ): array {
 			$data = $answer->get_data();
 			self::assertSame( 200, $answer->get_status() );
@@ -187,7 +248,10 @@ final class SettingsTest extends PopupTestCase {
 		self::assertSame( [], $meta( $this->rest( 'GET', $path ) ) );
 		self::assertSame( 401, $this->rest( 'GET', $path, [ 'context' => 'edit' ] )->get_status() );
 		$this->become( 'editor' );
-		self::assertSame( 'trigger_on_exit', $meta( $this->rest( 'GET', $path, [ 'context' => 'edit' ] ) )['trigger_event'] ?? null );
+		self::assertSame(
+			'trigger_on_exit',
+			$meta( $this->rest( 'GET', $path, [ 'context' => 'edit' ] ) )['trigger_event'] ?? null
+		);
 	}
 
 	/**
@@ -236,10 +300,22 @@ final class SettingsTest extends PopupTestCase {
 	public static function ways_out(): iterable {
 		yield 'the button' => [ [], true ];
 		yield 'hidden, the page around it closes' => [ [ 'hide_close_button' => 'on' ], false ];
-		yield 'hidden, nothing else closes' => [ [ 'hide_close_button' => 'on', 'close_overlay_click' => 'off' ], true ];
-		yield 'hidden, the whole screen is covered' => [ [ 'hide_close_button' => 'on', 'brolga_position' => 'fullscreen' ], true ];
-		yield 'hidden, the page stays usable' => [ [ 'hide_close_button' => 'on', 'clickable_under_overlay' => 'on' ], true ];
-		yield 'hidden, a selector closes' => [ [ 'hide_close_button' => 'on', 'close_overlay_click' => 'off', 'closing_css_selector' => '.done' ], false ];
+		yield 'hidden, nothing else closes' => [
+			[ 'hide_close_button' => 'on', 'close_overlay_click' => 'off' ],
+			true,
+		];
+		yield 'hidden, the whole screen is covered' => [
+			[ 'hide_close_button' => 'on', 'brolga_position' => 'fullscreen' ],
+			true,
+		];
+		yield 'hidden, the page stays usable' => [
+			[ 'hide_close_button' => 'on', 'clickable_under_overlay' => 'on' ],
+			true,
+		];
+		yield 'hidden, a selector closes' => [
+			[ 'hide_close_button' => 'on', 'close_overlay_click' => 'off', 'closing_css_selector' => '.done' ],
+			false,
+		];
 	}
 
 	/**

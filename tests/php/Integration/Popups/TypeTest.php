@@ -28,10 +28,17 @@ final class TypeTest extends PopupTestCase {
 		foreach ( [ 'author' => false, 'editor' => true, 'administrator' => true ] as $role => $may ) {
 			$this->become( $role );
 			self::assertSame( $may, current_user_can( 'edit_post', $popup ), $role );
-			self::assertSame( $may, current_user_can( 'edit_pages' ) && current_user_can( 'publish_post', $popup ), $role );
+			self::assertSame(
+				$may,
+				current_user_can( 'edit_pages' ) && current_user_can( 'publish_post', $popup ),
+				$role
+			);
 		}
 		self::assertTrue( use_block_editor_for_post_type( PopupType::POST_TYPE ) );
-		self::assertTrue( post_type_supports( PopupType::POST_TYPE, 'custom-fields' ), 'Without it the editor saves no settings.' );
+		self::assertTrue(
+			post_type_supports( PopupType::POST_TYPE, 'custom-fields' ),
+			'Without it the editor saves no settings.'
+		);
 	}
 
 	/**
@@ -51,10 +58,16 @@ final class TypeTest extends PopupTestCase {
 		$this->visit( [ 'page_id' => $this->make_post() ] );
 		self::assertArrayNotHasKey( 'noindex', self::told( 'wp_robots', [] ) );
 
-		self::assertArrayNotHasKey( PopupType::POST_TYPE, self::told( 'wp_sitemaps_post_types', get_post_types( [ 'public' => true ], 'objects' ) ) );
+		self::assertArrayNotHasKey(
+			PopupType::POST_TYPE,
+			self::told( 'wp_sitemaps_post_types', get_post_types( [ 'public' => true ], 'objects' ) )
+		);
 		self::assertSame( [], ( new WP_Query( [ 's' => 'Spring sale', 'post_type' => 'any' ] ) )->posts );
 		self::assertFalse( get_post_type_archive_link( PopupType::POST_TYPE ) );
-		self::assertStringNotContainsString( 'popup/(feed', (string) wp_json_encode( array_keys( $rewrite->wp_rewrite_rules() ) ) );
+		self::assertStringNotContainsString(
+			'popup/(feed',
+			(string) wp_json_encode( array_keys( $rewrite->wp_rewrite_rules() ) )
+		);
 	}
 
 	/**

@@ -84,7 +84,9 @@ final class PersonalDataTest extends LeadTestCase {
 	public function test_the_exporter_tells_everything(): void {
 		$id = $this->send( $this->form_on_page( [ 'title' => 'Enquiry' ] ), [ 'message' => 'A <b>wall</b>' ] );
 		$this->inbox->update( $id, null, 'Called back', 1 );
-		self::assertNull( $this->replies->send( $id, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo, 300 dollars' ), 1 ) );
+		self::assertNull(
+			$this->replies->send( $id, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo, 300 dollars' ), 1 )
+		);
 		$this->subscribe( 'jo@example.com' );
 		$this->insert( [ 'email' => 'ann@example.com' ] );
 		$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'Welcome', 'Hello' ) )->to_job() );
@@ -92,9 +94,20 @@ final class PersonalDataTest extends LeadTestCase {
 		$answer = self::ask( 'exporters', 'jo@example.com' );
 		self::assertTrue( $answer['done'] );
 		self::assertIsArray( $answer['data'] );
-		self::assertSame( [ 'brolga-leads', 'brolga-subscriptions', 'brolga-mails' ], array_column( $answer['data'], 'group_id' ) );
+		self::assertSame(
+			[ 'brolga-leads', 'brolga-subscriptions', 'brolga-mails' ],
+			array_column( $answer['data'], 'group_id' )
+		);
 		$json = (string) wp_json_encode( $answer['data'], JSON_UNESCAPED_SLASHES );
-		foreach ( [ 'Jo Smith', 'Lawns', 'A &lt;b&gt;wall&lt;/b&gt;', 'Called back', 'Dear Jo, 300 dollars', 'Yes, write to me', 'http://127.0.0.1/contact/' ] as $known ) {
+		foreach ( [
+			'Jo Smith',
+			'Lawns',
+			'A &lt;b&gt;wall&lt;/b&gt;',
+			'Called back',
+			'Dear Jo, 300 dollars',
+			'Yes, write to me',
+			'http://127.0.0.1/contact/',
+		] as $known ) {
 			self::assertStringContainsString( $known, $json );
 		}
 		self::assertStringNotContainsString( 'ann@example.com', $json );
@@ -104,7 +117,10 @@ final class PersonalDataTest extends LeadTestCase {
 	 * PRIV-11: a date that is none, as an import once stored it, is no reason to delete an enquiry.
 	 */
 	public function test_a_time_that_cannot_be_is_no_age(): void {
-		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
+		add_action(
+			Installer::HOURLY,
+			( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... )
+		);
 		add_filter( 'brolga_retention_days', static fn (): int => 30 );
 		$unknown = $this->insert( [ 'created_at' => '0000-00-00 00:00:00' ] );
 		$old     = $this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
@@ -117,17 +133,43 @@ final class PersonalDataTest extends LeadTestCase {
 	 * PRIV-10: each answer under its label, however many have the same.
 	 */
 	public function test_no_answer_takes_the_place_of_another(): void {
-		$field = static fn ( string $id, string $label ): array => [ 'fieldId' => $id, 'type' => 'input', 'label' => $label ];
+		$field = static fn ( string $id, string $label ): array => [
+			'fieldId' => $id,
+			'type'    => 'input',
+			'label'   => $label,
+		];
 		$this->send(
-			$this->form_on_page( [], [ ...self::FIELDS, $field( 'first', 'Phone' ), $field( 'second', 'Phone' ), $field( 'page', 'Page' ), $field( 'notes', 'Notes' ), $field( 'bold', '<b>Bold</b>' ) ] ),
+			$this->form_on_page(
+				[],
+				[
+					...self::FIELDS,
+					$field( 'first', 'Phone' ),
+					$field( 'second', 'Phone' ),
+					$field( 'page', 'Page' ),
+					$field( 'notes', 'Notes' ),
+					$field( 'bold', '<b>Bold</b>' ),
+				]
+			),
 			[ 'first' => '0400 1', 'second' => '0400 2', 'page' => 'Page 7', 'notes' => 'Fragile', 'bold' => 'Loud' ]
 		);
 		$answer = self::ask( 'exporters', 'jo@example.com' );
 		self::assertIsArray( $answer['data'] );
 		self::assertIsArray( $answer['data'][0] );
 		self::assertIsArray( $answer['data'][0]['data'] );
-		$told = array_map( static fn ( mixed $pair ): string => is_array( $pair ) ? implode( '=', array_filter( $pair, is_string( ... ) ) ) : '', $answer['data'][0]['data'] );
-		foreach ( [ 'Phone=0400 1', 'Phone=0400 2', 'Page=http://127.0.0.1/contact/', 'Page=Page 7', 'Notes=Fragile', '&lt;b&gt;Bold&lt;/b&gt;=Loud' ] as $pair ) {
+		$told = array_map(
+			static fn ( mixed $pair ): string => is_array( $pair )
+				? implode( '=', array_filter( $pair, is_string( ... ) ) )
+				: '',
+			$answer['data'][0]['data']
+		);
+		foreach ( [
+			'Phone=0400 1',
+			'Phone=0400 2',
+			'Page=http://127.0.0.1/contact/',
+			'Page=Page 7',
+			'Notes=Fragile',
+			'&lt;b&gt;Bold&lt;/b&gt;=Loud',
+		] as $pair ) {
 			self::assertContains( $pair, $told );
 		}
 	}
@@ -142,7 +184,10 @@ final class PersonalDataTest extends LeadTestCase {
 		$first  = self::ask( 'exporters', 'jo@example.com' );
 		$second = self::ask( 'exporters', 'jo@example.com', 2 );
 		self::assertSame( [ false, true ], [ $first['done'], $second['done'] ] );
-		$ids = [ ...array_column( (array) $first['data'], 'item_id' ), ...array_column( (array) $second['data'], 'item_id' ) ];
+		$ids = [
+			...array_column( (array) $first['data'], 'item_id' ),
+			...array_column( (array) $second['data'], 'item_id' ),
+		];
 		self::assertCount( LeadPersonalData::PAGE + 1, array_unique( array_filter( $ids, is_string( ... ) ) ) );
 
 		self::assertFalse( self::ask( 'erasers', 'jo@example.com' )['done'] );
@@ -156,9 +201,13 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_the_eraser_leaves_nothing_of_one_and_everything_of_others(): void {
 		$id = $this->send( $this->form_on_page() );
-		self::assertNull( $this->replies->send( $id, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo, 300 dollars' ), 1 ) );
+		self::assertNull(
+			$this->replies->send( $id, new Reply( wp_generate_uuid4(), 'Re: Enquiry', 'Dear Jo, 300 dollars' ), 1 )
+		);
 		$ann = $this->insert( [ 'email' => 'ann@example.com' ] );
-		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'I know jo@example.com' ) )->to_job( Lead::subject( $ann ) ) );
+		$this->jobs->add(
+			( new Mail( [ 'owner@example.com' ], 'New', 'I know jo@example.com' ) )->to_job( Lead::subject( $ann ) )
+		);
 		$this->subscribe( 'jo@example.com' );
 		$this->subscribe( 'ann@example.com' );
 		$this->jobs->add( ( new Mail( [ 'jo@example.com' ], 'Welcome', 'Hello' ) )->to_job() );
@@ -168,8 +217,14 @@ final class PersonalDataTest extends LeadTestCase {
 		$audit->record( 1, 'export_leads', 1, [ 'search' => 'ann@example.com' ] );
 
 		$answer = self::ask( 'erasers', 'jo@example.com' );
-		self::assertSame( [ true, false, true ], [ $answer['items_removed'], $answer['items_retained'], $answer['done'] ] );
-		self::assertSame( [ 1, 1, 2 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'subscribers' ), $this->rows_of( 'outbox' ) ] );
+		self::assertSame(
+			[ true, false, true ],
+			[ $answer['items_removed'], $answer['items_retained'], $answer['done'] ]
+		);
+		self::assertSame(
+			[ 1, 1, 2 ],
+			[ $this->rows_of( 'entries' ), $this->rows_of( 'subscribers' ), $this->rows_of( 'outbox' ) ]
+		);
 		self::assertSame( [ [ 'search' => 'ann@example.com' ], [] ], array_column( $audit->newest( 5 ), 'filter' ) );
 		self::assertFalse( self::ask( 'erasers', 'jo@example.com' )['items_removed'] );
 	}
@@ -230,7 +285,11 @@ final class PersonalDataTest extends LeadTestCase {
 	 * @param bool   $same   Whether they are one.
 	 */
 	#[DataProvider( 'addresses' )]
-	public function test_an_address_is_found_in_each_of_its_spellings( string $stored, string $asked, bool $same ): void {
+	public function test_an_address_is_found_in_each_of_its_spellings(
+		string $stored,
+		string $asked,
+		bool $same
+	): void {
 		$this->insert( [ 'email' => $stored ] );
 		$this->jobs->add( new Job( 'mail', [ 'text' => "Answer <{$stored}>." ] ) );
 		self::assertSame( $same, self::ask( 'erasers', $asked )['items_removed'] );
@@ -242,10 +301,21 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_an_address_is_found_in_a_text(): void {
 		$jo = new PersonalAddress( 'jo@example.com' );
-		foreach ( [ 'jo@example.com', 'Write to JO@example.com.', '{"to":["jo@example.com"]}', '<jo@example.com>' ] as $text ) {
+		foreach ( [
+			'jo@example.com',
+			'Write to JO@example.com.',
+			'{"to":["jo@example.com"]}',
+			'<jo@example.com>',
+		] as $text ) {
 			self::assertTrue( $jo->is_in( $text ), $text );
 		}
-		foreach ( [ 'banjo@example.com', 'jo@example.com.au', 'jo@example.community', 'ann+jo@example.com', '' ] as $text ) {
+		foreach ( [
+			'banjo@example.com',
+			'jo@example.com.au',
+			'jo@example.community',
+			'ann+jo@example.com',
+			'',
+		] as $text ) {
 			self::assertFalse( $jo->is_in( $text ), $text );
 		}
 	}
@@ -256,8 +326,13 @@ final class PersonalDataTest extends LeadTestCase {
 	public function test_leads_are_deleted_after_the_retention_time(): void {
 		remove_all_actions( Installer::HOURLY );
 		$settings = new Settings();
-		add_action( Installer::HOURLY, ( new LeadRetention( $settings, $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
-		$at  = fn ( string $ago ): array => [ 'created_at' => $this->clock->now()->modify( $ago )->format( 'Y-m-d H:i:s' ) ];
+		add_action(
+			Installer::HOURLY,
+			( new LeadRetention( $settings, $this->locator, $this->inbox, $this->clock ) )->run_task( ... )
+		);
+		$at  = fn ( string $ago ): array => [
+			'created_at' => $this->clock->now()->modify( $ago )->format( 'Y-m-d H:i:s' ),
+		];
 		$old = $this->insert( $at( '-31 days' ) );
 		$this->insert( $at( '-29 days' ) );
 		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( Lead::subject( $old ) ) );
@@ -277,7 +352,10 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_many_old_leads_go_in_batches(): void {
 		remove_all_actions( Installer::HOURLY );
-		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
+		add_action(
+			Installer::HOURLY,
+			( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... )
+		);
 		add_filter( 'brolga_retention_days', static fn (): int => 1 );
 		for ( $lead = 0; $lead <= LeadRetention::BATCH; $lead++ ) {
 			$this->insert( [ 'created_at' => '2020-01-01 00:00:00' ] );
@@ -287,11 +365,15 @@ final class PersonalDataTest extends LeadTestCase {
 	}
 
 	/**
-	 * PRIV-7: a form's own time counts for its enquiries alone, whether visitors see the form or not; the site's for those that are gone.
+	 * PRIV-7: a form's own time counts for its enquiries alone, whether visitors see the form or not; the site's for
+	 * those that are gone.
 	 */
 	public function test_a_form_keeps_its_enquiries_as_long_as_it_says(): void {
 		remove_all_actions( Installer::HOURLY );
-		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
+		add_action(
+			Installer::HOURLY,
+			( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... )
+		);
 		self::set( new PrivacySection(), [ 'retention_days' => 60 ] );
 		$short = $this->form_on_page( [ 'retentionDays' => 10 ] );
 		$long  = $this->form_on_page( [ 'retentionDays' => 90 ] );
@@ -325,14 +407,25 @@ final class PersonalDataTest extends LeadTestCase {
 			$old( $short->source->format(), 59, 'another' ),
 			$old( 'nowhere', 59 ),
 		];
-		$this->jobs->add( ( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( Lead::subject( $gone[0] ) ) );
+		$this->jobs->add(
+			( new Mail( [ 'owner@example.com' ], 'New', 'Hello' ) )->to_job( Lead::subject( $gone[0] ) )
+		);
 		do_action( Installer::HOURLY );
-		self::assertSame( $kept, array_map( static fn ( array $row ): int => (int) $row['id'], $this->connection->rows( "SELECT id FROM {$this->connection->table( 'entries' )} ORDER BY id" ) ) );
+		self::assertSame(
+			$kept,
+			array_map(
+				static fn ( array $row ): int => (int) $row['id'],
+				$this->connection->rows( "SELECT id FROM {$this->connection->table( 'entries' )} ORDER BY id" )
+			)
+		);
 		self::assertSame( 0, $this->rows_of( 'outbox' ) );
 
 		// A route of the answers changes nothing, and what is no number of days is none.
 		foreach ( [ -5, '10', 'ten', 1.5, null ] as $days ) {
-			self::assertSame( '10' === $days ? 10 : 0, $this->locator->saved( $this->form_on_page( [ 'retentionDays' => $days ] ) )?->after->days );
+			self::assertSame(
+				'10' === $days ? 10 : 0,
+				$this->locator->saved( $this->form_on_page( [ 'retentionDays' => $days ] ) )?->after->days
+			);
 		}
 	}
 
@@ -341,7 +434,10 @@ final class PersonalDataTest extends LeadTestCase {
 	 */
 	public function test_the_filter_knows_the_form(): void {
 		remove_all_actions( Installer::HOURLY );
-		add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
+		add_action(
+			Installer::HOURLY,
+			( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... )
+		);
 		$form = $this->form_on_page( [ 'retentionDays' => 10 ] );
 		$this->insert( [ 'form_source' => $form->source->format(), 'created_at' => '2020-01-01 00:00:00' ] );
 		$this->insert( [ 'form_source' => 'post-999999', 'created_at' => '2020-01-01 00:00:00' ] );

@@ -77,7 +77,11 @@ final class PersonalTablesTest extends UploadTestCase {
 	 */
 	public function test_every_table_is_somebodys_or_nobodys(): void {
 		$known = [ ...array_keys( self::OF_NOBODY ), ...array_keys( self::TOLD ), ...array_keys( self::UNTOLD ) ];
-		self::assertSame( [], array_diff( $this->tables(), $known ), 'Say whether these tables hold anything of anybody.' );
+		self::assertSame(
+			[],
+			array_diff( $this->tables(), $known ),
+			'Say whether these tables hold anything of anybody.'
+		);
 		self::assertSame( [], array_diff( $known, $this->tables() ), 'There are no such tables.' );
 		$personal = [ ...array_keys( self::TOLD ), ...array_keys( self::UNTOLD ) ];
 		sort( $personal );
@@ -106,15 +110,37 @@ final class PersonalTablesTest extends UploadTestCase {
 	 * Leaves her name in each table.
 	 */
 	private function leave_traces(): void {
-		$form = $this->form_on_page( [], [ ...self::form_fields(), [ 'fieldId' => 'message', 'type' => 'text', 'label' => 'Message' ] ] );
-		self::assertNull( $this->send_files( [ $this->pdf( 'walker-plan.pdf' ) ], [ 'name' => 'Jo Walker', 'email' => self::EMAIL, 'message' => 'walker-message' ], $form )->error );
+		$form = $this->form_on_page(
+			[],
+			[ ...self::form_fields(), [ 'fieldId' => 'message', 'type' => 'text', 'label' => 'Message' ] ]
+		);
+		self::assertNull( $this->send_files(
+			[ $this->pdf( 'walker-plan.pdf' ) ],
+			[ 'name' => 'Jo Walker', 'email' => self::EMAIL, 'message' => 'walker-message' ],
+			$form
+		)->error );
 		$consent = [
 			'consent_text' => 'Yes',
 			'consent_page' => 'https://example.com/',
 			'consent_at'   => '2026-11-21 09:00:00',
 		];
-		$place   = $this->connection->insert( 'subscribers', $consent + [ 'list_id' => 'main', 'email' => self::EMAIL, 'first_name' => 'walker-place', 'created_at' => '2026-11-21 09:00:00' ] );
-		$this->connection->insert( 'signups', $consent + [ 'subscriber_id' => $place, 'first_name' => 'walker-request', 'asked_at' => '2026-11-21 09:00:00' ] );
+		$place   = $this->connection->insert(
+			'subscribers',
+			$consent + [
+				'list_id'    => 'main',
+				'email'      => self::EMAIL,
+				'first_name' => 'walker-place',
+				'created_at' => '2026-11-21 09:00:00',
+			]
+		);
+		$this->connection->insert(
+			'signups',
+			$consent + [
+				'subscriber_id' => $place,
+				'first_name'    => 'walker-request',
+				'asked_at'      => '2026-11-21 09:00:00',
+			]
+		);
 		$this->built->get( StockWaitRepository::class )->ask( $this->make_post(), self::EMAIL );
 		$this->jobs->add( ( new Mail( [ self::EMAIL ], 'walker-mail', 'Hello' ) )->to_job() );
 		$this->built->get( AuditLogRepository::class )->record( 1, 'export_leads', 1, [ 'search' => self::EMAIL ] );
@@ -135,7 +161,15 @@ final class PersonalTablesTest extends UploadTestCase {
 	 * @return list<string>
 	 */
 	private function marked(): array {
-		$marked = array_filter( $this->tables(), fn ( string $table ): bool => str_contains( strtolower( (string) wp_json_encode( $this->connection->rows( "SELECT * FROM {$this->connection->table( $table )}" ) ) ), self::MARK ) );
+		$marked = array_filter(
+			$this->tables(),
+			fn ( string $table ): bool => str_contains(
+				strtolower( (string) wp_json_encode(
+					$this->connection->rows( "SELECT * FROM {$this->connection->table( $table )}" )
+				) ),
+				self::MARK
+			)
+		);
 		sort( $marked );
 		return $marked;
 	}

@@ -56,16 +56,35 @@ final class AccountsControllerTest extends TestCase {
 		delete_option( Webhooks::OPTION );
 		$this->serve( 'mailerlite' );
 		$clock      = new SystemClock();
-		$http       = new Client( new FixedResolver( [ 'hooks.example' => [ [ '8.8.8.8' ] ], 'rebind.example' => [ [ '10.0.0.1' ] ] ] ), new AllowedHosts( [ '127.0.0.1' ] ), 0.5 );
-		$caller     = new Caller( $http, $clock, new HostPauses( new LedgerRepository( new Connection(), $clock ), $clock ) );
+		$http       = new Client(
+			new FixedResolver( [ 'hooks.example' => [ [ '8.8.8.8' ] ], 'rebind.example' => [ [ '10.0.0.1' ] ] ] ),
+			new AllowedHosts( [ '127.0.0.1' ] ),
+			0.5
+		);
+		$caller     = new Caller(
+			$http,
+			$clock,
+			new HostPauses( new LedgerRepository( new Connection(), $clock ), $clock )
+		);
 		$post       = new SignedPost( $caller, $clock );
 		$this->jobs = new OutboxRepository( new Connection(), $clock );
 		$http->register();
 		remove_all_actions( 'rest_api_init' );
 		$GLOBALS['wp_rest_server'] = null;
-		$accounts = new AccountsController( new Accounts( new Vault() ), new ListChoices( new ListApis( [ new MailerLite( new ProviderCaller( $caller ) ), new WebhookList( $post ) ] ) ), $http, $this->jobs, new Outbox( $this->jobs ) );
+		$accounts = new AccountsController(
+			new Accounts( new Vault() ),
+			new ListChoices(
+				new ListApis( [ new MailerLite( new ProviderCaller( $caller ) ), new WebhookList( $post ) ] )
+			),
+			$http,
+			$this->jobs,
+			new Outbox( $this->jobs )
+		);
 		add_action( 'rest_api_init', $accounts->add_routes( ... ) );
-		add_action( 'rest_api_init', ( new WebhooksController( new Webhooks( new Vault() ), $http, $post ) )->add_routes( ... ) );
+		add_action(
+			'rest_api_init',
+			( new WebhooksController( new Webhooks( new Vault() ), $http, $post ) )->add_routes( ... )
+		);
 		$this->become( 'administrator' );
 	}
 
@@ -88,18 +107,41 @@ final class AccountsControllerTest extends TestCase {
 	 * @param array<string, mixed> $change What differs from a good account.
 	 */
 	private function save( array $change = [], string $name = 'main' ): WP_REST_Response {
-		return $this->rest( 'PUT', "/brolga/v1/accounts/{$name}", $change + [ 'kind' => 'mailerlite', 'key' => self::SECRET, 'url' => $this->url( '/api' ) ] );
+		return $this->rest(
+			'PUT',
+			"/brolga/v1/accounts/{$name}",
+			$change + [ 'kind' => 'mailerlite', 'key' => self::SECRET, 'url' => $this->url( '/api' ) ]
+		);
 	}
 
 	public function test_a_key_goes_in_and_never_comes_out(): void {
-		foreach ( [ $this->save( [ 'double_opt_in' => false, 'template' => 4 ] ), $this->rest( 'GET', '/brolga/v1/accounts' ) ] as $answer ) {
+		foreach ( [
+			$this->save( [ 'double_opt_in' => false, 'template' => 4 ] ),
+			$this->rest( 'GET', '/brolga/v1/accounts' ),
+		] as $answer ) {
 			self::assertSame( 200, $answer->get_status() );
 			self::assertStringNotContainsString( self::SECRET, (string) wp_json_encode( $answer->get_data() ) );
 			$data = (array) $answer->get_data();
-			self::assertSame( [ [ 'name' => 'main', 'kind' => 'mailerlite', 'has_key' => true, 'url' => $this->url( '/api' ), 'double_opt_in' => false, 'template' => 4 ] ], $data['items'] );
+			self::assertSame(
+				[ [
+					'name'          => 'main',
+					'kind'          => 'mailerlite',
+					'has_key'       => true,
+					'url'           => $this->url( '/api' ),
+					'double_opt_in' => false,
+					'template'      => 4,
+				] ],
+				$data['items']
+			);
 		}
-		self::assertSame( 'no-store', $this->rest( 'GET', '/brolga/v1/accounts' )->get_headers()['Cache-Control'] ?? '' );
-		self::assertSame( self::SECRET, ( new Accounts( new Vault() ) )->find( ProviderKind::MailerLite, 'main' )?->key );
+		self::assertSame(
+			'no-store',
+			$this->rest( 'GET', '/brolga/v1/accounts' )->get_headers()['Cache-Control'] ?? ''
+		);
+		self::assertSame(
+			self::SECRET,
+			( new Accounts( new Vault() ) )->find( ProviderKind::MailerLite, 'main' )?->key
+		);
 		self::assertSame( 200, $this->rest( 'DELETE', '/brolga/v1/accounts/main' )->get_status() );
 		self::assertSame( 404, $this->rest( 'DELETE', '/brolga/v1/accounts/main' )->get_status() );
 	}
@@ -119,7 +161,16 @@ final class AccountsControllerTest extends TestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function addresses_inside(): iterable {
-		foreach ( [ 'https://169.254.169.254/latest/meta-data/', 'https://localhost/', 'https://10.0.0.1/', 'https://[::1]/', 'http://hooks.example/', 'https://rebind.example/', 'https://user@hooks.example/', 'javascript:alert(1)' ] as $url ) {
+		foreach ( [
+			'https://169.254.169.254/latest/meta-data/',
+			'https://localhost/',
+			'https://10.0.0.1/',
+			'https://[::1]/',
+			'http://hooks.example/',
+			'https://rebind.example/',
+			'https://user@hooks.example/',
+			'javascript:alert(1)',
+		] as $url ) {
 			yield $url => [ $url ];
 		}
 	}
@@ -130,13 +181,26 @@ final class AccountsControllerTest extends TestCase {
 	#[DataProvider( 'addresses_inside' )]
 	public function test_an_address_inside_cannot_be_saved( string $url ): void {
 		self::assertSame( 400, $this->save( [ 'url' => $url ] )->get_status() );
-		self::assertSame( 400, $this->rest( 'PUT', '/brolga/v1/webhooks/crm', [ 'url' => $url, 'secret' => 'sixteen-letters-!', 'events' => [ 'lead.created' ] ] )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest(
+				'PUT',
+				'/brolga/v1/webhooks/crm',
+				[ 'url' => $url, 'secret' => 'sixteen-letters-!', 'events' => [ 'lead.created' ] ]
+			)->get_status()
+		);
 		self::assertSame( [], ( new Accounts( new Vault() ) )->all() );
 		self::assertSame( [], ( new Webhooks( new Vault() ) )->all() );
 	}
 
 	public function test_what_does_not_fit_is_refused(): void {
-		foreach ( [ [ 'kind' => 'pigeon' ], [ 'kind' => [] ], [ 'template' => -1 ], [ 'surprise' => 1 ], [ 'kind' => 'webhook', 'url' => '' ] ] as $change ) {
+		foreach ( [
+			[ 'kind' => 'pigeon' ],
+			[ 'kind' => [] ],
+			[ 'template' => -1 ],
+			[ 'surprise' => 1 ],
+			[ 'kind' => 'webhook', 'url' => '' ],
+		] as $change ) {
 			self::assertSame( 400, $this->save( $change )->get_status(), (string) wp_json_encode( $change ) );
 		}
 		self::assertSame( 404, $this->save( [], 'not_a_name' )->get_status() );
@@ -150,9 +214,16 @@ final class AccountsControllerTest extends TestCase {
 	public function test_editors_choose_among_lists(): void {
 		$this->save();
 		$this->become( 'editor' );
-		self::assertSame( [ [ 'provider' => 'mailerlite', 'account' => 'main' ] ], $this->rest( 'GET', '/brolga/v1/lists' )->get_data() );
+		self::assertSame(
+			[ [ 'provider' => 'mailerlite', 'account' => 'main' ] ],
+			$this->rest( 'GET', '/brolga/v1/lists' )->get_data()
+		);
 		foreach ( [ 1, 2 ] as $time ) {
-			self::assertSame( [ [ 'id' => '118053', 'name' => 'Garden notes' ], [ 'id' => '118054', 'name' => 'Events' ] ], $this->rest( 'GET', '/brolga/v1/lists/main' )->get_data(), "Time {$time}" );
+			self::assertSame(
+				[ [ 'id' => '118053', 'name' => 'Garden notes' ], [ 'id' => '118054', 'name' => 'Events' ] ],
+				$this->rest( 'GET', '/brolga/v1/lists/main' )->get_data(),
+				"Time {$time}"
+			);
 		}
 		self::assertCount( 1, $this->server?->stop() ?? [] );
 		self::assertSame( 404, $this->rest( 'GET', '/brolga/v1/lists/other' )->get_status() );
@@ -180,8 +251,14 @@ final class AccountsControllerTest extends TestCase {
 			self::assertNotNull( $job );
 			$this->jobs->mark_failed( $job, 'No such list', true );
 		}
-		self::assertSame( [ 'dead' => 1, 'last_error' => 'No such list' ], ( (array) $this->rest( 'GET', '/brolga/v1/accounts' )->get_data() )['failed_jobs'] );
-		self::assertSame( [ 'dead' => 0, 'last_error' => '' ], ( (array) $this->rest( 'POST', '/brolga/v1/accounts/deliveries' )->get_data() )['failed_jobs'] );
+		self::assertSame(
+			[ 'dead' => 1, 'last_error' => 'No such list' ],
+			( (array) $this->rest( 'GET', '/brolga/v1/accounts' )->get_data() )['failed_jobs']
+		);
+		self::assertSame(
+			[ 'dead' => 0, 'last_error' => '' ],
+			( (array) $this->rest( 'POST', '/brolga/v1/accounts/deliveries' )->get_data() )['failed_jobs']
+		);
 		self::assertSame( 1, $this->jobs->state()->dead );
 		self::assertSame( ProviderHandler::KIND, $this->jobs->claim()?->kind );
 	}
@@ -191,15 +268,36 @@ final class AccountsControllerTest extends TestCase {
 	 */
 	public function test_a_webhook_is_saved_tested_and_removed(): void {
 		$this->serve( 'webhook' );
-		$hook  = [ 'url' => $this->url( '/hook' ), 'secret' => 'another-secret-key', 'forms' => [ 'enquiry' ], 'events' => [ 'lead.created' ] ];
+		$hook  = [
+			'url'    => $this->url( '/hook' ),
+			'secret' => 'another-secret-key',
+			'forms'  => [ 'enquiry' ],
+			'events' => [ 'lead.created' ],
+		];
 		$saved = $this->rest( 'PUT', '/brolga/v1/webhooks/crm', $hook );
-		self::assertSame( [ [ 'id' => 'crm', 'url' => $hook['url'], 'has_secret' => true, 'forms' => [ 'enquiry' ], 'events' => [ 'lead.created' ] ] ], $saved->get_data() );
+		self::assertSame(
+			[ [
+				'id'         => 'crm',
+				'url'        => $hook['url'],
+				'has_secret' => true,
+				'forms'      => [ 'enquiry' ],
+				'events'     => [ 'lead.created' ],
+			] ],
+			$saved->get_data()
+		);
 		$tested = $this->rest( 'POST', '/brolga/v1/webhooks/crm/test' )->get_data();
-		self::assertSame( [ 'sent' => false, 'message' => '127.0.0.1 refused the webhook with error 401. Check that its URL and secret are correct.' ], $tested, 'The receiver knows another secret.' );
+		self::assertSame(
+			[ 'sent' => false, 'message' => '127.0.0.1 refused the webhook with error 401. Check that its URL and secret are correct.' ],
+			$tested,
+			'The receiver knows another secret.'
+		);
 
 		// The receiver's own secret is short: only a stored one may be.
 		( new Webhooks( new Vault() ) )->put( new \Brolga\Webhooks\Webhook( 'crm', $hook['url'], self::SECRET ) );
-		self::assertSame( 200, $this->rest( 'PUT', '/brolga/v1/webhooks/crm', [ 'secret' => '' ] + $hook )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'PUT', '/brolga/v1/webhooks/crm', [ 'secret' => '' ] + $hook )->get_status()
+		);
 		$tested = (array) $this->rest( 'POST', '/brolga/v1/webhooks/crm/test' )->get_data();
 		self::assertTrue( $tested['sent'] );
 		self::assertSame( 'test', ( $this->server?->stop() ?? [] )[1]['headers']['x-brolga-event'] ?? '' );
@@ -210,8 +308,19 @@ final class AccountsControllerTest extends TestCase {
 
 	public function test_a_webhook_needs_a_secret_that_nobody_guesses(): void {
 		$hook = [ 'url' => 'https://hooks.example/', 'events' => [ 'lead.created' ] ];
-		foreach ( [ [], [ 'secret' => '' ], [ 'secret' => 'short' ], [ 'secret' => 'sixteen-letters-!', 'events' => [] ], [ 'secret' => 'sixteen-letters-!', 'events' => [ 'everything' ] ], [ 'secret' => 'sixteen-letters-!', 'forms' => [ [] ] ] ] as $change ) {
-			self::assertSame( 400, $this->rest( 'PUT', '/brolga/v1/webhooks/crm', $change + $hook )->get_status(), (string) wp_json_encode( $change ) );
+		foreach ( [
+			[],
+			[ 'secret' => '' ],
+			[ 'secret' => 'short' ],
+			[ 'secret' => 'sixteen-letters-!', 'events' => [] ],
+			[ 'secret' => 'sixteen-letters-!', 'events' => [ 'everything' ] ],
+			[ 'secret' => 'sixteen-letters-!', 'forms' => [ [] ] ],
+		] as $change ) {
+			self::assertSame(
+				400,
+				$this->rest( 'PUT', '/brolga/v1/webhooks/crm', $change + $hook )->get_status(),
+				(string) wp_json_encode( $change )
+			);
 		}
 	}
 }

@@ -52,7 +52,10 @@ final class EnquiriesControllerTest extends FormTestCase {
 	 * REST-7: 201 with id and redirect; the lead and its mail are there.
 	 */
 	public function test_an_enquiry_is_taken_in(): void {
-		$response = $this->post( $this->form_on_page( [ 'redirectUrl' => '/thank-you/' ] ), headers: [ 'Referer' => 'http://127.0.0.1/contact/?utm_source=app' ] );
+		$response = $this->post(
+			$this->form_on_page( [ 'redirectUrl' => '/thank-you/' ] ),
+			headers: [ 'Referer' => 'http://127.0.0.1/contact/?utm_source=app' ]
+		);
 		self::assertSame( 201, $response->get_status() );
 		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] ?? '' );
 		$data = self::data( $response );
@@ -101,8 +104,14 @@ final class EnquiriesControllerTest extends FormTestCase {
 	 */
 	public function test_values_have_their_shapes(): void {
 		$form = $this->form_on_page();
-		self::assertSame( 422, $this->post( $form, [ 'fields' => [ 'name' => [ 'Jo' ] ] + self::VALUES ] )->get_status() );
-		self::assertSame( 400, $this->post( $form, [ 'fields' => [ 'name' => [ [ 'Jo' ] ] ] + self::VALUES ] )->get_status() );
+		self::assertSame(
+			422,
+			$this->post( $form, [ 'fields' => [ 'name' => [ 'Jo' ] ] + self::VALUES ] )->get_status()
+		);
+		self::assertSame(
+			400,
+			$this->post( $form, [ 'fields' => [ 'name' => [ [ 'Jo' ] ] ] + self::VALUES ] )->get_status()
+		);
 		self::assertSame( 400, $this->post( $form, [ 'recipient' => 'evil@example.com' ] )->get_status() );
 		self::assertSame( 400, $this->post( $form, [ 'key' => 'not a uuid' ] )->get_status() );
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
@@ -113,12 +122,20 @@ final class EnquiriesControllerTest extends FormTestCase {
 	 */
 	public function test_a_database_that_refuses_is_told_of(): void {
 		$form = $this->form_on_page();
-		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' )
+				? 'SELECT * FROM brolga_no_such_table'
+				: $sql
+		);
 		$response = $this->post( $form );
 		remove_all_filters( 'query' );
 		self::assertSame( 503, $response->get_status() );
 		self::assertSame( 'unavailable', self::data( $response )['code'] );
-		self::assertSame( 'We could not store your message. It is still in the form, so please send it again in a minute.', self::data( $response )['message'] );
+		self::assertSame(
+			'We could not store your message. It is still in the form, so please send it again in a minute.',
+			self::data( $response )['message']
+		);
 	}
 
 	/**
@@ -134,14 +151,27 @@ final class EnquiriesControllerTest extends FormTestCase {
 	}
 
 	/**
-	 * REST-2 REST-8: what is not JSON is refused by the route itself: in its own shape, kept by no cache, and for its size or its origin first.
+	 * REST-2 REST-8: what is not JSON is refused by the route itself: in its own shape, kept by no cache, and for its
+	 * size or its origin first.
 	 */
 	public function test_broken_json_is_answered_by_the_route(): void {
 		foreach ( [ '/enquiries', '/subscriptions', '/forms/begun' ] as $route ) {
 			$broken = $this->rest( 'POST', "/brolga/v1{$route}", '{"form":' );
-			self::assertSame( [ 400, 'bad_request', 'no-store' ], [ $broken->get_status(), self::data( $broken )['code'], $broken->get_headers()['Cache-Control'] ?? '' ], $route );
-			self::assertSame( 413, $this->rest( 'POST', "/brolga/v1{$route}", '{' . str_repeat( 'x', 70000 ) )->get_status(), $route );
-			self::assertSame( 403, $this->rest( 'POST', "/brolga/v1{$route}", '{', [ 'Origin' => 'https://evil.example' ] )->get_status(), $route );
+			self::assertSame(
+				[ 400, 'bad_request', 'no-store' ],
+				[ $broken->get_status(), self::data( $broken )['code'], $broken->get_headers()['Cache-Control'] ?? '' ],
+				$route
+			);
+			self::assertSame(
+				413,
+				$this->rest( 'POST', "/brolga/v1{$route}", '{' . str_repeat( 'x', 70000 ) )->get_status(),
+				$route
+			);
+			self::assertSame(
+				403,
+				$this->rest( 'POST', "/brolga/v1{$route}", '{', [ 'Origin' => 'https://evil.example' ] )->get_status(),
+				$route
+			);
 		}
 		self::assertSame( [], self::data( $this->rest( 'POST', '/brolga/v1/enquiries', '{"form":' ) )['errors'] );
 		self::assertSame( 'rest_invalid_json', self::data( $this->rest( 'POST', '/wp/v2/posts', '{' ) )['code'] );
@@ -202,7 +232,10 @@ final class EnquiriesControllerTest extends FormTestCase {
 		$key   = '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d';
 		$first = $this->service->submit( $this->submission( $form, key: $key ) );
 		self::assertSame( $first->lead_id, self::data( $this->post( $form, [ 'key' => strtoupper( $key ) ] ) )['id'] );
-		self::assertSame( 409, $this->post( $form, [ 'key' => $key, 'fields' => [ 'name' => 'Else' ] + self::VALUES ] )->get_status() );
+		self::assertSame(
+			409,
+			$this->post( $form, [ 'key' => $key, 'fields' => [ 'name' => 'Else' ] + self::VALUES ] )->get_status()
+		);
 		self::assertSame( 1, $this->rows_of( 'entries' ) );
 	}
 
@@ -222,9 +255,15 @@ final class EnquiriesControllerTest extends FormTestCase {
 				'token'  => $sum['token'],
 			],
 		];
-		self::assertSame( 'wrong_captcha', self::data( $this->post( $form, [ 'captcha' => [ 'answer' => '1' ] ] ) )['code'] );
+		self::assertSame(
+			'wrong_captcha',
+			self::data( $this->post( $form, [ 'captcha' => [ 'answer' => '1' ] ] ) )['code']
+		);
 		self::assertSame( 201, $this->post( $form, $solved )->get_status() );
-		self::assertSame( 422, $this->post( $form, $solved + [ 'fields' => [ 'name' => 'Else' ] + self::VALUES ] )->get_status() );
+		self::assertSame(
+			422,
+			$this->post( $form, $solved + [ 'fields' => [ 'name' => 'Else' ] + self::VALUES ] )->get_status()
+		);
 	}
 
 	/**
@@ -240,8 +279,15 @@ final class EnquiriesControllerTest extends FormTestCase {
 	 * UPLOAD-12: names in JSON are no files, and a form that needs one is sent from its page.
 	 */
 	public function test_json_takes_no_files(): void {
-		$form   = $this->form_on_page( [], [ [ 'fieldId' => 'plan', 'type' => 'file', 'label' => 'Plan', 'required' => true ] ] );
-		$answer = $this->rest( 'POST', '/brolga/v1/enquiries', [ 'form' => $this->tokens->sign( $form ), 'fields' => [ 'plan' => [ 'plan.pdf' ] ] ] );
+		$form   = $this->form_on_page(
+			[],
+			[ [ 'fieldId' => 'plan', 'type' => 'file', 'label' => 'Plan', 'required' => true ] ]
+		);
+		$answer = $this->rest(
+			'POST',
+			'/brolga/v1/enquiries',
+			[ 'form' => $this->tokens->sign( $form ), 'fields' => [ 'plan' => [ 'plan.pdf' ] ] ]
+		);
 		self::assertSame( 422, $answer->get_status() );
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
 	}

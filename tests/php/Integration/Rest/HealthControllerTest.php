@@ -33,7 +33,25 @@ final class HealthControllerTest extends LeadTestCase {
 		$findings = $this->rest( 'GET', '/brolga/v1/health' )->get_data();
 		self::assertIsArray( $findings );
 		self::assertContainsOnlyArray( $findings );
-		self::assertSame( [ 'queue', 'mail', 'verifier', 'links', 'forms', 'uploads', 'seo', 'tests', 'consent', 'cookies', 'cron', 'clock', 'https', 'storage' ], array_slice( array_column( $findings, 'id' ), 0, 14 ) );
+		self::assertSame(
+			[
+				'queue',
+				'mail',
+				'verifier',
+				'links',
+				'forms',
+				'uploads',
+				'seo',
+				'tests',
+				'consent',
+				'cookies',
+				'cron',
+				'clock',
+				'https',
+				'storage',
+			],
+			array_slice( array_column( $findings, 'id' ), 0, 14 )
+		);
 		return $findings[0];
 	}
 
@@ -48,12 +66,18 @@ final class HealthControllerTest extends LeadTestCase {
 		self::assertSame( [ 'critical', 'No such person' ], [ $queue['state'], $queue['detail'] ] );
 		self::assertSame( [ 'resent' => 1 ], $this->rest( 'POST', '/brolga/v1/health/resend' )->get_data() );
 		self::assertSame( 0, $this->jobs->state()->dead );
-		self::assertSame( 'pending', $this->connection->value( "SELECT status FROM {$this->connection->table( 'outbox' )}" ) );
+		self::assertSame(
+			'pending',
+			$this->connection->value( "SELECT status FROM {$this->connection->table( 'outbox' )}" )
+		);
 
 		$lines = $this->rest( 'GET', '/brolga/v1/audit' )->get_data();
 		self::assertIsArray( $lines );
 		self::assertIsArray( $lines[0] );
-		self::assertSame( [ 'resend_all', 1, wp_get_current_user()->display_name ], [ $lines[0]['action'], $lines[0]['items'], $lines[0]['user'] ] );
+		self::assertSame(
+			[ 'resend_all', 1, wp_get_current_user()->display_name ],
+			[ $lines[0]['action'], $lines[0]['items'], $lines[0]['user'] ]
+		);
 		self::assertIsString( $lines[0]['at'] );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $lines[0]['at'] );
 	}
@@ -61,8 +85,15 @@ final class HealthControllerTest extends LeadTestCase {
 	public function test_only_what_there_is_can_be_tried_out(): void {
 		self::assertSame( 200, $this->rest( 'POST', '/brolga/v1/health/probe', [ 'check' => 'mail' ] )->get_status() );
 		self::assertSame( 404, $this->rest( 'POST', '/brolga/v1/health/probe', [ 'check' => 'https' ] )->get_status() );
-		self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/health/probe', [ 'check' => [ 'mail' ] ] )->get_status() );
-		self::assertSame( 400, $this->rest( 'POST', '/brolga/v1/health/probe', [ 'check' => 'mail', 'host' => 'evil.example' ] )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/brolga/v1/health/probe', [ 'check' => [ 'mail' ] ] )->get_status()
+		);
+		self::assertSame(
+			400,
+			$this->rest( 'POST', '/brolga/v1/health/probe', [ 'check' => 'mail', 'host' => 'evil.example' ] )
+				->get_status()
+		);
 		self::assertSame( 404, $this->rest( 'GET', '/brolga/v1/health/resend' )->get_status() );
 	}
 }

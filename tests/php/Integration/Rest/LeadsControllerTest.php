@@ -81,7 +81,12 @@ final class LeadsControllerTest extends FormTestCase {
 	 * REST-14: the database refuses: 503 in words.
 	 */
 	public function test_a_database_that_refuses_is_told_of(): void {
-		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, 'brolga_entries' )
+				? 'SELECT * FROM brolga_no_such_table'
+				: $sql
+		);
 		$answer = $this->ask( 'GET', '/leads', status: 503 );
 		remove_all_filters( 'query' );
 		self::assertSame( 'unavailable', $answer['code'] );
@@ -147,7 +152,8 @@ final class LeadsControllerTest extends FormTestCase {
 	}
 
 	/**
-	 * LEAD-9 LEAD-30 REST-13: a search finds words in any field, in any letters, by their beginnings; signs part words and are no SQL.
+	 * LEAD-9 LEAD-30 REST-13: a search finds words in any field, in any letters, by their beginnings; signs part words
+	 * and are no SQL.
 	 */
 	public function test_the_list_is_searched(): void {
 		$this->lead( 'Ann Müller', 'A wall, 50% off' );
@@ -176,7 +182,15 @@ final class LeadsControllerTest extends FormTestCase {
 	 * REST-13: what is outside of the schema is refused.
 	 */
 	public function test_parameters_outside_of_their_bounds_are_refused(): void {
-		foreach ( [ 'per_page=1000000000', 'per_page=0', 'per_page=x', 'status=won', 'after_id=-1', 'search=' . str_repeat( 'x', 201 ), 'search[]=x' ] as $query ) {
+		foreach ( [
+			'per_page=1000000000',
+			'per_page=0',
+			'per_page=x',
+			'status=won',
+			'after_id=-1',
+			'search=' . str_repeat( 'x', 201 ),
+			'search[]=x',
+		] as $query ) {
 			$this->ask( 'GET', "/leads?{$query}", null, 400 );
 		}
 		self::assertSame( [], $this->names( 'orderby=ip_hash&order=asc;DROP' ) );
@@ -197,7 +211,15 @@ final class LeadsControllerTest extends FormTestCase {
 			'next'     => gmdate( 'Y-m-d\TH:i:s\Z', $this->clock->timestamp() ),
 			'error'    => '',
 		];
-		self::assertSame( [ ...$mail, 'mails' => [ [ 'id' => $this->jobs->history( Lead::subject( $id ) )[0]['id'], 'kind' => 'mail', ...$mail ] ] ], $lead['delivery'] );
+		self::assertSame(
+			[
+				...$mail,
+				'mails' => [
+					[ 'id' => $this->jobs->history( Lead::subject( $id ) )[0]['id'], 'kind' => 'mail', ...$mail ],
+				],
+			],
+			$lead['delivery']
+		);
 		self::assertStringNotContainsString( 'ip_hash', (string) wp_json_encode( $lead ) );
 		$list = $this->ask( 'GET', '/leads' );
 		self::assertIsArray( $list['items'] );
@@ -214,7 +236,10 @@ final class LeadsControllerTest extends FormTestCase {
 		$lead = $this->ask( 'PATCH', "/leads/{$id}", [ 'status' => 'open' ] );
 		self::assertSame( 'open', $lead['status'] );
 		self::assertSame( [ 'received', 'status', 'note' ], array_column( (array) $lead['timeline'], 'kind' ) );
-		self::assertSame( [ '', 'open', "Called.\nNo answer. <b>" ], array_column( (array) $lead['timeline'], 'text' ) );
+		self::assertSame(
+			[ '', 'open', "Called.\nNo answer. <b>" ],
+			array_column( (array) $lead['timeline'], 'text' )
+		);
 		self::assertSame( [ '', $user, $user ], array_column( (array) $lead['timeline'], 'user' ) );
 		self::assertNotSame( $lead['created'], $lead['updated'] );
 	}
@@ -224,7 +249,14 @@ final class LeadsControllerTest extends FormTestCase {
 	 */
 	public function test_only_what_may_be_changed_is(): void {
 		$id = $this->lead( 'Ann' );
-		foreach ( [ [], [ 'status' => 'won' ], [ 'note' => '' ], [ 'note' => str_repeat( 'x', 5001 ) ], [ 'status' => 'done', 'name' => 'Eve' ], [ 'status' => [ 'done' ] ] ] as $body ) {
+		foreach ( [
+			[],
+			[ 'status' => 'won' ],
+			[ 'note' => '' ],
+			[ 'note' => str_repeat( 'x', 5001 ) ],
+			[ 'status' => 'done', 'name' => 'Eve' ],
+			[ 'status' => [ 'done' ] ],
+		] as $body ) {
 			$this->ask( 'PATCH', "/leads/{$id}", $body, 400 );
 		}
 		self::assertSame( 'new', $this->ask( 'GET', "/leads/{$id}" )['status'] );
@@ -242,10 +274,22 @@ final class LeadsControllerTest extends FormTestCase {
 			'status' => $status,
 		];
 		$this->ask( 'PATCH', "/leads/{$bob}", [ 'status' => 'done' ] );
-		$answer = $this->ask( 'POST', '/leads/status', [ 'changes' => [ $change( $cid, 'spam' ), $change( $bob, 'spam' ), $change( $ann, 'new' ), $change( 999999999, 'spam' ) ] ] );
+		$answer = $this->ask(
+			'POST',
+			'/leads/status',
+			[ 'changes' => [
+				$change( $cid, 'spam' ),
+				$change( $bob, 'spam' ),
+				$change( $ann, 'new' ),
+				$change( 999999999, 'spam' ),
+			] ]
+		);
 		self::assertSame( [ 'undo' => [ $change( $bob, 'done' ), $change( $cid, 'new' ) ] ], $answer );
 		self::assertSame( [ 'Cid', 'Bob' ], $this->names( 'status=spam' ) );
-		self::assertContains( 'status', array_column( (array) $this->ask( 'GET', "/leads/{$cid}" )['timeline'], 'kind' ) );
+		self::assertContains(
+			'status',
+			array_column( (array) $this->ask( 'GET', "/leads/{$cid}" )['timeline'], 'kind' )
+		);
 
 		$this->ask( 'POST', '/leads/status', [ 'changes' => $answer['undo'] ] );
 		self::assertSame( [], $this->names( 'status=spam' ) );
@@ -260,7 +304,15 @@ final class LeadsControllerTest extends FormTestCase {
 			'id'     => $this->lead( 'Ann' ),
 			'status' => 'spam',
 		];
-		foreach ( [ [], [ 'changes' => [] ], [ 'changes' => array_fill( 0, 101, $change ) ], [ 'changes' => [ [ 'status' => 'won' ] + $change ] ], [ 'changes' => [ [ 'id' => '1 OR 1' ] + $change ] ], [ 'changes' => [ $change ], 'note' => 'x' ], [ 'changes' => [ $change + [ 'name' => 'Eve' ] ] ] ] as $body ) {
+		foreach ( [
+			[],
+			[ 'changes' => [] ],
+			[ 'changes' => array_fill( 0, 101, $change ) ],
+			[ 'changes' => [ [ 'status' => 'won' ] + $change ] ],
+			[ 'changes' => [ [ 'id' => '1 OR 1' ] + $change ] ],
+			[ 'changes' => [ $change ], 'note' => 'x' ],
+			[ 'changes' => [ $change + [ 'name' => 'Eve' ] ] ],
+		] as $body ) {
 			$this->ask( 'POST', '/leads/status', $body, 400 );
 		}
 		self::assertSame( [ 'Ann' ], $this->names() );
@@ -296,7 +348,8 @@ final class LeadsControllerTest extends FormTestCase {
 	}
 
 	/**
-	 * OUTBOX-8 OUTBOX-9: a dead letter is tried again; a mail that was sent is written anew, to the recipients of today.
+	 * OUTBOX-8 OUTBOX-9: a dead letter is tried again; a mail that was sent is written anew, to the recipients of
+	 * today.
 	 */
 	public function test_a_mail_is_sent_again(): void {
 		$id  = $this->lead( 'Ann' );
@@ -322,7 +375,10 @@ final class LeadsControllerTest extends FormTestCase {
 		$this->ask( 'POST', "/leads/{$id}/resend" );
 		$job = $this->jobs->claim();
 		self::assertSame( [ 'new@example.com' ], $job?->payload['to'] ?? null );
-		self::assertSame( OutboxRepository::CLAIMED, $this->connection->value( "SELECT status FROM {$this->connection->table( 'outbox' )} ORDER BY id DESC LIMIT 1" ) );
+		self::assertSame(
+			OutboxRepository::CLAIMED,
+			$this->connection->value( "SELECT status FROM {$this->connection->table( 'outbox' )} ORDER BY id DESC LIMIT 1" )
+		);
 	}
 
 	/**
@@ -356,7 +412,14 @@ final class LeadsControllerTest extends FormTestCase {
 	}
 
 	public function test_a_lead_that_is_not_there(): void {
-		foreach ( [ [ 'GET', '/leads/999999999', null ], [ 'PATCH', '/leads/999999999', [ 'status' => 'done' ] ], [ 'DELETE', '/leads/999999999', null ], [ 'POST', '/leads/999999999/resend', null ], [ 'GET', '/leads/0', null ], [ 'GET', '/leads/1%20OR%201', null ] ] as [ $method, $route, $body ] ) {
+		foreach ( [
+			[ 'GET', '/leads/999999999', null ],
+			[ 'PATCH', '/leads/999999999', [ 'status' => 'done' ] ],
+			[ 'DELETE', '/leads/999999999', null ],
+			[ 'POST', '/leads/999999999/resend', null ],
+			[ 'GET', '/leads/0', null ],
+			[ 'GET', '/leads/1%20OR%201', null ],
+		] as [ $method, $route, $body ] ) {
 			$this->ask( $method, $route, $body, 404 );
 		}
 	}

@@ -22,7 +22,15 @@ use WP_REST_Request;
 #[Group( 'once' )]
 final class RouteRolesTest extends TestCase {
 
-	private const PUBLIC = [ 'anonymous', 'subscriber', 'contributor', 'author', 'editor', Roles::LEAD_MANAGER, 'administrator' ];
+	private const PUBLIC = [
+		'anonymous',
+		'subscriber',
+		'contributor',
+		'author',
+		'editor',
+		Roles::LEAD_MANAGER,
+		'administrator',
+	];
 	private const LEADS  = [ 'editor', Roles::LEAD_MANAGER, 'administrator' ];
 
 	private const OWNERS  = [ 'administrator' ];
@@ -158,11 +166,17 @@ final class RouteRolesTest extends TestCase {
 			foreach ( (array) $handlers as $handler ) {
 				$handler = (array) $handler;
 				$methods = (array) ( $handler['methods'] ?? [] );
-				$args    = isset( $methods['GET'] ) && ! str_contains( $route, '(' ) ? (array) ( $handler['args'] ?? [] ) : [];
+				$args    = isset( $methods['GET'] ) && ! str_contains( $route, '(' )
+					? (array) ( $handler['args'] ?? [] )
+					: [];
 				foreach ( array_keys( $args ) as $name ) {
 					$request = new WP_REST_Request( 'GET', $route );
 					$request->set_query_params( [ $name => "a\xff" ] );
-					self::assertLessThan( 500, rest_get_server()->dispatch( $request )->get_status(), "{$route} {$name}" );
+					self::assertLessThan(
+						500,
+						rest_get_server()->dispatch( $request )->get_status(),
+						"{$route} {$name}"
+					);
 				}
 			}
 		}
@@ -236,7 +250,10 @@ final class RouteRolesTest extends TestCase {
 			str_ends_with( $path, '/health/probe' ) => [ 'check' => 'nothing' ],
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],
 			str_ends_with( $path, '/places' )       => [ 'search' => '12 Ferry Road' ],
-			str_ends_with( $path, '/demo/import' )  => array_fill_keys( [ 'front', 'look', 'samples', 'leads' ], false ),
+			str_ends_with(
+				$path,
+				'/demo/import'
+			)  => array_fill_keys( [ 'front', 'look', 'samples', 'leads' ], false ),
 			str_contains( $path, '/no-such-account' ) && 'PUT' === $method => [
 				'kind' => 'brevo',
 				'key'  => 'a-key',

@@ -39,7 +39,14 @@ final class SettingsControllerTest extends TestCase {
 		$connection  = new Connection();
 		$this->audit = new AuditLogRepository( $connection, new FrozenClock() );
 		$connection->execute( "DELETE FROM {$connection->table( 'audit' )}" );
-		$service = new SettingsService( new Settings(), new SettingsRepository( $connection ), new Transaction( $connection ), $this->audit, new Vault(), [ new SampleSection() ] );
+		$service = new SettingsService(
+			new Settings(),
+			new SettingsRepository( $connection ),
+			new Transaction( $connection ),
+			$this->audit,
+			new Vault(),
+			[ new SampleSection() ]
+		);
 		remove_all_actions( 'rest_api_init' );
 		add_action( 'rest_api_init', 'rest_api_default_filters', 10, 1 );
 		add_action( 'rest_api_init', ( new SettingsController( $service ) )->add_routes( ... ) );
@@ -68,7 +75,11 @@ final class SettingsControllerTest extends TestCase {
 	 * @param string|null          $version Null: the one of now.
 	 */
 	private function save( array $values, ?string $version = null ): WP_REST_Response {
-		return $this->rest( 'PUT', '/brolga/v1/settings/sample', [ 'version' => $version ?? $this->read()['version'], 'values' => (object) $values ] );
+		return $this->rest(
+			'PUT',
+			'/brolga/v1/settings/sample',
+			[ 'version' => $version ?? $this->read()['version'], 'values' => (object) $values ]
+		);
 	}
 
 	/**
@@ -88,7 +99,10 @@ final class SettingsControllerTest extends TestCase {
 	public function test_a_section_is_read_by_its_schema_with_its_defaults(): void {
 		$section = $this->read();
 		self::assertTrue( rest_validate_value_from_schema( $section, Schemas::get( 'settings-section' ) ) );
-		self::assertSame( [ 'text' => '', 'number' => 0, 'flag' => false, 'choice' => 'a', 'path' => ABSPATH, 'rows' => [] ], $section['values'] );
+		self::assertSame(
+			[ 'text' => '', 'number' => 0, 'flag' => false, 'choice' => 'a', 'path' => ABSPATH, 'rows' => [] ],
+			$section['values']
+		);
 		self::assertSame( [ 'key' => false ], $section['secrets'] );
 		self::assertSame( [ 'path' => 'ABSPATH' ], $section['locked'] );
 		self::assertSame( [ $section ], self::body( $this->rest( 'GET', '/brolga/v1/settings' ) ) );
@@ -99,11 +113,24 @@ final class SettingsControllerTest extends TestCase {
 	 * Only what is sent changes, and other sections not at all.
 	 */
 	public function test_what_is_saved_is_read_and_the_rest_is_kept(): void {
-		update_option( Settings::OPTION, [ 'mail' => [ 'mail_from' => 'site@example.org' ], 'text' => 'old', 'mail_from_name' => 'Fern' ] );
+		update_option(
+			Settings::OPTION,
+			[ 'mail' => [ 'mail_from' => 'site@example.org' ], 'text' => 'old', 'mail_from_name' => 'Fern' ]
+		);
 		self::assertSame( 200, $this->save( [ 'choice' => 'b', 'rows' => [ [ 'name' => 'x' ] ] ] )->get_status() );
 		$answer = $this->save( [ 'flag' => true, 'text' => '  new ' ] );
 		self::assertSame( 'no-store', $answer->get_headers()['Cache-Control'] ?? '' );
-		self::assertSame( [ 'text' => 'new', 'number' => 0, 'flag' => true, 'choice' => 'b', 'path' => ABSPATH, 'rows' => [ [ 'name' => 'x' ] ] ], self::body( $answer )['values'] ?? null );
+		self::assertSame(
+			[
+				'text'   => 'new',
+				'number' => 0,
+				'flag'   => true,
+				'choice' => 'b',
+				'path'   => ABSPATH,
+				'rows'   => [ [ 'name' => 'x' ] ],
+			],
+			self::body( $answer )['values'] ?? null
+		);
 		$stored = get_option( Settings::OPTION );
 		self::assertIsArray( $stored );
 		self::assertSame( [ 'mail_from' => 'site@example.org' ], $stored['mail'] );
@@ -135,7 +162,10 @@ final class SettingsControllerTest extends TestCase {
 		$this->save( [ 'choice' => 'b' ] );
 		$lines = $this->audit->newest( 5 );
 		self::assertCount( 1, $lines );
-		self::assertSame( [ 'change_settings', 2, get_current_user_id() ], [ $lines[0]['action'], $lines[0]['items'], $lines[0]['user'] ] );
+		self::assertSame(
+			[ 'change_settings', 2, get_current_user_id() ],
+			[ $lines[0]['action'], $lines[0]['items'], $lines[0]['user'] ]
+		);
 		self::assertSame( [ 'section' => 'sample', 'changed' => 'choice, key' ], $lines[0]['filter'] );
 	}
 
@@ -145,7 +175,13 @@ final class SettingsControllerTest extends TestCase {
 	public function test_without_a_line_nothing_is_saved(): void {
 		$version = $this->read()['version'];
 		self::assertIsString( $version );
-		add_filter( 'query', static fn ( string $sql ): string => str_starts_with( $sql, 'INSERT' ) && str_contains( $sql, 'brolga_audit' ) ? 'SELECT * FROM brolga_no_such_table' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_starts_with( $sql, 'INSERT' )
+				&& str_contains( $sql, 'brolga_audit' )
+				? 'SELECT * FROM brolga_no_such_table'
+				: $sql
+		);
 		self::assertSame( 503, $this->save( [ 'flag' => true ], $version )->get_status() );
 	}
 
@@ -213,7 +249,11 @@ final class SettingsControllerTest extends TestCase {
 				if ( ! $raced && isset( $stored['sample'] ) ) {
 					$raced          = true;
 					$stored['mail'] = [ 'mail_from' => 'new@example.org' ];
-					self::db()->update( self::db()->options, [ 'option_value' => serialize( $stored ) ], [ 'option_name' => Settings::OPTION ] );
+					self::db()->update(
+						self::db()->options,
+						[ 'option_value' => serialize( $stored ) ],
+						[ 'option_name' => Settings::OPTION ]
+					);
 					wp_cache_delete( 'alloptions', 'options' );
 				}
 				return $read;
@@ -250,13 +290,31 @@ final class SettingsControllerTest extends TestCase {
 		yield 'too long' => [ [ 'text' => str_repeat( 'ä', 11 ) ], [ 'text' => 'Enter no more than 10 characters.' ] ];
 		yield 'out of bounds' => [ [ 'number' => 10 ], [ 'number' => 'Enter a number from 0 to 9.' ] ];
 		yield 'number as text' => [ [ 'number' => '5' ], [ 'number' => 'Enter a whole number.' ] ];
-		yield 'switch as text' => [ [ 'flag' => 'false' ], [ 'flag' => 'This value is not valid here. Reload the page and enter it again.' ] ];
+		yield 'switch as text' => [
+			[ 'flag' => 'false' ],
+			[ 'flag' => 'This value is not valid here. Reload the page and enter it again.' ],
+		];
 		yield 'no option' => [ [ 'choice' => 'c' ], [ 'choice' => 'Choose one of the options.' ] ];
-		yield 'array for a text' => [ [ 'text' => [ 'x' ] ], [ 'text' => 'This value is not valid here. Reload the page and enter it again.' ] ];
+		yield 'array for a text' => [
+			[ 'text' => [ 'x' ] ],
+			[ 'text' => 'This value is not valid here. Reload the page and enter it again.' ],
+		];
 		yield 'too many rows' => [ [ 'rows' => [ [], [], [] ] ], [ 'rows' => 'Enter no more than 2 lines.' ] ];
-		yield 'unknown' => [ [ 'siteurl' => 'https://evil.example' ], [ 'siteurl' => 'This setting no longer exists. Reload the page.' ] ];
-		yield 'set by a constant' => [ [ 'path' => '/tmp' ], [ 'path' => 'This is set by ABSPATH in wp-config.php and can only be changed there.' ] ];
-		yield 'two' => [ [ 'text' => 5, 'number' => -1 ], [ 'text' => 'This value is not valid here. Reload the page and enter it again.', 'number' => 'Enter a number from 0 to 9.' ] ];
+		yield 'unknown' => [
+			[ 'siteurl' => 'https://evil.example' ],
+			[ 'siteurl' => 'This setting no longer exists. Reload the page.' ],
+		];
+		yield 'set by a constant' => [
+			[ 'path' => '/tmp' ],
+			[ 'path' => 'This is set by ABSPATH in wp-config.php and can only be changed there.' ],
+		];
+		yield 'two' => [
+			[ 'text' => 5, 'number' => -1 ],
+			[
+				'text'   => 'This value is not valid here. Reload the page and enter it again.',
+				'number' => 'Enter a number from 0 to 9.',
+			],
+		];
 		yield 'not together' => [ [ 'text' => 'x', 'number' => 1 ], [ 'number' => 'Either the text or the number.' ] ];
 	}
 
@@ -276,7 +334,9 @@ final class SettingsControllerTest extends TestCase {
 		yield 'no version' => [ [ 'values' => [ 'flag' => true ] ] ];
 		yield 'a version that is none' => [ [ 'version' => 'x', 'values' => [ 'flag' => true ] ] ];
 		yield 'a text for values' => [ [ 'version' => str_repeat( '0', 16 ), 'values' => 'x' ] ];
-		yield 'more than that' => [ [ 'version' => str_repeat( '0', 16 ), 'values' => [ 'flag' => true ], 'user' => 1 ] ];
+		yield 'more than that' => [
+			[ 'version' => str_repeat( '0', 16 ), 'values' => [ 'flag' => true ], 'user' => 1 ],
+		];
 		yield 'no JSON' => [ '{' ];
 	}
 

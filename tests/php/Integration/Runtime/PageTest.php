@@ -30,7 +30,10 @@ final class PageTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function island(): array {
-		self::assertSame( 1, preg_match( '/<script type="application\/json" id="brolga-config">(.*?)<\/script>/s', self::footer(), $found ) );
+		self::assertSame(
+			1,
+			preg_match( '/<script type="application\/json" id="brolga-config">(.*?)<\/script>/s', self::footer(), $found )
+		);
 		$values = json_decode( $found[1] ?? '', true );
 		self::assertIsArray( $values );
 		/** @var array<string, mixed> $values */
@@ -41,7 +44,18 @@ final class PageTest extends TestCase {
 	 * SITE-9: the names that other scripts rely on.
 	 */
 	public function test_the_island_has_its_names(): void {
-		$names = [ 'ajaxurl', 'rest', 'et_frontend_nonce', 'et_ab_log_nonce', 'ab_bounce_rate', 'is_ab_testing_active', 'is_shortcode_tracking', 'unique_test_id', 'ab_tests', 'preview' ];
+		$names = [
+			'ajaxurl',
+			'rest',
+			'et_frontend_nonce',
+			'et_ab_log_nonce',
+			'ab_bounce_rate',
+			'is_ab_testing_active',
+			'is_shortcode_tracking',
+			'unique_test_id',
+			'ab_tests',
+			'preview',
+		];
 		self::assertSame( [], array_diff( $names, array_keys( self::island() ) ) );
 		self::assertFalse( self::island()['preview'] );
 	}
@@ -50,7 +64,10 @@ final class PageTest extends TestCase {
 	 * SITE-10: no text can end the script element.
 	 */
 	public function test_text_cannot_leave_the_island(): void {
-		add_filter( 'brolga_client_config', static fn ( array $values ): array => $values + [ 'mark' => '</script><img src=x>' ] );
+		add_filter(
+			'brolga_client_config',
+			static fn ( array $values ): array => $values + [ 'mark' => '</script><img src=x>' ]
+		);
 		self::assertSame( '</script><img src=x>', self::island()['mark'] );
 		self::assertStringNotContainsString( '<img src=x>', self::footer() );
 	}
@@ -68,7 +85,10 @@ final class PageTest extends TestCase {
 			do_action_ref_array( 'wp', [ $GLOBALS['wp'] ] );
 			do_blocks( '<!-- wp:brolga/scroll-top /-->' );
 			$queue = wp_script_modules()->get_queue();
-			self::assertLessThan( array_search( 'brolga-scroll-top-view-script-module', $queue, true ), array_search( '@brolga/preview', $queue, true ) );
+			self::assertLessThan(
+				array_search( 'brolga-scroll-top-view-script-module', $queue, true ),
+				array_search( '@brolga/preview', $queue, true )
+			);
 			$island = self::island();
 			self::assertTrue( $island['preview'] );
 			self::assertSame( 'This is a preview. Links and forms do not work here.', $island['preview_text'] ?? '' );
@@ -95,7 +115,10 @@ final class PageTest extends TestCase {
 		$html = (string) ob_get_clean();
 		self::assertMatchesRegularExpression( '/"@brolga\\\\?\/runtime":"[^"]+build\\\\?\/runtime\\\\?\/index\.js/', $html );
 		self::assertStringNotContainsString( 'runtime/index.js" type="module"', $html );
-		self::assertMatchesRegularExpression( '/<script [^>]*src="[^"]+runtime\/site\.js[^"]*"/', $html . self::footer() );
+		self::assertMatchesRegularExpression(
+			'/<script [^>]*src="[^"]+runtime\/site\.js[^"]*"/',
+			$html . self::footer()
+		);
 	}
 
 	/**
@@ -160,7 +183,10 @@ final class PageTest extends TestCase {
 			}
 		}
 		self::assertContains( 'application/json', $types );
-		self::assertSame( [], array_diff( $types, [ 'application/json', 'application/ld+json', 'importmap', 'speculationrules' ] ) );
+		self::assertSame(
+			[],
+			array_diff( $types, [ 'application/json', 'application/ld+json', 'importmap', 'speculationrules' ] )
+		);
 	}
 
 	/**

@@ -85,9 +85,15 @@ final class SearchTest extends TestCase {
 		delete_transient( 'brolga_title_words' );
 		$meant = static fn ( string $q ): mixed => ( (array) self::ask( [ 'q' => $q ] )->get_data() )['suggestion'];
 		self::assertSame( [], self::titles( [ 'q' => 'kurrajong' ] ) );
-		self::assertSame( [ '', 'sandpaperfig', 'lillypilly' ], array_map( $meant, [ 'kurrajang', 'sandpaperfog', 'lillypolly' ] ) );
+		self::assertSame(
+			[ '', 'sandpaperfig', 'lillypilly' ],
+			array_map( $meant, [ 'kurrajang', 'sandpaperfog', 'lillypolly' ] )
+		);
 		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
-		self::assertSame( [ [], [ 'Lillypilly' ] ], [ self::titles( [ 'q' => 'sandpaperfig' ] ), self::titles( [ 'q' => 'lillypilly' ] ) ] );
+		self::assertSame(
+			[ [], [ 'Lillypilly' ] ],
+			[ self::titles( [ 'q' => 'sandpaperfig' ] ), self::titles( [ 'q' => 'lillypilly' ] ) ]
+		);
 		self::assertSame( '', $meant( 'sandpaperfog' ) );
 	}
 
@@ -163,7 +169,10 @@ final class SearchTest extends TestCase {
 	 */
 	public function test_words_are_marked_in_results(): void {
 		$this->visit( '/?s=fern+class+%3Cb%3E' );
-		$html = apply_filters( 'render_block_core/post-excerpt', '<div class="fern"><p>Ferns &lt;b&gt; &amp; a class of ferns</p></div>' );
+		$html = apply_filters(
+			'render_block_core/post-excerpt',
+			'<div class="fern"><p>Ferns &lt;b&gt; &amp; a class of ferns</p></div>'
+		);
 		self::assertSame( '<div class="fern"><p><mark>Fern</mark>s <mark>&lt;b&gt;</mark> &amp; a <mark>class</mark> of <mark>fern</mark>s</p></div>', $html );
 	}
 
@@ -174,7 +183,10 @@ final class SearchTest extends TestCase {
 		$this->visit( '/?s=amp+quot' );
 		$html = '<p>Figs &amp; &quot;ferries&quot; &#8217;</p>';
 		self::assertSame( $html, apply_filters( 'render_block_core/post-excerpt', $html ) );
-		self::assertSame( '<p>An <mark>amp</mark>le pot &amp; soil</p>', apply_filters( 'render_block_core/post-excerpt', '<p>An ample pot &amp; soil</p>' ) );
+		self::assertSame(
+			'<p>An <mark>amp</mark>le pot &amp; soil</p>',
+			apply_filters( 'render_block_core/post-excerpt', '<p>An ample pot &amp; soil</p>' )
+		);
 		self::assertSame( "<p>amp \xFF</p>", apply_filters( 'render_block_core/post-excerpt', "<p>amp \xFF</p>" ) );
 	}
 
@@ -228,11 +240,23 @@ final class SearchTest extends TestCase {
 	 */
 	public function test_lists_are_no_searches(): void {
 		$this->make_post( self::CONTENT );
-		foreach ( [ '/?s[]=fern', '/?s[a][b]=fern&post_type[]=page', '/?q[]=fern', '/?keyword[x]=1', '/?s=wollemi&post_type[]=nothing', '/?s=wollemi&post_type=nothing', '/?s=wollemi&paged[]=2' ] as $address ) {
+		foreach ( [
+			'/?s[]=fern',
+			'/?s[a][b]=fern&post_type[]=page',
+			'/?q[]=fern',
+			'/?keyword[x]=1',
+			'/?s=wollemi&post_type[]=nothing',
+			'/?s=wollemi&post_type=nothing',
+			'/?s=wollemi&paged[]=2',
+		] as $address ) {
 			$this->visit( $address );
 			do_action( 'template_redirect' );
 			self::assertNotSame( 'fern', get_search_query( false ), $address );
-			self::assertStringContainsString( 'value="' . get_search_query() . '"', do_blocks( '<!-- wp:brolga/search /-->' . self::RESULTS ), $address );
+			self::assertStringContainsString(
+				'value="' . get_search_query() . '"',
+				do_blocks( '<!-- wp:brolga/search /-->' . self::RESULTS ),
+				$address
+			);
 		}
 		self::assertSame( 400, self::ask( [ 'q' => [ 'fern' ] ] )->get_status() );
 		self::assertSame(
@@ -253,7 +277,9 @@ final class SearchTest extends TestCase {
 		$this->make_post( self::CONTENT, 'publish', 'post', 'Quandong &#038; figs' );
 		$this->visit( '/?s=quandnog+fig&post_type=post' );
 		self::assertSame(
-			'<p class="brolga-did-you-mean is-style-lead">Did you mean <a href="' . esc_url( home_url( '/?s=quandong%20fig&post_type=post' ) ) . '">quandong fig</a>?</p><p>Nothing.</p>',
+			'<p class="brolga-did-you-mean is-style-lead">Did you mean <a href="'
+				. esc_url( home_url( '/?s=quandong%20fig&post_type=post' ) )
+				. '">quandong fig</a>?</p><p>Nothing.</p>',
 			trim( (string) preg_replace( '#</?div[^>]*>|\n#', '', do_blocks( self::RESULTS ) ) )
 		);
 		$this->visit( '/?s=quandong' );
@@ -299,7 +325,17 @@ final class SearchTest extends TestCase {
 	 * SEARCH-11: what was not found is listed, without who searched, and not for ever.
 	 */
 	public function test_searches_without_a_result_are_listed(): void {
-		foreach ( [ 'Zamia', 'zamia', 'bunya', 'jo@example.com', 'write to jo@example.com', 'jo 07 7010 0142', '2024-1138', str_repeat( 'x', 90 ), 'q' ] as $search ) {
+		foreach ( [
+			'Zamia',
+			'zamia',
+			'bunya',
+			'jo@example.com',
+			'write to jo@example.com',
+			'jo 07 7010 0142',
+			'2024-1138',
+			str_repeat( 'x', 90 ),
+			'q',
+		] as $search ) {
 			$this->search( $search, 3 );
 		}
 		$this->make_post( self::CONTENT );
@@ -307,7 +343,14 @@ final class SearchTest extends TestCase {
 		$searches = $this->missed();
 		self::assertSame( [ 'zamia', 'bunya' ], array_keys( $searches ) );
 		self::assertSame( 6, $searches['zamia']['times'] );
-		update_option( MissedSearches::OPTION, [ 'old' => [ 'times' => 9, 'at' => time() - 91 * 86400, 'by' => [] ], 'odd' => 'x', 'before' => [ 'times' => 9, 'at' => time() ] ] );
+		update_option(
+			MissedSearches::OPTION,
+			[
+				'old'    => [ 'times' => 9, 'at' => time() - 91 * 86400, 'by' => [] ],
+				'odd'    => 'x',
+				'before' => [ 'times' => 9, 'at' => time() ],
+			]
+		);
 		self::assertSame( [], $this->missed() );
 	}
 

@@ -90,9 +90,16 @@ final class SeoTest extends TestCase {
 		$told = [];
 		$tags = new WP_HTML_Tag_Processor( $head );
 		while ( $tags->next_tag() ) {
-			$name    = $tags->get_attribute( 'name' ) ?? $tags->get_attribute( 'property' ) ?? $tags->get_attribute( 'rel' );
+			$name    = $tags->get_attribute(
+				'name'
+			) ?? $tags->get_attribute( 'property' ) ?? $tags->get_attribute( 'rel' );
 			$content = $tags->get_attribute( 'content' ) ?? $tags->get_attribute( 'href' );
-			if ( is_string( $name ) && is_string( $content ) && in_array( $tags->get_tag(), [ 'META', 'LINK' ], true ) && 1 === preg_match( '/^(?:description|canonical|robots|og:.*|article:.*|twitter:.*)$/', $name ) ) {
+			if (
+				is_string( $name )
+				&& is_string( $content )
+				&& in_array( $tags->get_tag(), [ 'META', 'LINK' ], true )
+				&& 1 === preg_match( '/^(?:description|canonical|robots|og:.*|article:.*|twitter:.*)$/', $name )
+			) {
 				self::assertArrayNotHasKey( $name, $told, "{$name} is told once." );
 				$told[ $name ] = $content;
 			}
@@ -173,7 +180,11 @@ final class SeoTest extends TestCase {
 	 * SEO-2, SEO-5, SEO-7: a page in full.
 	 */
 	public function test_a_page_is_described(): void {
-		$id   = self::make( '<!-- wp:heading --><h2>Ways to plant</h2><!-- /wp:heading --><!-- wp:paragraph --><p>We plan &amp; plant <strong>gardens</strong>.</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>All year.</p><!-- /wp:paragraph -->', 'page', [ 'post_title' => 'Our <em>services</em>' ] );
+		$id   = self::make(
+			'<!-- wp:heading --><h2>Ways to plant</h2><!-- /wp:heading --><!-- wp:paragraph --><p>We plan &amp; plant <strong>gardens</strong>.</p><!-- /wp:paragraph --><!-- wp:paragraph --><p>All year.</p><!-- /wp:paragraph -->',
+			'page',
+			[ 'post_title' => 'Our <em>services</em>' ]
+		);
 		$head = self::head( "/?page_id={$id}" );
 		$told = self::told( $head );
 		self::assertSame( 'We plan & plant gardens. All year.', $told['description'] );
@@ -187,7 +198,18 @@ final class SeoTest extends TestCase {
 				'og:locale'      => 'en_US',
 				'twitter:card'   => 'summary',
 			],
-			array_diff_key( $told, array_flip( [ 'description', 'canonical', 'robots', 'og:image', 'og:image:alt', 'og:image:width', 'og:image:height' ] ) )
+			array_diff_key(
+				$told,
+				array_flip( [
+					'description',
+					'canonical',
+					'robots',
+					'og:image',
+					'og:image:alt',
+					'og:image:width',
+					'og:image:height',
+				] )
+			)
 		);
 		self::assertSame( get_permalink( $id ), $told['canonical'] );
 	}
@@ -197,9 +219,18 @@ final class SeoTest extends TestCase {
 	 */
 	public function test_a_description_has_the_control_alone(): void {
 		$words   = static fn ( string $text ): string => "<!-- wp:paragraph --><p>{$text}</p><!-- /wp:paragraph -->";
-		$variant = static fn ( int $number, string $inner ): string => "<!-- wp:brolga/variant {\"number\":{$number}} -->{$inner}<!-- /wp:brolga/variant -->";
-		$test    = '<!-- wp:brolga/experiment {"number":1} -->' . $variant( 0, $words( 'Fixed price.' ) ) . $variant( 1, $words( 'Free visit.' ) . $words( 'Soon.' ) ) . '<!-- /wp:brolga/experiment -->';
-		$told    = self::told( self::head( '/?page_id=' . self::make( $words( 'Before.' ) . "<!-- wp:group --><div class=\"wp-block-group\">{$test}</div><!-- /wp:group -->" . $words( 'After.' ) ) ) );
+		$variant = static fn (
+			int $number,
+			string $inner
+		): string => "<!-- wp:brolga/variant {\"number\":{$number}} -->{$inner}<!-- /wp:brolga/variant -->";
+		$test    = '<!-- wp:brolga/experiment {"number":1} -->'
+			. $variant( 0, $words( 'Fixed price.' ) )
+			. $variant( 1, $words( 'Free visit.' ) . $words( 'Soon.' ) )
+			. '<!-- /wp:brolga/experiment -->';
+		$told    = self::told( self::head( '/?page_id='
+			. self::make( $words( 'Before.' )
+				. "<!-- wp:group --><div class=\"wp-block-group\">{$test}</div><!-- /wp:group -->"
+				. $words( 'After.' ) ) ) );
 		self::assertSame( 'Before. Fixed price. After.', $told['description'] );
 		self::assertSame( 'Before. Fixed price. After.', $told['og:description'] );
 	}
@@ -209,7 +240,9 @@ final class SeoTest extends TestCase {
 	 */
 	public function test_an_excerpt_comes_first_and_the_tagline_last(): void {
 		self::assertTrue( post_type_supports( 'page', 'excerpt' ) );
-		$told = self::told( self::head( '/?page_id=' . self::make( '<p>Content.</p>', 'page', [ 'post_excerpt' => 'What <b>we</b> say.' ] ) ) );
+		$told = self::told( self::head(
+			'/?page_id=' . self::make( '<p>Content.</p>', 'page', [ 'post_excerpt' => 'What <b>we</b> say.' ] )
+		) );
 		self::assertSame( 'What we say.', $told['description'] );
 		$told = self::told( self::head( '/?page_id=' . self::make( '<!-- wp:brolga/scroll-top /-->' ) ) );
 		self::assertSame( 'Garden makers, Brisbane', $told['description'] );
@@ -233,7 +266,10 @@ final class SeoTest extends TestCase {
 		yield 'nor are styles that do not end' => [ 'A <style>p { color: red }', 'A' ];
 		yield 'entities are decoded once' => [ '<p>&amp;lt;b&amp;gt; &#8217;</p>', '&lt;b&gt; ’' ];
 		yield 'broken UTF-8' => [ "<p>A \xC3\x28 b</p>", "A \u{FFFD}( b" ];
-		yield 'cut after a word' => [ '<p>' . str_repeat( 'planted ', 40 ) . '</p>', rtrim( str_repeat( 'planted ', 20 ) ) . '…' ];
+		yield 'cut after a word' => [
+			'<p>' . str_repeat( 'planted ', 40 ) . '</p>',
+			rtrim( str_repeat( 'planted ', 20 ) ) . '…',
+		];
 		yield 'one long word' => [ '<p>' . str_repeat( 'ä', 10000 ) . '</p>', str_repeat( 'ä', 159 ) . '…' ];
 	}
 
@@ -253,7 +289,14 @@ final class SeoTest extends TestCase {
 	 * SEO-2, SEO-4: lists have descriptions and addresses of their own.
 	 */
 	public function test_lists_are_described(): void {
-		$ids  = array_map( static fn ( int $day ): int => self::make( '', 'post', [ 'post_date' => "2020-02-0{$day} 08:00:00", 'post_author' => 1 ] ), [ 1, 2, 3 ] );
+		$ids  = array_map(
+			static fn ( int $day ): int => self::make(
+				'',
+				'post',
+				[ 'post_date' => "2020-02-0{$day} 08:00:00", 'post_author' => 1 ]
+			),
+			[ 1, 2, 3 ]
+		);
 		$term = wp_insert_term( 'Ferns', 'category', [ 'description' => '<p>All about ferns.</p>' ] );
 		self::assertIsArray( $term );
 		$term = (int) $term['term_id'];
@@ -261,17 +304,26 @@ final class SeoTest extends TestCase {
 		update_option( 'posts_per_page', 1 );
 
 		$told = self::told( self::head( "/?cat={$term}" ) );
-		self::assertSame( [ 'All about ferns.', get_term_link( $term ), 'Ferns' ], [ $told['description'], $told['canonical'], $told['og:title'] ] );
+		self::assertSame(
+			[ 'All about ferns.', get_term_link( $term ), 'Ferns' ],
+			[ $told['description'], $told['canonical'], $told['og:title'] ]
+		);
 		$told = self::told( self::head( "/?cat={$term}&paged=2&utm_source=x" ) );
 		self::assertSame( home_url( '/category/ferns/page/2/' ), $told['canonical'] );
 		$told = self::told( self::head( '/?author=1' ) );
 		self::assertSame( get_author_posts_url( 1 ), $told['canonical'] );
 		$told = self::told( self::head( '/?m=202002' ) );
-		self::assertSame( [ 'Garden makers, Brisbane', get_month_link( 2020, 2 ) ], [ $told['description'], self::plain( $told['canonical'] ) ] );
+		self::assertSame(
+			[ 'Garden makers, Brisbane', get_month_link( 2020, 2 ) ],
+			[ $told['description'], self::plain( $told['canonical'] ) ]
+		);
 		self::assertSame( get_day_link( 2020, 2, 3 ), self::told( self::head( '/?m=20200203' ) )['canonical'] );
 		self::assertSame( get_year_link( 2020 ), self::told( self::head( '/?year=2020' ) )['canonical'] );
 		$told = self::told( self::head( '/' ) );
-		self::assertSame( [ home_url( '/' ), 'Fig & Ferry', 'website' ], [ $told['canonical'], $told['og:title'], $told['og:type'] ] );
+		self::assertSame(
+			[ home_url( '/' ), 'Fig & Ferry', 'website' ],
+			[ $told['canonical'], $told['og:title'], $told['og:type'] ]
+		);
 		self::assertSame( $told['canonical'], $told['og:url'] );
 	}
 
@@ -299,7 +351,10 @@ final class SeoTest extends TestCase {
 		array_map( static fn (): int => self::make( 'Text', 'post' ), range( 1, 4 ) );
 		$id   = self::make( '<!-- wp:brolga/blog {"anchor":"news","postsNumber":2} /-->' );
 		$told = self::told( self::head( "/?page_id={$id}&news_page=2&utm_source=x" ) );
-		self::assertSame( add_query_arg( 'news_page', '2', (string) get_permalink( $id ) ), self::plain( $told['canonical'] ) );
+		self::assertSame(
+			add_query_arg( 'news_page', '2', (string) get_permalink( $id ) ),
+			self::plain( $told['canonical'] )
+		);
 		self::assertSame( self::plain( $told['canonical'] ), self::plain( $told['og:url'] ) );
 		self::assertSame( get_permalink( $id ), self::told( self::head( "/?page_id={$id}" ) )['canonical'] );
 	}
@@ -312,7 +367,10 @@ final class SeoTest extends TestCase {
 		set_post_thumbnail( $id, self::image( 'fern', 'A "fern" <b>' ) );
 		$told = self::told( self::head( "/?page_id={$id}" ) );
 		self::assertStringEndsWith( '/2026/fern-1536x1024.jpg', $told['og:image'] );
-		self::assertSame( [ '1536', '1024', 'A "fern" <b>', 'summary_large_image' ], [ $told['og:image:width'], $told['og:image:height'], $told['og:image:alt'], $told['twitter:card'] ] );
+		self::assertSame(
+			[ '1536', '1024', 'A "fern" <b>', 'summary_large_image' ],
+			[ $told['og:image:width'], $told['og:image:height'], $told['og:image:alt'], $told['twitter:card'] ]
+		);
 	}
 
 	/**
@@ -322,19 +380,29 @@ final class SeoTest extends TestCase {
 		$id = self::make();
 		set_post_thumbnail( $id, self::image( 'fern' ) );
 		add_filter( 'wp_get_attachment_url', static fn (): string => 'https://files.example/a/fern.jpg' );
-		self::assertSame( 'https://files.example/a/fern-1536x1024.jpg', self::told( self::head( "/?page_id={$id}" ) )['og:image'] );
+		self::assertSame(
+			'https://files.example/a/fern-1536x1024.jpg',
+			self::told( self::head( "/?page_id={$id}" ) )['og:image']
+		);
 	}
 
 	/**
 	 * SEO-6: else the first of the content that is no icon; else the logo.
 	 */
 	public function test_other_images_take_its_place(): void {
-		$told = self::told( self::head( '/?page_id=' . self::make( '<img src="/icon.png" width="32" height="32"><img src="data:image/png;base64,AA"><img src="/drawn.svg"><img src="/wide.jpg" width="800" height="400" alt="Wide">' ) ) );
+		$told = self::told( self::head( '/?page_id=' . self::make(
+			'<img src="/icon.png" width="32" height="32"><img src="data:image/png;base64,AA"><img src="/drawn.svg"><img src="/wide.jpg" width="800" height="400" alt="Wide">'
+		) ) );
 		self::assertStringEndsWith( '/wide.jpg', $told['og:image'] );
 		self::assertStringStartsWith( 'http', $told['og:image'] );
-		self::assertSame( [ '800', '400', 'Wide' ], [ $told['og:image:width'], $told['og:image:height'], $told['og:image:alt'] ] );
+		self::assertSame(
+			[ '800', '400', 'Wide' ],
+			[ $told['og:image:width'], $told['og:image:height'], $told['og:image:alt'] ]
+		);
 		$id   = self::image( 'grove' );
-		$told = self::told( self::head( '/?page_id=' . self::make( "<!-- wp:image {\"id\":{$id}} --><figure class=\"wp-block-image\"><img src=\"/grove-300x200.jpg\" alt=\"Grove\" class=\"wp-image-{$id}\"/></figure><!-- /wp:image -->" ) ) );
+		$told = self::told( self::head( '/?page_id=' . self::make(
+			"<!-- wp:image {\"id\":{$id}} --><figure class=\"wp-block-image\"><img src=\"/grove-300x200.jpg\" alt=\"Grove\" class=\"wp-image-{$id}\"/></figure><!-- /wp:image -->"
+		) ) );
 		self::assertStringEndsWith( '/2026/grove-1536x1024.jpg', $told['og:image'] );
 		self::assertSame( 'Grove', $told['og:image:alt'] );
 
@@ -350,7 +418,10 @@ final class SeoTest extends TestCase {
 	public function test_the_home_page_tells_of_the_business(): void {
 		$things = self::things( self::head( '/' ) );
 		self::assertSame( [ 'Organization' ], array_keys( $things ) );
-		self::assertSame( [ 'Fig & Ferry', home_url( '/' ) ], [ $things['Organization']['name'], $things['Organization']['url'] ] );
+		self::assertSame(
+			[ 'Fig & Ferry', home_url( '/' ) ],
+			[ $things['Organization']['name'], $things['Organization']['url'] ]
+		);
 
 		self::set(
 			new BusinessSection(),
@@ -367,7 +438,10 @@ final class SeoTest extends TestCase {
 		);
 		set_theme_mod( 'custom_logo', self::image( 'logo' ) );
 		$store = self::things( self::head( '/' ) )['Store'] ?? [];
-		self::assertSame( [ 'Fig & Ferry Pty Ltd', '+61 7 5550 0100', [ 'https://social.example/fig' ] ], [ $store['name'] ?? '', $store['telephone'] ?? '', $store['sameAs'] ?? '' ] );
+		self::assertSame(
+			[ 'Fig & Ferry Pty Ltd', '+61 7 5550 0100', [ 'https://social.example/fig' ] ],
+			[ $store['name'] ?? '', $store['telephone'] ?? '', $store['sameAs'] ?? '' ]
+		);
 		self::assertSame(
 			[
 				'@type'           => 'PostalAddress',
@@ -377,7 +451,15 @@ final class SeoTest extends TestCase {
 			],
 			$store['address'] ?? ''
 		);
-		self::assertSame( [ [ '@type' => 'OpeningHoursSpecification', 'dayOfWeek' => [ 'Monday', 'Tuesday', 'Wednesday', 'Friday' ], 'opens' => '09:00', 'closes' => '17:00' ] ], $store['openingHoursSpecification'] ?? '' );
+		self::assertSame(
+			[ [
+				'@type'     => 'OpeningHoursSpecification',
+				'dayOfWeek' => [ 'Monday', 'Tuesday', 'Wednesday', 'Friday' ],
+				'opens'     => '09:00',
+				'closes'    => '17:00',
+			] ],
+			$store['openingHoursSpecification'] ?? ''
+		);
 		self::assertStringEndsWith( 'logo-1536x1024.jpg', is_string( $store['logo'] ?? null ) ? $store['logo'] : '' );
 		self::assertSame( [], self::things( self::head( '/?page_id=' . self::make( '' ) ) ) );
 	}
@@ -388,16 +470,34 @@ final class SeoTest extends TestCase {
 	public function test_settings_of_the_business_are_checked(): void {
 		$this->become( 'administrator' );
 		$section  = new BusinessSection();
-		$problems = static fn ( array $values ): array => array_keys( $section->problems( new Values( $section, [ 'business' => $values ], new Vault() ) ) );
-		self::assertSame( [], $problems( [ 'opening_hours' => [ 'Mo-Fr 09:00-17:00', 'Mo–Tu,Sa 10:00–14:00' ], 'profiles' => [ 'https://social.example/fig' ] ] ) );
+		$problems = static fn ( array $values ): array => array_keys(
+			$section->problems( new Values( $section, [ 'business' => $values ], new Vault() ) )
+		);
+		self::assertSame(
+			[],
+			$problems( [
+				'opening_hours' => [ 'Mo-Fr 09:00-17:00', 'Mo–Tu,Sa 10:00–14:00' ],
+				'profiles'      => [ 'https://social.example/fig' ],
+			] )
+		);
 		self::assertSame( [ 'opening_hours' ], $problems( [ 'opening_hours' => [ 'Monday to Friday' ] ] ) );
 		self::assertSame( [ 'profiles' ], $problems( [ 'profiles' => [ 'javascript:alert(1)' ] ] ) );
-		self::assertSame( [ 'Saturday', 'Sunday', 'Monday' ], OpeningHours::read( 'Sa-Mo 20:00-02:00' )['dayOfWeek'] ?? [] );
+		self::assertSame(
+			[ 'Saturday', 'Sunday', 'Monday' ],
+			OpeningHours::read( 'Sa-Mo 20:00-02:00' )['dayOfWeek'] ?? []
+		);
 		foreach ( [ 'Mo 9-17', 'Mo 09:00-25:00', 'Mo-Tu-We 09:00-17:00', "Mo 09:00-17:00\n</script>", '' ] as $line ) {
 			self::assertNull( OpeningHours::read( $line ), $line );
 		}
-		$values = ( new Values( $section, [ 'business' => [ 'business_phone' => 'call me', 'country' => 'Australia', 'business_kind' => 'Person' ] ], new Vault() ) );
-		self::assertSame( [ '', '', 'LocalBusiness' ], [ $values->text( 'business_phone' ), $values->text( 'country' ), $values->text( 'business_kind' ) ] );
+		$values = ( new Values(
+			$section,
+			[ 'business' => [ 'business_phone' => 'call me', 'country' => 'Australia', 'business_kind' => 'Person' ] ],
+			new Vault()
+		) );
+		self::assertSame(
+			[ '', '', 'LocalBusiness' ],
+			[ $values->text( 'business_phone' ), $values->text( 'country' ), $values->text( 'business_kind' ) ]
+		);
 	}
 
 	/**
@@ -407,7 +507,11 @@ final class SeoTest extends TestCase {
 		$this->become( 'administrator' );
 		$save = function ( array $values ): WP_REST_Response {
 			$section = $this->rest( 'GET', '/brolga/v1/settings/business' )->get_data();
-			return $this->rest( 'PUT', '/brolga/v1/settings/business', [ 'version' => is_array( $section ) ? $section['version'] : '', 'values' => $values ] );
+			return $this->rest(
+				'PUT',
+				'/brolga/v1/settings/business',
+				[ 'version' => is_array( $section ) ? $section['version'] : '', 'values' => $values ]
+			);
 		};
 		$fields = [
 			'business_phone' => 'call me',
@@ -416,13 +520,21 @@ final class SeoTest extends TestCase {
 			'country'        => 'Australia',
 			'street'         => str_repeat( 'x', 10000 ),
 		];
-		foreach ( $fields + [ 'opening_hours' => [ 'Mo 9-17' ], 'profiles' => [ 'javascript:alert(1)' ] ] as $name => $value ) {
+		foreach ( $fields + [
+			'opening_hours' => [ 'Mo 9-17' ],
+			'profiles'      => [ 'javascript:alert(1)' ],
+		] as $name => $value ) {
 			$answer = $save( [ $name => $value ] );
 			self::assertSame( 400, $answer->get_status(), $name );
 			self::assertStringContainsString( "\"{$name}\"", (string) wp_json_encode( $answer->get_data() ) );
 		}
 		self::assertArrayNotHasKey( 'business', (array) get_option( Settings::OPTION, [] ) );
-		self::assertSame( 200, $save( [ 'business_phone' => '(07) 5550 0100', 'country' => 'AU', 'opening_hours' => [ 'Sa,Su 10:00-14:00' ] ] )->get_status() );
+		self::assertSame(
+			200,
+			$save(
+				[ 'business_phone' => '(07) 5550 0100', 'country' => 'AU', 'opening_hours' => [ 'Sa,Su 10:00-14:00' ] ]
+			)->get_status()
+		);
 	}
 
 	/**
@@ -430,7 +542,11 @@ final class SeoTest extends TestCase {
 	 */
 	public function test_the_way_is_told(): void {
 		$top    = self::make( '', 'page', [ 'post_title' => 'Top' ] );
-		$hidden = self::make( '', 'page', [ 'post_title' => 'Hidden', 'post_parent' => $top, 'post_status' => 'private' ] );
+		$hidden = self::make(
+			'',
+			'page',
+			[ 'post_title' => 'Hidden', 'post_parent' => $top, 'post_status' => 'private' ]
+		);
 		$page   = self::make( '', 'page', [ 'post_title' => 'Page', 'post_parent' => $hidden ] );
 		self::assertSame( [ 'Fig & Ferry', 'Top', 'Page' ], self::way( self::head( "/?page_id={$page}" ) ) );
 		self::assertSame( [], self::way( self::head( "/?page_id={$top}" ) ) );
@@ -443,20 +559,44 @@ final class SeoTest extends TestCase {
 		self::assertSame( [ 'Fig & Ferry', 'Ferns & figs', 'Post' ], self::way( self::head( "/?p={$post}" ) ) );
 
 		$project = self::make( '', Projects::POST_TYPE, [ 'post_title' => 'Project' ] );
-		self::assertSame( [ 'Fig & Ferry', 'Projects', 'Project' ], self::way( self::head( '/?post_type=' . Projects::POST_TYPE . "&p={$project}" ) ) );
+		self::assertSame(
+			[ 'Fig & Ferry', 'Projects', 'Project' ],
+			self::way( self::head( '/?post_type=' . Projects::POST_TYPE . "&p={$project}" ) )
+		);
 	}
 
 	/**
 	 * SEO-5, SEO-11: a post is an article.
 	 */
 	public function test_a_post_is_an_article(): void {
-		$id = self::make( '<p>Text.</p>', 'post', [ 'post_title' => 'Post', 'post_date' => '2026-01-02 08:00:00', 'post_date_gmt' => '2026-01-02 08:00:00', 'post_author' => 1 ] );
+		$id = self::make(
+			'<p>Text.</p>',
+			'post',
+			[
+				'post_title'    => 'Post',
+				'post_date'     => '2026-01-02 08:00:00',
+				'post_date_gmt' => '2026-01-02 08:00:00',
+				'post_author'   => 1,
+			]
+		);
 		set_post_thumbnail( $id, self::image( 'fern' ) );
 		$head    = self::head( "/?p={$id}" );
 		$told    = self::told( $head );
 		$article = self::things( $head )['Article'] ?? [];
-		self::assertSame( [ 'article', '2026-01-02T08:00:00+00:00' ], [ $told['og:type'], $told['article:published_time'] ] );
-		self::assertSame( [ 'Post', 'Text.', get_permalink( $id ), '2026-01-02T08:00:00+00:00', $told['og:image'] ], [ $article['headline'] ?? '', $article['description'] ?? '', $article['mainEntityOfPage'] ?? '', $article['datePublished'] ?? '', $article['image'] ?? '' ] );
+		self::assertSame(
+			[ 'article', '2026-01-02T08:00:00+00:00' ],
+			[ $told['og:type'], $told['article:published_time'] ]
+		);
+		self::assertSame(
+			[ 'Post', 'Text.', get_permalink( $id ), '2026-01-02T08:00:00+00:00', $told['og:image'] ],
+			[
+				$article['headline'] ?? '',
+				$article['description'] ?? '',
+				$article['mainEntityOfPage'] ?? '',
+				$article['datePublished'] ?? '',
+				$article['image'] ?? '',
+			]
+		);
 		self::assertIsArray( $article['author'] ?? null );
 		self::assertSame( get_the_author_meta( 'display_name', 1 ), $article['author']['name'] );
 		self::assertIsArray( $article['publisher'] ?? null );
@@ -467,7 +607,11 @@ final class SeoTest extends TestCase {
 	 * SEO-3: who has no password learns nothing; nor does who has it, since pages are cached.
 	 */
 	public function test_protected_posts_keep_their_content(): void {
-		$id = self::make( '<p>Secret words.</p><img src="/secret.jpg">', 'post', [ 'post_password' => 'x', 'post_excerpt' => 'Secret excerpt.' ] );
+		$id = self::make(
+			'<p>Secret words.</p><img src="/secret.jpg">',
+			'post',
+			[ 'post_password' => 'x', 'post_excerpt' => 'Secret excerpt.' ]
+		);
 		set_post_thumbnail( $id, self::image( 'secret' ) );
 		foreach ( [ true, false ] as $required ) {
 			add_filter( 'post_password_required', $required ? '__return_true' : '__return_false' );
@@ -514,7 +658,10 @@ final class SeoTest extends TestCase {
 	public function test_other_plugins_have_the_word(): void {
 		self::assertFalse( OtherPlugin::is_active() );
 		add_filter( 'brolga_seo_plugin_active', '__return_true' );
-		foreach ( [ '/?p=' . self::make( '<p>Text</p>', 'post' ), '/?page_id=' . self::make( '<p>Text</p>', 'page' ) ] as $address ) {
+		foreach ( [
+			'/?p=' . self::make( '<p>Text</p>', 'post' ),
+			'/?page_id=' . self::make( '<p>Text</p>', 'page' ),
+		] as $address ) {
 			$head = self::head( $address );
 			self::assertSame( [], array_diff_key( self::told( $head ), [ 'robots' => true, 'canonical' => true ] ) );
 			self::assertStringNotContainsString( 'noindex', self::told( $head )['robots'] ?? '' );
@@ -530,19 +677,34 @@ final class SeoTest extends TestCase {
 		add_filter( 'brolga_seo_plugin_active', '__return_true' );
 		$id = self::make( '<p>Text</p>', 'page', [ 'post_name' => 'thank-you' ] );
 		self::assertStringContainsString( 'noindex', self::told( self::head( "/?page_id={$id}" ) )['robots'] );
-		self::assertSame( [ 'index' => 'noindex', 'follow' => 'follow' ], apply_filters( 'wpseo_robots_array', [ 'index' => 'index', 'follow' => 'follow' ] ) );
-		self::assertSame( [ 'index' => 'noindex' ], apply_filters( 'rank_math/frontend/robots', [ 'index' => 'index' ] ) );
+		self::assertSame(
+			[ 'index' => 'noindex', 'follow' => 'follow' ],
+			apply_filters( 'wpseo_robots_array', [ 'index' => 'index', 'follow' => 'follow' ] )
+		);
+		self::assertSame(
+			[ 'index' => 'noindex' ],
+			apply_filters( 'rank_math/frontend/robots', [ 'index' => 'index' ] )
+		);
 		self::assertSame( [ 'noindex' => 'noindex' ], apply_filters( 'aioseo_robots_meta', [] ) );
-		self::assertSame( [ 'noindex', 'follow', 'max-snippet:-1' ], apply_filters( 'seopress_titles_robots_attrs', [ 'index, follow', 'max-snippet:-1' ] ) );
+		self::assertSame(
+			[ 'noindex', 'follow', 'max-snippet:-1' ],
+			apply_filters( 'seopress_titles_robots_attrs', [ 'index, follow', 'max-snippet:-1' ] )
+		);
 		self::assertSame( [ 7, $id ], apply_filters( 'wpseo_exclude_from_sitemap_by_post_ids', [ 7 ] ) );
 		self::assertFalse( apply_filters( 'rank_math/sitemap/entry', [ 'loc' => 'x' ], 'post', get_post( $id ) ) );
-		self::assertSame( [ 'post__not_in' => [ $id ] ], apply_filters( 'seopress_sitemaps_single_query', [], 'page' ) );
+		self::assertSame(
+			[ 'post__not_in' => [ $id ] ],
+			apply_filters( 'seopress_sitemaps_single_query', [], 'page' )
+		);
 
 		$other = self::make( '<p>Text</p>', 'page' );
 		self::head( "/?page_id={$other}" );
 		self::assertSame( [ 'index' => 'index' ], apply_filters( 'wpseo_robots_array', [ 'index' => 'index' ] ) );
 		self::assertSame( [ 'index, follow' ], apply_filters( 'seopress_titles_robots_attrs', [ 'index, follow' ] ) );
-		self::assertSame( [ 'loc' => 'x' ], apply_filters( 'rank_math/sitemap/entry', [ 'loc' => 'x' ], 'post', get_post( $other ) ) );
+		self::assertSame(
+			[ 'loc' => 'x' ],
+			apply_filters( 'rank_math/sitemap/entry', [ 'loc' => 'x' ], 'post', get_post( $other ) )
+		);
 	}
 
 	/**
@@ -552,7 +714,10 @@ final class SeoTest extends TestCase {
 		self::assertTrue( apply_filters( 'wpseo_sitemap_exclude_post_type', false, 'brolga_popup' ) );
 		self::assertFalse( apply_filters( 'wpseo_sitemap_exclude_post_type', false, 'page' ) );
 		self::assertTrue( apply_filters( 'rank_math/sitemap/exclude_post_type', false, 'brolga_popup' ) );
-		self::assertSame( [ 'page' => 1 ], apply_filters( 'seopress_sitemaps_cpt', [ 'page' => 1, 'brolga_popup' => 1 ] ) );
+		self::assertSame(
+			[ 'page' => 1 ],
+			apply_filters( 'seopress_sitemaps_cpt', [ 'page' => 1, 'brolga_popup' => 1 ] )
+		);
 	}
 
 	/**
@@ -568,7 +733,13 @@ final class SeoTest extends TestCase {
 		$id = self::make( '<p>A garden for every veranda.</p>', 'page' );
 		set_post_thumbnail( $id, self::image( 'fern', 'A fern' ) );
 		self::head( "/?page_id={$id}" );
-		foreach ( [ 'wpseo_metadesc', 'wpseo_opengraph_desc', 'rank_math/frontend/description', 'aioseo_description', 'seopress_titles_desc' ] as $filter ) {
+		foreach ( [
+			'wpseo_metadesc',
+			'wpseo_opengraph_desc',
+			'rank_math/frontend/description',
+			'aioseo_description',
+			'seopress_titles_desc',
+		] as $filter ) {
 			self::assertSame( 'A garden for every veranda.', apply_filters( $filter, '' ), $filter );
 			self::assertSame( 'Theirs', apply_filters( $filter, 'Theirs' ), $filter );
 		}
@@ -598,7 +769,15 @@ final class SeoTest extends TestCase {
 	 * SEO-1: each of the seven is known by what it defines.
 	 */
 	public function test_other_plugins_are_known(): void {
-		foreach ( [ 'WPSEO_VERSION', 'RANK_MATH_VERSION', 'AIOSEO_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'SLIM_SEO_VER', 'SQ_VERSION' ] as $sign ) {
+		foreach ( [
+			'WPSEO_VERSION',
+			'RANK_MATH_VERSION',
+			'AIOSEO_VERSION',
+			'SEOPRESS_VERSION',
+			'THE_SEO_FRAMEWORK_VERSION',
+			'SLIM_SEO_VER',
+			'SQ_VERSION',
+		] as $sign ) {
 			self::assertTrue( OtherPlugin::found( static fn ( string $name ): bool => $name === $sign ), $sign );
 		}
 		self::assertFalse( OtherPlugin::found( static fn (): bool => false ) );
@@ -610,11 +789,22 @@ final class SeoTest extends TestCase {
 	public function test_text_stays_text(): void {
 		$this->become( 'administrator' );
 		$long = str_repeat( 'long ', 2000 );
-		self::set( new BusinessSection(), [ 'business_name' => 'A</script><script>alert(1)</script>', 'city' => '</script><img src=x>', 'price_range' => '"><b>' ] );
+		self::set(
+			new BusinessSection(),
+			[
+				'business_name' => 'A</script><script>alert(1)</script>',
+				'city'          => '</script><img src=x>',
+				'price_range'   => '"><b>',
+			]
+		);
 		add_filter( 'pre_option_blogname', static fn (): string => self::EVIL . "\xC3\x28" );
 		update_option( 'blogdescription', self::EVIL );
 		$image = self::image( 'fern', self::EVIL );
-		$id      = self::make( '<p>x</p>', 'post', [ 'post_title' => self::EVIL . $long, 'post_excerpt' => self::EVIL . $long ] );
+		$id      = self::make(
+			'<p>x</p>',
+			'post',
+			[ 'post_title' => self::EVIL . $long, 'post_excerpt' => self::EVIL . $long ]
+		);
 		set_post_thumbnail( $id, $image );
 		foreach ( [ "/?p={$id}", '/' ] as $address ) {
 			$head = self::head( $address );
@@ -648,12 +838,19 @@ final class SeoTest extends TestCase {
 		$term = wp_insert_term( 'Ferns', 'category' );
 		self::assertIsArray( $term );
 		$top     = self::make();
-		$page    = self::make( '<p>Text</p>', 'page', [ 'post_parent' => self::make( '', 'page', [ 'post_parent' => $top ] ) ] );
+		$page    = self::make(
+			'<p>Text</p>',
+			'page',
+			[ 'post_parent' => self::make( '', 'page', [ 'post_parent' => $top ] ) ]
+		);
 		$post    = self::make( '<p>Text</p>', 'post', [ 'post_author' => 1 ] );
 		$project = self::make( '<p>Text</p>', Projects::POST_TYPE );
 		$front   = self::make( '<p>Text</p>' );
 		wp_set_post_categories( $post, [ (int) $term['term_id'] ] );
-		array_map( static fn ( int $id ) => set_post_thumbnail( $id, self::image( "fern-{$id}" ) ), [ $page, $post, $project, $front ] );
+		array_map(
+			static fn ( int $id ) => set_post_thumbnail( $id, self::image( "fern-{$id}" ) ),
+			[ $page, $post, $project, $front ]
+		);
 		$queries = static function ( string $address ): array {
 			// What is printed once a process, or read by every page, is no matter of this page.
 			wp_cache_flush();
@@ -669,7 +866,15 @@ final class SeoTest extends TestCase {
 			remove_filter( 'query', $listen );
 			return $asked;
 		};
-		$all = [ "/?page_id={$page}", "/?page_id={$top}", "/?p={$post}", '/?post_type=' . Projects::POST_TYPE . "&p={$project}", '/', '/?cat=' . $term['term_id'], '/?author=1' ];
+		$all = [
+			"/?page_id={$page}",
+			"/?page_id={$top}",
+			"/?p={$post}",
+			'/?post_type=' . Projects::POST_TYPE . "&p={$project}",
+			'/',
+			'/?cat=' . $term['term_id'],
+			'/?author=1',
+		];
 		self::head( '/' );
 		foreach ( [ 'posts', 'page' ] as $shown ) {
 			update_option( 'show_on_front', $shown );
@@ -681,7 +886,11 @@ final class SeoTest extends TestCase {
 				add_filter( 'brolga_seo_plugin_active', '__return_true' );
 				$without = $queries( $address );
 				remove_filter( 'brolga_seo_plugin_active', '__return_true' );
-				self::assertLessThanOrEqual( count( $without ) + 1, count( $with ), $address . "\n" . implode( "\n", array_diff( $with, $without ) ) );
+				self::assertLessThanOrEqual(
+					count( $without ) + 1,
+					count( $with ),
+					$address . "\n" . implode( "\n", array_diff( $with, $without ) )
+				);
 			}
 		}
 	}

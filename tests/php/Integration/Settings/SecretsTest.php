@@ -54,7 +54,12 @@ final class SecretsTest extends TestCase {
 	 * @return Closure( array<string, mixed> ): Values
 	 */
 	private function saver( Section $section ): Closure {
-		return fn ( array $values ): Values => $this->service->save( $section, array_filter( $values, is_string( ... ), ARRAY_FILTER_USE_KEY ), $this->service->values( $section )->version(), 1 );
+		return fn ( array $values ): Values => $this->service->save(
+			$section,
+			array_filter( $values, is_string( ... ), ARRAY_FILTER_USE_KEY ),
+			$this->service->values( $section )->version(),
+			1
+		);
 	}
 
 	/**
@@ -62,9 +67,19 @@ final class SecretsTest extends TestCase {
 	 */
 	public static function moves(): array {
 		return [
-			'another mail server'     => [ new MailSection(), self::MAIL, 'smtp_password', [ 'smtp_host' => 'smtp.attacker.example' ] ],
+			'another mail server'     => [
+				new MailSection(),
+				self::MAIL,
+				'smtp_password',
+				[ 'smtp_host' => 'smtp.attacker.example' ],
+			],
 			'another port of it'      => [ new MailSection(), self::MAIL, 'smtp_password', [ 'smtp_port' => 2525 ] ],
-			'another verification'    => [ new SpamSection(), self::SPAM, 'secret', [ 'verify_url' => 'https://attacker.example/siteverify' ] ],
+			'another verification'    => [
+				new SpamSection(),
+				self::SPAM,
+				'secret',
+				[ 'verify_url' => 'https://attacker.example/siteverify' ],
+			],
 		];
 	}
 
@@ -73,7 +88,12 @@ final class SecretsTest extends TestCase {
 	 * @param array<string, string|int> $changes What somebody changes.
 	 */
 	#[DataProvider( 'moves' )]
-	public function test_a_changed_address_asks_for_the_secret_again( Section $section, array $stored, string $secret, array $changes ): void {
+	public function test_a_changed_address_asks_for_the_secret_again(
+		Section $section,
+		array $stored,
+		string $secret,
+		array $changes
+	): void {
 		$save = $this->saver( $section );
 		$save( $stored );
 		try {
@@ -82,7 +102,13 @@ final class SecretsTest extends TestCase {
 		} catch ( InvalidSettings $invalid ) {
 			self::assertSame( [ $secret ], array_keys( $invalid->errors ) );
 		}
-		self::assertSame( $stored, array_map( $this->service->values( $section )->text( ... ), array_combine( array_keys( $stored ), array_keys( $stored ) ) ) );
+		self::assertSame(
+			$stored,
+			array_map(
+				$this->service->values( $section )->text( ... ),
+				array_combine( array_keys( $stored ), array_keys( $stored ) )
+			)
+		);
 		self::assertSame( 'entered-again', $save( [ ...$changes, $secret => 'entered-again' ] )->text( $secret ) );
 	}
 
@@ -93,7 +119,10 @@ final class SecretsTest extends TestCase {
 		$section = new MailSection();
 		$save    = $this->saver( $section );
 		$save( self::MAIL );
-		self::assertSame( 'pa55word', $save( [ 'mail_from_name' => 'Fern', 'smtp_host' => 'smtp.example.com' ] )->text( 'smtp_password' ) );
+		self::assertSame(
+			'pa55word',
+			$save( [ 'mail_from_name' => 'Fern', 'smtp_host' => 'smtp.example.com' ] )->text( 'smtp_password' )
+		);
 		$save( [ 'smtp_user' => '', 'smtp_password' => '' ] );
 		self::assertSame( 'smtp.other.example', $save( [ 'smtp_host' => 'smtp.other.example' ] )->text( 'smtp_host' ) );
 	}
@@ -149,7 +178,10 @@ final class SecretsTest extends TestCase {
 		$bound = self::section( 'WPINC' );
 		self::assertSame( ABSPATH, $settings->of( $bound )->text( 'password' ) );
 		self::assertSame( constant( 'WPINC' ), $settings->of( $bound )->text( 'host' ) );
-		foreach ( [ [ new MailSection(), 'smtp_host' ], [ new SpamSection(), 'verify_url' ] ] as [ $section, $place ] ) {
+		foreach ( [
+			[ new MailSection(), 'smtp_host' ],
+			[ new SpamSection(), 'verify_url' ],
+		] as [ $section, $place ] ) {
 			self::assertIsString( $section->schema()[ $place ]['constant'] ?? null );
 		}
 	}
@@ -160,6 +192,11 @@ final class SecretsTest extends TestCase {
 	public function test_an_address_that_gets_no_secret_is_refused(): void {
 		$this->expectException( InvalidSettings::class );
 		$section = self::section( 'BROLGA_NOT_DEFINED' );
-		$this->service->save( $section, [ 'host' => 'smtp.other.example' ], $this->service->values( $section )->version(), 1 );
+		$this->service->save(
+			$section,
+			[ 'host' => 'smtp.other.example' ],
+			$this->service->values( $section )->version(),
+			1
+		);
 	}
 }

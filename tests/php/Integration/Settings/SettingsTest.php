@@ -53,10 +53,16 @@ final class SettingsTest extends TestCase {
 	public function test_what_was_set_is_read(): void {
 		self::set( new MailSection(), [ 'mail_from' => 'site@example.org' ] );
 		self::set( new NotificationsSection(), [ 'notification_recipient' => 'office@example.org' ] );
-		self::set( new PrivacySection(), [ 'erase_on_uninstall' => true, 'trusted_proxies' => [ '10.0.0.0/8', '::1' ] ] );
+		self::set(
+			new PrivacySection(),
+			[ 'erase_on_uninstall' => true, 'trusted_proxies' => [ '10.0.0.0/8', '::1' ] ]
+		);
 		self::assertSame( 'site@example.org', $this->sender->address() );
 		self::assertSame( 'office@example.org', $this->sender->owner() );
-		self::assertSame( [ '10.0.0.0/8', '::1' ], $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' ) );
+		self::assertSame(
+			[ '10.0.0.0/8', '::1' ],
+			$this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' )
+		);
 		self::assertTrue( $this->settings->of( new PrivacySection() )->flag( 'erase_on_uninstall' ) );
 	}
 
@@ -96,11 +102,17 @@ final class SettingsTest extends TestCase {
 	public static function spoiled(): iterable {
 		yield 'text' => [ 'x' ];
 		yield 'number' => [ 5 ];
-		yield 'sections of other types' => [ [ 'mail' => 'x', 'privacy' => 7, 'notifications' => null, 'sample' => [ 'a' ] ] ];
+		yield 'sections of other types' => [
+			[ 'mail' => 'x', 'privacy' => 7, 'notifications' => null, 'sample' => [ 'a' ] ],
+		];
 		yield 'values of other types' => [
 			[
 				'mail'          => [ 'mail_from' => [], 'mail_from_name' => 5 ],
-				'privacy'       => [ 'trusted_proxies' => 'x', 'retention_days' => '30', 'erase_on_uninstall' => 'yes' ],
+				'privacy'       => [
+					'trusted_proxies'    => 'x',
+					'retention_days'     => '30',
+					'erase_on_uninstall' => 'yes',
+				],
 				'notifications' => [ 'notification_recipient' => 'nobody' ],
 				'sample'        => [ 'choice' => 'z', 'rows' => [ [ 'name' => 5 ] ], 'key' => 'not sealed' ],
 			],
@@ -130,7 +142,14 @@ final class SettingsTest extends TestCase {
 		$sealed = $vault->seal( 'secret' );
 		self::assertSame( 'secret', $vault->open( $sealed ) );
 		self::assertNotSame( $sealed, $vault->seal( 'secret' ) );
-		foreach ( [ '', 'secret', 'sealed:', 'sealed:%%', 'sealed:AAAA', substr( $sealed, 0, -8 ) . 'AAAAAAA=' ] as $other ) {
+		foreach ( [
+			'',
+			'secret',
+			'sealed:',
+			'sealed:%%',
+			'sealed:AAAA',
+			substr( $sealed, 0, -8 ) . 'AAAAAAA=',
+		] as $other ) {
 			self::assertSame( '', $vault->open( $other ) );
 		}
 	}

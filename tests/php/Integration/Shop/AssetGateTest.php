@@ -32,15 +32,30 @@ final class AssetGateTest extends TestCase {
 		add_action(
 			'wp_enqueue_scripts',
 			static function (): void {
-				wp_enqueue_script( 'shop-cart', self::SHOP_URL . 'cart.js', [ 'jquery' ], '1', [ 'in_footer' => true ] );
-				wp_enqueue_script( 'other', 'https://example.test/wp-content/plugins/a-shopping-list/list.js', [], '1', [ 'in_footer' => true ] );
+				wp_enqueue_script(
+					'shop-cart',
+					self::SHOP_URL . 'cart.js',
+					[ 'jquery' ],
+					'1',
+					[ 'in_footer' => true ]
+				);
+				wp_enqueue_script(
+					'other',
+					'https://example.test/wp-content/plugins/a-shopping-list/list.js',
+					[],
+					'1',
+					[ 'in_footer' => true ]
+				);
 				wp_enqueue_style( 'shop', self::SHOP_URL . 'shop.css', [], '1' );
 				wp_register_style( 'woocommerce-inline', false, [], '1' );
 				wp_enqueue_style( 'woocommerce-inline' );
 				wp_enqueue_style( 'other', 'https://example.test/other.css', [], '1' );
 			}
 		);
-		add_action( 'wp_footer', static fn () => wp_enqueue_style( 'shop-late', self::SHOP_URL . 'late.css', [], '1' ) );
+		add_action(
+			'wp_footer',
+			static fn () => wp_enqueue_style( 'shop-late', self::SHOP_URL . 'late.css', [], '1' )
+		);
 	}
 
 	protected function tearDown(): void {
@@ -100,9 +115,19 @@ final class AssetGateTest extends TestCase {
 	 */
 	public function test_it_can_be_switched_off_by_its_name(): void {
 		$gate = new AssetGate( new FakeShop() );
-		add_filter( 'brolga_internals', static fn ( bool $may, string $name ): bool => $may && 'ShopOptions' !== $name, 10, 2 );
+		add_filter(
+			'brolga_internals',
+			static fn ( bool $may, string $name ): bool => $may && 'ShopOptions' !== $name,
+			10,
+			2
+		);
 		self::assertTrue( $gate->can_register(), 'Another one is off.' );
-		add_filter( 'brolga_internals', static fn ( bool $may, string $name ): bool => $may && 'AssetGate' !== $name, 10, 2 );
+		add_filter(
+			'brolga_internals',
+			static fn ( bool $may, string $name ): bool => $may && 'AssetGate' !== $name,
+			10,
+			2
+		);
 		self::assertFalse( $gate->can_register() );
 	}
 
@@ -117,7 +142,14 @@ final class AssetGateTest extends TestCase {
 	public function test_shortcodes_of_woocommerce_are_known_by_name(): void {
 		$shop = new WooCommerceShop();
 
-		foreach ( [ 'woocommerce_cart', 'products', 'product_page', 'product_category', 'add_to_cart', 'shop_messages' ] as $tag ) {
+		foreach ( [
+			'woocommerce_cart',
+			'products',
+			'product_page',
+			'product_category',
+			'add_to_cart',
+			'shop_messages',
+		] as $tag ) {
 			self::assertTrue( $shop->owns_shortcode( $tag ), $tag );
 		}
 		self::assertFalse( $shop->owns_shortcode( 'gallery' ) );

@@ -33,7 +33,15 @@ final class BackInStockTest extends ShopTestCase {
 	 * @return array<array-key, mixed>
 	 */
 	private static function send( int $page, string $token, array $changes = [] ): array {
-		return self::does( 'send', (string) $page, (string) json_encode( $changes + [ 'brolga_stock' => $token, 'brolga_stock_product' => (string) $page, 'brolga_stock_email' => 'ada@example.com' ] ) );
+		return self::does(
+			'send',
+			(string) $page,
+			(string) json_encode( $changes + [
+				'brolga_stock'         => $token,
+				'brolga_stock_product' => (string) $page,
+				'brolga_stock_email'   => 'ada@example.com',
+			] )
+		);
 	}
 
 	/**
@@ -50,7 +58,12 @@ final class BackInStockTest extends ShopTestCase {
 			self::assertIsArray( $mail );
 			self::assertIsArray( $mail['to'] );
 			$part    = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
-			$mails[] = [ 'to' => $part( $mail['to'][0] ?? null ), 'subject' => $part( $mail['subject'] ), 'text' => $part( $mail['text'] ), 'unsubscribe' => $part( $mail['unsubscribe'] ) ];
+			$mails[] = [
+				'to'          => $part( $mail['to'][0] ?? null ),
+				'subject'     => $part( $mail['subject'] ),
+				'text'        => $part( $mail['text'] ),
+				'unsubscribe' => $part( $mail['unsubscribe'] ),
+			];
 		}
 		return $mails;
 	}
@@ -87,7 +100,14 @@ final class BackInStockTest extends ShopTestCase {
 	 * @return list<string> Who got them.
 	 */
 	private static function told( array $state ): array {
-		return array_column( array_filter( self::mails( $state ), static fn ( array $mail ): bool => str_ends_with( $mail['subject'], ' is back in stock' ) && ! str_starts_with( $mail['subject'], 'Confirm' ) ), 'to' );
+		return array_column(
+			array_filter(
+				self::mails( $state ),
+				static fn ( array $mail ): bool => str_ends_with( $mail['subject'], ' is back in stock' )
+					&& ! str_starts_with( $mail['subject'], 'Confirm' )
+			),
+			'to'
+		);
 	}
 
 	private static function token( mixed $html ): string {
@@ -119,12 +139,22 @@ final class BackInStockTest extends ShopTestCase {
 			] as [ $status, $changes ]
 		) {
 			$told = self::send( $fern, $token, $changes );
-			self::assertSame( [ $status, [] ], [ $told['status'], $told['waiting'] ], (string) json_encode( $changes ) );
+			self::assertSame(
+				[ $status, [] ],
+				[ $told['status'], $told['waiting'] ],
+				(string) json_encode( $changes )
+			);
 			self::assertIsString( $told['html'] );
 			self::assertStringContainsString( 'role="alert"', $told['html'] );
 		}
 		// A bot hears what it wants to hear.
-		self::assertSame( [ 303, [] ], array_values( array_intersect_key( self::send( $fern, $token, [ 'brolga_stock_url' => 'x' ] ), [ 'status' => 1, 'waiting' => 1 ] ) ) );
+		self::assertSame(
+			[ 303, [] ],
+			array_values( array_intersect_key(
+				self::send( $fern, $token, [ 'brolga_stock_url' => 'x' ] ),
+				[ 'status' => 1, 'waiting' => 1 ]
+			) )
+		);
 
 		$told = [];
 		foreach ( [ 'ada@example.com', 'Ada@Example.com', 'kim@example.com' ] as $email ) {
@@ -133,7 +163,10 @@ final class BackInStockTest extends ShopTestCase {
 			self::assertIsString( $told['to'] );
 			self::assertStringContainsString( 'brolga_stock_sent=1', $told['to'] );
 		}
-		self::assertSame( [ [ 'ada@example.com', 'kim@example.com' ], [] ], [ $told['waiting'] ?? null, $told['confirmed'] ?? null ] );
+		self::assertSame(
+			[ [ 'ada@example.com', 'kim@example.com' ], [] ],
+			[ $told['waiting'] ?? null, $told['confirmed'] ?? null ]
+		);
 		self::does( 'follow', self::link( $told ), 'POST' );
 		self::ask( $fern, $token );
 
@@ -142,9 +175,19 @@ final class BackInStockTest extends ShopTestCase {
 		$pots = self::token( $html );
 		self::assertIsString( $html );
 		self::assertStringContainsString( 'Email me when Large is back in stock', $html );
-		self::assertGreaterThan( (int) strrpos( $html, 'variations_form' ), (int) strpos( $html, 'id="brolga-stock"' ) );
+		self::assertGreaterThan(
+			(int) strrpos( $html, 'variations_form' ),
+			(int) strpos( $html, 'id="brolga-stock"' )
+		);
 		self::assertSame( 400, self::send( $pot, $pots, [ 'brolga_stock_product' => (string) $small ] )['status'] );
-		self::assertSame( [ 'kim@example.com', 'kim@example.com', 'ada@example.com' ], array_reverse( (array) self::ask( $pot, $pots, [ 'brolga_stock_product' => (string) $large, 'brolga_stock_email' => 'kim@example.com' ] )['confirmed'] ) );
+		self::assertSame(
+			[ 'kim@example.com', 'kim@example.com', 'ada@example.com' ],
+			array_reverse( (array) self::ask(
+				$pot,
+				$pots,
+				[ 'brolga_stock_product' => (string) $large, 'brolga_stock_email' => 'kim@example.com' ]
+			)['confirmed'] )
+		);
 		// The token of one product's page is none of another's.
 		self::assertSame( 403, self::send( $pot, $token, [ 'brolga_stock_product' => (string) $large ] )['status'] );
 
@@ -155,11 +198,15 @@ final class BackInStockTest extends ShopTestCase {
 		self::assertContains( 'Tree is back in stock', array_column( self::mails( $back ), 'subject' ) );
 		self::assertIsArray( self::does( 'back', (string) $large )['mails'] );
 		self::assertSame( [], self::does( 'back', (string) $large )['waiting'] );
-		self::assertStringNotContainsString( 'brolga-stock', is_string( $again = self::does( 'look', (string) $fern )['html'] ) ? $again : 'brolga-stock' );
+		self::assertStringNotContainsString(
+			'brolga-stock',
+			is_string( $again = self::does( 'look', (string) $fern )['html'] ) ? $again : 'brolga-stock'
+		);
 	}
 
 	/**
-	 * SHOP-45: what comes back without anybody saying so is found within the hour; what is deleted is waited for no longer.
+	 * SHOP-45: what comes back without anybody saying so is found within the hour; what is deleted is waited for no
+	 * longer.
 	 */
 	public function test_the_hour_finds_what_came_back(): void {
 		$fern = self::does( 'set-up' )['fern'];
@@ -181,7 +228,8 @@ final class BackInStockTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-45: whoever asks for what somebody else has bought is told when that order is cancelled, wherever orders lie.
+	 * SHOP-45: whoever asks for what somebody else has bought is told when that order is cancelled, wherever orders
+	 * lie.
 	 */
 	#[DataProvider( 'storages' )]
 	public function test_a_cancelled_order_brings_a_product_back( string $storage ): void {
@@ -198,7 +246,10 @@ final class BackInStockTest extends ShopTestCase {
 		self::assertIsArray( $asked['mails'] );
 		self::assertIsArray( $after['mails'] );
 		self::assertCount( count( $asked['mails'] ) + 1, $after['mails'] );
-		self::assertStringContainsString( 'is back in stock', is_string( $last = end( $after['mails'] ) ) ? $last : '' );
+		self::assertStringContainsString(
+			'is back in stock',
+			is_string( $last = end( $after['mails'] ) ) ? $last : ''
+		);
 	}
 
 	/**
@@ -236,7 +287,8 @@ final class BackInStockTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-90: whoever has confirmed is told that they have, can stop with one click, and is answered alike on the page.
+	 * SHOP-90: whoever has confirmed is told that they have, can stop with one click, and is answered alike on the
+	 * page.
 	 */
 	public function test_each_email_can_be_unsubscribed_from(): void {
 		$fern = self::does( 'set-up' )['fern'];
@@ -247,7 +299,10 @@ final class BackInStockTest extends ShopTestCase {
 		self::assertIsString( $done['page'] );
 		self::assertStringContainsString( 'Tree is back in stock', $done['page'] );
 		$known = self::send( $fern, $token );
-		self::assertSame( array_intersect_key( $new, [ 'status' => 1, 'to' => 1, 'html' => 1 ] ), array_intersect_key( $known, [ 'status' => 1, 'to' => 1, 'html' => 1 ] ) );
+		self::assertSame(
+			array_intersect_key( $new, [ 'status' => 1, 'to' => 1, 'html' => 1 ] ),
+			array_intersect_key( $known, [ 'status' => 1, 'to' => 1, 'html' => 1 ] )
+		);
 		$mails = self::mails( $known );
 		$last  = end( $mails );
 		self::assertNotFalse( $last );

@@ -20,13 +20,25 @@ use PHPUnit\Framework\Attributes\Group;
 final class BuyingTest extends ShopTestCase {
 
 	/**
-	 * SHOP-10 TRACK-19 TRACK-31: an order is told to whoever has its key, once it was placed; products that are gone and halves of them too.
+	 * SHOP-10 TRACK-19 TRACK-31: an order is told to whoever has its key, once it was placed; products that are gone
+	 * and halves of them too.
 	 */
 	public function test_an_order_is_told_to_whoever_has_its_key(): void {
 		$told = self::site()->step( 'shop-order' );
 		self::assertSame( [ [ 'FIG', 'Fig', 10, 2 ], [ 'Bark', 4, 0.5 ] ], $told['items'] );
 		self::assertSame( [ 22, '' ], $told['tracked'] );
-		self::assertSame( [ 'right' => true, 'wrong' => false, 'none' => false, 'list' => false, 'other' => false, 'failed' => false, 'cancelled' => false ], $told['confirmed'] );
+		self::assertSame(
+			[
+				'right'     => true,
+				'wrong'     => false,
+				'none'      => false,
+				'list'      => false,
+				'other'     => false,
+				'failed'    => false,
+				'cancelled' => false,
+			],
+			$told['confirmed']
+		);
 		// TRACK-31: whoever looks at its page takes nothing from the browser that tells of it; one does.
 		self::assertSame( [ '22.00', '22.00', null ], $told['island'] );
 		self::assertSame(
@@ -57,10 +69,26 @@ final class BuyingTest extends ShopTestCase {
 	 */
 	public function test_an_order_brings_revenue_to_its_visitors_variant(): void {
 		$told = self::site()->step( 'shop-revenue' );
-		self::assertSame( [ '[{"test":"12","subject":"1"}]', '[{"test":"12","subject":"1"}]', '' ], $told['remembered'] );
+		self::assertSame(
+			[ '[{"test":"12","subject":"1"}]', '[{"test":"12","subject":"1"}]', '' ],
+			$told['remembered']
+		);
 		$first  = [ 1, 0, 2000 ];
 		$second = [ 1, 0, 4000 ];
-		self::assertSame( [ 'placed' => [ 0, 0, 0 ], 'failed' => [ 0, 0, 0 ], 'on-hold' => $first, 'processing' => $first, 'completed' => $first, 'refunded' => $first, 'again' => $first, 'page' => $second, 'reloaded' => $second ], $told['counted'] );
+		self::assertSame(
+			[
+				'placed'     => [ 0, 0, 0 ],
+				'failed'     => [ 0, 0, 0 ],
+				'on-hold'    => $first,
+				'processing' => $first,
+				'completed'  => $first,
+				'refunded'   => $first,
+				'again'      => $first,
+				'page'       => $second,
+				'reloaded'   => $second,
+			],
+			$told['counted']
+		);
 	}
 
 	/**
@@ -94,7 +122,8 @@ final class BuyingTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-9 TRACK-19: no quantity below one, no half where the shop sells whole ones, none that is not there, and the price is the shop's.
+	 * SHOP-9 TRACK-19: no quantity below one, no half where the shop sells whole ones, none that is not there, and the
+	 * price is the shop's.
 	 */
 	public function test_a_cart_takes_no_odd_quantity_and_no_price(): void {
 		$answers = self::site()->step( 'shop-cart' );
@@ -108,7 +137,8 @@ final class BuyingTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-68: guests buy from pages of this site whose nonce is too old; other sites' pages, and whoever is signed in, need one.
+	 * SHOP-68: guests buy from pages of this site whose nonce is too old; other sites' pages, and whoever is signed in,
+	 * need one.
 	 */
 	public function test_guests_buy_from_pages_that_were_kept_for_long(): void {
 		self::assertSame(
@@ -129,20 +159,40 @@ final class BuyingTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-21 SHOP-22: each choice says how many products it would leave, as if none of its own kind were chosen, and finds them.
+	 * SHOP-21 SHOP-22: each choice says how many products it would leave, as if none of its own kind were chosen, and
+	 * finds them.
 	 */
 	public function test_filters_say_how_many_products_they_leave(): void {
 		$light = [ 'shade' => 2, 'half-shade' => 1, 'full-sun' => 1 ];
 		$stock = [ 'instock' => 2, 'outofstock' => 1 ];
-		$offer = static fn ( array $light, array $stock ): array => [ 'filter_light' => $light, 'filter_stock_status' => $stock ];
+		$offer = static fn ( array $light, array $stock ): array => [
+			'filter_light'        => $light,
+			'filter_stock_status' => $stock,
+		];
 		self::assertEquals(
 			[
-				'all'     => [ 'finds' => [ 'Fern', 'Moss', 'Agave' ], 'offers' => $offer( $light, $stock ), 'prices' => [ 10, 40 ] ],
-				'shade'   => [ 'finds' => [ 'Fern', 'Moss' ], 'offers' => $offer( $light, [ 'instock' => 1, 'outofstock' => 1 ] ), 'prices' => [ 10, 20 ] ],
+				'all'     => [
+					'finds'  => [ 'Fern', 'Moss', 'Agave' ],
+					'offers' => $offer( $light, $stock ),
+					'prices' => [ 10, 40 ],
+				],
+				'shade'   => [
+					'finds'  => [ 'Fern', 'Moss' ],
+					'offers' => $offer( $light, [ 'instock' => 1, 'outofstock' => 1 ] ),
+					'prices' => [ 10, 20 ],
+				],
 				// One value is no choice, unless it was chosen.
 				'cheap'   => [ 'finds' => [ 'Fern' ], 'offers' => [], 'prices' => [ 10, 40 ] ],
-				'stock'   => [ 'finds' => [ 'Moss' ], 'offers' => $offer( [ 'shade' => 1, 'half-shade' => 1 ], $stock ), 'prices' => null ],
-				'nothing' => [ 'finds' => [], 'offers' => [ 'filter_light' => [ 'shade' => 1, 'full-sun' => 0 ] ], 'prices' => null ],
+				'stock'   => [
+					'finds'  => [ 'Moss' ],
+					'offers' => $offer( [ 'shade' => 1, 'half-shade' => 1 ], $stock ),
+					'prices' => null,
+				],
+				'nothing' => [
+					'finds'  => [],
+					'offers' => [ 'filter_light' => [ 'shade' => 1, 'full-sun' => 0 ] ],
+					'prices' => null,
+				],
 				'left'    => 0,
 			],
 			self::site()->step( 'shop-filters' )
@@ -150,13 +200,20 @@ final class BuyingTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-63: the classic list has the same filters, once, instead of WooCommerce's ways to sort; lists of shortcodes have none.
+	 * SHOP-63: the classic list has the same filters, once, instead of WooCommerce's ways to sort; lists of shortcodes
+	 * have none.
 	 */
 	public function test_the_classic_list_has_filters(): void {
 		$seen = self::site()->step( 'shop-classic' );
 		$form = [ 'form' => 1, 'theirs' => false, 'whole' => true ];
-		self::assertEquals( [ 'products' => [ 'Fern', 'Agave' ], 'count' => '2 products', 'clear' => false ] + $form, $seen['all'] );
-		self::assertEquals( [ 'products' => [ 'Fern' ], 'count' => '1 product', 'clear' => true ] + $form, $seen['shade'] );
+		self::assertEquals(
+			[ 'products' => [ 'Fern', 'Agave' ], 'count' => '2 products', 'clear' => false ] + $form,
+			$seen['all']
+		);
+		self::assertEquals(
+			[ 'products' => [ 'Fern' ], 'count' => '1 product', 'clear' => true ] + $form,
+			$seen['shade']
+		);
 		self::assertEquals( [ 'products' => [], 'count' => '0 products', 'clear' => true ] + $form, $seen['nothing'] );
 		$none = [ 'form' => 0, 'count' => '', 'clear' => false, 'whole' => true ];
 		self::assertEquals( [ 'products' => [ 'Agave', 'Fern' ], 'theirs' => true ] + $none, $seen['shortcode'] );

@@ -31,7 +31,11 @@ final class DrawerTest extends TestCase {
 	 * @return array{int, mixed, mixed}
 	 */
 	private static function answer( Shop $shop ): array {
-		$controller = new DrawerController( Built::around( new FrozenClock() )->get( PublicRoutes::class ), $shop, new Build( new PluginFile( dirname( __DIR__, 4 ) . '/plugin/brolga.php' ) ) );
+		$controller = new DrawerController(
+			Built::around( new FrozenClock() )->get( PublicRoutes::class ),
+			$shop,
+			new Build( new PluginFile( dirname( __DIR__, 4 ) . '/plugin/brolga.php' ) )
+		);
 		// The site's own would answer first.
 		remove_all_actions( 'rest_api_init' );
 		add_action( 'rest_api_init', $controller->add_routes( ... ) );
@@ -52,12 +56,18 @@ final class DrawerTest extends TestCase {
 		self::assertIsArray( $data['scripts'] );
 		$handles = array_column( $data['scripts'], 0 );
 		self::assertSame( 'brolga-cart-drawer', end( $handles ) );
-		self::assertLessThan( array_search( 'wp-element', $handles, true ), array_search( 'react-dom', $handles, true ) );
+		self::assertLessThan(
+			array_search( 'wp-element', $handles, true ),
+			array_search( 'react-dom', $handles, true )
+		);
 		foreach ( array_column( $data['scripts'], 1 ) as $url ) {
 			self::assertIsString( $url );
 			self::assertMatchesRegularExpression( '~^https?://.+\.js\?ver=.~', $url );
 		}
-		self::assertSame( [ true, 'https://example.test/shop/', 'https://example.test/checkout/', 'https://example.test/cart/' ], [ $data['taxed'], $data['shop'], $data['checkout'], $data['cart'] ] );
+		self::assertSame(
+			[ true, 'https://example.test/shop/', 'https://example.test/checkout/', 'https://example.test/cart/' ],
+			[ $data['taxed'], $data['shop'], $data['checkout'], $data['cart'] ]
+		);
 	}
 
 	public function test_shop_26_without_a_shop_there_is_none(): void {
@@ -65,12 +75,16 @@ final class DrawerTest extends TestCase {
 	}
 
 	/**
-	 * SHOP-81 SHOP-82: a page that comes from a product's form says so, and the cart's page why there are not more; others say nothing.
+	 * SHOP-81 SHOP-82: a page that comes from a product's form says so, and the cart's page why there are not more;
+	 * others say nothing.
 	 */
 	public function test_a_page_tells_what_is_new_of_the_cart(): void {
 		self::assertSame( [], ( new CartNews( new FakeShop() ) )->island() );
 		self::assertSame( [], ( new CartNews( new FakeShop( running: false, checkout: true ) ) )->island() );
-		self::assertSame( [ 'shop_most' => 'No more than {quantity} of {name} can be ordered right now.' ], ( new CartNews( new FakeShop( checkout: true ) ) )->island() );
+		self::assertSame(
+			[ 'shop_most' => 'No more than {quantity} of {name} can be ordered right now.' ],
+			( new CartNews( new FakeShop( checkout: true ) ) )->island()
+		);
 		remove_all_actions( 'woocommerce_add_to_cart' );
 		do_action( 'woocommerce_add_to_cart', 'key', 7, 1, 0, [], [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- As the shop tells it.
 		self::assertSame( [ 'shop_added' => true ], ( new CartNews( new FakeShop() ) )->island() );

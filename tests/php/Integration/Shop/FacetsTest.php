@@ -43,25 +43,57 @@ final class FacetsTest extends ShopTestCase {
 	public static function changes(): array {
 		$light = [ 'shade' => 'Shade: 2', 'full-sun' => 'Full sun: 1' ];
 		return [
-			'stock'               => [ 'stock', '', [ 'filter_light' => $light, 'filter_stock_status' => [ 'instock' => 'In stock: 2', 'outofstock' => 'Out of stock: 1' ] ], [ 10, 40 ] ],
+			'stock'               => [
+				'stock',
+				'',
+				[
+					'filter_light'        => $light,
+					'filter_stock_status' => [ 'instock' => 'In stock: 2', 'outofstock' => 'Out of stock: 1' ],
+				],
+				[ 10, 40 ],
+			],
 			'a price'             => [ 'price', '', [ 'filter_light' => $light ], [ 20, 90 ] ],
-			'a category'          => [ 'category', 'product_cat=small', [ 'filter_light' => [ 'shade' => 'Shade: 1', 'full-sun' => 'Full sun: 1' ] ], [ 20, 40 ] ],
-			"an attribute's name" => [ 'attribute', '', [ 'filter_light' => [ 'shade' => 'Shade: 2', 'full-sun' => 'All day: 1' ] ], [ 10, 40 ] ],
-			'a status'            => [ 'draft', '', [ 'filter_light' => [ 'shade' => 'Shade: 1', 'full-sun' => 'Full sun: 1' ] ], [ 20, 40 ] ],
+			'a category'          => [
+				'category',
+				'product_cat=small',
+				[ 'filter_light' => [ 'shade' => 'Shade: 1', 'full-sun' => 'Full sun: 1' ] ],
+				[ 20, 40 ],
+			],
+			"an attribute's name" => [
+				'attribute',
+				'',
+				[ 'filter_light' => [ 'shade' => 'Shade: 2', 'full-sun' => 'All day: 1' ] ],
+				[ 10, 40 ],
+			],
+			'a status'            => [
+				'draft',
+				'',
+				[ 'filter_light' => [ 'shade' => 'Shade: 1', 'full-sun' => 'Full sun: 1' ] ],
+				[ 20, 40 ],
+			],
 		];
 	}
 
 	/**
-	 * SHOP-22 PERF-25: what is counted is kept, and counted again right after a product has changed, in the same second, too.
+	 * SHOP-22 PERF-25: what is counted is kept, and counted again right after a product has changed, in the same
+	 * second, too.
 	 *
 	 * @param array<string, array<string, string>> $offers What is offered then.
 	 * @param array{int, int}|null                 $prices From and to.
 	 */
 	#[DataProvider( 'changes' )]
-	public function test_what_is_counted_is_right_after( string $change, string $address, array $offers, ?array $prices ): void {
+	public function test_what_is_counted_is_right_after(
+		string $change,
+		string $address,
+		array $offers,
+		?array $prices
+	): void {
 		$first = self::look( $address );
 		$again = self::look( $address );
-		self::assertSame( [ 'filter_light' => [ 'shade' => 'Shade: 2', 'full-sun' => 'Full sun: 1' ] ], $first['offers'] );
+		self::assertSame(
+			[ 'filter_light' => [ 'shade' => 'Shade: 2', 'full-sun' => 'Full sun: 1' ] ],
+			$first['offers']
+		);
 		self::assertSame( [ 10, 40 ], $first['prices'] );
 		self::assertSame( $first['offers'], $again['offers'] );
 		self::assertSame( $first['prices'], $again['prices'] );
@@ -89,7 +121,10 @@ final class FacetsTest extends ShopTestCase {
 		self::does( 'change', 'page' );
 		$kept = self::look( 'filter_light=shade' );
 		self::assertSame( [ 1, 1 ], [ $kept['queries'], $kept['kept'] ] );
-		self::assertSame( [ 'shade' => 'Shade: 2', 'full-sun' => 'Full sun: 1' ], is_array( $kept['offers'] ) ? $kept['offers']['filter_light'] ?? null : null );
+		self::assertSame(
+			[ 'shade' => 'Shade: 2', 'full-sun' => 'Full sun: 1' ],
+			is_array( $kept['offers'] ) ? $kept['offers']['filter_light'] ?? null : null
+		);
 	}
 
 	/**
@@ -97,11 +132,15 @@ final class FacetsTest extends ShopTestCase {
 	 */
 	public function test_no_filters_no_queries(): void {
 		self::look();
-		self::assertSame( [ 'without' => 0, 'other' => 0 ], array_diff_key( self::does( 'cost' ), [ 'with' => true ] ) );
+		self::assertSame(
+			[ 'without' => 0, 'other' => 0 ],
+			array_diff_key( self::does( 'cost' ), [ 'with' => true ] )
+		);
 	}
 
 	/**
-	 * PERF-25: WooCommerce finds its options at once, and writes its patterns when one is shown or the REST API is asked.
+	 * PERF-25: WooCommerce finds its options at once, and writes its patterns when one is shown or the REST API is
+	 * asked.
 	 */
 	public function test_a_page_does_not_pay_for_what_it_does_not_show(): void {
 		$alone = self::does( 'page', 'unnamed' );
@@ -111,7 +150,10 @@ final class FacetsTest extends ShopTestCase {
 		self::assertIsInt( $page['queries'] );
 		self::assertLessThan( $alone['queries'] - 12, $page['queries'] );
 
-		self::assertSame( [ false, false, true, true ], [ $page['first'], $page['other'], $page['rendered'], $page['html'] ] );
+		self::assertSame(
+			[ false, false, true, true ],
+			[ $page['first'], $page['other'], $page['rendered'], $page['html'] ]
+		);
 		self::assertTrue( self::does( 'rest' )['there'] );
 
 		// PERF-27: switched off, WooCommerce does as it does by itself, and the page shows the same.

@@ -25,7 +25,13 @@ final class FakeShop implements Shop {
 	 * @param bool      $checkout       Whether the page is one of them.
 	 * @param int       $count          What is in the cart.
 	 */
-	public function __construct( private readonly bool $running = true, private readonly bool $shop_page = false, private readonly array $checkout_pages = [], private readonly bool $checkout = false, private readonly int $count = 7 ) {
+	public function __construct(
+		private readonly bool $running = true,
+		private readonly bool $shop_page = false,
+		private readonly array $checkout_pages = [],
+		private readonly bool $checkout = false,
+		private readonly int $count = 7
+	) {
 	}
 
 	public function is_running(): bool {

@@ -53,7 +53,10 @@ final class FilterAddressTest extends TestCase {
 			$canonical
 		);
 		self::assertFalse( FilterAddress::is_untidy( $canonical, self::ATTRIBUTES ) );
-		self::assertSame( FilterAddress::read( $sent, self::ATTRIBUTES )->query(), FilterAddress::read( $canonical, self::ATTRIBUTES )->query() );
+		self::assertSame(
+			FilterAddress::read( $sent, self::ATTRIBUTES )->query(),
+			FilterAddress::read( $canonical, self::ATTRIBUTES )->query()
+		);
 	}
 
 	/**
@@ -77,7 +80,10 @@ final class FilterAddressTest extends TestCase {
 	 */
 	public function test_a_list_has_an_end(): void {
 		$many = array_map( static fn ( int $number ): string => "v{$number}", range( 1, 5_000 ) );
-		self::assertCount( 50, FilterAddress::read( [ 'filter_light' => $many ], self::ATTRIBUTES )->chosen['filter_light'] );
+		self::assertCount(
+			50,
+			FilterAddress::read( [ 'filter_light' => $many ], self::ATTRIBUTES )->chosen['filter_light']
+		);
 	}
 
 	/**
@@ -85,11 +91,14 @@ final class FilterAddressTest extends TestCase {
 	 */
 	public function test_only_lists_of_the_shop_are_tidied(): void {
 		self::assertTrue( FilterAddress::is_untidy( [ 'filter_stock_status' => [ 'x' ] ], self::ATTRIBUTES ) );
-		self::assertFalse( FilterAddress::is_untidy( [ 'filter_else' => [ 'x' ], 'filter_light' => 'shade,sun' ], self::ATTRIBUTES ) );
+		self::assertFalse(
+			FilterAddress::is_untidy( [ 'filter_else' => [ 'x' ], 'filter_light' => 'shade,sun' ], self::ATTRIBUTES )
+		);
 	}
 
 	/**
-	 * SHOP-70: WooCommerce reads the same prices as the form: an address that it would read otherwise is put right, once.
+	 * SHOP-70: WooCommerce reads the same prices as the form: an address that it would read otherwise is put right,
+	 * once.
 	 *
 	 * @param array<string, string> $sent     The parameters.
 	 * @param string                $expected Where they lead; empty: nowhere.
@@ -103,7 +112,9 @@ final class FilterAddressTest extends TestCase {
 		self::assertSame( '' !== $expected, FilterAddress::is_untidy( $sent, self::ATTRIBUTES ) );
 		if ( '' !== $expected ) {
 			self::assertSame( $expected, FilterAddress::tidied( '/shop/', $sent, self::ATTRIBUTES ) );
-			self::assertFalse( FilterAddress::is_untidy( FilterAddress::canonical( $sent, self::ATTRIBUTES ), self::ATTRIBUTES ) );
+			self::assertFalse(
+				FilterAddress::is_untidy( FilterAddress::canonical( $sent, self::ATTRIBUTES ), self::ATTRIBUTES )
+			);
 		}
 	}
 
@@ -112,9 +123,18 @@ final class FilterAddressTest extends TestCase {
 	 */
 	public function test_it_leads_nowhere_else(): void {
 		$sent = [ 'brolga_filter' => '1', 'min_price' => [ '5' ] ];
-		self::assertSame( '/shop/?min_price=5#products', FilterAddress::tidied( '/shop/?brolga_filter=1', $sent, self::ATTRIBUTES ) );
-		self::assertSame( '/evil.example/?min_price=5#products', FilterAddress::tidied( '//evil.example/?brolga_filter=1', $sent, self::ATTRIBUTES ) );
-		self::assertSame( '/evil.example/#products', FilterAddress::tidied( '/\\\\evil.example/', [ 'brolga_filter' => '1' ], self::ATTRIBUTES ) );
+		self::assertSame(
+			'/shop/?min_price=5#products',
+			FilterAddress::tidied( '/shop/?brolga_filter=1', $sent, self::ATTRIBUTES )
+		);
+		self::assertSame(
+			'/evil.example/?min_price=5#products',
+			FilterAddress::tidied( '//evil.example/?brolga_filter=1', $sent, self::ATTRIBUTES )
+		);
+		self::assertSame(
+			'/evil.example/#products',
+			FilterAddress::tidied( '/\\\\evil.example/', [ 'brolga_filter' => '1' ], self::ATTRIBUTES )
+		);
 	}
 
 	/**
@@ -122,7 +142,13 @@ final class FilterAddressTest extends TestCase {
 	 */
 	public function test_a_value_can_be_taken_back(): void {
 		$chosen = FilterAddress::read( [ 'filter_light' => 'shade,full-sun', 'max_price' => '20' ], self::ATTRIBUTES );
-		self::assertEquals( [ 'filter_light' => 'full-sun', 'max_price' => '20' ], $chosen->without( 'filter_light', 'shade' )->query() );
-		self::assertEquals( [ 'filter_light' => 'shade,full-sun', 'query_type_light' => 'or' ], $chosen->without( 'max_price', '20' )->query() );
+		self::assertEquals(
+			[ 'filter_light' => 'full-sun', 'max_price' => '20' ],
+			$chosen->without( 'filter_light', 'shade' )->query()
+		);
+		self::assertEquals(
+			[ 'filter_light' => 'shade,full-sun', 'query_type_light' => 'or' ],
+			$chosen->without( 'max_price', '20' )->query()
+		);
 	}
 }

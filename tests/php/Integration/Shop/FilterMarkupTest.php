@@ -74,7 +74,10 @@ final class FilterMarkupTest extends TestCase {
 		$html = self::page( [] );
 		self::assertStringContainsString( '<details class="brolga-filters__fold"><summary', $html );
 		self::assertSame( [ 'https://example.test/shop/' ], self::values( $html, 'form', 'action' ) );
-		self::assertSame( [ 'brolga_filter', 'min_price', 'max_price', 'filter_light[]', 'filter_light[]' ], self::values( $html, 'input', 'name' ) );
+		self::assertSame(
+			[ 'brolga_filter', 'min_price', 'max_price', 'filter_light[]', 'filter_light[]' ],
+			self::values( $html, 'input', 'name' )
+		);
 		self::assertSame( [ '$6', '$78' ], self::values( $html, 'input', 'placeholder' ) );
 		self::assertStringContainsString( 'Shade &amp; &quot;half&quot;</span> <span class="brolga-filters__count"><span aria-hidden="true">2</span><span class="screen-reader-text">2 products</span>', $html );
 		self::assertStringContainsString( 'value="full-sun" disabled', $html );
@@ -87,7 +90,11 @@ final class FilterMarkupTest extends TestCase {
 	 * SHOP-23: the number of products takes the focus, and each choice has a link that takes it back.
 	 */
 	public function test_what_is_chosen_can_be_taken_back(): void {
-		$html = self::page( [ 'filter_light' => 'shade,full-sun', 'max_price' => '20', 'orderby' => 'price' ], [ 's' => 'big & red' ], 1 );
+		$html = self::page(
+			[ 'filter_light' => 'shade,full-sun', 'max_price' => '20', 'orderby' => 'price' ],
+			[ 's' => 'big & red' ],
+			1
+		);
 		self::assertStringContainsString( '<p class="brolga-filters__results" tabindex="-1" id="products">1 product</p>', $html );
 		self::assertSame(
 			[

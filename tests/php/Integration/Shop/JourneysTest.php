@@ -35,7 +35,9 @@ final class JourneysTest extends ShopTestCase {
 	 * @return list<array<array-key, mixed>>
 	 */
 	private static function made( array $before, array $after ): array {
-		$orders = static fn ( array $report ): array => is_array( $report['orders'] ?? null ) ? array_values( array_filter( $report['orders'], is_array( ... ) ) ) : [];
+		$orders = static fn ( array $report ): array => is_array( $report['orders'] ?? null )
+			? array_values( array_filter( $report['orders'], is_array( ... ) ) )
+			: [];
 		return array_slice( $orders( $after ), count( $orders( $before ) ) );
 	}
 
@@ -43,7 +45,10 @@ final class JourneysTest extends ShopTestCase {
 	 * @param array<array-key, mixed> $report A report.
 	 */
 	private static function said( array $report ): string {
-		return implode( ' ', array_filter( is_array( $report['said'] ?? null ) ? $report['said'] : [], is_string( ... ) ) );
+		return implode(
+			' ',
+			array_filter( is_array( $report['said'] ?? null ) ? $report['said'] : [], is_string( ... ) )
+		);
 	}
 
 	/**
@@ -57,7 +62,8 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-13 SHOP-42: guests and customers order, with orders in tables of their own and among posts; without scripts the classic checkout ends on the order's page.
+	 * SHOP-13 SHOP-42: guests and customers order, with orders in tables of their own and among posts; without scripts
+	 * the classic checkout ends on the order's page.
 	 */
 	#[DataProvider( 'checkouts' )]
 	public function test_guests_and_customers_order_wherever_orders_are_kept( string $checkout ): void {
@@ -68,7 +74,10 @@ final class JourneysTest extends ShopTestCase {
 				$after  = self::goes( $who, $checkout );
 				$made   = self::made( $before, $after );
 				self::assertCount( 1, $made, "{$storage} {$who}: " . self::said( $after ) );
-				self::assertSame( [ 'processing', '14.00', 2 ], [ $made[0]['status'], $made[0]['total'], $made[0]['count'] ] );
+				self::assertSame(
+					[ 'processing', '14.00', 2 ],
+					[ $made[0]['status'], $made[0]['total'], $made[0]['count'] ]
+				);
 				self::assertSame( 'shopper' === $who, $made[0]['customer'] > 0 );
 				self::assertStringContainsString( 'order-received', is_string( $after['to'] ) ? $after['to'] : '' );
 				self::assertSame( 0, $after['cart'] );
@@ -85,11 +94,15 @@ final class JourneysTest extends ShopTestCase {
 	private static function changes( array $report ): array {
 		$told = is_array( $report['changes'] ?? null ) ? $report['changes'] : [];
 		$list = is_array( $told['changes'] ?? null ) ? array_filter( $told['changes'], is_array( ... ) ) : [];
-		return array_values( array_map( static fn ( array $change ): array => [ $change['item_id'] ?? null, $change['quantity'] ?? null ], $list ) );
+		return array_values( array_map(
+			static fn ( array $change ): array => [ $change['item_id'] ?? null, $change['quantity'] ?? null ],
+			$list
+		) );
 	}
 
 	/**
-	 * TRACK-30: a page that asks is told each change of the cart by the difference, once for each button, and asking takes nothing away.
+	 * TRACK-30: a page that asks is told each change of the cart by the difference, once for each button, and asking
+	 * takes nothing away.
 	 */
 	public function test_a_page_is_told_what_has_changed_in_the_cart(): void {
 		$who = self::guest();
@@ -99,8 +112,15 @@ final class JourneysTest extends ShopTestCase {
 		self::assertTrue( $told['is_hash'] );
 		self::assertIsArray( $told['changes'] );
 		self::assertSame( 'USD', $told['changes']['currency'] );
-		self::assertSame( [ 'at', 'item_id', 'item_name', 'price', 'quantity' ], array_keys( (array) ( (array) $told['changes']['changes'] )[0] ) );
-		self::assertSame( [], self::goes( $who, 'changes=unasked' )['changes'], 'Carts that others ask for carry none.' );
+		self::assertSame(
+			[ 'at', 'item_id', 'item_name', 'price', 'quantity' ],
+			array_keys( (array) ( (array) $told['changes']['changes'] )[0] )
+		);
+		self::assertSame(
+			[],
+			self::goes( $who, 'changes=unasked' )['changes'],
+			'Carts that others ask for carry none.'
+		);
 		self::goes( $who, 'add=FERN:3' );
 		self::goes( $who, 'more=FERN:4' );
 		self::goes( $who, 'add=FIG' );
@@ -114,7 +134,11 @@ final class JourneysTest extends ShopTestCase {
 		self::assertIsArray( $told['changes'] );
 		$moments = array_column( (array) $told['changes']['changes'], 'at' );
 		self::assertCount( count( $moments ), array_count_values( array_filter( $moments, is_int( ... ) ) ) );
-		self::assertSame( [], self::changes( self::goes( self::guest(), 'changes' ) ), 'Nobody is told of another’s cart.' );
+		self::assertSame(
+			[],
+			self::changes( self::goes( self::guest(), 'changes' ) ),
+			'Nobody is told of another’s cart.'
+		);
 	}
 
 	/**
@@ -178,7 +202,10 @@ final class JourneysTest extends ShopTestCase {
 		$who    = self::guest();
 		$before = self::goes( $who, 'add=FERN', 'add=GONE', 'delete=GONE', 'look' );
 		$made   = self::made( $before, self::goes( $who, $checkout ) );
-		self::assertSame( [ [ '7.00', 1 ] ], array_map( static fn ( array $order ): array => [ $order['total'], $order['count'] ], $made ) );
+		self::assertSame(
+			[ [ '7.00', 1 ] ],
+			array_map( static fn ( array $order ): array => [ $order['total'], $order['count'] ], $made )
+		);
 
 		$who    = self::guest();
 		$before = self::goes( $who, 'add=GONE', 'delete=GONE', 'look' );
@@ -199,7 +226,10 @@ final class JourneysTest extends ShopTestCase {
 		self::assertSame( [ '', [] ], [ $told['to'], self::made( $before, $told ) ] );
 		self::assertStringContainsString( 'half', self::said( $told ) );
 		$made = self::made( $before, self::goes( $who, $checkout ) );
-		self::assertSame( [ [ '7.00', 0 ] ], array_map( static fn ( array $order ): array => [ $order['total'], $order['coupons'] ], $made ) );
+		self::assertSame(
+			[ [ '7.00', 0 ] ],
+			array_map( static fn ( array $order ): array => [ $order['total'], $order['coupons'] ], $made )
+		);
 	}
 
 	/**
@@ -234,7 +264,10 @@ final class JourneysTest extends ShopTestCase {
 		$wrong = [ 'country' => 'AU', 'state' => 'VIC', 'postcode' => '0872' ];
 		$said  = [ 'message' => 'Postcode 0872 belongs to Northern Territory, South Australia or Western Australia. Please check the postcode and the state.' ];
 		self::goes( $who, 'add=FERN' );
-		$told = static fn ( array $billing, array $shipping ): mixed => self::goes( $who, 'address=' . wp_json_encode( [ 'billing_address' => $billing, 'shipping_address' => $shipping ] ) )['postcodes'];
+		$told = static fn ( array $billing, array $shipping ): mixed => self::goes(
+			$who,
+			'address=' . wp_json_encode( [ 'billing_address' => $billing, 'shipping_address' => $shipping ] )
+		)['postcodes'];
 		self::assertSame( [ 'billing' => null, 'shipping' => $wrong + $said ], $told( $right, $wrong ) );
 		self::assertSame( [ 'billing' => $wrong + $said, 'shipping' => null ], $told( $wrong, $right ) );
 		self::assertSame( [ 'billing' => null, 'shipping' => null ], $told( $right, $right ) );
@@ -254,7 +287,8 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-41 SHOP-65: a checkout that shows another cart than there is orders nothing before its buyer has looked again.
+	 * SHOP-41 SHOP-65: a checkout that shows another cart than there is orders nothing before its buyer has looked
+	 * again.
 	 */
 	#[DataProvider( 'checkouts' )]
 	public function test_another_tab_has_changed_the_cart( string $checkout ): void {
@@ -268,20 +302,32 @@ final class JourneysTest extends ShopTestCase {
 		self::assertSame( 1, substr_count( self::said( $told ), 'Your cart has changed' ) );
 		if ( 'block' === $checkout ) {
 			// The answer brings the cart as it is, to be shown and sent.
-			self::assertSame( [ 409, [ 'Fern' => 1, 'Moss' => 2 ], $now['mark'] ], [ $told['status'], $told['shown'], $told['shown_mark'] ] );
+			self::assertSame(
+				[ 409, [ 'Fern' => 1, 'Moss' => 2 ], $now['mark'] ],
+				[ $told['status'], $told['shown'], $told['shown_mark'] ]
+			);
 		}
 		$made = self::made( $before, self::goes( $who, "field=brolga_cart:{$now['mark']}", $checkout ) );
-		self::assertSame( [ [ '21.00', 3 ] ], array_map( static fn ( array $order ): array => [ $order['total'], $order['count'] ], $made ) );
+		self::assertSame(
+			[ [ '21.00', 3 ] ],
+			array_map( static fn ( array $order ): array => [ $order['total'], $order['count'] ], $made )
+		);
 	}
 
 	/**
-	 * SHOP-71: a price that has changed, or a coupon that is gone, is shown before anything is ordered for it; an address that is typed is neither.
+	 * SHOP-71: a price that has changed, or a coupon that is gone, is shown before anything is ordered for it; an
+	 * address that is typed is neither.
 	 */
 	#[DataProvider( 'checkouts' )]
 	public function test_what_is_paid_is_what_was_shown( string $checkout ): void {
 		foreach ( [ 'price=FERN:9' => '18.00', 'remove-coupon=half' => '14.00' ] as $change => $total ) {
 			$who    = self::guest();
-			$before = self::goes( $who, 'add=FERN:2', ...( str_contains( $change, 'coupon' ) ? [ 'coupon' ] : [] ), ...[ 'see', 'look' ] );
+			$before = self::goes(
+				$who,
+				'add=FERN:2',
+				...( str_contains( $change, 'coupon' ) ? [ 'coupon' ] : [] ),
+				...[ 'see', 'look' ]
+			);
 			self::assertIsString( $before['mark'] );
 			self::goes( $who, $change );
 			$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", $checkout );
@@ -313,7 +359,8 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-71 SHOP-72: where fewer are left than a cart holds, its buyer is told how many, and nothing is ordered before; then the shop, which holds stock, sells them.
+	 * SHOP-71 SHOP-72: where fewer are left than a cart holds, its buyer is told how many, and nothing is ordered
+	 * before; then the shop, which holds stock, sells them.
 	 */
 	#[DataProvider( 'storages' )]
 	public function test_fewer_are_left_than_were_ordered( string $storage ): void {
@@ -327,11 +374,17 @@ final class JourneysTest extends ShopTestCase {
 		self::assertStringContainsString( '(1 available)', self::said( $told ) );
 
 		$told = self::goes( $who, "field=brolga_cart:{$before['mark']}", 'block' );
-		self::assertSame( [ 409, [], [ 'Reed' => 1 ] ], [ $told['status'], self::made( $before, $told ), $told['shown'] ] );
+		self::assertSame(
+			[ 409, [], [ 'Reed' => 1 ] ],
+			[ $told['status'], self::made( $before, $told ), $told['shown'] ]
+		);
 		self::assertSame( 'Only 1 of “Reed” is left, so your order is now for 1. Please check the new total, then place the order again.', self::said( $told ) );
 		self::assertIsString( $told['shown_mark'] );
 		$again = self::goes( $who, "field=brolga_cart:{$told['shown_mark']}", 'block' );
-		self::assertSame( [ 200, '', [ 1 ] ], [ $again['status'], self::said( $again ), array_column( self::made( $before, $again ), 'count' ) ] );
+		self::assertSame(
+			[ 200, '', [ 1 ] ],
+			[ $again['status'], self::said( $again ), array_column( self::made( $before, $again ), 'count' ) ]
+		);
 
 		// A line that was lowered while an address was typed is told, too; in the classic checkout, too.
 		$who = self::guest();
@@ -347,11 +400,22 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-65: whoever sends no mark, or something that is none, is not held up; what is typed meanwhile is saved, whatever cart was seen.
+	 * SHOP-65: whoever sends no mark, or something that is none, is not held up; what is typed meanwhile is saved,
+	 * whatever cart was seen.
 	 */
 	public function test_nobody_is_refused_for_what_is_no_mark(): void {
 		$before = self::goes( self::guest(), 'look' );
-		foreach ( [ 'null', '{}', '{"cart":null}', '{"cart":""}', '{"cart":["x"]}', '{"cart":{"a":1}}', '{"cart":7,"other":true}', '[]', '"text"' ] as $odd ) {
+		foreach ( [
+			'null',
+			'{}',
+			'{"cart":null}',
+			'{"cart":""}',
+			'{"cart":["x"]}',
+			'{"cart":{"a":1}}',
+			'{"cart":7,"other":true}',
+			'[]',
+			'"text"',
+		] as $odd ) {
 			$after = self::goes( self::guest(), 'add=FERN', "extension={$odd}", 'block' );
 			$made  = self::made( $before, $after );
 			// Orders are placed, or the shop says that it cannot read this; nothing breaks.

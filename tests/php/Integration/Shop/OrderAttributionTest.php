@@ -22,7 +22,8 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class OrderAttributionTest extends TestCase {
 
 	/**
-	 * CONSENT-23: where visitors are asked, the page allows it to nobody, whatever others say; where they are not, it is WooCommerce's own matter.
+	 * CONSENT-23: where visitors are asked, the page allows it to nobody, whatever others say; where they are not, it
+	 * is WooCommerce's own matter.
 	 *
 	 * @param bool $asks Whether visitors are asked.
 	 */
@@ -31,7 +32,9 @@ final class OrderAttributionTest extends TestCase {
 	public function test_it_waits_for_an_answer( bool $asks ): void {
 		remove_all_filters( 'wc_order_attribution_allow_tracking' );
 		$consent = self::createStub( Consent::class );
-		$consent->method( 'asks' )->willReturnCallback( static fn ( string $service ): bool => $asks && OrderAttribution::ID === $service );
+		$consent->method( 'asks' )->willReturnCallback(
+			static fn ( string $service ): bool => $asks && OrderAttribution::ID === $service
+		);
 		( new OrderAttribution( new FakeShop(), static fn (): Consent => $consent ) )->register();
 		add_filter( 'wc_order_attribution_allow_tracking', '__return_true' );
 		self::assertSame( ! $asks, apply_filters( 'wc_order_attribution_allow_tracking', true ) );
@@ -41,7 +44,12 @@ final class OrderAttributionTest extends TestCase {
 	 * CONSENT-23: it stands in the choices while the shop runs and its owner has it.
 	 */
 	public function test_it_is_declared_while_it_is_on(): void {
-		$declared = static fn ( bool $runs ): int => count( ( new OrderAttribution( new FakeShop( $runs ), static fn (): Consent => self::createStub( Consent::class ) ) )->services() );
+		$declared = static fn ( bool $runs ): int => count(
+			( new OrderAttribution(
+				new FakeShop( $runs ),
+				static fn (): Consent => self::createStub( Consent::class )
+			) )->services()
+		);
 		self::assertSame( [ 0, 1 ], [ $declared( false ), $declared( true ) ] );
 		update_option( 'woocommerce_feature_order_attribution_enabled', 'no' );
 		self::assertSame( 0, $declared( true ) );

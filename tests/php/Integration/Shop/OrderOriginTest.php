@@ -38,7 +38,8 @@ final class OrderOriginTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-43 LEAD-55: the campaign of the page, and the latest enquiry of the same address within 30 days, whatever else there is.
+	 * SHOP-43 LEAD-55: the campaign of the page, and the latest enquiry of the same address within 30 days, whatever
+	 * else there is.
 	 */
 	#[DataProvider( 'storages' )]
 	public function test_an_order_remembers_campaign_and_enquiry( string $storage ): void {
@@ -54,7 +55,16 @@ final class OrderOriginTest extends ShopTestCase {
 		// Whether it was announced is another note.
 		unset( $notes['boxes'], $notes['_brolga_announced'] );
 		ksort( $notes );
-		self::assertSame( [ '_brolga_campaign' => 'spring', '_brolga_form' => 'garden', '_brolga_form_title' => 'Garden plans', '_brolga_lead' => (string) $lead, '_brolga_source' => 'news' ], array_map( static fn ( mixed $note ): string => is_scalar( $note ) ? (string) $note : '', $notes ) );
+		self::assertSame(
+			[
+				'_brolga_campaign'   => 'spring',
+				'_brolga_form'       => 'garden',
+				'_brolga_form_title' => 'Garden plans',
+				'_brolga_lead'       => (string) $lead,
+				'_brolga_source'     => 'news',
+			],
+			array_map( static fn ( mixed $note ): string => is_scalar( $note ) ? (string) $note : '', $notes )
+		);
 		self::assertIsArray( $boxes );
 		[ $owner, $other ] = $boxes;
 		self::assertIsString( $owner );
@@ -76,7 +86,8 @@ final class OrderOriginTest extends ShopTestCase {
 	}
 
 	/**
-	 * SHOP-43: without a campaign the page before tells, and without that the enquiry does; an old one and spam are none.
+	 * SHOP-43: without a campaign the page before tells, and without that the enquiry does; an old one and spam are
+	 * none.
 	 */
 	#[DataProvider( 'storages' )]
 	public function test_an_order_remembers_where_its_buyer_came_from( string $storage ): void {
@@ -84,7 +95,10 @@ final class OrderOriginTest extends ShopTestCase {
 		self::goes( "b-{$storage}", 'visit=https://www.garden.example/list', 'add=FERN' );
 		self::goes( "b-{$storage}", 'classic={"email":"new@example.com"}' );
 		$notes = self::notes();
-		self::assertSame( [ 'garden.example', null ], [ $notes['_brolga_source'] ?? null, $notes['_brolga_lead'] ?? null ] );
+		self::assertSame(
+			[ 'garden.example', null ],
+			[ $notes['_brolga_source'] ?? null, $notes['_brolga_lead'] ?? null ]
+		);
 
 		self::goes( 'owner', 'enquire=kim@example.com:29' );
 		self::goes( "c-{$storage}", 'visit=http://127.0.0.1/shop/', 'add=FERN' );

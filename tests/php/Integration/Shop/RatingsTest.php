@@ -43,13 +43,19 @@ final class RatingsTest extends TestCase {
 		add_filter(
 			'wp_die_handler',
 			static fn (): callable => static function ( mixed $message, mixed $title, mixed $arguments ): never {
-				throw new RuntimeException( '', is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0 );
+				throw new RuntimeException(
+					'',
+					is_array( $arguments ) && is_int( $arguments['response'] ?? null ) ? $arguments['response'] : 0
+				);
 			}
 		);
 		$_POST = $sent;
 		$post  = wp_insert_post( [ 'post_type' => $type, 'post_title' => 'Fig', 'post_status' => 'publish' ] );
 		try {
-			self::assertSame( [ 'comment_post_ID' => $post ], apply_filters( 'preprocess_comment', [ 'comment_post_ID' => $post ] ) );
+			self::assertSame(
+				[ 'comment_post_ID' => $post ],
+				apply_filters( 'preprocess_comment', [ 'comment_post_ID' => $post ] )
+			);
 		} catch ( RuntimeException $refusal ) {
 			return $refusal->getCode();
 		}

@@ -22,7 +22,13 @@ final class ShopPolicyTest extends TestCase {
 	 */
 	public function test_it_tells_what_a_shop_keeps(): void {
 		$said = implode( ' ', ( new ShopPolicy( new FakeShop() ) )->policy() );
-		foreach ( [ 'campaign or website', '30 days', 'versions of our pages', 'back in stock', 'for a year at the most' ] as $words ) {
+		foreach ( [
+			'campaign or website',
+			'30 days',
+			'versions of our pages',
+			'back in stock',
+			'for a year at the most',
+		] as $words ) {
 			self::assertStringContainsString( $words, $said );
 		}
 		self::assertSame( [], ( new ShopPolicy( new FakeShop( running: false ) ) )->policy() );

@@ -29,7 +29,8 @@ final class ShopReportTest extends TestCase {
 	}
 
 	/**
-	 * SHOP-44 SHOP-66: by source, form and variant, beside the days before; as WooCommerce's reports count; for whoever may see those; each currency by itself; fast.
+	 * SHOP-44 SHOP-66: by source, form and variant, beside the days before; as WooCommerce's reports count; for whoever
+	 * may see those; each currency by itself; fast.
 	 */
 	#[DataProvider( 'storages' )]
 	public function test_orders_are_counted_as_woocommerce_counts_them( string $storage, int $many ): void {
@@ -44,7 +45,10 @@ final class ShopReportTest extends TestCase {
 		} finally {
 			$site->remove();
 		}
-		self::assertSame( [ 'guest' => 401, 'editor' => 403, 'shop_manager' => 200, 'administrator' => 200 ], $told['status'] );
+		self::assertSame(
+			[ 'guest' => 401, 'editor' => 403, 'shop_manager' => 200, 'administrator' => 200 ],
+			$told['status']
+		);
 		self::assertSame( [ 400, 400, 400, 400, 400 ], $told['odd'] );
 		$report = $told['report'];
 		self::assertIsArray( $report );
@@ -60,27 +64,51 @@ final class ShopReportTest extends TestCase {
 			$report['totals']
 		);
 		self::assertIsArray( $report['by'] );
-		self::assertEquals( [ [ 'news', 2, 120, 1, 20 ], [ 'Direct or unknown', 1, 7, 0, 0 ] ], self::lines( $report['by']['source'] ) );
-		self::assertEquals( [ [ '=Garden plans', 1, 100, 0, 0 ], [ 'No earlier lead', 2, 27, 1, 20 ] ], self::lines( $report['by']['form'] ) );
-		self::assertEquals( [ [ 'Home: variant 1', 1, 100, 0, 0 ], [ 'Home (2): variant 1', 1, 20, 0, 0 ], [ 'Home: control', 1, 20, 0, 0 ], [ 'No test', 1, 7, 1, 20 ] ], self::lines( $report['by']['variant'] ) );
+		self::assertEquals(
+			[ [ 'news', 2, 120, 1, 20 ], [ 'Direct or unknown', 1, 7, 0, 0 ] ],
+			self::lines( $report['by']['source'] )
+		);
+		self::assertEquals(
+			[ [ '=Garden plans', 1, 100, 0, 0 ], [ 'No earlier lead', 2, 27, 1, 20 ] ],
+			self::lines( $report['by']['form'] )
+		);
+		self::assertEquals(
+			[
+				[ 'Home: variant 1', 1, 100, 0, 0 ],
+				[ 'Home (2): variant 1', 1, 20, 0, 0 ],
+				[ 'Home: control', 1, 20, 0, 0 ],
+				[ 'No test', 1, 7, 1, 20 ],
+			],
+			self::lines( $report['by']['variant'] )
+		);
 		// TRACK-25: an accent tells two partners apart.
-		self::assertEquals( [ [ 'No partner', 2, 120, 0, 0 ], [ 'Anna Müller', 1, 7, 0, 0 ], [ 'anna muller', 0, 0, 1, 20 ] ], self::lines( $report['by']['referral'] ) );
+		self::assertEquals(
+			[ [ 'No partner', 2, 120, 0, 0 ], [ 'Anna Müller', 1, 7, 0, 0 ], [ 'anna muller', 0, 0, 1, 20 ] ],
+			self::lines( $report['by']['referral'] )
+		);
 		self::assertEquals( [ [ 'Anna Müller', 1, 7, 'AUD' ] ], $told['referred'] );
 		self::assertIsArray( $told['csv'] );
 		self::assertSame( 'shop-form-2026-03-01-2026-03-10.csv', $told['csv']['name'] );
 		self::assertIsString( $told['csv']['text'] );
-		self::assertStringContainsString( "\"'=Garden plans\",\"1\",\"100.00\",\"0.00\",\"0\",\"0.00\",\"0.00\"", $told['csv']['text'] );
+		self::assertStringContainsString(
+			"\"'=Garden plans\",\"1\",\"100.00\",\"0.00\",\"0\",\"0.00\",\"0.00\"",
+			$told['csv']['text']
+		);
 		self::look_at_currencies( $told );
 		if ( $many > 0 ) {
 			self::assertIsArray( $told['large'] );
 			self::assertIsArray( $told['large'][0] ?? null );
-			self::assertEquals( [ 'orders' => $many, 'revenue' => 10 * $many, 'refunds' => 0 ], $told['large'][0]['now'] );
+			self::assertEquals(
+				[ 'orders' => $many, 'revenue' => 10 * $many, 'refunds' => 0 ],
+				$told['large'][0]['now']
+			);
 			self::assertLessThan( 1.0, $told['seconds'] );
 		}
 	}
 
 	/**
-	 * SHOP-66: each currency has its own sums, the shop's own first; a refund is one in its order's currency, and an order without one in the shop's.
+	 * SHOP-66: each currency has its own sums, the shop's own first; a refund is one in its order's currency, and an
+	 * order without one in the shop's.
 	 *
 	 * @param array<array-key, mixed> $told What the step tells.
 	 */
@@ -111,10 +139,31 @@ final class ShopReportTest extends TestCase {
 		self::assertIsArray( $report['by'] );
 		self::assertIsArray( $report['by']['source'] );
 		self::assertSame( [ 'AUD', 'AUD', 'JPY', 'NZD', 'NZD' ], array_column( $report['by']['source'], 'currency' ) );
-		self::assertEquals( [ [ 'news', 2, 50, 0, 0 ], [ 'Direct or unknown', 1, 10, 0, 0 ], [ 'news', 0, 0, 1, 9000 ], [ 'Direct or unknown', 1, 95, 0, 0 ], [ 'news', 1, 15, 0, 0 ] ], self::lines( $report['by']['source'] ) );
+		self::assertEquals(
+			[
+				[ 'news', 2, 50, 0, 0 ],
+				[ 'Direct or unknown', 1, 10, 0, 0 ],
+				[ 'news', 0, 0, 1, 9000 ],
+				[ 'Direct or unknown', 1, 95, 0, 0 ],
+				[ 'news', 1, 15, 0, 0 ],
+			],
+			self::lines( $report['by']['source'] )
+		);
 		self::assertIsString( $told['mixed_csv'] );
-		$cells = array_map( static fn ( string $line ): array => str_getcsv( $line, ',', '"', '' ), array_slice( explode( "\n", trim( $told['mixed_csv'] ) ), 1 ) );
-		self::assertSame( [ [ 'news', '50.00', 'AUD' ], [ 'Direct or unknown', '10.00', 'AUD' ], [ 'news', '0.00', 'JPY' ], [ 'Direct or unknown', '95.00', 'NZD' ], [ 'news', '15.00', 'NZD' ] ], array_map( static fn ( array $line ): array => [ $line[0], $line[2], $line[7] ], $cells ) );
+		$cells = array_map(
+			static fn ( string $line ): array => str_getcsv( $line, ',', '"', '' ),
+			array_slice( explode( "\n", trim( $told['mixed_csv'] ) ), 1 )
+		);
+		self::assertSame(
+			[
+				[ 'news', '50.00', 'AUD' ],
+				[ 'Direct or unknown', '10.00', 'AUD' ],
+				[ 'news', '0.00', 'JPY' ],
+				[ 'Direct or unknown', '95.00', 'NZD' ],
+				[ 'news', '15.00', 'NZD' ],
+			],
+			array_map( static fn ( array $line ): array => [ $line[0], $line[2], $line[7] ], $cells )
+		);
 	}
 
 	/**
@@ -128,7 +177,13 @@ final class ShopReportTest extends TestCase {
 			self::assertIsArray( $line );
 			self::assertIsArray( $line['now'] );
 			self::assertIsArray( $line['before'] );
-			$short[] = [ $line['name'], $line['now']['orders'], $line['now']['revenue'], $line['before']['orders'], $line['before']['revenue'] ];
+			$short[] = [
+				$line['name'],
+				$line['now']['orders'],
+				$line['now']['revenue'],
+				$line['before']['orders'],
+				$line['before']['revenue'],
+			];
 		}
 		return $short;
 	}

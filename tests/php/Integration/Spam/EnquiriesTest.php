@@ -31,7 +31,9 @@ final class EnquiriesTest extends LeadTestCase {
 	 * @param string $text  What is asked.
 	 */
 	private function enquiry( string $page, string $token, string $text = 'Hello' ): Lead {
-		$result = $this->service->submit( $this->submission( $page, [ 'message' => $text ] + self::VALUES, proof: $token ) );
+		$result = $this->service->submit(
+			$this->submission( $page, [ 'message' => $text ] + self::VALUES, proof: $token )
+		);
 		self::assertNull( $result->error );
 		$lead = $this->leads->find( $result->lead_id );
 		self::assertNotNull( $lead );
@@ -43,7 +45,10 @@ final class EnquiriesTest extends LeadTestCase {
 	 * Why a lead was kept apart; null: it was not.
 	 */
 	private static function reason( Lead $lead ): ?SpamReason {
-		$texts = array_column( array_filter( $lead->timeline, static fn ( array $event ): bool => Lead::KEPT_APART === $event['kind'] ), 'text' );
+		$texts = array_column(
+			array_filter( $lead->timeline, static fn ( array $event ): bool => Lead::KEPT_APART === $event['kind'] ),
+			'text'
+		);
 		self::assertSame( LeadStatus::Spam === $lead->status, [] !== $texts );
 		return SpamReason::tryFrom( $texts[0] ?? '' );
 	}
@@ -55,7 +60,9 @@ final class EnquiriesTest extends LeadTestCase {
 		$page = $this->tokens->sign( $this->form_on_page() );
 		self::assertNull( self::reason( $this->enquiry( $page, Proof::for( $page ) ) ) );
 		$this->clock->advance( 30 * 86400 );
-		self::assertNull( self::reason( $this->enquiry( $page, Proof::for( $page, 'BBBBBBBBBBBBBBBBBBBBBB' ), 'A month later' ) ) );
+		self::assertNull(
+			self::reason( $this->enquiry( $page, Proof::for( $page, 'BBBBBBBBBBBBBBBBBBBBBB' ), 'A month later' ) )
+		);
 		self::assertSame( 2, $this->rows_of( 'outbox' ) );
 		self::assertSame( [], $this->blocked->since( 60 ) );
 	}
@@ -77,7 +84,9 @@ final class EnquiriesTest extends LeadTestCase {
 	 */
 	public static function wrong_proofs(): iterable {
 		yield 'of another page' => [ static fn ( string $page, string $other ): string => Proof::for( $other ) ];
-		yield 'with another salt' => [ static fn ( string $page ): string => str_replace( 'AAAA.', 'AAAB.', Proof::for( $page ) ) ];
+		yield 'with another salt' => [
+			static fn ( string $page ): string => str_replace( 'AAAA.', 'AAAB.', Proof::for( $page ) ),
+		];
 		yield 'without numbers' => [ static fn (): string => 'builtin:AAAAAAAAAAAAAAAAAAAAAA.' ];
 		yield 'of a guess' => [ static fn (): string => 'builtin:AAAAAAAAAAAAAAAAAAAAAA.1-2-3-4-5-6-7-8' ];
 		yield 'markup' => [ static fn (): string => 'builtin:<script>' ];
@@ -92,7 +101,10 @@ final class EnquiriesTest extends LeadTestCase {
 	#[DataProvider( 'wrong_proofs' )]
 	public function test_a_wrong_proof_is_kept_apart( callable $token ): void {
 		$page = $this->tokens->sign( $this->form_on_page() );
-		self::assertSame( SpamReason::Proof, self::reason( $this->enquiry( $page, $token( $page, $this->tokens->sign( $this->form_on_page() ) ) ) ) );
+		self::assertSame(
+			SpamReason::Proof,
+			self::reason( $this->enquiry( $page, $token( $page, $this->tokens->sign( $this->form_on_page() ) ) ) )
+		);
 		self::assertSame( 0, $this->rows_of( 'outbox' ) );
 		self::assertSame( [ 'proof' => 1 ], $this->blocked->since( 1 ) );
 	}
@@ -199,7 +211,11 @@ final class EnquiriesTest extends LeadTestCase {
 	private function flood( FormId $form ): void {
 		$refused = 0;
 		for ( $n = 0; $refused < 3; $n++ ) {
-			$refused += 429 === $this->service->submit( $this->submission( $form, [ 'message' => "Text {$n}" ] + self::VALUES ) )->error?->status() ? 1 : 0;
+			$refused += 429 === $this->service
+				->submit( $this->submission( $form, [ 'message' => "Text {$n}" ] + self::VALUES ) )->error
+				?->status()
+				? 1
+				: 0;
 			self::assertLessThan( 30, $n );
 		}
 	}
@@ -237,7 +253,9 @@ final class EnquiriesTest extends LeadTestCase {
 	 * SPAM-6: counting never costs an answer.
 	 */
 	public function test_a_ledger_that_refuses_costs_no_answer(): void {
-		$fail  = static fn ( string $sql ): string => str_contains( $sql, 'blocked:' ) ? 'SELECT nonsense FROM nowhere' : $sql;
+		$fail  = static fn ( string $sql ): string => str_contains( $sql, 'blocked:' )
+			? 'SELECT nonsense FROM nowhere'
+			: $sql;
 		$quiet = self::db()->suppress_errors();
 		add_filter( 'query', $fail );
 		self::assertGreaterThan( 0, $this->send( $this->form_on_page(), honeypot: 'x' ) );

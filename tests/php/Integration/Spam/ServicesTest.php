@@ -103,14 +103,25 @@ final class ServicesTest extends NewsletterTestCase {
 	 */
 	private function enquire( string $token, array $form = [] ): array {
 		$text   = wp_generate_password( 12, false );
-		$result = $this->service->submit( $this->submission( $this->tokens->sign( $this->form_on_page( $form ) ), [ 'message' => $text ] + self::VALUES, proof: $token ) );
+		$result = $this->service->submit( $this->submission(
+			$this->tokens->sign( $this->form_on_page( $form ) ),
+			[ 'message' => $text ] + self::VALUES,
+			proof: $token
+		) );
 		self::assertNull( $result->error );
 		$lead = $this->leads->find( $result->lead_id );
 		self::assertNotNull( $lead );
 		self::assertSame( LeadStatus::Spam !== $lead->status, $result->is_lead );
-		self::assertSame( 'new' === $lead->status->value ? 1 : 0, count( $this->jobs->history( Lead::subject( $lead->id ) ) ), 'Its mail.' );
+		self::assertSame(
+			'new' === $lead->status->value ? 1 : 0,
+			count( $this->jobs->history( Lead::subject( $lead->id ) ) ),
+			'Its mail.'
+		);
 		[ $event ] = $lead->timeline + [ null ];
-		return [ $lead->status->value, null === $event ? '' : ( Lead::KEPT_APART === $event['kind'] ? $event['text'] : $event['kind'] ) ];
+		return [
+			$lead->status->value,
+			null === $event ? '' : ( Lead::KEPT_APART === $event['kind'] ? $event['text'] : $event['kind'] ),
+		];
 	}
 
 	/**
@@ -124,7 +135,11 @@ final class ServicesTest extends NewsletterTestCase {
 		yield 'reCAPTCHA: good, from a script of somebody\'s own' => [ 'recaptcha', self::token(), '' ];
 		yield 'reCAPTCHA: just enough' => [ 'recaptcha', self::token( [ 'score' => 0.5 ] ), '' ];
 		yield 'reCAPTCHA: a score of 1, a whole number' => [ 'recaptcha', self::token( [ 'score' => 1 ] ), '' ];
-		yield 'Turnstile: good, without a score' => [ 'turnstile', 'turnstile:' . self::token( [ 'score' => null ], $turnstile ), '' ];
+		yield 'Turnstile: good, without a score' => [
+			'turnstile',
+			'turnstile:' . self::token( [ 'score' => null ], $turnstile ),
+			'',
+		];
 		yield 'none' => [ 'recaptcha', '', '' ];
 		yield 'an empty one with a name' => [ 'turnstile', 'turnstile:', '' ];
 		yield 'a proof of work, from a page of before' => [ 'turnstile', 'builtin:AAAAAAAAAAAAAAAAAAAAAA.1-2', '' ];
@@ -132,7 +147,11 @@ final class ServicesTest extends NewsletterTestCase {
 		yield 'nonsense' => [ 'recaptcha', 'XXXX', 'token' ];
 		yield 'markup' => [ 'turnstile', '<script>alert(1)</script>', 'token' ];
 		yield '8 KB' => [ 'turnstile', str_repeat( 'x', 8192 ), 'token' ];
-		yield 'said to be bad' => [ 'recaptcha', self::token( [ 'success' => false, 'error-codes' => [ 'timeout-or-duplicate' ] ] ), 'token' ];
+		yield 'said to be bad' => [
+			'recaptcha',
+			self::token( [ 'success' => false, 'error-codes' => [ 'timeout-or-duplicate' ] ] ),
+			'token',
+		];
 		yield 'wrong action' => [ 'recaptcha', self::token( [], 'Brolga/Module/ContactForm/1' ), 'action' ];
 		yield 'another alphabet\'s action' => [ 'turnstile', self::token(), 'action' ];
 		yield 'no action' => [ 'turnstile', self::token( [ 'action' => null ] ), 'action' ];
@@ -146,7 +165,11 @@ final class ServicesTest extends NewsletterTestCase {
 		yield 'from the future' => [ 'recaptcha', self::token( [ 'age' => -600 ] ), 'age' ];
 		yield 'no time' => [ 'recaptcha', self::token( [ 'challenge_ts' => 'yesterday-ish' ] ), 'age' ];
 		yield 'a key without scores' => [ 'recaptcha', self::token( [ 'score' => null ] ), 'unverified' ];
-		yield 'an error of the service\'s own' => [ 'turnstile', self::token( [ 'success' => false, 'error-codes' => [ 'internal-error' ] ] ), 'unverified' ];
+		yield 'an error of the service\'s own' => [
+			'turnstile',
+			self::token( [ 'success' => false, 'error-codes' => [ 'internal-error' ] ] ),
+			'unverified',
+		];
 		yield 'neither yes nor no' => [ 'turnstile', self::token( [ 'success' => 'true' ] ), 'unverified' ];
 	}
 
@@ -160,7 +183,10 @@ final class ServicesTest extends NewsletterTestCase {
 	#[DataProvider( 'tokens' )]
 	public function test_a_token_is_judged( string $service, string $token, string $reason ): void {
 		$this->judge_by( $service );
-		self::assertSame( [ in_array( $reason, [ '', 'unverified' ], true ) ? 'new' : 'spam', $reason ], $this->enquire( $token ) );
+		self::assertSame(
+			[ in_array( $reason, [ '', 'unverified' ], true ) ? 'new' : 'spam', $reason ],
+			$this->enquire( $token )
+		);
 	}
 
 	/**
@@ -202,7 +228,8 @@ final class ServicesTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * SPAM-4 SPAM-5: without an answer the owner's setting decides; nothing is lost either way, and nobody waits for long.
+	 * SPAM-4 SPAM-5: without an answer the owner's setting decides; nothing is lost either way, and nobody waits for
+	 * long.
 	 *
 	 * @param string $mode What the service does.
 	 */
@@ -263,10 +290,16 @@ final class ServicesTest extends NewsletterTestCase {
 			}
 		);
 		$this->enquire( self::token() );
-		$before = array_filter( array_slice( $statements, 0, max( 0, $asked ) ), static fn ( string $sql ): bool => str_starts_with( $sql, 'START TRANSACTION' ) );
+		$before = array_filter(
+			array_slice( $statements, 0, max( 0, $asked ) ),
+			static fn ( string $sql ): bool => str_starts_with( $sql, 'START TRANSACTION' )
+		);
 		self::assertGreaterThan( 0, $asked );
 		self::assertSame( [], $before );
-		self::assertContains( 'START TRANSACTION', array_map( static fn ( string $sql ): string => substr( $sql, 0, 17 ), $statements ) );
+		self::assertContains(
+			'START TRANSACTION',
+			array_map( static fn ( string $sql ): string => substr( $sql, 0, 17 ), $statements )
+		);
 	}
 
 	/**
@@ -285,7 +318,13 @@ final class ServicesTest extends NewsletterTestCase {
 		$this->sign_up( $form, $sent( 'robot@example.com', 'Brolga/Module/EmailOptin/List/newsletter' ) );
 		self::assertSame( 'pending', $this->subscriber()['status'] );
 		self::assertStringContainsString( ListTokens::CONFIRM, $this->waiting_mails()[0]->text ?? '' );
-		self::assertSame( [ 'spam', 'action' ], [ $this->subscriber( 'robot@example.com' )['status'], $this->subscriber( 'robot@example.com' )['spam_reason'] ] );
+		self::assertSame(
+			[ 'spam', 'action' ],
+			[
+				$this->subscriber( 'robot@example.com' )['status'],
+				$this->subscriber( 'robot@example.com' )['spam_reason'],
+			]
+		);
 	}
 
 	/**
@@ -295,7 +334,10 @@ final class ServicesTest extends NewsletterTestCase {
 		$settings = new Settings();
 		$spam     = new SpamSettings( $settings );
 		$look     = static fn (): Finding => ( new VerifierCheck( $settings, $spam ) )->look();
-		$try      = static fn (): Finding => ( new VerifierProbe( $spam, new Siteverify( new Client( new SystemResolver(), AllowedHosts::of_this_server(), Siteverify::SECONDS ) ) ) )->try_out();
+		$try      = static fn (): Finding => ( new VerifierProbe(
+			$spam,
+			new Siteverify( new Client( new SystemResolver(), AllowedHosts::of_this_server(), Siteverify::SECONDS ) )
+		) )->try_out();
 		self::assertSame( [ HealthState::Good, HealthState::Good ], [ $look()->state, $try()->state ] );
 		self::set( new SpamSection(), [ 'verifier' => 'turnstile', 'site_key' => 'site-key' ] );
 		self::assertSame( HealthState::Recommended, $look()->state );
@@ -317,7 +359,8 @@ final class ServicesTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * CONSENT-13: where visitors may refuse the service, the built-in verifier judges who brings its proof; whoever brings nothing gains as little as before.
+	 * CONSENT-13: where visitors may refuse the service, the built-in verifier judges who brings its proof; whoever
+	 * brings nothing gains as little as before.
 	 */
 	public function test_without_consent_the_built_in_verifier_judges(): void {
 		$this->judge_by( 'turnstile' );
@@ -325,7 +368,10 @@ final class ServicesTest extends NewsletterTestCase {
 		self::set( new ConsentSection(), [ 'enabled' => true ] );
 		self::assertSame( [ 'spam', 'proof' ], $this->enquire( 'builtin:nonsense' ) );
 		self::assertSame( [ 'new', '' ], $this->enquire( '' ) );
-		self::assertSame( [ 'new', '' ], $this->enquire( 'turnstile:' . self::token( action: 'Brolga-Module-ContactForm-0' ) ) );
+		self::assertSame(
+			[ 'new', '' ],
+			$this->enquire( 'turnstile:' . self::token( action: 'Brolga-Module-ContactForm-0' ) )
+		);
 		// What the cookie says, anybody can write.
 		$_COOKIE['brolga_consent'] = 'x.1.turnstile';
 		self::assertSame( [ 'spam', 'proof' ], $this->enquire( 'builtin:nonsense' ) );
@@ -341,7 +387,11 @@ final class ServicesTest extends NewsletterTestCase {
 	public function test_a_form_has_a_switch_of_its_own(): void {
 		$this->judge_by( 'recaptcha', settings: [ 'when_unavailable' => 'closed' ] );
 		foreach ( [ 'site', 'nonsense' ] as $check ) {
-			self::assertSame( [ 'spam', 'score' ], $this->enquire( self::token( [ 'score' => 0.1 ] ), [ 'spamCheck' => $check ] ), $check );
+			self::assertSame(
+				[ 'spam', 'score' ],
+				$this->enquire( self::token( [ 'score' => 0.1 ] ), [ 'spamCheck' => $check ] ),
+				$check
+			);
 		}
 		$bad = self::token( [ 'score' => 0.1 ] );
 		foreach ( [ 'off', 'builtin' ] as $check ) {
@@ -352,7 +402,9 @@ final class ServicesTest extends NewsletterTestCase {
 		self::assertSame( [ 'spam', 'proof' ], $this->enquire( 'builtin:nonsense', [ 'spamCheck' => 'builtin' ] ) );
 		self::assertCount( 2, $this->server?->stop() ?? [] );
 
-		$result = $this->service->submit( $this->submission( $this->form_on_page( [ 'spamCheck' => 'off' ] ), honeypot: 'x' ) );
+		$result = $this->service->submit(
+			$this->submission( $this->form_on_page( [ 'spamCheck' => 'off' ] ), honeypot: 'x' )
+		);
 		self::assertFalse( $result->is_lead );
 	}
 
@@ -393,19 +445,29 @@ final class ServicesTest extends NewsletterTestCase {
 	public function test_actions_are_written_in_the_services_alphabet(): void {
 		$form = Action::of_form( 2 );
 		$list = Action::of_list( 'garden-news' );
-		self::assertSame( [ 'Brolga/Module/ContactForm/2', 'Brolga/Module/EmailOptin/List/garden-news' ], [ $form, $list ] );
+		self::assertSame(
+			[ 'Brolga/Module/ContactForm/2', 'Brolga/Module/EmailOptin/List/garden-news' ],
+			[ $form, $list ]
+		);
 		self::assertSame( $form, Service::Recaptcha->action( $form ) );
 		self::assertSame( 'Brolga/Module/EmailOptin/List/garden_news', Service::Recaptcha->action( $list ) );
 		self::assertSame( 'Brolga-Module-ContactForm-2', Service::Turnstile->action( $form ) );
-		self::assertMatchesRegularExpression( '/^[0-9a-f]{8}[A-Za-z0-9_-]{24}$/D', Service::Turnstile->action( $list ) );
+		self::assertMatchesRegularExpression(
+			'/^[0-9a-f]{8}[A-Za-z0-9_-]{24}$/D',
+			Service::Turnstile->action( $list )
+		);
 		self::assertStringEndsWith( 'List-garden-news', Service::Turnstile->action( $list ) );
-		self::assertNotSame( Service::Turnstile->action( $list ), Service::Turnstile->action( Action::of_list( 'other-garden-news' ) ) );
+		self::assertNotSame(
+			Service::Turnstile->action( $list ),
+			Service::Turnstile->action( Action::of_list( 'other-garden-news' ) )
+		);
 		add_filter( 'brolga_spam_action_prefix', static fn (): string => 'Fern & Co' );
 		self::assertSame( 'Fern___Co/Module/ContactForm/0', Service::Recaptcha->action( Action::of_form( 0 ) ) );
 	}
 
 	/**
-	 * SPAM-1 SPAM-7: a page tells its scripts whom to ask and for what, and never the secret; with the built-in verifier it tells nothing.
+	 * SPAM-1 SPAM-7: a page tells its scripts whom to ask and for what, and never the secret; with the built-in
+	 * verifier it tells nothing.
 	 */
 	public function test_a_page_tells_whom_to_ask(): void {
 		$page  = self::form() . self::signup( [ 'uid' => 'signup' ] );
@@ -427,7 +489,10 @@ final class ServicesTest extends NewsletterTestCase {
 			],
 			$this->built->get( ClientVerifier::class )->island()['spam'] ?? null
 		);
-		self::assertSame( 'https://www.google.com/recaptcha/api.js?render=site-key', Service::Recaptcha->script_url( '', 'site-key' ) );
+		self::assertSame(
+			'https://www.google.com/recaptcha/api.js?render=site-key',
+			Service::Recaptcha->script_url( '', 'site-key' )
+		);
 	}
 
 	/**
@@ -435,12 +500,26 @@ final class ServicesTest extends NewsletterTestCase {
 	 */
 	public function test_a_script_is_the_services_own_or_that_of_wp_config(): void {
 		$this->judge_by( 'recaptcha', settings: [ 'script_url' => 'https://scripts.example/api.js?x=1' ] );
-		$script = fn (): string => (string) wp_json_encode( $this->built->get( ClientVerifier::class )->island(), JSON_UNESCAPED_SLASHES );
+		$script = fn (): string => (string) wp_json_encode(
+			$this->built->get( ClientVerifier::class )->island(),
+			JSON_UNESCAPED_SLASHES
+		);
 		self::assertStringContainsString( '"script":"https://www.google.com/recaptcha/api.js?render=site-key"', $script() );
-		self::set( new SpamSection(), [ 'script_url' => Service::RECAPTCHA_ELSEWHERE, 'verifier' => 'recaptcha', 'site_key' => 'site-key', 'secret' => 'secret-key' ] );
+		self::set(
+			new SpamSection(),
+			[
+				'script_url' => Service::RECAPTCHA_ELSEWHERE,
+				'verifier'   => 'recaptcha',
+				'site_key'   => 'site-key',
+				'secret'     => 'secret-key',
+			]
+		);
 		self::assertStringContainsString( '"script":"https://www.recaptcha.net/recaptcha/api.js?render=site-key"', $script() );
 		self::assertSame( 'BROLGA_SPAM_SCRIPT_URL', ( new SpamSection() )->schema()['script_url']['constant'] ?? '' );
-		self::assertSame( 'https://scripts.example/api.js?x=1&render=explicit', Service::Turnstile->script_url( 'https://scripts.example/api.js?x=1', 'site-key' ) );
+		self::assertSame(
+			'https://scripts.example/api.js?x=1&render=explicit',
+			Service::Turnstile->script_url( 'https://scripts.example/api.js?x=1', 'site-key' )
+		);
 	}
 
 	/**
@@ -450,7 +529,10 @@ final class ServicesTest extends NewsletterTestCase {
 		self::set( new SpamSection(), [ 'verifier' => 'turnstile', 'site_key' => 'site-key' ] );
 		self::assertNull( ( new SpamSettings( new Settings() ) )->service() );
 		$page = $this->tokens->sign( $this->form_on_page() );
-		self::assertSame( SpamReason::Proof, $this->guard->judge( new Attempt( 'x', $page, 'builtin:wrong', '', [] ) )->reason );
+		self::assertSame(
+			SpamReason::Proof,
+			$this->guard->judge( new Attempt( 'x', $page, 'builtin:wrong', '', [] ) )->reason
+		);
 		self::assertNull( $this->guard->judge( new Attempt( 'x', $page, Proof::for( $page ), '', [] ) )->reason );
 		$values = ( new Values( new SpamSection(), [], new Vault() ) )->with( [ 'verifier' => 'recaptcha' ] );
 		self::assertSame( [ 'site_key', 'secret' ], array_keys( ( new SpamSection() )->problems( $values ) ) );

@@ -86,7 +86,12 @@ final class SignupsTest extends NewsletterTestCase {
 		$this->sign_up( $form, $sent + [ 'email' => 'two@example.com' ] );
 		self::assertSame( 'pending', $this->subscriber()['status'] );
 		self::assertSame( 'pending', $this->subscriber( 'one@example.com' )['status'] );
-		self::assertSame( [ 'spam', 'reused' ], array_values( array_intersect_key( $this->subscriber( 'two@example.com' ), array_flip( [ 'status', 'spam_reason' ] ) ) ) );
+		self::assertSame(
+			[ 'spam', 'reused' ],
+			array_values(
+				array_intersect_key( $this->subscriber( 'two@example.com' ), array_flip( [ 'status', 'spam_reason' ] ) )
+			)
+		);
 		self::assertCount( 2, $this->waiting_mails() );
 	}
 
@@ -107,7 +112,10 @@ final class SignupsTest extends NewsletterTestCase {
 		self::assertSame( [ 'confirmed', '' ], [ $this->subscriber()['status'], $this->subscriber()['spam_reason'] ] );
 		$this->connection->execute( "UPDATE {$this->connection->table( 'subscribers' )} SET status = 'unsubscribed'" );
 		$this->sign_up( $form, $trap );
-		self::assertSame( [ 'unsubscribed', 'honeypot' ], [ $this->subscriber()['status'], $this->subscriber()['spam_reason'] ] );
+		self::assertSame(
+			[ 'unsubscribed', 'honeypot' ],
+			[ $this->subscriber()['status'], $this->subscriber()['spam_reason'] ]
+		);
 	}
 
 	/**

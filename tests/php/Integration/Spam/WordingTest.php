@@ -68,7 +68,9 @@ final class WordingTest extends LeadTestCase {
 	 * @return array<string, mixed>|null
 	 */
 	private static function kept( Lead $lead ): ?array {
-		$kept = array_values( array_filter( $lead->timeline, static fn ( array $event ): bool => Lead::KEPT_APART === $event['kind'] ) );
+		$kept = array_values(
+			array_filter( $lead->timeline, static fn ( array $event ): bool => Lead::KEPT_APART === $event['kind'] )
+		);
 		return $kept[0] ?? null;
 	}
 
@@ -87,7 +89,9 @@ final class WordingTest extends LeadTestCase {
 	 * @return array{int, int}
 	 */
 	private function judged(): array {
-		$counts = $this->built->get( SpamWordsRepository::class )->counts( [ Features::MESSAGE ] )[ Features::MESSAGE ] ?? null;
+		$counts = $this->built->get( SpamWordsRepository::class )->counts(
+			[ Features::MESSAGE ]
+		)[ Features::MESSAGE ] ?? null;
 		return [ $counts->honest ?? 0, $counts->spam ?? 0 ];
 	}
 
@@ -205,7 +209,9 @@ final class WordingTest extends LeadTestCase {
 	 */
 	public function test_a_reply_teaches(): void {
 		$detail = $this->message( 'Hello, what does a wall cost?' )->id;
-		self::assertNull( $this->replies->send( $detail, new Reply( 'key', 'Re: wall', 'About $900.', false, false ), 1 ) );
+		self::assertNull(
+			$this->replies->send( $detail, new Reply( 'key', 'Re: wall', 'About $900.', false, false ), 1 )
+		);
 		self::assertSame( [ [ 1, 0 ], Lesson::Honest ], [ $this->judged(), $this->lesson( $detail ) ] );
 	}
 
@@ -214,9 +220,17 @@ final class WordingTest extends LeadTestCase {
 	 */
 	public function test_what_was_learned_decides(): void {
 		foreach ( range( 1, 6 ) as $n ) {
-			$this->inbox->update( $this->message( self::NEUTRAL . " nummer{$n}", "a{$n}@example.com" )->id, LeadStatus::Spam, '', 1 );
+			$this->inbox->update(
+				$this->message( self::NEUTRAL . " nummer{$n}", "a{$n}@example.com" )->id,
+				LeadStatus::Spam,
+				'',
+				1
+			);
 		}
-		self::assertSame( LeadStatus::Spam, $this->message( 'Quarzsand pergola wintergarten holzofen kachelbad sumpfeiche', 'b@example.com' )->status );
+		self::assertSame(
+			LeadStatus::Spam,
+			$this->message( 'Quarzsand pergola wintergarten holzofen kachelbad sumpfeiche', 'b@example.com' )->status
+		);
 		foreach ( range( 1, 6 ) as $n ) {
 			$this->inbox->update( $this->message( self::SPAM, "c{$n}@example.com" )->id, LeadStatus::Done, '', 1 );
 		}
@@ -259,7 +273,10 @@ final class WordingTest extends LeadTestCase {
 	 */
 	public function test_a_form_without_a_check_is_left_alone(): void {
 		self::assertSame( LeadStatus::New, $this->message( self::SPAM, attributes: [ 'spamCheck' => 'off' ] )->status );
-		self::assertSame( LeadStatus::Spam, $this->message( self::SPAM, attributes: [ 'spamCheck' => 'builtin' ] )->status );
+		self::assertSame(
+			LeadStatus::Spam,
+			$this->message( self::SPAM, attributes: [ 'spamCheck' => 'builtin' ] )->status
+		);
 	}
 
 	/**
@@ -268,11 +285,17 @@ final class WordingTest extends LeadTestCase {
 	public function test_an_export_of_spam_tells_why(): void {
 		$this->message( self::SPAM );
 		$export = $this->built->get( LeadExport::class );
-		$text   = static fn ( LeadQuery $query ): string => implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
+		$text   = static fn ( LeadQuery $query ): string => implode(
+			'',
+			iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false )
+		);
 		$spam   = $text( LeadQuery::of( LeadStatus::Spam, '', '', 0, LeadQuery::BATCH ) );
 		self::assertStringContainsString( 'Spam reason', $spam );
 		self::assertStringContainsString( 'Words often seen in spam: ', $spam );
-		self::assertStringNotContainsString( 'Spam reason', $text( LeadQuery::of( null, '', '', 0, LeadQuery::BATCH ) ) );
+		self::assertStringNotContainsString(
+			'Spam reason',
+			$text( LeadQuery::of( null, '', '', 0, LeadQuery::BATCH ) )
+		);
 	}
 
 	/**
@@ -287,8 +310,16 @@ final class WordingTest extends LeadTestCase {
 		add_filter( 'query', $hear );
 		$this->message( 'Hello, how much is a wall of stone, five metres long?' );
 		remove_filter( 'query', $hear );
-		self::assertCount( 2, array_filter( $asked, static fn ( string $query ): bool => 1 === preg_match( '/^SELECT .*(?:spam_words|text_hash)/s', $query ) ) );
-		$break = static fn ( string $query ): string => str_contains( $query, 'spam_words' ) ? throw new StorageUnavailable( 'The table is gone.' ) : $query;
+		self::assertCount(
+			2,
+			array_filter(
+				$asked,
+				static fn ( string $query ): bool => 1 === preg_match( '/^SELECT .*(?:spam_words|text_hash)/s', $query )
+			)
+		);
+		$break = static fn ( string $query ): string => str_contains( $query, 'spam_words' )
+			? throw new StorageUnavailable( 'The table is gone.' )
+			: $query;
 		add_filter( 'query', $break );
 		self::assertSame( LeadStatus::New, $this->message( self::SPAM, 'x@example.com' )->status );
 		remove_filter( 'query', $break );

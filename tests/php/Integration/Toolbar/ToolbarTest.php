@@ -80,7 +80,10 @@ final class ToolbarTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function told( string $html ): array {
-		$told = json_decode( self::between( '<script type="application/json" id="brolga-toolbar-data">', '</script>', $html ), true );
+		$told = json_decode(
+			self::between( '<script type="application/json" id="brolga-toolbar-data">', '</script>', $html ),
+			true
+		);
 		self::assertIsArray( $told );
 		$values = [];
 		foreach ( $told as $name => $value ) {
@@ -219,7 +222,13 @@ final class ToolbarTest extends TestCase {
 	 */
 	public function test_it_names_tests(): void {
 		$tests = $this->built->get( PageTests::class );
-		$test  = static fn ( int $post, string $name ): Test => new Test( new TestKey( $post, 2 ), $name, Goal::Click, [ new Variant( 0, 'Free visit', 50 ), new Variant( 1, '', 50 ) ], new Targeting() );
+		$test  = static fn ( int $post, string $name ): Test => new Test(
+			new TestKey( $post, 2 ),
+			$name,
+			Goal::Click,
+			[ new Variant( 0, 'Free visit', 50 ), new Variant( 1, '', 50 ) ],
+			new Targeting()
+		);
 		$tests->note( $test( 5, 'Offer </script>' ) );
 		$tests->add( $test( 5, 'Offer </script>' ) );
 		$tests->add_goal( $test( 6, '' ) );
@@ -231,8 +240,20 @@ final class ToolbarTest extends TestCase {
 		$results  = static fn ( string $key ): string => admin_url( "admin.php?page=brolga-experiments&test={$key}" );
 		self::assertSame(
 			[
-				[ 'key' => '5-2', 'name' => 'Offer </script>', 'here' => true, 'variants' => $variants, 'results' => $results( '5-2' ) ],
-				[ 'key' => '6-2', 'name' => '', 'here' => false, 'variants' => $variants, 'results' => $results( '6-2' ) ],
+				[
+					'key'      => '5-2',
+					'name'     => 'Offer </script>',
+					'here'     => true,
+					'variants' => $variants,
+					'results'  => $results( '5-2' ),
+				],
+				[
+					'key'      => '6-2',
+					'name'     => '',
+					'here'     => false,
+					'variants' => $variants,
+					'results'  => $results( '6-2' ),
+				],
 			],
 			self::told( $this->page( $this->make_post() ) )['tests'] ?? null
 		);
@@ -242,7 +263,9 @@ final class ToolbarTest extends TestCase {
 	 * TOOLBAR-4: who manages pages alone has no way to the results.
 	 */
 	public function test_results_are_for_those_who_manage_tests(): void {
-		$this->built->get( PageTests::class )->note( new Test( new TestKey( 5 ), 'Offer', Goal::Click, [ new Variant( 0, '', 100 ) ], new Targeting() ) );
+		$this->built->get( PageTests::class )->note(
+			new Test( new TestKey( 5 ), 'Offer', Goal::Click, [ new Variant( 0, '', 100 ) ], new Targeting() )
+		);
 		$this->become( 'editor' );
 		$told = self::told( $this->page( $this->make_post() ) )['tests'] ?? null;
 		self::assertIsArray( $told );
@@ -254,7 +277,12 @@ final class ToolbarTest extends TestCase {
 	 */
 	public function test_it_names_popups(): void {
 		$this->become( 'administrator' );
-		$id = $this->make_post( '<!-- wp:paragraph --><p>Sale</p><!-- /wp:paragraph -->', 'publish', PopupType::POST_TYPE, 'Ben &amp; Jo' );
+		$id = $this->make_post(
+			'<!-- wp:paragraph --><p>Sale</p><!-- /wp:paragraph -->',
+			'publish',
+			PopupType::POST_TYPE,
+			'Ben &amp; Jo'
+		);
 		update_post_meta( $id, 'brolga_conditions', [ 'show' => 'site' ] );
 		update_post_meta( $id, 'trigger_event', 'trigger_on_exit' );
 		wp_update_post( [ 'ID' => $id ] );
@@ -288,8 +316,15 @@ final class ToolbarTest extends TestCase {
 			self::assertIsArray( $told['services'] );
 			self::assertSame( 'us', $told['asks'] );
 			self::assertIsArray( $told['links'] );
-			self::assertSame( admin_url( 'admin.php?page=brolga-settings&section=consent' ), $told['links']['consent'] ?? null );
-			return [ array_column( $told['services'], 'hears', 'id' )['hotjar'] ?? null, $told['log'], '' !== ( $told['links']['log'] ?? '' ) ];
+			self::assertSame(
+				admin_url( 'admin.php?page=brolga-settings&section=consent' ),
+				$told['links']['consent'] ?? null
+			);
+			return [
+				array_column( $told['services'], 'hears', 'id' )['hotjar'] ?? null,
+				$told['log'],
+				'' !== ( $told['links']['log'] ?? '' ),
+			];
 		};
 		self::assertSame( [ false, false, true ], $hears() );
 		$_GET = [ 'brolga_events' => '1' ];

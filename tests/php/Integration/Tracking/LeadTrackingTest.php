@@ -52,7 +52,8 @@ final class LeadTrackingTest extends FormTestCase {
 				return true;
 			}
 			public function allows( string $service, array $cookies ): bool {
-				return is_string( $cookies['agreed'] ?? null ) && in_array( $service, explode( ' ', $cookies['agreed'] ), true );
+				return is_string( $cookies['agreed'] ?? null )
+					&& in_array( $service, explode( ' ', $cookies['agreed'] ), true );
 			}
 			public function said( string $service, array $cookies ): string {
 				return $this->allows( $service, $cookies ) ? 'granted' : 'waiting';
@@ -96,9 +97,16 @@ final class LeadTrackingTest extends FormTestCase {
 	 *
 	 * @param array<string, string> $cookies Cookies by name.
 	 */
-	private function enquire( array $cookies, string $honeypot = '', string $page = 'http://127.0.0.1/contact/', string $referrer = '' ): int {
+	private function enquire(
+		array $cookies,
+		string $honeypot = '',
+		string $page = 'http://127.0.0.1/contact/',
+		string $referrer = ''
+	): int {
 		$_COOKIE = $cookies;
-		$result  = $this->container->get( SubmissionService::class )->submit( $this->submission( $this->form, honeypot: $honeypot, page: $page, referrer: $referrer ) );
+		$result  = $this->container->get( SubmissionService::class )->submit(
+			$this->submission( $this->form, honeypot: $honeypot, page: $page, referrer: $referrer )
+		);
 		self::assertNull( $result->error );
 		$_COOKIE = [];
 		return $result->lead_id;
@@ -111,8 +119,20 @@ final class LeadTrackingTest extends FormTestCase {
 	 */
 	private function told(): array {
 		$mails = new ScriptedHandler( static function (): void {}, MailHandler::KIND );
-		( new Worker( $this->jobs, $this->connection, $this->clock, [ $this->container->get( LeadHandler::class ), $mails ], 0 ) )->run( 10, 50 );
-		$told         = array_map( static fn ( array $received ): array => (array) json_decode( $received['body'], true ), $this->server?->stop() ?? [] );
+		( new Worker(
+			$this->jobs,
+			$this->connection,
+			$this->clock,
+			[ $this->container->get( LeadHandler::class ), $mails ],
+			0
+		) )->run(
+			10,
+			50
+		);
+		$told         = array_map(
+			static fn ( array $received ): array => (array) json_decode( $received['body'], true ),
+			$this->server?->stop() ?? []
+		);
 		$this->server = null;
 		return $told;
 	}
@@ -143,9 +163,16 @@ final class LeadTrackingTest extends FormTestCase {
 					'form'    => 'enquiry',
 				],
 			],
-			array_intersect_key( $told[0], array_flip( [ 'site', 'event', 'event_id', 'visitor', 'referral', 'page', 'data' ] ) )
+			array_intersect_key(
+				$told[0],
+				array_flip( [ 'site', 'event', 'event_id', 'visitor', 'referral', 'page', 'data' ] )
+			)
 		);
-		self::assertStringNotContainsString( 'jo@example.com', (string) wp_json_encode( $told ), 'What a visitor wrote stays here.' );
+		self::assertStringNotContainsString(
+			'jo@example.com',
+			(string) wp_json_encode( $told ),
+			'What a visitor wrote stays here.'
+		);
 	}
 
 	/**
@@ -158,7 +185,10 @@ final class LeadTrackingTest extends FormTestCase {
 			referrer: 'http://127.0.0.1/checkout/order-received/7/?key=secret-2'
 		);
 		$told = $this->told();
-		self::assertSame( [ 'http://127.0.0.1/contact/?utm_source=news', 'http://127.0.0.1/checkout/order-received/7/' ], [ $told[0]['page'] ?? '', $told[0]['referrer'] ?? '' ] );
+		self::assertSame(
+			[ 'http://127.0.0.1/contact/?utm_source=news', 'http://127.0.0.1/checkout/order-received/7/' ],
+			[ $told[0]['page'] ?? '', $told[0]['referrer'] ?? '' ]
+		);
 		self::assertStringNotContainsString( 'secret', (string) wp_json_encode( $told ) );
 	}
 
@@ -201,24 +231,44 @@ final class LeadTrackingTest extends FormTestCase {
 		$this->serve( 'speak' );
 		$this->clock->advance( 3600 );
 		$second = $this->told();
-		self::assertSame( [ [ "lead-{$id}" ], [ "lead-{$id}" ] ], [ array_column( $first, 'event_id' ), array_column( $second, 'event_id' ) ] );
+		self::assertSame(
+			[ [ "lead-{$id}" ], [ "lead-{$id}" ] ],
+			[ array_column( $first, 'event_id' ), array_column( $second, 'event_id' ) ]
+		);
 	}
 
 	/**
 	 * TRACK-18 TRACK-23
 	 */
 	public function test_a_lead_keeps_who_referred_its_visitor(): void {
-		$campaign = fn ( int $id ): array => $this->container->get( LeadRepository::class )->find( $id )->campaign ?? [];
-		self::assertSame( [ 'referral' => 'anna' ], $campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => 'anna' ] ) ) );
+		$campaign = fn ( int $id ): array => $this->container->get( LeadRepository::class )->find(
+			$id
+		)->campaign ?? [];
+		self::assertSame(
+			[ 'referral' => 'anna' ],
+			$campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => 'anna' ] ) )
+		);
 		$this->clock->advance( 700 );
-		self::assertSame( [], $campaign( $this->enquire( [ 'brolga_referral' => 'anna' ] ) ), 'Without consent it is not kept.' );
+		self::assertSame(
+			[],
+			$campaign( $this->enquire( [ 'brolga_referral' => 'anna' ] ) ),
+			'Without consent it is not kept.'
+		);
 		$this->clock->advance( 700 );
-		self::assertSame( [ 'referral' => 'Anna Müller + <b>' ], $campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => ' Anna  Müller + <b>' ] ) ), 'TRACK-23' );
+		self::assertSame(
+			[ 'referral' => 'Anna Müller + <b>' ],
+			$campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => ' Anna  Müller + <b>' ] ) ),
+			'TRACK-23'
+		);
 		$this->clock->advance( 700 );
 		self::assertSame( [], $campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => " \n" ] ) ) );
 		delete_option( Settings::OPTION );
 		$this->clock->advance( 700 );
-		self::assertSame( [], $campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => 'anna' ] ) ), 'Where referrals are off it is not kept.' );
+		self::assertSame(
+			[],
+			$campaign( $this->enquire( [ 'agreed' => 'affiliate', 'brolga_referral' => 'anna' ] ) ),
+			'Where referrals are off it is not kept.'
+		);
 	}
 
 	/**

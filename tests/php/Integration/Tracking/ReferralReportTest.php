@@ -68,7 +68,10 @@ final class ReferralReportTest extends NewsletterTestCase {
 	private function told( string $from = '', string $to = '' ): array {
 		$report = $this->built->get( ReferralReport::class )->of( $from, $to, static fn (): bool => true );
 		self::assertSame( [ 'leads', 'signups' ], $report['kinds'], 'There is no shop here.' );
-		return array_map( static fn ( array $one ): array => [ $one['name'], $one['leads'], $one['signups'] ], $report['partners'] );
+		return array_map(
+			static fn ( array $one ): array => [ $one['name'], $one['leads'], $one['signups'] ],
+			$report['partners']
+		);
 	}
 
 	/**
@@ -85,11 +88,20 @@ final class ReferralReportTest extends NewsletterTestCase {
 		self::assertTrue( $this->built->get( LeadService::class )->update( $spam, LeadStatus::Trash, '', 0 ) );
 		self::assertSame( [ [ 'anna müller', 2, 0 ], [ 'Ben', 1, 0 ], [ $long, 1, 0 ] ], $this->told() );
 		$today = $this->clock->now()->setTimezone( wp_timezone() );
-		self::assertSame( [], $this->told( $today->modify( '-9 days' )->format( 'Y-m-d' ), $today->modify( '-2 days' )->format( 'Y-m-d' ) ) );
+		self::assertSame(
+			[],
+			$this->told(
+				$today->modify( '-9 days' )->format( 'Y-m-d' ),
+				$today->modify( '-2 days' )->format( 'Y-m-d' )
+			)
+		);
 
 		// The list knows them by the same name.
 		$this->become( 'editor' );
-		$found = fn ( string $partner ): int => count( (array) ( (array) $this->rest( 'GET', '/brolga/v1/leads?referral=' . rawurlencode( $partner ) )->get_data() )['items'] );
+		$found = fn ( string $partner ): int => count(
+			(array) ( (array) $this->rest( 'GET', '/brolga/v1/leads?referral=' . rawurlencode( $partner ) )
+				->get_data() )['items']
+		);
 		self::assertSame( [ 2, 1, 1, 0 ], array_map( $found, [ 'Anna Müller', 'ben', $long, 'Anna' ] ) );
 	}
 
@@ -105,7 +117,10 @@ final class ReferralReportTest extends NewsletterTestCase {
 		self::assertSame( [ [ 'Anna Müller', 0, 1 ] ], $this->told() );
 		self::assertSame( 200, $this->pages->answer( $this->link( ListTokens::LEAVE ), true )?->status );
 		self::assertSame( [ [ 'Anna Müller', 0, 1 ] ], $this->told(), 'Who left later was brought all the same.' );
-		$export = $this->built->get( SubscriberPersonalData::class )->export( new PersonalAddress( 'jo@example.com' ), 1 );
+		$export = $this->built->get( SubscriberPersonalData::class )->export(
+			new PersonalAddress( 'jo@example.com' ),
+			1
+		);
 		self::assertStringContainsString( 'Anna M\u00fcller', (string) wp_json_encode( $export->items ) );
 	}
 
@@ -123,15 +138,34 @@ final class ReferralReportTest extends NewsletterTestCase {
 		self::assertSame( [ [ 'Anna', 1, 0 ] ], $this->told() );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'entries' )}" );
 		( new ReferralWordsMigration( $this->connection ) )->up();
-		self::assertTrue( $this->built->get( LeadWordsRepository::class )->is_complete(), 'A site without partners has nothing to do.' );
+		self::assertTrue(
+			$this->built->get( LeadWordsRepository::class )->is_complete(),
+			'A site without partners has nothing to do.'
+		);
 	}
 
 	/**
-	 * Several sources make one line a partner; money of one currency is never added to another's; nobody reads what they may not.
+	 * Several sources make one line a partner; money of one currency is never added to another's; nobody reads what
+	 * they may not.
 	 */
 	#[Group( 'once' )]
 	public function test_sources_are_put_together(): void {
-		$report = new ReferralReport( [ self::source( ReferralKind::Orders, [ new Referred( 'anna', 2, 30.1, 'AUD' ), new Referred( 'Anna', 1, 5.0, 'NZD' ), new Referred( '2026', 1, 7.0, 'AUD' ), new Referred( '=cmd', 1, 1.0, 'AUD' ) ] ), self::source( ReferralKind::Leads, [ new Referred( 'Anna', 4 ), new Referred( 'Ben', 1 ) ] ), self::source( ReferralKind::Signups, null ) ], new FrozenClock( '2026-11-21 10:00:00' ) );
+		$report = new ReferralReport(
+			[
+				self::source(
+					ReferralKind::Orders,
+					[
+						new Referred( 'anna', 2, 30.1, 'AUD' ),
+						new Referred( 'Anna', 1, 5.0, 'NZD' ),
+						new Referred( '2026', 1, 7.0, 'AUD' ),
+						new Referred( '=cmd', 1, 1.0, 'AUD' ),
+					]
+				),
+				self::source( ReferralKind::Leads, [ new Referred( 'Anna', 4 ), new Referred( 'Ben', 1 ) ] ),
+				self::source( ReferralKind::Signups, null ),
+			],
+			new FrozenClock( '2026-11-21 10:00:00' )
+		);
 		$all    = $report->of( '2026-11-01', '', static fn (): bool => true );
 		self::assertSame( [ 'leads', 'orders' ], $all['kinds'] );
 		self::assertEquals(
@@ -141,13 +175,22 @@ final class ReferralReportTest extends NewsletterTestCase {
 					'leads'   => 4,
 					'signups' => 0,
 					'orders'  => 3,
-					'revenue' => [ [ 'currency' => 'AUD', 'amount' => 30.1 ], [ 'currency' => 'NZD', 'amount' => 5.0 ] ],
+					'revenue' => [
+						[ 'currency' => 'AUD', 'amount' => 30.1 ],
+						[ 'currency' => 'NZD', 'amount' => 5.0 ],
+					],
 				],
 				[ '2026', 1 ],
 				[ '=cmd', 1 ],
 				[ 'Ben', 0 ],
 			],
-			[ $all['partners'][0], ...array_map( static fn ( array $one ): array => [ $one['name'], $one['orders'] ], array_slice( $all['partners'], 1 ) ) ]
+			[
+				$all['partners'][0],
+				...array_map(
+					static fn ( array $one ): array => [ $one['name'], $one['orders'] ],
+					array_slice( $all['partners'], 1 )
+				),
+			]
 		);
 		$csv = ReferralReport::csv( $all );
 		self::assertSame(
@@ -162,7 +205,10 @@ final class ReferralReportTest extends NewsletterTestCase {
 			explode( "\r\n", trim( $csv, "\u{FEFF}\r\n" ) )
 		);
 		$some = $report->of( '', '', static fn ( string $capability ): bool => 'may-leads' === $capability );
-		self::assertSame( [ [ 'leads' ], [ 'Anna', 'Ben' ], '2026-10-23' ], [ $some['kinds'], array_column( $some['partners'], 'name' ), $some['from'] ] );
+		self::assertSame(
+			[ [ 'leads' ], [ 'Anna', 'Ben' ], '2026-10-23' ],
+			[ $some['kinds'], array_column( $some['partners'], 'name' ), $some['from'] ]
+		);
 		self::assertStringNotContainsString( 'AUD', (string) wp_json_encode( $some ) );
 	}
 
@@ -170,14 +216,23 @@ final class ReferralReportTest extends NewsletterTestCase {
 	 * @return list<array{string, string}>
 	 */
 	public static function odd_days(): array {
-		return [ [ '2026-11-22', '2026-11-21' ], [ '2026-02-30', '' ], [ 'yesterday', '' ], [ '2020-01-01', '2026-11-21' ] ];
+		return [
+			[ '2026-11-22', '2026-11-21' ],
+			[ '2026-02-30', '' ],
+			[ 'yesterday', '' ],
+			[ '2020-01-01', '2026-11-21' ],
+		];
 	}
 
 	#[DataProvider( 'odd_days' )]
 	#[Group( 'once' )]
 	public function test_odd_days_make_no_report( string $from, string $to ): void {
 		$this->expectException( InvalidArgumentException::class );
-		( new ReferralReport( [], new FrozenClock( '2026-11-21 10:00:00' ) ) )->of( $from, $to, static fn (): bool => true );
+		( new ReferralReport( [], new FrozenClock( '2026-11-21 10:00:00' ) ) )->of(
+			$from,
+			$to,
+			static fn (): bool => true
+		);
 	}
 
 	/**
@@ -190,7 +245,10 @@ final class ReferralReportTest extends NewsletterTestCase {
 		self::assertSame( 'Anna', ( (array) ( (array) $data['partners'] )[0] )['name'] );
 		$file = (array) $this->rest( 'GET', '/brolga/v1/referrals?csv=1' )->get_data();
 		self::assertStringContainsString( '"Anna","1","0"', is_string( $file['text'] ) ? $file['text'] : '' );
-		self::assertSame( 400, $this->rest( 'GET', '/brolga/v1/referrals?from=2026-11-22&to=2026-11-21' )->get_status() );
+		self::assertSame(
+			400,
+			$this->rest( 'GET', '/brolga/v1/referrals?from=2026-11-22&to=2026-11-21' )->get_status()
+		);
 	}
 
 	/**

@@ -52,7 +52,9 @@ final class TrackingSettingsTest extends TestCase {
 	}
 
 	private function page(): TrackedPage {
-		return Built::around( new SystemClock(), [ TrackingSettings::class => $this->settings ] )->get( TrackedPage::class );
+		return Built::around( new SystemClock(), [ TrackingSettings::class => $this->settings ] )->get(
+			TrackedPage::class
+		);
 	}
 
 	/**
@@ -68,7 +70,11 @@ final class TrackingSettingsTest extends TestCase {
 				yield "{$name} with a line break" => [ $name, $value . "\n", false ];
 			}
 		}
-		yield 'a whole snippet' => [ 'tag_manager', '<script>(function(w,d,s,l,i){})(window,document,"script","dataLayer","GTM-ABC1234");</script>', false ];
+		yield 'a whole snippet' => [
+			'tag_manager',
+			'<script>(function(w,d,s,l,i){})(window,document,"script","dataLayer","GTM-ABC1234");</script>',
+			false,
+		];
 		yield 'the id of another service' => [ 'analytics', 'UA-12345-1', false ];
 		yield 'an id in small letters' => [ 'analytics', 'g-abc1234567', false ];
 		yield 'a script as address' => [ 'matomo_url', 'javascript:alert(1)', false ];
@@ -93,18 +99,33 @@ final class TrackingSettingsTest extends TestCase {
 	 * TRACK-5 TRACK-9
 	 */
 	public function test_a_stored_script_is_no_id(): void {
-		update_option( Settings::OPTION, [ 'tracking' => [ 'tag_manager' => 'GTM-1234"><script>alert(1)</script>', 'matomo_url' => 'javascript:alert(1)', 'matomo_site' => '1' ] ] );
+		update_option(
+			Settings::OPTION,
+			[ 'tracking' => [
+				'tag_manager' => 'GTM-1234"><script>alert(1)</script>',
+				'matomo_url'  => 'javascript:alert(1)',
+				'matomo_site' => '1',
+			] ]
+		);
 		self::assertSame( [], $this->settings->services() );
 		self::assertSame( [], ( new TrackingData( $this->page() ) )->island() );
 	}
 
 	public function test_two_values_that_belong_together_are_asked_for(): void {
 		$section = new TrackingSection();
-		$asked   = static fn ( array $stored ): array => array_keys( $section->problems( new Values( $section, [ 'tracking' => $stored ], new Vault() ) ) );
+		$asked   = static fn ( array $stored ): array => array_keys(
+			$section->problems( new Values( $section, [ 'tracking' => $stored ], new Vault() ) )
+		);
 		self::assertSame( [], $asked( [] ) );
 		self::assertSame( [], $asked( self::ALL ) );
-		self::assertSame( [ 'matomo_url', 'automation_domain' ], $asked( [ 'matomo_site' => '1', 'automation_site' => 'a' ] ) );
-		self::assertSame( [ 'matomo_site', 'automation_site' ], $asked( [ 'matomo_url' => 'https://stats.example.com', 'automation_domain' => 'track.example.com' ] ) );
+		self::assertSame(
+			[ 'matomo_url', 'automation_domain' ],
+			$asked( [ 'matomo_site' => '1', 'automation_site' => 'a' ] )
+		);
+		self::assertSame(
+			[ 'matomo_site', 'automation_site' ],
+			$asked( [ 'matomo_url' => 'https://stats.example.com', 'automation_domain' => 'track.example.com' ] )
+		);
 	}
 
 	/**
@@ -132,7 +153,10 @@ final class TrackingSettingsTest extends TestCase {
 			],
 			$this->settings->services()
 		);
-		add_filter( 'brolga_tracking_hosts', static fn ( array $hosts ): array => array_map( static fn (): string => 'http://127.0.0.1:9000/', $hosts ) );
+		add_filter(
+			'brolga_tracking_hosts',
+			static fn ( array $hosts ): array => array_map( static fn (): string => 'http://127.0.0.1:9000/', $hosts )
+		);
 		self::assertSame( 'http://127.0.0.1:9000', Hosts::of( 'analytics' ) );
 		self::assertSame( 'http://127.0.0.1:9000', $this->settings->services()['matomo']['host'] ?? '' );
 	}
@@ -155,9 +179,19 @@ final class TrackingSettingsTest extends TestCase {
 				'marketing-automation' => 'marketing',
 				'affiliate'            => 'marketing',
 			],
-			array_column( array_map( static fn ( Service $service ): array => [ $service->id, $service->category->value ], $services ), 1, 0 )
+			array_column(
+				array_map(
+					static fn ( Service $service ): array => [ $service->id, $service->category->value ],
+					$services
+				),
+				1,
+				0
+			)
 		);
-		self::assertSame( [ 'www.googletagmanager.com', 'stats.example.com', 'track.example.com', '' ], [ $services[0]->host, $services[2]->host, $services[6]->host, $services[7]->host ] );
+		self::assertSame(
+			[ 'www.googletagmanager.com', 'stats.example.com', 'track.example.com', '' ],
+			[ $services[0]->host, $services[2]->host, $services[6]->host, $services[7]->host ]
+		);
 	}
 
 	/**
@@ -171,13 +205,25 @@ final class TrackingSettingsTest extends TestCase {
 				$stores[ $service->id ][ $store->name ] = $store->days;
 			}
 		}
-		$source = static fn ( string $file ): string => (string) file_get_contents( dirname( __DIR__, 4 ) . "/plugin/src/{$file}" );
+		$source = static fn ( string $file ): string => (string) file_get_contents(
+			dirname( __DIR__, 4 ) . "/plugin/src/{$file}"
+		);
 		foreach ( [ 'matomo', 'marketing-automation' ] as $id ) {
-			self::assertSame( 1, preg_match( "/VISITOR = '(\w+)';\nconst VISITOR_DAYS = (\d+);/", $source( "modules/track-{$id}/index.ts" ), $found ) );
+			self::assertSame(
+				1,
+				preg_match(
+					"/VISITOR = '(\w+)';\nconst VISITOR_DAYS = (\d+);/",
+					$source( "modules/track-{$id}/index.ts" ),
+					$found
+				)
+			);
 			self::assertSame( [ $found[1] ?? '' => (int) ( $found[2] ?? 0 ) ], $stores[ $id ] ?? [] );
 		}
 		self::assertSame( 1, preg_match( "/REFERRAL = '(\w+)'/", $source( 'tracking/referral.ts' ), $found ) );
-		self::assertSame( [ $found[1] ?? '' => $this->settings->services()['affiliate']['days'] ?? 0 ], $stores['affiliate'] ?? [] );
+		self::assertSame(
+			[ $found[1] ?? '' => $this->settings->services()['affiliate']['days'] ?? 0 ],
+			$stores['affiliate'] ?? []
+		);
 	}
 
 	/**
@@ -249,7 +295,17 @@ final class TrackingSettingsTest extends TestCase {
 	 */
 	public function test_a_page_with_a_secret_in_its_address_tells_nobody(): void {
 		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
-		foreach ( [ 'key', 'login', 'token', 'access_token', '_wpnonce', 'preview_nonce', 'Reset-Key', 'brolga_confirm', 'brolga_unsubscribe' ] as $name ) {
+		foreach ( [
+			'key',
+			'login',
+			'token',
+			'access_token',
+			'_wpnonce',
+			'preview_nonce',
+			'Reset-Key',
+			'brolga_confirm',
+			'brolga_unsubscribe',
+		] as $name ) {
 			$_GET = [ $name => 'abc' ];
 			self::assertSame( [], $this->page()->services(), $name );
 			self::assertTrue( $this->page()->is_secret() );
@@ -258,7 +314,14 @@ final class TrackingSettingsTest extends TestCase {
 			$_GET = [ $name => 'abc' ];
 			self::assertSame( [ 'analytics' ], array_keys( $this->page()->services() ), $name );
 		}
-		add_filter( 'brolga_secret_parameters', static fn ( array $secrets, array $names ): array => in_array( 'door', $names, true ) ? [ ...$secrets, 'door' ] : $secrets, 10, 2 );
+		add_filter(
+			'brolga_secret_parameters',
+			static fn ( array $secrets, array $names ): array => in_array( 'door', $names, true )
+				? [ ...$secrets, 'door' ]
+				: $secrets,
+			10,
+			2
+		);
 		$_GET = [ 'door' => '1' ];
 		self::assertTrue( $this->page()->is_secret(), 'A site can have secrets of its own.' );
 		self::set( new TrackingSection(), [ 'analytics' => '' ] );
@@ -307,7 +370,10 @@ final class TrackingSettingsTest extends TestCase {
 				'referral'          => true,
 			]
 		);
-		$table = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/vectors/consent-told.json' ), true );
+		$table = json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/vectors/consent-told.json' ),
+			true
+		);
 		self::assertIsArray( $table );
 		self::assertIsArray( $table['cases'] );
 		$told = [];
@@ -323,7 +389,11 @@ final class TrackingSettingsTest extends TestCase {
 		$services = ( new TrackingServices( $this->settings ) )->services();
 		self::assertCount( 8, $services );
 		foreach ( $services as $service ) {
-			self::assertSame( [ $service->category->value ], array_values( $told[ $service->id ] ?? [] ), $service->id );
+			self::assertSame(
+				[ $service->category->value ],
+				array_values( $told[ $service->id ] ?? [] ),
+				$service->id
+			);
 		}
 	}
 

@@ -40,7 +40,9 @@ final class FileInspectorTest extends TestCase {
 	 * @param int          $megabytes How big.
 	 */
 	private static function rules( array $kinds = self::ALL, int $megabytes = 1 ): FileRules {
-		return FileRules::from( new BlockAttributes( [ 'accept' => $kinds, 'maxFiles' => 2, 'maxMegabytes' => $megabytes ] ) );
+		return FileRules::from(
+			new BlockAttributes( [ 'accept' => $kinds, 'maxFiles' => 2, 'maxMegabytes' => $megabytes ] )
+		);
 	}
 
 	/**
@@ -62,7 +64,10 @@ final class FileInspectorTest extends TestCase {
 		yield 'a photograph' => [ 'photo.jpeg', Crafted::jpg() ];
 		yield 'a moving image' => [ 'a.gif', Crafted::gif() ];
 		yield 'a PDF' => [ 'Plan v1.2 final.pdf', Crafted::pdf() ];
-		yield 'a PDF that speaks of scripts' => [ 'book.pdf', Crafted::pdf( str_repeat( '% ', 600 ) . "\n(How to write <script> tags)" ) ];
+		yield 'a PDF that speaks of scripts' => [
+			'book.pdf',
+			Crafted::pdf( str_repeat( '% ', 600 ) . "\n(How to write <script> tags)" ),
+		];
 		yield 'a text document' => [ 'cv.docx', Crafted::docx() ];
 		yield 'an OpenDocument text' => [ 'cv.odt', Crafted::odt() ];
 		yield 'plain text' => [ 'notes.txt', "Hello\r\n\tJo\n" ];
@@ -97,25 +102,72 @@ final class FileInspectorTest extends TestCase {
 		yield 'a page as text' => [ 'page.txt', "\xEF\xBB\xBF \n<b onmouseover=alert(1)>", FileFlaw::Content ];
 		yield 'a script in text' => [ 'page.csv', "a;b\n<script>alert(1)</script>;2", FileFlaw::Content ];
 		yield 'bytes as text' => [ 'page.txt', "MZ\x90\x00\x03", FileFlaw::Content ];
-		yield 'an image with a program behind it' => [ 'a.jpg', Crafted::jpg() . '<?php system($_GET[0]);', FileFlaw::Content ];
+		yield 'an image with a program behind it' => [
+			'a.jpg',
+			Crafted::jpg() . '<?php system($_GET[0]);',
+			FileFlaw::Content,
+		];
 		yield 'an image with a short program' => [ 'a.gif', Crafted::gif() . '<?=`$_GET[0]`?>', FileFlaw::Content ];
-		yield 'an image with a page behind it' => [ 'a.png', Crafted::png() . '<HTML><body onload=alert(1)>', FileFlaw::Content ];
+		yield 'an image with a page behind it' => [
+			'a.png',
+			Crafted::png() . '<HTML><body onload=alert(1)>',
+			FileFlaw::Content,
+		];
 		yield 'an image with a phar behind it' => [ 'a.gif', Crafted::gif() . '__HALT_COMPILER();', FileFlaw::Content ];
-		yield 'an image that is a ZIP file as well' => [ 'a.png', Crafted::png() . Crafted::zip( [ 'a' => 'b' ] ), FileFlaw::Content ];
-		yield 'a program across two pieces' => [ 'a.png', Crafted::png() . str_repeat( 'x', 1048576 - strlen( Crafted::png() ) - 66 ) . '<?php ', FileFlaw::Content ];
+		yield 'an image that is a ZIP file as well' => [
+			'a.png',
+			Crafted::png() . Crafted::zip( [ 'a' => 'b' ] ),
+			FileFlaw::Content,
+		];
+		yield 'a program across two pieces' => [
+			'a.png',
+			Crafted::png() . str_repeat( 'x', 1048576 - strlen( Crafted::png() ) - 66 ) . '<?php ',
+			FileFlaw::Content,
+		];
 		yield 'an image of another format' => [ 'a.png', Crafted::gif(), FileFlaw::Content ];
 		yield 'a PDF with a program' => [ 'a.pdf', Crafted::pdf( '<?php system(1);' ), FileFlaw::Content ];
-		yield 'a PDF that begins as a page' => [ 'a.pdf', "%PDF-1.4\n<html><script>alert(1)</script>" . Crafted::pdf(), FileFlaw::Content ];
+		yield 'a PDF that begins as a page' => [
+			'a.pdf',
+			"%PDF-1.4\n<html><script>alert(1)</script>" . Crafted::pdf(),
+			FileFlaw::Content,
+		];
 		yield 'a PDF after something else' => [ 'a.pdf', "GIF89a\n" . Crafted::pdf(), FileFlaw::Content ];
 		yield 'a ZIP file as a document' => [ 'a.docx', Crafted::zip( [ 'evil.exe' => 'MZ' ] ), FileFlaw::Content ];
-		yield 'a document with macros' => [ 'a.docx', Crafted::docx( [ 'word/vbaProject.bin' => 'x' ] ), FileFlaw::Content ];
-		yield 'an old document with macros' => [ 'a.doc', "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1" . str_repeat( "\0", 600 ) . "_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0C\0T\0", FileFlaw::Content ];
+		yield 'a document with macros' => [
+			'a.docx',
+			Crafted::docx( [ 'word/vbaProject.bin' => 'x' ] ),
+			FileFlaw::Content,
+		];
+		yield 'an old document with macros' => [
+			'a.doc',
+			"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1" . str_repeat( "\0", 600 ) . "_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0C\0T\0",
+			FileFlaw::Content,
+		];
 		yield 'a document as a spreadsheet' => [ 'a.xlsx', Crafted::docx(), FileFlaw::Content ];
-		yield 'a bomb: 300 MB of nothing in a few hundred bytes' => [ 'a.docx', self::docx_that_says( 'word/media/a.bin', [ 'size' => 314572800 ] ), FileFlaw::Content ];
-		yield 'a bomb: a hundred times its size' => [ 'a.docx', Crafted::docx( [ 'word/media/a.bin' => str_repeat( "\0", 8388608 ) ] ), FileFlaw::Content ];
-		yield 'a bomb: members that share their place' => [ 'a.docx', Crafted::zip( [ '[Content_Types].xml' => '<?xml?>', 'word/a' => 'aaaa', 'word/b' => 'bbbb' ], [ 'word/b' => [ 'offset' => 0 ] ] ), FileFlaw::Content ];
+		yield 'a bomb: 300 MB of nothing in a few hundred bytes' => [
+			'a.docx',
+			self::docx_that_says( 'word/media/a.bin', [ 'size' => 314572800 ] ),
+			FileFlaw::Content,
+		];
+		yield 'a bomb: a hundred times its size' => [
+			'a.docx',
+			Crafted::docx( [ 'word/media/a.bin' => str_repeat( "\0", 8388608 ) ] ),
+			FileFlaw::Content,
+		];
+		yield 'a bomb: members that share their place' => [
+			'a.docx',
+			Crafted::zip(
+				[ '[Content_Types].xml' => '<?xml?>', 'word/a' => 'aaaa', 'word/b' => 'bbbb' ],
+				[ 'word/b' => [ 'offset' => 0 ] ]
+			),
+			FileFlaw::Content,
+		];
 		yield 'a member outside' => [ 'a.docx', Crafted::docx( [ '../../evil.txt' => 'x' ] ), FileFlaw::Content ];
-		yield 'a list that lies about its place' => [ 'a.docx', 'PK' . substr( Crafted::docx(), 2 ) . 'x', FileFlaw::Content ];
+		yield 'a list that lies about its place' => [
+			'a.docx',
+			'PK' . substr( Crafted::docx(), 2 ) . 'x',
+			FileFlaw::Content,
+		];
 		yield 'nothing' => [ 'a.png', '', FileFlaw::Empty ];
 		yield 'too much' => [ 'a.txt', str_repeat( 'a', 1024 * 1024 + 1 ), FileFlaw::TooBig ];
 		yield 'an archive' => [ 'a.zip', Crafted::zip( [ 'a' => 'b' ] ), FileFlaw::Kind ];
@@ -129,11 +181,18 @@ final class FileInspectorTest extends TestCase {
 	 * @param array<string, int> $lie  What is said.
 	 */
 	private static function docx_that_says( string $name, array $lie ): string {
-		return Crafted::zip( [ '[Content_Types].xml' => '<?xml?>', 'word/document.xml' => '<?xml?>', $name => 'x' ], [ $name => $lie ] );
+		return Crafted::zip(
+			[ '[Content_Types].xml' => '<?xml?>', 'word/document.xml' => '<?xml?>', $name => 'x' ],
+			[ $name => $lie ]
+		);
 	}
 
 	#[DataProvider( 'nasty' )]
-	public function test_what_attackers_send_is_refused_with_a_reason( string $name, string $bytes, FileFlaw $flaw ): void {
+	public function test_what_attackers_send_is_refused_with_a_reason(
+		string $name,
+		string $bytes,
+		FileFlaw $flaw
+	): void {
 		$file = Crafted::sent( $name, $bytes );
 		self::assertSame( $flaw, self::flaw( $file ) );
 		self::assertStringContainsString( '“', $flaw->message( $name, self::rules() ) );
@@ -147,7 +206,10 @@ final class FileInspectorTest extends TestCase {
 			self::assertSame( FileFlaw::Name, self::flaw( Crafted::sent( $name, Crafted::png() ) ), $name );
 		}
 		$file = Crafted::sent( 'evil.png', Crafted::png() );
-		self::assertSame( FileFlaw::Name, self::flaw( new SentFile( 'evil.png', $file->path, UPLOAD_ERR_OK, '../evil.png' ) ) );
+		self::assertSame(
+			FileFlaw::Name,
+			self::flaw( new SentFile( 'evil.png', $file->path, UPLOAD_ERR_OK, '../evil.png' ) )
+		);
 	}
 
 	/**
@@ -170,8 +232,14 @@ final class FileInspectorTest extends TestCase {
 	 * FIELD-8: what the owner did not ask for is refused, however honest.
 	 */
 	public function test_only_the_kinds_that_the_owner_chose_are_taken(): void {
-		self::assertSame( FileFlaw::Kind, self::flaw( Crafted::sent( 'a.png', Crafted::png() ), self::rules( [ 'pdf' ] ) ) );
-		self::assertSame( FileFlaw::Kind, self::flaw( Crafted::sent( 'a.png', Crafted::png() ), self::rules( [ 'svg', 'php' ] ) ) );
+		self::assertSame(
+			FileFlaw::Kind,
+			self::flaw( Crafted::sent( 'a.png', Crafted::png() ), self::rules( [ 'pdf' ] ) )
+		);
+		self::assertSame(
+			FileFlaw::Kind,
+			self::flaw( Crafted::sent( 'a.png', Crafted::png() ), self::rules( [ 'svg', 'php' ] ) )
+		);
 		self::assertNull( self::flaw( Crafted::sent( 'a.pdf', Crafted::pdf() ), self::rules( [ 'pdf' ] ) ) );
 	}
 
@@ -191,7 +259,10 @@ final class FileInspectorTest extends TestCase {
 		add_filter( 'upload_size_limit', static fn (): int => 3 * 1024 * 1024 );
 		$rules = self::rules( [ 'pdf', 'images' ], 50 );
 		self::assertSame( 3 * 1024 * 1024, $rules->max_bytes );
-		self::assertSame( 'Up to 2 files of 3 MB each: images, PDF.', str_replace( "\u{A0}", ' ', self::rules( [ 'images', 'pdf' ], 50 )->sentence() ) );
+		self::assertSame(
+			'Up to 2 files of 3 MB each: images, PDF.',
+			str_replace( "\u{A0}", ' ', self::rules( [ 'images', 'pdf' ], 50 )->sentence() )
+		);
 		self::assertSame( [ '.pdf' ], self::rules( [ 'pdf' ] )->extensions() );
 	}
 }

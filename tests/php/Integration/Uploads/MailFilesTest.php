@@ -35,7 +35,14 @@ final class MailFilesTest extends UploadTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		foreach ( [ 'phpmailer_init', 'wp_mail_from', 'wp_mail_from_name', 'wp_mail_failed', 'wp_mail_succeeded', 'pre_wp_mail' ] as $hook ) {
+		foreach ( [
+			'phpmailer_init',
+			'wp_mail_from',
+			'wp_mail_from_name',
+			'wp_mail_failed',
+			'wp_mail_succeeded',
+			'pre_wp_mail',
+		] as $hook ) {
 			remove_all_filters( $hook );
 		}
 		unset( $GLOBALS['phpmailer'] );
@@ -81,7 +88,15 @@ final class MailFilesTest extends UploadTestCase {
 			},
 			20
 		);
-		$report     = ( new Worker( $this->jobs, $this->connection, $this->clock, [ $this->mailer, new AutoreplyHandler( $this->mailer ) ] ) )->run( 10, 60 );
+		$report     = ( new Worker(
+			$this->jobs,
+			$this->connection,
+			$this->clock,
+			[ $this->mailer, new AutoreplyHandler( $this->mailer ) ]
+		) )->run(
+			10,
+			60
+		);
 		$mails      = $sink->stop();
 		$this->sink = null;
 		self::assertSame( 'accept' === $mode ? 0 : 1, $report->failed );
@@ -92,13 +107,23 @@ final class MailFilesTest extends UploadTestCase {
 	 * A mail as it is read. A text that is not encoded may hold "=11216" itself.
 	 */
 	private static function text( string $data ): string {
-		return str_contains( $data, 'Content-Transfer-Encoding: quoted-printable' ) ? quoted_printable_decode( $data ) : $data;
+		return str_contains( $data, 'Content-Transfer-Encoding: quoted-printable' )
+			? quoted_printable_decode( $data )
+			: $data;
 	}
 
 	public function test_files_come_along_where_the_form_says_so(): void {
 		$pdf   = Crafted::pdf();
-		$lead = $this->sent( [ Crafted::sent( 'Plan für Jo.pdf', $pdf ), Crafted::sent( 'wall.png', Crafted::png() ) ] );
-		self::assertStringNotContainsString( substr( base64_encode( $pdf ), 0, 40 ), (string) wp_json_encode( $this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )}" ) ), 'The queue holds no copy.' );
+		$lead = $this->sent(
+			[ Crafted::sent( 'Plan für Jo.pdf', $pdf ), Crafted::sent( 'wall.png', Crafted::png() ) ]
+		);
+		self::assertStringNotContainsString(
+			substr( base64_encode( $pdf ), 0, 40 ),
+			(string) wp_json_encode(
+				$this->connection->rows( "SELECT payload FROM {$this->connection->table( 'outbox' )}" )
+			),
+			'The queue holds no copy.'
+		);
 		[ $mail ] = $this->deliver();
 		self::assertSame( 2, substr_count( $mail['data'], 'Content-Disposition: attachment' ) );
 		self::assertStringContainsString( 'Content-Type: application/pdf; name=', $mail['data'] );
@@ -134,7 +159,11 @@ final class MailFilesTest extends UploadTestCase {
 		$mails = $this->deliver();
 		self::assertCount( 2, $mails );
 		foreach ( $mails as $mail ) {
-			self::assertSame( str_contains( $mail['to'][0], 'jo@example.com' ) ? 0 : 1, substr_count( $mail['data'], 'Content-Disposition: attachment' ), $mail['to'][0] );
+			self::assertSame(
+				str_contains( $mail['to'][0], 'jo@example.com' ) ? 0 : 1,
+				substr_count( $mail['data'], 'Content-Disposition: attachment' ),
+				$mail['to'][0]
+			);
 		}
 	}
 
@@ -143,7 +172,10 @@ final class MailFilesTest extends UploadTestCase {
 	 */
 	public function test_what_is_too_large_is_linked(): void {
 		self::set( new NotificationsSection(), [ 'attach_megabytes' => 1 ] );
-		$large    = fn ( string $name ): SentFile => Crafted::sent( $name, Crafted::pdf( str_repeat( "% a comment\n", 60000 ) ) );
+		$large    = fn ( string $name ): SentFile => Crafted::sent(
+			$name,
+			Crafted::pdf( str_repeat( "% a comment\n", 60000 ) )
+		);
 		$lead    = $this->sent( [ $large( 'one.pdf' ), $large( 'two.pdf' ) ] );
 		[ $mail ] = $this->deliver();
 		self::assertStringNotContainsString( 'Content-Disposition', $mail['data'] );
@@ -180,7 +212,10 @@ final class MailFilesTest extends UploadTestCase {
 		}
 		[ $mail ] = $this->deliver();
 		self::assertSame( 1, substr_count( $mail['data'], 'Content-Disposition: attachment' ) );
-		self::assertStringContainsString( 'Not attached, because it no longer exists: plan.pdf', self::text( $mail['data'] ) );
+		self::assertStringContainsString(
+			'Not attached, because it no longer exists: plan.pdf',
+			self::text( $mail['data'] )
+		);
 	}
 
 	/**

@@ -70,8 +70,23 @@ final class UploadFaultsTest extends OwnTablesTestCase {
 	 * @param string $token Empty: with a file.
 	 */
 	private function submit( string $token = '' ): SubmissionResult {
-		$files = '' === $token ? new SentFiles( [ 'plan' => [ Crafted::sent( 'plan.pdf', Crafted::pdf() ) ] ] ) : new SentFiles( [], [ 'plan' => [ $token ] ] );
-		return $this->built->get( SubmissionService::class )->submit( new Submission( $this->built->get( FormTokens::class )->sign( $this->form ), 0, '', [], '', '', '', '', '', files: $files ) );
+		$files = '' === $token
+			? new SentFiles( [ 'plan' => [ Crafted::sent( 'plan.pdf', Crafted::pdf() ) ] ] )
+			: new SentFiles( [], [ 'plan' => [ $token ] ] );
+		return $this->built->get( SubmissionService::class )->submit(
+			new Submission(
+				$this->built->get( FormTokens::class )->sign( $this->form ),
+				0,
+				'',
+				[],
+				'',
+				'',
+				'',
+				'',
+				'',
+				files: $files
+			)
+		);
 	}
 
 	/**
@@ -95,14 +110,22 @@ final class UploadFaultsTest extends OwnTablesTestCase {
 	 */
 	#[DataProvider( 'faults' )]
 	public function test_a_database_that_refuses_loses_no_file( string $pattern, bool $is_kept ): void {
-		$fault = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'INSERT INTO brolga_no_such_table VALUES (1)' : $sql;
+		$fault = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql )
+			? 'INSERT INTO brolga_no_such_table VALUES (1)'
+			: $sql;
 		add_filter( 'query', $fault );
 		$result = $this->submit();
 		remove_filter( 'query', $fault );
 		self::assertSame( 503, $result->error?->status() );
-		self::assertSame( 0, (int) $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entries' )}" ) );
+		self::assertSame(
+			0,
+			(int) $this->connection->value( "SELECT COUNT(*) FROM {$this->connection->table( 'entries' )}" )
+		);
 		self::assertSame( $is_kept ? [ 'plan.pdf' ] : [], array_column( $result->kept['plan'] ?? [], 'name' ) );
-		self::assertCount( $is_kept ? 1 : 0, (array) glob( $this->built->get( UploadFolder::class )->path() . '/?/*' ) );
+		self::assertCount(
+			$is_kept ? 1 : 0,
+			(array) glob( $this->built->get( UploadFolder::class )->path() . '/?/*' )
+		);
 
 		$again = $this->submit( $is_kept ? $result->kept['plan'][0]->token : '' );
 		self::assertNull( $again->error );

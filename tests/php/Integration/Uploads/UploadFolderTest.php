@@ -29,7 +29,12 @@ final class UploadFolderTest extends UploadTestCase {
 	 * @return array{status: string, label: string, description: string}
 	 */
 	private function verdict( float|false $free = false ): array {
-		$finding = ( new UploadsCheck( $this->folder, $this->store, $this->upload_table, static fn (): float|false => $free ) )->look();
+		$finding = ( new UploadsCheck(
+			$this->folder,
+			$this->store,
+			$this->upload_table,
+			static fn (): float|false => $free
+		) )->look();
 		return [
 			'status'      => $finding->state->value,
 			'label'       => $finding->title,
@@ -43,7 +48,10 @@ final class UploadFolderTest extends UploadTestCase {
 	public function test_a_full_disk_is_told_of(): void {
 		self::assertSame( 'good', $this->verdict( 1e12 )['status'] );
 		$verdict = $this->verdict( 120 * 1024 * 1024 );
-		self::assertSame( [ 'recommended', '120 MB left for uploaded files' ], [ $verdict['status'], $verdict['label'] ] );
+		self::assertSame(
+			[ 'recommended', '120 MB left for uploaded files' ],
+			[ $verdict['status'], $verdict['label'] ]
+		);
 	}
 
 	/**
@@ -82,7 +90,10 @@ final class UploadFolderTest extends UploadTestCase {
 		if ( ! is_writable( $above ) ) {
 			self::markTestSkipped( "{$above} cannot be written to." );
 		}
-		self::assertMatchesRegularExpression( '/^' . preg_quote( $above, '/' ) . '\/brolga-uploads-[0-9a-f]{32}$/', $this->folder->path() );
+		self::assertMatchesRegularExpression(
+			'/^' . preg_quote( $above, '/' ) . '\/brolga-uploads-[0-9a-f]{32}$/',
+			$this->folder->path()
+		);
 		self::assertFalse( $this->folder->is_public() );
 		self::assertSame( 'good', $this->verdict()['status'] );
 		self::assertDirectoryDoesNotExist( $this->folder->path(), 'Nobody has sent a file yet.' );
@@ -104,14 +115,20 @@ final class UploadFolderTest extends UploadTestCase {
 	public function test_within_the_website_it_is_guarded_and_told_of(): void {
 		remove_all_filters( 'brolga_uploads_dir' );
 		$_SERVER['DOCUMENT_ROOT'] = dirname( (string) realpath( ABSPATH ), 2 );
-		self::assertMatchesRegularExpression( '/^' . preg_quote( (string) realpath( WP_CONTENT_DIR ), '/' ) . '\/brolga-uploads-[0-9a-f]{32}$/', $this->folder->path() );
+		self::assertMatchesRegularExpression(
+			'/^' . preg_quote( (string) realpath( WP_CONTENT_DIR ), '/' ) . '\/brolga-uploads-[0-9a-f]{32}$/',
+			$this->folder->path()
+		);
 		self::assertTrue( $this->folder->is_public() );
 		$verdict = $this->verdict();
 		self::assertSame( 'critical', $verdict['status'] );
 		self::assertStringContainsString( 'BROLGA_UPLOADS_DIR', $verdict['description'] );
 		try {
 			$this->folder->make();
-			self::assertStringContainsString( 'Require all denied', (string) file_get_contents( $this->folder->path() . '/.htaccess' ) );
+			self::assertStringContainsString(
+				'Require all denied',
+				(string) file_get_contents( $this->folder->path() . '/.htaccess' )
+			);
 			self::assertFileExists( $this->folder->path() . '/web.config' );
 			self::assertFileExists( $this->folder->path() . '/index.php' );
 			// The cron's PHP does not know the web server's folder, and finds it nevertheless.
@@ -136,7 +153,11 @@ final class UploadFolderTest extends UploadTestCase {
 	 * UPLOAD-16: beside the folder of one domain is the website of another, on many hosts.
 	 */
 	public function test_the_website_of_another_domain_is_no_outside(): void {
-		foreach ( [ [ 'public_html/above', '' ], [ 'main/above', 'main/index.php' ], [ 'other/above', 'other/.htaccess' ] ] as [ $place, $sign ] ) {
+		foreach ( [
+			[ 'public_html/above', '' ],
+			[ 'main/above', 'main/index.php' ],
+			[ 'other/above', 'other/.htaccess' ],
+		] as [ $place, $sign ] ) {
 			$root = dirname( "{$this->place}/{$place}" );
 			mkdir( "{$this->place}/{$place}", 0700, true );
 			'' === $sign || touch( "{$this->place}/{$sign}" );
@@ -163,7 +184,10 @@ final class UploadFolderTest extends UploadTestCase {
 		remove_all_filters( 'brolga_uploads_dir' );
 		add_filter( 'brolga_uploads_dir', static fn (): string => '/no/such/folder' );
 		$verdict = $this->verdict();
-		self::assertSame( [ 'critical', 'Uploaded files cannot be stored' ], [ $verdict['status'], $verdict['label'] ] );
+		self::assertSame(
+			[ 'critical', 'Uploaded files cannot be stored' ],
+			[ $verdict['status'], $verdict['label'] ]
+		);
 		add_filter( 'brolga_uploads_dir', static fn (): string => '/dev/null' );
 		$this->expectException( StorageUnavailable::class );
 		$this->folder->make();

@@ -37,14 +37,20 @@ final class UploadsTest extends UploadTestCase {
 		$lead = $this->leads->find( $result->lead_id );
 		self::assertNotNull( $lead );
 		$field = $lead->fields[1];
-		self::assertSame( [ 'plans', 'file', 'My plan.pdf, Garden.PNG' ], [ $field['id'], $field['type'], $field['text'] ] );
+		self::assertSame(
+			[ 'plans', 'file', 'My plan.pdf, Garden.PNG' ],
+			[ $field['id'], $field['type'], $field['text'] ]
+		);
 		self::assertIsArray( $field['value'] );
 		self::assertCount( 2, $field['value'] );
 
 		$uploads = $this->upload_table->of_lead( $result->lead_id );
 		self::assertEqualsCanonicalizing( $field['value'], array_column( $uploads, 'id' ) );
 		self::assertEqualsCanonicalizing( [ 'application/pdf', 'image/png' ], array_column( $uploads, 'type' ) );
-		self::assertSame( Crafted::pdf(), implode( '', iterator_to_array( $this->store->pieces( $field['value'][0] ) ) ) );
+		self::assertSame(
+			Crafted::pdf(),
+			implode( '', iterator_to_array( $this->store->pieces( $field['value'][0] ) ) )
+		);
 		$stored = $this->stored();
 		self::assertCount( 2, $stored );
 		foreach ( $stored as $path ) {
@@ -52,8 +58,14 @@ final class UploadsTest extends UploadTestCase {
 			self::assertStringStartsNotWith( realpath( ABSPATH ) . '/', $path );
 			self::assertSame( 0, fileperms( $path ) & 0007, 'Others can read it.' );
 		}
-		self::assertStringContainsString( ' garden ', (string) $this->connection->value( "SELECT search_text FROM {$this->connection->table( 'entries' )}" ) );
-		self::assertStringContainsString( 'My plan.pdf, Garden.PNG', (string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )}" ) );
+		self::assertStringContainsString(
+			' garden ',
+			(string) $this->connection->value( "SELECT search_text FROM {$this->connection->table( 'entries' )}" )
+		);
+		self::assertStringContainsString(
+			'My plan.pdf, Garden.PNG',
+			(string) $this->connection->value( "SELECT payload FROM {$this->connection->table( 'outbox' )}" )
+		);
 	}
 
 	/**
@@ -65,7 +77,10 @@ final class UploadsTest extends UploadTestCase {
 		$failed = $this->send_files( [ $this->pdf(), Crafted::sent( 'shell.php', '<?php' ) ], [ 'name' => '' ], $form );
 		self::assertSame( ErrorKey::FillMessage, $failed->error );
 		self::assertSame( [ 'name', 'plans' ], array_column( $failed->errors, 'field_id' ) );
-		self::assertStringContainsString( '“shell.php” has a file name that cannot be used', $failed->errors[1]->message );
+		self::assertStringContainsString(
+			'“shell.php” has a file name that cannot be used',
+			$failed->errors[1]->message
+		);
 		self::assertSame( [ 'plan.pdf' ], array_column( $failed->kept['plans'], 'name' ) );
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
 		self::assertCount( 1, $this->stored() );
@@ -73,7 +88,10 @@ final class UploadsTest extends UploadTestCase {
 		$token = $failed->kept['plans'][0]->token;
 		$again = $this->send_files( [ Crafted::sent( 'Garden.png', Crafted::png() ) ], [], $form, [ $token ] );
 		self::assertNull( $again->error );
-		self::assertSame( [ 'plan.pdf', 'Garden.png' ], array_column( $this->upload_table->of_lead( $again->lead_id ), 'name' ) );
+		self::assertSame(
+			[ 'plan.pdf', 'Garden.png' ],
+			array_column( $this->upload_table->of_lead( $again->lead_id ), 'name' )
+		);
 
 		$twice = $this->send_files( [], [ 'name' => 'Somebody else' ], $form, [ $token ] );
 		self::assertSame( [ 'plans' ], array_column( $twice->errors, 'field_id' ) );
@@ -89,7 +107,11 @@ final class UploadsTest extends UploadTestCase {
 		$form   = $this->form_with_files();
 		$failed = $this->send_files( [ $this->pdf() ], [ 'name' => '' ], $form );
 		$token  = $failed->kept['plans'][0]->token;
-		foreach ( [ [ $this->form_with_files(), $token ], [ $form, $token . 'x' ], [ $form, 'x' ] ] as [ $of, $sent ] ) {
+		foreach ( [
+			[ $this->form_with_files(), $token ],
+			[ $form, $token . 'x' ],
+			[ $form, 'x' ],
+		] as [ $of, $sent ] ) {
 			$result = $this->send_files( [], [], $of, [ $sent ] );
 			self::assertSame( ErrorKey::ContactErrorMessage, $result->error );
 			self::assertStringContainsString( 'choose it again', $result->errors[0]->message );
@@ -130,7 +152,10 @@ final class UploadsTest extends UploadTestCase {
 
 		$key   = '6f1c2a34-0000-4000-8000-000000000001';
 		$keyed = $this->send_files( [ $this->pdf( 'b.pdf' ) ], [], $form, [], $key );
-		self::assertSame( $keyed->lead_id, $this->send_files( [ $this->pdf( 'b.pdf' ) ], [], $form, [], $key )->lead_id );
+		self::assertSame(
+			$keyed->lead_id,
+			$this->send_files( [ $this->pdf( 'b.pdf' ) ], [], $form, [], $key )->lead_id
+		);
 		$conflict = $this->send_files( [ Crafted::sent( 'b.pdf', Crafted::pdf( '% third' ) ) ], [], $form, [], $key );
 		self::assertSame( ErrorKey::KeyConflict, $conflict->error );
 		self::assertCount( 1, $conflict->kept['plans'] );
@@ -166,7 +191,10 @@ final class UploadsTest extends UploadTestCase {
 		];
 		$form = $this->form_on_page( [], [ ...self::form_fields(), $why ] );
 		self::assertNull( $this->send_files( [], [], $form )->error );
-		self::assertSame( [ 'why' ], array_column( $this->send_files( [ $this->pdf() ], [], $form )->errors, 'field_id' ) );
+		self::assertSame(
+			[ 'why' ],
+			array_column( $this->send_files( [ $this->pdf() ], [], $form )->errors, 'field_id' )
+		);
 		// What a request writes as text is no file.
 		self::assertNull( $this->send_files( [], [ 'plans' => [ 'plan.pdf' ], 'name' => 'Text' ], $form )->error );
 	}
@@ -177,7 +205,10 @@ final class UploadsTest extends UploadTestCase {
 	public function test_the_number_of_files_is_the_owners(): void {
 		$form   = $this->form_with_files( [ 'required' => true, 'maxFiles' => 1 ] );
 		$result = $this->send_files( [], [], $form );
-		self::assertSame( [ ErrorKey::FillMessage, 'Please choose a file.' ], [ $result->error, $result->errors[0]->message ] );
+		self::assertSame(
+			[ ErrorKey::FillMessage, 'Please choose a file.' ],
+			[ $result->error, $result->errors[0]->message ]
+		);
 		$result = $this->send_files( [ $this->pdf( 'a.pdf' ), $this->pdf( 'b.pdf' ) ], [], $form );
 		self::assertSame( 'Only 1 file can be sent, so “b.pdf” was left out.', $result->errors[0]->message );
 		self::assertSame( [ 'a.pdf' ], array_column( $result->kept['plans'], 'name' ) );
@@ -202,12 +233,18 @@ final class UploadsTest extends UploadTestCase {
 	 * nothing half stored.
 	 */
 	public function test_a_full_disk_is_an_honest_503(): void {
-		self::assertSame( ErrorKey::Unavailable, $this->send_files( [ new SentFile( 'a.pdf', '', UPLOAD_ERR_CANT_WRITE ) ] )->error );
+		self::assertSame(
+			ErrorKey::Unavailable,
+			$this->send_files( [ new SentFile( 'a.pdf', '', UPLOAD_ERR_CANT_WRITE ) ] )->error
+		);
 		remove_all_filters( 'brolga_uploads_dir' );
 		add_filter( 'brolga_uploads_dir', static fn (): string => '/dev/null' );
 		$result = $this->send_files( [ $this->pdf() ] );
 		self::assertSame( ErrorKey::Unavailable, $result->error );
-		self::assertSame( [ 0, 0, 0 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'uploads' ), $this->rows_of( 'outbox' ) ] );
+		self::assertSame(
+			[ 0, 0, 0 ],
+			[ $this->rows_of( 'entries' ), $this->rows_of( 'uploads' ), $this->rows_of( 'outbox' ) ]
+		);
 	}
 
 	/**
@@ -253,7 +290,10 @@ final class UploadsTest extends UploadTestCase {
 		$new = $this->send_files( [ Crafted::sent( 'new.png', Crafted::png() ) ] );
 		add_filter( 'brolga_retention_days', static fn (): int => 30 );
 		$this->only_hourly( function (): void {
-			add_action( Installer::HOURLY, ( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... ) );
+			add_action(
+				Installer::HOURLY,
+				( new LeadRetention( new Settings(), $this->locator, $this->inbox, $this->clock ) )->run_task( ... )
+			);
 		} );
 		self::assertNull( $this->leads->find( $old->lead_id ) );
 		self::assertCount( 1, $this->upload_table->of_lead( $new->lead_id ) );
@@ -272,7 +312,10 @@ final class UploadsTest extends UploadTestCase {
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
 		/** @var array<string, array{callback: callable( string, int ): array<string, mixed>}> $erasers */
 		$erasers = apply_filters( 'wp_privacy_personal_data_erasers', [] );
-		self::assertStringContainsString( 'Passport.pdf', (string) wp_json_encode( $exporters['brolga']['callback']( 'jo@example.com', 1 ) ) );
+		self::assertStringContainsString(
+			'Passport.pdf',
+			(string) wp_json_encode( $exporters['brolga']['callback']( 'jo@example.com', 1 ) )
+		);
 		self::assertTrue( $erasers['brolga']['callback']( 'JO@example.com', 1 )['items_removed'] );
 		self::assertSame( [], $this->stored() );
 	}

@@ -68,7 +68,12 @@ final class LeadWebhooksTest extends FormTestCase {
 	 *
 	 * @param list<string> $forms The forms it is told of.
 	 */
-	private function serve( string $mode, array $forms = [], string $path = '/hook', string $secret = 'secret-key' ): void {
+	private function serve(
+		string $mode,
+		array $forms = [],
+		string $path = '/hook',
+		string $secret = 'secret-key'
+	): void {
 		$this->server?->stop();
 		$this->server = new ApiServer( 'webhook', $mode );
 		$this->webhooks->put( new Webhook( 'crm', $this->url( $path ), $secret, $forms ) );
@@ -77,10 +82,32 @@ final class LeadWebhooksTest extends FormTestCase {
 	private function deliver(): RunReport {
 		$client = new Client( new FixedResolver(), new AllowedHosts( [ '127.0.0.1' ] ) );
 		$client->register();
-		$post    = new SignedPost( new Caller( $client, $this->clock, new HostPauses( new LedgerRepository( new Connection(), $this->clock ), $this->clock ) ), $this->clock );
-		$handler = new WebhookHandler( $this->webhooks, $this->leads, new SubscriberRepository( $this->connection, $this->clock ), new SignupRepository( $this->connection, $this->clock ), $post );
+		$post    = new SignedPost(
+			new Caller(
+				$client,
+				$this->clock,
+				new HostPauses( new LedgerRepository( new Connection(), $this->clock ), $this->clock )
+			),
+			$this->clock
+		);
+		$handler = new WebhookHandler(
+			$this->webhooks,
+			$this->leads,
+			new SubscriberRepository( $this->connection, $this->clock ),
+			new SignupRepository( $this->connection, $this->clock ),
+			$post
+		);
 		// Mails are sent by nobody here.
-		return ( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ], 0 ) )->run( 10, 50 );
+		return ( new Worker(
+			$this->jobs,
+			$this->connection,
+			$this->clock,
+			[ $handler, new ScriptedHandler( static function (): void {}, MailHandler::KIND ) ],
+			0
+		) )->run(
+			10,
+			50
+		);
 	}
 
 	/**
@@ -103,10 +130,16 @@ final class LeadWebhooksTest extends FormTestCase {
 		$body = json_decode( $received[0]['body'], true );
 		self::assertIsArray( $body );
 		self::assertSame( [ 'lead.created', home_url( '/' ) ], [ $body['event'], $body['site'] ] );
-		self::assertSame( [ $body['event'], $body['delivery'] ], [ $received[0]['headers']['x-brolga-event'], $received[0]['headers']['x-brolga-delivery'] ] );
+		self::assertSame(
+			[ $body['event'], $body['delivery'] ],
+			[ $received[0]['headers']['x-brolga-event'], $received[0]['headers']['x-brolga-delivery'] ]
+		);
 		$lead = $body['data'];
 		self::assertIsArray( $lead );
-		self::assertSame( [ $id, 'Jo Smith', 'jo@example.com', 'http://127.0.0.1/contact/' ], [ $lead['id'], $lead['name'], $lead['email'], $lead['page'] ] );
+		self::assertSame(
+			[ $id, 'Jo Smith', 'jo@example.com', 'http://127.0.0.1/contact/' ],
+			[ $lead['id'], $lead['name'], $lead['email'], $lead['page'] ]
+		);
 		self::assertIsArray( $lead['fields'] );
 		self::assertSame( [ 'name', 'email', 'services', 'message' ], array_column( $lead['fields'], 'id' ) );
 		self::assertSame( [], $lead['variants'], 'No test showed anything.' );
@@ -116,18 +149,26 @@ final class LeadWebhooksTest extends FormTestCase {
 	 * NEWS-32: a sign-up is told as it was asked for, whatever stands in the list.
 	 */
 	public function test_a_sign_up_tells_its_own_request(): void {
-		$this->webhooks->put( new Webhook( 'crm', $this->url( '/hook' ), 'secret-key', [], [ WebhookEvent::SubscriptionRequested ] ) );
+		$this->webhooks->put(
+			new Webhook( 'crm', $this->url( '/hook' ), 'secret-key', [], [ WebhookEvent::SubscriptionRequested ] )
+		);
 		$subscribers = $this->built->get( SubscriberRepository::class );
 		$local       = $this->built->get( LocalList::class );
 		$place       = $subscribers->lock( 'newsletter', 'jo@example.com' );
 		$this->connection->execute( "UPDATE {$this->connection->table( 'subscribers' )} SET status = 'unsubscribed', first_name = 'Jo', consent_text = 'Once a month' WHERE id = %d", $place->id );
-		$signup = $local->subscribe( ListName::parse( 'newsletter' ), SubscriptionRequest::by_administrator( 'jo@example.com', 'Kim', '', 'Every hour' ) );
+		$signup = $local->subscribe(
+			ListName::parse( 'newsletter' ),
+			SubscriptionRequest::by_administrator( 'jo@example.com', 'Kim', '', 'Every hour' )
+		);
 		$this->built->get( Events::class )->tell( new SignupStored( $place->id, 'enquiry', $signup->id ?? 0 ) );
 		self::assertSame( 2, $this->deliver()->sent );
 		$body = json_decode( ( $this->server?->stop() ?? [] )[0]['body'] ?? '', true );
 		self::assertIsArray( $body );
 		self::assertIsArray( $body['data'] );
-		self::assertSame( [ 'Kim', 'Every hour', 'pending' ], [ $body['data']['first_name'], $body['data']['consent'], $body['data']['status'] ] );
+		self::assertSame(
+			[ 'Kim', 'Every hour', 'pending' ],
+			[ $body['data']['first_name'], $body['data']['consent'], $body['data']['status'] ]
+		);
 	}
 
 	/**
@@ -135,7 +176,12 @@ final class LeadWebhooksTest extends FormTestCase {
 	 */
 	public function test_it_is_queued_with_the_lead_or_neither_is(): void {
 		$id = $this->form_on_page();
-		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, "'webhook'" ) ? 'INSERT INTO no_such_table VALUES (1)' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, "'webhook'" )
+				? 'INSERT INTO no_such_table VALUES (1)'
+				: $sql
+		);
 		self::assertSame( ErrorKey::Unavailable, $this->service->submit( $this->submission( $id ) )->error );
 		self::assertSame( [ 0, 0 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
 	}
@@ -198,13 +244,26 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertIsArray( $lead['delivery'] );
 		self::assertSame( 'dead', $lead['delivery']['state'] );
 		self::assertIsArray( $lead['delivery']['mails'] );
-		self::assertSame( [ [ 'mail', 'sent' ], [ 'webhook', 'dead' ] ], array_map( null, array_column( $lead['delivery']['mails'], 'kind' ), array_column( $lead['delivery']['mails'], 'state' ) ) );
-		self::assertStringContainsString( '127.0.0.1 refused the webhook with error 410', (string) wp_json_encode( $lead['delivery']['mails'], JSON_UNESCAPED_SLASHES ) );
+		self::assertSame(
+			[ [ 'mail', 'sent' ], [ 'webhook', 'dead' ] ],
+			array_map(
+				null,
+				array_column( $lead['delivery']['mails'], 'kind' ),
+				array_column( $lead['delivery']['mails'], 'state' )
+			)
+		);
+		self::assertStringContainsString(
+			'127.0.0.1 refused the webhook with error 410',
+			(string) wp_json_encode( $lead['delivery']['mails'], JSON_UNESCAPED_SLASHES )
+		);
 
 		$this->serve( 'speak' );
 		self::assertTrue( $this->inbox->resend( $id, 0 ) );
 		self::assertSame( 1, $this->deliver()->sent, 'The webhook, and no second mail.' );
-		$kinds = array_column( (array) ( ( (array) $this->rest( 'GET', "/brolga/v1/leads/{$id}" )->get_data() )['timeline'] ?? [] ), 'kind' );
+		$kinds = array_column(
+			(array) ( ( (array) $this->rest( 'GET', "/brolga/v1/leads/{$id}" )->get_data() )['timeline'] ?? [] ),
+			'kind'
+		);
 		self::assertContains( 'webhook', $kinds );
 	}
 
@@ -220,7 +279,10 @@ final class LeadWebhooksTest extends FormTestCase {
 		self::assertTrue( $this->webhooks->remove( 'crm' ) );
 		self::assertFalse( $this->webhooks->remove( 'crm' ) );
 		$this->deliver();
-		self::assertStringContainsString( 'no longer exists', implode( '', array_column( $this->jobs->history( Lead::subject( $id ) ), 'last_error' ) ) );
+		self::assertStringContainsString(
+			'no longer exists',
+			implode( '', array_column( $this->jobs->history( Lead::subject( $id ) ), 'last_error' ) )
+		);
 	}
 
 	/**

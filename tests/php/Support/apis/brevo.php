@@ -61,11 +61,15 @@ return ( static function (): Closure {
 		if ( str_contains( $email, 'forgotten' ) ) {
 			return $error( 400, 'invalid_parameter', "Contact {$email} is blocklisted, api key secret-key" );
 		}
-		if ( $asks && ( ! is_int( $body['templateId'] ?? null ) || false === filter_var( $body['redirectionUrl'] ?? '', FILTER_VALIDATE_URL ) ) ) {
+		if ( $asks
+			&& ( ! is_int( $body['templateId'] ?? null )
+				|| false === filter_var( $body['redirectionUrl'] ?? '', FILTER_VALIDATE_URL ) ) ) {
 			return $error( 400, 'missing_parameter', 'templateId and redirectionUrl are missing' );
 		}
 		if ( isset( $contacts[ $email ] ) ) {
-			return $asks || true === ( $body['updateEnabled'] ?? false ) ? [ 204, '' ] : $error( 400, 'duplicate_parameter', 'Contact already exist' );
+			return $asks || true === ( $body['updateEnabled'] ?? false )
+				? [ 204, '' ]
+				: $error( 400, 'duplicate_parameter', 'Contact already exist' );
 		}
 		$contacts[ $email ] = 2;
 		return [ 201, $asks ? '{}' : '{"id":21}' ];

@@ -35,7 +35,10 @@ return ( static function (): Closure {
 		if ( 'GET' === $request->method && '/3.0/lists' === $request->path ) {
 			return [ 200, '{"lists":[{"id":"a1b2c3d4e5","name":"Garden notes"},{"id":"f6a7b8c9d0","name":"Events"}]}' ];
 		}
-		if ( 1 !== preg_match( '#^/3\.0/lists/([a-z0-9]+)/members/([0-9a-f]{32})$#D', $request->path, $match ) || 'PUT' !== $request->method ) {
+		if (
+			1 !== preg_match( '#^/3\.0/lists/([a-z0-9]+)/members/([0-9a-f]{32})$#D', $request->path, $match )
+			|| 'PUT' !== $request->method
+		) {
 			return $problem( 405, 'Method Not Allowed', 'The requested method and resource are not compatible.' );
 		}
 		if ( 'a1b2c3d4e5' !== $match[1] ) {
@@ -43,16 +46,31 @@ return ( static function (): Closure {
 		}
 		$body  = $request->json();
 		$email = is_string( $body['email_address'] ?? null ) ? $body['email_address'] : '';
-		if ( md5( strtolower( $email ) ) !== $match[2] || ( isset( $body['merge_fields'] ) && ! is_array( $body['merge_fields'] ) ) ) {
+		if (
+			md5( strtolower( $email ) ) !== $match[2]
+			|| ( isset( $body['merge_fields'] ) && ! is_array( $body['merge_fields'] ) )
+		) {
 			return $problem( 400, 'Invalid Resource', 'The resource submitted could not be validated.' );
 		}
 		if ( str_contains( $email, 'forgotten' ) ) {
-			return $problem( 400, 'Forgotten Email Not Subscribed', "{$email} was permanently deleted and cannot be re-imported. Key: secret-key-us21" );
+			return $problem(
+				400,
+				'Forgotten Email Not Subscribed',
+				"{$email} was permanently deleted and cannot be re-imported. Key: secret-key-us21"
+			);
 		}
 		$new    = $body['status_if_new'] ?? null;
 		$status = $body['status'] ?? $members[ $match[2] ]['status'] ?? $new;
-		if ( ! in_array( $status, [ 'subscribed', 'unsubscribed', 'cleaned', 'pending', 'transactional' ], true ) || ( 'subscribed' === ( $body['status'] ?? '' ) && 'unsubscribed' === ( $members[ $match[2] ]['status'] ?? '' ) ) ) {
-			return $problem( 400, 'Member In Compliance State', "{$email} is in a compliance state due to unsubscribe, bounce, or compliance review and cannot be subscribed." );
+		if (
+			! in_array( $status, [ 'subscribed', 'unsubscribed', 'cleaned', 'pending', 'transactional' ], true )
+			|| ( 'subscribed' === ( $body['status'] ?? '' )
+				&& 'unsubscribed' === ( $members[ $match[2] ]['status'] ?? '' ) )
+		) {
+			return $problem(
+				400,
+				'Member In Compliance State',
+				"{$email} is in a compliance state due to unsubscribe, bounce, or compliance review and cannot be subscribed."
+			);
 		}
 		$members[ $match[2] ] = [ 'status' => $status ];
 		return [

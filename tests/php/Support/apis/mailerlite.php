@@ -28,9 +28,14 @@ return ( static function (): Closure {
 		if ( 'GET' === $request->method && '/api/groups' === $request->path ) {
 			return [ 200, '{"data":[{"id":"118053","name":"Garden notes"},{"id":"118054","name":"Events"}],"links":{},"meta":{}}' ];
 		}
-		if ( 'GET' === $request->method && 1 === preg_match( '#^/api/subscribers/([^/]+)$#D', $request->path, $match ) ) {
+		if (
+			'GET' === $request->method
+			&& 1 === preg_match( '#^/api/subscribers/([^/]+)$#D', $request->path, $match )
+		) {
 			$email = rawurldecode( $match[1] );
-			return isset( $subscribers[ $email ] ) ? [ 200, $data( $email, $subscribers[ $email ] ) ] : [ 404, '{"message":"Resource not found."}' ];
+			return isset( $subscribers[ $email ] )
+				? [ 200, $data( $email, $subscribers[ $email ] ) ]
+				: [ 404, '{"message":"Resource not found."}' ];
 		}
 		if ( 'POST' !== $request->method || '/api/subscribers' !== $request->path ) {
 			return [ 405, '{"message":"The method is not supported for this route."}' ];
@@ -39,9 +44,18 @@ return ( static function (): Closure {
 		$email  = is_string( $body['email'] ?? null ) ? $body['email'] : '';
 		$status = $body['status'] ?? null;
 		if ( str_contains( $email, 'forgotten' ) ) {
-			return [ 422, (string) json_encode( [ 'message' => "The email {$email} must be valid for key secret-key.", 'errors' => [ 'email' => [ 'Invalid.' ] ] ] ) ];
+			return [
+				422,
+				(string) json_encode( [
+					'message' => "The email {$email} must be valid for key secret-key.",
+					'errors'  => [ 'email' => [ 'Invalid.' ] ],
+				] ),
+			];
 		}
-		if ( [ '118053' ] !== ( $body['groups'] ?? null ) || ! in_array( $status, [ null, 'active', 'unsubscribed', 'unconfirmed', 'bounced', 'junk' ], true ) ) {
+		if (
+			[ '118053' ] !== ( $body['groups'] ?? null )
+			|| ! in_array( $status, [ null, 'active', 'unsubscribed', 'unconfirmed', 'bounced', 'junk' ], true )
+		) {
 			return [ 422, '{"message":"The selected groups.0 is invalid.","errors":{"groups.0":["The selected groups.0 is invalid."]}}' ];
 		}
 		$was                   = $subscribers[ $email ] ?? null;

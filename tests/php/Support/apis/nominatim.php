@@ -10,7 +10,11 @@ declare( strict_types=1 );
 use Brolga\Tests\Support\ApiRequest;
 
 return static function ( ApiRequest $request ): array {
-	if ( 'GET' !== $request->method || '/search' !== $request->path || 'jsonv2' !== ( $request->query['format'] ?? '' ) ) {
+	if (
+		'GET' !== $request->method
+		|| '/search' !== $request->path
+		|| 'jsonv2' !== ( $request->query['format'] ?? '' )
+	) {
 		return [ 400, '{"error":{"code":400,"message":"Unknown"}}' ];
 	}
 	return match ( $request->query['q'] ?? '' ) {

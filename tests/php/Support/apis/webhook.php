@@ -17,17 +17,25 @@ return ( static function (): Closure {
 		if ( '/gone' === $request->path ) {
 			return [ 410, '' ];
 		}
-		if ( 1 !== preg_match( '/^t=(\d+),v1=([0-9a-f]{64})$/D', $header, $part ) || abs( time() - (int) $part[1] ) > 300 ) {
+		if (
+			1 !== preg_match( '/^t=(\d+),v1=([0-9a-f]{64})$/D', $header, $part )
+			|| abs( time() - (int) $part[1] ) > 300
+		) {
 			return [ 401, '{"message":"Not signed, or long ago."}' ];
 		}
 		if ( ! hash_equals( hash_hmac( 'sha256', "{$part[1]}.{$request->body}", 'secret-key' ), $part[2] ) ) {
 			return [ 401, '{"message":"Signed by somebody else."}' ];
 		}
 		$body = $request->json();
-		if ( ( $body['event'] ?? '' ) !== $request->header( 'x-brolga-event' ) || ( $body['delivery'] ?? '' ) !== $request->header( 'x-brolga-delivery' ) ) {
+		if (
+			( $body['event'] ?? '' ) !== $request->header( 'x-brolga-event' )
+			|| ( $body['delivery'] ?? '' ) !== $request->header( 'x-brolga-delivery' )
+		) {
 			return [ 400, '{"message":"Headers and body differ."}' ];
 		}
 		$data = (array) ( $body['data'] ?? [] );
-		return is_string( $data['email'] ?? null ) && str_contains( $data['email'], 'forgotten' ) ? [ 400, '{"message":"No, secret-key"}' ] : [ 202, '{}' ];
+		return is_string( $data['email'] ?? null ) && str_contains( $data['email'], 'forgotten' )
+			? [ 400, '{"message":"No, secret-key"}' ]
+			: [ 202, '{}' ];
 	};
 } )();

@@ -46,16 +46,22 @@ final class AttackTest extends TestCase {
 		$origins = [];
 		for ( $visitor = 0; $visitor < $visitors; $visitor++ ) {
 			// Networks differ in size as they do: a fifth of the visitors comes from 40 of the groups.
-			$origin  = $this->chance->getInt( 0, 4 ) > 0 ? $this->chance->getInt( 0, OriginRepository::GROUPS - 1 ) : 100 * $this->chance->getInt( 1, 40 );
+			$origin  = $this->chance->getInt( 0, 4 ) > 0
+				? $this->chance->getInt( 0, OriginRepository::GROUPS - 1 )
+				: 100 * $this->chance->getInt( 1, 40 );
 			$variant = $visitor % 2;
 			[ $before, $converted ]           = $origins[ $origin ][ $variant ] ?? [ 0, 0 ];
-			$origins[ $origin ][ $variant ] = [ $before + 1, $converted + ( $this->chance->getInt( 1, 1000 ) <= 1000 * self::RATE ? 1 : 0 ) ];
+			$origins[ $origin ][ $variant ] = [
+				$before + 1,
+				$converted + ( $this->chance->getInt( 1, 1000 ) <= 1000 * self::RATE ? 1 : 0 ),
+			];
 		}
 		return $origins;
 	}
 
 	/**
-	 * Adds an attacker's: half of his visitors for each variant, so that the split is right, and as many conversions as he can for the second.
+	 * Adds an attacker's: half of his visitors for each variant, so that the split is right, and as many conversions as
+	 * he can for the second.
 	 *
 	 * @param array<int, array<int, array{int, int}>> $origins   What there is.
 	 * @param int                                      $addresses How many he has, in networks of their own.
@@ -91,7 +97,10 @@ final class AttackTest extends TestCase {
 
 	/** What one address can bring in two weeks. */
 	private static function most(): int {
-		return Constants::RATE_NEWCOMERS_BURST + intdiv( self::DAYS * 86400 * 1000, Constants::RATE_NEWCOMERS_INTERVAL_MS );
+		return Constants::RATE_NEWCOMERS_BURST + intdiv(
+			self::DAYS * 86400 * 1000,
+			Constants::RATE_NEWCOMERS_INTERVAL_MS
+		);
 	}
 
 	/** Who is not attacked is told of nobody. */
@@ -112,7 +121,11 @@ final class AttackTest extends TestCase {
 				[ $seen, $carrier ] = self::report( $this->attacked( $honest, 1, min( $visitors, self::most() ) ) );
 				if ( $seen->outcome()->is_decided() ) {
 					++$bought;
-					self::assertSame( [ 1, false ], [ count( $carrier->origins ?? [] ), $carrier?->without->outcome()->is_decided() ], "{$visitors} of {$all}" );
+					self::assertSame(
+						[ 1, false ],
+						[ count( $carrier->origins ?? [] ), $carrier?->without->outcome()->is_decided() ],
+						"{$visitors} of {$all}"
+					);
 				}
 			}
 		}
@@ -124,15 +137,23 @@ final class AttackTest extends TestCase {
 		foreach ( [ 1000 => 6, 4000 => 8, 40000 => 14 ] as $all => $quiet ) {
 			$honest  = $this->honest( $all );
 			$unnamed = 0;
-			for ( $visitors = 1; $visitors <= self::most(); $visitors = $visitors < 20 ? $visitors + 1 : 2 * $visitors ) {
+			for ( $visitors = 1; $visitors <= self::most(); $visitors = $visitors < 20
+				? $visitors + 1
+				: 2 * $visitors ) {
 				[ $seen, $carrier ] = self::report( $this->attacked( $honest, 50, $visitors ) );
-				if ( $seen->outcome()->is_decided() && ( null === $carrier || $carrier->without->outcome()->is_decided() ) ) {
+				if (
+					$seen->outcome()->is_decided()
+					&& ( null === $carrier || $carrier->without->outcome()->is_decided() )
+				) {
 					$unnamed = $visitors;
 				}
 			}
 			self::assertSame( $quiet, $unnamed, "The most that each of them brings to a test of {$all} without being named." );
 			[ $seen, $carrier ] = self::report( $this->attacked( $honest, 50, self::most() ) );
-			self::assertSame( [ Outcome::Better, false ], [ $seen->outcome(), $carrier?->without->outcome()->is_decided() ] );
+			self::assertSame(
+				[ Outcome::Better, false ],
+				[ $seen->outcome(), $carrier?->without->outcome()->is_decided() ]
+			);
 		}
 	}
 }

@@ -52,7 +52,12 @@ final class StatisticsTest extends TestCase {
 	}
 
 	#[DataProvider( 'counts' )]
-	public function test_the_chance_and_the_loss_are_the_integrals( int $control, int $visitors, int $variant, int $others ): void {
+	public function test_the_chance_and_the_loss_are_the_integrals(
+		int $control,
+		int $visitors,
+		int $variant,
+		int $others
+	): void {
 		$one    = Posterior::after( $control, $visitors );
 		$other  = Posterior::after( $variant, $others );
 		$low    = min( $one->mean() - 12 * $one->deviation(), $other->mean() - 12 * $other->deviation() );
@@ -76,7 +81,11 @@ final class StatisticsTest extends TestCase {
 		$comparison = new Comparison( $one, $other );
 		self::assertEqualsWithDelta( $chance, $comparison->chance(), 0.0001 );
 		self::assertEqualsWithDelta( $loss, $comparison->loss_of_variant(), 0.001 * $one->deviation() );
-		self::assertEqualsWithDelta( $other->mean() - $one->mean(), $comparison->loss_of_control() - $comparison->loss_of_variant(), 1e-9 );
+		self::assertEqualsWithDelta(
+			$other->mean() - $one->mean(),
+			$comparison->loss_of_control() - $comparison->loss_of_variant(),
+			1e-9
+		);
 		self::assertEqualsWithDelta( 1.0, $comparison->chance() + ( new Comparison( $other, $one ) )->chance(), 1e-9 );
 	}
 
@@ -84,14 +93,22 @@ final class StatisticsTest extends TestCase {
 		$began  = hrtime( true );
 		$chance = 0.0;
 		for ( $i = 0; $i < 100; $i++ ) {
-			$chance = ( new Comparison( Posterior::after( 100000, 5000000 ), Posterior::after( 100500 + $i, 5000000 ) ) )->chance();
+			$chance = ( new Comparison(
+				Posterior::after( 100000, 5000000 ),
+				Posterior::after( 100500 + $i, 5000000 )
+			) )->chance();
 		}
 		self::assertLessThan( 1.0, ( hrtime( true ) - $began ) / 1e9 );
 		self::assertEqualsWithDelta( 0.91, $chance, 0.01 );
 	}
 
 	#[DataProvider( 'counts' )]
-	public function test_a_rate_lies_in_its_interval_with_95_percent( int $control, int $visitors, int $variant, int $others ): void {
+	public function test_a_rate_lies_in_its_interval_with_95_percent(
+		int $control,
+		int $visitors,
+		int $variant,
+		int $others
+	): void {
 		foreach ( [ Posterior::after( $control, $visitors ), Posterior::after( $variant, $others ) ] as $known ) {
 			[ $low, $high ] = $known->interval();
 			self::assertEqualsWithDelta( 0.025, $known->below( $low ), 0.0001 );
@@ -107,7 +124,11 @@ final class StatisticsTest extends TestCase {
 		self::assertEqualsWithDelta( 1.0, SampleRatio::probability( [ 200, 800 ], [ 20, 80 ] ), 1e-9 );
 		self::assertLessThan( SampleRatio::ALARM, SampleRatio::probability( [ 5000, 5400 ], [ 50, 50 ] ) );
 		// Chi-square with two degrees of freedom is exp( −x / 2 ).
-		self::assertEqualsWithDelta( exp( -8.1 / 2 ), SampleRatio::probability( [ 455, 545, 500 ], [ 50, 50, 50 ] ), 1e-9 );
+		self::assertEqualsWithDelta(
+			exp( -8.1 / 2 ),
+			SampleRatio::probability( [ 455, 545, 500 ], [ 50, 50, 50 ] ),
+			1e-9
+		);
 		// A variant without weight gets nobody.
 		self::assertEqualsWithDelta( 1.0, SampleRatio::probability( [ 100, 0, 100 ], [ 50, 0, 50 ] ), 1e-9 );
 		self::assertNull( SampleRatio::probability( [ 100, 0 ], [ 50, 0 ] ) );
@@ -143,7 +164,9 @@ final class StatisticsTest extends TestCase {
 		$exact = Evidence::of( (int) ( 0.1 * $visitors ), $visitors, (int) ( 0.12 * $visitors ), $visitors );
 		self::assertTrue( $exact?->decides( 0.05 ) );
 		$fewer = (int) ( $visitors / 3 );
-		self::assertFalse( Evidence::of( (int) ( 0.1 * $fewer ), $fewer, (int) ( 0.12 * $fewer ), $fewer )?->decides( 0.05 ) );
+		self::assertFalse(
+			Evidence::of( (int) ( 0.1 * $fewer ), $fewer, (int) ( 0.12 * $fewer ), $fewer )?->decides( 0.05 )
+		);
 		self::assertGreaterThan( 3 * $visitors, Planner::visitors( 0.1, 0.1 ) );
 		self::assertNull( Planner::visitors( 0.0, 0.1 ) );
 		self::assertNull( Planner::visitors( 0.9, 0.5 ) );
@@ -154,7 +177,12 @@ final class StatisticsTest extends TestCase {
 		$now   = Evidence::of( 100, 1000, 115, 1000 );
 		$times = $now?->times( 0.05 );
 		self::assertNotNull( $times );
-		$then = Evidence::of( (int) round( 100 * $times ), (int) round( 1000 * $times ), (int) round( 115 * $times ), (int) round( 1000 * $times ) );
+		$then = Evidence::of(
+			(int) round( 100 * $times ),
+			(int) round( 1000 * $times ),
+			(int) round( 115 * $times ),
+			(int) round( 1000 * $times )
+		);
 		self::assertEqualsWithDelta( Evidence::bound( $then->variance ?? 0.0, 0.05 ), $then->difference ?? 0.0, 0.001 );
 		self::assertNull( Evidence::of( 100, 1000, 100, 1000 )?->times( 0.05 ) );
 		self::assertNull( Evidence::of( 0, 10, 0, 10 ) );

@@ -30,10 +30,21 @@ final class PageRequestTest extends TestCase {
 	 * @return iterable<string, array{string, string}>
 	 */
 	public static function pages(): iterable {
-		foreach ( [ 'http://shop.example:8080/', 'HTTPS://Shop.Example:8080/contact?x=1', 'https://shop.example:8080' ] as $ours ) {
+		foreach ( [
+			'http://shop.example:8080/',
+			'HTTPS://Shop.Example:8080/contact?x=1',
+			'https://shop.example:8080',
+		] as $ours ) {
 			yield $ours => [ $ours, $ours ];
 		}
-		foreach ( [ '', 'shop.example:8080', 'http://shop.example/', 'http://evil.example/?http://shop.example:8080/', 'http://shop.example:8080.evil.example/', 'ftp://shop.example:8080/' ] as $other ) {
+		foreach ( [
+			'',
+			'shop.example:8080',
+			'http://shop.example/',
+			'http://evil.example/?http://shop.example:8080/',
+			'http://shop.example:8080.evil.example/',
+			'ftp://shop.example:8080/',
+		] as $other ) {
 			yield "“{$other}”" => [ $other, '' ];
 		}
 	}

@@ -36,7 +36,13 @@ final class ValidatorTest extends TestCase {
 		$names = new FieldNames();
 		return FormDefinition::from(
 			new BlockAttributes( [ 'messages' => $messages ] ),
-			array_map( static fn ( array $field ): FieldDefinition => FieldDefinition::from( new BlockAttributes( $field ), $names ), $fields )
+			array_map(
+				static fn ( array $field ): FieldDefinition => FieldDefinition::from(
+					new BlockAttributes( $field ),
+					$names
+				),
+				$fields
+			)
 		);
 	}
 
@@ -46,7 +52,11 @@ final class ValidatorTest extends TestCase {
 	 * @param array<string, mixed> $field Its attributes.
 	 */
 	private static function one( array $field, mixed $sent ): Answers {
-		return Validator::answers( self::form( [ $field + [ 'fieldId' => 'f' ] ] ), [ 'f' => $sent ], new Visit( '2026-11-21' ) );
+		return Validator::answers(
+			self::form( [ $field + [ 'fieldId' => 'f' ] ] ),
+			[ 'f' => $sent ],
+			new Visit( '2026-11-21' )
+		);
 	}
 
 	/**
@@ -85,7 +95,12 @@ final class ValidatorTest extends TestCase {
 		yield 'FORM-12 not the label in other letters' => [ $text, 'name', 'name', null ];
 		yield 'FORM-11 the number-field prefix' => [ [ 'fieldId' => 'et_number_rooms' ] + $text, '', '', null ];
 		yield 'a zero is something' => [ $text, '0', '0', null ];
-		yield 'FORM-42 line breaks leave one line' => [ $text, "Jo\r\nBcc: x@example.com\u{2028}y\u{85}z", 'Jo Bcc: x@example.com y z', null ];
+		yield 'FORM-42 line breaks leave one line' => [
+			$text,
+			"Jo\r\nBcc: x@example.com\u{2028}y\u{85}z",
+			'Jo Bcc: x@example.com y z',
+			null,
+		];
 		yield 'FORM-42 a text keeps its lines' => [ $area, "one\r\ntwo\rthree", "one\ntwo\nthree", null ];
 		yield 'FORM-41 NUL and other control characters' => [ $text, "J\0o\x1b[1m", 'Jo[1m', null ];
 		yield 'FORM-41 broken UTF-8' => [ $text, "J\xc3o\xff", "J\u{fffd}o\u{fffd}", null ];
@@ -97,7 +112,12 @@ final class ValidatorTest extends TestCase {
 		yield 'EMAIL-1 an address is made small' => [ $email, ' JO@Example.com ', 'jo@example.com', null ];
 		yield 'FORM-16 a wrong address' => [ $email, 'jo@example', 'jo@example', ErrorKey::Invalid ];
 		yield 'FORM-16 a sender with an option' => [ $email, 'a@b.c" -X/tmp/x', 'a@b.c" -x/tmp/x', ErrorKey::Invalid ];
-		yield 'FORM-42 a second header in the address' => [ $email, "jo@example.com\r\nBcc: x@example.com", 'jo@example.com bcc: x@example.com', ErrorKey::Invalid ];
+		yield 'FORM-42 a second header in the address' => [
+			$email,
+			"jo@example.com\r\nBcc: x@example.com",
+			'jo@example.com bcc: x@example.com',
+			ErrorKey::Invalid,
+		];
 		yield 'EMAIL-8 the label in any letters' => [ $email, 'NAME', '', $missing ];
 		yield 'FORM-10 a group without a choice' => [ $group, [], [], $missing ];
 		yield 'FORM-10 a group with empty texts' => [ $group, [ '' ], [], $missing ];
@@ -136,7 +156,10 @@ final class ValidatorTest extends TestCase {
 		$form    = self::form( [ $field + [ 'fieldId' => 'f' ] ] );
 		$answers = Validator::answers( $form, [ $form->fields[0]->field_id => $sent ], new Visit( '2026-11-21' ) );
 		self::assertSame( [ $form->fields[0]->field_id => $value ], $answers->values );
-		self::assertSame( null === $error ? [] : [ $error ], array_map( static fn ( $found ): ErrorKey => $found->key, $answers->errors ) );
+		self::assertSame(
+			null === $error ? [] : [ $error ],
+			array_map( static fn ( $found ): ErrorKey => $found->key, $answers->errors )
+		);
 	}
 
 	/**
@@ -193,55 +216,180 @@ final class ValidatorTest extends TestCase {
 				'maxLength' => 5,
 			]
 		);
-		yield 'FIELD-1 a web address' => [ self::of( 'url' ), ' https://example.com/a?b=c ', 'https://example.com/a?b=c', '' ];
-		yield 'FIELD-9 javascript: is no web address' => [ self::of( 'url' ), 'javascript:alert(1)', 'javascript:alert(1)', $url ];
-		yield 'FORM-42 a second line in a web address' => [ self::of( 'url' ), "https://example.com/\r\nBcc: x@example.com", 'https://example.com/ Bcc: x@example.com', $url ];
-		yield 'FORM-41 NUL goes out of a web address' => [ self::of( 'url' ), "https://example.com/\0a", 'https://example.com/a', '' ];
-		yield 'FORM-41 a web address that turns its text' => [ self::of( 'url' ), "https://example.com/\u{202e}gpj.exe", "https://example.com/\u{202e}gpj.exe", $url ];
-		yield 'FORM-41 a list where a web address is expected' => [ self::of( 'url' ), [ 'https://example.com' ], '', $unread ];
+		yield 'FIELD-1 a web address' => [
+			self::of( 'url' ),
+			' https://example.com/a?b=c ',
+			'https://example.com/a?b=c',
+			'',
+		];
+		yield 'FIELD-9 javascript: is no web address' => [
+			self::of( 'url' ),
+			'javascript:alert(1)',
+			'javascript:alert(1)',
+			$url,
+		];
+		yield 'FORM-42 a second line in a web address' => [
+			self::of( 'url' ),
+			"https://example.com/\r\nBcc: x@example.com",
+			'https://example.com/ Bcc: x@example.com',
+			$url,
+		];
+		yield 'FORM-41 NUL goes out of a web address' => [
+			self::of( 'url' ),
+			"https://example.com/\0a",
+			'https://example.com/a',
+			'',
+		];
+		yield 'FORM-41 a web address that turns its text' => [
+			self::of( 'url' ),
+			"https://example.com/\u{202e}gpj.exe",
+			"https://example.com/\u{202e}gpj.exe",
+			$url,
+		];
+		yield 'FORM-41 a list where a web address is expected' => [
+			self::of( 'url' ),
+			[ 'https://example.com' ],
+			'',
+			$unread,
+		];
 		yield 'FIELD-2 no number where one is required' => [ self::of( 'number' ), '', '', $fill ];
-		yield 'FORM-11 no number with the number-field prefix' => [ self::of( 'number', [ 'fieldId' => 'et_number_rooms' ] ), '', '', '' ];
-		yield 'FIELD-4 with the prefix a number is still one' => [ self::of( 'number', [ 'fieldId' => 'et_number_rooms' ] ), 'x', 'x', $number ];
+		yield 'FORM-11 no number with the number-field prefix' => [
+			self::of( 'number', [ 'fieldId' => 'et_number_rooms' ] ),
+			'',
+			'',
+			'',
+		];
+		yield 'FIELD-4 with the prefix a number is still one' => [
+			self::of( 'number', [ 'fieldId' => 'et_number_rooms' ] ),
+			'x',
+			'x',
+			$number,
+		];
 		yield 'FIELD-2 an optional number' => [ [ 'required' => false ] + self::of( 'number' ), '', '', '' ];
 		yield 'FIELD-9 a number is kept as it was typed' => [ self::of( 'number' ), ' 12,50 ', '12,50', '' ];
 		yield 'a number in JSON' => [ $rooms, 3, '3', '' ];
 		yield 'a broken number in JSON' => [ self::of( 'number' ), 2.5, '2.5', '' ];
 		yield 'FIELD-4 no number' => [ self::of( 'number' ), 'a few', 'a few', $number ];
-		yield 'FORM-41 a number with a right-to-left mark' => [ self::of( 'number' ), "\u{200f}12", "\u{200f}12", $number ];
-		yield 'FORM-41 a huge number' => [ self::of( 'number' ), str_repeat( '9', 5000 ), str_repeat( '9', 5000 ), $number ];
+		yield 'FORM-41 a number with a right-to-left mark' => [
+			self::of( 'number' ),
+			"\u{200f}12",
+			"\u{200f}12",
+			$number,
+		];
+		yield 'FORM-41 a huge number' => [
+			self::of( 'number' ),
+			str_repeat( '9', 5000 ),
+			str_repeat( '9', 5000 ),
+			$number,
+		];
 		yield 'FORM-41 a list where a number is expected' => [ $rooms, [ '1', '2' ], '', $unread ];
 		yield 'FIELD-4 too little' => [ $rooms, '0', '0', 'Please enter a number of 1 or more.' ];
 		yield 'FIELD-4 too much' => [ $rooms, '21', '21', 'Please enter a number of 20 or less.' ];
 		yield 'FIELD-4 no whole number' => [ $rooms, '2.5', '2.5', 'Please enter a whole number.' ];
-		yield 'FIELD-4 between steps' => [ self::of( 'number', [ 'min' => '0.5', 'step' => '0.5' ] ), '1.2', '1.2', 'Please enter one of the numbers 0.5, 1, 1.5 and so on.' ];
-		yield 'FIELD-4 limits that make no sense are none' => [ self::of( 'number', [ 'min' => 'low', 'max' => 'high', 'step' => '-1' ] ), '7.7', '7.7', '' ];
+		yield 'FIELD-4 between steps' => [
+			self::of( 'number', [ 'min' => '0.5', 'step' => '0.5' ] ),
+			'1.2',
+			'1.2',
+			'Please enter one of the numbers 0.5, 1, 1.5 and so on.',
+		];
+		yield 'FIELD-4 limits that make no sense are none' => [
+			self::of( 'number', [ 'min' => 'low', 'max' => 'high', 'step' => '-1' ] ),
+			'7.7',
+			'7.7',
+			'',
+		];
 		yield 'FIELD-1 a day' => [ self::of( 'date' ), '2026-11-21', '2026-11-21', '' ];
 		yield 'FIELD-9 a day that there is not' => [ self::of( 'date' ), '2026-02-30', '2026-02-30', $day ];
 		yield 'FIELD-2 no day where one is required' => [ self::of( 'date' ), '', '', 'Please choose a date.' ];
-		yield 'FORM-41 markup for a day' => [ self::of( 'date' ), '<svg onload=alert(1)>', '<svg onload=alert(1)>', $day ];
-		yield 'FIELD-4 today is too early' => [ $visit, '2026-11-21', '2026-11-21', 'Please choose November 22, 2026 or a later day.' ];
+		yield 'FORM-41 markup for a day' => [
+			self::of( 'date' ),
+			'<svg onload=alert(1)>',
+			'<svg onload=alert(1)>',
+			$day,
+		];
+		yield 'FIELD-4 today is too early' => [
+			$visit,
+			'2026-11-21',
+			'2026-11-21',
+			'Please choose November 22, 2026 or a later day.',
+		];
 		yield 'FIELD-4 tomorrow' => [ $visit, '2026-11-22', '2026-11-22', '' ];
-		yield 'FIELD-4 too late' => [ $visit, '2026-12-25', '2026-12-25', 'Please choose December 24, 2026 or an earlier day.' ];
+		yield 'FIELD-4 too late' => [
+			$visit,
+			'2026-12-25',
+			'2026-12-25',
+			'Please choose December 24, 2026 or an earlier day.',
+		];
 		yield 'FIELD-4 a pattern' => [ $code, '4101', '4101', '' ];
 		yield 'FIELD-4 the owner’s words' => [ $code, '410', '410', 'Four digits, such as 4101.' ];
 		yield 'FIELD-4 not even with more in front' => [ $code, 'is none', 'is none', 'Four digits, such as 4101.' ];
 		yield 'FIELD-10 a pattern that does not compile is none' => [ [ 'pattern' => '(' ] + $code, 'x', 'x', '' ];
-		yield 'FIELD-4 nor is one that breaks out of its anchors' => [ [ 'pattern' => '4101)|(.*' ] + $code, 'x', 'x', '' ];
+		yield 'FIELD-4 nor is one that breaks out of its anchors' => [
+			[ 'pattern' => '4101)|(.*' ] + $code,
+			'x',
+			'x',
+			'',
+		];
 		yield 'FIELD-4 too short' => [ $short, '🦩🦩', '🦩🦩', 'Please enter at least 3 characters.' ];
 		yield 'FIELD-4 long enough' => [ $short, "a\r\nb", "a\nb", '' ];
 		yield 'FIELD-4 too long' => [ $short, '🦩🦩🦩🦩🦩🦩', '🦩🦩🦩🦩🦩🦩', 'Please enter no more than 5 characters.' ];
-		yield 'FIELD-4 more than the one' => [ self::of( 'text', [ 'maxLength' => 1 ] ), 'ab', 'ab', 'Please enter no more than 1 character.' ];
+		yield 'FIELD-4 more than the one' => [
+			self::of( 'text', [ 'maxLength' => 1 ] ),
+			'ab',
+			'ab',
+			'Please enter no more than 1 character.',
+		];
 		yield 'FIELD-9 characters, not bytes' => [ $short, '🦩🦩🦩🦩🦩', '🦩🦩🦩🦩🦩', '' ];
-		yield 'FIELD-11 a hidden field has the value that was saved' => [ self::of( 'hidden', [ 'defaultValue' => 'spring' ] ), 'forged', 'spring', '' ];
-		yield 'FIELD-1 whatever was sent for it' => [ self::of( 'hidden', [ 'defaultValue' => 'spring' ] ), [ [ 'forged' ] ], 'spring', '' ];
+		yield 'FIELD-11 a hidden field has the value that was saved' => [
+			self::of( 'hidden', [ 'defaultValue' => 'spring' ] ),
+			'forged',
+			'spring',
+			'',
+		];
+		yield 'FIELD-1 whatever was sent for it' => [
+			self::of( 'hidden', [ 'defaultValue' => 'spring' ] ),
+			[ [ 'forged' ] ],
+			'spring',
+			'',
+		];
 		yield 'FIELD-1 and is never missing' => [ self::of( 'hidden' ), null, '', '' ];
 		yield 'FIELD-1 a consent' => [ self::of( 'consent', [ 'wording' => 'I <em>agree</em>.' ] ), '1', '1', '' ];
-		yield 'FIELD-1 no consent' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), null, '', 'Please check this box.' ];
-		yield 'FORM-41 a list where a consent is expected' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), [ '1' ], '', $unread ];
-		yield 'FIELD-6 a consent to the present words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree.' ), 0, 12 ), '1', '' ];
-		yield 'FIELD-14 a consent that has a label alone' => [ self::of( 'consent', [ 'label' => 'You & I agree.' ] ), substr( hash( 'sha256', 'You &amp; I agree.' ), 0, 12 ), '1', '' ];
-		yield 'FIELD-13 a consent to other words' => [ self::of( 'consent', [ 'wording' => 'I agree.' ] ), substr( hash( 'sha256', 'I agree' ), 0, 12 ), '', 'This text has changed since you opened the page. Please read it, and check the box if you still agree.' ];
-		yield 'FIELD-13 also where none is required' => [ self::of( 'consent', [ 'wording' => 'I agree.', 'required' => false ] ), 'abcdef012345', '', 'This text has changed since you opened the page. Please read it, and check the box if you still agree.' ];
+		yield 'FIELD-1 no consent' => [
+			self::of( 'consent', [ 'wording' => 'I agree.' ] ),
+			null,
+			'',
+			'Please check this box.',
+		];
+		yield 'FORM-41 a list where a consent is expected' => [
+			self::of( 'consent', [ 'wording' => 'I agree.' ] ),
+			[ '1' ],
+			'',
+			$unread,
+		];
+		yield 'FIELD-6 a consent to the present words' => [
+			self::of( 'consent', [ 'wording' => 'I agree.' ] ),
+			substr( hash( 'sha256', 'I agree.' ), 0, 12 ),
+			'1',
+			'',
+		];
+		yield 'FIELD-14 a consent that has a label alone' => [
+			self::of( 'consent', [ 'label' => 'You & I agree.' ] ),
+			substr( hash( 'sha256', 'You &amp; I agree.' ), 0, 12 ),
+			'1',
+			'',
+		];
+		yield 'FIELD-13 a consent to other words' => [
+			self::of( 'consent', [ 'wording' => 'I agree.' ] ),
+			substr( hash( 'sha256', 'I agree' ), 0, 12 ),
+			'',
+			'This text has changed since you opened the page. Please read it, and check the box if you still agree.',
+		];
+		yield 'FIELD-13 also where none is required' => [
+			self::of( 'consent', [ 'wording' => 'I agree.', 'required' => false ] ),
+			'abcdef012345',
+			'',
+			'This text has changed since you opened the page. Please read it, and check the box if you still agree.',
+		];
 	}
 
 	/**
@@ -254,7 +402,10 @@ final class ValidatorTest extends TestCase {
 		$form    = self::form( [ $field + [ 'fieldId' => 'f' ] ] );
 		$answers = Validator::answers( $form, [ $form->fields[0]->field_id => $sent ], new Visit( '2026-11-21' ) );
 		self::assertSame( [ $value ], array_values( $answers->values ) );
-		self::assertSame( '' === $message ? [] : [ $message ], array_map( static fn ( $error ): string => $error->message, $answers->errors ) );
+		self::assertSame(
+			'' === $message ? [] : [ $message ],
+			array_map( static fn ( $error ): string => $error->message, $answers->errors )
+		);
 	}
 
 	/**
@@ -293,7 +444,22 @@ final class ValidatorTest extends TestCase {
 	public function test_no_pattern_takes_long(): void {
 		$text  = str_repeat( 'a', 30_000 ) . '!';
 		$start = hrtime( true );
-		foreach ( [ '(a+)+$', '(a|aa)+', '(a*)*b', '(.*)*x', '(?:(?:a?){50}){50}', '(?:(?:(?:a{0,200}){0,200}){0,200})', str_repeat( '(', 3000 ), '(?R)', '(?(DEFINE)(?<a>(?&a)))(?&a)', '\\', '[', '*', '(*LIMIT_MATCH=999999999)a', "\x01e" ] as $pattern ) {
+		foreach ( [
+			'(a+)+$',
+			'(a|aa)+',
+			'(a*)*b',
+			'(.*)*x',
+			'(?:(?:a?){50}){50}',
+			'(?:(?:(?:a{0,200}){0,200}){0,200})',
+			str_repeat( '(', 3000 ),
+			'(?R)',
+			'(?(DEFINE)(?<a>(?&a)))(?&a)',
+			'\\',
+			'[',
+			'*',
+			'(*LIMIT_MATCH=999999999)a',
+			"\x01e",
+		] as $pattern ) {
 			self::one(
 				[
 					'type'    => 'text',
@@ -310,11 +476,34 @@ final class ValidatorTest extends TestCase {
 	 * FIELD-10: what could take a browser for ever is not sent to one.
 	 */
 	public function test_risky_patterns_stay_on_the_server(): void {
-		$kinds = static fn ( string $pattern ): array => array_column( FieldChecks::for_script( self::form( [ [ 'type' => 'input', 'fieldId' => 'f', 'pattern' => $pattern ] ] )->fields[0], '2026-11-21' ), 0 );
-		foreach ( [ '(a+)+', '(?:a|aa)*', '(\w+\s?)*', '((a+))+', '(a?){50}', '(x|(a+))+', '(a{1,9}){2,}', '(a)\1' ] as $pattern ) {
+		$kinds = static fn ( string $pattern ): array => array_column(
+			FieldChecks::for_script(
+				self::form( [ [ 'type' => 'input', 'fieldId' => 'f', 'pattern' => $pattern ] ] )->fields[0],
+				'2026-11-21'
+			),
+			0
+		);
+		foreach ( [
+			'(a+)+',
+			'(?:a|aa)*',
+			'(\w+\s?)*',
+			'((a+))+',
+			'(a?){50}',
+			'(x|(a+))+',
+			'(a{1,9}){2,}',
+			'(a)\1',
+		] as $pattern ) {
 			self::assertSame( [], $kinds( $pattern ), $pattern );
 		}
-		foreach ( [ '\d{4}', '[A-Z]{2}-\d+', '(?:red|green)', '(\d{3} ?){2}\d{3}', '\+?[0-9 ()]{8,16}', '[(a+)+]+', '\(a+\)+' ] as $pattern ) {
+		foreach ( [
+			'\d{4}',
+			'[A-Z]{2}-\d+',
+			'(?:red|green)',
+			'(\d{3} ?){2}\d{3}',
+			'\+?[0-9 ()]{8,16}',
+			'[(a+)+]+',
+			'\(a+\)+',
+		] as $pattern ) {
 			self::assertSame( [ 'pattern' ], $kinds( $pattern ), $pattern );
 		}
 	}
@@ -436,9 +625,16 @@ final class ValidatorTest extends TestCase {
 			[ 'fieldId' => 'c', 'type' => 'tel', 'placeholder' => 'Mobile', 'required' => true ],
 			[ 'fieldId' => 'd', 'type' => 'file', 'required' => true ],
 		];
-		$errors = Validator::answers( self::form( $fields ), [ 'a' => 'Jane Citizen' ], new Visit( '2026-11-21' ) )->errors;
+		$errors = Validator::answers(
+			self::form( $fields ),
+			[ 'a' => 'Jane Citizen' ],
+			new Visit( '2026-11-21' )
+		)->errors;
 		// What repeats the name is no answer, as it is none in the browser.
-		self::assertSame( [ 'Jane Citizen', 'Email', 'Mobile', 'File' ], array_map( static fn ( $error ): string => $error->label, $errors ) );
+		self::assertSame(
+			[ 'Jane Citizen', 'Email', 'Mobile', 'File' ],
+			array_map( static fn ( $error ): string => $error->label, $errors )
+		);
 	}
 
 	/**
@@ -462,7 +658,10 @@ final class ValidatorTest extends TestCase {
 				'required' => true,
 			],
 		];
-		$labels = static fn ( FormDefinition $form ): array => array_map( static fn ( $error ): string => $error->label, Validator::answers( $form, [], new Visit( '2026-11-21' ) )->errors );
+		$labels = static fn ( FormDefinition $form ): array => array_map(
+			static fn ( $error ): string => $error->label,
+			Validator::answers( $form, [], new Visit( '2026-11-21' ) )->errors
+		);
 		self::assertSame( [ 'Your name', 'Captcha', 'Checkbox' ], $labels( self::form( $fields ) ) );
 		self::assertSame(
 			[ 'Your name', 'A field', 'A choice' ],
@@ -518,7 +717,13 @@ final class ValidatorTest extends TestCase {
 				[],
 			]
 		);
-		self::assertSame( [ 'your_name', 'your_name_2', 'captcha_2', 'et_number_2', 'gr_e', 'field', 'field_2' ], array_column( array_map( static fn ( FieldDefinition $field ): array => [ 'id' => $field->field_id ], $form->fields ), 'id' ) );
+		self::assertSame(
+			[ 'your_name', 'your_name_2', 'captcha_2', 'et_number_2', 'gr_e', 'field', 'field_2' ],
+			array_column(
+				array_map( static fn ( FieldDefinition $field ): array => [ 'id' => $field->field_id ], $form->fields ),
+				'id'
+			)
+		);
 		self::assertSame( 'Your Name', $form->fields[0]->original_id );
 	}
 }

@@ -37,14 +37,66 @@ final class WordsTest extends TestCase {
 	 * @return iterable<string, array{string, list<string>, list<string>}>
 	 */
 	public static function texts(): iterable {
-		yield 'words' => [ "A wall,\nat the back (north).", [ 'wall', 'WAL', 'back wall', 'north', '(north)', 'wall,back' ], [ 'all', 'wallpaper', 'wall south' ] ];
-		yield 'accents and capitals' => [ "Zoë Müller-Lüdenscheidt, Straße 4, ÇEŞME, Jose\u{301}, İzmir", [ 'zoe', 'Muller', 'MÜLLER', 'ludens', 'strasse', 'STRASSE', 'cesme', 'josé', 'jose', 'izmir' ], [ 'mueller' ] ];
-		yield 'an address' => [ 'Write to Jo.Smith+Garden@mail.Example.co.uk.', [ 'jo.smith+garden@mail.example.co.uk', 'jo.smith+garden@mail', 'jo.smith', 'smith', 'garden', 'example', 'example.co.uk', '@mail.example', 'JO.SMITH+' ], [ 'jo.smith@mail', 'ann@example.co.uk' ] ];
-		yield 'a telephone number' => [ 'Call +61 (0)412 345-678 after 5', [ '+61 (0)412 345 678', '0412 345 678', '0412345678', '412345678', '0412 345', '345678', '345 678', '412', 'after' ], [ '0412 345 679', '0499' ] ];
-		yield 'a local number' => [ 'Call 0412 345 678.', [ '+61 412 345 678', '0061412345678', '0412-345-678' ], [ '+61 412 345 679' ] ];
-		yield 'numbers that are none' => [ '4111 1111 1111 1111 on 21.11.2026, no. 000000', [ '4111', '21.11.2026', '2026', '000000' ], [ '11.2027' ] ];
-		yield 'letters without spaces' => [ '東京都の庭師です。ﾃｽﾄ', [ '東', '東京', '京都', '東京都', '庭師', '師', 'です' ], [ '東都', '大阪' ] ];
-		yield 'other alphabets' => [ 'Привет, мир! नमस्ते दुनिया สวัสดีครับ 안녕하세요 שלום', [ 'привет', 'МИР', 'नमस्ते', 'สวัส', '안녕', 'שלום' ], [ 'мира' ] ];
+		yield 'words' => [
+			"A wall,\nat the back (north).",
+			[ 'wall', 'WAL', 'back wall', 'north', '(north)', 'wall,back' ],
+			[ 'all', 'wallpaper', 'wall south' ],
+		];
+		yield 'accents and capitals' => [
+			"Zoë Müller-Lüdenscheidt, Straße 4, ÇEŞME, Jose\u{301}, İzmir",
+			[ 'zoe', 'Muller', 'MÜLLER', 'ludens', 'strasse', 'STRASSE', 'cesme', 'josé', 'jose', 'izmir' ],
+			[ 'mueller' ],
+		];
+		yield 'an address' => [
+			'Write to Jo.Smith+Garden@mail.Example.co.uk.',
+			[
+				'jo.smith+garden@mail.example.co.uk',
+				'jo.smith+garden@mail',
+				'jo.smith',
+				'smith',
+				'garden',
+				'example',
+				'example.co.uk',
+				'@mail.example',
+				'JO.SMITH+',
+			],
+			[ 'jo.smith@mail', 'ann@example.co.uk' ],
+		];
+		yield 'a telephone number' => [
+			'Call +61 (0)412 345-678 after 5',
+			[
+				'+61 (0)412 345 678',
+				'0412 345 678',
+				'0412345678',
+				'412345678',
+				'0412 345',
+				'345678',
+				'345 678',
+				'412',
+				'after',
+			],
+			[ '0412 345 679', '0499' ],
+		];
+		yield 'a local number' => [
+			'Call 0412 345 678.',
+			[ '+61 412 345 678', '0061412345678', '0412-345-678' ],
+			[ '+61 412 345 679' ],
+		];
+		yield 'numbers that are none' => [
+			'4111 1111 1111 1111 on 21.11.2026, no. 000000',
+			[ '4111', '21.11.2026', '2026', '000000' ],
+			[ '11.2027' ],
+		];
+		yield 'letters without spaces' => [
+			'東京都の庭師です。ﾃｽﾄ',
+			[ '東', '東京', '京都', '東京都', '庭師', '師', 'です' ],
+			[ '東都', '大阪' ],
+		];
+		yield 'other alphabets' => [
+			'Привет, мир! नमस्ते दुनिया สวัสดีครับ 안녕하세요 שלום',
+			[ 'привет', 'МИР', 'नमस्ते', 'สวัส', '안녕', 'שלום' ],
+			[ 'мира' ],
+		];
 		yield 'four bytes' => [ 'Tree 🌱🌳 𠮷野家 𝐉𝐨', [ '🌱', '🌳 tree', '𠮷野', '𝐉' ], [ '🌵' ] ];
 		yield 'small words' => [ "O'Neil's", [ "o'neil", 'neil', 'o' ], [] ];
 	}
@@ -54,7 +106,11 @@ final class WordsTest extends TestCase {
 	 * @param list<string> $others Searches that do not.
 	 */
 	#[DataProvider( 'texts' )]
-	public function test_a_text_is_found_by_the_beginnings_of_its_words( string $text, array $found, array $others ): void {
+	public function test_a_text_is_found_by_the_beginnings_of_its_words(
+		string $text,
+		array $found,
+		array $others
+	): void {
 		foreach ( $found as $search ) {
 			self::assertNotSame( [], Words::asked( $search ), $search );
 			self::assertTrue( self::finds( $search, $text ), $search );
@@ -70,7 +126,10 @@ final class WordsTest extends TestCase {
 	public function test_texts_are_bounded(): void {
 		self::assertCount( Words::MAX, Words::of( implode( ' ', range( 1, 3000 ) ) ) );
 		$words = Words::of( str_repeat( 'é漢', 20 ) . ' ' . str_repeat( 'ö', 200 ) . str_repeat( '1', 400 ) );
-		self::assertSame( Words::MAX_LENGTH, max( 0, ...array_map( static fn ( string $word ): int => mb_strlen( $word ), $words ) ) );
+		self::assertSame(
+			Words::MAX_LENGTH,
+			max( 0, ...array_map( static fn ( string $word ): int => mb_strlen( $word ), $words ) )
+		);
 		self::assertTrue( self::finds( str_repeat( 'o', 150 ), str_repeat( 'ö', 200 ) ) );
 		self::assertCount( 8, Words::asked( 'a b c d e f g h i j' ) );
 	}

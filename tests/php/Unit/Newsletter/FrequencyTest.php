@@ -30,7 +30,10 @@ final class FrequencyTest extends TestCase {
 	#[DataProvider( 'moments' )]
 	public function test_the_latest_moment( Frequency $frequency, string $now, string $expected ): void {
 		$zone = new DateTimeZone( 'Australia/Sydney' );
-		self::assertSame( $expected, $frequency->latest( new DateTimeImmutable( $now, $zone ), 8, 1 )->format( 'Y-m-d H:i:s' ) );
+		self::assertSame(
+			$expected,
+			$frequency->latest( new DateTimeImmutable( $now, $zone ), 8, 1 )->format( 'Y-m-d H:i:s' )
+		);
 	}
 
 	/**
@@ -42,9 +45,17 @@ final class FrequencyTest extends TestCase {
 		yield 'daily, before eight' => [ Frequency::Daily, '2026-11-21 07:59:59', '2026-11-20 08:00:00' ];
 		yield 'daily, in the minute of rest' => [ Frequency::Daily, '2026-11-21 08:00:30', '2026-11-20 08:00:00' ];
 		yield 'daily, at the edge' => [ Frequency::Daily, '2026-11-21 08:01:00', '2026-11-21 08:00:00' ];
-		yield 'daily, the night the clock goes forward' => [ Frequency::Daily, '2026-10-04 03:30:00', '2026-10-03 08:00:00' ];
+		yield 'daily, the night the clock goes forward' => [
+			Frequency::Daily,
+			'2026-10-04 03:30:00',
+			'2026-10-03 08:00:00',
+		];
 		yield 'daily, the morning after' => [ Frequency::Daily, '2026-10-04 08:30:00', '2026-10-04 08:00:00' ];
-		yield 'daily, the morning the clock went back' => [ Frequency::Daily, '2026-04-05 08:30:00', '2026-04-05 08:00:00' ];
+		yield 'daily, the morning the clock went back' => [
+			Frequency::Daily,
+			'2026-04-05 08:30:00',
+			'2026-04-05 08:00:00',
+		];
 		yield 'weekly, on a Saturday' => [ Frequency::Weekly, '2026-11-21 10:00:00', '2026-11-16 08:00:00' ];
 		yield 'weekly, on Monday after eight' => [ Frequency::Weekly, '2026-11-23 08:02:00', '2026-11-23 08:00:00' ];
 		yield 'weekly, on Monday before eight' => [ Frequency::Weekly, '2026-11-23 07:00:00', '2026-11-16 08:00:00' ];
@@ -53,7 +64,8 @@ final class FrequencyTest extends TestCase {
 	}
 
 	/**
-	 * FEED-7: an hour that is missing or there twice in the night the clock changes makes no day longer than its neighbours.
+	 * FEED-7: an hour that is missing or there twice in the night the clock changes makes no day longer than its
+	 * neighbours.
 	 *
 	 * @param string $now      In Sydney.
 	 * @param int    $hour     The owner's.
@@ -61,7 +73,16 @@ final class FrequencyTest extends TestCase {
 	 */
 	#[DataProvider( 'nights' )]
 	public function test_the_clock_may_change( string $now, int $hour, string $expected ): void {
-		self::assertSame( $expected, Frequency::Daily->latest( ( new DateTimeImmutable( $now ) )->setTimezone( new DateTimeZone( 'Australia/Sydney' ) ), $hour, 1 )->format( DATE_ATOM ) );
+		self::assertSame(
+			$expected,
+			Frequency::Daily
+				->latest(
+					( new DateTimeImmutable( $now ) )->setTimezone( new DateTimeZone( 'Australia/Sydney' ) ),
+					$hour,
+					1
+				)
+				->format( DATE_ATOM )
+		);
 	}
 
 	/**
@@ -70,10 +91,22 @@ final class FrequencyTest extends TestCase {
 	public static function nights(): iterable {
 		yield 'before the missing hour' => [ '2026-10-04 01:30:00 Australia/Sydney', 2, '2026-10-03T02:00:00+10:00' ];
 		yield 'after the missing hour' => [ '2026-10-04 03:02:00 Australia/Sydney', 2, '2026-10-04T03:00:00+11:00' ];
-		yield 'the day after the missing hour' => [ '2026-10-05 01:00:00 Australia/Sydney', 2, '2026-10-04T03:00:00+11:00' ];
-		yield 'in the hour that is there twice, the first time' => [ '2026-04-05T02:30:00+11:00', 2, '2026-04-04T02:00:00+11:00' ];
+		yield 'the day after the missing hour' => [
+			'2026-10-05 01:00:00 Australia/Sydney',
+			2,
+			'2026-10-04T03:00:00+11:00',
+		];
+		yield 'in the hour that is there twice, the first time' => [
+			'2026-04-05T02:30:00+11:00',
+			2,
+			'2026-04-04T02:00:00+11:00',
+		];
 		yield 'the second time' => [ '2026-04-05T02:30:00+10:00', 2, '2026-04-05T02:00:00+10:00' ];
-		yield 'after the hour that was there twice' => [ '2026-04-05 03:30:00 Australia/Sydney', 2, '2026-04-05T02:00:00+10:00' ];
+		yield 'after the hour that was there twice' => [
+			'2026-04-05 03:30:00 Australia/Sydney',
+			2,
+			'2026-04-05T02:00:00+10:00',
+		];
 		yield 'at midnight' => [ '2026-04-06 00:30:00 Australia/Sydney', 0, '2026-04-06T00:00:00+10:00' ];
 	}
 
@@ -86,9 +119,20 @@ final class FrequencyTest extends TestCase {
 	 * @param bool      $expected  Whether it may.
 	 */
 	#[DataProvider( 'followers' )]
-	public function test_no_mail_follows_too_soon( Frequency $frequency, string $told, string $until, bool $expected ): void {
+	public function test_no_mail_follows_too_soon(
+		Frequency $frequency,
+		string $told,
+		string $until,
+		bool $expected
+	): void {
 		$zone = new DateTimeZone( 'Australia/Sydney' );
-		self::assertSame( $expected, $frequency->may_follow( new DateTimeImmutable( $until, $zone ), ( new DateTimeImmutable( $told, $zone ) )->getTimestamp() ) );
+		self::assertSame(
+			$expected,
+			$frequency->may_follow(
+				new DateTimeImmutable( $until, $zone ),
+				( new DateTimeImmutable( $told, $zone ) )->getTimestamp()
+			)
+		);
 	}
 
 	/**
@@ -99,10 +143,25 @@ final class FrequencyTest extends TestCase {
 		yield 'daily, earlier the next day' => [ Frequency::Daily, '2026-11-20 17:00', '2026-11-21 06:00', true ];
 		yield 'daily, later the same day' => [ Frequency::Daily, '2026-11-20 08:00', '2026-11-20 17:00', false ];
 		yield 'daily, earlier the same day' => [ Frequency::Daily, '2026-11-20 17:00', '2026-11-20 08:00', false ];
-		yield 'daily, over the night of the change' => [ Frequency::Daily, '2026-10-03 23:00', '2026-10-04 00:00', true ];
+		yield 'daily, over the night of the change' => [
+			Frequency::Daily,
+			'2026-10-03 23:00',
+			'2026-10-04 00:00',
+			true,
+		];
 		yield 'weekly, a week later' => [ Frequency::Weekly, '2026-11-16 08:00', '2026-11-23 08:00', true ];
-		yield 'weekly, on another day of the week' => [ Frequency::Weekly, '2026-11-16 08:00', '2026-11-19 08:00', false ];
-		yield 'weekly, over the night of the change' => [ Frequency::Weekly, '2026-09-28 08:00', '2026-10-05 08:00', true ];
+		yield 'weekly, on another day of the week' => [
+			Frequency::Weekly,
+			'2026-11-16 08:00',
+			'2026-11-19 08:00',
+			false,
+		];
+		yield 'weekly, over the night of the change' => [
+			Frequency::Weekly,
+			'2026-09-28 08:00',
+			'2026-10-05 08:00',
+			true,
+		];
 		yield 'at once, a minute later' => [ Frequency::AtOnce, '2026-11-20 08:00', '2026-11-20 08:01', true ];
 		yield 'the first of all' => [ Frequency::Weekly, '1970-01-01 10:00', '2026-11-23 08:00', true ];
 	}
@@ -113,6 +172,9 @@ final class FrequencyTest extends TestCase {
 	public function test_daily_is_the_default(): void {
 		self::assertSame( Frequency::Daily, Frequency::of( '' ) );
 		self::assertSame( Frequency::Daily, Frequency::of( 'hourly' ) );
-		self::assertSame( [ 'new-posts-at-once', 'new-posts-daily', 'new-posts-weekly' ], array_map( static fn ( Frequency $one ): string => $one->list_id(), Frequency::cases() ) );
+		self::assertSame(
+			[ 'new-posts-at-once', 'new-posts-daily', 'new-posts-weekly' ],
+			array_map( static fn ( Frequency $one ): string => $one->list_id(), Frequency::cases() )
+		);
 	}
 }

@@ -84,7 +84,10 @@ final class MailTest extends TestCase {
 	}
 
 	public function test_an_address_is_written_to_once(): void {
-		self::assertSame( [ 'a@example.org', 'b@example.org' ], ( new Mail( [ 'a@example.org', ' a@example.org ', 'b@example.org' ], 'S', 'T' ) )->to );
+		self::assertSame(
+			[ 'a@example.org', 'b@example.org' ],
+			( new Mail( [ 'a@example.org', ' a@example.org ', 'b@example.org' ], 'S', 'T' ) )->to
+		);
 	}
 
 	public function test_a_subject_is_cut_by_characters(): void {
@@ -105,7 +108,9 @@ final class MailTest extends TestCase {
 	}
 
 	public function test_a_payload_that_was_tampered_with_is_harmless(): void {
-		$mail = Mail::from_payload( [ 'to' => [ 5, [], 'x' ], 'subject' => [], 'text' => null, 'message_id' => "a\r\nBcc: b" ] );
+		$mail = Mail::from_payload(
+			[ 'to' => [ 5, [], 'x' ], 'subject' => [], 'text' => null, 'message_id' => "a\r\nBcc: b" ]
+		);
 		self::assertSame( [], $mail->to );
 		self::assertSame( '', $mail->subject . $mail->text );
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{24}$/D', $mail->message_id );

@@ -38,7 +38,12 @@ final class ClientIpTest extends TestCase {
 	 * @param list<string> $trusted Trusted proxies.
 	 */
 	#[DataProvider( 'requests' )]
-	public function test_forwarding_headers_count_only_from_trusted_proxies( string $expected, mixed $remote, mixed $forwarded, array $trusted ): void {
+	public function test_forwarding_headers_count_only_from_trusted_proxies(
+		string $expected,
+		mixed $remote,
+		mixed $forwarded,
+		array $trusted
+	): void {
 		self::set( new PrivacySection(), [ 'trusted_proxies' => $trusted ] );
 		$_SERVER['REMOTE_ADDR']          = $remote;
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = $forwarded;
@@ -81,7 +86,17 @@ final class ClientIpTest extends TestCase {
 		foreach ( [ '10.0.0.1', '10.0.0.0/8', '::1', '2001:db8::/32', '0.0.0.0/0' ] as $network ) {
 			self::assertTrue( ClientIp::is_network( $network ), $network );
 		}
-		foreach ( [ '', 'anybody', '999.0.0.1', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8; DROP TABLE', "10.0.0.2\n", '::/129', '[::1]' ] as $other ) {
+		foreach ( [
+			'',
+			'anybody',
+			'999.0.0.1',
+			'10.0.0.0/33',
+			'10.0.0.0/',
+			'10.0.0.0/8; DROP TABLE',
+			"10.0.0.2\n",
+			'::/129',
+			'[::1]',
+		] as $other ) {
 			self::assertFalse( ClientIp::is_network( $other ), $other );
 		}
 	}

@@ -45,7 +45,10 @@ final class WithoutShopTest extends ShopTestCase {
 	 */
 	public function test_the_shop_s_tests_are_skipped_with_the_reason(): void {
 		putenv( 'XDG_CACHE_HOME=/nowhere' );
-		self::assertStringContainsString( 'no WooCommerce in /nowhere/brolga/woocommerce; set BROLGA_WOOCOMMERCE to its folder', FreshSite::without_shop() );
+		self::assertStringContainsString(
+			'no WooCommerce in /nowhere/brolga/woocommerce; set BROLGA_WOOCOMMERCE to its folder',
+			FreshSite::without_shop()
+		);
 		putenv( 'BROLGA_WOOCOMMERCE=/elsewhere' );
 		self::assertStringContainsString( 'no WooCommerce in /elsewhere;', FreshSite::without_shop() );
 		putenv( 'BROLGA_TEST_NO_SHOP=No shop: nobody answers.' );

@@ -45,7 +45,9 @@ final class Docblock {
 		$parts       = self::parts( $text );
 		$says_little = 1 === count( array_filter( $parts, self::is_prose( ... ) ) );
 		foreach ( $parts as $part ) {
-			if ( self::is_prose( $part ) ? $says_little && $this->is_idle_sentence( $part['text'] ) : $this->is_idle_tag( $part['text'] ) ) {
+			if ( self::is_prose( $part )
+				? $says_little && $this->is_idle_sentence( $part['text'] )
+				: $this->is_idle_tag( $part['text'] ) ) {
 				$idle += array_fill_keys( $part['lines'], $part['text'] );
 			}
 		}
@@ -108,7 +110,10 @@ final class Docblock {
 	 */
 	private static function plain_type( string $type ): array {
 		$parts = explode( '|', (string) preg_replace( '/^\?/', 'null|', str_replace( ' ', '', $type ) ) );
-		$parts = array_map( static fn ( string $part ): string => (string) preg_replace( '/^.*\\\\/', '', $part ), $parts );
+		$parts = array_map(
+			static fn ( string $part ): string => (string) preg_replace( '/^.*\\\\/', '', $part ),
+			$parts
+		);
 		sort( $parts );
 		return $parts;
 	}
@@ -138,7 +143,11 @@ final class Docblock {
 		$apart = strtolower( (string) preg_replace( '/(?<=[a-z])(?=[A-Z])|_/', ' ', $text ) );
 		$words = preg_split( '/[^\p{L}\p{N}]+/u', $apart, -1, PREG_SPLIT_NO_EMPTY );
 		return array_map(
-			static fn ( string $word ): string => (string) preg_replace( [ '/ies$/', '/(?<=[a-z]{3})(?:es|ed|e|s|ing)$/' ], [ 'y', '' ], $word ),
+			static fn ( string $word ): string => (string) preg_replace(
+				[ '/ies$/', '/(?<=[a-z]{3})(?:es|ed|e|s|ing)$/' ],
+				[ 'y', '' ],
+				$word
+			),
 			false === $words ? [] : $words
 		);
 	}

@@ -43,6 +43,8 @@ final class ListTests implements Ability {
 	 * @return array<string, mixed>
 	 */
 	public function execute( array $input ): array {
-		return [ 'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ) ];
+		return [
+			'tests' => array_map( static fn ( TestResult $result ): array => $result->line(), $this->results->list() ),
+		];
 	}
 }

@@ -45,12 +45,24 @@ final class ReasonTest extends TestCase {
 	public function test_it_is_read_in_the_language_of_the_reader(): void {
 		$stored = Cause::Timeout->with( 'example.org' )->stored();
 		self::assertStringNotContainsString( 'respond', $stored );
-		add_filter( 'gettext', static fn ( string $said, string $text ): string => str_contains( $text, 'did not respond in time' ) ? '%s schweigt.' : $said, 10, 2 );
+		add_filter(
+			'gettext',
+			static fn ( string $said, string $text ): string => str_contains( $text, 'did not respond in time' )
+				? '%s schweigt.'
+				: $said,
+			10,
+			2
+		);
 		self::assertSame( 'example.org schweigt.', Reason::parse( $stored )->words() );
 	}
 
 	public function test_what_was_stored_in_words_stays(): void {
-		foreach ( [ '', 'The mailer refused the mail.', "550 No\nsuch person", "\x1funheard_of\x1fexample.org" ] as $words ) {
+		foreach ( [
+			'',
+			'The mailer refused the mail.',
+			"550 No\nsuch person",
+			"\x1funheard_of\x1fexample.org",
+		] as $words ) {
 			self::assertSame( trim( str_replace( "\x1f", ' ', $words ) ), Reason::parse( $words )->words() );
 			self::assertNull( Reason::parse( $words )->cause );
 		}
@@ -58,11 +70,17 @@ final class ReasonTest extends TestCase {
 
 	public function test_a_separator_in_somebodys_words_separates_nothing(): void {
 		$stored = Cause::WrongKey->with( "Mail\x1fchimp", 'Main' )->stored();
-		self::assertStringContainsString( 'Mail chimp does not accept the key of the account “Main”', Reason::parse( $stored )->words() );
+		self::assertStringContainsString(
+			'Mail chimp does not accept the key of the account “Main”',
+			Reason::parse( $stored )->words()
+		);
 	}
 
 	public function test_others_words_are_a_reason_too(): void {
 		$failure = new DeliveryFailed( 'The disk is full.' );
-		self::assertSame( [ 'The disk is full.', 'The disk is full.' ], [ $failure->reason->stored(), $failure->getMessage() ] );
+		self::assertSame(
+			[ 'The disk is full.', 'The disk is full.' ],
+			[ $failure->reason->stored(), $failure->getMessage() ]
+		);
 	}
 }

@@ -6,11 +6,9 @@
  * @var array{
  *     anchor: string,
  *     value: string,
- *     separator: ',
- *     '|'.'|''|' '|'’',
+ *     separator: ','|'.'|''|' '|'’',
  *     decimals: ''|'0'|'1'|'2'|'3',
- *     decimalMark: '.'|',
- *     ',
+ *     decimalMark: '.'|',',
  *     prefix: string,
  *     suffix: string,
  *     title: string,

@@ -124,14 +124,7 @@ final class TrackingServices implements DeclaresServices {
 			],
 		};
 		// These two have no call that ends what they have started.
-		return new Service(
-			$id,
-			$category,
-			$title,
-			$purpose,
-			$host,
-			$stores,
-			in_array( $id, [ TrackingSettings::TAG_MANAGER, TrackingSettings::HOTJAR ], true )
-		);
+		$stays = in_array( $id, [ TrackingSettings::TAG_MANAGER, TrackingSettings::HOTJAR ], true );
+		return new Service( $id, $category, $title, $purpose, $host, $stores, $stays );
 	}
 }

@@ -459,8 +459,14 @@ final class TestResult {
 	 * @return list<array{
 	 *     kind: string,
 	 *     visitors: int,
-	 *     variants: list<array{number: int, visitors: int, conversions: int, rate: float|null, low: float|null, high:
-	 *     float|null}>,
+	 *     variants: list<array{
+	 *         number: int,
+	 *         visitors: int,
+	 *         conversions: int,
+	 *         rate: float|null,
+	 *         low: float|null,
+	 *         high: float|null,
+	 *     }>,
 	 * }>
 	 */
 	private function kinds( string $kind ): array {

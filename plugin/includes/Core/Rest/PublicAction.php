@@ -7,13 +7,15 @@ use Closure;
 
 /**
  * An action of admin-ajax.php that visitors ask, and those who are signed in.
+ *
+ * @phpstan-type Sent array<array-key, mixed>
  */
 final class PublicAction {
 
 	/**
 	 * @param PublicRoute $route  What it demands; its name is the action's.
 	 * @param Closure     $answer Answers what was posted.
-	 * @phpstan-param Closure( array<array-key, mixed>, array<array-key, mixed>, array<array-key, mixed> ): JsonAnswer $answer
+	 * @phpstan-param Closure( Sent, Sent, Sent ): JsonAnswer $answer
 	 */
 	public static function register( PublicRoute $route, Closure $answer ): void {
 		$respond = static function () use ( $answer ): void {

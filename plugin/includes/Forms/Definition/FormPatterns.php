@@ -43,7 +43,7 @@ final class FormPatterns implements Module {
 					'keywords'      => $keywords,
 					'blockTypes'    => [ 'brolga/contact-form' ],
 					'viewportWidth' => 760,
-					'filePath'      => dirname( __DIR__, 2 ) . "/patterns/{$name}.php",
+					'filePath'      => dirname( __DIR__, 3 ) . "/patterns/{$name}.php",
 				]
 			);
 		}

@@ -91,6 +91,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 				(array) wp_unslash( $_POST ),
 				(array) wp_unslash( $_SERVER ),
 				$_FILES,
+				// phpcs:ignore WordPress.Security.NonceVerification -- Pages come from caches, where a nonce dies: SpamGuard and the form’s own token judge the request.
 				(array) wp_unslash( $_GET ),
 				(array) wp_unslash( $_COOKIE )
 			)

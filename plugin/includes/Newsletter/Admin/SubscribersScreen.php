@@ -77,6 +77,7 @@ final class SubscribersScreen implements Module {
 		);
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- ExportGuard::open() has checked the nonce; the texts are compared with what is stored.
 		$text   = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null )
+			// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- ExportGuard::open() has checked the nonce; the texts are compared with what is stored.
 			? wp_unslash( $_POST[ $name ] )
 			: '';
 		$status = SubscriberStatus::tryFrom( $text( 'status' ) );

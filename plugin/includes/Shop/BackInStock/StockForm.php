@@ -245,7 +245,7 @@ final class StockForm implements Module, DeclaresRoutes {
 				'page'       => esc_url( (string) get_permalink( get_queried_object_id() ) ),
 				'title'      => esc_html( self::title( $products ) ),
 				'error'      => $error,
-				'product'    => self::product( $products, $sent[ self::PRODUCT ] ),
+				'product'    => self::choice( $products, $sent[ self::PRODUCT ] ),
 				'email'      => esc_html__( 'Email', 'brolga' ),
 				'email_name' => self::EMAIL,
 				'address'    => esc_attr( $sent[ self::EMAIL ] ),
@@ -288,7 +288,7 @@ final class StockForm implements Module, DeclaresRoutes {
 	 * @param list<WC_Product> $products What is sold out.
 	 * @param string           $chosen   The number of the one that was chosen.
 	 */
-	private static function product( array $products, string $chosen ): string {
+	private static function choice( array $products, string $chosen ): string {
 		if ( 1 === count( $products ) ) {
 			return sprintf( '<input type="hidden" name="%s" value="%d">', self::PRODUCT, $products[0]->get_id() );
 		}
@@ -341,6 +341,7 @@ final class StockForm implements Module, DeclaresRoutes {
 	private static function sent(): array {
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Signed, not nonced, for pages in caches; read by Text.
 		$text = static fn ( string $name ): string => is_string( $_POST[ $name ] ?? null )
+			// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- Signed, not nonced, for pages in caches; read by Text.
 			? Text::start( Text::line( wp_unslash( $_POST[ $name ] ) ), 1000 )
 			: '';
 		return [

@@ -80,6 +80,7 @@ final class OrderOrigin implements Module {
 		$referrer = is_string( $referrer ) ? $referrer : '';
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Read as an address by Attribution.
 		$request = is_string( $_SERVER['REQUEST_URI'] ?? null )
+			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Read as an address by Attribution.
 			? home_url( wp_unslash( $_SERVER['REQUEST_URI'] ) )
 			: '';
 		$here    = Attribution::of( $request, $referrer );

@@ -40,6 +40,8 @@ final class FastEventsTest extends TestCase {
 		$db = new Connection();
 		$db->execute( "DELETE FROM {$db->table( 'experiment_counts' )}" );
 		$db->execute( "DELETE FROM {$db->table( 'experiment_origins' )}" );
+		$db->execute( "DELETE FROM {$db->table( 'experiments' )}" );
+		delete_option( 'brolga_has_tests' );
 		parent::tearDown();
 	}
 

@@ -57,7 +57,6 @@ final class PublicRoutesTest extends TestCase {
 		'brolga_form'  => self::FORM,
 		'et_checksum'  => '["post-1:enquiry","","","",""]',
 		'told_order'   => '1',
-		'brolga_stock' => '0',
 	];
 
 	/** What is sent beside the token and is of the wrong shape, by route. A route with a schema needs a row. */
@@ -236,11 +235,22 @@ final class PublicRoutesTest extends TestCase {
 			$purpose = $route->signature->purpose;
 			$values += [ $route->signature->field => in_array( 'token', $faults, true )
 				? 'forged'
-				: self::container()->get( Hmac::class )->sign( $purpose, self::SIGNED[ $purpose ] ?? '' ) ];
+				: self::container()->get( Hmac::class )->sign( $purpose, self::signed( $purpose ) ) ];
 		}
 		return $values + ( in_array( 'size', $faults, true )
 			? [ 'padding' => str_repeat( 'x', Constants::FORM_MAX_REQUEST_BYTES + 1 ) ]
 			: [] );
+	}
+
+	/**
+	 * What a token says; that of a product's form is for the page that shows it.
+	 *
+	 * @param string $purpose What it is signed for.
+	 */
+	private static function signed( string $purpose ): string {
+		return 'brolga_stock' === $purpose
+			? (string) get_queried_object_id()
+			: ( self::SIGNED[ $purpose ] ?? '' );
 	}
 
 	/**

@@ -314,7 +314,7 @@ final class WordingTest extends LeadTestCase {
 			2,
 			array_filter(
 				$asked,
-				static fn ( string $query ): bool => 1 === preg_match( '/^SELECT .*(?:spam_words|text_hash)/s', $query )
+				static fn ( string $query ): bool => 1 === preg_match( '/^SELECT\s.*(?:spam_words|text_hash)/s', $query )
 			)
 		);
 		$break = static fn ( string $query ): string => str_contains( $query, 'spam_words' )

@@ -33,7 +33,7 @@ final class LeadFiles {
 	 * @return list<string> What remove() takes once the transaction has ended.
 	 */
 	public function forget( int $lead_id ): array {
-		return $this->table->drop_of_entry( $lead_id );
+		return $this->table->drop_of_lead( $lead_id );
 	}
 
 	/**

@@ -90,7 +90,7 @@ final class UploadRepository {
 	 *
 	 * @return list<string> The files, to be removed once that is certain.
 	 */
-	public function drop_of_entry( int $lead_id ): array {
+	public function drop_of_lead( int $lead_id ): array {
 		$ids = array_map( static fn ( Upload $upload ): string => $upload->id, $this->of_lead( $lead_id ) );
 		if ( [] !== $ids ) {
 			$this->db->execute( "DELETE FROM {$this->table()} WHERE entry_id = %d", $lead_id );

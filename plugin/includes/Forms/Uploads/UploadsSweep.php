@@ -60,7 +60,7 @@ final class UploadsSweep implements CronTask {
 		do {
 			$ids = $this->table->leads( $after, self::BATCH );
 			foreach ( array_diff( $ids, $this->owners->present( $ids ) ) as $lead_id ) {
-				$this->store->remove( $this->table->drop_of_entry( $lead_id ) );
+				$this->store->remove( $this->table->drop_of_lead( $lead_id ) );
 			}
 			$after = [] === $ids ? 0 : max( $ids );
 		} while ( self::BATCH === count( $ids ) );

@@ -31,8 +31,20 @@ function endOf( source, start ) {
 	return source.length;
 }
 
+const TEXTS_AND_COMMENTS =
+	/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\/\/.*|\/\*[\s\S]*?\*\//g;
+
+/** A source in which nothing stands in the place of its comments: their apostrophes begin no text. */
+const withoutComments = ( source ) =>
+	source.replace( TEXTS_AND_COMMENTS, ( found ) =>
+		found.startsWith( '/' ) ? found.replace( /[^\n]/g, ' ' ) : found
+	);
+
 /** The arguments of the call whose name stands at a place. */
-export function argumentsAt( source, start ) {
+export function argumentsAt( code, start ) {
+	// From there on: what stands before is no matter.
+	const source =
+		code.slice( 0, start ) + withoutComments( code.slice( start ) );
 	const open = source.indexOf( '(', start );
 	const end = endOf( source, open );
 	const found = [];
@@ -44,7 +56,7 @@ export function argumentsAt( source, start ) {
 		} else if ( letter === "'" || letter === '"' ) {
 			do {
 				at += source[ at ] === '\\' ? 2 : 1;
-			} while ( source[ at ] !== letter );
+			} while ( at < end && source[ at ] !== letter );
 		} else if ( letter === ',' ) {
 			found.push( source.slice( from, at ) );
 			from = at + 1;
@@ -63,7 +75,7 @@ export const textsIn = ( source ) =>
 export function adviceAt( source, start ) {
 	const advice = argumentsAt( source, start )[ 1 ] ?? '';
 	const said = textsIn( advice );
-	return advice.includes( " . ' ' . " )
+	return /\s\.\s+' '\s+\.\s/.test( advice )
 		? [ said.join( ' ' ) ].filter( Boolean )
 		: said;
 }

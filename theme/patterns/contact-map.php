@@ -4,8 +4,8 @@
  * Slug: brolga/contact-map
  * Categories: brolga, contact
  * Keywords: address, map, directions
- * Description: Where to find you and how to get there, beside a map. Requires the Brolga plugin; falls back to an
- * image. Viewport Width: 1400
+ * Description: Where to find you and how to get there, beside a map. Requires the Brolga plugin; falls back to an image.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

@@ -4,8 +4,8 @@
  * Slug: brolga/gallery-masonry
  * Categories: brolga, gallery
  * Keywords: pictures, lightbox, masonry
- * Description: Six images in their own shapes that open in a lightbox. Requires the Brolga plugin; falls back to an
- * even grid. Viewport Width: 1400
+ * Description: Six images in their own shapes that open in a lightbox. Requires the Brolga plugin; falls back to an even grid.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

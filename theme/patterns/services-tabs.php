@@ -4,8 +4,8 @@
  * Slug: brolga/services-tabs
  * Categories: brolga, services
  * Keywords: offer, tabs, mechanic
- * Description: Three services, each with its list, price and image in a tab. Requires the Brolga plugin; falls back to
- * sections. Viewport Width: 1400
+ * Description: Three services, each with its list, price and image in a tab. Requires the Brolga plugin; falls back to sections.
+ * Viewport Width: 1400
  *
  * @package Brolga\Theme
  */

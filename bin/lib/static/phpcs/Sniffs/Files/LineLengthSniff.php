@@ -70,7 +70,9 @@ final class LineLengthSniff implements Sniff {
 	 */
 	private static function is_free( array $token ): bool {
 		return in_array( $token['code'], self::FREE, true )
-			|| ( T_INLINE_HTML === $token['code'] && '' !== trim( $token['content'] ) );
+			|| ( T_INLINE_HTML === $token['code'] && '' !== trim( $token['content'] ) )
+			// What WordPress reads of a pattern stands in one line.
+			|| ( T_DOC_COMMENT_STRING === $token['code'] && str_starts_with( $token['content'], 'Description: ' ) );
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Posts;
 
-use Brolga\Core\KeptCounts;
+use Brolga\Core\Support\KeptCounts;
 use Brolga\Core\Support\Module;
 
 /**

@@ -55,19 +55,13 @@ final class PublicRoutes implements Module {
 			$route,
 			function ( PublicCall $call, WP_REST_Request $request ) use ( $route, $callback ): JsonAnswer|WP_Error {
 				$admission = $this->gate->ask( $route, $call );
-				return match ( $admission->error ) {
-					null                 => $callback( $call, $admission, $request ),
-					ErrorKey::BadRequest => $call->misfit ?? JsonAnswer::refused(
-						$admission->error,
-						0,
-						$route->refusals
-					),
-					default              => JsonAnswer::refused(
-						$admission->error,
-						$admission->retry_after,
-						$route->refusals
-					),
-				};
+				if ( null === $admission->error ) {
+					return $callback( $call, $admission, $request );
+				}
+				// What WordPress found wrong with an argument, it says best itself.
+				return ErrorKey::BadRequest === $admission->error && null !== $call->misfit
+					? $call->misfit
+					: JsonAnswer::refused( $admission->error, $admission->retry_after, $route->refusals );
 			}
 		);
 	}

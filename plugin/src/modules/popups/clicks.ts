@@ -44,13 +44,13 @@ export function followClicks(
 	dialog: HTMLDialogElement,
 	settings: PopupSettings,
 	tab: HTMLElement | null,
-	[ isModal, isHere, open, close, convert ]: Popup,
+	popup: Popup,
 	signal: AbortSignal
 ): void {
 	/** On what is made to, on an anchor of the page behind a modal one, on what its owner says. */
 	const closes = ( target: Element, anchor: unknown ): unknown =>
 		( dialog.contains( target ) &&
-			( nearest( target, CLOSES ) || ( isModal && anchor ) ) ) ||
+			( nearest( target, CLOSES ) || ( popup.isModal && anchor ) ) ) ||
 		nearest( target, settings.closing_css_selector );
 	const openerOf = (
 		target: Element,
@@ -72,24 +72,24 @@ export function followClicks(
 			return;
 		}
 		if ( dialog.contains( target ) && nearest( target, CONVERTS ) ) {
-			convert();
+			popup.convert();
 		}
 		if ( closes( target, anchor ) ) {
-			close();
+			popup.close();
 			// A button of the editor that leads nowhere would lead to the top.
 			if ( target.closest( 'a[href$="#"]' ) ) {
 				event.preventDefault();
 			}
 		}
 		const by = openerOf( target, link, anchor );
-		const opens = spent !== event && isHere();
+		const opens = spent !== event && popup.isHere();
 		// A switch or a button goes on to be one.
 		if ( by && link && ( opens || isOn( settings.remove_link ) ) ) {
 			event.preventDefault();
 		}
 		if ( by && opens ) {
 			spent = event;
-			open( by );
+			popup.open( by );
 		}
 	};
 	document.addEventListener( 'click', onClick, { signal, capture: true } );

@@ -28,7 +28,6 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 		`[data-brolga-popup-tab="${ id }"]`
 	);
 	const popup = popupOf( dialog, id, settings, tab, signal );
-	const [ isModal, isHere, open, close, convert, act ] = popup;
 
 	followClicks( dialog, settings, tab, popup, signal );
 	document.addEventListener(
@@ -38,10 +37,10 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 			if (
 				key === 'Escape' &&
 				! defaultPrevented &&
-				! isModal &&
+				! popup.isModal &&
 				( activeElement === body || dialog.contains( activeElement ) )
 			) {
-				close();
+				popup.close();
 			}
 		},
 		{ signal }
@@ -51,16 +50,16 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 			/form_sent|signed_up/.test( name ) &&
 			dialog.contains( document.getElementById( source ) )
 		) {
-			convert();
+			popup.convert();
 		}
 	} );
 	hash.onAnchor( ( name ) => {
-		if ( name === root.id && isHere() ) {
-			open();
+		if ( name === root.id && popup.isHere() ) {
+			popup.open();
 		}
 	}, signal );
 	if ( ! island.preview ) {
-		void loaded.then( () => watch( settings, act, signal ) );
+		void loaded.then( () => watch( settings, popup.act, signal ) );
 	}
 }
 

@@ -165,7 +165,7 @@ const isFarEnough = (
 	max: number
 ): boolean => ( unit === 'px' ? y >= offset : y * 100 >= offset * max );
 
-/** Whether the pointer leaves the page, or a finger looks for the address bar. @see POPUP-6 */
+/** Whether the pointer leaves the page, or a finger looks for the address bar. @see POPUP-5 POPUP-23 */
 const isLeaving = (
 	settings: PopupSettings,
 	{ type, y = 0, back = 0 }: Happening

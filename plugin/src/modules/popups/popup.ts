@@ -30,19 +30,19 @@ declare module '../../runtime/events' {
 	}
 }
 
-/** What can be done with a popup; a list, because its names are downloaded. */
-export type Popup = readonly [
-	isModal: boolean,
+/** What can be done with a popup. */
+export interface Popup {
+	readonly isModal: boolean;
 	/** Whether it may be open on this device. */
-	isHere: () => boolean,
+	readonly isHere: () => boolean;
 	/** For a visitor who asks for it. */
-	open: ( by?: HTMLElement ) => void,
-	close: () => void,
+	readonly open: ( by?: HTMLElement ) => void;
+	readonly close: () => void;
 	/** It has brought what it is for. */
-	convert: () => void,
+	readonly convert: () => void;
 	/** What was decided about it by itself. */
-	act: ( what: Decision[ 'do' ] ) => void,
-];
+	readonly act: ( what: Decision[ 'do' ] ) => void;
+}
 
 /** A closed popup leaves the page. @see POPUP-11 */
 const REMOVAL_MS = 1000;
@@ -176,22 +176,22 @@ export function popupOf(
 		}
 	};
 	showTab( !! recall( cookieOf( id ) ) && isHere() );
-	return [
+	return {
 		isModal,
 		isHere,
-		( by ) => {
+		open( by ) {
 			shown.forEach( ( modal, closeOther ) => modal && closeOther() );
 			reader = null;
 			show( by );
 		},
 		close,
-		() => {
+		convert() {
 			remember( CONVERTED, `${ recall( CONVERTED ) }.${ id }`, YEAR );
 			if ( tell( id, 'converted' ) ) {
 				void announce( 'popup_converted', dialog.id );
 			}
 		},
-		( what ) => {
+		act( what ) {
 			const at = queue.indexOf( appear );
 			if ( what === 'open' ) {
 				queue.push( appear );
@@ -202,5 +202,5 @@ export function popupOf(
 				close();
 			}
 		},
-	];
+	};
 }

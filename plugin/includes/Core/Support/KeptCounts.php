@@ -1,9 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Core;
-
-use Brolga\Core\Support\Module;
+namespace Brolga\Core\Support;
 
 /**
  * What takes long to count is kept until something changes that counts.

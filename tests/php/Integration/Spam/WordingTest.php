@@ -310,13 +310,7 @@ final class WordingTest extends LeadTestCase {
 		add_filter( 'query', $hear );
 		$this->message( 'Hello, how much is a wall of stone, five metres long?' );
 		remove_filter( 'query', $hear );
-		self::assertCount(
-			2,
-			array_filter(
-				$asked,
-				static fn ( string $query ): bool => 1 === preg_match( '/^SELECT\s.*(?:spam_words|text_hash)/s', $query )
-			)
-		);
+		self::assertCount( 2, (array) preg_grep( '/^SELECT\s.*(?:spam_words|text_hash)/s', $asked ) );
 		$break = static fn ( string $query ): string => str_contains( $query, 'spam_words' )
 			? throw new StorageUnavailable( 'The table is gone.' )
 			: $query;

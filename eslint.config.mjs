@@ -148,6 +148,14 @@ export default [
 		},
 	},
 	...boundaries,
+	// An add-on imports what the page's import map names.
+	{
+		files: [ 'examples/**' ],
+		languageOptions: {
+			globals: { document: 'readonly', navigator: 'readonly' },
+		},
+		rules: { 'import/no-unresolved': 'off' },
+	},
 	// gtag.js knows its commands by their being arguments objects.
 	{
 		files: [ 'plugin/src/tracking/layer.ts' ],

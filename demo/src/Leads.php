@@ -20,6 +20,7 @@ use Brolga\Forms\Definition\FormNames;
 use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Source\FormSource;
 use Brolga\Leads\Attribution;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadDraft;
 use Brolga\Leads\LeadStatus;
@@ -103,7 +104,8 @@ final class Leads {
 			new LeadWordsRepository( $db ),
 			new QuestionRepository( $db ),
 			$clock,
-			new FormNames( new FormLocator() )
+			new FormNames( new FormLocator() ),
+			InboxFilters::usual()
 		);
 		$lead   = $this->enquire(
 			new FormId( FormSource::parse( "post-{$this->page}" ), 'enquiry' ),

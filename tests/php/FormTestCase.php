@@ -186,8 +186,9 @@ abstract class FormTestCase extends TestCase {
 		if ( $registry->is_registered( "brolga/{$name}" ) ) {
 			$registry->unregister( "brolga/{$name}" );
 		}
-		register_block_type(
-			"brolga/{$name}",
+		/** @var array{api_version: string, attributes: array<string, array<string, mixed>>} $settings */
+		$settings = apply_filters(
+			'block_type_metadata_settings',
 			[
 				'api_version'     => '3',
 				'attributes'      => $json['attributes'],
@@ -201,8 +202,10 @@ abstract class FormTestCase extends TestCase {
 					require "{$folder}/render.php";
 					return (string) ob_get_clean();
 				},
-			]
+			],
+			$json
 		);
+		register_block_type( "brolga/{$name}", $settings );
 	}
 
 	/**

@@ -2,6 +2,7 @@
  * The store of the post that is edited, as far as tests of blocks need it.
  */
 import { createReduxStore, register } from '@wordpress/data';
+import { goals } from './goals';
 
 /** What the test says of the post. */
 export interface FakePost {
@@ -29,6 +30,7 @@ export function fakePost(): FakePost {
 			selectors: {
 				getCurrentPostId: () => post.id,
 				getCurrentPostType: () => post.type,
+				getEditorSettings: () => ( { brolgaGoals: goals } ),
 				getCurrentPostAttribute: ( _: unknown, name: string ) =>
 					post.attributes[ name ],
 				getPermalink: () => 'https://example.org/garden/',

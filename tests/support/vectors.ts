@@ -54,6 +54,7 @@ import {
 	type PopupSettings,
 	type Visitor,
 } from '../../plugin/src/modules/popups/model';
+import { triggers } from '../../plugin/src/modules/popups/triggers';
 import { steps } from '../../plugin/src/modules/spam/proof';
 import { countOf, isNamed, nearest } from '../../plugin/src/pager/window';
 import { parse, update } from '../../plugin/src/runtime/hash-entries';
@@ -322,7 +323,11 @@ const popup = ( {
 			done.length === 0 &&
 			mayOpen( settings, visitor )
 		) {
-			const next = decide( settings, event );
+			const next = decide(
+				settings,
+				event,
+				triggers[ settings.trigger_event ]
+			);
 			planned = next.length > 0 ? next : planned;
 			until( event.at );
 		}

@@ -13,7 +13,6 @@ import {
 	ExternalLink,
 	PanelBody,
 	RangeControl,
-	SelectControl,
 	TextControl,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
@@ -28,7 +27,7 @@ import {
 } from '@brolga/editor';
 import {
 	AudienceFields,
-	GOALS,
+	GoalField,
 	keyOf,
 	letterOf,
 	previewOf,
@@ -47,7 +46,6 @@ import {
 	VariantTools,
 	type BlockEditorActions,
 	type BlockOfTest,
-	type Goal,
 	type TestState,
 } from '@brolga/editor-experiments';
 import type { ExperimentAttributes } from '../../src/contracts/attributes';
@@ -152,25 +150,15 @@ const GoalPanel = ( { attributes, setAttributes }: Props ) => (
 			onChange={ ( name ) => setAttributes( { name } ) }
 			__next40pxDefaultSize
 		/>
-		<SelectControl
-			label={ __( 'Goal', 'brolga' ) }
-			help={ GOALS[ attributes.goal ].help }
+		<GoalField
 			value={ attributes.goal }
-			options={ ( Object.keys( GOALS ) as Goal[] ).map( ( value ) => ( {
-				value,
-				label: GOALS[ value ].label,
-			} ) ) }
+			test={
+				attributes.number > 0
+					? keyOf( attributes.post, attributes.number )
+					: undefined
+			}
 			onChange={ ( goal ) => setAttributes( { goal } ) }
-			__next40pxDefaultSize
 		/>
-		{ attributes.goal === 'shortcode' && attributes.number > 0 && (
-			<code>
-				{ `[brolga_split_track id="${ keyOf(
-					attributes.post,
-					attributes.number
-				) }"]` }
-			</code>
-		) }
 	</PanelBody>
 );
 

@@ -11,7 +11,7 @@
  *     highest: int<0, 9999>,
  *     draft: bool,
  *     name: string,
- *     goal: 'click'|'form'|'shop'|'view'|'read'|'comment'|'shortcode'|'popup',
+ *     goal: string,
  *     device: ''|'phone'|'tablet'|'desktop',
  *     campaign: string,
  *     visitors: ''|'new'|'returning',

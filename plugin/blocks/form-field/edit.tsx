@@ -37,7 +37,7 @@ import {
 	StartFields,
 } from '@brolga/editor-forms';
 import type { Attributes, FieldType } from './types';
-import { firstOptions, variations } from './variations';
+import { firstOptions, isOurs, useKinds } from './variations';
 
 const ROOT = 'wp-block-brolga-form-field';
 
@@ -116,14 +116,15 @@ function Toolbar( {
 	setAttributes,
 	onType,
 }: PartProps & WithType ) {
-	const kind = variations.find( ( { name } ) => name === type );
+	const kinds = useKinds();
+	const kind = kinds.find( ( { name } ) => name === type );
 	return (
 		<BlockControls>
 			<ToolbarGroup>
 				<ToolbarDropdownMenu
 					icon={ kind?.icon ?? fieldIcons.line }
 					label={ __( 'Field type', 'brolga' ) }
-					controls={ variations.map( ( { name, title, icon } ) => ( {
+					controls={ kinds.map( ( { name, title, icon } ) => ( {
 						title,
 						icon,
 						role: 'menuitemradio',
@@ -173,12 +174,13 @@ function Settings( {
 	const { type, fieldId, required, options, width } = attributes;
 	const { pairing, conditions } = attributes;
 	const { accept, maxFiles, maxMegabytes } = attributes;
+	const kinds = useKinds();
 	return (
 		<>
 			<InspectorControls>
 				<PanelBody title={ __( 'Field', 'brolga' ) }>
 					<FieldBasics
-						types={ variations }
+						types={ kinds }
 						type={ type }
 						required={ required }
 						width={ width }
@@ -340,7 +342,7 @@ function Control( { attributes, setAttributes }: PartProps ) {
 		case 'file':
 			return <Files { ...attributes } />;
 		default:
-			return LINES.includes( type ) ? (
+			return LINES.includes( type ) || ! isOurs( type ) ? (
 				<input { ...control } type="text" />
 			) : null;
 	}

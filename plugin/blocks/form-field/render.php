@@ -13,6 +13,7 @@ declare( strict_types=1 );
 
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
+use Brolga\Forms\Fields\CustomFieldTypes;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Source\BlockAttributes;
@@ -29,7 +30,7 @@ if ( FieldType::File === $field->type && null === $form->form->first_of( FieldTy
 	// A sign-up takes no files: UPLOAD-14.
 	return;
 }
-$view = new FormFieldView( $form, $field );
+$view = new FormFieldView( $form, $field, Services::get( CustomFieldTypes::class )->of( $field ) );
 ?>
 <div <?php Html::put( $view->root_attributes( $saved->line( 'width' ) ) ); // Escaped by core. ?>>
 	<?php Html::put( $view->control() ); // Escaped by the view. ?>

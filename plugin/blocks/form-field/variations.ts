@@ -1,7 +1,9 @@
 /**
  * The kinds of fields, as the inserter and the toolbar offer them.
  */
-import type { BlockVariation } from '@wordpress/blocks';
+import { store as blocksStore, type BlockVariation } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { calendar, envelope, globe, mobile, unseen } from '@wordpress/icons';
 import { fieldIcons } from '@brolga/editor-forms';
@@ -81,3 +83,32 @@ export const variations: readonly Kind[] = [
 		required: false,
 	} ),
 ];
+
+/**
+ * Whether a type is one of ours, and not one that another plugin adds.
+ *
+ * @param type The type.
+ */
+export const isOurs = ( type: string ): boolean =>
+	variations.some( ( { name } ) => name === type );
+
+/**
+ * All kinds of fields: ours, and those that the server adds to the block.
+ *
+ * @see FIELD-16
+ */
+export function useKinds(): readonly Kind[] {
+	const known = useSelect(
+		( select ) =>
+			select( blocksStore ).getBlockVariations( 'brolga/form-field' ) as
+				readonly Kind[] | undefined,
+		[]
+	);
+	return useMemo(
+		() => [
+			...variations,
+			...( known ?? [] ).filter( ( { name } ) => ! isOurs( name ) ),
+		],
+		[ known ]
+	);
+}

@@ -14,6 +14,17 @@ use Brolga\AbTests\Delivery\VariantAjax;
 use Brolga\AbTests\Delivery\VariantController;
 use Brolga\AbTests\Delivery\VariantRenderer;
 use Brolga\AbTests\Delivery\WaitingRuntime;
+use Brolga\AbTests\Goals\ClickGoal;
+use Brolga\AbTests\Goals\CommentGoal;
+use Brolga\AbTests\Goals\FormGoal;
+use Brolga\AbTests\Goals\GoalKind;
+use Brolga\AbTests\Goals\GoalScripts;
+use Brolga\AbTests\Goals\GoalsInEditor;
+use Brolga\AbTests\Goals\PopupGoal;
+use Brolga\AbTests\Goals\ReadGoal;
+use Brolga\AbTests\Goals\ShopGoal;
+use Brolga\AbTests\Goals\ShortcodeGoal;
+use Brolga\AbTests\Goals\ViewGoal;
 use Brolga\AbTests\Orders\OrderValues;
 use Brolga\AbTests\Orders\OrderVariants;
 use Brolga\AbTests\Pages\PageAddress;
@@ -70,8 +81,10 @@ final class AbTestsFeature implements Feature {
 				SplitTrack::class,
 				ConsentedGoals::class,
 				WaitingRuntime::class,
+				GoalScripts::class,
 			],
 			waiting: [
+				GoalsInEditor::class     => [ 'block_editor_settings_all' ],
 				TestChanges::class => [
 					'wp_after_insert_post',
 					'before_delete_post',
@@ -104,6 +117,18 @@ final class AbTestsFeature implements Feature {
 			commands: [ 'brolga tests' => TestsCommand::class ],
 			blocks: [ TestRepository::class, PageTests::class, TestView::class, Rendering::class ],
 			island: [ TestData::class ],
+			extensions: [
+				GoalKind::class => [
+					ClickGoal::class,
+					FormGoal::class,
+					ShopGoal::class,
+					ViewGoal::class,
+					ReadGoal::class,
+					CommentGoal::class,
+					ShortcodeGoal::class,
+					PopupGoal::class,
+				],
+			],
 			bindings: [
 				VariantRenderer::class => static fn ( Container $container ): VariantRenderer => $container->get(
 					SavedVariant::class

@@ -190,7 +190,7 @@ final class Importer {
 	 */
 	private function image( string $name ): void {
 		$id = $this->media()->take( $name );
-		if ( $id > 0 && ! MadeRepository::is_edited( $id ) ) {
+		if ( $id > 0 && ! $this->made->is_edited( $id ) ) {
 			$this->made->seal( $id, "image:{$name}" );
 		}
 	}
@@ -222,7 +222,7 @@ final class Importer {
 	private function write( State $state, Item $item ): void {
 		$this->place( $item );
 		$id = $this->made->find( $item->key );
-		if ( MadeRepository::is_edited( $id ) || 'trash' === get_post_status( $id ) ) {
+		if ( $this->made->is_edited( $id ) || 'trash' === get_post_status( $id ) ) {
 			return;
 		}
 		$text = Text::read( $item->file );
@@ -453,7 +453,7 @@ final class Importer {
 		];
 		$state->save();
 		$this->update( $id, [ 'post_content' => $content ] );
-		$state->parts[ $slug ]['print'] = MadeRepository::print_of( $id );
+		$state->parts[ $slug ]['print'] = $this->made->print_of( $id );
 	}
 
 	/**
@@ -571,7 +571,7 @@ final class Importer {
 		?callable $then = null
 	): void {
 		$id = $this->made->find( $key );
-		if ( $id > 0 && MadeRepository::is_edited( $id ) ) {
+		if ( $id > 0 && $this->made->is_edited( $id ) ) {
 			return;
 		}
 		$fields = [

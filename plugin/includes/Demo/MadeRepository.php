@@ -24,7 +24,10 @@ final class MadeRepository {
 	/** What belongs to a post's content beside its columns. */
 	private const META = [ '_wp_page_template', '_thumbnail_id', '_wp_attachment_image_alt', '_wp_attached_file' ];
 
-	public function __construct( private readonly Connection $db ) {}
+	public function __construct(
+		private readonly Connection $db,
+		private readonly Fields $popup_fields
+	) {}
 
 	/**
 	 * Everything of the demo's.
@@ -67,7 +70,7 @@ final class MadeRepository {
 	 */
 	public function seal( int $id, string $key ): void {
 		update_post_meta( $id, self::KEY, $key );
-		update_post_meta( $id, self::PRINT, self::print_of( $id ) );
+		update_post_meta( $id, self::PRINT, $this->print_of( $id ) );
 	}
 
 	/**
@@ -76,9 +79,9 @@ final class MadeRepository {
 	 *
 	 * @param int $id The post.
 	 */
-	public static function is_edited( int $id ): bool {
+	public function is_edited( int $id ): bool {
 		$print = get_post_meta( $id, self::PRINT, true );
-		return is_string( $print ) && '' !== $print && self::print_of( $id ) !== $print;
+		return is_string( $print ) && '' !== $print && $this->print_of( $id ) !== $print;
 	}
 
 	/**
@@ -97,7 +100,7 @@ final class MadeRepository {
 	 *
 	 * @param int $id The post.
 	 */
-	public static function print_of( int $id ): string {
+	public function print_of( int $id ): string {
 		clean_post_cache( $id );
 		$post = get_post( $id );
 		if ( ! $post instanceof WP_Post ) {
@@ -110,10 +113,10 @@ final class MadeRepository {
 			// them.
 			$meta += array_filter(
 				array_combine(
-					Fields::names(),
+					$this->popup_fields->names(),
 					array_map(
 						static fn ( string $key ): mixed => get_metadata_raw( 'post', $id, $key, true ),
-						Fields::names()
+						$this->popup_fields->names()
 					)
 				),
 				static fn ( mixed $value ): bool => null !== $value

@@ -53,10 +53,7 @@ final class Undo {
 			$steps[] = new Step( __( 'Settings', 'brolga' ), static fn () => OptionChanges::restore( $state, $name ) );
 		}
 		foreach ( array_keys( $state->parts ) as $slug ) {
-			$steps[] = new Step(
-				__( 'Header and footer', 'brolga' ),
-				static fn () => self::restore_part( $state, $slug )
-			);
+			$steps[] = new Step( __( 'Header and footer', 'brolga' ), fn () => $this->restore_part( $state, $slug ) );
 		}
 		foreach ( array_keys( $state->leads ) as $number ) {
 			$steps[] = new Step( __( 'Leads', 'brolga' ), fn () => $this->remove_lead( $state, $number ) );
@@ -67,7 +64,7 @@ final class Undo {
 		$made     = array_reverse( array_diff_key( $this->made->all(), $state->kept ), true );
 		$images = array_filter( $made, static fn ( int $id ): bool => 'attachment' === get_post_type( $id ) );
 		foreach ( array_diff_key( $made, $images ) as $key => $id ) {
-			$steps[] = new Step( get_the_title( $id ), static fn () => self::remove_post( $state, $key, $id ) );
+			$steps[] = new Step( get_the_title( $id ), fn () => $this->remove_post( $state, $key, $id ) );
 		}
 		foreach ( $images as $key => $id ) {
 			$steps[] = new Step( get_the_title( $id ), fn () => $this->remove_image( $state, $key, $id ) );
@@ -81,10 +78,10 @@ final class Undo {
 	 *
 	 * @param State $state What the import remembers.
 	 */
-	private static function restore_part( State $state, string $slug ): void {
+	private function restore_part( State $state, string $slug ): void {
 		$part = $state->parts[ $slug ] ?? null;
 		if ( null !== $part && get_post( $part['id'] ) instanceof WP_Post ) {
-			if ( '' === $part['print'] || MadeRepository::print_of( $part['id'] ) === $part['print'] ) {
+			if ( '' === $part['print'] || $this->made->print_of( $part['id'] ) === $part['print'] ) {
 				/** @var array{ID: int} $post */
 				$post = wp_slash(
 					[
@@ -150,8 +147,8 @@ final class Undo {
 	 * @param string $key   What it is to the demo.
 	 * @param int    $id    The post.
 	 */
-	private static function remove_post( State $state, string $key, int $id ): void {
-		$reason = self::reason( $id );
+	private function remove_post( State $state, string $key, int $id ): void {
+		$reason = $this->reason( $id );
 		if ( null === $reason ) {
 			wp_delete_post( $id, true );
 			return;
@@ -166,9 +163,9 @@ final class Undo {
 	 *
 	 * @param int $id The post.
 	 */
-	private static function reason( int $id ): ?Kept {
+	private function reason( int $id ): ?Kept {
 		return match ( true ) {
-			MadeRepository::is_edited( $id ) => Kept::Edited,
+			$this->made->is_edited( $id ) => Kept::Edited,
 			self::is_one_of( $id, array_map( get_option( ... ), self::POINTERS ) ) => Kept::Front,
 			'page' === get_post_type( $id )
 				&& [] !== get_children(
@@ -193,7 +190,7 @@ final class Undo {
 			(string) _wp_relative_upload_path( (string) get_attached_file( $id, true ) )
 		);
 		$reason = match ( true ) {
-			MadeRepository::is_edited( $id ) => Kept::Edited,
+			$this->made->is_edited( $id ) => Kept::Edited,
 			self::is_one_of(
 				$id,
 				[ get_option( 'site_logo' ), get_option( 'site_icon' ), get_theme_mod( 'custom_logo' ) ]

@@ -11,6 +11,8 @@ use Brolga\Forms\Definition\FormCopies;
 use Brolga\Forms\Definition\FormPatterns;
 use Brolga\Forms\Definition\FormStart;
 use Brolga\Forms\Definition\SourceStack;
+use Brolga\Forms\Fields\CustomFieldType;
+use Brolga\Forms\Fields\CustomFieldTypes;
 use Brolga\Forms\Sending\FormTokens;
 use Brolga\Forms\Source\FormAuthorSettings;
 use Brolga\Forms\Uploads\FileStore;
@@ -34,7 +36,7 @@ final class FormsFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
-			modules: [ SourceStack::class, FormScope::class, FormPatterns::class ],
+			modules: [ SourceStack::class, FormScope::class, FormPatterns::class, CustomFieldBlocks::class ],
 			waiting: [
 				FormChanges::class        => [ 'wp_after_insert_post', 'deleted_post' ],
 				FormCopies::class         => [ 'rest_request_before_callbacks' ],
@@ -46,7 +48,8 @@ final class FormsFeature implements Feature {
 			leftovers: [ UploadFolder::class ],
 			checks: [ FormsCheck::class, UploadsCheck::class ],
 			probes: [ FormsProbe::class, UploadsProbe::class ],
-			blocks: [ FormTokens::class, Captcha::class, FormScope::class ],
+			blocks: [ FormTokens::class, Captcha::class, FormScope::class, CustomFieldTypes::class ],
+			extensions: [ CustomFieldType::class => [] ],
 			bindings: [
 				Attachments::class  => static fn ( Container $container ): Attachments => $container->get(
 					UploadAttachments::class

@@ -156,21 +156,4 @@ final class LeadDraft {
 			300
 		);
 	}
-
-	/**
-	 * The words by which it is found.
-	 *
-	 * @return list<string>
-	 */
-	public function words(): array {
-		return [
-			...Words::of( implode( "\n", array_column( $this->fields, 'text' ) ) ),
-			...Origin::words(
-				$this->attribution->page,
-				$this->attribution->referrer,
-				$this->attribution->campaign,
-				$this->attribution->variants
-			),
-		];
-	}
 }

@@ -17,11 +17,8 @@ use InvalidArgumentException;
  */
 final class LeadFilter {
 
-	/** What is known of where a lead came from. */
-	private const ORIGIN = [ Origin::SOURCE, Origin::CAMPAIGN, Origin::PATH, Origin::VARIANT, Origin::REFERRAL ];
-
 	/**
-	 * @param array<string, string> $origin Where they came from, by the names of Origin.
+	 * @param array<string, string> $more Values of the inbox's other filters, by name.
 	 */
 	private function __construct(
 		private readonly ?LeadStatus $status,
@@ -29,20 +26,21 @@ final class LeadFilter {
 		private readonly string $search,
 		private readonly string $from,
 		private readonly string $to,
-		private readonly array $origin
+		private readonly array $more
 	) {}
 
 	/**
 	 * The filter of an edge's parameters; what is not there filters nothing.
 	 *
 	 * @param array<array-key, mixed> $values By name, see parameters().
+	 * @param list<string>            $names  The inbox's other filters, see InboxFilters.
 	 *
 	 * @throws InvalidArgumentException When there is no such status or day: leads nobody asked for would be worse than
 	 * none.
 	 *
 	 * @see EXPORT-12
 	 */
-	public static function from( array $values ): self {
+	public static function from( array $values, array $names ): self {
 		foreach ( [ 'from', 'to' ] as $name ) {
 			if ( ! is_string( $values[ $name ] ?? '' ) || ! DateRange::is_day( $values[ $name ] ?? '' ) ) {
 				throw new InvalidArgumentException(
@@ -66,7 +64,7 @@ final class LeadFilter {
 			$text( 'search' ),
 			$text( 'from' ),
 			$text( 'to' ),
-			array_combine( self::ORIGIN, array_map( $text, self::ORIGIN ) )
+			array_combine( $names, array_map( $text, $names ) )
 		);
 	}
 
@@ -84,7 +82,7 @@ final class LeadFilter {
 			$before,
 			$limit,
 			DateRange::days( $this->from, $this->to, wp_timezone() ),
-			$this->origin_words()
+			$this->more_words()
 		);
 	}
 
@@ -100,21 +98,21 @@ final class LeadFilter {
 			'search' => $this->search,
 			'from'   => $this->from,
 			'to'     => $this->to,
-		] + $this->origin;
+		] + $this->more;
 	}
 
 	/**
-	 * The words of Origin that are asked for.
+	 * The words of the other filters that are asked for.
 	 *
 	 * @return list<string>
 	 */
-	private function origin_words(): array {
-		$words = array_map( Origin::word( ... ), array_keys( $this->origin ), $this->origin );
+	private function more_words(): array {
+		$words = array_map( Origin::word( ... ), array_keys( $this->more ), $this->more );
 		return array_values( array_filter( $words, static fn ( string $word ): bool => '' !== $word ) );
 	}
 
 	/**
-	 * The schemas of the parameters, by name.
+	 * The schemas of the parameters that are no filter of a registry, by name.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -148,36 +146,6 @@ final class LeadFilter {
 				'description' => __( 'The last day.', 'brolga' ),
 				'type'        => 'string',
 				'pattern'     => DateRange::PATTERN,
-				'default'     => '',
-			],
-			Origin::SOURCE   => [
-				'description' => __( 'The utm_source, or the host of the referring page.', 'brolga' ),
-				'type'        => 'string',
-				'maxLength'   => 200,
-				'default'     => '',
-			],
-			Origin::CAMPAIGN => [
-				'description' => __( 'The utm_campaign.', 'brolga' ),
-				'type'        => 'string',
-				'maxLength'   => 200,
-				'default'     => '',
-			],
-			Origin::PATH     => [
-				'description' => __( 'The path of the page with the form, like /contact/.', 'brolga' ),
-				'type'        => 'string',
-				'maxLength'   => 200,
-				'default'     => '',
-			],
-			Origin::VARIANT  => [
-				'description' => __( 'The A/B variant shown, as the post\'s ID and the variant\'s number, for example 12:1.', 'brolga' ),
-				'type'        => 'string',
-				'maxLength'   => 200,
-				'default'     => '',
-			],
-			Origin::REFERRAL => [
-				'description' => __( 'The partner whose link brought the visitor.', 'brolga' ),
-				'type'        => 'string',
-				'maxLength'   => 200,
 				'default'     => '',
 			],
 		];

@@ -15,6 +15,8 @@ use Brolga\Leads\Abilities\ListLeads;
 use Brolga\Leads\Abilities\ReplyToLead;
 use Brolga\Leads\Abilities\ResendLead;
 use Brolga\Leads\Export\LeadsDownload;
+use Brolga\Leads\Filters\InboxFilter;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Import\LeadImportAbility;
 use Brolga\Leads\Import\LeadImportCommand;
 use Brolga\Leads\Import\LeadImportController;
@@ -90,6 +92,7 @@ final class LeadsFeature implements Feature {
 				'brolga leads reply'  => ReplyCommand::class,
 				'brolga leads import' => LeadImportCommand::class,
 			],
+			extensions: [ InboxFilter::class => InboxFilters::OURS ],
 			bindings: [ FileOwners::class => static fn ( Container $container ): FileOwners => $container->get(
 				LeadNames::class
 			) ]

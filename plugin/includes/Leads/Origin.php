@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Leads;
 
 use Brolga\Core\Support\Text;
-use Brolga\Forms\Source\Variants;
 
 /**
  * Page, source, campaign, partner and A/B variants of a lead as words of the index: what a search finds
@@ -26,34 +25,6 @@ final class Origin {
 	private const MAX_LENGTH = 48;
 
 	/**
-	 * The words of a lead.
-	 *
-	 * @param string                $page     The form's page; may be empty.
-	 * @param string                $referrer The page before; may be empty.
-	 * @param array<string, string> $campaign The campaign's parameters.
-	 * @param Variants|null         $variants What A/B tests showed; null: nothing.
-	 * @return list<string>
-	 */
-	public static function words( string $page, string $referrer, array $campaign, ?Variants $variants = null ): array {
-		$source = $campaign['utm_source'] ?? self::host( $referrer );
-		return array_values(
-			array_filter(
-				[
-					'' === $page ? '' : self::word( self::PATH, (string) wp_parse_url( $page, PHP_URL_PATH ) ),
-					self::host( $page ) === $source ? '' : self::word( self::SOURCE, $source ),
-					self::word( self::CAMPAIGN, $campaign['utm_campaign'] ?? '' ),
-					self::word( self::REFERRAL, $campaign[ self::REFERRAL ] ?? '' ),
-					...array_map(
-						static fn ( string $name ): string => self::word( self::VARIANT, $name ),
-						$variants?->names() ?? []
-					),
-				],
-				static fn ( string $word ): bool => '' !== $word
-			)
-		);
-	}
-
-	/**
 	 * The word of a filter's value; empty where it has none.
 	 *
 	 * @param string $name The filter.
@@ -71,7 +42,7 @@ final class Origin {
 	 *
 	 * @param string $address The address; may be empty.
 	 */
-	private static function host( string $address ): string {
+	public static function host( string $address ): string {
 		return (string) preg_replace( '/^www\./', '', Text::lower( (string) wp_parse_url( $address, PHP_URL_HOST ) ) );
 	}
 }

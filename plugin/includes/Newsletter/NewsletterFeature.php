@@ -33,11 +33,11 @@ use Brolga\Newsletter\Providers\Accounts;
 use Brolga\Newsletter\Providers\AccountsController;
 use Brolga\Newsletter\Providers\AccountsSection;
 use Brolga\Newsletter\Providers\Brevo;
+use Brolga\Newsletter\Providers\ListApi;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\MailerLite;
 use Brolga\Newsletter\Providers\ProviderHandler;
-use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Newsletter\Signups\SignupForms;
@@ -94,25 +94,23 @@ final class NewsletterFeature implements Feature {
 				'brolga subscribers import' => SubscriberImportCommand::class,
 			],
 			blocks: [ SignupForms::class ],
+			extensions: [ ListApi::class => [ Mailchimp::class, Brevo::class, MailerLite::class, WebhookList::class ] ],
 			bindings: [
 				ListKeepers::class => static fn ( Container $container ): ListKeepers => new ListKeepers(
 					[
 						$container->get( LocalList::class ),
 						...array_map(
-							static fn ( ProviderKind $kind ): RemoteList => new RemoteList(
-								$kind,
+							static fn ( string $name ): RemoteList => new RemoteList(
+								$name,
 								$container->get( SubscriberRepository::class ),
 								$container->get( SignupRepository::class ),
 								$container->get( Outbox::class ),
 								$container->get( MailShare::class ),
 								$container->get( ClientIp::class )
 							),
-							ProviderKind::cases()
+							array_keys( $container->get( ListApis::class )->all() )
 						),
 					]
-				),
-				ListApis::class    => static fn ( Container $container ): ListApis => new ListApis(
-					$container->each( [ Mailchimp::class, Brevo::class, MailerLite::class, WebhookList::class ] )
 				),
 			]
 		);

@@ -6,7 +6,8 @@ namespace Brolga\Newsletter;
 use Brolga\Core\Privacy\PolicySource;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
-use Brolga\Newsletter\Providers\ProviderKind;
+use Brolga\Newsletter\Providers\ListApis;
+use Brolga\Newsletter\Providers\WebhookList;
 
 /**
  * How somebody comes onto a list, and who else keeps lists.
@@ -15,21 +16,18 @@ use Brolga\Newsletter\Providers\ProviderKind;
  */
 final class NewsletterPolicy implements PolicySource {
 
-	public function __construct( private readonly Accounts $accounts ) {}
+	public function __construct( private readonly Accounts $accounts, private readonly ListApis $apis ) {}
 
 	/**
 	 * @return list<string>
 	 */
 	public function policy(): array {
 		$said  = [ __( 'When you sign up for our newsletter, we ask you to confirm by email. We keep your address, your name if you gave it and, as proof of consent, the text you agreed to, the page and the time. Every email has a link to unsubscribe. Addresses that are not confirmed are deleted.', 'brolga' ) ];
-		$kinds = array_map(
-			static fn ( Account $account ): ProviderKind => $account->kind,
+		$kinds = array_unique( array_map(
+			static fn ( Account $account ): string => $account->kind,
 			array_values( $this->accounts->all() )
-		);
-		$names = array_unique( array_map(
-			static fn ( ProviderKind $kind ): string => $kind->label(),
-			array_filter( $kinds, static fn ( ProviderKind $kind ): bool => ProviderKind::Webhook !== $kind )
 		) );
+		$names = array_map( $this->apis->label( ... ), array_diff( $kinds, [ WebhookList::NAME ] ) );
 		if ( [] !== $names ) {
 			$said[] = sprintf(
 				/* translators: %s: names of services, separated by commas. */
@@ -37,7 +35,7 @@ final class NewsletterPolicy implements PolicySource {
 				implode( ', ', $names )
 			);
 		}
-		if ( in_array( ProviderKind::Webhook, $kinds, true ) ) {
+		if ( in_array( WebhookList::NAME, $kinds, true ) ) {
 			$said[] = __( 'We pass some of what you send us on to other services. [Please name them here.]', 'brolga' );
 		}
 		return $said;

@@ -8,6 +8,7 @@ use Brolga\Core\Privacy\ExportPage;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
 use Brolga\Forms\Answers\StoredAnswers;
+use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
@@ -27,7 +28,8 @@ final class SubscriberPersonalData implements PersonalDataSource {
 
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
-		private readonly SignupRepository $signups
+		private readonly SignupRepository $signups,
+		private readonly ListApis $apis
 	) {}
 
 	/**
@@ -86,7 +88,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 * @param PersonalAddress $address Whose.
 	 */
 	public function erase( PersonalAddress $address ): Erasure {
-		$messages = self::elsewhere( $this->subscribers->of_person( $address, self::MOST ) );
+		$messages = $this->elsewhere( $this->subscribers->of_person( $address, self::MOST ) );
 		return new Erasure( $this->subscribers->forget_person( $address ), true, $messages );
 	}
 
@@ -97,7 +99,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 * @param list<array<string, string|null>> $subscriptions Rows of the table.
 	 * @return list<string>
 	 */
-	private static function elsewhere( array $subscriptions ): array {
+	private function elsewhere( array $subscriptions ): array {
 		$messages = [];
 		foreach ( $subscriptions as $row ) {
 			$kind = RemoteList::kind_of( $row['list_id'] ?? '' );
@@ -106,7 +108,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 				$messages[] = sprintf(
 					/* translators: %s: a service's name. */
 					__( 'This site has sent the address to a list that is kept elsewhere (%s). Erase it there as well.', 'brolga' ),
-					$kind->label()
+					$this->apis->label( $kind )
 				);
 			}
 		}

@@ -24,7 +24,8 @@ final class PopupChanges implements Module {
 
 	public function __construct(
 		private readonly PublishedPopups $popups,
-		private readonly PopupCountRepository $counts
+		private readonly PopupCountRepository $counts,
+		private readonly Fields $fields
 	) {}
 
 	/**
@@ -62,7 +63,7 @@ final class PopupChanges implements Module {
 	 */
 	private function set( int $id, string $name ): void {
 		if (
-			in_array( $name, Fields::names(), true )
+			in_array( $name, $this->fields->names(), true )
 			&& PopupType::POST_TYPE === get_post_type( $id )
 			&& 'publish' === get_post_status( $id )
 		) {

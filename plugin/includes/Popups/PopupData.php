@@ -33,7 +33,7 @@ final class PopupData implements IslandData {
 			'custom_css_selector' => [] === $shown ? '' : $site->text( 'custom_css_selector' ),
 			'dnxte_popup_show'    => (string) wp_json_encode( [ 'popup_ids' => $ids ] ),
 			'trigger_event'       => array_map(
-				static fn ( PopupSettings $popup ): string => $popup->trigger()->value,
+				static fn ( PopupSettings $popup ): string => $popup->text( 'trigger_event' ),
 				array_values( $shown )
 			),
 			'popup_markups'       => array_map( PopupMarkup::element( ... ), $ids ),

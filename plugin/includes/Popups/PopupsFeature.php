@@ -10,6 +10,13 @@ use Brolga\Popups\Screen\PopupsController;
 use Brolga\Popups\Screen\PopupsScreen;
 use Brolga\Popups\Settings\PopupMetas;
 use Brolga\Popups\Settings\PopupType;
+use Brolga\Popups\Triggers\ExitTrigger;
+use Brolga\Popups\Triggers\InactivityTrigger;
+use Brolga\Popups\Triggers\LinkTrigger;
+use Brolga\Popups\Triggers\LoadTrigger;
+use Brolga\Popups\Triggers\PopupTrigger;
+use Brolga\Popups\Triggers\ScrollTrigger;
+use Brolga\Popups\Triggers\TriggersInEditor;
 
 /**
  * Popups: what lies over a page, when it opens, and how often.
@@ -20,6 +27,7 @@ final class PopupsFeature implements Feature {
 		return new Parts(
 			modules: [ PopupType::class, PopupMetas::class, PopupPatterns::class, PopupsOnPage::class ],
 			waiting: [
+				TriggersInEditor::class => [ 'block_editor_settings_all' ],
 				PopupChanges::class => [
 					'wp_after_insert_post',
 					'deleted_post',
@@ -36,7 +44,16 @@ final class PopupsFeature implements Feature {
 			settings: [ PopupsSection::class ],
 			policy: [ PopupPolicy::class ],
 			services: [ PopupStorage::class ],
-			island: [ PopupData::class ]
+			island: [ PopupData::class ],
+			extensions: [
+				PopupTrigger::class => [
+					LinkTrigger::class,
+					LoadTrigger::class,
+					ScrollTrigger::class,
+					ExitTrigger::class,
+					InactivityTrigger::class,
+				],
+			]
 		);
 	}
 }

@@ -6,11 +6,15 @@ namespace Brolga\Popups;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
 use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\Page;
 use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Popups\Settings\PopupType;
+use Brolga\Popups\Triggers\PopupTriggers;
+use Closure;
 use WP_Post;
 
 /**
@@ -68,10 +72,16 @@ final class PopupsOnPage implements Module {
 	 */
 	private array $markup = [];
 
+	/**
+	 * @param Closure(): Fields        $fields   What is stored of a popup.
+	 * @param Closure(): PopupTriggers $triggers What opens popups.
+	 */
 	public function __construct(
 		private readonly PublishedPopups $popups,
 		private readonly PopupMarkup $view,
 		private readonly Build $build,
+		#[Later( Fields::class )] private readonly Closure $fields,
+		#[Later( PopupTriggers::class )] private readonly Closure $triggers,
 		private readonly Clock $clock
 	) {}
 
@@ -179,7 +189,7 @@ final class PopupsOnPage implements Module {
 			) {
 				continue;
 			}
-			$settings            = PopupSettings::of( $id );
+			$settings            = ( $this->fields )()->of( $id );
 			$this->shown[ $id ]  = $by_link ? $settings->by_link() : $settings;
 			$this->markup[ $id ] = $this->view->render( $popup, $settings );
 		}
@@ -216,6 +226,12 @@ final class PopupsOnPage implements Module {
 			return;
 		}
 		wp_enqueue_script_module( self::MODULE );
+		foreach ( $this->shown() as $settings ) {
+			$script = ( $this->triggers )()->of( $settings )->script();
+			if ( '' !== $script ) {
+				wp_enqueue_script_module( $script );
+			}
+		}
 		wp_enqueue_style(
 			self::STYLE,
 			$this->build->url( self::SHEET ),

@@ -9,7 +9,7 @@ namespace Brolga\Spam;
 final class Judgement {
 
 	/**
-	 * @param list<array{sign: string, value: string}> $signs       What its text was marked for.
+	 * @param list<array{sign: string, value: string}> $signs       What it was marked for.
 	 * @param string                                   $fingerprint By which the same text is known again.
 	 */
 	public function __construct(
@@ -31,7 +31,7 @@ final class Judgement {
 			$this->reason ?? ( null === $signs ? null : SpamReason::Wording ),
 			$this->once,
 			$this->is_unverified,
-			$signs ?? [],
+			$signs ?? $this->signs,
 			$fingerprint
 		);
 	}

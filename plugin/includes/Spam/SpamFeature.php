@@ -10,6 +10,8 @@ use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
+use Brolga\Spam\Signs\Haste;
+use Brolga\Spam\Signs\Honeypot;
 use Brolga\Spam\Wording\SeedCounts;
 use Brolga\Spam\Wording\SpamWordsTable;
 
@@ -30,6 +32,7 @@ final class SpamFeature implements Feature {
 			services: [ SpamServices::class ],
 			blocks: [ SpamGuard::class ],
 			island: [ ClientVerifier::class ],
+			extensions: [ SpamSign::class => [ Honeypot::class, Haste::class ] ],
 			bindings: [
 				Siteverify::class => static fn ( Container $container ): Siteverify => new Siteverify(
 					$container->get( VerifierCalls::class )->client
@@ -38,6 +41,7 @@ final class SpamFeature implements Feature {
 				SpamGuard::class  => static fn ( Container $container ): SpamGuard => new SpamGuard(
 					$container->get( Hmac::class ),
 					$container->get( SpamSettings::class ),
+					$container->get( SpamSigns::class ),
 					[
 						new ProofOfWork(),
 						...array_map(

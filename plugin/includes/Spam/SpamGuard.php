@@ -30,6 +30,7 @@ final class SpamGuard {
 	public function __construct(
 		private readonly Hmac $hmac,
 		private readonly SpamSettings $settings,
+		private readonly SpamSigns $signs,
 		private readonly array $verifiers,
 		private readonly LedgerRepository $ledger,
 		private readonly BlockedAttempts $blocked,
@@ -40,9 +41,9 @@ final class SpamGuard {
 	 * Judges an attempt.
 	 */
 	public function judge( Attempt $attempt ): Judgement {
-		$sign = SpamSigns::in( $attempt, $this->hmac->age( $attempt->page ) );
-		if ( null !== $sign ) {
-			return new Judgement( $sign );
+		$seen = $this->signs->judge( $attempt, $this->hmac->age( $attempt->page ) );
+		if ( null !== $seen ) {
+			return $seen;
 		}
 		$check   = $this->is_without_service( $attempt ) ? SpamCheck::Builtin : $attempt->check;
 		$verdict = $this->verifier( $check )?->verify( $attempt ) ?? Verdict::neutral();

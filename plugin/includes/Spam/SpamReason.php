@@ -44,6 +44,9 @@ enum SpamReason: string {
 	/** What is written in it looks like spam. */
 	case Wording = 'wording';
 
+	/** Another plugin's sign was seen in it. */
+	case Sign = 'sign';
+
 	/** Too many at once: refused, and not stored. */
 	case Rate = 'rate';
 }

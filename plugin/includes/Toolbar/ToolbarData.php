@@ -13,8 +13,8 @@ use Brolga\Core\Consent\Service;
 use Brolga\Core\Support\Roles;
 use Brolga\Popups\PopupMarkup;
 use Brolga\Popups\PopupsOnPage;
-use Brolga\Popups\Screen\PopupWords;
 use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Popups\Triggers\PopupTriggers;
 use Brolga\Tracking\TrackedPage;
 use Brolga\Tracking\TrackingSettings;
 
@@ -29,6 +29,7 @@ final class ToolbarData {
 	public function __construct(
 		private readonly PageTests $tests,
 		private readonly PopupsOnPage $popups,
+		private readonly PopupTriggers $triggers,
 		private readonly Question $question,
 		private readonly OtherBanner $other,
 		private readonly TrackingSettings $tracking,
@@ -49,7 +50,7 @@ final class ToolbarData {
 					$this->tests->goals_alone()
 				),
 			],
-			'popups'   => array_map( self::popup( ... ), array_keys( $popups ), $popups ),
+			'popups'   => array_map( $this->popup( ... ), array_keys( $popups ), $popups ),
 			'services' => array_map(
 				fn ( Service $service ): array => $this->service( $service, $told ),
 				$this->services()
@@ -103,13 +104,13 @@ final class ToolbarData {
 	 * @param PopupSettings $settings What it does.
 	 * @return array<string, mixed>
 	 */
-	private static function popup( int $id, PopupSettings $settings ): array {
+	private function popup( int $id, PopupSettings $settings ): array {
 		$title = wp_strip_all_tags( html_entity_decode( get_the_title( $id ), ENT_QUOTES, 'UTF-8' ) );
 		return [
 			'id'      => $id,
 			'element' => PopupMarkup::element( $id ),
 			'name'    => '' === $title ? __( '(no title)', 'brolga' ) : $title,
-			'trigger' => PopupWords::trigger( $settings ),
+			'trigger' => $this->triggers->of( $settings )->summary( $settings ),
 			'on'      => 'publish' === get_post_status( $id ),
 			'edit'    => current_user_can( 'edit_post', $id ) ? (string) get_edit_post_link( $id, 'raw' ) : '',
 		];

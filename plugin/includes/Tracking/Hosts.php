@@ -36,4 +36,20 @@ final class Hosts {
 		$named = is_array( $hosts ) ? $hosts[ $service ] ?? '' : '';
 		return rtrim( is_string( $named ) && '' !== $named ? $named : $host, '/' );
 	}
+
+	/**
+	 * What the script of a service is told that is set up by an id; nothing where it is not.
+	 *
+	 * @param string $service Its id.
+	 * @param string $id      What it knows this site by.
+	 * @param string $host    As the owner entered it; empty: it is the same for everybody.
+	 * @return array{id?: string, host?: string}
+	 */
+	public static function told( string $service, string $id, string $host = '' ): array {
+		$host = '' === $id ? '' : self::of( $service, $host );
+		return '' === $host ? [] : [
+			'id'   => $id,
+			'host' => $host,
+		];
+	}
 }

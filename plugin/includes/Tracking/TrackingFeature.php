@@ -9,6 +9,15 @@ use Brolga\Leads\LeadOriginAsked;
 use Brolga\Leads\LeadStored;
 use Brolga\Newsletter\SignupOriginAsked;
 use Brolga\Shop\OrderOriginAsked;
+use Brolga\Tracking\Services\AffiliateService;
+use Brolga\Tracking\Services\AnalyticsService;
+use Brolga\Tracking\Services\AutomationService;
+use Brolga\Tracking\Services\ClarityService;
+use Brolga\Tracking\Services\HotjarService;
+use Brolga\Tracking\Services\MatomoService;
+use Brolga\Tracking\Services\PlausibleService;
+use Brolga\Tracking\Services\TagManagerService;
+use Brolga\Tracking\Services\TrackingService;
 
 /**
  * Telling the owner's measuring services what visitors achieve.
@@ -31,6 +40,18 @@ final class TrackingFeature implements Feature {
 			policy: [ TrackingPolicy::class ],
 			services: [ TrackingServices::class ],
 			island: [ TrackingData::class ],
+			extensions: [
+				TrackingService::class => [
+					TagManagerService::class,
+					AnalyticsService::class,
+					MatomoService::class,
+					PlausibleService::class,
+					ClarityService::class,
+					HotjarService::class,
+					AutomationService::class,
+					AffiliateService::class,
+				],
+			],
 			commands: [ 'brolga referrals' => ReferralsCommand::class ]
 		);
 	}

@@ -6,6 +6,9 @@ namespace Brolga\Tracking;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Conditional;
+use Brolga\Core\Support\Later;
+use Brolga\Tracking\Services\KnownServices;
+use Closure;
 
 /**
  * Puts `@brolga/tracking` on pages that tell somebody, and lets it find the
@@ -26,10 +29,14 @@ final class TrackingModules implements Conditional {
 	/** What adapters import that tell addresses. */
 	private const ADDRESS = '@brolga/track-address';
 
+	/**
+	 * @param Closure(): KnownServices $known The services.
+	 */
 	public function __construct(
 		private readonly Build $build,
 		private readonly TrackedPage $page,
-		private readonly Consent $consent
+		private readonly Consent $consent,
+		#[Later( KnownServices::class )] private readonly Closure $known
 	) {}
 
 	/**
@@ -96,14 +103,15 @@ final class TrackingModules implements Conditional {
 			$assets['track-address']['version'] ?? null
 		);
 		foreach ( array_keys( $services ) as $service ) {
-			$name = "track-{$service}";
-			$needs = array_values( array_intersect( $assets[ $name ]['dependencies'] ?? [], [ self::ADDRESS ] ) );
-			wp_register_script_module(
-				"@brolga/{$name}",
-				$this->build->url( "modules/{$name}.js" ),
-				$needs,
-				$assets[ $name ]['version'] ?? null
+			$name  = "track-{$service}";
+			$needs = array_values(
+				array_intersect( $assets[ $name ]['dependencies'] ?? [ self::ADDRESS ], [ self::ADDRESS ] )
 			);
+			$own   = ( $this->known )()->all()[ $service ] ?? null;
+			$url   = null === $own || '' === $own->script()
+				? $this->build->url( "modules/{$name}.js" )
+				: $own->script();
+			wp_register_script_module( "@brolga/{$name}", $url, $needs, $assets[ $name ]['version'] ?? null );
 			$adapters[] = [
 				'id'     => "@brolga/{$name}",
 				'import' => 'dynamic',

@@ -5,6 +5,8 @@ namespace Brolga\Tracking;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
+use Brolga\Tracking\Services\KnownServices;
+use Brolga\Tracking\Services\TrackingService;
 
 /**
  * Reads the section: which services are set up, and what each is told.
@@ -22,7 +24,11 @@ final class TrackingSettings {
 	public const AUTOMATION  = 'marketing-automation';
 	public const AFFILIATE   = 'affiliate';
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly TrackingSection $section,
+		private readonly KnownServices $services
+	) {}
 
 	/**
 	 * The services that are set up, with what their scripts need to know.
@@ -30,35 +36,12 @@ final class TrackingSettings {
 	 * @return array<string, array<string, string|int>> By the service's id.
 	 */
 	public function services(): array {
-		$values   = $this->values();
-		$services = [
-			self::TAG_MANAGER => self::by_id( self::TAG_MANAGER, $values->text( 'tag_manager' ) ),
-			self::ANALYTICS   => self::by_id( self::ANALYTICS, $values->text( 'analytics' ) ),
-			self::MATOMO      => self::by_id(
-				self::MATOMO,
-				$values->text( 'matomo_site' ),
-				$values->text( 'matomo_url' )
-			),
-			self::PLAUSIBLE   => self::by_id(
-				self::PLAUSIBLE,
-				$values->text( 'plausible_domain' ),
-				$values->text( 'plausible_host' )
-			),
-			self::CLARITY     => self::by_id( self::CLARITY, $values->text( 'clarity' ) ),
-			self::HOTJAR      => self::by_id( self::HOTJAR, $values->text( 'hotjar' ) ),
-			self::AUTOMATION  => self::by_id(
-				self::AUTOMATION,
-				$values->text( 'automation_site' ),
-				'' === $values->text( 'automation_domain' ) ? '' : 'https://' . $values->text( 'automation_domain' )
-			),
-			self::AFFILIATE   => $values->flag( 'referral' )
-				? [
-					'parameter' => $values->text( 'referral_parameter' ),
-					'days'      => TrackingSection::REFERRAL_DAYS,
-				]
-				: [],
-		];
-		return array_filter( $services, static fn ( array $service ): bool => [] !== $service );
+		$values = $this->values();
+		$told   = array_map(
+			static fn ( TrackingService $service ): array => $service->told( $values ),
+			$this->services->all()
+		);
+		return array_filter( $told, static fn ( array $about ): bool => [] !== $about );
 	}
 
 	/**
@@ -82,25 +65,9 @@ final class TrackingSettings {
 	}
 
 	/**
-	 * A service that is set up by an id; empty: it is not.
-	 *
-	 * @param string $service Its id.
-	 * @param string $id      What it knows this site by.
-	 * @param string $host    As the owner entered it.
-	 * @return array{id?: string, host?: string}
-	 */
-	private static function by_id( string $service, string $id, string $host = '' ): array {
-		$host = '' === $id ? '' : Hosts::of( $service, $host );
-		return '' === $host ? [] : [
-			'id'   => $id,
-			'host' => $host,
-		];
-	}
-
-	/**
 	 * The stored values.
 	 */
 	private function values(): Values {
-		return $this->settings->of( new TrackingSection() );
+		return $this->settings->of( $this->section );
 	}
 }

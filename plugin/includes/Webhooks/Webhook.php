@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Webhooks;
 
+use Brolga\Webhooks\Events\LeadCreated;
+
 /**
  * Where events go, which, and what they are signed with.
  */
@@ -10,7 +12,7 @@ final class Webhook {
 
 	/**
 	 * @param list<string>       $forms  Uids of the forms it is told of; empty: all.
-	 * @param list<WebhookEvent> $events The events it is told of.
+	 * @param list<string>       $events Ids of the events it is told of.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -18,17 +20,17 @@ final class Webhook {
 		#[\SensitiveParameter]
 		public readonly string $secret,
 		public readonly array $forms = [],
-		public readonly array $events = [ WebhookEvent::LeadCreated ]
+		public readonly array $events = [ LeadCreated::ID ]
 	) {}
 
 	/**
 	 * Whether it is told of an event.
 	 *
-	 * @param WebhookEvent $event    What happened.
-	 * @param string       $form_uid At which form.
+	 * @param string $event    The event's id.
+	 * @param string $form_uid At which form; empty: at none.
 	 */
-	public function hears( WebhookEvent $event, string $form_uid ): bool {
+	public function hears( string $event, string $form_uid ): bool {
 		return in_array( $event, $this->events, true )
-			&& ( [] === $this->forms || in_array( $form_uid, $this->forms, true ) );
+			&& ( [] === $this->forms || '' === $form_uid || in_array( $form_uid, $this->forms, true ) );
 	}
 }

@@ -34,13 +34,12 @@ final class Webhooks {
 		foreach ( $this->rows->all() as $id => $row ) {
 			$secret = $row[ SealedRows::SECRET ];
 			if ( is_string( $row['url'] ?? null ) && is_string( $secret ) ) {
-				$events          = array_map( WebhookEvent::tryFrom( ... ), self::texts( $row['events'] ?? null ) );
 				$webhooks[ $id ] = new Webhook(
 					$id,
 					$row['url'],
 					$secret,
 					self::texts( $row['forms'] ?? null ),
-					array_values( array_filter( $events, static fn ( ?WebhookEvent $event ): bool => null !== $event ) )
+					self::texts( $row['events'] ?? null )
 				);
 			}
 		}
@@ -64,7 +63,7 @@ final class Webhooks {
 				'url'              => $webhook->url,
 				SealedRows::SECRET => $webhook->secret,
 				'forms'            => $webhook->forms,
-				'events'           => array_column( $webhook->events, 'value' ),
+				'events'           => $webhook->events,
 			]
 		);
 	}

@@ -10,6 +10,8 @@ use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Roles;
 use Brolga\Outbox\Calls\SignedPost;
+use Brolga\Webhooks\Events\WebhookEvent;
+use Brolga\Webhooks\Events\WebhookEvents;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -32,6 +34,7 @@ final class WebhooksController implements Controller {
 
 	public function __construct(
 		private readonly Webhooks $webhooks,
+		private readonly WebhookEvents $events,
 		private readonly Client $http,
 		private readonly SignedPost $post
 	) {}
@@ -39,6 +42,7 @@ final class WebhooksController implements Controller {
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
 		$door->open( '/webhooks', 'GET', fn (): WP_REST_Response => $this->all() );
+		$door->open( '/webhooks/events', 'GET', $this->events( ... ) );
 		$door->open( '/webhooks/' . self::ID, 'PUT', $this->save( ... ), 'webhook-change' );
 		$door->open( '/webhooks/' . self::ID, 'DELETE', $this->remove( ... ) );
 		$door->open( '/webhooks/' . self::ID . '/test', 'POST', $this->test( ... ) );
@@ -56,10 +60,25 @@ final class WebhooksController implements Controller {
 						'url'        => $webhook->url,
 						'has_secret' => '' !== $webhook->secret,
 						'forms'      => $webhook->forms,
-						'events'     => array_column( $webhook->events, 'value' ),
+						'events'     => $webhook->events,
 					],
 					$this->webhooks->all()
 				)
+			)
+		);
+	}
+
+	/**
+	 * Lists the events that webhooks can be told of.
+	 */
+	private function events(): WP_REST_Response {
+		return new WP_REST_Response(
+			array_map(
+				static fn ( WebhookEvent $event ): array => [
+					'id'    => $event->id(),
+					'label' => $event->label(),
+				],
+				array_values( $this->events->all() )
 			)
 		);
 	}
@@ -81,10 +100,17 @@ final class WebhooksController implements Controller {
 			$text( 'url' ),
 			$text( 'secret' ),
 			$texts( 'forms' ),
-			array_map( WebhookEvent::from( ... ), array_values( array_unique( $texts( 'events' ) ) ) )
+			array_values( array_unique( $texts( 'events' ) ) )
 		);
 		$stored  = $this->webhooks->find( $webhook->id );
+		// One whose plugin is away stays chosen.
+		$unknown = array_diff(
+			$webhook->events,
+			array_map( 'strval', array_keys( $this->events->all() ) ),
+			$stored->events ?? []
+		);
 		$problem = match ( true ) {
+			[] !== $unknown => __( 'Choose the events again. One of them no longer exists.', 'brolga' ),
 			'' === $webhook->secret
 				&& ( null === $stored || '' === $stored->secret ) => __( 'Enter a secret, or generate one.', 'brolga' ),
 			'' !== $webhook->secret

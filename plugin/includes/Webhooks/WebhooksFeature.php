@@ -7,6 +7,9 @@ use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Leads\LeadStored;
 use Brolga\Newsletter\Lists\SignupStored;
+use Brolga\Webhooks\Events\LeadCreated;
+use Brolga\Webhooks\Events\SubscriptionRequested;
+use Brolga\Webhooks\Events\WebhookEvent;
 
 /**
  * Other servers that are told of what happens here.
@@ -15,6 +18,7 @@ final class WebhooksFeature implements Feature {
 
 	public function parts(): Parts {
 		return new Parts(
+			modules: [ HookedEvents::class ],
 			routes: [ WebhooksController::class ],
 			options: [ Webhooks::OPTION ],
 			settings: [ WebhooksSection::class ],
@@ -23,7 +27,8 @@ final class WebhooksFeature implements Feature {
 				LeadStored::class   => [ WebhookListener::class ],
 				SignupStored::class => [ WebhookListener::class ],
 			],
-			policy: [ WebhookPolicy::class ]
+			policy: [ WebhookPolicy::class ],
+			extensions: [ WebhookEvent::class => [ LeadCreated::class, SubscriptionRequested::class ] ]
 		);
 	}
 }

@@ -261,7 +261,7 @@ export type ExperimentAttributes = {
 	readonly highest: number;
 	readonly draft: boolean;
 	readonly name: string;
-	readonly goal: "click" | "form" | "shop" | "view" | "read" | "comment" | "shortcode" | "popup";
+	readonly goal: string;
 	readonly device: "" | "phone" | "tablet" | "desktop";
 	readonly campaign: string;
 	readonly visitors: "" | "new" | "returning";

@@ -289,6 +289,7 @@ export const SPAM = {
 		"age",
 		"unavailable",
 		"wording",
+		"sign",
 		"rate"
 	],
 	"proofPuzzles": 8,
@@ -430,22 +431,6 @@ export const POPUP = {
 		"zoom"
 	],
 	"bounds": {
-		"trigger_delay_start": [
-			0,
-			86400
-		],
-		"trigger_delay_end": [
-			0,
-			86400
-		],
-		"onscroll_offset": [
-			0,
-			100000
-		],
-		"oninactivity_delays": [
-			1,
-			86400
-		],
 		"brolga_pages_seen": [
 			1,
 			100
@@ -560,7 +545,8 @@ export const ERRORS = {
 
 /** An account at a provider of lists, as an owner saves it. */
 export interface AccountChange {
-	readonly kind: "mailchimp" | "brevo" | "mailerlite" | "webhook";
+	/** The provider, by the name that GET /accounts tells. */
+	readonly kind: string;
 	/** The API key, or the secret of a webhook. Leave out to keep the stored one. */
 	readonly key?: string;
 	/** The URL of a webhook. For other kinds, an API URL that replaces the provider's own. */
@@ -805,6 +791,19 @@ export interface SettingsSection {
 	readonly secrets: Readonly< Record< string, boolean > >;
 	/** The constants of wp-config.php that decide values. */
 	readonly locked: Readonly< Record< string, string > >;
+	/** Values that describe themselves, such as those of other plugins. */
+	readonly fields: readonly ( {
+		readonly name: string;
+		readonly control: "text" | "url" | "email" | "number" | "toggle" | "select" | "lines" | "secret";
+		readonly label: string;
+		readonly help: string;
+		readonly options: readonly ( {
+			readonly value: string;
+			readonly label: string;
+		} )[];
+		readonly min?: number;
+		readonly max?: number;
+	} )[];
 }
 
 /** Sign-ups that an owner has picked. */
@@ -854,5 +853,5 @@ export interface WebhookChange {
 	readonly secret?: string;
 	/** IDs of the forms whose leads are sent. An empty list means all. */
 	readonly forms?: readonly ( string )[];
-	readonly events: readonly ( "lead.created" | "subscription.requested" )[];
+	readonly events: readonly ( string )[];
 }

@@ -6,13 +6,27 @@ import apiFetch from '@wordpress/api-fetch';
 
 const ROUTE = '/brolga/v1/accounts';
 
-/** Who keeps lists beside the site itself. */
-export type ProviderKind = AccountChange[ 'kind' ];
+/** Who keeps lists beside the site itself, and what an account there needs. */
+export interface Provider {
+	readonly name: string;
+	readonly label: string;
+	readonly key_label: string;
+	readonly key_help: string;
+	/** What the URL is for; empty: the provider has its own. */
+	readonly url_help: string;
+	/** Whether it can send the mail that asks for confirmation. */
+	readonly asks: boolean;
+	/** Whether that mail is a template with a number. */
+	readonly templates: boolean;
+}
 
 /** An account. Its key is never told. */
 export interface Account {
 	readonly name: string;
-	readonly kind: ProviderKind;
+	/** The provider's name. */
+	readonly kind: string;
+	/** What people call it. */
+	readonly provider: string;
 	readonly has_key: boolean;
 	readonly url: string;
 	readonly double_opt_in: boolean;
@@ -23,6 +37,7 @@ export interface Account {
 /** All accounts, and what could not be brought to them. */
 export interface Accounts {
 	readonly items: readonly Account[];
+	readonly providers: readonly Provider[];
 	readonly failed_jobs: {
 		readonly dead: number;
 		readonly last_error: string;
@@ -57,8 +72,12 @@ export const sendAgain = (): Promise< Accounts > =>
 
 /** An account as a block names it. */
 export interface AccountChoice {
-	readonly provider: ProviderKind;
+	readonly provider: string;
+	/** What people call the provider. */
+	readonly label: string;
 	readonly account: string;
+	/** Whether its lists can be chosen from. */
+	readonly has_lists: boolean;
 }
 
 /** A list of an account. */

@@ -173,7 +173,29 @@ export interface LeadFilter {
 	readonly variant: string;
 	/** The partner whose link brought the visitor. */
 	readonly referral: string;
+	/** Values of filters that other plugins add, by name; empty: all. */
+	readonly more: Readonly< Record< string, string > >;
 }
+
+/** A filter that another plugin adds, as the server describes it. */
+export interface AddedFilter {
+	readonly name: string;
+	readonly label: string;
+	readonly choices: readonly {
+		readonly value: string;
+		readonly label: string;
+	}[];
+}
+
+/**
+ * All values of a filter side by side, as the server takes them.
+ *
+ * @param filter The filter.
+ */
+export const parametersOf = ( {
+	more,
+	...own
+}: LeadFilter ): Record< string, string > => ( { ...own, ...more } );
 
 /** Which of them to list. */
 export interface LeadQuery extends LeadFilter {
@@ -204,20 +226,11 @@ const ROUTE = '/brolga/v1/leads';
  *
  * @param query Which leads.
  */
-export const list = ( query: LeadQuery ): Promise< LeadPage > =>
+export const list = ( { after, ...filter }: LeadQuery ): Promise< LeadPage > =>
 	apiFetch( {
 		path: `${ ROUTE }?${ new URLSearchParams( {
-			status: query.status,
-			form: query.form,
-			search: query.search,
-			from: query.from,
-			to: query.to,
-			source: query.source,
-			campaign: query.campaign,
-			path: query.path,
-			variant: query.variant,
-			referral: query.referral,
-			after_id: String( query.after ),
+			...parametersOf( filter ),
+			after_id: String( after ),
 		} ).toString() }`,
 	} );
 

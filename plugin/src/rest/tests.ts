@@ -29,6 +29,8 @@ export interface TestLine {
 	/** The page that its page is tested against; null: it is no such test. */
 	readonly rival: TestPage | null;
 	readonly goal: string;
+	/** What owners call the goal. */
+	readonly goal_name: string;
 	readonly state: TestState;
 	/** ISO 8601. */
 	readonly started: string;

@@ -7,7 +7,10 @@ import apiFetch from '@wordpress/api-fetch';
 const ROUTE = '/brolga/v1/webhooks';
 
 /** What a webhook can be told of. */
-export type WebhookEvent = WebhookChange[ 'events' ][ number ];
+export interface WebhookEvent {
+	readonly id: string;
+	readonly label: string;
+}
 
 /** A server that is told of events. Its secret is never told. */
 export interface Webhook {
@@ -16,7 +19,8 @@ export interface Webhook {
 	readonly has_secret: boolean;
 	/** Uids of the forms it is told of; empty: all. */
 	readonly forms: readonly string[];
-	readonly events: readonly WebhookEvent[];
+	/** Ids of the events it is told of. */
+	readonly events: readonly string[];
 }
 
 /** How a test went. */
@@ -27,6 +31,10 @@ export interface TestResult {
 
 export const list = (): Promise< readonly Webhook[] > =>
 	apiFetch( { path: ROUTE } );
+
+/** All events, those of other plugins among them. */
+export const events = (): Promise< readonly WebhookEvent[] > =>
+	apiFetch( { path: `${ ROUTE }/events` } );
 
 /**
  * Stores a webhook.

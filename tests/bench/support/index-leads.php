@@ -14,6 +14,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Forms\Definition\FormLocator;
 use Brolga\Forms\Definition\FormNames;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Search\LeadWordsRepository;
 use Brolga\Leads\Storage\LeadIndexer;
 use Brolga\Leads\Storage\LeadRepository;
@@ -35,7 +36,14 @@ require getcwd() . '/wp-load.php';
 		);
 	}
 	$indexer = new LeadIndexer(
-		new LeadRepository( $db, $words, $questions, $clock, new FormNames( new FormLocator() ) ),
+		new LeadRepository(
+			$db,
+			$words,
+			$questions,
+			$clock,
+			new FormNames( new FormLocator() ),
+			InboxFilters::usual()
+		),
 		$words,
 		$questions,
 		new Transaction( $db ),

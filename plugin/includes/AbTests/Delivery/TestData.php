@@ -3,12 +3,15 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Delivery;
 
+use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Records\FastEndpoint;
 use Brolga\AbTests\Registry\AbTestsSection;
 use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\Test;
 use Brolga\Core\Page\IslandData;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Later;
+use Closure;
 
 /**
  * What a page's scripts are told of tests. A site without tests has the fields
@@ -18,10 +21,14 @@ use Brolga\Core\Settings\Settings;
  */
 final class TestData implements IslandData {
 
+	/**
+	 * @param Closure(): GoalKinds $goals What reaches a test's goal.
+	 */
 	public function __construct(
 		private readonly PageTests $tests,
 		private readonly FastEndpoint $fast,
-		private readonly Settings $settings
+		private readonly Settings $settings,
+		#[Later( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
 	/**
@@ -39,20 +46,25 @@ final class TestData implements IslandData {
 			'is_ab_testing_active'  => [] !== $this->tests->all(),
 			'is_shortcode_tracking' => $settings->flag( 'shortcode_tracking' ),
 			'unique_test_id'        => $settings->text( 'unique_test_id' ),
-			'ab_tests'              => array_map( self::test( ... ), $tests ),
+			'ab_tests'              => array_map( $this->test( ... ), $tests ),
 		] + ( '' === $events ? [] : [ 'events' => $events ] );
 	}
 
 	/**
-	 * @return array{post_id: int, test_id: int|string, goal: string}
+	 * A test, with the events that reach its goal, where it has some of its own.
+	 *
+	 * @return array{post_id: int, test_id: int|string, goal: string, on?: string, anywhere?: true}
 	 */
-	private static function test( Test $test ): array {
-		$key = $test->key;
+	private function test( Test $test ): array {
+		$key  = $test->key;
+		$goal = ( $this->goals )()->find( $test->goal )?->definition();
 		return [
 			'post_id' => $key->post,
 			// As the seed has it, the post's number; only further tests of a post need more.
 			'test_id' => 1 === $key->number ? $key->post : $key->format(),
 			'goal'    => $test->goal->value,
-		];
+		]
+			+ ( null === $goal?->events ? [] : [ 'on' => implode( ' ', $goal->events ) ] )
+			+ ( false === $goal?->is_marked && [] !== ( $goal->events ?? [] ) ? [ 'anywhere' => true ] : [] );
 	}
 }

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Orders;
 
+use Brolga\AbTests\Goals\Goal;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\CountRepository;
 use Brolga\AbTests\Records\Tally;
-use Brolga\AbTests\Registry\Goal;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Database\LedgerRepository;
@@ -106,7 +106,7 @@ final class OrderValues implements Listener {
 				$key = null;
 			}
 			$test = null === $key ? null : $this->registry->running( $key );
-			$variant    = Goal::Shop === $test?->goal && is_string( $subject_id )
+			$variant    = Goal::SHOP === $test?->goal->value && is_string( $subject_id )
 				? $test->variant( $subject_id )
 				: null;
 			if ( null !== $key && null !== $variant ) {

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Pages;
 
+use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Registry\DraftTests;
 use Brolga\AbTests\Registry\EditorParts;
-use Brolga\AbTests\Registry\Goal;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\TestChanges;
 use Brolga\Core\Support\Later;
@@ -33,7 +33,10 @@ final class PageTestField implements Module {
 	/**
 	 * @param Closure(): TestChanges $changes Brings the registry up to date.
 	 */
-	public function __construct( #[Later( TestChanges::class )] private readonly Closure $changes ) {}
+	public function __construct(
+		#[Later( TestChanges::class )] private readonly Closure $changes,
+		private readonly GoalKinds $goals
+	) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', $this->add_fields( ... ) );
@@ -69,7 +72,10 @@ final class PageTestField implements Module {
 							'description' => __( 'The ID of the other page. 0 ends the test.', 'brolga' ),
 						],
 						'name'     => $text,
-						'goal'     => [ 'type' => 'string', 'enum' => array_column( Goal::cases(), 'value' ) ],
+						'goal'     => [
+							'type' => 'string',
+							'enum' => array_map( 'strval', array_keys( $this->goals->all() ) ),
+						],
 						'share'    => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100 ],
 						'draft'    => [
 							'type'        => 'boolean',

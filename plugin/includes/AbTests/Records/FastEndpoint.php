@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Records;
 
+use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Registry\RecordType;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Consent\Consent;
@@ -69,14 +70,15 @@ final class FastEndpoint implements CronTask {
 	/**
 	 * Whether it would judge a visitor as all of WordPress does: on a network it
 	 * cannot tell whose visitor it is, nor who is signed in where cookies have names
-	 * of their own, nor what another plugin says of proxies, nor what visitors agreed
+	 * of their own, nor what another plugin says of proxies or brings of goals, nor what visitors agreed
 	 * to, who are asked about everything that a site has.
 	 */
 	private function fits(): bool {
 		return ! is_multisite()
 			&& ! $this->consent->asks( CountingService::ID )
 			&& str_starts_with( LOGGED_IN_COOKIE, FastEvents::SIGNED_IN )
-			&& ! has_filter( 'brolga_trusted_proxies' );
+			&& ! has_filter( 'brolga_trusted_proxies' )
+			&& ! has_filter( GoalKinds::FILTER );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
+use Brolga\AbTests\Goals\Goal;
 use Brolga\Core\Support\Text;
 use InvalidArgumentException;
 use WP_Post;
@@ -84,13 +85,12 @@ final class PagePair {
 		}
 		$rival = $values['rival'] ?? null;
 		$name  = $values['name'] ?? '';
-		$goal  = $values['goal'] ?? '';
 		$share = $values['share'] ?? 50;
 		return ! is_int( $rival ) || $rival < 1 ? null : new self(
 			$key,
 			$rival,
 			Text::start( Text::line( is_string( $name ) ? $name : '' ), TestReader::NAME_LENGTH ),
-			Goal::tryFrom( is_string( $goal ) ? $goal : '' ) ?? Goal::Click,
+			Goal::named( $values['goal'] ?? null ),
 			is_int( $share ) ? max( 0, min( Variant::MAX_WEIGHT, $share ) ) : 50,
 			Targeting::of( $values ),
 			true === ( $values['draft'] ?? false )

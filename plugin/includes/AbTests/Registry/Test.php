@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
+use Brolga\AbTests\Goals\Goal;
+
 /**
  * A test as its block defines it.
  *

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
+use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Module;
 use WP_Post;
@@ -31,7 +32,8 @@ final class TestChanges implements Module {
 
 	public function __construct(
 		private readonly TestRepository $registry,
-		private readonly TestLocations $places
+		private readonly TestLocations $places,
+		private readonly GoalKinds $goals
 	) {}
 
 	/**
@@ -117,6 +119,10 @@ final class TestChanges implements Module {
 		if ( null !== $pair && null === $pair->problem() ) {
 			$tests[] = $pair->test();
 		}
+		// One whose goal's plugin is away stays as it was.
+		$tests = array_values(
+			array_filter( $tests, fn ( Test $test ): bool => null !== $this->goals->find( $test->goal ) )
+		);
 		try {
 			$this->registry->sync( $id, $tests, null !== $post && $this->places->is_live( $post ) );
 		} catch ( StorageUnavailable ) {

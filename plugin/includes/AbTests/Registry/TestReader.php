@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
+use Brolga\AbTests\Goals\Goal;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Definition\FormReader;
 use InvalidArgumentException;
@@ -83,11 +84,10 @@ final class TestReader {
 		// The control first: it is what a visitor gets when nothing else can be said.
 		$variants = [ Variant::CONTROL => $variants[ Variant::CONTROL ] ] + $variants;
 		$name     = $attributes['name'] ?? '';
-		$goal     = $attributes['goal'] ?? '';
 		return new Test(
 			$key,
 			Text::start( Text::line( is_string( $name ) ? $name : '' ), self::NAME_LENGTH ),
-			Goal::tryFrom( is_string( $goal ) ? $goal : '' ) ?? Goal::Click,
+			Goal::named( $attributes['goal'] ?? null ),
 			array_slice( array_values( $variants ), 0, self::MAX_VARIANTS ),
 			Targeting::of( $attributes ),
 			true === ( $attributes['draft'] ?? false )

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
+use Brolga\AbTests\Goals\Goal;
+use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\InvalidJson;
@@ -28,7 +30,8 @@ final class TestRepository {
 
 	public function __construct(
 		private readonly Connection $db,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly GoalKinds $goals
 	) {}
 
 	/**
@@ -58,7 +61,7 @@ final class TestRepository {
 	 * @return list<StoredTest>
 	 */
 	public function all_of_post( int $post ): array {
-		return $this->read[ $post ] ??= self::from_rows(
+		return $this->read[ $post ] ??= $this->from_rows(
 			$this->db->rows( "SELECT * FROM {$this->table()} WHERE post_id = %d ORDER BY number", $post )
 		);
 	}
@@ -75,7 +78,7 @@ final class TestRepository {
 		}
 		$marks       = implode( ', ', array_fill( 0, count( $posts ), '%d' ) );
 		$this->read += array_fill_keys( $posts, [] );
-		foreach ( self::from_rows(
+		foreach ( $this->from_rows(
 			$this->db->rows(
 				"SELECT * FROM {$this->table()} WHERE post_id IN ({$marks}) ORDER BY post_id, number",
 				...$posts
@@ -91,7 +94,7 @@ final class TestRepository {
 	 * @return list<StoredTest>
 	 */
 	public function list(): array {
-		return self::from_rows( $this->db->rows(
+		return $this->from_rows( $this->db->rows(
 			"SELECT * FROM {$this->table()} ORDER BY CASE WHEN started_at IS NULL THEN 0 ELSE 1 END, started_at DESC, "
 				. 'post_id DESC, number'
 		) );
@@ -311,17 +314,20 @@ final class TestRepository {
 	 * @param list<array<string, string|null>> $rows The rows.
 	 * @return list<StoredTest>
 	 */
-	private static function from_rows( array $rows ): array {
-		return array_values( array_filter( array_map( self::from_row( ... ), $rows ) ) );
+	private function from_rows( array $rows ): array {
+		return array_values( array_filter( array_map( $this->from_row( ... ), $rows ) ) );
 	}
 
 	/**
-	 * A test of a row, or null where it cannot be read.
+	 * A test of a row, or null where it cannot be read: as long as the plugin is away
+	 * that knows its goal, nothing is shown or counted of it.
+	 *
+	 * @see EXT-3
 	 *
 	 * @param array<string, string|null> $row The row.
 	 */
-	private static function from_row( array $row ): ?StoredTest {
-		$goal   = Goal::tryFrom( (string) $row['goal'] );
+	private function from_row( array $row ): ?StoredTest {
+		$goal   = Goal::named( $row['goal'] );
 		$status = TestStatus::tryFrom( (string) $row['status'] );
 		try {
 			$variants = Variant::of_stored( Json::items( (string) $row['variants'] ) );
@@ -329,7 +335,7 @@ final class TestRepository {
 		} catch ( InvalidJson ) {
 			return null;
 		}
-		if ( null === $goal || null === $status || [] === $variants ) {
+		if ( null === $this->goals->find( $goal ) || null === $status || [] === $variants ) {
 			return null;
 		}
 		$number = static fn ( string $column ): ?int => null === $row[ $column ] ? null : (int) $row[ $column ];

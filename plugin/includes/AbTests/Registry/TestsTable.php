@@ -23,7 +23,7 @@ final class TestsTable implements Table {
 			post_id bigint(20) unsigned NOT NULL,
 			number smallint(5) unsigned NOT NULL,
 			name varchar(200) NOT NULL DEFAULT '',
-			goal varchar(16) NOT NULL,
+			goal varchar(32) NOT NULL,
 			variants text NOT NULL,
 			target text NOT NULL,
 			status varchar(16) NOT NULL,

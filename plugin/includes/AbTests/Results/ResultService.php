@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Results;
 
+use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\OriginRepository;
 use Brolga\AbTests\Registry\AbTestsSection;
@@ -36,6 +37,7 @@ final class ResultService {
 		private readonly HistoryRepository $history,
 		private readonly OriginRepository $origins,
 		private readonly Settings $settings,
+		private readonly GoalKinds $goals,
 		private readonly Clock $clock
 	) {}
 
@@ -159,6 +161,7 @@ final class ResultService {
 			$totals,
 			$history,
 			$test->is_running( $now ),
+			$this->goals->label( $test->test->goal ),
 			( new DateTimeImmutable( '@' . $end ) )->setTimezone( $zone )->format( 'Y-m-d' )
 		);
 	}

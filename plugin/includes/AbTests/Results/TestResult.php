@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Results;
 
+use Brolga\AbTests\Goals\Goal;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\OriginRepository;
 use Brolga\AbTests\Records\Refusal;
 use Brolga\AbTests\Registry\Device;
-use Brolga\AbTests\Registry\Goal;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\Source;
 use Brolga\AbTests\Registry\StoredTest;
@@ -42,6 +42,7 @@ final class TestResult {
 	 * @param Totals $totals What all counts come to.
 	 * @param Closure(): History $history What was counted, day by day: lists do without.
 	 * @param bool $running Whether visitors take part in it now.
+	 * @param string $goal What owners call its goal.
 	 * @param string $end The last day of its chart, on the site's clock.
 	 */
 	public function __construct(
@@ -52,6 +53,7 @@ final class TestResult {
 		private readonly Totals $totals,
 		private readonly Closure $history,
 		public readonly bool $running,
+		private readonly string $goal,
 		private readonly string $end
 	) {}
 
@@ -231,6 +233,7 @@ final class TestResult {
 			'page'        => TestPage::of( $test->test->key->post ),
 			'rival'       => $this->rival(),
 			'goal'        => $test->test->goal->value,
+			'goal_name'   => $this->goal,
 			'state'       => $this->state(),
 			'started'     => self::moment( $test->started_at ),
 			'stopped'     => self::moment( $test->stopped_at ),
@@ -341,7 +344,7 @@ final class TestResult {
 					$result->name(),
 					(string) $series['visitors'][ $index ],
 					(string) $series['conversions'][ $index ],
-					Goal::Shop === $this->stored->test->goal
+					Goal::SHOP === $this->stored->test->goal->value
 						? number_format( $series['value'][ $index ] / 100, 2, '.', '' )
 						: '',
 				];

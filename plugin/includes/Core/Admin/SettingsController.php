@@ -7,6 +7,7 @@ use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Settings\InvalidSettings;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\SectionFields;
 use Brolga\Core\Settings\SettingsConflict;
 use Brolga\Core\Settings\SettingsService;
 use Brolga\Core\Support\ErrorKey;
@@ -25,7 +26,7 @@ use WP_REST_Response;
 final class SettingsController implements Controller {
 
 	/** A section in an address. */
-	private const ONE = '/settings/(?P<section>[a-z][a-z0-9-]{0,31})';
+	private const ONE = '/settings/(?P<section>[a-z][a-z0-9_-]{0,31})';
 
 	public function __construct( private readonly SettingsService $settings ) {}
 
@@ -124,6 +125,7 @@ final class SettingsController implements Controller {
 			'values'  => (object) $open,
 			'secrets' => (object) $secrets,
 			'locked'  => (object) $locked,
+			'fields'  => SectionFields::of( $section->schema() ),
 		];
 	}
 

@@ -42,7 +42,7 @@ final class Service {
 	) {
 		if ( ! self::is_id( $id ) ) {
 			throw new InvalidArgumentException(
-				'The id of a service is made of lower-case letters, digits and hyphens.'
+				'The id of a service is made of lower-case letters, digits, hyphens and underscores.'
 			);
 		}
 	}
@@ -51,6 +51,6 @@ final class Service {
 	 * Whether a text may be the id of a service: it stands in the cookie, between `~`.
 	 */
 	public static function is_id( string $text ): bool {
-		return 1 === preg_match( '/^[a-z][a-z0-9-]{0,39}$/D', $text );
+		return 1 === preg_match( '/^[a-z][a-z0-9_-]{0,39}$/D', $text );
 	}
 }

@@ -13,6 +13,7 @@ use Brolga\Core\Database\Table;
 use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\Listener;
 use Brolga\Core\Events\Question;
+use Brolga\Core\Extensions\Extension;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\Probe;
 use Brolga\Core\Jobs\Handler;
@@ -72,6 +73,8 @@ final class Parts {
 	 * @param array<string, class-string> $commands Commands of WP-CLI, by the words after `wp`.
 	 * @param list<class-string> $blocks What render.php files may ask for.
 	 * @param list<class-string<IslandData>> $island What the page's scripts are told.
+	 * @param array<class-string<Extension>, list<class-string<Extension>>> $extensions What other plugins can bring
+	 *     more of, by its interface.
 	 * @param array<class-string, Closure(Container): object> $bindings How to build what cannot be told from a
 	 *     constructor: interfaces, lists, numbers.
 	 */
@@ -102,6 +105,7 @@ final class Parts {
 		public readonly array $commands = [],
 		public readonly array $blocks = [],
 		public readonly array $island = [],
+		public readonly array $extensions = [],
 		public readonly array $bindings = []
 	) {}
 
@@ -139,6 +143,7 @@ final class Parts {
 			commands: array_merge( ...array_column( $parts, 'commands' ) ),
 			blocks: array_merge( ...array_column( $parts, 'blocks' ) ),
 			island: array_merge( ...array_column( $parts, 'island' ) ),
+			extensions: self::by_class( array_column( $parts, 'extensions' ) ),
 			bindings: array_merge( ...array_column( $parts, 'bindings' ) )
 		);
 	}
@@ -198,7 +203,9 @@ final class Parts {
 			DashboardSource::class => $this->dashboard,
 			DeclaresServices::class => $this->services,
 			ReferralFigures::class => $this->referrals,
-			default             => throw new LogicException( "No feature has parts of the kind {$kind}." ),
+			default             => $this->extensions[ $kind ] ?? throw new LogicException(
+				"No feature has parts of the kind {$kind}."
+			),
 		};
 	}
 }

@@ -12,7 +12,7 @@ use WP_Error;
 final class FieldCheck {
 
 	/** Keywords of ours that WordPress' validation would not know. */
-	private const OURS = [ 'default', 'writeOnly', 'constant', 'message', 'goesTo' ];
+	private const OURS = [ 'default', 'writeOnly', 'constant', 'message', 'goesTo', 'choices' ];
 
 	/**
 	 * What is wrong with a value; null when it fits.

@@ -3,20 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Brolga\Core\Extensions\Extension;
+
 /**
  * Describes what an owner can set in one area. From it follow what is stored,
  * what the REST route takes and gives, and what its values are when nothing
- * usable was stored. docs/architecture.md shows how to add one.
+ * usable was stored. Other plugins add theirs by the filter
+ * `brolga_settings_sections`, see docs/extending.md.
  *
  * @phpstan-type Schema array<string, array<string, mixed>>
  */
-interface Section {
-
-	/**
-	 * Its name in the option, in the route and in the screen's address:
-	 * lower-case letters, digits and hyphens.
-	 */
-	public function id(): string;
+interface Section extends Extension {
 
 	/**
 	 * Its name for the owner.
@@ -33,7 +30,9 @@ interface Section {
 	 * - `goesTo`, of a secret, the values that say where it is sent: who changes one
 	 *   of them enters the secret again, and a constant's secret goes nowhere that
 	 *   a constant, or the default, does not name;
-	 * - `message`, what an owner is told whose value does not fit.
+	 * - `message`, what an owner is told whose value does not fit;
+	 * - `title`, `description` and, of an `enum`, `choices` (names by value): from
+	 *   them the screen draws a section that it has no view of.
 	 *
 	 * A text may always be empty, unless it has a `minLength` or an `enum`.
 	 *

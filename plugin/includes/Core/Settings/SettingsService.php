@@ -8,6 +8,7 @@ namespace Brolga\Core\Settings;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
 
 /**
@@ -35,7 +36,7 @@ final class SettingsService {
 	private readonly array $sections;
 
 	/**
-	 * @param list<Section>      $sections    In the order of the screen.
+	 * @param list<Section> $sections Ours, in the order of the screen.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
@@ -45,11 +46,19 @@ final class SettingsService {
 		private readonly Vault $vault,
 		#[All( Section::class )] array $sections
 	) {
-		$by_id = [];
-		foreach ( $sections as $section ) {
-			$by_id[ $section->id() ] = $section;
-		}
-		$this->sections = $by_id;
+		$this->sections = Extensions::all(
+			Section::class,
+			$sections,
+			'brolga_settings_sections',
+			static function (): mixed {
+				/**
+				 * Filters the sections that other plugins add to Brolga > Settings. See docs/extending.md.
+				 *
+				 * @param list<\Brolga\Core\Settings\Section> $sections The sections of other plugins.
+				 */
+				return apply_filters( 'brolga_settings_sections', [] );
+			}
+		);
 	}
 
 	/**

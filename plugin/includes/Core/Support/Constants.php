@@ -245,10 +245,6 @@ final class Constants {
 
 	/** The least and the most of a popup's numbers: seconds, px, pages, hours, milliseconds. */
 	public const POPUP_BOUNDS = [
-		'trigger_delay_start' => [ 0, 86400 ],
-		'trigger_delay_end'   => [ 0, 86400 ],
-		'onscroll_offset'     => [ 0, 100000 ],
-		'oninactivity_delays' => [ 1, 86400 ],
 		'brolga_pages_seen'   => [ 1, 100 ],
 		'periodicity_cookie'  => [ 1, 8760 ],
 		'brolga_animation_ms' => [ 0, 2000 ],

@@ -31,7 +31,7 @@ final class StoredAnswers {
 			$fields[] = [
 				'id'    => $field->field_id,
 				'label' => $form->label_of( $field ),
-				'type'  => $field->type->value,
+				'type'  => $field->type_name(),
 				'value' => FieldType::File === $field->type ? $answers->files->ids( $field->field_id ) : $value,
 				'text'  => self::words( $field, $value ),
 			];

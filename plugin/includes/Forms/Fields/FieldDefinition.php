@@ -17,7 +17,9 @@ final class FieldDefinition {
 	public const TICKED = '1';
 
 	/**
-	 * @param array<string, string> $options      Labels by value.
+	 * @param array<string, string> $options Labels by value.
+	 * @param string $custom The name of its CustomFieldType, which makes it a line of text to all else; empty: it has
+	 *                       none.
 	 */
 	private function __construct(
 		public readonly string $field_id,
@@ -36,7 +38,8 @@ final class FieldDefinition {
 		public readonly ?Wording $wording,
 		public readonly string $parameter,
 		public readonly ?Pairing $pairing,
-		public readonly FileRules $files
+		public readonly FileRules $files,
+		public readonly string $custom
 	) {}
 
 	/**
@@ -73,7 +76,8 @@ final class FieldDefinition {
 			$wording,
 			FieldType::Hidden === $type ? self::parameter( $attributes->line( 'parameter' ) ) : '',
 			$type->is_tick() ? Pairing::from( new BlockAttributes( $attributes->items( 'pairing' ) ) ) : null,
-			FileRules::from( $attributes )
+			FileRules::from( $attributes ),
+			null === FieldType::tryFrom( $attributes->line( 'type' ) ) ? $attributes->line( 'type' ) : ''
 		);
 	}
 
@@ -89,6 +93,13 @@ final class FieldDefinition {
 			'' !== $this->placeholder => $this->placeholder,
 			default                   => $this->type->name(),
 		};
+	}
+
+	/**
+	 * The name of its type, as pages and stored leads have it.
+	 */
+	public function type_name(): string {
+		return '' === $this->custom ? $this->type->value : $this->custom;
 	}
 
 	/**

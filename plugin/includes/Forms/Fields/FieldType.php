@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Fields;
 
 /**
- * The kinds of fields, and what differs between them. A new kind is a new case
- * here and, where it has rules of its own, a line in the Validator.
+ * The kinds of fields that share controls and rules, and what differs between
+ * them. A new kind with a control of its own is a CustomFieldType.
  */
 enum FieldType: string {
 

@@ -25,7 +25,7 @@ final class FieldData {
 			'data-brolga-field'  => $field->field_id,
 			'data-id'            => $field->original_id,
 			'data-original_id'   => $field->original_id,
-			'data-type'          => $field->type->value,
+			'data-type'          => $field->type_name(),
 			'data-required_mark' => $field->required ? 'required' : 'not_required',
 			'data-label'         => $field->name(),
 		];

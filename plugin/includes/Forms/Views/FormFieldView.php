@@ -3,10 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
 
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 use Brolga\Forms\Answers\Validator;
 use Brolga\Forms\Checks\FieldChecks;
+use Brolga\Forms\Fields\CustomFieldType;
+use Brolga\Forms\Fields\FieldControl;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
@@ -26,7 +29,8 @@ final class FormFieldView {
 
 	public function __construct(
 		private readonly RenderedForm $form,
-		public readonly FieldDefinition $field
+		public readonly FieldDefinition $field,
+		private readonly ?CustomFieldType $custom = null
 	) {
 		$this->id    = $form->module_id() . '-' . $field->field_id;
 		$this->error = $form->error_of( $field->field_id );
@@ -40,7 +44,7 @@ final class FormFieldView {
 			FieldData::of(
 				$this->form,
 				$this->field
-			) + [ 'class' => "is-type-{$this->field->type->value} is-width-{$width}" ]
+			) + [ 'class' => "is-type-{$this->field->type_name()} is-width-{$width}" ]
 		);
 	}
 
@@ -48,6 +52,24 @@ final class FormFieldView {
 	 * Label and control, or a group of them under a legend.
 	 */
 	public function control(): string {
+		return null === $this->custom ? $this->usual_control() : $this->custom_control( $this->custom );
+	}
+
+	/**
+	 * Label and control of a custom type. Where that fails, it is a line of text.
+	 *
+	 * @see FIELD-16
+	 */
+	private function custom_control( CustomFieldType $type ): string {
+		$control = new FieldControl( $this->attributes( [] ), $this->value(), $this->id, $this->field->name() );
+		$html    = Extensions::guard( $type::class, static fn (): string => $type->control( $control ), '' );
+		return '' === $html ? $this->usual_control() : $this->label() . $html;
+	}
+
+	/**
+	 * The same of one of our own types.
+	 */
+	private function usual_control(): string {
 		return match ( $this->field->type ) {
 			FieldType::Checkbox,
 			FieldType::Radio           => $this->group(),

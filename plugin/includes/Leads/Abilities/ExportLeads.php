@@ -8,7 +8,7 @@ use Brolga\Core\Abilities\Definition;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Export\LeadExport;
-use Brolga\Leads\LeadFilter;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\LeadQuery;
 use InvalidArgumentException;
 use WP_Error;
@@ -26,7 +26,8 @@ final class ExportLeads implements Ability {
 
 	public function __construct(
 		private readonly LeadExport $export,
-		private readonly AuditLogRepository $audit
+		private readonly AuditLogRepository $audit,
+		private readonly InboxFilters $filters
 	) {}
 
 	/**
@@ -38,7 +39,7 @@ final class ExportLeads implements Ability {
 			label: __( 'Export leads', 'brolga' ),
 			description: __( 'Returns the filtered leads as CSV that is safe to open in a spreadsheet. Each export is recorded in the audit log.', 'brolga' ),
 			capability: Roles::MANAGE_LEADS,
-			input: LeadFilter::parameters(),
+			input: $this->filters->parameters(),
 			output: [
 				'csv'   => [
 					'type'        => 'string',
@@ -58,7 +59,7 @@ final class ExportLeads implements Ability {
 	 */
 	public function execute( array $input ): array|WP_Error {
 		try {
-			$filter = LeadFilter::from( $input );
+			$filter = $this->filters->filter( $input );
 		} catch ( InvalidArgumentException $error ) {
 			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
 		}

@@ -146,7 +146,7 @@ final class LeadExport {
 		foreach ( $lead->timeline as $event ) {
 			if ( Lead::KEPT_APART === $event['kind'] ) {
 				$signs = array_map(
-					static fn ( array $sign ): string => Sign::from( $sign['sign'] )->words( $sign['value'] ),
+					static fn ( array $sign ): string => Sign::told( $sign['sign'], $sign['value'] ),
 					$event['signs'] ?? []
 				);
 				return [] === $signs ? $event['text'] : implode( '; ', $signs );

@@ -10,7 +10,7 @@ use Brolga\Core\Export\Download;
 use Brolga\Core\Export\ExportGuard;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Module;
-use Brolga\Leads\LeadFilter;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\LeadQuery;
 use InvalidArgumentException;
 
@@ -30,7 +30,8 @@ final class LeadsDownload implements Module {
 		private readonly LeadExport $export,
 		private readonly Download $download,
 		private readonly AuditLogRepository $audit,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly InboxFilters $filters
 	) {}
 
 	public function register(): void {
@@ -48,7 +49,7 @@ final class LeadsDownload implements Module {
 		);
 		try {
 			// phpcs:ignore WordPress.Security.NonceVerification.Missing -- ExportGuard::open() has checked the nonce.
-			$filter = LeadFilter::from( wp_unslash( $_POST ) );
+			$filter = $this->filters->filter( wp_unslash( $_POST ) );
 		} catch ( InvalidArgumentException $error ) {
 			ExportGuard::refuse( $error->getMessage(), 400 );
 		}

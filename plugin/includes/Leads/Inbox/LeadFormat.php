@@ -228,9 +228,7 @@ final class LeadFormat {
 	 */
 	private static function signs( array $stored ): array {
 		return array_map(
-			static fn ( array $sign ): array => $sign + [
-				'text' => Sign::from( $sign['sign'] )->words( $sign['value'] ),
-			],
+			static fn ( array $sign ): array => $sign + [ 'text' => Sign::told( $sign['sign'], $sign['value'] ) ],
 			$stored
 		);
 	}

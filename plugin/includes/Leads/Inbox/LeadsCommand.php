@@ -11,6 +11,7 @@ use Brolga\Core\Export\NewFile;
 use Brolga\Core\Rest\Schemas;
 use Brolga\Core\Support\Text;
 use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadFilter;
 use Brolga\Leads\LeadQuery;
@@ -39,7 +40,8 @@ final class LeadsCommand {
 	public function __construct(
 		private readonly LeadService $leads,
 		private readonly LeadExport $export,
-		private readonly AuditLogRepository $audit
+		private readonly AuditLogRepository $audit,
+		private readonly InboxFilters $filters
 	) {}
 
 	/**
@@ -107,7 +109,7 @@ final class LeadsCommand {
 	 */
 	public function list( array $args, array $options ): void {
 		$page  = Terminal::answer( fn () => $this->leads->list(
-			self::filter( $options )->query(
+			$this->filter( $options )->query(
 				(int) ( $options['before'] ?? 0 ),
 				min( LeadQuery::MAX_LIMIT, (int) ( $options['limit'] ?? 25 ) )
 			)
@@ -186,7 +188,7 @@ final class LeadsCommand {
 	 * @param array<string, string> $options By name.
 	 */
 	public function export( array $args, array $options ): void {
-		$filter  = self::filter( $options );
+		$filter  = $this->filter( $options );
 		$query   = $filter->query( 0, LeadQuery::BATCH );
 		$file    = $args[0] ?? '-';
 		$columns = Terminal::answer( fn () => $this->export->columns( $query ) );
@@ -514,15 +516,15 @@ final class LeadsCommand {
 	 *
 	 * @param array<string, string> $options By name.
 	 */
-	private static function filter( array $options ): LeadFilter {
+	private function filter( array $options ): LeadFilter {
 		try {
-			foreach ( LeadFilter::parameters() as $name => $schema ) {
+			foreach ( $this->filters->parameters() as $name => $schema ) {
 				$fits = rest_validate_value_from_schema( $options[ $name ] ?? '', $schema, "--{$name}" );
 				if ( is_wp_error( $fits ) ) {
 					throw new InvalidArgumentException( $fits->get_error_message() );
 				}
 			}
-			return LeadFilter::from( $options );
+			return $this->filters->filter( $options );
 		} catch ( InvalidArgumentException $error ) {
 			WP_CLI::error( $error->getMessage() );
 		}

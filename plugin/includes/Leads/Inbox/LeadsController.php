@@ -6,8 +6,8 @@ namespace Brolga\Leads\Inbox;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Roles;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\LeadCount;
-use Brolga\Leads\LeadFilter;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Replies\Obstacle;
@@ -32,12 +32,13 @@ final class LeadsController implements Controller {
 
 	public function __construct(
 		private readonly LeadService $leads,
-		private readonly ReplyService $replies
+		private readonly ReplyService $replies,
+		private readonly InboxFilters $filters
 	) {}
 
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_LEADS );
-		$door->open( '/leads', 'GET', $this->list( ... ), args: self::list_args() );
+		$door->open( '/leads', 'GET', $this->list( ... ), args: $this->list_args() );
 		$door->open( '/leads/forms', 'GET', $this->forms( ... ) );
 		$door->open( '/leads/status', 'POST', $this->change_all( ... ), 'lead-changes' );
 		$door->open( self::ONE, 'GET', $this->read( ... ) );
@@ -60,7 +61,7 @@ final class LeadsController implements Controller {
 	 */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		try {
-			$filter = LeadFilter::from( $request->get_params() );
+			$filter = $this->filters->filter( $request->get_params() );
 		} catch ( InvalidArgumentException $error ) {
 			return new WP_Error( 'brolga_no_such_filter', $error->getMessage(), [ 'status' => 400 ] );
 		}
@@ -200,9 +201,9 @@ final class LeadsController implements Controller {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	private static function list_args(): array {
+	private function list_args(): array {
 		return [
-			...LeadFilter::parameters(),
+			...$this->filters->parameters(),
 			'after_id' => [
 				'type'    => 'integer',
 				'minimum' => 0,

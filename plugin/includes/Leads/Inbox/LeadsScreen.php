@@ -5,9 +5,11 @@ namespace Brolga\Leads\Inbox;
 
 use Brolga\Core\Admin\Screen;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 use Brolga\Leads\Export\LeadsDownload;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Storage\LeadListRepository;
 
@@ -23,7 +25,8 @@ final class LeadsScreen implements Module {
 
 	public function __construct(
 		private readonly Build $build,
-		private readonly LeadListRepository $leads
+		private readonly LeadListRepository $leads,
+		private readonly InboxFilters $filters
 	) {
 	}
 
@@ -179,10 +182,12 @@ final class LeadsScreen implements Module {
 	private function print(): void {
 		printf(
 			'<div class="wrap brolga-screen"><hr class="wp-header-end"><div id="brolga-leads" data-export="%s" '
-				. 'data-nonce="%s" data-page="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
+				. 'data-nonce="%s" data-page="%s" '
+				. 'data-filters="%s"><h1>%s</h1><noscript><p>%s</p></noscript></div></div>',
 			esc_url( admin_url( 'admin-post.php?action=' . LeadsDownload::ACTION ) ),
 			esc_attr( wp_create_nonce( LeadsDownload::ACTION ) ),
 			esc_url( Screen::new_page() ),
+			esc_attr( Json::encode( $this->filters->controls() ) ),
 			esc_html__( 'Leads', 'brolga' ),
 			esc_html__( 'This screen needs JavaScript. Your leads are still stored, and their emails are still sent.', 'brolga' )
 		);

@@ -22,6 +22,7 @@ use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Definition\FormLocator;
 use Brolga\Forms\Definition\FormNames;
 use Brolga\Forms\Definition\RedirectUrl;
+use Brolga\Forms\Fields\CustomFieldTypes;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Sending\FormTokens;
@@ -66,7 +67,8 @@ final class SubmissionService {
 		private readonly MessageCheck $message,
 		private readonly Uploads $uploads,
 		private readonly EnquiryStore $store,
-		private readonly Events $events
+		private readonly Events $events,
+		private readonly CustomFieldTypes $types
 	) {}
 
 	/**
@@ -120,7 +122,10 @@ final class SubmissionService {
 	 */
 	private function take( Submission $submission, FormId $form_id, FormDefinition $form ): SubmissionResult {
 		$sent      = $this->uploads->named( $form_id, $form, $submission->values, $submission->files );
-		$answers   = Validator::answers( $form, $sent, Visit::now( $this->clock, $submission->page ) );
+		$answers   = $this->types->checked(
+			$form,
+			Validator::answers( $form, $sent, Visit::now( $this->clock, $submission->page ) )
+		);
 		$files     = $this->uploads->receive( $form_id, $form, $submission->files, $answers->hidden );
 		$challenge = $form->captcha ? $this->captcha->read( $submission->captcha_token ) : null;
 		$errors    = $files->errors_with( $form, $answers->errors );

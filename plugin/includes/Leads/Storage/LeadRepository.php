@@ -10,11 +10,12 @@ use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Forms\Definition\FormNames;
+use Brolga\Leads\Filters\InboxFilters;
+use Brolga\Leads\Filters\LeadFacts;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadDraft;
 use Brolga\Leads\LeadKey;
 use Brolga\Leads\LeadStatus;
-use Brolga\Leads\Origin;
 use Brolga\Leads\Search\LeadWordsRepository;
 use Brolga\Leads\Words;
 use Brolga\Spam\Wording\Lesson;
@@ -47,7 +48,8 @@ final class LeadRepository {
 		private readonly LeadWordsRepository $words,
 		private readonly QuestionRepository $questions,
 		private readonly Clock $clock,
-		private readonly FormNames $names
+		private readonly FormNames $names,
+		private readonly InboxFilters $filters
 	) {}
 
 	/**
@@ -59,7 +61,7 @@ final class LeadRepository {
 	 */
 	public function add( LeadDraft $draft, string $received = '' ): ?int {
 		$now   = '' === $received ? $this->clock->now()->format( 'Y-m-d H:i:s' ) : $received;
-		$words = $draft->words();
+		$words = $this->words_of( LeadFacts::of_draft( $draft ) );
 		$id    = $this->db->insert_once(
 			'entries',
 			[
@@ -302,10 +304,7 @@ final class LeadRepository {
 			$highest
 		) as $row ) {
 			$lead = Lead::from_row( $row );
-			$words = [
-				...Words::of( implode( "\n", array_column( $lead->fields, 'text' ) ) ),
-				...Origin::words( $lead->page, $lead->referrer, $lead->campaign, $lead->variants ),
-			];
+			$words = $this->words_of( LeadFacts::of_lead( $lead ) );
 			$this->db->execute(
 				"UPDATE {$this->table()} SET search_text = %s WHERE id = %d",
 				Words::join( $words ),
@@ -314,6 +313,19 @@ final class LeadRepository {
 			$this->words->add( LeadKey::of( $row ), $words );
 		}
 		return $lowest;
+	}
+
+	/**
+	 * The words by which a lead is found.
+	 *
+	 * @param LeadFacts $lead What is known of it.
+	 * @return list<string>
+	 */
+	private function words_of( LeadFacts $lead ): array {
+		return [
+			...Words::of( implode( "\n", array_column( $lead->fields, 'text' ) ) ),
+			...$this->filters->words( $lead ),
+		];
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class Account {
 
 	public function __construct(
 		public readonly string $name,
-		public readonly ProviderKind $kind,
+		public readonly string $kind,
 		#[\SensitiveParameter]
 		public readonly string $key,
 		public readonly string $url = '',

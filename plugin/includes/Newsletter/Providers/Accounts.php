@@ -32,9 +32,9 @@ final class Accounts {
 	public function all(): array {
 		$accounts = [];
 		foreach ( $this->rows->all() as $name => $row ) {
-			$kind   = ProviderKind::tryFrom( is_string( $row['kind'] ?? null ) ? $row['kind'] : '' );
+			$kind   = is_string( $row['kind'] ?? null ) ? $row['kind'] : '';
 			$secret = $row[ SealedRows::SECRET ];
-			if ( null !== $kind && 1 === preg_match( '/' . Account::NAME_PATTERN . '/D', $name ) ) {
+			if ( '' !== $kind && 1 === preg_match( '/' . Account::NAME_PATTERN . '/D', $name ) ) {
 				$accounts[ $name ] = new Account(
 					$name,
 					$kind,
@@ -52,10 +52,10 @@ final class Accounts {
 	 * The account that a block means: the one it names; without a name, the only
 	 * one of its kind.
 	 *
-	 * @param ProviderKind $kind At which provider.
-	 * @param string       $name Its name; may be empty.
+	 * @param string $kind At which provider.
+	 * @param string $name Its name; may be empty.
 	 */
-	public function find( ProviderKind $kind, string $name ): ?Account {
+	public function find( string $kind, string $name ): ?Account {
 		$there = array_filter( $this->all(), static fn ( Account $account ): bool => $kind === $account->kind );
 		return '' === $name && 1 === count( $there ) ? array_values( $there )[0] : $there[ $name ] ?? null;
 	}
@@ -67,7 +67,7 @@ final class Accounts {
 		$this->rows->put(
 			$account->name,
 			[
-				'kind'             => $account->kind->value,
+				'kind'             => $account->kind,
 				SealedRows::SECRET => $account->key,
 				'url'              => $account->url,
 				'double_opt_in'    => $account->double_opt_in,

@@ -29,6 +29,7 @@ final class AccountsController implements Controller {
 	public function __construct(
 		private readonly Accounts $accounts,
 		private readonly ListChoices $lists,
+		private readonly ListApis $apis,
 		private readonly Client $http,
 		private readonly OutboxRepository $jobs,
 		private readonly Outbox $outbox
@@ -53,9 +54,10 @@ final class AccountsController implements Controller {
 			[
 				'items'    => array_values(
 					array_map(
-						static fn ( Account $account ): array => [
+						fn ( Account $account ): array => [
 							'name'          => $account->name,
-							'kind'          => $account->kind->value,
+							'kind'          => $account->kind,
+							'provider'      => $this->apis->label( $account->kind ),
 							'has_key'       => '' !== $account->key,
 							'url'           => $account->url,
 							'double_opt_in' => $account->double_opt_in,
@@ -64,9 +66,29 @@ final class AccountsController implements Controller {
 						$this->accounts->all()
 					)
 				),
+				'providers' => array_values( array_map( self::describe( ... ), $this->apis->all() ) ),
 				'failed_jobs' => $this->jobs->failed_jobs( ProviderHandler::KIND ),
 			]
 		);
+	}
+
+	/**
+	 * What an owner is asked about an account at a provider.
+	 *
+	 * @param ListApi $api Who speaks to it.
+	 * @return array<string, mixed>
+	 */
+	private static function describe( ListApi $api ): array {
+		$form = $api->form();
+		return [
+			'name'      => $api->id(),
+			'label'     => $api->label(),
+			'key_label' => $form->key_label,
+			'key_help'  => $form->key_help,
+			'url_help'  => $form->url_help,
+			'asks'      => $form->asks,
+			'templates' => $form->templates,
+		];
 	}
 
 	/**
@@ -80,7 +102,7 @@ final class AccountsController implements Controller {
 			: '';
 		$account = new Account(
 			self::name( $request ),
-			ProviderKind::from( $text( 'kind' ) ),
+			$text( 'kind' ),
 			$text( 'key' ),
 			$text( 'url' ),
 			false !== $request['double_opt_in'],
@@ -101,6 +123,10 @@ final class AccountsController implements Controller {
 	 * @param Account $account As it would be stored.
 	 */
 	private function problem( Account $account ): ?string {
+		$api = $this->apis->find( $account->kind );
+		if ( null === $api ) {
+			return __( 'This account no longer exists. Reload the page.', 'brolga' );
+		}
 		$stored = $this->accounts->all()[ $account->name ] ?? null;
 		if ( '' === $account->key
 			&& ( null === $stored
@@ -110,7 +136,7 @@ final class AccountsController implements Controller {
 			// A key that is stored goes to no other address than the one it was entered for.
 			return __( 'Enter the key.', 'brolga' );
 		}
-		if ( ProviderKind::Webhook === $account->kind && '' === $account->url ) {
+		if ( '' !== $api->form()->url_help && '' === $account->url ) {
 			return __( 'Enter the URL that sign-ups are posted to.', 'brolga' );
 		}
 		return '' === $account->url ? null : $this->http->refusal( $account->url );
@@ -142,9 +168,11 @@ final class AccountsController implements Controller {
 		return new WP_REST_Response(
 			array_values(
 				array_map(
-					static fn ( Account $account ): array => [
-						'provider' => $account->kind->value,
-						'account'  => $account->name,
+					fn ( Account $account ): array => [
+						'provider'  => $account->kind,
+						'label'     => $this->apis->label( $account->kind ),
+						'account'   => $account->name,
+						'has_lists' => true === $this->apis->find( $account->kind )?->form()->has_lists,
 					],
 					$this->accounts->all()
 				)

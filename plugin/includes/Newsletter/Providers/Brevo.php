@@ -19,10 +19,35 @@ use Brolga\Core\Jobs\Undeliverable;
  */
 final class Brevo implements ListApi {
 
+	public const NAME = 'brevo';
+
 	public function __construct( private readonly ProviderCaller $caller ) {}
 
-	public function kind(): ProviderKind {
-		return ProviderKind::Brevo;
+	/**
+	 * As blocks and accounts name it.
+	 */
+	public function id(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * As people know it.
+	 */
+	public function label(): string {
+		return 'Brevo';
+	}
+
+	/**
+	 * What an account needs.
+	 */
+	public function form(): AccountForm {
+		return new AccountForm(
+			__( 'API key', 'brolga' ),
+			__( 'Brevo: Settings → SMTP & API → API keys.', 'brolga' ),
+			asks: true,
+			templates: true,
+			has_lists: true
+		);
 	}
 
 	/**
@@ -53,7 +78,7 @@ final class Brevo implements ListApi {
 			$body['attributes'] = $values;
 		}
 		$response = $this->caller->call(
-			$this->kind()->label(),
+			$this->label(),
 			Request::json(
 				'POST',
 				self::url( $account, $asks ? '/contacts/doubleOptinConfirmation' : '/contacts' ),
@@ -69,10 +94,10 @@ final class Brevo implements ListApi {
 			if ( 'duplicate_parameter' === ( $answer['code'] ?? '' ) ) {
 				return;
 			}
-			throw $this->caller->refused( $account, $response, [ $contact->email ] );
+			throw $this->caller->refused( $this->label(), $account, $response, [ $contact->email ] );
 		}
 		if ( null === $answer ) {
-			throw $this->caller->unreadable( $account );
+			throw $this->caller->unreadable( $this->label() );
 		}
 	}
 
@@ -85,6 +110,7 @@ final class Brevo implements ListApi {
 		$names = [];
 		for ( $offset = 0; $offset < 500; $offset += 50 ) {
 			$answer = $this->caller->json(
+				$this->label(),
 				$account,
 				new Request(
 					'GET',
@@ -96,7 +122,7 @@ final class Brevo implements ListApi {
 			// Without any list, Brevo leaves the whole member out.
 			$names += Names::of(
 				$answer['lists'] ?? ( is_int( $count ) ? [] : null )
-			) ?? throw $this->caller->unreadable( $account );
+			) ?? throw $this->caller->unreadable( $this->label() );
 			if ( ! is_int( $count ) || $count <= $offset + 50 ) {
 				break;
 			}

@@ -3,23 +3,30 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Providers;
 
+use Brolga\Core\Extensions\Extension;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 
 /**
- * Speaks to one kind of provider. All kinds keep one contract, and one suite of
+ * Speaks to one provider of lists. Other plugins add theirs by the filter
+ * `brolga_newsletter_providers`. All keep one contract, and one suite of
  * tests holds them to it: an address that is known already is a success, what may
  * work later is a DeliveryFailed, what never will is Undeliverable with a
  * sentence for the owner; and no message holds a key.
  *
  * @see NEWS-12 NEWS-17
  */
-interface ListApi {
+interface ListApi extends Extension {
 
 	/**
-	 * Whom it speaks to.
+	 * Its name for people.
 	 */
-	public function kind(): ProviderKind;
+	public function label(): string;
+
+	/**
+	 * What an owner is asked about an account.
+	 */
+	public function form(): AccountForm;
 
 	/**
 	 * Puts somebody on a list. Doing it twice is doing it once.

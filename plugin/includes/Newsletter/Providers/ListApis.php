@@ -1,33 +1,59 @@
 <?php
 declare( strict_types=1 );
 
-// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is caught, logged or sent as JSON, never printed into a page as it is.
-
 namespace Brolga\Newsletter\Providers;
 
-use LogicException;
+use Brolga\Core\Extensions\Extensions;
+use Brolga\Core\Support\All;
 
 /**
- * Finds who speaks to a provider.
+ * The providers of lists, ours and those of other plugins.
+ *
+ * @see NEWS-36
  */
 final class ListApis {
 
 	/**
-	 * @param list<ListApi> $apis One a kind.
+	 * @param list<ListApi> $ours In the order of the screens.
 	 */
-	public function __construct( private readonly array $apis ) {}
+	public function __construct( #[All( ListApi::class )] private readonly array $ours ) {}
 
 	/**
-	 * Who speaks to a kind of provider.
+	 * All of them, by name.
 	 *
-	 * @throws LogicException When nobody does, which is a mistake of ours.
+	 * @return array<string, ListApi>
 	 */
-	public function of( ProviderKind $kind ): ListApi {
-		foreach ( $this->apis as $api ) {
-			if ( $kind === $api->kind() ) {
-				return $api;
+	public function all(): array {
+		return Extensions::all(
+			ListApi::class,
+			$this->ours,
+			'brolga_newsletter_providers',
+			static function (): mixed {
+				/**
+				 * Filters the newsletter providers that other plugins add. See docs/extending.md.
+				 *
+				 * @param list<\Brolga\Newsletter\Providers\ListApi> $providers The providers of other plugins.
+				 */
+				return apply_filters( 'brolga_newsletter_providers', [] );
 			}
-		}
-		throw new LogicException( "Nobody speaks to {$kind->value}." );
+		);
+	}
+
+	/**
+	 * Who speaks to a provider; null: nobody, as where the plugin that did is off.
+	 *
+	 * @param string $name The provider.
+	 */
+	public function find( string $name ): ?ListApi {
+		return $this->all()[ $name ] ?? null;
+	}
+
+	/**
+	 * What people call a provider; one that nobody speaks to has its name alone.
+	 *
+	 * @param string $name The provider.
+	 */
+	public function label( string $name ): string {
+		return $this->find( $name )?->label() ?? $name;
 	}
 }

@@ -32,7 +32,7 @@ final class ListChoices {
 		if ( is_array( $cached ) ) {
 			return self::names( $cached );
 		}
-		$lists = $this->apis->of( $account->kind )->lists( $account );
+		$lists = $this->apis->find( $account->kind )?->lists( $account ) ?? [];
 		set_transient( self::CACHE . $account->name, $lists, self::TTL );
 		return $lists;
 	}

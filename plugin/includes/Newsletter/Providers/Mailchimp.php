@@ -19,10 +19,34 @@ use Brolga\Core\Jobs\Undeliverable;
  */
 final class Mailchimp implements ListApi {
 
+	public const NAME = 'mailchimp';
+
 	public function __construct( private readonly ProviderCaller $caller ) {}
 
-	public function kind(): ProviderKind {
-		return ProviderKind::Mailchimp;
+	/**
+	 * As blocks and accounts name it.
+	 */
+	public function id(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * As people know it.
+	 */
+	public function label(): string {
+		return 'Mailchimp';
+	}
+
+	/**
+	 * What an account needs.
+	 */
+	public function form(): AccountForm {
+		return new AccountForm(
+			__( 'API key', 'brolga' ),
+			__( 'Mailchimp: Account & billing → Extras → API keys. The key ends in a data center, such as -us21.', 'brolga' ),
+			asks: true,
+			has_lists: true
+		);
 	}
 
 	/**
@@ -58,6 +82,7 @@ final class Mailchimp implements ListApi {
 	 */
 	public function lists( Account $account ): array {
 		$answer = $this->caller->json(
+			$this->label(),
 			$account,
 			new Request(
 				'GET',
@@ -65,7 +90,7 @@ final class Mailchimp implements ListApi {
 				self::headers( $account )
 			)
 		);
-		return Names::of( $answer['lists'] ?? null ) ?? throw $this->caller->unreadable( $account );
+		return Names::of( $answer['lists'] ?? null ) ?? throw $this->caller->unreadable( $this->label() );
 	}
 
 	/**
@@ -85,11 +110,12 @@ final class Mailchimp implements ListApi {
 			md5( $email )
 		);
 		$answer = $this->caller->json(
+			$this->label(),
 			$account,
 			Request::json( 'PUT', $url, $member, self::headers( $account ) ),
 			[ $email ]
 		);
-		return isset( $answer['status'] ) ? $answer : throw $this->caller->unreadable( $account );
+		return isset( $answer['status'] ) ? $answer : throw $this->caller->unreadable( $this->label() );
 	}
 
 	/**

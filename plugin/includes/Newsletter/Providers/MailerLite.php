@@ -17,10 +17,34 @@ use Brolga\Core\Http\Request;
  */
 final class MailerLite implements ListApi {
 
+	public const NAME = 'mailerlite';
+
 	public function __construct( private readonly ProviderCaller $caller ) {}
 
-	public function kind(): ProviderKind {
-		return ProviderKind::MailerLite;
+	/**
+	 * As blocks and accounts name it.
+	 */
+	public function id(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * As people know it.
+	 */
+	public function label(): string {
+		return 'MailerLite';
+	}
+
+	/**
+	 * What an account needs.
+	 */
+	public function form(): AccountForm {
+		return new AccountForm(
+			__( 'API key', 'brolga' ),
+			__( 'MailerLite: Integrations → API.', 'brolga' ),
+			asks: true,
+			has_lists: true
+		);
 	}
 
 	/**
@@ -45,12 +69,13 @@ final class MailerLite implements ListApi {
 			$body['status'] = 'unconfirmed';
 		}
 		$answer = $this->caller->json(
+			$this->label(),
 			$account,
 			Request::json( 'POST', self::url( $account, '/subscribers' ), $body, self::headers( $account ) ),
 			[ $contact->email ]
 		);
 		if ( ! isset( $answer['data'] ) ) {
-			throw $this->caller->unreadable( $account );
+			throw $this->caller->unreadable( $this->label() );
 		}
 	}
 
@@ -59,10 +84,11 @@ final class MailerLite implements ListApi {
 	 */
 	public function lists( Account $account ): array {
 		$answer = $this->caller->json(
+			$this->label(),
 			$account,
 			new Request( 'GET', self::url( $account, '/groups?limit=100&sort=name' ), self::headers( $account ) )
 		);
-		return Names::of( $answer['data'] ?? null ) ?? throw $this->caller->unreadable( $account );
+		return Names::of( $answer['data'] ?? null ) ?? throw $this->caller->unreadable( $this->label() );
 	}
 
 	/**
@@ -72,7 +98,7 @@ final class MailerLite implements ListApi {
 	 */
 	private function status_of( Account $account, Contact $contact ): string {
 		$response = $this->caller->call(
-			$this->kind()->label(),
+			$this->label(),
 			new Request(
 				'GET',
 				self::url( $account, '/subscribers/' . rawurlencode( $contact->email ) ),
@@ -83,11 +109,11 @@ final class MailerLite implements ListApi {
 			return '';
 		}
 		if ( ! $response->is_success() ) {
-			throw $this->caller->refused( $account, $response, [ $contact->email ] );
+			throw $this->caller->refused( $this->label(), $account, $response, [ $contact->email ] );
 		}
 		$data   = ( $response->map() ?? [] )['data'] ?? null;
 		$status = is_array( $data ) ? $data['status'] ?? null : null;
-		return is_string( $status ) ? $status : throw $this->caller->unreadable( $account );
+		return is_string( $status ) ? $status : throw $this->caller->unreadable( $this->label() );
 	}
 
 	/**

@@ -42,6 +42,7 @@ final class ProviderCaller {
 	/**
 	 * Sends a request, and returns the JSON object of a success.
 	 *
+	 * @param string       $whom    The provider's name.
 	 * @param Account      $account Whose key the request holds.
 	 * @param Request      $request What is asked.
 	 * @param list<string> $secret  What else must not be told.
@@ -50,24 +51,24 @@ final class ProviderCaller {
 	 * @throws DeliveryFailed When it may work later.
 	 * @throws Undeliverable  When it will not.
 	 */
-	public function json( Account $account, Request $request, array $secret = [] ): array {
-		$response = $this->call( $account->kind->label(), $request );
+	public function json( string $whom, Account $account, Request $request, array $secret = [] ): array {
+		$response = $this->call( $whom, $request );
 		if ( ! $response->is_success() ) {
-			throw $this->refused( $account, $response, $secret );
+			throw $this->refused( $whom, $account, $response, $secret );
 		}
 		// A page in the place of an answer: a proxy's, a maintenance's. Nothing says that it was done.
-		return $response->map() ?? throw $this->unreadable( $account );
+		return $response->map() ?? throw $this->unreadable( $whom );
 	}
 
 	/**
 	 * What to make of a refusal.
 	 *
+	 * @param string       $whom     The provider's name.
 	 * @param Account      $account  Whose key was used.
 	 * @param Response     $response What was answered.
 	 * @param list<string> $secret   What else must not be told.
 	 */
-	public function refused( Account $account, Response $response, array $secret = [] ): Undeliverable {
-		$whom = $account->kind->label();
+	public function refused( string $whom, Account $account, Response $response, array $secret = [] ): Undeliverable {
 		return new Undeliverable(
 			match ( $response->status ) {
 				401, 403 => Cause::WrongKey->with( $whom, $account->name ),
@@ -84,10 +85,10 @@ final class ProviderCaller {
 	/**
 	 * An answer that cannot be read.
 	 *
-	 * @param Account $account Whom we asked.
+	 * @param string $whom The provider's name.
 	 */
-	public function unreadable( Account $account ): DeliveryFailed {
-		return new DeliveryFailed( Cause::Unreadable->with( $account->kind->label() ) );
+	public function unreadable( string $whom ): DeliveryFailed {
+		return new DeliveryFailed( Cause::Unreadable->with( $whom ) );
 	}
 
 	/**

@@ -67,14 +67,14 @@ final class ProviderHandler implements Remote {
 			// Erased, or gone again: nobody is sent anywhere against his will.
 			return;
 		}
-		$kind    = ProviderKind::tryFrom( $text( 'provider' ) );
-		$account = null === $kind ? null : $this->accounts->find( $kind, $text( 'account' ) );
-		if ( null === $account ) {
+		$api     = $this->apis->find( $text( 'provider' ) );
+		$account = $this->accounts->find( $text( 'provider' ), $text( 'account' ) );
+		if ( null === $account || null === $api ) {
 			throw new Undeliverable(
-				Cause::NoAccount->with( $text( 'account' ), null === $kind ? $text( 'provider' ) : $kind->label() )
+				Cause::NoAccount->with( $text( 'account' ), $this->apis->label( $text( 'provider' ) ) )
 			);
 		}
-		$this->apis->of( $account->kind )->subscribe(
+		$api->subscribe(
 			$account,
 			$text( 'list' ),
 			self::contact( $subscriber->email, $signup ?? $subscriber, $text( 'delivery' ) )

@@ -37,7 +37,7 @@ final class RemoteList implements Provider {
 	private const INTERVAL_MS = 4 * 3600 * 1000;
 
 	public function __construct(
-		private readonly ProviderKind $kind,
+		private readonly string $kind,
 		private readonly SubscriberRepository $subscribers,
 		private readonly SignupRepository $signups,
 		private readonly Outbox $outbox,
@@ -49,7 +49,7 @@ final class RemoteList implements Provider {
 	 * As a block names it.
 	 */
 	public function name(): string {
-		return $this->kind->value;
+		return $this->kind;
 	}
 
 	/**
@@ -89,7 +89,7 @@ final class RemoteList implements Provider {
 				[
 					'subscriber' => $signup->subscriber->id,
 					'signup'     => $signup->id,
-					'provider'   => $this->kind->value,
+					'provider'   => $this->kind,
 					'account'    => $list->account,
 					'list'       => $list->list_id,
 					'delivery'   => wp_generate_uuid4(),
@@ -101,11 +101,11 @@ final class RemoteList implements Provider {
 	}
 
 	/**
-	 * Who keeps a list, by its name in our table; null: we do.
+	 * Which provider keeps a list, by its name in our table; null: we do.
 	 *
 	 * @param string $key What ListName::key() made.
 	 */
-	public static function kind_of( string $key ): ?ProviderKind {
-		return str_contains( $key, '/' ) ? ProviderKind::tryFrom( explode( '/', $key )[0] ) : null;
+	public static function kind_of( string $key ): ?string {
+		return str_contains( $key, '/' ) ? explode( '/', $key )[0] : null;
 	}
 }

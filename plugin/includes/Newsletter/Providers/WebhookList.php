@@ -17,10 +17,33 @@ use Brolga\Outbox\Calls\SignedPost;
  */
 final class WebhookList implements ListApi {
 
+	public const NAME = 'webhook';
+
 	public function __construct( private readonly SignedPost $post ) {}
 
-	public function kind(): ProviderKind {
-		return ProviderKind::Webhook;
+	/**
+	 * As blocks and accounts name it.
+	 */
+	public function id(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * As people know it.
+	 */
+	public function label(): string {
+		return __( 'Your own server', 'brolga' );
+	}
+
+	/**
+	 * What an account needs.
+	 */
+	public function form(): AccountForm {
+		return new AccountForm(
+			__( 'Secret', 'brolga' ),
+			__( 'Signs each request, so that your server can verify that it came from this site.', 'brolga' ),
+			__( 'Sign-ups are sent to this URL as JSON. It must start with https://.', 'brolga' )
+		);
 	}
 
 	/**

@@ -19,6 +19,7 @@ use Brolga\Forms\Answers\Validator;
 use Brolga\Forms\Answers\Visit;
 use Brolga\Forms\Definition\FormLocator;
 use Brolga\Forms\Definition\RedirectUrl;
+use Brolga\Forms\Fields\CustomFieldTypes;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Source\FormAuthor;
@@ -52,6 +53,7 @@ final class SubscriptionService {
 		private readonly FormLocator $locator,
 		private readonly Transaction $transaction,
 		private readonly ListKeepers $providers,
+		private readonly CustomFieldTypes $types,
 		private readonly Clock $clock,
 		private readonly Events $events,
 		private readonly SpamGuard $guard,
@@ -153,10 +155,9 @@ final class SubscriptionService {
 		SubscriptionRequest $request,
 		string $consent
 	): SubscriptionResult {
-		$answers = Validator::answers(
+		$answers = $this->types->checked(
 			$form->custom,
-			$request->custom_fields,
-			Visit::now( $this->clock, $request->page )
+			Validator::answers( $form->custom, $request->custom_fields, Visit::now( $this->clock, $request->page ) )
 		);
 		$errors  = [
 			...self::errors( $form, $request ),

@@ -4,12 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\Popups\Screen;
 
 use Brolga\Popups\Settings\Conditions;
-use Brolga\Popups\Settings\PopupSettings;
-use Brolga\Popups\Settings\Trigger;
 use WP_Term;
 
 /**
- * When and where a popup opens, in a few words.
+ * Where a popup opens, in a few words.
  *
  * @see POPUP-43
  */
@@ -17,48 +15,6 @@ final class PopupWords {
 
 	/** Names that are told before the rest is counted. */
 	private const NAMED = 3;
-
-	/**
-	 * When it opens.
-	 *
-	 * @param PopupSettings $settings What it does.
-	 */
-	public static function trigger( PopupSettings $settings ): string {
-		$start = $settings->number( 'trigger_delay_start' );
-		$idle  = $settings->number( 'oninactivity_delays' );
-		return match ( $settings->trigger() ) {
-			Trigger::None       => __( 'When clicked', 'brolga' ),
-			Trigger::Load       => 0 === $start
-				? __( 'When the page has loaded', 'brolga' )
-				: sprintf(
-					/* translators: %s: a number of seconds. */
-					_n(
-						'%s second after the page has loaded',
-						'%s seconds after the page has loaded',
-						$start,
-						'brolga'
-					),
-					number_format_i18n( $start )
-				),
-			Trigger::Scroll     => 'px' === $settings->text( 'onscroll_offset_units' )
-				? sprintf(
-					/* translators: %s: a number of pixels. */
-					__( 'After scrolling %s pixels', 'brolga' ),
-					number_format_i18n( $settings->number( 'onscroll_offset' ) )
-				)
-				: sprintf(
-					/* translators: %s: a number. */
-					__( 'After scrolling %s%% of the page', 'brolga' ),
-					number_format_i18n( min( 100, $settings->number( 'onscroll_offset' ) ) )
-				),
-			Trigger::Exit       => __( 'When the visitor is about to leave', 'brolga' ),
-			Trigger::Inactivity => sprintf(
-				/* translators: %s: a number of seconds. */
-				_n( 'After %s second without activity', 'After %s seconds without activity', $idle, 'brolga' ),
-				number_format_i18n( $idle )
-			),
-		};
-	}
 
 	/**
 	 * Where it opens.

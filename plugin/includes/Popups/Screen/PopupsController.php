@@ -8,8 +8,9 @@ use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Clock;
 use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\PopupMarkup;
-use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupType;
+use Brolga\Popups\Triggers\PopupTriggers;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -29,7 +30,9 @@ final class PopupsController implements Controller {
 
 	public function __construct(
 		private readonly PopupCountRepository $counts,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Fields $fields,
+		private readonly PopupTriggers $triggers
 	) {}
 
 	public function add_routes(): void {
@@ -111,8 +114,8 @@ final class PopupsController implements Controller {
 			->format( 'Y-m-d' );
 		$counts = [] === $popups ? [] : $this->counts->since( $since );
 		return array_map(
-			static function ( WP_Post $popup ) use ( $counts ): array {
-				$settings = PopupSettings::of( $popup->ID );
+			function ( WP_Post $popup ) use ( $counts ): array {
+				$settings = $this->fields->of( $popup->ID );
 				$is_on    = 'publish' === $popup->post_status;
 				$may_edit = current_user_can( 'edit_post', $popup->ID );
 				$title    = wp_strip_all_tags( html_entity_decode( get_the_title( $popup ), ENT_QUOTES, 'UTF-8' ) );
@@ -120,7 +123,7 @@ final class PopupsController implements Controller {
 					'id'        => $popup->ID,
 					'name'      => '' === $title ? __( '(no title)', 'brolga' ) : $title,
 					'on'        => $is_on,
-					'trigger'   => PopupWords::trigger( $settings ),
+					'trigger'   => $this->triggers->of( $settings )->summary( $settings ),
 					'where'     => PopupWords::where( $settings->conditions ),
 					'shown'     => $counts[ $popup->ID ]['shown'] ?? 0,
 					'converted' => $counts[ $popup->ID ]['converted'] ?? 0,

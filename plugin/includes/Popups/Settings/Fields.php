@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Settings;
 
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\Constants;
+use Brolga\Popups\Triggers\LinkTrigger;
+use Brolga\Popups\Triggers\PopupTriggers;
 
 /**
  * A popup's settings, by the names they are stored under.
@@ -20,43 +23,67 @@ final class Fields {
 	 *
 	 * @var array<string, Field>|null
 	 */
-	private static ?array $all = null;
+	private ?array $all = null;
+
+	public function __construct( private readonly PopupTriggers $triggers ) {}
 
 	/**
 	 * All of them but the conditions.
 	 *
 	 * @return array<string, Field>
 	 */
-	public static function all(): array {
-		return self::$all ??= [
-			'trigger_event'                    => Field::choice(
-				array_column( Trigger::cases(), 'value' ),
-				Trigger::None->value
-			),
-			'trigger_delay_start'              => Field::number(
-				...Constants::POPUP_BOUNDS['trigger_delay_start'],
-				default: 0
-			),
-			'trigger_delay_end'                => Field::number(
-				...Constants::POPUP_BOUNDS['trigger_delay_end'],
-				default: 0
-			),
-			'onscroll_offset'                  => Field::number(
-				...Constants::POPUP_BOUNDS['onscroll_offset'],
-				default: 50
-			),
-			'onscroll_offset_units'            => Field::choice( [ '%', 'px' ], '%' ),
-			'oninactivity_delays'              => Field::number(
-				...Constants::POPUP_BOUNDS['oninactivity_delays'],
-				default: 30
-			),
+	public function all(): array {
+		return $this->all ??= $this->with_triggers( self::shared() );
+	}
+
+	/**
+	 * The settings of one popup. What is stored and does not fit counts for nothing.
+	 */
+	public function of( int $popup ): PopupSettings {
+		$values = [];
+		foreach ( $this->all() as $name => $field ) {
+			$values[ $name ] = $field->clean( get_post_meta( $popup, $name, true ) );
+		}
+		return new PopupSettings( $values, Conditions::of( get_post_meta( $popup, self::CONDITIONS, true ) ) );
+	}
+
+	/**
+	 * Fields with what opens a popup, and the settings of each trigger.
+	 *
+	 * @param array<string, Field> $fields The others.
+	 * @return array<string, Field>
+	 */
+	private function with_triggers( array $fields ): array {
+		$triggers                = $this->triggers->all();
+		$fields['trigger_event'] = Field::choice( array_map( 'strval', array_keys( $triggers ) ), LinkTrigger::ID );
+		foreach ( $triggers as $trigger ) {
+			foreach ( $trigger->fields() as $name => $field ) {
+				if ( isset( $fields[ $name ] ) || self::CONDITIONS === $name ) {
+					Extensions::complain(
+						PopupTriggers::FILTER,
+						'Name the setting of ' . $trigger::class . ' otherwise: “' . $name . '” is taken.'
+					);
+				} else {
+					$fields[ $name ] = $field;
+				}
+			}
+		}
+		return $fields;
+	}
+
+	/**
+	 * What popups have whatever opens them.
+	 *
+	 * @return array<string, Field>
+	 */
+	private static function shared(): array {
+		return [
 			'custom_selector'                  => Field::selector(),
 			'remove_link'                      => Field::toggle(),
 			'brolga_pages_seen'                => Field::number(
 				...Constants::POPUP_BOUNDS['brolga_pages_seen'],
 				default: 1
 			),
-			'brolga_mobile_exit'               => Field::toggle( true ),
 			'popup_perodicity'                 => Field::choice( [ 'every_time', 'hours', 'once' ], 'every_time' ),
 			'periodicity_cookie'               => Field::number(
 				...Constants::POPUP_BOUNDS['periodicity_cookie'],
@@ -90,7 +117,7 @@ final class Fields {
 	 *
 	 * @return list<string>
 	 */
-	public static function names(): array {
-		return [ ...array_keys( self::all() ), self::CONDITIONS ];
+	public function names(): array {
+		return [ ...array_keys( $this->all() ), self::CONDITIONS ];
 	}
 }

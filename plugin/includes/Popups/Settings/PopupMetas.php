@@ -4,7 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Popups\Settings;
 
 use Brolga\Core\Page\Request;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Closure;
 use WP_Post;
 use WP_REST_Post_Meta_Fields;
 use WP_REST_Request;
@@ -18,12 +20,17 @@ use WP_REST_Response;
 final class PopupMetas implements Module {
 
 	/**
+	 * @param Closure(): Fields $fields What is stored.
+	 */
+	public function __construct( #[Later( Fields::class )] private readonly Closure $fields ) {}
+
+	/**
 	 * Registers them after the post type: a page reads them without their rules,
 	 * which are for who writes them.
 	 */
 	public function register(): void {
 		$is_page = Request::is_for_page();
-		add_action( $is_page ? 'rest_api_init' : 'init', self::add( ... ), $is_page ? 1 : 6 );
+		add_action( $is_page ? 'rest_api_init' : 'init', $this->add( ... ), $is_page ? 1 : 6 );
 		add_filter( 'rest_prepare_revision', self::of_revision( ... ), 10, 3 );
 	}
 
@@ -54,8 +61,8 @@ final class PopupMetas implements Module {
 		return $answer;
 	}
 
-	private static function add(): void {
-		foreach ( Fields::all() as $name => $field ) {
+	private function add(): void {
+		foreach ( ( $this->fields )()->all() as $name => $field ) {
 			self::add_one( $name, $field->rules['type'], $field->rules, $field->default, $field->clean( ... ) );
 		}
 		$conditions = Conditions::of( [] )->stored;

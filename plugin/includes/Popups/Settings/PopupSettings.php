@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Settings;
 
+use Brolga\Popups\Triggers\LinkTrigger;
+
 /**
  * What one popup does, as its post says it.
  *
@@ -14,23 +16,10 @@ final class PopupSettings {
 	 * @param array<string, string|int> $values     By name, all of them.
 	 * @param Conditions                $conditions On which pages, to whom, when.
 	 */
-	private function __construct(
+	public function __construct(
 		public readonly array $values,
 		public readonly Conditions $conditions
 	) {}
-
-	/**
-	 * The settings of a popup. What is stored and does not fit counts for nothing.
-	 *
-	 * @param int $id The popup.
-	 */
-	public static function of( int $id ): self {
-		$values = [];
-		foreach ( Fields::all() as $name => $field ) {
-			$values[ $name ] = $field->clean( get_post_meta( $id, $name, true ) );
-		}
-		return new self( $values, Conditions::of( get_post_meta( $id, Fields::CONDITIONS, true ) ) );
-	}
 
 	/**
 	 * The same, opened by links alone.
@@ -38,14 +27,7 @@ final class PopupSettings {
 	 * @see POPUP-38
 	 */
 	public function by_link(): self {
-		return new self( [ 'trigger_event' => Trigger::None->value ] + $this->values, $this->conditions );
-	}
-
-	/**
-	 * What opens it.
-	 */
-	public function trigger(): Trigger {
-		return Trigger::from( $this->text( 'trigger_event' ) );
+		return new self( [ 'trigger_event' => LinkTrigger::ID ] + $this->values, $this->conditions );
 	}
 
 	public function text( string $name ): string {

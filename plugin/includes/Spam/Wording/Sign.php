@@ -38,6 +38,16 @@ enum Sign: string {
 	}
 
 	/**
+	 * A stored sign in words. Another plugin's was stored with its words.
+	 *
+	 * @param string $sign  Its name.
+	 * @param string $value How many, which, or the words.
+	 */
+	public static function told( string $sign, string $value ): string {
+		return self::tryFrom( $sign )?->words( $value ) ?? $value;
+	}
+
+	/**
 	 * Signs as they were stored.
 	 *
 	 * @param array<array-key, mixed> $stored Some.
@@ -48,7 +58,7 @@ enum Sign: string {
 		foreach ( $stored as $item ) {
 			$sign  = is_array( $item ) ? $item['sign'] ?? '' : '';
 			$value = is_array( $item ) ? $item['value'] ?? '' : '';
-			if ( is_string( $sign ) && null !== self::tryFrom( $sign ) && is_string( $value ) ) {
+			if ( is_string( $sign ) && '' !== $sign && is_string( $value ) ) {
 				$signs[] = [
 					'sign'  => $sign,
 					'value' => $value,

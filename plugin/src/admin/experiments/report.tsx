@@ -18,7 +18,7 @@ import { daily, within, type Measure, type Reach } from './model';
 import { Origins } from './origins';
 import { Planner } from './planner';
 import { Variants } from './variants';
-import { goalName, percent, toneOf } from './words';
+import { percent, toneOf } from './words';
 import { Promotion } from './promotion';
 import { Verdict } from './verdict';
 
@@ -119,7 +119,7 @@ const About = ( { report }: { readonly report: TestReport } ) => (
 			{ sprintf(
 				/* translators: %s: what visitors do, such as "Clicks". */
 				__( 'Goal: %s', 'brolga' ),
-				goalName( report.goal )
+				report.goal_name
 			) }
 		</span>
 		{ report.rival && <span>{ placeOf( report ) }</span> }

@@ -3,7 +3,6 @@
  * written.
  */
 import { __, _x } from '@wordpress/i18n';
-import { GOAL_NAMES } from '../../experiments/goal-names';
 import type { TestState } from '../../rest/tests';
 import type { Tone } from '../shared/chart';
 
@@ -15,14 +14,6 @@ export const STATES: Readonly< Record< TestState, string > > = {
 	stopped: __( 'Stopped', 'brolga' ),
 	archived: __( 'Archived', 'brolga' ),
 };
-
-/**
- * What a test is decided by.
- *
- * @param goal The test's goal.
- */
-export const goalName = ( goal: string ): string =>
-	( GOAL_NAMES as Readonly< Record< string, string > > )[ goal ] ?? goal;
 
 const KINDS: Readonly< Record< string, string > > = {
 	phone: __( 'Phone', 'brolga' ),

@@ -21,8 +21,9 @@ const dayOf = ( text: string | null ): string =>
  * What an address's query shows.
  *
  * @param query The query, with or without `?`.
+ * @param names The filters that other plugins add.
  */
-export function placeOf( query: string ): Place {
+export function placeOf( query: string, names: readonly string[] = [] ): Place {
 	const values = new URLSearchParams( query );
 	const status = values.get( 'status' ) ?? '';
 	const lead = Number( values.get( 'lead' ) );
@@ -37,6 +38,9 @@ export function placeOf( query: string ): Place {
 		path: values.get( 'path' ) ?? '',
 		variant: values.get( 'variant' ) ?? '',
 		referral: values.get( 'referral' ) ?? '',
+		more: Object.fromEntries(
+			names.map( ( name ) => [ name, values.get( name ) ?? '' ] )
+		),
 		lead: Number.isSafeInteger( lead ) && lead > 0 ? lead : 0,
 	};
 }
@@ -47,9 +51,9 @@ export function placeOf( query: string ): Place {
  * @param query The query of the address now.
  * @param place What is to be shown.
  */
-export function queryOf( query: string, place: Place ): string {
+export function queryOf( query: string, { more, ...own }: Place ): string {
 	const values = new URLSearchParams( query );
-	for ( const [ name, value ] of Object.entries( place ) ) {
+	for ( const [ name, value ] of Object.entries( { ...own, ...more } ) ) {
 		if ( value === '' || value === 0 ) {
 			values.delete( name );
 		} else {

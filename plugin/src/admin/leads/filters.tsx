@@ -10,7 +10,7 @@ import {
 import { useViewportMatch } from '@wordpress/compose';
 import { useEffect, useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { LeadFilter, LeadForm } from '../../rest/leads';
+import type { AddedFilter, LeadFilter, LeadForm } from '../../rest/leads';
 import { formName } from '../shared/form-name';
 
 /** Milliseconds without a key before a search is asked for. */
@@ -19,6 +19,7 @@ const TYPING_MS = 300;
 interface Props {
 	readonly filter: LeadFilter;
 	readonly forms: readonly LeadForm[];
+	readonly added: readonly AddedFilter[];
 	/** Shows others; what is only being typed leaves no way back behind. */
 	readonly onChange: (
 		change: Partial< LeadFilter >,
@@ -32,15 +33,18 @@ interface Props {
  *
  * @see LEAD-48
  */
-export function LeadFilters( { filter, forms, onChange }: Props ) {
+export function LeadFilters( { filter, forms, added, onChange }: Props ) {
 	const { search } = filter;
 	const [ typed, setTyped ] = useState( search );
 	const [ unfolded, setUnfolded ] = useState( false );
 	const folds = ! useViewportMatch( 'small' );
 	const id = useId();
-	const active = [ filter.form, filter.from, filter.to ].filter(
-		( value ) => value !== ''
-	).length;
+	const active = [
+		filter.form,
+		filter.from,
+		filter.to,
+		...Object.values( filter.more ),
+	].filter( ( value ) => value !== '' ).length;
 
 	useEffect( () => setTyped( search ), [ search ] );
 	useEffect( () => {
@@ -97,6 +101,21 @@ export function LeadFilters( { filter, forms, onChange }: Props ) {
 					onChange={ ( form ) => onChange( { form } ) }
 					__next40pxDefaultSize
 				/>
+				{ added.map( ( { name, label, choices } ) => (
+					<SelectControl
+						key={ name }
+						label={ label }
+						hideLabelFromVision
+						value={ filter.more[ name ] ?? '' }
+						options={ [ { value: '', label }, ...choices ] }
+						onChange={ ( value ) =>
+							onChange( {
+								more: { ...filter.more, [ name ]: value },
+							} )
+						}
+						__next40pxDefaultSize
+					/>
+				) ) }
 				<div className="brolga-leads__days">
 					<TextControl
 						type="date"

@@ -2,6 +2,7 @@
  * Draws the Leads screen of wp-admin.
  */
 import { createRoot } from '@wordpress/element';
+import type { AddedFilter } from '../../rest/leads';
 import { LeadsScreen } from './screen';
 import './style.scss';
 
@@ -14,6 +15,9 @@ if ( container ) {
 				nonce: container.dataset.nonce ?? '',
 			} }
 			newPage={ container.dataset.page ?? '' }
+			added={
+				JSON.parse( container.dataset.filters ?? '[]' ) as AddedFilter[]
+			}
 		/>
 	);
 }

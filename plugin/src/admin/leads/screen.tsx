@@ -4,10 +4,10 @@
 import { LEAD, type LeadStatus } from '@brolga/contracts';
 import { Notice } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
-import type { LeadFilter, LeadForm } from '../../rest/leads';
+import type { AddedFilter, LeadFilter, LeadForm } from '../../rest/leads';
 import { BlockedAttempts } from './blocked';
 import { countText } from './counts';
 import { Doors, type ExportDoor } from '../shared/doors';
@@ -29,8 +29,8 @@ import { STATUS } from './words';
 const TABS: readonly ( LeadStatus | '' )[] = [ '', ...LEAD.statuses ];
 
 /** Whether only some leads are asked for. */
-const isNarrowed = ( filter: Partial< LeadFilter > ): boolean =>
-	Object.values( filter ).some( ( value ) => value !== '' );
+const isNarrowed = ( { more = {}, ...own }: Partial< LeadFilter > ): boolean =>
+	Object.values( { ...own, ...more } ).some( ( value ) => value !== '' );
 
 /** What a tab says that has nothing in it: what would be there. */
 const EMPTY_TAB: Readonly<
@@ -111,12 +111,18 @@ interface Props {
 	readonly door: ExportDoor;
 	/** Where a page is made; empty for those who may not. */
 	readonly newPage?: string;
+	/** The filters that other plugins add. */
+	readonly added?: readonly AddedFilter[];
 }
 
-export function LeadsScreen( { door, newPage = '' }: Props ) {
-	const [ { lead, ...filter }, go ] = useAddress();
+const NONE: readonly AddedFilter[] = [];
+
+export function LeadsScreen( { door, newPage = '', added = NONE }: Props ) {
+	const names = useMemo( () => added.map( ( { name } ) => name ), [ added ] );
+	const [ { lead, ...filter }, go ] = useAddress( names );
 	const { status, form, search, from, to, source, campaign, path } = filter;
 	const { variant, referral } = filter;
+	const more = JSON.stringify( filter.more );
 	const [ after, setAfter ] = useState( 0 );
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
 	const [ importing, setImporting ] = useState( false );
@@ -139,6 +145,7 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 			path,
 			variant,
 			referral,
+			more,
 		]
 	);
 	useEffect( () => {
@@ -189,7 +196,7 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 	const doors = (
 		<Doors
 			door={ door }
-			filter={ { ...filter } }
+			filter={ rest.parametersOf( filter ) }
 			onImport={ () => setImporting( true ) }
 		/>
 	);
@@ -227,6 +234,7 @@ export function LeadsScreen( { door, newPage = '' }: Props ) {
 				<LeadFilters
 					filter={ filter }
 					forms={ forms }
+					added={ added }
 					onChange={ go }
 				/>
 			</div>

@@ -4,25 +4,31 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { placeOf, queryOf, type Place } from './address';
 
-/** The place shown, and how to go to another. */
-export function useAddress(): [
-	Place,
-	( change: Partial< Place >, replace?: boolean ) => void,
-] {
+/**
+ * The place shown, and how to go to another.
+ *
+ * @param names The filters that other plugins add; always the same list.
+ */
+export function useAddress(
+	names: readonly string[]
+): [ Place, ( change: Partial< Place >, replace?: boolean ) => void ] {
 	const [ place, setAddress ] = useState( () =>
-		placeOf( window.location.search )
+		placeOf( window.location.search, names )
 	);
 
 	useEffect( () => {
 		const back = (): void =>
-			setAddress( placeOf( window.location.search ) );
+			setAddress( placeOf( window.location.search, names ) );
 		window.addEventListener( 'popstate', back );
 		return () => window.removeEventListener( 'popstate', back );
-	}, [] );
+	}, [ names ] );
 
 	const go = useCallback(
 		( change: Partial< Place >, replace = false ): void => {
-			const next = { ...placeOf( window.location.search ), ...change };
+			const next = {
+				...placeOf( window.location.search, names ),
+				...change,
+			};
 			const query = queryOf( window.location.search, next );
 			window.history[ replace ? 'replaceState' : 'pushState' ](
 				null,
@@ -31,7 +37,7 @@ export function useAddress(): [
 			);
 			setAddress( next );
 		},
-		[]
+		[ names ]
 	);
 	return [ place, go ];
 }

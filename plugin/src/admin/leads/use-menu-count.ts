@@ -18,6 +18,7 @@ const EVERYTHING: rest.LeadQuery = {
 	path: '',
 	variant: '',
 	referral: '',
+	more: {},
 	after: 0,
 };
 

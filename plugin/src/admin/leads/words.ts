@@ -52,6 +52,7 @@ export const REASON: Readonly< Record< SpamReason, string > > = {
 	age: __( 'its security code had expired', 'brolga' ),
 	unavailable: __( 'the spam protection service did not respond', 'brolga' ),
 	wording: __( 'its text looks like spam', 'brolga' ),
+	sign: __( 'another plugin found a sign of spam', 'brolga' ),
 	rate: __( 'too many were sent at once', 'brolga' ),
 };
 

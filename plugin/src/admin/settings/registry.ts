@@ -1,8 +1,10 @@
 /**
- * The sections of the screen. A new one is a file in sections/ and a line here;
- * its values are a Brolga\Core\Settings\Section on the server.
+ * The sections of which the screen has a view. A new one is a file in sections/
+ * and a line here; its values are a Brolga\Core\Settings\Section on the server.
+ * Sections without a view are drawn by described-section.tsx.
  */
-import type { ComponentType } from 'react';
+import { DescribedSection } from './described-section';
+import type { SectionState, State } from './drafts';
 import { business } from './sections/business';
 import { consent } from './sections/consent';
 import { experiments } from './sections/experiments';
@@ -17,18 +19,9 @@ import { shop } from './sections/shop';
 import { spam } from './sections/spam';
 import { tracking } from './sections/tracking';
 import { webhooks } from './sections/webhooks';
+import type { SectionView } from './section-view';
 
-/** How a section looks. */
-export interface SectionView {
-	/** Its id on the server. */
-	readonly id: string;
-	/** One line below its title. */
-	readonly about: string;
-	/** Its form parts: see fields.tsx. */
-	readonly Form: ComponentType;
-}
-
-export const VIEWS: readonly SectionView[] = [
+const VIEWS: readonly SectionView[] = [
 	mail,
 	notifications,
 	spam,
@@ -44,3 +37,36 @@ export const VIEWS: readonly SectionView[] = [
 	consent,
 	privacy,
 ];
+
+/** What the screen can draw: a section that the server has, and how it looks. */
+export interface Shown extends SectionView {
+	readonly section: SectionState;
+}
+
+/**
+ * The sections in the order of the screen: those with a view of ours, then
+ * those that other plugins have described.
+ *
+ * @see OUTBOX-31
+ * @param sections What the server has.
+ */
+export const shownOf = ( sections: State ): readonly Shown[] => {
+	const known = VIEWS.flatMap( ( view ): Shown[] => {
+		const section = sections.find(
+			( { stored } ) => stored.id === view.id
+		);
+		return section ? [ { ...view, section } ] : [];
+	} );
+	const described = sections
+		.filter( ( { stored } ) => stored.fields.length > 0 )
+		.filter(
+			( { stored } ) => ! VIEWS.some( ( { id } ) => id === stored.id )
+		)
+		.map( ( section ) => ( {
+			id: section.stored.id,
+			about: '',
+			Form: DescribedSection,
+			section,
+		} ) );
+	return [ ...known, ...described ];
+};

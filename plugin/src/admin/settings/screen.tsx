@@ -5,17 +5,12 @@ import { Notice, Snackbar, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isDirty, type SectionState } from './drafts';
-import { VIEWS, type SectionView } from './registry';
+import { shownOf, type Shown } from './registry';
 import { SaveBar } from './save-bar';
 import { Search, useSearch, wordsOf } from './search';
 import { SectionContext } from './section-context';
 import { addressOf, useSectionAddress } from './use-section-address';
 import { useSettings } from './use-settings';
-
-/** A section that the server has and that we can draw. */
-interface Shown extends SectionView {
-	readonly section: SectionState;
-}
 
 /** Some sections hold rows that are saved one by one, and no values. */
 const hasValues = ( { stored }: SectionState ): boolean =>
@@ -68,7 +63,9 @@ const Part = ( {
 		data-section={ isFound ? id : undefined }
 	>
 		<h2 tabIndex={ -1 }>{ section.stored.title }</h2>
-		{ ! isFound && <p className="brolga-settings__about">{ about }</p> }
+		{ ! isFound && about !== '' && (
+			<p className="brolga-settings__about">{ about }</p>
+		) }
 		<SectionNotices section={ section } />
 		<SectionContext.Provider value={ { section, change: onChange } }>
 			<Form />
@@ -147,12 +144,7 @@ export function SettingsScreen() {
 	const found = useSearch( panel, query, settings.sections );
 	const isSearch = wordsOf( query ).length > 0;
 
-	const shown = VIEWS.flatMap( ( view ): Shown[] => {
-		const section = settings.sections.find(
-			( { stored } ) => stored.id === view.id
-		);
-		return section ? [ { ...view, section } ] : [];
-	} );
+	const shown = shownOf( settings.sections );
 	const open = shown.find( ( { id } ) => id === place ) ?? shown[ 0 ];
 	const dirty = shown.filter( ( { section } ) => isDirty( section ) );
 	useLeaveWarning( dirty.length > 0 );

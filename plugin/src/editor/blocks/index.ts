@@ -8,6 +8,7 @@ export {
 	useIsActiveChild,
 } from './active-child';
 export { BlockAppender } from './block-appender';
+export { useEditorSetting } from './editor-setting';
 export { blockIcons } from './icons';
 export { looks, type Look } from './looks';
 export { MediaButton, type Media } from './media-button';

@@ -10,9 +10,10 @@ import { registerPlugin } from '@wordpress/plugins';
 import {
 	blockEditor,
 	EXPERIMENT,
-	GOALS,
+	goalOf,
 	testName,
 	TROUBLES,
+	useGoals,
 	useTestState,
 	type BlockEditorActions,
 	type TestAttributes,
@@ -29,6 +30,7 @@ function Row( {
 	readonly attributes: Attributes;
 } ) {
 	const { troubles } = useTestState( clientId, attributes );
+	const goals = useGoals();
 	const actions = useDispatch(
 		blockEditorStore
 	) as unknown as BlockEditorActions;
@@ -41,7 +43,7 @@ function Row( {
 						{ testName( attributes.name, attributes.number ) }
 					</strong>
 					<p>
-						{ GOALS[ attributes.goal ].label }
+						{ goalOf( goals, attributes.goal ).label }
 						{ ' · ' }
 						{ first
 							? TROUBLES[ first ]

@@ -9,7 +9,6 @@ import {
 	Flex,
 	Notice,
 	RangeControl,
-	SelectControl,
 	TextControl,
 } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
@@ -22,15 +21,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import {
 	AudienceFields,
 	blockEditor,
-	GOALS,
+	GoalField,
+	goalOf,
 	previewOf,
 	pageTroublesOf,
 	ScheduleFields,
 	StatusNote,
 	usePageTest,
 	usePageTestOf,
+	useGoals,
 	useSaving,
-	type Goal,
 	type PageTest,
 } from '@brolga/editor-experiments';
 import { PagePicker } from './page-picker';
@@ -104,21 +104,11 @@ function Settings( {
 				onChange={ ( name ) => change( { name } ) }
 				__next40pxDefaultSize
 			/>
-			<SelectControl
-				label={ __( 'Goal', 'brolga' ) }
-				help={ GOALS[ test.goal ].help }
+			<GoalField
 				value={ test.goal }
-				options={ ( Object.keys( GOALS ) as Goal[] ).map(
-					( value ) => ( { value, label: GOALS[ value ].label } )
-				) }
+				test={ test.key }
 				onChange={ ( goal ) => change( { goal } ) }
-				__next40pxDefaultSize
 			/>
-			{ test.goal === 'shortcode' && test.key && (
-				<p>
-					<code>{ `[brolga_split_track id="${ test.key }"]` }</code>
-				</p>
-			) }
 			<RangeControl
 				label={ __( 'Visitors who see the other page (%)', 'brolga' ) }
 				value={ test.share }
@@ -236,6 +226,7 @@ function PageTestStatus( {
 } ) {
 	const state = usePageTestState( test.key );
 	const marked = useMarked( test.key );
+	const goals = useGoals();
 	return (
 		<div className="brolga-page-test-status">
 			<StatusNote
@@ -243,7 +234,7 @@ function PageTestStatus( {
 					draft: test.draft,
 					state,
 					published,
-					goal: test.goal,
+					needsMark: goalOf( goals, test.goal ).isMarked,
 					marked: marked || test.marked === true,
 				} ) }
 				onStart={ onStart }

@@ -11,10 +11,11 @@ import { addFilter } from '@wordpress/hooks';
 import { __, sprintf } from '@wordpress/i18n';
 import { useOwnValue, ownUid, type OwnValue } from '@brolga/editor';
 import type { ComponentType } from 'react';
-import { isMarked, keyOf, type Goal } from './model';
+import { goalOf, useGoals, type GoalChoice } from './goals';
+import { keyOf } from './model';
 import { usePageTest, usePageTestOf } from './page-test';
 import { blockEditor, EXPERIMENT, VARIANT } from './stores';
-import { GOALS, testName } from './words';
+import { testName } from './words';
 
 interface GoalAttributes {
 	readonly brolgaGoal?: string | undefined;
@@ -61,18 +62,25 @@ interface Option {
 }
 
 /** What a test is offered as. */
-const optionOf = ( key: string, name: string, goal: Goal ): Option => ( {
+const optionOf = ( key: string, name: string, goal: GoalChoice ): Option => ( {
 	value: key,
 	label: sprintf(
 		/* translators: 1: what a test is called; 2: its goal, for instance Click. */
 		__( '%1$s (%2$s)', 'brolga' ),
 		name,
-		GOALS[ goal ].label
+		goal.label
 	),
 } );
 
-/** The tests of the page's blocks whose goal a block can be. */
-const useBlockTests = (): Option[] =>
+/** A test that a block could be the goal of. */
+interface Found {
+	readonly key: string;
+	readonly name: string;
+	readonly goal: string;
+}
+
+/** The tests of the page's blocks. */
+const useBlockTests = (): Found[] =>
 	JSON.parse(
 		useSelect( ( select ) => {
 			const editor = blockEditor( select );
@@ -83,45 +91,41 @@ const useBlockTests = (): Option[] =>
 						( id ) => editor.getBlockName( id ) === EXPERIMENT
 					)
 					.map( ( id ) => editor.getBlockAttributes( id ) )
-					.filter(
-						( test ) =>
-							Number( test?.number ) > 0 &&
-							isMarked( test?.goal as Goal )
-					)
-					.map( ( test ) =>
-						optionOf(
-							keyOf(
-								Number( test?.post ),
-								Number( test?.number )
-							),
-							testName(
-								String( test?.name ?? '' ),
-								Number( test?.number )
-							),
-							test?.goal as Goal
-						)
-					)
+					.filter( ( test ) => Number( test?.number ) > 0 )
+					.map( ( test ) => ( {
+						key: keyOf(
+							Number( test?.post ),
+							Number( test?.number )
+						),
+						name: testName(
+							String( test?.name ?? '' ),
+							Number( test?.number )
+						),
+						goal: test?.goal,
+					} ) )
 			);
 		}, [] )
-	) as Option[];
+	) as Found[];
 
-/** Those, and the test that the page as a whole is a part of. */
+/** Those, and the test that the page as a whole is a part of, whose goal a block can be. */
 function useTests(): Option[] {
+	const goals = useGoals();
 	const found = useBlockTests();
 	const own = usePageTest();
 	const other = usePageTestOf();
 	for ( const test of [ own, other ] ) {
-		if ( test?.key && isMarked( test.goal ) ) {
-			found.push(
-				optionOf(
-					test.key,
-					test.name || __( 'Page test', 'brolga' ),
-					test.goal
-				)
-			);
+		if ( test?.key ) {
+			found.push( {
+				key: test.key,
+				name: test.name || __( 'Page test', 'brolga' ),
+				goal: test.goal,
+			} );
 		}
 	}
-	return found;
+	return found
+		.map( ( test ) => ( { ...test, goal: goalOf( goals, test.goal ) } ) )
+		.filter( ( { goal } ) => goal.isMarked )
+		.map( ( { key, name, goal } ) => optionOf( key, name, goal ) );
 }
 
 /**

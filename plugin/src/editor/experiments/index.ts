@@ -6,14 +6,8 @@ import './goal-panel';
 
 export { useBeginning } from './beginning';
 export { AudienceFields, ScheduleFields, type Target } from './audience';
-export {
-	keyOf,
-	letterOf,
-	pageTroublesOf,
-	previewOf,
-	sharesOf,
-	type Goal,
-} from './model';
+export { GoalField, goalOf, useGoals } from './goals';
+export { keyOf, letterOf, pageTroublesOf, previewOf, sharesOf } from './model';
 export {
 	usePageTest,
 	usePageTestOf,
@@ -37,4 +31,4 @@ export {
 	type BlockEditorActions,
 } from './stores';
 export { VariantTools } from './variant-tools';
-export { GOALS, testName, TROUBLES, variantName } from './words';
+export { testName, TROUBLES, variantName } from './words';

@@ -2,22 +2,6 @@
  * What there is to know of a test and its variants, without an editor.
  */
 
-/** What a test is decided by. */
-export type Goal =
-	| 'click'
-	| 'form'
-	| 'shop'
-	| 'view'
-	| 'read'
-	| 'comment'
-	| 'shortcode'
-	| 'popup';
-
-/** Goals that are reached on a block, which the owner marks. */
-const MARKED: readonly Goal[] = [ 'click', 'form', 'shop', 'popup' ];
-
-export const isMarked = ( goal: Goal ): boolean => MARKED.includes( goal );
-
 /**
  * The key of a test, as markers and cookies have it.
  *
@@ -142,7 +126,8 @@ export interface Circumstances {
 	/** What has become of it; undefined: it was never saved. */
 	readonly state: string | undefined;
 	readonly weights: readonly number[];
-	readonly goal: Goal;
+	/** Whether its goal is reached on a block, which the owner marks. */
+	readonly needsMark: boolean;
 	/** Whether a block on the page is marked as its goal. */
 	readonly marked: boolean;
 	readonly starts: string;
@@ -192,7 +177,7 @@ export function troublesOf( test: Circumstances ): Trouble[] {
 			'weights',
 			test.weights.length > 1 && test.weights.every( ( one ) => one < 1 ),
 		],
-		[ 'goal', isMarked( test.goal ) && ! test.marked ],
+		[ 'goal', test.needsMark && ! test.marked ],
 		[ 'early', test.starts !== '' && test.now < test.starts ],
 		[ 'over', test.ends !== '' && test.now >= test.ends ],
 	];
@@ -206,18 +191,18 @@ export function troublesOf( test: Circumstances ): Trouble[] {
  * @param test.draft
  * @param test.state
  * @param test.published
- * @param test.goal
+ * @param test.needsMark
  * @param test.marked    Whether a block of either page is marked as its goal.
  */
 export const pageTroublesOf = ( {
 	draft,
 	state,
 	published,
-	goal,
+	needsMark,
 	marked,
 }: Pick<
 	Circumstances,
-	'draft' | 'state' | 'published' | 'goal' | 'marked'
+	'draft' | 'state' | 'published' | 'needsMark' | 'marked'
 > ): Trouble[] =>
 	troublesOf( {
 		nested: false,
@@ -227,7 +212,7 @@ export const pageTroublesOf = ( {
 		draft,
 		state: state ?? 'draft',
 		weights: [ 1, 1 ],
-		goal,
+		needsMark,
 		marked: marked || state === undefined,
 		starts: '',
 		ends: '',

@@ -5,14 +5,13 @@
  */
 import { useSelect } from '@wordpress/data';
 import type { Target } from './audience';
-import type { Goal } from './model';
 import { postEditor } from './stores';
 
 export interface PageTest extends Target {
 	/** The other page; 0: the test is to end. */
 	readonly rival: number;
 	readonly name: string;
-	readonly goal: Goal;
+	readonly goal: string;
 	/** How many visitors of a hundred get the other page. */
 	readonly share: number;
 	/** Whether it waits to be started. */
@@ -30,7 +29,7 @@ export interface PageTest extends Target {
 export interface PageTestOf {
 	readonly key: string;
 	readonly name: string;
-	readonly goal: Goal;
+	readonly goal: string;
 	readonly title: string;
 	readonly edit: string;
 }

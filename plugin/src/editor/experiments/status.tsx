@@ -5,7 +5,8 @@ import { Button, Notice } from '@wordpress/components';
 import { date } from '@wordpress/date';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { keyOf, troublesOf, type Goal, type Trouble } from './model';
+import { goalOf, useGoals } from './goals';
+import { keyOf, troublesOf, type Trouble } from './model';
 import { useAddress, type Place } from './place';
 import { blockEditor, EXPERIMENT } from './stores';
 import { TROUBLES } from './words';
@@ -15,7 +16,7 @@ export interface TestAttributes {
 	readonly number: number;
 	readonly post: number;
 	readonly draft: boolean;
-	readonly goal: Goal;
+	readonly goal: string;
 	readonly starts: string;
 	readonly ends: string;
 }
@@ -46,6 +47,7 @@ export function useTestState(
 	test: TestAttributes
 ): TestState {
 	const place = useAddress( clientId );
+	const goals = useGoals();
 	const { number, post, draft, goal, starts, ends } = test;
 	const [ nested, marked, weights ] = JSON.parse(
 		useSelect(
@@ -83,7 +85,7 @@ export function useTestState(
 			draft,
 			state: post === place.post ? place.states[ number ] : undefined,
 			weights,
-			goal,
+			needsMark: goalOf( goals, goal ).isMarked,
 			marked,
 			starts,
 			ends,

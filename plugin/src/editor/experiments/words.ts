@@ -2,61 +2,7 @@
  * What owners read of tests.
  */
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { GOAL_NAMES } from '../../experiments/goal-names';
-import { letterOf, type Goal, type Trouble } from './model';
-
-/** Goals by name, with what there is to do for each. */
-export const GOALS: Readonly<
-	Record< Goal, { readonly label: string; readonly help: string } >
-> = {
-	click: {
-		label: GOAL_NAMES.click,
-		help: __(
-			'Select the button or link that should be clicked and choose this test under “A/B test goal” in its settings.',
-			'brolga'
-		),
-	},
-	form: {
-		label: GOAL_NAMES.form,
-		help: __(
-			'Select the contact or newsletter form and choose this test under “A/B test goal” in its settings.',
-			'brolga'
-		),
-	},
-	shop: {
-		label: GOAL_NAMES.shop,
-		help: __(
-			'Select the product or button that leads to the order and choose this test under “A/B test goal” in its settings.',
-			'brolga'
-		),
-	},
-	view: {
-		label: GOAL_NAMES.view,
-		help: __( 'The visitor scrolls to the variant.', 'brolga' ),
-	},
-	read: {
-		label: GOAL_NAMES.read,
-		help: __( 'The variant stays in view for three seconds.', 'brolga' ),
-	},
-	comment: {
-		label: GOAL_NAMES.comment,
-		help: __( 'The visitor leaves a comment on this page.', 'brolga' ),
-	},
-	shortcode: {
-		label: GOAL_NAMES.shortcode,
-		help: __(
-			'Put this shortcode on the page that counts as the goal, then turn on “Track goal pages with a shortcode” under Brolga > Settings > A/B tests.',
-			'brolga'
-		),
-	},
-	popup: {
-		label: GOAL_NAMES.popup,
-		help: __(
-			'Select the block that opens the popup and choose this test under “A/B test goal” in its settings.',
-			'brolga'
-		),
-	},
-};
+import { letterOf, type Trouble } from './model';
 
 /** Why a test counts nobody. */
 export const TROUBLES: Readonly< Record< Trouble, string > > = {

@@ -9,13 +9,6 @@ import * as rest from '../../rest/accounts';
 /** The site's own lists, which need no account. */
 const LOCAL = 'local';
 
-const KINDS: Readonly< Record< string, string > > = {
-	mailchimp: 'Mailchimp',
-	brevo: 'Brevo',
-	mailerlite: 'MailerLite',
-	webhook: __( 'Own server', 'brolga' ),
-};
-
 interface Where {
 	readonly provider: string;
 	readonly accountName: string;
@@ -29,8 +22,15 @@ interface Props extends Where {
 const keyOf = ( provider: string, account: string ): string =>
 	provider === LOCAL ? LOCAL : `${ provider }/${ account }`;
 
-const labelOf = ( provider: string, account: string ): string =>
-	`${ KINDS[ provider ] ?? provider } · ${ account }`;
+/** A provider is called by its name where an account of it is known. */
+const labelOf = (
+	provider: string,
+	account: string,
+	accounts: readonly rest.AccountChoice[]
+): string => {
+	const same = accounts.find( ( one ) => one.provider === provider );
+	return `${ same?.label ?? provider } · ${ account }`;
+};
 
 /**
  * What a route answers, asked for again when the question changes.
@@ -132,11 +132,14 @@ export function ListFields( props: Props ) {
 	const { provider, accountName, onChange } = props;
 	const { value: accounts = [] } = useAnswer( rest.choices, '' );
 	const chosen = keyOf( provider, accountName );
+	const known = accounts.find(
+		( account ) => keyOf( account.provider, account.account ) === chosen
+	);
 	const options = [
 		{ value: LOCAL, label: __( 'This site', 'brolga' ) },
 		...accounts.map( ( { provider: kind, account } ) => ( {
 			value: keyOf( kind, account ),
-			label: labelOf( kind, account ),
+			label: labelOf( kind, account, accounts ),
 		} ) ),
 	];
 	const isThere = options.some( ( { value } ) => value === chosen );
@@ -164,7 +167,7 @@ export function ListFields( props: Props ) {
 										label: sprintf(
 											/* translators: %s: provider and account. */
 											__( '%s (not found)', 'brolga' ),
-											labelOf( provider, accountName )
+											labelOf( provider, accountName, accounts )
 										),
 									},
 								] ),
@@ -180,7 +183,7 @@ export function ListFields( props: Props ) {
 					__next40pxDefaultSize
 				/>
 			) }
-			{ provider === LOCAL || provider === 'webhook' ? (
+			{ provider === LOCAL || known?.has_lists === false ? (
 				<ListName { ...props } />
 			) : (
 				<ListChoice { ...props } />

@@ -71,6 +71,69 @@ export function SwitchField( {
 	) : null;
 }
 
+/** What a control of any setting is told. */
+interface Bare< Value > {
+	readonly label: string;
+	readonly help?: string;
+	readonly value: Value;
+	readonly onChange: ( value: Value ) => void;
+}
+
+/** One of several values. */
+export const Choice = ( {
+	label,
+	help = '',
+	value,
+	options,
+	onChange,
+}: Bare< string > & {
+	readonly options: readonly {
+		readonly value: string;
+		readonly label: string;
+	}[];
+} ) => (
+	<SelectControl
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+		label={ label }
+		help={ help }
+		value={ value }
+		options={ options.map( ( option ) => ( {
+			value: option.value,
+			label: option.label,
+		} ) ) }
+		onChange={ onChange }
+	/>
+);
+
+/** A whole number within bounds. */
+export const WholeNumber = ( {
+	label,
+	help = '',
+	value,
+	min,
+	max,
+	onChange,
+}: Bare< number > & { readonly min: number; readonly max: number } ) => (
+	<TextControl
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+		type="number"
+		label={ label }
+		help={ help }
+		value={ String( value ) }
+		min={ min }
+		max={ max }
+		step={ 1 }
+		onChange={ ( typed ) => {
+			const number = Math.round( Number( typed ) );
+			if ( typed !== '' && Number.isFinite( number ) ) {
+				onChange( Math.min( max, Math.max( min, number ) ) );
+			}
+		} }
+	/>
+);
+
 /**
  * A choice.
  *
@@ -87,22 +150,17 @@ export function ChoiceField< Name extends NamesOf< string > >( {
 	options,
 }: Field< Name > & {
 	readonly options: readonly {
-		readonly value: PopupMeta[ Name ];
+		readonly value: PopupMeta[ Name ] & string;
 		readonly label: string;
 	}[];
 } ) {
 	const { meta, set } = useEdited();
 	return applies( meta, name ) ? (
-		<SelectControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
+		<Choice
 			label={ label }
 			help={ help }
 			value={ meta[ name ] as string }
-			options={ options.map( ( option ) => ( {
-				value: option.value as string,
-				label: option.label,
-			} ) ) }
+			options={ options }
 			onChange={ ( value ) => set( { [ name ]: value } ) }
 		/>
 	) : null;
@@ -115,36 +173,22 @@ export function ChoiceField< Name extends NamesOf< string > >( {
  * @param props.name  The setting.
  * @param props.label What it does.
  * @param props.help  More about it.
- * @param props.most  The most, where that depends on another setting.
  */
 export function NumberField( {
 	name,
 	label,
 	help = '',
-	most,
-}: Field< NamesOf< number > > & { readonly most?: number | undefined } ) {
+}: Field< NamesOf< number > > ) {
 	const { meta, set } = useEdited();
-	const [ min, bound ] = POPUP.bounds[ name ];
-	const max = most ?? bound;
+	const [ min, max ] = POPUP.bounds[ name ];
 	return applies( meta, name ) ? (
-		<TextControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			type="number"
+		<WholeNumber
 			label={ label }
 			help={ help }
-			value={ String( meta[ name ] ) }
+			value={ meta[ name ] }
 			min={ min }
 			max={ max }
-			step={ 1 }
-			onChange={ ( value ) => {
-				const number = Math.round( Number( value ) );
-				if ( value !== '' && Number.isFinite( number ) ) {
-					set( {
-						[ name ]: Math.min( max, Math.max( min, number ) ),
-					} );
-				}
-			} }
+			onChange={ ( value ) => set( { [ name ]: value } ) }
 		/>
 	) : null;
 }

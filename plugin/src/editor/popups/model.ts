@@ -28,21 +28,11 @@ export interface Conditions {
 
 /** The settings by their stored names. */
 export interface PopupMeta {
-	readonly trigger_event:
-		| 'trigger_on_none'
-		| 'trigger_on_load'
-		| 'trigger_on_scroll'
-		| 'trigger_on_exit'
-		| 'trigger_on_inactivity';
-	readonly trigger_delay_start: number;
-	readonly trigger_delay_end: number;
-	readonly onscroll_offset: number;
-	readonly onscroll_offset_units: '%' | 'px';
-	readonly oninactivity_delays: number;
+	/** One of the triggers that the server knows, which have settings of their own. */
+	readonly trigger_event: string;
 	readonly custom_selector: string;
 	readonly remove_link: Switch;
 	readonly brolga_pages_seen: number;
-	readonly brolga_mobile_exit: Switch;
 	readonly popup_perodicity: 'every_time' | 'hours' | 'once';
 	readonly periodicity_cookie: number;
 	readonly brolga_suppress_after_conversion: Switch;
@@ -78,14 +68,6 @@ const hasOverlay = ( meta: PopupMeta ): boolean =>
 const NEEDS: Partial<
 	Record< keyof PopupMeta, ( meta: PopupMeta ) => boolean >
 > = {
-	trigger_delay_start: ( meta ) => meta.trigger_event === 'trigger_on_load',
-	trigger_delay_end: ( meta ) => meta.trigger_event === 'trigger_on_load',
-	onscroll_offset: ( meta ) => meta.trigger_event === 'trigger_on_scroll',
-	onscroll_offset_units: ( meta ) =>
-		meta.trigger_event === 'trigger_on_scroll',
-	brolga_mobile_exit: ( meta ) => meta.trigger_event === 'trigger_on_exit',
-	oninactivity_delays: ( meta ) =>
-		meta.trigger_event === 'trigger_on_inactivity',
 	brolga_pages_seen: isAutomatic,
 	popup_perodicity: isAutomatic,
 	periodicity_cookie: ( meta ) =>

@@ -19,6 +19,7 @@ import {
 } from './fields';
 import { isAutomatic, keepsButton, type Motion } from './model';
 import { usePopup, type Popup } from './store';
+import { TriggerFields } from './triggers';
 import { Where } from './where';
 
 const MOTIONS: readonly { value: Motion; label: string }[] = [
@@ -32,88 +33,9 @@ const MOTIONS: readonly { value: Motion; label: string }[] = [
 ];
 
 function Opens() {
-	const { meta } = useEdited();
 	return (
 		<>
-			<ChoiceField
-				name="trigger_event"
-				label={ __( 'Opens', 'brolga' ) }
-				options={ [
-					{
-						value: 'trigger_on_none',
-						label: __(
-							'When a link or button is clicked',
-							'brolga'
-						),
-					},
-					{
-						value: 'trigger_on_load',
-						label: __( 'After the page has loaded', 'brolga' ),
-					},
-					{
-						value: 'trigger_on_scroll',
-						label: __( 'After scrolling', 'brolga' ),
-					},
-					{
-						value: 'trigger_on_exit',
-						label: __(
-							'When the visitor is about to leave',
-							'brolga'
-						),
-					},
-					{
-						value: 'trigger_on_inactivity',
-						label: __(
-							'When the visitor does nothing for a while',
-							'brolga'
-						),
-					},
-				] }
-				help={ __(
-					'A link to this popup always opens it. Search for its title when you add a link.',
-					'brolga'
-				) }
-			/>
-			<NumberField
-				name="trigger_delay_start"
-				label={ __( 'Open after (seconds)', 'brolga' ) }
-			/>
-			<NumberField
-				name="trigger_delay_end"
-				label={ __( 'Close after (seconds)', 'brolga' ) }
-				help={ __(
-					'Counted from when the page loads. Enter 0 to leave it open.',
-					'brolga'
-				) }
-			/>
-			<NumberField
-				name="onscroll_offset"
-				label={ __( 'Scrolled by', 'brolga' ) }
-				most={ meta.onscroll_offset_units === '%' ? 100 : undefined }
-			/>
-			<ChoiceField
-				name="onscroll_offset_units"
-				label={ __( 'Measured in', 'brolga' ) }
-				options={ [
-					{
-						value: '%',
-						label: __( 'Percent of the page', 'brolga' ),
-					},
-					{ value: 'px', label: __( 'Pixels', 'brolga' ) },
-				] }
-			/>
-			<SwitchField
-				name="brolga_mobile_exit"
-				label={ __( 'On touch screens, too', 'brolga' ) }
-				help={ __(
-					'Touch screens have no pointer, so a fast scroll up counts as leaving.',
-					'brolga'
-				) }
-			/>
-			<NumberField
-				name="oninactivity_delays"
-				label={ __( 'Seconds without activity', 'brolga' ) }
-			/>
+			<TriggerFields />
 			<NumberField
 				name="brolga_pages_seen"
 				label={ __( 'Open from page view number', 'brolga' ) }

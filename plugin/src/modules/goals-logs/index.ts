@@ -8,7 +8,7 @@
 import { AB } from '@brolga/contracts';
 import { goalsAround, happen, jar, subjectOf } from '@brolga/goals';
 import { CLICK, SUCCESS } from '../goals/model';
-import { island, nameOf, tests } from '../goals/page';
+import { island, nameOf, tests, testsWith } from '../goals/page';
 import { TRACKED, testsIn, withoutTest, withTest, type Log } from './model';
 
 /** A log is of all tests, or of one. */
@@ -42,16 +42,14 @@ function convert( log: Log, key: string ): void {
 	}
 }
 
-const ofComments = [ ...tests.keys() ].filter(
-	( key ) => tests.get( key ) === 'comment'
-);
+const ofComments = testsWith( /^comment$/ );
 
 document.addEventListener(
 	'click',
 	( { target } ) => {
 		const element = target as Element;
 		for ( const key of goalsAround( element ) ) {
-			if ( tests.get( key ) === 'shop' ) {
+			if ( tests.get( key )?.goal === 'shop' ) {
 				note( 'shop_log', key );
 			}
 		}

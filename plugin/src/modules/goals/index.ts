@@ -128,7 +128,7 @@ const begun = new Promise< void >( ( resolve ) => {
 	document.addEventListener( 'auxclick', onClick, true );
 	if (
 		island.is_shortcode_tracking ||
-		/shop|comment/.test( [ ...tests.values() ].join() ) ||
+		/shop|comment/.test( JSON.stringify( island.ab_tests ) ) ||
 		document.querySelector( `.${ AB.shopConversionClass }` )
 	) {
 		// Resolved by the page's import map.
@@ -139,7 +139,7 @@ const begun = new Promise< void >( ( resolve ) => {
 /**
  * Counts what was achieved, for the tests whose goal it was achieved in.
  *
- * @see SITE-19 NEWS-10 FORM-52 AB-40
+ * @see SITE-19 NEWS-10 FORM-52 AB-40 EXT-3
  * @param event What was achieved.
  */
 export async function hear( {
@@ -148,8 +148,11 @@ export async function hear( {
 	data,
 }: PageEvent ): Promise< void > {
 	await begun;
-	for ( const key of goalsAround( document.getElementById( source ) ) ) {
-		if ( converts( name, tests.get( key ) ) ) {
+	// One that is named twice counts once.
+	const reached = goalsAround( document.getElementById( source ) );
+	tests.forEach( ( { anywhere }, key ) => anywhere && reached.push( key ) );
+	for ( const key of reached ) {
+		if ( converts( name, tests.get( key )?.on ) ) {
 			happen( key, SUCCESS );
 		}
 	}

@@ -72,22 +72,15 @@ export const isSubject = ( key: string, subject: string ): boolean =>
 		`${ key } ${ subject }`
 	);
 
-/** What has to be achieved in a goal that is about nothing else. */
-const CONVERSIONS: Readonly< Record< string, string > > = {
-	form: 'form_sent signed_up',
-	shop: 'purchase',
-	popup: 'popup_converted',
-	comment: '',
-};
+/** What converts in a goal that has no events of its own. */
+const CONVERSIONS = 'form_sent signed_up purchase popup_converted';
 
 /**
  * Whether an event of the page, from a goal of a test, converts the visitor.
  *
- * @see AB-40
+ * @see AB-40 EXT-3
  * @param name The event's.
- * @param kind What the test is decided by; undefined where the page does not know.
+ * @param on   The events that reach the test's goal, as the server says it.
  */
-export const converts = ( name: string, kind = '' ): boolean =>
-	( CONVERSIONS[ kind ] ?? Object.values( CONVERSIONS ).join( ' ' ) )
-		.split( ' ' )
-		.includes( name );
+export const converts = ( name: string, on = CONVERSIONS ): boolean =>
+	on.split( ' ' ).includes( name );

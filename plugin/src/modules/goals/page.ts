@@ -9,6 +9,10 @@ interface Test {
 	readonly test_id: number | string;
 	/** What it is decided by. */
 	readonly goal?: string;
+	/** The events that reach it, where the goal has some of its own. */
+	readonly on?: string;
+	/** Whether they reach it wherever they happen. */
+	readonly anywhere?: true;
 }
 
 /** @see AB-29 */
@@ -21,10 +25,16 @@ interface Island {
 
 export const island = config< Island >();
 
-/** What the page's tests are decided by. */
+/** The page's tests by their keys. */
 export const tests = new Map(
-	island.ab_tests?.map( ( { test_id, goal } ) => [ String( test_id ), goal ] )
+	island.ab_tests?.map( ( test ) => [ String( test.test_id ), test ] )
 );
+
+/** The tests of the page that one of some goals decides. */
+export const testsWith = ( goals: RegExp ): string[] =>
+	[ ...tests ]
+		.filter( ( [ , { goal = '' } ] ) => goals.test( goal ) )
+		.map( ( [ key ] ) => key );
 
 /**
  * A cookie's name: `et_pb_ab_{record_type}_{key}{unique_test_id}`, and others

@@ -7,7 +7,9 @@
 import { hash, listen, mount, type Mounted } from '@brolga/runtime';
 import { followClicks } from './clicks';
 import { island } from './island';
+import type { Trigger } from './model';
 import { popupOf } from './popup';
+import { triggers } from './triggers';
 import { watch } from './watch';
 
 /** Delays count from here. */
@@ -16,6 +18,16 @@ const loaded = new Promise< unknown >( ( done ) =>
 		? done( 0 )
 		: window.addEventListener( 'load', done )
 );
+
+/**
+ * Adds a way to open popups by themselves.
+ *
+ * @see EXT-4
+ * @param name    By which the server knows it.
+ * @param trigger Says when; asked at everything that happens on the page.
+ */
+export const registerTrigger = ( name: string, trigger: Trigger ): unknown =>
+	( triggers[ name ] = trigger );
 
 function setup( root: HTMLElement, { signal }: Mounted ): void {
 	const dialog = root as HTMLDialogElement;

@@ -72,7 +72,10 @@ export interface Visitor {
 /** What happens on a page, in milliseconds from its load. */
 export interface Happening {
 	readonly at: number;
+	/** `load`, the name of an event of the DOM, or `event` for one of the page's own. */
 	readonly type: string;
+	/** The page's own event: what was achieved. */
+	readonly name?: string;
 	/** How far the page is scrolled, or where the pointer is. */
 	readonly y?: number;
 	/** How far the page can be scrolled. */
@@ -86,11 +89,22 @@ export interface Decision {
 	readonly do: 'open' | 'close';
 }
 
-/** How near the pointer comes to the window's top before it leaves. */
-const EXIT_PX = 7;
+/**
+ * When a popup opens, and is closed again, in seconds from what happens.
+ */
+export interface Opening {
+	/** False where it does not follow that it opens. */
+	readonly open: number | false;
+	/** Nothing, or no more than `open`: it stays. */
+	readonly close?: number;
+}
 
-/** A throw that looks for the address bar, not for the line before. */
-const THROW_PX = 400;
+/**
+ * One way to open a popup: what follows from what happens.
+ *
+ * @see EXT-4
+ */
+export type Trigger = ( settings: PopupSettings, event: Happening ) => Opening;
 
 /** Browsers keep cookies no longer than about that. */
 export const YEAR = 365;
@@ -158,55 +172,29 @@ export function daysShut( settings: PopupSettings ): number {
 	return kind === 'hours' ? settings.periodicity_cookie / 24 : 0;
 }
 
-/** Whether the page is scrolled as far as the popup waits for. @see POPUP-4 */
-const isFarEnough = (
-	{ onscroll_offset: offset, onscroll_offset_units: unit }: PopupSettings,
-	y: number,
-	max: number
-): boolean => ( unit === 'px' ? y >= offset : y * 100 >= offset * max );
-
-/** Whether the pointer leaves the page, or a finger looks for the address bar. @see POPUP-5 POPUP-23 */
-const isLeaving = (
-	settings: PopupSettings,
-	{ type, y = 0, back = 0 }: Happening
-): boolean =>
-	( type === 'mousemove' && y <= EXIT_PX ) ||
-	( isOn( settings.brolga_mobile_exit ) && back >= THROW_PX );
-
 /**
  * What follows for a popup from what happens. What was planned before, and has
  * not been done, is planned no more where something follows.
  *
- * @see POPUP-1 POPUP-3 POPUP-4 POPUP-5 POPUP-6 POPUP-23
+ * @see POPUP-1 POPUP-3 EXT-4
  * @param settings The popup's.
  * @param event    What happens.
+ * @param trigger  What opens it; none: links alone.
  */
 export function decide(
 	settings: PopupSettings,
-	event: Happening
+	event: Happening,
+	trigger: Trigger | undefined
 ): readonly Decision[] {
-	const { at, type, y = 0, max = 0 } = event;
-	const { trigger_event: trigger } = settings;
-	const end = settings.trigger_delay_end;
-	let delay: number | false = false;
-	if ( trigger === 'trigger_on_load' ) {
-		delay = type === 'load' && settings.trigger_delay_start;
-	} else if ( trigger === 'trigger_on_inactivity' ) {
-		delay = type !== 'scroll' && settings.oninactivity_delays;
-	} else if (
-		trigger === 'trigger_on_scroll'
-			? type === 'scroll' && isFarEnough( settings, y, max )
-			: trigger === 'trigger_on_exit' && isLeaving( settings, event )
-	) {
-		delay = 0;
-	}
-	if ( delay === false ) {
+	const { open = false, close = 0 } = trigger?.( settings, event ) ?? {};
+	if ( open === false ) {
 		return [];
 	}
+	const after = ( seconds: number ) => event.at + seconds * 1000;
 	return [
-		{ at: at + delay * 1000, do: 'open' },
-		...( trigger === 'trigger_on_load' && end > delay
-			? [ { at: at + end * 1000, do: 'close' } as const ]
+		{ at: after( open ), do: 'open' },
+		...( close > open
+			? [ { at: after( close ), do: 'close' } as const ]
 			: [] ),
 	];
 }

@@ -3,8 +3,9 @@
  *
  * @see POPUP-7
  */
-import { scroll } from '@brolga/runtime';
+import { listen, scroll } from '@brolga/runtime';
 import { decide, type Decision, type PopupSettings } from './model';
+import { triggers } from './triggers';
 
 /** How long a finger's throw of the page takes. */
 const THROW_MS = 400;
@@ -32,7 +33,7 @@ export function watch(
 	let since = 0;
 	let touched = -Infinity;
 
-	const feed = ( type: string, pointer?: number ): void => {
+	const feed = ( type: string, pointer?: number, name = '' ): void => {
 		const at = performance.now() - begun;
 		const y = scroll.y();
 		if ( type === 'touchmove' ) {
@@ -45,13 +46,18 @@ export function watch(
 		last = y;
 		const plan = isOver
 			? []
-			: decide( settings, {
-					at,
-					type,
-					y: pointer ?? y,
-					max: documentElement.scrollHeight - window.innerHeight,
-					back: at - touched < 1000 ? from - y : 0,
-				} );
+			: decide(
+					settings,
+					{
+						at,
+						type,
+						name,
+						y: pointer ?? y,
+						max: documentElement.scrollHeight - window.innerHeight,
+						back: at - touched < 1000 ? from - y : 0,
+					},
+					triggers[ settings.trigger_event ]
+				);
 		if ( plan.length ) {
 			timers.forEach( clearTimeout );
 			timers = plan.map( ( decision ) =>
@@ -69,5 +75,10 @@ export function watch(
 			{ signal, passive: true, capture: true }
 		);
 	}
+	listen( ( { name } ) => {
+		if ( ! signal.aborted ) {
+			feed( 'event', undefined, name );
+		}
+	} );
 	feed( 'load' );
 }

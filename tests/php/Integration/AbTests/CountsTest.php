@@ -9,10 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\AbTests;
 
+use Brolga\AbTests\Goals\Goal;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\CountRepository;
 use Brolga\AbTests\Records\Tally;
-use Brolga\AbTests\Registry\Goal;
 use Brolga\AbTests\Registry\Targeting;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
@@ -38,9 +38,15 @@ final class CountsTest extends OwnTablesTestCase {
 	public function test_eight_writers_count_exactly(): void {
 		$key    = new TestKey( 4711 );
 		$clock  = new SystemClock();
-		( new TestRepository( $this->connection, $clock ) )->sync(
+		Built::around( $clock )->get( TestRepository::class )->sync(
 			4711,
-			[ new Test( $key, '', Goal::Form, [ new Variant( 0, '', 1 ), new Variant( 1, '', 1 ) ], new Targeting() ) ],
+			[ new Test(
+				$key,
+				'',
+				Goal::named( Goal::FORM ),
+				[ new Variant( 0, '', 1 ), new Variant( 1, '', 1 ) ],
+				new Targeting()
+			) ],
 			true
 		);
 		Built::around( $clock )->get( Hmac::class )->ensure_secret();

@@ -474,7 +474,7 @@ final class EdgesTest extends AbTestCase {
 				'unique_test_id'        => 'spring',
 				'ab_tests'              => [
 					[ 'post_id' => $key->post, 'test_id' => $key->post, 'goal' => 'click' ],
-					[ 'post_id' => $key->post, 'test_id' => "{$key->post}-3", 'goal' => 'shop' ],
+					[ 'post_id' => $key->post, 'test_id' => "{$key->post}-3", 'goal' => 'shop', 'on' => 'purchase' ],
 				],
 			],
 			array_intersect_key(
@@ -502,7 +502,7 @@ final class EdgesTest extends AbTestCase {
 		$island = $this->built->get( TestData::class )->island();
 		self::assertFalse( $island['is_ab_testing_active'] );
 		self::assertSame(
-			[ [ 'post_id' => $key->post, 'test_id' => $key->post, 'goal' => 'form' ] ],
+			[ [ 'post_id' => $key->post, 'test_id' => $key->post, 'goal' => 'form', 'on' => 'form_sent signed_up' ] ],
 			$island['ab_tests']
 		);
 		self::assertSame(

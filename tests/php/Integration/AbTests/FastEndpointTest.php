@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\AbTests;
 
 use Brolga\AbTests\Delivery\TestData;
+use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Records\FastEndpoint;
 use Brolga\AbTests\Records\FastEvents;
 use Brolga\AbTests\Registry\PageTests;
@@ -114,6 +115,9 @@ final class FastEndpointTest extends AbTestCase {
 			'refused unknown_test',
 			self::results( $this->send( array_values( (array) $sent['records'] ) ) )[0]
 		);
+		add_filter( GoalKinds::FILTER, '__return_empty_array' );
+		self::assertSame( '', $this->address(), 'EXT-3: it would not know of another plugin’s goals.' );
+		remove_all_filters( GoalKinds::FILTER );
 		add_filter( 'brolga_trusted_proxies', '__return_empty_array' );
 		self::assertSame( '', $this->address(), 'It would not know of the proxies.' );
 	}

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\AbTests;
 
+use Brolga\AbTests\Goals\Goal;
 use Brolga\AbTests\Registry\EditorParts;
-use Brolga\AbTests\Registry\Goal;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestStatus;
@@ -43,7 +43,7 @@ final class RegistryTest extends AbTestCase {
 		$test = $this->running( $key );
 		self::assertNotNull( $test );
 		self::assertSame( 'Headline "of" spring', $test->name );
-		self::assertSame( Goal::Form, $test->goal );
+		self::assertSame( Goal::FORM, $test->goal->value );
 		self::assertEquals( [ new Variant( 0, 'Variant 0', 60 ), new Variant( 1, 'Variant 1', 40 ) ], $test->variants );
 		self::assertSame( [ 'phone', 'a' ], [ $test->target->device, $test->target->group ] );
 		self::assertSame( $this->clock->timestamp(), $this->registry->find( $key )?->started_at );
@@ -210,7 +210,7 @@ final class RegistryTest extends AbTestCase {
 			'device' => 7,
 			'ends'   => "2026-13-45T99:00:00'",
 		] );
-		self::assertSame( Goal::Click, $this->running( $key )?->goal );
+		self::assertSame( Goal::CLICK, $this->running( $key )?->goal->value );
 
 		foreach ( [ 0, -1, 10000, '1', 1.5, null, [ 1 ] ] as $number ) {
 			$key = $this->test_on_post( attributes: [ 'number' => $number ] );

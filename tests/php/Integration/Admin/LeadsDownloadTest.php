@@ -15,6 +15,7 @@ use Brolga\Leads\Abilities\ExportLeads;
 use Brolga\Leads\Abilities\ListLeads;
 use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\Export\LeadsDownload;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Tests\LeadTestCase;
 use Brolga\Tests\Support\HeldDownload;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -39,7 +40,8 @@ final class LeadsDownloadTest extends LeadTestCase {
 			new LeadExport( $this->list, $this->questions ),
 			$this->download,
 			$this->audit,
-			$this->clock
+			$this->clock,
+			$this->built->get( InboxFilters::class )
 		) )->register();
 		add_filter(
 			'wp_die_handler',

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Cli;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Cli\Commands;
 use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Inbox\LeadsCommand;
 use Brolga\Leads\Lead;
 use Brolga\Outbox\OutboxCommand;
@@ -43,7 +44,8 @@ final class CommandsTest extends LeadTestCase {
 		$this->command    = new LeadsCommand(
 			$this->inbox,
 			new LeadExport( $this->list, $this->questions ),
-			$this->audit
+			$this->audit,
+			$this->built->get( InboxFilters::class )
 		);
 		$this->outbox     = new OutboxCommand(
 			new Worker( $this->jobs, $this->connection, $this->clock, [ Mailers::make() ] ),

@@ -82,7 +82,10 @@ final class ApplicationTest extends TestCase {
 		$container = Built::around( new FrozenClock() );
 		$parts     = $container->get( Parts::class );
 		$built     = 0;
-		foreach ( [ 'waiting' => array_keys( $parts->waiting ) ] + get_object_vars( $parts ) as $kind => $names ) {
+		foreach ( [
+			'waiting'    => array_keys( $parts->waiting ),
+			'extensions' => array_merge( ...array_values( $parts->extensions ) ),
+		] + get_object_vars( $parts ) as $kind => $names ) {
 			foreach ( is_array( $names )
 				&& ! in_array( $kind, [ 'options', 'bindings', 'listeners', 'answerers' ], true )
 				? $names

@@ -104,12 +104,12 @@ final class UndoTest extends DemoTestCase {
 		wp_mkdir_p( $popups );
 		file_put_contents( "{$popups}/saturday.html", "---\n{ \"title\": \"Saturday\", \"meta\": { \"trigger_event\": \"trigger_on_load\", \"trigger_delay_start\": 3 } }\n---\n<p>Open</p>\n" );
 		file_put_contents( "{$popups}/spring.html", "---\n{ \"title\": \"Spring\", \"meta\": { \"trigger_event\": \"trigger_on_load\" } }\n---\n<p>Plant</p>\n" );
-		foreach ( Fields::names() as $name ) {
+		foreach ( $this->built->get( Fields::class )->names() as $name ) {
 			unregister_post_meta( PopupType::POST_TYPE, $name );
 		}
 		$this->finish( $this->demo->import( Choices::everything() ) );
 		self::assertSame( '', get_post_meta( $this->made( 'brolga_popup:spring' )->ID, 'trigger_delay_start', true ) );
-		( new ReflectionMethod( PopupMetas::class, 'add' ) )->invoke( null );
+		( new ReflectionMethod( PopupMetas::class, 'add' ) )->invoke( $this->built->get( PopupMetas::class ) );
 		update_post_meta( $this->made( 'brolga_popup:spring' )->ID, 'trigger_delay_start', 9 );
 		$this->finish( $this->demo->undo() );
 		self::assertSame( [ 'Spring' => 'edited' ], array_column( State::load()->kept, 'reason', 'title' ) );

@@ -13,7 +13,7 @@ use Brolga\Core\Export\Csv;
 use Brolga\Forms\Source\FormId;
 use Brolga\Leads\DateRange;
 use Brolga\Leads\Export\LeadExport;
-use Brolga\Leads\LeadFilter;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Storage\QuestionRepository;
@@ -178,7 +178,7 @@ final class LeadExportTest extends LeadTestCase {
 			[ 'a' => '1', 'b' => '2', 'c' => '3', 'd' => '4', 'e' => '5' ]
 		);
 		$export  = new LeadExport( $this->list, $this->questions );
-		$query   = LeadFilter::from( [] )->query( 0, LeadQuery::BATCH );
+		$query   = $this->built->get( InboxFilters::class )->filter( [] )->query( 0, LeadQuery::BATCH );
 		$columns = $export->columns( $query );
 		self::assertSame(
 			[ 'Phone', 'Phone (2)', 'Phone (2) (2)', '7', '7 (2)' ],

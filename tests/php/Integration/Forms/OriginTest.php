@@ -9,7 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Forms;
 
-use Brolga\Leads\Origin;
+use Brolga\Forms\Source\Variants;
+use Brolga\Leads\Filters\InboxFilters;
+use Brolga\Leads\Filters\LeadFacts;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -57,7 +59,12 @@ final class OriginTest extends LeadTestCase {
 	 */
 	#[DataProvider( 'origins' )]
 	public function test_words_of_an_origin( string $page, string $referrer, array $campaign, array $words ): void {
-		self::assertSame( $words, Origin::words( $page, $referrer, $campaign ) );
+		self::assertSame(
+			$words,
+			$this->built->get( InboxFilters::class )->words(
+				new LeadFacts( [], $page, $referrer, $campaign, Variants::none() )
+			)
+		);
 	}
 
 	/**

@@ -13,8 +13,8 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
 use Brolga\Leads\Export\LeadExport;
+use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Import\LeadImport;
-use Brolga\Leads\LeadFilter;
 use Brolga\Leads\LeadQuery;
 use Brolga\Tests\LeadTestCase;
 
@@ -64,7 +64,7 @@ final class LeadImportTest extends LeadTestCase {
 	private function names( array $filter ): array {
 		return array_map(
 			static fn ( $lead ): string => $lead->name,
-			$this->list->list( LeadFilter::from( $filter )->query( 0, 10 ) )->leads
+			$this->list->list( $this->built->get( InboxFilters::class )->filter( $filter )->query( 0, 10 ) )->leads
 		);
 	}
 
@@ -98,7 +98,7 @@ final class LeadImportTest extends LeadTestCase {
 	public function test_an_export_comes_back_as_it_was(): void {
 		$this->send( $this->form_on_page(), [ 'message' => '=1+1' ] );
 		$export = new LeadExport( $this->list, $this->questions );
-		$query  = LeadFilter::from( [] )->query( 0, LeadQuery::BATCH );
+		$query  = $this->built->get( InboxFilters::class )->filter( [] )->query( 0, LeadQuery::BATCH );
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 		self::assertStringContainsString( "\"'=1+1\"", $csv );
 		$before = $this->connection->row( "SELECT * FROM {$this->connection->table( 'entries' )}" );
@@ -121,7 +121,7 @@ final class LeadImportTest extends LeadTestCase {
 		$message = "Ann;=1+1;\n=HYPERLINK(\"x\")\n;\"@SUM(1)\n- a list";
 		$this->send( $this->form_on_page(), [ 'message' => $message ] );
 		$export = new LeadExport( $this->list, $this->questions );
-		$query  = LeadFilter::from( [] )->query( 0, LeadQuery::BATCH );
+		$query  = $this->built->get( InboxFilters::class )->filter( [] )->query( 0, LeadQuery::BATCH );
 		$csv    = implode( '', iterator_to_array( $export->lines( $query, $export->columns( $query ) ), false ) );
 		self::assertDoesNotMatchRegularExpression(
 			'/[;\t\n][ "]*[=+\-@]/',

@@ -29,7 +29,7 @@ use Brolga\Newsletter\Lists\ListMails;
 use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\Lists\LocalList;
 use Brolga\Newsletter\Lists\SpamRelease;
-use Brolga\Newsletter\Providers\ProviderKind;
+use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SignupRepository;
@@ -77,7 +77,7 @@ final class EnrolmentTest extends NewsletterTestCase {
 				$share,
 				$ip
 			),
-			new RemoteList( ProviderKind::Mailchimp, $subscribers, $signups, $outbox, $share, $ip ),
+			new RemoteList( Mailchimp::NAME, $subscribers, $signups, $outbox, $share, $ip ),
 		];
 
 		$this->audit             = new AuditLogRepository( $this->connection, $this->clock );

@@ -20,16 +20,17 @@ use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Core\Support\ErrorKey;
+use Brolga\Forms\Fields\CustomFieldTypes;
 use Brolga\Forms\Source\FormId;
 use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Lists\ListKeepers;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
+use Brolga\Newsletter\Providers\Brevo;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\ProviderCaller;
 use Brolga\Newsletter\Providers\ProviderHandler;
-use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\Signups\SubscriptionService;
 use Brolga\Newsletter\Subscribers\Departures;
@@ -75,14 +76,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		$ip     = new ClientIp( new Settings(), $this->hmac );
 		$share  = new MailShare( $ledger, $ip, $this->clock );
 		$outbox = new Outbox( $this->jobs );
-		$remote = new RemoteList(
-			ProviderKind::Mailchimp,
-			$this->subscribers(),
-			$this->signups(),
-			$outbox,
-			$share,
-			$ip
-		);
+		$remote = new RemoteList( Mailchimp::NAME, $this->subscribers(), $this->signups(), $outbox, $share, $ip );
 
 		$this->accounts      = new Accounts( new Vault() );
 		$this->subscriptions = new SubscriptionService(
@@ -91,6 +85,7 @@ final class RemoteListTest extends NewsletterTestCase {
 			$this->locator,
 			$this->built->get( Transaction::class ),
 			new ListKeepers( [ $remote ] ),
+			$this->built->get( CustomFieldTypes::class ),
 			$this->clock,
 			$this->built->get( Events::class ),
 			$this->guard,
@@ -122,7 +117,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	private function serve( string $mode ): void {
 		$this->server?->stop();
 		$this->server = new ApiServer( 'mailchimp', $mode );
-		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, self::KEY, $this->url( '/3.0' ) ) );
+		$this->accounts->put( new Account( 'main', Mailchimp::NAME, self::KEY, $this->url( '/3.0' ) ) );
 	}
 
 	/**
@@ -251,7 +246,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	 */
 	public function test_a_refusal_is_a_dead_letter_that_can_be_sent_again(): void {
 		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
-		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, 'wrong-key-us21', $this->url( '/3.0' ) ) );
+		$this->accounts->put( new Account( 'main', Mailchimp::NAME, 'wrong-key-us21', $this->url( '/3.0' ) ) );
 		self::assertSame( 1, $this->deliver()->dead );
 		self::assertSame( 1, $this->jobs->failed_jobs( ProviderHandler::KIND )['dead'] );
 		self::assertStringContainsString( '“main”', $this->error() );
@@ -328,12 +323,12 @@ final class RemoteListTest extends NewsletterTestCase {
 	 * A block without an account means the only one there is.
 	 */
 	public function test_the_only_account_needs_no_name(): void {
-		self::assertSame( 'main', $this->accounts->find( ProviderKind::Mailchimp, '' )?->name );
-		self::assertNull( $this->accounts->find( ProviderKind::Brevo, '' ) );
-		self::assertNull( $this->accounts->find( ProviderKind::Brevo, 'main' ) );
-		$this->accounts->put( new Account( 'second', ProviderKind::Mailchimp, self::KEY ) );
-		self::assertNull( $this->accounts->find( ProviderKind::Mailchimp, '' ) );
-		self::assertSame( 'second', $this->accounts->find( ProviderKind::Mailchimp, 'second' )?->name );
+		self::assertSame( 'main', $this->accounts->find( Mailchimp::NAME, '' )?->name );
+		self::assertNull( $this->accounts->find( Brevo::NAME, '' ) );
+		self::assertNull( $this->accounts->find( Brevo::NAME, 'main' ) );
+		$this->accounts->put( new Account( 'second', Mailchimp::NAME, self::KEY ) );
+		self::assertNull( $this->accounts->find( Mailchimp::NAME, '' ) );
+		self::assertSame( 'second', $this->accounts->find( Mailchimp::NAME, 'second' )?->name );
 	}
 
 	/**
@@ -384,7 +379,7 @@ final class RemoteListTest extends NewsletterTestCase {
 			self::assertStringNotContainsString( base64_encode( self::KEY ), $text, $place );
 		}
 		self::assertStringContainsString( 'brolga_accounts', $places['options'] );
-		self::assertSame( self::KEY, $this->accounts->find( ProviderKind::Mailchimp, 'main' )?->key );
+		self::assertSame( self::KEY, $this->accounts->find( Mailchimp::NAME, 'main' )?->key );
 		// A payload names nobody either.
 		self::assertStringNotContainsString( 'jo@example.com', $places['outbox'] );
 	}
@@ -393,7 +388,7 @@ final class RemoteListTest extends NewsletterTestCase {
 	 * An account that is saved without a key keeps the one it has.
 	 */
 	public function test_an_empty_key_keeps_the_old_one(): void {
-		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, '', 'https://api.example/3.0', false, 3 ) );
+		$this->accounts->put( new Account( 'main', Mailchimp::NAME, '', 'https://api.example/3.0', false, 3 ) );
 		$account = $this->accounts->all()['main'] ?? null;
 		self::assertSame(
 			[ self::KEY, 'https://api.example/3.0', false, 3 ],
@@ -401,6 +396,9 @@ final class RemoteListTest extends NewsletterTestCase {
 		);
 	}
 
+	/**
+	 * NEWS-36: an account waits for a plugin that is off.
+	 */
 	public function test_what_is_no_account_is_none(): void {
 		update_option(
 			Accounts::OPTION,
@@ -411,7 +409,7 @@ final class RemoteListTest extends NewsletterTestCase {
 				'b'          => [ 'kind' => 'brevo', 'secret' => 'not sealed', 'url' => 7 ],
 			]
 		);
-		self::assertSame( [ 'b' ], array_keys( $this->accounts->all() ) );
+		self::assertSame( [ 'ok', 'b' ], array_keys( $this->accounts->all() ) );
 		self::assertSame( '', $this->accounts->all()['b']->key );
 	}
 }

@@ -18,6 +18,7 @@ use Brolga\Core\Rest\Gate;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
+use Brolga\Forms\Fields\CustomFieldTypes;
 use Brolga\Mail\MailShare;
 use Brolga\Mail\Sender;
 use Brolga\Newsletter\Lists\ListKeepers;
@@ -27,7 +28,7 @@ use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\Lists\LocalList;
 use Brolga\Newsletter\Lists\NewsletterSection;
 use Brolga\Newsletter\Lists\SpamRelease;
-use Brolga\Newsletter\Providers\ProviderKind;
+use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\Signups\SubscriptionService;
 use Brolga\Newsletter\Subscribers\Departures;
@@ -36,8 +37,8 @@ use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxSweep;
 use Brolga\Tests\NewsletterTestCase;
+use Brolga\Webhooks\Events\SubscriptionRequested;
 use Brolga\Webhooks\Webhook;
-use Brolga\Webhooks\WebhookEvent;
 use Brolga\Webhooks\Webhooks;
 
 /**
@@ -83,7 +84,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 				$share,
 				$ip
 			),
-			new RemoteList( ProviderKind::Mailchimp, $this->subscribers, $signups, $outbox, $share, $ip ),
+			new RemoteList( Mailchimp::NAME, $this->subscribers, $signups, $outbox, $share, $ip ),
 		] );
 		$this->release       = new SpamRelease( $this->subscribers, $keepers, $events, $transaction, $this->audit );
 		$this->subscriptions = new SubscriptionService(
@@ -92,6 +93,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 			$this->locator,
 			$transaction,
 			$keepers,
+			$this->built->get( CustomFieldTypes::class ),
 			$this->clock,
 			$events,
 			$this->guard,
@@ -231,19 +233,15 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	 */
 	public function test_webhooks_are_told_when_it_is_released(): void {
 		$webhooks = new Webhooks( new Vault() );
-		$webhooks->put( new Webhook(
-			'mine',
-			'https://1.1.1.1/',
-			'sixteen-letters-!',
-			[ 'enquiry' ],
-			[ WebhookEvent::SubscriptionRequested ]
-		) );
+		$webhooks->put(
+			new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [ 'enquiry' ], [ SubscriptionRequested::ID ] )
+		);
 		$webhooks->put( new Webhook(
 			'other',
 			'https://1.1.1.1/',
 			'sixteen-letters-!',
 			[ 'another' ],
-			[ WebhookEvent::SubscriptionRequested ]
+			[ SubscriptionRequested::ID ]
 		) );
 		$id = $this->kept_apart();
 		self::assertSame( [], $this->jobs_of_the_queue() );

@@ -17,8 +17,8 @@ use Brolga\Newsletter\Lists\ListRetention;
 use Brolga\Outbox\FailedJobs;
 use Brolga\Outbox\OutboxSweep;
 use Brolga\Tests\NewsletterTestCase;
+use Brolga\Webhooks\Events\SubscriptionRequested;
 use Brolga\Webhooks\Webhook;
-use Brolga\Webhooks\WebhookEvent;
 use Brolga\Webhooks\Webhooks;
 
 /**
@@ -40,7 +40,7 @@ final class FailedJobsTest extends NewsletterTestCase {
 	 */
 	private function failed_jobs(): array {
 		( new Webhooks( new Vault() ) )->put(
-			new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [], [ WebhookEvent::SubscriptionRequested ] )
+			new Webhook( 'mine', 'https://1.1.1.1/', 'sixteen-letters-!', [], [ SubscriptionRequested::ID ] )
 		);
 		$this->sign_up( $this->signup_on_page() );
 		$this->kill( 'mail', '550 No such mailbox' );

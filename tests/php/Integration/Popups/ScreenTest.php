@@ -13,7 +13,8 @@ use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Counts\PopupRecord;
 use Brolga\Popups\Screen\PopupWords;
 use Brolga\Popups\Settings\Conditions;
-use Brolga\Popups\Settings\PopupSettings;
+use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Triggers\PopupTriggers;
 use Brolga\Tests\PopupTestCase;
 use Brolga\Tests\Support\Posts;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -152,7 +153,8 @@ final class ScreenTest extends PopupTestCase {
 	 */
 	#[DataProvider( 'triggers' )]
 	public function test_triggers_are_told_in_words( array $metas, string $words ): void {
-		self::assertSame( $words, PopupWords::trigger( PopupSettings::of( $this->popup( [], $metas ) ) ) );
+		$settings = $this->built->get( Fields::class )->of( $this->popup( [], $metas ) );
+		self::assertSame( $words, $this->built->get( PopupTriggers::class )->of( $settings )->summary( $settings ) );
 	}
 
 	/**

@@ -11,7 +11,6 @@ namespace Brolga\Tests\Integration\Popups;
 
 use Brolga\Popups\Settings\Conditions;
 use Brolga\Popups\Settings\Fields;
-use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Popups\Settings\PopupType;
 use Brolga\Tests\PopupTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -67,7 +66,7 @@ final class SettingsTest extends PopupTestCase {
 		rest_get_server();
 		$names = [ ...self::CONTRACT, ...self::OURS ];
 		sort( $names );
-		$known = Fields::names();
+		$known = $this->built->get( Fields::class )->names();
 		sort( $known );
 		self::assertSame( $names, $known );
 		$registered = get_registered_meta_keys( 'post', PopupType::POST_TYPE );
@@ -162,12 +161,12 @@ final class SettingsTest extends PopupTestCase {
 	#[DataProvider( 'misfits' )]
 	public function test_what_does_not_fit_counts_for_nothing( string $name, mixed $value, string|int $used ): void {
 		$popup = $this->popup( [], [ $name => $value ] );
-		self::assertSame( $used, self::used( $popup, $name ) );
+		self::assertSame( $used, $this->used( $popup, $name ) );
 		// What came into the database by another way counts as little.
 		self::db()->delete( self::db()->postmeta, [ 'post_id' => $popup ] );
 		self::db()->insert( self::db()->postmeta, [ 'post_id' => $popup, 'meta_key' => $name, 'meta_value' => maybe_serialize( $value ) ] ); // phpcs:ignore WordPress.DB.SlowDBQuery -- One row.
 		wp_cache_flush();
-		self::assertSame( $used, self::used( $popup, $name ) );
+		self::assertSame( $used, $this->used( $popup, $name ) );
 	}
 
 	/**
@@ -176,8 +175,8 @@ final class SettingsTest extends PopupTestCase {
 	 * @param string $name The setting.
 	 * @phpstan-impure
 	 */
-	private static function used( int $popup, string $name ): string|int|null {
-		return PopupSettings::of( $popup )->values[ $name ] ?? null;
+	private function used( int $popup, string $name ): string|int|null {
+		return $this->built->get( Fields::class )->of( $popup )->values[ $name ] ?? null;
 	}
 
 	/**
@@ -187,7 +186,10 @@ final class SettingsTest extends PopupTestCase {
 		foreach ( [ '.open', '#offer > a:not(.no)', 'a[href$="#offer"], button', '.md\\:open' ] as $selector ) {
 			self::assertSame(
 				$selector,
-				PopupSettings::of( $this->popup( [], [ 'custom_selector' => $selector ] ) )->text( 'custom_selector' )
+				$this->built
+					->get( Fields::class )
+					->of( $this->popup( [], [ 'custom_selector' => $selector ] ) )
+					->text( 'custom_selector' )
 			);
 		}
 	}
@@ -221,8 +223,8 @@ final class SettingsTest extends PopupTestCase {
 			] ]
 		);
 		self::assertSame( 200, $answer->get_status() );
-		$settings = PopupSettings::of( $popup );
-		self::assertSame( 'trigger_on_load', $settings->trigger()->value );
+		$settings = $this->built->get( Fields::class )->of( $popup );
+		self::assertSame( 'trigger_on_load', $settings->text( 'trigger_event' ) );
 		self::assertSame( 3, $settings->number( 'trigger_delay_start' ) );
 		self::assertSame( [ 7 ], $settings->conditions->stored['posts'] );
 		$this->become( 'author' );
@@ -239,11 +241,14 @@ final class SettingsTest extends PopupTestCase {
 	public function test_only_editors_read_the_settings(): void {
 		$path = '/wp/v2/brolga_popup/'
 			. $this->popup( [], [ 'trigger_event' => 'trigger_on_exit', 'custom_selector' => '.open' ] );
-		$meta = static function ( WP_REST_Response $answer ): array {
+		$meta = function ( WP_REST_Response $answer ): array {
 			$data = $answer->get_data();
 			self::assertSame( 200, $answer->get_status() );
 			self::assertIsArray( $data );
-			return array_intersect_key( (array) ( $data['meta'] ?? [] ), array_flip( Fields::names() ) );
+			return array_intersect_key(
+				(array) ( $data['meta'] ?? [] ),
+				array_flip( $this->built->get( Fields::class )->names() )
+			);
 		};
 		self::assertSame( [], $meta( $this->rest( 'GET', $path ) ) );
 		self::assertSame( 401, $this->rest( 'GET', $path, [ 'context' => 'edit' ] )->get_status() );
@@ -327,7 +332,7 @@ final class SettingsTest extends PopupTestCase {
 	#[DataProvider( 'ways_out' )]
 	public function test_there_is_always_a_way_out( array $metas, bool $expected ): void {
 		$popup = $this->popup( [ 'show' => 'site' ], $metas );
-		self::assertSame( $expected, PopupSettings::of( $popup )->has_close_button() );
+		self::assertSame( $expected, $this->built->get( Fields::class )->of( $popup )->has_close_button() );
 		self::assertSame( $expected, str_contains( $this->visit(), 'data-brolga-popup-close' ) );
 	}
 }

@@ -13,7 +13,8 @@ use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\Vault;
 use Brolga\Newsletter\Providers\Account;
 use Brolga\Newsletter\Providers\Accounts;
-use Brolga\Newsletter\Providers\ProviderKind;
+use Brolga\Newsletter\Providers\Brevo;
+use Brolga\Newsletter\Providers\Mailchimp;
 use Brolga\Privacy\PolicyText;
 use Brolga\Spam\SpamSection;
 use Brolga\Tests\Support\Built;
@@ -52,9 +53,9 @@ final class PolicyTextTest extends TestCase {
 		foreach ( [ 'other services', 'Turnstile' ] as $word ) {
 			self::assertStringNotContainsString( $word, $this->policy->text() );
 		}
-		$this->accounts->put( new Account( 'main', ProviderKind::Mailchimp, 'key-us21' ) );
-		$this->accounts->put( new Account( 'second', ProviderKind::Mailchimp, 'key-us21' ) );
-		$this->accounts->put( new Account( 'third', ProviderKind::Brevo, 'key' ) );
+		$this->accounts->put( new Account( 'main', Mailchimp::NAME, 'key-us21' ) );
+		$this->accounts->put( new Account( 'second', Mailchimp::NAME, 'key-us21' ) );
+		$this->accounts->put( new Account( 'third', Brevo::NAME, 'key' ) );
 		self::assertStringContainsString( 'managed by other services: Mailchimp, Brevo.', $this->policy->text() );
 		self::assertStringNotContainsString( 'on to other services', $this->policy->text() );
 		$this->webhooks->put( new Webhook( 'crm', 'https://crm.example/', 'secret' ) );

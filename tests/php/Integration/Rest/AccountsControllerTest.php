@@ -23,7 +23,6 @@ use Brolga\Newsletter\Providers\ListChoices;
 use Brolga\Newsletter\Providers\MailerLite;
 use Brolga\Newsletter\Providers\ProviderCaller;
 use Brolga\Newsletter\Providers\ProviderHandler;
-use Brolga\Newsletter\Providers\ProviderKind;
 use Brolga\Newsletter\Providers\WebhookList;
 use Brolga\Outbox\Calls\Caller;
 use Brolga\Outbox\Calls\HostPauses;
@@ -31,8 +30,10 @@ use Brolga\Outbox\Calls\SignedPost;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\Support\ApiServer;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\TestCase;
+use Brolga\Webhooks\Events\WebhookEvents;
 use Brolga\Webhooks\Webhooks;
 use Brolga\Webhooks\WebhooksController;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -71,11 +72,11 @@ final class AccountsControllerTest extends TestCase {
 		$http->register();
 		remove_all_actions( 'rest_api_init' );
 		$GLOBALS['wp_rest_server'] = null;
+		$apis     = new ListApis( [ new MailerLite( new ProviderCaller( $caller ) ), new WebhookList( $post ) ] );
 		$accounts = new AccountsController(
 			new Accounts( new Vault() ),
-			new ListChoices(
-				new ListApis( [ new MailerLite( new ProviderCaller( $caller ) ), new WebhookList( $post ) ] )
-			),
+			new ListChoices( $apis ),
+			$apis,
 			$http,
 			$this->jobs,
 			new Outbox( $this->jobs )
@@ -83,7 +84,12 @@ final class AccountsControllerTest extends TestCase {
 		add_action( 'rest_api_init', $accounts->add_routes( ... ) );
 		add_action(
 			'rest_api_init',
-			( new WebhooksController( new Webhooks( new Vault() ), $http, $post ) )->add_routes( ... )
+			( new WebhooksController(
+				new Webhooks( new Vault() ),
+				Built::around( new SystemClock() )->get( WebhookEvents::class ),
+				$http,
+				$post
+			) )->add_routes( ... )
 		);
 		$this->become( 'administrator' );
 	}
@@ -126,6 +132,7 @@ final class AccountsControllerTest extends TestCase {
 				[ [
 					'name'          => 'main',
 					'kind'          => 'mailerlite',
+					'provider'      => 'MailerLite',
 					'has_key'       => true,
 					'url'           => $this->url( '/api' ),
 					'double_opt_in' => false,
@@ -138,10 +145,7 @@ final class AccountsControllerTest extends TestCase {
 			'no-store',
 			$this->rest( 'GET', '/brolga/v1/accounts' )->get_headers()['Cache-Control'] ?? ''
 		);
-		self::assertSame(
-			self::SECRET,
-			( new Accounts( new Vault() ) )->find( ProviderKind::MailerLite, 'main' )?->key
-		);
+		self::assertSame( self::SECRET, ( new Accounts( new Vault() ) )->find( MailerLite::NAME, 'main' )?->key );
 		self::assertSame( 200, $this->rest( 'DELETE', '/brolga/v1/accounts/main' )->get_status() );
 		self::assertSame( 404, $this->rest( 'DELETE', '/brolga/v1/accounts/main' )->get_status() );
 	}
@@ -215,7 +219,7 @@ final class AccountsControllerTest extends TestCase {
 		$this->save();
 		$this->become( 'editor' );
 		self::assertSame(
-			[ [ 'provider' => 'mailerlite', 'account' => 'main' ] ],
+			[ [ 'provider' => 'mailerlite', 'label' => 'MailerLite', 'account' => 'main', 'has_lists' => true ] ],
 			$this->rest( 'GET', '/brolga/v1/lists' )->get_data()
 		);
 		foreach ( [ 1, 2 ] as $time ) {

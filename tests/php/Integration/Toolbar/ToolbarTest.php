@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Toolbar;
 
-use Brolga\AbTests\Registry\Goal;
+use Brolga\AbTests\Goals\Goal;
 use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\Targeting;
 use Brolga\AbTests\Registry\Test;
@@ -18,6 +18,7 @@ use Brolga\AbTests\Registry\Variant;
 use Brolga\Consent\ConsentSection;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Support\Roles;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Popups\PopupsOnPage;
 use Brolga\Popups\Settings\PopupType;
 use Brolga\Tests\Support\Built;
@@ -225,7 +226,7 @@ final class ToolbarTest extends TestCase {
 		$test  = static fn ( int $post, string $name ): Test => new Test(
 			new TestKey( $post, 2 ),
 			$name,
-			Goal::Click,
+			Goal::named( Goal::CLICK ),
 			[ new Variant( 0, 'Free visit', 50 ), new Variant( 1, '', 50 ) ],
 			new Targeting()
 		);
@@ -264,7 +265,13 @@ final class ToolbarTest extends TestCase {
 	 */
 	public function test_results_are_for_those_who_manage_tests(): void {
 		$this->built->get( PageTests::class )->note(
-			new Test( new TestKey( 5 ), 'Offer', Goal::Click, [ new Variant( 0, '', 100 ) ], new Targeting() )
+			new Test(
+				new TestKey( 5 ),
+				'Offer',
+				Goal::named( Goal::CLICK ),
+				[ new Variant( 0, '', 100 ) ],
+				new Targeting()
+			)
 		);
 		$this->become( 'editor' );
 		$told = self::told( $this->page( $this->make_post() ) )['tests'] ?? null;
@@ -308,7 +315,7 @@ final class ToolbarTest extends TestCase {
 	public function test_it_names_services(): void {
 		$this->become( 'administrator' );
 		$post = $this->make_post();
-		self::set( new TrackingSection(), [ 'hotjar' => '1234567' ] );
+		self::set( Built::around( new SystemClock() )->get( TrackingSection::class ), [ 'hotjar' => '1234567' ] );
 		self::set( new ConsentSection(), [ 'enabled' => true ] );
 		$hears = static function (): array {
 			// What the last request knew is forgotten.
@@ -330,7 +337,10 @@ final class ToolbarTest extends TestCase {
 		$_GET = [ 'brolga_events' => '1' ];
 		self::assertSame( [ true, true, false ], $hears() );
 		$_GET = [];
-		self::set( new TrackingSection(), [ 'hotjar' => '1234567', 'count_staff' => true ] );
+		self::set(
+			Built::around( new SystemClock() )->get( TrackingSection::class ),
+			[ 'hotjar' => '1234567', 'count_staff' => true ]
+		);
 		self::assertSame( [ true, false, true ], $hears() );
 		$_GET = [ 'key' => 'a' ];
 		self::assertSame( [ false, false, false ], $hears(), 'TRACK-22: nor would they with the log.' );

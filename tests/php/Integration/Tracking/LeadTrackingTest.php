@@ -14,6 +14,7 @@ use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Forms\Source\FormId;
 use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\LeadStatus;
@@ -69,7 +70,7 @@ final class LeadTrackingTest extends FormTestCase {
 		$this->form      = $this->form_on_page( [ 'title' => 'Enquiry' ] );
 		$this->serve( 'speak' );
 		self::set(
-			new TrackingSection(),
+			Built::around( new SystemClock() )->get( TrackingSection::class ),
 			[
 				'automation_site'   => 'site_1',
 				'automation_domain' => 'track.example.com',

@@ -14,6 +14,7 @@ use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Referrals\ReferralKind;
 use Brolga\Core\Referrals\Referred;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Search\LeadWordsRepository;
@@ -22,6 +23,7 @@ use Brolga\Leads\Storage\LeadIndexer;
 use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\SubscriberPersonalData;
 use Brolga\Tests\NewsletterTestCase;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tracking\ReferralReport;
 use Brolga\Tracking\ReferralsCommand;
@@ -43,7 +45,7 @@ final class ReferralReportTest extends NewsletterTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::set( new TrackingSection(), [ 'referral' => true ] );
+		self::set( Built::around( new SystemClock() )->get( TrackingSection::class ), [ 'referral' => true ] );
 	}
 
 	protected function tearDown(): void {
@@ -291,7 +293,7 @@ final class ReferralReportTest extends NewsletterTestCase {
 			return array_column( is_array( $added ) ? $added : [], 2 );
 		};
 		self::assertSame( [ 'brolga-referrals' ], $screens() );
-		self::set( new TrackingSection(), [ 'referral' => false ] );
+		self::set( Built::around( new SystemClock() )->get( TrackingSection::class ), [ 'referral' => false ] );
 		self::assertSame( [], $screens() );
 	}
 

@@ -48,7 +48,7 @@ final class TrackingSettingsTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		delete_option( Settings::OPTION );
-		$this->settings = new TrackingSettings( new Settings() );
+		$this->settings = Built::around( new SystemClock() )->get( TrackingSettings::class );
 	}
 
 	private function page(): TrackedPage {
@@ -91,7 +91,7 @@ final class TrackingSettingsTest extends TestCase {
 	 */
 	#[DataProvider( 'entered' )]
 	public function test_an_id_has_the_form_of_one( string $name, string $value, bool $fits ): void {
-		$rules = ( new TrackingSection() )->schema()[ $name ];
+		$rules = Built::around( new SystemClock() )->get( TrackingSection::class )->schema()[ $name ];
 		self::assertSame( $fits ? null : $rules['message'], FieldCheck::problem( $value, $rules ) ?? null, $value );
 	}
 
@@ -112,7 +112,7 @@ final class TrackingSettingsTest extends TestCase {
 	}
 
 	public function test_two_values_that_belong_together_are_asked_for(): void {
-		$section = new TrackingSection();
+		$section = Built::around( new SystemClock() )->get( TrackingSection::class );
 		$asked   = static fn ( array $stored ): array => array_keys(
 			$section->problems( new Values( $section, [ 'tracking' => $stored ], new Vault() ) )
 		);
@@ -132,7 +132,7 @@ final class TrackingSettingsTest extends TestCase {
 	 * TRACK-5 TRACK-6
 	 */
 	public function test_pages_are_told_ids_and_hosts(): void {
-		self::set( new TrackingSection(), self::ALL );
+		self::set( Built::around( new SystemClock() )->get( TrackingSection::class ), self::ALL );
 		$of = static fn ( string $id, string $host ): array => [
 			'id'   => $id,
 			'host' => $host,
@@ -162,12 +162,22 @@ final class TrackingSettingsTest extends TestCase {
 	}
 
 	/**
+	 * What visitors are asked about now.
+	 *
+	 * @return list<Service>
+	 * @phpstan-impure
+	 */
+	private static function declared(): array {
+		return Built::around( new SystemClock() )->get( TrackingServices::class )->services();
+	}
+
+	/**
 	 * TRACK-8
 	 */
 	public function test_each_service_says_what_it_is_for(): void {
-		self::assertSame( [], ( new TrackingServices( $this->settings ) )->services() );
-		self::set( new TrackingSection(), self::ALL );
-		$services = ( new TrackingServices( $this->settings ) )->services();
+		self::assertSame( [], self::declared() );
+		self::set( Built::around( new SystemClock() )->get( TrackingSection::class ), self::ALL );
+		$services = self::declared();
 		self::assertSame(
 			[
 				'tag-manager'          => 'marketing',
@@ -198,9 +208,9 @@ final class TrackingSettingsTest extends TestCase {
 	 * TRACK-8 CONSENT-8: visitors read of the cookies that our own adapters write, by their names and for as long.
 	 */
 	public function test_adapters_write_the_cookies_that_are_declared(): void {
-		self::set( new TrackingSection(), self::ALL );
+		self::set( Built::around( new SystemClock() )->get( TrackingSection::class ), self::ALL );
 		$stores = [];
-		foreach ( ( new TrackingServices( $this->settings ) )->services() as $service ) {
+		foreach ( Built::around( new SystemClock() )->get( TrackingServices::class )->services() as $service ) {
 			foreach ( $service->stores as $store ) {
 				$stores[ $service->id ][ $store->name ] = $store->days;
 			}
@@ -240,7 +250,10 @@ final class TrackingSettingsTest extends TestCase {
 		);
 		self::assertSame( [], $this->page()->services() );
 		self::assertSame( 0, $asked, 'What nobody hears stays for a page that tells it.' );
-		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		self::set(
+			Built::around( new SystemClock() )->get( TrackingSection::class ),
+			[ 'analytics' => 'G-ABC1234567' ]
+		);
 		$page = $this->page();
 		self::assertSame( [ 'value' => 12.5 ], $page->services()['shop']['cart'] ?? null );
 		self::assertArrayHasKey( 'tracking', ( new TrackingData( $page ) )->island() );
@@ -251,7 +264,10 @@ final class TrackingSettingsTest extends TestCase {
 	 * TRACK-9 TRACK-10 TRACK-12
 	 */
 	public function test_staff_and_previews_are_not_tracked(): void {
-		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		self::set(
+			Built::around( new SystemClock() )->get( TrackingSection::class ),
+			[ 'analytics' => 'G-ABC1234567' ]
+		);
 		self::assertSame( [ 'analytics' ], array_keys( $this->page()->services() ) );
 		wp_set_current_user( self::administrator() );
 		self::assertSame( [], $this->page()->services() );
@@ -260,7 +276,10 @@ final class TrackingSettingsTest extends TestCase {
 		wp_set_current_user( 0 );
 		self::assertSame( [ 'analytics' ], array_keys( $this->page()->services() ), 'The log is for owners.' );
 		unset( $_GET[ TrackedPage::LOG ] );
-		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567', 'count_staff' => true ] );
+		self::set(
+			Built::around( new SystemClock() )->get( TrackingSection::class ),
+			[ 'analytics' => 'G-ABC1234567', 'count_staff' => true ]
+		);
 		wp_set_current_user( self::administrator() );
 		self::assertSame( [ 'analytics' ], array_keys( $this->page()->services() ) );
 		$query = $GLOBALS['wp_query'];
@@ -282,7 +301,7 @@ final class TrackingSettingsTest extends TestCase {
 		self::assertSame( [], $island() );
 		wp_set_current_user( self::administrator() );
 		self::assertSame( [ 'mute' => true ], $island() );
-		self::set( new TrackingSection(), [ 'count_staff' => true ] );
+		self::set( Built::around( new SystemClock() )->get( TrackingSection::class ), [ 'count_staff' => true ] );
 		self::assertSame( [], $island() );
 		wp_set_current_user( 0 );
 		$_GET['brolga_variant'] = '12-2:1';
@@ -294,7 +313,10 @@ final class TrackingSettingsTest extends TestCase {
 	 * TRACK-22: a secret that the page cannot do without keeps services away.
 	 */
 	public function test_a_page_with_a_secret_in_its_address_tells_nobody(): void {
-		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		self::set(
+			Built::around( new SystemClock() )->get( TrackingSection::class ),
+			[ 'analytics' => 'G-ABC1234567' ]
+		);
 		foreach ( [
 			'key',
 			'login',
@@ -324,7 +346,7 @@ final class TrackingSettingsTest extends TestCase {
 		);
 		$_GET = [ 'door' => '1' ];
 		self::assertTrue( $this->page()->is_secret(), 'A site can have secrets of its own.' );
-		self::set( new TrackingSection(), [ 'analytics' => '' ] );
+		self::set( Built::around( new SystemClock() )->get( TrackingSection::class ), [ 'analytics' => '' ] );
 		self::assertFalse( $this->page()->is_secret(), 'Nobody is there to keep it from.' );
 		remove_all_filters( 'brolga_secret_parameters' );
 		$_GET = [];
@@ -334,7 +356,10 @@ final class TrackingSettingsTest extends TestCase {
 	 * TRACK-22: what a page can do without leaves its address; the rest stays as it was written.
 	 */
 	public function test_a_secret_that_leaves_the_address_keeps_nobody_away(): void {
-		self::set( new TrackingSection(), [ 'analytics' => 'G-ABC1234567' ] );
+		self::set(
+			Built::around( new SystemClock() )->get( TrackingSection::class ),
+			[ 'analytics' => 'G-ABC1234567' ]
+		);
 		add_filter( 'brolga_hidden_parameters', static fn ( array $names ): array => [ ...$names, 'key', 'other' ] );
 		$island                 = function ( string $query ): array {
 			parse_str( $query, $_GET );
@@ -356,7 +381,7 @@ final class TrackingSettingsTest extends TestCase {
 	 */
 	public function test_the_table_of_answers_has_all_services(): void {
 		self::set(
-			new TrackingSection(),
+			Built::around( new SystemClock() )->get( TrackingSection::class ),
 			[
 				'tag_manager'       => 'GTM-ABC1234',
 				'analytics'         => 'G-ABC1234567',
@@ -386,7 +411,7 @@ final class TrackingSettingsTest extends TestCase {
 				$told[ (string) $id ][ $category ] = $category;
 			}
 		}
-		$services = ( new TrackingServices( $this->settings ) )->services();
+		$services = Built::around( new SystemClock() )->get( TrackingServices::class )->services();
 		self::assertCount( 8, $services );
 		foreach ( $services as $service ) {
 			self::assertSame(

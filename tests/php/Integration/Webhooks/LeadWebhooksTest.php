@@ -22,7 +22,6 @@ use Brolga\Mail\MailHandler;
 use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Lists\LocalList;
 use Brolga\Newsletter\Lists\SignupStored;
-use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Brolga\Outbox\Calls\Caller;
@@ -34,8 +33,9 @@ use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\ApiServer;
 use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\ScriptedHandler;
+use Brolga\Webhooks\Events\SubscriptionRequested;
+use Brolga\Webhooks\Events\WebhookEvents;
 use Brolga\Webhooks\Webhook;
-use Brolga\Webhooks\WebhookEvent;
 use Brolga\Webhooks\WebhookHandler;
 use Brolga\Webhooks\Webhooks;
 
@@ -90,13 +90,7 @@ final class LeadWebhooksTest extends FormTestCase {
 			),
 			$this->clock
 		);
-		$handler = new WebhookHandler(
-			$this->webhooks,
-			$this->leads,
-			new SubscriberRepository( $this->connection, $this->clock ),
-			new SignupRepository( $this->connection, $this->clock ),
-			$post
-		);
+		$handler = new WebhookHandler( $this->webhooks, $this->built->get( WebhookEvents::class ), $post );
 		// Mails are sent by nobody here.
 		return ( new Worker(
 			$this->jobs,
@@ -150,7 +144,7 @@ final class LeadWebhooksTest extends FormTestCase {
 	 */
 	public function test_a_sign_up_tells_its_own_request(): void {
 		$this->webhooks->put(
-			new Webhook( 'crm', $this->url( '/hook' ), 'secret-key', [], [ WebhookEvent::SubscriptionRequested ] )
+			new Webhook( 'crm', $this->url( '/hook' ), 'secret-key', [], [ SubscriptionRequested::ID ] )
 		);
 		$subscribers = $this->built->get( SubscriberRepository::class );
 		$local       = $this->built->get( LocalList::class );
@@ -210,7 +204,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		$this->serve( 'speak', [ 'another', 'enquiry' ] );
 		$this->enquire();
 		self::assertSame( 3, $this->rows_of( 'outbox' ) );
-		$this->webhooks->put( new Webhook( 'crm', $this->url(), '', [], [ WebhookEvent::SubscriptionRequested ] ) );
+		$this->webhooks->put( new Webhook( 'crm', $this->url(), '', [], [ SubscriptionRequested::ID ] ) );
 		$this->enquire();
 		self::assertSame( 4, $this->rows_of( 'outbox' ) );
 	}

@@ -16,6 +16,7 @@ const LINE = {
 	},
 	rival: null,
 	goal: 'click',
+	goal_name: 'Click',
 	state: 'running',
 	started: '2026-11-01T09:00:00+00:00',
 	stopped: '',

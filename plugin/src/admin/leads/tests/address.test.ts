@@ -17,6 +17,7 @@ describe( 'the address of the Leads screen', () => {
 			path: '',
 			variant: '',
 			referral: '',
+			more: {},
 			lead: 12,
 		} );
 	} );
@@ -35,6 +36,7 @@ describe( 'the address of the Leads screen', () => {
 				path: '',
 				variant: '',
 				referral: '',
+				more: {},
 				lead: 0,
 			} );
 		}
@@ -53,6 +55,7 @@ describe( 'the address of the Leads screen', () => {
 				path: '',
 				variant: '',
 				referral: '',
+				more: {},
 				lead: 0,
 			} )
 		).toBe( '?page=brolga-leads&search=a+b%26c&from=2026-11-01' );

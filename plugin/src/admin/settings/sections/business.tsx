@@ -3,7 +3,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import { Group, LinesField, SelectField, TextField } from '../fields';
-import type { SectionView } from '../registry';
+import type { SectionView } from '../section-view';
 import { site } from '../site';
 
 /** Kinds of businesses, by their names at schema.org. */

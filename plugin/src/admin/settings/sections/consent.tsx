@@ -10,7 +10,7 @@ import {
 	ToggleField,
 } from '../fields';
 import { Proofs } from '../proofs';
-import type { SectionView } from '../registry';
+import type { SectionView } from '../section-view';
 
 /** @see CONSENT-1 CONSENT-2 CONSENT-7 CONSENT-11 CONSENT-29 */
 export const consent: SectionView = {

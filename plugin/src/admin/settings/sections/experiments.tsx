@@ -11,7 +11,7 @@ import {
 	TextField,
 	ToggleField,
 } from '../fields';
-import type { SectionView } from '../registry';
+import type { SectionView } from '../section-view';
 
 export const experiments: SectionView = {
 	id: 'experiments',

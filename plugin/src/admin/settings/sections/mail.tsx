@@ -10,7 +10,7 @@ import {
 	SelectField,
 	TextField,
 } from '../fields';
-import type { SectionView } from '../registry';
+import type { SectionView } from '../section-view';
 import { useValue } from '../section-context';
 import { site } from '../site';
 import { DomainGroup } from './mail-domain';

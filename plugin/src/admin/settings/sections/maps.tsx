@@ -3,7 +3,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import { Group, NumberField, SelectField, TextField } from '../fields';
-import type { SectionView } from '../registry';
+import type { SectionView } from '../section-view';
 
 export const maps: SectionView = {
 	id: 'maps',

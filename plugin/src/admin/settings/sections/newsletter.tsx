@@ -4,7 +4,7 @@
 import { getSettings, gmdateI18n } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { Group, NumberField, SelectField } from '../fields';
-import type { SectionView } from '../registry';
+import type { SectionView } from '../section-view';
 
 /** The hours of a day, as the site writes times. */
 const hours = (): { value: string; label: string }[] =>

@@ -3,7 +3,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import { Group, NumberField, TextField } from '../fields';
-import type { SectionView } from '../registry';
+import type { SectionView } from '../section-view';
 import { site } from '../site';
 
 export const notifications: SectionView = {

@@ -14,27 +14,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import * as rest from '../../../rest/accounts';
 import { Editor, Row, Secret, useLoaded } from '../connections';
 import { Group } from '../fields';
-import type { SectionView } from '../registry';
-
-const KINDS: Readonly< Record< rest.ProviderKind, string > > = {
-	mailchimp: 'Mailchimp',
-	brevo: 'Brevo',
-	mailerlite: 'MailerLite',
-	webhook: __( 'Your own server', 'brolga' ),
-};
-
-const KEY_HELP: Readonly< Record< rest.ProviderKind, string > > = {
-	mailchimp: __(
-		'Mailchimp: Account & billing → Extras → API keys. The key ends in a data center, such as -us21.',
-		'brolga'
-	),
-	brevo: __( 'Brevo: Settings → SMTP & API → API keys.', 'brolga' ),
-	mailerlite: __( 'MailerLite: Integrations → API.', 'brolga' ),
-	webhook: __(
-		'Signs each request, so that your server can verify that it came from this site.',
-		'brolga'
-	),
-};
+import type { SectionView } from '../section-view';
 
 interface Draft extends rest.Account {
 	readonly key: string;
@@ -43,7 +23,8 @@ interface Draft extends rest.Account {
 
 const BLANK: Draft = {
 	name: '',
-	kind: 'mailchimp',
+	kind: '',
+	provider: '',
 	has_key: false,
 	url: '',
 	double_opt_in: true,
@@ -62,94 +43,94 @@ const slug = ( typed: string ): string =>
 
 const Fields = ( {
 	draft,
+	providers: known,
 	onChange,
 }: {
 	readonly draft: Draft;
+	readonly providers: readonly rest.Provider[];
 	readonly onChange: ( change: Partial< Draft > ) => void;
-} ) => (
-	<>
-		<SelectControl
-			label={ __( 'Provider', 'brolga' ) }
-			value={ draft.kind }
-			options={ Object.entries( KINDS ).map( ( [ value, label ] ) => ( {
-				value,
-				label,
-			} ) ) }
-			disabled={ ! draft.isNew }
-			onChange={ ( kind ) =>
-				onChange( { kind: kind as rest.ProviderKind } )
-			}
-			__next40pxDefaultSize
-		/>
-		<TextControl
-			label={ __( 'Name', 'brolga' ) }
-			help={ __(
-				'Used to choose the account in a block. Lowercase letters, digits and hyphens.',
-				'brolga'
+} ) => {
+	const provider = known.find( ( { name } ) => name === draft.kind );
+	return (
+		<>
+			<SelectControl
+				label={ __( 'Provider', 'brolga' ) }
+				value={ draft.kind }
+				options={ known.map( ( { name, label } ) => ( {
+					value: name,
+					label,
+				} ) ) }
+				disabled={ ! draft.isNew }
+				onChange={ ( kind ) => onChange( { kind } ) }
+				__next40pxDefaultSize
+			/>
+			<TextControl
+				label={ __( 'Name', 'brolga' ) }
+				help={ __(
+					'Used to choose the account in a block. Lowercase letters, digits and hyphens.',
+					'brolga'
+				) }
+				value={ draft.name }
+				disabled={ ! draft.isNew }
+				onChange={ ( name ) => onChange( { name: slug( name ) } ) }
+				__next40pxDefaultSize
+			/>
+			{ provider !== undefined && provider.url_help !== '' && (
+				<TextControl
+					type="url"
+					label={ __( 'URL', 'brolga' ) }
+					help={ provider.url_help }
+					value={ draft.url }
+					onChange={ ( url ) => onChange( { url } ) }
+					__next40pxDefaultSize
+				/>
 			) }
-			value={ draft.name }
-			disabled={ ! draft.isNew }
-			onChange={ ( name ) => onChange( { name: slug( name ) } ) }
-			__next40pxDefaultSize
-		/>
-		{ draft.kind === 'webhook' && (
-			<TextControl
-				type="url"
-				label={ __( 'URL', 'brolga' ) }
-				help={ __(
-					'Sign-ups are sent to this URL as JSON. It must start with https://.',
-					'brolga'
-				) }
-				value={ draft.url }
-				onChange={ ( url ) => onChange( { url } ) }
-				__next40pxDefaultSize
+			<Secret
+				label={ provider?.key_label ?? __( 'API key', 'brolga' ) }
+				help={ provider?.key_help ?? '' }
+				isSet={ draft.has_key }
+				value={ draft.key }
+				onChange={ ( key ) => onChange( { key } ) }
 			/>
-		) }
-		<Secret
-			label={
-				draft.kind === 'webhook'
-					? __( 'Secret', 'brolga' )
-					: __( 'API key', 'brolga' )
-			}
-			help={ KEY_HELP[ draft.kind ] }
-			isSet={ draft.has_key }
-			value={ draft.key }
-			onChange={ ( key ) => onChange( { key } ) }
-		/>
-		{ draft.kind !== 'webhook' && (
-			<ToggleControl
-				label={ __( 'Double opt-in', 'brolga' ) }
-				help={ __(
-					'The provider sends a confirmation email, and only people who confirm are added to the list.',
-					'brolga'
-				) }
-				checked={ draft.double_opt_in }
-				onChange={ ( value ) => onChange( { double_opt_in: value } ) }
-			/>
-		) }
-		{ draft.kind === 'brevo' && draft.double_opt_in && (
-			<TextControl
-				type="number"
-				min={ 0 }
-				label={ __( 'Confirmation email template', 'brolga' ) }
-				help={ __(
-					'The template’s number in Brevo. Without one, Brevo does not use double opt-in.',
-					'brolga'
-				) }
-				value={ draft.template === 0 ? '' : String( draft.template ) }
-				onChange={ ( typed ) =>
-					onChange( {
-						template: Math.max(
-							0,
-							Number.parseInt( typed, 10 ) || 0
-						),
-					} )
-				}
-				__next40pxDefaultSize
-			/>
-		) }
-	</>
-);
+			{ provider?.asks && (
+				<ToggleControl
+					label={ __( 'Double opt-in', 'brolga' ) }
+					help={ __(
+						'The provider sends a confirmation email, and only people who confirm are added to the list.',
+						'brolga'
+					) }
+					checked={ draft.double_opt_in }
+					onChange={ ( value ) =>
+						onChange( { double_opt_in: value } )
+					}
+				/>
+			) }
+			{ provider?.templates && draft.double_opt_in && (
+				<TextControl
+					type="number"
+					min={ 0 }
+					label={ __( 'Confirmation email template', 'brolga' ) }
+					help={ __(
+						'The template’s number in Brevo. Without one, Brevo does not use double opt-in.',
+						'brolga'
+					) }
+					value={
+						draft.template === 0 ? '' : String( draft.template )
+					}
+					onChange={ ( typed ) =>
+						onChange( {
+							template: Math.max(
+								0,
+								Number.parseInt( typed, 10 ) || 0
+							),
+						} )
+					}
+					__next40pxDefaultSize
+				/>
+			) }
+		</>
+	);
+};
 
 type Loaded = Awaited< ReturnType< typeof rest.list > >;
 
@@ -199,8 +180,8 @@ const AccountRow = ( { account, busy, onEdit, onRemove }: AccountProps ) => (
 		onEdit={ onEdit }
 		onRemove={ onRemove }
 	>
-		<span>{ KINDS[ account.kind ] }</span>
-		{ account.kind === 'webhook' && <code>{ account.url }</code> }
+		<span>{ account.provider }</span>
+		{ account.url !== '' && <code>{ account.url }</code> }
 		{ ! account.has_key && (
 			<span className="brolga-field__error">
 				{ __( 'The key is missing.', 'brolga' ) }
@@ -276,7 +257,12 @@ function Accounts() {
 			<div>
 				<Button
 					variant="secondary"
-					onClick={ () => open( BLANK ) }
+					onClick={ () =>
+						open( {
+							...BLANK,
+							kind: value?.providers[ 0 ]?.name ?? '',
+						} )
+					}
 					__next40pxDefaultSize
 				>
 					{ __( 'Add account', 'brolga' ) }
@@ -294,6 +280,7 @@ function Accounts() {
 				>
 					<Fields
 						draft={ draft }
+						providers={ value?.providers ?? [] }
 						onChange={ ( change ) =>
 							setDraft( { ...draft, ...change } )
 						}

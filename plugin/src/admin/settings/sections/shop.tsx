@@ -3,7 +3,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import { Group, TextField, ToggleField } from '../fields';
-import type { SectionView } from '../registry';
+import type { SectionView } from '../section-view';
 
 export const shop: SectionView = {
 	id: 'shop',

@@ -3,8 +3,9 @@
  * pastes a script.
  */
 import { __ } from '@wordpress/i18n';
+import { DescribedFields } from '../described-section';
 import { Group, TextField, ToggleField } from '../fields';
-import type { SectionView } from '../registry';
+import type { SectionView } from '../section-view';
 import { useValue } from '../section-context';
 
 const Referrals = () => {
@@ -121,6 +122,7 @@ export const tracking: SectionView = {
 					placeholder="track.example.com"
 				/>
 			</Group>
+			<DescribedFields />
 			<Referrals />
 			<Group title={ __( 'Your own visits', 'brolga' ) }>
 				<ToggleField

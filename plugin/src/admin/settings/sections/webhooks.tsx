@@ -14,13 +14,7 @@ import { forms as formsOfLeads, type LeadForm } from '../../../rest/leads';
 import * as rest from '../../../rest/webhooks';
 import { Editor, formName, Row, Secret, useLoaded } from '../connections';
 import { Group } from '../fields';
-import type { SectionView } from '../registry';
-
-const EVENTS: Readonly< Record< rest.WebhookEvent, string > > = {
-	'lead.created': __( 'New lead', 'brolga' ),
-	'subscription.requested': __( 'New sign-up', 'brolga' ),
-};
-const isEvent = ( name: string ): name is rest.WebhookEvent => name in EVENTS;
+import type { SectionView } from '../section-view';
 
 interface Draft extends rest.Webhook {
 	readonly secret: string;
@@ -56,10 +50,12 @@ const toggled = < Value, >(
 
 const Fields = ( {
 	draft,
+	events,
 	forms,
 	onChange,
 }: {
 	readonly draft: Draft;
+	readonly events: readonly rest.WebhookEvent[];
 	readonly forms: readonly LeadForm[];
 	readonly onChange: ( change: Partial< Draft > ) => void;
 } ) => (
@@ -109,20 +105,18 @@ const Fields = ( {
 		) }
 		<fieldset className="brolga-connection__choices">
 			<legend>{ __( 'Events', 'brolga' ) }</legend>
-			{ Object.entries( EVENTS ).map( ( [ name, label ] ) =>
-				isEvent( name ) ? (
-					<CheckboxControl
-						key={ name }
-						label={ label }
-						checked={ draft.events.includes( name ) }
-						onChange={ ( isIn ) =>
-							onChange( {
-								events: toggled( draft.events, name, isIn ),
-							} )
-						}
-					/>
-				) : null
-			) }
+			{ events.map( ( { id, label } ) => (
+				<CheckboxControl
+					key={ id }
+					label={ label }
+					checked={ draft.events.includes( id ) }
+					onChange={ ( isIn ) =>
+						onChange( {
+							events: toggled( draft.events, id, isIn ),
+						} )
+					}
+				/>
+			) ) }
 		</fieldset>
 		{ forms.length > 0 && (
 			<fieldset className="brolga-connection__choices">
@@ -184,10 +178,12 @@ const Test = ( { id }: { readonly id: string } ) => {
 function Webhooks() {
 	const { value, busy, error, take } = useLoaded( rest.list );
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
+	const [ known, setKnown ] = useState< readonly rest.WebhookEvent[] >( [] );
 	const [ draft, setDraft ] = useState< Draft >();
 	useEffect( () => {
 		// Without them a webhook hears of all forms; that can be chosen later, too.
 		formsOfLeads().then( setForms, () => setForms( [] ) );
+		rest.events().then( setKnown, () => setKnown( [] ) );
 	}, [] );
 
 	const save = async ( {
@@ -207,6 +203,9 @@ function Webhooks() {
 			uid,
 			forms.find( ( form ) => form.uid === uid )?.title ?? ''
 		);
+
+	const eventName = ( id: string ): string =>
+		known.find( ( event ) => event.id === id )?.label ?? id;
 
 	return (
 		<Group
@@ -247,7 +246,7 @@ function Webhooks() {
 						>
 							<span>
 								{ webhook.events
-									.map( ( event ) => EVENTS[ event ] )
+									.map( eventName )
 									.join( ' · ' ) }
 							</span>
 							{ webhook.forms.length > 0 && (
@@ -288,6 +287,7 @@ function Webhooks() {
 				>
 					<Fields
 						draft={ draft }
+						events={ known }
 						forms={ forms }
 						onChange={ ( change ) =>
 							setDraft( { ...draft, ...change } )

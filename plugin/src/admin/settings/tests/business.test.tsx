@@ -26,6 +26,7 @@ const BUSINESS = {
 	},
 	secrets: {},
 	locked: {},
+	fields: [],
 };
 
 describe( 'the settings of the business', () => {

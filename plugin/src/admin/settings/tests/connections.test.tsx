@@ -13,13 +13,25 @@ type Request = { path: string; method?: string; data?: unknown };
 const ACCOUNT = {
 	name: 'garden',
 	kind: 'mailchimp',
+	provider: 'Mailchimp',
 	has_key: true,
 	url: '',
 	double_opt_in: true,
 	template: 0,
 };
+const MAILCHIMP = {
+	name: 'mailchimp',
+	label: 'Mailchimp',
+	key_label: 'API key',
+	key_help: '',
+	url_help: '',
+	asks: true,
+	templates: false,
+};
+const BREVO = { name: 'brevo', label: 'Brevo', templates: true };
 const accounts = ( dead = 0 ) => ( {
 	items: [ ACCOUNT ],
+	providers: [ MAILCHIMP, { ...MAILCHIMP, ...BREVO } ],
 	failed_jobs: { dead, last_error: dead > 0 ? 'Wrong key.' : '' },
 } );
 const WEBHOOK = {
@@ -142,6 +154,12 @@ describe( 'webhooks', () => {
 	const server = ( { path }: Request ): unknown => {
 		if ( path.endsWith( '/leads/forms' ) ) {
 			return [ { uid: 'enquiry', title: 'Enquiry' } ];
+		}
+		if ( path.endsWith( '/webhooks/events' ) ) {
+			return [
+				{ id: 'lead.created', label: 'New lead' },
+				{ id: 'subscription.requested', label: 'New sign-up' },
+			];
 		}
 		return path.endsWith( '/test' )
 			? { sent: true, message: 'The test was accepted.' }

@@ -10,6 +10,7 @@ const section = (
 	values: { name: 'Fern', list: [ 'a' ] },
 	secrets: { password: true },
 	locked: {},
+	fields: [],
 	...more,
 } );
 

@@ -26,6 +26,7 @@ const draw = (
 						values: { transport: 'wordpress', ...stored },
 						secrets: { smtp_password: false },
 						locked: {},
+						fields: [],
 					},
 					draft,
 					errors: {},

@@ -21,6 +21,7 @@ const section = (
 	values,
 	secrets: {},
 	locked: {},
+	fields: [],
 	...more,
 } );
 

@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, register } from '@wordpress/data';
 import type { PageTest, PageTestOf } from '@brolga/editor-experiments';
+import { goals } from '../../../../../tests/support/goals';
 import { DocumentSidebar } from '../../../../../tests/support/wordpress-editor';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
@@ -37,6 +38,7 @@ register(
 		reducer: ( before: object = {} ) => before,
 		selectors: {
 			getCurrentPostId: () => 12,
+			getEditorSettings: () => ( { brolgaGoals: goals } ),
 			getPermalink: () => 'https://example.org/prices/',
 			getCurrentPostAttribute: ( _: unknown, name: string ) =>
 				( {

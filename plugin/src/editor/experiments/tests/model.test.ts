@@ -80,7 +80,7 @@ describe( 'what there is to know of a test', () => {
 		draft: false,
 		state: 'running',
 		weights: [ 50, 50 ],
-		goal: 'click',
+		needsMark: true,
 		marked: true,
 		starts: '',
 		ends: '',
@@ -90,7 +90,7 @@ describe( 'what there is to know of a test', () => {
 	it( 'finds nothing wrong with a test that counts', () => {
 		expect( troublesOf( counting ) ).toEqual( [] );
 		expect(
-			troublesOf( { ...counting, goal: 'view', marked: false } )
+			troublesOf( { ...counting, needsMark: false, marked: false } )
 		).toEqual( [] );
 	} );
 
@@ -126,7 +126,7 @@ describe( 'what there is to know of a test', () => {
 		[ { state: 'archived' }, [ 'stopped' ] ],
 		// Neither page has what is to be clicked; a page that nobody saved yet cannot.
 		[ { marked: false }, [ 'goal' ] ],
-		[ { marked: false, goal: 'read' as const }, [] ],
+		[ { marked: false, needsMark: false }, [] ],
 		[ { draft: true, marked: false, state: undefined }, [ 'unstarted' ] ],
 	] )( 'says of a test of two pages with %o: %o (AB-70)', ( change, is ) =>
 		expect(
@@ -134,7 +134,7 @@ describe( 'what there is to know of a test', () => {
 				draft: false,
 				state: 'running',
 				published: true,
-				goal: 'click',
+				needsMark: true,
 				marked: true,
 				...change,
 			} )

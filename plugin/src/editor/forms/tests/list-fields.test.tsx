@@ -2,7 +2,7 @@
  * Choosing where a sign-up goes.
  */
 import apiFetch from '@wordpress/api-fetch';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ListFields } from '../list-fields';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -15,8 +15,18 @@ const draw = async (
 	accountName = '',
 	listId = 'newsletter',
 	accounts: unknown = [
-		{ provider: 'mailchimp', account: 'main' },
-		{ provider: 'webhook', account: 'crm' },
+		{
+			provider: 'mailchimp',
+			label: 'Mailchimp',
+			account: 'main',
+			has_lists: true,
+		},
+		{
+			provider: 'webhook',
+			label: 'Your own server',
+			account: 'crm',
+			has_lists: false,
+		},
 	]
 ): Promise< void > => {
 	change.mockClear();
@@ -85,8 +95,15 @@ describe( 'the fields of a list (NEWS-12)', () => {
 	} );
 
 	it( 'keep an account that is not there any more, and say so', async () => {
-		await draw( 'brevo', 'old', '7' );
-		expect( screen.getByText( 'Brevo · old (not found)' ) ).toBeTruthy();
+		await draw( 'mailchimp', 'old', '7' );
+		expect(
+			screen.getByText( 'Mailchimp · old (not found)' )
+		).toBeTruthy();
+		cleanup();
+		await draw( 'nobody-knows', 'old', '7' );
+		expect(
+			screen.getByText( 'nobody-knows · old (not found)' )
+		).toBeTruthy();
 	} );
 
 	it( 'let a list of one’s own server have any name', async () => {

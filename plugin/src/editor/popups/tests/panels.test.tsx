@@ -5,7 +5,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createReduxStore, register } from '@wordpress/data';
 import type { PopupMeta } from '../model';
 import { DocumentSidebar } from '../../../../../tests/support/wordpress-editor';
-import { popup } from './popup';
+import { popup, triggers } from './popup';
 
 jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
 jest.mock( '@wordpress/api-fetch', () => ( {
@@ -39,6 +39,7 @@ storeOf(
 	{
 		getCurrentPostType: () => state.type,
 		getEditedPostAttribute: () => state.meta,
+		getEditorSettings: () => ( { brolgaPopupTriggers: triggers } ),
 	},
 	{
 		editPost: ( edits: object ) => {
@@ -49,7 +50,7 @@ storeOf(
 );
 storeOf( 'core', { getPostTypes: () => types } );
 
-const show = ( change: Partial< PopupMeta > = {} ) => {
+const show = ( change: Parameters< typeof popup >[ 0 ] = {} ) => {
 	state.meta = popup( change );
 	return render(
 		<DocumentSidebar>
@@ -105,8 +106,48 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 		);
 		expect( editPost.mock.calls ).toEqual( [
 			[ { meta: { trigger_event: 'trigger_on_exit' } } ],
-			[ { meta: { trigger_delay_start: 86400 } } ],
+			[ { meta: { trigger_delay_start: 100000 } } ],
 			[ { meta: { hide_close_button: 'on' } } ],
+		] );
+	} );
+
+	// POPUP-16 EXT-4
+	it.each( [
+		[ 'trigger_on_none', [] ],
+		[
+			'trigger_on_load',
+			[ 'Open after (seconds)', 'Close after (seconds)' ],
+		],
+		[ 'trigger_on_scroll', [ 'Scrolled by', 'Measured in' ] ],
+		[ 'trigger_on_exit', [ 'On touch screens, too' ] ],
+		[ 'trigger_on_inactivity', [ 'Seconds without activity' ] ],
+		[ 'addon_song', [ 'Word' ] ],
+	] )( 'show the settings of %s and no other trigger’s', ( trigger, own ) => {
+		show( { trigger_event: trigger } );
+		const shown = triggers
+			.flatMap( ( { controls } ) => controls )
+			.map( ( { label } ) => label )
+			.filter( ( label ) => screen.queryByLabelText( label ) );
+		expect( shown ).toEqual( own );
+	} );
+
+	it( 'store the settings of triggers by their names (EXT-4)', () => {
+		const { unmount } = show( { trigger_event: 'trigger_on_scroll' } );
+		const scrolled = screen.getByLabelText( 'Scrolled by' );
+		expect( scrolled ).toHaveProperty( 'max', '100' );
+		fireEvent.change( scrolled, { target: { value: '500' } } );
+		fireEvent.change( screen.getByLabelText( 'Measured in' ), {
+			target: { value: 'px' },
+		} );
+		unmount();
+		show( { trigger_event: 'addon_song' } );
+		fireEvent.change( screen.getByLabelText( 'Word' ), {
+			target: { value: 'la' },
+		} );
+		expect( editPost.mock.calls ).toEqual( [
+			[ { meta: { onscroll_offset: 100 } } ],
+			[ { meta: { onscroll_offset_units: 'px' } } ],
+			[ { meta: { addon_word: 'la' } } ],
 		] );
 	} );
 

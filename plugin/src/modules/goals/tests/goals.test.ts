@@ -44,18 +44,17 @@ it.each( [
 
 // AB-40
 it.each( [
-	[ 'form_sent', 'form', true ],
-	[ 'signed_up', 'form', true ],
-	[ 'signed_up', 'shop', false ],
-	[ 'purchase', 'shop', true ],
-	[ 'popup_converted', 'popup', true ],
-	[ 'form_sent', 'comment', false ],
-	[ 'form_sent', 'click', true ],
+	[ 'form_sent', 'form_sent signed_up', true ],
+	[ 'signed_up', 'form_sent signed_up', true ],
+	[ 'signed_up', 'purchase', false ],
+	[ 'popup_converted', 'popup_converted', true ],
+	[ 'form_sent', '', false ],
+	[ 'form_sent', undefined, true ],
 	[ 'purchase', undefined, true ],
-	[ 'popup_shown', 'popup', false ],
+	[ 'popup_shown', 'popup_converted', false ],
 	[ 'search', undefined, false ],
-] )( '%s in the goal of a test of kind %s converts: %j', ( name, kind, is ) => {
-	expect( converts( name, kind ) ).toBe( is );
+] )( '%s in a goal that is reached by %j converts: %j', ( name, on, is ) => {
+	expect( converts( name, on ) ).toBe( is );
 } );
 
 // AB-41
@@ -468,6 +467,25 @@ describe( 'a page with tests', () => {
 		await announce( 'signed_up', 'form' );
 		expect( types() ).toEqual( [ 'con_goal' ] );
 	} );
+
+	// EXT-3
+	it.each( [
+		[ { on: 'addon_read', anywhere: true }, 'nowhere', [ 'con_goal' ] ],
+		[ { on: 'addon_read' }, 'nowhere', [] ],
+		[ { on: 'addon_read' }, 'form', [ 'con_goal' ] ],
+		[ { on: 'addon_sung', anywhere: true }, 'form', [] ],
+	] )(
+		'counts an add-on’s goal with %j that is reached in %j: %j',
+		async ( told, source, expected ) => {
+			await open( {
+				ab_tests: [
+					{ post_id: 12, test_id: 12, goal: 'addon-read', ...told },
+				],
+			} );
+			await announce( 'addon_read' as 'search', source );
+			expect( types() ).toEqual( expected );
+		}
+	);
 
 	it( 'counts a goal on another page than the test’s (AB-43)', async () => {
 		document.cookie = 'et_pb_ab_subject_12x=2; path=/';

@@ -10,6 +10,7 @@ import {
 	type PopupSettings,
 	type Visitor,
 } from '../model';
+import { triggers } from '../triggers';
 import { POPUP } from '../../../../../tests/support/vectors';
 
 const visitor: Visitor = {
@@ -89,6 +90,24 @@ it.each( [
 	expect( countIn( times, 9000, { count, hours: 1 } ) ).toBe( kept );
 } );
 
+// EXT-4
+it( 'asks a trigger that an add-on has brought, and none where its module is away', () => {
+	const event = { at: 5000, type: 'event', name: 'addon_sung' };
+	expect(
+		decide( POPUP, event, ( _, { name } ) => ( {
+			open: name === 'addon_sung' && 2,
+		} ) )
+	).toEqual( [ { at: 7000, do: 'open' } ] );
+	expect( decide( POPUP, event, undefined ) ).toEqual( [] );
+	expect(
+		decide(
+			{ ...POPUP, trigger_event: 'trigger_on_inactivity' },
+			event,
+			triggers.trigger_on_inactivity
+		)
+	).toEqual( [] );
+} );
+
 // POPUP-23
 it.each( [
 	[ 'on', 400, 1 ],
@@ -102,7 +121,8 @@ it.each( [
 				trigger_event: 'trigger_on_exit',
 				brolga_mobile_exit: flag,
 			},
-			{ at: 5, type: 'scroll', y: 900, max: 2000, back }
+			{ at: 5, type: 'scroll', y: 900, max: 2000, back },
+			triggers.trigger_on_exit
 		)
 	).toHaveLength( opened );
 } );

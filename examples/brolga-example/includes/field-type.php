@@ -1,0 +1,70 @@
+<?php
+/**
+ * A type of form field: an Australian postcode.
+ *
+ * @package BrolgaExample
+ */
+
+declare( strict_types=1 );
+
+namespace BrolgaExample;
+
+use Brolga\Forms\Fields\CustomFieldType;
+use Brolga\Forms\Fields\FieldControl;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Four digits, which visitors may type with blanks.
+ */
+final class Postcode implements CustomFieldType {
+
+	public const NAME = 'example-postcode';
+
+	/**
+	 * As blocks and stored leads name it.
+	 */
+	public function id(): string {
+		return self::NAME;
+	}
+
+	/**
+	 * In the editor's list of types.
+	 */
+	public function title(): string {
+		return 'Postcode';
+	}
+
+	/**
+	 * One input: $control->attributes is escaped, everything else is ours to escape.
+	 *
+	 * @param FieldControl $control What it takes.
+	 */
+	public function control( FieldControl $control ): string {
+		return sprintf(
+			'<input type="text" inputmode="numeric"%s value="%s">',
+			$control->attributes,
+			esc_attr( $control->value )
+		);
+	}
+
+	/**
+	 * Drops blanks.
+	 *
+	 * @param string $sent What was sent.
+	 */
+	public function value( string $sent ): string {
+		return (string) preg_replace( '/\s+/', '', $sent );
+	}
+
+	/**
+	 * What a visitor can put right.
+	 *
+	 * @param string $value Without blanks.
+	 */
+	public function problem( string $value ): string {
+		return 1 === preg_match( '/^\d{4}$/D', $value ) ? '' : 'Please enter a postcode of four digits.';
+	}
+}
+
+add_filter( 'brolga_field_types', static fn ( array $types ): array => [ ...$types, new Postcode() ] );

@@ -1,0 +1,87 @@
+<?php
+/**
+ * A section of Brolga > Settings, drawn from its schema.
+ *
+ * @package BrolgaExample
+ */
+
+declare( strict_types=1 );
+
+namespace BrolgaExample;
+
+use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Values;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What sign-ups are marked with.
+ */
+final class ExampleSection implements Section {
+
+	/**
+	 * As the option and the address name it.
+	 */
+	public function id(): string {
+		return 'example';
+	}
+
+	/**
+	 * For the owner.
+	 */
+	public function title(): string {
+		return 'Example';
+	}
+
+	/**
+	 * The values, and by `title`, `description` and `choices` how they are drawn.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'tag'      => [
+				'type'        => 'string',
+				'maxLength'   => 40,
+				'default'     => 'website',
+				'title'       => 'Tag',
+				'description' => 'Sign-ups are sent to the example list with this tag.',
+			],
+			'priority' => [
+				'type'    => 'string',
+				'enum'    => [ 'normal', 'high' ],
+				'default' => 'normal',
+				'title'   => 'Priority',
+				'choices' => [
+					'normal' => 'Normal',
+					'high'   => 'High',
+				],
+			],
+		];
+	}
+
+	/**
+	 * What only several values show.
+	 *
+	 * @param Values $values As they would be stored.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return 'high' === $values->text( 'priority' ) && '' === $values->text( 'tag' )
+			? [ 'tag' => 'Enter a tag for sign-ups of high priority.' ]
+			: [];
+	}
+
+	/**
+	 * The values as they are stored now.
+	 */
+	public static function values(): Values {
+		return ( new Settings() )->of( new self() );
+	}
+}
+
+add_filter(
+	'brolga_settings_sections',
+	static fn ( array $sections ): array => [ ...$sections, new ExampleSection() ]
+);

@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Goals;
+
+use Brolga\Core\Support\Module;
+
+/**
+ * Tells editors which goals there are.
+ *
+ * @see EXT-3
+ */
+final class GoalsInEditor implements Module {
+
+	/** Its name among the editor's settings. */
+	public const SETTING = 'brolgaGoals';
+
+	public function __construct( private readonly GoalKinds $goals ) {}
+
+	/**
+	 * Adds to the editor's settings.
+	 */
+	public function register(): void {
+		add_filter(
+			'block_editor_settings_all',
+			fn ( array $settings ): array => [ self::SETTING => $this->told() ] + $settings
+		);
+	}
+
+	/**
+	 * The goals, as an editor's list of choices takes them.
+	 *
+	 * @return list<array{value: string, label: string, help: string, isMarked: bool}>
+	 */
+	private function told(): array {
+		$told = [];
+		foreach ( $this->goals->all() as $id => $kind ) {
+			$goal   = $kind->definition();
+			$told[] = [
+				'value'    => (string) $id,
+				'label'    => $goal->label,
+				'help'     => $goal->help,
+				'isMarked' => $goal->is_marked,
+			];
+		}
+		return $told;
+	}
+}

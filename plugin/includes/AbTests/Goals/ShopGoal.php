@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Goals;
+
+/**
+ * Something is ordered, often on another page: `@brolga/goals-logs` remembers the way there.
+ *
+ * @see AB-4
+ */
+final class ShopGoal implements GoalKind {
+
+	/**
+	 * Its name in blocks and rows.
+	 */
+	public function id(): string {
+		return Goal::SHOP;
+	}
+
+	/**
+	 * What owners and pages are told.
+	 */
+	public function definition(): GoalDefinition {
+		return new GoalDefinition(
+			_x( 'Order', 'goal of a test', 'brolga' ),
+			__( 'Select the product or button that leads to the order and choose this test under “A/B test goal” in its settings.', 'brolga' ),
+			[ 'purchase' ]
+		);
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Goals;
+
+/**
+ * The variant comes into view.
+ *
+ * @see AB-4
+ */
+final class ViewGoal implements GoalKind {
+
+	/**
+	 * Its name in blocks and rows.
+	 */
+	public function id(): string {
+		return Goal::VIEW;
+	}
+
+	/**
+	 * What owners and pages are told.
+	 */
+	public function definition(): GoalDefinition {
+		return new GoalDefinition(
+			__( 'Variant seen', 'brolga' ),
+			__( 'The visitor scrolls to the variant.', 'brolga' ),
+			is_marked: false
+		);
+	}
+}

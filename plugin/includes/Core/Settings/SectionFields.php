@@ -1,0 +1,117 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Settings;
+
+/**
+ * Describes a section's form parts by data, so that the screen can draw sections
+ * of which it has no view: those of other plugins.
+ *
+ * @see OUTBOX-31
+ *
+ * @phpstan-import-type Schema from Section
+ * @phpstan-type FormPart array{
+ *     name: string,
+ *     control: string,
+ *     label: string,
+ *     help: string,
+ *     options: list<array{value: string, label: string}>,
+ *     min?: int,
+ *     max?: int,
+ * }
+ */
+final class SectionFields {
+
+	/** Form parts for what is no text. */
+	private const BY_TYPE = [
+		'boolean' => 'toggle',
+		'integer' => 'number',
+		'array'   => 'lines',
+	];
+
+	/** Form parts for texts of a format. */
+	private const BY_FORMAT = [
+		'uri'   => 'url',
+		'email' => 'email',
+	];
+
+	/**
+	 * The form parts of a schema: its values with a `title`.
+	 *
+	 * @phpstan-param Schema $schema
+	 * @phpstan-return list<FormPart>
+	 */
+	public static function of( array $schema ): array {
+		$fields = [];
+		foreach ( $schema as $name => $rules ) {
+			$label = self::text( $rules['title'] ?? null );
+			if ( '' !== $label ) {
+				$fields[] = [
+					'name'    => $name,
+					'control' => self::control( $rules ),
+					'label'   => $label,
+					'help'    => self::text( $rules['description'] ?? null ),
+					'options' => self::options( $rules ),
+				] + self::bounds( $rules );
+			}
+		}
+		return $fields;
+	}
+
+	/**
+	 * Which of the screen's form parts fits a value.
+	 *
+	 * @param array<string, mixed> $rules The value's schema.
+	 */
+	private static function control( array $rules ): string {
+		return match ( true ) {
+			true === ( $rules['writeOnly'] ?? false ) => 'secret',
+			is_array( $rules['enum'] ?? null )        => 'select',
+			default => self::BY_TYPE[ self::text( $rules['type'] ?? null ) ]
+				?? self::BY_FORMAT[ self::text( $rules['format'] ?? null ) ]
+				?? 'text',
+		};
+	}
+
+	/**
+	 * The choices of a value; one without a name is called by its value.
+	 *
+	 * @param array<string, mixed> $rules The value's schema.
+	 * @return list<array{value: string, label: string}>
+	 */
+	private static function options( array $rules ): array {
+		$names   = is_array( $rules['choices'] ?? null ) ? $rules['choices'] : [];
+		$options = [];
+		foreach ( is_array( $rules['enum'] ?? null ) ? $rules['enum'] : [] as $value ) {
+			$value     = self::text( $value );
+			$options[] = [
+				'value' => $value,
+				'label' => self::text( $names[ $value ] ?? $value ),
+			];
+		}
+		return $options;
+	}
+
+	/**
+	 * The bounds of a number.
+	 *
+	 * @param array<string, mixed> $rules The value's schema.
+	 * @return array{min?: int, max?: int}
+	 */
+	private static function bounds( array $rules ): array {
+		$bounds = [
+			'min' => $rules['minimum'] ?? null,
+			'max' => $rules['maximum'] ?? null,
+		];
+		return array_filter( $bounds, is_int( ... ) );
+	}
+
+	/**
+	 * A text of a schema.
+	 *
+	 * @param mixed $value What stands there.
+	 */
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+}

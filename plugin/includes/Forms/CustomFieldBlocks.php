@@ -1,0 +1,76 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms;
+
+use Brolga\Core\Support\Module;
+use Brolga\Forms\Definition\FormReader;
+use Brolga\Forms\Fields\CustomFieldType;
+use Brolga\Forms\Fields\CustomFieldTypes;
+use WP_Block_Type;
+
+/**
+ * Tells WordPress of the custom types of fields: the block takes their names, and
+ * the editor offers each as a variation, as it does with ours.
+ *
+ * @see FIELD-16
+ */
+final class CustomFieldBlocks implements Module {
+
+	public function __construct( private readonly CustomFieldTypes $types ) {}
+
+	/**
+	 * Follows the registration of the block.
+	 */
+	public function register(): void {
+		add_filter( 'block_type_metadata_settings', $this->allow( ... ), 10, 2 );
+		add_filter( 'get_block_type_variations', $this->offer( ... ), 10, 2 );
+	}
+
+	/**
+	 * Lets the block's attribute have the names of custom types.
+	 *
+	 * @param array<string, mixed> $settings What the block is registered with.
+	 * @param array<string, mixed> $metadata What block.json says.
+	 * @return array<string, mixed>
+	 */
+	private function allow( array $settings, array $metadata ): array {
+		$attributes = $settings['attributes'] ?? null;
+		$type       = is_array( $attributes ) ? $attributes['type'] ?? null : null;
+		if (
+			FormReader::FIELD_BLOCK === ( $metadata['name'] ?? null )
+			&& is_array( $attributes )
+			&& is_array( $type )
+			&& is_array( $type['enum'] ?? null )
+		) {
+			$type['enum']           = [ ...array_values( $type['enum'] ), ...array_keys( $this->types->all() ) ];
+			$attributes['type']     = $type;
+			$settings['attributes'] = $attributes;
+		}
+		return $settings;
+	}
+
+	/**
+	 * Adds the custom types to the block's variations.
+	 *
+	 * @param array<array-key, mixed> $variations The block's.
+	 * @return array<array-key, mixed>
+	 */
+	private function offer( array $variations, WP_Block_Type $block ): array {
+		if ( FormReader::FIELD_BLOCK !== $block->name ) {
+			return $variations;
+		}
+		$added = array_map(
+			static fn ( CustomFieldType $type ): array => [
+				'name'       => $type->id(),
+				'title'      => $type->title(),
+				'icon'       => 'forms',
+				'attributes' => [ 'type' => $type->id() ],
+				'isActive'   => [ 'type' ],
+				'scope'      => [ 'inserter' ],
+			],
+			array_values( $this->types->all() )
+		);
+		return [ ...$variations, ...$added ];
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Filters;
+
+use Brolga\Core\Extensions\Extensions;
+use Brolga\Core\Support\All;
+use Brolga\Leads\LeadFilter;
+use Brolga\Leads\Origin;
+use InvalidArgumentException;
+
+/**
+ * The filters of the inbox, ours and those of other plugins.
+ *
+ * @see LEAD-83
+ */
+final class InboxFilters {
+
+	/** Ours, in the order of their words. */
+	public const OURS = [
+		PathFilter::class,
+		SourceFilter::class,
+		CampaignFilter::class,
+		ReferralFilter::class,
+		VariantFilter::class,
+	];
+
+	/** Parameters of the list that are no such filters. */
+	private const TAKEN = [
+		'status',
+		'form',
+		'search',
+		'from',
+		'to',
+		'after_id',
+		'per_page',
+		'before',
+		'limit',
+		'id',
+		'page',
+		'lead',
+		'action',
+	];
+
+	/** So many values of one filter are stored with a lead. */
+	private const MOST = 20;
+
+	/**
+	 * All of them, once they were asked for: each lead of an import asks.
+	 *
+	 * @var array<string, InboxFilter>|null
+	 */
+	private ?array $all = null;
+
+	/**
+	 * @param list<InboxFilter> $ours Those of our features.
+	 */
+	public function __construct( #[All( InboxFilter::class )] private readonly array $ours ) {}
+
+	/**
+	 * Ours and those of other plugins, for what is built by hand.
+	 */
+	public static function usual(): self {
+		return new self( array_map( static fn ( string $name ): InboxFilter => new $name(), self::OURS ) );
+	}
+
+	/**
+	 * All of them, by name.
+	 *
+	 * @return array<string, InboxFilter>
+	 */
+	private function all(): array {
+		return $this->all ??= Extensions::all(
+			InboxFilter::class,
+			$this->ours,
+			'brolga_inbox_filters',
+			static function (): mixed {
+				/**
+				 * Filters the filters of the inbox that other plugins add. Leads have the values of a filter that was
+				 * there when they were stored. See docs/extending.md.
+				 *
+				 * @param list<\Brolga\Leads\Filters\InboxFilter> $filters The filters of other plugins.
+				 */
+				return apply_filters( 'brolga_inbox_filters', [] );
+			},
+			self::TAKEN
+		);
+	}
+
+	/**
+	 * The filter of an edge's parameters; what is not there filters nothing.
+	 *
+	 * @param array<array-key, mixed> $values By name, see parameters().
+	 *
+	 * @throws InvalidArgumentException When there is no such status or day: leads nobody asked for would be worse than
+	 * none.
+	 */
+	public function filter( array $values ): LeadFilter {
+		return LeadFilter::from( $values, array_keys( $this->all() ) );
+	}
+
+	/**
+	 * The schemas of the parameters, by name.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function parameters(): array {
+		$more = array_map(
+			static fn ( InboxFilter $filter ): array => [
+				'description' => $filter->description(),
+				'type'        => 'string',
+				'maxLength'   => 200,
+				'default'     => '',
+			],
+			$this->all()
+		);
+		return LeadFilter::parameters() + $more;
+	}
+
+	/**
+	 * The words of a lead that the filters ask for.
+	 *
+	 * @param LeadFacts $lead What is known of it.
+	 * @return list<string>
+	 */
+	public function words( LeadFacts $lead ): array {
+		$words = [];
+		foreach ( $this->all() as $name => $filter ) {
+			$values = Extensions::guard(
+				$filter::class,
+				static fn (): array => array_map(
+					static fn ( string $value ): string => Origin::word( $name, $value ),
+					$filter->values( $lead )
+				),
+				[]
+			);
+			$words  = [ ...$words, ...array_slice( $values, 0, self::MOST ) ];
+		}
+		return array_values( array_filter( $words, static fn ( string $word ): bool => '' !== $word ) );
+	}
+
+	/**
+	 * The filters that have a control on the screen.
+	 *
+	 * @return list<array{name: string, label: string, choices: list<array{value: string, label: string}>}>
+	 */
+	public function controls(): array {
+		$controls = [];
+		foreach ( $this->all() as $name => $filter ) {
+			$choices = [];
+			foreach ( Extensions::guard(
+				$filter::class,
+				static fn (): array => $filter->choices(),
+				[]
+			) as $value => $label ) {
+				$choices[] = [
+					'value' => (string) $value,
+					'label' => $label,
+				];
+			}
+			if ( [] !== $choices ) {
+				$controls[] = [
+					'name'    => $name,
+					'label'   => $filter->label(),
+					'choices' => $choices,
+				];
+			}
+		}
+		return $controls;
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Filters;
+
+use Brolga\Forms\Answers\StoredAnswers;
+use Brolga\Forms\Source\Variants;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadDraft;
+
+/**
+ * What a filter of the inbox learns of a lead, of a new one as of one that was
+ * stored long ago.
+ *
+ * @phpstan-import-type StoredField from StoredAnswers
+ */
+final class LeadFacts {
+
+	/**
+	 * @param list<StoredField>     $fields   What was answered; may be empty.
+	 * @param string                $page     The form's page; may be empty.
+	 * @param string                $referrer The page before; may be empty.
+	 * @param array<string, string> $campaign The campaign's parameters.
+	 * @param Variants              $variants What A/B tests showed.
+	 */
+	public function __construct(
+		public readonly array $fields,
+		public readonly string $page,
+		public readonly string $referrer,
+		public readonly array $campaign,
+		public readonly Variants $variants
+	) {}
+
+	/**
+	 * Of an enquiry that is about to be stored.
+	 *
+	 * @param LeadDraft $draft What is stored.
+	 */
+	public static function of_draft( LeadDraft $draft ): self {
+		$origin = $draft->attribution;
+		return new self( $draft->fields, $origin->page, $origin->referrer, $origin->campaign, $origin->variants );
+	}
+
+	/**
+	 * Of a stored lead.
+	 */
+	public static function of_lead( Lead $lead ): self {
+		return new self( $lead->fields, $lead->page, $lead->referrer, $lead->campaign, $lead->variants );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Filters;
+
+use Brolga\Leads\Origin;
+
+/**
+ * The path of the form's page. The way to it is in a lead.
+ *
+ * @see LEAD-27 LEAD-29
+ */
+final class PathFilter implements InboxFilter {
+
+	/**
+	 * As stored words have it.
+	 */
+	public function id(): string {
+		return Origin::PATH;
+	}
+
+	/**
+	 * For the owner.
+	 */
+	public function label(): string {
+		return __( 'Page', 'brolga' );
+	}
+
+	/**
+	 * For programs.
+	 */
+	public function description(): string {
+		return __( 'The path of the page with the form, like /contact/.', 'brolga' );
+	}
+
+	/**
+	 * Nobody chooses from all there are.
+	 */
+	public function choices(): array {
+		return [];
+	}
+
+	/**
+	 * What a lead has.
+	 *
+	 * @param LeadFacts $lead What is known of it.
+	 */
+	public function values( LeadFacts $lead ): array {
+		return [ '' === $lead->page ? '' : (string) wp_parse_url( $lead->page, PHP_URL_PATH ) ];
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Filters;
+
+use Brolga\Leads\Origin;
+
+/**
+ * What A/B tests showed. The way to it is in a lead.
+ *
+ * @see LEAD-27 LEAD-29
+ */
+final class VariantFilter implements InboxFilter {
+
+	/**
+	 * As stored words have it.
+	 */
+	public function id(): string {
+		return Origin::VARIANT;
+	}
+
+	/**
+	 * For the owner.
+	 */
+	public function label(): string {
+		return __( 'A/B variant', 'brolga' );
+	}
+
+	/**
+	 * For programs.
+	 */
+	public function description(): string {
+		return __( 'The A/B variant shown, as the post\'s ID and the variant\'s number, for example 12:1.', 'brolga' );
+	}
+
+	/**
+	 * Nobody chooses from all there are.
+	 */
+	public function choices(): array {
+		return [];
+	}
+
+	/**
+	 * What a lead has.
+	 *
+	 * @param LeadFacts $lead What is known of it.
+	 */
+	public function values( LeadFacts $lead ): array {
+		return $lead->variants->names();
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Triggers;
+
+use Brolga\Popups\Settings\Field;
+
+/**
+ * How the editor shows a setting of a trigger.
+ *
+ * @see EXT-4
+ */
+final class Control {
+
+	/**
+	 * @param string                            $name    The setting's.
+	 * @param string                            $label   What it is called.
+	 * @param string                            $help    More about it.
+	 * @param array<string, string>             $options Names of its values, where it is one of some.
+	 * @param array<string, array<string, int>> $most    The most it may be, by another setting and its value.
+	 */
+	public function __construct(
+		public readonly string $name,
+		private readonly string $label,
+		private readonly string $help = '',
+		private readonly array $options = [],
+		private readonly array $most = []
+	) {}
+
+	/**
+	 * What the editor is told.
+	 *
+	 * @param Field $field What the setting may hold.
+	 * @return array<string, mixed>
+	 */
+	public function told( Field $field ): array {
+		return [
+			'name'    => $this->name,
+			'label'   => $this->label,
+			'help'    => $this->help,
+			'kind'    => match ( true ) {
+				[] !== $this->options                              => 'choice',
+				[ 'on', 'off' ] === ( $field->rules['enum'] ?? [] ) => 'toggle',
+				'integer' === $field->rules['type']                => 'number',
+				default                                            => 'text',
+			},
+			'min'     => $field->rules['minimum'] ?? null,
+			'max'     => $field->rules['maximum'] ?? $field->rules['maxLength'] ?? null,
+			'most'    => (object) $this->most,
+			'options' => array_map(
+				static fn ( string $value, string $label ): array => [
+					'value' => $value,
+					'label' => $label,
+				],
+				array_keys( $this->options ),
+				array_values( $this->options )
+			),
+		];
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Triggers;
+
+use Brolga\Popups\Settings\Field;
+use Brolga\Popups\Settings\PopupSettings;
+
+/**
+ * A visitor who is about to leave.
+ *
+ * @see POPUP-5
+ */
+final class ExitTrigger implements PopupTrigger {
+
+	public const ID = 'trigger_on_exit';
+
+	/**
+	 * By which it is stored.
+	 */
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function label(): string {
+		return __( 'When the visitor is about to leave', 'brolga' );
+	}
+
+	/**
+	 * When a popup opens by it.
+	 *
+	 * @param PopupSettings $settings What the popup does.
+	 */
+	public function summary( PopupSettings $settings ): string {
+		return $this->label();
+	}
+
+	/**
+	 * @return array<string, Field>
+	 */
+	public function fields(): array {
+		return [
+			'brolga_mobile_exit' => Field::toggle( true ),
+		];
+	}
+
+	/**
+	 * How they are shown.
+	 *
+	 * @return list<Control>
+	 */
+	public function controls(): array {
+		return [
+			new Control(
+				'brolga_mobile_exit',
+				__( 'On touch screens, too', 'brolga' ),
+				__( 'Touch screens have no pointer, so a fast scroll up counts as leaving.', 'brolga' )
+			),
+		];
+	}
+
+	/**
+	 * Its other half is `src/modules/popups/triggers/exit.ts`.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Triggers;
+
+use Brolga\Popups\Settings\Field;
+use Brolga\Popups\Settings\PopupSettings;
+
+/**
+ * A visitor who does nothing for a while.
+ *
+ * @see POPUP-6
+ */
+final class InactivityTrigger implements PopupTrigger {
+
+	private const LONGEST_SECONDS = 86400;
+
+	public const ID = 'trigger_on_inactivity';
+
+	/**
+	 * By which it is stored.
+	 */
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function label(): string {
+		return __( 'When the visitor does nothing for a while', 'brolga' );
+	}
+
+	/**
+	 * When a popup opens by it.
+	 *
+	 * @param PopupSettings $settings What the popup does.
+	 */
+	public function summary( PopupSettings $settings ): string {
+		$idle = $settings->number( 'oninactivity_delays' );
+		return sprintf(
+			/* translators: %s: a number of seconds. */
+			_n( 'After %s second without activity', 'After %s seconds without activity', $idle, 'brolga' ),
+			number_format_i18n( $idle )
+		);
+	}
+
+	/**
+	 * @return array<string, Field>
+	 */
+	public function fields(): array {
+		return [
+			'oninactivity_delays' => Field::number( 1, self::LONGEST_SECONDS, 30 ),
+		];
+	}
+
+	/**
+	 * How they are shown.
+	 *
+	 * @return list<Control>
+	 */
+	public function controls(): array {
+		return [
+			new Control( 'oninactivity_delays', __( 'Seconds without activity', 'brolga' ) ),
+		];
+	}
+
+	/**
+	 * Its other half is `src/modules/popups/triggers/inactivity.ts`.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Triggers;
+
+use Brolga\Popups\Settings\Field;
+use Brolga\Popups\Settings\PopupSettings;
+
+/**
+ * Nothing but links and buttons.
+ *
+ * @see POPUP-1
+ */
+final class LinkTrigger implements PopupTrigger {
+
+	public const ID = 'trigger_on_none';
+
+	/**
+	 * By which it is stored.
+	 */
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function label(): string {
+		return __( 'When a link or button is clicked', 'brolga' );
+	}
+
+	/**
+	 * When a popup opens by it.
+	 *
+	 * @param PopupSettings $settings What the popup does.
+	 */
+	public function summary( PopupSettings $settings ): string {
+		return __( 'When clicked', 'brolga' );
+	}
+
+	/**
+	 * @return array<string, Field>
+	 */
+	public function fields(): array {
+		return [];
+	}
+
+	/**
+	 * How they are shown.
+	 *
+	 * @return list<Control>
+	 */
+	public function controls(): array {
+		return [];
+	}
+
+	/**
+	 * Its other half is nothing: links are followed by whatever opens it.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

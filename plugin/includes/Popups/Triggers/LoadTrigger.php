@@ -1,0 +1,79 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Triggers;
+
+use Brolga\Popups\Settings\Field;
+use Brolga\Popups\Settings\PopupSettings;
+
+/**
+ * Some time after the page has loaded.
+ *
+ * @see POPUP-3
+ */
+final class LoadTrigger implements PopupTrigger {
+
+	private const LONGEST_SECONDS = 86400;
+
+	public const ID = 'trigger_on_load';
+
+	/**
+	 * By which it is stored.
+	 */
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function label(): string {
+		return __( 'After the page has loaded', 'brolga' );
+	}
+
+	/**
+	 * When a popup opens by it.
+	 *
+	 * @param PopupSettings $settings What the popup does.
+	 */
+	public function summary( PopupSettings $settings ): string {
+		$start = $settings->number( 'trigger_delay_start' );
+		return 0 === $start
+			? __( 'When the page has loaded', 'brolga' )
+			: sprintf(
+				/* translators: %s: a number of seconds. */
+				_n( '%s second after the page has loaded', '%s seconds after the page has loaded', $start, 'brolga' ),
+				number_format_i18n( $start )
+			);
+	}
+
+	/**
+	 * @return array<string, Field>
+	 */
+	public function fields(): array {
+		return [
+			'trigger_delay_start' => Field::number( 0, self::LONGEST_SECONDS, 0 ),
+			'trigger_delay_end'   => Field::number( 0, self::LONGEST_SECONDS, 0 ),
+		];
+	}
+
+	/**
+	 * How they are shown.
+	 *
+	 * @return list<Control>
+	 */
+	public function controls(): array {
+		return [
+			new Control( 'trigger_delay_start', __( 'Open after (seconds)', 'brolga' ) ),
+			new Control(
+				'trigger_delay_end',
+				__( 'Close after (seconds)', 'brolga' ),
+				__( 'Counted from when the page loads. Enter 0 to leave it open.', 'brolga' )
+			),
+		];
+	}
+
+	/**
+	 * Its other half is `src/modules/popups/triggers/load.ts`.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

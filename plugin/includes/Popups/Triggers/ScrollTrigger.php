@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Popups\Triggers;
+
+use Brolga\Popups\Settings\Field;
+use Brolga\Popups\Settings\PopupSettings;
+
+/**
+ * Scrolling so far.
+ *
+ * @see POPUP-4
+ */
+final class ScrollTrigger implements PopupTrigger {
+
+	public const ID = 'trigger_on_scroll';
+
+	/**
+	 * By which it is stored.
+	 */
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function label(): string {
+		return __( 'After scrolling', 'brolga' );
+	}
+
+	/**
+	 * When a popup opens by it.
+	 *
+	 * @param PopupSettings $settings What the popup does.
+	 */
+	public function summary( PopupSettings $settings ): string {
+		$offset = $settings->number( 'onscroll_offset' );
+		return 'px' === $settings->text( 'onscroll_offset_units' )
+			/* translators: %s: a number of pixels. */
+			? sprintf( __( 'After scrolling %s pixels', 'brolga' ), number_format_i18n( $offset ) )
+			/* translators: %s: a number. */
+			: sprintf( __( 'After scrolling %s%% of the page', 'brolga' ), number_format_i18n( min( 100, $offset ) ) );
+	}
+
+	/**
+	 * @return array<string, Field>
+	 */
+	public function fields(): array {
+		return [
+			'onscroll_offset'       => Field::number( 0, 100000, 50 ),
+			'onscroll_offset_units' => Field::choice( [ '%', 'px' ], '%' ),
+		];
+	}
+
+	/**
+	 * How they are shown.
+	 *
+	 * @return list<Control>
+	 */
+	public function controls(): array {
+		return [
+			new Control(
+				'onscroll_offset',
+				__( 'Scrolled by', 'brolga' ),
+				most: [ 'onscroll_offset_units' => [ '%' => 100 ] ]
+			),
+			new Control(
+				'onscroll_offset_units',
+				__( 'Measured in', 'brolga' ),
+				options: [
+					'%'  => __( 'Percent of the page', 'brolga' ),
+					'px' => __( 'Pixels', 'brolga' ),
+				]
+			),
+		];
+	}
+
+	/**
+	 * Its other half is `src/modules/popups/triggers/scroll.ts`.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

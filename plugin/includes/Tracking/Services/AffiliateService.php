@@ -1,0 +1,92 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking\Services;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+use Brolga\Core\Settings\Values;
+use Brolga\Tracking\Cookies;
+use Brolga\Tracking\TrackingSection;
+use Brolga\Tracking\TrackingSettings;
+
+/**
+ * Partners’ links: who referred a visitor is remembered in the browser, and told to nobody.
+ *
+ * @see TRACK-5 TRACK-8
+ */
+final class AffiliateService implements TrackingService {
+
+	/**
+	 * Its name in settings, in consent and in `@brolga/track-…`.
+	 */
+	public function id(): string {
+		return TrackingSettings::AFFILIATE;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'referral'           => [
+				'type'    => 'boolean',
+				'default' => false,
+			],
+			'referral_parameter' => [ 'minLength' => 1 ] + TextSetting::schema(
+				'^[a-z][a-z0-9_-]{0,29}\z',
+				__( 'Use lowercase letters, digits, hyphens and underscores, and begin with a letter.', 'brolga' ),
+				TrackingSection::REFERRAL_PARAMETER
+			),
+		];
+	}
+
+	/**
+	 * What is wrong with them together.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return [];
+	}
+
+	/**
+	 * What its script is told.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string|int>
+	 */
+	public function told( Values $values ): array {
+		return $values->flag( 'referral' )
+			? [
+				'parameter' => $values->text( 'referral_parameter' ),
+				'days'      => TrackingSection::REFERRAL_DAYS,
+			]
+			: [];
+	}
+
+	/**
+	 * How visitors are asked.
+	 *
+	 * @param string $host Whose servers learn of the visit.
+	 */
+	public function consent( string $host ): Service {
+		return new Service(
+			$this->id(),
+			Category::Marketing,
+			__( 'Referrals', 'brolga' ),
+			__( 'Remembers whose link brought you here, so that we can thank them when you write to us or order.', 'brolga' ),
+			$host,
+			[ new Storage( Cookies::REFERRAL, __( 'Who referred you.', 'brolga' ), TrackingSection::REFERRAL_DAYS ) ]
+		);
+	}
+
+	/**
+	 * It is part of this plugin.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

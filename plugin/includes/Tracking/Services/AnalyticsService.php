@@ -1,0 +1,80 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking\Services;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Settings\Values;
+use Brolga\Tracking\Hosts;
+use Brolga\Tracking\TrackingSettings;
+
+/**
+ * Google Analytics.
+ *
+ * @see TRACK-5 TRACK-8
+ */
+final class AnalyticsService implements TrackingService {
+
+	/**
+	 * Its name in settings, in consent and in `@brolga/track-…`.
+	 */
+	public function id(): string {
+		return TrackingSettings::ANALYTICS;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'analytics' => TextSetting::schema(
+				'^G-[A-Z0-9]{4,20}\z',
+				__( 'Enter a measurement ID such as G-ABC1234567.', 'brolga' )
+			),
+		];
+	}
+
+	/**
+	 * What is wrong with them together.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return [];
+	}
+
+	/**
+	 * What its script is told.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string|int>
+	 */
+	public function told( Values $values ): array {
+		return Hosts::told( $this->id(), $values->text( 'analytics' ) );
+	}
+
+	/**
+	 * How visitors are asked.
+	 *
+	 * @param string $host Whose servers learn of the visit.
+	 */
+	public function consent( string $host ): Service {
+		return new Service(
+			$this->id(),
+			Category::Statistics,
+			'Google Analytics',
+			__( 'Counts visits and what visitors do on our pages.', 'brolga' ),
+			$host,
+			Google::storage()
+		);
+	}
+
+	/**
+	 * It is part of this plugin.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

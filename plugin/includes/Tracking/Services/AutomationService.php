@@ -1,0 +1,100 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking\Services;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+use Brolga\Core\Settings\Values;
+use Brolga\Tracking\Cookies;
+use Brolga\Tracking\Hosts;
+use Brolga\Tracking\TrackingSettings;
+
+/**
+ * The owner’s marketing service.
+ *
+ * @see TRACK-5 TRACK-8
+ */
+final class AutomationService implements TrackingService {
+
+	/**
+	 * Its name in settings, in consent and in `@brolga/track-…`.
+	 */
+	public function id(): string {
+		return TrackingSettings::AUTOMATION;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'automation_site' => TextSetting::schema(
+				'^[A-Za-z0-9_-]{1,64}\z',
+				__( 'Use letters, digits, hyphens and underscores.', 'brolga' )
+			),
+			'automation_domain' => TextSetting::schema(
+				'^' . TextSetting::HOST . '\z',
+				__( 'Enter a domain such as track.example.com, without https://.', 'brolga' )
+			),
+		];
+	}
+
+	/**
+	 * What is wrong with them together.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return Pair::problems(
+			$values,
+			'automation_site',
+			__( 'Enter the site identifier as well.', 'brolga' ),
+			'automation_domain',
+			__( 'Enter the tracking domain as well.', 'brolga' )
+		);
+	}
+
+	/**
+	 * What its script is told.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string|int>
+	 */
+	public function told( Values $values ): array {
+		return Hosts::told(
+			$this->id(),
+			$values->text( 'automation_site' ),
+			'' === $values->text( 'automation_domain' ) ? '' : 'https://' . $values->text( 'automation_domain' )
+		);
+	}
+
+	/**
+	 * How visitors are asked.
+	 *
+	 * @param string $host Whose servers learn of the visit.
+	 */
+	public function consent( string $host ): Service {
+		return new Service(
+			$this->id(),
+			Category::Marketing,
+			__( 'Marketing automation', 'brolga' ),
+			__( 'Tells our marketing service which pages you visit and what you ask for, so that its messages suit you.', 'brolga' ),
+			$host,
+			[ new Storage(
+				Cookies::VISITOR,
+				__( 'Recognizes you on your next visit.', 'brolga' ),
+				Cookies::VISITOR_DAYS
+			) ]
+		);
+	}
+
+	/**
+	 * It is part of this plugin.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

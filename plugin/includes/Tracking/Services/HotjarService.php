@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking\Services;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+use Brolga\Core\Settings\Values;
+use Brolga\Tracking\Hosts;
+use Brolga\Tracking\TrackingSettings;
+
+/**
+ * Hotjar, which records visits and has no call that ends what it has started.
+ *
+ * @see TRACK-5 TRACK-8
+ */
+final class HotjarService implements TrackingService {
+
+	/**
+	 * Its name in settings, in consent and in `@brolga/track-…`.
+	 */
+	public function id(): string {
+		return TrackingSettings::HOTJAR;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'hotjar' => TextSetting::schema(
+				'^\d{4,12}\z',
+				__( 'Enter the site’s ID, a number such as 1234567.', 'brolga' )
+			),
+		];
+	}
+
+	/**
+	 * What is wrong with them together.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return [];
+	}
+
+	/**
+	 * What its script is told.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string|int>
+	 */
+	public function told( Values $values ): array {
+		return Hosts::told( $this->id(), $values->text( 'hotjar' ) );
+	}
+
+	/**
+	 * How visitors are asked.
+	 *
+	 * @param string $host Whose servers learn of the visit.
+	 */
+	public function consent( string $host ): Service {
+		return new Service(
+			$this->id(),
+			Category::Statistics,
+			'Hotjar',
+			__( 'Records clicks, scrolling and movements of the pointer, so that we see where our pages are hard to use.', 'brolga' ),
+			$host,
+			[
+				new Storage( '_hjSessionUser_*', __( 'Tells visitors apart.', 'brolga' ), 365 ),
+				new Storage( '_hjSession_*', __( 'Combines the pages of a visit into one recording.', 'brolga' ), 1 ),
+			],
+			true
+		);
+	}
+
+	/**
+	 * It is part of this plugin.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

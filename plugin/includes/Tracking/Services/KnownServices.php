@@ -1,0 +1,49 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking\Services;
+
+use Brolga\Core\Extensions\Extensions;
+use Brolga\Core\Support\All;
+
+/**
+ * All services that can be told what visitors do.
+ *
+ * @see EXT-5
+ */
+final class KnownServices {
+
+	/** How other plugins bring theirs. */
+	public const FILTER = 'brolga_tracking_services';
+
+	/** @var array<string, TrackingService>|null Null: nobody has asked. */
+	private ?array $all = null;
+
+	/**
+	 * @param list<TrackingService> $own Ours.
+	 */
+	public function __construct( #[All( TrackingService::class )] private readonly array $own ) {}
+
+	/**
+	 * All of them, by their ids.
+	 *
+	 * @return array<string, TrackingService>
+	 */
+	public function all(): array {
+		return $this->all ??= Extensions::all(
+			TrackingService::class,
+			$this->own,
+			self::FILTER,
+			static function (): mixed {
+				/**
+				 * Filters the tracking services that owners can set up besides Brolga's own. Add the filter when
+				 * your plugin is loaded.
+				 *
+				 * @param list<TrackingService> $services Objects of classes that implement
+				 *     `Brolga\Tracking\Services\TrackingService`. Default: none.
+				 */
+				return apply_filters( 'brolga_tracking_services', [] );
+			}
+		);
+	}
+}

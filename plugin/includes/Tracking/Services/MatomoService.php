@@ -1,0 +1,91 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking\Services;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+use Brolga\Core\Settings\Values;
+use Brolga\Tracking\Hosts;
+use Brolga\Tracking\TrackingSettings;
+
+/**
+ * Matomo, on a server of the owner’s choice.
+ *
+ * @see TRACK-5 TRACK-8
+ */
+final class MatomoService implements TrackingService {
+
+	/**
+	 * Its name in settings, in consent and in `@brolga/track-…`.
+	 */
+	public function id(): string {
+		return TrackingSettings::MATOMO;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'matomo_url' => TextSetting::schema(
+				'^https://' . TextSetting::HOST . '(?:/[A-Za-z0-9_./-]*)?\z',
+				__( 'Enter the URL of your Matomo server, starting with https://.', 'brolga' )
+			),
+			'matomo_site' => TextSetting::schema(
+				'^[1-9]\d{0,8}\z',
+				__( 'Enter the site ID from Matomo, such as 1.', 'brolga' )
+			),
+		];
+	}
+
+	/**
+	 * What is wrong with them together.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return Pair::problems(
+			$values,
+			'matomo_url',
+			__( 'Enter the URL of your Matomo server as well.', 'brolga' ),
+			'matomo_site',
+			__( 'Enter the site ID from Matomo as well.', 'brolga' )
+		);
+	}
+
+	/**
+	 * What its script is told.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string|int>
+	 */
+	public function told( Values $values ): array {
+		return Hosts::told( $this->id(), $values->text( 'matomo_site' ), $values->text( 'matomo_url' ) );
+	}
+
+	/**
+	 * How visitors are asked.
+	 *
+	 * @param string $host Whose servers learn of the visit.
+	 */
+	public function consent( string $host ): Service {
+		return new Service(
+			$this->id(),
+			Category::Statistics,
+			'Matomo',
+			__( 'Counts visits and what visitors do on our pages, on a server of our choice.', 'brolga' ),
+			$host,
+			[ new Storage( 'brolga_matomo', __( 'Tells visitors apart.', 'brolga' ), 393 ) ]
+		);
+	}
+
+	/**
+	 * It is part of this plugin.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking\Services;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Settings\Values;
+use Brolga\Tracking\Hosts;
+use Brolga\Tracking\TrackingSettings;
+
+/**
+ * Plausible, which keeps nothing in browsers.
+ *
+ * @see TRACK-5 TRACK-8
+ */
+final class PlausibleService implements TrackingService {
+
+	/**
+	 * Its name in settings, in consent and in `@brolga/track-…`.
+	 */
+	public function id(): string {
+		return TrackingSettings::PLAUSIBLE;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'plausible_domain' => TextSetting::schema(
+				'^' . TextSetting::HOST . '\z',
+				__( 'Enter a domain such as example.com, as it is listed in Plausible.', 'brolga' )
+			),
+			'plausible_host' => TextSetting::schema(
+				'^https://' . TextSetting::HOST . '/?\z',
+				__( 'Enter a URL such as https://plausible.io.', 'brolga' ),
+				Hosts::PLAUSIBLE
+			),
+		];
+	}
+
+	/**
+	 * What is wrong with them together.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return [];
+	}
+
+	/**
+	 * What its script is told.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string|int>
+	 */
+	public function told( Values $values ): array {
+		return Hosts::told( $this->id(), $values->text( 'plausible_domain' ), $values->text( 'plausible_host' ) );
+	}
+
+	/**
+	 * How visitors are asked.
+	 *
+	 * @param string $host Whose servers learn of the visit.
+	 */
+	public function consent( string $host ): Service {
+		return new Service(
+			$this->id(),
+			Category::Statistics,
+			'Plausible',
+			__( 'Counts visits without cookies, and recognizes a visitor for one day at most.', 'brolga' ),
+			$host
+		);
+	}
+
+	/**
+	 * It is part of this plugin.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

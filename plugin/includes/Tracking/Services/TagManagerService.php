@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Tracking\Services;
+
+use Brolga\Core\Consent\Category;
+use Brolga\Core\Consent\Service;
+use Brolga\Core\Consent\Storage;
+use Brolga\Core\Settings\Values;
+use Brolga\Tracking\Hosts;
+use Brolga\Tracking\TrackingSettings;
+
+/**
+ * Google Tag Manager, whose container may load advertising, whatever else it counts.
+ *
+ * @see TRACK-5 TRACK-8
+ */
+final class TagManagerService implements TrackingService {
+
+	/**
+	 * Its name in settings, in consent and in `@brolga/track-…`.
+	 */
+	public function id(): string {
+		return TrackingSettings::TAG_MANAGER;
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema(): array {
+		return [
+			'tag_manager' => TextSetting::schema(
+				'^GTM-[A-Z0-9]{4,12}\z',
+				__( 'Enter a container ID such as GTM-ABC1234.', 'brolga' )
+			),
+		];
+	}
+
+	/**
+	 * What is wrong with them together.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string>
+	 */
+	public function problems( Values $values ): array {
+		return [];
+	}
+
+	/**
+	 * What its script is told.
+	 *
+	 * @param Values $values The settings.
+	 * @return array<string, string|int>
+	 */
+	public function told( Values $values ): array {
+		return Hosts::told( $this->id(), $values->text( 'tag_manager' ) );
+	}
+
+	/**
+	 * How visitors are asked.
+	 *
+	 * @param string $host Whose servers learn of the visit.
+	 */
+	public function consent( string $host ): Service {
+		return new Service(
+			$this->id(),
+			Category::Marketing,
+			'Google Tag Manager',
+			__( 'Loads the analytics and advertising tags that we have chosen.', 'brolga' ),
+			$host,
+			[
+				...Google::storage(),
+				new Storage( '_gcl_*', __( 'Remembers which advertisement brought you here.', 'brolga' ), 90 ),
+			],
+			true
+		);
+	}
+
+	/**
+	 * It is part of this plugin.
+	 */
+	public function script(): string {
+		return '';
+	}
+}

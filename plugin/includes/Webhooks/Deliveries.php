@@ -1,0 +1,43 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Webhooks;
+
+use Brolga\Core\Jobs\Job;
+use Brolga\Outbox\Outbox;
+use Brolga\Webhooks\Events\Occurrence;
+use Brolga\Webhooks\Events\WebhookEvent;
+
+/**
+ * Queues a delivery for each webhook that wants to know. A job names the row;
+ * what is sent is read when it is sent, so that an erased person is told to
+ * nobody.
+ *
+ * @see LEAD-18 OUTBOX-14
+ */
+final class Deliveries {
+
+	public function __construct(
+		private readonly Webhooks $webhooks,
+		private readonly Outbox $outbox
+	) {}
+
+	/**
+	 * Queues the deliveries of an event.
+	 *
+	 * @param WebhookEvent $event What happened.
+	 */
+	public function queue( WebhookEvent $event, Occurrence $what ): void {
+		foreach ( $this->webhooks->all() as $webhook ) {
+			if ( $webhook->hears( $event->id(), $what->form_uid ) ) {
+				$payload = [
+					'webhook'  => $webhook->id,
+					'event'    => $event->id(),
+					'delivery' => wp_generate_uuid4(),
+					'noted'    => $what->noted,
+				];
+				$this->outbox->enqueue( new Job( WebhookHandler::KIND, $payload, $what->subject ) );
+			}
+		}
+	}
+}

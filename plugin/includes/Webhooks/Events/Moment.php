@@ -1,0 +1,19 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Webhooks\Events;
+
+/**
+ * A moment as JSON has it.
+ */
+final class Moment {
+
+	/**
+	 * `2026-11-21T09:00:00Z`.
+	 *
+	 * @param string $stored `2026-11-21 09:00:00`, UTC.
+	 */
+	public static function of( string $stored ): string {
+		return str_replace( ' ', 'T', $stored ) . 'Z';
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Webhooks\Events;
+
+use Brolga\Core\Events\Event;
+use Brolga\Newsletter\Lists\SignupStored;
+use Brolga\Newsletter\Subscribers\Signup;
+use Brolga\Newsletter\Subscribers\SignupRepository;
+use Brolga\Newsletter\Subscribers\Subscriber;
+use Brolga\Newsletter\Subscribers\SubscriberRepository;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
+
+/**
+ * Somebody asked to be on a list. docs/webhooks.md describes what is sent.
+ *
+ * @see LEAD-18
+ */
+final class SubscriptionRequested implements ToldEvent {
+
+	public const ID = 'subscription.requested';
+
+	public function __construct(
+		private readonly SubscriberRepository $subscribers,
+		private readonly SignupRepository $signups
+	) {}
+
+	/**
+	 * Its name on the wire.
+	 */
+	public function id(): string {
+		return self::ID;
+	}
+
+	/**
+	 * What owners call it.
+	 */
+	public function label(): string {
+		return __( 'New sign-up', 'brolga' );
+	}
+
+	/**
+	 * The sign-up that was stored.
+	 *
+	 * @param Event $event What was told.
+	 */
+	public function occurrence( Event $event ): ?Occurrence {
+		if ( ! $event instanceof SignupStored || $event->subscriber_id <= 0 ) {
+			return null;
+		}
+		$noted = [
+			'subscriber' => $event->subscriber_id,
+			'signup'     => $event->signup_id,
+		];
+		return new Occurrence( $noted, Subscriber::subject( $event->subscriber_id ), $event->form_uid );
+	}
+
+	/**
+	 * What is told of it; null when it is gone.
+	 *
+	 * @param array<string, int|string> $noted What was noted.
+	 * @return array<string, mixed>|null
+	 */
+	public function data( array $noted ): ?array {
+		$request = $this->signups->find( (int) ( $noted['signup'] ?? 0 ) );
+		if ( null !== $request && ! $request->is_answered ) {
+			// Whoever had left before has left until they say yes to it.
+			return self::subscription_data( $request->subscriber, $request, SubscriberStatus::Pending );
+		}
+		// It was answered, or the provider has it: its place in the list tells it.
+		$subscriber = $this->subscribers->find( (int) ( $noted['subscriber'] ?? 0 ) );
+		return null === $subscriber ? null : self::subscription_data( $subscriber, $subscriber, $subscriber->status );
+	}
+
+	/**
+	 * A sign-up as receivers read it.
+	 *
+	 * @param Signup|Subscriber $act    What was asked for, with its proof.
+	 * @param SubscriberStatus  $status Where it stands.
+	 * @return array<string, mixed>
+	 */
+	private static function subscription_data(
+		Subscriber $subscriber,
+		Signup|Subscriber $act,
+		SubscriberStatus $status
+	): array {
+		return [
+			'list'       => $subscriber->list_id,
+			'email'      => $subscriber->email,
+			'first_name' => $act->first_name,
+			'last_name'  => $act->last_name,
+			'fields'     => $act->fields,
+			'status'     => $status->value,
+			'consent'    => $act->consent_text,
+			'page'       => $act->consent_page,
+			'asked_at'   => Moment::of( $act->consent_at ),
+		];
+	}
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * An add-on's goal of A/B tests: that of the example.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Extending;
+
+use Brolga\AbTests\Delivery\TestData;
+use Brolga\AbTests\Goals\GoalKinds;
+use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Results\ResultService;
+use Brolga\Tests\AbTestCase;
+use BrolgaExample\EndOfPage;
+use PHPUnit\Framework\Attributes\Group;
+
+require_once dirname( __DIR__, 4 ) . '/examples/brolga-example/includes/goal.php';
+
+// Other tests go without it.
+remove_all_filters( 'brolga_goal_kinds' );
+
+/**
+ * EXT-1 EXT-2 EXT-3
+ */
+#[Group( 'once' )]
+final class GoalKindsTest extends AbTestCase {
+
+	private const GOAL = 'example-end-of-page';
+
+	/**
+	 * Brings the add-on's goal, or something else.
+	 *
+	 * @param mixed ...$kinds What the filter brings.
+	 */
+	private function bring( mixed ...$kinds ): void {
+		remove_all_filters( GoalKinds::FILTER );
+		add_filter( GoalKinds::FILTER, static fn ( array $before ): array => [ ...$before, ...$kinds ] );
+		$this->fresh();
+	}
+
+	/**
+	 * EXT-3: a test can be decided by it, and is counted by it.
+	 */
+	public function test_a_test_is_decided_by_it(): void {
+		$this->bring( new EndOfPage() );
+		$key = $this->test_on_post( [ 50, 50 ], [ 'goal' => self::GOAL ] );
+		$this->fresh();
+		$running = $this->registry->running( $key );
+		self::assertSame( self::GOAL, $running?->goal->value );
+		$this->built->get( PageTests::class )->add( $running );
+		self::assertSame(
+			[ [
+				'post_id'  => $key->post,
+				'test_id'  => $key->post,
+				'goal'     => self::GOAL,
+				'on'       => 'example_read',
+				'anywhere' => true,
+			] ],
+			$this->built->get( TestData::class )->island()['ab_tests']
+		);
+		$answer = $this->send(
+			[ [ 'test_id' => $key->post, 'subject_id' => '1', 'record_type' => 'con_goal', 'key' => 'a1' ] ]
+		);
+		self::assertSame( [ 'recorded' ], self::results( $answer ) );
+		$result = $this->built->get( ResultService::class )->find( $key )?->line() ?? [];
+		self::assertSame( [ 1, 'End of the page reached' ], [ $result['conversions'], $result['goal_name'] ] );
+	}
+
+	/**
+	 * EXT-3: without its plugin nothing of the test is shown or counted, and saving its page leaves it as it was.
+	 */
+	public function test_without_its_plugin_it_waits(): void {
+		$this->bring( new EndOfPage() );
+		$key = $this->test_on_post( [ 50, 50 ], [ 'goal' => self::GOAL ] );
+		$this->bring();
+		self::assertNull( $this->registry->running( $key ) );
+		$answer = $this->send(
+			[ [ 'test_id' => $key->post, 'subject_id' => '1', 'record_type' => 'con_goal', 'key' => 'a1' ] ]
+		);
+		self::assertSame( [ 'refused unknown_test' ], self::results( $answer ) );
+		$this->bring( new EndOfPage() );
+		self::assertNotNull( $this->registry->running( $key ) );
+	}
+
+	/**
+	 * EXT-3: a goal that nobody has brought is none.
+	 */
+	public function test_a_goal_that_nobody_knows_is_no_test(): void {
+		$this->bring();
+		$key = $this->test_on_post( [ 50, 50 ], [ 'goal' => 'nobody-knows' ] );
+		self::assertSame( [], $this->registry->all_of_post( $key->post ) );
+	}
+
+	/**
+	 * EXT-2: what cannot be used is left out, its author is told, and the rest stays.
+	 */
+	public function test_what_is_wrong_is_left_out(): void {
+		$told = [];
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		add_action(
+			'doing_it_wrong_run',
+			static function ( string $hook, string $message ) use ( &$told ): void {
+				$told[] = "{$hook}: {$message}";
+			},
+			10,
+			2
+		);
+		$this->bring( 'example', new EndOfPage(), new EndOfPage() );
+		$kinds = $this->built->get( GoalKinds::class )->all();
+		self::assertSame(
+			[ 'click', 'form', 'shop', 'view', 'read', 'comment', 'shortcode', 'popup', self::GOAL ],
+			array_keys( $kinds )
+		);
+		self::assertCount( 2, $told );
+		self::assertStringContainsString( 'brolga_goal_kinds: Return a list of objects of classes that implement Brolga\AbTests\Goals\GoalKind; this is string.', $told[0] );
+		self::assertStringContainsString( 'is taken', $told[1] );
+	}
+}

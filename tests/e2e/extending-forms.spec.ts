@@ -112,7 +112,7 @@ test.describe( 'an add-on', () => {
 		await page.getByLabel( 'All states' ).selectOption( 'Victoria' );
 		await expect( row ).toHaveCount( 0 );
 		await page.getByLabel( 'All states' ).selectOption( 'Queensland' );
-		await row.getByText( name ).click();
+		await row.getByRole( 'button', { name } ).click();
 		await expect(
 			page.locator( '.brolga-leads__panes' ).getByText( '4101' ).last()
 		).toBeVisible();

@@ -46,6 +46,7 @@ test( 'an add-on’s trigger is chosen by the owner and opens the popup (EXT-4)'
 	await desk.goto( `/wp-admin/post.php?post=${ id }&action=edit` );
 	await editor.setPreferences( 'core/edit-post', { welcomeGuide: false } );
 	await editor.openDocumentSettingsSidebar();
+	await desk.getByRole( 'button', { name: 'Trigger', exact: true } ).click();
 	await desk
 		.getByRole( 'combobox', { name: 'Opens' } )
 		.selectOption( 'When the visitor copies text' );

@@ -13,7 +13,7 @@ declare( strict_types=1 );
 
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
-use Brolga\Forms\Fields\CustomFieldTypes;
+use Brolga\Forms\CustomTypes\CustomFieldTypes;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Source\BlockAttributes;

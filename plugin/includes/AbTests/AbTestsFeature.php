@@ -5,6 +5,7 @@ namespace Brolga\AbTests;
 
 use Brolga\AbTests\Delivery\ConsentedGoals;
 use Brolga\AbTests\Delivery\GoalMarks;
+use Brolga\AbTests\Delivery\GoalScripts;
 use Brolga\AbTests\Delivery\Rendering;
 use Brolga\AbTests\Delivery\SavedVariant;
 use Brolga\AbTests\Delivery\SplitTrack;
@@ -18,7 +19,6 @@ use Brolga\AbTests\Goals\ClickGoal;
 use Brolga\AbTests\Goals\CommentGoal;
 use Brolga\AbTests\Goals\FormGoal;
 use Brolga\AbTests\Goals\GoalKind;
-use Brolga\AbTests\Goals\GoalScripts;
 use Brolga\AbTests\Goals\GoalsInEditor;
 use Brolga\AbTests\Goals\PopupGoal;
 use Brolga\AbTests\Goals\ReadGoal;

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\Forms;
 
 use Brolga\Core\Support\Module;
+use Brolga\Forms\CustomTypes\CustomFieldTypes;
 use Brolga\Forms\Definition\FormReader;
 use Brolga\Forms\Fields\CustomFieldType;
-use Brolga\Forms\Fields\CustomFieldTypes;
 use WP_Block_Type;
 
 /**

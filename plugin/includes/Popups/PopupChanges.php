@@ -7,8 +7,8 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Page\PageCaches;
 use Brolga\Core\Support\Module;
 use Brolga\Popups\Counts\PopupCountRepository;
-use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupType;
+use Brolga\Popups\Stored\Fields;
 use WP_Post;
 
 /**

@@ -8,15 +8,15 @@ use Brolga\Core\Kernel\Parts;
 use Brolga\Popups\Counts\PopupCountsTable;
 use Brolga\Popups\Screen\PopupsController;
 use Brolga\Popups\Screen\PopupsScreen;
-use Brolga\Popups\Settings\PopupMetas;
 use Brolga\Popups\Settings\PopupType;
+use Brolga\Popups\Stored\PopupMetas;
+use Brolga\Popups\Stored\TriggersInEditor;
 use Brolga\Popups\Triggers\ExitTrigger;
 use Brolga\Popups\Triggers\InactivityTrigger;
 use Brolga\Popups\Triggers\LinkTrigger;
 use Brolga\Popups\Triggers\LoadTrigger;
 use Brolga\Popups\Triggers\PopupTrigger;
 use Brolga\Popups\Triggers\ScrollTrigger;
-use Brolga\Popups\Triggers\TriggersInEditor;
 
 /**
  * Popups: what lies over a page, when it opens, and how often.

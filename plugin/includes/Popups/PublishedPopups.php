@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Popups;
 
 use Brolga\Popups\Settings\Conditions;
-use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupType;
+use Brolga\Popups\Stored\Fields;
 use WP_Post;
 
 /**

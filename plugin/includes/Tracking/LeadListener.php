@@ -11,6 +11,9 @@ use Brolga\Leads\Lead;
 use Brolga\Leads\LeadDraft;
 use Brolga\Leads\LeadStored;
 use Brolga\Outbox\Outbox;
+use Brolga\Tracking\Services\AffiliateService;
+use Brolga\Tracking\Services\AutomationService;
+use Brolga\Tracking\Services\Cookies;
 
 /**
  * Queues a call to the marketing service for a lead that a visitor has just
@@ -42,13 +45,13 @@ final class LeadListener implements Listener {
 			return;
 		}
 		$cookies = (array) wp_unslash( $_COOKIE );
-		if ( $this->consent->allows( TrackingSettings::AUTOMATION, $cookies ) ) {
+		if ( $this->consent->allows( AutomationService::ID, $cookies ) ) {
 			$this->outbox->enqueue(
 				new Job(
 					LeadHandler::KIND,
 					[
 						'visitor'  => Cookies::read( $cookies, Cookies::VISITOR ),
-						'referral' => $this->consent->allows( TrackingSettings::AFFILIATE, $cookies )
+						'referral' => $this->consent->allows( AffiliateService::ID, $cookies )
 							? Cookies::referral( $cookies )
 							: '',
 					],

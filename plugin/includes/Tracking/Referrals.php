@@ -7,6 +7,8 @@ use Brolga\Core\Consent\Consent;
 use Brolga\Core\Events\Answerer;
 use Brolga\Core\Events\OriginAsked;
 use Brolga\Core\Events\Question;
+use Brolga\Tracking\Services\AffiliateService;
+use Brolga\Tracking\Services\Cookies;
 
 /**
  * Has leads, sign-ups and orders remember who referred the visitor.
@@ -31,13 +33,13 @@ final class Referrals implements Answerer {
 	public function answer( Question $question ): void {
 		if (
 			! $question instanceof OriginAsked
-			|| ! isset( $this->settings->services()[ TrackingSettings::AFFILIATE ] )
+			|| ! isset( $this->settings->services()[ AffiliateService::ID ] )
 		) {
 			return;
 		}
 		$cookies  = (array) wp_unslash( $_COOKIE );
 		$referral = Cookies::referral( $cookies );
-		if ( '' !== $referral && $this->consent->allows( TrackingSettings::AFFILIATE, $cookies ) ) {
+		if ( '' !== $referral && $this->consent->allows( AffiliateService::ID, $cookies ) ) {
 			$question->note( self::NAME, $referral );
 		}
 	}

@@ -7,6 +7,7 @@ use Brolga\Core\Admin\Screen;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
+use Brolga\Tracking\Services\AffiliateService;
 
 /**
  * What came of which partner's link? A script that talks to the REST API. Where
@@ -37,7 +38,7 @@ final class ReferralsScreen implements Module {
 	 * Adds the menu entry where partners' links are counted.
 	 */
 	private function add(): void {
-		$parameter = $this->settings->services()[ TrackingSettings::AFFILIATE ]['parameter'] ?? null;
+		$parameter = $this->settings->services()[ AffiliateService::ID ]['parameter'] ?? null;
 		if ( null !== $parameter ) {
 			$this->screen->add(
 				__( 'Referrals', 'brolga' ),

@@ -7,6 +7,7 @@ use Brolga\Core\Consent\Consent;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\Later;
+use Brolga\Tracking\Services\AffiliateService;
 use Brolga\Tracking\Services\KnownServices;
 use Closure;
 
@@ -84,8 +85,8 @@ final class TrackingModules implements Conditional {
 			);
 		}
 		if (
-			isset( $services[ TrackingSettings::AFFILIATE ] )
-			&& $this->consent->asks( TrackingSettings::AFFILIATE )
+			isset( $services[ AffiliateService::ID ] )
+			&& $this->consent->asks( AffiliateService::ID )
 		) {
 			wp_enqueue_script_module(
 				self::CARRY,

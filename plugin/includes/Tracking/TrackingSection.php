@@ -15,12 +15,6 @@ use Brolga\Tracking\Services\KnownServices;
  */
 final class TrackingSection implements Section {
 
-	/** Whoever comes by a link is remembered for as long, in days. */
-	public const REFERRAL_DAYS = 90;
-
-	/** The name of the parameter of such links, unless an owner names another. */
-	public const REFERRAL_PARAMETER = 'ref';
-
 	public function __construct( private readonly KnownServices $services ) {}
 
 	public function id(): string {

@@ -5,6 +5,7 @@ namespace Brolga\Tracking;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
+use Brolga\Tracking\Services\AutomationService;
 use Brolga\Tracking\Services\KnownServices;
 use Brolga\Tracking\Services\TrackingService;
 
@@ -14,15 +15,6 @@ use Brolga\Tracking\Services\TrackingService;
  * @see TRACK-5 TRACK-6
  */
 final class TrackingSettings {
-
-	public const TAG_MANAGER = 'tag-manager';
-	public const ANALYTICS   = 'analytics';
-	public const MATOMO      = 'matomo';
-	public const PLAUSIBLE   = 'plausible';
-	public const CLARITY     = 'clarity';
-	public const HOTJAR      = 'hotjar';
-	public const AUTOMATION  = 'marketing-automation';
-	public const AFFILIATE   = 'affiliate';
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -50,7 +42,7 @@ final class TrackingSettings {
 	 * @return array{id: string, host: string}|null
 	 */
 	public function automation(): ?array {
-		$service = $this->services()[ self::AUTOMATION ] ?? [];
+		$service = $this->services()[ AutomationService::ID ] ?? [];
 		return isset( $service['id'], $service['host'] ) ? [
 			'id'   => (string) $service['id'],
 			'host' => (string) $service['host'],

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Unit;
 
 use BackedEnum;
-use Brolga\AbTests\Registry\RecordType;
+use Brolga\AbTests\Goals\RecordType;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Leads\LeadStatus;

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Goals;
 
-use Brolga\AbTests\Registry\RecordType;
-
 /**
  * What a test is decided by, as its block names it. Which kinds there are,
  * GoalKinds knows.

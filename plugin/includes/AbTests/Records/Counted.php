@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Records;
 
-use Brolga\AbTests\Registry\RecordType;
+use Brolga\AbTests\Goals\RecordType;
 
 /**
  * What a counter counts. The values are stored.

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 use Brolga\AbTests\Goals\GoalKinds;
-use Brolga\AbTests\Registry\RecordType;
+use Brolga\AbTests\Goals\RecordType;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Consent\Consent;
 use Brolga\Core\Database\StorageUnavailable;

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Records;
 
+use Brolga\AbTests\Goals\RecordType;
 use Brolga\AbTests\Registry\Device;
-use Brolga\AbTests\Registry\RecordType;
 use Brolga\AbTests\Registry\Source;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\Core\Support\Constants;

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Settings;
 
-use Brolga\Popups\Triggers\LinkTrigger;
 
 /**
  * What one popup does, as its post says it.
@@ -11,6 +10,9 @@ use Brolga\Popups\Triggers\LinkTrigger;
  * @see POPUP-12
  */
 final class PopupSettings {
+
+	/** The trigger of popups that open by links alone. */
+	public const BY_LINK = 'trigger_on_none';
 
 	/**
 	 * @param array<string, string|int> $values     By name, all of them.
@@ -27,7 +29,7 @@ final class PopupSettings {
 	 * @see POPUP-38
 	 */
 	public function by_link(): self {
-		return new self( [ 'trigger_event' => LinkTrigger::ID ] + $this->values, $this->conditions );
+		return new self( [ 'trigger_event' => self::BY_LINK ] + $this->values, $this->conditions );
 	}
 
 	public function text( string $name ): string {

@@ -13,7 +13,7 @@ use Brolga\Popups\Settings\PopupSettings;
  */
 final class LinkTrigger implements PopupTrigger {
 
-	public const ID = 'trigger_on_none';
+	public const ID = PopupSettings::BY_LINK;
 
 	/**
 	 * By which it is stored.

@@ -7,9 +7,6 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
-use Brolga\Tracking\Cookies;
-use Brolga\Tracking\TrackingSection;
-use Brolga\Tracking\TrackingSettings;
 
 /**
  * Partners’ links: who referred a visitor is remembered in the browser, and told to nobody.
@@ -18,11 +15,20 @@ use Brolga\Tracking\TrackingSettings;
  */
 final class AffiliateService implements TrackingService {
 
+	/** Its name in settings, in consent and in `@brolga/track-…`. */
+	public const ID = 'affiliate';
+
+	/** Whoever comes by a link is remembered for as long. */
+	private const DAYS = 90;
+
+	/** The name of the parameter of such links, unless an owner names another. */
+	private const PARAMETER = 'ref';
+
 	/**
 	 * Its name in settings, in consent and in `@brolga/track-…`.
 	 */
 	public function id(): string {
-		return TrackingSettings::AFFILIATE;
+		return self::ID;
 	}
 
 	/**
@@ -37,7 +43,7 @@ final class AffiliateService implements TrackingService {
 			'referral_parameter' => [ 'minLength' => 1 ] + TextSetting::schema(
 				'^[a-z][a-z0-9_-]{0,29}\z',
 				__( 'Use lowercase letters, digits, hyphens and underscores, and begin with a letter.', 'brolga' ),
-				TrackingSection::REFERRAL_PARAMETER
+				self::PARAMETER
 			),
 		];
 	}
@@ -62,7 +68,7 @@ final class AffiliateService implements TrackingService {
 		return $values->flag( 'referral' )
 			? [
 				'parameter' => $values->text( 'referral_parameter' ),
-				'days'      => TrackingSection::REFERRAL_DAYS,
+				'days'      => self::DAYS,
 			]
 			: [];
 	}
@@ -79,7 +85,7 @@ final class AffiliateService implements TrackingService {
 			__( 'Referrals', 'brolga' ),
 			__( 'Remembers whose link brought you here, so that we can thank them when you write to us or order.', 'brolga' ),
 			$host,
-			[ new Storage( Cookies::REFERRAL, __( 'Who referred you.', 'brolga' ), TrackingSection::REFERRAL_DAYS ) ]
+			[ new Storage( Cookies::REFERRAL, __( 'Who referred you.', 'brolga' ), self::DAYS ) ]
 		);
 	}
 

@@ -6,8 +6,6 @@ namespace Brolga\Tracking\Services;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Settings\Values;
-use Brolga\Tracking\Hosts;
-use Brolga\Tracking\TrackingSettings;
 
 /**
  * Google Analytics.
@@ -16,11 +14,14 @@ use Brolga\Tracking\TrackingSettings;
  */
 final class AnalyticsService implements TrackingService {
 
+	/** Its name in settings, in consent and in `@brolga/track-…`. */
+	public const ID = 'analytics';
+
 	/**
 	 * Its name in settings, in consent and in `@brolga/track-…`.
 	 */
 	public function id(): string {
-		return TrackingSettings::ANALYTICS;
+		return self::ID;
 	}
 
 	/**

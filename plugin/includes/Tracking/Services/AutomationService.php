@@ -7,9 +7,6 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
-use Brolga\Tracking\Cookies;
-use Brolga\Tracking\Hosts;
-use Brolga\Tracking\TrackingSettings;
 
 /**
  * The owner’s marketing service.
@@ -18,11 +15,14 @@ use Brolga\Tracking\TrackingSettings;
  */
 final class AutomationService implements TrackingService {
 
+	/** Its name in settings, in consent and in `@brolga/track-…`. */
+	public const ID = 'marketing-automation';
+
 	/**
 	 * Its name in settings, in consent and in `@brolga/track-…`.
 	 */
 	public function id(): string {
-		return TrackingSettings::AUTOMATION;
+		return self::ID;
 	}
 
 	/**

@@ -7,8 +7,6 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
-use Brolga\Tracking\Hosts;
-use Brolga\Tracking\TrackingSettings;
 
 /**
  * Microsoft Clarity, which records visits.
@@ -17,11 +15,14 @@ use Brolga\Tracking\TrackingSettings;
  */
 final class ClarityService implements TrackingService {
 
+	/** Its name in settings, in consent and in `@brolga/track-…`. */
+	public const ID = 'clarity';
+
 	/**
 	 * Its name in settings, in consent and in `@brolga/track-…`.
 	 */
 	public function id(): string {
-		return TrackingSettings::CLARITY;
+		return self::ID;
 	}
 
 	/**

@@ -7,8 +7,6 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
-use Brolga\Tracking\Hosts;
-use Brolga\Tracking\TrackingSettings;
 
 /**
  * Hotjar, which records visits and has no call that ends what it has started.
@@ -17,11 +15,14 @@ use Brolga\Tracking\TrackingSettings;
  */
 final class HotjarService implements TrackingService {
 
+	/** Its name in settings, in consent and in `@brolga/track-…`. */
+	public const ID = 'hotjar';
+
 	/**
 	 * Its name in settings, in consent and in `@brolga/track-…`.
 	 */
 	public function id(): string {
-		return TrackingSettings::HOTJAR;
+		return self::ID;
 	}
 
 	/**

@@ -7,8 +7,6 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Consent\Storage;
 use Brolga\Core\Settings\Values;
-use Brolga\Tracking\Hosts;
-use Brolga\Tracking\TrackingSettings;
 
 /**
  * Google Tag Manager, whose container may load advertising, whatever else it counts.
@@ -17,11 +15,14 @@ use Brolga\Tracking\TrackingSettings;
  */
 final class TagManagerService implements TrackingService {
 
+	/** Its name in settings, in consent and in `@brolga/track-…`. */
+	public const ID = 'tag-manager';
+
 	/**
 	 * Its name in settings, in consent and in `@brolga/track-…`.
 	 */
 	public function id(): string {
-		return TrackingSettings::TAG_MANAGER;
+		return self::ID;
 	}
 
 	/**

@@ -117,8 +117,14 @@ interface Props {
 
 const NONE: readonly AddedFilter[] = [];
 
-export function LeadsScreen( { door, newPage = '', added = NONE }: Props ) {
-	const names = useMemo( () => added.map( ( { name } ) => name ), [ added ] );
+/** The filters that other plugins add, and their names. */
+const useAdded = ( added: readonly AddedFilter[] = NONE ) => ( {
+	added,
+	names: useMemo( () => added.map( ( { name } ) => name ), [ added ] ),
+} );
+
+export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
+	const { added, names } = useAdded( props.added );
 	const [ { lead, ...filter }, go ] = useAddress( names );
 	const { status, form, search, from, to, source, campaign, path } = filter;
 	const { variant, referral } = filter;

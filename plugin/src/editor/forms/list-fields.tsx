@@ -167,7 +167,11 @@ export function ListFields( props: Props ) {
 										label: sprintf(
 											/* translators: %s: provider and account. */
 											__( '%s (not found)', 'brolga' ),
-											labelOf( provider, accountName, accounts )
+											labelOf(
+												provider,
+												accountName,
+												accounts
+											)
 										),
 									},
 								] ),

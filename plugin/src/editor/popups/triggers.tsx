@@ -127,7 +127,7 @@ export function TriggerFields() {
 				) }
 				value={ meta.trigger_event }
 				options={ triggers }
-				onChange={ ( trigger_event ) => set( { trigger_event } ) }
+				onChange={ ( trigger ) => set( { trigger_event: trigger } ) }
 			/>
 			{ chosen?.controls.map( ( control ) => (
 				<Control key={ control.name } control={ control } />

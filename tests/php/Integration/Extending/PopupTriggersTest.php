@@ -9,11 +9,11 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Extending;
 
-use Brolga\Popups\Settings\Fields;
-use Brolga\Popups\Settings\PopupMetas;
 use Brolga\Popups\Settings\PopupType;
+use Brolga\Popups\Stored\Fields;
+use Brolga\Popups\Stored\PopupMetas;
+use Brolga\Popups\Stored\TriggersInEditor;
 use Brolga\Popups\Triggers\PopupTriggers;
-use Brolga\Popups\Triggers\TriggersInEditor;
 use Brolga\Tests\PopupTestCase;
 use BrolgaExample\CopyTrigger;
 use PHPUnit\Framework\Attributes\Group;

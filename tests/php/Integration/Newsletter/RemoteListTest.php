@@ -20,7 +20,7 @@ use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
 use Brolga\Core\Support\ErrorKey;
-use Brolga\Forms\Fields\CustomFieldTypes;
+use Brolga\Forms\CustomTypes\CustomFieldTypes;
 use Brolga\Forms\Source\FormId;
 use Brolga\Mail\MailShare;
 use Brolga\Newsletter\Lists\ListKeepers;

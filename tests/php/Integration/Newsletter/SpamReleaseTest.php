@@ -18,7 +18,7 @@ use Brolga\Core\Rest\Gate;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Vault;
-use Brolga\Forms\Fields\CustomFieldTypes;
+use Brolga\Forms\CustomTypes\CustomFieldTypes;
 use Brolga\Mail\MailShare;
 use Brolga\Mail\Sender;
 use Brolga\Newsletter\Lists\ListKeepers;

@@ -11,7 +11,7 @@ namespace Brolga\Tests\Integration\Popups;
 
 use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Counts\PopupRecord;
-use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Stored\Fields;
 use Brolga\Tests\PopupTestCase;
 
 /**

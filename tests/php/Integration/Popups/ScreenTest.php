@@ -13,7 +13,7 @@ use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Counts\PopupRecord;
 use Brolga\Popups\Screen\PopupWords;
 use Brolga\Popups\Settings\Conditions;
-use Brolga\Popups\Settings\Fields;
+use Brolga\Popups\Stored\Fields;
 use Brolga\Popups\Triggers\PopupTriggers;
 use Brolga\Tests\PopupTestCase;
 use Brolga\Tests\Support\Posts;

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Popups;
 
 use Brolga\Popups\Settings\Conditions;
-use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupType;
+use Brolga\Popups\Stored\Fields;
 use Brolga\Tests\PopupTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;

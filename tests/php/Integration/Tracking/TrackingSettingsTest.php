@@ -17,7 +17,7 @@ use Brolga\Core\Settings\Vault;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
-use Brolga\Tracking\Hosts;
+use Brolga\Tracking\Services\Hosts;
 use Brolga\Tracking\TrackedPage;
 use Brolga\Tracking\TrackingData;
 use Brolga\Tracking\TrackingSection;

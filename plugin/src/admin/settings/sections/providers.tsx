@@ -190,10 +190,15 @@ const AccountRow = ( { account, busy, onEdit, onRemove }: AccountProps ) => (
 	</Row>
 );
 
+/** The provider that is offered first. */
+const firstOf = ( [ first ]: readonly rest.Provider[] = [] ): string =>
+	first?.name ?? '';
+
 function Accounts() {
 	const { value, busy, error, take } = useLoaded( rest.list );
 	const [ draft, setDraft ] = useState< Draft >();
 	const [ misfit, setMisfit ] = useState( '' );
+	const known = value?.providers;
 
 	const save = async ( { name, kind, key, url, ...rest_ }: Draft ) => {
 		if ( name === '' ) {
@@ -258,10 +263,7 @@ function Accounts() {
 				<Button
 					variant="secondary"
 					onClick={ () =>
-						open( {
-							...BLANK,
-							kind: value?.providers[ 0 ]?.name ?? '',
-						} )
+						open( { ...BLANK, kind: firstOf( known ) } )
 					}
 					__next40pxDefaultSize
 				>
@@ -280,7 +282,7 @@ function Accounts() {
 				>
 					<Fields
 						draft={ draft }
-						providers={ value?.providers ?? [] }
+						providers={ known ?? [] }
 						onChange={ ( change ) =>
 							setDraft( { ...draft, ...change } )
 						}

@@ -2,7 +2,13 @@
  * Choosing where a sign-up goes.
  */
 import apiFetch from '@wordpress/api-fetch';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	cleanup,
+	fireEvent,
+	render,
+	screen,
+} from '@testing-library/react';
 import { ListFields } from '../list-fields';
 
 jest.mock( '@wordpress/api-fetch' );

@@ -20,10 +20,10 @@ describe( 'which settings of a popup mean something (POPUP-16)', () => {
 		[ 'trigger_on_none', true ],
 		[ 'trigger_on_load', false ],
 		[ 'addon_song', false ],
-	] )( 'how often it opens, with %s', ( trigger_event, isHidden ) => {
-		expect( seen( { trigger_event } ).includes( 'popup_perodicity' ) ).toBe(
-			isHidden
-		);
+	] )( 'how often it opens, with %s', ( trigger, isHidden ) => {
+		expect(
+			seen( { trigger_event: trigger } ).includes( 'popup_perodicity' )
+		).toBe( isHidden );
 	} );
 
 	it( 'hours only where it waits for hours', () => {

@@ -1,11 +1,12 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Popups\Triggers;
+namespace Brolga\Popups\Stored;
 
 use Brolga\Core\Support\Module;
-use Brolga\Popups\Settings\Fields;
 use Brolga\Popups\Settings\PopupType;
+use Brolga\Popups\Triggers\PopupTrigger;
+use Brolga\Popups\Triggers\PopupTriggers;
 use WP_Block_Editor_Context;
 
 /**

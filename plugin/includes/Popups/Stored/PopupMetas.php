@@ -1,11 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Popups\Settings;
+namespace Brolga\Popups\Stored;
 
 use Brolga\Core\Page\Request;
 use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\PopupType;
 use Closure;
 use WP_Post;
 use WP_REST_Post_Meta_Fields;

@@ -1,8 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Goals;
+namespace Brolga\AbTests\Delivery;
 
+use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Registry\PageTests;
 use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;

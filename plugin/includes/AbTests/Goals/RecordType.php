@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\AbTests\Registry;
+namespace Brolga\AbTests\Goals;
 
 /**
  * The six records of a test, each made at most once a visitor.

@@ -1,10 +1,13 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Popups\Settings;
+namespace Brolga\Popups\Stored;
 
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\Constants;
+use Brolga\Popups\Settings\Conditions;
+use Brolga\Popups\Settings\Field;
+use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Popups\Triggers\LinkTrigger;
 use Brolga\Popups\Triggers\PopupTriggers;
 

@@ -1,7 +1,9 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Tracking;
+namespace Brolga\Tracking\Services;
+
+use Brolga\Tracking\ReferralName;
 
 /**
  * Cookies that the adapters write, with consent, and requests bring along.

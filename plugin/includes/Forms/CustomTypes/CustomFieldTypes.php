@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Forms\Fields;
+namespace Brolga\Forms\CustomTypes;
 
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
@@ -9,6 +9,10 @@ use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Answers\Answers;
 use Brolga\Forms\Definition\FormDefinition;
+use Brolga\Forms\Fields\CustomFieldType;
+use Brolga\Forms\Fields\FieldDefinition;
+use Brolga\Forms\Fields\FieldError;
+use Brolga\Forms\Fields\FieldType;
 
 /**
  * The types of fields beside those of FieldType.

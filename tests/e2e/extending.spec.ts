@@ -50,7 +50,7 @@ test( 'an add-on’s trigger is chosen by the owner and opens the popup (EXT-4)'
 	await desk
 		.getByRole( 'combobox', { name: 'Opens' } )
 		.selectOption( 'When the visitor copies text' );
-	await desk.getByLabel( 'Characters at least' ).fill( '5' );
+	await desk.getByLabel( 'Characters at least' ).fill( '4' );
 	await desk.getByRole( 'button', { name: 'Save', exact: true } ).click();
 	await expect(
 		desk.getByRole( 'button', { name: 'Dismiss this notice' } ).first()
@@ -69,7 +69,7 @@ test( 'an add-on’s trigger is chosen by the owner and opens the popup (EXT-4)'
 	await copy( 1 );
 	await page.waitForTimeout( 300 );
 	await expect( dialog ).toBeHidden();
-	await copy( 5 ).catch( () => copy( 4 ) );
+	await copy( 4 );
 	await expect( dialog ).toBeVisible();
 	expect( problems ).toEqual( [] );
 	evaluate( `return (bool) wp_delete_post( ${ id }, true );` );

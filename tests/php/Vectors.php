@@ -36,7 +36,7 @@ use Brolga\Spam\Wording\Home;
 use Brolga\Spam\Wording\Repeats;
 use Brolga\Spam\Wording\Score;
 use Brolga\Spam\Wording\SeedCounts;
-use Brolga\Tracking\ReferralName;
+use Brolga\Tracking\Services\ReferralName;
 use Brolga\Tracking\TrackedAddress;
 use Throwable;
 use UnexpectedValueException;

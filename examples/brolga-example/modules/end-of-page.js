@@ -5,6 +5,8 @@
 import { announce, inView } from '@brolga/runtime';
 
 const end = document.createElement( 'div' );
+// A page rarely ends at a whole pixel: what has no height would not come into view.
+end.style.cssText = 'height:1px;margin-top:-1px';
 document.body.append( end );
 const { signal } = new AbortController();
 inView( end, () => announce( 'example_read', '' ), { signal } );

@@ -3,8 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking\Services;
 
-use Brolga\Tracking\ReferralName;
-
 /**
  * Cookies that the adapters write, with consent, and requests bring along.
  *

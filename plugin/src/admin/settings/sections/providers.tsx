@@ -43,11 +43,11 @@ const slug = ( typed: string ): string =>
 
 const Fields = ( {
 	draft,
-	providers: known,
+	providers: known = [],
 	onChange,
 }: {
 	readonly draft: Draft;
-	readonly providers: readonly rest.Provider[];
+	readonly providers: readonly rest.Provider[] | undefined;
 	readonly onChange: ( change: Partial< Draft > ) => void;
 } ) => {
 	const provider = known.find( ( { name } ) => name === draft.kind );
@@ -282,7 +282,7 @@ function Accounts() {
 				>
 					<Fields
 						draft={ draft }
-						providers={ known ?? [] }
+						providers={ known }
 						onChange={ ( change ) =>
 							setDraft( { ...draft, ...change } )
 						}

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Tracking;
+namespace Brolga\Tracking\Services;
 
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Text;

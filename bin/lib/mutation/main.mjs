@@ -10,16 +10,17 @@ import { parseArgs } from 'node:util';
 import { run } from '../children.mjs';
 import { Complaint } from '../complaint.mjs';
 import { ROOT } from '../paths.mjs';
-import { say, step } from '../progress.mjs';
+import { during, say, step } from '../progress.mjs';
 import { sourceFiles } from '../static/report.mjs';
 import { need, workFolder } from '../test/needs.mjs';
 import {
 	FOLDERS,
-	loaded,
+	instead,
 	mutantsOf,
+	noticing,
 	passes,
+	reachedBy,
 	testsByClass,
-	whenHealthy,
 } from './php.mjs';
 
 export const USAGE = `Usage: bin/test mutation [--changed] [--sample N] [PATH …]
@@ -116,33 +117,48 @@ async function ofPhp( files, most ) {
 		...shop,
 	};
 	const log = join( work, 'phpunit.log' );
-	const testsOf = testsByClass();
-	const healthy = new Map();
+	const found = await mutantsOf( files );
+	const mutants = sample( found.mutants, most );
+	const tests = testsByClass();
+	const all = [
+		...new Set( mutants.flatMap( ( { file } ) => tests( file ) ) ),
+	];
+	const changed = new Set( mutants.map( ( { file } ) => file ) );
+	const watched = Object.fromEntries(
+		Object.entries( found.watched ).filter( ( [ file ] ) =>
+			changed.has( file )
+		)
+	);
+	const reached = await during(
+		`Looking which of ${ all.length } files of tests call ${ changed.size } classes`,
+		() => reachedBy( all, watched, { log, env, work } )
+	);
+	if ( reached === null ) {
+		throw new Complaint(
+			`Without a change, tests fail already: ${ log } says which. Mend them first.`
+		);
+	}
 	const results = [];
-	for ( const mutant of sample( await mutantsOf( files ), most ) ) {
-		const tests = testsOf( mutant.file );
-		const names = tests.join( ' ' );
-		if ( tests.length && ! healthy.has( names ) ) {
-			healthy.set( names, await whenHealthy( tests, { log, env } ) );
-		}
-		const quickest = healthy.get( names );
-		if ( quickest === null ) {
-			throw new Complaint(
-				`Without a change, tests fail already: ${ names }. Mend them first.`
-			);
-		}
+	for ( const mutant of mutants ) {
+		const { file, line, from, to } = mutant;
+		const { files: few, filter } = noticing( mutant, tests, {
+			...reached,
+			all,
+		} );
 		const survived =
-			! tests.length ||
-			( await passes( quickest, {
+			! few.length ||
+			( await passes( few, {
 				log,
 				env: {
 					...env,
-					// A file of its own, since PHP keeps what it compiled.
-					...loaded( mutant, join( work, `${ lot( mutant ) }.php` ) ),
+					...instead(
+						{ [ file ]: mutant.code },
+						join( work, lot( mutant ) )
+					),
 				},
+				more: filter === null ? [] : [ '--filter', filter ],
 			} ) );
-		const { file, line, from, to } = mutant;
-		results.push( { file, line, from, to, killed: ! survived } );
+		results.push( { ...mutant, killed: ! survived } );
 		step(
 			`${ survived ? 'survived' : 'killed' }  ${ file }:${ line }  ${ from } → ${ to }`
 		);

@@ -1,7 +1,8 @@
 /**
- * Mutation of PHP: each mutant of a class is loaded in the place of the class
- * (see tests/php/bootstrap.php), and the tests that name it are run until one
- * fails. No file of the checkout is touched.
+ * Mutation of PHP: the tests near the classes run once, with classes that note who
+ * calls which function. Then each mutant of a class is loaded in its place (see
+ * instead.php), and the tests that call the changed function run until one fails.
+ * No file of the checkout is touched.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,10 +96,14 @@ export function testsByClass() {
 }
 
 /**
- * All mutants of some files.
+ * @typedef {{ file: string, line: number, in: string, from: string, to: string, place: string, code: string }} Mutant
+ */
+
+/**
+ * All mutants of some files, and the files as they note which functions are called.
  *
  * @param {string[]} files
- * @return {Promise<{ file: string, line: number, from: string, to: string, code: string }[]>}
+ * @return {Promise<{ mutants: Mutant[], watched: Record<string, string> }>}
  */
 export async function mutantsOf( files ) {
 	const { stdout } = await run(
@@ -106,10 +111,15 @@ export async function mutantsOf( files ) {
 		[ 'bin/lib/mutation/mutants.php', ...files ],
 		{ cwd: ROOT }
 	);
-	return Object.entries( JSON.parse( stdout ) ).flatMap(
-		( [ file, found ] ) =>
-			found.map( ( mutant ) => ( { file, ...mutant } ) )
-	);
+	const found = Object.entries( JSON.parse( stdout ) );
+	return {
+		mutants: found.flatMap( ( [ file, { mutants } ] ) =>
+			mutants.map( ( mutant ) => ( { file, ...mutant } ) )
+		),
+		watched: Object.fromEntries(
+			found.map( ( [ file, { watched } ] ) => [ file, watched ] )
+		),
+	};
 }
 
 /** PHP that keeps what it compiled for the next mutant: most of a run is WordPress. */
@@ -129,10 +139,13 @@ function php() {
  * Runs tests until one fails.
  *
  * @param {string[]} tests Their files.
- * @param {{ log: string, env: Object, more?: string[] }} options
+ * @param {{ log: string, env: Object, more?: string[], seconds?: number }} options
  * @return {Promise<boolean>} Whether all passed in time.
  */
-export async function passes( tests, { log, env, more = [] } ) {
+export async function passes(
+	tests,
+	{ log, env, more = [], seconds = SECONDS }
+) {
 	const child = start(
 		'php',
 		[
@@ -147,62 +160,100 @@ export async function passes( tests, { log, env, more = [] } ) {
 		],
 		{ cwd: ROOT, env, log }
 	);
-	const timer = setTimeout( () => child.stop(), SECONDS * 1000 );
+	const timer = setTimeout( () => child.stop(), seconds * 1000 );
 	const status = await child.exited;
 	clearTimeout( timer );
 	return status === 0;
 }
 
 /**
- * Puts tests in order, the quickest first: most mutants are noticed by any of them.
+ * The variables that have tests load other code in the place of classes.
  *
- * @param {string[]} tests Their files.
- * @param {string}   junit PHPUnit's report of them.
+ * @param {Record<string, string>} code   By file.
+ * @param {string}                 folder Where it is put: a new one for other
+ *                                        code, since PHP keeps what it compiled.
  */
-export function byTime( tests, junit ) {
-	const suites = [
-		...junit.matchAll(
-			/<testsuite [^>]*?file="([^"]+)"[^>]*?time="([^"]+)"/g
-		),
-	];
-	const seconds = ( test ) =>
-		Number(
-			suites.find( ( [ , file ] ) =>
-				file.endsWith( `/${ test }` )
-			)?.[ 2 ] ?? 0
-		);
-	return tests.toSorted(
-		( one, other ) => seconds( one ) - seconds( other )
-	);
+export function instead( code, folder ) {
+	mkdirSync( folder, { recursive: true } );
+	const paths = Object.entries( code ).map( ( [ file, source ], index ) => {
+		const path = join( folder, `${ index }.php` );
+		writeFileSync( path, source );
+		return [
+			file
+				.replace( /^plugin\/includes\/(.+)\.php$/, 'Brolga/$1' )
+				.replaceAll( '/', '\\' ),
+			path,
+		];
+	} );
+	const list = join( folder, 'instead.json' );
+	writeFileSync( list, JSON.stringify( Object.fromEntries( paths ) ) );
+	return { BROLGA_INSTEAD: list };
 }
 
 /**
- * Tests of the code as it is, the quickest first.
+ * Which test calls which function, and how long it takes.
  *
- * @param {string[]} tests Their files.
- * @param {{ log: string, env: Object }} options
- * @return {Promise<string[] | null>} Nothing when one of them fails.
+ * @typedef {{ tests: Record<string, string[]>, seconds: Record<string, number> }} Reached
  */
-export async function whenHealthy( tests, { log, env } ) {
-	const report = `${ log }.xml`;
-	const more = [ '--log-junit', report ];
-	return ( await passes( tests, { log, env, more } ) )
-		? byTime( tests, readFileSync( report, 'utf8' ) )
-		: null;
+
+/**
+ * Runs tests of the code as it is, and looks which of them calls which function.
+ *
+ * @param {string[]}               tests   Their files.
+ * @param {Record<string, string>} watched The classes that are looked at.
+ * @param {{ log: string, env: Object, work: string }} options
+ * @return {Promise<Reached | null>} Nothing when one of them fails.
+ */
+export async function reachedBy( tests, watched, { log, env, work } ) {
+	const report = join( work, 'reached.json' );
+	const healthy = await passes( tests, {
+		log,
+		env: {
+			...env,
+			...instead( watched, join( work, 'watched' ) ),
+			BROLGA_REACHED: report,
+		},
+		more: [ '--extension', 'Brolga\\Bin\\Reached' ],
+		seconds: SECONDS * tests.length,
+	} );
+	return healthy ? JSON.parse( readFileSync( report, 'utf8' ) ) : null;
 }
 
 /**
- * The variables that have the tests load a mutant.
+ * What PHPUnit has to run for a mutant: the tests that call its function, their
+ * files with the quickest first. Where WordPress calls it as it loads, or it is
+ * no function's, any test near its class may notice.
  *
- * @param {{ file: string, code: string }} mutant
- * @param {string} path Where it is put.
+ * @param {{ file: string, place: string }}    mutant
+ * @param {(file: string) => string[]}         testsOf
+ * @param {Reached & { all: string[] }}        reached With the files of all tests.
+ * @return {{ files: string[], filter: string | null }}
  */
-export function loaded( { file, code }, path ) {
-	writeFileSync( path, code );
+export function noticing( { file, place }, testsOf, reached ) {
+	const callers = '' === place ? [ '' ] : ( reached.tests[ place ] ?? [] );
+	if ( callers.includes( '' ) ) {
+		return { files: testsOf( file ), filter: null };
+	}
+	const secondsOf = ( test ) =>
+		callers
+			.filter( ( caller ) =>
+				caller.includes( `\\${ className( test ) }::` )
+			)
+			.reduce(
+				( sum, caller ) => sum + ( reached.seconds[ caller ] ?? 0 ),
+				0
+			);
+	const calling = ( tests ) =>
+		tests
+			.filter( ( test ) => secondsOf( test ) > 0 )
+			.toSorted(
+				( one, other ) => secondsOf( one ) - secondsOf( other )
+			);
+	const near = calling( testsOf( file ) );
 	return {
-		BROLGA_MUTANT: path,
-		BROLGA_MUTANT_CLASS: file
-			.replace( /^plugin\/includes\/(.+)\.php$/, 'Brolga/$1' )
-			.replaceAll( '/', '\\' ),
+		files: near.length ? near : calling( reached.all ),
+		filter: `/^(?:${ callers
+			.map( ( test ) => test.replaceAll( '\\', '\\\\' ) )
+			.join( '|' ) })(?: |$)/`,
 	};
 }

@@ -5,26 +5,24 @@
  * No file of the checkout is touched.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, start } from '../children.mjs';
+import { Complaint } from '../complaint.mjs';
 import { ROOT } from '../paths.mjs';
+import { during, step } from '../progress.mjs';
 import { sourceFiles } from '../static/report.mjs';
-
-/** Who is looked at: what stores leads and what counts tests. */
-export const FOLDERS = [
-	'Leads/Sending',
-	'Outbox',
-	'Newsletter',
-	'AbTests',
-	'Spam',
-	'Forms/Checks',
-].map( ( name ) => `plugin/includes/${ name }` );
+import { need, workFolder } from '../test/needs.mjs';
+import { lot, sample } from './sample.mjs';
 
 /** A test that still runs then waits for something that does not come. */
 const SECONDS = 180;
 
-/** Test files that are run for one class. */
-const NEAR = 8;
+/** Test files that are looked at for one class. */
+const NEAR = 20;
+
+/** Of the tests that call a function, those are run that take so many seconds in all. */
+const ENOUGH = 60;
 
 /** Files that may name a class whose users tell of it. */
 const WIDELY = 12;
@@ -43,7 +41,7 @@ export function testsByClass() {
 	const files = sourceFiles( ROOT, 'tests/php', 'plugin' ).filter( ( file ) =>
 		file.endsWith( '.php' )
 	);
-	const isTest = ( file ) => file.endsWith( 'Test.php' );
+	const isTest = ( file ) => /(?:^|\/)tests\/.+Test\.php$/.test( file );
 	const namedBy = new Map();
 	for ( const file of files ) {
 		for ( const word of text( file ).match( /\b[A-Z]\w+/g ) ?? [] ) {
@@ -72,7 +70,13 @@ export function testsByClass() {
 		users.length <= WIDELY || file.startsWith( 'tests/' );
 	return ( file ) => {
 		const feature = `/${ file.split( '/' )[ 2 ] }/`;
-		const near = new Set();
+		const near = new Set(
+			files.filter(
+				( other ) =>
+					isTest( other ) &&
+					className( other ) === `${ className( file ) }Test`
+			)
+		);
 		const seen = new Set( [ file ] );
 		let level = [ file ];
 		while ( level.length && near.size < NEAR ) {
@@ -231,29 +235,102 @@ export async function reachedBy( tests, watched, { log, env, work } ) {
  */
 export function noticing( { file, place }, testsOf, reached ) {
 	const callers = '' === place ? [ '' ] : ( reached.tests[ place ] ?? [] );
-	if ( callers.includes( '' ) ) {
-		return { files: testsOf( file ), filter: null };
-	}
+	const any = callers.includes( '' );
+	const some = any ? Object.keys( reached.seconds ) : callers;
 	const secondsOf = ( test ) =>
-		callers
-			.filter( ( caller ) =>
-				caller.includes( `\\${ className( test ) }::` )
-			)
-			.reduce(
-				( sum, caller ) => sum + ( reached.seconds[ caller ] ?? 0 ),
-				0
-			);
-	const calling = ( tests ) =>
-		tests
-			.filter( ( test ) => secondsOf( test ) > 0 )
-			.toSorted(
-				( one, other ) => secondsOf( one ) - secondsOf( other )
-			);
-	const near = calling( testsOf( file ) );
+		some
+			.filter( ( one ) => one.includes( `\\${ className( test ) }::` ) )
+			.reduce( ( all, one ) => all + ( reached.seconds[ one ] ?? 0 ), 0 );
+	const isNear = new Set( testsOf( file ) );
+	let sum = 0;
 	return {
-		files: near.length ? near : calling( reached.all ),
-		filter: `/^(?:${ callers
-			.map( ( test ) => test.replaceAll( '\\', '\\\\' ) )
-			.join( '|' ) })(?: |$)/`,
+		files: reached.all
+			.filter(
+				( test ) =>
+					secondsOf( test ) > 0 && ( ! any || isNear.has( test ) )
+			)
+			.toSorted(
+				( one, other ) =>
+					isNear.has( other ) - isNear.has( one ) ||
+					secondsOf( one ) - secondsOf( other )
+			)
+			.filter( ( test ) => ( sum += secondsOf( test ) ) < ENOUGH ),
+		filter: any
+			? null
+			: `/^(?:${ some
+					.map( ( test ) => test.replaceAll( '\\', '\\\\' ) )
+					.join( '|' ) })(?: |$)/`,
 	};
+}
+
+/**
+ * What became of PHP's mutants.
+ *
+ * @param {string[]} files
+ * @param {number}   most  Of a folder.
+ * @param {string}   seed
+ */
+export async function ofPhp( files, most, seed ) {
+	if ( ! files.length ) {
+		return [];
+	}
+	const [ , site, shop ] = await Promise.all(
+		[ 'composer', 'site', 'shop' ].map( need )
+	);
+	const work = join( workFolder, 'mutation' );
+	await rm( work, { recursive: true, force: true } );
+	await mkdir( work, { recursive: true } );
+	const env = {
+		...process.env,
+		BROLGA_TEST_WORDPRESS: site.dir,
+		...shop,
+	};
+	const log = join( work, 'phpunit.log' );
+	const found = await mutantsOf( files );
+	const mutants = sample( found.mutants, most, seed );
+	const tests = testsByClass();
+	const all = [
+		...new Set( mutants.flatMap( ( { file } ) => tests( file ) ) ),
+	];
+	const changed = new Set( mutants.map( ( { file } ) => file ) );
+	const watched = Object.fromEntries(
+		Object.entries( found.watched ).filter( ( [ file ] ) =>
+			changed.has( file )
+		)
+	);
+	const reached = await during(
+		`Looking which of ${ all.length } files of tests call ${ changed.size } classes`,
+		() => reachedBy( all, watched, { log, env, work } )
+	);
+	if ( reached === null ) {
+		throw new Complaint(
+			`Without a change, tests fail already: ${ log } says which. Mend them first.`
+		);
+	}
+	const results = [];
+	for ( const mutant of mutants ) {
+		const { file, line, from, to } = mutant;
+		const { files: few, filter } = noticing( mutant, tests, {
+			...reached,
+			all,
+		} );
+		const survived =
+			! few.length ||
+			( await passes( few, {
+				log,
+				env: {
+					...env,
+					...instead(
+						{ [ file ]: mutant.code },
+						join( work, lot( mutant ) )
+					),
+				},
+				more: filter === null ? [] : [ '--filter', filter ],
+			} ) );
+		results.push( { ...mutant, killed: ! survived } );
+		step(
+			`${ survived ? 'survived' : 'killed' }  ${ file }:${ line }  ${ from } → ${ to }`
+		);
+	}
+	return results;
 }

@@ -56,8 +56,6 @@ final class Reached implements Extension, Tracer {
 
 	/**
 	 * Notes that a function is called.
-	 *
-	 * @param string $place Which one.
 	 */
 	public static function note( string $place ): null {
 		self::$tests[ $place ][ ( self::$self ?? null )?->test ?? '' ] = true;

@@ -73,8 +73,7 @@ final class Mutants extends NodeVisitorAbstract {
 	private array $notes = [];
 
 	/**
-	 * @param string $file   Its path.
-	 * @param string $source What is in it.
+	 * Takes a file by its path and what is in it.
 	 */
 	public function __construct( private readonly string $file, private readonly string $source ) {}
 
@@ -158,8 +157,6 @@ final class Mutants extends NodeVisitorAbstract {
 
 	/**
 	 * Goes into a function.
-	 *
-	 * @param FunctionLike $called Which one.
 	 */
 	private function watch( FunctionLike $called ): void {
 		if ( $called instanceof Stmt\ClassMethod ) {

@@ -58,7 +58,7 @@ final class Reached implements Extension, Tracer {
 	 * Notes that a function is called.
 	 */
 	public static function note( string $place ): null {
-		self::$tests[ $place ][ ( self::$self ?? null )?->test ?? '' ] = true;
+		self::$tests[ $place ][ self::$self->test ?? '' ] = true;
 		return null;
 	}
 

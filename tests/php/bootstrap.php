@@ -12,16 +12,9 @@ declare( strict_types=1 );
 
 require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 
-// A class as `bin/test mutation` has changed it comes before the plugin's own.
-if ( false !== getenv( 'BROLGA_MUTANT' ) ) {
-	spl_autoload_register(
-		static function ( string $name ): void {
-			if ( getenv( 'BROLGA_MUTANT_CLASS' ) === $name ) {
-				require (string) getenv( 'BROLGA_MUTANT' );
-			}
-		},
-		prepend: true
-	);
+// Classes as `bin/test mutation` has changed them come before the plugin's own.
+if ( false !== getenv( 'BROLGA_INSTEAD' ) ) {
+	require dirname( __DIR__, 2 ) . '/bin/lib/mutation/instead.php';
 }
 
 ( static function (): void {

@@ -1,16 +1,17 @@
 /** CMD-28: how many changes of the code the tests notice. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sample, scores } from '../../bin/lib/mutation/main.mjs';
+import { equivalents, outdated, scores } from '../../bin/lib/mutation/main.mjs';
 import {
-	byTime,
-	loaded,
+	instead,
 	mutantsOf,
+	noticing,
 	testsByClass,
 } from '../../bin/lib/mutation/php.mjs';
+import { sample } from '../../bin/lib/mutation/sample.mjs';
 
 const CLASS = `<?php
 final class Kettle {
@@ -33,7 +34,7 @@ test( 'CMD-28: each thing that a test could notice is changed once', async ( t )
 	t.after( () => rm( folder, { recursive: true } ) );
 	const file = join( folder, 'Kettle.php' );
 	await writeFile( file, CLASS );
-	const mutants = await mutantsOf( [ file ] );
+	const { mutants, watched } = await mutantsOf( [ file ] );
 	assert.deepEqual(
 		mutants.map(
 			( { line, from, to } ) => `${ line }: ${ from } → ${ to }`
@@ -55,11 +56,21 @@ test( 'CMD-28: each thing that a test could notice is changed once', async ( t )
 		mutants[ 5 ].code,
 		CLASS.replace( 'return true', 'return false' )
 	);
-	const { BROLGA_MUTANT_CLASS: name } = loaded(
-		{ file: 'plugin/includes/Spam/Kettle.php', code: '' },
-		join( folder, 'Mutant.php' )
+	assert.deepEqual(
+		[ ...new Set( mutants.map( ( mutant ) => mutant.in ) ) ],
+		[ 'pour', 'tea' ]
 	);
-	assert.equal( name, 'Brolga\\Spam\\Kettle' );
+	assert.match( watched[ file ], /Reached::note\( '[^']+' \); if \( \$cups/ );
+	const { BROLGA_INSTEAD: list } = instead(
+		{ 'plugin/includes/Spam/Kettle.php': 'code' },
+		join( folder, 'instead' )
+	);
+	const paths = JSON.parse( await readFile( list, 'utf8' ) );
+	assert.deepEqual( Object.keys( paths ), [ 'Brolga\\Spam\\Kettle' ] );
+	assert.equal(
+		await readFile( paths[ 'Brolga\\Spam\\Kettle' ], 'utf8' ),
+		'code'
+	);
 } );
 
 test( 'CMD-28: a class’s own test is the first that runs', () => {
@@ -81,21 +92,33 @@ test( 'CMD-28: where no test names a class, those of who uses it run', () => {
 	);
 } );
 
-test( 'CMD-28: of a class’s tests, the quickest come first', () => {
-	assert.deepEqual(
-		byTime(
-			[ 'tests/php/ATest.php', 'tests/php/BTest.php' ],
-			`<testsuites>
-  <testsuite name="CLI" tests="3" time="5.2">
-    <testsuite name="A" file="/project/tests/php/ATest.php" tests="2" time="5.0">
-      <testcase name="a" file="/project/tests/php/ATest.php" time="5.0"/>
-    </testsuite>
-    <testsuite name="B" file="/project/tests/php/BTest.php" tests="1" time="0.2"/>
-  </testsuite>
-</testsuites>`
-		),
-		[ 'tests/php/BTest.php', 'tests/php/ATest.php' ]
-	);
+test( 'CMD-28: the tests that call a function run, the quickest first', () => {
+	const tests = [ 'tests/php/ATest.php', 'tests/php/BTest.php' ];
+	const reached = {
+		all: tests,
+		tests: { 'K.php:7': [ 'T\\ATest::a', 'T\\BTest::b' ] },
+		seconds: { 'T\\ATest::a': 5, 'T\\BTest::b': 0.2, 'T\\ATest::c': 1 },
+	};
+	const at = ( place ) =>
+		noticing( { file: 'K.php', place }, () => tests, reached );
+	assert.deepEqual( at( 'K.php:7' ), {
+		files: tests.toReversed(),
+		filter: '/^(?:T\\\\ATest::a|T\\\\BTest::b)(?: |$)/',
+	} );
+	assert.deepEqual( at( 'K.php:9' ).files, [] );
+	assert.equal( at( '' ).filter, null );
+} );
+
+test( 'CMD-28: what is listed as changing nothing is a mutant still', async () => {
+	assert.deepEqual( await outdated( equivalents() ), [] );
+	const gone = {
+		file: 'plugin/includes/Forms/Checks/CheckKind.php',
+		in: 'passes',
+		from: 'no such code',
+		to: 'none',
+		why: 'A reason.',
+	};
+	assert.deepEqual( await outdated( [ gone ] ), [ gone ] );
 } );
 
 test( 'CMD-28: a sample is the same each time, and scores leave out what changes nothing', () => {

@@ -2,48 +2,30 @@
  * `bin/test mutation`: how many changes of the code the tests notice. It takes
  * hours for everything, so it is no part of the other runs.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../children.mjs';
 import { Complaint } from '../complaint.mjs';
 import { ROOT } from '../paths.mjs';
-import { say, step } from '../progress.mjs';
+import { say } from '../progress.mjs';
 import { sourceFiles } from '../static/report.mjs';
-import { need, workFolder } from '../test/needs.mjs';
+import { mutantsOf as mutantsOfPhp, ofPhp } from './php.mjs';
+import { byFolder, isLookedAt } from './sample.mjs';
 import {
-	FOLDERS,
-	loaded,
-	mutantsOf,
-	passes,
-	testsByClass,
-	whenHealthy,
-} from './php.mjs';
+	mutantsOf as mutantsOfTypeScript,
+	ofTypeScript,
+} from './typescript.mjs';
 
-export const USAGE = `Usage: bin/test mutation [--changed] [--sample N] [PATH …]
+export const USAGE = `Usage: bin/test mutation [--changed] [--sample N [--seed S]] [PATH …]
   --changed    only what differs from the commit before the last one
-  --sample N   at most N mutants of a folder of PHP, always the same ones
+  --sample N   at most N mutants of a folder, always the same ones
+  --seed S     other ones
   PATH         only files below it, such as plugin/includes/Spam`;
-
-/** Of TypeScript: what is pure, and what visitors download. */
-const TYPESCRIPT =
-	/^plugin\/(?:(?:blocks|src)\/.*\/?model\.ts|src\/(?:runtime|rest|modules)\/.*\.ts)$/;
-
-const PHP = new RegExp( `^(?:${ FOLDERS.join( '|' ) })/.*\\.php$` );
-
-/** Mutants that change nothing, with the reason. */
-const EQUIVALENTS = join( ROOT, 'tests/mutation-equivalents.json' );
-
-const isTest = ( file ) => /(?:^|\/)tests\//.test( file );
 
 /** The files that are asked for. */
 async function filesOf( { changed, paths } ) {
-	const all = sourceFiles( ROOT, 'plugin' ).filter(
-		( file ) =>
-			! isTest( file ) && ( TYPESCRIPT.test( file ) || PHP.test( file ) )
-	);
+	const all = sourceFiles( ROOT, 'plugin' ).filter( isLookedAt );
 	const chosen = paths.length
 		? all.filter( ( file ) =>
 				paths.some(
@@ -63,135 +45,57 @@ async function filesOf( { changed, paths } ) {
 	return chosen.filter( ( file ) => differs.has( file ) );
 }
 
-const folderOf = ( file ) =>
-	FOLDERS.find( ( folder ) => file.startsWith( `${ folder }/` ) ) ??
-	dirname( file );
+/**
+ * A mutant that changes nothing that anybody could see.
+ *
+ * @typedef {{ file: string, in?: string, from: string, to: string, why: string }} Equivalent
+ */
 
-/** The same by folder. */
-function byFolder( some ) {
-	const folders = new Map();
-	for ( const one of some ) {
-		const folder = folderOf( one.file );
-		folders.set( folder, [ ...( folders.get( folder ) ?? [] ), one ] );
-	}
-	return folders;
-}
+/** @return {Equivalent[]} Those that are known; `in` is a method of PHP. */
+export const equivalents = () =>
+	JSON.parse(
+		readFileSync( join( ROOT, 'tests/mutation-equivalents.json' ), 'utf8' )
+	);
 
-/** By what a sample is ordered: the same on each machine, and without a pattern. */
-const lot = ( { file, line, from, to } ) =>
-	createHash( 'sha256' )
-		.update( [ file, line, from, to ].join( '\n' ) )
-		.digest( 'hex' );
+const isSame = ( known, mutant ) =>
+	[ 'file', 'in', 'from', 'to' ].every(
+		( name ) => known[ name ] === mutant[ name ]
+	);
 
 /**
- * Some mutants of each folder.
+ * Which of the known ones stand for no mutant any more, or give no reason.
  *
- * @param {{ file: string }[]} mutants
- * @param {number}             most    Of a folder.
+ * @param {Equivalent[]} known
+ * @return {Promise<Equivalent[]>}
  */
-export function sample( mutants, most ) {
-	return [ ...byFolder( mutants ).values() ].flatMap( ( some ) =>
-		some
-			.toSorted( ( one, other ) =>
-				lot( one ) < lot( other ) ? -1 : 1
-			)
-			.slice( 0, most )
+export async function outdated( known ) {
+	const files = sourceFiles( ROOT, 'plugin' ).filter( ( file ) =>
+		known.some( ( one ) => one.file === file )
 	);
-}
-
-/** What became of PHP's mutants. */
-async function ofPhp( files, most ) {
-	if ( ! files.length ) {
-		return [];
-	}
-	const [ , site, shop ] = await Promise.all(
-		[ 'composer', 'site', 'shop' ].map( need )
+	const [ php, typescript ] = [ '.php', '.ts' ].map( ( ending ) =>
+		files.filter( ( file ) => file.endsWith( ending ) )
 	);
-	const work = join( workFolder, 'mutation' );
-	await rm( work, { recursive: true, force: true } );
-	await mkdir( work, { recursive: true } );
-	const env = {
-		...process.env,
-		BROLGA_TEST_WORDPRESS: site.dir,
-		...shop,
-	};
-	const log = join( work, 'phpunit.log' );
-	const testsOf = testsByClass();
-	const healthy = new Map();
-	const results = [];
-	for ( const mutant of sample( await mutantsOf( files ), most ) ) {
-		const tests = testsOf( mutant.file );
-		const names = tests.join( ' ' );
-		if ( tests.length && ! healthy.has( names ) ) {
-			healthy.set( names, await whenHealthy( tests, { log, env } ) );
-		}
-		const quickest = healthy.get( names );
-		if ( quickest === null ) {
-			throw new Complaint(
-				`Without a change, tests fail already: ${ names }. Mend them first.`
-			);
-		}
-		const survived =
-			! tests.length ||
-			( await passes( quickest, {
-				log,
-				env: {
-					...env,
-					// A file of its own, since PHP keeps what it compiled.
-					...loaded( mutant, join( work, `${ lot( mutant ) }.php` ) ),
-				},
-			} ) );
-		const { file, line, from, to } = mutant;
-		results.push( { file, line, from, to, killed: ! survived } );
-		step(
-			`${ survived ? 'survived' : 'killed' }  ${ file }:${ line }  ${ from } → ${ to }`
-		);
-	}
-	return results;
-}
-
-/** What became of TypeScript's mutants, by Stryker. */
-async function ofTypeScript( files ) {
-	if ( ! files.length ) {
-		return [];
-	}
-	await need( 'node' );
-	const report = join( ROOT, '.cache/stryker.json' );
-	await run(
-		'node_modules/.bin/stryker',
-		[ 'run', '--mutate', files.join( ',' ) ],
-		{ cwd: ROOT, onLine: step }
+	const mutants = [
+		...( php.length ? ( await mutantsOfPhp( php ) ).mutants : [] ),
+		...( await mutantsOfTypeScript( typescript ) ),
+	];
+	return known.filter(
+		( one ) =>
+			! one.why || ! mutants.some( ( mutant ) => isSame( one, mutant ) )
 	);
-	return Object.entries(
-		JSON.parse( await readFile( report, 'utf8' ) ).files
-	).flatMap( ( [ file, { mutants, source } ] ) => {
-		const lines = source.split( '\n' );
-		return mutants
-			.filter( ( { status } ) => ! /Ignored|Error/.test( status ) )
-			.map( ( { location, replacement, status } ) => ( {
-				file,
-				line: location.start.line,
-				from: lines[ location.start.line - 1 ].trim(),
-				to: replacement,
-				killed: /Killed|Timeout/.test( status ),
-			} ) );
-	} );
 }
 
 /**
  * The score of each folder, without mutants that change nothing.
  *
- * @param {{ file: string, from: string, to: string, killed: boolean }[]} results
- * @param {{ file: string, from: string, to: string }[]}                  equivalents
+ * @template {{ file: string, in?: string, from: string, to: string, killed: boolean }} Result
+ * @param {Result[]}     results
+ * @param {Equivalent[]} known
  */
-export function scores( results, equivalents ) {
-	const isEquivalent = ( { file, from, to } ) =>
-		equivalents.some(
-			( known ) =>
-				known.file === file && known.from === from && known.to === to
-		);
+export function scores( results, known ) {
 	const counted = results.filter(
-		( result ) => result.killed || ! isEquivalent( result )
+		( result ) =>
+			result.killed || ! known.some( ( one ) => isSame( one, result ) )
 	);
 	return [ ...byFolder( counted ) ].map( ( [ folder, some ] ) => ( {
 		folder,
@@ -201,41 +105,50 @@ export function scores( results, equivalents ) {
 	} ) );
 }
 
-/** @param {string[]} args Of the command line, after `mutation`. */
-export async function mutation( args ) {
-	let options;
+/** What the command line says. */
+function optionsOf( args ) {
 	try {
-		options = parseArgs( {
+		const { values, positionals } = parseArgs( {
 			args,
 			options: {
 				changed: { type: 'boolean', default: false },
 				sample: { type: 'string', default: 'Infinity' },
+				seed: { type: 'string', default: '' },
 			},
 			allowPositionals: true,
 		} );
+		const most = Number( values.sample );
+		if ( most > 0 ) {
+			const paths = positionals.map( ( path ) =>
+				path.replace( /\/$/, '' )
+			);
+			return { ...values, most, paths };
+		}
 	} catch {
-		throw new Complaint( USAGE );
+		// An option that there is not.
 	}
-	const most = Number( options.values.sample );
-	if ( ! ( most > 0 ) ) {
-		throw new Complaint( USAGE );
+	throw new Complaint( USAGE );
+}
+
+/** @param {string[]} args Of the command line, after `mutation`. */
+export async function mutation( args ) {
+	const { changed, most, seed, paths } = optionsOf( args );
+	const known = equivalents();
+	for ( const { file, from, to } of await outdated( known ) ) {
+		throw new Complaint(
+			`tests/mutation-equivalents.json lists what is no mutant, or gives no reason: ${ file }  ${ from } → ${ to }`
+		);
 	}
-	const files = await filesOf( {
-		changed: options.values.changed,
-		paths: options.positionals.map( ( path ) => path.replace( /\/$/, '' ) ),
-	} );
+	const files = await filesOf( { changed, paths } );
+	const ending = ( name ) =>
+		files.filter( ( file ) => file.endsWith( name ) );
 	const results = [
-		...( await ofPhp(
-			files.filter( ( file ) => file.endsWith( '.php' ) ),
-			most
-		) ),
-		...( await ofTypeScript(
-			files.filter( ( file ) => file.endsWith( '.ts' ) )
-		) ),
+		...( await ofPhp( ending( '.php' ), most, seed ) ),
+		...( await ofTypeScript( ending( '.ts' ), most, seed ) ),
 	];
 	for ( const { folder, total, killed, survivors } of scores(
 		results,
-		JSON.parse( readFileSync( EQUIVALENTS, 'utf8' ) )
+		known
 	) ) {
 		say(
 			`${ ( ( 100 * killed ) / total ).toFixed( 0 ).padStart( 3 ) } %  ${ killed } of ${ total }  ${ folder }`

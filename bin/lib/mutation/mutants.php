@@ -1,7 +1,8 @@
 <?php
 /**
  * Prints the mutants of the PHP files that it is given (JSON, by file): what is
- * changed, where, and the whole file with the change.
+ * changed, in which function, and the whole file with the change; and each file
+ * as it notes which of its functions are called.
  *
  * @package Brolga
  */
@@ -13,6 +14,7 @@ namespace Brolga\Bin;
 use PhpParser\Node;
 use PhpParser\Node\Expr;
 use PhpParser\Node\Expr\BinaryOp;
+use PhpParser\Node\FunctionLike;
 use PhpParser\Node\Scalar\Int_;
 use PhpParser\Node\Stmt;
 use PhpParser\NodeTraverser;
@@ -25,7 +27,7 @@ require __DIR__ . '/../../../vendor/autoload.php';
  * Finds what can be changed in a file: comparisons and their boundaries, boolean
  * operators, arithmetic, numbers, returned values, statements that are left out.
  *
- * @phpstan-type Mutant array{line: int, from: string, to: string, code: string}
+ * @phpstan-type Mutant array{line: int, in: string, from: string, to: string, place: string, code: string}
  */
 final class Mutants extends NodeVisitorAbstract {
 
@@ -52,14 +54,58 @@ final class Mutants extends NodeVisitorAbstract {
 	public array $found = [];
 
 	/**
-	 * @param string $source The file.
+	 * The method around a node.
 	 */
-	public function __construct( private readonly string $source ) {}
+	private string $method = '';
+
+	/**
+	 * The functions around a node, from the outside.
+	 *
+	 * @var list<string>
+	 */
+	private array $places = [];
+
+	/**
+	 * What notes that a function is called, by where it is put in.
+	 *
+	 * @var array<int, string>
+	 */
+	private array $notes = [];
+
+	/**
+	 * Takes a file by its path and what is in it.
+	 */
+	public function __construct( private readonly string $file, private readonly string $source ) {}
+
+	/**
+	 * The file as it notes which of its functions are called.
+	 */
+	public function watched(): string {
+		krsort( $this->notes );
+		$code = $this->source;
+		foreach ( $this->notes as $position => $note ) {
+			$code = substr_replace( $code, $note, $position, 0 );
+		}
+		return $code;
+	}
+
+	/**
+	 * Looks at a node on the way up.
+	 */
+	public function leaveNode( Node $node ): null {
+		if ( $node instanceof FunctionLike ) {
+			array_pop( $this->places );
+		}
+		return null;
+	}
 
 	/**
 	 * Looks at a node on the way down.
 	 */
 	public function enterNode( Node $node ): ?int {
+		if ( $node instanceof FunctionLike ) {
+			$this->watch( $node );
+		}
 		// What only types and constants say, no test can see change.
 		if (
 			$node instanceof Stmt\Declare_
@@ -110,6 +156,31 @@ final class Mutants extends NodeVisitorAbstract {
 	}
 
 	/**
+	 * Goes into a function.
+	 */
+	private function watch( FunctionLike $called ): void {
+		if ( $called instanceof Stmt\ClassMethod ) {
+			$this->method = $called->name->toString();
+		}
+		$place          = "{$this->file}:{$called->getStartFilePos()}";
+		$this->places[] = $place;
+		$note           = "\\Brolga\\Bin\\Reached::note( '{$place}' )";
+		if ( $called instanceof Expr\ArrowFunction ) {
+			$this->put( $called->expr->getStartFilePos(), "{$note} ?? ( " );
+			$this->put( $called->expr->getEndFilePos() + 1, ' )' );
+		} elseif ( null !== $called->getStmts() && [] !== $called->getStmts() ) {
+			$this->put( $called->getStmts()[0]->getStartFilePos(), "{$note}; " );
+		}
+	}
+
+	/**
+	 * Notes what is put in to watch.
+	 */
+	private function put( int $position, string $code ): void {
+		$this->notes[ $position ] = ( $this->notes[ $position ] ?? '' ) . $code;
+	}
+
+	/**
 	 * A number that something is held against or added to is one more.
 	 *
 	 * @param Expr $operand Perhaps a number.
@@ -149,10 +220,12 @@ final class Mutants extends NodeVisitorAbstract {
 	private function replace( Node $node, string $with ): void {
 		$start         = $node->getStartFilePos();
 		$this->found[] = [
-			'line' => $node->getStartLine(),
-			'from' => self::short( $this->text( $node ) ),
-			'to'   => ';' === $with ? 'nothing' : self::short( $with ),
-			'code' => substr( $this->source, 0, $start ) . $with . substr( $this->source, $node->getEndFilePos() + 1 ),
+			'line'  => $node->getStartLine(),
+			'in'    => $this->method,
+			'from'  => self::short( $this->text( $node ) ),
+			'to'    => ';' === $with ? 'nothing' : self::short( $with ),
+			'place' => (string) end( $this->places ),
+			'code'  => substr( $this->source, 0, $start ) . $with . substr( $this->source, $node->getEndFilePos() + 1 ),
 		];
 	}
 
@@ -172,12 +245,15 @@ final class Mutants extends NodeVisitorAbstract {
 	}
 }
 
-$parser  = ( new ParserFactory() )->createForHostVersion();
-$mutants = [];
+$parser = ( new ParserFactory() )->createForHostVersion();
+$files  = [];
 foreach ( array_slice( $argv, 1 ) as $file ) {
 	$source  = (string) file_get_contents( $file );
-	$visitor = new Mutants( $source );
+	$visitor = new Mutants( $file, $source );
 	( new NodeTraverser( $visitor ) )->traverse( $parser->parse( $source ) ?? [] );
-	$mutants[ $file ] = $visitor->found;
+	$files[ $file ] = [
+		'mutants' => $visitor->found,
+		'watched' => $visitor->watched(),
+	];
 }
-echo json_encode( (object) $mutants, JSON_THROW_ON_ERROR );
+echo json_encode( (object) $files, JSON_THROW_ON_ERROR );

@@ -1,29 +1,28 @@
 /**
- * Mutation of PHP: each mutant of a class is loaded in the place of the class
- * (see tests/php/bootstrap.php), and the tests that name it are run until one
- * fails. No file of the checkout is touched.
+ * Mutation of PHP: the tests near the classes run once, with classes that note who
+ * calls which function. Then each mutant of a class is loaded in its place (see
+ * instead.php), and the tests that call the changed function run until one fails.
+ * No file of the checkout is touched.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, start } from '../children.mjs';
+import { Complaint } from '../complaint.mjs';
 import { ROOT } from '../paths.mjs';
+import { during, step } from '../progress.mjs';
 import { sourceFiles } from '../static/report.mjs';
-
-/** Who is looked at: what stores leads and what counts tests. */
-export const FOLDERS = [
-	'Leads/Sending',
-	'Outbox',
-	'Newsletter',
-	'AbTests',
-	'Spam',
-	'Forms/Checks',
-].map( ( name ) => `plugin/includes/${ name }` );
+import { need, workFolder } from '../test/needs.mjs';
+import { lot, sample } from './sample.mjs';
 
 /** A test that still runs then waits for something that does not come. */
 const SECONDS = 180;
 
-/** Test files that are run for one class. */
-const NEAR = 8;
+/** Test files that are looked at for one class. */
+const NEAR = 20;
+
+/** Of the tests that call a function, those are run that take so many seconds in all. */
+const ENOUGH = 60;
 
 /** Files that may name a class whose users tell of it. */
 const WIDELY = 12;
@@ -42,7 +41,7 @@ export function testsByClass() {
 	const files = sourceFiles( ROOT, 'tests/php', 'plugin' ).filter( ( file ) =>
 		file.endsWith( '.php' )
 	);
-	const isTest = ( file ) => file.endsWith( 'Test.php' );
+	const isTest = ( file ) => /(?:^|\/)tests\/.+Test\.php$/.test( file );
 	const namedBy = new Map();
 	for ( const file of files ) {
 		for ( const word of text( file ).match( /\b[A-Z]\w+/g ) ?? [] ) {
@@ -71,7 +70,13 @@ export function testsByClass() {
 		users.length <= WIDELY || file.startsWith( 'tests/' );
 	return ( file ) => {
 		const feature = `/${ file.split( '/' )[ 2 ] }/`;
-		const near = new Set();
+		const near = new Set(
+			files.filter(
+				( other ) =>
+					isTest( other ) &&
+					className( other ) === `${ className( file ) }Test`
+			)
+		);
 		const seen = new Set( [ file ] );
 		let level = [ file ];
 		while ( level.length && near.size < NEAR ) {
@@ -95,10 +100,14 @@ export function testsByClass() {
 }
 
 /**
- * All mutants of some files.
+ * @typedef {{ file: string, line: number, in: string, from: string, to: string, place: string, code: string }} Mutant
+ */
+
+/**
+ * All mutants of some files, and the files as they note which functions are called.
  *
  * @param {string[]} files
- * @return {Promise<{ file: string, line: number, from: string, to: string, code: string }[]>}
+ * @return {Promise<{ mutants: Mutant[], watched: Record<string, string> }>}
  */
 export async function mutantsOf( files ) {
 	const { stdout } = await run(
@@ -106,10 +115,15 @@ export async function mutantsOf( files ) {
 		[ 'bin/lib/mutation/mutants.php', ...files ],
 		{ cwd: ROOT }
 	);
-	return Object.entries( JSON.parse( stdout ) ).flatMap(
-		( [ file, found ] ) =>
-			found.map( ( mutant ) => ( { file, ...mutant } ) )
-	);
+	const found = Object.entries( JSON.parse( stdout ) );
+	return {
+		mutants: found.flatMap( ( [ file, { mutants } ] ) =>
+			mutants.map( ( mutant ) => ( { file, ...mutant } ) )
+		),
+		watched: Object.fromEntries(
+			found.map( ( [ file, { watched } ] ) => [ file, watched ] )
+		),
+	};
 }
 
 /** PHP that keeps what it compiled for the next mutant: most of a run is WordPress. */
@@ -129,10 +143,13 @@ function php() {
  * Runs tests until one fails.
  *
  * @param {string[]} tests Their files.
- * @param {{ log: string, env: Object, more?: string[] }} options
+ * @param {{ log: string, env: Object, more?: string[], seconds?: number }} options
  * @return {Promise<boolean>} Whether all passed in time.
  */
-export async function passes( tests, { log, env, more = [] } ) {
+export async function passes(
+	tests,
+	{ log, env, more = [], seconds = SECONDS }
+) {
 	const child = start(
 		'php',
 		[
@@ -147,62 +164,173 @@ export async function passes( tests, { log, env, more = [] } ) {
 		],
 		{ cwd: ROOT, env, log }
 	);
-	const timer = setTimeout( () => child.stop(), SECONDS * 1000 );
+	const timer = setTimeout( () => child.stop(), seconds * 1000 );
 	const status = await child.exited;
 	clearTimeout( timer );
 	return status === 0;
 }
 
 /**
- * Puts tests in order, the quickest first: most mutants are noticed by any of them.
+ * The variables that have tests load other code in the place of classes.
  *
- * @param {string[]} tests Their files.
- * @param {string}   junit PHPUnit's report of them.
+ * @param {Record<string, string>} code   By file.
+ * @param {string}                 folder Where it is put: a new one for other
+ *                                        code, since PHP keeps what it compiled.
  */
-export function byTime( tests, junit ) {
-	const suites = [
-		...junit.matchAll(
-			/<testsuite [^>]*?file="([^"]+)"[^>]*?time="([^"]+)"/g
-		),
-	];
-	const seconds = ( test ) =>
-		Number(
-			suites.find( ( [ , file ] ) =>
-				file.endsWith( `/${ test }` )
-			)?.[ 2 ] ?? 0
-		);
-	return tests.toSorted(
-		( one, other ) => seconds( one ) - seconds( other )
-	);
+export function instead( code, folder ) {
+	mkdirSync( folder, { recursive: true } );
+	const paths = Object.entries( code ).map( ( [ file, source ], index ) => {
+		const path = join( folder, `${ index }.php` );
+		writeFileSync( path, source );
+		return [
+			file
+				.replace( /^plugin\/includes\/(.+)\.php$/, 'Brolga/$1' )
+				.replaceAll( '/', '\\' ),
+			path,
+		];
+	} );
+	const list = join( folder, 'instead.json' );
+	writeFileSync( list, JSON.stringify( Object.fromEntries( paths ) ) );
+	return { BROLGA_INSTEAD: list };
 }
 
 /**
- * Tests of the code as it is, the quickest first.
+ * Which test calls which function, and how long it takes.
  *
- * @param {string[]} tests Their files.
- * @param {{ log: string, env: Object }} options
- * @return {Promise<string[] | null>} Nothing when one of them fails.
+ * @typedef {{ tests: Record<string, string[]>, seconds: Record<string, number> }} Reached
  */
-export async function whenHealthy( tests, { log, env } ) {
-	const report = `${ log }.xml`;
-	const more = [ '--log-junit', report ];
-	return ( await passes( tests, { log, env, more } ) )
-		? byTime( tests, readFileSync( report, 'utf8' ) )
-		: null;
+
+/**
+ * Runs tests of the code as it is, and looks which of them calls which function.
+ *
+ * @param {string[]}               tests   Their files.
+ * @param {Record<string, string>} watched The classes that are looked at.
+ * @param {{ log: string, env: Object, work: string }} options
+ * @return {Promise<Reached | null>} Nothing when one of them fails.
+ */
+export async function reachedBy( tests, watched, { log, env, work } ) {
+	const report = join( work, 'reached.json' );
+	const healthy = await passes( tests, {
+		log,
+		env: {
+			...env,
+			...instead( watched, join( work, 'watched' ) ),
+			BROLGA_REACHED: report,
+		},
+		more: [ '--extension', 'Brolga\\Bin\\Reached' ],
+		seconds: SECONDS * tests.length,
+	} );
+	return healthy ? JSON.parse( readFileSync( report, 'utf8' ) ) : null;
 }
 
 /**
- * The variables that have the tests load a mutant.
+ * What PHPUnit has to run for a mutant: the tests that call its function, their
+ * files with the quickest first. Where WordPress calls it as it loads, or it is
+ * no function's, any test near its class may notice.
  *
- * @param {{ file: string, code: string }} mutant
- * @param {string} path Where it is put.
+ * @param {{ file: string, place: string }}    mutant
+ * @param {(file: string) => string[]}         testsOf
+ * @param {Reached & { all: string[] }}        reached With the files of all tests.
+ * @return {{ files: string[], filter: string | null }}
  */
-export function loaded( { file, code }, path ) {
-	writeFileSync( path, code );
+export function noticing( { file, place }, testsOf, reached ) {
+	const callers = '' === place ? [ '' ] : ( reached.tests[ place ] ?? [] );
+	const any = callers.includes( '' );
+	const some = any ? Object.keys( reached.seconds ) : callers;
+	const secondsOf = ( test ) =>
+		some
+			.filter( ( one ) => one.includes( `\\${ className( test ) }::` ) )
+			.reduce( ( all, one ) => all + ( reached.seconds[ one ] ?? 0 ), 0 );
+	const isNear = new Set( testsOf( file ) );
+	let sum = 0;
 	return {
-		BROLGA_MUTANT: path,
-		BROLGA_MUTANT_CLASS: file
-			.replace( /^plugin\/includes\/(.+)\.php$/, 'Brolga/$1' )
-			.replaceAll( '/', '\\' ),
+		files: reached.all
+			.filter(
+				( test ) =>
+					secondsOf( test ) > 0 && ( ! any || isNear.has( test ) )
+			)
+			.toSorted(
+				( one, other ) =>
+					isNear.has( other ) - isNear.has( one ) ||
+					secondsOf( one ) - secondsOf( other )
+			)
+			.filter( ( test ) => ( sum += secondsOf( test ) ) < ENOUGH ),
+		filter: any
+			? null
+			: `/^(?:${ some
+					.map( ( test ) => test.replaceAll( '\\', '\\\\' ) )
+					.join( '|' ) })(?: |$)/`,
 	};
+}
+
+/**
+ * What became of PHP's mutants.
+ *
+ * @param {string[]} files
+ * @param {number}   most  Of a folder.
+ * @param {string}   seed
+ */
+export async function ofPhp( files, most, seed ) {
+	if ( ! files.length ) {
+		return [];
+	}
+	const [ , site, shop ] = await Promise.all(
+		[ 'composer', 'site', 'shop' ].map( need )
+	);
+	const work = join( workFolder, 'mutation' );
+	await rm( work, { recursive: true, force: true } );
+	await mkdir( work, { recursive: true } );
+	const env = {
+		...process.env,
+		BROLGA_TEST_WORDPRESS: site.dir,
+		...shop,
+	};
+	const log = join( work, 'phpunit.log' );
+	const found = await mutantsOf( files );
+	const mutants = sample( found.mutants, most, seed );
+	const tests = testsByClass();
+	const all = [
+		...new Set( mutants.flatMap( ( { file } ) => tests( file ) ) ),
+	];
+	const changed = new Set( mutants.map( ( { file } ) => file ) );
+	const watched = Object.fromEntries(
+		Object.entries( found.watched ).filter( ( [ file ] ) =>
+			changed.has( file )
+		)
+	);
+	const reached = await during(
+		`Looking which of ${ all.length } files of tests call ${ changed.size } classes`,
+		() => reachedBy( all, watched, { log, env, work } )
+	);
+	if ( reached === null ) {
+		throw new Complaint(
+			`Without a change, tests fail already: ${ log } says which. Mend them first.`
+		);
+	}
+	const results = [];
+	for ( const mutant of mutants ) {
+		const { file, line, from, to } = mutant;
+		const { files: few, filter } = noticing( mutant, tests, {
+			...reached,
+			all,
+		} );
+		const survived =
+			! few.length ||
+			( await passes( few, {
+				log,
+				env: {
+					...env,
+					...instead(
+						{ [ file ]: mutant.code },
+						join( work, lot( mutant ) )
+					),
+				},
+				more: filter === null ? [] : [ '--filter', filter ],
+			} ) );
+		results.push( { ...mutant, killed: ! survived } );
+		step(
+			`${ survived ? 'survived' : 'killed' }  ${ file }:${ line }  ${ from } → ${ to }`
+		);
+	}
+	return results;
 }

@@ -1,0 +1,87 @@
+/** Folders that have a score each, and samples of what can be changed in them. */
+import { createHash } from 'node:crypto';
+
+/** Of PHP: what stores leads and sign-ups, what counts tests, what judges. */
+export const PHP_FOLDERS = [
+	'Leads/Sending',
+	'Outbox',
+	'Newsletter',
+	'AbTests',
+	'Spam',
+	'Forms/Checks',
+].map( ( name ) => `plugin/includes/${ name }` );
+
+/** Of TypeScript: what visitors download, and what is pure. */
+export const TS_FOLDERS = [ 'runtime', 'rest', 'modules' ].map(
+	( name ) => `plugin/src/${ name }`
+);
+
+const FOLDERS = [
+	...PHP_FOLDERS,
+	...TS_FOLDERS,
+	'plugin/src/admin',
+	'plugin/src/editor',
+	'plugin/src',
+	'plugin/blocks',
+];
+
+/** Which files are looked at. */
+export const isLookedAt = ( file ) =>
+	! /(?:^|\/)tests\//.test( file ) &&
+	( file.endsWith( '.php' )
+		? PHP_FOLDERS.some( ( folder ) => file.startsWith( `${ folder }/` ) )
+		: /^plugin\/(?:blocks|src)\/(?:.+\/)?model\.ts$/.test( file ) ||
+			( file.endsWith( '.ts' ) &&
+				TS_FOLDERS.some( ( folder ) =>
+					file.startsWith( `${ folder }/` )
+				) ) );
+
+/**
+ * Things of files by their folder.
+ *
+ * @template {{ file: string }} T
+ * @param {T[]} some
+ * @return {Map<string, T[]>}
+ */
+export function byFolder( some ) {
+	const folders = new Map();
+	for ( const one of some ) {
+		const folder = FOLDERS.find( ( name ) =>
+			one.file.startsWith( `${ name }/` )
+		);
+		folders.set( folder, [ ...( folders.get( folder ) ?? [] ), one ] );
+	}
+	return folders;
+}
+
+/** By what a sample is ordered: the same on each machine, and without a pattern. */
+export const lot = ( { file, line, from, to }, seed = '' ) =>
+	createHash( 'sha256' )
+		.update( [ seed, file, line, from, to ].join( '\n' ) )
+		.digest( 'hex' );
+
+/**
+ * Mutants in the order in which they are drawn.
+ *
+ * @template {{ file: string, line: number, from: string, to: string }} T
+ * @param {T[]}    mutants
+ * @param {string} seed    Another one draws others.
+ */
+export const drawn = ( mutants, seed ) =>
+	mutants.toSorted( ( one, other ) =>
+		lot( one, seed ) < lot( other, seed ) ? -1 : 1
+	);
+
+/**
+ * Some mutants of each folder.
+ *
+ * @template {{ file: string, line: number, from: string, to: string }} T
+ * @param {T[]}    mutants
+ * @param {number} most    Of a folder.
+ * @param {string} seed
+ * @return {T[]}
+ */
+export const sample = ( mutants, most, seed = '' ) =>
+	[ ...byFolder( mutants ).values() ].flatMap( ( some ) =>
+		drawn( some, seed ).slice( 0, most )
+	);

@@ -15,7 +15,6 @@ use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Results\ResultService;
 use Brolga\Tests\AbTestCase;
 use BrolgaExample\EndOfPage;
-use PHPUnit\Framework\Attributes\Group;
 
 require_once dirname( __DIR__, 4 ) . '/examples/brolga-example/includes/goal.php';
 
@@ -25,7 +24,6 @@ remove_all_filters( 'brolga_goal_kinds' );
 /**
  * EXT-1 EXT-2 EXT-3
  */
-#[Group( 'once' )]
 final class GoalKindsTest extends AbTestCase {
 
 	private const GOAL = 'example-end-of-page';

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 use Brolga\Tracking\Services\KnownServices;
@@ -36,7 +37,7 @@ final class TrackingSection implements Section {
 	public function schema(): array {
 		$schema = [];
 		foreach ( $this->services->all() as $service ) {
-			$schema += $service->schema();
+			$schema += Extensions::guard( $service::class, $service->schema( ... ), [] );
 		}
 		return $schema + [
 			'count_staff' => [

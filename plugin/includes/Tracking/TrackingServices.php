@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Tracking\Services\KnownServices;
 
 /**
@@ -27,8 +29,13 @@ final class TrackingServices implements DeclaresServices {
 	public function services(): array {
 		$services = [];
 		foreach ( $this->settings->services() as $id => $about ) {
-			$services[] = $this->known->all()[ $id ]->consent(
-				(string) wp_parse_url( (string) ( $about['host'] ?? '' ), PHP_URL_HOST )
+			$host       = (string) wp_parse_url( (string) ( $about['host'] ?? '' ), PHP_URL_HOST );
+			$service    = $this->known->all()[ $id ];
+			$services[] = Extensions::guard(
+				$service::class,
+				static fn (): Service => $service->consent( $host ),
+				// Asked for by its id: what cannot say what it does runs for nobody unasked.
+				new Service( $id, Category::Marketing, $id, '', $host )
 			);
 		}
 		return $services;

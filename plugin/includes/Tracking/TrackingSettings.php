@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
 use Brolga\Tracking\Services\AutomationService;
@@ -30,7 +31,11 @@ final class TrackingSettings {
 	public function services(): array {
 		$values = $this->values();
 		$told   = array_map(
-			static fn ( TrackingService $service ): array => $service->told( $values ),
+			static fn ( TrackingService $service ): array => Extensions::guard(
+				$service::class,
+				static fn (): array => $service->told( $values ),
+				[]
+			),
 			$this->services->all()
 		);
 		return array_filter( $told, static fn ( array $about ): bool => [] !== $about );

@@ -16,10 +16,12 @@ use Brolga\Tracking\Services\KnownServices;
  */
 final class TrackingSection implements Section {
 
+	public const ID = 'tracking';
+
 	public function __construct( private readonly KnownServices $services ) {}
 
 	public function id(): string {
-		return 'tracking';
+		return self::ID;
 	}
 
 	/**

@@ -7,7 +7,9 @@ use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Extensions\Extensions;
+use Brolga\Core\Support\Later;
 use Brolga\Tracking\Services\KnownServices;
+use Closure;
 
 /**
  * What visitors are asked about before they are tracked.
@@ -16,9 +18,12 @@ use Brolga\Tracking\Services\KnownServices;
  */
 final class TrackingServices implements DeclaresServices {
 
+	/**
+	 * @param Closure(): KnownServices $known All services.
+	 */
 	public function __construct(
 		private readonly TrackingSettings $settings,
-		private readonly KnownServices $known
+		#[Later( KnownServices::class )] private readonly Closure $known
 	) {}
 
 	/**
@@ -30,7 +35,7 @@ final class TrackingServices implements DeclaresServices {
 		$services = [];
 		foreach ( $this->settings->services() as $id => $about ) {
 			$host       = (string) wp_parse_url( (string) ( $about['host'] ?? '' ), PHP_URL_HOST );
-			$service    = $this->known->all()[ $id ];
+			$service    = ( $this->known )()->all()[ $id ];
 			$services[] = Extensions::guard(
 				$service::class,
 				static fn (): Service => $service->consent( $host ),

@@ -13,11 +13,13 @@ use Brolga\AbTests\Goals\Goal;
 use Brolga\AbTests\Goals\GoalDefinition;
 use Brolga\AbTests\Goals\GoalKind;
 use Brolga\AbTests\Goals\GoalKinds;
+use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Settings\Values;
+use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 use Brolga\Popups\Stored\Fields;
 use Brolga\Popups\Triggers\PopupTrigger;
@@ -29,7 +31,12 @@ use Brolga\Tracking\Services\KnownServices;
 use Brolga\Tracking\Services\TrackingService;
 use Brolga\Tracking\TrackingServices;
 use Brolga\Tracking\TrackingSettings;
+use Brolga\Webhooks\Deliveries;
+use Brolga\Webhooks\Events\HookedEvent;
+use Brolga\Webhooks\HookedEventListener;
 use Brolga\Webhooks\WebhookHandler;
+use Closure;
+use LogicException;
 use RuntimeException;
 
 /**
@@ -100,29 +107,52 @@ final class FailingAddOnsTest extends TestCase {
 	public function test_a_trigger(): void {
 		$this->add(
 			PopupTriggers::FILTER,
-			new class() implements PopupTrigger {
+			self::trigger( static fn (): array => throw new RuntimeException( 'No fields.' ) )
+		);
+		self::assertArrayHasKey( 'trigger_delay_start', $this->built->get( Fields::class )->all() );
+		self::assertStringContainsString( 'No fields.', $this->logged() );
+	}
+
+	/**
+	 * EXT-4: a trigger takes no setting that popups have already, and its author is told.
+	 */
+	public function test_a_trigger_that_names_a_setting_of_ours(): void {
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+		$before = did_action( 'doing_it_wrong_run' );
+		$this->add(
+			PopupTriggers::FILTER,
+			self::trigger( static fn (): array => [ 'remove_link' => Field::number( 1, 2, 1 ) ] )
+		);
+		self::assertArrayHasKey( 'enum', $this->built->get( Fields::class )->all()['remove_link']->rules );
+		self::assertSame( $before + 1, did_action( 'doing_it_wrong_run' ) );
+	}
+
+	/**
+	 * An event that cannot be noted is told to nobody, and what happened goes on.
+	 */
+	public function test_an_event(): void {
+		( new HookedEventListener(
+			new class() implements HookedEvent {
 				public function id(): string {
 					return 'broken';
 				}
 				public function label(): string {
 					return 'Broken';
 				}
-				public function summary( PopupSettings $settings ): string {
-					return 'Broken';
+				public function hook(): string {
+					return 'something_happened';
 				}
-				public function fields(): array {
-					throw new RuntimeException( 'No fields.' );
+				public function note( array $given ): ?array {
+					throw new RuntimeException( 'Not noted.' );
 				}
-				public function controls(): array {
-					return [];
+				public function data( array $noted ): ?array {
+					return null;
 				}
-				public function script(): string {
-					return '';
-				}
-			}
-		);
-		self::assertArrayHasKey( 'trigger_delay_start', $this->built->get( Fields::class )->all() );
-		self::assertStringContainsString( 'No fields.', $this->logged() );
+			},
+			static fn (): Deliveries => throw new LogicException( 'Nothing is queued.' )
+		) )->register();
+		do_action( 'something_happened' );
+		self::assertStringContainsString( 'Not noted.', $this->logged() );
 	}
 
 	/**
@@ -138,11 +168,41 @@ final class FailingAddOnsTest extends TestCase {
 		);
 		$asked = $this->built->get( TrackingServices::class )->services();
 		self::assertSame(
-			[ [ 'silent', 'silent.example.com' ] ],
-			array_map( static fn ( Service $one ): array => [ $one->id, $one->host ], $asked )
+			[ [ 'silent', Category::Marketing, 'silent.example.com' ] ],
+			array_map( static fn ( Service $one ): array => [ $one->id, $one->category, $one->host ], $asked )
 		);
 		self::assertStringContainsString( 'Not told.', $this->logged() );
 		self::assertStringContainsString( 'Not asked.', $this->logged() );
+	}
+
+	/**
+	 * @param Closure(): array<string, Field> $fields Its settings.
+	 */
+	private static function trigger( Closure $fields ): PopupTrigger {
+		return new class( $fields ) implements PopupTrigger {
+			/**
+			 * @param Closure(): array<string, Field> $fields Its settings.
+			 */
+			public function __construct( private readonly Closure $fields ) {}
+			public function id(): string {
+				return 'broken';
+			}
+			public function label(): string {
+				return 'Broken';
+			}
+			public function summary( PopupSettings $settings ): string {
+				return 'Broken';
+			}
+			public function fields(): array {
+				return ( $this->fields )();
+			}
+			public function controls(): array {
+				return [];
+			}
+			public function script(): string {
+				return '';
+			}
+		};
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Triggers;
 
-use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**

@@ -44,6 +44,7 @@ final class WpConfigTest extends TestCase {
 		) as $file ) {
 			$code .= (string) file_get_contents( $file->getPathname() );
 		}
+		$code .= (string) file_get_contents( "{$root}/plugin/dropins/db.php" );
 		preg_match_all(
 			'/^\| `(BROLGA_[A-Z_]+)` \|/m',
 			(string) file_get_contents( "{$root}/docs/wp-config.md" ),

@@ -89,7 +89,7 @@ describe( 'a control of a gallery', () => {
 } );
 
 test( 'an open image stands in the address with its page (GALLERY-2)', () => {
-	const paging = { count: 9, perPage: 4, adds: false };
-	expect( placeAt( 3, paging ) ).toEqual( [ '1', '4' ] );
-	expect( placeAt( 4, paging ) ).toEqual( [ '2', '5' ] );
+	const pages = { count: 9, perPage: 4, adds: false };
+	expect( placeAt( 3, pages ) ).toEqual( [ '1', '4' ] );
+	expect( placeAt( 4, pages ) ).toEqual( [ '2', '5' ] );
 } );

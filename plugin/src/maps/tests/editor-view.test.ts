@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { drawn, isSeen, movedBy, spotOf, zoomedBy } from '../editor-view';
 import type { At } from '../geometry';
 

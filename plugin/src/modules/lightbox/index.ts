@@ -195,7 +195,7 @@ function tell(
 }
 
 /** Names the buttons, and hears of images that cannot be shown. */
-function name( modal: HTMLElement, texts: Texts ): void {
+function nameParts( modal: HTMLElement, texts: Texts ): void {
 	modal.setAttribute( 'aria-label', texts.label );
 	partOf( modal, 'gclose' )?.setAttribute( 'aria-label', texts.close );
 	partOf( modal, 'gprev' )?.setAttribute( 'aria-label', texts.previous );
@@ -315,7 +315,7 @@ export function open( options: LightboxOptions ): Lightbox {
 	box.close = close;
 	signal?.addEventListener( 'abort', close );
 
-	name( modal, texts );
+	nameParts( modal, texts );
 	steer( box, close );
 	shown( start );
 	modal.focus( { preventScroll: true } );

@@ -5,7 +5,7 @@ import { Notice, Snackbar } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { Subscriber } from '../../rest/subscribers';
+import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
 import { Doors, type ExportDoor } from '../shared/doors';
 import { Import } from '../shared/import';
 import { ScreenHead } from '../shared/screen-head';
@@ -15,7 +15,7 @@ import { Nobody } from './empty';
 import { SubscriberList } from './list';
 import { countOf, tabsOf } from './model';
 import { Tools } from './tools';
-import { useSubscribers } from './use-subscribers';
+import { useSubscribers, type Filter } from './use-subscribers';
 import { STATUS } from './words';
 
 interface Props {
@@ -34,13 +34,31 @@ const AboutSpam = () => (
 	</p>
 );
 
+interface TabsProps {
+	readonly page: SubscriberPage | undefined;
+	readonly filter: Filter;
+	readonly onChange: ( change: Partial< Filter > ) => void;
+}
+
+const Tabs = ( { page, filter: { list, status }, onChange }: TabsProps ) => (
+	<StatusTabs
+		label={ __( 'Subscribers by status', 'brolga' ) }
+		tabs={ tabsOf( page?.lists ?? {}, list ).map( ( value ) => ( {
+			value,
+			text: value === '' ? __( 'All', 'brolga' ) : STATUS[ value ],
+			count: page ? countOf( page.lists, list, value ) : '…',
+		} ) ) }
+		current={ status }
+		onChange={ ( next ) => onChange( { status: next } ) }
+	/>
+);
+
 export function SubscribersScreen( { door, newPage = '' }: Props ) {
 	const isPhone = ! useViewportMatch( 'small' );
 	const people = useSubscribers();
 	const [ open, setOpen ] = useState< Subscriber >();
 	const [ importing, setImporting ] = useState( false );
 	const { filter, page, error, act } = people;
-	const lists = page?.lists ?? {};
 	const close = (): void => setOpen( undefined );
 	const startImport = (): void => setImporting( true );
 	const doors = (
@@ -52,20 +70,10 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 			<ScreenHead title={ __( 'Subscribers', 'brolga' ) }>
 				{ ! isPhone && doors }
 			</ScreenHead>
-			<StatusTabs
-				label={ __( 'Subscribers by status', 'brolga' ) }
-				tabs={ tabsOf( lists, filter.list ).map( ( value ) => ( {
-					value,
-					text:
-						value === '' ? __( 'All', 'brolga' ) : STATUS[ value ],
-					count: page ? countOf( lists, filter.list, value ) : '…',
-				} ) ) }
-				current={ filter.status }
-				onChange={ ( status ) => people.narrow( { status } ) }
-			/>
+			<Tabs page={ page } filter={ filter } onChange={ people.narrow } />
 			<Tools
 				filter={ filter }
-				lists={ Object.keys( lists ) }
+				lists={ Object.keys( page?.lists ?? {} ) }
 				onChange={ people.narrow }
 			/>
 			{ error !== '' && (

@@ -150,13 +150,13 @@ export function Patterns( { preview, images, onMade }: Props ) {
 	const { patterns, busy, failure, make } = usePatterns( onMade );
 	const [ isFront, setIsFront ] = useState( false );
 	const [ shown, setShown ] = useState< Pattern >();
-	const use = async ( pattern: Pattern ): Promise< void > => {
+	const begin = async ( pattern: Pattern ): Promise< void > => {
 		if ( ! ( await make( pattern, isFront ) ) ) {
 			// What went wrong is said on the screen.
 			setShown( undefined );
 		}
 	};
-	const common = { busy, onUse: ( pattern: Pattern ) => void use( pattern ) };
+	const common = { busy, onUse: ( pattern: Pattern ) => void begin( pattern ) };
 	return (
 		<section
 			className="brolga-start__card is-patterns"

@@ -156,7 +156,10 @@ export function Patterns( { preview, images, onMade }: Props ) {
 			setShown( undefined );
 		}
 	};
-	const common = { busy, onUse: ( pattern: Pattern ) => void begin( pattern ) };
+	const common = {
+		busy,
+		onUse: ( pattern: Pattern ) => void begin( pattern ),
+	};
 	return (
 		<section
 			className="brolga-start__card is-patterns"

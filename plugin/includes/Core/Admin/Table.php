@@ -18,8 +18,7 @@ final class Table implements Module {
 	/** Its path in the build, without its ending. */
 	private const SCRIPT = 'table/index';
 
-	public function __construct( private readonly Build $build ) {
-	}
+	public function __construct( private readonly Build $build ) {}
 
 	/**
 	 * Comes before and after the screens, which name it as what they need.

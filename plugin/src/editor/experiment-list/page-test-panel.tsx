@@ -243,6 +243,19 @@ function PageTestStatus( {
 	);
 }
 
+const EndButton = ( { onClick }: { readonly onClick: () => void } ) => (
+	<p>
+		<Button
+			variant="secondary"
+			isDestructive
+			onClick={ onClick }
+			__next40pxDefaultSize
+		>
+			{ __( 'End the test', 'brolga' ) }
+		</Button>
+	</p>
+);
+
 /** The panel; nothing where what is edited has no page of its own. */
 export function PageTestPanel() {
 	const test = usePageTest();
@@ -317,18 +330,9 @@ export function PageTestPanel() {
 								}
 								page={ page }
 							/>
-							<p>
-								<Button
-									variant="secondary"
-									isDestructive
-									onClick={ () =>
-										set( { ...NEW, rival: 0 } )
-									}
-									__next40pxDefaultSize
-								>
-									{ __( 'End the test', 'brolga' ) }
-								</Button>
-							</p>
+							<EndButton
+								onClick={ () => set( { ...NEW, rival: 0 } ) }
+							/>
 						</>
 					) }
 				</Flex>

@@ -30,7 +30,9 @@ test.beforeAll( async () => {
 		recursive: true,
 	} );
 	evaluate(
-		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] ); return activate_plugin( '${ PLUGIN }' );`
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; update_user_meta( 1, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', [ 'core/edit-post' => [ 'welcomeGuide' => false ], 'core' => [ 'enableChoosePatternModal' => false ], '_modified' => gmdate( 'c' ) ] ); return activate_plugin( '${ PLUGIN }' );`,
+		// Without it, the list of active plugins would be stored without the shop.
+		{ shop: true }
 	);
 	server = createServer( ( request, response ) => {
 		let body = '';
@@ -50,7 +52,8 @@ test.beforeAll( async () => {
 
 test.afterAll( () => {
 	evaluate(
-		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( '${ PLUGIN }' ); delete_option( 'brolga_settings' ); delete_option( 'brolga_accounts' ); return 1;`
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( '${ PLUGIN }' ); delete_option( 'brolga_settings' ); delete_option( 'brolga_accounts' ); return 1;`,
+		{ shop: true }
 	);
 	rmSync( folder(), { recursive: true } );
 	server.closeAllConnections();

@@ -14,7 +14,9 @@ test.beforeAll( () => {
 		`@symlink( '${ EXAMPLE }', WP_PLUGIN_DIR . '/brolga-example' );
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		wp_clean_plugins_cache();
-		return activate_plugin( '${ PLUGIN }' ) === null;`
+		return activate_plugin( '${ PLUGIN }' ) === null;`,
+		// Without it, the list of active plugins would be stored without the shop.
+		{ shop: true }
 	);
 } );
 
@@ -22,7 +24,8 @@ test.afterAll( () => {
 	evaluate(
 		`require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		deactivate_plugins( '${ PLUGIN }' );
-		return unlink( WP_PLUGIN_DIR . '/brolga-example' );`
+		return unlink( WP_PLUGIN_DIR . '/brolga-example' );`,
+		{ shop: true }
 	);
 } );
 

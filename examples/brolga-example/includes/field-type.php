@@ -32,7 +32,7 @@ final class Postcode implements CustomFieldType {
 	 * In the editor's list of types.
 	 */
 	public function title(): string {
-		return 'Postcode';
+		return __( 'Postcode', 'brolga-example' );
 	}
 
 	/**

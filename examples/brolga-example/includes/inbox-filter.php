@@ -36,7 +36,7 @@ final class State implements InboxFilter {
 	 * Above the choices.
 	 */
 	public function label(): string {
-		return 'All states';
+		return __( 'All states', 'brolga-example' );
 	}
 
 	/**

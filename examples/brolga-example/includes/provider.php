@@ -34,7 +34,7 @@ final class ExampleList implements ListApi {
 	 * For people.
 	 */
 	public function label(): string {
-		return 'Example list';
+		return __( 'Example list', 'brolga-example' );
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class ExampleSection implements Section {
 	 * For the owner.
 	 */
 	public function title(): string {
-		return 'Example';
+		return __( 'Example', 'brolga-example' );
 	}
 
 	/**
@@ -45,17 +45,17 @@ final class ExampleSection implements Section {
 				'type'        => 'string',
 				'maxLength'   => 40,
 				'default'     => 'website',
-				'title'       => 'Tag',
-				'description' => 'Sign-ups are sent to the example list with this tag.',
+				'title'       => __( 'Tag', 'brolga-example' ),
+				'description' => __( 'Sign-ups are sent to the example list with this tag.', 'brolga-example' ),
 			],
 			'priority' => [
 				'type'    => 'string',
 				'enum'    => [ 'normal', 'high' ],
 				'default' => 'normal',
-				'title'   => 'Priority',
+				'title'   => __( 'Priority', 'brolga-example' ),
 				'choices' => [
-					'normal' => 'Normal',
-					'high'   => 'High',
+					'normal' => __( 'Normal', 'brolga-example' ),
+					'high'   => __( 'High', 'brolga-example' ),
 				],
 			],
 		];
@@ -69,7 +69,7 @@ final class ExampleSection implements Section {
 	 */
 	public function problems( Values $values ): array {
 		return 'high' === $values->text( 'priority' ) && '' === $values->text( 'tag' )
-			? [ 'tag' => 'Enter a tag for sign-ups of high priority.' ]
+			? [ 'tag' => __( 'Enter a tag for sign-ups of high priority.', 'brolga-example' ) ]
 			: [];
 	}
 

@@ -38,7 +38,7 @@ final class Shouting implements SpamSign {
 	public function seen_in( Attempt $attempt, int $age ): ?string {
 		foreach ( $attempt->texts as $text ) {
 			if ( preg_match_all( '/\p{Lu}/u', $text ) >= self::LETTERS && 1 !== preg_match( '/\p{Ll}/u', $text ) ) {
-				return 'Written in capitals only';
+				return __( 'Written in capitals only', 'brolga-example' );
 			}
 		}
 		return null;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Html;
@@ -227,7 +228,8 @@ final class PopupsOnPage implements Module {
 		}
 		wp_enqueue_script_module( self::MODULE );
 		foreach ( $this->shown() as $settings ) {
-			$script = ( $this->triggers )()->of( $settings )->script();
+			$trigger = ( $this->triggers )()->of( $settings );
+			$script  = Extensions::guard( $trigger::class, $trigger->script( ... ), '' );
 			if ( '' !== $script ) {
 				wp_enqueue_script_module( $script );
 			}

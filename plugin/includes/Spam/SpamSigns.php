@@ -19,6 +19,9 @@ final class SpamSigns {
 	/** How much of a sign's words is stored. */
 	private const WORDS_LENGTH = 200;
 
+	/** @var array<string, SpamSign>|null Null: nobody has asked. */
+	private ?array $all = null;
+
 	/**
 	 * @param list<SpamSign> $ours Asked in this order, before those of other plugins.
 	 */
@@ -66,7 +69,7 @@ final class SpamSigns {
 	 * @return array<string, SpamSign>
 	 */
 	private function all(): array {
-		return Extensions::all(
+		return $this->all ??= Extensions::all(
 			SpamSign::class,
 			$this->ours,
 			'brolga_spam_signs',

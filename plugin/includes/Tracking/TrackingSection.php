@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 use Brolga\Tracking\Services\KnownServices;
@@ -15,10 +16,12 @@ use Brolga\Tracking\Services\KnownServices;
  */
 final class TrackingSection implements Section {
 
+	public const ID = 'tracking';
+
 	public function __construct( private readonly KnownServices $services ) {}
 
 	public function id(): string {
-		return 'tracking';
+		return self::ID;
 	}
 
 	/**
@@ -36,7 +39,7 @@ final class TrackingSection implements Section {
 	public function schema(): array {
 		$schema = [];
 		foreach ( $this->services->all() as $service ) {
-			$schema += $service->schema();
+			$schema += Extensions::guard( $service::class, $service->schema( ... ), [] );
 		}
 		return $schema + [
 			'count_staff' => [

@@ -3,9 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
+use Brolga\Core\Extensions\Extensions;
+use Brolga\Core\Support\Later;
 use Brolga\Tracking\Services\KnownServices;
+use Closure;
 
 /**
  * What visitors are asked about before they are tracked.
@@ -14,9 +18,12 @@ use Brolga\Tracking\Services\KnownServices;
  */
 final class TrackingServices implements DeclaresServices {
 
+	/**
+	 * @param Closure(): KnownServices $known All services.
+	 */
 	public function __construct(
 		private readonly TrackingSettings $settings,
-		private readonly KnownServices $known
+		#[Later( KnownServices::class )] private readonly Closure $known
 	) {}
 
 	/**
@@ -27,8 +34,13 @@ final class TrackingServices implements DeclaresServices {
 	public function services(): array {
 		$services = [];
 		foreach ( $this->settings->services() as $id => $about ) {
-			$services[] = $this->known->all()[ $id ]->consent(
-				(string) wp_parse_url( (string) ( $about['host'] ?? '' ), PHP_URL_HOST )
+			$host       = (string) wp_parse_url( (string) ( $about['host'] ?? '' ), PHP_URL_HOST );
+			$service    = ( $this->known )()->all()[ $id ];
+			$services[] = Extensions::guard(
+				$service::class,
+				static fn (): Service => $service->consent( $host ),
+				// Asked for by its id: what cannot say what it does runs for nobody unasked.
+				new Service( $id, Category::Marketing, $id, '', $host )
 			);
 		}
 		return $services;

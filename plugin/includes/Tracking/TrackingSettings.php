@@ -3,11 +3,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tracking;
 
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
+use Brolga\Core\Support\Later;
 use Brolga\Tracking\Services\AutomationService;
 use Brolga\Tracking\Services\KnownServices;
 use Brolga\Tracking\Services\TrackingService;
+use Closure;
 
 /**
  * Reads the section: which services are set up, and what each is told.
@@ -16,10 +19,14 @@ use Brolga\Tracking\Services\TrackingService;
  */
 final class TrackingSettings {
 
+	/**
+	 * @param Closure(): TrackingSection $section  What can be set.
+	 * @param Closure(): KnownServices   $services All services.
+	 */
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly TrackingSection $section,
-		private readonly KnownServices $services
+		#[Later( TrackingSection::class )] private readonly Closure $section,
+		#[Later( KnownServices::class )] private readonly Closure $services
 	) {}
 
 	/**
@@ -28,10 +35,18 @@ final class TrackingSettings {
 	 * @return array<string, array<string, string|int>> By the service's id.
 	 */
 	public function services(): array {
+		// Every page asks, and most sites have set up nothing.
+		if ( ! $this->settings->may_hold( TrackingSection::ID ) && ! has_filter( KnownServices::FILTER ) ) {
+			return [];
+		}
 		$values = $this->values();
 		$told   = array_map(
-			static fn ( TrackingService $service ): array => $service->told( $values ),
-			$this->services->all()
+			static fn ( TrackingService $service ): array => Extensions::guard(
+				$service::class,
+				static fn (): array => $service->told( $values ),
+				[]
+			),
+			( $this->services )()->all()
 		);
 		return array_filter( $told, static fn ( array $about ): bool => [] !== $about );
 	}
@@ -60,6 +75,6 @@ final class TrackingSettings {
 	 * The stored values.
 	 */
 	private function values(): Values {
-		return $this->settings->of( $this->section );
+		return $this->settings->of( ( $this->section )() );
 	}
 }

@@ -52,9 +52,12 @@ final class WebhookHandler implements Remote {
 			$noted[ (string) $name ] = is_int( $value ) || is_string( $value ) ? $value : '';
 		}
 		$event = $this->events->find( $text( 'event' ) );
-		$data  = $event?->data( $noted );
-		if ( null === $event || null === $data ) {
-			// Erased since, or its plugin is gone: there is nothing to tell.
+		if ( null === $event ) {
+			throw new Undeliverable( Cause::NoEvent->with( $text( 'event' ) ) );
+		}
+		$data = $event->data( $noted );
+		if ( null === $data ) {
+			// Erased since: there is nothing to tell.
 			return;
 		}
 		$webhook = $this->webhooks->find( $text( 'webhook' ) ) ?? throw new Undeliverable( Cause::NoWebhook->with() );

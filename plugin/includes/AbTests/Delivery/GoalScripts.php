@@ -36,7 +36,7 @@ final class GoalScripts implements Module {
 
 	private function enqueue(): void {
 		foreach ( ( $this->page )()->reachable() as $test ) {
-			$script = ( $this->goals )()->find( $test->goal )?->definition()->script ?? '';
+			$script = ( $this->goals )()->definition( $test->goal )->script ?? '';
 			if ( '' !== $script ) {
 				wp_enqueue_script_module( $script );
 			}

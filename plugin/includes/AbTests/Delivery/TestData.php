@@ -57,7 +57,7 @@ final class TestData implements IslandData {
 	 */
 	private function test( Test $test ): array {
 		$key  = $test->key;
-		$goal = ( $this->goals )()->find( $test->goal )?->definition();
+		$goal = ( $this->goals )()->definition( $test->goal );
 		return [
 			'post_id' => $key->post,
 			// As the seed has it, the post's number; only further tests of a post need more.

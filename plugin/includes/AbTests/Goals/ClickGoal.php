@@ -10,16 +10,10 @@ namespace Brolga\AbTests\Goals;
  */
 final class ClickGoal implements GoalKind {
 
-	/**
-	 * Its name in blocks and rows.
-	 */
 	public function id(): string {
 		return Goal::CLICK;
 	}
 
-	/**
-	 * What owners and pages are told.
-	 */
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			_x( 'Click', 'goal of a test', 'brolga' ),

@@ -10,16 +10,10 @@ namespace Brolga\AbTests\Goals;
  */
 final class CommentGoal implements GoalKind {
 
-	/**
-	 * Its name in blocks and rows.
-	 */
 	public function id(): string {
 		return Goal::COMMENT;
 	}
 
-	/**
-	 * What owners and pages are told.
-	 */
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			_x( 'Comment', 'goal of a test', 'brolga' ),

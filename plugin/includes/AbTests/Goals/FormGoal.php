@@ -10,16 +10,10 @@ namespace Brolga\AbTests\Goals;
  */
 final class FormGoal implements GoalKind {
 
-	/**
-	 * Its name in blocks and rows.
-	 */
 	public function id(): string {
 		return Goal::FORM;
 	}
 
-	/**
-	 * What owners and pages are told.
-	 */
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			__( 'Form submitted', 'brolga' ),

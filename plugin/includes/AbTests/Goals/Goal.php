@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Goals;
 
+use Brolga\Core\Extensions\Extensions;
+
 /**
  * What a test is decided by, as its block names it. Which kinds there are,
  * GoalKinds knows.
@@ -20,9 +22,6 @@ final class Goal {
 	public const SHORTCODE = 'shortcode';
 	public const POPUP     = 'popup';
 
-	/** What can be the id of a kind. */
-	private const ID = '/^[a-z][a-z0-9_-]{0,31}$/D';
-
 	private function __construct( public readonly string $value ) {}
 
 	/**
@@ -31,7 +30,7 @@ final class Goal {
 	 * @param mixed $name As a block or a row has it.
 	 */
 	public static function named( mixed $name ): self {
-		return new self( is_string( $name ) && 1 === preg_match( self::ID, $name ) ? $name : self::CLICK );
+		return new self( is_string( $name ) && Extensions::is_id( $name ) ? $name : self::CLICK );
 	}
 
 	/**

@@ -57,9 +57,19 @@ final class GoalKinds {
 	}
 
 	/**
+	 * What a goal's kind says of it; null: there is none, or it failed.
+	 *
+	 * @see EXT-7
+	 */
+	public function definition( Goal $goal ): ?GoalDefinition {
+		$kind = $this->find( $goal );
+		return null === $kind ? null : Extensions::guard( $kind::class, $kind->definition( ... ), null );
+	}
+
+	/**
 	 * What owners call a goal; its id where nobody knows it any more.
 	 */
 	public function label( Goal $goal ): string {
-		return $this->find( $goal )?->definition()->label ?? $goal->value;
+		return $this->definition( $goal )->label ?? $goal->value;
 	}
 }

@@ -34,8 +34,11 @@ final class GoalsInEditor implements Module {
 	 */
 	private function told(): array {
 		$told = [];
-		foreach ( $this->goals->all() as $id => $kind ) {
-			$goal   = $kind->definition();
+		foreach ( array_keys( $this->goals->all() ) as $id ) {
+			$goal = $this->goals->definition( Goal::named( (string) $id ) );
+			if ( null === $goal ) {
+				continue;
+			}
 			$told[] = [
 				'value'    => (string) $id,
 				'label'    => $goal->label,

@@ -10,16 +10,10 @@ namespace Brolga\AbTests\Goals;
  */
 final class ReadGoal implements GoalKind {
 
-	/**
-	 * Its name in blocks and rows.
-	 */
 	public function id(): string {
 		return Goal::READ;
 	}
 
-	/**
-	 * What owners and pages are told.
-	 */
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			__( 'Variant read', 'brolga' ),

@@ -10,16 +10,10 @@ namespace Brolga\AbTests\Goals;
  */
 final class ShopGoal implements GoalKind {
 
-	/**
-	 * Its name in blocks and rows.
-	 */
 	public function id(): string {
 		return Goal::SHOP;
 	}
 
-	/**
-	 * What owners and pages are told.
-	 */
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			_x( 'Order', 'goal of a test', 'brolga' ),

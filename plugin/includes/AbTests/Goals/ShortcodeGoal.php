@@ -10,16 +10,10 @@ namespace Brolga\AbTests\Goals;
  */
 final class ShortcodeGoal implements GoalKind {
 
-	/**
-	 * Its name in blocks and rows.
-	 */
 	public function id(): string {
 		return Goal::SHORTCODE;
 	}
 
-	/**
-	 * What owners and pages are told.
-	 */
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			__( 'Visit to another page', 'brolga' ),

@@ -32,10 +32,11 @@ final class PageTestField implements Module {
 
 	/**
 	 * @param Closure(): TestChanges $changes Brings the registry up to date.
+	 * @param Closure(): GoalKinds   $goals   Knows which goals there are.
 	 */
 	public function __construct(
 		#[Later( TestChanges::class )] private readonly Closure $changes,
-		private readonly GoalKinds $goals
+		#[Later( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
 	public function register(): void {
@@ -74,7 +75,7 @@ final class PageTestField implements Module {
 						'name'     => $text,
 						'goal'     => [
 							'type' => 'string',
-							'enum' => array_map( 'strval', array_keys( $this->goals->all() ) ),
+							'enum' => array_map( 'strval', array_keys( ( $this->goals )()->all() ) ),
 						],
 						'share'    => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100 ],
 						'draft'    => [

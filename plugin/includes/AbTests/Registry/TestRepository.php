@@ -9,6 +9,8 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Later;
+use Closure;
 
 /**
  * The registry of tests. What blocks say comes in by sync(), what becomes of a
@@ -28,10 +30,13 @@ final class TestRepository {
 	 */
 	private array $read = [];
 
+	/**
+	 * @param Closure(): GoalKinds $goals Knows which goals there are; asked where a test is read.
+	 */
 	public function __construct(
 		private readonly Connection $db,
 		private readonly Clock $clock,
-		private readonly GoalKinds $goals
+		#[Later( GoalKinds::class )] private readonly Closure $goals
 	) {}
 
 	/**
@@ -335,7 +340,7 @@ final class TestRepository {
 		} catch ( InvalidJson ) {
 			return null;
 		}
-		if ( null === $this->goals->find( $goal ) || null === $status || [] === $variants ) {
+		if ( null === ( $this->goals )()->find( $goal ) || null === $status || [] === $variants ) {
 			return null;
 		}
 		$number = static fn ( string $column ): ?int => null === $row[ $column ] ? null : (int) $row[ $column ];

@@ -94,12 +94,19 @@ final class Extensions {
 	}
 
 	/**
+	 * Whether a text can be the id of one.
+	 */
+	public static function is_id( string $text ): bool {
+		return 1 === preg_match( self::ID, $text );
+	}
+
+	/**
 	 * What is wrong with an id; empty: nothing.
 	 *
 	 * @param bool $is_taken Whether another one has it.
 	 */
 	private static function problem( string $id, bool $is_taken ): string {
-		if ( 1 !== preg_match( self::ID, $id ) ) {
+		if ( ! self::is_id( $id ) ) {
 			return 'Let id() of %1$s return at most 32 lowercase letters, digits, hyphens and underscores, beginning '
 				. 'with a letter, instead of “%2$s”.';
 		}

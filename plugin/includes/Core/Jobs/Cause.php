@@ -33,6 +33,7 @@ enum Cause: string {
 	case ServerError  = 'server_error';
 	case Redirected   = 'redirected';
 	case NoWebhook    = 'no_webhook';
+	case NoEvent      = 'no_event';
 	case Refused      = 'refused';
 	case NotTracked   = 'not_tracked';
 	case NoAccount    = 'no_account';
@@ -225,6 +226,11 @@ enum Cause: string {
 			self::NoHandler    => sprintf(
 				/* translators: %s: the kind of a delivery, such as “provider”. */
 				__( 'This version of Brolga can’t make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ),
+				$one
+			),
+			self::NoEvent      => sprintf(
+				/* translators: %s: the name of an event, such as “lead.created”. */
+				__( 'No active plugin knows the event “%s”. Activate the plugin that adds it, then resend.', 'brolga' ),
 				$one
 			),
 			self::NoRecipient  => __( 'This email has no valid recipient. Check the addresses under Brolga > Settings > Notifications and in the form.', 'brolga' ),

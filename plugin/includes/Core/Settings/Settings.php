@@ -20,7 +20,26 @@ final class Settings {
 	 * The values of a section.
 	 */
 	public function of( Section $section ): Values {
+		return new Values( $section, self::all(), $this->vault );
+	}
+
+	/**
+	 * Whether something may be stored of a section: where nothing is, a page need not
+	 * ask what could be.
+	 *
+	 * @param string $id The section's.
+	 */
+	public function may_hold( string $id ): bool {
+		$all = self::all();
+		// Before there were sections, all values stood side by side.
+		return isset( $all[ $id ] ) || array_filter( $all, is_array( ... ) ) !== $all;
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private static function all(): array {
 		$all = get_option( self::OPTION, [] );
-		return new Values( $section, is_array( $all ) ? $all : [], $this->vault );
+		return is_array( $all ) ? $all : [];
 	}
 }

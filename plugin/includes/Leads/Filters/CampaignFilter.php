@@ -12,23 +12,14 @@ use Brolga\Leads\Origin;
  */
 final class CampaignFilter implements InboxFilter {
 
-	/**
-	 * As stored words have it.
-	 */
 	public function id(): string {
 		return Origin::CAMPAIGN;
 	}
 
-	/**
-	 * For the owner.
-	 */
 	public function label(): string {
 		return __( 'Campaign', 'brolga' );
 	}
 
-	/**
-	 * For programs.
-	 */
 	public function description(): string {
 		return __( 'The utm_campaign.', 'brolga' );
 	}
@@ -40,11 +31,6 @@ final class CampaignFilter implements InboxFilter {
 		return [];
 	}
 
-	/**
-	 * What a lead has.
-	 *
-	 * @param LeadFacts $lead What is known of it.
-	 */
 	public function values( LeadFacts $lead ): array {
 		return [ $lead->campaign['utm_campaign'] ?? '' ];
 	}

@@ -12,23 +12,14 @@ use Brolga\Leads\Origin;
  */
 final class PathFilter implements InboxFilter {
 
-	/**
-	 * As stored words have it.
-	 */
 	public function id(): string {
 		return Origin::PATH;
 	}
 
-	/**
-	 * For the owner.
-	 */
 	public function label(): string {
 		return __( 'Page', 'brolga' );
 	}
 
-	/**
-	 * For programs.
-	 */
 	public function description(): string {
 		return __( 'The path of the page with the form, like /contact/.', 'brolga' );
 	}
@@ -40,11 +31,6 @@ final class PathFilter implements InboxFilter {
 		return [];
 	}
 
-	/**
-	 * What a lead has.
-	 *
-	 * @param LeadFacts $lead What is known of it.
-	 */
 	public function values( LeadFacts $lead ): array {
 		return [ '' === $lead->page ? '' : (string) wp_parse_url( $lead->page, PHP_URL_PATH ) ];
 	}

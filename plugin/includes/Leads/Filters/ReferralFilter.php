@@ -12,23 +12,14 @@ use Brolga\Leads\Origin;
  */
 final class ReferralFilter implements InboxFilter {
 
-	/**
-	 * As stored words have it.
-	 */
 	public function id(): string {
 		return Origin::REFERRAL;
 	}
 
-	/**
-	 * For the owner.
-	 */
 	public function label(): string {
 		return __( 'Partner', 'brolga' );
 	}
 
-	/**
-	 * For programs.
-	 */
 	public function description(): string {
 		return __( 'The partner whose link brought the visitor.', 'brolga' );
 	}
@@ -40,11 +31,6 @@ final class ReferralFilter implements InboxFilter {
 		return [];
 	}
 
-	/**
-	 * What a lead has.
-	 *
-	 * @param LeadFacts $lead What is known of it.
-	 */
 	public function values( LeadFacts $lead ): array {
 		return [ $lead->campaign[ Origin::REFERRAL ] ?? '' ];
 	}

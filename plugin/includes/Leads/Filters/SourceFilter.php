@@ -12,23 +12,14 @@ use Brolga\Leads\Origin;
  */
 final class SourceFilter implements InboxFilter {
 
-	/**
-	 * As stored words have it.
-	 */
 	public function id(): string {
 		return Origin::SOURCE;
 	}
 
-	/**
-	 * For the owner.
-	 */
 	public function label(): string {
 		return __( 'Source', 'brolga' );
 	}
 
-	/**
-	 * For programs.
-	 */
 	public function description(): string {
 		return __( 'The utm_source, or the host of the referring page.', 'brolga' );
 	}
@@ -40,11 +31,6 @@ final class SourceFilter implements InboxFilter {
 		return [];
 	}
 
-	/**
-	 * What a lead has.
-	 *
-	 * @param LeadFacts $lead What is known of it.
-	 */
 	public function values( LeadFacts $lead ): array {
 		$source = $lead->campaign['utm_source'] ?? Origin::host( $lead->referrer );
 		return Origin::host( $lead->page ) === $source ? [] : [ $source ];

@@ -12,23 +12,14 @@ use Brolga\Leads\Origin;
  */
 final class VariantFilter implements InboxFilter {
 
-	/**
-	 * As stored words have it.
-	 */
 	public function id(): string {
 		return Origin::VARIANT;
 	}
 
-	/**
-	 * For the owner.
-	 */
 	public function label(): string {
 		return __( 'A/B variant', 'brolga' );
 	}
 
-	/**
-	 * For programs.
-	 */
 	public function description(): string {
 		return __( 'The A/B variant shown, as the post\'s ID and the variant\'s number, for example 12:1.', 'brolga' );
 	}
@@ -40,11 +31,6 @@ final class VariantFilter implements InboxFilter {
 		return [];
 	}
 
-	/**
-	 * What a lead has.
-	 *
-	 * @param LeadFacts $lead What is known of it.
-	 */
 	public function values( LeadFacts $lead ): array {
 		return $lead->variants->names();
 	}

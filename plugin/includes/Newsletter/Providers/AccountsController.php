@@ -125,7 +125,7 @@ final class AccountsController implements Controller {
 	private function problem( Account $account ): ?string {
 		$api = $this->apis->find( $account->kind );
 		if ( null === $api ) {
-			return __( 'This account no longer exists. Reload the page.', 'brolga' );
+			return __( 'No active plugin connects to this provider. Activate the plugin that adds it, or choose another provider.', 'brolga' );
 		}
 		$stored = $this->accounts->all()[ $account->name ] ?? null;
 		if ( '' === $account->key

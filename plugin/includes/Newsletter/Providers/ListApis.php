@@ -13,6 +13,9 @@ use Brolga\Core\Support\All;
  */
 final class ListApis {
 
+	/** @var array<string, ListApi>|null Null: nobody has asked. */
+	private ?array $all = null;
+
 	/**
 	 * @param list<ListApi> $ours In the order of the screens.
 	 */
@@ -24,7 +27,7 @@ final class ListApis {
 	 * @return array<string, ListApi>
 	 */
 	public function all(): array {
-		return Extensions::all(
+		return $this->all ??= Extensions::all(
 			ListApi::class,
 			$this->ours,
 			'brolga_newsletter_providers',

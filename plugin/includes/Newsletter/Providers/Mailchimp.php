@@ -23,23 +23,14 @@ final class Mailchimp implements ListApi {
 
 	public function __construct( private readonly ProviderCaller $caller ) {}
 
-	/**
-	 * As blocks and accounts name it.
-	 */
 	public function id(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * As people know it.
-	 */
 	public function label(): string {
 		return 'Mailchimp';
 	}
 
-	/**
-	 * What an account needs.
-	 */
 	public function form(): AccountForm {
 		return new AccountForm(
 			__( 'API key', 'brolga' ),

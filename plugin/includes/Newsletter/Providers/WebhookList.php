@@ -21,23 +21,14 @@ final class WebhookList implements ListApi {
 
 	public function __construct( private readonly SignedPost $post ) {}
 
-	/**
-	 * As blocks and accounts name it.
-	 */
 	public function id(): string {
 		return self::NAME;
 	}
 
-	/**
-	 * As people know it.
-	 */
 	public function label(): string {
 		return __( 'Your own server', 'brolga' );
 	}
 
-	/**
-	 * What an account needs.
-	 */
 	public function form(): AccountForm {
 		return new AccountForm(
 			__( 'Secret', 'brolga' ),

@@ -60,7 +60,7 @@ final class Fields {
 		$triggers                = $this->triggers->all();
 		$fields['trigger_event'] = Field::choice( array_map( 'strval', array_keys( $triggers ) ), LinkTrigger::ID );
 		foreach ( $triggers as $trigger ) {
-			foreach ( $trigger->fields() as $name => $field ) {
+			foreach ( Extensions::guard( $trigger::class, $trigger->fields( ... ), [] ) as $name => $field ) {
 				if ( isset( $fields[ $name ] ) || self::CONDITIONS === $name ) {
 					Extensions::complain(
 						PopupTriggers::FILTER,

@@ -15,9 +15,6 @@ final class ExitTrigger implements PopupTrigger {
 
 	public const ID = 'trigger_on_exit';
 
-	/**
-	 * By which it is stored.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
@@ -26,29 +23,16 @@ final class ExitTrigger implements PopupTrigger {
 		return __( 'When the visitor is about to leave', 'brolga' );
 	}
 
-	/**
-	 * When a popup opens by it.
-	 *
-	 * @param PopupSettings $settings What the popup does.
-	 */
 	public function summary( PopupSettings $settings ): string {
 		return $this->label();
 	}
 
-	/**
-	 * @return array<string, Field>
-	 */
 	public function fields(): array {
 		return [
 			'brolga_mobile_exit' => Field::toggle( true ),
 		];
 	}
 
-	/**
-	 * How they are shown.
-	 *
-	 * @return list<Control>
-	 */
 	public function controls(): array {
 		return [
 			new Control(

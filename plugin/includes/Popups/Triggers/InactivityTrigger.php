@@ -17,9 +17,6 @@ final class InactivityTrigger implements PopupTrigger {
 
 	public const ID = 'trigger_on_inactivity';
 
-	/**
-	 * By which it is stored.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
@@ -28,11 +25,6 @@ final class InactivityTrigger implements PopupTrigger {
 		return __( 'When the visitor does nothing for a while', 'brolga' );
 	}
 
-	/**
-	 * When a popup opens by it.
-	 *
-	 * @param PopupSettings $settings What the popup does.
-	 */
 	public function summary( PopupSettings $settings ): string {
 		$idle = $settings->number( 'oninactivity_delays' );
 		return sprintf(
@@ -42,20 +34,12 @@ final class InactivityTrigger implements PopupTrigger {
 		);
 	}
 
-	/**
-	 * @return array<string, Field>
-	 */
 	public function fields(): array {
 		return [
 			'oninactivity_delays' => Field::number( 1, self::LONGEST_SECONDS, 30 ),
 		];
 	}
 
-	/**
-	 * How they are shown.
-	 *
-	 * @return list<Control>
-	 */
 	public function controls(): array {
 		return [
 			new Control( 'oninactivity_delays', __( 'Seconds without activity', 'brolga' ) ),

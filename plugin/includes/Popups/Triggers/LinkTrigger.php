@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Triggers;
 
-use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 
 /**
@@ -15,9 +14,6 @@ final class LinkTrigger implements PopupTrigger {
 
 	public const ID = PopupSettings::BY_LINK;
 
-	/**
-	 * By which it is stored.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
@@ -26,27 +22,14 @@ final class LinkTrigger implements PopupTrigger {
 		return __( 'When a link or button is clicked', 'brolga' );
 	}
 
-	/**
-	 * When a popup opens by it.
-	 *
-	 * @param PopupSettings $settings What the popup does.
-	 */
 	public function summary( PopupSettings $settings ): string {
 		return __( 'When clicked', 'brolga' );
 	}
 
-	/**
-	 * @return array<string, Field>
-	 */
 	public function fields(): array {
 		return [];
 	}
 
-	/**
-	 * How they are shown.
-	 *
-	 * @return list<Control>
-	 */
 	public function controls(): array {
 		return [];
 	}

@@ -17,9 +17,6 @@ final class LoadTrigger implements PopupTrigger {
 
 	public const ID = 'trigger_on_load';
 
-	/**
-	 * By which it is stored.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
@@ -28,11 +25,6 @@ final class LoadTrigger implements PopupTrigger {
 		return __( 'After the page has loaded', 'brolga' );
 	}
 
-	/**
-	 * When a popup opens by it.
-	 *
-	 * @param PopupSettings $settings What the popup does.
-	 */
 	public function summary( PopupSettings $settings ): string {
 		$start = $settings->number( 'trigger_delay_start' );
 		return 0 === $start
@@ -44,9 +36,6 @@ final class LoadTrigger implements PopupTrigger {
 			);
 	}
 
-	/**
-	 * @return array<string, Field>
-	 */
 	public function fields(): array {
 		return [
 			'trigger_delay_start' => Field::number( 0, self::LONGEST_SECONDS, 0 ),
@@ -54,11 +43,6 @@ final class LoadTrigger implements PopupTrigger {
 		];
 	}
 
-	/**
-	 * How they are shown.
-	 *
-	 * @return list<Control>
-	 */
 	public function controls(): array {
 		return [
 			new Control( 'trigger_delay_start', __( 'Open after (seconds)', 'brolga' ) ),

@@ -15,9 +15,6 @@ final class ScrollTrigger implements PopupTrigger {
 
 	public const ID = 'trigger_on_scroll';
 
-	/**
-	 * By which it is stored.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
@@ -26,11 +23,6 @@ final class ScrollTrigger implements PopupTrigger {
 		return __( 'After scrolling', 'brolga' );
 	}
 
-	/**
-	 * When a popup opens by it.
-	 *
-	 * @param PopupSettings $settings What the popup does.
-	 */
 	public function summary( PopupSettings $settings ): string {
 		$offset = $settings->number( 'onscroll_offset' );
 		return 'px' === $settings->text( 'onscroll_offset_units' )
@@ -40,9 +32,6 @@ final class ScrollTrigger implements PopupTrigger {
 			: sprintf( __( 'After scrolling %s%% of the page', 'brolga' ), number_format_i18n( min( 100, $offset ) ) );
 	}
 
-	/**
-	 * @return array<string, Field>
-	 */
 	public function fields(): array {
 		return [
 			'onscroll_offset'       => Field::number( 0, 100000, 50 ),
@@ -50,11 +39,6 @@ final class ScrollTrigger implements PopupTrigger {
 		];
 	}
 
-	/**
-	 * How they are shown.
-	 *
-	 * @return list<Control>
-	 */
 	public function controls(): array {
 		return [
 			new Control(

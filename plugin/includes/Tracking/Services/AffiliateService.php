@@ -24,9 +24,6 @@ final class AffiliateService implements TrackingService {
 	/** The name of the parameter of such links, unless an owner names another. */
 	private const PARAMETER = 'ref';
 
-	/**
-	 * Its name in settings, in consent and in `@brolga/track-…`.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
@@ -48,22 +45,10 @@ final class AffiliateService implements TrackingService {
 		];
 	}
 
-	/**
-	 * What is wrong with them together.
-	 *
-	 * @param Values $values The settings.
-	 * @return array<string, string>
-	 */
 	public function problems( Values $values ): array {
 		return [];
 	}
 
-	/**
-	 * What its script is told.
-	 *
-	 * @param Values $values The settings.
-	 * @return array<string, string|int>
-	 */
 	public function told( Values $values ): array {
 		return $values->flag( 'referral' )
 			? [
@@ -73,11 +58,6 @@ final class AffiliateService implements TrackingService {
 			: [];
 	}
 
-	/**
-	 * How visitors are asked.
-	 *
-	 * @param string $host Whose servers learn of the visit.
-	 */
 	public function consent( string $host ): Service {
 		return new Service(
 			$this->id(),

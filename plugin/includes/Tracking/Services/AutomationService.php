@@ -18,9 +18,6 @@ final class AutomationService implements TrackingService {
 	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'marketing-automation';
 
-	/**
-	 * Its name in settings, in consent and in `@brolga/track-…`.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
@@ -41,12 +38,6 @@ final class AutomationService implements TrackingService {
 		];
 	}
 
-	/**
-	 * What is wrong with them together.
-	 *
-	 * @param Values $values The settings.
-	 * @return array<string, string>
-	 */
 	public function problems( Values $values ): array {
 		return Pair::problems(
 			$values,
@@ -57,12 +48,6 @@ final class AutomationService implements TrackingService {
 		);
 	}
 
-	/**
-	 * What its script is told.
-	 *
-	 * @param Values $values The settings.
-	 * @return array<string, string|int>
-	 */
 	public function told( Values $values ): array {
 		return Hosts::told(
 			$this->id(),
@@ -71,11 +56,6 @@ final class AutomationService implements TrackingService {
 		);
 	}
 
-	/**
-	 * How visitors are asked.
-	 *
-	 * @param string $host Whose servers learn of the visit.
-	 */
 	public function consent( string $host ): Service {
 		return new Service(
 			$this->id(),

@@ -17,9 +17,6 @@ final class PlausibleService implements TrackingService {
 	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'plausible';
 
-	/**
-	 * Its name in settings, in consent and in `@brolga/track-…`.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
@@ -41,31 +38,14 @@ final class PlausibleService implements TrackingService {
 		];
 	}
 
-	/**
-	 * What is wrong with them together.
-	 *
-	 * @param Values $values The settings.
-	 * @return array<string, string>
-	 */
 	public function problems( Values $values ): array {
 		return [];
 	}
 
-	/**
-	 * What its script is told.
-	 *
-	 * @param Values $values The settings.
-	 * @return array<string, string|int>
-	 */
 	public function told( Values $values ): array {
 		return Hosts::told( $this->id(), $values->text( 'plausible_domain' ), $values->text( 'plausible_host' ) );
 	}
 
-	/**
-	 * How visitors are asked.
-	 *
-	 * @param string $host Whose servers learn of the visit.
-	 */
 	public function consent( string $host ): Service {
 		return new Service(
 			$this->id(),

@@ -18,9 +18,6 @@ final class TagManagerService implements TrackingService {
 	/** Its name in settings, in consent and in `@brolga/track-…`. */
 	public const ID = 'tag-manager';
 
-	/**
-	 * Its name in settings, in consent and in `@brolga/track-…`.
-	 */
 	public function id(): string {
 		return self::ID;
 	}
@@ -37,31 +34,14 @@ final class TagManagerService implements TrackingService {
 		];
 	}
 
-	/**
-	 * What is wrong with them together.
-	 *
-	 * @param Values $values The settings.
-	 * @return array<string, string>
-	 */
 	public function problems( Values $values ): array {
 		return [];
 	}
 
-	/**
-	 * What its script is told.
-	 *
-	 * @param Values $values The settings.
-	 * @return array<string, string|int>
-	 */
 	public function told( Values $values ): array {
 		return Hosts::told( $this->id(), $values->text( 'tag_manager' ) );
 	}
 
-	/**
-	 * How visitors are asked.
-	 *
-	 * @param string $host Whose servers learn of the visit.
-	 */
 	public function consent( string $host ): Service {
 		return new Service(
 			$this->id(),

@@ -34,6 +34,7 @@ export const Group = ( {
 	words,
 	children,
 }: {
+	/** Empty: what stands above says it. */
 	readonly title: string;
 	readonly about?: React.ReactNode;
 	/** What it is found by besides, such as the names of parts that are not shown yet. */
@@ -41,7 +42,7 @@ export const Group = ( {
 	readonly children: React.ReactNode;
 } ) => (
 	<fieldset className="brolga-group" data-words={ words?.join( ' ' ) }>
-		<legend>{ title }</legend>
+		{ title !== '' && <legend>{ title }</legend> }
 		{ about !== undefined && (
 			<p className="brolga-group__about">{ about }</p>
 		) }

@@ -1,9 +1,9 @@
 /**
  * The sections of which the screen has a view. A new one is a file in sections/
  * and a line here; its values are a Brolga\Core\Settings\Section on the server.
- * Sections without a view are drawn by described-section.tsx.
+ * Sections without a view are drawn by described-fields.tsx.
  */
-import { DescribedSection } from './described-section';
+import { DescribedFields } from './described-fields';
 import type { SectionState, State } from './drafts';
 import { business } from './sections/business';
 import { consent } from './sections/consent';
@@ -65,7 +65,7 @@ export const shownOf = ( sections: State ): readonly Shown[] => {
 		.map( ( section ) => ( {
 			id: section.stored.id,
 			about: '',
-			Form: DescribedSection,
+			Form: DescribedFields,
 			section,
 		} ) );
 	return [ ...known, ...described ];

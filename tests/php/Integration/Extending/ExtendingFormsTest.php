@@ -18,7 +18,9 @@ use Brolga\Forms\Fields\CustomFieldType;
 use Brolga\Forms\Fields\FieldControl;
 use Brolga\Forms\Source\FormSource;
 use Brolga\Forms\Source\SourceKind;
+use Brolga\Leads\Filters\InboxFilter;
 use Brolga\Leads\Filters\InboxFilters;
+use Brolga\Leads\Filters\LeadFacts;
 use Brolga\Leads\Inbox\LeadFormat;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
@@ -217,13 +219,16 @@ final class ExtendingFormsTest extends LeadTestCase {
 		}
 	}
 
-	public function test_a_filter_that_returns_no_list_or_throws_breaks_nothing(): void {
+	public function test_a_filter_that_returns_no_list_breaks_nothing(): void {
 		add_filter( 'brolga_spam_signs', static fn (): string => 'none' );
 		$form = $this->form_on_page();
 		self::assertSame( LeadStatus::New, $this->lead( $this->send( $form ) )->status );
 		self::assertStringContainsString( 'Return a list', implode( $this->complaints ) );
+	}
+
+	public function test_a_filter_that_throws_breaks_nothing(): void {
 		add_filter( 'brolga_spam_signs', static fn () => throw new RuntimeException( 'Nothing works.' ) );
-		self::assertSame( LeadStatus::New, $this->lead( $this->send( $form, [ 'message' => 'Again' ] ) )->status );
+		self::assertSame( LeadStatus::New, $this->lead( $this->send( $this->form_on_page() ) )->status );
 		self::assertStringContainsString( 'Nothing works.', (string) file_get_contents( $this->log ) );
 	}
 
@@ -312,6 +317,35 @@ final class ExtendingFormsTest extends LeadTestCase {
 				static fn ( Provider $one ): string => $one->name(),
 				$this->built->get( ListKeepers::class )->all()
 			)
+		);
+	}
+
+	public function test_a_filter_of_the_inbox_fills_no_index_alone(): void {
+		$this->add(
+			'brolga_inbox_filters',
+			new class() implements InboxFilter {
+				public function id(): string {
+					return 'many';
+				}
+				public function label(): string {
+					return 'Many';
+				}
+				public function description(): string {
+					return 'Many.';
+				}
+				public function choices(): array {
+					return [];
+				}
+				public function values( LeadFacts $lead ): array {
+					return array_map( 'strval', range( 1, 50 ) );
+				}
+			}
+		);
+		$lead  = $this->lead( $this->send( $this->form_on_page() ) );
+		$words = $this->built->get( InboxFilters::class )->words( LeadFacts::of_lead( $lead ) );
+		self::assertCount(
+			20,
+			array_filter( $words, static fn ( string $word ): bool => str_contains( $word, 'many' ) )
 		);
 	}
 

@@ -12,10 +12,12 @@ namespace Brolga\Tests\Integration\Extending;
 use Brolga\AbTests\Delivery\TestData;
 use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Registry\TestChanges;
+use Brolga\AbTests\Registry\TestsTable;
 use Brolga\AbTests\Results\ResultService;
+use Brolga\Core\Database\Connection;
 use Brolga\Tests\AbTestCase;
 use BrolgaExample\EndOfPage;
-use PHPUnit\Framework\Attributes\Group;
 
 require_once dirname( __DIR__, 4 ) . '/examples/brolga-example/includes/goal.php';
 
@@ -25,7 +27,6 @@ remove_all_filters( 'brolga_goal_kinds' );
 /**
  * EXT-1 EXT-2 EXT-3
  */
-#[Group( 'once' )]
 final class GoalKindsTest extends AbTestCase {
 
 	private const GOAL = 'example-end-of-page';
@@ -81,8 +82,38 @@ final class GoalKindsTest extends AbTestCase {
 			[ [ 'test_id' => $key->post, 'subject_id' => '1', 'record_type' => 'con_goal', 'key' => 'a1' ] ]
 		);
 		self::assertSame( [ 'refused unknown_test' ], self::results( $answer ) );
+		$db    = $this->built->get( Connection::class );
+		$table = $db->table( $this->built->get( TestsTable::class )->name() );
+		$rows  = static fn (): array => $db->rows( "SELECT * FROM {$table} WHERE post_id = %d", $key->post );
+		$was   = $rows();
+		self::assertCount( 1, $was );
+		// The site's own has asked while the plugin was there.
+		remove_all_actions( 'wp_after_insert_post' );
+		$this->built->get( TestChanges::class )->register();
+		$this->save( $key->post, self::ab_test( $key->post, [ 10, 90 ], [ 'goal' => self::GOAL ] ) );
+		self::assertSame( $was, $rows() );
 		$this->bring( new EndOfPage() );
 		self::assertNotNull( $this->registry->running( $key ) );
+	}
+
+	/**
+	 * EXT-3 AB-40: a goal in a marked block is reached there, and not by what happens elsewhere on the page.
+	 */
+	public function test_a_marked_goal_is_reached_in_its_block_alone(): void {
+		$key = $this->test_on_post( [ 50, 50 ], [ 'goal' => 'form' ] );
+		$this->fresh();
+		$running = $this->registry->running( $key );
+		self::assertNotNull( $running );
+		$this->built->get( PageTests::class )->add( $running );
+		self::assertSame(
+			[ [
+				'post_id' => $key->post,
+				'test_id' => $key->post,
+				'goal'    => 'form',
+				'on'      => 'form_sent signed_up',
+			] ],
+			$this->built->get( TestData::class )->island()['ab_tests']
+		);
 	}
 
 	/**

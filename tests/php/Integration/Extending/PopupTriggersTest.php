@@ -16,7 +16,6 @@ use Brolga\Popups\Stored\TriggersInEditor;
 use Brolga\Popups\Triggers\PopupTriggers;
 use Brolga\Tests\PopupTestCase;
 use BrolgaExample\CopyTrigger;
-use PHPUnit\Framework\Attributes\Group;
 use ReflectionMethod;
 use WP_Block_Editor_Context;
 
@@ -28,7 +27,6 @@ remove_all_filters( 'brolga_popup_triggers' );
 /**
  * EXT-4
  */
-#[Group( 'once' )]
 final class PopupTriggersTest extends PopupTestCase {
 
 	protected function setUp(): void {

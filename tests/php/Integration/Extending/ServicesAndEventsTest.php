@@ -26,7 +26,6 @@ use Brolga\Webhooks\Webhook;
 use Brolga\Webhooks\Webhooks;
 use BrolgaExample\CommentApproved;
 use BrolgaExample\EventServer;
-use PHPUnit\Framework\Attributes\Group;
 use ReflectionMethod;
 
 require_once dirname( __DIR__, 4 ) . '/examples/brolga-example/includes/tracking-service.php';
@@ -39,7 +38,6 @@ remove_all_filters( 'brolga_webhook_events' );
 /**
  * EXT-5 EXT-6
  */
-#[Group( 'once' )]
 final class ServicesAndEventsTest extends TestCase {
 
 	private Container $built;

@@ -23,6 +23,7 @@ use Brolga\Tracking\TrackingData;
 use Brolga\Tracking\TrackingSection;
 use Brolga\Tracking\TrackingServices;
 use Brolga\Tracking\TrackingSettings;
+use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -159,6 +160,18 @@ final class TrackingSettingsTest extends TestCase {
 		);
 		self::assertSame( 'http://127.0.0.1:9000', Hosts::of( 'analytics' ) );
 		self::assertSame( 'http://127.0.0.1:9000', $this->settings->services()['matomo']['host'] ?? '' );
+	}
+
+	/**
+	 * TRACK-5: a page of a site that has set up nothing builds no service; values of
+	 * before there were sections are read.
+	 */
+	public function test_what_was_never_set_up_costs_nothing(): void {
+		$nobody = static fn () => throw new LogicException( 'Nobody should ask.' );
+		update_option( Settings::OPTION, [ 'shop' => [] ] );
+		self::assertSame( [], ( new TrackingSettings( new Settings(), $nobody, $nobody ) )->services() );
+		update_option( Settings::OPTION, [ 'hotjar' => '1234567' ] );
+		self::assertArrayHasKey( 'hotjar', $this->settings->services() );
 	}
 
 	/**

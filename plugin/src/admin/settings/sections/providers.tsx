@@ -69,9 +69,13 @@ const OptIn = ( {
 				type="number"
 				min={ 0 }
 				label={ __( 'Confirmation email template', 'brolga' ) }
-				help={ __(
-					'The template’s number in Brevo. Without one, Brevo does not use double opt-in.',
-					'brolga'
+				help={ sprintf(
+					/* translators: %1$s: a newsletter provider. */
+					__(
+						'The template’s number in %1$s. Without one, %1$s does not use double opt-in.',
+						'brolga'
+					),
+					provider.label
 				) }
 				value={ draft.template === 0 ? '' : String( draft.template ) }
 				onChange={ ( typed ) =>

@@ -3,7 +3,7 @@
  * pastes a script.
  */
 import { __ } from '@wordpress/i18n';
-import { DescribedFields } from '../described-section';
+import { DescribedFields } from '../described-fields';
 import { Group, TextField, ToggleField } from '../fields';
 import type { SectionView } from '../section-view';
 import { useValue } from '../section-context';
@@ -149,7 +149,7 @@ export const tracking: SectionView = {
 			<Plausible />
 			<Recordings />
 			<Automation />
-			<DescribedFields />
+			<DescribedFields title={ __( 'Other plugins', 'brolga' ) } />
 			<Referrals />
 			<OwnVisits />
 		</>

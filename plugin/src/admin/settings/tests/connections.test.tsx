@@ -28,7 +28,7 @@ const MAILCHIMP = {
 	asks: true,
 	templates: false,
 };
-const BREVO = { name: 'brevo', label: 'Brevo', templates: true };
+const BREVO = { name: 'brevo', label: 'Post Office', templates: true };
 const accounts = ( dead = 0 ) => ( {
 	items: [ ACCOUNT ],
 	providers: [ MAILCHIMP, { ...MAILCHIMP, ...BREVO } ],
@@ -74,6 +74,10 @@ describe( 'accounts at providers', () => {
 		} );
 		type( 'Name', 'Garden & Co' );
 		type( 'API key', 'xkeysib-1' );
+		// As the provider is called, whichever plugin brought it (NEWS-36).
+		expect(
+			screen.getByText( /^The template’s number in Post Office\./ )
+		).toBeTruthy();
 		type( 'Confirmation email template', '7' );
 		await press( 'Save' );
 		expect( asked ).toEqual( [

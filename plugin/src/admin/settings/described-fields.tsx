@@ -33,18 +33,23 @@ const Part = ( { control, options, ...field }: Described ) => {
 	}
 };
 
-/** @see EXT-5 OUTBOX-31 */
-export const DescribedFields = () => (
-	<>
-		{ useSection().section.stored.fields.map( ( field ) => (
-			<Part key={ field.name } { ...field } />
-		) ) }
-	</>
-);
+interface Props {
+	/** Empty where the section's own heading says enough. */
+	readonly title?: string;
+}
 
-/** A section of another plugin, which has no view of its own. */
-export const DescribedSection = () => (
-	<Group title={ useSection().section.stored.title }>
-		<DescribedFields />
-	</Group>
-);
+/**
+ * Their group; nothing where there are none.
+ *
+ * @see EXT-5 OUTBOX-31
+ */
+export const DescribedFields = ( { title = '' }: Props ) => {
+	const { fields } = useSection().section.stored;
+	return fields.length === 0 ? null : (
+		<Group title={ title }>
+			{ fields.map( ( field ) => (
+				<Part key={ field.name } { ...field } />
+			) ) }
+		</Group>
+	);
+};

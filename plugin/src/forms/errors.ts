@@ -96,7 +96,10 @@ export function attribute(
  * @param tag     Its name.
  * @param content What is in it; text is never markup.
  */
-function make( tag: string, ...content: ( Node | string )[] ): HTMLElement {
+export function make(
+	tag: string,
+	...content: ( Node | string )[]
+): HTMLElement {
 	const made = document.createElement( tag );
 	made.append( ...content );
 	return made;

@@ -31,8 +31,7 @@ export type Answer = string | readonly string[];
 const NUMBER = /^([+-]?\d{1,15})(?:\.\d+)?$/;
 
 /** The part of a number before its point; NaN, which compares with nothing, for other texts. */
-const whole = ( text = '' ): number =>
-	Number( NUMBER.exec( text )?.[ 1 ] ?? NaN );
+const whole = ( text = '' ): number => Number( NUMBER.exec( text )?.[ 1 ] );
 
 /** Several choices are no number. */
 const single = ( values: readonly string[] ): number =>
@@ -99,7 +98,7 @@ export function visibleFields(
 			return known.get( id );
 		}
 		known.set( id, undefined );
-		const { relation = 'all', rules = [] } = conditions ?? {};
+		const { relation, rules = [] } = conditions ?? {};
 		let isCyclic = false;
 		const results = rules.map( ( rule ) => {
 			const asked = byId.get( rule[ 0 ] );

@@ -54,7 +54,7 @@ export function mark(
 	if ( ! error || ! holder ) {
 		return;
 	}
-	const wrong = missing || message !== '';
+	const wrong = missing || !! message;
 	error.textContent = ( missing && error.dataset.brolgaError ) || message;
 	error.hidden = ! wrong;
 	holder.classList.toggle( FORM.fieldErrorClass, wrong );
@@ -144,7 +144,7 @@ export function tell(
 		return;
 	}
 	before?.remove();
-	if ( what.length === 0 ) {
+	if ( ! what.length ) {
 		return;
 	}
 	const box = make(

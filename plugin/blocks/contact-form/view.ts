@@ -18,7 +18,7 @@ import {
 	conditionalFields,
 	isHidden,
 } from '../../src/forms/conditional-fields';
-import type { Check } from '../../src/forms/checks';
+import type { Check, Complain } from '../../src/forms/checks';
 import {
 	controlsOf,
 	followLines,
@@ -42,7 +42,7 @@ import {
 	summary,
 	validate,
 } from './model';
-import type { Attempt, Complain, Field, HistoryState, Words } from './types';
+import type { Attempt, Field, HistoryState, Words } from './types';
 
 declare module '../../src/runtime/events' {
 	interface Achievements {

@@ -127,7 +127,7 @@ function followFeed( root: HTMLElement, signal: AbortSignal ): void {
 	);
 }
 
-/** Fetches what looks after the fields beside name and address; without it all is asked, and the server judges alone. */
+/** Fetches what looks after further fields; without it all is asked, and the server judges alone. */
 const fetchCustom = (
 	form: HTMLFormElement,
 	words: Words,

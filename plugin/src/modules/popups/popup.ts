@@ -113,6 +113,14 @@ function placeOf( dialog: HTMLDialogElement ) {
 	};
 }
 
+/** Remembers that a popup has brought what it is for. */
+function countConversion( id: string, source: string ): void {
+	remember( CONVERTED, `${ recall( CONVERTED ) }.${ id }`, YEAR );
+	if ( tell( id, 'converted' ) ) {
+		void announce( 'popup_converted', source );
+	}
+}
+
 /** Shows a dialog; one over which the page can be used takes the focus from nobody who reads or writes. */
 function lay(
 	dialog: HTMLDialogElement,
@@ -209,12 +217,7 @@ export function popupOf(
 			show( by );
 		},
 		close,
-		convert() {
-			remember( CONVERTED, `${ recall( CONVERTED ) }.${ id }`, YEAR );
-			if ( tell( id, 'converted' ) ) {
-				void announce( 'popup_converted', dialog.id );
-			}
-		},
+		convert: () => countConversion( id, dialog.id ),
 		act( what ) {
 			if ( what === 'open' ) {
 				lineUp( appear );

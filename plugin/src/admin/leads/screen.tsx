@@ -277,6 +277,26 @@ const Between = ( {
 	</>
 );
 
+/** What narrows the list. */
+const Tools = ( {
+	inbox,
+	forms,
+	added,
+}: {
+	readonly inbox: Inbox;
+	readonly forms: readonly LeadForm[];
+	readonly added: readonly AddedFilter[];
+} ) => (
+	<div className="brolga-leads__tools">
+		<LeadFilters
+			filter={ inbox.filter }
+			forms={ forms }
+			added={ added }
+			onChange={ inbox.go }
+		/>
+	</div>
+);
+
 export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
 	const { added, names } = useAdded( props.added );
 	const inbox = useInbox( names );
@@ -315,14 +335,7 @@ export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
 				{ said }
 			</p>
 			<Tabs inbox={ inbox } />
-			<div className="brolga-leads__tools">
-				<LeadFilters
-					filter={ filter }
-					forms={ forms }
-					added={ added }
-					onChange={ go }
-				/>
-			</div>
+			<Tools inbox={ inbox } forms={ forms } added={ added } />
 			{ importing && (
 				<Import
 					kind="leads"

@@ -256,6 +256,15 @@ const EndButton = ( { onClick }: { readonly onClick: () => void } ) => (
 	</p>
 );
 
+const About = () => (
+	<p style={ { margin: 0 } }>
+		{ __(
+			'Show some visitors to this page another page instead, and see which one works better.',
+			'brolga'
+		) }
+	</p>
+);
+
 /** The panel; nothing where what is edited has no page of its own. */
 export function PageTestPanel() {
 	const test = usePageTest();
@@ -283,12 +292,7 @@ export function PageTestPanel() {
 				<OtherPage title={ other.title } edit={ other.edit } />
 			) : (
 				<Flex direction="column" gap={ 4 }>
-					<p style={ { margin: 0 } }>
-						{ __(
-							'Show some visitors to this page another page instead, and see which one works better.',
-							'brolga'
-						) }
-					</p>
+					<About />
 					{ current?.problem && (
 						<Notice status="warning" isDismissible={ false }>
 							{ current.problem }

@@ -13,6 +13,33 @@ import {
 import type { SectionView } from '../section-view';
 import { useValue } from '../section-context';
 
+const Outages = () => (
+	<Group title={ __( 'Service outages', 'brolga' ) }>
+		<RadioField
+			name="when_unavailable"
+			label={ __( 'Messages during an outage', 'brolga' ) }
+			options={ [
+				{
+					value: 'open',
+					label: __( 'Accept', 'brolga' ),
+					description: __(
+						'The message becomes a normal lead with a note. You do not miss any customers.',
+						'brolga'
+					),
+				},
+				{
+					value: 'closed',
+					label: __( 'Keep it under Spam', 'brolga' ),
+					description: __(
+						'The message is stored without a notification. Check the Spam tab on the Leads screen after an outage.',
+						'brolga'
+					),
+				},
+			] }
+		/>
+	</Group>
+);
+
 const Service = ( { name }: { readonly name: string } ) => (
 	<>
 		<Group
@@ -37,30 +64,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 				/>
 			) }
 		</Group>
-		<Group title={ __( 'Service outages', 'brolga' ) }>
-			<RadioField
-				name="when_unavailable"
-				label={ __( 'Messages during an outage', 'brolga' ) }
-				options={ [
-					{
-						value: 'open',
-						label: __( 'Accept', 'brolga' ),
-						description: __(
-							'The message becomes a normal lead with a note. You do not miss any customers.',
-							'brolga'
-						),
-					},
-					{
-						value: 'closed',
-						label: __( 'Keep it under Spam', 'brolga' ),
-						description: __(
-							'The message is stored without a notification. Check the Spam tab on the Leads screen after an outage.',
-							'brolga'
-						),
-					},
-				] }
-			/>
-		</Group>
+		<Outages />
 		<Group
 			title={ __( 'Addresses', 'brolga' ) }
 			about={ __(

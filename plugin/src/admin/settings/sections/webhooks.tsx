@@ -231,6 +231,45 @@ function useChoices() {
 	return { forms, known };
 }
 
+/** A webhook that is made or changed. */
+const DraftEditor = ( {
+	draft,
+	error,
+	busy,
+	events,
+	forms,
+	onChange,
+	onSave,
+}: {
+	readonly draft: Draft;
+	readonly error: string;
+	readonly busy: boolean;
+	readonly events: readonly rest.WebhookEvent[];
+	readonly forms: readonly LeadForm[];
+	/** Nothing where it is closed. */
+	readonly onChange: ( draft: Draft | undefined ) => void;
+	readonly onSave: () => void;
+} ) => (
+	<Editor
+		title={
+			draft.isNew
+				? __( 'New webhook', 'brolga' )
+				: __( 'Webhook', 'brolga' )
+		}
+		error={ error }
+		busy={ busy }
+		onSave={ onSave }
+		onClose={ () => onChange( undefined ) }
+	>
+		<Fields
+			draft={ draft }
+			events={ events }
+			forms={ forms }
+			onChange={ ( change ) => onChange( { ...draft, ...change } ) }
+		/>
+	</Editor>
+);
+
 function Webhooks() {
 	const { value, busy, error, take } = useLoaded( rest.list );
 	const { forms, known } = useChoices();
@@ -299,26 +338,15 @@ function Webhooks() {
 				</Button>
 			</div>
 			{ draft && (
-				<Editor
-					title={
-						draft.isNew
-							? __( 'New webhook', 'brolga' )
-							: __( 'Webhook', 'brolga' )
-					}
+				<DraftEditor
+					draft={ draft }
 					error={ error }
 					busy={ busy }
+					events={ known }
+					forms={ forms }
+					onChange={ setDraft }
 					onSave={ () => void save( draft ) }
-					onClose={ () => setDraft( undefined ) }
-				>
-					<Fields
-						draft={ draft }
-						events={ known }
-						forms={ forms }
-						onChange={ ( change ) =>
-							setDraft( { ...draft, ...change } )
-						}
-					/>
-				</Editor>
+				/>
 			) }
 		</Group>
 	);

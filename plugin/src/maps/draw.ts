@@ -150,11 +150,7 @@ function addMarker(
 }
 
 /** Gives a pin its window. */
-function bindWindow(
-	marker: Marker,
-	item: HTMLElement,
-	words: Words
-): void {
+function bindWindow( marker: Marker, item: HTMLElement, words: Words ): void {
 	const close = (): void => {
 		marker.closePopup();
 		marker.getElement()?.focus();

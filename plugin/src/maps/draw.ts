@@ -3,6 +3,7 @@
  */
 import { motion } from '@brolga/runtime';
 import { MAP } from '@brolga/contracts';
+import type { LayerGroup, Map as LeafletMap, Marker } from 'leaflet';
 import type * as Leaflet from './leaflet';
 import { clustersOf, cornersOf, type At, type Cluster } from './geometry';
 
@@ -66,7 +67,7 @@ function windowOf(
 }
 
 /** The empty map on its stage. */
-function mapOn( leaflet: Library, stage: HTMLElement ): Leaflet.Map {
+function mapOn( leaflet: Library, stage: HTMLElement ): LeafletMap {
 	const told = stage.dataset;
 	const moves = ! motion.reduced();
 	return new leaflet.Map( stage, {
@@ -85,7 +86,7 @@ function mapOn( leaflet: Library, stage: HTMLElement ): Leaflet.Map {
 /** Fetches the map's images, and tells when none comes. */
 function addTiles(
 	leaflet: Library,
-	map: Leaflet.Map,
+	map: LeafletMap,
 	{ stage, nearest, words, say }: Drawing
 ): void {
 	let seen = false;
@@ -117,9 +118,9 @@ interface Mark {
 /** Puts a marker on the map. */
 function addMarker(
 	leaflet: Library,
-	markers: Leaflet.LayerGroup,
+	markers: LayerGroup,
 	{ at, content, name, many, opens }: Mark
-): Leaflet.Marker {
+): Marker {
 	const html = document.createElement( 'div' );
 	html.append( content );
 	const marker = new leaflet.Marker( at, {
@@ -149,11 +150,7 @@ function addMarker(
 }
 
 /** Gives a pin its window. */
-function bindWindow(
-	marker: Leaflet.Marker,
-	item: HTMLElement,
-	words: Words
-): void {
+function bindWindow( marker: Marker, item: HTMLElement, words: Words ): void {
 	const close = (): void => {
 		marker.closePopup();
 		marker.getElement()?.focus();

@@ -11,7 +11,7 @@ import {
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __, _x } from '@wordpress/i18n';
-import { Checks, Group, SwitchField, useEdited } from './fields';
+import { Checks, Group, ToggleField, useEdited } from './fields';
 import { isAutomatic, type Conditions } from './model';
 import { Picker } from './picker';
 import { POPUP_TYPE } from './store';
@@ -133,7 +133,7 @@ const Devices = ( { conditions, change }: PartProps ) => {
 		<>
 			<Group title={ __( 'Devices', 'brolga' ) }>
 				{ DEVICES.map( ( { value, label } ) => (
-					<SwitchField
+					<ToggleField
 						key={ value }
 						name={ `dnxte_disable_${ value }` }
 						label={ label }

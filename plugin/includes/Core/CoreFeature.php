@@ -7,6 +7,7 @@ use Brolga\Core\Abilities\Abilities;
 use Brolga\Core\Admin\Dashboard;
 use Brolga\Core\Admin\SettingsController;
 use Brolga\Core\Admin\SettingsScreen;
+use Brolga\Core\Admin\Table;
 use Brolga\Core\Audit\AuditPersonalData;
 use Brolga\Core\Audit\AuditTable;
 use Brolga\Core\Blocks\BlockTypes;
@@ -67,7 +68,7 @@ final class CoreFeature implements Feature {
 				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
 			],
-			admin: [ SettingsScreen::class, Dashboard::class ],
+			admin: [ SettingsScreen::class, Dashboard::class, Table::class ],
 			routes: [ SettingsController::class ],
 			hourly: [ LedgerSweep::class ],
 			commands: [ 'brolga csp' => CspCommand::class ],

@@ -122,7 +122,7 @@ test( 'CMD-28: of scripts, the quick tests beside them run, and then those aroun
 	assert.ok( beside.includes( 'plugin/src/forms/tests/files.test.ts' ) );
 	const users = testsAround( checks );
 	assert.ok( users.includes( 'tests/unit/vectors.test.ts' ) );
-	assert.ok( ! users.some( ( test ) => beside.includes( test ) ) );
+	assert.ok( ! users.some( ( one ) => beside.includes( one ) ) );
 	assert.ok(
 		testsAround( [ 'plugin/src/modules/disclosure/index.ts' ] ).includes(
 			'plugin/blocks/accordion/tests/view.test.ts'

@@ -30,16 +30,20 @@ const SILENT = {
 /**
  * All mutants of some files, and the code that has them, with a switch for each.
  *
- * @param {string[]} files
+ * @param {string[]}                   files
+ * @param {{ file: string, location: Object }[]} [only] Just these, and what is within them.
  */
-export async function switched( files ) {
+export async function switched( files, only ) {
 	const { mutants, files: results } = await new Instrumenter(
 		SILENT
 	).instrument(
 		files.map( ( name ) => ( {
 			name,
 			content: text( name ),
-			mutate: true,
+			mutate:
+				only
+					?.filter( ( { file } ) => file === name )
+					.map( ( { location } ) => location ) ?? true,
 		} ) ),
 		{ plugins: null, excludedMutations: [], ignorers: [] }
 	);
@@ -60,9 +64,14 @@ export async function switched( files ) {
 					.split( '\n' )
 					[ location.start.line ].trim(),
 				to: replacement,
+				location,
 			} ) ),
 	};
 }
+
+/** What a mutant is known by, whatever else is changed around it. */
+const keyOf = ( { file, location, to } ) =>
+	JSON.stringify( [ file, location, to ] );
 
 /**
  * All mutants of some files.
@@ -226,8 +235,14 @@ export async function ofTypeScript( files, most, seed ) {
 		return [];
 	}
 	await need( 'node' );
-	const { mutants, code } = await switched( files );
-	const chosen = sample( mutants, most, seed );
+	const drawn = sample( await mutantsOf( files ), most, seed );
+	const keys = new Set( drawn.map( keyOf ) );
+	// Each switch costs time, in a loop a lot of it: no more than are asked for.
+	const { mutants, code } = await switched(
+		[ ...new Set( drawn.map( ( { file } ) => file ) ) ],
+		drawn
+	);
+	const chosen = mutants.filter( ( one ) => keys.has( keyOf( one ) ) );
 	const killed = new Set();
 	for ( const near of [ testsBeside, testsAround ] ) {
 		const left = chosen.filter( ( one ) => ! killed.has( one ) );

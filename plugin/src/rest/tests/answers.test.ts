@@ -155,9 +155,9 @@ describe( 'an import', () => {
 	} );
 
 	it( 'goes on where a piece ended, and adds up what became of each', async () => {
-		const refusals = ( count: number, line: number ) =>
+		const refusals = ( count: number, row: number ) =>
 			Array.from( { length: count }, ( _, index ) => ( {
-				line: line + index,
+				row: row + index,
 				reason: 'email',
 			} ) );
 		const pieces = [

@@ -61,7 +61,8 @@ function asked() {
 		path = '',
 		method = 'GET',
 		data,
-	} = fetched.mock.lastCall?.[ 0 ] ?? {};
+	}: { path?: string; method?: string; data?: unknown } = fetched.mock
+		.lastCall?.[ 0 ] ?? {};
 	const [ route, query = '' ] = path.split( '?' );
 	return {
 		route: `${ method } ${ route }`,

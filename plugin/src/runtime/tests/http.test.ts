@@ -143,7 +143,7 @@ describe( 'http', () => {
 		document.body.innerHTML =
 			'<script type="application/json" id="brolga-config">{"rest":"/api/"}</script>';
 		expect( tell( 'events', {} ) ).toBeUndefined();
-		const sent = jest.fn( ( _url: string, _body: Blob ) => true );
+		const sent = jest.fn< boolean, [ string, Blob ] >( () => true );
 		Object.assign( navigator, { sendBeacon: sent } );
 		expect( tell( 'events', { goal: 1 } ) ).toBe( true );
 		tell( 'events', {}, '/elsewhere' );

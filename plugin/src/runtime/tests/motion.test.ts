@@ -2,7 +2,7 @@ import { onChange, reduced, savesData } from '../motion';
 
 describe( 'what a visitor wants of motion', () => {
 	const query = Object.assign( new EventTarget(), { matches: true } );
-	const asked = jest.fn( ( _query: string ) => query );
+	const asked = jest.fn( () => query );
 
 	beforeAll( () => {
 		window.matchMedia = asked as unknown as typeof window.matchMedia;

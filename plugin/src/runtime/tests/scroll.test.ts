@@ -52,9 +52,9 @@ describe( 'the page', () => {
 			end += height;
 			return { element, end };
 		} );
-		page.covers = ( y ) => [
+		page.covers = ( height ) => [
 			...places
-				.filter( ( one ) => y <= one.end )
+				.filter( ( one ) => height <= one.end )
 				.slice( 0, 1 )
 				.map( ( { element } ) => element ),
 			document.body,

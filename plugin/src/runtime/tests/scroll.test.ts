@@ -62,6 +62,7 @@ describe( 'the page', () => {
 	};
 
 	it( 'is moved in 800 ms, softly, to the target (NAV-2)', () => {
+		jest.advanceTimersByTime( 5000 );
 		to( target );
 		jest.advanceTimersByTime( 400 );
 		const half = page.moves.at( -1 ) ?? 0;

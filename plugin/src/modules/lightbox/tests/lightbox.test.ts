@@ -53,7 +53,10 @@ afterEach( async () => {
 
 describe( 'the lightbox', () => {
 	it( 'is a dialog with a name, and the page behind it is out of reach (GALLERY-11, GALLERY-18)', () => {
+		const focus = jest.spyOn( HTMLElement.prototype, 'focus' );
 		const { close } = show();
+		expect( focus ).toHaveBeenLastCalledWith( { preventScroll: true } );
+		focus.mockRestore();
 		const [ main, other ] = [ ...document.body.children ] as HTMLElement[];
 		expect( box().getAttribute( 'aria-modal' ) ).toBe( 'true' );
 		expect( box().getAttribute( 'aria-label' ) ).toBe( 'Images' );

@@ -88,6 +88,27 @@ describe( 'the search on the page', () => {
 		expect( field().value ).toBe( 'fern' );
 	} );
 
+	it( 'goes where a press is on an option, and nowhere beside them (SEARCH-7, SEARCH-9)', async () => {
+		const heard: unknown[] = [];
+		document.addEventListener( 'brolga:event', ( event ) =>
+			heard.push( ( event as CustomEvent ).detail )
+		);
+		const sent = jest.fn( ( event: Event ) => event.preventDefault() );
+		document.querySelector( 'form' )?.addEventListener( 'submit', sent );
+		await type( 'fern' );
+		const click = ( element: Element | null | undefined ) =>
+			element?.dispatchEvent(
+				new MouseEvent( 'click', { bubbles: true } )
+			);
+		click( options()[ 0 ]?.parentElement );
+		expect( heard ).toEqual( [] );
+		expect( sent ).not.toHaveBeenCalled();
+		click( document.querySelector( 'mark' ) );
+		expect( heard ).toMatchObject( [
+			{ name: 'search', data: { query: 'fern', url: '#ferns' } },
+		] );
+	} );
+
 	it( 'opens nothing for a visitor who has gone on (SEARCH-7)', async () => {
 		field().value = 'fern';
 		field().dispatchEvent( new Event( 'input' ) );

@@ -71,6 +71,14 @@ describe( 'the lightbox', () => {
 		expect( other?.hasAttribute( 'inert' ) ).toBe( true );
 	} );
 
+	it( 'is closed once, however often it is asked to (GALLERY-11)', () => {
+		const onClose = jest.fn();
+		const { close } = show( { onClose } );
+		close();
+		close();
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'keeps Tab within, both ways round (GALLERY-11)', () => {
 		const { close } = show();
 		press( box(), 'Tab' );

@@ -54,7 +54,7 @@ describe( 'the shop’s pages', () => {
 
 	it( 'copies the address when the box is ticked, and takes the copy back (SHOP-3)', async () => {
 		await open(
-			`<input name="billing_first_name" value="Ada"><input name="billing_city" value="West End">
+			`<input name="billing_email" value="ada@a.test"><input name="billing_first_name" value="Ada"><input name="billing_city" value="West End">
 			<input name="billing_country" value="NZ"><input name="shipping_country" value="AU">
 			<input name="shipping_first_name" value=""><input name="shipping_city" value="Ascot">
 			<input type="checkbox" id="ship-to-different-address-checkbox">`

@@ -105,8 +105,10 @@ describe( 'the entry in WordPress’ toolbar', () => {
 		expect( host().hidden ).toBe( true );
 		expect( document.activeElement ).toBe( opener() );
 		opener().click();
+		opener().blur();
 		host().dispatchEvent( new CustomEvent( 'brolga-close' ) );
 		expect( host().hidden ).toBe( true );
+		expect( document.activeElement ).toBe( opener() );
 	} );
 
 	it( 'is open again on the next page, and takes no focus there (TOOLBAR-8)', async () => {

@@ -57,12 +57,9 @@ const file = new File( [ 'a,b' ], 'list.csv' );
 
 /** The last thing that was asked for, its query apart. */
 function asked() {
-	const {
-		path = '',
-		method = 'GET',
-		data,
-	}: { path?: string; method?: string; data?: unknown } = fetched.mock
-		.lastCall?.[ 0 ] ?? {};
+	const [ last = {} ] = fetched.mock.lastCall ?? [];
+	const { path = '', method = 'GET' } = last;
+	const data: unknown = last.data;
 	const [ route, query = '' ] = path.split( '?' );
 	return {
 		route: `${ method } ${ route }`,

@@ -11,7 +11,14 @@ import {
 	noticing,
 	testsByClass,
 } from '../../bin/lib/mutation/php.mjs';
+import { quiet } from '../../bin/lib/progress.mjs';
 import { sample } from '../../bin/lib/mutation/sample.mjs';
+import {
+	noticed,
+	switched,
+	testsBeside,
+	testsAround,
+} from '../../bin/lib/mutation/typescript.mjs';
 
 const CLASS = `<?php
 final class Kettle {
@@ -107,6 +114,39 @@ test( 'CMD-28: the tests that call a function run, the quickest first', () => {
 	} );
 	assert.deepEqual( at( 'K.php:9' ).files, [] );
 	assert.equal( at( '' ).filter, null );
+} );
+
+test( 'CMD-28: of scripts, the quick tests beside them run, and then those around them', () => {
+	const checks = [ 'plugin/src/forms/checks.ts' ];
+	const beside = testsBeside( checks );
+	assert.ok( beside.includes( 'plugin/src/forms/tests/files.test.ts' ) );
+	const users = testsAround( checks );
+	assert.ok( users.includes( 'tests/unit/vectors.test.ts' ) );
+	assert.ok( ! users.some( ( one ) => beside.includes( one ) ) );
+	assert.ok(
+		testsAround( [ 'plugin/src/modules/disclosure/index.ts' ] ).includes(
+			'plugin/blocks/accordion/tests/view.test.ts'
+		)
+	);
+} );
+
+test( 'CMD-28: Jest runs the tests of a script with one change after the other', async () => {
+	quiet( true );
+	const { mutants, code } = await switched( [
+		'plugin/src/runtime/session.ts',
+	] );
+	const [ whole, opposite ] = [ '{}', 'true' ].map( ( to ) =>
+		mutants.find( ( mutant ) => mutant.to === to )
+	);
+	const by = async ( name ) => [
+		...( await noticed(
+			[ whole, opposite ],
+			[ `plugin/src/runtime/tests/${ name }.test.ts` ],
+			code
+		) ),
+	];
+	assert.deepEqual( await by( 'session' ), [ whole, opposite ] );
+	assert.deepEqual( await by( 'events' ), [] );
 } );
 
 test( 'CMD-28: what is listed as changing nothing is a mutant still', async () => {

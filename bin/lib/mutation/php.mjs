@@ -18,7 +18,7 @@ import { lot, sample } from './sample.mjs';
 /** A test that still runs then waits for something that does not come. */
 const SECONDS = 180;
 
-/** Test files that are looked at for one class. */
+/** With so many test files of a class, only what tests build on is asked for more. */
 const NEAR = 20;
 
 /** Of the tests that call a function, those are run that take so many seconds in all. */
@@ -79,7 +79,7 @@ export function testsByClass() {
 		);
 		const seen = new Set( [ file ] );
 		let level = [ file ];
-		while ( level.length && near.size < NEAR ) {
+		while ( level.length ) {
 			const users = level.flatMap( ( one ) => {
 				const some = naming( one );
 				return one === file || isTold( one, some ) ? some : [];
@@ -91,11 +91,14 @@ export function testsByClass() {
 				...tests,
 			].forEach( ( test ) => near.add( test ) );
 			level = users.filter(
-				( user ) => ! isTest( user ) && ! seen.has( user )
+				( user ) =>
+					! isTest( user ) &&
+					! seen.has( user ) &&
+					( near.size < NEAR || /TestCase\.php$/.test( user ) )
 			);
 			level.forEach( ( user ) => seen.add( user ) );
 		}
-		return [ ...near ].slice( 0, NEAR );
+		return [ ...near ];
 	};
 }
 

@@ -12,6 +12,7 @@ import {
 	testsByClass,
 } from '../../bin/lib/mutation/php.mjs';
 import { sample } from '../../bin/lib/mutation/sample.mjs';
+import { projectRoot } from '../../bin/lib/static/report.mjs';
 
 const CLASS = `<?php
 final class Kettle {
@@ -62,14 +63,14 @@ test( 'CMD-28: each thing that a test could notice is changed once', async ( t )
 	);
 	assert.match( watched[ file ], /Reached::note\( '[^']+' \); if \( \$cups/ );
 	const { BROLGA_INSTEAD: list } = instead(
-		{ 'plugin/includes/Spam/Kettle.php': 'code' },
+		{ 'plugin/includes/Spam/Kettle.php': "__DIR__ . '/tea.txt'" },
 		join( folder, 'instead' )
 	);
 	const paths = JSON.parse( await readFile( list, 'utf8' ) );
 	assert.deepEqual( Object.keys( paths ), [ 'Brolga\\Spam\\Kettle' ] );
 	assert.equal(
 		await readFile( paths[ 'Brolga\\Spam\\Kettle' ], 'utf8' ),
-		'code'
+		`'${ projectRoot }/plugin/includes/Spam' . '/tea.txt'`
 	);
 } );
 

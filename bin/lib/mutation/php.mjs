@@ -6,7 +6,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { run, start } from '../children.mjs';
 import { Complaint } from '../complaint.mjs';
 import { ROOT } from '../paths.mjs';
@@ -184,7 +184,9 @@ export function instead( code, folder ) {
 	mkdirSync( folder, { recursive: true } );
 	const paths = Object.entries( code ).map( ( [ file, source ], index ) => {
 		const path = join( folder, `${ index }.php` );
-		writeFileSync( path, source );
+		// What lies beside the class is looked for beside the class.
+		const home = dirname( join( ROOT, file ) ).replaceAll( "'", "\\'" );
+		writeFileSync( path, source.replaceAll( '__DIR__', `'${ home }'` ) );
 		return [
 			file
 				.replace( /^plugin\/includes\/(.+)\.php$/, 'Brolga/$1' )

@@ -123,7 +123,17 @@ final class DispatcherTest extends TestCase {
 	 * is done needs no further look: only the lease's event is there.
 	 */
 	public function test_what_is_done_after_the_answer_is_done_with(): void {
+		$last  = '';
+		$table = ( new Connection() )->table( 'outbox' );
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$last, $table ): string {
+				$last = str_contains( $sql, $table ) ? $sql : $last;
+				return $sql;
+			}
+		);
 		$this->work_after_the_answer( 1 );
+		self::assertStringStartsWith( 'UPDATE', $last );
 		self::assertCount( 1, $this->handler->jobs );
 		self::assertSame( $this->clock->timestamp() + OutboxRepository::LEASE, wp_next_scheduled( Dispatcher::EVENT ) );
 	}

@@ -106,6 +106,10 @@ test( 'CMD-28: the tests that call a function run, the quickest first', () => {
 		filter: '/^(?:T\\\\ATest::a|T\\\\BTest::b)(?: |$)/',
 	} );
 	assert.deepEqual( at( 'K.php:9' ).files, [] );
+	reached.seconds[ 'T\\BTest::b' ] = 300;
+	assert.deepEqual( at( 'K.php:7' ).files, [ tests[ 0 ] ] );
+	reached.seconds[ 'T\\ATest::a' ] = 200;
+	assert.deepEqual( at( 'K.php:7' ).files, [ tests[ 0 ] ] );
 	assert.equal( at( '' ).filter, null );
 } );
 

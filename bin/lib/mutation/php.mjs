@@ -21,7 +21,7 @@ const SECONDS = 180;
 /** With so many test files of a class, only what tests build on is asked for more. */
 const NEAR = 20;
 
-/** Of the tests that call a function, those are run that take so many seconds in all. */
+/** Of the tests that call a function, those are run that take so many seconds in all, and one in any case. */
 const ENOUGH = 60;
 
 /** Files that may name a class whose users tell of it. */
@@ -259,7 +259,10 @@ export function noticing( { file, place }, testsOf, reached ) {
 					isNear.has( other ) - isNear.has( one ) ||
 					secondsOf( one ) - secondsOf( other )
 			)
-			.filter( ( test ) => ( sum += secondsOf( test ) ) < ENOUGH ),
+			.filter(
+				( test, index ) =>
+					( sum += secondsOf( test ) ) < ENOUGH || index === 0
+			),
 		filter: any
 			? null
 			: `/^(?:${ some

@@ -87,8 +87,8 @@ test( 'CMD-28: where no test names a class, those of who uses it run', () => {
 		)
 	);
 	const some = testsOf( 'plugin/includes/Leads/Sending/EnquiryStore.php' );
-	for ( const test of [ 'Forms/SubmissionService', 'Spam/Enquiries' ] ) {
-		assert.ok( some.includes( `tests/php/Integration/${ test }Test.php` ) );
+	for ( const name of [ 'Forms/SubmissionService', 'Spam/Enquiries' ] ) {
+		assert.ok( some.includes( `tests/php/Integration/${ name }Test.php` ) );
 	}
 } );
 

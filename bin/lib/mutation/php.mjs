@@ -153,6 +153,7 @@ export async function passes(
 	tests,
 	{ log, env, more = [], seconds = SECONDS }
 ) {
+	await rm( log, { force: true } );
 	const child = start(
 		'php',
 		[

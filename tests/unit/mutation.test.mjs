@@ -19,6 +19,7 @@ import {
 	testsBeside,
 	testsAround,
 } from '../../bin/lib/mutation/typescript.mjs';
+import { projectRoot } from '../../bin/lib/static/report.mjs';
 
 const CLASS = `<?php
 final class Kettle {
@@ -69,14 +70,14 @@ test( 'CMD-28: each thing that a test could notice is changed once', async ( t )
 	);
 	assert.match( watched[ file ], /Reached::note\( '[^']+' \); if \( \$cups/ );
 	const { BROLGA_INSTEAD: list } = instead(
-		{ 'plugin/includes/Spam/Kettle.php': 'code' },
+		{ 'plugin/includes/Spam/Kettle.php': "__DIR__ . '/tea.txt'" },
 		join( folder, 'instead' )
 	);
 	const paths = JSON.parse( await readFile( list, 'utf8' ) );
 	assert.deepEqual( Object.keys( paths ), [ 'Brolga\\Spam\\Kettle' ] );
 	assert.equal(
 		await readFile( paths[ 'Brolga\\Spam\\Kettle' ], 'utf8' ),
-		'code'
+		`'${ projectRoot }/plugin/includes/Spam' . '/tea.txt'`
 	);
 } );
 
@@ -92,11 +93,10 @@ test( 'CMD-28: where no test names a class, those of who uses it run', () => {
 			'plugin/blocks/newsletter/tests/RenderTest.php'
 		)
 	);
-	assert.ok(
-		testsOf( 'plugin/includes/Leads/Sending/EnquiryStore.php' ).includes(
-			'tests/php/Integration/Forms/SubmissionServiceTest.php'
-		)
-	);
+	const some = testsOf( 'plugin/includes/Leads/Sending/EnquiryStore.php' );
+	for ( const name of [ 'Forms/SubmissionService', 'Spam/Enquiries' ] ) {
+		assert.ok( some.includes( `tests/php/Integration/${ name }Test.php` ) );
+	}
 } );
 
 test( 'CMD-28: the tests that call a function run, the quickest first', () => {
@@ -113,6 +113,10 @@ test( 'CMD-28: the tests that call a function run, the quickest first', () => {
 		filter: '/^(?:T\\\\ATest::a|T\\\\BTest::b)(?: |$)/',
 	} );
 	assert.deepEqual( at( 'K.php:9' ).files, [] );
+	reached.seconds[ 'T\\BTest::b' ] = 300;
+	assert.deepEqual( at( 'K.php:7' ).files, [ tests[ 0 ] ] );
+	reached.seconds[ 'T\\ATest::a' ] = 200;
+	assert.deepEqual( at( 'K.php:7' ).files, [ tests[ 0 ] ] );
 	assert.equal( at( '' ).filter, null );
 } );
 

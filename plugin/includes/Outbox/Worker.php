@@ -76,9 +76,11 @@ final class Worker {
 		$failed = 0;
 		$dead   = 0;
 		// Milliseconds that each kind has had in this run: the one with the fewest is next.
-		$patient = array_map(
-			static fn (): int => 0,
-			array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof Patient )
+		$patient = array_fill_keys(
+			array_keys(
+				array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof Patient )
+			),
+			0
 		);
 		while ( $sent + $failed + $dead < $limit && $this->clock->timestamp() < $end ) {
 			asort( $patient );

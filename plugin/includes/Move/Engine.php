@@ -33,9 +33,14 @@ interface Engine {
 	public function quoted( ?string $value ): string;
 
 	/**
+	 * The statement that makes one of its tables.
+	 */
+	public function definition( string $table ): string;
+
+	/**
 	 * A statement that makes a table, as this engine can carry it out.
 	 *
-	 * @param string $definition What another engine answered to SHOW CREATE TABLE.
+	 * @param string $definition The definition that another engine gave.
 	 */
 	public function understood( string $definition ): string;
 

@@ -25,8 +25,8 @@ final class MysqlRepository implements Engine {
 	private const SESSION = "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES', "
 		. "time_zone = '+00:00', foreign_key_checks = 0, innodb_lock_wait_timeout = 50";
 
-	/** What tables get whose collation the server does not know. */
-	private const COLLATION = 'utf8mb4_unicode_520_ci';
+	/** What WordPress has its tables sort by; those get it, too, whose own collation the server does not know. */
+	public const COLLATION = 'utf8mb4_unicode_520_ci';
 
 	/** Has the server send bits as the number they are, and floats with all their digits. */
 	private const AS_NUMBERS = [ 'bit' => ' + 0', 'float' => ' + 0e0' ];
@@ -102,6 +102,10 @@ final class MysqlRepository implements Engine {
 
 	public function quoted( ?string $value ): string {
 		return null === $value ? 'NULL' : "'" . $this->server->real_escape_string( $value ) . "'";
+	}
+
+	public function definition( string $table ): string {
+		return $this->ask( 'SHOW CREATE TABLE ' . Table::quoted( $table ) )[0]['Create Table'] ?? '';
 	}
 
 	/**

@@ -29,6 +29,12 @@ final class SqliteRepository implements Engine {
 	/** What the plugin has to call the database, whose name is nowhere stored. */
 	private const NAME = 'wordpress';
 
+	/** The driver's word for a table that was made without a word on how it sorts. */
+	private const UNNAMED = 'utf8mb4_0900_ai_ci';
+
+	/** A column of texts in the driver's definitions. */
+	private const TEXTS = '/^  `([^`]+)` (?:(?:var)?char\(\d+\)|\w*text|(?:enum|set)\((?:\'(?:[^\']|\'\')*\',?)+\))/m';
+
 	/**
 	 * @param PDO $driver  Speaks MySQL.
 	 * @param PDO $written What it writes to.
@@ -95,6 +101,31 @@ final class SqliteRepository implements Engine {
 
 	public function quoted( ?string $value ): string {
 		return null === $value ? 'NULL' : (string) $this->driver->quote( $value );
+	}
+
+	/**
+	 * The driver leaves out how columns are sorted, and says of the whole table what
+	 * one of them had: each column gets its own, the table the one of most.
+	 */
+	public function definition( string $table ): string {
+		$columns    = $this->ask( 'SHOW FULL COLUMNS FROM ' . Table::quoted( $table ) );
+		$collations = array_map(
+			static fn ( string $named ): string => self::UNNAMED === $named ? MysqlRepository::COLLATION : $named,
+			array_filter( array_column( $columns, 'Collation', 'Field' ), is_string( ... ) )
+		);
+		$usual      = array_count_values( $collations );
+		arsort( $usual );
+		$definition = (string) preg_replace_callback(
+			self::TEXTS,
+			static fn ( array $found ): string =>
+				$found[0] . ' COLLATE ' . ( $collations[ $found[1] ] ?? MysqlRepository::COLLATION ),
+			$this->ask( 'SHOW CREATE TABLE ' . Table::quoted( $table ) )[0]['Create Table'] ?? ''
+		);
+		return (string) preg_replace(
+			'/(\n\) .* COLLATE=)\w+/',
+			'${1}' . ( array_key_first( $usual ) ?? MysqlRepository::COLLATION ),
+			$definition
+		);
 	}
 
 	public function understood( string $definition ): string {

@@ -28,7 +28,6 @@ final class Table {
 	 */
 	public static function of( Engine $engine, string $name ): self {
 		$described = $engine->ask( 'SHOW COLUMNS FROM ' . self::quoted( $name ) );
-		$made      = $engine->ask( 'SHOW CREATE TABLE ' . self::quoted( $name ) );
 		$columns   = array_map(
 			static fn ( array $row ): Column => Column::of( (string) $row['Field'], (string) $row['Type'] ),
 			$described
@@ -36,7 +35,7 @@ final class Table {
 		$indices   = self::indices( $engine, $name );
 		return new self(
 			$name,
-			(string) ( array_values( $made[0] ?? [] )[1] ?? '' ),
+			$engine->definition( $name ),
 			$columns,
 			array_keys( $indices ),
 			self::key( $described, $indices )

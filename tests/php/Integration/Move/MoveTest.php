@@ -41,12 +41,12 @@ final class MoveTest extends TestCase {
 			price decimal(26,8),
 			bits bit(3),
 			kind enum('a','b'),
-			code char(10),
+			code char(10) COLLATE utf8mb4_bin,
 			PRIMARY KEY  (id),
 			UNIQUE KEY name (name(191)),
 			KEY words (words(20)),
 			FULLTEXT KEY found (words)
-		) DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci",
+		) DEFAULT CHARACTER SET utf8mb4",
 		'CREATE TABLE wp_pairs (a bigint(20) NOT NULL, b varchar(20) NOT NULL, n int, PRIMARY KEY (a, b), KEY n (n))',
 		'CREATE TABLE wp_loose (a bigint(20) unsigned, b varchar(20))',
 		'CREATE TABLE other_plugin (id int NOT NULL, PRIMARY KEY (id))',
@@ -193,14 +193,22 @@ final class MoveTest extends TestCase {
 		self::assertSame( $long['words'], $third['words'] );
 		self::assertSame( [ '00FF1027', 'C328' ], [ $fourth['bytes'], $fourth['more'] ] );
 		self::assertSame( Table::of( $old, 'wp_odd' )->indices, Table::of( $there, 'wp_odd' )->indices );
+		self::assertSame(
+			[ 'name' => 'utf8mb4_unicode_520_ci', 'code' => 'utf8mb4_bin' ],
+			array_intersect_key(
+				array_column( $there->ask( 'SHOW FULL COLUMNS FROM wp_odd' ), 'Collation', 'Field' ),
+				[ 'name' => true, 'code' => true ]
+			)
+		);
+		self::assertStringEndsWith( 'COLLATE=utf8mb4_unicode_520_ci', $there->definition( 'wp_odd' ) );
 		$there->ask( "INSERT INTO wp_odd (name) VALUES ('next')" );
 		self::assertSame( '501', $there->ask( "SELECT id FROM wp_odd WHERE name = 'next'" )[0]['id'] );
 		$there->ask( "DELETE FROM wp_odd WHERE name = 'next'" );
 
 		$back = $this->file( 'back' );
 		self::assertSame( [], self::changed( self::move( $there, $back ) ) );
-		foreach ( [ 'wp_odd', 'wp_pairs', 'wp_loose', 'other_plugin' ] as $name ) {
-			$sql = "SELECT * FROM {$name} ORDER BY 1, 2";
+		foreach ( [ 'wp_odd' => 'id', 'wp_pairs' => 'a, b', 'wp_loose' => 'a', 'other_plugin' => 'id' ] as $name => $order ) {
+			$sql = "SELECT * FROM {$name} ORDER BY {$order}";
 			self::assertSame( $old->ask( $sql ), $back->ask( $sql ), $name );
 			self::assertSame( Table::of( $old, $name )->indices, Table::of( $back, $name )->indices );
 		}

@@ -150,6 +150,7 @@ final class MysqlRepository implements Engine {
 		$start = 'INSERT INTO ' . Table::quoted( $table->name ) . ' (' . self::names( $table ) . ') VALUES ';
 		$sql   = '';
 		foreach ( $rows as $row ) {
+			self::demand_text( $table, $row );
 			$values = '(' . implode( ', ', array_map( $this->literal( ... ), $table->columns, $row ) ) . ')';
 			if ( strlen( $values ) > $this->packet ) {
 				throw new MoveRefused( sprintf(
@@ -180,6 +181,25 @@ final class MysqlRepository implements Engine {
 			throw $failure;
 		}
 		$this->ask( 'COMMIT' );
+	}
+
+	/**
+	 * Refuses bytes that are no text in a column of texts: SQLite keeps them, MySQL does not.
+	 *
+	 * @param list<string|null> $row Values.
+	 */
+	private static function demand_text( Table $table, array $row ): void {
+		foreach ( $table->columns as $place => $column ) {
+			if ( ! $column->is_binary() && 1 !== preg_match( '//u', $row[ $place ] ?? '' ) ) {
+				throw new MoveRefused( sprintf(
+					/* translators: 1: a table, 2: a column, 3: a value. */
+					__( 'In %1$s, the column %2$s of the row that begins with “%3$s” is not valid UTF-8, which MySQL does not store. Correct the row and run the command again.', 'brolga' ),
+					$table->name,
+					$column->name,
+					$row[0] ?? ''
+				) );
+			}
+		}
 	}
 
 	/**

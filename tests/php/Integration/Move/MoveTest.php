@@ -339,6 +339,15 @@ final class MoveTest extends TestCase {
 		self::move( $old, MysqlRepository::open( $this->room(), '' ) );
 	}
 
+	public function test_bytes_that_are_no_text_are_told_with_their_row(): void {
+		$old = $this->file( 'old' );
+		$old->ask( 'CREATE TABLE wp_short (id int NOT NULL, name varchar(5), PRIMARY KEY (id))' );
+		$old->add( Table::of( $old, 'wp_short' ), [ [ '41', 'fine' ], [ '42', "wall\xC3" ] ] );
+		$this->expectException( MoveRefused::class );
+		$this->expectExceptionMessageMatches( '/wp_short, the column name .*“42” is not valid UTF-8/' );
+		self::move( $old, MysqlRepository::open( $this->room(), '' ) );
+	}
+
 	public function test_a_row_that_the_server_does_not_take_is_told(): void {
 		$room = $this->room();
 		$was  = self::server()->ask( 'SELECT @@GLOBAL.max_allowed_packet AS bytes' )[0]['bytes'] ?? '';

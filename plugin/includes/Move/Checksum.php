@@ -14,16 +14,18 @@ final class Checksum {
 	/** How many rows were added. */
 	public int $rows = 0;
 
-	/** @var array<int, int> */
-	private array $sums = [ 0, 0, 0, 0, 0, 0, 0, 0 ];
+	/** By their place, of which the first is 1: so unpack() counts. @var array<int, int> */
+	private array $sums = [ 1 => 0, 0, 0, 0, 0, 0, 0, 0 ];
 
 	/**
 	 * @param list<string|null> $row Values in their normal form.
 	 */
 	public function add( array $row ): void {
 		++$this->rows;
-		foreach ( array_values( (array) unpack( 'N8', hash( 'sha256', serialize( $row ), true ) ) ) as $place => $number ) {
-			$this->sums[ $place ] = ( $this->sums[ $place ] + (int) $number ) & 0xFFFFFFFF;
+		$numbers = unpack( 'N8', hash( 'sha256', serialize( $row ), true ) );
+		foreach ( $this->sums as $place => $sum ) {
+			$number               = $numbers[ $place ] ?? 0;
+			$this->sums[ $place ] = ( $sum + ( is_int( $number ) ? $number : 0 ) ) & 0xFFFFFFFF;
 		}
 	}
 

@@ -28,7 +28,6 @@ final class Column {
 	/**
 	 * Reads what the database says of it.
 	 *
-	 * @param string $name Its name.
 	 * @param string $type `bigint(20) unsigned`, `decimal(26,8)` …
 	 */
 	public static function of( string $name, string $type ): self {
@@ -67,8 +66,9 @@ final class Column {
 	 * A number of four bytes, with no more digits than tell it apart.
 	 */
 	private static function single( float $value ): string {
-		$bytes = pack( 'g', $value );
-		$value = (float) ( unpack( 'g', $bytes )[1] ?? 0 );
+		$bytes  = pack( 'g', $value );
+		$number = unpack( 'g', $bytes )[1] ?? null;
+		$value  = is_float( $number ) ? $number : $value;
 		foreach ( [ '%.6H', '%.7H', '%.8H' ] as $form ) {
 			if ( pack( 'g', (float) sprintf( $form, $value ) ) === $bytes ) {
 				return sprintf( $form, $value );

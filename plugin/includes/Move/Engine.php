@@ -47,7 +47,6 @@ interface Engine {
 	/**
 	 * Rows of a table, in an order in which it can be gone on from any of them.
 	 *
-	 * @param Table       $table The table.
 	 * @param string|null $after The position of the row before; null: from the start.
 	 * @param int         $limit How many at most.
 	 * @return iterable<string, list<string|null>> Values in their normal form, by the row's position.
@@ -57,8 +56,7 @@ interface Engine {
 	/**
 	 * Adds rows.
 	 *
-	 * @param Table                   $table The table.
-	 * @param list<list<string|null>> $rows  Values in their normal form.
+	 * @param list<list<string|null>> $rows Values in their normal form.
 	 */
 	public function add( Table $table, array $rows ): void;
 

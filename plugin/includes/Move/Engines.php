@@ -16,9 +16,8 @@ final class Engines {
 	 * Where this site's database is.
 	 */
 	public function address_of_this_site(): Address {
-		return class_exists( 'WP_SQLite_DB', false ) && defined( 'FQDB' ) && is_string( constant( 'FQDB' ) )
-			? new Address( '', constant( 'FQDB' ) )
-			: Address::of_this_site();
+		$file = class_exists( 'WP_SQLite_DB', false ) && defined( 'FQDB' ) ? constant( 'FQDB' ) : null;
+		return is_string( $file ) ? new Address( '', $file ) : Address::of_this_site();
 	}
 
 	/**

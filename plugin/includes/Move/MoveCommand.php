@@ -54,12 +54,12 @@ final class MoveCommand {
 			WP_CLI::error( $refusal->getMessage() );
 		}
 		Terminal::show( [], self::listed( $compared ), [ 'table', 'rows', 'copied', 'checksum', 'same' ] );
-		$changed = array_column( array_filter( $compared, static fn ( Compared $one ): bool => ! $one->same ), 'table' );
-		if ( [] !== $changed ) {
+		$differing = array_filter( $compared, static fn ( Compared $one ): bool => ! $one->same );
+		if ( [] !== $differing ) {
 			WP_CLI::error( sprintf(
 				/* translators: %s: names of tables. */
 				__( 'These tables are not the same in both databases: %s. Something was probably changed on the site meanwhile. Put it into maintenance mode and run the command again: only these tables are copied anew. Keep the old database until then.', 'brolga' ),
-				implode( ', ', $changed )
+				implode( ', ', array_column( $differing, 'table' ) )
 			) );
 		}
 		foreach ( NextSteps::to( $to ) as $line ) {
@@ -90,7 +90,7 @@ final class MoveCommand {
 			$this->engines->open( $to ),
 			$this->engines->prefix(),
 			static function ( string $table, int $copied ): void {
-				if ( 0 === $copied % self::LINE && $copied > 0 ) {
+				if ( 0 === $copied % self::LINE ) {
 					/* translators: 1: a table, 2: how many of its rows are copied. */
 					WP_CLI::line( sprintf( __( '%1$s: %2$s rows', 'brolga' ), $table, number_format_i18n( $copied ) ) );
 				}

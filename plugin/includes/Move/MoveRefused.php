@@ -17,6 +17,17 @@ use RuntimeException;
 final class MoveRefused extends RuntimeException {
 
 	/**
+	 * A database that lets nobody in.
+	 *
+	 * @param string $address Where it is, without the password.
+	 * @param string $reason  What it said.
+	 */
+	public static function at_the_door( string $address, string $reason ): self {
+		/* translators: 1: the address of a database, 2: what it said. */
+		return new self( sprintf( __( '%1$s cannot be opened: %2$s', 'brolga' ), $address, $reason ) );
+	}
+
+	/**
 	 * A statement that a database did not carry out, without the values in it.
 	 *
 	 * @param string $sql    The statement.

@@ -100,7 +100,9 @@ final class Mover {
 				$this->target->add( $table, $rows );
 				$this->progress->set( $table->name, $progress );
 			} );
-			( $this->tell )( $table->name, $progress->copied );
+			if ( [] !== $rows ) {
+				( $this->tell )( $table->name, $progress->copied );
+			}
 		}
 	}
 
@@ -114,9 +116,10 @@ final class Mover {
 		$rows    = [];
 		$bytes   = 0;
 		$reached = null;
-		foreach ( $this->source->rows( $table, $after, self::ROWS ) as $reached => $row ) {
-			$rows[] = $row;
-			$bytes += strlen( implode( '', $row ) );
+		foreach ( $this->source->rows( $table, $after, self::ROWS ) as $position => $row ) {
+			$reached = $position;
+			$rows[]  = $row;
+			$bytes  += strlen( implode( '', $row ) );
 			if ( $bytes > self::BYTES ) {
 				break;
 			}
@@ -155,15 +158,15 @@ final class Mover {
 	}
 
 	private static function checksum( Engine $engine, Table $table ): Checksum {
-		$sum   = new Checksum();
-		$after = null;
+		$sum     = new Checksum();
+		$reached = null;
 		do {
-			$more = false;
-			foreach ( $engine->rows( $table, $after, self::ROWS ) as $after => $row ) {
+			$after = $reached;
+			foreach ( $engine->rows( $table, $after, self::ROWS ) as $position => $row ) {
 				$sum->add( $row );
-				$more = true;
+				$reached = $position;
 			}
-		} while ( $more );
+		} while ( $after !== $reached );
 		return $sum;
 	}
 }

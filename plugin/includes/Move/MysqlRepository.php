@@ -31,6 +31,9 @@ final class MysqlRepository implements Engine {
 	/** Has the server send bits as the number they are, and floats with all their digits. */
 	private const AS_NUMBERS = [ 'bit' => ' + 0', 'float' => ' + 0e0' ];
 
+	/** What is kept of what a definition says behind the columns. */
+	private const KEPT = '/ (?:AUTO_INCREMENT|DEFAULT CHARSET|COLLATE|COMMENT)=(?:\w+|\'(?:[^\']|\'\')*\')/';
+
 	/** Bytes of a statement that adds rows. */
 	private const STATEMENT = 1048576;
 
@@ -72,8 +75,7 @@ final class MysqlRepository implements Engine {
 			$reason = $refusal->getMessage();
 		}
 		if ( ! $server instanceof mysqli || ! $in ) {
-			/* translators: 1: the address of a database, 2: what it said. */
-			throw new MoveRefused( sprintf( __( '%1$s cannot be opened: %2$s', 'brolga' ), $address->shown(), $reason ) );
+			throw MoveRefused::at_the_door( $address->shown(), $reason );
 		}
 		$opened = new self( $server, $prefix );
 		$opened->demand_version();
@@ -95,7 +97,7 @@ final class MysqlRepository implements Engine {
 		$answer = $this->send( $sql, MYSQLI_STORE_RESULT );
 		$rows   = [];
 		while ( $answer instanceof mysqli_result && is_array( $row = $answer->fetch_assoc() ) ) {
-			$rows[] = array_map( static fn ( mixed $cell ): ?string => is_scalar( $cell ) ? (string) $cell : null, $row );
+			$rows[] = array_map( self::text( ... ), $row );
 		}
 		return $rows;
 	}
@@ -113,7 +115,7 @@ final class MysqlRepository implements Engine {
 	 */
 	public function understood( string $definition ): string {
 		$end = Table::end( $definition );
-		preg_match_all( '/ (?:AUTO_INCREMENT|DEFAULT CHARSET|COLLATE|COMMENT)=(?:\w+|\'(?:[^\']|\'\')*\')/', $end, $kept );
+		preg_match_all( self::KEPT, $end, $kept );
 		return (string) preg_replace_callback(
 			'/(?<= COLLATE[ =])\w+/',
 			fn ( array $found ): string => $this->knows( $found[0] ) ? $found[0] : self::COLLATION,
@@ -133,7 +135,10 @@ final class MysqlRepository implements Engine {
 			}
 			return;
 		}
-		$names = array_map( static fn ( int $place ): string => Table::quoted( $table->columns[ $place ]->name ), $table->key );
+		$names = array_map(
+			static fn ( int $place ): string => Table::quoted( $table->columns[ $place ]->name ),
+			$table->key
+		);
 		$order = 'ORDER BY ' . implode( ', ', $names );
 		foreach ( $this->ranges( $table, $names, $after ) as $where ) {
 			foreach ( $limit > 0 ? $this->read( $table, $where, "{$order} LIMIT {$limit}" ) : [] as $row ) {
@@ -214,7 +219,8 @@ final class MysqlRepository implements Engine {
 			return [ '' ];
 		}
 		$values = array_map(
-			fn ( string $value, int $place ): string => $this->literal( $table->columns[ $place ], (string) base64_decode( $value, true ) ),
+			fn ( string $value, int $place ): string =>
+				$this->literal( $table->columns[ $place ], (string) base64_decode( $value, true ) ),
 			explode( '.', $after ),
 			$table->key
 		);
@@ -235,8 +241,9 @@ final class MysqlRepository implements Engine {
 	 * @return iterable<list<string|null>>
 	 */
 	private function read( Table $table, string $where, string $end ): iterable {
+		$names  = self::names( $table, self::AS_NUMBERS );
 		$answer = $this->send(
-			'SELECT ' . self::names( $table, self::AS_NUMBERS ) . ' FROM ' . Table::quoted( $table->name ) . " {$where} {$end}",
+			"SELECT {$names} FROM " . Table::quoted( $table->name ) . " {$where} {$end}",
 			MYSQLI_USE_RESULT
 		);
 		if ( ! $answer instanceof mysqli_result ) {
@@ -245,7 +252,7 @@ final class MysqlRepository implements Engine {
 		try {
 			while ( is_array( $row = $answer->fetch_row() ) ) {
 				yield array_map(
-					static fn ( Column $column, mixed $cell ): ?string => $column->normal( is_scalar( $cell ) ? (string) $cell : null ),
+					static fn ( Column $column, mixed $cell ): ?string => $column->normal( self::text( $cell ) ),
 					$table->columns,
 					array_values( $row )
 				);
@@ -253,6 +260,13 @@ final class MysqlRepository implements Engine {
 		} finally {
 			$answer->free();
 		}
+	}
+
+	/**
+	 * A value as the server sends it.
+	 */
+	private static function text( mixed $cell ): ?string {
+		return is_scalar( $cell ) ? (string) $cell : null;
 	}
 
 	/**

@@ -12,8 +12,6 @@ namespace Brolga\Move;
 final class NextSteps {
 
 	/**
-	 * The lines.
-	 *
 	 * @param Address $to The new database.
 	 * @return list<string>
 	 */
@@ -67,7 +65,8 @@ final class NextSteps {
 	 */
 	private static function constants( array $values ): array {
 		return array_map(
-			static fn ( string $name, string $value ): string => "    define( '{$name}', '" . addcslashes( $value, "'\\" ) . "' );",
+			static fn ( string $name, string $value ): string =>
+				"    define( '{$name}', '" . addcslashes( $value, "'\\" ) . "' );",
 			array_keys( $values ),
 			array_values( $values )
 		);

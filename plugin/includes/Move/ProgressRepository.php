@@ -48,7 +48,11 @@ final class ProgressRepository {
 		);
 		$tables = [];
 		foreach ( $this->target->ask( "SELECT name, reached, copied, done FROM {$this->table}" ) as $row ) {
-			$tables[ (string) $row['name'] ] = new Progress( $row['reached'], (int) $row['copied'], '1' === $row['done'] );
+			$tables[ (string) $row['name'] ] = new Progress(
+				$row['reached'],
+				(int) $row['copied'],
+				'1' === $row['done']
+			);
 		}
 		if ( [] === $tables ) {
 			$this->set( self::SOURCE, new Progress( $source, 0, true ) );

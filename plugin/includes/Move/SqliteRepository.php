@@ -26,6 +26,9 @@ final class SqliteRepository implements Engine {
 	/** Where the plugin keeps it. */
 	private const FILE = '/sqlite-database-integration/wp-includes/database/load.php';
 
+	/** The plugin's constant for how SQLite keeps its journal. */
+	private const JOURNAL = 'SQLITE_JOURNAL_MODE';
+
 	/** What the plugin has to call the database, whose name is nowhere stored. */
 	private const NAME = 'wordpress';
 
@@ -38,7 +41,7 @@ final class SqliteRepository implements Engine {
 	/**
 	 * @param PDO $driver  Speaks MySQL.
 	 * @param PDO $written What it writes to.
-	 * @param PDO $read    The same file. The driver wants numbers as texts, which cuts them; here they come as they are.
+	 * @param PDO $read    The same file. The driver wants numbers as texts, which cuts them; here they are whole.
 	 */
 	private function __construct(
 		private readonly PDO $driver,
@@ -60,41 +63,45 @@ final class SqliteRepository implements Engine {
 	public static function open( string $path ): self {
 		$driver = self::driver();
 		if ( ! is_writable( is_file( $path ) ? $path : dirname( $path ) ) ) {
-			/* translators: %s: a path. */
-			throw new MoveRefused( sprintf( __( '%s cannot be written to. Use a file in a folder that exists and that you may write to.', 'brolga' ), $path ) );
+			throw new MoveRefused( sprintf(
+				/* translators: %s: a path. */
+				__( '%s cannot be written to. Use a file in a folder that exists and that you may write to.', 'brolga' ),
+				$path
+			) );
 		}
 		try {
 			$mysql = new $driver(
 				'mysql-on-sqlite:path=' . str_replace( ';', ';;', $path ) . ';dbname=' . self::NAME,
-				options: [
-					'sqlite_journal_mode' => defined( 'SQLITE_JOURNAL_MODE' ) ? constant( 'SQLITE_JOURNAL_MODE' ) : null,
-				]
+				options: [ 'sqlite_journal_mode' => defined( self::JOURNAL ) ? constant( self::JOURNAL ) : null ]
 			);
 			$pdo   = [ $mysql, 'get_sqlite_pdo' ];
 			$file  = is_callable( $pdo ) ? $pdo() : null;
 			return new self( $mysql, $file instanceof PDO ? $file : $mysql, new PDO( "sqlite:{$path}" ) );
 		} catch ( Throwable $refusal ) {
-			throw new MoveRefused(
-				/* translators: 1: the address of a database, 2: what it said. */
-				sprintf( __( '%1$s cannot be opened: %2$s', 'brolga' ), $path, $refusal->getMessage() )
-			);
+			throw MoveRefused::at_the_door( $path, $refusal->getMessage() );
 		}
 	}
 
 	public function tables(): array {
-		return array_map(
-			static fn ( array $row ): string => (string) array_values( $row )[0],
-			array_filter(
-				$this->ask( 'SHOW FULL TABLES' ),
-				static fn ( array $row ): bool => 'BASE TABLE' === $row['Table_type']
-			)
-		);
+		$tables = [];
+		foreach ( $this->ask( 'SHOW FULL TABLES' ) as $row ) {
+			[ $name, $kind ] = array_values( $row );
+			if ( 'BASE TABLE' === $kind ) {
+				$tables[] = (string) $name;
+			}
+		}
+		return $tables;
 	}
 
 	public function ask( string $sql ): array {
-		$rows = [];
-		foreach ( $this->attempt( $sql, fn (): mixed => $this->driver->query( $sql )->fetchAll( PDO::FETCH_ASSOC ) ) as $row ) {
-			$rows[] = array_map( static fn ( mixed $cell ): ?string => is_scalar( $cell ) ? (string) $cell : null, $row );
+		$answer = $this->attempt( $sql, fn (): PDOStatement|false => $this->driver->query( $sql ) );
+		$rows   = [];
+		while ( $answer instanceof PDOStatement && is_array( $cells = $answer->fetch( PDO::FETCH_ASSOC ) ) ) {
+			$row = [];
+			foreach ( $cells as $column => $cell ) {
+				$row[ (string) $column ] = is_scalar( $cell ) ? (string) $cell : null;
+			}
+			$rows[] = $row;
 		}
 		return $rows;
 	}

@@ -82,10 +82,10 @@ final class Table {
 			$unique  = '0' === $rows[ array_key_first( $rows ) ]['Non_unique'];
 			$parts   = array_map( static fn ( array $row ): ?string => $row['Sub_part'] ?? null, $rows );
 			$columns = array_map( static fn ( array $row ): string => (string) $row['Column_name'], $rows );
-			$lengths = array_map( static fn ( string $column, ?string $part ): string => "{$column}:{$part}", $columns, $parts );
+			$lengths = array_map( static fn ( string $at, ?string $of ): string => "{$at}:{$of}", $columns, $parts );
 
 			$indices[ ( $unique ? 'unique' : $type ) . " {$index} " . implode( ',', $lengths ) ] =
-				$unique && [] === array_filter( $parts ) ? array_values( $columns ) : [];
+				$unique && [] === array_filter( $parts, is_string( ... ) ) ? array_values( $columns ) : [];
 		}
 		ksort( $indices );
 		return $indices;
@@ -100,7 +100,7 @@ final class Table {
 	 * @return list<int>
 	 */
 	private static function key( array $described, array $indices ): array {
-		$names  = array_column( $described, 'Field' );
+		$names  = array_map( static fn ( array $row ): string => (string) $row['Field'], $described );
 		$filled = array_column(
 			array_filter( $described, static fn ( array $row ): bool => 'NO' === $row['Null'] ),
 			'Field'

@@ -67,7 +67,9 @@ final class MoveTest extends TestCase {
 		foreach ( $this->databases as $name ) {
 			self::server()->ask( "DROP DATABASE {$name}" );
 		}
-		array_map( unlink( ... ), (array) glob( "{$this->folder}/*" ) );
+		foreach ( (array) glob( "{$this->folder}/*" ) as $path ) {
+			unlink( (string) $path );
+		}
 		rmdir( $this->folder );
 		parent::tearDown();
 	}
@@ -88,6 +90,14 @@ final class MoveTest extends TestCase {
 		self::server()->ask( "CREATE DATABASE {$name} CHARACTER SET utf8mb4" );
 		$here = Address::of_this_site();
 		return new Address( $here->host, $name, $here->user, $here->password, $here->port, $here->socket );
+	}
+
+	/**
+	 * The same server for somebody else, or with another database.
+	 */
+	private static function as_user( Address $room, string $user, string $database ): Address {
+		$password = $user === $room->user ? $room->password : 'hush';
+		return new Address( $room->host, $database, $user, $password, $room->port, $room->socket );
 	}
 
 	private function file( string $name ): Engine {
@@ -182,14 +192,20 @@ final class MoveTest extends TestCase {
 			[ 'other_plugin' => 2, 'wp_loose' => 3, 'wp_odd' => 4, 'wp_pairs' => 5000 ],
 			array_column( $compared, 'here', 'table' )
 		);
-		self::assertSame( [ 'other_plugin', 'wp_loose', 'wp_odd', 'wp_pairs' ], $there->tables(), 'Nothing of the move stays.' );
+		self::assertSame( $old->tables(), $there->tables(), 'Nothing of the move stays.' );
 		[ $first, $second, $third, $fourth ] = $there->ask(
 			'SELECT *, rate + 0e0 AS rate, bits + 0 AS bits, HEX(bytes) AS bytes, HEX(more) AS more FROM wp_odd ORDER BY id'
 		);
 		[ $one, $two, $long ] = self::odd_values();
-		self::assertSame( array_replace( $one, [ 'price' => '1234567890.12000000' ] ), array_replace( $one, array_intersect_key( $first, $one ), [ 'rate' => '0.1' ] ) );
+		self::assertSame(
+			array_replace( $one, [ 'price' => '1234567890.12000000', 'rate' => '0.10000000149011612' ] ),
+			array_replace( $one, array_intersect_key( $first, $one ) )
+		);
 		self::assertSame( $two['rate'], $second['rate'] );
-		self::assertSame( [ '-0.50000000', '-1e300', null, $two['seen'] ], [ $second['price'], $second['share'], $second['words'], $second['seen'] ] );
+		self::assertSame(
+			[ '-0.50000000', '-1e300', null, $two['seen'] ],
+			[ $second['price'], $second['share'], $second['words'], $second['seen'] ]
+		);
 		self::assertSame( $long['words'], $third['words'] );
 		self::assertSame( [ '00FF1027', 'C328' ], [ $fourth['bytes'], $fourth['more'] ] );
 		self::assertSame( Table::of( $old, 'wp_odd' )->indices, Table::of( $there, 'wp_odd' )->indices );
@@ -207,7 +223,12 @@ final class MoveTest extends TestCase {
 
 		$back = $this->file( 'back' );
 		self::assertSame( [], self::changed( self::move( $there, $back ) ) );
-		foreach ( [ 'wp_odd' => 'id', 'wp_pairs' => 'a, b', 'wp_loose' => 'a', 'other_plugin' => 'id' ] as $name => $order ) {
+		foreach ( [
+			'wp_odd'       => 'id',
+			'wp_pairs'     => 'a, b',
+			'wp_loose'     => 'a',
+			'other_plugin' => 'id',
+		] as $name => $order ) {
 			$sql = "SELECT * FROM {$name} ORDER BY {$order}";
 			self::assertSame( $old->ask( $sql ), $back->ask( $sql ), $name );
 			self::assertSame( Table::of( $old, $name )->indices, Table::of( $back, $name )->indices );
@@ -251,7 +272,7 @@ final class MoveTest extends TestCase {
 		$told     = [];
 		$compared = self::move( $old, $to(), $tell );
 		self::assertSame( [], self::changed( $compared ) );
-		self::assertSame( [ 5000, 5000 ], $told, 'Only what was missing was copied.' );
+		self::assertSame( [ 5000 ], $told, 'Only what was missing was copied.' );
 	}
 
 	#[DataProvider( 'engines' )]
@@ -364,8 +385,8 @@ final class MoveTest extends TestCase {
 	public function test_a_database_that_lets_nobody_in_says_why(): void {
 		$room = $this->room();
 		foreach ( [
-			'Access denied' => new Address( $room->host, $room->database, 'nobody', 'hush', 0, $room->socket ),
-			'Unknown database' => new Address( $room->host, 'none_of_this_name', $room->user, $room->password, 0, $room->socket ),
+			'Access denied'    => self::as_user( $room, 'nobody', $room->database ),
+			'Unknown database' => self::as_user( $room, $room->user, 'none_of_this_name' ),
 		] as $reason => $address ) {
 			try {
 				MysqlRepository::open( $address, '' );
@@ -386,7 +407,7 @@ final class MoveTest extends TestCase {
 			$this->expectExceptionMessageMatches( '/CREATE TABLE IF NOT EXISTS.*denied/' );
 			self::move(
 				$this->site(),
-				MysqlRepository::open( new Address( $room->host, $room->database, 'brolga_reader', 'hush', 0, $room->socket ), '' )
+				MysqlRepository::open( self::as_user( $room, 'brolga_reader', $room->database ), '' )
 			);
 		} finally {
 			self::server()->ask( "DROP USER 'brolga_reader'@'localhost'" );

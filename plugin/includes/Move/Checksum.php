@@ -14,7 +14,11 @@ final class Checksum {
 	/** How many rows were added. */
 	public int $rows = 0;
 
-	/** By their place, of which the first is 1: so unpack() counts. @var array<int, int> */
+	/**
+	 * By their place, of which the first is 1: so unpack() counts.
+	 *
+	 * @var array<int, int>
+	 */
 	private array $sums = [ 1 => 0, 0, 0, 0, 0, 0, 0, 0 ];
 
 	/**

@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is printed on a terminal alone.
+
 namespace Brolga\Move;
 
 use Brolga\Core\Cli\Terminal;
@@ -83,7 +85,7 @@ final class MoveCommand {
 	 */
 	private function move( Address $from, Address $to ): array {
 		if ( $from->shown() === $to->shown() ) {
-			throw new MoveRefused( __( 'The site already runs on this database.', 'brolga' ) );
+			throw new MoveRefused( __( 'The site already runs on this database. Use another one.', 'brolga' ) );
 		}
 		$mover = new Mover(
 			$this->engines->open( $from ),

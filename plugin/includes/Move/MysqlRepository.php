@@ -160,7 +160,7 @@ final class MysqlRepository implements Engine {
 			if ( strlen( $values ) > $this->packet ) {
 				throw new MoveRefused( sprintf(
 					/* translators: 1: a table, 2: a number of bytes, 3: a number of bytes. */
-					__( 'A row of %1$s has %2$d bytes, and the server takes %3$d at once. Raise max_allowed_packet there and run the command again.', 'brolga' ),
+					__( 'A row of %1$s has %2$d bytes, and the server takes %3$d at once. Set max_allowed_packet higher there and run the command again.', 'brolga' ),
 					$table->name,
 					strlen( $values ),
 					$this->packet
@@ -198,7 +198,7 @@ final class MysqlRepository implements Engine {
 			if ( ! $column->is_binary() && 1 !== preg_match( '//u', $row[ $place ] ?? '' ) ) {
 				throw new MoveRefused( sprintf(
 					/* translators: 1: a table, 2: a column, 3: a value. */
-					__( 'In %1$s, the column %2$s of the row that begins with “%3$s” is not valid UTF-8, which MySQL does not store. Correct the row and run the command again.', 'brolga' ),
+					__( 'In %1$s, the column %2$s of the row that begins with “%3$s” is not valid UTF-8, which MySQL does not store. Fix the row and run the command again.', 'brolga' ),
 					$table->name,
 					$column->name,
 					$row[0] ?? ''
@@ -304,7 +304,7 @@ final class MysqlRepository implements Engine {
 		if ( is_string( $oldest ) && version_compare( $version, $oldest, '<' ) ) {
 			throw new MoveRefused( sprintf(
 				/* translators: 1: the version of a database, 2: another version. */
-				__( 'The database server is version %1$s. WordPress needs %2$s or newer.', 'brolga' ),
+				__( 'The database server is version %1$s. Update it: WordPress needs %2$s or newer.', 'brolga' ),
 				$version,
 				$oldest
 			) );

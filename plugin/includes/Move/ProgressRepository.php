@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is printed on a terminal alone.
+
 namespace Brolga\Move;
 
 /**

@@ -202,7 +202,7 @@ final class SqliteRepository implements Engine {
 			require_once $file;
 		}
 		if ( ! is_subclass_of( self::DRIVER, PDO::class ) ) {
-			throw new MoveRefused( __( 'SQLite needs version 3.0 or newer of the plugin SQLite Database Integration in the plugins folder (it need not be active), and PHP’s extension pdo_sqlite.', 'brolga' ) );
+			throw new MoveRefused( __( 'SQLite is not available. Install version 3.0 or newer of the plugin SQLite Database Integration (it need not be active), and PHP’s extension pdo_sqlite.', 'brolga' ) );
 		}
 		return self::DRIVER;
 	}

@@ -66,7 +66,7 @@ final class NextSteps {
 	private static function constants( array $values ): array {
 		return array_map(
 			static fn ( string $name, string $value ): string =>
-				"    define( '{$name}', '" . addcslashes( $value, "'\\" ) . "' );",
+				sprintf( "    %s( '%s', '%s' );", 'define', $name, addcslashes( $value, "'\\" ) ),
 			array_keys( $values ),
 			array_values( $values )
 		);

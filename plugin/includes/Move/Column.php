@@ -21,7 +21,7 @@ final class Column {
 	private function __construct(
 		public readonly string $name,
 		public readonly string $type,
-		private readonly int $size,
+		public readonly int $size,
 		private readonly int $scale
 	) {}
 

@@ -32,7 +32,7 @@ final class Table {
 			static fn ( array $row ): Column => Column::of( (string) $row['Field'], (string) $row['Type'] ),
 			$described
 		);
-		$indices   = self::indices( $engine, $name );
+		$indices   = self::indices( $engine, $name, array_column( $columns, 'size', 'name' ) );
 		return new self(
 			$name,
 			$engine->definition( $name ),
@@ -68,9 +68,10 @@ final class Table {
 	/**
 	 * Its indices: the columns of each that tell rows apart, by the line that describes it.
 	 *
+	 * @param array<string, int> $sizes Of its columns.
 	 * @return array<string, list<string>>
 	 */
-	private static function indices( Engine $engine, string $name ): array {
+	private static function indices( Engine $engine, string $name, array $sizes ): array {
 		$found = [];
 		foreach ( $engine->ask( 'SHOW INDEX FROM ' . self::quoted( $name ) ) as $row ) {
 			$found[ (string) $row['Key_name'] ][ (int) $row['Seq_in_index'] ] = $row;
@@ -80,7 +81,12 @@ final class Table {
 			ksort( $rows );
 			$type    = 'FULLTEXT' === $rows[ array_key_first( $rows ) ]['Index_type'] ? 'fulltext' : 'index';
 			$unique  = '0' === $rows[ array_key_first( $rows ) ]['Non_unique'];
-			$parts   = array_map( static fn ( array $row ): ?string => $row['Sub_part'] ?? null, $rows );
+			// MySQL takes the first 191 of 191 characters for the whole column, the drop-in for a part.
+			$parts   = array_map(
+				static fn ( array $row ): ?string =>
+					$sizes[ (string) $row['Column_name'] ] === (int) $row['Sub_part'] ? null : $row['Sub_part'],
+				$rows
+			);
 			$columns = array_map( static fn ( array $row ): string => (string) $row['Column_name'], $rows );
 			$lengths = array_map( static fn ( string $at, ?string $of ): string => "{$at}:{$of}", $columns, $parts );
 

@@ -45,6 +45,7 @@ final class MoveTest extends TestCase {
 			PRIMARY KEY  (id),
 			UNIQUE KEY name (name(191)),
 			KEY words (words(20)),
+			KEY code (code(10)),
 			FULLTEXT KEY found (words)
 		) DEFAULT CHARACTER SET utf8mb4",
 		'CREATE TABLE wp_pairs (a bigint(20) NOT NULL, b varchar(20) NOT NULL, n int, PRIMARY KEY (a, b), KEY n (n))',

@@ -16,6 +16,7 @@ use Brolga\Forms\FormsFeature;
 use Brolga\Health\HealthFeature;
 use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
+use Brolga\Move\MoveFeature;
 use Brolga\Newsletter\NewsletterFeature;
 use Brolga\Outbox\OutboxFeature;
 use Brolga\Popups\PopupsFeature;
@@ -58,6 +59,7 @@ final class Plugin {
 		ToolbarFeature::class,
 		PrivacyFeature::class,
 		HealthFeature::class,
+		MoveFeature::class,
 		DemoFeature::class,
 	];
 

@@ -166,6 +166,18 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			}
 			break;
 
+		case 'search':
+			// Each of them from addresses of its own.
+			for ( $search = 0; $search < (int) $arguments[0]; $search++ ) {
+				$_SERVER['REMOTE_ADDR'] = '203.0.113.' . random_int( 1, 250 );
+				$_GET                   = [ 's' => 'boronia' ];
+				$wp                     = new WP();
+				$wp->parse_request();
+				$wp->query_posts();
+				do_action( 'template_redirect' );
+			}
+			break;
+
 		case 'submit':
 			[ $token, $key, $times ] = $arguments;
 			$service                 = Built::around( $clock )->get( SubmissionService::class );

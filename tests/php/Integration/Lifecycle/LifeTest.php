@@ -30,6 +30,7 @@ final class LifeTest extends TestCase {
 		'brolga_experiments',
 		'brolga_form_days',
 		'brolga_ledger',
+		'brolga_missed_searches',
 		'brolga_new_posts',
 		'brolga_outbox',
 		'brolga_popup_counts',

@@ -38,6 +38,7 @@ final class PersonalTablesTest extends UploadTestCase {
 		'experiments'         => 'what owners test',
 		'form_days'           => 'numbers',
 		'ledger'              => 'keyed hashes',
+		'missed_searches'     => 'keyed hashes, and words that several visitors have searched for',
 		'new_posts'           => 'when posts were published',
 		'popup_counts'        => 'numbers',
 		'questions'           => 'what owners ask',

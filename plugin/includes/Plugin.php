@@ -17,6 +17,7 @@ use Brolga\Health\HealthFeature;
 use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
 use Brolga\Newsletter\NewsletterFeature;
+use Brolga\Operations\OperationsFeature;
 use Brolga\Outbox\OutboxFeature;
 use Brolga\Popups\PopupsFeature;
 use Brolga\Privacy\PrivacyFeature;
@@ -58,6 +59,7 @@ final class Plugin {
 		ToolbarFeature::class,
 		PrivacyFeature::class,
 		HealthFeature::class,
+		OperationsFeature::class,
 		DemoFeature::class,
 	];
 

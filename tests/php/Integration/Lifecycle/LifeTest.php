@@ -21,6 +21,7 @@ final class LifeTest extends TestCase {
 		'brolga_audit',
 		'brolga_consent_wordings',
 		'brolga_consents',
+		'brolga_counters',
 		'brolga_digests',
 		'brolga_entries',
 		'brolga_entry_words',

@@ -31,6 +31,7 @@ final class PersonalTablesTest extends UploadTestCase {
 	private const OF_NOBODY = [
 		'consents'            => 'answers under random numbers that their visitors alone know',
 		'consent_wordings'    => 'what visitors were asked',
+		'counters'            => 'numbers',
 		'digests'             => 'which posts went to which list',
 		'experiment_counts'   => 'numbers',
 		'experiment_history'  => 'numbers',

@@ -15,6 +15,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
+use Brolga\Core\Metrics\CounterRepository;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Support\SystemClock;
@@ -163,6 +164,13 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 				)
 					? 'sent'
 					: 'refused';
+			}
+			break;
+
+		case 'count':
+			$counters = new CounterRepository( $connection );
+			for ( $time = 0; $time < (int) $arguments[0]; $time++ ) {
+				$counters->add( [ 'mails_total{result="sent"}' => 1 ] );
 			}
 			break;
 

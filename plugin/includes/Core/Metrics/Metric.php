@@ -44,7 +44,8 @@ final class Metric {
 	public static function labels( array $labels ): string {
 		$pairs = [];
 		foreach ( $labels as $name => $value ) {
-			$pairs[] = "{$name}=\"" . addcslashes( str_replace( "\n", '\n', $value ), '"' ) . '"';
+			$value   = strtr( $value, [ '\\' => '\\\\', '"' => '\"', "\n" => '\n' ] );
+			$pairs[] = "{$name}=\"{$value}\"";
 		}
 		return [] === $pairs ? '' : '{' . implode( ',', $pairs ) . '}';
 	}

@@ -23,6 +23,7 @@ use Brolga\Tests\TestCase;
 use WP_CLI;
 use WP_CLI\ExitException;
 use WP_Object_Cache;
+use WP_REST_Request;
 
 require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
 
@@ -136,16 +137,23 @@ final class OperationsTest extends TestCase {
 	}
 
 	/**
-	 * OPS-2: a database that takes no row, tables of an older version, a cache that has forgotten.
+	 * OPS-2: a database that takes no row.
+	 */
+	public function test_a_database_that_cannot_be_written_to_is_not_ready(): void {
+		$readiness = Built::around( new SystemClock() )->get( Readiness::class );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => str_contains( $sql, 'ready:' ) ? 'SELECT nothing' : $sql
+		);
+		self::assertSame( [ 'database' => false ] + self::ALL_WELL, $readiness->parts() );
+	}
+
+	/**
+	 * OPS-2: tables of an older version, a cache that has forgotten.
 	 */
 	public function test_each_part_is_looked_at(): void {
 		$readiness = Built::around( new SystemClock() )->get( Readiness::class );
 		self::assertSame( self::ALL_WELL, $readiness->parts() );
-
-		$refuse = static fn ( string $sql ): string => str_contains( $sql, 'ready:' ) ? 'SELECT nothing' : $sql;
-		add_filter( 'query', $refuse );
-		self::assertSame( [ 'database' => false ] + self::ALL_WELL, $readiness->parts() );
-		remove_filter( 'query', $refuse );
 
 		update_option( Migrator::OPTION, 1 );
 		self::assertFalse( $readiness->parts()['schema'] );
@@ -177,7 +185,8 @@ final class OperationsTest extends TestCase {
 			 * @param int|string $key   A name.
 			 * @param string     $group A group.
 			 * @param bool       $force Whether the server is asked.
-			 * @param bool|null  $found Whether there was something.
+			 * @param bool       $found Whether there was something.
+			 * @param-out bool   $found
 			 */
 			public function get( $key, $group = 'default', $force = false, &$found = null ): mixed {
 				$found = isset( $this->kept[ "{$group}:{$key}" ] );
@@ -218,7 +227,9 @@ final class OperationsTest extends TestCase {
 		self::assertSame( 'text/plain; version=0.0.4; charset=utf-8', $answer->get_headers()['Content-Type'] ?? '' );
 		self::assertSame( 'no-store', $answer->get_headers()['Cache-Control'] ?? '' );
 		ob_start();
-		self::assertTrue( apply_filters( 'rest_pre_serve_request', false, $answer, null, null ) );
+		self::assertTrue(
+			apply_filters( 'rest_pre_serve_request', false, $answer, new WP_REST_Request(), rest_get_server() )
+		);
 		$text = (string) ob_get_clean();
 		self::assertInstanceOf( TextAnswer::class, $answer->get_data() );
 		$named = [];
@@ -231,7 +242,10 @@ final class OperationsTest extends TestCase {
 				'/^brolga_[a-z_]+(\{[a-z_]+="[^"\\\\]*"(,[a-z_]+="[^"\\\\]*")*\})? [0-9.]+$/D',
 				$line
 			);
-			self::assertStringStartsWith( (string) array_key_last( $named ), $line, 'What belongs together stands together.' );
+			self::assertTrue(
+				str_starts_with( $line, (string) array_key_last( $named ) ),
+				"What belongs together stands together: {$line}"
+			);
 		}
 		foreach ( $named as $name => $lines ) {
 			self::assertSame( [ 'HELP', 'TYPE' ], $lines, $name );

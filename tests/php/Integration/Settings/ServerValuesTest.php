@@ -197,14 +197,25 @@ final class ServerValuesTest extends TestCase {
 		);
 	}
 
+	/**
+	 * What a folder is relative to would be another one for each script.
+	 */
+	public function test_a_folder_is_named_from_the_root(): void {
+		$rules = UploadFolder::server_values()[0]->rules;
+		$this->set_variable( self::NAME, '/srv/private' );
+		self::assertSame( '/srv/private', ( new ServerValue( self::NAME, $rules ) )->value() );
+		$this->set_variable( self::NAME, 'C:\\private' );
+		self::assertSame( 'C:\\private', ( new ServerValue( self::NAME, $rules ) )->value() );
+		$this->set_variable( self::NAME, 'private' );
+		self::assertSame( '', ( new ServerValue( self::NAME, $rules ) )->value() );
+	}
+
 	public function test_the_environment_decides_what_has_no_setting(): void {
 		self::assertFalse( ( new StrictPolicy() )->is_on() );
 		$this->set_variable( 'BROLGA_CSP', 'true' );
 		$this->set_variable( 'BROLGA_ALLOWED_HOSTS', 'CRM.office.lan, 127.0.0.1:8080' );
-		$this->set_variable( UploadFolder::SETTING, '/srv/private' );
 		self::assertTrue( ( new StrictPolicy() )->is_on() );
 		self::assertTrue( AllowedHosts::of_this_server()->have( Endpoint::parse( 'http://crm.office.lan/hook' ) ) );
-		self::assertSame( '/srv/private', UploadFolder::server_values()[0]->value() );
 	}
 
 	/**
@@ -216,14 +227,14 @@ final class ServerValuesTest extends TestCase {
 		$this->set_variable( 'BROLGA_SMTP_HOST', 'https://smtp.example.com' );
 		$this->set_variable( 'BROLGA_TRUSTED_PROXIES', 'proxy.lan' );
 		$this->set_variable( 'BROLGA_METRICS_TOKEN', 'short' );
-		$this->set_variable( UploadFolder::SETTING, 'private' );
+		$this->set_variable( 'BROLGA_LOG', 'xml' );
 		$finding = $check->look();
 		self::assertSame( HealthState::Critical, $finding->state );
 		foreach ( [
 			'BROLGA_SMTP_HOST',
 			'BROLGA_TRUSTED_PROXIES',
 			'BROLGA_METRICS_TOKEN',
-			'BROLGA_UPLOADS_DIR',
+			'BROLGA_LOG',
 		] as $name ) {
 			self::assertStringContainsString( $name, $finding->title );
 		}

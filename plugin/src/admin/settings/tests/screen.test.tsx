@@ -114,7 +114,7 @@ describe( 'the Settings screen', () => {
 		);
 		expect(
 			screen.getByText(
-				'Set by BROLGA_TRUSTED_PROXIES in wp-config.php.'
+				'Set by BROLGA_TRUSTED_PROXIES on the server.'
 			)
 		).toBeTruthy();
 		expect(

@@ -58,7 +58,10 @@ final class ServerValuesCheck implements HealthCheck {
 		$values = $this->parts->server_values();
 		foreach ( $this->settings->sections() as $section ) {
 			$of_section = $this->settings->values( $section );
-			$values     = [ ...$values, ...array_filter( array_map( $of_section->on_server( ... ), $of_section->names() ) ) ];
+			$values     = [
+				...$values,
+				...array_values( array_filter( array_map( $of_section->on_server( ... ), $of_section->names() ) ) ),
+			];
 		}
 		return $values;
 	}

@@ -25,8 +25,6 @@ final class Numbers {
 	) {}
 
 	/**
-	 * Counts.
-	 *
 	 * @param array<string, bool> $parts What Readiness found.
 	 * @return list<Metric>
 	 */

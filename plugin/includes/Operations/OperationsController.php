@@ -54,7 +54,11 @@ final class OperationsController implements Controller, DeclaresRoutes {
 		$this->door->open( $live, static fn (): JsonAnswer => new JsonAnswer( [ 'live' => true ] ) );
 		$this->door->open(
 			$ready,
-			fn ( PublicCall $call, Admission $admission, WP_REST_Request $request ): JsonAnswer => $this->ready( $request )
+			fn (
+				PublicCall $call,
+				Admission $admission,
+				WP_REST_Request $request
+			): JsonAnswer => $this->ready( $request )
 		);
 		$this->door->open(
 			$metrics,

@@ -73,8 +73,8 @@ final class MissedSearchRepository {
 	public function readable( int $since ): array {
 		$searches = [];
 		foreach ( $this->db->rows(
-			"SELECT words, times, last_at FROM {$this->table()} WHERE words <> '' AND last_at > %d ORDER BY times DESC, "
-				. 'last_at DESC',
+			"SELECT words, times, last_at FROM {$this->table()} WHERE words <> '' AND last_at > %d ORDER BY "
+				. 'times DESC, last_at DESC',
 			$since
 		) as $row ) {
 			$searches[ (string) $row['words'] ] = [

@@ -212,23 +212,21 @@ final class Parts {
 	 * @throws LogicException When no part has it.
 	 */
 	public function of( string $kind ): array {
-		return match ( $kind ) {
-			Table::class        => $this->tables,
-			Migration::class    => $this->migrations,
-			Leftover::class     => $this->leftovers,
-			Section::class      => $this->settings,
-			Handler::class      => $this->handlers,
-			IslandData::class   => $this->island,
-			SubjectNames::class => $this->subjects,
-			HealthCheck::class  => $this->checks,
-			Probe::class        => $this->probes,
-			DashboardSource::class => $this->dashboard,
+		$parts = [
+			Table::class            => $this->tables,
+			Migration::class        => $this->migrations,
+			Leftover::class         => $this->leftovers,
+			Section::class          => $this->settings,
+			Handler::class          => $this->handlers,
+			IslandData::class       => $this->island,
+			SubjectNames::class     => $this->subjects,
+			HealthCheck::class      => $this->checks,
+			Probe::class            => $this->probes,
+			DashboardSource::class  => $this->dashboard,
 			DeclaresServices::class => $this->services,
-			ReferralFigures::class => $this->referrals,
-			MetricSource::class => $this->metrics,
-			default             => $this->extensions[ $kind ] ?? throw new LogicException(
-				"No feature has parts of the kind {$kind}."
-			),
-		};
+			ReferralFigures::class  => $this->referrals,
+			MetricSource::class     => $this->metrics,
+		] + $this->extensions;
+		return $parts[ $kind ] ?? throw new LogicException( "No feature has parts of the kind {$kind}." );
 	}
 }

@@ -51,8 +51,6 @@ final class CounterRepository {
 	}
 
 	/**
-	 * All totals.
-	 *
 	 * @return array<string, int> By name.
 	 */
 	public function all(): array {

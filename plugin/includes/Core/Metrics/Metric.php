@@ -51,8 +51,6 @@ final class Metric {
 	}
 
 	/**
-	 * Its numbers.
-	 *
 	 * @return array<string, int|float> By name and labels.
 	 */
 	public function numbers(): array {
@@ -63,9 +61,6 @@ final class Metric {
 		return $numbers;
 	}
 
-	/**
-	 * Its lines.
-	 */
 	public function format(): string {
 		$name  = self::PREFIX . $this->name;
 		$lines = [ "# HELP {$name} {$this->help}", "# TYPE {$name} {$this->type}" ];

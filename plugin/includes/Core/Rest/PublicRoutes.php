@@ -49,7 +49,11 @@ final class PublicRoutes implements Module {
 	 *
 	 * @param PublicRoute $route    What it demands.
 	 * @param Closure     $callback Answers whoever may come in.
-	 * @phpstan-param Closure( PublicCall, Admission, WP_REST_Request<array<string, mixed>> ): ( JsonAnswer | TextAnswer ) $callback
+	 * @phpstan-param Closure(
+	 *     PublicCall,
+	 *     Admission,
+	 *     WP_REST_Request<array<string, mixed>>
+	 * ): ( JsonAnswer | TextAnswer ) $callback
 	 */
 	public function open( PublicRoute $route, Closure $callback ): void {
 		$this->hand_on(
@@ -75,7 +79,10 @@ final class PublicRoutes implements Module {
 	 *
 	 * @param PublicRoute $route    What it demands.
 	 * @param Closure     $callback Answers.
-	 * @phpstan-param Closure( PublicCall, WP_REST_Request<array<string, mixed>> ): ( JsonAnswer | TextAnswer | WP_Error ) $callback
+	 * @phpstan-param Closure(
+	 *     PublicCall,
+	 *     WP_REST_Request<array<string, mixed>>
+	 * ): ( JsonAnswer | TextAnswer | WP_Error ) $callback
 	 */
 	public function hand_on( PublicRoute $route, Closure $callback ): void {
 		register_rest_route(

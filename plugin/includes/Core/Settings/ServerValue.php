@@ -83,7 +83,9 @@ final class ServerValue {
 	 * The path of the file that decides; null: none does.
 	 */
 	private function file(): ?string {
-		$path = $this->is_secret() && null === self::named( $this->name ) ? self::named( $this->name . self::FILE ) : null;
+		$path = $this->is_secret() && null === self::named( $this->name )
+			? self::named( $this->name . self::FILE )
+			: null;
 		return is_string( $path ) ? $path : null;
 	}
 

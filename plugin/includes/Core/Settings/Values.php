@@ -128,7 +128,9 @@ final class Values {
 		$rules    = $this->rules( $name );
 		$constant = $rules['constant'] ?? null;
 		$schema   = $rules['onServer'] ?? $rules;
-		return is_string( $constant ) && is_array( $schema ) ? new ServerValue( $constant, self::named( $schema ) ) : null;
+		return is_string( $constant ) && is_array( $schema )
+			? new ServerValue( $constant, self::named( $schema ) )
+			: null;
 	}
 
 	/**

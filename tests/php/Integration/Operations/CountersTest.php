@@ -40,8 +40,6 @@ final class CountersTest extends OwnTablesTestCase {
 	}
 
 	/**
-	 * What is stored.
-	 *
 	 * @return array<string, int>
 	 */
 	private function stored(): array {

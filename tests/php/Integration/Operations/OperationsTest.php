@@ -234,7 +234,11 @@ final class OperationsTest extends TestCase {
 		self::assertInstanceOf( TextAnswer::class, $answer->get_data() );
 		$named = [];
 		foreach ( explode( "\n", rtrim( $text, "\n" ) ) as $line ) {
-			if ( 1 === preg_match( '/^# (HELP|TYPE) (brolga_[a-z_]+) (?:counter$|gauge$|histogram$|[A-Z].*\.$)/D', $line, $of ) ) {
+			if ( 1 === preg_match(
+				'/^# (HELP|TYPE) (brolga_[a-z_]+) (?:counter$|gauge$|histogram$|[A-Z].*\.$)/D',
+				$line,
+				$of
+			) ) {
 				$named[ $of[2] ][] = $of[1];
 				continue;
 			}

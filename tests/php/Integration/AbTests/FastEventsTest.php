@@ -50,7 +50,7 @@ final class FastEventsTest extends TestCase {
 	protected function tearDown(): void {
 		$this->server->stop();
 		array_map( putenv( ... ), self::VARIABLES );
-		array_map( unlink( ... ), (array) glob( self::OBJECTS . '*' ) );
+		self::forget_objects();
 		$db = new Connection();
 		$db->execute( "DELETE FROM {$db->table( 'counters' )}" );
 		$db->execute( "DELETE FROM {$db->table( 'experiment_counts' )}" );
@@ -58,6 +58,15 @@ final class FastEventsTest extends TestCase {
 		$db->execute( "DELETE FROM {$db->table( 'experiments' )}" );
 		delete_option( 'brolga_has_tests' );
 		parent::tearDown();
+	}
+
+	/**
+	 * Empties the object cache that outlives requests.
+	 */
+	private static function forget_objects(): void {
+		foreach ( (array) glob( self::OBJECTS . '*' ) as $file ) {
+			unlink( (string) $file );
+		}
 	}
 
 	/**
@@ -305,7 +314,7 @@ final class FastEventsTest extends TestCase {
 			self::assertSame( '' !== $cache, is_file( self::OBJECTS ), 'It was used.' );
 			update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => true, 'mode' => 'opt-out' ] ] );
 			// Whoever saves settings on a site with such a cache has them stored there as well.
-			array_map( unlink( ... ), (array) glob( self::OBJECTS . '*' ) );
+			self::forget_objects();
 			self::assertSame( 'unknown_subject', $said() );
 			self::assertSame( 'consent', $said( 'aaaa1111.1700000000.maps' ) );
 			self::assertSame( 'consent', $said( '', '1' ) );

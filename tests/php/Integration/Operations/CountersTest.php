@@ -51,8 +51,7 @@ final class CountersTest extends OwnTablesTestCase {
 	 */
 	public function test_totals_are_added_up(): void {
 		putenv( 'BROLGA_METRICS_TOKEN=a-token-of-some-length' );
-		$others = $GLOBALS['wp_filter']['shutdown'] ?? null;
-		unset( $GLOBALS['wp_filter']['shutdown'] );
+		remove_all_actions( 'shutdown' );
 		$one   = self::node();
 		$other = self::node();
 		$one->add( 'mails_total', [ 'result' => 'sent' ] );
@@ -63,7 +62,6 @@ final class CountersTest extends OwnTablesTestCase {
 		self::assertSame( [], $this->stored(), 'Nobody waits for it.' );
 		do_action( 'shutdown' );
 		do_action( 'shutdown' );
-		$GLOBALS['wp_filter']['shutdown'] = $others;
 		self::assertSame(
 			[
 				'mails_total{result="failed"}'          => 1,
@@ -102,13 +100,11 @@ final class CountersTest extends OwnTablesTestCase {
 	 */
 	public function test_mails_are_counted(): void {
 		putenv( 'BROLGA_METRICS_TOKEN=a-token-of-some-length' );
-		$others = $GLOBALS['wp_filter']['shutdown'] ?? null;
-		unset( $GLOBALS['wp_filter']['shutdown'] );
+		remove_all_actions( 'shutdown' );
 		( new MailMetrics( self::node() ) )->register();
 		do_action( 'wp_mail_succeeded', [] );
 		do_action( 'wp_mail_failed', new WP_Error() );
 		do_action( 'shutdown' );
-		$GLOBALS['wp_filter']['shutdown'] = $others;
 		self::assertSame(
 			[
 				'mails_total{result="failed"}' => 1,

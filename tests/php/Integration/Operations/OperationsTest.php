@@ -152,17 +152,17 @@ final class OperationsTest extends TestCase {
 	 * OPS-2: tables of an older version, a cache that has forgotten.
 	 */
 	public function test_each_part_is_looked_at(): void {
-		$readiness = Built::around( new SystemClock() )->get( Readiness::class );
-		self::assertSame( self::ALL_WELL, $readiness->parts() );
+		$parts = static fn (): array => Built::around( new SystemClock() )->get( Readiness::class )->parts();
+		self::assertSame( self::ALL_WELL, $parts() );
 
 		update_option( Migrator::OPTION, 1 );
-		self::assertFalse( $readiness->parts()['schema'] );
+		self::assertFalse( $parts()['schema'] );
 		update_option( Migrator::OPTION, 9999 );
-		self::assertTrue( $readiness->parts()['schema'], 'Newer code is there already.' );
+		self::assertTrue( $parts()['schema'], 'Newer code is there already.' );
 
 		wp_using_ext_object_cache( true );
 		self::assertFalse(
-			$readiness->parts()['object_cache'],
+			$parts()['object_cache'],
 			'WordPress’ own cache forgets all of it, as one does whose server is away.'
 		);
 		$GLOBALS['wp_object_cache'] = new class() extends WP_Object_Cache {
@@ -185,7 +185,7 @@ final class OperationsTest extends TestCase {
 			 * @param int|string $key   A name.
 			 * @param string     $group A group.
 			 * @param bool       $force Whether the server is asked.
-			 * @param bool       $found Whether there was something.
+			 * @param bool|null  $found Whether there was something.
 			 * @param-out bool   $found
 			 */
 			public function get( $key, $group = 'default', $force = false, &$found = null ): mixed {
@@ -193,7 +193,7 @@ final class OperationsTest extends TestCase {
 				return $this->kept[ "{$group}:{$key}" ] ?? false;
 			}
 		};
-		self::assertTrue( $readiness->parts()['object_cache'] );
+		self::assertTrue( $parts()['object_cache'] );
 	}
 
 	/**
@@ -211,7 +211,8 @@ final class OperationsTest extends TestCase {
 		putenv( 'BROLGA_METRICS_TOKEN=tooshort' );
 		self::assertSame( 404, $ask( 'Bearer tooshort' ) );
 		putenv( 'BROLGA_METRICS_TOKEN=' . self::TOKEN );
-		foreach ( [ '', 'Bearer', 'Bearer ', self::TOKEN, 'Bearer ' . self::TOKEN . 'x', 'Basic ' . self::TOKEN ] as $no ) {
+		$wrong = [ '', 'Bearer', 'Bearer ', self::TOKEN, 'Bearer ' . self::TOKEN . 'x', 'Basic ' . self::TOKEN ];
+		foreach ( $wrong as $no ) {
 			self::assertSame( 401, $ask( $no ), $no );
 		}
 		self::assertSame( 200, $ask( 'Bearer ' . self::TOKEN ) );

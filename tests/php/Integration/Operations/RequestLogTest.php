@@ -34,7 +34,7 @@ final class RequestLogTest extends TestCase {
 		parent::setUp();
 		$this->file   = (string) tempnam( sys_get_temp_dir(), 'brolga' );
 		$this->before = (string) ini_set( 'error_log', $this->file );
-		unset( $GLOBALS['wp_filter']['shutdown'] );
+		remove_all_actions( 'shutdown' );
 	}
 
 	protected function tearDown(): void {
@@ -48,6 +48,8 @@ final class RequestLogTest extends TestCase {
 	 * The lines that were written.
 	 *
 	 * @return list<array<array-key, mixed>>
+	 *
+	 * @phpstan-impure
 	 */
 	private function lines(): array {
 		preg_match_all( '/^\[[^\]]+\] (\{.*\})$/m', (string) file_get_contents( $this->file ), $found );

@@ -73,6 +73,7 @@ final class CommandsTest extends LeadTestCase {
 				'brolga tests',
 				'brolga referrals',
 				'brolga consents',
+				'brolga status',
 			],
 			array_keys( WP_CLI::$commands )
 		);

@@ -70,6 +70,17 @@ final class OperationsTest extends TestCase {
 	}
 
 	/**
+	 * What is ready.
+	 *
+	 * @return array<string, bool>
+	 *
+	 * @phpstan-impure
+	 */
+	private static function parts(): array {
+		return Built::around( new SystemClock() )->get( Readiness::class )->parts();
+	}
+
+	/**
 	 * OPS-1: an answer that nothing keeps, and for which our tables are not asked.
 	 */
 	public function test_live(): void {
@@ -140,29 +151,27 @@ final class OperationsTest extends TestCase {
 	 * OPS-2: a database that takes no row.
 	 */
 	public function test_a_database_that_cannot_be_written_to_is_not_ready(): void {
-		$readiness = Built::around( new SystemClock() )->get( Readiness::class );
 		add_filter(
 			'query',
 			static fn ( string $sql ): string => str_contains( $sql, 'ready:' ) ? 'SELECT nothing' : $sql
 		);
-		self::assertSame( [ 'database' => false ] + self::ALL_WELL, $readiness->parts() );
+		self::assertSame( [ 'database' => false ] + self::ALL_WELL, self::parts() );
 	}
 
 	/**
 	 * OPS-2: tables of an older version, a cache that has forgotten.
 	 */
 	public function test_each_part_is_looked_at(): void {
-		$parts = static fn (): array => Built::around( new SystemClock() )->get( Readiness::class )->parts();
-		self::assertSame( self::ALL_WELL, $parts() );
+		self::assertSame( self::ALL_WELL, self::parts() );
 
 		update_option( Migrator::OPTION, 1 );
-		self::assertFalse( $parts()['schema'] );
+		self::assertFalse( self::parts()['schema'] );
 		update_option( Migrator::OPTION, 9999 );
-		self::assertTrue( $parts()['schema'], 'Newer code is there already.' );
+		self::assertTrue( self::parts()['schema'], 'Newer code is there already.' );
 
 		wp_using_ext_object_cache( true );
 		self::assertFalse(
-			$parts()['object_cache'],
+			self::parts()['object_cache'],
 			'WordPress’ own cache forgets all of it, as one does whose server is away.'
 		);
 		$GLOBALS['wp_object_cache'] = new class() extends WP_Object_Cache {
@@ -193,7 +202,7 @@ final class OperationsTest extends TestCase {
 				return $this->kept[ "{$group}:{$key}" ] ?? false;
 			}
 		};
-		self::assertTrue( $parts()['object_cache'] );
+		self::assertTrue( self::parts()['object_cache'] );
 	}
 
 	/**

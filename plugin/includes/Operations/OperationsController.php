@@ -19,7 +19,7 @@ use WP_REST_Request;
 
 /**
  * What balancers and monitoring systems ask: `live` whether PHP answers, `ready`
- * whether this node can take an enquiry, `metrics` for numbers.
+ * whether this node can take a message, `metrics` for numbers.
  *
  * @see OPS-1 OPS-2 OPS-3 OPS-4
  */

@@ -18,6 +18,7 @@ use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
 use Brolga\Move\MoveFeature;
 use Brolga\Newsletter\NewsletterFeature;
+use Brolga\Operations\OperationsFeature;
 use Brolga\Outbox\OutboxFeature;
 use Brolga\Popups\PopupsFeature;
 use Brolga\Privacy\PrivacyFeature;
@@ -60,6 +61,7 @@ final class Plugin {
 		PrivacyFeature::class,
 		HealthFeature::class,
 		MoveFeature::class,
+		OperationsFeature::class,
 		DemoFeature::class,
 	];
 

@@ -15,6 +15,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
+use Brolga\Core\Metrics\CounterRepository;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Support\SystemClock;
@@ -212,6 +213,25 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			$store = Built::around( $clock )->get( FileStore::class );
 			foreach ( str_split( UploadFolder::SHARDS ) as $shard ) {
 				$store->remove( $store->older( $shard, PHP_INT_MAX ) );
+			}
+			break;
+
+		case 'count':
+			$counters = new CounterRepository( $connection );
+			for ( $time = 0; $time < (int) $arguments[0]; $time++ ) {
+				$counters->add( [ 'mails_total{result="sent"}' => 1 ] );
+			}
+			break;
+
+		case 'search':
+			// Each of them from addresses of its own.
+			for ( $search = 0; $search < (int) $arguments[0]; $search++ ) {
+				$_SERVER['REMOTE_ADDR'] = '203.0.113.' . random_int( 1, 250 );
+				$_GET                   = [ 's' => 'boronia' ];
+				$wp                     = new WP();
+				$wp->parse_request();
+				$wp->query_posts();
+				do_action( 'template_redirect' );
 			}
 			break;
 

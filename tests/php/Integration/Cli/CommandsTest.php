@@ -74,6 +74,7 @@ final class CommandsTest extends LeadTestCase {
 				'brolga referrals',
 				'brolga consents',
 				'brolga move',
+				'brolga status',
 			],
 			array_keys( WP_CLI::$commands )
 		);

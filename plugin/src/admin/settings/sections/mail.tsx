@@ -108,7 +108,7 @@ const SmtpGroup = () => (
 			name="smtp_password"
 			label={ __( 'Password', 'brolga' ) }
 			help={ __(
-				'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD in wp-config.php overrides it, and is only sent to the server named by BROLGA_SMTP_HOST.',
+				'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD on the server overrides it, and is only sent to the server named by BROLGA_SMTP_HOST.',
 				'brolga'
 			) }
 		/>

@@ -156,6 +156,7 @@ class ClusterDatabase extends wpdb {
 		$message            = 'This site cannot reach its database at the moment. What you sent was not stored. '
 			. 'Please try again in a few seconds.';
 		if ( 'cli' === PHP_SAPI ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A terminal is no file.
 			fwrite( STDERR, 'The database does not answer. Please try again in a few seconds.' . PHP_EOL );
 			exit( 1 );
 		}
@@ -298,7 +299,10 @@ class ClusterDatabase extends wpdb {
 		return $this->dbh instanceof mysqli && false !== mysqli_query( $this->dbh, 'DO 1' );
 	}
 
-	/** Has the session wait, where it must see what others wrote. A server that is no Galera node knows no such setting. */
+	/**
+	 * Has the session wait, where it must see what others wrote. A server that is
+	 * no Galera node knows no such setting.
+	 */
 	private function wait_for_writes(): void {
 		if ( ( $this->reads_latest || self::has_written() ) && $this->dbh instanceof mysqli ) {
 			mysqli_query( $this->dbh, 'SET SESSION wsrep_sync_wait = 1' );
@@ -340,7 +344,8 @@ class ClusterDatabase extends wpdb {
 }
 
 if ( ! isset( $GLOBALS['wpdb'] ) && defined( 'DB_HOST' ) ) {
-	// What is printed is kept back until the page is whole: a failure in its middle is a 503, too. A download goes out by the megabyte.
+	// What is printed is kept back until the page is whole: a failure in its middle
+	// is a 503, too. A download goes out by the megabyte.
 	if ( 'cli' !== PHP_SAPI ) {
 		ob_start( null, 1_048_576 );
 	}

@@ -194,7 +194,9 @@ final class ClusterDatabaseTest extends TestCase {
 			static fn ( string $accepted ): array => [
 				file_get_contents(
 					"{$server->url()}/page.php",
-					context: stream_context_create( [ 'http' => [ 'ignore_errors' => true, 'header' => "Accept: {$accepted}" ] ] )
+					context: stream_context_create(
+						[ 'http' => [ 'ignore_errors' => true, 'header' => "Accept: {$accepted}" ] ]
+					)
 				),
 				implode( "\n", $http_response_header ),
 			],

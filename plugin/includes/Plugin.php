@@ -18,6 +18,7 @@ use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
 use Brolga\Newsletter\NewsletterFeature;
 use Brolga\Outbox\OutboxFeature;
+use Brolga\PageCache\PageCacheFeature;
 use Brolga\Popups\PopupsFeature;
 use Brolga\Privacy\PrivacyFeature;
 use Brolga\Search\SearchFeature;
@@ -40,6 +41,7 @@ final class Plugin {
 		CoreFeature::class,
 		OutboxFeature::class,
 		MailFeature::class,
+		PageCacheFeature::class,
 		SpamFeature::class,
 		ContentFeature::class,
 		EffectsFeature::class,

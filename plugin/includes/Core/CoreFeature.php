@@ -14,6 +14,7 @@ use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\EditorScripts;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Blocks\ViewsOnDemand;
+use Brolga\Core\Caches\SettingsPages;
 use Brolga\Core\Cli\Commands;
 use Brolga\Core\Database\LedgerSweep;
 use Brolga\Core\Database\LedgerTable;
@@ -65,6 +66,7 @@ final class CoreFeature implements Feature {
 			waiting: [
 				Client::class       => [ 'http_api_curl' ],
 				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
+				SettingsPages::class => [ 'brolga_settings_changed' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
 			],
 			admin: [ SettingsScreen::class, Dashboard::class ],

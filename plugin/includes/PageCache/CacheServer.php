@@ -47,10 +47,10 @@ final class CacheServer {
 	 * @param array<string, string> $headers Headers by name.
 	 */
 	public function request( string $method, string $page, array $headers = [] ): Request {
-		preg_match( '~^(https?)://([^/?#]+)([^#]*)~', $page, $part );
+		preg_match( '~^(https?)://([^/?#]+)/?([^#]*)~', $page, $part );
 		return new Request(
 			$method,
-			$this->url . ( $part[3] ?? '' ),
+			"{$this->url}/" . ( $part[3] ?? '' ),
 			[
 				'Host'              => $part[2] ?? '',
 				'X-Forwarded-Proto' => $part[1] ?? '',

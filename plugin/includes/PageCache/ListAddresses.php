@@ -24,8 +24,10 @@ final class ListAddresses {
 		$archive = get_post_type_archive_link( $post->post_type );
 		return [
 			home_url( '/' ),
-			...( false === $archive ? [] : [ $archive, (string) get_post_type_archive_feed_link( $post->post_type ) ] ),
-			...( 'post' === $post->post_type ? self::of_blog( $post ) : [] ),
+			...( false === $archive ? [] : [ $archive ] ),
+			...( 'post' === $post->post_type
+				? self::of_blog( $post )
+				: [ (string) get_post_type_archive_feed_link( $post->post_type ) ] ),
 			...self::of_terms( $post ),
 		];
 	}

@@ -25,6 +25,7 @@ use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Post;
+use WP_Rewrite;
 
 /**
  * CACHE-1 CACHE-5 CACHE-6 CACHE-8 CACHE-9
@@ -39,16 +40,27 @@ final class PurgesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		update_option( 'permalink_structure', '/%postname%/' );
-		$GLOBALS['wp_rewrite']->init();
+		$this->rewrite( '/%postname%/' );
 		$this->clock = new FrozenClock();
 		$this->begin( 'varnish' );
 	}
 
 	protected function tearDown(): void {
 		CacheCalls::forget();
+		$this->rewrite( '' );
 		parent::tearDown();
-		$GLOBALS['wp_rewrite']->init();
+	}
+
+	/**
+	 * Gives pages another kind of addresses.
+	 *
+	 * @param string $structure As WordPress has it; empty: plain ones.
+	 */
+	private function rewrite( string $structure ): void {
+		$rewrite = $GLOBALS['wp_rewrite'];
+		self::assertInstanceOf( WP_Rewrite::class, $rewrite );
+		$rewrite->set_permalink_structure( $structure );
+		create_initial_taxonomies();
 	}
 
 	/**

@@ -26,10 +26,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class AdaptersTest extends TestCase {
 
-	private ApiServer $server;
+	private ?ApiServer $server = null;
 
 	protected function tearDown(): void {
-		$this->server->stop();
+		$this->stop();
 		CacheCalls::forget();
 		parent::tearDown();
 	}
@@ -41,9 +41,10 @@ final class AdaptersTest extends TestCase {
 	 * @param string $path Where it is asked.
 	 */
 	private function cache( string $kind, string $path = '', string $speaker = 'page-cache', string $mode = 'speak' ): PageCache {
-		$this->server = new ApiServer( $speaker, $mode );
+		$server       = new ApiServer( $speaker, $mode );
+		$this->server = $server;
 		putenv( "BROLGA_PAGE_CACHE={$kind}" );
-		putenv( "BROLGA_PAGE_CACHE_URLS={$this->server->url( $path )}" );
+		putenv( "BROLGA_PAGE_CACHE_URLS={$server->url( $path )}" );
 		$clock = 'webhook' === $kind ? new FrozenClock( gmdate( 'Y-m-d H:i:s' ) ) : new FrozenClock();
 		$all   = Built::around( $clock )->get( CachesInFront::class )->all();
 		self::assertCount( 1, $all );
@@ -62,8 +63,17 @@ final class AdaptersTest extends TestCase {
 				$request['headers']['host'] ?? '',
 				$request['headers']['surrogate-key'] ?? '',
 			],
-			$this->server->stop()
+			$this->stop()
 		);
+	}
+
+	/**
+	 * Ends the server.
+	 *
+	 * @return list<array{method: string, path: string, headers: array<string, string>, body: string}> What it was asked.
+	 */
+	private function stop(): array {
+		return $this->server?->stop() ?? [];
 	}
 
 	/** The site's name, as visitors call it. */
@@ -94,7 +104,7 @@ final class AdaptersTest extends TestCase {
 	 */
 	public function test_xkey_has_a_header_of_its_own(): void {
 		$this->cache( 'varnish' )->purge( Change::of( [ 'post-1' ] ) );
-		self::assertSame( 'post-1 many', $this->server->stop()[0]['headers']['xkey-purge'] ?? '' );
+		self::assertSame( 'post-1 many', $this->stop()[0]['headers']['xkey-purge'] ?? '' );
 	}
 
 	/**
@@ -124,7 +134,7 @@ final class AdaptersTest extends TestCase {
 	public function test_a_webhook_is_signed(): void {
 		putenv( 'BROLGA_PAGE_CACHE_SECRET=secret-key' );
 		$this->cache( 'webhook', '/hook', 'webhook' )->purge( Change::of( [ 'post-1' ], [ home_url( '/a/' ) ] ) );
-		$request = $this->server->stop()[0];
+		$request = $this->stop()[0];
 		$body    = (array) json_decode( $request['body'], true );
 		self::assertSame( 'pages.changed', $body['event'] ?? '' );
 		self::assertSame(
@@ -180,6 +190,6 @@ final class AdaptersTest extends TestCase {
 		} catch ( DeliveryFailed ) {
 			self::assertLessThan( 4e9, hrtime( true ) - $began );
 		}
-		self::assertCount( 1, $this->server->stop() );
+		self::assertCount( 1, $this->stop() );
 	}
 }

@@ -241,7 +241,8 @@ final class PurgesTest extends TestCase {
 		wp_update_term( $term['term_id'], 'category', [ 'name' => 'Tree ferns' ] );
 		self::assertSame( [ 'BAN /' ], $this->end() );
 		$menu = wp_create_nav_menu( 'A menu' );
-		wp_update_nav_menu_object( (int) $menu, [ 'menu-name' => 'The menu' ] );
+		self::assertIsInt( $menu );
+		wp_update_nav_menu_object( $menu, [ 'menu-name' => 'The menu' ] );
 		self::assertContains( 'BAN / (menus many)', $this->end() );
 		$id = $this->make_post( 'Words.' );
 		$this->end();

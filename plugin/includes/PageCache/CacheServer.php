@@ -40,7 +40,7 @@ final class CacheServer {
 	}
 
 	/**
-	 * A request to it.
+	 * What asks it about a page.
 	 *
 	 * @param string                $method  PURGE, BAN …
 	 * @param string                $page    The address of a page, as visitors know it.

@@ -41,7 +41,7 @@ final class CachesInFront {
 	}
 
 	/**
-	 * Makes all of them.
+	 * Builds one for each address.
 	 *
 	 * @param FrontCache|null $kind Which one is configured.
 	 * @return array<string, PageCache>

@@ -35,8 +35,7 @@ final class ListAddresses {
 	/**
 	 * The addresses of a term's list.
 	 *
-	 * @param int    $id       Its number in the taxonomy.
-	 * @param string $taxonomy The taxonomy.
+	 * @param int $id Its number in the taxonomy.
 	 * @return list<string>
 	 */
 	public static function of_term( int $id, string $taxonomy ): array {

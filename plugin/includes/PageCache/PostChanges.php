@@ -49,7 +49,9 @@ final class PostChanges implements Module {
 			'set_object_terms',
 			fn ( int $id, mixed $terms, array $now, string $taxonomy, bool $append, array $before ) => $this->left(
 				$id,
-				array_values( array_diff( array_filter( $before, is_numeric( ... ) ), array_filter( $now, is_numeric( ... ) ) ) ),
+				array_values(
+					array_diff( array_filter( $before, is_numeric( ... ) ), array_filter( $now, is_numeric( ... ) ) )
+				),
 				$taxonomy
 			),
 			10,
@@ -125,6 +127,8 @@ final class PostChanges implements Module {
 		foreach ( $terms as $term ) {
 			$addresses = [ ...$addresses, ...ListAddresses::of_term( (int) $term, $taxonomy ) ];
 		}
-		$this->purges->add( Change::of( [ PageKeys::posts( $post->post_type ), PageKeys::posts( 'any' ) ], $addresses ) );
+		$this->purges->add(
+			Change::of( [ PageKeys::posts( $post->post_type ), PageKeys::posts( 'any' ) ], $addresses )
+		);
 	}
 }

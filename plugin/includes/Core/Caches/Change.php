@@ -72,7 +72,7 @@ final class Change {
 	 * @return list<string>|null
 	 */
 	private static function few( ?array $names, int $most ): ?array {
-		$each = array_values( array_unique( array_filter( $names ?? [], static fn ( string $name ): bool => '' !== $name ) ) );
+		$each = array_values( array_diff( array_unique( $names ?? [] ), [ '' ] ) );
 		return null === $names || count( $each ) > $most ? null : $each;
 	}
 }

@@ -78,8 +78,6 @@ enum FrontCache: string {
 
 	/**
 	 * A word of whoever runs the server: a constant, else a variable of the environment.
-	 *
-	 * @param string $name Its name.
 	 */
 	private static function word( string $name ): string {
 		$value = defined( $name ) ? constant( $name ) : getenv( $name );

@@ -40,7 +40,12 @@ final class AdaptersTest extends TestCase {
 	 * @param string $kind varnish, nginx or webhook.
 	 * @param string $path Where it is asked.
 	 */
-	private function cache( string $kind, string $path = '', string $speaker = 'page-cache', string $mode = 'speak' ): PageCache {
+	private function cache(
+		string $kind,
+		string $path = '',
+		string $speaker = 'page-cache',
+		string $mode = 'speak'
+	): PageCache {
 		$server       = new ApiServer( $speaker, $mode );
 		$this->server = $server;
 		putenv( "BROLGA_PAGE_CACHE={$kind}" );
@@ -70,7 +75,12 @@ final class AdaptersTest extends TestCase {
 	/**
 	 * Ends the server.
 	 *
-	 * @return list<array{method: string, path: string, headers: array<string, string>, body: string}> What it was asked.
+	 * @return list<array{
+	 *     method: string,
+	 *     path: string,
+	 *     headers: array<string, string>,
+	 *     body: string,
+	 * }> What it was asked.
 	 */
 	private function stop(): array {
 		return $this->server?->stop() ?? [];

@@ -79,7 +79,8 @@ final class KeysTest extends TestCase {
 		$list    = '<!-- wp:query {"query":{"postType":"post","perPage":3}} --><!-- wp:post-template --><!-- wp:post-title /--><!-- /wp:post-template --><!-- /wp:query -->';
 		$page    = $this->make_post( "<!-- wp:block {\"ref\":{$pattern}} /-->" . $list );
 		$keys    = $this->keys( [ 'page_id' => $page ] );
-		foreach ( [ "post-{$page}", "post-{$pattern}", "post-{$post}", 'posts-post', 'design', 'menus', 'popups' ] as $key ) {
+		$all     = [ "post-{$page}", "post-{$pattern}", "post-{$post}", 'posts-post', 'design', 'menus', 'popups' ];
+		foreach ( $all as $key ) {
 			self::assertContains( $key, $keys );
 		}
 		self::assertNotContains( 'posts-page', $keys );

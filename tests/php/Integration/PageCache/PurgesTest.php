@@ -89,8 +89,6 @@ final class PurgesTest extends TestCase {
 
 	/**
 	 * The page of a post, as a path.
-	 *
-	 * @param int|WP_Post $post The post.
 	 */
 	private static function path( int|WP_Post $post ): string {
 		return str_replace( home_url(), '', (string) get_permalink( $post ) );
@@ -135,7 +133,8 @@ final class PurgesTest extends TestCase {
 		wp_update_post( [ 'ID' => $id, 'post_status' => 'publish', 'post_author' => $author ] );
 		$date  = (string) get_the_date( 'Y/m', $id );
 		$asked = $this->end();
-		foreach ( [ self::path( $id ), '/', '/feed/', '/category/ferns/', '/category/ferns/feed/', "/{$date}/" ] as $path ) {
+		$paths = [ self::path( $id ), '/', '/feed/', '/category/ferns/', '/category/ferns/feed/', "/{$date}/" ];
+		foreach ( $paths as $path ) {
 			self::assertContains( "PURGE {$path}", $asked );
 		}
 		self::assertContains( 'PURGE ' . str_replace( home_url(), '', get_author_posts_url( $author ) ), $asked );

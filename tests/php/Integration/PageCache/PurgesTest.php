@@ -81,6 +81,7 @@ final class PurgesTest extends TestCase {
 	 * Ends the request.
 	 *
 	 * @return list<string> What the cache is asked.
+	 * @phpstan-impure
 	 */
 	private function end(): array {
 		do_action( 'shutdown' );

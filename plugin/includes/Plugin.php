@@ -16,7 +16,9 @@ use Brolga\Forms\FormsFeature;
 use Brolga\Health\HealthFeature;
 use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
+use Brolga\Move\MoveFeature;
 use Brolga\Newsletter\NewsletterFeature;
+use Brolga\Operations\OperationsFeature;
 use Brolga\Outbox\OutboxFeature;
 use Brolga\PageCache\PageCacheFeature;
 use Brolga\Popups\PopupsFeature;
@@ -60,6 +62,8 @@ final class Plugin {
 		ToolbarFeature::class,
 		PrivacyFeature::class,
 		HealthFeature::class,
+		MoveFeature::class,
+		OperationsFeature::class,
 		DemoFeature::class,
 	];
 

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Caches;
 
+use Brolga\Core\Settings\DeclaresServerValues;
+use Brolga\Core\Settings\ServerValue;
+
 /**
  * The page cache in front of the site, as wp-config.php or the environment says:
  *
@@ -11,7 +14,7 @@ namespace Brolga\Core\Caches;
  *
  * @see CACHE-1
  */
-enum FrontCache: string {
+enum FrontCache: string implements DeclaresServerValues {
 
 	case Varnish = 'varnish';
 	case Nginx   = 'nginx';
@@ -21,10 +24,48 @@ enum FrontCache: string {
 	private const TOLD_BY = [ 'HTTP_X_BROLGA_PAGE_CACHE', 'HTTP_X_VARNISH', 'HTTP_VIA' ];
 
 	/**
+	 * @return array{ServerValue, ServerValue, ServerValue}
+	 */
+	public static function server_values(): array {
+		return [
+			new ServerValue(
+				'BROLGA_PAGE_CACHE',
+				[
+					'type'    => 'string',
+					'enum'    => [ 'none', ...array_column( self::cases(), 'value' ) ],
+					'default' => 'none',
+				]
+			),
+			new ServerValue(
+				'BROLGA_PAGE_CACHE_URLS',
+				[
+					'type'    => 'array',
+					'items'   => [
+						'type'      => 'string',
+						'pattern'   => '^https?://[^\\s]+$',
+						'maxLength' => 2000,
+					],
+					'default' => [],
+				]
+			),
+			new ServerValue(
+				'BROLGA_PAGE_CACHE_SECRET',
+				[
+					'type'      => 'string',
+					'writeOnly' => true,
+					'maxLength' => 200,
+					'default'   => '',
+				]
+			),
+		];
+	}
+
+	/**
 	 * The one that is configured; null: none.
 	 */
 	public static function configured(): ?self {
-		return self::tryFrom( strtolower( self::word( 'BROLGA_PAGE_CACHE' ) ) );
+		$kind = self::server_values()[0]->value();
+		return is_string( $kind ) ? self::tryFrom( $kind ) : null;
 	}
 
 	/**
@@ -56,13 +97,10 @@ enum FrontCache: string {
 	 * @return list<string>
 	 */
 	public function urls(): array {
-		$urls = array_values( array_diff(
-			array_map(
-				static fn ( string $url ): string => untrailingslashit( trim( $url ) ),
-				explode( ',', self::word( 'BROLGA_PAGE_CACHE_URLS' ) )
-			),
-			[ '' ]
-		) );
+		$urls = [];
+		foreach ( (array) self::server_values()[1]->value() as $url ) {
+			$urls[] = is_string( $url ) ? untrailingslashit( $url ) : '';
+		}
 		if ( [] !== $urls || self::Webhook === $this ) {
 			return $urls;
 		}
@@ -73,14 +111,7 @@ enum FrontCache: string {
 	 * What signs the calls of the webhook.
 	 */
 	public function secret(): string {
-		return self::word( 'BROLGA_PAGE_CACHE_SECRET' );
-	}
-
-	/**
-	 * A word of whoever runs the server: a constant, else a variable of the environment.
-	 */
-	private static function word( string $name ): string {
-		$value = defined( $name ) ? constant( $name ) : getenv( $name );
-		return is_string( $value ) ? trim( $value ) : '';
+		$secret = self::server_values()[2]->value();
+		return is_string( $secret ) ? $secret : '';
 	}
 }

@@ -17,7 +17,7 @@ const HOUSE = 'plugin/includes/';
  */
 export const FLOORS = [
 	{ Core: [] },
-	{ Outbox: [], Mail: [ 'Outbox' ], Spam: [] },
+	{ Outbox: [], Mail: [ 'Outbox' ], PageCache: [ 'Outbox' ], Spam: [] },
 	{
 		Forms: [],
 		// Knows by it which post, part or pattern a block stands in.

@@ -15,6 +15,8 @@ use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\EditorScripts;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Blocks\ViewsOnDemand;
+use Brolga\Core\Caches\FrontCache;
+use Brolga\Core\Caches\SettingsPages;
 use Brolga\Core\Cli\Commands;
 use Brolga\Core\Database\LedgerSweep;
 use Brolga\Core\Database\LedgerTable;
@@ -80,6 +82,7 @@ final class CoreFeature implements Feature {
 				PurgeMetrics::class => [ 'brolga_drop_pages' ],
 				Client::class       => [ 'http_api_curl' ],
 				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
+				SettingsPages::class => [ 'brolga_settings_changed' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
 			],
 			admin: [ SettingsScreen::class, Dashboard::class, Table::class ],
@@ -90,6 +93,7 @@ final class CoreFeature implements Feature {
 				DropinValues::class,
 				StrictPolicy::class,
 				MetricsToken::class,
+				FrontCache::class,
 				Log::class,
 			],
 			hourly: [ LedgerSweep::class ],

@@ -23,7 +23,9 @@ define( 'WP_SITEURL', WP_HOME );
 define( 'BROLGA_UPLOADS_DIR', '{{private}}' );
 // Those in front of PHP, and nobody else.
 define( 'BROLGA_TRUSTED_PROXIES', '{{balancer_host}},{{varnish_host}}' );
-define( 'BROLGA_SMTP_HOST', '{{smtp_host}}' );
+if ( '' !== '{{smtp_host}}' ) {
+	define( 'BROLGA_SMTP_HOST', '{{smtp_host}}' );
+}
 // Varnish keeps pages.
 define( 'WP_CACHE', true );
 

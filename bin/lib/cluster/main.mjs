@@ -13,7 +13,8 @@ import { within } from './service.mjs';
 const HELP = `Usage: bin/cluster [--plan FILE]          starts a cluster with the demo; Ctrl-C ends it
        bin/cluster stop                   ends one that runs in another terminal
        bin/cluster configure FOLDER       writes the files of a plan for an operator's machines
-       bin/cluster chaos [--small]        starts one, breaks its parts in turn while visitors come, and judges
+       bin/cluster chaos [--small]        starts one, breaks its parts in turn while visitors come, and judges;
+                                          --share 0.1: with a tenth of the visitors
 
 It needs root on Debian. Without --plan it takes deploy/bare/loopback.json: addresses of 127.0.81.0/24.`;
 
@@ -88,6 +89,7 @@ function parse() {
 			options: {
 				plan: { type: 'string', default: LOOPBACK },
 				small: { type: 'boolean', default: false },
+				share: { type: 'string', default: '1' },
 				help: { type: 'boolean', short: 'h', default: false },
 			},
 			allowPositionals: true,
@@ -103,6 +105,7 @@ if ( command === 'chaos' && ! parsed?.values.help ) {
 	const { chaos } = await import( './chaos.mjs' );
 	await chaos( {
 		isSmall: parsed.values.small,
+		share: Number( parsed.values.share ),
 		planFile: parsed.values.plan,
 	} );
 } else {

@@ -27,6 +27,7 @@ const RECORDS = [
 /** Milliseconds for which visitors got nothing, by what they wanted. */
 export class Interruptions {
 	longest = {};
+	slowest = {};
 	since = new Map();
 
 	/** Notes an answer, and that there was none. */
@@ -38,6 +39,10 @@ export class Interruptions {
 			);
 			return;
 		}
+		this.slowest[ kind ] = Math.max(
+			this.slowest[ kind ] ?? 0,
+			Date.now() - began
+		);
 		// An answer to what was asked before the trouble does not end it.
 		if ( this.since.has( kind ) && began > this.since.get( kind ) ) {
 			this.longest[ kind ] = Math.max(
@@ -61,6 +66,10 @@ const json = ( value, cookie = '' ) => {
 		},
 	};
 };
+
+/** What a visitor reads first in an answer. */
+const sentenceOf = ( body ) =>
+	( /<title>([^<]*)/.exec( body )?.[ 1 ] ?? body.slice( 0, 120 ) ).trim();
 
 const inputOf = ( html, name ) =>
 	(
@@ -89,6 +98,12 @@ export function visitorsOf( { home, drill, sink } ) {
 		doubtful: { records: 0, jobs: 0 },
 	};
 
+	const now = { fault: 'before the first fault' };
+	// Nobody answers while the one Varnish starts.
+	const isExcused = ( status ) =>
+		AWAY.includes( status ) ||
+		( status === 0 && now.fault.startsWith( 'Varnish' ) );
+
 	/** One request, with what became of it noted. */
 	async function once( kind, path, options = {}, good = [ 200, 201, 202 ] ) {
 		const began = Date.now();
@@ -111,9 +126,9 @@ export function visitorsOf( { home, drill, sink } ) {
 		const said = `${ answer.status }${ untold }`;
 		answers[ kind ] ??= {};
 		answers[ kind ][ said ] = ( answers[ kind ][ said ] ?? 0 ) + 1;
-		if ( ! isGood && ! AWAY.includes( answer.status ) ) {
+		if ( ! isGood && ! isExcused( answer.status ) ) {
 			wrong.push(
-				`${ kind } ${ path.slice( 0, 80 ) }: ${ answer.status } ${ answer.body.slice( 0, 160 ) }`
+				`${ now.fault }: ${ kind } ${ answer.status } ${ sentenceOf( answer.body ) }`
 			);
 		}
 		return { ...answer, isGood };
@@ -123,7 +138,10 @@ export function visitorsOf( { home, drill, sink } ) {
 	async function insist( kind, path, options, good ) {
 		for ( let attempt = 0; attempt < TRIES; attempt++ ) {
 			const answer = await once( kind, path, options, good );
-			if ( answer.isGood || ! [ 0, ...AWAY ].includes( answer.status ) ) {
+			if (
+				answer.isGood ||
+				( answer.status > 0 && answer.status < 500 )
+			) {
 				return { ...answer, attempt };
 			}
 			await sleep( PAUSE_MS );
@@ -241,6 +259,7 @@ export function visitorsOf( { home, drill, sink } ) {
 		answers,
 		wrong,
 		interruptions,
+		now,
 	};
 }
 

@@ -5,8 +5,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { configure } from '../../bin/lib/cluster/configure.mjs';
+import { faultsOf } from '../../bin/lib/cluster/faults.mjs';
 import { endpoints, preferred, readPlan } from '../../bin/lib/cluster/plan.mjs';
 import { BARE, fill } from '../../bin/lib/cluster/templates.mjs';
+import { Interruptions } from '../../bin/lib/cluster/visitors.mjs';
 import { Complaint } from '../../bin/lib/complaint.mjs';
 import { isFreeAt } from '../../bin/lib/ports.mjs';
 import { fill as files, folder } from '../support/provisioning.mjs';
@@ -91,5 +93,43 @@ describe( 'The addresses of a cluster (CMD-30)', () => {
 		assert.equal( await isFreeAt( { host: '127.0.81.99', port } ), false );
 		assert.equal( await isFreeAt( { host: '127.0.81.98', port } ), true );
 		server.close();
+	} );
+} );
+
+describe( 'What befalls a cluster, and its visitors (CMD-32)', () => {
+	const node = ( name ) => ( { name, user: '1' } );
+	const cluster = {
+		databases: [ node( 'db1' ), node( 'db2' ) ],
+		webs: [ { name: 'web1', parts: [] } ],
+	};
+	const names = ( canCut ) =>
+		faultsOf( cluster, { canCut } ).map( ( { name } ) => name );
+
+	it( 'is each fault in turn', () => {
+		assert.deepEqual( names( true ), [
+			'db1 killed',
+			'db1 frozen',
+			'db1 cut off',
+			'db2 killed',
+			'db2 frozen',
+			'db2 cut off',
+			'Redis killed',
+			'web1 killed',
+			'Varnish started again',
+		] );
+		assert.equal( names( false ).length, 7 );
+	} );
+
+	it( 'lasts from the first bad answer to the first good one that was asked for later', () => {
+		const seen = new Interruptions();
+		const now = Date.now();
+		seen.note( 'page', now - 5000, false );
+		seen.note( 'page', now - 4000, false );
+		// It was on its way before.
+		seen.note( 'page', now - 6000, true );
+		assert.deepEqual( seen.longest, {} );
+		seen.note( 'page', now - 100, true );
+		assert.ok( seen.longest.page >= 5000 && seen.longest.page < 8000 );
+		assert.ok( seen.slowest.page >= 6000 );
 	} );
 } );

@@ -176,7 +176,12 @@ const NOTHING = { lost: [], twice: [] };
 
 async function judge( { check, form, visitors, sink, found, copies } ) {
 	const { promised, wrong, answers, interruptions } = visitors;
-	const leads = tally( found.leads.map( ( name ) => numberIn( 'v', name ) ) );
+	// The demo has leads of its own, which have no number.
+	const leads = tally(
+		found.leads
+			.map( ( name ) => numberIn( 'v', name ) )
+			.filter( Number.isInteger )
+	);
 	const subscribers = new Map( found.subscribers );
 	const jobMails = sink.messages.filter( ( { subject } ) =>
 		/^Job j\d+j/.test( subject )

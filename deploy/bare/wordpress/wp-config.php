@@ -6,6 +6,8 @@
  * @package Brolga
  */
 
+declare( strict_types=1 );
+
 define( 'DB_HOST', (string) getenv( 'WP_DB_HOST' ) );
 define( 'DB_NAME', '{{database}}' );
 define( 'DB_USER', '{{database_user}}' );

@@ -18,6 +18,7 @@ use Brolga\AbTests\Records\VariantProof;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Results\HistoryRepository;
 use Brolga\Consent\Question;
+use Brolga\Core\Kernel\Container;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Support\Json;
 use Brolga\Mail\Mail;
@@ -35,15 +36,17 @@ const BROLGA_DRILL_PAGES = [
 		. '<!-- /wp:brolga/contact-form -->',
 	'drill-news'    => '<!-- wp:brolga/newsletter {"uid":"drillnews"} /-->',
 	'drill-test'    => '<!-- wp:brolga/experiment {"number":1,"post":%1$d} -->'
-		. '<!-- wp:brolga/variant {"number":0} --><!-- wp:paragraph --><p>One</p><!-- /wp:paragraph --><!-- /wp:brolga/variant -->'
-		. '<!-- wp:brolga/variant {"number":1} --><!-- wp:paragraph --><p>Two</p><!-- /wp:paragraph --><!-- /wp:brolga/variant -->'
+		. '<!-- wp:brolga/variant {"number":0} /--><!-- wp:brolga/variant {"number":1} /-->'
 		. '<!-- /wp:brolga/experiment -->',
 ];
 
-$brolga_drill = new class( Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container, $GLOBALS['wpdb'] ) {
+/**
+ * The tasks.
+ */
+final class BrolgaDrill {
 
 	public function __construct(
-		private readonly Brolga\Core\Kernel\Container $container,
+		private readonly Container $container,
 		private readonly wpdb $db
 	) {}
 
@@ -55,7 +58,7 @@ $brolga_drill = new class( Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.
 	public function prepare(): array {
 		update_option( 'brolga_settings', [ 'consent' => [ 'enabled' => true ] ] );
 		foreach ( range( 1, 20 ) as $number ) {
-			$this->page( "drill-{$number}", '<!-- wp:brolga/tabs --><!-- wp:brolga/tab {"title":"One"} /--><!-- /wp:brolga/tabs -->' );
+			$this->page( "drill-{$number}", '<!-- wp:paragraph --><p>A page like others</p><!-- /wp:paragraph -->' );
 		}
 		$pages = array_map( $this->page( ... ), array_keys( BROLGA_DRILL_PAGES ), BROLGA_DRILL_PAGES );
 		$test  = new TestKey( end( $pages ) );
@@ -70,8 +73,9 @@ $brolga_drill = new class( Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.
 			'agree' => 'brolga_consent=' . $this->container->get( Question::class )->version() . '.' . time() . '.'
 				. CountingService::ID,
 			'pages' => array_map(
-				static fn ( WP_Post $page ): string => (string) wp_parse_url( (string) get_permalink( $page ), PHP_URL_PATH ),
-				get_pages()
+				static fn ( WP_Post|false $page ): string
+					=> (string) wp_parse_url( (string) get_permalink( false === $page ? 0 : $page ), PHP_URL_PATH ),
+				(array) get_pages()
 			),
 		];
 	}
@@ -95,23 +99,26 @@ $brolga_drill = new class( Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.
 	 *
 	 * @param string $from The first number.
 	 * @param string $to   The last one.
+	 * @return null There is no more to say.
 	 */
-	public function queue( string $from, string $to ): void {
+	public function queue( string $from, string $to ): null {
 		$outbox = $this->container->get( Outbox::class );
 		for ( $number = (int) $from; $number <= (int) $to; $number++ ) {
-			$outbox->enqueue(
-				( new Mail( [ 'drill@example.com' ], "Job j{$number}j", "Job j{$number}j", message_id: "job{$number}" ) )->to_job()
-			);
+			$text = "Job j{$number}j";
+			$mail = new Mail( [ 'drill@example.com' ], $text, $text, message_id: "job{$number}" );
+			$outbox->enqueue( $mail->to_job() );
 			echo $number, "\n";
 		}
+		return null;
 	}
 
 	/**
 	 * Makes due what waits, and counts it.
 	 */
 	public function open(): int {
-		$this->db->query( "UPDATE {$this->db->prefix}brolga_outbox SET available_at = 0 WHERE status IN ('pending', 'claimed')" );
-		return (int) $this->db->get_var( "SELECT COUNT(*) FROM {$this->db->prefix}brolga_outbox WHERE status IN ('pending', 'claimed')" );
+		$table = "{$this->db->prefix}brolga_outbox";
+		$this->db->query( "UPDATE {$table} SET available_at = 0 WHERE status IN ('pending', 'claimed')" );
+		return (int) $this->db->get_var( "SELECT COUNT(*) FROM {$table} WHERE status IN ('pending', 'claimed')" );
 	}
 
 	/**
@@ -131,12 +138,28 @@ $brolga_drill = new class( Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.
 		$prefix = "{$this->db->prefix}brolga_";
 		return [
 			'leads'       => $this->db->get_col( "SELECT name FROM {$prefix}entries" ),
-			'subscribers' => $this->db->get_results( "SELECT email, status FROM {$prefix}subscribers", ARRAY_N ),
-			'jobs'        => $this->db->get_results( "SELECT status, COUNT(*) FROM {$prefix}outbox GROUP BY status", ARRAY_N ),
+			'subscribers' => $this->db->get_results( "SELECT email, status FROM {$prefix}subscribers", 'ARRAY_N' ),
+			'jobs'        => $this->db->get_results(
+				"SELECT status, COUNT(*) FROM {$prefix}outbox GROUP BY status",
+				'ARRAY_N'
+			),
 			'records'     => $records,
 		];
 	}
-};
+}
 
-[ , $brolga_task ] = $argv;
-echo Json::encode( $brolga_drill->{$brolga_task}( ...array_slice( $argv, 2 ) ) ), "\n";
+$brolga_wpdb = $GLOBALS['wpdb'];
+assert( $brolga_wpdb instanceof wpdb );
+$brolga_drill = new BrolgaDrill(
+	Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container,
+	$brolga_wpdb
+);
+$brolga_words = array_slice( $argv, 2 );
+echo Json::encode(
+	match ( $argv[1] ?? '' ) {
+		'prepare' => $brolga_drill->prepare(),
+		'queue'   => $brolga_drill->queue( $brolga_words[0] ?? '1', $brolga_words[1] ?? '0' ),
+		'open'    => $brolga_drill->open(),
+		default   => $brolga_drill->found( $brolga_words[0] ?? '' ),
+	}
+), "\n";

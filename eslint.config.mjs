@@ -126,9 +126,19 @@ export default [
 		rules: {
 			'max-lines-per-function': [
 				'error',
-				{ max: 242, skipBlankLines: true, skipComments: true },
+				{ max: 80, skipBlankLines: true, skipComments: true },
 			],
 			complexity: [ 'error', 15 ],
+		},
+	},
+	// Its pieces share one state: more functions cost a carousel the bytes that it has left.
+	{
+		files: [ 'plugin/src/slides/show.ts' ],
+		rules: {
+			'max-lines-per-function': [
+				'error',
+				{ max: 156, skipBlankLines: true, skipComments: true },
+			],
 		},
 	},
 	{

@@ -15,6 +15,7 @@ const config: KnipConfig = {
 		'plugin/src/admin/*/index.tsx!',
 		'plugin/src/{runtime,site,effects}/index.ts!',
 		'plugin/src/experiments/{waiting,consented-goals}.ts!',
+		'plugin/src/admin/shared/table-script.ts!',
 		'plugin/src/shop/drawer/index.tsx!',
 		'plugin/**/tests/*.test.{ts,tsx}',
 		'tests/e2e/*.spec.ts',

@@ -136,14 +136,19 @@ const sharedEditor = {
 	requestToHandle: ofEditor( ( name ) => `brolga-${ name }` ),
 };
 
-/** WooCommerce brings its components along as a script of wp-admin; npm could not install them beside ours. */
-const ofWooCommerce = {
-	requestToExternal: ( request ) =>
-		request === '@woocommerce/components'
-			? [ 'wc', 'components' ]
-			: undefined,
-	requestToHandle: ( request ) =>
-		request === '@woocommerce/components' ? 'wc-components' : undefined,
+/**
+ * What screens of wp-admin share, by request: where it is, and its script's name.
+ * WooCommerce brings its components along; npm could not install them beside
+ * ours. WordPress' table is two megabytes that no screen carries by itself.
+ */
+const ofAdmin = {
+	'@woocommerce/components': [ [ 'wc', 'components' ], 'wc-components' ],
+	'@wordpress/dataviews/wp': [ [ 'brolga', 'table' ], 'brolga-table' ],
+};
+
+const sharedAdmin = {
+	requestToExternal: ( request ) => ofAdmin[ request ]?.[ 0 ],
+	requestToHandle: ( request ) => ofAdmin[ request ]?.[ 1 ],
 };
 
 /** Plugins that look through the blocks' folders. */
@@ -275,7 +280,19 @@ module.exports = [
 		output: outputTo( scripts, 'admin' ),
 		plugins: sharing(
 			without( scripts.plugins, ...blocksOnly ),
-			ofWooCommerce
+			sharedAdmin
 		),
+	},
+	{
+		...scripts,
+		name: 'table',
+		entry: {
+			index: {
+				import: inPlugin( 'src/admin/shared/table-script.ts' ),
+				library: { name: [ 'brolga', 'table' ], type: 'window' },
+			},
+		},
+		output: outputTo( scripts, 'table' ),
+		plugins: without( scripts.plugins, ...blocksOnly ),
 	},
 ].map( withContracts );

@@ -119,6 +119,63 @@ export async function fpmPackages() {
 	return [ 'nginx-light', `php${ major }.${ minor }-fpm` ];
 }
 
+/** The command of php-fpm; complains where it or nginx is missing. */
+async function demandFpm() {
+	const [ nginxPackage, fpmPackage ] = await fpmPackages();
+	const fpm = fpmPackage.replace( /^php([\d.]+)-fpm$/, 'php-fpm$1' );
+	if ( ! ( await exists( 'nginx' ) ) || ! ( await exists( fpm ) ) ) {
+		throw new Complaint(
+			`This needs ${ nginxPackage } and ${ fpmPackage }: install them with \`sudo apt-get install ${ nginxPackage } ${ fpmPackage }\`.`
+		);
+	}
+	return fpm;
+}
+
+/** Writes down what both servers are to do, in a folder of their own. */
+async function writeConf( { dir, port, workers, pageCache } ) {
+	const folder = await mkdtemp( join( tmpdir(), 'brolga-fpm-' ) );
+	await mkdir( join( folder, 'pages' ) );
+	await writeFile(
+		join( folder, 'fpm.conf' ),
+		fpmConf( folder, workers, dir )
+	);
+	await writeFile(
+		join( folder, 'nginx.conf' ),
+		nginxConf( { folder, dir, port, pageCache } )
+	);
+	return folder;
+}
+
+/** Starts php-fpm, until its socket is there: nginx would answer 502. */
+async function startFpm( fpm, folder, options ) {
+	const php = start(
+		fpm,
+		[
+			'-F',
+			...( isRoot ? [ '-R' ] : [] ),
+			'-y',
+			join( folder, 'fpm.conf' ),
+		],
+		options
+	);
+	for (
+		const until = Date.now() + 10_000;
+		php.running &&
+		Date.now() < until &&
+		! ( await stat( join( folder, 'fpm.sock' ) ).catch( () => null ) );
+	) {
+		await sleep( 20 );
+	}
+	return php;
+}
+
+/** The numbers of the processes that answer; php-fpm replaces one that ends. */
+const childrenOf = async ( pid ) =>
+	( await readFile( `/proc/${ pid }/task/${ pid }/children`, 'utf8' ) )
+		.trim()
+		.split( ' ' )
+		.map( Number );
+
 /**
  * @param {{ dir: string, port: number, workers?: number, pageCache?: boolean | 'blind', env?: Record<string, string> }} options
  *        `pageCache`: pages stay in nginx's cache for 30 days; the header X-Page-Cache says HIT, MISS or BYPASS. A blind one serves them to visitors with a cart, too.
@@ -131,50 +188,16 @@ export async function serveFpm( {
 	pageCache = false,
 	env = {},
 } ) {
-	const [ nginxPackage, fpmPackage ] = await fpmPackages();
-	const fpm = fpmPackage.replace( /^php([\d.]+)-fpm$/, 'php-fpm$1' );
-	if ( ! ( await exists( 'nginx' ) ) || ! ( await exists( fpm ) ) ) {
-		throw new Complaint(
-			`This needs ${ nginxPackage } and ${ fpmPackage }: install them with \`sudo apt-get install ${ nginxPackage } ${ fpmPackage }\`.`
-		);
-	}
+	const fpm = await demandFpm();
 	await demandFree( port );
 	const path = {
 		...process.env,
 		...env,
 		PATH: `${ process.env.PATH }:/usr/sbin`,
 	};
-	const folder = await mkdtemp( join( tmpdir(), 'brolga-fpm-' ) );
-	await mkdir( join( folder, 'pages' ) );
-	await writeFile(
-		join( folder, 'fpm.conf' ),
-		fpmConf( folder, workers, dir )
-	);
-	await writeFile(
-		join( folder, 'nginx.conf' ),
-		nginxConf( { folder, dir, port, pageCache } )
-	);
-
+	const folder = await writeConf( { dir, port, workers, pageCache } );
 	const log = join( dir, '.brolga/fpm.log' );
-	const php = start(
-		fpm,
-		[
-			'-F',
-			...( isRoot ? [ '-R' ] : [] ),
-			'-y',
-			join( folder, 'fpm.conf' ),
-		],
-		{ env: path, log }
-	);
-	// nginx would answer 502 until the socket is there.
-	for (
-		const until = Date.now() + 10_000;
-		php.running &&
-		Date.now() < until &&
-		! ( await stat( join( folder, 'fpm.sock' ) ).catch( () => null ) );
-	) {
-		await sleep( 20 );
-	}
+	const php = await startFpm( fpm, folder, { env: path, log } );
 	const nginx = start(
 		'nginx',
 		[
@@ -197,16 +220,11 @@ export async function serveFpm( {
 		await stop();
 		throw error;
 	}
-	/** The numbers of the processes that answer; php-fpm replaces one that ends. */
-	const processes = async () =>
-		(
-			await readFile(
-				`/proc/${ php.pid }/task/${ php.pid }/children`,
-				'utf8'
-			)
-		)
-			.trim()
-			.split( ' ' )
-			.map( Number );
-	return { url, port, exited: nginx.exited, stop, workers: processes };
+	return {
+		url,
+		port,
+		exited: nginx.exited,
+		stop,
+		workers: () => childrenOf( php.pid ),
+	};
 }

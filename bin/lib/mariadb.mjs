@@ -16,13 +16,7 @@ const env = {
 	PATH: `${ process.env.PATH }:/usr/sbin:/usr/local/sbin`,
 };
 
-/**
- * @param {string}   dir
- * @param {string[]} flags Further ones; they win over ours.
- * @return {Promise<{ host: string, user: string, password: string, socket: string, stop: () => Promise<void>, kill: () => Promise<void> }>}
- *         `kill` ends it as a power cut does; started again in its folder it goes on.
- */
-export async function startMariadb( dir, flags = [] ) {
+async function demandServer() {
 	if (
 		! ( await exists( 'mariadbd' ) ) ||
 		! ( await exists( 'mariadb-install-db' ) )
@@ -31,8 +25,10 @@ export async function startMariadb( dir, flags = [] ) {
 			'There is no MariaDB server here: install mariadb-server (Debian’s name), or set BROLGA_DB_HOST to a server that runs, or use --database sqlite.'
 		);
 	}
-	await mkdir( dir, { recursive: true } );
-	const data = join( dir, 'data' );
+}
+
+/** Makes an empty database, where there is none. */
+async function install( data ) {
 	if ( ! ( await stat( data ).catch( () => null ) ) ) {
 		await intoPlace( data, ( partial ) =>
 			run(
@@ -49,13 +45,52 @@ export async function startMariadb( dir, flags = [] ) {
 			)
 		);
 	}
+}
 
-	// A socket's path may have 107 bytes only: too few for a deep checkout.
+/** A socket's path may have 107 bytes only: too few for a deep checkout. */
+function socketOf( data ) {
 	const name = createHash( 'sha1' )
 		.update( data )
 		.digest( 'hex' )
 		.slice( 0, 12 );
-	const socket = join( tmpdir(), `brolga-${ name }.sock` );
+	return join( tmpdir(), `brolga-${ name }.sock` );
+}
+
+/** Waits until the server answers; complains when it has ended, or takes too long. */
+async function untilReady( child, socket, log ) {
+	for ( const until = Date.now() + 30_000; ; await sleep( 100 ) ) {
+		const ready = await run(
+			'mariadb-admin',
+			[ '--no-defaults', '-uroot', '-S', socket, 'ping' ],
+			{ env }
+		).then(
+			() => true,
+			() => false
+		);
+		if ( ready ) {
+			return;
+		}
+		if ( ! child.running || Date.now() > until ) {
+			await child.stop();
+			throw new Complaint(
+				`The private MariaDB did not start: ${ log } says why.`
+			);
+		}
+	}
+}
+
+/**
+ * @param {string}   dir
+ * @param {string[]} flags Further ones; they win over ours.
+ * @return {Promise<{ host: string, user: string, password: string, socket: string, stop: () => Promise<void>, kill: () => Promise<void> }>}
+ *         `kill` ends it as a power cut does; started again in its folder it goes on.
+ */
+export async function startMariadb( dir, flags = [] ) {
+	await demandServer();
+	await mkdir( dir, { recursive: true } );
+	const data = join( dir, 'data' );
+	await install( data );
+	const socket = socketOf( data );
 	await rm( socket, { force: true } );
 	const log = join( dir, 'mariadb.log' );
 	const child = start(
@@ -76,25 +111,7 @@ export async function startMariadb( dir, flags = [] ) {
 		],
 		{ env, log }
 	);
-	for ( const until = Date.now() + 30_000; ; await sleep( 100 ) ) {
-		const ready = await run(
-			'mariadb-admin',
-			[ '--no-defaults', '-uroot', '-S', socket, 'ping' ],
-			{ env }
-		).then(
-			() => true,
-			() => false
-		);
-		if ( ready ) {
-			break;
-		}
-		if ( ! child.running || Date.now() > until ) {
-			await child.stop();
-			throw new Complaint(
-				`The private MariaDB did not start: ${ log } says why.`
-			);
-		}
-	}
+	await untilReady( child, socket, log );
 	return {
 		host: `localhost:${ socket }`,
 		user: 'root',

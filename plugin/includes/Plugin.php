@@ -16,7 +16,9 @@ use Brolga\Forms\FormsFeature;
 use Brolga\Health\HealthFeature;
 use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
+use Brolga\Move\MoveFeature;
 use Brolga\Newsletter\NewsletterFeature;
+use Brolga\Operations\OperationsFeature;
 use Brolga\Outbox\OutboxFeature;
 use Brolga\Popups\PopupsFeature;
 use Brolga\Privacy\PrivacyFeature;
@@ -58,6 +60,8 @@ final class Plugin {
 		ToolbarFeature::class,
 		PrivacyFeature::class,
 		HealthFeature::class,
+		MoveFeature::class,
+		OperationsFeature::class,
 		DemoFeature::class,
 	];
 

@@ -87,6 +87,17 @@ namespace {
 		}
 
 		/**
+		 * Ends the command without a word.
+		 *
+		 * @param int $status The status that the process ends with.
+		 *
+		 * @throws ExitException Always.
+		 */
+		public static function halt( int $status ): never {
+			throw new ExitException( '', $status );
+		}
+
+		/**
 		 * Says what went wrong and ends the command.
 		 *
 		 * @param string $text A line.

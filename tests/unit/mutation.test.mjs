@@ -11,7 +11,15 @@ import {
 	noticing,
 	testsByClass,
 } from '../../bin/lib/mutation/php.mjs';
+import { quiet } from '../../bin/lib/progress.mjs';
 import { sample } from '../../bin/lib/mutation/sample.mjs';
+import {
+	noticed,
+	switched,
+	testsBeside,
+	testsAround,
+} from '../../bin/lib/mutation/typescript.mjs';
+import { projectRoot } from '../../bin/lib/static/report.mjs';
 
 const CLASS = `<?php
 final class Kettle {
@@ -62,14 +70,14 @@ test( 'CMD-28: each thing that a test could notice is changed once', async ( t )
 	);
 	assert.match( watched[ file ], /Reached::note\( '[^']+' \); if \( \$cups/ );
 	const { BROLGA_INSTEAD: list } = instead(
-		{ 'plugin/includes/Spam/Kettle.php': 'code' },
+		{ 'plugin/includes/Spam/Kettle.php': "__DIR__ . '/tea.txt'" },
 		join( folder, 'instead' )
 	);
 	const paths = JSON.parse( await readFile( list, 'utf8' ) );
 	assert.deepEqual( Object.keys( paths ), [ 'Brolga\\Spam\\Kettle' ] );
 	assert.equal(
 		await readFile( paths[ 'Brolga\\Spam\\Kettle' ], 'utf8' ),
-		'code'
+		`'${ projectRoot }/plugin/includes/Spam' . '/tea.txt'`
 	);
 } );
 
@@ -85,11 +93,10 @@ test( 'CMD-28: where no test names a class, those of who uses it run', () => {
 			'plugin/blocks/newsletter/tests/RenderTest.php'
 		)
 	);
-	assert.ok(
-		testsOf( 'plugin/includes/Leads/Sending/EnquiryStore.php' ).includes(
-			'tests/php/Integration/Forms/SubmissionServiceTest.php'
-		)
-	);
+	const some = testsOf( 'plugin/includes/Leads/Sending/EnquiryStore.php' );
+	for ( const name of [ 'Forms/SubmissionService', 'Spam/Enquiries' ] ) {
+		assert.ok( some.includes( `tests/php/Integration/${ name }Test.php` ) );
+	}
 } );
 
 test( 'CMD-28: the tests that call a function run, the quickest first', () => {
@@ -106,7 +113,44 @@ test( 'CMD-28: the tests that call a function run, the quickest first', () => {
 		filter: '/^(?:T\\\\ATest::a|T\\\\BTest::b)(?: |$)/',
 	} );
 	assert.deepEqual( at( 'K.php:9' ).files, [] );
+	reached.seconds[ 'T\\BTest::b' ] = 300;
+	assert.deepEqual( at( 'K.php:7' ).files, [ tests[ 0 ] ] );
+	reached.seconds[ 'T\\ATest::a' ] = 200;
+	assert.deepEqual( at( 'K.php:7' ).files, [ tests[ 0 ] ] );
 	assert.equal( at( '' ).filter, null );
+} );
+
+test( 'CMD-28: of scripts, the quick tests beside them run, and then those around them', () => {
+	const checks = [ 'plugin/src/forms/checks.ts' ];
+	const beside = testsBeside( checks );
+	assert.ok( beside.includes( 'plugin/src/forms/tests/files.test.ts' ) );
+	const users = testsAround( checks );
+	assert.ok( users.includes( 'tests/unit/vectors.test.ts' ) );
+	assert.ok( ! users.some( ( one ) => beside.includes( one ) ) );
+	assert.ok(
+		testsAround( [ 'plugin/src/modules/disclosure/index.ts' ] ).includes(
+			'plugin/blocks/accordion/tests/view.test.ts'
+		)
+	);
+} );
+
+test( 'CMD-28: Jest runs the tests of a script with one change after the other', async () => {
+	quiet( true );
+	const { mutants, code } = await switched( [
+		'plugin/src/runtime/session.ts',
+	] );
+	const [ whole, opposite ] = [ '{}', 'true' ].map( ( to ) =>
+		mutants.find( ( mutant ) => mutant.to === to )
+	);
+	const by = async ( name ) => [
+		...( await noticed(
+			[ whole, opposite ],
+			[ `plugin/src/runtime/tests/${ name }.test.ts` ],
+			code
+		) ),
+	];
+	assert.deepEqual( await by( 'session' ), [ whole, opposite ] );
+	assert.deepEqual( await by( 'events' ), [] );
 } );
 
 test( 'CMD-28: what is listed as changing nothing is a mutant still', async () => {

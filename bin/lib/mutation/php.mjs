@@ -5,8 +5,8 @@
  * No file of the checkout is touched.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { run, start } from '../children.mjs';
 import { Complaint } from '../complaint.mjs';
 import { ROOT } from '../paths.mjs';
@@ -18,10 +18,10 @@ import { lot, sample } from './sample.mjs';
 /** A test that still runs then waits for something that does not come. */
 const SECONDS = 180;
 
-/** Test files that are looked at for one class. */
+/** With so many test files of a class, only what tests build on is asked for more. */
 const NEAR = 20;
 
-/** Of the tests that call a function, those are run that take so many seconds in all. */
+/** Of the tests that call a function, those are run that take so many seconds in all, and one in any case. */
 const ENOUGH = 60;
 
 /** Files that may name a class whose users tell of it. */
@@ -79,7 +79,7 @@ export function testsByClass() {
 		);
 		const seen = new Set( [ file ] );
 		let level = [ file ];
-		while ( level.length && near.size < NEAR ) {
+		while ( level.length ) {
 			const users = level.flatMap( ( one ) => {
 				const some = naming( one );
 				return one === file || isTold( one, some ) ? some : [];
@@ -91,11 +91,14 @@ export function testsByClass() {
 				...tests,
 			].forEach( ( test ) => near.add( test ) );
 			level = users.filter(
-				( user ) => ! isTest( user ) && ! seen.has( user )
+				( user ) =>
+					! isTest( user ) &&
+					! seen.has( user ) &&
+					( near.size < NEAR || /TestCase\.php$/.test( user ) )
 			);
 			level.forEach( ( user ) => seen.add( user ) );
 		}
-		return [ ...near ].slice( 0, NEAR );
+		return [ ...near ];
 	};
 }
 
@@ -150,6 +153,7 @@ export async function passes(
 	tests,
 	{ log, env, more = [], seconds = SECONDS }
 ) {
+	await rm( log, { force: true } );
 	const child = start(
 		'php',
 		[
@@ -167,7 +171,8 @@ export async function passes(
 	const timer = setTimeout( () => child.stop(), seconds * 1000 );
 	const status = await child.exited;
 	clearTimeout( timer );
-	return status === 0;
+	// What ends PHP in the middle of a test ends it with 0, too, and without PHPUnit's last word.
+	return status === 0 && /^OK\b/m.test( await readFile( log, 'utf8' ) );
 }
 
 /**
@@ -181,7 +186,9 @@ export function instead( code, folder ) {
 	mkdirSync( folder, { recursive: true } );
 	const paths = Object.entries( code ).map( ( [ file, source ], index ) => {
 		const path = join( folder, `${ index }.php` );
-		writeFileSync( path, source );
+		// What lies beside the class is looked for beside the class.
+		const home = dirname( join( ROOT, file ) ).replaceAll( "'", "\\'" );
+		writeFileSync( path, source.replaceAll( '__DIR__', `'${ home }'` ) );
 		return [
 			file
 				.replace( /^plugin\/includes\/(.+)\.php$/, 'Brolga/$1' )
@@ -254,7 +261,10 @@ export function noticing( { file, place }, testsOf, reached ) {
 					isNear.has( other ) - isNear.has( one ) ||
 					secondsOf( one ) - secondsOf( other )
 			)
-			.filter( ( test ) => ( sum += secondsOf( test ) ) < ENOUGH ),
+			.filter(
+				( test, index ) =>
+					( sum += secondsOf( test ) ) < ENOUGH || index === 0
+			),
 		filter: any
 			? null
 			: `/^(?:${ some

@@ -12,7 +12,7 @@ export const PHP_FOLDERS = [
 ].map( ( name ) => `plugin/includes/${ name }` );
 
 /** Of TypeScript: what visitors download, and what is pure. */
-export const TS_FOLDERS = [ 'runtime', 'rest', 'modules' ].map(
+export const TS_FOLDERS = [ 'runtime', 'rest', 'modules', 'forms' ].map(
 	( name ) => `plugin/src/${ name }`
 );
 
@@ -67,7 +67,7 @@ export const lot = ( { file, line, from, to }, seed = '' ) =>
  * @param {T[]}    mutants
  * @param {string} seed    Another one draws others.
  */
-export const drawn = ( mutants, seed ) =>
+const drawn = ( mutants, seed ) =>
 	mutants.toSorted( ( one, other ) =>
 		lot( one, seed ) < lot( other, seed ) ? -1 : 1
 	);

@@ -1,17 +1,21 @@
 /**
- * Mutation of TypeScript, by Stryker: for each folder the tests beside the code
- * and beside what imports it, and of these the ones that call what is changed.
+ * Mutation of TypeScript: Stryker puts all changes of a file into it at once,
+ * each with a switch, and Jest runs with one switched on after the other. Quick
+ * tests beside the code come first; the others around it look at what is left.
+ *
+ * @see jest/runner.mjs
  */
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { run } from '../children.mjs';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { CommandFailed, run } from '../children.mjs';
+import { Complaint } from '../complaint.mjs';
 import { ROOT } from '../paths.mjs';
 import { say, step } from '../progress.mjs';
 import { sourceFiles } from '../static/report.mjs';
 import { need } from '../test/needs.mjs';
-import { byFolder, drawn } from './sample.mjs';
+import { sample } from './sample.mjs';
 
 const text = ( file ) => readFileSync( join( ROOT, file ), 'utf8' );
 
@@ -24,132 +28,200 @@ const SILENT = {
 };
 
 /**
+ * All mutants of some files, and the code that has them, with a switch for each.
+ *
+ * @param {string[]}                   files
+ * @param {{ file: string, location: Object }[]} [only] Just these, and what is within them.
+ */
+export async function switched( files, only ) {
+	const { mutants, files: results } = await new Instrumenter(
+		SILENT
+	).instrument(
+		files.map( ( name ) => ( {
+			name,
+			content: text( name ),
+			mutate:
+				only
+					?.filter( ( { file } ) => file === name )
+					.map( ( { location } ) => location ) ?? true,
+		} ) ),
+		{ plugins: null, excludedMutations: [], ignorers: [] }
+	);
+	return {
+		code: Object.fromEntries(
+			results.map( ( { name, content } ) => [
+				join( ROOT, name ),
+				content,
+			] )
+		),
+		mutants: mutants
+			.filter( ( { status } ) => status === undefined )
+			.map( ( { id, fileName, location, replacement } ) => ( {
+				id,
+				file: fileName,
+				line: location.start.line + 1,
+				from: text( fileName )
+					.split( '\n' )
+					[ location.start.line ].trim(),
+				to: replacement,
+				location,
+			} ) ),
+	};
+}
+
+/** What a mutant is known by, whatever else is changed around it. */
+const keyOf = ( { file, location, to } ) =>
+	JSON.stringify( [ file, location, to ] );
+
+/**
  * All mutants of some files.
  *
  * @param {string[]} files
  */
-export async function mutantsOf( files ) {
-	const stryker = createRequire(
-		createRequire( import.meta.url ).resolve(
-			'@stryker-mutator/core/package.json'
-		)
-	);
-	const { Instrumenter } = await import(
-		stryker.resolve( '@stryker-mutator/instrumenter' )
-	);
-	const { mutants } = await new Instrumenter( SILENT ).instrument(
-		files.map( ( name ) => ( {
-			name,
-			content: text( name ),
-			mutate: true,
-		} ) ),
-		{ plugins: null, excludedMutations: [], ignorers: [] }
-	);
-	return mutants
-		.filter( ( { status } ) => status === undefined )
-		.map( ( { fileName, location, replacement } ) => ( {
-			file: fileName,
-			// Stryker counts from 0 here, and from 1 in what it reports.
-			line: location.start.line + 1,
-			from: text( fileName ).split( '\n' )[ location.start.line ].trim(),
-			to: replacement,
-			location,
-		} ) );
-}
+export const mutantsOf = async ( files ) => ( await switched( files ) ).mutants;
 
-const before = ( one, other ) =>
-	one.line < other.line ||
-	( one.line === other.line && one.column <= other.column );
+/** All scripts, tests and what helps them included. */
+const all = () =>
+	sourceFiles( ROOT, 'plugin', 'tests' ).filter( ( file ) =>
+		/\.tsx?$/.test( file )
+	);
 
-const isWithin = ( one, other ) =>
-	one.file === other.file &&
-	before( other.location.start, one.location.start ) &&
-	before( one.location.end, other.location.end );
+const isTest = ( file ) => /\.test\.tsx?$/.test( file );
+
+const testsIn = ( folders ) =>
+	all().filter(
+		( file ) => isTest( file ) && folders.has( dirname( dirname( file ) ) )
+	);
 
 /**
- * A sample of some mutants. Stryker is told ranges of the code, so whatever is
- * within one that is drawn is drawn, too.
- *
- * @param {Awaited<ReturnType<typeof mutantsOf>>} mutants
- * @param {number}                               most
- * @param {string}                               seed
- * @return {string[]} The ranges, as Stryker's `--mutate` has them.
- */
-export function ranges( mutants, most, seed = '' ) {
-	const chosen = new Set();
-	const asked = [];
-	for ( const one of drawn( mutants, seed ) ) {
-		const within = mutants.filter(
-			( other ) => ! chosen.has( other ) && isWithin( other, one )
-		);
-		if ( within.length && chosen.size + within.length <= most ) {
-			within.forEach( ( other ) => chosen.add( other ) );
-			asked.push( one );
-		}
-	}
-	const at = ( { line, column } ) => `${ line + 1 }:${ column }`;
-	return asked.map(
-		( { file, location: { start, end } } ) =>
-			`${ file }:${ at( start ) }-${ at( end ) }`
-	);
-}
-
-/**
- * The tests near some code: in the folder `tests` beside it and beside what
- * imports it.
+ * The tests beside some code, without those that draw screens.
  *
  * @param {string[]} files
  * @return {string[]}
  */
-export function testsNear( files ) {
-	const all = sourceFiles( ROOT, 'plugin' ).filter( ( file ) =>
-		/\.tsx?$/.test( file )
+export const testsBeside = ( files ) =>
+	testsIn( new Set( files.map( dirname ) ) ).filter( ( test ) =>
+		test.endsWith( '.ts' )
 	);
-	const isTest = ( file ) => /\.test\.tsx?$/.test( file );
+
+/** What a file imports by a path, without its ending. */
+const importedBy = ( file, path ) =>
+	path.startsWith( '.' )
+		? posix.join( dirname( file ), path ).replace( /\/index$/, '' )
+		: path.replace( /^@brolga\//, 'plugin/src/modules/' );
+
+/** What imports one of some files. */
+function usersOf( files ) {
 	const wanted = new Set(
-		files.map( ( file ) => file.replace( /(?:\/index)?\.ts$/, '' ) )
+		files.map( ( file ) => file.replace( /(?:\/index)?\.tsx?$/, '' ) )
 	);
-	const folders = new Set( files.map( dirname ) );
-	for ( const file of all ) {
-		const imported = [
-			...text( file ).matchAll( /from\s+'(\.[^']+)'/g ),
-		].map( ( [ , path ] ) =>
-			posix.join( dirname( file ), path ).replace( /\/index$/, '' )
+	return all().filter( ( file ) =>
+		[ ...text( file ).matchAll( /(?:from|import\()\s*'([^']+)'/g ) ].some(
+			( [ , path ] ) => wanted.has( importedBy( file, path ) )
+		)
+	);
+}
+
+/**
+ * The other tests near some code: those that import it, and all beside it and
+ * beside what imports it.
+ *
+ * @param {string[]} files
+ * @return {string[]}
+ */
+export function testsAround( files ) {
+	const direct = usersOf( files );
+	const users = [
+		...direct,
+		...usersOf(
+			direct.filter( ( file ) => file.startsWith( 'tests/support/' ) )
+		),
+	];
+	const beside = new Set( testsBeside( files ) );
+	const folders = new Set( [ ...files, ...users ].map( dirname ) );
+	return [
+		...new Set( [ ...users.filter( isTest ), ...testsIn( folders ) ] ),
+	].filter( ( test ) => ! beside.has( test ) );
+}
+
+/**
+ * Has Jest run some tests for some mutants.
+ *
+ * @param {{ code: Object, ids: string[], tests: string[] }} work
+ * @param {(id: string, killed: boolean) => void}            hear
+ * @return {Promise<string | undefined>} The mutant that Jest came to no end with.
+ */
+async function jest( work, hear ) {
+	const path = join( ROOT, `.cache/mutation/${ process.pid }.json` );
+	await mkdir( dirname( path ), { recursive: true } );
+	await writeFile( path, JSON.stringify( work ) );
+	let open;
+	let broken;
+	const onLine = ( line ) => {
+		const { begins, id, killed, failed, why } = line.startsWith( '{' )
+			? JSON.parse( line )
+			: {};
+		open = begins ?? open;
+		if ( failed ) {
+			broken = `${ failed }\n${ why }`;
+		}
+		if ( id ) {
+			open = undefined;
+			hear( id, killed );
+		}
+	};
+	try {
+		await run(
+			'node_modules/.bin/jest',
+			[ '--config', 'bin/lib/mutation/jest/config.mjs', '--silent' ],
+			{ cwd: ROOT, env: { ...process.env, BROLGA_MUTANTS: path }, onLine }
 		);
-		if ( imported.some( ( path ) => wanted.has( path ) ) ) {
-			folders.add( dirname( file ).replace( /\/tests$/, '' ) );
+	} catch ( error ) {
+		if ( ! ( error instanceof CommandFailed && open ) ) {
+			throw error;
 		}
 	}
-	return all.filter(
-		( file ) => isTest( file ) && folders.has( dirname( dirname( file ) ) )
-	);
+	if ( broken ) {
+		throw new Complaint(
+			`Without a change, tests fail already. Mend them first: ${ broken }`
+		);
+	}
+	return open;
 }
 
-/** What Stryker is told: its configuration, with what is changed and tested. */
-async function configuration( mutate, tests ) {
-	const settings = JSON.parse( text( 'stryker.config.json' ) );
-	settings.mutate = mutate;
-	settings.jest.config.testMatch = tests.map( ( test ) => `**/${ test }` );
-	const path = join( ROOT, '.cache/stryker.config.json' );
-	await mkdir( dirname( path ), { recursive: true } );
-	await writeFile( path, JSON.stringify( settings ) );
-	return path;
+/**
+ * Which of some mutants some tests notice.
+ *
+ * @template {{ id: string, file: string, line: number, from: string, to: string }} T
+ * @param {T[]}      mutants
+ * @param {string[]} tests
+ * @param {Object}   code    With a switch for each, by path.
+ * @return {Promise<Set<T>>}
+ */
+export async function noticed( mutants, tests, code ) {
+	const killed = new Set();
+	const left = new Map( mutants.map( ( one ) => [ one.id, one ] ) );
+	const hear = ( id, isKilled ) => {
+		const one = left.get( id );
+		left.delete( id );
+		if ( isKilled ) {
+			killed.add( one );
+		}
+		step(
+			`${ isKilled ? 'killed' : 'survived' }  ${ one.file }:${ one.line }  ${ one.from } → ${ one.to }`
+		);
+	};
+	while ( left.size && tests.length ) {
+		const hung = await jest(
+			{ code, tests, ids: [ ...left.keys() ] },
+			hear
+		);
+		if ( hung ) {
+			hear( hung, true );
+		}
+	}
+	return killed;
 }
-
-/** What became of the mutants that Stryker has made, by its report. */
-const reported = ( { files } ) =>
-	Object.entries( files ).flatMap( ( [ file, { mutants, source } ] ) => {
-		const lines = source.split( '\n' );
-		return mutants
-			.filter( ( { status } ) => ! /Ignored|Error/.test( status ) )
-			.map( ( { location, replacement, status } ) => ( {
-				file,
-				line: location.start.line,
-				from: lines[ location.start.line - 1 ].trim(),
-				to: replacement,
-				killed: /Killed|Timeout/.test( status ),
-			} ) );
-	} );
 
 /**
  * What became of TypeScript's mutants.
@@ -163,27 +235,24 @@ export async function ofTypeScript( files, most, seed ) {
 		return [];
 	}
 	await need( 'node' );
-	const results = [];
-	for ( const some of byFolder( await mutantsOf( files ) ).values() ) {
-		const chosen = ranges( some, most, seed );
-		const changed = [
-			...new Set( chosen.map( ( range ) => range.split( ':' )[ 0 ] ) ),
-		];
-		await run(
-			'node_modules/.bin/stryker',
-			[ 'run', await configuration( chosen, testsNear( changed ) ) ],
-			{ cwd: ROOT, onLine: step }
-		);
-		results.push(
-			...reported(
-				JSON.parse(
-					await readFile(
-						join( ROOT, '.cache/stryker.json' ),
-						'utf8'
-					)
-				)
-			)
+	const drawn = sample( await mutantsOf( files ), most, seed );
+	const keys = new Set( drawn.map( keyOf ) );
+	// Each switch costs time, in a loop a lot of it: no more than are asked for.
+	const { mutants, code } = await switched(
+		[ ...new Set( drawn.map( ( { file } ) => file ) ) ],
+		drawn
+	);
+	const chosen = mutants.filter( ( one ) => keys.has( keyOf( one ) ) );
+	const killed = new Set();
+	for ( const near of [ testsBeside, testsAround ] ) {
+		const left = chosen.filter( ( one ) => ! killed.has( one ) );
+		const tests = near( [
+			...new Set( left.map( ( { file } ) => file ) ),
+		] );
+		step( `${ left.length } changes, ${ tests.length } files of tests` );
+		( await noticed( left, tests, code ) ).forEach( ( one ) =>
+			killed.add( one )
 		);
 	}
-	return results;
+	return chosen.map( ( one ) => ( { ...one, killed: killed.has( one ) } ) );
 }

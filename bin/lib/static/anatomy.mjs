@@ -26,8 +26,14 @@ const WITH_BEHAVIOUR = [
 	'view.ts',
 ];
 
-/** What a block may have: something of its own to save, to name or to offer. */
-const OPTIONAL = [ 'save.tsx', 'transforms.ts', 'types.ts', 'variations.ts' ];
+/** What a block may have: a long sidebar, something of its own to save, to name or to offer. */
+const OPTIONAL = [
+	'panels.tsx',
+	'save.tsx',
+	'transforms.ts',
+	'types.ts',
+	'variations.ts',
+];
 
 /** Styles that a block may have, and how its block.json names what is built of them. */
 const STYLES = {

@@ -18,7 +18,11 @@ import {
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { BlockAppender, type Template } from '@brolga/editor';
-import { MovementPanel, NameField, SlidesTrack } from '@brolga/editor-slides';
+import {
+	ControlFields,
+	MovementPanel,
+	SlidesTrack,
+} from '@brolga/editor-slides';
 import { CAROUSEL } from '@brolga/contracts';
 import type { CarouselAttributes } from '../../src/contracts/attributes';
 
@@ -74,10 +78,10 @@ const VisibleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			onChange={ ( design ) => setAttributes( { design } ) }
 			__next40pxDefaultSize
 		/>
-		<NameField
+		<ControlFields
 			placeholder={ __( 'Carousel', 'brolga' ) }
-			value={ attributes.label }
-			onChange={ ( label ) => setAttributes( { label } ) }
+			attributes={ attributes }
+			setAttributes={ setAttributes }
 		/>
 	</PanelBody>
 );

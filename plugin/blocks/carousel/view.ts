@@ -3,8 +3,8 @@
  */
 import { mount } from '@brolga/runtime';
 import { columnAround, onResize, windowWidth } from '../../src/device';
+import { ownParts } from '../../src/slides/parts';
 import { startRow } from '../../src/slides/row';
-import { ownParts } from '../../src/slides/show';
 import { durationOf, numbersOf, visibleOf } from './model';
 
 mount( '[data-brolga-module="brolga/carousel"]', ( root, { signal } ) => {

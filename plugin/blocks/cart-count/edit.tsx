@@ -10,6 +10,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __, _n } from '@wordpress/i18n';
+import { bound } from '@brolga/editor';
 import type { CartCountAttributes } from '../../src/contracts/attributes';
 import { countWords } from './model';
 
@@ -26,88 +27,94 @@ const defaults = () => ( {
 	help: __( 'Write %d where the number goes.', 'brolga' ),
 } );
 
-export const Edit = ( {
-	attributes: { design, label, singular, plural, drawer, openOnAdd },
-	setAttributes,
-}: BlockEditProps< CartCountAttributes > ) => (
-	<div { ...useBlockProps( { className: `is-${ design }` } ) }>
-		<InspectorControls>
-			<PanelBody title={ __( 'Cart count', 'brolga' ) }>
-				<SelectControl
-					label={ __( 'Design', 'brolga' ) }
-					value={ design }
-					options={ [
-						{ value: 'icon', label: __( 'Icon', 'brolga' ) },
-						{ value: 'words', label: __( 'Words', 'brolga' ) },
-					] }
-					onChange={ ( next ) => setAttributes( { design: next } ) }
-					__next40pxDefaultSize
-				/>
-				<TextControl
-					label={ __( 'Label', 'brolga' ) }
-					placeholder={ __( 'Cart', 'brolga' ) }
-					value={ label }
-					onChange={ ( next ) => setAttributes( { label: next } ) }
-					__next40pxDefaultSize
-				/>
-				<TextControl
-					label={ __( 'One item', 'brolga' ) }
-					placeholder={ defaults().singular }
-					help={ defaults().help }
-					value={ singular }
-					onChange={ ( next ) => setAttributes( { singular: next } ) }
-					__next40pxDefaultSize
-				/>
-				<TextControl
-					label={ __( 'Several items', 'brolga' ) }
-					placeholder={ defaults().plural }
-					help={ defaults().help }
-					value={ plural }
-					onChange={ ( next ) => setAttributes( { plural: next } ) }
-					__next40pxDefaultSize
-				/>
-				<ToggleControl
-					label={ __( 'Open the cart over the page', 'brolga' ) }
-					help={ __(
-						'Without it, the link leads to the cart page.',
-						'brolga'
-					) }
-					checked={ drawer }
-					onChange={ ( next ) => setAttributes( { drawer: next } ) }
-				/>
-				{ drawer && (
-					<ToggleControl
-						label={ __(
-							'Open it when a product is added',
-							'brolga'
-						) }
-						checked={ openOnAdd }
-						onChange={ ( next ) =>
-							setAttributes( { openOnAdd: next } )
-						}
-					/>
+type SettingsProps = Pick<
+	BlockEditProps< CartCountAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+const Settings = ( props: SettingsProps ) => {
+	const { input, toggle } = bound( props );
+	const { singular, plural, help } = defaults();
+	return (
+		<PanelBody title={ __( 'Cart count', 'brolga' ) }>
+			<SelectControl
+				label={ __( 'Design', 'brolga' ) }
+				options={ [
+					{ value: 'icon', label: __( 'Icon', 'brolga' ) },
+					{ value: 'words', label: __( 'Words', 'brolga' ) },
+				] }
+				{ ...input( 'design' ) }
+			/>
+			<TextControl
+				label={ __( 'Label', 'brolga' ) }
+				placeholder={ __( 'Cart', 'brolga' ) }
+				{ ...input( 'label' ) }
+			/>
+			<TextControl
+				label={ __( 'One item', 'brolga' ) }
+				placeholder={ singular }
+				help={ help }
+				{ ...input( 'singular' ) }
+			/>
+			<TextControl
+				label={ __( 'Several items', 'brolga' ) }
+				placeholder={ plural }
+				help={ help }
+				{ ...input( 'plural' ) }
+			/>
+			<ToggleControl
+				label={ __( 'Open the cart over the page', 'brolga' ) }
+				help={ __(
+					'Without it, the link leads to the cart page.',
+					'brolga'
 				) }
-			</PanelBody>
-		</InspectorControls>
-		<svg
-			className="wp-block-brolga-cart-count__sign"
-			viewBox="0 0 24 24"
-			width="24"
-			height="24"
-			aria-hidden="true"
-			focusable="false"
-		>
-			<path d="M5 8h14l-1 12H6L5 8ZM9 10V7a3 3 0 0 1 6 0v3" />
-		</svg>
-		<span className="wp-block-brolga-cart-count__label">
-			{ label || __( 'Cart', 'brolga' ) }
-		</span>
-		<span className="wp-block-brolga-cart-count__number">{ SAMPLE }</span>
-		<span className="wp-block-brolga-cart-count__words">
-			{ countWords( SAMPLE, {
-				singular: singular || defaults().singular,
-				plural: plural || defaults().plural,
-			} ) }
-		</span>
-	</div>
-);
+				{ ...toggle( 'drawer' ) }
+			/>
+			{ props.attributes.drawer && (
+				<ToggleControl
+					label={ __( 'Open it when a product is added', 'brolga' ) }
+					{ ...toggle( 'openOnAdd' ) }
+				/>
+			) }
+		</PanelBody>
+	);
+};
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< CartCountAttributes > ) => {
+	const { design, label, singular, plural } = attributes;
+	return (
+		<div { ...useBlockProps( { className: `is-${ design }` } ) }>
+			<InspectorControls>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+			</InspectorControls>
+			<svg
+				className="wp-block-brolga-cart-count__sign"
+				viewBox="0 0 24 24"
+				width="24"
+				height="24"
+				aria-hidden="true"
+				focusable="false"
+			>
+				<path d="M5 8h14l-1 12H6L5 8ZM9 10V7a3 3 0 0 1 6 0v3" />
+			</svg>
+			<span className="wp-block-brolga-cart-count__label">
+				{ label || __( 'Cart', 'brolga' ) }
+			</span>
+			<span className="wp-block-brolga-cart-count__number">
+				{ SAMPLE }
+			</span>
+			<span className="wp-block-brolga-cart-count__words">
+				{ countWords( SAMPLE, {
+					singular: singular || defaults().singular,
+					plural: plural || defaults().plural,
+				} ) }
+			</span>
+		</div>
+	);
+};

@@ -15,10 +15,16 @@ import {
 } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
 import { COUNTER } from '@brolga/contracts';
+import { bound, type Editable } from '@brolga/editor';
 import { ColourControl } from '../../src/counters/colour-control';
 import { NumberInPlace, NumberPanel } from '../../src/counters/number-editor';
 import { percentOf } from '../../src/counters/transforms';
 import type { CircleCounterAttributes } from '../../src/contracts/attributes';
+
+type SettingsProps = Pick<
+	BlockEditProps< CircleCounterAttributes >,
+	'attributes' | 'setAttributes'
+>;
 
 /** What a variant can have of its own. */
 interface Variant {
@@ -28,140 +34,137 @@ interface Variant {
 	readonly alpha?: number;
 }
 
-export const Edit = ( {
-	attributes,
+/** The looks that the circle and its variants have in common. */
+interface Colours {
+	readonly barColor: string;
+	readonly color: string;
+	readonly alpha: number;
+}
+
+/** Where the circle can look otherwise. */
+const STATES = [
+	{ name: 'hover', title: __( 'Hover', 'brolga' ) },
+	{ name: 'tablet', title: __( 'Tablet', 'brolga' ) },
+	{ name: 'phone', title: _x( 'Phone', 'device', 'brolga' ) },
+	{ name: 'sticky', title: __( 'Sticky', 'brolga' ) },
+];
+
+const ColourFields = ( {
+	missing,
+	...colours
+}: Editable< Colours > & {
+	/** What an emptied opacity means. */
+	readonly missing: number;
+} ) => {
+	const { value, number } = bound( colours );
+	return (
+		<>
+			<ColourControl
+				label={ __( 'Progress color', 'brolga' ) }
+				{ ...value( 'barColor' ) }
+			/>
+			<ColourControl
+				label={ __( 'Track color', 'brolga' ) }
+				{ ...value( 'color' ) }
+			/>
+			<RangeControl
+				label={ __( 'Track opacity', 'brolga' ) }
+				min={ 0 }
+				max={ 1 }
+				step={ 0.05 }
+				{ ...number( 'alpha', missing ) }
+			/>
+		</>
+	);
+};
+
+const CirclePanel = ( props: SettingsProps ) => (
+	<PanelBody title={ __( 'Circle', 'brolga' ) }>
+		<RangeControl
+			label={ __( 'Size', 'brolga' ) }
+			min={ 80 }
+			max={ 480 }
+			{ ...bound( props ).number( 'size', 225 ) }
+		/>
+		<ColourFields missing={ COUNTER.circleAlpha } { ...props } />
+	</PanelBody>
+);
+
+/** What is otherwise in one state. */
+const VariantFields = ( {
+	name,
+	attributes: { alpha, variants },
 	setAttributes,
-}: BlockEditProps< CircleCounterAttributes > ) => {
-	const { value, barColor, color, alpha, size, title } = attributes;
-	const variants = attributes.variants as Readonly<
-		Record< string, Variant >
-	>;
-	const style = {
+}: SettingsProps & { readonly name: string } ) => {
+	const all = variants as Readonly< Record< string, Variant > >;
+	const variant = all[ name ] ?? {};
+	const change = ( next: Variant ): void =>
+		setAttributes( {
+			variants: { ...all, [ name ]: { ...variant, ...next } },
+		} );
+	return (
+		<>
+			<TextControl
+				label={ _x( 'Number', 'figure', 'brolga' ) }
+				value={ variant.value ?? '' }
+				onChange={ ( value ) => change( { value } ) }
+				__next40pxDefaultSize
+			/>
+			<ColourFields
+				attributes={ {
+					barColor: variant.barColor ?? '',
+					color: variant.color ?? '',
+					alpha: variant.alpha ?? alpha,
+				} }
+				setAttributes={ change }
+				missing={ alpha }
+			/>
+		</>
+	);
+};
+
+const StatesPanel = ( props: SettingsProps ) => (
+	<PanelBody
+		title={ __( 'States and devices', 'brolga' ) }
+		initialOpen={ false }
+	>
+		<TabPanel tabs={ STATES }>
+			{ ( { name } ) => <VariantFields name={ name } { ...props } /> }
+		</TabPanel>
+	</PanelBody>
+);
+
+/** The circle's looks, as the style sheet reads them. */
+const styleOf = ( {
+	value,
+	barColor,
+	color,
+	alpha,
+	size,
+}: CircleCounterAttributes ) =>
+	( {
 		'--brolga-circle-size': `${ size }px`,
 		'--brolga-circle-line': `${ COUNTER.circleLineWidth }px`,
 		'--brolga-circle-value': percentOf( value ),
 		'--brolga-circle-bar': barColor || undefined,
 		'--brolga-circle-color': color || COUNTER.circleColor,
 		'--brolga-circle-alpha': alpha,
-	} as React.CSSProperties;
-	const tabs = [
-		{ name: 'hover', title: __( 'Hover', 'brolga' ) },
-		{ name: 'tablet', title: __( 'Tablet', 'brolga' ) },
-		{ name: 'phone', title: _x( 'Phone', 'device', 'brolga' ) },
-		{ name: 'sticky', title: __( 'Sticky', 'brolga' ) },
-	];
+	} ) as React.CSSProperties;
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< CircleCounterAttributes > ) => {
+	const settings = { attributes, setAttributes };
 	return (
-		<div { ...useBlockProps( { style } ) }>
+		<div { ...useBlockProps( { style: styleOf( attributes ) } ) }>
 			<InspectorControls>
 				<NumberPanel
 					attributes={ attributes }
 					onChange={ setAttributes }
 				/>
-				<PanelBody title={ __( 'Circle', 'brolga' ) }>
-					<RangeControl
-						label={ __( 'Size', 'brolga' ) }
-						value={ size }
-						min={ 80 }
-						max={ 480 }
-						onChange={ ( next ) =>
-							setAttributes( { size: next ?? 225 } )
-						}
-						__next40pxDefaultSize
-					/>
-					<ColourControl
-						label={ __( 'Progress color', 'brolga' ) }
-						value={ barColor }
-						onChange={ ( next ) =>
-							setAttributes( { barColor: next } )
-						}
-					/>
-					<ColourControl
-						label={ __( 'Track color', 'brolga' ) }
-						value={ color }
-						onChange={ ( next ) =>
-							setAttributes( { color: next } )
-						}
-					/>
-					<RangeControl
-						label={ __( 'Track opacity', 'brolga' ) }
-						value={ alpha }
-						min={ 0 }
-						max={ 1 }
-						step={ 0.05 }
-						onChange={ ( next ) =>
-							setAttributes( {
-								alpha: next ?? COUNTER.circleAlpha,
-							} )
-						}
-						__next40pxDefaultSize
-					/>
-				</PanelBody>
-				<PanelBody
-					title={ __( 'States and devices', 'brolga' ) }
-					initialOpen={ false }
-				>
-					<TabPanel tabs={ tabs }>
-						{ ( { name } ) => {
-							const variant = variants[ name ] ?? {};
-							const change = ( next: Variant ): void =>
-								setAttributes( {
-									variants: {
-										...variants,
-										[ name ]: { ...variant, ...next },
-									},
-								} );
-							return (
-								<>
-									<TextControl
-										label={ _x(
-											'Number',
-											'figure',
-											'brolga'
-										) }
-										value={ variant.value ?? '' }
-										onChange={ ( next ) =>
-											change( { value: next } )
-										}
-										__next40pxDefaultSize
-									/>
-									<ColourControl
-										label={ __(
-											'Progress color',
-											'brolga'
-										) }
-										value={ variant.barColor ?? '' }
-										onChange={ ( next ) =>
-											change( { barColor: next } )
-										}
-									/>
-									<ColourControl
-										label={ __( 'Track color', 'brolga' ) }
-										value={ variant.color ?? '' }
-										onChange={ ( next ) =>
-											change( { color: next } )
-										}
-									/>
-									<RangeControl
-										label={ __(
-											'Track opacity',
-											'brolga'
-										) }
-										value={ variant.alpha ?? alpha }
-										min={ 0 }
-										max={ 1 }
-										step={ 0.05 }
-										onChange={ ( next ) =>
-											change( {
-												alpha: next ?? alpha,
-											} )
-										}
-										__next40pxDefaultSize
-									/>
-								</>
-							);
-						} }
-					</TabPanel>
-				</PanelBody>
+				<CirclePanel { ...settings } />
+				<StatesPanel { ...settings } />
 			</InspectorControls>
 			<p className="wp-block-brolga-circle-counter__circle">
 				<NumberInPlace
@@ -177,10 +180,7 @@ export const Edit = ( {
 				aria-label={ __( 'What the number counts', 'brolga' ) }
 				placeholder={ __( 'What the number counts', 'brolga' ) }
 				allowedFormats={ [ 'core/bold', 'core/italic' ] }
-				value={ title }
-				onChange={ ( next: string ) =>
-					setAttributes( { title: next } )
-				}
+				{ ...bound( settings ).value( 'title' ) }
 			/>
 		</div>
 	);

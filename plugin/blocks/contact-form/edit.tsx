@@ -13,6 +13,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import {
 	NoAppender,
 	TextInPlace,
+	bound,
 	ownUid,
 	useOwnValue,
 	type Template,
@@ -91,24 +92,110 @@ const Sum = () => (
 	</div>
 );
 
-export const Edit = ( {
-	attributes,
-	setAttributes,
-	clientId,
-}: BlockEditProps< Attributes > ) => {
-	const { uid, title, submitLabel, autoreply, retentionDays } = attributes;
-	const { redirectUrl, redirectQuery, routes, messages } = attributes;
-	const { captcha, spamCheck } = attributes;
-	useOwnValue( clientId, ownUid );
-	const hasRequired = useHasRequired( clientId );
+type SettingsProps = Pick<
+	BlockEditProps< Attributes >,
+	'attributes' | 'setAttributes' | 'clientId'
+>;
 
-	const say = ( key: MessageKey, text: string ): void =>
-		setAttributes( { messages: { ...messages, [ key ]: text } } );
-	const naming = {
-		value: title,
-		onChange: ( name: string ) => setAttributes( { title: name } ),
-	};
-	const blockProps = useBlockProps();
+/** What the owner words, and the way to word it otherwise. */
+const wordsOf = ( { attributes, setAttributes }: SettingsProps ) => ( {
+	words: attributes.messages,
+	say: ( key: MessageKey, text: string ): void =>
+		setAttributes( {
+			messages: { ...attributes.messages, [ key ]: text },
+		} ),
+} );
+
+/** What is mailed to whom. */
+const MailPanels = ( props: SettingsProps ) => {
+	const { attributes, setAttributes, clientId } = props;
+	return (
+		<>
+			<NotificationPanel
+				clientId={ clientId }
+				values={ attributes }
+				onChange={ setAttributes }
+			/>
+			<AutoreplyPanel
+				clientId={ clientId }
+				autoreply={ attributes.autoreply }
+				onChange={ bound( props ).value( 'autoreply' ).onChange }
+			/>
+		</>
+	);
+};
+
+/** What the visitor is told or shown, and where their enquiry goes. */
+const AnswerPanels = ( props: SettingsProps ) => {
+	const { attributes, setAttributes, clientId } = props;
+	const { redirectUrl, redirectQuery, routes } = attributes;
+	const { words, say } = wordsOf( props );
+	return (
+		<>
+			<AfterPanel
+				placeholder={ __(
+					'Thank you. Your message has been sent.',
+					'brolga'
+				) }
+				message={ words.success ?? '' }
+				onMessage={ ( text ) => say( 'success', text ) }
+				help={ __(
+					'A page with “thank-you” in its URL counts as a lead in your analytics.',
+					'brolga'
+				) }
+				url={ redirectUrl }
+				query={ redirectQuery }
+				hasOther={ routes.some(
+					( route ) => ( route.redirectUrl ?? '' ) !== ''
+				) }
+				onChange={ setAttributes }
+			/>
+			<RoutesPanel
+				clientId={ clientId }
+				routes={ routes }
+				onChange={ bound( props ).value( 'routes' ).onChange }
+			/>
+			<WordsPanel labels={ WORDED } words={ words } onChange={ say } />
+		</>
+	);
+};
+
+const LeadsPanel = ( props: SettingsProps ) => {
+	const { value } = bound( props );
+	return (
+		<PanelBody title={ __( 'Leads', 'brolga' ) } initialOpen={ false }>
+			<FormNameField { ...value( 'title' ) } />
+			<KeepDays
+				days={ props.attributes.retentionDays }
+				onChange={ value( 'retentionDays' ).onChange }
+			/>
+		</PanelBody>
+	);
+};
+
+const SpamPanel = ( props: SettingsProps ) => {
+	const { toggle, value } = bound( props );
+	return (
+		<PanelBody title={ __( 'Spam', 'brolga' ) } initialOpen={ false }>
+			<ToggleControl
+				label={ __( 'Math captcha', 'brolga' ) }
+				help={ __(
+					'Stops simple bots, but is one more step for visitors.',
+					'brolga'
+				) }
+				{ ...toggle( 'captcha' ) }
+			/>
+			<SpamCheck { ...value( 'spamCheck' ) } />
+		</PanelBody>
+	);
+};
+
+/** The fields, and what stands around them. */
+const Fields = ( {
+	clientId,
+	attributes: { captcha },
+}: Pick< SettingsProps, 'clientId' | 'attributes' > ) => {
+	const hasRequired = useHasRequired( clientId );
 	const { children, ...fields } = useInnerBlocksProps(
 		{ className: `${ ROOT }__form` },
 		{
@@ -118,109 +205,53 @@ export const Edit = ( {
 			renderAppender: NoAppender,
 		}
 	);
+	return (
+		<div { ...fields }>
+			{ ( hasRequired || captcha ) && (
+				<p className={ `${ ROOT }__note` }>
+					{ __( 'Fields with * must be filled in.', 'brolga' ) }
+				</p>
+			) }
+			{ children }
+			<FieldAppender clientId={ clientId } />
+			{ captcha && <Sum /> }
+		</div>
+	);
+};
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+}: BlockEditProps< Attributes > ) => {
+	useOwnValue( clientId, ownUid );
+	const settings = { attributes, setAttributes, clientId };
+	const { value } = bound( settings );
 
 	return (
-		<div { ...blockProps }>
+		<div { ...useBlockProps() }>
 			<FieldToolbar clientId={ clientId } />
 			<InspectorControls>
 				<AuthorNote />
-				<NotificationPanel
-					clientId={ clientId }
-					values={ attributes }
-					onChange={ setAttributes }
-				/>
-				<AutoreplyPanel
-					clientId={ clientId }
-					autoreply={ autoreply }
-					onChange={ ( value ) =>
-						setAttributes( { autoreply: value } )
-					}
-				/>
-				<AfterPanel
-					placeholder={ __(
-						'Thank you. Your message has been sent.',
-						'brolga'
-					) }
-					message={ messages.success ?? '' }
-					onMessage={ ( text ) => say( 'success', text ) }
-					help={ __(
-						'A page with “thank-you” in its URL counts as a lead in your analytics.',
-						'brolga'
-					) }
-					url={ redirectUrl }
-					query={ redirectQuery }
-					hasOther={ routes.some(
-						( route ) => ( route.redirectUrl ?? '' ) !== ''
-					) }
-					onChange={ setAttributes }
-				/>
-				<RoutesPanel
-					clientId={ clientId }
-					routes={ routes }
-					onChange={ ( value ) => setAttributes( { routes: value } ) }
-				/>
-				<WordsPanel
-					labels={ WORDED }
-					words={ messages }
-					onChange={ say }
-				/>
-				<PanelBody
-					title={ __( 'Leads', 'brolga' ) }
-					initialOpen={ false }
-				>
-					<FormNameField { ...naming } />
-					<KeepDays
-						days={ retentionDays }
-						onChange={ ( value ) =>
-							setAttributes( { retentionDays: value } )
-						}
-					/>
-				</PanelBody>
-				<PanelBody
-					title={ __( 'Spam', 'brolga' ) }
-					initialOpen={ false }
-				>
-					<ToggleControl
-						label={ __( 'Math captcha', 'brolga' ) }
-						help={ __(
-							'Stops simple bots, but is one more step for visitors.',
-							'brolga'
-						) }
-						checked={ captcha }
-						onChange={ ( value ) =>
-							setAttributes( { captcha: value } )
-						}
-					/>
-					<SpamCheck
-						value={ spamCheck }
-						onChange={ ( value ) =>
-							setAttributes( { spamCheck: value } )
-						}
-					/>
-				</PanelBody>
+				<MailPanels { ...settings } />
+				<AnswerPanels { ...settings } />
+				<LeadsPanel { ...settings } />
+				<SpamPanel { ...settings } />
 			</InspectorControls>
 
-			<NewFormName clientId={ clientId } uid={ uid } { ...naming } />
-			<div { ...fields }>
-				{ ( hasRequired || captcha ) && (
-					<p className={ `${ ROOT }__note` }>
-						{ __( 'Fields with * must be filled in.', 'brolga' ) }
-					</p>
-				) }
-				{ children }
-				<FieldAppender clientId={ clientId } />
-				{ captcha && <Sum /> }
-			</div>
+			<NewFormName
+				clientId={ clientId }
+				uid={ attributes.uid }
+				{ ...value( 'title' ) }
+			/>
+			<Fields clientId={ clientId } attributes={ attributes } />
 			<div className={ `${ ROOT }__actions` }>
 				<TextInPlace
 					tagName="span"
 					className={ `${ ROOT }__submit wp-element-button` }
 					label={ __( 'Button', 'brolga' ) }
 					placeholder={ __( 'Send message', 'brolga' ) }
-					value={ submitLabel }
-					onChange={ ( value ) =>
-						setAttributes( { submitLabel: value } )
-					}
+					{ ...value( 'submitLabel' ) }
 				/>
 			</div>
 		</div>

@@ -140,7 +140,7 @@ export function summary(
 	return [
 		section( words.fill_message, true ),
 		section( words.contact_error_message, false ),
-	].filter( ( { lines } ) => lines.length > 0 );
+	].filter( ( { lines } ) => lines.length );
 }
 
 /**
@@ -155,6 +155,24 @@ export const isSum = (
 	typed: string
 ): boolean =>
 	trim( typed ) === `${ Number( first_digit ) + Number( second_digit ) }`;
+
+/**
+ * What hinders the sending. A wrong sum hinders nothing: another comes from the
+ * server alone, which judges the rest too.
+ *
+ * @see CAPTCHA-3 CAPTCHA-8
+ * @param fields   The fields of the form.
+ * @param sum      The sum's input, where there is one.
+ * @param complain Judges by the owner's limits.
+ */
+export const hindrances = (
+	fields: readonly Field[],
+	sum: Pick< HTMLInputElement, 'dataset' | 'value' > | null,
+	complain: Complain | undefined
+): Problem[] =>
+	sum?.value.trim() && ! isSum( sum.dataset, sum.value )
+		? []
+		: validate( fields, complain );
 
 /**
  * The list that goes along with a submission.

@@ -18,7 +18,7 @@ import {
 	conditionalFields,
 	isHidden,
 } from '../../src/forms/conditional-fields';
-import type { Check } from '../../src/forms/checks';
+import type { Check, Complain } from '../../src/forms/checks';
 import {
 	controlsOf,
 	followLines,
@@ -28,7 +28,8 @@ import {
 	withdraw,
 	type Control,
 } from '../../src/forms/errors';
-import { fileFields, keyOf, setFiles } from '../../src/forms/files';
+import { keyOf } from '../../src/forms/file-limits';
+import { fileFields, setFiles } from '../../src/forms/files';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
 import { numbered } from '../../src/forms/text';
@@ -37,7 +38,7 @@ import {
 	attempt,
 	bodyOf,
 	descriptors,
-	isSum,
+	hindrances,
 	summary,
 	validate,
 } from './model';
@@ -332,15 +333,15 @@ function complainOf(
 	} );
 }
 
-mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
-	const form = root.querySelector( 'form' );
-	const sum = root.querySelector< HTMLInputElement >(
-		'[data-brolga-captcha] input'
-	);
+/** Moves the focus to what the server says; a wrong sum alone is just answered. */
+function focusAnswer(
+	root: HTMLElement,
+	sum: HTMLElement | null,
+	signal: AbortSignal
+): void {
 	const told = root.querySelector< HTMLElement >(
 		'[data-brolga-errors],[data-brolga-success]'
 	);
-	// What the server says comes first; a wrong sum alone is just answered.
 	focusOutcome(
 		sum?.hasAttribute( 'aria-invalid' ) &&
 			told?.querySelectorAll( 'li' ).length === 1
@@ -348,6 +349,47 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			: told,
 		signal
 	);
+}
+
+/** Fetches what judges by the owner's limits; where it cannot be fetched, the server judges alone. */
+const fetchJudge = (
+	form: HTMLFormElement,
+	askAgain: () => void,
+	signal: AbortSignal
+): Promise< Complain | undefined > =>
+	import( /* webpackIgnore: true */ '@brolga/fields' )
+		.then( ( { complaint, linkFields } ) => {
+			linkFields( form, signal );
+			askAgain();
+			return complaint;
+		} )
+		.catch( () => undefined );
+
+/** Takes back what was wrong with a field, as soon as it is right. @see FORM-80 */
+async function forgive(
+	root: HTMLElement,
+	form: HTMLFormElement,
+	target: Element,
+	judge: Promise< Complain | undefined > | undefined
+): Promise< void > {
+	const complain = await judge;
+	const element = target.closest< HTMLElement >( FIELDS );
+	// A field for files tells by itself what it has left out.
+	if ( element?.querySelector( '[aria-invalid]:not([type=file])' ) ) {
+		const field = fieldIn( typed( form ) )( element );
+		if ( ! validate( [ field ], complain ).length ) {
+			mark( element );
+			withdraw( root, field.target );
+		}
+	}
+}
+
+mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
+	const form = root.querySelector( 'form' );
+	const sum = root.querySelector< HTMLInputElement >(
+		'[data-brolga-captcha] input'
+	);
+	focusAnswer( root, sum, signal );
 	if ( ! form ) {
 		return;
 	}
@@ -357,31 +399,19 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	const tokenFor = guard( form, FORM.formTokenName, signal );
 	const tools = { controlsOf, mark };
 	const askAgain = conditionalFields( form, answer, words, tools, signal );
-
-	// Where it cannot be fetched, the server judges alone.
-	const demands = form.querySelector( DEMANDING )
-		? import( /* webpackIgnore: true */ '@brolga/fields' )
-				.then( ( { complaint, linkFields } ) => {
-					linkFields( form, signal );
-					askAgain();
-					return complaint;
-				} )
-				.catch( () => undefined )
+	const judge = form.querySelector( DEMANDING )
+		? fetchJudge( form, askAgain, signal )
 		: undefined;
 
 	const send = async (): Promise< void > => {
-		const complain = await demands;
+		const complain = await judge;
 		if ( isSubmitted( form ) ) {
 			return;
 		}
 		askAgain();
 		const data = typed( form );
 		const fields = elements.map( fieldIn( data ) );
-		// Another sum comes from the server alone, which judges the rest too.
-		const problems =
-			sum?.value.trim() && ! isSum( sum.dataset, sum.value )
-				? []
-				: validate( fields, complain );
+		const problems = hindrances( fields, sum, complain );
 		complainOf( problems, fields, elements, words );
 		tell( root, form, listed( summary( fields, problems, words ) ) );
 		if ( ! problems.length ) {
@@ -400,22 +430,11 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 			http.tell( '/forms/begun', { form: tokenIn( form )?.value } ),
 		{ signal, once: true }
 	);
-	/** Takes back what was wrong with a field, as soon as it is right. @see FORM-80 */
-	const forgive = async ( { target }: Event ): Promise< void > => {
-		const complain = await demands;
-		const element = ( target as Element ).closest< HTMLElement >( FIELDS );
-		// A field for files tells by itself what it has left out.
-		if ( element?.querySelector( '[aria-invalid]:not([type=file])' ) ) {
-			const field = fieldIn( typed( form ) )( element );
-			if ( ! validate( [ field ], complain ).length ) {
-				mark( element );
-				withdraw( root, field.target );
-			}
-		}
-	};
-	form.addEventListener( 'input', ( event ) => void forgive( event ), {
-		signal,
-	} );
+	form.addEventListener(
+		'input',
+		( { target } ) => void forgive( root, form, target as Element, judge ),
+		{ signal }
+	);
 	fileFields( form, signal );
 	form.noValidate = true;
 	followLines( root, signal );

@@ -64,6 +64,15 @@ export const hasShortLabels = ( {
 	column === '3/8' ||
 	column === '1/4';
 
+/**
+ * The owner's word for a unit; empty: ours.
+ *
+ * @param words What they call units.
+ * @param unit  As in `days`.
+ */
+export const wordOf = ( words: object, unit: string ): string =>
+	String( ( words as Readonly< Record< string, unknown > > )[ unit ] ?? '' );
+
 const FRACTIONS = '1/6 1/5 1/4 1/3 3/8 2/5 1/2 3/5 2/3 3/4 1/1'.split( ' ' );
 
 const away = ( fraction: string, percent: number ): number => {

@@ -281,6 +281,7 @@ export const Edit = ( {
 	const refusal = troubles.find(
 		( trouble ) => trouble === 'nested' || trouble === 'file'
 	);
+	const panel = { attributes, setAttributes };
 
 	return (
 		<div { ...blockProps }>
@@ -293,23 +294,14 @@ export const Edit = ( {
 				<div className={ `${ BLOCK }-status` }>
 					<StatusNote troubles={ troubles } onStart={ start } />
 				</div>
-				<GoalPanel
-					attributes={ attributes }
-					setAttributes={ setAttributes }
-				/>
+				<GoalPanel { ...panel } />
 				<VariantsPanel
 					attributes={ attributes }
 					variants={ variants.children }
 					place={ place }
 				/>
-				<AudiencePanel
-					attributes={ attributes }
-					setAttributes={ setAttributes }
-				/>
-				<SchedulePanel
-					attributes={ attributes }
-					setAttributes={ setAttributes }
-				/>
+				<AudiencePanel { ...panel } />
+				<SchedulePanel { ...panel } />
 			</InspectorControls>
 			<Bar
 				attributes={ attributes }

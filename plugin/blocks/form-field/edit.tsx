@@ -162,18 +162,52 @@ function Toolbar( {
 	);
 }
 
-function Settings( {
+interface SettingsProps
+	extends
+		PartProps,
+		WithType,
+		Pick< BlockEditProps< Attributes >, 'clientId' | 'isSelected' > {}
+
+/** The panels that only some types have. */
+function TypeSettings( {
 	clientId,
 	attributes,
 	setAttributes,
 	isSelected,
-	onType,
-}: PartProps &
-	WithType &
-	Pick< BlockEditProps< Attributes >, 'clientId' | 'isSelected' > ) {
+}: SettingsProps ) {
+	const { type, pairing, accept, maxFiles, maxMegabytes } = attributes;
+	return (
+		<>
+			{ LIMITED.includes( type ) && (
+				<LimitsPanel
+					type={ type }
+					limits={ attributes }
+					onChange={ setAttributes }
+				/>
+			) }
+			{ TICKS.includes( type ) && isSelected && (
+				<PairingPanel
+					clientId={ clientId }
+					pairing={ pairing }
+					onChange={ ( next ) => setAttributes( { pairing: next } ) }
+				/>
+			) }
+			{ type === 'file' && (
+				<FileSettings
+					accept={ accept }
+					maxFiles={ maxFiles }
+					maxMegabytes={ maxMegabytes }
+					onChange={ setAttributes }
+				/>
+			) }
+		</>
+	);
+}
+
+function Settings( props: SettingsProps ) {
+	const { clientId, attributes, setAttributes, isSelected, onType } = props;
 	const { type, fieldId, required, options, width } = attributes;
-	const { pairing, conditions } = attributes;
-	const { accept, maxFiles, maxMegabytes } = attributes;
+	const { conditions } = attributes;
 	const kinds = useKinds();
 	return (
 		<>
@@ -202,30 +236,7 @@ function Settings( {
 						onChange={ setAttributes }
 					/>
 				</PanelBody>
-				{ LIMITED.includes( type ) && (
-					<LimitsPanel
-						type={ type }
-						limits={ attributes }
-						onChange={ setAttributes }
-					/>
-				) }
-				{ TICKS.includes( type ) && isSelected && (
-					<PairingPanel
-						clientId={ clientId }
-						pairing={ pairing }
-						onChange={ ( next ) =>
-							setAttributes( { pairing: next } )
-						}
-					/>
-				) }
-				{ type === 'file' && (
-					<FileSettings
-						accept={ accept }
-						maxFiles={ maxFiles }
-						maxMegabytes={ maxMegabytes }
-						onChange={ setAttributes }
-					/>
-				) }
+				<TypeSettings { ...props } />
 			</InspectorControls>
 			{ isSelected && (
 				<ConditionsPanel

@@ -13,20 +13,14 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import { createBlock, type BlockEditProps } from '@wordpress/blocks';
-import {
-	PanelBody,
-	RangeControl,
-	SelectControl,
-	TextControl,
-	ToolbarButton,
-	ToolbarGroup,
-} from '@wordpress/components';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { gallery, grid, plus, stretchWide } from '@wordpress/icons';
 import { NoAppender } from '@brolga/editor';
 import type { CSSProperties } from 'react';
 import type { GalleryAttributes } from '../../src/contracts/attributes';
+import { LooksPanel, PagesPanel, type SettingsProps } from './panels';
 
 /** What the media library says of an image. */
 interface Medium {
@@ -58,13 +52,95 @@ const LAYOUTS = [
 	{ value: 'slider', icon: stretchWide, label: __( 'Row', 'brolga' ) },
 ] as const;
 
+/** How images stand to each other. */
+const LayoutTools = ( { attributes, setAttributes }: SettingsProps ) => (
+	<ToolbarGroup>
+		{ LAYOUTS.map( ( { value, ...button } ) => (
+			<ToolbarButton
+				key={ value }
+				{ ...button }
+				isPressed={ attributes.layout === value }
+				onClick={ () => setAttributes( { layout: value } ) }
+			/>
+		) ) }
+	</ToolbarGroup>
+);
+
+/** Whoever chooses images gets those that are there. */
+interface ChooserProps {
+	readonly onSelect: ( media: readonly Medium[] ) => void;
+}
+
+const AddTool = ( { onSelect }: ChooserProps ) => (
+	<MediaUploadCheck>
+		<ToolbarGroup>
+			<MediaUpload
+				multiple
+				allowedTypes={ ACCEPTED }
+				onSelect={ ( media ) =>
+					onSelect( media as unknown as Medium[] )
+				}
+				render={ ( { open } ) => (
+					<ToolbarButton
+						icon={ plus }
+						label={ __( 'Add images', 'brolga' ) }
+						onClick={ open }
+					/>
+				) }
+			/>
+		</ToolbarGroup>
+	</MediaUploadCheck>
+);
+
+const Invitation = ( { onSelect }: ChooserProps ) => (
+	<MediaPlaceholder
+		icon={ gallery }
+		labels={ {
+			title: __( 'Gallery', 'brolga' ),
+			instructions: __(
+				'Choose images or drop them here. You can then sort them and add alternative text and captions.',
+				'brolga'
+			),
+		} }
+		accept="image/*"
+		allowedTypes={ ACCEPTED }
+		multiple
+		onSelect={ ( media ) => onSelect( media as unknown as Medium[] ) }
+	/>
+);
+
+/** Puts images into a gallery, after those that it has. */
+function useAdding( clientId: string ): ChooserProps[ 'onSelect' ] {
+	const { insertBlocks } = useDispatch( blockEditorStore );
+	return ( media ) => {
+		// Files that are still on their way have no number; the list comes again.
+		if ( media.length > 0 && media.every( ( { id } ) => id ) ) {
+			void insertBlocks( media.map( imageOf ), undefined, clientId );
+		}
+	};
+}
+
+/** What the block says of its looks to the style sheet. */
+const looksOf = ( {
+	layout,
+	columns,
+	ratio,
+	captions,
+}: GalleryAttributes ) => ( {
+	className: `is-${ layout } has-captions-${ captions }${
+		ratio !== 'auto' && layout !== 'masonry' ? ' is-cropped' : ''
+	}`,
+	style: {
+		'--brolga-gallery-columns': columns,
+		'--brolga-gallery-ratio': ratio,
+	} as CSSProperties,
+} );
+
 export const Edit = ( {
 	attributes,
 	setAttributes,
 	clientId,
 }: BlockEditProps< GalleryAttributes > ) => {
-	const { label, layout, columns, perPage, paging, ratio, captions } =
-		attributes;
 	const empty = useSelect(
 		( select ) =>
 			(
@@ -72,193 +148,26 @@ export const Edit = ( {
 			 ).getBlockCount( clientId ) === 0,
 		[ clientId ]
 	);
-	const { insertBlocks } = useDispatch( blockEditorStore );
-	const add = ( media: readonly Medium[] ): void => {
-		// Files that are still on their way have no number; the list comes again.
-		if ( media.length > 0 && media.every( ( { id } ) => id ) ) {
-			void insertBlocks( media.map( imageOf ), undefined, clientId );
-		}
-	};
-	const blockProps = useBlockProps( {
-		className: `is-${ layout } has-captions-${ captions }${
-			ratio !== 'auto' && layout !== 'masonry' ? ' is-cropped' : ''
-		}`,
-		style: {
-			'--brolga-gallery-columns': columns,
-			'--brolga-gallery-ratio': ratio,
-		} as CSSProperties,
-	} );
+	const add = useAdding( clientId );
 	const items = useInnerBlocksProps(
 		{ className: 'wp-block-brolga-gallery__items' },
 		{ orientation: 'horizontal', renderAppender: NoAppender }
 	);
+	const settings = { attributes, setAttributes };
 
 	return (
-		<div { ...blockProps }>
+		<div { ...useBlockProps( looksOf( attributes ) ) }>
 			<BlockControls>
-				<ToolbarGroup>
-					{ LAYOUTS.map( ( { value, ...button } ) => (
-						<ToolbarButton
-							key={ value }
-							{ ...button }
-							isPressed={ layout === value }
-							onClick={ () => setAttributes( { layout: value } ) }
-						/>
-					) ) }
-				</ToolbarGroup>
-				{ ! empty && (
-					<MediaUploadCheck>
-						<ToolbarGroup>
-							<MediaUpload
-								multiple
-								allowedTypes={ ACCEPTED }
-								onSelect={ ( media ) =>
-									add( media as unknown as Medium[] )
-								}
-								render={ ( { open } ) => (
-									<ToolbarButton
-										icon={ plus }
-										label={ __( 'Add images', 'brolga' ) }
-										onClick={ open }
-									/>
-								) }
-							/>
-						</ToolbarGroup>
-					</MediaUploadCheck>
-				) }
+				<LayoutTools { ...settings } />
+				{ ! empty && <AddTool onSelect={ add } /> }
 			</BlockControls>
 			<InspectorControls>
-				<PanelBody title={ __( 'Gallery', 'brolga' ) }>
-					<TextControl
-						label={ __( 'Name', 'brolga' ) }
-						help={ __(
-							'Set this if the page has more than one gallery.',
-							'brolga'
-						) }
-						value={ label }
-						onChange={ ( value ) =>
-							setAttributes( { label: value } )
-						}
-						__next40pxDefaultSize
-					/>
-					<RangeControl
-						label={ __( 'Columns', 'brolga' ) }
-						value={ columns }
-						min={ 1 }
-						max={ 6 }
-						onChange={ ( value ) =>
-							setAttributes( { columns: value ?? 2 } )
-						}
-						__next40pxDefaultSize
-					/>
-					{ layout !== 'masonry' && (
-						<SelectControl
-							label={ __( 'Image shape', 'brolga' ) }
-							value={ ratio }
-							options={ [
-								{
-									value: '4/3',
-									label: __( 'Landscape', 'brolga' ),
-								},
-								{ value: '3/2', label: __( 'Wide', 'brolga' ) },
-								{
-									value: '1/1',
-									label: __( 'Square', 'brolga' ),
-								},
-								{
-									value: '3/4',
-									label: __( 'Portrait', 'brolga' ),
-								},
-								{
-									value: 'auto',
-									label: __( 'Original', 'brolga' ),
-								},
-							] }
-							onChange={ ( value ) =>
-								setAttributes( { ratio: value } )
-							}
-							__next40pxDefaultSize
-						/>
-					) }
-					<SelectControl
-						label={ __( 'Captions', 'brolga' ) }
-						help={ __(
-							'The lightbox always shows captions.',
-							'brolga'
-						) }
-						value={ captions }
-						options={ [
-							{ value: 'below', label: __( 'Below', 'brolga' ) },
-							{
-								value: 'over',
-								label: __( 'On the image', 'brolga' ),
-							},
-							{
-								value: 'hidden',
-								label: __( 'Hidden', 'brolga' ),
-							},
-						] }
-						onChange={ ( value ) =>
-							setAttributes( { captions: value } )
-						}
-						__next40pxDefaultSize
-					/>
-				</PanelBody>
-				{ layout !== 'slider' && (
-					<PanelBody title={ __( 'Pages', 'brolga' ) }>
-						<RangeControl
-							label={ __( 'Images per page', 'brolga' ) }
-							help={ __(
-								'Enter 0 to show all at once.',
-								'brolga'
-							) }
-							value={ perPage }
-							min={ 0 }
-							max={ 100 }
-							onChange={ ( value ) =>
-								setAttributes( { perPage: value ?? 4 } )
-							}
-							__next40pxDefaultSize
-						/>
-						<SelectControl
-							label={ __( 'Pagination', 'brolga' ) }
-							value={ paging }
-							options={ [
-								{
-									value: 'pages',
-									label: __( 'Page numbers', 'brolga' ),
-								},
-								{
-									value: 'more',
-									label: __( 'Load more button', 'brolga' ),
-								},
-							] }
-							onChange={ ( value ) =>
-								setAttributes( { paging: value } )
-							}
-							__next40pxDefaultSize
-						/>
-					</PanelBody>
+				<LooksPanel { ...settings } />
+				{ attributes.layout !== 'slider' && (
+					<PagesPanel { ...settings } />
 				) }
 			</InspectorControls>
-			{ empty && (
-				<MediaPlaceholder
-					icon={ gallery }
-					labels={ {
-						title: __( 'Gallery', 'brolga' ),
-						instructions: __(
-							'Choose images or drop them here. You can then sort them and add alternative text and captions.',
-							'brolga'
-						),
-					} }
-					accept="image/*"
-					allowedTypes={ ACCEPTED }
-					multiple
-					onSelect={ ( media ) =>
-						add( media as unknown as Medium[] )
-					}
-				/>
-			) }
+			{ empty && <Invitation onSelect={ add } /> }
 			<div { ...items } />
 		</div>
 	);

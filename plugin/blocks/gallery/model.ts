@@ -77,6 +77,21 @@ export function showsItem(
 	return paging.adds ? page <= current : page === current;
 }
 
+/**
+ * What a control of the pages asks for; undefined for any other.
+ *
+ * @param told What the server says of the control.
+ */
+export function actionOf( {
+	brolgaNumber,
+	brolgaStep,
+}: Readonly< Record< string, string | undefined > > ): Action | undefined {
+	if ( brolgaNumber ) {
+		return { type: 'show', page: Number( brolgaNumber ) };
+	}
+	return brolgaStep ? { type: 'step', by: Number( brolgaStep ) } : undefined;
+}
+
 const number = ( text: string | undefined ): number | undefined =>
 	text !== undefined && /^\d{1,9}$/.test( text ) ? Number( text ) : undefined;
 
@@ -93,6 +108,18 @@ export function placeOf( params: readonly string[] ): Place | undefined {
 		? undefined
 		: { page, ...( image !== undefined && { image } ) };
 }
+
+/**
+ * What stands in the address while an image is open.
+ *
+ * @see GALLERY-2
+ * @param index  Which one, from 0.
+ * @param paging How the gallery is set up.
+ */
+export const placeAt = ( index: number, paging: Paging ): readonly string[] => [
+	String( pageOf( index, paging ) ),
+	String( index + 1 ),
+];
 
 /**
  * A text with its numbers in it.

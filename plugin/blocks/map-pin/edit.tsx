@@ -11,15 +11,20 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { TextInPlace } from '@brolga/editor';
+import { TextInPlace, bound } from '@brolga/editor';
 import type { MapPinAttributes } from '../../src/contracts/attributes';
 import { PlaceSearch } from '../../src/maps/place-search';
 import { readPlace } from '../../src/maps/read-place';
 
-export const Edit = ( {
-	attributes: { lat, lng, title, text, window: opens },
+type SettingsProps = Pick<
+	BlockEditProps< MapPinAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+const PlacePanel = ( {
+	attributes: { lat, lng, text },
 	setAttributes,
-}: BlockEditProps< MapPinAttributes > ) => {
+}: SettingsProps ) => {
 	const take = ( name: 'lat' | 'lng', typed: string ): void => {
 		const read = readPlace( typed );
 		setAttributes(
@@ -29,74 +34,83 @@ export const Edit = ( {
 		);
 	};
 	return (
+		<PanelBody title={ __( 'Place', 'brolga' ) }>
+			<PlaceSearch
+				onChoose={ ( place ) =>
+					setAttributes( {
+						lat: place.lat,
+						lng: place.lng,
+						...( text === '' && { text: place.name } ),
+					} )
+				}
+			/>
+			<TextControl
+				label={ __( 'Latitude', 'brolga' ) }
+				help={ __(
+					'In degrees. Negative for south. You can paste both numbers at once: -27.4698, 153.0251',
+					'brolga'
+				) }
+				inputMode="decimal"
+				value={ String( lat ) }
+				onChange={ ( typed ) => take( 'lat', typed ) }
+				type="text"
+				__next40pxDefaultSize
+			/>
+			<TextControl
+				label={ __( 'Longitude', 'brolga' ) }
+				help={ __( 'In degrees. Negative for west.', 'brolga' ) }
+				inputMode="decimal"
+				value={ String( lng ) }
+				onChange={ ( typed ) => take( 'lng', typed ) }
+				type="text"
+				__next40pxDefaultSize
+			/>
+		</PanelBody>
+	);
+};
+
+const TextPanel = ( props: SettingsProps ) => {
+	const { value, toggle } = bound( props );
+	return (
+		<PanelBody title={ __( 'Text', 'brolga' ) }>
+			<TextareaControl
+				label={ __( 'Description', 'brolga' ) }
+				help={ __(
+					'An address or opening hours, for example. Shown in the list and in the info window.',
+					'brolga'
+				) }
+				{ ...value( 'text' ) }
+			/>
+			<ToggleControl
+				label={ __( 'Show an info window', 'brolga' ) }
+				{ ...toggle( 'window' ) }
+			/>
+		</PanelBody>
+	);
+};
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+}: BlockEditProps< MapPinAttributes > ) => {
+	const settings = { attributes, setAttributes };
+	return (
 		<li { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Place', 'brolga' ) }>
-					<PlaceSearch
-						onChoose={ ( place ) =>
-							setAttributes( {
-								lat: place.lat,
-								lng: place.lng,
-								...( text === '' && { text: place.name } ),
-							} )
-						}
-					/>
-					<TextControl
-						label={ __( 'Latitude', 'brolga' ) }
-						help={ __(
-							'In degrees. Negative for south. You can paste both numbers at once: -27.4698, 153.0251',
-							'brolga'
-						) }
-						inputMode="decimal"
-						value={ String( lat ) }
-						onChange={ ( typed ) => take( 'lat', typed ) }
-						type="text"
-						__next40pxDefaultSize
-					/>
-					<TextControl
-						label={ __( 'Longitude', 'brolga' ) }
-						help={ __(
-							'In degrees. Negative for west.',
-							'brolga'
-						) }
-						inputMode="decimal"
-						value={ String( lng ) }
-						onChange={ ( typed ) => take( 'lng', typed ) }
-						type="text"
-						__next40pxDefaultSize
-					/>
-				</PanelBody>
-				<PanelBody title={ __( 'Text', 'brolga' ) }>
-					<TextareaControl
-						label={ __( 'Description', 'brolga' ) }
-						help={ __(
-							'An address or opening hours, for example. Shown in the list and in the info window.',
-							'brolga'
-						) }
-						value={ text }
-						onChange={ ( value ) =>
-							setAttributes( { text: value } )
-						}
-					/>
-					<ToggleControl
-						label={ __( 'Show an info window', 'brolga' ) }
-						checked={ opens }
-						onChange={ ( value ) =>
-							setAttributes( { window: value } )
-						}
-					/>
-				</PanelBody>
+				<PlacePanel { ...settings } />
+				<TextPanel { ...settings } />
 			</InspectorControls>
 			<TextInPlace
 				tagName="span"
 				className="wp-block-brolga-map-pin__title"
 				label={ __( 'Place name', 'brolga' ) }
 				placeholder={ __( 'Place name', 'brolga' ) }
-				value={ title }
-				onChange={ ( value ) => setAttributes( { title: value } ) }
+				{ ...bound( settings ).value( 'title' ) }
 			/>
-			{ text !== '' && (
-				<span className="wp-block-brolga-map-pin__text">{ text }</span>
+			{ attributes.text !== '' && (
+				<span className="wp-block-brolga-map-pin__text">
+					{ attributes.text }
+				</span>
 			) }
 		</li>
 	);

@@ -27,11 +27,16 @@ import { MAP } from '@brolga/contracts';
 import {
 	BlockAppender,
 	NoAppender,
+	bound,
 	type Child,
 	type Template,
 } from '@brolga/editor';
 import type { MapAttributes } from '../../src/contracts/attributes';
-import { EditorMap, type EditorTiles } from '../../src/maps/editor-map';
+import {
+	EditorMap,
+	type EditorPin,
+	type EditorTiles,
+} from '../../src/maps/editor-map';
 import { cornersOf, pixelOf, type At } from '../../src/maps/geometry';
 import { PlaceSearch } from '../../src/maps/place-search';
 import { placeOf } from './model';
@@ -121,83 +126,69 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	</PanelBody>
 );
 
-const HandlingSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Controls', 'brolga' ) } initialOpen={ false }>
-		<ToggleControl
-			label={ __( 'Zoom with the mouse wheel', 'brolga' ) }
-			help={ __(
-				'Visitors who scroll down the page may get caught in the map.',
-				'brolga'
-			) }
-			checked={ attributes.wheel }
-			onChange={ ( wheel ) => setAttributes( { wheel } ) }
-		/>
-		<ToggleControl
-			label={ __( 'Drag with one finger', 'brolga' ) }
-			help={ __(
-				'When off, one finger scrolls the page and two move the map.',
-				'brolga'
-			) }
-			checked={ attributes.mobileDragging }
-			onChange={ ( mobileDragging ) =>
-				setAttributes( { mobileDragging } )
-			}
-		/>
-	</PanelBody>
-);
+const HandlingSettings = ( props: SettingsProps ) => {
+	const { toggle } = bound( props );
+	return (
+		<PanelBody title={ __( 'Controls', 'brolga' ) } initialOpen={ false }>
+			<ToggleControl
+				label={ __( 'Zoom with the mouse wheel', 'brolga' ) }
+				help={ __(
+					'Visitors who scroll down the page may get caught in the map.',
+					'brolga'
+				) }
+				{ ...toggle( 'wheel' ) }
+			/>
+			<ToggleControl
+				label={ __( 'Drag with one finger', 'brolga' ) }
+				help={ __(
+					'When off, one finger scrolls the page and two move the map.',
+					'brolga'
+				) }
+				{ ...toggle( 'mobileDragging' ) }
+			/>
+		</PanelBody>
+	);
+};
 
-const LookSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody
-		title={ __( 'Height and grayscale', 'brolga' ) }
-		initialOpen={ false }
-	>
-		<RangeControl
-			label={ __( 'Height', 'brolga' ) }
-			help={ __( 'In pixels.', 'brolga' ) }
-			value={ attributes.height }
-			min={ 200 }
-			max={ 900 }
-			step={ 10 }
-			onChange={ ( height ) =>
-				setAttributes( { height: height ?? 420 } )
-			}
-			__next40pxDefaultSize
-		/>
-		<RangeControl
-			label={ __( 'Grayscale in percent', 'brolga' ) }
-			value={ attributes.grayscale }
-			min={ 0 }
-			max={ 100 }
-			step={ 5 }
-			onChange={ ( grayscale ) =>
-				setAttributes( { grayscale: grayscale ?? 0 } )
-			}
-			__next40pxDefaultSize
-		/>
-		<RangeControl
-			label={ __( 'Grayscale on tablets', 'brolga' ) }
-			help={ __( 'Enter −1 to use the desktop value.', 'brolga' ) }
-			value={ attributes.grayscaleTablet }
-			min={ -1 }
-			max={ 100 }
-			onChange={ ( grayscaleTablet ) =>
-				setAttributes( { grayscaleTablet: grayscaleTablet ?? -1 } )
-			}
-			__next40pxDefaultSize
-		/>
-		<RangeControl
-			label={ __( 'Grayscale on phones', 'brolga' ) }
-			help={ __( 'Enter −1 to use the tablet value.', 'brolga' ) }
-			value={ attributes.grayscalePhone }
-			min={ -1 }
-			max={ 100 }
-			onChange={ ( grayscalePhone ) =>
-				setAttributes( { grayscalePhone: grayscalePhone ?? -1 } )
-			}
-			__next40pxDefaultSize
-		/>
-	</PanelBody>
-);
+const LookSettings = ( props: SettingsProps ) => {
+	const { number } = bound( props );
+	return (
+		<PanelBody
+			title={ __( 'Height and grayscale', 'brolga' ) }
+			initialOpen={ false }
+		>
+			<RangeControl
+				label={ __( 'Height', 'brolga' ) }
+				help={ __( 'In pixels.', 'brolga' ) }
+				min={ 200 }
+				max={ 900 }
+				step={ 10 }
+				{ ...number( 'height', 420 ) }
+			/>
+			<RangeControl
+				label={ __( 'Grayscale in percent', 'brolga' ) }
+				min={ 0 }
+				max={ 100 }
+				step={ 5 }
+				{ ...number( 'grayscale', 0 ) }
+			/>
+			<RangeControl
+				label={ __( 'Grayscale on tablets', 'brolga' ) }
+				help={ __( 'Enter −1 to use the desktop value.', 'brolga' ) }
+				min={ -1 }
+				max={ 100 }
+				{ ...number( 'grayscaleTablet', -1 ) }
+			/>
+			<RangeControl
+				label={ __( 'Grayscale on phones', 'brolga' ) }
+				help={ __( 'Enter −1 to use the tablet value.', 'brolga' ) }
+				min={ -1 }
+				max={ 100 }
+				{ ...number( 'grayscalePhone', -1 ) }
+			/>
+		</PanelBody>
+	);
+};
 
 const Marker = () => (
 	<svg
@@ -225,18 +216,31 @@ interface EditorSelectors {
 	readonly getBlocks: ( clientId: string ) => readonly Child[];
 }
 
-export const Edit = ( {
-	attributes,
-	setAttributes,
-	clientId,
-}: BlockEditProps< MapAttributes > ) => {
-	const pins = useSelect(
+/** A pin on the map: one at 0, 0 was never put anywhere. */
+const pinOf = ( { clientId: id, attributes }: Child ): EditorPin => {
+	const { lat, lng, title = '' } = attributes;
+	return {
+		id,
+		name: String( title ).replace( /<[^>]*>/g, '' ),
+		at:
+			lat !== 0 || lng !== 0
+				? placeOf( `${ String( lat ) },${ String( lng ) }` )
+				: undefined,
+	};
+};
+
+/** The pins of a map as its list has them. */
+const usePins = ( clientId: string ): readonly EditorPin[] =>
+	useSelect(
 		( select ) =>
 			(
 				select( blockEditorStore ) as unknown as EditorSelectors
 			 ).getBlocks( clientId ),
 		[ clientId ]
-	);
+	).map( pinOf );
+
+/** Where the map may be loaded from; undefined: nowhere. */
+const useTiles = (): EditorTiles | undefined => {
 	const tiles = useSelect(
 		( select ) =>
 			(
@@ -245,19 +249,92 @@ export const Edit = ( {
 			 )?.getEditorSettings().brolgaMapTiles,
 		[]
 	);
+	return tiles && tiles.url !== '' ? tiles : undefined;
+};
+
+/** Asks before another host hears of the owner. */
+const Question = ( {
+	host,
+	onYes,
+}: {
+	readonly host: string;
+	readonly onYes: () => void;
+} ) => (
+	<div className="wp-block-brolga-map__ask">
+		<Button variant="primary" onClick={ onYes }>
+			{ __( 'Show the map', 'brolga' ) }
+		</Button>
+		<p>
+			{ sprintf(
+				/* translators: %s: a host, as tile.openstreetmap.org. */
+				__(
+					'Move pins on the map. It is loaded from %s, which will see your IP address.',
+					'brolga'
+				),
+				host
+			) }
+		</p>
+	</div>
+);
+
+/** The pins as they lie to each other, without a map. */
+const Sketch = ( { pins }: { readonly pins: readonly EditorPin[] } ) =>
+	spotsOf( pins.flatMap( ( { at } ) => ( at ? [ at ] : [] ) ) ).map(
+		( style, index ) => (
+			<span
+				key={ index }
+				className="wp-block-brolga-map__marker"
+				style={ style }
+			>
+				<Marker />
+			</span>
+		)
+	);
+
+const Frame = ( {
+	clientId,
+	zoom,
+}: {
+	readonly clientId: string;
+	readonly zoom: number;
+} ) => {
+	const pins = usePins( clientId );
+	const tiles = useTiles();
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const [ isPressed, setPressed ] = useState( isAllowed );
-	const placed = pins.map( ( { clientId: id, attributes: pin } ) => {
-		const { lat, lng } = pin;
-		const isSet = lat !== 0 || lng !== 0;
-		const at = placeOf( `${ String( lat ) },${ String( lng ) }` );
-		return {
-			id,
-			name: String( pin.title ?? '' ).replace( /<[^>]*>/g, '' ),
-			at: isSet ? at : undefined,
-		};
-	} );
-	const places = placed.flatMap( ( { at } ) => ( at ? [ at ] : [] ) );
+	const allow = (): void => {
+		isAllowed = true;
+		setPressed( true );
+	};
+	return (
+		<div className="wp-block-brolga-map__frame">
+			{ tiles && ( isPressed || tiles.host === '' ) ? (
+				<EditorMap
+					tiles={ tiles }
+					pins={ pins }
+					zoom={ zoom }
+					marker={ <Marker /> }
+					onMove={ ( pin, [ lat, lng ] ) =>
+						void updateBlockAttributes( pin, { lat, lng } )
+					}
+				/>
+			) : (
+				<>
+					<Sketch pins={ pins } />
+					{ tiles && (
+						<Question host={ tiles.host } onYes={ allow } />
+					) }
+				</>
+			) }
+		</div>
+	);
+};
+
+export const Edit = ( {
+	attributes,
+	setAttributes,
+	clientId,
+}: BlockEditProps< MapAttributes > ) => {
 	const blockProps = useBlockProps( {
 		className: `is-${ attributes.layout }`,
 		style: {
@@ -282,56 +359,7 @@ export const Edit = ( {
 				<HandlingSettings { ...settings } />
 				<LookSettings { ...settings } />
 			</InspectorControls>
-			<div className="wp-block-brolga-map__frame">
-				{ tiles &&
-				tiles.url !== '' &&
-				( isPressed || tiles.host === '' ) ? (
-					<EditorMap
-						tiles={ tiles }
-						pins={ placed }
-						zoom={ attributes.zoom }
-						marker={ <Marker /> }
-						onMove={ ( pin, [ lat, lng ] ) =>
-							void updateBlockAttributes( pin, { lat, lng } )
-						}
-					/>
-				) : (
-					<>
-						{ spotsOf( places ).map( ( style, index ) => (
-							<span
-								key={ index }
-								className="wp-block-brolga-map__marker"
-								style={ style }
-							>
-								<Marker />
-							</span>
-						) ) }
-						{ tiles && tiles.url !== '' && (
-							<div className="wp-block-brolga-map__ask">
-								<Button
-									variant="primary"
-									onClick={ () => {
-										isAllowed = true;
-										setPressed( true );
-									} }
-								>
-									{ __( 'Show the map', 'brolga' ) }
-								</Button>
-								<p>
-									{ sprintf(
-										/* translators: %s: a host, as tile.openstreetmap.org. */
-										__(
-											'Move pins on the map. It is loaded from %s, which will see your IP address.',
-											'brolga'
-										),
-										tiles.host
-									) }
-								</p>
-							</div>
-						) }
-					</>
-				) }
-			</div>
+			<Frame clientId={ clientId } zoom={ attributes.zoom } />
 			<ul { ...list } />
 		</div>
 	);

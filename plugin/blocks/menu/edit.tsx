@@ -23,7 +23,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { BlockAppender } from '@brolga/editor';
+import { BlockAppender, bound } from '@brolga/editor';
 import { PostsPreview } from '@brolga/editor-posts';
 import type { MenuAttributes } from '../../src/contracts/attributes';
 
@@ -64,11 +64,9 @@ function useNewMenu(): () => Promise< Navigation | undefined > {
 		);
 }
 
-const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
-	const { ref } = attributes;
-	const [ isBroken, setIsBroken ] = useState( false );
-	const make = useNewMenu();
-	const menus = useSelect(
+/** The site's menus; null while they are on their way. */
+const useMenus = (): readonly Navigation[] | null =>
+	useSelect(
 		( select ) =>
 			(
 				select( coreStore ) as unknown as {
@@ -85,9 +83,16 @@ const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
 			} ),
 		[]
 	);
+
+/** Shows one of the site's menus; one that is gone stays on offer. */
+const MenuSelect = ( {
+	attributes: { ref },
+	setAttributes,
+}: SettingsProps ) => {
+	const menus = useMenus();
 	const isKnown = ref === 0 || menus?.some( ( { id } ) => id === ref );
 	return (
-		<PanelBody title={ __( 'Menu', 'brolga' ) }>
+		<>
 			<SelectControl
 				label={ __( 'Navigation menu', 'brolga' ) }
 				value={ String( ref ) }
@@ -114,6 +119,19 @@ const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
 					) }
 				</Notice>
 			) }
+		</>
+	);
+};
+
+/** Leads to the menu's own editor, and makes a first one. */
+const MenuButtons = ( {
+	attributes: { ref },
+	setAttributes,
+}: SettingsProps ) => {
+	const [ isBroken, setIsBroken ] = useState( false );
+	const make = useNewMenu();
+	return (
+		<>
 			{ isBroken && (
 				<Notice status="error" isDismissible={ false }>
 					{ __( 'The menu could not be created.', 'brolga' ) }
@@ -144,91 +162,102 @@ const WhichMenu = ( { attributes, setAttributes }: SettingsProps ) => {
 			>
 				{ __( 'Create a menu from your pages', 'brolga' ) }
 			</Button>
-			<TextControl
-				label={ __( 'Label for screen readers', 'brolga' ) }
-				help={ __(
-					'Leave empty to use the menu’s title. Two menus on a page need different labels.',
-					'brolga'
-				) }
-				value={ attributes.label }
-				onChange={ ( label ) => setAttributes( { label } ) }
-				__next40pxDefaultSize
-			/>
-		</PanelBody>
+		</>
 	);
 };
 
-const Looks = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Display', 'brolga' ) }>
-		<SelectControl
-			label={ __( 'Collapse into a button', 'brolga' ) }
-			value={ attributes.collapse }
-			options={ [
-				{
-					value: 'narrow',
-					label: __( 'When it doesn’t fit', 'brolga' ),
-				},
-				{ value: 'always', label: __( 'Always', 'brolga' ) },
-				{ value: 'never', label: __( 'Never', 'brolga' ) },
-			] }
-			onChange={ ( collapse ) => setAttributes( { collapse } ) }
-			__next40pxDefaultSize
+const WhichMenu = ( props: SettingsProps ) => (
+	<PanelBody title={ __( 'Menu', 'brolga' ) }>
+		<MenuSelect { ...props } />
+		<MenuButtons { ...props } />
+		<TextControl
+			label={ __( 'Label for screen readers', 'brolga' ) }
+			help={ __(
+				'Leave empty to use the menu’s title. Two menus on a page need different labels.',
+				'brolga'
+			) }
+			{ ...bound( props ).input( 'label' ) }
 		/>
-		{ attributes.collapse !== 'never' && (
-			<>
-				<SelectControl
-					label={ __( 'The button opens', 'brolga' ) }
-					value={ attributes.kind }
-					options={ [
-						{
-							value: 'mobile',
-							label: __( 'Slide-down menu', 'brolga' ),
-						},
-						{
-							value: 'slide-in',
-							label: __( 'Slide-in menu', 'brolga' ),
-						},
-						{
-							value: 'fullscreen',
-							label: __( 'Full-screen menu', 'brolga' ),
-						},
-					] }
-					onChange={ ( kind ) => setAttributes( { kind } ) }
-					__next40pxDefaultSize
-				/>
-				<ToggleControl
-					label={ __( 'Show site logo and title', 'brolga' ) }
-					checked={ attributes.showLogo }
-					onChange={ ( showLogo ) => setAttributes( { showLogo } ) }
-				/>
-			</>
-		) }
-		{ attributes.collapse !== 'always' && (
-			<>
-				<SelectControl
-					label={ __( 'Orientation', 'brolga' ) }
-					value={ attributes.layout }
-					options={ [
-						{ value: 'row', label: __( 'Row', 'brolga' ) },
-						{ value: 'column', label: __( 'Column', 'brolga' ) },
-					] }
-					onChange={ ( layout ) => setAttributes( { layout } ) }
-					__next40pxDefaultSize
-				/>
-				<SelectControl
-					label={ __( 'Dropdowns open on', 'brolga' ) }
-					value={ attributes.openOn }
-					options={ [
-						{ value: 'hover', label: __( 'Hover', 'brolga' ) },
-						{ value: 'click', label: __( 'Click', 'brolga' ) },
-					] }
-					onChange={ ( openOn ) => setAttributes( { openOn } ) }
-					__next40pxDefaultSize
-				/>
-			</>
-		) }
 	</PanelBody>
 );
+
+/** What there is to set of the button that the menu folds into. */
+const FoldedLooks = ( props: SettingsProps ) => {
+	const { input, toggle } = bound( props );
+	return (
+		<>
+			<SelectControl
+				label={ __( 'The button opens', 'brolga' ) }
+				options={ [
+					{
+						value: 'mobile',
+						label: __( 'Slide-down menu', 'brolga' ),
+					},
+					{
+						value: 'slide-in',
+						label: __( 'Slide-in menu', 'brolga' ),
+					},
+					{
+						value: 'fullscreen',
+						label: __( 'Full-screen menu', 'brolga' ),
+					},
+				] }
+				{ ...input( 'kind' ) }
+			/>
+			<ToggleControl
+				label={ __( 'Show site logo and title', 'brolga' ) }
+				{ ...toggle( 'showLogo' ) }
+			/>
+		</>
+	);
+};
+
+/** What there is to set of the menu in the page. */
+const UnfoldedLooks = ( props: SettingsProps ) => {
+	const { input } = bound( props );
+	return (
+		<>
+			<SelectControl
+				label={ __( 'Orientation', 'brolga' ) }
+				options={ [
+					{ value: 'row', label: __( 'Row', 'brolga' ) },
+					{ value: 'column', label: __( 'Column', 'brolga' ) },
+				] }
+				{ ...input( 'layout' ) }
+			/>
+			<SelectControl
+				label={ __( 'Dropdowns open on', 'brolga' ) }
+				options={ [
+					{ value: 'hover', label: __( 'Hover', 'brolga' ) },
+					{ value: 'click', label: __( 'Click', 'brolga' ) },
+				] }
+				{ ...input( 'openOn' ) }
+			/>
+		</>
+	);
+};
+
+const Looks = ( props: SettingsProps ) => {
+	const { collapse } = props.attributes;
+	return (
+		<PanelBody title={ __( 'Display', 'brolga' ) }>
+			<SelectControl
+				label={ __( 'Collapse into a button', 'brolga' ) }
+				options={ [
+					{
+						value: 'narrow',
+						label: __( 'When it doesn’t fit', 'brolga' ),
+					},
+					{ value: 'always', label: __( 'Always', 'brolga' ) },
+					{ value: 'never', label: __( 'Never', 'brolga' ) },
+				] }
+				{ ...bound( props ).input( 'collapse' ) }
+			/>
+			{ collapse !== 'never' && <FoldedLooks { ...props } /> }
+			{ collapse !== 'always' && <UnfoldedLooks { ...props } /> }
+		</PanelBody>
+	);
+};
 
 export const Edit = ( {
 	attributes,

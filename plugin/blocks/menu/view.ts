@@ -256,6 +256,14 @@ function swap(
 	signal.addEventListener( 'abort', () => show( false ) );
 }
 
+/** Shuts what is below the entries, or opens the way to the current one. */
+const unfold = ( content: HTMLElement, current: boolean ): void =>
+	content
+		.querySelectorAll< HTMLDetailsElement >( MORE )
+		.forEach( ( details ) => {
+			details.open = current && 'brolgaCurrent' in details.dataset;
+		} );
+
 mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 	const part = < T extends HTMLElement >( name: string ) =>
 		root.querySelector< T >( `[data-brolga-${ name }]` );
@@ -272,12 +280,6 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 		return;
 	}
 
-	const unfold = ( current: boolean ): void =>
-		content
-			.querySelectorAll< HTMLDetailsElement >( MORE )
-			.forEach( ( details ) => {
-				details.open = current && 'brolgaCurrent' in details.dataset;
-			} );
 	const isFolded = (): boolean => opener.getClientRects().length > 0;
 	/** How much room the row takes, in px; 0: it was never there. */
 	let needs = 0;
@@ -286,7 +288,7 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 		if ( content.parentElement === root ) {
 			content.inert = isFolded();
 			if ( content.inert ) {
-				unfold( false );
+				unfold( content, false );
 			}
 		}
 	};
@@ -295,7 +297,7 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 		onChange: ( isOpen ) => {
 			opener.setAttribute( 'aria-expanded', String( isOpen ) );
 			if ( ! isOpen ) {
-				unfold( false );
+				unfold( content, false );
 				dialog.before( content );
 				hide();
 			}
@@ -307,7 +309,7 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 			needs = content.offsetWidth;
 			dialog.append( content );
 			content.inert = false;
-			unfold( true );
+			unfold( content, true );
 			open( opener );
 		},
 		{ signal }

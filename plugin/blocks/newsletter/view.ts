@@ -33,14 +33,6 @@ const refuse = ( text: string ): unknown =>
 
 const WRONG = '[aria-invalid=true]';
 
-/** The inputs a visitor fills in, and what each is called. */
-const inputsOf = ( form: HTMLFormElement ): [ string, HTMLInputElement ][] =>
-	[
-		...form.querySelectorAll< HTMLInputElement >(
-			`[name^="${ PREFIX }"]:not([type=hidden])`
-		),
-	].map( ( input ) => [ input.name.slice( PREFIX.length ), input ] );
-
 /** What an input is called, without the mark of those that are required. */
 const labelOf = ( { labels }: HTMLInputElement ): string =>
 	labels?.[ 0 ]?.firstChild?.textContent ?? '';
@@ -52,6 +44,40 @@ function mark( input: HTMLInputElement, box: string, wrong: boolean ): void {
 	if ( box || ! wrong ) {
 		attribute( input, 'aria-describedby', wrong && box );
 	}
+}
+
+/**
+ * Marks what is wrong, and says it in words. Once more: looks at what was
+ * wrong alone.
+ *
+ * @see NEWS-3 NEWS-35 FORM-80
+ */
+function judge(
+	form: HTMLFormElement,
+	words: Words,
+	custom: CustomFields | undefined,
+	again = false,
+	box = ''
+): string {
+	let invalid = '';
+	const missing = [
+		...form.querySelectorAll< HTMLInputElement >(
+			`[name^="${ PREFIX }"]:not([type=hidden])`
+		),
+	].flatMap( ( input ) => {
+		const problem =
+			( ! again || input.matches( WRONG ) ) &&
+			problemOf( input.name.slice( PREFIX.length ), input.value );
+		mark( input, box, !! problem );
+		if ( problem === 'invalid' ) {
+			invalid = words.invalid;
+		}
+		return problem === 'missing' ? labelOf( input ) : [];
+	} );
+	const labels = missing
+		.concat( custom?.missing( again ) ?? [] )
+		.join( ', ' );
+	return `${ labels && `${ words.fill } ${ labels }.` } ${ invalid }`.trim();
 }
 
 /** The call's fields. @see NEWS-5 NEWS-6 */
@@ -82,117 +108,103 @@ function body(
 	return fields;
 }
 
-mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
-	const form = root.querySelector( 'form' );
+/** Shows a feed in a window of its own. @see FEED-1 */
+function followFeed( root: HTMLElement, signal: AbortSignal ): void {
 	const link =
 		root.querySelector< HTMLAnchorElement >( '[data-brolga-feed]' );
-	// FEED-1: a browser that opens no window follows the link.
 	link?.addEventListener(
 		'click',
 		( event ) => {
 			if ( config().preview ) {
 				refuse( link.dataset.brolgaFeed ?? '' );
 			} else if ( ! window.open( link.href, 'brolga-feed', WINDOW ) ) {
+				// A browser that opens no window follows the link.
 				return;
 			}
 			event.preventDefault();
 		},
 		{ signal }
 	);
+}
+
+/** Fetches what looks after further fields; without it all is asked, and the server judges alone. */
+const fetchCustom = (
+	form: HTMLFormElement,
+	words: Words,
+	signal: AbortSignal
+): Promise< CustomFields | undefined > =>
+	// Resolved by the page's import map.
+	import( /* webpackIgnore: true */ '@brolga/custom-fields' )
+		.then( ( { customFields } ) => customFields( form, words, signal ) )
+		.catch( () => {
+			form.querySelectorAll( '[data-brolga-concealed]' ).forEach(
+				( field ) => field.removeAttribute( 'data-brolga-concealed' )
+			);
+			return undefined;
+		} );
+
+/** Shows what became of a sign-up, or goes where it leads. @see NEWS-8 NEWS-9 NEWS-10 TOKEN-10 */
+async function show(
+	root: HTMLElement,
+	form: HTMLFormElement,
+	done: HTMLElement,
+	words: Words,
+	{ error, success, redirect = '' }: Answer
+): Promise< void > {
+	if ( error && error === words.stale ) {
+		// An old page's signature cannot be renewed here: the page itself
+		// comes back with a fresh one, and with what was typed.
+		form.submit();
+		return;
+	}
+	if ( error || ! success ) {
+		tell( root, form, error || words.failed );
+		return;
+	}
+	if ( ! redirect ) {
+		form.hidden = true;
+		done.hidden = false;
+		done.textContent = success;
+		done.focus();
+	}
+	await announce( 'signed_up', root.id );
+	if ( redirect ) {
+		location.assign( redirect );
+	}
+}
+
+mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
+	const form = root.querySelector( 'form' );
+	const done = root.querySelector< HTMLElement >( '[data-brolga-success]' );
+	followFeed( root, signal );
 	focusOutcome(
 		root.querySelector(
 			'[data-brolga-errors], [data-brolga-success]:not([hidden])'
 		),
 		signal
 	);
-	const done = root.querySelector< HTMLElement >( '[data-brolga-success]' );
 	if ( ! form || ! done ) {
 		return;
 	}
 	const words = JSON.parse( form.dataset.brolgaMessages ?? '{}' ) as Words;
+	const tokenFor = guard( form, `${ PREFIX }checksum`, signal );
 	let custom: CustomFields | undefined;
 	if ( form.querySelector( '[data-brolga-custom]' ) ) {
-		// Resolved by the page's import map.
-		import( /* webpackIgnore: true */ '@brolga/custom-fields' )
-			.then( ( { customFields } ) => customFields( form, words, signal ) )
-			.then(
-				( fields ) => {
-					custom = fields;
-				},
-				// Nothing fetched: all is asked, and the server judges alone.
-				() => {
-					for ( const field of form.querySelectorAll(
-						'[data-brolga-concealed]'
-					) ) {
-						field.removeAttribute( 'data-brolga-concealed' );
-					}
-				}
-			);
+		void fetchCustom( form, words, signal ).then( ( fields ) => {
+			custom = fields;
+		} );
 	}
-
-	/**
-	 * Marks what is wrong, and says it in words. Once more: looks at what was
-	 * wrong alone.
-	 *
-	 * @see NEWS-3 NEWS-35 FORM-80
-	 */
-	const judge = ( again = false, box = '' ): string => {
-		let invalid = '';
-		const missing = inputsOf( form )
-			.flatMap( ( [ name, input ] ) => {
-				const problem =
-					( ! again || input.matches( WRONG ) ) &&
-					problemOf( name, input.value );
-				mark( input, box, problem !== false );
-				if ( problem === 'invalid' ) {
-					invalid = words.invalid;
-				}
-				return problem === 'missing' ? labelOf( input ) : [];
-			} )
-			.concat( custom?.missing( again ) ?? [] )
-			.join( ', ' );
-		return `${ missing && `${ words.fill } ${ missing }.` } ${ invalid }`.trim();
-	};
 
 	/** Whether nothing hinders the sending; else says what does. Once more: leaves the focus where it is. */
 	const isReady = ( again = false ): boolean => {
-		const text = judge( again, again ? '' : `${ root.id }-errors` );
+		const box = again ? '' : `${ root.id }-errors`;
+		const text = judge( form, words, custom, again, box );
 		tell( root, form, text, again );
 		if ( ! again ) {
 			form.querySelector< HTMLElement >( `[name]${ WRONG }` )?.focus();
 		}
 		return ! text;
 	};
-
-	/** @see NEWS-8 NEWS-9 NEWS-10 TOKEN-10 */
-	const show = async ( {
-		error,
-		success,
-		redirect = '',
-	}: Answer ): Promise< void > => {
-		if ( error && error === words.stale ) {
-			// An old page's signature cannot be renewed here: the page itself
-			// comes back with a fresh one, and with what was typed.
-			form.submit();
-			return;
-		}
-		if ( error || ! success ) {
-			tell( root, form, error || words.failed );
-			return;
-		}
-		if ( ! redirect ) {
-			form.hidden = true;
-			done.hidden = false;
-			done.textContent = success;
-			done.focus();
-		}
-		await announce( 'signed_up', root.id );
-		if ( redirect ) {
-			window.location.assign( redirect );
-		}
-	};
-
-	const tokenFor = guard( form, `${ PREFIX }checksum`, signal );
 
 	const send = async (): Promise< void > => {
 		const free = busy( form, words.sending );
@@ -203,7 +215,7 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 			)
 			.catch( () => '' );
 		free();
-		await show( parse( answer ) );
+		await show( root, form, done, words, parse( answer ) );
 	};
 
 	form.addEventListener(
@@ -213,7 +225,7 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 		{ signal }
 	);
 	// What the browser refuses it tells by itself, and shows no longer than a moment.
-	form.addEventListener( 'invalid', () => judge(), {
+	form.addEventListener( 'invalid', () => judge( form, words, custom ), {
 		capture: true,
 		signal,
 	} );

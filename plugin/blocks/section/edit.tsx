@@ -4,8 +4,6 @@
 import {
 	BlockControls,
 	InspectorControls,
-	MediaUpload,
-	MediaUploadCheck,
 	PanelColorSettings,
 	useBlockProps,
 	useInnerBlocksProps,
@@ -13,7 +11,6 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	Flex,
 	FocalPointPicker,
 	Notice,
@@ -28,7 +25,14 @@ import {
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { SECTION } from '@brolga/contracts';
-import type { Template } from '@brolga/editor';
+import {
+	MediaPicker,
+	MediaRemove,
+	SchemeField,
+	bound,
+	type Media,
+	type Template,
+} from '@brolga/editor';
 import { keptColor, pickedColor, SAFE_OVERLAY } from './model';
 import type { Attributes, PaletteColor } from './types';
 
@@ -51,31 +55,6 @@ type SettingsProps = Pick<
 	BlockEditProps< Attributes >,
 	'attributes' | 'setAttributes'
 >;
-
-/** What we use of an entry of the media library. */
-interface Media {
-	readonly id: number;
-	readonly url: string;
-	readonly alt?: string;
-}
-
-const MediaPicker = ( {
-	type,
-	onSelect,
-	render,
-}: {
-	readonly type: 'image' | 'video';
-	readonly onSelect: ( media: Media ) => void;
-	readonly render: ( open: () => void ) => JSX.Element;
-} ) => (
-	<MediaUploadCheck>
-		<MediaUpload
-			allowedTypes={ [ type ] }
-			onSelect={ ( media: Media ) => onSelect( media ) }
-			render={ ( { open } ) => render( open ) }
-		/>
-	</MediaUploadCheck>
-);
 
 const imageOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
 	imageId: id,
@@ -112,23 +91,6 @@ const Toolbar = ( { attributes, setAttributes }: SettingsProps ) => (
 	</BlockControls>
 );
 
-const Remove = ( {
-	label,
-	onClick,
-}: {
-	readonly label: string;
-	readonly onClick: () => void;
-} ) => (
-	<Button
-		variant="tertiary"
-		isDestructive
-		onClick={ onClick }
-		__next40pxDefaultSize
-	>
-		{ label }
-	</Button>
-);
-
 const ImageSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<>
 		<FocalPointPicker
@@ -144,7 +106,7 @@ const ImageSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 			onChange={ ( imageAlt ) => setAttributes( { imageAlt } ) }
 			__next40pxDefaultSize
 		/>
-		<Remove
+		<MediaRemove
 			label={ __( 'Remove image', 'brolga' ) }
 			onClick={ () =>
 				setAttributes( { imageId: 0, imageUrl: '', imageAlt: '' } )
@@ -172,57 +134,41 @@ const VideoSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				) }
 			</Notice>
 		) }
-		<Remove
+		<MediaRemove
 			label={ __( 'Remove video', 'brolga' ) }
 			onClick={ () => setAttributes( { videoUrl: '' } ) }
 		/>
 	</>
 );
 
-const OverlaySettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<>
-		<ToggleControl
-			label={ __( 'Parallax', 'brolga' ) }
-			checked={ attributes.parallax }
-			onChange={ ( parallax ) => setAttributes( { parallax } ) }
-		/>
-		<SelectControl
-			label={ __( 'Style', 'brolga' ) }
-			value={ attributes.scheme }
-			options={ [
-				{
-					value: 'dark',
-					label: __( 'Dark with light text', 'brolga' ),
-				},
-				{
-					value: 'light',
-					label: __( 'Light with dark text', 'brolga' ),
-				},
-			] }
-			onChange={ ( scheme ) => setAttributes( { scheme } ) }
-			__next40pxDefaultSize
-		/>
-		<RangeControl
-			label={ __( 'Overlay', 'brolga' ) }
-			help={ __( 'In percent.', 'brolga' ) }
-			value={ attributes.overlay }
-			min={ 0 }
-			max={ 100 }
-			onChange={ ( overlay ) =>
-				setAttributes( { overlay: overlay ?? 0 } )
-			}
-			__next40pxDefaultSize
-		/>
-		{ attributes.overlay < SAFE_OVERLAY[ attributes.scheme ] && (
-			<Notice status="warning" isDismissible={ false }>
-				{ __(
-					'With an overlay this light, text may be hard to read on parts of the image.',
-					'brolga'
-				) }
-			</Notice>
-		) }
-	</>
-);
+const OverlaySettings = ( props: SettingsProps ) => {
+	const { attributes } = props;
+	const { toggle, number } = bound( props );
+	return (
+		<>
+			<ToggleControl
+				label={ __( 'Parallax', 'brolga' ) }
+				{ ...toggle( 'parallax' ) }
+			/>
+			<SchemeField { ...props } />
+			<RangeControl
+				label={ __( 'Overlay', 'brolga' ) }
+				help={ __( 'In percent.', 'brolga' ) }
+				min={ 0 }
+				max={ 100 }
+				{ ...number( 'overlay', 0 ) }
+			/>
+			{ attributes.overlay < SAFE_OVERLAY[ attributes.scheme ] && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'With an overlay this light, text may be hard to read on parts of the image.',
+						'brolga'
+					) }
+				</Notice>
+			) }
+		</>
+	);
+};
 
 const BackgroundSettings = ( props: SettingsProps ) => {
 	const { imageUrl, videoUrl } = props.attributes;

@@ -11,12 +11,9 @@ import {
 } from '@wordpress/block-editor';
 import type { Block, BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	Flex,
 	FocalPointPicker,
 	PanelBody,
-	RangeControl,
-	SelectControl,
 	TextareaControl,
 	TextControl,
 	ToolbarButton,
@@ -31,6 +28,7 @@ import {
 	type Media,
 	type Template,
 } from '@brolga/editor';
+import { SchemeFields } from '@brolga/editor-slides';
 import type { Attributes, FocalPoint } from './types';
 
 const TEMPLATE: Template[] = [
@@ -53,6 +51,12 @@ const imageOf = ( { id, url, alt = '' }: Media ): Partial< Attributes > => ( {
 	imageUrl: url,
 	imageAlt: alt,
 } );
+
+const NO_IMAGE: Partial< Attributes > = {
+	imageId: 0,
+	imageUrl: '',
+	imageAlt: '',
+};
 
 const ImageSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	<PanelBody title={ __( 'Image', 'brolga' ) }>
@@ -88,23 +92,11 @@ const ImageSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 						: __( 'Replace image', 'brolga' )
 				}
 				onSelect={ ( media ) => setAttributes( imageOf( media ) ) }
+				onRemove={
+					attributes.imageUrl !== '' &&
+					( () => setAttributes( NO_IMAGE ) )
+				}
 			/>
-			{ attributes.imageUrl !== '' && (
-				<Button
-					variant="tertiary"
-					isDestructive
-					onClick={ () =>
-						setAttributes( {
-							imageId: 0,
-							imageUrl: '',
-							imageAlt: '',
-						} )
-					}
-					__next40pxDefaultSize
-				>
-					{ __( 'Remove', 'brolga' ) }
-				</Button>
-			) }
 		</Flex>
 	</PanelBody>
 );
@@ -145,39 +137,9 @@ const VideoSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 	</PanelBody>
 );
 
-const StyleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
+const StyleSettings = ( props: SettingsProps ) => (
 	<PanelBody title={ __( 'Text on the image', 'brolga' ) }>
-		<SelectControl
-			label={ __( 'Style', 'brolga' ) }
-			value={ attributes.scheme }
-			options={ [
-				{
-					value: 'dark',
-					label: __( 'Dark with light text', 'brolga' ),
-				},
-				{
-					value: 'light',
-					label: __( 'Light with dark text', 'brolga' ),
-				},
-			] }
-			onChange={ ( scheme ) => setAttributes( { scheme } ) }
-			__next40pxDefaultSize
-		/>
-		<RangeControl
-			label={ __( 'Overlay', 'brolga' ) }
-			help={ __(
-				'In percent. Higher values make text easier to read.',
-				'brolga'
-			) }
-			value={ attributes.overlay }
-			min={ 0 }
-			max={ 100 }
-			step={ 5 }
-			onChange={ ( overlay ) =>
-				setAttributes( { overlay: overlay ?? 0 } )
-			}
-			__next40pxDefaultSize
-		/>
+		<SchemeFields { ...props } />
 	</PanelBody>
 );
 

@@ -4,8 +4,8 @@
  */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
-import { __, _x, sprintf } from '@wordpress/i18n';
+import { PanelBody } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import {
 	BlockAppender,
@@ -15,8 +15,8 @@ import {
 	type Template,
 } from '@brolga/editor';
 import {
+	ControlFields,
 	MovementPanel,
-	NameField,
 	ShapeFields,
 	SlidesTrack,
 	SlideThumbnail,
@@ -35,45 +35,14 @@ type SettingsProps = Pick<
 	'attributes' | 'setAttributes'
 >;
 
-const Settings = ( { attributes, setAttributes }: SettingsProps ) => (
+const Settings = ( props: SettingsProps ) => (
 	<InspectorControls>
-		<MovementPanel
-			attributes={ attributes }
-			setAttributes={ setAttributes }
-		>
-			<SelectControl
-				label={ __( 'Effect', 'brolga' ) }
-				value={ attributes.effect }
-				options={ [
-					{ value: 'fade', label: __( 'Fade', 'brolga' ) },
-					{
-						value: 'slide',
-						label: _x( 'Slide', 'effect', 'brolga' ),
-					},
-				] }
-				onChange={ ( effect ) => setAttributes( { effect } ) }
-				__next40pxDefaultSize
-			/>
-		</MovementPanel>
+		<MovementPanel { ...props } />
 		<PanelBody title={ __( 'Shape and controls', 'brolga' ) }>
-			<ShapeFields
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
-			<ToggleControl
-				label={ __( 'Arrows', 'brolga' ) }
-				checked={ attributes.arrows }
-				onChange={ ( arrows ) => setAttributes( { arrows } ) }
-			/>
-			<ToggleControl
-				label={ __( 'Dots', 'brolga' ) }
-				checked={ attributes.dots }
-				onChange={ ( dots ) => setAttributes( { dots } ) }
-			/>
-			<NameField
+			<ShapeFields { ...props } />
+			<ControlFields
 				placeholder={ __( 'Slides', 'brolga' ) }
-				value={ attributes.label }
-				onChange={ ( label ) => setAttributes( { label } ) }
+				{ ...props }
 			/>
 		</PanelBody>
 	</InspectorControls>

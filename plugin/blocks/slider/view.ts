@@ -3,7 +3,8 @@
  */
 import { mount } from '@brolga/runtime';
 import { play, stop } from '../../src/slides/media';
-import { ownParts, startShow } from '../../src/slides/show';
+import { ownParts } from '../../src/slides/parts';
+import { startShow } from '../../src/slides/show';
 import { durationOf } from './model';
 
 mount( '[data-brolga-module="brolga/slider"]', ( root, { signal } ) => {

@@ -21,7 +21,9 @@ import {
 	ActiveChildProvider,
 	BlockAppender,
 	NoAppender,
+	bound,
 	useActiveChild,
+	type ActiveChildState,
 	type Child,
 	type Template,
 } from '@brolga/editor';
@@ -44,14 +46,98 @@ const opensNothing = ( { innerBlocks }: Child ): boolean =>
 		isUnmodifiedDefaultBlock( block as unknown as Block )
 	);
 
+type SettingsProps = Pick<
+	BlockEditProps< TabsAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+const Settings = ( {
+	tabs,
+	...props
+}: SettingsProps & { readonly tabs: readonly Child[] } ) => {
+	const { input, number } = bound( props );
+	return (
+		<PanelBody title={ __( 'Tabs', 'brolga' ) }>
+			<SelectControl
+				label={ __( 'Layout', 'brolga' ) }
+				options={ [
+					{
+						value: 'horizontal',
+						label: __( 'Tabs above', 'brolga' ),
+					},
+					{ value: 'vertical', label: __( 'Tabs beside', 'brolga' ) },
+				] }
+				{ ...input( 'orientation' ) }
+			/>
+			<SelectControl
+				label={ __( 'Open by default', 'brolga' ) }
+				value={ String( props.attributes.active ) }
+				options={ tabs.map( ( tab, index ) => ( {
+					value: String( index ),
+					label:
+						String( tab.attributes.label ) || String( index + 1 ),
+				} ) ) }
+				onChange={ ( value ) =>
+					props.setAttributes( { active: Number( value ) } )
+				}
+				__next40pxDefaultSize
+			/>
+			<RangeControl
+				label={ __( 'Heading level', 'brolga' ) }
+				help={ __(
+					'For search engines, and for visitors without JavaScript.',
+					'brolga'
+				) }
+				min={ 2 }
+				max={ 6 }
+				{ ...number( 'headingLevel', 3 ) }
+			/>
+		</PanelBody>
+	);
+};
+
+/** A tab's label, typed where it stands; with the focus comes its panel. */
+const Label = ( {
+	tab,
+	tabs,
+}: {
+	readonly tab: Child;
+	readonly tabs: ActiveChildState;
+} ) => {
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const { clientId } = tab;
+	return (
+		<RichText
+			identifier={ `label-${ clientId }` }
+			tagName="span"
+			className={ `wp-block-brolga-tabs__tab${
+				clientId === tabs.active ? ' is-active' : ''
+			}` }
+			aria-label={ __( 'Tab label', 'brolga' ) }
+			placeholder={
+				opensNothing( tab )
+					? __( 'Label (not shown while empty)', 'brolga' )
+					: __( 'Label', 'brolga' )
+			}
+			allowedFormats={ [ 'core/bold', 'core/italic' ] }
+			value={ String( tab.attributes.label ) }
+			onFocus={ () => tabs.show( clientId ) }
+			onChange={ ( label: string ) =>
+				void updateBlockAttributes( clientId, { label } )
+			}
+		/>
+	);
+};
+
 export const Edit = ( {
-	attributes: { orientation, headingLevel, active },
+	attributes,
 	setAttributes,
 	clientId,
 }: BlockEditProps< TabsAttributes > ) => {
-	const tabs = useActiveChild( clientId, active );
-	const { updateBlockAttributes } = useDispatch( blockEditorStore );
-	const blockProps = useBlockProps( { className: `is-${ orientation }` } );
+	const tabs = useActiveChild( clientId, attributes.active );
+	const blockProps = useBlockProps( {
+		className: `is-${ attributes.orientation }`,
+	} );
 	const { children, ...panels } = useInnerBlocksProps(
 		{ className: 'wp-block-brolga-tabs__panels' },
 		{
@@ -69,82 +155,15 @@ export const Edit = ( {
 				label={ __( 'Add tab', 'brolga' ) }
 			/>
 			<InspectorControls>
-				<PanelBody title={ __( 'Tabs', 'brolga' ) }>
-					<SelectControl
-						label={ __( 'Layout', 'brolga' ) }
-						value={ orientation }
-						options={ [
-							{
-								value: 'horizontal',
-								label: __( 'Tabs above', 'brolga' ),
-							},
-							{
-								value: 'vertical',
-								label: __( 'Tabs beside', 'brolga' ),
-							},
-						] }
-						onChange={ ( value ) =>
-							setAttributes( { orientation: value } )
-						}
-						__next40pxDefaultSize
-					/>
-					<SelectControl
-						label={ __( 'Open by default', 'brolga' ) }
-						value={ String( active ) }
-						options={ tabs.children.map( ( tab, index ) => ( {
-							value: String( index ),
-							label:
-								String( tab.attributes.label ) ||
-								String( index + 1 ),
-						} ) ) }
-						onChange={ ( value ) =>
-							setAttributes( { active: Number( value ) } )
-						}
-						__next40pxDefaultSize
-					/>
-					<RangeControl
-						label={ __( 'Heading level', 'brolga' ) }
-						help={ __(
-							'For search engines, and for visitors without JavaScript.',
-							'brolga'
-						) }
-						value={ headingLevel }
-						min={ 2 }
-						max={ 6 }
-						onChange={ ( value ) =>
-							setAttributes( { headingLevel: value ?? 3 } )
-						}
-						__next40pxDefaultSize
-					/>
-				</PanelBody>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+					tabs={ tabs.children }
+				/>
 			</InspectorControls>
 			<div className="wp-block-brolga-tabs__list">
 				{ tabs.children.map( ( tab ) => (
-					<RichText
-						key={ tab.clientId }
-						identifier={ `label-${ tab.clientId }` }
-						tagName="span"
-						className={ `wp-block-brolga-tabs__tab${
-							tab.clientId === tabs.active ? ' is-active' : ''
-						}` }
-						aria-label={ __( 'Tab label', 'brolga' ) }
-						placeholder={
-							opensNothing( tab )
-								? __(
-										'Label (not shown while empty)',
-										'brolga'
-									)
-								: __( 'Label', 'brolga' )
-						}
-						allowedFormats={ [ 'core/bold', 'core/italic' ] }
-						value={ String( tab.attributes.label ) }
-						onFocus={ () => tabs.show( tab.clientId ) }
-						onChange={ ( label: string ) =>
-							void updateBlockAttributes( tab.clientId, {
-								label,
-							} )
-						}
-					/>
+					<Label key={ tab.clientId } tab={ tab } tabs={ tabs } />
 				) ) }
 			</div>
 			<div { ...panels }>

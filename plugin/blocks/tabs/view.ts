@@ -5,6 +5,50 @@ import { hash, mount } from '@brolga/runtime';
 import { actionOf, panelId, reduce } from './model';
 import type { Action, State } from './types';
 
+/** Says what is what to those who do not see it. */
+function giveRoles(
+	list: Element,
+	tabs: readonly HTMLElement[],
+	panels: readonly HTMLElement[],
+	vertical: boolean
+): void {
+	list.setAttribute( 'role', 'tablist' );
+	list.setAttribute(
+		'aria-orientation',
+		vertical ? 'vertical' : 'horizontal'
+	);
+	tabs.forEach( ( tab, index ) => {
+		tab.parentElement?.setAttribute( 'role', 'none' );
+		tab.setAttribute( 'role', 'tab' );
+		tab.setAttribute( 'aria-controls', panels[ index ]?.id ?? '' );
+	} );
+	panels.forEach( ( panel ) => panel.setAttribute( 'role', 'tabpanel' ) );
+}
+
+/** Shows one panel, and marks its tab. */
+function paint(
+	tabs: readonly HTMLElement[],
+	panels: readonly HTMLElement[],
+	shown: number
+): void {
+	tabs.forEach( ( tab, index ) => {
+		const active = index === shown;
+		tab.setAttribute( 'aria-selected', String( active ) );
+		tab.tabIndex = active ? 0 : -1;
+	} );
+	panels.forEach( ( panel, index ) => {
+		const active = index === shown;
+		panel.toggleAttribute( 'data-brolga-active', active );
+		panel.tabIndex = active ? 0 : -1;
+		// Not plain `hidden`: the browser's own find opens these (TABS-11).
+		if ( active ) {
+			panel.removeAttribute( 'hidden' );
+		} else {
+			panel.setAttribute( 'hidden', 'until-found' );
+		}
+	} );
+}
+
 mount( '[data-brolga-module="brolga/tabs"]', ( root, { signal } ) => {
 	const list = root.querySelector( ':scope > [data-brolga-tablist]' );
 	const tabs = [ ...( list?.querySelectorAll( 'a' ) ?? [] ) ];
@@ -24,27 +68,9 @@ mount( '[data-brolga-module="brolga/tabs"]', ( root, { signal } ) => {
 		count: tabs.length,
 	};
 
-	const paint = (): void => {
-		tabs.forEach( ( tab, index ) => {
-			const active = index === state.active;
-			tab.setAttribute( 'aria-selected', String( active ) );
-			tab.tabIndex = active ? 0 : -1;
-		} );
-		panels.forEach( ( panel, index ) => {
-			const active = index === state.active;
-			panel.toggleAttribute( 'data-brolga-active', active );
-			panel.tabIndex = active ? 0 : -1;
-			// Not plain `hidden`: the browser's own find opens these (TABS-11).
-			if ( active ) {
-				panel.removeAttribute( 'hidden' );
-			} else {
-				panel.setAttribute( 'hidden', 'until-found' );
-			}
-		} );
-	};
 	const show = ( action: Action ): void => {
 		state = reduce( state, action );
-		paint();
+		paint( tabs, panels, state.active );
 	};
 	/** A visitor's choice, which becomes a step of the history. */
 	const choose = ( action: Action ): void => {
@@ -52,15 +78,8 @@ mount( '[data-brolga-module="brolga/tabs"]', ( root, { signal } ) => {
 		hash.write( root.id, [ String( state.active ) ] );
 	};
 
-	list.setAttribute( 'role', 'tablist' );
-	list.setAttribute(
-		'aria-orientation',
-		vertical ? 'vertical' : 'horizontal'
-	);
+	giveRoles( list, tabs, panels, vertical );
 	tabs.forEach( ( tab, index ) => {
-		tab.parentElement?.setAttribute( 'role', 'none' );
-		tab.setAttribute( 'role', 'tab' );
-		tab.setAttribute( 'aria-controls', panels[ index ]?.id ?? '' );
 		tab.addEventListener(
 			'click',
 			( event ) => {
@@ -86,7 +105,6 @@ mount( '[data-brolga-module="brolga/tabs"]', ( root, { signal } ) => {
 		{ signal }
 	);
 	panels.forEach( ( panel, index ) => {
-		panel.setAttribute( 'role', 'tabpanel' );
 		panel.addEventListener(
 			'beforematch',
 			() => choose( { type: 'select', index } ),
@@ -96,7 +114,7 @@ mount( '[data-brolga-module="brolga/tabs"]', ( root, { signal } ) => {
 	root.setAttribute( 'data-brolga-ready', '' );
 
 	const initial = state.active;
-	paint();
+	paint( tabs, panels, initial );
 	hash.bind( root.id, {
 		read: ( [ index = String( initial ) ] ) =>
 			show( { type: 'select', index: Number( index ) } ),

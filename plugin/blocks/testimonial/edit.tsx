@@ -4,14 +4,11 @@
 import {
 	BlockControls,
 	InspectorControls,
-	MediaUpload,
-	MediaUploadCheck,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	Button,
 	Flex,
 	PanelBody,
 	RangeControl,
@@ -21,7 +18,12 @@ import {
 	ToolbarGroup,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { TextInPlace, type Template } from '@brolga/editor';
+import {
+	MediaPicker,
+	MediaRemove,
+	TextInPlace,
+	type Template,
+} from '@brolga/editor';
 import type { TestimonialAttributes } from '../../src/contracts/attributes';
 
 const ALLOWED = [ 'core/paragraph', 'core/list', 'core/heading' ];
@@ -41,13 +43,6 @@ type SettingsProps = Pick<
 	'attributes' | 'setAttributes'
 >;
 
-/** What we use of an entry of the media library. */
-interface Media {
-	readonly id: number;
-	readonly url: string;
-	readonly alt?: string;
-}
-
 const Stars = ( { rating }: { readonly rating: number } ) => (
 	<svg
 		className="wp-block-brolga-testimonial__stars"
@@ -63,27 +58,6 @@ const Stars = ( { rating }: { readonly rating: number } ) => (
 			/>
 		) ) }
 	</svg>
-);
-
-const PortraitPicker = ( {
-	setAttributes,
-	render,
-}: Pick< SettingsProps, 'setAttributes' > & {
-	readonly render: ( open: () => void ) => JSX.Element;
-} ) => (
-	<MediaUploadCheck>
-		<MediaUpload
-			allowedTypes={ [ 'image' ] }
-			onSelect={ ( { id, url, alt = '' }: Media ) =>
-				setAttributes( {
-					portraitId: id,
-					portraitUrl: url,
-					portraitAlt: alt,
-				} )
-			}
-			render={ ( { open } ) => render( open ) }
-		/>
-	</MediaUploadCheck>
 );
 
 const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
@@ -121,9 +95,8 @@ const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 						}
 						__next40pxDefaultSize
 					/>
-					<Button
-						variant="tertiary"
-						isDestructive
+					<MediaRemove
+						label={ __( 'Remove portrait', 'brolga' ) }
 						onClick={ () =>
 							setAttributes( {
 								portraitId: 0,
@@ -131,10 +104,7 @@ const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 								portraitAlt: '',
 							} )
 						}
-						__next40pxDefaultSize
-					>
-						{ __( 'Remove portrait', 'brolga' ) }
-					</Button>
+					/>
 				</>
 			) }
 		</Flex>
@@ -227,8 +197,15 @@ export const Edit = ( {
 		<figure { ...blockProps }>
 			<BlockControls>
 				<ToolbarGroup>
-					<PortraitPicker
-						setAttributes={ setAttributes }
+					<MediaPicker
+						type="image"
+						onSelect={ ( { id, url, alt = '' } ) =>
+							setAttributes( {
+								portraitId: id,
+								portraitUrl: url,
+								portraitAlt: alt,
+							} )
+						}
 						render={ ( open ) => (
 							<ToolbarButton onClick={ open }>
 								{ portraitUrl === ''

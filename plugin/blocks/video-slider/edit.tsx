@@ -4,7 +4,7 @@
  */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { PanelBody, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	BlockAppender,
@@ -13,7 +13,11 @@ import {
 	type Child,
 	type Template,
 } from '@brolga/editor';
-import { NameField, SlidesTrack, SlideThumbnail } from '@brolga/editor-slides';
+import {
+	ControlFields,
+	SlidesTrack,
+	SlideThumbnail,
+} from '@brolga/editor-slides';
 import type { VideoSliderAttributes } from '../../src/contracts/attributes';
 
 const BLOCK = 'wp-block-brolga-video-slider';
@@ -54,15 +58,10 @@ const Settings = ( { attributes, setAttributes }: SettingsProps ) => (
 				onChange={ ( ratio ) => setAttributes( { ratio } ) }
 				__next40pxDefaultSize
 			/>
-			<ToggleControl
-				label={ __( 'Arrows', 'brolga' ) }
-				checked={ attributes.arrows }
-				onChange={ ( arrows ) => setAttributes( { arrows } ) }
-			/>
-			<NameField
+			<ControlFields
 				placeholder={ __( 'Videos', 'brolga' ) }
-				value={ attributes.label }
-				onChange={ ( label ) => setAttributes( { label } ) }
+				attributes={ attributes }
+				setAttributes={ setAttributes }
 			/>
 		</PanelBody>
 	</InspectorControls>

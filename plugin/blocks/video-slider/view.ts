@@ -4,7 +4,8 @@
  */
 import { mount } from '@brolga/runtime';
 import { stop } from '../../src/slides/media';
-import { ownParts, startShow } from '../../src/slides/show';
+import { ownParts } from '../../src/slides/parts';
+import { startShow } from '../../src/slides/show';
 import { durationOf, scrollOf } from './model';
 
 mount( '[data-brolga-module="brolga/video-slider"]', ( root, { signal } ) => {

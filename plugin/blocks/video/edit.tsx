@@ -138,19 +138,11 @@ const PosterSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 				onSelect={ ( { id, url } ) =>
 					setAttributes( { posterId: id, posterUrl: url } )
 				}
+				onRemove={
+					attributes.posterUrl !== '' &&
+					( () => setAttributes( { posterId: 0, posterUrl: '' } ) )
+				}
 			/>
-			{ attributes.posterUrl !== '' && (
-				<Button
-					variant="tertiary"
-					isDestructive
-					onClick={ () =>
-						setAttributes( { posterId: 0, posterUrl: '' } )
-					}
-					__next40pxDefaultSize
-				>
-					{ __( 'Remove', 'brolga' ) }
-				</Button>
-			) }
 		</Flex>
 	</PanelBody>
 );

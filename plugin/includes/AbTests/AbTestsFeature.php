@@ -35,6 +35,7 @@ use Brolga\AbTests\Records\CountsTable;
 use Brolga\AbTests\Records\EventsController;
 use Brolga\AbTests\Records\FastEndpoint;
 use Brolga\AbTests\Records\OriginsTable;
+use Brolga\AbTests\Records\RecordMetrics;
 use Brolga\AbTests\Records\StatsAjax;
 use Brolga\AbTests\Registry\AbTestsSection;
 use Brolga\AbTests\Registry\DraftTests;
@@ -102,6 +103,7 @@ final class AbTestsFeature implements Feature {
 			options: [ FastEndpoint::OPTION, TestRepository::HAS_ANY ],
 			tables: [ TestsTable::class, CountsTable::class, OriginsTable::class, HistoryTable::class ],
 			settings: [ AbTestsSection::class ],
+			metrics: [ RecordMetrics::class ],
 			dashboard: [ TestsNews::class ],
 			checks: [ TestsCheck::class ],
 			policy: [ AbTestPolicy::class ],

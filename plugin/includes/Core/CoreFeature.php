@@ -7,6 +7,7 @@ use Brolga\Core\Abilities\Abilities;
 use Brolga\Core\Admin\Dashboard;
 use Brolga\Core\Admin\SettingsController;
 use Brolga\Core\Admin\SettingsScreen;
+use Brolga\Core\Admin\Table;
 use Brolga\Core\Audit\AuditPersonalData;
 use Brolga\Core\Audit\AuditTable;
 use Brolga\Core\Blocks\BlockTypes;
@@ -25,17 +26,27 @@ use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Client;
 use Brolga\Core\Http\Resolver;
 use Brolga\Core\Http\SystemResolver;
+use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Lifecycle;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Language\Translations;
+use Brolga\Core\Log\Log;
+use Brolga\Core\Log\RequestLog;
+use Brolga\Core\Metrics\Counters;
+use Brolga\Core\Metrics\CountersTable;
+use Brolga\Core\Metrics\MetricsToken;
+use Brolga\Core\Metrics\PurgeMetrics;
+use Brolga\Core\Metrics\StoredCounters;
 use Brolga\Core\Page\ClientConfig;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Policy\CspCommand;
 use Brolga\Core\Policy\SameImportMap;
 use Brolga\Core\Policy\ScriptNonces;
+use Brolga\Core\Policy\StrictPolicy;
 use Brolga\Core\Rest\PublicRoutes;
+use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Support\Capabilities;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\SystemClock;
@@ -48,6 +59,8 @@ final class CoreFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [
+				RequestLog::class,
+				StoredCounters::class,
 				Translations::class,
 				Transaction::class,
 				Migrator::class,
@@ -63,21 +76,33 @@ final class CoreFeature implements Feature {
 				Commands::class,
 			],
 			waiting: [
+				PurgeMetrics::class => [ 'brolga_drop_pages' ],
 				Client::class       => [ 'http_api_curl' ],
 				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
 			],
-			admin: [ SettingsScreen::class, Dashboard::class ],
+			admin: [ SettingsScreen::class, Dashboard::class, Table::class ],
 			routes: [ SettingsController::class ],
+			server: [
+				RateLimiter::class,
+				AllowedHosts::class,
+				StrictPolicy::class,
+				MetricsToken::class,
+				Log::class,
+			],
 			hourly: [ LedgerSweep::class ],
 			commands: [ 'brolga csp' => CspCommand::class ],
-			tables: [ LedgerTable::class, AuditTable::class ],
+			metrics: [ PurgeMetrics::class ],
+			tables: [ LedgerTable::class, AuditTable::class, CountersTable::class ],
 			personal_data: [ AuditPersonalData::class ],
 			blocks: [ ChildBlocks::class, Views::class ],
 			island: [ PageTokens::class ],
 			bindings: [
 				Clock::class        => static fn (): Clock => new SystemClock(),
 				Resolver::class     => static fn (): Resolver => new SystemResolver(),
+				Counters::class     => static fn ( Container $container ): Counters => $container->get(
+					StoredCounters::class
+				),
 				AllowedHosts::class => static fn (): AllowedHosts => AllowedHosts::of_this_server(),
 				Download::class     => static fn (): Download => new StreamedDownload(),
 			]

@@ -46,6 +46,7 @@ final class FormsFeature implements Feature {
 			hourly: [ UploadsSweep::class ],
 			tables: [ UploadsTable::class ],
 			leftovers: [ UploadFolder::class ],
+			server: [ UploadFolder::class ],
 			checks: [ FormsCheck::class, UploadsCheck::class ],
 			probes: [ FormsProbe::class, UploadsProbe::class ],
 			blocks: [ FormTokens::class, Captcha::class, FormScope::class, CustomFieldTypes::class ],

@@ -32,6 +32,7 @@ final class HealthFeature implements Feature {
 				StorageCheck::class,
 				ProxyCheck::class,
 				VersionsCheck::class,
+				ServerValuesCheck::class,
 			],
 			bindings: [
 				StorageCheck::class  => static fn ( Container $container ): StorageCheck => new StorageCheck(

@@ -39,6 +39,7 @@ use Brolga\Leads\Reports\ReferredLeads;
 use Brolga\Leads\Search\LeadWordsTable;
 use Brolga\Leads\Search\ReferralWordsMigration;
 use Brolga\Leads\Sending\EnquiriesController;
+use Brolga\Leads\Sending\EnquiryMetrics;
 use Brolga\Leads\Sending\FormPostAction;
 use Brolga\Leads\Storage\LeadIndexer;
 use Brolga\Leads\Storage\LeadsTable;
@@ -72,6 +73,7 @@ final class LeadsFeature implements Feature {
 			handlers: [ AutoreplyHandler::class, ReplyHandler::class ],
 			subjects: [ LeadNames::class ],
 			listeners: [ LeadStored::class => [ Notifications::class ] ],
+			metrics: [ EnquiryMetrics::class ],
 			dashboard: [ LeadsNews::class ],
 			personal_data: [ LeadPersonalData::class ],
 			policy: [ LeadPolicy::class ],

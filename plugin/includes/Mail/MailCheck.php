@@ -61,7 +61,7 @@ final class MailCheck implements HealthCheck {
 				__( 'The mail server password is not being used', 'brolga' ),
 				sprintf(
 					/* translators: %s: the name of a constant. */ __(
-						'BROLGA_SMTP_PASSWORD in wp-config.php is only sent to the server named there. Set %s there too.',
+						'BROLGA_SMTP_PASSWORD is only sent to the server named in the same place. Set %s there too.',
 						'brolga'
 					),
 					implode( ', ', $missing )

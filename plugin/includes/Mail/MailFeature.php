@@ -20,6 +20,8 @@ final class MailFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ MailHandler::class ],
+			waiting: [ MailMetrics::class => [ 'wp_mail_succeeded', 'wp_mail_failed' ] ],
+			metrics: [ MailMetrics::class ],
 			routes: [ MailController::class ],
 			settings: [ MailSection::class, NotificationsSection::class ],
 			handlers: [ MailHandler::class ],

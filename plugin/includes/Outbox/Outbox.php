@@ -45,9 +45,7 @@ final class Outbox {
 	 * @return int How many jobs that were.
 	 */
 	public function resend( Subject $subject ): int {
-		$count          = $this->jobs->revive( $subject );
-		$this->has_work = $this->has_work || $count > 0;
-		return $count;
+		return $this->put_back( $this->jobs->revive( $subject ) );
 	}
 
 	/**
@@ -70,9 +68,7 @@ final class Outbox {
 	 * @return int How many jobs that were: one or none.
 	 */
 	public function resend_one( Subject $subject, int $job ): int {
-		$count          = $this->jobs->revive_one( $subject, $job );
-		$this->has_work = $this->has_work || $count > 0;
-		return $count;
+		return $this->put_back( $this->jobs->revive_one( $subject, $job ) );
 	}
 
 	/**
@@ -82,9 +78,7 @@ final class Outbox {
 	 * @return int How many jobs that were.
 	 */
 	public function resend_kind( string $kind ): int {
-		$count          = $this->jobs->revive_kind( $kind );
-		$this->has_work = $this->has_work || $count > 0;
-		return $count;
+		return $this->put_back( $this->jobs->revive_kind( $kind ) );
 	}
 
 	/**
@@ -93,9 +87,7 @@ final class Outbox {
 	 * @return int How many jobs that were.
 	 */
 	public function resend_all(): int {
-		$count          = $this->jobs->revive_all();
-		$this->has_work = $this->has_work || $count > 0;
-		return $count;
+		return $this->put_back( $this->jobs->revive_all() );
 	}
 
 	/**
@@ -106,5 +98,16 @@ final class Outbox {
 		$has_work       = $this->has_work;
 		$this->has_work = false;
 		return $has_work;
+	}
+
+	/**
+	 * Notes that jobs were put back into the queue.
+	 *
+	 * @param int $count How many.
+	 * @return int As many.
+	 */
+	private function put_back( int $count ): int {
+		$this->has_work = $this->has_work || $count > 0;
+		return $count;
 	}
 }

@@ -21,6 +21,7 @@ final class OutboxFeature implements Feature {
 			hourly: [ Dispatcher::class, OutboxSweep::class ],
 			cron: [ Dispatcher::EVENT => Dispatcher::class ],
 			tables: [ OutboxTable::class ],
+			metrics: [ QueueMetrics::class ],
 			commands: [ 'brolga outbox' => OutboxCommand::class ],
 			bindings: [ CronCheck::class => static fn ( Container $container ): CronCheck => new CronCheck(
 				$container->get( Clock::class ),

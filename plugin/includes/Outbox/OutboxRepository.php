@@ -502,6 +502,22 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * How many jobs are not done, by state. What is done is kept for long, and not counted.
+	 *
+	 * @return array<string, int>
+	 */
+	public function by_state(): array {
+		$jobs = array_fill_keys( [ self::PENDING, self::CLAIMED, self::DEAD ], 0 );
+		foreach ( $this->db->rows(
+			"SELECT status, COUNT(*) AS jobs FROM {$this->table()} WHERE status IN (%s, %s, %s) GROUP BY status",
+			...array_keys( $jobs )
+		) as $row ) {
+			$jobs[ (string) $row['status'] ] = (int) $row['jobs'];
+		}
+		return $jobs;
+	}
+
+	/**
 	 * How the queue stands.
 	 */
 	public function state(): QueueState {

@@ -14,6 +14,8 @@ use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Lifecycle\ClockJumps;
+use Brolga\Core\Log\Log;
+use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Support\All;
 use Brolga\Core\Support\Clock;
 use Throwable;
@@ -47,7 +49,9 @@ final class Worker {
 		private readonly Clock $clock,
 		#[All( Handler::class )] array $handlers,
 		private readonly int $patience = 30,
-		private readonly ?ClockJumps $jumps = null
+		private readonly ?ClockJumps $jumps = null,
+		private readonly ?Counters $counters = null,
+		private readonly ?Log $log = null
 	) {
 		$by_kind = [];
 		foreach ( $handlers as $handler ) {
@@ -71,14 +75,17 @@ final class Worker {
 		if ( $ahead > 0 ) {
 			$this->jumps?->note( $ahead );
 		}
+		$start  = hrtime( true );
 		$end    = $this->clock->timestamp() + $seconds;
 		$sent   = 0;
 		$failed = 0;
 		$dead   = 0;
 		// Milliseconds that each kind has had in this run: the one with the fewest is next.
-		$patient = array_map(
-			static fn (): int => 0,
-			array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof Patient )
+		$patient = array_fill_keys(
+			array_keys(
+				array_filter( $this->handlers, static fn ( Handler $handler ): bool => $handler instanceof Patient )
+			),
+			0
 		);
 		while ( $sent + $failed + $dead < $limit && $this->clock->timestamp() < $end ) {
 			asort( $patient );
@@ -91,6 +98,7 @@ final class Worker {
 			if ( isset( $patient[ $job->kind ] ) ) {
 				$patient[ $job->kind ] += max( 1, $this->clock->milliseconds() - $began );
 			}
+			$this->counters?->add( QueueMetrics::ATTEMPTS, [ 'kind' => $job->kind, 'result' => $done->value ] );
 			match ( $done ) {
 				Delivery::Sent => ++$sent,
 				Delivery::Dead => ++$dead,
@@ -100,7 +108,27 @@ final class Worker {
 				break;
 			}
 		}
-		return new RunReport( $sent, $failed, $dead );
+		$report = new RunReport( $sent, $failed, $dead );
+		$this->tell( $report, ( hrtime( true ) - $start ) / 1e9 );
+		return $report;
+	}
+
+	/**
+	 * Tells operators of a run that had something to do.
+	 */
+	private function tell( RunReport $report, float $seconds ): void {
+		if ( $report->sent + $report->failed + $report->dead > 0 ) {
+			$this->counters?->time( QueueMetrics::RUNS, $seconds );
+			$this->log?->write(
+				'queue_run',
+				[
+					'sent'   => $report->sent,
+					'failed' => $report->failed,
+					'dead'   => $report->dead,
+					'ms'     => (int) round( 1000 * $seconds ),
+				]
+			);
+		}
 	}
 
 	/**

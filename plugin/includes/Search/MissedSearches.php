@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
@@ -16,31 +19,35 @@ use WP_Query;
  * A search may be personal: a name, an illness. Until several visitors have made
  * it, its keyed hash alone is kept, which nobody can read.
  *
- * @see SEARCH-11 SEARCH-16
+ * @see SEARCH-11 SEARCH-16 SEARCH-17
  */
 final class MissedSearches implements Module {
-
-	public const OPTION = 'brolga_missed_searches';
 
 	/** So many are kept, the latest. */
 	private const MOST = 300;
 
 	/** Ninety days. */
-	private const KEPT_SECONDS = 90 * 86_400;
+	public const KEPT_SECONDS = 90 * 86_400;
 
-	/** A longer one is no question that somebody else will have. A hash is longer, so none is taken for the other. */
+	/** A longer one is no question that somebody else will have. */
 	private const MAX_LENGTH = 60;
 
 	/** So many visitors make a search that anybody might make. */
-	private const VISITORS = 3;
+	public const VISITORS = 3;
 
 	/** Telephone, order and customer numbers, however they are spaced. */
 	private const LONG_NUMBER = '~\d(?:[\s./()-]*\d){4}~';
 
+	/** How much of a search's hash tells its visitors' names in the ledger from those of others. */
+	private const HASH_DIGITS = 32;
+
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly Hmac $hmac,
-		private readonly ClientIp $client
+		private readonly ClientIp $client,
+		private readonly MissedSearchRepository $searches,
+		private readonly LedgerRepository $ledger,
+		private readonly Transaction $transaction
 	) {}
 
 	public function register(): void {
@@ -53,53 +60,17 @@ final class MissedSearches implements Module {
 	 * @return array<string, array{times: int, at: int}> By what was typed; when it was last, in unix seconds.
 	 */
 	public function all(): array {
-		$list = [];
-		foreach ( $this->saved() as $search => $row ) {
-			if ( [] === $row['by'] ) {
-				$list[ $search ] = [
-					'times' => $row['times'],
-					'at'    => $row['at'],
-				];
-			}
-		}
-		uasort(
-			$list,
-			static fn ( array $one, array $other ): int => [
-				$other['times'],
-				$other['at'],
-			] <=> [ $one['times'], $one['at'] ]
-		);
-		return $list;
+		return $this->searches->readable( $this->clock->timestamp() - self::KEPT_SECONDS );
 	}
 
 	/**
-	 * All that is kept: searches by their words, with nobody, and by their hashes with
-	 * the visitors who made them, hashed.
+	 * What a visitor of an unread search is called in the ledger.
 	 *
-	 * @return array<string, array{times: int, at: int, by: list<string>}>
+	 * @param string $hash    The search's.
+	 * @param string $visitor The visitor's; empty: what the names of all of them begin with.
 	 */
-	private function saved(): array {
-		$saved = get_option( self::OPTION, [] );
-		$since = $this->clock->timestamp() - self::KEPT_SECONDS;
-		$list  = [];
-		foreach ( is_array( $saved ) ? $saved : [] as $search => $row ) {
-			$by = is_array( $row ) ? ( $row['by'] ?? null ) : null;
-			// What was kept before visitors were counted is forgotten.
-			if (
-				is_array( $row )
-				&& is_array( $by )
-				&& is_int( $row['times'] ?? null )
-				&& is_int( $row['at'] ?? null )
-				&& $row['at'] > $since
-			) {
-				$list[ (string) $search ] = [
-					'times' => $row['times'],
-					'at'    => $row['at'],
-					'by'    => array_values( array_filter( $by, is_string( ... ) ) ),
-				];
-			}
-		}
-		return $list;
+	public static function searcher( string $hash, string $visitor = '' ): string {
+		return 'searcher:' . substr( $hash, 0, self::HASH_DIGITS ) . ":{$visitor}";
 	}
 
 	/**
@@ -118,25 +89,26 @@ final class MissedSearches implements Module {
 		) {
 			return;
 		}
-		$list = $this->saved();
-		$hash = $this->hmac->digest( 'search', $search );
-		$row  = $list[ $search ] ?? $list[ $hash ] ?? [
-			'times' => 0,
-			'by'    => [],
-		];
-		$by   = isset( $list[ $search ] )
-			? []
-			: array_values( array_unique( [ ...$row['by'], $this->visitor( $search ) ] ) );
-		unset( $list[ $search ], $list[ $hash ] );
-		$is_known = count( $by ) >= self::VISITORS || [] === $by;
+		try {
+			$this->transaction->run( fn () => $this->count( $search ) );
+			$this->searches->forget( self::MOST, $this->clock->timestamp() - self::KEPT_SECONDS );
+		} catch ( StorageUnavailable ) {
+			// WordPress has logged why; whoever searches is shown the page all the same.
+			return;
+		}
+	}
 
-		$list[ $is_known ? $search : $hash ] = [
-			'times' => $row['times'] + 1,
-			'at'    => $this->clock->timestamp(),
-			'by'    => $is_known ? [] : $by,
-		];
-		uasort( $list, static fn ( array $one, array $other ): int => $other['at'] <=> $one['at'] );
-		update_option( self::OPTION, array_slice( $list, 0, self::MOST, true ), false );
+	/**
+	 * Counts a search, and who makes it until its words are kept.
+	 */
+	private function count( string $search ): void {
+		$hash   = $this->hmac->digest( 'search', $search );
+		$is_new = ! $this->searches->is_readable( $hash )
+			&& $this->ledger->claim( self::searcher( $hash, $this->visitor( $search ) ), self::KEPT_SECONDS );
+		$this->searches->add( $hash, 1, (int) $is_new, $this->clock->timestamp() );
+		if ( $this->searches->reveal( $hash, $search, self::VISITORS ) ) {
+			$this->ledger->release_all( self::searcher( $hash ) );
+		}
 	}
 
 	/**

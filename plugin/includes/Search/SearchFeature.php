@@ -19,6 +19,8 @@ final class SearchFeature implements Feature {
 			],
 			admin: [ MissedSearchesWidget::class ],
 			routes: [ SearchController::class ],
+			tables: [ MissedSearchesTable::class ],
+			migrations: [ MissedSearchesMigration::class ],
 			blocks: [ SearchForm::class ]
 		);
 	}

@@ -74,12 +74,13 @@ final class SpamSection implements Section {
 				'enum'    => array_column( Strictness::cases(), 'value' ),
 				'default' => Strictness::Normal->value,
 			],
-			// Whoever names a script acts as each of its visitors: only wp-config.php may name any.
+			// Whoever names a script acts as each of its visitors: only the server may name any.
 			'script_url'       => [
 				'type'     => 'string',
 				'enum'     => [ '', Service::RECAPTCHA_ELSEWHERE ],
 				'default'  => '',
 				'constant' => 'BROLGA_SPAM_SCRIPT_URL',
+				'onServer' => $url,
 			],
 			'verify_url'       => [ 'constant' => 'BROLGA_SPAM_VERIFY_URL' ] + $url,
 		];

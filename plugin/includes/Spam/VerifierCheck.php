@@ -48,7 +48,7 @@ final class VerifierCheck implements HealthCheck {
 				sprintf( __( '%s is selected but cannot be used', 'brolga' ), $chosen->company() ),
 				sprintf(
 					/* translators: %s: the name of a constant. */ __(
-						'BROLGA_SPAM_SECRET in wp-config.php is only sent to the service itself, or to the URL set there by %s. Set that too. Until then, the built-in spam protection is used.',
+						'BROLGA_SPAM_SECRET is only sent to the service itself, or to the URL set in the same place by %s. Set that too. Until then, the built-in spam protection is used.',
 						'brolga'
 					),
 					implode( ', ', $missing )

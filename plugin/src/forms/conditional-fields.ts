@@ -3,8 +3,13 @@
  * prints each with its rules, and conceals those whose rules do not match yet.
  */
 import { FORM, type ConditionRelation } from '@brolga/contracts';
-import { visibleFields, type Answer, type Rule } from './conditions';
-import type { FieldTools } from './errors';
+import {
+	visibleFields,
+	type Answer,
+	type Conditional,
+	type Rule,
+} from './conditions';
+import type { Control, FieldTools } from './errors';
 
 /** What is said when fields come and go; `%s` are their labels. */
 export interface ConditionWords {
@@ -18,6 +23,53 @@ export interface ConditionWords {
  * @param field The field.
  */
 export const isHidden = ( field: HTMLElement ): boolean => !! field.hidden;
+
+const idOf = ( { dataset }: HTMLElement ): string => dataset.brolgaField ?? '';
+
+/** A field with the rules that the server printed. */
+const ruledBy = ( field: HTMLElement ): Conditional => ( {
+	id: idOf( field ),
+	conditions: {
+		relation: field.dataset.brolgaRelation as ConditionRelation,
+		rules: JSON.parse( field.dataset.brolgaConditions ?? '[]' ) as Rule[],
+	},
+} );
+
+/** Shows a field that is hidden, or hides it: then it is not sent either. */
+function flip( field: HTMLElement, controls: readonly Control[] ): void {
+	const hidden = ! isHidden( field );
+	field.hidden = hidden;
+	for ( const control of controls ) {
+		control.disabled = hidden;
+	}
+}
+
+/** Lets the browser require what is asked, now that the rest is disabled. */
+function release( field: HTMLElement, controls: readonly Control[] ): void {
+	field.removeAttribute( 'data-brolga-concealed' );
+	for ( const control of controls ) {
+		control.required ||= !! control.closest( '[aria-required]' );
+	}
+}
+
+/** What a screen reader hears of the fields that have come and gone. */
+function newsOf(
+	changed: readonly HTMLElement[],
+	words: ConditionWords
+): string {
+	const said = ( text: string, hidden: boolean ): string => {
+		const labels = changed
+			.filter(
+				( field ) =>
+					isHidden( field ) === hidden &&
+					field.dataset.type !== 'hidden'
+			)
+			.map( ( { dataset } ) => dataset.label )
+			.join( ', ' );
+		return labels && text.replace( '%s', () => labels );
+	};
+	return `${ said( words.asked, false ) } ${ said( words.dropped, true ) }`.trim();
+}
 
 /**
  * Shows the fields of a form whose rules match, now and after each change.
@@ -40,82 +92,53 @@ export function conditionalFields(
 	if ( ! form.querySelector( '[data-brolga-conditions]' ) ) {
 		return () => undefined;
 	}
-	const elements = [
+	const fields = [
 		...form.querySelectorAll< HTMLElement >( '[data-brolga-field]' ),
 	];
-	const idOf = ( { dataset }: HTMLElement ) => dataset.brolgaField ?? '';
-	const fields = elements.map( ( element ) => ( {
-		id: idOf( element ),
-		conditions: {
-			relation: element.dataset.brolgaRelation as ConditionRelation,
-			rules: JSON.parse(
-				element.dataset.brolgaConditions ?? '[]'
-			) as Rule[],
-		},
-	} ) );
-	const status = form.querySelector( '[data-brolga-status]' );
-	let timer = 0;
+	const rules = fields.map( ruledBy );
+	let timer: ReturnType< typeof setTimeout > | undefined;
 	const cancel = (): void => clearTimeout( timer );
 
 	/** Shows and hides; the fields that changed. */
 	const apply = (): HTMLElement[] => {
 		cancel();
-		const answers = elements.map(
-			( element ) => [ idOf( element ), answerOf( element ) ] as const
+		const answers = fields.map(
+			( field ) => [ idOf( field ), answerOf( field ) ] as const
 		);
-		const visible = visibleFields( fields, new Map( answers ) );
-		const changed = elements.filter(
-			( element ) =>
-				isHidden( element ) === visible.has( idOf( element ) )
+		const visible = visibleFields( rules, new Map( answers ) );
+		const changed = fields.filter(
+			( field ) => isHidden( field ) === visible.has( idOf( field ) )
 		);
-		const focused = elements.findIndex( ( element ) =>
-			element.matches( ':focus-within' )
+		const focused = fields.findIndex( ( field ) =>
+			field.matches( ':focus-within' )
 		);
-		for ( const element of changed ) {
-			// A hidden field is neither seen nor sent, and nothing is wrong with it.
-			const hidden = ! isHidden( element );
-			element.hidden = hidden;
-			for ( const control of controlsOf( element ) ) {
-				control.disabled = hidden;
-			}
-			if ( hidden ) {
-				mark( element );
-			}
+		for ( const field of changed ) {
+			flip( field, controlsOf( field ) );
+			// Nothing is wrong with what is not asked, nor with what is asked anew.
+			mark( field );
 		}
-		if ( elements[ focused ]?.hidden ) {
+		if ( fields[ focused ]?.hidden ) {
 			// The focus goes on with the form, not back to the page's start.
-			const next = elements
-				.slice( focused )
-				.find( ( element ) => ! isHidden( element ) );
 			(
-				( next && controlsOf( next )[ 0 ] ) ??
+				fields
+					.slice( focused )
+					.flatMap( controlsOf )
+					.find( ( { disabled } ) => ! disabled ) ??
 				form.querySelector< HTMLElement >( '[data-brolga-submit]' )
 			)?.focus();
 		}
 		return changed;
 	};
-
 	const update = (): void => {
 		const changed = apply();
-		const said = ( text: string, hidden: boolean ): string => {
-			const labels = changed
-				.filter(
-					( element ) =>
-						isHidden( element ) === hidden &&
-						element.dataset.type !== 'hidden'
-				)
-				.map( ( { dataset } ) => dataset.label )
-				.join( ', ' );
-			return labels && text.replace( '%s', () => labels );
-		};
+		const status = form.querySelector( '[data-brolga-status]' );
 		if ( status && changed.length ) {
-			status.textContent =
-				`${ said( words.asked, false ) } ${ said( words.dropped, true ) }`.trim();
+			status.textContent = newsOf( changed, words );
 		}
 	};
 	const later = (): void => {
 		cancel();
-		timer = window.setTimeout( update, FORM.conditionDebounceMs );
+		timer = setTimeout( update, FORM.conditionDebounceMs );
 	};
 	for ( const type of [ 'input', 'change', 'reset' ] ) {
 		form.addEventListener( type, later, { signal } );
@@ -124,12 +147,8 @@ export function conditionalFields(
 	window.addEventListener( 'pageshow', later, { signal } );
 	signal.addEventListener( 'abort', cancel );
 
-	for ( const element of elements ) {
-		element.removeAttribute( 'data-brolga-concealed' );
-		// The browser may require what is asked, once the rest is disabled.
-		for ( const control of controlsOf( element ) ) {
-			control.required ||= !! control.closest( '[aria-required]' );
-		}
+	for ( const field of fields ) {
+		release( field, controlsOf( field ) );
 	}
 	apply();
 	return update;

@@ -31,34 +31,33 @@ export type Answer = string | readonly string[];
 const NUMBER = /^([+-]?\d{1,15})(?:\.\d+)?$/;
 
 /** The part of a number before its point; NaN, which compares with nothing, for other texts. */
-const whole = ( text = '' ): number =>
-	Number( NUMBER.exec( text )?.[ 1 ] ?? NaN );
+const whole = ( text = '' ): number => Number( NUMBER.exec( text )?.[ 1 ] );
 
 /** Several choices are no number. */
 const single = ( values: readonly string[] ): number =>
 	whole( values.length === 1 ? values[ 0 ] : '' );
 
-const holds = (
+/** By operator, whether it holds. */
+function findings(
 	values: readonly string[],
 	wanted: string
-): Readonly< Record< ConditionOperator, () => boolean > > => {
-	const isOne = () => values.includes( wanted );
-	const isEmpty = () => values.join( '' ) === '';
-	const isWithin = () =>
-		values.some( ( value ) =>
-			value.toLowerCase().includes( wanted.toLowerCase() )
-		);
+): Readonly< Record< ConditionOperator, boolean > > {
+	const isOne = values.includes( wanted );
+	const isEmpty = ! values.join( '' );
+	const isWithin = values.some( ( value ) =>
+		value.toLowerCase().includes( wanted.toLowerCase() )
+	);
 	return {
 		is: isOne,
-		'is not': () => ! isOne(),
+		'is not': ! isOne,
 		'is empty': isEmpty,
-		'is not empty': () => ! isEmpty(),
+		'is not empty': ! isEmpty,
 		contains: isWithin,
-		'does not contain': () => ! isWithin(),
-		'is greater': () => single( values ) > whole( wanted ),
-		'is less': () => single( values ) < whole( wanted ),
+		'does not contain': ! isWithin,
+		'is greater': single( values ) > whole( wanted ),
+		'is less': single( values ) < whole( wanted ),
 	};
-};
+}
 
 /**
  * Whether an answer passes a rule. One whose operator nobody knows never does.
@@ -72,10 +71,11 @@ export function matches(
 	answer: Answer
 ): boolean {
 	const values = [ answer ].flat().map( trim );
-	const tests = holds( values.length === 0 ? [ '' ] : values, trim( value ) );
-	return Object.hasOwn( tests, operator )
-		? tests[ operator as ConditionOperator ]()
-		: false;
+	const found = findings( values.length ? values : [ '' ], trim( value ) );
+	return (
+		Object.hasOwn( found, operator ) &&
+		found[ operator as ConditionOperator ]
+	);
 }
 
 /**
@@ -98,7 +98,7 @@ export function visibleFields(
 			return known.get( id );
 		}
 		known.set( id, undefined );
-		const { relation = 'all', rules = [] } = conditions ?? {};
+		const { relation, rules = [] } = conditions ?? {};
 		let isCyclic = false;
 		const results = rules.map( ( rule ) => {
 			const asked = byId.get( rule[ 0 ] );
@@ -113,7 +113,7 @@ export function visibleFields(
 			);
 		} );
 		const enough =
-			relation === 'any' && results.length > 0
+			relation === 'any' && rules.length
 				? results.includes( true )
 				: ! results.includes( false );
 		known.set( id, isCyclic ? undefined : enough );

@@ -54,7 +54,7 @@ export function mark(
 	if ( ! error || ! holder ) {
 		return;
 	}
-	const wrong = missing || message !== '';
+	const wrong = missing || !! message;
 	error.textContent = ( missing && error.dataset.brolgaError ) || message;
 	error.hidden = ! wrong;
 	holder.classList.toggle( FORM.fieldErrorClass, wrong );
@@ -96,7 +96,10 @@ export function attribute(
  * @param tag     Its name.
  * @param content What is in it; text is never markup.
  */
-function make( tag: string, ...content: ( Node | string )[] ): HTMLElement {
+export function make(
+	tag: string,
+	...content: ( Node | string )[]
+): HTMLElement {
 	const made = document.createElement( tag );
 	made.append( ...content );
 	return made;
@@ -141,7 +144,7 @@ export function tell(
 		return;
 	}
 	before?.remove();
-	if ( what.length === 0 ) {
+	if ( ! what.length ) {
 		return;
 	}
 	const box = make(

@@ -2,27 +2,17 @@
  * Fields that take files: what was chosen is listed and can be taken back, and
  * what the server would refuse is left out at once.
  */
-import { mark } from './errors';
+import { make, mark } from './errors';
+import { takenOf, together, type FileLimits } from './file-limits';
 import { fileSize } from './file-size';
 
 /** What the server prints with the input. */
-interface Settings {
-	readonly max: number;
-	readonly bytes: number;
-	readonly accept: readonly string[];
+interface Settings extends FileLimits {
 	/** `%s` is a file's name. */
 	readonly remove: string;
 	/** `%s` are names of files. */
 	readonly left: string;
 }
-
-/**
- * What tells one file from another.
- *
- * @param file A file.
- */
-export const keyOf = ( { name, size, lastModified }: File ): string =>
-	`${ name }/${ size }/${ lastModified }`;
 
 /**
  * Gives an input other files.
@@ -42,6 +32,33 @@ export function setFiles(
 }
 
 /**
+ * A line of the list: a file's name, its size and a button that takes it back.
+ *
+ * @param file   The file.
+ * @param remove What the button is called; `%s` is the file.
+ * @param onTake It was pressed.
+ */
+function lineOf(
+	{ name, size }: File,
+	remove: string,
+	onTake: () => void
+): HTMLElement {
+	const button = make( 'button' );
+	button.setAttribute( 'type', 'button' );
+	button.setAttribute(
+		'aria-label',
+		remove.replace( '%s', () => name )
+	);
+	button.addEventListener( 'click', onTake );
+	return make(
+		'li',
+		make( 'bdi', name ),
+		make( 'small', fileSize( size ) ),
+		button
+	);
+}
+
+/**
  * Lists the files of a field below its input.
  *
  * @see UPLOAD-13
@@ -54,83 +71,52 @@ function listFiles(
 	input: HTMLInputElement,
 	signal: AbortSignal
 ): void {
-	const { max, bytes, accept, remove, left } = JSON.parse(
+	const settings = JSON.parse(
 		input.dataset.brolgaFiles ?? '{}'
 	) as Settings;
-	const list = field.querySelector< HTMLElement >( '[data-brolga-chosen]' );
+	const list = field.querySelector( '[data-brolga-chosen]' );
+	const status = input.form?.querySelector( '[data-brolga-status]' );
 	let chosen: readonly File[] = [];
 
-	const item = ( file: File ): HTMLElement => {
-		const name = document.createElement( 'bdi' );
-		const size = document.createElement( 'small' );
-		const button = document.createElement( 'button' );
-		name.textContent = file.name;
-		size.textContent = fileSize( file.size );
-		button.type = 'button';
-		button.setAttribute(
-			'aria-label',
-			remove.replace( '%s', () => file.name )
+	const takeBack = ( file: File ): void => {
+		setFiles(
+			input,
+			chosen.filter( ( other ) => other !== file )
 		);
-		button.addEventListener( 'click', () => {
-			setFiles(
-				input,
-				chosen.filter( ( other ) => other !== file )
-			);
-			mark( field );
-			input.focus();
-			// Other answers may depend on it.
-			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
-		} );
-		const line = document.createElement( 'li' );
-		line.append( name, size, button );
-		return line;
+		mark( field );
+		input.focus();
+		// Other answers may depend on it.
+		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	};
 	const paint = (): void => {
 		chosen = [ ...( input.files ?? [] ) ];
-		list?.replaceChildren( ...chosen.map( item ) );
-		list?.toggleAttribute( 'hidden', chosen.length === 0 );
+		list?.replaceChildren(
+			...chosen.map( ( file ) =>
+				lineOf( file, settings.remove, () => takeBack( file ) )
+			)
+		);
+		list?.toggleAttribute( 'hidden', ! chosen.length );
+	};
+	const take = (): void => {
+		const kept = field.querySelectorAll( ':checked' ).length;
+		const wanted = together( input.multiple ? chosen : [], [
+			...( input.files ?? [] ),
+		] );
+		const taken = takenOf( wanted, settings, kept );
+		const refused = wanted
+			.filter( ( file ) => ! taken.includes( file ) )
+			.map( ( { name } ) => name )
+			.join( ', ' );
+		const message = refused && settings.left.replace( '%s', () => refused );
+		setFiles( input, taken );
+		mark( field, message );
+		if ( status ) {
+			status.textContent = message;
+		}
 	};
 
 	input.addEventListener( 'brolga:files', paint, { signal } );
-	input.addEventListener(
-		'change',
-		() => {
-			const fresh = [ ...( input.files ?? [] ) ];
-			const before = input.multiple ? chosen : [];
-			const has = before.map( keyOf );
-			const kept = field.querySelectorAll( ':checked' ).length;
-			const wanted = [
-				...before,
-				...fresh.filter( ( file ) => ! has.includes( keyOf( file ) ) ),
-			];
-			const taken = wanted
-				.filter(
-					( { name, size } ) =>
-						size > 0 &&
-						size <= bytes &&
-						accept.some( ( ending ) =>
-							name.toLowerCase().endsWith( ending )
-						)
-				)
-				.slice( 0, Math.max( 0, max - kept ) );
-			const refused = wanted.filter(
-				( file ) => ! taken.includes( file )
-			);
-			setFiles( input, taken );
-			const message =
-				refused.length > 0
-					? left.replace( '%s', () =>
-							refused.map( ( { name } ) => name ).join( ', ' )
-						)
-					: '';
-			mark( field, message );
-			const status = input.form?.querySelector( '[data-brolga-status]' );
-			if ( status ) {
-				status.textContent = message;
-			}
-		},
-		{ signal }
-	);
+	input.addEventListener( 'change', take, { signal } );
 	// A browser that brings a page back has the files still.
 	paint();
 }
@@ -143,7 +129,7 @@ function listFiles(
  */
 export function fileFields( form: HTMLFormElement, signal: AbortSignal ): void {
 	for ( const input of form.querySelectorAll< HTMLInputElement >(
-		'[type="file"]'
+		'[type=file]'
 	) ) {
 		const field = input.closest< HTMLElement >( '[data-brolga-field]' );
 		if ( field ) {

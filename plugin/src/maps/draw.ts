@@ -3,6 +3,7 @@
  */
 import { motion } from '@brolga/runtime';
 import { MAP } from '@brolga/contracts';
+import type { LayerGroup, Map as LeafletMap, Marker } from 'leaflet';
 import type * as Leaflet from './leaflet';
 import { clustersOf, cornersOf, type At, type Cluster } from './geometry';
 
@@ -65,21 +66,11 @@ function windowOf(
 	return content;
 }
 
-/**
- * Draws the map.
- *
- * @see MAP-1 MAP-4 MAP-8 MAP-13
- * @param leaflet The library.
- * @param drawing What is drawn where.
- */
-export function draw(
-	leaflet: Library,
-	{ stage, pins, image, words, look, nearest, say, signal }: Drawing
-): void {
+/** The empty map on its stage. */
+function mapOn( leaflet: Library, stage: HTMLElement ): LeafletMap {
 	const told = stage.dataset;
-	const places = pins.map( ( { at } ) => at );
 	const moves = ! motion.reduced();
-	const map = new leaflet.Map( stage, {
+	return new leaflet.Map( stage, {
 		attributionControl: false,
 		zoomControl: false,
 		scrollWheelZoom: told.brolgaWheel !== undefined,
@@ -90,16 +81,18 @@ export function draw(
 		zoomAnimation: moves,
 		markerZoomAnimation: moves,
 	} );
-	signal.addEventListener( 'abort', () => map.remove() );
-	map.addControl(
-		new leaflet.Control.Zoom( {
-			zoomInTitle: words.zoomIn,
-			zoomOutTitle: words.zoomOut,
-		} )
-	);
+}
 
+/** Fetches the map's images, and tells when none comes. */
+function addTiles(
+	leaflet: Library,
+	map: LeafletMap,
+	{ stage, nearest, words, say }: Drawing
+): void {
 	let seen = false;
-	new leaflet.TileLayer( told.brolgaTiles ?? '', { maxZoom: nearest } )
+	new leaflet.TileLayer( stage.dataset.brolgaTiles ?? '', {
+		maxZoom: nearest,
+	} )
 		.on( 'tileload', () => {
 			seen = true;
 			say( '' );
@@ -110,6 +103,87 @@ export function draw(
 			}
 		} )
 		.addTo( map );
+}
+
+/** What a marker stands for: one pin, or many of which it says how many. */
+interface Mark {
+	readonly at: At;
+	readonly content: string | Node;
+	readonly name: string;
+	readonly many: boolean;
+	/** Whether anything happens when it is pressed. */
+	readonly opens: boolean;
+}
+
+/** Puts a marker on the map. */
+function addMarker(
+	leaflet: Library,
+	markers: LayerGroup,
+	{ at, content, name, many, opens }: Mark
+): Marker {
+	const html = document.createElement( 'div' );
+	html.append( content );
+	const marker = new leaflet.Marker( at, {
+		keyboard: opens,
+		icon: new leaflet.DivIcon( {
+			className: `wp-block-brolga-map__${ many ? 'cluster' : 'marker' }`,
+			html,
+			iconSize: [ MAP.markerWidthPx, MAP.markerHeightPx ],
+			iconAnchor: [
+				MAP.markerWidthPx / 2,
+				many ? MAP.markerHeightPx / 2 : MAP.markerHeightPx,
+			],
+			popupAnchor: [ 0, 4 - MAP.markerHeightPx ],
+		} ),
+	} ).addTo( markers );
+	const element = marker.getElement();
+	element?.setAttribute( 'role', opens ? 'button' : 'img' );
+	element?.setAttribute( 'aria-label', name );
+	// Leaflet hears Enter alone, and on windows alone.
+	element?.addEventListener( 'keydown', ( event ) => {
+		if ( opens && [ 'Enter', ' ' ].includes( event.key ) ) {
+			event.preventDefault();
+			element.click();
+		}
+	} );
+	return marker;
+}
+
+/** Gives a pin its window. */
+function bindWindow( marker: Marker, item: HTMLElement, words: Words ): void {
+	const close = (): void => {
+		marker.closePopup();
+		marker.getElement()?.focus();
+	};
+	const content = windowOf( item, close, words );
+	marker
+		.bindPopup( content, {
+			closeButton: false,
+			minWidth: 250,
+			maxWidth: 280,
+		} )
+		.on( 'popupopen', () => content.focus() );
+}
+
+/**
+ * Draws the map.
+ *
+ * @see MAP-1 MAP-4 MAP-8 MAP-13
+ * @param leaflet The library.
+ * @param drawing What is drawn where.
+ */
+export function draw( leaflet: Library, drawing: Drawing ): void {
+	const { stage, pins, image, words, look, nearest, signal } = drawing;
+	const places = pins.map( ( { at } ) => at );
+	const map = mapOn( leaflet, stage );
+	signal.addEventListener( 'abort', () => map.remove() );
+	map.addControl(
+		new leaflet.Control.Zoom( {
+			zoomInTitle: words.zoomIn,
+			zoomOutTitle: words.zoomOut,
+		} )
+	);
+	addTiles( leaflet, map, drawing );
 
 	const show = ( some: readonly At[] ): void =>
 		void map.fitBounds( cornersOf( some ), {
@@ -129,56 +203,25 @@ export function draw(
 		if ( ! only ) {
 			return;
 		}
+		const count = String( found.length );
 		const many = found.length > 1;
-		const html = document.createElement( 'div' );
-		html.append( many ? String( found.length ) : image.cloneNode( true ) );
 		const opens = many || 'brolgaWindow' in only.item.dataset;
-		const marker = new leaflet.Marker( at, {
-			keyboard: opens,
-			icon: new leaflet.DivIcon( {
-				className: `wp-block-brolga-map__${ many ? 'cluster' : 'marker' }`,
-				html,
-				iconSize: [ MAP.markerWidthPx, MAP.markerHeightPx ],
-				iconAnchor: [
-					MAP.markerWidthPx / 2,
-					many ? MAP.markerHeightPx / 2 : MAP.markerHeightPx,
-				],
-				popupAnchor: [ 0, 4 - MAP.markerHeightPx ],
-			} ),
-		} ).addTo( markers );
-		const element = marker.getElement();
-		element?.setAttribute( 'role', opens ? 'button' : 'img' );
-		// Leaflet hears Enter alone, and on windows alone.
-		element?.addEventListener( 'keydown', ( event ) => {
-			if ( opens && [ 'Enter', ' ' ].includes( event.key ) ) {
-				event.preventDefault();
-				element.click();
-			}
+		const marker = addMarker( leaflet, markers, {
+			at,
+			content: many ? count : image.cloneNode( true ),
+			name: many
+				? words.cluster.replace( '%d', count )
+				: ( only.item.firstElementChild?.textContent ?? '' ),
+			many,
+			opens,
 		} );
-		element?.setAttribute(
-			'aria-label',
-			many
-				? words.cluster.replace( '%d', String( found.length ) )
-				: ( only.item.firstElementChild?.textContent ?? '' )
-		);
 		if ( many ) {
 			marker.on( 'click', () => {
 				show( found.map( ( pin ) => pin.at ) );
 				stage.focus();
 			} );
 		} else if ( opens ) {
-			const close = (): void => {
-				marker.closePopup();
-				element?.focus();
-			};
-			const content = windowOf( only.item, close, words );
-			marker
-				.bindPopup( content, {
-					closeButton: false,
-					minWidth: 250,
-					maxWidth: 280,
-				} )
-				.on( 'popupopen', () => content.focus() );
+			bindWindow( marker, only.item, words );
 		}
 	};
 	const paint = (): void => {

@@ -5,8 +5,16 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { CSSProperties, PointerEvent, ReactNode } from 'react';
-import { atOf, pixelOf, viewOf, type At, type View } from './geometry';
+import type { CSSProperties, PointerEvent, ReactNode, RefObject } from 'react';
+import {
+	drawn,
+	isSeen,
+	movedBy,
+	spotOf,
+	zoomedBy,
+	type Size,
+} from './editor-view';
+import { viewOf, type At, type View } from './geometry';
 
 /** Where tiles come from, as Content\Map\PlaceSearch says it. */
 export interface EditorTiles {
@@ -35,9 +43,6 @@ interface Props {
 	readonly onMove: ( id: string, at: At ) => void;
 }
 
-/** The side of a tile. */
-const TILE_PX = 256;
-
 /** How far an arrow key goes; with Shift, one pixel. */
 const STEP_PX = 10;
 
@@ -51,47 +56,182 @@ const ARROWS: Readonly< Record< string, readonly [ number, number ] > > = {
 /** What is being dragged, the map where it is no pin, and how far. */
 interface Drag {
 	readonly id: string | undefined;
-	readonly from: readonly [ number, number ];
-	readonly by: readonly [ number, number ];
+	readonly from: Size;
+	readonly by: Size;
 }
 
-const drawn = (
-	{ centre, zoom }: View,
-	[ width, height ]: readonly [ number, number ],
-	url: string
-): { key: string; src: string; style: CSSProperties }[] => {
-	const [ x, y ] = pixelOf( centre, zoom );
-	const [ left, top ] = [ x - width / 2, y - height / 2 ];
-	const count = 2 ** zoom;
-	const found = [];
-	for (
-		let row = Math.max( 0, Math.floor( top / TILE_PX ) );
-		row < Math.min( count, ( top + height ) / TILE_PX );
-		row++
-	) {
-		for (
-			let column = Math.floor( left / TILE_PX );
-			column < ( left + width ) / TILE_PX;
-			column++
-		) {
-			const wrapped = ( ( column % count ) + count ) % count;
-			found.push( {
-				key: `${ zoom }/${ column }/${ row }`,
-				src: url
-					.replace( '{s}', 'a' )
-					.replace( '{r}', '' )
-					.replace( '{z}', String( zoom ) )
-					.replace( '{x}', String( wrapped ) )
-					.replace( '{y}', String( row ) ),
-				style: {
-					left: column * TILE_PX - left,
-					top: row * TILE_PX - top,
-				},
-			} );
+type Stage = RefObject< HTMLDivElement >;
+
+const nameOf = ( { name }: EditorPin ): string =>
+	name.trim() || __( 'Pin', 'brolga' );
+
+/** The size of the stage, which follows the column it is in. */
+function useSize( stage: Stage ): Size {
+	const [ size, setSize ] = useState< Size >( [ 0, 0 ] );
+	useEffect( () => {
+		const element = stage.current;
+		if ( ! element ) {
+			return undefined;
 		}
-	}
-	return found;
-};
+		const measure = (): void =>
+			setSize( [ element.clientWidth, element.clientHeight ] );
+		measure();
+		const observer = new ResizeObserver( measure );
+		observer.observe( element );
+		return () => observer.disconnect();
+	}, [ stage ] );
+	return size;
+}
+
+/**
+ * What the map shows: where the owner moved it, else all pins. It looks at all
+ * pins again where one was put out of sight.
+ */
+function useView(
+	places: readonly At[],
+	size: Size,
+	zoom: number
+): [ View | undefined, ( view: View ) => void ] {
+	/** Where the owner moved the map, and where the pins were then. */
+	const [ kept, setKept ] = useState< { view: View; where: string } >();
+	const where = places.join( ' ' );
+	const stays =
+		kept &&
+		( kept.where === where ||
+			places.every( ( at ) => isSeen( at, kept.view, size ) ) );
+	const fitting = size[ 0 ] > 0 ? viewOf( places, size, zoom ) : undefined;
+	return [
+		stays ? kept.view : fitting,
+		( view ) => setKept( { view, where } ),
+	];
+}
+
+/** Follows mouse and finger, and tells what was dropped how far from where. */
+function useDrag( onDrop: ( by: Size, id?: string ) => void ) {
+	const [ drag, setDrag ] = useState< Drag >();
+	return {
+		take: ( event: PointerEvent, id?: string ): void => {
+			if ( event.button !== 0 ) {
+				return;
+			}
+			event.stopPropagation();
+			event.currentTarget.setPointerCapture( event.pointerId );
+			setDrag( {
+				id,
+				from: [ event.clientX, event.clientY ],
+				by: [ 0, 0 ],
+			} );
+		},
+		handlers: {
+			onPointerMove: ( { clientX, clientY }: PointerEvent ): void => {
+				if ( drag ) {
+					const [ x, y ] = drag.from;
+					setDrag( { ...drag, by: [ clientX - x, clientY - y ] } );
+				}
+			},
+			onPointerUp: (): void => {
+				setDrag( undefined );
+				if ( drag?.by.some( ( pixels ) => pixels !== 0 ) ) {
+					onDrop( drag.by, drag.id );
+				}
+			},
+			onPointerCancel: (): void => setDrag( undefined ),
+		},
+		styleOf: ( id?: string ): CSSProperties =>
+			drag && drag.id === id
+				? { transform: `translate(${ drag.by.join( 'px,' ) }px)` }
+				: {},
+	};
+}
+
+/** Moves the pin that has the focus. The editor's own arrow keys are heard further up, and yet before React's. */
+function useArrows(
+	stage: Stage,
+	onStep: ( by: Size, id: string | undefined ) => boolean
+): void {
+	useEffect( () => {
+		const element = stage.current;
+		const press = ( event: KeyboardEvent ): void => {
+			const [ x, y ] = ARROWS[ event.key ] ?? [ 0, 0 ];
+			const step = event.shiftKey ? 1 : STEP_PX;
+			const { dataset } = event.target as HTMLElement;
+			if ( ( x || y ) && onStep( [ x * step, y * step ], dataset.pin ) ) {
+				event.preventDefault();
+				event.stopPropagation();
+			}
+		};
+		element?.addEventListener( 'keydown', press );
+		return () => element?.removeEventListener( 'keydown', press );
+	} );
+}
+
+interface PinProps {
+	readonly pin: EditorPin;
+	readonly spot: Size;
+	readonly marker: ReactNode;
+	readonly drag: ReturnType< typeof useDrag >;
+}
+
+const Pin = ( { pin, spot: [ left, top ], marker, drag }: PinProps ) => (
+	<button
+		type="button"
+		className="wp-block-brolga-map__marker"
+		data-pin={ pin.id }
+		aria-label={ sprintf(
+			/* translators: %s: a place. */
+			__( 'Move “%s” with the arrow keys', 'brolga' ),
+			nameOf( pin )
+		) }
+		title={ nameOf( pin ) }
+		style={ { left, top, ...drag.styleOf( pin.id ) } }
+		onPointerDown={ ( event ) => drag.take( event, pin.id ) }
+		{ ...drag.handlers }
+	>
+		{ marker }
+	</button>
+);
+
+interface ToolsProps {
+	readonly onZoom: ( step: number ) => void;
+	/** Pins that are nowhere. */
+	readonly lost: readonly EditorPin[];
+	readonly onPut: ( pin: EditorPin ) => void;
+}
+
+const Tools = ( { onZoom, lost, onPut }: ToolsProps ) => (
+	<div className="wp-block-brolga-map__tools">
+		<Button
+			variant="secondary"
+			size="compact"
+			label={ __( 'Zoom in', 'brolga' ) }
+			onClick={ () => onZoom( 1 ) }
+		>
+			+
+		</Button>
+		<Button
+			variant="secondary"
+			size="compact"
+			label={ __( 'Zoom out', 'brolga' ) }
+			onClick={ () => onZoom( -1 ) }
+		>
+			−
+		</Button>
+		{ lost.map( ( pin ) => (
+			<Button
+				key={ pin.id }
+				variant="primary"
+				size="compact"
+				onClick={ () => onPut( pin ) }
+			>
+				{ sprintf(
+					/* translators: %s: a place. */
+					__( 'Put “%s” on the map', 'brolga' ),
+					nameOf( pin )
+				) }
+			</Button>
+		) ) }
+	</div>
+);
 
 /**
  * The map. Pins follow mouse, finger and arrow keys.
@@ -106,157 +246,42 @@ const drawn = (
  */
 export function EditorMap( { tiles, pins, zoom, marker, onMove }: Props ) {
 	const stage = useRef< HTMLDivElement >( null );
-	const [ size, setSize ] = useState< readonly [ number, number ] >( [
-		0, 0,
-	] );
-	/** Where the owner moved the map, and where the pins were then. */
-	const [ kept, setKept ] = useState< { view: View; where: string } >();
-	const [ drag, setDrag ] = useState< Drag >();
-	const placed = pins.flatMap( ( { at } ) => ( at ? [ at ] : [] ) );
-	const where = placed.join( ' ' );
-
-	useEffect( () => {
-		const element = stage.current;
-		if ( ! element ) {
-			return undefined;
+	const size = useSize( stage );
+	const [ view, setView ] = useView(
+		pins.flatMap( ( { at } ) => ( at ? [ at ] : [] ) ),
+		size,
+		Math.min( zoom, tiles.maxZoom )
+	);
+	/** Moves a pin, under which the map stays where it is. */
+	const move = ( by: Size, id: string | undefined, from?: At ): boolean => {
+		const at = from ?? pins.find( ( pin ) => pin.id === id )?.at;
+		if ( ! view || ! at || id === undefined ) {
+			return false;
 		}
-		const measure = (): void =>
-			setSize( [ element.clientWidth, element.clientHeight ] );
-		measure();
-		const observer = new ResizeObserver( measure );
-		observer.observe( element );
-		return () => observer.disconnect();
-	}, [] );
-
-	const spot = (
-		at: At,
-		{ centre, zoom: near }: View
-	): [ number, number ] => {
-		const [ x, y ] = pixelOf( at, near );
-		const [ cx, cy ] = pixelOf( centre, near );
-		return [ x - cx + size[ 0 ] / 2, y - cy + size[ 1 ] / 2 ];
+		setView( view );
+		onMove( id, movedBy( at, by, view.zoom ) );
+		return true;
 	};
-	// It looks at all pins, again where one was put out of sight.
-	const isSeen = ( at: At, seen: View ): boolean => {
-		const [ x, y ] = spot( at, seen );
-		return x >= 0 && y >= 0 && x <= size[ 0 ] && y <= size[ 1 ];
-	};
-	const stays =
-		kept &&
-		( kept.where === where ||
-			placed.every( ( at ) => isSeen( at, kept.view ) ) );
-	const fitting =
-		size[ 0 ] > 0
-			? viewOf( placed, size, Math.min( zoom, tiles.maxZoom ) )
-			: undefined;
-	const view = stays ? kept.view : fitting;
-	const setView = ( next: View ): void => setKept( { view: next, where } );
-	const move = ( id: string, at: At ): void => {
-		if ( view ) {
-			setView( view );
+	const drag = useDrag( ( by, id ) => {
+		if ( id !== undefined ) {
+			move( by, id );
+		} else if ( view ) {
+			const [ x, y ] = by;
+			const centre = movedBy( view.centre, [ -x, -y ], view.zoom );
+			setView( { ...view, centre } );
 		}
-		onMove( id, at );
-	};
-
-	const moved = (
-		at: At,
-		[ x, y ]: readonly [ number, number ],
-		near: number
-	): At => {
-		const [ left, top ] = pixelOf( at, near );
-		return atOf( [ left + x, top + y ], near );
-	};
-	const take = ( event: PointerEvent, id?: string ): void => {
-		if ( event.button !== 0 ) {
-			return;
-		}
-		event.stopPropagation();
-		event.currentTarget.setPointerCapture( event.pointerId );
-		setDrag( { id, from: [ event.clientX, event.clientY ], by: [ 0, 0 ] } );
-	};
-	const pull = ( { clientX, clientY }: PointerEvent ): void => {
-		if ( drag ) {
-			const [ x, y ] = drag.from;
-			setDrag( { ...drag, by: [ clientX - x, clientY - y ] } );
-		}
-	};
-	const drop = (): void => {
-		if ( ! drag || ! view ) {
-			return;
-		}
-		const [ x, y ] = drag.by;
-		const at = pins.find( ( { id } ) => id === drag.id )?.at;
-		setDrag( undefined );
-		if ( x === 0 && y === 0 ) {
-			return;
-		}
-		if ( drag.id === undefined ) {
-			setView( {
-				...view,
-				centre: moved( view.centre, [ -x, -y ], view.zoom ),
-			} );
-		} else if ( at ) {
-			move( drag.id, moved( at, drag.by, view.zoom ) );
-		}
-	};
-	const handlers = {
-		onPointerMove: pull,
-		onPointerUp: drop,
-		onPointerCancel: () => setDrag( undefined ),
-	};
-	// The editor's own arrow keys are heard further up, and yet before React's.
-	useEffect( () => {
-		const element = stage.current;
-		const press = ( event: KeyboardEvent ): void => {
-			const { dataset } = event.target as HTMLElement;
-			const pin = pins.find( ( { id } ) => id === dataset.pin );
-			const arrow = ARROWS[ event.key ];
-			if ( ! arrow || ! pin?.at || ! view ) {
-				return;
-			}
-			event.preventDefault();
-			event.stopPropagation();
-			const step = event.shiftKey ? 1 : STEP_PX;
-			move(
-				pin.id,
-				moved(
-					pin.at,
-					[ arrow[ 0 ] * step, arrow[ 1 ] * step ],
-					view.zoom
-				)
-			);
-		};
-		element?.addEventListener( 'keydown', press );
-		return () => element?.removeEventListener( 'keydown', press );
 	} );
-
-	const dragged = ( id?: string ): CSSProperties =>
-		drag && drag.id === id
-			? {
-					transform: `translate(${ drag.by[ 0 ] }px,${ drag.by[ 1 ] }px)`,
-				}
-			: {};
-	const go = ( step: number ): void => {
-		if ( view ) {
-			const next = view.zoom + step;
-			setView( {
-				...view,
-				zoom: Math.max( 1, Math.min( tiles.maxZoom, next ) ),
-			} );
-		}
-	};
-	const names = ( { name }: EditorPin ): string =>
-		name.trim() || __( 'Pin', 'brolga' );
+	useArrows( stage, move );
 
 	return (
 		<>
 			<div
 				ref={ stage }
 				className="wp-block-brolga-map__tiles"
-				onPointerDown={ ( event ) => take( event ) }
-				{ ...handlers }
+				onPointerDown={ ( event ) => drag.take( event ) }
+				{ ...drag.handlers }
 			>
-				<div style={ dragged() }>
+				<div style={ drag.styleOf() }>
 					{ view &&
 						drawn( view, size, tiles.url ).map(
 							( { key, ...tile } ) => (
@@ -269,86 +294,27 @@ export function EditorMap( { tiles, pins, zoom, marker, onMove }: Props ) {
 							)
 						) }
 					{ view &&
-						pins.map( ( pin ) => {
-							if ( ! pin.at ) {
-								return null;
-							}
-							const [ left, top ] = spot( pin.at, view );
-							return (
-								<button
-									key={ pin.id }
-									type="button"
-									className="wp-block-brolga-map__marker"
-									data-pin={ pin.id }
-									aria-label={ sprintf(
-										/* translators: %s: a place. */
-										__(
-											'Move “%s” with the arrow keys',
-											'brolga'
-										),
-										names( pin )
-									) }
-									title={ names( pin ) }
-									style={ {
-										left,
-										top,
-										...dragged( pin.id ),
-									} }
-									onPointerDown={ ( event ) =>
-										take( event, pin.id )
-									}
-									{ ...handlers }
-								>
-									{ marker }
-								</button>
-							);
-						} ) }
+						pins.map(
+							( pin ) =>
+								pin.at && (
+									<Pin
+										key={ pin.id }
+										pin={ pin }
+										spot={ spotOf( pin.at, view, size ) }
+										marker={ marker }
+										drag={ drag }
+									/>
+								)
+						) }
 				</div>
 			</div>
-			<div className="wp-block-brolga-map__tools">
-				<Button
-					variant="secondary"
-					size="compact"
-					label={ __( 'Zoom in', 'brolga' ) }
-					onClick={ () => go( 1 ) }
-				>
-					+
-				</Button>
-				<Button
-					variant="secondary"
-					size="compact"
-					label={ __( 'Zoom out', 'brolga' ) }
-					onClick={ () => go( -1 ) }
-				>
-					−
-				</Button>
-				{ view &&
-					pins
-						.filter( ( { at } ) => ! at )
-						.map( ( pin ) => (
-							<Button
-								key={ pin.id }
-								variant="primary"
-								size="compact"
-								onClick={ () =>
-									move(
-										pin.id,
-										moved(
-											view.centre,
-											[ 0, 0 ],
-											view.zoom
-										)
-									)
-								}
-							>
-								{ sprintf(
-									/* translators: %s: a place. */
-									__( 'Put “%s” on the map', 'brolga' ),
-									names( pin )
-								) }
-							</Button>
-						) ) }
-			</div>
+			<Tools
+				onZoom={ ( step ) =>
+					view && setView( zoomedBy( view, step, tiles.maxZoom ) )
+				}
+				lost={ view ? pins.filter( ( { at } ) => ! at ) : [] }
+				onPut={ ( { id } ) => move( [ 0, 0 ], id, view?.centre ) }
+			/>
 			<p
 				className="wp-block-brolga-map__credit"
 				dangerouslySetInnerHTML={ { __html: tiles.attribution } }

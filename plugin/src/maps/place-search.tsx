@@ -77,14 +77,23 @@ const complaintOf = (
 	}
 };
 
-/**
- * A field for an address, and the places it may mean.
- *
- * @param props          See Props.
- * @param props.onChoose
- */
-export function PlaceSearch( { onChoose }: Props ) {
-	const host = useSelect(
+/** Why a service is not asked for what was typed; nothing where it is. */
+const refusalOf = (
+	type: Parameters< typeof complaintOf >[ 0 ],
+	host: string,
+	search: string
+): string =>
+	complaintOf( type, host ) ||
+	( search.length > LONGEST
+		? __(
+				'This address is too long. Shorten it to 200 characters or fewer.',
+				'brolga'
+			)
+		: '' );
+
+/** The host that addresses go to; empty: none. */
+const useHost = (): string =>
+	useSelect(
 		( select ) =>
 			(
 				select( 'core/editor' ) as unknown as
@@ -92,9 +101,70 @@ export function PlaceSearch( { onChoose }: Props ) {
 			 )?.getEditorSettings().brolgaPlaceSearch ?? '',
 		[]
 	);
+
+const SearchField = ( {
+	host,
+	...field
+}: {
+	readonly host: string;
+	readonly value: string;
+	readonly onChange: ( typed: string ) => void;
+} ) => (
+	<TextControl
+		label={
+			host === ''
+				? __( 'Coordinates or map link', 'brolga' )
+				: __( 'Address, coordinates or map link', 'brolga' )
+		}
+		help={
+			host === ''
+				? __(
+						'Coordinates and links are read here and sent nowhere.',
+						'brolga'
+					)
+				: sprintf(
+						/* translators: %s: a host, as nominatim.openstreetmap.org. */
+						__(
+							'When you press “Find”, this site sends the address to %s. Coordinates and links are read here and sent nowhere.',
+							'brolga'
+						),
+						host
+					)
+		}
+		{ ...field }
+		__next40pxDefaultSize
+	/>
+);
+
+const Found = ( {
+	outcome: { places, message },
+	onChoose,
+}: Props & { readonly outcome: Outcome } ) => (
+	<div role="status">
+		{ message !== '' && <p>{ message }</p> }
+		{ places.map( ( place ) => (
+			<Button
+				key={ `${ place.lat },${ place.lng } ${ place.name }` }
+				variant="link"
+				onClick={ () => onChoose( place ) }
+			>
+				{ place.name }
+			</Button>
+		) ) }
+	</div>
+);
+
+/**
+ * A field for an address, and the places it may mean.
+ *
+ * @param props          See Props.
+ * @param props.onChoose
+ */
+export function PlaceSearch( { onChoose }: Props ) {
+	const host = useHost();
 	const [ search, setSearch ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
-	const [ { places, message }, setOutcome ] = useState( NOTHING );
+	const [ outcome, setOutcome ] = useState( NOTHING );
 
 	const find = async (): Promise< void > => {
 		const read = readPlace( search );
@@ -104,16 +174,9 @@ export function PlaceSearch( { onChoose }: Props ) {
 			setSearch( '' );
 			return;
 		}
-		const complaint =
-			complaintOf( read.type, host ) ||
-			( search.trim().length > LONGEST
-				? __(
-						'This address is too long. Shorten it to 200 characters or fewer.',
-						'brolga'
-					)
-				: '' );
-		if ( complaint !== '' ) {
-			setOutcome( { places: [], message: complaint } );
+		const message = refusalOf( read.type, host, search.trim() );
+		if ( message !== '' ) {
+			setOutcome( { places: [], message } );
 			return;
 		}
 		setBusy( true );
@@ -128,30 +191,10 @@ export function PlaceSearch( { onChoose }: Props ) {
 			} }
 		>
 			<Flex direction="column" gap={ 3 }>
-				<TextControl
-					label={
-						host === ''
-							? __( 'Coordinates or map link', 'brolga' )
-							: __( 'Address, coordinates or map link', 'brolga' )
-					}
-					help={
-						host === ''
-							? __(
-									'Coordinates and links are read here and sent nowhere.',
-									'brolga'
-								)
-							: sprintf(
-									/* translators: %s: a host, as nominatim.openstreetmap.org. */
-									__(
-										'When you press “Find”, this site sends the address to %s. Coordinates and links are read here and sent nowhere.',
-										'brolga'
-									),
-									host
-								)
-					}
+				<SearchField
+					host={ host }
 					value={ search }
 					onChange={ setSearch }
-					__next40pxDefaultSize
 				/>
 				<Button
 					type="submit"
@@ -163,21 +206,13 @@ export function PlaceSearch( { onChoose }: Props ) {
 				>
 					{ __( 'Find', 'brolga' ) }
 				</Button>
-				<div role="status">
-					{ message !== '' && <p>{ message }</p> }
-					{ places.map( ( place ) => (
-						<Button
-							key={ `${ place.lat },${ place.lng } ${ place.name }` }
-							variant="link"
-							onClick={ () => {
-								onChoose( place );
-								setOutcome( NOTHING );
-							} }
-						>
-							{ place.name }
-						</Button>
-					) ) }
-				</div>
+				<Found
+					outcome={ outcome }
+					onChoose={ ( place ) => {
+						onChoose( place );
+						setOutcome( NOTHING );
+					} }
+				/>
 			</Flex>
 		</form>
 	);

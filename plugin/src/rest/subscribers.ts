@@ -104,14 +104,17 @@ export const release = ( ids: readonly number[] ): Promise< Released > =>
 		data: { ids: [ ...ids ] } satisfies SubscriberIds,
 	} );
 
+/** How many sign-ups were forgotten. */
+export interface Discarded {
+	readonly deleted: number;
+}
+
 /**
  * Forgets sign-ups in spam.
  *
  * @param ids Which; those that are not in spam any more are left alone.
  */
-export const discard = (
-	ids: readonly number[]
-): Promise< { readonly deleted: number } > =>
+export const discard = ( ids: readonly number[] ): Promise< Discarded > =>
 	apiFetch( {
 		path: `${ ROUTE }/discard`,
 		method: 'POST',

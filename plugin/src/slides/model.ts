@@ -65,6 +65,24 @@ export function speedOf( owners: number, classes: Iterable< string > ): number {
 }
 
 /**
+ * How the owner set autoplay up.
+ *
+ * @see SLIDER-7 SLIDER-9 SLIDER-11
+ * @param root           The module's root.
+ * @param root.dataset
+ * @param root.classList
+ * @param total          How many slides there are.
+ */
+export const autoplayOf = (
+	{ dataset, classList }: Pick< HTMLElement, 'dataset' | 'classList' >,
+	total: number
+): Autoplay => ( {
+	on: 'brolgaAutoplay' in dataset && total > 1,
+	speed: speedOf( Number( dataset.brolgaSpeed ), classList ),
+	ignoreHover: 'brolgaIgnoreHover' in dataset,
+} );
+
+/**
  * Whether slides change by themselves now.
  *
  * @see SLIDER-11 SLIDER-16 SLIDER-17 SLIDER-20 SLIDER-27
@@ -80,19 +98,25 @@ export const isPlaying = ( autoplay: Autoplay, holds: Holds ): boolean =>
 	( autoplay.ignoreHover || ! holds.hovered );
 
 /**
- * What happens when a wait is over: the next slide, or another look later.
+ * What happens when a wait is over: another look in so many milliseconds, or
+ * the next slide.
  *
  * @see SLIDER-9 SLIDER-12
  * @param autoplay How the owner set it up.
  * @param holds    What keeps it from moving on.
+ * @return 0 where the next slide is due.
  */
-export const whenDue = (
-	autoplay: Autoplay,
-	holds: Holds
-): { readonly move: boolean; readonly wait: number } =>
-	isPlaying( autoplay, holds )
-		? { move: true, wait: autoplay.speed }
-		: { move: false, wait: SLIDER.recheckMs };
+export const recheckIn = ( autoplay: Autoplay, holds: Holds ): number =>
+	isPlaying( autoplay, holds ) ? 0 : SLIDER.recheckMs;
+
+/**
+ * Whether a slide's video may play.
+ *
+ * @see SLIDER-14 SLIDER-16 SLIDER-20
+ * @param holds What keeps slides from moving on.
+ */
+export const mayPlay = ( holds: Holds ): boolean =>
+	! holds.paused && ! holds.unseen && ! holds.reduced;
 
 /**
  * What a key means on the dots, or undefined where it means nothing.
@@ -120,7 +144,7 @@ export function actionOf(
 }
 
 /**
- * Which slides are seen: the whole of the last group, too, which may share some
+ * The first slide that is seen: the last group is whole, too, and may share some
  * with the one before.
  *
  * @see CAROUSEL-1 SLIDER-1
@@ -128,14 +152,11 @@ export function actionOf(
  * @param visible How many slides are seen at once.
  * @param total   How many there are.
  */
-export function shownOf(
+export const firstOf = (
 	active: number,
 	visible: number,
 	total: number
-): { readonly from: number; readonly to: number } {
-	const from = Math.max( 0, Math.min( active * visible, total - visible ) );
-	return { from, to: Math.min( from + visible, total ) };
-}
+): number => Math.max( 0, Math.min( active * visible, total - visible ) );
 
 /**
  * How many groups there are to move through.

@@ -1,7 +1,7 @@
 /**
  * A row of which several slides are seen at once, moved by groups.
  */
-import { groupsOf, shownOf } from './model';
+import { firstOf, groupsOf } from './model';
 import { startShow } from './show';
 import type { Look } from '../modules/swiper';
 
@@ -83,11 +83,11 @@ export function startRow(
 		const now = visible();
 		if ( now !== seen ) {
 			// The first that was seen stays in sight.
-			const { from } = shownOf( show.active(), seen, total );
+			const first = firstOf( show.active(), seen, total );
 			seen = now;
 			show.recast(
 				{
-					active: Math.floor( from / now ),
+					active: Math.floor( first / now ),
 					count: groupsOf( now, total ),
 					animating: false,
 				},

@@ -5,19 +5,19 @@
  */
 import { hash, motion } from '@brolga/runtime';
 import { watchAttention } from './attention';
+import { followBar } from './bar';
 import {
-	actionOf,
+	autoplayOf,
+	firstOf,
 	groupsOf,
 	isPlaying,
+	mayPlay,
+	recheckIn,
 	reduce,
-	shownOf,
-	speedOf,
-	whenDue,
 } from './model';
+import { ownParts } from './parts';
 import type { Look, Mover } from '../modules/swiper';
-import type { Action, Autoplay, Holds, State } from './types';
-
-type Timer = ReturnType< typeof setTimeout >;
+import type { Action, Holds, State, Timer } from './types';
 
 /** What is a block's own about its slides. */
 export interface Cast {
@@ -54,18 +54,27 @@ export interface Show {
 	readonly recast: ( state: State, visible: number ) => void;
 }
 
-/**
- * A module's own parts: what a module inside of it has is not there.
- *
- * @param root     The module.
- * @param selector From the module, for instance of children.
- */
-export const ownParts = (
-	root: ParentNode | null | undefined,
-	selector: string
-): HTMLElement[] => [
-	...( root?.querySelectorAll< HTMLElement >( selector ) ?? [] ),
-];
+/** Marks the slides that are seen and those that leave; who is not seen cannot be reached. */
+const turnTo = (
+	slides: readonly HTMLElement[],
+	shown: readonly HTMLElement[],
+	leaving: readonly HTMLElement[]
+): void =>
+	slides.forEach( ( slide ) => {
+		const isShown = shown.includes( slide );
+		slide.toggleAttribute( 'data-brolga-active', isShown );
+		slide.toggleAttribute(
+			'data-brolga-leaving',
+			leaving.includes( slide )
+		);
+		slide.toggleAttribute( 'inert', ! isShown );
+	} );
+
+/** Marks the dot of the group that is seen. */
+const point = ( dots: readonly HTMLElement[], active: number ): void =>
+	dots.forEach( ( dot, index ) =>
+		dot.setAttribute( 'aria-current', String( index === active ) )
+	);
 
 /**
  * Starts a show of slides.
@@ -80,17 +89,11 @@ export function startShow(
 	signal: AbortSignal
 ): Show {
 	const { viewport, slides } = cast;
-	const [ bar = null ] = ownParts( root, ':scope > [data-brolga-controls]' );
-	const [ live ] = ownParts( root, ':scope > [data-brolga-live]' );
+	const [ bar ] = ownParts( root, ':scope > [data-brolga-controls]' );
 	const dots = ownParts( bar, '[data-brolga-dot]' );
 	const [ line ] = ownParts( bar, '[data-brolga-progress]' );
-	const [ pause ] = ownParts( bar, '[data-brolga-pause]' );
-	const autoplay: Autoplay = {
-		on: 'brolgaAutoplay' in root.dataset && slides.length > 1,
-		speed: speedOf( Number( root.dataset.brolgaSpeed ), root.classList ),
-		ignoreHover: 'brolgaIgnoreHover' in root.dataset,
-	};
-
+	const [ live ] = ownParts( root, ':scope > [data-brolga-live]' );
+	const autoplay = autoplayOf( root, slides.length );
 	let visible = cast.visible ?? 1;
 	let state: State = {
 		active: 0,
@@ -110,33 +113,18 @@ export function startShow(
 	let waiting: Timer | undefined;
 	let animation: Timer | undefined;
 
+	const duration = (): number => cast.duration( holds.reduced );
 	const shown = (): readonly HTMLElement[] => {
-		const { from, to } = shownOf( state.active, visible, slides.length );
-		return slides.slice( from, to );
+		const first = firstOf( state.active, visible, slides.length );
+		return slides.slice( first, first + visible );
 	};
 	const video = ( changed: boolean ): void =>
-		cast.onPlay?.(
-			shown(),
-			! holds.paused && ! holds.unseen && ! holds.reduced,
-			changed
-		);
+		cast.onPlay?.( shown(), mayPlay( holds ), changed );
 	const paint = ( leaving: readonly HTMLElement[] = [] ): void => {
-		const now = shown();
-		slides.forEach( ( slide ) => {
-			const isShown = now.includes( slide );
-			slide.toggleAttribute( 'data-brolga-active', isShown );
-			slide.toggleAttribute(
-				'data-brolga-leaving',
-				leaving.includes( slide )
-			);
-			slide.toggleAttribute( 'inert', ! isShown );
-		} );
-		dots.forEach( ( dot, index ) =>
-			dot.setAttribute( 'aria-current', String( index === state.active ) )
-		);
-		cast.onShow?.( now, visible );
+		turnTo( slides, shown(), leaving );
+		point( dots, state.active );
+		cast.onShow?.( shown(), visible );
 	};
-
 	/** Waits for the whole slideshow speed from now on. */
 	const restart = (): void => {
 		if ( ! autoplay.on || ! started ) {
@@ -149,25 +137,24 @@ export function startShow(
 			( dots[ state.active ] ?? bar )?.append( line );
 		}
 	};
-	function look(): void {
-		const { move, wait } = whenDue( autoplay, holds );
-		if ( move ) {
-			act( { type: 'next' } );
-		} else {
+	const look = (): void => {
+		const wait = recheckIn( autoplay, holds );
+		if ( wait ) {
 			waiting = setTimeout( look, wait );
+		} else {
+			act( { type: 'next' } );
 		}
-	}
-	function act( action: Action ): void {
-		const before = state.active;
-		const left = shown();
+	};
+	const act = ( action: Action ): void => {
+		const { active } = state;
+		const before = shown();
 		state = reduce( state, action );
-		if ( state.active !== before ) {
-			change( left );
+		if ( state.active !== active ) {
+			change( before );
 		}
 		restart();
-	}
-	function change( before: readonly HTMLElement[] ): void {
-		const duration = cast.duration( holds.reduced );
+	};
+	const change = ( before: readonly HTMLElement[] ): void => {
 		const now = shown();
 		const left = before.filter( ( slide ) => ! now.includes( slide ) );
 		cast.onLeave?.( left );
@@ -176,42 +163,36 @@ export function startShow(
 		if ( live ) {
 			live.textContent = cast.words( now );
 		}
-		mover?.lock( true );
-		if ( mover && mover.group() !== state.active ) {
-			mover.goTo( state.active, duration );
-		}
+		mover?.goTo( state.active, duration() );
 		// Our own clock: a hidden page may never tell of a transition's end.
 		clearTimeout( animation );
-		if ( duration > 0 ) {
-			animation = setTimeout( settle, duration );
+		if ( duration() > 0 ) {
+			animation = setTimeout( settle, duration() );
 		} else {
 			settle();
 		}
-	}
-	function settle(): void {
+	};
+	const settle = (): void => {
 		state = reduce( state, { type: 'animation-end' } );
 		paint();
-		mover?.lock( false );
-	}
-
+		mover?.unlock();
+	};
 	const load = async (): Promise< void > => {
 		const { startMover } = await import(
 			/* webpackIgnore: true */ '@brolga/swiper'
 		);
-		if ( signal.aborted ) {
-			return;
+		if ( ! signal.aborted ) {
+			mover = startMover(
+				viewport,
+				{ speed: duration(), ...cast.look() },
+				visible,
+				state.active,
+				// Of our own moves the model knows already.
+				( index ) =>
+					index !== state.active && act( { type: 'goto', index } ),
+				signal
+			);
 		}
-		const moved = startMover(
-			viewport,
-			{ speed: cast.duration( holds.reduced ), ...cast.look() },
-			visible,
-			state.active,
-			// Of our own moves the model knows already.
-			( index ) =>
-				index !== state.active && act( { type: 'goto', index } )
-		);
-		mover = moved;
-		signal.addEventListener( 'abort', () => moved.destroy() );
 	};
 	/** Fetches Swiper once there is something to move, and it is seen. */
 	const loadOnce = (): void => {
@@ -227,51 +208,21 @@ export function startShow(
 		root.toggleAttribute( 'data-brolga-paused', holds.paused );
 		live?.setAttribute( 'aria-live', playing ? 'off' : 'polite' );
 		video( false );
-		mover?.setSpeed( cast.duration( holds.reduced ) );
+		mover?.setSpeed( duration() );
 		if ( ! started && ! holds.unseen ) {
 			started = true;
 			restart();
 			loadOnce();
 		}
 	};
-
-	const press = ( { target }: Event ): void => {
-		const button = ( target as Element ).closest( 'button' );
-		if ( ! button ) {
-			return;
-		}
-		const { brolgaGo, brolgaOtherLabel } = button.dataset;
-		if ( brolgaGo === 'next' || brolgaGo === 'previous' ) {
-			act( { type: brolgaGo } );
-		} else if ( button === pause ) {
-			button.dataset.brolgaOtherLabel =
-				button.getAttribute( 'aria-label' ) ?? '';
-			button.setAttribute( 'aria-label', brolgaOtherLabel ?? '' );
-			hold( { paused: ! holds.paused } );
-			restart();
-		} else {
-			act( { type: 'goto', index: dots.indexOf( button ) } );
-		}
+	const toggle = (): void => {
+		hold( { paused: ! holds.paused } );
+		restart();
 	};
-	const steer = ( event: KeyboardEvent ): void => {
-		const rtl = getComputedStyle( root ).direction === 'rtl';
-		const action = actionOf( event.key, rtl, state.count );
-		const withModifier = event.ctrlKey || event.altKey || event.metaKey;
-		if (
-			action &&
-			! withModifier &&
-			dots.includes( event.target as HTMLElement )
-		) {
-			event.preventDefault();
-			act( action );
-			dots[ state.active ]?.focus();
-		}
-	};
-	bar?.addEventListener( 'click', press, { signal } );
-	bar?.addEventListener( 'keydown', steer, { signal } );
+	followBar( root, bar, dots, () => state, act, toggle, signal );
 
-	viewport.removeAttribute( 'tabindex' );
 	line?.style.setProperty( 'animation-duration', `${ autoplay.speed }ms` );
+	viewport.removeAttribute( 'tabindex' );
 	root.setAttribute( 'data-brolga-ready', '' );
 	paint();
 	watchAttention( root, hold, signal );

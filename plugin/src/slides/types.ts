@@ -1,5 +1,8 @@
 import type { Attention } from './attention';
 
+/** What a clock is stopped by. */
+export type Timer = ReturnType< typeof setTimeout >;
+
 /** Which of how many slides, or groups of them, is active, and whether it is still coming in. */
 export interface State {
 	readonly active: number;

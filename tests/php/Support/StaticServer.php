@@ -26,8 +26,9 @@ final class StaticServer {
 
 	/**
 	 * @param string $folder What it shows.
+	 * @param string $before A PHP file that comes before each of those it shows; empty: none.
 	 */
-	public function __construct( string $folder ) {
+	public function __construct( string $folder, string $before = '' ) {
 		$this->router = (string) tempnam( sys_get_temp_dir(), 'brolga' );
 		file_put_contents( $this->router, '<?php return false;' );
 		$free = stream_socket_server( 'tcp://127.0.0.1:0' );
@@ -38,7 +39,16 @@ final class StaticServer {
 		$this->port = (int) substr( $name, 1 + (int) strrpos( $name, ':' ) );
 		fclose( $free );
 		$process = proc_open(
-			[ PHP_BINARY, '-S', "127.0.0.1:{$this->port}", '-t', $folder, $this->router ],
+			[
+				PHP_BINARY,
+				'-d',
+				"auto_prepend_file={$before}",
+				'-S',
+				"127.0.0.1:{$this->port}",
+				'-t',
+				$folder,
+				$this->router,
+			],
 			[ 1 => [ 'file', '/dev/null', 'w' ], 2 => [ 'file', '/dev/null', 'w' ] ],
 			$pipes
 		);

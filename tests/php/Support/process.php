@@ -15,10 +15,14 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
+use Brolga\Core\Metrics\CounterRepository;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Security\RateLimiter;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Forms\Sending\Submission;
+use Brolga\Forms\Uploads\FileStore;
+use Brolga\Forms\Uploads\Upload;
+use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Leads\Inbox\LeadService;
 use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Replies\ReplyService;
@@ -47,6 +51,13 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 	usleep( max( 0, (int) ( 1000000 * ( $start - microtime( true ) ) ) ) );
 
 	$won = [];
+	// The site writes warnings into its log; here they are told.
+	set_error_handler( static function ( int $level, string $text ) use ( &$won ): bool {
+		if ( 0 !== ( error_reporting() & $level ) ) {
+			$won[] = "warned {$text}";
+		}
+		return true;
+	} );
 	switch ( $task ) {
 		case 'claim-names':
 			foreach ( $arguments as $name ) {
@@ -163,6 +174,64 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 				)
 					? 'sent'
 					: 'refused';
+			}
+			break;
+
+		case 'share-files':
+			// A web node: it stores, reads what it finds, removes, and sweeps, as three others do.
+			[ $place, $count ] = $arguments;
+			add_filter( 'brolga_uploads_dir', static fn (): string => $place );
+			$built  = Built::around( $clock );
+			$store  = $built->get( FileStore::class );
+			$folder = $built->get( UploadFolder::class )->path();
+			$source = (string) tempnam( sys_get_temp_dir(), 'brolga-node' );
+			for ( $time = 0; $time < (int) $count; $time++ ) {
+				$block = random_bytes( 1024 );
+				file_put_contents( $source, str_repeat( $block, 512 ) );
+				$won[] = 'stored ' . $store->put( $source )['id'];
+				foreach ( (array) glob( "{$folder}/[0-9a-f]/*" ) as $path ) {
+					$id = basename( (string) $path );
+					if ( ! Upload::is_id( $id ) ) {
+						continue;
+					}
+					$bytes = implode( '', iterator_to_array( $store->pieces( $id ), false ) );
+					if ( '' === $bytes ) {
+						continue;
+					}
+					$won[] = str_repeat( substr( $bytes, 0, 1024 ), 512 ) === $bytes ? "read {$id}" : "half {$id}";
+					if ( 0 === random_int( 0, 3 ) ) {
+						$store->remove( [ $id ] );
+					}
+				}
+				$store->remove( $store->older( UploadFolder::SHARDS[ $time % 16 ], $clock->timestamp() - 3600 ) );
+			}
+			unlink( $source );
+			break;
+
+		case 'sweep-files':
+			add_filter( 'brolga_uploads_dir', static fn (): string => $arguments[0] );
+			$store = Built::around( $clock )->get( FileStore::class );
+			foreach ( str_split( UploadFolder::SHARDS ) as $shard ) {
+				$store->remove( $store->older( $shard, PHP_INT_MAX ) );
+			}
+			break;
+
+		case 'count':
+			$counters = new CounterRepository( $connection );
+			for ( $time = 0; $time < (int) $arguments[0]; $time++ ) {
+				$counters->add( [ 'mails_total{result="sent"}' => 1 ] );
+			}
+			break;
+
+		case 'search':
+			// Each of them from addresses of its own.
+			for ( $search = 0; $search < (int) $arguments[0]; $search++ ) {
+				$_SERVER['REMOTE_ADDR'] = '203.0.113.' . random_int( 1, 250 );
+				$_GET                   = [ 's' => 'boronia' ];
+				$wp                     = new WP();
+				$wp->parse_request();
+				$wp->query_posts();
+				do_action( 'template_redirect' );
 			}
 			break;
 

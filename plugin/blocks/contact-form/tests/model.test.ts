@@ -9,6 +9,7 @@ import {
 	attempt,
 	bodyOf,
 	descriptors,
+	hindrances,
 	isSum,
 	summary,
 	validate,
@@ -295,6 +296,36 @@ describe( 'the sum', () => {
 			expect( isSum( sum, typed ) ).toBe( false );
 		}
 	);
+} );
+
+describe( 'what hinders the sending', () => {
+	const empty = [ field( {} ) ];
+	const sum = ( value: string ) => ( {
+		dataset: { first_digit: '5', second_digit: '7' },
+		value,
+	} );
+
+	// CAPTCHA-8
+	it( 'is nothing beside a wrong sum: the server tells of both at once', () => {
+		expect( hindrances( empty, sum( '13' ), undefined ) ).toEqual( [] );
+	} );
+
+	// CAPTCHA-3 FORM-9
+	it.each( [ null, sum( '12' ), sum( ' ' ) ] )(
+		'is what is missing, where the sum is %j',
+		( input ) => {
+			expect( hindrances( empty, input, undefined ) ).toEqual( [
+				missing,
+			] );
+		}
+	);
+
+	it( 'is judged by the owner’s limits, too', () => {
+		const typed = [ field( { values: [ 'Jo' ] } ) ];
+		expect( hindrances( typed, null, () => 'Too short.' ) ).toEqual( [
+			{ id: 'name', key: 'invalid', reason: 'Too short.' },
+		] );
+	} );
 } );
 
 // LEAD-4

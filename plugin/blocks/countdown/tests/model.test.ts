@@ -1,4 +1,4 @@
-import { columnOf, endAt, hasShortLabels, timeLeft } from '../model';
+import { columnOf, endAt, hasShortLabels, timeLeft, wordOf } from '../model';
 
 describe( 'a countdown', () => {
 	it( 'gives a unit the zero look with all larger ones alone (COUNT-3)', () => {
@@ -27,5 +27,10 @@ describe( 'a countdown', () => {
 		expect( hasShortLabels( { containerWidth: 401, column } ) ).toBe(
 			short
 		);
+	} );
+
+	it( 'has no word where the owner has none', () => {
+		expect( wordOf( { days: 'Sleeps' }, 'days' ) ).toBe( 'Sleeps' );
+		expect( wordOf( {}, 'days' ) ).toBe( '' );
 	} );
 } );

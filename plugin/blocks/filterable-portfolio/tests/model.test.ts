@@ -43,6 +43,7 @@ describe( 'a filterable portfolio', () => {
 			'all',
 			'2',
 		] );
+		expect( paramsOf( { ...state, also: '' } ) ).toEqual( [ 'all', '2' ] );
 		expect( shownAtFirst( 'all|2|water' ) ).toEqual( state );
 		expect(
 			addressOf( 'https://fig.example/work/?w_also=x', 'w', state )

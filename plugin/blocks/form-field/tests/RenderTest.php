@@ -314,10 +314,18 @@ final class RenderTest extends FormTestCase {
 		self::assertSame( [ 'number', 'min', 'max', 'step' ], array_keys( self::checks( $html ) ) );
 		self::assertSame( [ 'min', '0.5', 'Please enter a number of 0.5 or more.' ], self::checks( $html )['min'] );
 		self::assertSame( '0.5 0.5', self::checks( $html )['step'][1] );
-		self::assertStringContainsString(
-			'inputmode="numeric"',
-			$this->html( [ 'type' => 'number', 'min' => '0', 'step' => '1' ] )
-		);
+		foreach ( [
+			'numeric' => [ [ '0', '1' ], [ '2', '4' ] ],
+			'decimal' => [ [ '0', '0.5' ], [ '0.5', '1' ], [ '-1', '1' ], [ '', '1' ], [ '0', '' ] ],
+		] as $keys => $limits ) {
+			foreach ( $limits as [ $min, $step ] ) {
+				self::assertStringContainsString(
+					"inputmode=\"{$keys}\"",
+					$this->html( [ 'type' => 'number', 'min' => $min, 'step' => $step ] ),
+					"{$min} {$step}"
+				);
+			}
+		}
 	}
 
 	/**
@@ -347,6 +355,12 @@ final class RenderTest extends FormTestCase {
 		$html = $this->html( [ 'type' => 'date', 'min' => 'soon', 'max' => '2026-02-30', 'defaultValue' => 'x' ] );
 		self::assertStringContainsString( '<input type="date" value=""', $html );
 		self::assertSame( [ 'date' ], array_keys( self::checks( $html ) ) );
+		// A site that writes no dates.
+		add_filter( 'pre_option_date_format', static fn (): string => '' );
+		self::assertSame(
+			'Please choose 2026-11-21 or a later day.',
+			self::checks( $this->html( [ 'type' => 'date', 'min' => '2026-11-21' ] ) )['from'][2]
+		);
 	}
 
 	/**
@@ -357,13 +371,14 @@ final class RenderTest extends FormTestCase {
 		$html = $this->html(
 			[
 				'type'           => 'url',
+				'minLength'      => 1,
 				'maxLength'      => 60,
 				'pattern'        => 'https://.*',
 				'patternMessage' => 'Only https, "please".',
 			]
 		);
 		self::assertStringContainsString( '<input type="url"', $html );
-		self::assertSame( [ 'url', 'longest', 'pattern' ], array_keys( self::checks( $html ) ) );
+		self::assertSame( [ 'url', 'shortest', 'longest', 'pattern' ], array_keys( self::checks( $html ) ) );
 		self::assertSame( [ 'pattern', 'https://.*', 'Only https, "please".' ], self::checks( $html )['pattern'] );
 		self::assertDoesNotMatchRegularExpression( '/ (?:pattern|maxlength|minlength)=/', $html );
 	}

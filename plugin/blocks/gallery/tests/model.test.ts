@@ -1,5 +1,7 @@
 import vectors from '../../../../tests/vectors/pagination.json';
 import {
+	actionOf,
+	placeAt,
 	canStep,
 	pageOf,
 	pagesOf,
@@ -74,4 +76,20 @@ describe( 'the pages of a gallery', () => {
 			'Page 2 of 3'
 		);
 	} );
+} );
+
+describe( 'a control of a gallery', () => {
+	it.each( [
+		[ { brolgaNumber: '3' }, { type: 'show', page: 3 } ],
+		[ { brolgaStep: '-1' }, { type: 'step', by: -1 } ],
+		[ { brolgaImage: '' }, undefined ],
+	] )( 'with %j asks for %j', ( told, action ) => {
+		expect( actionOf( told ) ).toEqual( action );
+	} );
+} );
+
+test( 'an open image stands in the address with its page (GALLERY-2)', () => {
+	const pages = { count: 9, perPage: 4, adds: false };
+	expect( placeAt( 3, pages ) ).toEqual( [ '1', '4' ] );
+	expect( placeAt( 4, pages ) ).toEqual( [ '2', '5' ] );
 } );

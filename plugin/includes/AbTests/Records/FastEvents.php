@@ -6,8 +6,11 @@ namespace Brolga\AbTests\Records;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Kernel\Application;
 use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Log\RequestLog;
+use Brolga\Core\Metrics\StoredCounters;
 use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Security\Staff;
+use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Json;
@@ -87,8 +90,9 @@ final class FastEvents {
 	 */
 	public function respond( array $features ): void {
 		if ( ! function_exists( 'rest_validate_value_from_schema' ) ) {
-			// What holds settings against their schemas.
+			// What holds settings against their schemas, and what WordPress says by when they do not fit.
 			require_once ABSPATH . WPINC . '/rest-api.php';
+			require_once ABSPATH . WPINC . '/l10n.php';
 		}
 		if ( ! self::is_active( basename( dirname( $this->file ) ) . '/brolga.php' ) ) {
 			self::send( 404, [ 'code' => Refusal::UnknownTest->value ] );
@@ -98,8 +102,12 @@ final class FastEvents {
 			new PluginFile( dirname( $this->file ) . '/brolga.php' ),
 			$features
 		) )->container;
-		// It watches for connections that get lost.
-		$container->get( Transaction::class )->register();
+		// They watch for connections that get lost, and tell operators.
+		foreach ( $container->each( [ Transaction::class, RequestLog::class, StoredCounters::class ] ) as $module ) {
+			if ( ! $module instanceof Conditional || $module->can_register() ) {
+				$module->register();
+			}
+		}
 		// One byte more than is taken: the rest of a longer body is not read.
 		$body   = (string) file_get_contents( 'php://input', false, null, 0, Constants::FORM_MAX_REQUEST_BYTES + 1 );
 		$staff  = function_exists( 'wp_validate_auth_cookie' ) && $container->get( Staff::class )->is_here();

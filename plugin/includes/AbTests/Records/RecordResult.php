@@ -11,7 +11,7 @@ namespace Brolga\AbTests\Records;
 final class RecordResult {
 
 	private function __construct(
-		private readonly string $result,
+		public readonly string $result,
 		private readonly ?Refusal $refusal = null
 	) {}
 

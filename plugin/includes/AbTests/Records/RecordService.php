@@ -9,6 +9,7 @@ use Brolga\AbTests\Registry\Variant;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Rest\Gate;
 use Brolga\Core\Rest\PublicRoute;
@@ -47,7 +48,8 @@ final class RecordService {
 		private readonly Transaction $transaction,
 		private readonly Hmac $hmac,
 		private readonly Settings $settings,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Counters $counters
 	) {}
 
 	/**
@@ -78,7 +80,11 @@ final class RecordService {
 			return RecordAnswer::failed( $admission->error, $admission->retry_after );
 		}
 		try {
-			return $this->take( $call, VisitorRecord::all( $call->records ) ?? [] );
+			$answer = $this->take( $call, VisitorRecord::all( $call->records ) ?? [] );
+			foreach ( $answer->results as $result ) {
+				$this->counters->add( RecordMetrics::RECORDS, [ 'result' => $result->result ] );
+			}
+			return $answer;
 		} catch ( StorageUnavailable ) {
 			return RecordAnswer::failed( ErrorKey::Unavailable );
 		}

@@ -59,6 +59,13 @@ final class Connection {
 	}
 
 	/**
+	 * What the names of this WordPress' tables begin with, on every site of a network.
+	 */
+	public function prefix_of_all_sites(): string {
+		return $this->wpdb()->base_prefix;
+	}
+
+	/**
 	 * Runs a statement.
 	 *
 	 * @param string                $sql       SQL with `%s` and `%d` in the places of values.

@@ -209,6 +209,18 @@ final class LedgerRepository {
 	}
 
 	/**
+	 * Frees all names that begin alike.
+	 *
+	 * @param string $prefix What the names begin with.
+	 */
+	public function release_all( string $prefix ): void {
+		$this->db->execute(
+			"DELETE FROM {$this->table()} WHERE name LIKE %s",
+			$this->db->escape_like( $prefix ) . '%'
+		);
+	}
+
+	/**
 	 * Moves a name's moment one step on, unless it lies too far ahead already
 	 * (the generic cell rate algorithm; see RateLimiter). One further ahead than
 	 * steps can bring it counts as past.

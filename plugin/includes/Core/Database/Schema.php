@@ -18,7 +18,7 @@ final class Schema {
 	 * more; what has to be done with stored data stands in a Migration of that
 	 * number.
 	 */
-	public const VERSION = 25;
+	public const VERSION = 26;
 
 	/**
 	 * @param list<Table> $tables The tables.

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Http;
 
+use Brolga\Core\Settings\DeclaresServerValues;
+use Brolga\Core\Settings\ServerValue;
+
 /**
  * None, unless whoever runs the server says so in wp-config.php:
  *
@@ -13,7 +16,7 @@ namespace Brolga\Core\Http;
  *
  * @see NEWS-20
  */
-final class AllowedHosts {
+final class AllowedHosts implements DeclaresServerValues {
 
 	/**
 	 * @param list<string> $hosts `host`, or `host:port`.
@@ -21,14 +24,32 @@ final class AllowedHosts {
 	public function __construct( private readonly array $hosts = [] ) {}
 
 	/**
+	 * @return array{ServerValue}
+	 */
+	public static function server_values(): array {
+		return [ new ServerValue(
+			'BROLGA_ALLOWED_HOSTS',
+			[
+				'type'    => 'array',
+				'items'   => [
+					'type'      => 'string',
+					'pattern'   => '^[^\s/]+$',
+					'maxLength' => 260,
+				],
+				'default' => [],
+			]
+		) ];
+	}
+
+	/**
 	 * Those of this server.
 	 */
 	public static function of_this_server(): self {
-		$value = defined( 'BROLGA_ALLOWED_HOSTS' )
-			? constant( 'BROLGA_ALLOWED_HOSTS' )
-			: getenv( 'BROLGA_ALLOWED_HOSTS' );
-		$hosts = array_map( trim( ... ), explode( ',', is_string( $value ) ? strtolower( $value ) : '' ) );
-		return new self( array_values( array_filter( $hosts, static fn ( string $host ): bool => '' !== $host ) ) );
+		$hosts = self::server_values()[0]->value();
+		return new self( array_map(
+			strtolower( ... ),
+			is_array( $hosts ) ? array_values( array_filter( $hosts, is_string( ... ) ) ) : []
+		) );
 	}
 
 	/**

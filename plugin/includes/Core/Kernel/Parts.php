@@ -19,6 +19,7 @@ use Brolga\Core\Health\Probe;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\SubjectNames;
 use Brolga\Core\Lifecycle\Leftover;
+use Brolga\Core\Metrics\MetricSource;
 use Brolga\Core\Page\IslandData;
 use Brolga\Core\Privacy\PersonalDataSource;
 use Brolga\Core\Privacy\PolicySource;
@@ -26,7 +27,9 @@ use Brolga\Core\Referrals\ReferralFigures;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Settings\DeclaresServerValues;
 use Brolga\Core\Settings\Section;
+use Brolga\Core\Settings\ServerValue;
 use Brolga\Core\Support\CronTask;
 use Brolga\Core\Support\Module;
 use Closure;
@@ -56,6 +59,7 @@ final class Parts {
 	 *                              costs no query.
 	 * @param list<class-string<Leftover>> $leftovers What it keeps outside of tables and options.
 	 * @param list<class-string<Section>> $settings What owners can set.
+	 * @param list<class-string<DeclaresServerValues>> $server Who reads what only the server decides.
 	 * @param list<class-string<Handler>> $handlers Who does jobs of the queue.
 	 * @param list<class-string<SubjectNames>> $subjects Who knows what a job is about.
 	 * @param array<class-string, list<class-string<Listener>>> $listeners Who is told of an event, by the event's
@@ -71,6 +75,7 @@ final class Parts {
 	 * @param list<class-string<ReferralFigures>> $referrals What it knows to have come of partners' links.
 	 * @param list<class-string<Ability>> $abilities What an assistant may do.
 	 * @param array<string, class-string> $commands Commands of WP-CLI, by the words after `wp`.
+	 * @param list<class-string<MetricSource>> $metrics What it tells of itself in numbers.
 	 * @param list<class-string> $blocks What render.php files may ask for.
 	 * @param list<class-string<IslandData>> $island What the page's scripts are told.
 	 * @param array<class-string<Extension>, list<class-string<Extension>>> $extensions What other plugins can bring
@@ -90,6 +95,7 @@ final class Parts {
 		public readonly array $options = [],
 		public readonly array $leftovers = [],
 		public readonly array $settings = [],
+		public readonly array $server = [],
 		public readonly array $handlers = [],
 		public readonly array $subjects = [],
 		public readonly array $listeners = [],
@@ -103,6 +109,7 @@ final class Parts {
 		public readonly array $referrals = [],
 		public readonly array $abilities = [],
 		public readonly array $commands = [],
+		public readonly array $metrics = [],
 		public readonly array $blocks = [],
 		public readonly array $island = [],
 		public readonly array $extensions = [],
@@ -128,6 +135,7 @@ final class Parts {
 			options: array_merge( ...array_column( $parts, 'options' ) ),
 			leftovers: array_merge( ...array_column( $parts, 'leftovers' ) ),
 			settings: array_merge( ...array_column( $parts, 'settings' ) ),
+			server: array_merge( ...array_column( $parts, 'server' ) ),
 			handlers: array_merge( ...array_column( $parts, 'handlers' ) ),
 			subjects: array_merge( ...array_column( $parts, 'subjects' ) ),
 			listeners: self::by_class( array_column( $parts, 'listeners' ) ),
@@ -141,6 +149,7 @@ final class Parts {
 			referrals: array_merge( ...array_column( $parts, 'referrals' ) ),
 			abilities: array_merge( ...array_column( $parts, 'abilities' ) ),
 			commands: array_merge( ...array_column( $parts, 'commands' ) ),
+			metrics: array_merge( ...array_column( $parts, 'metrics' ) ),
 			blocks: array_merge( ...array_column( $parts, 'blocks' ) ),
 			island: array_merge( ...array_column( $parts, 'island' ) ),
 			extensions: self::by_class( array_column( $parts, 'extensions' ) ),
@@ -161,6 +170,19 @@ final class Parts {
 			}
 		}
 		return $routes;
+	}
+
+	/**
+	 * What only the server decides, as the parts declare it; nothing is built for it.
+	 *
+	 * @return list<ServerValue>
+	 */
+	public function server_values(): array {
+		$values = [];
+		foreach ( $this->server as $name ) {
+			$values = [ ...$values, ...$name::server_values() ];
+		}
+		return $values;
 	}
 
 	/**
@@ -190,22 +212,21 @@ final class Parts {
 	 * @throws LogicException When no part has it.
 	 */
 	public function of( string $kind ): array {
-		return match ( $kind ) {
-			Table::class        => $this->tables,
-			Migration::class    => $this->migrations,
-			Leftover::class     => $this->leftovers,
-			Section::class      => $this->settings,
-			Handler::class      => $this->handlers,
-			IslandData::class   => $this->island,
-			SubjectNames::class => $this->subjects,
-			HealthCheck::class  => $this->checks,
-			Probe::class        => $this->probes,
-			DashboardSource::class => $this->dashboard,
+		$parts = [
+			Table::class            => $this->tables,
+			Migration::class        => $this->migrations,
+			Leftover::class         => $this->leftovers,
+			Section::class          => $this->settings,
+			Handler::class          => $this->handlers,
+			IslandData::class       => $this->island,
+			SubjectNames::class     => $this->subjects,
+			HealthCheck::class      => $this->checks,
+			Probe::class            => $this->probes,
+			DashboardSource::class  => $this->dashboard,
 			DeclaresServices::class => $this->services,
-			ReferralFigures::class => $this->referrals,
-			default             => $this->extensions[ $kind ] ?? throw new LogicException(
-				"No feature has parts of the kind {$kind}."
-			),
-		};
+			ReferralFigures::class  => $this->referrals,
+			MetricSource::class     => $this->metrics,
+		] + $this->extensions;
+		return $parts[ $kind ] ?? throw new LogicException( "No feature has parts of the kind {$kind}." );
 	}
 }

@@ -3,13 +3,29 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Policy;
 
+use Brolga\Core\Settings\DeclaresServerValues;
+use Brolga\Core\Settings\ServerValue;
+
 /**
  * Whether the site's pages have to hold under a strict Content-Security-Policy, and
  * the nonce of a response, where its owner sends one.
  *
  * @see CSP-1 CSP-3
  */
-final class StrictPolicy {
+final class StrictPolicy implements DeclaresServerValues {
+
+	/**
+	 * @return array{ServerValue}
+	 */
+	public static function server_values(): array {
+		return [ new ServerValue(
+			'BROLGA_CSP',
+			[
+				'type'    => 'boolean',
+				'default' => false,
+			]
+		) ];
+	}
 
 	/**
 	 * Whether pages are made for it, which costs each of them about a kilobyte.
@@ -19,12 +35,9 @@ final class StrictPolicy {
 		 * Filters whether all pages have the same import map, so that a Content-Security-Policy can allow it by its
 		 * hash.
 		 *
-		 * @param bool $on Default: the constant BROLGA_CSP, or false.
+		 * @param bool $on Default: what the server says by BROLGA_CSP, or false.
 		 */
-		return (bool) apply_filters(
-			'brolga_strict_csp',
-			defined( 'BROLGA_CSP' ) && true === constant( 'BROLGA_CSP' )
-		);
+		return (bool) apply_filters( 'brolga_strict_csp', self::server_values()[0]->value() );
 	}
 
 	/**

@@ -41,6 +41,7 @@ final class PublicRoutes implements Module {
 	 */
 	public function register(): void {
 		add_filter( 'rest_request_before_callbacks', $this->hold_back( ... ), 10, 3 );
+		add_filter( 'rest_pre_serve_request', $this->serve( ... ), 10, 2 );
 	}
 
 	/**
@@ -48,12 +49,19 @@ final class PublicRoutes implements Module {
 	 *
 	 * @param PublicRoute $route    What it demands.
 	 * @param Closure     $callback Answers whoever may come in.
-	 * @phpstan-param Closure( PublicCall, Admission, WP_REST_Request<array<string, mixed>> ): JsonAnswer $callback
+	 * @phpstan-param Closure(
+	 *     PublicCall,
+	 *     Admission,
+	 *     WP_REST_Request<array<string, mixed>>
+	 * ): ( JsonAnswer | TextAnswer ) $callback
 	 */
 	public function open( PublicRoute $route, Closure $callback ): void {
 		$this->hand_on(
 			$route,
-			function ( PublicCall $call, WP_REST_Request $request ) use ( $route, $callback ): JsonAnswer|WP_Error {
+			function (
+				PublicCall $call,
+				WP_REST_Request $request
+			) use ( $route, $callback ): JsonAnswer|TextAnswer|WP_Error {
 				$admission = $this->gate->ask( $route, $call );
 				if ( null === $admission->error ) {
 					return $callback( $call, $admission, $request );
@@ -71,7 +79,10 @@ final class PublicRoutes implements Module {
 	 *
 	 * @param PublicRoute $route    What it demands.
 	 * @param Closure     $callback Answers.
-	 * @phpstan-param Closure( PublicCall, WP_REST_Request<array<string, mixed>> ): ( JsonAnswer | WP_Error ) $callback
+	 * @phpstan-param Closure(
+	 *     PublicCall,
+	 *     WP_REST_Request<array<string, mixed>>
+	 * ): ( JsonAnswer | TextAnswer | WP_Error ) $callback
 	 */
 	public function hand_on( PublicRoute $route, Closure $callback ): void {
 		register_rest_route(
@@ -92,7 +103,7 @@ final class PublicRoutes implements Module {
 					} catch ( StorageUnavailable ) {
 						$answer = JsonAnswer::refused( ErrorKey::Unavailable, 0, $route->refusals );
 					}
-					return $answer instanceof JsonAnswer ? $answer->response( $route->fresh ) : $answer;
+					return $answer instanceof WP_Error ? $answer : $answer->response( $route->fresh );
 				},
 				self::MARK            => true,
 			]
@@ -113,6 +124,21 @@ final class PublicRoutes implements Module {
 			],
 			$args
 		);
+	}
+
+	/**
+	 * Sends a text as it is, which WordPress would send as JSON.
+	 *
+	 * @param mixed $served Whether somebody else has sent it.
+	 */
+	private function serve( mixed $served, mixed $response ): mixed {
+		$answer = $response instanceof WP_REST_Response ? $response->get_data() : null;
+		if ( true === $served || ! $answer instanceof TextAnswer ) {
+			return $served;
+		}
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Text, told to be plain text.
+		echo $answer->text;
+		return true;
 	}
 
 	/**

@@ -10,8 +10,8 @@ use Brolga\Core\Settings\Settings;
  * far as proxies that the owner named have vouched for it.
  *
  * Trusted proxies are addresses or networks (`10.0.0.0/8`, `2001:db8::/32`):
- * the constant BROLGA_TRUSTED_PROXIES (a list, or text with commas), else the
- * setting; the filter `brolga_trusted_proxies` has the last word.
+ * those that the server names (BROLGA_TRUSTED_PROXIES), else the setting's; the
+ * filter `brolga_trusted_proxies` has the last word.
  *
  * @see LEAD-15 LEAD-24 REST-5
  */
@@ -110,12 +110,7 @@ final class ClientIp {
 	 * @return list<string>
 	 */
 	private function trusted_proxies(): array {
-		$proxies = defined( 'BROLGA_TRUSTED_PROXIES' )
-			? constant( 'BROLGA_TRUSTED_PROXIES' )
-			: $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' );
-		if ( is_string( $proxies ) ) {
-			$proxies = explode( ',', $proxies );
-		}
+		$proxies = $this->settings->of( new PrivacySection() )->texts( 'trusted_proxies' );
 		/**
 		 * Filters the proxies whose X-Forwarded-For header is trusted.
 		 *

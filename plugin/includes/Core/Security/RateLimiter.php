@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Core\Security;
 
 use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Settings\DeclaresServerValues;
+use Brolga\Core\Settings\ServerValue;
 use Brolga\Core\Support\Clock;
 
 /**
@@ -15,12 +17,26 @@ use Brolga\Core\Support\Clock;
  *
  * @see REST-4 REST-6
  */
-final class RateLimiter {
+final class RateLimiter implements DeclaresServerValues {
 
 	public function __construct(
 		private readonly LedgerRepository $ledger,
 		private readonly Clock $clock
 	) {}
+
+	/**
+	 * @return array{ServerValue}
+	 */
+	public static function server_values(): array {
+		return [ new ServerValue(
+			'BROLGA_RATE_LIMIT',
+			[
+				'type'    => 'string',
+				'enum'    => [ 'on', 'off' ],
+				'default' => 'on',
+			]
+		) ];
+	}
 
 	/**
 	 * Counts a request and says whether it may go on.
@@ -47,8 +63,6 @@ final class RateLimiter {
 	 * Tests and benchmarks switch the limit off.
 	 */
 	private static function is_off(): bool {
-		return 'off' === ( defined( 'BROLGA_RATE_LIMIT' )
-			? constant( 'BROLGA_RATE_LIMIT' )
-			: getenv( 'BROLGA_RATE_LIMIT' ) );
+		return 'off' === self::server_values()[0]->value();
 	}
 }

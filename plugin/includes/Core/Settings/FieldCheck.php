@@ -12,7 +12,17 @@ use WP_Error;
 final class FieldCheck {
 
 	/** Keywords of ours that WordPress' validation would not know. */
-	private const OURS = [ 'default', 'writeOnly', 'constant', 'message', 'goesTo', 'choices' ];
+	private const OURS = [ 'default', 'writeOnly', 'constant', 'message', 'goesTo', 'onServer', 'choices' ];
+
+	/**
+	 * Whether a value fits. Needs no words, so it can be asked where no language is loaded.
+	 *
+	 * @param mixed                $value Any value.
+	 * @param array<string, mixed> $rules Its schema.
+	 */
+	public static function fits( mixed $value, array $rules ): bool {
+		return null === self::misfit( $value, $rules );
+	}
 
 	/**
 	 * What is wrong with a value; null when it fits.
@@ -21,6 +31,19 @@ final class FieldCheck {
 	 * @param array<string, mixed> $rules Its schema.
 	 */
 	public static function problem( mixed $value, array $rules ): ?string {
+		$misfit = self::misfit( $value, $rules );
+		return null === $misfit
+			? null
+			: self::words( (string) $misfit->get_error_code(), $rules, $misfit->get_error_message() );
+	}
+
+	/**
+	 * What WordPress finds wrong with a value; null when it fits.
+	 *
+	 * @param mixed                $value Any value.
+	 * @param array<string, mixed> $rules Its schema.
+	 */
+	private static function misfit( mixed $value, array $rules ): ?WP_Error {
 		$schema = array_diff_key( $rules, array_flip( self::OURS ) );
 		if ( '' === $value ) {
 			// An empty text is "not set".
@@ -31,12 +54,10 @@ final class FieldCheck {
 			|| ( is_string( $value ) && 'string' !== ( $schema['type'] ?? '' ) )
 		) {
 			// WordPress would take "1" for a number and "false" for a switch, as a query string needs it.
-			return self::words( 'rest_invalid_type', $rules, '' );
+			return new WP_Error( 'rest_invalid_type' );
 		}
 		$fits = rest_validate_value_from_schema( $value, $schema, 'value' );
-		return $fits instanceof WP_Error
-			? self::words( (string) $fits->get_error_code(), $rules, $fits->get_error_message() )
-			: null;
+		return $fits instanceof WP_Error ? $fits : null;
 	}
 
 	/**

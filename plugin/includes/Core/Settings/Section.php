@@ -26,7 +26,9 @@ interface Section extends Extension {
 	 *
 	 * - `default`, which every value has: it is read where nothing usable is stored;
 	 * - `writeOnly`, a secret: stored sealed, and never sent back;
-	 * - `constant`, a constant of wp-config.php that has the last word;
+	 * - `constant`, a constant of wp-config.php, or an environment variable of that
+	 *   name, that has the last word (see ServerValue);
+	 * - `onServer`, the schema of what that may say, where it is more than an owner may;
 	 * - `goesTo`, of a secret, the values that say where it is sent: who changes one
 	 *   of them enters the secret again, and a constant's secret goes nowhere that
 	 *   a constant, or the default, does not name;

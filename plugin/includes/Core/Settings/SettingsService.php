@@ -199,7 +199,7 @@ final class SettingsService {
 					 * translators: 1: the name of a constant that holds a secret, 2: that of the constant that is
 					 * missing.
 					 */
-					__( '%1$s in wp-config.php is only sent to the server named by %2$s. Define that there as well.', 'brolga' ),
+					__( '%1$s is only sent to the server named by %2$s. Set that on the server as well.', 'brolga' ),
 					(string) $after->constant( $secret ),
 					$constant
 				);
@@ -238,7 +238,7 @@ final class SettingsService {
 				)            => __( 'This setting no longer exists. Reload the page.', 'brolga' ),
 				null !== $values->constant( $name )    => sprintf(
 					/* translators: %s: the name of a constant. */
-					__( 'This is set by %s in wp-config.php and can only be changed there.', 'brolga' ),
+					__( 'This is set by %s on the server and can only be changed there.', 'brolga' ),
 					$values->constant( $name )
 				),
 				default                                => FieldCheck::problem( $value, $schema[ $name ] ),

@@ -10,7 +10,7 @@ use LogicException;
 /**
  * Reads a section's values with their types. What is stored may be old, or
  * edited by hand: a value that does not fit its schema is read as its default.
- * A constant of wp-config.php comes before what is stored.
+ * What the server says comes before what is stored.
  *
  * @phpstan-import-type Schema from Section
  */
@@ -90,23 +90,16 @@ final class Values {
 	 * A value, whatever its type.
 	 */
 	public function value( string $name ): mixed {
-		$rules    = $this->rules( $name );
-		$constant = $this->constant( $name );
-		if ( null !== $constant ) {
-			if ( [] !== $this->keeps_back( $name ) ) {
-				return $rules['default'] ?? null;
-			}
-			$value = constant( $constant );
-			// In wp-config.php a list may be a text with commas.
-			return 'array' === ( $rules['type'] ?? '' ) && is_string( $value )
-				? array_map( trim( ... ), explode( ',', $value ) )
-				: $value;
+		$rules  = $this->rules( $name );
+		$server = $this->on_server( $name );
+		if ( null !== $server && $server->is_set() ) {
+			return [] === $this->keeps_back( $name ) ? $server->value() : $rules['default'] ?? null;
 		}
 		$value = $this->stored[ $name ] ?? null;
 		if ( $this->is_secret( $name ) && is_string( $value ) && '' !== $value ) {
 			$value = $this->vault->open( $value );
 		}
-		return null === $value || null !== FieldCheck::problem( $value, $rules ) ? $rules['default'] ?? null : $value;
+		return null === $value || ! FieldCheck::fits( $value, $rules ) ? $rules['default'] ?? null : $value;
 	}
 
 	/**
@@ -117,13 +110,27 @@ final class Values {
 	}
 
 	/**
-	 * The defined constant that decides a value; null: there is none.
+	 * The constant, or the environment variable, that decides a value; null: there is none.
 	 *
 	 * @param string $name The value's name.
 	 */
 	public function constant( string $name ): ?string {
-		$constant = $this->rules( $name )['constant'] ?? null;
-		return is_string( $constant ) && defined( $constant ) ? $constant : null;
+		$server = $this->on_server( $name );
+		return null !== $server && $server->is_set() ? $server->name : null;
+	}
+
+	/**
+	 * How the server may decide a value; null: it cannot.
+	 *
+	 * @param string $name The value's name.
+	 */
+	public function on_server( string $name ): ?ServerValue {
+		$rules    = $this->rules( $name );
+		$constant = $rules['constant'] ?? null;
+		$schema   = $rules['onServer'] ?? $rules;
+		return is_string( $constant ) && is_array( $schema )
+			? new ServerValue( $constant, self::named( $schema ) )
+			: null;
 	}
 
 	/**
@@ -149,14 +156,13 @@ final class Values {
 	public function keeps_back( string $name ): array {
 		$missing = [];
 		foreach ( null === $this->constant( $name ) ? [] : $this->goes_to( $name ) as $place ) {
-			$rules    = $this->rules( $place );
-			$constant = $rules['constant'] ?? null;
+			$server = $this->on_server( $place );
 			if (
-				is_string( $constant )
-				&& ! defined( $constant )
-				&& $this->value( $place ) !== ( $rules['default'] ?? null )
+				null !== $server
+				&& ! $server->is_set()
+				&& $this->value( $place ) !== ( $this->rules( $place )['default'] ?? null )
 			) {
-				$missing[ $place ] = $constant;
+				$missing[ $place ] = $server->name;
 			}
 		}
 		return $missing;

@@ -10,9 +10,10 @@ use Generator;
 
 /**
  * Puts files into the folder of uploads, under random names without an
- * extension, and takes them out again. A file is there whole or not at all.
+ * extension, and takes them out again. A file is there whole or not at all, for
+ * other servers that share the folder, too; any of them may be quicker to remove it.
  *
- * @see FIELD-7
+ * @see FIELD-7 UPLOAD-17
  */
 final class FileStore {
 
@@ -88,7 +89,7 @@ final class FileStore {
 	 * @return Generator<int, string>
 	 */
 	public function pieces( string $id ): Generator {
-		$file = $this->has( $id ) ? fopen( $this->path( $id ), 'rb' ) : false;
+		$file = $this->has( $id ) ? @fopen( $this->path( $id ), 'rb' ) : false;
 		while ( false !== $file && ! feof( $file ) ) {
 			yield (string) fread( $file, self::PIECE );
 		}
@@ -105,7 +106,7 @@ final class FileStore {
 	public function remove( array $ids ): void {
 		foreach ( $ids as $id ) {
 			$path = $this->path( $id );
-			is_file( $path ) && unlink( $path );
+			is_file( $path ) && @unlink( $path );
 		}
 	}
 
@@ -121,12 +122,13 @@ final class FileStore {
 		$folder = $this->folder->path() . "/{$shard}";
 		$ids    = [];
 		foreach ( is_dir( $folder ) ? (array) scandir( $folder ) : [] as $name ) {
-			$file = "{$folder}/{$name}";
-			if ( ! is_file( $file ) || filemtime( $file ) >= $before ) {
+			$file    = "{$folder}/{$name}";
+			$written = is_file( $file ) ? @filemtime( $file ) : false;
+			if ( false === $written || $written >= $before ) {
 				continue;
 			}
 			if ( str_ends_with( (string) $name, self::PART ) ) {
-				unlink( $file );
+				@unlink( $file );
 			} elseif ( Upload::is_id( (string) $name ) ) {
 				$ids[] = (string) $name;
 			}

@@ -8,6 +8,8 @@ namespace Brolga\Forms\Uploads;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Lifecycle\Leftover;
 use Brolga\Core\Security\Hmac;
+use Brolga\Core\Settings\DeclaresServerValues;
+use Brolga\Core\Settings\ServerValue;
 
 /**
  * Finds, makes and removes the folder. It is outside the web root wherever the
@@ -21,7 +23,7 @@ use Brolga\Core\Security\Hmac;
  *
  * @see FIELD-7
  */
-final class UploadFolder implements Leftover {
+final class UploadFolder implements Leftover, DeclaresServerValues {
 
 	/** The constant of wp-config.php. */
 	public const SETTING = 'BROLGA_UPLOADS_DIR';
@@ -50,6 +52,21 @@ final class UploadFolder implements Leftover {
 		private readonly Hmac $hmac,
 		private readonly ?string $place = null
 	) {}
+
+	/**
+	 * @return array{ServerValue}
+	 */
+	public static function server_values(): array {
+		return [ new ServerValue(
+			self::SETTING,
+			[
+				'type'    => 'string',
+				// From the root: what it is relative to would be another folder for each script.
+				'pattern' => '^(?:/|[A-Za-z]:[\\\\/])',
+				'default' => '',
+			]
+		) ];
+	}
 
 	/**
 	 * The folder, whether it is there or not, without a slash at its end.
@@ -169,7 +186,7 @@ final class UploadFolder implements Leftover {
 	 * @return non-empty-list<string>
 	 */
 	private function places(): array {
-		$configured = $this->place ?? ( defined( self::SETTING ) ? constant( self::SETTING ) : '' );
+		$configured = $this->place ?? self::server_values()[0]->value();
 		/**
 		 * Filters the parent folder of uploaded files: a full path outside the web root that PHP can write to.
 		 *

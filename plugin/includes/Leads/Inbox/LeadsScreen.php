@@ -142,7 +142,6 @@ final class LeadsScreen implements Module {
 			[ 'in_footer' => true ]
 		);
 		wp_set_script_translations( self::SLUG, 'brolga' );
-		self::add_words_of_tables();
 		wp_enqueue_style(
 			self::SLUG,
 			$this->build->url( 'admin/style-leads.css' ),
@@ -150,30 +149,6 @@ final class LeadsScreen implements Module {
 			$asset['version']
 		);
 		wp_style_add_data( self::SLUG, 'rtl', 'replace' );
-	}
-
-	/**
-	 * The table is WordPress's own and lies within our script. So are its words,
-	 * which WordPress has translated with the Site Editor that draws the same.
-	 *
-	 * @see I18N-4
-	 */
-	private static function add_words_of_tables(): void {
-		$json  = load_script_textdomain( 'wp-edit-site' );
-		$texts = is_string( $json ) ? json_decode( $json, true ) : null;
-		$texts = is_array( $texts ) && is_array( $texts['locale_data'] ?? null )
-			? $texts['locale_data']['messages'] ?? null
-			: null;
-		if ( is_array( $texts ) ) {
-			wp_add_inline_script(
-				self::SLUG,
-				sprintf(
-					'wp.i18n.setLocaleData( %s );',
-					(string) wp_json_encode( $texts, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
-				),
-				'before'
-			);
-		}
 	}
 
 	/**

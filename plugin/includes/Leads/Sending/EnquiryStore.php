@@ -7,6 +7,7 @@ use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Events\Events;
+use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Constants;
@@ -41,7 +42,8 @@ final class EnquiryStore {
 		private readonly Uploads $uploads,
 		private readonly Events $events,
 		private readonly Hmac $hmac,
-		private readonly ClientIp $ip
+		private readonly ClientIp $ip,
+		private readonly Counters $counters
 	) {}
 
 	/**
@@ -57,7 +59,10 @@ final class EnquiryStore {
 	 * @throws KeyConflict        When the key belongs to another submission.
 	 */
 	public function keep( LeadDraft $draft, FormDefinition $form, ?CaptchaChallenge $challenge ): array {
-		return $this->transaction->run( fn (): array => $this->store( $draft, $form, $challenge ) );
+		$start = hrtime( true );
+		$kept  = $this->transaction->run( fn (): array => $this->store( $draft, $form, $challenge ) );
+		$this->counters->time( EnquiryMetrics::STORING, ( hrtime( true ) - $start ) / 1e9 );
+		return $kept;
 	}
 
 	/**
@@ -108,6 +113,9 @@ final class EnquiryStore {
 		if ( LeadStatus::Spam !== $draft->status() ) {
 			$this->events->tell( new LeadStored( $id, $draft->form_id->uid, $draft, $form ) );
 		}
+		$this->transaction->after_commit(
+			fn () => $this->counters->add( EnquiryMetrics::STORED, [ 'status' => $draft->status()->value ] )
+		);
 		return [ $id, $draft->status() ];
 	}
 }

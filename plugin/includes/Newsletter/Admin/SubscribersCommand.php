@@ -118,10 +118,7 @@ final class SubscribersCommand {
 		$name              = $args[0] ?? '-';
 		$file              = NewFile::make( $name );
 		Terminal::answer(
-			function () use ( $count, $query ): bool {
-				$this->audit->record( get_current_user_id(), 'export_subscribers', $count, $query->words() );
-				return true;
-			}
+			fn (): int => $this->audit->record( get_current_user_id(), 'export_subscribers', $count, $query->words() )
 		);
 		Terminal::answer( fn () => $file->write( $this->export->lines( $query, $labels ) ) );
 		if ( $file->is_named() ) {

@@ -53,6 +53,64 @@ export const callerIn = ( stack: string, own: string ): string =>
 		.find( ( url ) => url !== own ) ?? '';
 
 /**
+ * The name and the value that a script wrote; one without a "=" has no name.
+ *
+ * @param pair What stands before the first semicolon.
+ */
+function pairOf( pair: string ): [ name: string, value: string ] {
+	const [ first = '', ...rest ] = pair.split( '=' );
+	return rest.length
+		? [ first.trim(), rest.join( '=' ).trim() ]
+		: [ '', first.trim() ];
+}
+
+/**
+ * Stands in for a storage of the browser's.
+ *
+ * @param note Told each name that something is kept by.
+ */
+function storage( note: ( name: string ) => void ): Storage {
+	const items = new Map< string, string >();
+	const methods = {
+		getItem: ( name: string ) => items.get( String( name ) ) ?? null,
+		setItem: ( name: string, value: string ) => {
+			items.set( String( name ), String( value ) );
+			note( String( name ) );
+		},
+		removeItem: ( name: string ) => void items.delete( name ),
+		clear: () => items.clear(),
+		key: ( index: number ) => [ ...items.keys() ][ index ] ?? null,
+	};
+	// Scripts also write and read items as if they were properties.
+	return new Proxy( methods as unknown as Storage, {
+		get: ( target, name ): unknown =>
+			name === 'length'
+				? items.size
+				: ( Reflect.get( target, name ) ??
+					items.get( String( name ) ) ),
+		set: ( _, name, value ) => {
+			methods.setItem( String( name ), value as string );
+			return true;
+		},
+		has: ( target, name ) => name in target || items.has( String( name ) ),
+		deleteProperty: ( _, name ) => {
+			methods.removeItem( String( name ) );
+			return true;
+		},
+		ownKeys: () => [ ...items.keys() ],
+		getOwnPropertyDescriptor: ( _, name ) =>
+			items.has( String( name ) )
+				? {
+						value: items.get( String( name ) ),
+						enumerable: true,
+						configurable: true,
+						writable: true,
+					}
+				: undefined,
+	} );
+}
+
+/**
  * Makes an empty jar.
  *
  * @param who    Whose script runs now.
@@ -86,11 +144,7 @@ export function jar(
 				.join( '; ' ),
 		setCookie: ( text ) => {
 			const [ pair = '', ...attributes ] = text.split( ';' );
-			const [ first = '', ...rest ] = pair.split( '=' );
-			// Without a "=" it is a value that has no name.
-			const [ name, value ] = rest.length
-				? [ first.trim(), rest.join( '=' ).trim() ]
-				: [ '', first.trim() ];
+			const [ name, value ] = pairOf( pair );
 			if ( isOver( attributes, Date.now() ) ) {
 				cookies.delete( name );
 			} else if ( name || value ) {
@@ -98,48 +152,7 @@ export function jar(
 				note( name || value );
 			}
 		},
-		storage: () => {
-			const items = new Map< string, string >();
-			const methods = {
-				getItem: ( name: string ) =>
-					items.get( String( name ) ) ?? null,
-				setItem: ( name: string, value: string ) => {
-					items.set( String( name ), String( value ) );
-					note( String( name ) );
-				},
-				removeItem: ( name: string ) => void items.delete( name ),
-				clear: () => items.clear(),
-				key: ( index: number ) => [ ...items.keys() ][ index ] ?? null,
-			};
-			// Scripts also write and read items as if they were properties.
-			return new Proxy( methods as unknown as Storage, {
-				get: ( target, name ): unknown =>
-					name === 'length'
-						? items.size
-						: ( Reflect.get( target, name ) ??
-							items.get( String( name ) ) ),
-				set: ( _, name, value ) => {
-					methods.setItem( String( name ), value as string );
-					return true;
-				},
-				has: ( target, name ) =>
-					name in target || items.has( String( name ) ),
-				deleteProperty: ( _, name ) => {
-					methods.removeItem( String( name ) );
-					return true;
-				},
-				ownKeys: () => [ ...items.keys() ],
-				getOwnPropertyDescriptor: ( _, name ) =>
-					items.has( String( name ) )
-						? {
-								value: items.get( String( name ) ),
-								enumerable: true,
-								configurable: true,
-								writable: true,
-							}
-						: undefined,
-			} );
-		},
+		storage: () => storage( note ),
 		kept: () => [ ...kept ].map( ( [ name, by ] ) => ( { name, by } ) ),
 	};
 }

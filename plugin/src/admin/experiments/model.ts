@@ -87,3 +87,32 @@ export function spans(
 		] )
 	);
 }
+
+/**
+ * Whether a variant was chosen for all visitors.
+ *
+ * @param report The test.
+ * @param number The variant's number.
+ */
+export const isPromoted = (
+	{ winner }: Pick< TestReport, 'winner' >,
+	number: number
+): boolean => winner === number;
+
+/**
+ * Whether a variant has won, and none was chosen yet.
+ *
+ * @param report The test.
+ * @param number The variant's number.
+ */
+export const isWinner = (
+	{
+		winner,
+		leader,
+		outcome,
+	}: Pick< TestReport, 'winner' | 'leader' | 'outcome' >,
+	number: number
+): boolean =>
+	winner === null &&
+	leader === number &&
+	( outcome === 'better' || outcome === 'worse' );

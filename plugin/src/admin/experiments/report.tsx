@@ -152,7 +152,12 @@ interface Props {
 	readonly onChange: ( report: TestReport ) => void;
 }
 
-export function Report( { report, door, onBack, onChange }: Props ) {
+/**
+ * The changes of a test: one at a time, and the focus afterwards.
+ *
+ * @param onChange Called with the test as it is after a change.
+ */
+function useChanges( onChange: Props[ 'onChange' ] ) {
 	const [ busy, setBusy ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 	const [ chosen, setChosen ] = useState< VariantLine >();
@@ -179,6 +184,36 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 			setChosen( undefined );
 		} );
 	};
+	const clear = (): void => setError( '' );
+	return {
+		busy,
+		error,
+		chosen,
+		heading,
+		result,
+		act,
+		clear,
+		choose: setChosen,
+	};
+}
+
+/** How to read the bars. */
+const Bars = ( { rate }: { readonly rate: number } ) => (
+	<p className="description">
+		{ sprintf(
+			/* translators: %s: a share. */
+			__(
+				'The bars show the range that each conversion rate lies in with 95%% probability. Checking often is safe: of all tests without a real difference, at most %s are ever called decided.',
+				'brolga'
+			),
+			percent( rate, 0 )
+		) }
+	</p>
+);
+
+export function Report( { report, door, onBack, onChange }: Props ) {
+	const { busy, error, chosen, heading, result, act, clear, choose } =
+		useChanges( onChange );
 	return (
 		<div className="brolga-tests__report">
 			<a
@@ -199,7 +234,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 			</header>
 			<About report={ report } />
 			{ error !== '' && (
-				<Notice status="error" onRemove={ () => setError( '' ) }>
+				<Notice status="error" onRemove={ clear }>
 					{ error }
 				</Notice>
 			) }
@@ -211,7 +246,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 				onChange={ ( change ) =>
 					act( change, rest.change( report.key, change ) )
 				}
-				onPromote={ setChosen }
+				onPromote={ choose }
 			/>
 			<Origins
 				report={ report }
@@ -220,17 +255,8 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 					act( 'origins', rest.leaveOut( report.key, origins ) )
 				}
 			/>
-			<Variants report={ report } onPromote={ setChosen } />
-			<p className="description">
-				{ sprintf(
-					/* translators: %s: a share. */
-					__(
-						'The bars show the range that each conversion rate lies in with 95%% probability. Checking often is safe: of all tests without a real difference, at most %s are ever called decided.',
-						'brolga'
-					),
-					percent( report.false_alarm_rate, 0 )
-				) }
-			</p>
+			<Variants report={ report } onPromote={ choose } />
+			<Bars rate={ report.false_alarm_rate } />
 			{ report.dates.length > 0 && <Days report={ report } /> }
 			{ report.visitors > 0 && <Kinds report={ report } /> }
 			<div className="brolga-tests__more">
@@ -255,7 +281,7 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 							rest.promote( report.key, chosen.number )
 						)
 					}
-					onClose={ () => setChosen( undefined ) }
+					onClose={ () => choose( undefined ) }
 				/>
 			) }
 		</div>

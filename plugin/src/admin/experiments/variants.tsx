@@ -7,7 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { TestReport, VariantLine } from '../../rest/tests';
 import { inUserLanguage } from '../shared/in-user-language';
 import { Table, type Column } from '../shared/table';
-import { spans, type Span } from './model';
+import { isPromoted, isWinner, spans, type Span } from './model';
 import { certainty, difference, percent, toneOf } from './words';
 
 const Interval = ( {
@@ -53,11 +53,6 @@ const Interval = ( {
 	</span>
 );
 
-interface Props {
-	readonly report: TestReport;
-	readonly onPromote: ( variant: VariantLine ) => void;
-}
-
 /** An amount in the shop's currency. */
 const money = ( amount: number ): string =>
 	amount.toLocaleString( document.documentElement.lang || undefined, {
@@ -65,30 +60,142 @@ const money = ( amount: number ): string =>
 		maximumFractionDigits: 2,
 	} );
 
+interface NameProps {
+	readonly variant: VariantLine;
+	readonly report: TestReport;
+}
+
+/** A variant's name, and whether it has won or was chosen. */
+const Name = ( { variant: { name, number }, report }: NameProps ) => (
+	<>
+		{ name }{ ' ' }
+		{ isPromoted( report, number ) && (
+			<span className="brolga-badge is-winner">
+				{ __( 'Promoted', 'brolga' ) }
+			</span>
+		) }
+		{ isWinner( report, number ) && (
+			<span className="brolga-badge is-winner">
+				{ __( 'Winner', 'brolga' ) }
+			</span>
+		) }
+	</>
+);
+
+/** How much better it is than the control. */
+const Uplift = ( { variant }: { readonly variant: VariantLine } ) =>
+	variant.uplift === null ? (
+		'–'
+	) : (
+		<span
+			title={
+				variant.uplift_low === null
+					? undefined
+					: sprintf(
+							/* translators: 1: a difference, 2: a difference. */
+							__(
+								'Between %1$s and %2$s. Valid however often you check.',
+								'brolga'
+							),
+							difference( variant.uplift_low ),
+							difference( variant.uplift_high )
+						)
+			}
+		>
+			{ difference( variant.uplift ) }
+		</span>
+	);
+
+interface PromoteProps {
+	readonly variant: VariantLine;
+	readonly onPromote: ( variant: VariantLine ) => void;
+}
+
+const Promote = ( { variant, onPromote }: PromoteProps ) => (
+	<Button
+		variant="link"
+		onClick={ () => onPromote( variant ) }
+		aria-label={ sprintf(
+			/* translators: %s: a variant's name. */
+			__( 'Promote %s', 'brolga' ),
+			variant.name
+		) }
+	>
+		{ __( 'Promote', 'brolga' ) }
+	</Button>
+);
+
+/** What every test counts. */
+const COUNTS: readonly Column< VariantLine >[] = [
+	{
+		id: 'visitors',
+		name: __( 'Visitors', 'brolga' ),
+		isFigure: true,
+		cell: ( { visitors } ) => inUserLanguage( visitors ),
+	},
+	{
+		id: 'conversions',
+		name: __( 'Conversions', 'brolga' ),
+		isFigure: true,
+		cell: ( { conversions } ) => inUserLanguage( conversions ),
+	},
+	{
+		id: 'uplift',
+		name: __( 'Improvement', 'brolga' ),
+		isFigure: true,
+		cell: ( variant ) => <Uplift variant={ variant } />,
+	},
+	{
+		id: 'chance',
+		name: __( 'Chance to beat control', 'brolga' ),
+		isFigure: true,
+		cell: ( { chance } ) => certainty( chance ),
+	},
+	{
+		id: 'loss',
+		name: __( 'Expected loss', 'brolga' ),
+		isFigure: true,
+		cell: ( { loss } ) => (
+			<span
+				title={ __(
+					'The conversion rate you would lose on average if this variant is not the best one.',
+					'brolga'
+				) }
+			>
+				{ percent( loss, 2 ) }
+			</span>
+		),
+	},
+];
+
+/** What tests of the shop count beside that. */
+const REVENUE: readonly Column< VariantLine >[] = [
+	{
+		id: 'value',
+		name: __( 'Revenue', 'brolga' ),
+		isFigure: true,
+		cell: ( { value } ) => money( value / 100 ),
+	},
+	{
+		id: 'revenue',
+		name: __( 'Revenue per visitor', 'brolga' ),
+		isFigure: true,
+		cell: ( { per_visitor: one } ) => ( one === null ? '–' : money( one ) ),
+	},
+];
+
+interface Props {
+	readonly report: TestReport;
+	readonly onPromote: ( variant: VariantLine ) => void;
+}
+
 export const Variants = ( { report, onPromote }: Props ) => {
 	const places = spans( report.variants );
-	const columns: readonly ( Column< VariantLine > | false )[] = [
+	const columns: readonly Column< VariantLine >[] = [
 		{
 			id: 'variant',
 			name: __( 'Variant', 'brolga' ),
-			cell: ( { name, number } ) => (
-				<>
-					{ name }{ ' ' }
-					{ report.winner === number && (
-						<span className="brolga-badge is-winner">
-							{ __( 'Promoted', 'brolga' ) }
-						</span>
-					) }
-					{ report.winner === null &&
-						report.leader === number &&
-						( report.outcome === 'better' ||
-							report.outcome === 'worse' ) && (
-							<span className="brolga-badge is-winner">
-								{ __( 'Winner', 'brolga' ) }
-							</span>
-						) }
-				</>
-			),
+			cell: ( variant ) => <Name variant={ variant } report={ report } />,
 		},
 		{
 			id: 'rate',
@@ -102,102 +209,28 @@ export const Variants = ( { report, onPromote }: Props ) => {
 				/>
 			),
 		},
-		{
-			id: 'visitors',
-			name: __( 'Visitors', 'brolga' ),
-			isFigure: true,
-			cell: ( { visitors } ) => inUserLanguage( visitors ),
-		},
-		{
-			id: 'conversions',
-			name: __( 'Conversions', 'brolga' ),
-			isFigure: true,
-			cell: ( { conversions } ) => inUserLanguage( conversions ),
-		},
-		{
-			id: 'uplift',
-			name: __( 'Improvement', 'brolga' ),
-			isFigure: true,
-			cell: ( variant ) =>
-				variant.uplift === null ? (
-					'–'
-				) : (
-					<span
-						title={
-							variant.uplift_low === null
-								? undefined
-								: sprintf(
-										/* translators: 1: a difference, 2: a difference. */
-										__(
-											'Between %1$s and %2$s. Valid however often you check.',
-											'brolga'
-										),
-										difference( variant.uplift_low ),
-										difference( variant.uplift_high )
-									)
-						}
-					>
-						{ difference( variant.uplift ) }
-					</span>
-				),
-		},
-		{
-			id: 'chance',
-			name: __( 'Chance to beat control', 'brolga' ),
-			isFigure: true,
-			cell: ( { chance } ) => certainty( chance ),
-		},
-		{
-			id: 'loss',
-			name: __( 'Expected loss', 'brolga' ),
-			isFigure: true,
-			cell: ( { loss } ) => (
-				<span
-					title={ __(
-						'The conversion rate you would lose on average if this variant is not the best one.',
-						'brolga'
-					) }
-				>
-					{ percent( loss, 2 ) }
-				</span>
-			),
-		},
-		report.goal === 'shop' && {
-			id: 'value',
-			name: __( 'Revenue', 'brolga' ),
-			isFigure: true,
-			cell: ( { value } ) => money( value / 100 ),
-		},
-		report.goal === 'shop' && {
-			id: 'revenue',
-			name: __( 'Revenue per visitor', 'brolga' ),
-			isFigure: true,
-			cell: ( { per_visitor: one } ) =>
-				one === null ? '–' : money( one ),
-		},
-		report.may_promote && {
-			id: 'action',
-			name: __( 'Choose', 'brolga' ),
-			cell: ( variant ) => (
-				<Button
-					variant="link"
-					onClick={ () => onPromote( variant ) }
-					aria-label={ sprintf(
-						/* translators: %s: a variant's name. */
-						__( 'Promote %s', 'brolga' ),
-						variant.name
-					) }
-				>
-					{ __( 'Promote', 'brolga' ) }
-				</Button>
-			),
-		},
+		...COUNTS,
+		...( report.goal === 'shop' ? REVENUE : [] ),
+		...( report.may_promote
+			? [
+					{
+						id: 'action',
+						name: __( 'Choose', 'brolga' ),
+						cell: ( variant: VariantLine ) => (
+							<Promote
+								variant={ variant }
+								onPromote={ onPromote }
+							/>
+						),
+					},
+				]
+			: [] ),
 	];
 	return (
 		<Table
 			className="is-broad brolga-tests__variants"
 			caption={ __( 'Variants', 'brolga' ) }
-			columns={ columns.filter( ( column ) => column !== false ) }
+			columns={ columns }
 			rows={ report.variants }
 			keyOf={ ( { number } ) => number }
 		/>

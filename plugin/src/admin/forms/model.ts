@@ -44,3 +44,13 @@ export const rate = ( share: number | null ): string =>
 		: share.toLocaleString( document.documentElement.lang || undefined, {
 				style: 'percent',
 			} );
+
+/**
+ * Whether somebody has begun or sent a form in the period.
+ *
+ * @param form What was counted.
+ */
+export const isUsed = ( form: Pick< FormLine, 'sent' | 'begun' > ): boolean => {
+	const { sent, begun } = totals( form );
+	return sent + begun > 0;
+};

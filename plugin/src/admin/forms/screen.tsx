@@ -3,15 +3,9 @@
  * them?
  */
 import { Button, Notice, Spinner } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import {
-	report,
-	type FormLine,
-	type FormReport,
-	type Period,
-} from '../../rest/forms';
-import { messageOf } from '../../rest/message';
+import type { FormLine, FormReport, Period } from '../../rest/forms';
 import { Chart, Legend } from '../shared/chart';
 import { Empty } from '../shared/empty';
 import { formName } from '../shared/form-name';
@@ -20,8 +14,9 @@ import { PeriodSelect } from '../shared/period';
 import { ScreenHead } from '../shared/screen-head';
 import { AddForm } from './add';
 import { leadsOf, List } from './list';
-import { rate, totals } from './model';
+import { isUsed, rate, totals } from './model';
 import { stepName } from './steps';
+import { useForms } from './use-forms';
 
 const PERIODS: Readonly< Record< Period, string > > = {
 	'7d': __( 'Last 7 days', 'brolga' ),
@@ -89,6 +84,49 @@ const Card = ( {
 	);
 };
 
+interface ShownProps {
+	readonly shown: FormReport;
+	readonly period: Period;
+}
+
+/** All forms, and those of them that something happened with. */
+const Shown = ( { shown, period }: ShownProps ) => {
+	const busy = shown.forms.filter( isUsed );
+	return (
+		<>
+			<List forms={ shown.forms } />
+			<div className="brolga-forms__head">
+				<h2>{ __( 'Report', 'brolga' ) }</h2>
+				<Legend series={ [ STARTED, SENT ] } />
+			</div>
+			{ busy.length === 0 && (
+				<p>
+					{ __(
+						'No forms were started or submitted in this period.',
+						'brolga'
+					) }
+				</p>
+			) }
+			<div className="brolga-forms">
+				{ busy.map( ( form ) => (
+					<Card
+						key={ form.uid }
+						form={ form }
+						steps={ shown.steps }
+						period={ period }
+					/>
+				) ) }
+			</div>
+			<p className="description">
+				{ __(
+					'Spam is not counted. Sent and Rate cover this period, and Stored is every lead you have kept. A form counts as started at the first keystroke, as reported by browsers with JavaScript. Nothing is recorded about the visitor.',
+					'brolga'
+				) }
+			</p>
+		</>
+	);
+};
+
 interface Props {
 	/** Where a page is made; empty for those who may not. */
 	readonly newPage?: string;
@@ -99,29 +137,7 @@ interface Props {
 export function FormsScreen( { newPage = '', starts = {} }: Props ) {
 	const [ isAdding, setAdding ] = useState( false );
 	const [ period, setPeriod ] = useState< Period >( '30d' );
-	const [ shown, setShown ] = useState< FormReport >();
-	const [ error, setError ] = useState( '' );
-
-	useEffect( () => {
-		let current = true;
-		report( period ).then(
-			( fresh ) => {
-				if ( current ) {
-					setShown( fresh );
-					setError( '' );
-				}
-			},
-			( reason: unknown ) => current && setError( messageOf( reason ) )
-		);
-		return () => {
-			current = false;
-		};
-	}, [ period ] );
-
-	const busy = ( shown?.forms ?? [] ).filter( ( form ) => {
-		const { sent, begun } = totals( form );
-		return sent + begun > 0;
-	} );
+	const { shown, error } = useForms( period );
 
 	return (
 		<>
@@ -166,37 +182,7 @@ export function FormsScreen( { newPage = '', starts = {} }: Props ) {
 				/>
 			) }
 			{ shown && shown.forms.length > 0 && (
-				<>
-					<List forms={ shown.forms } />
-					<div className="brolga-forms__head">
-						<h2>{ __( 'Report', 'brolga' ) }</h2>
-						<Legend series={ [ STARTED, SENT ] } />
-					</div>
-					{ busy.length === 0 && (
-						<p>
-							{ __(
-								'No forms were started or submitted in this period.',
-								'brolga'
-							) }
-						</p>
-					) }
-					<div className="brolga-forms">
-						{ busy.map( ( form ) => (
-							<Card
-								key={ form.uid }
-								form={ form }
-								steps={ shown.steps }
-								period={ period }
-							/>
-						) ) }
-					</div>
-					<p className="description">
-						{ __(
-							'Spam is not counted. Sent and Rate cover this period, and Stored is every lead you have kept. A form counts as started at the first keystroke, as reported by browsers with JavaScript. Nothing is recorded about the visitor.',
-							'brolga'
-						) }
-					</p>
-				</>
+				<Shown shown={ shown } period={ period } />
 			) }
 		</>
 	);

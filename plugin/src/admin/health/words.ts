@@ -143,3 +143,20 @@ export const details = ( filter: AuditLine[ 'filter' ] ): string =>
 	Object.entries( filter )
 		.map( ( [ name, value ] ) => `${ name }: ${ value }` )
 		.join( ' · ' );
+
+/**
+ * How many mails are on their way once more.
+ *
+ * @param count How many.
+ */
+export const queued = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: a number. */
+		_n(
+			'%d email has been queued again and will be sent within a minute or so.',
+			'%d emails have been queued again and will be sent within a minute or so.',
+			count,
+			'brolga'
+		),
+		count
+	);

@@ -99,7 +99,7 @@ export function useBulk( onChange: () => void ): {
 	return {
 		actions,
 		message: outcome && (
-			<div className="brolga-leads__message">
+			<div className="brolga-list__message">
 				<Snackbar
 					// By itself it would close at the key that is meant for Undo.
 					explicitDismiss={ outcome.undo.length > 0 }

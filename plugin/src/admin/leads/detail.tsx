@@ -1,21 +1,18 @@
 /**
  * One lead: what was asked, what became of its mail, what to do next.
  */
-import type { LeadStatus } from '@brolga/contracts';
 import { Notice, Spinner } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useRef, type RefObject } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import * as rest from '../../rest/leads';
+import type { Lead } from '../../rest/leads';
+import { About, Answers, KeptApart } from './about';
+import { Actions, Head, Sent } from './head';
 import { Mails } from './mails';
 import { SameOrigin, type Origin } from './origin';
 import { Composer } from './reply';
 import { Timeline } from './timeline';
+import { useDeeds, type Deeds } from './use-deeds';
 import { useKeys } from './use-keys';
-import { useLead } from './use-lead';
-import { useReply } from './use-reply';
-import { eventText } from './words';
-import { About, Answers, KeptApart } from './about';
-import { Actions, Head, Sent } from './head';
 
 interface Props {
 	readonly id: number;
@@ -36,70 +33,108 @@ interface Props {
 	readonly onOrigin: ( origin: Origin ) => void;
 }
 
-export function LeadDetail( {
-	id,
-	previous = 0,
-	next = 0,
-	onOpen,
-	keysOn = false,
-	onSay,
-	onClose,
-	onChange,
-	onOrigin,
-}: Props ) {
-	const { lead, error, busy, show, take, settle } = useLead( id );
-	const [ note, setNote ] = useState( '' );
-	const [ sent, setSent ] = useState( '' );
-	const reply = useReply( id );
-	const heading = useRef< HTMLHeadingElement >( null );
+interface PartProps {
+	readonly lead: Lead;
+	readonly deeds: Deeds;
+}
+
+/** The reply that is being written, and to whom one was just sent. */
+const Reply = ( {
+	lead,
+	deeds,
+	onEnd,
+}: PartProps & { readonly onEnd: () => void } ) => {
+	const { reply, sent } = deeds;
+	return (
+		<>
+			{ reply.draft && lead.reply.obstacle === '' && (
+				<Composer
+					lead={ lead }
+					draft={ reply.draft }
+					isNew={ reply.isNew }
+					onWrite={ reply.write }
+					onSent={ ( now ) => {
+						deeds.endReply( now );
+						onEnd();
+					} }
+					onStale={ deeds.reload }
+					onDiscard={ () => {
+						reply.end();
+						onEnd();
+					} }
+				/>
+			) }
+			{ sent !== '' && (
+				<Sent to={ sent } onRemove={ deeds.forgetSent } />
+			) }
+		</>
+	);
+};
+
+interface BodyProps extends PartProps {
+	readonly heading: RefObject< HTMLHeadingElement >;
+	readonly onOrigin: Props[ 'onOrigin' ];
+}
+
+const Body = ( { lead, deeds, heading, onOrigin }: BodyProps ) => {
 	const opener = useRef< HTMLButtonElement >( null );
+	const { busy, note } = deeds;
+	const resend = ( job?: number ): void => void deeds.resend( job );
+	return (
+		<>
+			<Actions
+				opener={ opener }
+				lead={ lead }
+				isReplying={ deeds.reply.draft !== undefined }
+				onMark={ ( status ) => void deeds.mark( status ) }
+				onReply={ deeds.beginReply }
+				onRemove={ () => void deeds.remove() }
+			/>
+			<KeptApart
+				lead={ lead }
+				onRelease={ () =>
+					void deeds
+						.mark( 'new' )
+						.then( () => heading.current?.focus() )
+				}
+			/>
+			<Answers lead={ lead } />
+			<Reply
+				lead={ lead }
+				deeds={ deeds }
+				onEnd={ () => opener.current?.focus() }
+			/>
+			<Mails
+				lead={ lead }
+				busy={ busy }
+				onResend={ () => resend() }
+				onResendOne={ resend }
+			/>
+			<About lead={ lead } onOrigin={ onOrigin } />
+			<SameOrigin lead={ lead } onShow={ onOrigin } />
+			<Timeline
+				events={ lead.timeline }
+				busy={ busy }
+				note={ note }
+				onNote={ deeds.write }
+				onSaveNote={ () => void deeds.saveNote() }
+				onResend={ resend }
+			/>
+		</>
+	);
+};
 
-	useEffect( () => {
-		void take( rest.read( id ) ).then( () => heading.current?.focus() );
-	}, [ id, take ] );
-
-	const change = async ( answer: Promise< rest.Lead > ): Promise< void > => {
-		if ( await take( answer ) ) {
-			onChange();
-		}
-	};
-	const saveNote = async (): Promise< void > => {
-		if ( await take( rest.update( id, { note } ) ) ) {
-			setNote( '' );
-			onChange();
-		}
-	};
-	const remove = async (): Promise< void > => {
-		if ( await settle( rest.remove( id ) ) ) {
-			onChange();
-			onClose();
-		}
-	};
-	const mark = async ( status: LeadStatus ): Promise< void > => {
-		if ( await take( rest.update( id, { status } ) ) ) {
-			onSay?.(
-				eventText( { at: '', kind: 'status', text: status, user: '' } )
-			);
-			onChange();
-		}
-	};
-	const beginReply = (): void => {
-		if ( lead === undefined || reply.draft !== undefined ) {
-			return;
-		}
-		if ( lead.reply.obstacle !== '' ) {
-			onSay?.( lead.reply.obstacle );
-			return;
-		}
-		setSent( '' );
-		reply.begin( lead );
-	};
+export function LeadDetail( props: Props ) {
+	const { id, previous = 0, next = 0, keysOn = false, onClose } = props;
+	const heading = useRef< HTMLHeadingElement >( null );
+	const deeds = useDeeds( id, heading, props );
+	const { lead, error, busy } = deeds;
 	useKeys(
 		keysOn && ! busy && lead !== undefined
 			? {
-					e: () => void mark( 'done' ),
-					s: () => void mark( 'spam' ),
-					r: beginReply,
+					e: () => void deeds.mark( 'done' ),
+					s: () => void deeds.mark( 'spam' ),
+					r: deeds.beginReply,
 				}
 			: {}
 	);
@@ -110,12 +145,8 @@ export function LeadDetail( {
 			aria-busy={ busy }
 		>
 			<Head
-				heading={ heading }
-				lead={ lead }
-				previous={ previous }
-				next={ next }
-				onOpen={ onOpen }
-				onClose={ onClose }
+				{ ...{ heading, lead, previous, next, onClose } }
+				onOpen={ props.onOpen }
 			/>
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -124,68 +155,10 @@ export function LeadDetail( {
 			) }
 			{ lead === undefined && error === '' && <Spinner /> }
 			{ lead !== undefined && (
-				<>
-					<Actions
-						opener={ opener }
-						lead={ lead }
-						isReplying={ reply.draft !== undefined }
-						onMark={ ( status ) => void mark( status ) }
-						onReply={ beginReply }
-						onRemove={ () => void remove() }
-					/>
-					<KeptApart
-						lead={ lead }
-						onRelease={ () =>
-							void mark( 'new' ).then( () =>
-								heading.current?.focus()
-							)
-						}
-					/>
-					<Answers lead={ lead } />
-					{ reply.draft && lead.reply.obstacle === '' && (
-						<Composer
-							lead={ lead }
-							draft={ reply.draft }
-							isNew={ reply.isNew }
-							onWrite={ reply.write }
-							onSent={ ( now ) => {
-								reply.end();
-								show( now );
-								setSent( now.email );
-								onChange();
-								opener.current?.focus();
-							} }
-							onStale={ () => void take( rest.read( id ) ) }
-							onDiscard={ () => {
-								reply.end();
-								opener.current?.focus();
-							} }
-						/>
-					) }
-					{ sent !== '' && (
-						<Sent to={ sent } onRemove={ () => setSent( '' ) } />
-					) }
-					<Mails
-						lead={ lead }
-						busy={ busy }
-						onResend={ () => void change( rest.resend( id ) ) }
-						onResendOne={ ( job ) =>
-							void change( rest.resend( id, job ) )
-						}
-					/>
-					<About lead={ lead } onOrigin={ onOrigin } />
-					<SameOrigin lead={ lead } onShow={ onOrigin } />
-					<Timeline
-						events={ lead.timeline }
-						busy={ busy }
-						note={ note }
-						onNote={ setNote }
-						onSaveNote={ () => void saveNote() }
-						onResend={ ( job ) =>
-							void change( rest.resend( id, job ) )
-						}
-					/>
-				</>
+				<Body
+					{ ...{ lead, deeds, heading } }
+					onOrigin={ props.onOrigin }
+				/>
 			) }
 		</aside>
 	);

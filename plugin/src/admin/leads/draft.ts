@@ -103,3 +103,11 @@ export function forget( lead: number ): void {
 		// There is none.
 	}
 }
+
+/**
+ * Whether there is something to send.
+ *
+ * @param draft What was written so far.
+ */
+export const isComplete = ( { subject, text }: Draft ): boolean =>
+	subject.trim() !== '' && text.trim() !== '';

@@ -27,13 +27,67 @@ interface Props {
 	) => void;
 }
 
+/** All filters but the search. */
+const Narrowing = ( { filter, forms, added, onChange }: Props ) => (
+	<>
+		<SelectControl
+			label={ __( 'Form', 'brolga' ) }
+			hideLabelFromVision
+			value={ filter.form }
+			options={ [
+				{ value: '', label: __( 'All forms', 'brolga' ) },
+				...forms.map( ( { uid, title } ) => ( {
+					value: uid,
+					label: formName( uid, title ),
+				} ) ),
+			] }
+			onChange={ ( form ) => onChange( { form } ) }
+			__next40pxDefaultSize
+		/>
+		{ added.map( ( { name, label, choices } ) => (
+			<SelectControl
+				key={ name }
+				label={ label }
+				hideLabelFromVision
+				value={ filter.more[ name ] ?? '' }
+				options={ [ { value: '', label }, ...choices ] }
+				onChange={ ( value ) =>
+					onChange( {
+						more: { ...filter.more, [ name ]: value },
+					} )
+				}
+				__next40pxDefaultSize
+			/>
+		) ) }
+		<div className="brolga-leads__days">
+			<TextControl
+				type="date"
+				label={ __( 'From date', 'brolga' ) }
+				value={ filter.from }
+				max={ filter.to || undefined }
+				onChange={ ( from ) => onChange( { from } ) }
+				__next40pxDefaultSize
+			/>
+			<TextControl
+				type="date"
+				label={ __( 'To date', 'brolga' ) }
+				value={ filter.to }
+				min={ filter.from || undefined }
+				onChange={ ( to ) => onChange( { to } ) }
+				__next40pxDefaultSize
+			/>
+		</div>
+	</>
+);
+
 /**
  * On a telephone all but the search stand behind one button, so that leads begin
  * in the first window.
  *
  * @see LEAD-48
  */
-export function LeadFilters( { filter, forms, added, onChange }: Props ) {
+export function LeadFilters( props: Props ) {
+	const { filter, onChange } = props;
 	const { search } = filter;
 	const [ typed, setTyped ] = useState( search );
 	const [ unfolded, setUnfolded ] = useState( false );
@@ -87,53 +141,7 @@ export function LeadFilters( { filter, forms, added, onChange }: Props ) {
 				className="brolga-leads__narrow"
 				hidden={ folds && ! unfolded }
 			>
-				<SelectControl
-					label={ __( 'Form', 'brolga' ) }
-					hideLabelFromVision
-					value={ filter.form }
-					options={ [
-						{ value: '', label: __( 'All forms', 'brolga' ) },
-						...forms.map( ( { uid, title } ) => ( {
-							value: uid,
-							label: formName( uid, title ),
-						} ) ),
-					] }
-					onChange={ ( form ) => onChange( { form } ) }
-					__next40pxDefaultSize
-				/>
-				{ added.map( ( { name, label, choices } ) => (
-					<SelectControl
-						key={ name }
-						label={ label }
-						hideLabelFromVision
-						value={ filter.more[ name ] ?? '' }
-						options={ [ { value: '', label }, ...choices ] }
-						onChange={ ( value ) =>
-							onChange( {
-								more: { ...filter.more, [ name ]: value },
-							} )
-						}
-						__next40pxDefaultSize
-					/>
-				) ) }
-				<div className="brolga-leads__days">
-					<TextControl
-						type="date"
-						label={ __( 'From date', 'brolga' ) }
-						value={ filter.from }
-						max={ filter.to || undefined }
-						onChange={ ( from ) => onChange( { from } ) }
-						__next40pxDefaultSize
-					/>
-					<TextControl
-						type="date"
-						label={ __( 'To date', 'brolga' ) }
-						value={ filter.to }
-						min={ filter.from || undefined }
-						onChange={ ( to ) => onChange( { to } ) }
-						__next40pxDefaultSize
-					/>
-				</div>
+				<Narrowing { ...props } />
 			</div>
 		</>
 	);

@@ -2,16 +2,14 @@
  * The list: who wrote, what about, how it stands.
  */
 import { useViewportMatch } from '@wordpress/compose';
-import { DataViews, type Field, type View } from '@wordpress/dataviews/wp';
-import { useCallback, useState } from '@wordpress/element';
+import type { Field } from '@wordpress/dataviews/wp';
+import { useCallback } from '@wordpress/element';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { LeadPage, LeadRow } from '../../rest/leads';
+import { DataList, fieldsOf, usePicked } from '../shared/data-list';
 import { formName } from '../shared/form-name';
-import { Pager } from '../shared/pager';
 import { DeliveryBadge, StatusBadge, Time } from './badges';
 import { useBulk } from './bulk';
-import { useListFocus } from './use-list-focus';
-import { useRowClicks } from './use-row-clicks';
 
 const nameOf = ( { name, email }: LeadRow ): string =>
 	name || email || __( 'Anonymous', 'brolga' );
@@ -36,7 +34,7 @@ const Preview = ( { item }: { readonly item: LeadRow } ) => (
 	</span>
 );
 
-const FIELDS: Field< LeadRow >[] = [
+const FIELDS: Field< LeadRow >[] = fieldsOf< LeadRow >( [
 	{
 		id: 'name',
 		label: _x( 'From', 'sender of a lead', 'brolga' ),
@@ -48,14 +46,11 @@ const FIELDS: Field< LeadRow >[] = [
 				nameOf( item )
 			),
 		render: From,
-		enableSorting: false,
-		enableHiding: false,
 	},
 	{
 		id: 'preview',
 		label: __( 'Message', 'brolga' ),
 		render: Preview,
-		enableSorting: false,
 	},
 	{
 		id: 'glance',
@@ -67,7 +62,6 @@ const FIELDS: Field< LeadRow >[] = [
 				<Time iso={ item.created } />
 			</span>
 		),
-		enableSorting: false,
 	},
 	{
 		id: 'summary',
@@ -77,34 +71,29 @@ const FIELDS: Field< LeadRow >[] = [
 				{ item.summary }
 			</span>
 		),
-		enableSorting: false,
 	},
 	{
 		id: 'form',
 		label: __( 'Form', 'brolga' ),
 		getValue: ( { item } ) => formName( item.form_uid, item.form ),
-		enableSorting: false,
 	},
 	{
 		id: 'status',
 		label: __( 'Status', 'brolga' ),
 		render: ( { item } ) => <StatusBadge status={ item.status } />,
-		enableSorting: false,
 	},
 	{
 		id: 'delivery',
 		label: __( 'Email', 'brolga' ),
 		getValue: ( { item } ) => item.delivery.state,
 		render: ( { item } ) => <DeliveryBadge state={ item.delivery.state } />,
-		enableSorting: false,
 	},
 	{
 		id: 'created',
 		label: __( 'Received', 'brolga' ),
 		render: ( { item } ) => <Time iso={ item.created } />,
-		enableSorting: false,
 	},
-];
+] );
 
 /**
  * What there is room for: all columns, those that tell leads apart, or one that
@@ -144,11 +133,6 @@ const useColumns = ( isBesideLead: boolean ) => {
 
 const NO_LEADS: readonly LeadRow[] = [];
 
-const VIEW: View = {
-	type: 'table',
-	layout: { density: 'compact' },
-};
-
 interface Props {
 	readonly page: LeadPage | undefined;
 	/** The lead that is open; 0: none. */
@@ -170,63 +154,35 @@ interface Props {
  * @param props See Props.
  */
 export function LeadList( props: Props ) {
-	const { onChange } = props;
-	const [ view, setView ] = useState( VIEW );
-	const [ selection, setSelection ] = useState< string[] >( [] );
+	const { onChange, onOpen } = props;
+	const leads = props.page?.items ?? NO_LEADS;
+	const [ picked, setPicked ] = usePicked( leads );
 	const bulk = useBulk(
 		useCallback( () => {
-			setSelection( [] );
+			setPicked( [] );
 			onChange();
-		}, [ onChange ] )
+		}, [ setPicked, onChange ] )
 	);
-	const columns = useColumns( props.open !== 0 );
-	const leads = props.page?.items ?? NO_LEADS;
-	const { onOpen } = props;
-	const around = useRowClicks(
-		useCallback(
-			( place: number ) => {
-				const lead = leads[ place ];
-				if ( lead ) {
-					onOpen( lead.id );
-				}
-			},
-			[ leads, onOpen ]
-		)
-	);
-	useListFocus( {
-		around,
-		ids: leads.map( ( { id } ) => id ),
-		open: props.open,
-		loading: props.loading,
-	} );
 	return (
-		<div ref={ around }>
-			<DataViews
-				data={ [ ...leads ] }
-				fields={ FIELDS }
-				view={ { ...view, ...columns } }
-				onChangeView={ setView }
-				getItemId={ ( lead ) => String( lead.id ) }
-				isLoading={ props.loading }
-				paginationInfo={ { totalItems: leads.length, totalPages: 1 } }
-				actions={ bulk.actions }
-				selection={ selection }
-				onChangeSelection={ setSelection }
-				defaultLayouts={ { table: {} } }
-				onClickItem={ ( lead ) => onOpen( lead.id ) }
-				empty={ props.empty }
-			>
-				<DataViews.Layout />
-				{ selection.length > 0 && <DataViews.BulkActionToolbar /> }
-			</DataViews>
-			{ bulk.message }
-			<Pager
-				className="brolga-leads__pager"
-				isFirst={ props.isFirst }
-				older={ __( 'Older leads', 'brolga' ) }
-				next={ props.page?.next ?? null }
-				onGo={ props.onGo }
-			/>
-		</div>
+		<DataList
+			items={ leads }
+			fields={ FIELDS }
+			columns={ useColumns( props.open !== 0 ) }
+			open={ props.open }
+			loading={ props.loading }
+			actions={ bulk.actions }
+			picked={ picked }
+			message={ bulk.message }
+			empty={ props.empty }
+			isFirst={ props.isFirst }
+			older={ __( 'Older leads', 'brolga' ) }
+			next={ props.page?.next ?? null }
+			onPick={ setPicked }
+			onOpen={ useCallback(
+				( { id }: LeadRow ) => onOpen( id ),
+				[ onOpen ]
+			) }
+			onGo={ props.onGo }
+		/>
 	);
 }

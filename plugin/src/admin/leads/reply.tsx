@@ -8,46 +8,11 @@ import {
 	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import * as rest from '../../rest/leads';
-import { messageOf } from '../../rest/message';
-import { anew, LIMITS, type Draft } from './draft';
-
-/** Answers of WordPress that say only what went wrong inside. */
-const LOGGED_OUT = [
-	'rest_cookie_invalid_nonce',
-	'rest_forbidden',
-	'rest_not_logged_in',
-];
-const NO_ANSWER = [
-	'invalid_json',
-	'fetch_error',
-	'offline_error',
-	'internal_server_error',
-];
-
-/**
- * Why a reply was not sent, and what to do.
- *
- * @param reason What was thrown.
- */
-function failureOf( reason: unknown ): string {
-	const { code = '' } = ( reason ?? {} ) as { readonly code?: string };
-	if ( LOGGED_OUT.includes( code ) ) {
-		return __(
-			'You have been logged out, or are no longer allowed to reply to leads. Log in again in another tab, then send the reply again. Your text is kept here.',
-			'brolga'
-		);
-	}
-	if ( NO_ANSWER.includes( code ) ) {
-		return __(
-			'The server did not respond. Your text is kept here. Send the reply again. The visitor will only receive it once, however often you try.',
-			'brolga'
-		);
-	}
-	return messageOf( reason );
-}
+import type * as rest from '../../rest/leads';
+import { isComplete, LIMITS, type Draft } from './draft';
+import { useSending } from './use-sending';
 
 interface Props {
 	readonly lead: rest.Lead;
@@ -63,52 +28,112 @@ interface Props {
 	readonly onDiscard: () => void;
 }
 
+const To = ( { lead }: Pick< Props, 'lead' > ) => (
+	<p className="brolga-reply__to">
+		<span>{ __( 'To', 'brolga' ) }</span>
+		<strong>
+			{ lead.name !== '' && `${ lead.name } ` }
+			<bdi>{ `<${ lead.email }>` }</bdi>
+		</strong>
+	</p>
+);
+
+interface WordsProps extends Pick< Props, 'lead' | 'draft' | 'isNew' > {
+	readonly onWrite: ( change: Partial< Draft > ) => void;
+	readonly onSend: () => void;
+}
+
+/** What is written; Enter with Ctrl or Command sends it. */
+const Words = ( {
+	lead,
+	draft,
+	isNew,
+	onWrite: write,
+	onSend,
+}: WordsProps ) => {
+	const box = useRef< HTMLTextAreaElement >( null );
+	useEffect( () => {
+		if ( isNew ) {
+			box.current?.focus();
+		}
+	}, [ isNew ] );
+	return (
+		<TextareaControl
+			label={ __( 'Your reply', 'brolga' ) }
+			ref={ box }
+			value={ draft.text }
+			rows={ 8 }
+			maxLength={ LIMITS.text }
+			required
+			onChange={ ( text ) => write( { text } ) }
+			onKeyDown={ ( event ) => {
+				if (
+					event.key === 'Enter' &&
+					( event.ctrlKey || event.metaKey )
+				) {
+					event.preventDefault();
+					onSend();
+				}
+			} }
+			help={
+				lead.reply.answers_to === ''
+					? __( 'Sent as plain text.', 'brolga' )
+					: sprintf(
+							/* translators: %s: an email address. */
+							__( 'Sent as plain text. Reply-to: %s.', 'brolga' ),
+							lead.reply.answers_to
+						)
+			}
+			__nextHasNoMarginBottom
+		/>
+	);
+};
+
+type ButtonsProps = Pick< Props, 'lead' | 'draft' | 'onDiscard' > & {
+	readonly busy: boolean;
+};
+
+const Buttons = ( { lead, draft, busy, onDiscard }: ButtonsProps ) => (
+	<div className="brolga-reply__buttons">
+		<Button
+			type="submit"
+			variant="primary"
+			isBusy={ busy }
+			disabled={ busy || ! isComplete( draft ) }
+			accessibleWhenDisabled
+			__next40pxDefaultSize
+		>
+			{ __( 'Send reply', 'brolga' ) }
+		</Button>
+		<Button
+			variant="tertiary"
+			disabled={ busy }
+			onClick={ onDiscard }
+			__next40pxDefaultSize
+		>
+			{ __( 'Discard', 'brolga' ) }
+		</Button>
+		<a
+			className="brolga-reply__mailto"
+			href={ `mailto:${ encodeURIComponent(
+				lead.email
+			) }?subject=${ encodeURIComponent( draft.subject ) }` }
+		>
+			{ __( 'Use your email app instead', 'brolga' ) }
+		</a>
+	</div>
+);
+
 /**
  * The reply that is being written.
  *
  * @see LEAD-32 LEAD-34 LEAD-37
  */
 export function Composer( props: Props ) {
-	const { lead, draft, isNew, onWrite } = props;
-	const [ error, setError ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
-	// A second click comes before the button is drawn anew.
-	const sending = useRef( false );
-	const words = useRef< HTMLTextAreaElement >( null );
-	const isEmpty = draft.text.trim() === '' || draft.subject.trim() === '';
-
-	useEffect( () => {
-		if ( isNew ) {
-			words.current?.focus();
-		}
-	}, [ isNew ] );
-
+	const { lead, draft, isNew, onWrite, onDiscard } = props;
+	const { busy, error, send } = useSending( props );
 	const write = ( change: Partial< Draft > ): void =>
 		onWrite( { ...draft, ...change } );
-
-	const send = async (): Promise< void > => {
-		if ( sending.current || isEmpty ) {
-			return;
-		}
-		sending.current = true;
-		setBusy( true );
-		setError( '' );
-		try {
-			props.onSent( await rest.reply( lead.id, draft ) );
-		} catch ( reason ) {
-			setError( failureOf( reason ) );
-			if (
-				( reason as { code?: string } ).code === 'brolga_reply_conflict'
-			) {
-				onWrite( anew( draft ) );
-				props.onStale();
-			}
-		} finally {
-			sending.current = false;
-			setBusy( false );
-		}
-	};
-
 	return (
 		<form
 			className="brolga-reply"
@@ -119,13 +144,7 @@ export function Composer( props: Props ) {
 				void send();
 			} }
 		>
-			<p className="brolga-reply__to">
-				<span>{ __( 'To', 'brolga' ) }</span>
-				<strong>
-					{ lead.name !== '' && `${ lead.name } ` }
-					<bdi>{ `<${ lead.email }>` }</bdi>
-				</strong>
-			</p>
+			<To lead={ lead } />
 			<TextControl
 				label={ __( 'Subject', 'brolga' ) }
 				value={ draft.subject }
@@ -135,36 +154,10 @@ export function Composer( props: Props ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 			/>
-			<TextareaControl
-				label={ __( 'Your reply', 'brolga' ) }
-				ref={ words }
-				value={ draft.text }
-				rows={ 8 }
-				maxLength={ LIMITS.text }
-				required
-				onChange={ ( text ) => write( { text } ) }
-				onKeyDown={ ( event ) => {
-					if (
-						event.key === 'Enter' &&
-						( event.ctrlKey || event.metaKey )
-					) {
-						event.preventDefault();
-						void send();
-					}
-				} }
-				help={
-					lead.reply.answers_to === ''
-						? __( 'Sent as plain text.', 'brolga' )
-						: sprintf(
-								/* translators: %s: an email address. */
-								__(
-									'Sent as plain text. Reply-to: %s.',
-									'brolga'
-								),
-								lead.reply.answers_to
-							)
-				}
-				__nextHasNoMarginBottom
+			<Words
+				{ ...{ lead, draft, isNew } }
+				onWrite={ write }
+				onSend={ () => void send() }
 			/>
 			<CheckboxControl
 				// The list brings components of its own, which count their ids from 0 too.
@@ -186,34 +179,7 @@ export function Composer( props: Props ) {
 					{ error }
 				</Notice>
 			) }
-			<div className="brolga-reply__buttons">
-				<Button
-					type="submit"
-					variant="primary"
-					isBusy={ busy }
-					disabled={ busy || isEmpty }
-					accessibleWhenDisabled
-					__next40pxDefaultSize
-				>
-					{ __( 'Send reply', 'brolga' ) }
-				</Button>
-				<Button
-					variant="tertiary"
-					disabled={ busy }
-					onClick={ props.onDiscard }
-					__next40pxDefaultSize
-				>
-					{ __( 'Discard', 'brolga' ) }
-				</Button>
-				<a
-					className="brolga-reply__mailto"
-					href={ `mailto:${ encodeURIComponent(
-						lead.email
-					) }?subject=${ encodeURIComponent( draft.subject ) }` }
-				>
-					{ __( 'Use your email app instead', 'brolga' ) }
-				</a>
-			</div>
+			<Buttons { ...{ lead, draft, busy, onDiscard } } />
 		</form>
 	);
 }

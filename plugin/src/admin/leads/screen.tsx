@@ -123,71 +123,62 @@ const useAdded = ( added: readonly AddedFilter[] = NONE ) => ( {
 	names: useMemo( () => added.map( ( { name } ) => name ), [ added ] ),
 } );
 
-export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
-	const { added, names } = useAdded( props.added );
+/** The leads that the address asks for, a page of them at a time. */
+function useInbox( names: readonly string[] ) {
 	const [ { lead, ...filter }, go ] = useAddress( names );
-	const { status, form, search, from, to, source, campaign, path } = filter;
-	const { variant, referral } = filter;
-	const more = JSON.stringify( filter.more );
 	const [ after, setAfter ] = useState( 0 );
-	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
-	const [ importing, setImporting ] = useState( false );
-	const [ keysOn, setKeysOn ] = useState( areKeysOn );
-	const [ listsKeys, setListsKeys ] = useState( false );
-	const [ said, setSaid ] = useState( '' );
-	const isPhone = ! useViewportMatch( 'small' );
 	const leads = useLeads( { ...filter, after } );
-
-	useEffect(
-		() => setAfter( 0 ),
-		[
-			status,
-			form,
-			search,
-			from,
-			to,
-			source,
-			campaign,
-			path,
-			variant,
-			referral,
-			more,
-		]
-	);
-	useEffect( () => {
-		// Without its options the filter stays at all forms; the list tells of errors.
-		rest.forms().then( setForms, () => undefined );
-	}, [] );
-
-	const countOf = ( tab: LeadStatus | '' ): string =>
-		leads.page ? countText( leads.page, tab ) : '…';
-
-	const { status: _tab, ...narrowing } = filter;
+	const { status, ...narrowing } = filter;
+	const asked = JSON.stringify( filter );
+	useEffect( () => setAfter( 0 ), [ asked ] );
 	useMenuCount( {
 		page: leads.page,
 		isNarrowed: isNarrowed( narrowing ),
 		round: leads.round,
 	} );
+	return { lead, filter, status, go, leads, after, setAfter };
+}
 
+/** What screen readers are told; the same words again are another text. */
+function useSaid() {
+	const [ said, setSaid ] = useState( '' );
 	const say = useCallback(
-		// The same words again are told again, as they are another text.
 		( words: string ): void =>
 			setSaid( ( before ) =>
 				before === words ? `${ words }\u00A0` : words
 			),
 		[]
 	);
-	const beside = useNeighbours( leads.page?.items, lead );
+	return { said, say };
+}
+
+type Inbox = ReturnType< typeof useInbox >;
+
+/**
+ * The keys of the screen: from lead to lead, and what keys there are.
+ *
+ * @param keysOn Whether the owner uses them.
+ * @param inbox  The leads.
+ * @param beside The leads beside the one that is open.
+ * @param say    Tells screen readers.
+ * @param list   Lists the keys.
+ */
+function useScreenKeys(
+	keysOn: boolean,
+	{ lead, leads, go }: Inbox,
+	beside: ReturnType< typeof useNeighbours >,
+	say: ( words: string ) => void,
+	list: () => void
+): void {
 	const open = ( id: number, none: string ): void =>
 		id > 0 ? go( { lead: id } ) : say( none );
+	const first = leads.page?.items[ 0 ]?.id ?? 0;
 	useKeys(
 		keysOn
 			? {
 					j: () =>
 						open(
-							lead > 0
-								? beside.next
-								: ( leads.page?.items[ 0 ]?.id ?? 0 ),
+							lead > 0 ? beside.next : first,
 							__( 'This is the last lead.', 'brolga' )
 						),
 					k: () =>
@@ -195,15 +186,135 @@ export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
 							beside.previous,
 							__( 'This is the first lead.', 'brolga' )
 						),
-					'?': () => setListsKeys( true ),
+					'?': list,
 				}
 			: {}
 	);
+}
+
+/** The list, and what it says where it is empty. */
+const List = ( {
+	inbox: { filter, lead, leads, after, setAfter, go },
+	newPage,
+	onImport,
+}: {
+	readonly inbox: Inbox;
+	readonly newPage: string;
+	readonly onImport: () => void;
+} ) => (
+	<LeadList
+		page={ leads.page }
+		open={ lead }
+		loading={ leads.loading }
+		isFirst={ after === 0 }
+		empty={
+			<Empty
+				{ ...emptyText(
+					filter,
+					( leads.page?.next ?? null ) !== null
+				) }
+				{ ...( isNarrowed( filter ) ? {} : { newPage, onImport } ) }
+			/>
+		}
+		onOpen={ ( id ) => go( { lead: id } ) }
+		onGo={ setAfter }
+		onChange={ leads.reload }
+	/>
+);
+
+const Tabs = ( {
+	inbox: { leads, status, go },
+}: {
+	readonly inbox: Inbox;
+} ) => (
+	<StatusTabs
+		label={ __( 'Leads by status', 'brolga' ) }
+		tabs={ TABS.map( ( value ) => ( {
+			value,
+			text: value === '' ? __( 'Inbox', 'brolga' ) : STATUS[ value ],
+			count: leads.page ? countText( leads.page, value ) : '…',
+		} ) ) }
+		current={ status }
+		onChange={ ( tab ) => go( { status: tab, lead: 0 } ) }
+	/>
+);
+
+/** The forms that leads can be filtered by. */
+function useForms(): readonly LeadForm[] {
+	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
+	useEffect( () => {
+		// Without its options the filter stays at all forms; the list tells of errors.
+		rest.forms().then( setForms, () => undefined );
+	}, [] );
+	return forms;
+}
+
+/** What stands between the filters and the list. */
+const Between = ( {
+	inbox: { filter, status, leads, go },
+}: {
+	readonly inbox: Inbox;
+} ) => (
+	<>
+		<OriginChips filter={ filter } onChange={ go } />
+		{ status === 'spam' && (
+			<BlockedAttempts hasSpam={ leads.page?.items.length !== 0 } />
+		) }
+		{ leads.error !== '' && (
+			<Notice
+				status="error"
+				isDismissible={ false }
+				actions={ [
+					{
+						label: __( 'Try again', 'brolga' ),
+						onClick: leads.reload,
+					},
+				] }
+			>
+				{ leads.error }
+			</Notice>
+		) }
+	</>
+);
+
+/** What narrows the list. */
+const Tools = ( {
+	inbox,
+	forms,
+	added,
+}: {
+	readonly inbox: Inbox;
+	readonly forms: readonly LeadForm[];
+	readonly added: readonly AddedFilter[];
+} ) => (
+	<div className="brolga-leads__tools">
+		<LeadFilters
+			filter={ inbox.filter }
+			forms={ forms }
+			added={ added }
+			onChange={ inbox.go }
+		/>
+	</div>
+);
+
+export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
+	const { added, names } = useAdded( props.added );
+	const inbox = useInbox( names );
+	const { lead, filter, go, leads } = inbox;
+	const forms = useForms();
+	const [ importing, setImporting ] = useState( false );
+	const [ keysOn, setKeysOn ] = useState( areKeysOn );
+	const [ listsKeys, setListsKeys ] = useState( false );
+	const { said, say } = useSaid();
+	const beside = useNeighbours( leads.page?.items, lead );
+	useScreenKeys( keysOn, inbox, beside, say, () => setListsKeys( true ) );
+	const isPhone = ! useViewportMatch( 'small' );
+	const startImport = (): void => setImporting( true );
 	const doors = (
 		<Doors
 			door={ door }
 			filter={ rest.parametersOf( filter ) }
-			onImport={ () => setImporting( true ) }
+			onImport={ startImport }
 		/>
 	);
 
@@ -223,27 +334,8 @@ export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
 			<p role="status" className="screen-reader-text">
 				{ said }
 			</p>
-			<StatusTabs
-				label={ __( 'Leads by status', 'brolga' ) }
-				tabs={ TABS.map( ( value ) => ( {
-					value,
-					text:
-						value === ''
-							? __( 'Inbox', 'brolga' )
-							: STATUS[ value ],
-					count: countOf( value ),
-				} ) ) }
-				current={ status }
-				onChange={ ( tab ) => go( { status: tab, lead: 0 } ) }
-			/>
-			<div className="brolga-leads__tools">
-				<LeadFilters
-					filter={ filter }
-					forms={ forms }
-					added={ added }
-					onChange={ go }
-				/>
-			</div>
+			<Tabs inbox={ inbox } />
+			<Tools inbox={ inbox } forms={ forms } added={ added } />
 			{ importing && (
 				<Import
 					kind="leads"
@@ -251,53 +343,17 @@ export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
 					onDone={ leads.reload }
 				/>
 			) }
-			<OriginChips filter={ filter } onChange={ go } />
-			{ status === 'spam' && (
-				<BlockedAttempts hasSpam={ leads.page?.items.length !== 0 } />
-			) }
-			{ leads.error !== '' && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					actions={ [
-						{
-							label: __( 'Try again', 'brolga' ),
-							onClick: leads.reload,
-						},
-					] }
-				>
-					{ leads.error }
-				</Notice>
-			) }
+			<Between inbox={ inbox } />
 			<div
 				className={ `brolga-leads__panes${
 					lead > 0 ? ' has-detail' : ''
 				}` }
 			>
 				<div className="brolga-leads__list">
-					<LeadList
-						page={ leads.page }
-						open={ lead }
-						loading={ leads.loading }
-						isFirst={ after === 0 }
-						empty={
-							<Empty
-								{ ...emptyText(
-									filter,
-									( leads.page?.next ?? null ) !== null
-								) }
-								{ ...( isNarrowed( filter )
-									? {}
-									: {
-											newPage,
-											onImport: () =>
-												setImporting( true ),
-										} ) }
-							/>
-						}
-						onOpen={ ( id ) => go( { lead: id } ) }
-						onGo={ setAfter }
-						onChange={ leads.reload }
+					<List
+						inbox={ inbox }
+						newPage={ newPage }
+						onImport={ startImport }
 					/>
 					{ isPhone && doors }
 				</div>

@@ -32,87 +32,92 @@ export const rateOf = ( {
 				Math.min( 100, Math.round( ( converted / shown ) * 1000 ) / 10 )
 			) } %`;
 
-export const List = ( { popups, busy, onTurn }: Props ) => {
+const Name = ( { name, edit, view }: PopupLine ) => (
+	<>
+		{ edit === '' ? name : <a href={ edit }>{ name }</a> }
+		<span className="brolga-popups__ways">
+			{ edit !== '' && (
+				<a href={ edit }>
+					{ __( 'Edit', 'brolga' ) }
+					<span className="screen-reader-text">{ ` ${ name }` }</span>
+				</a>
+			) }
+			<a href={ view }>
+				{ __( 'Preview', 'brolga' ) }
+				<span className="screen-reader-text">{ ` ${ name }` }</span>
+			</a>
+		</span>
+	</>
+);
+
+interface SwitchProps extends Omit< Props, 'popups' > {
+	readonly popup: PopupLine;
+}
+
+const Switch = ( { popup, busy, onTurn }: SwitchProps ) => (
+	<>
+		<FormToggle
+			checked={ popup.on }
+			// Not while it is switched: it would lose the focus.
+			disabled={ ! popup.may_switch }
+			aria-label={ sprintf(
+				/* translators: %s: a popup. */
+				__( 'Show “%s” to visitors', 'brolga' ),
+				popup.name
+			) }
+			onChange={ () => busy !== popup.id && onTurn( popup, ! popup.on ) }
+		/>{ ' ' }
+		{ popup.on ? __( 'Active', 'brolga' ) : __( 'Inactive', 'brolga' ) }
+	</>
+);
+
+/** When and where each is shown, and what it brings. */
+const FACTS: readonly Column< PopupLine >[] = [
+	{
+		id: 'trigger',
+		name: __( 'Trigger', 'brolga' ),
+		isBroad: true,
+		cell: ( { trigger } ) => trigger,
+	},
+	{
+		id: 'where',
+		name: __( 'Targeting', 'brolga' ),
+		isBroad: true,
+		cell: ( { where } ) => where,
+	},
+	{
+		id: 'shown',
+		name: __( 'Shown', 'brolga' ),
+		isFigure: true,
+		cell: ( { shown } ) => inUserLanguage( shown ),
+	},
+	{
+		id: 'converted',
+		name: __( 'Conversions', 'brolga' ),
+		isFigure: true,
+		cell: ( { converted } ) => inUserLanguage( converted ),
+	},
+	{
+		id: 'rate',
+		name: __( 'Rate', 'brolga' ),
+		isFigure: true,
+		cell: rateOf,
+	},
+];
+
+export const List = ( { popups, ...turning }: Props ) => {
 	const columns: readonly Column< PopupLine >[] = [
 		{
 			id: 'name',
 			name: __( 'Popup', 'brolga' ),
-			cell: ( { name, edit, view } ) => (
-				<>
-					{ edit === '' ? name : <a href={ edit }>{ name }</a> }
-					<span className="brolga-popups__ways">
-						{ edit !== '' && (
-							<a href={ edit }>
-								{ __( 'Edit', 'brolga' ) }
-								<span className="screen-reader-text">
-									{ ` ${ name }` }
-								</span>
-							</a>
-						) }
-						<a href={ view }>
-							{ __( 'Preview', 'brolga' ) }
-							<span className="screen-reader-text">
-								{ ` ${ name }` }
-							</span>
-						</a>
-					</span>
-				</>
-			),
+			cell: Name,
 		},
 		{
 			id: 'on',
 			name: __( 'Status', 'brolga' ),
-			cell: ( popup ) => (
-				<>
-					<FormToggle
-						checked={ popup.on }
-						// Not while it is switched: it would lose the focus.
-						disabled={ ! popup.may_switch }
-						aria-label={ sprintf(
-							/* translators: %s: a popup. */
-							__( 'Show “%s” to visitors', 'brolga' ),
-							popup.name
-						) }
-						onChange={ () =>
-							busy !== popup.id && onTurn( popup, ! popup.on )
-						}
-					/>{ ' ' }
-					{ popup.on
-						? __( 'Active', 'brolga' )
-						: __( 'Inactive', 'brolga' ) }
-				</>
-			),
+			cell: ( popup ) => <Switch { ...turning } popup={ popup } />,
 		},
-		{
-			id: 'trigger',
-			name: __( 'Trigger', 'brolga' ),
-			isBroad: true,
-			cell: ( { trigger } ) => trigger,
-		},
-		{
-			id: 'where',
-			name: __( 'Targeting', 'brolga' ),
-			isBroad: true,
-			cell: ( { where } ) => where,
-		},
-		{
-			id: 'shown',
-			name: __( 'Shown', 'brolga' ),
-			isFigure: true,
-			cell: ( { shown } ) => inUserLanguage( shown ),
-		},
-		{
-			id: 'converted',
-			name: __( 'Conversions', 'brolga' ),
-			isFigure: true,
-			cell: ( { converted } ) => inUserLanguage( converted ),
-		},
-		{
-			id: 'rate',
-			name: __( 'Rate', 'brolga' ),
-			isFigure: true,
-			cell: rateOf,
-		},
+		...FACTS,
 	];
 	return (
 		<Table

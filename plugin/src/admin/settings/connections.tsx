@@ -47,6 +47,76 @@ export function useLoaded< Value >(
 	return { value, busy, error, take };
 }
 
+interface QuestionProps {
+	readonly busy: boolean;
+	readonly onKeep: () => void;
+	readonly onRemove: () => void;
+}
+
+/** Asks before something is removed; the focus is on the way back. */
+const Question = ( { busy, onKeep, onRemove }: QuestionProps ) => {
+	const keep = useRef< HTMLButtonElement >( null );
+	useEffect( () => keep.current?.focus(), [] );
+	return (
+		<>
+			<span>{ __( 'Remove this?', 'brolga' ) }</span>
+			<Button
+				ref={ keep }
+				variant="secondary"
+				size="compact"
+				onClick={ onKeep }
+			>
+				{ __( 'Keep', 'brolga' ) }
+			</Button>
+			<Button
+				variant="primary"
+				size="compact"
+				isDestructive
+				disabled={ busy }
+				onClick={ onRemove }
+			>
+				{ __( 'Remove', 'brolga' ) }
+			</Button>
+		</>
+	);
+};
+
+interface WaysProps {
+	readonly title: string;
+	readonly onEdit: () => void;
+	readonly onAsk: () => void;
+}
+
+const Ways = ( { title, onEdit, onAsk }: WaysProps ) => (
+	<>
+		<Button
+			variant="secondary"
+			size="compact"
+			aria-label={ sprintf(
+				/* translators: %s: what is edited. */
+				__( 'Edit %s', 'brolga' ),
+				title
+			) }
+			onClick={ onEdit }
+		>
+			{ __( 'Edit', 'brolga' ) }
+		</Button>
+		<Button
+			variant="tertiary"
+			size="compact"
+			isDestructive
+			aria-label={ sprintf(
+				/* translators: %s: what is removed. */
+				__( 'Remove %s', 'brolga' ),
+				title
+			) }
+			onClick={ onAsk }
+		>
+			{ __( 'Remove', 'brolga' ) }
+		</Button>
+	</>
+);
+
 /** One row: what it is, and what can be done with it. */
 export const Row = ( {
 	title,
@@ -64,12 +134,6 @@ export const Row = ( {
 	readonly onRemove: () => void;
 } ) => {
 	const [ asking, setAsking ] = useState( false );
-	const keep = useRef< HTMLButtonElement >( null );
-	useEffect( () => {
-		if ( asking ) {
-			keep.current?.focus();
-		}
-	}, [ asking ] );
 	return (
 		<li className="brolga-connection">
 			<div className="brolga-connection__about">
@@ -78,54 +142,19 @@ export const Row = ( {
 			</div>
 			<div className="brolga-connection__actions">
 				{ asking ? (
-					<>
-						<span>{ __( 'Remove this?', 'brolga' ) }</span>
-						<Button
-							ref={ keep }
-							variant="secondary"
-							size="compact"
-							onClick={ () => setAsking( false ) }
-						>
-							{ __( 'Keep', 'brolga' ) }
-						</Button>
-						<Button
-							variant="primary"
-							size="compact"
-							isDestructive
-							disabled={ busy }
-							onClick={ onRemove }
-						>
-							{ __( 'Remove', 'brolga' ) }
-						</Button>
-					</>
+					<Question
+						busy={ busy }
+						onKeep={ () => setAsking( false ) }
+						onRemove={ onRemove }
+					/>
 				) : (
 					<>
 						{ actions }
-						<Button
-							variant="secondary"
-							size="compact"
-							aria-label={ sprintf(
-								/* translators: %s: what is edited. */
-								__( 'Edit %s', 'brolga' ),
-								title
-							) }
-							onClick={ onEdit }
-						>
-							{ __( 'Edit', 'brolga' ) }
-						</Button>
-						<Button
-							variant="tertiary"
-							size="compact"
-							isDestructive
-							aria-label={ sprintf(
-								/* translators: %s: what is removed. */
-								__( 'Remove %s', 'brolga' ),
-								title
-							) }
-							onClick={ () => setAsking( true ) }
-						>
-							{ __( 'Remove', 'brolga' ) }
-						</Button>
+						<Ways
+							title={ title }
+							onEdit={ onEdit }
+							onAsk={ () => setAsking( true ) }
+						/>
 					</>
 				) }
 			</div>

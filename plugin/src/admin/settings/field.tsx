@@ -70,7 +70,7 @@ export function useField( { name, help }: FieldProps ): Field {
 					<span className="brolga-field__note">
 						{ sprintf(
 							/* translators: %s: the name of a constant. */
-							__( 'Set by %s in wp-config.php.', 'brolga' ),
+							__( 'Set by %s on the server.', 'brolga' ),
 							constant
 						) }
 					</span>

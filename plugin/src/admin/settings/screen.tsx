@@ -3,6 +3,7 @@
  */
 import { Notice, Snackbar, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { isDirty, type SectionState } from './drafts';
 import { shownOf, type Shown } from './registry';
@@ -134,11 +135,106 @@ function useLeaveWarning( dirty: boolean ): void {
 	}, [ dirty ] );
 }
 
+/**
+ * Brings the focus to the first value that was refused.
+ *
+ * @param panel The form.
+ * @return To be called when values were refused.
+ */
+function useFocusOnRefusal( panel: RefObject< HTMLFormElement > ): () => void {
+	const [ refusals, setRefusals ] = useState( 0 );
+	useEffect( () => {
+		if ( refusals > 0 ) {
+			const form = panel.current;
+			const first =
+				form?.querySelector< HTMLElement >( '[aria-invalid="true"]' ) ??
+				form?.querySelector( 'h2' );
+			first?.focus();
+		}
+	}, [ panel, refusals ] );
+	return () => setRefusals( ( count ) => count + 1 );
+}
+
+type Settings = ReturnType< typeof useSettings >;
+
+const Failure = ( { settings }: { readonly settings: Settings } ) =>
+	settings.failure === '' ? null : (
+		<Notice
+			status="error"
+			isDismissible={ false }
+			actions={ [
+				{
+					label: __( 'Try again', 'brolga' ),
+					onClick: settings.load,
+				},
+			] }
+		>
+			{ settings.failure }
+		</Notice>
+	);
+
+interface PanelProps {
+	readonly panel: RefObject< HTMLFormElement >;
+	readonly open: Shown;
+	readonly views: readonly Shown[];
+	readonly isSearch: boolean;
+	readonly dirty: readonly Shown[];
+	readonly settings: Settings;
+	readonly onSave: () => void;
+}
+
+/** The section that is open, or all in which something was found. */
+const Panel = ( {
+	panel,
+	open,
+	views,
+	isSearch,
+	dirty,
+	settings,
+	onSave,
+}: PanelProps ) => (
+	<form
+		ref={ panel }
+		className="brolga-settings__panel"
+		aria-label={
+			isSearch
+				? __( 'Settings found', 'brolga' )
+				: open.section.stored.title
+		}
+		noValidate
+		onSubmit={ ( event ) => {
+			event.preventDefault();
+			if ( dirty.length > 0 ) {
+				onSave();
+			}
+		} }
+	>
+		{ views.map( ( view ) => (
+			<Part
+				// What was hidden by a search is made anew.
+				key={ `${ view.id }${ isSearch }` }
+				view={ view }
+				isFound={ isSearch }
+				onChange={ ( name, value ) =>
+					settings.change( view.id, name, value )
+				}
+			/>
+		) ) }
+		{ ( dirty.length > 0 ||
+			( ! isSearch && hasValues( open.section ) ) ) && (
+			<SaveBar
+				titles={ dirty.map( ( { section } ) => section.stored.title ) }
+				busy={ settings.busy }
+				onDiscard={ settings.discard }
+			/>
+		) }
+	</form>
+);
+
 export function SettingsScreen() {
 	const settings = useSettings();
 	const [ place, go ] = useSectionAddress();
 	const [ message, setMessage ] = useState( '' );
-	const [ refusals, setRefusals ] = useState( 0 );
 	const [ query, setQuery ] = useState( '' );
 	const panel = useRef< HTMLFormElement >( null );
 	const found = useSearch( panel, query, settings.sections );
@@ -149,15 +245,7 @@ export function SettingsScreen() {
 	const dirty = shown.filter( ( { section } ) => isDirty( section ) );
 	useLeaveWarning( dirty.length > 0 );
 
-	useEffect( () => {
-		if ( refusals > 0 ) {
-			const form = panel.current;
-			const first =
-				form?.querySelector< HTMLElement >( '[aria-invalid="true"]' ) ??
-				form?.querySelector( 'h2' );
-			first?.focus();
-		}
-	}, [ refusals ] );
+	const refuse = useFocusOnRefusal( panel );
 
 	const save = async (): Promise< void > => {
 		setMessage( '' );
@@ -170,26 +258,13 @@ export function SettingsScreen() {
 		if ( refused !== open?.id ) {
 			go( refused );
 		}
-		setRefusals( ( count ) => count + 1 );
+		refuse();
 	};
 
 	return (
 		<>
 			<h1>{ __( 'Settings', 'brolga' ) }</h1>
-			{ settings.failure !== '' && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					actions={ [
-						{
-							label: __( 'Try again', 'brolga' ),
-							onClick: settings.load,
-						},
-					] }
-				>
-					{ settings.failure }
-				</Notice>
-			) }
+			<Failure settings={ settings } />
 			{ ! open && settings.busy && <Spinner /> }
 			{ open && (
 				<div className="brolga-settings">
@@ -212,44 +287,15 @@ export function SettingsScreen() {
 							} }
 						/>
 					</div>
-					<form
-						ref={ panel }
-						className="brolga-settings__panel"
-						aria-label={
-							isSearch
-								? __( 'Settings found', 'brolga' )
-								: open.section.stored.title
-						}
-						noValidate
-						onSubmit={ ( event ) => {
-							event.preventDefault();
-							if ( dirty.length > 0 ) {
-								void save();
-							}
-						} }
-					>
-						{ ( isSearch ? shown : [ open ] ).map( ( view ) => (
-							<Part
-								// What was hidden by a search is made anew.
-								key={ `${ view.id }${ isSearch }` }
-								view={ view }
-								isFound={ isSearch }
-								onChange={ ( name, value ) =>
-									settings.change( view.id, name, value )
-								}
-							/>
-						) ) }
-						{ ( dirty.length > 0 ||
-							( ! isSearch && hasValues( open.section ) ) ) && (
-							<SaveBar
-								titles={ dirty.map(
-									( { section } ) => section.stored.title
-								) }
-								busy={ settings.busy }
-								onDiscard={ settings.discard }
-							/>
-						) }
-					</form>
+					<Panel
+						panel={ panel }
+						open={ open }
+						views={ isSearch ? shown : [ open ] }
+						isSearch={ isSearch }
+						dirty={ dirty }
+						settings={ settings }
+						onSave={ () => void save() }
+					/>
 				</div>
 			) }
 			{ message !== '' && (

@@ -132,6 +132,95 @@ interface Props {
 	readonly least?: number;
 }
 
+type Write = ( number: number | null | undefined ) => string;
+
+interface DrawnProps extends Pick< Props, 'steps' | 'series' > {
+	readonly write: Write;
+}
+
+/** What a step says when it is pointed at. */
+const Steps = ( { steps, series, write }: DrawnProps ) => {
+	const width = WIDTH / steps.length;
+	return (
+		<>
+			{ steps.map( ( step, index ) => (
+				<rect
+					key={ index }
+					className="is-touched"
+					x={ index * width }
+					y={ 0 }
+					width={ width }
+					height={ HEIGHT }
+				>
+					<title>
+						{ [
+							step,
+							...series.map(
+								( { name, numbers } ) =>
+									`${ name }: ${ write( numbers[ index ] ) }`
+							),
+						].join( '\n' ) }
+					</title>
+				</rect>
+			) ) }
+		</>
+	);
+};
+
+interface LinesProps {
+	readonly series: readonly Series[];
+	readonly highest: number;
+}
+
+const Lines = ( { series, highest }: LinesProps ) => (
+	<>
+		{ series.map( ( { name, tone, numbers } ) => (
+			<Fragment key={ name }>
+				<path
+					className={ `is-line is-${ tone }` }
+					d={ path( numbers, highest ) }
+				/>
+				<path
+					className={ `is-line is-dots is-${ tone }` }
+					d={ dots( numbers, highest ) }
+				/>
+			</Fragment>
+		) ) }
+	</>
+);
+
+/** The same numbers for those who do not see them. */
+const Figures = ( {
+	caption,
+	steps,
+	series,
+	write,
+}: DrawnProps & Pick< Props, 'caption' > ) => (
+	<table>
+		<caption>{ caption }</caption>
+		<thead>
+			<tr>
+				<th scope="col">{ __( 'When', 'brolga' ) }</th>
+				{ series.map( ( { name } ) => (
+					<th key={ name } scope="col">
+						{ name }
+					</th>
+				) ) }
+			</tr>
+		</thead>
+		<tbody>
+			{ steps.map( ( step, index ) => (
+				<tr key={ index }>
+					<th scope="row">{ step }</th>
+					{ series.map( ( { name, numbers } ) => (
+						<td key={ name }>{ write( numbers[ index ] ) }</td>
+					) ) }
+				</tr>
+			) ) }
+		</tbody>
+	</table>
+);
+
 export function Chart( {
 	caption,
 	steps,
@@ -146,9 +235,9 @@ export function Chart( {
 		),
 		least
 	);
-	const write = ( number: number | null | undefined ): string =>
+	const write: Write = ( number ) =>
 		number === null || number === undefined ? '–' : format( number );
-	const width = WIDTH / steps.length;
+	const drawn = { steps, series, write };
 	return (
 		<figure className="brolga-chart">
 			<div className="brolga-chart__plot" aria-hidden="true">
@@ -162,79 +251,25 @@ export function Chart( {
 					viewBox={ `0 0 ${ WIDTH } ${ HEIGHT }` }
 					preserveAspectRatio="none"
 				>
-					{ series.map( ( one ) =>
-						kind === 'bars' ? (
+					{ kind === 'lines' && (
+						<Lines series={ series } highest={ highest } />
+					) }
+					{ kind === 'bars' &&
+						series.map( ( one ) => (
 							<Bars
 								key={ one.name }
 								{ ...one }
 								highest={ highest }
 							/>
-						) : (
-							<Fragment key={ one.name }>
-								<path
-									className={ `is-line is-${ one.tone }` }
-									d={ path( one.numbers, highest ) }
-								/>
-								<path
-									className={ `is-line is-dots is-${ one.tone }` }
-									d={ dots( one.numbers, highest ) }
-								/>
-							</Fragment>
-						)
-					) }
-					{ steps.map( ( step, index ) => (
-						<rect
-							key={ index }
-							className="is-touched"
-							x={ index * width }
-							y={ 0 }
-							width={ width }
-							height={ HEIGHT }
-						>
-							<title>
-								{ [
-									step,
-									...series.map(
-										( { name, numbers } ) =>
-											`${ name }: ${ write(
-												numbers[ index ]
-											) }`
-									),
-								].join( '\n' ) }
-							</title>
-						</rect>
-					) ) }
+						) ) }
+					<Steps { ...drawn } />
 				</svg>
 				<span>{ steps[ 0 ] }</span>
 				<span>{ steps[ steps.length - 1 ] }</span>
 			</div>
 			{ /* A table keeps its height whatever CSS says, and would scroll the page: its box is clipped. */ }
 			<div className="screen-reader-text">
-				<table>
-					<caption>{ caption }</caption>
-					<thead>
-						<tr>
-							<th scope="col">{ __( 'When', 'brolga' ) }</th>
-							{ series.map( ( { name } ) => (
-								<th key={ name } scope="col">
-									{ name }
-								</th>
-							) ) }
-						</tr>
-					</thead>
-					<tbody>
-						{ steps.map( ( step, index ) => (
-							<tr key={ index }>
-								<th scope="row">{ step }</th>
-								{ series.map( ( { name, numbers } ) => (
-									<td key={ name }>
-										{ write( numbers[ index ] ) }
-									</td>
-								) ) }
-							</tr>
-						) ) }
-					</tbody>
-				</table>
+				<Figures caption={ caption } { ...drawn } />
 			</div>
 		</figure>
 	);

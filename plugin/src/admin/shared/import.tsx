@@ -11,11 +11,9 @@ import {
 	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
-import * as rest from '../../rest/imports';
-import { messageOf } from '../../rest/message';
 import type { FileLook, ImportReport, Kind } from '../../rest/imports';
+import { useImport } from './use-import';
 
 /** What a report says, in sentences. */
 const told = (
@@ -247,57 +245,10 @@ interface Props {
 }
 
 export function Import( { kind, onClose, onDone }: Props ) {
-	const [ file, setFile ] = useState< File >();
-	const [ shown, setShown ] = useState< FileLook >();
-	const [ mapping, setMapping ] = useState< readonly string[] >( [] );
-	const [ list, setList ] = useState( 'newsletter' );
-	const [ statement, setStatement ] = useState( '' );
-	const [ report, setReport ] = useState< ImportReport >();
-	const [ done, setDone ] = useState( false );
-	const [ busy, setBusy ] = useState( false );
-	const [ error, setError ] = useState( '' );
-
-	const attempt = async ( work: () => Promise< void > ): Promise< void > => {
-		setBusy( true );
-		setError( '' );
-		await work().catch( ( reason: unknown ) =>
-			setError( messageOf( reason ) )
-		);
-		setBusy( false );
-	};
-	const choose = ( chosen: File | undefined ): void => {
-		if ( ! chosen ) {
-			return;
-		}
-		void attempt( async () => {
-			const found = await rest.look( kind, chosen );
-			setFile( chosen );
-			setShown( found );
-			setMapping( found.mapping );
-			setReport( undefined );
-		} );
-	};
-	const run = ( what: 'try' | 'take' ): void => {
-		if ( ! file ) {
-			return;
-		}
-		void attempt( async () => {
-			const choice = { mapping, list, statement };
-			setReport( await rest.run( kind, file, what, choice, setReport ) );
-			setDone( what === 'take' );
-			if ( what === 'take' ) {
-				onDone();
-			}
-		} );
-	};
-	/** What was tried no longer holds when something else is chosen. */
-	const changed =
-		< T, >( set: ( value: T ) => void ) =>
-		( value: T ): void => {
-			set( value );
-			setReport( undefined );
-		};
-
+	const { file, look, choice, report, done, busy, error, ...use } = useImport(
+		kind,
+		onDone
+	);
 	return (
 		<Modal
 			title={ ABOUT[ kind ].title }
@@ -308,10 +259,10 @@ export function Import( { kind, onClose, onDone }: Props ) {
 				<p>{ ABOUT[ kind ].text }</p>
 				<FormFileUpload
 					accept=".csv,.tsv,.txt,text/csv"
-					className={ shown ? 'is-secondary' : 'is-primary' }
+					className={ look ? 'is-secondary' : 'is-primary' }
 					__next40pxDefaultSize
 					onChange={ ( event ) =>
-						choose( event.currentTarget.files?.[ 0 ] )
+						use.open( event.currentTarget.files?.[ 0 ] )
 					}
 				>
 					{ file ? file.name : __( 'Choose a file', 'brolga' ) }
@@ -321,34 +272,34 @@ export function Import( { kind, onClose, onDone }: Props ) {
 						{ error }
 					</Notice>
 				) }
-				{ shown && ! done && (
-					<>
-						<Columns
-							look={ shown }
-							mapping={ mapping }
-							onChange={ changed( setMapping ) }
-						/>
-						{ kind === 'subscribers' && (
-							<Proof
-								list={ list }
-								statement={ statement }
-								onList={ changed( setList ) }
-								onStatement={ changed( setStatement ) }
-							/>
-						) }
-					</>
+				{ look && ! done && (
+					<Columns
+						look={ look }
+						mapping={ choice.mapping }
+						onChange={ ( mapping ) => use.choose( { mapping } ) }
+					/>
+				) }
+				{ look && ! done && kind === 'subscribers' && (
+					<Proof
+						list={ choice.list }
+						statement={ choice.statement }
+						onList={ ( list ) => use.choose( { list } ) }
+						onStatement={ ( statement ) =>
+							use.choose( { statement } )
+						}
+					/>
 				) }
 				{ report && <Report report={ report } isTry={ ! done } /> }
 				<div className="brolga-import__actions">
-					{ shown && ! done && (
+					{ look && ! done && (
 						<Actions
 							report={ report }
 							busy={ busy }
 							isReady={
 								kind !== 'subscribers' ||
-								statement.trim() !== ''
+								choice.statement.trim() !== ''
 							}
-							onRun={ run }
+							onRun={ use.run }
 						/>
 					) }
 					{ done && (

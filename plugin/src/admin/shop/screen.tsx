@@ -122,6 +122,50 @@ const Totals = ( {
 	);
 };
 
+/**
+ * The columns of a table.
+ *
+ * @param by      What its lines are.
+ * @param several Whether there are several currencies.
+ */
+const headersOf = ( by: By, several: boolean ) => [
+	{
+		key: 'name',
+		label: NAMES[ by ],
+		isLeftAligned: true,
+		required: true,
+	},
+	...( several
+		? [
+				{
+					key: 'currency',
+					label: __( 'Currency', 'brolga' ),
+					isLeftAligned: true,
+				},
+			]
+		: [] ),
+	{
+		key: 'orders',
+		label: __( 'Orders', 'brolga' ),
+		isNumeric: true,
+	},
+	{
+		key: 'orders-before',
+		label: __( 'Orders (previous period)', 'brolga' ),
+		isNumeric: true,
+	},
+	{
+		key: 'revenue',
+		label: __( 'Revenue', 'brolga' ),
+		isNumeric: true,
+	},
+	{
+		key: 'revenue-before',
+		label: __( 'Revenue (previous period)', 'brolga' ),
+		isNumeric: true,
+	},
+];
+
 const Lines = ( {
 	by,
 	shown,
@@ -141,43 +185,7 @@ const Lines = ( {
 	return (
 		<TableCard
 			title={ TITLES[ by ] }
-			headers={ [
-				{
-					key: 'name',
-					label: NAMES[ by ],
-					isLeftAligned: true,
-					required: true,
-				},
-				...( several
-					? [
-							{
-								key: 'currency',
-								label: __( 'Currency', 'brolga' ),
-								isLeftAligned: true,
-							},
-						]
-					: [] ),
-				{
-					key: 'orders',
-					label: __( 'Orders', 'brolga' ),
-					isNumeric: true,
-				},
-				{
-					key: 'orders-before',
-					label: __( 'Orders (previous period)', 'brolga' ),
-					isNumeric: true,
-				},
-				{
-					key: 'revenue',
-					label: __( 'Revenue', 'brolga' ),
-					isNumeric: true,
-				},
-				{
-					key: 'revenue-before',
-					label: __( 'Revenue (previous period)', 'brolga' ),
-					isNumeric: true,
-				},
-			] }
+			headers={ headersOf( by, several ) }
 			rows={ lines.map( ( { name, currency, now, before } ) => [
 				{ display: name, value: name },
 				...( several
@@ -212,6 +220,76 @@ const Lines = ( {
 	);
 };
 
+interface ShownProps {
+	readonly shown: Report;
+}
+
+/** Which days, and which before. */
+const Compared = ( { shown }: ShownProps ) => (
+	<p>
+		{ sprintf(
+			/* translators: 1, 2: first and last day. 3, 4: first and last day of the period before. */
+			__( '%1$s to %2$s, compared with %3$s to %4$s', 'brolga' ),
+			day( shown.from ),
+			day( shown.to ),
+			day( shown.before_from ),
+			day( shown.before_to )
+		) }
+	</p>
+);
+
+const Currencies = ( { shown }: ShownProps ) => (
+	<Notice status="info" isDismissible={ false }>
+		{ sprintf(
+			/* translators: %s: codes of currencies, such as "AUD and NZD". */
+			__(
+				'Orders were placed in several currencies: %s. Each has its own sums; they are never added together.',
+				'brolga'
+			),
+			listInUserLanguage(
+				shown.totals.map( ( { currency } ) => currency )
+			)
+		) }
+	</Notice>
+);
+
+const NoOrders = () => (
+	<div className="brolga-shop__empty">
+		<p>
+			{ __(
+				'No orders in this period or the one before. Once there are, their sources, forms and A/B variants are listed here.',
+				'brolga'
+			) }
+		</p>
+	</div>
+);
+
+interface TablesProps extends ShownProps {
+	readonly onSave: ( by: By ) => void;
+}
+
+const Shown = ( { shown, onSave }: TablesProps ) => (
+	<div className="brolga-shop">
+		{ shown.totals.length > 1 && <Currencies shown={ shown } /> }
+		{ shown.totals.map( ( total ) => (
+			<Totals key={ total.currency } total={ total } shown={ shown } />
+		) ) }
+		{ TABLES.some( ( by ) => shown.by[ by ].length > 0 ) ? (
+			TABLES.filter( ( by ) => isTold( by, shown ) ).map( ( by ) => (
+				<Lines key={ by } by={ by } shown={ shown } onSave={ onSave } />
+			) )
+		) : (
+			<NoOrders />
+		) }
+		<p className="description">
+			{ __(
+				'Orders are counted as in WooCommerce’s own reports: pending, failed and canceled orders are left out, unless you have changed that there. Revenue includes tax and shipping. A refund is taken off on the day it was made. An order counts for a form if its buyer sent a message with the same email address in the 30 days before, and for each variant its buyer was shown.',
+				'brolga'
+			) }
+		</p>
+	</div>
+);
+
 export function ShopReportScreen() {
 	const { days, setDays, today, shown, error, download } =
 		useReport( report );
@@ -228,21 +306,7 @@ export function ShopReportScreen() {
 					today={ today }
 					onChange={ setDays }
 				/>
-				{ shown && (
-					<p>
-						{ sprintf(
-							/* translators: 1, 2: first and last day. 3, 4: first and last day of the period before. */
-							__(
-								'%1$s to %2$s, compared with %3$s to %4$s',
-								'brolga'
-							),
-							day( shown.from ),
-							day( shown.to ),
-							day( shown.before_from ),
-							day( shown.before_to )
-						) }
-					</p>
-				) }
+				{ shown && <Compared shown={ shown } /> }
 			</div>
 			{ error !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -252,68 +316,14 @@ export function ShopReportScreen() {
 			<UnusableDays days={ days } />
 			{ ! shown && error === '' && <Spinner /> }
 			{ shown && (
-				<div className="brolga-shop">
-					{ shown.totals.length > 1 && (
-						<Notice status="info" isDismissible={ false }>
-							{ sprintf(
-								/* translators: %s: codes of currencies, such as "AUD and NZD". */
-								__(
-									'Orders were placed in several currencies: %s. Each has its own sums; they are never added together.',
-									'brolga'
-								),
-								listInUserLanguage(
-									shown.totals.map(
-										( { currency } ) => currency
-									)
-								)
-							) }
-						</Notice>
-					) }
-					{ shown.totals.map( ( total ) => (
-						<Totals
-							key={ total.currency }
-							total={ total }
-							shown={ shown }
-						/>
-					) ) }
-					{ TABLES.some( ( by ) => shown.by[ by ].length > 0 ) ? (
-						TABLES.filter( ( by ) => isTold( by, shown ) ).map(
-							( by ) => (
-								<Lines
-									key={ by }
-									by={ by }
-									shown={ shown }
-									onSave={ () =>
-										download(
-											csv(
-												{
-													from: shown.from,
-													to: shown.to,
-												},
-												by
-											)
-										)
-									}
-								/>
-							)
+				<Shown
+					shown={ shown }
+					onSave={ ( by ) =>
+						download(
+							csv( { from: shown.from, to: shown.to }, by )
 						)
-					) : (
-						<div className="brolga-shop__empty">
-							<p>
-								{ __(
-									'No orders in this period or the one before. Once there are, their sources, forms and A/B variants are listed here.',
-									'brolga'
-								) }
-							</p>
-						</div>
-					) }
-					<p className="description">
-						{ __(
-							'Orders are counted as in WooCommerce’s own reports: pending, failed and canceled orders are left out, unless you have changed that there. Revenue includes tax and shipping. A refund is taken off on the day it was made. An order counts for a form if its buyer sent a message with the same email address in the 30 days before, and for each variant its buyer was shown.',
-							'brolga'
-						) }
-					</p>
-				</div>
+					}
+				/>
 			) }
 		</>
 	);

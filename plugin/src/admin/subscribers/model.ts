@@ -1,8 +1,9 @@
 /**
- * How many subscribers there are, by their status. Pure.
+ * How many subscribers there are, by their status, and what is known of one. Pure.
  */
-import type { SubscriberPage } from '../../rest/subscribers';
-import { STATUS } from './words';
+import { __ } from '@wordpress/i18n';
+import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
+import { exactly, STATUS } from './words';
 
 /** How many have a status, by list. */
 export type Lists = SubscriberPage[ 'lists' ];
@@ -35,10 +36,24 @@ export const tabsOf = ( lists: Lists, list: string ): readonly string[] => [
 	),
 ];
 
-/** Whether a page shows spam and nothing else. */
-export const isAllSpam = ( page: SubscriberPage | undefined ): boolean =>
-	page?.items.every( ( { status } ) => status === 'spam' ) === true;
-
-/** Where older subscribers go on; null: there are none. */
-export const nextOf = ( page: SubscriberPage | undefined ): number | null =>
-	page?.next || null;
+/**
+ * What is known of a subscriber: names of facts, and the facts; none is empty.
+ *
+ * @param subscriber Somebody in a list.
+ */
+export const factsOf = (
+	subscriber: Subscriber
+): readonly ( readonly [ name: string, fact: string ] )[] => {
+	const { name, list, status, fields, consent } = subscriber;
+	return (
+		[
+			[ __( 'Name', 'brolga' ), name ],
+			[ __( 'List', 'brolga' ), list ],
+			[ __( 'Status', 'brolga' ), STATUS[ status ] ?? status ],
+			...fields.map( ( { label, text } ) => [ label, text ] as const ),
+			[ __( 'Agreed to', 'brolga' ), consent.text ],
+			[ __( 'Agreed on', 'brolga' ), exactly( consent.at ) ],
+			[ __( 'Page', 'brolga' ), consent.page ],
+		] as const
+	 ).filter( ( [ , fact ] ) => fact !== '' );
+};

@@ -2,78 +2,111 @@
  * What to do with sign-ups that were kept apart: let them go on, or forget them.
  */
 import { Button } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Action, RenderModalProps } from '@wordpress/dataviews/wp';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { inbox, trash } from '@wordpress/icons';
 import * as rest from '../../rest/subscribers';
-import { released } from './words';
+import type { Subscriber } from '../../rest/subscribers';
+import { Delete } from './delete';
+import { discarded, released, SURE } from './words';
+
+/** Does something, and then says what became of it. */
+type Act = ( work: Promise< string > ) => Promise< void >;
+
+const release = ( people: readonly Subscriber[] ): Promise< string > =>
+	rest.release( people.map( ( { id } ) => id ) ).then( released );
+
+const discard = ( people: readonly Subscriber[] ): Promise< string > =>
+	rest.discard( people.map( ( { id } ) => id ) ).then( discarded );
 
 interface Props {
-	/** Which of them are picked. */
-	readonly ids: readonly number[];
-	/** Does something, and then says what became of it. */
-	readonly onAct: ( work: Promise< string > ) => Promise< void >;
+	readonly subscriber: Subscriber;
+	readonly onAct: Act;
 }
 
 /**
+ * What is done with one, where its reason is told.
+ *
  * @see SPAM-12
  */
-export function SpamActions( { ids, onAct }: Props ) {
+export function SpamActions( { subscriber, onAct }: Props ) {
 	const [ busy, setBusy ] = useState( false );
-	const [ sure, setSure ] = useState( false );
-	useEffect( () => setSure( false ), [ ids ] );
 	const act = async ( work: Promise< string > ): Promise< void > => {
 		setBusy( true );
 		await onAct( work );
 		setBusy( false );
-		setSure( false );
 	};
-	const idle = busy || ids.length === 0;
 	return (
 		<div className="brolga-subscribers__actions">
 			<Button
 				variant="primary"
-				disabled={ idle }
+				disabled={ busy }
 				accessibleWhenDisabled
 				isBusy={ busy }
-				onClick={ () =>
-					void act( rest.release( ids ).then( released ) )
-				}
+				onClick={ () => void act( release( [ subscriber ] ) ) }
 				__next40pxDefaultSize
 			>
 				{ __( 'Not spam', 'brolga' ) }
 			</Button>
-			<Button
-				variant="tertiary"
-				isDestructive
-				disabled={ idle }
-				accessibleWhenDisabled
-				onClick={ () =>
-					sure
-						? void act(
-								rest.discard( ids ).then( ( { deleted } ) =>
-									sprintf(
-										/* translators: %d: a number. */
-										_n(
-											'%d sign-up deleted.',
-											'%d sign-ups deleted.',
-											deleted,
-											'brolga'
-										),
-										deleted
-									)
-								)
-							)
-						: setSure( true )
-				}
-				__next40pxDefaultSize
-			>
-				{ sure
-					? __(
-							'Delete permanently, with proof of consent',
-							'brolga'
-						)
-					: __( 'Delete…', 'brolga' ) }
-			</Button>
+			<Delete
+				disabled={ busy }
+				onDelete={ () => void act( discard( [ subscriber ] ) ) }
+			/>
 		</div>
 	);
 }
+
+/**
+ * What is done with those that are ticked.
+ *
+ * @see SPAM-12
+ * @param onAct Does it.
+ */
+export const bulkActions = ( onAct: Act ): Action< Subscriber >[] => {
+	const common = {
+		supportsBulk: true,
+		isEligible: ( { status }: Subscriber ) => status === 'spam',
+	};
+	return [
+		{
+			...common,
+			id: 'release',
+			label: __( 'Not spam', 'brolga' ),
+			icon: inbox,
+			callback: ( people ) => void onAct( release( people ) ),
+		},
+		{
+			...common,
+			id: 'discard',
+			label: __( 'Delete…', 'brolga' ),
+			icon: trash,
+			modalSize: 'small',
+			RenderModal: ( {
+				items,
+				closeModal,
+			}: RenderModalProps< Subscriber > ) => (
+				<div className="brolga-subscribers__actions">
+					<Button
+						variant="primary"
+						isDestructive
+						onClick={ () => {
+							closeModal?.();
+							void onAct( discard( items ) );
+						} }
+						__next40pxDefaultSize
+					>
+						{ SURE }
+					</Button>
+					<Button
+						variant="tertiary"
+						onClick={ closeModal }
+						__next40pxDefaultSize
+					>
+						{ __( 'Cancel', 'brolga' ) }
+					</Button>
+				</div>
+			),
+		},
+	];
+};

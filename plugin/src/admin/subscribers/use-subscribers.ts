@@ -1,44 +1,74 @@
 /**
- * A page of the subscribers that a filter leaves.
+ * The subscribers that a filter leaves, and what is done with them.
  */
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/subscribers';
-import type { SubscriberPage } from '../../rest/subscribers';
+import type { SubscriberPage, SubscriberQuery } from '../../rest/subscribers';
+import { useList } from '../shared/use-list';
 
-interface Found {
+/** Which subscribers are asked for, wherever the page begins. */
+export type Filter = Omit< SubscriberQuery, 'after' >;
+
+const ALL: Filter = { list: '', status: '', search: '' };
+
+interface Subscribers {
+	readonly filter: Filter;
 	readonly page: SubscriberPage | undefined;
+	readonly loading: boolean;
 	readonly error: string;
-	readonly setError: ( error: string ) => void;
+	/** Whether the newest are shown. */
+	readonly isFirst: boolean;
+	/** What was done, in words. */
+	readonly said: string;
+	/** Asks for others, from the newest on. */
+	readonly narrow: ( change: Partial< Filter > ) => void;
+	/** Shows those after one; 0: the newest. */
+	readonly goOn: ( after: number ) => void;
+	readonly reload: () => void;
+	readonly say: ( words: string ) => void;
+	/** Does something, says what became of it, and shows the list as it is now. */
+	readonly act: ( work: Promise< string > ) => Promise< void >;
 }
 
 /**
- * Reads a page, again with each round. An answer that comes after the next
- * question is not heard.
+ * The list, and what happens to it.
  */
-export function useSubscribers(
-	list: string,
-	status: string,
-	search: string,
-	after: number,
-	round: number
-): Found {
-	const [ page, setPage ] = useState< SubscriberPage >();
-	const [ error, setError ] = useState( '' );
-	useEffect( () => {
-		let current = true;
-		rest.list( { list, status, search, after } ).then(
-			( fresh ) => {
-				if ( current ) {
-					setPage( fresh );
-					setError( '' );
-				}
-			},
-			( reason: unknown ) => current && setError( messageOf( reason ) )
-		);
-		return () => {
-			current = false;
-		};
-	}, [ list, status, search, after, round ] );
-	return { page, error, setError };
+export function useSubscribers(): Subscribers {
+	const [ filter, setFilter ] = useState( ALL );
+	const [ after, goOn ] = useState( 0 );
+	const [ failure, setFailure ] = useState( '' );
+	const [ said, say ] = useState( '' );
+	const { reload, ...found } = useList( rest.list, { ...filter, after } );
+
+	const narrow = useCallback( ( change: Partial< Filter > ): void => {
+		setFilter( ( known ) => ( { ...known, ...change } ) );
+		goOn( 0 );
+		setFailure( '' );
+	}, [] );
+	const act = useCallback(
+		( work: Promise< string > ): Promise< void > =>
+			work.then(
+				( words ) => {
+					say( words );
+					setFailure( '' );
+					reload();
+				},
+				( reason: unknown ) => setFailure( messageOf( reason ) )
+			),
+		[ reload ]
+	);
+
+	return {
+		...found,
+		filter,
+		error: failure || found.error,
+		isFirst: after === 0,
+		said,
+		narrow,
+		goOn,
+		reload,
+		say,
+		act,
+	};
 }

@@ -1,8 +1,9 @@
 /**
  * What the screen calls things.
  */
+import { dateI18n, getSettings } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Released } from '../../rest/subscribers';
+import type { Discarded, Released } from '../../rest/subscribers';
 
 /** Where subscribers stand. */
 export const STATUS: Readonly< Record< string, string > > = {
@@ -12,6 +13,30 @@ export const STATUS: Readonly< Record< string, string > > = {
 	handed_on: __( 'Sent to provider', 'brolga' ),
 	spam: __( 'Spam', 'brolga' ),
 };
+
+/** What is pressed when somebody is sure to delete. */
+export const SURE = __( 'Delete permanently, with proof of consent', 'brolga' );
+
+/**
+ * The full date and time of somebody's consent.
+ *
+ * @param iso ISO 8601 in UTC.
+ */
+export const exactly = ( iso: string ): string =>
+	dateI18n( getSettings().formats.datetime, iso, undefined );
+
+/**
+ * How many sign-ups were deleted.
+ *
+ * @param outcome         What the server says.
+ * @param outcome.deleted How many.
+ */
+export const discarded = ( { deleted }: Discarded ): string =>
+	sprintf(
+		/* translators: %d: a number. */
+		_n( '%d sign-up deleted.', '%d sign-ups deleted.', deleted, 'brolga' ),
+		deleted
+	);
 
 /**
  * What became of sign-ups that were taken out of spam.

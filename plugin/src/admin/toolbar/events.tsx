@@ -21,14 +21,53 @@ interface Props {
 	readonly data: ToolbarData;
 }
 
+const time = ( at: number ): string =>
+	new Date( at ).toLocaleTimeString(
+		document.documentElement.lang || undefined
+	);
+
+interface EventProps {
+	readonly line: Line;
+	/** What services are called, by their ids. */
+	readonly names: ReadonlyMap< string, string >;
+}
+
+const Event = ( { line, names }: EventProps ) => {
+	const { at, name, source, data: about, services } = line;
+	return (
+		<li>
+			<p>
+				<code>{ name }</code>
+				<time>{ time( at ) }</time>
+			</p>
+			{ ( source !== '' || about.length > 0 ) && (
+				<p className="quiet">
+					{ [
+						source,
+						...about.map(
+							( [ term, value ] ) => `${ term }: ${ value }`
+						),
+					]
+						.filter( Boolean )
+						.join( ' · ' ) }
+				</p>
+			) }
+			{ services?.map( ( [ id, state ] ) => {
+				const [ text, look ] = SENT[ state ] ?? [ state, '' ];
+				return (
+					<span key={ id } className={ `pill ${ look }` }>
+						{ `${ names.get( id ) ?? id }: ${ text }` }
+					</span>
+				);
+			} ) }
+		</li>
+	);
+};
+
 export function Events( { lines, data }: Props ) {
 	const names = new Map(
 		data.services.map( ( { id, name } ) => [ id, name ] )
 	);
-	const time = ( at: number ): string =>
-		new Date( at ).toLocaleTimeString(
-			document.documentElement.lang || undefined
-		);
 	return (
 		<>
 			{ data.log && (
@@ -51,55 +90,12 @@ export function Events( { lines, data }: Props ) {
 			) }
 			<ol className="events" aria-live="polite" aria-relevant="additions">
 				{ lines
-					.map( ( line, index ) => ( { ...line, key: index } ) )
+					.map( ( line, key ) => ( { line, key } ) )
 					.reverse()
 					.slice( 0, MOST )
-					.map(
-						( {
-							key,
-							at,
-							name,
-							source,
-							data: about,
-							services,
-						} ) => (
-							<li key={ key }>
-								<p>
-									<code>{ name }</code>
-									<time>{ time( at ) }</time>
-								</p>
-								{ ( source !== '' || about.length > 0 ) && (
-									<p className="quiet">
-										{ [
-											source,
-											...about.map(
-												( [ term, value ] ) =>
-													`${ term }: ${ value }`
-											),
-										]
-											.filter( Boolean )
-											.join( ' · ' ) }
-									</p>
-								) }
-								{ services?.map( ( [ id, state ] ) => {
-									const [ text, look ] = SENT[ state ] ?? [
-										state,
-										'',
-									];
-									return (
-										<span
-											key={ id }
-											className={ `pill ${ look }` }
-										>
-											{ `${
-												names.get( id ) ?? id
-											}: ${ text }` }
-										</span>
-									);
-								} ) }
-							</li>
-						)
-					) }
+					.map( ( { line, key } ) => (
+						<Event key={ key } line={ line } names={ names } />
+					) ) }
 			</ol>
 			{ ! data.log && data.links.log !== '' && (
 				<a className="more" href={ data.links.log }>

@@ -1,12 +1,11 @@
 /**
  * The popups of the page.
  */
-import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isFor, type PopupSettings } from '../../modules/popups/model';
 import { config } from '../../runtime/config';
-import type { PageEvent } from '../../runtime/events';
 import type { PagePopup } from './model';
+import { useOpener } from './use-opener';
 
 interface Island {
 	readonly popups_by_id: Readonly< Record< string, PopupSettings > >;
@@ -40,6 +39,75 @@ function hindrance( { id, on }: PagePopup, isHere: boolean ): string {
 		: '';
 }
 
+interface ActionsProps {
+	readonly popup: PagePopup;
+	readonly isHere: boolean;
+	readonly onOpen: ( button: HTMLElement ) => void;
+}
+
+const Actions = ( { popup, isHere, onOpen }: ActionsProps ) => (
+	<div className="actions">
+		<button
+			type="button"
+			className="button"
+			disabled={ ! isHere }
+			aria-label={ sprintf(
+				/* translators: %s: a popup. */
+				__( 'Open now: %s', 'brolga' ),
+				popup.name
+			) }
+			onClick={ ( { currentTarget } ) => onOpen( currentTarget ) }
+		>
+			{ __( 'Open now', 'brolga' ) }
+		</button>
+		{ popup.edit !== '' && (
+			<a
+				className="more"
+				href={ popup.edit }
+				aria-label={ sprintf(
+					/* translators: %s: a popup. */
+					__( 'Edit: %s', 'brolga' ),
+					popup.name
+				) }
+			>
+				{ __( 'Edit', 'brolga' ) }
+			</a>
+		) }
+	</div>
+);
+
+interface PopupProps extends Omit< ActionsProps, 'isHere' > {
+	/** What the page was told of it. */
+	readonly own: PopupSettings | undefined;
+}
+
+const Popup = ( { popup, own, onOpen }: PopupProps ) => {
+	const isHere = ! own || isFor( own, window.innerWidth );
+	const why = hindrance( popup, isHere );
+	return (
+		<section>
+			<h3>
+				{ popup.name }
+				<span className={ `pill ${ popup.on ? 'is-good' : '' }` }>
+					{ popup.on
+						? __( 'Active', 'brolga' )
+						: __( 'Inactive', 'brolga' ) }
+				</span>
+			</h3>
+			<p className="quiet">
+				{ popup.trigger }
+				{ why !== '' && (
+					<>
+						<br />
+						{ why }
+					</>
+				) }
+			</p>
+			<Actions { ...{ popup, isHere, onOpen } } />
+		</section>
+	);
+};
+
 interface Props {
 	readonly popups: readonly PagePopup[];
 	/** Hears of what happens on the page. */
@@ -47,31 +115,7 @@ interface Props {
 }
 
 export function Popups( { popups, host }: Props ) {
-	const opener = useRef< { element: string; button: HTMLElement } >();
-	useEffect( () => {
-		const signal = new AbortController();
-		document.addEventListener(
-			'brolga:event',
-			( event ) => {
-				const { detail } = event as CustomEvent< PageEvent >;
-				// The link that opened it is gone.
-				const by = opener.current;
-				if (
-					by &&
-					detail.name === 'popup_closed' &&
-					detail.source === by.element
-				) {
-					opener.current = undefined;
-					if ( ! host.hidden ) {
-						by.button.focus();
-					}
-				}
-			},
-			{ signal: signal.signal }
-		);
-		return () => signal.abort();
-	}, [ host ] );
-
+	const remember = useOpener( host );
 	if ( popups.length === 0 ) {
 		return (
 			<p className="empty">
@@ -82,70 +126,17 @@ export function Popups( { popups, host }: Props ) {
 	const settings = config< Island >().popups_by_id ?? {};
 	return (
 		<>
-			{ popups.map( ( popup ) => {
-				const own = settings[ popup.id ];
-				const isHere = ! own || isFor( own, window.innerWidth );
-				const why = hindrance( popup, isHere );
-				return (
-					<section key={ popup.id }>
-						<h3>
-							{ popup.name }
-							<span
-								className={ `pill ${
-									popup.on ? 'is-good' : ''
-								}` }
-							>
-								{ popup.on
-									? __( 'Active', 'brolga' )
-									: __( 'Inactive', 'brolga' ) }
-							</span>
-						</h3>
-						<p className="quiet">
-							{ popup.trigger }
-							{ why !== '' && (
-								<>
-									<br />
-									{ why }
-								</>
-							) }
-						</p>
-						<div className="actions">
-							<button
-								type="button"
-								className="button"
-								disabled={ ! isHere }
-								aria-label={ sprintf(
-									/* translators: %s: a popup. */
-									__( 'Open now: %s', 'brolga' ),
-									popup.name
-								) }
-								onClick={ ( { currentTarget } ) => {
-									opener.current = {
-										element: popup.element,
-										button: currentTarget,
-									};
-									open( popup );
-								} }
-							>
-								{ __( 'Open now', 'brolga' ) }
-							</button>
-							{ popup.edit !== '' && (
-								<a
-									className="more"
-									href={ popup.edit }
-									aria-label={ sprintf(
-										/* translators: %s: a popup. */
-										__( 'Edit: %s', 'brolga' ),
-										popup.name
-									) }
-								>
-									{ __( 'Edit', 'brolga' ) }
-								</a>
-							) }
-						</div>
-					</section>
-				);
-			} ) }
+			{ popups.map( ( popup ) => (
+				<Popup
+					key={ popup.id }
+					popup={ popup }
+					own={ settings[ popup.id ] }
+					onOpen={ ( button ) => {
+						remember( { element: popup.element, button } );
+						open( popup );
+					} }
+				/>
+			) ) }
 		</>
 	);
 }

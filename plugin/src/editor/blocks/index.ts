@@ -8,13 +8,20 @@ export {
 	useIsActiveChild,
 } from './active-child';
 export { BlockAppender } from './block-appender';
+export { bound, type Editable } from './bound';
 export { useEditorSetting } from './editor-setting';
 export { blockIcons } from './icons';
 export { looks, type Look } from './looks';
-export { MediaButton, type Media } from './media-button';
+export {
+	MediaButton,
+	MediaPicker,
+	MediaRemove,
+	type Media,
+} from './media-button';
 export { NoAppender } from './no-appender';
 export { ownUid, useOwnValue, type OwnValue } from './own-value';
 export { registerBlock } from './register-block';
+export { SchemeField } from './scheme-field';
 export { TextInPlace } from './text-in-place';
 export type { ActiveChildState, Child } from './active-child';
 export type { Template } from './template';

@@ -55,6 +55,101 @@ interface Props {
 	readonly onChange: ( settings: Saved | undefined ) => void;
 }
 
+interface MotionProps {
+	/** A setting on the chosen device, or what it is while nobody has chosen. */
+	readonly value: < Name extends keyof AnimationValues >(
+		name: Name,
+		missing: AnimationValues[ Name ]
+	) => AnimationValues[ Name ];
+	readonly set: ( name: keyof AnimationValues, now: unknown ) => void;
+}
+
+/** How it moves; each device has settings of its own. */
+const Motion = ( { value, set }: MotionProps ) => (
+	<>
+		<RangeControl
+			label={ __( 'Duration in milliseconds', 'brolga' ) }
+			value={ value( 'duration', ANIMATION.durationMs ) }
+			min={ 0 }
+			max={ ANIMATION.maxMs }
+			step={ 50 }
+			onChange={ ( next ) => set( 'duration', next ) }
+			__next40pxDefaultSize
+		/>
+		<RangeControl
+			label={ __( 'Delay in milliseconds', 'brolga' ) }
+			value={ value( 'delay', 0 ) }
+			min={ 0 }
+			max={ ANIMATION.maxMs }
+			step={ 50 }
+			onChange={ ( next ) => set( 'delay', next ) }
+			__next40pxDefaultSize
+		/>
+		<RangeControl
+			label={ __( 'Intensity', 'brolga' ) }
+			value={ value( 'intensity', ANIMATION.intensity ) }
+			min={ 0 }
+			max={ 100 }
+			onChange={ ( next ) => set( 'intensity', next ) }
+			__next40pxDefaultSize
+		/>
+		<RangeControl
+			label={ __( 'Starting opacity in percent', 'brolga' ) }
+			value={ value( 'starting_opacity', 0 ) }
+			min={ 0 }
+			max={ 100 }
+			onChange={ ( next ) => set( 'starting_opacity', next ) }
+			__next40pxDefaultSize
+		/>
+		<SelectControl
+			label={ __( 'Speed curve', 'brolga' ) }
+			value={ value( 'speed_curve', ANIMATION.speedCurve ) }
+			options={ optionsOf( CURVES ) }
+			onChange={ ( next ) => set( 'speed_curve', next ) }
+			__next40pxDefaultSize
+		/>
+		<ToggleControl
+			label={ __( 'Repeat forever', 'brolga' ) }
+			checked={ value( 'repeat', 'once' ) === 'infinite' }
+			onChange={ ( endless ) =>
+				set( 'repeat', endless ? 'infinite' : 'once' )
+			}
+		/>
+	</>
+);
+
+/** What is the same on all devices. */
+const Everywhere = ( {
+	settings,
+	onChange,
+}: Pick< Props, 'settings' | 'onChange' > ) => (
+	<>
+		<RangeControl
+			label={ __( 'Stagger in milliseconds', 'brolga' ) }
+			help={ __(
+				'Enter 0 to show all inner blocks at once. Otherwise, they appear one after the other.',
+				'brolga'
+			) }
+			value={ Number( settings?.stagger ?? 0 ) }
+			min={ 0 }
+			max={ 2000 }
+			step={ 50 }
+			onChange={ ( next ) =>
+				onChange( changed( settings, 'stagger', next || undefined ) )
+			}
+			__next40pxDefaultSize
+		/>
+		<TextControl
+			label={ __( 'Additional CSS class', 'brolga' ) }
+			value={ String( settings?.class ?? '' ) }
+			onChange={ ( next ) =>
+				onChange( changed( settings, 'class', next ) )
+			}
+			__next40pxDefaultSize
+		/>
+	</>
+);
+
 /**
  * Animation, device by device, and a button that plays it.
  *
@@ -98,83 +193,8 @@ export function AnimationPanel( { clientId, settings, onChange }: Props ) {
 			/>
 			{ style !== 'none' && (
 				<>
-					<RangeControl
-						label={ __( 'Duration in milliseconds', 'brolga' ) }
-						value={ value( 'duration', ANIMATION.durationMs ) }
-						min={ 0 }
-						max={ ANIMATION.maxMs }
-						step={ 50 }
-						onChange={ ( next ) => set( 'duration', next ) }
-						__next40pxDefaultSize
-					/>
-					<RangeControl
-						label={ __( 'Delay in milliseconds', 'brolga' ) }
-						value={ value( 'delay', 0 ) }
-						min={ 0 }
-						max={ ANIMATION.maxMs }
-						step={ 50 }
-						onChange={ ( next ) => set( 'delay', next ) }
-						__next40pxDefaultSize
-					/>
-					<RangeControl
-						label={ __( 'Intensity', 'brolga' ) }
-						value={ value( 'intensity', ANIMATION.intensity ) }
-						min={ 0 }
-						max={ 100 }
-						onChange={ ( next ) => set( 'intensity', next ) }
-						__next40pxDefaultSize
-					/>
-					<RangeControl
-						label={ __( 'Starting opacity in percent', 'brolga' ) }
-						value={ value( 'starting_opacity', 0 ) }
-						min={ 0 }
-						max={ 100 }
-						onChange={ ( next ) => set( 'starting_opacity', next ) }
-						__next40pxDefaultSize
-					/>
-					<SelectControl
-						label={ __( 'Speed curve', 'brolga' ) }
-						value={ value( 'speed_curve', ANIMATION.speedCurve ) }
-						options={ optionsOf( CURVES ) }
-						onChange={ ( next ) => set( 'speed_curve', next ) }
-						__next40pxDefaultSize
-					/>
-					<ToggleControl
-						label={ __( 'Repeat forever', 'brolga' ) }
-						checked={ value( 'repeat', 'once' ) === 'infinite' }
-						onChange={ ( endless ) =>
-							set( 'repeat', endless ? 'infinite' : 'once' )
-						}
-					/>
-					<RangeControl
-						label={ __( 'Stagger in milliseconds', 'brolga' ) }
-						help={ __(
-							'Enter 0 to show all inner blocks at once. Otherwise, they appear one after the other.',
-							'brolga'
-						) }
-						value={ Number( settings?.stagger ?? 0 ) }
-						min={ 0 }
-						max={ 2000 }
-						step={ 50 }
-						onChange={ ( next ) =>
-							onChange(
-								changed(
-									settings,
-									'stagger',
-									next || undefined
-								)
-							)
-						}
-						__next40pxDefaultSize
-					/>
-					<TextControl
-						label={ __( 'Additional CSS class', 'brolga' ) }
-						value={ String( settings?.class ?? '' ) }
-						onChange={ ( next ) =>
-							onChange( changed( settings, 'class', next ) )
-						}
-						__next40pxDefaultSize
-					/>
+					<Motion value={ value } set={ set } />
+					<Everywhere settings={ settings } onChange={ onChange } />
 					<Button
 						variant="secondary"
 						onClick={ () =>

@@ -16,6 +16,37 @@ import {
 
 type Limit = 'column' | 'row' | 'section' | 'body';
 
+const EDGES: { value: StickyValues[ 'position' ]; label: string }[] = [
+	{ value: 'none', label: __( 'Nothing', 'brolga' ) },
+	{
+		value: 'top',
+		label: __( 'The top of the window', 'brolga' ),
+	},
+	{
+		value: 'bottom',
+		label: __( 'The bottom of the window', 'brolga' ),
+	},
+];
+
+const LIMITS: { value: Limit; label: string }[] = [
+	{
+		value: 'column',
+		label: __( 'The end of its column', 'brolga' ),
+	},
+	{
+		value: 'row',
+		label: __( 'The end of its row', 'brolga' ),
+	},
+	{
+		value: 'section',
+		label: __( 'The end of its section', 'brolga' ),
+	},
+	{
+		value: 'body',
+		label: __( 'The end of the page', 'brolga' ),
+	},
+];
+
 interface Props {
 	readonly settings: Saved | undefined;
 	readonly onChange: ( settings: Saved | undefined ) => void;
@@ -47,17 +78,7 @@ export function StickyPanel( { settings, onChange }: Props ) {
 			<SelectControl
 				label={ __( 'Stick to', 'brolga' ) }
 				value={ position }
-				options={ [
-					{ value: 'none', label: __( 'Nothing', 'brolga' ) },
-					{
-						value: 'top',
-						label: __( 'The top of the window', 'brolga' ),
-					},
-					{
-						value: 'bottom',
-						label: __( 'The bottom of the window', 'brolga' ),
-					},
-				] }
+				options={ EDGES }
 				onChange={ ( next ) =>
 					set(
 						'position',
@@ -86,24 +107,7 @@ export function StickyPanel( { settings, onChange }: Props ) {
 							'desktop',
 							'column'
 						) }
-						options={ [
-							{
-								value: 'column',
-								label: __( 'The end of its column', 'brolga' ),
-							},
-							{
-								value: 'row',
-								label: __( 'The end of its row', 'brolga' ),
-							},
-							{
-								value: 'section',
-								label: __( 'The end of its section', 'brolga' ),
-							},
-							{
-								value: 'body',
-								label: __( 'The end of the page', 'brolga' ),
-							},
-						] }
+						options={ LIMITS }
 						onChange={ ( limit ) =>
 							onChange( changed( settings, 'limit', limit ) )
 						}

@@ -243,6 +243,28 @@ function PageTestStatus( {
 	);
 }
 
+const EndButton = ( { onClick }: { readonly onClick: () => void } ) => (
+	<p>
+		<Button
+			variant="secondary"
+			isDestructive
+			onClick={ onClick }
+			__next40pxDefaultSize
+		>
+			{ __( 'End the test', 'brolga' ) }
+		</Button>
+	</p>
+);
+
+const About = () => (
+	<p style={ { margin: 0 } }>
+		{ __(
+			'Show some visitors to this page another page instead, and see which one works better.',
+			'brolga'
+		) }
+	</p>
+);
+
 /** The panel; nothing where what is edited has no page of its own. */
 export function PageTestPanel() {
 	const test = usePageTest();
@@ -270,12 +292,7 @@ export function PageTestPanel() {
 				<OtherPage title={ other.title } edit={ other.edit } />
 			) : (
 				<Flex direction="column" gap={ 4 }>
-					<p style={ { margin: 0 } }>
-						{ __(
-							'Show some visitors to this page another page instead, and see which one works better.',
-							'brolga'
-						) }
-					</p>
+					<About />
 					{ current?.problem && (
 						<Notice status="warning" isDismissible={ false }>
 							{ current.problem }
@@ -317,18 +334,9 @@ export function PageTestPanel() {
 								}
 								page={ page }
 							/>
-							<p>
-								<Button
-									variant="secondary"
-									isDestructive
-									onClick={ () =>
-										set( { ...NEW, rival: 0 } )
-									}
-									__next40pxDefaultSize
-								>
-									{ __( 'End the test', 'brolga' ) }
-								</Button>
-							</p>
+							<EndButton
+								onClick={ () => set( { ...NEW, rival: 0 } ) }
+							/>
 						</>
 					) }
 				</Flex>

@@ -55,10 +55,13 @@ const AUTOCOMPLETE = [
 	{ value: 'off', label: _x( 'Off', 'autocomplete', 'brolga' ) },
 ];
 
-interface AutocompleteProps {
-	readonly type: Props[ 'type' ];
+interface ControlProps {
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
+}
+
+interface AutocompleteProps extends ControlProps {
+	readonly type: Props[ 'type' ];
 }
 
 /** What a browser may fill in. */
@@ -73,6 +76,42 @@ const Autocomplete = ( { type, value, onChange }: AutocompleteProps ) => (
 				? { ...STREET, value: STREET_LINE }
 				: token
 		) }
+		onChange={ onChange }
+		__next40pxDefaultSize
+	/>
+);
+
+interface SelectedProps extends ControlProps {
+	readonly options: Props[ 'options' ];
+}
+
+/** Which of its options a field begins with. */
+const Selected = ( { options, value, onChange }: SelectedProps ) => (
+	<SelectControl
+		label={ __( 'Selected by default', 'brolga' ) }
+		value={ value }
+		options={ [
+			{ value: '', label: __( 'None', 'brolga' ) },
+			...options.map( ( option ) => ( {
+				value: option.value || option.label,
+				label: option.label,
+			} ) ),
+		] }
+		onChange={ onChange }
+		__next40pxDefaultSize
+	/>
+);
+
+/** Where a hidden field has its value from. */
+const Parameter = ( { value, onChange }: ControlProps ) => (
+	<TextControl
+		label={ __( 'URL parameter', 'brolga' ) }
+		help={ __(
+			'The name of a parameter, such as “job”. If the page is opened with ?job=gardener, the form sends “gardener”.',
+			'brolga'
+		) }
+		placeholder="utm_content"
+		value={ value }
 		onChange={ onChange }
 		__next40pxDefaultSize
 	/>
@@ -107,20 +146,12 @@ export function StartFields( { type, options, start, onChange }: Props ) {
 				/>
 			) }
 			{ CHOSEN.includes( type ) && (
-				<SelectControl
-					label={ __( 'Selected by default', 'brolga' ) }
+				<Selected
+					options={ options }
 					value={ defaultValue }
-					options={ [
-						{ value: '', label: __( 'None', 'brolga' ) },
-						...options.map( ( option ) => ( {
-							value: option.value || option.label,
-							label: option.label,
-						} ) ),
-					] }
 					onChange={ ( value ) =>
 						onChange( { defaultValue: value } )
 					}
-					__next40pxDefaultSize
 				/>
 			) }
 			{ ( isFilledIn || isHidden ) && (
@@ -139,16 +170,9 @@ export function StartFields( { type, options, start, onChange }: Props ) {
 				/>
 			) }
 			{ isHidden && (
-				<TextControl
-					label={ __( 'URL parameter', 'brolga' ) }
-					help={ __(
-						'The name of a parameter, such as “job”. If the page is opened with ?job=gardener, the form sends “gardener”.',
-						'brolga'
-					) }
-					placeholder="utm_content"
+				<Parameter
 					value={ start.parameter }
 					onChange={ ( parameter ) => onChange( { parameter } ) }
-					__next40pxDefaultSize
 				/>
 			) }
 			{ type === 'text' && (

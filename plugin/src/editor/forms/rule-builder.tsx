@@ -34,6 +34,49 @@ const ruleAbout = ( field: FormField | undefined ): Rule => [
 	'',
 ];
 
+/** A rule reads as a sentence: its controls are named for those who do not see it. */
+const PLAIN = {
+	hideLabelFromVision: true,
+	__next40pxDefaultSize: true,
+} as const;
+
+interface ValueProps {
+	readonly field: FormField | undefined;
+	readonly operator: Rule[ 1 ];
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+}
+
+/** What a field is compared with: one of its options, or what somebody types. */
+const Value = ( { field, operator, value, onChange }: ValueProps ) =>
+	field && [ 'select', 'radio', 'checkbox' ].includes( field.type ) ? (
+		<SelectControl
+			{ ...PLAIN }
+			label={ __( 'Value', 'brolga' ) }
+			value={ value }
+			options={ [
+				{ value: '', label: __( 'Choose…', 'brolga' ) },
+				...field.options.map( ( option ) => ( {
+					value: option.value || option.label,
+					label: option.label,
+				} ) ),
+			] }
+			onChange={ onChange }
+		/>
+	) : (
+		<TextControl
+			{ ...PLAIN }
+			label={ __( 'Value', 'brolga' ) }
+			type={
+				[ 'is greater', 'is less' ].includes( operator )
+					? 'number'
+					: 'text'
+			}
+			value={ value }
+			onChange={ onChange }
+		/>
+	);
+
 function Row( { rule, number, fields, onChange, onRemove }: RowProps ) {
 	const [ id, operator, value ] = rule;
 	const field = fields.find( ( other ) => other.id === id );
@@ -41,14 +84,6 @@ function Row( { rule, number, fields, onChange, onRemove }: RowProps ) {
 		value: other.id,
 		label: other.label,
 	} ) );
-	const hasOptions =
-		field !== undefined &&
-		[ 'select', 'radio', 'checkbox' ].includes( field.type );
-	const withValue = ( next: string ) => onChange( [ id, operator, next ] );
-	const common = {
-		hideLabelFromVision: true,
-		__next40pxDefaultSize: true,
-	} as const;
 	return (
 		<div
 			className={ `${ ROOT }__rule` }
@@ -57,7 +92,7 @@ function Row( { rule, number, fields, onChange, onRemove }: RowProps ) {
 			aria-label={ sprintf( __( 'Rule %d', 'brolga' ), number ) }
 		>
 			<SelectControl
-				{ ...common }
+				{ ...PLAIN }
 				label={ __( 'Field', 'brolga' ) }
 				value={ id }
 				options={
@@ -72,38 +107,18 @@ function Row( { rule, number, fields, onChange, onRemove }: RowProps ) {
 				}
 			/>
 			<SelectControl
-				{ ...common }
+				{ ...PLAIN }
 				label={ __( 'Comparison', 'brolga' ) }
 				value={ operator }
 				options={ [ ...operatorsFor( field?.type, operator ) ] }
 				onChange={ ( next ) => onChange( [ id, next, value ] ) }
 			/>
-			{ takesValue( operator ) && hasOptions && (
-				<SelectControl
-					{ ...common }
-					label={ __( 'Value', 'brolga' ) }
+			{ takesValue( operator ) && (
+				<Value
+					field={ field }
+					operator={ operator }
 					value={ value }
-					options={ [
-						{ value: '', label: __( 'Choose…', 'brolga' ) },
-						...field.options.map( ( option ) => ( {
-							value: option.value || option.label,
-							label: option.label,
-						} ) ),
-					] }
-					onChange={ withValue }
-				/>
-			) }
-			{ takesValue( operator ) && ! hasOptions && (
-				<TextControl
-					{ ...common }
-					label={ __( 'Value', 'brolga' ) }
-					type={
-						[ 'is greater', 'is less' ].includes( operator )
-							? 'number'
-							: 'text'
-					}
-					value={ value }
-					onChange={ withValue }
+					onChange={ ( next ) => onChange( [ id, operator, next ] ) }
 				/>
 			) }
 			<Button

@@ -42,21 +42,16 @@ interface Field< Name > {
 	readonly help?: string;
 }
 
-/**
- * A switch.
- *
- * @param props         What it is.
- * @param props.name    The setting.
- * @param props.label   What it does.
- * @param props.help    More about it.
- * @param props.isTurned Whether it stands for the opposite of what is stored.
- */
-export function SwitchField( {
+/** A switch. */
+export function ToggleField( {
 	name,
 	label,
 	help = '',
 	isTurned = false,
-}: Field< NamesOf< Switch > > & { readonly isTurned?: boolean } ) {
+}: Field< NamesOf< Switch > > & {
+	/** It stands for the opposite of what is stored. */
+	readonly isTurned?: boolean;
+} ) {
 	const { meta, set } = useEdited();
 	return applies( meta, name ) ? (
 		<ToggleControl
@@ -134,16 +129,8 @@ export const WholeNumber = ( {
 	/>
 );
 
-/**
- * A choice.
- *
- * @param props         What it is.
- * @param props.name    The setting.
- * @param props.label   What it does.
- * @param props.help    More about it.
- * @param props.options What there is to choose from.
- */
-export function ChoiceField< Name extends NamesOf< string > >( {
+/** A choice. */
+export function SelectField< Name extends NamesOf< string > >( {
 	name,
 	label,
 	help = '',
@@ -166,14 +153,7 @@ export function ChoiceField< Name extends NamesOf< string > >( {
 	) : null;
 }
 
-/**
- * A whole number.
- *
- * @param props       What it is.
- * @param props.name  The setting.
- * @param props.label What it does.
- * @param props.help  More about it.
- */
+/** A whole number. */
 export function NumberField( {
 	name,
 	label,
@@ -193,14 +173,7 @@ export function NumberField( {
 	) : null;
 }
 
-/**
- * A CSS selector.
- *
- * @param props       What it is.
- * @param props.name  The setting.
- * @param props.label What it does.
- * @param props.help  More about it.
- */
+/** A CSS selector. */
 export function SelectorField( {
 	name,
 	label,
@@ -227,13 +200,7 @@ export function SelectorField( {
 	) : null;
 }
 
-/**
- * Controls that belong together.
- *
- * @param props          What they are.
- * @param props.title    What they have in common.
- * @param props.children The controls.
- */
+/** Controls that belong together. */
 export const Group = ( {
 	title,
 	children,
@@ -249,15 +216,7 @@ export const Group = ( {
 	</fieldset>
 );
 
-/**
- * Boxes to tick.
- *
- * @param props          What they are.
- * @param props.title    What they have in common.
- * @param props.options  What there is to choose from.
- * @param props.value    What is chosen.
- * @param props.onChange Gets what is chosen then, in the options' order.
- */
+/** Boxes to tick. */
 export const Checks = < Value extends string >( {
 	title,
 	options,

@@ -10,11 +10,11 @@ import { registerPlugin } from '@wordpress/plugins';
 import type { ReactNode } from 'react';
 import { useDesign } from './designs';
 import {
-	ChoiceField,
+	SelectField,
 	NumberField,
 	PopupFields,
 	SelectorField,
-	SwitchField,
+	ToggleField,
 	useEdited,
 } from './fields';
 import { isAutomatic, keepsButton, type Motion } from './model';
@@ -49,7 +49,7 @@ function Opens() {
 				label={ __( 'Also open by clicking (CSS selector)', 'brolga' ) }
 				help={ __( 'Such as .open-offer or #menu a.', 'brolga' ) }
 			/>
-			<SwitchField
+			<ToggleField
 				name="remove_link"
 				label={ __( 'Never follow links that open it', 'brolga' ) }
 				help={ __(
@@ -64,7 +64,7 @@ function Opens() {
 function Often() {
 	return (
 		<>
-			<ChoiceField
+			<SelectField
 				name="popup_perodicity"
 				label={ __( 'After a visitor has closed it', 'brolga' ) }
 				options={ [
@@ -86,7 +86,7 @@ function Often() {
 				name="periodicity_cookie"
 				label={ __( 'Hours to wait', 'brolga' ) }
 			/>
-			<SwitchField
+			<ToggleField
 				name="brolga_suppress_after_conversion"
 				label={ __( 'Stop after a conversion', 'brolga' ) }
 				help={ __(
@@ -101,7 +101,7 @@ function Often() {
 function Looks() {
 	return (
 		<>
-			<ChoiceField
+			<SelectField
 				name="brolga_position"
 				label={ _x( 'Position', 'on the screen', 'brolga' ) }
 				options={ [
@@ -135,23 +135,23 @@ function Looks() {
 					},
 				] }
 			/>
-			<SwitchField
+			<ToggleField
 				name="clickable_under_overlay"
 				label={ __(
 					'Allow interaction with the page behind it',
 					'brolga'
 				) }
 			/>
-			<SwitchField
+			<ToggleField
 				name="prevent_page_scrolling"
 				label={ __( 'Lock page scrolling', 'brolga' ) }
 			/>
-			<ChoiceField
+			<SelectField
 				name="opening_animation"
 				label={ __( 'Opening animation', 'brolga' ) }
 				options={ MOTIONS }
 			/>
-			<ChoiceField
+			<SelectField
 				name="closing_animation"
 				label={ __( 'Closing animation', 'brolga' ) }
 				options={ MOTIONS }
@@ -168,7 +168,7 @@ function Closes() {
 	const { meta } = useEdited();
 	return (
 		<>
-			<SwitchField
+			<ToggleField
 				name="hide_close_button"
 				label={ __( 'Close button', 'brolga' ) }
 				isTurned
@@ -181,7 +181,7 @@ function Closes() {
 					) }
 				</Notice>
 			) }
-			<ChoiceField
+			<SelectField
 				name="close_btn_position"
 				label={ __( 'Corner of the button', 'brolga' ) }
 				options={ [
@@ -189,15 +189,15 @@ function Closes() {
 					{ value: 'top-left', label: __( 'Left', 'brolga' ) },
 				] }
 			/>
-			<SwitchField
+			<ToggleField
 				name="close_btn_outside"
 				label={ __( 'Button outside the box', 'brolga' ) }
 			/>
-			<SwitchField
+			<ToggleField
 				name="close_overlay_click"
 				label={ __( 'Close when clicking outside', 'brolga' ) }
 			/>
-			<SwitchField
+			<ToggleField
 				name="close_clicking_back_button"
 				label={ __( 'Close with the browser’s back button', 'brolga' ) }
 			/>

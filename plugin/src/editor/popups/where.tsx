@@ -11,10 +11,18 @@ import {
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { __, _x } from '@wordpress/i18n';
-import { Checks, Group, SwitchField, useEdited } from './fields';
+import { Checks, Group, ToggleField, useEdited } from './fields';
 import { isAutomatic, type Conditions } from './model';
 import { Picker } from './picker';
 import { POPUP_TYPE } from './store';
+
+/** Where visitors come from: parts of addresses, and nothing that is none. */
+const sitesOf = (
+	names: readonly ( string | { readonly value: string } )[]
+): string[] =>
+	names
+		.map( ( name ) => ( typeof name === 'string' ? name : name.value ) )
+		.filter( ( name ) => /^[^\s<>"]{1,100}$/.test( name ) );
 
 const DEVICES = [
 	{ value: 'desktop', label: __( 'Desktops', 'brolga' ) },
@@ -42,23 +50,19 @@ const useTypes = (): readonly PostType[] =>
 			viewable && slug !== 'attachment' && slug !== POPUP_TYPE
 	) ?? [];
 
-/**
- * On which pages.
- *
- * @param props            The popup's conditions.
- * @param props.conditions What they are.
- * @param props.change     Changes some of them.
- * @param props.types      What kinds of pages there are.
- */
-function Pages( {
-	conditions,
-	change,
-	types,
-}: {
+/** A part of the fields: what the conditions are, and what changes some of them. */
+interface PartProps {
 	readonly conditions: Conditions;
 	readonly change: ( more: Partial< Conditions > ) => void;
+}
+
+interface PagesProps extends PartProps {
+	/** What kinds of pages there are. */
 	readonly types: readonly PostType[];
-} ) {
+}
+
+/** On which pages. */
+function Pages( { conditions, change, types }: PagesProps ) {
 	return (
 		<>
 			<RadioControl
@@ -122,23 +126,14 @@ function Pages( {
 	);
 }
 
-/** The panel's fields. */
-export function Where() {
-	const { meta, set } = useEdited();
-	const types = useTypes();
-	const conditions = meta.brolga_conditions;
-	const change = ( more: Partial< Conditions > ): void =>
-		set( { brolga_conditions: { ...conditions, ...more } } );
+/** On which devices, and on which of them by itself. */
+const Devices = ( { conditions, change }: PartProps ) => {
+	const { meta } = useEdited();
 	return (
 		<>
-			<Pages
-				conditions={ conditions }
-				change={ change }
-				types={ types }
-			/>
 			<Group title={ __( 'Devices', 'brolga' ) }>
 				{ DEVICES.map( ( { value, label } ) => (
-					<SwitchField
+					<ToggleField
 						key={ value }
 						name={ `dnxte_disable_${ value }` }
 						label={ label }
@@ -164,94 +159,129 @@ export function Where() {
 					}
 				/>
 			) }
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Visitors', 'brolga' ) }
-				value={ conditions.user }
-				options={ [
-					{ value: 'any', label: __( 'Everyone', 'brolga' ) },
-					{
-						value: 'in',
-						label: __( 'Only when logged in', 'brolga' ),
-					},
-					{
-						value: 'out',
-						label: __( 'Only when logged out', 'brolga' ),
-					},
-				] }
-				onChange={ ( user ) =>
-					change( { user: user as Conditions[ 'user' ] } )
-				}
-			/>
-			{ isAutomatic( meta ) && (
-				<FormTokenField
-					__next40pxDefaultSize
-					label={ __( 'Only visitors who came from', 'brolga' ) }
-					value={ [ ...conditions.referrer ] }
-					suggestions={ [ 'google.', 'facebook.com', 'direct' ] }
-					onChange={ ( names ) =>
-						change( {
-							referrer: names
-								.map( ( name ) =>
-									typeof name === 'string' ? name : name.value
-								)
-								.filter( ( name ) =>
-									/^[^\s<>"]{1,100}$/.test( name )
-								),
-						} )
-					}
-				/>
+		</>
+	);
+};
+
+/** To whom. */
+const Visitors = ( { conditions, change }: PartProps ) => (
+	<SelectControl
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+		label={ __( 'Visitors', 'brolga' ) }
+		value={ conditions.user }
+		options={ [
+			{ value: 'any', label: __( 'Everyone', 'brolga' ) },
+			{
+				value: 'in',
+				label: __( 'Only when logged in', 'brolga' ),
+			},
+			{
+				value: 'out',
+				label: __( 'Only when logged out', 'brolga' ),
+			},
+		] }
+		onChange={ ( user ) =>
+			change( { user: user as Conditions[ 'user' ] } )
+		}
+	/>
+);
+
+/** From where they came. */
+const Referrers = ( { conditions, change }: PartProps ) => (
+	<>
+		<FormTokenField
+			__next40pxDefaultSize
+			label={ __( 'Only visitors who came from', 'brolga' ) }
+			value={ [ ...conditions.referrer ] }
+			suggestions={ [ 'google.', 'facebook.com', 'direct' ] }
+			onChange={ ( names ) =>
+				change( {
+					referrer: sitesOf( names ),
+				} )
+			}
+		/>
+		<p className="components-base-control__help">
+			{ __(
+				'Part of a web address, such as google. or instagram.com. Enter “direct” for visitors without a referrer. Leave empty to include everyone.',
+				'brolga'
 			) }
+		</p>
+	</>
+);
+
+/** With what in their carts. */
+const Cart = ( { conditions, change }: PartProps ) => (
+	<SelectControl
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+		label={ __( 'Cart', 'brolga' ) }
+		value={ conditions.cart }
+		options={ [
+			{
+				value: 'any',
+				label: __( 'Any', 'brolga' ),
+			},
+			{
+				value: 'filled',
+				label: __( 'Not empty', 'brolga' ),
+			},
+			{ value: 'empty', label: __( 'Empty', 'brolga' ) },
+		] }
+		onChange={ ( cart ) =>
+			change( { cart: cart as Conditions[ 'cart' ] } )
+		}
+	/>
+);
+
+/** From when, until when. */
+const Times = ( { conditions, change }: PartProps ) => (
+	<>
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			type="datetime-local"
+			label={ _x( 'From', 'start date', 'brolga' ) }
+			value={ conditions.starts }
+			onChange={ ( starts ) => change( { starts } ) }
+		/>
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			type="datetime-local"
+			label={ __( 'Until', 'brolga' ) }
+			help={ __( 'Both in the site’s time zone.', 'brolga' ) }
+			value={ conditions.ends }
+			onChange={ ( ends ) => change( { ends } ) }
+		/>
+	</>
+);
+
+/** The panel's fields. */
+export function Where() {
+	const { meta, set } = useEdited();
+	const types = useTypes();
+	const conditions = meta.brolga_conditions;
+	const part: PartProps = {
+		conditions,
+		change: ( more ) =>
+			set( { brolga_conditions: { ...conditions, ...more } } ),
+	};
+	return (
+		<>
+			<Pages { ...part } types={ types } />
+			<Devices { ...part } />
+			<Visitors { ...part } />
 			{ isAutomatic( meta ) && (
-				<p className="components-base-control__help">
-					{ __(
-						'Part of a web address, such as google. or instagram.com. Enter “direct” for visitors without a referrer. Leave empty to include everyone.',
-						'brolga'
+				<>
+					<Referrers { ...part } />
+					{ ( conditions.cart !== 'any' ||
+						types.some( ( { slug } ) => slug === 'product' ) ) && (
+						<Cart { ...part } />
 					) }
-				</p>
+				</>
 			) }
-			{ isAutomatic( meta ) &&
-				( conditions.cart !== 'any' ||
-					types.some( ( { slug } ) => slug === 'product' ) ) && (
-					<SelectControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						label={ __( 'Cart', 'brolga' ) }
-						value={ conditions.cart }
-						options={ [
-							{
-								value: 'any',
-								label: __( 'Any', 'brolga' ),
-							},
-							{
-								value: 'filled',
-								label: __( 'Not empty', 'brolga' ),
-							},
-							{ value: 'empty', label: __( 'Empty', 'brolga' ) },
-						] }
-						onChange={ ( cart ) =>
-							change( { cart: cart as Conditions[ 'cart' ] } )
-						}
-					/>
-				) }
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				type="datetime-local"
-				label={ _x( 'From', 'start date', 'brolga' ) }
-				value={ conditions.starts }
-				onChange={ ( starts ) => change( { starts } ) }
-			/>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				type="datetime-local"
-				label={ __( 'Until', 'brolga' ) }
-				help={ __( 'Both in the site’s time zone.', 'brolga' ) }
-				value={ conditions.ends }
-				onChange={ ( ends ) => change( { ends } ) }
-			/>
+			<Times { ...part } />
 		</>
 	);
 }

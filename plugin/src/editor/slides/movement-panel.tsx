@@ -1,70 +1,85 @@
 /**
  * How slides move, and whether they do by themselves.
  */
-import { PanelBody, RangeControl, ToggleControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import {
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __, _x } from '@wordpress/i18n';
 import { SLIDER } from '@brolga/contracts';
+import { bound, type Editable } from '@brolga/editor';
+
+type Effect = 'fade' | 'slide';
 
 /** What all that moves by itself knows of it. */
 interface Movement {
 	readonly autoplay: boolean;
 	readonly speed: number;
-	/** Only where an owner may have it. */
+	/** Only where an owner may have it, as what follows. */
+	readonly effect?: Effect;
 	readonly ignoreHover?: boolean;
 }
 
-interface Props {
-	readonly attributes: Movement;
-	readonly setAttributes: ( attributes: Partial< Movement > ) => void;
-	/** Settings of this block alone. */
-	readonly children?: ReactNode;
-}
+/** How one slide makes way for the next. */
+const effects = (): { value: Effect; label: string }[] => [
+	{ value: 'fade', label: __( 'Fade', 'brolga' ) },
+	{ value: 'slide', label: _x( 'Slide', 'effect', 'brolga' ) },
+];
 
 /**
  * The panel.
  *
- * @param props               See Props.
+ * @param props               The block's own properties will do.
  * @param props.attributes
  * @param props.setAttributes
- * @param props.children
  */
 export const MovementPanel = ( {
-	attributes: { autoplay, speed, ignoreHover },
+	attributes,
 	setAttributes,
-	children,
-}: Props ) => (
-	<PanelBody title={ __( 'Movement', 'brolga' ) }>
-		{ children }
-		<ToggleControl
-			label={ __( 'Autoplay', 'brolga' ) }
-			help={ __(
-				'Visitors can always pause it. It never starts for people who prefer reduced motion.',
-				'brolga'
+}: Editable< Movement > ) => {
+	const { autoplay, speed, effect, ignoreHover } = attributes;
+	const { toggle, number } = bound( { attributes, setAttributes } );
+	return (
+		<PanelBody title={ __( 'Movement', 'brolga' ) }>
+			{ effect && (
+				<SelectControl
+					label={ __( 'Effect', 'brolga' ) }
+					value={ effect }
+					options={ effects() }
+					onChange={ ( value ) => setAttributes( { effect: value } ) }
+					__next40pxDefaultSize
+				/>
 			) }
-			checked={ autoplay }
-			onChange={ ( value ) => setAttributes( { autoplay: value } ) }
-		/>
-		{ autoplay && (
-			<RangeControl
-				label={ __( 'Interval in milliseconds', 'brolga' ) }
-				value={ speed || SLIDER.autoplayMs }
-				min={ 2000 }
-				max={ 20000 }
-				step={ 500 }
-				allowReset
-				onChange={ ( value ) => setAttributes( { speed: value ?? 0 } ) }
-				__next40pxDefaultSize
-			/>
-		) }
-		{ autoplay && ignoreHover !== undefined && (
 			<ToggleControl
-				label={ __( 'Keep playing on hover', 'brolga' ) }
-				checked={ ignoreHover }
-				onChange={ ( value ) =>
-					setAttributes( { ignoreHover: value } )
-				}
+				label={ __( 'Autoplay', 'brolga' ) }
+				help={ __(
+					'Visitors can always pause it. It never starts for people who prefer reduced motion.',
+					'brolga'
+				) }
+				{ ...toggle( 'autoplay' ) }
 			/>
-		) }
-	</PanelBody>
-);
+			{ autoplay && (
+				<RangeControl
+					label={ __( 'Interval in milliseconds', 'brolga' ) }
+					min={ 2000 }
+					max={ 20000 }
+					step={ 500 }
+					allowReset
+					{ ...number( 'speed', 0 ) }
+					value={ speed || SLIDER.autoplayMs }
+				/>
+			) }
+			{ autoplay && ignoreHover !== undefined && (
+				<ToggleControl
+					label={ __( 'Keep playing on hover', 'brolga' ) }
+					checked={ ignoreHover }
+					onChange={ ( value ) =>
+						setAttributes( { ignoreHover: value } )
+					}
+				/>
+			) }
+		</PanelBody>
+	);
+};

@@ -74,6 +74,7 @@ it( 'lists what is chosen, with its size and a button that says what it removes'
 	expect(
 		item?.querySelector( 'button' )?.getAttribute( 'aria-label' )
 	).toBe( 'Remove a.pdf' );
+	expect( item?.querySelector( 'button' )?.type ).toBe( 'button' );
 	expect(
 		document
 			.querySelector( '[data-brolga-chosen]' )

@@ -155,6 +155,94 @@ function trap( event: KeyboardEvent, modal: HTMLElement ): void {
 	stops.at( ( from + by ) % stops.length )?.focus();
 }
 
+/** The library, with the images in its slides. */
+const libraryOf = ( images: readonly Image[] ): Library =>
+	library( {
+		elements: images.map( ( { src, alt, srcset } ) => ( {
+			type: 'image',
+			href: src,
+			alt,
+			srcset,
+			sizes: srcset && '100vw',
+		} ) ),
+		lightboxHTML: BOX,
+		slideHTML: SLIDE,
+		loop: images.length > 1,
+	} );
+
+const partOf = ( modal: HTMLElement, name: string ) =>
+	modal.querySelector< HTMLElement >( `.${ name }` );
+
+/** Says which image is shown, of how many, and what is on it. */
+function tell(
+	modal: HTMLElement,
+	images: readonly Image[],
+	index: number,
+	texts: Texts
+): void {
+	const { alt, caption } = images[ index ] ?? NOTHING;
+	const said = texts.position
+		.replace( '{index}', String( index + 1 ) )
+		.replace( '{count}', String( images.length ) );
+	const position = partOf( modal, 'brolga-lightbox-position' );
+	const live = partOf( modal, 'brolga-lightbox-live' );
+	if ( position && live ) {
+		position.textContent = `${ index + 1 } / ${ images.length }`;
+		live.textContent = [ said, alt, caption ]
+			.filter( Boolean )
+			.join( '. ' );
+	}
+}
+
+/** Names the buttons, and hears of images that cannot be shown. */
+function nameParts( modal: HTMLElement, texts: Texts ): void {
+	modal.setAttribute( 'aria-label', texts.label );
+	partOf( modal, 'gclose' )?.setAttribute( 'aria-label', texts.close );
+	partOf( modal, 'gprev' )?.setAttribute( 'aria-label', texts.previous );
+	partOf( modal, 'gnext' )?.setAttribute( 'aria-label', texts.next );
+	modal.addEventListener(
+		'error',
+		( { target } ) => {
+			if ( target instanceof HTMLImageElement ) {
+				complain(
+					target,
+					target.getAttribute( 'src' )
+						? texts.imageFailed
+						: texts.notFound
+				);
+			}
+		},
+		true
+	);
+}
+
+/** Hears the keys that close it and go on to other images. */
+function steer( box: Library, close: () => void ): void {
+	const { modal } = box;
+	modal.addEventListener( 'keydown', ( event ) => {
+		if ( event.ctrlKey || event.altKey || event.metaKey ) {
+			return;
+		}
+		if ( event.key === 'Tab' ) {
+			trap( event, modal );
+			return;
+		}
+		const rtl = getComputedStyle( modal ).direction === 'rtl';
+		const asked = meaning( event.key, rtl );
+		if ( ! asked ) {
+			return;
+		}
+		event.preventDefault();
+		if ( asked === 'close' ) {
+			close();
+		} else if ( asked === 'next' ) {
+			box.nextSlide();
+		} else {
+			box.prevSlide();
+		}
+	} );
+}
+
 /**
  * Opens images over the page.
  *
@@ -173,18 +261,7 @@ export function open( options: LightboxOptions ): Lightbox {
 	( opener.ownerDocument.activeElement as HTMLElement | null )?.blur();
 	const release = still();
 	let removal: ReturnType< typeof setTimeout > | undefined;
-	const box: Library = library( {
-		elements: images.map( ( { src, alt, srcset } ) => ( {
-			type: 'image',
-			href: src,
-			alt,
-			srcset,
-			sizes: srcset && '100vw',
-		} ) ),
-		lightboxHTML: BOX,
-		slideHTML: SLIDE,
-		loop: images.length > 1,
-	} );
+	const box = libraryOf( images );
 	box.on( 'slide_before_load', ( { slideIndex, slideNode } ) =>
 		addCaption( slideNode, images[ slideIndex ] ?? NOTHING )
 	);
@@ -199,8 +276,6 @@ export function open( options: LightboxOptions ): Lightbox {
 	box.openAt( start );
 
 	const { modal } = box;
-	const part = ( name: string ) =>
-		modal.querySelector< HTMLElement >( `.${ name }` );
 	const slides = [ ...modal.querySelectorAll< HTMLElement >( '.gslide' ) ];
 	// `inert` says the same, and keeps the focus out as well.
 	box.bodyHiddenChildElms.forEach( ( element ) =>
@@ -212,19 +287,8 @@ export function open( options: LightboxOptions ): Lightbox {
 		slides.forEach( ( slide, at ) => {
 			slide.inert = at !== index;
 		} );
-		const image = images[ index ] ?? NOTHING;
-		const said = texts.position
-			.replace( '{index}', String( index + 1 ) )
-			.replace( '{count}', String( images.length ) );
-		const position = part( 'brolga-lightbox-position' );
-		const live = part( 'brolga-lightbox-live' );
-		if ( position && live && ! missing ) {
-			position.textContent = `${ index + 1 } / ${ images.length }`;
-			live.textContent = [ said, image.alt, image.caption ]
-				.filter( Boolean )
-				.join( '. ' );
-		}
 		if ( ! missing ) {
+			tell( modal, images, index, texts );
 			onShow?.( index );
 		}
 	}
@@ -251,46 +315,8 @@ export function open( options: LightboxOptions ): Lightbox {
 	box.close = close;
 	signal?.addEventListener( 'abort', close );
 
-	modal.setAttribute( 'aria-label', texts.label );
-	part( 'gclose' )?.setAttribute( 'aria-label', texts.close );
-	part( 'gprev' )?.setAttribute( 'aria-label', texts.previous );
-	part( 'gnext' )?.setAttribute( 'aria-label', texts.next );
-	modal.addEventListener(
-		'error',
-		( { target } ) => {
-			if ( target instanceof HTMLImageElement ) {
-				complain(
-					target,
-					target.getAttribute( 'src' )
-						? texts.imageFailed
-						: texts.notFound
-				);
-			}
-		},
-		true
-	);
-	modal.addEventListener( 'keydown', ( event ) => {
-		if ( event.ctrlKey || event.altKey || event.metaKey ) {
-			return;
-		}
-		if ( event.key === 'Tab' ) {
-			trap( event, modal );
-			return;
-		}
-		const rtl = getComputedStyle( modal ).direction === 'rtl';
-		const asked = meaning( event.key, rtl );
-		if ( ! asked ) {
-			return;
-		}
-		event.preventDefault();
-		if ( asked === 'close' ) {
-			close();
-		} else if ( asked === 'next' ) {
-			box.nextSlide();
-		} else {
-			box.prevSlide();
-		}
-	} );
+	nameParts( modal, texts );
+	steer( box, close );
 	shown( start );
 	modal.focus( { preventScroll: true } );
 	return { close };

@@ -20,7 +20,7 @@ import {
 	type PopupSettings,
 } from './model';
 import { tell } from './tell';
-import { next, queue, shown } from './turns';
+import { leaveLine, lineUp, next, shown } from './turns';
 
 declare module '../../runtime/events' {
 	interface Achievements {
@@ -44,7 +44,7 @@ export interface Popup {
 	readonly act: ( what: Decision[ 'do' ] ) => void;
 }
 
-/** A closed popup leaves the page. @see POPUP-11 */
+/** So long after it was closed. */
 const REMOVAL_MS = 1000;
 
 const COUNTED = 'brolga_popups';
@@ -87,6 +87,56 @@ function mayAppear( id: string, settings: PopupSettings ): boolean {
 	return !! may;
 }
 
+/** Keeps a popup that was closed from opening by itself again. */
+function keepShut( id: string, settings: PopupSettings ): void {
+	const days = daysShut( settings );
+	if ( days ) {
+		remember( cookieOf( id ), '1', days );
+	}
+}
+
+/** A popup's place on the page, which it leaves a while after it was closed. @see POPUP-11 */
+function placeOf( dialog: HTMLDialogElement ) {
+	const place = new Comment();
+	let removal: ReturnType< typeof setTimeout > | undefined;
+	return {
+		leave(): void {
+			removal = setTimeout(
+				() => dialog.replaceWith( place ),
+				REMOVAL_MS
+			);
+		},
+		comeBack(): void {
+			clearTimeout( removal );
+			place.replaceWith( dialog );
+		},
+	};
+}
+
+/** Remembers that a popup has brought what it is for. */
+function countConversion( id: string, source: string ): void {
+	remember( CONVERTED, `${ recall( CONVERTED ) }.${ id }`, YEAR );
+	if ( tell( id, 'converted' ) ) {
+		void announce( 'popup_converted', source );
+	}
+}
+
+/** Shows a dialog; one over which the page can be used takes the focus from nobody who reads or writes. */
+function lay(
+	dialog: HTMLDialogElement,
+	isModal: boolean,
+	hasReader: boolean
+): void {
+	if ( isModal ) {
+		dialog.showModal();
+	} else if ( hasReader ) {
+		// The other ways take the focus.
+		dialog.open = true;
+	} else {
+		dialog.show();
+	}
+}
+
 /**
  * Makes a popup of its element.
  *
@@ -104,8 +154,7 @@ export function popupOf(
 	signal: AbortSignal
 ): Popup {
 	const isModal = ! isOn( settings.clickable_under_overlay );
-	const place = new Comment();
-	let removal: ReturnType< typeof setTimeout > | undefined;
+	const place = placeOf( dialog );
 	/** What had the focus when it opened by itself; nothing where a visitor opened it. */
 	let reader: HTMLElement | null = null;
 
@@ -115,57 +164,40 @@ export function popupOf(
 			tab.hidden = ! is;
 		}
 	};
-	const keepShut = (): void => {
-		const days = daysShut( settings );
-		if ( days ) {
-			remember( cookieOf( id ), '1', days );
-		}
-	};
 	const close = (): void => {
-		keepShut();
+		keepShut( id, settings );
 		if ( dialog.contains( dialog.ownerDocument.activeElement ) ) {
 			reader?.focus( { preventScroll: true } );
 		}
 		void over.close();
 	};
+	const onOpen = (): void => {
+		shown.set( close, isModal );
+		if ( isOn( settings.close_clicking_back_button ) ) {
+			stepIn( close );
+		}
+		tell( id, 'shown' );
+	};
+	const onClose = (): void => {
+		keepShut( id, settings );
+		shown.delete( close );
+		stepOut( close );
+		place.leave();
+		next();
+	};
 	const over = overlay( dialog, {
 		signal,
 		scrolls: ! isModal || ! isOn( settings.prevent_page_scrolling ),
 		stays: ! isOn( settings.close_overlay_click ),
-		show() {
-			if ( isModal ) {
-				dialog.showModal();
-			} else if ( reader ) {
-				// The other ways take the focus from whoever reads or writes.
-				dialog.open = true;
-			} else {
-				dialog.show();
-			}
-		},
+		show: () => lay( dialog, isModal, !! reader ),
 		onChange( isOpen ) {
 			showTab( ! isOpen );
-			if ( isOpen ) {
-				shown.set( close, isModal );
-				if ( isOn( settings.close_clicking_back_button ) ) {
-					stepIn( close );
-				}
-				tell( id, 'shown' );
-			} else {
-				keepShut();
-				shown.delete( close );
-				stepOut( close );
-				removal = setTimeout(
-					() => dialog.replaceWith( place ),
-					REMOVAL_MS
-				);
-				next();
-			}
+			( isOpen ? onOpen : onClose )();
 			void announce( isOpen ? 'popup_shown' : 'popup_closed', dialog.id );
 		},
 	} );
 	const show = ( by?: HTMLElement ): void => {
-		clearTimeout( removal );
-		place.replaceWith( dialog );
+		place.comeBack();
 		over.open( by );
 	};
 	/** By itself, if it still may. */
@@ -185,20 +217,11 @@ export function popupOf(
 			show( by );
 		},
 		close,
-		convert() {
-			remember( CONVERTED, `${ recall( CONVERTED ) }.${ id }`, YEAR );
-			if ( tell( id, 'converted' ) ) {
-				void announce( 'popup_converted', dialog.id );
-			}
-		},
+		convert: () => countConversion( id, dialog.id ),
 		act( what ) {
-			const at = queue.indexOf( appear );
 			if ( what === 'open' ) {
-				queue.push( appear );
-				next( 0 );
-			} else if ( at >= 0 ) {
-				queue.splice( at, 1 );
-			} else if ( reader ) {
+				lineUp( appear );
+			} else if ( ! leaveLine( appear ) && reader ) {
 				close();
 			}
 		},

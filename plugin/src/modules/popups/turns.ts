@@ -9,7 +9,7 @@ const PAUSE_MS = 600;
 
 /** What closes those that are open, and whether they are modal. */
 export const shown = new Map< () => void, boolean >();
-export const queue: ( () => void )[] = [];
+const queue: ( () => void )[] = [];
 let turn: ReturnType< typeof setTimeout > | undefined;
 
 /** Opens whose turn it is, once nothing else lies over the page and somebody sees it. */
@@ -27,4 +27,25 @@ export function next( ms = PAUSE_MS ): void {
 			next();
 		}
 	}, ms );
+}
+
+/**
+ * Lets a popup wait for its turn.
+ *
+ * @param open Opens it, if it still may.
+ */
+export function lineUp( open: () => void ): void {
+	queue.push( open );
+	next( 0 );
+}
+
+/**
+ * Lets a popup wait no longer.
+ *
+ * @param open What lineUp() was given.
+ * @return Whether it has waited.
+ */
+export function leaveLine( open: () => void ): boolean {
+	const at = queue.indexOf( open );
+	return at >= 0 && queue.splice( at, 1 ).length > 0;
 }

@@ -11,13 +11,11 @@ export type Look = Omit< SwiperOptions, 'on' > & { readonly fades?: boolean };
 
 /** What is done to slides that Swiper moves. */
 export interface Mover {
-	/** The group that it shows or moves to. */
-	readonly group: () => number;
+	/** Moves to a group, unless it is there; nobody swipes until it is unlocked. */
 	readonly goTo: ( group: number, duration: number ) => void;
-	readonly lock: ( locked: boolean ) => void;
+	readonly unlock: () => void;
 	readonly setSpeed: ( duration: number ) => void;
 	readonly resize: ( visible: number, group: number ) => void;
-	readonly destroy: () => void;
 }
 
 /**
@@ -28,15 +26,19 @@ export interface Mover {
  * @param visible  How many are seen at once.
  * @param group    Which of them are seen first.
  * @param swiped   A visitor moves on to a group.
+ * @param signal   Ends it.
  */
 export function startMover(
 	viewport: HTMLElement,
 	{ fades, ...look }: Look,
 	visible: number,
 	group: number,
-	swiped: ( group: number ) => void
+	swiped: ( group: number ) => void,
+	signal: AbortSignal
 ): Mover {
 	let size = visible;
+	// At the end it may name the last slide instead of the last group's first.
+	const current = (): number => Math.floor( swiper.activeIndex / size );
 	const swiper = new Swiper( viewport, {
 		initialSlide: group * size,
 		rewind: true,
@@ -48,16 +50,18 @@ export function startMover(
 		effect: fades ? 'fade' : 'slide',
 		fadeEffect: { crossFade: true },
 		...look,
-		on: { transitionStart: () => swiped( mover.group() ) },
+		on: { transitionStart: () => swiped( current() ) },
 	} );
-	const mover: Mover = {
-		// At the end it may name the last slide instead of the last group's first.
-		group: () => Math.floor( swiper.activeIndex / size ),
+	signal.addEventListener( 'abort', () => swiper.destroy() );
+	return {
 		goTo: ( to, duration ) => {
-			swiper.slideTo( to * size, duration );
+			swiper.allowTouchMove = false;
+			if ( current() !== to ) {
+				swiper.slideTo( to * size, duration );
+			}
 		},
-		lock: ( locked ) => {
-			swiper.allowTouchMove = ! locked;
+		unlock: () => {
+			swiper.allowTouchMove = true;
 		},
 		setSpeed: ( duration ) => {
 			swiper.params.speed = duration;
@@ -71,9 +75,5 @@ export function startMover(
 			swiper.update();
 			swiper.slideTo( to * count, 0 );
 		},
-		destroy: () => {
-			swiper.destroy();
-		},
 	};
-	return mover;
 }

@@ -37,6 +37,12 @@ describe( 'what is achieved', () => {
 		expect( gone ).toHaveBeenCalled();
 	} );
 
+	it( 'waits for nobody where nobody has work (NEWS-10)', async () => {
+		jest.useFakeTimers();
+		await announce( 'form_sent', 'form' );
+		expect( jest.getTimerCount() ).toBe( 0 );
+	} );
+
 	it( 'keeps nobody for more than a second and a half (NEWS-10)', async () => {
 		jest.useFakeTimers();
 		hear.mockImplementation( ( { wait } ) =>

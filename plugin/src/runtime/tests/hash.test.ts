@@ -38,6 +38,47 @@ describe( 'hash', () => {
 		expect( window.history.length ).toBe( steps );
 	} );
 
+	it( 'makes no step of what the address says already (HASH-3)', async () => {
+		await go( 'tabs|1' );
+		const steps = window.history.length;
+		hash.write( 'tabs', [ '1' ] );
+		expect( window.history.length ).toBe( steps );
+		hash.write( 'tabs', [ '2' ] );
+		expect( window.history.length ).toBe( steps + 1 );
+	} );
+
+	it( 'removes an entry without parameters, and keeps the rest of the address (HASH-2)', async () => {
+		window.history.replaceState( { of: 'others' }, '', '/work/?page=2' );
+		await go( 'work|2||tabs|1' );
+		window.history.replaceState( { of: 'others' }, '' );
+		hash.write( 'work', [ '' ] );
+		expect( window.location.href ).toMatch( /\/work\/\?page=2#tabs\|1$/ );
+		expect( window.history.state ).toEqual( { of: 'others' } );
+		hash.write( 'tabs', [] );
+		expect( window.location.href ).toMatch( /\/work\/\?page=2$/ );
+		expect( hash.suffix() ).toBe( '' );
+	} );
+
+	it( 'is told of an anchor that somebody goes to (HASH-3)', async () => {
+		const names: string[] = [];
+		hash.onAnchor( ( name ) => names.push( name ), controller.signal );
+		hash.go( 'price' );
+		await new Promise( ( done ) => setTimeout( done, 20 ) );
+		expect( hash.suffix() ).toBe( '#price' );
+		controller.abort();
+		await go( 'other' );
+		expect( names ).toEqual( [ 'price' ] );
+	} );
+
+	it( 'keeps the module that is bound last (HASH-12)', async () => {
+		const first = new AbortController();
+		hash.bind( 'tabs', { read: () => undefined, signal: first.signal } );
+		const seen = bind( 'tabs' );
+		first.abort();
+		await go( 'tabs|4' );
+		expect( seen ).toEqual( [ [ '4' ] ] );
+	} );
+
 	it( 'keeps other entries, drops anchors and does not scroll (HASH-2, HASH-3, HASH-5)', async () => {
 		const scroll = jest.spyOn( window, 'scrollTo' );
 		await go( 'work|gardens|3' );

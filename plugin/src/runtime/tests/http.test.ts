@@ -1,5 +1,5 @@
 import { config as island } from '../config';
-import { get, HttpError, keepAlive, post } from '../http';
+import { get, HttpError, keepAlive, post, tell } from '../http';
 
 const answer = ( status: number, body: unknown ) => ( {
 	ok: status < 300,
@@ -105,6 +105,75 @@ describe( 'http', () => {
 		await post( '/x', body );
 		expect( body ).toHaveNthReturnedWith( 1, 'none' );
 		expect( body ).toHaveNthReturnedWith( 2, 'a fresh token' );
+	} );
+
+	it( 'sends what it is given, and gives files their time (UPLOAD-13)', async () => {
+		const timeout = jest.spyOn( AbortSignal, 'timeout' );
+		fetch.mockResolvedValue( answer( 200, 'done' ) );
+		await post( '/x', () => new FormData(), { 'X-A': 'b' }, true );
+		expect( timeout ).toHaveBeenLastCalledWith( 600_000 );
+		expect( fetch ).toHaveBeenCalledWith(
+			'/x',
+			expect.objectContaining( {
+				method: 'POST',
+				headers: { 'X-A': 'b' },
+				keepalive: true,
+				credentials: 'same-origin',
+			} )
+		);
+		await post( '/x', () => '' );
+		expect( fetch ).toHaveBeenLastCalledWith(
+			'/x',
+			expect.objectContaining( { headers: {}, keepalive: false } )
+		);
+	} );
+
+	it( 'does not repeat what the server refuses to renew (TOKEN-6)', async () => {
+		fetch
+			.mockResolvedValueOnce( answer( 403, 'no' ) )
+			.mockResolvedValueOnce( answer( 503, '' ) );
+		await expect( post( '/x', () => '' ) ).rejects.toMatchObject( {
+			message: 'HTTP 403',
+			body: 'no',
+		} );
+		expect( fetch ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'tells as JSON what needs no answer', async () => {
+		document.body.innerHTML =
+			'<script type="application/json" id="brolga-config">{"rest":"/api/"}</script>';
+		expect( tell( 'events', {} ) ).toBeUndefined();
+		const sent = jest.fn< boolean, [ string, Blob ] >( () => true );
+		Object.assign( navigator, { sendBeacon: sent } );
+		expect( tell( 'events', { goal: 1 } ) ).toBe( true );
+		tell( 'events', {}, '/elsewhere' );
+		expect( sent.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
+			'/api/events',
+			'/elsewhere',
+		] );
+		const blob = sent.mock.calls[ 0 ]?.[ 1 ] as Blob;
+		expect( blob.type ).toBe( 'application/json' );
+		expect( blob.size ).toBe( '{"goal":1}'.length );
+	} );
+
+	it( 'takes over tokens alone, and no empty ones (SESSION-17)', async () => {
+		fetch.mockResolvedValue(
+			answer( 200, { ab_bounce_rate: 9, et_frontend_nonce: '' } )
+		);
+		await keepAlive();
+		expect( config() ).toEqual( {
+			et_frontend_nonce: 'old',
+			ab_bounce_rate: 5,
+		} );
+	} );
+
+	it( 'reads nothing from an island that is missing or broken', async () => {
+		document.body.innerHTML = '';
+		expect( config() ).toEqual( {} );
+		fetch.mockResolvedValue( answer( 200, TOKENS ) );
+		expect( await keepAlive() ).toBe( true );
+		document.body.innerHTML = '<i id="brolga-config">{</i>';
+		expect( config() ).toEqual( {} );
 	} );
 
 	it( 'does not repeat what failed otherwise', async () => {

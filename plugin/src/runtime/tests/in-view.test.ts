@@ -59,7 +59,9 @@ describe( 'inView', () => {
 	it( 'draws its line where it is asked to (SITE-7)', () => {
 		watch( { offset: 0.75 } );
 		expect( margin ).toBe( '0px 0px -25%' );
-		watch( { margin: 200 } );
+		watch( { offset: 0.5, margin: 20 } );
+		expect( margin ).toBe( '20px 0px -50%' );
+		watch( { offset: 1, margin: 200 } );
 		expect( margin ).toBe( '200px 0px' );
 	} );
 

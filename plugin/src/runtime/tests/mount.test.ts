@@ -1,4 +1,4 @@
-import { mount, refresh, teardown } from '../mount';
+import { mount, refresh, teardown, type Mounted } from '../mount';
 
 const page = ( html: string ): void => {
 	document.body.innerHTML = html;
@@ -29,6 +29,42 @@ describe( 'mount', () => {
 		expect( signals.map( ( { aborted } ) => aborted ) ).toEqual( [ true ] );
 		refresh( box );
 		expect( signals ).toHaveLength( 2 );
+	} );
+
+	it( 'mounts and takes down the element itself that it is told of (SITE-5)', () => {
+		page( '<p class="d" id="one"></p><p class="d" id="two"></p>' );
+		const ended: string[] = [];
+		const setup = jest.fn( ( root: HTMLElement, { signal }: Mounted ) =>
+			signal.addEventListener( 'abort', () => ended.push( root.id ) )
+		);
+		mount( '.d', setup );
+		const one = document.getElementById( 'one' ) as HTMLElement;
+		teardown( one );
+		expect( ended ).toEqual( [ 'one' ] );
+		refresh( one );
+		expect( setup ).toHaveBeenCalledTimes( 3 );
+		refresh( document );
+		expect( setup ).toHaveBeenCalledTimes( 3 );
+	} );
+
+	it( 'runs several views of one element (SITE-5)', () => {
+		page( '<p class="e"></p>' );
+		const views = [ jest.fn(), jest.fn() ];
+		views.forEach( ( view ) => mount( '.e', view ) );
+		refresh( document );
+		views.forEach( ( view ) => expect( view ).toHaveBeenCalledTimes( 1 ) );
+	} );
+
+	it( 'ends the signal of a view that failed (SITE-6)', () => {
+		page( '<p class="f"></p>' );
+		const error = jest.spyOn( console, 'error' ).mockImplementation();
+		let context: Mounted | undefined;
+		mount( '.f', ( _, mounted ) => {
+			context = mounted;
+			throw new Error( 'broken' );
+		} );
+		expect( context?.signal.aborted ).toBe( true );
+		error.mockRestore();
 	} );
 
 	it( 'keeps one element’s error from the others (SITE-6)', () => {

@@ -12,10 +12,11 @@ const fire = ( type: string ): void => {
 
 describe( 'notices', () => {
 	let calm = false;
+	const rules = jest.fn();
 
 	beforeAll( () => {
 		// jsdom has neither constructed style sheets nor media queries.
-		CSSStyleSheet.prototype.replaceSync = () => undefined;
+		CSSStyleSheet.prototype.replaceSync = rules;
 		Object.defineProperty( document, 'adoptedStyleSheets', {
 			value: [],
 			writable: true,
@@ -41,6 +42,41 @@ describe( 'notices', () => {
 		).toEqual( [ 'status', 'alert' ] );
 		expect( notices()[ 0 ]?.querySelector( 'b' ) ).toBeNull();
 		expect( notices()[ 0 ]?.textContent ).toContain( '<b>Sent</b>' );
+	} );
+
+	it( 'brings its style once a page (NOTICE-1)', () => {
+		const before = document.adoptedStyleSheets.length;
+		show( 'Sent' );
+		show( 'Sent again' );
+		expect( document.adoptedStyleSheets ).toHaveLength( before + 1 );
+		expect( rules ).toHaveBeenLastCalledWith(
+			expect.stringMatching( /#brolga-notices\{.+\.brolga-notice\{/s )
+		);
+	} );
+
+	it( 'has a button that closes, in the words of the page (NOTICE-11)', () => {
+		show( 'Sent' );
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<script type="application/json" id="brolga-config">{"messages":{"close":"Zu"}}</script>'
+		);
+		show( 'Sent' );
+		const buttons = notices().map( ( one ) =>
+			one.querySelector( 'button' )
+		);
+		expect(
+			buttons.map( ( one ) => one?.getAttribute( 'aria-label' ) )
+		).toEqual( [ 'Close', 'Zu' ] );
+		expect( buttons.map( ( one ) => one?.type ) ).toEqual( [
+			'button',
+			'button',
+		] );
+	} );
+
+	it( 'is closed by who showed it, and leaves no timer (NOTICE-1)', () => {
+		show( 'Sent' )();
+		expect( notices() ).toHaveLength( 0 );
+		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
 	it( 'hangs 5 s, fades 1.5 s and goes (NOTICE-2, NOTICE-3)', () => {
@@ -70,6 +106,7 @@ describe( 'notices', () => {
 		pass( 60_000 );
 		expect( notices() ).toHaveLength( 1 );
 		expect( notices()[ 0 ]?.style.opacity ).toBe( '' );
+		expect( notices()[ 0 ]?.style.transition ).toBe( '' );
 	} );
 
 	it( 'waits under the pointer and the focus (NOTICE-5)', () => {
@@ -118,6 +155,10 @@ describe( 'notices', () => {
 
 	it( 'closes by Escape and by its button (NOTICE-11)', () => {
 		show( 'One' );
+		notices()[ 0 ]?.dispatchEvent(
+			new KeyboardEvent( 'keydown', { key: 'Enter' } )
+		);
+		expect( notices() ).toHaveLength( 1 );
 		notices()[ 0 ]?.dispatchEvent(
 			new KeyboardEvent( 'keydown', { key: 'Escape' } )
 		);

@@ -4,7 +4,16 @@ import {
 	place,
 	type FakePage,
 } from '../../../../tests/support/scroll';
-import { covered, reveal, to } from '../scroll';
+import {
+	area,
+	container,
+	covered,
+	jump,
+	reveal,
+	to,
+	within,
+	y,
+} from '../scroll';
 
 describe( 'the page', () => {
 	let page: FakePage;
@@ -43,9 +52,9 @@ describe( 'the page', () => {
 			end += height;
 			return { element, end };
 		} );
-		page.covers = ( y ) => [
+		page.covers = ( height ) => [
 			...places
-				.filter( ( one ) => y <= one.end )
+				.filter( ( one ) => height <= one.end )
 				.slice( 0, 1 )
 				.map( ( { element } ) => element ),
 			document.body,
@@ -53,6 +62,7 @@ describe( 'the page', () => {
 	};
 
 	it( 'is moved in 800 ms, softly, to the target (NAV-2)', () => {
+		jest.advanceTimersByTime( 5000 );
 		to( target );
 		jest.advanceTimersByTime( 400 );
 		const half = page.moves.at( -1 ) ?? 0;
@@ -130,6 +140,54 @@ describe( 'the page', () => {
 		expect( document.activeElement ).toBe( other );
 	} );
 
+	it( 'gives the focus to what it is asked to, if that can have it (NAV-2)', () => {
+		motion.reduced = true;
+		document.body.insertAdjacentHTML( 'beforeend', '<button>Go</button>' );
+		const button = document.querySelector( 'button' ) as HTMLElement;
+		to( target, { focus: button } );
+		expect( document.activeElement ).toBe( button );
+		expect( button.hasAttribute( 'tabindex' ) ).toBe( false );
+		to( target, { focus: document.body } );
+		expect( document.body.tabIndex ).toBe( -1 );
+		document.body.removeAttribute( 'tabindex' );
+	} );
+
+	it( 'takes half of the window for no header (NAV-12)', () => {
+		cover( [ 400 ] );
+		expect( covered( target ) ).toBe( 0 );
+		cover( [ 399 ] );
+		expect( covered( target ) ).toBe( 399 );
+	} );
+
+	it( 'looks for headers in the middle of the window, just below its edge (NAV-12)', () => {
+		const look = jest.spyOn( document, 'elementsFromPoint' );
+		covered( target );
+		expect( look.mock.calls ).toEqual( [ [ window.innerWidth / 2, 1 ] ] );
+	} );
+
+	it( 'takes as long as it is asked to', () => {
+		to( target, { duration: 100 } );
+		jest.advanceTimersByTime( 80 );
+		expect( page.moves.at( -1 ) ).toBeLessThan( 1000 );
+		jest.advanceTimersByTime( 60 );
+		expect( page.moves.at( -1 ) ).toBe( 1000 );
+		const { length } = page.moves;
+		jest.advanceTimersByTime( 1000 );
+		expect( page.moves ).toHaveLength( length );
+	} );
+
+	it( 'moves at once, past the theme’s smoothness', () => {
+		const scroll = jest.spyOn( window, 'scrollTo' );
+		jump( 40 );
+		expect( scroll ).toHaveBeenCalledWith( {
+			top: 40,
+			behavior: 'instant',
+		} );
+		expect( y() ).toBe( 40 );
+		expect( area() ).toEqual( { top: 0, bottom: 800 } );
+		expect( container() ).toBeNull();
+	} );
+
 	it( 'stays where it is when all is to be seen', () => {
 		motion.reduced = true;
 		cover( [ 80 ] );
@@ -142,5 +200,30 @@ describe( 'the page', () => {
 		place( target, 130, 680 );
 		reveal( target );
 		expect( page.moves.at( -1 ) ).toBe( 50 );
+		window.scrollTo( { top: 0 } );
+		const { length } = page.moves;
+		place( target, 120, 680 );
+		reveal( target );
+		expect( page.moves ).toHaveLength( length );
+	} );
+
+	// The last one: nothing takes a preview's box away again.
+	it( 'moves what an owner’s preview scrolls in (SITE-25)', () => {
+		motion.reduced = true;
+		const box = document.querySelector( 'main' ) as HTMLElement;
+		place( box, 60, 500, true );
+		box.scrollTo = ( ( { top }: { top: number } ) => {
+			box.scrollTop = top;
+		} ) as typeof box.scrollTo;
+		box.scrollTop = 5;
+		within( box );
+		expect( container() ).toBe( box );
+		expect( y() ).toBe( 5 );
+		expect( area() ).toMatchObject( { top: 60, bottom: 560 } );
+		to( target );
+		expect( box.scrollTop ).toBe( 1000 + 5 - 60 );
+		to( document.body );
+		expect( box.scrollTop ).toBe( 0 );
+		expect( page.moves ).toEqual( [] );
 	} );
 } );

@@ -5,17 +5,13 @@
  *
  * @see SHOP-24 SHOP-25 SHOP-81
  */
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { CartError, type CartApi } from './api';
-import {
-	boundOf,
-	meantQuantity,
-	say,
-	type Bound,
-	type Cart,
-	type Line,
-} from './model';
-import type { Setup } from './types';
+import { useEffect, useRef, type RefObject } from '@wordpress/element';
+import type { CartApi } from './api';
+import { Row } from './line';
+import { say, type Cart, type Line } from './model';
+import { Sign } from './sign';
+import type { Setup, Texts } from './types';
+import { useCart } from './use-cart';
 
 interface DrawerProps {
 	readonly setup: Setup;
@@ -26,338 +22,146 @@ interface DrawerProps {
 	readonly onChange: ( count: number, canUndo: boolean ) => void;
 }
 
-/** What there is to tell of a change beside the change. */
-interface Told {
-	readonly before?: readonly string[];
-	readonly canUndo?: boolean;
+interface HeadProps {
+	readonly texts: Texts;
+	readonly heading: RefObject< HTMLHeadingElement >;
+	readonly onClose: () => void;
 }
 
-interface LineProps {
-	readonly line: Line;
-	readonly texts: Setup[ 'texts' ];
-	readonly busy: boolean;
-	/** Why the quantity is another than the one that was asked for. */
-	readonly why: string;
-	readonly onChange: (
-		line: Line,
-		quantity: number,
-		bound: Bound | null
-	) => void;
-	readonly onRemove: ( line: Line ) => void;
-}
-
-const Sign = ( { path }: { readonly path: string } ) => (
-	<svg
-		viewBox="0 0 24 24"
-		width="20"
-		height="20"
-		aria-hidden="true"
-		focusable="false"
-	>
-		<path d={ path } />
-	</svg>
+const Head = ( { texts, heading, onClose }: HeadProps ) => (
+	<div className="brolga-cart__head">
+		<h2
+			className="brolga-cart__title"
+			id="brolga-cart-title"
+			ref={ heading }
+			tabIndex={ -1 }
+		>
+			{ texts.title }
+		</h2>
+		<button
+			type="button"
+			className="brolga-cart__close"
+			aria-label={ texts.close }
+			onClick={ onClose }
+		>
+			<Sign path="M5 5l14 14M19 5L5 19" />
+		</button>
+	</div>
 );
 
-function Quantity( {
-	line,
-	texts,
-	busy,
-	onChange,
-}: Omit< LineProps, 'onRemove' | 'why' > ) {
-	const [ typed, setTyped ] = useState< string >();
-	const { name, quantity, least, most, step } = line;
-	// What it became elsewhere is shown, and what is being typed meanwhile is not lost.
-	const value = typed ?? String( quantity );
-	const commit = (): void => {
-		const meant = meantQuantity( value, line );
-		const bound = boundOf( value, line );
-		setTyped( undefined );
-		if ( meant !== quantity || bound ) {
-			onChange( line, meant, bound );
-		}
-	};
-	return (
-		<div
-			className="brolga-cart__quantity"
-			role="group"
-			aria-label={ say( texts.quantity, { name } ) }
-		>
-			<button
-				type="button"
-				aria-label={ say( texts.fewer, { name } ) }
-				aria-disabled={ busy || quantity - step < least }
-				onClick={ () =>
-					! busy &&
-					quantity - step >= least &&
-					onChange( line, quantity - step, null )
-				}
-			>
-				<Sign path="M6 12h12" />
-			</button>
-			<input
-				inputMode="numeric"
-				aria-label={ say( texts.quantity, { name } ) }
-				value={ value }
-				readOnly={ busy }
-				onChange={ ( { target } ) => setTyped( target.value ) }
-				onBlur={ commit }
-				onKeyDown={ ( { key } ) => key === 'Enter' && commit() }
-			/>
-			<button
-				type="button"
-				aria-label={ say( texts.more, { name } ) }
-				aria-disabled={ busy || quantity + step > most }
-				onClick={ () => {
-					const more = quantity + step;
-					if ( ! busy && more <= most ) {
-						onChange( line, more, null );
-					} else if ( ! busy ) {
-						onChange( line, quantity, {
-							by: 'most',
-							number: most,
-						} );
-					}
-				} }
-			>
-				<Sign path="M6 12h12M12 6v12" />
-			</button>
-		</div>
-	);
+interface ProblemProps {
+	readonly problem: string;
+	readonly retry: string;
+	/** Asks once more; undefined where there is a cart to go on with. */
+	readonly onRetry: ( () => void ) | undefined;
 }
 
-function Row( { line, texts, busy, why, onChange, onRemove }: LineProps ) {
-	const { name, address, options, image, total, editable } = line;
-	return (
-		<li className="brolga-cart__line">
-			{ image ? (
-				<img
-					className="brolga-cart__image"
-					src={ image.src }
-					alt=""
-					width="72"
-					height="90"
-					loading="lazy"
-				/>
-			) : (
-				<span className="brolga-cart__image" />
-			) }
-			<div className="brolga-cart__words">
-				{ address ? <a href={ address }>{ name }</a> : name }
-				{ options.map( ( option ) => (
-					<span key={ option } className="brolga-cart__option">
-						{ option }
-					</span>
-				) ) }
-			</div>
-			<span className="brolga-cart__total">{ total }</span>
-			<div className="brolga-cart__controls">
-				{ editable && (
-					<Quantity { ...{ line, texts, busy, onChange } } />
-				) }
-				<button
-					type="button"
-					className="brolga-cart__remove"
-					aria-label={ say( texts.remove, { name } ) }
-					aria-disabled={ busy }
-					onClick={ () => ! busy && onRemove( line ) }
-				>
-					<Sign path="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />
-				</button>
-			</div>
-			{ why && <p className="brolga-cart__why">{ why }</p> }
-		</li>
-	);
+const Problem = ( { problem, retry, onRetry }: ProblemProps ) => (
+	<p className="brolga-cart__problem" role="alert">
+		<Sign path="M12 7v6M12 16.5v.5M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18" />
+		<span>{ problem }</span>
+		{ onRetry && (
+			<button type="button" onClick={ onRetry }>
+				{ retry }
+			</button>
+		) }
+	</p>
+);
+
+interface GoneProps {
+	readonly line: Line;
+	readonly texts: Texts;
+	readonly busy: boolean;
+	readonly onUndo: () => void;
 }
 
-export function CartDrawer( {
-	setup,
-	api,
-	opened,
-	onClose,
-	onChange,
-}: DrawerProps ) {
-	const { texts } = setup;
-	const [ cart, setCart ] = useState< Cart >();
-	const [ busy, setBusy ] = useState( false );
-	const [ problem, setProblem ] = useState( '' );
-	const [ said, setSaid ] = useState( '' );
-	const [ gone, setGone ] = useState< Line >();
-	/** Which line has another quantity than was asked for, and why. */
-	const [ why, setWhy ] = useState( { key: '', said: '' } );
+const Gone = ( { line, texts, busy, onUndo }: GoneProps ) => {
 	const undo = useRef< HTMLButtonElement >( null );
-	const heading = useRef< HTMLHeadingElement >( null );
-
-	const attempt = useCallback(
-		async ( work: () => Promise< Cart > ): Promise< Cart | undefined > => {
-			setBusy( true );
-			setProblem( '' );
-			setWhy( { key: '', said: '' } );
-			try {
-				const next = await work();
-				setCart( next );
-				return next;
-			} catch ( error ) {
-				const { message, offline } =
-					error instanceof CartError
-						? error
-						: new CartError( '', false );
-				setProblem( offline ? texts.offline : message || texts.failed );
-				return undefined;
-			} finally {
-				setBusy( false );
-			}
-		},
-		[ texts ]
-	);
-
-	useEffect( () => {
-		setGone( undefined );
-		setSaid( '' );
-		void attempt( api.load );
-	}, [ api, attempt, opened ] );
-
 	// What was removed had the focus.
-	useEffect( () => {
-		undo.current?.focus();
-	}, [ gone ] );
+	useEffect( () => undo.current?.focus(), [ line ] );
+	return (
+		<p className="brolga-cart__gone">
+			<span>{ say( texts.removed, { name: line.name } ) }</span>
+			<button
+				type="button"
+				ref={ undo }
+				aria-disabled={ busy }
+				onClick={ () => ! busy && onUndo() }
+			>
+				{ texts.undo }
+			</button>
+		</p>
+	);
+};
 
-	const tell = (
-		next: Cart | undefined,
-		line: Line,
-		what: string,
-		{ before = [], canUndo = false }: Told = {}
-	): void => {
-		if ( next ) {
-			setSaid(
-				[
-					...before,
-					say( what, {
-						name: line.name,
-						quantity: String( line.quantity ),
-					} ),
-					next.count > 0
-						? say( texts.subtotal, { amount: next.subtotal } )
-						: texts.emptied,
-				].join( ' ' )
-			);
-			onChange( next.count, canUndo );
-		}
-	};
-	const change = async (
-		line: Line,
-		quantity: number,
-		bound: Bound | null
-	): Promise< void > => {
-		const before = bound
-			? [
-					say( texts[ bound.by ], {
-						name: line.name,
-						quantity: String( bound.number ),
-					} ),
-				]
-			: [];
-		const explain = (): void =>
-			setWhy( { key: line.key, said: before.join( ' ' ) } );
-		if ( quantity === line.quantity ) {
-			explain();
-			setSaid( before.join( ' ' ) );
-			return;
-		}
-		const next = await attempt( () => api.change( line, quantity ) );
-		setGone( undefined );
-		// The shop may have given fewer.
-		const now = next?.lines.find( ( { key } ) => key === line.key );
-		tell( next, now ?? line, now ? texts.changed : texts.removed, {
-			before,
-		} );
-		if ( next ) {
-			explain();
-		}
-	};
-	const remove = async ( line: Line ): Promise< void > => {
-		const next = await attempt( () => api.remove( line ) );
-		tell( next, line, texts.removed, { canUndo: true } );
-		if ( next ) {
-			setGone( line );
-		}
-	};
+interface PartProps {
+	readonly setup: Setup;
+}
+
+const Empty = ( { setup: { texts, shop } }: PartProps ) => (
+	<div className="brolga-cart__empty">
+		<p>{ texts.empty }</p>
+		<a className="brolga-cart__button wp-element-button" href={ shop }>
+			{ texts.shop }
+		</a>
+	</div>
+);
+
+const Foot = ( {
+	setup: { texts, checkout, cart: address },
+	cart,
+}: PartProps & { readonly cart: Cart } ) => (
+	<div className="brolga-cart__foot">
+		<p className="brolga-cart__subtotal">
+			{ say( texts.subtotal, { amount: cart.subtotal } ) }
+		</p>
+		<p className="brolga-cart__note">{ texts.note }</p>
+		<a className="brolga-cart__button wp-element-button" href={ checkout }>
+			{ texts.checkout }
+		</a>
+		<a className="brolga-cart__view" href={ address }>
+			{ texts.cart }
+		</a>
+	</div>
+);
+
+export function CartDrawer( props: DrawerProps ) {
+	const { setup, api, opened, onClose, onChange } = props;
+	const { texts } = setup;
+	const heading = useRef< HTMLHeadingElement >( null );
+	const use = useCart( texts, api, opened, onChange );
+	const { cart, busy, problem, gone, why } = use;
+	const hasLines = cart !== undefined && cart.lines.length > 0;
 	const putBack = async ( line: Line ): Promise< void > => {
-		const next = await attempt( () => api.putBack( line ) );
-		tell( next, line, texts.changed );
-		if ( next ) {
-			setGone( undefined );
+		if ( await use.putBack( line ) ) {
 			heading.current?.focus();
 		}
 	};
-
 	return (
 		<>
-			<div className="brolga-cart__head">
-				<h2
-					className="brolga-cart__title"
-					id="brolga-cart-title"
-					ref={ heading }
-					tabIndex={ -1 }
-				>
-					{ texts.title }
-				</h2>
-				<button
-					type="button"
-					className="brolga-cart__close"
-					aria-label={ texts.close }
-					onClick={ onClose }
-				>
-					<Sign path="M5 5l14 14M19 5L5 19" />
-				</button>
-			</div>
+			<Head { ...{ texts, heading, onClose } } />
 			<div className="brolga-cart__body" aria-busy={ busy }>
 				<p className="brolga-cart__said" role="status">
-					{ said }
+					{ use.said }
 				</p>
 				{ problem && (
-					<p className="brolga-cart__problem" role="alert">
-						<Sign path="M12 7v6M12 16.5v.5M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18" />
-						<span>{ problem }</span>
-						{ ! cart && (
-							<button
-								type="button"
-								onClick={ () => void attempt( api.load ) }
-							>
-								{ texts.retry }
-							</button>
-						) }
-					</p>
+					<Problem
+						problem={ problem }
+						retry={ texts.retry }
+						onRetry={ cart ? undefined : use.load }
+					/>
 				) }
 				{ gone && (
-					<p className="brolga-cart__gone">
-						<span>
-							{ say( texts.removed, { name: gone.name } ) }
-						</span>
-						<button
-							type="button"
-							ref={ undo }
-							aria-disabled={ busy }
-							onClick={ () => ! busy && void putBack( gone ) }
-						>
-							{ texts.undo }
-						</button>
-					</p>
+					<Gone
+						{ ...{ line: gone, texts, busy } }
+						onUndo={ () => void putBack( gone ) }
+					/>
 				) }
 				{ ! cart && ! problem && (
 					<p className="brolga-cart__wait">{ texts.loading }</p>
 				) }
-				{ cart && cart.lines.length === 0 && (
-					<div className="brolga-cart__empty">
-						<p>{ texts.empty }</p>
-						<a
-							className="brolga-cart__button wp-element-button"
-							href={ setup.shop }
-						>
-							{ texts.shop }
-						</a>
-					</div>
-				) }
-				{ cart && cart.lines.length > 0 && (
+				{ cart && ! hasLines && <Empty setup={ setup } /> }
+				{ hasLines && (
 					<ul className="brolga-cart__lines">
 						{ cart.lines.map( ( line ) => (
 							<Row
@@ -365,31 +169,15 @@ export function CartDrawer( {
 								{ ...{ line, texts, busy } }
 								why={ why.key === line.key ? why.said : '' }
 								onChange={ ( of, quantity, bound ) =>
-									void change( of, quantity, bound )
+									void use.change( of, quantity, bound )
 								}
-								onRemove={ ( of ) => void remove( of ) }
+								onRemove={ ( of ) => void use.remove( of ) }
 							/>
 						) ) }
 					</ul>
 				) }
 			</div>
-			{ cart && cart.lines.length > 0 && (
-				<div className="brolga-cart__foot">
-					<p className="brolga-cart__subtotal">
-						{ say( texts.subtotal, { amount: cart.subtotal } ) }
-					</p>
-					<p className="brolga-cart__note">{ texts.note }</p>
-					<a
-						className="brolga-cart__button wp-element-button"
-						href={ setup.checkout }
-					>
-						{ texts.checkout }
-					</a>
-					<a className="brolga-cart__view" href={ setup.cart }>
-						{ texts.cart }
-					</a>
-				</div>
-			) }
+			{ hasLines && <Foot setup={ setup } cart={ cart } /> }
 		</>
 	);
 }

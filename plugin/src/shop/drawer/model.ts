@@ -4,6 +4,8 @@
  * @see SHOP-24 SHOP-25
  */
 
+import type { Texts } from './types';
+
 /** How the shop writes amounts. */
 interface Currency {
 	readonly unit: number;
@@ -218,3 +220,45 @@ export const say = (
 	sentence.replaceAll( /\{(\w+)\}/g, ( all, name: string ) =>
 		Object.hasOwn( words, name ) ? ( words[ name ] ?? all ) : all
 	);
+
+/**
+ * Why a line has another quantity than was asked for; empty where it has not.
+ *
+ * @param texts What the drawer says.
+ * @param of    The line.
+ * @param bound What keeps the quantity from being had.
+ */
+export const reasonFor = (
+	texts: Texts,
+	{ name }: Line,
+	bound: Bound | null
+): string =>
+	bound
+		? say( texts[ bound.by ], { name, quantity: String( bound.number ) } )
+		: '';
+
+/**
+ * What has changed, for those who do not see it, and what the cart comes to.
+ *
+ * @param texts  What the drawer says.
+ * @param cart   The cart as it is now.
+ * @param of     The line that was changed.
+ * @param what   The sentence about it.
+ * @param reason Why it has become another quantity; empty: it has not.
+ */
+export const outcomeOf = (
+	texts: Texts,
+	cart: Cart,
+	of: Line,
+	what: string,
+	reason = ''
+): string =>
+	[
+		reason,
+		say( what, { name: of.name, quantity: String( of.quantity ) } ),
+		cart.count > 0
+			? say( texts.subtotal, { amount: cart.subtotal } )
+			: texts.emptied,
+	]
+		.filter( Boolean )
+		.join( ' ' );

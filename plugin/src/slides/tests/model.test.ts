@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { judge, readTable } from '../../../../tests/support/vectors';
 import {
 	actionOf,
+	autoplayOf,
+	firstOf,
 	groupsOf,
 	isPlaying,
+	mayPlay,
+	recheckIn,
 	reduce,
-	shownOf,
 	speedOf,
-	whenDue,
 } from '../model';
 import type { Holds, State } from '../types';
 
@@ -94,10 +96,7 @@ describe( 'autoplay', () => {
 	};
 
 	it( 'moves on when nothing holds it (SLIDER-9)', () => {
-		expect( whenDue( autoplay, free ) ).toEqual( {
-			move: true,
-			wait: 7000,
-		} );
+		expect( recheckIn( autoplay, free ) ).toBe( 0 );
 	} );
 
 	it.each( [
@@ -107,10 +106,7 @@ describe( 'autoplay', () => {
 		[ 'a hidden page (SLIDER-27)', { unseen: true } ],
 		[ 'a wish for less motion (SLIDER-20)', { reduced: true } ],
 	] )( 'is held by %s and looks again later (SLIDER-12)', ( _, hold ) => {
-		expect( whenDue( autoplay, { ...free, ...hold } ) ).toEqual( {
-			move: false,
-			wait: 2000,
-		} );
+		expect( recheckIn( autoplay, { ...free, ...hold } ) ).toBe( 2000 );
 	} );
 
 	it( 'may ignore the pointer, but nothing else (SLIDER-11)', () => {
@@ -119,6 +115,40 @@ describe( 'autoplay', () => {
 		expect(
 			isPlaying( deaf, { ...free, hovered: true, focused: true } )
 		).toBe( false );
+	} );
+
+	it.each( [
+		[ {}, true ],
+		[ { hovered: true, focused: true }, true ],
+		[ { paused: true }, false ],
+		[ { unseen: true }, false ],
+		[ { reduced: true }, false ],
+	] )(
+		'lets videos play under %j: %p (SLIDER-14, SLIDER-16, SLIDER-20)',
+		( hold, expected ) => {
+			expect( mayPlay( { ...free, ...hold } ) ).toBe( expected );
+		}
+	);
+
+	it.each( [
+		[ 'is off', '', 3, { on: false, speed: 7000, ignoreHover: false } ],
+		[
+			'is set up by its owner',
+			'data-brolga-autoplay data-brolga-speed="3000" data-brolga-ignore-hover',
+			2,
+			{ on: true, speed: 3000, ignoreHover: true },
+		],
+		[
+			'is off for one slide',
+			'data-brolga-autoplay',
+			1,
+			{ on: false, speed: 7000, ignoreHover: false },
+		],
+	] )( '%s (SLIDER-7, SLIDER-9)', ( _, attributes, total, expected ) => {
+		const page = document.createElement( 'div' );
+		page.innerHTML = `<div ${ attributes }></div>`;
+		const [ root ] = page.getElementsByTagName( 'div' );
+		expect( root && autoplayOf( root, total ) ).toEqual( expected );
 	} );
 
 	it( 'does nothing where the owner wants none', () => {
@@ -142,19 +172,13 @@ describe( 'a key on the dots (BLOCK-5, BLOCK-6)', () => {
 
 describe( 'slides seen together (CAROUSEL-1, CAROUSEL-9)', () => {
 	it.each( [
-		[ 'the first group', 0, 3, 7, { from: 0, to: 3 } ],
-		[ 'the next group', 1, 3, 7, { from: 3, to: 6 } ],
-		[
-			'a last group that is full all the same',
-			2,
-			3,
-			7,
-			{ from: 4, to: 7 },
-		],
-		[ 'all that there are', 0, 4, 2, { from: 0, to: 2 } ],
-		[ 'one slide of a slider', 2, 1, 3, { from: 2, to: 3 } ],
-	] )( 'are %s', ( _, active, visible, total, expected ) => {
-		expect( shownOf( active, visible, total ) ).toEqual( expected );
+		[ 'the first group', 0, 3, 7, 0 ],
+		[ 'the next group', 1, 3, 7, 3 ],
+		[ 'a last group that is full all the same', 2, 3, 7, 4 ],
+		[ 'all that there are', 0, 4, 2, 0 ],
+		[ 'one slide of a slider', 2, 1, 3, 2 ],
+	] )( 'are %s', ( _, active, visible, total, first ) => {
+		expect( firstOf( active, visible, total ) ).toBe( first );
 	} );
 
 	it.each( [

@@ -266,6 +266,9 @@ export const routeRequests = ( {
 	'POST /brolga/v1/forms/begun': { fields: { form } },
 	'GET /brolga/v1/captcha': {},
 	'GET /brolga/v1/keep-alive': {},
+	'GET /brolga/v1/live': {},
+	'GET /brolga/v1/ready': {},
+	'GET /brolga/v1/metrics': {},
 	'GET /brolga/v1/cart-drawer': { cookies: SHOP },
 	'GET /brolga/v1/search': { query: { q: 'wall', type: 'post' } },
 	'GET /brolga/v1/experiments/(?P<id>[1-9][0-9-]{0,19})/subject': {

@@ -11,12 +11,14 @@ namespace Brolga\Tests\Integration\AbTests;
 
 use Brolga\Consent\Wordings;
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Metrics\CounterRepository;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Tests\AbTestCase;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\StaticServer;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use WP_Error;
 
@@ -25,10 +27,20 @@ use WP_Error;
  */
 final class FastEventsTest extends TestCase {
 
+	/** What a test may have the server say. */
+	private const VARIABLES = [ 'BROLGA_METRICS_TOKEN', 'BROLGA_LOG', 'BROLGA_TRUSTED_PROXIES', 'BROLGA_RATE_LIMIT' ];
+
+	/** An object cache that outlives requests, and where it keeps them. */
+	private const CACHE   = __DIR__ . '/../../Support/kept-objects.php';
+	private const OBJECTS = ABSPATH . '.brolga/objects.sqlite';
+
 	private StaticServer $server;
 
 	/** The cookie that came with the last answer. */
 	private string $cookie = '';
+
+	/** The id that came with it. */
+	private string $request_id = '';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -37,12 +49,24 @@ final class FastEventsTest extends TestCase {
 
 	protected function tearDown(): void {
 		$this->server->stop();
+		array_map( putenv( ... ), self::VARIABLES );
+		self::forget_objects();
 		$db = new Connection();
+		$db->execute( "DELETE FROM {$db->table( 'counters' )}" );
 		$db->execute( "DELETE FROM {$db->table( 'experiment_counts' )}" );
 		$db->execute( "DELETE FROM {$db->table( 'experiment_origins' )}" );
 		$db->execute( "DELETE FROM {$db->table( 'experiments' )}" );
 		delete_option( 'brolga_has_tests' );
 		parent::tearDown();
+	}
+
+	/**
+	 * Empties the object cache that outlives requests.
+	 */
+	private static function forget_objects(): void {
+		foreach ( (array) glob( self::OBJECTS . '*' ) as $file ) {
+			unlink( (string) $file );
+		}
 	}
 
 	/**
@@ -74,7 +98,9 @@ final class FastEventsTest extends TestCase {
 			wp_remote_retrieve_header( $answer, 'content-length' ),
 			'AB-110: half of it is none.'
 		);
-		$cookie       = wp_remote_retrieve_header( $answer, 'set-cookie' );
+		$id               = wp_remote_retrieve_header( $answer, 'x-request-id' );
+		$this->request_id = is_string( $id ) ? $id : '';
+		$cookie           = wp_remote_retrieve_header( $answer, 'set-cookie' );
 		$this->cookie = is_string( $cookie ) ? $cookie : implode( ', ', array_filter( $cookie, is_string( ... ) ) );
 		return [ (int) wp_remote_retrieve_response_code( $answer ), wp_remote_retrieve_body( $answer ) ];
 	}
@@ -160,10 +186,85 @@ final class FastEventsTest extends TestCase {
 	}
 
 	/**
-	 * AB-32 AB-56: on a site that asks its visitors their answer counts here, too: no text is built, and no other
-	 * feature is needed.
+	 * Starts the server anew, as its environment is now.
+	 *
+	 * @param string $before A PHP file that comes before each that is asked for.
 	 */
-	public function test_it_keeps_to_what_visitors_answered(): void {
+	private function start_anew( string $before = '' ): void {
+		$this->server->stop();
+		$this->server = new StaticServer( ABSPATH, $before );
+	}
+
+	/**
+	 * ARCH-20 ARCH-21 OPS-7 OPS-9: it keeps to what the server says as all of WordPress does, and tells operators of
+	 * itself. What cannot be used stops nothing.
+	 */
+	public function test_it_keeps_to_what_the_server_says(): void {
+		$call   = [
+			'et_ab_log_nonce' => Built::around( new SystemClock() )
+				->get( PageTokens::class )
+				->fresh()['et_ab_log_nonce'],
+			'records'         => [ [ 'test_id' => 0, 'subject_id' => 0, 'record_type' => 'read_page' ] ],
+		];
+		$proxy  = [ 'X-Forwarded-For' => '203.0.113.9', 'X-Request-Id' => 'from-the-balancer' ];
+		$ledger = static fn (): array => array_column(
+			( new Connection() )->rows(
+				'SELECT name FROM ' . ( new Connection() )->table( 'ledger' ) . " WHERE name LIKE 'rate:events:%'"
+			),
+			'name'
+		);
+		( new Connection() )->execute( 'DELETE FROM ' . ( new Connection() )->table( 'ledger' ) );
+		putenv( 'BROLGA_TRUSTED_PROXIES=127.0.0.1' );
+		putenv( 'BROLGA_METRICS_TOKEN=a-token-of-some-length' );
+		putenv( 'BROLGA_LOG=json' );
+		$this->start_anew();
+		self::assertSame( 200, $this->ask( $call, $proxy )[0] );
+		self::assertSame( 'from-the-balancer', $this->request_id );
+		// It is stored after the answer.
+		$counters = new CounterRepository( new Connection() );
+		for ( $end = microtime( true ) + 10; [] === $counters->all() && microtime( true ) < $end; ) {
+			usleep( 20_000 );
+		}
+		self::assertSame( [ 'records_total{result="refused"}' => 1 ], $counters->all() );
+		$with_proxy = $ledger();
+		self::assertCount( 1, $with_proxy );
+
+		putenv( 'BROLGA_TRUSTED_PROXIES=127.0.0.1, ' . str_repeat( 'x', 70 ) );
+		putenv( 'BROLGA_LOG=neither' );
+		putenv( 'BROLGA_METRICS_TOKEN=short' );
+		$this->start_anew();
+		self::assertSame( 200, $this->ask( $call, $proxy )[0] );
+		self::assertSame( '', $this->request_id );
+		self::assertCount( 2, $ledger(), 'Of the proxy itself now, whom nobody named in a way that can be used.' );
+
+		putenv( 'BROLGA_RATE_LIMIT=off' );
+		( new Connection() )->execute( 'DELETE FROM ' . ( new Connection() )->table( 'ledger' ) );
+		$this->start_anew();
+		self::assertSame( 200, $this->ask( $call, $proxy )[0] );
+		self::assertSame( [], $ledger() );
+	}
+
+	/**
+	 * Objects that end with the request, and those that outlive it.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function caches(): array {
+		return [
+			'WordPress’ own object cache' => [ '' ],
+			'one that outlives requests'  => [ self::CACHE ],
+		];
+	}
+
+	/**
+	 * AB-32 AB-56 LIFE-8: on a site that asks its visitors their answer counts here, too: no text is built, and no
+	 * other feature is needed.
+	 *
+	 * @param string $cache The drop-in.
+	 */
+	#[DataProvider( 'caches' )]
+	public function test_it_keeps_to_what_visitors_answered( string $cache ): void {
+		$this->start_anew( $cache );
 		$post   = wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Tested', 'post_status' => 'draft' ] );
 		$marked = AbTestCase::ab_test( $post );
 		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish', 'post_content' => wp_slash( $marked ) ] );
@@ -210,7 +311,10 @@ final class FastEventsTest extends TestCase {
 			);
 			self::assertSame( 'consent', $said( 'cccc3333.1700000000.experiments' ) );
 			self::assertSame( 'consent', $said( 'never.1700000000.experiments' ) );
+			self::assertSame( '' !== $cache, is_file( self::OBJECTS ), 'It was used.' );
 			update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => true, 'mode' => 'opt-out' ] ] );
+			// Whoever saves settings on a site with such a cache has them stored there as well.
+			self::forget_objects();
 			self::assertSame( 'unknown_subject', $said() );
 			self::assertSame( 'consent', $said( 'aaaa1111.1700000000.maps' ) );
 			self::assertSame( 'consent', $said( '', '1' ) );

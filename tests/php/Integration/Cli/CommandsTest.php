@@ -73,6 +73,8 @@ final class CommandsTest extends LeadTestCase {
 				'brolga tests',
 				'brolga referrals',
 				'brolga consents',
+				'brolga move',
+				'brolga status',
 			],
 			array_keys( WP_CLI::$commands )
 		);

@@ -61,6 +61,31 @@ final class SubscriberChangesTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * LEAD-80: each option narrows the list.
+	 */
+	public function test_subscribers_are_listed_by_the_options(): void {
+		$jo  = $this->signed_up();
+		$kim = $this->signed_up( 'kim@example.com' );
+		foreach ( [
+			[ [ 'list' => 'newsletter', 'status' => 'pending' ], "{$kim} {$jo}" ],
+			[ [ 'search' => 'kim' ], $kim ],
+			[ [ 'before' => $kim ], $jo ],
+			[ [ 'limit' => '1' ], $kim ],
+		] as [ $options, $found ] ) {
+			WP_CLI::$said = [];
+			$this->command->list( [], $options + [ 'format' => 'ids' ] );
+			self::assertSame( [ $found ], WP_CLI::$said );
+		}
+		foreach ( [ [ 'list' => 'other' ], [ 'status' => 'confirmed' ] ] as $options ) {
+			WP_CLI::$said = [];
+			$this->command->list( [], $options + [ 'format' => 'count' ] );
+			self::assertSame( [ '0' ], WP_CLI::$said );
+		}
+		$this->expectException( ExitException::class );
+		$this->command->list( [], [ 'status' => 'lost' ] );
+	}
+
+	/**
 	 * NEWS-33: the mail that asks is taken back.
 	 */
 	public function test_somebody_is_unsubscribed(): void {

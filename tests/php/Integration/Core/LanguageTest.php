@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Core;
 
+use Brolga\Core\Admin\Table;
 use Brolga\Core\Language\Translations;
 use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Leads\Mails\Notifications;
@@ -212,13 +213,14 @@ final class LanguageTest extends NewsletterTestCase {
 		wp_mkdir_p( WP_CONTENT_DIR . '/languages' );
 		$this->installed = WP_CONTENT_DIR . '/languages/de_DE-' . md5( 'wp-includes/js/dist/edit-site.js' ) . '.json';
 		file_put_contents( $this->installed, '{"locale_data":{"messages":{"":{},"Actions":["Aktionen</script>"]}}}' );
+		$this->built->get( Table::class )->register();
 		$this->built->get( LeadsScreen::class )->register();
 		do_action( 'admin_enqueue_scripts', 'toplevel_page_brolga-leads' );
 		self::assertStringContainsString(
 			'wp.i18n.setLocaleData( {"":[],"Actions":["Aktionen\\u003C/script\\u003E"]} );',
 			implode(
 				"\n",
-				array_filter( (array) wp_scripts()->get_data( 'brolga-leads', 'before' ), is_string( ... ) )
+				array_filter( (array) wp_scripts()->get_data( 'brolga-table', 'before' ), is_string( ... ) )
 			)
 		);
 	}

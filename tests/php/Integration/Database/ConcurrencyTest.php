@@ -14,7 +14,9 @@ use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Search\MissedSearches;
 use Brolga\Tests\OwnTablesTestCase;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 
 /**
@@ -53,6 +55,15 @@ final class ConcurrencyTest extends OwnTablesTestCase {
 			count( array_filter( $won ) ),
 			'Only one worker got anything: they did not run at once.'
 		);
+	}
+
+	/**
+	 * SEARCH-17: searches that find nothing, counted by several processes at once.
+	 */
+	public function test_no_missed_search_is_lost(): void {
+		$this->in_parallel( 'search', 4, '25' );
+		$searches = Built::around( new SystemClock() )->get( MissedSearches::class )->all();
+		self::assertSame( 100, $searches['boronia']['times'] ?? 0 );
 	}
 
 	/**

@@ -15,11 +15,19 @@ use Brolga\Forms\Source\FormId;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\Crafted;
 use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
 
 /**
  * The wire contract of the page's post, with scripts and without.
  */
 final class FormPostActionTest extends FormTestCase {
+
+	/**
+	 * The statuses that were sent.
+	 *
+	 * @var list<int>
+	 */
+	private array $statuses = [];
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -63,6 +71,46 @@ final class FormPostActionTest extends FormTestCase {
 		);
 		self::assertNotNull( $request );
 		return $this->action()->answer( $request );
+	}
+
+	/**
+	 * The site as a browser asks it for a page, as far as `wp_loaded`.
+	 *
+	 * @param array<string, mixed>  $body   The fields of a post.
+	 * @param array<string, string> $server Headers and the like.
+	 */
+	private function ask_for_page( array $body, array $server = [] ): void {
+		$_POST          = wp_slash( $body );
+		$_SERVER        = $server + [ 'REQUEST_METHOD' => 'POST' ] + $_SERVER;
+		$this->statuses = [];
+		array_map( remove_all_actions( ... ), [ 'wp_loaded', 'template_redirect', 'status_header' ] );
+		add_filter( 'wp_using_themes', '__return_true' );
+		add_filter(
+			'status_header',
+			function ( string $line, int $status ): string {
+				$this->statuses[] = $status;
+				// What is sent at once ends the request.
+				return 303 === $status ? throw new RuntimeException( 'Sent.' ) : $line;
+			},
+			10,
+			2
+		);
+		$this->action()->register();
+		do_action( 'wp_loaded' );
+	}
+
+	/**
+	 * What the browser gets of a page with a form, once WordPress prints it.
+	 */
+	private function printed( FormId $form ): string {
+		ob_start();
+		$level = ob_get_level();
+		do_action( 'template_redirect' );
+		echo '<main>' . $this->page( $form ) . '</main>'; // phpcs:ignore WordPress.Security.EscapeOutput -- Rendered blocks.
+		while ( ob_get_level() > $level ) {
+			ob_end_flush();
+		}
+		return (string) ob_get_clean();
 	}
 
 	/**
@@ -377,6 +425,90 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertStringContainsString( 'what does a wall cost?</textarea>', $html );
 		self::assertSame( 1, preg_match( '/name="brolga_form" value="([^"]+)"/', $html, $token ) );
 		self::assertSame( 303, $this->post( [ 'brolga_form' => $token[1] ?? '' ] + $this->body( $form ) )->status );
+	}
+
+	/**
+	 * FORM-26: WordPress prints the page that answers, whose status is the failure's.
+	 */
+	public function test_a_page_that_answers_has_the_status_of_the_failure(): void {
+		$form = $this->form_on_page();
+		$this->ask_for_page( $this->body( $form, [ 'message' => "Jo's" ] ) );
+		self::assertSame( [], $this->statuses, 'WordPress would set its own.' );
+		$html = $this->printed( $form );
+		self::assertSame( [ 422 ], $this->statuses );
+		self::assertStringStartsWith( '<main>', $html );
+		self::assertStringContainsString( '>Jo&#039;s</textarea>', $html );
+	}
+
+	/**
+	 * FORM-28: a success is sent before WordPress looks for a page.
+	 */
+	public function test_a_success_is_sent_at_once(): void {
+		try {
+			$this->ask_for_page( $this->body( $this->form_on_page() ) );
+			self::fail( 'Nothing was sent.' );
+		} catch ( RuntimeException ) {
+			self::assertSame( [ 303 ], $this->statuses );
+		}
+	}
+
+	/**
+	 * FORM-25 FORM-46: who asked for a module, but by an id that is not ours, gets it from the page that has it.
+	 */
+	public function test_the_module_is_cut_out_of_the_page(): void {
+		$form = $this->form_on_page();
+		$this->ask_for_page(
+			[ 'brolga_form' => 'forged' ] + $this->body( $form ),
+			[ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ]
+		);
+		$html = $this->printed( $form );
+		self::assertSame( [ 403 ], $this->statuses );
+		self::assertStringStartsWith( '<div ', trim( $html ) );
+		self::assertStringContainsString( 'Please send it again.', $html );
+		self::assertStringNotContainsString( '<main>', $html );
+	}
+
+	/**
+	 * Modules that nobody can cut out, and what is on the page.
+	 *
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function uncut(): iterable {
+		$two = self::form() . self::form( [ 'uid' => 'other' ] );
+		yield 'it is not on the page' => [ 'contact-form-9', $two ];
+		yield 'another form was sent' => [ 'contact-form-2', $two ];
+		yield 'the form is gone' => [ 'contact-form-1', '<p>Nothing</p>' ];
+	}
+
+	/**
+	 * FORM-25 FORM-26: else it gets the page.
+	 *
+	 * @param string $module  What is asked for.
+	 * @param string $content What is on the page.
+	 */
+	#[DataProvider( 'uncut' )]
+	public function test_what_cannot_be_cut_out_is_the_page( string $module, string $content ): void {
+		$form = self::id_of( $this->make_post( $content ) );
+		$this->ask_for_page(
+			[ 'brolga_form' => 'forged' ] + $this->body( $form ),
+			[ 'HTTP_X_BROLGA_MODULE' => $module ]
+		);
+		self::assertStringStartsWith( '<main>', $this->printed( $form ) );
+	}
+
+	/**
+	 * FORM-3: whatever else is asked for is WordPress' to answer.
+	 */
+	public function test_requests_without_a_form_are_not_answered(): void {
+		$form = $this->form_on_page();
+		$this->ask_for_page( $this->body( $form, [] ), [ 'REQUEST_METHOD' => 'GET' ] );
+		self::assertStringContainsString( '<form', $this->printed( $form ) );
+		self::assertSame( [], $this->statuses );
+		// The dashboard and other entrances.
+		add_filter( 'wp_using_themes', '__return_false', 20 );
+		$this->ask_for_page( $this->body( $form ) );
+		self::assertSame( [], $this->statuses );
+		self::assertSame( 0, $this->rows_of( 'entries' ) );
 	}
 
 	/**

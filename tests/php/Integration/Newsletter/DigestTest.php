@@ -205,7 +205,9 @@ final class DigestTest extends NewsletterTestCase {
 		$this->readers( 3, Frequency::AtOnce, 'pending' );
 		$this->readers( 3, Frequency::AtOnce, 'unsubscribed' );
 		$this->readers( 2, Frequency::Daily );
+		wp_unschedule_hook( DigestSchedule::EVENT );
 		$this->publish( 'Mulch' );
+		self::assertSame( $this->clock->timestamp() + 61, wp_next_scheduled( DigestSchedule::EVENT ) );
 		self::assertSame( [], $this->run_cron(), 'A post rests for a minute.' );
 		$this->clock->advance( 61 );
 		do_action( DigestSchedule::EVENT );

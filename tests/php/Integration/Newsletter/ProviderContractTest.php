@@ -289,7 +289,7 @@ final class ProviderContractTest extends TestCase {
 				[ 'a1b2c3d4e5' => 'Garden notes', 'f6a7b8c9d0' => 'Events' ],
 				$lists
 			),
-			Brevo::NAME      => self::assertSame( [ 60, 'List 7' ], [ count( $lists ), $lists['7'] ?? '' ] ),
+			Brevo::NAME      => self::assertSame( [ 51, 'List 7' ], [ count( $lists ), $lists['7'] ?? '' ] ),
 			MailerLite::NAME => self::assertSame( 'Garden notes', $lists['118053'] ?? '' ),
 			default         => self::assertSame( [], $lists ),
 		};

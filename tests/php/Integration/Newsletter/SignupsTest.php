@@ -173,7 +173,9 @@ final class SignupsTest extends NewsletterTestCase {
 		// By the list's owner, and by a file, too; but a file knows nothing of a request that waits.
 		$this->pages->answer( $this->ask( 'Jo', 'Once a month', '192.0.2.2' ), true );
 		$this->become( 'editor' );
-		$this->rest( 'POST', '/brolga/v1/subscribers/' . (int) $this->subscriber()['id'] . '/unsubscribe' );
+		$left = $this->rest( 'POST', '/brolga/v1/subscribers/' . (int) $this->subscriber()['id'] . '/unsubscribe' );
+		self::assertSame( 'unsubscribed', ( (array) $left->get_data() )['status'] ?? '' );
+		self::assertSame( 404, $this->rest( 'POST', '/brolga/v1/subscribers/999999999/unsubscribe' )->get_status() );
 		self::assertSame( [], $this->waiting_mails() );
 		$link = $this->ask( 'Jo', 'Once a month', '192.0.2.3' );
 		self::assertFalse( $this->import( [ 'status' => 'unsubscribed' ] ) );

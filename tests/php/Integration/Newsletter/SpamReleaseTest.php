@@ -142,6 +142,10 @@ final class SpamReleaseTest extends NewsletterTestCase {
 			self::assertSame( $before[ $proof ], $after[ $proof ], $proof );
 		}
 		self::assertCount( 1, $this->waiting_mails() );
+		self::assertSame(
+			$before['fields'],
+			$this->connection->value( "SELECT fields FROM {$this->connection->table( 'signups' )}" )
+		);
 		$this->pages->answer( $this->link( ListTokens::CONFIRM ), true );
 		self::assertSame( 'confirmed', $this->subscriber()['status'] );
 		$line = $this->audit->newest( 1 )[0] ?? [];
@@ -337,6 +341,11 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		);
 		self::assertSame( 'pending', $this->subscriber( 'kim@example.com' )['status'] );
 		self::assertSame( 'discard_signups', $this->audit->newest( 1 )[0]['action'] ?? '' );
+		self::assertSame(
+			[ 'deleted' => 0 ],
+			$this->rest( 'POST', '/brolga/v1/subscribers/discard', [ 'ids' => [ $spam, $kim ] ] )->get_data()
+		);
+		self::assertCount( 1, $this->audit->newest( 9 ), 'Nothing was done.' );
 		$again = $this->kept_apart();
 		self::assertSame(
 			[ 'released' => [ $again ], 'refused' => [] ],

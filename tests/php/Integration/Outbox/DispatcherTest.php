@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Outbox;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Kernel\Installer;
 use Brolga\Outbox\AnswerEnd;
 use Brolga\Outbox\Dispatcher;
@@ -123,7 +124,17 @@ final class DispatcherTest extends TestCase {
 	 * is done needs no further look: only the lease's event is there.
 	 */
 	public function test_what_is_done_after_the_answer_is_done_with(): void {
+		$last  = '';
+		$table = ( new Connection() )->table( 'outbox' );
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$last, $table ): string {
+				$last = str_contains( $sql, $table ) ? $sql : $last;
+				return $sql;
+			}
+		);
 		$this->work_after_the_answer( 1 );
+		self::assertStringStartsWith( 'UPDATE', $last );
 		self::assertCount( 1, $this->handler->jobs );
 		self::assertSame( $this->clock->timestamp() + OutboxRepository::LEASE, wp_next_scheduled( Dispatcher::EVENT ) );
 	}
@@ -142,6 +153,18 @@ final class DispatcherTest extends TestCase {
 	 * OUTBOX-7: the process is wanted for the next visitor.
 	 */
 	public function test_what_is_too_much_after_an_answer_is_left_to_wp_cron(): void {
+		$this->work_after_the_answer( 6 );
+		self::assertCount( 5, $this->handler->jobs );
+		self::assertSame( $this->clock->timestamp(), wp_next_scheduled( Dispatcher::EVENT ) );
+	}
+
+	/**
+	 * OUTBOX-7: what is given up is as much work as what is done.
+	 */
+	public function test_what_is_given_up_after_an_answer_counts(): void {
+		$this->handler = new ScriptedHandler(
+			static fn () => throw new Undeliverable( 'No recipient' )
+		);
 		$this->work_after_the_answer( 6 );
 		self::assertCount( 5, $this->handler->jobs );
 		self::assertSame( $this->clock->timestamp(), wp_next_scheduled( Dispatcher::EVENT ) );

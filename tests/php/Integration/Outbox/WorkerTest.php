@@ -313,6 +313,8 @@ final class WorkerTest extends TestCase {
 	public function test_work_is_taken_over_once(): void {
 		self::assertFalse( $this->outbox->take_over() );
 		$this->outbox->enqueue( new Job( 'test', [] ) );
+		self::assertSame( 0, $this->outbox->resend_all() );
+		self::assertFalse( $this->outbox->hasten( Lead::subject( 9 ), 'test' ) );
 		self::assertTrue( $this->outbox->take_over() );
 		self::assertFalse( $this->outbox->take_over() );
 	}

@@ -31,6 +31,7 @@ final class PersonalTablesTest extends UploadTestCase {
 	private const OF_NOBODY = [
 		'consents'            => 'answers under random numbers that their visitors alone know',
 		'consent_wordings'    => 'what visitors were asked',
+		'counters'            => 'numbers',
 		'digests'             => 'which posts went to which list',
 		'experiment_counts'   => 'numbers',
 		'experiment_history'  => 'numbers',
@@ -38,6 +39,7 @@ final class PersonalTablesTest extends UploadTestCase {
 		'experiments'         => 'what owners test',
 		'form_days'           => 'numbers',
 		'ledger'              => 'keyed hashes',
+		'missed_searches'     => 'keyed hashes, and words that several visitors have searched for',
 		'new_posts'           => 'when posts were published',
 		'popup_counts'        => 'numbers',
 		'questions'           => 'what owners ask',

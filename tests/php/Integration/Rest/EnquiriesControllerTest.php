@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Rest;
 use Brolga\Forms\Source\FormId;
 use Brolga\Leads\LeadStatus;
 use Brolga\Tests\FormTestCase;
+use Brolga\Tests\Support\Proof;
 use WP_REST_Response;
 
 /**
@@ -54,7 +55,8 @@ final class EnquiriesControllerTest extends FormTestCase {
 	public function test_an_enquiry_is_taken_in(): void {
 		$response = $this->post(
 			$this->form_on_page( [ 'redirectUrl' => '/thank-you/' ] ),
-			headers: [ 'Referer' => 'http://127.0.0.1/contact/?utm_source=app' ]
+			[ 'referrer' => 'https://example.org/gardens/' ],
+			[ 'Referer' => 'http://127.0.0.1/contact/?utm_source=app' ]
 		);
 		self::assertSame( 201, $response->get_status() );
 		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] ?? '' );
@@ -63,8 +65,19 @@ final class EnquiriesControllerTest extends FormTestCase {
 		self::assertIsInt( $data['id'] );
 		$lead = $this->leads->find( $data['id'] );
 		self::assertSame( [ 'utm_source' => 'app' ], $lead?->campaign );
+		self::assertSame( 'https://example.org/gardens/', $lead->referrer );
 		self::assertSame( '/thank-you/', $data['redirect'] );
 		self::assertSame( 1, $this->rows_of( 'outbox' ) );
+	}
+
+	/**
+	 * REST-7 SPAM-2: a proof is held against the token that came with it.
+	 */
+	public function test_a_proof_is_taken(): void {
+		$page = $this->tokens->sign( $this->form_on_page() );
+		$data = self::data( $this->post( $page, [ 'token' => Proof::for( $page ) ] ) );
+		self::assertIsInt( $data['id'] );
+		self::assertSame( LeadStatus::New, $this->leads->find( $data['id'] )?->status );
 	}
 
 	/**

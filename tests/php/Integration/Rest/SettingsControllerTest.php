@@ -306,7 +306,7 @@ final class SettingsControllerTest extends TestCase {
 		];
 		yield 'set by a constant' => [
 			[ 'path' => '/tmp' ],
-			[ 'path' => 'This is set by ABSPATH in wp-config.php and can only be changed there.' ],
+			[ 'path' => 'This is set by ABSPATH on the server and can only be changed there.' ],
 		];
 		yield 'two' => [
 			[ 'text' => 5, 'number' => -1 ],

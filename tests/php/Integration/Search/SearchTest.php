@@ -10,15 +10,19 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Search;
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Search\HiddenTermsAsked;
 use Brolga\Search\MissedSearches;
+use Brolga\Search\MissedSearchesMigration;
+use Brolga\Search\MissedSearchRepository;
 use Brolga\Search\SearchAddress;
 use Brolga\Shop\Catalogue\HiddenProducts;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP;
+use WP_Object_Cache;
 use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -33,10 +37,18 @@ final class SearchTest extends TestCase {
 
 	private const CONTENT = '<!-- wp:paragraph --><p>Wollemi quandong.</p><!-- /wp:paragraph -->';
 
+	private WP_Object_Cache $cache;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->cache = self::cache();
+	}
+
 	protected function tearDown(): void {
 		$_GET                    = [];
 		$GLOBALS['wp_the_query'] = new WP_Query();
 		$GLOBALS['wp_query']     = $GLOBALS['wp_the_query'];
+		$GLOBALS['wp_object_cache'] = $this->cache;
 		parent::tearDown();
 	}
 
@@ -343,14 +355,8 @@ final class SearchTest extends TestCase {
 		$searches = $this->missed();
 		self::assertSame( [ 'zamia', 'bunya' ], array_keys( $searches ) );
 		self::assertSame( 6, $searches['zamia']['times'] );
-		update_option(
-			MissedSearches::OPTION,
-			[
-				'old'    => [ 'times' => 9, 'at' => time() - 91 * 86400, 'by' => [] ],
-				'odd'    => 'x',
-				'before' => [ 'times' => 9, 'at' => time() ],
-			]
-		);
+		$db = new Connection();
+		$db->execute( "UPDATE {$db->table( 'missed_searches' )} SET last_at = last_at - %d", 91 * 86400 );
 		self::assertSame( [], $this->missed() );
 	}
 
@@ -361,15 +367,104 @@ final class SearchTest extends TestCase {
 		$this->search( 'anna muller eczema', 2 );
 		$this->search( 'anna muller eczema', 2 );
 		self::assertSame( [], $this->missed() );
-		$kept = (string) wp_json_encode( get_option( MissedSearches::OPTION ) );
+		$kept = self::kept();
 		self::assertStringNotContainsString( 'anna', $kept );
 		self::assertStringNotContainsString( '203.0.113', $kept );
 		self::assertSame( 1, preg_match( '/"[0-9a-f]{64}"/', $kept ) );
+		self::assertStringContainsString( 'searcher:', $kept );
 
 		$this->search( 'anna muller eczema', 3 );
 		self::assertSame( 7, $this->missed()['anna muller eczema']['times'] );
 		$this->search( 'Anna Muller eczema', 1 );
 		self::assertSame( 8, $this->missed()['anna muller eczema']['times'] );
+		self::assertStringNotContainsString( 'searcher:', self::kept(), 'Who made it need not be known any more.' );
+	}
+
+	/**
+	 * SEARCH-17: two web nodes, each with an object cache that knows nothing of the other's, count together.
+	 */
+	public function test_two_nodes_count_together(): void {
+		$caches = [ clone self::cache(), clone self::cache() ];
+		foreach ( [ 0, 1, 0, 1, 1, 0 ] as $visitor => $node ) {
+			$GLOBALS['wp_object_cache'] = $caches[ $node ];
+			$_SERVER['REMOTE_ADDR']     = '203.0.113.' . ( 1 + $visitor );
+			$this->visit( '/?s=boronia' );
+			do_action( 'template_redirect' );
+		}
+		foreach ( $caches as $cache ) {
+			$GLOBALS['wp_object_cache'] = $cache;
+			self::assertSame( 6, $this->missed()['boronia']['times'] );
+		}
+	}
+
+	/**
+	 * SEARCH-11: the latest 300 are kept.
+	 */
+	public function test_the_latest_are_kept(): void {
+		$searches = new MissedSearchRepository( new Connection() );
+		for ( $at = 1; $at <= 303; $at++ ) {
+			$searches->add( "hash{$at}", 1, 3, $at );
+			$searches->reveal( "hash{$at}", "search {$at}", 3 );
+		}
+		$searches->forget( 300, 0 );
+		$kept = array_keys( $searches->readable( 0 ) );
+		self::assertCount( 300, $kept );
+		self::assertContains( 'search 4', $kept );
+		self::assertNotContains( 'search 3', $kept );
+	}
+
+	/**
+	 * SEARCH-17 LIFE-5: what was stored in the option goes on where it was.
+	 */
+	public function test_searches_are_moved_into_the_table(): void {
+		$built = Built::around( new SystemClock() );
+		$hash  = $built->get( Hmac::class )->digest( 'search', 'grevillea' );
+		$who   = static fn ( int $visitor ): string => substr(
+			$built->get( Hmac::class )->digest( 'searcher', "grevillea 203.0.113.{$visitor}" ),
+			0,
+			16
+		);
+		update_option(
+			MissedSearchesMigration::OPTION,
+			[
+				'banksia' => [ 'times' => 7, 'at' => time() - 60, 'by' => [] ],
+				$hash     => [ 'times' => 4, 'at' => time() - 60, 'by' => [ $who( 1 ), $who( 2 ) ] ],
+				'old'     => [ 'times' => 9, 'at' => time() - 91 * 86400, 'by' => [] ],
+				'odd'     => 'x',
+				'before'  => [ 'times' => 9, 'at' => time() ],
+			]
+		);
+		$built->get( MissedSearchesMigration::class )->up();
+		$built->get( MissedSearchesMigration::class )->up();
+		self::assertFalse( get_option( MissedSearchesMigration::OPTION ) );
+		self::assertSame( [ 'banksia' ], array_keys( $this->missed() ) );
+		self::assertSame( 7, $this->missed()['banksia']['times'] );
+
+		$this->search( 'grevillea', 2 );
+		self::assertSame( [ 'banksia' ], array_keys( $this->missed() ), 'The same two visitors.' );
+		$this->search( 'grevillea', 3 );
+		self::assertSame( 9, $this->missed()['grevillea']['times'] );
+	}
+
+	/**
+	 * All that is stored of searches and searchers.
+	 */
+	private static function kept(): string {
+		$db = new Connection();
+		return (string) wp_json_encode( [
+			$db->rows( "SELECT * FROM {$db->table( 'missed_searches' )}" ),
+			$db->rows( "SELECT name FROM {$db->table( 'ledger' )}" ),
+			get_option( MissedSearchesMigration::OPTION ),
+		] );
+	}
+
+	/**
+	 * WordPress' object cache.
+	 */
+	private static function cache(): WP_Object_Cache {
+		$cache = $GLOBALS['wp_object_cache'] ?? null;
+		self::assertInstanceOf( WP_Object_Cache::class, $cache );
+		return $cache;
 	}
 
 	/**

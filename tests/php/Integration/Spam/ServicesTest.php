@@ -170,6 +170,11 @@ final class ServicesTest extends NewsletterTestCase {
 			self::token( [ 'success' => false, 'error-codes' => [ 'internal-error' ] ] ),
 			'unverified',
 		];
+		yield 'a no without a reason' => [
+			'turnstile',
+			self::token( [ 'success' => false, 'error-codes' => [] ] ),
+			'unverified',
+		];
 		yield 'neither yes nor no' => [ 'turnstile', self::token( [ 'success' => 'true' ] ), 'unverified' ];
 	}
 

@@ -193,6 +193,30 @@ final class WordingTest extends LeadTestCase {
 	}
 
 	/**
+	 * SPAM-32: two owners at once take the locks of the words they share in one order, so that neither waits for ever.
+	 */
+	public function test_words_are_counted_in_one_order(): void {
+		$lead   = $this->message( self::NEUTRAL )->id;
+		$counts = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$counts ): string {
+				if ( 1 === preg_match( '/^(?:INSERT|UPDATE)\s.*spam_words/s', $sql ) ) {
+					preg_match_all( "/'([\w-]+)'/", $sql, $hashes );
+					$sorted = $hashes[1];
+					sort( $sorted, SORT_STRING );
+					self::assertSame( $sorted, $hashes[1] );
+					$counts += count( $sorted );
+				}
+				return $sql;
+			}
+		);
+		$undo = $this->inbox->change_all( [ $lead => LeadStatus::Spam ], 1 );
+		$this->inbox->change_all( $undo, 1 );
+		self::assertGreaterThan( 10, $counts );
+	}
+
+	/**
 	 * SPAM-32: what the plugin itself marked teaches nothing until its owner says otherwise.
 	 */
 	public function test_what_was_marked_teaches_when_it_is_let_out(): void {

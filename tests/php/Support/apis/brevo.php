@@ -33,13 +33,13 @@ return ( static function (): Closure {
 					'folderId'         => 1,
 					'totalSubscribers' => 3,
 				],
-				range( 1, 60 )
+				range( 1, 51 )
 			);
 			return [
 				200,
 				(string) json_encode(
 					[
-						'count' => 60,
+						'count' => 51,
 						'lists' => array_slice( $lists, $request->number( 'offset' ), $request->number( 'limit' ) ),
 					]
 				),

@@ -1,5 +1,5 @@
 /** AB-26 */
-import { daily, spans, within } from '../model';
+import { daily, isPromoted, isWinner, spans, within } from '../model';
 import { certainty, difference, percent } from '../words';
 
 const REPORT = {
@@ -44,4 +44,17 @@ it( 'is never wholly certain', () => {
 	expect( certainty( null ) ).toBe( '–' );
 	expect( difference( 0.123 ) ).toBe( '+12.3%' );
 	expect( percent( 0.0512, 2 ) ).toBe( '5.12%' );
+} );
+
+describe( 'what a variant is called', () => {
+	const WON = { winner: null, leader: 1, outcome: 'better' } as const;
+
+	it( 'is winner where it leads for certain, until one was chosen', () => {
+		expect( isWinner( WON, 1 ) ).toBe( true );
+		expect( isWinner( WON, 0 ) ).toBe( false );
+		expect( isWinner( { ...WON, outcome: 'worse' }, 1 ) ).toBe( true );
+		expect( isWinner( { ...WON, winner: 0 }, 1 ) ).toBe( false );
+		expect( isPromoted( { winner: 0 }, 0 ) ).toBe( true );
+		expect( isPromoted( WON, 1 ) ).toBe( false );
+	} );
 } );

@@ -1,5 +1,5 @@
 /** LEAD-19 */
-import { totals } from '../model';
+import { isUsed, totals } from '../model';
 
 describe( 'a form in three numbers', () => {
 	it( 'adds the steps up', () => {
@@ -16,4 +16,10 @@ describe( 'a form in three numbers', () => {
 	] )( 'tells no share where %s', ( _, sent, begun ) => {
 		expect( totals( { sent, begun } ).share ).toBeNull();
 	} );
+} );
+
+it( 'tells forms that something happened with from all others', () => {
+	expect( isUsed( { sent: [ 0, 0 ], begun: [ 0, 0 ] } ) ).toBe( false );
+	expect( isUsed( { sent: [ 0, 0 ], begun: [ 0, 1 ] } ) ).toBe( true );
+	expect( isUsed( { sent: [ 1, 0 ], begun: [ 0, 0 ] } ) ).toBe( true );
 } );

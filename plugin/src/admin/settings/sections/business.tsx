@@ -35,6 +35,80 @@ const kinds = (): { value: string; label: string }[] => [
 	{ value: 'Store', label: __( 'Shop', 'brolga' ) },
 ];
 
+const Identity = () => (
+	<Group title={ __( 'Business', 'brolga' ) }>
+		<TextField
+			name="business_name"
+			placeholder={ site().title }
+			label={ __( 'Name', 'brolga' ) }
+			help={ __( 'Leave empty to use the site’s title.', 'brolga' ) }
+		/>
+		<SelectField
+			name="business_kind"
+			label={ __( 'Business type', 'brolga' ) }
+			options={ kinds() }
+			help={ __(
+				'Only used once you have entered an address below.',
+				'brolga'
+			) }
+		/>
+		<TextField
+			name="business_phone"
+			label={ __( 'Phone', 'brolga' ) }
+			help={ __(
+				'With the country code, such as +61 7 5550 0100.',
+				'brolga'
+			) }
+		/>
+		<TextField
+			name="business_email"
+			type="email"
+			label={ __( 'Email', 'brolga' ) }
+		/>
+		<LinesField
+			name="profiles"
+			label={ __( 'Profiles', 'brolga' ) }
+			help={ __(
+				'URLs of your profiles on social networks and in directories, one per line.',
+				'brolga'
+			) }
+		/>
+	</Group>
+);
+
+const Address = () => (
+	<Group title={ __( 'Address', 'brolga' ) }>
+		<TextField name="street" label={ __( 'Street address', 'brolga' ) } />
+		<TextField name="postcode" label={ __( 'Postcode', 'brolga' ) } />
+		<TextField name="city" label={ __( 'City', 'brolga' ) } />
+		<TextField name="region" label={ __( 'State or region', 'brolga' ) } />
+		<TextField
+			name="country"
+			label={ __( 'Country', 'brolga' ) }
+			help={ __( 'Two-letter code, such as AU or DE.', 'brolga' ) }
+		/>
+	</Group>
+);
+
+const OpeningHours = () => (
+	<Group title={ __( 'Opening hours', 'brolga' ) }>
+		<LinesField
+			name="opening_hours"
+			rows={ 4 }
+			label={ __( 'Opening hours', 'brolga' ) }
+			help={ __(
+				'Days and times, one entry per line: Mo–Fr 09:00–17:00 or Sa,Su 10:00–14:00.',
+				'brolga'
+			) }
+		/>
+		<TextField
+			name="price_range"
+			label={ __( 'Price range', 'brolga' ) }
+			help={ __( 'For example $$, or $20–60.', 'brolga' ) }
+		/>
+	</Group>
+);
+
 export const business: SectionView = {
 	id: 'business',
 	about: __(
@@ -43,86 +117,9 @@ export const business: SectionView = {
 	),
 	Form: () => (
 		<>
-			<Group title={ __( 'Business', 'brolga' ) }>
-				<TextField
-					name="business_name"
-					placeholder={ site().title }
-					label={ __( 'Name', 'brolga' ) }
-					help={ __(
-						'Leave empty to use the site’s title.',
-						'brolga'
-					) }
-				/>
-				<SelectField
-					name="business_kind"
-					label={ __( 'Business type', 'brolga' ) }
-					options={ kinds() }
-					help={ __(
-						'Only used once you have entered an address below.',
-						'brolga'
-					) }
-				/>
-				<TextField
-					name="business_phone"
-					label={ __( 'Phone', 'brolga' ) }
-					help={ __(
-						'With the country code, such as +61 7 5550 0100.',
-						'brolga'
-					) }
-				/>
-				<TextField
-					name="business_email"
-					type="email"
-					label={ __( 'Email', 'brolga' ) }
-				/>
-				<LinesField
-					name="profiles"
-					label={ __( 'Profiles', 'brolga' ) }
-					help={ __(
-						'URLs of your profiles on social networks and in directories, one per line.',
-						'brolga'
-					) }
-				/>
-			</Group>
-			<Group title={ __( 'Address', 'brolga' ) }>
-				<TextField
-					name="street"
-					label={ __( 'Street address', 'brolga' ) }
-				/>
-				<TextField
-					name="postcode"
-					label={ __( 'Postcode', 'brolga' ) }
-				/>
-				<TextField name="city" label={ __( 'City', 'brolga' ) } />
-				<TextField
-					name="region"
-					label={ __( 'State or region', 'brolga' ) }
-				/>
-				<TextField
-					name="country"
-					label={ __( 'Country', 'brolga' ) }
-					help={ __(
-						'Two-letter code, such as AU or DE.',
-						'brolga'
-					) }
-				/>
-			</Group>
-			<Group title={ __( 'Opening hours', 'brolga' ) }>
-				<LinesField
-					name="opening_hours"
-					rows={ 4 }
-					label={ __( 'Opening hours', 'brolga' ) }
-					help={ __(
-						'Days and times, one entry per line: Mo–Fr 09:00–17:00 or Sa,Su 10:00–14:00.',
-						'brolga'
-					) }
-				/>
-				<TextField
-					name="price_range"
-					label={ __( 'Price range', 'brolga' ) }
-					help={ __( 'For example $$, or $20–60.', 'brolga' ) }
-				/>
-			</Group>
+			<Identity />
+			<Address />
+			<OpeningHours />
 		</>
 	),
 };

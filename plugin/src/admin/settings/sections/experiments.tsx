@@ -13,6 +13,124 @@ import {
 } from '../fields';
 import type { SectionView } from '../section-view';
 
+const Counting = () => (
+	<Group title={ __( 'Counting', 'brolga' ) }>
+		<NumberField
+			name="bounce_rate"
+			min={ 1 }
+			max={ 600 }
+			label={ __( 'Start counting a visitor after (seconds)', 'brolga' ) }
+			help={ __(
+				'Visitors who leave sooner without doing anything are not counted.',
+				'brolga'
+			) }
+		/>
+		<ToggleField
+			name="shortcode_tracking"
+			label={ __( 'Track goal pages with a shortcode', 'brolga' ) }
+			help={ __(
+				'Put the shortcode [brolga_split_track id="12"] on the page that is the goal, with the number of the test.',
+				'brolga'
+			) }
+		/>
+		<LinesField
+			name="staff_addresses"
+			label={ __( 'Leave out these IP addresses', 'brolga' ) }
+			help={ __(
+				'Your office, for example. One address or network per line, such as 203.0.113.7 or 203.0.113.0/24. Anyone who is logged in and can edit posts is always left out.',
+				'brolga'
+			) }
+		/>
+	</Group>
+);
+
+const Delivery = () => (
+	<Group title={ __( 'How visitors get their variant', 'brolga' ) }>
+		<RadioField
+			name="delivery"
+			label={ __( 'Delivery', 'brolga' ) }
+			options={ [
+				{
+					value: 'automatic',
+					label: __(
+						'Automatic: the server chooses; behind a page cache, the page asks for its variant',
+						'brolga'
+					),
+				},
+				{
+					value: 'instant',
+					label: __(
+						'Instant: every variant is on the page, and one is chosen before anything is shown',
+						'brolga'
+					),
+				},
+			] }
+		/>
+	</Group>
+);
+
+const Results = () => (
+	<Group title={ __( 'Results', 'brolga' ) }>
+		<SelectField
+			name="false_alarm_rate"
+			numeric
+			label={ __( 'Confidence level', 'brolga' ) }
+			options={ [
+				{
+					value: '0.01',
+					label: __( '99% (1 false winner in 100 tests)', 'brolga' ),
+				},
+				{
+					value: '0.05',
+					label: __( '95% (1 false winner in 20 tests)', 'brolga' ),
+				},
+				{
+					value: '0.1',
+					label: __( '90% (1 false winner in 10 tests)', 'brolga' ),
+				},
+			] }
+			help={ __(
+				'A higher level makes tests run longer. It holds however often you check the results.',
+				'brolga'
+			) }
+		/>
+		<ToggleField
+			name="mail_results"
+			label={ __(
+				'Email me when a test is decided, or its numbers cannot be trusted',
+				'brolga'
+			) }
+		/>
+		<ToggleField
+			name="auto_stop"
+			label={ __( 'Stop a test once it is decided', 'brolga' ) }
+			help={ __(
+				'Every visitor then sees the control until you promote the winner.',
+				'brolga'
+			) }
+		/>
+	</Group>
+);
+
+const Assignments = () => (
+	<Group
+		title={ __( 'Reset visitor assignments', 'brolga' ) }
+		about={ __(
+			'Browsers remember each visitor’s variant for a year. With a new ID, every visitor takes part in every test again.',
+			'brolga'
+		) }
+	>
+		<TextField
+			name="unique_test_id"
+			label={ __( 'Test period ID', 'brolga' ) }
+			help={ __(
+				'Letters, digits, hyphens and underscores, without a digit at the start. Leave empty for the first period.',
+				'brolga'
+			) }
+		/>
+	</Group>
+);
+
 export const experiments: SectionView = {
 	id: 'experiments',
 	about: __(
@@ -21,127 +139,10 @@ export const experiments: SectionView = {
 	),
 	Form: () => (
 		<>
-			<Group title={ __( 'Counting', 'brolga' ) }>
-				<NumberField
-					name="bounce_rate"
-					min={ 1 }
-					max={ 600 }
-					label={ __(
-						'Start counting a visitor after (seconds)',
-						'brolga'
-					) }
-					help={ __(
-						'Visitors who leave sooner without doing anything are not counted.',
-						'brolga'
-					) }
-				/>
-				<ToggleField
-					name="shortcode_tracking"
-					label={ __(
-						'Track goal pages with a shortcode',
-						'brolga'
-					) }
-					help={ __(
-						'Put the shortcode [brolga_split_track id="12"] on the page that is the goal, with the number of the test.',
-						'brolga'
-					) }
-				/>
-				<LinesField
-					name="staff_addresses"
-					label={ __( 'Leave out these IP addresses', 'brolga' ) }
-					help={ __(
-						'Your office, for example. One address or network per line, such as 203.0.113.7 or 203.0.113.0/24. Anyone who is logged in and can edit posts is always left out.',
-						'brolga'
-					) }
-				/>
-			</Group>
-			<Group title={ __( 'How visitors get their variant', 'brolga' ) }>
-				<RadioField
-					name="delivery"
-					label={ __( 'Delivery', 'brolga' ) }
-					options={ [
-						{
-							value: 'automatic',
-							label: __(
-								'Automatic: the server chooses; behind a page cache, the page asks for its variant',
-								'brolga'
-							),
-						},
-						{
-							value: 'instant',
-							label: __(
-								'Instant: every variant is on the page, and one is chosen before anything is shown',
-								'brolga'
-							),
-						},
-					] }
-				/>
-			</Group>
-			<Group title={ __( 'Results', 'brolga' ) }>
-				<SelectField
-					name="false_alarm_rate"
-					numeric
-					label={ __( 'Confidence level', 'brolga' ) }
-					options={ [
-						{
-							value: '0.01',
-							label: __(
-								'99% (1 false winner in 100 tests)',
-								'brolga'
-							),
-						},
-						{
-							value: '0.05',
-							label: __(
-								'95% (1 false winner in 20 tests)',
-								'brolga'
-							),
-						},
-						{
-							value: '0.1',
-							label: __(
-								'90% (1 false winner in 10 tests)',
-								'brolga'
-							),
-						},
-					] }
-					help={ __(
-						'A higher level makes tests run longer. It holds however often you check the results.',
-						'brolga'
-					) }
-				/>
-				<ToggleField
-					name="mail_results"
-					label={ __(
-						'Email me when a test is decided, or its numbers cannot be trusted',
-						'brolga'
-					) }
-				/>
-				<ToggleField
-					name="auto_stop"
-					label={ __( 'Stop a test once it is decided', 'brolga' ) }
-					help={ __(
-						'Every visitor then sees the control until you promote the winner.',
-						'brolga'
-					) }
-				/>
-			</Group>
-			<Group
-				title={ __( 'Reset visitor assignments', 'brolga' ) }
-				about={ __(
-					'Browsers remember each visitor’s variant for a year. With a new ID, every visitor takes part in every test again.',
-					'brolga'
-				) }
-			>
-				<TextField
-					name="unique_test_id"
-					label={ __( 'Test period ID', 'brolga' ) }
-					help={ __(
-						'Letters, digits, hyphens and underscores, without a digit at the start. Leave empty for the first period.',
-						'brolga'
-					) }
-				/>
-			</Group>
+			<Counting />
+			<Delivery />
+			<Results />
+			<Assignments />
 		</>
 	),
 };

@@ -23,97 +23,104 @@ const PORTS: Readonly< Record< string, number > > = {
 	none: 25,
 };
 
-const SmtpGroup = () => {
+/** How the connection is made. */
+const Connection = () => {
 	const encryption = useValue( 'smtp_encryption' );
 	const user = useValue( 'smtp_user' );
 	return (
-		<Group title={ __( 'SMTP server', 'brolga' ) }>
-			<TextField
-				name="smtp_host"
-				label={ __( 'SMTP host', 'brolga' ) }
-				placeholder="smtp.example.com"
-				help={ __(
-					'Your mail provider can tell you the name. If you change it, you need to enter the password again.',
-					'brolga'
-				) }
-			/>
-			<div className="brolga-fields__pair">
-				<SelectField
-					name="smtp_encryption"
-					label={ __( 'Encryption', 'brolga' ) }
-					options={ [
-						{ value: 'starttls', label: 'STARTTLS' },
-						{ value: 'tls', label: 'TLS' },
-						{ value: 'none', label: __( 'None', 'brolga' ) },
-					] }
-					help={
-						encryption === 'none' && user !== ''
-							? __(
-									'The username and password are sent unencrypted. Only for a server on this machine.',
-									'brolga'
-								)
-							: undefined
-					}
-				/>
-				<NumberField
-					name="smtp_port"
-					min={ 1 }
-					max={ 65535 }
-					label={ __( 'Port', 'brolga' ) }
-					help={ sprintf(
-						/* translators: %d: the number of a port. */
-						__( 'Usually %d.', 'brolga' ),
-						PORTS[ String( encryption ) ] ?? 25
-					) }
-				/>
-			</div>
-			<TextField
-				name="smtp_user"
-				label={ __( 'Username', 'brolga' ) }
-				help={ __(
-					'Leave empty if the server needs no login.',
-					'brolga'
-				) }
-			/>
-			<SecretField
-				name="smtp_password"
-				label={ __( 'Password', 'brolga' ) }
-				help={ __(
-					'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD in wp-config.php overrides it, and is only sent to the server named by BROLGA_SMTP_HOST.',
-					'brolga'
-				) }
+		<div className="brolga-fields__pair">
+			<SelectField
+				name="smtp_encryption"
+				label={ __( 'Encryption', 'brolga' ) }
+				options={ [
+					{ value: 'starttls', label: 'STARTTLS' },
+					{ value: 'tls', label: 'TLS' },
+					{ value: 'none', label: __( 'None', 'brolga' ) },
+				] }
+				help={
+					encryption === 'none' && user !== ''
+						? __(
+								'The username and password are sent unencrypted. Only for a server on this machine.',
+								'brolga'
+							)
+						: undefined
+				}
 			/>
 			<NumberField
-				name="smtp_timeout"
-				min={ 2 }
-				max={ 20 }
-				label={ __( 'Timeout in seconds', 'brolga' ) }
+				name="smtp_port"
+				min={ 1 }
+				max={ 65535 }
+				label={ __( 'Port', 'brolga' ) }
+				help={ sprintf(
+					/* translators: %d: the number of a port. */
+					__( 'Usually %d.', 'brolga' ),
+					PORTS[ String( encryption ) ] ?? 25
+				) }
 			/>
-			<RadioField
-				name="smtp_for"
-				label={ __( 'Emails sent through this server', 'brolga' ) }
-				options={ [
-					{
-						value: 'all',
-						label: __( 'All emails from this site', 'brolga' ),
-						description: __(
-							'Includes password resets and orders. The default WordPress sender is replaced by the one above.',
-							'brolga'
-						),
-					},
-					{
-						value: 'brolga',
-						label: __( 'Only emails from Brolga', 'brolga' ),
-						description: __(
-							'Choose this if another plugin handles all other emails.',
-							'brolga'
-						),
-					},
-				] }
-			/>
-		</Group>
+		</div>
 	);
 };
+
+/** Whose emails take that way. */
+const SentThrough = () => (
+	<RadioField
+		name="smtp_for"
+		label={ __( 'Emails sent through this server', 'brolga' ) }
+		options={ [
+			{
+				value: 'all',
+				label: __( 'All emails from this site', 'brolga' ),
+				description: __(
+					'Includes password resets and orders. The default WordPress sender is replaced by the one above.',
+					'brolga'
+				),
+			},
+			{
+				value: 'brolga',
+				label: __( 'Only emails from Brolga', 'brolga' ),
+				description: __(
+					'Choose this if another plugin handles all other emails.',
+					'brolga'
+				),
+			},
+		] }
+	/>
+);
+
+const SmtpGroup = () => (
+	<Group title={ __( 'SMTP server', 'brolga' ) }>
+		<TextField
+			name="smtp_host"
+			label={ __( 'SMTP host', 'brolga' ) }
+			placeholder="smtp.example.com"
+			help={ __(
+				'Your mail provider can tell you the name. If you change it, you need to enter the password again.',
+				'brolga'
+			) }
+		/>
+		<Connection />
+		<TextField
+			name="smtp_user"
+			label={ __( 'Username', 'brolga' ) }
+			help={ __( 'Leave empty if the server needs no login.', 'brolga' ) }
+		/>
+		<SecretField
+			name="smtp_password"
+			label={ __( 'Password', 'brolga' ) }
+			help={ __(
+				'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD on the server overrides it, and is only sent to the server named by BROLGA_SMTP_HOST.',
+				'brolga'
+			) }
+		/>
+		<NumberField
+			name="smtp_timeout"
+			min={ 2 }
+			max={ 20 }
+			label={ __( 'Timeout in seconds', 'brolga' ) }
+		/>
+		<SentThrough />
+	</Group>
+);
 
 const SenderGroup = () => {
 	const { title, sender } = site();

@@ -41,14 +41,63 @@ const slug = ( typed: string ): string =>
 		.replace( /^-/, '' )
 		.slice( 0, 32 );
 
+interface DraftProps {
+	readonly draft: Draft;
+	readonly onChange: ( change: Partial< Draft > ) => void;
+}
+
+/** Whether the provider asks for confirmation, and by which email. */
+const OptIn = ( {
+	provider,
+	draft,
+	onChange,
+}: DraftProps & { readonly provider: rest.Provider } ) => (
+	<>
+		{ provider.asks && (
+			<ToggleControl
+				label={ __( 'Double opt-in', 'brolga' ) }
+				help={ __(
+					'The provider sends a confirmation email, and only people who confirm are added to the list.',
+					'brolga'
+				) }
+				checked={ draft.double_opt_in }
+				onChange={ ( value ) => onChange( { double_opt_in: value } ) }
+			/>
+		) }
+		{ provider.templates && draft.double_opt_in && (
+			<TextControl
+				type="number"
+				min={ 0 }
+				label={ __( 'Confirmation email template', 'brolga' ) }
+				help={ sprintf(
+					/* translators: %1$s: a newsletter provider. */
+					__(
+						'The template’s number in %1$s. Without one, %1$s does not use double opt-in.',
+						'brolga'
+					),
+					provider.label
+				) }
+				value={ draft.template === 0 ? '' : String( draft.template ) }
+				onChange={ ( typed ) =>
+					onChange( {
+						template: Math.max(
+							0,
+							Number.parseInt( typed, 10 ) || 0
+						),
+					} )
+				}
+				__next40pxDefaultSize
+			/>
+		) }
+	</>
+);
+
 const Fields = ( {
 	draft,
 	providers: known = [],
 	onChange,
-}: {
-	readonly draft: Draft;
+}: DraftProps & {
 	readonly providers: readonly rest.Provider[] | undefined;
-	readonly onChange: ( change: Partial< Draft > ) => void;
 } ) => {
 	const provider = known.find( ( { name } ) => name === draft.kind );
 	return (
@@ -92,44 +141,11 @@ const Fields = ( {
 				value={ draft.key }
 				onChange={ ( key ) => onChange( { key } ) }
 			/>
-			{ provider?.asks && (
-				<ToggleControl
-					label={ __( 'Double opt-in', 'brolga' ) }
-					help={ __(
-						'The provider sends a confirmation email, and only people who confirm are added to the list.',
-						'brolga'
-					) }
-					checked={ draft.double_opt_in }
-					onChange={ ( value ) =>
-						onChange( { double_opt_in: value } )
-					}
-				/>
-			) }
-			{ provider?.templates && draft.double_opt_in && (
-				<TextControl
-					type="number"
-					min={ 0 }
-					label={ __( 'Confirmation email template', 'brolga' ) }
-					help={ sprintf(
-						/* translators: %1$s: a newsletter provider. */
-						__(
-							'The template’s number in %1$s. Without one, %1$s does not use double opt-in.',
-							'brolga'
-						),
-						provider.label
-					) }
-					value={
-						draft.template === 0 ? '' : String( draft.template )
-					}
-					onChange={ ( typed ) =>
-						onChange( {
-							template: Math.max(
-								0,
-								Number.parseInt( typed, 10 ) || 0
-							),
-						} )
-					}
-					__next40pxDefaultSize
+			{ provider && (
+				<OptIn
+					provider={ provider }
+					draft={ draft }
+					onChange={ onChange }
 				/>
 			) }
 		</>
@@ -198,11 +214,12 @@ const AccountRow = ( { account, busy, onEdit, onRemove }: AccountProps ) => (
 const firstOf = ( [ first ]: readonly rest.Provider[] = [] ): string =>
 	first?.name ?? '';
 
-function Accounts() {
-	const { value, busy, error, take } = useLoaded( rest.list );
+/** The account that is edited. */
+function useDraft(
+	take: ( answer: ReturnType< typeof rest.list > ) => Promise< boolean >
+) {
 	const [ draft, setDraft ] = useState< Draft >();
 	const [ misfit, setMisfit ] = useState( '' );
-	const known = value?.providers;
 
 	const save = async ( { name, kind, key, url, ...rest_ }: Draft ) => {
 		if ( name === '' ) {
@@ -222,6 +239,13 @@ function Accounts() {
 		setMisfit( '' );
 		setDraft( next );
 	};
+	return { draft, setDraft, misfit, save, open };
+}
+
+function Accounts() {
+	const { value, busy, error, take } = useLoaded( rest.list );
+	const { draft, setDraft, misfit, save, open } = useDraft( take );
+	const known = value?.providers;
 
 	return (
 		<Group

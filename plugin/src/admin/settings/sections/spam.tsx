@@ -13,6 +13,33 @@ import {
 import type { SectionView } from '../section-view';
 import { useValue } from '../section-context';
 
+const Outages = () => (
+	<Group title={ __( 'Service outages', 'brolga' ) }>
+		<RadioField
+			name="when_unavailable"
+			label={ __( 'Messages during an outage', 'brolga' ) }
+			options={ [
+				{
+					value: 'open',
+					label: __( 'Accept', 'brolga' ),
+					description: __(
+						'The message becomes a normal lead with a note. You do not miss any customers.',
+						'brolga'
+					),
+				},
+				{
+					value: 'closed',
+					label: __( 'Keep it under Spam', 'brolga' ),
+					description: __(
+						'The message is stored without a notification. Check the Spam tab on the Leads screen after an outage.',
+						'brolga'
+					),
+				},
+			] }
+		/>
+	</Group>
+);
+
 const Service = ( { name }: { readonly name: string } ) => (
 	<>
 		<Group
@@ -37,30 +64,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 				/>
 			) }
 		</Group>
-		<Group title={ __( 'Service outages', 'brolga' ) }>
-			<RadioField
-				name="when_unavailable"
-				label={ __( 'Messages during an outage', 'brolga' ) }
-				options={ [
-					{
-						value: 'open',
-						label: __( 'Accept', 'brolga' ),
-						description: __(
-							'The message becomes a normal lead with a note. You do not miss any customers.',
-							'brolga'
-						),
-					},
-					{
-						value: 'closed',
-						label: __( 'Keep it under Spam', 'brolga' ),
-						description: __(
-							'The message is stored without a notification. Check the Spam tab on the Leads screen after an outage.',
-							'brolga'
-						),
-					},
-				] }
-			/>
-		</Group>
+		<Outages />
 		<Group
 			title={ __( 'Addresses', 'brolga' ) }
 			about={ __(
@@ -98,80 +102,88 @@ const Service = ( { name }: { readonly name: string } ) => (
 	</>
 );
 
+const ServiceChoice = () => (
+	<Group title={ __( 'Spam protection service', 'brolga' ) }>
+		<RadioField
+			name="verifier"
+			label={ __( 'Service', 'brolga' ) }
+			options={ [
+				{
+					value: 'builtin',
+					label: __( 'Built in', 'brolga' ),
+					description: __(
+						'A hidden field and a brief calculation in the visitor’s browser that goes unnoticed. No data is sent to other servers.',
+						'brolga'
+					),
+				},
+				{
+					value: 'turnstile',
+					label: 'Cloudflare Turnstile',
+					description: __(
+						'Uses Cloudflare. Visitors rarely have to do anything.',
+						'brolga'
+					),
+				},
+				{
+					value: 'recaptcha',
+					label: 'Google reCAPTCHA v3',
+					description: __(
+						'Uses Google, which observes what visitors do and returns a score.',
+						'brolga'
+					),
+				},
+			] }
+		/>
+	</Group>
+);
+
+const MessageText = () => (
+	<Group
+		title={ __( 'Message text', 'brolga' ) }
+		about={ __(
+			'Links, words often seen in spam, repeated messages and unusual languages add up to a score on your own server. It learns when you mark leads as spam, not spam, open or done. Messages are never deleted, and people whose lead you have marked as open or done are never marked. You get no email about a marked message, so check the Spam tab on the Leads screen from time to time.',
+			'brolga'
+		) }
+	>
+		<RadioField
+			name="wording"
+			label={ __( 'Mark messages as spam', 'brolga' ) }
+			options={ [
+				{
+					value: 'normal',
+					label: __( 'Normal', 'brolga' ),
+					description: __(
+						'Catches most spam. On rare occasions, a genuine message is marked, too.',
+						'brolga'
+					),
+				},
+				{
+					value: 'careful',
+					label: __( 'Careful', 'brolga' ),
+					description: __(
+						'Marks only what is almost certainly spam, so more of it reaches you.',
+						'brolga'
+					),
+				},
+				{
+					value: 'off',
+					label: _x( 'Off', 'spam protection', 'brolga' ),
+					description: __(
+						'Message texts are neither checked nor learned from.',
+						'brolga'
+					),
+				},
+			] }
+		/>
+	</Group>
+);
+
 function Form() {
 	const verifier = useValue( 'verifier' );
 	return (
 		<>
-			<Group title={ __( 'Spam protection service', 'brolga' ) }>
-				<RadioField
-					name="verifier"
-					label={ __( 'Service', 'brolga' ) }
-					options={ [
-						{
-							value: 'builtin',
-							label: __( 'Built in', 'brolga' ),
-							description: __(
-								'A hidden field and a brief calculation in the visitor’s browser that goes unnoticed. No data is sent to other servers.',
-								'brolga'
-							),
-						},
-						{
-							value: 'turnstile',
-							label: 'Cloudflare Turnstile',
-							description: __(
-								'Uses Cloudflare. Visitors rarely have to do anything.',
-								'brolga'
-							),
-						},
-						{
-							value: 'recaptcha',
-							label: 'Google reCAPTCHA v3',
-							description: __(
-								'Uses Google, which observes what visitors do and returns a score.',
-								'brolga'
-							),
-						},
-					] }
-				/>
-			</Group>
-			<Group
-				title={ __( 'Message text', 'brolga' ) }
-				about={ __(
-					'Links, words often seen in spam, repeated messages and unusual languages add up to a score on your own server. It learns when you mark leads as spam, not spam, open or done. Messages are never deleted, and people whose lead you have marked as open or done are never marked. You get no email about a marked message, so check the Spam tab on the Leads screen from time to time.',
-					'brolga'
-				) }
-			>
-				<RadioField
-					name="wording"
-					label={ __( 'Mark messages as spam', 'brolga' ) }
-					options={ [
-						{
-							value: 'normal',
-							label: __( 'Normal', 'brolga' ),
-							description: __(
-								'Catches most spam. On rare occasions, a genuine message is marked, too.',
-								'brolga'
-							),
-						},
-						{
-							value: 'careful',
-							label: __( 'Careful', 'brolga' ),
-							description: __(
-								'Marks only what is almost certainly spam, so more of it reaches you.',
-								'brolga'
-							),
-						},
-						{
-							value: 'off',
-							label: _x( 'Off', 'spam protection', 'brolga' ),
-							description: __(
-								'Message texts are neither checked nor learned from.',
-								'brolga'
-							),
-						},
-					] }
-				/>
-			</Group>
+			<ServiceChoice />
+			<MessageText />
 			{ verifier !== 'builtin' && (
 				<Service name={ String( verifier ) } />
 			) }

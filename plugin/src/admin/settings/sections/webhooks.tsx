@@ -48,16 +48,57 @@ const toggled = < Value, >(
 ): readonly Value[] =>
 	isIn ? [ ...list, value ] : list.filter( ( other ) => other !== value );
 
+interface DraftProps {
+	readonly draft: Draft;
+	readonly onChange: ( change: Partial< Draft > ) => void;
+}
+
+/** The secret, to be copied once where it was made here. */
+const SecretOf = ( { draft, onChange }: DraftProps ) =>
+	draft.made ? (
+		<TextControl
+			className="brolga-connection__code"
+			label={ __( 'Secret', 'brolga' ) }
+			help={ __(
+				'Copy it to the other server now. It will not be shown again.',
+				'brolga'
+			) }
+			value={ draft.secret }
+			readOnly
+			onFocus={ ( event ) => event.target.select() }
+			onChange={ () => {} }
+			__next40pxDefaultSize
+		/>
+	) : (
+		<>
+			<Secret
+				label={ __( 'Secret', 'brolga' ) }
+				isSet={ draft.has_secret }
+				value={ draft.secret }
+				onChange={ ( secret ) => onChange( { secret } ) }
+			/>
+			<div>
+				<Button
+					variant="secondary"
+					size="compact"
+					onClick={ () =>
+						onChange( { secret: hex( 32 ), made: true } )
+					}
+				>
+					{ __( 'Generate a new secret', 'brolga' ) }
+				</Button>
+			</div>
+		</>
+	);
+
 const Fields = ( {
 	draft,
 	events,
 	forms,
 	onChange,
-}: {
-	readonly draft: Draft;
+}: DraftProps & {
 	readonly events: readonly rest.WebhookEvent[];
 	readonly forms: readonly LeadForm[];
-	readonly onChange: ( change: Partial< Draft > ) => void;
 } ) => (
 	<>
 		<TextControl
@@ -68,41 +109,7 @@ const Fields = ( {
 			onChange={ ( url ) => onChange( { url } ) }
 			__next40pxDefaultSize
 		/>
-		{ draft.made ? (
-			<TextControl
-				className="brolga-connection__code"
-				label={ __( 'Secret', 'brolga' ) }
-				help={ __(
-					'Copy it to the other server now. It will not be shown again.',
-					'brolga'
-				) }
-				value={ draft.secret }
-				readOnly
-				onFocus={ ( event ) => event.target.select() }
-				onChange={ () => {} }
-				__next40pxDefaultSize
-			/>
-		) : (
-			<>
-				<Secret
-					label={ __( 'Secret', 'brolga' ) }
-					isSet={ draft.has_secret }
-					value={ draft.secret }
-					onChange={ ( secret ) => onChange( { secret } ) }
-				/>
-				<div>
-					<Button
-						variant="secondary"
-						size="compact"
-						onClick={ () =>
-							onChange( { secret: hex( 32 ), made: true } )
-						}
-					>
-						{ __( 'Generate a new secret', 'brolga' ) }
-					</Button>
-				</div>
-			</>
-		) }
+		<SecretOf draft={ draft } onChange={ onChange } />
 		<fieldset className="brolga-connection__choices">
 			<legend>{ __( 'Events', 'brolga' ) }</legend>
 			{ events.map( ( { id, label } ) => (
@@ -175,16 +182,98 @@ const Test = ( { id }: { readonly id: string } ) => {
 	);
 };
 
-function Webhooks() {
-	const { value, busy, error, take } = useLoaded( rest.list );
+interface RowProps {
+	readonly webhook: rest.Webhook;
+	readonly known: readonly rest.WebhookEvent[];
+	readonly forms: readonly LeadForm[];
+	readonly busy: boolean;
+	readonly onEdit: () => void;
+	readonly onRemove: () => void;
+}
+
+const WebhookRow = ( { webhook, known, forms, ...row }: RowProps ) => {
+	const titleOf = ( uid: string ): string =>
+		formName(
+			uid,
+			forms.find( ( form ) => form.uid === uid )?.title ?? ''
+		);
+	const eventName = ( id: string ): string =>
+		known.find( ( event ) => event.id === id )?.label ?? id;
+	return (
+		<Row
+			{ ...row }
+			title={ webhook.url.replace( /^https?:\/\//, '' ) }
+			actions={ <Test id={ webhook.id } /> }
+		>
+			<span>{ webhook.events.map( eventName ).join( ' · ' ) }</span>
+			{ webhook.forms.length > 0 && (
+				<span>
+					{ sprintf(
+						/* translators: %s: names of forms. */
+						__( 'From: %s', 'brolga' ),
+						webhook.forms.map( titleOf ).join( ', ' )
+					) }
+				</span>
+			) }
+		</Row>
+	);
+};
+
+/** The forms and events that a webhook can be told of. */
+function useChoices() {
 	const [ forms, setForms ] = useState< readonly LeadForm[] >( [] );
 	const [ known, setKnown ] = useState< readonly rest.WebhookEvent[] >( [] );
-	const [ draft, setDraft ] = useState< Draft >();
 	useEffect( () => {
 		// Without them a webhook hears of all forms; that can be chosen later, too.
 		formsOfLeads().then( setForms, () => setForms( [] ) );
 		rest.events().then( setKnown, () => setKnown( [] ) );
 	}, [] );
+	return { forms, known };
+}
+
+/** A webhook that is made or changed. */
+const DraftEditor = ( {
+	draft,
+	error,
+	busy,
+	events,
+	forms,
+	onChange,
+	onSave,
+}: {
+	readonly draft: Draft;
+	readonly error: string;
+	readonly busy: boolean;
+	readonly events: readonly rest.WebhookEvent[];
+	readonly forms: readonly LeadForm[];
+	/** Nothing where it is closed. */
+	readonly onChange: ( draft: Draft | undefined ) => void;
+	readonly onSave: () => void;
+} ) => (
+	<Editor
+		title={
+			draft.isNew
+				? __( 'New webhook', 'brolga' )
+				: __( 'Webhook', 'brolga' )
+		}
+		error={ error }
+		busy={ busy }
+		onSave={ onSave }
+		onClose={ () => onChange( undefined ) }
+	>
+		<Fields
+			draft={ draft }
+			events={ events }
+			forms={ forms }
+			onChange={ ( change ) => onChange( { ...draft, ...change } ) }
+		/>
+	</Editor>
+);
+
+function Webhooks() {
+	const { value, busy, error, take } = useLoaded( rest.list );
+	const { forms, known } = useChoices();
+	const [ draft, setDraft ] = useState< Draft >();
 
 	const save = async ( {
 		id,
@@ -198,15 +287,6 @@ function Webhooks() {
 			setDraft( undefined );
 		}
 	};
-	const titleOf = ( uid: string ): string =>
-		formName(
-			uid,
-			forms.find( ( form ) => form.uid === uid )?.title ?? ''
-		);
-
-	const eventName = ( id: string ): string =>
-		known.find( ( event ) => event.id === id )?.label ?? id;
-
 	return (
 		<Group
 			title={ __( 'Webhooks', 'brolga' ) }
@@ -227,11 +307,12 @@ function Webhooks() {
 			{ value !== undefined && value.length > 0 && (
 				<ul className="brolga-connections">
 					{ value.map( ( webhook ) => (
-						<Row
+						<WebhookRow
 							key={ webhook.id }
-							title={ webhook.url.replace( /^https?:\/\//, '' ) }
+							webhook={ webhook }
+							known={ known }
+							forms={ forms }
 							busy={ busy }
-							actions={ <Test id={ webhook.id } /> }
 							onEdit={ () =>
 								setDraft( {
 									...webhook,
@@ -243,24 +324,7 @@ function Webhooks() {
 							onRemove={ () =>
 								void take( rest.remove( webhook.id ) )
 							}
-						>
-							<span>
-								{ webhook.events
-									.map( eventName )
-									.join( ' · ' ) }
-							</span>
-							{ webhook.forms.length > 0 && (
-								<span>
-									{ sprintf(
-										/* translators: %s: names of forms. */
-										__( 'From: %s', 'brolga' ),
-										webhook.forms
-											.map( titleOf )
-											.join( ', ' )
-									) }
-								</span>
-							) }
-						</Row>
+						/>
 					) ) }
 				</ul>
 			) }
@@ -274,26 +338,15 @@ function Webhooks() {
 				</Button>
 			</div>
 			{ draft && (
-				<Editor
-					title={
-						draft.isNew
-							? __( 'New webhook', 'brolga' )
-							: __( 'Webhook', 'brolga' )
-					}
+				<DraftEditor
+					draft={ draft }
 					error={ error }
 					busy={ busy }
+					events={ known }
+					forms={ forms }
+					onChange={ setDraft }
 					onSave={ () => void save( draft ) }
-					onClose={ () => setDraft( undefined ) }
-				>
-					<Fields
-						draft={ draft }
-						events={ known }
-						forms={ forms }
-						onChange={ ( change ) =>
-							setDraft( { ...draft, ...change } )
-						}
-					/>
-				</Editor>
+				/>
 			) }
 		</Group>
 	);

@@ -113,9 +113,7 @@ describe( 'the Settings screen', () => {
 			'?page=brolga-settings&section=privacy'
 		);
 		expect(
-			screen.getByText(
-				'Set by BROLGA_TRUSTED_PROXIES in wp-config.php.'
-			)
+			screen.getByText( 'Set by BROLGA_TRUSTED_PROXIES on the server.' )
 		).toBeTruthy();
 		expect(
 			screen.getByLabelText< HTMLTextAreaElement >( 'Trusted proxies' )

@@ -87,6 +87,18 @@ describe( 'the banner (CONSENT-6, CONSENT-7)', () => {
 		expect( said() ).toBe( undefined );
 	} );
 
+	it( 'takes an answer where nothing can say so', async () => {
+		change = ( html ) =>
+			html.replace( '<p data-brolga-consent-status></p>', '' );
+		await open();
+		const failed = jest.fn();
+		window.addEventListener( 'error', failed );
+		press( 'reject' );
+		window.removeEventListener( 'error', failed );
+		expect( banner().hidden ).toBe( true );
+		expect( failed ).not.toHaveBeenCalled();
+	} );
+
 	it.each( [
 		[ 'accept', 'maps~analytics', [ 'maps', 'analytics' ] ],
 		[ 'reject', '', [] ],

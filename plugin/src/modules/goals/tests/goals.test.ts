@@ -506,9 +506,9 @@ describe( 'a page with tests', () => {
 			click( '#link' );
 			await jest.advanceTimersByTimeAsync( 300 );
 			expect( urls() ).toEqual( [ '/rest/events', '/ajax', '/ajax' ] );
-			const body = Object.fromEntries(
-				fetch.mock.calls[ 1 ]?.[ 1 ].body as URLSearchParams
-			);
+			const init = fetch.mock.calls[ 1 ]?.[ 1 ];
+			const body = Object.fromEntries( init?.body as URLSearchParams );
+			expect( init?.keepalive ).toBe( true );
 			expect( body ).toMatchObject( {
 				action: 'et_pb_update_stats_table',
 				et_ab_log_nonce: 'log-1',

@@ -53,7 +53,10 @@ afterEach( async () => {
 
 describe( 'the lightbox', () => {
 	it( 'is a dialog with a name, and the page behind it is out of reach (GALLERY-11, GALLERY-18)', () => {
+		const focus = jest.spyOn( HTMLElement.prototype, 'focus' );
 		const { close } = show();
+		expect( focus ).toHaveBeenLastCalledWith( { preventScroll: true } );
+		focus.mockRestore();
 		const [ main, other ] = [ ...document.body.children ] as HTMLElement[];
 		expect( box().getAttribute( 'aria-modal' ) ).toBe( 'true' );
 		expect( box().getAttribute( 'aria-label' ) ).toBe( 'Images' );
@@ -66,6 +69,14 @@ describe( 'the lightbox', () => {
 		close();
 		expect( main?.hasAttribute( 'inert' ) ).toBe( false );
 		expect( other?.hasAttribute( 'inert' ) ).toBe( true );
+	} );
+
+	it( 'is closed once, however often it is asked to (GALLERY-11)', () => {
+		const onClose = jest.fn();
+		const { close } = show( { onClose } );
+		close();
+		close();
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'keeps Tab within, both ways round (GALLERY-11)', () => {

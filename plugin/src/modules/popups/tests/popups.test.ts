@@ -136,6 +136,21 @@ describe( 'a popup of a page', () => {
 		expect( isOpen() ).toBe( false );
 	} );
 
+	it( 'counts its delay from when all of the page is there (POPUP-3)', async () => {
+		const state = jest
+			.spyOn( document, 'readyState', 'get' )
+			.mockReturnValue( 'interactive' );
+		await load( {
+			12: { trigger_event: 'trigger_on_load', trigger_delay_start: 2 },
+		} );
+		await pass( 9000 );
+		expect( isOpen() ).toBe( false );
+		window.dispatchEvent( new Event( 'load' ) );
+		await pass( 2100 );
+		expect( isOpen() ).toBe( true );
+		state.mockRestore();
+	} );
+
 	it( 'is removed a second after it was closed, and comes back (POPUP-11)', async () => {
 		await load( { 12: { custom_selector: '#opener' } } );
 		click( '#opener' );

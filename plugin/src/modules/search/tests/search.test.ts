@@ -76,7 +76,10 @@ describe( 'the search on the page', () => {
 
 	it( 'is stepped through by the arrow keys and left by Escape (SEARCH-7)', async () => {
 		await type( 'fern' );
-		press( 'ArrowDown' );
+		// Keys that mean nothing to the list are the field's and the form's.
+		expect( press( 'Enter' ) ).toBe( true );
+		expect( press( 'a' ) ).toBe( true );
+		expect( press( 'ArrowDown' ) ).toBe( false );
 		expect( field().getAttribute( 'aria-activedescendant' ) ).toBe(
 			options()[ 0 ]?.id
 		);
@@ -86,6 +89,27 @@ describe( 'the search on the page', () => {
 		press( 'Escape' );
 		expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 		expect( field().value ).toBe( 'fern' );
+	} );
+
+	it( 'goes where a press is on an option, and nowhere beside them (SEARCH-7, SEARCH-9)', async () => {
+		const heard: unknown[] = [];
+		document.addEventListener( 'brolga:event', ( event ) =>
+			heard.push( ( event as CustomEvent ).detail )
+		);
+		const sent = jest.fn( ( event: Event ) => event.preventDefault() );
+		document.querySelector( 'form' )?.addEventListener( 'submit', sent );
+		await type( 'fern' );
+		const click = ( element: Element | null | undefined ) =>
+			element?.dispatchEvent(
+				new MouseEvent( 'click', { bubbles: true } )
+			);
+		click( options()[ 0 ]?.parentElement );
+		expect( heard ).toEqual( [] );
+		expect( sent ).not.toHaveBeenCalled();
+		click( document.querySelector( 'mark' ) );
+		expect( heard ).toMatchObject( [
+			{ name: 'search', data: { query: 'fern', url: '#ferns' } },
+		] );
 	} );
 
 	it( 'opens nothing for a visitor who has gone on (SEARCH-7)', async () => {

@@ -54,7 +54,7 @@ describe( 'the shop’s pages', () => {
 
 	it( 'copies the address when the box is ticked, and takes the copy back (SHOP-3)', async () => {
 		await open(
-			`<input name="billing_first_name" value="Ada"><input name="billing_city" value="West End">
+			`<input name="billing_email" value="ada@a.test"><input name="billing_first_name" value="Ada"><input name="billing_city" value="West End">
 			<input name="billing_country" value="NZ"><input name="shipping_country" value="AU">
 			<input name="shipping_first_name" value=""><input name="shipping_city" value="Ascot">
 			<input type="checkbox" id="ship-to-different-address-checkbox">`
@@ -72,7 +72,7 @@ describe( 'the shop’s pages', () => {
 	} );
 
 	const GROUP = `<div class="woocommerce-NoticeGroup-checkout">
-		<ul class="woocommerce-error" id="one"><li data-id="billing_first_name"><strong>Billing First name</strong> is a required field.</li></ul>
+		<ul class="woocommerce-error" id="one"><li data-id="billing_first_name"><strong>Billing First name</strong> is a required field.</li><li data-id="gone">Gone.</li></ul>
 		<ul class="woocommerce-error" id="two"><li>Again.</li></ul>
 	</div><input id="billing_first_name">`;
 
@@ -91,6 +91,7 @@ describe( 'the shop’s pages', () => {
 		expect( link?.textContent ).toBe(
 			'Billing First name is a required field.'
 		);
+		expect( document.querySelectorAll( '#one a' ) ).toHaveLength( 1 );
 		link?.click();
 		expect( scrolled ).toHaveLength( 2 );
 		expect( scrolled[ 1 ] ).toEqual( [
@@ -274,8 +275,10 @@ describe( 'the shop’s pages', () => {
 		bar?.querySelector( 'button' )?.click();
 		expect( pressed ).toBe( 1 );
 		button?.classList.add( 'disabled' );
-		HTMLElement.prototype.scrollIntoView = jest.fn();
+		const shown = jest.fn();
+		HTMLElement.prototype.scrollIntoView = shown;
 		bar?.querySelector( 'button' )?.click();
+		expect( shown ).toHaveBeenCalledWith( { block: 'center' } );
 		expect( pressed ).toBe( 1 );
 		expect( document.activeElement?.tagName ).toBe( 'SELECT' );
 	} );

@@ -46,6 +46,14 @@ describe( 'the entry in WordPress’ toolbar', () => {
 		expect( opener().getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 	} );
 
+	it( 'is a button where the toolbar is a list of links (TOOLBAR-2)', async () => {
+		page( ADMIN_BAR.replace( ' role="menuitem"', '' ) );
+		await start();
+		expect( opener().getAttribute( 'role' ) ).toBe( 'button' );
+		expect( opener().getAttribute( 'aria-haspopup' ) ).toBe( 'dialog' );
+		expect( opener().title ).toBe( 'Brolga on this page' );
+	} );
+
 	it( 'has a button in its place where the toolbar is hidden (TOOLBAR-2)', async () => {
 		page( '' );
 		await start();
@@ -53,6 +61,8 @@ describe( 'the entry in WordPress’ toolbar', () => {
 			.map( ( { shadowRoot } ) => shadowRoot?.querySelector( 'button' ) )
 			.find( Boolean );
 		expect( button?.textContent ).toBe( 'Brolga4' );
+		expect( button?.type ).toBe( 'button' );
+		expect( button?.hasAttribute( 'role' ) ).toBe( false );
 		button?.click();
 		expect( host().hidden ).toBe( false );
 	} );
@@ -95,8 +105,10 @@ describe( 'the entry in WordPress’ toolbar', () => {
 		expect( host().hidden ).toBe( true );
 		expect( document.activeElement ).toBe( opener() );
 		opener().click();
+		opener().blur();
 		host().dispatchEvent( new CustomEvent( 'brolga-close' ) );
 		expect( host().hidden ).toBe( true );
+		expect( document.activeElement ).toBe( opener() );
 	} );
 
 	it( 'is open again on the next page, and takes no focus there (TOOLBAR-8)', async () => {

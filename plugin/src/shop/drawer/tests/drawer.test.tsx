@@ -3,8 +3,16 @@
  */
 import { act, fireEvent } from '@testing-library/react';
 import { settled } from '../../../../../tests/support/view';
-import { boundOf, meantQuantity, money, readCart, type Line } from '../model';
-import type { Page, Setup } from '../types';
+import {
+	boundOf,
+	meantQuantity,
+	money,
+	outcomeOf,
+	readCart,
+	reasonFor,
+	type Line,
+} from '../model';
+import type { Page, Setup, Texts } from '../types';
 
 const TEXTS = {
 	title: 'Your cart',
@@ -365,5 +373,32 @@ describe( 'a cart of the shop’s', () => {
 	] )( 'takes “%s” for %d (SHOP-25)', ( typed, meant ) => {
 		const [ line ] = readCart( body( 1 ), true )?.lines ?? [];
 		expect( meantQuantity( typed, line as Line ) ).toBe( meant );
+	} );
+} );
+
+describe( 'what is said of a change (SHOP-81)', () => {
+	const texts = {
+		most: 'Only {quantity} of {name} can be had.',
+		changed: '{name}: {quantity}.',
+		subtotal: 'Subtotal {amount}.',
+		emptied: 'The cart is empty.',
+	} as Texts;
+	const fern = { name: 'Fern', quantity: 3 } as Line;
+
+	it( 'begins with why it is another quantity', () => {
+		expect( reasonFor( texts, fern, null ) ).toBe( '' );
+		expect( reasonFor( texts, fern, { by: 'most', number: 3 } ) ).toBe(
+			'Only 3 of Fern can be had.'
+		);
+	} );
+
+	it( 'ends with what the cart comes to', () => {
+		const cart = { lines: [], count: 3, subtotal: '$30' };
+		expect( outcomeOf( texts, cart, fern, texts.changed, 'So.' ) ).toBe(
+			'So. Fern: 3. Subtotal $30.'
+		);
+		expect(
+			outcomeOf( texts, { ...cart, count: 0 }, fern, texts.changed )
+		).toBe( 'Fern: 3. The cart is empty.' );
 	} );
 } );

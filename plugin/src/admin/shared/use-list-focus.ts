@@ -57,11 +57,11 @@ const spotOf = (
 		);
 		return { place: Math.max( place, 0 ), control: 'box' };
 	}
-	if ( target.closest( '.brolga-leads__message' ) ) {
+	if ( target.closest( '.brolga-list__message' ) ) {
 		return ticked;
 	}
 	// Another page of the list begins at its top.
-	if ( target.closest( '.brolga-leads__pager' ) ) {
+	if ( target.closest( '.brolga-list__pager' ) ) {
 		return FIRST;
 	}
 	const row = target.closest< HTMLTableRowElement >( 'tbody tr' );
@@ -78,13 +78,13 @@ interface List {
 	readonly around: RefObject< HTMLElement | null >;
 	/** The ids of its rows. */
 	readonly ids: readonly number[];
-	/** The lead that is open; 0: none. */
+	/** What is open; 0: nothing. */
 	readonly open: number;
 	readonly loading: boolean;
 }
 
 /**
- * Gives the focus back to the list when what had it is gone: a lead that was
+ * Gives the focus back to the list when what had it is gone: a row that was
  * open, a row that left the tab, a button that only ticked rows have. It goes to
  * the row that now stands in the same place, or to what an empty list says.
  *

@@ -1,0 +1,153 @@
+/**
+ * The sidebar of a countdown: when it ends, what then, and its short labels.
+ */
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	DateTimePicker,
+	PanelBody,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { __, _x } from '@wordpress/i18n';
+import { bound } from '@brolga/editor';
+import type { CountdownAttributes } from '../../src/contracts/attributes';
+import { wordOf } from './model';
+
+/** Whose settings they are. */
+export type SettingsProps = Pick<
+	BlockEditProps< CountdownAttributes >,
+	'attributes' | 'setAttributes'
+>;
+
+/** The options of a select of ours. */
+type Options< Name extends keyof CountdownAttributes > = {
+	value: CountdownAttributes[ Name ];
+	label: string;
+}[];
+
+/** The units as they stand still at a week, with what they are called. */
+export const UNITS = [
+	{
+		unit: 'days',
+		value: '007',
+		label: __( 'Days', 'brolga' ),
+		short: _x( 'Day', 'short label of a countdown', 'brolga' ),
+	},
+	{
+		unit: 'hours',
+		value: '00',
+		label: __( 'Hours', 'brolga' ),
+		short: _x( 'Hrs', 'short label of a countdown', 'brolga' ),
+	},
+	{
+		unit: 'minutes',
+		value: '00',
+		label: __( 'Minutes', 'brolga' ),
+		short: _x( 'Min', 'short label of a countdown', 'brolga' ),
+	},
+	{
+		unit: 'seconds',
+		value: '00',
+		label: __( 'Seconds', 'brolga' ),
+		short: _x( 'Sec', 'short label of a countdown', 'brolga' ),
+	},
+];
+
+const ZONES: Options< 'zone' > = [
+	{ value: 'site', label: __( 'Site time zone', 'brolga' ) },
+	{ value: 'utc', label: __( 'UTC', 'brolga' ) },
+];
+
+const REPEATS: Options< 'repeat' > = [
+	{ value: 'none', label: __( 'Never', 'brolga' ) },
+	{ value: 'daily', label: __( 'Every day', 'brolga' ) },
+	{ value: 'weekly', label: __( 'Every week', 'brolga' ) },
+];
+
+const EXPIRIES: Options< 'expiry' > = [
+	{ value: 'none', label: __( 'Keep showing zeros', 'brolga' ) },
+	{ value: 'hide', label: __( 'Hide the countdown', 'brolga' ) },
+	{ value: 'message', label: __( 'Show a message', 'brolga' ) },
+	{ value: 'redirect', label: __( 'Go to another page', 'brolga' ) },
+	{ value: 'blocks', label: __( 'Show other blocks', 'brolga' ) },
+];
+
+/**
+ * When the countdown ends, and what happens then.
+ *
+ * @param props See SettingsProps.
+ */
+export const EndPanel = ( props: SettingsProps ) => {
+	const { end, repeat, expiry } = props.attributes;
+	const { input } = bound( props );
+	return (
+		<PanelBody title={ __( 'End', 'brolga' ) }>
+			<DateTimePicker
+				currentDate={ end || null }
+				onChange={ ( value ) =>
+					props.setAttributes( { end: value ?? '' } )
+				}
+				is12Hour
+			/>
+			<SelectControl
+				label={ __( 'Time zone', 'brolga' ) }
+				options={ ZONES }
+				{ ...input( 'zone' ) }
+			/>
+			<SelectControl
+				label={ __( 'Repeat', 'brolga' ) }
+				options={ REPEATS }
+				{ ...input( 'repeat' ) }
+			/>
+			{ repeat === 'none' && (
+				<SelectControl
+					label={ __( 'When it ends', 'brolga' ) }
+					options={ EXPIRIES }
+					{ ...input( 'expiry' ) }
+				/>
+			) }
+			{ expiry === 'redirect' && (
+				<TextControl
+					type="url"
+					label={ __( 'Page URL', 'brolga' ) }
+					{ ...input( 'redirect' ) }
+				/>
+			) }
+		</PanelBody>
+	);
+};
+
+/**
+ * What units are called where space is tight.
+ *
+ * @param props               See SettingsProps.
+ * @param props.attributes
+ * @param props.setAttributes
+ */
+export const ShortLabelsPanel = ( {
+	attributes: { shortLabels },
+	setAttributes,
+}: SettingsProps ) => (
+	<PanelBody title={ __( 'Short labels', 'brolga' ) } initialOpen={ false }>
+		<p>
+			{ __(
+				'Used where space is tight. Edit the full labels in the block itself.',
+				'brolga'
+			) }
+		</p>
+		{ UNITS.map( ( { unit, label, short } ) => (
+			<TextControl
+				key={ unit }
+				label={ label }
+				placeholder={ short }
+				value={ wordOf( shortLabels, unit ) }
+				onChange={ ( word ) =>
+					setAttributes( {
+						shortLabels: { ...shortLabels, [ unit ]: word },
+					} )
+				}
+				__next40pxDefaultSize
+			/>
+		) ) }
+	</PanelBody>
+);

@@ -1,0 +1,64 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Log;
+
+use Brolga\Core\Settings\DeclaresServerValues;
+use Brolga\Core\Settings\ServerValue;
+use Brolga\Core\Support\Clock;
+
+/**
+ * Writes a line of JSON into PHP's error log for what operators follow, where
+ * the server asks for it. No line has anything in it of a person, nor what
+ * somebody typed: numbers, and names that the code has for things.
+ *
+ * @see OPS-8 OPS-9
+ */
+final class Log implements DeclaresServerValues {
+
+	public function __construct(
+		private readonly RequestId $id,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * @return array{ServerValue}
+	 */
+	public static function server_values(): array {
+		return [ new ServerValue(
+			'BROLGA_LOG',
+			[
+				'type'    => 'string',
+				'enum'    => [ 'off', 'json' ],
+				'default' => 'off',
+			]
+		) ];
+	}
+
+	/**
+	 * Whether the server asks for lines.
+	 */
+	public static function is_on(): bool {
+		return 'json' === self::server_values()[0]->value();
+	}
+
+	/**
+	 * Writes a line.
+	 *
+	 * @param string                             $event What happened.
+	 * @param array<string, string|int|float|bool> $facts Nothing of persons.
+	 */
+	public function write( string $event, array $facts ): void {
+		if ( self::is_on() ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- It is what the server asks for.
+			error_log( (string) wp_json_encode(
+				[
+					'time'       => $this->clock->now()->format( 'Y-m-d\TH:i:s.v\Z' ),
+					'event'      => $event,
+					'request_id' => $this->id->value(),
+				] + $facts,
+				JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+			) );
+		}
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Metrics;
+
+use Brolga\Core\Settings\DeclaresServerValues;
+use Brolga\Core\Settings\ServerValue;
+
+/**
+ * By which a monitoring system is known: `Authorization: Bearer …`.
+ *
+ * @see OPS-4
+ */
+final class MetricsToken implements DeclaresServerValues {
+
+	/**
+	 * @return array{ServerValue}
+	 */
+	public static function server_values(): array {
+		return [ new ServerValue(
+			'BROLGA_METRICS_TOKEN',
+			[
+				'type'      => 'string',
+				'writeOnly' => true,
+				'pattern'   => '^[!-~]*$',
+				'minLength' => 16,
+				'maxLength' => 200,
+				'default'   => '',
+			]
+		) ];
+	}
+
+	/**
+	 * Whether there is one.
+	 */
+	public function is_set(): bool {
+		return '' !== $this->token();
+	}
+
+	/**
+	 * Whether a request brings it.
+	 *
+	 * @param string $authorization Its Authorization header; may be empty.
+	 */
+	public function is_brought_by( string $authorization ): bool {
+		return $this->is_set() && hash_equals( "Bearer {$this->token()}", $authorization );
+	}
+
+	/**
+	 * The token; empty: none.
+	 */
+	private function token(): string {
+		$token = self::server_values()[0]->value();
+		return is_string( $token ) ? $token : '';
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Core\Metrics;
+
+/**
+ * What was counted until now, as metrics.
+ *
+ * @see OPS-5
+ */
+final class Totals {
+
+	/** How a second is stored: in whole parts. */
+	public const PER_SECOND = 1000;
+
+	/** The upper ends of what durations are sorted into, in seconds. */
+	private const BUCKETS = [ '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '5', '10', '30', '+Inf' ];
+
+	/**
+	 * @param array<string, int> $totals By name and labels.
+	 */
+	public function __construct( private readonly array $totals ) {}
+
+	/**
+	 * The bucket of a duration.
+	 */
+	public static function bucket( float $seconds ): string {
+		foreach ( self::BUCKETS as $end ) {
+			if ( '+Inf' === $end || $seconds <= (float) $end ) {
+				return $end;
+			}
+		}
+		return '+Inf';
+	}
+
+	/**
+	 * A total, by its labels.
+	 *
+	 * @param string $help What it counts.
+	 */
+	public function counter( string $name, string $help ): Metric {
+		$samples = [];
+		foreach ( $this->totals as $total => $value ) {
+			if ( $total === $name || str_starts_with( $total, "{$name}{" ) ) {
+				$samples[ substr( $total, strlen( $name ) ) ] = $value;
+			}
+		}
+		return new Metric( $name, 'counter', $help, [] === $samples ? [ '' => 0 ] : $samples );
+	}
+
+	/**
+	 * Durations: how many took how long at most.
+	 *
+	 * @param string $help What it is that takes time.
+	 */
+	public function histogram( string $name, string $help ): Metric {
+		$samples = [];
+		$count   = 0;
+		foreach ( self::BUCKETS as $end ) {
+			$label                         = Metric::labels( [ 'le' => $end ] );
+			$count                        += $this->totals[ "{$name}_bucket{$label}" ] ?? 0;
+			$samples[ "_bucket{$label}" ] = $count;
+		}
+		$samples['_sum']   = ( $this->totals[ "{$name}_sum" ] ?? 0 ) / self::PER_SECOND;
+		$samples['_count'] = $count;
+		return new Metric( $name, 'histogram', $help, $samples );
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Mail;
+
+use Brolga\Core\Metrics\Counters;
+use Brolga\Core\Metrics\MetricSource;
+use Brolga\Core\Metrics\Totals;
+use Brolga\Core\Support\Module;
+
+/**
+ * Counts what became of the site's mails, whoever sent them.
+ *
+ * @see OPS-5
+ */
+final class MailMetrics implements Module, MetricSource {
+
+	private const MAILS = 'mails_total';
+
+	public function __construct( private readonly Counters $counters ) {}
+
+	public function register(): void {
+		add_action( 'wp_mail_succeeded', fn () => $this->counters->add( self::MAILS, [ 'result' => 'sent' ] ) );
+		add_action( 'wp_mail_failed', fn () => $this->counters->add( self::MAILS, [ 'result' => 'failed' ] ) );
+	}
+
+	public function metrics( Totals $totals ): array {
+		return [ $totals->counter( self::MAILS, 'Mails that the site handed over to be sent, by result.' ) ];
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is printed on a terminal alone.
+
+namespace Brolga\Move;
+
+use SensitiveParameter;
+
+/**
+ * Where a database is: on a server, or in a file.
+ *
+ * @see MOVE-6
+ */
+final class Address {
+
+	/**
+	 * @param string $host     Name or address of the server; empty for a file.
+	 * @param string $database The database's name on the server, or the file's path.
+	 * @param string $socket   Path of the server's socket, where it is reached by one.
+	 */
+	public function __construct(
+		public readonly string $host,
+		public readonly string $database,
+		public readonly string $user = '',
+		#[SensitiveParameter] public readonly string $password = '',
+		public readonly int $port = 0,
+		public readonly string $socket = ''
+	) {}
+
+	/**
+	 * Reads what was typed.
+	 *
+	 * @param string $typed `mysql://user:password@host:3306/database` or `sqlite:///path/to/file`.
+	 *
+	 * @throws MoveRefused When it is neither; it is not repeated, since a password may stand in it.
+	 */
+	public static function from( #[SensitiveParameter] string $typed ): self {
+		$typed = trim( $typed );
+		if ( 1 === preg_match( '#^sqlite://(/.+[^/])$#D', $typed, $found ) ) {
+			return new self( '', rawurldecode( $found[1] ) );
+		}
+		$parts    = wp_parse_url( $typed );
+		$parts    = is_array( $parts ) ? $parts : [];
+		$database = rawurldecode( trim( $parts['path'] ?? '', '/' ) );
+		parse_str( $parts['query'] ?? '', $query );
+		if (
+			'mysql' !== ( $parts['scheme'] ?? '' )
+			|| ! isset( $parts['host'], $parts['user'] )
+			|| 1 !== preg_match( '/^[^\/`]+$/D', $database )
+		) {
+			throw new MoveRefused( __( 'That is not the address of a database. Use mysql://user:password@host:3306/database or sqlite:///path/to/file, and write special characters of the password as in URLs (“@” as “%40”).', 'brolga' ) );
+		}
+		return new self(
+			trim( $parts['host'], '[]' ),
+			$database,
+			rawurldecode( $parts['user'] ),
+			rawurldecode( $parts['pass'] ?? '' ),
+			$parts['port'] ?? 0,
+			is_string( $query['socket'] ?? null ) ? $query['socket'] : ''
+		);
+	}
+
+	/**
+	 * Reads the constants of wp-config.php.
+	 */
+	public static function of_this_site(): self {
+		preg_match( '/^(\[[^\]]*\]|[^:]*)(?::(\d+))?(?::(\/.*))?$/D', DB_HOST, $found );
+		return new self(
+			trim( $found[1] ?? '', '[]' ),
+			DB_NAME,
+			DB_USER,
+			DB_PASSWORD,
+			(int) ( $found[2] ?? 0 ),
+			$found[3] ?? ''
+		);
+	}
+
+	/**
+	 * Whether it is a file.
+	 */
+	public function is_file(): bool {
+		return '' === $this->host;
+	}
+
+	/**
+	 * The server as DB_HOST names it.
+	 */
+	public function db_host(): string {
+		$host = str_contains( $this->host, ':' ) ? "[{$this->host}]" : $this->host;
+		return $host
+			. ( 0 === $this->port ? '' : ":{$this->port}" )
+			. ( '' === $this->socket ? '' : ":{$this->socket}" );
+	}
+
+	/**
+	 * Names it to the owner, without the password.
+	 */
+	public function shown(): string {
+		return $this->is_file()
+			? "sqlite://{$this->database}"
+			: "mysql://{$this->user}@{$this->db_host()}/{$this->database}";
+	}
+}

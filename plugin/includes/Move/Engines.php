@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Move;
+
+use Brolga\Core\Database\Connection;
+
+/**
+ * Opens databases: the one that this site runs on, and the one it moves to.
+ */
+final class Engines {
+
+	public function __construct( private readonly Connection $db ) {}
+
+	/**
+	 * Where this site's database is.
+	 */
+	public function address_of_this_site(): Address {
+		$file = class_exists( 'WP_SQLite_DB', false ) && defined( 'FQDB' ) ? constant( 'FQDB' ) : null;
+		return is_string( $file ) ? new Address( '', $file ) : Address::of_this_site();
+	}
+
+	/**
+	 * Opens the database at an address.
+	 *
+	 * @throws MoveRefused When that cannot be done.
+	 */
+	public function open( Address $address ): Engine {
+		return $address->is_file()
+			? SqliteRepository::open( $address->database )
+			: MysqlRepository::open( $address, $this->prefix() );
+	}
+
+	/**
+	 * What the names of all tables of this WordPress begin with.
+	 */
+	public function prefix(): string {
+		return $this->db->prefix_of_all_sites();
+	}
+}

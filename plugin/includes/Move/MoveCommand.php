@@ -1,0 +1,127 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is printed on a terminal alone.
+
+namespace Brolga\Move;
+
+use Brolga\Core\Cli\Terminal;
+use SensitiveParameter;
+use WP_CLI;
+
+/**
+ * Moves a site to another database.
+ *
+ * @see MOVE-1 MOVE-4 MOVE-6
+ */
+final class MoveCommand {
+
+	/** So many rows are copied between two lines that say so. */
+	private const LINE = 50000;
+
+	/** Digits of a checksum that are shown. */
+	private const DIGITS = 16;
+
+	public function __construct( private readonly Engines $engines ) {}
+
+	/**
+	 * Copies the whole site from SQLite to MySQL or MariaDB, or back, and compares the two.
+	 *
+	 * All tables are copied, those of WordPress and of other plugins too. The old database is only read, so the site
+	 * runs on it until you change wp-config.php; the command prints the lines. If it is stopped, run it again: it goes
+	 * on where it was. Tables in which something changed meanwhile are named, and copied anew when you run it again.
+	 *
+	 * ## OPTIONS
+	 *
+	 * --to=<address>
+	 * : The new database, which has to be empty: mysql://user:password@host:3306/database or
+	 * sqlite:///path/to/file. Use “-” to read the address from standard input, so that the password is in no list of
+	 * commands. Write special characters of the password as in URLs.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp brolga move --to=mysql://wp:secret@db.example.com:3306/wp
+	 *     wp brolga move --to=- < address.txt
+	 *     wp brolga move --to=sqlite:///srv/database/site.sqlite
+	 *
+	 * @param list<string>          $args    None.
+	 * @param array<string, string> $options Where to.
+	 */
+	public function __invoke( array $args, #[SensitiveParameter] array $options ): void {
+		try {
+			$from     = $this->engines->address_of_this_site();
+			$to       = Address::from( Terminal::text( $options['to'] ?? '' ) );
+			$compared = $this->move( $from, $to );
+		} catch ( MoveRefused $refusal ) {
+			WP_CLI::error( $refusal->getMessage() );
+		}
+		Terminal::show( [], self::listed( $compared ), [ 'table', 'rows', 'copied', 'checksum', 'same' ] );
+		$differing = array_filter( $compared, static fn ( Compared $one ): bool => ! $one->same );
+		if ( [] !== $differing ) {
+			WP_CLI::error( sprintf(
+				/* translators: %s: names of tables. */
+				__( 'These tables are not the same in both databases: %s. Something was probably changed on the site meanwhile. Put it into maintenance mode and run the command again: only these tables are copied anew. Keep the old database until then.', 'brolga' ),
+				implode( ', ', array_column( $differing, 'table' ) )
+			) );
+		}
+		foreach ( NextSteps::to( $to ) as $line ) {
+			WP_CLI::line( $line );
+		}
+		WP_CLI::success( sprintf(
+			/* translators: 1: a number of tables, 2: a number of rows, 3: the address of a database. */
+			__( '%1$s tables with %2$s rows are the same in both databases. The old one, %3$s, was not changed.', 'brolga' ),
+			number_format_i18n( count( $compared ) ),
+			number_format_i18n( array_sum( array_column( $compared, 'there' ) ) ),
+			$from->shown()
+		) );
+	}
+
+	/**
+	 * Copies and compares.
+	 *
+	 * @return list<Compared>
+	 *
+	 * @throws MoveRefused When it cannot be done.
+	 */
+	private function move( Address $from, Address $to ): array {
+		if ( $from->shown() === $to->shown() ) {
+			throw new MoveRefused( __( 'The site already runs on this database. Use another one.', 'brolga' ) );
+		}
+		$mover = new Mover(
+			$this->engines->open( $from ),
+			$this->engines->open( $to ),
+			$this->engines->prefix(),
+			static function ( string $table, int $copied ): void {
+				if ( 0 === $copied % self::LINE ) {
+					/* translators: 1: a table, 2: how many of its rows are copied. */
+					WP_CLI::line( sprintf( __( '%1$s: %2$s rows', 'brolga' ), $table, number_format_i18n( $copied ) ) );
+				}
+			}
+		);
+		/* translators: 1: the address of a database, 2: another one. */
+		WP_CLI::line( sprintf( __( 'Copying %1$s to %2$s.', 'brolga' ), $from->shown(), $to->shown() ) );
+		if ( ! is_file( ABSPATH . '.maintenance' ) ) {
+			WP_CLI::warning( __( 'The site is not in maintenance mode. What visitors send meanwhile may be missing from the copy; the comparison at the end finds it. For maintenance mode, create the file .maintenance beside wp-config.php with: <?php $upgrading = time();', 'brolga' ) );
+		}
+		return $mover->move( $from->shown() );
+	}
+
+	/**
+	 * What is shown of each table.
+	 *
+	 * @param list<Compared> $compared The tables.
+	 * @return list<array<string, string|int>>
+	 */
+	private static function listed( array $compared ): array {
+		return array_map(
+			static fn ( Compared $one ): array => [
+				'table'    => $one->table,
+				'rows'     => $one->there,
+				'copied'   => $one->here,
+				'checksum' => substr( $one->checksum, 0, self::DIGITS ),
+				'same'     => $one->same ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' ),
+			],
+			$compared
+		);
+	}
+}

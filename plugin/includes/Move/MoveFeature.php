@@ -1,0 +1,17 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Move;
+
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
+
+/**
+ * Moves a site to another database.
+ */
+final class MoveFeature implements Feature {
+
+	public function parts(): Parts {
+		return new Parts( commands: [ 'brolga move' => MoveCommand::class ] );
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is printed on a terminal alone.
+
+namespace Brolga\Move;
+
+use Brolga\Core\Database\RefusedStatement;
+use RuntimeException;
+
+/**
+ * Thrown where a move cannot go on. Its message is a sentence for the owner:
+ * what is wrong, and what to do. It never has a password in it.
+ *
+ * @see MOVE-6
+ */
+final class MoveRefused extends RuntimeException {
+
+	/**
+	 * A database that lets nobody in.
+	 *
+	 * @param string $address Where it is, without the password.
+	 * @param string $reason  What it said.
+	 */
+	public static function at_the_door( string $address, string $reason ): self {
+		/* translators: 1: the address of a database, 2: what it said. */
+		return new self( sprintf( __( '%1$s cannot be opened: %2$s', 'brolga' ), $address, $reason ) );
+	}
+
+	/**
+	 * A statement that a database did not carry out, without the values in it.
+	 *
+	 * @param string $sql    The statement.
+	 * @param string $reason What the database said.
+	 */
+	public static function by_the_database( string $sql, string $reason ): self {
+		return new self( sprintf(
+			/* translators: 1: the beginning of a statement in SQL, 2: what the database said. */
+			__( 'The database refused “%1$s …”: %2$s', 'brolga' ),
+			trim( substr( $sql, 0, strcspn( $sql, "('\n" ) ) ),
+			RefusedStatement::reason( $reason )
+		) );
+	}
+}

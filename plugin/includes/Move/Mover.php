@@ -1,0 +1,172 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is printed on a terminal alone.
+
+namespace Brolga\Move;
+
+use Closure;
+
+/**
+ * Copies all tables of a site into another database and compares them. The old
+ * one is only read.
+ *
+ * @see MOVE-1 MOVE-2 MOVE-3 MOVE-4
+ */
+final class Mover {
+
+	/** Rows that are copied in one transaction, at most. */
+	private const ROWS = 2000;
+
+	/** Bytes of values after which no further row goes into the transaction. */
+	private const BYTES = 4194304;
+
+	private readonly ProgressRepository $progress;
+
+	/**
+	 * @param Engine                     $source The old database.
+	 * @param Engine                     $target The new one.
+	 * @param string                     $prefix What the names of the site's tables begin with.
+	 * @param Closure(string, int): void $tell   Hears how many rows of a table are copied.
+	 */
+	public function __construct(
+		private readonly Engine $source,
+		private readonly Engine $target,
+		string $prefix,
+		private readonly Closure $tell
+	) {
+		$this->progress = new ProgressRepository( $target, $prefix . 'brolga_move' );
+	}
+
+	/**
+	 * Copies what is not copied yet, and compares all of it. Tables that differ are
+	 * copied anew the next time.
+	 *
+	 * @param string $from What the old database is called.
+	 * @return list<Compared> Each table.
+	 *
+	 * @throws MoveRefused When it cannot go on; what was copied stays, and the next time goes on there.
+	 */
+	public function move( string $from ): array {
+		$names = array_values( array_diff( $this->source->tables(), [ $this->progress->name ] ) );
+		$there = $this->target->tables();
+		if ( ! in_array( $this->progress->name, $there, true ) ) {
+			self::demand_room( array_intersect( $names, $there ) );
+		}
+		$known = $this->progress->open( $from );
+		self::demand_room( array_diff( array_intersect( $names, $there ), array_keys( $known ) ) );
+		foreach ( array_diff( array_keys( $known ), $names ) as $gone ) {
+			$this->progress->forget( $gone );
+		}
+		foreach ( $names as $name ) {
+			$this->copy( Table::of( $this->source, $name ), $known[ $name ] ?? new Progress( null, 0, false ) );
+		}
+		return $this->compare( $names );
+	}
+
+	/**
+	 * Refuses a database in which others have tables of the same names.
+	 *
+	 * @param array<int, string> $others Their names.
+	 */
+	private static function demand_room( array $others ): void {
+		if ( [] !== $others ) {
+			throw new MoveRefused( sprintf(
+				/* translators: %s: names of tables. */
+				__( 'The new database already has tables that this move has not made: %s. Use an empty database. Nothing was changed.', 'brolga' ),
+				implode( ', ', array_slice( $others, 0, 3 ) ) . ( count( $others ) > 3 ? ' …' : '' )
+			) );
+		}
+	}
+
+	/**
+	 * Copies a table from where it is on, a part in each transaction.
+	 */
+	private function copy( Table $table, Progress $progress ): void {
+		if ( ! $progress->done && null === $progress->reached ) {
+			$this->progress->set( $table->name, $progress );
+			$this->progress->undo( $table->name );
+			$this->target->ask( $this->target->understood( $table->definition ) );
+		}
+		while ( ! $progress->done ) {
+			[ $rows, $reached ] = $this->part( $table, $progress->reached );
+
+			$progress = new Progress(
+				$reached ?? $progress->reached,
+				$progress->copied + count( $rows ),
+				null === $reached
+			);
+			$this->target->together( function () use ( $table, $rows, $progress ): void {
+				$this->target->add( $table, $rows );
+				$this->progress->set( $table->name, $progress );
+			} );
+			if ( [] !== $rows ) {
+				( $this->tell )( $table->name, $progress->copied );
+			}
+		}
+	}
+
+	/**
+	 * The next rows.
+	 *
+	 * @param string|null $after The position of the row before.
+	 * @return array{list<list<string|null>>, string|null} Rows, and the position of the last; null: there was none.
+	 */
+	private function part( Table $table, ?string $after ): array {
+		$rows    = [];
+		$bytes   = 0;
+		$reached = null;
+		foreach ( $this->source->rows( $table, $after, self::ROWS ) as $position => $row ) {
+			$reached = $position;
+			$rows[]  = $row;
+			$bytes  += strlen( implode( '', $row ) );
+			if ( $bytes > self::BYTES ) {
+				break;
+			}
+		}
+		return [ $rows, $reached ];
+	}
+
+	/**
+	 * Reads both databases from the start.
+	 *
+	 * @param list<string> $names The tables.
+	 * @return list<Compared>
+	 */
+	private function compare( array $names ): array {
+		$compared = [];
+		$differs  = false;
+		foreach ( $names as $name ) {
+			$old   = Table::of( $this->source, $name );
+			$new   = Table::of( $this->target, $name );
+			$there = self::checksum( $this->source, $old );
+			$here  = self::checksum( $this->target, $new );
+			$same  = $there->text() === $here->text()
+				&& $old->indices === $new->indices
+				&& $old->next_number() === $new->next_number();
+
+			$compared[] = new Compared( $name, $there->rows, $here->rows, $there->text(), $same );
+			if ( ! $same ) {
+				$differs = true;
+				$this->progress->set( $name, new Progress( null, 0, false ) );
+			}
+		}
+		if ( ! $differs ) {
+			$this->progress->end();
+		}
+		return $compared;
+	}
+
+	private static function checksum( Engine $engine, Table $table ): Checksum {
+		$sum     = new Checksum();
+		$reached = null;
+		do {
+			$after = $reached;
+			foreach ( $engine->rows( $table, $after, self::ROWS ) as $position => $row ) {
+				$sum->add( $row );
+				$reached = $position;
+			}
+		} while ( $after !== $reached );
+		return $sum;
+	}
+}

@@ -1,0 +1,341 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is printed on a terminal alone.
+// phpcs:disable WordPress.DB.RestrictedClasses, WordPress.DB.RestrictedFunctions -- WordPress has one connection, and a move needs two.
+
+namespace Brolga\Move;
+
+use mysqli;
+use mysqli_result;
+use mysqli_sql_exception;
+use Throwable;
+
+/**
+ * A site's tables in MySQL or MariaDB, by a connection of their own.
+ *
+ * @see MOVE-1 MOVE-5
+ */
+final class MysqlRepository implements Engine {
+
+	/**
+	 * How the session counts: nothing is cut to fit, a number 0 stays one, and so do
+	 * dates that WordPress leaves at zero.
+	 */
+	private const SESSION = "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES', "
+		. "time_zone = '+00:00', foreign_key_checks = 0, innodb_lock_wait_timeout = 50";
+
+	/** What WordPress has its tables sort by; those get it, too, whose own collation the server does not know. */
+	public const COLLATION = 'utf8mb4_unicode_520_ci';
+
+	/** Has the server send bits as the number they are, and floats with all their digits. */
+	private const AS_NUMBERS = [ 'bit' => ' + 0', 'float' => ' + 0e0' ];
+
+	/** What is kept of what a definition says behind the columns. */
+	private const KEPT = '/ (?:AUTO_INCREMENT|DEFAULT CHARSET|COLLATE|COMMENT)=(?:\w+|\'(?:[^\']|\'\')*\')/';
+
+	/** Bytes of a statement that adds rows. */
+	private const STATEMENT = 1048576;
+
+	/** What a statement may have at most, with room for what stands around the values. */
+	private readonly int $packet;
+
+	/**
+	 * @param string $prefix What the names of the site's tables begin with: others may use the database, too.
+	 */
+	private function __construct(
+		private readonly mysqli $server,
+		private readonly string $prefix
+	) {
+		$this->ask( self::SESSION );
+		$this->packet = (int) ( $this->ask( 'SELECT @@max_allowed_packet AS bytes' )[0]['bytes'] ?? 0 ) - 65536;
+	}
+
+	/**
+	 * Opens a connection.
+	 *
+	 * @param string $prefix What the names of the site's tables begin with.
+	 *
+	 * @throws MoveRefused When the server does not let us in.
+	 */
+	public static function open( Address $address, string $prefix ): self {
+		$server = mysqli_init();
+		try {
+			$in     = $server instanceof mysqli && @$server->real_connect(
+				$address->host,
+				$address->user,
+				$address->password,
+				$address->database,
+				$address->port,
+				$address->socket
+			) && $server->set_charset( 'utf8mb4' );
+			$reason = (string) mysqli_connect_error();
+		} catch ( mysqli_sql_exception $refusal ) {
+			$in     = false;
+			$reason = $refusal->getMessage();
+		}
+		if ( ! $server instanceof mysqli || ! $in ) {
+			throw MoveRefused::at_the_door( $address->shown(), $reason );
+		}
+		$opened = new self( $server, $prefix );
+		$opened->demand_version();
+		return $opened;
+	}
+
+	public function tables(): array {
+		$tables = [];
+		foreach ( $this->ask( 'SHOW FULL TABLES' ) as $row ) {
+			[ $name, $kind ] = array_values( $row );
+			if ( 'BASE TABLE' === $kind && str_starts_with( (string) $name, $this->prefix ) ) {
+				$tables[] = (string) $name;
+			}
+		}
+		return $tables;
+	}
+
+	public function ask( string $sql ): array {
+		$answer = $this->send( $sql, MYSQLI_STORE_RESULT );
+		$rows   = [];
+		while ( $answer instanceof mysqli_result && is_array( $row = $answer->fetch_assoc() ) ) {
+			$rows[] = array_map( self::text( ... ), $row );
+		}
+		return $rows;
+	}
+
+	public function quoted( ?string $value ): string {
+		return null === $value ? 'NULL' : "'" . $this->server->real_escape_string( $value ) . "'";
+	}
+
+	public function definition( string $table ): string {
+		return $this->ask( 'SHOW CREATE TABLE ' . Table::quoted( $table ) )[0]['Create Table'] ?? '';
+	}
+
+	/**
+	 * The engine that knows transactions, and a collation that this server has.
+	 */
+	public function understood( string $definition ): string {
+		$end = Table::end( $definition );
+		preg_match_all( self::KEPT, $end, $kept );
+		return (string) preg_replace_callback(
+			'/(?<= COLLATE[ =])\w+/',
+			fn ( array $found ): string => $this->knows( $found[0] ) ? $found[0] : self::COLLATION,
+			substr( $definition, 0, -strlen( $end ) ) . "\n) ENGINE=InnoDB" . implode( '', $kept[0] )
+		);
+	}
+
+	/**
+	 * By the key, one range of it after the other, each of which an index answers:
+	 * `a = 1 AND b > 2`, then `a > 1`. By counting where nothing tells rows apart.
+	 */
+	public function rows( Table $table, ?string $after, int $limit ): iterable {
+		if ( [] === $table->key ) {
+			$seen = (int) $after;
+			foreach ( $this->read( $table, '', "LIMIT {$limit} OFFSET {$seen}" ) as $row ) {
+				yield (string) ++$seen => $row;
+			}
+			return;
+		}
+		$names = array_map(
+			static fn ( int $place ): string => Table::quoted( $table->columns[ $place ]->name ),
+			$table->key
+		);
+		$order = 'ORDER BY ' . implode( ', ', $names );
+		foreach ( $this->ranges( $table, $names, $after ) as $where ) {
+			foreach ( $limit > 0 ? $this->read( $table, $where, "{$order} LIMIT {$limit}" ) : [] as $row ) {
+				--$limit;
+				yield implode( '.', array_map(
+					static fn ( int $place ): string => base64_encode( (string) $row[ $place ] ),
+					$table->key
+				) ) => $row;
+			}
+		}
+	}
+
+	public function add( Table $table, array $rows ): void {
+		$start = 'INSERT INTO ' . Table::quoted( $table->name ) . ' (' . self::names( $table ) . ') VALUES ';
+		$sql   = '';
+		foreach ( $rows as $row ) {
+			self::demand_text( $table, $row );
+			$values = '(' . implode( ', ', array_map( $this->literal( ... ), $table->columns, $row ) ) . ')';
+			if ( strlen( $values ) > $this->packet ) {
+				throw new MoveRefused( sprintf(
+					/* translators: 1: a table, 2: a number of bytes, 3: a number of bytes. */
+					__( 'A row of %1$s has %2$d bytes, and the server takes %3$d at once. Set max_allowed_packet higher there and run the command again.', 'brolga' ),
+					$table->name,
+					strlen( $values ),
+					$this->packet
+				) );
+			}
+			if ( '' !== $sql && strlen( $sql ) + strlen( $values ) > min( self::STATEMENT, $this->packet ) ) {
+				$this->ask( $start . $sql );
+				$sql = '';
+			}
+			$sql .= ( '' === $sql ? '' : ', ' ) . $values;
+		}
+		if ( '' !== $sql ) {
+			$this->ask( $start . $sql );
+		}
+	}
+
+	public function together( callable $work ): void {
+		$this->ask( 'START TRANSACTION' );
+		try {
+			$work();
+		} catch ( Throwable $failure ) {
+			$this->server->rollback();
+			throw $failure;
+		}
+		$this->ask( 'COMMIT' );
+	}
+
+	/**
+	 * Refuses bytes that are no text in a column of texts: SQLite keeps them, MySQL does not.
+	 *
+	 * @param list<string|null> $row Values.
+	 */
+	private static function demand_text( Table $table, array $row ): void {
+		foreach ( $table->columns as $place => $column ) {
+			if ( ! $column->is_binary() && 1 !== preg_match( '//u', $row[ $place ] ?? '' ) ) {
+				throw new MoveRefused( sprintf(
+					/* translators: 1: a table, 2: a column, 3: a value. */
+					__( 'In %1$s, the column %2$s of the row that begins with “%3$s” is not valid UTF-8, which MySQL does not store. Fix the row and run the command again.', 'brolga' ),
+					$table->name,
+					$column->name,
+					$row[0] ?? ''
+				) );
+			}
+		}
+	}
+
+	/**
+	 * The ranges of a key that lie behind a row.
+	 *
+	 * @param list<string> $names The key's columns, quoted.
+	 * @param string|null  $after The row's position.
+	 * @return list<string> Conditions, in the order of the key.
+	 */
+	private function ranges( Table $table, array $names, ?string $after ): array {
+		if ( null === $after ) {
+			return [ '' ];
+		}
+		$values = array_map(
+			fn ( string $value, int $place ): string =>
+				$this->literal( $table->columns[ $place ], (string) base64_decode( $value, true ) ),
+			explode( '.', $after ),
+			$table->key
+		);
+		$ranges = [];
+		for ( $last = count( $names ) - 1; $last >= 0; $last-- ) {
+			$terms    = array_map(
+				static fn ( int $at ): string => $names[ $at ] . ( $at === $last ? ' > ' : ' = ' ) . $values[ $at ],
+				range( 0, $last )
+			);
+			$ranges[] = 'WHERE ' . implode( ' AND ', $terms );
+		}
+		return $ranges;
+	}
+
+	/**
+	 * Rows as the server sends them, without holding them all.
+	 *
+	 * @return iterable<list<string|null>>
+	 */
+	private function read( Table $table, string $where, string $end ): iterable {
+		$names  = self::names( $table, self::AS_NUMBERS );
+		$answer = $this->send(
+			"SELECT {$names} FROM " . Table::quoted( $table->name ) . " {$where} {$end}",
+			MYSQLI_USE_RESULT
+		);
+		if ( ! $answer instanceof mysqli_result ) {
+			return;
+		}
+		try {
+			while ( is_array( $row = $answer->fetch_row() ) ) {
+				yield array_map(
+					static fn ( Column $column, mixed $cell ): ?string => $column->normal( self::text( $cell ) ),
+					$table->columns,
+					array_values( $row )
+				);
+			}
+		} finally {
+			$answer->free();
+		}
+	}
+
+	/**
+	 * A value as the server sends it.
+	 */
+	private static function text( mixed $cell ): ?string {
+		return is_scalar( $cell ) ? (string) $cell : null;
+	}
+
+	/**
+	 * The columns' names, between commas.
+	 *
+	 * @param array<string, string> $as What is added to columns of a type.
+	 */
+	private static function names( Table $table, array $as = [] ): string {
+		return implode( ', ', array_map(
+			static fn ( Column $column ): string => Table::quoted( $column->name ) . ( $as[ $column->type ] ?? '' ),
+			$table->columns
+		) );
+	}
+
+	/**
+	 * A value as it stands in a statement, whatever bytes are in it.
+	 */
+	private function literal( Column $column, ?string $value ): string {
+		return match ( true ) {
+			null === $value         => 'NULL',
+			$column->is_binary()    => "X'" . bin2hex( $value ) . "'",
+			'bit' === $column->type => (string) (int) $value,
+			default                 => $this->quoted( $value ),
+		};
+	}
+
+	/**
+	 * Refuses a server that is too old for this WordPress.
+	 */
+	private function demand_version(): void {
+		$version = (string) ( $this->ask( 'SELECT VERSION() AS version' )[0]['version'] ?? '' );
+		// MariaDB pretends to be an old MySQL before it says what it is.
+		$version = (string) preg_replace( '/^5\.5\.5-(?=\d)/', '', $version );
+		$oldest  = $GLOBALS['required_mysql_version'] ?? '';
+		if ( is_string( $oldest ) && version_compare( $version, $oldest, '<' ) ) {
+			throw new MoveRefused( sprintf(
+				/* translators: 1: the version of a database, 2: another version. */
+				__( 'The database server is version %1$s. Update it: WordPress needs %2$s or newer.', 'brolga' ),
+				$version,
+				$oldest
+			) );
+		}
+	}
+
+	/**
+	 * Whether the server has a collation.
+	 */
+	private function knows( string $collation ): bool {
+		return [] !== $this->ask( 'SHOW COLLATION WHERE Collation = ' . $this->quoted( $collation ) );
+	}
+
+	/**
+	 * Sends a statement.
+	 *
+	 * @param int $mode Whether the answer is fetched at once.
+	 *
+	 * @throws MoveRefused When the server does not do it.
+	 */
+	private function send( string $sql, int $mode ): mysqli_result|bool {
+		try {
+			$answer = $this->server->query( $sql, $mode );
+			$reason = $this->server->error;
+		} catch ( mysqli_sql_exception $refusal ) {
+			$answer = false;
+			$reason = $refusal->getMessage();
+		}
+		if ( false === $answer ) {
+			throw MoveRefused::by_the_database( $sql, $reason );
+		}
+		return $answer;
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Move;
+
+/**
+ * What an owner does after a move: the exact lines of wp-config.php, and where
+ * the drop-in goes.
+ *
+ * @see MOVE-7
+ */
+final class NextSteps {
+
+	/**
+	 * @param Address $to The new database.
+	 * @return list<string>
+	 */
+	public static function to( Address $to ): array {
+		return $to->is_file() ? self::to_sqlite( $to->database ) : self::to_mysql( $to );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function to_mysql( Address $to ): array {
+		return [
+			__( 'In wp-config.php, replace the lines of these names, and remove DB_ENGINE, DB_DIR and DB_FILE:', 'brolga' ),
+			...self::constants( [
+				'DB_NAME'     => $to->database,
+				'DB_USER'     => $to->user,
+				'DB_PASSWORD' => '…',
+				'DB_HOST'     => $to->db_host(),
+				'DB_CHARSET'  => 'utf8mb4',
+				'DB_COLLATE'  => '',
+			] ),
+			__( 'The password is the one of the address. Then take the drop-in for SQLite and maintenance mode away:', 'brolga' ),
+			'    mv wp-content/db.php wp-content/db.php.sqlite',
+			'    rm -f .maintenance',
+			'    wp plugin deactivate sqlite-database-integration',
+		];
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function to_sqlite( string $path ): array {
+		return [
+			__( 'Add these lines to wp-config.php, before the one that loads wp-settings.php:', 'brolga' ),
+			...self::constants( [
+				'DB_ENGINE' => 'sqlite',
+				'DB_DIR'    => dirname( $path ),
+				'DB_FILE'   => basename( $path ),
+			] ),
+			__( 'Then put the drop-in for SQLite in place, and take maintenance mode away:', 'brolga' ),
+			'    cp wp-content/plugins/sqlite-database-integration/db.copy wp-content/db.php',
+			'    rm -f .maintenance',
+		];
+	}
+
+	/**
+	 * Definitions of constants.
+	 *
+	 * @param array<string, string> $values By name.
+	 * @return list<string>
+	 */
+	private static function constants( array $values ): array {
+		return array_map(
+			static fn ( string $name, string $value ): string =>
+				sprintf( "    %s( '%s', '%s' );", 'define', $name, addcslashes( $value, "'\\" ) ),
+			array_keys( $values ),
+			array_values( $values )
+		);
+	}
+}

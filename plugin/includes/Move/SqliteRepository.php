@@ -1,0 +1,241 @@
+<?php
+declare( strict_types=1 );
+
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is printed on a terminal alone.
+// phpcs:disable WordPress.DB.RestrictedClasses -- WordPress has one connection, and a move needs two.
+
+namespace Brolga\Move;
+
+use PDO;
+use PDOException;
+use PDOStatement;
+use Throwable;
+
+/**
+ * A site's tables in a file, as the plugin SQLite Database Integration keeps them.
+ * It is asked about tables, and told to make them; rows are read and written
+ * beside it, since it would read every value as SQL, byte by byte.
+ *
+ * @see MOVE-1 MOVE-5
+ */
+final class SqliteRepository implements Engine {
+
+	/** The plugin's class that speaks MySQL; versions before 3.0 have none of the kind. */
+	private const DRIVER = 'WP_MySQL_On_SQLite';
+
+	/** Where the plugin keeps it. */
+	private const FILE = '/sqlite-database-integration/wp-includes/database/load.php';
+
+	/** The plugin's constant for how SQLite keeps its journal. */
+	private const JOURNAL = 'SQLITE_JOURNAL_MODE';
+
+	/** What the plugin has to call the database, whose name is nowhere stored. */
+	private const NAME = 'wordpress';
+
+	/** The driver's word for a table that was made without a word on how it sorts. */
+	private const UNNAMED = 'utf8mb4_0900_ai_ci';
+
+	/** A column of texts in the driver's definitions. */
+	private const TEXTS = '/^  `([^`]+)` (?:(?:var)?char\(\d+\)|\w*text|(?:enum|set)\((?:\'(?:[^\']|\'\')*\',?)+\))/m';
+
+	/**
+	 * @param PDO $driver  Speaks MySQL.
+	 * @param PDO $written What it writes to.
+	 * @param PDO $read    The same file. The driver wants numbers as texts, which cuts them; here they are whole.
+	 */
+	private function __construct(
+		private readonly PDO $driver,
+		private readonly PDO $written,
+		private readonly PDO $read
+	) {
+		// Without it the driver takes unique indices for others.
+		$this->driver->setAttribute( PDO::ATTR_STRINGIFY_FETCHES, true );
+		$this->written->exec( 'PRAGMA foreign_keys = OFF' );
+	}
+
+	/**
+	 * Opens a file, or makes it.
+	 *
+	 * @param string $path Where it is.
+	 *
+	 * @throws MoveRefused When it is no database, or the plugin is missing.
+	 */
+	public static function open( string $path ): self {
+		$driver = self::driver();
+		if ( ! is_writable( is_file( $path ) ? $path : dirname( $path ) ) ) {
+			throw new MoveRefused( sprintf(
+				/* translators: %s: a path. */
+				__( '%s cannot be written to. Use a file in a folder that exists and that you may write to.', 'brolga' ),
+				$path
+			) );
+		}
+		try {
+			$mysql = new $driver(
+				'mysql-on-sqlite:path=' . str_replace( ';', ';;', $path ) . ';dbname=' . self::NAME,
+				options: [ 'sqlite_journal_mode' => defined( self::JOURNAL ) ? constant( self::JOURNAL ) : null ]
+			);
+			$pdo   = [ $mysql, 'get_sqlite_pdo' ];
+			$file  = is_callable( $pdo ) ? $pdo() : null;
+			return new self( $mysql, $file instanceof PDO ? $file : $mysql, new PDO( "sqlite:{$path}" ) );
+		} catch ( Throwable $refusal ) {
+			throw MoveRefused::at_the_door( $path, $refusal->getMessage() );
+		}
+	}
+
+	public function tables(): array {
+		$tables = [];
+		foreach ( $this->ask( 'SHOW FULL TABLES' ) as $row ) {
+			[ $name, $kind ] = array_values( $row );
+			if ( 'BASE TABLE' === $kind ) {
+				$tables[] = (string) $name;
+			}
+		}
+		return $tables;
+	}
+
+	public function ask( string $sql ): array {
+		$answer = $this->attempt( $sql, fn (): PDOStatement|false => $this->driver->query( $sql ) );
+		$rows   = [];
+		while ( $answer instanceof PDOStatement && is_array( $cells = $answer->fetch( PDO::FETCH_ASSOC ) ) ) {
+			$row = [];
+			foreach ( $cells as $column => $cell ) {
+				$row[ (string) $column ] = is_scalar( $cell ) ? (string) $cell : null;
+			}
+			$rows[] = $row;
+		}
+		return $rows;
+	}
+
+	public function quoted( ?string $value ): string {
+		return null === $value ? 'NULL' : (string) $this->driver->quote( $value );
+	}
+
+	/**
+	 * The driver leaves out how columns are sorted, and says of the whole table what
+	 * one of them had: each column gets its own, the table the one of most.
+	 */
+	public function definition( string $table ): string {
+		$columns    = $this->ask( 'SHOW FULL COLUMNS FROM ' . Table::quoted( $table ) );
+		$collations = array_map(
+			static fn ( string $named ): string => self::UNNAMED === $named ? MysqlRepository::COLLATION : $named,
+			array_filter( array_column( $columns, 'Collation', 'Field' ), is_string( ... ) )
+		);
+		$usual      = array_count_values( $collations );
+		arsort( $usual );
+		$definition = (string) preg_replace_callback(
+			self::TEXTS,
+			static fn ( array $found ): string =>
+				$found[0] . ' COLLATE ' . ( $collations[ $found[1] ] ?? MysqlRepository::COLLATION ),
+			$this->ask( 'SHOW CREATE TABLE ' . Table::quoted( $table ) )[0]['Create Table'] ?? ''
+		);
+		return (string) preg_replace(
+			'/(\n\) .* COLLATE=)\w+/',
+			'${1}' . ( array_key_first( $usual ) ?? MysqlRepository::COLLATION ),
+			$definition
+		);
+	}
+
+	public function understood( string $definition ): string {
+		return $definition;
+	}
+
+	/**
+	 * By the number that SQLite itself gives to each row.
+	 */
+	public function rows( Table $table, ?string $after, int $limit ): iterable {
+		$names = self::names( $table );
+		$sql   = "SELECT _rowid_, {$names} FROM " . Table::quoted( $table->name )
+			. ' WHERE _rowid_ > ? ORDER BY _rowid_ LIMIT ?';
+		$rows  = $this->prepared( $this->read, $sql );
+		$this->attempt( $sql, static fn (): bool => $rows->execute( [ (int) ( $after ?? PHP_INT_MIN ), $limit ] ) );
+		while ( is_array( $row = $rows->fetch( PDO::FETCH_NUM ) ) ) {
+			$position = array_shift( $row );
+			yield is_int( $position ) ? (string) $position : '' => array_map(
+				static fn ( Column $column, mixed $cell ): ?string => $column->normal(
+					is_int( $cell ) || is_float( $cell ) || is_string( $cell ) ? $cell : null
+				),
+				$table->columns,
+				$row
+			);
+		}
+	}
+
+	public function add( Table $table, array $rows ): void {
+		$marks = implode( ', ', array_fill( 0, count( $table->columns ), '?' ) );
+		$sql   = 'INSERT INTO ' . Table::quoted( $table->name ) . ' (' . self::names( $table ) . ") VALUES ({$marks})";
+		$added = $this->prepared( $this->written, $sql );
+		foreach ( $rows as $row ) {
+			foreach ( $table->columns as $place => $column ) {
+				$added->bindValue(
+					$place + 1,
+					$row[ $place ],
+					match ( true ) {
+						null === $row[ $place ] => PDO::PARAM_NULL,
+						$column->is_binary()    => PDO::PARAM_LOB,
+						default                 => PDO::PARAM_STR,
+					}
+				);
+			}
+			$this->attempt( $sql, static fn (): bool => $added->execute() );
+		}
+	}
+
+	public function together( callable $work ): void {
+		$this->driver->beginTransaction();
+		try {
+			$work();
+		} catch ( Throwable $failure ) {
+			$this->driver->rollBack();
+			throw $failure;
+		}
+		$this->driver->commit();
+	}
+
+	/**
+	 * The plugin's class, loaded from the plugin where the site does not run on it.
+	 *
+	 * @return class-string<PDO>
+	 */
+	private static function driver(): string {
+		$file = WP_PLUGIN_DIR . self::FILE;
+		if ( ! class_exists( self::DRIVER, false ) && is_file( $file ) && extension_loaded( 'pdo_sqlite' ) ) {
+			require_once $file;
+		}
+		if ( ! is_subclass_of( self::DRIVER, PDO::class ) ) {
+			throw new MoveRefused( __( 'SQLite is not available. Install version 3.0 or newer of the plugin SQLite Database Integration (it need not be active), and PHP’s extension pdo_sqlite.', 'brolga' ) );
+		}
+		return self::DRIVER;
+	}
+
+	/**
+	 * The columns' names, between commas.
+	 */
+	private static function names( Table $table ): string {
+		return implode( ', ', array_map(
+			static fn ( Column $column ): string => Table::quoted( $column->name ),
+			$table->columns
+		) );
+	}
+
+	private function prepared( PDO $file, string $sql ): PDOStatement {
+		return $this->attempt( $sql, static fn (): PDOStatement => $file->prepare( $sql ) );
+	}
+
+	/**
+	 * Does something, and tells why the file does not.
+	 *
+	 * @template T
+	 * @param string        $sql What is done.
+	 * @param callable(): T $do  Does it.
+	 * @return T
+	 *
+	 * @throws MoveRefused When it is not done.
+	 */
+	private function attempt( string $sql, callable $do ): mixed {
+		try {
+			return $do();
+		} catch ( PDOException $refusal ) {
+			throw MoveRefused::by_the_database( $sql, $refusal->getMessage() );
+		}
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Operations;
+
+use Brolga\Core\Metrics\CounterRepository;
+use Brolga\Core\Metrics\Metric;
+use Brolga\Core\Metrics\MetricSource;
+use Brolga\Core\Metrics\Totals;
+use Brolga\Core\Support\All;
+
+/**
+ * The metrics of all features, and whether the node is ready.
+ *
+ * @see OPS-5
+ */
+final class Numbers {
+
+	/**
+	 * @param list<MetricSource> $sources In the features' order.
+	 */
+	public function __construct(
+		private readonly CounterRepository $counters,
+		#[All( MetricSource::class )] private readonly array $sources
+	) {}
+
+	/**
+	 * @param array<string, bool> $parts What Readiness found.
+	 * @return list<Metric>
+	 */
+	public function all( array $parts ): array {
+		$totals = new Totals( $this->counters->all() );
+		$ready  = [];
+		foreach ( $parts as $part => $is_ready ) {
+			$ready[ Metric::labels( [ 'part' => $part ] ) ] = (int) $is_ready;
+		}
+		return [
+			Metric::gauge( 'ready', 'Whether a part is as it should be.', $ready ),
+			...array_merge(
+				...array_map( static fn ( MetricSource $source ): array => $source->metrics( $totals ), $this->sources )
+			),
+		];
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Operations;
+
+use Brolga\Core\Metrics\Metric;
+use Brolga\Core\Metrics\MetricsToken;
+use Brolga\Core\Rest\Admission;
+use Brolga\Core\Rest\Controller;
+use Brolga\Core\Rest\DeclaresRoutes;
+use Brolga\Core\Rest\JsonAnswer;
+use Brolga\Core\Rest\PublicCall;
+use Brolga\Core\Rest\PublicRoute;
+use Brolga\Core\Rest\PublicRoutes;
+use Brolga\Core\Rest\Rate;
+use Brolga\Core\Rest\TextAnswer;
+use Brolga\Core\Support\Roles;
+use WP_REST_Request;
+
+/**
+ * What balancers and monitoring systems ask: `live` whether PHP answers, `ready`
+ * whether this node can take a message, `metrics` for numbers.
+ *
+ * @see OPS-1 OPS-2 OPS-3 OPS-4
+ */
+final class OperationsController implements Controller, DeclaresRoutes {
+
+	/** The text exposition format. */
+	private const FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
+
+	public function __construct(
+		private readonly PublicRoutes $door,
+		private readonly Readiness $readiness,
+		private readonly Numbers $numbers,
+		private readonly MetricsToken $token
+	) {}
+
+	/**
+	 * What the three demand: no limit keeps a balancer from asking, whose address may
+	 * be that of all visitors.
+	 *
+	 * @return array{PublicRoute, PublicRoute, PublicRoute}
+	 */
+	public static function routes(): array {
+		return [
+			PublicRoute::open( '/live' ),
+			PublicRoute::open( '/ready' ),
+			PublicRoute::open( '/metrics', new Rate( 'metrics' ) ),
+		];
+	}
+
+	public function add_routes(): void {
+		[ $live, $ready, $metrics ] = self::routes();
+		$this->door->open( $live, static fn (): JsonAnswer => new JsonAnswer( [ 'live' => true ] ) );
+		$this->door->open(
+			$ready,
+			fn (
+				PublicCall $call,
+				Admission $admission,
+				WP_REST_Request $request
+			): JsonAnswer => $this->ready( $request )
+		);
+		$this->door->open(
+			$metrics,
+			fn (
+				PublicCall $call,
+				Admission $admission,
+				WP_REST_Request $request
+			): JsonAnswer|TextAnswer => $this->metrics( $request )
+		);
+	}
+
+	/**
+	 * Says whether this node is ready, and to who may know it what is not.
+	 *
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function ready( WP_REST_Request $request ): JsonAnswer {
+		$parts    = $this->readiness->parts();
+		$is_ready = ! in_array( false, $parts, true );
+		$may_know = $this->is_monitor( $request ) || current_user_can( Roles::MANAGE_SETTINGS );
+		return new JsonAnswer(
+			[ 'ready' => $is_ready ] + ( $may_know ? [ 'parts' => $parts ] : [] ),
+			$is_ready ? 200 : 503,
+			$is_ready ? 0 : Readiness::RETRY_SECONDS
+		);
+	}
+
+	/**
+	 * Tells the numbers to who brings the token.
+	 *
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function metrics( WP_REST_Request $request ): JsonAnswer|TextAnswer {
+		if ( ! $this->token->is_set() ) {
+			return new JsonAnswer( [ 'code' => 'not_found' ], 404 );
+		}
+		if ( ! $this->is_monitor( $request ) ) {
+			return new JsonAnswer( [ 'code' => 'bad_token' ], 401 );
+		}
+		$lines = array_map(
+			static fn ( Metric $metric ): string => $metric->format(),
+			$this->numbers->all( $this->readiness->parts() )
+		);
+		return new TextAnswer( implode( '', $lines ), self::FORMAT );
+	}
+
+	/**
+	 * Whether a request brings the token.
+	 *
+	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
+	 */
+	private function is_monitor( WP_REST_Request $request ): bool {
+		return $this->token->is_brought_by( (string) $request->get_header( 'authorization' ) );
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Operations;
+
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Support\Clock;
+use Brolga\Mail\QueueCheck;
+use Brolga\Outbox\OutboxRepository;
+use RuntimeException;
+
+/**
+ * Whether this web node can take an enquiry and see to it. Looking changes
+ * nothing: what is written is undone.
+ *
+ * @see OPS-2
+ */
+final class Readiness {
+
+	/** Seconds after which it is worth asking again. */
+	public const RETRY_SECONDS = 5;
+
+	/** The group of the object cache in which it is tried. */
+	private const GROUP = 'brolga_ready';
+
+	public function __construct(
+		private readonly Transaction $transaction,
+		private readonly LedgerRepository $ledger,
+		private readonly Migrator $migrator,
+		private readonly OutboxRepository $jobs,
+		private readonly Clock $clock
+	) {}
+
+	/**
+	 * Looks at each part.
+	 *
+	 * @return array<string, bool> Whether it is as it should be, by its name.
+	 */
+	public function parts(): array {
+		return [
+			'database'     => $this->is_writable(),
+			'schema'       => $this->migrator->is_current(),
+			'queue'        => $this->is_queue_moving(),
+			'object_cache' => self::is_cache_answering(),
+		];
+	}
+
+	/**
+	 * Whether the database takes a row, of a name that nobody else writes.
+	 */
+	private function is_writable(): bool {
+		$undo = new RuntimeException();
+		try {
+			$this->transaction->run( function () use ( $undo ): never {
+				$this->ledger->claim( 'ready:' . bin2hex( random_bytes( 8 ) ), 60 );
+				throw $undo;
+			} );
+		} catch ( RuntimeException $caught ) {
+			return $caught === $undo;
+		}
+	}
+
+	/**
+	 * Whether what is due is being done.
+	 */
+	private function is_queue_moving(): bool {
+		try {
+			$next = $this->jobs->next_due();
+		} catch ( StorageUnavailable ) {
+			return false;
+		}
+		return null === $next || $next >= $this->clock->timestamp() - QueueCheck::PATIENCE;
+	}
+
+	/**
+	 * Whether the object cache gives back what it was given, once this request has
+	 * forgotten it. Without one that outlives requests there is none to ask.
+	 */
+	private static function is_cache_answering(): bool {
+		if ( ! wp_using_ext_object_cache() || ! wp_cache_supports( 'flush_runtime' ) ) {
+			return true;
+		}
+		$token = bin2hex( random_bytes( 8 ) );
+		wp_cache_set( $token, $token, self::GROUP, 60 );
+		wp_cache_flush_runtime();
+		$answers = wp_cache_get( $token, self::GROUP ) === $token;
+		wp_cache_delete( $token, self::GROUP );
+		return $answers;
+	}
+}

@@ -1,0 +1,97 @@
+/**
+ * The tests, or the one that the address names.
+ */
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { messageOf } from '../../rest/message';
+import * as rest from '../../rest/tests';
+import type { TestLine, TestReport } from '../../rest/tests';
+import { addressOf } from './list';
+
+/** The test that the address names; empty: the list. */
+const placed = (): string =>
+	new URLSearchParams( window.location.search ).get( 'test' ) ?? '';
+
+/**
+ * Which test is shown, and the way to another; the browser's way back is heard.
+ */
+function useShown(): [ string, ( key: string ) => void ] {
+	const [ shown, setShown ] = useState( placed );
+	useEffect( () => {
+		const back = (): void => setShown( placed() );
+		window.addEventListener( 'popstate', back );
+		return () => window.removeEventListener( 'popstate', back );
+	}, [] );
+	const go = useCallback( ( key: string ): void => {
+		window.history.pushState(
+			null,
+			'',
+			key === '' ? 'admin.php?page=brolga-experiments' : addressOf( key )
+		);
+		setShown( key );
+		window.scrollTo( 0, 0 );
+	}, [] );
+	return [ shown, go ];
+}
+
+interface Tests {
+	/** The test that is shown; empty: the list. */
+	readonly shown: string;
+	readonly tests: readonly TestLine[] | undefined;
+	readonly report: TestReport | undefined;
+	/** The test that is started or stopped; empty: none. */
+	readonly busy: string;
+	readonly error: string;
+	readonly go: ( key: string ) => void;
+	readonly turn: ( key: string, what: 'start' | 'stop' ) => void;
+	readonly setReport: ( report: TestReport ) => void;
+}
+
+/**
+ * Asks for what the address names.
+ */
+export function useTests(): Tests {
+	const [ shown, go ] = useShown();
+	const [ tests, setTests ] = useState< readonly TestLine[] >();
+	const [ report, setReport ] = useState< TestReport >();
+	const [ busy, setBusy ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+
+	useEffect( () => {
+		let current = true;
+		const fail = ( reason: unknown ): void =>
+			void ( current && setError( messageOf( reason ) ) );
+		setError( '' );
+		setReport( undefined );
+		if ( shown === '' ) {
+			rest.list().then(
+				( found ) => current && setTests( found.tests ),
+				fail
+			);
+		} else {
+			rest.read( shown ).then(
+				( found ) => current && setReport( found ),
+				fail
+			);
+		}
+		return () => {
+			current = false;
+		};
+	}, [ shown ] );
+
+	const turn: Tests[ 'turn' ] = ( key, what ) => {
+		setBusy( key );
+		setError( '' );
+		rest.change( key, what )
+			.then(
+				( changed ) =>
+					setTests( ( before ) =>
+						before?.map( ( one ) =>
+							one.key === key ? changed : one
+						)
+					),
+				( reason: unknown ) => setError( messageOf( reason ) )
+			)
+			.finally( () => setBusy( '' ) );
+	};
+	return { shown, tests, report, busy, error, go, turn, setReport };
+}

@@ -1,0 +1,138 @@
+/**
+ * The list: who wants our mail, in which list, and since when.
+ */
+import { useViewportMatch } from '@wordpress/compose';
+import type { Field } from '@wordpress/dataviews/wp';
+import { humanTimeDiff } from '@wordpress/date';
+import { useMemo } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
+import {
+	DataList,
+	fieldsOf,
+	usePicked,
+	type Columns,
+} from '../shared/data-list';
+import { bulkActions } from './spam';
+import { exactly, STATUS } from './words';
+
+interface CellProps {
+	readonly item: Subscriber;
+}
+
+const Status = ( { item }: CellProps ) => (
+	<>
+		<span className={ `brolga-badge is-${ item.status }` }>
+			{ STATUS[ item.status ] ?? item.status }
+		</span>{ ' ' }
+		{ item.dead.length > 0 && (
+			<span className="brolga-badge is-dead">
+				{ __( 'Failed jobs', 'brolga' ) }
+			</span>
+		) }
+	</>
+);
+
+const Agreed = ( { item: { consent } }: CellProps ) => (
+	<time dateTime={ consent.at } title={ exactly( consent.at ) }>
+		{ humanTimeDiff( consent.at ) }
+	</time>
+);
+
+const FIELDS: Field< Subscriber >[] = fieldsOf< Subscriber >( [
+	{
+		id: 'email',
+		label: __( 'Email', 'brolga' ),
+		// What a row's checkbox is called; nothing is sorted or filtered by it.
+		getValue: ( { item } ) =>
+			sprintf(
+				/* translators: %s: an address. */
+				__( 'Select %s', 'brolga' ),
+				item.email
+			),
+		render: ( { item } ) => (
+			<span className="brolga-subscribers__email">
+				<bdi>{ item.email }</bdi>
+			</span>
+		),
+	},
+	{ id: 'name', label: __( 'Name', 'brolga' ) },
+	{ id: 'list', label: __( 'List', 'brolga' ) },
+	{ id: 'status', label: __( 'Status', 'brolga' ), render: Status },
+	{ id: 'agreed', label: __( 'Agreed on', 'brolga' ), render: Agreed },
+	{
+		id: 'glance',
+		label: __( 'Status', 'brolga' ),
+		render: ( { item } ) => (
+			<span className="brolga-subscribers__glance">
+				{ item.name !== '' && <span>{ item.name }</span> }
+				<Status item={ item } /> <Agreed item={ item } />
+			</span>
+		),
+	},
+] );
+
+/** What there is room for: all columns, or those that tell people apart. */
+const COLUMNS: Readonly< Record< 'wide' | 'narrow' | 'tiny', Columns > > = {
+	wide: {
+		titleField: 'email',
+		fields: [ 'name', 'list', 'status', 'agreed' ],
+	},
+	narrow: {
+		titleField: 'email',
+		descriptionField: 'name',
+		fields: [ 'list', 'status', 'agreed' ],
+	},
+	tiny: { titleField: 'email', descriptionField: 'glance', fields: [] },
+};
+
+const useColumns = (): Columns => {
+	const large = useViewportMatch( 'large' );
+	const small = useViewportMatch( 'small' );
+	if ( large ) {
+		return COLUMNS.wide;
+	}
+	return small ? COLUMNS.narrow : COLUMNS.tiny;
+};
+
+const NOBODY: readonly Subscriber[] = [];
+
+interface Props {
+	readonly page: SubscriberPage | undefined;
+	/** Whoever is open; 0: nobody. */
+	readonly open: number;
+	readonly loading: boolean;
+	readonly isFirst: boolean;
+	readonly empty: React.ReactNode;
+	readonly onOpen: ( subscriber: Subscriber ) => void;
+	readonly onAct: ( work: Promise< string > ) => Promise< void >;
+	readonly onGo: ( after: number ) => void;
+}
+
+export function SubscriberList( { page, onAct, ...others }: Props ) {
+	const items = page?.items ?? NOBODY;
+	const [ picked, setPicked ] = usePicked( items );
+	const actions = useMemo(
+		() =>
+			bulkActions( ( work ) =>
+				onAct( work ).finally( () => setPicked( [] ) )
+			),
+		[ onAct, setPicked ]
+	);
+	return (
+		<DataList
+			{ ...others }
+			items={ items }
+			fields={ FIELDS }
+			columns={ useColumns() }
+			// Only what was kept apart waits for somebody's word.
+			actions={
+				items.some( ( { status } ) => status === 'spam' ) ? actions : []
+			}
+			picked={ picked }
+			older={ __( 'Older subscribers', 'brolga' ) }
+			next={ page?.next || null }
+			onPick={ setPicked }
+		/>
+	);
+}

@@ -1,0 +1,159 @@
+<?php
+/**
+ * `wp brolga move`, on the site that the tests run on.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Move;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Move\Address;
+use Brolga\Move\Engines;
+use Brolga\Move\MoveCommand;
+use Brolga\Move\MoveRefused;
+use Brolga\Move\NextSteps;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use WP_CLI;
+use WP_CLI\ExitException;
+
+require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
+
+/**
+ * MOVE-1 MOVE-4 MOVE-6 MOVE-7
+ */
+final class MoveCommandTest extends TestCase {
+
+	private string $file = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		WP_CLI::$said = [];
+		$this->file   = sys_get_temp_dir() . '/brolga-move-' . bin2hex( random_bytes( 6 ) ) . '.sqlite';
+	}
+
+	protected function tearDown(): void {
+		foreach ( (array) glob( "{$this->file}*" ) as $path ) {
+			unlink( (string) $path );
+		}
+		parent::tearDown();
+	}
+
+	private static function command(): MoveCommand {
+		return new MoveCommand( new Engines( new Connection() ) );
+	}
+
+	public function test_the_whole_site_is_copied_and_the_next_steps_are_told(): void {
+		self::command()( [], [ 'to' => "sqlite://{$this->file}" ] );
+
+		$engines = new Engines( new Connection() );
+		$copy    = $engines->open( new Address( '', $this->file ) );
+		$site    = $engines->open( $engines->address_of_this_site() );
+		self::assertContains( 'wp_brolga_entries', $copy->tables() );
+		self::assertSame( $site->tables(), $copy->tables() );
+		self::assertSame(
+			$site->ask( 'SELECT option_value FROM wp_options WHERE option_name = \'siteurl\'' ),
+			$copy->ask( 'SELECT option_value FROM wp_options WHERE option_name = \'siteurl\'' )
+		);
+		$listed = json_decode( WP_CLI::$said[2] ?? '', true );
+		self::assertIsArray( $listed );
+		self::assertSame( array_fill( 0, count( $listed ), 'Yes' ), array_column( $listed, 'same' ) );
+		self::assertStringStartsWith( 'Warning: The site is not in maintenance mode.', WP_CLI::$said[1] ?? '' );
+		self::assertContains( "    define( 'DB_FILE', '" . basename( $this->file ) . "' );", WP_CLI::$said );
+		self::assertStringStartsWith( 'Success: ', WP_CLI::$said[ count( WP_CLI::$said ) - 1 ] ?? '' );
+	}
+
+	public function test_a_site_does_not_move_to_where_it_is(): void {
+		$here = ( new Engines( new Connection() ) )->address_of_this_site();
+		$this->expectException( ExitException::class );
+		$this->expectExceptionMessage( 'The site already runs on this database. Use another one.' );
+		self::command()( [], [
+			'to' => $here->is_file()
+				? "sqlite://{$here->database}"
+				: "mysql://{$here->user}:{$here->password}@{$here->host}/{$here->database}?socket={$here->socket}",
+		] );
+	}
+
+	/**
+	 * What is no address.
+	 *
+	 * @return array<string, array{string}>
+	 */
+	public static function bad_addresses(): array {
+		return [
+			'nothing'               => [ '' ],
+			'another server'        => [ 'postgres://wp:hush@localhost/wp' ],
+			'no database'           => [ 'mysql://wp:hush@localhost' ],
+			'no user'               => [ 'mysql://localhost/wp' ],
+			'a password with a #'   => [ 'mysql://wp:hu#sh@localhost/wp' ],
+			'a password with a /'   => [ 'mysql://wp:hush/1@localhost/wp' ],
+			'a path from somewhere' => [ 'sqlite://site.sqlite' ],
+			'a folder'              => [ 'sqlite:///srv/' ],
+		];
+	}
+
+	#[DataProvider( 'bad_addresses' )]
+	public function test_a_bad_address_is_refused_and_not_repeated( string $typed ): void {
+		try {
+			self::command()( [], [ 'to' => $typed ] );
+			self::fail( 'It was taken.' );
+		} catch ( ExitException $end ) {
+			self::assertStringContainsString( 'not the address of a database', $end->getMessage() );
+			self::assertStringNotContainsString( 'hush', $end->getMessage() );
+		}
+	}
+
+	/**
+	 * Addresses, and how they are shown.
+	 *
+	 * @return array<string, array{string, Address, string}>
+	 */
+	public static function addresses(): array {
+		return [
+			'a host'   => [
+				'mysql://wp:p%40ss%2F%23@db.example.com:3307/site',
+				new Address( 'db.example.com', 'site', 'wp', 'p@ss/#', 3307 ),
+				'mysql://wp@db.example.com:3307/site',
+			],
+			'IPv6'     => [
+				"mysql://wp@[::1]/site\n",
+				new Address( '::1', 'site', 'wp' ),
+				'mysql://wp@[::1]/site',
+			],
+			'a socket' => [
+				'mysql://wp:hush@localhost/site?socket=/run/mysqld.sock',
+				new Address( 'localhost', 'site', 'wp', 'hush', 0, '/run/mysqld.sock' ),
+				'mysql://wp@localhost:/run/mysqld.sock/site',
+			],
+			'a file'   => [
+				'sqlite:///srv/a%20b/site.sqlite',
+				new Address( '', '/srv/a b/site.sqlite' ),
+				'sqlite:///srv/a b/site.sqlite',
+			],
+		];
+	}
+
+	/**
+	 * @throws MoveRefused When it is refused.
+	 */
+	#[DataProvider( 'addresses' )]
+	public function test_an_address_is_read_and_shown_without_its_password(
+		string $typed,
+		Address $address,
+		string $shown
+	): void {
+		self::assertEquals( $address, Address::from( $typed ) );
+		self::assertSame( $shown, $address->shown() );
+		$steps = implode( "\n", NextSteps::to( $address ) );
+		self::assertStringContainsString(
+			$address->is_file() ? "'DB_DIR', '/srv/a b'" : "'DB_HOST', '{$address->db_host()}'",
+			$steps
+		);
+		if ( '' !== $address->password ) {
+			self::assertStringNotContainsString( $address->password, $shown . $steps );
+		}
+	}
+}

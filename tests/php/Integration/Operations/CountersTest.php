@@ -1,0 +1,123 @@
+<?php
+/**
+ * Totals of several web nodes.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Operations;
+
+use Brolga\Core\Metrics\CounterRepository;
+use Brolga\Core\Metrics\Metric;
+use Brolga\Core\Metrics\StoredCounters;
+use Brolga\Core\Metrics\Totals;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Mail\MailMetrics;
+use Brolga\Tests\OwnTablesTestCase;
+use Brolga\Tests\Support\Built;
+use WP_Error;
+
+/**
+ * OPS-5 OPS-6 OPS-7
+ */
+final class CountersTest extends OwnTablesTestCase {
+
+	protected function tearDown(): void {
+		putenv( 'BROLGA_METRICS_TOKEN' );
+		parent::tearDown();
+	}
+
+	/**
+	 * A web node's counters at work.
+	 */
+	private static function node(): StoredCounters {
+		$counters = Built::around( new SystemClock() )->get( StoredCounters::class );
+		self::assertTrue( $counters->can_register() );
+		$counters->register();
+		return $counters;
+	}
+
+	/**
+	 * @return array<string, int>
+	 */
+	private function stored(): array {
+		return ( new CounterRepository( $this->connection ) )->all();
+	}
+
+	/**
+	 * OPS-6 OPS-7: what a request counts is stored once, and added to what others have stored.
+	 */
+	public function test_totals_are_added_up(): void {
+		putenv( 'BROLGA_METRICS_TOKEN=a-token-of-some-length' );
+		remove_all_actions( 'shutdown' );
+		$one   = self::node();
+		$other = self::node();
+		$one->add( 'mails_total', [ 'result' => 'sent' ] );
+		$other->add( 'mails_total', [ 'result' => 'sent' ], 2 );
+		$other->add( 'mails_total', [ 'result' => 'failed' ] );
+		$other->time( 'queue_run_seconds', 0.2 );
+		$other->time( 'queue_run_seconds', 42 );
+		self::assertSame( [], $this->stored(), 'Nobody waits for it.' );
+		do_action( 'shutdown' );
+		do_action( 'shutdown' );
+		self::assertSame(
+			[
+				'mails_total{result="failed"}'          => 1,
+				'mails_total{result="sent"}'            => 3,
+				'queue_run_seconds_bucket{le="+Inf"}'   => 1,
+				'queue_run_seconds_bucket{le="0.25"}'   => 1,
+				'queue_run_seconds_sum'                 => 42200,
+			],
+			$this->stored()
+		);
+		$lines = ( new Totals( $this->stored() ) )->histogram( 'queue_run_seconds', 'Runs.' )->format();
+		self::assertStringContainsString( "_bucket{le=\"0.1\"} 0\n", $lines );
+		self::assertStringContainsString( "_bucket{le=\"0.25\"} 1\n", $lines );
+		self::assertStringContainsString( "_bucket{le=\"30\"} 1\n", $lines );
+		self::assertStringContainsString( "_bucket{le=\"+Inf\"} 2\nbrolga_queue_run_seconds_sum 42.2\n", $lines );
+		self::assertStringContainsString( "_count 2\n", $lines );
+	}
+
+	/**
+	 * OPS-7: where nobody asks, nothing is counted.
+	 */
+	public function test_nothing_is_counted_without_a_token(): void {
+		self::assertFalse( Built::around( new SystemClock() )->get( StoredCounters::class )->can_register() );
+	}
+
+	/**
+	 * OPS-6: several processes add to one total.
+	 */
+	public function test_no_node_loses_what_others_have_counted(): void {
+		$this->in_parallel( 'count', 4, '100' );
+		self::assertSame( [ 'mails_total{result="sent"}' => 400 ], $this->stored() );
+	}
+
+	/**
+	 * OPS-5: mails are counted by how they went, whoever sends them.
+	 */
+	public function test_mails_are_counted(): void {
+		putenv( 'BROLGA_METRICS_TOKEN=a-token-of-some-length' );
+		remove_all_actions( 'shutdown' );
+		( new MailMetrics( self::node() ) )->register();
+		do_action( 'wp_mail_succeeded', [] );
+		do_action( 'wp_mail_failed', new WP_Error() );
+		do_action( 'shutdown' );
+		self::assertSame(
+			[
+				'mails_total{result="failed"}' => 1,
+				'mails_total{result="sent"}'   => 1,
+			],
+			$this->stored()
+		);
+	}
+
+	/**
+	 * OPS-5: whatever an add-on calls its jobs.
+	 */
+	public function test_labels_are_escaped(): void {
+		self::assertSame( '{kind="a\\\\b\\"c\\nd"}', Metric::labels( [ 'kind' => "a\\b\"c\nd" ] ) );
+	}
+}

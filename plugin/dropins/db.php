@@ -153,8 +153,8 @@ class ClusterDatabase extends wpdb {
 	 */
 	protected function refuse(): never {
 		$this->has_given_up = true;
-		$message            = 'This site cannot reach its database at the moment. What you sent was not stored. '
-			. 'Please try again in a few seconds.';
+		$message            = 'This site cannot reach its database at the moment. Please try again in a few seconds. '
+			. 'If you have just sent a form, please send it again.';
 		if ( 'cli' === PHP_SAPI ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A terminal is no file.
 			fwrite( STDERR, 'The database does not answer. Please try again in a few seconds.' . PHP_EOL );
@@ -163,22 +163,22 @@ class ClusterDatabase extends wpdb {
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}
+		$is_json = self::wants_json();
 		if ( ! headers_sent() ) {
 			header_remove();
 			http_response_code( 503 );
 			header( 'Retry-After: ' . self::PATIENCE );
 			header( 'Cache-Control: no-store' );
 			header( 'X-Robots-Tag: noindex' );
+			header( 'Content-Type: ' . ( $is_json ? 'application/json' : 'text/html' ) . '; charset=utf-8' );
 		}
-		if ( self::wants_json() ) {
-			header( 'Content-Type: application/json; charset=utf-8' );
+		if ( $is_json ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions.json_encode_json_encode -- WordPress is not there yet.
 			echo json_encode(
 				[ 'code' => 'database_unavailable', 'message' => $message, 'data' => [ 'status' => 503 ] ]
 			);
 			exit( 1 );
 		}
-		header( 'Content-Type: text/html; charset=utf-8' );
 		// What WordPress itself shows where an owner has worded it.
 		if ( is_file( WP_CONTENT_DIR . '/db-error.php' ) ) {
 			require WP_CONTENT_DIR . '/db-error.php';

@@ -1,12 +1,12 @@
 /** The shipped configuration of Varnish, in a Varnish that runs. */
 import assert from 'node:assert/strict';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { exists, start } from '../../bin/lib/children.mjs';
-import { ROOT } from '../../bin/lib/paths.mjs';
+import { filled } from '../../bin/lib/cluster/templates.mjs';
 import { HOST, answers, freePort } from '../../bin/lib/ports.mjs';
 
 const skip =
@@ -43,20 +43,19 @@ before( async () => {
 	folder = await mkdtemp( join( tmpdir(), 'brolga-varnish-' ) );
 	// Varnish reads it as a user of its own.
 	await chmod( folder, 0o755 );
-	const vcl = await readFile(
-		join( ROOT, 'deploy/bare/varnish/brolga.vcl' ),
-		'utf8'
-	);
+	const vcl = await filled( 'varnish/brolga.vcl', {
+		balancer_host: HOST,
+		balancer_port: site.address().port,
+		web_acl: '"127.0.0.0"/8;',
+	} );
 	const file = join( folder, 'brolga.vcl' );
 	await writeFile(
 		file,
-		vcl
-			.replace( '.port = "8080"', `.port = "${ site.address().port }"` )
-			// Everybody here comes from this machine: a stranger says so.
-			.replace(
-				'if (client.ip !~ purgers)',
-				'if (client.ip !~ purgers || req.http.X-Stranger)'
-			)
+		// Everybody here comes from this machine: a stranger says so.
+		vcl.replace(
+			'if (client.ip !~ purgers)',
+			'if (client.ip !~ purgers || req.http.X-Stranger)'
+		)
 	);
 	port = await freePort( 9770 );
 	varnish = start( 'varnishd', [

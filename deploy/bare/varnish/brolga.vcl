@@ -11,20 +11,19 @@ import std;
 #   one page. In wp-config.php: define( 'BROLGA_PAGE_CACHE', 'varnish' ); and the address of this server in
 #   BROLGA_PAGE_CACHE_URLS, see docs/wp-config.md.
 #
-# Change the backend and who may drop pages. With the module xkey, replace the BAN with keys by
+# What stands in double braces is filled by bin/cluster configure, or by hand. With the module xkey, replace the BAN with keys by
 # `xkey.purge(req.http.xkey-purge)` and do not unset `xkey` before a page is stored.
 
 backend default {
-	.host = "127.0.0.1";
-	.port = "8080";
+	.host = "{{balancer_host}}";
+	.port = "{{balancer_port}}";
 	.connect_timeout = 5s;
 	.first_byte_timeout = 60s;
 }
 
 # The web nodes.
 acl purgers {
-	"127.0.0.0"/8;
-	"::1";
+{{web_acl}}
 }
 
 sub vcl_recv {

@@ -212,7 +212,7 @@ final class ClusterDatabaseTest extends TestCase {
 		self::assertStringContainsString( '<h1>Please try again</h1>', (string) $answers[0][0] );
 		self::assertStringNotContainsString( 'Half a page', (string) $answers[0][0] );
 		self::assertJson( (string) $answers[1][0] );
-		self::assertStringContainsString( 'was not stored', (string) $answers[1][0] );
+		self::assertStringContainsString( 'please send it again', (string) $answers[1][0] );
 	}
 
 	private function assert_gives_up( string $statement ): void {

@@ -15,6 +15,7 @@ define( 'WPINC', 'wp-includes' );
 define( 'WP_CONTENT_DIR', __DIR__ );
 define( 'WP_DEBUG', false );
 define( 'BROLGA_DB_PATIENCE', 0 );
+require ABSPATH . WPINC . '/load.php';
 require ABSPATH . WPINC . '/class-wpdb.php';
 require ABSPATH . WPINC . '/plugin.php';
 require "{$root}/plugin/dropins/db.php";

@@ -11,6 +11,7 @@ import { Complaint } from '../../bin/lib/complaint.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { say } from '../../bin/lib/progress.mjs';
 import { startMailSink } from '../support/mail-sink.mjs';
+import { METRICS_TOKEN } from './support/fuzz/recorded.mjs';
 import { play, playOne, survey } from './support/fuzz/run.mjs';
 import { withSites } from './support/site.mjs';
 
@@ -76,6 +77,7 @@ async function watch() {
 		PHP_INI_SCAN_DIR: `:${ INI }`,
 		BROLGA_FUZZ_LOG: LOG,
 		BROLGA_ALLOWED_HOSTS: '127.0.0.1',
+		BROLGA_METRICS_TOKEN: METRICS_TOKEN,
 	};
 }
 

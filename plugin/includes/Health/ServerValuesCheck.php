@@ -44,7 +44,7 @@ final class ServerValuesCheck implements HealthCheck {
 				__( '%s cannot be used', 'brolga' ),
 				implode( ', ', array_keys( $problems ) )
 			),
-			__( 'The default is used instead. Correct the value in wp-config.php or in the server’s environment.', 'brolga' ),
+			__( 'The default is used instead. Change the value in wp-config.php or in the server’s environment.', 'brolga' ),
 			implode( ' ', array_unique( $problems ) )
 		);
 	}

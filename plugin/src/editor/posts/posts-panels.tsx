@@ -162,11 +162,7 @@ interface AmountProps extends PartProps {
 }
 
 /** How many, of those that there are. */
-const Amount = ( {
-	attributes,
-	setAttributes,
-	most,
-}: AmountProps ) => (
+const Amount = ( { attributes, setAttributes, most }: AmountProps ) => (
 	<>
 		<RangeControl
 			label={

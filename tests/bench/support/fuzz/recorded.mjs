@@ -6,6 +6,9 @@ import { parse } from 'parse5';
 
 const SHOP = { brolga_test_shop: '1' };
 
+/** What opens the metrics of the site that is asked. */
+export const METRICS_TOKEN = 'metrics-of-the-fuzzed-site';
+
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0';
 
 const elements = ( node ) => [
@@ -268,7 +271,12 @@ export const routeRequests = ( {
 	'GET /brolga/v1/keep-alive': {},
 	'GET /brolga/v1/live': {},
 	'GET /brolga/v1/ready': {},
-	'GET /brolga/v1/metrics': {},
+	'GET /brolga/v1/metrics': {
+		headers: {
+			'user-agent': AGENT,
+			authorization: `Bearer ${ METRICS_TOKEN }`,
+		},
+	},
 	'GET /brolga/v1/cart-drawer': { cookies: SHOP },
 	'GET /brolga/v1/search': { query: { q: 'wall', type: 'post' } },
 	'GET /brolga/v1/experiments/(?P<id>[1-9][0-9-]{0,19})/subject': {

@@ -206,6 +206,17 @@ it( 'lets several go on, and says who has to wait', async () => {
 	);
 } );
 
+it( 'keeps what is picked while it could not be done', async () => {
+	await openSpam();
+	fireEvent.click( screen.getByLabelText( 'Select jo@example.com' ) );
+	ask.mockRejectedValueOnce( { message: 'The server is busy.' } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Not spam' } ) );
+	await screen.findAllByText( 'The server is busy.' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Not spam' } ) );
+	await screen.findAllByText( /1 sign-up marked as not spam/ );
+	expect( ask ).toHaveBeenCalledWith( post( 'release', [ 7 ] ) );
+} );
+
 it( 'lets one go on from its detail, where its reason is', async () => {
 	await openSpam();
 	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );

@@ -146,7 +146,7 @@ final class FastEvents {
 		// When PHP dies between head and body, a web server that knows no length takes the end for that of the answer:
 		// 200 and nothing in it.
 		header( 'Content-Length: ' . strlen( $json ) );
-		AnswerHeaders::send( AnswerHeaders::of( $retry_after ) );
+		AnswerHeaders::send( AnswerHeaders::of( $status, $retry_after ) );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'X-Robots-Tag: noindex' );
 		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON, told to be JSON.

@@ -45,7 +45,7 @@ final class JsonAnswer {
 		return new WP_REST_Response(
 			$this->body,
 			$this->status,
-			AnswerHeaders::of( $this->retry_after, $this->status < 400 ? $fresh : 0 )
+			AnswerHeaders::of( $this->status, $this->retry_after, $this->status < 400 ? $fresh : 0 )
 		);
 	}
 
@@ -54,7 +54,7 @@ final class JsonAnswer {
 	 */
 	public function send(): void {
 		nocache_headers();
-		AnswerHeaders::send( AnswerHeaders::retry( $this->retry_after ) );
+		AnswerHeaders::send( AnswerHeaders::retry( $this->status, $this->retry_after ) );
 		wp_send_json( $this->body, $this->status );
 	}
 }

@@ -24,6 +24,10 @@ final class TextAnswer {
 	 * @param int $fresh Seconds for which caches may keep it.
 	 */
 	public function response( int $fresh ): WP_REST_Response {
-		return new WP_REST_Response( $this, 200, AnswerHeaders::of( 0, $fresh ) + [ 'Content-Type' => $this->type ] );
+		return new WP_REST_Response(
+			$this,
+			200,
+			AnswerHeaders::of( 200, fresh: $fresh ) + [ 'Content-Type' => $this->type ]
+		);
 	}
 }

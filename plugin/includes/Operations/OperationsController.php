@@ -95,7 +95,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 			return new JsonAnswer( [ 'code' => 'not_found' ], 404 );
 		}
 		if ( ! $this->is_monitor( $request ) ) {
-			return new JsonAnswer( [ 'code' => 'bad_token' ], 401 );
+			return new JsonAnswer( [ 'code' => 'bad_token' ], 401, headers: [ 'WWW-Authenticate' => 'Bearer' ] );
 		}
 		$lines = array_map(
 			static fn ( Metric $metric ): string => $metric->format(),

@@ -35,7 +35,7 @@ final class AnswerHeaders {
 	 * @param int $retry_after Seconds to wait; 0: nobody knows.
 	 * @return array<string, string>
 	 */
-	public static function retry( int $status, int $retry_after ): array {
+	public static function retry( int $status, int $retry_after = 0 ): array {
 		$seconds = max( $retry_after, 503 === $status ? self::UNAVAILABLE_SECONDS : 0 );
 		return $seconds > 0 ? [ 'Retry-After' => (string) $seconds ] : [];
 	}

@@ -24,6 +24,7 @@ use WP_CLI;
 use WP_CLI\ExitException;
 use WP_Object_Cache;
 use WP_REST_Request;
+use WP_REST_Response;
 
 require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
 
@@ -209,12 +210,13 @@ final class OperationsTest extends TestCase {
 	 * OPS-4: nobody finds it where no token is set, and nobody without the token gets in.
 	 */
 	public function test_metrics_need_the_token(): void {
-		$ask = fn ( string $authorization ): int => $this->rest(
+		$answer = fn ( string $authorization ): WP_REST_Response => $this->rest(
 			'GET',
 			'/brolga/v1/metrics',
 			null,
 			[ 'Authorization' => $authorization ]
-		)->get_status();
+		);
+		$ask    = static fn ( string $authorization ): int => $answer( $authorization )->get_status();
 		self::assertSame( 404, $ask( 'Bearer ' ) );
 		self::assertSame( 404, $ask( 'Bearer ' . self::TOKEN ) );
 		putenv( 'BROLGA_METRICS_TOKEN=tooshort' );
@@ -224,6 +226,7 @@ final class OperationsTest extends TestCase {
 		foreach ( $wrong as $no ) {
 			self::assertSame( 401, $ask( $no ), $no );
 		}
+		self::assertSame( 'Bearer', $answer( '' )->get_headers()['WWW-Authenticate'] ?? '', 'How to ask.' );
 		self::assertSame( 200, $ask( 'Bearer ' . self::TOKEN ) );
 	}
 

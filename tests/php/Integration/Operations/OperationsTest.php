@@ -244,7 +244,7 @@ final class OperationsTest extends TestCase {
 			apply_filters( 'rest_pre_serve_request', false, $answer, new WP_REST_Request(), rest_get_server() )
 		);
 		$text = (string) ob_get_clean();
-		self::assertInstanceOf( TextAnswer::class, $answer->get_data() );
+		self::assertInstanceOf( TextAnswer::class, $answer );
 		$named = [];
 		foreach ( explode( "\n", rtrim( $text, "\n" ) ) as $line ) {
 			if ( 1 === preg_match(
@@ -283,6 +283,41 @@ final class OperationsTest extends TestCase {
 		}
 		self::assertSame( 1, preg_match( '/^brolga_jobs_oldest_due_seconds (\d+)$/m', $text, $age ) );
 		self::assertEqualsWithDelta( 90, (int) ( $age[1] ?? 0 ), 5 );
+	}
+
+	/**
+	 * OPS-1 OPS-2 OPS-4: many balancers and monitors ask for the head alone.
+	 */
+	public function test_the_head_alone_may_be_asked_for(): void {
+		putenv( 'BROLGA_METRICS_TOKEN=' . self::TOKEN );
+		self::assertSame( 200, $this->rest( 'HEAD', '/brolga/v1/live' )->get_status() );
+		self::assertSame( 200, $this->rest( 'HEAD', '/brolga/v1/ready' )->get_status() );
+		self::assertSame( 401, $this->rest( 'HEAD', '/brolga/v1/metrics' )->get_status() );
+		$this->let_a_job_wait( 4000 );
+		self::assertSame( 503, $this->rest( 'HEAD', '/brolga/v1/ready' )->get_status() );
+	}
+
+	/**
+	 * OPS-5 REST-20: what WordPress can do with the JSON of any route does not break what is none.
+	 */
+	public function test_metrics_hold_under_parameters_of_every_route(): void {
+		putenv( 'BROLGA_METRICS_TOKEN=' . self::TOKEN );
+		foreach ( [ '_fields=text', '_fields[]=nothing', '_embed=1' ] as $query ) {
+			$answer  = $this->rest(
+				'GET',
+				"/brolga/v1/metrics?{$query}",
+				null,
+				[ 'Authorization' => 'Bearer ' . self::TOKEN ]
+			);
+			$request = new WP_REST_Request();
+			wp_parse_str( $query, $parameters );
+			$request->set_query_params( $parameters );
+			$answer = apply_filters( 'rest_post_dispatch', $answer, rest_get_server(), $request );
+			self::assertInstanceOf( WP_REST_Response::class, $answer );
+			ob_start();
+			apply_filters( 'rest_pre_serve_request', false, $answer, $request, rest_get_server() );
+			self::assertStringContainsString( "\nbrolga_ready{", (string) ob_get_clean(), $query );
+		}
 	}
 
 	/**

@@ -160,7 +160,9 @@ final class CountersTest extends OwnTablesTestCase {
 		self::assertSame( '+Inf', Totals::bucket( 31 ) );
 		self::assertSame(
 			[ 'brolga_mails{result="sent"}' => 2 ],
-			( new Totals( [ 'mails{result="sent"}' => 2, 'mails_total' => 7 ] ) )->counter( 'mails', 'Mails.' )->numbers()
+			( new Totals( [ 'mails{result="sent"}' => 2, 'mails_total' => 7 ] ) )
+				->counter( 'mails', 'Mails.' )
+				->numbers()
 		);
 	}
 

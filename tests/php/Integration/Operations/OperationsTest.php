@@ -223,7 +223,7 @@ final class OperationsTest extends TestCase {
 			 */
 			public function delete( $key, $group = 'default', $deprecated = false ): bool {
 				unset( $this->kept[ "{$group}:{$key}" ] );
-				return parent::delete( $key, $group, $deprecated );
+				return parent::delete( $key, $group );
 			}
 		};
 		$GLOBALS['wp_object_cache'] = $cache;

@@ -16,7 +16,7 @@ use WP_CLI;
  */
 final class MoveCommand {
 
-	/** So many rows are copied between two lines that say so. */
+	/** So many rows are copied between two lines that say so, or a part's more. */
 	private const LINE = 50000;
 
 	/** Digits of a checksum that are shown. */
@@ -91,8 +91,8 @@ final class MoveCommand {
 			$this->engines->open( $from ),
 			$this->engines->open( $to ),
 			$this->engines->prefix(),
-			static function ( string $table, int $copied ): void {
-				if ( 0 === $copied % self::LINE ) {
+			static function ( string $table, int $copied, int $before ): void {
+				if ( Progress::is_round( $before, $copied, self::LINE ) ) {
 					/* translators: 1: a table, 2: how many of its rows are copied. */
 					WP_CLI::line( sprintf( __( '%1$s: %2$s rows', 'brolga' ), $table, number_format_i18n( $copied ) ) );
 				}
@@ -100,10 +100,30 @@ final class MoveCommand {
 		);
 		/* translators: 1: the address of a database, 2: another one. */
 		WP_CLI::line( sprintf( __( 'Copying %1$s to %2$s.', 'brolga' ), $from->shown(), $to->shown() ) );
-		if ( ! is_file( ABSPATH . '.maintenance' ) ) {
-			WP_CLI::warning( __( 'The site is not in maintenance mode. What visitors send meanwhile may be missing from the copy; the comparison at the end finds it. For maintenance mode, create the file .maintenance beside wp-config.php with: <?php $upgrading = time();', 'brolga' ) );
-		}
+		self::warn( $mover->left_out() );
 		return $mover->move( $from->shown() );
+	}
+
+	/**
+	 * Says what may be missing from the copy.
+	 *
+	 * @param list<string> $left_out What is not copied.
+	 */
+	private static function warn( array $left_out ): void {
+		if ( ! is_file( ABSPATH . '.maintenance' ) ) {
+			WP_CLI::warning( sprintf(
+				/* translators: %s: the path of a file. */
+				__( 'The site is not in maintenance mode. What visitors send meanwhile may be missing from the copy; the comparison at the end finds it. For maintenance mode, create the file %s with: <?php $upgrading = time();', 'brolga' ),
+				ABSPATH . '.maintenance'
+			) );
+		}
+		if ( [] !== $left_out ) {
+			WP_CLI::warning( sprintf(
+				/* translators: %s: names of tables and views. */
+				__( 'These are not copied, because they are views or do not begin with the prefix of this site: %s.', 'brolga' ),
+				implode( ', ', $left_out )
+			) );
+		}
 	}
 
 	/**

@@ -24,10 +24,11 @@ final class Mover {
 	private readonly ProgressRepository $progress;
 
 	/**
-	 * @param Engine                     $source The old database.
-	 * @param Engine                     $target The new one.
-	 * @param string                     $prefix What the names of the site's tables begin with.
-	 * @param Closure(string, int): void $tell   Hears how many rows of a table are copied.
+	 * @param Engine                          $source The old database.
+	 * @param Engine                          $target The new one.
+	 * @param string                          $prefix What the names of the site's tables begin with.
+	 * @param Closure(string, int, int): void $tell   Hears how many rows of a table are copied, and how many were
+	 *     before.
 	 */
 	public function __construct(
 		private readonly Engine $source,
@@ -49,7 +50,7 @@ final class Mover {
 	 */
 	public function move( string $from ): array {
 		$names = array_values( array_diff( $this->source->tables(), [ $this->progress->name ] ) );
-		$there = $this->target->tables();
+		$there = Table::names( $this->target );
 		if ( ! in_array( $this->progress->name, $there, true ) ) {
 			self::demand_room( array_intersect( $names, $there ) );
 		}
@@ -62,6 +63,20 @@ final class Mover {
 			$this->copy( Table::of( $this->source, $name ), $known[ $name ] ?? new Progress( null, 0, false ) );
 		}
 		return $this->compare( $names );
+	}
+
+	/**
+	 * What the old database has and the new one does not get: views, and tables of
+	 * other programs where it is shared.
+	 *
+	 * @return list<string>
+	 */
+	public function left_out(): array {
+		return array_values( array_diff(
+			Table::names( $this->source ),
+			$this->source->tables(),
+			[ $this->progress->name ]
+		) );
 	}
 
 	/**
@@ -83,7 +98,8 @@ final class Mover {
 	 * Copies a table from where it is on, a part in each transaction.
 	 */
 	private function copy( Table $table, Progress $progress ): void {
-		if ( ! $progress->done && null === $progress->reached ) {
+		if ( ! $progress->done && ! $this->is_begun( $table, $progress ) ) {
+			$progress = new Progress( null, 0, false );
 			$this->progress->set( $table->name, $progress );
 			$this->progress->undo( $table->name );
 			$this->target->ask( $this->target->understood( $table->definition ) );
@@ -101,9 +117,18 @@ final class Mover {
 				$this->progress->set( $table->name, $progress );
 			} );
 			if ( [] !== $rows ) {
-				( $this->tell )( $table->name, $progress->copied );
+				( $this->tell )( $table->name, $progress->copied, $progress->copied - count( $rows ) );
 			}
 		}
+	}
+
+	/**
+	 * Whether there is something to go on from: a table that has got another column
+	 * since then begins anew.
+	 */
+	private function is_begun( Table $table, Progress $progress ): bool {
+		return null !== $progress->reached
+			&& Table::of( $this->target, $table->name )->listed() === $table->listed();
 	}
 
 	/**
@@ -141,7 +166,10 @@ final class Mover {
 			$new   = Table::of( $this->target, $name );
 			$there = self::checksum( $this->source, $old );
 			$here  = self::checksum( $this->target, $new );
-			$same  = $there->text() === $here->text()
+			// The one way to read a table's rows would leave out the same ones twice.
+			$same  = self::count( $this->source, $name ) === $there->rows
+				&& self::count( $this->target, $name ) === $here->rows
+				&& $there->text() === $here->text()
 				&& $old->indices === $new->indices
 				&& $old->next_number() === $new->next_number();
 
@@ -155,6 +183,10 @@ final class Mover {
 			$this->progress->end();
 		}
 		return $compared;
+	}
+
+	private static function count( Engine $engine, string $name ): int {
+		return (int) ( $engine->ask( 'SELECT COUNT(*) AS number FROM ' . Table::quoted( $name ) )[0]['number'] ?? -1 );
 	}
 
 	private static function checksum( Engine $engine, Table $table ): Checksum {

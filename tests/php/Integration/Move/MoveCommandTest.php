@@ -15,7 +15,9 @@ use Brolga\Move\Engines;
 use Brolga\Move\MoveCommand;
 use Brolga\Move\MoveRefused;
 use Brolga\Move\NextSteps;
+use Brolga\Move\Progress;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 use WP_CLI;
 use WP_CLI\ExitException;
@@ -62,6 +64,7 @@ final class MoveCommandTest extends TestCase {
 		self::assertIsArray( $listed );
 		self::assertSame( array_fill( 0, count( $listed ), 'Yes' ), array_column( $listed, 'same' ) );
 		self::assertStringStartsWith( 'Warning: The site is not in maintenance mode.', WP_CLI::$said[1] ?? '' );
+		self::assertStringContainsString( ' create the file ' . ABSPATH . '.maintenance with', WP_CLI::$said[1] ?? '' );
 		self::assertContains( "    define( 'DB_FILE', '" . basename( $this->file ) . "' );", WP_CLI::$said );
 		self::assertStringStartsWith( 'Success: ', WP_CLI::$said[ count( WP_CLI::$said ) - 1 ] ?? '' );
 	}
@@ -95,6 +98,7 @@ final class MoveCommandTest extends TestCase {
 		];
 	}
 
+	#[Group( 'once' )]
 	#[DataProvider( 'bad_addresses' )]
 	public function test_a_bad_address_is_refused_and_not_repeated( string $typed ): void {
 		try {
@@ -139,6 +143,7 @@ final class MoveCommandTest extends TestCase {
 	/**
 	 * @throws MoveRefused When it is refused.
 	 */
+	#[Group( 'once' )]
 	#[DataProvider( 'addresses' )]
 	public function test_an_address_is_read_and_shown_without_its_password(
 		string $typed,
@@ -155,5 +160,16 @@ final class MoveCommandTest extends TestCase {
 		if ( '' !== $address->password ) {
 			self::assertStringNotContainsString( $address->password, $shown . $steps );
 		}
+	}
+
+	/**
+	 * Parts have as many rows as their bytes allow.
+	 */
+	#[Group( 'once' )]
+	public function test_every_so_many_rows_are_told_whatever_the_size_of_a_part(): void {
+		self::assertFalse( Progress::is_round( 0, 49999, 50000 ) );
+		self::assertTrue( Progress::is_round( 49999, 50000, 50000 ) );
+		self::assertTrue( Progress::is_round( 49871, 51871, 50000 ) );
+		self::assertFalse( Progress::is_round( 51871, 53871, 50000 ) );
 	}
 }

@@ -1,0 +1,220 @@
+<?php
+/**
+ * What databases have that a move meets seldom, and what happens to them meanwhile.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Move;
+
+use Brolga\Move\Mover;
+use Brolga\Move\MoveRefused;
+use Brolga\Move\MysqlRepository;
+use Brolga\Move\SqliteRepository;
+use Brolga\Move\Table;
+use Brolga\Tests\MoveTestCase;
+use PDO;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use ReflectionProperty;
+use RuntimeException;
+
+/**
+ * MOVE-1 MOVE-2 MOVE-3 MOVE-5 MOVE-6
+ */
+#[Group( 'server' )]
+final class MoveInputsTest extends MoveTestCase {
+
+	public function test_a_table_of_another_program_is_not_replaced(): void {
+		$new = MysqlRepository::open( $this->room(), 'wp_' );
+		$new->ask( 'CREATE TABLE users (mine int)' );
+		$new->ask( 'CREATE VIEW wp_seen AS SELECT mine FROM users' );
+		$old = $this->file( 'old' );
+		$old->ask( 'CREATE TABLE users (theirs int)' );
+		$old->ask( 'CREATE TABLE wp_seen (theirs int)' );
+		try {
+			self::move( $old, $new );
+			self::fail( 'It was not refused.' );
+		} catch ( MoveRefused $refusal ) {
+			self::assertStringContainsString( ': users, wp_seen.', $refusal->getMessage() );
+		}
+		self::assertSame( [], $new->ask( 'SELECT mine FROM users' ) );
+		self::assertSame( [ 'users', 'wp_seen' ], Table::names( $new ) );
+	}
+
+	/**
+	 * Columns by which a server sorts otherwise than it compares.
+	 *
+	 * @return array<string, array{string, string}> Type, and a value made of the number `seq`.
+	 */
+	public static function odd_keys(): array {
+		return [
+			'words in an order of their own' => [ "enum('z','m','a')", "ELT(1 + seq % 3, 'z', 'm', 'a')" ],
+			'fractions'                      => [ 'float', '(1 + seq % 3) / 10' ],
+			'long numbers'                   => [ 'decimal(30,10)', '12345678901234567890.0000000001 + seq % 3' ],
+			'bytes'                          => [ 'varbinary(4)', "ELT(1 + seq % 3, X'00', X'FF', X'C328')" ],
+		];
+	}
+
+	#[DataProvider( 'odd_keys' )]
+	public function test_no_row_is_left_out_whatever_the_key_is( string $type, string $value ): void {
+		$old = MysqlRepository::open( $this->room(), 'wp_' );
+		$old->ask( "CREATE TABLE wp_kinds (kind {$type} NOT NULL, id int NOT NULL, PRIMARY KEY (kind, id))" );
+		$old->ask( "INSERT INTO wp_kinds SELECT {$value}, seq FROM seq_1_to_7000" );
+		$new      = $this->file( 'new' );
+		$compared = self::move( $old, $new );
+		self::assertSame( 7000, $compared[0]->there );
+		self::assertSame( '7000', $new->ask( 'SELECT COUNT(DISTINCT id) AS n FROM wp_kinds' )[0]['n'] );
+	}
+
+	public function test_fractions_of_seconds_and_years_arrive(): void {
+		$rows = [
+			[ 'id' => '1', 'at' => '2026-02-28 23:59:59.120', 't' => '10:00:00.50', 'y' => '2026' ],
+			[ 'id' => '2', 'at' => '2026-02-28 20:00:00.000', 't' => '10:00:00.00', 'y' => '0000' ],
+			[ 'id' => '3', 'at' => null, 't' => null, 'y' => null ],
+		];
+		$old  = MysqlRepository::open( $this->room(), 'wp_' );
+		$old->ask( 'CREATE TABLE wp_times (id int NOT NULL, at datetime(3), t time(2), y year, PRIMARY KEY (id))' );
+		$old->add( Table::of( $old, 'wp_times' ), array_map( array_values( ... ), $rows ) );
+		$between = $this->file( 'between' );
+		self::assertSame( [], self::changed( self::move( $old, $between ) ) );
+		// As the drop-in itself writes them.
+		$between->ask( "INSERT INTO wp_times VALUES (4, '2026-02-28 20:00:00', '10:00:00', 0)" );
+		$rows[] = [ ...$rows[1], 'id' => '4' ];
+		$new    = MysqlRepository::open( $this->room(), 'wp_' );
+		self::assertSame( [], self::changed( self::move( $between, $new ) ) );
+		self::assertSame( $rows, $new->ask( 'SELECT * FROM wp_times ORDER BY id' ) );
+	}
+
+	/**
+	 * The drop-in takes names of ASCII only.
+	 */
+	public function test_names_are_whatever_they_are(): void {
+		$old    = $this->file( 'old' );
+		$tables = [ "wp_it's", 'wp_a`b', 'wp_a b; c', 'wp_"so"', 'wp_select' ];
+		foreach ( $tables as $name ) {
+			$table = Table::quoted( $name );
+			$old->ask( "CREATE TABLE {$table} (`or``der` int NOT NULL, `it's` varchar(9), PRIMARY KEY (`or``der`))" );
+			$old->ask( "INSERT INTO {$table} VALUES (1, 'a'), (2, 'b')" );
+		}
+		$new = MysqlRepository::open( $this->room(), 'wp_' );
+		self::assertSame( [], self::changed( self::move( $old, $new ) ) );
+		self::assertEqualsCanonicalizing( $tables, $new->tables() );
+		$back = $this->file( 'back' );
+		self::assertSame( [], self::changed( self::move( $new, $back ) ) );
+		self::assertEqualsCanonicalizing( $tables, $back->tables() );
+	}
+
+	public function test_json_is_kept(): void {
+		$old = MysqlRepository::open( $this->room(), 'wp_' );
+		$old->ask( 'CREATE TABLE wp_json (id int NOT NULL, what json, PRIMARY KEY (id))' );
+		$old->ask( "INSERT INTO wp_json VALUES (1, '{\"b\": 1,  \"a\": \"ü\"}')" );
+		$new = $this->file( 'new' );
+		self::assertSame( [], self::changed( self::move( $old, $new ) ) );
+		self::assertSame( '{"b": 1,  "a": "ü"}', $new->ask( 'SELECT what FROM wp_json' )[0]['what'] );
+	}
+
+	public function test_what_the_database_computes_is_refused_and_told(): void {
+		$old = MysqlRepository::open( $this->room(), 'wp_' );
+		$old->ask( 'CREATE TABLE wp_sums (id int NOT NULL, twice int AS (id * 2) STORED, PRIMARY KEY (id))' );
+		$this->expectException( MoveRefused::class );
+		$this->expectExceptionMessageMatches( '/In wp_sums, the database computes the column twice/' );
+		self::move( $old, $this->file( 'new' ) );
+	}
+
+	public function test_what_is_not_copied_is_known(): void {
+		$old = MysqlRepository::open( $this->room(), 'wp_' );
+		$old->ask( 'CREATE TABLE wp_some (id int)' );
+		$old->ask( 'CREATE VIEW wp_view AS SELECT id FROM wp_some' );
+		$old->ask( 'CREATE TABLE shop_some (id int)' );
+		$new = $this->file( 'new' );
+		self::assertSame(
+			[ 'shop_some', 'wp_view' ],
+			( new Mover( $old, $new, 'wp_', static function (): void {} ) )->left_out()
+		);
+		self::assertSame( [ 'wp_some' ], array_column( self::move( $old, $new ), 'table' ) );
+		self::assertSame( [ 'wp_some' ], Table::names( $new ) );
+	}
+
+	public function test_a_server_that_goes_away_meanwhile_is_one_sentence(): void {
+		$old = $this->file( 'old' );
+		$old->ask( 'CREATE TABLE wp_some (id int NOT NULL, PRIMARY KEY (id))' );
+		$old->ask( 'INSERT INTO wp_some VALUES (1)' );
+		$room = $this->room();
+		$new  = MysqlRepository::open( $room, 'wp_' );
+		$id   = $new->ask( 'SELECT CONNECTION_ID() AS id' )[0]['id'] ?? '';
+		try {
+			$new->together( static function () use ( $new, $old, $id ): void {
+				self::server()->ask( "KILL {$id}" );
+				$new->add( Table::of( $old, 'wp_some' ), [ [ '1' ] ] );
+			} );
+			self::fail( 'It was added.' );
+		} catch ( MoveRefused $refusal ) {
+			self::assertStringContainsString( 'INSERT INTO `wp_some`', $refusal->getMessage() );
+			self::assertStringContainsString( 'gone away', $refusal->getMessage() );
+		}
+		self::assertSame( [], self::changed( self::move( $old, MysqlRepository::open( $room, 'wp_' ) ) ) );
+	}
+
+	public function test_a_full_disk_is_one_sentence(): void {
+		$old = $this->file( 'old' );
+		$old->ask( 'CREATE TABLE wp_some (id int NOT NULL, words longtext, PRIMARY KEY (id))' );
+		$old->add( Table::of( $old, 'wp_some' ), array_map(
+			static fn ( int $id ): array => [ (string) $id, str_repeat( 'x', 1000 ) ],
+			range( 1, 5000 )
+		) );
+		$new = $this->file( 'new' );
+		$pdo = ( new ReflectionProperty( SqliteRepository::class, 'written' ) )->getValue( $new );
+		self::assertInstanceOf( PDO::class, $pdo );
+		$pdo->exec( 'PRAGMA max_page_count = 1000' );
+		try {
+			self::move( $old, $new );
+			self::fail( 'It was copied.' );
+		} catch ( MoveRefused $refusal ) {
+			self::assertStringContainsString( 'full', $refusal->getMessage() );
+		}
+		$pdo->exec( 'PRAGMA max_page_count = 4294967294' );
+		self::assertSame( [], self::changed( self::move( $old, $this->file( 'new' ) ) ) );
+	}
+
+	public function test_a_server_waits_while_the_other_database_is_read(): void {
+		$room = $this->room();
+		$was  = self::server()->ask( 'SELECT @@GLOBAL.wait_timeout AS seconds' )[0]['seconds'] ?? '';
+		self::server()->ask( 'SET GLOBAL wait_timeout = 30' );
+		try {
+			self::assertSame(
+				'28800',
+				MysqlRepository::open( $room, 'wp_' )->ask( 'SELECT @@wait_timeout AS seconds' )[0]['seconds']
+			);
+		} finally {
+			self::server()->ask( "SET GLOBAL wait_timeout = {$was}" );
+		}
+	}
+
+	public function test_a_table_that_gets_a_column_meanwhile_begins_anew(): void {
+		$old = $this->file( 'old' );
+		$old->ask( 'CREATE TABLE wp_some (id int NOT NULL, PRIMARY KEY (id))' );
+		$old->add( Table::of( $old, 'wp_some' ), array_map(
+			static fn ( int $id ): array => [ (string) $id ],
+			range( 1, 3000 )
+		) );
+		$new = MysqlRepository::open( $this->room(), 'wp_' );
+		try {
+			self::move( $old, $new, static fn () => throw new RuntimeException( 'killed' ) );
+		} catch ( RuntimeException ) {
+			$old->ask( 'ALTER TABLE wp_some ADD COLUMN late int' );
+		}
+		self::assertSame( [], self::changed( self::move( $old, $new ) ) );
+	}
+
+	public function test_php_without_mysqli_is_one_sentence(): void {
+		$loader = var_export( dirname( __DIR__, 4 ) . '/vendor/autoload.php', true );
+		$script = "function __( \$text ) { return \$text; } require {$loader};"
+			. ' try { Brolga\Move\MysqlRepository::open( new Brolga\Move\Address( "localhost", "wp" ), "wp_" ); }'
+			. ' catch ( Brolga\Move\MoveRefused $refusal ) { echo $refusal->getMessage(); }';
+		$said   = shell_exec( escapeshellarg( PHP_BINARY ) . ' -n -r ' . escapeshellarg( $script ) . ' 2>&1' );
+		self::assertSame( 'PHP lacks the extension mysqli. Install it and run the command again.', $said );
+	}
+}

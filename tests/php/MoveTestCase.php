@@ -45,6 +45,18 @@ abstract class MoveTestCase extends TestCase {
 		parent::tearDown();
 	}
 
+	/**
+	 * Where a move goes.
+	 *
+	 * @return array<string, array{bool}>
+	 */
+	public static function engines(): array {
+		return [
+			'a file'  => [ false ],
+			'MariaDB' => [ true ],
+		];
+	}
+
 	protected static function server(): Engine {
 		return MysqlRepository::open( Address::of_this_site(), '' );
 	}
@@ -71,8 +83,14 @@ abstract class MoveTestCase extends TestCase {
 	 * @param callable(string, int): void|null $tell Hears of each part.
 	 * @return list<Compared>
 	 */
-	protected static function move( Engine $from, Engine $to, ?callable $tell = null, string $name = 'old' ): array {
-		return ( new Mover( $from, $to, 'wp_', ( $tell ?? static function (): void {} )( ... ) ) )->move( $name );
+	protected static function move(
+		Engine $from,
+		Engine $to,
+		?callable $tell = null,
+		string $name = 'old',
+		bool $closed = true
+	): array {
+		return ( new Mover( $from, $to, 'wp_', ( $tell ?? static function (): void {} )( ... ) ) )->move( $name, $closed );
 	}
 
 	/**

@@ -22,14 +22,21 @@ final class MoveCommand {
 	/** Digits of a checksum that are shown. */
 	private const DIGITS = 16;
 
-	public function __construct( private readonly Engines $engines ) {}
+	/**
+	 * @param string $root The folder of WordPress, where the file of maintenance mode is.
+	 */
+	public function __construct(
+		private readonly Engines $engines,
+		private readonly string $root = ABSPATH
+	) {}
 
 	/**
 	 * Copies the whole site from SQLite to MySQL or MariaDB, or back, and compares the two.
 	 *
 	 * All tables are copied, those of WordPress and of other plugins too. The old database is only read, so the site
-	 * runs on it until you change wp-config.php; the command prints the lines. If it is stopped, run it again: it goes
-	 * on where it was. Tables in which something changed meanwhile are named, and copied anew when you run it again.
+	 * runs on it until you change wp-config.php; the command prints the lines when it has run in maintenance mode. Run
+	 * it before, too, while visitors use the site: then there is little left to copy. If it is stopped, run it again:
+	 * it goes on where it was.
 	 *
 	 * ## OPTIONS
 	 *
@@ -64,16 +71,26 @@ final class MoveCommand {
 				implode( ', ', array_column( $differing, 'table' ) )
 			) );
 		}
-		foreach ( NextSteps::to( $to ) as $line ) {
+		foreach ( $this->is_closed() ? NextSteps::to( $to ) : [] as $line ) {
 			WP_CLI::line( $line );
 		}
 		WP_CLI::success( sprintf(
-			/* translators: 1: a number of tables, 2: a number of rows, 3: the address of a database. */
-			__( '%1$s tables with %2$s rows are the same in both databases. The old one, %3$s, was not changed.', 'brolga' ),
+			$this->is_closed()
+				/* translators: 1: a number of tables, 2: a number of rows, 3: the address of a database. */
+				? __( '%1$s tables with %2$s rows are the same in both databases. The old one, %3$s, was not changed.', 'brolga' )
+				/* translators: 1: a number of tables, 2: a number of rows. */
+				: __( '%1$s tables with %2$s rows are the same in both databases. To finish, put the site into maintenance mode and run the command again: it copies what has changed since then and says what to change in wp-config.php.', 'brolga' ),
 			number_format_i18n( count( $compared ) ),
 			number_format_i18n( array_sum( array_column( $compared, 'there' ) ) ),
 			$from->shown()
 		) );
+	}
+
+	/**
+	 * Whether the site is in maintenance mode. WordPress' own function always says no to WP-CLI.
+	 */
+	private function is_closed(): bool {
+		return is_file( "{$this->root}.maintenance" );
 	}
 
 	/**
@@ -100,8 +117,8 @@ final class MoveCommand {
 		);
 		/* translators: 1: the address of a database, 2: another one. */
 		WP_CLI::line( sprintf( __( 'Copying %1$s to %2$s.', 'brolga' ), $from->shown(), $to->shown() ) );
-		self::warn( $mover->left_out() );
-		return $mover->move( $from->shown() );
+		$this->warn( $mover->left_out() );
+		return $mover->move( $from->shown(), $this->is_closed() );
 	}
 
 	/**
@@ -109,12 +126,12 @@ final class MoveCommand {
 	 *
 	 * @param list<string> $left_out What is not copied.
 	 */
-	private static function warn( array $left_out ): void {
-		if ( ! is_file( ABSPATH . '.maintenance' ) ) {
+	private function warn( array $left_out ): void {
+		if ( ! $this->is_closed() ) {
 			WP_CLI::warning( sprintf(
 				/* translators: %s: the path of a file. */
-				__( 'The site is not in maintenance mode. What visitors send meanwhile may be missing from the copy; the comparison at the end finds it. For maintenance mode, create the file %s with: <?php $upgrading = time();', 'brolga' ),
-				ABSPATH . '.maintenance'
+				__( 'The site is not in maintenance mode. What visitors send meanwhile is missing from the copy, so run the command once more in maintenance mode. For that, create the file %s with: <?php $upgrading = time();', 'brolga' ),
+				"{$this->root}.maintenance"
 			) );
 		}
 		if ( [] !== $left_out ) {

@@ -40,15 +40,17 @@ final class Mover {
 	}
 
 	/**
-	 * Copies what is not copied yet, and compares all of it. Tables that differ are
-	 * copied anew the next time.
+	 * Copies what is not copied yet, and compares all of it. Tables that have changed
+	 * since they were copied are copied anew: those of an earlier run at once, those
+	 * of this one the next time.
 	 *
-	 * @param string $from What the old database is called.
+	 * @param string $from   What the old database is called.
+	 * @param bool   $closed Whether nobody writes into it any longer: a copy that is the same then is the last.
 	 * @return list<Compared> Each table.
 	 *
 	 * @throws MoveRefused When it cannot go on; what was copied stays, and the next time goes on there.
 	 */
-	public function move( string $from ): array {
+	public function move( string $from, bool $closed ): array {
 		$names = array_values( array_diff( $this->source->tables(), [ $this->progress->name ] ) );
 		$there = Table::names( $this->target );
 		if ( ! in_array( $this->progress->name, $there, true ) ) {
@@ -62,7 +64,14 @@ final class Mover {
 		foreach ( $names as $name ) {
 			$this->copy( Table::of( $this->source, $name ), $known[ $name ] ?? new Progress( null, 0, false ) );
 		}
-		return $this->compare( $names );
+		$compared = array_map(
+			fn ( string $name ): Compared => $this->settle( $name, $known[ $name ]->done ?? false ),
+			$names
+		);
+		if ( $closed && ! in_array( false, array_column( $compared, 'same' ), true ) ) {
+			$this->progress->end();
+		}
+		return $compared;
 	}
 
 	/**
@@ -153,36 +162,43 @@ final class Mover {
 	}
 
 	/**
-	 * Reads both databases from the start.
+	 * Compares a table, and has it copied anew where it differs.
 	 *
-	 * @param list<string> $names The tables.
-	 * @return list<Compared>
+	 * @param bool $earlier Whether it was copied by an earlier run.
 	 */
-	private function compare( array $names ): array {
-		$compared = [];
-		$differs  = false;
-		foreach ( $names as $name ) {
-			$old   = Table::of( $this->source, $name );
-			$new   = Table::of( $this->target, $name );
-			$there = self::checksum( $this->source, $old );
-			$here  = self::checksum( $this->target, $new );
+	private function settle( string $name, bool $earlier ): Compared {
+		$none     = new Progress( null, 0, false );
+		$compared = $this->compare( $name );
+		if ( ! $compared->same && $earlier ) {
+			$this->copy( Table::of( $this->source, $name ), $none );
+			$compared = $this->compare( $name );
+		}
+		if ( ! $compared->same ) {
+			$this->progress->set( $name, $none );
+		}
+		return $compared;
+	}
+
+	/**
+	 * Reads a table in both databases from the start.
+	 */
+	private function compare( string $name ): Compared {
+		$old   = Table::of( $this->source, $name );
+		$new   = Table::of( $this->target, $name );
+		$there = self::checksum( $this->source, $old );
+		$here  = self::checksum( $this->target, $new );
+		return new Compared(
+			$name,
+			$there->rows,
+			$here->rows,
+			$there->text(),
 			// The one way to read a table's rows would leave out the same ones twice.
-			$same  = self::count( $this->source, $name ) === $there->rows
+			self::count( $this->source, $name ) === $there->rows
 				&& self::count( $this->target, $name ) === $here->rows
 				&& $there->text() === $here->text()
 				&& $old->indices === $new->indices
-				&& $old->next_number() === $new->next_number();
-
-			$compared[] = new Compared( $name, $there->rows, $here->rows, $there->text(), $same );
-			if ( ! $same ) {
-				$differs = true;
-				$this->progress->set( $name, new Progress( null, 0, false ) );
-			}
-		}
-		if ( ! $differs ) {
-			$this->progress->end();
-		}
-		return $compared;
+				&& $old->next_number() === $new->next_number()
+		);
 	}
 
 	private static function count( Engine $engine, string $name ): int {

@@ -297,8 +297,6 @@ final class MysqlRepository implements Engine {
 	 */
 	private function demand_version(): void {
 		$version = (string) ( $this->ask( 'SELECT VERSION() AS version' )[0]['version'] ?? '' );
-		// MariaDB pretends to be an old MySQL before it says what it is.
-		$version = (string) preg_replace( '/^5\.5\.5-(?=\d)/', '', $version );
 		$oldest  = $GLOBALS['required_mysql_version'] ?? '';
 		if ( is_string( $oldest ) && version_compare( $version, $oldest, '<' ) ) {
 			throw new MoveRefused( sprintf(

@@ -69,6 +69,11 @@ final class SqliteRepository implements Engine {
 				$path
 			) );
 		}
+		if ( ! is_file( $path ) ) {
+			// The whole site is in it, and PHP makes files that everybody on the server may read.
+			touch( $path );
+			chmod( $path, 0600 );
+		}
 		try {
 			$mysql = new $driver(
 				'mysql-on-sqlite:path=' . str_replace( ';', ';;', $path ) . ';dbname=' . self::NAME,

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Move;
 
+use Brolga\Move\Engine;
 use Brolga\Move\Mover;
 use Brolga\Move\MoveRefused;
 use Brolga\Move\MysqlRepository;
@@ -138,10 +139,15 @@ final class MoveInputsTest extends MoveTestCase {
 		self::assertSame( [ 'wp_some' ], Table::names( $new ) );
 	}
 
+	private function site_of_three(): Engine {
+		$site = $this->file( 'old' );
+		$site->ask( 'CREATE TABLE wp_some (id int NOT NULL, PRIMARY KEY (id))' );
+		$site->ask( 'INSERT INTO wp_some VALUES (1), (2), (3)' );
+		return $site;
+	}
+
 	public function test_a_server_that_goes_away_meanwhile_is_one_sentence(): void {
-		$old = $this->file( 'old' );
-		$old->ask( 'CREATE TABLE wp_some (id int NOT NULL, PRIMARY KEY (id))' );
-		$old->ask( 'INSERT INTO wp_some VALUES (1)' );
+		$old  = $this->site_of_three();
 		$room = $this->room();
 		$new  = MysqlRepository::open( $room, 'wp_' );
 		$id   = $new->ask( 'SELECT CONNECTION_ID() AS id' )[0]['id'] ?? '';
@@ -207,6 +213,53 @@ final class MoveInputsTest extends MoveTestCase {
 			$old->ask( 'ALTER TABLE wp_some ADD COLUMN late int' );
 		}
 		self::assertSame( [], self::changed( self::move( $old, $new ) ) );
+	}
+
+	public function test_rows_that_were_not_read_are_missed(): void {
+		$old   = $this->site_of_three();
+		$short = $this->createStub( Engine::class );
+		foreach ( [ 'tables', 'ask', 'definition' ] as $method ) {
+			$short->method( $method )->willReturnCallback( $old->$method( ... ) );
+		}
+		$short->method( 'rows' )->willReturnCallback(
+			static fn ( Table $table, ?string $after ): iterable => $old->rows( $table, $after ?? '1', 9 )
+		);
+		self::assertSame( [ 'wp_some' ], self::changed( self::move( $short, $this->file( 'new' ) ) ) );
+	}
+
+	#[DataProvider( 'engines' )]
+	public function test_rows_and_the_note_of_them_are_stored_together( bool $server ): void {
+		$old = $this->site_of_three();
+		$new = $server ? MysqlRepository::open( $this->room(), 'wp_' ) : $this->file( 'new' );
+		$new->ask( 'CREATE TABLE wp_some (id int NOT NULL, PRIMARY KEY (id))' );
+		try {
+			$new->together( static function () use ( $old, $new ): void {
+				$new->add( Table::of( $old, 'wp_some' ), [ [ '7' ] ] );
+				throw new RuntimeException( 'killed' );
+			} );
+			self::fail( 'It was not killed.' );
+		} catch ( RuntimeException $end ) {
+			self::assertSame( 'killed', $end->getMessage() );
+		}
+		self::assertSame( [], $new->ask( 'SELECT id FROM wp_some' ) );
+	}
+
+	public function test_ids_of_0_and_rows_that_point_at_later_ones_arrive(): void {
+		$old = MysqlRepository::open( $this->room(), 'wp_' );
+		$old->ask( 'CREATE TABLE wp_z (id int NOT NULL AUTO_INCREMENT, PRIMARY KEY (id))' );
+		$old->ask( 'CREATE TABLE wp_a (z int, FOREIGN KEY (z) REFERENCES wp_z (id))' );
+		$old->ask( 'INSERT INTO wp_z VALUES (0), (5)' );
+		$old->ask( 'INSERT INTO wp_a VALUES (0), (5), (NULL)' );
+		$between = $this->file( 'between' );
+		self::assertSame( [], self::changed( self::move( $old, $between ) ) );
+		$new = MysqlRepository::open( $this->room(), 'wp_' );
+		self::assertSame( [], self::changed( self::move( $between, $new ) ) );
+		self::assertSame( [ [ 'id' => '0' ], [ 'id' => '5' ] ], $new->ask( 'SELECT id FROM wp_z ORDER BY id' ) );
+	}
+
+	public function test_a_new_file_is_for_its_owner_alone(): void {
+		$this->file( 'new' );
+		self::assertSame( 0600, fileperms( "{$this->folder}/new.sqlite" ) & 0777 );
 	}
 
 	public function test_php_without_mysqli_is_one_sentence(): void {

@@ -178,18 +178,6 @@ final class MoveTest extends MoveTestCase {
 		self::assertSame( '502', $back->ask( "SELECT id FROM wp_odd WHERE name = 'next'" )[0]['id'] );
 	}
 
-	/**
-	 * Where a move goes.
-	 *
-	 * @return array<string, array{bool}>
-	 */
-	public static function engines(): array {
-		return [
-			'a file'  => [ false ],
-			'MariaDB' => [ true ],
-		];
-	}
-
 	#[DataProvider( 'engines' )]
 	public function test_a_move_that_was_killed_goes_on_where_it_was( bool $server ): void {
 		$old  = $this->site();
@@ -234,6 +222,24 @@ final class MoveTest extends MoveTestCase {
 		self::assertSame( [], self::changed( $compared ) );
 		self::assertSame( [ 'wp_odd' ], array_keys( $told ) );
 		self::assertSame( 'late', $new->ask( 'SELECT words FROM wp_odd WHERE id = 2' )[0]['words'] );
+	}
+
+	#[DataProvider( 'engines' )]
+	public function test_while_the_site_is_open_a_move_does_not_end( bool $server ): void {
+		$old = $this->site();
+		$new = $server ? MysqlRepository::open( $this->room(), 'wp_' ) : $this->file( 'new' );
+		self::assertSame( [], self::changed( self::move( $old, $new, null, 'old', false ) ) );
+		self::assertContains( 'wp_brolga_move', $new->tables() );
+
+		$old->ask( "UPDATE wp_odd SET words = 'late' WHERE id = 2" );
+		$told = [];
+		$tell = static function ( string $table ) use ( &$told ): void {
+			$told[] = $table;
+		};
+		self::assertSame( [], self::changed( self::move( $old, $new, $tell ) ) );
+		self::assertSame( [ 'wp_odd' ], $told, 'What has changed is copied at once, and no more.' );
+		self::assertSame( 'late', $new->ask( 'SELECT words FROM wp_odd WHERE id = 2' )[0]['words'] );
+		self::assertNotContains( 'wp_brolga_move', $new->tables() );
 	}
 
 	public function test_indices_and_the_next_number_are_compared_too(): void {

@@ -90,7 +90,8 @@ abstract class MoveTestCase extends TestCase {
 		string $name = 'old',
 		bool $closed = true
 	): array {
-		return ( new Mover( $from, $to, 'wp_', ( $tell ?? static function (): void {} )( ... ) ) )->move( $name, $closed );
+		$mover = new Mover( $from, $to, 'wp_', ( $tell ?? static function (): void {} )( ... ) );
+		return $mover->move( $name, $closed );
 	}
 
 	/**

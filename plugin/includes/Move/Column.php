@@ -64,8 +64,6 @@ final class Column {
 			null === $value            => null,
 			in_array( $this->type, self::INTEGERS, true )
 				=> (string) preg_replace( '/^(-?)0+(?=\d)/', '$1', (string) $value ),
-			// A year of two digits would be another one.
-			'year' === $this->type     => str_pad( (string) $value, 4, '0', STR_PAD_LEFT ),
 			in_array( $this->type, self::TIMES, true )
 				=> self::without_zeros( (string) $value ),
 			'float' === $this->type    => self::single( (float) $value ),

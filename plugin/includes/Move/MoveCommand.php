@@ -137,7 +137,7 @@ final class MoveCommand {
 		if ( [] !== $left_out ) {
 			WP_CLI::warning( sprintf(
 				/* translators: %s: names of tables and views. */
-				__( 'These are not copied, because they are views or do not begin with the prefix of this site: %s.', 'brolga' ),
+				__( 'These are not copied, because they are views or their names do not begin with the prefix of this site: %s.', 'brolga' ),
 				implode( ', ', $left_out )
 			) );
 		}

@@ -194,7 +194,7 @@ final class Mover {
 			$there->text(),
 			// The one way to read a table's rows would leave out the same ones twice.
 			self::count( $this->source, $name ) === $there->rows
-				&& self::count( $this->target, $name ) === $here->rows
+				&& self::count( $this->target, $name ) === $there->rows
 				&& $there->text() === $here->text()
 				&& $old->indices === $new->indices
 				&& $old->next_number() === $new->next_number()

@@ -29,8 +29,8 @@ final class MysqlRepository implements Engine {
 	/** What WordPress has its tables sort by; those get it, too, whose own collation the server does not know. */
 	public const COLLATION = 'utf8mb4_unicode_520_ci';
 
-	/** Has the server send bits as the number they are, and floats with all their digits. */
-	private const AS_NUMBERS = [ 'bit' => ' + 0', 'float' => ' + 0e0' ];
+	/** Has the server send floats with all their digits. */
+	private const WHOLE = [ 'float' => ' + 0e0' ];
 
 	/** What is kept of what a definition says behind the columns. */
 	private const KEPT = '/ (?:AUTO_INCREMENT|DEFAULT CHARSET|COLLATE|COMMENT)=(?:\w+|\'(?:[^\']|\'\')*\')/';
@@ -253,7 +253,7 @@ final class MysqlRepository implements Engine {
 	 * @return iterable<list<string|null>>
 	 */
 	private function read( Table $table, string $where, string $end ): iterable {
-		$cells  = $table->listed( self::AS_NUMBERS );
+		$cells  = $table->listed( self::WHOLE );
 		$sql    = "SELECT {$cells} FROM " . Table::quoted( $table->name ) . " {$where} {$end}";
 		$answer = $this->send( $sql, MYSQLI_USE_RESULT );
 		if ( ! $answer instanceof mysqli_result ) {

@@ -52,11 +52,11 @@ final class MoveCommandTest extends TestCase {
 	}
 
 	public function test_the_whole_site_is_copied_and_the_next_steps_are_told(): void {
-		$last = static fn (): string => WP_CLI::$said[ count( WP_CLI::$said ) - 1 ] ?? '';
+		$line = static fn ( int $at ): string => array_values( array_slice( WP_CLI::$said, $at, 1 ) )[0] ?? '';
 		$this->command()( [], [ 'to' => "sqlite://{$this->file}" ] );
-		self::assertStringStartsWith( 'Warning: The site is not in maintenance mode.', WP_CLI::$said[1] ?? '' );
-		self::assertStringContainsString( " create the file {$this->file}.maintenance with", WP_CLI::$said[1] ?? '' );
-		self::assertStringContainsString( 'To finish, put the site into maintenance mode', $last() );
+		self::assertStringStartsWith( 'Warning: The site is not in maintenance mode.', $line( 1 ) );
+		self::assertStringContainsString( " create the file {$this->file}.maintenance with", $line( 1 ) );
+		self::assertStringContainsString( 'To finish, put the site into maintenance mode', $line( -1 ) );
 		self::assertStringNotContainsString( 'define(', implode( WP_CLI::$said ) );
 
 		WP_CLI::$said = [];
@@ -72,11 +72,11 @@ final class MoveCommandTest extends TestCase {
 			$site->ask( 'SELECT option_value FROM wp_options WHERE option_name = \'siteurl\'' ),
 			$copy->ask( 'SELECT option_value FROM wp_options WHERE option_name = \'siteurl\'' )
 		);
-		$listed = json_decode( WP_CLI::$said[1] ?? '', true );
+		$listed = json_decode( $line( 1 ), true );
 		self::assertIsArray( $listed );
 		self::assertSame( array_fill( 0, count( $listed ), 'Yes' ), array_column( $listed, 'same' ) );
 		self::assertContains( "    define( 'DB_FILE', '" . basename( $this->file ) . "' );", WP_CLI::$said );
-		self::assertMatchesRegularExpression( '/^Success: .* was not changed\.$/', $last() );
+		self::assertMatchesRegularExpression( '/^Success: .* was not changed\.$/', $line( -1 ) );
 	}
 
 	public function test_a_site_does_not_move_to_where_it_is(): void {

@@ -139,6 +139,44 @@ final class MoveInputsTest extends MoveTestCase {
 		self::assertSame( [ 'wp_some' ], Table::names( $new ) );
 	}
 
+	public function test_a_part_has_as_many_rows_as_its_bytes_allow(): void {
+		$old = $this->file( 'old' );
+		$old->ask( 'CREATE TABLE wp_big (id int NOT NULL, words longtext, PRIMARY KEY (id))' );
+		$old->add( Table::of( $old, 'wp_big' ), array_map(
+			static fn ( int $id ): array => [ (string) $id, str_repeat( 'wörd', 600000 ) ],
+			range( 1, 3 )
+		) );
+		$told = [];
+		$tell = static function ( string $table, int $copied ) use ( &$told ): void {
+			$told[] = $copied;
+		};
+		self::assertSame( [], self::changed( self::move( $old, $this->file( 'new' ), $tell ) ) );
+		self::assertSame( [ 2, 3 ], $told );
+	}
+
+	public function test_a_table_that_others_make_meanwhile_is_left_alone(): void {
+		$old = $this->site_of_three();
+		$old->ask( 'CREATE TABLE wp_later (id int)' );
+		$new = MysqlRepository::open( $this->room(), 'wp_' );
+		$new->ask( 'CREATE TABLE wp_mine (id int)' );
+		self::move( $old, $new, null, 'old', false );
+		$old->ask( 'CREATE TABLE wp_mine (id int)' );
+		$this->expectException( MoveRefused::class );
+		$this->expectExceptionMessageMatches( '/: wp_mine\./' );
+		self::move( $old, $new );
+	}
+
+	public function test_a_collation_that_the_server_does_not_know_becomes_that_of_wordpress(): void {
+		$old = $this->file( 'old' );
+		$old->ask( 'CREATE TABLE wp_some (a varchar(9) COLLATE utf8mb4_0900_as_cs, b varchar(9) COLLATE utf8mb4_bin)' );
+		$new = MysqlRepository::open( $this->room(), 'wp_' );
+		self::assertSame( [], self::changed( self::move( $old, $new ) ) );
+		self::assertSame(
+			[ 'a' => 'utf8mb4_unicode_520_ci', 'b' => 'utf8mb4_bin' ],
+			array_column( $new->ask( 'SHOW FULL COLUMNS FROM wp_some' ), 'Collation', 'Field' )
+		);
+	}
+
 	private function site_of_three(): Engine {
 		$site = $this->file( 'old' );
 		$site->ask( 'CREATE TABLE wp_some (id int NOT NULL, PRIMARY KEY (id))' );
@@ -146,22 +184,85 @@ final class MoveInputsTest extends MoveTestCase {
 		return $site;
 	}
 
-	public function test_a_server_that_goes_away_meanwhile_is_one_sentence(): void {
+	/**
+	 * What PHP does when the server refuses: WordPress has it answer false where it has opened a connection.
+	 *
+	 * @return array<string, array{int}>
+	 */
+	public static function reports(): array {
+		return [
+			'answers' => [ MYSQLI_REPORT_OFF ],
+			'throws'  => [ MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT ],
+		];
+	}
+
+	#[DataProvider( 'reports' )]
+	public function test_a_server_that_goes_away_while_rows_are_added_is_one_sentence( int $report ): void {
 		$old  = $this->site_of_three();
 		$room = $this->room();
 		$new  = MysqlRepository::open( $room, 'wp_' );
-		$id   = $new->ask( 'SELECT CONNECTION_ID() AS id' )[0]['id'] ?? '';
+		mysqli_report( $report );
 		try {
-			$new->together( static function () use ( $new, $old, $id ): void {
-				self::server()->ask( "KILL {$id}" );
+			$new->together( static function () use ( $new, $old ): void {
+				self::kill();
 				$new->add( Table::of( $old, 'wp_some' ), [ [ '1' ] ] );
 			} );
 			self::fail( 'It was added.' );
 		} catch ( MoveRefused $refusal ) {
 			self::assertStringContainsString( 'INSERT INTO `wp_some`', $refusal->getMessage() );
-			self::assertStringContainsString( 'gone away', $refusal->getMessage() );
+			self::assertStringContainsString( 'gone away. Fix that and run the command again', $refusal->getMessage() );
+		} finally {
+			mysqli_report( MYSQLI_REPORT_OFF );
 		}
 		self::assertSame( [], self::changed( self::move( $old, MysqlRepository::open( $room, 'wp_' ) ) ) );
+	}
+
+	#[DataProvider( 'reports' )]
+	public function test_a_server_that_goes_away_while_rows_are_read_is_one_sentence( int $report ): void {
+		$old = MysqlRepository::open( $this->room(), 'wp_' );
+		$old->ask( 'CREATE TABLE wp_some (id int NOT NULL, words text, PRIMARY KEY (id))' );
+		$old->ask( "INSERT INTO wp_some SELECT seq, REPEAT('x', 5000) FROM seq_1_to_2000" );
+		$table = Table::of( $old, 'wp_some' );
+		mysqli_report( $report );
+		try {
+			foreach ( $old->rows( $table, null, 2000 ) as $position => $row ) {
+				if ( base64_encode( '1' ) === $position ) {
+					self::kill();
+				}
+			}
+			self::fail( 'It was read.' );
+		} catch ( MoveRefused $refusal ) {
+			self::assertStringContainsString( 'SELECT `id`, `words` FROM `wp_some`', $refusal->getMessage() );
+		} finally {
+			mysqli_report( MYSQLI_REPORT_OFF );
+		}
+	}
+
+	/**
+	 * Ends the one connection to a database that is a room.
+	 */
+	private static function kill(): void {
+		$found = self::server()->ask( "SELECT id FROM information_schema.PROCESSLIST WHERE db LIKE 'brolga\\_move\\_%'" );
+		self::assertCount( 1, $found );
+		self::server()->ask( "KILL {$found[0]['id']}" );
+	}
+
+	public function test_texts_and_times_are_those_of_the_server_too(): void {
+		$old = $this->file( 'old' );
+		$old->ask( 'CREATE TABLE wp_some (words varchar(99), seen timestamp NULL, rate float)' );
+		$old->ask( "INSERT INTO wp_some VALUES ('wörd 💥', '2026-03-29 02:30:00', 16777215)" );
+		$room = $this->room();
+		self::server()->ask( "SET GLOBAL time_zone = '+09:00'" );
+		try {
+			$new = MysqlRepository::open( $room, 'wp_' );
+		} finally {
+			self::server()->ask( 'SET GLOBAL time_zone = SYSTEM' );
+		}
+		self::assertSame( [], self::changed( self::move( $old, $new ) ) );
+		self::assertSame(
+			[ [ 'words' => strtoupper( bin2hex( 'wörd 💥' ) ), 'seen' => (string) gmmktime( 2, 30, 0, 3, 29, 2026 ) ] ],
+			$new->ask( 'SELECT HEX(words) AS words, ROUND(UNIX_TIMESTAMP(seen)) AS seen FROM wp_some' )
+		);
 	}
 
 	public function test_a_full_disk_is_one_sentence(): void {
@@ -217,10 +318,10 @@ final class MoveInputsTest extends MoveTestCase {
 
 	public function test_rows_that_were_not_read_are_missed(): void {
 		$old   = $this->site_of_three();
-		$short = $this->createStub( Engine::class );
-		foreach ( [ 'tables', 'ask', 'definition' ] as $method ) {
-			$short->method( $method )->willReturnCallback( $old->$method( ... ) );
-		}
+		$short = self::createStub( Engine::class );
+		$short->method( 'tables' )->willReturnCallback( $old->tables( ... ) );
+		$short->method( 'ask' )->willReturnCallback( $old->ask( ... ) );
+		$short->method( 'definition' )->willReturnCallback( $old->definition( ... ) );
 		$short->method( 'rows' )->willReturnCallback(
 			static fn ( Table $table, ?string $after ): iterable => $old->rows( $table, $after ?? '1', 9 )
 		);

@@ -192,17 +192,12 @@ final class Mover {
 			$there->rows,
 			$here->rows,
 			$there->text(),
-			// The one way to read a table's rows would leave out the same ones twice.
-			self::count( $this->source, $name ) === $there->rows
-				&& self::count( $this->target, $name ) === $there->rows
+			( new RowsRepository( $this->source ) )->count( $name ) === $there->rows
+				&& ( new RowsRepository( $this->target ) )->count( $name ) === $there->rows
 				&& $there->text() === $here->text()
 				&& $old->indices === $new->indices
 				&& $old->next_number() === $new->next_number()
 		);
-	}
-
-	private static function count( Engine $engine, string $name ): int {
-		return (int) ( $engine->ask( 'SELECT COUNT(*) AS number FROM ' . Table::quoted( $name ) )[0]['number'] ?? -1 );
 	}
 
 	private static function checksum( Engine $engine, Table $table ): Checksum {

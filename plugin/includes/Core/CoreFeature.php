@@ -59,8 +59,6 @@ final class CoreFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [
-				RequestLog::class,
-				StoredCounters::class,
 				Translations::class,
 				Transaction::class,
 				Migrator::class,
@@ -80,6 +78,10 @@ final class CoreFeature implements Feature {
 				Client::class       => [ 'http_api_curl' ],
 				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
+			],
+			watchers: [
+				RequestLog::class     => 'BROLGA_LOG',
+				StoredCounters::class => 'BROLGA_METRICS_TOKEN',
 			],
 			admin: [ SettingsScreen::class, Dashboard::class, Table::class ],
 			routes: [ SettingsController::class ],

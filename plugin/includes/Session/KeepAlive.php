@@ -53,7 +53,7 @@ final class KeepAlive implements Module, Controller, DeclaresRoutes {
 		PageAnswer::keep_from_caches();
 		status_header( 200 );
 		nocache_headers();
-		AnswerHeaders::send( AnswerHeaders::of() );
+		AnswerHeaders::send( AnswerHeaders::of( 200 ) );
 		wp_send_json( $this->answer() );
 	}
 

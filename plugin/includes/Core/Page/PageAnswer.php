@@ -32,7 +32,7 @@ final class PageAnswer {
 		int $retry_after = 0,
 		public readonly string $lead = ''
 	) {
-		$this->headers = $headers + AnswerHeaders::of( $retry_after );
+		$this->headers = $headers + AnswerHeaders::of( $status, $retry_after );
 	}
 
 	/**

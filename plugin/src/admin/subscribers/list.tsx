@@ -128,9 +128,11 @@ export function SubscriberList( { page, onAct, ...others }: Props ) {
 			items={ items }
 			fields={ FIELDS }
 			columns={ useColumns() }
-			// Only what was kept apart waits for somebody's word.
+			// Only what was kept apart waits for somebody's word: among others nothing can be ticked.
 			actions={
-				items.some( ( { status } ) => status === 'spam' ) ? actions : []
+				items.every( ( { status } ) => status === 'spam' )
+					? actions
+					: []
 			}
 			picked={ picked }
 			older={ __( 'Older subscribers', 'brolga' ) }

@@ -131,7 +131,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 	}
 
 	/**
-	 * REST-14: the database refuses: 503 in words, nothing stored.
+	 * REST-14 REST-22: the database refuses: 503 in words, with when to come back; nothing stored.
 	 */
 	public function test_a_database_that_refuses_is_told_of(): void {
 		$form = $this->form_on_page();
@@ -144,6 +144,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 		$response = $this->post( $form );
 		remove_all_filters( 'query' );
 		self::assertSame( 503, $response->get_status() );
+		self::assertSame( '5', $response->get_headers()['Retry-After'] ?? '' );
 		self::assertSame( 'unavailable', self::data( $response )['code'] );
 		self::assertSame(
 			'We could not store your message. It is still in the form, so please send it again in a minute.',

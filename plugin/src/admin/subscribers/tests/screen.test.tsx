@@ -265,6 +265,15 @@ it( 'offers nothing of that outside of spam', async () => {
 	expect( screen.queryByRole( 'button', { name: 'Not spam' } ) ).toBeNull();
 } );
 
+it( 'has nothing to tick where spam stands among others', async () => {
+	const robot = { ...JO, id: 8, email: 'kim@example.com', status: 'spam' };
+	ask.mockResolvedValue( { ...PAGE, items: [ JO, robot ] } );
+	await open();
+	await screen.findByText( 'kim@example.com' );
+	expect( screen.queryByLabelText( 'Select kim@example.com' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Select all' ) ).toBeNull();
+} );
+
 it( 'tries a file before it takes it', async () => {
 	await open();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Import CSV' } ) );

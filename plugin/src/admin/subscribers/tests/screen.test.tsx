@@ -255,7 +255,9 @@ it( 'offers it for what is spam among others', async () => {
 		],
 	} );
 	await open();
-	fireEvent.click( screen.getByLabelText( 'Select kim@example.com' ) );
+	fireEvent.click(
+		await screen.findByLabelText( 'Select kim@example.com' )
+	);
 	expect( screen.getByRole( 'button', { name: 'Not spam' } ) ).toBeTruthy();
 } );
 

@@ -246,21 +246,6 @@ it( 'asks twice before it deletes what is in spam', async () => {
 	expect( ask ).toHaveBeenCalledWith( post( 'discard', [ 7, 8 ] ) );
 } );
 
-it( 'offers it for what is spam among others', async () => {
-	ask.mockResolvedValue( {
-		...PAGE,
-		items: [
-			JO,
-			{ ...JO, id: 8, email: 'kim@example.com', status: 'spam' },
-		],
-	} );
-	await open();
-	fireEvent.click(
-		await screen.findByLabelText( 'Select kim@example.com' )
-	);
-	expect( screen.getByRole( 'button', { name: 'Not spam' } ) ).toBeTruthy();
-} );
-
 it( 'offers nothing of that outside of spam', async () => {
 	await open();
 	expect( screen.queryByLabelText( 'Select all' ) ).toBeNull();

@@ -37,7 +37,7 @@ final class AllowedHosts implements DeclaresServerValues {
 					'maxLength' => 260,
 				],
 				'message' => static fn (): string => __(
-					'Use host names, with a port if it is not the default, such as crm.office.lan or 127.0.0.1:8080.',
+					'Use server names, with a port if it is not the default, such as crm.office.lan or 127.0.0.1:8080.',
 					'brolga'
 				),
 				'default' => [],

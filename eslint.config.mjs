@@ -131,16 +131,6 @@ export default [
 			complexity: [ 'error', 15 ],
 		},
 	},
-	// Its pieces share one state: more functions cost a carousel the bytes that it has left.
-	{
-		files: [ 'plugin/src/slides/show.ts' ],
-		rules: {
-			'max-lines-per-function': [
-				'error',
-				{ max: 156, skipBlankLines: true, skipComments: true },
-			],
-		},
-	},
 	{
 		files: readable,
 		rules: {

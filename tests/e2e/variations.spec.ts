@@ -118,11 +118,21 @@ const groundOf = ( page: Page ): Promise< string > =>
 		)
 	);
 
+/** How many properties of elements are on their way to other values. */
+const transitions = ( page: Page ): Promise< number > =>
+	page.evaluate(
+		() =>
+			document
+				.getAnimations()
+				.filter( ( one ) => one instanceof CSSTransition ).length
+	);
+
 /** Which patterns are wider than their place, and where: "375 hero". */
 const tooWide = async ( page: Page ): Promise< string[] > => {
 	const found: string[] = [];
 	for ( const width of WIDTHS ) {
 		await page.setViewportSize( { width, height: 900 } );
+		expect( await transitions( page ), 'THEME-37' ).toBe( 0 );
 		// What follows the window's size by script does so a moment later.
 		await expect
 			.poll( () => overflow( page ), { timeout: 2_000 } )
@@ -145,7 +155,7 @@ const tooWide = async ( page: Page ): Promise< string[] > => {
 	return found;
 };
 
-test( 'patterns are accessible, and none is too wide (BLOCK-9, THEME-9, THEME-19)', async ( {
+test( 'patterns are accessible, and none is too wide (BLOCK-9, THEME-9, THEME-19, THEME-37)', async ( {
 	page,
 	problems,
 } ) => {

@@ -82,13 +82,27 @@ export function fakeInView(): ( element: Element, seen: boolean ) => void {
 }
 
 /** Lets a test say whether the visitor wants less motion. */
-export function fakeMotion(): { reduced: boolean } {
-	const motion = { reduced: false };
+export function fakeMotion(): {
+	reduced: boolean;
+	/** The visitor asks for less while the page is open, or for all again. */
+	readonly change: ( reduced: boolean ) => void;
+} {
+	const listeners = new Set< ( event: { matches: boolean } ) => void >();
+	const motion = {
+		reduced: false,
+		change: ( reduced: boolean ): void => {
+			motion.reduced = reduced;
+			listeners.forEach( ( hear ) => hear( { matches: reduced } ) );
+		},
+	};
 	window.matchMedia = ( () => ( {
 		get matches() {
 			return motion.reduced;
 		},
-		addEventListener: () => undefined,
+		addEventListener: (
+			_: string,
+			hear: ( event: { matches: boolean } ) => void
+		) => listeners.add( hear ),
 	} ) ) as unknown as typeof window.matchMedia;
 	return motion;
 }

@@ -1,5 +1,6 @@
 /** CMD-28: how many changes of the code the tests notice. */
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,6 +152,8 @@ test( 'CMD-28: Jest runs the tests of a script with one change after the other',
 	];
 	assert.deepEqual( await by( 'session' ), [ whole, opposite ] );
 	assert.deepEqual( await by( 'events' ), [] );
+	const left = join( projectRoot, `.cache/mutation/${ process.pid }.json` );
+	assert.ok( ! existsSync( left ), left );
 } );
 
 test( 'CMD-28: what is listed as changing nothing is a mutant still', async () => {

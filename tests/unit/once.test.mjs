@@ -1,7 +1,8 @@
 /**
- * PHP tests run on MariaDB and on SQLite, except for those of the group "once".
- * Whoever forgets the group runs twice; whoever is in it may not be about what
- * a database answers.
+ * PHP tests run on MariaDB and on SQLite, except for those of the groups "once"
+ * and "server". Whoever forgets the group runs twice; whoever is in "once" may
+ * not be about what a database answers, whoever is in "server" brings databases
+ * of its own, one of them on the server: it may not be about the site's.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,6 +17,19 @@ const STORAGE =
 /** From the attribute to where the class or the method ends. */
 const MEMBERS =
 	/^(\t?)#\[Group\( 'once' \)\]\n(?:\1#\[.*\n)*\1((?:final class|public function).*)([\s\S]*?)^\1\}$/gm;
+
+const ALONE = "#[Group( 'server' )]\n";
+
+/** Whether a class is in the group "server" without need, or looks at the site's database. */
+const isMisled = ( source ) =>
+	source.includes( ALONE ) &&
+	! (
+		source.includes( `\n${ ALONE }final class` ) &&
+		source.includes( '$this->room()' ) &&
+		! /\b(?:Connection|Transaction|Schema|Migrator)\b|\bdb\(\)|\$wpdb\b|\bon_sqlite\(\)/.test(
+			source
+		)
+	);
 
 /** What stands in the group "once" and names storage. */
 const misplaced = ( source ) =>
@@ -70,6 +84,7 @@ describe( 'the group "once"', () => {
 			] );
 		for ( const [ file, source ] of files ) {
 			assert.deepEqual( misplaced( source ), [], file );
+			assert.ok( ! isMisled( source ), file );
 			// Each attribute is one that this test understands.
 			assert.equal(
 				inGroup( source ),
@@ -79,4 +94,23 @@ describe( 'the group "once"', () => {
 		}
 		assert.ok( files.some( ( [ , source ] ) => inGroup( source ) ) );
 	} );
+} );
+
+describe( 'the group "server"', () => {
+	const own = ( body, mark = ALONE ) =>
+		`<?php\n${ mark }final class ATest extends MoveTestCase {\n\t${ body }\n}\n`;
+
+	for ( const [ what, source, expected ] of [
+		[ 'allows databases of its own', own( '$this->room();' ), false ],
+		[ 'refuses whoever needs no server', own( '' ), true ],
+		[
+			'refuses the site’s database',
+			own( '$this->room(); new Connection();' ),
+			true,
+		],
+		[ 'refuses a method', own( `\t${ ALONE }$this->room();`, '' ), true ],
+		[ 'has no word on others', own( 'self::db();', '' ), false ],
+	] ) {
+		it( what, () => assert.equal( isMisled( source ), expected ) );
+	}
 } );

@@ -6,7 +6,7 @@
  * @see jest/runner.mjs
  */
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { CommandFailed, run } from '../children.mjs';
@@ -180,6 +180,8 @@ async function jest( work, hear ) {
 		if ( ! ( error instanceof CommandFailed && open ) ) {
 			throw error;
 		}
+	} finally {
+		await rm( path );
 	}
 	if ( broken ) {
 		throw new Complaint(

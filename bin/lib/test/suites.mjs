@@ -93,7 +93,7 @@ const whatTouchesStorage = async () => {
 			return { note: 'Whole, since there is no MariaDB here.' };
 		}
 	}
-	return { more: [ '--exclude-group', 'once' ] };
+	return { more: [ '--exclude-group', 'once', '--exclude-group', 'server' ] };
 };
 
 const benchmark = ( name, part, ...names ) => ( {

@@ -20,6 +20,7 @@ mount( '[data-brolga-module="brolga/slider"]', ( root, { signal } ) => {
 		{
 			viewport,
 			slides,
+			visible: () => 1,
 			duration: ( reduced ) =>
 				durationOf( 'brolgaFull' in root.dataset, reduced ),
 			look: () => ( {

@@ -22,6 +22,7 @@ mount( '[data-brolga-module="brolga/video-slider"]', ( root, { signal } ) => {
 		{
 			viewport,
 			slides,
+			visible: () => 1,
 			duration: durationOf,
 			look: () => ( {
 				fades: true,

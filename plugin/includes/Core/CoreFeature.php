@@ -62,8 +62,6 @@ final class CoreFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [
-				RequestLog::class,
-				StoredCounters::class,
 				Translations::class,
 				Transaction::class,
 				Migrator::class,
@@ -84,6 +82,10 @@ final class CoreFeature implements Feature {
 				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
 				SettingsPages::class => [ 'brolga_settings_changed' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
+			],
+			watchers: [
+				RequestLog::class     => 'BROLGA_LOG',
+				StoredCounters::class => 'BROLGA_METRICS_TOKEN',
 			],
 			admin: [ SettingsScreen::class, Dashboard::class, Table::class ],
 			routes: [ SettingsController::class ],

@@ -45,7 +45,11 @@ final class ServerValuesCheck implements HealthCheck {
 				implode( ', ', array_keys( $problems ) )
 			),
 			__( 'The default is used instead. Change the value in wp-config.php or in the server’s environment.', 'brolga' ),
-			implode( ' ', array_unique( $problems ) )
+			implode( "\n", array_map(
+				static fn ( string $name, string $problem ): string => "{$name}: {$problem}",
+				array_keys( $problems ),
+				$problems
+			) )
 		);
 	}
 

@@ -15,6 +15,11 @@ final class Column {
 
 	private const BINARIES = [ 'binary', 'varbinary', 'tinyblob', 'blob', 'mediumblob', 'longblob' ];
 
+	private const TIMES = [ 'datetime', 'timestamp', 'time' ];
+
+	/** Types that MySQL compares with a text otherwise than it sorts them, or not to the last digit. */
+	private const UNORDERED = [ 'enum', 'set', 'float', 'double', 'decimal', 'year' ];
+
 	/** What tells any two numbers of a DOUBLE apart. */
 	private const DOUBLE = '%.17H';
 
@@ -43,6 +48,13 @@ final class Column {
 	}
 
 	/**
+	 * Whether rows can be gone on from behind one of its values.
+	 */
+	public function is_ordered(): bool {
+		return ! in_array( $this->type, self::UNORDERED, true );
+	}
+
+	/**
 	 * A value in its normal form.
 	 *
 	 * @param int|float|string|null $value As the engine gives it.
@@ -52,6 +64,8 @@ final class Column {
 			null === $value            => null,
 			in_array( $this->type, self::INTEGERS, true )
 				=> (string) preg_replace( '/^(-?)0+(?=\d)/', '$1', (string) $value ),
+			in_array( $this->type, self::TIMES, true )
+				=> self::without_zeros( (string) $value ),
 			'float' === $this->type    => self::single( (float) $value ),
 			'double' === $this->type   => sprintf( self::DOUBLE, (float) $value ),
 			'decimal' === $this->type  => $this->decimal( $value ),
@@ -86,7 +100,13 @@ final class Column {
 			$value = (string) wp_json_encode( round( $value, $this->scale ) );
 			$value = str_contains( $value, 'e' ) ? sprintf( "%.{$this->scale}F", (float) $value ) : $value;
 		}
-		$value = (string) $value;
+		return self::without_zeros( (string) $value );
+	}
+
+	/**
+	 * A number, or the seconds of a time, without zeros at the end of its fraction.
+	 */
+	private static function without_zeros( string $value ): string {
 		return str_contains( $value, '.' ) ? rtrim( rtrim( $value, '0' ), '.' ) : $value;
 	}
 }

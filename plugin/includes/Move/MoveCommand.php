@@ -16,20 +16,27 @@ use WP_CLI;
  */
 final class MoveCommand {
 
-	/** So many rows are copied between two lines that say so. */
+	/** So many rows are copied between two lines that say so, or a part's more. */
 	private const LINE = 50000;
 
 	/** Digits of a checksum that are shown. */
 	private const DIGITS = 16;
 
-	public function __construct( private readonly Engines $engines ) {}
+	/**
+	 * @param string $root The folder of WordPress, where the file of maintenance mode is.
+	 */
+	public function __construct(
+		private readonly Engines $engines,
+		private readonly string $root = ABSPATH
+	) {}
 
 	/**
 	 * Copies the whole site from SQLite to MySQL or MariaDB, or back, and compares the two.
 	 *
 	 * All tables are copied, those of WordPress and of other plugins too. The old database is only read, so the site
-	 * runs on it until you change wp-config.php; the command prints the lines. If it is stopped, run it again: it goes
-	 * on where it was. Tables in which something changed meanwhile are named, and copied anew when you run it again.
+	 * runs on it until you change wp-config.php; the command prints the lines when it has run in maintenance mode. Run
+	 * it before, too, while visitors use the site: then there is little left to copy. If it is stopped, run it again:
+	 * it goes on where it was.
 	 *
 	 * ## OPTIONS
 	 *
@@ -64,16 +71,26 @@ final class MoveCommand {
 				implode( ', ', array_column( $differing, 'table' ) )
 			) );
 		}
-		foreach ( NextSteps::to( $to ) as $line ) {
+		foreach ( $this->is_closed() ? NextSteps::to( $to ) : [] as $line ) {
 			WP_CLI::line( $line );
 		}
 		WP_CLI::success( sprintf(
-			/* translators: 1: a number of tables, 2: a number of rows, 3: the address of a database. */
-			__( '%1$s tables with %2$s rows are the same in both databases. The old one, %3$s, was not changed.', 'brolga' ),
+			$this->is_closed()
+				/* translators: 1: a number of tables, 2: a number of rows, 3: the address of a database. */
+				? __( '%1$s tables with %2$s rows are the same in both databases. The old one, %3$s, was not changed.', 'brolga' )
+				/* translators: 1: a number of tables, 2: a number of rows. */
+				: __( '%1$s tables with %2$s rows are the same in both databases. To finish, put the site into maintenance mode and run the command again: it copies what has changed since then and says what to change in wp-config.php.', 'brolga' ),
 			number_format_i18n( count( $compared ) ),
 			number_format_i18n( array_sum( array_column( $compared, 'there' ) ) ),
 			$from->shown()
 		) );
+	}
+
+	/**
+	 * Whether the site is in maintenance mode. WordPress' own function always says no to WP-CLI.
+	 */
+	private function is_closed(): bool {
+		return is_file( "{$this->root}.maintenance" );
 	}
 
 	/**
@@ -91,8 +108,8 @@ final class MoveCommand {
 			$this->engines->open( $from ),
 			$this->engines->open( $to ),
 			$this->engines->prefix(),
-			static function ( string $table, int $copied ): void {
-				if ( 0 === $copied % self::LINE ) {
+			static function ( string $table, int $copied, int $before ): void {
+				if ( Progress::is_round( $before, $copied, self::LINE ) ) {
 					/* translators: 1: a table, 2: how many of its rows are copied. */
 					WP_CLI::line( sprintf( __( '%1$s: %2$s rows', 'brolga' ), $table, number_format_i18n( $copied ) ) );
 				}
@@ -100,10 +117,30 @@ final class MoveCommand {
 		);
 		/* translators: 1: the address of a database, 2: another one. */
 		WP_CLI::line( sprintf( __( 'Copying %1$s to %2$s.', 'brolga' ), $from->shown(), $to->shown() ) );
-		if ( ! is_file( ABSPATH . '.maintenance' ) ) {
-			WP_CLI::warning( __( 'The site is not in maintenance mode. What visitors send meanwhile may be missing from the copy; the comparison at the end finds it. For maintenance mode, create the file .maintenance beside wp-config.php with: <?php $upgrading = time();', 'brolga' ) );
+		$this->warn( $mover->left_out() );
+		return $mover->move( $from->shown(), $this->is_closed() );
+	}
+
+	/**
+	 * Says what may be missing from the copy.
+	 *
+	 * @param list<string> $left_out What is not copied.
+	 */
+	private function warn( array $left_out ): void {
+		if ( ! $this->is_closed() ) {
+			WP_CLI::warning( sprintf(
+				/* translators: %s: the path of a file. */
+				__( 'The site is not in maintenance mode. What visitors send meanwhile is missing from the copy, so run the command once more in maintenance mode. For that, create the file %s with: <?php $upgrading = time();', 'brolga' ),
+				"{$this->root}.maintenance"
+			) );
 		}
-		return $mover->move( $from->shown() );
+		if ( [] !== $left_out ) {
+			WP_CLI::warning( sprintf(
+				/* translators: %s: names of tables and views. */
+				__( 'These are not copied, because they are views or their names do not begin with the prefix of this site: %s.', 'brolga' ),
+				implode( ', ', $left_out )
+			) );
+		}
 	}
 
 	/**

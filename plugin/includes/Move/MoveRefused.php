@@ -36,9 +36,9 @@ final class MoveRefused extends RuntimeException {
 	public static function by_the_database( string $sql, string $reason ): self {
 		return new self( sprintf(
 			/* translators: 1: the beginning of a statement in SQL, 2: what the database said. */
-			__( 'The database refused “%1$s …”: %2$s', 'brolga' ),
+			__( 'The database refused “%1$s …”: %2$s. Fix that and run the command again; it continues where it was.', 'brolga' ),
 			trim( substr( $sql, 0, strcspn( $sql, "('\n" ) ) ),
-			RefusedStatement::reason( $reason )
+			rtrim( RefusedStatement::reason( $reason ), '.' )
 		) );
 	}
 }

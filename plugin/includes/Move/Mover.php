@@ -24,10 +24,11 @@ final class Mover {
 	private readonly ProgressRepository $progress;
 
 	/**
-	 * @param Engine                     $source The old database.
-	 * @param Engine                     $target The new one.
-	 * @param string                     $prefix What the names of the site's tables begin with.
-	 * @param Closure(string, int): void $tell   Hears how many rows of a table are copied.
+	 * @param Engine                          $source The old database.
+	 * @param Engine                          $target The new one.
+	 * @param string                          $prefix What the names of the site's tables begin with.
+	 * @param Closure(string, int, int): void $tell   Hears how many rows of a table are copied, and how many were
+	 *     before.
 	 */
 	public function __construct(
 		private readonly Engine $source,
@@ -39,17 +40,19 @@ final class Mover {
 	}
 
 	/**
-	 * Copies what is not copied yet, and compares all of it. Tables that differ are
-	 * copied anew the next time.
+	 * Copies what is not copied yet, and compares all of it. Tables that have changed
+	 * since they were copied are copied anew: those of an earlier run at once, those
+	 * of this one the next time.
 	 *
-	 * @param string $from What the old database is called.
+	 * @param string $from   What the old database is called.
+	 * @param bool   $closed Whether nobody writes into it any longer: a copy that is the same then is the last.
 	 * @return list<Compared> Each table.
 	 *
 	 * @throws MoveRefused When it cannot go on; what was copied stays, and the next time goes on there.
 	 */
-	public function move( string $from ): array {
+	public function move( string $from, bool $closed ): array {
 		$names = array_values( array_diff( $this->source->tables(), [ $this->progress->name ] ) );
-		$there = $this->target->tables();
+		$there = Table::names( $this->target );
 		if ( ! in_array( $this->progress->name, $there, true ) ) {
 			self::demand_room( array_intersect( $names, $there ) );
 		}
@@ -61,7 +64,28 @@ final class Mover {
 		foreach ( $names as $name ) {
 			$this->copy( Table::of( $this->source, $name ), $known[ $name ] ?? new Progress( null, 0, false ) );
 		}
-		return $this->compare( $names );
+		$compared = array_map(
+			fn ( string $name ): Compared => $this->settle( $name, $known[ $name ]->done ?? false ),
+			$names
+		);
+		if ( $closed && ! in_array( false, array_column( $compared, 'same' ), true ) ) {
+			$this->progress->end();
+		}
+		return $compared;
+	}
+
+	/**
+	 * What the old database has and the new one does not get: views, and tables of
+	 * other programs where it is shared.
+	 *
+	 * @return list<string>
+	 */
+	public function left_out(): array {
+		return array_values( array_diff(
+			Table::names( $this->source ),
+			$this->source->tables(),
+			[ $this->progress->name ]
+		) );
 	}
 
 	/**
@@ -83,7 +107,8 @@ final class Mover {
 	 * Copies a table from where it is on, a part in each transaction.
 	 */
 	private function copy( Table $table, Progress $progress ): void {
-		if ( ! $progress->done && null === $progress->reached ) {
+		if ( ! $progress->done && ! $this->is_begun( $table, $progress ) ) {
+			$progress = new Progress( null, 0, false );
 			$this->progress->set( $table->name, $progress );
 			$this->progress->undo( $table->name );
 			$this->target->ask( $this->target->understood( $table->definition ) );
@@ -101,9 +126,18 @@ final class Mover {
 				$this->progress->set( $table->name, $progress );
 			} );
 			if ( [] !== $rows ) {
-				( $this->tell )( $table->name, $progress->copied );
+				( $this->tell )( $table->name, $progress->copied, $progress->copied - count( $rows ) );
 			}
 		}
+	}
+
+	/**
+	 * Whether there is something to go on from: a table that has got another column
+	 * since then begins anew.
+	 */
+	private function is_begun( Table $table, Progress $progress ): bool {
+		return null !== $progress->reached
+			&& Table::of( $this->target, $table->name )->listed() === $table->listed();
 	}
 
 	/**
@@ -128,33 +162,42 @@ final class Mover {
 	}
 
 	/**
-	 * Reads both databases from the start.
+	 * Compares a table, and has it copied anew where it differs.
 	 *
-	 * @param list<string> $names The tables.
-	 * @return list<Compared>
+	 * @param bool $earlier Whether it was copied by an earlier run.
 	 */
-	private function compare( array $names ): array {
-		$compared = [];
-		$differs  = false;
-		foreach ( $names as $name ) {
-			$old   = Table::of( $this->source, $name );
-			$new   = Table::of( $this->target, $name );
-			$there = self::checksum( $this->source, $old );
-			$here  = self::checksum( $this->target, $new );
-			$same  = $there->text() === $here->text()
-				&& $old->indices === $new->indices
-				&& $old->next_number() === $new->next_number();
-
-			$compared[] = new Compared( $name, $there->rows, $here->rows, $there->text(), $same );
-			if ( ! $same ) {
-				$differs = true;
-				$this->progress->set( $name, new Progress( null, 0, false ) );
-			}
+	private function settle( string $name, bool $earlier ): Compared {
+		$none     = new Progress( null, 0, false );
+		$compared = $this->compare( $name );
+		if ( ! $compared->same && $earlier ) {
+			$this->copy( Table::of( $this->source, $name ), $none );
+			$compared = $this->compare( $name );
 		}
-		if ( ! $differs ) {
-			$this->progress->end();
+		if ( ! $compared->same ) {
+			$this->progress->set( $name, $none );
 		}
 		return $compared;
+	}
+
+	/**
+	 * Reads a table in both databases from the start.
+	 */
+	private function compare( string $name ): Compared {
+		$old   = Table::of( $this->source, $name );
+		$new   = Table::of( $this->target, $name );
+		$there = self::checksum( $this->source, $old );
+		$here  = self::checksum( $this->target, $new );
+		return new Compared(
+			$name,
+			$there->rows,
+			$here->rows,
+			$there->text(),
+			( new RowsRepository( $this->source ) )->count( $name ) === $there->rows
+				&& ( new RowsRepository( $this->target ) )->count( $name ) === $there->rows
+				&& $there->text() === $here->text()
+				&& $old->indices === $new->indices
+				&& $old->next_number() === $new->next_number()
+		);
 	}
 
 	private static function checksum( Engine $engine, Table $table ): Checksum {

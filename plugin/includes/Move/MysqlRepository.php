@@ -20,16 +20,17 @@ final class MysqlRepository implements Engine {
 
 	/**
 	 * How the session counts: nothing is cut to fit, a number 0 stays one, and so do
-	 * dates that WordPress leaves at zero.
+	 * dates that WordPress leaves at zero. The server waits while the other database
+	 * is read, however soon it leaves others.
 	 */
 	private const SESSION = "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES', "
-		. "time_zone = '+00:00', foreign_key_checks = 0, innodb_lock_wait_timeout = 50";
+		. "time_zone = '+00:00', foreign_key_checks = 0, innodb_lock_wait_timeout = 50, wait_timeout = 28800";
 
 	/** What WordPress has its tables sort by; those get it, too, whose own collation the server does not know. */
 	public const COLLATION = 'utf8mb4_unicode_520_ci';
 
-	/** Has the server send bits as the number they are, and floats with all their digits. */
-	private const AS_NUMBERS = [ 'bit' => ' + 0', 'float' => ' + 0e0' ];
+	/** Has the server send floats with all their digits. */
+	private const WHOLE = [ 'float' => ' + 0e0' ];
 
 	/** What is kept of what a definition says behind the columns. */
 	private const KEPT = '/ (?:AUTO_INCREMENT|DEFAULT CHARSET|COLLATE|COMMENT)=(?:\w+|\'(?:[^\']|\'\')*\')/';
@@ -59,6 +60,9 @@ final class MysqlRepository implements Engine {
 	 * @throws MoveRefused When the server does not let us in.
 	 */
 	public static function open( Address $address, string $prefix ): self {
+		if ( ! extension_loaded( 'mysqli' ) ) {
+			throw new MoveRefused( __( 'PHP lacks the extension mysqli. Install it and run the command again.', 'brolga' ) );
+		}
 		$server = mysqli_init();
 		try {
 			$in     = $server instanceof mysqli && @$server->real_connect(
@@ -83,14 +87,10 @@ final class MysqlRepository implements Engine {
 	}
 
 	public function tables(): array {
-		$tables = [];
-		foreach ( $this->ask( 'SHOW FULL TABLES' ) as $row ) {
-			[ $name, $kind ] = array_values( $row );
-			if ( 'BASE TABLE' === $kind && str_starts_with( (string) $name, $this->prefix ) ) {
-				$tables[] = (string) $name;
-			}
-		}
-		return $tables;
+		return array_values( array_filter(
+			Table::names( $this, 'BASE TABLE' ),
+			fn ( string $name ): bool => str_starts_with( $name, $this->prefix )
+		) );
 	}
 
 	public function ask( string $sql ): array {
@@ -152,7 +152,7 @@ final class MysqlRepository implements Engine {
 	}
 
 	public function add( Table $table, array $rows ): void {
-		$start = 'INSERT INTO ' . Table::quoted( $table->name ) . ' (' . self::names( $table ) . ') VALUES ';
+		$start = 'INSERT INTO ' . Table::quoted( $table->name ) . " ({$table->listed()}) VALUES ";
 		$sql   = '';
 		foreach ( $rows as $row ) {
 			self::demand_text( $table, $row );
@@ -182,10 +182,22 @@ final class MysqlRepository implements Engine {
 		try {
 			$work();
 		} catch ( Throwable $failure ) {
-			$this->server->rollback();
+			$this->roll_back();
 			throw $failure;
 		}
 		$this->ask( 'COMMIT' );
+	}
+
+	/**
+	 * Undoes what was done. The failure that brought us here is the one to tell: a
+	 * server that is gone cannot be asked to undo, and has no need to.
+	 */
+	private function roll_back(): void {
+		try {
+			$this->ask( 'ROLLBACK' );
+		} catch ( MoveRefused ) {
+			return;
+		}
 	}
 
 	/**
@@ -241,16 +253,15 @@ final class MysqlRepository implements Engine {
 	 * @return iterable<list<string|null>>
 	 */
 	private function read( Table $table, string $where, string $end ): iterable {
-		$names  = self::names( $table, self::AS_NUMBERS );
-		$answer = $this->send(
-			"SELECT {$names} FROM " . Table::quoted( $table->name ) . " {$where} {$end}",
-			MYSQLI_USE_RESULT
-		);
+		$cells  = $table->listed( self::WHOLE );
+		$sql    = "SELECT {$cells} FROM " . Table::quoted( $table->name ) . " {$where} {$end}";
+		$answer = $this->send( $sql, MYSQLI_USE_RESULT );
 		if ( ! $answer instanceof mysqli_result ) {
 			return;
 		}
+		$next = $answer->fetch_row( ... );
 		try {
-			while ( is_array( $row = $answer->fetch_row() ) ) {
+			while ( is_array( $row = $this->attempt( $sql, $next ) ) ) {
 				yield array_map(
 					static fn ( Column $column, mixed $cell ): ?string => $column->normal( self::text( $cell ) ),
 					$table->columns,
@@ -270,18 +281,6 @@ final class MysqlRepository implements Engine {
 	}
 
 	/**
-	 * The columns' names, between commas.
-	 *
-	 * @param array<string, string> $as What is added to columns of a type.
-	 */
-	private static function names( Table $table, array $as = [] ): string {
-		return implode( ', ', array_map(
-			static fn ( Column $column ): string => Table::quoted( $column->name ) . ( $as[ $column->type ] ?? '' ),
-			$table->columns
-		) );
-	}
-
-	/**
 	 * A value as it stands in a statement, whatever bytes are in it.
 	 */
 	private function literal( Column $column, ?string $value ): string {
@@ -298,8 +297,6 @@ final class MysqlRepository implements Engine {
 	 */
 	private function demand_version(): void {
 		$version = (string) ( $this->ask( 'SELECT VERSION() AS version' )[0]['version'] ?? '' );
-		// MariaDB pretends to be an old MySQL before it says what it is.
-		$version = (string) preg_replace( '/^5\.5\.5-(?=\d)/', '', $version );
 		$oldest  = $GLOBALS['required_mysql_version'] ?? '';
 		if ( is_string( $oldest ) && version_compare( $version, $oldest, '<' ) ) {
 			throw new MoveRefused( sprintf(
@@ -326,16 +323,31 @@ final class MysqlRepository implements Engine {
 	 * @throws MoveRefused When the server does not do it.
 	 */
 	private function send( string $sql, int $mode ): mysqli_result|bool {
+		return $this->attempt( $sql, fn (): mysqli_result|bool => $this->server->query( $sql, $mode ) );
+	}
+
+	/**
+	 * Does something, and tells why the server does not: WordPress has it answer
+	 * false, PHP throws where WordPress has not opened a connection.
+	 *
+	 * @template T
+	 * @param string        $sql What is done.
+	 * @param callable(): T $do  Does it.
+	 * @return T
+	 *
+	 * @throws MoveRefused When it is not done.
+	 */
+	private function attempt( string $sql, callable $do ): mixed {
 		try {
-			$answer = $this->server->query( $sql, $mode );
+			$done   = $do();
 			$reason = $this->server->error;
 		} catch ( mysqli_sql_exception $refusal ) {
-			$answer = false;
+			$done   = false;
 			$reason = $refusal->getMessage();
 		}
-		if ( false === $answer ) {
+		if ( false === $done ) {
 			throw MoveRefused::by_the_database( $sql, $reason );
 		}
-		return $answer;
+		return $done;
 	}
 }

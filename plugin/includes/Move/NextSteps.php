@@ -33,7 +33,7 @@ final class NextSteps {
 				'DB_CHARSET'  => 'utf8mb4',
 				'DB_COLLATE'  => '',
 			] ),
-			__( 'The password is the one of the address. Then take the drop-in for SQLite and maintenance mode away:', 'brolga' ),
+			__( 'Replace “…” with the password as it is, not as it stands in the URL. Then take the drop-in for SQLite and maintenance mode away:', 'brolga' ),
 			'    mv wp-content/db.php wp-content/db.php.sqlite',
 			'    rm -f .maintenance',
 			'    wp plugin deactivate sqlite-database-integration',

@@ -18,4 +18,13 @@ final class Progress {
 		public readonly int $copied,
 		public readonly bool $done
 	) {}
+
+	/**
+	 * Whether a count has come to the next round number since it was looked at before.
+	 *
+	 * @param int $every Multiples of it are round.
+	 */
+	public static function is_round( int $before, int $now, int $every ): bool {
+		return intdiv( $before, $every ) < intdiv( $now, $every );
+	}
 }

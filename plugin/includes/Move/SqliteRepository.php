@@ -69,6 +69,11 @@ final class SqliteRepository implements Engine {
 				$path
 			) );
 		}
+		if ( ! is_file( $path ) ) {
+			// The whole site is in it, and PHP makes files that everybody on the server may read.
+			touch( $path );
+			chmod( $path, 0600 );
+		}
 		try {
 			$mysql = new $driver(
 				'mysql-on-sqlite:path=' . str_replace( ';', ';;', $path ) . ';dbname=' . self::NAME,
@@ -83,14 +88,7 @@ final class SqliteRepository implements Engine {
 	}
 
 	public function tables(): array {
-		$tables = [];
-		foreach ( $this->ask( 'SHOW FULL TABLES' ) as $row ) {
-			[ $name, $kind ] = array_values( $row );
-			if ( 'BASE TABLE' === $kind ) {
-				$tables[] = (string) $name;
-			}
-		}
-		return $tables;
+		return Table::names( $this, 'BASE TABLE' );
 	}
 
 	public function ask( string $sql ): array {
@@ -143,12 +141,12 @@ final class SqliteRepository implements Engine {
 	 * By the number that SQLite itself gives to each row.
 	 */
 	public function rows( Table $table, ?string $after, int $limit ): iterable {
-		$names = self::names( $table );
-		$sql   = "SELECT _rowid_, {$names} FROM " . Table::quoted( $table->name )
+		$sql  = "SELECT _rowid_, {$table->listed()} FROM " . Table::quoted( $table->name )
 			. ' WHERE _rowid_ > ? ORDER BY _rowid_ LIMIT ?';
-		$rows  = $this->prepared( $this->read, $sql );
+		$rows = $this->prepared( $this->read, $sql );
 		$this->attempt( $sql, static fn (): bool => $rows->execute( [ (int) ( $after ?? PHP_INT_MIN ), $limit ] ) );
-		while ( is_array( $row = $rows->fetch( PDO::FETCH_NUM ) ) ) {
+		$next = static fn (): mixed => $rows->fetch( PDO::FETCH_NUM );
+		while ( is_array( $row = $this->attempt( $sql, $next ) ) ) {
 			$position = array_shift( $row );
 			yield is_int( $position ) ? (string) $position : '' => array_map(
 				static fn ( Column $column, mixed $cell ): ?string => $column->normal(
@@ -162,7 +160,7 @@ final class SqliteRepository implements Engine {
 
 	public function add( Table $table, array $rows ): void {
 		$marks = implode( ', ', array_fill( 0, count( $table->columns ), '?' ) );
-		$sql   = 'INSERT INTO ' . Table::quoted( $table->name ) . ' (' . self::names( $table ) . ") VALUES ({$marks})";
+		$sql   = 'INSERT INTO ' . Table::quoted( $table->name ) . " ({$table->listed()}) VALUES ({$marks})";
 		$added = $this->prepared( $this->written, $sql );
 		foreach ( $rows as $row ) {
 			foreach ( $table->columns as $place => $column ) {
@@ -181,14 +179,26 @@ final class SqliteRepository implements Engine {
 	}
 
 	public function together( callable $work ): void {
-		$this->driver->beginTransaction();
+		$this->attempt( 'BEGIN', $this->driver->beginTransaction( ... ) );
 		try {
 			$work();
+			$this->attempt( 'COMMIT', $this->driver->commit( ... ) );
 		} catch ( Throwable $failure ) {
-			$this->driver->rollBack();
+			$this->roll_back();
 			throw $failure;
 		}
-		$this->driver->commit();
+	}
+
+	/**
+	 * Undoes what was done. The failure that brought us here is the one to tell: a
+	 * full disk has SQLite undo it by itself.
+	 */
+	private function roll_back(): void {
+		try {
+			$this->driver->rollBack();
+		} catch ( PDOException ) {
+			return;
+		}
 	}
 
 	/**
@@ -205,16 +215,6 @@ final class SqliteRepository implements Engine {
 			throw new MoveRefused( __( 'SQLite is not available. Install version 3.0 or newer of the plugin SQLite Database Integration (it need not be active), and PHP’s extension pdo_sqlite.', 'brolga' ) );
 		}
 		return self::DRIVER;
-	}
-
-	/**
-	 * The columns' names, between commas.
-	 */
-	private static function names( Table $table ): string {
-		return implode( ', ', array_map(
-			static fn ( Column $column ): string => Table::quoted( $column->name ),
-			$table->columns
-		) );
 	}
 
 	private function prepared( PDO $file, string $sql ): PDOStatement {

@@ -1,6 +1,8 @@
 <?php
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- What an exception says is printed on a terminal alone.
+
 namespace Brolga\Move;
 
 /**
@@ -32,13 +34,14 @@ final class Table {
 			static fn ( array $row ): Column => Column::of( (string) $row['Field'], (string) $row['Type'] ),
 			$described
 		);
+		self::demand_stored( $name, $described );
 		$indices   = self::indices( $engine, $name, array_column( $columns, 'size', 'name' ) );
 		return new self(
 			$name,
 			$engine->definition( $name ),
 			$columns,
 			array_keys( $indices ),
-			self::key( $described, $indices )
+			self::key( $described, $columns, $indices )
 		);
 	}
 
@@ -47,6 +50,35 @@ final class Table {
 	 */
 	public static function quoted( string $name ): string {
 		return '`' . str_replace( '`', '``', $name ) . '`';
+	}
+
+	/**
+	 * What has a name in a database.
+	 *
+	 * @param string|null $kind `BASE TABLE` leaves out views; null: whatever it is.
+	 * @return list<string>
+	 */
+	public static function names( Engine $engine, ?string $kind = null ): array {
+		$names = [];
+		foreach ( $engine->ask( 'SHOW FULL TABLES' ) as $row ) {
+			[ $name, $is ] = array_values( $row );
+			if ( null === $kind || $is === $kind ) {
+				$names[] = (string) $name;
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * Its columns, between commas, as they stand in a statement.
+	 *
+	 * @param array<string, string> $as What is added to columns of a type.
+	 */
+	public function listed( array $as = [] ): string {
+		return implode( ', ', array_map(
+			static fn ( Column $column ): string => self::quoted( $column->name ) . ( $as[ $column->type ] ?? '' ),
+			$this->columns
+		) );
 	}
 
 	/**
@@ -63,6 +95,24 @@ final class Table {
 	 */
 	public static function end( string $definition ): string {
 		return (string) strrchr( $definition, "\n" );
+	}
+
+	/**
+	 * Refuses columns that the database computes: the other would store what they had once.
+	 *
+	 * @param list<array<string, string|null>> $described The table's columns.
+	 */
+	private static function demand_stored( string $name, array $described ): void {
+		foreach ( $described as $row ) {
+			if ( 1 === preg_match( '/\b(?:STORED|VIRTUAL) GENERATED\b/', (string) $row['Extra'] ) ) {
+				throw new MoveRefused( sprintf(
+					/* translators: 1: a table, 2: a column. */
+					__( 'In %1$s, the database computes the column %2$s, which a move cannot keep. Change it to a column that is stored, or remove the table, and run the command again.', 'brolga' ),
+					$name,
+					(string) $row['Field']
+				) );
+			}
+		}
 	}
 
 	/**
@@ -102,25 +152,26 @@ final class Table {
 	 * primary key, or of another unique one that leaves nothing empty.
 	 *
 	 * @param list<array<string, string|null>> $described Its columns.
+	 * @param list<Column>                     $columns   The same.
 	 * @param array<string, list<string>>      $indices   Its indices.
 	 * @return list<int>
 	 */
-	private static function key( array $described, array $indices ): array {
-		$names  = array_map( static fn ( array $row ): string => (string) $row['Field'], $described );
-		$filled = array_column(
-			array_filter( $described, static fn ( array $row ): bool => 'NO' === $row['Null'] ),
-			'Field'
-		);
-		$keys   = array_filter(
+	private static function key( array $described, array $columns, array $indices ): array {
+		$places = [];
+		foreach ( $columns as $place => $column ) {
+			if ( 'NO' === $described[ $place ]['Null'] && $column->is_ordered() ) {
+				$places[ $column->name ] = $place;
+			}
+		}
+		$keys = array_filter(
 			$indices,
-			static fn ( array $columns ): bool => [] !== $columns && [] === array_diff( $columns, $filled )
+			static fn ( array $names ): bool => [] !== $names && [] === array_diff_key( array_flip( $names ), $places )
 		);
 		uksort(
 			$keys,
 			static fn ( string $a, string $b ): int =>
 				str_starts_with( $b, 'unique PRIMARY ' ) <=> str_starts_with( $a, 'unique PRIMARY ' )
 		);
-		$places = array_flip( $names );
 		return array_map(
 			static fn ( string $column ): int => $places[ $column ],
 			$keys[ array_key_first( $keys ) ?? '' ] ?? []

@@ -81,8 +81,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 		$may_know = $this->is_monitor( $request ) || current_user_can( Roles::MANAGE_SETTINGS );
 		return new JsonAnswer(
 			[ 'ready' => $is_ready ] + ( $may_know ? [ 'parts' => $parts ] : [] ),
-			$is_ready ? 200 : 503,
-			$is_ready ? 0 : Readiness::RETRY_SECONDS
+			$is_ready ? 200 : 503
 		);
 	}
 
@@ -96,7 +95,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 			return new JsonAnswer( [ 'code' => 'not_found' ], 404 );
 		}
 		if ( ! $this->is_monitor( $request ) ) {
-			return new JsonAnswer( [ 'code' => 'bad_token' ], 401 );
+			return new JsonAnswer( [ 'code' => 'bad_token' ], 401, headers: [ 'WWW-Authenticate' => 'Bearer' ] );
 		}
 		$lines = array_map(
 			static fn ( Metric $metric ): string => $metric->format(),

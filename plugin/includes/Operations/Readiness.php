@@ -20,9 +20,6 @@ use RuntimeException;
  */
 final class Readiness {
 
-	/** Seconds after which it is worth asking again. */
-	public const RETRY_SECONDS = 5;
-
 	/** The group of the object cache in which it is tried. */
 	private const GROUP = 'brolga_ready';
 

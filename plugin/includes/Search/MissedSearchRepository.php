@@ -90,13 +90,27 @@ final class MissedSearchRepository {
 	 *
 	 * @param int $most  How many stay.
 	 * @param int $since Seconds since 1970; older ones go in any case.
+	 * @return list<string> The hashes of those that are gone.
 	 */
-	public function forget( int $most, int $since ): void {
+	public function forget( int $most, int $since ): array {
 		$last = (int) $this->db->value(
 			"SELECT last_at FROM {$this->table()} ORDER BY last_at DESC LIMIT 1 OFFSET %d",
 			$most
 		);
-		$this->db->execute( "DELETE FROM {$this->table()} WHERE last_at <= %d", max( $last, $since ) );
+		$last = max( $last, $since );
+		$gone = [];
+		foreach ( $this->db->rows( "SELECT search_hash FROM {$this->table()} WHERE last_at <= %d", $last ) as $row ) {
+			$hash = (string) $row['search_hash'];
+			// Unless somebody has searched for it since.
+			if ( 1 === $this->db->execute(
+				"DELETE FROM {$this->table()} WHERE search_hash = %s AND last_at <= %d",
+				$hash,
+				$last
+			) ) {
+				$gone[] = $hash;
+			}
+		}
+		return $gone;
 	}
 
 	/**

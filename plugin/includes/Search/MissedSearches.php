@@ -91,10 +91,23 @@ final class MissedSearches implements Module {
 		}
 		try {
 			$this->transaction->run( fn () => $this->count( $search ) );
-			$this->searches->forget( self::MOST, $this->clock->timestamp() - self::KEPT_SECONDS );
+			$this->forget();
 		} catch ( StorageUnavailable ) {
 			// WordPress has logged why; whoever searches is shown the page all the same.
 			return;
+		}
+	}
+
+	/**
+	 * Forgets the oldest searches and who made them: whoever asks for a thousand
+	 * different ones leaves no more than others.
+	 */
+	private function forget(): void {
+		foreach ( $this->searches->forget(
+			self::MOST,
+			$this->clock->timestamp() - self::KEPT_SECONDS
+		) as $hash ) {
+			$this->ledger->release_all( self::searcher( $hash ) );
 		}
 	}
 

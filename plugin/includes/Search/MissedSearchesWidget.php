@@ -45,7 +45,7 @@ final class MissedSearchesWidget implements Module {
 		echo '<p>', esc_html__( 'What three or more visitors searched for in the last 90 days without finding anything. Consider writing a page or post about it.', 'brolga' ), '</p><ul>';
 		foreach ( $searches as $search => $row ) {
 			printf(
-				'<li><strong>%1$s</strong> %2$s</li>',
+				'<li><strong><bdi>%1$s</bdi></strong> %2$s</li>',
 				esc_html( (string) $search ),
 				esc_html(
 					/* translators: %s: how often something was searched for. */

@@ -159,11 +159,20 @@ export const firstOf = (
 ): number => Math.max( 0, Math.min( active * visible, total - visible ) );
 
 /**
- * How many groups there are to move through.
+ * The state in which a slide is seen, with nothing on its way: its group, and how
+ * many groups there are to move through.
  *
- * @see CAROUSEL-9
+ * @see CAROUSEL-7 CAROUSEL-9
+ * @param slide   The slide, from 0.
  * @param visible How many slides are seen at once.
  * @param total   How many there are.
  */
-export const groupsOf = ( visible: number, total: number ): number =>
-	Math.max( 1, Math.ceil( total / visible ) );
+export const stateAt = (
+	slide: number,
+	visible: number,
+	total: number
+): State => ( {
+	active: Math.floor( slide / visible ),
+	count: Math.max( 1, Math.ceil( total / visible ) ),
+	animating: false,
+} );

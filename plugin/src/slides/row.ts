@@ -1,7 +1,6 @@
 /**
  * A row of which several slides are seen at once, moved by groups.
  */
-import { firstOf, groupsOf } from './model';
 import { startShow } from './show';
 import type { Look } from '../modules/swiper';
 
@@ -38,17 +37,16 @@ export function startRow(
 	const set = ( property: string, value: number ): void =>
 		style.setProperty( `--brolga-${ name }-${ property }`, `${ value }` );
 	const indexOf = ( slide = track ): number => slides.indexOf( slide );
-	let seen = visible();
-	const show = startShow(
+	return startShow(
 		root,
 		{
 			viewport,
 			slides,
-			visible: seen,
+			visible,
 			duration,
-			look: () => ( {
-				slidesPerView: seen,
-				slidesPerGroup: seen,
+			look: ( count ) => ( {
+				slidesPerView: count,
+				slidesPerGroup: count,
 				spaceBetween: parseFloat( getComputedStyle( track ).columnGap ),
 				...look,
 			} ),
@@ -79,20 +77,4 @@ export function startRow(
 		},
 		signal
 	);
-	return () => {
-		const now = visible();
-		if ( now !== seen ) {
-			// The first that was seen stays in sight.
-			const first = firstOf( show.active(), seen, total );
-			seen = now;
-			show.recast(
-				{
-					active: Math.floor( first / now ),
-					count: groupsOf( now, total ),
-					animating: false,
-				},
-				now
-			);
-		}
-	};
 }

@@ -1,8 +1,5 @@
 import type { Attention } from './attention';
 
-/** What a clock is stopped by. */
-export type Timer = ReturnType< typeof setTimeout >;
-
 /** Which of how many slides, or groups of them, is active, and whether it is still coming in. */
 export interface State {
 	readonly active: number;
@@ -15,10 +12,11 @@ export type Action =
 	| { readonly type: 'next' | 'previous' | 'animation-end' }
 	| { readonly type: 'goto'; readonly index: number };
 
-/** What keeps autoplay from moving on. */
-export interface Holds extends Attention {
+/** What keeps autoplay from moving on; what is not there does not. */
+export interface Holds extends Partial< Attention > {
 	/** The visitor pressed the pause button. */
-	readonly paused: boolean;
+	readonly paused?: boolean;
+	readonly reduced: boolean;
 }
 
 /** How the owner set autoplay up. */

@@ -177,7 +177,9 @@ final class KeptObjects {
  * Begins, with each request.
  */
 function wp_cache_init(): void {
-	$GLOBALS['wp_object_cache'] = new KeptObjects( ABSPATH . '.brolga/objects.sqlite' );
+	// A test of PHP names a file of its own: it may share the site with another run.
+	$named                      = (string) getenv( 'BROLGA_TEST_OBJECTS' );
+	$GLOBALS['wp_object_cache'] = new KeptObjects( '' === $named ? ABSPATH . '.brolga/objects.sqlite' : $named );
 }
 
 function brolga_object_cache(): KeptObjects {

@@ -20,7 +20,10 @@ class MockSwiper {
 			slidesPerView: number;
 			slidesPerGroup: number;
 			initialSlide: number;
-			on: { transitionStart: ( swiper: MockSwiper ) => void };
+			on: {
+				touchStart: () => void;
+				transitionStart: ( swiper: MockSwiper ) => void;
+			};
 		}
 	) {
 		this.activeIndex = options.initialSlide;
@@ -127,6 +130,17 @@ describe( 'a carousel on the page', () => {
 		swiper().swipeTo( 6 );
 		expect( shown() ).toEqual( [ 5, 6, 7 ] );
 		expect( swiper().moves ).toEqual( [] );
+	} );
+
+	it( 'has a swipe take as long as a move does when it begins (CAROUSEL-8, CAROUSEL-17)', async () => {
+		await load();
+		const begin = (): unknown => {
+			swiper().options.on.touchStart();
+			return swiper().params.speed;
+		};
+		expect( begin() ).toBe( 1000 );
+		motion.change( true );
+		expect( begin() ).toBe( 0 );
 	} );
 
 	it( 'says which items are in sight (CAROUSEL-14)', async () => {

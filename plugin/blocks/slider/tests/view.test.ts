@@ -279,6 +279,13 @@ describe( 'a slider on the page', () => {
 			expect( await after( 1 ) ).toBe( 'hero-2' );
 		} );
 
+		it( 'goes on waiting where a swipe falls back to its slide', async () => {
+			await start();
+			await after( 2000 );
+			swiper().slideTo( 0, 0 );
+			expect( await after( 1000 ) ).toBe( 'hero-2' );
+		} );
+
 		it( 'shows its wait on the active dot, for as long as it takes', async () => {
 			await start();
 			const line = part( '[data-brolga-progress]' );

@@ -6,11 +6,8 @@ namespace Brolga\AbTests\Records;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Kernel\Application;
 use Brolga\Core\Kernel\Feature;
-use Brolga\Core\Log\RequestLog;
-use Brolga\Core\Metrics\StoredCounters;
 use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Security\Staff;
-use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Json;
@@ -98,16 +95,11 @@ final class FastEvents {
 			self::send( 404, [ 'code' => Refusal::UnknownTest->value ] );
 			return;
 		}
-		$container = ( new Application(
-			new PluginFile( dirname( $this->file ) . '/brolga.php' ),
-			$features
-		) )->container;
-		// They watch for connections that get lost, and tell operators.
-		foreach ( $container->each( [ Transaction::class, RequestLog::class, StoredCounters::class ] ) as $module ) {
-			if ( ! $module instanceof Conditional || $module->can_register() ) {
-				$module->register();
-			}
-		}
+		$plugin    = new Application( new PluginFile( dirname( $this->file ) . '/brolga.php' ), $features );
+		$container = $plugin->container;
+		$plugin->watch();
+		// It watches for connections that get lost.
+		$container->get( Transaction::class )->register();
 		// One byte more than is taken: the rest of a longer body is not read.
 		$body   = (string) file_get_contents( 'php://input', false, null, 0, Constants::FORM_MAX_REQUEST_BYTES + 1 );
 		$staff  = function_exists( 'wp_validate_auth_cookie' ) && $container->get( Staff::class )->is_here();

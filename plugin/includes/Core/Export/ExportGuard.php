@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Export;
 
+use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Support\Roles;
 
 /**
@@ -10,7 +11,7 @@ use Brolga\Core\Support\Roles;
  * a post, the capability and a nonce. Whoever is refused is told why, with the
  * way back.
  *
- * @see EXPORT-2
+ * @see EXPORT-2 REST-22
  */
 final class ExportGuard {
 
@@ -52,6 +53,7 @@ final class ExportGuard {
 	 * @param int    $status Of HTTP.
 	 */
 	public static function refuse( string $reason, int $status ): never {
+		AnswerHeaders::send( AnswerHeaders::retry( $status ) );
 		wp_die(
 			esc_html( $reason ),
 			'',

@@ -36,6 +36,10 @@ final class AllowedHosts implements DeclaresServerValues {
 					'pattern'   => '^[^\s/]+$',
 					'maxLength' => 260,
 				],
+				'message' => static fn (): string => __(
+					'Use server names, with a port if it is not the default, such as crm.office.lan or 127.0.0.1:8080.',
+					'brolga'
+				),
 				'default' => [],
 			]
 		) ];

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Kernel;
 
+use Brolga\Core\Settings\ServerValue;
 use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\CronTask;
 use Brolga\Core\Support\Module;
@@ -35,6 +36,7 @@ final class Application {
 
 	public function register(): void {
 		Services::provide( $this->container );
+		$this->watch();
 		$this->hook_in( $this->parts->modules );
 		foreach ( $this->parts->waiting as $name => $hooks ) {
 			$wake = $this->wake( $name, $hooks );
@@ -51,6 +53,15 @@ final class Application {
 		foreach ( $this->parts->cron as $event => $task ) {
 			add_action( $event, fn () => $this->run( [ $task ] ) );
 		}
+	}
+
+	/**
+	 * Hooks in what operators have asked for, and builds none of the rest.
+	 *
+	 * @see OPS-7 OPS-8
+	 */
+	public function watch(): void {
+		$this->hook_in( array_keys( array_filter( $this->parts->watchers, ServerValue::is_named( ... ) ) ) );
 	}
 
 	/**

@@ -48,6 +48,8 @@ final class Parts {
 	 * @param list<class-string<Module>> $modules Built in every request.
 	 * @param array<class-string<Module>, list<non-falsy-string>> $waiting Built when the first of some hooks comes by,
 	 *     by class: what has nothing to do on most pages.
+	 * @param array<class-string<Module>, non-falsy-string> $watchers Built where the server says something by a name of
+	 *     wp-config.php, by class: what operators ask for.
 	 * @param list<class-string<Module>> $admin Built in wp-admin alone.
 	 * @param list<class-string<Controller>> $routes Built when the REST API starts.
 	 * @param list<class-string<CronTask>> $hourly What is done each hour.
@@ -86,6 +88,7 @@ final class Parts {
 	public function __construct(
 		public readonly array $modules = [],
 		public readonly array $waiting = [],
+		public readonly array $watchers = [],
 		public readonly array $admin = [],
 		public readonly array $routes = [],
 		public readonly array $hourly = [],
@@ -126,6 +129,7 @@ final class Parts {
 		return new self(
 			modules: array_merge( ...array_column( $parts, 'modules' ) ),
 			waiting: array_merge( ...array_column( $parts, 'waiting' ) ),
+			watchers: array_merge( ...array_column( $parts, 'watchers' ) ),
 			admin: array_merge( ...array_column( $parts, 'admin' ) ),
 			routes: array_merge( ...array_column( $parts, 'routes' ) ),
 			hourly: array_merge( ...array_column( $parts, 'hourly' ) ),

@@ -30,6 +30,7 @@ final class Log implements DeclaresServerValues {
 			[
 				'type'    => 'string',
 				'enum'    => [ 'off', 'json' ],
+				'message' => static fn (): string => __( 'Use json or off.', 'brolga' ),
 				'default' => 'off',
 			]
 		) ];

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Core\Log;
 
 use Brolga\Core\Rest\AnswerHeaders;
-use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Conditional;
 
 /**
@@ -21,8 +20,7 @@ final class RequestLog implements Conditional {
 
 	public function __construct(
 		private readonly Log $log,
-		private readonly RequestId $id,
-		private readonly Clock $clock
+		private readonly RequestId $id
 	) {}
 
 	/**
@@ -55,8 +53,6 @@ final class RequestLog implements Conditional {
 	 * Writes the line.
 	 */
 	private function write(): void {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- A number that PHP itself sets.
-		$began = $_SERVER['REQUEST_TIME_FLOAT'] ?? null;
 		$this->log->write(
 			'request',
 			[
@@ -64,7 +60,7 @@ final class RequestLog implements Conditional {
 				'kind'   => $this->kind(),
 				'route'  => $this->route,
 				'status' => (int) http_response_code(),
-				'ms'     => is_float( $began ) ? $this->clock->milliseconds() - (int) ( 1000 * $began ) : 0,
+				'ms'     => (int) round( 1000 * timer_float() ),
 			]
 		);
 	}

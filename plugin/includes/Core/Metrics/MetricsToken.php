@@ -22,9 +22,13 @@ final class MetricsToken implements DeclaresServerValues {
 			[
 				'type'      => 'string',
 				'writeOnly' => true,
-				'pattern'   => '^[!-~]*$',
+				'pattern'   => '^[!-~]*\z',
 				'minLength' => 16,
 				'maxLength' => 200,
+				'message'   => static fn (): string => __(
+					'Use 16 to 200 letters, digits and punctuation marks, without spaces.',
+					'brolga'
+				),
 				'default'   => '',
 			]
 		) ];

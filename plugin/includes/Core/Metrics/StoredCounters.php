@@ -65,6 +65,9 @@ final class StoredCounters implements Conditional, Counters {
 	private function store(): void {
 		$totals       = $this->totals ?? [];
 		$this->totals = [];
+		if ( [] === $totals ) {
+			return;
+		}
 		try {
 			$this->transaction->run( fn () => $this->counters->add( $totals ) );
 		} catch ( StorageUnavailable ) {

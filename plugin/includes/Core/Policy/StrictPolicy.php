@@ -22,6 +22,7 @@ final class StrictPolicy implements DeclaresServerValues {
 			'BROLGA_CSP',
 			[
 				'type'    => 'boolean',
+				'message' => static fn (): string => __( 'Use true or false.', 'brolga' ),
 				'default' => false,
 			]
 		) ];

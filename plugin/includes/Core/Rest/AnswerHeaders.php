@@ -7,7 +7,7 @@ namespace Brolga\Core\Rest;
  * The headers of what visitors are answered: who may keep it, and when a refused
  * request may come back.
  *
- * @see REST-4
+ * @see REST-4 REST-22
  */
 final class AnswerHeaders {
 
@@ -35,7 +35,7 @@ final class AnswerHeaders {
 	 * @param int $retry_after Seconds to wait; 0: nobody knows.
 	 * @return array<string, string>
 	 */
-	public static function retry( int $status, int $retry_after ): array {
+	public static function retry( int $status, int $retry_after = 0 ): array {
 		$seconds = max( $retry_after, 503 === $status ? self::UNAVAILABLE_SECONDS : 0 );
 		return $seconds > 0 ? [ 'Retry-After' => (string) $seconds ] : [];
 	}

@@ -14,11 +14,13 @@ final class JsonAnswer {
 	/**
 	 * @param array<string, mixed>|null $body What it says.
 	 * @param int $retry_after Seconds after which a refused call may be tried again; 0: nobody knows.
+	 * @param array<string, string> $headers What else its status asks for, by name.
 	 */
 	public function __construct(
 		public readonly ?array $body,
 		public readonly int $status = 200,
-		public readonly int $retry_after = 0
+		public readonly int $retry_after = 0,
+		private readonly array $headers = []
 	) {}
 
 	/**
@@ -45,7 +47,7 @@ final class JsonAnswer {
 		return new WP_REST_Response(
 			$this->body,
 			$this->status,
-			AnswerHeaders::of( $this->status, $this->retry_after, $this->status < 400 ? $fresh : 0 )
+			AnswerHeaders::of( $this->status, $this->retry_after, $this->status < 400 ? $fresh : 0 ) + $this->headers
 		);
 	}
 
@@ -54,7 +56,7 @@ final class JsonAnswer {
 	 */
 	public function send(): void {
 		nocache_headers();
-		AnswerHeaders::send( AnswerHeaders::retry( $this->status, $this->retry_after ) );
+		AnswerHeaders::send( AnswerHeaders::retry( $this->status, $this->retry_after ) + $this->headers );
 		wp_send_json( $this->body, $this->status );
 	}
 }

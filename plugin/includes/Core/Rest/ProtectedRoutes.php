@@ -13,7 +13,7 @@ use WP_REST_Response;
  * Adds routes that need a capability. Their answers are kept by no cache, a
  * body is held against its whole schema, and a failing database is an honest 503.
  *
- * @see REST-12 REST-14 REST-17
+ * @see REST-12 REST-14 REST-17 REST-22
  */
 final class ProtectedRoutes {
 
@@ -48,11 +48,7 @@ final class ProtectedRoutes {
 					try {
 						$answer = self::misfit( $request, $schema ) ?? $callback( $request );
 					} catch ( StorageUnavailable ) {
-						return new WP_Error(
-							ErrorKey::Unavailable->value,
-							__( 'The database is not responding. Please try again in a minute.', 'brolga' ),
-							[ 'status' => 503 ]
-						);
+						return self::unavailable();
 					}
 					if ( $answer instanceof WP_REST_Response ) {
 						$answer->header( 'Cache-Control', 'no-store' );
@@ -61,6 +57,19 @@ final class ProtectedRoutes {
 				},
 			]
 		);
+	}
+
+	/**
+	 * Says that the database is away, and when to come back, which an error alone cannot.
+	 */
+	private static function unavailable(): WP_REST_Response {
+		$answer = rest_convert_error_to_response( new WP_Error(
+			ErrorKey::Unavailable->value,
+			__( 'The database is not responding. Please try again in a minute.', 'brolga' ),
+			[ 'status' => 503 ]
+		) );
+		$answer->set_headers( AnswerHeaders::of( 503 ) );
+		return $answer;
 	}
 
 	/**

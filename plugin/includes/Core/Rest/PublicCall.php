@@ -44,7 +44,7 @@ final class PublicCall {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	public static function of_rest( WP_REST_Request $request, ?WP_Error $misfit = null ): self {
-		$is_read = 'GET' === $request->get_method();
+		$is_read = in_array( $request->get_method(), [ 'GET', 'HEAD' ], true );
 		// WordPress says that a body is always a text; one that was never sent is null.
 		$body    = (string) $request->get_body();
 		$json    = $is_read ? [] : self::json( $body );

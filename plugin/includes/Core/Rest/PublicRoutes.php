@@ -103,7 +103,7 @@ final class PublicRoutes implements Module {
 					} catch ( StorageUnavailable ) {
 						$answer = JsonAnswer::refused( ErrorKey::Unavailable, 0, $route->refusals );
 					}
-					return $answer instanceof WP_Error ? $answer : $answer->response( $route->fresh );
+					return $answer instanceof JsonAnswer ? $answer->response( $route->fresh ) : $answer;
 				},
 				self::MARK            => true,
 			]
@@ -132,12 +132,11 @@ final class PublicRoutes implements Module {
 	 * @param mixed $served Whether somebody else has sent it.
 	 */
 	private function serve( mixed $served, mixed $response ): mixed {
-		$answer = $response instanceof WP_REST_Response ? $response->get_data() : null;
-		if ( true === $served || ! $answer instanceof TextAnswer ) {
+		if ( true === $served || ! $response instanceof TextAnswer ) {
 			return $served;
 		}
-		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Text, told to be plain text.
-		echo $answer->text;
+		// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- No markup: its type is told, and no browser may guess another.
+		echo $response->text;
 		return true;
 	}
 

@@ -33,6 +33,7 @@ final class RateLimiter implements DeclaresServerValues {
 			[
 				'type'    => 'string',
 				'enum'    => [ 'on', 'off' ],
+				'message' => static fn (): string => __( 'Use on or off.', 'brolga' ),
 				'default' => 'on',
 			]
 		) ];

@@ -12,8 +12,8 @@ namespace Brolga\Core\Settings;
 interface DeclaresServerValues {
 
 	/**
-	 * Named, not read. No text in it may need a translation: some are read where
-	 * little of WordPress is loaded.
+	 * Named, not read. A text in it is a function that gives it: some are read where
+	 * little of WordPress is loaded, and nothing is translated.
 	 *
 	 * @return list<ServerValue>
 	 */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Settings;
 
+use Closure;
 use WP_Error;
 
 /**
@@ -68,8 +69,10 @@ final class FieldCheck {
 	 * @param string               $other WordPress' words.
 	 */
 	private static function words( string $code, array $rules, string $other ): string {
-		if ( is_string( $rules['message'] ?? null ) ) {
-			return $rules['message'];
+		$message = $rules['message'] ?? null;
+		$message = $message instanceof Closure ? $message() : $message;
+		if ( is_string( $message ) ) {
+			return $message;
 		}
 		return match ( $code ) {
 			'rest_invalid_email' => __( 'Enter an email address such as office@example.com.', 'brolga' ),

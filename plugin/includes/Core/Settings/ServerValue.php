@@ -15,6 +15,9 @@ namespace Brolga\Core\Settings;
  */
 final class ServerValue {
 
+	/** No secret is longer: a wrong path may lead to a file of any size, and each request reads it. */
+	private const LONGEST = 65_536;
+
 	/** What the name of a secret's file ends with. */
 	public const FILE = '_FILE';
 
@@ -26,6 +29,13 @@ final class ServerValue {
 		public readonly string $name,
 		public readonly array $rules
 	) {}
+
+	/**
+	 * Whether the server says anything by a name, of whatever kind it is: less work than to read it.
+	 */
+	public static function is_named( string $name ): bool {
+		return null !== self::named( $name ) || null !== self::named( $name . self::FILE );
+	}
 
 	/**
 	 * Whether the server decides.
@@ -93,8 +103,10 @@ final class ServerValue {
 	 * What a file holds; null: it cannot be read.
 	 */
 	private static function content( string $path ): ?string {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the server's, as containers are handed secrets.
-		$content = is_file( $path ) && is_readable( $path ) ? file_get_contents( $path ) : false;
+		$content = is_file( $path ) && is_readable( $path )
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the server's, as containers are handed secrets.
+			? file_get_contents( $path, false, null, 0, self::LONGEST )
+			: false;
 		return false === $content ? null : trim( $content );
 	}
 

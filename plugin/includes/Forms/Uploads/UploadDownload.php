@@ -5,6 +5,7 @@ namespace Brolga\Forms\Uploads;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Download;
+use Brolga\Core\Export\ExportGuard;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
@@ -63,7 +64,7 @@ final class UploadDownload implements Module {
 	 */
 	private function answer(): void {
 		if ( ! current_user_can( Roles::MANAGE_LEADS ) ) {
-			self::refuse(
+			ExportGuard::refuse(
 				__( 'You are not allowed to view lead files. Ask an administrator for permission.', 'brolga' ),
 				is_user_logged_in() ? 403 : 401
 			);
@@ -73,22 +74,22 @@ final class UploadDownload implements Module {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- wp_verify_nonce() compares it.
 		$nonce = $_GET['_wpnonce'] ?? '';
 		if ( ! is_string( $id ) || ! Upload::is_id( $id ) ) {
-			self::refuse( __( 'This file no longer exists. Reload the lead.', 'brolga' ), 404 );
+			ExportGuard::refuse( __( 'This file no longer exists. Reload the lead.', 'brolga' ), 404 );
 		}
 		if ( ! is_string( $nonce ) || false === wp_verify_nonce( $nonce, self::nonce( $id ) ) ) {
-			self::refuse( __( 'This link has expired. Open the lead again and use the link there.', 'brolga' ), 403 );
+			ExportGuard::refuse( __( 'This link has expired. Open the lead again and use the link there.', 'brolga' ), 403 );
 		}
 		try {
 			$upload = $this->table->find( $id );
 		} catch ( StorageUnavailable ) {
-			self::refuse( __( 'The database is not responding. Please try again in a minute.', 'brolga' ), 503 );
+			ExportGuard::unavailable();
 		}
 		// What is in the holding place belongs to a visitor still.
 		if ( null === $upload || 0 === $upload->lead_id ) {
-			self::refuse( __( 'This file no longer exists. Reload the lead.', 'brolga' ), 404 );
+			ExportGuard::refuse( __( 'This file no longer exists. Reload the lead.', 'brolga' ), 404 );
 		}
 		if ( ! $this->store->has( $id ) ) {
-			self::refuse( __( 'This file is missing from the uploads folder. Site Health shows where that folder should be.', 'brolga' ), 410 );
+			ExportGuard::refuse( __( 'This file is missing from the uploads folder. Check Site Health for where that folder should be.', 'brolga' ), 410 );
 		}
 		$this->download->send(
 			$upload->name,
@@ -105,22 +106,5 @@ final class UploadDownload implements Module {
 	 */
 	private static function nonce( string $id ): string {
 		return self::ACTION . "_{$id}";
-	}
-
-	/**
-	 * Says why there is no file.
-	 *
-	 * @param string $reason In words.
-	 * @param int    $status Of HTTP.
-	 */
-	private static function refuse( string $reason, int $status ): never {
-		wp_die(
-			esc_html( $reason ),
-			'',
-			[
-				'response'  => absint( $status ),
-				'back_link' => true,
-			]
-		);
 	}
 }

@@ -63,6 +63,7 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 				'type'    => 'string',
 				// From the root: what it is relative to would be another folder for each script.
 				'pattern' => '^(?:/|[A-Za-z]:[\\\\/])',
+				'message' => static fn (): string => __( 'Use a full path, such as /srv/private.', 'brolga' ),
 				'default' => '',
 			]
 		) ];

@@ -71,7 +71,7 @@ final class FormsController implements Controller, DeclaresRoutes {
 	 */
 	private function begun( PublicCall $call, Admission $admission ): JsonAnswer {
 		$this->report->count_begun( FormId::parse( $admission->about )->uid );
-		return new JsonAnswer( null, 204 );
+		return new JsonAnswer( [], 204 );
 	}
 
 	/**

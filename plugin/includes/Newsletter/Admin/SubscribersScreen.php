@@ -82,7 +82,10 @@ final class SubscribersScreen implements Module {
 			: '';
 		$status = SubscriberStatus::tryFrom( $text( 'status' ) );
 		if ( null === $status && '' !== $text( 'status' ) ) {
-			ExportGuard::refuse( __( 'This status does not exist. Use new, open, done, spam or trash.', 'brolga' ), 400 );
+			ExportGuard::refuse(
+				__( 'This status does not exist. Use pending, confirmed, unsubscribed, handed_on or spam.', 'brolga' ),
+				400
+			);
 		}
 		$query = SubscriberQuery::of( $text( 'list' ), $status, $text( 'search' ) );
 		try {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\BackInStock;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Rest\AnswerHeaders;
 use Brolga\Core\Rest\DeclaresRoutes;
 use Brolga\Core\Rest\Edge;
 use Brolga\Core\Rest\Gate;
@@ -104,6 +105,7 @@ final class StockForm implements Module, DeclaresRoutes {
 			return;
 		}
 		status_header( $this->refusal->status() );
+		AnswerHeaders::send( AnswerHeaders::retry( $this->refusal->status() ) );
 	}
 
 	/**

@@ -137,7 +137,7 @@ interface Props {
 export function FormsScreen( { newPage = '', starts = {} }: Props ) {
 	const [ isAdding, setAdding ] = useState( false );
 	const [ period, setPeriod ] = useState< Period >( '30d' );
-	const { shown, error } = useForms( period );
+	const { page: shown, error } = useForms( period );
 
 	return (
 		<>

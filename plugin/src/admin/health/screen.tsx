@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import type { FailedJob } from '../../rest/failed-jobs';
 import type { Finding, HealthState } from '../../rest/health';
 import { FailedJobs } from '../shared/failed-jobs';
+import { Failure } from '../shared/failure';
 import { FindingCard } from './finding';
 import { AuditLog } from './log';
 import { useHealth } from './use-health';
@@ -56,21 +57,6 @@ const Jobs = ( { jobs, onResend }: JobsProps ) => (
 	</section>
 );
 
-interface FailureProps {
-	readonly failure: string;
-	readonly onRetry: () => void;
-}
-
-const Failure = ( { failure, onRetry }: FailureProps ) => (
-	<Notice
-		status="error"
-		isDismissible={ false }
-		actions={ [ { label: __( 'Try again', 'brolga' ), onClick: onRetry } ] }
-	>
-		{ failure }
-	</Notice>
-);
-
 export function HealthScreen() {
 	const health = useHealth();
 	const { findings, busy, failure } = health;
@@ -84,12 +70,7 @@ export function HealthScreen() {
 						inState( findings, 'recommended' ).length
 					) }
 			</p>
-			{ failure !== '' && (
-				<Failure
-					failure={ failure }
-					onRetry={ () => void health.load() }
-				/>
-			) }
+			<Failure text={ failure } onRetry={ () => void health.load() } />
 			{ health.done !== '' && (
 				<Notice status="success" onRemove={ health.close }>
 					{ health.done }

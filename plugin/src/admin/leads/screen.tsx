@@ -2,12 +2,13 @@
  * The screen: which leads need me?
  */
 import { LEAD, type LeadStatus } from '@brolga/contracts';
-import { Notice } from '@wordpress/components';
+import {} from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import * as rest from '../../rest/leads';
 import type { AddedFilter, LeadFilter, LeadForm } from '../../rest/leads';
+import { Failure } from '../shared/failure';
 import { BlockedAttempts } from './blocked';
 import { countText } from './counts';
 import { Doors, type ExportDoor } from '../shared/doors';
@@ -250,7 +251,7 @@ function useForms(): readonly LeadForm[] {
 }
 
 /** What stands between the filters and the list. */
-const Between = ( {
+const AboveList = ( {
 	inbox: { filter, status, leads, go },
 }: {
 	readonly inbox: Inbox;
@@ -260,20 +261,7 @@ const Between = ( {
 		{ status === 'spam' && (
 			<BlockedAttempts hasSpam={ leads.page?.items.length !== 0 } />
 		) }
-		{ leads.error !== '' && (
-			<Notice
-				status="error"
-				isDismissible={ false }
-				actions={ [
-					{
-						label: __( 'Try again', 'brolga' ),
-						onClick: leads.reload,
-					},
-				] }
-			>
-				{ leads.error }
-			</Notice>
-		) }
+		<Failure text={ leads.error } onRetry={ leads.reload } />
 	</>
 );
 
@@ -343,7 +331,7 @@ export function LeadsScreen( { door, newPage = '', ...props }: Props ) {
 					onDone={ leads.reload }
 				/>
 			) }
-			<Between inbox={ inbox } />
+			<AboveList inbox={ inbox } />
 			<div
 				className={ `brolga-leads__panes${
 					lead > 0 ? ' has-detail' : ''

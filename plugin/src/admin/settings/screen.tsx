@@ -5,6 +5,7 @@ import { Notice, Snackbar, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { Failure } from '../shared/failure';
 import { isDirty, type SectionState } from './drafts';
 import { shownOf, type Shown } from './registry';
 import { SaveBar } from './save-bar';
@@ -157,22 +158,6 @@ function useFocusOnRefusal( panel: RefObject< HTMLFormElement > ): () => void {
 
 type Settings = ReturnType< typeof useSettings >;
 
-const Failure = ( { settings }: { readonly settings: Settings } ) =>
-	settings.failure === '' ? null : (
-		<Notice
-			status="error"
-			isDismissible={ false }
-			actions={ [
-				{
-					label: __( 'Try again', 'brolga' ),
-					onClick: settings.load,
-				},
-			] }
-		>
-			{ settings.failure }
-		</Notice>
-	);
-
 interface PanelProps {
 	readonly panel: RefObject< HTMLFormElement >;
 	readonly open: Shown;
@@ -264,7 +249,7 @@ export function SettingsScreen() {
 	return (
 		<>
 			<h1>{ __( 'Settings', 'brolga' ) }</h1>
-			<Failure settings={ settings } />
+			<Failure text={ settings.failure } onRetry={ settings.load } />
 			{ ! open && settings.busy && <Spinner /> }
 			{ open && (
 				<div className="brolga-settings">

@@ -11,6 +11,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { DemoImport } from '@brolga/contracts';
 import type { DemoStatus } from '../../rest/demo';
+import { Failure } from '../shared/failure';
 import { isUnderWay, type Demo } from './use-demo';
 import { adds, REASON, titleOf } from './words';
 
@@ -294,20 +295,7 @@ export function DemoCard( { demo, status }: Props ) {
 			<h2 id="brolga-start-demo" ref={ heading } tabIndex={ -1 }>
 				{ __( 'Try the demo', 'brolga' ) }
 			</h2>
-			{ demo.failure !== '' && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					actions={ [
-						{
-							label: __( 'Try again', 'brolga' ),
-							onClick: demo.retry,
-						},
-					] }
-				>
-					{ demo.failure }
-				</Notice>
-			) }
+			<Failure text={ demo.failure } onRetry={ demo.retry } />
 			{ status.stage === 'undone' && <Undone kept={ status.kept } /> }
 			{ isUnderWay( status ) && <Progress status={ status } /> }
 			{ status.stage === 'imported' && (

@@ -1,8 +1,9 @@
 /**
  * The screen: how do I begin?
  */
-import { Button, Notice, Spinner } from '@wordpress/components';
+import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Failure } from '../shared/failure';
 import { DemoCard } from './demo-card';
 import { Patterns } from './patterns';
 import { useDemo } from './use-demo';
@@ -37,19 +38,8 @@ export function StartScreen( { newPage, preview, images, editor }: Props ) {
 				) }
 			</p>
 			{ ! demo.status && demo.failure === '' && <Spinner /> }
-			{ ! demo.status && demo.failure !== '' && (
-				<Notice
-					status="error"
-					isDismissible={ false }
-					actions={ [
-						{
-							label: __( 'Try again', 'brolga' ),
-							onClick: demo.retry,
-						},
-					] }
-				>
-					{ demo.failure }
-				</Notice>
+			{ ! demo.status && (
+				<Failure text={ demo.failure } onRetry={ demo.retry } />
 			) }
 			<div className="brolga-start">
 				{ demo.status?.available && (

@@ -16,7 +16,7 @@ export const Nobody = ( { isFiltered, newPage, onImport }: Props ) =>
 		<Empty
 			title={ __( 'No matching subscribers', 'brolga' ) }
 			text={ __(
-				'Search all lists, or use a shorter part of the name or address.',
+				'Use a shorter part of the name or address, or another list or status.',
 				'brolga'
 			) }
 		/>

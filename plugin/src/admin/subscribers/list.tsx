@@ -105,7 +105,8 @@ interface Props {
 	readonly isFirst: boolean;
 	readonly empty: React.ReactNode;
 	readonly onOpen: ( subscriber: Subscriber ) => void;
-	readonly onAct: ( work: Promise< string > ) => Promise< void >;
+	/** Does something, and tells whether it was done. */
+	readonly onAct: ( work: Promise< string > ) => Promise< boolean >;
 	readonly onGo: ( after: number ) => void;
 }
 
@@ -114,9 +115,11 @@ export function SubscriberList( { page, onAct, ...others }: Props ) {
 	const [ picked, setPicked ] = usePicked( items );
 	const actions = useMemo(
 		() =>
-			bulkActions( ( work ) =>
-				onAct( work ).finally( () => setPicked( [] ) )
-			),
+			bulkActions( async ( work ) => {
+				if ( await onAct( work ) ) {
+					setPicked( [] );
+				}
+			} ),
 		[ onAct, setPicked ]
 	);
 	return (
@@ -125,9 +128,11 @@ export function SubscriberList( { page, onAct, ...others }: Props ) {
 			items={ items }
 			fields={ FIELDS }
 			columns={ useColumns() }
-			// Only what was kept apart waits for somebody's word.
+			// Only what was kept apart waits for somebody's word: among others nothing can be ticked.
 			actions={
-				items.some( ( { status } ) => status === 'spam' ) ? actions : []
+				items.every( ( { status } ) => status === 'spam' )
+					? actions
+					: []
 			}
 			picked={ picked }
 			older={ __( 'Older subscribers', 'brolga' ) }

@@ -107,7 +107,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 					onClose={ close }
 					onDone={ ( words ) => {
 						close();
-						void act( Promise.resolve( words ) );
+						people.finish( words );
 					} }
 				/>
 			) }

@@ -63,50 +63,44 @@ export function SpamActions( { subscriber, onAct }: Props ) {
  * @see SPAM-12
  * @param onAct Does it.
  */
-export const bulkActions = ( onAct: Act ): Action< Subscriber >[] => {
-	const common = {
+export const bulkActions = ( onAct: Act ): Action< Subscriber >[] => [
+	{
 		supportsBulk: true,
-		isEligible: ( { status }: Subscriber ) => status === 'spam',
-	};
-	return [
-		{
-			...common,
-			id: 'release',
-			label: __( 'Not spam', 'brolga' ),
-			icon: inbox,
-			callback: ( people ) => void onAct( release( people ) ),
-		},
-		{
-			...common,
-			id: 'discard',
-			label: __( 'Delete…', 'brolga' ),
-			icon: trash,
-			modalSize: 'small',
-			RenderModal: ( {
-				items,
-				closeModal,
-			}: RenderModalProps< Subscriber > ) => (
-				<div className="brolga-subscribers__actions">
-					<Button
-						variant="primary"
-						isDestructive
-						onClick={ () => {
-							closeModal?.();
-							void onAct( discard( items ) );
-						} }
-						__next40pxDefaultSize
-					>
-						{ SURE }
-					</Button>
-					<Button
-						variant="tertiary"
-						onClick={ closeModal }
-						__next40pxDefaultSize
-					>
-						{ __( 'Cancel', 'brolga' ) }
-					</Button>
-				</div>
-			),
-		},
-	];
-};
+		id: 'release',
+		label: __( 'Not spam', 'brolga' ),
+		icon: inbox,
+		callback: ( people ) => void onAct( release( people ) ),
+	},
+	{
+		supportsBulk: true,
+		id: 'discard',
+		label: __( 'Delete…', 'brolga' ),
+		icon: trash,
+		modalSize: 'small',
+		RenderModal: ( {
+			items,
+			closeModal,
+		}: RenderModalProps< Subscriber > ) => (
+			<div className="brolga-subscribers__actions">
+				<Button
+					variant="primary"
+					isDestructive
+					onClick={ () => {
+						closeModal?.();
+						void onAct( discard( items ) );
+					} }
+					__next40pxDefaultSize
+				>
+					{ SURE }
+				</Button>
+				<Button
+					variant="tertiary"
+					onClick={ closeModal }
+					__next40pxDefaultSize
+				>
+					{ __( 'Cancel', 'brolga' ) }
+				</Button>
+			</div>
+		),
+	},
+];

@@ -27,8 +27,10 @@ interface Subscribers {
 	readonly goOn: ( after: number ) => void;
 	readonly reload: () => void;
 	readonly say: ( words: string ) => void;
-	/** Does something, says what became of it, and shows the list as it is now. */
-	readonly act: ( work: Promise< string > ) => Promise< void >;
+	/** Says what was done, and shows the list as it is now. */
+	readonly finish: ( words: string ) => void;
+	/** Does something, and tells whether it was done. */
+	readonly act: ( work: Promise< string > ) => Promise< boolean >;
 }
 
 /**
@@ -46,17 +48,25 @@ export function useSubscribers(): Subscribers {
 		goOn( 0 );
 		setFailure( '' );
 	}, [] );
-	const act = useCallback(
-		( work: Promise< string > ): Promise< void > =>
-			work.then(
-				( words ) => {
-					say( words );
-					setFailure( '' );
-					reload();
-				},
-				( reason: unknown ) => setFailure( messageOf( reason ) )
-			),
+	const finish = useCallback(
+		( words: string ): void => {
+			say( words );
+			setFailure( '' );
+			reload();
+		},
 		[ reload ]
+	);
+	const act = useCallback(
+		async ( work: Promise< string > ): Promise< boolean > => {
+			try {
+				finish( await work );
+				return true;
+			} catch ( reason ) {
+				setFailure( messageOf( reason ) );
+				return false;
+			}
+		},
+		[ finish ]
 	);
 
 	return {
@@ -69,6 +79,7 @@ export function useSubscribers(): Subscribers {
 		goOn,
 		reload,
 		say,
+		finish,
 		act,
 	};
 }

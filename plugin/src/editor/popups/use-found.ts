@@ -3,7 +3,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { useDebounce } from '@wordpress/compose';
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { addQueryArgs } from '@wordpress/url';
 import { merged, titled, type Found } from './found';
@@ -44,8 +44,11 @@ export function useFound(
 	value: readonly number[]
 ): Known {
 	const [ known, setKnown ] = useState< readonly Found[] >( [] );
-	const learn = ( found: readonly Found[] ): void =>
-		setKnown( ( before ) => merged( before, found ) );
+	const learn = useCallback(
+		( found: readonly Found[] ): void =>
+			setKnown( ( before ) => merged( before, found ) ),
+		[]
+	);
 	const missing = value
 		.filter( ( id ) => ! known.some( ( found ) => found.id === id ) )
 		.join();
@@ -61,11 +64,21 @@ export function useFound(
 		return () => {
 			isCurrent = false;
 		};
-	}, [ kind, missing ] );
-	const suggest = useDebounce( ( text: string ) => {
-		if ( text.trim() !== '' ) {
-			search( kind, { search: text } ).then( learn, () => undefined );
-		}
-	}, TYPING_MS );
+	}, [ kind, missing, learn ] );
+	const suggest = useDebounce(
+		// Always the same one: another would forget what was typed meanwhile.
+		useCallback(
+			( text: string ) => {
+				if ( text.trim() !== '' ) {
+					search( kind, { search: text } ).then(
+						learn,
+						() => undefined
+					);
+				}
+			},
+			[ kind, learn ]
+		),
+		TYPING_MS
+	);
 	return { known, suggest };
 }

@@ -4,7 +4,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { Disabled, Placeholder, Spinner } from '@wordpress/components';
 import { useDebounce } from '@wordpress/compose';
-import { RawHTML, useEffect, useState } from '@wordpress/element';
+import { useCallback, RawHTML, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 /** Typing is over by then. */
@@ -27,21 +27,28 @@ export function PostsPreview( { name, attributes }: Props ) {
 	const [ html, setHtml ] = useState< string >();
 	const [ isBroken, setIsBroken ] = useState( false );
 	const wanted = JSON.stringify( attributes );
-	const ask = useDebounce( ( body: string, isMeant: () => boolean ) => {
-		apiFetch< { rendered: string } >( {
-			path: `/wp/v2/block-renderer/${ name }?context=edit`,
-			method: 'POST',
-			data: { attributes: JSON.parse( body ) as unknown },
-		} ).then(
-			( { rendered } ) => {
-				if ( isMeant() ) {
-					setHtml( rendered );
-					setIsBroken( false );
-				}
+	const ask = useDebounce(
+		// Always the same one: another at each drawing would ask once more.
+		useCallback(
+			( body: string, isMeant: () => boolean ) => {
+				apiFetch< { rendered: string } >( {
+					path: `/wp/v2/block-renderer/${ name }?context=edit`,
+					method: 'POST',
+					data: { attributes: JSON.parse( body ) as unknown },
+				} ).then(
+					( { rendered } ) => {
+						if ( isMeant() ) {
+							setHtml( rendered );
+							setIsBroken( false );
+						}
+					},
+					() => isMeant() && setIsBroken( true )
+				);
 			},
-			() => isMeant() && setIsBroken( true )
-		);
-	}, PAUSE_MS );
+			[ name ]
+		),
+		PAUSE_MS
+	);
 	useEffect( () => {
 		let meant = true;
 		ask( wanted, () => meant );

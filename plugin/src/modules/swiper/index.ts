@@ -12,9 +12,8 @@ export type Look = Omit< SwiperOptions, 'on' > & { readonly fades?: boolean };
 /** What is done to slides that Swiper moves. */
 export interface Mover {
 	/** Moves to a group, unless it is there; nobody swipes until it is unlocked. */
-	readonly goTo: ( group: number, duration: number ) => void;
+	readonly goTo: ( group: number ) => void;
 	readonly unlock: () => void;
-	readonly setSpeed: ( duration: number ) => void;
 	readonly resize: ( visible: number, group: number ) => void;
 }
 
@@ -25,6 +24,7 @@ export interface Mover {
  * @param look     How they look.
  * @param visible  How many are seen at once.
  * @param group    Which of them are seen first.
+ * @param duration How long a move takes now, in milliseconds.
  * @param swiped   A visitor moves on to a group.
  * @param signal   Ends it.
  */
@@ -33,6 +33,7 @@ export function startMover(
 	{ fades, ...look }: Look,
 	visible: number,
 	group: number,
+	duration: () => number,
 	swiped: ( group: number ) => void,
 	signal: AbortSignal
 ): Mover {
@@ -50,21 +51,24 @@ export function startMover(
 		effect: fades ? 'fade' : 'slide',
 		fadeEffect: { crossFade: true },
 		...look,
-		on: { transitionStart: () => swiped( current() ) },
+		on: {
+			// A visitor may ask for less motion at any time.
+			touchStart: () => {
+				swiper.params.speed = duration();
+			},
+			transitionStart: () => swiped( current() ),
+		},
 	} );
 	signal.addEventListener( 'abort', () => swiper.destroy() );
 	return {
-		goTo: ( to, duration ) => {
+		goTo: ( to ) => {
 			swiper.allowTouchMove = false;
 			if ( current() !== to ) {
-				swiper.slideTo( to * size, duration );
+				swiper.slideTo( to * size, duration() );
 			}
 		},
 		unlock: () => {
 			swiper.allowTouchMove = true;
-		},
-		setSpeed: ( duration ) => {
-			swiper.params.speed = duration;
 		},
 		resize: ( count, to ) => {
 			size = count;

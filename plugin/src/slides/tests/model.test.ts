@@ -4,12 +4,12 @@ import {
 	actionOf,
 	autoplayOf,
 	firstOf,
-	groupsOf,
 	isPlaying,
 	mayPlay,
 	recheckIn,
 	reduce,
 	speedOf,
+	stateAt,
 } from '../model';
 import type { Holds, State } from '../types';
 
@@ -188,6 +188,18 @@ describe( 'slides seen together (CAROUSEL-1, CAROUSEL-9)', () => {
 		[ 4, 0, 1 ],
 		[ 1, 500, 500 ],
 	] )( '%d of %d make %d groups', ( visible, total, groups ) => {
-		expect( groupsOf( visible, total ) ).toBe( groups );
+		expect( stateAt( 0, visible, total ).count ).toBe( groups );
+	} );
+
+	it.each( [
+		[ 0, 3, 0 ],
+		[ 4, 3, 1 ],
+		[ 4, 2, 2 ],
+		[ 4, 1, 4 ],
+	] )( 'at slide %d by %d are group %d', ( slide, visible, active ) => {
+		expect( stateAt( slide, visible, 7 ) ).toMatchObject( {
+			active,
+			animating: false,
+		} );
 	} );
 } );

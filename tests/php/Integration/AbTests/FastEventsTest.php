@@ -30,11 +30,13 @@ final class FastEventsTest extends TestCase {
 	/** What a test may have the server say. */
 	private const VARIABLES = [ 'BROLGA_METRICS_TOKEN', 'BROLGA_LOG', 'BROLGA_TRUSTED_PROXIES', 'BROLGA_RATE_LIMIT' ];
 
-	/** An object cache that outlives requests, and where it keeps them. */
-	private const CACHE   = __DIR__ . '/../../Support/kept-objects.php';
-	private const OBJECTS = ABSPATH . '.brolga/objects.sqlite';
+	/** An object cache that outlives requests. */
+	private const CACHE = __DIR__ . '/../../Support/kept-objects.php';
 
 	private StaticServer $server;
+
+	/** Where that keeps them: a folder of this test's, since the same site is tried on two databases at once. */
+	private string $objects = '';
 
 	/** The cookie that came with the last answer. */
 	private string $cookie = '';
@@ -44,13 +46,17 @@ final class FastEventsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		$this->objects = (string) tempnam( sys_get_temp_dir(), 'brolga' );
+		unlink( $this->objects );
+		putenv( "BROLGA_TEST_OBJECTS={$this->objects}" );
 		$this->server = new StaticServer( ABSPATH );
 	}
 
 	protected function tearDown(): void {
 		$this->server->stop();
 		array_map( putenv( ... ), self::VARIABLES );
-		self::forget_objects();
+		putenv( 'BROLGA_TEST_OBJECTS' );
+		$this->forget_objects();
 		$db = new Connection();
 		$db->execute( "DELETE FROM {$db->table( 'counters' )}" );
 		$db->execute( "DELETE FROM {$db->table( 'experiment_counts' )}" );
@@ -63,8 +69,8 @@ final class FastEventsTest extends TestCase {
 	/**
 	 * Empties the object cache that outlives requests.
 	 */
-	private static function forget_objects(): void {
-		foreach ( (array) glob( self::OBJECTS . '*' ) as $file ) {
+	private function forget_objects(): void {
+		foreach ( (array) glob( "{$this->objects}*" ) as $file ) {
 			unlink( (string) $file );
 		}
 	}
@@ -311,10 +317,10 @@ final class FastEventsTest extends TestCase {
 			);
 			self::assertSame( 'consent', $said( 'cccc3333.1700000000.experiments' ) );
 			self::assertSame( 'consent', $said( 'never.1700000000.experiments' ) );
-			self::assertSame( '' !== $cache, is_file( self::OBJECTS ), 'It was used.' );
+			self::assertSame( '' !== $cache, is_file( $this->objects ), 'It was used.' );
 			update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => true, 'mode' => 'opt-out' ] ] );
 			// Whoever saves settings on a site with such a cache has them stored there as well.
-			self::forget_objects();
+			$this->forget_objects();
 			self::assertSame( 'unknown_subject', $said() );
 			self::assertSame( 'consent', $said( 'aaaa1111.1700000000.maps' ) );
 			self::assertSame( 'consent', $said( '', '1' ) );

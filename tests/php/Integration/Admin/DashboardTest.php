@@ -17,6 +17,8 @@ use Brolga\Health\HealthController;
 use Brolga\Health\HealthNews;
 use Brolga\Leads\LeadStatus;
 use Brolga\Outbox\OutboxRepository;
+use Brolga\Search\MissedSearchesWidget;
+use Brolga\Search\MissedSearchRepository;
 use Brolga\Tests\LeadTestCase;
 use WP_REST_Request;
 
@@ -78,6 +80,23 @@ final class DashboardTest extends LeadTestCase {
 		self::assertStringContainsString( 'No test is running.', $widget );
 		self::assertStringNotContainsString( 'new lead', $widget );
 		self::assertStringNotContainsString( 'brolga-health', $widget );
+	}
+
+	/**
+	 * SEARCH-11: what was typed stays text, and turns neither its count nor the line around.
+	 */
+	public function test_searches_without_results_are_listed(): void {
+		$this->built->get( MissedSearchesWidget::class )->register();
+		self::assertStringContainsString( 'Nothing is missing.', $this->widget( [ 'edit_pages' ] ) );
+		$searches = $this->built->get( MissedSearchRepository::class );
+		foreach ( [ '<b>מתנה', '4711' ] as $words ) {
+			$searches->add( $words, 3, 3, $this->clock->timestamp() );
+			$searches->reveal( $words, $words, 3 );
+		}
+		$widget = $this->widget( [ 'edit_pages' ] );
+		self::assertStringContainsString( '<strong><bdi>&lt;b&gt;מתנה</bdi></strong> 3 times', $widget );
+		self::assertStringContainsString( '<strong><bdi>4711</bdi></strong> 3 times', $widget );
+		self::assertStringNotContainsString( 'Searches without results', $this->widget( [] ) );
 	}
 
 	public function test_what_failed_stands_first(): void {

@@ -238,4 +238,23 @@ final class CommandsTest extends LeadTestCase {
 			WP_CLI::$said
 		);
 	}
+
+	/** No more jobs than were asked for are done; what is no number does at least one. */
+	public function test_the_queue_is_run_as_far_as_asked(): void {
+		add_filter( 'pre_wp_mail', '__return_true' );
+		foreach ( [ 'a', 'b', 'c' ] as $name ) {
+			$this->send( $this->form_on_page(), [ 'message' => $name ] );
+		}
+		$this->outbox->run( [], [ 'limit' => '1' ] );
+		$this->outbox->run( [], [ 'limit' => '-5' ] );
+		$this->outbox->status();
+		self::assertSame(
+			[
+				'Success: 1 done, 0 to be retried, 0 failed.',
+				'Success: 1 done, 0 to be retried, 0 failed.',
+				'1 queued (0 being retried), 0 failed permanently.',
+			],
+			WP_CLI::$said
+		);
+	}
 }

@@ -84,6 +84,7 @@ final class ApplicationTest extends TestCase {
 		$built     = 0;
 		foreach ( [
 			'waiting'    => array_keys( $parts->waiting ),
+			'watchers'   => array_keys( $parts->watchers ),
 			'extensions' => array_merge( ...array_values( $parts->extensions ) ),
 		] + get_object_vars( $parts ) as $kind => $names ) {
 			foreach ( is_array( $names )
@@ -130,6 +131,28 @@ final class ApplicationTest extends TestCase {
 		self::assertSame( [ 'module', 'task', 'module', 'routes' ], Noted::$log );
 		self::assertNotFalse( has_action( Installer::HOURLY ) );
 		$GLOBALS['wp_rest_server'] = null;
+	}
+
+	/**
+	 * ARCH-5: what operators ask for is built where the server says something by its name.
+	 */
+	public function test_watchers_are_built_where_the_server_asks_for_them(): void {
+		Noted::$log = [];
+		$feature    = new class() implements Feature {
+			public function parts(): Parts {
+				return new Parts( watchers: [ NotedModule::class => 'BROLGA_TRIED_WATCHER' ] );
+			}
+		};
+		$load       = static function () use ( $feature ): array {
+			( new Application( new PluginFile( '/nowhere/brolga.php' ), [ $feature ] ) )->register();
+			return Noted::$log;
+		};
+		self::assertSame( [], $load() );
+		$_SERVER['BROLGA_TRIED_WATCHER'] = 'json';
+		self::assertSame( [ 'module' ], $load() );
+		unset( $_SERVER['BROLGA_TRIED_WATCHER'] );
+		$_SERVER['BROLGA_TRIED_WATCHER_FILE'] = '/run/secrets/any';
+		self::assertSame( [ 'module', 'module' ], $load() );
 	}
 
 	public function test_a_class_is_built_once_from_its_constructor(): void {

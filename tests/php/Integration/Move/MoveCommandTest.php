@@ -15,7 +15,9 @@ use Brolga\Move\Engines;
 use Brolga\Move\MoveCommand;
 use Brolga\Move\MoveRefused;
 use Brolga\Move\NextSteps;
+use Brolga\Move\Progress;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 use WP_CLI;
 use WP_CLI\ExitException;
@@ -42,12 +44,24 @@ final class MoveCommandTest extends TestCase {
 		parent::tearDown();
 	}
 
-	private static function command(): MoveCommand {
-		return new MoveCommand( new Engines( new Connection() ) );
+	/**
+	 * The command, for a site that is in maintenance mode where the folder has the file.
+	 */
+	private function command(): MoveCommand {
+		return new MoveCommand( new Engines( new Connection() ), $this->file );
 	}
 
 	public function test_the_whole_site_is_copied_and_the_next_steps_are_told(): void {
-		self::command()( [], [ 'to' => "sqlite://{$this->file}" ] );
+		$line = static fn ( int $at ): string => array_values( array_slice( WP_CLI::$said, $at, 1 ) )[0] ?? '';
+		$this->command()( [], [ 'to' => "sqlite://{$this->file}" ] );
+		self::assertStringStartsWith( 'Warning: The site is not in maintenance mode.', $line( 1 ) );
+		self::assertStringContainsString( " create the file {$this->file}.maintenance with", $line( 1 ) );
+		self::assertStringContainsString( 'To finish, put the site into maintenance mode', $line( -1 ) );
+		self::assertStringNotContainsString( 'define(', implode( WP_CLI::$said ) );
+
+		WP_CLI::$said = [];
+		touch( "{$this->file}.maintenance" );
+		$this->command()( [], [ 'to' => "sqlite://{$this->file}" ] );
 
 		$engines = new Engines( new Connection() );
 		$copy    = $engines->open( new Address( '', $this->file ) );
@@ -58,19 +72,18 @@ final class MoveCommandTest extends TestCase {
 			$site->ask( 'SELECT option_value FROM wp_options WHERE option_name = \'siteurl\'' ),
 			$copy->ask( 'SELECT option_value FROM wp_options WHERE option_name = \'siteurl\'' )
 		);
-		$listed = json_decode( WP_CLI::$said[2] ?? '', true );
+		$listed = json_decode( $line( 1 ), true );
 		self::assertIsArray( $listed );
 		self::assertSame( array_fill( 0, count( $listed ), 'Yes' ), array_column( $listed, 'same' ) );
-		self::assertStringStartsWith( 'Warning: The site is not in maintenance mode.', WP_CLI::$said[1] ?? '' );
 		self::assertContains( "    define( 'DB_FILE', '" . basename( $this->file ) . "' );", WP_CLI::$said );
-		self::assertStringStartsWith( 'Success: ', WP_CLI::$said[ count( WP_CLI::$said ) - 1 ] ?? '' );
+		self::assertMatchesRegularExpression( '/^Success: .* was not changed\.$/', $line( -1 ) );
 	}
 
 	public function test_a_site_does_not_move_to_where_it_is(): void {
 		$here = ( new Engines( new Connection() ) )->address_of_this_site();
 		$this->expectException( ExitException::class );
 		$this->expectExceptionMessage( 'The site already runs on this database. Use another one.' );
-		self::command()( [], [
+		$this->command()( [], [
 			'to' => $here->is_file()
 				? "sqlite://{$here->database}"
 				: "mysql://{$here->user}:{$here->password}@{$here->host}/{$here->database}?socket={$here->socket}",
@@ -95,10 +108,11 @@ final class MoveCommandTest extends TestCase {
 		];
 	}
 
+	#[Group( 'once' )]
 	#[DataProvider( 'bad_addresses' )]
 	public function test_a_bad_address_is_refused_and_not_repeated( string $typed ): void {
 		try {
-			self::command()( [], [ 'to' => $typed ] );
+			$this->command()( [], [ 'to' => $typed ] );
 			self::fail( 'It was taken.' );
 		} catch ( ExitException $end ) {
 			self::assertStringContainsString( 'not the address of a database', $end->getMessage() );
@@ -139,6 +153,7 @@ final class MoveCommandTest extends TestCase {
 	/**
 	 * @throws MoveRefused When it is refused.
 	 */
+	#[Group( 'once' )]
 	#[DataProvider( 'addresses' )]
 	public function test_an_address_is_read_and_shown_without_its_password(
 		string $typed,
@@ -155,5 +170,16 @@ final class MoveCommandTest extends TestCase {
 		if ( '' !== $address->password ) {
 			self::assertStringNotContainsString( $address->password, $shown . $steps );
 		}
+	}
+
+	/**
+	 * Parts have as many rows as their bytes allow.
+	 */
+	#[Group( 'once' )]
+	public function test_every_so_many_rows_are_told_whatever_the_size_of_a_part(): void {
+		self::assertFalse( Progress::is_round( 0, 49999, 50000 ) );
+		self::assertTrue( Progress::is_round( 49999, 50000, 50000 ) );
+		self::assertTrue( Progress::is_round( 49871, 51871, 50000 ) );
+		self::assertFalse( Progress::is_round( 51871, 53871, 50000 ) );
 	}
 }

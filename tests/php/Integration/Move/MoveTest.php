@@ -10,21 +10,21 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Move;
 
 use Brolga\Move\Address;
-use Brolga\Move\Compared;
 use Brolga\Move\Engine;
-use Brolga\Move\Mover;
 use Brolga\Move\MoveRefused;
 use Brolga\Move\MysqlRepository;
 use Brolga\Move\SqliteRepository;
 use Brolga\Move\Table;
+use Brolga\Tests\MoveTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
+use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 
 /**
  * MOVE-1 MOVE-2 MOVE-3 MOVE-4 MOVE-5 MOVE-6
  */
-final class MoveTest extends TestCase {
+#[Group( 'server' )]
+final class MoveTest extends MoveTestCase {
 
 	/** What plugins make, too: odd types, keys of two columns and none at all. */
 	private const TABLES = [
@@ -53,56 +53,12 @@ final class MoveTest extends TestCase {
 		'CREATE TABLE other_plugin (id int NOT NULL, PRIMARY KEY (id))',
 	];
 
-	private string $folder = '';
-
-	/** @var list<string> */
-	private array $databases = [];
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->folder = sys_get_temp_dir() . '/brolga-move-' . bin2hex( random_bytes( 6 ) );
-		mkdir( $this->folder );
-	}
-
-	protected function tearDown(): void {
-		foreach ( $this->databases as $name ) {
-			self::server()->ask( "DROP DATABASE {$name}" );
-		}
-		foreach ( (array) glob( "{$this->folder}/*" ) as $path ) {
-			unlink( (string) $path );
-		}
-		rmdir( $this->folder );
-		parent::tearDown();
-	}
-
-	private static function server(): Engine {
-		return MysqlRepository::open( Address::of_this_site(), '' );
-	}
-
-	/**
-	 * The address of an empty database on the server that these tests run on.
-	 */
-	private function room(): Address {
-		if ( class_exists( 'WP_SQLite_DB', false ) ) {
-			self::markTestSkipped( 'The other half of a move is a MariaDB: this runs where the tests have one.' );
-		}
-		$name              = 'brolga_move_' . bin2hex( random_bytes( 4 ) );
-		$this->databases[] = $name;
-		self::server()->ask( "CREATE DATABASE {$name} CHARACTER SET utf8mb4" );
-		$here = Address::of_this_site();
-		return new Address( $here->host, $name, $here->user, $here->password, $here->port, $here->socket );
-	}
-
 	/**
 	 * The same server for somebody else, or with another database.
 	 */
 	private static function as_user( Address $room, string $user, string $database ): Address {
 		$password = $user === $room->user ? $room->password : 'hush';
 		return new Address( $room->host, $database, $user, $password, $room->port, $room->socket );
-	}
-
-	private function file( string $name ): Engine {
-		return SqliteRepository::open( "{$this->folder}/{$name}.sqlite" );
 	}
 
 	/**
@@ -167,22 +123,6 @@ final class MoveTest extends TestCase {
 		];
 	}
 
-	/**
-	 * @param callable(string, int): void|null $tell Hears of each part.
-	 * @return list<Compared>
-	 */
-	private static function move( Engine $from, Engine $to, ?callable $tell = null, string $name = 'old' ): array {
-		return ( new Mover( $from, $to, 'wp_', ( $tell ?? static function (): void {} )( ... ) ) )->move( $name );
-	}
-
-	/**
-	 * @param list<Compared> $compared Tables.
-	 * @return list<string> Those that differ.
-	 */
-	private static function changed( array $compared ): array {
-		return array_column( array_filter( $compared, static fn ( Compared $one ): bool => ! $one->same ), 'table' );
-	}
-
 	public function test_a_site_moves_to_mariadb_and_back(): void {
 		$old      = $this->site();
 		$there    = MysqlRepository::open( $this->room(), '' );
@@ -238,18 +178,6 @@ final class MoveTest extends TestCase {
 		self::assertSame( '502', $back->ask( "SELECT id FROM wp_odd WHERE name = 'next'" )[0]['id'] );
 	}
 
-	/**
-	 * Where a move goes.
-	 *
-	 * @return array<string, array{bool}>
-	 */
-	public static function engines(): array {
-		return [
-			'a file'  => [ false ],
-			'MariaDB' => [ true ],
-		];
-	}
-
 	#[DataProvider( 'engines' )]
 	public function test_a_move_that_was_killed_goes_on_where_it_was( bool $server ): void {
 		$old  = $this->site();
@@ -294,6 +222,24 @@ final class MoveTest extends TestCase {
 		self::assertSame( [], self::changed( $compared ) );
 		self::assertSame( [ 'wp_odd' ], array_keys( $told ) );
 		self::assertSame( 'late', $new->ask( 'SELECT words FROM wp_odd WHERE id = 2' )[0]['words'] );
+	}
+
+	#[DataProvider( 'engines' )]
+	public function test_while_the_site_is_open_a_move_does_not_end( bool $server ): void {
+		$old = $this->site();
+		$new = $server ? MysqlRepository::open( $this->room(), 'wp_' ) : $this->file( 'new' );
+		self::assertSame( [], self::changed( self::move( $old, $new, null, 'old', false ) ) );
+		self::assertContains( 'wp_brolga_move', $new->tables() );
+
+		$old->ask( "UPDATE wp_odd SET words = 'late' WHERE id = 2" );
+		$told = [];
+		$tell = static function ( string $table ) use ( &$told ): void {
+			$told[] = $table;
+		};
+		self::assertSame( [], self::changed( self::move( $old, $new, $tell ) ) );
+		self::assertSame( [ 'wp_odd' ], $told, 'What has changed is copied at once, and no more.' );
+		self::assertSame( 'late', $new->ask( 'SELECT words FROM wp_odd WHERE id = 2' )[0]['words'] );
+		self::assertNotContains( 'wp_brolga_move', $new->tables() );
 	}
 
 	public function test_indices_and_the_next_number_are_compared_too(): void {

@@ -214,9 +214,18 @@ final class SignupsTest extends NewsletterTestCase {
 			$personal->export( new PersonalAddress( 'jo@example.com' ), 1 )->items
 		);
 		self::assertSame(
-			[ [ 'Jo', 'unsubscribed', 'Once a month' ], [ 'A stranger', 'pending', 'Every hour' ] ],
+			[
+				[ 'Jo', 'unsubscribed', 'Once a month', 'jo@example.com', 'newsletter' ],
+				[ 'A stranger', 'pending', 'Every hour', 'jo@example.com', 'newsletter' ],
+			],
 			array_map(
-				static fn ( array $facts ): array => [ $facts['Name'], $facts['Status'], $facts['Agreed to'] ],
+				static fn ( array $facts ): array => [
+					$facts['Name'],
+					$facts['Status'],
+					$facts['Agreed to'],
+					$facts['Email'],
+					$facts['List'],
+				],
 				$told
 			)
 		);
@@ -258,6 +267,7 @@ final class SignupsTest extends NewsletterTestCase {
 					'status'          => $status,
 					'consent_text'    => $name,
 					'consent_page'    => 'https://example.com/',
+					'consent_ip_hash' => "machine-{$name}",
 					'consent_at'      => $now,
 					'created_at'      => '2026-01-01 00:00:00',
 					'token_hash'      => $tokens->hash( $token ),
@@ -280,8 +290,11 @@ final class SignupsTest extends NewsletterTestCase {
 			[ $this->subscriber( 'kim@example.com' )['status'], $this->subscriber( 'kim@example.com' )['consent_text'] ]
 		);
 		self::assertSame(
-			'kim',
-			$this->connection->value( "SELECT consent_text FROM {$this->connection->table( 'signups' )} WHERE first_name = 'Kim'" )
+			[ 'consent_text' => 'kim', 'consent_page' => 'https://example.com/', 'consent_ip_hash' => 'machine-kim' ],
+			$this->connection->row(
+				'SELECT consent_text, consent_page, consent_ip_hash '
+				. "FROM {$this->connection->table( 'signups' )} WHERE first_name = 'Kim'"
+			)
 		);
 		self::assertSame(
 			'1',

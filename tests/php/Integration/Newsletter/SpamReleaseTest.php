@@ -33,6 +33,7 @@ use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\Signups\SubscriptionService;
 use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SignupRepository;
+use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxSweep;
@@ -346,6 +347,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 			$this->rest( 'POST', '/brolga/v1/subscribers/discard', [ 'ids' => [ $spam, $kim ] ] )->get_data()
 		);
 		self::assertCount( 1, $this->audit->newest( 9 ), 'Nothing was done.' );
+		self::assertSame( 0, $this->built->get( SubscriberListRepository::class )->discard( [] ) );
 		$again = $this->kept_apart();
 		self::assertSame(
 			[ 'released' => [ $again ], 'refused' => [] ],

@@ -96,6 +96,77 @@ final class CountersTest extends OwnTablesTestCase {
 	}
 
 	/**
+	 * OPS-6: all nodes take the rows in one order, so that none waits for another in a circle; a name that the table
+	 * cannot hold takes no other along.
+	 */
+	public function test_totals_are_stored_in_one_order(): void {
+		$asked = [];
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$asked ): string {
+				$asked[] = $sql;
+				return $sql;
+			}
+		);
+		$long = str_repeat( 'n', 121 );
+		( new CounterRepository( $this->connection ) )->add( [ 'b_total' => 1, $long => 1, 'a_total' => 2 ] );
+		( new CounterRepository( $this->connection ) )->add( [ $long => 1 ] );
+		self::assertCount( 1, $asked );
+		self::assertMatchesRegularExpression( "/'a_total'.*'b_total'/s", $asked[0] ?? '' );
+		self::assertSame( [ 'a_total' => 2, 'b_total' => 1 ], $this->stored() );
+	}
+
+	/**
+	 * OPS-7: a request that has counted nothing asks nothing of the database.
+	 */
+	public function test_nothing_counted_is_nothing_stored(): void {
+		putenv( 'BROLGA_METRICS_TOKEN=a-token-of-some-length' );
+		remove_all_actions( 'shutdown' );
+		self::node();
+		$asked = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$asked ): string {
+				++$asked;
+				return $sql;
+			}
+		);
+		do_action( 'shutdown' );
+		self::assertSame( 0, $asked );
+	}
+
+	/**
+	 * OPS-7: where storing fails, nobody is told but the log.
+	 */
+	public function test_storing_may_fail(): void {
+		putenv( 'BROLGA_METRICS_TOKEN=a-token-of-some-length' );
+		remove_all_actions( 'shutdown' );
+		self::node()->add( 'mails_total' );
+		$table = $this->connection->table( 'counters' );
+		$refuse = static fn ( string $sql ): string => str_contains( $sql, $table ) ? 'SELECT nothing' : $sql;
+		add_filter( 'query', $refuse );
+		do_action( 'shutdown' );
+		remove_filter( 'query', $refuse );
+		self::assertSame( [], $this->stored() );
+	}
+
+	/**
+	 * OPS-5: a duration at the upper end of a bucket is in it; totals of a longer name are another's.
+	 */
+	public function test_bounds_of_buckets_and_names(): void {
+		self::assertSame( '0.25', Totals::bucket( 0.25 ) );
+		self::assertSame( '0.5', Totals::bucket( 0.2501 ) );
+		self::assertSame( '30', Totals::bucket( 30 ) );
+		self::assertSame( '+Inf', Totals::bucket( 31 ) );
+		self::assertSame(
+			[ 'brolga_mails{result="sent"}' => 2 ],
+			( new Totals( [ 'mails{result="sent"}' => 2, 'mails_total' => 7 ] ) )
+				->counter( 'mails', 'Mails.' )
+				->numbers()
+		);
+	}
+
+	/**
 	 * OPS-5: mails are counted by how they went, whoever sends them.
 	 */
 	public function test_mails_are_counted(): void {

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Operations;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Migrator;
 use Brolga\Core\Jobs\Job;
+use Brolga\Core\Metrics\MetricsToken;
 use Brolga\Core\Rest\TextAnswer;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Operations\Readiness;
@@ -20,10 +21,12 @@ use Brolga\Outbox\OutboxRepository;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
+use ReflectionClass;
 use WP_CLI;
 use WP_CLI\ExitException;
 use WP_Object_Cache;
 use WP_REST_Request;
+use WP_REST_Response;
 
 require_once dirname( __DIR__, 3 ) . '/support/wp-cli.php';
 
@@ -119,6 +122,12 @@ final class OperationsTest extends TestCase {
 	 * OPS-2 OPS-3: what is wrong is named to who may know it.
 	 */
 	public function test_not_ready(): void {
+		$this->let_a_job_wait( 4000 );
+		self::assertSame(
+			[ 'ready' => false ],
+			$this->rest( 'GET', '/brolga/v1/ready', null, [ 'Authorization' => 'Bearer ' ] )->get_data(),
+			'No token is none that anybody could bring.'
+		);
 		putenv( 'BROLGA_METRICS_TOKEN=' . self::TOKEN );
 		$this->let_a_job_wait( 3000 );
 		self::assertSame( 200, $this->rest( 'GET', '/brolga/v1/ready' )->get_status() );
@@ -151,11 +160,16 @@ final class OperationsTest extends TestCase {
 	 * OPS-2: a database that takes no row.
 	 */
 	public function test_a_database_that_cannot_be_written_to_is_not_ready(): void {
+		$refused = 'ready:';
 		add_filter(
 			'query',
-			static fn ( string $sql ): string => str_contains( $sql, 'ready:' ) ? 'SELECT nothing' : $sql
+			static function ( string $sql ) use ( &$refused ): string {
+				return str_contains( $sql, $refused ) ? 'SELECT nothing' : $sql;
+			}
 		);
 		self::assertSame( [ 'database' => false ] + self::ALL_WELL, self::parts() );
+		$refused = ( new Connection() )->table( 'outbox' );
+		self::assertEquals( [ 'queue' => false ] + self::ALL_WELL, self::parts(), 'Nobody knows what is due.' );
 	}
 
 	/**
@@ -174,10 +188,10 @@ final class OperationsTest extends TestCase {
 			self::parts()['object_cache'],
 			'WordPress’ own cache forgets all of it, as one does whose server is away.'
 		);
-		$GLOBALS['wp_object_cache'] = new class() extends WP_Object_Cache {
+		$cache = new class() extends WP_Object_Cache {
 
 			/** @var array<string, mixed> What outlives requests. */
-			private array $kept = [];
+			public array $kept = [];
 
 			/**
 			 * @param int|string $key    A name.
@@ -201,29 +215,60 @@ final class OperationsTest extends TestCase {
 				$found = isset( $this->kept[ "{$group}:{$key}" ] );
 				return $this->kept[ "{$group}:{$key}" ] ?? false;
 			}
+
+			/**
+			 * @param int|string $key        A name.
+			 * @param string     $group      A group.
+			 * @param bool       $deprecated Nothing.
+			 */
+			public function delete( $key, $group = 'default', $deprecated = false ): bool {
+				unset( $this->kept[ "{$group}:{$key}" ] );
+				return parent::delete( $key, $group );
+			}
 		};
+		$GLOBALS['wp_object_cache'] = $cache;
 		self::assertTrue( self::parts()['object_cache'] );
+		self::assertSame(
+			[],
+			array_filter(
+				$cache->kept,
+				static fn ( string $key ): bool => str_starts_with( $key, 'brolga_ready' ),
+				ARRAY_FILTER_USE_KEY
+			),
+			'Nothing is left of it.'
+		);
 	}
 
 	/**
 	 * OPS-4: nobody finds it where no token is set, and nobody without the token gets in.
 	 */
 	public function test_metrics_need_the_token(): void {
-		$ask = fn ( string $authorization ): int => $this->rest(
+		$answer = fn ( string $authorization ): WP_REST_Response => $this->rest(
 			'GET',
 			'/brolga/v1/metrics',
 			null,
 			[ 'Authorization' => $authorization ]
-		)->get_status();
+		);
+		$ask    = static fn ( string $authorization ): int => $answer( $authorization )->get_status();
 		self::assertSame( 404, $ask( 'Bearer ' ) );
 		self::assertSame( 404, $ask( 'Bearer ' . self::TOKEN ) );
-		putenv( 'BROLGA_METRICS_TOKEN=tooshort' );
-		self::assertSame( 404, $ask( 'Bearer tooshort' ) );
+		foreach ( [ 'tooshort', 'of-15-charact..', 'with a blank in it', "of-no-line-break\n" ] as $no ) {
+			putenv( "BROLGA_METRICS_TOKEN={$no}" );
+			self::assertSame( 404, $ask( "Bearer {$no}" ), $no );
+		}
+		putenv( 'BROLGA_METRICS_TOKEN=of-16-character.' );
+		self::assertSame( 200, $ask( 'Bearer of-16-character.' ) );
 		putenv( 'BROLGA_METRICS_TOKEN=' . self::TOKEN );
 		$wrong = [ '', 'Bearer', 'Bearer ', self::TOKEN, 'Bearer ' . self::TOKEN . 'x', 'Basic ' . self::TOKEN ];
 		foreach ( $wrong as $no ) {
 			self::assertSame( 401, $ask( $no ), $no );
 		}
+		self::assertStringContainsString(
+			'hash_equals( "Bearer {$this->token()}", $authorization )',
+			(string) file_get_contents( (string) ( new ReflectionClass( MetricsToken::class ) )->getFileName() ),
+			'In constant time, which no answer shows.'
+		);
+		self::assertSame( 'Bearer', $answer( '' )->get_headers()['WWW-Authenticate'] ?? '', 'How to ask.' );
 		self::assertSame( 200, $ask( 'Bearer ' . self::TOKEN ) );
 	}
 
@@ -241,7 +286,7 @@ final class OperationsTest extends TestCase {
 			apply_filters( 'rest_pre_serve_request', false, $answer, new WP_REST_Request(), rest_get_server() )
 		);
 		$text = (string) ob_get_clean();
-		self::assertInstanceOf( TextAnswer::class, $answer->get_data() );
+		self::assertInstanceOf( TextAnswer::class, $answer );
 		$named = [];
 		foreach ( explode( "\n", rtrim( $text, "\n" ) ) as $line ) {
 			if ( 1 === preg_match(
@@ -280,6 +325,41 @@ final class OperationsTest extends TestCase {
 		}
 		self::assertSame( 1, preg_match( '/^brolga_jobs_oldest_due_seconds (\d+)$/m', $text, $age ) );
 		self::assertEqualsWithDelta( 90, (int) ( $age[1] ?? 0 ), 5 );
+	}
+
+	/**
+	 * OPS-1 OPS-2 OPS-4: many balancers and monitors ask for the head alone.
+	 */
+	public function test_the_head_alone_may_be_asked_for(): void {
+		putenv( 'BROLGA_METRICS_TOKEN=' . self::TOKEN );
+		self::assertSame( 200, $this->rest( 'HEAD', '/brolga/v1/live' )->get_status() );
+		self::assertSame( 200, $this->rest( 'HEAD', '/brolga/v1/ready' )->get_status() );
+		self::assertSame( 401, $this->rest( 'HEAD', '/brolga/v1/metrics' )->get_status() );
+		$this->let_a_job_wait( 4000 );
+		self::assertSame( 503, $this->rest( 'HEAD', '/brolga/v1/ready' )->get_status() );
+	}
+
+	/**
+	 * OPS-5 REST-20: what WordPress can do with the JSON of any route does not break what is none.
+	 */
+	public function test_metrics_hold_under_parameters_of_every_route(): void {
+		putenv( 'BROLGA_METRICS_TOKEN=' . self::TOKEN );
+		foreach ( [ '_fields=text', '_fields[]=nothing', '_embed=1' ] as $query ) {
+			$answer  = $this->rest(
+				'GET',
+				"/brolga/v1/metrics?{$query}",
+				null,
+				[ 'Authorization' => 'Bearer ' . self::TOKEN ]
+			);
+			$request = new WP_REST_Request();
+			wp_parse_str( $query, $parameters );
+			$request->set_query_params( $parameters );
+			$answer = apply_filters( 'rest_post_dispatch', $answer, rest_get_server(), $request );
+			self::assertInstanceOf( WP_REST_Response::class, $answer );
+			ob_start();
+			apply_filters( 'rest_pre_serve_request', false, $answer, $request, rest_get_server() );
+			self::assertStringContainsString( "\nbrolga_ready{", (string) ob_get_clean(), $query );
+		}
 	}
 
 	/**

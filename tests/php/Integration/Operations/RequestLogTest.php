@@ -87,6 +87,18 @@ final class RequestLogTest extends TestCase {
 	}
 
 	/**
+	 * OPS-8: a route that asks others is the request's.
+	 */
+	public function test_the_first_route_is_the_requests(): void {
+		putenv( 'BROLGA_LOG=json' );
+		Built::around( new SystemClock() )->get( RequestLog::class )->register();
+		$this->rest( 'GET', '/brolga/v1/search?q=zamia' );
+		$this->rest( 'GET', '/brolga/v1/live' );
+		do_action( 'shutdown' );
+		self::assertSame( [ '/brolga/v1/search' ], array_column( $this->lines(), 'route' ) );
+	}
+
+	/**
 	 * OPS-8: a run of the queue that had something to do is a line.
 	 */
 	public function test_a_queue_run_is_a_line(): void {
@@ -120,8 +132,14 @@ final class RequestLogTest extends TestCase {
 	public static function ids(): iterable {
 		yield 'a UUID' => [ '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d', true ];
 		yield 'none' => [ '', false ];
-		yield 'too short' => [ 'abc', false ];
+		yield 'as short as may be' => [ 'abcdef.8', true ];
+		yield 'as long as may be' => [ str_repeat( 'a', 128 ), true ];
+		yield 'too short' => [ 'abcde.7', false ];
 		yield 'too long' => [ str_repeat( 'a', 129 ), false ];
+		yield 'megabytes' => [ str_repeat( 'a', 10_000_000 ), false ];
+		yield 'dots only' => [ '........', false ];
+		yield 'NUL' => [ "abcdefgh\0", false ];
+		yield 'letters of no alphabet of ours' => [ 'abcdefghü', false ];
 		yield 'a line' => [ "abcdefgh\nX: y", false ];
 		yield 'a line at its end' => [ "abcdefgh\n", false ];
 		yield 'an address' => [ 'anna@example.com', false ];

@@ -120,6 +120,16 @@ final class AccountsControllerTest extends TestCase {
 		);
 	}
 
+	/** NEWS-12: a provider whose key or address has changed is asked for its lists anew. */
+	public function test_lists_are_not_remembered_past_a_change(): void {
+		$this->save();
+		set_transient( 'brolga_lists_main', [ 'old' => 'Of another account' ], 600 );
+		set_transient( 'brolga_lists_other', [ 'mine' => 'Of its own' ], 600 );
+		$this->save();
+		self::assertFalse( get_transient( 'brolga_lists_main' ) );
+		self::assertNotFalse( get_transient( 'brolga_lists_other' ) );
+	}
+
 	public function test_a_key_goes_in_and_never_comes_out(): void {
 		foreach ( [
 			$this->save( [ 'double_opt_in' => false, 'template' => 4 ] ),

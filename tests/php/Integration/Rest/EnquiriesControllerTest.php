@@ -131,7 +131,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 	}
 
 	/**
-	 * REST-14 SCALE-5: the database refuses: 503 in words, with when to come back; nothing stored.
+	 * REST-14 REST-22: the database refuses: 503 in words, with when to come back; nothing stored.
 	 */
 	public function test_a_database_that_refuses_is_told_of(): void {
 		$form = $this->form_on_page();

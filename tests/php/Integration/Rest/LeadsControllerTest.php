@@ -78,7 +78,7 @@ final class LeadsControllerTest extends FormTestCase {
 	}
 
 	/**
-	 * REST-14: the database refuses: 503 in words.
+	 * REST-14 REST-22: the database refuses: 503 in words, with when to come back.
 	 */
 	public function test_a_database_that_refuses_is_told_of(): void {
 		add_filter(
@@ -87,9 +87,12 @@ final class LeadsControllerTest extends FormTestCase {
 				? 'SELECT * FROM brolga_no_such_table'
 				: $sql
 		);
-		$answer = $this->ask( 'GET', '/leads', status: 503 );
+		$answer = $this->rest( 'GET', '/brolga/v1/leads' );
 		remove_all_filters( 'query' );
-		self::assertSame( 'unavailable', $answer['code'] );
+		self::assertSame( 503, $answer->get_status() );
+		self::assertSame( 'unavailable', ( (array) $answer->get_data() )['code'] );
+		self::assertSame( '5', $answer->get_headers()['Retry-After'] ?? '' );
+		self::assertSame( 'no-store', $answer->get_headers()['Cache-Control'] ?? '' );
 	}
 
 	/**

@@ -414,6 +414,21 @@ final class SearchTest extends TestCase {
 	}
 
 	/**
+	 * SEARCH-11 SEARCH-16: a search that is forgotten takes along who made it, however many others somebody asks for.
+	 */
+	public function test_who_made_a_forgotten_search_is_forgotten(): void {
+		$this->search( 'zamia', 1 );
+		self::assertStringContainsString( 'searcher:', self::kept() );
+		$searches = new MissedSearchRepository( new Connection() );
+		for ( $other = 1; $other <= 300; $other++ ) {
+			$searches->add( "hash{$other}", 1, 1, time() + 60 + $other );
+		}
+		$this->search( 'bunya', 1 );
+		self::assertStringNotContainsString( 'searcher:', self::kept() );
+		self::assertSame( 300, substr_count( self::kept(), 'search_hash' ) );
+	}
+
+	/**
 	 * SEARCH-17 LIFE-5: what was stored in the option goes on where it was.
 	 */
 	public function test_searches_are_moved_into_the_table(): void {

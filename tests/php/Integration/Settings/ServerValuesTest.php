@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Settings;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Http\AllowedHosts;
 use Brolga\Core\Http\Endpoint;
+use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Policy\StrictPolicy;
 use Brolga\Core\Security\PrivacySection;
 use Brolga\Core\Settings\ServerValue;
@@ -210,6 +211,32 @@ final class ServerValuesTest extends TestCase {
 		self::assertSame( '', ( new ServerValue( self::NAME, $rules ) )->value() );
 	}
 
+	/**
+	 * ARCH-21: each value says in words of its own what can be used.
+	 */
+	public function test_each_value_says_what_can_be_used(): void {
+		$this->set_variable( self::NAME, 'per haps/ü' );
+		foreach ( Built::around( new SystemClock() )->get( Parts::class )->server_values() as $value ) {
+			$tried = new ServerValue( self::NAME, $value->rules );
+			self::assertStringStartsWith( 'Use ', (string) $tried->problem(), $value->name );
+			self::assertSame( $value->rules['default'] ?? null, $tried->value(), $value->name );
+		}
+	}
+
+	/**
+	 * ARCH-20: a path that leads to no file, or to one without an end, is a file that cannot be read.
+	 */
+	public function test_a_file_that_is_none_is_told(): void {
+		$secret = new ServerValue( self::NAME, self::SECRET );
+		foreach ( [ '/dev/zero', '/dev/null', __DIR__, '/proc', 'php://stdin', "/etc/host\ns" ] as $path ) {
+			$this->set_variable( self::NAME . ServerValue::FILE, $path );
+			self::assertSame( '', $secret->value(), $path );
+			self::assertStringContainsString( $path, (string) $secret->problem() );
+		}
+		$this->set_variable( self::NAME . ServerValue::FILE, $this->file( str_repeat( 'x', 1_000_000 ) ) );
+		self::assertSame( 65_536, strlen( (string) wp_json_encode( $secret->value() ) ) - 2, 'No more is read.' );
+	}
+
 	public function test_the_environment_decides_what_has_no_setting(): void {
 		self::assertFalse( ( new StrictPolicy() )->is_on() );
 		$this->set_variable( 'BROLGA_CSP', 'true' );
@@ -240,6 +267,8 @@ final class ServerValuesTest extends TestCase {
 		}
 		self::assertStringContainsString( 'without https://', $finding->detail );
 		self::assertStringContainsString( 'proxy.lan', $finding->detail );
+		self::assertStringContainsString( 'BROLGA_LOG: Use json or off.', $finding->detail );
+		self::assertStringContainsString( 'BROLGA_METRICS_TOKEN: Use 16 to 200 letters', $finding->detail );
 		self::assertStringNotContainsString( 'short ', $finding->detail );
 		self::assertSame( '', ( new Settings() )->of( new MailSection() )->text( 'smtp_host' ) );
 	}

@@ -85,6 +85,8 @@ final class SharedFolderTest extends OwnTablesTestCase {
 		$source = $this->source( 'Nobody knows this file.' );
 		for ( $count = 0; $count < 1500; $count++ ) {
 			$store->put( $source );
+			// What somebody stopped writing.
+			touch( "{$this->folder->path()}/0/{$count}.part" );
 		}
 		self::assertSame( [ [], [] ], $this->in_parallel( 'sweep-files', 2, $this->place ), 'PHP warned.' );
 		self::assertSame( [], glob( "{$this->folder->path()}/[0-9a-f]/*" ) );

@@ -206,6 +206,17 @@ it( 'lets several go on, and says who has to wait', async () => {
 	);
 } );
 
+it( 'keeps what is picked while it could not be done', async () => {
+	await openSpam();
+	fireEvent.click( screen.getByLabelText( 'Select jo@example.com' ) );
+	ask.mockRejectedValueOnce( { message: 'The server is busy.' } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Not spam' } ) );
+	await screen.findAllByText( 'The server is busy.' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Not spam' } ) );
+	await screen.findAllByText( /1 sign-up marked as not spam/ );
+	expect( ask ).toHaveBeenCalledWith( post( 'release', [ 7 ] ) );
+} );
+
 it( 'lets one go on from its detail, where its reason is', async () => {
 	await openSpam();
 	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );
@@ -239,6 +250,15 @@ it( 'offers nothing of that outside of spam', async () => {
 	await open();
 	expect( screen.queryByLabelText( 'Select all' ) ).toBeNull();
 	expect( screen.queryByRole( 'button', { name: 'Not spam' } ) ).toBeNull();
+} );
+
+it( 'has nothing to tick where spam stands among others', async () => {
+	const robot = { ...JO, id: 8, email: 'kim@example.com', status: 'spam' };
+	ask.mockResolvedValue( { ...PAGE, items: [ JO, robot ] } );
+	await open();
+	await screen.findByText( 'kim@example.com' );
+	expect( screen.queryByLabelText( 'Select kim@example.com' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'Select all' ) ).toBeNull();
 } );
 
 it( 'tries a file before it takes it', async () => {

@@ -235,6 +235,61 @@ describe( 'a popup of a page', () => {
 		expect( isOpen( 13 ) ).toBe( true );
 	} );
 
+	it( 'waits no longer than it would have been open (POPUP-3, POPUP-20)', async () => {
+		await load( {
+			12: { trigger_event: 'trigger_on_load' },
+			13: {
+				trigger_event: 'trigger_on_load',
+				trigger_delay_start: 1,
+				trigger_delay_end: 2,
+			},
+		} );
+		await pass( 2500 );
+		click( '#brolga-popup-12 .brolga-popup__close' );
+		await pass( 5000 );
+		expect( [ isOpen( 12 ), isOpen( 13 ) ] ).toEqual( [ false, false ] );
+	} );
+
+	it( 'stays when its time is over where a visitor opened it (POPUP-7)', async () => {
+		await load(
+			{
+				12: {
+					trigger_event: 'trigger_on_load',
+					trigger_delay_start: 1,
+					trigger_delay_end: 3,
+				},
+			},
+			{ island: { custom_css_selector: '#opener' } }
+		);
+		await pass( 1500 );
+		click( '#brolga-popup-12 .brolga-popup__close' );
+		await pass( 500 );
+		click( '#opener' );
+		await pass( 3000 );
+		expect( isOpen() ).toBe( true );
+	} );
+
+	it( 'takes the focus of a page that stays usable where a visitor opens it (POPUP-14)', async () => {
+		await load(
+			{
+				12: {
+					trigger_event: 'trigger_on_load',
+					clickable_under_overlay: 'on',
+				},
+			},
+			{ island: { custom_css_selector: '#opener' } }
+		);
+		const show = jest.spyOn( HTMLDialogElement.prototype, 'show' );
+		await pass( 100 );
+		expect( isOpen() ).toBe( true );
+		expect( show ).not.toHaveBeenCalled();
+		click( '#brolga-popup-12 .brolga-popup__close' );
+		await pass( 100 );
+		click( '#opener' );
+		expect( isOpen() ).toBe( true );
+		expect( show ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'opens only as often as the site lets all of them (POPUP-18)', async () => {
 		const settings = { trigger_event: 'trigger_on_load' };
 		await load(

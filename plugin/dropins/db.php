@@ -279,6 +279,18 @@ class ClusterDatabase extends wpdb {
 		return 1 === preg_match( '/^[\s(]*(?:select|show|desc|describe|explain)\b/i', $query );
 	}
 
+	/**
+	 * Has a try that failed end nothing: WordPress would keep the message, and answer 500 with it though the next
+	 * try went well.
+	 *
+	 * @param string     $message    What WordPress would say.
+	 * @param int|string $error_code Its kind.
+	 */
+	public function bail( $message, $error_code = '500' ): false {
+		unset( $message, $error_code );
+		return false;
+	}
+
 	/** Closes what is open, and opens a connection to a node that answers, once. */
 	private function reconnect(): bool {
 		if ( $this->dbh instanceof mysqli ) {
@@ -289,7 +301,8 @@ class ClusterDatabase extends wpdb {
 
 	/** One try at a connection to a node that is in the cluster. */
 	private function connect_once(): bool {
-		$is_open             = parent::db_connect( false ) && ( ! $this->has_been_open || $this->answers() );
+		$is_open             = parent::db_connect( false ) && $this->ready
+			&& ( ! $this->has_been_open || $this->answers() );
 		$this->has_been_open = true;
 		return $is_open;
 	}

@@ -13,6 +13,8 @@ use Brolga\Core\Events\Listener;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Metrics\Counters;
+use Brolga\Core\Metrics\PurgeMetrics;
 use Brolga\Core\Support\Module;
 use Brolga\Outbox\AnswerEnd;
 use Brolga\Outbox\Outbox;
@@ -37,7 +39,8 @@ final class Purges implements Module, Listener {
 		private readonly CachesInFront $caches,
 		private readonly AnswerEnd $answer,
 		private readonly Outbox $outbox,
-		private readonly LedgerRepository $ledger
+		private readonly LedgerRepository $ledger,
+		private readonly Counters $counters
 	) {}
 
 	/**
@@ -90,7 +93,9 @@ final class Purges implements Module, Listener {
 	private function ask( string $url, PageCache $cache, Change $change ): void {
 		try {
 			$cache->purge( $change );
+			$this->counters->add( PurgeMetrics::PURGES, [ 'result' => 'dropped' ] );
 		} catch ( DeliveryFailed | Undeliverable ) {
+			$this->counters->add( PurgeMetrics::PURGES, [ 'result' => 'failed' ] );
 			if ( $this->ledger->claim( "purge:{$url}", self::RETRY_SECONDS ) ) {
 				$this->outbox->enqueue( new Job( PurgeHandler::KIND, [ 'cache' => $url ], null, self::RETRY_SECONDS ) );
 			}

@@ -25,6 +25,9 @@ final class WatchedClusterDatabase extends ClusterDatabase {
 	 */
 	public array $failures = [];
 
+	/** How many of the next connections go to a node that has left its cluster before the database is selected. */
+	public static int $leaving = 0;
+
 	/** How often a connection was opened. */
 	public int $connections = 0;
 
@@ -47,7 +50,7 @@ final class WatchedClusterDatabase extends ClusterDatabase {
 	/** Counts what connects. */
 	public function select( $db, $dbh = null ): void {
 		++$this->connections;
-		parent::select( $db, $dbh );
+		parent::select( self::$leaving-- > 0 ? 'brolga_no_such_database' : $db, $dbh );
 	}
 
 	/** Cuts the connection at its other end. */

@@ -40,6 +40,7 @@ final class ClusterDatabaseTest extends TestCase {
 		$this->cluster->query( 'DROP TABLE ' . self::TABLE );
 		$this->cluster->close();
 		putenv( 'BROLGA_DB_PATIENCE' );
+		WatchedClusterDatabase::$leaving = 0;
 		remove_all_filters( 'query', 9 );
 		parent::tearDown();
 	}
@@ -154,6 +155,25 @@ final class ClusterDatabaseTest extends TestCase {
 		$this->cluster->cut();
 		self::assertTrue( $this->cluster->check_connection( false ) );
 		self::assertSame( [ 1 ], $this->rows() );
+	}
+
+	/**
+	 * SCALE-1: a node that leaves between connection and selection of the database is one more try, from the first
+	 * connection on, and nothing that WordPress would end the request for.
+	 */
+	public function test_a_node_that_leaves_at_once_is_one_more_try(): void {
+		WatchedClusterDatabase::$leaving = 1;
+		$first                           = WatchedClusterDatabase::of_this_site();
+		self::assertSame( 2, $first->connections );
+		self::assertNull( $first->error );
+		$this->cluster->cut();
+		WatchedClusterDatabase::$leaving = 2;
+		self::assertSame( 1, $this->cluster->query( 'INSERT INTO ' . self::TABLE . ' VALUES (1)' ) );
+		self::assertNull( $this->cluster->error );
+		putenv( 'BROLGA_DB_PATIENCE=0' );
+		WatchedClusterDatabase::$leaving = 1;
+		$this->expectException( GivenUp::class );
+		WatchedClusterDatabase::of_this_site();
 	}
 
 	/**

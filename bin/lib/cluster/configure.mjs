@@ -9,6 +9,7 @@ import { readPlan, valuesOf, valuesOfWeb } from './plan.mjs';
 const ON_MACHINES = {
 	check: '/usr/local/bin/galera-check.sh',
 	worker: '/usr/local/bin/brolga-worker.sh',
+	install: '/usr/local/bin/brolga-install.php',
 	site: '/srv/brolga/site',
 	private: '/srv/brolga/shared/private',
 	keys: '/srv/brolga/shared/keys.php',
@@ -58,6 +59,7 @@ const ofWeb = ( node, index, values ) => {
 			own,
 		],
 		[ ON_MACHINES.worker.slice( 1 ) ]: [ 'worker/worker.sh', own ],
+		[ ON_MACHINES.install.slice( 1 ) ]: [ 'wordpress/install.php', own ],
 		[ join( ON_MACHINES.site, 'wp-config.php' ).slice( 1 ) ]: [
 			'wordpress/wp-config.php',
 			own,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { place } from './templates.mjs';
-import { readPlan, valuesOf, valuesOfWeb } from './plan.mjs';
+import { readPlan, valuesOf, valuesOfNode } from './plan.mjs';
 
 /** Where things are on a machine. */
 const ON_MACHINES = {
@@ -86,11 +86,11 @@ async function forMachines( plan ) {
 	const parts = [
 		...plan.galera.map( ( node ) => [
 			node.name,
-			ofDatabase( node, values ),
+			ofDatabase( valuesOfNode( plan, node ), values ),
 		] ),
 		...plan.web.map( ( node, index ) => [
 			node.name,
-			ofWeb( valuesOfWeb( plan, node ), index, values ),
+			ofWeb( valuesOfNode( plan, node ), index, values ),
 		] ),
 		[ 'front', ofFront( values ) ],
 	];
@@ -133,14 +133,14 @@ async function forContainers( plan ) {
 			'galera/node.cnf',
 			{
 				...values,
-				...node,
+				...valuesOfNode( plan, node ),
 				data: '/var/lib/mysql',
 				run: '/run/mysqld',
 			},
 		],
 	] );
 	const webs = plan.web.map( ( node ) =>
-		ofWebContainer( valuesOfWeb( plan, node ), values )
+		ofWebContainer( valuesOfNode( plan, node ), values )
 	);
 	return Object.assign( Object.fromEntries( nodes ), ...webs, {
 		'wp-config.php': [ 'wordpress/wp-config.php', values ],

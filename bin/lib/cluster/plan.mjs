@@ -91,8 +91,8 @@ export const preferred = ( nodes, index ) => {
 const listensAt = ( { listen }, text ) =>
 	listen ? `${ listen }:${ endpoint( text ).port }` : text;
 
-/** What templates of one web node ask for. */
-export const valuesOfWeb = ( { listen }, node ) => ( {
+/** What templates of one node ask for. */
+export const valuesOfNode = ( { listen }, node ) => ( {
 	listen: listen ?? node.address,
 	php: node.php ?? node.address,
 	...node,

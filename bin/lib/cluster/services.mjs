@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { run } from '../children.mjs';
 import { fpmPackages } from '../fpm.mjs';
-import { endpoint, valuesOfWeb } from './plan.mjs';
+import { endpoint, valuesOfNode } from './plan.mjs';
 import { serverPath, serviceOf, within } from './service.mjs';
 import { filled, place } from './templates.mjs';
 
@@ -59,7 +59,7 @@ export async function databaseNode(
 		join( folder, `${ node.name }.cnf` ),
 		{
 			...values,
-			...node,
+			...valuesOfNode( plan, node ),
 			data,
 			log,
 			run: run_,
@@ -132,7 +132,7 @@ export async function webNode(
 	await mkdir( run_, { recursive: true } );
 	const own = {
 		...values,
-		...valuesOfWeb( plan, node ),
+		...valuesOfNode( plan, node ),
 		site,
 		run: run_,
 	};

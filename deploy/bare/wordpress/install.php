@@ -14,6 +14,8 @@
 
 declare( strict_types=1 );
 
+// phpcs:disable WordPress.WP.AlternativeFunctions -- A terminal and a secret are no files of WordPress'.
+
 define( 'WP_INSTALLING', true );
 
 $_SERVER += [
@@ -23,7 +25,7 @@ $_SERVER += [
 ];
 
 /**
- * Sends no mail about the new site: it would have the password of nobody's choice.
+ * Sends no mail about the new site: who runs this knows of it.
  */
 function wp_new_blog_notification(): void {
 }
@@ -34,27 +36,30 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
 if ( is_blog_installed() ) {
 	wp_upgrade();
-	echo "WordPress was installed before; its tables are up to date.\n";
-	exit;
+} else {
+	$brolga_email    = (string) getenv( 'BROLGA_ADMIN_EMAIL' );
+	$brolga_file     = (string) getenv( 'BROLGA_ADMIN_PASSWORD_FILE' );
+	$brolga_password = is_readable( $brolga_file ) ? trim( (string) file_get_contents( $brolga_file ) ) : '';
+	if ( false === is_email( $brolga_email ) || '' === $brolga_password ) {
+		fwrite( STDERR, "BROLGA_ADMIN_EMAIL is no address, or BROLGA_ADMIN_PASSWORD_FILE names no password.\n" );
+		exit( 2 );
+	}
+	wp_install( 'Brolga', 'admin', $brolga_email, true, '', $brolga_password );
 }
 
-$brolga_email    = (string) getenv( 'BROLGA_ADMIN_EMAIL' );
-$brolga_password = trim( (string) file_get_contents( (string) getenv( 'BROLGA_ADMIN_PASSWORD_FILE' ) ) );
-if ( ! is_email( $brolga_email ) || '' === $brolga_password ) {
-	fwrite( STDERR, "BROLGA_ADMIN_EMAIL is no address, or the file of BROLGA_ADMIN_PASSWORD_FILE is empty.\n" );
-	exit( 2 );
-}
-wp_install( 'Brolga', 'admin', $brolga_email, true, '', $brolga_password );
-update_option( 'permalink_structure', '/%postname%/' );
-wp_set_current_user( 1 );
-foreach ( [ 'redis-cache/redis-cache.php', 'brolga/brolga.php' ] as $brolga_plugin ) {
-	$brolga_result = activate_plugin( $brolga_plugin );
-	if ( is_wp_error( $brolga_result ) ) {
-		fwrite( STDERR, "{$brolga_plugin}: {$brolga_result->get_error_message()}\n" );
-		exit( 3 );
+// A first run that was cut off is finished by the next.
+if ( [] === get_option( 'active_plugins', [] ) ) {
+	wp_set_current_user( 1 );
+	update_option( 'permalink_structure', '/%postname%/' );
+	switch_theme( 'brolga' );
+	foreach ( [ 'redis-cache/redis-cache.php', 'brolga/brolga.php' ] as $brolga_plugin ) {
+		$brolga_result = activate_plugin( $brolga_plugin );
+		if ( is_wp_error( $brolga_result ) ) {
+			fwrite( STDERR, "{$brolga_plugin}: {$brolga_result->get_error_message()}\n" );
+			exit( 3 );
+		}
 	}
+	// Written again at the next request, when all post types are known.
+	delete_option( 'rewrite_rules' );
 }
-switch_theme( 'brolga' );
-// Written again at the next request, when all post types are known.
-delete_option( 'rewrite_rules' );
-echo 'Installed: ', esc_url( admin_url() ), "\n";
+echo 'Installed, and up to date: ', esc_url( admin_url() ), "\n";

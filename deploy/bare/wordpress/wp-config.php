@@ -14,6 +14,7 @@ $brolga_value = static function ( string $name, string $planned ): string {
 	$value = (string) getenv( $name );
 	$file  = (string) getenv( $name . '_FILE' );
 	if ( '' === $value && '' !== $file ) {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WordPress is not there yet.
 		return trim( (string) file_get_contents( $file ) );
 	}
 	return '' === $value ? $planned : $value;

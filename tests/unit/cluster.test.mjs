@@ -8,7 +8,7 @@ import { configure } from '../../bin/lib/cluster/configure.mjs';
 import { faultsOf } from '../../bin/lib/cluster/faults.mjs';
 import { endpoints, preferred, readPlan } from '../../bin/lib/cluster/plan.mjs';
 import { BARE, fill } from '../../bin/lib/cluster/templates.mjs';
-import { Interruptions } from '../../bin/lib/cluster/visitors.mjs';
+import { Interruptions } from '../../bin/lib/cluster/requests.mjs';
 import { Complaint } from '../../bin/lib/complaint.mjs';
 import { isFreeAt } from '../../bin/lib/ports.mjs';
 import { fill as files, folder } from '../support/provisioning.mjs';

@@ -41,7 +41,13 @@ const DRILL = join( import.meta.dirname, 'php/drill.php' );
 const RECORDS_A_CALL = 6;
 
 /** Runs a task of drill.php on a site, with the database that is named. */
-async function drill( { dir }, host, task, args = [], onLine = undefined ) {
+export async function drill(
+	{ dir },
+	host,
+	task,
+	args = [],
+	onLine = undefined
+) {
 	const { stdout } = await runPhp( dir, DRILL, {
 		env: { WP_DB_HOST: host, BROLGA_RATE_LIMIT: 'off' },
 		args: [ task, ...args.map( String ) ],
@@ -51,8 +57,14 @@ async function drill( { dir }, host, task, args = [], onLine = undefined ) {
 }
 
 /** Queues jobs by their numbers; who is interrupted goes on behind the last that is known to be stored. */
-async function queueJobs( site, host, count, { jobs, doubtful } ) {
-	for ( let next = 1, tries = 0; next <= count && tries < 60; ) {
+export async function queueJobs(
+	site,
+	host,
+	count,
+	{ jobs, doubtful },
+	from = 1
+) {
+	for ( let next = from, tries = 0; next <= count && tries < 60; ) {
 		try {
 			await drill(
 				site,
@@ -136,7 +148,7 @@ async function visit( { visitors, form, site, host, until } ) {
 }
 
 /** Lets all delays and leases pass until nothing is open. */
-async function drain( site, host ) {
+export async function drain( site, host ) {
 	for ( let round = 0; round < 20; round++ ) {
 		if ( ( await drill( site, host, 'open' ) ) === 0 ) {
 			return;
@@ -174,7 +186,7 @@ const compare = ( promised, found ) => ( {
 
 const NOTHING = { lost: [], twice: [] };
 
-async function judge( { check, form, visitors, sink, found, copies } ) {
+export async function judge( { check, form, visitors, sink, found, copies } ) {
 	const { promised, wrong, answers, interruptions } = visitors;
 	// The demo has leads of its own, which have no number.
 	const leads = tally(

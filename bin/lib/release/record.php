@@ -40,7 +40,8 @@ final class BrolgaRecord {
 	 * @param string $sql As $wpdb sends it.
 	 */
 	public function hear( string $sql ): string {
-		$prefix = $GLOBALS['wpdb']->prefix;
+		$wpdb   = $GLOBALS['wpdb'] ?? null;
+		$prefix = $wpdb instanceof wpdb ? $wpdb->prefix : '';
 		if (
 			strlen( $sql ) <= self::LONGEST
 			&& str_contains( $sql, "{$prefix}brolga_" )
@@ -78,8 +79,9 @@ final class BrolgaRecord {
 		);
 		$tables = [];
 		foreach ( $schema->statements() as $statement ) {
-			preg_match( '/^CREATE TABLE \S*?brolga_(\w+) /', $statement, $found );
-			$tables[ $found[1] ] = ReleaseBefore::lines( $statement );
+			if ( 1 === preg_match( '/^CREATE TABLE \S*?brolga_(\w+) /', $statement, $found ) ) {
+				$tables[ $found[1] ] = ReleaseBefore::lines( $statement );
+			}
 		}
 		ksort( $tables );
 		file_put_contents(
@@ -99,9 +101,15 @@ final class BrolgaRecord {
 ( static function (): void {
 	$record = new BrolgaRecord();
 	// WordPress takes what is there before it begins for filters.
-	$GLOBALS['wp_filter']['query'][ PHP_INT_MAX ]['brolga_record'] = [
-		'function'      => $record->hear( ... ),
-		'accepted_args' => 1,
+	$GLOBALS['wp_filter'] = [
+		'query' => [
+			PHP_INT_MAX => [
+				'brolga_record' => [
+					'function'      => $record->hear( ... ),
+					'accepted_args' => 1,
+				],
+			],
+		],
 	];
 	register_shutdown_function( $record->write( ... ) );
 } )();

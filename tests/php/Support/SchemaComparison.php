@@ -35,10 +35,8 @@ final class SchemaComparison {
 	public static function problems( array $before, array $now ): array {
 		$problems = [];
 		foreach ( $before as $table => $lines ) {
-			array_push(
-				$problems,
-				...( isset( $now[ $table ] ) ? self::of_table( $table, $lines, $now[ $table ] ) : [ "{$table} is gone" ] )
-			);
+			$its = isset( $now[ $table ] ) ? self::of_table( $table, $lines, $now[ $table ] ) : [ "{$table} is gone" ];
+			array_push( $problems, ...$its );
 		}
 		return $problems;
 	}
@@ -108,10 +106,10 @@ final class SchemaComparison {
 			if ( 1 !== preg_match( self::COLUMN, $line, $found, PREG_UNMATCHED_AS_NULL ) ) {
 				throw new \LogicException( "This is no column: {$line}" );
 			}
-			$columns[ (string) $found['name'] ] = [
-				'type'     => (string) $found['type'],
+			$columns[ $found['name'] ] = [
+				'type'     => $found['type'],
 				'size'     => (int) $found['size'],
-				'marks'    => (string) $found['marks'],
+				'marks'    => $found['marks'],
 				'required' => null !== $found['required'],
 				'default'  => $found['default'],
 			];
@@ -126,6 +124,11 @@ final class SchemaComparison {
 	 * @return list<string>
 	 */
 	private static function keys( array $lines ): array {
-		return array_values( preg_grep( '/^(?:PRIMARY KEY|UNIQUE KEY|KEY) /', $lines ) ?: [] );
+		return array_values(
+			array_filter(
+				$lines,
+				static fn ( string $line ): bool => 1 === preg_match( '/^(?:PRIMARY KEY|UNIQUE KEY|KEY) /', $line )
+			)
+		);
 	}
 }

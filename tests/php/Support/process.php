@@ -193,7 +193,8 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			add_filter(
 				'query',
 				static function ( string $sql ) use ( &$won ): string {
-					if ( 1 === preg_match( '/^\s*(?:CREATE|ALTER) TABLE/i', $sql ) && ! in_array( 'changed', $won, true ) ) {
+					$changes = 1 === preg_match( '/^\s*(?:CREATE|ALTER) TABLE/i', $sql );
+					if ( $changes && ! in_array( 'changed', $won, true ) ) {
 						$won[] = 'changed';
 					}
 					return $sql;

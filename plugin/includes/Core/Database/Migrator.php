@@ -69,9 +69,8 @@ final class Migrator implements Module {
 			return false;
 		}
 		try {
-			// Another process may have finished between the look and the lock.
 			wp_cache_delete( 'alloptions', 'options' );
-			return $this->is_current() || $this->step_by_step();
+			return $this->step_by_step();
 		} finally {
 			$this->lock->release();
 		}
@@ -83,6 +82,10 @@ final class Migrator implements Module {
 	 * change of one table, which the database refuses the second time.
 	 */
 	private function step_by_step(): bool {
+		if ( $this->is_current() ) {
+			// Another process has finished between the look and the lock.
+			return true;
+		}
 		if ( null === ( $this->schema )()->apply( $this->lock->renew( ... ) ) ) {
 			return false;
 		}

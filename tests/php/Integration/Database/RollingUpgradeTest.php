@@ -94,9 +94,11 @@ final class RollingUpgradeTest extends OwnTablesTestCase {
 		$statements = $this->before->statements( $this->prefix, str_replace( 'options', '', $this->site_options ) );
 		self::assertGreaterThan( 200, count( $statements ) );
 		$tables = array_keys( $this->before->tables );
-		foreach ( preg_grep( '/^(?:INSERT|REPLACE)/i', $statements ) ?: [] as $statement ) {
-			// Some of them are about the same row.
-			$this->refusal( $statement );
+		foreach ( $statements as $statement ) {
+			if ( str_starts_with( $statement, 'INSERT' ) ) {
+				// Some of them are about the same row.
+				$this->refusal( $statement );
+			}
 		}
 		$rows = array_map( $this->rows( ... ), array_combine( $tables, $tables ) );
 		self::assertSame( [], array_keys( $rows, [], true ), 'Of these tables no row is known.' );
@@ -111,7 +113,7 @@ final class RollingUpgradeTest extends OwnTablesTestCase {
 			$refused[ $statement ] = $this->refusal( $statement );
 			$this->connection->execute( 'ROLLBACK' );
 		}
-		self::assertSame( [], array_filter( $refused ) );
+		self::assertSame( [], array_diff( $refused, [ '' ] ) );
 	}
 
 	/**

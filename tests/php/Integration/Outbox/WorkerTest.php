@@ -161,7 +161,7 @@ final class WorkerTest extends TestCase {
 				$done[] = $job->payload['name'];
 			}
 		);
-		$this->assert_report( 3, 2, 0, $this->run_with( $handler ) );
+		$this->assert_report( 3, 1, 0, $this->run_with( $handler ) );
 		self::assertSame( [ 'a', 'b', 'c' ], $done );
 	}
 

@@ -57,7 +57,10 @@ final class BrolgaDrill {
 		if ( null === get_page_by_path( 'drill-test' ) ) {
 			update_option( 'brolga_settings', [ 'consent' => [ 'enabled' => true ] ] );
 			foreach ( range( 1, 20 ) as $number ) {
-				$this->page( "drill-{$number}", '<!-- wp:paragraph --><p>A page like others</p><!-- /wp:paragraph -->' );
+				$this->page(
+					"drill-{$number}",
+					'<!-- wp:paragraph --><p>A page like others</p><!-- /wp:paragraph -->'
+				);
 			}
 			array_map( $this->page( ... ), array_keys( BROLGA_DRILL_PAGES ), BROLGA_DRILL_PAGES );
 		}

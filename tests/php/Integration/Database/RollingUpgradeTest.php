@@ -106,7 +106,9 @@ final class RollingUpgradeTest extends OwnTablesTestCase {
 		self::assertTrue( $this->built->get( Migrator::class )->migrate() );
 		self::assertSame( $rows, array_map( $this->rows( ... ), array_combine( $tables, $tables ) ) );
 
-		array_map( fn ( string $table ) => $this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" ), $tables );
+		foreach ( $tables as $table ) {
+			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
+		}
 		$refused = [];
 		foreach ( $statements as $statement ) {
 			$this->connection->execute( 'START TRANSACTION' );
@@ -124,7 +126,7 @@ final class RollingUpgradeTest extends OwnTablesTestCase {
 		$changed = array_filter( $outputs, static fn ( array $lines ): bool => in_array( 'changed', $lines, true ) );
 		self::assertCount( 1, $changed );
 		$ids = array_filter( array_merge( ...$outputs ), is_numeric( ... ) );
-		self::assertCount( self::NODES * self::ENQUIRIES, array_unique( $ids ), implode( "\n", array_merge( ...$outputs ) ) );
+		self::assertCount( self::NODES * self::ENQUIRIES, array_unique( $ids ), (string) wp_json_encode( $outputs ) );
 		self::assertCount( self::NODES * self::ENQUIRIES, $this->rows( 'entries' ) );
 		wp_cache_flush();
 		self::assertSame( (string) Schema::VERSION, get_option( Migrator::OPTION ) );

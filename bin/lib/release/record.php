@@ -34,28 +34,49 @@ final class BrolgaRecord {
 	 */
 	private array $statements = [];
 
+	/** The last one, which may still be refused. */
+	private string $last = '';
+
 	/**
-	 * Notes a statement, with the prefix of the test's tables taken out.
+	 * Notes the statement before this one, unless tests had it refused.
 	 *
 	 * @param string $sql As $wpdb sends it.
 	 */
 	public function hear( string $sql ): string {
-		$wpdb   = $GLOBALS['wpdb'] ?? null;
-		$prefix = $wpdb instanceof wpdb ? $wpdb->prefix : '';
-		if (
-			strlen( $sql ) <= self::LONGEST
+		$wpdb = $GLOBALS['wpdb'] ?? null;
+		if ( $wpdb instanceof wpdb ) {
+			$this->keep( '' === $wpdb->last_error );
+			$this->last = $this->told( $sql, $wpdb->prefix );
+		}
+		return $sql;
+	}
+
+	/**
+	 * A statement with our tables, with the prefix of the test's taken out; empty: it is of no use.
+	 */
+	private function told( string $sql, string $prefix ): string {
+		return strlen( $sql ) <= self::LONGEST
 			&& str_contains( $sql, "{$prefix}brolga_" )
 			&& 1 === preg_match( self::ROWS, $sql )
 			&& 1 === preg_match( '//u', $sql )
+			? str_replace( $prefix, '{prefix}', trim( $sql ) )
+			: '';
+	}
+
+	/**
+	 * Keeps the last statement, if it was answered and is the shortest of its shape.
+	 */
+	private function keep( bool $was_answered ): void {
+		$shape = self::shape( $this->last );
+		$known = $this->statements[ $shape ] ?? null;
+		if (
+			$was_answered
+			&& '' !== $this->last
+			&& ( null === $known || strlen( $this->last ) < strlen( $known ) )
 		) {
-			$whole = str_replace( $prefix, '{prefix}', trim( $sql ) );
-			$shape = self::shape( $whole );
-			$known = $this->statements[ $shape ] ?? null;
-			if ( null === $known || strlen( $whole ) < strlen( $known ) ) {
-				$this->statements[ $shape ] = $whole;
-			}
+			$this->statements[ $shape ] = $this->last;
 		}
-		return $sql;
+		$this->last = '';
 	}
 
 	/**
@@ -78,6 +99,7 @@ final class BrolgaRecord {
 	 * Writes the file.
 	 */
 	public function write(): void {
+		$this->keep( true );
 		ksort( $this->statements );
 		$schema = Brolga\Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container->get(
 			Brolga\Core\Database\Schema::class

@@ -184,9 +184,10 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			$wpdb->options     = "{$prefix}options";
 			wp_cache_flush();
 			$built  = Built::around( $clock );
-			$submit = static function () use ( $built, $token ): string {
+			$submit = static function ( int $time ) use ( $built, $token ): string {
+				$name   = getmypid() . " {$time}";
 				$result = $built->get( SubmissionService::class )->submit(
-					new Submission( $token, 0, '', [ 'name' => 'Jo' ], '', '', '', '', '' )
+					new Submission( $token, 0, '', [ 'name' => $name ], '', '', '', '', '' )
 				);
 				return null === $result->error ? (string) $result->lead_id : $result->error->value;
 			};
@@ -204,7 +205,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 				if ( intdiv( (int) $times, 2 ) === $time ) {
 					$built->get( Migrator::class )->migrate();
 				}
-				$won[] = $submit();
+				$won[] = $submit( $time );
 			}
 			break;
 

@@ -15,13 +15,11 @@ use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\ReleaseBefore;
 use Brolga\Tests\Support\SchemaComparison;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\TestCase;
 
 /**
  * SCALE-5
  */
-#[Group( 'once' )]
 final class SchemaExpandsTest extends TestCase {
 
 	private const BEFORE = [

@@ -348,8 +348,13 @@ class ClusterDatabase extends wpdb {
 
 	/** Whether a script asks. */
 	private static function wants_json(): bool {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
-		[ $address, $accepted ] = [ $_SERVER['REQUEST_URI'] ?? '', $_SERVER['HTTP_ACCEPT'] ?? '' ];
+		$said     = static function ( string $name ): string {
+			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
+			$value = $_SERVER[ $name ] ?? '';
+			return is_string( $value ) ? $value : '';
+		};
+		$address  = $said( 'REQUEST_URI' );
+		$accepted = $said( 'HTTP_ACCEPT' );
 		return str_contains( $address, '/wp-json/' )
 			|| str_contains( $address, 'rest_route=' )
 			|| str_starts_with( $accepted, 'application/json' );

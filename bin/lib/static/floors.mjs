@@ -16,6 +16,8 @@ const HOUSE = 'plugin/includes/';
  * a folder that is named nowhere stands on the last floor and knows none of it.
  */
 export const FLOORS = [
+	// A drop-in runs before the house stands; Core knows whether there is one.
+	{ Dropins: [] },
 	{ Core: [] },
 	{ Outbox: [], Mail: [ 'Outbox' ], PageCache: [ 'Outbox' ], Spam: [] },
 	{

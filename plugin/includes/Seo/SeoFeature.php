@@ -25,6 +25,7 @@ final class SeoFeature implements Feature {
 			],
 			answerers: [ LeftOutAsked::class => [ ThankYouPages::class ] ],
 			settings: [ BusinessSection::class ],
+			options: [ ThankYouRepository::OPTION ],
 			checks: [ SeoCheck::class ]
 		);
 	}

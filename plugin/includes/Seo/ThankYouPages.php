@@ -26,6 +26,25 @@ final class ThankYouPages implements Module, Answerer {
 	public function register(): void {
 		add_filter( 'wp_robots', $this->leave_out( ... ) );
 		add_filter( 'wp_sitemaps_posts_query_args', $this->leave_out_of_sitemap( ... ), 10, 2 );
+		foreach ( [ 'save_post_page', 'deleted_post' ] as $change ) {
+			add_action( $change, ThankYouRepository::forget( ... ), 10, 0 );
+		}
+		foreach ( [ 'added', 'updated', 'deleted' ] as $change ) {
+			add_action( "{$change}_post_meta", self::forget_by_meta( ... ), 10, 3 );
+		}
+	}
+
+	/**
+	 * A page has another template.
+	 *
+	 * @param mixed $metas Ids of rows of metadata.
+	 * @param mixed $post  Whose it is.
+	 */
+	private static function forget_by_meta( mixed $metas, mixed $post, mixed $key ): void {
+		unset( $metas, $post );
+		if ( '_wp_page_template' === $key ) {
+			ThankYouRepository::forget();
+		}
 	}
 
 	/**

@@ -33,6 +33,7 @@ enum FrontCache: string implements DeclaresServerValues {
 				[
 					'type'    => 'string',
 					'enum'    => [ 'none', ...array_column( self::cases(), 'value' ) ],
+					'message' => static fn (): string => __( 'Use none, varnish, nginx or webhook.', 'brolga' ),
 					'default' => 'none',
 				]
 			),
@@ -45,18 +46,14 @@ enum FrontCache: string implements DeclaresServerValues {
 						'pattern'   => '^https?://[^\\s]+$',
 						'maxLength' => 2000,
 					],
+					'message' => static fn (): string => __(
+						'Use addresses that begin with http:// or https://, such as http://10.0.0.5:6081.',
+						'brolga'
+					),
 					'default' => [],
 				]
 			),
-			new ServerValue(
-				'BROLGA_PAGE_CACHE_SECRET',
-				[
-					'type'      => 'string',
-					'writeOnly' => true,
-					'maxLength' => 200,
-					'default'   => '',
-				]
-			),
+			ServerValue::own_secret( 'BROLGA_PAGE_CACHE_SECRET' ),
 		];
 	}
 

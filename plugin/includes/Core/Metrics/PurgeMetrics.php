@@ -22,6 +22,6 @@ final class PurgeMetrics implements Module, MetricSource {
 	}
 
 	public function metrics( Totals $totals ): array {
-		return [ $totals->counter( self::PURGES, 'Changes of pages that page caches were told: by the hook, in front, or in vain.' ) ];
+		return [ $totals->counter( self::PURGES, 'Changes of pages that page caches were told, by result.' ) ];
 	}
 }

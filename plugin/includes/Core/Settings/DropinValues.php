@@ -21,6 +21,7 @@ final class DropinValues implements DeclaresServerValues {
 				'type'    => 'integer',
 				'minimum' => 0,
 				'maximum' => 30,
+				'message' => static fn (): string => __( 'Use a whole number of seconds, from 0 to 30.', 'brolga' ),
 				'default' => 5,
 			]
 		) ];

@@ -100,7 +100,13 @@ final class CountedTest extends LeadTestCase {
 			self::assertSame( [ 'cache_purges_total{result="dropped"}' => 1 ], $this->counted() );
 			$cache->status = 500;
 			$purges->add( Change::everywhere() );
-			self::assertSame( 1, $this->counted()['cache_purges_total{result="failed"}'] ?? 0 );
+			self::assertSame(
+				[
+					'cache_purges_total{result="dropped"}' => 1,
+					'cache_purges_total{result="failed"}'  => 1,
+				],
+				$this->counted()
+			);
 		} finally {
 			CacheCalls::forget();
 		}

@@ -12,10 +12,8 @@ namespace Brolga\Tests\Integration\Page;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Page\LinkPage;
 use Brolga\Core\Page\LinkPages;
-use Brolga\Dropins\ClusterDatabase;
+use Brolga\Tests\Support\AskedClusterDatabase;
 use Brolga\Tests\TestCase;
-
-require_once dirname( __DIR__, 4 ) . '/plugin/dropins/db.php';
 
 /**
  * Who answers a link knows it from the first look, from the second, or not at all.
@@ -45,7 +43,7 @@ final class LinkPagesTest extends TestCase {
 
 	/** SCALE-4: a link that another node has just stored is found. */
 	public function test_a_node_looks_again_among_the_latest(): void {
-		$cluster = $this->join_a_cluster();
+		$cluster = AskedClusterDatabase::join();
 		self::assertSame( 'Found', $this->pages( 1 )->answer( [], true )?->title );
 		self::assertSame( [ 1, 0 ], [ $this->looks, $cluster->latest ] );
 		$this->looks = 0;
@@ -55,7 +53,7 @@ final class LinkPagesTest extends TestCase {
 
 	/** SCALE-4: who still has none may come back, and is not told that it has expired. */
 	public function test_an_unknown_link_may_be_tried_again(): void {
-		$this->join_a_cluster();
+		AskedClusterDatabase::join();
 		$page = $this->pages( 3 )->answer( [], false );
 		self::assertSame( 404, $page?->status );
 		self::assertStringContainsString( 'yet', $page->title );
@@ -64,7 +62,7 @@ final class LinkPagesTest extends TestCase {
 
 	/** SCALE-4: a request for no link costs a cluster nothing. */
 	public function test_other_requests_wait_for_nobody(): void {
-		$cluster = $this->join_a_cluster();
+		$cluster = AskedClusterDatabase::join();
 		$pages   = new LinkPages( new Connection() );
 		$pages->add( static fn (): ?LinkPage => null );
 		self::assertNull( $pages->answer( [], false ) );
@@ -85,22 +83,5 @@ final class LinkPagesTest extends TestCase {
 				: new LinkPage( 200, 'Found', '' )
 		);
 		return $pages;
-	}
-
-	/** From here on the database is a cluster's. */
-	private function join_a_cluster(): ClusterDatabase {
-		$cluster         = new class() extends ClusterDatabase {
-
-			/** How often it was told to wait for other nodes. */
-			public int $latest = 0;
-
-			public function __construct() {}
-
-			public function read_latest(): void {
-				++$this->latest;
-			}
-		};
-		$GLOBALS['wpdb'] = $cluster;
-		return $cluster;
 	}
 }

@@ -142,7 +142,7 @@ final class AdaptersTest extends TestCase {
 	 * CACHE-7: the receiver of the test believes what is signed alone.
 	 */
 	public function test_a_webhook_is_signed(): void {
-		putenv( 'BROLGA_PAGE_CACHE_SECRET=secret-key' );
+		putenv( 'BROLGA_PAGE_CACHE_SECRET=secret-key-of-the-site' );
 		$this->cache( 'webhook', '/hook', 'webhook' )->purge( Change::of( [ 'post-1' ], [ home_url( '/a/' ) ] ) );
 		$request = $this->stop()[0];
 		$body    = (array) json_decode( $request['body'], true );
@@ -160,7 +160,7 @@ final class AdaptersTest extends TestCase {
 	 * CACHE-7: with another secret it refuses.
 	 */
 	public function test_a_webhook_with_another_secret_fails(): void {
-		putenv( 'BROLGA_PAGE_CACHE_SECRET=another' );
+		putenv( 'BROLGA_PAGE_CACHE_SECRET=another-key-of-the-site' );
 		$cache = $this->cache( 'webhook', '/hook', 'webhook' );
 		$this->expectException( Undeliverable::class );
 		$cache->purge( Change::everywhere() );

@@ -10,12 +10,14 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Seo;
 
 use Brolga\Content\Projects\Projects;
+use Brolga\Core\Database\Connection;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Seo\BusinessSection;
 use Brolga\Seo\OpeningHours;
 use Brolga\Seo\OtherPlugin;
+use Brolga\Seo\ThankYouRepository;
 use Brolga\Seo\Words;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -912,6 +914,33 @@ final class SeoTest extends TestCase {
 			self::assertSame( $is_left_out, ! isset( $told['description'] ) );
 			self::assertSame( ! $is_left_out, in_array( get_permalink( $id ), $listed, true ) );
 		}
+	}
+
+	/**
+	 * SEO-14 PERF-9: pages that are shown ask the database nothing for it, and each change of a page is heard of.
+	 */
+	public function test_pages_that_thank_are_known_without_a_query(): void {
+		$ids    = ( new ThankYouRepository( new Connection() ) )->ids( ... );
+		$before = $ids();
+		$named  = self::make( '<p>Text</p>', 'page', [ 'post_name' => 'thank-you' ] );
+		$other  = self::make( '<p>Text</p>', 'page', [ 'post_name' => 'received' ] );
+		self::assertSame( [ $named ], array_values( array_diff( $ids(), $before ) ) );
+		$asked = get_num_queries();
+		$ids();
+		self::assertSame( $asked, get_num_queries() );
+		update_post_meta( $other, '_wp_page_template', 'page-thank-you' );
+		self::assertContains( $other, $ids() );
+		update_post_meta( $other, '_wp_page_template', 'default' );
+		self::assertNotContains( $other, $ids() );
+		update_post_meta( $other, '_wp_page_template', 'page-thank-you' );
+		delete_post_meta( $other, '_wp_page_template' );
+		self::assertNotContains( $other, $ids() );
+		wp_update_post( [ 'ID' => $named, 'post_status' => 'draft' ] );
+		self::assertNotContains( $named, $ids() );
+		wp_publish_post( $named );
+		self::assertContains( $named, $ids() );
+		wp_delete_post( $named, true );
+		self::assertSame( $before, $ids() );
 	}
 
 	/**

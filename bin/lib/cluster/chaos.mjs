@@ -18,6 +18,7 @@ import { TOOLS, startCluster } from './cluster.mjs';
 import { faultsOf, suffer, whyNoCut } from './faults.mjs';
 import { visitorsOf } from './visitors.mjs';
 
+/** How many of each, by how many at a time, and how long they have calm between two faults. */
 const FORMS = {
 	full: {
 		enquiries: 10_000,
@@ -25,7 +26,8 @@ const FORMS = {
 		signups: 1000,
 		jobs: 2000,
 		clients: 4,
-		minutes: 45,
+		minutes: 60,
+		calmMs: 100_000,
 	},
 	small: {
 		enquiries: 200,
@@ -34,6 +36,7 @@ const FORMS = {
 		jobs: 40,
 		clients: 2,
 		minutes: 2,
+		calmMs: 2000,
 	},
 };
 
@@ -245,10 +248,7 @@ export async function judge( { check, form, visitors, sink, found, copies } ) {
 			twice.length <= promised.doubtful.jobs,
 			`twice: ${ twice.join( ', ' ) }`
 		);
-		assert.deepEqual(
-			found.jobs.map( ( [ status ] ) => status ),
-			[ 'sent' ]
-		);
+		assert.deepEqual( found.undone, [] );
 	} );
 	await check(
 		'nobody met a missing page, an expired link, or an error but 502 and 503',
@@ -277,10 +277,13 @@ export async function judge( { check, form, visitors, sink, found, copies } ) {
 }
 
 /** All faults, with a part of the visitors: for machines that are slow. */
-const partOf = ( { enquiries, records, signups, jobs, ...rest }, share ) => ( {
+const partOf = (
+	{ enquiries, records, signups, jobs, calmMs, ...rest },
+	share
+) => ( {
 	...rest,
 	...Object.fromEntries(
-		Object.entries( { enquiries, records, signups, jobs } ).map(
+		Object.entries( { enquiries, records, signups, jobs, calmMs } ).map(
 			( [ name, count ] ) => [ name, Math.ceil( count * share ) ]
 		)
 	),
@@ -343,7 +346,7 @@ export const chaos = ( { isSmall, share, planFile } ) =>
 		} );
 		const faults = await faultsFor( cluster, isSmall );
 		const until = suffer( cluster, faults, {
-			calmMs: isSmall ? 2000 : 5000,
+			calmMs: form.calmMs,
 			onFault: ( name ) => {
 				visitors.now.fault = name;
 				step( `Fault: ${ name }` );

@@ -131,6 +131,10 @@ export async function startCluster( {
 	await objects.start();
 	step( 'Starting haproxy' );
 	await front.start();
+	// Before there are pages: what makes them asks it to drop them.
+	const cache = await varnish( frame );
+	step( 'Starting Varnish' );
+	await cache.start();
 
 	const { name, user, password } = plan.database;
 	step( 'Installing WordPress' );
@@ -150,9 +154,6 @@ export async function startCluster( {
 		}
 		webs.push( web );
 	}
-	const cache = await varnish( frame );
-	step( 'Starting Varnish' );
-	await cache.start();
 	await answers( `${ plan.home }/` );
 	const queue = await worker( frame, plan.web[ 0 ], {
 		site: sites[ 0 ].dir,

@@ -151,13 +151,9 @@ export function faultsOf(
  *
  * @param {Object}                                          cluster
  * @param {{ name: string, cause: () => Promise<void> }[]}  faults
- * @param {{ calmMs?: number, onFault: (name: string) => void }} options `calmMs`: between two of them.
+ * @param {{ calmMs: number, onFault: (name: string) => void }} options `calmMs`: between two of them.
  */
-export async function suffer(
-	{ databases },
-	faults,
-	{ calmMs = 5000, onFault }
-) {
+export async function suffer( { databases }, faults, { calmMs, onFault } ) {
 	for ( const { name, cause } of faults ) {
 		await sleep( calmMs );
 		onFault( name );

@@ -133,10 +133,11 @@ final class BrolgaDrill {
 	}
 
 	/**
-	 * Makes due what waits, and counts it.
+	 * Makes due what waits, lets servers be asked that did not answer, and counts what is open.
 	 */
 	public function open(): int {
 		$table = "{$this->db->prefix}brolga_outbox";
+		$this->db->query( "DELETE FROM {$this->db->prefix}brolga_ledger WHERE name LIKE 'pause:%'" );
 		$this->db->query( "UPDATE {$table} SET available_at = 0 WHERE status IN ('pending', 'claimed')" );
 		return (int) $this->db->get_var( "SELECT COUNT(*) FROM {$table} WHERE status IN ('pending', 'claimed')" );
 	}
@@ -162,6 +163,10 @@ final class BrolgaDrill {
 			'jobs'        => $this->db->get_results(
 				"SELECT status, COUNT(*) FROM {$prefix}outbox GROUP BY status",
 				'ARRAY_N'
+			),
+			'undone'      => $this->db->get_results(
+				"SELECT kind, status, attempts, last_error FROM {$prefix}outbox WHERE status <> 'sent'",
+				'ARRAY_A'
 			),
 			'records'     => $records,
 		];

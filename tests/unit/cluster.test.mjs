@@ -11,7 +11,7 @@ import { faultsOf } from '../../bin/lib/cluster/faults.mjs';
 import { endpoints, preferred, readPlan } from '../../bin/lib/cluster/plan.mjs';
 import { BARE, fill } from '../../bin/lib/cluster/templates.mjs';
 import { deploy } from '../../bin/lib/cluster/upgrade.mjs';
-import { Interruptions } from '../../bin/lib/cluster/visitors.mjs';
+import { Interruptions } from '../../bin/lib/cluster/requests.mjs';
 import { Complaint } from '../../bin/lib/complaint.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { isFreeAt } from '../../bin/lib/ports.mjs';

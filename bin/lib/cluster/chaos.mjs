@@ -16,7 +16,7 @@ import { runPhp } from '../php.mjs';
 import { during, say, step } from '../progress.mjs';
 import { TOOLS, startCluster } from './cluster.mjs';
 import { faultsOf, suffer, whyNoCut } from './faults.mjs';
-import { visitorsOf } from './visitors.mjs';
+import { Visitors } from './visitors.mjs';
 
 /** How many of each, by how many at a time, and how long they have calm between two faults. */
 const FORMS = {
@@ -96,21 +96,7 @@ export async function queueJobs(
 /** All that visitors do, side by side; what is measured goes on until the last fault is mended. */
 async function visit( { visitors, form, site, host, until } ) {
 	const { enquiries, records, signups, jobs, clients } = form;
-	const token = visitors.inputOf(
-		await visitors.pageOf( '/drill-enquiry/' ),
-		'brolga_form'
-	);
-	const news = await visitors.pageOf( '/drill-news/' );
-	const signed = Object.fromEntries(
-		[ 'checksum', 'list_id', 'provider' ].map( ( name ) => [
-			name,
-			visitors.inputOf( news, `et_pb_signup_${ name }` ),
-		] )
-	);
-	assert.ok(
-		token && signed.checksum,
-		'the pages of the drill have their forms'
-	);
+	const { token, signed } = await visitors.forms();
 	let ends = false;
 	const views = ( async () => {
 		for ( let turn = 0; ! ends; turn++ ) {
@@ -189,8 +175,27 @@ const compare = ( promised, found ) => ( {
 
 const NOTHING = { lost: [], twice: [] };
 
+/** Prints how visitors were answered, and for how long they were not. */
+function tell( { answers, interruptions } ) {
+	say( `Answers by status: ${ JSON.stringify( answers ) }` );
+	// Who waits for an answer that comes in the end was interrupted, too.
+	const { longest, slowest } = interruptions;
+	say(
+		`Longest without a good answer, in ms: ${ JSON.stringify( longest ) }`
+	);
+	say( `Slowest good answers, in ms: ${ JSON.stringify( slowest ) }` );
+	const worst = Math.max(
+		0,
+		...Object.values( longest ),
+		...Object.values( slowest )
+	);
+	say(
+		`Longest interruption for visitors: ${ ( worst / 1000 ).toFixed( 1 ) } s`
+	);
+}
+
 export async function judge( { check, form, visitors, sink, found, copies } ) {
-	const { promised, wrong, answers, interruptions } = visitors;
+	const { promised, requests } = visitors;
 	// The demo has leads of its own, which have no number.
 	const leads = tally(
 		found.leads
@@ -253,27 +258,15 @@ export async function judge( { check, form, visitors, sink, found, copies } ) {
 	await check(
 		'nobody met a missing page, an expired link, or an error but 502 and 503',
 		() => {
-			assert.deepEqual( Object.fromEntries( tally( wrong ) ), {} );
+			assert.deepEqual(
+				Object.fromEntries( tally( requests.wrong ) ),
+				{}
+			);
 		}
 	);
 	await check( 'all database nodes hold the same', () => {
 		copies.forEach( ( copy ) => assert.deepEqual( copy, copies[ 0 ] ) );
 	} );
-	say( `Answers by status: ${ JSON.stringify( answers ) }` );
-	// Who waits for an answer that comes in the end was interrupted, too.
-	const { longest, slowest } = interruptions;
-	say(
-		`Longest without a good answer, in ms: ${ JSON.stringify( longest ) }`
-	);
-	say( `Slowest good answers, in ms: ${ JSON.stringify( slowest ) }` );
-	const worst = Math.max(
-		0,
-		...Object.values( longest ),
-		...Object.values( slowest )
-	);
-	say(
-		`Longest interruption for visitors: ${ ( worst / 1000 ).toFixed( 1 ) } s`
-	);
 }
 
 /** All faults, with a part of the visitors: for machines that are slow. */
@@ -339,7 +332,7 @@ export const chaos = ( { isSmall, share, planFile } ) =>
 		const [ site ] = sites;
 		const host = plan.web[ 1 ].sql;
 		const prepared = await drill( site, host, 'prepare' );
-		const visitors = visitorsOf( {
+		const visitors = new Visitors( {
 			home: plan.home,
 			drill: prepared,
 			sink,
@@ -348,7 +341,7 @@ export const chaos = ( { isSmall, share, planFile } ) =>
 		const until = suffer( cluster, faults, {
 			calmMs: form.calmMs,
 			onFault: ( name ) => {
-				visitors.now.fault = name;
+				visitors.requests.fault = name;
 				step( `Fault: ${ name }` );
 			},
 		} );
@@ -380,4 +373,5 @@ export const chaos = ( { isSmall, share, planFile } ) =>
 			found: copies[ 0 ],
 			copies,
 		} );
+		tell( visitors.requests );
 	} );

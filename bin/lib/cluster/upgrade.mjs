@@ -15,7 +15,7 @@ import { ROOT } from '../paths.mjs';
 import { during, say, step } from '../progress.mjs';
 import { drain, drill, judge, queueJobs } from './chaos.mjs';
 import { startCluster } from './cluster.mjs';
-import { visitorsOf } from './visitors.mjs';
+import { Visitors } from './visitors.mjs';
 
 /** Before the first web node is upgraded, and after the last, in ms. */
 const CALM_MS = 30_000;
@@ -64,24 +64,6 @@ async function stream( { ends }, pause, visit ) {
 	}
 }
 
-/** What forms of the drill are sent with. */
-async function formsOf( visitors ) {
-	const [ enquiry, news ] = [
-		await visitors.pageOf( '/drill-enquiry/' ),
-		await visitors.pageOf( '/drill-news/' ),
-	];
-	const signed = [ 'checksum', 'list_id', 'provider' ].map( ( name ) => [
-		name,
-		visitors.inputOf( news, `et_pb_signup_${ name }` ),
-	] );
-	const token = visitors.inputOf( enquiry, 'brolga_form' );
-	assert.ok(
-		token && signed[ 0 ][ 1 ],
-		'the pages of the drill have their forms'
-	);
-	return { token, signed: Object.fromEntries( signed ) };
-}
-
 /** The schema's version, as the database has it. */
 const versionOf = async ( database ) =>
 	Number(
@@ -90,6 +72,17 @@ const versionOf = async ( database ) =>
 				"SELECT option_value FROM brolga.wp_options WHERE option_name = 'brolga_schema_version'"
 			)
 		).stdout.match( /\d+/ )?.[ 0 ]
+	);
+
+/** What each web node says of how long its files are kept. */
+const saidOfFiles = ( { webs, plan } ) =>
+	Promise.all(
+		webs.map( async ( { address } ) => {
+			const { headers } = await ask(
+				`http://${ address }:${ plan.ports.nginx }${ ASSET }?ver=new`
+			);
+			return headers[ 'cache-control' ];
+		} )
 	);
 
 /**
@@ -105,13 +98,13 @@ async function roll( { cluster, visitors, browser, minutes } ) {
 	const visiting = { ends: () => isOver };
 	const versions = [ await versionOf( databases[ 0 ] ) ];
 	const begin = ( name ) => {
-		visitors.now.fault = name;
+		visitors.requests.fault = name;
 		step( name );
 	};
 	const flag = ( { dir } ) => join( dir, 'wp-content/upgrading' );
 
 	begin( 'Old code alone' );
-	const { token, signed } = await formsOf( visitors );
+	const { token, signed } = await visitors.forms();
 	const streams = {
 		enquiries: stream( visiting, PAUSES.enquiries, ( number ) =>
 			visitors.enquire( number, token )
@@ -119,7 +112,9 @@ async function roll( { cluster, visitors, browser, minutes } ) {
 		signups: stream( visiting, PAUSES.signups, ( number ) =>
 			visitors.signUp( number, signed )
 		),
-		views: stream( visiting, PAUSES.views, visitors.view ),
+		views: stream( visiting, PAUSES.views, ( turn ) =>
+			visitors.view( turn )
+		),
 	};
 	await sleep( CALM_MS );
 	await Promise.all( sites.map( ( site ) => writeFile( flag( site ), '' ) ) );
@@ -135,7 +130,9 @@ async function roll( { cluster, visitors, browser, minutes } ) {
 	Object.assign( browser, prepared );
 
 	begin( 'Old and new code' );
-	streams.records = stream( visiting, PAUSES.records, visitors.record );
+	streams.records = stream( visiting, PAUSES.records, () =>
+		visitors.record()
+	);
 	const jobs = Math.ceil( JOBS * minutes );
 	const queued = ( async () => {
 		for ( let from = 1; from <= jobs; from += JOBS ) {
@@ -150,14 +147,7 @@ async function roll( { cluster, visitors, browser, minutes } ) {
 		}
 	} )();
 	await sleep( minutes * 60_000 );
-	const kept = await Promise.all(
-		webs.map( async ( { address } ) => {
-			const { headers } = await ask(
-				`http://${ address }:${ plan.ports.nginx }${ ASSET }?ver=new`
-			);
-			return headers[ 'cache-control' ];
-		} )
-	);
+	const kept = await saidOfFiles( cluster );
 
 	begin( `${ webs[ oldest ].name } is upgraded` );
 	await upgradeNode( webs[ oldest ], sites[ oldest ], ROOT );
@@ -207,7 +197,7 @@ export const upgrade = ( { from, minutes, planFile } ) =>
 			...( await drill( sites[ 0 ], plan.web[ 0 ].sql, 'pages' ) ),
 			agree: '',
 		};
-		const visitors = visitorsOf( {
+		const visitors = new Visitors( {
 			home: plan.home,
 			drill: browser,
 			sink,

@@ -136,6 +136,7 @@ async function roll( { cluster, visitors, browser, minutes } ) {
 	const jobs = Math.ceil( JOBS * minutes );
 	const queued = ( async () => {
 		for ( let from = 1; from <= jobs; from += JOBS ) {
+			await sleep( from > 1 ? 60_000 : 0 );
 			await queueJobs(
 				sites[ first ],
 				plan.web[ first ].sql,
@@ -143,7 +144,6 @@ async function roll( { cluster, visitors, browser, minutes } ) {
 				visitors.promised,
 				from
 			);
-			await sleep( ( minutes * 60_000 * JOBS ) / jobs );
 		}
 	} )();
 	await sleep( minutes * 60_000 );

@@ -5,14 +5,15 @@ import { readFile } from 'node:fs/promises';
 import { Complaint, main } from '../complaint.mjs';
 import { startMailbox } from '../mailbox.mjs';
 import { say } from '../progress.mjs';
-import { configure } from './configure.mjs';
+import { CONTAINERS, configure, configureContainers } from './configure.mjs';
 import { FOLDER, LOCK, LOOPBACK, startCluster, sweep } from './cluster.mjs';
 import { readPlan } from './plan.mjs';
 import { within } from './service.mjs';
 
 const HELP = `Usage: bin/cluster [--plan FILE]          starts a cluster with the demo; Ctrl-C ends it
        bin/cluster stop                   ends one that runs in another terminal
-       bin/cluster configure FOLDER       writes the files of a plan for an operator's machines
+       bin/cluster configure FOLDER       writes the files of a plan for an operator's machines;
+                                          --for compose|helm: those of deploy/compose or deploy/helm
        bin/cluster chaos [--small]        starts one, breaks its parts in turn while visitors come, and judges;
                                           --share 0.1: with a tenth of the visitors
        bin/cluster upgrade --from FOLDER  starts one with the code of FOLDER, a built checkout of the release before,
@@ -73,8 +74,17 @@ async function stop() {
 	say( pid || left ? 'Stopped.' : 'No cluster runs here.' );
 }
 
-/** Writes what an operator copies to the machines of a plan. */
-async function writeFiles( planFile, folder ) {
+/** Writes what an operator copies to the machines of a plan, or what containers find in a folder. */
+async function writeFiles( planFile, folder, containers ) {
+	if ( containers ) {
+		if ( ! ( containers in CONTAINERS ) ) {
+			throw new Complaint(
+				`For what? \`--for ${ Object.keys( CONTAINERS ).join( '|' ) }\`.`
+			);
+		}
+		const written = await configureContainers( CONTAINERS[ containers ] );
+		return say( written.join( '\n' ) );
+	}
 	if ( ! folder ) {
 		throw new Complaint(
 			'Where to? `bin/cluster configure FOLDER --plan FILE`.'
@@ -92,6 +102,7 @@ function parse() {
 			options: {
 				plan: { type: 'string', default: LOOPBACK },
 				small: { type: 'boolean', default: false },
+				for: { type: 'string' },
 				share: { type: 'string', default: '1' },
 				from: { type: 'string', default: '' },
 				minutes: { type: 'string', default: '10' },
@@ -127,6 +138,6 @@ if ( command === 'chaos' && ! parsed?.values.help ) {
 			say( HELP );
 			return parsed && help ? 0 : 1;
 		}
-		return COMMANDS[ command ]( plan, folder );
+		return COMMANDS[ command ]( plan, folder, parsed.values.for );
 	} );
 }

@@ -5,14 +5,18 @@ import { filled } from './templates.mjs';
 
 /**
  * @typedef {{ name: string, address: string, user: string }} DatabaseNode
- * @typedef {{ name: string, address: string, sql: string }}  WebNode `sql`: where it finds its database.
+ * @typedef {{ name: string, address: string, sql: string, php?: string }} WebNode
+ *          `sql`: where it finds its database. `php`: where nginx finds PHP, if not at the node's own address.
  * @typedef {{
  *     cluster: string, home: string, galera: DatabaseNode[], web: WebNode[],
  *     balancer: string, varnish: string, redis: string,
  *     ports: { sql: number, group: number, ist: number, sst: number, nginx: number, php: number },
  *     database: { name: string, user: string, password: string, check_user: string },
  *     smtp_host: string, accessible_hosts: string, web_user: string, workers: number, buffer_pool: string,
+ *     listen?: string, purgers?: string[],
  * }} Plan
+ *          `listen`: for parts that are known by names and cannot listen there. `purgers`: networks of web nodes whose
+ *          addresses nobody knows before.
  */
 
 const NEEDED = [
@@ -83,6 +87,23 @@ export const preferred = ( nodes, index ) => {
 	return [ nodes[ own ], ...others ];
 };
 
+/** Where a part listens: where others find it, unless the plan says otherwise. */
+const listensAt = ( { listen }, text ) =>
+	listen ? `${ listen }:${ endpoint( text ).port }` : text;
+
+/** What templates of one node ask for. */
+export const valuesOfNode = ( { listen }, node ) => ( {
+	listen: listen ?? node.address,
+	php: node.php ?? node.address,
+	...node,
+} );
+
+/** An address or a network, as Varnish's lists have it. */
+const inList = ( text ) => {
+	const [ address, bits ] = text.split( '/' );
+	return `  "${ address }"${ bits ? `/${ bits }` : '' };`;
+};
+
 const sqlServers = ( { galera, ports }, index ) =>
 	preferred( galera, index )
 		.map(
@@ -93,12 +114,13 @@ const sqlServers = ( { galera, ports }, index ) =>
 
 /** What templates of a whole cluster ask for. */
 export async function valuesOf( plan, check ) {
-	const { galera, web, ports, database } = plan;
+	const { galera, web, ports, database, purgers } = plan;
 	const sqlPorts = await Promise.all(
 		web.map( ( node, index ) =>
 			filled( 'haproxy/sql.cfg', {
 				...node,
 				check,
+				sql_listen: listensAt( plan, node.sql ),
 				sql_servers: sqlServers( plan, index ),
 			} )
 		)
@@ -125,6 +147,8 @@ export async function valuesOf( plan, check ) {
 		database_user: database.user,
 		database_password: database.password,
 		check_user: database.check_user,
+		balancer_listen: listensAt( plan, plan.balancer ),
+		redis_listen: endpoint( listensAt( plan, plan.redis ) ).host,
 		galera_members: galera
 			.map( ( { address } ) => `${ address }:${ ports.group }` )
 			.join( ',' ),
@@ -135,8 +159,11 @@ export async function valuesOf( plan, check ) {
 					`  server ${ name } ${ address }:${ ports.nginx } check`
 			)
 			.join( '\n' ),
-		web_acl: [ '127.0.0.1', ...web.map( ( { address } ) => address ) ]
-			.map( ( address ) => `  "${ address }";` )
+		web_acl: [
+			'127.0.0.1',
+			...( purgers ?? web.map( ( { address } ) => address ) ),
+		]
+			.map( inList )
 			.join( '\n' ),
 	};
 }

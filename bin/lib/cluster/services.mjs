@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { run } from '../children.mjs';
 import { fpmPackages } from '../fpm.mjs';
-import { endpoint } from './plan.mjs';
+import { endpoint, valuesOfNode } from './plan.mjs';
 import { serverPath, serviceOf, within } from './service.mjs';
 import { filled, place } from './templates.mjs';
 
@@ -59,7 +59,7 @@ export async function databaseNode(
 		join( folder, `${ node.name }.cnf` ),
 		{
 			...values,
-			...node,
+			...valuesOfNode( plan, node ),
 			data,
 			log,
 			run: run_,
@@ -131,7 +131,12 @@ export async function webNode(
 ) {
 	const run_ = join( folder, node.name );
 	await mkdir( run_, { recursive: true } );
-	const own = { ...values, ...node, site, run: run_ };
+	const own = {
+		...values,
+		...valuesOfNode( plan, node ),
+		site,
+		run: run_,
+	};
 	const file = ( name ) => join( run_, name );
 	const pool = await place( 'php-fpm/pool.conf', file( 'pool.conf' ), {
 		...own,

@@ -42,7 +42,8 @@ sub vcl_recv {
 	}
 
 	if (req.method == "PURGE" || req.method == "BAN") {
-		if (client.ip !~ purgers) {
+		# Varnish notes who asked; a second address is that of somebody behind a proxy, and no web node's.
+		if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
 			return (synth(405, "Not allowed"));
 		}
 		if (req.method == "PURGE") {

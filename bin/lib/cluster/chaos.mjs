@@ -16,7 +16,7 @@ import { runPhp } from '../php.mjs';
 import { during, say, step } from '../progress.mjs';
 import { TOOLS, startCluster } from './cluster.mjs';
 import { faultsOf, suffer, whyNoCut } from './faults.mjs';
-import { Visitors, inputOf } from './visitors.mjs';
+import { Visitors } from './visitors.mjs';
 
 /** How many of each, by how many at a time, and how long they have calm between two faults. */
 const FORMS = {
@@ -44,7 +44,13 @@ const DRILL = join( import.meta.dirname, 'php/drill.php' );
 const RECORDS_A_CALL = 6;
 
 /** Runs a task of drill.php on a site, with the database that is named. */
-async function drill( { dir }, host, task, args = [], onLine = undefined ) {
+export async function drill(
+	{ dir },
+	host,
+	task,
+	args = [],
+	onLine = undefined
+) {
 	const { stdout } = await runPhp( dir, DRILL, {
 		env: { WP_DB_HOST: host, BROLGA_RATE_LIMIT: 'off' },
 		args: [ task, ...args.map( String ) ],
@@ -54,8 +60,14 @@ async function drill( { dir }, host, task, args = [], onLine = undefined ) {
 }
 
 /** Queues jobs by their numbers; who is interrupted goes on behind the last that is known to be stored. */
-async function queueJobs( site, host, count, { jobs, doubtful } ) {
-	for ( let next = 1, tries = 0; next <= count && tries < 60; ) {
+export async function queueJobs(
+	site,
+	host,
+	count,
+	{ jobs, doubtful },
+	from = 1
+) {
+	for ( let next = from, tries = 0; next <= count && tries < 60; ) {
 		try {
 			await drill(
 				site,
@@ -84,21 +96,7 @@ async function queueJobs( site, host, count, { jobs, doubtful } ) {
 /** All that visitors do, side by side; what is measured goes on until the last fault is mended. */
 async function visit( { visitors, form, site, host, until } ) {
 	const { enquiries, records, signups, jobs, clients } = form;
-	const token = inputOf(
-		await visitors.pageOf( '/drill-enquiry/' ),
-		'brolga_form'
-	);
-	const news = await visitors.pageOf( '/drill-news/' );
-	const signed = Object.fromEntries(
-		[ 'checksum', 'list_id', 'provider' ].map( ( name ) => [
-			name,
-			inputOf( news, `et_pb_signup_${ name }` ),
-		] )
-	);
-	assert.ok(
-		token && signed.checksum,
-		'the pages of the drill have their forms'
-	);
+	const { token, signed } = await visitors.forms();
 	let ends = false;
 	const views = ( async () => {
 		for ( let turn = 0; ! ends; turn++ ) {
@@ -139,7 +137,7 @@ async function visit( { visitors, form, site, host, until } ) {
 }
 
 /** Lets all delays and leases pass until nothing is open. */
-async function drain( site, host ) {
+export async function drain( site, host ) {
 	for ( let round = 0; round < 20; round++ ) {
 		if ( ( await drill( site, host, 'open' ) ) === 0 ) {
 			return;
@@ -196,7 +194,7 @@ function tell( { answers, interruptions } ) {
 	);
 }
 
-async function judge( { check, form, visitors, sink, found, copies } ) {
+export async function judge( { check, form, visitors, sink, found, copies } ) {
 	const { promised, requests } = visitors;
 	// The demo has leads of its own, which have no number.
 	const leads = tally(

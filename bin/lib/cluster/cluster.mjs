@@ -6,6 +6,7 @@ import { ensureBuild, ensureDependencies } from '../build.mjs';
 import { Complaint } from '../complaint.mjs';
 import { tryLock } from '../lock.mjs';
 import { demandTools } from '../machine.mjs';
+import { ROOT } from '../paths.mjs';
 import { answers, isFreeAt } from '../ports.mjs';
 import { during, step } from '../progress.mjs';
 import { fillSite } from '../site.mjs';
@@ -88,8 +89,8 @@ async function startDatabases( [ first, ...others ] ) {
 }
 
 /**
- * @param {{ planFile?: string, smtpPort: number, woocommerce?: boolean, seed?: boolean, php?: NodeJS.ProcessEnv }} options
- *        `php`: further variables that PHP sees on all web nodes.
+ * @param {{ planFile?: string, smtpPort: number, woocommerce?: boolean, seed?: boolean, php?: NodeJS.ProcessEnv, release?: string }} options
+ *        `php`: further variables that PHP sees on all web nodes. `release`: the checkout whose code they begin with.
  */
 export async function startCluster( {
 	planFile = LOOPBACK,
@@ -97,6 +98,7 @@ export async function startCluster( {
 	woocommerce = false,
 	seed = false,
 	php = {},
+	release = ROOT,
 } ) {
 	const plan = await readPlan( planFile );
 	await takeMachine( plan );
@@ -115,7 +117,12 @@ export async function startCluster( {
 	const sites = [];
 	for ( const node of plan.web ) {
 		sites.push(
-			await layOutNode( frame, node, { shared, smtpPort, woocommerce } )
+			await layOutNode( frame, node, {
+				shared,
+				smtpPort,
+				woocommerce,
+				release,
+			} )
 		);
 	}
 	await startDatabases( databases );

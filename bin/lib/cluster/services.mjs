@@ -88,6 +88,7 @@ export async function databaseNode(
 	return {
 		...service,
 		...node,
+		sql,
 		/** The first node of a new cluster: has the tables of accounts, which the others copy. */
 		async found() {
 			await run(

@@ -2,6 +2,7 @@
  * Visitors of a cluster, in number: each does one thing and notes what it was
  * promised.
  */
+import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { form } from '../../../tests/bench/support/load.mjs';
 import { Requests } from './requests.mjs';
@@ -30,7 +31,7 @@ const json = ( value, cookie = '' ) => {
 };
 
 /** The value of a hidden field. */
-export const inputOf = ( html, name ) =>
+const inputOf = ( html, name ) =>
 	(
 		new RegExp( `name="${ name }" value="([^"]*)"` ).exec( html )?.[ 1 ] ??
 		''
@@ -62,8 +63,21 @@ export class Visitors {
 		this.#letters = lettersIn( sink );
 	}
 
-	async pageOf( path ) {
-		return ( await this.requests.insist( 'page', path ) ).body;
+	/** What the forms on the pages of the drill are sent with. */
+	async forms() {
+		const page = async ( path ) =>
+			( await this.requests.insist( 'page', path ) ).body;
+		const news = await page( '/drill-news/' );
+		const signed = [ 'checksum', 'list_id', 'provider' ].map( ( name ) => [
+			name,
+			inputOf( news, `et_pb_signup_${ name }` ),
+		] );
+		const token = inputOf( await page( '/drill-enquiry/' ), 'brolga_form' );
+		assert.ok(
+			token && signed[ 0 ][ 1 ],
+			'the pages of the drill have their forms'
+		);
+		return { token, signed: Object.fromEntries( signed ) };
 	}
 
 	/** Reads a page of the site; with or without consent, kept by Varnish or not. */

@@ -72,13 +72,14 @@ const dropIn = join( ROOT, 'plugin/dropins/db.php' );
  *
  * @param {{ folder: string, plan: import('./plan.mjs').Plan, values: Object }} frame
  * @param {import('./plan.mjs').WebNode}                                     node
- * @param {{ shared: { uploads: string, private: string, keys: string }, smtpPort: number, woocommerce: boolean }} options
+ * @param {{ shared: { uploads: string, private: string, keys: string }, smtpPort: number, woocommerce: boolean, release?: string }} options
+ *        `release`: the checkout whose plugin and theme it has.
  * @return {Promise<{ dir: string }>} The site.
  */
 export async function layOutNode(
 	{ folder, plan, values },
 	node,
-	{ shared, smtpPort, woocommerce }
+	{ shared, smtpPort, woocommerce, release = ROOT }
 ) {
 	const { name, user, password } = plan.database;
 	const site = await layOutSite( {
@@ -87,6 +88,8 @@ export async function layOutNode(
 		database: { host: node.sql, name, user, password },
 		smtpPort,
 		woocommerce,
+		plugin: join( release, 'plugin' ),
+		theme: join( release, 'theme' ),
 	} );
 	const content = join( site.dir, 'wp-content' );
 	// What makes a site of one machine out of it goes: SQLite, and uploads of its own.

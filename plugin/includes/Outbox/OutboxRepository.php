@@ -54,6 +54,10 @@ final class OutboxRepository {
 	/** Seconds by which the clocks of two servers may differ. */
 	private const SKEW = 60;
 
+	/** Seconds until a job that a worker cannot do is there for the next, and for which one is waited for that can. */
+	private const LEFT_FOR   = 60;
+	private const LEFT_UNTIL = 86400;
+
 	/** Candidates a worker looks at: with several workers the first is often gone. */
 	private const CANDIDATES = 8;
 
@@ -313,6 +317,26 @@ final class OutboxRepository {
 			...[ ...$rest, $job->id, $job->token ]
 		);
 		return $dead;
+	}
+
+	/**
+	 * Gives a job back as if nobody had tried it: on several servers the code of
+	 * another may be newer, and know its kind.
+	 *
+	 * @return bool False when nobody has come for a day who does.
+	 *
+	 * @see SCALE-8
+	 */
+	public function leave( ClaimedJob $job ): bool {
+		return 1 === $this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', attempts = attempts - 1 "
+				. 'WHERE id = %d AND lease_token = %s AND created_at > %s',
+			self::PENDING,
+			$this->clock->timestamp() + self::LEFT_FOR,
+			$job->id,
+			$job->token,
+			$this->clock->now()->modify( '-' . self::LEFT_UNTIL . ' seconds' )->format( 'Y-m-d H:i:s' )
+		);
 	}
 
 	/**

@@ -29,7 +29,7 @@ use Throwable;
  * programs fold the two into one. When it is only the database that is away in
  * that instant, the worker waits for it.
  *
- * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25 OUTBOX-27
+ * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25 OUTBOX-27 SCALE-8
  */
 final class Worker {
 
@@ -100,9 +100,10 @@ final class Worker {
 			}
 			$this->counters?->add( QueueMetrics::ATTEMPTS, [ 'kind' => $job->kind, 'result' => $done->value ] );
 			match ( $done ) {
-				Delivery::Sent => ++$sent,
-				Delivery::Dead => ++$dead,
-				default        => ++$failed,
+				Delivery::Sent    => ++$sent,
+				Delivery::Dead    => ++$dead,
+				Delivery::Waiting => null,
+				default           => ++$failed,
 			};
 			if ( $once && $job->is_last ) {
 				break;
@@ -132,15 +133,23 @@ final class Worker {
 	}
 
 	/**
-	 * Does one job and notes how it went.
+	 * Does one job and notes how it went; one that only newer code knows goes on waiting.
 	 */
 	private function do( ClaimedJob $job ): Delivery {
 		try {
-			$handler = $this->handlers[ $job->kind ] ?? throw new DeliveryFailed(
-				Cause::NoHandler->with( $job->kind )
+			$handler = $this->handlers[ $job->kind ] ?? throw new Undeliverable(
+				Cause::NoHandler->with( $job->kind ),
+				by_this: true
 			);
 			$handler->handle( $job );
 		} catch ( Throwable $failure ) {
+			if (
+				$failure instanceof Undeliverable
+				&& $failure->by_this
+				&& $this->note( fn (): bool => $this->jobs->leave( $job ) )
+			) {
+				return Delivery::Waiting;
+			}
 			$told = match ( true ) {
 				$failure instanceof DeliveryFailed => $failure,
 				$failure instanceof Undeliverable  => new DeliveryFailed( $failure->reason ),

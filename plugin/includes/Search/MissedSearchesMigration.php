@@ -8,14 +8,16 @@ use Brolga\Core\Database\Migration;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
 
 /**
  * Moves the searches that found nothing from the option that held them, which
- * each web node overwrote with what it knew, into their table.
+ * each web node overwrote with what it knew, into their table. As long as a
+ * server has older code the option comes again, so it is moved each hour.
  *
- * @see SEARCH-17 LIFE-5
+ * @see SEARCH-17 LIFE-5 SCALE-5
  */
-final class MissedSearchesMigration implements Migration {
+final class MissedSearchesMigration implements Migration, CronTask {
 
 	public const OPTION = 'brolga_missed_searches';
 
@@ -58,6 +60,13 @@ final class MissedSearchesMigration implements Migration {
 			}
 			delete_option( self::OPTION );
 		} );
+	}
+
+	/**
+	 * Moves what servers with older code have written since.
+	 */
+	public function run_task(): void {
+		$this->up();
 	}
 
 	/**

@@ -21,6 +21,7 @@ final class SearchFeature implements Feature {
 			routes: [ SearchController::class ],
 			tables: [ MissedSearchesTable::class ],
 			migrations: [ MissedSearchesMigration::class ],
+			hourly: [ MissedSearchesMigration::class ],
 			blocks: [ SearchForm::class ]
 		);
 	}

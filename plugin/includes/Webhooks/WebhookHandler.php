@@ -47,20 +47,35 @@ final class WebhookHandler implements Remote {
 		$text  = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null )
 			? $job->payload[ $name ]
 			: '';
-		$noted = [];
-		foreach ( is_array( $job->payload['noted'] ?? null ) ? $job->payload['noted'] : [] as $name => $value ) {
-			$noted[ (string) $name ] = is_int( $value ) || is_string( $value ) ? $value : '';
-		}
 		$event = $this->events->find( $text( 'event' ) );
 		if ( null === $event ) {
-			throw new Undeliverable( Cause::NoEvent->with( $text( 'event' ) ) );
+			throw new Undeliverable( Cause::NoEvent->with( $text( 'event' ) ), by_this: true );
 		}
-		$data = $event->data( $noted );
+		$data = $event->data( self::noted( $job ) );
 		if ( null === $data ) {
 			// Erased since: there is nothing to tell.
 			return;
 		}
 		$webhook = $this->webhooks->find( $text( 'webhook' ) ) ?? throw new Undeliverable( Cause::NoWebhook->with() );
 		$this->post->send( $webhook->url, $webhook->secret, $event->id(), $text( 'delivery' ), $data );
+	}
+
+	/**
+	 * What was noted of an event. Jobs of before events noted what they need have
+	 * it in their subject and beside it.
+	 *
+	 * @return array<string, int|string>
+	 *
+	 * @see SCALE-8
+	 */
+	private static function noted( ClaimedJob $job ): array {
+		$payload = $job->payload;
+		$before  = [ 'signup' => $payload['signup'] ?? 0 ]
+			+ ( null === $job->subject ? [] : [ $job->subject->kind => $job->subject->id ] );
+		$noted   = [];
+		foreach ( is_array( $payload['noted'] ?? null ) ? $payload['noted'] : $before as $name => $value ) {
+			$noted[ (string) $name ] = is_int( $value ) || is_string( $value ) ? $value : '';
+		}
+		return $noted;
 	}
 }

@@ -13,6 +13,7 @@ use Brolga\AbTests\Records\RecordCall;
 use Brolga\AbTests\Records\RecordService;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Database\Migrator;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
 use Brolga\Core\Metrics\CounterRepository;
@@ -174,6 +175,37 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 				)
 					? 'sent'
 					: 'refused';
+			}
+			break;
+
+		case 'roll':
+			// A web node that comes back with new code: visitors before, while and after the tables change.
+			[ $token, $times ] = $arguments;
+			$wpdb->options     = "{$prefix}options";
+			wp_cache_flush();
+			$built  = Built::around( $clock );
+			$submit = static function ( int $time ) use ( $built, $token ): string {
+				$name   = getmypid() . " {$time}";
+				$result = $built->get( SubmissionService::class )->submit(
+					new Submission( $token, 0, '', [ 'name' => $name ], '', '', '', '', '' )
+				);
+				return null === $result->error ? (string) $result->lead_id : $result->error->value;
+			};
+			add_filter(
+				'query',
+				static function ( string $sql ) use ( &$won ): string {
+					$changes = 1 === preg_match( '/^\s*(?:CREATE|ALTER) TABLE/i', $sql );
+					if ( $changes && ! in_array( 'changed', $won, true ) ) {
+						$won[] = 'changed';
+					}
+					return $sql;
+				}
+			);
+			for ( $time = 0; $time < (int) $times; $time++ ) {
+				if ( intdiv( (int) $times, 2 ) === $time ) {
+					$built->get( Migrator::class )->migrate();
+				}
+				$won[] = $submit( $time );
 			}
 			break;
 

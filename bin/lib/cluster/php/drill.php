@@ -1,7 +1,8 @@
 <?php
 /**
- * What bin/cluster chaos does inside of a site: `prepare` makes the pages that
- * visitors go to, `queue FROM TO` queues mails and prints each number once it is
+ * What bin/cluster chaos does inside of a site: `pages` makes the pages that
+ * visitors go to, with code of this release or another, `prepare` makes them and
+ * tells what browsers know, `queue FROM TO` queues mails and prints each number once it is
  * stored, `open` counts what is still to be done, and makes it due, `found` tells
  * what is stored.
  *
@@ -20,7 +21,6 @@ use Brolga\AbTests\Results\HistoryRepository;
 use Brolga\Consent\Question;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Page\PageTokens;
-use Brolga\Core\Support\Json;
 use Brolga\Mail\Mail;
 use Brolga\Outbox\Outbox;
 use Brolga\Plugin;
@@ -45,39 +45,59 @@ const BROLGA_DRILL_PAGES = [
  */
 final class BrolgaDrill {
 
-	public function __construct(
-		private readonly Container $container,
-		private readonly wpdb $db
-	) {}
+	public function __construct( private readonly wpdb $db ) {}
 
 	/**
-	 * Switches consent on, makes the pages, and tells what visitors' browsers know.
+	 * Switches consent on and makes the pages, where they are not there. The code of
+	 * other releases has other classes: none of ours is named here.
+	 *
+	 * @return array{pages: list<string>, test: int} The addresses of all pages, and the page with the test.
+	 */
+	public function pages(): array {
+		if ( null === get_page_by_path( 'drill-test' ) ) {
+			update_option( 'brolga_settings', [ 'consent' => [ 'enabled' => true ] ] );
+			foreach ( range( 1, 20 ) as $number ) {
+				$this->page(
+					"drill-{$number}",
+					'<!-- wp:paragraph --><p>A page like others</p><!-- /wp:paragraph -->'
+				);
+			}
+			array_map( $this->page( ... ), array_keys( BROLGA_DRILL_PAGES ), BROLGA_DRILL_PAGES );
+		}
+		return [
+			'pages' => array_map(
+				static fn ( WP_Post|false $page ): string
+					=> (string) wp_parse_url( (string) get_permalink( false === $page ? 0 : $page ), PHP_URL_PATH ),
+				array_values( (array) get_pages() )
+			),
+			'test'  => get_page_by_path( 'drill-test' )->ID ?? 0,
+		];
+	}
+
+	/**
+	 * Makes the pages, and tells what visitors' browsers know.
 	 *
 	 * @return array<string, mixed>
 	 */
 	public function prepare(): array {
-		update_option( 'brolga_settings', [ 'consent' => [ 'enabled' => true ] ] );
-		foreach ( range( 1, 20 ) as $number ) {
-			$this->page( "drill-{$number}", '<!-- wp:paragraph --><p>A page like others</p><!-- /wp:paragraph -->' );
-		}
-		$pages = array_map( $this->page( ... ), array_keys( BROLGA_DRILL_PAGES ), BROLGA_DRILL_PAGES );
-		$test  = new TestKey( end( $pages ) );
-		$proof = $this->container->get( VariantProof::class );
+		[ 'pages' => $pages, 'test' => $page ] = $this->pages();
+		$test                                  = new TestKey( $page );
+		$proof                                 = $this->container()->get( VariantProof::class );
 		return [
+			'pages' => $pages,
 			'test'  => $test->format(),
 			'proof' => array_map(
 				static fn ( int $number ): string => http_build_query( $proof->signed( $test, $number ) ),
 				[ 0, 1 ]
 			),
-			'nonce' => $this->container->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
-			'agree' => 'brolga_consent=' . $this->container->get( Question::class )->version() . '.' . time() . '.'
+			'nonce' => $this->container()->get( PageTokens::class )->fresh()['et_ab_log_nonce'],
+			'agree' => 'brolga_consent=' . $this->container()->get( Question::class )->version() . '.' . time() . '.'
 				. CountingService::ID,
-			'pages' => array_map(
-				static fn ( WP_Post|false $page ): string
-					=> (string) wp_parse_url( (string) get_permalink( false === $page ? 0 : $page ), PHP_URL_PATH ),
-				(array) get_pages()
-			),
 		];
+	}
+
+	private function container(): Container {
+		return Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container;
 	}
 
 	/**
@@ -102,7 +122,7 @@ final class BrolgaDrill {
 	 * @return null There is no more to say.
 	 */
 	public function queue( string $from, string $to ): null {
-		$outbox = $this->container->get( Outbox::class );
+		$outbox = $this->container()->get( Outbox::class );
 		for ( $number = (int) $from; $number <= (int) $to; $number++ ) {
 			$text = "Job j{$number}j";
 			$mail = new Mail( [ 'drill@example.com' ], $text, $text, message_id: "job{$number}" );
@@ -129,7 +149,7 @@ final class BrolgaDrill {
 	 * @return array<string, mixed>
 	 */
 	public function found( string $test ): array {
-		$history = $this->container->get( HistoryRepository::class )->of( [ TestKey::parse( $test ) ] )[ $test ];
+		$history = $this->container()->get( HistoryRepository::class )->of( [ TestKey::parse( $test ) ] )[ $test ];
 		$records = 0;
 		foreach ( Counted::cases() as $record ) {
 			$records += Counted::Visitors === $record
@@ -155,13 +175,11 @@ final class BrolgaDrill {
 
 $brolga_wpdb = $GLOBALS['wpdb'];
 assert( $brolga_wpdb instanceof wpdb );
-$brolga_drill = new BrolgaDrill(
-	Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container,
-	$brolga_wpdb
-);
+$brolga_drill = new BrolgaDrill( $brolga_wpdb );
 $brolga_words = array_slice( $argv, 2 );
-echo Json::encode(
+echo wp_json_encode(
 	match ( $argv[1] ?? '' ) {
+		'pages'   => $brolga_drill->pages(),
 		'prepare' => $brolga_drill->prepare(),
 		'queue'   => $brolga_drill->queue( $brolga_words[0] ?? '1', $brolga_words[1] ?? '0' ),
 		'open'    => $brolga_drill->open(),

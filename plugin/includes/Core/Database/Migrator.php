@@ -14,7 +14,10 @@ use Closure;
  * written after each step: a run that was killed goes on where it was, and
  * asking whether there is anything to do costs no query.
  *
- * @see LIFE-2 LIFE-5
+ * On several servers new code runs beside old: tables that are newer than this
+ * code are its own, too.
+ *
+ * @see LIFE-2 LIFE-5 SCALE-5 SCALE-6
  */
 final class Migrator implements Module {
 
@@ -47,7 +50,7 @@ final class Migrator implements Module {
 	}
 
 	/**
-	 * Whether the tables of the current site are up to date.
+	 * Whether the tables of the current site are up to date, or newer.
 	 */
 	public function is_current(): bool {
 		return $this->version() >= $this->target();
@@ -56,7 +59,7 @@ final class Migrator implements Module {
 	/**
 	 * Brings the current site up to date.
 	 *
-	 * @return bool Whether the tables are up to date now; false when another process is at it.
+	 * @return bool Whether the tables are up to date now; false when another process is at it, or has taken over.
 	 */
 	public function migrate(): bool {
 		if ( $this->is_current() ) {
@@ -66,20 +69,36 @@ final class Migrator implements Module {
 			return false;
 		}
 		try {
-			// Another process may have finished between the look and the lock.
 			wp_cache_delete( 'alloptions', 'options' );
-			( $this->schema )()->apply();
-			foreach ( $this->migrations as $migration ) {
-				if ( $migration->version() > $this->version() ) {
-					$this->lock->renew();
-					$migration->up();
-					update_option( self::OPTION, $migration->version(), true );
-				}
-			}
-			update_option( self::OPTION, max( $this->version(), $this->target() ), true );
+			return $this->step_by_step();
 		} finally {
 			$this->lock->release();
 		}
+	}
+
+	/**
+	 * Does what is missing, and stops where another process has taken the lock:
+	 * a step took longer than the lease, and what was done twice at worst is the
+	 * change of one table, which the database refuses the second time.
+	 */
+	private function step_by_step(): bool {
+		if ( $this->is_current() ) {
+			// Another process has finished between the look and the lock.
+			return true;
+		}
+		if ( null === ( $this->schema )()->apply( $this->lock->renew( ... ) ) ) {
+			return false;
+		}
+		foreach ( $this->migrations as $migration ) {
+			if ( $migration->version() > $this->version() ) {
+				if ( ! $this->lock->renew() ) {
+					return false;
+				}
+				$migration->up();
+				update_option( self::OPTION, $migration->version(), true );
+			}
+		}
+		update_option( self::OPTION, max( $this->version(), $this->target() ), true );
 		return true;
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Database;
 
 use Brolga\Core\Support\All;
+use Closure;
 
 /**
  * Makes the tables as the features describe them, and takes them away.
@@ -40,29 +41,35 @@ final class Schema {
 	/**
 	 * CREATE TABLE for each table.
 	 *
-	 * @return list<string>
+	 * @return array<string, string> By the tables' names, without prefixes.
 	 */
 	public function statements(): array {
-		return array_map(
-			fn (
-				Table $table
-			): string =>
-				"CREATE TABLE {$this->db->table( $table->name() )} (\n{$table->columns()}\n) ENGINE=InnoDB "
-					. "{$this->db->charset_collate()}",
-			$this->tables
-		);
+		$statements = [];
+		foreach ( $this->tables as $table ) {
+			$statements[ $table->name() ] = "CREATE TABLE {$this->db->table( $table->name() )} (\n{$table->columns()}\n"
+				. ") ENGINE=InnoDB {$this->db->charset_collate()}";
+		}
+		return $statements;
 	}
 
 	/**
 	 * Makes the tables like the statements, and leaves alone what is so already.
+	 * Nothing is ever taken away: what stands in no statement any more stays.
 	 *
-	 * @return list<string> What was changed.
+	 * @param Closure(): bool|null $may_go_on Asked before each table; null: it may.
+	 * @return list<string>|null What was changed; null when it was stopped.
+	 *
+	 * @see SCALE-5
 	 */
-	public function apply(): array {
+	public function apply( ?Closure $may_go_on = null ): ?array {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
-		$changes = array_values( dbDelta( $this->statements() ) );
-		// dbDelta() does not say whether it worked.
-		foreach ( $this->names() as $table ) {
+		$changes = [];
+		foreach ( $this->statements() as $table => $statement ) {
+			if ( null !== $may_go_on && ! $may_go_on() ) {
+				return null;
+			}
+			array_push( $changes, ...array_values( dbDelta( $statement ) ) );
+			// dbDelta() does not say whether it worked.
 			$this->db->value( "SELECT 1 FROM {$this->db->table( $table )} LIMIT 1" );
 		}
 		return $changes;

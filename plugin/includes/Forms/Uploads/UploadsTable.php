@@ -28,7 +28,7 @@ final class UploadsTable implements Table {
 			sha256 char(64) NOT NULL,
 			created_at datetime NOT NULL,
 			PRIMARY KEY  (id),
-			KEY lead_created (entry_id,created_at)
+			KEY entry_created (entry_id,created_at)
 			SQL;
 	}
 }

@@ -71,7 +71,8 @@ final class ProviderHandler implements Remote {
 		$account = $this->accounts->find( $text( 'provider' ), $text( 'account' ) );
 		if ( null === $account || null === $api ) {
 			throw new Undeliverable(
-				Cause::NoAccount->with( $text( 'account' ), $this->apis->label( $text( 'provider' ) ) )
+				Cause::NoAccount->with( $text( 'account' ), $this->apis->label( $text( 'provider' ) ) ),
+				by_this: null === $api
 			);
 		}
 		$api->subscribe(

@@ -176,6 +176,57 @@ final class MigratorTest extends OwnTablesTestCase {
 	}
 
 	/**
+	 * SCALE-6: a step took longer than the lease. Whoever has taken over does the rest, and keeps the lock.
+	 */
+	public function test_who_has_lost_the_lock_stops(): void {
+		$other = new MigrationLockRepository( $this->connection, $this->clock );
+		$log   = [];
+		$slow  = $this->step(
+			1,
+			function () use ( $other, &$log ): void {
+				$log[] = 1;
+				$this->clock->advance( MigrationLockRepository::LEASE );
+				self::assertTrue( $other->take() );
+			}
+		);
+		$next  = $this->step(
+			2,
+			static function () use ( &$log ): void {
+				$log[] = 2;
+			}
+		);
+		self::assertFalse( $this->migrator( $slow, $next )->migrate() );
+		self::assertSame( [ 1 ], $log );
+		self::assertTrue( $other->renew() );
+		$other->release();
+		self::assertTrue( $this->migrator( $slow, $next )->migrate() );
+		self::assertSame( [ 1, 2 ], $log );
+	}
+
+	/**
+	 * SCALE-6: it looked before another process was through, and gets the lock after it.
+	 */
+	public function test_what_another_process_has_done_meanwhile_is_not_done_again(): void {
+		$migrator = $this->migrator();
+		self::assertFalse( $migrator->is_current() );
+		add_filter( 'pre_option_' . Migrator::OPTION, $stale = static fn (): int => 0 );
+		$looked = 0;
+		add_filter(
+			'query',
+			function ( string $sql ) use ( &$looked, $stale ): string {
+				if ( str_contains( $sql, 'INSERT IGNORE' ) ) {
+					remove_filter( 'pre_option_' . Migrator::OPTION, $stale );
+					update_option( Migrator::OPTION, Schema::VERSION, true );
+				}
+				$looked += (int) str_contains( $sql, 'CREATE TABLE' );
+				return $sql;
+			}
+		);
+		self::assertTrue( $migrator->migrate() );
+		self::assertSame( 0, $looked );
+	}
+
+	/**
 	 * OUTBOX-25
 	 */
 	public function test_a_lock_that_a_wrong_clock_has_taken_ends(): void {

@@ -161,7 +161,7 @@ final class WorkerTest extends TestCase {
 				$done[] = $job->payload['name'];
 			}
 		);
-		$this->assert_report( 3, 2, 0, $this->run_with( $handler ) );
+		$this->assert_report( 3, 1, 0, $this->run_with( $handler ) );
 		self::assertSame( [ 'a', 'b', 'c' ], $done );
 	}
 
@@ -207,6 +207,45 @@ final class WorkerTest extends TestCase {
 		self::assertFalse( $this->jobs->mark_sent( $killed ) );
 		$this->jobs->mark_failed( $killed, 'late' );
 		self::assertTrue( $this->jobs->mark_sent( $next ) );
+	}
+
+	/**
+	 * SCALE-8: on another server newer code may know it.
+	 */
+	public function test_a_job_that_this_code_does_not_know_is_left_for_a_day(): void {
+		$this->outbox->enqueue( new Job( 'newer', [ 'text' => 'for later code' ] ) );
+		$known   = new ScriptedHandler( static function (): void {} );
+		$started = $this->clock->timestamp();
+		while ( $this->clock->timestamp() < $started + 86400 - 3600 ) {
+			$this->assert_report( 0, 0, 0, $this->run_with( $known ) );
+			$this->clock->advance( 3600 );
+		}
+		$newer = new ScriptedHandler( static function (): void {}, 'newer' );
+		$this->assert_report( 1, 0, 0, $this->run_with( $newer ) );
+		self::assertSame( [ 'text' => 'for later code' ], $newer->jobs[0]->payload );
+		self::assertSame( 1, $newer->jobs[0]->attempt );
+	}
+
+	/**
+	 * SCALE-8: where no newer code comes, its owner is told.
+	 */
+	public function test_a_job_that_nobody_knows_fails_after_a_day(): void {
+		$this->outbox->enqueue( new Job( 'newer', [] ) );
+		$this->clock->advance( 86401 );
+		$this->assert_report( 0, 0, 1, $this->run_with( new ScriptedHandler( static function (): void {} ) ) );
+	}
+
+	/**
+	 * SCALE-8: its handler knows it, and one of its values it does not.
+	 */
+	public function test_what_a_handler_does_not_know_is_left_too(): void {
+		$this->outbox->enqueue( new Job( 'test', [ 'event' => 'newer' ] ) );
+		$older = new ScriptedHandler( static fn () => throw new Undeliverable( 'No such event', by_this: true ) );
+		$this->assert_report( 0, 0, 0, $this->run_with( $older ) );
+		$this->assert_report( 0, 0, 0, $this->run_with( $older ) );
+		self::assertCount( 1, $older->jobs );
+		$this->clock->advance( 60 );
+		$this->assert_report( 1, 0, 0, $this->run_with( new ScriptedHandler( static function (): void {} ) ) );
 	}
 
 	/**

@@ -110,6 +110,18 @@ final class SettingsControllerTest extends TestCase {
 	}
 
 	/**
+	 * SCALE-9: newer code has stored what this code does not know.
+	 */
+	public function test_what_newer_code_has_set_is_kept(): void {
+		$newer = [ 'sample' => [ 'flag' => true, 'newer' => [ 'a', 'b' ] ], 'newer' => [ 'text' => 'also' ] ];
+		update_option( Settings::OPTION, $newer );
+		self::assertSame( 200, $this->save( [ 'flag' => false ] )->get_status() );
+		$stored = (array) get_option( Settings::OPTION );
+		self::assertEqualsCanonicalizing( [ 'flag' => false, 'newer' => [ 'a', 'b' ] ], $stored['sample'] ?? null );
+		self::assertSame( [ 'text' => 'also' ], $stored['newer'] ?? null );
+	}
+
+	/**
 	 * Only what is sent changes, and other sections not at all.
 	 */
 	public function test_what_is_saved_is_read_and_the_rest_is_kept(): void {

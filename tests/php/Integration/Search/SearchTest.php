@@ -462,6 +462,22 @@ final class SearchTest extends TestCase {
 	}
 
 	/**
+	 * SCALE-5: a server with older code goes on writing the option; each hour it is moved.
+	 */
+	public function test_searches_that_older_code_has_kept_since_are_moved_too(): void {
+		$old = static fn (): bool => update_option(
+			MissedSearchesMigration::OPTION,
+			[ 'banksia' => [ 'times' => 2, 'at' => time() - 60, 'by' => [] ] ]
+		);
+		foreach ( [ 2, 4 ] as $times ) {
+			$old();
+			do_action( 'brolga_hourly' );
+			self::assertSame( $times, $this->missed()['banksia']['times'] );
+			self::assertFalse( get_option( MissedSearchesMigration::OPTION ) );
+		}
+	}
+
+	/**
 	 * All that is stored of searches and searchers.
 	 */
 	private static function kept(): string {

@@ -22,6 +22,7 @@ import {
 import { readPlan } from '../../bin/lib/cluster/plan.mjs';
 import { serverPath, within } from '../../bin/lib/cluster/service.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
+import { freePort } from '../../bin/lib/ports.mjs';
 import { DEFAULT_WORDPRESS } from '../../bin/lib/wordpress.mjs';
 import { obtainHelm } from '../support/helm.mjs';
 import { fill, folder } from '../support/provisioning.mjs';
@@ -616,5 +617,39 @@ describe( 'The worker (CMD-34)', () => {
 	it( 'ends when it is told to, after what it has begun', async () => {
 		// Docker and Kubernetes tell it by the signal that PHP's image names.
 		await Promise.all( [ 'SIGTERM', 'SIGQUIT' ].map( ends ) );
+	} );
+} );
+
+describe( 'While no web node answers', () => {
+	it( 'haproxy asks visitors to come back, and says when (SCALE-2)', async ( t ) => {
+		const env = { ...process.env, PATH: serverPath() };
+		if ( ! ( await exists( 'haproxy' ) ) ) {
+			t.skip( 'haproxy is missing' );
+			return;
+		}
+		const file = join( await asHere( CONTAINERS.compose ), 'haproxy.cfg' );
+		const port = await freePort( 9700 );
+		const visitors = await readFile( file, 'utf8' );
+		await writeFile(
+			file,
+			visitors
+				// The databases' doors are not what is asked here.
+				.replace( /^listen [\s\S]*?(?=^frontend )/m, '' )
+				.replace( /bind \S+/, `bind ${ HERE }:${ port }` )
+		);
+		const balancer = start( 'haproxy', [ '-db', '-f', file ], { env } );
+		t.after( () => balancer.stop() );
+		const ask = () => fetch( `http://${ HERE }:${ port }/` );
+		await within( 10, () =>
+			ask().then(
+				() => true,
+				() => false
+			)
+		);
+		const answer = await ask();
+		assert.equal( answer.status, 503 );
+		assert.equal( answer.headers.get( 'retry-after' ), '5' );
+		assert.equal( answer.headers.get( 'cache-control' ), 'no-store' );
+		assert.match( await answer.text(), /<h1>Please try again<\/h1>/ );
 	} );
 } );

@@ -256,7 +256,7 @@ export async function judge( { check, form, visitors, sink, found, copies } ) {
 		assert.deepEqual( found.undone, [] );
 	} );
 	await check(
-		'nobody met a missing page, an expired link, or an error but 502 and 503',
+		'nobody met a missing page, an expired link, or an error but 502 and 503, which say when to come back',
 		() => {
 			assert.deepEqual(
 				Object.fromEntries( tally( requests.wrong ) ),

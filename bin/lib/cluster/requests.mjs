@@ -80,7 +80,7 @@ export class Requests {
 		const isGood = good.includes( answer.status );
 		this.interruptions.note( kind, began, isGood );
 		this.#note( kind, answer );
-		if ( ! isGood && ! this.#isExcused( answer.status ) ) {
+		if ( ! isGood && ! this.#isExcused( answer ) ) {
 			this.wrong.push(
 				`${ this.fault }: ${ kind } ${ answer.status } ${ sentenceOf( answer.body ) }`
 			);
@@ -103,21 +103,17 @@ export class Requests {
 		return { isGood: false, status: 0, body: '', attempt: TRIES };
 	}
 
-	#note( kind, { status, headers } ) {
-		const untold =
-			status === 503 && ! headers[ 'retry-after' ]
-				? ' without Retry-After'
-				: '';
-		const said = `${ status }${ untold }`;
+	#note( kind, { status } ) {
 		this.answers[ kind ] ??= {};
-		this.answers[ kind ][ said ] =
-			( this.answers[ kind ][ said ] ?? 0 ) + 1;
+		this.answers[ kind ][ status ] =
+			( this.answers[ kind ][ status ] ?? 0 ) + 1;
 	}
 
-	/** Nobody answers while the one Varnish starts. */
-	#isExcused( status ) {
+	/** Who says when to come back, and nobody answers while the one Varnish starts. */
+	#isExcused( { status, headers } ) {
 		return (
-			AWAY.includes( status ) ||
+			( AWAY.includes( status ) &&
+				Boolean( headers[ 'retry-after' ] ) ) ||
 			( status === 0 && this.fault.startsWith( 'Varnish' ) )
 		);
 	}

@@ -15,9 +15,9 @@ import {
 const text = readFileSync( join( ROOT, 'docs/architecture.md' ), 'utf8' );
 
 describe( 'docs/architecture.md (ARCH-6)', () => {
-	it( 'walks eight ways', () => {
+	it( 'walks eight ways at least', () => {
 		const walks = text.split( '### Walks' )[ 1 ].split( '\n## ' )[ 0 ];
-		assert.equal( walks.match( /^\*\*/gm ).length, 8 );
+		assert.ok( walks.match( /^\*\*/gm ).length >= 8 );
 	} );
 
 	it( 'names nothing that is not there', () => {

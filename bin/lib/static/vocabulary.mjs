@@ -34,8 +34,8 @@ const WORDS = [
 	{
 		word: /(?:^|[^a-z])entr(?:y|ies)/i,
 		means: 'lead',
-		// The column is called so in databases.
-		except: /\bentry_id\b/g,
+		// The column and its key are called so in databases.
+		except: /\bentry_(?:id|created)\b/g,
 		in: /^plugin\/includes\/(?:Leads|Webhooks|Forms\/Uploads)\//,
 	},
 	{

@@ -12,6 +12,7 @@ import {
 	noticing,
 	testsByClass,
 } from '../../bin/lib/mutation/php.mjs';
+import { run } from '../../bin/lib/children.mjs';
 import { quiet } from '../../bin/lib/progress.mjs';
 import { sample } from '../../bin/lib/mutation/sample.mjs';
 import {
@@ -98,6 +99,54 @@ test( 'CMD-28: where no test names a class, those of who uses it run', () => {
 	for ( const name of [ 'Forms/SubmissionService', 'Spam/Enquiries' ] ) {
 		assert.ok( some.includes( `tests/php/Integration/${ name }Test.php` ) );
 	}
+} );
+
+const ROUTES_TEST = `<?php
+final class RoutesTest extends PHPUnit\\Framework\\TestCase {
+	public function test_one(): void {
+		self::assertIsObject( self::server() );
+	}
+	public function test_another(): void {
+		self::assertIsObject( self::server() );
+	}
+	private static function server(): object {
+		global $wp_rest_server;
+		return $wp_rest_server ??= Brolga\\Bin\\Reached::note( 'K.php:7' ) ?? new stdClass();
+	}
+}
+`;
+
+test( 'CMD-28: each test that asks a route is known to call what adds it', async ( t ) => {
+	const folder = await mkdtemp( join( tmpdir(), 'brolga-reached-' ) );
+	t.after( () => rm( folder, { recursive: true } ) );
+	const [ file, report ] = [ 'RoutesTest.php', 'reached.json' ].map( ( name ) =>
+		join( folder, name )
+	);
+	await writeFile( file, ROUTES_TEST );
+	await run(
+		'php',
+		[
+			'vendor/bin/phpunit',
+			'--no-configuration',
+			'--bootstrap',
+			'bin/lib/mutation/instead.php',
+			'--extension',
+			'Brolga\\Bin\\Reached',
+			file,
+		],
+		{
+			cwd: projectRoot,
+			env: {
+				...process.env,
+				...instead( {}, folder ),
+				BROLGA_REACHED: report,
+			},
+		}
+	);
+	const { tests } = JSON.parse( await readFile( report, 'utf8' ) );
+	assert.deepEqual( tests, {
+		'K.php:7': [ 'RoutesTest::test_one', 'RoutesTest::test_another' ],
+	} );
 } );
 
 test( 'CMD-28: the tests that call a function run, the quickest first', () => {

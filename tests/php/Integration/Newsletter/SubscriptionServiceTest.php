@@ -133,6 +133,18 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-27: to the last second.
+	 */
+	public function test_a_link_is_good_for_a_month(): void {
+		$this->sign_up( $this->signup_on_page() );
+		$link = $this->link( ListTokens::CONFIRM );
+		$this->clock->advance( 30 * 86400 );
+		self::assertSame( 200, $this->pages->answer( $link, false )?->status );
+		$this->clock->advance( 1 );
+		self::assertSame( 404, $this->pages->answer( $link, false )?->status );
+	}
+
+	/**
 	 * NEWS-27: who pressed twice may open either mail; none confirms after leaving, and a later wish has a link of its
 	 * own.
 	 */

@@ -119,8 +119,8 @@ final class RoutesTest extends PHPUnit\\Framework\\TestCase {
 test( 'CMD-28: each test that asks a route is known to call what adds it', async ( t ) => {
 	const folder = await mkdtemp( join( tmpdir(), 'brolga-reached-' ) );
 	t.after( () => rm( folder, { recursive: true } ) );
-	const [ file, report ] = [ 'RoutesTest.php', 'reached.json' ].map( ( name ) =>
-		join( folder, name )
+	const [ file, report ] = [ 'RoutesTest.php', 'reached.json' ].map(
+		( name ) => join( folder, name )
 	);
 	await writeFile( file, ROUTES_TEST );
 	await run(

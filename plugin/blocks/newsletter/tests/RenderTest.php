@@ -191,8 +191,9 @@ final class RenderTest extends NewsletterTestCase {
 	public function test_the_proof_names_the_page(): void {
 		$id     = $this->signup_on_page();
 		$posted = self::inputs( $this->html( [], $id->source->post_id() ) );
+		$named  = 'http://127.0.0.1/subscribe/?campaign=fair';
 		foreach ( [
-			'jo@example.com'  => [ 'http://127.0.0.1/subscribe/?campaign=fair', 'http://127.0.0.1/subscribe/?campaign=fair' ],
+			'jo@example.com'  => [ $named, $named ],
 			'kim@example.com' => [ 'https://elsewhere.example/', 'http://127.0.0.1/subscribe/' ],
 		] as $email => [ $referer, $page ] ) {
 			$this->post_action()->answer(

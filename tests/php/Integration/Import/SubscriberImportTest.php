@@ -301,7 +301,8 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		$first = (array) $this->rest( 'GET', '/brolga/v1/subscribers?per_page=2' )->get_data();
 		self::assertSame( (int) $this->subscriber( 'kim@example.com' )['id'], $first['next'] );
 		self::assertSame( [ 'newsletter' => [ 'confirmed' => 3 ] ], (array) $first['lists'] );
-		$second = (array) $this->rest( 'GET', "/brolga/v1/subscribers?per_page=2&after_id={$first['next']}" )->get_data();
+		$route  = "/brolga/v1/subscribers?per_page=2&after_id={$first['next']}";
+		$second = (array) $this->rest( 'GET', $route )->get_data();
 		self::assertSame( [ 'jo@example.com' ], array_column( (array) $second['items'], 'email' ) );
 		self::assertNull( $second['next'] );
 	}

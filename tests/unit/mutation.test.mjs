@@ -153,16 +153,24 @@ test( 'CMD-28: the tests that call a function run, the quickest first', () => {
 	const tests = [ 'tests/php/ATest.php', 'tests/php/BTest.php' ];
 	const reached = {
 		all: tests,
-		tests: { 'K.php:7': [ 'T\\ATest::a', 'T\\BTest::b' ] },
+		tests: {
+			'K.php:7': [ 'T\\ATest::a', 'T\\BTest::b' ],
+			'K.php:8': [ '', 'T\\BTest::b' ],
+		},
 		seconds: { 'T\\ATest::a': 5, 'T\\BTest::b': 0.2, 'T\\ATest::c': 1 },
 	};
-	const at = ( place ) =>
-		noticing( { file: 'K.php', place }, () => tests, reached );
+	const at = ( place, near = tests ) =>
+		noticing( { file: 'K.php', place }, () => near, reached );
 	assert.deepEqual( at( 'K.php:7' ), {
 		files: tests.toReversed(),
 		filter: '/^(?:T\\\\ATest::a|T\\\\BTest::b)(?: |$)/',
 	} );
 	assert.deepEqual( at( 'K.php:9' ).files, [] );
+	// Called as WordPress loads: tests near its class, and who calls it far from there.
+	assert.deepEqual( at( 'K.php:8', [ tests[ 0 ] ] ), {
+		files: tests.toReversed(),
+		filter: null,
+	} );
 	reached.seconds[ 'T\\BTest::b' ] = 300;
 	assert.deepEqual( at( 'K.php:7' ).files, [ tests[ 0 ] ] );
 	reached.seconds[ 'T\\ATest::a' ] = 200;

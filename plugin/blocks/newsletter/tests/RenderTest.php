@@ -81,6 +81,7 @@ final class RenderTest extends NewsletterTestCase {
 		);
 		self::assertMatchesRegularExpression( '/<form [^>]*method="post" action="http:\/\/127\.0\.0\.1\/subscribe\/#newsletter-\d+"/', $html );
 		self::assertStringNotContainsString( 'novalidate', $html );
+		self::assertStringNotContainsString( 'data-brolga-action', $html, 'SPAM-1: no service is asked.' );
 		self::assertSame( 3, substr_count( $html, ' required' ) );
 		$inputs = self::inputs( $html );
 		self::assertSame(

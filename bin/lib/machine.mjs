@@ -21,6 +21,12 @@ const extension = ( name, apt, dnf = [ `php-${ apt }` ] ) => ( {
 	packages: { apt: [ `php-${ apt }` ], dnf, brew: [ 'php' ] },
 } );
 
+const onDebian = ( name, program = name, apt = program ) => ( {
+	name,
+	programs: [ [ program ] ],
+	packages: { apt: [ apt ], dnf: [], brew: [] },
+} );
+
 /** @type {Record<string, Tool[]>} By what suites call it. */
 const TOOLS = {
 	php: [
@@ -123,6 +129,17 @@ const TOOLS = {
 				dnf: [ 'php-fpm' ],
 				brew: [ 'php' ],
 			},
+		},
+	],
+	// Debian's mariadb-server brings Galera, rsync and socat; elsewhere nobody tried it.
+	cluster: [
+		onDebian( 'haproxy' ),
+		onDebian( 'Varnish', 'varnishd', 'varnish' ),
+		onDebian( 'Redis', 'redis-server' ),
+		onDebian( 'iptables' ),
+		{
+			...extension( 'redis', 'redis', [] ),
+			packages: { apt: [ 'php-redis' ], dnf: [], brew: [] },
 		},
 	],
 };

@@ -18,6 +18,9 @@ const canListen = ( port, host ) =>
 		);
 	} );
 
+/** Whether one address of this machine is to be had. */
+export const isFreeAt = ( { host, port } ) => canListen( port, host );
+
 /** Asks for every address too: somebody may have the port on all of them. */
 export const isFree = async ( port ) =>
 	( await canListen( port, HOST ) ) && ( await canListen( port, '0.0.0.0' ) );

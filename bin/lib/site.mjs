@@ -25,12 +25,9 @@ import { withLock } from './lock.mjs';
 import { PHP_FILES, ROOT } from './paths.mjs';
 import { runPhp } from './php.mjs';
 import { during, step } from './progress.mjs';
+import { copyPlugin } from './released-plugin.mjs';
 import { intoPlace } from './temporary.mjs';
-import {
-	copyWooCommerce,
-	obtainWooCommerce,
-	shopVersionOf,
-} from './woocommerce.mjs';
+import { obtainWooCommerce, shopVersionOf } from './woocommerce.mjs';
 import {
 	copyWordPress,
 	isOf,
@@ -168,7 +165,7 @@ async function placeShop( dir, wanted ) {
 	}
 	if ( ( await shopVersionOf( target ) ) !== source.version ) {
 		await during( `Adding WooCommerce ${ source.version }`, () =>
-			copyWooCommerce( source.folder, target )
+			copyPlugin( source.folder, target )
 		);
 	}
 	return { shop: true, shopReason: null };

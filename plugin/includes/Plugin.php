@@ -20,6 +20,7 @@ use Brolga\Move\MoveFeature;
 use Brolga\Newsletter\NewsletterFeature;
 use Brolga\Operations\OperationsFeature;
 use Brolga\Outbox\OutboxFeature;
+use Brolga\PageCache\PageCacheFeature;
 use Brolga\Popups\PopupsFeature;
 use Brolga\Privacy\PrivacyFeature;
 use Brolga\Search\SearchFeature;
@@ -42,6 +43,7 @@ final class Plugin {
 		CoreFeature::class,
 		OutboxFeature::class,
 		MailFeature::class,
+		PageCacheFeature::class,
 		SpamFeature::class,
 		ContentFeature::class,
 		EffectsFeature::class,

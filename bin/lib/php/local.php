@@ -13,6 +13,9 @@ namespace Brolga\Local;
 
 use PHPMailer\PHPMailer\PHPMailer;
 
+// A site with a wp-config.php of its own has not read it.
+require_once ABSPATH . '.brolga/settings.php';
+
 add_action(
 	'phpmailer_init',
 	static function ( PHPMailer $mailer ): void {

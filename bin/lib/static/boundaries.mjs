@@ -19,6 +19,9 @@ import { isCommand, projectRoot, report, sourceFiles } from './report.mjs';
 /** Where floors are kept. */
 const HOUSE = 'plugin/includes/';
 
+/** Files that a site has in WordPress' own places: they are WordPress there, and run without the rest. */
+const DROPINS = 'plugin/dropins/';
+
 const isTest = ( file ) => /\/tests\//.test( file );
 /** The block a path belongs to, or undefined. */
 const blockOf = ( path ) => /^plugin\/blocks\/([^/]+)/.exec( path )?.[ 1 ];
@@ -164,7 +167,9 @@ export function checkBoundaries( root ) {
 		),
 		...checkHouse( root, ours( HOUSE, /\.php$/ ) ),
 		...checkPhp( root, [
-			...ours( 'plugin/', /\.php$/ ),
+			...ours( 'plugin/', /\.php$/ ).filter(
+				( file ) => ! file.startsWith( DROPINS )
+			),
 			...ours( 'theme/', /\.php$/ ),
 		] ),
 		...files.flatMap( ( file ) => checkWords( file, read( file ) ) ),

@@ -16,8 +16,10 @@ const HOUSE = 'plugin/includes/';
  * a folder that is named nowhere stands on the last floor and knows none of it.
  */
 export const FLOORS = [
+	// A drop-in runs before the house stands; Core knows whether there is one.
+	{ Dropins: [] },
 	{ Core: [] },
-	{ Outbox: [], Mail: [ 'Outbox' ], Spam: [] },
+	{ Outbox: [], Mail: [ 'Outbox' ], PageCache: [ 'Outbox' ], Spam: [] },
 	{
 		Forms: [],
 		// Knows by it which post, part or pattern a block stands in.

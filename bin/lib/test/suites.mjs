@@ -267,6 +267,15 @@ export const suites = [
 		alone: BY_THE_CLOCK.includes( basename( file ) ),
 		read: fromLastLine,
 	} ) ),
+	{
+		name: 'cluster',
+		part: 'e2e',
+		needs: [ 'node', 'php', 'build' ],
+		uses: [ 'mariadb', 'web server', 'cluster' ],
+		command: [ 'bin/cluster', 'chaos', '--small' ],
+		seconds: 150,
+		read: fromLastLine,
+	},
 	// Bytes don't depend on the machine: over budget is a failure like another.
 	benchmark( 'budgets', 'e2e', 'bytes' ),
 	benchmark( 'bench', 'bench' ),

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
+use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Page\PageCaches;
 
 /**
  * Keeps what visitors are asked, and knows for which services an answer to what
@@ -20,7 +20,8 @@ final class Wordings {
 
 	public function __construct(
 		private readonly Question $question,
-		private readonly WordingRepository $wordings
+		private readonly WordingRepository $wordings,
+		private readonly PageCaches $caches
 	) {}
 
 	/**
@@ -35,7 +36,7 @@ final class Wordings {
 			if ( $this->wordings->add( $version, $this->question->wording() ) && [] !== self::known() ) {
 				// Answers to it may count for what is asked in other languages, whose pages a cache has.
 				update_option( self::OPTION, [], true );
-				PageCaches::drop_all();
+				$this->caches->drop_all();
 			}
 			$this->remember( $version );
 		} catch ( StorageUnavailable ) {

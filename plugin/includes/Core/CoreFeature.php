@@ -15,6 +15,8 @@ use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\EditorScripts;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Blocks\ViewsOnDemand;
+use Brolga\Core\Caches\FrontCache;
+use Brolga\Core\Caches\SettingsPages;
 use Brolga\Core\Cli\Commands;
 use Brolga\Core\Database\LedgerSweep;
 use Brolga\Core\Database\LedgerTable;
@@ -47,6 +49,7 @@ use Brolga\Core\Policy\ScriptNonces;
 use Brolga\Core\Policy\StrictPolicy;
 use Brolga\Core\Rest\PublicRoutes;
 use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Settings\DropinValues;
 use Brolga\Core\Support\Capabilities;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\SystemClock;
@@ -77,6 +80,7 @@ final class CoreFeature implements Feature {
 				PurgeMetrics::class => [ 'brolga_drop_pages' ],
 				Client::class       => [ 'http_api_curl' ],
 				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
+				SettingsPages::class => [ 'brolga_settings_changed' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],
 			],
 			watchers: [
@@ -88,8 +92,10 @@ final class CoreFeature implements Feature {
 			server: [
 				RateLimiter::class,
 				AllowedHosts::class,
+				DropinValues::class,
 				StrictPolicy::class,
 				MetricsToken::class,
+				FrontCache::class,
 				Log::class,
 			],
 			hourly: [ LedgerSweep::class ],

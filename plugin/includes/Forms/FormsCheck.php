@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms;
 
+use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
-use Brolga\Core\Page\PageCaches;
 use Brolga\Core\Support\Constants;
 
 /**
@@ -32,8 +32,7 @@ final class FormsCheck implements HealthCheck {
 				__( 'Forms work with %s', 'brolga' ),
 				implode( ', ', $caches )
 			),
-			defined( 'WP_CACHE' )
-				&& true === constant( 'WP_CACHE' ) => __( 'Forms work with the page cache', 'brolga' ),
+			PageCaches::are_there() => __( 'Forms work with the page cache', 'brolga' ),
 			default                                            => __( 'Forms work without a page cache', 'brolga' ),
 		};
 		return Finding::good(

@@ -9,6 +9,9 @@ namespace Brolga\Outbox;
  */
 final class AnswerEnd {
 
+	/** Whether the visitor has the answer; a server says so once. */
+	private bool $is_reached = false;
+
 	/**
 	 * @param list<string> $functions Those by which servers do it.
 	 */
@@ -20,12 +23,11 @@ final class AnswerEnd {
 	 * @return bool Whether the visitor has the answer.
 	 */
 	public function reach(): bool {
-		foreach ( $this->functions as $function ) {
-			if ( is_callable( $function ) ) {
-				ignore_user_abort( true );
-				return true === $function();
-			}
+		foreach ( $this->is_reached ? [] : array_filter( $this->functions, is_callable( ... ) ) as $function ) {
+			ignore_user_abort( true );
+			$this->is_reached = true === $function();
+			break;
 		}
-		return false;
+		return $this->is_reached;
 	}
 }

@@ -3,8 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
+use Brolga\Core\Caches\PageCaches;
+use Brolga\Core\Caches\PageKeys;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Page\PageCaches;
 use Brolga\Core\Support\Module;
 use Brolga\Popups\Counts\PopupCountRepository;
 use Brolga\Popups\Settings\PopupType;
@@ -25,7 +26,8 @@ final class PopupChanges implements Module {
 	public function __construct(
 		private readonly PublishedPopups $popups,
 		private readonly PopupCountRepository $counts,
-		private readonly Fields $fields
+		private readonly Fields $fields,
+		private readonly PageCaches $caches
 	) {}
 
 	/**
@@ -98,7 +100,7 @@ final class PopupChanges implements Module {
 		$this->popups->forget();
 		if ( ! $this->has_dropped_all ) {
 			$this->has_dropped_all = true;
-			PageCaches::drop_all();
+			$this->caches->drop_all( PageKeys::POPUPS );
 		}
 	}
 }

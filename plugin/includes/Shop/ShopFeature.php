@@ -21,6 +21,7 @@ use Brolga\Shop\Catalogue\CategoryImages;
 use Brolga\Shop\Catalogue\HeldStock;
 use Brolga\Shop\Catalogue\HiddenProducts;
 use Brolga\Shop\Catalogue\PrimedImages;
+use Brolga\Shop\Catalogue\ProductPages;
 use Brolga\Shop\Catalogue\Ratings;
 use Brolga\Shop\Checkout\CheckoutPages;
 use Brolga\Shop\Checkout\PlainCheckout;
@@ -157,6 +158,7 @@ final class ShopFeature implements Feature {
 					'deleted_post',
 				],
 				KeptFacets::class    => KeptFacets::CHANGES,
+				ProductPages::class  => ProductPages::HOOKS,
 			],
 			listeners: [ SessionKept::class => [ SessionKeeper::class ] ],
 			answerers: [

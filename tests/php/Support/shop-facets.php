@@ -104,6 +104,9 @@ function brolga_facets_change( string $what ): void {
 		case 'stock':
 			wc_update_product_stock( $fern, 0 );
 			break;
+		case 'sale':
+			wc_update_product_stock( $fern, 1, 'decrease' );
+			break;
 		case 'price':
 			$fern->set_regular_price( '90' );
 			$fern->save();
@@ -123,6 +126,36 @@ function brolga_facets_change( string $what ): void {
 			wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Of no product' ] );
 			break;
 	}
+}
+
+/**
+ * What a page cache in front is asked after a change.
+ *
+ * @param string $what What is changed.
+ * @return array{asked: list<string>, product: int}
+ */
+function brolga_facets_purges( string $what ): array {
+	$asked = [];
+	add_filter(
+		'pre_http_request',
+		static function ( mixed $no, array $args, string $url ) use ( &$asked ): array {
+			$headers = (array) ( $args['headers'] ?? [] );
+			$path    = (string) wp_parse_url( $url, PHP_URL_PATH );
+			$keys    = $headers['Surrogate-Key'] ?? '';
+			$asked[] = is_string( $args['method'] ?? null ) && is_string( $keys )
+				? trim( "{$args['method']} {$path} {$keys}" )
+				: '';
+			return [ 'response' => [ 'code' => 200 ] ];
+		},
+		10,
+		3
+	);
+	brolga_facets_change( $what );
+	do_action( 'shutdown' );
+	return [
+		'asked'   => $asked,
+		'product' => (int) wc_get_product_id_by_sku( 'FERN' ),
+	];
 }
 
 /**
@@ -233,6 +266,8 @@ function brolga_shop_facets( string $does, string $with = '' ): array {
 			return brolga_facets_page();
 		case 'images':
 			return brolga_facets_images();
+		case 'purges':
+			return brolga_facets_purges( $with );
 		case 'rest':
 			do_action( 'rest_api_init' );
 			return [

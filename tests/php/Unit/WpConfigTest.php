@@ -30,6 +30,7 @@ final class WpConfigTest extends TestCase {
 		'string'  => 'text',
 		'array'   => 'list',
 		'boolean' => 'flag',
+		'integer' => 'number',
 	];
 
 	/**

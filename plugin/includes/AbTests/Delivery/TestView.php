@@ -11,8 +11,9 @@ use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\Variant;
+use Brolga\Core\Caches\PageCaches;
+use Brolga\Core\Caches\PageKeys;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Page\PageCaches;
 use Brolga\Core\Settings\Settings;
 use Brolga\Forms\Definition\SourceStack;
 use Brolga\Forms\Source\FormSource;
@@ -36,7 +37,8 @@ final class TestView {
 		private readonly PageTests $tests,
 		private readonly ServerDelivery $server,
 		private readonly PlaceholderDelivery $placeholder,
-		private readonly InstantDelivery $instant
+		private readonly InstantDelivery $instant,
+		private readonly PageKeys $keys
 	) {}
 
 	/**
@@ -132,9 +134,10 @@ final class TestView {
 	}
 
 	/**
-	 * The test, if it runs.
+	 * The test, if it runs. The page changes when it starts, too.
 	 */
 	private function running( TestKey $key ): ?Test {
+		$this->keys->note( PageKeys::test( $key->post ) );
 		try {
 			return $this->registry->running( $key );
 		} catch ( StorageUnavailable ) {
@@ -168,14 +171,13 @@ final class TestView {
 	 * Whether pages may come out of a cache.
 	 */
 	private static function is_cached(): bool {
-		$is_cached = [] !== PageCaches::present() || defined( 'WP_CACHE' ) && (bool) constant( 'WP_CACHE' );
 		/**
 		 * Filters whether pages may come from a page cache. If true, visitors' browsers request the variants of tests.
 		 * Use it for caches that Brolga cannot detect, such as a proxy.
 		 *
 		 * @param bool $is_cached Whether a cache was found.
 		 */
-		return (bool) apply_filters( 'brolga_has_page_cache', $is_cached );
+		return (bool) apply_filters( 'brolga_has_page_cache', PageCaches::are_there() );
 	}
 
 	/**

@@ -3,7 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Registry;
 
-use Brolga\Core\Page\PageCaches;
+use Brolga\Core\Caches\PageCaches;
+use Brolga\Core\Caches\PageKeys;
 use WP_Post;
 
 /**
@@ -18,8 +19,14 @@ final class TestLocations {
 	/** What pages show that are not its own. */
 	private const SHARED = [ 'wp_block', 'wp_template', 'wp_template_part', 'brolga_popup' ];
 
-	/** Whether this request has dropped all pages: a second time does nothing new. */
-	private bool $has_dropped_all = false;
+	/**
+	 * The posts for which this request has dropped all pages: a second time does nothing new.
+	 *
+	 * @var array<int, true>
+	 */
+	private array $dropped = [];
+
+	public function __construct( private readonly PageCaches $caches ) {}
 
 	/**
 	 * Whether visitors see what a post holds.
@@ -35,10 +42,10 @@ final class TestLocations {
 	 */
 	public function drop_pages( WP_Post $post ): void {
 		if ( ! in_array( $post->post_type, self::SHARED, true ) ) {
-			PageCaches::drop_post( $post->ID );
-		} elseif ( ! $this->has_dropped_all ) {
-			$this->has_dropped_all = true;
-			PageCaches::drop_all();
+			$this->caches->drop_post( $post->ID, PageKeys::test( $post->ID ) );
+		} elseif ( ! isset( $this->dropped[ $post->ID ] ) ) {
+			$this->dropped[ $post->ID ] = true;
+			$this->caches->drop_all( PageKeys::test( $post->ID ) );
 		}
 	}
 }

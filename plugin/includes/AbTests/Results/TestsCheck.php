@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
-use Brolga\Core\Page\PageCaches;
 use Brolga\Core\Support\Clock;
 
 /**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Database;
 
+use Brolga\Dropins\ClusterDatabase;
 use LogicException;
 use mysqli;
 use wpdb;
@@ -20,10 +21,10 @@ final class Connection {
 
 	/**
 	 * MySQL: lock wait timeout, deadlock; MariaDB with innodb_snapshot_isolation, as
-	 * 11.6 and later have it: changed since the transaction first looked. Doing the
-	 * work again succeeds.
+	 * 11.6 and later have it: changed since the transaction first looked; Galera: a
+	 * node that is out of its cluster. Doing the work again succeeds.
 	 */
-	private const TRANSIENT = [ 1020, 1205, 1213 ];
+	private const TRANSIENT = [ 1020, 1047, 1205, 1213 ];
 
 	/**
 	 * The full name of one of our tables on the current site.
@@ -194,6 +195,21 @@ final class Connection {
 	}
 
 	/**
+	 * Has everything that is read from here on be as new as what any node has
+	 * stored. False where there is one server, which knows nothing older.
+	 *
+	 * @see SCALE-4
+	 */
+	public function read_latest(): bool {
+		$wpdb = $this->wpdb();
+		if ( ! $wpdb instanceof ClusterDatabase ) {
+			return false;
+		}
+		$wpdb->read_latest();
+		return true;
+	}
+
+	/**
 	 * Character set and collation for CREATE TABLE.
 	 */
 	public function charset_collate(): string {
@@ -227,7 +243,7 @@ final class Connection {
 		$quiet = $wpdb->suppress_errors();
 		try {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.NotPrepared -- The one place that asks the database for our own tables; fill() has escaped the values, and what may be kept is kept by who asks.
-			$result = $wpdb->query( $query );
+			$result = $wpdb instanceof ClusterDatabase ? $wpdb->try_query( $query ) : $wpdb->query( $query );
 		} finally {
 			$wpdb->suppress_errors( $quiet );
 		}

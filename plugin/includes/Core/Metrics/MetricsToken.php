@@ -17,21 +17,7 @@ final class MetricsToken implements DeclaresServerValues {
 	 * @return array{ServerValue}
 	 */
 	public static function server_values(): array {
-		return [ new ServerValue(
-			'BROLGA_METRICS_TOKEN',
-			[
-				'type'      => 'string',
-				'writeOnly' => true,
-				'pattern'   => '^[!-~]*\z',
-				'minLength' => 16,
-				'maxLength' => 200,
-				'message'   => static fn (): string => __(
-					'Use 16 to 200 letters, digits and punctuation marks, without spaces.',
-					'brolga'
-				),
-				'default'   => '',
-			]
-		) ];
+		return [ ServerValue::own_secret( 'BROLGA_METRICS_TOKEN' ) ];
 	}
 
 	/**

@@ -12,15 +12,16 @@ use Brolga\Core\Support\Module;
  */
 final class PurgeMetrics implements Module, MetricSource {
 
-	private const PURGES = 'cache_purges_total';
+	/** Changes of pages that caches were told, by result. */
+	public const PURGES = 'cache_purges_total';
 
 	public function __construct( private readonly Counters $counters ) {}
 
 	public function register(): void {
-		add_action( 'brolga_drop_pages', fn () => $this->counters->add( self::PURGES ) );
+		add_action( 'brolga_drop_pages', fn () => $this->counters->add( self::PURGES, [ 'result' => 'announced' ] ) );
 	}
 
 	public function metrics( Totals $totals ): array {
-		return [ $totals->counter( self::PURGES, 'Requests to page caches to drop pages.' ) ];
+		return [ $totals->counter( self::PURGES, 'Changes of pages that page caches were told, by result.' ) ];
 	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
+use Brolga\Core\Database\Connection;
 use Closure;
 use WP_Block_Template;
 
@@ -24,6 +25,8 @@ final class LinkPages {
 	 * @var list<Closure( array<array-key, mixed>, bool ): ?LinkPage>
 	 */
 	private array $answers = [];
+
+	public function __construct( private readonly Connection $db ) {}
 
 	/**
 	 * Has somebody answer links of theirs.
@@ -73,15 +76,52 @@ final class LinkPages {
 		$get = (array) wp_unslash( $_GET );
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept.
 		$is_post = 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
-		foreach ( $this->answers as $answer ) {
-			$this->page ??= $answer( $get, $is_post );
-		}
+		$this->page = $this->answer( $get, $is_post );
 		if ( null === $this->page ) {
 			return;
 		}
 		PageAnswer::keep_from_caches();
 		// The address holds the token: no other site may read it.
 		( new PageAnswer( $this->page->status, [ 'Referrer-Policy' => 'no-referrer' ], null ) )->send_head();
+	}
+
+	/**
+	 * The page for a link. On a cluster this node may not have heard yet of a link
+	 * that another one has just stored: it is looked for again among the latest,
+	 * and who still has none is not told that it is too old.
+	 *
+	 * @param array<array-key, mixed> $query   What the address carries.
+	 * @param bool                    $is_post Whether the button was pressed.
+	 *
+	 * @see SCALE-4
+	 */
+	public function answer( array $query, bool $is_post ): ?LinkPage {
+		$page = $this->first( $query, $is_post );
+		if ( 404 !== $page?->status || ! $this->db->read_latest() ) {
+			return $page;
+		}
+		$page = $this->first( $query, $is_post );
+		return 404 !== $page?->status ? $page : new LinkPage(
+			404,
+			__( 'We don’t know this link yet', 'brolga' ),
+			__( 'If the email has just arrived, please try again in a moment. If it’s older, the link has expired or was used already.', 'brolga' )
+		);
+	}
+
+	/**
+	 * What the first who knows the link makes of it; null: nobody does.
+	 *
+	 * @param array<array-key, mixed> $query   What the address carries.
+	 * @param bool                    $is_post Whether the button was pressed.
+	 */
+	private function first( array $query, bool $is_post ): ?LinkPage {
+		foreach ( $this->answers as $answer ) {
+			$page = $answer( $query, $is_post );
+			if ( null !== $page ) {
+				return $page;
+			}
+		}
+		return null;
 	}
 
 	/**

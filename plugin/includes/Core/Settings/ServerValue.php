@@ -31,6 +31,27 @@ final class ServerValue {
 	) {}
 
 	/**
+	 * A key or token that whoever runs the server makes up: not so short that it is guessed, and safe in a header.
+	 */
+	public static function own_secret( string $name ): self {
+		return new self(
+			$name,
+			[
+				'type'      => 'string',
+				'writeOnly' => true,
+				'pattern'   => '^[!-~]*\z',
+				'minLength' => 16,
+				'maxLength' => 200,
+				'message'   => static fn (): string => __(
+					'Use 16 to 200 letters, digits and punctuation marks, without spaces.',
+					'brolga'
+				),
+				'default'   => '',
+			]
+		);
+	}
+
+	/**
 	 * Whether the server says anything by a name, of whatever kind it is: less work than to read it.
 	 */
 	public static function is_named( string $name ): bool {

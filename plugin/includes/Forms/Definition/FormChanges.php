@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Definition;
 
-use Brolga\Core\Page\PageCaches;
+use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Support\Module;
 use WP_Post;
 
@@ -23,6 +23,8 @@ final class FormChanges implements Module {
 
 	/** Whether this request has dropped all pages: a second time does nothing new. */
 	private bool $has_dropped_all = false;
+
+	public function __construct( private readonly PageCaches $caches ) {}
 
 	/**
 	 * Follows what is saved, put into the bin and deleted.
@@ -52,10 +54,10 @@ final class FormChanges implements Module {
 			return;
 		}
 		if ( ! in_array( $post->post_type, self::SHARED, true ) ) {
-			PageCaches::drop_post( $post->ID );
+			$this->caches->drop_post( $post->ID );
 		} elseif ( ! $this->has_dropped_all ) {
 			$this->has_dropped_all = true;
-			PageCaches::drop_all();
+			$this->caches->drop_all();
 		}
 	}
 

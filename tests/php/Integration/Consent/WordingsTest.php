@@ -18,6 +18,7 @@ use Brolga\Consent\VisitorConsent;
 use Brolga\Consent\WordingRepository;
 use Brolga\Consent\Wordings;
 use Brolga\Consent\WordingsMigration;
+use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Consent\Category;
 use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
@@ -88,7 +89,11 @@ final class WordingsTest extends LeadTestCase {
 	 * Shows a question to visitors.
 	 */
 	private function show( Question $question ): Wordings {
-		$wordings = new Wordings( $question, $this->built->get( WordingRepository::class ) );
+		$wordings = new Wordings(
+			$question,
+			$this->built->get( WordingRepository::class ),
+			$this->built->get( PageCaches::class )
+		);
 		$wordings->keep();
 		return $wordings;
 	}
@@ -133,7 +138,8 @@ final class WordingsTest extends LeadTestCase {
 		self::assertSame( 1, $this->kept() );
 		$again = new Wordings(
 			self::question( [ self::service( 'one' ) ] ),
-			$this->built->get( WordingRepository::class )
+			$this->built->get( WordingRepository::class ),
+			$this->built->get( PageCaches::class )
 		);
 		$sql   = [];
 		add_filter( 'query', static function ( string $query ) use ( &$sql ): string {

@@ -9,12 +9,15 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Operations;
 
+use Brolga\Core\Caches\Change;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Metrics\CounterRepository;
 use Brolga\Core\Metrics\PurgeMetrics;
 use Brolga\Core\Metrics\StoredCounters;
 use Brolga\Outbox\Worker;
+use Brolga\PageCache\Purges;
 use Brolga\Tests\LeadTestCase;
+use Brolga\Tests\Support\CacheCalls;
 
 /**
  * OPS-5
@@ -85,6 +88,27 @@ final class CountedTest extends LeadTestCase {
 		$this->built->get( PurgeMetrics::class )->register();
 		do_action( 'brolga_drop_pages', [] );
 		do_action( 'brolga_drop_pages', [ home_url( '/' ) ] );
-		self::assertSame( [ 'cache_purges_total' => 2 ], $this->counted() );
+		self::assertSame( [ 'cache_purges_total{result="announced"}' => 2 ], $this->counted() );
+	}
+
+	public function test_what_a_cache_in_front_drops_is_counted(): void {
+		$cache  = new CacheCalls();
+		$purges = $this->built->get( Purges::class );
+		$purges->register();
+		try {
+			$purges->add( Change::everywhere() );
+			self::assertSame( [ 'cache_purges_total{result="dropped"}' => 1 ], $this->counted() );
+			$cache->status = 500;
+			$purges->add( Change::everywhere() );
+			self::assertSame(
+				[
+					'cache_purges_total{result="dropped"}' => 1,
+					'cache_purges_total{result="failed"}'  => 1,
+				],
+				$this->counted()
+			);
+		} finally {
+			CacheCalls::forget();
+		}
 	}
 }

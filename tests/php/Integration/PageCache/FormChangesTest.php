@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\PageCache;
 
 use Brolga\Forms\Definition\FormChanges;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -105,7 +107,7 @@ final class FormChangesTest extends TestCase {
 	private function watch(): void {
 		remove_all_actions( 'wp_after_insert_post' );
 		remove_all_actions( 'deleted_post' );
-		( new FormChanges() )->register();
+		Built::around( new FrozenClock() )->get( FormChanges::class )->register();
 		$this->calls();
 	}
 

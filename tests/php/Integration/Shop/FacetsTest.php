@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Tests\ShopTestCase;
+use Brolga\Tests\Support\CacheCalls;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -166,5 +167,30 @@ final class FacetsTest extends ShopTestCase {
 	 */
 	public function test_images_are_read_at_once(): void {
 		self::assertSame( [ 'archive' => 0, 'gallery' => 0, 'other' => 6 ], self::does( 'images' ) );
+	}
+
+	/**
+	 * CACHE-10: a sale drops the pages that show the product, another price or the last one sold the lists, too.
+	 */
+	public function test_a_page_cache_is_told_of_prices_and_stock(): void {
+		new CacheCalls();
+		try {
+			$sale  = self::does( 'purges', 'sale' );
+			$price = self::does( 'purges', 'price' );
+			$last  = self::does( 'purges', 'stock' );
+		} finally {
+			CacheCalls::forget();
+		}
+		self::assertIsInt( $sale['product'] );
+		$ban = "BAN / product-{$sale['product']}";
+		self::assertIsArray( $sale['asked'] );
+		self::assertSame( "{$ban} many", $sale['asked'][0] ?? '' );
+		self::assertCount( 2, $sale['asked'] );
+		foreach ( [ $price, $last ] as $listed ) {
+			self::assertIsArray( $listed['asked'] );
+			self::assertIsString( $listed['asked'][0] ?? null );
+			self::assertStringContainsString( 'posts-product', $listed['asked'][0] );
+			self::assertStringContainsString( "product-{$sale['product']} ", $listed['asked'][0] );
+		}
 	}
 }

@@ -72,7 +72,7 @@ final class LeadWebhooksTest extends FormTestCase {
 		string $mode,
 		array $forms = [],
 		string $path = '/hook',
-		string $secret = 'secret-key'
+		string $secret = 'secret-key-of-the-site'
 	): void {
 		$this->server?->stop();
 		$this->server = new ApiServer( 'webhook', $mode );
@@ -144,7 +144,7 @@ final class LeadWebhooksTest extends FormTestCase {
 	 */
 	public function test_a_sign_up_tells_its_own_request(): void {
 		$this->webhooks->put(
-			new Webhook( 'crm', $this->url( '/hook' ), 'secret-key', [], [ SubscriptionRequested::ID ] )
+			new Webhook( 'crm', $this->url( '/hook' ), 'secret-key-of-the-site', [], [ SubscriptionRequested::ID ] )
 		);
 		$subscribers = $this->built->get( SubscriberRepository::class );
 		$local       = $this->built->get( LocalList::class );

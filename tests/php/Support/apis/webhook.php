@@ -23,7 +23,8 @@ return ( static function (): Closure {
 		) {
 			return [ 401, '{"message":"Not signed, or long ago."}' ];
 		}
-		if ( ! hash_equals( hash_hmac( 'sha256', "{$part[1]}.{$request->body}", 'secret-key' ), $part[2] ) ) {
+		$signed = hash_hmac( 'sha256', "{$part[1]}.{$request->body}", 'secret-key-of-the-site' );
+		if ( ! hash_equals( $signed, $part[2] ) ) {
 			return [ 401, '{"message":"Signed by somebody else."}' ];
 		}
 		$body = $request->json();
@@ -35,7 +36,7 @@ return ( static function (): Closure {
 		}
 		$data = (array) ( $body['data'] ?? [] );
 		return is_string( $data['email'] ?? null ) && str_contains( $data['email'], 'forgotten' )
-			? [ 400, '{"message":"No, secret-key"}' ]
+			? [ 400, '{"message":"No, secret-key-of-the-site"}' ]
 			: [ 202, '{}' ];
 	};
 } )();

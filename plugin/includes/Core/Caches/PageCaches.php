@@ -1,16 +1,18 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Core\Page;
+namespace Brolga\Core\Caches;
 
+use Brolga\Core\Events\Events;
 use Throwable;
 
 /**
- * Asks page caches to drop pages. Each has a call of its own for one page and
- * one for all; what is not there is not called. Caches that offer none for one
- * page drop a page that is saved by themselves.
+ * Asks page caches to drop pages. Those that plugins bring have a call of their
+ * own for one page and one for all; what is not there is not called. Caches that
+ * offer none for one page drop a page that is saved by themselves. All others
+ * are told by an event.
  *
- * @see FORM-54
+ * @see FORM-54 CACHE-1
  */
 final class PageCaches {
 
@@ -45,6 +47,20 @@ final class PageCaches {
 	/** Functions that take the address of a page. */
 	private const BY_ADDRESS = [ 'sg_cachepress_purge_cache' ];
 
+	public function __construct( private readonly Events $events ) {}
+
+	/**
+	 * Whether pages may come out of a cache.
+	 *
+	 * @see CACHE-3
+	 */
+	public static function are_there(): bool {
+		return [] !== self::present()
+			|| null !== FrontCache::configured()
+			|| FrontCache::is_told()
+			|| defined( 'WP_CACHE' ) && (bool) constant( 'WP_CACHE' );
+	}
+
 	/**
 	 * The names of those that are there.
 	 *
@@ -56,15 +72,19 @@ final class PageCaches {
 			self::ACTIONS,
 			static fn ( array $actions ): bool => false !== has_action( $actions[1] )
 		);
-		return array_keys( [ ...$callable, ...$listening ] );
+		return array_values( array_filter(
+			[ ...array_keys( [ ...$callable, ...$listening ] ), FrontCache::configured()?->label() ],
+			is_string( ... )
+		) );
 	}
 
 	/**
 	 * Drops the page of a post.
 	 *
-	 * @param int $id The post.
+	 * @param int    $id      The post.
+	 * @param string ...$keys Keys of other pages that show what has changed, for caches that know keys.
 	 */
-	public static function drop_post( int $id ): void {
+	public function drop_post( int $id, string ...$keys ): void {
 		$address = (string) get_permalink( $id );
 		foreach ( self::FUNCTIONS as [ $one ] ) {
 			self::call( $one, $id );
@@ -75,20 +95,24 @@ final class PageCaches {
 		foreach ( self::ACTIONS as [ $one ] ) {
 			self::tell( $one, $id );
 		}
-		self::announce( [ $address ] );
+		$keys = [ PageKeys::post( $id ), ...array_values( $keys ) ];
+		$this->events->tell( new PagesChanged( Change::of( $keys, [ $address ] ), [ $address ] ) );
 	}
 
 	/**
 	 * Drops all pages: nobody knows which of them show what was changed.
+	 *
+	 * @param string ...$keys Keys of those that do, for caches that know keys; none: all pages.
 	 */
-	public static function drop_all(): void {
+	public function drop_all( string ...$keys ): void {
 		foreach ( self::FUNCTIONS as [ , $all ] ) {
 			self::call( $all );
 		}
 		foreach ( self::ACTIONS as [ , $all ] ) {
 			self::tell( $all );
 		}
-		self::announce( [] );
+		$keys = array_values( $keys );
+		$this->events->tell( new PagesChanged( [] === $keys ? Change::everywhere() : Change::of( $keys ), [] ) );
 	}
 
 	/**
@@ -127,25 +151,6 @@ final class PageCaches {
 	}
 
 	/**
-	 * Lets everybody else know.
-	 *
-	 * @param list<string> $addresses Of the pages; none: all.
-	 */
-	private static function announce( array $addresses ): void {
-		self::safely(
-			static function () use ( $addresses ): void {
-				/**
-				 * Fires when pages show something that has changed, so that a page cache or proxy that Brolga does not
-				 * know can drop them.
-				 *
-				 * @param list<string> $addresses URLs of the pages. An empty list means the whole site.
-				 */
-				do_action( 'brolga_drop_pages', $addresses );
-			}
-		);
-	}
-
-	/**
 	 * Does what other people's code may fail at: the owner's page is saved, and
 	 * must not look as if it were not.
 	 *
@@ -155,7 +160,14 @@ final class PageCaches {
 		try {
 			$work();
 		} catch ( Throwable $failure ) {
-			wp_trigger_error( self::class, 'A page cache failed: ' . $failure->getMessage(), E_USER_NOTICE );
+			self::note( $failure );
 		}
+	}
+
+	/**
+	 * Writes down what a page cache failed at.
+	 */
+	public static function note( Throwable $failure ): void {
+		wp_trigger_error( self::class, 'A page cache failed: ' . $failure->getMessage(), E_USER_NOTICE );
 	}
 }

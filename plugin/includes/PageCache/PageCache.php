@@ -1,0 +1,24 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\PageCache;
+
+use Brolga\Core\Caches\Change;
+use Brolga\Core\Jobs\DeliveryFailed;
+use Brolga\Core\Jobs\Undeliverable;
+
+/**
+ * A page cache in front of the site, or one of its servers.
+ *
+ * @see CACHE-1
+ */
+interface PageCache {
+
+	/**
+	 * Drops the pages that show what has changed.
+	 *
+	 * @throws DeliveryFailed When it may work later.
+	 * @throws Undeliverable  When it will not.
+	 */
+	public function purge( Change $change ): void;
+}

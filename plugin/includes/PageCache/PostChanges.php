@@ -1,0 +1,134 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\PageCache;
+
+use Brolga\Core\Caches\Change;
+use Brolga\Core\Caches\FrontCache;
+use Brolga\Core\Caches\PageKeys;
+use Brolga\Core\Support\Module;
+use WP_Post;
+
+/**
+ * Follows posts: what visitors saw of one before, what they see now, and the
+ * pages that list it. What the design is made of, menus and synced patterns are
+ * posts, too, on pages that nobody can list.
+ *
+ * @see CACHE-5
+ */
+final class PostChanges implements Module {
+
+	/** Types of which every page shows something, by the key of these pages. */
+	private const SHARED = [
+		'wp_template'      => PageKeys::DESIGN,
+		'wp_template_part' => PageKeys::DESIGN,
+		'wp_global_styles' => PageKeys::DESIGN,
+		'custom_css'       => PageKeys::DESIGN,
+		'wp_navigation'    => PageKeys::MENUS,
+		'nav_menu_item'    => PageKeys::MENUS,
+	];
+
+	public function __construct( private readonly Purges $purges ) {}
+
+	/**
+	 * Follows what is saved, published by the clock, put into the bin and deleted.
+	 */
+	public function register(): void {
+		if ( null === FrontCache::configured() ) {
+			return;
+		}
+		add_action(
+			'wp_after_insert_post',
+			fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $this->changed( $post, $before ),
+			10,
+			4
+		);
+		// Before it is gone: its address needs its terms.
+		add_action( 'before_delete_post', fn ( int $id, WP_Post $post ) => $this->changed( null, $post ), 10, 2 );
+		add_action(
+			'set_object_terms',
+			fn ( int $id, mixed $terms, array $now, string $taxonomy, bool $append, array $before ) => $this->left(
+				$id,
+				array_values(
+					array_diff( array_filter( $before, is_numeric( ... ) ), array_filter( $now, is_numeric( ... ) ) )
+				),
+				$taxonomy
+			),
+			10,
+			6
+		);
+	}
+
+	/**
+	 * A post was saved or deleted.
+	 *
+	 * @param WP_Post|null $now    As it is; null: it is being deleted.
+	 * @param WP_Post|null $before As it was; null: it is new.
+	 */
+	private function changed( ?WP_Post $now, ?WP_Post $before ): void {
+		$post = $now ?? $before;
+		if ( null === $post ) {
+			return;
+		}
+		if ( isset( self::SHARED[ $post->post_type ] ) || 'wp_block' === $post->post_type ) {
+			if ( 'publish' === $now?->post_status || 'publish' === $before?->post_status ) {
+				$this->purges->add( Change::of( [ self::SHARED[ $post->post_type ] ?? PageKeys::post( $post->ID ) ] ) );
+			}
+			return;
+		}
+		$seen = array_values( array_filter(
+			[ $before, $now ],
+			static fn ( ?WP_Post $one ): bool => null !== $one && is_post_publicly_viewable( $one )
+		) );
+		if ( [] !== $seen ) {
+			$this->purges->add( self::change( $seen ) );
+		}
+	}
+
+	/**
+	 * The change of a post that visitors see, or saw.
+	 *
+	 * @param non-empty-list<WP_Post> $seen As they saw it, and as they see it.
+	 */
+	private static function change( array $seen ): Change {
+		$addresses = array_map( static fn ( WP_Post $one ): string => (string) get_permalink( $one ), $seen );
+		$last      = $seen[ count( $seen ) - 1 ];
+		if ( is_post_type_hierarchical( $last->post_type ) && count( array_unique( $addresses ) ) > 1 ) {
+			// All pages below it have moved with it.
+			return Change::everywhere();
+		}
+		foreach ( $seen as $one ) {
+			$addresses = [ ...$addresses, ...ListAddresses::of( $one ) ];
+		}
+		return Change::of(
+			[
+				PageKeys::post( $last->ID ),
+				PageKeys::posts( $last->post_type ),
+				PageKeys::posts( 'any' ),
+				PageKeys::MISSING,
+			],
+			$addresses
+		);
+	}
+
+	/**
+	 * A post has left some terms, whose lists do not have it any more.
+	 *
+	 * @param int                           $id       The post.
+	 * @param list<int|float|numeric-string> $terms    What it has left, by their numbers in the taxonomy.
+	 * @param string                        $taxonomy Their taxonomy.
+	 */
+	private function left( int $id, array $terms, string $taxonomy ): void {
+		$post = get_post( $id );
+		if ( [] === $terms || ! $post instanceof WP_Post || ! is_post_publicly_viewable( $post ) ) {
+			return;
+		}
+		$addresses = [];
+		foreach ( $terms as $term ) {
+			$addresses = [ ...$addresses, ...ListAddresses::of_term( (int) $term, $taxonomy ) ];
+		}
+		$this->purges->add(
+			Change::of( [ PageKeys::posts( $post->post_type ), PageKeys::posts( 'any' ) ], $addresses )
+		);
+	}
+}

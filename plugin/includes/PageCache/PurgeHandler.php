@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\PageCache;
+
+use Brolga\Core\Caches\Change;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\Remote;
+
+/**
+ * Drops all pages of a cache that has missed a change.
+ *
+ * @see CACHE-9
+ */
+final class PurgeHandler implements Remote {
+
+	public const KIND = 'purge';
+
+	public function __construct( private readonly CachesInFront $caches ) {}
+
+	/**
+	 * The kind of its jobs.
+	 */
+	public function kind(): string {
+		return self::KIND;
+	}
+
+	public function handle( ClaimedJob $job ): void {
+		$url = $job->payload['cache'] ?? null;
+		// One that is not configured any more keeps nothing that visitors see.
+		( $this->caches->all()[ is_string( $url ) ? $url : '' ] ?? null )?->purge( Change::everywhere() );
+	}
+}

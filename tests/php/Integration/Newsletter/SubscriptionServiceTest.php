@@ -138,10 +138,10 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	public function test_a_link_is_good_for_a_month(): void {
 		$this->sign_up( $this->signup_on_page() );
 		$link = $this->link( ListTokens::CONFIRM );
-		$this->clock->advance( 30 * 86400 );
-		self::assertSame( 200, $this->pages->answer( $link, false )?->status );
-		$this->clock->advance( 1 );
-		self::assertSame( 404, $this->pages->answer( $link, false )?->status );
+		foreach ( [ 30 * 86400 => 200, 1 => 404 ] as $seconds => $status ) {
+			$this->clock->advance( $seconds );
+			self::assertSame( $status, $this->pages->answer( $link, false )?->status );
+		}
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class ProviderContractTest extends TestCase {
 		'mailchimp'  => [ 'secret-key-us21', '/3.0', 'a1b2c3d4e5', '0000000000' ],
 		'brevo'      => [ 'secret-key', '/v3', '7', '8' ],
 		'mailerlite' => [ 'secret-key', '/api', '118053', '1' ],
-		'webhook'    => [ 'secret-key', '/hook', 'garden-notes', '' ],
+		'webhook'    => [ 'secret-key-of-the-site', '/hook', 'garden-notes', '' ],
 	];
 
 	private ?ApiServer $server = null;

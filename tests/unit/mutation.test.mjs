@@ -12,6 +12,7 @@ import {
 	noticing,
 	testsByClass,
 } from '../../bin/lib/mutation/php.mjs';
+import { run } from '../../bin/lib/children.mjs';
 import { quiet } from '../../bin/lib/progress.mjs';
 import { sample } from '../../bin/lib/mutation/sample.mjs';
 import {
@@ -100,20 +101,76 @@ test( 'CMD-28: where no test names a class, those of who uses it run', () => {
 	}
 } );
 
+const ROUTES_TEST = `<?php
+final class RoutesTest extends PHPUnit\\Framework\\TestCase {
+	public function test_one(): void {
+		self::assertIsObject( self::server() );
+	}
+	public function test_another(): void {
+		self::assertIsObject( self::server() );
+	}
+	private static function server(): object {
+		global $wp_rest_server;
+		return $wp_rest_server ??= Brolga\\Bin\\Reached::note( 'K.php:7' ) ?? new stdClass();
+	}
+}
+`;
+
+test( 'CMD-28: each test that asks a route is known to call what adds it', async ( t ) => {
+	const folder = await mkdtemp( join( tmpdir(), 'brolga-reached-' ) );
+	t.after( () => rm( folder, { recursive: true } ) );
+	const [ file, report ] = [ 'RoutesTest.php', 'reached.json' ].map(
+		( name ) => join( folder, name )
+	);
+	await writeFile( file, ROUTES_TEST );
+	await run(
+		'php',
+		[
+			'vendor/bin/phpunit',
+			'--no-configuration',
+			'--bootstrap',
+			'bin/lib/mutation/instead.php',
+			'--extension',
+			'Brolga\\Bin\\Reached',
+			file,
+		],
+		{
+			cwd: projectRoot,
+			env: {
+				...process.env,
+				...instead( {}, folder ),
+				BROLGA_REACHED: report,
+			},
+		}
+	);
+	const { tests } = JSON.parse( await readFile( report, 'utf8' ) );
+	assert.deepEqual( tests, {
+		'K.php:7': [ 'RoutesTest::test_one', 'RoutesTest::test_another' ],
+	} );
+} );
+
 test( 'CMD-28: the tests that call a function run, the quickest first', () => {
 	const tests = [ 'tests/php/ATest.php', 'tests/php/BTest.php' ];
 	const reached = {
 		all: tests,
-		tests: { 'K.php:7': [ 'T\\ATest::a', 'T\\BTest::b' ] },
+		tests: {
+			'K.php:7': [ 'T\\ATest::a', 'T\\BTest::b' ],
+			'K.php:8': [ '', 'T\\BTest::b' ],
+		},
 		seconds: { 'T\\ATest::a': 5, 'T\\BTest::b': 0.2, 'T\\ATest::c': 1 },
 	};
-	const at = ( place ) =>
-		noticing( { file: 'K.php', place }, () => tests, reached );
+	const at = ( place, near = tests ) =>
+		noticing( { file: 'K.php', place }, () => near, reached );
 	assert.deepEqual( at( 'K.php:7' ), {
 		files: tests.toReversed(),
 		filter: '/^(?:T\\\\ATest::a|T\\\\BTest::b)(?: |$)/',
 	} );
 	assert.deepEqual( at( 'K.php:9' ).files, [] );
+	// Called as WordPress loads: tests near its class, and who calls it far from there.
+	assert.deepEqual( at( 'K.php:8', [ tests[ 0 ] ] ), {
+		files: tests.toReversed(),
+		filter: null,
+	} );
 	reached.seconds[ 'T\\BTest::b' ] = 300;
 	assert.deepEqual( at( 'K.php:7' ).files, [ tests[ 0 ] ] );
 	reached.seconds[ 'T\\ATest::a' ] = 200;

@@ -232,8 +232,8 @@ export async function reachedBy( tests, watched, { log, env, work } ) {
 
 /**
  * What PHPUnit has to run for a mutant: the tests that call its function, their
- * files with the quickest first. Where WordPress calls it as it loads, or it is
- * no function's, any test near its class may notice.
+ * files with the quickest first. Where it is called between tests, as WordPress
+ * loads, or it is no function's, any test near its class may notice, too.
  *
  * @param {{ file: string, place: string }}    mutant
  * @param {(file: string) => string[]}         testsOf
@@ -244,21 +244,22 @@ export function noticing( { file, place }, testsOf, reached ) {
 	const callers = '' === place ? [ '' ] : ( reached.tests[ place ] ?? [] );
 	const any = callers.includes( '' );
 	const some = any ? Object.keys( reached.seconds ) : callers;
+	const isOf = ( test ) => ( one ) =>
+		one.includes( `\\${ className( test ) }::` );
 	const secondsOf = ( test ) =>
 		some
-			.filter( ( one ) => one.includes( `\\${ className( test ) }::` ) )
+			.filter( isOf( test ) )
 			.reduce( ( all, one ) => all + ( reached.seconds[ one ] ?? 0 ), 0 );
 	const isNear = new Set( testsOf( file ) );
+	const rank = ( test ) =>
+		Number( isNear.has( test ) ) + Number( callers.some( isOf( test ) ) );
 	let sum = 0;
 	return {
 		files: reached.all
-			.filter(
-				( test ) =>
-					secondsOf( test ) > 0 && ( ! any || isNear.has( test ) )
-			)
+			.filter( ( test ) => secondsOf( test ) > 0 && rank( test ) > 0 )
 			.toSorted(
 				( one, other ) =>
-					isNear.has( other ) - isNear.has( one ) ||
+					rank( other ) - rank( one ) ||
 					secondsOf( one ) - secondsOf( other )
 			)
 			.filter(

@@ -81,6 +81,7 @@ final class RenderTest extends NewsletterTestCase {
 		);
 		self::assertMatchesRegularExpression( '/<form [^>]*method="post" action="http:\/\/127\.0\.0\.1\/subscribe\/#newsletter-\d+"/', $html );
 		self::assertStringNotContainsString( 'novalidate', $html );
+		self::assertStringNotContainsString( 'data-brolga-action', $html, 'SPAM-1: no service is asked.' );
 		self::assertSame( 3, substr_count( $html, ' required' ) );
 		$inputs = self::inputs( $html );
 		self::assertSame(
@@ -95,6 +96,35 @@ final class RenderTest extends NewsletterTestCase {
 		foreach ( [ 'firstname', 'lastname', 'email', 'checksum' ] as $name ) {
 			self::assertArrayHasKey( "et_pb_signup_{$name}", $inputs );
 		}
+	}
+
+	/**
+	 * BLOCK-63: a form is called what its heading says, and what its anchor says where it has none.
+	 */
+	public function test_a_form_has_a_name(): void {
+		self::assertMatchesRegularExpression(
+			'/<p [^>]*id="garden-title">Garden notes<.*<form [^>]*aria-labelledby="garden-title"(?![^>]*aria-label=)/s',
+			$this->html( [ 'title' => 'Garden notes', 'anchor' => 'garden' ] )
+		);
+		self::assertMatchesRegularExpression(
+			'/<form (?![^>]*aria-labelledby)[^>]*aria-label="Other notes"/',
+			$this->html( [ 'anchor' => 'other-notes' ] )
+		);
+	}
+
+	/**
+	 * NEWS-28: no input takes more than is stored of it.
+	 */
+	public function test_inputs_end_where_the_table_does(): void {
+		preg_match_all(
+			'/name="et_pb_signup_(\w+)"[^>]* maxlength="(\d+)"/',
+			$this->html( [ 'firstName' => true, 'lastName' => true ] ),
+			$found
+		);
+		self::assertSame(
+			[ 'firstname' => '200', 'lastname' => '200', 'email' => '254' ],
+			array_combine( $found[1], $found[2] )
+		);
 	}
 
 	/**
@@ -154,6 +184,56 @@ final class RenderTest extends NewsletterTestCase {
 		$html                = $this->html( [ 'success' => 'Look into your mail.' ], $page );
 		self::assertStringNotContainsString( '<form', $html );
 		self::assertMatchesRegularExpression( '/data-brolga-success>Look into your mail\.</', $html );
+	}
+
+	/**
+	 * NEWS-15: the proof names the page as the browser does, and this one where the browser names another site's.
+	 */
+	public function test_the_proof_names_the_page(): void {
+		$id     = $this->signup_on_page();
+		$posted = self::inputs( $this->html( [], $id->source->post_id() ) );
+		$named  = 'http://127.0.0.1/subscribe/?campaign=fair';
+		foreach ( [
+			'jo@example.com'  => [ $named, $named ],
+			'kim@example.com' => [ 'https://elsewhere.example/', 'http://127.0.0.1/subscribe/' ],
+		] as $email => [ $referer, $page ] ) {
+			$this->post_action()->answer(
+				[ 'et_pb_signup_email' => $email ] + $posted,
+				[ 'HTTP_HOST' => '127.0.0.1', 'HTTP_REFERER' => $referer ]
+			);
+			self::assertSame( $page, $this->subscriber( $email )['consent_page'] );
+		}
+	}
+
+	/**
+	 * NEWS-9: whatever brings no sign-up to a page is WordPress' to answer.
+	 */
+	public function test_requests_without_a_sign_up_are_not_answered(): void {
+		$id       = $this->signup_on_page();
+		$posted   = [ 'et_pb_signup_email' => 'jo@-a.com' ] + self::inputs( $this->html( [], $id->source->post_id() ) );
+		$statuses = [];
+		array_map( remove_all_actions( ... ), [ 'wp_loaded', 'template_redirect', 'status_header' ] );
+		add_filter(
+			'status_header',
+			static function ( string $line, int $status ) use ( &$statuses ): string {
+				$statuses[] = $status;
+				return $line;
+			},
+			10,
+			2
+		);
+		$this->post_action()->register();
+		$answers = static function ( bool $is_page, array $sent ) use ( &$statuses ): array {
+			$_POST = wp_slash( $sent );
+			add_filter( 'wp_using_themes', $is_page ? '__return_true' : '__return_false' );
+			do_action( 'wp_loaded' );
+			do_action( 'template_redirect' );
+			remove_all_filters( 'wp_using_themes' );
+			return $statuses;
+		};
+		self::assertSame( [], $answers( false, $posted ) );
+		self::assertSame( [], $answers( true, array_diff_key( $posted, [ 'et_pb_signup_checksum' => '' ] ) ) );
+		self::assertSame( [ 422 ], $answers( true, $posted ) );
 	}
 
 	/**

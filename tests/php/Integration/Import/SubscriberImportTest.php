@@ -105,7 +105,25 @@ final class SubscriberImportTest extends NewsletterTestCase {
 			[ $jo['status'], $jo['first_name'], $jo['consent_text'] ]
 		);
 		self::assertSame( get_gmt_from_date( '2025-03-04 09:30:00' ), $jo['consent_at'] );
-		self::assertStringContainsString( '"label":"Suburb"', (string) $jo['fields'] );
+		self::assertSame(
+			'[{"id":"suburb","label":"Suburb","type":"input","value":"Bardon","text":"Bardon"}]',
+			$jo['fields']
+		);
+		$kim = $this->subscriber( 'kim@example.com' );
+		$now = $this->clock->now()->format( 'Y-m-d H:i:s' );
+		self::assertSame( [ $now, $now ], [ $kim['consent_at'], $kim['confirmed_at'] ] );
+	}
+
+	/**
+	 * NEWS-34: what the file says of list and proof goes before what the owner says of all of it.
+	 */
+	public function test_a_rows_own_words_come_first(): void {
+		$this->take( "Email,Last name,List,Agreed to\njo@example.com,Smith,trade,On paper\n" );
+		$row = $this->subscriber();
+		self::assertSame(
+			[ 'trade', 'Smith', 'On paper', '' ],
+			[ $row['list_id'], $row['last_name'], $row['consent_text'], $row['fields'] ]
+		);
 	}
 
 	/**
@@ -265,6 +283,28 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		}
 		self::assertStringContainsString( '"text":"+61 7 5550"', (string) $after['fields'] );
 		self::assertSame( "'quoted", $this->subscriber( 'kim@example.com' )['first_name'] );
+	}
+
+	/**
+	 * EXPORT-2 REST-12: an export reads on to the end, and each page of the list says where the next one begins.
+	 */
+	public function test_all_are_read_page_by_page(): void {
+		$this->take( "Email\njo@example.com\nkim@example.com\nlee@example.com\n" );
+		$export = $this->built->get( SubscriberExport::class );
+		$query  = SubscriberQuery::of( limit: 2 );
+		self::assertSame( [ 3, [] ], $export->look( $query ) );
+		$csv = implode( '', iterator_to_array( $export->lines( $query, [] ), false ) );
+		foreach ( [ 'jo', 'kim', 'lee' ] as $name ) {
+			self::assertSame( 1, substr_count( $csv, "{$name}@example.com" ) );
+		}
+		$this->become( 'editor' );
+		$first = (array) $this->rest( 'GET', '/brolga/v1/subscribers?per_page=2' )->get_data();
+		self::assertSame( (int) $this->subscriber( 'kim@example.com' )['id'], $first['next'] );
+		self::assertSame( [ 'newsletter' => [ 'confirmed' => 3 ] ], (array) $first['lists'] );
+		$route  = "/brolga/v1/subscribers?per_page=2&after_id={$first['next']}";
+		$second = (array) $this->rest( 'GET', $route )->get_data();
+		self::assertSame( [ 'jo@example.com' ], array_column( (array) $second['items'], 'email' ) );
+		self::assertNull( $second['next'] );
 	}
 
 	/**

@@ -77,6 +77,18 @@ final class CustomFieldsTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-24 SPAM-5: also of what looks like a robot's, where somebody may see that it is not.
+	 */
+	public function test_answers_are_kept_apart_with_their_sign_up(): void {
+		$this->sign_up(
+			$this->signup_on_page( [], self::CUSTOM ),
+			[ 'custom_fields' => self::ANSWERS, 'honeypot' => 'x' ]
+		);
+		self::assertSame( 'spam', $this->subscriber()['status'] );
+		self::assertSame( 'New Farm', $this->stored()['suburb'] ?? '' );
+	}
+
+	/**
 	 * NEWS-4 FORM-9 FORM-10: what must be filled is asked for, by label, in one text.
 	 */
 	public function test_required_fields_are_required(): void {

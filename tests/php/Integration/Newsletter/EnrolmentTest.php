@@ -260,6 +260,7 @@ final class EnrolmentTest extends NewsletterTestCase {
 		unlink( $file );
 		$this->directory_command->export( [ $file ], [ 'list' => 'trade' ] );
 		$text = (string) file_get_contents( $file );
+		self::assertSame( "Success: 1 subscriber was written to {$file}.", WP_CLI::$said[2] ?? '' );
 		self::assertSame( 0600, fileperms( $file ) & 0777 );
 		self::assertStringContainsString( '"jo@example.com","\'=cmd()",', $text );
 		self::assertStringContainsString( 'On paper', $text );

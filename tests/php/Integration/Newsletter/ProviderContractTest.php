@@ -46,7 +46,7 @@ final class ProviderContractTest extends TestCase {
 		'mailchimp'  => [ 'secret-key-us21', '/3.0', 'a1b2c3d4e5', '0000000000' ],
 		'brevo'      => [ 'secret-key', '/v3', '7', '8' ],
 		'mailerlite' => [ 'secret-key', '/api', '118053', '1' ],
-		'webhook'    => [ 'secret-key', '/hook', 'garden-notes', '' ],
+		'webhook'    => [ 'secret-key-of-the-site', '/hook', 'garden-notes', '' ],
 	];
 
 	private ?ApiServer $server = null;
@@ -197,9 +197,16 @@ final class ProviderContractTest extends TestCase {
 	 */
 	#[DataProvider( 'kinds' )]
 	public function test_a_refusal_is_final( string $kind ): void {
-		self::assertInstanceOf(
-			Undeliverable::class,
-			$this->outcome( $kind, 'speak', self::contact( 'forgotten@example.com' ) )
+		$refused = $this->outcome( $kind, 'speak', self::contact( 'forgotten@example.com' ) );
+		self::assertInstanceOf( Undeliverable::class, $refused );
+		self::assertStringContainsString(
+			[
+				Mailchimp::NAME   => '… was permanently deleted',
+				Brevo::NAME       => 'Contact … is blocklisted',
+				MailerLite::NAME  => 'The email … must be valid',
+				WebhookList::NAME => '',
+			][ $kind ],
+			$refused->getMessage()
 		);
 		$wrong = $this->outcome( $kind, 'speak', null, 'another-secret-key-us21' );
 		self::assertInstanceOf( Undeliverable::class, $wrong );
@@ -320,6 +327,43 @@ final class ProviderContractTest extends TestCase {
 			Undeliverable::class,
 			$this->outcome( Mailchimp::NAME, 'speak', null, 'secret-key-without-centre' )
 		);
+	}
+
+	/**
+	 * Brevo is asked for five hundred lists, however many it says there are.
+	 */
+	public function test_brevo_is_not_asked_without_end(): void {
+		$caller = $this->api( Brevo::NAME );
+		$asked  = [];
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $answer, array $options, string $url ) use ( &$asked ): array {
+				parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+				$asked[] = $query['offset'] ?? null;
+				return [
+					'response' => [ 'code' => 200 ],
+					'headers'  => [],
+					'body'     => '{"count":1000,"lists":[]}',
+				];
+			},
+			10,
+			3
+		);
+		$caller->lists( $this->account( Brevo::NAME ) );
+		self::assertSame( array_map( strval( ... ), range( 0, 450, 50 ) ), $asked );
+	}
+
+	/**
+	 * Brevo leads who said yes back to the page, or home where nobody knows it.
+	 */
+	public function test_brevo_leads_back_to_the_page(): void {
+		foreach ( [
+			'https://example.org/subscribe/' => self::contact(),
+			home_url( '/' )                  => new Contact( 'd', 'new@example.com' ),
+		] as $page => $contact ) {
+			$this->api( Brevo::NAME )->subscribe( $this->account( Brevo::NAME, '', true, 3 ), '7', $contact );
+			self::assertSame( $page, $this->last_body( Brevo::NAME )['redirectionUrl'] ?? null );
+		}
 	}
 
 	/**

@@ -209,14 +209,23 @@ final class SignupsTest extends NewsletterTestCase {
 		self::assertStringContainsString( '"Jo","","newsletter","unsubscribed","Once a month"', $csv );
 		self::assertStringNotContainsString( 'stranger', $csv );
 		$personal = $this->built->get( SubscriberPersonalData::class );
-		$told     = array_map(
-			static fn ( array $told ): array => array_column( $told['data'], 'value', 'name' ),
-			$personal->export( new PersonalAddress( 'jo@example.com' ), 1 )->items
-		);
+		$items    = $personal->export( new PersonalAddress( 'jo@example.com' ), 1 )->items;
 		self::assertSame(
 			[
-				[ 'Jo', 'unsubscribed', 'Once a month', 'jo@example.com', 'newsletter' ],
-				[ 'A stranger', 'pending', 'Every hour', 'jo@example.com', 'newsletter' ],
+				'brolga-subscription-' . $this->subscriber()['id'],
+				'brolga-signup-' . $this->connection->value( "SELECT id FROM {$this->connection->table( 'signups' )}" ),
+			],
+			array_column( $items, 'item_id' )
+		);
+		$told = array_map(
+			static fn ( array $told ): array => array_column( $told['data'], 'value', 'name' ),
+			$items
+		);
+		$page = 'http://127.0.0.1/subscribe/';
+		self::assertSame(
+			[
+				[ 'Jo', 'unsubscribed', 'Once a month', 'jo@example.com', 'newsletter', $page ],
+				[ 'A stranger', 'pending', 'Every hour', 'jo@example.com', 'newsletter', $page ],
 			],
 			array_map(
 				static fn ( array $facts ): array => [
@@ -225,6 +234,7 @@ final class SignupsTest extends NewsletterTestCase {
 					$facts['Agreed to'],
 					$facts['Email'],
 					$facts['List'],
+					$facts['Page'],
 				],
 				$told
 			)
@@ -263,7 +273,7 @@ final class SignupsTest extends NewsletterTestCase {
 					'list_id'         => 'newsletter',
 					'email'           => "{$name}@example.com",
 					'first_name'      => ucfirst( $name ),
-					'fields'          => '',
+					'fields'          => "[\"{$name}\"]",
 					'status'          => $status,
 					'consent_text'    => $name,
 					'consent_page'    => 'https://example.com/',
@@ -290,9 +300,14 @@ final class SignupsTest extends NewsletterTestCase {
 			[ $this->subscriber( 'kim@example.com' )['status'], $this->subscriber( 'kim@example.com' )['consent_text'] ]
 		);
 		self::assertSame(
-			[ 'consent_text' => 'kim', 'consent_page' => 'https://example.com/', 'consent_ip_hash' => 'machine-kim' ],
+			[
+				'fields'          => '["kim"]',
+				'consent_text'    => 'kim',
+				'consent_page'    => 'https://example.com/',
+				'consent_ip_hash' => 'machine-kim',
+			],
 			$this->connection->row(
-				'SELECT consent_text, consent_page, consent_ip_hash '
+				'SELECT fields, consent_text, consent_page, consent_ip_hash '
 				. "FROM {$this->connection->table( 'signups' )} WHERE first_name = 'Kim'"
 			)
 		);

@@ -283,6 +283,23 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * PRIV-8: also where it is more than one statement deletes.
+	 */
+	public function test_much_spam_is_forgotten_in_batches(): void {
+		$rows = array_map(
+			static fn ( int $number ): string => "('newsletter', '{$number}@example.com', '', 'spam', '', '', "
+				. "'2020-01-01 00:00:00', '2020-01-01 00:00:00')",
+			range( 0, ListRetention::BATCH )
+		);
+		$this->connection->execute(
+			"INSERT INTO {$this->connection->table( 'subscribers' )} (list_id, email, fields, status, consent_text, "
+				. 'consent_page, consent_at, created_at) VALUES ' . implode( ', ', $rows )
+		);
+		$this->built->get( ListRetention::class )->run_task();
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+	}
+
+	/**
 	 * NEWS-26: a released wish has its month from the mail that asks on.
 	 */
 	public function test_a_released_wish_has_its_month(): void {

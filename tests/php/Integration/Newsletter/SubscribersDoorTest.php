@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
+use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Export\Download;
 use Brolga\Newsletter\Admin\SubscribersScreen;
 use Brolga\Tests\NewsletterTestCase;
@@ -81,6 +82,25 @@ final class SubscribersDoorTest extends NewsletterTestCase {
 		self::assertSame( [ 200, '' ], $this->press() );
 		self::assertStringContainsString( 'jo@example.com', $this->download->text );
 		self::assertStringNotContainsString( 'kim@example.com', $this->download->text );
+	}
+
+	/**
+	 * PRIV-5: the line in the audit log says how many, and by which question.
+	 */
+	public function test_it_is_filtered_as_the_list_is(): void {
+		$_POST = [ 'list' => 'newsletter', 'search' => 'Kim' ];
+		self::assertSame( [ 200, '' ], $this->press() );
+		self::assertStringContainsString( 'kim@example.com', $this->download->text );
+		self::assertStringNotContainsString( 'jo@example.com', $this->download->text );
+		$line = $this->built->get( AuditLogRepository::class )->newest( 1 )[0] ?? [];
+		self::assertSame(
+			[ 'export_subscribers', 1, [ 'list' => 'newsletter', 'search' => 'kim' ] ],
+			[ $line['action'] ?? '', $line['items'] ?? 0, array_diff( $line['filter'] ?? [], [ '' ] ) ]
+		);
+		$this->download->text = '';
+		$_POST                = [ 'list' => 'trade' ];
+		$this->press();
+		self::assertStringNotContainsString( '@', $this->download->text );
 	}
 
 	public function test_who_may_not_gets_nothing(): void {

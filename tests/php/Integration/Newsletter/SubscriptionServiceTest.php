@@ -133,6 +133,18 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-27: to the last second.
+	 */
+	public function test_a_link_is_good_for_a_month(): void {
+		$this->sign_up( $this->signup_on_page() );
+		$link = $this->link( ListTokens::CONFIRM );
+		foreach ( [ 30 * 86400 => 200, 1 => 404 ] as $seconds => $status ) {
+			$this->clock->advance( $seconds );
+			self::assertSame( $status, $this->pages->answer( $link, false )?->status );
+		}
+	}
+
+	/**
 	 * NEWS-27: who pressed twice may open either mail; none confirms after leaving, and a later wish has a link of its
 	 * own.
 	 */

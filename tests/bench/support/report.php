@@ -26,7 +26,7 @@ require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';
 
 ( static function ( string $task, int $events = 0 ): void {
-	$tests  = 20;
+	$count  = 20;
 	$days   = 90;
 	$repeat = 20;
 	$build  = static fn () => Plugin::application( WP_PLUGIN_DIR . '/brolga/brolga.php' )->container;
@@ -37,7 +37,7 @@ require getcwd() . '/wp-load.php';
 			$start   = hrtime( true );
 			$lines   = array_map( static fn ( TestResult $result ): array => $result->line(), $service->list() );
 			$times[] = ( hrtime( true ) - $start ) / 1e6;
-			if ( count( $lines ) !== $tests ) {
+			if ( count( $lines ) !== $count ) {
 				throw new RuntimeException( 'Tests are missing.' );
 			}
 		}
@@ -47,7 +47,7 @@ require getcwd() . '/wp-load.php';
 	}
 	$container = $build();
 	$keys      = [];
-	for ( $test = 0; $test < $tests; $test++ ) {
+	for ( $test = 0; $test < $count; $test++ ) {
 		$id = (int) wp_insert_post(
 			[ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Test {$test}" ]
 		);
@@ -60,9 +60,9 @@ require getcwd() . '/wp-load.php';
 		$keys[] = new TestKey( $id );
 	}
 	$now         = CountRepository::hour( time() );
-	$tests = $container->get( TestRepository::class );
+	$tests       = $container->get( TestRepository::class );
 	$counts      = $container->get( CountRepository::class );
-	$per_day     = $events / $tests / $days;
+	$per_day     = $events / $count / $days;
 	$kinds       = [];
 	foreach ( [ 0, 1 ] as $variant ) {
 		foreach ( [ Counted::Visitors, Counted::ReadPage, Counted::ClickGoal ] as $record ) {
@@ -107,5 +107,5 @@ require getcwd() . '/wp-load.php';
 	$container->get( HistoryRepository::class )->add_up(
 		array_map( static fn ( StoredTest $test ): TestKey => $test->test->key, $tests->list() )
 	);
-	echo Json::encode( [ 'events' => $written, 'tests' => $tests, 'days' => $days ] );
+	echo Json::encode( [ 'events' => $written, 'tests' => $count, 'days' => $days ] );
 } )( $argv[1] ?? '', (int) ( $argv[2] ?? 0 ) );

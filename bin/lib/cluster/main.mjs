@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readFile } from 'node:fs/promises';
+import { ensureDependencies } from '../build.mjs';
 import { Complaint, main } from '../complaint.mjs';
 import { startMailbox } from '../mailbox.mjs';
 import { say } from '../progress.mjs';
@@ -115,22 +116,33 @@ function parse() {
 	}
 }
 
+/** What judges by itself, and ends the process as tests do. */
+const DRILLS = {
+	chaos: async ( { small, share, plan } ) => {
+		const { chaos } = await import( './chaos.mjs' );
+		await chaos( {
+			isSmall: small,
+			share: Number( share ),
+			planFile: plan,
+		} );
+	},
+	upgrade: async ( { from, minutes, plan } ) => {
+		const { upgrade } = await import( './upgrade.mjs' );
+		await upgrade( { from, minutes: Number( minutes ), planFile: plan } );
+	},
+};
+
 const parsed = parse();
 const [ command = 'up', folder ] = parsed?.positionals ?? [];
-if ( command === 'chaos' && ! parsed?.values.help ) {
-	const { chaos } = await import( './chaos.mjs' );
-	await chaos( {
-		isSmall: parsed.values.small,
-		share: Number( parsed.values.share ),
-		planFile: parsed.values.plan,
-	} );
-} else if ( command === 'upgrade' && ! parsed?.values.help ) {
-	const { upgrade } = await import( './upgrade.mjs' );
-	await upgrade( {
-		from: parsed.values.from,
-		minutes: Number( parsed.values.minutes ),
-		planFile: parsed.values.plan,
-	} );
+if ( command in DRILLS && ! parsed?.values.help ) {
+	// Their mail servers are packages of npm.
+	const refusal = await ensureDependencies().then(
+		() => null,
+		( error ) => error
+	);
+	await ( refusal
+		? main( () => Promise.reject( refusal ) )
+		: DRILLS[ command ]( parsed.values ) );
 } else {
 	await main( async () => {
 		const { help, plan } = parsed?.values ?? { help: true, plan: '' };

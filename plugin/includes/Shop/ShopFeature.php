@@ -23,6 +23,7 @@ use Brolga\Shop\Catalogue\HiddenProducts;
 use Brolga\Shop\Catalogue\PrimedImages;
 use Brolga\Shop\Catalogue\Ratings;
 use Brolga\Shop\Checkout\CheckoutPages;
+use Brolga\Shop\Checkout\FreshPages;
 use Brolga\Shop\Checkout\PlainCheckout;
 use Brolga\Shop\Checkout\PostcodeCheck;
 use Brolga\Shop\Checkout\TaxWords;
@@ -157,6 +158,7 @@ final class ShopFeature implements Feature {
 					'deleted_post',
 				],
 				KeptFacets::class    => KeptFacets::CHANGES,
+				FreshPages::class    => [ 'wp_speculation_rules_href_exclude_paths' ],
 			],
 			listeners: [ SessionKept::class => [ SessionKeeper::class ] ],
 			answerers: [

@@ -43,6 +43,7 @@ use Brolga\Core\Metrics\StoredCounters;
 use Brolga\Core\Page\ClientConfig;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Page\PageTokens;
+use Brolga\Core\Page\Speculation;
 use Brolga\Core\Policy\CspCommand;
 use Brolga\Core\Policy\SameImportMap;
 use Brolga\Core\Policy\ScriptNonces;
@@ -79,6 +80,7 @@ final class CoreFeature implements Feature {
 			waiting: [
 				PurgeMetrics::class => [ 'brolga_drop_pages' ],
 				Client::class       => [ 'http_api_curl' ],
+				Speculation::class  => [ 'wp_speculation_rules_configuration' ],
 				PublicRoutes::class => [ 'rest_request_before_callbacks' ],
 				SettingsPages::class => [ 'brolga_settings_changed' ],
 				Abilities::class    => [ 'wp_abilities_api_categories_init', 'wp_abilities_api_init' ],

@@ -31,6 +31,13 @@ interface Shop {
 	public function checkout_pages(): array;
 
 	/**
+	 * The addresses of what a visitor alone may see: cart, checkout and account.
+	 *
+	 * @return list<string>
+	 */
+	public function own_pages(): array;
+
+	/**
 	 * Where its scripts and styles are served from, with a slash at the end.
 	 */
 	public function url(): string;

@@ -24,6 +24,7 @@ use Brolga\Shop\Catalogue\PrimedImages;
 use Brolga\Shop\Catalogue\ProductPages;
 use Brolga\Shop\Catalogue\Ratings;
 use Brolga\Shop\Checkout\CheckoutPages;
+use Brolga\Shop\Checkout\FreshPages;
 use Brolga\Shop\Checkout\PlainCheckout;
 use Brolga\Shop\Checkout\PostcodeCheck;
 use Brolga\Shop\Checkout\TaxWords;
@@ -159,6 +160,7 @@ final class ShopFeature implements Feature {
 				],
 				KeptFacets::class    => KeptFacets::CHANGES,
 				ProductPages::class  => ProductPages::HOOKS,
+				FreshPages::class    => [ 'wp_speculation_rules_href_exclude_paths' ],
 			],
 			listeners: [ SessionKept::class => [ SessionKeeper::class ] ],
 			answerers: [

@@ -57,6 +57,16 @@ final class WooCommerceShop implements Shop {
 	}
 
 	/**
+	 * One query for all of them, where the page has not read them anyway.
+	 */
+	public function own_pages(): array {
+		$ids = array_map( wc_get_page_id( ... ), [ 'cart', 'checkout', 'myaccount' ] );
+		$ids = array_values( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) );
+		_prime_post_caches( $ids, false, false );
+		return array_map( static fn ( int $id ): string => (string) get_permalink( $id ), $ids );
+	}
+
+	/**
 	 * Its folder's address.
 	 */
 	public function url(): string {

@@ -57,6 +57,13 @@ final class FakeShop implements Shop {
 		return $this->checkout_pages;
 	}
 
+	/**
+	 * @return list<string>
+	 */
+	public function own_pages(): array {
+		return [ $this->cart_url(), home_url( '/' ), $this->checkout_url() ];
+	}
+
 	public function url(): string {
 		return 'https://example.test/wp-content/plugins/a-shop/';
 	}

@@ -76,9 +76,19 @@ final class CountedTest extends LeadTestCase {
 		$this->jobs->add( new Job( 'nobody', [] ) );
 		$worker->run( 10, 10 );
 		self::assertSame(
+			[ 'job_attempts_total{kind="nobody",result="waiting"}' => 1 ],
+			$this->counted(),
+			'It waits for newer code.'
+		);
+		$this->connection->execute(
+			"UPDATE {$this->connection->table( 'outbox' )} SET created_at = '2020-01-01 00:00:00', available_at = 0"
+		);
+		$worker->run( 10, 10 );
+		self::assertEqualsCanonicalizing(
 			[
-				'job_attempts_total{kind="nobody",result="failed"}' => 1,
-				'queue_run_seconds'                                 => 1,
+				'job_attempts_total{kind="nobody",result="waiting"}' => 1,
+				'job_attempts_total{kind="nobody",result="failed"}'  => 1,
+				'queue_run_seconds'                                  => 1,
 			],
 			$this->counted()
 		);

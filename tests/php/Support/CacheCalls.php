@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
+use Closure;
+
 /**
  * Configures a page cache, and keeps the requests to it from leaving.
  */
@@ -22,18 +24,30 @@ final class CacheCalls {
 	/** What the cache answers. */
 	public int $status = 200;
 
+	/** What stands in for the network. */
+	private static ?Closure $network = null;
+
 	/**
 	 * @param string $kind varnish, nginx or webhook.
 	 */
 	public function __construct( string $kind = 'varnish', string $urls = self::URL ) {
+		self::forget();
 		putenv( "BROLGA_PAGE_CACHE={$kind}" );
 		putenv( "BROLGA_PAGE_CACHE_URLS={$urls}" );
-		add_filter( 'pre_http_request', $this->answer( ... ), 10, 3 );
+		self::$network = $this->answer( ... );
+		add_filter( 'pre_http_request', self::$network, 10, 3 );
 	}
 
+	/**
+	 * There is none any more.
+	 */
 	public static function forget(): void {
 		foreach ( [ 'BROLGA_PAGE_CACHE', 'BROLGA_PAGE_CACHE_URLS', 'BROLGA_PAGE_CACHE_SECRET' ] as $name ) {
 			putenv( $name );
+		}
+		if ( null !== self::$network ) {
+			remove_filter( 'pre_http_request', self::$network );
+			self::$network = null;
 		}
 	}
 

@@ -93,7 +93,10 @@ final class ApplicationTest extends TestCase {
 				: [] as $name ) {
 				self::assertIsString( $name );
 				self::assertTrue( class_exists( $name ) || interface_exists( $name ), $name );
-				self::assertInstanceOf( $name, $container->get( $name ) );
+				// Of an enum nothing is built.
+				if ( ! enum_exists( $name ) ) {
+					self::assertInstanceOf( $name, $container->get( $name ) );
+				}
 				++$built;
 			}
 		}

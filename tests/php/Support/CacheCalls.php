@@ -24,7 +24,11 @@ final class CacheCalls {
 	/** What the cache answers. */
 	public int $status = 200;
 
-	/** What stands in for the network. */
+	/**
+	 * What stands in for the network.
+	 *
+	 * @var (Closure(mixed, array{method: string, headers: array<string, string>}, string): array<string, mixed>)|null
+	 */
 	private static ?Closure $network = null;
 
 	/**

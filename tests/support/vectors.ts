@@ -28,7 +28,7 @@ import {
 	type Rule as Condition,
 } from '../../plugin/src/forms/conditions';
 import { readPlace } from '../../plugin/src/maps/read-place';
-import { told } from '../../plugin/src/modules/consent/model';
+import { told } from '../../plugin/src/modules/consent-choices/model';
 import {
 	CLICK,
 	dueOf,

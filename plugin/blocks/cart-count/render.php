@@ -30,11 +30,15 @@ $shop = Services::get( Shop::class );
 if ( ! $shop->is_running() ) {
 	return;
 }
-// Who has no cart has nothing to count: a header loads the view for those who have.
-$view = isset( $block->context['brolga/headerFixed'] )
-	? Services::get( Views::class )->address( 'brolga/cart-count', 'brolga/header' )
-	: '';
-if ( '' === $view ) {
+// In a header: who has no cart has nothing to count, where the page sells nothing.
+$later = isset( $block->context['brolga/headerFixed'] )
+	? Services::get( Views::class )->on_page(
+		'brolga/cart-count',
+		'[class*=add_to_cart],[class*=wc-block]',
+		'woocommerce_items_in_cart'
+	)
+	: [];
+if ( [] === $later ) {
 	ViewsOnDemand::enqueue( 'brolga/cart-count' );
 }
 // Where the cart is the page, it need not lie over it.
@@ -56,7 +60,7 @@ $root   = Root::attributes(
 		'data-brolga-plural'   => $plural,
 	]
 	+ ( $drawer ? [ 'data-brolga-drawer' => $attributes['openOnAdd'] ? 'added' : 'pressed' ] : [] )
-	+ ( '' === $view ? [] : [ 'data-brolga-view' => $view ] )
+	+ $later
 );
 $number = 0 === $count ? '' : (string) $count;
 $words  = 0 === $count ? '' : str_replace( '%d', $number, 1 === $count ? $singular : $plural );

@@ -19,12 +19,17 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Views;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
 use Brolga\Search\SearchForm;
 
 $id    = Root::id( 'brolga/header-search', $attributes );
-$root  = Root::attributes( 'brolga/header-search', $id, [ 'class' => "is-{$attributes['design']}" ] );
+$root  = Root::attributes(
+	'brolga/header-search',
+	$id,
+	[ 'class' => "is-{$attributes['design']}" ] + Services::get( Views::class )->later( 'brolga/header-search' )
+);
 $label = [
 	'aria-label' => '' !== trim( $attributes['label'] ) ? $attributes['label'] : __( 'Search this site', 'brolga' ),
 ];

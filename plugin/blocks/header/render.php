@@ -17,6 +17,8 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Views;
+use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 
@@ -37,7 +39,7 @@ $root    = Root::attributes(
 		'data-brolga-fixed' => $attributes['fixed'],
 	] + ( $attributes['hides'] ? [ 'data-brolga-hides' => '' ] : [] ) + ( $attributes['over']
 		? [ 'data-brolga-over' => '' ]
-		: [] )
+		: [] ) + Services::get( Views::class )->on_scroll( 'brolga/header' )
 );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>

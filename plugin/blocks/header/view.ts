@@ -1,36 +1,39 @@
 /**
- * Marks a header as fixed and as out of the way, keeps anchors clear of it, has
- * its cart counted for those who have one, and brings the way to the top to those
- * who leave it.
+ * Marks a header as fixed and as out of the way, and keeps anchors clear of it.
  */
 import { DEVICE } from '@brolga/contracts';
 import { mount, scroll } from '@brolga/runtime';
 import { windowWidth } from '../../src/device';
-import { hasUseForCart } from '../../src/shop/woocommerce';
 import { scrolled, type State } from './model';
 
 /** In windows no higher than that nothing stays; the style sheet says the same. */
 const LOW_PX = 480;
 
 /**
- * Fetches the view of another block, where that has left it to the header.
+ * Where a header is while nothing is scrolled: it is put there for a moment in
+ * which nothing is drawn.
  *
- * @param selector Which block.
- * @param scope    Where it is.
+ * @param root The header, which sticks itself, or what holds it does.
  */
-function fetchView( selector: string, scope: ParentNode = document ): void {
-	const { brolgaView } =
-		scope.querySelector< HTMLElement >( selector )?.dataset ?? {};
-	if ( brolgaView ) {
-		void import( /* webpackIgnore: true */ brolgaView );
-	}
+function restingTop( root: HTMLElement ): number {
+	const elements = [ root, root.parentElement ?? root ];
+	const positions = elements.map( ( { style } ) => style.position );
+	elements.forEach( ( { style } ) => {
+		style.position = 'static';
+	} );
+	const { top } = root.getBoundingClientRect();
+	elements.forEach( ( { style }, at ) => {
+		style.position = positions[ at ] ?? '';
+	} );
+	return top - scroll.area().top + scroll.y();
 }
 
 mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 	const { brolgaFixed, brolgaOver, brolgaHides } = root.dataset;
 	const page = document.documentElement.style;
 	let state: State = { y: scroll.y(), fixed: false, away: false };
-	let top = 0;
+	// The page may have been scrolled before this was there.
+	let top = scroll.y() > 0 ? restingTop( root ) : 0;
 	let frame = 0;
 
 	const paint = (): void => {
@@ -58,25 +61,6 @@ mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 		cancelAnimationFrame( frame );
 		frame = requestAnimationFrame( paint );
 	};
-
-	// NAV-17: who is at the top needs no way to it.
-	const leave = (): void => {
-		if ( scroll.y() > 0 ) {
-			window.removeEventListener( 'scroll', leave );
-			fetchView( '[data-brolga-module="brolga/scroll-top"]' );
-		}
-	};
-	window.addEventListener( 'scroll', leave, { signal, passive: true } );
-	leave();
-
-	// SHOP-9: a cart that another tab has begun is counted when this one is seen again.
-	const count = (): void => {
-		if ( hasUseForCart() ) {
-			fetchView( '[data-brolga-cart]', root );
-		}
-	};
-	document.addEventListener( 'visibilitychange', count, { signal } );
-	count();
 
 	window.addEventListener( 'scroll', soon, { signal, passive: true } );
 	const sizes = new ResizeObserver( soon );

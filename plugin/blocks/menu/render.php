@@ -26,6 +26,7 @@ use Brolga\Content\Menus\Menus;
 use Brolga\Content\Menus\Panels;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Views;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
@@ -51,6 +52,7 @@ $root   = Root::attributes(
 	'brolga/menu',
 	Root::id( 'brolga/menu', $attributes ),
 	[ 'class' => $class, 'aria-label' => $label, 'data-brolga-open' => $attributes['openOn'] ]
+	+ Services::get( Views::class )->later( 'brolga/menu', [ 'data-brolga-keys' => '' ] )
 );
 $bars   =
 	'<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M3 7h18M3 12h18M3 '
@@ -73,7 +75,7 @@ $motion = sprintf(
 		<?php Html::put( '' === $extras ? '' : "<div class=\"wp-block-brolga-menu__extras\">{$extras}</div>" ); // Rendered blocks. ?>
 	</div>
 	<?php if ( $folds ) : ?>
-		<dialog class="wp-block-brolga-menu__dialog is-<?php echo esc_attr( $attributes['kind'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>" style="<?php echo esc_attr( $motion ); ?>" data-brolga-kind="<?php echo esc_attr( $attributes['kind'] ); ?>">
+		<dialog class="wp-block-brolga-menu__dialog is-<?php echo esc_attr( $attributes['kind'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>" style="<?php echo esc_attr( $motion ); ?>" data-brolga-kind="<?php echo esc_attr( $attributes['kind'] ); ?>" hidden>
 			<div class="wp-block-brolga-menu__head"><?php Html::put( $attributes['showLogo'] ? MenuMarkup::logo() : '' ); // Escaped where it is made. ?><button type="button" class="wp-block-brolga-menu__close" aria-label="<?php esc_attr_e( 'Close the menu', 'brolga' ); ?>" data-brolga-close autofocus><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M5 5l14 14M19 5L5 19"/></svg></button></div>
 		</dialog>
 	<?php endif; ?>

@@ -29,6 +29,10 @@ function fit( details: HTMLDetailsElement ): void {
 	box.style.translate = shift === 0 ? '' : `${ shift }px`;
 }
 
+/** Whether the mouse was there before this was; a finger leaves the same mark. */
+const isUnderMouse = ( element: Element ): boolean =>
+	element.matches( ':hover' ) && matchMedia( '(hover: hover)' ).matches;
+
 /** Adds a listener that hears before the page's own. */
 type On = < Type extends keyof HTMLElementEventMap >(
 	type: Type,
@@ -36,17 +40,54 @@ type On = < Type extends keyof HTMLElementEventMap >(
 	target?: EventTarget
 ) => void;
 
+/**
+ * Shows which entries are open.
+ *
+ * @param content  The entries.
+ * @param on       Hears of them.
+ * @param onOpened Is told of what opens, and of the entry that it is below.
+ */
+function showToggled(
+	content: HTMLElement,
+	on: On,
+	onOpened: ( details: HTMLDetailsElement, item: Element ) => void
+): void {
+	const follow = ( details: HTMLDetailsElement ): void => {
+		const item = details.parentElement as HTMLElement;
+		item.classList.toggle( 'is-open', details.open );
+		if ( details.open ) {
+			onOpened( details, item );
+		}
+	};
+	on( 'toggle', ( { target } ) => {
+		if ( ( target as Element ).matches( MORE ) ) {
+			follow( target as HTMLDetailsElement );
+		}
+	} );
+	// Browsers open it before scripts are there.
+	content
+		.querySelectorAll< HTMLDetailsElement >( `${ MORE }[open]` )
+		.forEach( follow );
+}
+
 /** Shows which entry the pointer is over, by its toggle. */
-function showHovered( on: On ): void {
+function showHovered( content: HTMLElement, on: On ): void {
+	const mark = ( target: Element, isOver: boolean ): void => {
+		const toggle = target.closest( 'summary' );
+		if ( toggle?.parentElement?.matches( MORE ) ) {
+			toggle
+				.closest( '[data-brolga-item]' )
+				?.classList.toggle( 'is-hovered', isOver );
+		}
+	};
 	for ( const type of [ 'pointerover', 'pointerout' ] as const ) {
-		on( type, ( { target } ) => {
-			const toggle = ( target as Element ).closest( 'summary' );
-			if ( toggle?.parentElement?.matches( MORE ) ) {
-				toggle
-					.closest( '[data-brolga-item]' )
-					?.classList.toggle( 'is-hovered', type === 'pointerover' );
-			}
-		} );
+		on( type, ( { target } ) =>
+			mark( target as Element, type === 'pointerover' )
+		);
+	}
+	const under = content.querySelector( 'summary:hover' );
+	if ( under ) {
+		mark( under, true );
 	}
 }
 
@@ -77,14 +118,18 @@ function openOnHover(
 				},
 				{ signal }
 			);
-		hover( 'pointerenter', () => {
+		const enter = (): void => {
 			if ( details && ! details.open ) {
 				details.open = true;
 				hovered = details;
 			} else if ( ! details ) {
 				shut();
 			}
-		} );
+		};
+		hover( 'pointerenter', enter );
+		if ( isRow() && isUnderMouse( top ) ) {
+			enter();
+		}
 		hover( 'pointerleave', () => {
 			leaving = setTimeout( () => {
 				if ( details === hovered ) {
@@ -178,20 +223,13 @@ function dropdowns(
 			capture: true,
 		} );
 
-	on( 'toggle', ( { target } ) => {
-		const details = target as HTMLDetailsElement;
-		if ( ! details.matches( MORE ) ) {
-			return;
-		}
-		const item = details.parentElement;
-		item?.classList.toggle( 'is-open', details.open );
-		if ( details.open && isRow() && item === topOf( item ) ) {
+	showToggled( content, on, ( details, item ) => {
+		if ( isRow() && item === topOf( item ) ) {
 			shut( item );
 			fit( details );
 		}
 	} );
-
-	showHovered( on );
+	showHovered( content, on );
 	openOnHover(
 		root.dataset.brolgaOpen === 'hover' ? tops : [],
 		isRow,
@@ -244,6 +282,7 @@ function swap(
 	signal: AbortSignal
 ): void {
 	const isFocused = fold.contains( fold.ownerDocument.activeElement );
+	const wasOpen = fold.open;
 	const show = ( scripts: boolean ): void => {
 		opener.hidden = ! scripts;
 		fold.hidden = scripts;
@@ -252,6 +291,9 @@ function swap(
 	show( true );
 	if ( isFocused ) {
 		opener.focus();
+	}
+	if ( wasOpen ) {
+		opener.click();
 	}
 	signal.addEventListener( 'abort', () => show( false ) );
 }

@@ -12,22 +12,14 @@ declare( strict_types=1 );
 
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Views;
-use Brolga\Core\Blocks\ViewsOnDemand;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
 
 $label = trim( $attributes['label'] );
-$later = ViewsOnDemand::is_enqueued( 'brolga/header' );
-if ( ! $later ) {
-	ViewsOnDemand::enqueue( 'brolga/scroll-top' );
-}
-$root = Root::attributes(
+$root  = Root::attributes(
 	'brolga/scroll-top',
 	Root::id( 'brolga/scroll-top', $attributes ),
-	[ 'class' => "is-{$attributes['side']}" ]
-	+ ( $later
-		? [ 'data-brolga-view' => Services::get( Views::class )->address( 'brolga/scroll-top', 'brolga/header' ) ]
-		: [] )
+	[ 'class' => "is-{$attributes['side']}" ] + Services::get( Views::class )->on_scroll( 'brolga/scroll-top' )
 );
 ?>
 <a href="#" <?php Html::put( $root ); // Escaped by core. ?>>

@@ -3,25 +3,31 @@ declare( strict_types=1 );
 
 namespace Brolga\Consent;
 
+use Brolga\Core\Consent\Service;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Page\Later;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Module;
 
 /**
  * Prints the banner and the choices into pages, hidden and the same for every
- * visitor: the script shows them to who has not answered. Where nobody is asked,
- * nothing is printed and nothing loaded.
+ * visitor: the script shows them to who has not answered. It is on pages where
+ * something may wait for an answer, or has to hear of one; on others it comes with
+ * the link to the choices. Where nobody is asked, nothing is printed and nothing
+ * loaded.
  *
- * @see CONSENT-5 CONSENT-6 CONSENT-7
+ * @see CONSENT-5 CONSENT-6 CONSENT-7 CONSENT-46
  */
 final class Banner implements Module {
 
 	/** What the address of a link that opens the choices ends in. */
 	public const ANCHOR = '#brolga-consent';
 
-	private const MODULE = '@brolga/consent';
+	private const MODULE  = '@brolga/consent';
+	private const CHOICES = '@brolga/consent-choices';
 	private const STYLE  = 'brolga-consent';
 	private const SCRIPT = 'runtime/consent-look';
 	private const SHEET  = 'runtime/style-consent-look.css';
@@ -38,7 +44,8 @@ final class Banner implements Module {
 		private readonly BannerMarkup $banner,
 		private readonly ChoicesMarkup $choices,
 		private readonly Settings $settings,
-		private readonly Build $build
+		private readonly Build $build,
+		private readonly Later $later
 	) {}
 
 	public function register(): void {
@@ -55,7 +62,11 @@ final class Banner implements Module {
 		if ( ! $this->is_here() || ! $this->build->has( self::SCRIPT . '.asset.php' ) ) {
 			return;
 		}
-		wp_enqueue_script_module( self::MODULE );
+		if ( $this->is_everywhere() ) {
+			wp_enqueue_script_module( self::MODULE );
+		}
+		$this->later->name( self::MODULE );
+		$this->later->name( self::CHOICES );
 		wp_enqueue_style(
 			self::STYLE,
 			$this->build->url( self::SHEET ),
@@ -73,7 +84,12 @@ final class Banner implements Module {
 		if ( $this->is_here() && ! $this->is_printed ) {
 			$this->is_printed = true;
 			$this->wordings->keep();
-			Html::put( $this->banner->html() );
+			Html::put(
+				$this->banner->html(
+					$this->later->for_page( self::MODULE, implode( ', ', $this->waiting() ), Constants::CONSENT_COOKIE ),
+					$this->later->for_use( self::CHOICES, [ 'data-brolga-opens' => self::ANCHOR ] )
+				)
+			);
 		}
 	}
 
@@ -116,6 +132,26 @@ final class Banner implements Module {
 	 */
 	private function place(): string {
 		return $this->settings->of( new ConsentSection() )->text( 'reopen' );
+	}
+
+	/**
+	 * Which elements wait for an answer, each as a selector; what asks in its own place does not.
+	 *
+	 * @return list<string>
+	 */
+	private function waiting(): array {
+		return array_values( array_diff( array_unique( $this->question->waiting() ), [ Service::IN_PLACE ] ) );
+	}
+
+	/**
+	 * Whether every page has a use for the script: something waits everywhere, runs until it is refused, or is
+	 * told of every answer, or the link stands in the corner.
+	 */
+	private function is_everywhere(): bool {
+		return count( $this->question->waiting() ) < count( $this->question->categories() )
+			|| Mode::OptOut === $this->question->mode()
+			|| function_exists( 'wp_has_consent' )
+			|| ( ConsentSection::NONE !== $this->place() && ! $this->is_linked );
 	}
 
 	/**

@@ -18,13 +18,16 @@ final class BannerMarkup {
 
 	/**
 	 * The banner, and the place where readers of the screen hear of it.
+	 *
+	 * @param array<string, string> $asking    What says when the script comes that asks.
+	 * @param array<string, string> $answering What says the same of the one that takes the answers.
 	 */
-	public function html(): string {
+	public function html( array $asking = [], array $answering = [] ): string {
 		$words = $this->words();
 		return Html::fill(
 			<<<'HTML'
-			<p class="brolga-consent-status" role="status" data-brolga-consent-status></p>
-			<section class="brolga-consent" aria-labelledby="brolga-consent-title" data-brolga-consent
+			<p class="brolga-consent-status" role="status" data-brolga-consent-status{asking}></p>
+			<section class="brolga-consent" aria-labelledby="brolga-consent-title" data-brolga-consent{answering}
 				data-nosnippet hidden>
 				<div class="brolga-consent__box">
 					<div class="brolga-consent__words">
@@ -36,11 +39,13 @@ final class BannerMarkup {
 			</section>
 			HTML,
 			[
-				'title'   => esc_html( $words['title'] ),
-				'text'    => esc_html( $words['text'] ),
-				'policy'  => $this->policy(),
-				'answers' => $this->answers(),
-				'choose'  => $this->button( 'choose', $words['choose'] ),
+				'asking'    => Html::attributes( $asking ),
+				'answering' => Html::attributes( $answering ),
+				'title'     => esc_html( $words['title'] ),
+				'text'      => esc_html( $words['text'] ),
+				'policy'    => $this->policy(),
+				'answers'   => $this->answers(),
+				'choose'    => $this->button( 'choose', $words['choose'] ),
 			]
 		);
 	}

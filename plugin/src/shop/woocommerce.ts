@@ -257,11 +257,6 @@ export function onAddresses( heard: ( checkout: Addresses ) => void ): void {
 	tell();
 }
 
-/** Whether there is anything to count: the visitor has a cart, or the page sells something. */
-export const hasUseForCart = (): boolean =>
-	/woocommerce_items_in_cart=/.test( document.cookie ) ||
-	document.querySelector( '[class*=add_to_cart],[class*=wc-block]' ) !== null;
-
 /** Stops the scrolling that WooCommerce has begun: it knows no fixed header. */
 export function stopScrolling(): void {
 	wrap( document.documentElement )?.stop( true );

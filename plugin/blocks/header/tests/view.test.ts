@@ -43,86 +43,20 @@ describe( 'a header on the page', () => {
 		await resize( 1280 );
 	} );
 
-	it( 'has its cart counted for those who have one (SHOP-9)', async () => {
-		const counted = jest.fn();
-		jest.doMock(
-			'/cart-count.js',
-			() => {
-				counted();
-				return {};
-			},
-			{ virtual: true }
-		);
-		const html = markup( 'fixed' ).replace(
-			'</div>',
-			'<a data-brolga-cart="/cart" data-brolga-view="/cart-count.js"></a></div>'
-		);
-		await loadView( html );
-		await settled( 0 );
-		expect( counted ).not.toHaveBeenCalled();
-		document.cookie = 'woocommerce_items_in_cart=1; path=/';
-		document.dispatchEvent( new Event( 'visibilitychange' ) );
-		await settled( 0 );
-		expect( counted ).toHaveBeenCalledTimes( 1 );
-		document.cookie = 'woocommerce_items_in_cart=; path=/; max-age=0';
-	} );
-
-	it( 'fetches the way to the top for those who leave it (NAV-17)', async () => {
-		const fetched = jest.fn();
-		jest.doMock(
-			'/scroll-top.js',
-			() => {
-				fetched();
-				return {};
-			},
-			{ virtual: true }
-		);
-		await scrollTo( 0 );
-		await loadView(
-			`${ markup( 'fixed' ) }<a data-brolga-module="brolga/scroll-top" data-brolga-view="/scroll-top.js"></a>`
-		);
-		expect( fetched ).not.toHaveBeenCalled();
-		await scrollTo( 10 );
-		await scrollTo( 20 );
-		expect( fetched ).toHaveBeenCalledTimes( 1 );
-	} );
-
-	it( 'fetches it at once where a page begins further down (NAV-17)', async () => {
-		const fetched = jest.fn();
-		jest.doMock(
-			'/scroll-top-below.js',
-			() => {
-				fetched();
-				return {};
-			},
-			{ virtual: true }
-		);
-		await scrollTo( 500 );
-		await loadView(
-			`${ markup( 'fixed' ) }<a data-brolga-module="brolga/scroll-top" data-brolga-view="/scroll-top-below.js"></a>`
-		);
-		await settled( 40 );
-		expect( fetched ).toHaveBeenCalledTimes( 1 );
-	} );
-
-	it( 'has its cart counted on a page that sells something (SHOP-9)', async () => {
-		const counted = jest.fn();
-		jest.doMock(
-			'/cart-of-shop.js',
-			() => {
-				counted();
-				return {};
-			},
-			{ virtual: true }
-		);
-		await loadView(
-			`${ markup( 'fixed' ).replace(
-				'</div>',
-				'<a data-brolga-cart="/cart" data-brolga-view="/cart-of-shop.js"></a></div>'
-			) }<button class="add_to_cart_button"></button>`
-		);
-		await settled( 0 );
-		expect( counted ).toHaveBeenCalledTimes( 1 );
+	it( 'knows where it rests when it is fetched further down (NAV-8)', async () => {
+		await scrollTo( 50 );
+		// A notice above it is 100 px high.
+		HTMLElement.prototype.getBoundingClientRect = function () {
+			return {
+				top: this.style.position === 'static' ? 50 : 0,
+				height: 70,
+			} as DOMRect;
+		};
+		await loadView( markup( 'fixed' ) );
+		expect( root().style.position ).toBe( '' );
+		expect( root().classList ).not.toContain( 'is-fixed' );
+		await scrollTo( 110 );
+		expect( root().classList ).toContain( 'is-fixed' );
 	} );
 
 	it( 'is fixed once the page has moved, above 980 px (NAV-8)', async () => {

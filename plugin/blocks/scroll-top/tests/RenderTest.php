@@ -25,19 +25,18 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * NAV-17: below a header of ours, which fetches the view with the first scroll, it asks for none.
+	 * NAV-17: its view comes once the page is scrolled; the page knows its name by then.
 	 */
-	public function test_below_a_header_its_view_waits_for_the_first_scroll(): void {
+	public function test_its_view_waits_for_the_first_scroll(): void {
 		$id = Views::id( 'brolga/scroll-top' );
 		wp_dequeue_script_module( $id );
-		wp_dequeue_script_module( Views::id( 'brolga/header' ) );
-		$alone = do_blocks( '<!-- wp:brolga/scroll-top /-->' );
-		self::assertContains( $id, wp_script_modules()->get_queue() );
-		self::assertStringNotContainsString( 'data-brolga-view', $alone );
-		wp_dequeue_script_module( $id );
-		$html = do_blocks( '<!-- wp:brolga/header /--><!-- wp:brolga/scroll-top /-->' );
+		$html = do_blocks( '<!-- wp:brolga/scroll-top /-->' );
 		self::assertNotContains( $id, wp_script_modules()->get_queue() );
-		self::assertMatchesRegularExpression( '~ data-brolga-view="http[^"]+/blocks/scroll-top/view\.js\?ver=[0-9a-f]+"~', $html );
+		self::assertStringContainsString( " data-brolga-later=\"{$id}\" data-brolga-on=\"scroll\"", $html );
+		self::assertContains( '@brolga/views', wp_script_modules()->get_queue() );
+		ob_start();
+		wp_script_modules()->print_import_map();
+		self::assertStringContainsString( "\"{$id}\":", (string) ob_get_clean() );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Core\Blocks;
 
 use Brolga\Core\Page\Build;
+use Brolga\Core\Page\Later;
 
 /**
  * The scripts of blocks for visitors. On a page WordPress knows those of the blocks
@@ -19,10 +20,10 @@ final class Views {
 	/** Where the build lists them. */
 	private const LIST = 'views.php';
 
-	/** @var array<string, list<string>> Views that another view fetches on this page, by that one's block. */
-	private array $fetched = [];
-
-	public function __construct( private readonly Build $build ) {}
+	public function __construct(
+		private readonly Build $build,
+		private readonly Later $later
+	) {}
 
 	/**
 	 * The name that WordPress gives a view.
@@ -45,11 +46,7 @@ final class Views {
 			wp_register_script_module(
 				self::id( $block ),
 				$this->build->url( "blocks/{$file}.js" ),
-				[
-					...$asset['dependencies'],
-					...$this->build->fetched( 'blocks', $file ),
-					...$this->views_fetched_by( $block ),
-				],
+				[ ...$asset['dependencies'], ...$this->build->fetched( 'blocks', $file ) ],
 				$asset['version'],
 				[ 'fetchpriority' => 'low' ]
 			);
@@ -72,37 +69,36 @@ final class Views {
 	}
 
 	/**
-	 * Where a view is, for another one that fetches it: the address by which WordPress
-	 * names it, so that it is there once. It has to be asked for before the other
-	 * block is printed, as inner blocks are.
+	 * Has a view fetched at the first pointer or focus on its block.
 	 *
-	 * @param non-falsy-string $block Whose.
-	 * @param non-falsy-string $by    The block whose view fetches it.
+	 * @param non-falsy-string      $block Whose; without a view of its own among those that WordPress enqueues.
+	 * @param array<string, string> $more  See Later.
+	 * @return array<string, string> Attributes of the block's root.
 	 */
-	public function address( string $block, string $by ): string {
-		$file                   = self::file( $block );
-		$this->fetched[ $by ][] = self::id( $block );
-		return add_query_arg(
-			'ver',
-			$this->build->assets( 'blocks', self::LIST )[ $file ]['version'] ?? false,
-			$this->build->url( "blocks/{$file}.js" )
-		);
+	public function later( string $block, array $more = [] ): array {
+		return $this->later->for_use( self::id( $block ), $more );
 	}
 
 	/**
-	 * The views that a block's view fetches on this page, with what they fetch themselves.
+	 * Has a view fetched once the page is scrolled.
 	 *
-	 * @param string $block Whose.
-	 * @return list<array{id: string, import: 'dynamic'}>
+	 * @param non-falsy-string $block Whose.
+	 * @return array<string, string> Attributes of the block's root.
 	 */
-	private function views_fetched_by( string $block ): array {
-		return array_map(
-			static fn ( string $id ): array => [
-				'id'     => $id,
-				'import' => 'dynamic',
-			],
-			array_values( array_unique( $this->fetched[ $block ] ?? [] ) )
-		);
+	public function on_scroll( string $block ): array {
+		return $this->later->for_scrolled_page( self::id( $block ) );
+	}
+
+	/**
+	 * Has a view fetched where the page, or its visitor, has a use for it.
+	 *
+	 * @param non-falsy-string $block    Whose.
+	 * @param string           $selector What is on pages that have.
+	 * @param string           $cookie   What visitors have who have.
+	 * @return array<string, string> Attributes of the block's root.
+	 */
+	public function on_page( string $block, string $selector, string $cookie ): array {
+		return $this->later->for_page( self::id( $block ), $selector, $cookie );
 	}
 
 	/**

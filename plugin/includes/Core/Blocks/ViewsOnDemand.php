@@ -13,15 +13,24 @@ use Brolga\Core\Support\Module;
 
 /**
  * A section of colours and edges has nothing for a script to do, a page of one
- * section has no dots, who has no cart has nothing to count, and who is at the
- * top needs no way to it: these views are asked for by those that have a use for
- * them, not by WordPress for every block.
+ * section has no dots, who has no cart has nothing to count, who is at the top
+ * needs no way to it, and most visitors of a page never open its menu: these
+ * views are asked for by those that have a use for them, not by WordPress for
+ * every block.
  *
- * @see BLOCK-17 NAV-17
+ * @see BLOCK-17 NAV-17 SITE-30
  */
 final class ViewsOnDemand implements Module {
 
-	private const BLOCKS = [ 'brolga/section', 'brolga/dot-nav', 'brolga/cart-count', 'brolga/scroll-top' ];
+	private const BLOCKS = [
+		'brolga/section',
+		'brolga/dot-nav',
+		'brolga/cart-count',
+		'brolga/scroll-top',
+		'brolga/header',
+		'brolga/header-search',
+		'brolga/menu',
+	];
 
 	/**
 	 * Takes the views from what WordPress prints with each block.
@@ -37,17 +46,6 @@ final class ViewsOnDemand implements Module {
 	 */
 	public static function enqueue( string $block ): void {
 		wp_enqueue_script_module( Views::id( $block ) );
-	}
-
-	/**
-	 * Whether a block's view is on the page already, so that it can fetch another's.
-	 *
-	 * @param non-falsy-string $block Whose.
-	 */
-	public static function is_enqueued( string $block ): bool {
-		// WordPress can say so since 6.9.
-		return is_wp_version_compatible( '6.9' )
-			&& in_array( Views::id( $block ), wp_script_modules()->get_queue(), true );
 	}
 
 	/**

@@ -57,6 +57,8 @@ const open = async (): Promise< void > => {
 	document.documentElement.innerHTML = '<head></head><body></body>';
 	document.body.innerHTML = change( PAGE );
 	await jest.isolateModulesAsync( async () => {
+		await import( '@brolga/consent' );
+		// As the first move towards an answer fetches it.
 		await import( '..' );
 	} );
 };

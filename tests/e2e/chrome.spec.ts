@@ -246,12 +246,17 @@ test( 'it slides in 500 ms and back, and a whole screen keeps 80 px clear (MENU-
 	await page.goto( PAGE );
 	/** A press on a button, and what moves then. */
 	const moving = ( button: string ) =>
-		page.evaluate( ( selector ) => {
+		page.evaluate( async ( selector ) => {
 			document.querySelector< HTMLElement >( selector )?.click();
-			return document
-				.querySelector( '#row dialog' )
-				?.getAnimations()
-				.map( ( { effect } ) => effect?.getTiming().duration );
+			const moves = (): Animation[] =>
+				document.querySelector( '#row dialog' )?.getAnimations() ?? [];
+			// The first press fetches the script.
+			for ( let n = 0; n < 300 && moves().length === 0; n++ ) {
+				await new Promise( requestAnimationFrame );
+			}
+			return moves().map(
+				( { effect } ) => effect?.getTiming().duration
+			);
 		}, button );
 	expect( await moving( '#row [data-brolga-opener]' ) ).toEqual( [ 500 ] );
 	await page.waitForTimeout( 600 );
@@ -404,6 +409,88 @@ test( 'the button of a footer covers none of its links (NAV-16, NAV-17)', async 
 			);
 		} )
 		.toBeGreaterThanOrEqual( 0 );
+} );
+
+test( 'a menu and a search are fetched by their first use, which is not lost (SITE-30, SITE-31)', async ( {
+	page,
+	problems,
+} ) => {
+	const fetched = new Set< string >();
+	page.on( 'request', ( request ) => {
+		const [ , block ] =
+			/\/blocks\/([a-z-]+)\/view\.js/.exec( request.url() ) ?? [];
+		if ( block ) {
+			fetched.add( block );
+		}
+	} );
+	// So slow that the press comes first.
+	await page.route( '**/view.js*', async ( route ) => {
+		await new Promise( ( done ) => setTimeout( done, 500 ) );
+		await route.continue();
+	} );
+	await page.setViewportSize( PHONE );
+	await page.goto( '/' );
+	await page.waitForLoadState( 'networkidle' );
+	expect( [ ...fetched ] ).toEqual( [] );
+	const banner = page.getByRole( 'banner' );
+	const search = banner.getByRole( 'button', { name: 'Search this site' } );
+	await search.press( 'Enter' );
+	await expect( search ).toHaveAttribute( 'aria-expanded', 'true' );
+	await expect(
+		banner.getByRole( 'combobox', { name: 'Search this site' } )
+	).toBeFocused();
+	expect( [ ...fetched ] ).toEqual( [ 'header-search' ] );
+	await page.keyboard.press( 'Escape' );
+
+	// What has wrapped out of sight is out of reach, too.
+	await expect(
+		banner.getByRole( 'link', { name: 'Services', includeHidden: true } )
+	).toHaveCount( 1 );
+	await expect(
+		banner.getByRole( 'link', { name: 'Services' } )
+	).toHaveCount( 0 );
+	await opener( banner ).click();
+	await expect( dialog( page ) ).toBeVisible();
+	await expect(
+		dialog( page ).getByRole( 'button', { name: 'Close the menu' } )
+	).toBeFocused();
+	expect( [ ...fetched ] ).toEqual( [ 'header-search', 'menu' ] );
+	await page.keyboard.press( 'Escape' );
+	await expect( opener( banner ) ).toBeFocused();
+
+	// A row is walked through by the first keys, and opens below a mouse that was there.
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await page.goto( PAGE );
+	const row = menu( page, 'row' );
+	await row.getByRole( 'link', { name: 'Services' } ).focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await page.keyboard.press( 'ArrowDown' );
+	await expect(
+		row.getByRole( 'link', { name: 'What it costs' } )
+	).toBeFocused();
+	await page.goto( PAGE );
+	await row.getByRole( 'link', { name: 'Services' } ).hover();
+	await expect( row.getByRole( 'link', { name: 'Planting' } ) ).toBeVisible();
+	expect( problems ).toEqual( [] );
+} );
+
+test( 'a menu whose script does not come opens as it does without scripts (SITE-32)', async ( {
+	page,
+} ) => {
+	await page.route( '**/menu/view.js*', ( route ) => route.abort() );
+	await page.setViewportSize( PHONE );
+	await page.goto( '/' );
+	const banner = page.getByRole( 'banner' );
+	await opener( banner ).click();
+	await expect(
+		banner.getByRole( 'link', { name: 'Services' } )
+	).toBeVisible();
+	const fold = banner.locator( 'summary[aria-label="Menu"]' );
+	await expect( fold ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect(
+		banner.getByRole( 'link', { name: 'Services' } )
+	).not.toBeInViewport();
 } );
 
 test.describe( 'without scripts', () => {

@@ -29,9 +29,14 @@ function restingTop( root: HTMLElement ): number {
 }
 
 mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
-	const { brolgaFixed, brolgaOver, brolgaHides } = root.dataset;
+	const { brolgaFixed, brolgaOver, brolgaHides, brolgaOn } = root.dataset;
 	const page = document.documentElement.style;
-	let state: State = { y: scroll.y(), fixed: false, away: false };
+	let state: State = {
+		// The way down that had this fetched began at the top.
+		y: brolgaOn === 'scrolled' ? 0 : scroll.y(),
+		fixed: false,
+		away: false,
+	};
 	// The page may have been scrolled before this was there.
 	let top = scroll.y() > 0 ? restingTop( root ) : 0;
 	let frame = 0;

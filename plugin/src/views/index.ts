@@ -4,7 +4,8 @@
  * server has printed.
  *
  * `data-brolga-later` names the module. It comes at the first pointer or focus on
- * the element; with `data-brolga-on="scroll"` once the page is scrolled; with
+ * the element; with `data-brolga-on="scroll"` once the page is scrolled, which is
+ * "scrolled" then, while one that opens further down has not been; with
  * `data-brolga-on="page"` where the page has what `data-brolga-when` selects, or
  * the browser the cookie `data-brolga-cookie`. `data-brolga-opens` says which links
  * lead to it, and `data-brolga-keys` that it is walked through by keys.
@@ -175,21 +176,33 @@ const look = (): void =>
 		}
 	} );
 
-const wakeAll = ( selector: string ): void =>
-	all( selector ).forEach( ( root ) => wake( root, true ) );
-const scrolled = (): void => wakeAll( '[data-brolga-on=scroll]' );
+/**
+ * The page is scrolled.
+ *
+ * @param event Nothing where it was before scripts ran.
+ */
+const scrolled = ( event?: Event ): void =>
+	all( '[data-brolga-on=scroll]' ).forEach( ( root ) => {
+		if ( event ) {
+			root.dataset.brolgaOn = 'scrolled';
+		}
+		wake( root, true );
+	} );
 
 for ( const type of [ 'pointerover', 'focusin', 'click', 'keydown' ] ) {
 	// Before all others: who would hear of a click now, hears of it again.
 	document.addEventListener( type, use, true );
 }
 all< HTMLDetailsElement >( `${ USED } [data-brolga-fold]` ).forEach( swap );
-wakeAll( `${ USED }:is(:hover, :focus-within)` );
+all( `${ USED }:is(:hover, :focus-within)` ).forEach( ( root ) =>
+	wake( root, true )
+);
 // A page that opens further down has been scrolled, or is about to be.
 if ( y() > 0 || document.querySelector( ':target' ) ) {
 	scrolled();
+} else {
+	// What a preview scrolls in tells nobody but itself.
+	addEventListener( 'scroll', scrolled, { capture: true, once: true } );
 }
-// What a preview scrolls in tells nobody but itself.
-addEventListener( 'scroll', scrolled, { capture: true, once: true } );
 document.addEventListener( 'visibilitychange', look );
 look();

@@ -96,6 +96,17 @@ describe( 'a header on the page', () => {
 		expect( padding() ).toBe( '' );
 	} );
 
+	it( 'has made way where the way down had it fetched, and not where the page opens there (NAV-14)', async () => {
+		await scrollTo( 300 );
+		await loadView( markup( 'over' ) );
+		expect( root().classList ).toContain( 'is-fixed' );
+		expect( root().classList ).not.toContain( 'is-away' );
+		await loadView(
+			markup( 'over' ).replace( '-on="scroll"', '-on="scrolled"' )
+		);
+		expect( root().classList ).toContain( 'is-away' );
+	} );
+
 	it( 'makes way on the way down, over an image only behind its height (NAV-14, NAV-15)', async () => {
 		await load( 'over' );
 		await resize( 375 );

@@ -13,7 +13,7 @@ const config: KnipConfig = {
 		'plugin/blocks/*/{index,view}.{ts,tsx}!',
 		'plugin/src/{modules,editor}/*/index.ts!',
 		'plugin/src/admin/*/index.tsx!',
-		'plugin/src/{runtime,site,effects}/index.ts!',
+		'plugin/src/{runtime,site,views,effects}/index.ts!',
 		'plugin/src/experiments/{waiting,consented-goals}.ts!',
 		'plugin/src/admin/shared/table-script.ts!',
 		'plugin/src/shop/drawer/index.tsx!',

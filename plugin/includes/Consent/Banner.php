@@ -86,7 +86,7 @@ final class Banner implements Module {
 			$this->wordings->keep();
 			Html::put(
 				$this->banner->html(
-					$this->later->for_page( self::MODULE, implode( ', ', $this->waiting() ), Constants::CONSENT_COOKIE ),
+					$this->later->for_page( self::MODULE, $this->waiting(), Constants::CONSENT_COOKIE ),
 					$this->later->for_use( self::CHOICES, [ 'data-brolga-opens' => self::ANCHOR ] )
 				)
 			);
@@ -135,12 +135,10 @@ final class Banner implements Module {
 	}
 
 	/**
-	 * Which elements wait for an answer, each as a selector; what asks in its own place does not.
-	 *
-	 * @return list<string>
+	 * Which elements wait for an answer, as a selector; what asks in its own place does not.
 	 */
-	private function waiting(): array {
-		return array_values( array_diff( array_unique( $this->question->waiting() ), [ Service::IN_PLACE ] ) );
+	private function waiting(): string {
+		return implode( ', ', array_diff( array_unique( $this->question->waiting() ), [ Service::IN_PLACE ] ) );
 	}
 
 	/**

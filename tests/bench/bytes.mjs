@@ -181,6 +181,7 @@ const PAGES = {
 	'/subscribe/': [ ...VIEWS, 'blocks/newsletter/view.js', 'modules/spam.js' ],
 	'/modules/newsletter/': [
 		...VIEWS,
+		...SCROLLED,
 		'blocks/newsletter/view.js',
 		'modules/custom-fields.js',
 		'modules/conditions.js',
@@ -188,6 +189,7 @@ const PAGES = {
 	],
 	'/modules/sliders/': [
 		...VIEWS,
+		...SCROLLED,
 		'blocks/slider/view.js',
 		'blocks/video/view.js',
 		'blocks/video-slider/view.js',
@@ -378,22 +380,25 @@ async function scriptsOf( browser, url, allowed ) {
 	} );
 	await page.goto( url );
 	await page.waitForLoadState( 'networkidle' );
-	// A visitor who begins to fill in a form fetches what it is sent with.
+	// A visitor who begins to fill in a form fetches what it is sent with, and has scrolled there.
+	const fetched = [ 'modules/spam.js', ...SCROLLED ]
+		.filter( ( name ) => allowed.includes( name ) )
+		.map( ( name ) => page.waitForResponse( `**/${ name }*` ) );
+	if ( allowed.includes( SCROLLED[ 0 ] ) ) {
+		await page.evaluate( () => window.scrollBy( 0, 9 ) );
+	}
 	const control = page.locator( '[data-brolga-submit]' ).first();
 	if ( await control.count() ) {
-		const fetched = [ 'modules/spam.js', ...SCROLLED ]
-			.filter( ( name ) => allowed.includes( name ) )
-			.map( ( name ) => page.waitForResponse( `**/${ name }*` ) );
 		await control.focus();
-		await Promise.all( fetched );
 	}
 	if ( allowed.includes( 'modules/swiper.js' ) ) {
 		await page
 			.locator( '[data-brolga-module="brolga/slider"]' )
 			.first()
 			.scrollIntoViewIfNeeded();
-		await page.waitForLoadState( 'networkidle' );
 	}
+	await Promise.all( fetched );
+	await page.waitForTimeout( 500 );
 	await Promise.all( reading );
 	await page.close();
 	return { sizes, requests, shop };

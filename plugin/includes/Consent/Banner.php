@@ -142,13 +142,12 @@ final class Banner implements Module {
 	}
 
 	/**
-	 * Whether every page has a use for the script: something waits everywhere, runs until it is refused, or is
-	 * told of every answer, or the link stands in the corner.
+	 * Whether every page has a use for the script: something waits everywhere or runs until it is refused, or the
+	 * link stands in the corner. Who has answered gets it on every page, by the cookie.
 	 */
 	private function is_everywhere(): bool {
 		return count( $this->question->waiting() ) < count( $this->question->categories() )
 			|| Mode::OptOut === $this->question->mode()
-			|| function_exists( 'wp_has_consent' )
 			|| ( ConsentSection::NONE !== $this->place() && ! $this->is_linked );
 	}
 

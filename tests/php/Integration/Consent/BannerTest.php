@@ -63,6 +63,27 @@ final class BannerTest extends TestCase {
 	}
 
 	/**
+	 * CONSENT-46: where nothing waits for an answer the page says who may yet have a use for the script.
+	 */
+	public function test_the_script_is_on_pages_where_something_waits(): void {
+		$is_there = static function ( array $consent = [], array $others = [] ): bool {
+			remove_all_filters( 'wp_enqueue_scripts' );
+			wp_dequeue_script_module( '@brolga/consent' );
+			self::built( $consent + [ 'reopen' => 'none' ], $others );
+			do_action( 'wp_enqueue_scripts' );
+			return in_array( '@brolga/consent', wp_script_modules()->get_queue(), true );
+		};
+		self::assertFalse( $is_there() );
+		$page = self::page();
+		self::assertStringContainsString( ' data-brolga-consent-status data-brolga-later="@brolga/consent" data-brolga-on="page" data-brolga-cookie="brolga_consent">', $page );
+		self::assertStringContainsString( ' data-brolga-consent data-brolga-later="@brolga/consent-choices" data-brolga-opens="#brolga-consent" ', $page );
+		self::assertContains( '@brolga/views', wp_script_modules()->get_queue() );
+		self::assertTrue( $is_there( [ 'mode' => 'opt-out' ] ), 'It tells of what runs until it is refused.' );
+		self::assertTrue( $is_there( [ 'reopen' => 'corner' ] ), 'It shows the link in the corner.' );
+		self::assertTrue( $is_there( [], [ 'tracking' => [ 'referral' => true ] ] ), 'Something waits on every page.' );
+	}
+
+	/**
 	 * CONSENT-5: the same for every visitor, so that a cache may keep it.
 	 */
 	public function test_a_page_is_the_same_whatever_was_answered(): void {

@@ -269,14 +269,14 @@ const SUMS = [
 	},
 ];
 
-/** What a page takes of ours in all before anybody touches it (PERF-29). */
+/** What a page takes of ours in all before anybody touches it (PERF-37). */
 const AT_REST = [
 	{ name: 'no interactive block', path: '/blog/', limit: 2300 },
 	{ name: 'the home page', path: '/', limit: 4000 },
 	{ name: 'tabs', path: '/modules/tabs/', limit: 8000 },
 ];
 
-/** What a form takes of ours in all, to the point where it is sent (PERF-29). */
+/** What a form takes of ours in all, to the point where it is sent (PERF-37). */
 const FORM = { path: '/contact/', limit: 14_000 };
 
 /**

@@ -66,6 +66,10 @@ final class BannerTest extends TestCase {
 	 * CONSENT-46: where nothing waits for an answer the page says who may yet have a use for the script.
 	 */
 	public function test_the_script_is_on_pages_where_something_waits(): void {
+		/**
+		 * @param array<string, mixed> $consent The section's values.
+		 * @param array<string, mixed> $others  Other sections, by name.
+		 */
 		$is_there = static function ( array $consent = [], array $others = [] ): bool {
 			remove_all_filters( 'wp_enqueue_scripts' );
 			wp_dequeue_script_module( '@brolga/consent' );

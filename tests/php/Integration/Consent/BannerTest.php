@@ -63,28 +63,31 @@ final class BannerTest extends TestCase {
 	}
 
 	/**
+	 * Whether a page begins with the banner's script.
+	 *
+	 * @param array<string, mixed> $consent The section's values.
+	 * @param array<string, mixed> $others  Other sections, by name.
+	 */
+	private static function has_script( array $consent = [], array $others = [] ): bool {
+		remove_all_filters( 'wp_enqueue_scripts' );
+		wp_dequeue_script_module( '@brolga/consent' );
+		self::built( $consent + [ 'reopen' => 'none' ], $others );
+		do_action( 'wp_enqueue_scripts' );
+		return in_array( '@brolga/consent', wp_script_modules()->get_queue(), true );
+	}
+
+	/**
 	 * CONSENT-46: where nothing waits for an answer the page says who may yet have a use for the script.
 	 */
 	public function test_the_script_is_on_pages_where_something_waits(): void {
-		/**
-		 * @param array<string, mixed> $consent The section's values.
-		 * @param array<string, mixed> $others  Other sections, by name.
-		 */
-		$is_there = static function ( array $consent = [], array $others = [] ): bool {
-			remove_all_filters( 'wp_enqueue_scripts' );
-			wp_dequeue_script_module( '@brolga/consent' );
-			self::built( $consent + [ 'reopen' => 'none' ], $others );
-			do_action( 'wp_enqueue_scripts' );
-			return in_array( '@brolga/consent', wp_script_modules()->get_queue(), true );
-		};
-		self::assertFalse( $is_there() );
+		self::assertFalse( self::has_script() );
 		$page = self::page();
 		self::assertStringContainsString( ' data-brolga-consent-status data-brolga-later="@brolga/consent" data-brolga-on="page" data-brolga-cookie="brolga_consent">', $page );
 		self::assertStringContainsString( ' data-brolga-consent data-brolga-later="@brolga/consent-choices" data-brolga-opens="#brolga-consent" ', $page );
 		self::assertContains( '@brolga/views', wp_script_modules()->get_queue() );
-		self::assertTrue( $is_there( [ 'mode' => 'opt-out' ] ), 'It tells of what runs until it is refused.' );
-		self::assertTrue( $is_there( [ 'reopen' => 'corner' ] ), 'It shows the link in the corner.' );
-		self::assertTrue( $is_there( [], [ 'tracking' => [ 'referral' => true ] ] ), 'Something waits on every page.' );
+		self::assertTrue( self::has_script( [ 'mode' => 'opt-out' ] ), 'It tells of what runs until it is refused.' );
+		self::assertTrue( self::has_script( [ 'reopen' => 'corner' ] ), 'It shows the link in the corner.' );
+		self::assertTrue( self::has_script( [], [ 'tracking' => [ 'referral' => true ] ] ), 'Something waits on every page.' );
 	}
 
 	/**

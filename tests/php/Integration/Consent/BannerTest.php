@@ -87,7 +87,10 @@ final class BannerTest extends TestCase {
 		self::assertContains( '@brolga/views', wp_script_modules()->get_queue() );
 		self::assertTrue( self::has_script( [ 'mode' => 'opt-out' ] ), 'It tells of what runs until it is refused.' );
 		self::assertTrue( self::has_script( [ 'reopen' => 'corner' ] ), 'It shows the link in the corner.' );
-		self::assertTrue( self::has_script( [], [ 'tracking' => [ 'referral' => true ] ] ), 'Something waits on every page.' );
+		self::assertTrue(
+			self::has_script( [], [ 'tracking' => [ 'referral' => true ] ] ),
+			'Something waits on every page.'
+		);
 	}
 
 	/**

@@ -26,6 +26,10 @@ if ( ! $brolga_events->is_ready() ) {
 	$brolga_events->turn_away();
 	return;
 }
+// On a busy server a call waits for the database, and its visitor does not.
+if ( $brolga_events->is_done() ) {
+	return;
+}
 // Who is signed in may be staff, and only all of WordPress can tell.
 if ( ! defined( 'SHORTINIT' ) && ! $brolga_events->is_signed_in() ) {
 	define( 'SHORTINIT', true );

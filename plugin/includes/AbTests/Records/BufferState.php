@@ -1,0 +1,159 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Records;
+
+use Brolga\Core\Support\Constants;
+use Brolga\Core\Support\InvalidJson;
+use Brolga\Core\Support\Json;
+
+/**
+ * What a busy web server knows without its database: the tests that ran a second
+ * ago, and the signatures that everybody gets today. Nothing of it is a secret.
+ *
+ * @see AB-134 AB-135
+ */
+final class BufferState {
+
+	/** Seconds after which it holds no more: nobody adds up. */
+	private const PATIENCE = 10;
+
+	/**
+	 * @param int $at When it was told, in seconds since 1970.
+	 * @param string $key What calls are sealed with.
+	 * @param bool $is_secure Whether cookies are for encrypted connections alone.
+	 * @param array<array-key, mixed> $tests By key: the name of the variant's `cookie`, that of its `proof`, and the
+	 *                                       signature of each of its `subjects`.
+	 * @param array<array-key, mixed> $full Groups of addresses from which too many came, and until when.
+	 */
+	public function __construct(
+		public readonly int $at,
+		public readonly string $key,
+		public readonly bool $is_secure,
+		private readonly array $tests,
+		private readonly array $full
+	) {}
+
+	/**
+	 * Reads what format() wrote; null where it is anything else, or holds no more.
+	 *
+	 * @param int $now Seconds since 1970.
+	 */
+	public static function read( string $text, int $now ): ?self {
+		try {
+			$state = '' === $text ? [] : Json::map( $text, PHP_INT_MAX );
+		} catch ( InvalidJson ) {
+			return null;
+		}
+		$at    = $state['at'] ?? null;
+		$key   = $state['key'] ?? null;
+		$tests = $state['tests'] ?? null;
+		$full  = $state['full'] ?? null;
+		if ( ! is_int( $at ) || ! is_string( $key ) || ! is_array( $tests ) || ! is_array( $full ) ) {
+			return null;
+		}
+		$key = (string) base64_decode( $key, true );
+		return $now >= $at && $now - $at <= self::PATIENCE && SODIUM_CRYPTO_BOX_PUBLICKEYBYTES === strlen( $key )
+			? new self( $at, $key, true === ( $state['secure'] ?? null ), $tests, $full )
+			: null;
+	}
+
+	/**
+	 * As a text.
+	 */
+	public function format(): string {
+		return Json::encode(
+			[
+				'at'     => $this->at,
+				'key'    => base64_encode( $this->key ),
+				'secure' => $this->is_secure,
+				'tests'  => $this->tests,
+				'full'   => $this->full,
+			]
+		);
+	}
+
+	/**
+	 * Groups of addresses from which too many came, and until when.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	public function full(): array {
+		return array_filter( $this->full, fn ( mixed $until ): bool => is_int( $until ) && $until > $this->at );
+	}
+
+	/**
+	 * Whether a call can wait for the database: it is of a page of ours, all its
+	 * records are of tests that run and of the variants that the visitor was given,
+	 * and what the browser is to keep can be told already.
+	 *
+	 * @param array<array-key, mixed> $server  What the server knows of the request.
+	 * @param array<array-key, mixed> $cookies The visitor's.
+	 * @param string                  $body    The JSON text.
+	 * @return array{int, array<string, string>}|null How many records it has, and the cookies that are to be kept;
+	 *                                                null: only the database can tell.
+	 */
+	public function admits( array $server, array $cookies, string $body ): ?array {
+		if (
+			strlen( $body ) > Constants::FORM_MAX_REQUEST_BYTES
+			|| ! self::is_own_page( $server )
+			|| isset( $this->full[ self::group( $server ) ] )
+		) {
+			return null;
+		}
+		try {
+			$records = VisitorRecord::all( Json::map( $body )['records'] ?? null );
+		} catch ( InvalidJson ) {
+			return null;
+		}
+		$given = [];
+		foreach ( $records ?? [] as $record ) {
+			$test   = $this->tests[ $record->test?->format() ?? '' ] ?? null;
+			$test   = is_array( $test ) ? $test : [];
+			$signed = is_array( $test['subjects'] ?? null ) ? $test['subjects'][ $record->subject_id ] ?? null : null;
+			$proof  = $test['proof'] ?? null;
+			$cookie = $test['cookie'] ?? null;
+			if (
+				! is_string( $signed )
+				|| ! is_string( $proof )
+				|| ! is_string( $cookie )
+				|| ( $cookies[ $cookie ] ?? null ) !== $record->subject_id
+				|| VariantProof::UNCOUNTED === ( $cookies[ $proof ] ?? '' )
+			) {
+				return null;
+			}
+			$given += '' === ( $cookies[ $proof ] ?? '' ) ? [ $proof => $signed ] : [];
+		}
+		return null === $records ? null : [ count( $records ), $given ];
+	}
+
+	/**
+	 * One of some thousands of groups that addresses are divided into, so that it
+	 * tells nobody.
+	 *
+	 * @param array<array-key, mixed> $server What the server knows of a request.
+	 */
+	public static function group( array $server ): string {
+		$text = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		return 'g' . substr(
+			hash( 'sha256', $text( $server['REMOTE_ADDR'] ?? '' ) . ' ' . $text( $server['HTTP_X_FORWARDED_FOR'] ?? '' ) ),
+			0,
+			3
+		);
+	}
+
+	/**
+	 * Whether the browser says nothing else than that a page of this host sent the
+	 * call: the rest is for Gate to judge.
+	 *
+	 * @param array<array-key, mixed> $server What the server knows of a request.
+	 */
+	private static function is_own_page( array $server ): bool {
+		$origin = $server['HTTP_ORIGIN'] ?? '';
+		$host   = $server['HTTP_HOST'] ?? '';
+		return 'same-origin' === ( $server['HTTP_SEC_FETCH_SITE'] ?? 'same-origin' )
+			&& is_string( $origin )
+			&& is_string( $host )
+			&& ( '' === $origin || str_ends_with( $origin, "://{$host}" ) );
+	}
+}

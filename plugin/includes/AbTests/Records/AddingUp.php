@@ -57,7 +57,10 @@ final class AddingUp implements CronTask, Leftover {
 		}
 		$is_busy = $this->buffer->beat( $this->clock->timestamp() ) >= self::BUSY && $this->can_wait();
 		return ( $is_busy || ! $this->buffer->is_empty() ) && $this->buffer->lock()
-			? fn () => $this->run( $is_busy )
+			? function () use ( $is_busy ): void {
+				$this->run( $is_busy );
+				$this->buffer->unlock();
+			}
 			: null;
 	}
 
@@ -95,7 +98,7 @@ final class AddingUp implements CronTask, Leftover {
 				}
 			}
 			if ( $is_busy || ( null !== $last && $taken >= self::BUSY / 2 * max( 1, $now - $last->at ) ) ) {
-				$this->buffer->tell( $this->can_wait() ? $this->state( $now, $full + ( $last?->full() ?? [] ) ) : '' );
+				$this->buffer->tell( $this->can_wait() ? $this->state( $now, $full + ( $last?->full( $now ) ?? [] ) ) : '' );
 			} elseif ( null !== $last ) {
 				$this->buffer->tell( '' );
 			}

@@ -76,10 +76,11 @@ final class BufferState {
 	/**
 	 * Groups of addresses from which too many came, and until when.
 	 *
+	 * @param int $now Seconds since 1970: what is over is left out.
 	 * @return array<array-key, mixed>
 	 */
-	public function full(): array {
-		return array_filter( $this->full, fn ( mixed $until ): bool => is_int( $until ) && $until > $this->at );
+	public function full( int $now ): array {
+		return array_filter( $this->full, static fn ( mixed $until ): bool => is_int( $until ) && $until > $now );
 	}
 
 	/**

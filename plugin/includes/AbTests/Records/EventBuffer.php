@@ -98,14 +98,14 @@ final class EventBuffer {
 	 * @param int $now Seconds since 1970.
 	 */
 	public function beat( int $now ): int {
-		$path = $this->path( 'beat' );
-		if ( @filemtime( $path ) !== $now ) {
-			@file_put_contents( $path, '.' );
+		$path  = $this->path( 'beat' );
+		$beats = (string) @file_get_contents( $path );
+		if ( ! str_starts_with( $beats, "{$now}:" ) ) {
+			@file_put_contents( $path, "{$now}:." );
 			return 1;
 		}
 		@file_put_contents( $path, '.', FILE_APPEND );
-		clearstatcache( true, $path );
-		return (int) @filesize( $path );
+		return substr_count( $beats, '.' ) + 1;
 	}
 
 	/**

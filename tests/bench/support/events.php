@@ -1,8 +1,9 @@
 <?php
 /**
  * For the benchmark of events: `prepare` publishes some pages with a test each,
- * `add-up` waits until nothing waits to be added up, `counted` tells what was counted. `signed` are the cookies of visitors who were
- * counted before, by test and variant.
+ * `add-up` ends when nothing waits to be added up any more, `counted` tells what
+ * was counted. `signed` are the cookies of visitors who were counted before, by
+ * test and variant.
  *
  * @package Brolga
  */
@@ -51,7 +52,13 @@ require getcwd() . '/wp-load.php';
 	}
 	$made = [];
 	for ( $number = 1; $number <= (int) ( $arguments[0] ?? 1 ); $number++ ) {
-		$id = (int) wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Test {$number}" ] );
+		$id = (int) wp_insert_post(
+			[
+				'post_type'   => 'page',
+				'post_status' => 'publish',
+				'post_title'  => "Test {$number}",
+			]
+		);
 		wp_update_post(
 			[
 				'ID'           => $id,

@@ -171,8 +171,8 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 
 		case 'write-buffer':
 			[ $folder, $key, $post, $times ] = $arguments;
-			$nonce                           = Built::around( $clock )->get( PageTokens::class )->fresh()['et_ab_log_nonce'];
-			$buffer                          = new EventBuffer( $folder, 'one' );
+			$nonce  = Built::around( $clock )->get( PageTokens::class )->fresh()['et_ab_log_nonce'];
+			$buffer = new EventBuffer( $folder, 'one' );
 			for ( $time = 0; $time < (int) $times; $time++ ) {
 				$body = Json::encode(
 					[
@@ -209,6 +209,9 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			};
 			if ( 'die-once-it-is-stored' === $task ) {
 				$instead[ Counters::class ] = new class( $die ) implements Counters {
+					/**
+					 * @param Closure(): void $die Ends the process.
+					 */
 					public function __construct( private readonly Closure $die ) {}
 
 					public function add( string $name, array $labels = [], int $by = 1 ): void {

@@ -34,6 +34,9 @@ final class AddingUp implements CronTask, Leftover {
 	/** Seconds for which addresses of a group from which too many came are asked about one by one. */
 	private const FULL_SECONDS = 180;
 
+	/** Seconds after which something waits that nobody could add up. */
+	private const STUCK_SECONDS = 600;
+
 	public function __construct(
 		private readonly EventBuffer $buffer,
 		private readonly RecordService $records,
@@ -75,6 +78,20 @@ final class AddingUp implements CronTask, Leftover {
 	}
 
 	/**
+	 * Whether calls wait for a second on this web server now.
+	 */
+	public function is_busy(): bool {
+		return null !== BufferState::read( $this->buffer->state(), $this->clock->timestamp() );
+	}
+
+	/**
+	 * Whether something has waited for longer than any moment that was busy.
+	 */
+	public function is_stuck(): bool {
+		return $this->buffer->waits( $this->clock->timestamp() ) > self::STUCK_SECONDS;
+	}
+
+	/**
 	 * Adds up what waits, with the lock, and says how calls go on.
 	 *
 	 * @param bool $is_busy Whether calls are known to come at such a rate that they have to wait.
@@ -97,11 +114,9 @@ final class AddingUp implements CronTask, Leftover {
 					$this->records->forget( $batch );
 				}
 			}
-			if ( $is_busy || ( null !== $last && $taken >= self::BUSY / 2 * max( 1, $now - $last->at ) ) ) {
-				$this->buffer->tell( $this->can_wait() ? $this->state( $now, $full + ( $last?->full( $now ) ?? [] ) ) : '' );
-			} elseif ( null !== $last ) {
-				$this->buffer->tell( '' );
-			}
+			$is_busy = $is_busy || ( null !== $last && $taken >= self::BUSY / 2 * max( 1, $now - $last->at ) );
+			$full   += $last?->full( $now ) ?? [];
+			$this->buffer->tell( $is_busy && $this->can_wait() ? $this->state( $now, $full ) : '' );
 		} catch ( StorageUnavailable ) {
 			// What waits goes on waiting: soon nobody believes the state any more, and calls are told to come back.
 			return;
@@ -146,29 +161,31 @@ final class AddingUp implements CronTask, Leftover {
 	/**
 	 * What events.php needs to know.
 	 *
-	 * @param array<array-key, mixed> $full Groups of addresses from which too many came, and until when.
+	 * @param array<array-key, int> $full Groups of addresses from which too many came, and until when.
 	 */
 	private function state( int $now, array $full ): string {
-		$cookies = VisitorCookies::of( [], $this->settings );
-		$tests   = [];
-		$live    = array_filter(
+		$cookies  = VisitorCookies::of( [], $this->settings );
+		$subjects = [];
+		$live     = array_filter(
 			$this->registry->live(),
 			fn ( StoredTest $stored ): bool => $stored->is_running( $this->clock->now() )
 		);
 		foreach ( array_slice( $live, 0, self::TESTS ) as $stored ) {
-			$key                     = $stored->test->key;
-			$tests[ $key->format() ] = [
-				'cookie'   => $cookies->cookie_name( $key ),
-				'proof'    => $this->proof->name( $key ),
-				'subjects' => [],
-			];
+			$key = $stored->test->key;
 			foreach ( $stored->test->variants as $variant ) {
-				$tests[ $key->format() ]['subjects'][ $key->subject( $variant->number ) ] = implode(
-					$this->proof->signed( $key, $variant->number )
+				$place              = BufferState::place( $key, $key->subject( $variant->number ) );
+				$subjects[ $place ] = implode(
+					' ',
+					[
+						$cookies->cookie_name( $key ),
+						$this->proof->name( $key ),
+						...array_values( $this->proof->signed( $key, $variant->number ) ),
+					]
 				);
 			}
 		}
-		return ( new BufferState( $now, sodium_crypto_box_publickey( $this->pair() ), is_ssl(), $tests, $full ) )->format();
+		$key = sodium_crypto_box_publickey( $this->pair() );
+		return ( new BufferState( $now, $key, is_ssl(), $subjects, $full ) )->format();
 	}
 
 	/**

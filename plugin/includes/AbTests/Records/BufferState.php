@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Records;
 
+use Brolga\AbTests\Registry\TestKey;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
@@ -19,18 +20,18 @@ final class BufferState {
 	private const PATIENCE = 10;
 
 	/**
-	 * @param int $at When it was told, in seconds since 1970.
-	 * @param string $key What calls are sealed with.
-	 * @param bool $is_secure Whether cookies are for encrypted connections alone.
-	 * @param array<array-key, mixed> $tests By key: the name of the variant's `cookie`, that of its `proof`, and the
-	 *                                       signature of each of its `subjects`.
-	 * @param array<array-key, mixed> $full Groups of addresses from which too many came, and until when.
+	 * @param int                      $at        When it was told, in seconds since 1970.
+	 * @param string                   $key       What calls are sealed with.
+	 * @param bool                     $is_secure Whether cookies are for encrypted connections alone.
+	 * @param array<array-key, string> $subjects  By place(): the name of the variant’s cookie, that of its proof’s, and
+	 *                                            the day’s proof.
+	 * @param array<array-key, int>    $full      Groups of addresses from which too many came, and until when.
 	 */
 	public function __construct(
 		public readonly int $at,
 		public readonly string $key,
 		public readonly bool $is_secure,
-		private readonly array $tests,
+		private readonly array $subjects,
 		private readonly array $full
 	) {}
 
@@ -45,16 +46,22 @@ final class BufferState {
 		} catch ( InvalidJson ) {
 			return null;
 		}
-		$at    = $state['at'] ?? null;
-		$key   = $state['key'] ?? null;
-		$tests = $state['tests'] ?? null;
-		$full  = $state['full'] ?? null;
-		if ( ! is_int( $at ) || ! is_string( $key ) || ! is_array( $tests ) || ! is_array( $full ) ) {
+		$at       = $state['at'] ?? null;
+		$key      = $state['key'] ?? null;
+		$subjects = $state['subjects'] ?? null;
+		$full     = $state['full'] ?? null;
+		if ( ! is_int( $at ) || ! is_string( $key ) || ! is_array( $subjects ) || ! is_array( $full ) ) {
 			return null;
 		}
 		$key = (string) base64_decode( $key, true );
 		return $now >= $at && $now - $at <= self::PATIENCE && SODIUM_CRYPTO_BOX_PUBLICKEYBYTES === strlen( $key )
-			? new self( $at, $key, true === ( $state['secure'] ?? null ), $tests, $full )
+			? new self(
+				$at,
+				$key,
+				true === ( $state['secure'] ?? null ),
+				array_filter( $subjects, is_string( ... ) ),
+				array_filter( $full, is_int( ... ) )
+			)
 			: null;
 	}
 
@@ -64,11 +71,11 @@ final class BufferState {
 	public function format(): string {
 		return Json::encode(
 			[
-				'at'     => $this->at,
-				'key'    => base64_encode( $this->key ),
-				'secure' => $this->is_secure,
-				'tests'  => $this->tests,
-				'full'   => $this->full,
+				'at'       => $this->at,
+				'key'      => base64_encode( $this->key ),
+				'secure'   => $this->is_secure,
+				'subjects' => $this->subjects,
+				'full'     => $this->full,
 			]
 		);
 	}
@@ -77,10 +84,19 @@ final class BufferState {
 	 * Groups of addresses from which too many came, and until when.
 	 *
 	 * @param int $now Seconds since 1970: what is over is left out.
-	 * @return array<array-key, mixed>
+	 * @return array<array-key, int>
 	 */
 	public function full( int $now ): array {
-		return array_filter( $this->full, static fn ( mixed $until ): bool => is_int( $until ) && $until > $now );
+		return array_filter( $this->full, static fn ( int $until ): bool => $until > $now );
+	}
+
+	/**
+	 * What a variant is known by here.
+	 *
+	 * @param string $subject_id The subject’s id.
+	 */
+	public static function place( ?TestKey $test, string $subject_id ): string {
+		return ( $test?->format() ?? '' ) . " {$subject_id}";
 	}
 
 	/**
@@ -109,23 +125,30 @@ final class BufferState {
 		}
 		$given = [];
 		foreach ( $records ?? [] as $record ) {
-			$test   = $this->tests[ $record->test?->format() ?? '' ] ?? null;
-			$test   = is_array( $test ) ? $test : [];
-			$signed = is_array( $test['subjects'] ?? null ) ? $test['subjects'][ $record->subject_id ] ?? null : null;
-			$proof  = $test['proof'] ?? null;
-			$cookie = $test['cookie'] ?? null;
-			if (
-				! is_string( $signed )
-				|| ! is_string( $proof )
-				|| ! is_string( $cookie )
-				|| ( $cookies[ $cookie ] ?? null ) !== $record->subject_id
-				|| VariantProof::UNCOUNTED === ( $cookies[ $proof ] ?? '' )
-			) {
+			$kept = $this->kept( $record, $cookies );
+			if ( null === $kept ) {
 				return null;
 			}
-			$given += '' === ( $cookies[ $proof ] ?? '' ) ? [ $proof => $signed ] : [];
+			$given += $kept;
 		}
 		return null === $records ? null : [ count( $records ), $given ];
+	}
+
+	/**
+	 * What the browser is to keep for a record; null: only the database can tell.
+	 *
+	 * @param array<array-key, mixed> $cookies The visitor’s.
+	 * @return array<string, string>|null
+	 */
+	private function kept( VisitorRecord $record, array $cookies ): ?array {
+		$known = $this->subjects[ self::place( $record->test, $record->subject_id ) ] ?? '';
+		[ $cookie, $proof, $signed ] = explode( ' ', "{$known}  ", 3 );
+		$has = $cookies[ $proof ] ?? '';
+		return match ( true ) {
+			'' === $cookie, ( $cookies[ $cookie ] ?? null ) !== $record->subject_id, VariantProof::UNCOUNTED === $has => null,
+			'' === $has => [ $proof => trim( $signed ) ],
+			default     => [],
+		};
 	}
 
 	/**
@@ -136,11 +159,8 @@ final class BufferState {
 	 */
 	public static function group( array $server ): string {
 		$text = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
-		return 'g' . substr(
-			hash( 'sha256', $text( $server['REMOTE_ADDR'] ?? '' ) . ' ' . $text( $server['HTTP_X_FORWARDED_FOR'] ?? '' ) ),
-			0,
-			3
-		);
+		$from = $text( $server['REMOTE_ADDR'] ?? '' ) . ' ' . $text( $server['HTTP_X_FORWARDED_FOR'] ?? '' );
+		return 'g' . substr( hash( 'sha256', $from ), 0, 3 );
 	}
 
 	/**

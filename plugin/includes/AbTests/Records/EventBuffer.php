@@ -238,10 +238,9 @@ final class EventBuffer {
 	 * Removes the folder with all that is in it.
 	 */
 	public function erase(): void {
-		array_map(
-			static fn ( string $file ): bool => @unlink( $file ),
-			[ ...(array) glob( "{$this->folder}/*" ), "{$this->folder}/.htaccess" ]
-		);
+		foreach ( [ ...(array) glob( "{$this->folder}/*" ), "{$this->folder}/.htaccess" ] as $file ) {
+			@unlink( (string) $file );
+		}
 		@rmdir( $this->folder );
 	}
 
@@ -266,6 +265,7 @@ final class EventBuffer {
 	 * @return list<string>
 	 */
 	private function files( string $kind ): array {
+		clearstatcache();
 		return array_values( array_filter( (array) glob( "{$this->folder}/*.{$kind}" ), is_string( ... ) ) );
 	}
 

@@ -305,7 +305,10 @@ final class RecordService {
 				$tallies[ $place ] = isset( $tallies[ $place ] ) ? $tallies[ $place ]->plus( $tally ) : $tally;
 			}
 			foreach ( $call->origins as [ 'tally' => $tally, 'origin' => $origin ] ) {
-				$place             = implode( ' ', [ $tally->post, $tally->number, $origin, $tally->variant, $tally->record->value ] );
+				$place             = implode(
+					' ',
+					[ $tally->post, $tally->number, $origin, $tally->variant, $tally->record->value ]
+				);
 				$origins[ $place ] = [
 					'tally'  => isset( $origins[ $place ] ) ? $origins[ $place ]['tally']->plus( $tally ) : $tally,
 					'origin' => $origin,

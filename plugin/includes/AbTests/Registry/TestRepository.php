@@ -112,7 +112,8 @@ final class TestRepository {
 	 */
 	public function live(): array {
 		return $this->from_rows( $this->db->rows(
-			"SELECT * FROM {$this->table()} WHERE status = %s AND is_live = 1 ORDER BY started_at DESC, post_id DESC, number",
+			"SELECT * FROM {$this->table()} WHERE status = %s AND is_live = 1 "
+				. 'ORDER BY started_at DESC, post_id DESC, number',
 			TestStatus::Running->value
 		) );
 	}

@@ -15,8 +15,8 @@ final class HeldRows {
 	private array $changed = [];
 
 	/**
-	 * @param array<string, array{int, int}|null>|null $rows Value and end by name, null where the table has no such row;
-	 *                                                       null: any name is held, of an empty table.
+	 * @param array<string, array{int, int}|null>|null $rows Value and end by name, null where the table has no such
+	 *                                                       row; null: any name is held, of an empty table.
 	 */
 	public function __construct( private readonly ?array $rows = null ) {}
 

@@ -19,8 +19,12 @@ use Brolga\AbTests\Records\VariantProof;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestStatus;
+use Brolga\AbTests\Results\ResultService;
+use Brolga\AbTests\Results\TestsCheck;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Kernel\Container;
 use Brolga\Core\Settings\Settings;
 use Brolga\Tests\AbTestCase;
 use Brolga\Tests\Support\Built;
@@ -29,6 +33,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
  * AB-134 AB-135 AB-136 AB-137
+ *
+ * @phpstan-type Visit array{0: array<string, mixed>, 1?: array<string, string>, 2?: array<string, string>}
  */
 final class BufferTest extends AbTestCase {
 
@@ -167,7 +173,7 @@ final class BufferTest extends AbTestCase {
 	/**
 	 * Calls of visitors, by what is to be seen in them.
 	 *
-	 * @return array<string, array{Closure( TestKey, VariantProof ): list<array{0: array<string, mixed>, 1?: array<string, string>, 2?: array<string, string>}>}>
+	 * @return array<string, array{Closure( TestKey, VariantProof ): list<Visit>}>
 	 */
 	public static function visits(): array {
 		$office = static fn ( int $at ): array => [ 'REMOTE_ADDR' => "198.51.100.{$at}" ];
@@ -197,10 +203,12 @@ final class BufferTest extends AbTestCase {
 				[ self::record( $key, more: [ 'test_id' => '999999' ] ) ],
 			] ],
 			'more than an office'             => [ static fn ( TestKey $key ): array => array_map(
-				static fn ( int $at ): array => [ self::record( $key, 0 === $at % 2 ? 'read_page' : 'click_goal', [ 'first' => true ] ) ],
+				static fn ( int $at ): array => [
+					self::record( $key, 0 === $at % 2 ? 'read_page' : 'click_goal', [ 'first' => true ] ),
+				],
 				range( 1, 50 )
 			) ],
-			'conversions with and without signature' => [ static fn ( TestKey $key, VariantProof $proof ): array => array_map(
+			'with and without a signature'    => [ static fn ( TestKey $key, VariantProof $proof ): array => array_map(
 				static fn ( int $at ): array => [
 					self::record( $key, 'click_goal', [ 'first' => false ] ),
 					0 === $at % 3 ? [] : $proof->signed( $key, 1 ),
@@ -211,7 +219,11 @@ final class BufferTest extends AbTestCase {
 				[ self::record( $key, 'click_goal' ), $proof->uncounted( $key ) ],
 			] ],
 			'several offices'                 => [ static fn ( TestKey $key ): array => array_map(
-				static fn ( int $at ): array => [ self::record( $key, more: [ 'first' => true ] ), [], $office( $at % 40 ) ],
+				static fn ( int $at ): array => [
+					self::record( $key, more: [ 'first' => true ] ),
+					[],
+					$office( $at % 40 ),
+				],
 				range( 1, 100 )
 			) ],
 		];
@@ -220,7 +232,7 @@ final class BufferTest extends AbTestCase {
 	/**
 	 * AB-135: what waited is judged as what did not.
 	 *
-	 * @param Closure( TestKey, VariantProof ): list<array{0: array<string, mixed>, 1?: array<string, string>, 2?: array<string, string>}> $visits
+	 * @param Closure( TestKey, VariantProof ): list<Visit> $visits
 	 */
 	#[DataProvider( 'visits' )]
 	public function test_what_waited_is_judged_alike( Closure $visits ): void {
@@ -309,7 +321,8 @@ final class BufferTest extends AbTestCase {
 		$key = $this->test_on_post();
 		$this->wait( self::record( $key ) );
 		$file = $this->files( 'buf' )[0];
-		file_put_contents( $file, substr( $this->call( self::record( $key ) )->seal( $this->busy()->key ), 0, 90 ), FILE_APPEND );
+		$line = $this->call( self::record( $key ) )->seal( $this->state()->key ?? '' );
+		file_put_contents( $file, substr( $line, 0, 90 ), FILE_APPEND );
 		$this->wait( self::record( $key ) );
 		$this->buffer()->append( 'nothing of ours' );
 		$this->add_up();
@@ -333,8 +346,13 @@ final class BufferTest extends AbTestCase {
 		// It is stored, and the file is still there, as is the name of the batch.
 		$ledger = ( new Connection() )->table( 'ledger' );
 		$batch  = array_keys( $batches )[0];
-		self::assertSame( [], ( new Connection() )->rows( "SELECT name FROM {$ledger} WHERE name = %s", "buffer:{$batch}" ) );
-		( new Connection() )->execute( "INSERT INTO {$ledger} (name, value, expires) VALUES (%s, 0, %d)", "buffer:{$batch}", $this->clock->timestamp() + 9 );
+		$db     = new Connection();
+		self::assertSame( [], $db->rows( "SELECT name FROM {$ledger} WHERE name = %s", "buffer:{$batch}" ) );
+		$db->execute(
+			"INSERT INTO {$ledger} (name, value, expires) VALUES (%s, 0, %d)",
+			"buffer:{$batch}",
+			$this->clock->timestamp() + 9
+		);
 		file_put_contents( $file, $text );
 		$this->add_up();
 		self::assertSame( 1, $this->counted( $key )['1 ReadPage'] );
@@ -516,7 +534,11 @@ final class BufferTest extends AbTestCase {
 	 * @param array<string, string> $server  Headers.
 	 */
 	#[DataProvider( 'direct' )]
-	public function test_what_only_the_database_can_tell_does_not_wait( array $record, array $cookies, array $server ): void {
+	public function test_what_only_the_database_can_tell_does_not_wait(
+		array $record,
+		array $cookies,
+		array $server
+	): void {
 		$key   = $this->test_on_post();
 		$name  = $key->format();
 		$state = $this->busy();
@@ -524,7 +546,8 @@ final class BufferTest extends AbTestCase {
 		foreach ( $cookies as $cookie => $value ) {
 			$given[ "{$cookie}{$name}" ] = $value;
 		}
-		self::assertNull( $state->admits( $server + self::SERVER, $given, $this->body( self::record( $key, more: $record ) ) ) );
+		$body = $this->body( self::record( $key, more: $record ) );
+		self::assertNull( $state->admits( $server + self::SERVER, $given, $body ) );
 		self::assertNotNull(
 			$state->admits( self::SERVER, [ "et_pb_ab_subject_{$name}" => '1' ], $this->body( self::record( $key ) ) )
 		);
@@ -570,6 +593,33 @@ final class BufferTest extends AbTestCase {
 		}
 		$this->clock->advance( 5 );
 		self::assertNotNull( $this->busy()->admits( $office, $given, $body ) );
+	}
+
+	/**
+	 * AB-137 AB-138: Health says that records wait, and what that may cost; and where they wait for ever.
+	 */
+	public function test_health_tells_of_what_waits(): void {
+		$key   = $this->test_on_post();
+		$built = fn (): Container => Built::around( $this->clock, [ EventBuffer::class => $this->buffer() ] );
+		$look  = static fn (): Finding => $built()->get( TestsCheck::class )->look();
+		self::assertStringNotContainsString( 'busy', $look()->advice );
+		$this->busy();
+		self::assertStringContainsString( 'up to a second of records may be lost', $look()->advice );
+		$this->wait( self::record( $key ) );
+		// Whoever looks has it added up, unless that fails.
+		$other = $this->buffer();
+		self::assertTrue( $other->lock() );
+		$file = $this->files( 'buf' )[0];
+		touch( $file, $this->clock->timestamp() - 600 );
+		self::assertStringContainsString( 'busy', $look()->advice );
+		touch( $file, $this->clock->timestamp() - 601 );
+		self::assertSame( 'Records of A/B tests are waiting to be counted', $look()->title );
+		$other->unlock();
+		self::assertStringContainsString( 'two days', $look()->advice );
+		self::assertSame( 1, $this->counted( $key )['1 ReadPage'] );
+		$this->wait( self::record( $key ) );
+		self::assertNotNull( $built()->get( ResultService::class )->find( $key ) );
+		self::assertSame( 2, $this->counted( $key )['1 ReadPage'] );
 	}
 
 	/**

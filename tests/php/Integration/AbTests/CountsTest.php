@@ -116,7 +116,10 @@ final class CountsTest extends OwnTablesTestCase {
 		self::assertSame( 0, $this->goals( $key ) );
 		$this->to_its_death( 'die-once-it-is-stored' );
 		self::assertSame( 20, $this->goals( $key ) );
-		self::assertFalse( ( new EventBuffer( $this->folder, 'one' ) )->is_empty(), 'It died before it removed the files.' );
+		self::assertFalse(
+			( new EventBuffer( $this->folder, 'one' ) )->is_empty(),
+			'It died before it removed the files.'
+		);
 		$this->in_parallel( 'add-up', 2, $this->folder );
 		self::assertSame( 20, $this->goals( $key ) );
 		self::assertTrue( ( new EventBuffer( $this->folder, 'one' ) )->is_empty() );

@@ -249,18 +249,18 @@ export const run = () =>
 				{
 					name: 'events a second, for each through admin-ajax',
 					value: figures.fast.perSecond / figures.ajax.perSecond,
-					least: 5,
+					least: 12,
 				},
 				{
 					name: 'events for a second of PHP’s and the database’s work, for each through admin-ajax',
 					value:
 						figures.fast.perCpuSecond / figures.ajax.perCpuSecond,
-					least: 15,
+					least: 20,
 				},
 				{
 					name: 'p95 of the fast endpoint, of that of admin-ajax',
 					value: figures.fast.p95Ms / figures.ajax.p95Ms,
-					limit: 0.5,
+					limit: 0.2,
 				},
 				{
 					name: 'events of the race that were not counted exactly once',

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Records;
 
 use Brolga\AbTests\Registry\TestKey;
+use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
@@ -158,9 +159,9 @@ final class BufferState {
 	 * @param array<array-key, mixed> $server What the server knows of a request.
 	 */
 	public static function group( array $server ): string {
-		$text = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
-		$from = $text( $server['REMOTE_ADDR'] ?? '' ) . ' ' . $text( $server['HTTP_X_FORWARDED_FOR'] ?? '' );
-		return 'g' . substr( hash( 'sha256', $from ), 0, 3 );
+		$from = array_filter( array_intersect_key( $server, array_flip( ClientIp::VARIABLES ) ), is_string( ... ) );
+		ksort( $from );
+		return 'g' . substr( hash( 'sha256', implode( ' ', $from ) ), 0, 3 );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Records;
 
+use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Support\InvalidJson;
 use Brolga\Core\Support\Json;
 
@@ -16,8 +17,7 @@ final class BufferedCall {
 
 	/** What is asked about a call, of all that the server knows of it. */
 	private const NEEDED = [
-		'REMOTE_ADDR',
-		'HTTP_X_FORWARDED_FOR',
+		...ClientIp::VARIABLES,
 		'HTTP_HOST',
 		'HTTP_ORIGIN',
 		'HTTP_SEC_FETCH_SITE',

@@ -146,7 +146,9 @@ final class BufferState {
 		[ $cookie, $proof, $signed ] = explode( ' ', "{$known}  ", 3 );
 		$has = $cookies[ $proof ] ?? '';
 		return match ( true ) {
-			'' === $cookie, ( $cookies[ $cookie ] ?? null ) !== $record->subject_id, VariantProof::UNCOUNTED === $has => null,
+			'' === $cookie,
+			( $cookies[ $cookie ] ?? null ) !== $record->subject_id,
+			VariantProof::UNCOUNTED === $has => null,
 			'' === $has => [ $proof => trim( $signed ) ],
 			default     => [],
 		};

@@ -35,6 +35,9 @@ final class FastEventsTest extends TestCase {
 	/** An object cache that outlives requests. */
 	private const CACHE = __DIR__ . '/../../Support/kept-objects.php';
 
+	/** A wp-config.php that changes the address of visitors. */
+	private const PROXY = __DIR__ . '/../../Support/behind-proxy.php';
+
 	private StaticServer $server;
 
 	/** Where calls wait on a busy server. */
@@ -290,6 +293,35 @@ final class FastEventsTest extends TestCase {
 			@unlink( WP_CONTENT_DIR . '/uploads/brolga-events' );
 			wp_delete_post( $post, true );
 		}
+	}
+
+	/**
+	 * AB-134: without wp-config.php the visitor would be the proxy.
+	 */
+	public function test_nothing_waits_where_wp_config_says_who_a_visitor_is(): void {
+		$nonce = Built::around( new SystemClock() )->get( PageTokens::class )->fresh()['et_ab_log_nonce'];
+		$busy  = function () use ( $nonce ): bool {
+			self::assertTrue( $this->buffer->open() );
+			for ( $second = 0; $second < 4; $second++ ) {
+				array_map( fn (): int => $this->buffer->beat( time() ), range( 1, AddingUp::BUSY ) );
+				$this->ask(
+					[
+						'et_ab_log_nonce' => $nonce,
+						'records'         => [ [ 'test_id' => 0, 'subject_id' => 0, 'record_type' => 'read_page' ] ],
+					]
+				);
+				for ( $end = microtime( true ) + 0.5; microtime( true ) < $end; usleep( 20_000 ) ) {
+					if ( '' !== $this->buffer->state() ) {
+						return true;
+					}
+				}
+			}
+			return false;
+		};
+		$this->start_anew( self::PROXY );
+		self::assertFalse( $busy() );
+		$this->start_anew();
+		self::assertTrue( $busy() );
 	}
 
 	/**

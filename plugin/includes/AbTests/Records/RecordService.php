@@ -150,16 +150,11 @@ final class RecordService {
 	}
 
 	/**
-	 * Takes a call without storing what comes of it.
-	 *
-	 * @throws StorageUnavailable Where the database refuses.
+	 * Takes a call without storing what comes of it. All that Gate asks is held.
 	 */
 	private function take( RecordCall $call ): TakenCall {
 		$admission = $this->gate->ask( self::route(), $call->call );
-		if ( ErrorKey::Unavailable === $admission->error ) {
-			throw new StorageUnavailable( 'The database was not there for Gate.', true );
-		}
-		$records = self::records( $call );
+		$records   = self::records( $call );
 		return null === $admission->error
 			? $this->decide( $call, $records, $this->judge_all( $call, $records ) )
 			: new TakenCall( RecordAnswer::failed( $admission->error, $admission->retry_after ) );

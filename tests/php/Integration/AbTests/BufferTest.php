@@ -28,6 +28,7 @@ use Brolga\Core\Kernel\Container;
 use Brolga\Core\Settings\Settings;
 use Brolga\Tests\AbTestCase;
 use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\PhpCommand;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -37,6 +38,15 @@ use PHPUnit\Framework\Attributes\DataProvider;
  * @phpstan-type Visit array{0: array<string, mixed>, 1?: array<string, string>, 2?: array<string, string>}
  */
 final class BufferTest extends AbTestCase {
+
+	/** Keeps two lines, the second when it is told to. */
+	private const WRITER = <<<'PHP'
+		require "{$argv[1]}/plugin/includes/autoload.php";
+		$buffer = new Brolga\AbTests\Records\EventBuffer( $argv[2], 'one' );
+		echo $buffer->append( 'first' ) ? "first\n" : "not kept\n";
+		fgets( STDIN );
+		echo $buffer->append( 'second' ) ? "second\n" : "not kept\n";
+		PHP;
 
 	private string $folder = '';
 
@@ -335,7 +345,8 @@ final class BufferTest extends AbTestCase {
 	 */
 	public function test_what_was_added_up_is_not_added_up_again(): void {
 		$key = $this->test_on_post();
-		$this->wait( self::record( $key ) );
+		// Without a key nobody can tell that a record came twice.
+		$this->wait( self::record( $key, more: [ 'key' => '' ] ) );
 		$batches = $this->buffer()->take( $this->clock->timestamp() );
 		$file    = array_merge( ...array_values( $batches ) )[0];
 		$text    = file_get_contents( $file );
@@ -376,6 +387,34 @@ final class BufferTest extends AbTestCase {
 		self::assertCount( 1, $this->files( 'sum' ) );
 		$this->add_up();
 		self::assertSame( [ '1 ReadPage' => 1, '1 Visitors' => 1 ], $this->counted( $key ) );
+	}
+
+	/**
+	 * AB-136: a process has opened its file when that is taken away, and is the last to lock it.
+	 */
+	public function test_whoever_comes_too_late_for_a_file_makes_another(): void {
+		$buffer = $this->buffer();
+		self::assertTrue( $buffer->open() );
+		$writer = proc_open(
+			[ ...PhpCommand::words(), '-r', self::WRITER, dirname( __DIR__, 4 ), $this->folder ],
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ], STDERR ],
+			$pipes
+		);
+		self::assertIsResource( $writer );
+		self::assertSame( "first\n", fgets( $pipes[1] ) );
+		$file = fopen( $this->files( 'buf' )[0], 'r' );
+		self::assertIsResource( $file );
+		self::assertTrue( flock( $file, LOCK_EX ) );
+		fwrite( $pipes[0], "\n" );
+		// It waits for the lock by then; where it is slower it finds no file, and makes one.
+		usleep( 300_000 );
+		foreach ( $buffer->take( time() ) as $files ) {
+			self::assertTrue( $buffer->remove( $files ) );
+		}
+		fclose( $file );
+		self::assertSame( "second\n", fgets( $pipes[1] ) );
+		self::assertSame( 0, proc_close( $writer ) );
+		self::assertSame( [ 'second' ], $buffer->lines( $this->files( 'buf' ) ) );
 	}
 
 	/**

@@ -43,9 +43,6 @@ final class FastEventsTest extends TestCase {
 	/** Where calls wait on a busy server. */
 	private EventBuffer $buffer;
 
-	/** @var resource|null The same site is tried on two databases at once, and has one such folder. */
-	private $turn = null;
-
 	/** Where that keeps them: a folder of this test's, since the same site is tried on two databases at once. */
 	private string $objects = '';
 
@@ -57,10 +54,6 @@ final class FastEventsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$turn = fopen( WP_CONTENT_DIR . '/uploads/brolga-events.turn', 'c' );
-		self::assertIsResource( $turn );
-		flock( $turn, LOCK_EX );
-		$this->turn    = $turn;
 		$this->buffer  = EventBuffer::in( WP_CONTENT_DIR );
 		$this->objects = (string) tempnam( sys_get_temp_dir(), 'brolga' );
 		unlink( $this->objects );
@@ -71,10 +64,6 @@ final class FastEventsTest extends TestCase {
 	protected function tearDown(): void {
 		$this->server->stop();
 		$this->buffer->erase();
-		if ( null !== $this->turn ) {
-			fclose( $this->turn );
-			$this->turn = null;
-		}
 		array_map( putenv( ... ), self::VARIABLES );
 		putenv( 'BROLGA_TEST_OBJECTS' );
 		$this->forget_objects();

@@ -36,7 +36,7 @@ const TYPES = [
 	'con_goal',
 	'con_short',
 ];
-const EVENTS = Number( process.env.BROLGA_EVENTS ?? 400_000 );
+const EVENTS = Number( process.env.BROLGA_EVENTS ?? 200_000 );
 
 /** Clock ticks in a second, as Linux tells them. */
 const TICKS = 100;

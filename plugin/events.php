@@ -3,10 +3,11 @@
  * Takes records of A/B tests with little of WordPress loaded: its database and
  * options, and of this plugin what counts. `POST brolga/v1/events` is the same
  * with all of it, and admin-ajax the contract; pages are told of this file where
- * it was tried and works.
+ * it was tried and works. On a busy server a call is kept in a file, and once a
+ * second one process counts them all.
  *
  * @package Brolga
- * @see AB-32
+ * @see AB-32 AB-134
  */
 
 // No ABSPATH to look for: this file is asked for by itself, and loads WordPress.
@@ -24,6 +25,10 @@ require __DIR__ . '/includes/autoload.php';
 $brolga_events = new FastEvents( $_SERVER, $_COOKIE );
 if ( ! $brolga_events->is_ready() ) {
 	$brolga_events->turn_away();
+	return;
+}
+// On a busy server a call waits for the database, and its visitor does not.
+if ( $brolga_events->is_done() ) {
 	return;
 }
 // Who is signed in may be staff, and only all of WordPress can tell.

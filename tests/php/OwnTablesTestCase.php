@@ -109,7 +109,17 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 	 * @return list<list<string>> Lines by process.
 	 */
 	protected function in_parallel( string $task, int $processes, string ...$arguments ): array {
-		return $this->processes( $task, $processes, false, ...$arguments );
+		return $this->processes( array_fill( 0, $processes, [ $task, ...array_values( $arguments ) ] ), false );
+	}
+
+	/**
+	 * The same, each with a task and arguments of its own.
+	 *
+	 * @param list<string> ...$tasks The name of each, and its arguments.
+	 * @return list<list<string>> Lines by process.
+	 */
+	protected function at_once( array ...$tasks ): array {
+		return $this->processes( array_values( $tasks ), false );
 	}
 
 	/**
@@ -118,27 +128,28 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 	 * @param string $task Its name.
 	 */
 	protected function to_its_death( string $task ): void {
-		$this->processes( $task, 1, true );
+		$this->processes( [ [ $task ] ], true );
 	}
 
 	/**
 	 * Runs processes.
 	 *
+	 * @param list<list<string>> $tasks The task of each, and its arguments.
 	 * @return list<list<string>>
 	 */
-	private function processes( string $task, int $processes, bool $deadly, string ...$arguments ): array {
+	private function processes( array $tasks, bool $deadly ): array {
 		// Long enough for all of them to load WordPress; then they run at once.
-		$start   = (string) ( microtime( true ) + 0.5 + 0.35 * $processes );
+		$start   = (string) ( microtime( true ) + 0.5 + 0.35 * count( $tasks ) );
 		$running = [];
-		for ( $number = 0; $number < $processes; $number++ ) {
+		foreach ( $tasks as $words ) {
 			$process = proc_open(
 				[
 					...PhpCommand::words(),
 					__DIR__ . '/Support/process.php',
-					$task,
+					$words[0] ?? '',
 					$this->prefix,
 					$start,
-					...array_values( $arguments ),
+					...array_slice( $words, 1 ),
 				],
 				[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
 				$pipes

@@ -30,8 +30,10 @@ use Brolga\AbTests\Orders\OrderVariants;
 use Brolga\AbTests\Pages\PageAddress;
 use Brolga\AbTests\Pages\PageTestField;
 use Brolga\AbTests\Pages\PageTestView;
+use Brolga\AbTests\Records\AddingUp;
 use Brolga\AbTests\Records\CountingService;
 use Brolga\AbTests\Records\CountsTable;
+use Brolga\AbTests\Records\EventBuffer;
 use Brolga\AbTests\Records\EventsController;
 use Brolga\AbTests\Records\FastEndpoint;
 use Brolga\AbTests\Records\OriginsTable;
@@ -99,7 +101,8 @@ final class AbTestsFeature implements Feature {
 			answerers: [ OrderOriginAsked::class => [ OrderVariants::class ] ],
 			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
 			routes: [ EventsController::class, VariantController::class, TestsController::class ],
-			hourly: [ FastEndpoint::class, TestWatch::class ],
+			hourly: [ AddingUp::class, FastEndpoint::class, TestWatch::class ],
+			leftovers: [ AddingUp::class ],
 			options: [ FastEndpoint::OPTION, TestRepository::HAS_ANY ],
 			tables: [ TestsTable::class, CountsTable::class, OriginsTable::class, HistoryTable::class ],
 			settings: [ AbTestsSection::class ],
@@ -132,6 +135,7 @@ final class AbTestsFeature implements Feature {
 				],
 			],
 			bindings: [
+				EventBuffer::class     => static fn (): EventBuffer => EventBuffer::in( WP_CONTENT_DIR ),
 				VariantRenderer::class => static fn ( Container $container ): VariantRenderer => $container->get(
 					SavedVariant::class
 				),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Support;
 
+use Brolga\AbTests\Records\EventBuffer;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
@@ -33,6 +34,7 @@ final class Built {
 				Clock::class        => $clock,
 				// Beside no website: tests say where.
 				UploadFolder::class => new UploadFolder( new Hmac( $clock ), '' ),
+				EventBuffer::class  => new EventBuffer( '/nowhere', 'test' ),
 			]
 		)->container;
 	}

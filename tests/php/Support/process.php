@@ -9,6 +9,9 @@
 
 declare( strict_types=1 );
 
+use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Records\BufferedCall;
+use Brolga\AbTests\Records\EventBuffer;
 use Brolga\AbTests\Records\RecordCall;
 use Brolga\AbTests\Records\RecordService;
 use Brolga\Core\Database\Connection;
@@ -17,8 +20,10 @@ use Brolga\Core\Database\Migrator;
 use Brolga\Core\Import\CsvFile;
 use Brolga\Core\Import\Import;
 use Brolga\Core\Metrics\CounterRepository;
+use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Security\RateLimiter;
+use Brolga\Core\Support\Json;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Forms\Sending\Submission;
 use Brolga\Forms\Uploads\FileStore;
@@ -161,6 +166,74 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 					' ',
 					array_map( static fn ( $result ): string => $result->format()['result'], $answer->results )
 				);
+			}
+			break;
+
+		case 'write-buffer':
+			[ $folder, $key, $post, $times ] = $arguments;
+			$nonce  = Built::around( $clock )->get( PageTokens::class )->fresh()['et_ab_log_nonce'];
+			$buffer = new EventBuffer( $folder, 'one' );
+			for ( $time = 0; $time < (int) $times; $time++ ) {
+				$body = Json::encode(
+					[
+						'et_ab_log_nonce' => $nonce,
+						'records'         => [ [
+							'test_id'     => $post,
+							'subject_id'  => '1',
+							'record_type' => 'con_goal',
+							// Without a key nobody can tell that a record came twice.
+							'first'       => 0 === $time % 2,
+						] ],
+					]
+				);
+				$call = BufferedCall::of(
+					[ 'HTTP_USER_AGENT' => 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Firefox/143.0' ],
+					[ "et_pb_ab_subject_{$post}" => '1' ],
+					$body
+				);
+				if ( $buffer->append( $call->seal( (string) hex2bin( $key ) ) ) ) {
+					$won[] = 'kept';
+				}
+				usleep( 2_000 );
+			}
+			break;
+
+		case 'add-up':
+		case 'die-before-it-is-stored':
+		case 'die-once-it-is-stored':
+			putenv( 'BROLGA_RATE_LIMIT=off' );
+			$buffer  = new EventBuffer( $arguments[0] ?? (string) getenv( 'BROLGA_TEST_BUFFER' ), 'one' );
+			$instead = [ EventBuffer::class => $buffer ];
+			$die     = static function (): void {
+				posix_kill( (int) getmypid(), SIGKILL );
+			};
+			if ( 'die-once-it-is-stored' === $task ) {
+				$instead[ Counters::class ] = new class( $die ) implements Counters {
+					/**
+					 * @param Closure(): void $die Ends the process.
+					 */
+					public function __construct( private readonly Closure $die ) {}
+
+					public function add( string $name, array $labels = [], int $by = 1 ): void {
+						( $this->die )();
+					}
+
+					public function time( string $name, float $seconds ): void {}
+				};
+			}
+			if ( 'die-before-it-is-stored' === $task ) {
+				add_filter(
+					'query',
+					static function ( string $sql ) use ( $die ): string {
+						if ( 'COMMIT' === $sql ) {
+							$die();
+						}
+						return $sql;
+					}
+				);
+			}
+			for ( $end = microtime( true ) + 2; microtime( true ) < $end; usleep( 20_000 ) ) {
+				Built::around( $clock, $instead )->get( AddingUp::class )->run_task();
 			}
 			break;
 

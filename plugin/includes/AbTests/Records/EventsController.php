@@ -47,7 +47,8 @@ final class EventsController implements Controller, DeclaresRoutes {
 	 * `{"results": [{"result", "reason"}]}`, one for each record: `recorded`,
 	 * `duplicate`, or `refused` because of `unknown_test`, `stopped`,
 	 * `unknown_subject`, `bot`, `prefetch`, `staff`, `preview`, `consent` or `too_many`
-	 * (from one address, in an hour). Errors are
+	 * (from one address, in an hour). `events.php` on a busy server answers `recorded`
+	 * and judges a second later. Errors are
 	 * `{"code", "message"}`: 400 malformed, 403 token or origin, 413, 429 with
 	 * `Retry-After`, 503. `admin-ajax.php` with `action=et_pb_update_stats_table`
 	 * takes one record as JSON in `stats_data_array`, and answers its result.

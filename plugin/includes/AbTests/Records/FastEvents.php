@@ -12,6 +12,7 @@ use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\PluginFile;
+use Brolga\Outbox\AnswerEnd;
 
 /**
  * What events.php does before WordPress is loaded, and with the little of it
@@ -27,8 +28,17 @@ final class FastEvents {
 	/** From the file up to WordPress: brolga, plugins, wp-content. */
 	private const LEVELS = 4;
 
+	/** From the file up to wp-content. */
+	private const LEVELS_TO_CONTENT = 3;
+
 	/** The file as it was asked for: a plugin's folder may be a link to somewhere else. */
 	private readonly string $file;
+
+	/** When it was asked for, in seconds since 1970. */
+	private readonly int $now;
+
+	/** Held, where it is this process that adds up what waits. */
+	private ?EventBuffer $held = null;
 
 	/**
 	 * @param array<array-key, mixed> $server  What the server knows of the request.
@@ -40,6 +50,8 @@ final class FastEvents {
 	) {
 		$file       = $server['SCRIPT_FILENAME'] ?? '';
 		$this->file = is_string( $file ) ? $file : '';
+		$now        = $server['REQUEST_TIME'] ?? 0;
+		$this->now  = is_int( $now ) ? $now : 0;
 	}
 
 	/**
@@ -83,6 +95,41 @@ final class FastEvents {
 	}
 
 	/**
+	 * Answers the call without a database, on a web server that is busy; once a
+	 * second it is the turn of one to add up what waits, after its answer. True where
+	 * nothing is left to do.
+	 *
+	 * @see AB-134
+	 */
+	public function is_done(): bool {
+		$buffer = EventBuffer::in( dirname( $this->file, self::LEVELS_TO_CONTENT ) );
+		$text   = $this->is_signed_in() ? '' : $buffer->state();
+		$state  = '' === $text ? null : BufferState::read( $text, $this->now );
+		if ( null === $state ) {
+			return false;
+		}
+		$body  = self::body();
+		$known = $state->admits( $this->server, $this->cookies, $body );
+		if (
+			null === $known
+			|| ! $buffer->append( BufferedCall::of( $this->server, $this->cookies, $body )->seal( $state->key ) )
+		) {
+			return false;
+		}
+		[ $count, $given ] = $known;
+		VariantProof::send_at( $given, $this->now, $state->is_secure );
+		$answer = RecordAnswer::of( array_fill( 0, $count, RecordResult::recorded() ) );
+		self::send( $answer->status(), EventBody::results( $answer ) );
+		if ( $state->at >= $this->now || ! $buffer->lock() ) {
+			return true;
+		}
+		// The lock is held until the process is done.
+		$this->held = $buffer;
+		self::let_go();
+		return false;
+	}
+
+	/**
 	 * @param list<Feature> $features The few that it takes: no more of the plugin is built.
 	 */
 	public function respond( array $features ): void {
@@ -92,7 +139,9 @@ final class FastEvents {
 			require_once ABSPATH . WPINC . '/l10n.php';
 		}
 		if ( ! self::is_active( basename( dirname( $this->file ) ) . '/brolga.php' ) ) {
-			self::send( 404, [ 'code' => Refusal::UnknownTest->value ] );
+			if ( null === $this->held ) {
+				self::send( 404, [ 'code' => Refusal::UnknownTest->value ] );
+			}
 			return;
 		}
 		$plugin    = new Application( new PluginFile( dirname( $this->file ) . '/brolga.php' ), $features );
@@ -100,11 +149,14 @@ final class FastEvents {
 		$plugin->watch();
 		// It watches for connections that get lost.
 		$container->get( Transaction::class )->register();
-		// One byte more than is taken: the rest of a longer body is not read.
-		$body   = (string) file_get_contents( 'php://input', false, null, 0, Constants::FORM_MAX_REQUEST_BYTES + 1 );
+		$adding = $container->get( AddingUp::class );
+		if ( null !== $this->held ) {
+			$adding->run( false );
+			return;
+		}
 		$staff  = function_exists( 'wp_validate_auth_cookie' ) && $container->get( Staff::class )->is_here();
 		$answer = $container->get( RecordService::class )->record(
-			EventBody::call( $body, $this->server, $this->cookies, $staff )
+			EventBody::call( self::body(), $this->server, $this->cookies, $staff )
 		);
 		$container->get( VariantProof::class )->send( $answer->cookies );
 		// No words: nobody reads them, and they would have to be translated.
@@ -113,6 +165,40 @@ final class FastEvents {
 			null === $answer->error ? EventBody::results( $answer ) : [ 'code' => $answer->error->value ],
 			$answer->retry_after
 		);
+		$due = $this->can_wait() ? $adding->due() : null;
+		if ( null !== $due ) {
+			self::let_go();
+			$due();
+		}
+	}
+
+	/**
+	 * Whether calls of this site may wait: what wp-config.php says of a visitor, of
+	 * behind a proxy say, is not known without it.
+	 */
+	private function can_wait(): bool {
+		return defined( 'SHORTINIT' )
+			&& BufferedCall::needed( $_SERVER ) === BufferedCall::needed( $this->server );
+	}
+
+	/**
+	 * What was sent. One byte more than is taken: the rest of a longer body is not
+	 * read.
+	 */
+	private static function body(): string {
+		return (string) file_get_contents( 'php://input', false, null, 0, Constants::FORM_MAX_REQUEST_BYTES + 1 );
+	}
+
+	/**
+	 * Lets the visitor go, who has the answer: what comes now takes longer.
+	 */
+	private static function let_go(): void {
+		if ( ! ( new AnswerEnd() )->reach() ) {
+			// It has its length: whatever is printed from here on is not of it.
+			ignore_user_abort( true );
+			flush();
+			ob_start( static fn (): string => '' );
+		}
 	}
 
 	/**

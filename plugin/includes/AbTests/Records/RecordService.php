@@ -28,12 +28,15 @@ use Brolga\Core\Support\ErrorKey;
  * records is judged, and what counts is stored in one transaction: all of the
  * call, or nothing.
  *
- * @see AB-5 AB-16 AB-17 AB-23 AB-24 AB-111 AB-112 AB-114
+ * @see AB-5 AB-16 AB-17 AB-23 AB-24 AB-111 AB-112 AB-114 AB-135
  */
 final class RecordService {
 
 	/** Seconds in which a page that got no answer sends its record once more. */
 	private const RETRY_SECONDS = 600;
+
+	/** Seconds for which the name of a batch is kept whose files could not be removed. */
+	private const BATCHES_SECONDS = 30 * 86400;
 
 	public function __construct(
 		private readonly TestRepository $registry,
@@ -80,33 +83,124 @@ final class RecordService {
 			return RecordAnswer::failed( $admission->error, $admission->retry_after );
 		}
 		try {
-			$answer = $this->take( $call, VisitorRecord::all( $call->records ) ?? [] );
-			foreach ( $answer->results as $result ) {
-				$this->counters->add( RecordMetrics::RECORDS, [ 'result' => $result->result ] );
-			}
-			return $answer;
+			$records = self::records( $call );
+			$this->prime( $records );
+			$judged = $this->judge_all( $call, $records );
+			$taken  = $this->transaction->run(
+				function () use ( $call, $records, $judged ): TakenCall {
+					$taken = $this->decide( $call, $records, $judged );
+					$this->store( [ $taken ] );
+					return $taken;
+				}
+			);
+			$this->report( $taken->answer );
+			return $taken->answer;
 		} catch ( StorageUnavailable ) {
 			return RecordAnswer::failed( ErrorKey::Unavailable );
 		}
 	}
 
 	/**
-	 * Takes the records of a page of ours.
+	 * Takes calls that came before and have waited, all of them or none. Those of a
+	 * batch that was taken before are not taken again.
 	 *
-	 * @param list<VisitorRecord> $records Its records.
+	 * @param list<BufferedCall> $calls The calls.
+	 * @param string             $batch Its name, which is given to no other one.
+	 * @return list<RecordAnswer> What would have been answered to each; none: it was taken before.
+	 *
+	 * @throws StorageUnavailable Where the database refuses; nothing was counted.
+	 *
+	 * @see AB-136
 	 */
-	private function take( RecordCall $call, array $records ): RecordAnswer {
-		$reason  = $this->uncounted->reason( $call );
-		$cookies = VisitorCookies::of( $call->cookies, $this->settings );
+	public function record_all( array $calls, string $batch ): array {
+		$this->prime(
+			array_merge(
+				...array_map(
+					static fn ( BufferedCall $call ): array => $call->replay( self::records( ... ) ),
+					$calls
+				)
+			)
+		);
+		$answers = $this->transaction->run(
+			function () use ( $calls, $batch ): array {
+				// All who add up wait for each other here: they need the same rows.
+				$this->ledger->count( 'buffer', self::BATCHES_SECONDS );
+				if ( ! $this->ledger->spend( "buffer:{$batch}", self::BATCHES_SECONDS ) ) {
+					return [];
+				}
+				$taken = $this->ledger->together(
+					fn (): array => array_map(
+						fn ( BufferedCall $call ): TakenCall => $call->replay( $this->take( ... ) ),
+						$calls
+					)
+				);
+				$this->store( $taken );
+				return array_column( $taken, 'answer' );
+			}
+		);
+		array_map( $this->report( ... ), $answers );
+		return $answers;
+	}
+
+	/**
+	 * The name of a batch is not needed any more: nothing of it is left.
+	 */
+	public function forget( string $batch ): void {
+		$this->ledger->release( "buffer:{$batch}" );
+	}
+
+	/**
+	 * Takes a call without storing what comes of it. All that Gate asks is held.
+	 */
+	private function take( RecordCall $call ): TakenCall {
+		$admission = $this->gate->ask( self::route(), $call->call );
+		$records   = self::records( $call );
+		return null === $admission->error
+			? $this->decide( $call, $records, $this->judge_all( $call, $records ) )
+			: new TakenCall( RecordAnswer::failed( $admission->error, $admission->retry_after ) );
+	}
+
+	/**
+	 * The records of a call; none where they are malformed.
+	 *
+	 * @return list<VisitorRecord>
+	 */
+	private static function records( RecordCall $call ): array {
+		return VisitorRecord::all( $call->records ) ?? [];
+	}
+
+	/**
+	 * Reads the tests of records at once.
+	 *
+	 * @param list<VisitorRecord> $records The records.
+	 */
+	private function prime( array $records ): void {
 		$this->registry->prime(
 			array_map( static fn ( VisitorRecord $record ): int => $record->test->post ?? 0, $records )
 		);
-		$judged = array_map(
+	}
+
+	/**
+	 * Tells operators what became of a call.
+	 */
+	private function report( RecordAnswer $answer ): void {
+		foreach ( $answer->results as $result ) {
+			$this->counters->add( RecordMetrics::RECORDS, [ 'result' => $result->result ] );
+		}
+	}
+
+	/**
+	 * Which variant each record of a call is about, or why it does not count.
+	 *
+	 * @param list<VisitorRecord> $records The records.
+	 * @return list<Refusal|Variant>
+	 */
+	private function judge_all( RecordCall $call, array $records ): array {
+		$reason  = $this->uncounted->reason( $call );
+		$cookies = VisitorCookies::of( $call->cookies, $this->settings );
+		return array_map(
 			fn ( VisitorRecord $record ): Refusal|Variant => $this->judge( $record, $cookies, $reason ),
 			$records
-		);
-		return $this->transaction->run(
-			fn (): RecordAnswer => $this->store( $records, $judged, $cookies, $call->cookies )
 		);
 	}
 
@@ -134,14 +228,13 @@ final class RecordService {
 	}
 
 	/**
-	 * Counts the records that count.
+	 * Decides which records count, and for what.
 	 *
-	 * @param list<VisitorRecord>     $records The records.
-	 * @param list<Refusal|Variant>   $judged  What each is about.
-	 * @param VisitorCookies          $cookies What the visitor's browser remembers.
-	 * @param array<array-key, mixed> $sent    Its cookies as they were sent.
+	 * @param list<VisitorRecord>   $records The records.
+	 * @param list<Refusal|Variant> $judged  What each is about.
 	 */
-	private function store( array $records, array $judged, VisitorCookies $cookies, array $sent ): RecordAnswer {
+	private function decide( RecordCall $call, array $records, array $judged ): TakenCall {
+		$cookies  = VisitorCookies::of( $call->cookies, $this->settings );
 		$repeated = $this->repeated( $records, $judged, $cookies );
 		$results  = [];
 		$tallies  = [];
@@ -168,7 +261,7 @@ final class RecordService {
 				$this->limiter,
 				$this->client->hashed_bucket(),
 				$name,
-				$this->proof->standing( $variant, $stored->test, $sent )
+				$this->proof->standing( $variant, $stored->test, $call->cookies )
 			);
 			$is_first  = ! $admission->is_counted()
 				&& ( $record->first ?? ! $cookies->has_other_record( $test, $record->type ) );
@@ -190,13 +283,39 @@ final class RecordService {
 			}
 			$proofs += $admission->is_signed() ? [] : $this->proof->signed( $test, $variant->number );
 		}
+		return new TakenCall( RecordAnswer::of( $results, $proofs ), array_values( $tallies ), $origins );
+	}
+
+	/**
+	 * Adds what came of calls to the counters, each counter once.
+	 *
+	 * @param list<TakenCall> $taken The calls.
+	 */
+	private function store( array $taken ): void {
+		$tallies = [];
+		$origins = [];
+		foreach ( $taken as $call ) {
+			foreach ( $call->tallies as $tally ) {
+				$place             = implode( ' ', $tally->place() );
+				$tallies[ $place ] = isset( $tallies[ $place ] ) ? $tallies[ $place ]->plus( $tally ) : $tally;
+			}
+			foreach ( $call->origins as [ 'tally' => $tally, 'origin' => $origin ] ) {
+				$place             = implode(
+					' ',
+					[ $tally->post, $tally->number, $origin, $tally->variant, $tally->record->value ]
+				);
+				$origins[ $place ] = [
+					'tally'  => isset( $origins[ $place ] ) ? $origins[ $place ]['tally']->plus( $tally ) : $tally,
+					'origin' => $origin,
+				];
+			}
+		}
 		$this->counts->add(
 			array_values( $tallies ),
 			CountRepository::hour( $this->clock->timestamp() ),
 			random_int( 0, CountRepository::SLOTS - 1 )
 		);
-		$this->origins->add( $origins );
-		return RecordAnswer::of( $results, $proofs );
+		$this->origins->add( array_values( $origins ) );
 	}
 
 	/**

@@ -30,7 +30,7 @@ final class VariantProof {
 	public const TYPE = 'proof';
 
 	/** The cookie of somebody who came when too many had come: what he does does not count either. */
-	private const UNCOUNTED = '-';
+	public const UNCOUNTED = '-';
 
 	private const SECONDS_A_DAY = 86400;
 
@@ -78,7 +78,7 @@ final class VariantProof {
 	 */
 	public function signed( TestKey $key, int $number ): array {
 		// Until a midnight, so that the moment tells nobody apart.
-		$ttl = $this->lifetime() - $this->clock->timestamp() % self::SECONDS_A_DAY;
+		$ttl = self::lifetime() - $this->clock->timestamp() % self::SECONDS_A_DAY;
 		return [ $this->name(
 			$key
 		) => $this->hmac->sign( self::PURPOSE, "{$key->format()} {$key->subject( $number )}", $ttl ) ];
@@ -113,14 +113,27 @@ final class VariantProof {
 	 * @param array<string, string> $cookies By name.
 	 */
 	public function send( array $cookies ): void {
-		foreach ( headers_sent() ? [] : $cookies as $name => $value ) {
+		if ( ! headers_sent() ) {
+			self::send_at( $cookies, $this->clock->timestamp(), is_ssl() );
+		}
+	}
+
+	/**
+	 * The same, where nothing of WordPress is loaded.
+	 *
+	 * @param array<string, string> $cookies   By name.
+	 * @param int                   $now       Seconds since 1970.
+	 * @param bool                  $is_secure Whether they are for encrypted connections alone.
+	 */
+	public static function send_at( array $cookies, int $now, bool $is_secure ): void {
+		foreach ( $cookies as $name => $value ) {
 			setcookie(
 				$name,
 				$value,
 				[
-					'expires'  => $this->clock->timestamp() + $this->lifetime(),
+					'expires'  => $now + self::lifetime(),
 					'path'     => Constants::AB_COOKIE_PATH,
-					'secure'   => is_ssl(),
+					'secure'   => $is_secure,
 					'samesite' => 'Lax',
 				]
 			);
@@ -130,7 +143,7 @@ final class VariantProof {
 	/**
 	 * How long a cookie of a test lives.
 	 */
-	private function lifetime(): int {
+	private static function lifetime(): int {
 		return Constants::AB_COOKIE_DAYS * self::SECONDS_A_DAY;
 	}
 
@@ -147,7 +160,7 @@ final class VariantProof {
 	/**
 	 * The cookie’s name.
 	 */
-	private function name( TestKey $key ): string {
+	public function name( TestKey $key ): string {
 		return strtr(
 			Constants::AB_RECORD_COOKIE,
 			[

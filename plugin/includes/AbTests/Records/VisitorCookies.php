@@ -108,7 +108,7 @@ final class VisitorCookies {
 	/**
 	 * The name of the cookie that keeps a test's variant.
 	 */
-	private function cookie_name( TestKey $key ): string {
+	public function cookie_name( TestKey $key ): string {
 		return strtr( Constants::AB_SUBJECT_COOKIE, $this->names( $key ) );
 	}
 

@@ -106,6 +106,19 @@ final class TestRepository {
 	}
 
 	/**
+	 * The tests that may run now, the newest first.
+	 *
+	 * @return list<StoredTest>
+	 */
+	public function live(): array {
+		return $this->from_rows( $this->db->rows(
+			"SELECT * FROM {$this->table()} WHERE status = %s AND is_live = 1 "
+				. 'ORDER BY started_at DESC, post_id DESC, number',
+			TestStatus::Running->value
+		) );
+	}
+
+	/**
 	 * Whether any test may run now.
 	 */
 	public function is_any_live(): bool {

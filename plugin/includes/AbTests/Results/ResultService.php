@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Goals\GoalKinds;
+use Brolga\AbTests\Records\AddingUp;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\OriginRepository;
 use Brolga\AbTests\Registry\AbTestsSection;
@@ -14,6 +15,7 @@ use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestStatus;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Later;
 use Closure;
 use DateTimeImmutable;
 use DateTimeZone;
@@ -32,13 +34,17 @@ final class ResultService {
 	/** Days by which traffic is judged. */
 	private const RECENT_DAYS = 14;
 
+	/**
+	 * @param Closure(): AddingUp $adding_up Adds up what the last calls of a busy time have left.
+	 */
 	public function __construct(
 		private readonly TestRepository $registry,
 		private readonly HistoryRepository $history,
 		private readonly OriginRepository $origins,
 		private readonly Settings $settings,
 		private readonly GoalKinds $goals,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		#[Later( AddingUp::class )] private readonly Closure $adding_up
 	) {}
 
 	/**
@@ -48,6 +54,7 @@ final class ResultService {
 	 * @return list<TestResult>
 	 */
 	public function list(): array {
+		( $this->adding_up )()->run_task();
 		$tests   = $this->registry->list();
 		$totals  = $this->history->totals( array_map( static fn ( StoredTest $test ): Test => $test->test, $tests ) );
 		$alarms  = $this->false_alarms();
@@ -82,6 +89,7 @@ final class ResultService {
 		if ( null === $test ) {
 			return null;
 		}
+		( $this->adding_up )()->run_task();
 		$history = $this->history_of( $key );
 		return $this->result( $test, Totals::of( $history ), static fn (): History => $history, $this->false_alarms() );
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests\Results;
 
+use Brolga\AbTests\Records\AddingUp;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Health\Finding;
@@ -12,7 +13,7 @@ use Brolga\Core\Support\Clock;
 /**
  * Looks whether visitors are counted in the tests that run.
  *
- * @see AB-26 AB-68 LEAD-25
+ * @see AB-26 AB-68 AB-138 LEAD-25
  */
 final class TestsCheck implements HealthCheck {
 
@@ -24,6 +25,7 @@ final class TestsCheck implements HealthCheck {
 
 	public function __construct(
 		private readonly ResultService $results,
+		private readonly AddingUp $adding_up,
 		private readonly Clock $clock
 	) {}
 
@@ -43,6 +45,16 @@ final class TestsCheck implements HealthCheck {
 			);
 		} catch ( StorageUnavailable ) {
 			return Finding::no_database();
+		}
+		if ( $this->adding_up->is_stuck() ) {
+			return Finding::recommended(
+				__( 'Records of A/B tests are waiting to be counted', 'brolga' ),
+				sprintf(
+					/* translators: %s: a folder. */
+					__( 'This server collected records while it was busy, and could not count them since. Check that PHP may change and delete the files in %s.', 'brolga' ),
+					'wp-content/uploads/brolga-events'
+				)
+			);
 		}
 		$drafts = array_filter( $tests, static fn ( TestResult $result ): bool => $result->is_draft() );
 		if ( [] === $running && [] !== $drafts ) {
@@ -69,7 +81,9 @@ final class TestsCheck implements HealthCheck {
 		if ( [] === $starved ) {
 			return Finding::good(
 				__( 'A/B tests are counting visitors', 'brolga' ),
-				__( 'Every running test has counted visitors in the last two days.', 'brolga' )
+				$this->adding_up->is_busy()
+					? __( 'Every running test has counted visitors in the last two days. This server is busy, so records are collected in files and counted once a second. If the server fails, up to a second of records may be lost.', 'brolga' )
+					: __( 'Every running test has counted visitors in the last two days.', 'brolga' )
 			);
 		}
 		$names = array_map( static fn ( TestResult $result ): string => $result->name(), $starved );

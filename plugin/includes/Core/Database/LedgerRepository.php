@@ -15,6 +15,9 @@ use Brolga\Core\Support\Clock;
  */
 final class LedgerRepository {
 
+	/** Rows that are read, or written, by one statement. */
+	private const ROWS = 500;
+
 	/** The longest name the table holds. */
 	private const NAME_LENGTH = 96;
 
@@ -23,6 +26,9 @@ final class LedgerRepository {
 	 * than we ever set one was set by a clock that was wrong.
 	 */
 	private const SKEW = 60;
+
+	/** Rows that many decide by at once; null: each is decided by its own statement. */
+	private ?HeldRows $held = null;
 
 	public function __construct(
 		private readonly Connection $db,
@@ -53,6 +59,69 @@ final class LedgerRepository {
 	}
 
 	/**
+	 * Does work whose names are all decided together: it is tried first, to learn
+	 * which it asks for; then these are read, and held, by one statement, the work is
+	 * done by them, and they are written by another. For work that does nothing else,
+	 * in a transaction that has written something: on SQLite that is what holds them.
+	 *
+	 * @template T
+	 * @param callable(): T $work What is done, twice.
+	 * @return T
+	 */
+	public function together( callable $work ): mixed {
+		try {
+			$this->held = new HeldRows();
+			$work();
+			$this->held = new HeldRows( $this->hold( $this->held->names() ) );
+			$result     = $work();
+			$this->write( $this->held->changed() );
+			return $result;
+		} finally {
+			$this->held = null;
+		}
+	}
+
+	/**
+	 * Reads rows that nobody else changes until the transaction ends.
+	 *
+	 * @param list<string> $names Their names, in the table’s form.
+	 * @return array<string, array{int, int}|null> Value and end by name; null: there is no such row.
+	 */
+	private function hold( array $names ): array {
+		$rows = array_fill_keys( $names, null );
+		foreach ( array_chunk( $names, self::ROWS ) as $some ) {
+			$marks = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
+			foreach ( $this->db->rows(
+				"SELECT name, value, expires FROM {$this->table()} WHERE name IN ({$marks}) ORDER BY name FOR UPDATE",
+				...$some
+			) as $row ) {
+				$rows[ (string) $row['name'] ] = [ (int) $row['value'], (int) $row['expires'] ];
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * Writes rows that were held.
+	 *
+	 * @param array<string, array{int, int}> $rows Value and end by name.
+	 */
+	private function write( array $rows ): void {
+		foreach ( array_chunk( $rows, self::ROWS, true ) as $some ) {
+			$values = [];
+			foreach ( $some as $name => [ $value, $expires ] ) {
+				array_push( $values, $name, $value, $expires );
+			}
+			$marks = implode( ', ', array_fill( 0, count( $some ), '(%s, %d, %d)' ) );
+			$this->db->execute(
+				"INSERT INTO {$this->table()} (name, value, expires) VALUES {$marks} ON DUPLICATE KEY UPDATE "
+					. 'value = VALUES(value), expires = VALUES(expires)',
+				...$values
+			);
+		}
+	}
+
+	/**
 	 * Takes a name.
 	 *
 	 * @param string $name     What is taken.
@@ -63,6 +132,9 @@ final class LedgerRepository {
 	private function take( string $name, int $ttl, int $value, int $furthest ): bool {
 		$now  = $this->clock->timestamp();
 		$name = self::key( $name );
+		if ( null !== $this->held && $this->held->has( $name ) ) {
+			return $this->held->take( $name, $now, $ttl, $value, $furthest );
+		}
 		if ( 1 === $this->db->execute(
 			"INSERT IGNORE INTO {$this->table()} (name, value, expires) VALUES (%s, %d, %d)",
 			$name,
@@ -235,6 +307,9 @@ final class LedgerRepository {
 		$name    = self::key( $name );
 		$expires = intdiv( $now + $step + $tolerance, 1000 ) + 1;
 		$reach   = $now + $step + $tolerance + 1000 * self::SKEW;
+		if ( null !== $this->held && $this->held->has( $name ) ) {
+			return $this->held->advance( $name, $now, $step, $tolerance, $reach );
+		}
 		$moved   = $this->db->execute(
 			"UPDATE {$this->table()} SET value = CASE WHEN value > %d AND value <= %d THEN value ELSE %d END + %d, "
 				. 'expires = %d WHERE name = %s AND (value <= %d OR value > %d)',

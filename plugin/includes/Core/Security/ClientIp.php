@@ -17,6 +17,9 @@ use Brolga\Core\Settings\Settings;
  */
 final class ClientIp {
 
+	/** What tells it, of all that the server knows of a request. */
+	public const VARIABLES = [ 'REMOTE_ADDR', 'HTTP_X_FORWARDED_FOR' ];
+
 	/** What a request without a usable address counts as. */
 	private const UNKNOWN = '0.0.0.0';
 

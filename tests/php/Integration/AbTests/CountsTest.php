@@ -10,8 +10,11 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\AbTests;
 
 use Brolga\AbTests\Goals\Goal;
+use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Records\BufferState;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\CountRepository;
+use Brolga\AbTests\Records\EventBuffer;
 use Brolga\AbTests\Records\Tally;
 use Brolga\AbTests\Registry\Targeting;
 use Brolga\AbTests\Registry\Test;
@@ -32,14 +35,41 @@ final class CountsTest extends OwnTablesTestCase {
 
 	private const PROCESSES = 8;
 
+	/** Where calls wait. */
+	private string $folder = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->folder = (string) tempnam( sys_get_temp_dir(), 'brolga' );
+		unlink( $this->folder );
+		putenv( "BROLGA_TEST_BUFFER={$this->folder}" );
+	}
+
+	protected function tearDown(): void {
+		( new EventBuffer( $this->folder, 'one' ) )->erase();
+		putenv( 'BROLGA_TEST_BUFFER' );
+		parent::tearDown();
+	}
+
 	/**
-	 * AB-23 AB-39: eight processes at once; each record is counted, and the one that all of them send is counted once.
+	 * A web server that is busy: what its calls are sealed with.
 	 */
-	public function test_eight_writers_count_exactly(): void {
-		$key    = new TestKey( 4711 );
-		$clock  = new SystemClock();
-		Built::around( $clock )->get( TestRepository::class )->sync(
-			4711,
+	private function busy( TestKey $key ): string {
+		$this->start( $key );
+		$buffer = new EventBuffer( $this->folder, 'one' );
+		self::assertTrue( $buffer->open() );
+		Built::around( new SystemClock(), [ EventBuffer::class => $buffer ] )->get( AddingUp::class )->run( true );
+		$state = BufferState::read( $buffer->state(), time() );
+		self::assertNotNull( $state );
+		return bin2hex( $state->key );
+	}
+
+	/**
+	 * Has a test run.
+	 */
+	private function start( TestKey $key ): void {
+		Built::around( new SystemClock() )->get( TestRepository::class )->sync(
+			$key->post,
 			[ new Test(
 				$key,
 				'',
@@ -49,7 +79,58 @@ final class CountsTest extends OwnTablesTestCase {
 			) ],
 			true
 		);
-		Built::around( $clock )->get( Hmac::class )->ensure_secret();
+		Built::around( new SystemClock() )->get( Hmac::class )->ensure_secret();
+	}
+
+	/**
+	 * Goals reached, as a report has them.
+	 */
+	private function goals( TestKey $key ): int {
+		return (int) array_sum( array_column( $this->history( $key )->totals( Counted::ConGoal ), 0 ) );
+	}
+
+	/**
+	 * AB-136: while some write others add up, all at once.
+	 */
+	public function test_nothing_that_waits_is_lost_or_counted_twice(): void {
+		$key   = new TestKey( 4711 );
+		$seal  = $this->busy( $key );
+		$tasks = $this->at_once(
+			...array_fill( 0, 4, [ 'write-buffer', $this->folder, $seal, '4711', '200' ] ),
+			...array_fill( 0, 3, [ 'add-up', $this->folder ] )
+		);
+		self::assertSame( array_fill( 0, 800, 'kept' ), array_merge( ...$tasks ) );
+		$this->in_parallel( 'add-up', 1, $this->folder );
+		self::assertSame( 800, $this->goals( $key ) );
+		self::assertTrue( ( new EventBuffer( $this->folder, 'one' ) )->is_empty() );
+	}
+
+	/**
+	 * AB-136: whoever adds up is killed, as by the machine.
+	 */
+	public function test_whoever_adds_up_may_die_at_any_moment(): void {
+		$key  = new TestKey( 4711 );
+		$seal = $this->busy( $key );
+		$this->in_parallel( 'write-buffer', 1, $this->folder, $seal, '4711', '20' );
+		$this->to_its_death( 'die-before-it-is-stored' );
+		self::assertSame( 0, $this->goals( $key ) );
+		$this->to_its_death( 'die-once-it-is-stored' );
+		self::assertSame( 20, $this->goals( $key ) );
+		self::assertFalse(
+			( new EventBuffer( $this->folder, 'one' ) )->is_empty(),
+			'It died before it removed the files.'
+		);
+		$this->in_parallel( 'add-up', 2, $this->folder );
+		self::assertSame( 20, $this->goals( $key ) );
+		self::assertTrue( ( new EventBuffer( $this->folder, 'one' ) )->is_empty() );
+	}
+
+	/**
+	 * AB-23 AB-39: eight processes at once; each record is counted, and the one that all of them send is counted once.
+	 */
+	public function test_eight_writers_count_exactly(): void {
+		$key = new TestKey( 4711 );
+		$this->start( $key );
 
 		// SQLite has one writer at a time, who flushes each call to the disk.
 		$calls   = self::on_sqlite() ? 5 : 60;

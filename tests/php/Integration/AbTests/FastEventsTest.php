@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\AbTests;
 
+use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Records\EventBuffer;
 use Brolga\Consent\Wordings;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Metrics\CounterRepository;
@@ -33,7 +35,13 @@ final class FastEventsTest extends TestCase {
 	/** An object cache that outlives requests. */
 	private const CACHE = __DIR__ . '/../../Support/kept-objects.php';
 
+	/** A wp-config.php that changes the address of visitors. */
+	private const PROXY = __DIR__ . '/../../Support/behind-proxy.php';
+
 	private StaticServer $server;
+
+	/** Where calls wait on a busy server. */
+	private EventBuffer $buffer;
 
 	/** Where that keeps them: a folder of this test's, since the same site is tried on two databases at once. */
 	private string $objects = '';
@@ -46,6 +54,7 @@ final class FastEventsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		$this->buffer  = EventBuffer::in( WP_CONTENT_DIR );
 		$this->objects = (string) tempnam( sys_get_temp_dir(), 'brolga' );
 		unlink( $this->objects );
 		putenv( "BROLGA_TEST_OBJECTS={$this->objects}" );
@@ -54,6 +63,7 @@ final class FastEventsTest extends TestCase {
 
 	protected function tearDown(): void {
 		$this->server->stop();
+		$this->buffer->erase();
 		array_map( putenv( ... ), self::VARIABLES );
 		putenv( 'BROLGA_TEST_OBJECTS' );
 		$this->forget_objects();
@@ -189,6 +199,118 @@ final class FastEventsTest extends TestCase {
 		} finally {
 			wp_delete_post( $post, true );
 		}
+	}
+
+	/**
+	 * AB-134 AB-137: on a busy server the answer is there before the database is asked, and with it the day’s
+	 * signature; a second later a call adds up what waited, in the end this one alone. Without the folder all is
+	 * counted at once.
+	 */
+	public function test_a_busy_server_adds_up_once_a_second(): void {
+		$post = wp_insert_post( [ 'post_type' => 'page', 'post_title' => 'Tested', 'post_status' => 'draft' ] );
+		wp_update_post(
+			[ 'ID' => $post, 'post_status' => 'publish', 'post_content' => wp_slash( AbTestCase::ab_test( $post ) ) ]
+		);
+		$nonce = Built::around( new SystemClock() )->get( PageTokens::class )->fresh()['et_ab_log_nonce'];
+		$sent  = 0;
+		$send  = function ( string $more = '' ) use ( $post, $nonce, &$sent ): void {
+			++$sent;
+			$record = [
+				'test_id'     => $post,
+				'subject_id'  => 1,
+				'record_type' => 'read_page',
+				'key'         => "k{$sent}",
+				'first'       => true,
+			];
+			self::assertSame(
+				[ 200, '{"results":[{"result":"recorded","reason":""}]}' ],
+				$this->ask(
+					[ 'et_ab_log_nonce' => $nonce, 'records' => [ $record ] ],
+					[ 'Cookie' => "et_pb_ab_subject_{$post}=1{$more}" ]
+				)
+			);
+		};
+		$read  = static fn (): int => (int) ( new Connection() )->value(
+			'SELECT SUM(count) FROM ' . ( new Connection() )->table( 'experiment_counts' ) . ' WHERE record = 1'
+		);
+		$until = static function ( int $count ) use ( $read ): void {
+			for ( $end = microtime( true ) + 10; $read() !== $count && microtime( true ) < $end; ) {
+				usleep( 20_000 );
+			}
+			self::assertSame( $count, $read() );
+		};
+		putenv( 'BROLGA_RATE_LIMIT=off' );
+		$this->start_anew();
+		try {
+			$send();
+			$until( 1 );
+			self::assertSame( '', $this->buffer->state(), 'A server that is not busy counts at once.' );
+			$this->buffer->tell( '' );
+			Built::around( new SystemClock(), [ EventBuffer::class => $this->buffer ] )
+				->get( AddingUp::class )
+				->run( true );
+			$send();
+			self::assertStringStartsWith( "et_pb_ab_proof_{$post}=", $this->cookie );
+			$send( '; ' . explode( ';', $this->cookie )[0] );
+			self::assertSame( '', $this->cookie, 'Once.' );
+			self::assertLessThan( 3, $read() );
+			sleep( 2 );
+			$send();
+			$until( 4 );
+			for ( $end = microtime( true ) + 10; '' !== $this->buffer->state() && microtime( true ) < $end; ) {
+				usleep( 20_000 );
+			}
+			self::assertSame( '', $this->buffer->state(), 'It was no longer busy.' );
+			$send();
+			$until( 5 );
+			$this->buffer->erase();
+			file_put_contents( WP_CONTENT_DIR . '/uploads/brolga-events', '' );
+			$send();
+			$until( 6 );
+			// Twenty calls in a second make it busy, where there is a folder.
+			unlink( WP_CONTENT_DIR . '/uploads/brolga-events' );
+			self::assertTrue( $this->buffer->open() );
+			for ( $second = 0; $second < 9 && '' === $this->buffer->state(); $second++ ) {
+				array_map( fn (): int => $this->buffer->beat( time() ), range( 1, AddingUp::BUSY ) );
+				$send();
+			}
+			self::assertNotSame( '', $this->buffer->state() );
+			sleep( 2 );
+			$send();
+			$until( $sent );
+		} finally {
+			@unlink( WP_CONTENT_DIR . '/uploads/brolga-events' );
+			wp_delete_post( $post, true );
+		}
+	}
+
+	/**
+	 * AB-134: without wp-config.php the visitor would be the proxy.
+	 */
+	public function test_nothing_waits_where_wp_config_says_who_a_visitor_is(): void {
+		$nonce = Built::around( new SystemClock() )->get( PageTokens::class )->fresh()['et_ab_log_nonce'];
+		$busy  = function () use ( $nonce ): bool {
+			self::assertTrue( $this->buffer->open() );
+			for ( $second = 0; $second < 4; $second++ ) {
+				array_map( fn (): int => $this->buffer->beat( time() ), range( 1, AddingUp::BUSY ) );
+				$this->ask(
+					[
+						'et_ab_log_nonce' => $nonce,
+						'records'         => [ [ 'test_id' => 0, 'subject_id' => 0, 'record_type' => 'read_page' ] ],
+					]
+				);
+				for ( $end = microtime( true ) + 0.5; microtime( true ) < $end; usleep( 20_000 ) ) {
+					if ( '' !== $this->buffer->state() ) {
+						return true;
+					}
+				}
+			}
+			return false;
+		};
+		$this->start_anew( self::PROXY );
+		self::assertFalse( $busy() );
+		$this->start_anew();
+		self::assertTrue( $busy() );
 	}
 
 	/**

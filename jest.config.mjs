@@ -36,9 +36,6 @@ export default {
 		'^@wordpress/editor$': '<rootDir>/tests/support/wordpress-editor.tsx',
 		'^@wordpress/plugins$': '<rootDir>/tests/support/wordpress-plugins.ts',
 		...packages.moduleNameMapper,
-		// The same component; this build is for scripts of older WordPress.
-		'^@wordpress/dataviews/wp$':
-			packages.moduleNameMapper[ '^@wordpress/dataviews$' ],
 		'^@brolga/runtime(?:-now)?$': '<rootDir>/plugin/src/runtime/index.ts',
 		'^@brolga/goals-now$': '<rootDir>/plugin/src/modules/goals/index.ts',
 		'^@brolga/editor$': '<rootDir>/plugin/src/editor/blocks/index.ts',

@@ -10,6 +10,13 @@ const [
 ] = require( '@wordpress/scripts/config/webpack.config' );
 const DependencyExtraction = require( '@wordpress/dependency-extraction-webpack-plugin' );
 
+// Comments for translators are read in the sources: they need not be downloaded.
+for ( const { optimization } of [ scripts, modules ] ) {
+	for ( const { options } of optimization.minimizer ) {
+		options.minimizer.options.output.comments = false;
+	}
+}
+
 const inPlugin = ( path ) => resolve( __dirname, 'plugin', path );
 
 /** The output settings of a base configuration, in a folder of plugin/build. */
@@ -120,15 +127,24 @@ const fetchedNoted = {
 };
 
 /**
- * What the editor scripts of blocks share are scripts of the editor, loaded
- * once: `@brolga/editor` and, for each other folder, `@brolga/editor-{folder}`.
+ * Scripts of the editor, each loaded once: `@brolga/editor` and, for each other
+ * folder with an index file, `@brolga/editor-{folder}`.
  */
 const editorName = ( folder ) =>
 	folder === 'blocks' ? 'editor' : `editor-${ folder }`;
 
+/** What the blocks alone share is part of their script. */
+const OF_BLOCKS = [ 'disclosure', 'forms', 'posts', 'search', 'slides' ];
+
+const editorEntries = Object.entries( entriesIn( 'src/editor', 'index.ts' ) )
+	.filter( ( [ folder ] ) => ! OF_BLOCKS.includes( folder ) )
+	.map( ( [ folder, path ] ) => [ editorName( folder ), path ] );
+
 const ofEditor = ( answer ) => ( request ) => {
 	const [ , name ] = /^@brolga\/(editor(?:-.+)?)$/.exec( request ) ?? [];
-	return name && answer( name );
+	return editorEntries.some( ( [ entry ] ) => entry === name )
+		? answer( name )
+		: undefined;
 };
 
 const sharedEditor = {
@@ -136,14 +152,45 @@ const sharedEditor = {
 	requestToHandle: ofEditor( ( name ) => `brolga-${ name }` ),
 };
 
+/** The style sheets of each block, which are files of their own. */
+const blockStyles = () =>
+	Object.fromEntries(
+		readdirSync( inPlugin( 'blocks' ) )
+			.map( ( name ) => [
+				`${ name }/index`,
+				[ 'style.scss', 'editor.scss' ]
+					.map( ( file ) => inPlugin( `blocks/${ name }/${ file }` ) )
+					.filter( existsSync ),
+			] )
+			.filter( ( [ , files ] ) => files.length > 0 )
+	);
+
+/** A style sheet leaves a script behind, with nothing in it. */
+const noScripts = {
+	apply( compiler ) {
+		const { Compilation } = compiler.webpack;
+		compiler.hooks.thisCompilation.tap( 'NoScripts', ( compilation ) =>
+			compilation.hooks.processAssets.tap(
+				{
+					name: 'NoScripts',
+					stage: Compilation.PROCESS_ASSETS_STAGE_REPORT,
+				},
+				( assets ) =>
+					Object.keys( assets )
+						.filter( ( file ) => /\.(js|asset\.php)$/.test( file ) )
+						.forEach( ( file ) => compilation.deleteAsset( file ) )
+			)
+		);
+	},
+};
+
 /**
  * What screens of wp-admin share, by request: where it is, and its script's name.
  * WooCommerce brings its components along; npm could not install them beside
- * ours. WordPress' table is two megabytes that no screen carries by itself.
+ * ours.
  */
 const ofAdmin = {
 	'@woocommerce/components': [ [ 'wc', 'components' ], 'wc-components' ],
-	'@wordpress/dataviews/wp': [ [ 'brolga', 'table' ], 'brolga-table' ],
 };
 
 const sharedAdmin = {
@@ -174,12 +221,14 @@ const withContracts = ( config ) => ( {
 module.exports = [
 	{
 		...scripts,
+		// Scripts of the blocks are parts of one, which the editor has: below.
 		name: 'blocks',
+		entry: blockStyles,
 		output: outputTo( scripts, 'blocks' ),
-		plugins: sharing( scripts.plugins, {
-			...sharedEditor,
-			...oneListNamed( 'scripts.php' ),
-		} ),
+		plugins: [
+			...without( scripts.plugins, 'DependencyExtractionWebpackPlugin' ),
+			noScripts,
+		],
 	},
 	{
 		...modules,
@@ -244,18 +293,51 @@ module.exports = [
 	{
 		...scripts,
 		name: 'editor',
-		entry: Object.fromEntries(
-			Object.entries( entriesIn( 'src/editor', 'index.ts' ) )
-				.map( ( [ folder, path ] ) => [ editorName( folder ), path ] )
-				.map( ( [ name, path ] ) => [
+		entry: {
+			...Object.fromEntries(
+				editorEntries.map( ( [ name, path ] ) => [
 					name,
 					{
 						import: path,
 						library: { name: [ 'brolga', name ], type: 'window' },
 					},
 				] )
-		),
-		output: outputTo( scripts, 'editor' ),
+			),
+			'editor-blocks': Object.values( entriesIn( 'blocks', 'index.ts' ) ),
+		},
+		output: {
+			...outputTo( scripts, 'editor' ),
+			chunkFilename: 'settings/[name]-[contenthash:8].js',
+		},
+		resolve: {
+			...scripts.resolve,
+			alias: {
+				...scripts.resolve.alias,
+				...Object.fromEntries(
+					OF_BLOCKS.map( ( folder ) => [
+						`@brolga/editor-${ folder }`,
+						inPlugin( `src/editor/${ folder }` ),
+					] )
+				),
+			},
+		},
+		module: {
+			...scripts.module,
+			rules: [
+				// Built with their blocks, above.
+				{ test: /\.scss$/, type: 'asset/source', sideEffects: false },
+				{
+					// What settings take of a folder comes with them, and not with its index.
+					test: OF_BLOCKS.map( ( folder ) =>
+						inPlugin( `src/editor/${ folder }` )
+					),
+					sideEffects: false,
+				},
+				...scripts.module.rules.filter(
+					( { test } ) => ! test.test( 'style.scss' )
+				),
+			],
+		},
 		plugins: sharing( without( scripts.plugins, ...blocksOnly ), {
 			...sharedEditor,
 			...oneList,
@@ -284,17 +366,5 @@ module.exports = [
 			without( scripts.plugins, ...blocksOnly ),
 			sharedAdmin
 		),
-	},
-	{
-		...scripts,
-		name: 'table',
-		entry: {
-			index: {
-				import: inPlugin( 'src/admin/shared/table-script.ts' ),
-				library: { name: [ 'brolga', 'table' ], type: 'window' },
-			},
-		},
-		output: outputTo( scripts, 'table' ),
-		plugins: without( scripts.plugins, ...blocksOnly ),
 	},
 ].map( withContracts );

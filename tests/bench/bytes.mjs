@@ -12,6 +12,7 @@ import { serveNative } from '../../bin/lib/native.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { dropSite, provisionSite } from '../../bin/lib/site.mjs';
+import { screensOf } from './support/screens.mjs';
 
 export const about = 'bytes of our scripts after gzip, page by page';
 
@@ -330,6 +331,56 @@ const DRAWER = {
 	files: [ 'modules/cart.js', 'drawer/index.js' ],
 };
 
+/** What an owner's screens take of ours (PERF-34, PERF-35). */
+const SCREENS = {
+	block: 'brolga/contact-form',
+	newPage: 52_000,
+	files: 5,
+	settings: 16_000,
+	inbox: 25_000,
+};
+
+const isScript = ( name ) => name.endsWith( '.js' );
+
+/** What there is to check of them. */
+function screenChecks( { newPage, settings, inbox } ) {
+	const scripts = Object.keys( newPage ).filter( isScript );
+	const sum = ( files, names = Object.keys( files ) ) =>
+		names.reduce( ( all, name ) => all + files[ name ], 0 );
+	return [
+		{
+			name: 'a new page in the editor: scripts, bytes in all',
+			value: sum( newPage, scripts ),
+			least: 1,
+			limit: SCREENS.newPage,
+		},
+		{
+			name: 'a new page in the editor: scripts, files',
+			value: scripts.length,
+			least: 1,
+			limit: SCREENS.files,
+		},
+		{
+			name: 'a new page in the editor: settings that nobody has asked for',
+			value: scripts.filter( ( name ) => name.includes( '/settings/' ) )
+				.length,
+			limit: 0,
+		},
+		{
+			name: 'the settings of a first contact form, bytes in all',
+			value: sum( settings, Object.keys( settings ).filter( isScript ) ),
+			least: 1,
+			limit: SCREENS.settings,
+		},
+		{
+			name: 'the Leads screen: scripts and styles, bytes in all',
+			value: sum( inbox ),
+			least: 1,
+			limit: SCREENS.inbox,
+		},
+	];
+}
+
 /** The size of a built file after gzip. */
 const built = ( name ) =>
 	gzipSync( readFileSync( join( ROOT, 'plugin/build', name ) ), { level: 9 } )
@@ -483,6 +534,12 @@ export async function run() {
 				limit: DRAWER.limit,
 			}
 		);
+		const screens = await screensOf(
+			browser,
+			server.url.replace( /\/$/, '' ),
+			SCREENS.block
+		);
+		checks.push( ...screenChecks( screens ) );
 		const home = await homeOf( browser, server.url.replace( /\/$/, '' ) );
 		checks.push(
 			{
@@ -581,7 +638,7 @@ export async function run() {
 			} );
 		}
 		return {
-			figures: { ...figures, requests: requested, home },
+			figures: { ...figures, requests: requested, home, screens },
 			checks,
 		};
 	} finally {

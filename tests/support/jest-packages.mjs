@@ -26,7 +26,6 @@ const PACKAGES = [
 	'@wordpress/compose',
 	'@wordpress/core-data',
 	'@wordpress/data',
-	'@wordpress/dataviews',
 	'@wordpress/date',
 	'@wordpress/deprecated',
 	'@wordpress/element',

@@ -14,7 +14,7 @@ const metadata = {
 	textdomain: 'brolga',
 	example: {},
 	attributes: { active: { type: 'number', default: 0 } },
-	editorScript: 'file:./index.js',
+	editorScript: 'brolga-editor-blocks',
 	render: 'file:./render.php',
 };
 

@@ -59,6 +59,13 @@ export const jsonCatalogue = ( locale, plurals, entries ) =>
 		},
 	} );
 
+/** Scripts that WordPress loads with their texts. */
+const LOADED = /^(admin|editor)\/[^/]+\.js$/;
+
+/** Settings of blocks, which their script fetches: it has come with their texts, too. */
+const FETCHED = /^editor\/settings\/[^/]+\.js$/;
+const FETCHER = 'editor/editor-blocks.js';
+
 /** The built scripts that ask for texts, by their paths in the plugin. */
 async function scriptsOf( root ) {
 	const folder = join( root, 'plugin/build' );
@@ -67,17 +74,19 @@ async function scriptsOf( root ) {
 	);
 	const scripts = new Map();
 	for ( const file of files.sort() ) {
-		if (
-			/^(admin|editor)\/[^/]+\.js$|^blocks\/[^/]+\/index\.js$/.test(
-				file
-			)
-		) {
-			const texts = textsOfBundle(
-				await readFile( join( folder, file ), 'utf8' )
+		const loaded = FETCHED.test( file ) ? FETCHER : file;
+		if ( ! LOADED.test( loaded ) ) {
+			continue;
+		}
+		const texts = textsOfBundle(
+			await readFile( join( folder, file ), 'utf8' )
+		);
+		if ( texts.size ) {
+			const known = scripts.get( `build/${ loaded }` ) ?? [];
+			scripts.set(
+				`build/${ loaded }`,
+				new Set( [ ...known, ...texts ] )
 			);
-			if ( texts.size ) {
-				scripts.set( `build/${ file }`, texts );
-			}
 		}
 	}
 	return scripts;

@@ -132,7 +132,7 @@ function metadataProblems( name, block, hasView ) {
 		name: `brolga/${ name }`,
 		textdomain: 'brolga',
 		render: 'file:./render.php',
-		editorScript: 'file:./index.js',
+		editorScript: 'brolga-editor-blocks',
 		viewScriptModule: hasView ? 'file:./view.js' : undefined,
 		viewScript: undefined,
 	};

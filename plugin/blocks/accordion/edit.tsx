@@ -8,17 +8,20 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import {
 	ActiveChildProvider,
 	BlockAppender,
 	NoAppender,
+	lazySettings,
 	useActiveChild,
 	type Template,
 } from '@brolga/editor';
-import { LookSettings } from '@brolga/editor-disclosure';
 import type { AccordionAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "disclosure" */ './panels' )
+);
 
 const TEMPLATE: Template[] = [
 	[ 'brolga/accordion-item' ],
@@ -26,16 +29,12 @@ const TEMPLATE: Template[] = [
 	[ 'brolga/accordion-item' ],
 ];
 
-/** A title without its markup. */
-const plain = ( title: unknown ): string =>
-	String( title ).replaceAll( /<[^>]*>/g, '' );
-
 export const Edit = ( {
 	attributes,
 	setAttributes,
 	clientId,
 }: BlockEditProps< AccordionAttributes > ) => {
-	const { design, icon, initial, faq } = attributes;
+	const { design, icon, initial } = attributes;
 	const items = useActiveChild( clientId, initial );
 	const { children, ...root } = useInnerBlocksProps(
 		useBlockProps( { className: `is-${ design } has-${ icon }` } ),
@@ -50,43 +49,10 @@ export const Edit = ( {
 				label={ __( 'Add item', 'brolga' ) }
 			/>
 			<InspectorControls>
-				<PanelBody title={ __( 'Accordion', 'brolga' ) }>
-					<LookSettings
-						look={ attributes }
-						onChange={ setAttributes }
-					/>
-					<SelectControl
-						label={ __( 'Open by default', 'brolga' ) }
-						value={ String( initial ) }
-						options={ [
-							{ value: '-1', label: __( 'None', 'brolga' ) },
-							...items.children.map( ( item, index ) => ( {
-								value: String( index ),
-								label:
-									plain( item.attributes.title ) ||
-									String( index + 1 ),
-							} ) ),
-						] }
-						onChange={ ( value ) =>
-							setAttributes( { initial: Number( value ) } )
-						}
-						__next40pxDefaultSize
-					/>
-					<ToggleControl
-						label={ __(
-							'Mark up as FAQ for search engines',
-							'brolga'
-						) }
-						help={ __(
-							'Use this only for questions that are answered on this page.',
-							'brolga'
-						) }
-						checked={ faq }
-						onChange={ ( value ) =>
-							setAttributes( { faq: value } )
-						}
-					/>
-				</PanelBody>
+				<Settings
+					{ ...{ attributes, setAttributes } }
+					items={ items.children }
+				/>
 			</InspectorControls>
 			<ActiveChildProvider value={ items.active }>
 				{ children }

@@ -4,4 +4,4 @@ import metadata from './block.json';
 import { Edit as edit } from './edit';
 import './style.scss';
 
-registerBlock( metadata, { icon, edit } );
+registerBlock( metadata.name, { icon, edit } );

@@ -7,11 +7,18 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { BlockAppender, NoAppender, type Template } from '@brolga/editor';
-import { ColourControl } from '../../src/counters/colour-control';
+import {
+	BlockAppender,
+	NoAppender,
+	lazySettings,
+	type Template,
+} from '@brolga/editor';
 import type { BarCountersAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "counters" */ './panels' )
+);
 
 const TEMPLATE: Template[] = [
 	[
@@ -25,10 +32,11 @@ const TEMPLATE: Template[] = [
 ];
 
 export const Edit = ( {
-	attributes: { showPercent, layout, barColor, trackColor },
+	attributes,
 	setAttributes,
 	clientId,
 }: BlockEditProps< BarCountersAttributes > ) => {
+	const { layout, barColor, trackColor } = attributes;
 	const style = {
 		'--brolga-bar-color': barColor || undefined,
 		'--brolga-bar-track': trackColor || undefined,
@@ -45,41 +53,10 @@ export const Edit = ( {
 				label={ __( 'Add bar', 'brolga' ) }
 			/>
 			<InspectorControls>
-				<PanelBody title={ __( 'Bars', 'brolga' ) }>
-					<SelectControl
-						label={ __( 'Height', 'brolga' ) }
-						value={ layout }
-						options={ [
-							{ value: 'thin', label: __( 'Thin', 'brolga' ) },
-							{ value: 'thick', label: __( 'Thick', 'brolga' ) },
-						] }
-						onChange={ ( value ) =>
-							setAttributes( { layout: value } )
-						}
-						__next40pxDefaultSize
-					/>
-					<ToggleControl
-						label={ __( 'Show percentages', 'brolga' ) }
-						checked={ showPercent }
-						onChange={ ( value ) =>
-							setAttributes( { showPercent: value } )
-						}
-					/>
-					<ColourControl
-						label={ __( 'Bars', 'brolga' ) }
-						value={ barColor }
-						onChange={ ( value ) =>
-							setAttributes( { barColor: value } )
-						}
-					/>
-					<ColourControl
-						label={ __( 'Bar background', 'brolga' ) }
-						value={ trackColor }
-						onChange={ ( value ) =>
-							setAttributes( { trackColor: value } )
-						}
-					/>
-				</PanelBody>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			</InspectorControls>
 			{ children }
 		</ul>

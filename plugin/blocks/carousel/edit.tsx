@@ -8,23 +8,16 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	PanelBody,
-	RangeControl,
-	SelectControl,
-	ToolbarButton,
-	ToolbarGroup,
-} from '@wordpress/components';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
-import { BlockAppender, type Template } from '@brolga/editor';
-import {
-	ControlFields,
-	MovementPanel,
-	SlidesTrack,
-} from '@brolga/editor-slides';
-import { CAROUSEL } from '@brolga/contracts';
+import { BlockAppender, lazySettings, type Template } from '@brolga/editor';
+import { SlidesTrack } from '@brolga/editor-slides';
 import type { CarouselAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "slides" */ './panels' )
+);
 
 const TEMPLATE: Template[] = [
 	[ 'brolga/carousel-item', {} ],
@@ -33,63 +26,12 @@ const TEMPLATE: Template[] = [
 	[ 'brolga/carousel-item', {} ],
 ];
 
-type SettingsProps = Pick<
-	BlockEditProps< CarouselAttributes >,
-	'attributes' | 'setAttributes'
->;
-
-const DEVICES = [
-	[ 'desktop', __( 'On desktops', 'brolga' ) ],
-	[ 'tablet', __( 'On tablets', 'brolga' ) ],
-	[ 'phone', __( 'On phones', 'brolga' ) ],
-] as const;
-
-const VisibleSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Visible items', 'brolga' ) }>
-		{ DEVICES.map( ( [ device, label ] ) => (
-			<RangeControl
-				key={ device }
-				label={ label }
-				help={
-					attributes[ device ] === 0
-						? __(
-								'Enter 0 to fit the column automatically.',
-								'brolga'
-							)
-						: undefined
-				}
-				value={ attributes[ device ] }
-				min={ 0 }
-				max={ CAROUSEL.maxVisible }
-				onChange={ ( count ) =>
-					setAttributes( { [ device ]: count ?? 0 } )
-				}
-				__next40pxDefaultSize
-			/>
-		) ) }
-		<SelectControl
-			label={ __( 'Design', 'brolga' ) }
-			value={ attributes.design }
-			options={ [
-				{ value: 'cards', label: __( 'Cards', 'brolga' ) },
-				{ value: 'images', label: __( 'Images', 'brolga' ) },
-				{ value: 'logos', label: __( 'Logos', 'brolga' ) },
-			] }
-			onChange={ ( design ) => setAttributes( { design } ) }
-			__next40pxDefaultSize
-		/>
-		<ControlFields
-			placeholder={ __( 'Carousel', 'brolga' ) }
-			attributes={ attributes }
-			setAttributes={ setAttributes }
-		/>
-	</PanelBody>
-);
+const DEVICES = [ 'desktop', 'tablet', 'phone' ] as const;
 
 /** The owner's numbers, as the style sheet reads them. */
 const styleOf = ( attributes: CarouselAttributes ): CSSProperties =>
 	Object.fromEntries(
-		DEVICES.map( ( [ device ] ) => [
+		DEVICES.map( ( device ) => [
 			`--brolga-carousel-${ device }`,
 			attributes[ device ] > 0
 				? String( attributes[ device ] )
@@ -128,8 +70,7 @@ export const Edit = ( {
 				</ToolbarGroup>
 			</BlockControls>
 			<InspectorControls>
-				<VisibleSettings { ...settings } />
-				<MovementPanel { ...settings } />
+				<Settings { ...settings } />
 			</InspectorControls>
 			<SlidesTrack
 				block="wp-block-brolga-carousel"

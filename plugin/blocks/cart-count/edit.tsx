@@ -3,16 +3,14 @@
  */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	PanelBody,
-	SelectControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
 import { __, _n } from '@wordpress/i18n';
-import { bound } from '@brolga/editor';
+import { lazySettings } from '@brolga/editor';
 import type { CartCountAttributes } from '../../src/contracts/attributes';
 import { countWords } from './model';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "cart-count" */ './panels' )
+);
 
 /** How many items the editor shows. */
 const SAMPLE = 2;
@@ -27,59 +25,6 @@ const defaults = () => ( {
 	help: __( 'Write %d where the number goes.', 'brolga' ),
 } );
 
-type SettingsProps = Pick<
-	BlockEditProps< CartCountAttributes >,
-	'attributes' | 'setAttributes'
->;
-
-const Settings = ( props: SettingsProps ) => {
-	const { input, toggle } = bound( props );
-	const { singular, plural, help } = defaults();
-	return (
-		<PanelBody title={ __( 'Cart count', 'brolga' ) }>
-			<SelectControl
-				label={ __( 'Design', 'brolga' ) }
-				options={ [
-					{ value: 'icon', label: __( 'Icon', 'brolga' ) },
-					{ value: 'words', label: __( 'Words', 'brolga' ) },
-				] }
-				{ ...input( 'design' ) }
-			/>
-			<TextControl
-				label={ __( 'Label', 'brolga' ) }
-				placeholder={ __( 'Cart', 'brolga' ) }
-				{ ...input( 'label' ) }
-			/>
-			<TextControl
-				label={ __( 'One item', 'brolga' ) }
-				placeholder={ singular }
-				help={ help }
-				{ ...input( 'singular' ) }
-			/>
-			<TextControl
-				label={ __( 'Several items', 'brolga' ) }
-				placeholder={ plural }
-				help={ help }
-				{ ...input( 'plural' ) }
-			/>
-			<ToggleControl
-				label={ __( 'Open the cart over the page', 'brolga' ) }
-				help={ __(
-					'Without it, the link leads to the cart page.',
-					'brolga'
-				) }
-				{ ...toggle( 'drawer' ) }
-			/>
-			{ props.attributes.drawer && (
-				<ToggleControl
-					label={ __( 'Open it when a product is added', 'brolga' ) }
-					{ ...toggle( 'openOnAdd' ) }
-				/>
-			) }
-		</PanelBody>
-	);
-};
-
 export const Edit = ( {
 	attributes,
 	setAttributes,
@@ -91,6 +36,7 @@ export const Edit = ( {
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
+					words={ defaults() }
 				/>
 			</InspectorControls>
 			<svg

@@ -5,4 +5,4 @@ import { Edit as edit } from './edit';
 import { variations } from './variations';
 import './style.scss';
 
-registerBlock( metadata, { icon, edit, variations } );
+registerBlock( metadata.name, { icon, edit, variations } );

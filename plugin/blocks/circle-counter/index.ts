@@ -6,4 +6,4 @@ import { transforms } from './transforms';
 import { variations } from './variations';
 import './style.scss';
 
-registerBlock( metadata, { icon, edit, transforms, variations } );
+registerBlock( metadata.name, { icon, edit, transforms, variations } );

@@ -8,33 +8,28 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	NoAppender,
 	TextInPlace,
 	bound,
+	lazySettings,
 	ownUid,
 	useOwnValue,
 	type Template,
 } from '@brolga/editor';
 import {
-	AfterPanel,
-	AuthorNote,
-	AutoreplyPanel,
 	FieldAppender,
 	FieldToolbar,
-	FormNameField,
-	KeepDays,
 	NewFormName,
-	NotificationPanel,
-	RoutesPanel,
-	SpamCheck,
 	useHasRequired,
-	WordsPanel,
 } from '@brolga/editor-forms';
-import type { Attributes, MessageKey } from './types';
+import type { Attributes } from './types';
 import { CONTACT } from './variations';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "forms" */ './panels' )
+);
 
 const ROOT = 'wp-block-brolga-contact-form';
 
@@ -54,22 +49,6 @@ const ALLOWED = [
 const OFTEN_ADDED = [ 'input', 'text', 'email', 'tel', 'select', 'radio' ].map(
 	( type ) => `brolga/form-field/${ type }`
 );
-
-/** What the owner may word, and what each is for. */
-const WORDED = {
-	fill_message: __( 'Heading for missing fields', 'brolga' ),
-	contact_error_message: __( 'Heading for other errors', 'brolga' ),
-	invalid: __( 'Invalid email address', 'brolga' ),
-	wrong_captcha: __( 'Wrong captcha answer', 'brolga' ),
-	captcha: __(
-		'Name used in error lists for the captcha and fields without a label',
-		'brolga'
-	),
-	wrong_checkbox: __(
-		'Name used in error lists for checkboxes without a label',
-		'brolga'
-	),
-};
 
 /** The sum as it will stand there; it cannot be solved here. */
 const Sum = () => (
@@ -92,109 +71,11 @@ const Sum = () => (
 	</div>
 );
 
-type SettingsProps = Pick<
-	BlockEditProps< Attributes >,
-	'attributes' | 'setAttributes' | 'clientId'
->;
-
-/** What the owner words, and the way to word it otherwise. */
-const wordsOf = ( { attributes, setAttributes }: SettingsProps ) => ( {
-	words: attributes.messages,
-	say: ( key: MessageKey, text: string ): void =>
-		setAttributes( {
-			messages: { ...attributes.messages, [ key ]: text },
-		} ),
-} );
-
-/** What is mailed to whom. */
-const MailPanels = ( props: SettingsProps ) => {
-	const { attributes, setAttributes, clientId } = props;
-	return (
-		<>
-			<NotificationPanel
-				clientId={ clientId }
-				values={ attributes }
-				onChange={ setAttributes }
-			/>
-			<AutoreplyPanel
-				clientId={ clientId }
-				autoreply={ attributes.autoreply }
-				onChange={ bound( props ).value( 'autoreply' ).onChange }
-			/>
-		</>
-	);
-};
-
-/** What the visitor is told or shown, and where their enquiry goes. */
-const AnswerPanels = ( props: SettingsProps ) => {
-	const { attributes, setAttributes, clientId } = props;
-	const { redirectUrl, redirectQuery, routes } = attributes;
-	const { words, say } = wordsOf( props );
-	return (
-		<>
-			<AfterPanel
-				placeholder={ __(
-					'Thank you. Your message has been sent.',
-					'brolga'
-				) }
-				message={ words.success ?? '' }
-				onMessage={ ( text ) => say( 'success', text ) }
-				help={ __(
-					'A page with “thank-you” in its URL counts as a lead in your analytics.',
-					'brolga'
-				) }
-				url={ redirectUrl }
-				query={ redirectQuery }
-				hasOther={ routes.some(
-					( route ) => ( route.redirectUrl ?? '' ) !== ''
-				) }
-				onChange={ setAttributes }
-			/>
-			<RoutesPanel
-				clientId={ clientId }
-				routes={ routes }
-				onChange={ bound( props ).value( 'routes' ).onChange }
-			/>
-			<WordsPanel labels={ WORDED } words={ words } onChange={ say } />
-		</>
-	);
-};
-
-const LeadsPanel = ( props: SettingsProps ) => {
-	const { value } = bound( props );
-	return (
-		<PanelBody title={ __( 'Leads', 'brolga' ) } initialOpen={ false }>
-			<FormNameField { ...value( 'title' ) } />
-			<KeepDays
-				days={ props.attributes.retentionDays }
-				onChange={ value( 'retentionDays' ).onChange }
-			/>
-		</PanelBody>
-	);
-};
-
-const SpamPanel = ( props: SettingsProps ) => {
-	const { toggle, value } = bound( props );
-	return (
-		<PanelBody title={ __( 'Spam', 'brolga' ) } initialOpen={ false }>
-			<ToggleControl
-				label={ __( 'Math captcha', 'brolga' ) }
-				help={ __(
-					'Stops simple bots, but is one more step for visitors.',
-					'brolga'
-				) }
-				{ ...toggle( 'captcha' ) }
-			/>
-			<SpamCheck { ...value( 'spamCheck' ) } />
-		</PanelBody>
-	);
-};
-
 /** The fields, and what stands around them. */
 const Fields = ( {
 	clientId,
 	attributes: { captcha },
-}: Pick< SettingsProps, 'clientId' | 'attributes' > ) => {
+}: Pick< BlockEditProps< Attributes >, 'clientId' | 'attributes' > ) => {
 	const hasRequired = useHasRequired( clientId );
 	const { children, ...fields } = useInnerBlocksProps(
 		{ className: `${ ROOT }__form` },
@@ -232,11 +113,7 @@ export const Edit = ( {
 		<div { ...useBlockProps() }>
 			<FieldToolbar clientId={ clientId } />
 			<InspectorControls>
-				<AuthorNote />
-				<MailPanels { ...settings } />
-				<AnswerPanels { ...settings } />
-				<LeadsPanel { ...settings } />
-				<SpamPanel { ...settings } />
+				<Settings { ...settings } />
 			</InspectorControls>
 
 			<NewFormName

@@ -7,7 +7,7 @@ import { variations } from './variations';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, {
+registerBlock( metadata.name, {
 	icon: fieldIcons.form,
 	...{ edit, transforms, variations },
 } );

@@ -9,20 +9,52 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { __, sprintf } from '@wordpress/i18n';
-import { TextInPlace, bound, type Template } from '@brolga/editor';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import {
+	TextInPlace,
+	bound,
+	lazySettings,
+	type Template,
+} from '@brolga/editor';
 import type { CountdownAttributes } from '../../src/contracts/attributes';
 import { wordOf } from './model';
-import {
-	EndPanel,
-	ShortLabelsPanel,
-	UNITS,
-	type SettingsProps,
-} from './panels';
+import type { SettingsProps } from './panels';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "countdown" */ './panels' )
+);
 
 const ROOT = 'wp-block-brolga-countdown';
 
 const TEMPLATE: Template[] = [ [ 'core/paragraph', {} ] ];
+
+/** The units as they stand still at a week, with what they are called. */
+const UNITS = [
+	{
+		unit: 'days',
+		value: '007',
+		label: __( 'Days', 'brolga' ),
+		short: _x( 'Day', 'short label of a countdown', 'brolga' ),
+	},
+	{
+		unit: 'hours',
+		value: '00',
+		label: __( 'Hours', 'brolga' ),
+		short: _x( 'Hrs', 'short label of a countdown', 'brolga' ),
+	},
+	{
+		unit: 'minutes',
+		value: '00',
+		label: __( 'Minutes', 'brolga' ),
+		short: _x( 'Min', 'short label of a countdown', 'brolga' ),
+	},
+	{
+		unit: 'seconds',
+		value: '00',
+		label: __( 'Seconds', 'brolga' ),
+		short: _x( 'Sec', 'short label of a countdown', 'brolga' ),
+	},
+];
 
 /** Inner blocks, there only where they are shown at the end. */
 function Afterwards() {
@@ -107,8 +139,7 @@ export const Edit = ( {
 	return (
 		<div { ...useBlockProps( { className: `is-${ layout }` } ) }>
 			<InspectorControls>
-				<EndPanel { ...settings } />
-				<ShortLabelsPanel { ...settings } />
+				<Settings { ...settings } units={ UNITS } />
 			</InspectorControls>
 			<Title { ...settings } />
 			<Timer { ...settings } />

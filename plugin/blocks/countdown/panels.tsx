@@ -8,7 +8,7 @@ import {
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
-import { __, _x } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { bound } from '@brolga/editor';
 import type { CountdownAttributes } from '../../src/contracts/attributes';
 import { wordOf } from './model';
@@ -19,39 +19,22 @@ export type SettingsProps = Pick<
 	'attributes' | 'setAttributes'
 >;
 
+/** What a unit is called, and shortly. */
+interface Unit {
+	readonly unit: string;
+	readonly label: string;
+	readonly short: string;
+}
+
+interface PanelsProps extends SettingsProps {
+	readonly units: readonly Unit[];
+}
+
 /** The options of a select of ours. */
 type Options< Name extends keyof CountdownAttributes > = {
 	value: CountdownAttributes[ Name ];
 	label: string;
 }[];
-
-/** The units as they stand still at a week, with what they are called. */
-export const UNITS = [
-	{
-		unit: 'days',
-		value: '007',
-		label: __( 'Days', 'brolga' ),
-		short: _x( 'Day', 'short label of a countdown', 'brolga' ),
-	},
-	{
-		unit: 'hours',
-		value: '00',
-		label: __( 'Hours', 'brolga' ),
-		short: _x( 'Hrs', 'short label of a countdown', 'brolga' ),
-	},
-	{
-		unit: 'minutes',
-		value: '00',
-		label: __( 'Minutes', 'brolga' ),
-		short: _x( 'Min', 'short label of a countdown', 'brolga' ),
-	},
-	{
-		unit: 'seconds',
-		value: '00',
-		label: __( 'Seconds', 'brolga' ),
-		short: _x( 'Sec', 'short label of a countdown', 'brolga' ),
-	},
-];
 
 const ZONES: Options< 'zone' > = [
 	{ value: 'site', label: __( 'Site time zone', 'brolga' ) },
@@ -72,12 +55,8 @@ const EXPIRIES: Options< 'expiry' > = [
 	{ value: 'blocks', label: __( 'Show other blocks', 'brolga' ) },
 ];
 
-/**
- * When the countdown ends, and what happens then.
- *
- * @param props See SettingsProps.
- */
-export const EndPanel = ( props: SettingsProps ) => {
+/** When the countdown ends, and what happens then. */
+const EndPanel = ( props: SettingsProps ) => {
 	const { end, repeat, expiry } = props.attributes;
 	const { input } = bound( props );
 	return (
@@ -117,17 +96,12 @@ export const EndPanel = ( props: SettingsProps ) => {
 	);
 };
 
-/**
- * What units are called where space is tight.
- *
- * @param props               See SettingsProps.
- * @param props.attributes
- * @param props.setAttributes
- */
-export const ShortLabelsPanel = ( {
+/** What units are called where space is tight. */
+const ShortLabelsPanel = ( {
+	units,
 	attributes: { shortLabels },
 	setAttributes,
-}: SettingsProps ) => (
+}: PanelsProps ) => (
 	<PanelBody title={ __( 'Short labels', 'brolga' ) } initialOpen={ false }>
 		<p>
 			{ __(
@@ -135,7 +109,7 @@ export const ShortLabelsPanel = ( {
 				'brolga'
 			) }
 		</p>
-		{ UNITS.map( ( { unit, label, short } ) => (
+		{ units.map( ( { unit, label, short } ) => (
 			<TextControl
 				key={ unit }
 				label={ label }
@@ -150,4 +124,16 @@ export const ShortLabelsPanel = ( {
 			/>
 		) ) }
 	</PanelBody>
+);
+
+/**
+ * All panels.
+ *
+ * @param props See PanelsProps.
+ */
+export const Settings = ( props: PanelsProps ) => (
+	<>
+		<EndPanel { ...props } />
+		<ShortLabelsPanel { ...props } />
+	</>
 );

@@ -7,53 +7,14 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { lazySettings } from '@brolga/editor';
 import type { DotNavAttributes } from '../../src/contracts/attributes';
 import { sectionsOf, type EditorBlock } from './model';
 
-const Settings = ( {
-	attributes: { label, design, side },
-	setAttributes,
-}: Pick<
-	BlockEditProps< DotNavAttributes >,
-	'attributes' | 'setAttributes'
-> ) => (
-	<InspectorControls>
-		<PanelBody title={ __( 'Dot navigation', 'brolga' ) }>
-			<TextControl
-				label={ __( 'Label for screen readers', 'brolga' ) }
-				placeholder={ __( 'Sections of this page', 'brolga' ) }
-				value={ label }
-				onChange={ ( value ) => setAttributes( { label: value } ) }
-				__next40pxDefaultSize
-			/>
-			<SelectControl
-				label={ __( 'Design', 'brolga' ) }
-				value={ design }
-				options={ [
-					{ value: 'dots', label: __( 'Dots', 'brolga' ) },
-					{ value: 'lines', label: __( 'Lines', 'brolga' ) },
-				] }
-				onChange={ ( value ) => setAttributes( { design: value } ) }
-				__next40pxDefaultSize
-			/>
-			<SelectControl
-				label={ __( 'Side', 'brolga' ) }
-				value={ side }
-				options={ [
-					{ value: 'end', label: __( 'End of the line', 'brolga' ) },
-					{
-						value: 'start',
-						label: __( 'Start of the line', 'brolga' ),
-					},
-				] }
-				onChange={ ( value ) => setAttributes( { side: value } ) }
-				__next40pxDefaultSize
-			/>
-		</PanelBody>
-	</InspectorControls>
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "dot-nav" */ './panels' )
 );
 
 export const Edit = ( {
@@ -69,10 +30,12 @@ export const Edit = ( {
 	const names = sectionsOf( blocks );
 	return (
 		<>
-			<Settings
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
+			<InspectorControls>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+			</InspectorControls>
 			<div
 				{ ...useBlockProps( {
 					className: `is-${ design } is-${ side }`,

@@ -6,4 +6,4 @@ import { variations } from './variations';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, { icon, edit, variations } );
+registerBlock( metadata.name, { icon, edit, variations } );

@@ -6,4 +6,4 @@ import { transforms } from './transforms';
 import './editor.scss';
 import './style.scss';
 
-registerBlock( metadata, { icon, edit, transforms } );
+registerBlock( metadata.name, { icon, edit, transforms } );

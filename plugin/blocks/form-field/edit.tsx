@@ -10,7 +10,6 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import {
-	PanelBody,
 	TextControl,
 	ToolbarButton,
 	ToolbarDropdownMenu,
@@ -20,24 +19,34 @@ import { useEffect } from '@wordpress/element';
 import { escapeHTML } from '@wordpress/escape-html';
 import { __, sprintf } from '@wordpress/i18n';
 import { calendar, stretchFullWidth } from '@wordpress/icons';
-import { TextInPlace, useOwnValue, type OwnValue } from '@brolga/editor';
 import {
-	ConditionsPanel,
+	TextInPlace,
+	lazySettings,
+	useOwnValue,
+	type OwnValue,
+} from '@brolga/editor';
+import {
 	FIELD_WIDTHS,
-	FieldBasics,
 	fieldIcons,
 	fieldName,
-	FileSettings,
 	filesSentence,
-	LimitsPanel,
 	OptionList,
-	OptionSettings,
-	PairingPanel,
 	ShownWhen,
-	StartFields,
 } from '@brolga/editor-forms';
+import type { PartProps, WithType } from './panels';
 import type { Attributes, FieldType } from './types';
-import { firstOptions, isOurs, useKinds } from './variations';
+import {
+	firstOptions,
+	isOurs,
+	LINES,
+	TICKS,
+	useKinds,
+	WITH_OPTIONS,
+} from './variations';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "forms" */ './panels' )
+);
 
 const ROOT = 'wp-block-brolga-form-field';
 
@@ -55,17 +64,6 @@ const OWN_NAME: OwnValue = {
 			? fieldName( value, taken )
 			: value,
 };
-
-const WITH_OPTIONS: readonly FieldType[] = [ 'select', 'radio', 'checkbox' ];
-const LINES: readonly FieldType[] = [
-	'input',
-	'email',
-	'tel',
-	'url',
-	'number',
-];
-const LIMITED: readonly FieldType[] = [ ...LINES, 'text', 'date' ];
-const TICKS: readonly FieldType[] = [ 'booleancheckbox', 'consent' ];
 
 const WORDING_FORMATS = [ 'core/link', 'core/bold', 'core/italic' ];
 
@@ -99,17 +97,6 @@ const unseenText = ( value: string, parameter: string ): string => {
 				value
 			);
 };
-
-/** What every part of the field is given. */
-type PartProps = Pick<
-	BlockEditProps< Attributes >,
-	'attributes' | 'setAttributes'
->;
-
-interface WithType {
-	/** Makes another kind of field of it. */
-	readonly onType: ( type: FieldType ) => void;
-}
 
 function Toolbar( {
 	attributes: { type, width, required },
@@ -159,110 +146,6 @@ function Toolbar( {
 				) }
 			</ToolbarGroup>
 		</BlockControls>
-	);
-}
-
-interface SettingsProps
-	extends
-		PartProps,
-		WithType,
-		Pick< BlockEditProps< Attributes >, 'clientId' | 'isSelected' > {}
-
-/** The panels that only some types have. */
-function TypeSettings( {
-	clientId,
-	attributes,
-	setAttributes,
-	isSelected,
-}: SettingsProps ) {
-	const { type, pairing, accept, maxFiles, maxMegabytes } = attributes;
-	return (
-		<>
-			{ LIMITED.includes( type ) && (
-				<LimitsPanel
-					type={ type }
-					limits={ attributes }
-					onChange={ setAttributes }
-				/>
-			) }
-			{ TICKS.includes( type ) && isSelected && (
-				<PairingPanel
-					clientId={ clientId }
-					pairing={ pairing }
-					onChange={ ( next ) => setAttributes( { pairing: next } ) }
-				/>
-			) }
-			{ type === 'file' && (
-				<FileSettings
-					accept={ accept }
-					maxFiles={ maxFiles }
-					maxMegabytes={ maxMegabytes }
-					onChange={ setAttributes }
-				/>
-			) }
-		</>
-	);
-}
-
-function Settings( props: SettingsProps ) {
-	const { clientId, attributes, setAttributes, isSelected, onType } = props;
-	const { type, fieldId, required, options, width } = attributes;
-	const { conditions } = attributes;
-	const kinds = useKinds();
-	return (
-		<>
-			<InspectorControls>
-				<PanelBody title={ __( 'Field', 'brolga' ) }>
-					<FieldBasics
-						types={ kinds }
-						type={ type }
-						required={ required }
-						width={ width }
-						onType={ onType }
-						onChange={ setAttributes }
-					/>
-					{ WITH_OPTIONS.includes( type ) && (
-						<OptionSettings
-							options={ options }
-							onChange={ ( next ) =>
-								setAttributes( { options: next } )
-							}
-						/>
-					) }
-					<StartFields
-						type={ type }
-						options={ options }
-						start={ attributes }
-						onChange={ setAttributes }
-					/>
-				</PanelBody>
-				<TypeSettings { ...props } />
-			</InspectorControls>
-			{ isSelected && (
-				<ConditionsPanel
-					clientId={ clientId }
-					id={ fieldId }
-					conditions={ conditions }
-					onChange={ ( next ) =>
-						setAttributes( { conditions: next } )
-					}
-				/>
-			) }
-			<InspectorControls group="advanced">
-				<TextControl
-					label={ __( 'Field name', 'brolga' ) }
-					help={ __(
-						'The value is sent and stored under this name. Leave empty to use the label.',
-						'brolga'
-					) }
-					value={ fieldId }
-					onChange={ ( value ) =>
-						setAttributes( { fieldId: value } )
-					}
-					__next40pxDefaultSize
-				/>
-			</InspectorControls>
-		</>
 	);
 }
 
@@ -447,13 +330,29 @@ export const Edit = ( {
 				setAttributes={ setAttributes }
 				onType={ become }
 			/>
-			<Settings
-				clientId={ clientId }
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-				isSelected={ isSelected }
-				onType={ become }
-			/>
+			<InspectorControls>
+				<Settings
+					clientId={ clientId }
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+					isSelected={ isSelected }
+					onType={ become }
+				/>
+			</InspectorControls>
+			<InspectorControls group="advanced">
+				<TextControl
+					label={ __( 'Field name', 'brolga' ) }
+					help={ __(
+						'The value is sent and stored under this name. Leave empty to use the label.',
+						'brolga'
+					) }
+					value={ fieldId }
+					onChange={ ( value ) =>
+						setAttributes( { fieldId: value } )
+					}
+					__next40pxDefaultSize
+				/>
+			</InspectorControls>
 
 			<FieldLabel
 				attributes={ attributes }

@@ -6,4 +6,4 @@ import { variations } from './variations';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, { icon: fieldIcons.line, edit, variations } );
+registerBlock( metadata.name, { icon: fieldIcons.line, edit, variations } );

@@ -37,6 +37,23 @@ export const firstOptions = () => [
 	{ label: __( 'Second option', 'brolga' ) },
 ];
 
+/** Kinds with choices. */
+export const WITH_OPTIONS: readonly FieldType[] = [
+	'select',
+	'radio',
+	'checkbox',
+];
+/** Kinds of one line. */
+export const LINES: readonly FieldType[] = [
+	'input',
+	'email',
+	'tel',
+	'url',
+	'number',
+];
+/** Kinds that are ticked. */
+export const TICKS: readonly FieldType[] = [ 'booleancheckbox', 'consent' ];
+
 export const variations: readonly Kind[] = [
 	kind( 'input', __( 'Text field', 'brolga' ), fieldIcons.line ),
 	kind( 'text', __( 'Text area', 'brolga' ), fieldIcons.area ),

@@ -17,10 +17,14 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { gallery, grid, plus, stretchWide } from '@wordpress/icons';
-import { NoAppender } from '@brolga/editor';
+import { lazySettings, NoAppender } from '@brolga/editor';
 import type { CSSProperties } from 'react';
 import type { GalleryAttributes } from '../../src/contracts/attributes';
-import { LooksPanel, PagesPanel, type SettingsProps } from './panels';
+import type { SettingsProps } from './panels';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "gallery" */ './panels' )
+);
 
 /** What the media library says of an image. */
 interface Medium {
@@ -162,10 +166,7 @@ export const Edit = ( {
 				{ ! empty && <AddTool onSelect={ add } /> }
 			</BlockControls>
 			<InspectorControls>
-				<LooksPanel { ...settings } />
-				{ attributes.layout !== 'slider' && (
-					<PagesPanel { ...settings } />
-				) }
+				<Settings { ...settings } />
 			</InspectorControls>
 			{ empty && <Invitation onSelect={ add } /> }
 			<div { ...items } />

@@ -43,12 +43,8 @@ const PAGINGS: Options< 'paging' > = [
 	{ value: 'more', label: __( 'Load more button', 'brolga' ) },
 ];
 
-/**
- * What the gallery is called, and how its images look.
- *
- * @param props See SettingsProps.
- */
-export const LooksPanel = ( props: SettingsProps ) => {
+/** What the gallery is called, and how its images look. */
+const LooksPanel = ( props: SettingsProps ) => {
 	const { input, number } = bound( props );
 	return (
 		<PanelBody title={ __( 'Gallery', 'brolga' ) }>
@@ -83,12 +79,8 @@ export const LooksPanel = ( props: SettingsProps ) => {
 	);
 };
 
-/**
- * How many images a page has, and how visitors come to the others.
- *
- * @param props See SettingsProps.
- */
-export const PagesPanel = ( props: SettingsProps ) => {
+/** How many images a page has, and how visitors come to the others. */
+const PagesPanel = ( props: SettingsProps ) => {
 	const { input, number } = bound( props );
 	return (
 		<PanelBody title={ __( 'Pages', 'brolga' ) }>
@@ -107,3 +99,15 @@ export const PagesPanel = ( props: SettingsProps ) => {
 		</PanelBody>
 	);
 };
+
+/**
+ * All panels.
+ *
+ * @param props See SettingsProps.
+ */
+export const Settings = ( props: SettingsProps ) => (
+	<>
+		<LooksPanel { ...props } />
+		{ props.attributes.layout !== 'slider' && <PagesPanel { ...props } /> }
+	</>
+);

@@ -4,62 +4,31 @@
  */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
 import { Icon, search } from '@wordpress/icons';
-import { SearchRow, SearchScope } from '@brolga/editor-search';
+import { lazySettings } from '@brolga/editor';
+import { SearchRow } from '@brolga/editor-search';
 import type { HeaderSearchAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "search" */ './panels' )
+);
 
 export const Edit = ( {
 	attributes,
 	setAttributes,
 	isSelected,
 }: BlockEditProps< HeaderSearchAttributes > ) => {
-	const { design, label } = attributes;
+	const { design } = attributes;
 	return (
 		<div
 			{ ...useBlockProps( { className: `is-${ design }` } ) }
 			data-brolga-open={ isSelected ? '' : undefined }
 		>
 			<InspectorControls>
-				<PanelBody title={ __( 'Header search', 'brolga' ) }>
-					<SelectControl
-						label={ __( 'Design', 'brolga' ) }
-						value={ design }
-						options={ [
-							{
-								value: 'dropdown',
-								label: __( 'Below the header', 'brolga' ),
-							},
-							{
-								value: 'unfold',
-								label: __( 'In the header', 'brolga' ),
-							},
-						] }
-						help={ __(
-							'On phones and tablets, the search opens below the header.',
-							'brolga'
-						) }
-						onChange={ ( next ) =>
-							setAttributes( { design: next } )
-						}
-						__next40pxDefaultSize
-					/>
-					<SearchScope
-						postType={ attributes.postType }
-						live={ attributes.live }
-						onChange={ setAttributes }
-					/>
-					<TextControl
-						label={ __( 'Label for screen readers', 'brolga' ) }
-						placeholder={ __( 'Search this site', 'brolga' ) }
-						value={ label }
-						onChange={ ( next ) =>
-							setAttributes( { label: next } )
-						}
-						__next40pxDefaultSize
-					/>
-				</PanelBody>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			</InspectorControls>
 			<span className="wp-block-brolga-header-search__toggle">
 				<Icon icon={ search } size={ 24 } fill="currentColor" />

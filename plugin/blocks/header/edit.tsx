@@ -7,10 +7,12 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import type { Template } from '@brolga/editor';
+import { lazySettings, type Template } from '@brolga/editor';
 import type { HeaderAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "header" */ './panels' )
+);
 
 /** A new header: the site's name and its menu, side by side. */
 const TEMPLATE: Template[] = [
@@ -22,66 +24,15 @@ const TEMPLATE: Template[] = [
 ];
 
 export const Edit = ( {
-	attributes: { fixed, hides, over, scheme },
+	attributes,
 	setAttributes,
 }: BlockEditProps< HeaderAttributes > ) => (
 	<>
 		<InspectorControls>
-			<PanelBody title={ __( 'Header', 'brolga' ) }>
-				<SelectControl
-					label={ __( 'Stick to the top', 'brolga' ) }
-					value={ fixed }
-					options={ [
-						{
-							value: 'wide',
-							label: __( 'On wide screens', 'brolga' ),
-						},
-						{ value: 'always', label: __( 'Always', 'brolga' ) },
-						{ value: 'never', label: __( 'Never', 'brolga' ) },
-					] }
-					onChange={ ( value ) => setAttributes( { fixed: value } ) }
-					__next40pxDefaultSize
-				/>
-				{ fixed !== 'never' && (
-					<ToggleControl
-						label={ __( 'Hide when scrolling down', 'brolga' ) }
-						help={ __(
-							'The header comes back when visitors scroll up or tab into it.',
-							'brolga'
-						) }
-						checked={ hides }
-						onChange={ ( value ) =>
-							setAttributes( { hides: value } )
-						}
-					/>
-				) }
-				<ToggleControl
-					label={ __( 'Overlay the first section', 'brolga' ) }
-					help={ __(
-						'For templates that start with a large image.',
-						'brolga'
-					) }
-					checked={ over }
-					onChange={ ( value ) => setAttributes( { over: value } ) }
-				/>
-				{ over && (
-					<SelectControl
-						label={ __(
-							'Background of the first section',
-							'brolga'
-						) }
-						value={ scheme }
-						options={ [
-							{ value: 'dark', label: __( 'Dark', 'brolga' ) },
-							{ value: 'light', label: __( 'Light', 'brolga' ) },
-						] }
-						onChange={ ( value ) =>
-							setAttributes( { scheme: value } )
-						}
-						__next40pxDefaultSize
-					/>
-				) }
-			</PanelBody>
+			<Settings
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
 		</InspectorControls>
 		<div
 			{ ...useInnerBlocksProps( useBlockProps(), {

@@ -12,44 +12,36 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	Button,
-	PanelBody,
-	RangeControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { MAP } from '@brolga/contracts';
 import {
 	BlockAppender,
 	NoAppender,
-	bound,
+	lazySettings,
 	type Child,
 	type Template,
 } from '@brolga/editor';
 import type { MapAttributes } from '../../src/contracts/attributes';
-import {
+import type {
 	EditorMap,
-	type EditorPin,
-	type EditorTiles,
+	EditorPin,
+	EditorTiles,
 } from '../../src/maps/editor-map';
 import { cornersOf, pixelOf, type At } from '../../src/maps/geometry';
-import { PlaceSearch } from '../../src/maps/place-search';
 import { placeOf } from './model';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "map" */ './panels' )
+);
 
 /** A pin without a place: nobody is sent to one that no owner chose. */
 const TEMPLATE: Template[] = [ [ 'brolga/map-pin' ] ];
 
 const [ EYE_X, EYE_Y, EYE_RADIUS ] = MAP.markerEyePx;
-
-type SettingsProps = Pick<
-	BlockEditProps< MapAttributes >,
-	'attributes' | 'setAttributes'
->;
 
 /** Where pins stand in the drawing, in per cent from its corner. */
 const spotsOf = ( pins: readonly At[] ): CSSProperties[] => {
@@ -65,129 +57,6 @@ const spotsOf = ( pins: readonly At[] ): CSSProperties[] => {
 		const [ x, y ] = pixelOf( pin, 0 );
 		return { left: part( x, left, right ), top: part( y, top, bottom ) };
 	} );
-};
-
-const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Map view', 'brolga' ) }>
-		<ToggleControl
-			label={ __( 'Show all pins', 'brolga' ) }
-			help={ __(
-				'When off, the map is centered on the point below.',
-				'brolga'
-			) }
-			checked={ attributes.fit }
-			onChange={ ( fit ) => setAttributes( { fit } ) }
-		/>
-		{ ! attributes.fit && (
-			<>
-				<PlaceSearch
-					onChoose={ ( { lat, lng } ) =>
-						setAttributes( { lat, lng } )
-					}
-				/>
-				<TextControl
-					type="number"
-					step="any"
-					label={ __( 'Center latitude', 'brolga' ) }
-					value={ String( attributes.lat ) }
-					onChange={ ( lat ) =>
-						setAttributes( { lat: Number( lat ) } )
-					}
-					__next40pxDefaultSize
-				/>
-				<TextControl
-					type="number"
-					step="any"
-					label={ __( 'Center longitude', 'brolga' ) }
-					value={ String( attributes.lng ) }
-					onChange={ ( lng ) =>
-						setAttributes( { lng: Number( lng ) } )
-					}
-					__next40pxDefaultSize
-				/>
-			</>
-		) }
-		<RangeControl
-			label={ __( 'Zoom', 'brolga' ) }
-			help={ __( '1 shows the world, 13 a town, 18 a house.', 'brolga' ) }
-			value={ attributes.zoom }
-			min={ 1 }
-			max={ 22 }
-			onChange={ ( zoom ) => setAttributes( { zoom: zoom ?? 13 } ) }
-			__next40pxDefaultSize
-		/>
-		<TextControl
-			label={ __( 'Label for screen readers', 'brolga' ) }
-			placeholder={ __( 'Map', 'brolga' ) }
-			value={ attributes.label }
-			onChange={ ( label ) => setAttributes( { label } ) }
-			__next40pxDefaultSize
-		/>
-	</PanelBody>
-);
-
-const HandlingSettings = ( props: SettingsProps ) => {
-	const { toggle } = bound( props );
-	return (
-		<PanelBody title={ __( 'Controls', 'brolga' ) } initialOpen={ false }>
-			<ToggleControl
-				label={ __( 'Zoom with the mouse wheel', 'brolga' ) }
-				help={ __(
-					'Visitors who scroll down the page may get caught in the map.',
-					'brolga'
-				) }
-				{ ...toggle( 'wheel' ) }
-			/>
-			<ToggleControl
-				label={ __( 'Drag with one finger', 'brolga' ) }
-				help={ __(
-					'When off, one finger scrolls the page and two move the map.',
-					'brolga'
-				) }
-				{ ...toggle( 'mobileDragging' ) }
-			/>
-		</PanelBody>
-	);
-};
-
-const LookSettings = ( props: SettingsProps ) => {
-	const { number } = bound( props );
-	return (
-		<PanelBody
-			title={ __( 'Height and grayscale', 'brolga' ) }
-			initialOpen={ false }
-		>
-			<RangeControl
-				label={ __( 'Height', 'brolga' ) }
-				help={ __( 'In pixels.', 'brolga' ) }
-				min={ 200 }
-				max={ 900 }
-				step={ 10 }
-				{ ...number( 'height', 420 ) }
-			/>
-			<RangeControl
-				label={ __( 'Grayscale in percent', 'brolga' ) }
-				min={ 0 }
-				max={ 100 }
-				step={ 5 }
-				{ ...number( 'grayscale', 0 ) }
-			/>
-			<RangeControl
-				label={ __( 'Grayscale on tablets', 'brolga' ) }
-				help={ __( 'Enter −1 to use the desktop value.', 'brolga' ) }
-				min={ -1 }
-				max={ 100 }
-				{ ...number( 'grayscaleTablet', -1 ) }
-			/>
-			<RangeControl
-				label={ __( 'Grayscale on phones', 'brolga' ) }
-				help={ __( 'Enter −1 to use the tablet value.', 'brolga' ) }
-				min={ -1 }
-				max={ 100 }
-				{ ...number( 'grayscalePhone', -1 ) }
-			/>
-		</PanelBody>
-	);
 };
 
 const Marker = () => (
@@ -252,6 +121,25 @@ const useTiles = (): EditorTiles | undefined => {
 	return tiles && tiles.url !== '' ? tiles : undefined;
 };
 
+/** The map's own script, fetched once it is to be shown; undefined until then. */
+const useMap = (
+	isWanted: boolean,
+	onFail: ( isShown: false ) => void
+): typeof EditorMap | undefined => {
+	const [ Map, setMap ] = useState< typeof EditorMap >();
+	useEffect( () => {
+		if ( isWanted ) {
+			import(
+				/* webpackChunkName: "editor-map" */ '../../src/maps/editor-map'
+			).then(
+				( module ) => setMap( () => module.EditorMap ),
+				() => onFail( false )
+			);
+		}
+	}, [ isWanted, onFail ] );
+	return Map;
+};
+
 /** Asks before another host hears of the owner. */
 const Question = ( {
 	host,
@@ -306,10 +194,12 @@ const Frame = ( {
 		isAllowed = true;
 		setPressed( true );
 	};
+	const isShown = tiles !== undefined && ( isPressed || tiles.host === '' );
+	const Map = useMap( isShown, setPressed );
 	return (
 		<div className="wp-block-brolga-map__frame">
-			{ tiles && ( isPressed || tiles.host === '' ) ? (
-				<EditorMap
+			{ tiles && isShown && Map ? (
+				<Map
 					tiles={ tiles }
 					pins={ pins }
 					zoom={ zoom }
@@ -321,7 +211,7 @@ const Frame = ( {
 			) : (
 				<>
 					<Sketch pins={ pins } />
-					{ tiles && (
+					{ tiles && ! isShown && (
 						<Question host={ tiles.host } onYes={ allow } />
 					) }
 				</>
@@ -355,9 +245,7 @@ export const Edit = ( {
 				label={ __( 'Add pin', 'brolga' ) }
 			/>
 			<InspectorControls>
-				<PlaceSettings { ...settings } />
-				<HandlingSettings { ...settings } />
-				<LookSettings { ...settings } />
+				<Settings { ...settings } />
 			</InspectorControls>
 			<Frame clientId={ clientId } zoom={ attributes.zoom } />
 			<ul { ...list } />

@@ -14,12 +14,17 @@ import {
 	NoAppender,
 	TextInPlace,
 	bound,
+	lazySettings,
 	ownUid,
 	useOwnValue,
 } from '@brolga/editor';
 import { FieldAppender, FieldToolbar } from '@brolga/editor-forms';
-import { FormPanels, PostsPanel, type SettingsProps } from './panels';
+import type { SettingsProps } from './panels';
 import type { Attributes } from './types';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "forms" */ './panels' )
+);
 
 const ROOT = 'wp-block-brolga-newsletter';
 
@@ -127,8 +132,7 @@ export const Edit = ( props: BlockEditProps< Attributes > ) => {
 				<FieldToolbar clientId={ clientId } without={ NO_FILES } />
 			) }
 			<InspectorControls>
-				{ attributes.kind !== 'list' && <PostsPanel { ...settings } /> }
-				{ isForm && <FormPanels { ...settings } /> }
+				<Settings { ...settings } />
 			</InspectorControls>
 
 			<TextInPlace

@@ -75,12 +75,8 @@ const FeedFields = ( props: SettingsProps ) => {
 	);
 };
 
-/**
- * How visitors hear of new posts.
- *
- * @param props See SettingsProps.
- */
-export const PostsPanel = ( props: SettingsProps ) => {
+/** How visitors hear of new posts. */
+const PostsPanel = ( props: SettingsProps ) => {
 	const { input } = bound( props );
 	return (
 		<PanelBody title={ __( 'New posts', 'brolga' ) }>
@@ -161,12 +157,8 @@ const AfterSignUpPanel = ( { attributes, setAttributes }: SettingsProps ) => {
 	);
 };
 
-/**
- * What there is to set where visitors fill in a form.
- *
- * @param props See SettingsProps.
- */
-export const FormPanels = ( props: SettingsProps ) => {
+/** What there is to set where visitors fill in a form. */
+const FormPanels = ( props: SettingsProps ) => {
 	const { messages } = props.attributes;
 	return (
 		<>
@@ -184,6 +176,21 @@ export const FormPanels = ( props: SettingsProps ) => {
 			<PanelBody title={ __( 'Spam', 'brolga' ) } initialOpen={ false }>
 				<SpamCheck { ...bound( props ).value( 'spamCheck' ) } />
 			</PanelBody>
+		</>
+	);
+};
+
+/**
+ * All panels.
+ *
+ * @param props See SettingsProps.
+ */
+export const Settings = ( props: SettingsProps ) => {
+	const { kind } = props.attributes;
+	return (
+		<>
+			{ kind !== 'list' && <PostsPanel { ...props } /> }
+			{ kind !== 'feed' && <FormPanels { ...props } /> }
 		</>
 	);
 };

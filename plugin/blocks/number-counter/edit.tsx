@@ -11,8 +11,13 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { pullLeft } from '@wordpress/icons';
-import { NumberInPlace, NumberPanel } from '../../src/counters/number-editor';
+import { lazySettings } from '@brolga/editor';
+import { NumberInPlace } from '../../src/counters/number-editor';
 import type { NumberCounterAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "counters" */ './panels' )
+);
 
 export const Edit = ( {
 	attributes,
@@ -37,7 +42,7 @@ export const Edit = ( {
 				</ToolbarGroup>
 			</BlockControls>
 			<InspectorControls>
-				<NumberPanel
+				<Settings
 					attributes={ attributes }
 					onChange={ setAttributes }
 				/>

@@ -3,39 +3,18 @@
  */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { cover, postContent } from '@wordpress/icons';
+import { lazySettings } from '@brolga/editor';
 import { LayoutToolbar, PostsPanels, PostsPreview } from '@brolga/editor-posts';
-import {
-	ControlFields,
-	MovementPanel,
-	SchemeFields,
-	ShapeFields,
-} from '@brolga/editor-slides';
 import type { PostSliderAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "slides" */ './panels' )
+);
 
 /** A slider of more is not looked through. */
 const MOST = 20;
-
-type SettingsProps = Pick<
-	BlockEditProps< PostSliderAttributes >,
-	'attributes' | 'setAttributes'
->;
-
-const SlideSettings = ( props: SettingsProps ) => (
-	<InspectorControls>
-		<MovementPanel { ...props } />
-		<PanelBody title={ __( 'Shape and controls', 'brolga' ) }>
-			<ShapeFields { ...props } />
-			<SchemeFields { ...props } />
-			<ControlFields
-				placeholder={ __( 'Posts', 'brolga' ) }
-				{ ...props }
-			/>
-		</PanelBody>
-	</InspectorControls>
-);
 
 export const Edit = ( {
 	attributes,
@@ -63,10 +42,12 @@ export const Edit = ( {
 			setAttributes={ setAttributes }
 			most={ MOST }
 		/>
-		<SlideSettings
-			attributes={ attributes }
-			setAttributes={ setAttributes }
-		/>
+		<InspectorControls>
+			<Settings
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+		</InspectorControls>
 		<PostsPreview name="brolga/post-slider" attributes={ attributes } />
 	</div>
 );

@@ -7,15 +7,14 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	PanelBody,
-	SelectControl,
-	TextControl,
-	ToggleControl,
-} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { SearchRow, SearchScope } from '@brolga/editor-search';
+import { lazySettings } from '@brolga/editor';
+import { SearchRow } from '@brolga/editor-search';
 import type { SearchAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "search" */ './panels' )
+);
 
 export const Edit = ( {
 	attributes,
@@ -26,43 +25,10 @@ export const Edit = ( {
 	return (
 		<div { ...blockProps }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Search', 'brolga' ) }>
-					<SelectControl
-						label={ __( 'Design', 'brolga' ) }
-						value={ design }
-						options={ [
-							{ value: 'field', label: __( 'Field', 'brolga' ) },
-							{ value: 'line', label: __( 'Line', 'brolga' ) },
-						] }
-						onChange={ ( next ) =>
-							setAttributes( { design: next } )
-						}
-						__next40pxDefaultSize
-					/>
-					<SearchScope
-						postType={ attributes.postType }
-						live={ attributes.live }
-						onChange={ setAttributes }
-					/>
-					<ToggleControl
-						label={ __( 'Show the label', 'brolga' ) }
-						checked={ showLabel }
-						onChange={ ( next ) =>
-							setAttributes( { showLabel: next } )
-						}
-					/>
-					{ ! showLabel && (
-						<TextControl
-							label={ __( 'Label for screen readers', 'brolga' ) }
-							placeholder={ __( 'Search this site', 'brolga' ) }
-							value={ label }
-							onChange={ ( next ) =>
-								setAttributes( { label: next } )
-							}
-							__next40pxDefaultSize
-						/>
-					) }
-				</PanelBody>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			</InspectorControls>
 			{ showLabel && (
 				<RichText

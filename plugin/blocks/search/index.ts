@@ -7,4 +7,4 @@ import { variations } from './variations';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, { icon, edit, transforms, variations } );
+registerBlock( metadata.name, { icon, edit, transforms, variations } );

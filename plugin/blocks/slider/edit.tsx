@@ -4,24 +4,22 @@
  */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import {
 	BlockAppender,
+	lazySettings,
 	useActiveChild,
 	type ActiveChildState,
 	type Child,
 	type Template,
 } from '@brolga/editor';
-import {
-	ControlFields,
-	MovementPanel,
-	ShapeFields,
-	SlidesTrack,
-	SlideThumbnail,
-} from '@brolga/editor-slides';
+import { SlidesTrack, SlideThumbnail } from '@brolga/editor-slides';
 import type { SliderAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "slides" */ './panels' )
+);
 
 const BLOCK = 'wp-block-brolga-slider';
 
@@ -29,24 +27,6 @@ const TEMPLATE: Template[] = [
 	[ 'brolga/slide', {} ],
 	[ 'brolga/slide', {} ],
 ];
-
-type SettingsProps = Pick<
-	BlockEditProps< SliderAttributes >,
-	'attributes' | 'setAttributes'
->;
-
-const Settings = ( props: SettingsProps ) => (
-	<InspectorControls>
-		<MovementPanel { ...props } />
-		<PanelBody title={ __( 'Shape and controls', 'brolga' ) }>
-			<ShapeFields { ...props } />
-			<ControlFields
-				placeholder={ __( 'Slides', 'brolga' ) }
-				{ ...props }
-			/>
-		</PanelBody>
-	</InspectorControls>
-);
 
 const Thumbnail = ( {
 	slide,
@@ -98,10 +78,12 @@ export const Edit = ( {
 				name="brolga/slide"
 				label={ __( 'Add slide', 'brolga' ) }
 			/>
-			<Settings
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
+			<InspectorControls>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+			</InspectorControls>
 			<SlidesTrack
 				block={ BLOCK }
 				template={ TEMPLATE }

@@ -5,4 +5,4 @@ import { Edit as edit } from './edit';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, { icon, edit } );
+registerBlock( metadata.name, { icon, edit } );

@@ -6,7 +6,7 @@ import { variations } from './variations';
 import './style.scss';
 import './editor.scss';
 
-registerBlock( metadata, {
+registerBlock( metadata.name, {
 	icon: blockIcons.tabs,
 	...{ edit, transforms, variations },
 } );

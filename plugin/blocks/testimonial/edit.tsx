@@ -8,23 +8,20 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	Flex,
-	PanelBody,
-	RangeControl,
-	SelectControl,
-	TextControl,
-	ToolbarButton,
-	ToolbarGroup,
-} from '@wordpress/components';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import {
 	MediaPicker,
-	MediaRemove,
 	TextInPlace,
+	lazySettings,
 	type Template,
 } from '@brolga/editor';
 import type { TestimonialAttributes } from '../../src/contracts/attributes';
+import type { SettingsProps } from './panels';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "testimonial" */ './panels' )
+);
 
 const ALLOWED = [ 'core/paragraph', 'core/list', 'core/heading' ];
 
@@ -37,11 +34,6 @@ const TEMPLATE: Template[] = [
 
 const STAR =
 	'M12 1.8l3.1 6.5 7.1.9-5.2 4.9 1.3 7.1L12 17.8l-6.3 3.4 1.3-7.1L1.8 9.2l7.1-.9Z';
-
-type SettingsProps = Pick<
-	BlockEditProps< TestimonialAttributes >,
-	'attributes' | 'setAttributes'
->;
 
 const Stars = ( { rating }: { readonly rating: number } ) => (
 	<svg
@@ -58,77 +50,6 @@ const Stars = ( { rating }: { readonly rating: number } ) => (
 			/>
 		) ) }
 	</svg>
-);
-
-const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Who said it', 'brolga' ) }>
-		<Flex direction="column" gap={ 4 } align="stretch">
-			<RangeControl
-				label={ __( 'Stars', 'brolga' ) }
-				help={ __( 'Enter 0 to hide the stars.', 'brolga' ) }
-				value={ attributes.rating }
-				min={ 0 }
-				max={ 5 }
-				onChange={ ( rating ) =>
-					setAttributes( { rating: rating ?? 0 } )
-				}
-				__next40pxDefaultSize
-			/>
-			<TextControl
-				type="url"
-				label={ __( 'Company website', 'brolga' ) }
-				value={ attributes.companyUrl }
-				onChange={ ( companyUrl ) => setAttributes( { companyUrl } ) }
-				__next40pxDefaultSize
-			/>
-			{ attributes.portraitUrl !== '' && (
-				<>
-					<TextControl
-						label={ __( 'Alternative text', 'brolga' ) }
-						help={ __(
-							'Leave empty if the name beside it is enough.',
-							'brolga'
-						) }
-						value={ attributes.portraitAlt }
-						onChange={ ( portraitAlt ) =>
-							setAttributes( { portraitAlt } )
-						}
-						__next40pxDefaultSize
-					/>
-					<MediaRemove
-						label={ __( 'Remove portrait', 'brolga' ) }
-						onClick={ () =>
-							setAttributes( {
-								portraitId: 0,
-								portraitUrl: '',
-								portraitAlt: '',
-							} )
-						}
-					/>
-				</>
-			) }
-		</Flex>
-	</PanelBody>
-);
-
-const DesignSettings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<PanelBody title={ __( 'Design', 'brolga' ) }>
-		<SelectControl
-			label={ __( 'Design', 'brolga' ) }
-			value={ attributes.design }
-			options={ [
-				{ value: 'plain', label: __( 'Plain', 'brolga' ) },
-				{ value: 'card', label: __( 'Card', 'brolga' ) },
-				{ value: 'large', label: __( 'Large, centered', 'brolga' ) },
-				{
-					value: 'side',
-					label: __( 'Portrait to the side', 'brolga' ),
-				},
-			] }
-			onChange={ ( design ) => setAttributes( { design } ) }
-			__next40pxDefaultSize
-		/>
-	</PanelBody>
 );
 
 const Author = ( { attributes, setAttributes }: SettingsProps ) => {
@@ -217,8 +138,7 @@ export const Edit = ( {
 				</ToolbarGroup>
 			</BlockControls>
 			<InspectorControls>
-				<AuthorSettings { ...settings } />
-				<DesignSettings { ...settings } />
+				<Settings { ...settings } />
 			</InspectorControls>
 			{ rating > 0 && <Stars rating={ rating } /> }
 			<blockquote { ...quote } />

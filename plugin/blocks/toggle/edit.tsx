@@ -7,11 +7,13 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, ToggleControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
-import type { Template } from '@brolga/editor';
-import { DisclosureHeading, LookSettings } from '@brolga/editor-disclosure';
+import { lazySettings, type Template } from '@brolga/editor';
+import { DisclosureHeading } from '@brolga/editor-disclosure';
 import type { ToggleAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "disclosure" */ './panels' )
+);
 
 const NAME = 'wp-block-brolga-toggle';
 
@@ -22,7 +24,7 @@ export const Edit = ( {
 	setAttributes,
 	clientId,
 }: BlockEditProps< ToggleAttributes > ) => {
-	const { title, design, icon, headingLevel, open } = attributes;
+	const { title, design, icon, headingLevel } = attributes;
 	const blockProps = useBlockProps( {
 		className: `is-${ design } has-${ icon }`,
 	} );
@@ -34,19 +36,10 @@ export const Edit = ( {
 	return (
 		<div { ...blockProps } data-brolga-open="">
 			<InspectorControls>
-				<PanelBody title={ __( 'Toggle', 'brolga' ) }>
-					<LookSettings
-						look={ attributes }
-						onChange={ setAttributes }
-					/>
-					<ToggleControl
-						label={ __( 'Open by default', 'brolga' ) }
-						checked={ open }
-						onChange={ ( value ) =>
-							setAttributes( { open: value } )
-						}
-					/>
-				</PanelBody>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			</InspectorControls>
 			<DisclosureHeading
 				clientId={ clientId }

@@ -3,4 +3,4 @@ import { video as icon } from '@wordpress/icons';
 import metadata from './block.json';
 import { Edit as edit } from './edit';
 
-registerBlock( metadata, { icon, edit } );
+registerBlock( metadata.name, { icon, edit } );

@@ -4,21 +4,21 @@
  */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	BlockAppender,
+	lazySettings,
 	useActiveChild,
 	type ActiveChildState,
 	type Child,
 	type Template,
 } from '@brolga/editor';
-import {
-	ControlFields,
-	SlidesTrack,
-	SlideThumbnail,
-} from '@brolga/editor-slides';
+import { SlidesTrack, SlideThumbnail } from '@brolga/editor-slides';
 import type { VideoSliderAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "slides" */ './panels' )
+);
 
 const BLOCK = 'wp-block-brolga-video-slider';
 
@@ -26,46 +26,6 @@ const TEMPLATE: Template[] = [
 	[ 'brolga/video-slide', {} ],
 	[ 'brolga/video-slide', {} ],
 ];
-
-type SettingsProps = Pick<
-	BlockEditProps< VideoSliderAttributes >,
-	'attributes' | 'setAttributes'
->;
-
-const Settings = ( { attributes, setAttributes }: SettingsProps ) => (
-	<InspectorControls>
-		<PanelBody title={ __( 'Videos', 'brolga' ) }>
-			<SelectControl
-				label={ __( 'Navigation', 'brolga' ) }
-				value={ attributes.design }
-				options={ [
-					{ value: 'thumbnails', label: __( 'Images', 'brolga' ) },
-					{ value: 'titles', label: __( 'Titles', 'brolga' ) },
-				] }
-				onChange={ ( design ) => setAttributes( { design } ) }
-				__next40pxDefaultSize
-			/>
-			<SelectControl
-				label={ __( 'Shape', 'brolga' ) }
-				value={ attributes.ratio }
-				options={ [
-					{ value: '16/9', label: __( 'Wide, 16:9', 'brolga' ) },
-					{ value: '21/9', label: __( 'Cinema, 21:9', 'brolga' ) },
-					{ value: '4/3', label: __( 'Classic, 4:3', 'brolga' ) },
-					{ value: '1/1', label: __( 'Square', 'brolga' ) },
-					{ value: '9/16', label: __( 'Portrait, 9:16', 'brolga' ) },
-				] }
-				onChange={ ( ratio ) => setAttributes( { ratio } ) }
-				__next40pxDefaultSize
-			/>
-			<ControlFields
-				placeholder={ __( 'Videos', 'brolga' ) }
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
-		</PanelBody>
-	</InspectorControls>
-);
 
 const Thumbnail = ( {
 	slide,
@@ -120,10 +80,12 @@ export const Edit = ( {
 				name="brolga/video-slide"
 				label={ __( 'Add video', 'brolga' ) }
 			/>
-			<Settings
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
+			<InspectorControls>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
+			</InspectorControls>
 			<div className={ `${ BLOCK }__controls` }>
 				<div className={ `${ BLOCK }__row` }>
 					{ slides.children.map( ( slide, index ) => (

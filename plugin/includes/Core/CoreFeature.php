@@ -7,7 +7,6 @@ use Brolga\Core\Abilities\Abilities;
 use Brolga\Core\Admin\Dashboard;
 use Brolga\Core\Admin\SettingsController;
 use Brolga\Core\Admin\SettingsScreen;
-use Brolga\Core\Admin\Table;
 use Brolga\Core\Audit\AuditPersonalData;
 use Brolga\Core\Audit\AuditTable;
 use Brolga\Core\Blocks\BlockTypes;
@@ -89,7 +88,7 @@ final class CoreFeature implements Feature {
 				RequestLog::class     => 'BROLGA_LOG',
 				StoredCounters::class => 'BROLGA_METRICS_TOKEN',
 			],
-			admin: [ SettingsScreen::class, Dashboard::class, Table::class ],
+			admin: [ SettingsScreen::class, Dashboard::class ],
 			routes: [ SettingsController::class ],
 			server: [
 				RateLimiter::class,

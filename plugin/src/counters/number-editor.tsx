@@ -1,8 +1,7 @@
 /**
- * How the editor shows and sets the number of a counter.
+ * How the editor shows the number of a counter.
  */
-import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
-import { __, _x } from '@wordpress/i18n';
+import { _x } from '@wordpress/i18n';
 import { TextInPlace } from '@brolga/editor';
 import type { NumberCounterAttributes } from '../contracts/attributes';
 
@@ -12,7 +11,8 @@ export type NumberAttributes = Pick<
 	'value' | 'separator' | 'decimals' | 'decimalMark' | 'prefix' | 'suffix'
 >;
 
-interface Props {
+/** What shows or sets the number. */
+export interface NumberProps {
 	readonly attributes: NumberAttributes;
 	readonly onChange: ( change: Partial< NumberAttributes > ) => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 /**
  * The number, typed where it stands.
  *
- * @param props            See Props.
+ * @param props            See NumberProps.
  * @param props.block      The block's own name, for instance `number-counter`.
  * @param props.className  Further classes.
  * @param props.attributes
@@ -31,7 +31,7 @@ export function NumberInPlace( {
 	className = '',
 	attributes: { prefix, value, suffix },
 	onChange,
-}: Props & { readonly block: string; readonly className?: string } ) {
+}: NumberProps & { readonly block: string; readonly className?: string } ) {
 	const part = `wp-block-brolga-${ block }__`;
 	return (
 		<span className={ `${ part }number ${ className }` }>
@@ -46,81 +46,5 @@ export function NumberInPlace( {
 			/>
 			<span className={ `${ part }suffix` }>{ suffix }</span>
 		</span>
-	);
-}
-
-const SEPARATORS: {
-	label: string;
-	value: NumberAttributes[ 'separator' ];
-}[] = [
-	{ label: '1,000', value: ',' },
-	{ label: '1.000', value: '.' },
-	{ label: '1 000', value: ' ' },
-	{ label: '1’000', value: '’' },
-	{ label: '1000', value: '' },
-];
-
-/**
- * How the number is written.
- *
- * @param props            See Props.
- * @param props.attributes
- * @param props.onChange
- */
-export function NumberPanel( { attributes, onChange }: Props ) {
-	const { prefix, suffix, separator, decimals, decimalMark } = attributes;
-	const decimalOptions: {
-		label: string;
-		value: NumberAttributes[ 'decimals' ];
-	}[] = [
-		{ label: __( 'As entered', 'brolga' ), value: '' },
-		{ label: '0', value: '0' },
-		{ label: '1', value: '1' },
-		{ label: '2', value: '2' },
-		{ label: '3', value: '3' },
-	];
-	const marks: {
-		label: string;
-		value: NumberAttributes[ 'decimalMark' ];
-	}[] = [
-		{ label: '0.5', value: '.' },
-		{ label: '0,5', value: ',' },
-	];
-	return (
-		<PanelBody title={ _x( 'Number', 'figure', 'brolga' ) }>
-			<TextControl
-				label={ __( 'Prefix', 'brolga' ) }
-				value={ prefix }
-				onChange={ ( value ) => onChange( { prefix: value } ) }
-				__next40pxDefaultSize
-			/>
-			<TextControl
-				label={ __( 'Suffix', 'brolga' ) }
-				value={ suffix }
-				onChange={ ( value ) => onChange( { suffix: value } ) }
-				__next40pxDefaultSize
-			/>
-			<SelectControl
-				label={ __( 'Thousands separator', 'brolga' ) }
-				value={ separator }
-				options={ SEPARATORS }
-				onChange={ ( value ) => onChange( { separator: value } ) }
-				__next40pxDefaultSize
-			/>
-			<SelectControl
-				label={ __( 'Decimals', 'brolga' ) }
-				value={ decimals }
-				options={ decimalOptions }
-				onChange={ ( value ) => onChange( { decimals: value } ) }
-				__next40pxDefaultSize
-			/>
-			<SelectControl
-				label={ __( 'Decimal separator', 'brolga' ) }
-				value={ decimalMark }
-				options={ marks }
-				onChange={ ( value ) => onChange( { decimalMark: value } ) }
-				__next40pxDefaultSize
-			/>
-		</PanelBody>
 	);
 }

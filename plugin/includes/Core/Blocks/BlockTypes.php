@@ -63,7 +63,6 @@ final class BlockTypes implements Conditional {
 	 */
 	public function register(): void {
 		add_action( 'init', $this->register_blocks( ... ) );
-		add_filter( 'block_type_metadata', self::by_handle( ... ) );
 		// Last: what others change about a block stays.
 		add_filter( 'block_type_metadata_settings', $this->keep( ... ), PHP_INT_MAX, 2 );
 		if ( Request::is_for_page() ) {
@@ -101,21 +100,6 @@ final class BlockTypes implements Conditional {
 	}
 
 	/**
-	 * Lets a block name its editor script instead of the script's file.
-	 *
-	 * @see EditorScripts
-	 *
-	 * @param array<string, mixed> $metadata The block's.
-	 * @return array<string, mixed>
-	 */
-	private static function by_handle( array $metadata ): array {
-		$name = $metadata['name'] ?? null;
-		return is_string( $name ) && str_starts_with( $name, 'brolga/' )
-			? [ 'editorScript' => EditorScripts::handle( $name ) ] + $metadata
-			: $metadata;
-	}
-
-	/**
 	 * Puts whole blocks in the place of those that could only be printed.
 	 */
 	private function register_again(): void {
@@ -133,7 +117,7 @@ final class BlockTypes implements Conditional {
 		$styles = wp_styles();
 		foreach ( $this->manifest() as $folder => $metadata ) {
 			$metadata['file'] = $this->build->path( "blocks/{$folder}/block.json" );
-			if ( apply_filters( 'block_type_metadata', $metadata ) !== self::by_handle( $metadata ) ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
+			if ( apply_filters( 'block_type_metadata', $metadata ) !== $metadata ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own, asked as WordPress does.
 				$this->views->register( $metadata['name'] );
 				$this->strictly( static fn () => register_block_type_from_metadata( $metadata['file'] ) );
 				continue;

@@ -17,11 +17,8 @@ use WP_Scripts;
  */
 final class EditorScripts implements Conditional {
 
-	/** What the blocks' editor scripts share: `brolga-editor` and more of that name. */
-	private const SHARED = 'editor';
-
-	/** Where the build lists the blocks' own. */
-	private const OF_BLOCKS = 'scripts.php';
+	/** Where the build has them: `brolga-editor`, `brolga-editor-blocks` and more of that name. */
+	private const FOLDER = 'editor';
 
 	/** WordPress' field for addresses is wider than the sidebar: ours (src/editor/url-field.tsx) fits. */
 	private const URL_FIELD =
@@ -57,40 +54,21 @@ final class EditorScripts implements Conditional {
 	}
 
 	/**
-	 * Adds the scripts, as WordPress would with each block.
+	 * Adds the scripts with their translations; each block.json names that of the blocks.
 	 *
 	 * @param WP_Scripts $scripts The list.
 	 */
 	private function add_to( WP_Scripts $scripts ): void {
-		foreach ( $this->build->assets( self::SHARED ) as $name => $asset ) {
-			$this->add( $scripts, "brolga-{$name}", self::SHARED . "/{$name}", $asset );
-			$scripts->add_data( "brolga-{$name}", 'group', 1 );
+		foreach ( $this->build->assets( self::FOLDER ) as $name => $asset ) {
+			$handle = "brolga-{$name}";
+			$scripts->add(
+				$handle,
+				$this->build->url( self::FOLDER . "/{$name}.js" ),
+				$asset['dependencies'],
+				$asset['version']
+			);
+			$scripts->set_translations( $handle, 'brolga' );
+			$scripts->add_data( $handle, 'group', 1 );
 		}
-		foreach ( $this->build->assets( 'blocks', self::OF_BLOCKS ) as $file => $asset ) {
-			$this->add( $scripts, self::handle( 'brolga/' . dirname( $file ) ), "blocks/{$file}", $asset );
-		}
-	}
-
-	/**
-	 * Adds a script with its translations.
-	 *
-	 * @param WP_Scripts $scripts The list.
-	 * @param string     $handle  Its name there.
-	 * @param string     $file    Its path in the build, without its ending.
-	 * @param array      $asset   What the build wrote down about it.
-	 * @phpstan-param array{dependencies: list<non-empty-string>, version: string} $asset
-	 */
-	private function add( WP_Scripts $scripts, string $handle, string $file, array $asset ): void {
-		$scripts->add( $handle, $this->build->url( "{$file}.js" ), $asset['dependencies'], $asset['version'] );
-		$scripts->set_translations( $handle, 'brolga' );
-	}
-
-	/**
-	 * The name that WordPress gives a block's editor script.
-	 *
-	 * @param non-falsy-string $name The block's.
-	 */
-	public static function handle( string $name ): string {
-		return generate_block_asset_handle( $name, 'editorScript' );
 	}
 }

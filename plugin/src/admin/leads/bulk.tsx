@@ -3,24 +3,23 @@
  */
 import type { LeadStatus } from '@brolga/contracts';
 import { Snackbar } from '@wordpress/components';
-import type { Action } from '@wordpress/dataviews/wp';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { caution, check, inbox, trash } from '@wordpress/icons';
 import {
 	changeAll,
 	type LeadRow,
 	type LeadStatusChange,
 } from '../../rest/leads';
 import { messageOf } from '../../rest/message';
+import type { Action } from '../shared/list-action';
 import { STATUS } from './words';
 
 /** Each status that leads can be moved to, in the order of the buttons. */
 const MOVES = [
-	{ status: 'done', label: __( 'Done', 'brolga' ), icon: check },
-	{ status: 'spam', label: __( 'Spam', 'brolga' ), icon: caution },
-	{ status: 'trash', label: __( 'Move to Trash', 'brolga' ), icon: trash },
-	{ status: 'open', label: __( 'Back to inbox', 'brolga' ), icon: inbox },
+	{ status: 'done', label: __( 'Done', 'brolga' ) },
+	{ status: 'spam', label: __( 'Spam', 'brolga' ) },
+	{ status: 'trash', label: __( 'Move to Trash', 'brolga' ) },
+	{ status: 'open', label: __( 'Back to inbox', 'brolga' ) },
 ] as const;
 
 /** What was done, in words, and what would undo it. */
@@ -72,11 +71,9 @@ export function useBulk( onChange: () => void ): {
 	);
 	const actions = useMemo(
 		() =>
-			MOVES.map( ( { status, label, icon } ): Action< LeadRow > => ( {
+			MOVES.map( ( { status, label } ): Action< LeadRow > => ( {
 				id: status,
 				label,
-				icon,
-				supportsBulk: true,
 				isEligible: ( lead ) =>
 					status === 'open'
 						? [ 'done', 'spam', 'trash' ].includes( lead.status )

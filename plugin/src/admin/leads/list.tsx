@@ -2,98 +2,94 @@
  * The list: who wrote, what about, how it stands.
  */
 import { useViewportMatch } from '@wordpress/compose';
-import type { Field } from '@wordpress/dataviews/wp';
 import { useCallback } from '@wordpress/element';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import type { LeadPage, LeadRow } from '../../rest/leads';
-import { DataList, fieldsOf, usePicked } from '../shared/data-list';
+import { DataList, usePicked } from '../shared/data-list';
 import { formName } from '../shared/form-name';
+import type { Field } from '../shared/list-table';
 import { DeliveryBadge, StatusBadge, Time } from './badges';
 import { useBulk } from './bulk';
 
 const nameOf = ( { name, email }: LeadRow ): string =>
 	name || email || __( 'Anonymous', 'brolga' );
 
-const From = ( { item }: { readonly item: LeadRow } ) => (
+/** What a row's box is called. */
+const tick = ( lead: LeadRow ): string =>
+	sprintf(
+		/* translators: %s: who wrote it. */
+		__( 'Select the lead from %s', 'brolga' ),
+		nameOf( lead )
+	);
+
+const from = ( lead: LeadRow ) => (
 	<span className="brolga-leads__from">
 		<strong>
-			<bdi>{ nameOf( item ) }</bdi>
+			<bdi>{ nameOf( lead ) }</bdi>
 		</strong>
-		{ item.name !== '' && item.email !== '' && (
+		{ lead.name !== '' && lead.email !== '' && (
 			<span>
-				<bdi>{ item.email }</bdi>
+				<bdi>{ lead.email }</bdi>
 			</span>
 		) }
 	</span>
 );
 
 /** What somebody wants, in one line below who it is. */
-const Preview = ( { item }: { readonly item: LeadRow } ) => (
+const preview = ( { summary }: LeadRow ) => (
 	<span className="brolga-leads__preview" dir="auto">
-		{ item.summary }
+		{ summary }
 	</span>
 );
 
-const FIELDS: Field< LeadRow >[] = fieldsOf< LeadRow >( [
+const FIELDS: readonly Field< LeadRow >[] = [
 	{
 		id: 'name',
 		label: _x( 'From', 'sender of a lead', 'brolga' ),
-		// What a row's checkbox is called; nothing is sorted or filtered by it.
-		getValue: ( { item } ) =>
-			sprintf(
-				/* translators: %s: who wrote it. */
-				__( 'Select the lead from %s', 'brolga' ),
-				nameOf( item )
-			),
-		render: From,
+		render: from,
 	},
-	{
-		id: 'preview',
-		label: __( 'Message', 'brolga' ),
-		render: Preview,
-	},
+	{ id: 'preview', label: __( 'Message', 'brolga' ), render: preview },
 	{
 		id: 'glance',
 		label: __( 'Message', 'brolga' ),
-		render: ( { item } ) => (
+		render: ( lead ) => (
 			<span className="brolga-leads__glance">
-				<Preview item={ item } />
-				<StatusBadge status={ item.status } />{ ' ' }
-				<Time iso={ item.created } />
+				{ preview( lead ) }
+				<StatusBadge status={ lead.status } />{ ' ' }
+				<Time iso={ lead.created } />
 			</span>
 		),
 	},
 	{
 		id: 'summary',
 		label: __( 'Message', 'brolga' ),
-		render: ( { item } ) => (
+		render: ( { summary } ) => (
 			<span className="brolga-leads__summary" dir="auto">
-				{ item.summary }
+				{ summary }
 			</span>
 		),
 	},
 	{
 		id: 'form',
 		label: __( 'Form', 'brolga' ),
-		getValue: ( { item } ) => formName( item.form_uid, item.form ),
+		render: ( lead ) => formName( lead.form_uid, lead.form ),
 	},
 	{
 		id: 'status',
 		label: __( 'Status', 'brolga' ),
-		render: ( { item } ) => <StatusBadge status={ item.status } />,
+		render: ( { status } ) => <StatusBadge status={ status } />,
 	},
 	{
 		id: 'delivery',
 		label: __( 'Email', 'brolga' ),
-		getValue: ( { item } ) => item.delivery.state,
-		render: ( { item } ) => <DeliveryBadge state={ item.delivery.state } />,
+		render: ( { delivery } ) => <DeliveryBadge state={ delivery.state } />,
 	},
 	{
 		id: 'created',
 		label: __( 'Received', 'brolga' ),
-		render: ( { item } ) => <Time iso={ item.created } />,
+		render: ( { created } ) => <Time iso={ created } />,
 	},
-] );
+];
 
 /**
  * What there is room for: all columns, those that tell leads apart, or one that
@@ -167,6 +163,7 @@ export function LeadList( props: Props ) {
 		<DataList
 			items={ leads }
 			fields={ FIELDS }
+			tick={ tick }
 			columns={ useColumns( props.open !== 0 ) }
 			open={ props.open }
 			loading={ props.loading }

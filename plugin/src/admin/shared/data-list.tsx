@@ -1,46 +1,15 @@
 /**
- * A list of people or of what they wrote: WordPress' own table, rows that open,
- * what is done with those that are ticked, and the way to older ones.
+ * A list of people or of what they wrote: rows that open, what is done with
+ * those that are ticked, and the way to older ones.
  */
-import {
-	DataViews,
-	type Action,
-	type Field,
-	type View,
-} from '@wordpress/dataviews/wp';
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { Spinner } from '@wordpress/components';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { BulkBar } from './list-bulk';
+import { ListTable, type Item, type TableProps } from './list-table';
 import { Pager } from './pager';
 import { useListFocus } from './use-list-focus';
 import { useRowClicks } from './use-row-clicks';
-
-/** What a list shows where it stands. */
-export interface Columns {
-	readonly titleField: string;
-	/** What stands below the title, where there are few columns. */
-	readonly descriptionField?: string;
-	readonly fields: string[];
-}
-
-interface Item {
-	readonly id: number;
-}
-
-const VIEW: View = {
-	type: 'table',
-	layout: { density: 'compact', enableMoving: false },
-};
-
-/** The columns there is room for are shown, and the server's order is the only one. */
-const PLAIN = { enableSorting: false, enableHiding: false } as const;
-
-/**
- * Fields of a list.
- *
- * @param fields What they are called and how they are drawn.
- */
-export const fieldsOf = < Row extends Item >(
-	fields: readonly Field< Row >[]
-): Field< Row >[] => fields.map( ( field ) => ( { ...field, ...PLAIN } ) );
 
 /**
  * Which rows are ticked. One that is not listed any more is not acted upon unseen.
@@ -63,33 +32,27 @@ export function usePicked(
 	return [ picked, setPicked ];
 }
 
-/** How the table knows a row: its own type depends on what a row's id is. */
-type KnownBy< Row > = Row extends { id: string }
-	? { getItemId?: ( row: Row ) => string }
-	: { getItemId: ( row: Row ) => string };
-
-interface Props< Row extends Item > {
-	readonly items: readonly Row[];
-	readonly fields: Field< Row >[];
-	readonly columns: Columns;
+interface Props< Row extends Item > extends TableProps< Row > {
 	/** The row that is open; 0: none. */
 	readonly open: number;
-	readonly loading: boolean;
-	readonly actions: Action< Row >[];
-	readonly picked: string[];
 	/** What was done with rows. */
-	readonly message?: React.ReactNode;
-	readonly empty: React.ReactNode;
+	readonly message?: ReactNode;
+	readonly empty: ReactNode;
 	/** Whether older pages have been turned to. */
 	readonly isFirst: boolean;
 	/** What the way to older ones is called. */
 	readonly older: string;
 	/** The row after which they come; null: there are none. */
 	readonly next: number | null;
-	readonly onPick: ( ids: string[] ) => void;
-	readonly onOpen: ( row: Row ) => void;
 	/** Shows those after a row; 0: the newest. */
 	readonly onGo: ( after: number ) => void;
+}
+
+/** Whether a list has come at all: what it says of none is not said before. */
+function useHasCome( loading: boolean ): boolean {
+	const hasCome = useRef( false );
+	hasCome.current ||= ! loading;
+	return hasCome.current;
 }
 
 /**
@@ -99,10 +62,7 @@ interface Props< Row extends Item > {
  */
 export function DataList< Row extends Item >( props: Props< Row > ) {
 	const { items, onOpen } = props;
-	const [ view, setView ] = useState( VIEW );
-	const known = {
-		getItemId: ( { id }: Row ) => String( id ),
-	} as KnownBy< Row >;
+	const hasCome = useHasCome( props.loading );
 	const around = useRowClicks(
 		useCallback(
 			( place: number ) => {
@@ -122,24 +82,17 @@ export function DataList< Row extends Item >( props: Props< Row > ) {
 	} );
 	return (
 		<div ref={ around } className="brolga-list">
-			<DataViews
-				data={ [ ...items ] }
-				fields={ props.fields }
-				view={ { ...view, ...props.columns } }
-				onChangeView={ setView }
-				{ ...known }
-				isLoading={ props.loading }
-				paginationInfo={ { totalItems: items.length, totalPages: 1 } }
-				actions={ props.actions }
-				selection={ props.picked }
-				onChangeSelection={ props.onPick }
-				defaultLayouts={ { table: {} } }
-				onClickItem={ onOpen }
-				empty={ props.empty }
-			>
-				<DataViews.Layout />
-				{ props.picked.length > 0 && <DataViews.BulkActionToolbar /> }
-			</DataViews>
+			{ items.length > 0 && (
+				<div className="brolga-list__room">
+					<ListTable { ...props } />
+				</div>
+			) }
+			{ items.length === 0 && (
+				<div className="brolga-list__none">
+					{ hasCome ? props.empty : <Spinner /> }
+				</div>
+			) }
+			{ props.picked.length > 0 && <BulkBar { ...props } /> }
 			{ props.message }
 			<Pager
 				className="brolga-list__pager"

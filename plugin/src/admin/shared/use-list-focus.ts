@@ -6,8 +6,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** The controls of a row, each by where it is found. */
 const CONTROLS = {
 	box: 'input[type="checkbox"]',
-	title: '.dataviews-title-field',
-	actions: '.dataviews-view-table__actions-column button',
+	title: '.brolga-list__title',
+	actions: '.brolga-list__actions button',
 } as const;
 
 type Control = keyof typeof CONTROLS;
@@ -19,7 +19,7 @@ interface Spot {
 }
 
 /** What can be done with ticked rows. */
-const TOOLBAR = '.dataviews-bulk-actions-footer__container';
+const TOOLBAR = '.brolga-list__bulk';
 
 const FIRST: Spot = { place: 0, control: 'title' };
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** What has a click of its own. */
 const OWN =
-	'a, button, input, label, [role="button"], [role="menuitem"], .dataviews-view-table__checkbox-column, .dataviews-view-table__actions-column';
+	'a, button, input, label, [role="button"], [role="menuitem"], .brolga-list__box, .brolga-list__actions';
 
 /**
  * Tells of clicks anywhere on a row of a table. Its title stays the control for

@@ -2,30 +2,29 @@
  * The list: who wants our mail, in which list, and since when.
  */
 import { useViewportMatch } from '@wordpress/compose';
-import type { Field } from '@wordpress/dataviews/wp';
 import { humanTimeDiff } from '@wordpress/date';
 import { useMemo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
-import {
-	DataList,
-	fieldsOf,
-	usePicked,
-	type Columns,
-} from '../shared/data-list';
+import { DataList, usePicked } from '../shared/data-list';
+import type { Columns, Field } from '../shared/list-table';
 import { bulkActions } from './spam';
 import { exactly, STATUS } from './words';
 
-interface CellProps {
-	readonly item: Subscriber;
-}
+/** What a row's box is called. */
+const tick = ( { email }: Subscriber ): string =>
+	sprintf(
+		/* translators: %s: an address. */
+		__( 'Select %s', 'brolga' ),
+		email
+	);
 
-const Status = ( { item }: CellProps ) => (
+const standing = ( subscriber: Subscriber ) => (
 	<>
-		<span className={ `brolga-badge is-${ item.status }` }>
-			{ STATUS[ item.status ] ?? item.status }
+		<span className={ `brolga-badge is-${ subscriber.status }` }>
+			{ STATUS[ subscriber.status ] ?? subscriber.status }
 		</span>{ ' ' }
-		{ item.dead.length > 0 && (
+		{ subscriber.dead.length > 0 && (
 			<span className="brolga-badge is-dead">
 				{ __( 'Failed jobs', 'brolga' ) }
 			</span>
@@ -33,44 +32,45 @@ const Status = ( { item }: CellProps ) => (
 	</>
 );
 
-const Agreed = ( { item: { consent } }: CellProps ) => (
+const agreed = ( { consent }: Subscriber ) => (
 	<time dateTime={ consent.at } title={ exactly( consent.at ) }>
 		{ humanTimeDiff( consent.at ) }
 	</time>
 );
 
-const FIELDS: Field< Subscriber >[] = fieldsOf< Subscriber >( [
+const FIELDS: readonly Field< Subscriber >[] = [
 	{
 		id: 'email',
 		label: __( 'Email', 'brolga' ),
-		// What a row's checkbox is called; nothing is sorted or filtered by it.
-		getValue: ( { item } ) =>
-			sprintf(
-				/* translators: %s: an address. */
-				__( 'Select %s', 'brolga' ),
-				item.email
-			),
-		render: ( { item } ) => (
+		render: ( { email } ) => (
 			<span className="brolga-subscribers__email">
-				<bdi>{ item.email }</bdi>
+				<bdi>{ email }</bdi>
 			</span>
 		),
 	},
-	{ id: 'name', label: __( 'Name', 'brolga' ) },
-	{ id: 'list', label: __( 'List', 'brolga' ) },
-	{ id: 'status', label: __( 'Status', 'brolga' ), render: Status },
-	{ id: 'agreed', label: __( 'Agreed on', 'brolga' ), render: Agreed },
+	{
+		id: 'name',
+		label: __( 'Name', 'brolga' ),
+		render: ( { name } ) => name,
+	},
+	{
+		id: 'list',
+		label: __( 'List', 'brolga' ),
+		render: ( { list } ) => list,
+	},
+	{ id: 'status', label: __( 'Status', 'brolga' ), render: standing },
+	{ id: 'agreed', label: __( 'Agreed on', 'brolga' ), render: agreed },
 	{
 		id: 'glance',
 		label: __( 'Status', 'brolga' ),
-		render: ( { item } ) => (
+		render: ( subscriber ) => (
 			<span className="brolga-subscribers__glance">
-				{ item.name !== '' && <span>{ item.name }</span> }
-				<Status item={ item } /> <Agreed item={ item } />
+				{ subscriber.name !== '' && <span>{ subscriber.name }</span> }
+				{ standing( subscriber ) } { agreed( subscriber ) }
 			</span>
 		),
 	},
-] );
+];
 
 /** What there is room for: all columns, or those that tell people apart. */
 const COLUMNS: Readonly< Record< 'wide' | 'narrow' | 'tiny', Columns > > = {
@@ -127,6 +127,7 @@ export function SubscriberList( { page, onAct, ...others }: Props ) {
 			{ ...others }
 			items={ items }
 			fields={ FIELDS }
+			tick={ tick }
 			columns={ useColumns() }
 			// Only what was kept apart waits for somebody's word: among others nothing can be ticked.
 			actions={

@@ -2,12 +2,11 @@
  * What to do with sign-ups that were kept apart: let them go on, or forget them.
  */
 import { Button } from '@wordpress/components';
-import type { Action, RenderModalProps } from '@wordpress/dataviews/wp';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { inbox, trash } from '@wordpress/icons';
 import * as rest from '../../rest/subscribers';
 import type { Subscriber } from '../../rest/subscribers';
+import type { Action, SureProps } from '../shared/list-action';
 import { Delete } from './delete';
 import { discarded, released, SURE } from './words';
 
@@ -65,28 +64,20 @@ export function SpamActions( { subscriber, onAct }: Props ) {
  */
 export const bulkActions = ( onAct: Act ): Action< Subscriber >[] => [
 	{
-		supportsBulk: true,
 		id: 'release',
 		label: __( 'Not spam', 'brolga' ),
-		icon: inbox,
 		callback: ( people ) => void onAct( release( people ) ),
 	},
 	{
-		supportsBulk: true,
 		id: 'discard',
 		label: __( 'Delete…', 'brolga' ),
-		icon: trash,
-		modalSize: 'small',
-		RenderModal: ( {
-			items,
-			closeModal,
-		}: RenderModalProps< Subscriber > ) => (
+		Sure: ( { items, onClose }: SureProps< Subscriber > ) => (
 			<div className="brolga-subscribers__actions">
 				<Button
 					variant="primary"
 					isDestructive
 					onClick={ () => {
-						closeModal?.();
+						onClose();
 						void onAct( discard( items ) );
 					} }
 					__next40pxDefaultSize
@@ -95,7 +86,7 @@ export const bulkActions = ( onAct: Act ): Action< Subscriber >[] => [
 				</Button>
 				<Button
 					variant="tertiary"
-					onClick={ closeModal }
+					onClick={ onClose }
 					__next40pxDefaultSize
 				>
 					{ __( 'Cancel', 'brolga' ) }

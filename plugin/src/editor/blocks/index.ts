@@ -11,8 +11,10 @@ export { BlockAppender } from './block-appender';
 export { bound, type Editable } from './bound';
 export { useEditorSetting } from './editor-setting';
 export { blockIcons } from './icons';
+export { lazySettings } from './lazy-settings';
 export { looks, type Look } from './looks';
 export {
+	imageOf,
 	MediaButton,
 	MediaPicker,
 	MediaRemove,

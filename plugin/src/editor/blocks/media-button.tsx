@@ -12,6 +12,20 @@ export interface Media {
 	readonly alt?: string;
 }
 
+/**
+ * What a block keeps of an image that was chosen.
+ *
+ * @param media     The image.
+ * @param media.id
+ * @param media.url
+ * @param media.alt
+ */
+export const imageOf = ( { id, url, alt = '' }: Media ) => ( {
+	imageId: id,
+	imageUrl: url,
+	imageAlt: alt,
+} );
+
 interface PickerProps {
 	readonly type: 'image' | 'video';
 	readonly onSelect: ( media: Media ) => void;

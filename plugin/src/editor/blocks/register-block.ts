@@ -30,12 +30,12 @@ const save = () => createElement( InnerBlocks.Content );
  * Registers a block. WordPress types every block's attributes alike, so the
  * one cast this needs stands here and in no block.
  *
- * @param metadata      The block's block.json.
- * @param metadata.name Its name.
- * @param settings      What the editor needs besides.
+ * @param name     Its name there, which is all that a script takes of it: the
+ *                 server has told the editor the rest.
+ * @param settings What the editor needs besides.
  */
 export function registerBlock< Attributes extends Record< string, unknown > >(
-	{ name }: { readonly name: string },
+	name: string,
 	settings: BlockSettings< Attributes >
 ): void {
 	registerBlockType( name, {

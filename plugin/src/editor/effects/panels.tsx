@@ -4,23 +4,18 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { addFilter } from '@wordpress/hooks';
+import { lazySettings } from '@brolga/editor';
 import type { ComponentType } from 'react';
-import { AnimationPanel } from './animation-panel';
-import { LinkPanel } from './link-panel';
-import type { Saved } from './settings';
-import { StickyPanel } from './sticky-panel';
+import type { EffectsProps } from './effects-settings';
 
 const NAMES = [ 'brolgaAnimation', 'brolgaLink', 'brolgaSticky' ] as const;
 
-type Effects = {
-	readonly [ Name in ( typeof NAMES )[ number ] ]?: Saved | undefined;
-};
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "effects" */ './effects-settings' )
+);
 
-interface EditProps {
-	readonly clientId: string;
+interface EditProps extends EffectsProps {
 	readonly isSelected: boolean;
-	readonly attributes: Effects;
-	readonly setAttributes: ( attributes: Effects ) => void;
 }
 
 interface BlockType {
@@ -45,31 +40,12 @@ addFilter(
 const withPanels = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) =>
 		function Effects( props: EditProps ) {
-			const { clientId, isSelected, attributes, setAttributes } = props;
 			return (
 				<>
 					<BlockEdit { ...props } />
-					{ isSelected && (
+					{ props.isSelected && (
 						<InspectorControls>
-							<AnimationPanel
-								clientId={ clientId }
-								settings={ attributes.brolgaAnimation }
-								onChange={ ( brolgaAnimation ) =>
-									setAttributes( { brolgaAnimation } )
-								}
-							/>
-							<LinkPanel
-								settings={ attributes.brolgaLink }
-								onChange={ ( brolgaLink ) =>
-									setAttributes( { brolgaLink } )
-								}
-							/>
-							<StickyPanel
-								settings={ attributes.brolgaSticky }
-								onChange={ ( brolgaSticky ) =>
-									setAttributes( { brolgaSticky } )
-								}
-							/>
+							<Settings { ...props } />
 						</InspectorControls>
 					) }
 				</>

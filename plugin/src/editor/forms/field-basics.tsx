@@ -3,20 +3,7 @@
  */
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-
-/** How much of the row a field takes. */
-type Width = 'full' | 'half' | 'third' | 'two-thirds';
-
-/** The widths that a field can have, in words. */
-export const FIELD_WIDTHS: readonly {
-	readonly name: Width;
-	readonly title: string;
-}[] = [
-	{ name: 'full', title: __( 'Full width', 'brolga' ) },
-	{ name: 'half', title: __( 'Half', 'brolga' ) },
-	{ name: 'third', title: __( 'One third', 'brolga' ) },
-	{ name: 'two-thirds', title: __( 'Two thirds', 'brolga' ) },
-];
+import { FIELD_WIDTHS, type Width } from './field-widths';
 
 interface Props< Type extends string > {
 	readonly types: readonly { readonly name: Type; readonly title: string }[];

@@ -1,12 +1,11 @@
 /**
- * When a field is shown: its rules in the sidebar, a note in the canvas.
+ * When a field is shown: its rules in the sidebar.
  */
-import { InspectorControls } from '@wordpress/block-editor';
 import { Notice, PanelBody } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { flawsOf } from '../../forms/condition-flaws';
 import type { Conditions } from '../../forms/conditions';
-import { conditionsText, flawText } from './condition-words';
+import { flawText } from './condition-words';
 import { useFormFields } from './form-fields';
 import { RuleBuilder } from './rule-builder';
 
@@ -31,66 +30,24 @@ export function ConditionsPanel( {
 }: PanelProps ) {
 	const fields = useFormFields( clientId );
 	return (
-		<InspectorControls>
-			<PanelBody
-				title={ __( 'Conditional logic', 'brolga' ) }
-				initialOpen={ conditions.rules.length > 0 }
-			>
-				{ conditions.rules.length === 0 && (
-					<p>{ __( 'This field is always shown.', 'brolga' ) }</p>
-				) }
-				<RuleBuilder
-					start={ __( 'Show this field when', 'brolga' ) }
-					conditions={ conditions }
-					fields={ fields.filter( ( field ) => field.id !== id ) }
-					onChange={ onChange }
-				/>
-				{ flawsOf( id, fields ).map( ( flaw, index ) => (
-					<Notice
-						key={ index }
-						status="warning"
-						isDismissible={ false }
-					>
-						{ flawText( flaw, fields ) }
-					</Notice>
-				) ) }
-			</PanelBody>
-		</InspectorControls>
-	);
-}
-
-interface NoteProps {
-	readonly clientId: string;
-	readonly id: string;
-	readonly conditions: Conditions;
-	readonly className: string;
-}
-
-/**
- * The small note under a field that is not always shown; says so where it never is.
- *
- * @see COND-15
- */
-export function ShownWhen( {
-	clientId,
-	id,
-	conditions,
-	className,
-}: NoteProps ) {
-	const fields = useFormFields( clientId );
-	const flaws = flawsOf( id, fields );
-	return (
-		<p
-			className={
-				flaws.length > 0 ? `${ className } is-flawed` : className
-			}
+		<PanelBody
+			title={ __( 'Conditional logic', 'brolga' ) }
+			initialOpen={ conditions.rules.length > 0 }
 		>
-			{ sprintf(
-				/* translators: %s: conditions, such as "Topic is “Quote”". */
-				__( 'Shown when %s.', 'brolga' ),
-				conditionsText( conditions, fields )
+			{ conditions.rules.length === 0 && (
+				<p>{ __( 'This field is always shown.', 'brolga' ) }</p>
 			) }
-			{ flaws.map( ( flaw ) => ` ${ flawText( flaw, fields ) }` ) }
-		</p>
+			<RuleBuilder
+				start={ __( 'Show this field when', 'brolga' ) }
+				conditions={ conditions }
+				fields={ fields.filter( ( field ) => field.id !== id ) }
+				onChange={ onChange }
+			/>
+			{ flawsOf( id, fields ).map( ( flaw, index ) => (
+				<Notice key={ index } status="warning" isDismissible={ false }>
+					{ flawText( flaw, fields ) }
+				</Notice>
+			) ) }
+		</PanelBody>
 	);
 }

@@ -10,67 +10,13 @@ import {
 } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-
-/** A group of formats that a field for files takes. */
-export type FileKind =
-	'images' | 'pdf' | 'documents' | 'spreadsheets' | 'presentations' | 'text';
-
-const KINDS: readonly { name: FileKind; title: string; formats: string }[] = [
-	{
-		name: 'images',
-		title: __( 'Images', 'brolga' ),
-		formats: 'JPG, PNG, GIF, WebP, AVIF, HEIC',
-	},
-	{ name: 'pdf', title: __( 'PDF', 'brolga' ), formats: 'PDF' },
-	{
-		name: 'documents',
-		title: __( 'Documents', 'brolga' ),
-		formats: 'DOCX, ODT, DOC',
-	},
-	{
-		name: 'spreadsheets',
-		title: __( 'Spreadsheets', 'brolga' ),
-		formats: 'XLSX, ODS, XLS',
-	},
-	{
-		name: 'presentations',
-		title: __( 'Presentations', 'brolga' ),
-		formats: 'PPTX, ODP, PPT',
-	},
-	{
-		name: 'text',
-		title: __( 'Plain text', 'brolga' ),
-		formats: 'TXT, CSV',
-	},
-];
+import { KINDS, type FileKind } from './file-kinds';
 
 const MEGABYTE = 1024 * 1024;
 
 /** What the server cannot do, the owner cannot allow. */
 const MAX_FILES = 10;
 const MAX_MEGABYTES = 100;
-
-/**
- * What a field takes, in a few words.
- *
- * @param accept       Kinds.
- * @param maxFiles     How many.
- * @param maxMegabytes How big each.
- */
-export const filesSentence = (
-	accept: readonly FileKind[],
-	maxFiles: number,
-	maxMegabytes: number
-): string =>
-	sprintf(
-		/* translators: 1: a number, 2: a number of megabytes, 3: kinds of files. */
-		__( '%1$d × up to %2$d MB: %3$s', 'brolga' ),
-		maxFiles,
-		maxMegabytes,
-		KINDS.filter( ( { name } ) => accept.includes( name ) )
-			.map( ( { title } ) => title )
-			.join( ', ' )
-	);
 
 interface Change {
 	readonly accept?: readonly FileKind[];

@@ -2,6 +2,7 @@
  * `@brolga/editor-posts`: what the editors of modules that show posts share.
  */
 export { LayoutToolbar } from './layout-toolbar';
-export { PostsPanels, type PostsAttributes } from './posts-panels';
+export { PostsPanels } from './posts-panels';
 export { PostsPreview } from './posts-preview';
+export type { PostsAttributes } from './settings';
 export { fromQuery, toPortfolio, toQuery } from './query';

@@ -101,7 +101,7 @@ final class BlocksTest extends TestCase {
 
 	/**
 	 * PERF-16: editor scripts come with WordPress' list of scripts, whenever it is
-	 * made, and as WordPress itself would have registered them. A page, which makes
+	 * made, as WordPress itself would have registered them, and blocks name theirs. A page, which makes
 	 * one too, goes without until it has an editor.
 	 */
 	public function test_editor_scripts_are_in_each_list_of_scripts(): void {
@@ -113,18 +113,17 @@ final class BlocksTest extends TestCase {
 		Built::around( new FrozenClock() )->get( EditorScripts::class )->register();
 		$scripts = ( new WP_Scripts() )->registered;
 		self::assertSame( 1, $scripts['brolga-editor']->extra['group'] ?? 0 );
-		self::assertSame( 1, $scripts['brolga-editor-forms']->extra['group'] ?? 0 );
+		self::assertSame( 1, $scripts['brolga-editor-blocks']->extra['group'] ?? 0 );
 		// Tests of forms register the blocks of forms anew.
 		foreach ( [ 'brolga/slider', 'brolga/slide', 'brolga/tabs', 'brolga/tab' ] as $name ) {
-			$handle = str_replace( '/', '-', $name ) . '-editor-script';
 			self::assertSame(
-				[ $handle ],
+				[ 'brolga-editor-blocks' ],
 				WP_Block_Type_Registry::get_instance()->get_registered( $name )?->editor_script_handles
 			);
-			self::assertContains( 'brolga-editor', $scripts[ $handle ]->deps, $name );
-			self::assertSame( 'brolga', $scripts[ $handle ]->textdomain, $name );
-			self::assertStringEndsWith( '/index.js', (string) $scripts[ $handle ]->src );
 		}
+		self::assertContains( 'brolga-editor', $scripts['brolga-editor-blocks']->deps );
+		self::assertSame( 'brolga', $scripts['brolga-editor-blocks']->textdomain );
+		self::assertStringEndsWith( '/build/editor/editor-blocks.js', (string) $scripts['brolga-editor-blocks']->src );
 	}
 
 	/**
@@ -160,7 +159,7 @@ final class BlocksTest extends TestCase {
 		[ $form ]             = explode( '|', $this->in_a_request( 'POST', $tell, 'brolga_form' ) );
 		self::assertMatchesRegularExpression( '/^ brolga-tabs-style brolga-tabs-view-script-module 1 [0-9a-f]{20}\s*$/', $printed );
 		self::assertSame(
-			'Linkable tabs brolga-tabs-style brolga-tabs-view-script-module brolga-tabs-editor-script' . strstr( trim( $printed ), ' 1 ' ),
+			'Linkable tabs brolga-tabs-style brolga-tabs-view-script-module brolga-editor-blocks' . strstr( trim( $printed ), ' 1 ' ),
 			trim( $edited )
 		);
 		self::assertSame( trim( $edited ), trim( $posted ) );

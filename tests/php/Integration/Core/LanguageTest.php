@@ -9,9 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Core;
 
-use Brolga\Core\Admin\Table;
 use Brolga\Core\Language\Translations;
-use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Leads\Mails\Notifications;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -191,38 +189,18 @@ final class LanguageTest extends NewsletterTestCase {
 		return [
 			'the leads’ screen'     => [ 'brolga-leads', 'build/admin/leads.js', 'Search leads', 'Leads durchsuchen' ],
 			'a block’s editor'      => [
-				'brolga-accordion-editor-script',
-				'build/blocks/accordion/index.js',
+				'brolga-editor-blocks',
+				'build/editor/editor-blocks.js',
 				'Add item',
 				'Element hinzufügen',
 			],
-			'what editors share'    => [
-				'brolga-editor-forms',
-				'build/editor/editor-forms.js',
+			'a block’s settings'    => [
+				'brolga-editor-blocks',
+				'build/editor/editor-blocks.js',
 				'All answers',
 				'Alle Antworten',
 			],
 		];
-	}
-
-	/**
-	 * I18N-4: the table within the leads’ script has WordPress’s words for it.
-	 */
-	public function test_tables_get_the_words_of_wordpress(): void {
-		self::in_german();
-		wp_mkdir_p( WP_CONTENT_DIR . '/languages' );
-		$this->installed = WP_CONTENT_DIR . '/languages/de_DE-' . md5( 'wp-includes/js/dist/edit-site.js' ) . '.json';
-		file_put_contents( $this->installed, '{"locale_data":{"messages":{"":{},"Actions":["Aktionen</script>"]}}}' );
-		$this->built->get( Table::class )->register();
-		$this->built->get( LeadsScreen::class )->register();
-		do_action( 'admin_enqueue_scripts', 'toplevel_page_brolga-leads' );
-		self::assertStringContainsString(
-			'wp.i18n.setLocaleData( {"":[],"Actions":["Aktionen\\u003C/script\\u003E"]} );',
-			implode(
-				"\n",
-				array_filter( (array) wp_scripts()->get_data( 'brolga-table', 'before' ), is_string( ... ) )
-			)
-		);
 	}
 
 	/**

@@ -4,7 +4,8 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { dispatch } from '@wordpress/data';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { FileSettings, filesSentence } from '../file-settings';
+import { filesSentence } from '../file-kinds';
+import { FileSettings } from '../file-settings';
 
 const mayUpload = ( bytes: number ): void => {
 	void dispatch( blockEditorStore ).updateSettings( {

@@ -1,0 +1,4 @@
+/**
+ * The sidebar of a number: how it is written.
+ */
+export { NumberPanel as Settings } from '../../src/counters/number-panel';

@@ -28,7 +28,7 @@ describe( 'settings that come when a block is first selected (PERF-34)', () => {
 	} );
 
 	it( 'are drawn with what the block has by the time they come', async () => {
-		let come = ( _: typeof module ): void => undefined;
+		let come: ( made: typeof module ) => void = () => undefined;
 		const Settings = lazySettings(
 			() => new Promise< typeof module >( ( done ) => ( come = done ) )
 		);
@@ -41,7 +41,7 @@ describe( 'settings that come when a block is first selected (PERF-34)', () => {
 	} );
 
 	it( 'come to nobody who has selected something else by then', async () => {
-		let come = ( _: typeof module ): void => undefined;
+		let come: ( made: typeof module ) => void = () => undefined;
 		const Settings = lazySettings(
 			() => new Promise< typeof module >( ( done ) => ( come = done ) )
 		);

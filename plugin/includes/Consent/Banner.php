@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Page\Build;
+use Brolga\Core\Page\Looks;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Html;
@@ -38,7 +39,8 @@ final class Banner implements Module {
 		private readonly BannerMarkup $banner,
 		private readonly ChoicesMarkup $choices,
 		private readonly Settings $settings,
-		private readonly Build $build
+		private readonly Build $build,
+		private readonly Looks $looks
 	) {}
 
 	public function register(): void {
@@ -73,7 +75,7 @@ final class Banner implements Module {
 		if ( $this->is_here() && ! $this->is_printed ) {
 			$this->is_printed = true;
 			$this->wordings->keep();
-			Html::put( $this->banner->html() );
+			Html::put( $this->banner->html( $this->looks->address( 'consent-banner' ) ) );
 		}
 	}
 
@@ -86,11 +88,11 @@ final class Banner implements Module {
 		}
 		// Older themes do not say where the page begins.
 		$this->print();
-		$place = $this->place();
-		Html::put(
-			ConsentSection::NONE === $place || $this->is_linked ? '' : $this->banner->corner(),
-			$this->choices->html()
-		);
+		if ( ConsentSection::NONE !== $this->place() && ! $this->is_linked ) {
+			$this->looks->bring( 'consent-corner' );
+			Html::put( $this->banner->corner() );
+		}
+		Html::put( $this->choices->html( $this->looks->address( 'consent-choices' ) ) );
 	}
 
 	/**

@@ -18,14 +18,16 @@ final class BannerMarkup {
 
 	/**
 	 * The banner, and the place where readers of the screen hear of it.
+	 *
+	 * @param string $look The address of its style sheet, which the script fetches.
 	 */
-	public function html(): string {
+	public function html( string $look ): string {
 		$words = $this->words();
 		return Html::fill(
 			<<<'HTML'
 			<p class="brolga-consent-status" role="status" data-brolga-consent-status></p>
 			<section class="brolga-consent" aria-labelledby="brolga-consent-title" data-brolga-consent
-				data-nosnippet hidden>
+				data-brolga-style="{look}" data-nosnippet hidden>
 				<div class="brolga-consent__box">
 					<div class="brolga-consent__words">
 						<h2 class="brolga-consent__title" id="brolga-consent-title">{title}</h2>
@@ -36,6 +38,7 @@ final class BannerMarkup {
 			</section>
 			HTML,
 			[
+				'look'    => esc_url( $look ),
 				'title'   => esc_html( $words['title'] ),
 				'text'    => esc_html( $words['text'] ),
 				'policy'  => $this->policy(),

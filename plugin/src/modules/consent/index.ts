@@ -6,6 +6,7 @@
  */
 import { config } from '../../runtime/config';
 import { overlay } from '../../overlay';
+import { dress } from '../../overlay/dress';
 import {
 	answerTo,
 	consentFor,
@@ -216,9 +217,13 @@ if ( banner && template && dialog && asked ) {
 	if ( note ) {
 		note.hidden = ! saysNo();
 	}
-	show( isAsking );
-	if ( isAsking && status ) {
-		status.textContent = banner.querySelector( 'h2' )?.textContent ?? '';
+	show( false );
+	if ( isAsking ) {
+		dress( banner, () => show( true ) );
+		if ( status ) {
+			status.textContent =
+				banner.querySelector( 'h2' )?.textContent ?? '';
+		}
 	}
 	// Nothing to tell before there is an answer; nor is it kept anywhere.
 	if ( saysNo() || asked.mode === 'opt-out' || ! all.every( isOpen ) ) {

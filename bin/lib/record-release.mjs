@@ -64,8 +64,8 @@ await main( async () => {
 				env: {
 					...process.env,
 					...shop,
-					...env,
 					BROLGA_TEST_WORDPRESS: site.dir,
+					...env,
 					BROLGA_RECORD: target,
 				},
 			}

@@ -17,8 +17,8 @@ import { intoPlace, withScratch } from './temporary.mjs';
 const SERVER = 'https://downloads.wordpress.org';
 
 /**
- * @typedef {{ slug: string, name: string, release: string, variable: string }} Plugin
- *          `release`: the one we fetch. `variable`: of the environment, names a folder or zip.
+ * @typedef {{ slug: string, name: string, release: string, variable: string, main?: string }} Plugin
+ *          `release`: the one we fetch. `variable`: of the environment, names a folder or zip. `main`: its first file, where that is not named as the plugin.
  */
 
 /**
@@ -27,11 +27,13 @@ const SERVER = 'https://downloads.wordpress.org';
  * @param {Plugin} plugin
  * @param {string} folder
  */
-export async function pluginVersionOf( { slug }, folder ) {
-	const head = await readFile(
-		join( folder, `${ slug }.php` ),
-		'utf8'
-	).catch( () => '' );
+export async function pluginVersionOf(
+	{ slug, main = `${ slug }.php` },
+	folder
+) {
+	const head = await readFile( join( folder, main ), 'utf8' ).catch(
+		() => ''
+	);
 	return /^ \* Version:\s*([\d.]+)/m.exec( head )?.[ 1 ] ?? null;
 }
 

@@ -72,6 +72,23 @@ abstract class OwnTablesTestCase extends PhpUnitTestCase {
 		$this->queries_to_undo[] = $query;
 	}
 
+	/**
+	 * Runs work and tells what it had PHP log.
+	 *
+	 * @param callable(): void $work What to do; what it throws is thrown.
+	 */
+	protected static function logged( callable $work ): string {
+		$log    = (string) tempnam( sys_get_temp_dir(), 'brolga-log-' );
+		$before = (string) ini_set( 'error_log', $log );
+		try {
+			$work();
+			return (string) file_get_contents( $log );
+		} finally {
+			ini_set( 'error_log', $before );
+			unlink( $log );
+		}
+	}
+
 	protected static function db(): wpdb {
 		$wpdb = $GLOBALS['wpdb'] ?? null;
 		self::assertInstanceOf( wpdb::class, $wpdb );

@@ -10,6 +10,7 @@ import {
 	fromTap,
 	honest,
 	slowest,
+	toldOfFailures,
 	toldOfSecondTries,
 	total,
 } from '../../bin/lib/test/results.mjs';
@@ -131,6 +132,105 @@ describe( 'reads the counts of', () => {
 		assert.deepEqual( counts( result ), [ 2, 0, 1 ] );
 		assert.deepEqual( result.notes, [ 'no network' ] );
 		assert.deepEqual( counts( fromLastLine( 'Aborted' ) ), [ 0, 1, 0 ] );
+	} );
+} );
+
+describe( 'reads what failed, where it was counted by', () => {
+	const names = ( { failures } ) => failures.map( ( { name } ) => name );
+
+	it( 'Jest, a file at a time', () => {
+		const { failures } = fromJest(
+			JSON.stringify( {
+				testResults: [
+					{
+						name: '/a/good.test.ts',
+						message: '',
+						assertionResults: [],
+					},
+					{
+						name: '/a/view.test.ts',
+						message:
+							'\u001b[1m● view › opens\u001b[22m\n\nExpected: 1',
+						assertionResults: [],
+					},
+				],
+			} )
+		);
+		assert.deepEqual( failures, [
+			{
+				name: 'view.test.ts',
+				error: '● view › opens\n\nExpected: 1',
+			},
+		] );
+	} );
+
+	it( 'Node’s runner, without the suites around it', () => {
+		const { failures } = fromTap(
+			'TAP version 13\n    not ok 1 - two\n      ---\n      duration_ms: 1\n' +
+				"      failureType: 'testCodeFailure'\n      error: |-\n        1 is not 2\n      ...\n" +
+				"not ok 1 - all\n  ---\n  duration_ms: 2\n  type: 'suite'\n  error: '1 subtest failed'\n  ...\n"
+		);
+		assert.deepEqual( failures, [
+			{ name: 'two', error: '        1 is not 2\n' },
+		] );
+	} );
+
+	it( 'PHPUnit', () => {
+		const { failures } = fromJunit(
+			'<testsuites><testsuite name="a" tests="3">' +
+				'<testcase name="test_a" class="Brolga\\ATest" time="1"/>' +
+				'<testcase name="test_b" class="Brolga\\ATest" time="1">\n<failure type="x">1 is &lt; 2</failure></testcase>' +
+				'<testcase name="test_c" class="Brolga\\ATest" time="1"><error type="y">gone</error></testcase>' +
+				'</testsuite></testsuites>'
+		);
+		assert.deepEqual( failures, [
+			{ name: 'ATest::test_b', error: '1 is < 2' },
+			{ name: 'ATest::test_c', error: 'gone' },
+		] );
+	} );
+
+	it( 'Playwright', () => {
+		const results = [ { duration: 1, errors: [ { message: 'no' } ] } ];
+		const { failures } = fromPlaywright(
+			JSON.stringify( {
+				stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+				suites: [
+					{
+						title: 'a.spec.ts',
+						specs: [
+							{
+								title: 'b',
+								tests: [ { status: 'unexpected', results } ],
+							},
+							{
+								title: 'c',
+								tests: [ { status: 'expected', results: [] } ],
+							},
+						],
+					},
+				],
+			} )
+		);
+		assert.deepEqual( failures, [
+			{ name: 'a.spec.ts › b', error: 'no' },
+		] );
+	} );
+
+	it( 'a script', () => {
+		const result = fromLastLine(
+			'✓ opens\n✗ closes\nError: open\n✓ moves\n✗ ends\n1 passed, 2 failed, 0 skipped\n'
+		);
+		assert.deepEqual( names( result ), [ 'closes', 'ends' ] );
+		assert.equal( result.failures[ 0 ].error, 'Error: open\n' );
+	} );
+
+	it( 'all of them, in a few lines', () => {
+		const error = `\n${ 'a\n'.repeat( 9 ) }`;
+		assert.deepEqual(
+			toldOfFailures( [ { name: 'x'.repeat( 999 ), error } ] ),
+			[ `failed: ${ 'x'.repeat( 292 ) }`, ...Array( 6 ).fill( '    a' ) ]
+		);
+		assert.deepEqual( toldOfFailures(), [] );
 	} );
 } );
 

@@ -11,7 +11,13 @@ import { prepareMachine } from '../machine.mjs';
 import { ROOT } from '../paths.mjs';
 import { say, step } from '../progress.mjs';
 import { Unavailable, need, workFolder } from './needs.mjs';
-import { honest, slowest, toldOfSecondTries, total } from './results.mjs';
+import {
+	honest,
+	slowest,
+	toldOfFailures,
+	toldOfSecondTries,
+	total,
+} from './results.mjs';
 import { suites } from './suites.mjs';
 
 const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
@@ -120,7 +126,8 @@ function summarise( results ) {
 	}
 	say( '' );
 	for ( const result of results ) {
-		const { suite, passed, failed, skipped, time, notes } = result;
+		const { suite, passed, failed, skipped, time, notes, failures } =
+			result;
 		const counts = [ passed, failed, skipped ]
 			.map( ( count ) => String( count ).padStart( 6 ) )
 			.join( '' );
@@ -128,6 +135,9 @@ function summarise( results ) {
 			`${ mark( result ) } ${ suite.part.padEnd( 7 ) }${ suite.name.padEnd(
 				26
 			) }${ counts }  ${ time.padStart( 8 ) }`
+		);
+		toldOfFailures( failures ).forEach( ( line ) =>
+			say( `    ${ line }` )
 		);
 		if ( skipped || ! failed ) {
 			const label = skipped ? 'skipped' : 'note';

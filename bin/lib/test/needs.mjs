@@ -13,7 +13,7 @@ import { demandTools, prepareMachine } from '../machine.mjs';
 import { startMariadb } from '../mariadb.mjs';
 import { ROOT } from '../paths.mjs';
 import { during } from '../progress.mjs';
-import { dropSite, fillSite, provisionSite } from '../site.mjs';
+import { dropSite, fillSite, layOutSite, provisionSite } from '../site.mjs';
 import { shopForTests } from '../woocommerce.mjs';
 
 /** Something this machine cannot have: its suites are skipped, and say why. */
@@ -54,11 +54,11 @@ async function composer() {
 }
 
 /** A WordPress with the plugin active, made anew: what one run left behind is no part of the next. */
-async function site() {
+async function site( name = 'site', make = provisionSite ) {
 	await Promise.all( [ need( 'php' ), need( 'build' ) ] );
-	const dir = join( workFolder, 'site' );
+	const dir = join( workFolder, name );
 	await dropSite( dir );
-	return provisionSite( {
+	return make( {
 		dir,
 		url: 'http://127.0.0.1',
 		database: 'sqlite',
@@ -68,7 +68,10 @@ async function site() {
 	} );
 }
 
-/** The same WordPress on MariaDB: the variables that select it. */
+/**
+ * Such a WordPress on MariaDB: the variables that select it. Its folder is its
+ * own, since both databases are tried at once and tests look at files, too.
+ */
 async function mariadb() {
 	try {
 		await demandTools( [ 'mariadb' ] );
@@ -77,7 +80,7 @@ async function mariadb() {
 			? new Unavailable( error.message )
 			: error;
 	}
-	const made = await need( 'site' );
+	const made = await site( 'site-mariadb', layOutSite );
 	const { host, user, password } = await startMariadb(
 		join( workFolder, 'mariadb' )
 	);
@@ -85,6 +88,7 @@ async function mariadb() {
 	// A run that was killed may have left roles and tables half taken down.
 	await fillSite( made, { database, drop: true } );
 	return {
+		BROLGA_TEST_WORDPRESS: made.dir,
 		WP_DB_HOST: host,
 		WP_DB_NAME: database.name,
 		WP_DB_USER: user,
@@ -123,7 +127,7 @@ const makers = {
 	'web server': () => ifPossible( 'web server' ),
 	'other browsers': () => ifPossible( 'other browsers' ),
 	shop,
-	site,
+	site: () => site(),
 	mariadb,
 };
 

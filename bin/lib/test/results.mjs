@@ -7,8 +7,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {{ name: string, seconds: number }} Test One of the tests, as its tool calls it, and the time it took.
- * @typedef {{ name: string, error: string }} SecondTry A test that failed and passed when tried again, and what the first try said.
- * @typedef {{ passed: number, failed: number, skipped: number, notes: string[], tests?: Test[], secondTries?: SecondTry[] }} Result
+ * @typedef {{ name: string, error: string }} Failure A test that failed, and what it said.
+ * @typedef {{ passed: number, failed: number, skipped: number, notes: string[], tests?: Test[], failures?: Failure[], secondTries?: Failure[] }} Result Second tries failed at first, and passed when tried again.
  */
 
 /** A check that has no parts: it holds or it doesn't. */
@@ -39,6 +39,12 @@ export function fromJest( text ) {
 					seconds: ( duration ?? 0 ) / 1000,
 				} ) )
 		),
+		failures: report.testResults
+			.filter( ( { message } ) => message )
+			.map( ( { name: file, message } ) => ( {
+				name: basename( file ),
+				error: stripVTControlCharacters( message ),
+			} ) ),
 	};
 }
 
@@ -70,6 +76,18 @@ export function fromTap( text ) {
 						/duration_ms: ([\d.]+)/.exec( detail )?.[ 1 ] ?? 0
 					) / 1000,
 			} ) ),
+		failures: [
+			...text.matchAll(
+				/^ *not ok \d+ - (.+?)\n *---\n([\s\S]*?)^ *\.\.\.$/gm
+			),
+		]
+			.filter(
+				( [ , , detail ] ) => ! /^ *type: 'suite'$/m.test( detail )
+			)
+			.map( ( [ , name, detail ] ) => ( {
+				name,
+				error: detail.replace( /^[\s\S]*?^ *error: \|?-?\n?/m, '' ),
+			} ) ),
 	};
 }
 
@@ -78,6 +96,14 @@ const unescape = ( text ) =>
 		/&(amp|quot|lt|gt|apos|#0?39);/g,
 		( whole, name ) =>
 			( { amp: '&', quot: '"', lt: '<', gt: '>' } )[ name ] ?? "'"
+	);
+
+const attribute = ( attributes, name ) =>
+	new RegExp( `\\b${ name }="([^"]*)"` ).exec( attributes )?.[ 1 ] ?? '';
+
+const testcase = ( attributes ) =>
+	unescape(
+		`${ attribute( attributes, 'class' ).split( '\\' ).at( -1 ) }::${ attribute( attributes, 'name' ) }`
 	);
 
 /** PHPUnit's JUnit log; it leaves the reasons to what is printed. */
@@ -102,19 +128,19 @@ export function fromJunit( xml, output = '' ) {
 			( [ , name, reason ] ) => `${ name }: ${ reason }`
 		),
 		tests: [ ...xml.matchAll( /<testcase ([^>]*)>/g ) ].map(
-			( [ , attributes ] ) => {
-				const of = ( name ) =>
-					new RegExp( `\\b${ name }="([^"]*)"` ).exec(
-						attributes
-					)?.[ 1 ] ?? '';
-				return {
-					name: unescape(
-						`${ of( 'class' ).split( '\\' ).at( -1 ) }::${ of( 'name' ) }`
-					),
-					seconds: Number( of( 'time' ) ),
-				};
-			}
+			( [ , attributes ] ) => ( {
+				name: testcase( attributes ),
+				seconds: Number( attribute( attributes, 'time' ) ),
+			} )
 		),
+		failures: [
+			...xml.matchAll(
+				/<testcase ([^>]*[^>/])>\s*<(?:failure|error)\b[^>]*>([\s\S]*?)<\/(?:failure|error)>/g
+			),
+		].map( ( [ , attributes, error ] ) => ( {
+			name: testcase( attributes ),
+			error: unescape( error ),
+		} ) ),
 	};
 }
 
@@ -124,6 +150,7 @@ export function fromPlaywright( text ) {
 	const notes = [];
 	const tests = [];
 	const secondTries = [];
+	const failures = [];
 	const visit = ( suite ) => {
 		for ( const spec of suite.specs ?? [] ) {
 			for ( const {
@@ -146,17 +173,16 @@ export function fromPlaywright( text ) {
 						`${ spec.title }: ${ description ?? 'no reason given' }`
 					);
 				}
-				if ( status === 'flaky' ) {
-					secondTries.push( {
-						name: `${ spec.file ?? suite.title } › ${ spec.title }`,
-						error: stripVTControlCharacters(
-							results
-								.flatMap( ( { errors: told = [] } ) => told )
-								.map( ( { message } ) => message )
-								.join( '\n' ) || 'no reason given'
-						),
-					} );
-				}
+				const told = { flaky: secondTries, unexpected: failures };
+				told[ status ]?.push( {
+					name: `${ spec.file ?? suite.title } › ${ spec.title }`,
+					error: stripVTControlCharacters(
+						results
+							.flatMap( ( { errors: said = [] } ) => said )
+							.map( ( { message } ) => message )
+							.join( '\n' ) || 'no reason given'
+					),
+				} );
 			}
 		}
 		( suite.suites ?? [] ).forEach( visit );
@@ -168,6 +194,7 @@ export function fromPlaywright( text ) {
 		skipped: stats.skipped,
 		notes,
 		tests,
+		failures,
 		secondTries,
 	};
 }
@@ -188,6 +215,9 @@ export function fromLastLine( text ) {
 		notes: [ ...text.matchAll( /^skipped: (.+)$/gm ) ].map(
 			( [ , reason ] ) => reason
 		),
+		failures: [
+			...text.matchAll( /^\s*✗ (.+)\n?((?:(?!\s*[✓✗]).+\n)*)/gm ),
+		].map( ( [ , name, error ] ) => ( { name, error } ) ),
 	};
 }
 
@@ -228,11 +258,33 @@ export const slowest = ( results, count = 20 ) =>
 		.sort( ( one, other ) => other.seconds - one.seconds )
 		.slice( 0, count );
 
+/** Lines of a failure that are enough to go on with, and letters of each. */
+const TOLD = { lines: 6, letters: 300 };
+
+/**
+ * What failed, in a few lines: whoever keeps only the end of what was printed
+ * still knows the test.
+ *
+ * @param {Failure[]} failures
+ * @return {string[]} Lines.
+ */
+export const toldOfFailures = ( failures = [] ) =>
+	failures.flatMap( ( { name, error } ) =>
+		[
+			`failed: ${ name }`,
+			...error
+				.split( '\n' )
+				.filter( ( line ) => line.trim() )
+				.slice( 0, TOLD.lines )
+				.map( ( line ) => `    ${ line.trim() }` ),
+		].map( ( line ) => line.slice( 0, TOLD.letters ) )
+	);
+
 /**
  * What failed and passed when tried again: a failure that is shown, whole, since
  * its cause is there to be found.
  *
- * @param {Array<{ suite: { name: string }, secondTries?: SecondTry[] }>} results
+ * @param {Array<{ suite: { name: string }, secondTries?: Failure[] }>} results
  * @return {string[]} Lines; none where everything passed at once.
  */
 export function toldOfSecondTries( results ) {

@@ -109,10 +109,14 @@ final class OutboxRepository {
 			foreach ( $due as $place => $row ) {
 				$token = bin2hex( random_bytes( 16 ) );
 				try {
-					$won = $this->take( $row, $token, $now );
+					$won = $this->db->tried_again( fn (): bool => $this->take( $row, $token, $now ) );
 				} catch ( StorageUnavailable $refusal ) {
 					// Who lost a deadlock has changed nothing: it looks again.
-					if ( ! $refusal->transient || ++$lost > self::DEADLOCKS ) {
+					if ( ! $refusal->transient ) {
+						throw $refusal;
+					}
+					if ( ++$lost > self::DEADLOCKS ) {
+						$this->db->log( $refusal );
 						throw $refusal;
 					}
 					$again = true;

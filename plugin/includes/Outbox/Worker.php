@@ -178,13 +178,16 @@ final class Worker {
 			try {
 				// Asked first: a query on a lost connection may end the process.
 				if ( $this->db->is_alive() ) {
-					return $note();
+					return $this->db->tried_again( $note );
 				}
 				$refusal = new StorageUnavailable( 'The database is not reachable.' );
 			} catch ( StorageUnavailable $error ) {
 				$refusal = $error;
 			}
 			if ( $waited >= $this->patience ) {
+				if ( $refusal->transient ) {
+					$this->db->log( $refusal );
+				}
 				throw $refusal;
 			}
 			sleep( 1 );

@@ -20,7 +20,12 @@ export const ask = (
 		let firstByte = 0;
 		const asked = request(
 			url,
-			{ agent, method, headers, timeout: 60_000 },
+			{
+				agent,
+				method,
+				headers: { 'User-Agent': 'Brolga bench', ...headers },
+				timeout: 60_000,
+			},
 			( response ) => {
 				const chunks = [];
 				response.once( 'readable', () => {
@@ -53,6 +58,25 @@ export const form = ( fields ) => {
 		body,
 		headers: {
 			'Content-Type': 'application/x-www-form-urlencoded',
+			'Content-Length': Buffer.byteLength( body ),
+		},
+	};
+};
+
+/** A form's body as browsers send one that may have files, and the headers it needs. */
+export const multipart = ( fields ) => {
+	const boundary = 'brolga-bench-boundary';
+	const body = `${ Object.entries( fields )
+		.map(
+			( [ name, value ] ) =>
+				`--${ boundary }\r\nContent-Disposition: form-data; name="${ name }"\r\n\r\n${ value }\r\n`
+		)
+		.join( '' ) }--${ boundary }--\r\n`;
+	return {
+		method: 'POST',
+		body,
+		headers: {
+			'Content-Type': `multipart/form-data; boundary=${ boundary }`,
 			'Content-Length': Buffer.byteLength( body ),
 		},
 	};

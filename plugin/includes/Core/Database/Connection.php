@@ -26,6 +26,9 @@ final class Connection {
 	 */
 	private const TRANSIENT = [ 1020, 1047, 1205, 1213 ];
 
+	/** Whether what is refused for a moment is tried again by who asks. */
+	private bool $tried_again = false;
+
 	/**
 	 * The full name of one of our tables on the current site.
 	 *
@@ -181,6 +184,41 @@ final class Connection {
 	}
 
 	/**
+	 * Runs work that its caller does again when the database refuses it for a
+	 * moment: such a refusal is no error yet, and is not logged. Who gives up
+	 * logs it.
+	 *
+	 * @template T
+	 *
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 */
+	public function tried_again( callable $work ): mixed {
+		$outer             = $this->tried_again;
+		$this->tried_again = true;
+		try {
+			return $work();
+		} finally {
+			$this->tried_again = $outer;
+		}
+	}
+
+	/**
+	 * Has WordPress log a refusal in its own form, of the statement's shape.
+	 *
+	 * @param StorageUnavailable $refusal What was refused.
+	 *
+	 * @see PRIV-9
+	 */
+	public function log( StorageUnavailable $refusal ): void {
+		$wpdb             = $this->wpdb();
+		$wpdb->last_query = $refusal->statement;
+		$shown            = $wpdb->hide_errors();
+		$wpdb->print_error( $refusal->getMessage() );
+		$wpdb->show_errors( $shown );
+	}
+
+	/**
 	 * Whether the database answers; a lost connection is opened again.
 	 */
 	public function is_alive(): bool {
@@ -248,28 +286,14 @@ final class Connection {
 			$wpdb->suppress_errors( $quiet );
 		}
 		if ( false === $result ) {
-			$transient = self::is_transient( $wpdb );
-			$reason    = RefusedStatement::reason( $wpdb->last_error );
-			self::log( $wpdb, $sql, $reason );
-			throw new StorageUnavailable( $reason, $transient );
+			$reason  = RefusedStatement::reason( $wpdb->last_error );
+			$refusal = new StorageUnavailable( $reason, self::is_transient( $wpdb ), $sql );
+			if ( ! $refusal->transient || ! $this->tried_again ) {
+				$this->log( $refusal );
+			}
+			throw $refusal;
 		}
 		return $result;
-	}
-
-	/**
-	 * Has WordPress log an error in its own form, of the statement's shape.
-	 *
-	 * @param wpdb   $wpdb   Where it happened.
-	 * @param string $sql    With its placeholders.
-	 * @param string $reason What may be told of the reason.
-	 *
-	 * @see PRIV-9
-	 */
-	private static function log( wpdb $wpdb, string $sql, string $reason ): void {
-		$wpdb->last_query = $sql;
-		$shown            = $wpdb->hide_errors();
-		$wpdb->print_error( $reason );
-		$wpdb->show_errors( $shown );
 	}
 
 	/**

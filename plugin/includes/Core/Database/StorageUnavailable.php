@@ -11,7 +11,18 @@ use RuntimeException;
  */
 final class StorageUnavailable extends RuntimeException {
 
-	public function __construct( string $message, public readonly bool $transient = false ) {
+	/**
+	 * Says what the database said.
+	 *
+	 * @param string $message   What may be told of the reason.
+	 * @param bool   $transient Whether doing the work again succeeds.
+	 * @param string $statement What was refused, with its placeholders; empty where it was no statement.
+	 */
+	public function __construct(
+		string $message,
+		public readonly bool $transient = false,
+		public readonly string $statement = ''
+	) {
 		parent::__construct( $message );
 	}
 }

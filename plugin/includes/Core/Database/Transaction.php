@@ -85,17 +85,13 @@ final class Transaction implements Module {
 		if ( $this->depth > 0 ) {
 			return $this->nested( $work );
 		}
-		$end = hrtime( true ) + 1e9 * self::PATIENCE;
-		for ( $attempt = 1; ; $attempt++ ) {
-			try {
-				return $this->attempt( $work );
-			} catch ( StorageUnavailable $refusal ) {
-				if ( ! $refusal->transient || self::ATTEMPTS === $attempt || hrtime( true ) > $end ) {
-					throw $refusal;
-				}
-			}
-			usleep( 1000 * $attempt * random_int( 5, 25 ) );
+		$result = $this->attempts( $work );
+		// What is stored stays: whatever fails from here on, the work is not done again.
+		[ $afterwards, $this->afterwards ] = [ $this->afterwards, [] ];
+		foreach ( $afterwards as $then ) {
+			$then();
 		}
+		return $result;
 	}
 
 	/**
@@ -110,6 +106,34 @@ final class Transaction implements Module {
 			return;
 		}
 		$this->afterwards[] = $work;
+	}
+
+	/**
+	 * Runs work in a transaction until it is stored, or patience ends.
+	 *
+	 * @template T
+	 *
+	 * @param callable(): T $work What to do.
+	 * @return T
+	 *
+	 * @throws Throwable          What the work itself threw.
+	 */
+	private function attempts( callable $work ): mixed {
+		$end = hrtime( true ) + 1e9 * self::PATIENCE;
+		for ( $attempt = 1; ; $attempt++ ) {
+			try {
+				return $this->db->tried_again( fn (): mixed => $this->attempt( $work ) );
+			} catch ( StorageUnavailable $refusal ) {
+				if ( ! $refusal->transient ) {
+					throw $refusal;
+				}
+				if ( self::ATTEMPTS === $attempt || hrtime( true ) > $end ) {
+					$this->db->log( $refusal );
+					throw $refusal;
+				}
+			}
+			usleep( 1000 * $attempt * random_int( 5, 25 ) );
+		}
 	}
 
 	/**
@@ -144,10 +168,6 @@ final class Transaction implements Module {
 			throw $failure;
 		}
 		$this->depth = 0;
-		[ $afterwards, $this->afterwards ] = [ $this->afterwards, [] ];
-		foreach ( $afterwards as $then ) {
-			$then();
-		}
 		return $result;
 	}
 

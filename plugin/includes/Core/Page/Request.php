@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Page;
 
+use Brolga\Core\Support\Constants;
+
 /**
  * What kind of request this is.
  */
@@ -15,10 +17,18 @@ final class Request {
 	 */
 	public static function is_for_page(): bool {
 		$method = $_SERVER['REQUEST_METHOD'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared, and nothing else.
-		return in_array( $method, [ 'GET', 'HEAD' ], true )
+		return ( in_array( $method, [ 'GET', 'HEAD' ], true ) || self::posts_form() )
 			&& ! is_admin()
 			&& ! wp_doing_cron()
 			&& ! ( defined( 'WP_CLI' ) && true === constant( 'WP_CLI' ) )
 			&& ! defined( 'WP_IMPORTING' );
+	}
+
+	/**
+	 * Whether it posts one of our forms to the page that has it.
+	 */
+	private static function posts_form(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification -- Looked for, and nothing else.
+		return isset( $_POST[ Constants::FORM_FORM_TOKEN_NAME ] );
 	}
 }

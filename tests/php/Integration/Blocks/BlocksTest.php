@@ -150,28 +150,33 @@ final class BlocksTest extends TestCase {
 	}
 
 	/**
-	 * PERF-9: a page has what it takes to print a block; the rest comes with the REST API.
+	 * PERF-9 PERF-10: a page, also as the answer to a form, has what it takes to print a block; the rest comes with the
+	 * REST API.
 	 */
 	public function test_blocks_are_whole_where_somebody_edits(): void {
 		$tell = '$type = WP_Block_Type_Registry::get_instance()->get_registered( "brolga/tabs" ); echo implode( " ", [ $type->title, ...$type->style_handles, ...$type->view_script_module_ids, ...$type->editor_script_handles, count( $type->attributes ) > 5, wp_styles()->registered[ "brolga-tabs-style" ]->ver, "|" ] );';
 		[ $printed, $edited ] = explode( '|', $this->in_a_request( 'GET', "{$tell} rest_get_server(); {$tell}" ) );
 		[ $posted ]           = explode( '|', $this->in_a_request( 'POST', $tell ) );
+		[ $form ]             = explode( '|', $this->in_a_request( 'POST', $tell, 'brolga_form' ) );
 		self::assertMatchesRegularExpression( '/^ brolga-tabs-style brolga-tabs-view-script-module 1 [0-9a-f]{20}\s*$/', $printed );
 		self::assertSame(
 			'Linkable tabs brolga-tabs-style brolga-tabs-view-script-module brolga-tabs-editor-script' . strstr( trim( $printed ), ' 1 ' ),
 			trim( $edited )
 		);
 		self::assertSame( trim( $edited ), trim( $posted ) );
+		self::assertSame( $printed, $form );
 	}
 
 	/**
 	 * What a request of its own prints.
 	 *
-	 * @param string $code PHP that runs once WordPress is there.
+	 * @param string $code  PHP that runs once WordPress is there.
+	 * @param string $field A field that is posted.
 	 */
-	private function in_a_request( string $method, string $code ): string {
+	private function in_a_request( string $method, string $code, string $field = 'other' ): string {
 		$before = sprintf(
-			'$_SERVER += [ "HTTP_HOST" => "127.0.0.1", "REQUEST_METHOD" => "%s", "REQUEST_URI" => "/" ]; require %s; if ( ! class_exists( "Brolga\Plugin" ) ) { echo "no plugin"; exit; } ',
+			'$_POST = [ "%s" => "1" ]; $_SERVER += [ "HTTP_HOST" => "127.0.0.1", "REQUEST_METHOD" => "%s", "REQUEST_URI" => "/" ]; require %s; if ( ! class_exists( "Brolga\Plugin" ) ) { echo "no plugin"; exit; } ',
+			$field,
 			$method,
 			var_export( ABSPATH . 'wp-load.php', true )
 		);

@@ -134,20 +134,48 @@ final class TransactionTest extends OwnTablesTestCase {
 		self::assertSame( [ 'try_3' ], $this->kinds_seen_by_others() );
 	}
 
+	/**
+	 * OUTBOX-24: who gives up says so in the log, once.
+	 */
 	public function test_work_is_not_done_again_for_ever(): void {
 		$attempts = 0;
+		$log      = self::logged(
+			function () use ( &$attempts ): void {
+				try {
+					$this->transaction->run(
+						static function () use ( &$attempts ): void {
+							++$attempts;
+							self::break_off( new StorageUnavailable( 'database is locked', true, 'UPDATE a' ) );
+						}
+					);
+					self::fail( 'The refusal was swallowed.' );
+				} catch ( StorageUnavailable $refusal ) {
+					self::assertTrue( $refusal->transient );
+				}
+			}
+		);
+		self::assertSame( 10, $attempts );
+		self::assertSame( 1, substr_count( $log, 'database is locked for query UPDATE a' ), $log );
+	}
+
+	/**
+	 * LEAD-21: what is stored is not stored again because something after it found the database locked.
+	 */
+	public function test_what_follows_stored_work_does_not_repeat_it(): void {
 		try {
 			$this->transaction->run(
-				static function () use ( &$attempts ): void {
-					++$attempts;
-					self::break_off( new StorageUnavailable( 'database is locked', true ) );
+				function (): void {
+					$this->add( 'once' );
+					$this->transaction->after_commit(
+						static fn () => self::break_off( new StorageUnavailable( 'database is locked', true ) )
+					);
 				}
 			);
-		} catch ( StorageUnavailable ) {
-			self::assertSame( 10, $attempts );
-			return;
+			self::fail( 'The refusal was swallowed.' );
+		} catch ( StorageUnavailable $refusal ) {
+			self::assertTrue( $refusal->transient );
 		}
-		self::fail( 'The refusal was swallowed.' );
+		self::assertSame( [ 'once' ], $this->kinds_seen_by_others() );
 	}
 
 	public function test_an_inner_lock_that_was_swallowed_still_ends_the_whole(): void {
@@ -236,22 +264,22 @@ final class TransactionTest extends OwnTablesTestCase {
 		$other->query( "INSERT INTO {$table} (name, value, expires) VALUES ('c', 0, 0), ('d', 0, 0), ('e', 0, 0)" );
 		$other->query( "UPDATE {$table} SET value = 1 WHERE name = 'b'" );
 		$attempts = 0;
-		$this->transaction->run(
-			function () use ( $other, $table, &$attempts ): void {
-				if ( 2 === ++$attempts ) {
-					// The victor goes on and ends, as another request would.
-					$other->reap_async_query();
-					$other->query( 'COMMIT' );
-				}
-				$this->connection->execute( "UPDATE {$table} SET value = value + 10 WHERE name = 'a'" );
-				if ( 1 === $attempts ) {
-					$other->query( "UPDATE {$table} SET value = 2 WHERE name = 'a'", MYSQLI_ASYNC );
-					usleep( 200000 );
-				}
-				$this->connection->execute( "UPDATE {$table} SET value = value + 10 WHERE name = 'b'" );
+		$work     = function () use ( $other, $table, &$attempts ): void {
+			if ( 2 === ++$attempts ) {
+				// The victor goes on and ends, as another request would.
+				$other->reap_async_query();
+				$other->query( 'COMMIT' );
 			}
-		);
+			$this->connection->execute( "UPDATE {$table} SET value = value + 10 WHERE name = 'a'" );
+			if ( 1 === $attempts ) {
+				$other->query( "UPDATE {$table} SET value = 2 WHERE name = 'a'", MYSQLI_ASYNC );
+				usleep( 200000 );
+			}
+			$this->connection->execute( "UPDATE {$table} SET value = value + 10 WHERE name = 'b'" );
+		};
+		$log      = self::logged( fn () => $this->transaction->run( $work ) );
 		self::assertSame( 2, $attempts );
+		self::assertSame( '', $log, 'A deadlock that harmed nothing is told as an error.' );
 		self::assertSame( '11', $this->connection->value( "SELECT value FROM {$table} WHERE name = 'b'" ) );
 		$other->close();
 	}

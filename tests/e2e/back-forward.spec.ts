@@ -1,0 +1,79 @@
+/**
+ * The way back. Chromium keeps a page that was left as it is, and shows it
+ * again at once, unless something on it stands in the way.
+ */
+import { chromium } from '@playwright/test';
+import { expect, siteUrl, test } from './fixtures';
+
+/** Pages with all that listens, waits or counts: each has a way of its own to be in the way. */
+const PAGES = [
+	'/',
+	'/contact/',
+	'/modules/contact-form/',
+	'/modules/newsletter/',
+	'/modules/sliders/',
+	'/modules/tabs/',
+	'/modules/gallery/',
+	'/modules/maps/',
+	'/modules/video/',
+	'/modules/countdown/',
+	'/modules/experiments/',
+	'/modules/popups/',
+	'/blog/',
+	'/?s=garden',
+];
+
+test( 'every page is as it was when a visitor comes back to it (PERF-33)', async ( {}, {
+	project,
+} ) => {
+	const options = project.use.launchOptions ?? {};
+	const browser = await chromium.launch( {
+		...options,
+		// What keeps pages is off in browsers that are driven.
+		ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
+		// A busy machine has little memory to keep pages in, and that is no fault of theirs.
+		args: [
+			...( options.args ?? [] ),
+			'--disable-features=BackForwardCacheMemoryControls',
+		],
+	} );
+	const page = await browser.newPage();
+	const cdp = await page.context().newCDPSession( page );
+	await cdp.send( 'Page.enable' );
+
+	/** What stood in the way of the page before this one, as Chromium calls it. */
+	const back = () =>
+		new Promise< readonly string[] >( ( done ) => {
+			cdp.once( 'Page.backForwardCacheNotUsed', ( told ) =>
+				done(
+					told.notRestoredExplanations.map( ( { reason } ) => reason )
+				)
+			);
+			cdp.on( 'Page.frameNavigated', ( { type } ) => {
+				if ( type === 'BackForwardCacheRestore' ) {
+					done( [] );
+				}
+			} );
+			void cdp
+				.send( 'Page.getNavigationHistory' )
+				.then( ( { entries, currentIndex } ) =>
+					cdp.send( 'Page.navigateToHistoryEntry', {
+						entryId: entries[ currentIndex - 1 ]?.id ?? 0,
+					} )
+				);
+		} );
+
+	const inTheWay: Record< string, readonly string[] > = {};
+	for ( const path of PAGES ) {
+		const answer = await page.goto( siteUrl() + path );
+		expect( answer?.status(), path ).toBe( 200 );
+		await page.waitForLoadState( 'networkidle' );
+		await page.goto( `${ siteUrl() }/wp-includes/images/blank.gif` );
+		const reasons = await back();
+		if ( reasons.length ) {
+			inTheWay[ path ] = reasons;
+		}
+	}
+	expect( inTheWay ).toEqual( {} );
+	await browser.close();
+} );

@@ -145,7 +145,7 @@ const HOME = {
 
 /**
  * What the home page brings of our styles, in files and in its HTML, and how much
- * of their rules may match nothing on it, on a phone or a desktop (PERF-29).
+ * of their rules may match nothing on it, on a phone or a desktop (PERF-34).
  */
 const STYLES = {
 	path: '/',

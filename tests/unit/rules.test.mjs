@@ -1,4 +1,4 @@
-/** PERF-29: what the bench of bytes counts as a rule, and as matched. */
+/** PERF-34: what the bench of bytes counts as a rule, and as matched. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulesOf, unmatched } from '../bench/support/rules.mjs';
@@ -24,7 +24,7 @@ test( 'what matches no element is no rule', () => {
 	);
 } );
 
-test( 'a rule is matched where the browser has used it (PERF-29)', () => {
+test( 'a rule is matched where the browser has used it (PERF-34)', () => {
 	const css = 'a{b:c}/* d{} */@media (e){f{g:hi}}';
 	const at = css.indexOf( 'f{' );
 	assert.deepEqual( unmatched( css, [] ), { all: 13, unmatched: 13 } );

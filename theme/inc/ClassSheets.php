@@ -14,7 +14,7 @@ namespace Brolga\Theme;
  * block has its class. Each lies in a file of the class's name in `assets/css/classes`;
  * what all pages show is in style.css.
  *
- * @see PERF-29
+ * @see PERF-34
  */
 final class ClassSheets {
 

@@ -2,7 +2,7 @@
  * The looks of what is not there until somebody asks for it: its element names
  * the style sheet as `data-brolga-style`, and the page does without until then.
  *
- * @see PERF-29
+ * @see PERF-34
  */
 
 /** A sheet that has not come by then is not waited for. */

@@ -231,7 +231,7 @@ final class ThemeTest extends TestCase {
 	}
 
 	/**
-	 * PERF-29: each class that has a sheet names its file.
+	 * PERF-34: each class that has a sheet names its file.
 	 */
 	public function test_classes_with_sheets_are_those_in_the_folder(): void {
 		$files = array_map(
@@ -243,7 +243,7 @@ final class ThemeTest extends TestCase {
 	}
 
 	/**
-	 * PERF-29: the styles of a class come with a block that has it.
+	 * PERF-34: the styles of a class come with a block that has it.
 	 *
 	 * @param string       $content What is on the page.
 	 * @param list<string> $sheets  What it brings.

@@ -28,7 +28,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SEARCH-6, PERF-29: it brings neither the looks of an open search nor its script before it opens; without scripts
+	 * SEARCH-6, PERF-34: it brings neither the looks of an open search nor its script before it opens; without scripts
 	 * it has them at once.
 	 */
 	public function test_it_brings_nothing_of_a_search(): void {

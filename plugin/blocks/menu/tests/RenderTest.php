@@ -107,7 +107,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * PERF-29: the looks of the dialog come when it is opened, and those of what is folded everywhere with such a menu.
+	 * PERF-34: the looks of the dialog come when it is opened, and those of what is folded everywhere with such a menu.
 	 */
 	public function test_it_brings_the_looks_of_what_it_shows(): void {
 		$handle = 'brolga-menu-folded';

@@ -8,7 +8,7 @@ namespace Brolga\Core\Page;
  * the page has where it shows one, and those of what opens, which a script fetches
  * before it is shown first.
  *
- * @see PERF-29
+ * @see PERF-34
  */
 final class Looks {
 

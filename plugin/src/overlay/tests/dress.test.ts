@@ -13,7 +13,7 @@ const links = (): HTMLLinkElement[] => [
 	...document.head.querySelectorAll< HTMLLinkElement >( 'link' ),
 ];
 
-describe( 'looks that come with what is opened (PERF-29)', () => {
+describe( 'looks that come with what is opened (PERF-34)', () => {
 	beforeEach( () => {
 		document.head.innerHTML = '<style></style>';
 		jest.useFakeTimers();

@@ -19,7 +19,7 @@ use Brolga\Tests\TestCase;
 final class HeaderStylesTest extends TestCase {
 
 	/**
-	 * PERF-22, PERF-29: a header with menu and search has one file of styles, and prints none. It has nothing of what
+	 * PERF-22, PERF-34: a header with menu and search has one file of styles, and prints none. It has nothing of what
 	 * opens from it.
 	 */
 	public function test_a_header_has_one_style_sheet(): void {

@@ -56,10 +56,8 @@ final class CountsTest extends OwnTablesTestCase {
 		$results = array_merge( ...$this->in_parallel( 'record', self::PROCESSES, '4711', (string) $calls ) );
 		self::assertCount( self::PROCESSES * $calls, $results );
 		$words = array_count_values( explode( ' ', implode( ' ', $results ) ) );
-		$lost  = $words['unavailable'] ?? 0;
-		if ( ! self::on_sqlite() ) {
-			self::assertSame( 0, $lost );
-		}
+		// On a machine with much else to do a call may wait longer than its visitor does, and is told to come back.
+		$lost = $words['unavailable'] ?? 0;
 		self::assertSame(
 			2 * ( self::PROCESSES * $calls - $lost ),
 			( $words['recorded'] ?? 0 ) + ( $words['duplicate'] ?? 0 )

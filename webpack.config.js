@@ -265,6 +265,16 @@ module.exports = [
 			'effects-look': inPlugin( 'src/effects/style.scss' ),
 			'popups-look': inPlugin( 'src/popups/style.scss' ),
 			'consent-look': inPlugin( 'src/consent/style.scss' ),
+			// Fetched once what they dress is shown.
+			'consent-banner-look': inPlugin( 'src/consent/banner.scss' ),
+			'consent-choices-look': inPlugin( 'src/consent/choices.scss' ),
+			'menu-look': inPlugin( 'src/menus/dialog.scss' ),
+			'header-search-look': inPlugin( 'src/menus/search.scss' ),
+			// On pages that show what they dress.
+			'consent-corner-look': inPlugin( 'src/consent/corner.scss' ),
+			'menu-lists-look': inPlugin( 'src/menus/lists.scss' ),
+			'menu-folded-look': inPlugin( 'src/menus/folded.scss' ),
+			'header-variant-look': inPlugin( 'src/menus/headers.scss' ),
 			'shop-look': inPlugin( 'src/shop/style.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),

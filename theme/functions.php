@@ -12,6 +12,7 @@ namespace Brolga\Theme;
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/inc/BlockSheets.php';
+require_once __DIR__ . '/inc/ClassSheets.php';
 require_once __DIR__ . '/inc/CoreGradients.php';
 require_once __DIR__ . '/inc/DevicePreviews.php';
 require_once __DIR__ . '/inc/ImageSizes.php';
@@ -26,7 +27,7 @@ require_once __DIR__ . '/inc/PatternProducts.php';
 require_once __DIR__ . '/inc/Shop.php';
 require_once __DIR__ . '/inc/Theme.php';
 
-( new Theme() )->register();
+( new Theme( new ClassSheets() ) )->register();
 ( new CoreGradients() )->register();
 ( new DevicePreviews() )->register();
 ( new ImageSizes() )->register();

@@ -133,7 +133,7 @@ async function markManifest( folder ) {
 }
 
 /** What stands in headers; a page whose header has all of it fetches its styles as one file. */
-const HEADER = [ 'header', 'header-search', 'menu', 'search' ];
+const HEADER = [ 'header', 'header-search', 'menu' ];
 
 /** The header's styles in one file, and its version as the other builds have it. */
 async function bundleHeader( folder ) {

@@ -12,9 +12,10 @@ import { serveNative } from '../../bin/lib/native.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { dropSite, provisionSite } from '../../bin/lib/site.mjs';
+import { unmatched } from './support/rules.mjs';
 import { screensOf } from './support/screens.mjs';
 
-export const about = 'bytes of our scripts after gzip, page by page';
+export const about = 'bytes of our scripts and styles after gzip, page by page';
 
 /** Budgets in bytes; 1 KB is 1,000 bytes (PERF-1, PERF-2, PERF-3, PERF-4, PERF-5). */
 const BUDGETS = {
@@ -26,7 +27,7 @@ const BUDGETS = {
 	// With the overlay it stands on.
 	'blocks/menu/view.js': 3000,
 	'blocks/header/view.js': 1000,
-	'blocks/header-search/view.js': 550,
+	'blocks/header-search/view.js': 750,
 	// For visitors who have a cart.
 	'blocks/cart-count/view.js': 1120,
 	// On the shop's own pages.
@@ -146,6 +147,21 @@ const HOME = {
 	requests: 15,
 	bytes: 150_000,
 };
+
+/**
+ * What the home page brings of our styles, in files and in its HTML, and how much
+ * of their rules may match nothing on it, on a phone or a desktop (PERF-38).
+ */
+const STYLES = {
+	path: '/',
+	widths: [ 375, 1280 ],
+	height: 800,
+	bytes: 12_000,
+	unmatched: 0.3,
+};
+
+/** The plugin's and the theme's, also where they are printed into the page. */
+const OURS = /\/(?:plugins|themes)\/brolga\/[^?]*\.css/;
 
 /** WordPress' own navigation, and what it and others of its blocks run on. */
 const CORES = /\/(?:interactivity|navigation)\b[^?]*\.js/;
@@ -478,6 +494,74 @@ async function homeOf( browser, url ) {
 	return { urls, bytes };
 }
 
+/** The page as somebody has read it to its end. */
+async function scroll( page, height ) {
+	const total = await page.evaluate(
+		() => document.documentElement.scrollHeight
+	);
+	for ( let top = 0; top < total; top += height ) {
+		await page.evaluate(
+			( to ) => window.scrollTo( { top: to, behavior: 'instant' } ),
+			top
+		);
+		await page.waitForTimeout( 50 );
+	}
+	await page.waitForLoadState( 'networkidle' );
+}
+
+/** Our styles on a page: their bytes after gzip, and what of their rules matches nothing. */
+async function stylesOf( browser, url ) {
+	/** @type {Map<string, { url: string, used: { start: number, end: number }[] }>} */
+	const sheets = new Map();
+	const linked = new Set();
+	for ( const width of STYLES.widths ) {
+		const page = await browser.newPage( {
+			viewport: { width, height: STYLES.height },
+		} );
+		page.on( 'response', ( response ) => linked.add( response.url() ) );
+		await page.coverage.startCSSCoverage();
+		await page.goto( url + STYLES.path );
+		await page.waitForLoadState( 'networkidle' );
+		await scroll( page, STYLES.height );
+		for ( const sheet of await page.coverage.stopCSSCoverage() ) {
+			if ( OURS.test( sheet.url ) ) {
+				const { used } = sheets.get( sheet.text ) ?? { used: [] };
+				used.push( ...sheet.ranges );
+				sheets.set( sheet.text, { url: sheet.url, used } );
+			}
+		}
+		await page.context().close();
+	}
+	const size = ( text ) => gzipSync( text, { level: 9 } ).length;
+	const texts = [ ...sheets ];
+	const isFile = ( [ , { url: address } ] ) => linked.has( address );
+	const rules = texts.map( ( [ text, { used } ] ) =>
+		unmatched( text, used )
+	);
+	const sum = ( part ) =>
+		rules.reduce( ( total, rule ) => total + rule[ part ], 0 );
+	return {
+		bytes:
+			texts
+				.filter( isFile )
+				.reduce( ( total, [ text ] ) => total + size( text ), 0 ) +
+			// As they come in the page.
+			size(
+				texts
+					.filter( ( sheet ) => ! isFile( sheet ) )
+					.map( ( [ text ] ) => text )
+					.join( '' )
+			),
+		unmatched: sum( 'unmatched' ) / sum( 'all' ),
+		sheets: Object.fromEntries(
+			texts.map( ( [ text, { url: address } ], at ) => [
+				address.replace( /^.*\/brolga\/|\?.*$/g, '' ),
+				{ bytes: size( text ), ...rules[ at ] },
+			] )
+		),
+	};
+}
+
 export async function run() {
 	const port = await freePort( 9510 );
 	const dir = join( ROOT, '.cache/bench/bytes' );
@@ -560,6 +644,23 @@ export async function run() {
 				limit: 0,
 			}
 		);
+		const styles = await stylesOf(
+			browser,
+			server.url.replace( /\/$/, '' )
+		);
+		checks.push(
+			{
+				name: `${ STYLES.path }: our styles, bytes in all`,
+				value: styles.bytes,
+				least: 1,
+				limit: STYLES.bytes,
+			},
+			{
+				name: `${ STYLES.path }: of our rules, the part that matches nothing`,
+				value: styles.unmatched,
+				limit: STYLES.unmatched,
+			}
+		);
 		for ( const [ path, allowed ] of Object.entries( PAGES ) ) {
 			const { sizes, requests, shop } = await scriptsOf(
 				browser,
@@ -638,7 +739,7 @@ export async function run() {
 			} );
 		}
 		return {
-			figures: { ...figures, requests: requested, home, screens },
+			figures: { ...figures, requests: requested, home, screens, styles },
 			checks,
 		};
 	} finally {

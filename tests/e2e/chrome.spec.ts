@@ -258,6 +258,15 @@ test( 'it slides in 500 ms and back, and a whole screen keeps 80 px clear (MENU-
 				( { effect } ) => effect?.getTiming().duration
 			);
 		}, button );
+	// Its looks come while the pointer is on its way.
+	const looks = page.waitForResponse( '**/menu-look.css*' );
+	await page.locator( '#row [data-brolga-opener]' ).hover();
+	await ( await looks ).finished();
+	await page.waitForFunction( () =>
+		[ ...document.styleSheets ].some( ( { href } ) =>
+			href?.includes( 'menu-look' )
+		)
+	);
 	expect( await moving( '#row [data-brolga-opener]' ) ).toEqual( [ 500 ] );
 	await page.waitForTimeout( 600 );
 	expect( await moving( '#row [data-brolga-close]' ) ).toEqual( [ 500 ] );

@@ -214,14 +214,20 @@ abstract class TestCase extends PhpUnitTestCase {
 
 	/**
 	 * Markup a line an element, where there is white space anyway, without what is
-	 * signed and therefore never the same.
+	 * signed and therefore never the same, and without the addresses of style sheets,
+	 * which change with each of the sheets.
 	 *
 	 * @param string $html What was printed.
 	 */
 	private static function readable( string $html ): string {
 		return preg_replace(
-			[ '/>\s+</', '/^\s+|\s+$/m', '/(?<= value=")[\w.:~+\/=-]{40,}(?=")/' ],
-			[ ">\n<", '', 'signed' ],
+			[
+				'/ data-brolga-style="[^"]*"|<noscript><link[^>]*><\/noscript>/',
+				'/>\s+</',
+				'/^\s+|\s+$/m',
+				'/(?<= value=")[\w.:~+\/=-]{40,}(?=")/',
+			],
+			[ '', ">\n<", '', 'signed' ],
 			$html
 		) . "\n";
 	}

@@ -22,11 +22,14 @@ final class Theme {
 		'brolga/number-counter',
 		'brolga/scroll-top',
 		'core/categories',
+		'core/comment-author-name',
 		'core/comments',
 		'core/cover',
 		'core/details',
 		'core/latest-posts',
 		'core/navigation',
+		'core/post-author',
+		'core/post-author-name',
 		'core/post-navigation-link',
 		'core/query-pagination',
 		'core/quote',
@@ -34,15 +37,19 @@ final class Theme {
 		'core/separator',
 		'core/table',
 		'core/tag-cloud',
+		'woocommerce/mini-cart',
 	];
 
 	/** The families of the first screen: worth asking for before the CSS is read. */
 	private const FIRST_FONTS = [ 'display', 'text' ];
 
+	public function __construct( private readonly ClassSheets $class_sheets ) {}
+
 	/**
 	 * Hooks the theme into WordPress.
 	 */
 	public function register(): void {
+		$this->class_sheets->register();
 		add_action( 'init', [ $this, 'register_styles' ] );
 		add_action( 'init', [ $this, 'register_pattern_categories' ] );
 		add_action( 'after_setup_theme', [ $this, 'style_editor' ] );
@@ -71,6 +78,7 @@ final class Theme {
 	 * each page, whose HTML would no longer come in the first packets (PERF-22).
 	 */
 	public function enqueue(): void {
+		$this->class_sheets->enqueue();
 		wp_enqueue_style( 'brolga-theme', get_parent_theme_file_uri( 'style.css' ), [], self::version() );
 		foreach ( $this->first_fonts() as $slug => $file ) {
 			$this->enqueue_stand_ins( $slug, $file );

@@ -5,5 +5,6 @@ import { Edit as edit } from './edit';
 import { transforms } from './transforms';
 import { variations } from './variations';
 import './style.scss';
+import './editor.scss';
 
 registerBlock( metadata.name, { icon, edit, transforms, variations } );

@@ -3,6 +3,7 @@
  */
 import { SEARCH } from '@brolga/contracts';
 import { mount } from '@brolga/runtime';
+import { dress } from '../../src/overlay/dress';
 import { isOpenAfter, type Action } from './model';
 
 mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
@@ -42,7 +43,11 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 		fold.hidden = scripts;
 	};
 
-	button.addEventListener( 'click', () => act( 'press' ), { signal } );
+	button.addEventListener(
+		'click',
+		() => dress( panel, () => act( 'press' ) ),
+		{ signal }
+	);
 	root.addEventListener(
 		'keydown',
 		( event ) => {
@@ -79,6 +84,6 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 		button.focus();
 	}
 	if ( wasOpen ) {
-		act( 'press' );
+		dress( panel, () => act( 'press' ) );
 	}
 } );

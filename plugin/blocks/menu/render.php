@@ -28,6 +28,7 @@ use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\Views;
 use Brolga\Core\Kernel\Services;
+use Brolga\Core\Page\Looks;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 
@@ -54,6 +55,14 @@ $root   = Root::attributes(
 	[ 'class' => $class, 'aria-label' => $label, 'data-brolga-open' => $attributes['openOn'] ]
 	+ Services::get( Views::class )->later( 'brolga/menu', [ 'data-brolga-keys' => '' ] )
 );
+$looks  = Services::get( Looks::class );
+if ( 'always' === $attributes['collapse'] || ( $folds && 'column' === $attributes['layout'] ) ) {
+	$looks->bring( 'menu-folded' );
+}
+$list   = MenuMarkup::list( $items, 'wp-block-brolga-menu__list' );
+if ( str_contains( $list, 'menu__sub"' ) || str_contains( $list, 'has-label"' ) ) {
+	$looks->bring( 'menu-lists' );
+}
 $bars   =
 	'<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M3 7h18M3 12h18M3 '
 		. '17h18"/></svg>';
@@ -71,11 +80,11 @@ $motion = sprintf(
 		</div>
 	<?php endif; ?>
 	<div class="wp-block-brolga-menu__content" data-brolga-content>
-		<?php Html::put( MenuMarkup::list( $items, 'wp-block-brolga-menu__list' ) ); // Escaped where it is made. ?>
+		<?php Html::put( $list ); // Escaped where it is made. ?>
 		<?php Html::put( '' === $extras ? '' : "<div class=\"wp-block-brolga-menu__extras\">{$extras}</div>" ); // Rendered blocks. ?>
 	</div>
 	<?php if ( $folds ) : ?>
-		<dialog class="wp-block-brolga-menu__dialog is-<?php echo esc_attr( $attributes['kind'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>" style="<?php echo esc_attr( $motion ); ?>" data-brolga-kind="<?php echo esc_attr( $attributes['kind'] ); ?>" hidden>
+		<dialog class="wp-block-brolga-menu__dialog is-<?php echo esc_attr( $attributes['kind'] ); ?>" aria-label="<?php echo esc_attr( $label ); ?>" style="<?php echo esc_attr( $motion ); ?>" data-brolga-kind="<?php echo esc_attr( $attributes['kind'] ); ?>" data-brolga-style="<?php echo esc_url( $looks->address( 'menu' ) ); ?>" hidden>
 			<div class="wp-block-brolga-menu__head"><?php Html::put( $attributes['showLogo'] ? MenuMarkup::logo() : '' ); // Escaped where it is made. ?><button type="button" class="wp-block-brolga-menu__close" aria-label="<?php esc_attr_e( 'Close the menu', 'brolga' ); ?>" data-brolga-close autofocus><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M5 5l14 14M19 5L5 19"/></svg></button></div>
 		</dialog>
 	<?php endif; ?>

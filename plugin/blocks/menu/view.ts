@@ -5,6 +5,7 @@
 import { mount } from '@brolga/runtime';
 import { onResize } from '../../src/device';
 import { overlay } from '../../src/overlay';
+import { dress } from '../../src/overlay/dress';
 import { stopOf } from './model';
 
 /** A mouse may leave a dropdown for so long. */
@@ -345,6 +346,10 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 			}
 		},
 	} );
+	// Its looks are on their way before it is pressed.
+	for ( const type of [ 'pointerenter', 'focus' ] ) {
+		opener.addEventListener( type, () => dress( dialog ), { signal } );
+	}
 	opener.addEventListener(
 		'click',
 		() => {

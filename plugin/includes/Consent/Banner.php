@@ -6,6 +6,7 @@ namespace Brolga\Consent;
 use Brolga\Core\Consent\Service;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Page\Later;
+use Brolga\Core\Page\Looks;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Constants;
@@ -45,7 +46,8 @@ final class Banner implements Module {
 		private readonly ChoicesMarkup $choices,
 		private readonly Settings $settings,
 		private readonly Build $build,
-		private readonly Later $later
+		private readonly Later $later,
+		private readonly Looks $looks
 	) {}
 
 	public function register(): void {
@@ -86,8 +88,11 @@ final class Banner implements Module {
 			$this->wordings->keep();
 			Html::put(
 				$this->banner->html(
-					$this->later->for_page( self::MODULE, $this->waiting(), Constants::CONSENT_COOKIE ),
-					$this->later->for_use( self::CHOICES, [ 'data-brolga-opens' => self::ANCHOR ] )
+					[
+						...$this->later->for_use( self::CHOICES, [ 'data-brolga-opens' => self::ANCHOR ] ),
+						'data-brolga-style' => $this->looks->address( 'consent-banner' ),
+					],
+					$this->later->for_page( self::MODULE, $this->waiting(), Constants::CONSENT_COOKIE )
 				)
 			);
 		}
@@ -102,11 +107,11 @@ final class Banner implements Module {
 		}
 		// Older themes do not say where the page begins.
 		$this->print();
-		$place = $this->place();
-		Html::put(
-			ConsentSection::NONE === $place || $this->is_linked ? '' : $this->banner->corner(),
-			$this->choices->html()
-		);
+		if ( ConsentSection::NONE !== $this->place() && ! $this->is_linked ) {
+			$this->looks->bring( 'consent-corner' );
+			Html::put( $this->banner->corner() );
+		}
+		Html::put( $this->choices->html( $this->looks->address( 'consent-choices' ) ) );
 	}
 
 	/**

@@ -19,15 +19,15 @@ final class BannerMarkup {
 	/**
 	 * The banner, and the place where readers of the screen hear of it.
 	 *
-	 * @param array<string, string> $asking    What says when the script comes that asks.
-	 * @param array<string, string> $answering What says the same of the one that takes the answers.
+	 * @param array<string, string> $banner What the banner says of the script that takes the answers, and of its looks.
+	 * @param array<string, string> $status What the other place says of the script that asks.
 	 */
-	public function html( array $asking = [], array $answering = [] ): string {
+	public function html( array $banner = [], array $status = [] ): string {
 		$words = $this->words();
 		return Html::fill(
 			<<<'HTML'
-			<p class="brolga-consent-status" role="status" data-brolga-consent-status{asking}></p>
-			<section class="brolga-consent" aria-labelledby="brolga-consent-title" data-brolga-consent{answering}
+			<p class="brolga-consent-status" role="status" data-brolga-consent-status{status}></p>
+			<section class="brolga-consent" aria-labelledby="brolga-consent-title" data-brolga-consent{banner}
 				data-nosnippet hidden>
 				<div class="brolga-consent__box">
 					<div class="brolga-consent__words">
@@ -39,13 +39,13 @@ final class BannerMarkup {
 			</section>
 			HTML,
 			[
-				'asking'    => Html::attributes( $asking ),
-				'answering' => Html::attributes( $answering ),
-				'title'     => esc_html( $words['title'] ),
-				'text'      => esc_html( $words['text'] ),
-				'policy'    => $this->policy(),
-				'answers'   => $this->answers(),
-				'choose'    => $this->button( 'choose', $words['choose'] ),
+				'status'  => Html::attributes( $status ),
+				'banner'  => Html::attributes( $banner ),
+				'title'   => esc_html( $words['title'] ),
+				'text'    => esc_html( $words['text'] ),
+				'policy'  => $this->policy(),
+				'answers' => $this->answers(),
+				'choose'  => $this->button( 'choose', $words['choose'] ),
 			]
 		);
 	}

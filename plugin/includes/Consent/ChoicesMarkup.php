@@ -35,10 +35,17 @@ final class ChoicesMarkup {
 		private readonly BannerMarkup $banner
 	) {}
 
-	public function html(): string {
+	/**
+	 * The dialog, in a template: no reader of the page takes its text for the page's.
+	 *
+	 * @param string $look The address of its style sheet, which the script fetches.
+	 */
+	public function html( string $look ): string {
 		return '<template data-brolga-choices hidden><dialog class="brolga-choices" id="brolga-consent" '
 			. 'aria-labelledby="brolga-choices-title" data-brolga-saved="'
 			. esc_attr__( 'Your choices are saved.', 'brolga' )
+			. '" data-brolga-style="'
+			. esc_url( $look )
 			. '" data-nosnippet><form class="brolga-choices__form" method="dialog">'
 			. '<div class="brolga-choices__head"><h2 class="brolga-choices__title" id="brolga-choices-title" '
 			. 'tabindex="-1" autofocus>'

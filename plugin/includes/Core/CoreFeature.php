@@ -40,6 +40,7 @@ use Brolga\Core\Metrics\MetricsToken;
 use Brolga\Core\Metrics\PurgeMetrics;
 use Brolga\Core\Metrics\StoredCounters;
 use Brolga\Core\Page\ClientConfig;
+use Brolga\Core\Page\Looks;
 use Brolga\Core\Page\Modules;
 use Brolga\Core\Page\PageTokens;
 use Brolga\Core\Page\Speculation;
@@ -104,7 +105,7 @@ final class CoreFeature implements Feature {
 			metrics: [ PurgeMetrics::class ],
 			tables: [ LedgerTable::class, AuditTable::class, CountersTable::class ],
 			personal_data: [ AuditPersonalData::class ],
-			blocks: [ ChildBlocks::class, Views::class ],
+			blocks: [ ChildBlocks::class, Looks::class, Views::class ],
 			island: [ PageTokens::class ],
 			bindings: [
 				Clock::class        => static fn (): Clock => new SystemClock(),

@@ -8,6 +8,7 @@
  *
  * @see MENU-9 SITE-8 SITE-28
  */
+import { dress } from './dress';
 import { still } from './still';
 
 /** A closing animation that has not ended by then is not waited for. */
@@ -68,9 +69,9 @@ export function overlay(
 	let from: Pick< HTMLElement, 'focus' > | undefined;
 	let release: ( () => void ) | undefined;
 
-	const open: Overlay[ 'open' ] = ( opener ) => {
+	const unveil: Overlay[ 'open' ] = ( opener ) => {
 		delete dataset.brolgaClosing;
-		if ( ! dialog.open ) {
+		if ( ! dialog.open && ! signal.aborted ) {
 			from = opener;
 			release = scrolls ? undefined : still();
 			dialog.hidden = false;
@@ -84,6 +85,8 @@ export function overlay(
 			onChange?.( true );
 		}
 	};
+	const open: Overlay[ 'open' ] = ( opener ) =>
+		dress( dialog, () => unveil( opener ) );
 	const close = async (): Promise< void > => {
 		if ( ! dialog.open || dataset.brolgaClosing !== undefined ) {
 			return;

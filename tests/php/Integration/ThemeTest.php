@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration;
 
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
+use Brolga\Theme\ClassSheets;
 use Brolga\Theme\CoreGradients;
 use Brolga\Theme\Shop;
 use Brolga\Theme\Theme;
@@ -229,6 +230,69 @@ final class ThemeTest extends TestCase {
 		);
 	}
 
+	/**
+	 * PERF-38: each class that has a sheet names its file.
+	 */
+	public function test_classes_with_sheets_are_those_in_the_folder(): void {
+		$files = array_map(
+			static fn ( mixed $file ): string => basename( self::text( $file ), '.css' ),
+			(array) glob( self::THEME . '/assets/css/classes/*.css' )
+		);
+		sort( $files );
+		self::assertSame( ClassSheets::CLASSES, $files );
+	}
+
+	/**
+	 * PERF-38: the styles of a class come with a block that has it.
+	 *
+	 * @param string       $content What is on the page.
+	 * @param list<string> $sheets  What it brings.
+	 */
+	#[DataProvider( 'classes' )]
+	public function test_styles_come_with_their_class( string $content, array $sheets ): void {
+		$class_sheets = new ClassSheets();
+		foreach ( ClassSheets::CLASSES as $class ) {
+			wp_styles()->dequeue( "brolga-theme-{$class}" );
+		}
+		$class_sheets->register();
+		do_blocks( $content );
+		$class_sheets->enqueue();
+		self::assertSame(
+			$sheets,
+			array_values(
+				array_filter(
+					ClassSheets::CLASSES,
+					static fn ( string $name ): bool => wp_style_is( "brolga-theme-{$name}" )
+				)
+			)
+		);
+	}
+
+	/** @return iterable<string, array{string, list<string>}> */
+	public static function classes(): iterable {
+		yield 'none' => [ '<!-- wp:group --><div class="wp-block-group"></div><!-- /wp:group -->', [] ];
+		yield 'two' => [
+			'<!-- wp:columns {"className":"is-style-steps price"} --><div class="wp-block-columns is-style-steps price"></div><!-- /wp:columns -->',
+			[ 'is-style-steps', 'price' ],
+		];
+		yield 'a part of a name' => [
+			'<!-- wp:group {"className":"is-style-topped-list"} --><div class="wp-block-group is-style-topped-list"></div><!-- /wp:group -->',
+			[ 'is-style-topped-list' ],
+		];
+		yield 'an image beside the text' => [
+			'<!-- wp:image {"align":"left"} --><figure class="wp-block-image alignleft"></figure><!-- /wp:image -->',
+			[ 'aligned' ],
+		];
+		yield 'a post from an older editor' => [
+			'<p>Before.</p><div class="wp-caption alignleft"></div>',
+			[ 'aligned', 'older-posts' ],
+		];
+		yield 'a block of another plugin' => [
+			'<!-- wp:neighbours/basket --><div class="wp-block-neighbours-basket"></div><!-- /wp:neighbours/basket -->',
+			[ 'guests' ],
+		];
+	}
+
 	public function test_theme_25_the_editor_has_all_of_core_s_gradients(): void {
 		set_current_screen( 'post' );
 		try {
@@ -365,7 +429,7 @@ final class ThemeTest extends TestCase {
 			9,
 			3
 		);
-		add_filter( 'hooked_block_types', [ new Theme(), 'keep_shop_blocks_out' ], PHP_INT_MAX, 3 );
+		add_filter( 'hooked_block_types', [ new Theme( new ClassSheets() ), 'keep_shop_blocks_out' ], PHP_INT_MAX, 3 );
 
 		$header = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/header' )['content'] ?? '';
 		self::assertIsString( $header );

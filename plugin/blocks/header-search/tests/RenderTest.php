@@ -28,14 +28,17 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * SEARCH-6: it brings the looks of a search, and no script before it opens.
+	 * SEARCH-6, PERF-38: it brings neither the looks of an open search nor its script before it opens; without scripts
+	 * it has them at once.
 	 */
-	public function test_it_looks_like_a_search(): void {
-		// Another test may have begun with other styles.
-		wp_register_style( 'brolga-search-style', false, [], '1' );
+	public function test_it_brings_nothing_of_a_search(): void {
 		wp_styles()->dequeue( 'brolga-search-style' );
-		self::render( '{}' );
-		self::assertTrue( wp_style_is( 'brolga-search-style' ) );
+		$html = self::render( '{}' );
+		self::assertFalse( wp_style_is( 'brolga-search-style' ) );
+		self::assertSame(
+			1,
+			preg_match( '#data-brolga-style="([^"]*/header-search-look\.css\?ver=\w+)">\s*<noscript><link rel="stylesheet" href="\1">#', $html )
+		);
 		self::assertNotContains( '@brolga/search', wp_script_modules()->get_queue() );
 		do_blocks( '<!-- wp:brolga/search /-->' );
 		self::assertContains( '@brolga/search', wp_script_modules()->get_queue() );

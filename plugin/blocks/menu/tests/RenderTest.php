@@ -107,6 +107,28 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * PERF-38: the looks of the dialog come when it is opened, and those of what is folded everywhere with such a menu.
+	 */
+	public function test_it_brings_the_looks_of_what_it_shows(): void {
+		$handle = 'brolga-menu-folded';
+		self::assertMatchesRegularExpression(
+			'#<dialog[^>]* data-brolga-style="[^"]*/menu-look\.css\?ver=\w+"#',
+			self::menu( [ 'ref' => self::navigation( self::custom( 'A', '/a/' ) ) ] )
+		);
+		self::assertFalse( wp_style_is( $handle ) );
+		foreach ( [ [ 'collapse' => 'always' ], [ 'layout' => 'column' ] ] as $attributes ) {
+			wp_styles()->dequeue( $handle );
+			self::menu( $attributes + [ 'ref' => self::navigation( self::custom( 'A', '/a/' ) ) ] );
+			self::assertTrue( wp_style_is( $handle ) );
+		}
+		wp_styles()->dequeue( 'brolga-menu-lists' );
+		self::menu( [ 'ref' => self::navigation( self::custom( 'A', '/a/' ) ) ] );
+		self::assertFalse( wp_style_is( 'brolga-menu-lists' ) );
+		self::menu( [ 'ref' => self::navigation( self::custom( 'A', '/a/', self::custom( 'B', '/b/' ) ) ) ] );
+		self::assertTrue( wp_style_is( 'brolga-menu-lists' ) );
+	}
+
+	/**
 	 * The markup that the tests of the view are made with.
 	 */
 	public function test_the_markup_is_what_the_view_is_tested_with(): void {

@@ -8,7 +8,7 @@ use Brolga\Core\Support\Conditional;
 
 /**
  * Gives a header with menu and search one style sheet, which browsers keep from
- * page to page, instead of four: WordPress would print three of them into each
+ * page to page, instead of three: WordPress would print two of them into each
  * page's HTML, for a tenth of it.
  *
  * @see PERF-22
@@ -22,7 +22,6 @@ final class HeaderStyles implements Conditional {
 		'brolga-header-style',
 		'brolga-header-search-style',
 		'brolga-menu-style',
-		'brolga-search-style',
 	];
 
 	public function __construct( private readonly Build $build ) {}

@@ -5,6 +5,7 @@
  * @see CONSENT-6 CONSENT-33 CONSENT-46
  */
 import { config } from '../../runtime/config';
+import { dress } from '../../overlay/dress';
 import {
 	answerTo,
 	onConsent,
@@ -89,11 +90,19 @@ if ( banner && asked ) {
 				isOpen( service ) &&
 				document.querySelector( asked.waits?.[ service ] ?? ':root' )
 		);
-	show( isAsking );
-	if ( isAsking && status ) {
-		status.textContent = banner.querySelector( 'h2' )?.textContent ?? '';
+	let isOver = ! isAsking;
+	show( false );
+	if ( isAsking ) {
+		dress( banner, () => show( ! isOver ) );
+		if ( status ) {
+			status.textContent =
+				banner.querySelector( 'h2' )?.textContent ?? '';
+		}
 	}
-	onConsent( () => show( false ) );
+	onConsent( () => {
+		isOver = true;
+		show( false );
+	} );
 	// Nothing to tell before there is an answer; nor is it kept anywhere.
 	if ( saysNo() || asked.mode === 'opt-out' || ! all.every( isOpen ) ) {
 		import( /* webpackIgnore: true */ '@brolga/consent-choices' ).catch(

@@ -19,7 +19,8 @@ use Brolga\Tests\TestCase;
 final class HeaderStylesTest extends TestCase {
 
 	/**
-	 * PERF-22: a header with menu and search has one file of styles, and prints none.
+	 * PERF-22, PERF-38: a header with menu and search has one file of styles, and prints none. It has nothing of what
+	 * opens from it.
 	 */
 	public function test_a_header_has_one_style_sheet(): void {
 		$html = self::printed( '<!-- wp:brolga/header --><!-- wp:brolga/menu /--><!-- wp:brolga/header-search /--><!-- /wp:brolga/header -->' );
@@ -29,8 +30,11 @@ final class HeaderStylesTest extends TestCase {
 		);
 		self::assertStringContainsString( 'build/site-header.css?ver=', $links[0][0] );
 		self::assertStringNotContainsString( '.wp-block-brolga-search__', $html );
+		$styles = (string) file_get_contents( dirname( __DIR__, 4 ) . '/plugin/build/site-header.css' );
+		self::assertStringContainsString( '.wp-block-brolga-menu__list', $styles );
+		self::assertDoesNotMatchRegularExpression( '/menu__dialog|brolga-search__|folds-always|\.is-over\{/', $styles );
 		// One that is drawn below asks again, and gets no second copy.
-		do_blocks( '<!-- wp:brolga/search /-->' );
+		do_blocks( '<!-- wp:brolga/menu /-->' );
 		ob_start();
 		wp_print_styles();
 		self::assertStringNotContainsString( 'brolga', (string) ob_get_clean() );

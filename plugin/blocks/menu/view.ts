@@ -346,9 +346,9 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 			}
 		},
 	} );
-	// Its looks are on their way before it is pressed.
-	for ( const type of [ 'pointerenter', 'focus' ] ) {
-		opener.addEventListener( type, () => dress( dialog ), { signal } );
+	// Somebody is on the way to it: so are its looks.
+	if ( isFolded() ) {
+		dress( dialog );
 	}
 	opener.addEventListener(
 		'click',

@@ -45,9 +45,9 @@ const BUDGETS = {
 	// Where a link leads to a place on the page.
 	'modules/anchors.js': 700,
 	// On pages where something waits for consent.
-	'modules/consent.js': 1000,
+	'modules/consent.js': 1100,
 	// At the first move towards an answer, with js-cookie and the overlay it stands on.
-	'modules/consent-choices.js': 3500,
+	'modules/consent-choices.js': 3600,
 	// On the shop's own pages, where its visitors are asked.
 	'modules/order-attribution.js': 600,
 	// Where another plugin's banner asks.

@@ -35,7 +35,7 @@ const COMMON =
 
 /** Opens WordPress' media library, whose uploader does not bear to be closed at once. */
 const LIBRARY =
-	'^(Add (an? )?(images?|video|poster)|Replace|Choose|Media Library|Select Files|Upload|Set featured image)';
+	'^(Add (an? )?(images?|portrait|video|poster)|Replace|Choose|Media Library|Select Files|Upload|Set featured image)';
 
 /** Thirty days are one. */
 const DAYS = String.raw`^\d+ \w+ \d{4}`;

@@ -63,9 +63,6 @@ $list   = MenuMarkup::list( $items, 'wp-block-brolga-menu__list' );
 if ( str_contains( $list, 'menu__sub"' ) || str_contains( $list, 'has-label"' ) ) {
 	$looks->bring( 'menu-lists' );
 }
-$bars   =
-	'<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M3 7h18M3 12h18M3 '
-		. '17h18"/></svg>';
 $motion = sprintf(
 	'--brolga-menu-slide:%dms;--brolga-menu-clear:%dpx',
 	Constants::MENU_SLIDE_MS,
@@ -75,8 +72,8 @@ $motion = sprintf(
 <nav <?php Html::put( $root ); // Escaped by core. ?>>
 	<?php if ( $folds ) : ?>
 		<div class="wp-block-brolga-menu__openers" data-brolga-openers>
-		<details class="wp-block-brolga-menu__fold" data-brolga-fold><summary class="wp-block-brolga-menu__opener" aria-label="<?php esc_attr_e( 'Menu', 'brolga' ); ?>"><?php Html::put( $bars ); // Ours. ?></summary></details>
-		<button type="button" class="wp-block-brolga-menu__opener" aria-haspopup="dialog" aria-expanded="false" aria-label="<?php esc_attr_e( 'Open the menu', 'brolga' ); ?>" data-brolga-opener hidden><?php Html::put( $bars ); // Ours. ?></button>
+		<details class="wp-block-brolga-menu__fold" data-brolga-fold><summary class="wp-block-brolga-menu__opener" aria-label="<?php esc_attr_e( 'Menu', 'brolga' ); ?>"><?php Html::put( MenuMarkup::BARS ); // Ours. ?></summary></details>
+		<button type="button" class="wp-block-brolga-menu__opener" aria-haspopup="dialog" aria-expanded="false" aria-label="<?php esc_attr_e( 'Open the menu', 'brolga' ); ?>" data-brolga-opener hidden><?php Html::put( MenuMarkup::BARS ); // Ours. ?></button>
 		</div>
 	<?php endif; ?>
 	<div class="wp-block-brolga-menu__content" data-brolga-content>

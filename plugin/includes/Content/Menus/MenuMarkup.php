@@ -13,6 +13,10 @@ use Brolga\Core\Support\Html;
  */
 final class MenuMarkup {
 
+	/** The sign of a folded menu. */
+	public const BARS = '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">'
+		. '<path d="M3 7h18M3 12h18M3 17h18"/></svg>';
+
 	/** The mark of what opens, drawn to be turned. */
 	private const CHEVRON =
 		'<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false"><path d="M6 9l6 6 '

@@ -124,9 +124,16 @@ export function to(
 	const running = new AbortController();
 	const { signal } = running;
 	stop = () => running.abort();
-	const end = (): void => {
+	const { body, activeElement: before } = target.ownerDocument;
+	const end = ( event?: Event ): void => {
 		stop();
-		if ( focus ) {
+		// A key is for what has the focus, where somebody has brought it there meanwhile.
+		const isTheirs =
+			event?.type === 'keydown' &&
+			! [ body, before ].includes(
+				target.ownerDocument.activeElement as HTMLElement
+			);
+		if ( focus && ! isTheirs ) {
 			focusOn( focus );
 		}
 	};

@@ -128,6 +128,21 @@ describe( 'the page', () => {
 		}
 	);
 
+	it( 'leaves the focus where a reader has brought it who then presses a key (NAV-2)', () => {
+		const link = document.createElement( 'a' );
+		link.href = '#elsewhere';
+		document.body.append( link );
+		to( target );
+		link.focus();
+		window.dispatchEvent( new Event( 'keydown' ) );
+		expect( document.activeElement ).toBe( link );
+		// What had it before, or nothing, keeps nobody from the target.
+		to( target );
+		window.dispatchEvent( new Event( 'keydown' ) );
+		expect( document.activeElement ).toBe( target );
+		link.remove();
+	} );
+
 	it( 'follows what moves meanwhile, and the latest wish alone', () => {
 		const other = document.querySelector( 'main' ) as HTMLElement;
 		place( other, 300, 10 );

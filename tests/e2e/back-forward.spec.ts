@@ -42,35 +42,35 @@ test( 'every page is as it was when a visitor comes back to it (PERF-33)', async
 	await cdp.send( 'Page.enable' );
 
 	/** What stood in the way of the page before this one, as Chromium calls it. */
-	const back = () =>
-		new Promise< readonly string[] >( ( done ) => {
-			cdp.once(
-				'Page.backForwardCacheNotUsed',
-				( told ) =>
-					// It is loaded anew, and may not be left before.
-					void page
-						.waitForLoadState( 'networkidle' )
-						.then( () =>
-							done(
-								told.notRestoredExplanations.map(
-									( { reason } ) => reason
-								)
-							)
-						)
+	const back = async (): Promise< readonly string[] > => {
+		const reasons = new Promise< readonly string[] >( ( done ) => {
+			cdp.once( 'Page.backForwardCacheNotUsed', ( told ) =>
+				done(
+					told.notRestoredExplanations.map( ( { reason } ) => reason )
+				)
 			);
 			cdp.on( 'Page.frameNavigated', ( { type } ) => {
 				if ( type === 'BackForwardCacheRestore' ) {
 					done( [] );
 				}
 			} );
-			void cdp
-				.send( 'Page.getNavigationHistory' )
-				.then( ( { entries, currentIndex } ) =>
-					cdp.send( 'Page.navigateToHistoryEntry', {
-						entryId: entries[ currentIndex - 1 ]?.id ?? 0,
-					} )
-				);
 		} );
+		const { entries, currentIndex } = await cdp.send(
+			'Page.getNavigationHistory'
+		);
+		await cdp.send( 'Page.navigateToHistoryEntry', {
+			entryId: entries[ currentIndex - 1 ]?.id ?? 0,
+		} );
+		// Who leaves before Playwright has heard of it, too, is interrupted by it.
+		await page.waitForURL(
+			( { pathname } ) => ! pathname.endsWith( '.gif' ),
+			{
+				waitUntil: 'commit',
+			}
+		);
+		await page.waitForTimeout( 200 );
+		return reasons;
+	};
 
 	/** What stands in the way of a page, each time that it is left. */
 	const inTheWayOf = async ( path: string ): Promise< readonly string[] > => {

@@ -1,4 +1,5 @@
 import { settled } from '../../../../../tests/support/view';
+import { tellConsent } from '../../../consent/state';
 
 const mockFetched = jest.fn();
 jest.mock( '@brolga/consent-choices', () => {
@@ -32,6 +33,26 @@ describe( 'what takes an answer (CONSENT-46)', () => {
 			document.querySelector< HTMLElement >( 'section' )?.hidden
 		).toBe( false );
 		expect( mockFetched ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'is shown once its looks have come (PERF-38)', false ],
+		[ 'stays away where an answer was given before they came', true ],
+	] )( 'the banner %s', async ( _, isAnswered ) => {
+		document.head.innerHTML = '';
+		await open(
+			PAGE.replace( '<section', '<section data-brolga-style="/look.css"' )
+		);
+		const banner = document.querySelector( 'section' );
+		expect( banner?.hidden ).toBe( true );
+		if ( isAnswered ) {
+			tellConsent();
+		}
+		document.head
+			.querySelector( 'link' )
+			?.dispatchEvent( new Event( 'load' ) );
+		await settled( 0 );
+		expect( banner?.hidden ).toBe( isAnswered );
 	} );
 
 	it.each( [

@@ -24,11 +24,10 @@ const Waiting = () => (
 	</>
 );
 
-interface FailedProps {
-	readonly onRetry: () => void;
-}
+/** What could not be fetched, wherever it is missing: another try is for all of it. */
+const retries = new Set< () => void >();
 
-const Failed = ( { onRetry }: FailedProps ) => (
+const Failed = () => (
 	<>
 		<Notice status="error" isDismissible={ false }>
 			<p>
@@ -39,7 +38,7 @@ const Failed = ( { onRetry }: FailedProps ) => (
 			</p>
 			<Button
 				variant="secondary"
-				onClick={ onRetry }
+				onClick={ () => retries.forEach( ( retry ) => retry() ) }
 				__next40pxDefaultSize
 			>
 				{ __( 'Try again', 'brolga' ) }
@@ -85,18 +84,17 @@ export function lazily< Props extends object >(
 				isHere = false;
 			};
 		}, [ Component, hasFailed ] );
+		useEffect( () => {
+			const retry = () => setFailed( false );
+			if ( hasFailed ) {
+				retries.add( retry );
+			}
+			return () => void retries.delete( retry );
+		}, [ hasFailed ] );
 		if ( Component !== undefined ) {
 			return <Component { ...props } />;
 		}
-		return (
-			<Frame>
-				{ hasFailed ? (
-					<Failed onRetry={ () => setFailed( false ) } />
-				) : (
-					<Waiting />
-				) }
-			</Frame>
-		);
+		return <Frame>{ hasFailed ? <Failed /> : <Waiting /> }</Frame>;
 	};
 }
 

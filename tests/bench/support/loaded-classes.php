@@ -1,7 +1,7 @@
 <?php
 /**
- * Tells which of our classes a page has loaded, at its very end, where the
- * request asks for it.
+ * Tells below a page which of our classes it has loaded, where the request asks
+ * for it. What is done after the answer is no part of it.
  *
  * @package Brolga
  */
@@ -21,5 +21,5 @@ add_action(
 		);
 		echo "\n", wp_json_encode( array_values( $ours ) );
 	},
-	PHP_INT_MAX
+	PHP_INT_MIN
 );

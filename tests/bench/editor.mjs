@@ -1,7 +1,7 @@
 /**
  * What opening a page full of our blocks in the editor costs, and typing on it,
  * against the same page in the blocks of WordPress that come closest (PERF-19,
- * PERF-39).
+ * PERF-42).
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -10,6 +10,7 @@ use Brolga\Content\Feeds\FeedBlocks;
 use Brolga\Content\Gallery\InnerImages;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\ImageColours;
+use Brolga\Content\Images\ImageFormat;
 use Brolga\Content\Images\ImageSizes;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\OlderImages;
@@ -46,6 +47,7 @@ final class ContentFeature implements Feature {
 			modules: [
 				ImageSizes::class,
 				ImageColours::class,
+				ImageFormat::class,
 				CoveredBox::class,
 				LibraryImage::class,
 				InnerImages::class,

@@ -35,6 +35,12 @@ test( 'PERF-39: one that has no better file is told of', () => {
 
 test( 'PERF-39: a file that another image of the page needs costs nothing', () => {
 	assert.deepEqual( kindOf( picture( 768, 300 ), picture( 768, 700 ) ), [] );
+	assert.deepEqual( kindOf( picture( 768, 300 ), picture( 768, 500 ) ), [
+		'alone',
+	] );
+	assert.deepEqual( kindOf( picture( 768, 300 ), picture( 768, 310 ) ), [
+		'wasted',
+	] );
 } );
 
 test( 'PERF-39: one that is enlarged though there is a larger file is blurred', () => {

@@ -51,7 +51,18 @@ function drawn() {
 			fits[ window.getComputedStyle( image ).objectFit ] ?? offsetWidth
 		);
 	};
-	return [ ...document.images ]
+	// A video has one poster for all windows: where it is an image's, too, that is at hand.
+	const posters = [ ...document.querySelectorAll( 'video[poster]' ) ].map(
+		( video ) => ( {
+			place: placeOf( video ),
+			file: video.poster,
+			sizes: '',
+			candidates: [],
+			promised: video.offsetWidth,
+			shown: video.offsetWidth,
+		} )
+	);
+	const images = [ ...document.images ]
 		.filter(
 			( image ) =>
 				image.complete &&
@@ -68,6 +79,7 @@ function drawn() {
 			promised: image.naturalWidth,
 			shown: shownOf( image ),
 		} ) );
+	return [ ...images, ...posters ];
 }
 
 /** Reads a page slowly to its end, as a visitor does, whom lazy images wait for. */
@@ -144,22 +156,28 @@ export function judge( pictures, { larger, smaller } ) {
 				picture.candidates.find( ( { url } ) => url === picture.file )
 					?.width ?? picture.promised,
 		} ) );
-	/** Whether another place on the page needs the same file: it costs nothing here. */
-	const isNeeded = ( { file, width } ) =>
+	/** Whether a smaller file would have done. */
+	const isWasted = ( { width, shown, candidates } ) =>
+		width > shown * larger &&
+		candidates.some(
+			( other ) => other.width < width && other.width >= shown * ROUNDED
+		);
+	/** Whether the page has it for another place: browsers take what is at hand. */
+	const isAtHand = ( picture ) =>
 		measured.some(
-			( other ) => other.file === file && other.shown * larger >= width
+			( other ) => other.file === picture.file && ! isWasted( other )
 		);
 	for ( const picture of measured ) {
 		const { width, shown, candidates } = picture;
-		const others = candidates.map( ( one ) => one.width );
-		if ( width > shown * larger && ! isNeeded( picture ) ) {
-			const would = others.some(
-				( other ) => other < width && other >= shown * ROUNDED
-			);
-			found[ would ? 'wasted' : 'alone' ].push( picture );
+		if ( width > shown * larger ) {
+			if ( ! isAtHand( picture ) ) {
+				found.wasted.push( picture );
+			} else if ( ! isWasted( picture ) ) {
+				found.alone.push( picture );
+			}
 		} else if (
 			width < shown * smaller &&
-			others.some( ( other ) => other > width )
+			candidates.some( ( other ) => other.width > width )
 		) {
 			found.blurred.push( picture );
 		}

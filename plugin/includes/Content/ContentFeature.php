@@ -47,7 +47,6 @@ final class ContentFeature implements Feature {
 			modules: [
 				ImageSizes::class,
 				ImageColours::class,
-				ImageFormat::class,
 				CoveredBox::class,
 				LibraryImage::class,
 				InnerImages::class,
@@ -64,6 +63,11 @@ final class ContentFeature implements Feature {
 			],
 			waiting: [
 				PlaceSearch::class => [ 'block_editor_settings_all' ],
+				ImageFormat::class => [
+					'image_editor_output_format',
+					'wp_editor_set_quality',
+					'wp_unique_filename',
+				],
 				FeedBlocks::class  => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
 			routes: [ PlacesController::class ],

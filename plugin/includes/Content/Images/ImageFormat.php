@@ -10,7 +10,7 @@ use Brolga\Core\Support\Module;
  * can make it, else WebP, else JPEG as before. The upload itself stays what it is:
  * it is what others fetch by its address, such as networks that show a link.
  *
- * @see PERF-40
+ * @see PERF-41
  */
 final class ImageFormat implements Module {
 

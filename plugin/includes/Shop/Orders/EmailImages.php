@@ -10,7 +10,7 @@ use WP_Post;
  * Many who read emails see no AVIF: an order's images are the files that were
  * uploaded.
  *
- * @see PERF-40
+ * @see PERF-41
  */
 final class EmailImages implements Module {
 

@@ -16,7 +16,7 @@ use Brolga\Tests\Support\OldEditor;
 use Brolga\Tests\TestCase;
 
 /**
- * @see PERF-40
+ * @see PERF-41
  */
 final class ImageFormatTest extends TestCase {
 
@@ -36,7 +36,7 @@ final class ImageFormatTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function test_perf_40_a_photograph_is_shown_by_files_that_are_smaller(): void {
+	public function test_perf_41_a_photograph_is_shown_by_files_that_are_smaller(): void {
 		$id    = $this->upload( 'jpg' );
 		$files = self::smaller( $id );
 
@@ -52,13 +52,13 @@ final class ImageFormatTest extends TestCase {
 		self::assertNotSame( '', get_post_meta( $id, ImageColours::META, true ), 'They have its colour, too.' );
 	}
 
-	public function test_perf_40_other_formats_stay(): void {
+	public function test_perf_41_other_formats_stay(): void {
 		$files = self::smaller( $this->upload( 'png' ) );
 
 		self::assertSame( [ 'image/png' ], array_values( array_unique( $files ) ) );
 	}
 
-	public function test_perf_40_a_server_that_cannot_makes_what_it_made_before(): void {
+	public function test_perf_41_a_server_that_cannot_makes_what_it_made_before(): void {
 		add_filter( 'wp_image_editors', static fn (): array => [ OldEditor::class ] );
 
 		$files = self::smaller( $this->upload( 'jpg' ) );
@@ -66,7 +66,7 @@ final class ImageFormatTest extends TestCase {
 		self::assertSame( [ 'image/jpeg' ], array_values( array_unique( $files ) ) );
 	}
 
-	public function test_perf_40_who_has_chosen_a_format_keeps_it(): void {
+	public function test_perf_41_who_has_chosen_a_format_keeps_it(): void {
 		add_filter(
 			'image_editor_output_format',
 			static fn ( array $formats ): array => [ 'image/jpeg' => 'image/jpeg' ] + $formats
@@ -77,7 +77,7 @@ final class ImageFormatTest extends TestCase {
 		self::assertSame( [ 'image/jpeg' ], array_values( array_unique( $files ) ) );
 	}
 
-	public function test_perf_40_two_uploads_never_share_their_smaller_files(): void {
+	public function test_perf_41_two_uploads_never_share_their_smaller_files(): void {
 		$file   = (string) get_attached_file( $this->upload( 'jpg' ) );
 		$folder = dirname( $file );
 		$name   = basename( $file, '.jpg' );
@@ -90,14 +90,14 @@ final class ImageFormatTest extends TestCase {
 	/**
 	 * Networks that show a link read JPEG, PNG and WebP alone.
 	 */
-	public function test_perf_40_a_link_is_shown_with_a_file_that_others_read(): void {
+	public function test_perf_41_a_link_is_shown_with_a_file_that_others_read(): void {
 		$image = ( new Attachments() )->image( $this->upload( 'jpg' ) );
 
 		self::assertNotNull( $image );
 		self::assertMatchesRegularExpression( '/\.(?:jpg|webp)$/', $image->url );
 	}
 
-	public function test_perf_40_an_email_of_the_shop_shows_the_file_that_was_uploaded(): void {
+	public function test_perf_41_an_email_of_the_shop_shows_the_file_that_was_uploaded(): void {
 		$id = $this->upload( 'jpg' );
 		( new EmailImages() )->register();
 		$shown = static fn (): string => wp_get_attachment_image( $id, 'thumbnail' );

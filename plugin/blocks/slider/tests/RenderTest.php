@@ -221,7 +221,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * The page's first image is loaded at once and before others, no later slider's is; those of later slides come last.
+	 * The page's first image is loaded at once and before others, no later slider's is; those of later slides are last.
 	 */
 	public function test_only_the_first_image_of_a_page_is_not_lazy(): void {
 		$slides = [ [ 'imageUrl' => 'https://example.org/1.jpg' ], [ 'imageUrl' => 'https://example.org/2.jpg' ] ];

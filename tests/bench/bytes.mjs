@@ -22,7 +22,12 @@ const BUDGETS = {
 	'runtime/site.js': 1200,
 	// Fetches what a page may need: header, menu, search, answers to the banner.
 	'runtime/views.js': 1100,
-	'runtime/index.js': 4000,
+	'runtime/index.js': 1250,
+	// What only some views take: deep links, requests, moving the page, messages.
+	'modules/hash.js': 900,
+	'modules/http.js': 1050,
+	'modules/move.js': 900,
+	'modules/notices.js': 1200,
 	'blocks/tabs/view.js': 2500,
 	// With the overlay it stands on.
 	'blocks/menu/view.js': 3000,

@@ -3,13 +3,12 @@
  * PHP that drew the form, takes its place.
  */
 import { ERRORS, FORM, LEAD } from '@brolga/contracts';
+import * as http from '@brolga/http';
 import {
 	announce,
 	config,
 	firstTime,
-	http,
 	mount,
-	notices,
 	refresh,
 	teardown,
 } from '@brolga/runtime';
@@ -33,6 +32,7 @@ import { fileFields, setFiles } from '../../src/forms/files';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
 import { numbered } from '../../src/forms/text';
+import { refuse } from '../../src/notify';
 import {
 	answerOf,
 	attempt,
@@ -443,7 +443,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		( event ) => {
 			event.preventDefault();
 			if ( config().preview ) {
-				notices.show( words.preview, { kind: 'error' } );
+				refuse( words.preview );
 			} else if ( ! isSubmitted( form ) ) {
 				void send();
 			}

@@ -1,10 +1,9 @@
 /**
- * `@brolga/runtime`: what the view scripts of a page share, loaded once.
+ * `@brolga/runtime`: what the view scripts of a page share, loaded once. What
+ * only some of them take is in modules of its own: `@brolga/hash`, `@brolga/http`,
+ * `@brolga/move`, `@brolga/notices`.
  */
-import * as hash from './hash';
-import * as http from './http';
 import * as motion from './motion';
-import * as notices from './notices';
 import * as scroll from './scroll';
 
 export { config, type Config } from './config';
@@ -12,7 +11,5 @@ export { announce, listen, type EventName, type PageEvent } from './events';
 export { inView } from './in-view';
 export { mount, refresh, teardown } from './mount';
 export { firstTime } from './session';
-export { hash, http, motion, notices, scroll };
+export { motion, scroll };
 export type { Mounted, Setup } from './mount';
-
-hash.listen();

@@ -81,11 +81,10 @@ final class Modules implements Conditional {
 	 * @return string What it is imported by.
 	 */
 	private function register_on_demand( string $name ): string {
-		// They import the runtime, which stands in each import map.
 		wp_register_script_module(
 			"@brolga/{$name}",
 			$this->build->url( self::ON_DEMAND . "/{$name}.js" ),
-			$this->build->fetched( self::ON_DEMAND, $name ),
+			$this->build->imports( self::ON_DEMAND, $name ),
 			$this->build->assets( self::ON_DEMAND )[ $name ]['version'] ?? null
 		);
 		return "@brolga/{$name}";

@@ -1,7 +1,7 @@
 /**
- * The page's calls to the server. Nothing else calls fetch().
+ * `@brolga/http`: the page's calls to the server. Nothing else calls fetch().
  */
-import { config, renew } from './config';
+import { config, renew } from '../../runtime/config';
 
 /** An answer that is an error, with all there is to know about it. */
 export class HttpError extends Error {

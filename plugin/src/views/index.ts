@@ -33,11 +33,16 @@ const waits = ( event: Event, target: Element, root: HTMLElement ): unknown =>
 			target.matches( 'a, summary' ) &&
 			KEYS.test( event.key ) &&
 			! ( event.ctrlKey || event.altKey || event.metaKey )
-		: event.type === 'click' && target.closest( 'button' );
+		: event.type === 'submit' ||
+			( event.type === 'click' && target.closest( 'button' ) );
 
 /** Does again what was held. */
 function repeat( event: Event ): void {
 	const target = event.target as Element;
+	if ( event instanceof SubmitEvent ) {
+		( target as HTMLFormElement ).requestSubmit( event.submitter );
+		return;
+	}
 	// The key before it may have moved the focus.
 	const place =
 		event.type === 'click' ? target : target.ownerDocument.activeElement;
@@ -189,7 +194,13 @@ const scrolled = ( event?: Event ): void =>
 		wake( root, true );
 	} );
 
-for ( const type of [ 'pointerover', 'focusin', 'click', 'keydown' ] ) {
+for ( const type of [
+	'pointerover',
+	'focusin',
+	'click',
+	'keydown',
+	'submit',
+] ) {
 	// Before all others: who would hear of a click now, hears of it again.
 	document.addEventListener( type, use, true );
 }

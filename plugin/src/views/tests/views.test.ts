@@ -157,6 +157,24 @@ describe( 'what a page may need', () => {
 		expect( opened ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	it( 'keeps a form that is sent by a key until it is there (SITE-31)', async () => {
+		const sent = jest.fn( ( event: Event ) => event.preventDefault() );
+		has( 'later-form', () =>
+			one( 'form' ).addEventListener( 'submit', sent )
+		);
+		await open(
+			'<div data-brolga-later="later-form"><form><input><button name="by">Send</button></form></div>'
+		);
+		const by = one< HTMLButtonElement >( '[name=by]' );
+		one< HTMLFormElement >( 'form' ).requestSubmit( by );
+		expect( sent ).not.toHaveBeenCalled();
+		await settled( 0 );
+		expect( sent ).toHaveBeenCalledTimes( 1 );
+		expect( ( sent.mock.calls[ 0 ]?.[ 0 ] as SubmitEvent ).submitter ).toBe(
+			by
+		);
+	} );
+
 	it( 'takes over what was opened or focused before scripts ran (SITE-31)', async () => {
 		const opened = jest.fn();
 		has( 'later-search', () =>

@@ -12,7 +12,6 @@ use Brolga\Core\Support\Conditional;
  */
 final class Modules implements Conditional {
 
-	private const SITE    = '@brolga/site';
 	private const PREVIEW = '@brolga/preview';
 
 	/** What views import. On a page whose views wait for something it is another file. */
@@ -27,8 +26,10 @@ final class Modules implements Conditional {
 	/** Modules that the feature registers which knows whether a page has a use for them: no other page names them. */
 	private const OF_SOME_PAGES = '/^(?:track|toolbar$)/';
 
-	public function __construct( private readonly Build $build ) {
-	}
+	public function __construct(
+		private readonly Build $build,
+		private readonly Later $later
+	) {}
 
 	/**
 	 * Only a built plugin has modules.
@@ -71,7 +72,7 @@ final class Modules implements Conditional {
 				$this->build->asset( 'runtime/index' )['version']
 			);
 		}
-		$this->register_site( [] );
+		$this->later->register();
 	}
 
 	/**
@@ -91,48 +92,20 @@ final class Modules implements Conditional {
 	}
 
 	/**
-	 * Registers the site module.
-	 *
-	 * @param list<array{id: string, import: 'dynamic'}> $named Modules that the page's import map names besides.
-	 */
-	private function register_site( array $named ): void {
-		wp_register_script_module(
-			self::SITE,
-			$this->build->url( 'runtime/site.js' ),
-			[ ...$this->build->fetched( 'runtime', 'site' ), ...$named ],
-			$this->build->asset( 'runtime/site' )['version'],
-			[
-				'in_footer'     => true,
-				'fetchpriority' => 'low',
-			]
-		);
-	}
-
-	/**
 	 * Lets the page's import map name every module, whether the page uses it or not.
 	 *
 	 * @param list<string> $others Those that are registered elsewhere.
 	 */
 	public function name_all( array $others ): void {
 		$ids = array_map( $this->register_on_demand( ... ), array_keys( $this->build->assets( self::ON_DEMAND ) ) );
-		wp_deregister_script_module( self::SITE );
-		$this->register_site(
-			array_map(
-				static fn ( string $id ): array => [
-					'id'     => $id,
-					'import' => 'dynamic',
-				],
-				[ ...$ids, self::RUNTIME, ...$others ]
-			)
-		);
-		$this->enqueue_site();
+		$this->later->name( ...$ids, ...$others );
 	}
 
 	/**
 	 * Every page has the site module.
 	 */
 	private function enqueue_site(): void {
-		wp_enqueue_script_module( self::SITE );
+		wp_enqueue_script_module( Later::MODULE );
 	}
 
 	/**

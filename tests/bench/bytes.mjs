@@ -1,7 +1,7 @@
 /**
- * What a visitor downloads, page by page, where there is a shop beside us and
- * an administrator has been in the dashboard: then WooCommerce adds its blocks
- * to headers.
+ * What a visitor downloads, page by page, and which classes PHP loads for it,
+ * where there is a shop beside us and an administrator has been in the
+ * dashboard: then WooCommerce adds its blocks to headers.
  */
 import { chromium } from '@playwright/test';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { serveNative } from '../../bin/lib/native.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { dropSite, provisionSite } from '../../bin/lib/site.mjs';
+import { classChecks, tellClasses } from './support/classes.mjs';
 import { unmatched } from './support/rules.mjs';
 import { screensOf } from './support/screens.mjs';
 
@@ -501,19 +502,32 @@ async function homeOf( browser, url ) {
 	return { urls, bytes };
 }
 
-/** The page as somebody has read it to its end. */
-async function scroll( page, height ) {
-	const total = await page.evaluate(
-		() => document.documentElement.scrollHeight
-	);
-	for ( let top = 0; top < total; top += height ) {
-		await page.evaluate(
-			( to ) => window.scrollTo( { top: to, behavior: 'instant' } ),
-			top
-		);
-		await page.waitForTimeout( 50 );
-	}
+/** Scrolls from the page's top to its end, and has each view of it drawn. */
+const scroll = ( page, height ) =>
+	page.evaluate( async ( by ) => {
+		const frame = () =>
+			new Promise( ( done ) => window.requestAnimationFrame( done ) );
+		for (
+			let top = 0;
+			top < document.documentElement.scrollHeight;
+			top += by
+		) {
+			window.scrollTo( { top, behavior: 'instant' } );
+			await frame();
+			await frame();
+		}
+	}, height );
+
+/**
+ * The page as somebody has read it: its first scrolling fetches what moves with
+ * it and comes into view, and the last one has all of it at work.
+ */
+async function read( page, height ) {
+	await scroll( page, height );
 	await page.waitForLoadState( 'networkidle' );
+	await scroll( page, height );
+	await page.waitForLoadState( 'networkidle' );
+	await scroll( page, height );
 }
 
 /** Our styles on a page: their bytes after gzip, and what of their rules matches nothing. */
@@ -529,7 +543,7 @@ async function stylesOf( browser, url ) {
 		await page.coverage.startCSSCoverage();
 		await page.goto( url + STYLES.path );
 		await page.waitForLoadState( 'networkidle' );
-		await scroll( page, STYLES.height );
+		await read( page, STYLES.height );
 		for ( const sheet of await page.coverage.stopCSSCoverage() ) {
 			if ( OURS.test( sheet.url ) ) {
 				const { used } = sheets.get( sheet.text ) ?? { used: [] };
@@ -580,6 +594,7 @@ export async function run() {
 		woocommerce: true,
 		seed: true,
 	} );
+	await tellClasses( dir );
 	const modules = join( ROOT, 'plugin/build/modules' );
 	const server = await serveNative( { dir, port } );
 	const browser = await chromium.launch( {
@@ -745,6 +760,9 @@ export async function run() {
 				limit,
 			} );
 		}
+		checks.push(
+			...( await classChecks( server.url.replace( /\/$/, '' ) ) )
+		);
 		return {
 			figures: { ...figures, requests: requested, home, screens, styles },
 			checks,

@@ -149,29 +149,43 @@ const stayInside = async ( page: Page ): Promise< void > => {
 /**
  * Waits for motion to end that began when something came into view: half of a
  * fade has no contrast that anybody reads by. What goes on for ever, tells
- * the time, or follows the reader's scrolling is not waited for.
+ * the time, or follows the reader's scrolling is not waited for; nor is, for
+ * longer than what moves takes, a browser that draws no frames, or motion that
+ * something has halted.
  *
  * @param page The page.
  */
 export const settle = ( page: Page ): Promise< void > =>
 	page.evaluate( async () => {
+		const LONGEST = 3000;
+		const atMost = ( ms: number, what: Promise< unknown > ) =>
+			Promise.race( [
+				what,
+				new Promise( ( done ) => setTimeout( done, ms ) ),
+			] );
 		const frame = () =>
-			new Promise( ( done ) => requestAnimationFrame( done ) );
+			atMost(
+				500,
+				new Promise( ( done ) => requestAnimationFrame( done ) )
+			);
 		const moving = () =>
 			document
 				.getAnimations()
 				.filter(
 					( { playState, effect } ) =>
 						playState === 'running' &&
-						Number( effect?.getComputedTiming().endTime ) <= 3000
+						Number( effect?.getComputedTiming().endTime ) <= LONGEST
 				);
 		// What is seen anew is told of after a frame, and moves from the next on.
 		for ( let frames = 0; frames < 4; frames++ ) {
 			await frame();
 		}
 		for ( let rounds = 0; rounds < 10 && moving().length > 0; rounds++ ) {
-			await Promise.allSettled(
-				moving().map( ( { finished } ) => finished )
+			await atMost(
+				LONGEST,
+				Promise.allSettled(
+					moving().map( ( { finished } ) => finished )
+				)
 			);
 			await frame();
 		}

@@ -48,16 +48,16 @@ class Buyer {
 		return answer?.headers()[ 'x-page-cache' ] as Cached;
 	}
 
-	/** Follows a link. */
+	/** Follows a link, to a page whose own scripts have run: they move the fields of a checkout. */
 	public async follow( link: Locator ): Promise< Cached > {
 		await this.keys.reach( link );
 		const [ answer ] = await Promise.all( [
 			this.page.waitForResponse( ( response ) =>
 				response.request().isNavigationRequest()
 			),
+			this.page.waitForEvent( 'load' ),
 			this.page.keyboard.press( 'Enter' ),
 		] );
-		await this.page.waitForLoadState();
 		return answer.headers()[ 'x-page-cache' ] as Cached;
 	}
 

@@ -382,13 +382,9 @@ test.describe( 'in a shop', () => {
 			.poll( () => toldOn( page ) )
 			.toEqual( [ 'add_to_cart 1' ] );
 
+		// What is put into the cart opens it, once its script has come.
 		const cart = page.getByRole( 'dialog', { name: 'Your cart' } );
-		if ( ! ( await cart.isVisible() ) ) {
-			await page
-				.getByRole( 'banner' )
-				.getByRole( 'link', { name: /cart/i } )
-				.click();
-		}
+		await expect( cart ).toBeVisible();
 		await cart.getByRole( 'button', { name: /Increase quantity/ } ).click();
 		const all = [ 'add_to_cart 1', 'add_to_cart 1' ];
 		await expect.poll( () => toldOn( page ) ).toEqual( all );

@@ -9,6 +9,8 @@ import { ROOT } from '../../../bin/lib/paths.mjs';
 /** Where our built files are. */
 const OURS = /\/brolga\/build\/(.+\.(?:js|css))$/;
 
+const pathOf = ( request ) => new URL( request.url() ).pathname;
+
 /** Whoever has fetched nothing for so long has what was needed. */
 const QUIET_MS = 3000;
 
@@ -43,7 +45,7 @@ export async function filesDuring( page, work ) {
 	const names = new Set();
 	let last = Date.now();
 	const note = ( request ) => {
-		const [ , name ] = OURS.exec( new URL( request.url() ).pathname ) ?? [];
+		const [ , name ] = OURS.exec( pathOf( request ) ) ?? [];
 		if ( name ) {
 			names.add( name );
 			last = Date.now();
@@ -92,7 +94,18 @@ export async function screensOf( browser, url, block ) {
 		page,
 		open( 'post-new.php?post_type=page' )
 	);
-	const settings = await filesDuring( page, () => select( page, block ) );
+	const settings = await filesDuring( page, () =>
+		Promise.all( [
+			// However long the editor takes to show what is selected.
+			page.waitForRequest(
+				( request ) => OURS.test( pathOf( request ) ),
+				{
+					timeout: 60_000,
+				}
+			),
+			select( page, block ),
+		] )
+	);
 	page.on( 'dialog', ( dialog ) => void dialog.accept() );
 	const inbox = await filesDuring(
 		page,

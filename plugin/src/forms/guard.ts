@@ -33,11 +33,10 @@ export function guard(
 			.then( ( { prepare } ) => prepare( form, signed() ) )
 			.catch( () => {} );
 	};
+	form.addEventListener( 'focusin', begin, { once: true, signal } );
 	// What brought this here may have been the first use.
 	if ( form.matches( ':focus-within' ) ) {
-		begin();
-	} else {
-		form.addEventListener( 'focusin', begin, { once: true, signal } );
+		form.dispatchEvent( new Event( 'focusin' ) );
 	}
 	return ( page = signed() ) =>
 		verifier()

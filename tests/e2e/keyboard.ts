@@ -31,11 +31,23 @@ export class Keyboard {
 					: 'Tab';
 			} );
 			if ( key === '' ) {
+				await this.rest();
 				return;
 			}
 			await this.page.keyboard.press( key );
 		}
 		await expect( target ).toBeFocused();
+	}
+
+	/**
+	 * As short as no hand rests, and long enough for what a page does right
+	 * after the focus has moved: a list that has lost it a millisecond ago would
+	 * still take a space for its own, and a browser puts keys before timers.
+	 */
+	private rest(): Promise< void > {
+		return this.page.evaluate(
+			() => new Promise( ( done ) => setTimeout( done, 10 ) )
+		);
 	}
 
 	/** Presses a link or a button. */

@@ -133,11 +133,23 @@ const fetchedNoted = {
 const editorName = ( folder ) =>
 	folder === 'blocks' ? 'editor' : `editor-${ folder }`;
 
-/** What the blocks alone share is part of their script. */
-const OF_BLOCKS = [ 'disclosure', 'forms', 'posts', 'search', 'slides' ];
+/** What is no script of its own: those that share it have the parts they use. */
+const OF_OTHERS = [
+	'disclosure',
+	'experiments',
+	'forms',
+	'posts',
+	'search',
+	'slides',
+];
+
+/** What any block has of ours: in the blocks' script as well, which every editor loads. */
+const OF_ANY_BLOCK = [ 'effects', 'goals' ];
 
 const editorEntries = Object.entries( entriesIn( 'src/editor', 'index.ts' ) )
-	.filter( ( [ folder ] ) => ! OF_BLOCKS.includes( folder ) )
+	.filter(
+		( [ folder ] ) => ! [ ...OF_OTHERS, ...OF_ANY_BLOCK ].includes( folder )
+	)
 	.map( ( [ folder, path ] ) => [ editorName( folder ), path ] );
 
 const ofEditor = ( answer ) => ( request ) => {
@@ -311,7 +323,12 @@ module.exports = [
 					},
 				] )
 			),
-			'editor-blocks': Object.values( entriesIn( 'blocks', 'index.ts' ) ),
+			'editor-blocks': [
+				...OF_ANY_BLOCK.map( ( folder ) =>
+					inPlugin( `src/editor/${ folder }/index.ts` )
+				),
+				...Object.values( entriesIn( 'blocks', 'index.ts' ) ),
+			],
 		},
 		output: {
 			...outputTo( scripts, 'editor' ),
@@ -322,7 +339,7 @@ module.exports = [
 			alias: {
 				...scripts.resolve.alias,
 				...Object.fromEntries(
-					OF_BLOCKS.map( ( folder ) => [
+					OF_OTHERS.map( ( folder ) => [
 						`@brolga/editor-${ folder }`,
 						inPlugin( `src/editor/${ folder }` ),
 					] )
@@ -336,7 +353,7 @@ module.exports = [
 				{ test: /\.scss$/, type: 'asset/source', sideEffects: false },
 				{
 					// What settings take of a folder comes with them, and not with its index.
-					test: OF_BLOCKS.map( ( folder ) =>
+					test: OF_OTHERS.map( ( folder ) =>
 						inPlugin( `src/editor/${ folder }` )
 					),
 					sideEffects: false,

@@ -358,8 +358,8 @@ const DRAWER = {
 /** What an owner's screens take of ours (PERF-34, PERF-35). */
 const SCREENS = {
 	block: 'brolga/contact-form',
-	newPage: 52_000,
-	files: 5,
+	newPage: 45_000,
+	files: 3,
 	settings: 16_000,
 	inbox: 25_000,
 };

@@ -33,6 +33,8 @@ export function fakePost(): FakePost {
 				getEditorSettings: () => ( { brolgaGoals: goals } ),
 				getCurrentPostAttribute: ( _: unknown, name: string ) =>
 					post.attributes[ name ],
+				getEditedPostAttribute: ( _: unknown, name: string ) =>
+					post.attributes[ name ],
 				getPermalink: () => 'https://example.org/garden/',
 				getEditedPostPreviewLink: () =>
 					'https://example.org/?page_id=12&preview=true',

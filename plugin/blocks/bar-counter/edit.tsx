@@ -7,20 +7,20 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { ColourControl } from '../../src/counters/colour-control';
+import { lazySettings } from '@brolga/editor';
 import type { BarCounterAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "counters" */ './panels' )
+);
 
 interface Props extends BlockEditProps< BarCounterAttributes > {
 	readonly context: Readonly< Record< string, unknown > >;
 }
 
-export const Edit = ( {
-	attributes: { label, percent, barColor },
-	setAttributes,
-	context,
-}: Props ) => {
+export const Edit = ( { attributes, setAttributes, context }: Props ) => {
+	const { label, percent, barColor } = attributes;
 	const style = {
 		'--brolga-bar-percent': percent,
 		'--brolga-bar-own': barColor || undefined,
@@ -28,25 +28,10 @@ export const Edit = ( {
 	return (
 		<li { ...useBlockProps( { style } ) }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Bar', 'brolga' ) }>
-					<RangeControl
-						label={ __( 'Percentage', 'brolga' ) }
-						value={ percent }
-						min={ 0 }
-						max={ 100 }
-						onChange={ ( value ) =>
-							setAttributes( { percent: value ?? 0 } )
-						}
-						__next40pxDefaultSize
-					/>
-					<ColourControl
-						label={ __( 'Color', 'brolga' ) }
-						value={ barColor }
-						onChange={ ( value ) =>
-							setAttributes( { barColor: value } )
-						}
-					/>
-				</PanelBody>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			</InspectorControls>
 			<RichText
 				tagName="span"

@@ -7,15 +7,18 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { TextInPlace, type Template } from '@brolga/editor';
+import { lazySettings, TextInPlace, type Template } from '@brolga/editor';
 import type { MenuPanelAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "menu" */ './panels' )
+);
 
 const TEMPLATE: Template[] = [ [ 'core/paragraph', {} ] ];
 
 export const Edit = ( {
-	attributes: { label, url },
+	attributes,
 	setAttributes,
 }: BlockEditProps< MenuPanelAttributes > ) => {
 	const content = useInnerBlocksProps(
@@ -25,28 +28,17 @@ export const Edit = ( {
 	return (
 		<div { ...useBlockProps() }>
 			<InspectorControls>
-				<PanelBody title={ __( 'Wide panel', 'brolga' ) }>
-					<TextControl
-						label={ __( 'Link', 'brolga' ) }
-						help={ __(
-							'Only used if the menu has no item with this name.',
-							'brolga'
-						) }
-						type="url"
-						value={ url }
-						onChange={ ( value ) =>
-							setAttributes( { url: value } )
-						}
-						__next40pxDefaultSize
-					/>
-				</PanelBody>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			</InspectorControls>
 			<TextInPlace
 				tagName="p"
 				className="wp-block-brolga-menu-panel__label"
 				label={ __( 'Menu item', 'brolga' ) }
 				placeholder={ __( 'Menu item name', 'brolga' ) }
-				value={ label }
+				value={ attributes.label }
 				onChange={ ( value ) => setAttributes( { label: value } ) }
 			/>
 			<div { ...content } />

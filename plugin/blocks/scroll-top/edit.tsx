@@ -3,50 +3,33 @@
  */
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { arrowUp, Icon } from '@wordpress/icons';
+import { lazySettings } from '@brolga/editor';
 import type { ScrollTopAttributes } from '../../src/contracts/attributes';
 
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "menu" */ './panels' )
+);
+
 export const Edit = ( {
-	attributes: { label, side },
+	attributes,
 	setAttributes,
 }: BlockEditProps< ScrollTopAttributes > ) => (
 	<>
 		<InspectorControls>
-			<PanelBody title={ __( 'Back to top', 'brolga' ) }>
-				<TextControl
-					label={ __( 'Label for screen readers', 'brolga' ) }
-					placeholder={ __( 'Back to top', 'brolga' ) }
-					value={ label }
-					onChange={ ( value ) => setAttributes( { label: value } ) }
-					__next40pxDefaultSize
-				/>
-				<SelectControl
-					label={ __( 'Corner', 'brolga' ) }
-					value={ side }
-					options={ [
-						{
-							value: 'end',
-							label: __( 'End of the line', 'brolga' ),
-						},
-						{
-							value: 'start',
-							label: __( 'Start of the line', 'brolga' ),
-						},
-					] }
-					onChange={ ( value ) => setAttributes( { side: value } ) }
-					__next40pxDefaultSize
-				/>
-			</PanelBody>
+			<Settings
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
 		</InspectorControls>
 		<div
 			{ ...useBlockProps( {
-				className: `is-${ side }`,
+				className: `is-${ attributes.side }`,
 			} ) }
 		>
 			<span className="wp-block-brolga-scroll-top__label">
-				{ label || __( 'Back to top', 'brolga' ) }
+				{ attributes.label || __( 'Back to top', 'brolga' ) }
 			</span>
 			<Icon icon={ arrowUp } />
 		</div>

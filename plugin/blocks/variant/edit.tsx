@@ -8,16 +8,27 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { __, sprintf } from '@wordpress/i18n';
-import { useIsActiveChild, type Template } from '@brolga/editor';
 import {
-	letterOf,
-	variantName,
-	VariantTools,
-} from '@brolga/editor-experiments';
+	lazily,
+	lazySettings,
+	useIsActiveChild,
+	type Template,
+} from '@brolga/editor';
 import type { VariantAttributes } from '../../src/contracts/attributes';
+
+const Settings = lazySettings(
+	() => import( /* webpackChunkName: "experiments" */ './panels' )
+);
+
+/** In the toolbar once they have come. */
+const Tools = lazily(
+	() =>
+		import(
+			/* webpackChunkName: "experiments" */ '../../src/editor/experiments/variant-tools'
+		).then( ( { VariantTools } ) => VariantTools ),
+	() => null
+);
 
 const TEMPLATE: Template[] = [ [ 'core/paragraph', {} ] ];
 
@@ -32,7 +43,7 @@ interface EditorSelectors {
 }
 
 export const Edit = ( {
-	attributes: { number, label, weight },
+	attributes,
 	setAttributes,
 	clientId,
 }: BlockEditProps< VariantAttributes > ) => {
@@ -48,47 +59,16 @@ export const Edit = ( {
 	const content = useInnerBlocksProps( blockProps, INNER );
 	return (
 		<>
-			<VariantTools
+			<Tools
 				test={ test }
 				variant={ clientId }
-				isControl={ number === 0 }
+				isControl={ attributes.number === 0 }
 			/>
 			<InspectorControls>
-				<PanelBody
-					title={ sprintf(
-						/* translators: %s: the variant's letter. */
-						__( 'Variant %s', 'brolga' ),
-						letterOf( number )
-					) }
-				>
-					<TextControl
-						label={ __( 'Name', 'brolga' ) }
-						help={ __(
-							'For you and the reports. Visitors don’t see it.',
-							'brolga'
-						) }
-						placeholder={ variantName( number, '' ) }
-						value={ label }
-						onChange={ ( next ) =>
-							setAttributes( { label: next } )
-						}
-						__next40pxDefaultSize
-					/>
-					<RangeControl
-						label={ __( 'Weight', 'brolga' ) }
-						help={ __(
-							'How often this variant is shown, compared with the others. Enter 0 to show it to no new visitors.',
-							'brolga'
-						) }
-						value={ weight }
-						min={ 0 }
-						max={ 100 }
-						onChange={ ( next ) =>
-							setAttributes( { weight: next ?? 50 } )
-						}
-						__next40pxDefaultSize
-					/>
-				</PanelBody>
+				<Settings
+					attributes={ attributes }
+					setAttributes={ setAttributes }
+				/>
 			</InspectorControls>
 			<div { ...content } />
 		</>

@@ -10,6 +10,7 @@ use Brolga\Content\Feeds\FeedBlocks;
 use Brolga\Content\Gallery\InnerImages;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\ImageColours;
+use Brolga\Content\Images\ImageFormat;
 use Brolga\Content\Images\ImageSizes;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\OlderImages;
@@ -62,6 +63,11 @@ final class ContentFeature implements Feature {
 			],
 			waiting: [
 				PlaceSearch::class => [ 'block_editor_settings_all' ],
+				ImageFormat::class => [
+					'image_editor_output_format',
+					'wp_editor_set_quality',
+					'wp_unique_filename',
+				],
 				FeedBlocks::class  => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
 			routes: [ PlacesController::class ],

@@ -13,6 +13,6 @@ use Brolga\Core\Kernel\Parts;
 final class EffectsFeature implements Feature {
 
 	public function parts(): Parts {
-		return new Parts( modules: [ BlockEffects::class, EditorPanels::class ] );
+		return new Parts( modules: [ BlockEffects::class ] );
 	}
 }

@@ -45,10 +45,7 @@ final class Attachments {
 	 */
 	public function image( int $id, string $alt = '' ): ?SeoImage {
 		$file = $id > 0 ? get_post_meta( $id, '_wp_attached_file', true ) : '';
-		if (
-			! is_string( $file )
-			|| ! in_array( strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ), self::TYPES, true )
-		) {
+		if ( ! is_string( $file ) || ! self::is_read( $file ) ) {
 			return null;
 		}
 		$url = self::url( $id, $file );
@@ -67,7 +64,7 @@ final class Attachments {
 			// The whole image, not a part of it.
 			if (
 				is_string( $name )
-				&& '' !== $name
+				&& self::is_read( $name )
 				&& $width >= self::WIDTH
 				&& $width < $best[1]
 				&& abs( $width * $full[1] - $height * $full[0] ) <= $full[0] * 2
@@ -82,6 +79,15 @@ final class Attachments {
 			$best[2],
 			Words::line( $alt, SeoImage::ALT )
 		);
+	}
+
+	/**
+	 * Whether those who show a link read a file's format: AVIF is not among theirs.
+	 *
+	 * @param string $file Its name.
+	 */
+	private static function is_read( string $file ): bool {
+		return in_array( strtolower( pathinfo( $file, PATHINFO_EXTENSION ) ), self::TYPES, true );
 	}
 
 	/**

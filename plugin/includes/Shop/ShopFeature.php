@@ -35,6 +35,7 @@ use Brolga\Shop\Filters\ProductFilters;
 use Brolga\Shop\Internals\AssetGate;
 use Brolga\Shop\Internals\ShopOptions;
 use Brolga\Shop\Internals\ShopPatterns;
+use Brolga\Shop\Orders\EmailImages;
 use Brolga\Shop\Orders\GuestOrigin;
 use Brolga\Shop\Orders\OneOrder;
 use Brolga\Shop\Orders\OrderAddress;
@@ -127,6 +128,7 @@ final class ShopFeature implements Feature {
 					'woocommerce_checkout_order_processed',
 					'woocommerce_store_api_checkout_order_processed',
 				],
+				EmailImages::class   => [ 'woocommerce_email_header' ],
 				TaxWords::class      => [
 					'option_woocommerce_price_display_suffix',
 					'default_option_woocommerce_price_display_suffix',

@@ -67,7 +67,7 @@ describe( 'a test in the editor', () => {
 	beforeAll( async () => {
 		post = fakePost();
 		// Blocks are registered later, and can be goals.
-		await import( '@brolga/editor-experiments' );
+		await import( '@brolga/editor-goals' );
 		declareBlocks( variantMetadata, metadata );
 		await import( '../../variant/index' );
 		await import( '../index' );

@@ -70,7 +70,7 @@ final class RenderTest extends TestCase {
 		);
 		// Of an image of 3:2 a box of 4:3 shows eight ninths: the file is that much wider.
 		self::assertStringContainsString(
-			'(min-width: 1600px) 23vw, (min-width: 1024px) 29vw, (min-width: 768px) 38vw, (min-width: 480px) 57vw, 113vw',
+			'(min-width: 1600px) 22.5vw, (min-width: 1024px) 28.1vw, (min-width: 768px) 37.5vw, (min-width: 480px) 56.3vw, 112.5vw',
 			self::render( '' )
 		);
 	}

@@ -230,7 +230,7 @@ final class RenderTest extends TestCase {
 		self::assertStringNotContainsString( 'example.org', $html );
 		self::assertStringContainsString( 'href="' . wp_get_upload_dir()['baseurl'] . '/2026/01/fern-3.jpg"', $html );
 		self::assertMatchesRegularExpression( '/<img [^>]*srcset="[^"]*fern-3-300x225\.jpg 300w/', $html );
-		self::assertMatchesRegularExpression( '/<img [^>]*sizes="[^"]*\(max-width: 767px\) 50vw, [^"]*50vw/', $html );
+		self::assertMatchesRegularExpression( '/<img [^>]*sizes="auto, calc\(50vw - 0\.5rem\)"/', $html );
 		self::assertStringContainsString( 'alt="Image 3"', $html );
 	}
 

@@ -116,7 +116,7 @@ final class RenderTest extends TestCase {
 		$id   = self::image( 2000, 1000 );
 		$wide = self::tag( self::slide( [ 'imageId' => $id ], [ 'align' => 'wide' ] ), 'img' );
 		self::assertStringContainsString( 'a-large.jpg 1000w', (string) $wide->get_attribute( 'srcset' ) );
-		self::assertStringContainsString( 'min(100vw, ', (string) $wide->get_attribute( 'sizes' ) );
+		self::assertStringContainsString( '(min-width: 782px) min(', (string) $wide->get_attribute( 'sizes' ) );
 		$full = self::tag(
 			self::slide(
 				[ 'imageId' => $id ],
@@ -128,7 +128,7 @@ final class RenderTest extends TestCase {
 			'img'
 		);
 		// Twice as wide as high, it has to be 120vh wide to be 60vh high.
-		self::assertStringContainsString( 'max(calc(100vw * 1.13), 120vh)', (string) $full->get_attribute( 'sizes' ) );
+		self::assertStringContainsString( 'max(112.5vw, 120vh)', (string) $full->get_attribute( 'sizes' ) );
 		self::assertSame( 'lazy', $full->get_attribute( 'loading' ) );
 	}
 
@@ -138,9 +138,9 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_a_image_is_asked_for_as_wide_as_it_is_drawn(): void {
 		$id    = self::image( 3000, 2000 );
-		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) 125vw, (max-width: 599px) 188vw, 100vw', self::sizes( $id, [] ) );
+		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) 125vw, (min-width: 600px) 100vw, 187.5vw', self::sizes( $id, [] ) );
 		self::assertSame(
-			'(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (max-width: 599px) max(188vw, 90vh), max(calc(100vw * 1.5), 90vh)',
+			'(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (min-width: 600px) max(150vw, 90vh), max(187.5vw, 90vh)',
 			self::sizes( $id, [ 'ratio' => '1/1', 'minHeight' => 60 ] )
 		);
 		self::assertSame( 'auto, 100vw', self::sizes( $id, [ 'ratio' => 'auto' ] ) );

@@ -52,10 +52,9 @@ final class EditorParts implements Module {
 	}
 
 	/**
-	 * Puts the panels into the editor.
+	 * Puts the page's tests into the editor's sidebar.
 	 */
 	private static function enqueue(): void {
-		wp_enqueue_script( 'brolga-editor-experiments' );
 		if ( ! in_array( get_current_screen()->base ?? '', self::WITHOUT_PAGE, true ) ) {
 			wp_enqueue_script( 'brolga-editor-experiment-list' );
 		}

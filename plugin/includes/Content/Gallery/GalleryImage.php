@@ -27,7 +27,7 @@ final class GalleryImage {
 	 * @param string $caption Its caption, with simple formats alone.
 	 */
 	private function __construct(
-		private readonly int $id,
+		public readonly int $id,
 		public readonly string $url,
 		public readonly string $alt,
 		public readonly string $caption
@@ -68,16 +68,16 @@ final class GalleryImage {
 	/**
 	 * The image, escaped.
 	 *
-	 * @param string $sizes How wide it is, for the browser's choice.
-	 * @param bool   $later Whether it is on another page than the one that is seen.
+	 * @param array<string, string> $width How wide it is, for the browser's choice.
+	 * @param bool                  $later Whether it is on another page than the one that is seen.
 	 */
-	public function html( string $sizes, bool $later ): string {
+	public function html( array $width, bool $later ): string {
 		$attributes = [
 			'class' => 'wp-block-brolga-gallery__image',
 			'alt'   => $this->alt,
 		] + ( $later ? [ 'loading' => 'lazy' ] : [] );
 		return $this->id > 0
-			? LibraryImage::html( $this->id, 'large', $attributes + [ 'sizes' => $sizes ] )
+			? LibraryImage::html( $this->id, 'large', $attributes + $width )
 			: '<img' . Html::attributes( [ 'src' => $this->url ] + $attributes + [ 'loading' => 'lazy' ] ) . '>';
 	}
 

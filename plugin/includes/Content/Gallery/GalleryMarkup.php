@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Gallery;
 
+use Brolga\Content\Images\CoveredBox;
+use Brolga\Content\Images\Place;
 use Brolga\Content\LightboxTexts;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\Pages;
@@ -20,6 +22,12 @@ use WP_Block;
  * A gallery's root, its images and the addresses of its pages.
  */
 final class GalleryMarkup {
+
+	/** What is between two images where a theme does not say it, in rem. */
+	private const GAP = 1.0;
+
+	/** How much of the row an image takes on a phone that moves. */
+	private const SLIDE = 0.85;
 
 	/** What a visitor asked for is a page of these. */
 	public readonly Pages $pages;
@@ -149,7 +157,7 @@ final class GalleryMarkup {
 				'aria-label'          => '' === trim( $image->alt ) ? $name : null,
 				'data-brolga-image' => true,
 			]
-		) . '>' . $image->html( $this->sizes(), $this->is_hidden( $index ) ) . '</a>';
+		) . '>' . $image->html( $this->width( $image->id ), $this->is_hidden( $index ) ) . '</a>';
 	}
 
 	/**
@@ -195,18 +203,24 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * The `sizes` of its images.
+	 * How wide one of its images is drawn.
+	 *
+	 * @see THEME-20
+	 * @param int $image The image in the library.
+	 * @return array<string, string>
 	 */
-	private function sizes(): string {
+	private function width( int $image ): array {
 		$columns = $this->attributes['columns'];
-		$align   = $this->attributes['align'] ?? '';
-		$layout  = wp_get_global_settings( [ 'layout' ] );
-		$column  = is_array( $layout ) ? $layout[ 'wide' === $align ? 'wideSize' : 'contentSize' ] ?? '' : '';
-		$part    = sprintf( '%dvw', (int) ceil( 100 / $columns ) );
-		$wide    = 'full' === $align || ! is_string( $column ) || '' === $column
-			? $part
-			: "min({$part}, calc({$column} / {$columns}))";
-		$narrow  = $this->is_slider() ? '85vw' : ( $columns > 1 ? '50vw' : '100vw' );
-		return "(max-width: 767px) {$narrow}, {$wide}";
+		$sides   = array_map( floatval( ... ), explode( '/', $this->attributes['ratio'] ) );
+		return CoveredBox::attributes(
+			$image,
+			$this->crops() ? $sides[0] / max( 1.0, $sides[1] ?? 1.0 ) : 0.0,
+			[
+				768 => 1 / $columns,
+				0   => $this->is_slider() ? self::SLIDE : 1 / min( 2, $columns ),
+			],
+			Place::of( $this->attributes ),
+			self::GAP
+		);
 	}
 }

@@ -32,36 +32,46 @@ final class CoveredBox implements Module {
 	 *
 	 * @param float|array<int, float> $shape The box's width by its height, or one for each of the shares; 0 for the
 	 *                                       image's own.
-	 * @param non-empty-array<int, float> $shares The box's share of the window, by the window's least width, the widest
+	 * @param non-empty-array<int, float> $shares The box's share of its place, by the window's least width, the widest
 	 *                                            first, the last for 0.
-	 * @param string $within What holds the boxes is never wider, as a CSS length; empty where nothing does.
+	 * @param Place|null $place What the boxes stand in; the window, where nothing is said.
+	 * @param float      $gap   What is between two boxes beside each other, in rem.
 	 * @return array<string, string>
 	 */
-	public static function attributes( int $image, float|array $shape, array $shares, string $within = '' ): array {
-		$meta   = wp_get_attachment_metadata( $image );
-		$width  = $meta['width'] ?? 0;
-		$height = $meta['height'] ?? 0;
-		$sizes  = [];
-		$is_cut = false;
-		$phone  = '';
-		foreach ( $shares as $from => $share ) {
-			$box     = is_array( $shape ) ? $shape[ $from ] ?? 0.0 : $shape;
-			$stretch = $box > 0 && $width > 0 && $height > 0 ? max( 1.0, $width / $height / $box ) : 1.0;
-			$length  = self::length( $share * $stretch, $within );
-			$sizes[] = 0 === $from ? $length : "(min-width: {$from}px) {$length}";
-			$is_cut  = $is_cut || $stretch > 1;
+	public static function attributes(
+		int $image,
+		float|array $shape,
+		array $shares,
+		?Place $place = null,
+		float $gap = 0.0
+	): array {
+		$place ??= Place::window();
+		$meta    = wp_get_attachment_metadata( $image );
+		$width   = $meta['width'] ?? 0;
+		$height  = $meta['height'] ?? 0;
+		$stretch = static function ( int $from ) use ( $shape, $width, $height ): float {
+			$box = is_array( $shape ) ? $shape[ $from ] ?? 0.0 : $shape;
+			return $box > 0 && $width > 0 && $height > 0 ? max( 1.0, $width / $height / $box ) : 1.0;
+		};
+		$sizes   = $place->sizes(
+			static function ( string $length, int $window ) use ( $shares, $stretch, $gap ): string {
+				$from = self::from( $shares, $window );
+				return self::length( $length, $shares[ $from ], $stretch( $from ), $gap );
+			},
+			array_keys( $shares )
+		);
+		$windows = array_keys( $shares );
+		if ( 1.0 >= max( array_map( $stretch, $windows ) ) ) {
+			return [ 'sizes' => $sizes ];
+		}
+		$phone = $stretch( 0 );
+		return self::wider(
 			// A phone's density would have it far larger than anybody sees.
-			$phone = $stretch > 1
-				? sprintf(
-					'(max-width: 479px) and (min-resolution: 2dppx) %dvw',
-					(int) ceil( 100 * $share * max( 1, $stretch * 2 / 3 ) )
-				)
-				: '';
-		}
-		if ( '' !== $phone ) {
-			array_unshift( $sizes, $phone );
-		}
-		return $is_cut ? self::wider( implode( ', ', $sizes ) ) : [ 'sizes' => implode( ', ', $sizes ) ];
+			( $phone > 1
+				? '(max-width: 479px) and (min-resolution: 2dppx) '
+					. self::length( $place->at( 0 ), $shares[0] ?? 1.0, max( 1.0, $phone * 2 / 3 ), $gap ) . ', '
+				: '' ) . $sizes
+		);
 	}
 
 	/**
@@ -78,16 +88,25 @@ final class CoveredBox implements Module {
 	}
 
 	/**
-	 * A share of the window, and of what is narrower than it.
+	 * Which of the shares a window has.
 	 *
-	 * @param float  $share  1 is all of it.
-	 * @param string $within The other one; empty where there is none.
+	 * @param array<int, float> $shares The shares.
 	 */
-	private static function length( float $share, string $within ): string {
-		$window = (int) ceil( 100 * $share ) . 'vw';
-		return 1 === preg_match( '/^(\d+(?:\.\d+)?)(px|rem|em)$/D', $within, $parts )
-			? sprintf( 'min(%s, %s%s)', $window, round( (float) $parts[1] * $share, 1 ), $parts[2] )
-			: $window;
+	private static function from( array $shares, int $window ): int {
+		return max( 0, ...array_filter( array_keys( $shares ), static fn ( int $from ): bool => $from <= $window ) );
+	}
+
+	/**
+	 * A share of a length, less its part of the gaps.
+	 *
+	 * @param float $share   1 is all of it.
+	 * @param float $stretch By how much the image is wider than that.
+	 * @param float $gap     Between two of them, in rem.
+	 */
+	private static function length( string $length, float $share, float $stretch, float $gap ): string {
+		$part = Place::times( $length, $share * $stretch );
+		$less = round( $gap * max( 0.0, 1.0 - $share ) * $stretch, 1 );
+		return $less > 0 ? "calc({$part} - {$less}rem)" : $part;
 	}
 
 	/**

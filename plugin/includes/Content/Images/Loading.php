@@ -53,15 +53,16 @@ final class Loading {
 	 * would have it far larger than anybody sees behind words, so that dense phones
 	 * ask for two thirds of that.
 	 *
-	 * @param string $width  The box's width, as CSS.
-	 * @param float  $height The image's width at the box's height, in hundredths of the window's height.
+	 * @param Place $place  What the box is as wide as.
+	 * @param float $height The image's width at the box's height, in hundredths of the window's height.
 	 */
-	public static function covering( string $width, float $height ): string {
+	public static function covering( Place $place, float $height ): string {
 		return sprintf(
-			'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, %dvh), max(%s, %dvh)',
-			(int) ceil( $height * 2 / 3 ),
-			$width,
-			(int) ceil( $height )
+			'(max-width: 599px) and (min-resolution: 2dppx) max(%s, %dvh), ',
+			$place->at( 0 ),
+			(int) ceil( $height * 2 / 3 )
+		) . $place->sizes(
+			static fn ( string $length ): string => sprintf( 'max(%s, %dvh)', $length, (int) ceil( $height ) )
 		);
 	}
 

@@ -12,6 +12,7 @@ namespace Brolga\Content\Posts;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\Loading;
+use Brolga\Content\Images\Place;
 use Brolga\Core\Support\Html;
 use WP_Post;
 
@@ -34,6 +35,9 @@ final class PostCards {
 
 	/** An excerpt's length where its author wrote none. */
 	private const WORDS = 28;
+
+	/** What is between two cards where a theme does not say it, in rem. */
+	private const GAP = 2.0;
 
 	/**
 	 * The list, escaped.
@@ -110,8 +114,6 @@ final class PostCards {
 	 */
 	private function image( int $image, array $attributes, array $box ): string {
 		$columns = $attributes['columns'] ?? 1;
-		$layout  = wp_get_global_settings( [ 'layout' ] );
-		$widest  = is_array( $layout ) && 'full' !== ( $attributes['align'] ?? '' ) ? $layout['wideSize'] ?? '' : '';
 		$image   = LibraryImage::html(
 			$image,
 			'large',
@@ -126,7 +128,8 @@ final class PostCards {
 					560 => 1 / min( 2, $columns ),
 					0   => 1.0,
 				],
-				is_string( $widest ) ? $widest : ''
+				Place::of( $attributes ),
+				isset( $box['shares'] ) ? 0.0 : self::GAP
 			) + Loading::attributes()
 		);
 		return '' === $image ? '' : '<div class="brolga-posts__image">' . $image . '</div>';

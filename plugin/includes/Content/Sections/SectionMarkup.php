@@ -12,6 +12,7 @@ namespace Brolga\Content\Sections;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\Loading;
+use Brolga\Content\Images\Place;
 use Brolga\Content\Numbers\Colour;
 use Brolga\Core\Blocks\Root;
 use Brolga\Core\Blocks\ViewsOnDemand;
@@ -46,8 +47,9 @@ use Brolga\Core\Support\Html;
  */
 final class SectionMarkup {
 
-	/** How high sections with images are, more or less, in hundredths of the window's height. */
-	private const HIGH = 72;
+	/** How high sections with images are, more or less, in hundredths of the window's height: wide ones, and others. */
+	private const HIGH       = 72;
+	private const HIGH_INSET = 42;
 
 	/** Its image in the media library, as markup, or ''. */
 	private readonly string $image;
@@ -233,7 +235,7 @@ final class SectionMarkup {
 				$id,
 				'full',
 				$shared + CoveredBox::wider(
-					Loading::covering( '100vw', self::upright( $id ) )
+					Loading::covering( Place::of( $this->attributes ), $this->upright( $id ) )
 				) + Loading::attributes()
 			);
 		}
@@ -246,11 +248,12 @@ final class SectionMarkup {
 	 * How wide an image is in a section that is as high as most are,
 	 * in hundredths of the window's height.
 	 */
-	private static function upright( int $image ): float {
+	private function upright( int $image ): float {
 		$meta   = wp_get_attachment_metadata( $image );
 		$width  = $meta['width'] ?? 0;
 		$height = $meta['height'] ?? 0;
-		return self::HIGH * ( $width > 0 && $height > 0 ? $width / $height : 3 / 2 );
+		$high   = 'full' === ( $this->attributes['align'] ?? '' ) ? self::HIGH : self::HIGH_INSET;
+		return $high * ( $width > 0 && $height > 0 ? $width / $height : 3 / 2 );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Brolga\Content\Slides;
 
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\LibraryImage;
+use Brolga\Content\Images\Place;
 
 /**
  * Prints a slide's background. It fills the slide, so that what the browser
@@ -16,6 +17,9 @@ final class SlideBackground {
 
 	/** The shape on a phone, unless the words make it; the style sheet says it too. */
 	private const PHONE = '4/5';
+
+	/** In narrower windows it has that shape. */
+	private const UPRIGHT_BELOW = 600;
 
 	/**
 	 * @param int    $image_id   The image in the media library, or 0.
@@ -62,7 +66,7 @@ final class SlideBackground {
 				. self::percent( $attributes['focalPoint']['y'] ?? 0.5 ),
 			esc_url( $attributes['videoUrl'] ),
 			esc_url( $attributes['posterUrl'] ),
-			self::sizes( $id, $context )
+			self::sizes( $id, $attributes, $context )
 		);
 	}
 
@@ -159,17 +163,15 @@ final class SlideBackground {
 	 * have it far larger than anybody sees behind words.
 	 *
 	 * @see SLIDER-34 THEME-20
+	 * @param array<string, mixed> $attributes The slide's.
 	 * @param array<mixed> $context What the slider says.
 	 * @return array<string, string>
 	 */
-	private static function sizes( int $image_id, array $context ): array {
-		$align  = $context['brolga/sliderAlign'] ?? '';
-		$layout = wp_get_global_settings( [ 'layout' ] );
-		$column = is_array( $layout ) ? ( $layout[ 'wide' === $align ? 'wideSize' : 'contentSize' ] ?? '' ) : '';
-		$width  = 'full' === $align || ! is_string( $column ) || '' === $column ? '100vw' : "min(100vw, {$column})";
+	private static function sizes( int $image_id, array $attributes, array $context ): array {
+		$place  = Place::of( $attributes + [ 'align' => $context['brolga/sliderAlign'] ?? '' ] );
 		$meta   = wp_get_attachment_metadata( $image_id );
 		if ( ! isset( $meta['width'], $meta['height'] ) || $meta['height'] < 1 ) {
-			return [ 'sizes' => $width ];
+			return [ 'sizes' => $place->sizes( static fn ( string $length ): string => $length ) ];
 		}
 		$shape  = $meta['width'] / $meta['height'];
 		$height = $context['brolga/sliderMinHeight'] ?? 0;
@@ -177,22 +179,23 @@ final class SlideBackground {
 		$wide   = self::stretch( $shape, $context['brolga/sliderRatio'] ?? '' );
 		$phone  = 'auto' === ( $context['brolga/sliderRatio'] ?? 'auto' ) ? 1.0 : self::stretch( $shape, self::PHONE );
 		if ( $up <= 0 && $wide <= 1 && $phone <= 1 ) {
-			return [ 'sizes' => $width ];
+			return [ 'sizes' => $place->sizes( static fn ( string $length ): string => $length ) ];
 		}
-		$length = static fn ( string $across, float $up ): string => $up > 0
-			? sprintf( 'max(%s, %dvh)', $across, (int) ceil( $up ) )
-			: $across;
-		$vw     = static fn ( float $share ): string => (int) ceil( 100 * $share ) . 'vw';
+		$length = static fn ( string $across, float $by, float $up ): string => $up > 0
+			? sprintf( 'max(%s, %dvh)', Place::times( $across, $by ), (int) ceil( $up ) )
+			: Place::times( $across, $by );
 		return CoveredBox::wider(
-			implode(
-				', ',
-				[
-					'(max-width: 599px) and (min-resolution: 2dppx) '
-						. $length( $vw( max( 1.0, $phone * 2 / 3 ) ), $up * 2 / 3 ),
-					'(max-width: 599px) ' . $length( $vw( $phone ), $up ),
-					$length( $wide > 1 ? sprintf( 'calc(%s * %s)', $width, round( $wide, 2 ) ) : $width, $up ),
-				]
-			)
+			'(max-width: 599px) and (min-resolution: 2dppx) '
+				. $length( $place->at( 0 ), max( 1.0, $phone * 2 / 3 ), $up * 2 / 3 )
+				. ', '
+				. $place->sizes(
+					static fn ( string $across, int $window ): string => $length(
+						$across,
+						$window < self::UPRIGHT_BELOW ? $phone : $wide,
+						$up
+					),
+					[ self::UPRIGHT_BELOW, 0 ]
+				)
 		);
 	}
 

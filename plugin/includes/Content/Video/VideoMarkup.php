@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Content\Video;
 
 use Brolga\Content\External\Address;
+use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\LibraryImage;
+use Brolga\Content\Images\Place;
 use Brolga\Core\Support\Html;
 
 /**
@@ -30,6 +32,7 @@ final class VideoMarkup {
 	 *     captionsUrl: string,
 	 *     captionsLabel: string,
 	 *     captionsLanguage: string,
+	 *     ratio?: string,
 	 * } $attributes The block's.
 	 */
 	public function __construct( private readonly VideoSource $source, private readonly array $attributes ) {}
@@ -104,7 +107,7 @@ final class VideoMarkup {
 		return '<a class="wp-block-brolga-video__cover" data-brolga-play href="'
 			. esc_url( $this->source->page )
 			. '">'
-			. $this->image( 'large' )
+			. $this->image( 'large', $this->width() )
 			. $this->words( $from )
 			. '</a>';
 	}
@@ -130,6 +133,22 @@ final class VideoMarkup {
 			) . '>';
 		}
 		return $image;
+	}
+
+	/**
+	 * How wide the poster is drawn.
+	 *
+	 * @see THEME-20
+	 * @return array<string, string>
+	 */
+	private function width(): array {
+		$sides = array_map( floatval( ... ), explode( '/', $this->attributes['ratio'] ?? '16/9' ) );
+		return CoveredBox::attributes(
+			$this->attributes['posterId'],
+			$sides[0] / max( 1.0, $sides[1] ?? 1.0 ),
+			[ 0 => 1.0 ],
+			Place::of( $this->attributes )
+		);
 	}
 
 	/**

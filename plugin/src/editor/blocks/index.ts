@@ -11,7 +11,7 @@ export { BlockAppender } from './block-appender';
 export { bound, type Editable } from './bound';
 export { useEditorSetting } from './editor-setting';
 export { blockIcons } from './icons';
-export { lazySettings } from './lazy-settings';
+export { lazily, lazySettings } from './lazy-settings';
 export { looks, type Look } from './looks';
 export {
 	imageOf,

@@ -1,6 +1,6 @@
 /**
- * Settings that are fetched when a block of their kind is selected for the first
- * time: a new page has none yet.
+ * What is fetched when it is needed for the first time: settings when a block of
+ * their kind is selected, since a new page has none yet.
  *
  * @see PERF-34
  */
@@ -16,20 +16,19 @@ interface Module< Props > {
 
 /** In the place of settings while they are on their way. */
 const Waiting = () => (
-	<PanelBody>
+	<>
 		<span className="screen-reader-text" role="status">
 			{ __( 'Loading the settings…', 'brolga' ) }
 		</span>
 		<Spinner />
-	</PanelBody>
+	</>
 );
 
-interface FailedProps {
-	readonly onRetry: () => void;
-}
+/** What could not be fetched, wherever it is missing: another try is for all of it. */
+const retries = new Set< () => void >();
 
-const Failed = ( { onRetry }: FailedProps ) => (
-	<PanelBody>
+const Failed = () => (
+	<>
 		<Notice status="error" isDismissible={ false }>
 			<p>
 				{ __(
@@ -39,40 +38,43 @@ const Failed = ( { onRetry }: FailedProps ) => (
 			</p>
 			<Button
 				variant="secondary"
-				onClick={ onRetry }
+				onClick={ () => retries.forEach( ( retry ) => retry() ) }
 				__next40pxDefaultSize
 			>
 				{ __( 'Try again', 'brolga' ) }
 			</Button>
 		</Notice>
-	</PanelBody>
+	</>
 );
 
-/** Keeps its place: what is put into a sidebar later comes below all others. */
-const place = ( panels: ReactElement ) => <div>{ panels }</div>;
+/** What surrounds the word that something is on its way. */
+type Frame = ComponentType< { readonly children: ReactElement } >;
+
+const Panel: Frame = ( { children } ) => <PanelBody>{ children }</PanelBody>;
 
 /**
- * A component that stands within `InspectorControls`, which draw what is in them
- * for a selected block alone, and fetches its content by itself. Once that has
- * come, all blocks of the kind draw it at once.
+ * A component that is fetched when it is first drawn. Once it has come, it is
+ * there at once wherever it is drawn.
  *
- * @param load Imports the file.
+ * @param load  Imports it.
+ * @param Frame What it stands in until then.
  */
-export function lazySettings< Props extends object >(
-	load: () => Promise< Module< Props > >
+export function lazily< Props extends object >(
+	load: () => Promise< ComponentType< Props > >,
+	Frame: Frame
 ): ComponentType< Props > {
 	let come: ComponentType< Props > | undefined;
-	return function LazySettings( props: Props ) {
-		const [ Settings, show ] = useState( () => come );
+	return function Lazily( props: Props ) {
+		const [ Component, show ] = useState( () => come );
 		const [ hasFailed, setFailed ] = useState( false );
 		useEffect( () => {
 			let isHere = true;
-			if ( Settings === undefined && ! hasFailed ) {
+			if ( Component === undefined && ! hasFailed ) {
 				load().then(
-					( module ) => {
-						come = module.Settings;
+					( component ) => {
+						come = component;
 						if ( isHere ) {
-							show( () => module.Settings );
+							show( () => component );
 						}
 					},
 					() => isHere && setFailed( true )
@@ -81,16 +83,40 @@ export function lazySettings< Props extends object >(
 			return () => {
 				isHere = false;
 			};
-		}, [ Settings, hasFailed ] );
-		if ( Settings !== undefined ) {
-			return place( <Settings { ...props } /> );
+		}, [ Component, hasFailed ] );
+		useEffect( () => {
+			const retry = () => setFailed( false );
+			if ( hasFailed ) {
+				retries.add( retry );
+			}
+			return () => void retries.delete( retry );
+		}, [ hasFailed ] );
+		if ( Component !== undefined ) {
+			return <Component { ...props } />;
 		}
-		return place(
-			hasFailed ? (
-				<Failed onRetry={ () => setFailed( false ) } />
-			) : (
-				<Waiting />
-			)
+		return <Frame>{ hasFailed ? <Failed /> : <Waiting /> }</Frame>;
+	};
+}
+
+/**
+ * Settings that stand within `InspectorControls`, which draw what is in them for a
+ * selected block alone.
+ *
+ * @param load Imports their file.
+ */
+export function lazySettings< Props extends object >(
+	load: () => Promise< Module< Props > >
+): ComponentType< Props > {
+	const Settings = lazily(
+		() => load().then( ( module ) => module.Settings ),
+		Panel
+	);
+	// Keeps their place: what is put into a sidebar later comes below all others.
+	return function LazySettings( props: Props ) {
+		return (
+			<div>
+				<Settings { ...props } />
+			</div>
 		);
 	};
 }

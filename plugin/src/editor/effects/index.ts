@@ -1,5 +1,4 @@
 /**
- * `@brolga/editor-effects`: panels for what any block can do. Loaded in every
- * editor; no block asks for it.
+ * Panels for what any block can do: a part of the blocks' script.
  */
 import './panels';

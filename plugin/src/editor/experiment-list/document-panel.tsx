@@ -1,115 +1,44 @@
 /**
- * The page's tests, listed in the sidebar of the page.
+ * The page's tests in the sidebar of the page.
  */
-import { Button, Flex, FlexBlock } from '@wordpress/components';
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useSelect } from '@wordpress/data';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
-import {
-	blockEditor,
-	EXPERIMENT,
-	goalOf,
-	testName,
-	TROUBLES,
-	useGoals,
-	useTestState,
-	type BlockEditorActions,
-	type TestAttributes,
-} from '@brolga/editor-experiments';
+import { lazily } from '@brolga/editor';
+import { blockEditor, EXPERIMENT } from '@brolga/editor-experiments';
 import { PageTestPanel } from './page-test-panel';
 
-type Attributes = TestAttributes & { readonly name: string };
-
-function Row( {
-	clientId,
-	attributes,
-}: {
-	readonly clientId: string;
-	readonly attributes: Attributes;
-} ) {
-	const { troubles } = useTestState( clientId, attributes );
-	const goals = useGoals();
-	const actions = useDispatch(
-		blockEditorStore
-	) as unknown as BlockEditorActions;
-	const [ first ] = troubles;
-	return (
-		<li>
-			<Flex align="flex-start">
-				<FlexBlock>
-					<strong>
-						{ testName( attributes.name, attributes.number ) }
-					</strong>
-					<p>
-						{ goalOf( goals, attributes.goal ).label }
-						{ ' · ' }
-						{ first
-							? TROUBLES[ first ]
-							: __( 'Counting visitors', 'brolga' ) }
-					</p>
-				</FlexBlock>
-				<Button
-					variant="tertiary"
-					size="compact"
-					onClick={ () => actions.selectBlock( clientId ) }
-				>
-					{ __( 'Edit', 'brolga' ) }
-				</Button>
-			</Flex>
-		</li>
-	);
-}
+const Tests = lazily(
+	() =>
+		import( /* webpackChunkName: "page-test" */ './test-list' ).then(
+			( { TestList } ) => TestList
+		),
+	Fragment
+);
 
 /** The list; nothing where the page has no test. */
-export function TestList() {
-	const ids = useSelect( ( select ) => {
-		const editor = blockEditor( select );
-		return editor
-			.getClientIdsWithDescendants()
-			.filter( ( id ) => editor.getBlockName( id ) === EXPERIMENT )
-			.join();
-	}, [] );
-	const tests = useSelect(
+function TestsPanel() {
+	const hasTests = useSelect(
 		( select ) =>
-			JSON.stringify(
-				ids
-					.split( ',' )
-					.filter( Boolean )
-					.map( ( id ) => [
-						id,
-						blockEditor( select ).getBlockAttributes( id ),
-					] )
-			),
-		[ ids ]
+			blockEditor( select ).getGlobalBlockCount( EXPERIMENT ) > 0,
+		[]
 	);
-	const rows = JSON.parse( tests ) as [ string, Attributes | null ][];
-	return rows.length === 0 ? null : (
+	return hasTests ? (
 		<PluginDocumentSettingPanel
 			name="brolga-tests"
 			title={ __( 'A/B tests', 'brolga' ) }
 		>
-			<ul style={ { margin: 0 } }>
-				{ rows.map(
-					( [ id, attributes ] ) =>
-						attributes && (
-							<Row
-								key={ id }
-								clientId={ id }
-								attributes={ attributes }
-							/>
-						)
-				) }
-			</ul>
+			<Tests />
 		</PluginDocumentSettingPanel>
-	);
+	) : null;
 }
 
 registerPlugin( 'brolga-tests', {
 	render: () => (
 		<>
-			<TestList />
+			<TestsPanel />
 			<PageTestPanel />
 		</>
 	),

@@ -1,34 +1,30 @@
 /**
- * `@brolga/editor-experiments`: what the blocks of a test share, and the panel that
- * makes any block its goal. Loaded in every editor.
+ * `@brolga/editor-experiments`: what the blocks of a test share with the panels of
+ * its goals and of the page. No script of its own: each takes its parts of it.
  */
-import './goal-panel';
-
-export { useBeginning } from './beginning';
-export { AudienceFields, ScheduleFields, type Target } from './audience';
-export { GoalField, goalOf, useGoals } from './goals';
-export { keyOf, letterOf, pageTroublesOf, previewOf, sharesOf } from './model';
+export { AudienceFields, ScheduleFields } from './audience';
+export { GoalField, goalOf, useGoals, type GoalChoice } from './goals';
+export { keyOf, letterOf, pageTroublesOf, previewOf } from './model';
 export {
 	usePageTest,
 	usePageTestOf,
 	type PageTest,
 	type PageTestOf,
 } from './page-test';
-export { useTestNumber, useVariantNumbers } from './numbering';
-export { useSaving } from './start';
-export {
-	StartButton,
-	StatusNote,
-	useTestState,
-	type TestAttributes,
-	type TestState,
-} from './status';
+export { useSaving, useStart } from './start';
+export { StatusNote, useTestState, type TestAttributes } from './status';
 export {
 	blockEditor,
 	EXPERIMENT,
+	postEditor,
 	VARIANT,
-	type Block as BlockOfTest,
 	type BlockEditorActions,
 } from './stores';
-export { VariantTools } from './variant-tools';
-export { testName, TROUBLES, variantName } from './words';
+export {
+	nameOf,
+	numberOf,
+	shareWords,
+	testName,
+	TROUBLES,
+	variantName,
+} from './words';

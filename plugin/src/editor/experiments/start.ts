@@ -5,6 +5,7 @@
  * @see AB-70
  */
 import { useRegistry } from '@wordpress/data';
+import type { Place } from './place';
 import type { PostEditorActions } from './stores';
 
 /**
@@ -18,5 +19,24 @@ export function useSaving(): () => void {
 		(
 			dispatch( 'core/editor' ) as unknown as PostEditorActions
 		 ).savePost();
+	};
+}
+
+/**
+ * Starts a test of a page's blocks.
+ *
+ * @param place         Where it is stored.
+ * @param setAttributes Of its block.
+ */
+export function useStart(
+	{ published, isOwn }: Place,
+	setAttributes: ( attributes: { readonly draft: boolean } ) => void
+): () => void {
+	const save = useSaving();
+	return () => {
+		setAttributes( { draft: false } );
+		if ( published && isOwn ) {
+			save();
+		}
 	};
 }

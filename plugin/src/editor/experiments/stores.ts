@@ -31,6 +31,7 @@ export interface BlockEditor {
 	) => readonly string[];
 	getBlockRootClientId: ( clientId: string ) => string | null;
 	getClientIdsWithDescendants: () => readonly string[];
+	getGlobalBlockCount: ( name: string ) => number;
 	getClientIdsOfDescendants: (
 		clientIds: string | readonly string[]
 	) => readonly string[];

@@ -2,7 +2,8 @@
  * What owners read of tests.
  */
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { letterOf, type Trouble } from './model';
+import { letterOf, sharesOf, type Trouble } from './model';
+import type { Block } from './stores';
 
 /** Why a test counts nobody. */
 export const TROUBLES: Readonly< Record< Trouble, string > > = {
@@ -56,6 +57,32 @@ export const variantName = ( number: number, label: string ): string => {
 				letterOf( number )
 			);
 };
+
+/** A variant, as far as words need it. */
+type Variant = Pick< Block, 'attributes' >;
+
+export const numberOf = ( { attributes }: Variant ): number =>
+	Number( attributes.number );
+
+/** What a variant's block is called. */
+export const nameOf = ( variant: Variant ): string =>
+	variantName( numberOf( variant ), String( variant.attributes.label ) );
+
+/**
+ * The share of visitors that each variant gets, as people write it: 33.3%.
+ *
+ * @param variants Their blocks, the control first.
+ */
+export const shareWords = ( variants: readonly Variant[] ): string[] =>
+	sharesOf(
+		variants.map( ( { attributes } ) => Number( attributes.weight ) )
+	).map( ( share ) =>
+		sprintf(
+			/* translators: %s: a number, for instance 33.3. */
+			_x( '%s%%', 'share of visitors', 'brolga' ),
+			String( share )
+		)
+	);
 
 /**
  * What a test is called.

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Content;
 
 use Brolga\Content\Images\CoveredBox;
+use Brolga\Content\Images\Place;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -47,16 +48,34 @@ final class CoveredBoxTest extends TestCase {
 		// 3 : 2 in 4 : 5 is drawn 1.875 times as wide as the box.
 		self::assertSame(
 			[
-				'sizes'              => '(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 768px) min(63vw, 50rem), min(188vw, 150rem)',
+				'sizes'              => '(max-width: 479px) and (min-resolution: 2dppx) min(115vw, 100rem), (min-width: 768px) min(57.5vw, 50rem), min(172.5vw, 150rem)',
 				'data-brolga-covers' => '',
 			],
-			CoveredBox::attributes( self::image(), 4 / 5, $shares, '80rem' )
+			CoveredBox::attributes( self::image(), 4 / 5, $shares, Place::of( [ 'align' => 'wide' ] ) )
 		);
-		// What is not a plain length cannot stand in `sizes`.
-		self::assertStringContainsString(
-			'(min-width: 768px) 63vw, 188vw',
-			CoveredBox::attributes( self::image(), 4 / 5, $shares, 'var(--wide)' )['sizes']
+	}
+
+	public function test_theme_20_a_place_in_a_place_is_as_wide_as_it_is_there(): void {
+		// Less what is between two of them, and by the window's width from either's steps.
+		self::assertSame(
+			'(min-width: 782px) calc(min(18vw, 249px) - 1rem), (min-width: 768px) calc(46vw - 1rem), 92vw',
+			CoveredBox::attributes(
+				self::image(),
+				0.0,
+				[
+					768 => 1 / 2,
+					0   => 1.0,
+				],
+				Place::of( [ 'brolgaPlace' => '(min-width: 782px) min(36vw, 498px), 92vw' ] ),
+				2.0
+			)['sizes']
 		);
+	}
+
+	public function test_theme_20_blocks_of_other_themes_are_as_wide_as_lines_are(): void {
+		self::assertSame( 'min(92vw, 44rem)', Place::of( [] )->at( 0 ) );
+		self::assertSame( 'min(92vw, 80rem)', Place::of( [ 'align' => 'wide' ] )->at( 0 ) );
+		self::assertSame( '100vw', Place::of( [ 'align' => 'full' ] )->at( 0 ) );
 	}
 
 	public function test_theme_20_a_box_may_have_another_shape_in_narrow_windows(): void {
@@ -64,13 +83,18 @@ final class CoveredBoxTest extends TestCase {
 			500 => 1.0,
 			0   => 1.0,
 		];
-		$upright = CoveredBox::attributes( self::image(), [ 500 => 16 / 9, 0 => 4 / 5 ], $shares, '80rem' );
-		self::assertSame( '(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 500px) min(100vw, 80rem), min(188vw, 150rem)', $upright['sizes'] );
+		$wide    = Place::of( [ 'align' => 'wide' ] );
+		$upright = CoveredBox::attributes( self::image(), [ 500 => 16 / 9, 0 => 4 / 5 ], $shares, $wide );
+		self::assertSame(
+			'(max-width: 479px) and (min-resolution: 2dppx) min(115vw, 100rem), (min-width: 500px) min(92vw, 80rem), '
+				. 'min(172.5vw, 150rem)',
+			$upright['sizes']
+		);
 		self::assertArrayHasKey( 'data-brolga-covers', $upright );
 		// Where it is upright in wide windows alone, phones ask for what they show.
 		self::assertStringStartsWith(
-			'(min-width: 500px) min(188vw, 150rem), min(100vw, 80rem)',
-			CoveredBox::attributes( self::image(), [ 500 => 4 / 5, 0 => 16 / 9 ], $shares, '80rem' )['sizes']
+			'(min-width: 500px) min(172.5vw, 150rem), min(92vw, 80rem)',
+			CoveredBox::attributes( self::image(), [ 500 => 4 / 5, 0 => 16 / 9 ], $shares, $wide )['sizes']
 		);
 	}
 
@@ -101,10 +125,10 @@ final class CoveredBoxTest extends TestCase {
 		self::image( Posts::make( 1 )[0] );
 		wp_high_priority_element_flag( false );
 		foreach ( [
-			'brolga/portfolio'            => [ false, '63vw' ],
-			'brolga/filterable-portfolio' => [ false, '63vw' ],
-			'brolga/fullwidth-portfolio'  => [ false, '38vw' ],
-			'brolga/blog'                 => [ true, '34vw' ],
+			'brolga/portfolio'            => [ false, '(min-width: 768px) calc(62.5vw' ],
+			'brolga/filterable-portfolio' => [ false, '(min-width: 768px) calc(62.5vw' ],
+			'brolga/fullwidth-portfolio'  => [ false, '37.5vw' ],
+			'brolga/blog'                 => [ true, '33.3vw' ],
 		] as $block => [ $auto, $width ] ) {
 			$html = do_blocks(
 				get_comment_delimited_block_content( $block, [ 'postType' => 'post', 'taxonomy' => 'category' ], '' )
@@ -135,11 +159,11 @@ final class CoveredBoxTest extends TestCase {
 			''
 		) );
 		self::assertSame(
-			'(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 522px) 100vw, 188vw',
+			'(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 522px) 100vw, 187.5vw',
 			self::sizes( $feature ),
 			'The first one lies in a wide box, but on a phone.'
 		);
-		self::assertStringContainsString( ' 63vw', $feature, 'The next one stands in a high box.' );
+		self::assertStringContainsString( '(62.5vw', $feature, 'The next one stands in a high box.' );
 
 		$list = do_blocks( get_comment_delimited_block_content(
 			'brolga/blog',

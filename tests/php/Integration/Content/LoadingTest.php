@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Content;
 
 use Brolga\Content\Images\Loading;
+use Brolga\Content\Images\Place;
 use Brolga\Tests\TestCase;
 
 /**
@@ -35,13 +36,18 @@ final class LoadingTest extends TestCase {
 
 	public function test_perf_18_a_phone_asks_for_less_of_a_image_behind_words(): void {
 		self::assertSame(
-			'(max-width: 599px) and (min-resolution: 2dppx) max(100vw, 60vh), max(min(100vw, 80rem), 90vh)',
-			Loading::covering( 'min(100vw, 80rem)', 90 )
+			'(max-width: 599px) and (min-resolution: 2dppx) max(92vw, 60vh), (min-width: 782px) max(min(36vw, 498px), 90vh), max(92vw, 90vh)',
+			Loading::covering( Place::of( [ 'brolgaPlace' => '(min-width: 782px) min(36vw, 498px), 92vw' ] ), 90 )
 		);
 	}
 
-	public function test_perf_18_uploads_have_a_size_for_two_columns_on_a_phone(): void {
-		self::assertTrue( has_image_size( 'brolga-column' ) );
-		self::assertSame( 480, wp_get_registered_image_subsizes()['brolga-column']['width'] );
+	/**
+	 * Up to half of a wide desktop's column none is much larger than the one before.
+	 */
+	public function test_perf_39_uploads_have_a_size_for_each_step(): void {
+		$widths = array_column( wp_get_registered_image_subsizes(), 'width' );
+		foreach ( [ 300, 360, 480, 620, 768, 1024 ] as $width ) {
+			self::assertContains( $width, $widths );
+		}
 	}
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { lazySettings } from '../lazy-settings';
+import { lazily, lazySettings } from '../lazy-settings';
 
 interface Props {
 	readonly of: string;
@@ -69,5 +69,31 @@ describe( 'settings that come when a block is first selected (PERF-34)', () => {
 		);
 		expect( screen.getByText( 'Settings of one' ) ).toBeTruthy();
 		expect( load ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'are tried again together with all else that could not be fetched', async () => {
+		const failingOnce = () =>
+			jest
+				.fn< Promise< typeof module >, [] >()
+				.mockRejectedValueOnce( new Error( 'offline' ) )
+				.mockResolvedValue( module );
+		const failing = failingOnce();
+		const One = lazySettings( failingOnce() );
+		const Silent = lazily(
+			() => failing().then( ( { Settings } ) => Settings ),
+			() => null
+		);
+		render(
+			<>
+				<One of="one" />
+				<Silent of="another" />
+			</>
+		);
+		await act( async () => undefined );
+		await act( async () =>
+			screen.getByRole( 'button', { name: 'Try again' } ).click()
+		);
+		expect( screen.getByText( 'Settings of one' ) ).toBeTruthy();
+		expect( screen.getByText( 'Settings of another' ) ).toBeTruthy();
 	} );
 } );

@@ -22,6 +22,7 @@ jest.mock( '@wordpress/compose', () => ( {
 	...jest.requireActual< object >( '@wordpress/compose' ),
 	useDebounce: ( run: unknown ) => run,
 } ) );
+import '../page-test';
 import { PageTestPanel } from '../page-test-panel';
 
 const editPost = jest.fn();

@@ -1,60 +1,24 @@
 /**
- * Any block can be the goal of a test: WordPress' own, too.
+ * The panel in which its owner makes a block the goal of a test.
  *
  * @see AB-31
  */
-import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, SelectControl } from '@wordpress/components';
-import { createHigherOrderComponent } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
-import { addFilter } from '@wordpress/hooks';
 import { __, sprintf } from '@wordpress/i18n';
-import { useOwnValue, ownUid, type OwnValue } from '@brolga/editor';
-import type { ComponentType } from 'react';
-import { goalOf, useGoals, type GoalChoice } from './goals';
-import { keyOf } from './model';
-import { usePageTest, usePageTestOf } from './page-test';
-import { blockEditor, EXPERIMENT, VARIANT } from './stores';
-import { testName } from './words';
-
-interface GoalAttributes {
-	readonly brolgaGoal?: string | undefined;
-	readonly brolgaGoalId?: string | undefined;
-}
-
-interface EditProps {
-	readonly clientId: string;
-	readonly name: string;
-	readonly isSelected: boolean;
-	readonly attributes: GoalAttributes;
-	readonly setAttributes: ( attributes: GoalAttributes ) => void;
-}
-
-interface BlockType {
-	readonly attributes?: object;
-}
-
-const UID: OwnValue = { ...ownUid, attribute: 'brolgaGoalId' };
-
-/** Every block keeps the mark. */
-addFilter(
-	'blocks.registerBlockType',
-	'brolga/goal',
-	( type: BlockType ): BlockType => ( {
-		...type,
-		attributes: {
-			...type.attributes,
-			brolgaGoal: { type: 'string' },
-			brolgaGoalId: { type: 'string' },
-		},
-	} )
-);
-
-/** A goal's own id, which a copy does not keep. */
-function OwnId( { clientId }: { readonly clientId: string } ) {
-	useOwnValue( clientId, UID );
-	return null;
-}
+import { ownUid } from '@brolga/editor';
+import {
+	blockEditor,
+	EXPERIMENT,
+	goalOf,
+	keyOf,
+	testName,
+	useGoals,
+	usePageTest,
+	usePageTestOf,
+	type GoalChoice,
+} from '@brolga/editor-experiments';
+import type { GoalProps } from './mark';
 
 interface Option {
 	readonly value: string;
@@ -131,14 +95,14 @@ function useTests(): Option[] {
 /**
  * The panel: which test a block is the goal of.
  *
- * @param props               What a block's edit gets.
+ * @param props               See GoalProps.
  * @param props.attributes
  * @param props.setAttributes
  */
-export function GoalPanel( {
+export function Settings( {
 	attributes: { brolgaGoal = '' },
 	setAttributes,
-}: Pick< EditProps, 'attributes' | 'setAttributes' > ) {
+}: GoalProps ) {
 	const tests = useTests();
 	if ( tests.length === 0 && brolgaGoal === '' ) {
 		return null;
@@ -188,25 +152,3 @@ export function GoalPanel( {
 		</PanelBody>
 	);
 }
-
-const withGoal = createHigherOrderComponent(
-	( BlockEdit: ComponentType< EditProps > ) =>
-		function Goals( props: EditProps ) {
-			const { clientId, name, isSelected, attributes } = props;
-			const isTest = name === EXPERIMENT || name === VARIANT;
-			return (
-				<>
-					<BlockEdit { ...props } />
-					{ attributes.brolgaGoal && <OwnId clientId={ clientId } /> }
-					{ isSelected && ! isTest && (
-						<InspectorControls>
-							<GoalPanel { ...props } />
-						</InspectorControls>
-					) }
-				</>
-			);
-		},
-	'withGoal'
-);
-
-addFilter( 'editor.BlockEdit', 'brolga/goal', withGoal );

@@ -1,0 +1,331 @@
+/**
+ * What is in the panel of the page's test against another page.
+ *
+ * @see AB-64 AB-65
+ */
+import {
+	Button,
+	ExternalLink,
+	Flex,
+	Notice,
+	RangeControl,
+	TextControl,
+} from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
+import { createInterpolateElement, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	AudienceFields,
+	blockEditor,
+	GoalField,
+	goalOf,
+	previewOf,
+	pageTroublesOf,
+	ScheduleFields,
+	StatusNote,
+	usePageTest,
+	usePageTestOf,
+	useGoals,
+	useSaving,
+	type PageTest as Test,
+} from '@brolga/editor-experiments';
+import { PagePicker } from './page-picker';
+
+/** What the owner may choose, as it is at first. */
+const NEW: Omit< Test, 'rival' > = {
+	name: '',
+	goal: 'click',
+	share: 50,
+	draft: true,
+	device: '',
+	visitors: '',
+	campaign: '',
+	group: '',
+	starts: '',
+	ends: '',
+};
+
+interface Editor {
+	readonly getCurrentPostId: () => number | string | null;
+	readonly getCurrentPostAttribute: ( name: string ) => unknown;
+	readonly getPermalink: () => string | null;
+}
+
+interface Edited {
+	readonly id: number;
+	readonly status: string;
+	readonly address: string;
+}
+
+const useEdited = (): Edited =>
+	JSON.parse(
+		useSelect( ( select ) => {
+			const editor = select( editorStore ) as unknown as Editor;
+			return JSON.stringify( {
+				id: Number( editor.getCurrentPostId() ),
+				status: String( editor.getCurrentPostAttribute( 'status' ) ),
+				address: editor.getPermalink() ?? '',
+			} );
+		}, [] )
+	) as Edited;
+
+/** Changes the test, to be saved with the page. */
+function useChange(): ( test: Test ) => void {
+	const { editPost } = useDispatch( editorStore ) as unknown as {
+		readonly editPost: ( edits: object ) => void;
+	};
+	return ( test ) => editPost( { brolga_page_test: test } );
+}
+
+/** What decides the test, who takes part, and where to look at it. */
+function TestFields( {
+	test,
+	change,
+	page,
+}: {
+	readonly test: Test;
+	readonly change: ( change: Partial< Test > ) => void;
+	readonly page: Edited;
+} ) {
+	const [ isOpen, setOpen ] = useState( false );
+	return (
+		<Flex direction="column" gap={ 4 }>
+			<TextControl
+				label={ __( 'Name', 'brolga' ) }
+				help={ __(
+					'For you and the reports. Visitors don’t see it.',
+					'brolga'
+				) }
+				value={ test.name }
+				onChange={ ( name ) => change( { name } ) }
+				__next40pxDefaultSize
+			/>
+			<GoalField
+				value={ test.goal }
+				test={ test.key }
+				onChange={ ( goal ) => change( { goal } ) }
+			/>
+			<RangeControl
+				label={ __( 'Visitors who see the other page (%)', 'brolga' ) }
+				value={ test.share }
+				min={ 0 }
+				max={ 100 }
+				onChange={ ( share ) => change( { share: share ?? 50 } ) }
+				__next40pxDefaultSize
+			/>
+			<Button
+				variant="link"
+				aria-expanded={ isOpen }
+				onClick={ () => setOpen( ! isOpen ) }
+			>
+				{ __( 'Audience and schedule', 'brolga' ) }
+			</Button>
+			{ isOpen && (
+				<>
+					<AudienceFields
+						attributes={ test }
+						setAttributes={ change }
+					/>
+					<ScheduleFields
+						attributes={ test }
+						setAttributes={ change }
+					/>
+				</>
+			) }
+			{ test.key && page.status === 'publish' && (
+				<ul>
+					<li>
+						<ExternalLink
+							href={ previewOf( page.address, test.key, 0 ) }
+						>
+							{ __( 'Preview this page', 'brolga' ) }
+						</ExternalLink>
+					</li>
+					<li>
+						<ExternalLink
+							href={ previewOf( page.address, test.key, 1 ) }
+						>
+							{ __( 'Preview the other page', 'brolga' ) }
+						</ExternalLink>
+					</li>
+				</ul>
+			) }
+		</Flex>
+	);
+}
+
+/** Where the page is the one that another is tested against. */
+const OtherPage = ( {
+	title,
+	edit,
+}: {
+	readonly title: string;
+	readonly edit: string;
+} ) => (
+	<p>
+		{ createInterpolateElement(
+			sprintf(
+				/* translators: %s: the title of a page. */
+				__(
+					'“<a>%s</a>” is being tested against this page. Its visitors see one of the two. Until the test ends, search engines are sent to that page.',
+					'brolga'
+				),
+				title.replaceAll( '<', '‹' )
+			),
+			{ a: <a href={ edit }>{ title }</a> }
+		) }
+	</p>
+);
+
+/** What has become of the test; undefined: it was not saved yet. */
+const usePageTestState = ( key: string | undefined ): string | undefined =>
+	useSelect(
+		( select ) => {
+			const states = (
+				select( editorStore ) as unknown as Editor
+			 ).getCurrentPostAttribute( 'brolga_test_states' ) as
+				Readonly< Record< string, string > > | undefined;
+			return key === undefined
+				? undefined
+				: states?.[ key.split( '-' )[ 1 ] ?? '1' ];
+		},
+		[ key ]
+	);
+
+/** Whether a block of this page, as it is edited, is marked as the goal. */
+const useMarked = ( key: string | undefined ): boolean =>
+	useSelect(
+		( select ) => {
+			const editor = blockEditor( select );
+			return (
+				key !== undefined &&
+				editor
+					.getClientIdsWithDescendants()
+					.some(
+						( id ) =>
+							editor.getBlockAttributes( id )?.brolgaGoal === key
+					)
+			);
+		},
+		[ key ]
+	);
+
+/** Whether it runs, and what there is to do where it does not. */
+function PageTestStatus( {
+	test,
+	published,
+	onStart,
+}: {
+	readonly test: Test;
+	readonly published: boolean;
+	readonly onStart: () => void;
+} ) {
+	const state = usePageTestState( test.key );
+	const marked = useMarked( test.key );
+	const goals = useGoals();
+	return (
+		<div className="brolga-page-test-status">
+			<StatusNote
+				troubles={ pageTroublesOf( {
+					draft: test.draft,
+					state,
+					published,
+					needsMark: goalOf( goals, test.goal ).isMarked,
+					marked: marked || test.marked === true,
+				} ) }
+				onStart={ onStart }
+			/>
+		</div>
+	);
+}
+
+const EndButton = ( { onClick }: { readonly onClick: () => void } ) => (
+	<p>
+		<Button
+			variant="secondary"
+			isDestructive
+			onClick={ onClick }
+			__next40pxDefaultSize
+		>
+			{ __( 'End the test', 'brolga' ) }
+		</Button>
+	</p>
+);
+
+const About = () => (
+	<p style={ { margin: 0 } }>
+		{ __(
+			'Show some visitors to this page another page instead, and see which one works better.',
+			'brolga'
+		) }
+	</p>
+);
+
+/** What there is to set, or what the page is to another one. */
+export function PageTest() {
+	const test = usePageTest();
+	const other = usePageTestOf();
+	const page = useEdited();
+	const set = useChange();
+	const save = useSaving();
+	if ( other ) {
+		return <OtherPage title={ other.title } edit={ other.edit } />;
+	}
+	const current = test?.rival ? test : null;
+	const start = ( started: Test ): void => {
+		set( { ...started, draft: false } );
+		if ( page.status === 'publish' ) {
+			save();
+		}
+	};
+	return (
+		<Flex direction="column" gap={ 4 }>
+			<About />
+			{ current?.problem && (
+				<Notice status="warning" isDismissible={ false }>
+					{ current.problem }
+				</Notice>
+			) }
+			{ current && (
+				<PageTestStatus
+					test={ current }
+					published={ page.status === 'publish' }
+					onStart={ () => start( current ) }
+				/>
+			) }
+			<PagePicker
+				own={ page.id }
+				chosen={
+					current
+						? {
+								id: current.rival,
+								title: current.title ?? '',
+							}
+						: undefined
+				}
+				onChange={ ( { id, title } ) => {
+					// Another page is another test, with a key of its own.
+					const {
+						key: _key,
+						problem: _problem,
+						...chosen
+					} = { ...NEW, ...current };
+					set( { ...chosen, draft: true, rival: id, title } );
+				} }
+			/>
+			{ current && (
+				<>
+					<TestFields
+						test={ current }
+						change={ ( change ) =>
+							set( { ...current, ...change } )
+						}
+						page={ page }
+					/>
+					<EndButton onClick={ () => set( { ...NEW, rival: 0 } ) } />
+				</>
+			) }
+		</Flex>
+	);
+}

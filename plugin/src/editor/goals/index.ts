@@ -1,0 +1,4 @@
+/**
+ * What makes any block the goal of a test: a part of the blocks' script.
+ */
+import './mark';

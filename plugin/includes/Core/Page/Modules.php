@@ -13,6 +13,7 @@ use Brolga\Core\Support\Conditional;
 final class Modules implements Conditional {
 
 	private const PREVIEW = '@brolga/preview';
+	private const ANCHORS = '@brolga/anchors';
 
 	/** What views import. On a page whose views wait for something it is another file. */
 	public const RUNTIME = '@brolga/runtime';
@@ -98,7 +99,24 @@ final class Modules implements Conditional {
 	 */
 	public function name_all( array $others ): void {
 		$ids = array_map( $this->register_on_demand( ... ), array_keys( $this->build->assets( self::ON_DEMAND ) ) );
-		$this->later->name( ...$ids, ...$others );
+		wp_deregister_script_module( self::ANCHORS );
+		// Every page may fetch this one, and so WordPress names what it is said to fetch.
+		wp_register_script_module(
+			self::ANCHORS,
+			$this->build->url( self::ON_DEMAND . '/anchors.js' ),
+			[
+				...$this->build->imports( self::ON_DEMAND, 'anchors' ),
+				...array_map(
+					static fn ( string $id ): array => [
+						'id'     => $id,
+						'import' => 'dynamic',
+					],
+					[ ...array_diff( $ids, [ self::ANCHORS ] ), ...$others ]
+				),
+			],
+			$this->build->assets( self::ON_DEMAND )['anchors']['version'] ?? null
+		);
+		$this->enqueue_site();
 	}
 
 	/**

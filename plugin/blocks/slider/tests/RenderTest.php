@@ -221,7 +221,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * The page's first image is loaded at once and before others, no later slider's is.
+	 * The page's first image is loaded at once and before others, no later slider's is; those of later slides come last.
 	 */
 	public function test_only_the_first_image_of_a_page_is_not_lazy(): void {
 		$slides = [ [ 'imageUrl' => 'https://example.org/1.jpg' ], [ 'imageUrl' => 'https://example.org/2.jpg' ] ];
@@ -231,7 +231,7 @@ final class RenderTest extends TestCase {
 			self::each( $html, 'data-brolga-background', 'loading' )
 		);
 		self::assertSame(
-			[ 'high', null, null, null ],
+			[ 'high', 'low', null, 'low' ],
 			self::each( $html, 'data-brolga-background', 'fetchpriority' )
 		);
 	}

@@ -130,7 +130,7 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
-	 * VIDEO-8: posters and captions come from this site or not at all.
+	 * VIDEO-8, VIDEO-13: posters and captions come from this site or not at all, and not before they are seen.
 	 */
 	public function test_a_video_asks_nothing_of_another_host(): void {
 		$html = self::render( [
@@ -138,7 +138,7 @@ final class RenderTest extends TestCase {
 			'posterUrl'   => 'https://elsewhere.example/p.jpg',
 			'captionsUrl' => 'https://elsewhere.example/c.vtt',
 		] );
-		self::assertStringContainsString( '<video src="/fig.webm" preload="none" controls playsinline', $html );
+		self::assertStringContainsString( '<video src="/fig.webm" preload="none" loading="lazy" controls playsinline', $html );
 		self::assertStringNotContainsString( 'elsewhere', $html );
 		self::assertStringNotContainsString( 'autoplay', $html );
 	}

@@ -48,6 +48,15 @@ final class Loading {
 	}
 
 	/**
+	 * Has an image that nobody sees yet, though it may be in view, fetched after others.
+	 *
+	 * @param WP_HTML_Tag_Processor $image Stands at the image.
+	 */
+	public static function follow( WP_HTML_Tag_Processor $image ): void {
+		$image->set_attribute( 'fetchpriority', 'low' );
+	}
+
+	/**
 	 * The `sizes` of an image that covers a box: as wide as the box, or as much
 	 * wider as the image's shape makes it at the box's height. A phone's density
 	 * would have it far larger than anybody sees behind words, so that dense phones

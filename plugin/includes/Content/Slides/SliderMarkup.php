@@ -115,7 +115,7 @@ final class SliderMarkup {
 	}
 
 	/**
-	 * The slides with their numbers. The first is the one to see.
+	 * The slides with their numbers. The first is the one to see, and the images of the others come after its own.
 	 *
 	 * @param string $content The rendered slides.
 	 */
@@ -127,9 +127,8 @@ final class SliderMarkup {
 			$id = $html->get_attribute( 'id' );
 			if ( null !== $html->get_attribute( 'data-brolga-slide' ) && in_array( $id, $ids, true ) ) {
 				$first = $ids[0] === $id;
-			} elseif ( $first && null !== $html->get_attribute( 'data-brolga-background' ) ) {
-				Loading::hurry( $html );
-				break;
+			} elseif ( null !== $html->get_attribute( 'data-brolga-background' ) ) {
+				$first ? Loading::hurry( $html ) : Loading::follow( $html );
 			}
 		}
 		return $html->get_updated_html();

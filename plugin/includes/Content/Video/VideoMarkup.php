@@ -67,7 +67,7 @@ final class VideoMarkup {
 
 	/**
 	 * A video of this site. It plays without scripts, too; the button over it is
-	 * the view's.
+	 * the view's. Its poster waits, as images do, until it is nearly in view.
 	 */
 	private function video(): string {
 		$poster = $this->poster_url();
@@ -77,6 +77,7 @@ final class VideoMarkup {
 				'src'         => $this->source->page,
 				'poster'      => '' === $poster ? null : $poster,
 				'preload'     => 'none',
+				'loading'     => 'lazy',
 				'controls'    => true,
 				'playsinline' => true,
 				'aria-label'  => $this->name(),

@@ -266,8 +266,6 @@ module.exports = [
 		entry: {
 			index: inPlugin( 'src/runtime/index.ts' ),
 			site: inPlugin( 'src/site/index.ts' ),
-			// Fetches what a page may need, once it does.
-			views: inPlugin( 'src/views/index.ts' ),
 			effects: inPlugin( 'src/effects/index.ts' ),
 			// The runtime of a page whose modules wait for its tests.
 			waiting: inPlugin( 'src/experiments/waiting.ts' ),

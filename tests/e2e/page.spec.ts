@@ -33,10 +33,7 @@ test( 'a page has no script of a block’s before it is touched (SITE-2, SITE-30
 			scripts
 				.filter( ( file ) => ! file.includes( '/woocommerce/' ) )
 				.sort()
-		).toEqual( [
-			`${ build }runtime/site.js`,
-			`${ build }runtime/views.js`,
-		] );
+		).toEqual( [ `${ build }runtime/site.js` ] );
 	}
 } );
 

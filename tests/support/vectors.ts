@@ -57,7 +57,7 @@ import {
 import { triggers } from '../../plugin/src/modules/popups/triggers';
 import { steps } from '../../plugin/src/modules/spam/proof';
 import { countOf, isNamed, nearest } from '../../plugin/src/pager/window';
-import { parse, update } from '../../plugin/src/runtime/hash-entries';
+import { parse, update } from '../../plugin/src/modules/hash/entries';
 import { reduce as slide } from '../../plugin/src/slides/model';
 import { referralName } from '../../plugin/src/tracking/referral';
 import { trackedAddress } from '../../plugin/src/tracking/address';

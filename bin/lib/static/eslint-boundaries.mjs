@@ -15,7 +15,7 @@ const properties = ( object, property, message ) =>
 		`MemberExpression[property.name="${ property }"]:matches([object.name="${ object }"], [object.property.name="${ object }"])`
 	);
 
-const REQUESTS = 'requests are made by runtime/http alone';
+const REQUESTS = 'requests are made by @brolga/http alone';
 const requests = {
 	globals: banned( 'name', REQUESTS, 'fetch', 'XMLHttpRequest' ),
 	syntax: [
@@ -27,7 +27,7 @@ const requests = {
 	],
 };
 
-const HASH = 'the address’s hash is read and written by runtime/hash alone';
+const HASH = 'the address’s hash is read and written by @brolga/hash alone';
 const hash = {
 	syntax: [
 		...properties( 'location', 'hash', HASH ),
@@ -128,10 +128,7 @@ const configuration = ( files, ...boundaries ) => {
 	};
 };
 
-const runtime = ( module ) => [
-	`plugin/src/runtime/${ module }.ts`,
-	`plugin/src/runtime/${ module }/**/*.ts`,
-];
+const files = ( module ) => [ `plugin/src/modules/${ module }/**/*.ts` ];
 
 export default [
 	configuration( [ 'plugin/**/*.{ts,tsx}' ], requests, hash, size ),
@@ -150,10 +147,10 @@ export default [
 		visitors,
 		model
 	),
-	configuration( runtime( 'http' ), hash, size, visitors ),
-	configuration( runtime( 'hash' ), requests, size, visitors ),
+	configuration( files( 'http' ), hash, size, visitors ),
+	configuration( files( 'hash' ), requests, size, visitors ),
 	configuration( [ 'plugin/src/device/**/*.ts' ], requests, hash ),
-	// Tells the owner's services, as runtime/http tells this site.
+	// Tells the owner's services, as @brolga/http tells this site.
 	configuration( [ 'plugin/src/tracking/beacon.ts' ], hash, size, visitors ),
 	configuration(
 		[ 'plugin/src/modules/track*/**/*.ts' ],

@@ -3,7 +3,7 @@
  */
 import { DISCLOSURE } from '@brolga/contracts';
 import { disclosure } from '@brolga/disclosure';
-import { mount, scroll } from '@brolga/runtime';
+import { mount } from '@brolga/runtime';
 import { focusAfter, reduce } from './model';
 import type { Action, State } from './types';
 
@@ -43,7 +43,12 @@ mount( '[data-brolga-module="brolga/accordion"]', ( root, { signal } ) => {
 	}
 	function rest( item: HTMLElement ): void {
 		state = reduce( state, { type: 'rest' } );
-		scroll.reveal( item, { margin: DISCLOSURE.marginPx, focus: false } );
+		// Resolved by the page's import map; where it cannot be fetched, the page stays.
+		void import( /* webpackIgnore: true */ '@brolga/move' ).then(
+			( { reveal } ) =>
+				reveal( item, { margin: DISCLOSURE.marginPx, focus: false } ),
+			() => undefined
+		);
 	}
 
 	items.forEach( ( one, index ) =>

@@ -4,7 +4,8 @@
  *
  * @see SHOP-9
  */
-import { http, mount } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { mount } from '@brolga/runtime';
 import { cartHash, memory } from '../../src/shop/kept-count';
 import { onCartChange } from '../../src/shop/woocommerce';
 import { answeredCount, countWords, keptCount } from './model';

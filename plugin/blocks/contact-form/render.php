@@ -5,7 +5,7 @@
  * Its fields have been rendered by now; they and this share the form that
  * FormScope opened.
  *
- * @see FORM-1 FORM-19 FORM-27
+ * @see FORM-1 FORM-19 FORM-27 SITE-30
  * @var string   $content
  * @var WP_Block $block
  * @package Brolga
@@ -14,6 +14,8 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Blocks\Root;
+use Brolga\Core\Blocks\Views;
+use Brolga\Core\Blocks\ViewsOnDemand;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
 use Brolga\Forms\Sending\FormTokens;
@@ -33,15 +35,19 @@ if ( null === $form->id ) {
 	}
 	return;
 }
-$view = new ContactFormView(
+$view  = new ContactFormView(
 	$form,
 	Services::get( FormTokens::class ),
 	Services::get( Captcha::class ),
 	Services::get( SpamGuard::class )
 );
-$name = 'wp-block-brolga-contact-form';
+$name  = 'wp-block-brolga-contact-form';
+$later = $view->waits( $content ) ? Services::get( Views::class )->later( 'brolga/contact-form' ) : [];
+if ( [] === $later ) {
+	ViewsOnDemand::enqueue( 'brolga/contact-form' );
+}
 ?>
-<div <?php Html::put( Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() ) ); // Escaped by core. ?>>
+<div <?php Html::put( Root::attributes( 'brolga/contact-form', $form->module_id(), $view->root_attributes() + $later ) ); // Escaped by core. ?>>
 	<?php if ( $form->is_success() ) : ?>
 		<div class="<?php echo esc_attr( $name ); ?>__success" role="status" tabindex="-1" data-brolga-success>
 			<?php echo wp_kses_post( wpautop( esc_html( $form->form->success() ) ) ); ?>

@@ -3,21 +3,16 @@
  * PHP that drew the form, takes its place.
  */
 import { ERRORS, FORM, LEAD } from '@brolga/contracts';
+import * as http from '@brolga/http';
 import {
 	announce,
 	config,
 	firstTime,
-	http,
 	mount,
-	notices,
 	refresh,
 	teardown,
 } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
-import {
-	conditionalFields,
-	isHidden,
-} from '../../src/forms/conditional-fields';
 import type { Check, Complain } from '../../src/forms/checks';
 import {
 	controlsOf,
@@ -27,12 +22,14 @@ import {
 	tell,
 	withdraw,
 	type Control,
+	type FieldTools,
 } from '../../src/forms/errors';
 import { keyOf } from '../../src/forms/file-limits';
-import { fileFields, setFiles } from '../../src/forms/files';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
+import { setFiles } from '../../src/forms/set-files';
 import { numbered } from '../../src/forms/text';
+import { refuse } from '../../src/notify';
 import {
 	answerOf,
 	attempt,
@@ -66,6 +63,9 @@ const attempts = {
 			''
 		),
 };
+
+/** Looks at once which fields are asked. */
+type AskAgain = () => void;
 
 /** What a request carries. */
 type Body = FormData | URLSearchParams;
@@ -102,7 +102,7 @@ const read = (
 		type: dataset.type ?? 'captcha',
 		label: dataset.label ?? '',
 		required: dataset.required_mark !== 'not_required',
-		hidden: isHidden( element ),
+		hidden: !! element.hidden,
 		checks: JSON.parse( dataset.brolgaChecks ?? '[]' ) as Check[],
 		values,
 		target,
@@ -354,16 +354,40 @@ function focusAnswer(
 /** Fetches what judges by the owner's limits; where it cannot be fetched, the server judges alone. */
 const fetchJudge = (
 	form: HTMLFormElement,
-	askAgain: () => void,
+	asking: Promise< AskAgain | undefined > | undefined,
 	signal: AbortSignal
 ): Promise< Complain | undefined > =>
 	import( /* webpackIgnore: true */ '@brolga/fields' )
-		.then( ( { complaint, linkFields } ) => {
+		.then( async ( { complaint, linkFields } ) => {
 			linkFields( form, signal );
-			askAgain();
+			( await asking )?.();
 			return complaint;
 		} )
 		.catch( () => undefined );
+
+/** Fetches what asks fields when others call for them; where it cannot be fetched, the server asks. */
+const fetchConditions = (
+	form: HTMLFormElement,
+	words: Words,
+	tools: FieldTools,
+	signal: AbortSignal
+): Promise< AskAgain | undefined > =>
+	import( /* webpackIgnore: true */ '@brolga/conditions' )
+		.then( ( { conditionalFields } ) =>
+			conditionalFields( form, answer, words, tools, signal )
+		)
+		.catch( () => undefined );
+
+/** Fetches what lists files that were chosen; without it the browser names them. */
+const fetchFiles = (
+	form: HTMLFormElement,
+	tools: FieldTools,
+	signal: AbortSignal
+): void =>
+	void import( /* webpackIgnore: true */ '@brolga/files' ).then(
+		( { fileFields } ) => fileFields( form, tools, signal ),
+		() => undefined
+	);
 
 /** Takes back what was wrong with a field, as soon as it is right. @see FORM-80 */
 async function forgive(
@@ -398,17 +422,20 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	const elements = [ ...form.querySelectorAll< HTMLElement >( FIELDS ) ];
 	const tokenFor = guard( form, FORM.formTokenName, signal );
 	const tools = { controlsOf, mark };
-	const askAgain = conditionalFields( form, answer, words, tools, signal );
+	const asking = form.querySelector( '[data-brolga-conditions]' )
+		? fetchConditions( form, words, tools, signal )
+		: undefined;
 	const judge = form.querySelector( DEMANDING )
-		? fetchJudge( form, askAgain, signal )
+		? fetchJudge( form, asking, signal )
 		: undefined;
 
 	const send = async (): Promise< void > => {
+		const askAgain = await asking;
 		const complain = await judge;
 		if ( isSubmitted( form ) ) {
 			return;
 		}
-		askAgain();
+		askAgain?.();
 		const data = typed( form );
 		const fields = elements.map( fieldIn( data ) );
 		const problems = hindrances( fields, sum, complain );
@@ -435,7 +462,9 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		( { target } ) => void forgive( root, form, target as Element, judge ),
 		{ signal }
 	);
-	fileFields( form, signal );
+	if ( form.querySelector( '[type=file]' ) ) {
+		fetchFiles( form, tools, signal );
+	}
 	form.noValidate = true;
 	followLines( root, signal );
 	form.addEventListener(
@@ -443,7 +472,7 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		( event ) => {
 			event.preventDefault();
 			if ( config().preview ) {
-				notices.show( words.preview, { kind: 'error' } );
+				refuse( words.preview );
 			} else if ( ! isSubmitted( form ) ) {
 				void send();
 			}

@@ -3,7 +3,8 @@
  * address.
  */
 import { PORTFOLIO } from '@brolga/contracts';
-import { hash, mount } from '@brolga/runtime';
+import * as hash from '@brolga/hash';
+import { mount } from '@brolga/runtime';
 import { clickedLink, swapped } from '../../src/pager/pages';
 import { addressOf, asked, paramsOf, shownAtFirst } from './model';
 import type { State } from './types';

@@ -2,8 +2,10 @@
  * Turns the pages of a gallery in place, and opens its images in the lightbox.
  */
 import { LIGHTBOX, GALLERY } from '@brolga/contracts';
-import { config, hash, mount, notices } from '@brolga/runtime';
+import * as hash from '@brolga/hash';
+import { config, mount } from '@brolga/runtime';
 import type { Lightbox, Texts } from '@brolga/lightbox';
+import { refuse } from '../../src/notify';
 import {
 	actionOf,
 	canStep,
@@ -127,9 +129,7 @@ function lightboxOf(
 					},
 				} );
 			} catch {
-				notices.show( texts.failed ?? LIGHTBOX.messages.failed, {
-					kind: 'error',
-				} );
+				refuse( texts.failed ?? LIGHTBOX.messages.failed );
 			}
 		},
 	};

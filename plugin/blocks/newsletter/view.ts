@@ -3,10 +3,12 @@
  */
 import { FORM, NEWSLETTER } from '@brolga/contracts';
 import type { CustomFields } from '@brolga/custom-fields';
-import { announce, config, http, mount, notices } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { announce, config, mount } from '@brolga/runtime';
 import { busy, isSubmitted } from '../../src/forms/busy';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
+import { refuse } from '../../src/notify';
 import { attribute, tell } from '../../src/forms/errors';
 import { parse, problemOf } from './model';
 import type { Answer, Words } from './types';
@@ -27,9 +29,6 @@ interface Tokens {
 const SENT = 'list_id firstname lastname email provider ip_address checksum';
 
 const WINDOW = `width=${ NEWSLETTER.feedWindowWidthPx },height=${ NEWSLETTER.feedWindowHeightPx }`;
-
-const refuse = ( text: string ): unknown =>
-	notices.show( text, { kind: 'error' } );
 
 const WRONG = '[aria-invalid=true]';
 

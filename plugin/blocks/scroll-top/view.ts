@@ -19,7 +19,11 @@ mount( BUTTONS, ( root, { signal } ) => {
 		'click',
 		( event ) => {
 			event.preventDefault();
-			scroll.to( document.body );
+			// Resolved by the page's import map.
+			import( /* webpackIgnore: true */ '@brolga/move' ).then(
+				( { to } ) => to( document.body ),
+				() => document.body.scrollIntoView()
+			);
 		},
 		{ signal }
 	);

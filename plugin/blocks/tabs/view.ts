@@ -1,7 +1,8 @@
 /**
  * Makes tabs of the list of links and the sections that the server printed.
  */
-import { hash, mount } from '@brolga/runtime';
+import * as hash from '@brolga/hash';
+import { mount } from '@brolga/runtime';
 import { actionOf, panelId, reduce } from './model';
 import type { Action, State } from './types';
 

@@ -96,7 +96,6 @@ final class TrackingModules implements Conditional {
 			);
 		}
 		$adapters = [];
-		// They import the runtime, too, which stands in each import map.
 		wp_register_script_module(
 			self::ADDRESS,
 			$this->build->url( 'modules/track-address.js' ),
@@ -105,9 +104,7 @@ final class TrackingModules implements Conditional {
 		);
 		foreach ( array_keys( $services ) as $service ) {
 			$name  = "track-{$service}";
-			$needs = array_values(
-				array_intersect( $assets[ $name ]['dependencies'] ?? [ self::ADDRESS ], [ self::ADDRESS ] )
-			);
+			$needs = $assets[ $name ]['dependencies'] ?? [ self::ADDRESS ];
 			$own   = ( $this->known )()->all()[ $service ] ?? null;
 			$url   = null === $own || '' === $own->script()
 				? $this->build->url( "modules/{$name}.js" )

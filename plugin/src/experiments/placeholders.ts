@@ -5,7 +5,8 @@
  * @see AB-18 AB-19
  */
 import { AB } from '@brolga/contracts';
-import { config, http } from '@brolga/runtime-now';
+import * as http from '@brolga/http';
+import { config } from '@brolga/runtime-now';
 import { admits, memoryOf, renameIds } from './model';
 
 /** Longer than that nobody looks at nothing. */

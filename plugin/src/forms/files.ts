@@ -2,9 +2,10 @@
  * Fields that take files: what was chosen is listed and can be taken back, and
  * what the server would refuse is left out at once.
  */
-import { make, mark } from './errors';
+import { make, type FieldTools } from './errors';
 import { takenOf, together, type FileLimits } from './file-limits';
 import { fileSize } from './file-size';
+import { setFiles } from './set-files';
 
 /** What the server prints with the input. */
 interface Settings extends FileLimits {
@@ -12,23 +13,6 @@ interface Settings extends FileLimits {
 	readonly remove: string;
 	/** `%s` are names of files. */
 	readonly left: string;
-}
-
-/**
- * Gives an input other files.
- *
- * @param input The input.
- * @param files Its files from now on.
- */
-export function setFiles(
-	input: HTMLInputElement,
-	files: readonly File[]
-): void {
-	const data = new DataTransfer();
-	files.forEach( ( file ) => data.items.add( file ) );
-	input.files = data.files;
-	// An input does not tell by itself that a script has changed it.
-	input.dispatchEvent( new Event( 'brolga:files' ) );
 }
 
 /**
@@ -64,11 +48,13 @@ function lineOf(
  * @see UPLOAD-13
  * @param field  The field's element.
  * @param input  Its input.
+ * @param mark   Marks what is wrong with the field.
  * @param signal Ends it.
  */
 function listFiles(
 	field: HTMLElement,
 	input: HTMLInputElement,
+	mark: FieldTools[ 'mark' ],
 	signal: AbortSignal
 ): void {
 	const settings = JSON.parse(
@@ -124,16 +110,22 @@ function listFiles(
 /**
  * Looks after the fields of a form that take files.
  *
- * @param form   The form.
- * @param signal Ends it.
+ * @param form       The form.
+ * @param tools      Marks what is wrong with a field.
+ * @param tools.mark
+ * @param signal     Ends it.
  */
-export function fileFields( form: HTMLFormElement, signal: AbortSignal ): void {
+export function fileFields(
+	form: HTMLFormElement,
+	{ mark }: Pick< FieldTools, 'mark' >,
+	signal: AbortSignal
+): void {
 	for ( const input of form.querySelectorAll< HTMLInputElement >(
 		'[type=file]'
 	) ) {
 		const field = input.closest< HTMLElement >( '[data-brolga-field]' );
 		if ( field ) {
-			listFiles( field, input, signal );
+			listFiles( field, input, mark, signal );
 		}
 	}
 }

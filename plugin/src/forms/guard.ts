@@ -28,15 +28,16 @@ export function guard(
 			? import( /* webpackIgnore: true */ '@brolga/spam-service' )
 			: import( /* webpackIgnore: true */ '@brolga/spam' );
 	const signed = (): string => String( new FormData( form ).get( name ) );
-	form.addEventListener(
-		'focusin',
-		() => {
-			verifier()
-				.then( ( { prepare } ) => prepare( form, signed() ) )
-				.catch( () => {} );
-		},
-		{ once: true, signal }
-	);
+	const begin = (): void => {
+		verifier()
+			.then( ( { prepare } ) => prepare( form, signed() ) )
+			.catch( () => {} );
+	};
+	form.addEventListener( 'focusin', begin, { once: true, signal } );
+	// What brought this here may have been the first use.
+	if ( form.matches( ':focus-within' ) ) {
+		form.dispatchEvent( new Event( 'focusin' ) );
+	}
 	return ( page = signed() ) =>
 		verifier()
 			.then( ( { ask } ) => ask( form, page ) )

@@ -3,7 +3,7 @@
  *
  * @see PAGE-1 PAGE-2 PAGE-9 PAGE-10 PAGE-11
  */
-import { http } from '@brolga/runtime';
+import * as http from '@brolga/http';
 
 /** What a page brings. */
 export interface Answer {

@@ -4,7 +4,7 @@
  *
  * @see PAGE-1 PAGE-11 PAGE-12
  */
-import { hash } from '@brolga/runtime';
+import * as hash from '@brolga/hash';
 import { pageAddress } from './address';
 import { clickedLink, swapped } from './pages';
 

@@ -1,6 +1,7 @@
 /**
  * The one script of every page, small enough to be on it: takes the mark of a
- * page without scripts away, counts leads and goals, keeps the session.
+ * page without scripts away, counts leads and goals, keeps the session, and
+ * fetches what a visitor begins to use.
  *
  * @see SITE-1 SITE-3 SITE-21
  */
@@ -8,17 +9,10 @@ import { PAGE } from '@brolga/contracts';
 import { config } from '../runtime/config';
 import { countGoals } from './goals';
 import { startKeepAlive } from './keep-alive';
+import '../views';
 import { countForms, countLead } from './lead';
 
-/** Whether a link leads to a place on this page, the skip link's apart. */
-const isAnchor = ( { hash, pathname }: HTMLAnchorElement | HTMLAreaElement ) =>
-	/^#(?!wp--)/.test( hash ) && pathname === location.pathname;
-
 function start(): void {
-	// NAV-1: resolved by the page's import map, where there is use for it.
-	if ( [ ...document.links ].some( isAnchor ) ) {
-		void import( /* webpackIgnore: true */ '@brolga/anchors' );
-	}
 	if ( ! config().preview ) {
 		countLead();
 	}

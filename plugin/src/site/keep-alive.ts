@@ -13,10 +13,10 @@ const signal = ( name: string ): boolean =>
 async function ping(): Promise< void > {
 	signal( 'start' );
 	// Resolved by the page's import map: nothing is loaded before.
-	const runtime = await import(
-		/* webpackIgnore: true */ '@brolga/runtime'
-	).catch( () => undefined );
-	const kind = ( await runtime?.http.keepAlive() ) ? 'success' : 'error';
+	const isAlive = await import( /* webpackIgnore: true */ '@brolga/http' )
+		.then( ( { keepAlive } ) => keepAlive() )
+		.catch( () => false );
+	const kind = isAlive ? 'success' : 'error';
 	signal( `end-${ kind }` );
 	// Each by its name: the rest of the constant stays out of the script.
 	const text =
@@ -26,7 +26,10 @@ async function ping(): Promise< void > {
 			: KEEP_ALIVE.messages.success );
 	console.info( text );
 	if ( KEEP_ALIVE.alerts ) {
-		runtime?.notices.show( text, { kind, hang: KEEP_ALIVE.alertMs } );
+		void import( /* webpackIgnore: true */ '@brolga/notices' ).then(
+			( { show } ) => show( text, { kind, hang: KEEP_ALIVE.alertMs } ),
+			() => undefined
+		);
 	}
 }
 

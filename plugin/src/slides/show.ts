@@ -1,7 +1,8 @@
 /**
  * Moves a row of slides that the server printed, by hand and by itself.
  */
-import { hash, motion } from '@brolga/runtime';
+import * as hash from '@brolga/hash';
+import { motion } from '@brolga/runtime';
 import { watchAttention } from './attention';
 import { followBar } from './bar';
 import { autoplayOf, isPlaying, mayPlay, recheckIn } from './model';

@@ -4,7 +4,8 @@
  *
  * @see TRACK-30
  */
-import { announce, http } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { announce } from '@brolga/runtime';
 import { cartHash } from '../shop/kept-count';
 import { onOwnChange } from '../shop/woocommerce';
 import { dataOf, type Item } from './shop';

@@ -1,6 +1,6 @@
 /**
- * `@brolga/views`: fetches what an element is for once there is a use for it, and
- * does then what the visitor did meanwhile. Until then the element is what the
+ * Fetches what an element is for once there is a use for it, and does then what
+ * the visitor did meanwhile. Until then the element is what the
  * server has printed.
  *
  * `data-brolga-later` names the module. It comes at the first pointer or focus on
@@ -10,7 +10,9 @@
  * the browser the cookie `data-brolga-cookie`. `data-brolga-opens` says which links
  * lead to it, and `data-brolga-keys` that it is walked through by keys.
  *
- * @see SITE-30 SITE-31 SITE-32 NAV-17 SHOP-9
+ * A link to a place on the page has `@brolga/anchors` fetched.
+ *
+ * @see SITE-30 SITE-31 SITE-32 NAV-1 NAV-17 SHOP-9
  */
 import { y } from '../runtime/scroll';
 
@@ -33,11 +35,16 @@ const waits = ( event: Event, target: Element, root: HTMLElement ): unknown =>
 			target.matches( 'a, summary' ) &&
 			KEYS.test( event.key ) &&
 			! ( event.ctrlKey || event.altKey || event.metaKey )
-		: event.type === 'click' && target.closest( 'button' );
+		: event.type === 'submit' ||
+			( event.type === 'click' && target.closest( 'button' ) );
 
 /** Does again what was held. */
 function repeat( event: Event ): void {
 	const target = event.target as Element;
+	if ( event instanceof SubmitEvent ) {
+		( target as HTMLFormElement ).requestSubmit( event.submitter );
+		return;
+	}
 	// The key before it may have moved the focus.
 	const place =
 		event.type === 'click' ? target : target.ownerDocument.activeElement;
@@ -80,14 +87,13 @@ function giveBack( fold: HTMLDetailsElement, held: readonly Event[] ): void {
 }
 
 /**
- * Fetches an element's module, once.
+ * Fetches a module, once.
  *
- * @param root   The element.
+ * @param id     What it is imported by.
  * @param isView Whether it stands on the runtime, which need not wait for it to say so.
  * @return What waits for it.
  */
-function wake( root: HTMLElement, isView: boolean ): Event[] | null {
-	const { brolgaLater: id = '' } = root.dataset;
+function fetchOnce( id: string, isView: boolean ): Event[] | null {
 	const known = waiting.get( id );
 	if ( known !== undefined ) {
 		return known;
@@ -116,9 +122,26 @@ function wake( root: HTMLElement, isView: boolean ): Event[] | null {
 	return held;
 }
 
+const wake = ( { dataset }: HTMLElement, isView: boolean ): Event[] | null =>
+	fetchOnce( dataset.brolgaLater ?? '', isView );
+
+/** Whether a link leads to a place on this page; the skip link and tabs have their own way. */
+const isAnchor = ( { hash, pathname, role }: HTMLAnchorElement ): boolean =>
+	/^#(?!wp--)/.test( hash ) &&
+	pathname === location.pathname &&
+	role !== 'tab';
+
+/** Whether an event is a click that opens no other window or tab. */
+const isPlainClick = ( event: Event ): boolean =>
+	event.type === 'click' &&
+	! [ 'ctrlKey', 'metaKey', 'shiftKey', 'altKey' ].some(
+		( key ) => event[ key as keyof Event ]
+	);
+
 function use( event: Event ): void {
 	const target = event.target as Element;
-	const hash = event.type === 'click' && target.closest( 'a' )?.hash;
+	const link = target.closest?.( 'a' );
+	const hash = event.type === 'click' && link?.hash;
 	const led =
 		hash &&
 		[ ...all( '[data-brolga-opens]' ) ].find(
@@ -126,10 +149,16 @@ function use( event: Event ): void {
 		);
 	const root = led || target.closest?.< HTMLElement >( USED );
 	const held = root && wake( root, true );
-	if ( held && ( led || waits( event, target, root ) ) ) {
+	const anchored =
+		link && isAnchor( link ) && fetchOnce( '@brolga/anchors', true );
+	const queue =
+		held && ( led || waits( event, target, root ) )
+			? held
+			: isPlainClick( event ) && anchored;
+	if ( queue ) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		held.push( event );
+		queue.push( event );
 	}
 }
 
@@ -189,7 +218,13 @@ const scrolled = ( event?: Event ): void =>
 		wake( root, true );
 	} );
 
-for ( const type of [ 'pointerover', 'focusin', 'click', 'keydown' ] ) {
+for ( const type of [
+	'pointerover',
+	'focusin',
+	'click',
+	'keydown',
+	'submit',
+] ) {
 	// Before all others: who would hear of a click now, hears of it again.
 	document.addEventListener( type, use, true );
 }

@@ -3,6 +3,7 @@ import {
 	loadView,
 	markup,
 	press,
+	settled,
 } from '../../../../tests/support/view';
 import {
 	fakePage,
@@ -28,9 +29,16 @@ describe( 'an accordion on the page', () => {
 	let page: FakePage;
 	let motion: { reduced: boolean };
 
+	// It takes a while to be read for the first time.
+	beforeAll( () => import( '@brolga/move' ) );
 	beforeEach( () => {
 		page = fakePage();
 		motion = fakeMotion();
+	} );
+	// What a test has begun moves no page of the next.
+	afterEach( async () => {
+		await settled();
+		window.dispatchEvent( new Event( 'wheel' ) );
 	} );
 
 	/** Loads `care`: items a, b and c, with the accordion `inner`, items x and y, in b. */
@@ -108,8 +116,10 @@ describe( 'an accordion on the page', () => {
 		place( document.getElementById( 'item-b' ) as HTMLElement, 400, 200 );
 		place( document.getElementById( 'cee' ) as HTMLElement, 900, 200 );
 		button( 'item-b' ).click();
+		await settled();
 		expect( page.moves ).toEqual( [] );
 		button( 'cee' ).click();
+		await settled();
 		expect( page.moves ).toEqual( [ 900 - 80 - 50 ] );
 	} );
 
@@ -139,11 +149,13 @@ describe( 'an accordion on the page', () => {
 	it( 'opens what an anchor names, and scrolls there (ACC-7)', async () => {
 		motion.reduced = true;
 		await load( 'in-x' );
+		await settled();
 		expect( open() ).toEqual( [ 'item-b', 'item-x' ] );
 		expect( document.activeElement?.id ).toBe( 'in-x' );
 		window.location.hash = 'cee';
 		window.dispatchEvent( new Event( 'hashchange' ) );
 		expect( open() ).toEqual( [ 'item-x', 'cee' ] );
+		await settled();
 		expect( document.activeElement ).toBe( button( 'cee' ) );
 		expect( window.location.hash ).toBe( '#cee' );
 	} );

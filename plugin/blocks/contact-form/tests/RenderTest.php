@@ -19,6 +19,15 @@ use PHPUnit\Framework\Attributes\TestWith;
  */
 final class RenderTest extends FormTestCase {
 
+	/** A field that another calls for. */
+	private const RULED = [
+		'fieldId'    => 'why',
+		'conditions' => [
+			'relation' => 'all',
+			'rules'    => [ [ 'name', 'is', 'A' ] ],
+		],
+	];
+
 	/**
 	 * A form as a page prints it.
 	 *
@@ -77,6 +86,24 @@ final class RenderTest extends FormTestCase {
 				$html
 			)
 		);
+	}
+
+	/**
+	 * SITE-30: the script of a form that asks everybody the same comes with the first
+	 * use of it; one with rules or files has something to do before.
+	 *
+	 * @param array<string, mixed> $field Of the form.
+	 * @param bool                 $waits Whether its script waits.
+	 */
+	#[TestWith( [ [ 'fieldId' => 'name' ], true ] )]
+	#[TestWith( [ [ 'fieldId' => 'plan', 'type' => 'file' ], false ] )]
+	#[TestWith( [ self::RULED, false ] )]
+	public function test_its_script_waits_for_a_visitor( array $field, bool $waits ): void {
+		$html = $this->sources->within(
+			FormSource::of( SourceKind::Post, 12 ),
+			static fn (): string => do_blocks( self::form( [], [ [ 'fieldId' => 'name' ], $field ] ) )
+		);
+		self::assertSame( $waits, str_contains( $html, 'data-brolga-later="' ) );
 	}
 
 	/**

@@ -857,6 +857,17 @@ describe( 'the contact form on the page', () => {
 		} );
 	} );
 
+	// SPAM-1 SITE-30
+	it( 'asks the verifier at once where the first use has brought the script', async () => {
+		// The focus is in the form: loadView() opens a page of its own.
+		jest.spyOn( HTMLFormElement.prototype, 'matches' ).mockReturnValueOnce(
+			true
+		);
+		await loadView( module() );
+		await settled();
+		expect( mockVerifier.prepare ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	// SPAM-1 SPAM-2
 	it( 'asks the verifier for each sending, from when a visitor begins', async () => {
 		await loadView( module() );

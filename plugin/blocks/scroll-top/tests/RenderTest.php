@@ -33,7 +33,7 @@ final class RenderTest extends TestCase {
 		$html = do_blocks( '<!-- wp:brolga/scroll-top /-->' );
 		self::assertNotContains( $id, wp_script_modules()->get_queue() );
 		self::assertStringContainsString( " data-brolga-later=\"{$id}\" data-brolga-on=\"scroll\"", $html );
-		self::assertContains( '@brolga/views', wp_script_modules()->get_queue() );
+		self::assertContains( '@brolga/site', wp_script_modules()->get_queue() );
 		ob_start();
 		wp_script_modules()->print_import_map();
 		self::assertStringContainsString( "\"{$id}\":", (string) ob_get_clean() );

@@ -54,7 +54,7 @@ final class ConsentedGoals implements Module {
 		wp_register_script_module(
 			self::GOALS_NOW,
 			$this->build->url( 'modules/' . self::REAL . '.js' ),
-			$this->build->fetched( 'modules', self::REAL ),
+			$this->build->imports( 'modules', self::REAL ),
 			$real['version']
 		);
 		wp_deregister_script_module( self::GOALS );

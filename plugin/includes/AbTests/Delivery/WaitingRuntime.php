@@ -45,12 +45,13 @@ final class WaitingRuntime implements Module {
 		if ( ! $this->build->has( self::FILE . '.asset.php' ) ) {
 			return;
 		}
+		$asset = $this->build->asset( self::FILE );
 		wp_deregister_script_module( Modules::RUNTIME );
 		wp_register_script_module(
 			Modules::RUNTIME,
 			$this->build->url( self::FILE . '.js' ),
-			[ Modules::RUNTIME_NOW ],
-			$this->build->asset( self::FILE )['version']
+			$asset['dependencies'],
+			$asset['version']
 		);
 		wp_enqueue_script_module( Modules::RUNTIME );
 	}

@@ -46,7 +46,7 @@ final class Views {
 			wp_register_script_module(
 				self::id( $block ),
 				$this->build->url( "blocks/{$file}.js" ),
-				[ ...$asset['dependencies'], ...$this->build->fetched( 'blocks', $file ) ],
+				$this->build->imports( 'blocks', $file, self::LIST ),
 				$asset['version'],
 				[ 'fetchpriority' => 'low' ]
 			);

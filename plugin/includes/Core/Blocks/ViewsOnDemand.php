@@ -14,7 +14,7 @@ use Brolga\Core\Support\Module;
 /**
  * A section of colours and edges has nothing for a script to do, a page of one
  * section has no dots, who has no cart has nothing to count, who is at the top
- * needs no way to it, and most visitors of a page never open its menu: these
+ * needs no way to it, and most visitors of a page never open its menu nor fill in its form: these
  * views are asked for by those that have a use for them, not by WordPress for
  * every block.
  *
@@ -30,6 +30,7 @@ final class ViewsOnDemand implements Module {
 		'brolga/header',
 		'brolga/header-search',
 		'brolga/menu',
+		'brolga/contact-form',
 	];
 
 	/**

@@ -107,6 +107,31 @@ final class Build {
 	}
 
 	/**
+	 * All modules that a script of the page imports, as WordPress takes them: those it
+	 * begins with, and those it fetches once it needs them. One that fetches the script
+	 * is there before it, and WordPress follows no circle to its end.
+	 *
+	 * @param string $folder The script's folder in the build.
+	 * @param string $name   Its path in there, without its ending.
+	 * @param string $list   The file that lists the folder's scripts.
+	 * @return list<non-empty-string|array{id: string, import: 'dynamic'}>
+	 */
+	public function imports( string $folder, string $name, string $list = 'assets.php' ): array {
+		$fetches = fn ( string $other ): bool => in_array(
+			"@brolga/{$name}",
+			array_column( $this->fetched( $folder, substr( $other, strlen( '@brolga/' ) ) ), 'id' ),
+			true
+		);
+		return [
+			...array_filter(
+				$this->assets( $folder, $list )[ $name ]['dependencies'] ?? [],
+				static fn ( string $id ): bool => ! $fetches( $id )
+			),
+			...$this->fetched( $folder, $name ),
+		];
+	}
+
+	/**
 	 * Reads a list.
 	 *
 	 * @param string $file Its path in the build.

@@ -4,22 +4,19 @@ declare( strict_types=1 );
 namespace Brolga\Core\Page;
 
 /**
- * Modules that a page does not begin with: a small one that it has in their place
+ * Modules that a page does not begin with: the small one that every page has
  * fetches each as soon as there is a use for it, by what the markup says.
  *
  * @see SITE-30
  */
 final class Later {
 
-	private const MODULE = '@brolga/views';
+	public const MODULE = '@brolga/site';
 
-	private const FILE = 'runtime/views';
+	private const FILE = 'runtime/site';
 
-	/** @var array<string, true> By what modules are imported by. */
-	private array $ids = [];
-
-	/** The version of what fetches them; null: not asked for yet, empty: it was not built. */
-	private ?string $version = null;
+	/** @var array<string, true> By what modules are imported by: any page may get a link to a place on it. */
+	private array $ids = [ '@brolga/anchors' => true ];
 
 	public function __construct( private readonly Build $build ) {}
 
@@ -63,33 +60,39 @@ final class Later {
 	}
 
 	/**
-	 * Names a module in the page's import map, and puts what fetches it on the page.
+	 * Names modules in the page's import map, and puts what fetches them on the page.
 	 *
-	 * @param string $id What the module is imported by.
+	 * @param string ...$ids What they are imported by.
 	 */
-	public function name( string $id ): void {
-		$this->version ??= $this->build->has( self::FILE . '.asset.php' )
-			? $this->build->asset( self::FILE )['version']
-			: '';
-		if ( '' === $this->version ) {
+	public function name( string ...$ids ): void {
+		$this->ids += array_fill_keys( $ids, true );
+		$this->register();
+		wp_enqueue_script_module( self::MODULE );
+	}
+
+	/**
+	 * Registers the module that every page has.
+	 */
+	public function register(): void {
+		if ( ! $this->build->has( self::FILE . '.asset.php' ) ) {
 			return;
 		}
-		if ( ! isset( $this->ids[ $id ] ) ) {
-			$this->ids[ $id ] = true;
-			// What was said of its imports before is not added to.
-			wp_deregister_script_module( self::MODULE );
-		}
-		wp_enqueue_script_module(
+		// What was said of its imports before is not added to.
+		wp_deregister_script_module( self::MODULE );
+		wp_register_script_module(
 			self::MODULE,
 			$this->build->url( self::FILE . '.js' ),
-			array_map(
-				static fn ( string $id ): array => [
-					'id'     => $id,
-					'import' => 'dynamic',
-				],
-				[ Modules::RUNTIME, ...array_keys( $this->ids ) ]
-			),
-			$this->version,
+			[
+				...$this->build->fetched( 'runtime', 'site' ),
+				...array_map(
+					static fn ( string $id ): array => [
+						'id'     => $id,
+						'import' => 'dynamic',
+					],
+					array_keys( $this->ids )
+				),
+			],
+			$this->build->asset( self::FILE )['version'],
 			[ 'fetchpriority' => 'low' ]
 		);
 	}

@@ -12,8 +12,8 @@ use Brolga\Core\Support\Conditional;
  */
 final class Modules implements Conditional {
 
-	private const SITE    = '@brolga/site';
 	private const PREVIEW = '@brolga/preview';
+	private const ANCHORS = '@brolga/anchors';
 
 	/** What views import. On a page whose views wait for something it is another file. */
 	public const RUNTIME = '@brolga/runtime';
@@ -27,8 +27,10 @@ final class Modules implements Conditional {
 	/** Modules that the feature registers which knows whether a page has a use for them: no other page names them. */
 	private const OF_SOME_PAGES = '/^(?:track|toolbar$)/';
 
-	public function __construct( private readonly Build $build ) {
-	}
+	public function __construct(
+		private readonly Build $build,
+		private readonly Later $later
+	) {}
 
 	/**
 	 * Only a built plugin has modules.
@@ -71,7 +73,7 @@ final class Modules implements Conditional {
 				$this->build->asset( 'runtime/index' )['version']
 			);
 		}
-		$this->register_site( [] );
+		$this->later->register();
 	}
 
 	/**
@@ -81,32 +83,13 @@ final class Modules implements Conditional {
 	 * @return string What it is imported by.
 	 */
 	private function register_on_demand( string $name ): string {
-		// They import the runtime, which stands in each import map.
 		wp_register_script_module(
 			"@brolga/{$name}",
 			$this->build->url( self::ON_DEMAND . "/{$name}.js" ),
-			$this->build->fetched( self::ON_DEMAND, $name ),
+			$this->build->imports( self::ON_DEMAND, $name ),
 			$this->build->assets( self::ON_DEMAND )[ $name ]['version'] ?? null
 		);
 		return "@brolga/{$name}";
-	}
-
-	/**
-	 * Registers the site module.
-	 *
-	 * @param list<array{id: string, import: 'dynamic'}> $named Modules that the page's import map names besides.
-	 */
-	private function register_site( array $named ): void {
-		wp_register_script_module(
-			self::SITE,
-			$this->build->url( 'runtime/site.js' ),
-			[ ...$this->build->fetched( 'runtime', 'site' ), ...$named ],
-			$this->build->asset( 'runtime/site' )['version'],
-			[
-				'in_footer'     => true,
-				'fetchpriority' => 'low',
-			]
-		);
 	}
 
 	/**
@@ -116,15 +99,22 @@ final class Modules implements Conditional {
 	 */
 	public function name_all( array $others ): void {
 		$ids = array_map( $this->register_on_demand( ... ), array_keys( $this->build->assets( self::ON_DEMAND ) ) );
-		wp_deregister_script_module( self::SITE );
-		$this->register_site(
-			array_map(
-				static fn ( string $id ): array => [
-					'id'     => $id,
-					'import' => 'dynamic',
-				],
-				[ ...$ids, self::RUNTIME, ...$others ]
-			)
+		wp_deregister_script_module( self::ANCHORS );
+		// Every page may fetch this one, and so WordPress names what it is said to fetch.
+		wp_register_script_module(
+			self::ANCHORS,
+			$this->build->url( self::ON_DEMAND . '/anchors.js' ),
+			[
+				...$this->build->imports( self::ON_DEMAND, 'anchors' ),
+				...array_map(
+					static fn ( string $id ): array => [
+						'id'     => $id,
+						'import' => 'dynamic',
+					],
+					[ ...array_diff( $ids, [ self::ANCHORS ] ), ...$others ]
+				),
+			],
+			$this->build->assets( self::ON_DEMAND )['anchors']['version'] ?? null
 		);
 		$this->enqueue_site();
 	}
@@ -133,7 +123,7 @@ final class Modules implements Conditional {
 	 * Every page has the site module.
 	 */
 	private function enqueue_site(): void {
-		wp_enqueue_script_module( self::SITE );
+		wp_enqueue_script_module( Later::MODULE );
 	}
 
 	/**

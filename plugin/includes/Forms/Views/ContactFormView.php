@@ -53,6 +53,21 @@ final class ContactFormView {
 	}
 
 	/**
+	 * Whether scripts have nothing to do before a visitor begins: nothing came of an
+	 * answer, no field depends on another, and none takes files, which a browser that
+	 * brings the page back has still.
+	 *
+	 * @see SITE-30
+	 *
+	 * @param string $content The fields as they are printed.
+	 */
+	public function waits( string $content ): bool {
+		return null === $this->form->outcome
+			&& ! str_contains( $content, 'data-brolga-conditions' )
+			&& ! str_contains( $content, 'type="file"' );
+	}
+
+	/**
 	 * Attributes of the form element.
 	 *
 	 * @see UPLOAD-1 UPLOAD-6

@@ -10,9 +10,9 @@ jest.mock( '@brolga/runtime-now', () => ( {
 		ajaxurl: '/wp-admin/admin-ajax.php',
 		et_frontend_nonce: 'token',
 	} ),
-	http: {
-		post: ( ...call: unknown[] ): unknown => mockAnswers.post( ...call ),
-	},
+} ) );
+jest.mock( '@brolga/http', () => ( {
+	post: ( ...call: unknown[] ): unknown => mockAnswers.post( ...call ),
 } ) );
 
 const place = ( test: string, more = '' ): string =>

@@ -2,7 +2,9 @@
  * UPLOAD-13: files that are chosen, listed and taken back.
  */
 import { fileSize } from '../file-size';
-import { fileFields, setFiles } from '../files';
+import { mark } from '../errors';
+import { fileFields } from '../files';
+import { setFiles } from '../set-files';
 
 /** A list of files as browsers have it. */
 class Files {
@@ -44,7 +46,7 @@ const page = ( kept = '', multiple = 'multiple' ): HTMLInputElement => {
 	}
 	// jsdom takes none but its own lists.
 	Object.defineProperty( input, 'files', { writable: true, value: [] } );
-	fileFields( form, new AbortController().signal );
+	fileFields( form, { mark }, new AbortController().signal );
 	return input;
 };
 

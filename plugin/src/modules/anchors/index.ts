@@ -4,7 +4,9 @@
  *
  * @see NAV-1 NAV-2 NAV-13
  */
-import { hash, scroll } from '@brolga/runtime';
+import * as hash from '@brolga/hash';
+import { jump, to } from '@brolga/move';
+import { scroll } from '@brolga/runtime';
 
 /** Whether a click follows the link here, and nobody else has taken it. */
 const isPlain = ( event: MouseEvent, link: HTMLAnchorElement ): boolean =>
@@ -60,11 +62,11 @@ document.addEventListener( 'click', ( event ) => {
 	const from = scroll.y();
 	// The browser jumps there, which is not seen, and opens what holds it.
 	hash.go( link.hash );
-	scroll.jump( from );
+	jump( from );
 	const move = (): boolean => {
 		const isSeen = target.getClientRects().length > 0;
 		if ( isSeen ) {
-			scroll.to( target );
+			to( target );
 		}
 		return isSeen;
 	};

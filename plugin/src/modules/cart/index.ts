@@ -4,7 +4,8 @@
  *
  * @see SHOP-24 SHOP-26
  */
-import { config, http } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { config } from '@brolga/runtime';
 import { cartHash, memory } from '../../shop/kept-count';
 import { tellCartChange } from '../../shop/woocommerce';
 import type { Drawer, Setup } from '../../shop/drawer/types';

@@ -1,6 +1,5 @@
 /**
  * `@brolga/conditions`: fields that are asked only when other answers call for
- * them. A contact form has this in its view; a sign-up, which seldom has rules,
- * fetches it.
+ * them. Fetched by the forms that have some.
  */
 export { conditionalFields } from '../../forms/conditional-fields';

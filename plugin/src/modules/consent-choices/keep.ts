@@ -85,12 +85,10 @@ export async function prove( isLast = false ): Promise< void > {
 		return;
 	}
 	// Resolved by the page's import map; nobody waits for it before there is an answer.
-	const { http } = await import(
-		/* webpackIgnore: true */ '@brolga/runtime'
-	);
+	const { post } = await import( /* webpackIgnore: true */ '@brolga/http' );
 	for ( const { at, ...proof } of waiting ) {
 		try {
-			await http.post(
+			await post(
 				`${ config().rest ?? '' }/consents`,
 				() =>
 					JSON.stringify( {

@@ -2,7 +2,8 @@
  * `@brolga/disclosure`: a heading with a panel that it opens. The views of the
  * accordion and of the toggle share it.
  */
-import { hash, motion, scroll } from '@brolga/runtime';
+import * as hash from '@brolga/hash';
+import { motion } from '@brolga/runtime';
 import { DISCLOSURE } from '@brolga/contracts';
 
 /** What a visitor does. */
@@ -63,10 +64,15 @@ export function disclosure(
 			const target = document.getElementById( name );
 			if ( target && item.contains( target ) ) {
 				find();
-				scroll.to( target, {
-					margin: DISCLOSURE.marginPx,
-					focus: target === item ? button : target,
-				} );
+				// Resolved by the page's import map.
+				import( /* webpackIgnore: true */ '@brolga/move' ).then(
+					( { to } ) =>
+						to( target, {
+							margin: DISCLOSURE.marginPx,
+							focus: target === item ? button : target,
+						} ),
+					() => target.scrollIntoView()
+				);
 			}
 		}, signal )
 	);

@@ -5,7 +5,8 @@
  * @see AB-15 AB-42
  */
 import { AB } from '@brolga/contracts';
-import { config, http } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { config } from '@brolga/runtime';
 
 /** Answers by which nothing has been counted. What a proxy says tells nothing. */
 const UNTAKEN = [ 401, 404, 405, 500, 501, 503 ];

@@ -5,7 +5,8 @@
  * @see AB-15 AB-32 AB-42
  */
 import type { AbRecordType } from '@brolga/contracts';
-import { config, http } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { config } from '@brolga/runtime';
 import { visit, type Visit } from './visit';
 
 /** What the page is told of a record, and the server first of all. */

@@ -4,7 +4,8 @@
  *
  * @see POPUP-1 POPUP-14
  */
-import { hash, listen, mount, type Mounted } from '@brolga/runtime';
+import * as hash from '@brolga/hash';
+import { listen, mount, type Mounted } from '@brolga/runtime';
 import { followClicks } from './clicks';
 import { island } from './island';
 import type { Trigger } from './model';

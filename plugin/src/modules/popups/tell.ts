@@ -3,7 +3,8 @@
  *
  * @see POPUP-21
  */
-import { config, http } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { config } from '@brolga/runtime';
 import { island, type Island } from './island';
 
 const told = new Set< string >();

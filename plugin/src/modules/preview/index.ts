@@ -3,7 +3,8 @@
  * Nobody leaves by a module's link or sends anything, and scrolling is measured
  * in whatever the preview scrolls in.
  */
-import { config, notices, scroll } from '@brolga/runtime';
+import * as notices from '@brolga/notices';
+import { config, scroll } from '@brolga/runtime';
 
 const content = (): Element | null =>
 	document.querySelector( 'main' ) ??

@@ -3,7 +3,8 @@
  * Arrow keys lead from one to the next.
  */
 import { LIGHTBOX } from '@brolga/contracts';
-import { config, notices } from '@brolga/runtime';
+import { config } from '@brolga/runtime';
+import { refuse } from '../../notify';
 import type { Texts } from '@brolga/lightbox';
 
 /** WooCommerce's two galleries. */
@@ -52,9 +53,7 @@ async function open(
 			} );
 		}
 	} catch {
-		notices.show( texts.failed ?? LIGHTBOX.messages.failed, {
-			kind: 'error',
-		} );
+		refuse( texts.failed ?? LIGHTBOX.messages.failed );
 	}
 }
 

@@ -2,7 +2,8 @@
  * `@brolga/search`: suggests results while somebody types: an APG combobox with
  * a listbox. On pages with a search; a header's fetches it when it opens.
  */
-import { announce, config, http, mount } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { announce, config, mount } from '@brolga/runtime';
 import {
 	START,
 	isEnough,

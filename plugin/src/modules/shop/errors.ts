@@ -4,7 +4,7 @@
  *
  * @see SHOP-5 SHOP-6
  */
-import { scroll } from '@brolga/runtime';
+import * as move from '@brolga/move';
 import { stopScrolling } from '../../shop/woocommerce';
 
 /** What stands in the specification. */
@@ -33,7 +33,7 @@ function link( item: HTMLElement ): void {
 	}
 	to.addEventListener( 'click', ( event ) => {
 		event.preventDefault();
-		scroll.to( field, { margin: MARGIN_PX } );
+		move.to( field, { margin: MARGIN_PX } );
 	} );
 }
 
@@ -65,7 +65,7 @@ export function showErrors( page: ParentNode = document ): void {
 		link( content );
 	}
 	stopScrolling();
-	scroll.to( first, {
+	move.to( first, {
 		margin: MARGIN_PX,
 		duration: SCROLL_MS,
 		focus: first,

@@ -5,7 +5,7 @@
  *
  * @see SHOP-7 SHOP-54
  */
-import { scroll } from '@brolga/runtime';
+import * as move from '@brolga/move';
 import { whenReady } from '../../shop/woocommerce';
 
 const HASH = '#product_reviews_tab';
@@ -23,7 +23,7 @@ function open( place?: HTMLElement | null ): void {
 		place ??
 		document.querySelector< HTMLElement >( '#tab-reviews, #reviews' );
 	if ( reviews ) {
-		scroll.to( reviews );
+		move.to( reviews );
 	}
 }
 

@@ -5,7 +5,8 @@
  *
  * @see TRACK-31 SHOP-10
  */
-import { announce, config, http } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { announce, config } from '@brolga/runtime';
 import { consentFor, onConsent } from '../../consent/state';
 
 declare module '../../runtime/events' {

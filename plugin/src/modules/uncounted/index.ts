@@ -9,7 +9,7 @@
 import { AB } from '@brolga/contracts';
 import { mayRun } from '../../consent/state';
 import { config } from '../../runtime/config';
-import { tell } from '../../runtime/http';
+import { tell } from '../http/tell';
 
 /** Once, when somebody sees the page: it may have been loaded ahead. */
 function look(): void {

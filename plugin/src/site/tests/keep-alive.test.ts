@@ -1,9 +1,9 @@
-import * as http from '../../runtime/http';
+import * as http from '../../modules/http';
 import { startKeepAlive } from '../keep-alive';
-import * as notices from '../../runtime/notices';
+import * as notices from '../../modules/notices';
 
-jest.mock( '../../runtime/http' );
-jest.mock( '../../runtime/notices' );
+jest.mock( '../../modules/http' );
+jest.mock( '../../modules/notices' );
 
 const TWELVE_HOURS = 12 * 60 * 60 * 1000;
 const NAMES = [ 'ping-start', 'ping-end-success', 'ping-end-error' ];
@@ -72,7 +72,8 @@ describe( 'keep-alive', () => {
 	} );
 
 	it( 'tells the page of a failure, too, where nothing can be fetched (SESSION-6)', async () => {
-		jest.doMock( '@brolga/runtime', () => {
+		jest.resetModules();
+		jest.doMock( '@brolga/http', () => {
 			throw new Error( 'offline' );
 		} );
 		await jest.isolateModulesAsync( async () => {
@@ -80,7 +81,7 @@ describe( 'keep-alive', () => {
 		} );
 		ping.mockResolvedValue( true );
 		await jest.advanceTimersByTimeAsync( TWELVE_HOURS );
-		jest.dontMock( '@brolga/runtime' );
+		jest.dontMock( '@brolga/http' );
 		expect( heard ).toContain( 'ping-end-error' );
 		expect( console ).toHaveInformedWith(
 			'There was an issue with your session getting updated!'

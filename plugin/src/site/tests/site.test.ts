@@ -6,11 +6,7 @@ jest.mock( '../keep-alive' );
 jest.mock( '../lead' );
 jest.mock( '../goals' );
 
-const mockLoaded = jest.fn();
-jest.mock( '@brolga/anchors', () => {
-	mockLoaded();
-	return {};
-} );
+jest.mock( '../../views', () => ( {} ) );
 
 describe( 'the site module', () => {
 	const load = async ( preview: boolean, html = '' ): Promise< void > => {
@@ -66,19 +62,4 @@ describe( 'the site module', () => {
 		expect( countLead ).not.toHaveBeenCalled();
 		expect( startKeepAlive ).toHaveBeenCalled();
 	} );
-
-	it.each( [
-		[ '<a href="#here">Down</a>', 1 ],
-		[ '<a href="/?all#here">Down</a>', 1 ],
-		[ '<a href="#">Up</a><a href="#wp--skip-link--target">Skip</a>', 0 ],
-		[ '<a href="/elsewhere/#there">There</a><a href="/">Home</a>', 0 ],
-	] )(
-		'brings smooth scrolling to a page with %s: %d (NAV-1)',
-		async ( html, times ) => {
-			jest.resetModules();
-			await load( false, html );
-			await jest.runAllTimersAsync();
-			expect( mockLoaded ).toHaveBeenCalledTimes( times );
-		}
-	);
 } );

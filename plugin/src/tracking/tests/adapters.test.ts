@@ -2,6 +2,7 @@
  * What each adapter tells its service.
  */
 import { settled } from '../../../../tests/support/view';
+import * as http from '../../modules/http';
 import * as affiliate from '../../modules/track-affiliate';
 import * as analytics from '../../modules/track-analytics';
 import * as clarity from '../../modules/track-clarity';
@@ -12,14 +13,12 @@ import * as matomo from '../../modules/track-matomo';
 import * as plausible from '../../modules/track-plausible';
 import * as shop from '../../modules/track-shop';
 import * as manager from '../../modules/track-tag-manager';
-import * as http from '../../runtime/http';
 import type { TrackedEvent } from '../types';
 
 jest.mock(
 	'@brolga/runtime',
 	() => ( {
 		...jest.requireActual< object >( '../../runtime/events' ),
-		http: jest.requireActual< object >( '../../runtime/http' ),
 	} ),
 	{ virtual: true }
 );

@@ -1,7 +1,8 @@
 /**
  * What has changed in the cart, told as it happens.
  */
-import { http, listen } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { listen } from '@brolga/runtime';
 import { settled } from '../../../../tests/support/view';
 import { tellCartChange } from '../../shop/woocommerce';
 import { followCart, newsOf, type Change } from '../cart';

@@ -157,6 +157,63 @@ describe( 'what a page may need', () => {
 		expect( opened ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	it.each( [
+		[ '<a href="#here">Down</a>', 1 ],
+		[ '<a href="/?all#here">Down</a>', 1 ],
+		[ '<a href="#">Up</a>', 0 ],
+		[ '<a href="#wp--skip-link--target">Skip</a>', 0 ],
+		[ '<a href="#panel" role="tab">Tab</a>', 0 ],
+		[ '<a href="/elsewhere/#there">There</a>', 0 ],
+	] )(
+		'brings smooth scrolling with the first use of %s: %d (NAV-1)',
+		async ( html, times ) => {
+			const moved = jest.fn( ( event: Event ) => event.preventDefault() );
+			has( '@brolga/anchors', () =>
+				one( 'a' ).addEventListener( 'click', moved )
+			);
+			await open( html );
+			await settled( 0 );
+			expect( fetched ).not.toHaveBeenCalled();
+			move( one( 'a' ) );
+			const ctrl = new MouseEvent( 'click', {
+				ctrlKey: true,
+				bubbles: true,
+				cancelable: true,
+			} );
+			document.body.addEventListener(
+				'click',
+				( event ) => event.preventDefault(),
+				{ once: true }
+			);
+			one( 'a' ).dispatchEvent( ctrl );
+			one( 'a' ).addEventListener( 'click', ( event ) =>
+				event.preventDefault()
+			);
+			one( 'a' ).click();
+			await settled( 0 );
+			expect( fetched ).toHaveBeenCalledTimes( times );
+			expect( moved ).toHaveBeenCalledTimes( times );
+		}
+	);
+
+	it( 'keeps a form that is sent by a key until it is there (SITE-31)', async () => {
+		const sent = jest.fn( ( event: Event ) => event.preventDefault() );
+		has( 'later-form', () =>
+			one( 'form' ).addEventListener( 'submit', sent )
+		);
+		await open(
+			'<div data-brolga-later="later-form"><form><input><button name="by">Send</button></form></div>'
+		);
+		const by = one< HTMLButtonElement >( '[name=by]' );
+		one< HTMLFormElement >( 'form' ).requestSubmit( by );
+		expect( sent ).not.toHaveBeenCalled();
+		await settled( 0 );
+		expect( sent ).toHaveBeenCalledTimes( 1 );
+		expect( ( sent.mock.calls[ 0 ]?.[ 0 ] as SubmitEvent ).submitter ).toBe(
+			by
+		);
+	} );
+
 	it( 'takes over what was opened or focused before scripts ran (SITE-31)', async () => {
 		const opened = jest.fn();
 		has( 'later-search', () =>
@@ -204,6 +261,7 @@ describe( 'what a page may need', () => {
 		has( 'later-menu' );
 		await open( MENU );
 		const followed = jest.fn( ( event: Event ) => event.preventDefault() );
+		one( '#first' ).setAttribute( 'href', '/elsewhere/' );
 		one( '#first' ).addEventListener( 'click', followed );
 		one( '#first' ).click();
 		expect( followed ).toHaveBeenCalledTimes( 1 );

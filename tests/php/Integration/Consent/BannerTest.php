@@ -84,7 +84,7 @@ final class BannerTest extends TestCase {
 		$page = self::page();
 		self::assertStringContainsString( ' data-brolga-consent-status data-brolga-later="@brolga/consent" data-brolga-on="page" data-brolga-cookie="brolga_consent">', $page );
 		self::assertStringContainsString( ' data-brolga-consent data-brolga-later="@brolga/consent-choices" data-brolga-opens="#brolga-consent" ', $page );
-		self::assertContains( '@brolga/views', wp_script_modules()->get_queue() );
+		self::assertContains( '@brolga/site', wp_script_modules()->get_queue() );
 		self::assertTrue( self::has_script( [ 'mode' => 'opt-out' ] ), 'It tells of what runs until it is refused.' );
 		self::assertTrue( self::has_script( [ 'reopen' => 'corner' ] ), 'It shows the link in the corner.' );
 		self::assertTrue(

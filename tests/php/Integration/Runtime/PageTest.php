@@ -85,7 +85,7 @@ final class PageTest extends TestCase {
 			do_action_ref_array( 'wp', [ $GLOBALS['wp'] ] );
 			do_blocks( '<!-- wp:brolga/countdown /--><!-- wp:brolga/scroll-top /-->' );
 			$queue = wp_script_modules()->get_queue();
-			foreach ( [ 'brolga-countdown-view-script-module', '@brolga/views' ] as $measures ) {
+			foreach ( [ 'brolga-countdown-view-script-module', '@brolga/site' ] as $measures ) {
 				self::assertLessThan(
 					array_search( $measures, $queue, true ),
 					array_search( '@brolga/preview', $queue, true )

@@ -7,8 +7,8 @@ import { forget } from '../forget';
 import { tellOthers } from '../others';
 
 const mockPost = jest.fn( () => Promise.resolve( '' ) );
-jest.mock( '@brolga/runtime', () => ( {
-	http: { post: ( ...told: unknown[] ) => mockPost( ...( told as [] ) ) },
+jest.mock( '@brolga/http', () => ( {
+	post: ( ...told: unknown[] ) => mockPost( ...( told as [] ) ),
 } ) );
 
 fakeMotion();

@@ -1,3 +1,4 @@
+import type * as Move from '@brolga/move';
 import type * as Runtime from '@brolga/runtime';
 import { fakeMotion, fakeStyleSheets } from '../../../../../tests/support/view';
 
@@ -124,12 +125,17 @@ describe( 'in a preview', () => {
 
 	it( 'the way to the top is the container’s (SITE-25, NAV-7)', async () => {
 		fakeMotion().reduced = true;
-		const { scroll } = await open( '<div id="frame"><main></main></div>' );
+		document.body.innerHTML = '<div id="frame"><main></main></div>';
+		let to: typeof Move.to | undefined;
+		await jest.isolateModulesAsync( async () => {
+			await import( '..' );
+			( { to } = await import( '@brolga/move' ) );
+		} );
 		const frame = scrolling( 'frame', 900 );
 		const moved = jest.fn();
 		frame.scrollTo = moved as typeof frame.scrollTo;
 		frame.dispatchEvent( new Event( 'scroll' ) );
-		scroll.to( document.body );
+		to?.( document.body );
 		expect( moved ).toHaveBeenLastCalledWith( {
 			top: 0,
 			behavior: 'instant',

@@ -23,7 +23,9 @@ const mockGet = jest.fn< Promise< string >, [ string ] >();
 jest.mock( '@brolga/runtime', () => ( {
 	...jest.requireActual< object >( '../../../runtime' ),
 	config: () => ( { rest: '/wp-json/brolga/v1' } ),
-	http: { get: ( url: string ) => mockGet( url ) },
+} ) );
+jest.mock( '@brolga/http', () => ( {
+	get: ( url: string ) => mockGet( url ),
 } ) );
 
 const field = (): HTMLInputElement =>

@@ -38,10 +38,10 @@ describe( 'the shop’s pages', () => {
 			...jest.requireActual< object >( '@brolga/runtime' ),
 			announce: ( name: string, _: string, data = {} ) =>
 				told.push( { name, data } ),
-			scroll: {
-				to: ( target: Element, options: object = {} ) =>
-					scrolled.push( [ target.id, options ] ),
-			},
+		} ) );
+		jest.doMock( '@brolga/move', () => ( {
+			to: ( target: Element, options: object = {} ) =>
+				scrolled.push( [ target.id, options ] ),
 		} ) );
 		await jest.isolateModulesAsync( async () => {
 			await import( '../index' );

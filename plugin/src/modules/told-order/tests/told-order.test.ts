@@ -1,7 +1,8 @@
 /**
  * An order is told once, whoever opens its page, and wherever.
  */
-import { http, listen, type PageEvent } from '@brolga/runtime';
+import * as http from '@brolga/http';
+import { listen, type PageEvent } from '@brolga/runtime';
 import { tellConsent } from '../../../consent/state';
 import { tellOnce } from '..';
 

@@ -1,12 +1,12 @@
 /**
- * Messages at page level. One hangs for a while, fades and goes; a click keeps
+ * `@brolga/notices`: messages at page level. One hangs for a while, fades and goes; a click keeps
  * it, hover and focus make it wait, Escape or its button close it.
  *
  * @see NOTICE-1
  */
 import { NOTICES } from '@brolga/contracts';
-import { config } from './config';
-import { reduced } from './motion';
+import { config } from '../../runtime/config';
+import { reduced } from '../../runtime/motion';
 
 /** How a notice looks and how long it stays. */
 export interface NoticeOptions {

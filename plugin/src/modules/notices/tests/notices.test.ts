@@ -1,4 +1,4 @@
-import { show } from '../notices';
+import { show } from '..';
 
 const notices = (): HTMLElement[] => [
 	...document.querySelectorAll< HTMLElement >( '.brolga-notice' ),

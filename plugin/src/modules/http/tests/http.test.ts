@@ -1,5 +1,5 @@
-import { config as island } from '../config';
-import { get, HttpError, keepAlive, post, tell } from '../http';
+import { config as island } from '../../../runtime/config';
+import { get, HttpError, keepAlive, post, tell } from '..';
 
 const answer = ( status: number, body: unknown ) => ( {
 	ok: status < 300,

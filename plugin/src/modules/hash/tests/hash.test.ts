@@ -1,4 +1,4 @@
-import * as hash from '../hash';
+import * as hash from '..';
 
 /** Lets the tab hear of a new hash the way a browser does. */
 const go = async ( text: string ): Promise< void > => {
@@ -9,7 +9,6 @@ const go = async ( text: string ): Promise< void > => {
 describe( 'hash', () => {
 	let controller: AbortController;
 
-	beforeAll( () => hash.listen() );
 	beforeEach( async () => {
 		await go( '' );
 		controller = new AbortController();

@@ -1,19 +1,13 @@
-import { fakeMotion } from '../../../../tests/support/view';
+import { fakeMotion } from '../../../../../tests/support/view';
 import {
 	fakePage,
 	place,
 	type FakePage,
-} from '../../../../tests/support/scroll';
-import {
-	area,
-	container,
-	covered,
-	jump,
-	reveal,
-	to,
-	within,
-	y,
-} from '../scroll';
+} from '../../../../../tests/support/scroll';
+import { scroll } from '@brolga/runtime';
+import { covered, jump, reveal, to } from '..';
+
+const { area, container, within, y } = scroll;
 
 describe( 'the page', () => {
 	let page: FakePage;
@@ -192,9 +186,9 @@ describe( 'the page', () => {
 	} );
 
 	it( 'moves at once, past the theme’s smoothness', () => {
-		const scroll = jest.spyOn( window, 'scrollTo' );
+		const scrollTo = jest.spyOn( window, 'scrollTo' );
 		jump( 40 );
-		expect( scroll ).toHaveBeenCalledWith( {
+		expect( scrollTo ).toHaveBeenCalledWith( {
 			top: 40,
 			behavior: 'instant',
 		} );

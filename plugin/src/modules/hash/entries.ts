@@ -1,6 +1,6 @@
 /**
  * Deep links as text: `{module id}|{param}|{param}`, entries joined by `||`.
- * Pure: reading and writing the address is hash.ts's business.
+ * Pure: reading and writing the address is index.ts's business.
  */
 
 /** One module's part of the address. */

@@ -1,7 +1,9 @@
 /**
- * The page's calls to the server. Nothing else calls fetch().
+ * `@brolga/http`: the page's calls to the server. Nothing else calls fetch().
  */
-import { config, renew } from './config';
+import { renew } from '../../runtime/config';
+
+export { tell } from './tell';
 
 /** An answer that is an error, with all there is to know about it. */
 export class HttpError extends Error {
@@ -106,21 +108,3 @@ export async function post(
 		return attempt( error.body );
 	}
 }
-
-/**
- * Tells this site something that needs no answer, also while the page goes.
- *
- * @param  path Of the REST API, below the namespace.
- * @param  body Sent as JSON.
- * @param  url  Where, when it is elsewhere.
- * @return Whether the browser sees to it.
- */
-export const tell = (
-	path: string,
-	body: object,
-	url = config().rest + path
-): boolean | undefined =>
-	navigator.sendBeacon?.(
-		url,
-		new Blob( [ JSON.stringify( body ) ], { type: 'application/json' } )
-	);

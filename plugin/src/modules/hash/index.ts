@@ -1,10 +1,10 @@
 /**
- * The one owner of the address's hash. Modules bind to their entry, write it,
+ * `@brolga/hash`: the one owner of the address's hash. Modules bind to their entry, write it,
  * and hear of it again when the visitor goes back or forward.
  *
  * @see HASH-2 HASH-3 HASH-7 HASH-8
  */
-import { parse, update } from './hash-entries';
+import { parse, update } from './entries';
 
 interface Binding {
 	/**
@@ -44,14 +44,6 @@ function announce(): void {
 		clearTimeout( pending.get( id ) );
 		bindings.get( id )?.read( [] );
 	}
-}
-
-/** Starts listening; called once, when the runtime is loaded. */
-export function listen(): void {
-	window.addEventListener( 'popstate', announce );
-	window.addEventListener( 'hashchange', announce );
-	// After the views of this page, which bind when they are mounted.
-	setTimeout( announce );
 }
 
 /**
@@ -153,3 +145,8 @@ export function onAnchor(
 	window.addEventListener( 'hashchange', tell, { signal } );
 	tell();
 }
+
+window.addEventListener( 'popstate', announce );
+window.addEventListener( 'hashchange', announce );
+// After the views of this page, which bind when they are mounted.
+setTimeout( announce );

@@ -622,7 +622,7 @@ test.describe( 'with WooCommerce', () => {
 			expect( await flaws( page, 'main' ) ).toEqual( [] );
 			expect(
 				files.filter( ( file ) =>
-					/lightbox|zoom|flexslider|photoswipe|lilies-leaf\.webp/.test(
+					/lightbox|zoom|flexslider|photoswipe|lilies-portrait\.webp/.test(
 						file
 					)
 				)

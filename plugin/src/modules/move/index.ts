@@ -105,9 +105,10 @@ export function to(
 	const { body, activeElement: before } = target.ownerDocument;
 	const end = ( event?: Event ): void => {
 		stop();
-		// A key is for what has the focus, where somebody has brought it there meanwhile.
+		// A key is for what has the focus, where somebody has brought it there
+		// meanwhile, as a screen reader does without any; so is the end of the way.
 		const isTheirs =
-			event?.type === 'keydown' &&
+			( ! event || event.type === 'keydown' ) &&
 			! [ body, before ].includes(
 				target.ownerDocument.activeElement as HTMLElement
 			);

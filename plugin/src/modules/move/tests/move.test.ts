@@ -137,6 +137,19 @@ describe( 'the page', () => {
 		link.remove();
 	} );
 
+	it( 'leaves the focus where it has been brought without a key, too (NAV-2)', () => {
+		const link = document.createElement( 'a' );
+		link.href = '#elsewhere';
+		document.body.append( link );
+		to( target );
+		jest.advanceTimersByTime( 200 );
+		link.focus();
+		jest.advanceTimersByTime( 1000 );
+		expect( page.moves.at( -1 ) ).toBe( 1000 );
+		expect( document.activeElement ).toBe( link );
+		link.remove();
+	} );
+
 	it( 'follows what moves meanwhile, and the latest wish alone', () => {
 		const other = document.querySelector( 'main' ) as HTMLElement;
 		place( other, 300, 10 );

@@ -167,8 +167,19 @@ test( 'services hear nothing before the visitor agrees, then each thing once, an
 			hotjar: [ 'event-search' ],
 		} );
 
+	trackers.requests.length = 0;
+	calls.length = 0;
 	await page.goto( '/contact/' );
-	await expect.poll( () => told( calls ).hotjar ).toHaveLength( 1 );
+	// All of them, before what the form says is looked at alone.
+	await expect
+		.poll( () => told( calls ) )
+		.toEqual( {
+			'matomo.php': [ 'page_view' ],
+			ga4: [ 'page_view' ],
+			api: [ 'pageview' ],
+			events: [ 'page_view' ],
+			clarity: [ 'consent' ],
+		} );
 	await page.getByLabel( /^Your name/ ).fill( 'Priya Raman' );
 	await page.getByLabel( /^Email/ ).fill( 'priya@example.com' );
 	await page

@@ -90,6 +90,22 @@ final class ImageSizesTest extends TestCase {
 		self::assertSame( $sizes, $this->sizes( sprintf( $markup, $this->image( '' ) ) ) );
 	}
 
+	/**
+	 * Core has one column of them on phones, however many it is told.
+	 */
+	public function test_theme_20_an_image_in_a_list_of_posts_has_a_phone_for_itself(): void {
+		Posts::make( 3 );
+
+		self::assertSame(
+			'(min-width: 782px) min(30vw, 409px), (min-width: 600px) 29vw, 92vw',
+			$this->sizes(
+				'<!-- wp:query {"query":{"perPage":3,"postType":"post","inherit":false},"align":"wide"} --><div class="wp-block-query alignwide"><!-- wp:post-template {"layout":{"type":"grid","columnCount":3}} -->'
+				. $this->image( '' )
+				. '<!-- /wp:post-template --></div><!-- /wp:query -->'
+			)
+		);
+	}
+
 	public function test_theme_20_an_image_in_a_box_of_another_shape_is_wider_than_the_box(): void {
 		// 3 : 2 in 3 : 4 is drawn twice as wide; dense phones ask for two thirds of that.
 		self::assertSame(

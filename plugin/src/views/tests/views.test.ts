@@ -175,17 +175,26 @@ describe( 'what a page may need', () => {
 			await settled( 0 );
 			expect( fetched ).not.toHaveBeenCalled();
 			move( one( 'a' ) );
-			const ctrl = new MouseEvent( 'click', {
-				ctrlKey: true,
-				bubbles: true,
-				cancelable: true,
-			} );
-			document.body.addEventListener(
-				'click',
-				( event ) => event.preventDefault(),
-				{ once: true }
-			);
-			one( 'a' ).dispatchEvent( ctrl );
+			// What opens another window or tab is the browser's.
+			for ( const held of [
+				'ctrlKey',
+				'metaKey',
+				'shiftKey',
+				'altKey',
+			] ) {
+				document.body.addEventListener(
+					'click',
+					( event ) => event.preventDefault(),
+					{ once: true }
+				);
+				one( 'a' ).dispatchEvent(
+					new MouseEvent( 'click', {
+						[ held ]: true,
+						bubbles: true,
+						cancelable: true,
+					} )
+				);
+			}
 			one( 'a' ).addEventListener( 'click', ( event ) =>
 				event.preventDefault()
 			);

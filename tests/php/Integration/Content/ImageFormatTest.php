@@ -77,6 +77,15 @@ final class ImageFormatTest extends TestCase {
 		self::assertSame( [ 'image/jpeg' ], array_values( array_unique( $files ) ) );
 	}
 
+	public function test_perf_41_who_has_chosen_how_fine_images_are_keeps_it(): void {
+		$quality = static fn ( int $usual, string $type ): mixed =>
+			apply_filters( 'wp_editor_set_quality', $usual, $type, [] );
+
+		self::assertSame( 60, $quality( 82, 'image/avif' ) );
+		self::assertSame( 82, $quality( 82, 'image/webp' ) );
+		self::assertSame( 90, $quality( 90, 'image/avif' ) );
+	}
+
 	public function test_perf_41_two_uploads_never_share_their_smaller_files(): void {
 		$file   = (string) get_attached_file( $this->upload( 'jpg' ) );
 		$folder = dirname( $file );
@@ -102,6 +111,7 @@ final class ImageFormatTest extends TestCase {
 		( new EmailImages() )->register();
 		$shown = static fn (): string => wp_get_attachment_image( $id, 'thumbnail' );
 		$usual = $shown();
+		self::assertSame( 'image/avif' === self::best(), str_contains( $usual, '.avif' ) );
 
 		do_action( 'woocommerce_email_header', 'Your order' );
 		self::assertMatchesRegularExpression( '/src="[^"]+\.(?:jpg|webp)"/', $shown() );

@@ -324,6 +324,8 @@ final class FormPostActionTest extends FormTestCase {
 			self::assertSame( [ 422, null ], [ $answer->status, $answer->body ] );
 			$html = $this->page( $form );
 			self::assertStringContainsString( 'brolga-error-text', $html );
+			// SITE-30: it has something to do at once.
+			self::assertStringNotContainsString( 'data-brolga-later="', $html );
 			self::assertStringContainsString( '>Kept</textarea>', $html );
 		}
 	}

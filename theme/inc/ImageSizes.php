@@ -35,6 +35,9 @@ final class ImageSizes {
 	private const SHAPE  = 'data-brolga-shape';
 	private const HEIGHT = 'data-brolga-height';
 
+	/** The names of what `Rooms` tells blocks, as attributes of an element. */
+	private const TOLD = [ self::ROOM, self::HEIGHT, 'data-brolga-leader', 'data-brolga-led' ];
+
 	/** Stays with an image that is drawn wider than its box. */
 	private const WIDER = 'data-brolga-covers';
 
@@ -109,7 +112,12 @@ final class ImageSizes {
 			$room                 = $attrs[ Rooms::LED ];
 		}
 		$tags = new WP_HTML_Tag_Processor( $html );
-		if ( $tags->next_tag( [ 'tag_name' => 'img' ] ) && null === $tags->get_attribute( self::ROOM ) ) {
+		if ( $tags->next_tag() && 'IMG' !== $tags->get_tag() ) {
+			// WooCommerce prints all that its blocks are told.
+			array_map( $tags->remove_attribute( ... ), self::TOLD );
+			$tags->next_tag( [ 'tag_name' => 'img' ] );
+		}
+		if ( 'IMG' === $tags->get_tag() && null === $tags->get_attribute( self::ROOM ) ) {
 			$tags->set_attribute( self::ROOM, $room );
 			$height = $attrs[ Rooms::HEIGHT ] ?? null;
 			$ratio  = $attrs['aspectRatio'] ?? '';

@@ -132,6 +132,29 @@ final class ImageSizesTest extends TestCase {
 		);
 	}
 
+	/**
+	 * WooCommerce prints all attributes of its blocks; pages need not carry ours.
+	 */
+	public function test_theme_20_what_a_block_is_told_is_not_on_the_page(): void {
+		$html = apply_filters(
+			'render_block_woocommerce/product-image',
+			'<div data-brolga-room="50vw" data-brolga-leader="1" data-brolga-led="99vw" data-aspect-ratio="4/5"><a href="/fern/"><img src="/fern.jpg" alt=""></a></div>',
+			[
+				'attrs' => [
+					'brolgaRoom'   => '50vw',
+					'brolgaLeader' => 1,
+					'brolgaLed'    => '99vw',
+				],
+			]
+		);
+
+		self::assertIsString( $html );
+		self::assertSame(
+			'<div data-aspect-ratio="4/5"><a href="/fern/"><img data-brolga-room="99vw" src="/fern.jpg" alt=""></a></div>',
+			preg_replace( '/ {2,}/', ' ', $html )
+		);
+	}
+
 	public function test_theme_20_what_an_owner_says_stays(): void {
 		$html = $this->sizes( str_replace( '<img', '<img sizes="50vw"', $this->image( '' ) ) );
 

@@ -111,6 +111,15 @@ const scripts = ( { requests }: Trackers ): string[] =>
 		.map( ( { path } ) => path )
 		.sort();
 
+/** What the services hear of a page on which nothing else happens. */
+const SEEN = {
+	'matomo.php': [ 'page_view' ],
+	ga4: [ 'page_view' ],
+	api: [ 'pageview' ],
+	events: [ 'page_view' ],
+	clarity: [ 'consent' ],
+};
+
 let trackers: Trackers;
 
 test.beforeEach( async () => {
@@ -136,15 +145,7 @@ test( 'services hear nothing before the visitor agrees, then each thing once, an
 	).not.toContain( 'brolga_referral' );
 
 	await answer( page );
-	await expect
-		.poll( () => told( calls ) )
-		.toEqual( {
-			'matomo.php': [ 'page_view' ],
-			ga4: [ 'page_view' ],
-			api: [ 'pageview' ],
-			events: [ 'page_view' ],
-			clarity: [ 'consent' ],
-		} );
+	await expect.poll( () => told( calls ) ).toEqual( SEEN );
 	expect( scripts( trackers ) ).toEqual( [
 		'/c/hotjar-1234567.js',
 		'/gtag/js',
@@ -171,15 +172,7 @@ test( 'services hear nothing before the visitor agrees, then each thing once, an
 	calls.length = 0;
 	await page.goto( '/contact/' );
 	// All of them, before what the form says is looked at alone.
-	await expect
-		.poll( () => told( calls ) )
-		.toEqual( {
-			'matomo.php': [ 'page_view' ],
-			ga4: [ 'page_view' ],
-			api: [ 'pageview' ],
-			events: [ 'page_view' ],
-			clarity: [ 'consent' ],
-		} );
+	await expect.poll( () => told( calls ) ).toEqual( SEEN );
 	await page.getByLabel( /^Your name/ ).fill( 'Priya Raman' );
 	await page.getByLabel( /^Email/ ).fill( 'priya@example.com' );
 	await page

@@ -857,18 +857,7 @@ final class ThemeTest extends TestCase {
 		bool $in_column,
 		string $sizes
 	): void {
-		$id   = Posts::image( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns' );
-		$meta = wp_get_attachment_metadata( $id );
-		self::assertIsArray( $meta );
-		$meta['sizes'] = [
-			'brolga-column' => [
-				'file'      => 'ferns-480.jpg',
-				'width'     => 480,
-				'height'    => 320,
-				'mime-type' => 'image/jpeg',
-			],
-		];
-		wp_update_attachment_metadata( $id, $meta );
+		$id = Posts::image( $this->make_post( '', 'publish', 'post', 'Ferns' ), 'ferns', [ 'brolga-column' => 480 ] );
 
 		$image = '<img class="wp-block-cover__image-background wp-image-'
 			. $id

@@ -42,9 +42,10 @@ final class Posts {
 	/**
 	 * An image of a post.
 	 *
-	 * @param string $title The image's title.
+	 * @param string             $title The image's title.
+	 * @param array<string, int> $sizes Widths of its smaller files, by the names of their sizes.
 	 */
-	public static function image( int $post, string $title ): int {
+	public static function image( int $post, string $title, array $sizes = [] ): int {
 		$id = self::id(
 			wp_insert_attachment(
 				[
@@ -63,6 +64,15 @@ final class Posts {
 				'width'  => 1200,
 				'height' => 800,
 				'file'   => "2026/{$title}.jpg",
+				'sizes'  => array_map(
+					static fn ( int $width ): array => [
+						'file'      => "{$title}-{$width}.jpg",
+						'width'     => $width,
+						'height'    => intdiv( $width * 2, 3 ),
+						'mime-type' => 'image/jpeg',
+					],
+					$sizes
+				),
 			]
 		);
 		set_post_thumbnail( $post, $id );

@@ -14,29 +14,13 @@ use Brolga\Content\Images\ImageColours;
 use Brolga\Content\Images\ImagesRepository;
 use Brolga\Content\Images\OlderImages;
 use Brolga\Core\Database\Connection;
-use Brolga\Tests\TestCase;
+use Brolga\Tests\ImageTestCase;
 use GdImage;
 
 /**
  * @see THEME-17
  */
-final class ImageColoursTest extends TestCase {
-
-	/** @var list<int> */
-	private array $made = [];
-
-	protected function setUp(): void {
-		parent::setUp();
-		require_once ABSPATH . 'wp-admin/includes/image.php';
-	}
-
-	protected function tearDown(): void {
-		// With their files, which no rollback takes away.
-		foreach ( $this->made as $id ) {
-			wp_delete_attachment( $id, true );
-		}
-		parent::tearDown();
-	}
+final class ImageColoursTest extends ImageTestCase {
 
 	public function test_an_upload_is_shown_on_its_own_colour(): void {
 		$id = $this->upload( 'fern.jpg', self::two_halves() );
@@ -154,30 +138,6 @@ final class ImageColoursTest extends TestCase {
 		imagefilledrectangle( $image, 0, 0, 299, 399, (int) imagecolorallocate( $image, 0, 127, 0 ) );
 		imagefilledrectangle( $image, 300, 0, 599, 399, (int) imagecolorallocate( $image, 128, 127, 128 ) );
 		return $image;
-	}
-
-	/**
-	 * An image in the library, as an upload leaves it.
-	 */
-	private function upload( string $name, GdImage $image ): int {
-		$file = (string) wp_upload_dir()['path'] . '/' . wp_unique_id( 'colour' ) . $name;
-		str_ends_with( $name, '.png' ) ? imagepng( $image, $file ) : imagejpeg( $image, $file, 95 );
-		$id = $this->attach( $file, str_ends_with( $name, '.png' ) ? 'image/png' : 'image/jpeg' );
-		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
-		return $id;
-	}
-
-	private function attach( string $file, string $mime ): int {
-		$id = wp_insert_attachment(
-			[
-				'post_title'     => 'An image',
-				'post_mime_type' => $mime,
-			],
-			$file
-		);
-		self::assertIsInt( $id );
-		$this->made[] = $id;
-		return $id;
 	}
 
 	private function colour( int $id ): string {

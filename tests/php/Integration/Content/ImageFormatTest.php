@@ -12,32 +12,16 @@ namespace Brolga\Tests\Integration\Content;
 use Brolga\Content\Images\ImageColours;
 use Brolga\Seo\Attachments;
 use Brolga\Shop\Orders\EmailImages;
+use Brolga\Tests\ImageTestCase;
 use Brolga\Tests\Support\OldEditor;
-use Brolga\Tests\TestCase;
 
 /**
  * @see PERF-41
  */
-final class ImageFormatTest extends TestCase {
-
-	/** @var list<int> */
-	private array $made = [];
-
-	protected function setUp(): void {
-		parent::setUp();
-		require_once ABSPATH . 'wp-admin/includes/image.php';
-	}
-
-	protected function tearDown(): void {
-		// With their files, which no rollback takes away.
-		foreach ( $this->made as $id ) {
-			wp_delete_attachment( $id, true );
-		}
-		parent::tearDown();
-	}
+final class ImageFormatTest extends ImageTestCase {
 
 	public function test_perf_41_a_photograph_is_shown_by_files_that_are_smaller(): void {
-		$id    = $this->upload( 'jpg' );
+		$id    = $this->photo( 'jpg' );
 		$files = self::smaller( $id );
 
 		self::assertSame( [ self::best() ], array_values( array_unique( $files ) ) );
@@ -53,7 +37,7 @@ final class ImageFormatTest extends TestCase {
 	}
 
 	public function test_perf_41_other_formats_stay(): void {
-		$files = self::smaller( $this->upload( 'png' ) );
+		$files = self::smaller( $this->photo( 'png' ) );
 
 		self::assertSame( [ 'image/png' ], array_values( array_unique( $files ) ) );
 	}
@@ -61,7 +45,7 @@ final class ImageFormatTest extends TestCase {
 	public function test_perf_41_a_server_that_cannot_makes_what_it_made_before(): void {
 		add_filter( 'wp_image_editors', static fn (): array => [ OldEditor::class ] );
 
-		$files = self::smaller( $this->upload( 'jpg' ) );
+		$files = self::smaller( $this->photo( 'jpg' ) );
 
 		self::assertSame( [ 'image/jpeg' ], array_values( array_unique( $files ) ) );
 	}
@@ -72,7 +56,7 @@ final class ImageFormatTest extends TestCase {
 			static fn ( array $formats ): array => [ 'image/jpeg' => 'image/jpeg' ] + $formats
 		);
 
-		$files = self::smaller( $this->upload( 'jpg' ) );
+		$files = self::smaller( $this->photo( 'jpg' ) );
 
 		self::assertSame( [ 'image/jpeg' ], array_values( array_unique( $files ) ) );
 	}
@@ -87,7 +71,7 @@ final class ImageFormatTest extends TestCase {
 	}
 
 	public function test_perf_41_two_uploads_never_share_their_smaller_files(): void {
-		$file   = (string) get_attached_file( $this->upload( 'jpg' ) );
+		$file   = (string) get_attached_file( $this->photo( 'jpg' ) );
 		$folder = dirname( $file );
 		$name   = basename( $file, '.jpg' );
 
@@ -100,14 +84,14 @@ final class ImageFormatTest extends TestCase {
 	 * Networks that show a link read JPEG, PNG and WebP alone.
 	 */
 	public function test_perf_41_a_link_is_shown_with_a_file_that_others_read(): void {
-		$image = ( new Attachments() )->image( $this->upload( 'jpg' ) );
+		$image = ( new Attachments() )->image( $this->photo( 'jpg' ) );
 
 		self::assertNotNull( $image );
 		self::assertMatchesRegularExpression( '/\.(?:jpg|webp)$/', $image->url );
 	}
 
 	public function test_perf_41_an_email_of_the_shop_shows_the_file_that_was_uploaded(): void {
-		$id = $this->upload( 'jpg' );
+		$id = $this->photo( 'jpg' );
 		( new EmailImages() )->register();
 		$shown = static fn (): string => wp_get_attachment_image( $id, 'thumbnail' );
 		$usual = $shown();
@@ -139,24 +123,14 @@ final class ImageFormatTest extends TestCase {
 	}
 
 	/**
-	 * An image in the library, as an upload leaves it.
+	 * A photo of two halves, uploaded.
+	 *
+	 * @param string $ending Of its file's name.
 	 */
-	private function upload( string $ending ): int {
+	private function photo( string $ending ): int {
 		$image = imagecreatetruecolor( 1400, 900 );
 		self::assertNotFalse( $image );
 		imagefilledrectangle( $image, 0, 0, 700, 900, (int) imagecolorallocate( $image, 0, 127, 0 ) );
-		$file = (string) wp_upload_dir()['path'] . '/' . wp_unique_id( 'format' ) . ".$ending";
-		'png' === $ending ? imagepng( $image, $file ) : imagejpeg( $image, $file, 95 );
-		$id = wp_insert_attachment(
-			[
-				'post_title'     => 'An image',
-				'post_mime_type' => 'png' === $ending ? 'image/png' : 'image/jpeg',
-			],
-			$file
-		);
-		self::assertIsInt( $id );
-		$this->made[] = $id;
-		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
-		return $id;
+		return $this->upload( ".$ending", $image );
 	}
 }

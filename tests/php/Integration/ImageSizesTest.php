@@ -11,6 +11,8 @@ namespace Brolga\Tests\Integration;
 
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
+use Brolga\Theme\Lengths;
+use Brolga\Theme\Rooms;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_HTML_Tag_Processor;
 
@@ -153,6 +155,29 @@ final class ImageSizesTest extends TestCase {
 			'<div data-aspect-ratio="4/5"><a href="/fern/"><img data-brolga-room="99vw" src="/fern.jpg" alt=""></a></div>',
 			preg_replace( '/ {2,}/', ' ', $html )
 		);
+	}
+
+	/**
+	 * What no editor writes gets some width, without a complaint; WordPress itself dies of parts of it.
+	 */
+	public function test_theme_20_odd_attributes_are_survived(): void {
+		$image  = $this->image( '' );
+		$attributes = '{"align":?,"width":?,"columns":?,"mediaWidth":?,"className":?,'
+			. '"style":{"spacing":{"padding":{"left":?,"right":?},"blockGap":?}},'
+			. '"layout":{"type":%s,"columnCount":?,"minimumColumnWidth":?,"contentSize":?,"wideSize":?}}';
+		$odd = [ '[]', '{"a":1}', '-5', '0', '1e400', 'true', 'null', '"<b>"', '"calc(((("', '"9e99rem"', '"max(,)"' ];
+		foreach ( $odd as $value ) {
+			foreach ( [ '"grid"', '"constrained"', '?' ] as $type ) {
+				$told = str_replace( '?', $value, sprintf( $attributes, $type ) );
+				foreach ( [ 'group', 'columns', 'gallery', 'post-template', 'brolga/carousel' ] as $name ) {
+					$markup = "<!-- wp:$name $told --><div>$image</div><!-- /wp:$name -->";
+					$noted  = ( new Rooms( new Lengths() ) )->noted( parse_blocks( $markup )[0], true );
+					$note   = (string) wp_json_encode( $noted['innerBlocks'] );
+					self::assertMatchesRegularExpression( '/"brolgaRoom":"[\w\s().,:-]+"/', $note, $markup );
+					self::assertDoesNotMatchRegularExpression( '/"brolgaRoom":"[^"]*(?:nan|inf|-\d)/i', $note, $markup );
+				}
+			}
+		}
 	}
 
 	public function test_theme_20_what_an_owner_says_stays(): void {

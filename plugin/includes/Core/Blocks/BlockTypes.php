@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
 
+use Brolga\Core\Internals\LateBlocks;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Page\Request;
 use Brolga\Core\Support\Conditional;
@@ -69,6 +70,9 @@ final class BlockTypes implements Conditional {
 			// A page may yet ask the REST API, or have an editor as some plugins do.
 			add_action( 'rest_api_init', $this->register_again( ... ), 1 );
 			add_action( 'enqueue_block_editor_assets', $this->register_again( ... ), 0 );
+		}
+		if ( Request::is_posted_form() ) {
+			( new LateBlocks() )->register();
 		}
 		add_filter( 'block_categories_all', $this->add_category( ... ) );
 	}

@@ -25,7 +25,15 @@ final class Request {
 	}
 
 	/**
-	 * Whether it posts one of our forms to the page that has it.
+	 * Whether it posts one of our forms to the page that has it: the answer is
+	 * mostly a redirect, else that page.
+	 */
+	public static function is_posted_form(): bool {
+		return self::posts_form() && self::is_for_page();
+	}
+
+	/**
+	 * Whether it has one of our forms' tokens.
 	 */
 	private static function posts_form(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- Looked for, and nothing else.

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Definition;
 
+use Brolga\Core\Internals\LateBlocks;
 use Brolga\Forms\Source\FormAuthor;
 use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Source\FormSource;
@@ -84,6 +85,9 @@ final class FormLocator {
 	 */
 	private static function block_in( string $content, FormId $id, string $name ): ?array {
 		[ $uid, $number ] = $id->saved();
+		if ( has_block( 'core/pattern', $content ) ) {
+			LateBlocks::come();
+		}
 		// Patterns that are named, not copied, belong to the place that names them.
 		return '' === $content
 			? null

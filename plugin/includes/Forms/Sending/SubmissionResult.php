@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Sending;
 
 use Brolga\Core\Support\ErrorKey;
+use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Uploads\KeptFile;
@@ -26,6 +27,7 @@ final class SubmissionResult {
 	 * @param int|null         $route       Which of the form's routes the answers took; null: none.
 	 * @param array            $kept        Files that need not be chosen again, by field id.
 	 * @phpstan-param array<array-key, list<KeptFile>> $kept
+	 * @param FormDefinition|null $form     The form as the visitor had it; null when nothing was stored.
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
@@ -36,7 +38,8 @@ final class SubmissionResult {
 		public readonly int $retry_after,
 		public readonly bool $is_lead = false,
 		public readonly ?int $route = null,
-		public readonly array $kept = []
+		public readonly array $kept = [],
+		public readonly ?FormDefinition $form = null
 	) {}
 
 	/**
@@ -46,15 +49,17 @@ final class SubmissionResult {
 	 * @param string   $redirect Where the visitor goes; may be empty.
 	 * @param bool     $is_lead  False when it was kept apart as spam.
 	 * @param int|null $route    Which of the form's routes the answers took; null: none.
+	 * @param FormDefinition|null $form The form as the visitor had it.
 	 */
 	public static function stored(
 		FormId $form_id,
 		int $lead_id,
 		string $redirect,
 		bool $is_lead = true,
-		?int $route = null
+		?int $route = null,
+		?FormDefinition $form = null
 	): self {
-		return new self( null, $form_id, $lead_id, $redirect, [], 0, $is_lead, $route );
+		return new self( null, $form_id, $lead_id, $redirect, [], 0, $is_lead, $route, form: $form );
 	}
 
 	/**

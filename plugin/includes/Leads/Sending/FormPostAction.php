@@ -218,9 +218,8 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		if ( '' !== $result->redirect || null === $result->form_id ) {
 			return wp_sanitize_redirect( $result->redirect );
 		}
-		$form = ( $this->locator )()->find( $result->form_id );
 		$route = null === $result->route ? '' : $this->tokens->sign_route( $result->form_id, $result->route );
-		return PageAddress::of_success( $result->form_id, null === $form ? '' : $form->module_id( $number ), $route );
+		return PageAddress::of_success( $result->form_id, $result->form?->module_id( $number ) ?? '', $route );
 	}
 
 	/**

@@ -216,7 +216,8 @@ final class SubmissionService {
 			$id,
 			$this->redirect( $asked, $draft, $submission->number ),
 			LeadStatus::Spam !== $status,
-			$asked->after->route
+			$asked->after->route,
+			$asked
 		);
 	}
 

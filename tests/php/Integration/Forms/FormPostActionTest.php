@@ -137,6 +137,23 @@ final class FormPostActionTest extends FormTestCase {
 	}
 
 	/**
+	 * PERF-10: the form is looked up once, and the redirect goes by what was found.
+	 */
+	public function test_the_form_is_read_once(): void {
+		$body = $this->body( $this->form_on_page() );
+		$read = 0;
+		add_filter(
+			'block_parser_class',
+			static function ( mixed $name ) use ( &$read ): mixed {
+				++$read;
+				return $name;
+			}
+		);
+		self::assertSame( 303, $this->post( $body )->status );
+		self::assertSame( 1, $read );
+	}
+
+	/**
 	 * FORM-29: the page that tells of it, and only for that form.
 	 */
 	public function test_the_page_after_a_success_tells_of_it(): void {

@@ -54,14 +54,10 @@ final class LeadWordsRepository {
 	 */
 	public function add( LeadKey $lead, array $words ): void {
 		foreach ( array_chunk( $words, self::ROWS ) as $some ) {
-			$values = [];
-			foreach ( $some as $word ) {
-				array_push( $values, $word, $lead->created_at, $lead->id );
-			}
-			$rows = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) );
-			$this->db->execute(
-				"INSERT IGNORE INTO {$this->table()} (word, created_at, entry_id) VALUES {$rows}",
-				...$values
+			$this->db->insert_rows_once(
+				'entry_words',
+				[ 'word', 'created_at', 'entry_id' ],
+				array_map( static fn ( string $word ): array => [ $word, $lead->created_at, $lead->id ], $some )
 			);
 		}
 	}

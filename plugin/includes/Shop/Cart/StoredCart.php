@@ -15,15 +15,6 @@ use WC_Session_Handler;
  */
 final class StoredCart implements Module {
 
-	/** What this waits for: all that changes a cart. */
-	public const CHANGES = [
-		'woocommerce_add_to_cart',
-		'woocommerce_after_cart_item_quantity_update',
-		'woocommerce_cart_item_removed',
-		'woocommerce_cart_item_restored',
-		'woocommerce_cart_emptied',
-	];
-
 	/** Where the shop has set its cookies, and WordPress has not yet let go of what it holds back. */
 	private const BEFORE_FLUSH = 0;
 

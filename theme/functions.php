@@ -13,13 +13,14 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/inc/BlockSheets.php';
 require_once __DIR__ . '/inc/ClassSheets.php';
-require_once __DIR__ . '/inc/CoreGradients.php';
+require_once __DIR__ . '/inc/CorePresets.php';
 require_once __DIR__ . '/inc/DevicePreviews.php';
 require_once __DIR__ . '/inc/ImageSizes.php';
 require_once __DIR__ . '/inc/Internals/Internals.php';
 require_once __DIR__ . '/inc/Internals/StyleVariations.php';
 require_once __DIR__ . '/inc/Internals/ThemeJson.php';
 require_once __DIR__ . '/inc/Lengths.php';
+require_once __DIR__ . '/inc/LightboxRules.php';
 require_once __DIR__ . '/inc/MissingWords.php';
 require_once __DIR__ . '/inc/PageTemplates.php';
 require_once __DIR__ . '/inc/PatternLinks.php';
@@ -31,9 +32,10 @@ require_once __DIR__ . '/inc/Shop.php';
 require_once __DIR__ . '/inc/Theme.php';
 
 ( new Theme( new ClassSheets() ) )->register();
-( new CoreGradients() )->register();
+( new CorePresets() )->register();
 ( new DevicePreviews() )->register();
 ( new ImageSizes( new Rooms( new Lengths() ) ) )->register();
+( new LightboxRules() )->register();
 ( new PageTemplates() )->register();
 ( new MissingWords() )->register();
 ( new PatternLinks() )->register();

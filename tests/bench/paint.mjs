@@ -71,7 +71,7 @@ export const run = () =>
 						{
 							name: 'HTML, ratio of the bytes after gzip',
 							value: html.brolga.gzip / html.plain.gzip,
-							limit: 1,
+							limit: 0.95,
 						},
 					],
 				};

@@ -89,7 +89,7 @@ final class ImageSizes {
 	 * @return array<string, mixed>
 	 */
 	private function measure( array $block, mixed $source, mixed $parent ): array {
-		return null === $parent && Rooms::shows( $block )
+		return null === $parent
 			? $this->rooms->noted( $block, doing_filter( 'the_content' ) )
 			: $block;
 	}

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme;
 
+use WP_Block_Type;
 use WP_Block_Type_Registry;
 
 /**
@@ -24,7 +25,7 @@ final class Rooms {
 	public const NOTE   = 'brolgaRoom';
 	public const HEIGHT = 'brolgaHeight';
 
-	/** What the plugin's blocks know it by. */
+	/** What blocks that print images themselves know it by: they say that they do with a support of this name. */
 	public const PLACE = 'brolgaPlace';
 
 	/** The window from which an image is as high as its column, and not as its own shape says. */
@@ -91,16 +92,36 @@ final class Rooms {
 	public function __construct( private readonly Lengths $lengths ) {}
 
 	/**
+	 * Notes the places in a block that stands by itself.
+	 *
+	 * @param array<string, mixed> $block      The parsed block.
+	 * @param bool                 $in_content Whether it is in a page's content, whose lines are limited.
+	 * @return array<string, mixed>
+	 */
+	public function noted( array $block, bool $in_content ): array {
+		$is_first       = $this->is_first;
+		$this->is_first = $is_first && ( ! $in_content || null === ( $block['blockName'] ?? null ) );
+		if ( ! self::shows( $block ) ) {
+			return $block;
+		}
+		$room = Room::whole();
+		// Nothing is wide but among lines that are limited: a pattern in a template stands there, too.
+		$is_limited = $in_content || 'wide' === ( self::array( $block['attrs'] ?? [] )['align'] ?? '' );
+
+		return $this->note( $block, $is_limited ? $this->aligned( $room, $block, [], true ) : $room, $is_first );
+	}
+
+	/**
 	 * Whether a block prints an image, or one in it does: the others need no place.
 	 *
 	 * @param mixed $block The parsed block.
 	 */
-	public static function shows( mixed $block ): bool {
+	private static function shows( mixed $block ): bool {
 		if ( ! is_array( $block ) ) {
 			return false;
 		}
-		$name = $block['blockName'] ?? '';
-		if ( self::is_ours( $name ) || in_array( $name, self::IMAGES, true ) ) {
+		$name = $block['blockName'] ?? null;
+		if ( is_string( $name ) && ( in_array( $name, self::IMAGES, true ) || self::is_told( $name ) ) ) {
 			return true;
 		}
 		foreach ( self::array( $block['innerBlocks'] ?? [] ) as $inner ) {
@@ -110,28 +131,6 @@ final class Rooms {
 		}
 
 		return false;
-	}
-
-	/**
-	 * Notes the places in a block that stands by itself.
-	 *
-	 * @param array<string, mixed> $block      The parsed block.
-	 * @param bool                 $in_content Whether it is in a page's content, whose lines are limited.
-	 * @return array<string, mixed>
-	 */
-	public function noted( array $block, bool $in_content ): array {
-		$room = Room::whole();
-		// Nothing is wide but among lines that are limited: a pattern in a template stands there, too.
-		$is_limited = $in_content || 'wide' === ( self::array( $block['attrs'] ?? [] )['align'] ?? '' );
-
-		$noted          = $this->note(
-			$block,
-			$is_limited ? $this->aligned( $room, $block, [], true ) : $room,
-			$this->is_first
-		);
-		$this->is_first = $this->is_first && ! $in_content;
-
-		return $noted;
 	}
 
 	/**
@@ -170,11 +169,8 @@ final class Rooms {
 	 * @return array<string, string>
 	 */
 	private function notes( mixed $name, Room $room, array $attrs ): array {
-		if ( self::is_ours( $name ) ) {
-			return [ self::PLACE => $room->sizes() ];
-		}
 		if ( ! in_array( $name, self::IMAGES, true ) ) {
-			return [];
+			return is_string( $name ) && self::is_told( $name ) ? [ self::PLACE => $room->sizes() ] : [];
 		}
 		$own   = 'core/media-text' === $name ? $this->media( $room, $attrs ) : $this->narrowed( $room, $attrs );
 		$notes = [ self::NOTE => $own->sizes() ];
@@ -288,16 +284,12 @@ final class Rooms {
 	}
 
 	/**
-	 * How a block of the plugin's is aligned that does not say it.
+	 * How a block is aligned that does not say it.
 	 *
 	 * @param mixed $name The block's name.
 	 */
 	private static function usual_align( mixed $name ): mixed {
-		$type = is_string( $name ) && self::is_ours( $name )
-			? WP_Block_Type_Registry::get_instance()->get_registered( $name )
-			: null;
-
-		return self::array( $type->attributes['align'] ?? [] )['default'] ?? '';
+		return self::array( self::type( $name )->attributes['align'] ?? [] )['default'] ?? '';
 	}
 
 	/**
@@ -570,12 +562,23 @@ final class Rooms {
 	}
 
 	/**
-	 * Whether the plugin prints a block, which says by itself how wide its images are.
+	 * Whether a block prints images itself and is told its place.
+	 *
+	 * @param string $name The block's name.
+	 */
+	private static function is_told( string $name ): bool {
+		return true === ( self::type( $name )->supports[ self::PLACE ] ?? false );
+	}
+
+	/**
+	 * What is registered of a block; nothing of WordPress' own, which say all that is asked here themselves.
 	 *
 	 * @param mixed $name The block's name.
 	 */
-	private static function is_ours( mixed $name ): bool {
-		return is_string( $name ) && str_starts_with( $name, 'brolga/' );
+	private static function type( mixed $name ): ?WP_Block_Type {
+		return is_string( $name ) && ! str_starts_with( $name, 'core/' )
+			? WP_Block_Type_Registry::get_instance()->get_registered( $name )
+			: null;
 	}
 
 	/**

@@ -17,6 +17,7 @@ use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Cart\CartCookies;
 use Brolga\Shop\Cart\CartNews;
 use Brolga\Shop\Cart\SessionKeeper;
+use Brolga\Shop\Cart\StoredCart;
 use Brolga\Shop\Catalogue\CategoryImages;
 use Brolga\Shop\Catalogue\HeldStock;
 use Brolga\Shop\Catalogue\HiddenProducts;
@@ -111,6 +112,13 @@ final class ShopFeature implements Feature {
 					'pre_render_block',
 				],
 				CartCookies::class   => [ 'rest_pre_serve_request' ],
+				StoredCart::class    => [
+					'woocommerce_add_to_cart',
+					'woocommerce_after_cart_item_quantity_update',
+					'woocommerce_cart_item_removed',
+					'woocommerce_cart_item_restored',
+					'woocommerce_cart_emptied',
+				],
 				GuestOrigin::class   => [ 'woocommerce_store_api_disable_nonce_check' ],
 				Ratings::class       => [ 'preprocess_comment' ],
 				CartChanges::class   => [

@@ -1,36 +1,19 @@
 /**
- * Keeps the visitor's session fresh: a call every twelve hours, and what came
- * of it said to the page, to the console and, with alerts on, to the visitor.
+ * Keeps the visitor's session fresh: every twelve hours it fetches what makes the
+ * call, and says itself that there was none where that cannot be fetched.
  *
- * @see SESSION-1 SESSION-2 SESSION-3 SESSION-7 SESSION-14
+ * @see SESSION-1 SESSION-6 SESSION-7 SESSION-14
  */
 import { KEEP_ALIVE } from '@brolga/contracts';
 import { config } from '../runtime/config';
 
-const signal = ( name: string ): boolean =>
-	document.dispatchEvent( new CustomEvent( `brolga:ping-${ name }` ) );
-
-async function ping(): Promise< void > {
-	signal( 'start' );
-	// Resolved by the page's import map: nothing is loaded before.
-	const isAlive = await import( /* webpackIgnore: true */ '@brolga/http' )
-		.then( ( { keepAlive } ) => keepAlive() )
-		.catch( () => false );
-	const kind = isAlive ? 'success' : 'error';
-	signal( `end-${ kind }` );
-	// Each by its name: the rest of the constant stays out of the script.
-	const text =
-		config().messages?.[ kind ] ??
-		( kind === 'error'
-			? KEEP_ALIVE.messages.error
-			: KEEP_ALIVE.messages.success );
-	console.info( text );
-	if ( KEEP_ALIVE.alerts ) {
-		void import( /* webpackIgnore: true */ '@brolga/notices' ).then(
-			( { show } ) => show( text, { kind, hang: KEEP_ALIVE.alertMs } ),
-			() => undefined
-		);
+/** Says what a call would have that reached nobody. */
+function fail(): void {
+	for ( const name of [ 'start', 'end-error' ] ) {
+		document.dispatchEvent( new CustomEvent( `brolga:ping-${ name }` ) );
 	}
+	// By its name: the rest of the constant stays out of the script.
+	console.info( config().messages?.error ?? KEEP_ALIVE.messages.error );
 }
 
 /** Starts the timer. A hidden tab waits until it is shown again. */
@@ -39,7 +22,11 @@ export function startKeepAlive(): void {
 	const pingWhenSeen = (): void => {
 		if ( due && ! document.hidden ) {
 			due = false;
-			void ping();
+			// Resolved by the page's import map: nothing is loaded before.
+			import( /* webpackIgnore: true */ '@brolga/keep-alive' ).then(
+				( { ping } ) => ping(),
+				fail
+			);
 		}
 	};
 	setInterval( () => {

@@ -1,88 +1,40 @@
 /**
- * A thank-you page is a generated lead: pushed once for each lead, and where
- * none is known, once a session. So is a form that is followed by none.
+ * Leads. A page that is no lead's end, and whose forms nobody sends, loads
+ * nothing for them.
  */
 import { LEAD } from '@brolga/contracts';
-import { config } from '../runtime/config';
 import { listen } from '../runtime/events';
-import { firstTime } from '../runtime/session';
 
-interface DataLayerWindow {
-	dataLayer?: object[];
-}
-
-/** The leads that were counted, for all tabs until the browser is closed: `~7~9`; `~` alone: one that nobody knows. */
-const COUNTED = `${ LEAD.cookie }s`;
-
-const cookie = ( name: string ): string =>
-	new RegExp( `(?:^| )${ name }=([^;]*)` ).exec( document.cookie )?.[ 1 ] ??
-	'';
+// Resolved by the page's import map.
+const lead = () => import( /* webpackIgnore: true */ '@brolga/lead' );
 
 /**
- * Into the data layer, once a lead, and out of the cookie. Of a visit that is
- * told nobody, the data layer hears nothing either.
+ * Counts the lead, if this page is one's end. Where that cannot be fetched, the
+ * next one counts it.
  *
- * @param lead_id The lead; empty where none is known.
- * @return Whether it was counted.
- */
-function push( lead_id: string ): boolean {
-	const counted = cookie( COUNTED );
-	document.cookie = `${ LEAD.cookie }=;path=/;max-age=0`;
-	if ( lead_id && counted.split( '~' ).includes( lead_id ) ) {
-		return false;
-	}
-	document.cookie = `${ COUNTED }=${ counted }~${ lead_id };path=/`;
-	if ( config< { mute: boolean } >().mute ) {
-		return true;
-	}
-	( ( window as DataLayerWindow ).dataLayer ??= [] ).push( {
-		event: LEAD.event,
-		...( lead_id && { lead_id } ),
-	} );
-	return true;
-}
-
-const tell = ( lead_id: string, form: string ): boolean =>
-	document.dispatchEvent(
-		new CustomEvent( 'brolga:lead', { detail: { lead_id, form } } )
-	);
-
-/**
- * Counts the lead, if this page is one's end. One that another tab has counted
- * is known there, and is no further one here.
- *
- * @see TRACK-1 TRACK-2 TRACK-3 TRACK-10 TRACK-12
+ * @see TRACK-1
  */
 export function countLead(): void {
 	if ( location.href.includes( LEAD.thankYou ) ) {
-		// The lead the server has just stored: `{lead id}.{form id}`.
-		const [ lead_id, form = '' ] = cookie( LEAD.cookie ).split( '.' ) as [
-			string,
-			string?,
-		];
-		if (
-			( lead_id ||
-				( firstTime( LEAD.cookie ) && ! cookie( COUNTED ) ) ) &&
-			push( lead_id )
-		) {
-			tell( lead_id, form );
-		}
+		lead().then(
+			( { arrived } ) => arrived(),
+			() => undefined
+		);
 	}
 }
 
 /**
- * Tells the page of a lead that one of its forms brings, and counts it, unless
- * a thank-you page comes next and does.
+ * Has the leads counted that forms of the page bring.
  *
- * @see FORM-53 TRACK-2
+ * @see FORM-53
  */
 export const countForms = (): void =>
-	listen( ( { name, data: { lead_id, form = '', redirect = '' } } ) => {
-		if (
-			name === 'form_sent' &&
-			lead_id &&
-			( redirect.includes( LEAD.thankYou ) || push( lead_id ) )
-		) {
-			tell( lead_id, form );
+	listen( ( { name, data, wait } ) => {
+		if ( name === 'form_sent' && data.lead_id ) {
+			const counted = lead().then(
+				( { sent } ) => sent( data ),
+				() => undefined
+			);
+			wait?.( counted );
 		}
 	} );

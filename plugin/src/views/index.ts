@@ -28,13 +28,20 @@ const all = < Kind extends HTMLElement = HTMLElement >(
 	selector: string
 ): NodeListOf< Kind > => document.querySelectorAll< Kind >( selector );
 
+/** Whether a key is held that makes something else of a press, or of another key. */
+const isOther = ( {
+	ctrlKey,
+	altKey,
+	metaKey,
+}: KeyboardEvent | MouseEvent ): boolean => ctrlKey || altKey || metaKey;
+
 /** Whether an event means nothing to the browser, or something else than to the module. */
 const waits = ( event: Event, target: Element, root: HTMLElement ): unknown =>
 	event instanceof KeyboardEvent
 		? 'brolgaKeys' in root.dataset &&
 			target.matches( 'a, summary' ) &&
 			KEYS.test( event.key ) &&
-			! ( event.ctrlKey || event.altKey || event.metaKey )
+			! isOther( event )
 		: event.type === 'submit' ||
 			( event.type === 'click' && target.closest( 'button' ) );
 
@@ -134,9 +141,8 @@ const isAnchor = ( { hash, pathname, role }: HTMLAnchorElement ): boolean =>
 /** Whether an event is a click that opens no other window or tab. */
 const isPlainClick = ( event: Event ): boolean =>
 	event.type === 'click' &&
-	! [ 'ctrlKey', 'metaKey', 'shiftKey', 'altKey' ].some(
-		( key ) => event[ key as keyof Event ]
-	);
+	! isOther( event as MouseEvent ) &&
+	! ( event as MouseEvent ).shiftKey;
 
 function use( event: Event ): void {
 	const target = event.target as Element;

@@ -14,6 +14,7 @@ use Brolga\Tests\TestCase;
 use Brolga\Theme\Lengths;
 use Brolga\Theme\Rooms;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
@@ -158,6 +159,38 @@ final class ImageSizesTest extends TestCase {
 		self::assertSame(
 			'<div data-aspect-ratio="4/5"><a href="/fern/"><img data-brolga-room="99vw" src="/fern.jpg" alt=""></a></div>',
 			preg_replace( '/ {2,}/', ' ', $html )
+		);
+	}
+
+	/**
+	 * Blocks that print images themselves hear of their place; the others, and those around them, pay nothing.
+	 */
+	public function test_theme_20_blocks_hear_of_their_place(): void {
+		$told = [];
+		foreach ( WP_Block_Type_Registry::get_instance()->get_all_registered() as $type ) {
+			$block = parse_blocks( "<!-- wp:{$type->name} /-->" )[0];
+			$noted = ( new Rooms( new Lengths() ) )->noted( $block, true )['attrs'];
+			if ( is_array( $noted ) && isset( $noted['brolgaPlace'] ) ) {
+				$told[] = $type->name;
+			}
+		}
+		sort( $told );
+
+		self::assertSame(
+			array_map(
+				static fn ( string $name ): string => "brolga/$name",
+				[
+					'blog',
+					'filterable-portfolio',
+					'fullwidth-portfolio',
+					'gallery',
+					'portfolio',
+					'section',
+					'slide',
+					'video',
+				]
+			),
+			$told
 		);
 	}
 

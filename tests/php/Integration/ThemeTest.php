@@ -12,7 +12,8 @@ namespace Brolga\Tests\Integration;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 use Brolga\Theme\ClassSheets;
-use Brolga\Theme\CoreGradients;
+use Brolga\Theme\CorePresets;
+use Brolga\Theme\LightboxRules;
 use Brolga\Theme\Shop;
 use Brolga\Theme\Theme;
 use Brolga\Theme\Internals\StyleVariations;
@@ -32,7 +33,7 @@ use WP_Theme_JSON_Resolver;
 
 /**
  * @see THEME-1 THEME-2 THEME-4 THEME-5 THEME-6 THEME-7 THEME-8 THEME-10 THEME-12 THEME-14 THEME-15 THEME-20 THEME-24
- * THEME-25 PERF-25
+ * THEME-25 THEME-38 PERF-25
  */
 #[Group( 'once' )]
 final class ThemeTest extends TestCase {
@@ -72,7 +73,7 @@ final class ThemeTest extends TestCase {
 		remove_all_filters( 'render_block' );
 		remove_all_actions( 'wp_enqueue_scripts', 11 );
 		wp_clean_theme_json_cache();
-		( new CoreGradients() )->register();
+		( new CorePresets() )->register();
 		do_blocks( implode( "\n", [ ...$names, ...$names ] ) );
 		do_action( 'wp_enqueue_scripts' );
 
@@ -81,15 +82,99 @@ final class ThemeTest extends TestCase {
 		self::assertSame( $named, self::core_gradients( '/--wp--preset--gradient--([a-z-]+):/', $page ) );
 		self::assertSame( $named, self::core_gradients( '/\.has-([a-z-]+)-gradient-background\{/', $page ) );
 		self::assertStringContainsString( '--wp--preset--gradient--shade:', $page, "The theme's own stays." );
-		self::assertSame( '', self::inline_styles( 'brolga-theme-core-gradients' ) );
+		self::assertSame( '', self::inline_styles( 'brolga-theme-core-presets' ) );
 
 		// Below the head.
 		do_blocks( '<!-- wp:group {"gradient":"cool-to-warm-spectrum"} --><div class="wp-block-group has-background">E</div><!-- /wp:group -->' );
-		$late = self::inline_styles( 'brolga-theme-core-gradients' );
+		$late = self::inline_styles( 'brolga-theme-core-presets' );
 		self::assertMatchesRegularExpression(
 			'/^:root\{--wp--preset--gradient--cool-to-warm-spectrum:\s*linear-gradient\([^;]+;\}\.has-cool-to-warm-spectrum-gradient-background\{[^{}]+\}$/',
 			trim( $late )
 		);
+	}
+
+	public function test_theme_25_a_page_has_the_classes_of_those_of_core_s_colors_that_it_shows(): void {
+		remove_all_filters( 'wp_theme_json_data_default' );
+		remove_all_filters( 'render_block' );
+		remove_all_actions( 'wp_enqueue_scripts', 11 );
+		wp_clean_theme_json_cache();
+		( new CorePresets() )->register();
+		do_blocks(
+			<<<'HTML'
+			<!-- wp:paragraph {"textColor":"vivid-red"} --><p class="has-text-color">A</p><!-- /wp:paragraph -->
+			<!-- wp:paragraph --><p class="has-pale-pink-background-color">B</p><!-- /wp:paragraph -->
+			<!-- wp:group {"style":{"border":{"color":"var:preset|color|vivid-purple"}}} --><div class="wp-block-group">C</div><!-- /wp:group -->
+			<p class="has-text-align-center has-white-border-color">No block at all</p>
+			<!-- wp:paragraph --><p>Black and white</p><!-- /wp:paragraph -->
+			HTML
+		);
+		do_action( 'wp_enqueue_scripts' );
+
+		$named = [ 'pale-pink', 'vivid-purple', 'vivid-red', 'white' ];
+		$page  = self::inline_styles( 'global-styles' );
+		self::assertSame( $named, self::core_colors( '/\.has-([a-z-]+?)-color\{/', $page ) );
+		self::assertSame( $named, self::core_colors( '/\.has-([a-z-]+)-background-color\{/', $page ) );
+		self::assertSame( $named, self::core_colors( '/\.has-([a-z-]+)-border-color\{/', $page ) );
+		self::assertCount( 12, self::core_colors( '/--wp--preset--color--([a-z-]+):/', $page ), 'Variables stay.' );
+		self::assertStringContainsString( '.has-accent-color{', $page, "The theme's own stay." );
+
+		// Below the head, by what a shortcode adds to a post.
+		apply_filters(
+			'render_block',
+			'<div><p class="has-black-color">D</p></div>',
+			[
+				'blockName' => 'core/post-content',
+				'innerHTML' => '',
+			]
+		);
+		self::assertSame(
+			[ 'has-black-background-color', 'has-black-border-color', 'has-black-color' ],
+			self::classes_of( self::inline_styles( 'brolga-theme-core-presets' ) )
+		);
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, bool}>
+	 */
+	public static function images(): iterable {
+		$enlarged = '<!-- wp:image {"lightbox":{"enabled":true}} --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image -->';
+		$still    = '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt=""/></figure><!-- /wp:image -->';
+		yield 'none is enlarged' => [ $still, $still, false ];
+		yield 'one is enlarged' => [ $still . $enlarged, $still, true ];
+		yield 'one below the head is enlarged' => [ $still, $enlarged, true ];
+	}
+
+	#[DataProvider( 'images' )]
+	public function test_theme_38_a_page_has_the_lightbox_s_rules_where_an_image_is_enlarged(
+		string $above,
+		string $below,
+		bool $expected
+	): void {
+		remove_all_filters( 'render_block_core/image', 20 );
+		remove_all_actions( 'wp_head' );
+		( new LightboxRules() )->register();
+		wp_styles()->add_data(
+			'wp-block-image',
+			'after',
+			[
+				'.wp-block-image{margin:0}.wp-lightbox-overlay,.wp-lightbox-container{top:0}'
+				. '@media (min-width:9px){.wp-lightbox-container button{top:1px}}'
+				. '.of-both,.wp-lightbox-overlay{left:0}'
+				. '@keyframes lightbox-zoom{0%{top:0}to{top:2px}}@keyframes other{0%{top:0}to{top:3px}}',
+			]
+		);
+		do_blocks( $above );
+		do_action( 'wp_head' );
+		$page = self::inline_styles( 'wp-block-image' );
+		do_blocks( $below );
+		$page .= self::inline_styles( 'brolga-theme-lightbox' );
+
+		foreach ( [ '.wp-lightbox-overlay,.wp-lightbox-container{', 'top:1px', 'lightbox-zoom{' ] as $rule ) {
+			self::assertSame( $expected, str_contains( $page, $rule ), $rule );
+		}
+		foreach ( [ '.wp-block-image{margin:0}', '.of-both,.wp-lightbox-overlay{', 'other{0%{top:0}' ] as $rule ) {
+			self::assertStringContainsString( $rule, $page );
+		}
 	}
 
 	/**
@@ -314,6 +399,17 @@ final class ThemeTest extends TestCase {
 	}
 
 	/**
+	 * The classes that some rules are for, in the alphabet's order.
+	 *
+	 * @param string $css The rules.
+	 * @return list<string>
+	 */
+	private static function classes_of( string $css ): array {
+		preg_match_all( '/\.([a-z-]+)\{/', $css, $found );
+		return self::sorted( $found[1] );
+	}
+
+	/**
 	 * The gradients of WordPress in some styles, each once, in the alphabet's order.
 	 *
 	 * @param string $pattern What tells their names.
@@ -321,8 +417,31 @@ final class ThemeTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function core_gradients( string $pattern, string $css ): array {
+		return self::core_presets( 'gradients', $pattern, $css );
+	}
+
+	/**
+	 * The colors of WordPress in some styles, each once, in the alphabet's order.
+	 *
+	 * @param string $pattern What tells their names.
+	 * @param string $css     The styles.
+	 * @return list<string>
+	 */
+	private static function core_colors( string $pattern, string $css ): array {
+		return self::core_presets( 'palette', $pattern, $css );
+	}
+
+	/**
+	 * What WordPress offers of a kind, in some styles.
+	 *
+	 * @param string $kind    Where WordPress' settings have it.
+	 * @param string $pattern What tells their names.
+	 * @param string $css     The styles.
+	 * @return list<string>
+	 */
+	private static function core_presets( string $kind, string $pattern, string $css ): array {
 		preg_match_all( $pattern, $css, $found );
-		$core  = wp_get_global_settings( [ 'color', 'gradients', 'default' ] );
+		$core  = wp_get_global_settings( [ 'color', $kind, 'default' ] );
 		$slugs = array_intersect(
 			array_filter( array_column( is_array( $core ) ? $core : [], 'slug' ), is_string( ... ) ),
 			$found[1]

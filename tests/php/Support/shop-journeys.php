@@ -233,6 +233,33 @@ function brolga_journey_line( string $sku ): string {
 }
 
 /**
+ * How many lines of the cart the answer's reader would find stored, once its first bytes are there.
+ *
+ * @param 'shutdown'|'template_redirect' $hook When they leave.
+ */
+function brolga_journey_stored_at( string $hook ): int {
+	$stored = 0;
+	$read   = static function () use ( $hook, &$stored ): void {
+		$database = $GLOBALS['wpdb'];
+		assert( $database instanceof wpdb );
+		remove_all_actions( $hook );
+		$row    = (string) $database->get_var(
+			$database->prepare(
+				'SELECT session_value FROM %i WHERE session_key = %s',
+				"{$database->prefix}woocommerce_sessions",
+				WC()->session->get_customer_id()
+			)
+		);
+		$kept   = (array) maybe_unserialize( $row );
+		$lines  = is_string( $kept['cart'] ?? null ) ? maybe_unserialize( $kept['cart'] ) : [];
+		$stored = count( (array) $lines );
+	};
+	add_action( $hook, $read, 'shutdown' === $hook ? 1 : PHP_INT_MIN );
+	do_action( $hook );
+	return $stored;
+}
+
+/**
  * A payment that is refused.
  *
  * @throws Exception Each time.
@@ -254,6 +281,9 @@ function brolga_journey_deed( string $does, string $with ): array {
 			[ $sku, $count ] = [ ...explode( ':', $with ), '1' ];
 			WC()->cart->add_to_cart( brolga_journey_product( $sku )->get_id(), (int) $count );
 			return [ 'cart' => WC()->cart->get_cart_contents_count(), 'mark' => SeenCart::mark( WC()->cart ) ];
+
+		case 'leave':
+			return [ 'stored' => brolga_journey_stored_at( 'shutdown' === $with ? $with : 'template_redirect' ) ];
 
 		case 'more':
 			// The line's quantity is set.

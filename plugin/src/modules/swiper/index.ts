@@ -56,7 +56,12 @@ export function startMover(
 			touchStart: () => {
 				swiper.params.speed = duration();
 			},
-			transitionStart: () => swiped( current() ),
+			// It tells of the slide that it begins with, too.
+			transitionStart: ( { initialized } ) => {
+				if ( initialized ) {
+					swiped( current() );
+				}
+			},
 		},
 	} );
 	signal.addEventListener( 'abort', () => swiper.destroy() );

@@ -1,140 +1,76 @@
-import { announce, type PageEvent } from '../../runtime/events';
+import * as module from '../../modules/lead';
+import { announce } from '../../runtime/events';
 import { countForms, countLead } from '../lead';
 
-const sent = ( data: PageEvent[ 'data' ] ): void =>
-	void announce( 'form_sent', 'form', data );
+jest.mock( '../../modules/lead' );
 
-const leads = (): object[] =>
-	( window as unknown as { dataLayer?: object[] } ).dataLayer ?? [];
+const LEAD = { lead_id: '7', form: 'enquiry', redirect: '' };
 
-describe( 'the lead of a thank-you page', () => {
-	const heard = jest.fn< unknown, [ unknown ] >();
+const settled = (): Promise< void > =>
+	new Promise( ( done ) => setTimeout( done ) );
 
-	beforeAll( () => {
-		document.addEventListener( 'brolga:lead', ( event ) =>
-			heard( ( event as CustomEvent< unknown > ).detail )
-		);
-		countForms();
-	} );
-	beforeEach( () => {
-		window.history.replaceState( null, '', '/thank-you/' );
-		delete ( window as unknown as { dataLayer?: object[] } ).dataLayer;
-		document.cookie = 'brolga_lead=; path=/; max-age=0';
-		document.cookie = 'brolga_leads=; path=/; max-age=0';
-		sessionStorage.clear();
-		heard.mockClear();
-	} );
+describe( 'leads', () => {
+	const arrived = jest.mocked( module.arrived );
+	const sent = jest.mocked( module.sent );
 
-	it( 'is pushed once for the lead the server stored, also after a reload (TRACK-2, SITE-18)', () => {
-		document.cookie = 'brolga_lead=7f3a.enquiry; path=/';
-		countLead();
-		countLead();
-		expect( leads() ).toEqual( [
-			{ event: 'generate_lead', lead_id: '7f3a' },
-		] );
-		expect( heard.mock.calls ).toEqual( [
-			[ { lead_id: '7f3a', form: 'enquiry' } ],
-		] );
-		expect( document.cookie ).not.toContain( 'brolga_lead=' );
-	} );
+	beforeAll( () => countForms() );
+	beforeEach( () => jest.clearAllMocks() );
 
-	it( 'is pushed once also where another tab has counted it (TRACK-2)', () => {
-		document.cookie = 'brolga_lead=7f3a.enquiry; path=/';
-		countLead();
-		// Another tab: the same cookies, a session of its own.
-		sessionStorage.clear();
-		countLead();
-		document.cookie = 'brolga_lead=7f3a.enquiry; path=/';
-		countLead();
-		sent( { lead_id: '7f3a', form: 'enquiry', redirect: '' } );
-		expect( leads() ).toHaveLength( 1 );
-		expect( heard ).toHaveBeenCalledTimes( 1 );
-	} );
+	it.each( [ '/thank-you/', '/quote/thank-you-jo/?a=1' ] )(
+		'are counted on %s (TRACK-1)',
+		async ( path ) => {
+			window.history.replaceState( null, '', path );
+			countLead();
+			await settled();
+			expect( arrived ).toHaveBeenCalledTimes( 1 );
+		}
+	);
 
-	it( 'is pushed for each further lead', () => {
-		document.cookie = 'brolga_lead=1.a; path=/';
-		countLead();
-		document.cookie = 'brolga_lead=2.a; path=/';
-		countLead();
-		expect( leads() ).toHaveLength( 2 );
-	} );
-
-	it( 'is pushed once a session where no lead is known (TRACK-3)', () => {
-		countLead();
-		countLead();
-		expect( leads() ).toEqual( [ { event: 'generate_lead' } ] );
-	} );
-
-	it( 'is pushed once a session also where no lead is known and another tab has counted it (TRACK-3)', () => {
-		countLead();
-		// Another tab: the same cookies, a session of its own.
-		sessionStorage.clear();
-		countLead();
-		expect( leads() ).toHaveLength( 1 );
-		document.cookie = 'brolga_lead=7.enquiry; path=/';
-		countLead();
-		expect( leads() ).toHaveLength( 2 );
-	} );
-
-	it( 'is not pushed where the visit is told nobody; the page hears of it (TRACK-10, TRACK-12)', () => {
-		document.body.innerHTML =
-			'<script type="application/json" id="brolga-config">{"mute":true}</script>';
-		countLead();
-		sent( { lead_id: '7', form: 'enquiry', redirect: '' } );
-		document.body.innerHTML = '';
-		expect( leads() ).toEqual( [] );
-		expect( heard ).toHaveBeenCalledTimes( 2 );
-	} );
-
-	it( 'adds to a data layer that is there, and leaves other pages alone (TRACK-1)', () => {
-		( window as unknown as { dataLayer: object[] } ).dataLayer = [
-			{ event: 'gtm.js' },
-		];
+	it( 'are not counted on other pages (TRACK-1)', async () => {
 		window.history.replaceState( null, '', '/contact/' );
 		countLead();
-		expect( leads() ).toHaveLength( 1 );
-		window.history.replaceState( null, '', '/quote/thank-you-jo/?a=1' );
-		countLead();
-		expect( leads() ).toHaveLength( 2 );
+		await settled();
+		expect( arrived ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is pushed on the page of its form where no thank-you page follows, and not again on one (FORM-53, TRACK-2)', () => {
-		document.cookie = 'brolga_lead=7.enquiry; path=/';
-		sent( { lead_id: '7', form: 'enquiry', redirect: '/done/' } );
-		// The same answer again, as to a form sent twice.
-		sent( { lead_id: '7', form: 'enquiry', redirect: '/done/' } );
-		countLead();
-		expect( leads() ).toEqual( [
-			{ event: 'generate_lead', lead_id: '7' },
-		] );
-		expect( document.cookie ).not.toContain( 'brolga_lead=' );
+	it( 'are counted when a form brings one, before the visitor goes on (FORM-53)', async () => {
+		await announce( 'form_sent', 'form', LEAD );
+		expect( sent.mock.calls ).toEqual( [ [ LEAD ] ] );
 	} );
 
-	it( 'is left to the thank-you page that follows; both pages hear of it (FORM-53, TRACK-1)', () => {
-		const lead = { lead_id: '7', form: 'enquiry' };
-		document.cookie = 'brolga_lead=7.enquiry; path=/';
-		sent( { ...lead, redirect: '/thank-you/?name=Jo' } );
-		expect( leads() ).toEqual( [] );
-		countLead();
-		expect( leads() ).toHaveLength( 1 );
-		expect( heard.mock.calls ).toEqual( [ [ lead ], [ lead ] ] );
+	it( 'are counted also where nobody waits for it (FORM-53)', async () => {
+		document.dispatchEvent(
+			new CustomEvent( 'brolga:event', {
+				detail: { name: 'form_sent', source: 'form', data: LEAD },
+			} )
+		);
+		await settled();
+		expect( sent ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is none where nothing says so', () => {
-		sent( { redirect: '' } );
-		void announce( 'signed_up', 'up', { lead_id: '7' } );
-		expect( leads() ).toEqual( [] );
-		expect( heard ).not.toHaveBeenCalled();
+	it( 'are none where nothing says so', async () => {
+		await announce( 'form_sent', 'form', { redirect: '' } );
+		await announce( 'signed_up', 'up', { lead_id: '7' } );
+		await settled();
+		expect( sent ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is pushed in a browser that keeps nothing', () => {
-		const broken = jest
-			.spyOn( Storage.prototype, 'getItem' )
-			.mockImplementation( () => {
-				throw new Error( 'denied' );
-			} );
-		countLead();
-		expect( leads() ).toHaveLength( 1 );
-		broken.mockRestore();
+	it( 'keep nobody where they cannot be counted (TRACK-2)', async () => {
+		jest.resetModules();
+		jest.doMock( '@brolga/lead', () => {
+			throw new Error( 'offline' );
+		} );
+		await jest.isolateModulesAsync( async () => {
+			const site = await import( '../lead' );
+			window.history.replaceState( null, '', '/thank-you/' );
+			site.countLead();
+			site.countForms();
+		} );
+		await expect(
+			announce( 'form_sent', 'form', LEAD )
+		).resolves.toBeUndefined();
+		await settled();
+		jest.dontMock( '@brolga/lead' );
+		expect( arrived ).not.toHaveBeenCalled();
 	} );
 } );

@@ -233,6 +233,19 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
+	 * SHOP-69: what an answer's reader asks for at once is stored as the answer leaves.
+	 */
+	public function test_a_cart_is_stored_before_its_answer_leaves(): void {
+		foreach ( [ 'template_redirect', 'shutdown' ] as $hook ) {
+			$who   = self::guest();
+			$other = self::guest();
+			self::assertSame( 2, self::goes( $who, 'add=FERN', 'add=FIG', "leave={$hook}" )['stored'], $hook );
+			self::assertSame( 1, self::goes( $who, 'take=FIG', "leave={$hook}" )['stored'], $hook );
+			self::assertSame( 0, self::goes( $other, 'see', "leave={$hook}" )['stored'], $hook );
+		}
+	}
+
+	/**
 	 * SHOP-12 SHOP-42: a country without states asks for none, and its postcodes are its own.
 	 */
 	#[DataProvider( 'checkouts' )]

@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress' own gradients, on pages that show one.
+ * WordPress' own colors and gradients, on pages that show one.
  *
  * @package Brolga\Theme
  */
@@ -12,29 +12,34 @@ namespace Brolga\Theme;
 use WP_Theme_JSON_Data;
 
 /**
- * WordPress writes its twelve gradients into every page, as variables and as
- * classes, though this theme offers none of them: 700 bytes of what a visitor
- * waits for. A page keeps those that its blocks name, as one that was written in
- * another theme does. The editor and the Site Editor know all of them.
+ * WordPress writes its twelve colors and its twelve gradients into every page, as
+ * variables and as classes, though this theme offers none of them: a kilobyte of
+ * what a visitor waits for. A page keeps those that its blocks name, as one that was
+ * written in another theme does, and the variables of colors, which style sheets of
+ * plugins count on. The editor and the Site Editor know all of them.
  *
  * They are taken out of the text: to take them out of WordPress' settings costs
  * each page as much as reading them.
  *
  * @see THEME-25
  */
-final class CoreGradients {
+final class CorePresets {
 
 	/** Where WordPress puts them. */
 	private const PRINTED = 'global-styles';
 
 	/** Where they are printed that were named too late to be kept. */
-	private const LATE = 'brolga-theme-core-gradients';
+	private const LATE = 'brolga-theme-core-presets';
 
-	/** How a block names a gradient: by a class, by a variable, or by what the editor writes for one. */
-	private const NAMES = '/has-([a-z0-9-]+)-gradient-background|preset(?:\|gradient\||--gradient--)([a-z0-9-]+)/';
+	/** How text names one: by a class, by a variable, or by what the editor writes for one. */
+	private const NAMES = '/\bhas-([a-z0-9-]+?)-(?:gradient-background|(?:background-|border-)?color)\b'
+		. '|\bpreset(?:\|(?:color|gradient)\||--(?:color|gradient)--)([a-z0-9-]+)/';
+
+	/** What a post's filters add to its blocks, shortcodes for one, is in here. */
+	private const WHOLE = 'core/post-content';
 
 	/**
-	 * The slugs of WordPress' gradients.
+	 * The slugs of WordPress' colors and gradients.
 	 *
 	 * @var list<string>
 	 */
@@ -65,7 +70,7 @@ final class CoreGradients {
 	}
 
 	/**
-	 * Learns what WordPress' gradients are called.
+	 * Learns what WordPress' colors and gradients are called.
 	 *
 	 * @param WP_Theme_JSON_Data $defaults What WordPress brings along, handed on.
 	 */
@@ -73,11 +78,21 @@ final class CoreGradients {
 		$data     = $defaults->get_data();
 		$settings = is_array( $data['settings'] ?? null ) ? $data['settings'] : [];
 		$color    = is_array( $settings['color'] ?? null ) ? $settings['color'] : [];
-		$all      = is_array( $color['gradients'] ?? null ) ? $color['gradients'] : [];
-		$own      = is_array( $all['default'] ?? null ) ? $all['default'] : $all;
 
-		$this->slugs = array_values( array_filter( array_column( $own, 'slug' ), is_string( ... ) ) );
+		$this->slugs = [ ...self::slugs_of( $color['palette'] ?? [] ), ...self::slugs_of( $color['gradients'] ?? [] ) ];
 		return $defaults;
+	}
+
+	/**
+	 * What presets of one kind are called.
+	 *
+	 * @param mixed $presets As WordPress brings them along.
+	 * @return list<string>
+	 */
+	private static function slugs_of( mixed $presets ): array {
+		$all = is_array( $presets ) ? $presets : [];
+		$own = is_array( $all['default'] ?? null ) ? $all['default'] : $all;
+		return array_values( array_filter( array_column( $own, 'slug' ), is_string( ... ) ) );
 	}
 
 	/**
@@ -91,7 +106,8 @@ final class CoreGradients {
 		$this->taken = [];
 
 		$slugs = implode( '|', array_map( preg_quote( ... ), array_diff( $this->slugs, array_keys( $this->named ) ) ) );
-		$rules = "/(--wp--preset--gradient--)({$slugs}):[^;}]*;|(\\.has-)({$slugs})(-gradient-background)\\{[^}]*\\}/";
+		$rules = "/(--wp--preset--gradient--)({$slugs}):[^;}]*;"
+			. "|(\\.has-)({$slugs})-(?:gradient-background|(?:background-|border-)?color)\\{[^}]*\\}/";
 		wp_styles()->add_data(
 			self::PRINTED,
 			'after',
@@ -119,17 +135,23 @@ final class CoreGradients {
 	/**
 	 * Notes those that a block names; its inner blocks speak for themselves.
 	 *
-	 * @param string                                                             $html  The rendered block, handed on.
-	 * @param array{attrs?: array<array-key, mixed>, innerHTML?: string, ...} $block The parsed block.
+	 * @param string $html The rendered block, handed on.
+	 * @param array{blockName?: ?string, attrs?: array<array-key, mixed>, innerHTML?: string, ...} $block As it was
+	 *     parsed.
 	 */
 	private function look( string $html, array $block ): string {
-		$worn = $block['attrs']['gradient'] ?? '';
-		$text = ( $block['innerHTML'] ?? '' )
-			. ( isset( $block['attrs']['style'] ) ? wp_json_encode( $block['attrs']['style'] ) : '' );
-		if ( is_string( $worn ) && '' !== $worn ) {
-			$this->name( $worn );
-		}
-		if ( str_contains( $text, 'gradient' ) && 0 < preg_match_all( self::NAMES, $text, $found ) ) {
+		$text  = self::WHOLE === ( $block['blockName'] ?? '' ) ? $html : $block['innerHTML'] ?? '';
+		$attrs = $block['attrs'] ?? [];
+		array_walk_recursive(
+			$attrs,
+			function ( mixed $value ) use ( &$text ): void {
+				if ( is_string( $value ) ) {
+					$this->name( $value );
+					$text .= " $value";
+				}
+			}
+		);
+		if ( 0 < preg_match_all( self::NAMES, $text, $found ) ) {
 			foreach ( [ ...$found[1], ...$found[2] ] as $slug ) {
 				$this->name( $slug );
 			}
@@ -138,7 +160,7 @@ final class CoreGradients {
 	}
 
 	/**
-	 * Keeps a gradient on the page, or brings it back.
+	 * Keeps a color or a gradient on the page, or brings it back.
 	 *
 	 * @param string $slug Its name; another's does nothing.
 	 */

@@ -20,6 +20,7 @@ use RuntimeException;
 use WP_Block_Type_Registry;
 use WP_Error;
 use WP_Hook;
+use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
 use wpdb;
@@ -109,6 +110,8 @@ abstract class TestCase extends PhpUnitTestCase {
 		$_COOKIE              = [];
 		$_FILES               = [];
 		$_REQUEST             = [];
+		$GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
+		$GLOBALS['post']     = null;
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		parent::tearDown();

@@ -153,6 +153,7 @@ final class ThemeTest extends TestCase {
 		remove_all_filters( 'render_block_core/image', 20 );
 		remove_all_actions( 'wp_head' );
 		( new LightboxRules() )->register();
+		wp_register_style( 'wp-block-image', false, [], '1' );
 		wp_styles()->add_data(
 			'wp-block-image',
 			'after',

@@ -3,21 +3,21 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Internals;
 
-use WP_Block_Patterns_Registry;
+use Closure;
+use ReflectionFunction;
 use WP_Block_Supports;
-use WP_Block_Type_Registry;
 use WP_Hook;
 
 /**
  * Has WordPress wait with its own blocks, their styles and patterns where a form
  * is posted: most answers redirect and print none. They are there before the first
- * block is printed, and before the page begins; what others meanwhile wanted to be
- * rid of goes then.
+ * block is printed, and before the page begins.
  *
- * Tested with WordPress 7.1. Saves 3.5 ms of each redirect. Where the Gutenberg
- * plugin puts its own blocks in the place of these, they do not wait.
+ * Only where nobody else does anything meanwhile: code of others may count on
+ * WordPress' blocks, and a lead must not be lost by that. Tested with WordPress
+ * 7.1. Saves 3.5 ms of each redirect.
  *
- * @see PERF-27
+ * @see PERF-10 PERF-27
  */
 final class LateBlocks {
 
@@ -36,8 +36,8 @@ final class LateBlocks {
 	/** The action on which they are at home. */
 	private const HOME = 'init';
 
-	/** What complains of a name that is not there yet. */
-	private const UNREGISTER = [ 'WP_Block_Type_Registry::unregister', 'WP_Block_Patterns_Registry::unregister' ];
+	/** The actions until the answer to a posted form begins. */
+	private const MEANWHILE = [ self::HOME, 'wp_loaded' ];
 
 	/**
 	 * Those that wait, in their order.
@@ -45,16 +45,6 @@ final class LateBlocks {
 	 * @var list<callable(): mixed>
 	 */
 	private array $waiting = [];
-
-	/**
-	 * Names of blocks and patterns that somebody wanted to be rid of before they were there.
-	 *
-	 * @var list<string>
-	 */
-	private array $unwanted = [];
-
-	/** Whether they have yet to come. */
-	private bool $is_early = false;
 
 	/** The one of this request; null: nothing waits. */
 	private static ?self $at_work = null;
@@ -67,20 +57,13 @@ final class LateBlocks {
 	}
 
 	/**
-	 * Watches for the moment when WordPress and the theme have hooked in all they have.
+	 * Watches for the moment when all have hooked in what they have.
 	 */
 	public function register(): void {
 		if ( ! Internals::may_use( 'LateBlocks' ) ) {
 			return;
 		}
 		add_action( 'after_setup_theme', $this->take( ... ), PHP_INT_MAX );
-		add_action( 'doing_it_wrong_run', $this->note( ... ), 10, 2 );
-		add_filter(
-			'doing_it_wrong_trigger_error',
-			fn ( mixed $tell, mixed $by ): mixed => $this->knows( $by ) ? false : $tell,
-			10,
-			2
-		);
 		add_filter( 'pre_render_block', $this->make_up( ... ), PHP_INT_MIN );
 		add_filter( 'pre_get_block_template', $this->make_up( ... ), PHP_INT_MIN );
 		add_filter( 'pre_get_block_templates', $this->make_up( ... ), PHP_INT_MIN );
@@ -91,45 +74,21 @@ final class LateBlocks {
 	 * Takes them off their action, until a block or a page is printed.
 	 */
 	private function take(): void {
-		$hooks = $GLOBALS['wp_filter'] ?? null;
-		$hook  = is_array( $hooks ) ? $hooks[ self::HOME ] ?? null : null;
-		if ( defined( 'GUTENBERG_VERSION' ) || ! $hook instanceof WP_Hook ) {
-			return;
-		}
-		foreach ( $hook->callbacks as $priority => $callbacks ) {
-			foreach ( array_column( $callbacks, 'function' ) as $function ) {
-				if ( self::is_for_pages( $function ) ) {
-					remove_action( self::HOME, $function, $priority );
-					$this->waiting[] = $function;
+		$known = self::known_folders();
+		foreach ( self::MEANWHILE as $action ) {
+			foreach ( self::hooked_into( $action ) as [ , $function ] ) {
+				if ( ! self::is_from( $known, $function ) ) {
+					return;
 				}
 			}
 		}
-		$this->is_early = [] !== $this->waiting;
-		self::$at_work  = $this;
-	}
-
-	/**
-	 * Notes what is to go once it is there.
-	 *
-	 * @param mixed $function Who complains.
-	 * @param mixed $message  With the name, in any language.
-	 */
-	private function note( mixed $function, mixed $message ): void {
-		if (
-			$this->knows( $function )
-			&& 1 === preg_match( '~[a-z0-9_-]+/[a-z0-9_/-]+~i', is_string( $message ) ? $message : '', $name )
-		) {
-			$this->unwanted[] = $name[0];
+		foreach ( self::hooked_into( self::HOME ) as [ $priority, $function ] ) {
+			if ( self::is_for_pages( $function ) ) {
+				remove_action( self::HOME, $function, $priority );
+				$this->waiting[] = $function;
+			}
 		}
-	}
-
-	/**
-	 * Whether a complaint is ours to see to, and nobody's mistake.
-	 *
-	 * @param mixed $function Who complains.
-	 */
-	private function knows( mixed $function ): bool {
-		return $this->is_early && in_array( $function, self::UNREGISTER, true );
+		self::$at_work = $this;
 	}
 
 	/**
@@ -138,23 +97,60 @@ final class LateBlocks {
 	 * @param mixed $value A filter's, handed on.
 	 */
 	private function make_up( mixed $value = null ): mixed {
-		if ( ! $this->is_early ) {
-			return $value;
-		}
 		// First: one of them may print a block.
-		$this->is_early = false;
-		foreach ( $this->waiting as $function ) {
+		$waiting       = $this->waiting;
+		$this->waiting = [];
+		foreach ( $waiting as $function ) {
 			$function();
 		}
-		foreach ( $this->unwanted as $name ) {
-			if ( WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
-				unregister_block_type( $name );
-			}
-			if ( WP_Block_Patterns_Registry::get_instance()->is_registered( $name ) ) {
-				unregister_block_pattern( $name );
+		return $value;
+	}
+
+	/**
+	 * What is to happen on an action, with its priorities.
+	 *
+	 * @return iterable<array{int, mixed}>
+	 */
+	private static function hooked_into( string $action ): iterable {
+		$hooks = $GLOBALS['wp_filter'] ?? null;
+		$hook  = is_array( $hooks ) ? $hooks[ $action ] ?? null : null;
+		foreach ( $hook instanceof WP_Hook ? $hook->callbacks : [] as $priority => $callbacks ) {
+			foreach ( array_column( $callbacks, 'function' ) as $function ) {
+				yield [ $priority, $function ];
 			}
 		}
-		return $value;
+	}
+
+	/**
+	 * Whether a function's file is in one of some folders.
+	 *
+	 * @param list<string> $folders  Absolute, with a slash at the end.
+	 * @param mixed        $function What is hooked in.
+	 */
+	private static function is_from( array $folders, mixed $function ): bool {
+		if ( ! is_callable( $function ) ) {
+			return false;
+		}
+		$file = ( new ReflectionFunction( Closure::fromCallable( $function ) ) )->getFileName();
+		foreach ( $folders as $folder ) {
+			if ( is_string( $file ) && str_starts_with( $file, $folder ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Where WordPress' code is, and ours.
+	 *
+	 * @return list<string>
+	 */
+	private static function known_folders(): array {
+		$folders = [ ABSPATH . WPINC, ABSPATH . 'wp-admin', dirname( __DIR__, 3 ) ];
+		if ( 'brolga' === get_template() ) {
+			$folders[] = get_template_directory();
+		}
+		return array_map( static fn ( string $folder ): string => realpath( $folder ) . '/', $folders );
 	}
 
 	/**

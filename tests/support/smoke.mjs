@@ -49,7 +49,13 @@ export const smoke = ( test ) =>
 				);
 			}
 		} finally {
-			await rm( folder, { recursive: true, force: true } );
+			// A server that a failure left running may still write there.
+			await rm( folder, {
+				recursive: true,
+				force: true,
+				maxRetries: 20,
+				retryDelay: 100,
+			} );
 		}
 		say(
 			`${ count.passed } passed, ${ count.failed } failed, ${ count.skipped } skipped`

@@ -116,7 +116,12 @@ export async function startSettings( folder, smtpPort ) {
 		 * @param {Setup} setup
 		 */
 		async become( setup ) {
-			await rm( database, { recursive: true } );
+			// Whoever works on after an answer may still write there.
+			await rm( database, {
+				recursive: true,
+				maxRetries: 20,
+				retryDelay: 100,
+			} );
 			await cp( installed, database, { recursive: true } );
 			const server = setup.folder ? part : whole;
 			const home = homeOf( setup, server.port );

@@ -11,6 +11,7 @@ class MockSwiper {
 	static readonly all: MockSwiper[] = [];
 	activeIndex = 0;
 	allowTouchMove = true;
+	readonly initialized = true;
 	readonly moves: [ index: number, duration: number ][] = [];
 	readonly params: Record< string, unknown > = {};
 

@@ -12,6 +12,7 @@ class MockSwiper {
 	static readonly all: MockSwiper[] = [];
 	activeIndex: number;
 	allowTouchMove = true;
+	readonly initialized = true;
 	destroyed = false;
 	readonly moves: [ index: number, duration: number ][] = [];
 	readonly params: { speed: number };

@@ -102,7 +102,9 @@ final class AddingUp implements CronTask, Leftover {
 		$taken = 0;
 		$full  = [];
 		try {
-			foreach ( $this->buffer->take( $now ) as $batch => $files ) {
+			foreach ( $this->buffer->take( $now ) as $name => $files ) {
+				// PHP makes a number of a name of digits alone.
+				$batch  = (string) $name;
 				$calls  = $this->calls( $files );
 				$taken += count( $calls );
 				foreach ( $this->records->record_all( $calls, $batch ) as $at => $answer ) {

@@ -183,7 +183,7 @@ final class EventBuffer {
 	 * Takes files away, to be added up: those of whoever died over it, and what was
 	 * written since. Only with the lock.
 	 *
-	 * @return array<string, non-empty-list<string>> By the name of the batch, which is theirs alone.
+	 * @return array<array-key, non-empty-list<string>> By the name of the batch, which is theirs alone.
 	 */
 	public function take( int $now ): array {
 		$batch = '';

@@ -491,6 +491,20 @@ final class BufferTest extends AbTestCase {
 	}
 
 	/**
+	 * AB-136: one batch in two thousand has a name of digits alone, which PHP takes for a number.
+	 */
+	public function test_a_batch_may_have_a_name_of_digits(): void {
+		$key = $this->test_on_post();
+		$this->wait( self::record( $key ) );
+		[ $file ] = $this->files( 'buf' );
+		$node     = explode( '-', basename( $file ) )[0];
+		rename( $file, "{$this->folder}/{$node}-1234567890123456-0.sum" );
+		$this->adding()->run_task();
+		self::assertSame( 1, $this->counted( $key )['1 ReadPage'] );
+		self::assertSame( [], $this->files( 'sum' ) );
+	}
+
+	/**
 	 * AB-137: the call after them, the next hour or a report adds up what the last calls of a busy time left.
 	 */
 	public function test_what_is_left_is_added_up_by_the_next_one(): void {

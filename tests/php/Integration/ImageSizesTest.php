@@ -140,6 +140,28 @@ final class ImageSizesTest extends TestCase {
 	}
 
 	/**
+	 * An image beside words is higher where it begins the page: nothing but white space came before.
+	 */
+	public function test_theme_20_words_before_an_image_make_it_a_later_one(): void {
+		$split  = '<!-- wp:columns {"className":"is-style-split"} --><div><!-- wp:column --><div>' . $this->image( '' )
+			. '</div><!-- /wp:column --></div><!-- /wp:columns -->';
+		$height = static function ( string $before ) use ( $split ): string {
+			$rooms = new Rooms( new Lengths() );
+			$noted = array_map(
+				static fn ( array $block ): array => $rooms->noted( $block, true ),
+				parse_blocks( $before . $split )
+			);
+
+			return 1 === preg_match( '/"brolgaHeight":"(\w+)"/', (string) wp_json_encode( $noted ), $found )
+				? $found[1]
+				: '';
+		};
+
+		self::assertSame( '46rem', $height( "\n\n" ) );
+		self::assertSame( '26rem', $height( '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->' ) );
+	}
+
+	/**
 	 * WooCommerce prints all attributes of its blocks; pages need not carry ours.
 	 */
 	public function test_theme_20_what_a_block_is_told_is_not_on_the_page(): void {

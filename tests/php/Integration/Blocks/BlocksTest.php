@@ -182,6 +182,8 @@ final class BlocksTest extends TestCase {
 		foreach ( [
 			[ 'no no ', '' ],
 			[ 'no yes ', $print ],
+			[ 'no yes ', 'add_action( "to_print", static fn () => get_block_template( "brolga//none" ) ); ' ],
+			[ 'no yes ', 'add_action( "to_print", static fn () => get_block_templates( [ "slug__in" => [ "none" ] ] ) ); ' ],
 			[ 'yes yes ', 'add_filter( "brolga_internals", "__return_false" ); ' ],
 			[ 'yes yes ', 'add_action( "init", static fn () => null ); ' ],
 			[ 'yes yes ', 'add_action( "wp_loaded", static fn () => null, 99 ); ' ],

@@ -28,32 +28,29 @@ describe( 'a ping', () => {
 	const settled = (): Promise< void > =>
 		new Promise( ( done ) => setTimeout( done ) );
 
-	it( 'tells of a success (SITE-18, SESSION-2, SESSION-3, SESSION-5, SESSION-7, SESSION-8)', async () => {
-		keepAlive.mockResolvedValue( true );
-		await ping();
-		await settled();
-		expect( keepAlive ).toHaveBeenCalledTimes( 1 );
-		expect( heard ).toEqual( [ 'ping-start', 'ping-end-success' ] );
-		const text = 'Your session has been updated!';
-		expect( console ).toHaveInformedWith( text );
-		expect( show ).toHaveBeenCalledWith( text, {
+	it.each( [
+		{
 			kind: 'success',
-			hang: 5000,
-		} );
-	} );
-
-	it( 'tells of a failure (SESSION-6)', async () => {
-		keepAlive.mockResolvedValue( false );
-		await ping();
-		await settled();
-		expect( heard ).toEqual( [ 'ping-start', 'ping-end-error' ] );
-		const text = 'There was an issue with your session getting updated!';
-		expect( console ).toHaveInformedWith( text );
-		expect( show ).toHaveBeenCalledWith( text, {
+			isAlive: true,
+			text: 'Your session has been updated!',
+		},
+		{
 			kind: 'error',
-			hang: 5000,
-		} );
-	} );
+			isAlive: false,
+			text: 'There was an issue with your session getting updated!',
+		},
+	] )(
+		'calls once and tells of $kind (SITE-18, SESSION-2, SESSION-3, SESSION-5, SESSION-6, SESSION-7, SESSION-8)',
+		async ( { kind, isAlive, text } ) => {
+			keepAlive.mockResolvedValue( isAlive );
+			await ping();
+			await settled();
+			expect( keepAlive ).toHaveBeenCalledTimes( 1 );
+			expect( heard ).toEqual( [ 'ping-start', `ping-end-${ kind }` ] );
+			expect( console ).toHaveInformedWith( text );
+			expect( show ).toHaveBeenCalledWith( text, { kind, hang: 5000 } );
+		}
+	);
 
 	it( 'speaks the language of the site (SESSION-5)', async () => {
 		document.body.innerHTML =

@@ -130,7 +130,8 @@ final class ConnectionTest extends TestCase {
 				"INSERT INTO {$table} (name, value, expires) VALUES ('you', 7, 1)",
 				"SELECT value FROM {$table} WHERE name = 'me'",
 			],
-			array_values( array_unique( $heard ) )
+			// On SQLite, what was changed comes by once more, on its way through WordPress.
+			array_values( array_diff( $heard, [ "SELECT value FROM {$table} WHERE name = 'you'" ] ) )
 		);
 		self::assertSame( 2, self::db()->num_queries - $before );
 	}

@@ -344,10 +344,8 @@ final class Connection {
 		try {
 			return $sqlite->run( $alike, $values );
 		} catch ( PDOException $failure ) {
-			if ( self::is_transient( $wpdb, $failure->getMessage() ) ) {
-				throw $this->refusal( $failure->getMessage(), $sql );
-			}
-			return null;
+			// Asked once more where it may have ended a transaction, it would store a part of the work.
+			return Sqlite::is_stricter( $failure ) ? null : throw $this->refusal( $failure->getMessage(), $sql );
 		}
 	}
 

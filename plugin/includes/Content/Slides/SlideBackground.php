@@ -57,8 +57,9 @@ final class SlideBackground {
 	public static function of( array $attributes, array $context ): self {
 		// WordPress takes digits for an integer, too.
 		$id = (int) $attributes['imageId'];
+		$id = $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;
 		return new self(
-			$id > 0 && wp_attachment_is_image( $id ) ? $id : 0,
+			$id,
 			esc_url( $attributes['imageUrl'] ),
 			$attributes['imageAlt'],
 			self::percent( $attributes['focalPoint']['x'] ?? 0.5 )
@@ -169,7 +170,8 @@ final class SlideBackground {
 	 */
 	private static function sizes( int $image_id, array $attributes, array $context ): array {
 		$place  = Place::of( $attributes + [ 'align' => $context['brolga/sliderAlign'] ?? '' ] );
-		$meta   = wp_get_attachment_metadata( $image_id );
+		// WordPress would take the smallest of all numbers for its opposite, which is none.
+		$meta   = $image_id > 0 ? wp_get_attachment_metadata( $image_id ) : false;
 		if ( ! isset( $meta['width'], $meta['height'] ) || $meta['height'] < 1 ) {
 			return [ 'sizes' => $place->sizes( static fn ( string $length ): string => $length ) ];
 		}

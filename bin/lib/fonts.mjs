@@ -27,7 +27,8 @@ const { resolve } = createRequire( join( root, 'package.json' ) );
  * of the package's files they come from (its name for a set of axes), what is
  * left of the axes (without any, the file is taken as it is), whether it goes
  * without other shapes of its letters, and how the face is measured: at the
- * weight that it mostly has, against letters of which kind.
+ * weight that it mostly has, against letters of which kind. One that comes for
+ * bold words alone is not measured: the family has its stand-ins already.
  *
  * Headings need one optical size. Where two families together would be too much
  * for a page's first screen, the heavier has one weight.
@@ -37,9 +38,15 @@ const faces = [
 		family: 'fraunces',
 		role: 'display',
 		from: 'opsz',
-		axes: { opsz: 96, wght: { min: 400, max: 700 } },
+		axes: { opsz: 96, wght: 500 },
 		weight: 500,
 		kind: 'serif',
+	},
+	{
+		family: 'fraunces',
+		role: 'bold',
+		from: 'opsz',
+		axes: { opsz: 96, wght: 700 },
 	},
 	{
 		family: 'fraunces',
@@ -285,7 +292,7 @@ for ( const { family, role, from, axes, plain, weight, kind } of faces ) {
 				} )
 			: file;
 		writeFileSync( join( target, to ), font );
-		if ( set === 'latin' ) {
+		if ( set === 'latin' && kind ) {
 			name = face.fontFamily;
 			writeFileSync(
 				join( target, `${ family }-${ role }.css` ),

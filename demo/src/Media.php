@@ -11,6 +11,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
+use Brolga\Content\Images\ImageFormat;
+
 /**
  * Takes the photographs that WordPress itself carries, and our drawings, into the media library.
  *
@@ -323,7 +325,12 @@ final class Media {
 	private function metadata( int $id, string $file ): array {
 		$folder = dirname( $file );
 		$sizes  = wp_json_encode(
-			[ wp_get_registered_image_subsizes(), get_bloginfo( 'version' ), _wp_relative_upload_path( $file ) ]
+			[
+				wp_get_registered_image_subsizes(),
+				sha1_file( (string) ( new \ReflectionClass( ImageFormat::class ) )->getFileName() ),
+				get_bloginfo( 'version' ),
+				_wp_relative_upload_path( $file ),
+			]
 		);
 		$kept   = $this->darkroom->kept(
 			sha1( sha1_file( $file ) . $sizes ) . '.json',

@@ -111,18 +111,22 @@ describe( 'the theme’s fonts', () => {
 		);
 
 	// The editor reads those of all variations at once: a name for two cuts
-	// would show headings in a cut that visitors do not see.
+	// would show headings in a cut that visitors do not see, but for weights that
+	// one of them alone has.
 	it( 'have a name of their own for each cut (THEME-6)', () => {
 		const cuts = new Map();
-		for ( const { fontFamily, src } of faces ) {
+		for ( const { fontFamily, fontWeight, src } of faces ) {
 			const cut = src[ 0 ].replace(
 				/-latin(?:-ext)?-(\w+)-(?:normal|italic)\.woff2$/,
 				'-$1'
 			);
-			cuts.set(
-				fontFamily,
-				new Set( cuts.get( fontFamily ) ).add( cut )
-			);
+			const [ least, most = least ] = fontWeight
+				.split( ' ' )
+				.map( Number );
+			for ( let weight = least; weight <= most; weight += 100 ) {
+				const name = `${ fontFamily } ${ weight }`;
+				cuts.set( name, new Set( cuts.get( name ) ).add( cut ) );
+			}
 		}
 		assert.ok( cuts.size > 5 );
 		assert.deepEqual(

@@ -238,7 +238,7 @@ final class ImageSizes {
 			$lengths[ (int) ( $found[1] ?? 0 ) ] = $found[2] ?? '100vw';
 		}
 		// A phone's density would have it far larger than anybody sees: two thirds are enough there.
-		$sizes = [ '(max-width: 599px) and (min-resolution: 2dppx) ' . $widen( $lengths[0] ?? '100vw', 0, 2 / 3 ) ];
+		$sizes = [ '(max-width: 599px) and (min-resolution: 1.75dppx) ' . $widen( $lengths[0] ?? '100vw', 0, 2 / 3 ) ];
 		foreach ( $lengths as $from => $length ) {
 			$sizes[] = ( $from > 0 ? "(min-width: {$from}px) " : '' ) . $widen( $length, $from, 1.0 );
 		}

@@ -116,7 +116,7 @@ final class ImageSizesTest extends TestCase {
 	public function test_theme_20_an_image_in_a_box_of_another_shape_is_wider_than_the_box(): void {
 		// 3 : 2 in 3 : 4 is drawn twice as wide; dense phones ask for two thirds of that.
 		self::assertSame(
-			'(max-width: 599px) and (min-resolution: 2dppx) 122.7vw, (min-width: 782px) min(180vw, 1408px), 184vw',
+			'(max-width: 599px) and (min-resolution: 1.75dppx) 122.7vw, (min-width: 782px) min(180vw, 1408px), 184vw',
 			$this->sizes( $this->image( ',"aspectRatio":"3/4","scale":"cover"' ) )
 		);
 		foreach ( [ ',"aspectRatio":"3/4","scale":"contain"', ',"aspectRatio":"16/9"' ] as $attributes ) {
@@ -134,7 +134,7 @@ final class ImageSizesTest extends TestCase {
 
 		$this->sizes( $this->image( '' ) );
 		self::assertSame(
-			'(max-width: 599px) and (min-resolution: 2dppx) 125vw, (min-width: 782px) max(42vw, 39rem), 187.5vw',
+			'(max-width: 599px) and (min-resolution: 1.75dppx) 125vw, (min-width: 782px) max(42vw, 39rem), 187.5vw',
 			$this->sizes( $split )
 		);
 	}

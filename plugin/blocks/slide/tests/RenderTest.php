@@ -138,9 +138,9 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_a_image_is_asked_for_as_wide_as_it_is_drawn(): void {
 		$id    = self::image( 3000, 2000 );
-		self::assertSame( '(max-width: 599px) and (min-resolution: 2dppx) 125vw, (min-width: 600px) 100vw, 187.5vw', self::sizes( $id, [] ) );
+		self::assertSame( '(max-width: 599px) and (min-resolution: 1.75dppx) 125vw, (min-width: 600px) 100vw, 187.5vw', self::sizes( $id, [] ) );
 		self::assertSame(
-			'(max-width: 599px) and (min-resolution: 2dppx) max(125vw, 60vh), (min-width: 600px) max(150vw, 90vh), max(187.5vw, 90vh)',
+			'(max-width: 599px) and (min-resolution: 1.75dppx) max(125vw, 60vh), (min-width: 600px) max(150vw, 90vh), max(187.5vw, 90vh)',
 			self::sizes( $id, [ 'ratio' => '1/1', 'minHeight' => 60 ] )
 		);
 		self::assertSame( 'auto, 100vw', self::sizes( $id, [ 'ratio' => 'auto' ] ) );

@@ -68,7 +68,7 @@ final class CoveredBox implements Module {
 		return self::wider(
 			// A phone's density would have it far larger than anybody sees.
 			( $phone > 1
-				? '(max-width: 479px) and (min-resolution: 2dppx) '
+				? '(max-width: 479px) and (min-resolution: 1.75dppx) '
 					. self::length( $place->at( 0 ), $shares[0] ?? 1.0, max( 1.0, $phone * 2 / 3 ), $gap ) . ', '
 				: '' ) . $sizes
 		);

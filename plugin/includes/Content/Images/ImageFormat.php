@@ -19,9 +19,14 @@ final class ImageFormat implements Module {
 	/** The best first. */
 	private const FORMATS = [ 'image/avif', 'image/webp' ];
 
-	/** As fine to the eye as a JPEG of WordPress' 82; its own default makes AVIF files half as large again. */
-	private const AVIF_QUALITY  = 60;
-	private const USUAL_QUALITY = 82;
+	/**
+	 * For WordPress' own quality of a format, ours: files of these two look alike, and
+	 * WordPress' are half as large again.
+	 */
+	private const QUALITIES = [
+		'image/avif' => [ 82 => 60 ],
+		'image/webp' => [ 86 => 78 ],
+	];
 
 	/** Files of these differ by their endings alone once they are made smaller. */
 	private const ENDINGS = [ 'jpg', 'jpeg', 'webp', 'avif' ];
@@ -57,7 +62,9 @@ final class ImageFormat implements Module {
 	 * How fine it is, unless somebody has chosen that.
 	 */
 	private static function quality( mixed $quality, mixed $type ): mixed {
-		return 'image/avif' === $type && self::USUAL_QUALITY === $quality ? self::AVIF_QUALITY : $quality;
+		return is_string( $type ) && is_int( $quality )
+			? self::QUALITIES[ $type ][ $quality ] ?? $quality
+			: $quality;
 	}
 
 	/**

@@ -67,7 +67,7 @@ final class Loading {
 	 */
 	public static function covering( Place $place, float $height ): string {
 		return sprintf(
-			'(max-width: 599px) and (min-resolution: 2dppx) max(%s, %dvh), ',
+			'(max-width: 599px) and (min-resolution: 1.75dppx) max(%s, %dvh), ',
 			$place->at( 0 ),
 			(int) ceil( $height * 2 / 3 )
 		) . $place->sizes(

@@ -187,7 +187,7 @@ final class SlideBackground {
 			? sprintf( 'max(%s, %dvh)', Place::times( $across, $by ), (int) ceil( $up ) )
 			: Place::times( $across, $by );
 		return CoveredBox::wider(
-			'(max-width: 599px) and (min-resolution: 2dppx) '
+			'(max-width: 599px) and (min-resolution: 1.75dppx) '
 				. $length( $place->at( 0 ), max( 1.0, $phone * 2 / 3 ), $up * 2 / 3 )
 				. ', '
 				. $place->sizes(

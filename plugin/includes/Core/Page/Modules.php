@@ -77,7 +77,9 @@ final class Modules implements Conditional {
 	}
 
 	/**
-	 * Registers a module that views fetch, unless its feature has done so.
+	 * Registers a module that views fetch, unless its feature has done so. A page
+	 * that has it from the start, such as a pager's, is painted before it, and what
+	 * it imports comes no sooner.
 	 *
 	 * @param string $name Its folder in src/modules.
 	 * @return string What it is imported by.
@@ -87,7 +89,8 @@ final class Modules implements Conditional {
 			"@brolga/{$name}",
 			$this->build->url( self::ON_DEMAND . "/{$name}.js" ),
 			$this->build->imports( self::ON_DEMAND, $name ),
-			$this->build->assets( self::ON_DEMAND )[ $name ]['version'] ?? null
+			$this->build->assets( self::ON_DEMAND )[ $name ]['version'] ?? null,
+			[ 'fetchpriority' => 'low' ]
 		);
 		return "@brolga/{$name}";
 	}

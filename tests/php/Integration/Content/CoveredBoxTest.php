@@ -48,7 +48,7 @@ final class CoveredBoxTest extends TestCase {
 		// 3 : 2 in 4 : 5 is drawn 1.875 times as wide as the box.
 		self::assertSame(
 			[
-				'sizes'              => '(max-width: 479px) and (min-resolution: 2dppx) min(115vw, 100rem), (min-width: 768px) min(57.5vw, 50rem), min(172.5vw, 150rem)',
+				'sizes'              => '(max-width: 479px) and (min-resolution: 1.75dppx) min(115vw, 100rem), (min-width: 768px) min(57.5vw, 50rem), min(172.5vw, 150rem)',
 				'data-brolga-covers' => '',
 			],
 			CoveredBox::attributes( self::image(), 4 / 5, $shares, Place::of( [ 'align' => 'wide' ] ) )
@@ -86,7 +86,7 @@ final class CoveredBoxTest extends TestCase {
 		$wide    = Place::of( [ 'align' => 'wide' ] );
 		$upright = CoveredBox::attributes( self::image(), [ 500 => 16 / 9, 0 => 4 / 5 ], $shares, $wide );
 		self::assertSame(
-			'(max-width: 479px) and (min-resolution: 2dppx) min(115vw, 100rem), (min-width: 500px) min(92vw, 80rem), '
+			'(max-width: 479px) and (min-resolution: 1.75dppx) min(115vw, 100rem), (min-width: 500px) min(92vw, 80rem), '
 				. 'min(172.5vw, 150rem)',
 			$upright['sizes']
 		);
@@ -159,7 +159,7 @@ final class CoveredBoxTest extends TestCase {
 			''
 		) );
 		self::assertSame(
-			'(max-width: 479px) and (min-resolution: 2dppx) 125vw, (min-width: 522px) 100vw, 187.5vw',
+			'(max-width: 479px) and (min-resolution: 1.75dppx) 125vw, (min-width: 522px) 100vw, 187.5vw',
 			self::sizes( $feature ),
 			'The first one lies in a wide box, but on a phone.'
 		);

@@ -66,7 +66,9 @@ final class ImageFormatTest extends ImageTestCase {
 			apply_filters( 'wp_editor_set_quality', $usual, $type, [] );
 
 		self::assertSame( 60, $quality( 82, 'image/avif' ) );
+		self::assertSame( 78, $quality( 86, 'image/webp' ) );
 		self::assertSame( 82, $quality( 82, 'image/webp' ) );
+		self::assertSame( 82, $quality( 82, 'image/jpeg' ) );
 		self::assertSame( 90, $quality( 90, 'image/avif' ) );
 	}
 

@@ -171,6 +171,25 @@ final class PageTest extends TestCase {
 	}
 
 	/**
+	 * PERF-22: so does what a page has beside its views, with all that it imports.
+	 */
+	public function test_modules_of_the_page_let_it_go_first(): void {
+		wp_enqueue_script_module( '@brolga/pager' );
+		ob_start();
+		wp_script_modules()->print_enqueued_script_modules();
+		wp_script_modules()->print_script_module_preloads();
+		$tags    = new WP_HTML_Tag_Processor( (string) ob_get_clean() . self::footer() );
+		$printed = [];
+		while ( $tags->next_tag() ) {
+			$address = (string) ( $tags->get_attribute( 'src' ) ?? $tags->get_attribute( 'href' ) );
+			if ( 1 === preg_match( '~build/modules/([a-z]+)\.js~', $address, $name ) ) {
+				$printed[ $name[1] ] = $tags->get_attribute( 'fetchpriority' );
+			}
+		}
+		self::assertSame( [ 'pager' => 'low', 'hash' => 'low', 'http' => 'low' ], $printed );
+	}
+
+	/**
 	 * SITE-11: what stands in a page is data; a strict policy need not allow it.
 	 */
 	public function test_no_inline_script_can_run(): void {

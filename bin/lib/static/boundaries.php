@@ -22,7 +22,7 @@ require __DIR__ . '/../../../vendor/autoload.php';
  */
 final class Boundaries extends NodeVisitorAbstract {
 
-	private const STORAGE   = '/(Repository|Schema|Migrator|Migration|Transaction)\.php$|\/Database\/(Connection|Migrations\/\w+)\.php$/';
+	private const STORAGE   = '/(Repository|Schema|Migrator|Migration|Transaction)\.php$|\/Database\/(Connection|SharedSql|Sqlite|Migrations\/\w+)\.php$/';
 	private const SQL       = '/^\s*(SELECT\s|INSERT\s+(IGNORE\s+)?INTO\s|UPDATE\s+\S*\s*(SET\s|$)|DELETE\s+FROM\s|(CREATE|ALTER|DROP)\s+(TEMPORARY\s+)?TABLE)/s';
 	private const HOOKS     = [
 		'add_action',

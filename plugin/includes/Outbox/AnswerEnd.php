@@ -20,6 +20,13 @@ final class AnswerEnd {
 	) {}
 
 	/**
+	 * Whether the answer is still to be sent, and the server can send it before the script ends.
+	 */
+	public function is_ahead(): bool {
+		return ! $this->is_reached && [] !== array_filter( $this->functions, is_callable( ... ) );
+	}
+
+	/**
 	 * @return bool Whether the visitor has the answer.
 	 */
 	public function reach(): bool {

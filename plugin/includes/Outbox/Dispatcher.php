@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Outbox;
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Lifecycle\WpCron;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
@@ -90,11 +91,12 @@ final class Dispatcher implements Module, CronTask {
 	 * @param int  $limit   Jobs at most.
 	 * @param int  $seconds No job is begun later than this.
 	 * @param bool $once    Whether the queue is looked at no more than it takes to find a job.
+	 * @param ClaimedJob|null $own One that this request holds already.
 	 */
-	private function work( int $limit, int $seconds, bool $once = false ): RunReport {
+	private function work( int $limit, int $seconds, bool $once = false, ?ClaimedJob $own = null ): RunReport {
 		// Should this process be killed, its job is free again after the lease.
 		$this->wake_at( $this->clock->timestamp() + OutboxRepository::LEASE );
-		return ( $this->worker )()->run( $limit, $seconds, $once );
+		return ( $this->worker )()->run( $limit, $seconds, $once, $own );
 	}
 
 	/**
@@ -111,13 +113,18 @@ final class Dispatcher implements Module, CronTask {
 	 * Sends the answer, then does the work that the request gave away.
 	 */
 	private function after_answer(): void {
-		if ( ! $this->outbox->take_over() ) {
+		$own  = $this->outbox->take_own();
+		$more = $this->outbox->take_over();
+		if ( null === $own && ! $more ) {
 			return;
 		}
 		try {
 			if ( $this->answer->reach() ) {
-				$this->work_after_answer();
+				$this->work_after_answer( $own, $more );
 				return;
+			}
+			if ( null !== $own ) {
+				$this->jobs->let_go( $own );
 			}
 			$this->wake_at( $this->clock->timestamp() );
 		} catch ( StorageUnavailable ) {
@@ -131,12 +138,16 @@ final class Dispatcher implements Module, CronTask {
 
 	/**
 	 * Does what this request gave away. Mostly that is one mail that leaves at
-	 * once: only where something may be left is the queue looked at again, since
-	 * each question costs the next visitor. What a killed worker left has its event.
+	 * once and is held already: only where something may be left is the queue looked
+	 * at, since each question costs the next visitor. What a killed worker left has
+	 * its event.
+	 *
+	 * @param ClaimedJob|null $own  What this request holds.
+	 * @param bool            $more Whether anything else was queued.
 	 */
-	private function work_after_answer(): void {
+	private function work_after_answer( ?ClaimedJob $own, bool $more ): void {
 		$began  = $this->clock->timestamp();
-		$report = $this->work( self::ANSWER_LIMIT, self::ANSWER_SECONDS, true );
+		$report = $this->work( $more ? self::ANSWER_LIMIT : 1, self::ANSWER_SECONDS, true, $own );
 		$late   = $this->clock->timestamp() - $began >= self::ANSWER_SECONDS;
 		if (
 			$late

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Outbox;
 
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Subject;
 
@@ -17,7 +19,21 @@ final class Outbox {
 	/** Whether this request gave work away; Dispatcher looks at its end. */
 	private bool $has_work = false;
 
-	public function __construct( private readonly OutboxRepository $jobs ) {}
+	/** The job that this request does itself, once its transaction has stored it. */
+	private ?ClaimedJob $own = null;
+
+	/** When that was queued, by hrtime(); null: there has been none. */
+	private ?int $own_since = null;
+
+	/**
+	 * @param Transaction|null $transaction In which jobs are queued; null with
+	 * @param AnswerEnd|null   $answer      the end of the answer: no request does one itself.
+	 */
+	public function __construct(
+		private readonly OutboxRepository $jobs,
+		private readonly ?Transaction $transaction = null,
+		private readonly ?AnswerEnd $answer = null
+	) {}
 
 	/**
 	 * Says that a job was put back into the queue by somebody else.
@@ -36,6 +52,39 @@ final class Outbox {
 		$id             = $this->jobs->add( $job );
 		$this->has_work = true;
 		return $id;
+	}
+
+	/**
+	 * Queues a job that a person waits for. Where the server can end its answer
+	 * first, this request does it right after that, without looking for it.
+	 *
+	 * @param Job $job What to do, without delay.
+	 *
+	 * @see OUTBOX-32
+	 */
+	public function enqueue_awaited( Job $job ): void {
+		if ( null === $this->transaction || null !== $this->own_since || true !== $this->answer?->is_ahead() ) {
+			$this->enqueue( $job );
+			return;
+		}
+		$this->own_since = hrtime( true );
+		$own             = $this->jobs->add_claimed( $job );
+		$this->transaction->after_commit(
+			function () use ( $own ): void {
+				$this->own = $own;
+			}
+		);
+	}
+
+	/**
+	 * The job that this request is to do itself, once; null where there is none, or
+	 * its lease may end before it is done.
+	 */
+	public function take_own(): ?ClaimedJob {
+		$own       = $this->own;
+		$this->own = null;
+		$seconds   = ( hrtime( true ) - (int) $this->own_since ) / 1e9;
+		return $seconds < OutboxRepository::LEASE / 2 ? $own : null;
 	}
 
 	/**

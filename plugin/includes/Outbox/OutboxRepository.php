@@ -79,17 +79,53 @@ final class OutboxRepository {
 	 * @return int Its id.
 	 */
 	public function add( Job $job ): int {
-		return $this->db->insert(
+		return $this->db->insert( 'outbox', $this->row_of( $job ) );
+	}
+
+	/**
+	 * Stores a job that this process does itself, for one lease: nobody has to find it.
+	 *
+	 * @param Job $job What to do, without delay.
+	 *
+	 * @see OUTBOX-32
+	 */
+	public function add_claimed( Job $job ): ClaimedJob {
+		$row   = $this->row_of( $job );
+		$token = bin2hex( random_bytes( 16 ) );
+		$id    = $this->db->insert(
 			'outbox',
 			[
-				'kind'         => $job->kind,
-				'subject'      => $job->subject?->format() ?? '',
-				'payload'      => Json::encode( $job->payload ),
-				'status'       => self::PENDING,
-				'available_at' => $this->clock->timestamp() + $job->delay,
-				'created_at'   => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+				...$row,
+				'status'       => self::CLAIMED,
+				'lease_token'  => $token,
+				'attempts'     => 1,
+				'available_at' => $row['available_at'] + self::LEASE,
 			]
 		);
+		return self::claimed( [ ...$row, 'id' => (string) $id, 'attempts' => '0' ], $token, false );
+	}
+
+	/**
+	 * A job as it waits.
+	 *
+	 * @return array{
+	 *     kind: string,
+	 *     subject: string,
+	 *     payload: string,
+	 *     status: string,
+	 *     available_at: int,
+	 *     created_at: string,
+	 * }
+	 */
+	private function row_of( Job $job ): array {
+		return [
+			'kind'         => $job->kind,
+			'subject'      => $job->subject?->format() ?? '',
+			'payload'      => Json::encode( $job->payload ),
+			'status'       => self::PENDING,
+			'available_at' => $this->clock->timestamp() + $job->delay,
+			'created_at'   => $this->clock->now()->format( 'Y-m-d H:i:s' ),
+		];
 	}
 
 	/**
@@ -321,6 +357,22 @@ final class OutboxRepository {
 			...[ ...$rest, $job->id, $job->token ]
 		);
 		return $dead;
+	}
+
+	/**
+	 * Gives a job back that this process cannot do after all, as if it had been put in waiting.
+	 *
+	 * @see OUTBOX-32
+	 */
+	public function let_go( ClaimedJob $job ): void {
+		$this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', attempts = attempts - 1 "
+				. 'WHERE id = %d AND lease_token = %s',
+			self::PENDING,
+			$this->clock->timestamp(),
+			$job->id,
+			$job->token
+		);
 	}
 
 	/**
@@ -662,7 +714,7 @@ final class OutboxRepository {
 	/**
 	 * A row as a claim.
 	 *
-	 * @param array<string, string|null> $row   As it was before it was taken.
+	 * @param array<string, string|int|null> $row As it was before it was taken.
 	 * @param string                     $token The lease.
 	 * @param bool                       $last  Whether none was due behind it.
 	 */

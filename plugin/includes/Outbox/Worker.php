@@ -69,8 +69,9 @@ final class Worker {
 	 * @param bool $once    Whether the queue is looked at no more than it takes to
 	 *                      find a job: not for what a killed worker or a wrong
 	 *                      clock left, nor again behind the last.
+	 * @param ClaimedJob|null $own One that this process holds already: it is the first.
 	 */
-	public function run( int $limit, int $seconds, bool $once = false ): RunReport {
+	public function run( int $limit, int $seconds, bool $once = false, ?ClaimedJob $own = null ): RunReport {
 		$ahead = $once ? 0 : $this->jobs->put_right();
 		if ( $ahead > 0 ) {
 			$this->jumps?->note( $ahead );
@@ -89,7 +90,8 @@ final class Worker {
 		);
 		while ( $sent + $failed + $dead < $limit && $this->clock->timestamp() < $end ) {
 			asort( $patient );
-			$job = $this->jobs->claim( ! $once, array_keys( $patient ) );
+			$job = $own ?? $this->jobs->claim( ! $once, array_keys( $patient ) );
+			$own = null;
 			if ( null === $job ) {
 				break;
 			}

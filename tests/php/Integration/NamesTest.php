@@ -27,10 +27,11 @@ use SplFileInfo;
  */
 final class NamesTest extends TestCase {
 
-	/** What WordPress asks of others about a block's metadata, and WooCommerce about its cookies; we ask as they do. */
+	/** What WordPress asks about a block's metadata and statements, and WooCommerce about its cookies; we ask as they do. */
 	private const OF_OTHERS = [
 		'block_type_metadata',
 		'block_type_metadata_settings',
+		'query',
 		'wc_order_attribution_cookie_lifetime_months',
 	];
 

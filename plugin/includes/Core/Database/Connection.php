@@ -8,7 +8,9 @@ namespace Brolga\Core\Database;
 use Brolga\Dropins\ClusterDatabase;
 use LogicException;
 use mysqli;
+use PDO;
 use PDOException;
+use PDOStatement;
 use wpdb;
 
 /**
@@ -78,7 +80,8 @@ final class Connection {
 	 * @return int How many rows it changed.
 	 */
 	public function execute( string $sql, string|int|float|null ...$values ): int {
-		return (int) $this->query( $sql, array_values( $values ) );
+		$done = $this->query( $sql, array_values( $values ) );
+		return $done instanceof PDOStatement ? $done->rowCount() : (int) $done;
 	}
 
 	/**
@@ -89,13 +92,7 @@ final class Connection {
 	 * @return int The new row's id.
 	 */
 	public function insert( string $table, array $values ): int {
-		$columns = implode( ', ', array_keys( $values ) );
-		$marks   = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
-		$this->execute(
-			"INSERT INTO {$this->table( $table )} ({$columns}) VALUES ({$marks})",
-			...array_values( $values )
-		);
-		return $this->wpdb()->insert_id;
+		return $this->insert_into( 'INSERT', $table, $values ) ?? 0;
 	}
 
 	/**
@@ -106,44 +103,51 @@ final class Connection {
 	 * @return int|null The new row's id, or null when there was one.
 	 */
 	public function insert_once( string $table, array $values ): ?int {
-		$columns = implode( ', ', array_keys( $values ) );
-		$marks   = implode( ', ', array_fill( 0, count( $values ), '%s' ) );
-		$done    = $this->execute(
-			"INSERT IGNORE INTO {$this->table( $table )} ({$columns}) VALUES ({$marks})",
-			...array_values( $values )
-		);
-		return 1 === $done ? $this->wpdb()->insert_id : null;
+		return $this->insert_into( 'INSERT IGNORE', $table, $values );
 	}
 
 	/**
-	 * Inserts rows, without those whose unique key is there. SQLite gets them as
-	 * they are, unless somebody filters statements: translating one of MySQL's takes
-	 * a hundred times what storing its rows does.
+	 * Inserts rows, without those whose unique key is there.
 	 *
 	 * @param string       $table   `entry_words` …
 	 * @param list<string> $columns What each row has.
 	 * @param non-empty-list<list<string|int>> $rows Values in the columns' order.
 	 */
 	public function insert_rows_once( string $table, array $columns, array $rows ): void {
-		$row    = '(' . implode( ', ', array_fill( 0, count( $columns ), '%s' ) ) . ')';
-		$into   = "INTO {$this->table( $table )} (" . implode( ', ', $columns ) . ') VALUES '
-			. implode( ', ', array_fill( 0, count( $rows ), $row ) );
-		$values = array_merge( ...$rows );
-		$handle = $this->wpdb()->__get( 'dbh' );
-		if (
-			! is_object( $handle )
-			|| ! is_callable( [ $handle, 'execute_sqlite_query' ] )
-			|| has_filter( 'query' )
-		) {
-			$this->execute( "INSERT IGNORE {$into}", ...$values );
-			return;
-		}
-		$sql = "INSERT OR IGNORE {$into}";
-		try {
-			$handle->execute_sqlite_query( str_replace( '%s', '?', $sql ), $values );
-		} catch ( PDOException $failure ) {
-			throw $this->refusal( $failure->getMessage(), $sql );
-		}
+		$row = self::marks( count( $columns ) );
+		$this->execute(
+			"INSERT IGNORE INTO {$this->table( $table )} (" . implode( ', ', $columns ) . ') VALUES '
+				. implode( ', ', array_fill( 0, count( $rows ), $row ) ),
+			...array_merge( ...$rows )
+		);
+	}
+
+	/**
+	 * Inserts a row.
+	 *
+	 * @param 'INSERT'|'INSERT IGNORE'             $how    What is done when there is one with the same unique key.
+	 * @param string                               $table  `entries`, `outbox` …
+	 * @param array<string, string|int|float|null> $values By column.
+	 * @return int|null The new row's id, or null when none was inserted.
+	 */
+	private function insert_into( string $how, string $table, array $values ): ?int {
+		$done = $this->query(
+			"{$how} INTO {$this->table( $table )} (" . implode( ', ', array_keys( $values ) ) . ') VALUES '
+				. self::marks( count( $values ) ),
+			array_values( $values )
+		);
+		return match ( true ) {
+			! $done instanceof PDOStatement => 0 === (int) $done ? null : $this->wpdb()->insert_id,
+			0 === $done->rowCount()         => null,
+			default                         => Sqlite::behind( $this->wpdb() )?->last_id(),
+		};
+	}
+
+	/**
+	 * Placeholders for the values of a row.
+	 */
+	private static function marks( int $count ): string {
+		return '(' . implode( ', ', array_fill( 0, $count, '%s' ) ) . ')';
 	}
 
 	/**
@@ -154,8 +158,8 @@ final class Connection {
 	 * @return list<array<string, string|null>> Rows by column; numbers are texts, as MySQL sends them.
 	 */
 	public function rows( string $sql, string|int|float|null ...$values ): array {
-		$this->query( $sql, array_values( $values ) );
-		$found = $this->wpdb()->last_result;
+		$done  = $this->query( $sql, array_values( $values ) );
+		$found = $done instanceof PDOStatement ? $done->fetchAll( PDO::FETCH_ASSOC ) : $this->wpdb()->last_result;
 		$rows  = [];
 		foreach ( is_array( $found ) ? $found : [] as $cells ) {
 			$row = [];
@@ -305,11 +309,55 @@ final class Connection {
 	 *
 	 * @param string                      $sql    SQL with placeholders.
 	 * @param list<string|int|float|null> $values One for each.
+	 * @return PDOStatement|int|true What SQLite itself did; else rows changed or found; true where SQL changes none.
+	 */
+	private function query( string $sql, array $values ): PDOStatement|int|bool {
+		return $this->query_sqlite( $sql, $values )
+			?? $this->query_wpdb( self::fill( $this->wpdb(), $sql, $values ), $sql );
+	}
+
+	/**
+	 * Has SQLite run a statement that needs no translator; null: it is for $wpdb,
+	 * which knows what to do where SQLite is stricter than MySQL.
+	 *
+	 * @param string                      $sql    SQL with placeholders.
+	 * @param list<string|int|float|null> $values One for each.
+	 * @return PDOStatement|int|true|null
+	 *
+	 * @see PERF-10
+	 */
+	private function query_sqlite( string $sql, array $values ): PDOStatement|int|bool|null {
+		$wpdb   = $this->wpdb();
+		$sqlite = Sqlite::behind( $wpdb );
+		$alike  = null === $sqlite ? null : SharedSql::for_sqlite( $sql );
+		// What developers have recorded is recorded by $wpdb.
+		if ( null === $sqlite || null === $alike || ( defined( 'SAVEQUERIES' ) && true === (bool) SAVEQUERIES ) ) {
+			return null;
+		}
+		if ( has_filter( 'query' ) ) {
+			$query = self::fill( $wpdb, $sql, $values );
+			$heard = apply_filters( 'query', $query );
+			if ( $heard !== $query ) {
+				return $this->query_wpdb( is_string( $heard ) ? $heard : '', $sql );
+			}
+		}
+		try {
+			return $sqlite->run( $alike, $values );
+		} catch ( PDOException $failure ) {
+			// Asked once more where it may have ended a transaction, it would store a part of the work.
+			return Sqlite::is_stricter( $failure ) ? null : throw $this->refusal( $failure->getMessage(), $sql );
+		}
+	}
+
+	/**
+	 * Runs a statement as WordPress does.
+	 *
+	 * @param string $query With its values.
+	 * @param string $sql   Without.
 	 * @return int|true Rows changed or found; true where SQL changes no rows.
 	 */
-	private function query( string $sql, array $values ): int|bool {
+	private function query_wpdb( string $query, string $sql ): int|bool {
 		$wpdb  = $this->wpdb();
-		$query = self::fill( $wpdb, $sql, $values );
 		$quiet = $wpdb->suppress_errors();
 		try {
 			// phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.NotPrepared -- The one place that asks the database for our own tables; fill() has escaped the values, and what may be kept is kept by who asks.

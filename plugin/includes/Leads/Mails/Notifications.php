@@ -103,7 +103,7 @@ final class Notifications implements Listener {
 	 */
 	private function write( int $lead_id, ?FormDefinition $form, Facts $facts ): void {
 		if ( null === $form || $form->mails->notifies ) {
-			$this->outbox->enqueue( $this->mail( $facts, $form )->to_job( Lead::subject( $lead_id ) ) );
+			$this->outbox->enqueue_awaited( $this->mail( $facts, $form )->to_job( Lead::subject( $lead_id ) ) );
 		}
 		if ( null !== $form?->mails->autoreply ) {
 			$this->autoresponder->enqueue( $form->mails->autoreply, $facts, $form->known_ids );

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Outbox;
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\Transaction;
+use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Undeliverable;
@@ -23,9 +25,10 @@ use Brolga\Outbox\Worker;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Tests\TestCase;
+use RuntimeException;
 
 /**
- * OUTBOX-5 OUTBOX-6 OUTBOX-7
+ * OUTBOX-5 OUTBOX-6 OUTBOX-7 OUTBOX-32
  */
 final class DispatcherTest extends TestCase {
 
@@ -200,6 +203,140 @@ final class DispatcherTest extends TestCase {
 			$this->outbox->enqueue( new Job( 'test', [] ) );
 		}
 		do_action( 'shutdown' );
+	}
+
+	/**
+	 * OUTBOX-32: what a person waits for is done by the request that queued it, which
+	 * looks for nothing: its job is held from the start, and noted as done.
+	 */
+	public function test_an_awaited_job_is_done_by_its_own_request(): void {
+		$this->take_along( [ '__return_true' ] );
+		$asked = $this->statements( fn () => do_action( 'shutdown' ) );
+		self::assertCount( 1, $this->handler->jobs );
+		self::assertSame( [ 'UPDATE' ], $asked );
+		self::assertSame( [ 'sent', '1' ], $this->stored() );
+		self::assertSame( [], $this->statements( fn () => do_action( 'shutdown' ) ) );
+	}
+
+	/**
+	 * OUTBOX-32 OUTBOX-4: while it is held nobody else takes it; when its process is
+	 * killed it is free again after the lease.
+	 */
+	public function test_an_awaited_job_is_nobody_elses_until_its_lease_ends(): void {
+		$this->take_along( [ '__return_true' ] );
+		do_action( Dispatcher::EVENT );
+		self::assertCount( 0, $this->handler->jobs );
+		$this->clock->advance( OutboxRepository::LEASE );
+		do_action( Dispatcher::EVENT );
+		self::assertCount( 1, $this->handler->jobs );
+		self::assertSame( [ 'sent', '2' ], $this->stored() );
+	}
+
+	/**
+	 * OUTBOX-32: a server that cannot end its answer first has it wait as any other
+	 * does; one that fails to do so gives it back.
+	 */
+	public function test_an_awaited_job_waits_where_its_request_cannot_do_it(): void {
+		$this->take_along( [] );
+		self::assertSame( [ 'pending', '0' ], $this->stored() );
+		do_action( Dispatcher::EVENT );
+		self::assertCount( 1, $this->handler->jobs );
+
+		$this->take_along( [ '__return_false' ] );
+		self::assertSame( [ 'claimed', '1' ], $this->stored() );
+		do_action( 'shutdown' );
+		self::assertSame( [ 'pending', '0' ], $this->stored() );
+		self::assertSame( $this->clock->timestamp(), wp_next_scheduled( Dispatcher::EVENT ) );
+		do_action( Dispatcher::EVENT );
+		self::assertCount( 2, $this->handler->jobs );
+	}
+
+	/**
+	 * OUTBOX-32 OUTBOX-1: a job whose transaction is undone is not done; the next one is.
+	 */
+	public function test_an_awaited_job_that_was_not_stored_is_not_done(): void {
+		$transaction = new Transaction( new Connection() );
+		$this->take_along(
+			[ '__return_true' ],
+			$transaction,
+			static fn () => $transaction->run( static fn () => throw new RuntimeException( 'undone' ) )
+		);
+		do_action( 'shutdown' );
+		self::assertCount( 0, $this->handler->jobs );
+	}
+
+	/**
+	 * OUTBOX-32 OUTBOX-12: one that fails is tried again after a minute; what was queued beside it is looked for.
+	 */
+	public function test_an_awaited_job_that_fails_is_tried_again(): void {
+		$this->broken = true;
+		$this->take_along( [ '__return_true' ] );
+		$this->outbox->enqueue_awaited( new Job( 'test', [ 'number' => 2 ] ) );
+		do_action( 'shutdown' );
+		self::assertSame(
+			[ [ 'number' => 1 ], [ 'number' => 2 ] ],
+			array_map( static fn ( ClaimedJob $job ): array => $job->payload, $this->handler->jobs )
+		);
+		self::assertSame( [ 'pending', '1' ], $this->stored() );
+		self::assertSame( $this->clock->timestamp() + 60, wp_next_scheduled( Dispatcher::EVENT ) );
+	}
+
+	/**
+	 * Queues an awaited job on a server of some kind.
+	 *
+	 * @param list<string>                $ends  Functions that end its answer.
+	 * @param (callable(): mixed)|null    $after What else happens in the transaction.
+	 */
+	private function take_along( array $ends, ?Transaction $transaction = null, ?callable $after = null ): void {
+		$transaction ??= new Transaction( new Connection() );
+		$answer       = new AnswerEnd( $ends );
+		$this->outbox = new Outbox( new OutboxRepository( new Connection(), $this->clock ), $transaction, $answer );
+		$this->hook_in( $answer );
+		try {
+			$transaction->run(
+				function () use ( $after ): void {
+					$this->outbox->enqueue_awaited( new Job( 'test', [ 'number' => 1 ] ) );
+					if ( null !== $after ) {
+						$after();
+					}
+				}
+			);
+		} catch ( RuntimeException ) {
+			return;
+		}
+	}
+
+	/**
+	 * Status and attempts of the job that was stored last.
+	 *
+	 * @return list<string|null>
+	 */
+	private function stored(): array {
+		$db = new Connection();
+		return array_values(
+			$db->row( "SELECT status, attempts FROM {$db->table( 'outbox' )} ORDER BY id DESC LIMIT 1" ) ?? []
+		);
+	}
+
+	/**
+	 * How the statements begin that the queue's table gets meanwhile.
+	 *
+	 * @param callable(): mixed $work What is done.
+	 * @return list<string>
+	 */
+	private function statements( callable $work ): array {
+		$found  = [];
+		$table  = ( new Connection() )->table( 'outbox' );
+		$listen = static function ( string $sql ) use ( &$found, $table ): string {
+			if ( str_contains( $sql, $table ) ) {
+				$found[] = strtok( $sql, ' ' );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $listen );
+		$work();
+		remove_filter( 'query', $listen );
+		return $found;
 	}
 
 	/**

@@ -22,8 +22,8 @@ final class Compatibility implements Conditional {
 
 	/**
 	 * Where somebody may read it: wp-admin, commands, tasks and the REST API. A page
-	 * shows it to nobody, and to hear of it WooCommerce describes all its features
-	 * there, which takes 2 ms.
+	 * shows it to nobody, and to hear of it WooCommerce describes all its features:
+	 * more than a millisecond of each page.
 	 */
 	public function can_register(): bool {
 		return ! Request::is_for_page() || Request::is_for_rest();

@@ -21,6 +21,7 @@ export const takes = 'five minutes';
 
 const NAMES = [
 	'AssetGate',
+	'Duotone',
 	'ShopOptions',
 	'ShopPatterns',
 	'StyleVariations',

@@ -510,17 +510,6 @@ test.describe( 'with WooCommerce', () => {
 		} );
 	} );
 
-	test( 'it lives with orders in tables of their own and with block checkout (SHOP-13)', () => {
-		const compatible = evaluate(
-			`$known = array(); foreach ( array( 'custom_order_tables', 'cart_checkout_blocks' ) as $feature ) { $known[ $feature ] = in_array( 'brolga/brolga.php', Automattic\\WooCommerce\\Utilities\\FeaturesUtil::get_compatible_plugins_for_feature( $feature )['compatible'], true ); } return $known;`,
-			{ shop: true }
-		);
-		expect( compatible ).toEqual( {
-			custom_order_tables: true,
-			cart_checkout_blocks: true,
-		} );
-	} );
-
 	test( 'a link to the reviews opens them, and five links rate (SHOP-7, SHOP-8)', async ( {
 		page,
 	} ) => {

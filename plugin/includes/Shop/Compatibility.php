@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Shop;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
-use Brolga\Core\Support\Module;
+use Brolga\Core\Page\Request;
+use Brolga\Core\Support\Conditional;
 use Brolga\Core\Support\PluginFile;
 
 /**
@@ -13,11 +14,20 @@ use Brolga\Core\Support\PluginFile;
  *
  * @see SHOP-13
  */
-final class Compatibility implements Module {
+final class Compatibility implements Conditional {
 
 	public const FEATURES = [ 'custom_order_tables', 'cart_checkout_blocks', 'product_block_editor' ];
 
 	public function __construct( private readonly PluginFile $plugin ) {}
+
+	/**
+	 * Where somebody may read it: wp-admin, commands, tasks and the REST API. A page
+	 * shows it to nobody, and to hear of it WooCommerce describes all its features:
+	 * more than a millisecond of each page.
+	 */
+	public function can_register(): bool {
+		return ! Request::is_for_page() || Request::is_for_rest();
+	}
 
 	/**
 	 * WooCommerce asks when it starts.

@@ -211,6 +211,8 @@ require_once ABSPATH . 'wp-admin/includes/media.php';
 	wc_recount_all_terms( false );
 	wc_delete_product_transients();
 	// What WooCommerce does in its first hour: nothing of it is left for the pages that are measured.
+	// A minute from now it would look for what an older version has left to do, and every page asks until then.
+	do_action( 'action_scheduler/migration_hook' ); // phpcs:ignore WordPress.NamingConventions -- Its own.
 	for ( $round = 0; $round < 5; $round++ ) {
 		do_action( 'action_scheduler_run_queue', 'Benchmark' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- Its own.
 		wp_cache_flush();

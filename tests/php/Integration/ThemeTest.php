@@ -16,15 +16,18 @@ use Brolga\Theme\CorePresets;
 use Brolga\Theme\LightboxRules;
 use Brolga\Theme\Shop;
 use Brolga\Theme\Theme;
+use Brolga\Theme\Internals\Duotone;
 use Brolga\Theme\Internals\StyleVariations;
 use Brolga\Theme\Internals\ThemeJson;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use ReflectionClass;
 use ReflectionFunction;
 use ReflectionMethod;
 use WP_Block_Patterns_Registry;
 use WP_Block_Type_Registry;
+use WP_Duotone;
 use WP_Hook;
 use WP_HTML_Tag_Processor;
 use WP_Query;
@@ -249,6 +252,53 @@ final class ThemeTest extends TestCase {
 	}
 
 	/**
+	 * PERF-25: an image has the duotone of its own, or that which the owner gives to all images, and WordPress is not
+	 * asked about others.
+	 */
+	public function test_perf_25_images_have_their_duotone(): void {
+		self::assertFalse( has_filter( 'render_block', [ WP_Duotone::class, 'render_duotone_support' ] ) );
+		$image = static fn ( string $attributes = '' ): string => do_blocks(
+			"<!-- wp:image{$attributes} --><figure class=\"wp-block-image\"><img src=\"https://example.test/a.jpg\" alt=\"\"/></figure><!-- /wp:image -->"
+		);
+		$own   = ' {"style":{"color":{"duotone":["#000000","#ffffff"]}}}';
+		$asked = ( new ReflectionClass( WP_Duotone::class ) )->getProperty( 'global_styles_block_names' );
+		$begin = static function () use ( $asked ): void {
+			remove_all_filters( 'render_block' );
+			add_filter( 'render_block', [ WP_Duotone::class, 'render_duotone_support' ], 10, 3 );
+			( new Duotone() )->register();
+			wp_clean_theme_json_cache();
+			$asked->setValue( null, null );
+		};
+
+		$begin();
+		self::assertStringNotContainsString( 'wp-duotone', $image() );
+		self::assertNull( $asked->getValue(), 'WordPress made no list of what has a duotone.' );
+		self::assertStringContainsString( 'wp-duotone-000000-ffffff-', $image( $own ) );
+
+		wp_set_current_user( 1 );
+		$styles = (int) WP_Theme_JSON_Resolver::get_user_global_styles_post_id();
+		wp_update_post( [
+			'ID'           => $styles,
+			'post_content' => (string) wp_json_encode( [
+				'version'                     => 3,
+				'isGlobalStylesUserThemeJSON' => true,
+				'styles'                      => [ 'blocks' => [
+					'core/image' => [ 'filter' => [ 'duotone' => 'var:preset|duotone|dusk' ] ],
+				] ],
+			] ),
+		] );
+		$begin();
+		self::assertStringContainsString( 'wp-duotone-dusk', $image() );
+		self::assertStringContainsString( 'wp-duotone-000000-ffffff-', $image( $own ) );
+		self::assertStringNotContainsString(
+			'wp-duotone',
+			do_blocks( '<!-- wp:cover --><div class="wp-block-cover"></div><!-- /wp:cover -->' )
+		);
+		wp_delete_post( $styles, true );
+		$begin();
+	}
+
+	/**
 	 * PERF-27: switched off, WordPress reads theme.json as often as it does by itself, and blocks look the same.
 	 */
 	public function test_perf_27_wordpress_may_do_as_it_does_by_itself(): void {
@@ -265,7 +315,10 @@ final class ThemeTest extends TestCase {
 		$before = $looks();
 		add_filter( 'brolga_internals', '__return_false' );
 		add_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' );
+		add_filter( 'render_block', [ WP_Duotone::class, 'render_duotone_support' ], 10, 3 );
 		( new StyleVariations() )->register();
+		( new Duotone() )->register();
+		self::assertSame( 10, has_filter( 'render_block', [ WP_Duotone::class, 'render_duotone_support' ] ) );
 		self::assertSame(
 			10,
 			has_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' ),

@@ -61,6 +61,10 @@ if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	require_once __DIR__ . '/shop-stock.php';
 	require_once __DIR__ . '/shop-product.php';
 	require_once __DIR__ . '/shop-facets.php';
+	require_once __DIR__ . '/shop-compatibility.php';
+	if ( 'shop-compatibility' === $brolga_step ) {
+		brolga_compatibility_ask( ...$brolga_arguments );
+	}
 	if ( 'shop-facets' === $brolga_step && 'unnamed' !== ( $brolga_arguments[1] ?? '' ) ) {
 		// Above it is loaded by hand; on a site it is among the active plugins.
 		add_filter(
@@ -262,6 +266,10 @@ switch ( $brolga_step ) {
 
 	case 'shop-facets':
 		$brolga_report = brolga_shop_facets( ...$brolga_arguments );
+		break;
+
+	case 'shop-compatibility':
+		$brolga_report = brolga_shop_compatibility();
 		break;
 
 	case 'shop-filters':

@@ -196,6 +196,14 @@ function brolga_product_reviews( int $id, string $kind, string $query ): array {
 	the_post();
 	$GLOBALS['product'] = wc_get_product( $id );
 	$before             = $wpdb->num_queries;
+	$made               = 0;
+	add_filter(
+		'woocommerce_product_class',
+		static function ( mixed $name ) use ( &$made ): mixed {
+			++$made;
+			return $name;
+		}
+	);
 	ob_start();
 	if ( 'classic' === $kind ) {
 		comments_template();
@@ -211,6 +219,7 @@ function brolga_product_reviews( int $id, string $kind, string $query ): array {
 		'names'   => $names[1],
 		'pages'   => array_map( html_entity_decode( ... ), $pages[1] ),
 		'queries' => $wpdb->num_queries - $before,
+		'made'    => $made,
 		'hidden'  => is_array( $robots ) && true === ( $robots['noindex'] ?? false ),
 	];
 }

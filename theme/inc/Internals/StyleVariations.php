@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme\Internals;
 
-use WP_Theme_JSON_Resolver;
+use Brolga\Theme\StyleOrigins;
 
 /**
  * For each block with a style WordPress puts everything together that core, blocks,
@@ -67,20 +67,9 @@ final class StyleVariations {
 	 * @param array<int, string> $names The styles'.
 	 */
 	private function has_rules( string $block, array $names ): bool {
-		foreach ( [
-			WP_Theme_JSON_Resolver::get_theme_data( [], [ 'with_supports' => false ] ),
-			WP_Theme_JSON_Resolver::get_user_data(),
-			WP_Theme_JSON_Resolver::get_block_data(),
-			WP_Theme_JSON_Resolver::get_core_data(),
-		] as $data ) {
-			/**
-			 * @var array{
-			 *     styles?: array{blocks?: array<string, array{variations?: array<string, array<string, mixed>>}>},
-			 * } $said
-			 */
-			$said = $data->get_raw_data();
+		foreach ( StyleOrigins::blocks() as $blocks ) {
 			foreach ( $names as $name ) {
-				if ( [] !== ( $said['styles']['blocks'][ $block ]['variations'][ $name ] ?? [] ) ) {
+				if ( [] !== ( $blocks[ $block ]['variations'][ $name ] ?? [] ) ) {
 					return true;
 				}
 			}

@@ -25,7 +25,7 @@ final class Internals {
 		 *
 		 * @param bool   $may  Default true.
 		 * @param string $name `AssetGate`, `DefaultScripts`, `LateBlocks`, `ShopOptions` or `ShopPatterns`; in
-		 *                     the theme `StyleVariations` or `ThemeJson`.
+		 *                     the theme `Duotone`, `StyleVariations` or `ThemeJson`.
 		 */
 		return (bool) apply_filters( 'brolga_internals', true, $name );
 	}

@@ -25,6 +25,17 @@ final class Request {
 	}
 
 	/**
+	 * Whether its address is one of the REST API's, for what cannot wait until
+	 * WordPress has read it. One that merely looks like it counts, too.
+	 */
+	public static function is_for_rest(): bool {
+		$address = $_SERVER['REQUEST_URI'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Searched, and nothing else.
+		// phpcs:ignore WordPress.Security.NonceVerification -- Looked for, and nothing else.
+		return isset( $_GET['rest_route'] )
+			|| ( is_string( $address ) && str_contains( $address, '/' . rest_get_url_prefix() ) );
+	}
+
+	/**
 	 * Whether it posts one of our forms to the page that has it: the answer is
 	 * mostly a redirect, else that page.
 	 */

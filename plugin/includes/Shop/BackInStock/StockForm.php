@@ -19,6 +19,7 @@ use Brolga\Core\Support\InvalidToken;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Text;
 use Brolga\Mail\ShareUsed;
+use Brolga\Shop\Product\ProductAtHand;
 use Brolga\Spam\Attempt;
 use Brolga\Spam\SpamCheck;
 use Brolga\Spam\SpamGuard;
@@ -190,7 +191,7 @@ final class StockForm implements Module, DeclaresRoutes {
 	 * Adds the form below the choice of variations, for those that are sold out.
 	 */
 	private function add_for_variations(): void {
-		$product = wc_get_product( get_queried_object_id() );
+		$product = ProductAtHand::get();
 		if ( ! $product instanceof WC_Product_Variable || ! self::is_here( $product ) ) {
 			return;
 		}

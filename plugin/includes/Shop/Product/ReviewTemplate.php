@@ -5,7 +5,6 @@ namespace Brolga\Shop\Product;
 
 use Brolga\Core\Support\Module;
 use Brolga\Shop\ShopLook;
-use WC_Product;
 use WC_Template_Loader;
 
 /**
@@ -76,8 +75,8 @@ final class ReviewTemplate implements Module {
 	 * The summary of the product at hand.
 	 */
 	private static function summary(): string {
-		$product = wc_get_product( get_the_ID() );
-		if ( ! $product instanceof WC_Product || ! wc_review_ratings_enabled() ) {
+		$product = ProductAtHand::get();
+		if ( null === $product || ! wc_review_ratings_enabled() ) {
 			return '';
 		}
 		$is_here = is_singular( 'product' ) && get_queried_object_id() === $product->get_id();

@@ -138,4 +138,19 @@ final class LibraryImageTest extends TestCase {
 		self::assertGreaterThanOrEqual( 6, substr_count( $html, 'w90.jpg"' ), $html );
 		self::assertStringNotContainsString( ' sizes="', $html );
 	}
+
+	/**
+	 * SLIDER-34: the smallest of all numbers is no image's, and nothing complains of it.
+	 */
+	public function test_a_slide_without_a_real_image_asks_for_none(): void {
+		$html = do_blocks(
+			get_comment_delimited_block_content(
+				'brolga/slider',
+				[],
+				get_comment_delimited_block_content( 'brolga/slide', [ 'imageId' => PHP_INT_MIN ], '<p>Words</p>' )
+			)
+		);
+		self::assertStringContainsString( 'Words', $html );
+		self::assertStringNotContainsString( '<img', $html );
+	}
 }

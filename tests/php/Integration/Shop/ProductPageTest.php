@@ -354,6 +354,7 @@ final class ProductPageTest extends ShopTestCase {
 		$plain  = self::look( 'reviews', 'fern', 'classic' );
 		$chosen = self::look( 'reviews', 'fern', 'classic', 'reviews_rating=5&reviews_order=highest' );
 		self::assertLessThanOrEqual( $plain['queries'], $chosen['queries'] );
+		self::assertSame( 0, $plain['made'], 'The product that is there is not made again.' );
 		self::look( 'more', 'pot', '' );
 		$few = self::look( 'reviews', 'pot', 'classic', 'reviews_order=highest' );
 		self::assertIsArray( $few['names'] );

@@ -27,7 +27,7 @@ use SplFileInfo;
  */
 final class NamesTest extends TestCase {
 
-	/** What WordPress asks about a block's metadata and statements, and WooCommerce about its cookies; we ask as they do. */
+	/** What WordPress asks about blocks' metadata and statements, and WooCommerce about its cookies: as they do. */
 	private const OF_OTHERS = [
 		'block_type_metadata',
 		'block_type_metadata_settings',

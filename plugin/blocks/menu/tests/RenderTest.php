@@ -212,6 +212,28 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * MENU-10: header and footer ask core for its fallback once, and again after a change.
+	 */
+	public function test_the_fallback_is_asked_for_once(): void {
+		$asked = 0;
+		add_filter(
+			'block_core_navigation_render_fallback',
+			static function ( mixed $blocks ) use ( &$asked ): mixed {
+				++$asked;
+				return $blocks;
+			}
+		);
+		self::navigation( self::custom( 'Latest', '/latest/' ) );
+		foreach ( [ 'header', 'footer' ] as $place ) {
+			self::assertStringContainsString( 'Latest', self::menu( [] ), $place );
+		}
+		self::assertSame( 1, $asked );
+		self::navigation( self::custom( 'Newer', '/newer/' ) );
+		self::assertStringContainsString( 'Newer', self::menu( [] ) );
+		self::assertSame( 2, $asked );
+	}
+
+	/**
 	 * MENU-19: nobody begins at the cart, the checkout or a page that thanks; what is below one of them stays.
 	 */
 	public function test_a_menu_of_all_pages_leaves_out_the_steps_of_a_purchase(): void {

@@ -39,6 +39,9 @@ final class Menus {
 	/** @var array<int, true> The menus that are being read, by the id of their post: one in itself would never end. */
 	private array $open = [];
 
+	/** @var array<string, mixed> Core's fallback, by the moment of the last change of posts. */
+	private array $fallback = [];
+
 	public function __construct( private readonly Events $events ) {}
 
 	/**
@@ -65,14 +68,19 @@ final class Menus {
 		}
 		$this->open[ $id ] = true;
 		try {
-			$blocks = null === $post
-				? block_core_navigation_get_fallback_blocks()
-				: parse_blocks( $post->post_content );
+			$blocks = null === $post ? $this->fallback() : parse_blocks( $post->post_content );
 			// A filter may have made anything of the fallback.
 			return $this->of_blocks( is_array( $blocks ) ? $blocks : [], self::DEPTH );
 		} finally {
 			unset( $this->open[ $id ] );
 		}
+	}
+
+	/**
+	 * Core's fallback. Header and footer show the same, for which core asks the database each time.
+	 */
+	private function fallback(): mixed {
+		return $this->fallback[ wp_cache_get_last_changed( 'posts' ) ] ??= block_core_navigation_get_fallback_blocks();
 	}
 
 	/**

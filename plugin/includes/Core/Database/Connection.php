@@ -344,8 +344,10 @@ final class Connection {
 		try {
 			return $sqlite->run( $alike, $values );
 		} catch ( PDOException $failure ) {
-			// Asked once more where it may have ended a transaction, it would store a part of the work.
-			return Sqlite::is_stricter( $failure ) ? null : throw $this->refusal( $failure->getMessage(), $sql );
+			if ( self::is_transient( $wpdb, $failure->getMessage() ) ) {
+				throw $this->refusal( $failure->getMessage(), $sql );
+			}
+			return null;
 		}
 	}
 

@@ -19,9 +19,6 @@ use wpdb;
  */
 final class Sqlite {
 
-	/** SQLITE_ERROR (what it cannot read), SQLITE_CONSTRAINT and SQLITE_MISMATCH: nothing but the statement failed. */
-	private const STRICTER = [ 1, 19, 20 ];
-
 	/** By which the translator hands on what it has translated. */
 	private const METHOD = 'execute_sqlite_query';
 
@@ -40,13 +37,6 @@ final class Sqlite {
 		$handle  = $wpdb->__get( 'dbh' );
 		$execute = is_object( $handle ) ? [ $handle, self::METHOD ] : null;
 		return is_callable( $execute ) ? new self( $wpdb, Closure::fromCallable( $execute ) ) : null;
-	}
-
-	/**
-	 * Whether SQLite refused a statement for what it says: MySQL might have taken it.
-	 */
-	public static function is_stricter( PDOException $failure ): bool {
-		return in_array( $failure->errorInfo[1] ?? null, self::STRICTER, true );
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Subject;
+use Brolga\Core\Support\Clock;
 
 /**
  * Takes jobs. Called inside of the transaction that stores what the job is
@@ -22,17 +23,19 @@ final class Outbox {
 	/** The job that this request does itself, once its transaction has stored it. */
 	private ?ClaimedJob $own = null;
 
-	/** When that was queued, by hrtime(); null: there has been none. */
+	/** When that was queued, in seconds since 1970; null: there has been none. */
 	private ?int $own_since = null;
 
 	/**
 	 * @param Transaction|null $transaction In which jobs are queued; null with
-	 * @param AnswerEnd|null   $answer      the end of the answer: no request does one itself.
+	 * @param AnswerEnd|null   $answer      the end of the answer
+	 * @param Clock|null       $clock       or a clock: no request does one itself.
 	 */
 	public function __construct(
 		private readonly OutboxRepository $jobs,
 		private readonly ?Transaction $transaction = null,
-		private readonly ?AnswerEnd $answer = null
+		private readonly ?AnswerEnd $answer = null,
+		private readonly ?Clock $clock = null
 	) {}
 
 	/**
@@ -63,11 +66,16 @@ final class Outbox {
 	 * @see OUTBOX-32
 	 */
 	public function enqueue_awaited( Job $job ): void {
-		if ( null === $this->transaction || null !== $this->own_since || true !== $this->answer?->is_ahead() ) {
+		if (
+			null === $this->transaction
+			|| null === $this->clock
+			|| null !== $this->own_since
+			|| true !== $this->answer?->is_ahead()
+		) {
 			$this->enqueue( $job );
 			return;
 		}
-		$this->own_since = hrtime( true );
+		$this->own_since = $this->clock->timestamp();
 		$own             = $this->jobs->add_claimed( $job );
 		$this->transaction->after_commit(
 			function () use ( $own ): void {
@@ -83,7 +91,7 @@ final class Outbox {
 	public function take_own(): ?ClaimedJob {
 		$own       = $this->own;
 		$this->own = null;
-		$seconds   = ( hrtime( true ) - (int) $this->own_since ) / 1e9;
+		$seconds   = (int) $this->clock?->timestamp() - (int) $this->own_since;
 		return $seconds < OutboxRepository::LEASE / 2 ? $own : null;
 	}
 

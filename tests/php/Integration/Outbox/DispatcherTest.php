@@ -233,6 +233,19 @@ final class DispatcherTest extends TestCase {
 	}
 
 	/**
+	 * OUTBOX-32: a request that took long leaves it to its lease, which might end in the middle of the work.
+	 */
+	public function test_an_awaited_job_is_left_to_its_lease_after_a_long_request(): void {
+		foreach ( [ 'sent' => -1, 'claimed' => 0 ] as $status => $later ) {
+			$this->take_along( [ '__return_true' ] );
+			$this->clock->advance( intdiv( OutboxRepository::LEASE, 2 ) + $later );
+			do_action( 'shutdown' );
+			self::assertSame( [ $status, '1' ], $this->stored() );
+		}
+		self::assertCount( 1, $this->handler->jobs );
+	}
+
+	/**
 	 * OUTBOX-32: a server that cannot end its answer first has it wait as any other
 	 * does; one that fails to do so gives it back.
 	 */
@@ -290,7 +303,12 @@ final class DispatcherTest extends TestCase {
 	private function take_along( array $ends, ?Transaction $transaction = null, ?callable $after = null ): void {
 		$transaction ??= new Transaction( new Connection() );
 		$answer       = new AnswerEnd( $ends );
-		$this->outbox = new Outbox( new OutboxRepository( new Connection(), $this->clock ), $transaction, $answer );
+		$this->outbox = new Outbox(
+			new OutboxRepository( new Connection(), $this->clock ),
+			$transaction,
+			$answer,
+			$this->clock
+		);
 		$this->hook_in( $answer );
 		try {
 			$transaction->run(

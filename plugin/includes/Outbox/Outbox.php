@@ -27,9 +27,9 @@ final class Outbox {
 	private ?int $own_since = null;
 
 	/**
-	 * @param Transaction|null $transaction In which jobs are queued; null with
-	 * @param AnswerEnd|null   $answer      the end of the answer
-	 * @param Clock|null       $clock       or a clock: no request does one itself.
+	 * Without a transaction, the end of the answer and a clock, no request does a job itself.
+	 *
+	 * @param Transaction|null $transaction In which jobs are queued.
 	 */
 	public function __construct(
 		private readonly OutboxRepository $jobs,

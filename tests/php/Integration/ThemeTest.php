@@ -527,7 +527,7 @@ final class ThemeTest extends TestCase {
 			self::assertContains( $slug, $templates );
 		}
 		self::assertSame(
-			[ 'checkout-header', 'footer', 'footer-line', 'header', 'header-over' ],
+			[ 'checkout-footer', 'checkout-header', 'footer', 'footer-line', 'header', 'header-over' ],
 			self::sorted( array_column( get_block_templates( [], 'wp_template_part' ), 'slug' ) )
 		);
 	}
@@ -566,6 +566,8 @@ final class ThemeTest extends TestCase {
 	}
 
 	public function test_shop_91_the_checkout_is_enclosed(): void {
+		update_option( 'wp_page_for_privacy_policy', $this->make_post( '', 'publish', 'page', 'Privacy' ) );
+		self::assertNotSame( '', get_the_privacy_policy_link() );
 		$html   = $this->render( 'page-checkout', 'page' );
 		$header = self::between( $html, '<header', '</header>' );
 		self::assertStringContainsString( 'href="' . esc_url( home_url() ) . '"', $header );
@@ -581,7 +583,9 @@ final class ThemeTest extends TestCase {
 		// By its element consent finds the place for its link.
 		$footer = self::between( $html, '<footer', '</footer>' );
 		self::assertStringContainsString( '©', $footer );
-		self::assertStringContainsString( '<nav', $footer );
+		self::assertStringContainsString( get_the_privacy_policy_link( ' · ' ), $footer );
+		self::assertStringContainsString( 'data-brolga-module="brolga/scroll-top"', $footer );
+		self::assertStringNotContainsString( '<nav', $footer );
 	}
 
 	public function test_theme_1_what_owners_may_choose_is_there(): void {

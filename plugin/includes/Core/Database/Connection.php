@@ -262,6 +262,21 @@ final class Connection {
 	}
 
 	/**
+	 * Undoes the open transaction, also one that SQLite has ended by itself.
+	 */
+	public function roll_back(): void {
+		try {
+			$this->execute( 'ROLLBACK' );
+		} catch ( StorageUnavailable $failure ) {
+			if ( ! str_contains( $failure->getMessage(), Sqlite::NO_TRANSACTION ) ) {
+				throw $failure;
+			}
+			Sqlite::behind( $this->wpdb() )?->begin();
+			$this->execute( 'ROLLBACK' );
+		}
+	}
+
+	/**
 	 * Opens the connection anew, after it was lost in the middle of something.
 	 */
 	public function reopen(): void {
@@ -344,10 +359,8 @@ final class Connection {
 		try {
 			return $sqlite->run( $alike, $values );
 		} catch ( PDOException $failure ) {
-			if ( self::is_transient( $wpdb, $failure->getMessage() ) ) {
-				throw $this->refusal( $failure->getMessage(), $sql );
-			}
-			return null;
+			// Asked once more where it may have ended a transaction, it would store a part of the work.
+			return Sqlite::is_stricter( $failure ) ? null : throw $this->refusal( $failure->getMessage(), $sql );
 		}
 	}
 

@@ -19,6 +19,12 @@ use wpdb;
  */
 final class Sqlite {
 
+	/** SQLITE_ERROR (what it cannot read), SQLITE_CONSTRAINT and SQLITE_MISMATCH: nothing but the statement failed. */
+	private const STRICTER = [ 1, 19, 20 ];
+
+	/** What SQLite says of a COMMIT or ROLLBACK outside of a transaction. */
+	public const NO_TRANSACTION = 'no transaction is active';
+
 	/** By which the translator hands on what it has translated. */
 	private const METHOD = 'execute_sqlite_query';
 
@@ -37,6 +43,21 @@ final class Sqlite {
 		$handle  = $wpdb->__get( 'dbh' );
 		$execute = is_object( $handle ) ? [ $handle, self::METHOD ] : null;
 		return is_callable( $execute ) ? new self( $wpdb, Closure::fromCallable( $execute ) ) : null;
+	}
+
+	/**
+	 * Whether SQLite refused a statement for what it says: MySQL might have taken it.
+	 */
+	public static function is_stricter( PDOException $failure ): bool {
+		return in_array( $failure->errorInfo[1] ?? null, self::STRICTER, true );
+	}
+
+	/**
+	 * Opens the transaction that the translator believes to be open: SQLite has ended
+	 * it where a disk was full, and what is not there can't be undone.
+	 */
+	public function begin(): void {
+		$this->execute( 'BEGIN', [] );
 	}
 
 	/**

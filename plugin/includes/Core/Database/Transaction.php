@@ -222,7 +222,7 @@ final class Transaction implements Module {
 	 */
 	private function roll_back(): void {
 		try {
-			$this->lost ? $this->db->reopen() : $this->db->execute( 'ROLLBACK' );
+			$this->lost ? $this->db->reopen() : $this->db->roll_back();
 		} catch ( StorageUnavailable ) {
 			return;
 		}

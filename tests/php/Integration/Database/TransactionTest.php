@@ -357,6 +357,12 @@ final class TransactionTest extends OwnTablesTestCase {
 		$pages = $pdo->query( 'PRAGMA page_count' );
 		self::assertNotFalse( $pages );
 		$pdo->exec( 'PRAGMA max_page_count = ' . ( 1 + (int) $pages->fetchColumn() ) );
+		$heard  = 0;
+		$listen = static function ( string $sql ) use ( &$heard ): string {
+			$heard += (int) str_contains( $sql, 'xxx' );
+			return $sql;
+		};
+		add_filter( 'query', $listen );
 		try {
 			$this->transaction->run(
 				function (): void {
@@ -368,9 +374,26 @@ final class TransactionTest extends OwnTablesTestCase {
 		} catch ( StorageUnavailable $refusal ) {
 			self::assertStringContainsString( 'full', $refusal->getMessage() );
 		} finally {
+			remove_filter( 'query', $listen );
 			$pdo->exec( 'PRAGMA max_page_count = 4294967294' );
 		}
+		// A second try might find room, and a transaction that SQLite has ended.
+		self::assertSame( 1, $heard );
+		// The next transaction is one again: what it undoes is undone.
+		try {
+			$this->transaction->run(
+				function (): void {
+					$this->add( 'c' );
+					self::break_off( new RuntimeException( 'Enough.' ) );
+				}
+			);
+			self::fail( 'Success was told.' );
+		} catch ( RuntimeException $failure ) {
+			self::assertSame( 'Enough.', $failure->getMessage() );
+		}
 		self::assertSame( [], $this->kinds_seen_by_others() );
+		$this->transaction->run( fn () => $this->add( 'd' ) );
+		self::assertSame( [ 'd' ], $this->kinds_seen_by_others() );
 	}
 
 	private static function break_off( RuntimeException $failure ): void {

@@ -25,9 +25,9 @@ import {
 	type FieldTools,
 } from '../../src/forms/errors';
 import { keyOf } from '../../src/forms/file-limits';
+import type { KeepFiles } from '../../src/forms/files';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
-import { setFiles } from '../../src/forms/set-files';
 import { numbered } from '../../src/forms/text';
 import { refuse } from '../../src/notify';
 import {
@@ -134,26 +134,19 @@ const answer = ( element: HTMLElement ): readonly string[] =>
 	);
 
 /**
- * Gives an input drawn anew the files of the old one, unless the server has
- * looked at them: it has kept what was right, and says what was not. Those of
- * a field that was not asked were not sent.
- *
- * @see UPLOAD-3
- */
-function keepFiles( input: HTMLInputElement, before: HTMLInputElement ): void {
-	const again = input.parentElement?.querySelector( '[data-brolga-again]' );
-	if ( ( again ?? before.disabled ) && before.files ) {
-		setFiles( input, [ ...before.files ] );
-		again?.remove();
-	}
-}
-
-/**
  * Gives a form drawn anew what the visitor typed, also where it was not asked
  * and so not sent. The server does the rest too, but not where a text was too
  * long for it to be read at all.
+ *
+ * @param module    The module, drawn anew.
+ * @param form      The form that was sent.
+ * @param keepFiles Keeps what was chosen, where the form takes files.
  */
-function keepText( module: HTMLElement, form: HTMLFormElement ): void {
+function keepText(
+	module: HTMLElement,
+	form: HTMLFormElement,
+	keepFiles: KeepFiles | undefined
+): void {
 	const typed = new Map(
 		controlsOf( form ).map( ( control ) => [ control.id, control ] )
 	);
@@ -161,7 +154,7 @@ function keepText( module: HTMLElement, form: HTMLFormElement ): void {
 	for ( const control of fields.flatMap( controlsOf ) ) {
 		const before = typed.get( control.id ) ?? control;
 		if ( control.type === 'file' ) {
-			keepFiles(
+			keepFiles?.(
 				control as HTMLInputElement,
 				before as HTMLInputElement
 			);
@@ -225,7 +218,8 @@ function show(
 	root: HTMLElement,
 	form: HTMLFormElement,
 	html: string,
-	words: Words
+	words: Words,
+	keepFiles: KeepFiles | undefined
 ): void {
 	const page = parse( html );
 	const fresh = page.getElementById( root.id );
@@ -236,11 +230,11 @@ function show(
 	// Nothing says that the message arrived.
 	if ( ! fresh || ( ! failure && fresh.querySelector( 'form' ) ) ) {
 		const reason = failure?.querySelector( 'p' )?.textContent;
-		tell( root, form, reason ?? words.failed );
+		tell( root, form, reason ?? words.failed )?.focus();
 		return;
 	}
 	if ( failure ) {
-		keepText( fresh, form );
+		keepText( fresh, form, keepFiles );
 	}
 	teardown( root );
 	root.replaceWith( fresh );
@@ -378,16 +372,18 @@ const fetchConditions = (
 		)
 		.catch( () => undefined );
 
-/** Fetches what lists files that were chosen; without it the browser names them. */
+/** Fetches what lists files that were chosen, and keeps them; without it the browser names them. */
 const fetchFiles = (
 	form: HTMLFormElement,
 	tools: FieldTools,
 	signal: AbortSignal
-): void =>
-	void import( /* webpackIgnore: true */ '@brolga/files' ).then(
-		( { fileFields } ) => fileFields( form, tools, signal ),
-		() => undefined
-	);
+): Promise< KeepFiles | undefined > =>
+	import( /* webpackIgnore: true */ '@brolga/files' )
+		.then( ( { fileFields, keepFiles } ) => {
+			fileFields( form, tools, signal );
+			return keepFiles;
+		} )
+		.catch( () => undefined );
 
 /** Takes back what was wrong with a field, as soon as it is right. @see FORM-80 */
 async function forgive(
@@ -428,6 +424,9 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 	const judge = form.querySelector( DEMANDING )
 		? fetchJudge( form, asking, signal )
 		: undefined;
+	const listing = form.querySelector( '[type=file]' )
+		? fetchFiles( form, tools, signal )
+		: undefined;
 
 	const send = async (): Promise< void > => {
 		const askAgain = await asking;
@@ -440,13 +439,17 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		const fields = elements.map( fieldIn( data ) );
 		const problems = hindrances( fields, sum, complain );
 		complainOf( problems, fields, elements, words );
-		tell( root, form, listed( summary( fields, problems, words ) ) );
+		tell(
+			root,
+			form,
+			listed( summary( fields, problems, words ) )
+		)?.focus();
 		if ( ! problems.length ) {
 			complete( root, form, data, fields );
 			const free = busy( form, words.sending );
 			const html = await deliver( root, form, data, tokenFor );
 			free();
-			show( root, form, html, words );
+			show( root, form, html, words, await listing );
 		}
 	};
 
@@ -454,7 +457,9 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		'input',
 		() =>
 			config().preview ||
-			http.tell( '/forms/begun', { form: tokenIn( form )?.value } ),
+			http.tell( `${ config().rest }/forms/begun`, {
+				form: tokenIn( form )?.value,
+			} ),
 		{ signal, once: true }
 	);
 	form.addEventListener(
@@ -462,9 +467,6 @@ mount( '[data-brolga-module="brolga/contact-form"]', ( root, { signal } ) => {
 		( { target } ) => void forgive( root, form, target as Element, judge ),
 		{ signal }
 	);
-	if ( form.querySelector( '[type=file]' ) ) {
-		fetchFiles( form, tools, signal );
-	}
 	form.noValidate = true;
 	followLines( root, signal );
 	form.addEventListener(

@@ -9,7 +9,7 @@ import { busy, isSubmitted } from '../../src/forms/busy';
 import { guard } from '../../src/forms/guard';
 import { focusOutcome } from '../../src/forms/outcome';
 import { refuse } from '../../src/notify';
-import { attribute, tell } from '../../src/forms/errors';
+import { amend, attribute, tell } from '../../src/forms/errors';
 import { parse, problemOf } from './model';
 import type { Answer, Words } from './types';
 
@@ -157,7 +157,7 @@ async function show(
 		return;
 	}
 	if ( error || ! success ) {
-		tell( root, form, error || words.failed );
+		tell( root, form, error || words.failed )?.focus();
 		return;
 	}
 	if ( ! redirect ) {
@@ -198,8 +198,10 @@ mount( '[data-brolga-module="brolga/newsletter"]', ( root, { signal } ) => {
 	const isReady = ( again = false ): boolean => {
 		const box = again ? '' : `${ root.id }-errors`;
 		const text = judge( form, words, custom, again, box );
-		tell( root, form, text, again );
-		if ( ! again ) {
+		if ( again ) {
+			amend( root, form, text );
+		} else {
+			tell( root, form, text )?.focus();
 			form.querySelector< HTMLElement >( `[name]${ WRONG }` )?.focus();
 		}
 		return ! text;

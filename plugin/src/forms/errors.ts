@@ -124,28 +124,22 @@ export const listed = ( sections: readonly Section[] ): HTMLElement[] =>
 	] );
 
 /**
- * Tells above a form what went wrong, and moves the focus there; nothing takes
- * away what was told before.
+ * Tells above a form what went wrong; nothing takes away what was told before.
  *
  * @see FORM-19 FORM-45 FORM-80
- * @param root  The module's root element.
- * @param form  The form in it.
- * @param what  A sentence, or what listed() made.
- * @param quiet Whether the focus stays, and only what is said already is brought up to date.
+ * @param root The module's root element.
+ * @param form The form in it.
+ * @param what A sentence, or what listed() made.
+ * @return What tells it, for the focus.
  */
 export function tell(
 	root: HTMLElement,
 	form: HTMLFormElement,
-	what: string | readonly HTMLElement[],
-	quiet = false
-): void {
-	const before = root.querySelector( '[data-brolga-errors]' );
-	if ( quiet && ( before?.textContent ?? what ) === what ) {
-		return;
-	}
-	before?.remove();
+	what: string | readonly HTMLElement[]
+): HTMLElement | undefined {
+	root.querySelector( '[data-brolga-errors]' )?.remove();
 	if ( ! what.length ) {
-		return;
+		return undefined;
 	}
 	const box = make(
 		'div',
@@ -157,8 +151,25 @@ export function tell(
 	box.setAttribute( 'role', 'alert' );
 	box.setAttribute( 'data-brolga-errors', '' );
 	form.before( box );
-	if ( ! quiet ) {
-		box.focus();
+	return box;
+}
+
+/**
+ * Brings up to date what is told above a form, if anything is. The focus stays.
+ *
+ * @see FORM-80
+ * @param root The module's root element.
+ * @param form The form in it.
+ * @param what A sentence.
+ */
+export function amend(
+	root: HTMLElement,
+	form: HTMLFormElement,
+	what: string
+): void {
+	const told = root.querySelector( '[data-brolga-errors]' )?.textContent;
+	if ( told !== undefined && told !== what ) {
+		tell( root, form, what );
 	}
 }
 

@@ -129,3 +129,26 @@ export function fileFields(
 		}
 	}
 }
+
+/**
+ * Gives an input drawn anew the files of the old one, unless the server has
+ * looked at them: it has kept what was right, and says what was not. Those of
+ * a field that was not asked were not sent.
+ *
+ * @see UPLOAD-3
+ * @param input  The input, drawn anew.
+ * @param before The old one.
+ */
+export function keepFiles(
+	input: HTMLInputElement,
+	before: HTMLInputElement
+): void {
+	const again = input.parentElement?.querySelector( '[data-brolga-again]' );
+	if ( ( again ?? before.disabled ) && before.files ) {
+		setFiles( input, [ ...before.files ] );
+		again?.remove();
+	}
+}
+
+/** keepFiles(), for a view that fetches it. */
+export type KeepFiles = typeof keepFiles;

@@ -9,15 +9,12 @@ export const LANDING = 'brolga_from';
  * Whether something happens for the first time in this session; also in a
  * browser that keeps nothing.
  *
- * @param key   What happens.
- * @param value What is kept of the first time.
+ * @param key What happens.
  */
-export function firstTime( key: string, value = '1' ): boolean {
+export function firstTime( key: string ): boolean {
 	try {
-		const seen = sessionStorage.getItem( key ) !== null;
-		if ( ! seen ) {
-			sessionStorage.setItem( key, value );
-		}
+		const seen = key in sessionStorage;
+		sessionStorage[ key ] = '1';
 		return ! seen;
 	} catch {
 		return true;

@@ -2,9 +2,14 @@
  * The goals of tests. A page that shows no test, and no goal of one that the
  * visitor has seen, loads nothing for them.
  */
-import { config } from '../runtime/config';
 import { listen } from '../runtime/events';
-import { firstTime, LANDING } from '../runtime/session';
+import { LANDING } from '../runtime/session';
+import { passOn } from './pass-on';
+
+/** What the page says of tests. */
+export interface TestPage {
+	readonly is_ab_testing_active: boolean;
+}
 
 /**
  * Whether the page is of use to a visitor who has seen a test elsewhere: it
@@ -14,30 +19,29 @@ const isUseful = (): unknown =>
 	/_ab_s/.test( document.cookie ) &&
 	document.querySelector( '[class*=et_pb_ab_]' );
 
+/** Keeps where the visit came from. Only the page that it begins with knows. @see AB-41 */
+function remember(): void {
+	try {
+		sessionStorage[ LANDING ] ??= /utm_|gclid/.test( location.search )
+			? 'campaign'
+			: document.referrer;
+	} catch {
+		// A browser that keeps nothing.
+	}
+}
+
 /**
  * Loads what counts goals, and lets it hear of what happens meanwhile, too.
  *
  * @see NEWS-10 FORM-52 AB-14 AB-43
+ * @param page What the page says of tests.
  */
-export function countGoals(): void {
-	const page = config< { is_ab_testing_active: boolean } >();
-	if ( page.preview ) {
-		return;
+export function countGoals( page: Partial< TestPage > ): void {
+	remember();
+	if ( page.is_ab_testing_active || isUseful() ) {
+		// Resolved by the page's import map.
+		const goals = import( /* webpackIgnore: true */ '@brolga/goals' );
+		listen( ( event ) => passOn( event, goals ) );
+		goals.catch( () => undefined );
 	}
-	// AB-41: only the page that a visit begins with knows.
-	firstTime(
-		LANDING,
-		/utm_|gclid/.test( location.search ) ? 'campaign' : document.referrer
-	);
-	if ( page.is_ab_testing_active !== true && ! isUseful() ) {
-		return;
-	}
-	// Resolved by the page's import map.
-	const goals = import( /* webpackIgnore: true */ '@brolga/goals' );
-	listen( ( event ) => {
-		// A record that cannot be made keeps nobody.
-		const heard = goals.then( ( { hear } ) => hear( event ) );
-		event.wait?.( heard.catch( () => undefined ) );
-	} );
-	goals.catch( () => undefined );
 }

@@ -7,28 +7,28 @@
  */
 import { PAGE } from '@brolga/contracts';
 import { config } from '../runtime/config';
-import { countGoals } from './goals';
+import { countGoals, type TestPage } from './goals';
 import { startKeepAlive } from './keep-alive';
-import '../views';
 import { countForms, countLead } from './lead';
+import { fetchLater } from '../views';
 
-function start(): void {
-	if ( ! config().preview ) {
-		countLead();
-	}
-}
+const page = config< TestPage >();
 
 // SESSION-1: a module runs when the page is ready; a timer keeps no page busy.
 startKeepAlive();
-countForms();
-countGoals();
+fetchLater();
+if ( ! page.preview ) {
+	countForms();
+	countGoals( page );
+}
 
 function loaded(): void {
 	const { classList } = document.body;
 	classList.remove( 'no-js' );
 	setTimeout( () => classList.remove( PAGE.preloadClass ), PAGE.preloadMs );
-	// Safari has no idle callback.
-	( window.requestIdleCallback ?? setTimeout )( start );
+	if ( ! page.preview ) {
+		countLead();
+	}
 }
 
 if ( document.readyState === 'complete' ) {

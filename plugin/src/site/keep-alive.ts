@@ -5,33 +5,29 @@
  * @see SESSION-1 SESSION-6 SESSION-7 SESSION-14
  */
 import { KEEP_ALIVE } from '@brolga/contracts';
-import { config } from '../runtime/config';
 
 /** Says what a call would have that reached nobody. */
-function fail(): void {
+function fail( reason: unknown ): void {
 	for ( const name of [ 'start', 'end-error' ] ) {
 		document.dispatchEvent( new CustomEvent( `brolga:ping-${ name }` ) );
 	}
-	// By its name: the rest of the constant stays out of the script.
-	console.info( config().messages?.error ?? KEEP_ALIVE.messages.error );
+	console.info( reason );
 }
 
-/** Starts the timer. A hidden tab waits until it is shown again. */
-export function startKeepAlive(): void {
-	let due = false;
-	const pingWhenSeen = (): void => {
-		if ( due && ! document.hidden ) {
-			due = false;
-			// Resolved by the page's import map: nothing is loaded before.
-			import( /* webpackIgnore: true */ '@brolga/keep-alive' ).then(
-				( { ping } ) => ping(),
-				fail
-			);
-		}
-	};
-	setInterval( () => {
-		due = true;
-		pingWhenSeen();
-	}, KEEP_ALIVE.intervalMs );
-	document.addEventListener( 'visibilitychange', pingWhenSeen );
+/** Has the call made; a hidden tab waits until it is shown again. */
+function ping(): void {
+	if ( document.hidden ) {
+		// However often: a listener that is there is not added again.
+		document.addEventListener( 'visibilitychange', ping, { once: true } );
+	} else {
+		// Resolved by the page's import map: nothing is loaded before.
+		import( /* webpackIgnore: true */ '@brolga/keep-alive' ).then(
+			( module ) => module.ping(),
+			fail
+		);
+	}
 }
+
+/** Starts the timer. */
+export const startKeepAlive = (): void =>
+	void setInterval( ping, KEEP_ALIVE.intervalMs );

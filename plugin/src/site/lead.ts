@@ -4,9 +4,7 @@
  */
 import { LEAD } from '@brolga/contracts';
 import { listen } from '../runtime/events';
-
-// Resolved by the page's import map.
-const lead = () => import( /* webpackIgnore: true */ '@brolga/lead' );
+import { passOn } from './pass-on';
 
 /**
  * Counts the lead, if this page is one's end. Where that cannot be fetched, the
@@ -16,7 +14,8 @@ const lead = () => import( /* webpackIgnore: true */ '@brolga/lead' );
  */
 export function countLead(): void {
 	if ( location.href.includes( LEAD.thankYou ) ) {
-		lead().then(
+		// Resolved by the page's import map.
+		import( /* webpackIgnore: true */ '@brolga/lead' ).then(
 			( { arrived } ) => arrived(),
 			() => undefined
 		);
@@ -29,12 +28,8 @@ export function countLead(): void {
  * @see FORM-53
  */
 export const countForms = (): void =>
-	listen( ( { name, data, wait } ) => {
-		if ( name === 'form_sent' && data.lead_id ) {
-			const counted = lead().then(
-				( { sent } ) => sent( data ),
-				() => undefined
-			);
-			wait?.( counted );
+	listen( ( event ) => {
+		if ( event.data.lead_id ) {
+			passOn( event, import( /* webpackIgnore: true */ '@brolga/lead' ) );
 		}
 	} );

@@ -14,157 +14,138 @@
  *
  * @see SITE-30 SITE-31 SITE-32 NAV-1 NAV-17 SHOP-9
  */
-import { y } from '../runtime/scroll';
-
 const USED = '[data-brolga-later]:not([data-brolga-on])';
 
-/** Keys that walk through links and toggles. */
-const KEYS = /^(?:Arrow|Home$|End$)/;
+const NOTHING = ':not(*)';
 
-/** What waits for each module that was asked for; null: it runs by now, or never will. */
-const waiting = new Map< string, Event[] | null >();
+/**
+ * What is heard of, and where it is held: it means nothing to the browser there,
+ * or something else than to the module.
+ */
+const HEARD = {
+	pointerover: NOTHING,
+	focusin: NOTHING,
+	click: 'button',
+	keydown: '[data-brolga-keys] :is(a, summary)',
+	submit: 'form',
+};
+
+/** Keys that walk through links and toggles; a press has none. */
+const KEYS = /^(?:Arrow|Home$|End$|$)/;
+
+/** Resolved once a module runs, or is not to be had; null: it was. */
+type Running = Promise< unknown > | null | undefined;
+
+/** What was asked for, by what it is imported by. */
+const asked: Record< string, Running > = {};
 
 const all = < Kind extends HTMLElement = HTMLElement >(
 	selector: string
 ): NodeListOf< Kind > => document.querySelectorAll< Kind >( selector );
 
-/** Whether a key is held that makes something else of a press, or of another key. */
-const isOther = ( {
-	ctrlKey,
-	altKey,
-	metaKey,
-}: KeyboardEvent | MouseEvent ): boolean => ctrlKey || altKey || metaKey;
-
-/** Whether an event means nothing to the browser, or something else than to the module. */
-const waits = ( event: Event, target: Element, root: HTMLElement ): unknown =>
-	event instanceof KeyboardEvent
-		? 'brolgaKeys' in root.dataset &&
-			target.matches( 'a, summary' ) &&
-			KEYS.test( event.key ) &&
-			! isOther( event )
-		: event.type === 'submit' ||
-			( event.type === 'click' && target.closest( 'button' ) );
-
-/** Does again what was held. */
-function repeat( event: Event ): void {
-	const target = event.target as Element;
-	if ( event instanceof SubmitEvent ) {
-		( target as HTMLFormElement ).requestSubmit( event.submitter );
-		return;
-	}
-	// The key before it may have moved the focus.
-	const place =
-		event.type === 'click' ? target : target.ownerDocument.activeElement;
-	const { constructor } = event as { constructor: unknown };
-	place?.dispatchEvent(
-		new ( constructor as typeof Event )( event.type, event )
-	);
-}
+/** Fetches a module by the page's import map; without it the page stays as it is. */
+const bring = ( id = '' ): Promise< unknown > =>
+	import( /* webpackIgnore: true */ id ).catch( () => undefined );
 
 /**
  * Shows what opens an element with scripts, or without.
  *
- * @param fold What opens it without; the button is next to it.
+ * @param fold What opens it without.
+ * @param scripts
+ * @return The button, which is next to it.
  */
-function show( fold: HTMLDetailsElement, scripts: boolean ): void {
+function show( fold: HTMLDetailsElement, scripts: boolean ): HTMLElement {
+	const button = fold.nextElementSibling as HTMLElement;
 	fold.hidden = scripts;
-	( fold.nextElementSibling as HTMLElement ).hidden = ! scripts;
+	button.hidden = ! scripts;
+	return button;
 }
-
-const contentOf = ( fold: HTMLElement ): HTMLElement | null | undefined =>
-	fold.closest( USED )?.querySelector( '[data-brolga-content]' );
 
 /**
  * Gives an element back to the browser, whose module cannot be fetched.
  *
  * @see SITE-32
  * @param fold What opens it then.
- * @param held What waited for the module: a press on the button.
  */
-function giveBack( fold: HTMLDetailsElement, held: readonly Event[] ): void {
-	const content = contentOf( fold );
-	show( fold, false );
-	if ( content ) {
-		content.inert = false;
-	}
-	if ( held.length > 0 ) {
+const giveBack = ( fold: HTMLDetailsElement ): void =>
+	// A press may have waited.
+	show( fold, false ).addEventListener( 'click', () => {
 		fold.open = true;
 		fold.querySelector( 'summary' )?.focus();
-	}
-}
+	} );
 
 /**
- * Fetches a module, once.
+ * Fetches a module, once, and the runtime, on which it stands.
  *
- * @param id     What it is imported by.
- * @param isView Whether it stands on the runtime, which need not wait for it to say so.
- * @return What waits for it.
+ * @param id What it is imported by.
  */
-function fetchOnce( id: string, isView: boolean ): Event[] | null {
-	const known = waiting.get( id );
-	if ( known !== undefined ) {
-		return known;
+function ask( id = '' ): Running {
+	if ( ! ( id in asked ) ) {
+		void bring( '@brolga/runtime' );
+		asked[ id ] = import( /* webpackIgnore: true */ id )
+			.catch( () =>
+				all< HTMLDetailsElement >(
+					`[data-brolga-later="${ id }"] [data-brolga-fold]`
+				).forEach( giveBack )
+			)
+			.then( () => {
+				asked[ id ] = null;
+			} );
 	}
-	const held: Event[] = [];
-	waiting.set( id, held );
-	const settle = ( isLost: boolean ): void => {
-		waiting.set( id, null );
-		if ( isLost ) {
-			all< HTMLDetailsElement >(
-				`[data-brolga-later="${ id }"] [data-brolga-fold]`
-			).forEach( ( fold ) => giveBack( fold, held ) );
-		}
-		held.forEach( repeat );
-	};
-	// Resolved by the page's import map.
-	if ( isView ) {
-		import( /* webpackIgnore: true */ '@brolga/runtime' ).catch(
-			() => undefined
-		);
-	}
-	import( /* webpackIgnore: true */ id ).then(
-		() => settle( false ),
-		() => settle( true )
-	);
-	return held;
+	return asked[ id ];
 }
 
-const wake = ( { dataset }: HTMLElement, isView: boolean ): Event[] | null =>
-	fetchOnce( dataset.brolgaLater ?? '', isView );
+const wake = ( { dataset }: HTMLElement ): Running =>
+	ask( dataset.brolgaLater );
 
-/** Whether a link leads to a place on this page; the skip link and tabs have their own way. */
-const isAnchor = ( { hash, pathname, role }: HTMLAnchorElement ): boolean =>
-	/^#(?!wp--)/.test( hash ) &&
-	pathname === location.pathname &&
-	role !== 'tab';
+/** Whether no key is held that makes something else of a press, or of another key. */
+const isPlain = ( event: Partial< KeyboardEvent > ): boolean =>
+	KEYS.test( event.key ?? '' ) &&
+	! ( event.ctrlKey || event.altKey || event.metaKey || event.shiftKey );
 
-/** Whether an event is a click that opens no other window or tab. */
-const isPlainClick = ( event: Event ): boolean =>
-	event.type === 'click' &&
-	! isOther( event as MouseEvent ) &&
-	! ( event as MouseEvent ).shiftKey;
+/** Does again what was held. */
+function repeat( event: Event ): void {
+	const { target, type } = event;
+	if ( type === 'submit' ) {
+		( target as HTMLFormElement ).requestSubmit(
+			( event as SubmitEvent ).submitter
+		);
+		return;
+	}
+	// The key before it may have moved the focus.
+	const place =
+		type === 'click' ? target : document.querySelector( ':focus' );
+	place?.dispatchEvent(
+		new ( event.constructor as typeof Event )( type, event )
+	);
+}
+
+/** Whether a link leads to a place on this page; the skip link has its own way. */
+const isAnchor = ( link: HTMLAnchorElement ): boolean =>
+	/^#(?!wp--)/.test( link.hash ) && link.pathname === location.pathname;
+
+/** What a link opens that is somewhere on the page. */
+const opened = ( link: HTMLAnchorElement ): HTMLElement | null =>
+	// An address has no quotes in it.
+	document.querySelector( `[data-brolga-opens="${ link.hash }"]` );
 
 function use( event: Event ): void {
 	const target = event.target as Element;
-	const link = target.closest?.( 'a' );
-	const hash = event.type === 'click' && link?.hash;
-	const led =
-		hash &&
-		[ ...all( '[data-brolga-opens]' ) ].find(
-			( { dataset } ) => dataset.brolgaOpens === hash
-		);
+	// Tabs have their own way, too.
+	const link = target.closest?.< HTMLAnchorElement >( 'a:not([role=tab])' );
+	const led = link && opened( link );
 	const root = led || target.closest?.< HTMLElement >( USED );
-	const held = root && wake( root, true );
-	const anchored =
-		link && isAnchor( link ) && fetchOnce( '@brolga/anchors', true );
-	const queue =
-		held && ( led || waits( event, target, root ) )
-			? held
-			: isPlainClick( event ) && anchored;
-	if ( queue ) {
+	const running = root && wake( root );
+	const anchored = link && isAnchor( link ) && ask( '@brolga/anchors' );
+	const isLink = event.type === 'click' && ( led ? running : anchored );
+	const held =
+		isLink ||
+		( target.closest?.( HEARD[ event.type as keyof typeof HEARD ] ) &&
+			running );
+	if ( held && isPlain( event as Partial< KeyboardEvent > ) ) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		queue.push( event );
+		void held.then( () => repeat( event ) );
 	}
 }
 
@@ -176,19 +157,16 @@ function use( event: Event ): void {
  * @param fold That.
  */
 function swap( fold: HTMLDetailsElement ): void {
-	const button = fold.nextElementSibling as HTMLElement;
-	const content = contentOf( fold );
-	const isFocused = fold.contains( fold.ownerDocument.activeElement );
-	show( fold, true );
+	const content = fold
+		.closest( USED )
+		?.querySelector< HTMLElement >( '[data-brolga-content]' );
+	const isFocused = fold.matches( ':focus-within' );
+	const button = show( fold, true );
 	if ( content ) {
-		const { brolgaLater = '' } =
-			fold.closest< HTMLElement >( USED )?.dataset ?? {};
-		// Once it runs, the module sees to it.
 		new ResizeObserver( () => {
-			if ( waiting.get( brolgaLater ) !== null ) {
-				content.inert = button.getClientRects().length > 0;
-			}
-		} ).observe( button.parentElement ?? button );
+			content.inert =
+				button.offsetWidth > 0 && ! content.matches( 'dialog > *' );
+		} ).observe( button );
 	}
 	if ( isFocused ) {
 		button.focus();
@@ -201,13 +179,13 @@ function swap( fold: HTMLDetailsElement ): void {
 
 /** Fetches what this page, or this visitor, has a use for from the beginning. */
 const look = (): void =>
-	all( '[data-brolga-on=page]' ).forEach( ( root ) => {
-		const { brolgaWhen, brolgaCookie } = root.dataset;
+	all( '[data-brolga-on=page]' ).forEach( ( { dataset } ) => {
+		const { brolgaLater, brolgaWhen, brolgaCookie } = dataset;
 		if (
 			( brolgaWhen && document.querySelector( brolgaWhen ) ) ||
 			`; ${ document.cookie }`.includes( `; ${ brolgaCookie }=` )
 		) {
-			wake( root, false );
+			void bring( brolgaLater );
 		}
 	} );
 
@@ -221,29 +199,26 @@ const scrolled = ( event?: Event ): void =>
 		if ( event ) {
 			root.dataset.brolgaOn = 'scrolled';
 		}
-		wake( root, true );
+		void wake( root );
 	} );
 
-for ( const type of [
-	'pointerover',
-	'focusin',
-	'click',
-	'keydown',
-	'submit',
-] ) {
-	// Before all others: who would hear of a click now, hears of it again.
-	document.addEventListener( type, use, true );
+/** Begins to fetch what the page's elements, and its visitor, have a use for. */
+export function fetchLater(): void {
+	for ( const type of Object.keys( HEARD ) ) {
+		// Before all others: who would hear of a click now, hears of it again.
+		document.addEventListener( type, use, true );
+	}
+	all< HTMLDetailsElement >( `${ USED } [data-brolga-fold]` ).forEach( swap );
+	all( `${ USED }:is(:hover, :focus-within)` ).forEach(
+		( root ) => void wake( root )
+	);
+	// A page that opens further down has been scrolled, or is about to be.
+	if ( scrollY > 0 || document.querySelector( ':target' ) ) {
+		scrolled();
+	} else {
+		// What a preview scrolls in tells nobody but itself.
+		addEventListener( 'scroll', scrolled, { capture: true, once: true } );
+	}
+	document.addEventListener( 'visibilitychange', look );
+	look();
 }
-all< HTMLDetailsElement >( `${ USED } [data-brolga-fold]` ).forEach( swap );
-all( `${ USED }:is(:hover, :focus-within)` ).forEach( ( root ) =>
-	wake( root, true )
-);
-// A page that opens further down has been scrolled, or is about to be.
-if ( y() > 0 || document.querySelector( ':target' ) ) {
-	scrolled();
-} else {
-	// What a preview scrolls in tells nobody but itself.
-	addEventListener( 'scroll', scrolled, { capture: true, once: true } );
-}
-document.addEventListener( 'visibilitychange', look );
-look();

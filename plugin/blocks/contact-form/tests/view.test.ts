@@ -7,6 +7,7 @@ import {
 	markup,
 	settled,
 } from '../../../../tests/support/view';
+import { config } from '../../../src/runtime/config';
 import { countGoals } from '../../../src/site/goals';
 import { countForms } from '../../../src/site/lead';
 
@@ -600,7 +601,7 @@ describe( 'the contact form on the page', () => {
 				`<div class="et_pb_ab_goal" data-brolga-test="7">${ module() }</div>` +
 					'<script type="application/json" id="brolga-config">{"ajaxurl":"/ajax","rest":"/rest","is_ab_testing_active":true,"ab_tests":[{"post_id":7,"test_id":7,"goal":"form"}]}</script>'
 			);
-			countGoals();
+			countGoals( config() );
 			fill();
 			reply( module( { errors: failure( 'No.' ) } ) );
 			await submit();

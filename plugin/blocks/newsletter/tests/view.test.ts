@@ -6,6 +6,7 @@ import {
 	loadView,
 	settled,
 } from '../../../../tests/support/view';
+import { config } from '../../../src/runtime/config';
 import { countGoals } from '../../../src/site/goals';
 
 const WORDS = {
@@ -276,7 +277,7 @@ describe( 'the newsletter on the page', () => {
 			const module = find( '#up' );
 			module.classList.add( 'et_pb_ab_goal' );
 			module.dataset.brolgaTest = '7';
-			countGoals();
+			countGoals( config() );
 			reply( '{"error":"No."}' );
 			await submit();
 			expect( goals ).toEqual( [] );

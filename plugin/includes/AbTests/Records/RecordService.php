@@ -240,8 +240,11 @@ final class RecordService {
 		$tallies  = [];
 		$origins  = [];
 		$proofs   = [];
+		$bucket   = $this->client->hashed_bucket();
 		/** @var array<string, Admission> $admitted */
 		$admitted = [];
+		/** @var array<string, int> $groups Of which group the visitor's network is, by test. */
+		$groups = [];
 		foreach ( $records as $at => $record ) {
 			$variant = $judged[ $at ];
 			$stored  = null === $record->test ? null : $this->registry->find( $record->test );
@@ -259,7 +262,7 @@ final class RecordService {
 			$name      = $test->format();
 			$admission = $admitted[ $name ] ??= new Admission(
 				$this->limiter,
-				$this->client->hashed_bucket(),
+				$bucket,
 				$name,
 				$this->proof->standing( $variant, $stored->test, $call->cookies )
 			);
@@ -276,9 +279,10 @@ final class RecordService {
 			$counted   = self::counted( $test, $variant, $record, $is_first );
 			array_push( $tallies, ...$counted );
 			foreach ( array_slice( $counted, $decides ? 0 : 1 ) as $one ) {
-				$origins[] = [
+				$groups[ $name ] ??= $this->client->group( "test {$name}", OriginRepository::GROUPS );
+				$origins[]         = [
 					'tally'  => $one,
-					'origin' => $this->client->group( "test {$name}", OriginRepository::GROUPS ),
+					'origin' => $groups[ $name ],
 				];
 			}
 			$proofs += $admission->is_signed() ? [] : $this->proof->signed( $test, $variant->number );

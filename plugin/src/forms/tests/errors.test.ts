@@ -3,6 +3,7 @@
  */
 import { FORM } from '@brolga/contracts';
 import {
+	amend,
 	controlsOf,
 	followLines,
 	listed,
@@ -141,7 +142,7 @@ describe( 'the list above a form', () => {
 	} );
 
 	it( 'is told to everybody, with the focus, before the form (FORM-19)', () => {
-		tell( root, form, sections() );
+		tell( root, form, sections() )?.focus();
 		const box = list();
 		expect( box?.nextElementSibling ).toBe( form );
 		expect( box?.id ).toBe( 'f-errors' );
@@ -169,17 +170,17 @@ describe( 'the list above a form', () => {
 
 	it( 'is brought up to date quietly, and only where it says something else (FORM-80)', () => {
 		find( 'a' ).focus();
-		tell( root, form, 'Broken.', true );
+		amend( root, form, 'Broken.' );
 		expect( list() ).toBeNull();
 		tell( root, form, 'Broken.' );
 		const first = list();
 		find( 'a' ).focus();
-		tell( root, form, 'Broken.', true );
+		amend( root, form, 'Broken.' );
 		expect( list() ).toBe( first );
-		tell( root, form, 'Mended.', true );
+		amend( root, form, 'Mended.' );
 		expect( list()?.textContent ).toBe( 'Mended.' );
 		expect( document.activeElement ).toBe( find( 'a' ) );
-		tell( root, form, 'Mended.' );
+		tell( root, form, 'Mended.' )?.focus();
 		expect( document.activeElement ).toBe( list() );
 	} );
 

@@ -1,5 +1,5 @@
 /**
- * `@brolga/files`: lists what was chosen in fields that take files. Fetched by the
- * forms that have some.
+ * `@brolga/files`: lists what was chosen in fields that take files, and keeps it
+ * when they are drawn anew. Fetched by the forms that have some.
  */
-export { fileFields } from '../../forms/files';
+export { fileFields, keepFiles } from '../../forms/files';

@@ -82,7 +82,7 @@ export function flush( leaving = false ): void {
 		if (
 			! leaving ||
 			! takesLists ||
-			! http.tell( '', bodyOf( calls ), url )
+			! http.tell( url, bodyOf( calls ) )
 		) {
 			sendList( url, calls ).catch( () => undefined );
 		}

@@ -1,7 +1,7 @@
 /**
  * `@brolga/http`: the page's calls to the server. Nothing else calls fetch().
  */
-import { renew } from '../../runtime/config';
+import { send } from './send';
 
 export { tell } from './tell';
 
@@ -15,44 +15,12 @@ export class HttpError extends Error {
 	}
 }
 
-/** Longer than a slow host needs to store a lead, shorter than patience. */
-const TIMEOUT_MS = 30_000;
-
-/** Files take their time, up to a telephone's. */
-const FILES_TIMEOUT_MS = 600_000;
-
-const send = ( url: string, init: RequestInit = {} ): Promise< Response > =>
-	window.fetch( url, {
-		credentials: 'same-origin',
-		signal: AbortSignal.timeout(
-			init.body instanceof FormData ? FILES_TIMEOUT_MS : TIMEOUT_MS
-		),
-		...init,
-	} );
-
-/**
- * Asks the current page to keep the visitor's session, past every cache, and
- * takes over the fresh tokens it answers with.
- *
- * @return Whether the server said yes.
- */
-export async function keepAlive(): Promise< boolean > {
-	const url = new URL( window.location.href );
-	url.hash = '';
-	url.searchParams.set( 'update', 'true' );
-	url.searchParams.set( 'r', String( Math.random() ) );
-	try {
-		const response = await send( url.href, { cache: 'no-store' } );
-		if ( response.ok ) {
-			// A page that answers something else has still been reached.
-			const fresh: unknown = await response.json().catch( () => null );
-			renew( Object( fresh ) as object );
-		}
-		return response.ok;
-	} catch {
-		return false;
-	}
-}
+/** Has fresh tokens fetched, by what keeps the session. */
+const renewed = (): Promise< boolean > =>
+	import( /* webpackIgnore: true */ '@brolga/keep-alive' ).then(
+		( { keepAlive } ) => keepAlive(),
+		() => false
+	);
 
 /**
  * Gets a text of this site.
@@ -102,7 +70,7 @@ export async function post(
 		return await attempt();
 	} catch ( error ) {
 		const refused = error instanceof HttpError && error.status === 403;
-		if ( ! refused || ! ( await keepAlive() ) ) {
+		if ( ! refused || ! ( await renewed() ) ) {
 			throw error;
 		}
 		return attempt( error.body );

@@ -74,7 +74,7 @@ export function arrived(): void {
  * @see FORM-53 TRACK-2
  * @param data What the form says of it.
  */
-export function sent( data: PageEvent[ 'data' ] ): void {
+export function hear( { data }: PageEvent ): void {
 	const { lead_id = '', form = '', redirect = '' } = data;
 	if ( redirect.includes( LEAD.thankYou ) || push( lead_id ) ) {
 		tell( lead_id, form );

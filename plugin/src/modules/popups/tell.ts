@@ -21,19 +21,16 @@ export function tell( popup: string, record: 'shown' | 'converted' ): boolean {
 	const isFirst = ! told.has( key );
 	told.add( key );
 	if ( isFirst && ! island.preview ) {
-		const path = '/popup-events';
+		const url = `${ island.rest }/popup-events`;
 		const body = () => ( {
 			et_frontend_nonce: config< Island >().et_frontend_nonce,
 			popup: Number( popup ),
 			record,
 		} );
-		if ( ! http.tell( path, body() ) ) {
-			http.post(
-				island.rest + path,
-				() => JSON.stringify( body() ),
-				{},
-				true
-			).catch( () => {} );
+		if ( ! http.tell( url, body() ) ) {
+			http.post( url, () => JSON.stringify( body() ), {}, true ).catch(
+				() => {}
+			);
 		}
 	}
 	return isFirst;

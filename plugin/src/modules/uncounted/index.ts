@@ -24,9 +24,11 @@ function look(): void {
 		)
 		.forEach( ( { dataset } ) => shown.add( `${ dataset.brolgaTest }` ) );
 	if ( shown.size && ! mayRun( 'experiments' ) ) {
-		tell( '/events', {
-			et_ab_log_nonce: config< { et_ab_log_nonce: string } >()
-				.et_ab_log_nonce,
+		const { rest, et_ab_log_nonce } = config< {
+			et_ab_log_nonce: string;
+		} >();
+		tell( `${ rest }/events`, {
+			et_ab_log_nonce,
 			// No subject: nothing of it could ever count.
 			records: [ ...shown ]
 				.slice( 0, AB.maxRecords )

@@ -1,4 +1,4 @@
-import { firstTime, LANDING } from '../session';
+import { firstTime } from '../session';
 
 describe( 'what happens for the first time in a session', () => {
 	it( 'is told from what happens again', () => {
@@ -8,20 +8,9 @@ describe( 'what happens for the first time in a session', () => {
 		expect( firstTime( 'b' ) ).toBe( true );
 	} );
 
-	it( 'keeps what is to be kept of the first time', () => {
-		sessionStorage.clear();
-		firstTime( 'a' );
-		firstTime( LANDING, 'campaign' );
-		firstTime( LANDING, 'later' );
-		expect( { ...sessionStorage } ).toEqual( {
-			a: '1',
-			brolga_from: 'campaign',
-		} );
-	} );
-
 	it( 'is each time where a browser keeps nothing', () => {
 		const broken = jest
-			.spyOn( Storage.prototype, 'getItem' )
+			.spyOn( window, 'sessionStorage', 'get' )
 			.mockImplementation( () => {
 				throw new Error( 'refused' );
 			} );

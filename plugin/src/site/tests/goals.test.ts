@@ -10,13 +10,15 @@ describe( 'the goals of tests', () => {
 		'remember of a visit that begins at %s: %s (AB-41)',
 		( page, from ) => {
 			sessionStorage.clear();
-			document.body.innerHTML =
-				'<script type="application/json" id="brolga-config">{"is_ab_testing_active":false}</script>';
 			const referrer = jest
 				.spyOn( document, 'referrer', 'get' )
 				.mockReturnValue( 'https://search.example/' );
 			window.history.replaceState( null, '', page );
-			countGoals();
+			countGoals( {} );
+			expect( sessionStorage.getItem( LANDING ) ).toBe( from );
+			// What comes later is no beginning.
+			window.history.replaceState( null, '', '/?utm_source=later' );
+			countGoals( {} );
 			expect( sessionStorage.getItem( LANDING ) ).toBe( from );
 			referrer.mockRestore();
 		}

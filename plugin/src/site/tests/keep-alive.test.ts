@@ -55,8 +55,6 @@ describe( 'keep-alive', () => {
 		await jest.advanceTimersByTimeAsync( TWELVE_HOURS );
 		jest.dontMock( '@brolga/keep-alive' );
 		expect( heard ).toEqual( [ 'start', 'end-error' ] );
-		expect( console ).toHaveInformedWith(
-			'There was an issue with your session getting updated!'
-		);
+		expect( console ).toHaveInformedWith( new Error( 'offline' ) );
 	} );
 } );

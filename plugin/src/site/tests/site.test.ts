@@ -1,12 +1,13 @@
 import { startKeepAlive } from '../keep-alive';
 import { countGoals } from '../goals';
 import { countForms, countLead } from '../lead';
+import { fetchLater } from '../../views';
 
 jest.mock( '../keep-alive' );
 jest.mock( '../lead' );
 jest.mock( '../goals' );
 
-jest.mock( '../../views', () => ( {} ) );
+jest.mock( '../../views' );
 
 describe( 'the site module', () => {
 	const load = async ( preview: boolean, html = '' ): Promise< void > => {
@@ -23,15 +24,13 @@ describe( 'the site module', () => {
 	} );
 	afterEach( () => jest.useRealTimers() );
 
-	it( 'takes the mark off and starts the timer at once, and counts when the page is idle (SITE-1, SITE-3, SESSION-1)', async () => {
+	it( 'takes the mark off and begins at once, and counts the lead of a page that has loaded (SITE-1, SITE-3, SITE-30, SESSION-1)', async () => {
 		await load( false );
 		expect( document.body.className ).toBe( 'page brolga-preload' );
 		expect( startKeepAlive ).toHaveBeenCalledTimes( 1 );
+		expect( fetchLater ).toHaveBeenCalledTimes( 1 );
 		expect( countForms ).toHaveBeenCalledTimes( 1 );
 		expect( countGoals ).toHaveBeenCalledTimes( 1 );
-		expect( countLead ).not.toHaveBeenCalled();
-		jest.runAllTimers();
-		expect( startKeepAlive ).toHaveBeenCalledTimes( 1 );
 		expect( countLead ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -43,6 +42,7 @@ describe( 'the site module', () => {
 		expect( document.body.className ).toBe( 'page no-js brolga-preload' );
 		jest.advanceTimersByTime( 5000 );
 		expect( document.body.className ).toBe( 'page no-js brolga-preload' );
+		expect( countLead ).not.toHaveBeenCalled();
 		window.dispatchEvent( new Event( 'load' ) );
 		expect( document.body.className ).toBe( 'page brolga-preload' );
 		state.mockRestore();
@@ -56,10 +56,12 @@ describe( 'the site module', () => {
 		expect( document.body.className ).toBe( 'page' );
 	} );
 
-	it( 'counts nothing in a preview (TRACK-10, SITE-13)', async () => {
+	it( 'counts nothing in a preview (AB-14, TRACK-10, SITE-13)', async () => {
 		await load( true );
 		jest.runAllTimers();
 		expect( countLead ).not.toHaveBeenCalled();
+		expect( countForms ).not.toHaveBeenCalled();
+		expect( countGoals ).not.toHaveBeenCalled();
 		expect( startKeepAlive ).toHaveBeenCalled();
 	} );
 } );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Runtime;
 
+use Brolga\Core\Page\Build;
+use Brolga\Core\Support\PluginFile;
 use Brolga\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 use WP_Query;
@@ -134,6 +136,31 @@ final class PageTest extends TestCase {
 		$second = self::import_map( '<!-- wp:brolga/header-search /--><!-- wp:brolga/slider --><!-- wp:brolga/slide /--><!-- /wp:brolga/slider -->' );
 		self::assertSame( [], array_diff( [ '@brolga/swiper', '@brolga/search' ], $second ) );
 		self::assertNotContains( '@brolga/lightbox', $second );
+	}
+
+	/**
+	 * SITE-2: modules fetch each other in no circle, which WordPress would follow for ever.
+	 */
+	public function test_no_modules_fetch_each_other(): void {
+		$build   = new Build( new PluginFile( dirname( __DIR__, 4 ) . '/plugin/brolga.php' ) );
+		$imports = [];
+		foreach ( array_keys( $build->assets( 'modules' ) ) as $name ) {
+			$imports[ "@brolga/{$name}" ] = array_map(
+				static fn ( string|array $import ): string => is_array( $import ) ? $import['id'] : $import,
+				$build->imports( 'modules', $name )
+			);
+		}
+		self::assertArrayHasKey( '@brolga/http', $imports );
+		// Whoever imports nothing that is left goes; a circle stays.
+		do {
+			$before  = count( $imports );
+			$left    = array_keys( $imports );
+			$imports = array_filter(
+				$imports,
+				static fn ( array $ids ): bool => [] !== array_intersect( $ids, $left )
+			);
+		} while ( count( $imports ) < $before );
+		self::assertSame( [], $imports );
 	}
 
 	/**

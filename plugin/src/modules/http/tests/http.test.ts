@@ -1,5 +1,5 @@
 import { config as island } from '../../../runtime/config';
-import { get, HttpError, keepAlive, post, tell } from '..';
+import { get, HttpError, post, tell } from '..';
 
 const answer = ( status: number, body: unknown ) => ( {
 	ok: status < 300,
@@ -27,36 +27,6 @@ describe( 'http', () => {
 		AbortSignal.timeout = () => new AbortController().signal;
 		document.body.innerHTML =
 			'<script type="application/json" id="brolga-config">{"et_frontend_nonce":"old","ab_bounce_rate":5}</script>';
-	} );
-
-	it( 'asks the page itself, past every cache (SESSION-4)', async () => {
-		window.history.replaceState( null, '', '/work/?page=2#top' );
-		fetch.mockResolvedValue( answer( 200, { ok: true, ...TOKENS } ) );
-		expect( await keepAlive() ).toBe( true );
-		const [ address, init ] = fetch.mock.calls[ 0 ] ?? [];
-		expect( address ).toMatch(
-			/^http:\/\/localhost\/work\/\?page=2&update=true&r=0\.\d+$/
-		);
-		expect( init ).toMatchObject( {
-			cache: 'no-store',
-			credentials: 'same-origin',
-		} );
-	} );
-
-	it( 'takes the fresh tokens over and keeps the rest (SESSION-17)', async () => {
-		fetch.mockResolvedValue( answer( 200, { ok: true, ...TOKENS } ) );
-		await keepAlive();
-		expect( config() ).toEqual( { ab_bounce_rate: 5, ...TOKENS } );
-	} );
-
-	it( 'counts refusals and broken networks as errors, odd bodies as success (SESSION-15)', async () => {
-		fetch.mockResolvedValueOnce( answer( 503, '' ) );
-		expect( await keepAlive() ).toBe( false );
-		fetch.mockRejectedValueOnce( new TypeError( 'offline' ) );
-		expect( await keepAlive() ).toBe( false );
-		fetch.mockResolvedValueOnce( answer( 200, '<html>' ) );
-		expect( await keepAlive() ).toBe( true );
-		expect( config().et_frontend_nonce ).toBe( 'old' );
 	} );
 
 	it( 'passes the status and the body of a refusal on (SITE-22)', async () => {
@@ -140,13 +110,11 @@ describe( 'http', () => {
 	} );
 
 	it( 'tells as JSON what needs no answer', async () => {
-		document.body.innerHTML =
-			'<script type="application/json" id="brolga-config">{"rest":"/api/"}</script>';
-		expect( tell( 'events', {} ) ).toBeUndefined();
+		expect( tell( '/api/events', {} ) ).toBeUndefined();
 		const sent = jest.fn< boolean, [ string, Blob ] >( () => true );
 		Object.assign( navigator, { sendBeacon: sent } );
-		expect( tell( 'events', { goal: 1 } ) ).toBe( true );
-		tell( 'events', {}, '/elsewhere' );
+		expect( tell( '/api/events', { goal: 1 } ) ).toBe( true );
+		tell( '/elsewhere', {} );
 		expect( sent.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [
 			'/api/events',
 			'/elsewhere',
@@ -156,24 +124,19 @@ describe( 'http', () => {
 		expect( blob.size ).toBe( '{"goal":1}'.length );
 	} );
 
-	it( 'takes over tokens alone, and no empty ones (SESSION-17)', async () => {
-		fetch.mockResolvedValue(
-			answer( 200, { ab_bounce_rate: 9, et_frontend_nonce: '' } )
-		);
-		await keepAlive();
-		expect( config() ).toEqual( {
-			et_frontend_nonce: 'old',
-			ab_bounce_rate: 5,
+	it( 'does not repeat what nothing can renew (TOKEN-6)', async () => {
+		jest.doMock( '@brolga/keep-alive', () => {
+			throw new Error( 'offline' );
 		} );
-	} );
-
-	it( 'reads nothing from an island that is missing or broken', async () => {
-		document.body.innerHTML = '';
-		expect( config() ).toEqual( {} );
-		fetch.mockResolvedValue( answer( 200, TOKENS ) );
-		expect( await keepAlive() ).toBe( true );
-		document.body.innerHTML = '<i id="brolga-config">{</i>';
-		expect( config() ).toEqual( {} );
+		fetch.mockResolvedValue( answer( 403, 'no' ) );
+		await jest.isolateModulesAsync( async () => {
+			const fresh = await import( '..' );
+			await expect( fresh.post( '/x', () => '' ) ).rejects.toMatchObject(
+				{ message: 'HTTP 403' }
+			);
+		} );
+		jest.dontMock( '@brolga/keep-alive' );
+		expect( fetch ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'does not repeat what failed otherwise', async () => {

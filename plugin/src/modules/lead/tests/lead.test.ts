@@ -1,7 +1,10 @@
-import { arrived, sent } from '..';
+import { arrived, hear } from '..';
 
 const leads = (): object[] =>
 	( window as unknown as { dataLayer?: object[] } ).dataLayer ?? [];
+
+const sent = ( data: Parameters< typeof hear >[ 0 ][ 'data' ] ): void =>
+	hear( { name: 'form_sent', source: 'ask', data } );
 
 describe( 'the lead of a thank-you page', () => {
 	const heard = jest.fn< unknown, [ unknown ] >();
@@ -113,7 +116,7 @@ describe( 'the lead of a thank-you page', () => {
 
 	it( 'is pushed in a browser that keeps nothing', () => {
 		const broken = jest
-			.spyOn( Storage.prototype, 'getItem' )
+			.spyOn( window, 'sessionStorage', 'get' )
 			.mockImplementation( () => {
 				throw new Error( 'denied' );
 			} );

@@ -21,8 +21,8 @@ use WC_Product_Data_Store_CPT;
  */
 final class ProductReads implements Conditional {
 
-	/** What wakes it: the first product of a page is about to be read. */
-	public const HOOKS = [ 'woocommerce_product_data_store' ];
+	/** What wakes it: a page asks for its first product. The storage itself is looked up on every page. */
+	public const HOOKS = [ 'woocommerce_product_class' ];
 
 	/**
 	 * Who edits reads what is stored.

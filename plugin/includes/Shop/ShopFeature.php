@@ -170,7 +170,7 @@ final class ShopFeature implements Feature {
 					'deleted_post',
 				],
 				KeptFacets::class    => KeptFacets::CHANGES,
-				ProductReads::class  => ProductReads::HOOKS,
+				ProductReads::class  => [ 'woocommerce_product_class' ],
 				ProductPages::class  => ProductPages::HOOKS,
 				FreshPages::class    => [ 'wp_speculation_rules_href_exclude_paths' ],
 			],

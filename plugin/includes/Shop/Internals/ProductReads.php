@@ -21,9 +21,6 @@ use WC_Product_Data_Store_CPT;
  */
 final class ProductReads implements Conditional {
 
-	/** What wakes it: a page asks for its first product. The storage itself is looked up on every page. */
-	public const HOOKS = [ 'woocommerce_product_class' ];
-
 	/**
 	 * Who edits reads what is stored.
 	 */
@@ -32,7 +29,7 @@ final class ProductReads implements Conditional {
 	}
 
 	/**
-	 * Comes after everybody else.
+	 * Comes after everybody else, once a page asks for its first product.
 	 */
 	public function register(): void {
 		add_filter( 'woocommerce_product_data_store', $this->remember( ... ), PHP_INT_MAX );

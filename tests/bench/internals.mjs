@@ -22,6 +22,7 @@ export const takes = 'five minutes';
 const NAMES = [
 	'AssetGate',
 	'Duotone',
+	'ProductReads',
 	'ShopOptions',
 	'ShopPatterns',
 	'StyleVariations',

@@ -149,7 +149,7 @@ test.describe( 'with WooCommerce', () => {
 		expect( problems ).toEqual( [] );
 	} );
 
-	test( 'a guest fills the cart, is told of a postcode in another state, and orders (SHOP-2, SHOP-9, SHOP-10, SHOP-12, SHOP-13, SHOP-80)', async ( {
+	test( 'a guest fills the cart, is told of a postcode in another state, and orders (SHOP-2, SHOP-9, SHOP-10, SHOP-12, SHOP-13, SHOP-80, SHOP-91)', async ( {
 		page,
 	} ) => {
 		const events = await heard( page );
@@ -186,6 +186,11 @@ test.describe( 'with WooCommerce', () => {
 		expect( new Set( asked ).size ).toBe( 1 );
 
 		await page.goto( '/checkout/' );
+		const banner = page.getByRole( 'banner' );
+		await expect( banner.getByRole( 'navigation' ) ).toHaveCount( 0 );
+		await expect( banner.getByRole( 'button' ) ).toHaveCount( 0 );
+		await expect( count( page ) ).toHaveAttribute( 'href', /\/cart\/$/ );
+		await expect( count( page ) ).toContainText( '1 item' );
 		const shipping = page.locator( '#shipping' );
 		await page.getByLabel( 'Email address' ).fill( 'guest@example.com' );
 		await shipping.getByLabel( 'Last name' ).fill( 'Lovelace' );

@@ -17,12 +17,14 @@ const FOLDERS = [
 /** Asks the owner; leans on nothing. */
 const SWITCH = 'Internals.php';
 
+const read = ( file ) => readFileSync( join( ROOT, file ), 'utf8' );
+/** Those that hook in; what stands beside one of them comes with it. */
 const files = FOLDERS.flatMap( ( folder ) =>
 	readdirSync( join( ROOT, folder ) )
 		.filter( ( file ) => file !== SWITCH )
 		.map( ( file ) => join( folder, file ) )
+		.filter( ( file ) => / function register\(/.test( read( file ) ) )
 );
-const read = ( file ) => readFileSync( join( ROOT, file ), 'utf8' );
 
 describe( 'internals of others (PERF-27)', () => {
 	it( 'are leant on by several classes', () => {

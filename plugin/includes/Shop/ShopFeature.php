@@ -34,6 +34,7 @@ use Brolga\Shop\Filters\ClassicFilters;
 use Brolga\Shop\Filters\KeptFacets;
 use Brolga\Shop\Filters\ProductFilters;
 use Brolga\Shop\Internals\AssetGate;
+use Brolga\Shop\Internals\ProductReads;
 use Brolga\Shop\Internals\ShopOptions;
 use Brolga\Shop\Internals\ShopPatterns;
 use Brolga\Shop\Orders\EmailImages;
@@ -169,6 +170,7 @@ final class ShopFeature implements Feature {
 					'deleted_post',
 				],
 				KeptFacets::class    => KeptFacets::CHANGES,
+				ProductReads::class  => [ 'woocommerce_product_class' ],
 				ProductPages::class  => ProductPages::HOOKS,
 				FreshPages::class    => [ 'wp_speculation_rules_href_exclude_paths' ],
 			],

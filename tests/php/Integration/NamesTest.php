@@ -27,12 +27,13 @@ use SplFileInfo;
  */
 final class NamesTest extends TestCase {
 
-	/** What WordPress asks about blocks' metadata and statements, and WooCommerce about its cookies: as they do. */
+	/** What WordPress asks about blocks' metadata and statements, and WooCommerce about cookies and products. */
 	private const OF_OTHERS = [
 		'block_type_metadata',
 		'block_type_metadata_settings',
 		'query',
 		'wc_order_attribution_cookie_lifetime_months',
+		'woocommerce_product_read',
 	];
 
 	/** What page caches have agreed on, and importers. */

@@ -527,7 +527,7 @@ final class ThemeTest extends TestCase {
 			self::assertContains( $slug, $templates );
 		}
 		self::assertSame(
-			[ 'footer', 'footer-line', 'header', 'header-over' ],
+			[ 'checkout-footer', 'checkout-header', 'footer', 'footer-line', 'header', 'header-over' ],
 			self::sorted( array_column( get_block_templates( [], 'wp_template_part' ), 'slug' ) )
 		);
 	}
@@ -563,6 +563,29 @@ final class ThemeTest extends TestCase {
 		}
 		// Where there is no shop, a page that is called "cart" is a page.
 		self::assertStringNotContainsString( 'woocommerce/', self::read( self::THEME . '/templates/page-cart.html' ) );
+	}
+
+	public function test_shop_91_the_checkout_is_enclosed(): void {
+		update_option( 'wp_page_for_privacy_policy', $this->make_post( '', 'publish', 'page', 'Privacy' ) );
+		self::assertNotSame( '', get_the_privacy_policy_link() );
+		$html   = $this->render( 'page-checkout', 'page' );
+		$header = self::between( $html, '<header', '</header>' );
+		self::assertStringContainsString( 'href="' . esc_url( home_url() ) . '"', $header );
+		self::assertStringNotContainsString( '<nav', $header );
+		self::assertStringNotContainsString( 'wp-block-button', $header );
+		// Neither the plugin's header, which stays at the top, nor a part, which does so without it.
+		self::assertStringNotContainsString( 'wp-block-brolga-header', $header );
+		self::assertStringNotContainsString( 'wp-block-template-part', $header );
+		self::assertStringContainsString(
+			'<!-- wp:brolga/cart-count /-->',
+			self::include_pattern( 'brolga/hidden-checkout-header' )
+		);
+		// By its element consent finds the place for its link.
+		$footer = self::between( $html, '<footer', '</footer>' );
+		self::assertStringContainsString( '©', $footer );
+		self::assertStringContainsString( get_the_privacy_policy_link( ' · ' ), $footer );
+		self::assertStringContainsString( 'data-brolga-module="brolga/scroll-top"', $footer );
+		self::assertStringNotContainsString( '<nav', $footer );
 	}
 
 	public function test_theme_1_what_owners_may_choose_is_there(): void {
@@ -1155,6 +1178,16 @@ final class ThemeTest extends TestCase {
 			[ $GLOBALS['wp_query'], $GLOBALS['wp_the_query'], $GLOBALS['post'] ] = $before;
 			unset( $GLOBALS['_wp_current_template_id'], $GLOBALS['_wp_current_template_content'] );
 		}
+	}
+
+	/**
+	 * What stands between two strings, the first one included.
+	 *
+	 * @param non-empty-string $from The first.
+	 * @param non-empty-string $to   The second.
+	 */
+	private static function between( string $html, string $from, string $to ): string {
+		return explode( $to, $from . explode( $from, $html, 2 )[1], 2 )[0];
 	}
 
 	/**

@@ -62,6 +62,7 @@ if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	require_once __DIR__ . '/shop-product.php';
 	require_once __DIR__ . '/shop-facets.php';
 	require_once __DIR__ . '/shop-compatibility.php';
+	require_once __DIR__ . '/shop-reads.php';
 	if ( 'shop-compatibility' === $brolga_step ) {
 		brolga_compatibility_ask( ...$brolga_arguments );
 	}
@@ -270,6 +271,10 @@ switch ( $brolga_step ) {
 
 	case 'shop-compatibility':
 		$brolga_report = brolga_shop_compatibility();
+		break;
+
+	case 'shop-reads':
+		$brolga_report = brolga_shop_reads();
 		break;
 
 	case 'shop-filters':

@@ -15,11 +15,11 @@ import { withSites } from './support/site.mjs';
 export const about =
 	'Lighthouse on the home page and each page of /modules/, mobile';
 
-export const takes = 'about ten minutes';
+export const takes = 'about fourteen minutes';
 
 /** What each category has to reach, of 100. */
 const LEAST = {
-	performance: 98,
+	performance: 99,
 	accessibility: 100,
 	'best-practices': 100,
 	seo: 100,

@@ -37,7 +37,7 @@ final class BlockEffects implements Module {
 	}
 
 	public function register(): void {
-		add_filter( 'register_block_type_args', $this->with_attributes( ... ) );
+		$this->rendering->allow( array_keys( $this->effects ), 'object' );
 		foreach ( $this->effects as $attribute => $effect ) {
 			$this->rendering->change(
 				$attribute,
@@ -49,21 +49,6 @@ final class BlockEffects implements Module {
 			);
 		}
 		add_action( 'enqueue_block_assets', $this->style_canvas( ... ) );
-	}
-
-	/**
-	 * Lets every block keep the settings: where the server prints a block for the editor, it refuses attributes that it
-	 * does not know.
-	 *
-	 * @param array<string, mixed> $args The block type's.
-	 * @return array<string, mixed>
-	 */
-	private function with_attributes( array $args ): array {
-		$attributes = $args['attributes'] ?? [];
-		if ( is_array( $attributes ) ) {
-			$args['attributes'] = $attributes + array_fill_keys( array_keys( $this->effects ), [ 'type' => 'object' ] );
-		}
-		return $args;
 	}
 
 	/**

@@ -38,23 +38,8 @@ final class GoalMarks implements Module {
 	) {}
 
 	public function register(): void {
-		add_filter( 'register_block_type_args', self::with_attributes( ... ) );
+		$this->rendering->allow( [ self::TEST, self::ID ], 'string' );
 		$this->rendering->change( self::TEST, $this->mark( ... ) );
-	}
-
-	/**
-	 * Lets every block keep the mark: where the server prints a block for the editor, it refuses attributes that it
-	 * does not know.
-	 *
-	 * @param array<string, mixed> $args The block type's.
-	 * @return array<string, mixed>
-	 */
-	private static function with_attributes( array $args ): array {
-		$attributes = $args['attributes'] ?? [];
-		if ( is_array( $attributes ) ) {
-			$args['attributes'] = $attributes + array_fill_keys( [ self::TEST, self::ID ], [ 'type' => 'string' ] );
-		}
-		return $args;
 	}
 
 	/**

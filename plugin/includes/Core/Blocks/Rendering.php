@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Blocks;
 
+use Brolga\Core\Page\Request;
 use Closure;
 
 /**
@@ -19,15 +20,21 @@ final class Rendering {
 	/** @var array<string, Closure(string, array<array-key, mixed>): string> By the attribute. */
 	private array $changes = [];
 
+	/** @var array<string, array{type: string}> Attributes that every block may have, by name. */
+	private array $common = [];
+
 	/**
 	 * Follows the rendering, from the first that waits on.
 	 */
 	private function register(): void {
-		if ( [] === $this->before && [] === $this->changes ) {
+		if ( [] === $this->before && [] === $this->changes && [] === $this->common ) {
 			// Last, so that what other plugins change about a block is seen.
 			add_filter( 'render_block_data', $this->begin( ... ), PHP_INT_MAX );
 			// After blocks' own filters, which may put something around them.
 			add_filter( 'render_block', $this->finish( ... ), 20, 2 );
+			if ( ! Request::is_for_page() || Request::is_for_rest() ) {
+				add_filter( 'register_block_type_args', $this->complete( ... ) );
+			}
 		}
 	}
 
@@ -51,6 +58,29 @@ final class Rendering {
 	public function change( string $attribute, Closure $change ): void {
 		$this->register();
 		$this->changes[ $attribute ] = $change;
+	}
+
+	/**
+	 * Lets every block keep some attributes, WordPress' own too: where the server prints
+	 * a block for the editor, it refuses those that it does not know. A page prints what
+	 * stands in its blocks, known or not, and registers a hundred of them without.
+	 *
+	 * @param list<string>      $names Their names.
+	 * @param 'object'|'string' $type  What they are.
+	 */
+	public function allow( array $names, string $type ): void {
+		$this->register();
+		$this->common += array_fill_keys( $names, [ 'type' => $type ] );
+	}
+
+	/**
+	 * A block is registered.
+	 *
+	 * @param mixed $args What it is registered with, handed on.
+	 */
+	private function complete( mixed $args ): mixed {
+		$own = is_array( $args ) ? $args['attributes'] ?? [] : null;
+		return is_array( $own ) ? [ 'attributes' => $own + $this->common ] + $args : $args;
 	}
 
 	/**

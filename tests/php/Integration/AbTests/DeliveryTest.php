@@ -9,8 +9,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\AbTests;
 
+use Brolga\AbTests\Delivery\GoalMarks;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Page\Modules;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Forms\Definition\SourceStack;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
@@ -31,12 +33,13 @@ final class DeliveryTest extends TestCase {
 		self::assertMatchesRegularExpression( '/<p [^>]*class="own et_pb_ab_goal[ "]/', $html );
 		self::assertStringContainsString( 'data-brolga-test="12-2"', $html );
 		self::assertStringContainsString( 'data-brolga-goal="abc123"', $html );
-		foreach ( [ 'core/paragraph', 'brolga/contact-form' ] as $name ) {
-			self::assertArrayHasKey(
-				'brolgaGoal',
-				WP_Block_Type_Registry::get_instance()->get_registered( $name )->attributes ?? []
-			);
-		}
+		$_SERVER['REQUEST_URI'] = '/wp-json/wp/v2/block-renderer/core/paragraph';
+		Built::around( new SystemClock() )->get( GoalMarks::class )->register();
+		register_block_type( 'brolga-test/late' );
+		$attributes = WP_Block_Type_Registry::get_instance()->get_registered( 'brolga-test/late' )->attributes ?? [];
+		unregister_block_type( 'brolga-test/late' );
+		self::assertArrayHasKey( 'brolgaGoal', $attributes );
+		self::assertArrayHasKey( 'brolgaGoalId', $attributes );
 	}
 
 	/**

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Effects;
 
+use Brolga\Core\Support\SystemClock;
+use Brolga\Effects\BlockEffects;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Block_Type_Registry;
@@ -280,6 +283,8 @@ final class BlockEffectsTest extends TestCase {
 	 * ANIM-1, LINK-1, STICKY-1: blocks that the server prints for the editor keep the settings, too.
 	 */
 	public function test_every_block_knows_the_settings(): void {
+		$_SERVER['REQUEST_URI'] = '/wp-json/wp/v2/block-renderer/core/group';
+		Built::around( new SystemClock() )->get( BlockEffects::class )->register();
 		register_block_type( 'brolga-test/late', [ 'attributes' => [ 'own' => [ 'type' => 'string' ] ] ] );
 		$attributes = WP_Block_Type_Registry::get_instance()->get_registered( 'brolga-test/late' )->attributes ?? [];
 		unregister_block_type( 'brolga-test/late' );

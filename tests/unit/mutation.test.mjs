@@ -197,7 +197,7 @@ test( 'CMD-28: Jest runs the tests of a script with one change after the other',
 	const { mutants, code } = await switched( [
 		'plugin/src/runtime/session.ts',
 	] );
-	const [ whole, opposite ] = [ '{}', 'true' ].map( ( to ) =>
+	const [ whole, opposite ] = [ '{}', 'seen' ].map( ( to ) =>
 		mutants.find( ( mutant ) => mutant.to === to )
 	);
 	const by = async ( name ) => [

@@ -583,7 +583,11 @@ final class ThemeTest extends TestCase {
 		// By its element consent finds the place for its link.
 		$footer = self::between( $html, '<footer', '</footer>' );
 		self::assertStringContainsString( '©', $footer );
-		self::assertStringContainsString( get_the_privacy_policy_link( ' · ' ), $footer );
+		// Another test may have read the pattern before, when the site had no such page.
+		self::assertStringContainsString(
+			get_the_privacy_policy_link( ' · ' ),
+			self::include_pattern( 'brolga/hidden-checkout-footer' )
+		);
 		self::assertStringContainsString( 'data-brolga-module="brolga/scroll-top"', $footer );
 		self::assertStringNotContainsString( '<nav', $footer );
 	}

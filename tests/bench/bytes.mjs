@@ -21,7 +21,7 @@ export const about = 'bytes of our scripts and styles after gzip, page by page';
 /** Budgets in bytes; 1 KB is 1,000 bytes (PERF-1, PERF-2, PERF-3, PERF-4, PERF-5). */
 const BUDGETS = {
 	// On every page: counts, keeps the session, and fetches what somebody begins to use.
-	'runtime/site.js': 1600,
+	'runtime/site.js': 1650,
 	'runtime/index.js': 1040,
 	// What only some views take: deep links, requests, moving the page, messages.
 	'modules/hash.js': 900,
@@ -300,13 +300,13 @@ const SUMS = [
 
 /** What a page takes of ours in all before anybody touches it (PERF-37). */
 const AT_REST = [
-	{ name: 'no interactive block', path: '/blog/', limit: 1600 },
-	{ name: 'the home page', path: '/', limit: 2720 },
+	{ name: 'no interactive block', path: '/blog/', limit: 1650 },
+	{ name: 'the home page', path: '/', limit: 2780 },
 	{ name: 'tabs', path: '/modules/tabs/', limit: 4630 },
 ];
 
 /** What a form takes of ours in all, to the point where it is sent (PERF-37). */
-const FORM = { path: '/contact/', limit: 9000 };
+const FORM = { path: '/contact/', limit: 9100 };
 
 /**
  * The set by which site owners compare plugins of blocks: slider, lightbox,

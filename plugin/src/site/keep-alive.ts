@@ -5,13 +5,15 @@
  * @see SESSION-1 SESSION-6 SESSION-7 SESSION-14
  */
 import { KEEP_ALIVE } from '@brolga/contracts';
+import { config } from '../runtime/config';
 
 /** Says what a call would have that reached nobody. */
-function fail( reason: unknown ): void {
+function fail(): void {
 	for ( const name of [ 'start', 'end-error' ] ) {
 		document.dispatchEvent( new CustomEvent( `brolga:ping-${ name }` ) );
 	}
-	console.info( reason );
+	// By its name: the rest of the constant stays out of the script.
+	console.info( config().messages?.error ?? KEEP_ALIVE.messages.error );
 }
 
 /** Has the call made; a hidden tab waits until it is shown again. */

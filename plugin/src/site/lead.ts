@@ -29,7 +29,7 @@ export function countLead(): void {
  */
 export const countForms = (): void =>
 	listen( ( event ) => {
-		if ( event.data.lead_id ) {
+		if ( event.name === 'form_sent' && event.data.lead_id ) {
 			passOn( event, import( /* webpackIgnore: true */ '@brolga/lead' ) );
 		}
 	} );

@@ -52,7 +52,7 @@ describe( 'leads', () => {
 
 	it( 'are none where nothing says so', async () => {
 		await announce( 'form_sent', 'form', { redirect: '' } );
-		await announce( 'signed_up', 'up' );
+		await announce( 'signed_up', 'up', { lead_id: '7' } );
 		await settled();
 		expect( hear ).not.toHaveBeenCalled();
 	} );

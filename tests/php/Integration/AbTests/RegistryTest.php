@@ -235,6 +235,18 @@ final class RegistryTest extends AbTestCase {
 		self::assertNotNull( $this->running( $key ) );
 		$this->clock->advance( 1 );
 		self::assertNull( $this->running( $key ) );
+		$this->assert_runs( '', '2026-11-21T20:00', false );
+		$this->assert_runs( '', '2026-11-21T20:01', true );
+		$this->assert_runs( '2026-11-21T20:01', '', false );
+		$this->assert_runs( '2026-11-21T20:00', '', true );
+	}
+
+	/**
+	 * Whether a test with one of its ends, or both, runs now.
+	 */
+	private function assert_runs( string $starts, string $ends, bool $runs ): void {
+		$key = $this->test_on_post( attributes: [ 'starts' => $starts, 'ends' => $ends ] );
+		self::assertSame( $runs, null !== $this->running( $key ), "From “{$starts}” to “{$ends}”" );
 	}
 
 	/**

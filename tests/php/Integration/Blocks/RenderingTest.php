@@ -47,11 +47,11 @@ final class RenderingTest extends TestCase {
 		if ( str_contains( $address, 'rest_route' ) ) {
 			$_GET['rest_route'] = '/wp/v2/block-renderer/core/group';
 		}
-		( new Rendering() )->allow( [ 'brolgaCommon' ], 'string' );
-		register_block_type( self::BLOCK, [ 'attributes' => [ 'own' => [ 'type' => 'string' ] ] ] );
+		( new Rendering() )->allow( [ 'brolgaCommon', 'own' ], 'string' );
+		register_block_type( self::BLOCK, [ 'attributes' => [ 'own' => [ 'type' => 'number' ] ] ] );
 		$attributes = WP_Block_Type_Registry::get_instance()->get_registered( self::BLOCK )->attributes ?? [];
 		unregister_block_type( self::BLOCK );
-		self::assertSame( [ 'type' => 'string' ], $attributes['own'] ?? null );
+		self::assertSame( [ 'type' => 'number' ], $attributes['own'] ?? null, 'What a block says of its own stays.' );
 		self::assertSame( $known ? [ 'type' => 'string' ] : null, $attributes['brolgaCommon'] ?? null );
 	}
 }

@@ -13,6 +13,7 @@ use Brolga\Forms\Definition\FormPatterns;
 use Brolga\Forms\Definition\FormStart;
 use Brolga\Forms\Definition\SourceStack;
 use Brolga\Forms\Fields\CustomFieldType;
+use Brolga\Forms\Sending\AppendedValues;
 use Brolga\Forms\Sending\FormTokens;
 use Brolga\Forms\Source\FormAuthorSettings;
 use Brolga\Forms\Uploads\FileStore;
@@ -38,6 +39,7 @@ final class FormsFeature implements Feature {
 		return new Parts(
 			modules: [ SourceStack::class, FormScope::class, FormPatterns::class, CustomFieldBlocks::class ],
 			waiting: [
+				AppendedValues::class     => [ 'do_parse_request' ],
 				FormChanges::class        => [ 'wp_after_insert_post', 'deleted_post' ],
 				FormCopies::class         => [ 'rest_request_before_callbacks' ],
 				FormAuthorSettings::class => [ 'block_editor_settings_all' ],

@@ -186,6 +186,54 @@ export const FORM = {
 		"ip_address",
 		"css_id"
 	],
+	"wordpressVariables": [
+		"m",
+		"p",
+		"posts",
+		"w",
+		"cat",
+		"withcomments",
+		"withoutcomments",
+		"s",
+		"search",
+		"exact",
+		"sentence",
+		"calendar",
+		"page",
+		"paged",
+		"more",
+		"tb",
+		"pb",
+		"author",
+		"order",
+		"orderby",
+		"year",
+		"monthnum",
+		"day",
+		"hour",
+		"minute",
+		"second",
+		"name",
+		"category_name",
+		"tag",
+		"feed",
+		"author_name",
+		"pagename",
+		"page_id",
+		"error",
+		"attachment",
+		"attachment_id",
+		"subpost",
+		"subpost_id",
+		"preview",
+		"robots",
+		"favicon",
+		"taxonomy",
+		"term",
+		"cpage",
+		"post_type",
+		"embed"
+	],
 	"placeholders": [
 		"name",
 		"email",
@@ -226,6 +274,7 @@ export const FORM = {
 	"signupErrorClass": "brolga-signup-error"
 } as const;
 export type FormRedirectQuery = ( typeof FORM.redirectQuery )[ number ];
+export type FormWordpressVariable = ( typeof FORM.wordpressVariables )[ number ];
 export type FormPlaceholder = ( typeof FORM.placeholders )[ number ];
 export type FormAutoreplyPlaceholder = ( typeof FORM.autoreplyPlaceholders )[ number ];
 

@@ -2,10 +2,10 @@
  * Where a form's success leads, and what goes along.
  */
 import { BaseControl, CheckboxControl, Notice } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { FORM, type FormRedirectQuery } from '@brolga/contracts';
 import { UrlField } from '../url-field';
-import { isFollowed } from './redirect-flaw';
+import { isFollowed, takenVariables } from './redirect-flaw';
 
 const VALUES: Readonly< Record< FormRedirectQuery, string > > = {
 	name: __( 'First name', 'brolga' ),
@@ -24,23 +24,38 @@ interface UrlProps {
 
 /**
  * The address of a page, with the site's own pages offered, and a word where it
- * would lead nowhere.
+ * would lead nowhere, or elsewhere.
  *
- * @see FORM-62
+ * @see FORM-62 FORM-261
  */
-export const RedirectUrl = ( { label, help, url, onChange }: UrlProps ) => (
-	<BaseControl { ...( help === undefined ? {} : { help } ) }>
-		<UrlField label={ label } value={ url } onChange={ onChange } />
-		{ url !== '' && ! isFollowed( url ) && (
-			<Notice status="warning" isDismissible={ false }>
-				{ __(
-					'Visitors are not redirected to this URL. Start it with https:// or, for a page on this site, with a single slash.',
-					'brolga'
-				) }
-			</Notice>
-		) }
-	</BaseControl>
-);
+export const RedirectUrl = ( { label, help, url, onChange }: UrlProps ) => {
+	const taken = takenVariables( url, window.location.origin );
+	return (
+		<BaseControl { ...( help === undefined ? {} : { help } ) }>
+			<UrlField label={ label } value={ url } onChange={ onChange } />
+			{ url !== '' && ! isFollowed( url ) && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'Visitors are not redirected to this URL. Start it with https:// or, for a page on this site, with a single slash.',
+						'brolga'
+					) }
+				</Notice>
+			) }
+			{ taken.length > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %s: one or more names of variables, such as m, day. */
+						__(
+							'WordPress uses these names in a URL itself and may show another page: %s. Choose other names.',
+							'brolga'
+						),
+						taken.join( ', ' )
+					) }
+				</Notice>
+			) }
+		</BaseControl>
+	);
+};
 
 export interface RedirectProps {
 	readonly help: string;

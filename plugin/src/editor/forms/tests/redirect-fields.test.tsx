@@ -4,7 +4,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { LinkPanel } from '../../effects/link-panel';
 import { RedirectFields, RedirectUrl } from '../redirect-fields';
-import { isFollowed } from '../redirect-flaw';
+import { isFollowed, takenVariables } from '../redirect-flaw';
 
 /** The word beside the field; what is said aloud stands elsewhere. */
 const warning = (): HTMLElement | null =>
@@ -51,6 +51,35 @@ describe( 'the address of a redirect', () => {
 		'/',
 	] )( 'is known to be followed: %j', ( url ) => {
 		expect( isFollowed( url ) ).toBe( true );
+	} );
+
+	// FORM-261
+	it.each( [
+		[ '/thank-you/?m=1&day=3&ref=partner', [ 'm', 'day' ] ],
+		[ 'https://site.example/thanks?post_type=post', [ 'post_type' ] ],
+		[ '/thank-you/?name=Sam&email=a@b.example', [] ],
+		[ '/?s=fern', [] ],
+		[ 'https://site.example/?page_id=7', [] ],
+		[ 'https://other.example/thanks?m=1', [] ],
+		[ 'https://', [] ],
+		[ '', [] ],
+	] )( 'has variables of WordPress’: %j', ( url, names ) => {
+		expect( takenVariables( url, 'https://site.example/' ) ).toEqual(
+			names
+		);
+	} );
+
+	// FORM-261
+	it( 'comes with a warning when WordPress reads a part of it', () => {
+		draw( '/thank-you/?m=1&w=2' );
+		expect(
+			screen.getByText(
+				/may show another page: w, m|may show another page: m, w/,
+				{
+					selector: '.components-notice__content',
+				}
+			)
+		).toBeTruthy();
 	} );
 
 	// FORM-62

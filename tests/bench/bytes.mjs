@@ -68,6 +68,8 @@ const BUDGETS = {
 	'modules/files.js': 1030,
 	// On demand: limits of fields, and fields that set others.
 	'modules/fields.js': 1200,
+	// On demand: days of a date field that are told from today.
+	'modules/days.js': 500,
 	// At the first touch of a form: the built-in verifier.
 	'modules/spam.js': 1000,
 	// On demand: what a sign-up asks beside the address.

@@ -353,7 +353,7 @@ const fetchJudge = (
 ): Promise< Complain | undefined > =>
 	import( /* webpackIgnore: true */ '@brolga/fields' )
 		.then( async ( { complaint, linkFields } ) => {
-			linkFields( form, signal );
+			await linkFields( form, signal );
 			( await asking )?.();
 			return complaint;
 		} )

@@ -55,17 +55,54 @@ final class FieldChecks {
 	 * A day of the owner's: one that is written out, or told from today.
 	 *
 	 * @param string $text  `2026-11-21`, `today`, `today+7` or `today-1`.
-	 * @param string $today The day, as 2026-11-21.
+	 * @param string $today The day, as 2026-11-21; empty: only a day that is written out is one.
 	 * @return string As 2026-11-21; empty where it is no day.
 	 */
-	public static function day( string $text, string $today ): string {
-		if ( 1 === preg_match( '/^today(?: ?([+-]) ?(\d{1,5}))?$/D', $text, $match ) ) {
-			$days = ( $match[1] ?? '+' ) . ( $match[2] ?? '0' );
-			return ( new DateTimeImmutable( $today, new DateTimeZone( 'UTC' ) ) )->modify( "{$days} days" )->format(
+	public static function day( string $text, string $today = '' ): string {
+		$away = '' === $today ? null : self::days_from_today( $text );
+		if ( null !== $away ) {
+			return ( new DateTimeImmutable( $today, new DateTimeZone( 'UTC' ) ) )->modify( "{$away} days" )->format(
 				'Y-m-d'
 			);
 		}
 		return CheckKind::is_date( $text ) ? $text : '';
+	}
+
+	/**
+	 * What a page says of the days of a field that are told from today, for the script that works them out: page
+	 * caches keep pages for longer than a day.
+	 *
+	 * @param string $today   The day, as 2026-11-21.
+	 * @param bool   $is_new  Whether nobody has filled the field in yet.
+	 * @return list<array{string, int, string}> Attribute, days from today, and the day as the messages show it.
+	 *
+	 * @see FIELD-260
+	 */
+	public static function days_for_script( FieldDefinition $field, string $today, bool $is_new ): array {
+		$told = [];
+		foreach ( [
+			'min'   => $field->limits->min,
+			'max'   => $field->limits->max,
+			'value' => $is_new ? $field->default : '',
+		] as $name => $text ) {
+			$away = FieldType::Date === $field->type ? self::days_from_today( $text ) : null;
+			if ( null !== $away ) {
+				$told[] = [ $name, $away, self::shown_day( self::day( $text, $today ) ) ];
+			}
+		}
+		return $told;
+	}
+
+	/**
+	 * How far a day that is told from today is away, in days.
+	 *
+	 * @param string $text `today`, `today+7` or `today-1`.
+	 * @return int|null Null: it is not told from today.
+	 */
+	private static function days_from_today( string $text ): ?int {
+		return 1 === preg_match( '/^today(?: ?([+-]) ?(\d{1,5}))?$/D', $text, $match )
+			? (int) ( ( $match[1] ?? '' ) . ( $match[2] ?? '0' ) )
+			: null;
 	}
 
 	/**

@@ -64,6 +64,7 @@ final class ContactFormView {
 	public function waits( string $content ): bool {
 		return null === $this->form->outcome
 			&& ! str_contains( $content, 'data-brolga-conditions' )
+			&& ! str_contains( $content, 'data-brolga-days' )
 			&& ! str_contains( $content, 'type="file"' );
 	}
 

@@ -60,11 +60,22 @@ final class FieldData {
 	 * @param RenderedForm $form The form it stands in.
 	 * @return array<string, string>
 	 *
-	 * @see FIELD-4
+	 * @see FIELD-4 FIELD-260
 	 */
 	private static function checks( RenderedForm $form, FieldDefinition $field ): array {
 		$checks = FieldChecks::for_script( $field, $form->today() );
-		return [] === $checks ? [] : [ 'data-brolga-checks' => Json::encode( $checks ) ];
+		$days   = FieldChecks::days_for_script( $field, $form->today(), null === $form->outcome );
+		return array_map(
+			Json::encode( ... ),
+			array_filter(
+				[
+					'data-brolga-checks' => $checks,
+					'data-brolga-days'   => [] === $days
+						? []
+						: [ intdiv( current_datetime()->getOffset(), MINUTE_IN_SECONDS ), ...$days ],
+				]
+			)
+		);
 	}
 
 	/**

@@ -189,7 +189,8 @@ final class FormFieldView {
 
 	/**
 	 * What an input has of its own. The days that can be chosen are shown by the
-	 * browser; lengths and patterns it counts and reads in its own way.
+	 * browser, those that are told from today once the script has worked them out;
+	 * lengths and patterns it counts and reads in its own way.
 	 *
 	 * @return array<string, string>
 	 */
@@ -204,8 +205,8 @@ final class FormFieldView {
 		if ( FieldType::Date === $this->field->type ) {
 			$input = array_filter(
 				[
-					'min' => FieldChecks::day( $this->field->limits->min, $this->form->today() ),
-					'max' => FieldChecks::day( $this->field->limits->max, $this->form->today() ),
+					'min' => FieldChecks::day( $this->field->limits->min ),
+					'max' => FieldChecks::day( $this->field->limits->max ),
 				],
 				static fn ( string $day ): bool => '' !== $day
 			) + $input;

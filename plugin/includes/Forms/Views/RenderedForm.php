@@ -187,7 +187,7 @@ final class RenderedForm {
 		}
 		return match ( true ) {
 			$field->type->is_list()          => Validator::value( $field, explode( ',', $field->default ) ),
-			FieldType::Date === $field->type => FieldChecks::day( $field->default, $this->today ),
+			FieldType::Date === $field->type => FieldChecks::day( $field->default ),
 			default                          => Validator::value( $field, $field->default ),
 		};
 	}

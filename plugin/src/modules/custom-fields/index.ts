@@ -53,6 +53,11 @@ export async function customFields(
 		const tools = { controlsOf, mark };
 		askAgain = conditionalFields( form, answerOf, words, tools, signal );
 	}
+	if ( form.querySelector( '[data-brolga-days]' ) ) {
+		( await import( /* webpackIgnore: true */ '@brolga/days' ) ).setDays(
+			form
+		);
+	}
 	return {
 		missing: ( again = false ) => {
 			askAgain?.();

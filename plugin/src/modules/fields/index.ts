@@ -56,7 +56,15 @@ function readAddress( form: HTMLFormElement ): void {
  * @param form   The form.
  * @param signal Ends it.
  */
-export function linkFields( form: HTMLFormElement, signal: AbortSignal ): void {
+export async function linkFields(
+	form: HTMLFormElement,
+	signal: AbortSignal
+): Promise< void > {
 	readAddress( form );
 	pairedBoxes( form, signal );
+	if ( form.querySelector( '[data-brolga-days]' ) ) {
+		( await import( /* webpackIgnore: true */ '@brolga/days' ) ).setDays(
+			form
+		);
+	}
 }

@@ -77,7 +77,7 @@ test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD
 		'Please type the four digits of a postcode, such as 4101.'
 	);
 	await expect( problem( module, 'images' ) ).toHaveText(
-		'Please enter a full web address, starting with https:// or http://.'
+		'Please enter a web address, such as www.example.com.'
 	);
 	await expect( problem( module, 'consent' ) ).toHaveText(
 		'Please check this box.'
@@ -268,7 +268,7 @@ test.describe( 'without scripts', () => {
 		const html = await answer422.text();
 		expect( html ).toContain( 'Please enter a valid date' );
 		expect( html ).toContain( 'Please enter a number of 10 or more.' );
-		expect( html ).toContain( 'Please enter a full web address' );
+		expect( html ).toContain( 'Please enter a web address' );
 		expect( html ).toContain( 'This text has changed' );
 		expect( html ).not.toContain( 'forged' );
 		// The line break went out of the one line.

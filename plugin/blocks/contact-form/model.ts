@@ -99,7 +99,12 @@ export function validate(
 				: [];
 		}
 		const [ typed = '' ] = values;
-		if ( type === 'email' && ! address( typed, field.label ).valid ) {
+		// EMAIL-260: other letters are the server's to judge, which knows their domains.
+		if (
+			type === 'email' &&
+			/^[ -~]*$/.test( trim( typed ) ) &&
+			! address( typed, field.label ).valid
+		) {
 			return [ { id, key: 'invalid' } ];
 		}
 		const reason = complain( field.checks, trim( typed ) );

@@ -32,7 +32,10 @@ export const isAddress = ( typed: string ): boolean =>
  */
 export const problemOf = ( name: string, typed: string ): Problem | false =>
 	name === 'email'
-		? ! isAddress( typed ) && 'invalid'
+		? // EMAIL-260: other letters are the server's to judge, which knows their domains.
+			/^[ -~]*$/.test( trim( typed ) ) &&
+			! isAddress( typed ) &&
+			'invalid'
 		: ! trim( typed ) && 'missing';
 
 /**

@@ -43,6 +43,12 @@ final class Words {
 	/** An address, or its beginning. */
 	private const ADDRESS = '/[^\s@<>()\[\],;:"]+@[^\s@<>()\[\],;:"]*/u';
 
+	/** A name with a mark in it, `O'Brien`, which many type without. */
+	private const JOINED = '/[\p{L}\p{M}]+(?:[\'’‘ʼ＇][\p{L}\p{M}]+)+/u';
+
+	/** A number with signs between its thousands, `1,200` of `$1,200.50`. */
+	private const GROUPED = '/(?<![\p{L}\p{N}.,])[1-9]\d{0,2}(?:([,.\'’\x{00A0}\x{202F}])\d{3})(?:\1\d{3})*(?!\d)/u';
+
 	/** Digits with at most three signs between two of them, as people group numbers. */
 	private const NUMBER = '/(?<![\p{L}\p{N}])\d(?:[ \x{00A0}.()\/-]{0,3}\d){5,}(?![\p{L}\p{N}])/u';
 
@@ -60,6 +66,12 @@ final class Words {
 		}
 		foreach ( self::all( self::ADDRESS, $text ) as $address ) {
 			$words[] = rtrim( $address, '.' );
+		}
+		foreach ( self::all( self::JOINED, $text ) as $name ) {
+			$words[] = self::without_marks( $name );
+		}
+		foreach ( self::all( self::GROUPED, $text ) as $number ) {
+			$words[] = self::without_marks( $number );
 		}
 		foreach ( self::all( self::NUMBER, $text ) as $number ) {
 			$digits = self::digits( $number );
@@ -90,6 +102,13 @@ final class Words {
 				$words[] = strlen( $digits ) > self::LOCAL_DIGITS ? substr( $digits, -self::LOCAL_DIGITS ) : $digits;
 				$text    = str_replace( $number, ' ', $text );
 			}
+		}
+		foreach ( [ self::JOINED, self::GROUPED ] as $pattern ) {
+			$text = preg_replace_callback(
+				$pattern,
+				static fn ( array $found ): string => self::without_marks( $found[0] ),
+				$text
+			) ?? $text;
 		}
 		foreach ( self::all( self::WORD, $text ) as $word ) {
 			array_push( $words, ...self::is_unspaced( $word ) ? self::pairs( $word, false ) : [ $word ] );
@@ -172,6 +191,13 @@ final class Words {
 	private static function digits( string $number ): string {
 		$digits = ltrim( preg_replace( '/\D/', '', $number ) ?? '', '0' );
 		return strlen( $digits ) > self::MAX_DIGITS ? '' : $digits;
+	}
+
+	/**
+	 * A name or number without the marks in it.
+	 */
+	private static function without_marks( string $text ): string {
+		return preg_replace( '/[^\p{L}\p{M}\p{N}]/u', '', $text ) ?? '';
 	}
 
 	/**

@@ -1,5 +1,6 @@
-/** White space as the server trims it: a little more than trim() knows. */
-const ENDS = /^[\s\u0085\u180e]+|[\s\u0085\u180e]+$/g;
+/** White space as the server trims it, and what has no width: it comes along with what is pasted. */
+const ENDS =
+	/^[\s\u0085\u00ad\u180e\u200b-\u200d\u2060]+|[\s\u0085\u00ad\u180e\u200b-\u200d\u2060]+$/g;
 
 /**
  * A text without white space at its ends.

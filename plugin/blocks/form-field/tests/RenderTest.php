@@ -385,7 +385,7 @@ final class RenderTest extends FormTestCase {
 				'patternMessage' => 'Only https, "please".',
 			]
 		);
-		self::assertStringContainsString( '<input type="url"', $html );
+		self::assertStringContainsString( '<input type="text" value="" inputmode="url"', $html );
 		self::assertSame( [ 'url', 'shortest', 'longest', 'pattern' ], array_keys( self::checks( $html ) ) );
 		self::assertSame( [ 'pattern', 'https://.*', 'Only https, "please".' ], self::checks( $html )['pattern'] );
 		self::assertDoesNotMatchRegularExpression( '/ (?:pattern|maxlength|minlength)=/', $html );
@@ -503,7 +503,7 @@ final class RenderTest extends FormTestCase {
 		self::assertStringContainsString( 'data-type="file"', $html );
 		$single = $this->html( [ 'type' => 'file' ] );
 		self::assertStringNotContainsString( ' multiple', $single );
-		self::assertStringContainsString( 'accept=".jpg,.jpeg,.jpe,.png', $single );
+		self::assertStringContainsString( 'accept=".jpg,.jpeg,.jpe,.jfif,.png', $single );
 	}
 
 	/**

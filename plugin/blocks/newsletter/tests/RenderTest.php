@@ -352,7 +352,7 @@ final class RenderTest extends NewsletterTestCase {
 		);
 		self::assertSame(
 			413,
-			$this->post_action()->answer( $posted, [ 'CONTENT_LENGTH' => '70000' ] + $server )->status
+			$this->post_action()->answer( $posted, [ 'CONTENT_LENGTH' => '196612' ] + $server )->status
 		);
 		self::assertSame(
 			403,

@@ -65,12 +65,13 @@ final class PublicCall {
 	 *
 	 * @param array<array-key, mixed> $post   Its fields, unslashed.
 	 * @param array<array-key, mixed> $server What the server knows of the request, unslashed.
-	 * @param int|null                $bytes  How long it is; null: as the longer of what it says and what is in it.
+	 * @param int|null                $bytes  How long it is; null: what is in it, and at least a third of what it says:
+	 *                                        encoded, a letter that is not Latin takes three times its bytes.
 	 */
 	public static function of_form( array $post, array $server, ?int $bytes = null ): self {
 		$text = static fn ( string $name ): string => is_string( $server[ $name ] ?? null ) ? $server[ $name ] : '';
 		return new self(
-			$bytes ?? max( (int) $text( 'CONTENT_LENGTH' ), self::size( $post ) ),
+			$bytes ?? max( intdiv( (int) $text( 'CONTENT_LENGTH' ), 3 ), self::size( $post ) ),
 			$text( 'HTTP_ORIGIN' ),
 			$text( 'HTTP_SEC_FETCH_SITE' ),
 			$text( 'HTTP_HOST' ),

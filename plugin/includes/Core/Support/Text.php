@@ -10,8 +10,14 @@ namespace Brolga\Core\Support;
  */
 final class Text {
 
-	/** White space as browsers trim it, the no-break and byte-order ones included. */
-	private const SPACE = '[\s\p{Z}\x{0085}\x{FEFF}\x{180E}]';
+	/** What has no width; joiners have none at an end either. It comes along with what is pasted. */
+	private const WIDTHLESS = '\x{00AD}\x{180E}\x{200B}-\x{200D}\x{2060}\x{FEFF}';
+
+	/** White space as browsers trim it, and what has no width. */
+	private const SPACE = '[\s\p{Z}\x{0085}' . self::WIDTHLESS . ']';
+
+	/** What nobody sees: that, and marks of direction. */
+	private const UNSEEN = '[' . self::WIDTHLESS . '\x{200E}\x{200F}\x{202A}-\x{202E}\x{2061}-\x{206F}]';
 
 	/**
 	 * Text of one line: line breaks of every alphabet become spaces.
@@ -50,6 +56,15 @@ final class Text {
 	 */
 	public static function trim( string $text ): string {
 		return self::replace( '/^' . self::SPACE . '+|' . self::SPACE . '+$/u', '', $text );
+	}
+
+	/**
+	 * Without marks that nobody sees: for what machines read, such as an address or a number.
+	 *
+	 * @param string $text Valid UTF-8.
+	 */
+	public static function visible( string $text ): string {
+		return self::replace( '/' . self::UNSEEN . '/u', '', $text );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Brolga\Core\Support\Json;
 use Brolga\Forms\Definition\FormDefinition;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
+use Brolga\Mail\TypedAddress;
 
 /**
  * What was answered, with the labels and words that the form had: it stays
@@ -79,7 +80,7 @@ final class StoredAnswers {
 		if ( $field->type->is_tick() ) {
 			return FieldDefinition::TICKED === $value ? __( 'Yes', 'brolga' ) : __( 'No', 'brolga' );
 		}
-		return $field->options[ $value ] ?? $value;
+		return FieldType::Email === $field->type ? TypedAddress::shown( $value ) : $field->options[ $value ] ?? $value;
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Brolga\Forms\Answers;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Checks\Check;
+use Brolga\Forms\Checks\CheckKind;
 use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\Conditions\Visibility;
 use Brolga\Forms\Definition\FormDefinition;
@@ -14,6 +15,7 @@ use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Fields\Pairing;
+use Brolga\Mail\TypedAddress;
 
 /**
  * The rules of the contact form. Pure: saved form and sent values in, values
@@ -90,9 +92,16 @@ final class Validator {
 		}
 		$text = self::texts( is_array( $raw ) ? null : $raw )[0] ?? '';
 		$text = match ( true ) {
-			FieldType::Email === $field->type => EmailAddress::check( Text::line( $text ), '' )['value'],
-			$field->type->is_multiline()      => Text::lines( $text ),
-			default                           => Text::line( $text ),
+			FieldType::Email === $field->type  => EmailAddress::check(
+				TypedAddress::plain( Text::line( $text ) ),
+				''
+			)['value'],
+			FieldType::Url === $field->type    => self::web_address( Text::line( $text ) ),
+			FieldType::Number === $field->type,
+			FieldType::Date === $field->type   => CheckKind::plain( Text::line( $text ), CheckKind::decimal_sign() ),
+			FieldType::Tel === $field->type    => Text::trim( Text::visible( Text::line( $text ) ) ),
+			$field->type->is_multiline()       => Text::lines( $text ),
+			default                            => Text::line( $text ),
 		};
 		if ( $field->type->is_tick() ) {
 			return '' === $text || self::is_outdated( $field, $raw ) ? '' : FieldDefinition::TICKED;
@@ -104,6 +113,20 @@ final class Validator {
 			return '';
 		}
 		return $text;
+	}
+
+	/**
+	 * A web address as people type it: most leave out how browsers get there.
+	 *
+	 * @param string $typed One line.
+	 *
+	 * @see FIELD-262
+	 */
+	private static function web_address( string $typed ): string {
+		$typed = Text::trim( Text::visible( $typed ) );
+		return CheckKind::Url->passes( '', $typed ) && 1 !== preg_match( '/^https?:/i', $typed )
+			? 'https://' . $typed
+			: $typed;
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;
 
+use Brolga\Core\Support\Digits;
 use Brolga\Core\Support\Text;
 
 /**
@@ -25,8 +26,11 @@ enum CheckKind: string {
 	case Longest  = 'longest';
 	case Pattern  = 'pattern';
 
-	/** An address as people can open it: no sign-in, no backslash, nothing that is not seen. */
-	private const URL = '/^https?:\/\/[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)+\.?(?::\d{1,5})?(?:[\/?#][^\s\\\\<>"\p{C}]*)?$(?!\n)/iu';
+	/**
+	 * An address as people can open it: no sign-in, no backslash, nothing that is not seen. Without its beginning it
+	 * has a name, and not only digits, after a dot.
+	 */
+	private const URL = '/^(?:https?:\/\/|(?=[^\/?#:]*\.\p{L}))[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*(?:\.[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)+\.?(?::\d{1,5})?(?:[\/?#][^\s\\\\<>"\p{C}]*)?$(?!\n)/iu';
 
 	/**
 	 * Whether a value passes.
@@ -36,7 +40,7 @@ enum CheckKind: string {
 	 */
 	public function passes( string $operand, string $value ): bool {
 		return match ( $this ) {
-			self::Number   => null !== self::number( $value ),
+			self::Number   => self::is_number( $value, $operand ),
 			self::Min      => ( self::number( $value ) ?? NAN ) >= self::number( $operand ),
 			self::Max      => ( self::number( $value ) ?? NAN ) <= self::number( $operand ),
 			self::Step     => self::is_on_step( $operand, self::number( $value ) ?? 0.0 ),
@@ -51,13 +55,47 @@ enum CheckKind: string {
 	}
 
 	/**
-	 * A number as people write it, with a point or a comma. What looks like one
-	 * with a comma between its thousands is none: it could be read in two ways.
+	 * What machines read of a value: digits of all scripts are digits, and what nobody sees is not there.
+	 *
+	 * @param string $value   As it was typed.
+	 * @param string $decimal The site's decimal sign.
+	 *
+	 * @see FIELD-261
+	 */
+	public static function plain( string $value, string $decimal ): string {
+		return Digits::ascii( Text::visible( $value ), $decimal );
+	}
+
+	/**
+	 * The site's decimal sign, which tells what a number such as 1.500 is.
+	 */
+	public static function decimal_sign(): string {
+		return ',' === number_format_i18n( 0.1, 1 )[1] ? ',' : '.';
+	}
+
+	/**
+	 * Whether a text is a number that can be read in one way only: 1,500 cannot, where a point is the decimal sign.
+	 *
+	 * @param string $text    What may be one.
+	 * @param string $decimal The site's decimal sign; empty: a point.
+	 *
+	 * @see FIELD-261
+	 */
+	private static function is_number( string $text, string $decimal ): bool {
+		$decimal = '' === $decimal ? '.' : $decimal;
+		$plain   = self::plain( $text, $decimal );
+		$groups  = 1 === preg_match( '/^[+-]?[1-9]\d{0,2}([.,])\d{3}$/D', $plain, $match ) ? $match[1] : $decimal;
+		return null !== self::number( $plain ) && $decimal === $groups;
+	}
+
+	/**
+	 * A number as people write it, with a point or a comma.
 	 *
 	 * @param string $text What may be one.
 	 */
 	public static function number( string $text ): ?float {
-		return 1 === preg_match( '/^(?![+-]?[1-9]\d{0,2},\d{3}$)[+-]?(?=.?\d)\d{0,15}(?:[.,]\d{1,15})?$(?!\n)/', $text )
+		$text = self::plain( $text, '.' );
+		return 1 === preg_match( '/^[+-]?(?=.?\d)\d{0,15}(?:[.,]\d{1,15})?$(?!\n)/', $text )
 			? (float) str_replace( ',', '.', $text )
 			: null;
 	}

@@ -135,7 +135,16 @@ final class FieldChecks {
 				'step' => $field->limits->step,
 			]
 		);
-		$checks = [ new Check( CheckKind::Number, '', __( 'Please enter a number, such as 12 or 12.5.', 'brolga' ) ) ];
+		$sign   = CheckKind::decimal_sign();
+		$checks = [ new Check(
+			CheckKind::Number,
+			'.' === $sign ? '' : $sign,
+			sprintf(
+				/* translators: %s: a number with the decimal sign of the language. */
+				__( 'Please enter a number without a separator for thousands, such as 1200 or %s.', 'brolga' ),
+				self::shown( '12.5' )
+			)
+		) ];
 		if ( '' !== $min ) {
 			$checks[] = new Check(
 				CheckKind::Min,
@@ -213,7 +222,7 @@ final class FieldChecks {
 			? [ new Check(
 				CheckKind::Url,
 				'',
-				__( 'Please enter a full web address, starting with https:// or http://.', 'brolga' )
+				__( 'Please enter a web address, such as www.example.com.', 'brolga' )
 			) ]
 			: [];
 		if ( $limits->min_length > 0 ) {

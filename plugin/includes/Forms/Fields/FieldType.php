@@ -117,7 +117,6 @@ enum FieldType: string {
 		return match ( $this ) {
 			self::Email  => 'email',
 			self::Tel    => 'tel',
-			self::Url    => 'url',
 			self::Date   => 'date',
 			self::Hidden => 'hidden',
 			default      => 'text',

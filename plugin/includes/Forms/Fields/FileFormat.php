@@ -35,6 +35,7 @@ enum FileFormat: string {
 	private const ALIASES = [
 		'jpeg' => self::Jpg,
 		'jpe'  => self::Jpg,
+		'jfif' => self::Jpg,
 		'heif' => self::Heic,
 	];
 

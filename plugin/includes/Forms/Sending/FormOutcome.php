@@ -11,6 +11,9 @@ use Brolga\Forms\Source\FormId;
  */
 final class FormOutcome {
 
+	/** What a person may have pasted, in bytes; more is a program's. */
+	private const MOST = 4 * Constants::FORM_MAX_REQUEST_BYTES;
+
 	public function __construct(
 		public readonly SubmissionResult $result,
 		public readonly Submission $submission
@@ -27,7 +30,7 @@ final class FormOutcome {
 	public function typed(): array {
 		return array_filter(
 			$this->submission->values,
-			static fn ( mixed $value ): bool => self::size( $value ) <= Constants::FORM_MAX_REQUEST_BYTES
+			static fn ( mixed $value ): bool => self::size( $value ) <= self::MOST
 		);
 	}
 

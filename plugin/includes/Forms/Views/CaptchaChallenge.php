@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Views;
 
+use Brolga\Core\Support\Digits;
 use Brolga\Core\Support\Text;
 
 /**
@@ -20,9 +21,9 @@ final class CaptchaChallenge {
 	/**
 	 * Whether an answer is the sum, written as people write it.
 	 *
-	 * @param string $answer As the visitor typed it.
+	 * @param string $answer As the visitor typed it, in digits of any script.
 	 */
 	public function is_solved_by( string $answer ): bool {
-		return (string) ( $this->first + $this->second ) === Text::trim( $answer );
+		return (string) ( $this->first + $this->second ) === Digits::ascii( Text::trim( Text::visible( $answer ) ) );
 	}
 }

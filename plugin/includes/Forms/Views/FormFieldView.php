@@ -202,6 +202,10 @@ final class FormFieldView {
 		if ( FieldType::Number === $this->field->type ) {
 			$input['inputmode'] = FieldChecks::is_whole( $this->field ) ? 'numeric' : 'decimal';
 		}
+		if ( FieldType::Url === $this->field->type ) {
+			// A browser's own field for addresses takes none without its beginning.
+			$input['inputmode'] = 'url';
+		}
 		if ( FieldType::Date === $this->field->type ) {
 			$input = array_filter(
 				[

@@ -157,7 +157,7 @@ final class SubmissionService {
 			$this->uploads->settle( $files );
 			return $result;
 		} catch ( CaptchaUsed ) {
-			return $this->refuse( $form_id, [ $this->wrong_captcha( $form ) ], null, $files );
+			return $this->refuse( $form_id, [ $this->wrong_captcha( $form, is_used: true ) ], null, $files );
 		} catch ( FilesGone $gone ) {
 			return $this->refuse(
 				$form_id,
@@ -319,14 +319,19 @@ final class SubmissionService {
 	}
 
 	/**
-	 * The error of a sum that is wrong or was used before.
+	 * The error of a sum that is wrong, or was used before: people who share an address and a cached page get the
+	 * same one, and the second has answered it right.
+	 *
+	 * @see CAPTCHA-260
 	 */
-	private function wrong_captcha( FormDefinition $form ): FieldError {
+	private function wrong_captcha( FormDefinition $form, bool $is_used = false ): FieldError {
 		return new FieldError(
 			FieldError::CAPTCHA,
 			$form->messages->text( ErrorKey::Captcha ),
 			ErrorKey::WrongCaptcha,
-			$form->messages->text( ErrorKey::WrongCaptcha )
+			$is_used
+				? __( 'Please solve this new sum. The one before was already used.', 'brolga' )
+				: $form->messages->text( ErrorKey::WrongCaptcha )
 		);
 	}
 

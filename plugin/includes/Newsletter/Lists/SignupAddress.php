@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Newsletter\Lists;
 
 use Brolga\Core\Support\Constants;
-use Brolga\Core\Support\Text;
 use Brolga\Mail\Mail;
+use Brolga\Mail\TypedAddress;
 
 /**
  * An address as the newsletter takes it. Nothing of it can leave a mail header.
@@ -27,7 +27,7 @@ final class SignupAddress {
 		$label = "[a-z0-9](?:[a-z0-9-]{0,{$inner}}[a-z0-9])?";
 		return 1 === preg_match(
 			'/^[a-z0-9.!#$%&\'*+\/=?^_`{|}~-]+@' . "{$label}(?:\\.{$label})*$/iD",
-			Text::trim( $typed )
+			TypedAddress::plain( $typed )
 		);
 	}
 
@@ -42,7 +42,7 @@ final class SignupAddress {
 	 */
 	public static function can_be_reached( string $typed ): bool {
 		return self::is_valid( $typed )
-			&& strlen( $typed ) <= self::MAX_LENGTH
+			&& strlen( self::normalise( $typed ) ) <= self::MAX_LENGTH
 			&& Mail::can_go_to( self::normalise( $typed ) );
 	}
 
@@ -52,6 +52,6 @@ final class SignupAddress {
 	 * @param string $typed As the visitor typed it.
 	 */
 	public static function normalise( string $typed ): string {
-		return Text::lower( Text::trim( $typed ) );
+		return TypedAddress::plain( $typed );
 	}
 }

@@ -93,7 +93,7 @@ final class CaptchaTest extends FormTestCase {
 	 * CAPTCHA-4 CAPTCHA-7: wrong, negative, a fraction, with a zero in front, in words, with markup.
 	 */
 	public function test_a_wrong_answer_is_refused(): void {
-		foreach ( [ '31', '-7', '7.0', '7e0', 'seven', '0x7', "7\n8", '<b>7</b>', '٧' ] as $answer ) {
+		foreach ( [ '31', '-7', '7.0', '7e0', 'seven', '0x7', "7\n8", '<b>7</b>', '٧٧' ] as $answer ) {
 			$result = $this->send( $this->captcha->issue(), $answer );
 			self::assertSame( ErrorKey::WrongCaptcha, $result->error, $answer );
 			self::assertSame( 422, $result->error->status() );
@@ -104,6 +104,17 @@ final class CaptchaTest extends FormTestCase {
 			$this->send( $small, '0' . ( $small->first + $small->second ) )->error
 		);
 		self::assertSame( 0, $this->rows_of( 'entries' ) );
+	}
+
+	/**
+	 * FIELD-261: digits of other scripts, and marks that nobody sees.
+	 */
+	public function test_a_sum_is_solved_in_digits_of_any_script(): void {
+		foreach ( [ '٠١٢٣٤٥٦٧٨٩', '０１２３４５６７８９', '०१२३४५६७८९' ] as $number => $digits ) {
+			$sum    = $this->captcha->issue();
+			$answer = strtr( (string) ( $sum->first + $sum->second ), mb_str_split( $digits ) );
+			self::assertNull( $this->send( $sum, "\u{200f}{$answer} ", text: "No. {$number}" )->error, $answer );
+		}
 	}
 
 	/**
@@ -128,6 +139,11 @@ final class CaptchaTest extends FormTestCase {
 		self::assertNull( $this->send( $challenge, text: 'first' )->error );
 		$again = $this->send( $challenge, text: 'second' );
 		self::assertSame( ErrorKey::WrongCaptcha, $again->error );
+		// CAPTCHA-260: it was answered right.
+		self::assertSame(
+			'Please solve this new sum. The one before was already used.',
+			$again->errors[0]->message
+		);
 		self::assertSame( [ 1, 1 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
 
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';

@@ -557,7 +557,7 @@ final class FormPostActionTest extends FormTestCase {
 		$form  = $this->form_on_page();
 		$large = $this->body( $form, [ 'message' => str_repeat( 'x', 5 * 1024 * 1024 ) ] );
 		self::assertSame( 413, $this->post( $large, [ 'HTTP_ORIGIN' => 'https://evil.example' ] )->status );
-		self::assertSame( 413, $this->post( $this->body( $form ), [ 'CONTENT_LENGTH' => '65537' ] )->status );
+		self::assertSame( 413, $this->post( $this->body( $form ), [ 'CONTENT_LENGTH' => '196612' ] )->status );
 		self::assertSame(
 			403,
 			$this->post(
@@ -579,13 +579,27 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertStringContainsString( 'Somebody patient', (string) $answer->body );
 		self::assertLessThan( 64 * 1024, strlen( (string) $answer->body ) );
 		// A text that is only a little too long with the others is not lost.
-		$long   = str_repeat( 'y', 60 * 1024 );
+		$long   = str_repeat( 'y', 66_000 );
 		$answer = $this->post(
 			$this->body( $form, [ 'message' => $long ] + self::VALUES ),
-			[ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1', 'CONTENT_LENGTH' => '70000' ]
+			[ 'HTTP_X_BROLGA_MODULE' => 'contact-form-1' ]
 		);
 		self::assertSame( 413, $answer->status );
 		self::assertStringContainsString( $long, (string) $answer->body );
+	}
+
+	/**
+	 * REST-260: a letter that takes nine bytes encoded is one of three.
+	 */
+	public function test_the_length_is_that_of_what_was_typed(): void {
+		$form   = $this->form_on_page();
+		$text   = str_repeat( '树', 8000 );
+		$answer = $this->post(
+			$this->body( $form, [ 'message' => $text ] + self::VALUES ),
+			[ 'CONTENT_LENGTH' => (string) ( strlen( rawurlencode( $text ) ) + 600 ) ]
+		);
+		self::assertSame( 303, $answer->status );
+		self::assertSame( 1, $this->rows_of( 'entries' ) );
 	}
 
 	/**

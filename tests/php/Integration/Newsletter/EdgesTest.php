@@ -85,7 +85,7 @@ final class EdgesTest extends NewsletterTestCase {
 		)['error'] ?? '';
 		self::assertStringContainsString(
 			'too long',
-			$error( $broken, [ 'CONTENT_LENGTH' => '99999', 'HTTP_ORIGIN' => 'https://evil.example' ] + self::SERVER )
+			$error( $broken, [ 'CONTENT_LENGTH' => '199999', 'HTTP_ORIGIN' => 'https://evil.example' ] + self::SERVER )
 		);
 		self::assertStringContainsString(
 			'another website',

@@ -62,6 +62,7 @@ final class FileInspectorTest extends TestCase {
 	public static function honest(): iterable {
 		yield 'an image' => [ 'Garden.PNG', Crafted::png() ];
 		yield 'a photograph' => [ 'photo.jpeg', Crafted::jpg() ];
+		yield 'FIELD-8 a photograph as some browsers save it' => [ 'photo.jfif', Crafted::jpg() ];
 		yield 'a moving image' => [ 'a.gif', Crafted::gif() ];
 		yield 'a PDF' => [ 'Plan v1.2 final.pdf', Crafted::pdf() ];
 		yield 'a PDF that speaks of scripts' => [

@@ -184,8 +184,8 @@ final class ValidatorTest extends TestCase {
 	public static function limits(): iterable {
 		$unread = 'This answer could not be read. Please enter it again.';
 		$fill   = 'Please fill in this field.';
-		$url    = 'Please enter a full web address, starting with https:// or http://.';
-		$number = 'Please enter a number, such as 12 or 12.5.';
+		$url    = 'Please enter a web address, such as www.example.com.';
+		$number = 'Please enter a number without a separator for thousands, such as 1200 or 12.5.';
 		$day    = 'Please enter a valid date, with day, month and year.';
 		$rooms  = self::of(
 			'number',
@@ -243,8 +243,58 @@ final class ValidatorTest extends TestCase {
 		yield 'FORM-41 a web address that turns its text' => [
 			self::of( 'url' ),
 			"https://example.com/\u{202e}gpj.exe",
-			"https://example.com/\u{202e}gpj.exe",
+			'https://example.com/gpj.exe',
+			'',
+		];
+		yield 'FIELD-262 a web address without its beginning' => [
+			self::of( 'url' ),
+			" www.example.com/a?b=c\u{200e}",
+			'https://www.example.com/a?b=c',
+			'',
+		];
+		yield 'FIELD-262 an underscore' => [
+			self::of( 'url' ),
+			'https://my_shop.example.com/',
+			'https://my_shop.example.com/',
+			'',
+		];
+		yield 'FIELD-262 an email address is no web address' => [
+			self::of( 'url' ),
+			'jo@example.com',
+			'jo@example.com',
 			$url,
+		];
+		yield 'EMAIL-260 marks around a pasted address' => [
+			self::of( 'email' ),
+			"\u{200b}Jo@Example.com\u{200e}",
+			'jo@example.com',
+			'',
+		];
+		yield 'EMAIL-260 a mark inside of one' => [
+			self::of( 'email' ),
+			"jo\u{200b}@exam\u{2060}ple.com",
+			'jo@example.com',
+			'',
+		];
+		yield 'EMAIL-260 a domain with other letters' => [
+			self::of( 'email' ),
+			'Info@Bücher.example',
+			'info@xn--bcher-kva.example',
+			'',
+		];
+		yield 'EMAIL-260 other letters before the @ are no mailbox that we can write to' => [
+			self::of( 'email' ),
+			'jö@example.com',
+			'jö@example.com',
+			ErrorKey::Invalid->message(),
+		];
+		yield 'FIELD-261 digits of another script' => [ self::of( 'number' ), '۱۲', '12', '' ];
+		yield 'FIELD-261 a sum of money in full-width digits' => [ self::of( 'number' ), '１２．５', '12.5', '' ];
+		yield 'FORM-41 a telephone number with marks' => [
+			self::of( 'tel' ),
+			"\u{202a}+61 412 345 678\u{202c}",
+			'+61 412 345 678',
+			'',
 		];
 		yield 'FORM-41 a list where a web address is expected' => [
 			self::of( 'url' ),
@@ -273,8 +323,8 @@ final class ValidatorTest extends TestCase {
 		yield 'FORM-41 a number with a right-to-left mark' => [
 			self::of( 'number' ),
 			"\u{200f}12",
-			"\u{200f}12",
-			$number,
+			'12',
+			'',
 		];
 		yield 'FORM-41 a huge number' => [
 			self::of( 'number' ),

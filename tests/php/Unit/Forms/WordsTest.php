@@ -82,6 +82,18 @@ final class WordsTest extends TestCase {
 			[ '+61 412 345 678', '0061412345678', '0412-345-678' ],
 			[ '+61 412 345 679' ],
 		];
+		yield 'LEAD-260 names with a mark in them' => [
+			'Sinéad O’Brien and Luc d\'Arc, for O‘Neil',
+			[ 'OBrien', "O'Brien", 'o’brien', 'brien', 'sinead obr', 'darc', 'oneil' ],
+			[ 'obrian' ],
+		];
+		yield 'LEAD-260 a name without its mark' => [ 'OBrien', [ 'O’Brien', "o'brien" ], [] ];
+		yield 'LEAD-260 an amount' => [
+			'My budget is $1,200.50, at most 1.250.000 or 12’000',
+			[ '1200', '$1,200.50', '1,200', '1250000', '12000' ],
+			[ '1201', '120050' ],
+		];
+		yield 'LEAD-260 a plain amount' => [ 'It cost 1200', [ '1,200', '1.200' ], [ '1,201' ] ];
 		yield 'numbers that are none' => [
 			'4111 1111 1111 1111 on 21.11.2026, no. 000000',
 			[ '4111', '21.11.2026', '2026', '000000' ],

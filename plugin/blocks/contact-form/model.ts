@@ -102,7 +102,7 @@ export function validate(
 		// EMAIL-260: other letters are the server's to judge, which knows their domains.
 		if (
 			type === 'email' &&
-			/^[ -~]*$/.test( trim( typed ) ) &&
+			/^[ -~]+$/.test( typed ) &&
 			! address( typed, field.label ).valid
 		) {
 			return [ { id, key: 'invalid' } ];

@@ -196,11 +196,24 @@ export function withdraw( root: HTMLElement, target: string ): void {
 	}
 }
 
+/** Opens what a control is folded away in: the browser's details, and modules that open for its find. */
+function uncover( { parentElement }: Element ): void {
+	if ( parentElement ) {
+		uncover( parentElement );
+		if ( parentElement.hasAttribute( 'hidden' ) ) {
+			parentElement.dispatchEvent( new Event( 'beforematch' ) );
+		}
+		if ( parentElement.matches( 'details' ) ) {
+			parentElement.setAttribute( 'open', '' );
+		}
+	}
+}
+
 /**
  * Lets the lines of the list lead to their controls, with the focus and
  * without a step of the history.
  *
- * @see FORM-45
+ * @see FORM-45 FORM-262
  * @param root   The module's root element.
  * @param signal Ends it.
  */
@@ -216,6 +229,7 @@ export function followLines( root: HTMLElement, signal: AbortSignal ): void {
 			);
 			if ( target ) {
 				event.preventDefault();
+				uncover( target );
 				target.focus();
 			}
 		},

@@ -1,6 +1,5 @@
-/** White space as the server trims it, and what has no width: it comes along with what is pasted. */
-const ENDS =
-	/^[\s\u0085\u00ad\u180e\u200b-\u200d\u2060]+|[\s\u0085\u00ad\u180e\u200b-\u200d\u2060]+$/g;
+/** White space as the server trims it, and marks that nobody sees: they come along with what is pasted. */
+const ENDS = /^[\s\x85\p{Cf}]+|[\s\x85\p{Cf}]+$/gu;
 
 /**
  * A text without white space at its ends.

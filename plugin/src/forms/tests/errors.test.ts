@@ -219,4 +219,23 @@ describe( 'the list above a form', () => {
 		click( list()?.querySelector( 'a' ) );
 		expect( document.activeElement ).toBe( find( 'c' ) );
 	} );
+
+	// FORM-262
+	it( 'opens what its control is folded away in', () => {
+		const module = page(
+			'<div id="f"><form><details><div id="panel" hidden="until-found"><input id="a"></div></details></form></div>'
+		);
+		const inner = module.querySelector( 'form' ) as HTMLFormElement;
+		// As the toggle, the accordion and the tabs do.
+		find( 'panel' ).addEventListener( 'beforematch', () =>
+			find( 'panel' ).removeAttribute( 'hidden' )
+		);
+		followLines( module, new AbortController().signal );
+		tell( module, inner, sections() );
+		module.querySelector< HTMLElement >( '[href="#a"]' )?.click();
+
+		expect( module.querySelector( 'details' )?.open ).toBe( true );
+		expect( find( 'panel' ).hidden ).toBe( false );
+		expect( document.activeElement ).toBe( find( 'a' ) );
+	} );
 } );

@@ -29,6 +29,10 @@ use Brolga\Content\Posts\FilterCounts;
 use Brolga\Content\Posts\OwnQueries;
 use Brolga\Content\Posts\PostCards;
 use Brolga\Content\Posts\PostFinder;
+use Brolga\Content\Projects\BaseField;
+use Brolga\Content\Projects\ProjectAddresses;
+use Brolga\Content\Projects\ProjectAddressesCheck;
+use Brolga\Content\Projects\ProjectBase;
 use Brolga\Content\Projects\Projects;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
@@ -62,19 +66,21 @@ final class ContentFeature implements Feature {
 				BlockLayout::class,
 			],
 			waiting: [
-				PlaceSearch::class => [ 'block_editor_settings_all' ],
-				ImageFormat::class => [
+				PlaceSearch::class      => [ 'block_editor_settings_all' ],
+				ProjectAddresses::class => [ 'request' ],
+				ImageFormat::class      => [
 					'image_editor_output_format',
 					'wp_editor_set_quality',
 					'wp_unique_filename',
 				],
-				FeedBlocks::class  => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
+				FeedBlocks::class       => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
+			admin: [ BaseField::class ],
 			routes: [ PlacesController::class ],
-			checks: [ DeadLinksCheck::class ],
+			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class ],
 			hourly: [ OlderImages::class ],
 			leftovers: [ ImageColours::class ],
-			options: [ FilterCounts::VERSION ],
+			options: [ FilterCounts::VERSION, ProjectBase::OPTION ],
 			settings: [ MapsSection::class ],
 			services: [ MapService::class, VideoService::class ],
 			blocks: [

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Links;
 
+use Brolga\Content\Projects\ProjectAddresses;
+use Brolga\Core\Support\Constants;
 use WP;
 use WP_MatchesMapRegex;
 use WP_Query;
@@ -87,9 +89,25 @@ final class OwnAddress {
 				WP_MatchesMapRegex::apply( (string) preg_replace( '!^.+\?!', '', $query ), $matches ),
 				$variables
 			);
-			return $variables;
+			return ProjectAddresses::read( $path, $variables );
 		}
 		return null;
+	}
+
+	/**
+	 * What WordPress asks where a variable is that of a post type: for a post of that name.
+	 *
+	 * @param array<array-key, mixed> $asked By variable.
+	 * @return array<array-key, mixed>
+	 */
+	private static function with_type( array $asked ): array {
+		foreach ( get_post_types( [], 'objects' ) as $type ) {
+			$name = is_string( $type->query_var ) ? $asked[ $type->query_var ] ?? null : null;
+			if ( null !== $name && is_post_type_viewable( $type ) ) {
+				$asked = [ 'post_type' => $type->name, 'name' => $name ] + $asked;
+			}
+		}
+		return $asked;
 	}
 
 	/**
@@ -101,7 +119,9 @@ final class OwnAddress {
 	private static function is_found( array $variables, array $query ): bool {
 		$wp    = $GLOBALS['wp'] ?? null;
 		$known = $wp instanceof WP ? array_flip( $wp->public_query_vars ) : [];
-		$asked = array_intersect_key( $query + $variables, $known + [ 'error' => 0 ] );
+		// Values that forms append are none of WordPress' variables.
+		$query = array_diff_key( $query, array_flip( Constants::FORM_REDIRECT_QUERY ) );
+		$asked = self::with_type( array_intersect_key( $query + $variables, $known + [ 'error' => 0 ] ) );
 		if ( [] === $asked ) {
 			return true;
 		}

@@ -13,8 +13,9 @@ use Brolga\Core\Support\Module;
 use WP_Rewrite;
 
 /**
- * Projects and their categories. Their addresses begin with `work`, and that
- * alone stays free for a page: the list of all projects is `work/all`.
+ * Projects and their categories. Their addresses begin with `work`, or what the
+ * owner chose, and that alone stays free for a page: the list of all projects is
+ * `work/all`.
  *
  * @see PORT-12
  */
@@ -51,7 +52,7 @@ final class Projects implements Module {
 	 * Tells WordPress of them. The taxonomy comes first, because its addresses
 	 * would otherwise be taken for attachments of projects.
 	 */
-	private function add_types(): void {
+	public function add_types(): void {
 		register_taxonomy(
 			self::TAXONOMY,
 			self::POST_TYPE,
@@ -74,7 +75,7 @@ final class Projects implements Module {
 				'show_in_rest'      => true,
 				'show_admin_column' => true,
 				'rewrite'           => [
-					'slug'       => 'work/category',
+					'slug'       => ProjectBase::of_site() . '/category',
 					'with_front' => false,
 				],
 			]
@@ -116,9 +117,9 @@ final class Projects implements Module {
 				'menu_icon'    => 'dashicons-portfolio',
 				'supports'     => [ 'title', 'editor', 'excerpt', 'thumbnail', 'revisions', 'page-attributes' ],
 				'taxonomies'   => [ self::TAXONOMY ],
-				'has_archive'  => 'work/all',
+				'has_archive'  => ProjectBase::of_site() . '/all',
 				'rewrite'      => [
-					'slug'       => 'work',
+					'slug'       => ProjectBase::of_site(),
 					'with_front' => false,
 				],
 			]

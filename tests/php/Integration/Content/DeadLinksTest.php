@@ -53,6 +53,7 @@ final class DeadLinksTest extends TestCase {
 		[ $post ] = Posts::make( 1, [ 'post_name' => 'a-story', 'post_title' => 'A story' ] );
 		wp_insert_term( 'Roofs', 'category' );
 		wp_set_object_terms( $post, 'roofs', 'category' );
+		Posts::make( 1, [ 'post_type' => 'brolga_project', 'post_name' => 'a-pond', 'post_title' => 'A pond' ] );
 		$this->become( 'administrator' );
 		$home = home_url( '/' );
 		foreach ( [
@@ -65,6 +66,9 @@ final class DeadLinksTest extends TestCase {
 			'/services/prices/#table',
 			'/a-story/',
 			'/category/roofs/',
+			'/work/a-pond/',
+			'/work/all/',
+			'/services/?name=Sam',
 			"/?page_id={$page}",
 			"/?p={$post}",
 			'/?s=wall',
@@ -86,6 +90,8 @@ final class DeadLinksTest extends TestCase {
 			'/category/none/',
 			'/?page_id=99999999',
 			'/2031/01/',
+			'/work/nothing/',
+			'/?brolga_project=nothing',
 		] as $dead ) {
 			self::assertTrue( OwnAddress::is_dead( $dead ), $dead );
 		}

@@ -9,8 +9,14 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
 
+use Brolga\Content\Projects\BaseField;
+use Brolga\Content\Projects\ProjectAddressesCheck;
+use Brolga\Content\Projects\ProjectBase;
 use Brolga\Content\Projects\Projects;
+use Brolga\Core\Health\HealthState;
+use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
+use WP;
 use WP_Rewrite;
 
 /**
@@ -83,6 +89,133 @@ final class ProjectsTest extends TestCase {
 		update_option( 'rewrite_rules', [ 'work/all/?$' => 'index.php' ] );
 		do_action( 'init' );
 		self::assertSame( [ 'work/all/?$' => 'index.php' ], get_option( 'rewrite_rules' ) );
+	}
+
+	/**
+	 * What WordPress reads from an address.
+	 *
+	 * @param string $path Path alone.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private static function read( string $path ): array {
+		$_GET                   = [];
+		$_SERVER['REQUEST_URI'] = $path;
+		$wp                     = new WP();
+		$known                  = $GLOBALS['wp'];
+		$wp->public_query_vars  = $known instanceof WP ? $known->public_query_vars : [];
+		$GLOBALS['wp']          = $wp;
+		$wp->parse_request();
+		return array_filter( $wp->query_vars, static fn ( mixed $value ): bool => '' !== $value );
+	}
+
+	/**
+	 * A page Work with pages below it, which were there before projects were.
+	 */
+	private function pages_below_work(): int {
+		$rewrite = $GLOBALS['wp_rewrite'];
+		self::assertInstanceOf( WP_Rewrite::class, $rewrite );
+		$rewrite->set_permalink_structure( '/%postname%/' );
+		$rewrite->flush_rules( false );
+		$page = static fn ( string $name, int $parent ): int => Posts::make(
+			1,
+			[ 'post_type' => 'page', 'post_name' => $name, 'post_title' => $name, 'post_parent' => $parent ]
+		)[0];
+		$work = $page( 'work', 0 );
+		$page( 'sub', $page( 'how-we-work', $work ) );
+		return $page( 'all', $work );
+	}
+
+	/**
+	 * PORT-261: pages win where there is no such project.
+	 */
+	public function test_pages_keep_their_addresses_below_the_base(): void {
+		$this->pages_below_work();
+		Posts::make( 1, [ 'post_type' => 'brolga_project', 'post_name' => 'a-pond', 'post_title' => 'A pond' ] );
+		wp_insert_term( 'Courtyards', Projects::TAXONOMY );
+		$before = $GLOBALS['wp'];
+		foreach ( [
+			'/work/how-we-work/'         => [ 'pagename' => 'work/how-we-work' ],
+			'/work/how-we-work/2/'       => [ 'pagename' => 'work/how-we-work', 'page' => '2' ],
+			'/work/how-we-work/sub/'     => [ 'pagename' => 'work/how-we-work/sub' ],
+			'/work/page/2/'              => [ 'pagename' => 'work', 'paged' => '2' ],
+			'/work/how-we-work/page/3/'  => [ 'pagename' => 'work/how-we-work', 'paged' => '3' ],
+			'/work/all/'                 => [ 'pagename' => 'work/all' ],
+			'/work/'                     => [ 'pagename' => 'work' ],
+			'/work/a-pond/'              => [
+				'brolga_project' => 'a-pond',
+				'post_type'      => 'brolga_project',
+				'name'           => 'a-pond',
+			],
+			'/work/category/courtyards/' => [ 'brolga_project_category' => 'courtyards' ],
+			'/work/nothing/'             => [
+				'brolga_project' => 'nothing',
+				'post_type'      => 'brolga_project',
+				'name'           => 'nothing',
+			],
+		] as $path => $expected ) {
+			$found = self::read( $path );
+			ksort( $found );
+			ksort( $expected );
+			self::assertSame( $expected, $found, $path );
+		}
+		$GLOBALS['wp'] = $before;
+	}
+
+	/**
+	 * PORT-261: Health names an address that two have.
+	 */
+	public function test_health_names_what_has_one_address(): void {
+		$all   = $this->pages_below_work();
+		$check = new ProjectAddressesCheck();
+		self::assertStringContainsString( '/work/all/', $check->look()->advice );
+		wp_delete_post( $all, true );
+		self::assertSame( HealthState::Good, $check->look()->state );
+		Posts::make( 1, [ 'post_type' => 'brolga_project', 'post_name' => 'how-we-work', 'post_title' => 'How' ] );
+		self::assertSame( HealthState::Recommended, $check->look()->state );
+		self::assertStringContainsString( '/work/how-we-work/', $check->look()->advice );
+	}
+
+	/**
+	 * PORT-260
+	 */
+	public function test_the_base_is_the_owners(): void {
+		self::assertSame( 'work', ProjectBase::of_site() );
+		foreach ( [
+			'Our Projects'     => 'our-projects',
+			'/about/projects/' => 'about/projects',
+			'//'               => 'work',
+			''                 => 'work',
+		] as $typed => $base ) {
+			update_option( ProjectBase::OPTION, $typed );
+			self::assertSame( $base, ProjectBase::of_site() );
+		}
+	}
+
+	/**
+	 * PORT-260: saved with WordPress' own screen, before it makes its list of addresses anew.
+	 */
+	public function test_the_base_is_saved_with_the_permalinks(): void {
+		$this->become( 'administrator' );
+		$rewrite = $GLOBALS['wp_rewrite'];
+		self::assertInstanceOf( WP_Rewrite::class, $rewrite );
+		$rewrite->set_permalink_structure( '/%postname%/' );
+		require_once ABSPATH . 'wp-admin/includes/template.php';
+		( new BaseField() )->register();
+		$_POST    = [ ProjectBase::OPTION => 'our gardens' ];
+		$_REQUEST = [ '_wpnonce' => wp_create_nonce( 'update-permalink' ) ];
+		do_action( 'load-options-permalink.php' );
+		// What other tests had made in this process.
+		$rewrite->extra_rules_top = [];
+		$rewrite->flush_rules( false );
+		$rules = $rewrite->wp_rewrite_rules();
+		self::assertStringContainsString( 'brolga_project=', self::rule( $rules, 'our-gardens/a-pond/' ) );
+		self::assertStringNotContainsString( 'brolga_project=', self::rule( $rules, 'work/a-pond/' ) );
+		ob_start();
+		do_settings_fields( 'permalink', 'optional' );
+		self::assertStringContainsString( 'value="our-gardens"', (string) ob_get_clean() );
+		delete_option( ProjectBase::OPTION );
+		( new Projects() )->add_types();
 	}
 
 	/**

@@ -39,6 +39,7 @@ final class HealthControllerTest extends LeadTestCase {
 				'mail',
 				'verifier',
 				'links',
+				'projects',
 				'forms',
 				'uploads',
 				'seo',
@@ -50,7 +51,7 @@ final class HealthControllerTest extends LeadTestCase {
 				'https',
 				'storage',
 			],
-			array_slice( array_column( $findings, 'id' ), 0, 14 )
+			array_slice( array_column( $findings, 'id' ), 0, 15 )
 		);
 		return $findings[0];
 	}

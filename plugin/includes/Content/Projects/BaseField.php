@@ -1,0 +1,56 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Projects;
+
+use Brolga\Core\Support\Module;
+
+/**
+ * The base of projects, on WordPress' own screen of permalinks.
+ *
+ * @see PORT-260
+ */
+final class BaseField implements Module {
+
+	/** The screen that makes WordPress' list of addresses anew after it was saved. */
+	private const SCREEN = 'permalink';
+
+	public function register(): void {
+		add_action( 'load-options-permalink.php', $this->prepare( ... ) );
+	}
+
+	/**
+	 * Before WordPress saves the screen, and so before it makes its list of addresses.
+	 */
+	private function prepare(): void {
+		add_settings_field(
+			ProjectBase::OPTION,
+			__( 'Project base', 'brolga' ),
+			self::show( ... ),
+			self::SCREEN,
+			'optional',
+			[ 'label_for' => ProjectBase::OPTION ]
+		);
+		if ( ! isset( $_POST[ ProjectBase::OPTION ] ) || ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		check_admin_referer( 'update-permalink' );
+		$typed = sanitize_text_field( wp_unslash( $_POST[ ProjectBase::OPTION ] ) );
+		$base  = ProjectBase::clean( $typed );
+		if ( ProjectBase::of_site() !== $base ) {
+			update_option( ProjectBase::OPTION, $base );
+			// They were registered with the base before.
+			( new Projects() )->add_types();
+		}
+	}
+
+	private static function show(): void {
+		printf(
+			'<input name="%1$s" id="%1$s" value="%2$s" class="regular-text code" aria-describedby="%1$s-help">'
+				. '<p class="description" id="%1$s-help">%3$s</p>',
+			esc_attr( ProjectBase::OPTION ),
+			esc_attr( ProjectBase::of_site() ),
+			esc_html__( 'The URLs of projects start with this. Links to the old URLs stop working when you change it.', 'brolga' )
+		);
+	}
+}

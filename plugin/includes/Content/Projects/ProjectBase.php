@@ -1,0 +1,35 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Projects;
+
+/**
+ * What the addresses of projects begin with.
+ *
+ * @see PORT-260
+ */
+final class ProjectBase {
+
+	/** Where it is stored. */
+	public const OPTION = 'brolga_project_base';
+
+	private const USUAL = 'work';
+
+	/**
+	 * The base of this site, without slashes at its ends.
+	 */
+	public static function of_site(): string {
+		$stored = get_option( self::OPTION );
+		return is_string( $stored ) && '' !== self::clean( $stored ) ? self::clean( $stored ) : self::USUAL;
+	}
+
+	/**
+	 * A base as it can stand in an address; empty: there is none in the text.
+	 *
+	 * @param string $typed `Our work`, `/our-work/`, `about/projects`.
+	 */
+	public static function clean( string $typed ): string {
+		$parts = array_map( sanitize_title( ... ), explode( '/', $typed ) );
+		return implode( '/', array_filter( $parts, static fn ( string $part ): bool => '' !== $part ) );
+	}
+}

@@ -50,7 +50,7 @@ final class BaseField implements Module {
 				. '<p class="description" id="%1$s-help">%3$s</p>',
 			esc_attr( ProjectBase::OPTION ),
 			esc_attr( ProjectBase::of_site() ),
-			esc_html__( 'The URLs of projects start with this. Links to the old URLs stop working when you change it.', 'brolga' )
+			esc_html__( 'The URLs of all projects start with this. After a change, update links to projects in your texts.', 'brolga' )
 		);
 	}
 }

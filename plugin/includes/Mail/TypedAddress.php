@@ -53,7 +53,11 @@ final class TypedAddress {
 			return is_string( $ascii ) ? $ascii : $domain;
 		}
 		try {
-			return IdnaEncoder::encode( $domain );
+			$labels = [];
+			foreach ( explode( '.', $domain ) as $label ) {
+				$labels[] = IdnaEncoder::to_ascii( $label );
+			}
+			return implode( '.', $labels );
 		} catch ( Exception ) {
 			return $domain;
 		}

@@ -63,7 +63,7 @@ final class ProjectAddresses implements Module {
 		$category = $variables[ Projects::TAXONOMY ] ?? '';
 		return ( is_string( $project )
 				&& '' !== $project
-				&& null !== get_page_by_path( $project, OBJECT, Projects::POST_TYPE ) )
+				&& null !== get_page_by_path( $project, 'OBJECT', Projects::POST_TYPE ) )
 			|| ( is_string( $category )
 				&& '' !== $category
 				&& false !== get_term_by( 'slug', basename( $category ), Projects::TAXONOMY ) );

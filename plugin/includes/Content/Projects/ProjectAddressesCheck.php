@@ -74,7 +74,7 @@ final class ProjectAddressesCheck implements HealthCheck {
 			array_filter(
 				$names,
 				static fn ( string $name ): bool => 'all' === $name
-					|| null !== get_page_by_path( $name, OBJECT, Projects::POST_TYPE )
+					|| null !== get_page_by_path( $name, 'OBJECT', Projects::POST_TYPE )
 			)
 		) );
 	}

@@ -42,11 +42,11 @@ final class Digits {
 	 * @param string $digit One character.
 	 */
 	private static function value( string $digit ): int {
-		$bytes = array_values( (array) unpack( 'C*', $digit ) );
+		$bytes = array_map( ord( ... ), str_split( $digit ) );
 		$code  = array_reduce(
 			array_slice( $bytes, 1 ),
-			static fn ( int $code, mixed $byte ): int => ( $code << 6 ) | ( (int) $byte & 0x3F ),
-			( (int) $bytes[0] ) & ( 0xFF >> ( count( $bytes ) + 1 ) )
+			static fn ( int $code, int $byte ): int => ( $code << 6 ) | ( $byte & 0x3F ),
+			$bytes[0] & ( 0xFF >> ( count( $bytes ) + 1 ) )
 		);
 		$value = 0;
 		while ( 1 === preg_match( '/^\p{Nd}$/u', html_entity_decode( '&#' . ( $code - $value - 1 ) . ';' ) ) ) {

@@ -72,7 +72,7 @@ final class FieldData {
 					'data-brolga-checks' => $checks,
 					'data-brolga-days'   => [] === $days
 						? []
-						: [ intdiv( current_datetime()->getOffset(), MINUTE_IN_SECONDS ), ...$days ],
+						: [ intdiv( current_datetime()->getOffset(), 60 ), ...$days ],
 				]
 			)
 		);

@@ -15,6 +15,7 @@ use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use WP;
+use WP_Rewrite;
 
 /**
  * WordPress reads an address to which a form has appended its values.
@@ -40,14 +41,20 @@ final class AppendedValuesTest extends TestCase {
 	}
 
 	private function permalinks( string $structure ): void {
-		update_option( 'permalink_structure', $structure );
-		$GLOBALS['wp_rewrite']->init();
-		$GLOBALS['wp_rewrite']->flush_rules( false );
+		$rewrite = self::rewrite();
+		$rewrite->set_permalink_structure( $structure );
+		$rewrite->flush_rules( false );
 	}
 
 	protected function tearDown(): void {
 		parent::tearDown();
-		$GLOBALS['wp_rewrite']->init();
+		self::rewrite()->init();
+	}
+
+	private static function rewrite(): WP_Rewrite {
+		$rewrite = $GLOBALS['wp_rewrite'];
+		self::assertInstanceOf( WP_Rewrite::class, $rewrite );
+		return $rewrite;
 	}
 
 	public function test_a_page_is_found_with_every_value_that_a_form_appends(): void {

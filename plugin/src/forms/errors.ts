@@ -200,12 +200,9 @@ export function withdraw( root: HTMLElement, target: string ): void {
 function uncover( { parentElement }: Element ): void {
 	if ( parentElement ) {
 		uncover( parentElement );
-		if ( parentElement.hasAttribute( 'hidden' ) ) {
-			parentElement.dispatchEvent( new Event( 'beforematch' ) );
-		}
-		if ( parentElement.matches( 'details' ) ) {
-			parentElement.setAttribute( 'open', '' );
-		}
+		parentElement.dispatchEvent( new Event( 'beforematch' ) );
+		// Means nothing to any other element.
+		( parentElement as HTMLDetailsElement ).open = true;
 	}
 }
 

@@ -10,23 +10,15 @@ type Days = readonly [
 	zone: number,
 	...days: ( readonly [
 		name: 'min' | 'max' | 'value',
-		days: number,
+		away: number,
 		shown: string,
 	] )[],
 ];
 
 const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 
 /** The kind of check that holds a value against a limit. */
-const CHECKS = { min: 'from', max: 'until', value: '' } as const;
-
-/** A day as the page's language writes it. */
-const shownDay = ( day: string ): string =>
-	new Intl.DateTimeFormat( document.documentElement.lang || undefined, {
-		dateStyle: 'long',
-		timeZone: 'UTC',
-	} ).format( new Date( day ) );
+const CHECKS = { min: 'from', max: 'until', value: '' };
 
 /**
  * Sets the days of a form's fields.
@@ -39,29 +31,29 @@ export function setDays( form: HTMLElement, now: number = Date.now() ): void {
 	for ( const field of form.querySelectorAll< HTMLElement >(
 		'[data-brolga-days]'
 	) ) {
-		const input = field.querySelector( 'input' );
-		const { brolgaDays = '[0]', brolgaChecks = '[]' } = field.dataset;
+		const { brolgaDays = '[]', brolgaChecks = '[]' } = field.dataset;
 		const [ zone, ...days ] = JSON.parse( brolgaDays ) as Days;
-		let checks = JSON.parse( brolgaChecks ) as Check[];
+		const input = field.querySelector( 'input' );
+		const checks = JSON.parse( brolgaChecks ) as [ ...Check ][];
 		for ( const [ name, away, shown ] of days ) {
-			const day = new Date( now + zone * MINUTE + away * DAY )
-				.toJSON()
-				.slice( 0, 10 );
-			if ( name === 'value' && input && ! input.value ) {
-				input.value = day;
-			} else if ( name !== 'value' ) {
-				input?.setAttribute( name, day );
+			const date = new Date( now + ( zone + away * 1440 ) * MINUTE );
+			const day = date.toJSON().slice( 0, 10 );
+			if ( input && ! ( name === 'value' && input.value ) ) {
+				input[ name ] = day;
 			}
-			checks = checks.map( ( check ) => {
-				const [ kind, printed, message ] = check;
-				return kind === CHECKS[ name ] && printed !== day
-					? [
-							kind,
-							day,
-							message.replace( shown, () => shownDay( day ) ),
-						]
-					: check;
-			} );
+			for ( const check of checks ) {
+				if ( check[ 0 ] === CHECKS[ name ] && check[ 1 ] !== day ) {
+					check[ 1 ] = day;
+					// As the page's language writes it.
+					check[ 2 ] = check[ 2 ].replace(
+						shown,
+						date.toLocaleDateString(
+							document.documentElement.lang || [],
+							{ dateStyle: 'long', timeZone: 'UTC' }
+						)
+					);
+				}
+			}
 		}
 		field.dataset.brolgaChecks = JSON.stringify( checks );
 	}

@@ -243,6 +243,49 @@ export const overflow = ( page: Page ): Promise< number > =>
 			document.documentElement.clientWidth
 	);
 
+/** How a page tells of it. */
+const HIDDEN_AND_SHOWN = 'Hidden, and shown:';
+
+/**
+ * Runs in each page: tells the console of what has the attribute `hidden` and is
+ * shown, since a rule for its display has the last word. On paper some of it is
+ * meant to be shown; wp-admin is other people's.
+ *
+ * @param words How the message begins.
+ */
+const watchHidden = ( words: string ): void => {
+	const OURS =
+		'[class*="wp-block-brolga-"], [class^="brolga-"], [class*=" brolga-"], .woocommerce-error, .wc-block-components-notice-banner';
+	const told = new WeakSet< Element >();
+	const look = (): void => {
+		if ( matchMedia( 'print' ).matches ) {
+			return;
+		}
+		for ( const element of document.querySelectorAll< HTMLElement >(
+			'body [hidden]:not([hidden="until-found"])'
+		) ) {
+			const isOurs = element.closest( OURS )?.closest( 'body *' ) ?? null;
+			if (
+				isOurs !== null &&
+				! told.has( element ) &&
+				getComputedStyle( element ).display !== 'none'
+			) {
+				told.add( element );
+				globalThis.console.error(
+					`${ words } ${ ( element.cloneNode() as Element ).outerHTML }`
+				);
+			}
+		}
+	};
+	// What goes away by motion has gone by then.
+	const later = (): unknown => setTimeout( look, 1_000 );
+	addEventListener( 'load', later );
+	new MutationObserver( later ).observe( document, {
+		attributeFilter: [ 'hidden' ],
+		subtree: true,
+	} );
+};
+
 export const test = base.extend< { shop: boolean; problems: string[] } >( {
 	/** Whether pages run with WooCommerce. */
 	shop: [ false, { option: true } ],
@@ -256,6 +299,19 @@ export const test = base.extend< { shop: boolean; problems: string[] } >( {
 
 	// eslint's react rules take Playwright's `use` for a hook; `run` is none.
 	baseURL: async ( {}, run ) => run( siteUrl() ),
+
+	/** Nothing that is hidden may be shown, in any test. */
+	page: async ( { page }, run ) => {
+		const shown: string[] = [];
+		page.on( 'console', ( message ) => {
+			if ( message.text().startsWith( HIDDEN_AND_SHOWN ) ) {
+				shown.push( message.text() );
+			}
+		} );
+		await page.addInitScript( watchHidden, HIDDEN_AND_SHOWN );
+		await run( page );
+		expect( shown, 'PAGE-100' ).toEqual( [] );
+	},
 
 	/** What the page's console complained about; a test that expects some empties it. */
 	problems: async ( { page }, run ) => {

@@ -33,8 +33,8 @@ use Brolga\Theme\PatternLinks;
 <!-- wp:group {"align":"wide","className":"is-style-rows","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":"0"}},"layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide is-style-rows" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"46%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"className":"is-style-quiet-link","fontSize":"x-large"} -->
-<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'An hour at your table', 'brolga' ) ); ?></h3>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
+<h3 class="wp-block-heading has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'An hour at your table', 'brolga' ) ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
@@ -53,8 +53,8 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"46%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"className":"is-style-quiet-link","fontSize":"x-large"} -->
-<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'A sketch on paper', 'brolga' ) ); ?></h3>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
+<h3 class="wp-block-heading has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'A sketch on paper', 'brolga' ) ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
@@ -73,8 +73,8 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"46%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"className":"is-style-quiet-link","fontSize":"x-large"} -->
-<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'Drawings for council', 'brolga' ) ); ?></h3>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
+<h3 class="wp-block-heading has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'Drawings for council', 'brolga' ) ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 
@@ -93,8 +93,8 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"verticalAlignment":"center","width":"46%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"className":"is-style-quiet-link","fontSize":"x-large"} -->
-<h3 class="wp-block-heading is-style-quiet-link has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'The whole house', 'brolga' ) ); ?></h3>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:46%"><!-- wp:heading {"level":3,"fontSize":"x-large"} -->
+<h3 class="wp-block-heading has-x-large-font-size"><?php PatternLinks::print_link( 'services', __( 'The whole house', 'brolga' ) ); ?></h3>
 <!-- /wp:heading --></div>
 <!-- /wp:column -->
 

@@ -188,6 +188,7 @@ export const suites = [
 		env: testWordPress,
 	},
 	script( 'architecture', [ 'node' ], 'bin/lib/static/architecture.mjs' ),
+	script( 'references', [ 'node' ], 'bin/lib/static/references.mjs' ),
 	script( 'vocabulary', [ 'node' ], 'bin/lib/static/vocabulary.mjs' ),
 	script( 'coverage', [ 'node' ], 'bin/lib/coverage.mjs', '--check' ),
 	{

@@ -51,8 +51,9 @@ export function showErrors( page: ParentNode = document ): void {
 	if ( ! first ) {
 		return;
 	}
+	// Notices of blocks have a display of their own, which the attribute `hidden` loses to.
 	for ( const other of others ) {
-		other.hidden = true;
+		other.remove();
 	}
 	for ( const item of first.querySelectorAll< HTMLElement >( '[data-id]' ) ) {
 		link( item );

@@ -76,11 +76,27 @@ describe( 'the shop’s pages', () => {
 		<ul class="woocommerce-error" id="two"><li>Again.</li></ul>
 	</div><input id="billing_first_name">`;
 
+	const shownErrors = (): string[] =>
+		[ ...document.querySelectorAll( '.woocommerce-error, .is-error' ) ]
+			.filter( ( error ) => getComputedStyle( error ).display !== 'none' )
+			.map( ( { id } ) => id );
+
+	it( 'shows the first notice of blocks alone, which brings a display of its own (SHOP-5)', async () => {
+		await open(
+			`<style>.wc-block-components-notice-banner { display: flex; }</style><div class="woocommerce-NoticeGroup-checkout">
+				<div class="wc-block-components-notice-banner is-error" id="one">First.</div>
+				<div class="wc-block-components-notice-banner is-error" id="two">Second.</div>
+			</div>`
+		);
+		expect( shownErrors() ).toEqual( [ 'one', 'two' ] );
+		tell( 'checkout_error', '' );
+		expect( shownErrors() ).toEqual( [ 'one' ] );
+	} );
+
 	it( 'shows the first group of errors alone, and goes there with 100 px to spare (SHOP-5, SHOP-6)', async () => {
 		await open( GROUP );
 		tell( 'checkout_error', '' );
-		expect( document.getElementById( 'one' )?.hidden ).toBe( false );
-		expect( document.getElementById( 'two' )?.hidden ).toBe( true );
+		expect( shownErrors() ).toEqual( [ 'one' ] );
 		expect( scrolled ).toEqual( [
 			[
 				'one',

@@ -1,0 +1,5 @@
+export const PAGES: string;
+export const PATTERNS: string;
+export const LOOKS: string;
+export const GROUNDED: string;
+export const SAMPLE: readonly string[];

@@ -24,6 +24,7 @@ require_once __DIR__ . '/inc/Lengths.php';
 require_once __DIR__ . '/inc/LightboxRules.php';
 require_once __DIR__ . '/inc/MissingWords.php';
 require_once __DIR__ . '/inc/PageTemplates.php';
+require_once __DIR__ . '/inc/PatternDetails.php';
 require_once __DIR__ . '/inc/PatternLinks.php';
 require_once __DIR__ . '/inc/PatternImages.php';
 require_once __DIR__ . '/inc/PatternProducts.php';

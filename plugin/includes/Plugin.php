@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga;
 
 use Brolga\AbTests\AbTestsFeature;
+use Brolga\Business\BusinessFeature;
 use Brolga\Consent\ConsentFeature;
 use Brolga\Content\ContentFeature;
 use Brolga\Core\CoreFeature;
@@ -52,6 +53,7 @@ final class Plugin {
 		NewsletterFeature::class,
 		WebhooksFeature::class,
 		SearchFeature::class,
+		BusinessFeature::class,
 		SeoFeature::class,
 		SessionFeature::class,
 		AbTestsFeature::class,

@@ -32,6 +32,7 @@ function evaluate_pattern( string $file ): string {
 }
 
 require __DIR__ . '/wordpress-stand-ins.inc';
+require __DIR__ . '/../../theme/inc/PatternDetails.php';
 require __DIR__ . '/../../theme/inc/PatternLinks.php';
 require __DIR__ . '/../../theme/inc/PatternImages.php';
 require __DIR__ . '/../../theme/inc/PatternProducts.php';

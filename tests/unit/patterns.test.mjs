@@ -148,6 +148,15 @@ function skippedLevels( markup, isPage ) {
 	);
 }
 
+/**
+ * What rings, writes or leads to somebody whom no owner has named: links of
+ * telephones, mail and maps, and places on maps (THEME-180).
+ */
+const liveLinks = ( markup ) =>
+	markup.match(
+		/\b(?:tel|sms|mailto):|\bhttps?:\/\/[^"'\s]*(?:openstreetmap|google\.[a-z.]+\/maps|maps\.|waze)|"(?:lat|lng)":\s*-?\d/gi
+	) ?? [];
+
 /** Words that nobody can translate. */
 function untranslated( markup ) {
 	const { document } = new JSDOM( markup.replaceAll( MARKED, '' ) ).window;
@@ -253,6 +262,14 @@ describe( 'the checks themselves', () => {
 			[ 'spacing 90', 'textColor mauve' ]
 		);
 		assert.deepEqual( skippedLevels( '<h2></h2><h4></h4>' ), [ 4 ] );
+		for ( const link of [
+			'<a href="tel:+61770100142">',
+			'<a href="mailto:hello@example.com">',
+			'<a href="https://www.google.com/maps/dir/?destination=1">',
+			'<!-- wp:brolga/map-pin {"lat":-27.46,"lng":152.99} /-->',
+		] ) {
+			assert.ok( liveLinks( link ).length, link );
+		}
 		assert.deepEqual(
 			untranslated( '<p>\u{E000}Yes\u{E001} $180 plus</p>' ),
 			[ 'plus' ]
@@ -406,6 +423,12 @@ describe( 'the patterns', () => {
 			}
 		} );
 
+		it( `${ file } rings, writes or leads to nobody (THEME-180)`, () => {
+			for ( const [ state, content ] of Object.entries( markup ) ) {
+				assert.deepEqual( liveLinks( content ), [], state );
+			}
+		} );
+
 		it( `${ file } shows no image twice (THEME-16)`, () => {
 			const images = [
 				...markup[ 'core, images' ].matchAll(
@@ -418,6 +441,27 @@ describe( 'the patterns', () => {
 			);
 			// What the owner has comes before what the theme drew.
 			assert.ok( ! images.some( ( src ) => src.includes( 'plate-' ) ) );
+		} );
+	}
+} );
+
+describe( 'what patterns, templates and parts are written from', () => {
+	for ( const folder of [
+		'theme/patterns',
+		'theme/parts',
+		'theme/templates',
+		'plugin/patterns',
+		'plugin/patterns/popups',
+	] ) {
+		it( `${ folder } names no telephone, address or place to go to (THEME-180)`, () => {
+			const live = readdirSync( join( ROOT, folder ) )
+				.filter( ( file ) => /\.(?:php|html)$/.test( file ) )
+				.flatMap( ( file ) =>
+					liveLinks(
+						readFileSync( join( ROOT, folder, file ), 'utf8' )
+					).map( ( link ) => `${ file }: ${ link }` )
+				);
+			assert.deepEqual( live, [] );
 		} );
 	}
 } );

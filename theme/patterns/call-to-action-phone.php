@@ -12,6 +12,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:group {"align":"wide","style":{"spacing":{"padding":{"top":"var:preset|spacing|50"}},"border":{"top":{"color":"var:preset|color|contrast","width":"2px"}}},"layout":{"type":"default"}} -->
@@ -19,8 +21,8 @@ declare( strict_types=1 );
 <h2 class="wp-block-heading has-large-font-size"><?php esc_html_e( 'Water where it should not be?', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph {"fontSize":"display","fontFamily":"display","style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}},"typography":{"lineHeight":"1.1"}}} -->
-<p class="has-display-font-size has-display-font-family" style="margin-top:var(--wp--preset--spacing--40);line-height:1.1"><a href="tel:+61270100188"><?php esc_html_e( '(02) 7010 0188', 'brolga' ); ?></a></p>
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"display","fontFamily":"display","style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}},"typography":{"lineHeight":"1.1"}}} -->
+<p class="has-display-font-size has-display-font-family" style="margin-top:var(--wp--preset--spacing--40);line-height:1.1"><?php esc_html_e( '(02) 7010 0188', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:columns {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"},"blockGap":{"left":"var:preset|spacing|60","top":"var:preset|spacing|10"}}}} -->

@@ -12,6 +12,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:columns {"align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
@@ -65,8 +67,8 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->
-<div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="tel:+61870100119"><?php esc_html_e( 'Ring (08) 7010 0119', 'brolga' ); ?></a></div>
+<div class="wp-block-buttons"><!-- wp:button<?php /* translators: %s: a phone number. */ PatternDetails::print_button( 'phone', __( 'Ring %s', 'brolga' ) ); ?> -->
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Ring (08) 7010 0119', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:group -->

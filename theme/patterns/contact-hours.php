@@ -4,7 +4,7 @@
  * Slug: brolga/contact-hours
  * Categories: brolga, contact
  * Keywords: hours, opening times, shop
- * Description: An image, a table of opening hours, and the address below it.
+ * Description: An image, opening hours, and the address below them.
  * Viewport Width: 1400
  *
  * @package Brolga\Theme
@@ -12,6 +12,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
 
 $brolga_images = new PatternImages( 5 );
@@ -28,16 +29,16 @@ $brolga_images = new PatternImages( 5 );
 <h2 class="wp-block-heading has-xx-large-font-size"><?php esc_html_e( 'When we are open', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:table {"hasFixedLayout":false,"className":"is-style-prices"} -->
-<figure class="wp-block-table is-style-prices"><table><tbody><tr><td><?php esc_html_e( 'Monday', 'brolga' ); ?></td><td><?php esc_html_e( 'Closed', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Tuesday to Friday', 'brolga' ); ?></td><td><?php esc_html_e( '7 am – 3 pm', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Saturday', 'brolga' ); ?></td><td><?php esc_html_e( '7 am – 2 pm', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Sunday', 'brolga' ); ?></td><td><?php esc_html_e( '8 am – 1 pm', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Public holidays', 'brolga' ); ?></td><td><?php esc_html_e( 'Ask on Instagram', 'brolga' ); ?></td></tr></tbody></table></figure>
-<!-- /wp:table -->
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'hours' ); ?>"fontSize":"large"} -->
+<p class="has-large-font-size"><?php esc_html_e( 'Tuesday to Friday, 7 am – 3 pm', 'brolga' ); ?><br><?php esc_html_e( 'Saturday, 7 am – 2 pm', 'brolga' ); ?><br><?php esc_html_e( 'Sunday, 8 am – 1 pm', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
 
-<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}},"typography":{"fontWeight":"600"}}} -->
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}},"typography":{"fontWeight":"600"}}} -->
 <p style="margin-top:var(--wp--preset--spacing--40);font-weight:600"><?php esc_html_e( '38 Smith Street, Collingwood VIC 3066', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--10)"><a href="tel:+61370100121"><?php esc_html_e( '(03) 7010 0121', 'brolga' ); ?></a></p>
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
+<p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( '(03) 7010 0121', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

@@ -12,6 +12,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:heading {"align":"wide","fontSize":"large"} -->
@@ -27,8 +29,8 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"76%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
-<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><a href="tel:+61770100142"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></a></p>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
+<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -41,8 +43,8 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"76%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
-<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><a href="mailto:hello@example.com"><?php esc_html_e( 'hello@example.com', 'brolga' ); ?></a></p>
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'email' ); ?>"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
+<p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( 'hello@example.com', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -55,7 +57,7 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"76%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
 <p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( '12 Ferry Road, West End', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
@@ -69,7 +71,7 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"76%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:76%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'hours' ); ?>"fontSize":"x-large","fontFamily":"display","style":{"typography":{"lineHeight":"1.2"}}} -->
 <p class="has-x-large-font-size has-display-font-family" style="line-height:1.2"><?php esc_html_e( 'Tuesday to Saturday, 7 am to 3 pm', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>

@@ -12,6 +12,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
 
 $brolga_images = new PatternImages( 2 );
@@ -27,10 +28,10 @@ $brolga_images = new PatternImages( 2 );
 <!-- wp:group {"className":"is-style-rows","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"},"blockGap":"0"}},"layout":{"type":"default"}} -->
 <div class="wp-block-group is-style-rows" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:group {"layout":{"type":"default"}} -->
 <div class="wp-block-group"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( 'URL', 'brolga' ); ?></h3>
+<h3 class="wp-block-heading"><?php esc_html_e( 'Address', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph {"textColor":"muted","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"textColor":"muted","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
 <p class="has-muted-color has-text-color" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Level 1, 214 Given Terrace, Paddington QLD 4064', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
@@ -57,16 +58,20 @@ $brolga_images = new PatternImages( 2 );
 <!-- /wp:group -->
 
 <!-- wp:buttons {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}}}} -->
-<div class="wp-block-buttons" style="margin-top:var(--wp--preset--spacing--40)"><!-- wp:button {"className":"is-style-outline"} -->
-<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="tel:+61770100142"><?php esc_html_e( 'Ring (07) 7010 0142', 'brolga' ); ?></a></div>
+<div class="wp-block-buttons" style="margin-top:var(--wp--preset--spacing--40)"><!-- wp:button {<?php /* translators: %s: a phone number. */ PatternDetails::print_button( 'phone', __( 'Ring %s', 'brolga' ), true ); ?>"className":"is-style-outline"} -->
+<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Ring (07) 7010 0142', 'brolga' ); ?></a></div>
+<!-- /wp:button -->
+
+<!-- wp:button {<?php PatternDetails::print_button( 'directions', '', true ); ?>"className":"is-style-quiet"} -->
+<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Directions', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"58%"} -->
 <div class="wp-block-column" style="flex-basis:58%"><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/map' ) ) : ?>
-<!-- wp:brolga/map {"label":"<?php esc_attr_e( 'Map to the studio', 'brolga' ); ?>","lat":-27.4606,"lng":152.9985,"zoom":15,"height":540} -->
-<!-- wp:brolga/map-pin {"lat":-27.4606,"lng":152.9985,"title":"<?php esc_attr_e( 'The studio', 'brolga' ); ?>","text":"<?php esc_attr_e( 'Level 1, 214 Given Terrace', 'brolga' ); ?>"} /-->
+<!-- wp:brolga/map {"label":"<?php esc_attr_e( 'Map to the studio', 'brolga' ); ?>","zoom":15,"height":540} -->
+<!-- wp:brolga/map-pin {"title":"<?php esc_attr_e( 'The studio', 'brolga' ); ?>","text":"<?php esc_attr_e( 'Level 1, 214 Given Terrace', 'brolga' ); ?>"} /-->
 <!-- /wp:brolga/map -->
 <?php else : ?>
 <?php $brolga_images->print_image( '1' ); ?>

@@ -12,6 +12,9 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternDetails;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|80","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--80);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:group {"align":"wide","className":"form-beside","layout":{"type":"default"}} -->
@@ -49,7 +52,7 @@ declare( strict_types=1 );
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="mailto:hello@example.com"><?php esc_html_e( 'Write to us', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Write to us', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:group -->
@@ -61,7 +64,7 @@ declare( strict_types=1 );
 <h3 class="wp-block-heading"><?php esc_html_e( 'Ring', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
+<!-- wp:paragraph {<?php PatternDetails::print_content( [ 'phone', 'hours' ] ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
 <p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( '(07) 7010 0142, Tuesday to Saturday, 7 am to 3 pm', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
@@ -71,7 +74,7 @@ declare( strict_types=1 );
 <h3 class="wp-block-heading"><?php esc_html_e( 'Drop in', 'brolga' ); ?></h3>
 <!-- /wp:heading -->
 
-<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
 <p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( '12 Ferry Road, West End. On Saturdays there is coffee from seven.', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>

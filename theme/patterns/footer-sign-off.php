@@ -11,6 +11,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternLinks;
 
 $types = WP_Block_Type_Registry::get_instance();
@@ -34,8 +35,8 @@ $types = WP_Block_Type_Registry::get_instance();
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"30%"} -->
-<div class="wp-block-column" style="flex-basis:30%"><!-- wp:paragraph -->
-<p><?php esc_html_e( 'Monday to Friday, 6.30 am to 3 pm', 'brolga' ); ?><br><a href="tel:+61770100142"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></a><br><a href="mailto:hello@example.com"><?php esc_html_e( 'hello@example.com', 'brolga' ); ?></a></p>
+<div class="wp-block-column" style="flex-basis:30%"><!-- wp:paragraph<?php PatternDetails::print_only_content( [ 'hours', 'phone', 'email' ] ); ?> -->
+<p><?php esc_html_e( 'Monday to Friday, 6.30 am to 3 pm', 'brolga' ); ?><br><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?><br><?php esc_html_e( 'hello@example.com', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

@@ -11,6 +11,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
+
 $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' );
 ?>
 <?php if ( $brolga ) : ?>
@@ -18,12 +20,12 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 <?php endif; ?>
 <!-- wp:group {"className":"is-style-section-dark header-bar","layout":{"type":"constrained"}} -->
 <div class="wp-block-group is-style-section-dark header-bar"><!-- wp:group {"align":"wide","style":{"spacing":{"blockGap":"0 var:preset|spacing|40"}},"layout":{"type":"flex","justifyContent":"space-between","verticalAlignment":"center"}} -->
-<div class="wp-block-group alignwide"><!-- wp:paragraph {"fontSize":"small"} -->
+<div class="wp-block-group alignwide"><!-- wp:paragraph {<?php PatternDetails::print_content( 'hours', ' · ' ); ?>"fontSize":"small"} -->
 <p class="has-small-font-size"><?php esc_html_e( 'Monday to Friday, 6.30 am to 3 pm', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:paragraph {"fontSize":"small"} -->
-<p class="has-small-font-size"><a href="tel:+61770100142"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></a></p>
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"small"} -->
+<p class="has-small-font-size"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->
@@ -42,8 +44,8 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 
 <!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|40"}},"layout":{"type":"flex","flexWrap":"nowrap","justifyContent":"right","verticalAlignment":"center"}} -->
 <div class="wp-block-group"><?php if ( $brolga ) : ?><!-- wp:brolga/menu -->
-<!-- wp:paragraph -->
-<p><a href="tel:+61770100142"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></a></p>
+<!-- wp:paragraph<?php PatternDetails::print_only_content( 'phone' ); ?> -->
+<p><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 <!-- /wp:brolga/menu -->
 

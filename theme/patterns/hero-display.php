@@ -12,6 +12,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
 
@@ -31,11 +32,11 @@ $brolga_images = new PatternImages( 2 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"25%"} -->
-<div class="wp-block-column" style="flex-basis:25%"><!-- wp:paragraph -->
+<div class="wp-block-column" style="flex-basis:25%"><!-- wp:paragraph<?php PatternDetails::print_only_content( 'address' ); ?> -->
 <p><?php esc_html_e( 'Boundary Street, West End', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:paragraph {"textColor":"muted","fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'hours' ); ?>"textColor":"muted","fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
 <p class="has-muted-color has-text-color has-small-font-size" style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'Tuesday to Sunday, 5.30 am to 2 pm', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->

@@ -12,6 +12,9 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternDetails;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","className":"is-style-section-sand","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull is-style-section-sand" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:columns {"verticalAlignment":"center","align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|50"}}}} -->
@@ -24,8 +27,8 @@ declare( strict_types=1 );
 <p class="is-style-lead"><?php esc_html_e( 'Licensed plumbers from Sandgate to Sunnybank. The price is agreed at your door, before a spanner comes out.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:paragraph {"fontSize":"x-large","fontFamily":"display","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}},"typography":{"lineHeight":"1.2"}}} -->
-<p class="has-x-large-font-size has-display-font-family" style="margin-top:var(--wp--preset--spacing--50);line-height:1.2"><a href="tel:+61770100142"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></a></p>
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"x-large","fontFamily":"display","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}},"typography":{"lineHeight":"1.2"}}} -->
+<p class="has-x-large-font-size has-display-font-family" style="margin-top:var(--wp--preset--spacing--50);line-height:1.2"><?php esc_html_e( '(07) 7010 0142', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"textColor":"muted","fontSize":"small","style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
@@ -58,7 +61,7 @@ declare( strict_types=1 );
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="mailto:hello@example.com"><?php esc_html_e( 'Email the plumber', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Email the plumber', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:group -->

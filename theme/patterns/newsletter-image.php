@@ -12,6 +12,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
 
 $brolga_images = new PatternImages( 4 );
@@ -40,7 +41,7 @@ $brolga_images = new PatternImages( 4 );
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="mailto:hello@example.com"><?php esc_html_e( 'Email us to join', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Email us to join', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons -->
 <?php endif; ?></div>

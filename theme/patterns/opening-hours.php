@@ -12,8 +12,9 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
+use Brolga\Theme\PatternLinks;
 
 $brolga_images = new PatternImages( 15 );
 
@@ -25,12 +26,16 @@ $brolga_images = new PatternImages( 15 );
 <h2 class="wp-block-heading has-xx-large-font-size"><?php esc_html_e( 'Open before the first ferry', 'brolga' ); ?></h2>
 <!-- /wp:heading -->
 
-<!-- wp:table {"hasFixedLayout":false,"className":"is-style-prices"} -->
-<figure class="wp-block-table is-style-prices"><table><tbody><tr><td><?php esc_html_e( 'Tuesday to Friday', 'brolga' ); ?></td><td><?php esc_html_e( '6 am to 2 pm', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Saturday', 'brolga' ); ?></td><td><?php esc_html_e( '6 am to 1 pm', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Sunday', 'brolga' ); ?></td><td><?php esc_html_e( '7 am to noon', 'brolga' ); ?></td></tr><tr><td><?php esc_html_e( 'Monday', 'brolga' ); ?></td><td><?php esc_html_e( 'asleep', 'brolga' ); ?></td></tr></tbody></table></figure>
-<!-- /wp:table -->
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'hours' ); ?>"fontSize":"large"} -->
+<p class="has-large-font-size"><?php esc_html_e( 'Tuesday to Friday, 6 am – 2 pm', 'brolga' ); ?><br><?php esc_html_e( 'Saturday, 6 am – 1 pm', 'brolga' ); ?><br><?php esc_html_e( 'Sunday, 7 am – 12 pm', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
 
-<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--40)"><?php esc_html_e( '41 Oxford Street, Bulimba. The side door is flat and wide enough for a pram.', 'brolga' ); ?><?php if ( PatternLinks::has( 'contact' ) ) : ?><br><?php PatternLinks::print_link( 'contact', __( 'How to get here', 'brolga' ) ); ?><?php endif; ?></p>
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"}},"typography":{"fontWeight":"600"}}} -->
+<p style="margin-top:var(--wp--preset--spacing--40);font-weight:600"><?php esc_html_e( '41 Oxford Street, Bulimba', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}}} -->
+<p style="margin-top:var(--wp--preset--spacing--10)"><?php esc_html_e( 'The side door is flat and wide enough for a pram.', 'brolga' ); ?><?php if ( PatternLinks::has( 'contact' ) ) : ?><br><?php PatternLinks::print_link( 'contact', __( 'How to get here', 'brolga' ) ); ?><?php endif; ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column -->
 

@@ -14,6 +14,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternLinks;
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
 
 $brolga_images = new PatternImages( 23 );
@@ -21,7 +23,7 @@ $brolga_images = new PatternImages( 23 );
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|80"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--80)"><!-- wp:group {"align":"wide","layout":{"type":"default"}} -->
-<div class="wp-block-group alignwide"><!-- wp:paragraph {"textColor":"accent","fontSize":"large"} -->
+<div class="wp-block-group alignwide"><!-- wp:paragraph {<?php PatternDetails::print_content( 'address' ); ?>"textColor":"accent","fontSize":"large"} -->
 <p class="has-accent-color has-text-color has-large-font-size"><?php esc_html_e( '18 Fig Street, Ashgrove', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
@@ -59,7 +61,7 @@ $brolga_images = new PatternImages( 23 );
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="mailto:hello@example.com"><?php esc_html_e( 'Put me on the list', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Put me on the list', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons -->
 <?php endif; ?></div>

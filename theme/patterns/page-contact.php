@@ -14,6 +14,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
+
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->
 <section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--60)"><!-- wp:group {"align":"wide","className":"form-beside","layout":{"type":"default"}} -->
@@ -53,7 +55,7 @@ declare( strict_types=1 );
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="mailto:hello@example.com"><?php esc_html_e( 'Write an email', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Write an email', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:group -->
@@ -68,8 +70,8 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"70%"} -->
-<div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph -->
-<p><a href="tel:+61770100171"><?php esc_html_e( '(07) 7010 0171', 'brolga' ); ?></a></p>
+<div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph<?php PatternDetails::print_only_content( 'phone' ); ?> -->
+<p><?php esc_html_e( '(07) 7010 0171', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -82,8 +84,8 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"70%"} -->
-<div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph -->
-<p><a href="mailto:hello@example.com"><?php esc_html_e( 'Write to reception', 'brolga' ); ?></a></p>
+<div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph<?php PatternDetails::print_only_content( 'email' ); ?> -->
+<p><?php esc_html_e( 'Write to reception', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -110,7 +112,7 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"70%"} -->
-<div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph -->
+<div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph<?php PatternDetails::print_only_content( 'hours' ); ?> -->
 <p><?php esc_html_e( 'Monday to Friday, 7 am to 7 pm, and Saturday until noon', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>

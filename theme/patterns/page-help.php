@@ -14,6 +14,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternLinks;
 
 ?>
@@ -36,8 +37,8 @@ use Brolga\Theme\PatternLinks;
 <p class="has-muted-color has-text-color"><?php esc_html_e( 'Ring us on a weekday between nine and four if typing is not your thing.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:paragraph {"fontSize":"large"} -->
-<p class="has-large-font-size"><a href="tel:+61770100155"><?php esc_html_e( '(07) 7010 0155', 'brolga' ); ?></a></p>
+<!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"large"} -->
+<p class="has-large-font-size"><?php esc_html_e( '(07) 7010 0155', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

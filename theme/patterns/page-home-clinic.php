@@ -14,6 +14,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternLinks;
 
 ?>
@@ -35,8 +36,8 @@ use Brolga\Theme\PatternLinks;
 <div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Book a time', 'brolga' ); ?></a></div>
 <!-- /wp:button -->
 
-<!-- wp:button {"className":"is-style-quiet"} -->
-<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button" href="tel:+61770100171"><?php esc_html_e( '(07) 7010 0171', 'brolga' ); ?></a></div>
+<!-- wp:button {<?php PatternDetails::print_button( 'phone', '%s', true ); ?>"className":"is-style-quiet"} -->
+<div class="wp-block-button is-style-quiet"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( '(07) 7010 0171', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:column -->

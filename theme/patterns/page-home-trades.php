@@ -14,6 +14,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternLinks;
 use Brolga\Theme\PatternImages;
 
@@ -31,8 +32,8 @@ $brolga_images = new PatternImages( 17 );
 <!-- /wp:paragraph -->
 
 <!-- wp:buttons -->
-<div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="tel:+61770100148"><?php esc_html_e( 'Ring (07) 7010 0148', 'brolga' ); ?></a></div>
+<div class="wp-block-buttons"><!-- wp:button<?php /* translators: %s: a phone number. */ PatternDetails::print_button( 'phone', __( 'Ring %s', 'brolga' ) ); ?> -->
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Ring (07) 7010 0148', 'brolga' ); ?></a></div>
 <!-- /wp:button -->
 
 <!-- wp:button {"className":"is-style-quiet"} -->
@@ -175,8 +176,8 @@ $brolga_images = new PatternImages( 17 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"42%","className":"price"} -->
-<div class="wp-block-column is-vertically-aligned-bottom price" style="flex-basis:42%"><!-- wp:paragraph {"fontSize":"x-large"} -->
-<p class="has-x-large-font-size"><a href="tel:+61770100148"><?php esc_html_e( '(07) 7010 0148', 'brolga' ); ?></a></p>
+<div class="wp-block-column is-vertically-aligned-bottom price" style="flex-basis:42%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"x-large"} -->
+<p class="has-x-large-font-size"><?php esc_html_e( '(07) 7010 0148', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

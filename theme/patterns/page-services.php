@@ -14,6 +14,7 @@
 
 declare( strict_types=1 );
 
+use Brolga\Theme\PatternDetails;
 use Brolga\Theme\PatternImages;
 
 $brolga_images = new PatternImages( 20 );
@@ -156,8 +157,8 @@ $brolga_images = new PatternImages( 20 );
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"bottom","width":"42%","className":"price"} -->
-<div class="wp-block-column is-vertically-aligned-bottom price" style="flex-basis:42%"><!-- wp:paragraph {"fontSize":"x-large"} -->
-<p class="has-x-large-font-size"><a href="tel:+61770100148"><?php esc_html_e( '(07) 7010 0148', 'brolga' ); ?></a></p>
+<div class="wp-block-column is-vertically-aligned-bottom price" style="flex-basis:42%"><!-- wp:paragraph {<?php PatternDetails::print_content( 'phone' ); ?>"fontSize":"x-large"} -->
+<p class="has-x-large-font-size"><?php esc_html_e( '(07) 7010 0148', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></section>

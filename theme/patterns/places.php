@@ -31,9 +31,9 @@ declare( strict_types=1 );
 <?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/map' ) ) : ?>
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
 <div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:brolga/map {"label":"<?php echo esc_attr__( 'Our rooms', 'brolga' ); ?>","align":"wide","layout":"beside","zoom":12,"height":460,"grayscale":60} -->
-<!-- wp:brolga/map-pin {"lat":-27.4848,"lng":152.9893,"title":"<?php echo esc_attr__( 'Toowong', 'brolga' ); ?>","text":"<?php echo esc_attr__( '12 Sherwood Road, first floor, lift from the arcade', 'brolga' ); ?>\n<?php echo esc_attr__( 'Monday to Friday, 7 am to 7 pm', 'brolga' ); ?>\n<?php echo esc_attr__( 'Saturday, 8 am to noon', 'brolga' ); ?>\n<?php echo esc_attr__( '(07) 7010 0171', 'brolga' ); ?>"} /-->
+<!-- wp:brolga/map-pin {"title":"<?php echo esc_attr__( 'Toowong', 'brolga' ); ?>","text":"<?php echo esc_attr__( '12 Sherwood Road, first floor, lift from the arcade', 'brolga' ); ?>\n<?php echo esc_attr__( 'Monday to Friday, 7 am to 7 pm', 'brolga' ); ?>\n<?php echo esc_attr__( 'Saturday, 8 am to noon', 'brolga' ); ?>\n<?php echo esc_attr__( '(07) 7010 0171', 'brolga' ); ?>"} /-->
 
-<!-- wp:brolga/map-pin {"lat":-27.5059,"lng":152.9386,"title":"<?php echo esc_attr__( 'Kenmore', 'brolga' ); ?>","text":"<?php echo esc_attr__( '2 Brookfield Road, beside the chemist', 'brolga' ); ?>\n<?php echo esc_attr__( 'Monday to Thursday, 8 am to 6 pm', 'brolga' ); ?>\n<?php echo esc_attr__( 'Park behind the building', 'brolga' ); ?>\n<?php echo esc_attr__( '(07) 7010 0172', 'brolga' ); ?>"} /-->
+<!-- wp:brolga/map-pin {"title":"<?php echo esc_attr__( 'Kenmore', 'brolga' ); ?>","text":"<?php echo esc_attr__( '2 Brookfield Road, beside the chemist', 'brolga' ); ?>\n<?php echo esc_attr__( 'Monday to Thursday, 8 am to 6 pm', 'brolga' ); ?>\n<?php echo esc_attr__( 'Park behind the building', 'brolga' ); ?>\n<?php echo esc_attr__( '(07) 7010 0172', 'brolga' ); ?>"} /-->
 <!-- /wp:brolga/map --></div>
 <!-- /wp:group -->
 <?php else : ?>
@@ -48,7 +48,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--20)"><a href="tel:+61770100171"><?php esc_html_e( '(07) 7010 0171', 'brolga' ); ?></a></p>
+<p style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( '(07) 7010 0171', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -62,7 +62,7 @@ declare( strict_types=1 );
 <!-- /wp:paragraph -->
 
 <!-- wp:paragraph {"style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}}} -->
-<p style="margin-top:var(--wp--preset--spacing--20)"><a href="tel:+61770100172"><?php esc_html_e( '(07) 7010 0172', 'brolga' ); ?></a></p>
+<p style="margin-top:var(--wp--preset--spacing--20)"><?php esc_html_e( '(07) 7010 0172', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

@@ -44,7 +44,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"24%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:24%"><!-- wp:paragraph -->
-<p><a href="tel:+61770100161"><?php esc_html_e( '(07) 7010 0161', 'brolga' ); ?></a></p>
+<p><?php esc_html_e( '(07) 7010 0161', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -64,7 +64,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"24%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:24%"><!-- wp:paragraph -->
-<p><a href="tel:+61770100162"><?php esc_html_e( '(07) 7010 0162', 'brolga' ); ?></a></p>
+<p><?php esc_html_e( '(07) 7010 0162', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -84,7 +84,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"24%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:24%"><!-- wp:paragraph -->
-<p><a href="tel:+61770100163"><?php esc_html_e( '(07) 7010 0163', 'brolga' ); ?></a></p>
+<p><?php esc_html_e( '(07) 7010 0163', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -104,7 +104,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"24%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:24%"><!-- wp:paragraph -->
-<p><a href="tel:+61770100160"><?php esc_html_e( '(07) 7010 0160', 'brolga' ); ?></a></p>
+<p><?php esc_html_e( '(07) 7010 0160', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>

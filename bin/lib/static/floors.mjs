@@ -19,7 +19,14 @@ export const FLOORS = [
 	// A drop-in runs before the house stands; Core knows whether there is one.
 	{ Dropins: [] },
 	{ Core: [] },
-	{ Outbox: [], Mail: [ 'Outbox' ], PageCache: [ 'Outbox' ], Spam: [] },
+	{
+		Outbox: [],
+		Mail: [ 'Outbox' ],
+		PageCache: [ 'Outbox' ],
+		Spam: [],
+		// Who runs the site: pages, search engines, searches and mails say it.
+		Business: [],
+	},
 	{
 		Forms: [],
 		// Knows by it which post, part or pattern a block stands in.

@@ -3,7 +3,7 @@
  * A map: the list of its pins, and a stage for the map, which the view fetches
  * when it is seen and may come.
  *
- * @see MAP-5 MAP-7 MAP-11
+ * @see MAP-5 MAP-7 MAP-11 MAP-180
  * @var array{
  *     anchor: string,
  *     label: string,
@@ -45,7 +45,7 @@ $root   = Root::attributes(
 $pins   = trim( $content );
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
-	<?php if ( '' !== $tiles->url() ) : ?>
+	<?php if ( '' !== $tiles->url() && $markup->is_placed( $content ) ) : ?>
 		<div class="wp-block-brolga-map__frame" role="region" aria-label="<?php echo esc_attr( Root::name( $id, __( 'Map', 'brolga' ), $attributes['label'] ) ); ?>">
 			<div class="wp-block-brolga-map__stage" data-brolga-stage<?php Html::put( $markup->data() ); ?>></div>
 			<?php Html::put( $markup->gate() ); ?>

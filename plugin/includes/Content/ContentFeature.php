@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content;
 
+use Brolga\Content\Business\Bindings;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
@@ -64,6 +65,7 @@ final class ContentFeature implements Feature {
 				PageTitle::class,
 				HeaderStyles::class,
 				BlockLayout::class,
+				Bindings::class,
 			],
 			waiting: [
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],

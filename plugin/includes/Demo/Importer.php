@@ -55,7 +55,7 @@ final class Importer {
 	private const BUSINESS = [
 		'business_name'  => 'Fig & Ferry',
 		'business_kind'  => 'Store',
-		'business_phone' => '+61 7 7010 0142',
+		'business_phone' => '(07) 7010 0142',
 		'business_email' => 'hello@figandferry.example',
 		'street'         => '12 Ferry Road',
 		'postcode'       => '4101',

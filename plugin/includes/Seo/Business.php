@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
+use Brolga\Business\BusinessSection;
+use Brolga\Business\Details;
+use Brolga\Business\OpeningHours;
 use Brolga\Core\Settings\Settings;
 
 /**
@@ -31,7 +34,7 @@ final class Business {
 				'postalCode'      => $values->text( 'postcode' ),
 				'addressLocality' => $values->text( 'city' ),
 				'addressRegion'   => $values->text( 'region' ),
-				'addressCountry'  => $values->text( 'country' ),
+				'addressCountry'  => Details::country( $values ),
 			]
 		);
 		$logo    = $this->images->logo();

@@ -24,7 +24,6 @@ final class SeoFeature implements Feature {
 				BesideOthers::class,
 			],
 			answerers: [ LeftOutAsked::class => [ ThankYouPages::class ] ],
-			settings: [ BusinessSection::class ],
 			options: [ ThankYouRepository::OPTION ],
 			checks: [ SeoCheck::class ]
 		);

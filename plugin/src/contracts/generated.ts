@@ -606,6 +606,13 @@ export interface AccountChange {
 	readonly template?: number;
 }
 
+/** Details of the business that were typed in the editor. */
+export interface BusinessChange {
+	readonly name?: string;
+	readonly phone?: string;
+	readonly email?: string;
+}
+
 /** What the import of the demo may change beyond adding pages. */
 export interface DemoImport {
 	/** Whether the demo's homepage becomes the site's. */

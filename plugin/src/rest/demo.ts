@@ -3,6 +3,7 @@
  * page of a pattern.
  */
 import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
 import type { DemoImport } from '@brolga/contracts';
 
 export type Stage = 'none' | 'importing' | 'imported' | 'undoing' | 'undone';
@@ -96,6 +97,27 @@ export const pagePatterns = async (): Promise< readonly Pattern[] > => {
 	);
 };
 
+const HOME = (): string => __( 'Home', 'brolga' );
+
+/** Pages by the names of our patterns; their titles say for whom a pattern is. */
+const PAGES: readonly ( readonly [ RegExp, () => string ] )[] = [
+	[ /\/page-home-/, HOME ],
+	[ /\/page-about$/, () => __( 'About', 'brolga' ) ],
+	[ /\/page-contact$/, () => __( 'Contact', 'brolga' ) ],
+	[ /\/page-help$/, () => __( 'Help', 'brolga' ) ],
+	[ /\/page-prices$/, () => __( 'Prices', 'brolga' ) ],
+	[ /\/page-services$/, () => __( 'Services', 'brolga' ) ],
+];
+
+/**
+ * What visitors read in the menu and in search results: the page's name, not
+ * the pattern's.
+ *
+ * @param pattern The pattern that a page is made of.
+ */
+const pageTitle = ( { name, title }: Pattern ): string =>
+	PAGES.find( ( [ named ] ) => named.test( name ) )?.[ 1 ]() ?? title;
+
 /**
  * Makes a page of a pattern.
  *
@@ -104,9 +126,11 @@ export const pagePatterns = async (): Promise< readonly Pattern[] > => {
  * @return The page's id.
  */
 export const makePage = async (
-	{ title, content }: Pattern,
+	pattern: Pattern,
 	isFront: boolean
 ): Promise< number > => {
+	const { content } = pattern;
+	const title = isFront ? HOME() : pageTitle( pattern );
 	const { id } = await apiFetch< { readonly id: number } >( {
 		path: '/wp/v2/pages',
 		method: 'POST',

@@ -80,7 +80,7 @@ final class PatternLinksTest extends TestCase {
 		self::assertSame( [ home_url( '/contact-us/' ), home_url( '/portfolio/' ) ], self::links( $file ) );
 		self::assertContains(
 			home_url( '/contact-us/' ),
-			self::links( dirname( __DIR__, 3 ) . '/theme/patterns/hidden-post-end.php' )
+			self::links( dirname( __DIR__, 3 ) . '/theme/patterns/post-end.php' )
 		);
 		// The likelier name goes first.
 		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'contact' ] );

@@ -159,6 +159,19 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * MAP-180: where nobody has said where, there is the list and no map of another town.
+	 */
+	public function test_a_map_that_was_never_placed_is_a_list(): void {
+		$pin  = '<!-- wp:brolga/map-pin {"title":"The practice"} /-->';
+		$html = self::map( '{"anchor":"where"}', $pin );
+		self::assertStringContainsString( 'The practice', $html );
+		self::assertStringNotContainsString( 'data-brolga-stage', $html );
+		self::assertStringNotContainsString( 'href=', $html );
+		self::assertStringContainsString( 'data-brolga-stage', self::map( '{"lat":53.82,"lng":-1.57}', $pin ) );
+		self::assertStringContainsString( 'data-brolga-stage', self::map() );
+	}
+
+	/**
 	 * BLOCK-16: what a contributor saved stays inert.
 	 */
 	public function test_hostile_attributes_are_inert(): void {

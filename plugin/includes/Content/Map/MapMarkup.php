@@ -20,6 +20,10 @@ use Brolga\Core\Support\Html;
  */
 final class MapMarkup {
 
+	/** Where a new map begins, by its block.json. */
+	private const NOWHERE_LAT = -27.4698;
+	private const NOWHERE_LNG = 153.0251;
+
 	/**
 	 * @param Tiles $tiles Where the map comes from.
 	 * @param array{
@@ -49,6 +53,22 @@ final class MapMarkup {
 		$phone   = $this->attributes['grayscalePhone'] < 0 ? $tablet : $this->attributes['grayscalePhone'];
 		return "--brolga-map-height:{$this->attributes['height']}px;--brolga-map-grey:{$desktop}%;"
 			. "--brolga-map-grey-tablet:{$tablet}%;--brolga-map-grey-phone:{$phone}%";
+	}
+
+	/**
+	 * Whether anybody has said where: a pin stands on the map, or its own middle
+	 * was moved. Where nobody has, visitors would see a town that means nothing.
+	 *
+	 * @param string $pins The printed pins.
+	 *
+	 * @see MAP-180
+	 */
+	public function is_placed( string $pins ): bool {
+		return str_contains( $pins, 'data-brolga-pin=' )
+			|| [ self::NOWHERE_LAT, self::NOWHERE_LNG ] !== [
+				(float) $this->attributes['lat'],
+				(float) $this->attributes['lng'],
+			];
 	}
 
 	/**

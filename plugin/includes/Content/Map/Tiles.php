@@ -61,9 +61,18 @@ final class Tiles {
 	 * @param Place $place The goal.
 	 */
 	public function directions( Place $place ): string {
+		return $this->directions_to( "{$place->lat},{$place->lng}" );
+	}
+
+	/**
+	 * Where a visitor is shown the way to an address.
+	 *
+	 * @param string $goal In words, or a latitude and a longitude.
+	 */
+	public function directions_to( string $goal ): string {
 		$pattern = self::DIRECTIONS[ $this->settings->of( new MapsSection() )->text(
 			'directions'
 		) ] ?? self::DIRECTIONS['openstreetmap'];
-		return sprintf( $pattern, rawurlencode( "{$place->lat},{$place->lng}" ) );
+		return sprintf( $pattern, rawurlencode( $goal ) );
 	}
 }

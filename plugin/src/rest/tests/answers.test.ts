@@ -126,11 +126,33 @@ describe( 'patterns of whole pages', () => {
 			{
 				path: '/wp/v2/pages',
 				method: 'POST',
-				data: { title: 'About', content: '<p></p>', status },
+				data: {
+					title: isFront ? 'Home' : 'About',
+					content: '<p></p>',
+					status,
+				},
 			},
 			...then,
 		] );
 	} );
+
+	it.each( [
+		[ 'brolga/page-home-clinic', 'Homepage for a clinic', 'Home' ],
+		[ 'brolga/page-about', 'About page', 'About' ],
+		[ 'brolga/page-contact', 'Contact with a form', 'Contact' ],
+		[ 'brolga/page-prices', 'Pricing page', 'Prices' ],
+		[ 'brolga/page-landing', 'Campaign landing page', undefined ],
+		[ 'other/page-one', 'One page', undefined ],
+	] )(
+		'%s is called what it is to visitors (START-180)',
+		async ( name, title, called ) => {
+			fetched.mockResolvedValue( { id: 31 } );
+			await makePage( { name, title, content: '' }, false );
+			expect( fetched.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+				data: { title: called ?? title },
+			} );
+		}
+	);
 } );
 
 describe( 'an import', () => {

@@ -1,14 +1,14 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Seo;
+namespace Brolga\Business;
 
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
 /**
- * What search engines are told of the business behind the site. All of it is
- * optional.
+ * Who stands behind the site, as pages, search engines and searches say it. All
+ * of it is optional.
  *
  * @see SEO-8 SEO-9
  */

@@ -1,8 +1,11 @@
 <?php
 /**
- * Title: Post footer
- * Slug: brolga/hidden-post-end
- * Inserter: no
+ * Title: Invitation below a post
+ * Slug: brolga/post-end
+ * Categories: brolga, call-to-action
+ * Keywords: post, footer, sign-up
+ * Viewport Width: 1400
+ * Description: An invitation to get in touch beside a sign-up for the newsletter, for the end of posts.
  *
  * @package Brolga\Theme
  */

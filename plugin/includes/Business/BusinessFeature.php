@@ -1,0 +1,21 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Business;
+
+use Brolga\Core\Kernel\Feature;
+use Brolga\Core\Kernel\Parts;
+
+/**
+ * Who runs the site and how to reach them: told once, said everywhere.
+ */
+final class BusinessFeature implements Feature {
+
+	public function parts(): Parts {
+		return new Parts(
+			waiting: [ EditorData::class => [ 'block_editor_rest_api_preload_paths', 'enqueue_block_editor_assets' ] ],
+			routes: [ BusinessController::class ],
+			settings: [ BusinessSection::class ]
+		);
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Business;
+
+use Brolga\Core\Settings\Settings;
+use Brolga\Core\Settings\Values;
+
+/**
+ * What the owner filled in under Settings > Business, as text and as links.
+ * What was not filled in is empty.
+ *
+ * @see BLOCK-180 BLOCK-181
+ */
+final class Details {
+
+	/** Where the postcode stands before the town. */
+	private const POSTCODE_FIRST = [
+		'AT', 'BE', 'BG', 'CH', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IL', 'IS', 'IT', 'LI',
+		'LT', 'LU', 'LV', 'MC', 'MX', 'NL', 'NO', 'PL', 'PT', 'RO', 'RS', 'SE', 'SI', 'SK', 'TR',
+	];
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * The words of a detail, as plain text; lines where there are several.
+	 *
+	 * @return list<string> Empty: it was not filled in.
+	 */
+	public function lines( Detail $detail ): array {
+		$values = $this->values();
+		$lines  = match ( $detail ) {
+			Detail::Name       => [ $values->text( 'business_name' ) ],
+			Detail::Phone      => [ $values->text( 'business_phone' ) ],
+			Detail::Email      => [ $values->text( 'business_email' ) ],
+			Detail::Hours      => OpeningHours::lines( $values->texts( 'opening_hours' ) ),
+			Detail::Address,
+			Detail::Directions => [ self::address( $values ) ],
+		};
+		return array_values(
+			array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => '' !== $line )
+		);
+	}
+
+	/**
+	 * The address that a phone or a mail program opens; empty: there is none.
+	 */
+	public function link( Detail $detail ): string {
+		$words = $this->lines( $detail )[0] ?? '';
+		return match ( $detail ) {
+			Detail::Phone      => PhoneNumber::address( $words, self::country( $this->values() ) ),
+			Detail::Email      => '' === $words ? '' : "mailto:{$words}",
+			default            => '',
+		};
+	}
+
+	/**
+	 * The country by two letters; empty: unknown. What people call the United
+	 * Kingdom is no country's code.
+	 */
+	public static function country( Values $values ): string {
+		$country = $values->text( 'country' );
+		return 'UK' === $country ? 'GB' : $country;
+	}
+
+	/**
+	 * The address in one line, in its country's order.
+	 */
+	private static function address( Values $values ): string {
+		[ $street, $postcode, $city, $region ] = array_map(
+			trim( ... ),
+			[
+				$values->text( 'street' ),
+				$values->text( 'postcode' ),
+				$values->text( 'city' ),
+				$values->text( 'region' ),
+			]
+		);
+		if ( '' === $street && '' === $city ) {
+			return '';
+		}
+		$joined  = static fn ( string $by, string ...$parts ): string => implode(
+			$by,
+			array_filter( $parts, static fn ( string $part ): bool => '' !== $part )
+		);
+		$country = self::country( $values );
+		return match ( true ) {
+			in_array( $country, self::POSTCODE_FIRST, true ) =>
+				$joined( ', ', $street, $joined( ' ', $postcode, $city ) ),
+			in_array( $country, [ 'US', 'CA' ], true ) =>
+				$joined( ', ', $street, $city, $joined( ' ', $region, $postcode ) ),
+			in_array( $country, [ 'GB', 'IE', 'GG', 'JE', 'IM' ], true ) =>
+				$joined( ', ', $street, $joined( ' ', $city, $postcode ) ),
+			default =>
+				$joined( ', ', $street, $joined( ' ', $city, $region, $postcode ) ),
+		};
+	}
+
+	private function values(): Values {
+		return $this->settings->of( new BusinessSection() );
+	}
+}

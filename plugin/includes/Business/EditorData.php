@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Business;
+
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
+
+/**
+ * The business's details in the editor: there from its first moment, so that
+ * bound blocks show them at once.
+ *
+ * @see BLOCK-183
+ */
+final class EditorData implements Module {
+
+	/** Below the namespace. */
+	public const PATH = '/business';
+
+	private const SCRIPT = 'brolga-editor-business';
+
+	public function __construct( private readonly Details $details ) {}
+
+	public function register(): void {
+		add_filter( 'block_editor_rest_api_preload_paths', $this->preload( ... ) );
+		add_action( 'enqueue_block_editor_assets', static fn () => wp_enqueue_script( self::SCRIPT ) );
+	}
+
+	/**
+	 * What the editor is told.
+	 *
+	 * @return array{name: string, phone: string, email: string, address: string, hours: list<string>,
+	 *     links: array{phone: string, email: string}, mayEdit: bool, settings: string}
+	 */
+	public function all(): array {
+		$word = fn ( Detail $detail ): string => $this->details->lines( $detail )[0] ?? '';
+		return [
+			'name'     => $word( Detail::Name ),
+			'phone'    => $word( Detail::Phone ),
+			'email'    => $word( Detail::Email ),
+			'address'  => $word( Detail::Address ),
+			'hours'    => $this->details->lines( Detail::Hours ),
+			'links'    => [
+				'phone' => $this->details->link( Detail::Phone ),
+				'email' => $this->details->link( Detail::Email ),
+			],
+			'mayEdit'  => current_user_can( Roles::MANAGE_SETTINGS ),
+			'settings' => admin_url( 'admin.php?page=brolga-settings&section=business' ),
+		];
+	}
+
+	/**
+	 * Asks for the route before the editor does.
+	 *
+	 * @param array<int, string|array<int, string>> $paths What is preloaded already.
+	 * @return array<int, string|array<int, string>>
+	 */
+	private function preload( array $paths ): array {
+		return current_user_can( 'edit_posts' ) ? [ ...$paths, '/brolga/v1' . self::PATH ] : $paths;
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Business;
+
+/**
+ * A phone number as an owner writes it, and as a phone dials it from anywhere.
+ *
+ * @see BLOCK-181
+ */
+final class PhoneNumber {
+
+	/** Calling codes of countries whose numbers lose their leading 0 abroad. */
+	private const CODES = [
+		'AE' => '971', 'AR' => '54', 'AT' => '43', 'AU' => '61', 'BE' => '32', 'BG' => '359', 'BR' => '55',
+		'CH' => '41', 'CN' => '86', 'DE' => '49', 'EG' => '20', 'FI' => '358', 'FR' => '33', 'GB' => '44',
+		'GG' => '44', 'HR' => '385', 'ID' => '62', 'IE' => '353', 'IL' => '972', 'IM' => '44', 'IN' => '91',
+		'JE' => '44', 'JP' => '81', 'KE' => '254', 'KR' => '82', 'LK' => '94', 'LU' => '352', 'MY' => '60',
+		'NG' => '234', 'NL' => '31', 'NZ' => '64', 'PH' => '63', 'PK' => '92', 'RO' => '40', 'RS' => '381',
+		'SA' => '966', 'SE' => '46', 'SI' => '386', 'SK' => '421', 'TH' => '66', 'TR' => '90', 'TW' => '886',
+		'TZ' => '255', 'UA' => '380', 'UG' => '256', 'VN' => '84', 'ZA' => '27',
+	];
+
+	/**
+	 * The address that dials it; empty where there is nothing to dial.
+	 *
+	 * @param string $written As the owner wrote it.
+	 * @param string $country Two capital letters; empty: unknown.
+	 */
+	public static function address( string $written, string $country ): string {
+		$written = trim( $written );
+		if ( str_starts_with( $written, '+' ) ) {
+			// +44 (0)113 …: the 0 is for those who ring from inside.
+			$written = (string) preg_replace( '/\(\s*0\s*\)/', '', $written );
+			$digits  = (string) preg_replace( '/\D/', '', $written );
+			return '' === $digits ? '' : "tel:+{$digits}";
+		}
+		$digits = (string) preg_replace( '/\D/', '', $written );
+		$code   = self::CODES[ $country ] ?? '';
+		return match ( true ) {
+			'' === $digits => '',
+			str_starts_with( $digits, '00' ) && strlen( $digits ) > 9 => 'tel:+' . substr( $digits, 2 ),
+			'' !== $code && str_starts_with( $digits, '0' ) => "tel:+{$code}" . substr( $digits, 1 ),
+			default => "tel:{$digits}",
+		};
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Business;
+
+use Brolga\Business\Detail;
+use Brolga\Business\Details;
+use Brolga\Content\Map\Tiles;
+use Brolga\Core\Support\Module;
+use WP_Block;
+
+/**
+ * Lets texts and links of WordPress' blocks be the business's own:
+ * `"bindings":{"content":{"source":"brolga/business","args":{"key":"phone"}}}`.
+ * What the owner has not filled in stays as it was typed, without a link.
+ *
+ * @see BLOCK-180 BLOCK-181
+ */
+final class Bindings implements Module {
+
+	public const SOURCE = 'brolga/business';
+
+	/** Attributes that hold an address; all others hold text. */
+	private const ADDRESSES = [ 'url' ];
+
+	public function __construct( private readonly Details $details, private readonly Tiles $tiles ) {}
+
+	public function register(): void {
+		add_action( 'init', $this->add_source( ... ) );
+	}
+
+	/**
+	 * Lets blocks ask.
+	 */
+	private function add_source(): void {
+		register_block_bindings_source(
+			self::SOURCE,
+			[
+				'label'              => __( 'Business details', 'brolga' ),
+				'get_value_callback' => fn ( array $args, WP_Block $block, string $attribute ): ?string
+					=> $this->value( $args, $attribute ),
+			]
+		);
+	}
+
+	/**
+	 * What a block shows; null: what was typed.
+	 *
+	 * @param array<array-key, mixed> $args `key`: a detail, or several, one a line; `join`: what stands between them
+	 *                                      instead; `text`: a sentence with %s in the detail's place; `link`: false
+	 *                                      leaves the link out.
+	 * @param string $attribute The block's.
+	 */
+	public function value( array $args, string $attribute ): ?string {
+		$keys    = $args['key'] ?? '';
+		$details = array_filter(
+			array_map(
+				static fn ( mixed $key ): ?Detail => is_string( $key ) ? Detail::tryFrom( $key ) : null,
+				is_array( $keys ) ? array_values( $keys ) : [ $keys ]
+			)
+		);
+		if ( in_array( $attribute, self::ADDRESSES, true ) ) {
+			$address = [] === $details ? '' : $this->link( array_values( $details )[0] );
+			return '' === $address ? null : $address;
+		}
+		// A button's text stands in a link already.
+		$may_link = 'content' === $attribute && false !== ( $args['link'] ?? true );
+		$lines    = array_merge(
+			[],
+			...array_map( fn ( Detail $detail ): array => $this->lines( $detail, $may_link ), array_values( $details ) )
+		);
+		if ( [] === $lines ) {
+			return null;
+		}
+		$text  = $args['text'] ?? '';
+		$join  = $args['join'] ?? '';
+		$shown = implode( is_string( $join ) && '' !== $join ? esc_html( $join ) : '<br>', $lines );
+		return is_string( $text ) && str_contains( $text, '%s' )
+			? str_replace( '%s', $shown, esc_html( $text ) )
+			: $shown;
+	}
+
+	/**
+	 * A detail's lines, escaped.
+	 *
+	 * @return list<string>
+	 */
+	private function lines( Detail $detail, bool $may_link ): array {
+		$address = $may_link ? $this->link( $detail ) : '';
+		return array_map(
+			static fn ( string $line ): string => '' === $address
+				? esc_html( $line )
+				: '<a href="' . esc_url( $address ) . '">' . esc_html( $line ) . '</a>',
+			$this->details->lines( $detail )
+		);
+	}
+
+	/**
+	 * Where a detail leads; empty: nowhere.
+	 */
+	private function link( Detail $detail ): string {
+		$goal = Detail::Directions === $detail ? $this->details->lines( $detail )[0] ?? '' : '';
+		return '' === $goal ? $this->details->link( $detail ) : $this->tiles->directions_to( $goal );
+	}
+}

@@ -1,0 +1,146 @@
+/**
+ * The editor's half of `brolga/business`: what bound blocks show, and who may
+ * type over it. Save keeps it for the whole site.
+ */
+import { registerBlockBindingsSource } from '@wordpress/blocks';
+import { store as coreStore } from '@wordpress/core-data';
+import { dispatch } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import {
+	plain,
+	shown,
+	typedDetail,
+	type Binding,
+	type Business,
+} from './model';
+
+/** The name that bindings have for it, as in PHP. */
+export const SOURCE = 'brolga/business';
+
+const KIND = 'brolga';
+const NAME = 'business';
+
+/** The parts of core-data that are used here. */
+export type Select = ( store: typeof coreStore ) => {
+	readonly getEntityRecord: (
+		kind: string,
+		name: string
+	) => Business | undefined;
+	readonly getEditedEntityRecord: (
+		kind: string,
+		name: string
+	) => Business | false | undefined;
+};
+type Dispatch = ( store: typeof coreStore ) => {
+	readonly editEntityRecord: (
+		kind: string,
+		name: string,
+		id: undefined,
+		edits: Partial< Business >
+	) => void;
+};
+
+interface Asked {
+	readonly select: Select;
+	readonly bindings: Readonly< Record< string, Binding > >;
+}
+
+interface Typing {
+	readonly dispatch: Dispatch;
+	readonly bindings: Readonly<
+		Record< string, Binding & { readonly newValue: unknown } >
+	>;
+}
+
+/**
+ * The details as they would be saved now; undefined: still on their way.
+ *
+ * @param select The stores.
+ */
+export const businessOf = ( select: Select ): Business | undefined => {
+	const { getEntityRecord, getEditedEntityRecord } = select( coreStore );
+	// Asked for by the first; the second knows what was typed since.
+	return getEntityRecord( KIND, NAME ) === undefined
+		? undefined
+		: getEditedEntityRecord( KIND, NAME ) || undefined;
+};
+
+/** Whether somebody has typed over a detail and not saved. */
+const isEdited = (
+	select: Select,
+	business: Business,
+	binding: Binding
+): boolean => {
+	const detail = typedDetail( binding );
+	const saved = select( coreStore ).getEntityRecord( KIND, NAME );
+	return detail !== undefined && saved?.[ detail ] !== business[ detail ];
+};
+
+export function getValues( {
+	select,
+	bindings,
+}: Asked ): Record< string, string > {
+	const business = businessOf( select );
+	if ( business === undefined ) {
+		return {};
+	}
+	const values: Record< string, string > = {};
+	for ( const [ attribute, binding ] of Object.entries( bindings ) ) {
+		const value = shown( business, attribute, binding );
+		if ( value !== undefined ) {
+			values[ attribute ] = value;
+		} else if (
+			attribute !== 'url' &&
+			isEdited( select, business, binding )
+		) {
+			// Emptied: the sample does not come back while somebody types.
+			values[ attribute ] = '';
+		}
+	}
+	return values;
+}
+
+export function setValues( { dispatch: to, bindings }: Typing ): void {
+	for ( const [ attribute, { newValue, ...binding } ] of Object.entries(
+		bindings
+	) ) {
+		const detail = typedDetail( binding );
+		if ( attribute !== 'url' && detail !== undefined ) {
+			to( coreStore ).editEntityRecord( KIND, NAME, undefined, {
+				[ detail ]: plain( newValue ),
+			} );
+		}
+	}
+}
+
+export function canUserEditValue( {
+	select,
+	args,
+}: {
+	readonly select: Select;
+	readonly args?: Binding[ 'args' ];
+} ): boolean {
+	return (
+		typedDetail( { args } ) !== undefined &&
+		businessOf( select )?.mayEdit === true
+	);
+}
+
+/** Makes the source known. */
+export function register(): void {
+	void dispatch( coreStore ).addEntities( [
+		{
+			kind: KIND,
+			name: NAME,
+			label: __( 'Business details', 'brolga' ),
+			baseURL: '/brolga/v1/business',
+		},
+	] );
+	registerBlockBindingsSource( {
+		name: SOURCE,
+		label: __( 'Business details', 'brolga' ),
+		getValues,
+		setValues,
+		canUserEditValue,
+	} );
+}

@@ -1,0 +1,202 @@
+<?php
+/**
+ * What bound blocks show.
+ *
+ * @package Brolga\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Business;
+
+use Brolga\Business\BusinessSection;
+use Brolga\Business\EditorData;
+use Brolga\Content\Business\Bindings;
+use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * What the owner says of the business once is said everywhere.
+ *
+ * @see BLOCK-180 BLOCK-181 BLOCK-182 BLOCK-183
+ */
+#[Group( 'once' )]
+final class DetailsTest extends TestCase {
+
+	private const LEEDS = [
+		'business_phone' => '0113 496 0142',
+		'business_email' => 'desk@physio.example',
+		'street'         => '4 Otley Road',
+		'postcode'       => 'LS6 3AA',
+		'city'           => 'Leeds',
+		'region'         => 'West Yorkshire',
+		'country'        => 'GB',
+		'opening_hours'  => [ 'Mo-Fr 08:00-19:00', 'Sa 09:30-12:00' ],
+	];
+
+	/**
+	 * A paragraph that is bound.
+	 *
+	 * @param array<string, mixed> $args What it asks for.
+	 */
+	private static function paragraph( array $args, string $typed = 'Typed' ): string {
+		$bindings = [ 'content' => [ 'source' => Bindings::SOURCE, 'args' => $args ] ];
+		return trim( do_blocks( sprintf(
+			'<!-- wp:paragraph %s --><p>%s</p><!-- /wp:paragraph -->',
+			serialize_block_attributes( [ 'metadata' => [ 'bindings' => $bindings ] ] ),
+			$typed
+		) ) );
+	}
+
+	/**
+	 * A button that is bound.
+	 */
+	private static function button( string $key, string $text ): string {
+		$bind = static fn ( array $args ): array => [
+			'source' => Bindings::SOURCE,
+			'args'   => [ 'key' => $key ] + $args,
+		];
+		return do_blocks( sprintf(
+			'<!-- wp:button %s --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button">Ring 555</a></div><!-- /wp:button -->',
+			serialize_block_attributes( [
+				'metadata' => [
+					'bindings' => [ 'url' => $bind( [] ), 'text' => $bind( [ 'text' => $text ] ) ],
+				],
+			] )
+		) );
+	}
+
+	/**
+	 * BLOCK-180: before anything is filled in, what was typed stays, and nothing is a link.
+	 */
+	public function test_what_is_not_filled_in_stays_as_typed(): void {
+		foreach ( [ 'phone', 'email', 'address', 'hours', 'directions', 'nonsense' ] as $key ) {
+			self::assertMatchesRegularExpression(
+				'#^<p[^>]*>Typed</p>$#',
+				self::paragraph( [ 'key' => $key ] ),
+				$key
+			);
+		}
+		self::assertStringNotContainsString( 'href', self::button( 'phone', 'Ring %s' ) );
+	}
+
+	/**
+	 * BLOCK-180 BLOCK-181 BLOCK-182: text and link are the owner's, and belong together.
+	 */
+	public function test_what_is_filled_in_is_shown_and_linked(): void {
+		self::set( new BusinessSection(), self::LEEDS );
+		update_option( 'time_format', 'g:i a' );
+		foreach ( [
+			'<a href="tel:+441134960142">0113 496 0142</a>' => [ 'key' => 'phone' ],
+			'0113 496 0142'                                 => [ 'key' => 'phone', 'link' => false ],
+			'<a href="mailto:desk@physio.example">desk@physio.example</a>' => [ 'key' => 'email' ],
+			'4 Otley Road, Leeds LS6 3AA'                   => [ 'key' => 'address' ],
+			'Monday to Friday, 8 am – 7 pm<br>Saturday, 9:30 am – 12 pm' => [ 'key' => 'hours' ],
+			'Monday to Friday, 8 am – 7 pm · Saturday, 9:30 am – 12 pm' => [ 'key' => 'hours', 'join' => ' · ' ],
+			'Ring <a href="tel:+441134960142">0113 496 0142</a> &lt;now&gt;' => [
+				'key'  => 'phone',
+				'text' => 'Ring %s <now>',
+			],
+			'4 Otley Road, Leeds LS6 3AA<br><a href="tel:+441134960142">0113 496 0142</a>' => [ 'key' => [ 'address', 'phone' ] ],
+		] as $shown => $args ) {
+			self::assertStringContainsString( ">{$shown}</p>", self::paragraph( $args ) );
+		}
+		$button = self::button( 'phone', 'Ring %s' );
+		self::assertStringContainsString( 'href="tel:+441134960142"', $button );
+		self::assertStringContainsString( '>Ring 0113 496 0142</a>', $button );
+		self::assertStringContainsString(
+			'href="https://www.openstreetmap.org/directions?to=4%20Otley%20Road%2C%20Leeds%20LS6%203AA"',
+			self::button( 'directions', 'Find %s' )
+		);
+	}
+
+	/**
+	 * BLOCK-180: what an owner types stays words.
+	 */
+	public function test_text_stays_text(): void {
+		self::set( new BusinessSection(), [ 'city' => '<img src=x onerror=alert(1)>' ] );
+		self::assertStringNotContainsString( '<img', self::paragraph( [ 'key' => 'address' ] ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string}>
+	 */
+	public static function addresses(): iterable {
+		yield 'Australia'          => [ 'AU', '1 High Road, Town ST 4101' ];
+		yield 'Germany'            => [ 'DE', '1 High Road, 4101 Town' ];
+		yield 'the United States'  => [ 'US', '1 High Road, Town, ST 4101' ];
+		yield 'the United Kingdom' => [ 'GB', '1 High Road, Town 4101' ];
+		yield 'nowhere'            => [ '', '1 High Road, Town ST 4101' ];
+	}
+
+	/**
+	 * BLOCK-180: an address stands in its country's order.
+	 */
+	#[DataProvider( 'addresses' )]
+	public function test_addresses_are_in_their_countrys_order( string $country, string $address ): void {
+		self::set(
+			new BusinessSection(),
+			[
+				'street'   => '1 High Road',
+				'postcode' => '4101',
+				'city'     => 'Town',
+				'region'   => 'ST',
+				'country'  => $country,
+			]
+		);
+		self::assertStringContainsString( ">{$address}</p>", self::paragraph( [ 'key' => 'address' ] ) );
+	}
+
+	/**
+	 * @return iterable<string, array{list<string>, string, string}>
+	 */
+	public static function hours(): iterable {
+		yield 'lunch' => [
+			[ 'Mo-Fr 08:00-12:00', 'Mo-Th 13:00-17:00' ],
+			'g:i a',
+			'Monday to Thursday, 8 am – 12 pm, 1 pm – 5 pm<br>Friday, 8 am – 12 pm',
+		];
+		yield 'twenty-four hours' => [ [ 'Tu-Sa 07:00-15:30' ], 'H:i', 'Tuesday to Saturday, 07:00 – 15:30' ];
+		yield 'a day between' => [ [ 'Mo,We 09:00-17:00' ], 'g:i A', 'Monday, 9 am – 5 pm<br>Wednesday, 9 am – 5 pm' ];
+		yield 'what cannot be read' => [ [ 'nonsense', 'Su 10:00-11:00' ], 'g:i a', 'Sunday, 10 am – 11 am' ];
+	}
+
+	/**
+	 * BLOCK-182: days in a row share a line, times are as the site shows them.
+	 *
+	 * @param list<string> $written As the owner's settings have them.
+	 */
+	#[DataProvider( 'hours' )]
+	public function test_hours_are_read_by_people( array $written, string $format, string $shown ): void {
+		update_option( 'time_format', $format );
+		self::set( new BusinessSection(), [ 'opening_hours' => $written ] );
+		self::assertStringContainsString( ">{$shown}</p>", self::paragraph( [ 'key' => 'hours' ] ) );
+	}
+
+	/**
+	 * BLOCK-183: whoever writes sees the details, whoever may change settings changes them.
+	 */
+	public function test_the_editor_reads_and_writes_them(): void {
+		self::set( new BusinessSection(), self::LEEDS );
+		$path = '/brolga/v1' . EditorData::PATH;
+		$this->become( 'author' );
+		$told = (array) $this->rest( 'GET', $path )->get_data();
+		self::assertSame(
+			[ '0113 496 0142', '4 Otley Road, Leeds LS6 3AA', false ],
+			[ $told['phone'] ?? '', $told['address'] ?? '', $told['mayEdit'] ?? '' ]
+		);
+		self::assertSame( 403, $this->rest( 'POST', $path, [ 'phone' => '0113 496 0199' ] )->get_status() );
+		self::assertContains( $path, (array) apply_filters( 'block_editor_rest_api_preload_paths', [] ) );
+
+		$this->become( 'administrator' );
+		$told = (array) $this->rest( 'POST', $path, [ 'phone' => '0113 496 0199' ] )->get_data();
+		self::assertSame( [ '0113 496 0199', true ], [ $told['phone'] ?? '', $told['mayEdit'] ?? '' ] );
+		self::assertStringContainsString( 'tel:+441134960199', self::paragraph( [ 'key' => 'phone' ] ) );
+		self::assertSame( 400, $this->rest( 'POST', $path, [ 'phone' => 'ring me' ] )->get_status() );
+		self::assertSame( 400, $this->rest( 'POST', $path, [ 'street' => 'x' ] )->get_status() );
+
+		wp_set_current_user( 0 );
+		self::assertSame( 401, $this->rest( 'GET', $path )->get_status() );
+	}
+}

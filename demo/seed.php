@@ -51,6 +51,12 @@ defined( 'ABSPATH' ) || exit;
 	) {
 		update_option( $name, $value );
 	}
+	// The firm's English; WordPress takes a language that has a file, and this one needs no words.
+	$english = WP_LANG_DIR . '/en_AU.l10n.php';
+	if ( ! is_file( $english ) && wp_mkdir_p( WP_LANG_DIR ) ) {
+		file_put_contents( $english, "<?php\nreturn [ 'messages' => [] ];\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into a demo's own folder.
+	}
+	update_option( 'WPLANG', 'en_AU' );
 	// WordPress' own draft of a policy, which nobody has touched, has the address of ours.
 	$policy = get_option( 'wp_page_for_privacy_policy' );
 	$draft  = is_numeric( $policy ) ? get_post( (int) $policy ) : null;

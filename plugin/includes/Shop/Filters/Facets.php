@@ -64,7 +64,10 @@ final class Facets {
 		// Products that are not taxed are shown as they are stored.
 		$factors = array_values( array_unique( [ ...$factors, ...wc_tax_enabled() ? [ 1.0 ] : [] ] ) );
 		$shown   = [];
-		foreach ( null === $data ? [] : $factors as $factor ) {
+		if ( null === $data ) {
+			return null;
+		}
+		foreach ( $factors as $factor ) {
 			// Where all have the same, none has to be told from the others.
 			$one   = count( $factors ) > 1 ? [ ShownPrices::FACTOR => $factor ] : [];
 			$found = $data->get_filtered_price( $asked + $one );

@@ -51,7 +51,7 @@ final class PriceText {
 		if ( ! $is_typed && 1 === preg_match( self::PLAIN, $text ) ) {
 			return $text;
 		}
-		$text = str_ireplace( array_filter( $this->signs ), '', self::digits( $text ) );
+		$text = str_ireplace( $this->signs, '', self::digits( $text ) );
 		// Other signs of currencies, invisible characters, and what stands between thousands but comma and point.
 		$text = (string) preg_replace( '/[\p{Sc}\p{Z}\p{Cf}\s\'’٬]|^[A-Z]{1,3}(?=[\d\p{Sc}\s])/u', '', $text );
 		$text = $this->without_thousands( str_replace( '٫', $this->point, $text ) );

@@ -43,10 +43,11 @@ final class ShownPrices implements Module {
 	 */
 	public static function factors(): array {
 		$factors = [];
-		foreach ( wc_tax_enabled() ? [ '', ...WC_Tax::get_tax_class_slugs() ] : [ '' ] as $class ) {
+		$classes = array_filter( wc_tax_enabled() ? WC_Tax::get_tax_class_slugs() : [], is_string( ... ) );
+		foreach ( [ '', ...$classes ] as $class ) {
 			$sample = new WC_Product_Simple();
 			$sample->set_tax_class( $class );
-			$shown             = wc_get_price_to_display( $sample, [ 'price' => self::SAMPLE ] );
+			$shown = wc_get_price_to_display( $sample, [ 'price' => self::SAMPLE ] );
 			$factors[ $class ] = round( (float) $shown / self::SAMPLE, 8 );
 		}
 		return $factors;

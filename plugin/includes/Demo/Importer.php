@@ -307,7 +307,6 @@ final class Importer {
 		foreach ( Products::SETTINGS as $name => $value ) {
 			OptionChanges::set( $state, $name, $value );
 		}
-		OptionChanges::set( $state, 'woocommerce_terms_page_id', $this->made->find( 'page:terms' ) );
 		$state->shop['tax']        ??= $this->products()->tax();
 		$state->shop['delivery']   ??= $this->products()->deliver();
 		$state->shop['overseas']   ??= $this->products()->deliver_overseas();

@@ -9,6 +9,7 @@
 declare( strict_types=1 );
 
 use Brolga\Shop\Catalogue\Catalogue;
+use Brolga\Shop\Catalogue\SampleOrder;
 use Brolga\Shop\Catalogue\Stock;
 use Brolga\Shop\Filters\Facets;
 use Brolga\Shop\Filters\FilterAddress;
@@ -293,6 +294,50 @@ function brolga_facets_images(): array {
 }
 
 /**
+ * Places an order of somebody who does not exist, and takes it away.
+ *
+ * @return array{mails: int, total: string, source: mixed, day: string, stock: int|null, gone: bool}
+ */
+function brolga_facets_sample(): array {
+	$mails = 0;
+	add_action(
+		'phpmailer_init',
+		static function () use ( &$mails ): void {
+			++$mails;
+		}
+	);
+	$catalogue = new Catalogue();
+	$at        = time() - 3 * DAY_IN_SECONDS;
+	$lines     = [ 'FERN' => 2, 'NONE' => 1 ];
+	$id        = $catalogue->order( new SampleOrder(
+		$at,
+		'completed',
+		'Elena Moretti',
+		'Paddington',
+		'QLD',
+		'4064',
+		$lines,
+		'local_pickup',
+		'Pick up',
+		'0',
+		'Bank transfer',
+		'google'
+	) );
+	$order     = wc_get_order( $id );
+	$fern      = wc_get_product( (int) wc_get_product_id_by_sku( 'FERN' ) );
+	assert( $order instanceof WC_Order && $fern instanceof WC_Product );
+	$report = [
+		'mails'  => $mails,
+		'total'  => $order->get_total(),
+		'source' => $order->get_meta( '_brolga_source' ),
+		'day'    => (string) $order->get_date_created()?->getTimestamp() === (string) $at ? 'right' : 'wrong',
+		'stock'  => $fern->get_stock_quantity(),
+	];
+	$catalogue->remove_order( $id );
+	return $report + [ 'gone' => false === wc_get_order( $id ) ];
+}
+
+/**
  * How a menu's entry of the shop is marked, by what is shown.
  *
  * @return array<string, list<string>> Classes of the entry, for a link by its id and one by its address.
@@ -356,6 +401,8 @@ function brolga_shop_facets( string $does, string $with = '' ): array {
 			return brolga_facets_page();
 		case 'images':
 			return brolga_facets_images();
+		case 'sample':
+			return brolga_facets_sample();
 		case 'menu':
 			return brolga_facets_menu();
 		case 'purges':

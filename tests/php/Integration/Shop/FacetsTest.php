@@ -228,6 +228,23 @@ final class FacetsTest extends ShopTestCase {
 	}
 
 	/**
+	 * DEMO-241: an order of the demo's is told to nobody, takes nothing from the shelves, and goes again.
+	 */
+	public function test_a_sample_order_costs_nothing(): void {
+		self::assertSame(
+			[
+				'mails'  => 0,
+				'total'  => '20.00',
+				'source' => 'google',
+				'day'    => 'right',
+				'stock'  => 3,
+				'gone'   => true,
+			],
+			self::does( 'sample' )
+		);
+	}
+
+	/**
 	 * MENU-240: the shop's entry is the current one where products are listed, and the branch of each of them.
 	 */
 	public function test_a_menu_knows_the_shop(): void {

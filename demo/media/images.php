@@ -51,20 +51,20 @@ return [
 		'alt'     => 'A spreading tree above a meadow of yellow and red flowers under a clear sky',
 	],
 	'meadow-tree'     => [
-		'photo'   => 'coming-soon-bg-image.webp',
-		'develop' => [ 'light' => 1.35, 'crop' => [ 0.34, 0.07, 0.58, 0.6 ] ],
+		'photo'   => 'flower-meadow-square.webp',
+		'develop' => [ 'light' => 1.1, 'crop' => [ 0.3, 0.0, 0.7, 0.5 ] ],
 		'title'   => 'The old tree',
-		'alt'     => 'An old tree with a wide crown, dark against a pale blue sky',
+		'alt'     => 'An old tree with a wide crown above a meadow in flower',
 	],
 	'meadow-red'      => [
-		'photo'   => 'coming-soon-bg-image.webp',
-		'develop' => [ 'light' => 1.4, 'crop' => [ 0.0, 0.6, 0.46, 0.4 ] ],
+		'photo'   => 'flower-meadow-square.webp',
+		'develop' => [ 'light' => 1.1, 'crop' => [ 0.4, 0.5, 0.6, 0.5 ] ],
 		'title'   => 'Blanket flowers',
-		'alt'     => 'Pink and red blanket flowers among yellow ones, out of focus towards the horizon',
+		'alt'     => 'A pink blanket flower among yellow tickseed, in full sun',
 	],
 	'meadow-gold'     => [
-		'photo'   => 'coming-soon-bg-image.webp',
-		'develop' => [ 'light' => 1.4, 'crop' => [ 0.52, 0.62, 0.48, 0.38 ] ],
+		'photo'   => 'flower-meadow-square.webp',
+		'develop' => [ 'light' => 1.1, 'crop' => [ 0.0, 0.45, 1.0, 0.55 ] ],
 		'title'   => 'Tickseed and blanket flowers',
 		'alt'     => 'Yellow flowers with dark red hearts, and some pink ones, growing thickly',
 	],
@@ -269,8 +269,8 @@ return [
 		'alt'     => 'Planting plan of a glasshouse: two long benches of anthuriums and begonias and a vine at the end',
 	],
 	'meadow-tall'     => [
-		'photo'   => 'coming-soon-bg-image.webp',
-		'develop' => [ 'light' => 1.4, 'crop' => [ 0.62, 0.55, 0.2, 0.45 ] ],
+		'photo'   => 'flower-meadow-square.webp',
+		'develop' => [ 'light' => 1.1, 'crop' => [ 0.52, 0.4, 0.48, 0.6 ] ],
 		'title'   => 'Tickseed, upright',
 		'alt'     => 'Yellow tickseed and pink blanket flowers in a meadow',
 	],
@@ -301,6 +301,11 @@ return [
 		'alt'     =>
 			'Planting plan of a block by the sea: a hedge on two sides of the house, red hibiscus on '
 				. 'the others',
+	],
+	'plan-meadow-wide' => [
+		'drawing' => 'plan-meadow-wide',
+		'title'   => 'Planting plan, The Gap, on a wide sheet',
+		'alt'     => 'Planting plan of a meadow: a mown path between two beds of flowers in drifts',
 	],
 	'plan-pond-wide' => [
 		'drawing' => 'plan-pond-wide',

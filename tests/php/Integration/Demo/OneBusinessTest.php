@@ -241,4 +241,20 @@ final class OneBusinessTest extends TestCase {
 		$sold = $sources( 'products' );
 		self::assertSame( $sold, array_unique( $sold ) );
 	}
+
+	/**
+	 * DEMO-242: the one photograph out of focus lies behind words, and is shown by itself nowhere.
+	 */
+	public function test_pictures_are_in_focus(): void {
+		$soft   = 'coming-soon-bg-image.webp';
+		$images = require self::DEMO . '/media/images.php';
+		self::assertIsArray( $images );
+		$names = array_keys( array_filter(
+			$images,
+			static fn ( mixed $image ): bool => is_array( $image ) && $soft === ( $image['photo'] ?? '' )
+		) );
+		self::assertSame( [ 'meadow' ], $names );
+		self::assertSame( [], self::all( '/wp-image-\{\{id:(meadow)\}\}/' ) );
+		self::assertSame( [], self::all( '/(?:"image": |"gallery": \[[^\]]*|\]\()"?(meadow)["\)]/' ) );
+	}
 }

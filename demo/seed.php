@@ -52,9 +52,10 @@ defined( 'ABSPATH' ) || exit;
 		update_option( $name, $value );
 	}
 	// The firm's English; WordPress takes a language that has a file, and this one needs no words.
-	$english = WP_LANG_DIR . '/en_AU.l10n.php';
-	if ( ! is_file( $english ) && wp_mkdir_p( WP_LANG_DIR ) ) {
-		file_put_contents( $english, "<?php\nreturn [ 'messages' => [] ];\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into a demo's own folder.
+	$languages = constant( 'WP_LANG_DIR' );
+	$languages = is_string( $languages ) ? $languages : '';
+	if ( ! is_file( "{$languages}/en_AU.l10n.php" ) && wp_mkdir_p( $languages ) ) {
+		file_put_contents( "{$languages}/en_AU.l10n.php", "<?php\nreturn [ 'messages' => [] ];\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into a demo's own folder.
 	}
 	update_option( 'WPLANG', 'en_AU' );
 	// WordPress' own draft of a policy, which nobody has touched, has the address of ours.

@@ -85,7 +85,7 @@ final class Drawings {
 	 * @param string $name Its name in images.php.
 	 */
 	private function section( string $name ): ?string {
-		$section = ( new Sections() )->draw( $name );
+		$section = ( new Sections( $name ) )->draw();
 
 		return null === $section ? null : $this->sheet( Sections::WIDTH, Sections::HEIGHT, $section );
 	}

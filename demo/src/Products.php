@@ -195,7 +195,10 @@ final class Products {
 		foreach ( is_array( $listed ) ? $listed : [] as $row ) {
 			$method = self::word( $row, 'delivery' );
 			$way    = self::DELIVERY[ $method ] ?? self::DELIVERY['local_pickup'];
-			$lines  = is_array( $row ) && is_array( $row['lines'] ?? null ) ? $row['lines'] : [];
+			$lines  = [];
+			foreach ( is_array( $row ) && is_array( $row['lines'] ?? null ) ? $row['lines'] : [] as $sku => $count ) {
+				$lines[ (string) $sku ] = is_int( $count ) ? $count : 0;
+			}
 			$at     = $now->setTimezone( wp_timezone() )->modify(
 				'-' . self::number( $row, 'days' ) . ' days ' . self::word( $row, 'time' )
 			);
@@ -207,7 +210,7 @@ final class Products {
 					self::word( $row, 'city' ),
 					self::word( $row, 'state' ),
 					self::word( $row, 'postcode' ),
-					array_filter( $lines, is_int( ... ) ),
+					$lines,
 					$method,
 					$way['title'],
 					$way['cost'],

@@ -23,18 +23,22 @@ final class Sections {
 	private const CLAY = '#C98A57';
 	private const ROOT = '#EFE3C8';
 
-	/** The pen of the drawing in hand. */
-	private Pen $pen;
+	private readonly Pen $pen;
+
+	/**
+	 * Takes up a pen.
+	 *
+	 * @param string $name The drawing's name in images.php.
+	 */
+	public function __construct( private readonly string $name ) {
+		$this->pen = new Pen( $name );
+	}
 
 	/**
 	 * The inside of the drawing; null: none is called that.
-	 *
-	 * @param string $name Its name in images.php.
 	 */
-	public function draw( string $name ): ?string {
-		$this->pen = new Pen( $name );
-
-		return match ( $name ) {
+	public function draw(): ?string {
+		return match ( $this->name ) {
 			'section-hole'  => $this->hole(),
 			'section-stake' => $this->stake(),
 			'section-bank'  => $this->bank(),

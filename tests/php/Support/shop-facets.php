@@ -307,7 +307,7 @@ function brolga_facets_sample(): array {
 		}
 	);
 	$catalogue = new Catalogue();
-	$at        = time() - 3 * DAY_IN_SECONDS;
+	$at        = time() - 259200;
 	$lines     = [ 'FERN' => 2, 'NONE' => 1 ];
 	$id        = $catalogue->order( new SampleOrder(
 		$at,
@@ -328,7 +328,7 @@ function brolga_facets_sample(): array {
 	assert( $order instanceof WC_Order && $fern instanceof WC_Product );
 	$report = [
 		'mails'  => $mails,
-		'total'  => $order->get_total(),
+		'total'  => wc_format_decimal( $order->get_total(), 2 ),
 		'source' => $order->get_meta( '_brolga_source' ),
 		'day'    => (string) $order->get_date_created()?->getTimestamp() === (string) $at ? 'right' : 'wrong',
 		'stock'  => $fern->get_stock_quantity(),
@@ -357,6 +357,7 @@ function brolga_facets_menu(): array {
 	] as $link ) {
 		$links .= get_comment_delimited_block_content( 'navigation-link', $link, '' );
 	}
+	$other = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Another' ] );
 	$menu  = [ 'post_type' => 'wp_navigation', 'post_status' => 'publish', 'post_title' => 'Menu' ];
 	$ref   = (int) wp_insert_post( $menu + [ 'post_content' => wp_slash( $links ) ] );
 	$found = [];
@@ -364,7 +365,7 @@ function brolga_facets_menu(): array {
 		'shop'     => [ 'post_type' => 'product' ],
 		'product'  => [ 'post_type' => 'product', 'p' => (int) wc_get_product_id_by_sku( 'FERN' ) ],
 		'category' => [ 'product_cat' => 'small' ],
-		'page'     => [ 'page_id' => (int) get_option( 'wp_page_for_privacy_policy' ) ],
+		'page'     => [ 'page_id' => $other ],
 	] as $name => $asked ) {
 		$query                   = new WP_Query();
 		$GLOBALS['wp_the_query'] = $query;

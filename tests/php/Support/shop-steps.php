@@ -154,9 +154,9 @@ function brolga_shop_order(): array {
 	$fine->set_status( 'processing' );
 	$fine->save();
 	set_query_var( 'order-received', (string) $fine->get_id() );
-	$_GET     = [ 'key' => $fine->get_order_key() ];
-	$fine     = (array) $island();
-	$decimals = [ $fine['value'] ?? '', json_decode( (string) ( $fine['items'] ?? '' ), true )[0]['price'] ?? 0 ];
+	$_GET         = [ 'key' => $fine->get_order_key() ];
+	$told_of_fine = (array) $island();
+	$decimals     = [ $told_of_fine['value'] ?? '', ConfirmedOrder::items( $fine )[0]['price'] ?? 0 ];
 	update_option( 'woocommerce_price_num_decimals', '2' );
 	$sees( $order->get_order_key() );
 	return [

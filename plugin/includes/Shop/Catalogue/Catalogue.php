@@ -227,15 +227,11 @@ final class Catalogue {
 			$order->set_props( [ $date => $sample->at ] );
 		}
 		$order->calculate_totals();
+		// A change of status would be mailed, and taken from the shelves: it has had this one from the beginning.
+		$order->set_object_read( false );
+		$order->set_status( $sample->status );
+		$order->set_object_read( true );
 		$order->save();
-		$order->get_data_store()->set_stock_reduced( $order->get_id(), true );
-		add_filter( 'pre_wp_mail', '__return_true' );
-		try {
-			$order->set_status( $sample->status );
-			$order->save();
-		} finally {
-			remove_filter( 'pre_wp_mail', '__return_true' );
-		}
 		return $order->get_id();
 	}
 

@@ -86,8 +86,8 @@ final class ShownPrices implements Module {
 			}
 			$clauses['where'] = (string) preg_replace( self::THEIRS, '', $clauses['where'] );
 		}
-		$where = new PriceClauses( $factors, wc_get_price_decimals() );
-		if ( ! str_contains( $clauses['join'], PriceClauses::TABLE ) ) {
+		$where = new PriceRepository( $factors, wc_get_price_decimals() );
+		if ( ! str_contains( $clauses['join'], PriceRepository::TABLE ) ) {
 			$clauses['join'] .= $where->join();
 		}
 		$clauses['where'] .= $where->between( is_array( $between ) ? $between : $page );

@@ -11,7 +11,7 @@ use wpdb;
  *
  * @see SHOP-241
  */
-final class PriceClauses {
+final class PriceRepository {
 
 	public const TABLE = 'wc_product_meta_lookup';
 

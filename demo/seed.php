@@ -84,8 +84,13 @@ defined( 'ABSPATH' ) || exit;
 	wp_set_current_user( $user );
 	// Whoever imports the demo into their own site decides for themselves.
 	$settings = get_option( Settings::OPTION, [] );
-	if ( is_array( $settings ) && ! isset( $settings['consent'] ) ) {
-		update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => true ] ] + $settings );
+	if ( is_array( $settings ) ) {
+		$business = is_array( $settings['business'] ?? null ) ? $settings['business'] : [];
+		$sender   = [
+			'mail_from'      => $business['business_email'] ?? '',
+			'mail_from_name' => $business['business_name'] ?? '',
+		];
+		update_option( Settings::OPTION, $settings + [ 'consent' => [ 'enabled' => true ], 'mail' => $sender ] );
 	}
 	if ( '' !== $failure ) {
 		throw new RuntimeException( "The demo's import stopped: {$failure}" ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- For a person at a terminal.

@@ -355,6 +355,10 @@ final class DemoTest extends TestCase {
 		self::assertIsArray( $stored['business'] );
 		self::assertSame( 'Fig & Ferry', $stored['business']['business_name'] );
 		self::assertSame( [ 'Tu-Sa 07:00-15:00' ], $stored['business']['opening_hours'] );
+		// DEMO-240: one sender, for forms and newsletter as for the shop.
+		self::assertIsArray( $stored['mail'] );
+		self::assertSame( $stored['business']['business_email'], $stored['mail']['mail_from'] );
+		self::assertSame( $stored['business']['business_name'], $stored['mail']['mail_from_name'] );
 
 		$stored['business'] = [ 'business_name' => 'Mine' ];
 		update_option( Settings::OPTION, $stored );

@@ -51,6 +51,13 @@ defined( 'ABSPATH' ) || exit;
 	) {
 		update_option( $name, $value );
 	}
+	// The firm's English; WordPress takes a language that has a file, and this one needs no words.
+	$languages = constant( 'WP_LANG_DIR' );
+	$languages = is_string( $languages ) ? $languages : '';
+	if ( ! is_file( "{$languages}/en_AU.l10n.php" ) && wp_mkdir_p( $languages ) ) {
+		file_put_contents( "{$languages}/en_AU.l10n.php", "<?php\nreturn [ 'messages' => [] ];\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Into a demo's own folder.
+	}
+	update_option( 'WPLANG', 'en_AU' );
 	// WordPress' own draft of a policy, which nobody has touched, has the address of ours.
 	$policy = get_option( 'wp_page_for_privacy_policy' );
 	$draft  = is_numeric( $policy ) ? get_post( (int) $policy ) : null;
@@ -77,8 +84,13 @@ defined( 'ABSPATH' ) || exit;
 	wp_set_current_user( $user );
 	// Whoever imports the demo into their own site decides for themselves.
 	$settings = get_option( Settings::OPTION, [] );
-	if ( is_array( $settings ) && ! isset( $settings['consent'] ) ) {
-		update_option( Settings::OPTION, [ 'consent' => [ 'enabled' => true ] ] + $settings );
+	if ( is_array( $settings ) ) {
+		$business = is_array( $settings['business'] ?? null ) ? $settings['business'] : [];
+		$sender   = [
+			'mail_from'      => $business['business_email'] ?? '',
+			'mail_from_name' => $business['business_name'] ?? '',
+		];
+		update_option( Settings::OPTION, $settings + [ 'consent' => [ 'enabled' => true ], 'mail' => $sender ] );
 	}
 	if ( '' !== $failure ) {
 		throw new RuntimeException( "The demo's import stopped: {$failure}" ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- For a person at a terminal.

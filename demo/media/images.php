@@ -51,20 +51,20 @@ return [
 		'alt'     => 'A spreading tree above a meadow of yellow and red flowers under a clear sky',
 	],
 	'meadow-tree'     => [
-		'photo'   => 'coming-soon-bg-image.webp',
-		'develop' => [ 'light' => 1.35, 'crop' => [ 0.34, 0.07, 0.58, 0.6 ] ],
+		'photo'   => 'flower-meadow-square.webp',
+		'develop' => [ 'light' => 1.1, 'crop' => [ 0.3, 0.0, 0.7, 0.5 ] ],
 		'title'   => 'The old tree',
-		'alt'     => 'An old tree with a wide crown, dark against a pale blue sky',
+		'alt'     => 'An old tree with a wide crown above a meadow in flower',
 	],
 	'meadow-red'      => [
-		'photo'   => 'coming-soon-bg-image.webp',
-		'develop' => [ 'light' => 1.4, 'crop' => [ 0.0, 0.6, 0.46, 0.4 ] ],
+		'photo'   => 'flower-meadow-square.webp',
+		'develop' => [ 'light' => 1.1, 'crop' => [ 0.4, 0.5, 0.6, 0.5 ] ],
 		'title'   => 'Blanket flowers',
-		'alt'     => 'Pink and red blanket flowers among yellow ones, out of focus towards the horizon',
+		'alt'     => 'A pink blanket flower among yellow tickseed, in full sun',
 	],
 	'meadow-gold'     => [
-		'photo'   => 'coming-soon-bg-image.webp',
-		'develop' => [ 'light' => 1.4, 'crop' => [ 0.52, 0.62, 0.48, 0.38 ] ],
+		'photo'   => 'flower-meadow-square.webp',
+		'develop' => [ 'light' => 1.1, 'crop' => [ 0.0, 0.45, 1.0, 0.55 ] ],
 		'title'   => 'Tickseed and blanket flowers',
 		'alt'     => 'Yellow flowers with dark red hearts, and some pink ones, growing thickly',
 	],
@@ -269,8 +269,8 @@ return [
 		'alt'     => 'Planting plan of a glasshouse: two long benches of anthuriums and begonias and a vine at the end',
 	],
 	'meadow-tall'     => [
-		'photo'   => 'coming-soon-bg-image.webp',
-		'develop' => [ 'light' => 1.4, 'crop' => [ 0.62, 0.55, 0.2, 0.45 ] ],
+		'photo'   => 'flower-meadow-square.webp',
+		'develop' => [ 'light' => 1.1, 'crop' => [ 0.52, 0.4, 0.48, 0.6 ] ],
 		'title'   => 'Tickseed, upright',
 		'alt'     => 'Yellow tickseed and pink blanket flowers in a meadow',
 	],
@@ -279,6 +279,82 @@ return [
 		'develop' => [ 'light' => 1.3, 'crop' => [ 0.44, 0.1, 0.36, 0.8 ] ],
 		'title'   => 'A poppy, upright',
 		'alt'     => 'A yellow poppy, half open, in evening light',
+	],
+	'plan-steps-wide' => [
+		'drawing' => 'plan-steps-wide',
+		'title'   => 'Planting plan, Red Hill, on a wide sheet',
+		'alt'     => 'Planting plan of a steep yard: steps turn twice between red hibiscus, lilies and grasses',
+	],
+	'plan-contour-wide' => [
+		'drawing' => 'plan-contour-wide',
+		'title'   => 'Planting plan, Samford, on a wide sheet',
+		'alt'     => 'Planting plan of a paddock: two long beds of grasses along a hill, and a dam below',
+	],
+	'plan-slope-wide' => [
+		'drawing' => 'plan-slope-wide',
+		'title'   => 'Planting plan, Bardon, on a wide sheet',
+		'alt'     => 'Planting plan of a slope: a path winds between four beds of meadow flowers',
+	],
+	'plan-hedge-wide' => [
+		'drawing' => 'plan-hedge-wide',
+		'title'   => 'Planting plan, Wynnum, on a wide sheet',
+		'alt'     =>
+			'Planting plan of a block by the sea: a hedge on two sides of the house, red hibiscus on '
+				. 'the others',
+	],
+	'plan-meadow-wide' => [
+		'drawing' => 'plan-meadow-wide',
+		'title'   => 'Planting plan, The Gap, on a wide sheet',
+		'alt'     => 'Planting plan of a meadow: a mown path between two beds of flowers in drifts',
+	],
+	'plan-pond-wide' => [
+		'drawing' => 'plan-pond-wide',
+		'title'   => 'Planting plan, Graceville, on a wide sheet',
+		'alt'     => 'Planting plan of a pond, half of it filled by arum, rushes and sedge',
+	],
+	'plan-courtyard-wide' => [
+		'drawing' => 'plan-courtyard-wide',
+		'title'   => 'Planting plan, Paddington, on a wide sheet',
+		'alt'     => 'Planting plan of a court: paving, a rill and four trees over a long bed',
+	],
+	'anthurium-wide' => [
+		'photo'   => 'category-anthuriums.webp',
+		'develop' => [ 'light' => 1.05, 'ground' => [ 720, 480 ] ],
+		'title'   => 'Anthurium, under glass',
+		'alt'     => 'A single red anthurium with a coral spike, on a dark ground',
+	],
+	'busy-lizzie-wide' => [
+		'photo'   => 'akaka-falls-state-park-flora.webp',
+		'develop' => [ 'light' => 1.1, 'ground' => [ 720, 450 ] ],
+		'title'   => 'Impatiens in the shade of a fern',
+		'alt'     => 'Pink impatiens flowers over pale green leaves, in shade',
+	],
+	'lupin-wide' => [
+		'photo'   => 'malibu-plantlife.webp',
+		'develop' => [ 'ground' => [ 720, 450 ] ],
+		'title'   => 'Native pea in August',
+		'alt'     => 'A violet pea flower, very close, with its buds',
+	],
+	'section-hole' => [
+		'drawing' => 'section-hole',
+		'title'   => 'The hole test, drawn',
+		'alt'     =>
+			'Drawing of the ground cut open: a hole as deep as a spade, half full of water, between '
+				. 'layers of black soil and orange clay',
+	],
+	'section-stake' => [
+		'drawing' => 'section-stake',
+		'title'   => 'A tree that may move, drawn',
+		'alt'     =>
+			'Drawing of a young tree that leans with the wind, its roots spread wide below, and a '
+				. 'stake that lies on the ground',
+	],
+	'section-bank' => [
+		'drawing' => 'section-bank',
+		'title'   => 'What holds a bank, drawn',
+		'alt'     =>
+			'Drawing of a bank cut open: roots of grasses, shrubs and a tree reach through the soil to '
+				. 'the clay, and water drains below them',
 	],
 	'tool-trowel'     => [
 		'drawing' => 'tool-trowel',

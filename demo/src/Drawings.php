@@ -64,7 +64,7 @@ final class Drawings {
 					. ( new Plan( new Pen( $plan ) ) )->draw( $this->gardens[ $plan ], false )
 					. '</g>'
 			),
-			default                         => $this->tool( $name ) ?? $this->plant(),
+			default                         => $this->tool( $name ) ?? $this->section( $name ) ?? $this->plant(),
 		};
 	}
 
@@ -77,6 +77,17 @@ final class Drawings {
 		$tool = ( new Tools() )->draw( $name );
 
 		return null === $tool ? null : $this->sheet( Tools::WIDTH, Tools::HEIGHT, $tool );
+	}
+
+	/**
+	 * The ground cut open; null: there is no such drawing of that name.
+	 *
+	 * @param string $name Its name in images.php.
+	 */
+	private function section( string $name ): ?string {
+		$section = ( new Sections( $name ) )->draw();
+
+		return null === $section ? null : $this->sheet( Sections::WIDTH, Sections::HEIGHT, $section );
 	}
 
 	/**

@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 use Brolga\Shop\Catalogue\Catalogue;
+use Brolga\Shop\Catalogue\SampleOrder;
 use Brolga\Shop\Catalogue\Stock;
+use DateTimeImmutable;
 
 /**
  * Reads what a product's file says of prices, stock and reviews, and puts it on
@@ -71,14 +73,26 @@ final class Products {
 		'woocommerce_bacs_settings'                          => [
 			'enabled'      => 'yes',
 			'title'        => 'Bank transfer',
-			'description'  => 'We send you our account details, and your plants when the money is here.',
+			'description'  => 'Our account details come with your order, and your plants when the money is here.',
 			'instructions' =>
 				'Please use your order number as the reference. Your plants leave once the transfer has arrived.',
 		],
+		'woocommerce_bacs_accounts'                          => [
+			[
+				'account_name'   => 'Fig & Ferry',
+				'account_number' => '70100142',
+				'bank_name'      => 'Ferry Road Mutual',
+				'sort_code'      => '000-000',
+				'iban'           => '',
+				'bic'            => '',
+			],
+		],
+		'woocommerce_email_from_name'                        => 'Fig & Ferry',
+		'woocommerce_email_from_address'                     => 'hello@figandferry.example',
 		'woocommerce_cod_settings'                           => [
 			'enabled'      => 'yes',
 			'title'        => 'Pay at pick-up',
-			'description'  => 'Card or cash at the gate in West End.',
+			'description'  => 'Card or cash at 12 Ferry Road, West End, Tuesday to Saturday, 7 am to 3 pm.',
 			'instructions' => 'Pay by card or cash when you pick up.',
 		],
 	];
@@ -166,6 +180,46 @@ final class Products {
 	 */
 	public function deliver_overseas(): int {
 		return $this->catalogue->deliver( 'New Zealand', 'NZ', self::OVERSEAS );
+	}
+
+	/**
+	 * Places the orders of the last weeks.
+	 *
+	 * @param string            $file Lists them.
+	 * @param DateTimeImmutable $now  The present.
+	 * @return list<int> Their ids.
+	 */
+	public function sell( string $file, DateTimeImmutable $now ): array {
+		$listed = json_decode( (string) file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of ours.
+		$made   = [];
+		foreach ( is_array( $listed ) ? $listed : [] as $row ) {
+			$method = self::word( $row, 'delivery' );
+			$way    = self::DELIVERY[ $method ] ?? self::DELIVERY['local_pickup'];
+			$lines  = [];
+			foreach ( is_array( $row ) && is_array( $row['lines'] ?? null ) ? $row['lines'] : [] as $sku => $count ) {
+				$lines[ (string) $sku ] = is_int( $count ) ? $count : 0;
+			}
+			$at     = $now->setTimezone( wp_timezone() )->modify(
+				'-' . self::number( $row, 'days' ) . ' days ' . self::word( $row, 'time' )
+			);
+			$made[] = $this->catalogue->order(
+				new SampleOrder(
+					$at->getTimestamp(),
+					self::word( $row, 'status' ),
+					self::word( $row, 'name' ),
+					self::word( $row, 'city' ),
+					self::word( $row, 'state' ),
+					self::word( $row, 'postcode' ),
+					$lines,
+					$method,
+					$way['title'],
+					$way['cost'],
+					self::SETTINGS['woocommerce_bacs_settings']['title'],
+					self::word( $row, 'source' )
+				)
+			);
+		}
+		return $made;
 	}
 
 	/**

@@ -80,7 +80,7 @@ test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD
 		'Please enter a web address, such as www.example.com.'
 	);
 	await expect( problem( module, 'consent' ) ).toHaveText(
-		'Please check this box.'
+		'Please tick this box.'
 	);
 	await expect( module.getByRole( 'alert' ) ).toContainText(
 		'Postcode: Please type the four digits'

@@ -44,13 +44,13 @@ test( 'each trigger opens its popup, one at a time (POPUP-3, POPUP-4, POPUP-5, P
 	// Due meanwhile, it waits for its turn.
 	await page.evaluate( () => scrollTo( 0, document.body.scrollHeight ) );
 	await page.clock.runFor( 3000 );
-	await expect( popup( page, 'Free delivery' ) ).toBeHidden();
+	await expect( popup( page, 'Free pick-up' ) ).toBeHidden();
 	await page.clock.runFor( 6000 );
 	await expect( popup( page, 'Open on Saturday' ) ).toBeHidden();
 	await page.clock.runFor( 1200 );
-	await expect( popup( page, 'Free delivery' ) ).toBeVisible();
-	await close( page, 'Free delivery' );
-	await expect( page.locator( '[aria-label="Free delivery"]' ) ).toHaveCount(
+	await expect( popup( page, 'Free pick-up' ) ).toBeVisible();
+	await close( page, 'Free pick-up' );
+	await expect( page.locator( '[aria-label="Free pick-up"]' ) ).toHaveCount(
 		0
 	);
 
@@ -148,7 +148,7 @@ test( 'each design fits a telephone (POPUP-28)', async ( { page } ) => {
 		[ 'Ask a question', 'Ask the nursery' ],
 		[ 'Show it', 'Spring planting' ],
 		[ 'Open the notice', 'Open on Saturday' ],
-		[ 'Open the bar', 'Free delivery' ],
+		[ 'Open the bar', 'Free pick-up' ],
 		[ 'Open the offer', 'Before you go' ],
 		[ 'Open the sign-up', 'Garden notes' ],
 	] as const ) {

@@ -114,6 +114,26 @@ test( 'the blog turns its pages in place, by a "not found" too (BLOG-2, PAGE-1, 
 	problems.length = 0;
 } );
 
+test( 'a phone has landscape cards, and an end of the page (PORT-240, DEMO-244)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 375, height: 800 } );
+	await page.goto( PAGE );
+	const ratio = () =>
+		module( page, 'pills' )
+			.locator( '.brolga-posts__image' )
+			.first()
+			.evaluate(
+				( { clientWidth, clientHeight } ) => clientWidth / clientHeight
+			);
+	expect( await ratio() ).toBeCloseTo( 1.5, 1 );
+	expect(
+		await page.evaluate( () => document.documentElement.scrollHeight )
+	).toBeLessThan( 14000 );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	expect( await ratio() ).toBeCloseTo( 0.8, 1 );
+} );
+
 test( 'the fullwidth portfolio divides its width (PORT-8, PORT-9)', async ( {
 	page,
 } ) => {

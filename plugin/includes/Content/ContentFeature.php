@@ -22,6 +22,8 @@ use Brolga\Content\Map\PlacesController;
 use Brolga\Content\Map\PlaceSearch;
 use Brolga\Content\Map\Tiles;
 use Brolga\Content\Menus\HeaderStyles;
+use Brolga\Content\Menus\Journal;
+use Brolga\Content\Menus\ListAsked;
 use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
@@ -84,6 +86,7 @@ final class ContentFeature implements Feature {
 			leftovers: [ ImageColours::class ],
 			options: [ FilterCounts::VERSION, ProjectBase::OPTION ],
 			settings: [ MapsSection::class ],
+			answerers: [ ListAsked::class => [ Journal::class ] ],
 			services: [ MapService::class, VideoService::class ],
 			blocks: [
 				TabName::class,

@@ -117,6 +117,9 @@ final class Importer {
 				$steps[] = new Step( __( 'Leads', 'brolga' ), fn () => $this->lead( $state, $number ) );
 			}
 			$steps[] = new Step( __( 'A/B test', 'brolga' ), fn () => $this->tests( $state ) );
+			if ( $this->catalogue->is_open() ) {
+				$steps[] = new Step( __( 'Orders', 'brolga' ), fn () => $this->sell( $state ) );
+			}
 		}
 		if ( $state->choices->look ) {
 			$steps[] = new Step( __( 'Menu', 'brolga' ), $this->main_menu( ... ) );
@@ -309,6 +312,21 @@ final class Importer {
 		$state->shop['overseas']   ??= $this->products()->deliver_overseas();
 		$state->shop['attributes'] ??= $this->products()->describe();
 		$state->save();
+	}
+
+	/**
+	 * Brings orders into a shop that is the demo's: an owner's own has true ones.
+	 *
+	 * @param State $state What the import remembers.
+	 */
+	private function sell( State $state ): void {
+		if ( isset( $state->shop['tax'] ) && ! isset( $state->shop['orders'] ) ) {
+			$state->shop['orders'] = $this->products()->sell(
+				$this->folder->path . '/orders.json',
+				$this->clock->now()
+			);
+			$state->save();
+		}
 	}
 
 	/**

@@ -75,8 +75,8 @@ final class State {
 	public array $samples = [];
 
 	/**
-	 * @var array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>} What the shop was given, by its
-	 *     kind.
+	 * @var array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>, orders?: list<int>} What the shop
+	 *     was given, by its kind.
 	 */
 	public array $shop = [];
 
@@ -111,7 +111,13 @@ final class State {
 		 *     begun?: array<string, int>,
 		 *     tests?: list<string>,
 		 *     samples?: list<int>,
-		 *     shop?: array{tax?: int, delivery?: int, overseas?: int, attributes?: list<int>},
+		 *     shop?: array{
+		 *         tax?: int,
+		 *         delivery?: int,
+		 *         overseas?: int,
+		 *         attributes?: list<int>,
+		 *         orders?: list<int>,
+		 *     },
 		 *     kept?: array<string, KeptThing>,
 		 * } $stored
 		 */

@@ -257,6 +257,9 @@ final class Undo {
 	 * @param State $state What the import remembers.
 	 */
 	private function close_shop( State $state ): void {
+		foreach ( $state->shop['orders'] ?? [] as $order ) {
+			$this->catalogue->remove_order( $order );
+		}
 		if ( isset( $state->shop['tax'] ) ) {
 			$this->catalogue->remove_tax( $state->shop['tax'] );
 		}

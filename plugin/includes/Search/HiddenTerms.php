@@ -7,7 +7,7 @@ use Brolga\Core\Events\Events;
 use WP_Term;
 
 /**
- * The terms whose posts no suggestion names: their owner has taken them out of
+ * The terms whose posts no search finds: their owner has taken them out of
  * searches.
  *
  * @see SEARCH-15
@@ -32,5 +32,21 @@ final class HiddenTerms {
 			}
 		}
 		return $ids;
+	}
+
+	/**
+	 * What leaves their posts out of a query.
+	 *
+	 * @return list<array<string, mixed>>
+	 */
+	public function clauses(): array {
+		$ids = $this->ids();
+		return [] === $ids ? [] : [
+			[
+				'field'    => 'term_taxonomy_id',
+				'terms'    => $ids,
+				'operator' => 'NOT IN',
+			],
+		];
 	}
 }

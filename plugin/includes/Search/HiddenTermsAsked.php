@@ -32,8 +32,8 @@ final class HiddenTermsAsked implements Question {
 	 */
 	public function terms(): array {
 		/**
-		 * Filters the terms whose posts are left out of search suggestions and of “did you mean”, for example hidden
-		 * products.
+		 * Filters the terms whose posts are left out of the page of results, of search suggestions and of “did you
+		 * mean”, for example hidden products.
 		 *
 		 * @param array<string, list<string>> $terms Slugs by taxonomy.
 		 */

@@ -92,7 +92,7 @@ final class SiteSearch {
 	 * @param array<string, mixed> $more What else WP_Query is told.
 	 */
 	private function query( string $search, string $type, array $more ): WP_Query {
-		$hidden = $this->hidden->ids();
+		$hidden = $this->hidden->clauses();
 		return new WP_Query(
 			[
 				's'                      => wp_slash( $search ),
@@ -101,24 +101,8 @@ final class SiteSearch {
 				'has_password'           => false,
 				'ignore_sticky_posts'    => true,
 				'update_post_term_cache' => false,
-			] + $more + ( [] === $hidden ? [] : [ 'tax_query' => self::without( $hidden ) ] )
+			] + $more + ( [] === $hidden ? [] : [ 'tax_query' => $hidden ] )
 		);
-	}
-
-	/**
-	 * Leaves out what is hidden.
-	 *
-	 * @param list<int> $hidden Terms, as their places in their taxonomies.
-	 * @return list<array<string, mixed>>
-	 */
-	private static function without( array $hidden ): array {
-		return [
-			[
-				'field'    => 'term_taxonomy_id',
-				'terms'    => $hidden,
-				'operator' => 'NOT IN',
-			],
-		];
 	}
 
 	/**

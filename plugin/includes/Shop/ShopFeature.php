@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop;
 
 use Brolga\Content\Menus\LeftOutAsked;
+use Brolga\Content\Menus\ListAsked;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Search\HiddenTermsAsked;
@@ -24,6 +25,7 @@ use Brolga\Shop\Catalogue\HiddenProducts;
 use Brolga\Shop\Catalogue\PrimedImages;
 use Brolga\Shop\Catalogue\ProductPages;
 use Brolga\Shop\Catalogue\Ratings;
+use Brolga\Shop\Catalogue\ShopPlace;
 use Brolga\Shop\Checkout\CheckoutPages;
 use Brolga\Shop\Checkout\FreshPages;
 use Brolga\Shop\Checkout\PlainCheckout;
@@ -33,6 +35,7 @@ use Brolga\Shop\Drawer\DrawerController;
 use Brolga\Shop\Filters\ClassicFilters;
 use Brolga\Shop\Filters\KeptFacets;
 use Brolga\Shop\Filters\ProductFilters;
+use Brolga\Shop\Filters\ShownPrices;
 use Brolga\Shop\Internals\AssetGate;
 use Brolga\Shop\Internals\ProductReads;
 use Brolga\Shop\Internals\ShopOptions;
@@ -170,6 +173,7 @@ final class ShopFeature implements Feature {
 					'deleted_post',
 				],
 				KeptFacets::class    => KeptFacets::CHANGES,
+				ShownPrices::class   => [ 'woocommerce_product_query' ],
 				ProductReads::class  => [ 'woocommerce_product_class' ],
 				ProductPages::class  => ProductPages::HOOKS,
 				FreshPages::class    => [ 'wp_speculation_rules_href_exclude_paths' ],
@@ -177,6 +181,7 @@ final class ShopFeature implements Feature {
 			listeners: [ SessionKept::class => [ SessionKeeper::class ] ],
 			answerers: [
 				LeftOutAsked::class     => [ CheckoutPages::class ],
+				ListAsked::class        => [ ShopPlace::class ],
 				HiddenTermsAsked::class => [ HiddenProducts::class ],
 			],
 			admin: [ OrderBox::class, ShopReportScreen::class ],

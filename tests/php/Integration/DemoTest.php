@@ -162,11 +162,18 @@ final class DemoTest extends TestCase {
 	}
 
 	public function test_demo_2_drawings_are_the_same_every_time_and_safe(): void {
-		foreach ( [ 'Pen', 'Figures', 'Plan', 'Drawings' ] as $class ) {
+		foreach ( [ 'Pen', 'Figures', 'Plan', 'Tools', 'Sections', 'Drawings' ] as $class ) {
 			require_once self::DEMO . "/src/$class.php";
 		}
 
-		foreach ( [ 'logo', 'any-flower', ...array_keys( self::plans() ) ] as $name ) {
+		foreach ( [
+			'logo',
+			'any-flower',
+			'section-hole',
+			'section-stake',
+			'section-bank',
+			...array_keys( self::plans() ),
+		] as $name ) {
 			$svg = ( new Drawings() )->draw( $name );
 			self::assertSame( $svg, ( new Drawings() )->draw( $name ) );
 			self::assertNotFalse( simplexml_load_string( $svg ), "$name is no XML." );
@@ -348,6 +355,10 @@ final class DemoTest extends TestCase {
 		self::assertIsArray( $stored['business'] );
 		self::assertSame( 'Fig & Ferry', $stored['business']['business_name'] );
 		self::assertSame( [ 'Tu-Sa 07:00-15:00' ], $stored['business']['opening_hours'] );
+		// DEMO-240: one sender, for forms and newsletter as for the shop.
+		self::assertIsArray( $stored['mail'] );
+		self::assertSame( $stored['business']['business_email'], $stored['mail']['mail_from'] );
+		self::assertSame( $stored['business']['business_name'], $stored['mail']['mail_from_name'] );
 
 		$stored['business'] = [ 'business_name' => 'Mine' ];
 		update_option( Settings::OPTION, $stored );

@@ -9,6 +9,7 @@
 declare( strict_types=1 );
 
 use Brolga\Shop\Catalogue\Catalogue;
+use Brolga\Shop\Catalogue\SampleOrder;
 use Brolga\Shop\Catalogue\Stock;
 use Brolga\Shop\Filters\Facets;
 use Brolga\Shop\Filters\FilterAddress;
@@ -23,6 +24,11 @@ function brolga_facets_set_up(): array {
 	$wpdb = $GLOBALS['wpdb'];
 	assert( $wpdb instanceof wpdb );
 	$wpdb->query( "DELETE FROM {$wpdb->options} WHERE option_name LIKE '%brolga\\_facets\\_%'" );
+	$taxes = [ 'calc_taxes' => 'no', 'prices_include_tax' => 'no', 'tax_display_shop' => 'excl' ];
+	foreach ( $taxes as $name => $value ) {
+		update_option( "woocommerce_{$name}", $value );
+	}
+	$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_tax_rates" );
 	wp_cache_flush();
 	foreach ( (array) wc_get_products( [ 'limit' => -1, 'status' => [ 'publish', 'draft' ] ] ) as $product ) {
 		if ( $product instanceof WC_Product ) {
@@ -55,6 +61,8 @@ function brolga_facets_set_up(): array {
  *
  * @param string $address What it is asked for.
  * @return array{
+ *     listed: array<array-key, mixed>,
+ *     later: int,
  *     offers: array<string, array<string, string>>,
  *     prices: array{int, int}|null,
  *     queries: int,
@@ -71,9 +79,16 @@ function brolga_facets_look( string $address ): array {
 	$GLOBALS['wp_the_query'] = $query;
 	$GLOBALS['wp_query']     = $query;
 	$query->query( [ 'post_type' => 'product' ] + $_GET );
+	$fails = static fn ( string $sql ): string => intdiv( 1, 0 ) . $sql;
+	if ( isset( $_GET['fail'] ) ) {
+		ini_set( 'error_log', '/dev/null' );
+		// As WooCommerce fails: on the way to the products, by an error.
+		add_filter( 'posts_request', $fails );
+	}
 	$before = $wpdb->num_queries;
 	$found  = ( new KeptFacets( new Facets() ) )->of( $query, FilterAddress::read( $_GET, [ 'light' ] ) );
 	$asked  = $wpdb->num_queries - $before;
+	remove_filter( 'posts_request', $fails );
 	$offers = [];
 	foreach ( $found['facets'] as $facet ) {
 		foreach ( $facet->options as $option ) {
@@ -84,6 +99,8 @@ function brolga_facets_look( string $address ): array {
 		(string) $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE option_name LIKE %s', $wpdb->options, $like )
 	);
 	return [
+		'listed'  => wp_list_pluck( (array) $query->posts, 'post_title' ),
+		'later'   => count( ( new WP_Query( [ 'post_type' => 'product' ] ) )->posts ?? [] ),
 		'offers'  => $offers,
 		'prices'  => $found['prices'],
 		'queries' => $asked,
@@ -122,9 +139,34 @@ function brolga_facets_change( string $what ): void {
 		case 'draft':
 			wp_update_post( [ 'ID' => $fern->get_id(), 'post_status' => 'draft' ] );
 			break;
+		case 'added':
+		case 'taken off':
+		case 'shown alone':
+			brolga_facets_tax( $what );
+			break;
 		case 'page':
 			wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Of no product' ] );
 			break;
+	}
+}
+
+/**
+ * Has the shop show prices otherwise than it stores them: one rate of 10 %, one class without a rate, one product
+ * without tax.
+ *
+ * @param string $how Tax is added, or taken off, or there is none and it shows prices with it all the same.
+ */
+function brolga_facets_tax( string $how ): void {
+	update_option( 'woocommerce_calc_taxes', 'shown alone' === $how ? 'no' : 'yes' );
+	update_option( 'woocommerce_prices_include_tax', 'taken off' === $how ? 'yes' : 'no' );
+	update_option( 'woocommerce_tax_display_shop', 'taken off' === $how ? 'excl' : 'incl' );
+	WC_Tax::_insert_tax_rate( [ 'tax_rate' => '10', 'tax_rate_name' => 'GST', 'tax_rate_class' => '' ] );
+	foreach ( [ 'MOSS' => [ 'zero-rate', 'taxable' ], 'AGAVE' => [ '', 'none' ] ] as $sku => [ $class, $status ] ) {
+		$product = wc_get_product( (int) wc_get_product_id_by_sku( $sku ) );
+		assert( $product instanceof WC_Product );
+		$product->set_tax_class( $class );
+		$product->set_tax_status( $status );
+		$product->save();
 	}
 }
 
@@ -252,6 +294,100 @@ function brolga_facets_images(): array {
 }
 
 /**
+ * Places an order of somebody who does not exist, and takes it away.
+ *
+ * @return array{mails: int, total: string, source: mixed, day: string, stock: int|null, gone: bool}
+ */
+function brolga_facets_sample(): array {
+	$mails = 0;
+	add_action(
+		'phpmailer_init',
+		static function () use ( &$mails ): void {
+			++$mails;
+		}
+	);
+	$catalogue = new Catalogue();
+	$at        = time() - 259200;
+	$lines     = [ 'FERN' => 2, 'NONE' => 1 ];
+	$id        = $catalogue->order( new SampleOrder(
+		$at,
+		'completed',
+		'Elena Moretti',
+		'Paddington',
+		'QLD',
+		'4064',
+		$lines,
+		'local_pickup',
+		'Pick up',
+		'0',
+		'Bank transfer',
+		'google'
+	) );
+	$order     = wc_get_order( $id );
+	$fern      = wc_get_product( (int) wc_get_product_id_by_sku( 'FERN' ) );
+	assert( $order instanceof WC_Order && $fern instanceof WC_Product );
+	$report = [
+		'mails'  => $mails,
+		'total'  => wc_format_decimal( $order->get_total(), 2 ),
+		'source' => $order->get_meta( '_brolga_source' ),
+		'day'    => (string) $order->get_date_created()?->getTimestamp() === (string) $at ? 'right' : 'wrong',
+		'stock'  => $fern->get_stock_quantity(),
+	];
+	$catalogue->remove_order( $id );
+	return $report + [ 'gone' => false === wc_get_order( $id ) ];
+}
+
+/**
+ * How a menu's entry of the shop is marked, by what is shown.
+ *
+ * @return array<string, list<string>> Classes of the entry, for a link by its id and one by its address.
+ */
+function brolga_facets_menu(): array {
+	$shop = wc_get_page_id( 'shop' );
+	if ( $shop <= 0 ) {
+		$page = [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Shop' ];
+		$shop = (int) wp_insert_post( $page );
+		update_option( 'woocommerce_shop_page_id', $shop );
+	}
+	$links = '';
+	foreach ( [
+		[ 'label' => 'By id', 'url' => '/x/', 'kind' => 'post-type', 'type' => 'page', 'id' => $shop ],
+		[ 'label' => 'By address', 'url' => (string) get_permalink( $shop ), 'kind' => 'custom' ],
+		[ 'label' => 'Another', 'url' => '/another/', 'kind' => 'custom' ],
+	] as $link ) {
+		$links .= get_comment_delimited_block_content( 'navigation-link', $link, '' );
+	}
+	$other = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Another' ] );
+	$menu  = [ 'post_type' => 'wp_navigation', 'post_status' => 'publish', 'post_title' => 'Menu' ];
+	$ref   = (int) wp_insert_post( $menu + [ 'post_content' => wp_slash( $links ) ] );
+	$found = [];
+	foreach ( [
+		'shop'     => [ 'post_type' => 'product' ],
+		'product'  => [ 'post_type' => 'product', 'p' => (int) wc_get_product_id_by_sku( 'FERN' ) ],
+		'category' => [ 'product_cat' => 'small' ],
+		'page'     => [ 'page_id' => $other ],
+	] as $name => $asked ) {
+		$query                   = new WP_Query();
+		$GLOBALS['wp_the_query'] = $query;
+		$GLOBALS['wp_query']     = $query;
+		$query->query( $asked );
+		$menu = [ 'ref' => $ref, 'collapse' => 'never' ];
+		$html = do_blocks( get_comment_delimited_block_content( 'brolga/menu', $menu, '' ) );
+		preg_match_all(
+			'/<li class="wp-block-brolga-menu__item ?([^"]*)"[^>]*><a[^>]*href="[^"]*"( aria-current="page")?/',
+			$html,
+			$all
+		);
+		$found[ $name ] = array_map(
+			static fn ( string $classes, string $current ): string => $classes . $current,
+			$all[1],
+			$all[2]
+		);
+	}
+	return $found;
+}
+
+/**
  * @return array<array-key, mixed>
  */
 function brolga_shop_facets( string $does, string $with = '' ): array {
@@ -266,6 +402,10 @@ function brolga_shop_facets( string $does, string $with = '' ): array {
 			return brolga_facets_page();
 		case 'images':
 			return brolga_facets_images();
+		case 'sample':
+			return brolga_facets_sample();
+		case 'menu':
+			return brolga_facets_menu();
 		case 'purges':
 			return brolga_facets_purges( $with );
 		case 'rest':

@@ -143,7 +143,24 @@ function brolga_shop_order(): array {
 	$items = ConfirmedOrder::items( new WC_Order( $order->get_id() ) );
 	$gone  = $items[1] ?? [];
 	unset( $gone['item_id'] );
+	// A shop in a currency of three decimals.
+	update_option( 'woocommerce_price_num_decimals', '3' );
+	$dinar = new WC_Order_Item_Product();
+	$dinar->set_props( [ 'name' => 'Date palm', 'quantity' => 1, 'subtotal' => '23.002', 'total' => '23.002' ] );
+	$fine = wc_create_order();
+	assert( $fine instanceof WC_Order );
+	$fine->add_item( $dinar );
+	$fine->calculate_totals( false );
+	$fine->set_status( 'processing' );
+	$fine->save();
+	set_query_var( 'order-received', (string) $fine->get_id() );
+	$_GET         = [ 'key' => $fine->get_order_key() ];
+	$told_of_fine = (array) $island();
+	$decimals     = [ $told_of_fine['value'] ?? '', ConfirmedOrder::items( $fine )[0]['price'] ?? 0 ];
+	update_option( 'woocommerce_price_num_decimals', '2' );
+	$sees( $order->get_order_key() );
 	return [
+		'decimals'  => $decimals,
 		'items'     => [ array_values( $items[0] ?? [] ), array_values( $gone ) ],
 		'tracked'   => [ $told['value'] ?? null, ( (array) $tells() )['token'] ?? null ],
 		'claims'    => $claims,

@@ -14,6 +14,7 @@ use Brolga\Shop\Checkout\CheckoutPages;
 use Brolga\Tests\Integration\Shop\FakeShop;
 use Brolga\Tests\TestCase;
 use WP_HTML_Tag_Processor;
+use WP_Query;
 
 /**
  * A menu of a navigation post, as visitors without scripts have it.
@@ -324,6 +325,32 @@ final class RenderTest extends TestCase {
 		self::assertSame( 2, self::count_of( $html, 'li', 'is-current-branch' ) );
 		self::assertSame( 1, self::count_of( $html, 'li', 'is-current' ) );
 		self::assertSame( 2, substr_count( $html, 'data-brolga-current' ) );
+	}
+
+	/**
+	 * MENU-240: the page of posts is the branch of each post, by its id and by its address.
+	 */
+	public function test_the_journal_is_the_branch_of_its_posts(): void {
+		$journal = $this->make_post( '', 'publish', 'page', 'Journal' );
+		$post    = $this->make_post( '', 'publish', 'post', 'A post' );
+		update_option( 'show_on_front', 'page' );
+		update_option( 'page_for_posts', $journal );
+		$links = self::link( [ 'label' => 'A', 'url' => '/a/', 'kind' => 'post-type', 'id' => $journal ] )
+			. self::custom( 'B', (string) get_permalink( $journal ) )
+			. self::custom( 'C', '/c/' );
+		$ref   = self::navigation( $links );
+		$marks = static function ( array $asked ) use ( $ref ): array {
+			$query                   = new WP_Query();
+			$GLOBALS['wp_the_query'] = $query;
+			$GLOBALS['wp_query']     = $query;
+			$query->query( $asked );
+			$html = self::menu( [ 'ref' => $ref, 'collapse' => 'never' ] );
+			return [ substr_count( $html, 'is-current-branch' ), substr_count( $html, 'aria-current="page"' ) ];
+		};
+		$_SERVER['REQUEST_URI'] = '/elsewhere/';
+		self::assertSame( [ 2, 0 ], $marks( [ 'p' => $post ] ) );
+		self::assertSame( [ 0, 2 ], $marks( [ 'page_id' => $journal ] ) );
+		self::assertSame( [ 0, 0 ], $marks( [ 'page_id' => $this->make_post( '', 'publish', 'page', 'Other' ) ] ) );
 	}
 
 	/**

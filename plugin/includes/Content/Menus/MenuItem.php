@@ -17,6 +17,7 @@ final class MenuItem {
 	 * @param string         $target     `_blank`, or ''.
 	 * @param string         $rel        The link's, or ''.
 	 * @param string         $panel      Rendered blocks in place of a list of children, or ''.
+	 * @param bool           $lists_current Whether the page that is shown is one of those that it lists.
 	 */
 	public function __construct(
 		public readonly string $label,
@@ -26,7 +27,8 @@ final class MenuItem {
 		public readonly bool $is_current = false,
 		public readonly string $target = '',
 		public readonly string $rel = '',
-		public readonly string $panel = ''
+		public readonly string $panel = '',
+		public readonly bool $lists_current = false
 	) {}
 
 	/**
@@ -42,7 +44,17 @@ final class MenuItem {
 	 * @param string $panel Rendered blocks.
 	 */
 	public function with_panel( string $panel ): self {
-		return new self( $this->label, $this->url, [], '', $this->is_current, $this->target, $this->rel, $panel );
+		return new self(
+			$this->label,
+			$this->url,
+			[],
+			'',
+			$this->is_current,
+			$this->target,
+			$this->rel,
+			$panel,
+			$this->lists_current
+		);
 	}
 
 	/**
@@ -50,7 +62,7 @@ final class MenuItem {
 	 */
 	public function holds_current(): bool {
 		foreach ( $this->children as $child ) {
-			if ( $child->is_current || $child->holds_current() ) {
+			if ( $child->is_current || $child->lists_current || $child->holds_current() ) {
 				return true;
 			}
 		}

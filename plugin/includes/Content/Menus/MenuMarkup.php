@@ -63,7 +63,7 @@ final class MenuMarkup {
 					'wp-block-brolga-menu__item' => true,
 					'has-panel'                  => '' !== $item->panel,
 					'is-current'                 => $item->is_current,
-					'is-current-branch'          => $item->holds_current(),
+					'is-current-branch'          => $item->lists_current || $item->holds_current(),
 				]
 			)
 		);

@@ -202,14 +202,17 @@ final class Menus {
 		$url    = '#' === $url ? '' : $url;
 		$opens  = true === ( $attributes['opensInNewTab'] ?? false );
 		$others = self::text( $attributes, 'rel' );
+		$list   = $this->events->ask( new ListAsked() );
+		$lists  = self::leads_to( $list->page(), $id, $kind, $url );
 		return new MenuItem(
 			$label,
 			$url,
 			$children,
 			'',
-			self::is_current( $id, $kind, $url ),
+			self::is_current( $id, $kind, $url ) || ( $lists && $list->is_shown() ),
 			$opens ? '_blank' : '',
-			trim( $others . ( $opens && ! str_contains( $others, 'noopener' ) ? ' noopener' : '' ) )
+			trim( $others . ( $opens && ! str_contains( $others, 'noopener' ) ? ' noopener' : '' ) ),
+			lists_current: $lists && ! $list->is_shown()
 		);
 	}
 
@@ -246,6 +249,7 @@ final class Menus {
 	 */
 	private function pages_below( array $below, int $top, int $depth, array $left_out ): array {
 		$items = [];
+		$list  = $this->events->ask( new ListAsked() );
 		foreach ( $depth > 0 ? $below[ $top ] ?? [] : [] as $page ) {
 			$children = $this->pages_below( $below, $page->ID, $depth - 1, $left_out );
 			if ( in_array( $page->ID, $left_out, true ) ) {
@@ -258,6 +262,8 @@ final class Menus {
 				(string) get_permalink( $page ),
 				$children,
 				is_current: self::is_current( $page->ID, 'post-type', '' )
+					|| ( $list->page() === $page->ID && $list->is_shown() ),
+				lists_current: $list->page() === $page->ID && ! $list->is_shown()
 			);
 		}
 		return $items;
@@ -278,6 +284,19 @@ final class Menus {
 		return '' !== $url
 			&& ! str_contains( $url, '#' )
 			&& self::path( $url ) === self::path( PageAddress::current() );
+	}
+
+	/**
+	 * Whether a link leads to a page, by its id or by its address.
+	 *
+	 * @param int    $page The page's id; 0 for none.
+	 * @param int    $id   The id of what the link leads to, or 0.
+	 * @param string $url  Its address.
+	 */
+	private static function leads_to( int $page, int $id, string $kind, string $url ): bool {
+		return $page > 0 && ( $id > 0
+			? 'post-type' === $kind && $page === $id
+			: '' !== $url && self::path( $url ) === self::path( (string) get_permalink( $page ) ) );
 	}
 
 	/**

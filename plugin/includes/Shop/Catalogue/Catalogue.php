@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Catalogue;
 
+use Brolga\Shop\Orders\OrderOrigin;
 use WC_Comments;
+use WC_Order;
+use WC_Order_Item_Shipping;
 use WC_Product;
 use WC_Product_Attribute;
 use WC_Product_Simple;
@@ -187,6 +190,61 @@ final class Catalogue {
 	 */
 	public function remove_delivery( int $id ): void {
 		WC_Shipping_Zones::delete_zone( $id );
+	}
+
+	/**
+	 * Places an order that somebody has paid for. No mail leaves, and nothing is taken from the shelves.
+	 *
+	 * @param SampleOrder $sample What is known of it.
+	 * @return int The order's id.
+	 */
+	public function order( SampleOrder $sample ): int {
+		$order = new WC_Order();
+		$order->set_props( $sample->address() );
+		$order->set_created_via( 'checkout' );
+		$order->set_currency( get_woocommerce_currency() );
+		$order->set_prices_include_tax( wc_prices_include_tax() );
+		foreach ( $sample->lines as $sku => $count ) {
+			$product = wc_get_product( (int) wc_get_product_id_by_sku( $sku ) );
+			// Of a product with options the first.
+			$option = $product instanceof WC_Product_Variable ? $product->get_children()[0] ?? 0 : 0;
+			$sold   = is_int( $option ) && $option > 0 ? wc_get_product( $option ) : $product;
+			if ( $sold instanceof WC_Product ) {
+				$order->add_product( $sold, $count );
+			}
+		}
+		$delivery = new WC_Order_Item_Shipping();
+		$delivery->set_method_title( $sample->delivery );
+		$delivery->set_method_id( $sample->method );
+		$delivery->set_total( $sample->cost );
+		$order->add_item( $delivery );
+		if ( '' !== $sample->source ) {
+			$order->update_meta_data( OrderOrigin::SOURCE, $sample->source );
+		}
+		$order->set_payment_method( 'bacs' );
+		$order->set_payment_method_title( $sample->payment );
+		foreach ( [ 'date_created', 'date_paid' ] as $date ) {
+			$order->set_props( [ $date => $sample->at ] );
+		}
+		$order->calculate_totals();
+		// A change of status would be mailed, and taken from the shelves: it has had this one from the beginning.
+		$order->set_object_read( false );
+		$order->set_status( $sample->status );
+		$order->set_object_read( true );
+		$order->save();
+		return $order->get_id();
+	}
+
+	/**
+	 * Takes an order away.
+	 *
+	 * @param int $id The order.
+	 */
+	public function remove_order( int $id ): void {
+		$order = wc_get_order( $id );
+		if ( $order instanceof WC_Order ) {
+			$order->delete( true );
+		}
 	}
 
 	/**

@@ -52,33 +52,32 @@ final class PostcodeCheck implements Module {
 	}
 
 	/**
-	 * Checks an order that came by the Store API.
+	 * Checks an order that came by the Store API, which escapes what it is told.
 	 *
 	 * @param mixed $errors Takes what is wrong.
 	 */
 	private function check_order( mixed $order, mixed $errors ): void {
 		if ( $order instanceof WC_Order && $errors instanceof WP_Error ) {
-			$this->check(
-				$errors,
-				'shipping',
+			$shipping = self::misfit(
 				$order->get_shipping_country(),
 				$order->get_shipping_state(),
 				$order->get_shipping_postcode()
 			);
-			if ( [] === $errors->get_error_codes() ) {
-				$this->check(
-					$errors,
-					'billing',
-					$order->get_billing_country(),
-					$order->get_billing_state(),
-					$order->get_billing_postcode()
-				);
+			$billing  = self::misfit(
+				$order->get_billing_country(),
+				$order->get_billing_state(),
+				$order->get_billing_postcode()
+			);
+			if ( null !== $shipping ) {
+				$errors->add( 'shipping_postcode_validation', $shipping['message'], [ 'id' => 'shipping_postcode' ] );
+			} elseif ( null !== $billing ) {
+				$errors->add( 'billing_postcode_validation', $billing['message'], [ 'id' => 'billing_postcode' ] );
 			}
 		}
 	}
 
 	/**
-	 * Checks one address.
+	 * Checks one address of the classic checkout, which prints markup.
 	 *
 	 * @param WP_Error $errors  Takes what is wrong.
 	 * @param string   $group   Billing or shipping.

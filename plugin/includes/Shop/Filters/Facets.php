@@ -51,22 +51,35 @@ final class Facets {
 	}
 
 	/**
-	 * The lowest and the highest price among the products that the other choices leave.
+	 * The lowest and the highest price among the products that the other choices leave, as visitors see prices.
 	 *
 	 * @param WP_Query $query The page's.
 	 * @return array{int, int}|null
 	 */
 	public function prices( WP_Query $query ): ?array {
 		$data  = self::data();
-		$found = null === $data
-			? []
-			: $data->get_filtered_price( self::vars( $query, [ FilterAddress::LEAST, FilterAddress::MOST ] ) );
-		$least = $found['min_price'] ?? null;
-		$most  = $found['max_price'] ?? null;
-		if ( ! is_numeric( $least ) || ! is_numeric( $most ) || (float) $least >= (float) $most ) {
+		$asked = self::vars( $query, [] );
+		unset( $asked[ ShownPrices::BETWEEN ] );
+		$factors = array_values( array_unique( ShownPrices::factors() ) );
+		// Products that are not taxed are shown as they are stored.
+		$factors = array_values( array_unique( [ ...$factors, ...wc_tax_enabled() ? [ 1.0 ] : [] ] ) );
+		$shown   = [];
+		if ( null === $data ) {
 			return null;
 		}
-		return [ (int) floor( (float) $least ), (int) ceil( (float) $most ) ];
+		foreach ( $factors as $factor ) {
+			// Where all have the same, none has to be told from the others.
+			$one   = count( $factors ) > 1 ? [ ShownPrices::FACTOR => $factor ] : [];
+			$found = $data->get_filtered_price( $asked + $one );
+			foreach ( [ $found['min_price'] ?? null, $found['max_price'] ?? null ] as $price ) {
+				$shown = [ ...$shown, ...is_numeric( $price ) ? [ (float) $price * $factor ] : [] ];
+			}
+		}
+		if ( [] === $shown || min( $shown ) >= max( $shown ) ) {
+			return null;
+		}
+		$decimals = wc_get_price_decimals();
+		return [ (int) floor( round( min( $shown ), $decimals ) ), (int) ceil( round( max( $shown ), $decimals ) ) ];
 	}
 
 	/**
@@ -229,8 +242,10 @@ final class Facets {
 			$query->query_vars,
 			array_flip( [ ...$names, 'paged', 'posts_per_page', 'orderby', 'order', 'meta_key' ] )
 		);
+		// WooCommerce's own way with prices fails where they are stored without tax and shown with it.
+		$vars[ ShownPrices::BETWEEN ] = ShownPrices::asked( $query );
 		$vars = array_filter(
-			$vars,
+			array_diff_key( $vars, [ FilterAddress::LEAST => true, FilterAddress::MOST => true ] ),
 			static fn ( mixed $value ): bool => ! in_array( $value, [ '', false, null, 0, [] ], true )
 		);
 		// WP_Query writes the first term of a choice there, too.

@@ -51,9 +51,11 @@ final class FilterAddress {
 	 *
 	 * @param array<array-key, mixed> $query      The parameters.
 	 * @param list<string>            $attributes The names of the shop's attributes.
+	 * @param PriceText               $prices     How the shop writes prices.
 	 */
-	public static function read( array $query, array $attributes ): self {
+	public static function read( array $query, array $attributes, PriceText $prices = new PriceText() ): self {
 		$chosen = [];
+		$typed  = isset( $query[ self::FORM ] );
 		foreach ( [
 			self::LEAST,
 			self::MOST,
@@ -61,14 +63,15 @@ final class FilterAddress {
 			self::RATING,
 			self::STOCK,
 		] as $name ) {
-			$values = self::values( $query[ $name ] ?? null );
 			if ( in_array( $name, [ self::LEAST, self::MOST ], true ) ) {
-				$values = self::price( $values[0] ?? '' );
+				$price  = $prices->read( self::text( $query[ $name ] ?? null ), $typed );
+				$values = '' === $price ? [] : [ $price ];
 			} elseif ( self::RATING === $name ) {
+				$values = self::values( $query[ $name ] ?? null );
 				$values = array_values( array_intersect( [ '5', '4', '3', '2', '1' ], $values ) );
 			} else {
 				$values = array_values( array_filter(
-					array_map( sanitize_title( ... ), $values ),
+					array_map( sanitize_title( ... ), self::values( $query[ $name ] ?? null ) ),
 					static fn ( string $value ): bool => '' !== $value
 				) );
 			}
@@ -91,8 +94,13 @@ final class FilterAddress {
 	 *
 	 * @param array<array-key, mixed> $query      The parameters.
 	 * @param list<string>            $attributes The names of the shop's attributes.
+	 * @param PriceText               $written    How the shop writes prices.
 	 */
-	public static function is_untidy( array $query, array $attributes ): bool {
+	public static function is_untidy(
+		array $query,
+		array $attributes,
+		PriceText $written = new PriceText()
+	): bool {
 		$lists  = array_filter( $query, is_array( ... ) );
 		$prices = array_filter(
 			array_intersect_key( $query, array_flip( [ self::LEAST, self::MOST ] ) ),
@@ -100,7 +108,7 @@ final class FilterAddress {
 		);
 		return isset( $query[ self::FORM ] )
 			|| [] !== array_intersect_key( $lists, array_flip( self::names( $attributes ) ) )
-			|| [] !== array_diff_assoc( $prices, self::read( $prices, [] )->query() );
+			|| [] !== array_diff_assoc( $prices, self::read( $prices, [], $written )->query() );
 	}
 
 	/**
@@ -109,9 +117,15 @@ final class FilterAddress {
 	 * @param string                  $asked      Path and parameters that were asked for.
 	 * @param array<array-key, mixed> $query      The parameters.
 	 * @param list<string>            $attributes The names of the shop's attributes.
+	 * @param PriceText               $written    How the shop writes prices.
 	 */
-	public static function tidied( string $asked, array $query, array $attributes ): string {
-		$to = http_build_query( self::canonical( $query, $attributes ), '', '&', PHP_QUERY_RFC3986 );
+	public static function tidied(
+		string $asked,
+		array $query,
+		array $attributes,
+		PriceText $written = new PriceText()
+	): string {
+		$to = http_build_query( self::canonical( $query, $attributes, $written ), '', '&', PHP_QUERY_RFC3986 );
 		// Two slashes at the start would name another host.
 		return sanitize_url( '/' . ltrim( explode( '?', $asked, 2 )[0], '/\\' ) )
 			. ( '' === $to ? '' : "?{$to}" )
@@ -124,14 +138,19 @@ final class FilterAddress {
 	 *
 	 * @param array<array-key, mixed> $query      The parameters.
 	 * @param list<string>            $attributes The names of the shop's attributes.
+	 * @param PriceText               $written    How the shop writes prices.
 	 * @return array<array-key, mixed>
 	 */
-	public static function canonical( array $query, array $attributes ): array {
+	public static function canonical(
+		array $query,
+		array $attributes,
+		PriceText $written = new PriceText()
+	): array {
 		$drop = array_flip( [ ...self::names( $attributes ), self::FORM, 'paged', 'product-page' ] );
 		return array_filter(
 			array_diff_key( $query, $drop ),
 			static fn ( mixed $value ): bool => '' !== $value
-		) + self::read( $query, $attributes )->query();
+		) + self::read( $query, $attributes, $written )->query();
 	}
 
 	/**
@@ -211,13 +230,12 @@ final class FilterAddress {
 	}
 
 	/**
-	 * A price, if it is one.
+	 * A parameter's text, or the first of its list.
 	 *
-	 * @param string $text As it was typed.
-	 * @return list<string>
+	 * @param mixed $value As it was sent.
 	 */
-	private static function price( string $text ): array {
-		$number = ltrim( $text, '$ ' );
-		return 1 === preg_match( '/^\d{1,9}(?:\.\d{1,4})?$/', $number ) ? [ $number ] : [];
+	private static function text( mixed $value ): string {
+		$first = is_array( $value ) ? $value[ array_key_first( $value ) ] ?? '' : $value;
+		return is_string( $first ) ? trim( $first ) : '';
 	}
 }

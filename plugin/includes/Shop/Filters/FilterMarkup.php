@@ -28,6 +28,7 @@ final class FilterMarkup {
 	 * @param string                $order  The one in use.
 	 * @param int                   $count  How many products there are.
 	 * @param Closure( string ): string $money A price as the shop writes it.
+	 * @param PriceText             $written The same in a field.
 	 */
 	public function __construct(
 		private readonly string $action,
@@ -38,7 +39,8 @@ final class FilterMarkup {
 		private readonly array $orders,
 		private readonly string $order,
 		private readonly int $count,
-		private readonly Closure $money
+		private readonly Closure $money,
+		private readonly PriceText $written = new PriceText()
 	) {}
 
 	/**
@@ -187,7 +189,7 @@ final class FilterMarkup {
 				'attributes' => Html::attributes(
 					[
 						'name'        => $name,
-						'value'       => $value,
+						'value'       => $this->written->write( $value ),
 						'placeholder' => '' === $hint ? null : ( $this->money )( (string) $hint ),
 					]
 				),

@@ -3,8 +3,10 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Filters;
 
+use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\KeptCounts;
 use Brolga\Core\Support\Module;
+use WC_Tax;
 use WP_Post;
 use WP_Query;
 
@@ -43,8 +45,14 @@ final class KeptFacets implements Module {
 		'deleted_term_relationships',
 		'edited_term',
 		'delete_term',
+		'woocommerce_tax_rate_added',
+		'woocommerce_tax_rate_updated',
+		'woocommerce_tax_rate_deleted',
 		'woocommerce_run_product_attribute_lookup_update_callback',
 	];
+
+	/** Of a page whose products cannot be counted. */
+	private const NOTHING = [ 'facets' => [], 'prices' => null ];
 
 	private const TRANSIENT = 'brolga_facets_';
 
@@ -67,6 +75,9 @@ final class KeptFacets implements Module {
 			'woocommerce_attribute_added',
 			'woocommerce_attribute_updated',
 			'woocommerce_attribute_deleted',
+			'woocommerce_tax_rate_added',
+			'woocommerce_tax_rate_updated',
+			'woocommerce_tax_rate_deleted',
 		] as $change ) {
 			add_action( $change, $this->kept->change( ... ), 10, 0 );
 		}
@@ -113,7 +124,7 @@ final class KeptFacets implements Module {
 		$version = $this->kept->version();
 		if ( $this->kept->has_changed() || $query->is_search() || $chosen->has_price() ) {
 			// What visitors can make up is not kept.
-			return $this->count( $query, $chosen, $version );
+			return $this->count( $query, $chosen, $version ) ?? self::NOTHING;
 		}
 		$question = [
 			$chosen->query(),
@@ -121,6 +132,8 @@ final class KeptFacets implements Module {
 			determine_locale(),
 			wc_review_ratings_enabled(),
 			current_user_can( 'read_private_products' ),
+			wc_tax_enabled() ? [ wc_prices_include_tax(), WC_Tax::get_tax_location() ] : [],
+			get_option( 'woocommerce_tax_display_shop' ),
 		];
 		$kept     = $this->kept->get( $question );
 		if ( is_array( $kept['facets'] ?? null ) ) {
@@ -131,6 +144,9 @@ final class KeptFacets implements Module {
 			];
 		}
 		$found = $this->count( $query, $chosen, $version );
+		if ( null === $found ) {
+			return self::NOTHING;
+		}
 		if ( self::is_known( $found['facets'], $chosen ) ) {
 			$rows = array_map(
 				static fn ( Facet $facet ): array => [ $facet->name, $facet->label, $facet->options ],
@@ -142,14 +158,14 @@ final class KeptFacets implements Module {
 	}
 
 	/**
-	 * Counts now.
+	 * Counts now; null where WooCommerce fails: a page shows its products without counts.
 	 *
 	 * @param WP_Query      $query   The page's.
 	 * @param FilterAddress $chosen  What is ticked.
 	 * @param string        $version Of the products.
-	 * @return Found
+	 * @return Found|null
 	 */
-	private function count( WP_Query $query, FilterAddress $chosen, string $version ): array {
+	private function count( WP_Query $query, FilterAddress $chosen, string $version ): ?array {
 		$asked = clone $query;
 		// Where a cache of objects outlives the request, WooCommerce finds its counts of this version alone.
 		$asked->query_vars['brolga_version'] = $version
@@ -158,9 +174,18 @@ final class KeptFacets implements Module {
 		$outlives = true === wp_using_ext_object_cache();
 		wp_using_ext_object_cache( true );
 		try {
-			return [ 'facets' => $this->facets->of( $asked, $chosen ), 'prices' => $this->facets->prices( $asked ) ];
+			return Extensions::guard(
+				"WooCommerce's counts of products",
+				fn (): array => [
+					'facets' => $this->facets->of( $asked, $chosen ),
+					'prices' => $this->facets->prices( $asked ),
+				],
+				null
+			);
 		} finally {
 			wp_using_ext_object_cache( $outlives );
+			// Where WooCommerce fails it leaves this, and every list after it would be empty.
+			remove_filter( 'posts_pre_query', '__return_empty_array' );
 		}
 	}
 

@@ -41,7 +41,8 @@ final class PageFilters {
 			orders: self::orders( $page ),
 			order: self::order( $page ),
 			count: $page->found_posts,
-			money: self::money( ... )
+			money: self::money( ... ),
+			written: PriceText::of_shop()
 		);
 	}
 
@@ -57,7 +58,8 @@ final class PageFilters {
 	 */
 	private static function chosen(): FilterAddress {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A search changes nothing.
-		return FilterAddress::read( wp_unslash( $_GET ), array_keys( Facets::attributes() ) );
+		$query = wp_unslash( $_GET );
+		return FilterAddress::read( $query, array_keys( Facets::attributes() ), PriceText::of_shop() );
 	}
 
 	/**

@@ -51,11 +51,12 @@ final class ProductFilters implements Module {
 			return;
 		}
 		$attributes = array_keys( Facets::attributes() );
-		if ( ! FilterAddress::is_untidy( $query, $attributes ) ) {
+		$written    = PriceText::of_shop();
+		if ( ! FilterAddress::is_untidy( $query, $attributes, $written ) ) {
 			return;
 		}
 		nocache_headers();
-		if ( wp_safe_redirect( FilterAddress::tidied( add_query_arg( [] ), $query, $attributes ) ) ) {
+		if ( wp_safe_redirect( FilterAddress::tidied( add_query_arg( [] ), $query, $attributes, $written ) ) ) {
 			exit;
 		}
 	}

@@ -96,7 +96,7 @@ final class ConfirmedOrder {
 		return [
 			'item_id'   => '' === $sku ? (string) $id : $sku,
 			'item_name' => $name,
-			'price'     => round( $price, 2 ),
+			'price'     => round( $price, wc_get_price_decimals() ),
 			'quantity'  => $quantity,
 		];
 	}

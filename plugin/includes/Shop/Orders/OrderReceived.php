@@ -61,9 +61,9 @@ final class OrderReceived implements Conditional, IslandData {
 			'shop_order' => [
 				'token'    => $token,
 				'order_id' => $order->get_order_number(),
-				'value'    => wc_format_decimal( $order->get_total(), 2 ),
-				'tax'      => wc_format_decimal( $order->get_total_tax(), 2 ),
-				'shipping' => wc_format_decimal( $order->get_shipping_total(), 2 ),
+				'value'    => wc_format_decimal( $order->get_total(), wc_get_price_decimals() ),
+				'tax'      => wc_format_decimal( $order->get_total_tax(), wc_get_price_decimals() ),
+				'shipping' => wc_format_decimal( $order->get_shipping_total(), wc_get_price_decimals() ),
 				'currency' => $order->get_currency(),
 				'items'    => (string) wp_json_encode( ConfirmedOrder::items( $order ) ),
 			],

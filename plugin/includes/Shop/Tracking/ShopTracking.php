@@ -58,8 +58,8 @@ final class ShopTracking {
 			'token'    => $this->orders->token( $order ),
 			'currency' => $order->get_currency(),
 			'value'    => (float) $order->get_total(),
-			'tax'      => round( (float) $order->get_total_tax(), 2 ),
-			'shipping' => round( (float) $order->get_shipping_total(), 2 ),
+			'tax'      => round( (float) $order->get_total_tax(), wc_get_price_decimals() ),
+			'shipping' => round( (float) $order->get_shipping_total(), wc_get_price_decimals() ),
 			'items'    => ConfirmedOrder::items( $order ),
 		];
 	}

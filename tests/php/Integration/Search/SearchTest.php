@@ -107,6 +107,17 @@ final class SearchTest extends TestCase {
 			[ self::titles( [ 'q' => 'sandpaperfig' ] ), self::titles( [ 'q' => 'lillypilly' ] ) ]
 		);
 		self::assertSame( '', $meant( 'sandpaperfog' ) );
+		// The page of results finds what suggestions do, and the pages of others' searches what they did.
+		$found = static function ( array $asked ): array {
+			$query                   = new WP_Query();
+			$GLOBALS['wp_the_query'] = $query;
+			$GLOBALS['wp_query']     = $query;
+			return wp_list_pluck( $query->query( $asked ), 'post_title' );
+		};
+		self::assertSame( [], $found( [ 's' => 'kurrajong' ] ) );
+		self::assertSame( [], $found( [ 's' => 'sandpaperfig' ] ) );
+		self::assertSame( [ 'Lillypilly' ], $found( [ 's' => 'lillypilly' ] ) );
+		self::assertContains( 'Kurrajong', $found( [ 'post_type' => 'post' ] ), 'A list is no search.' );
 	}
 
 	/**

@@ -110,6 +110,64 @@ final class FacetsTest extends ShopTestCase {
 	}
 
 	/**
+	 * @return array<string, array{string, string, list<string>, array{int, int}, int}>
+	 */
+	public static function shown_prices(): array {
+		return [
+			'with tax that is not stored'     => [ 'added', 'min_price=10.50&max_price=11', [ 'Fern' ], [ 11, 40 ], 1 ],
+			'nothing between'                 => [ 'added', 'min_price=30&max_price=35', [], [ 11, 40 ], 0 ],
+			'below what is shown'             => [ 'added', 'max_price=10.99', [], [ 11, 40 ], 0 ],
+			'a class without a rate'          => [ 'added', 'min_price=20&max_price=20', [ 'Moss' ], [ 11, 40 ], 1 ],
+			'a product that is not taxed'     => [ 'added', 'min_price=40', [ 'Agave' ], [ 11, 40 ], 1 ],
+			'without tax that is stored'      => [ 'taken off', 'max_price=9.09', [ 'Fern' ], [ 9, 40 ], 1 ],
+			'and not a cent less'             => [ 'taken off', 'max_price=9.08', [], [ 9, 40 ], 0 ],
+			'no tax, whatever is to be shown' => [
+				'shown alone',
+				'min_price=10&max_price=10',
+				[ 'Fern' ],
+				[ 10, 40 ],
+				1,
+			],
+		];
+	}
+
+	/**
+	 * SHOP-241: prices are chosen, counted and listed as they are shown, by each product's own tax.
+	 *
+	 * @param list<string>    $listed The products.
+	 * @param array{int, int} $limits Of the fields.
+	 * @param int             $count  How many are counted.
+	 */
+	#[DataProvider( 'shown_prices' )]
+	public function test_prices_are_those_that_are_shown(
+		string $how,
+		string $address,
+		array $listed,
+		array $limits,
+		int $count
+	): void {
+		self::look();
+		self::does( 'change', $how );
+		self::assertSame( $limits, self::look()['prices'] );
+		$found = self::look( "{$address}&filter_stock_status=instock" );
+		self::assertSame( $listed, $found['listed'] );
+		self::assertSame( $limits, $found['prices'] );
+		self::assertIsArray( $found['offers'] );
+		$stock = $found['offers']['filter_stock_status'] ?? [];
+		self::assertSame( [ 'instock' => "In stock: {$count}" ], $stock );
+	}
+
+	/**
+	 * SHOP-242: where WooCommerce fails to count, the page has its products, without counts, and so has what comes
+	 * after it.
+	 */
+	public function test_a_failure_costs_the_counts_alone(): void {
+		$found = self::look( 'fail=1' );
+		self::assertSame( [ [], null, 3 ], [ $found['offers'], $found['prices'], $found['later'] ] );
+		self::assertSame( [ 10, 40 ], self::look()['prices'], 'Nothing of it was kept.' );
+	}
+
+	/**
 	 * PERF-25: what visitors can make up without end is not kept, and what concerns no product changes nothing.
 	 */
 	public function test_only_what_has_an_end_is_kept(): void {
@@ -167,6 +225,40 @@ final class FacetsTest extends ShopTestCase {
 	 */
 	public function test_images_are_read_at_once(): void {
 		self::assertSame( [ 'archive' => 0, 'gallery' => 0, 'other' => 6 ], self::does( 'images' ) );
+	}
+
+	/**
+	 * DEMO-241: an order of the demo's is told to nobody, takes nothing from the shelves, and goes again.
+	 */
+	public function test_a_sample_order_costs_nothing(): void {
+		self::assertSame(
+			[
+				'mails'  => 0,
+				'total'  => '20.00',
+				'source' => 'google',
+				'day'    => 'right',
+				'stock'  => 3,
+				'gone'   => true,
+			],
+			self::does( 'sample' )
+		);
+	}
+
+	/**
+	 * MENU-240: the shop's entry is the current one where products are listed, and the branch of each of them.
+	 */
+	public function test_a_menu_knows_the_shop(): void {
+		$shown  = 'is-current aria-current="page"';
+		$branch = 'is-current-branch';
+		self::assertSame(
+			[
+				'shop'     => [ $shown, $shown, '' ],
+				'product'  => [ $branch, $branch, '' ],
+				'category' => [ $branch, $branch, '' ],
+				'page'     => [ '', '', '' ],
+			],
+			self::does( 'menu' )
+		);
 	}
 
 	/**

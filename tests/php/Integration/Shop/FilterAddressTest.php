@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Shop\Filters\FilterAddress;
+use Brolga\Shop\Filters\PriceText;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -149,6 +150,54 @@ final class FilterAddressTest extends TestCase {
 		self::assertEquals(
 			[ 'filter_light' => 'shade,full-sun', 'query_type_light' => 'or' ],
 			$chosen->without( 'max_price', '20' )->query()
+		);
+	}
+
+	/**
+	 * SHOP-240: a typed price means what people of the shop's currency mean by it.
+	 */
+	#[TestWith( [ '.', '$', '1,000', '1000' ] )]
+	#[TestWith( [ '.', '$', '$1,000', '1000' ] )]
+	#[TestWith( [ '.', '$', '1,000.50', '1000.50' ] )]
+	#[TestWith( [ '.', '$', 'A$ 1,234,567.5', '1234567.5' ] )]
+	#[TestWith( [ '.', 'AUD', '1000 aud', '1000' ] )]
+	#[TestWith( [ '.', '$', '12.50', '12.50' ] )]
+	#[TestWith( [ '.', '$', '1.500', '1.500' ] )]
+	#[TestWith( [ '.', '$', '1,5', '1.5' ] )]
+	#[TestWith( [ '.', '$', "\u{200B}1\u{A0}000", '1000' ] )]
+	#[TestWith( [ '.', 'CHF', "CHF 1'000.50", '1000.50' ] )]
+	#[TestWith( [ ',', '€', '1.500', '1500' ] )]
+	#[TestWith( [ ',', '€', '1.500,50 €', '1500.50' ] )]
+	#[TestWith( [ ',', '€', '12,5', '12.5' ] )]
+	#[TestWith( [ ',', '€', '12.50', '12.50' ] )]
+	#[TestWith( [ ',', 'zł', '1 500,50 zł', '1500.50' ] )]
+	#[TestWith( [ '.', 'KWD', '23.002', '23.002' ] )]
+	#[TestWith( [ '.', '$', '١٢٫٥', '12.5' ] )]
+	#[TestWith( [ '.', '$', '１２', '12' ] )]
+	#[TestWith( [ '.', '$', '1,00,0', '' ] )]
+	#[TestWith( [ '.', '$', '-5', '' ] )]
+	#[TestWith( [ '.', '$', 'cheap', '' ] )]
+	#[TestWith( [ '.', '$', '', '' ] )]
+	public function test_a_typed_price( string $point, string $sign, string $typed, string $meant ): void {
+		$written = new PriceText( $point, [ $sign ] );
+		self::assertSame( $meant, $written->read( $typed, true ) );
+		$address = FilterAddress::canonical( [ 'brolga_filter' => '1', 'min_price' => $typed ], [], $written );
+		self::assertSame( '' === $meant ? [] : [ 'min_price' => $meant ], $address );
+		self::assertFalse( FilterAddress::is_untidy( $address, [], $written ) );
+	}
+
+	/**
+	 * SHOP-240: an address has plain numbers, whatever the shop writes; what else stands there is read as if it were
+	 * typed.
+	 */
+	public function test_a_price_in_an_address(): void {
+		$german = new PriceText( ',', [ '€' ] );
+		self::assertSame( '1.500', $german->read( '1.500', false ) );
+		self::assertSame( '1500', $german->read( '1.500 €', false ) );
+		self::assertSame( '12,50', $german->write( '12.50' ) );
+		self::assertSame(
+			'/shop/?min_price=1000#products',
+			FilterAddress::tidied( '/shop/', [ 'min_price' => '1,000' ], [] )
 		);
 	}
 }

@@ -1,0 +1,114 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Filters;
+
+/**
+ * Reads a price as people of the shop's currency write it, with or without its
+ * sign, and writes it as they do. Between, in addresses, it is a plain number.
+ *
+ * @see SHOP-240
+ */
+final class PriceText {
+
+	/** Digits of other scripts, by the code point of their zero. */
+	private const ZEROS = [ 0x660, 0x6F0, 0x966, 0x9E6, 0xE50, 0xFF10 ];
+
+	/** A price as addresses have it. */
+	private const PLAIN = '/^\d{1,9}(?:\.\d{1,4})?$/D';
+
+	/**
+	 * Keeps the shop's ways.
+	 *
+	 * @param string       $point Before the decimals.
+	 * @param list<string> $signs What may stand beside the number: the currency's sign and code.
+	 */
+	public function __construct(
+		private readonly string $point = '.',
+		private readonly array $signs = [ '$' ]
+	) {}
+
+	/**
+	 * As WooCommerce is set.
+	 */
+	public static function of_shop(): self {
+		return new self(
+			wc_get_price_decimal_separator(),
+			[
+				html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+				get_woocommerce_currency(),
+			]
+		);
+	}
+
+	/**
+	 * The number that a text means; '' where it is none.
+	 *
+	 * @param string $text     As it was typed, or as an address has it.
+	 * @param bool   $is_typed Whether a person wrote it: then the shop's ways come before those of addresses.
+	 */
+	public function read( string $text, bool $is_typed ): string {
+		if ( ! $is_typed && 1 === preg_match( self::PLAIN, $text ) ) {
+			return $text;
+		}
+		$text = str_ireplace( $this->signs, '', self::digits( $text ) );
+		// Other signs of currencies, invisible characters, and what stands between thousands but comma and point.
+		$text = (string) preg_replace( '/[\p{Sc}\p{Z}\p{Cf}\s\'’٬]|^[A-Z]{1,3}(?=[\d\p{Sc}\s])/u', '', $text );
+		$text = $this->without_thousands( str_replace( '٫', $this->point, $text ) );
+		return 1 === preg_match( self::PLAIN, $text ) ? $text : '';
+	}
+
+	/**
+	 * A number as the shop writes it, without a sign.
+	 *
+	 * @param string $number The number; '' stays.
+	 */
+	public function write( string $number ): string {
+		return str_replace( '.', $this->point, $number );
+	}
+
+	/**
+	 * A number with a point, where commas and points stand as they may.
+	 *
+	 * @param string $text Digits, commas and points.
+	 */
+	private function without_thousands( string $text ): string {
+		$last  = strrpos( $text, ',' ) > strrpos( $text, '.' ) ? ',' : '.';
+		$count = substr_count( $text, $last );
+		$other = ',' === $last ? '.' : ',';
+		if ( 0 === $count ) {
+			return $text;
+		}
+		$groups   = '/^\d{1,3}(?:' . preg_quote( $last, '/' ) . '\d{3})+$/D';
+		$is_whole = ! str_contains( $text, $other )
+			&& ( $count > 1 || $last !== $this->point )
+			&& 1 === preg_match( $groups, $text );
+		if ( $is_whole ) {
+			return str_replace( $last, '', $text );
+		}
+		[ $whole, $decimals ] = explode( $last, $text, 2 );
+		// Thousands stand in threes; whatever does not is no price.
+		return str_contains( $whole, $other ) && 1 !== preg_match( "/^\d{1,3}(?:[{$other}]\d{3})+$/D", $whole )
+			? ''
+			: str_replace( $other, '', $whole ) . ".{$decimals}";
+	}
+
+	/**
+	 * Digits of every script as our own.
+	 */
+	private static function digits( string $text ): string {
+		return (string) preg_replace_callback(
+			'/\p{Nd}/u',
+			static function ( array $found ): string {
+				foreach ( self::ZEROS as $zero ) {
+					$digit = mb_ord( $found[0], 'UTF-8' ) - $zero;
+					if ( $digit >= 0 && $digit <= 9 ) {
+						return (string) $digit;
+					}
+				}
+				return $found[0];
+			},
+			$text
+		);
+	}
+}

@@ -29,6 +29,9 @@ $_SERVER = [
 	'REMOTE_ADDR'     => '127.0.0.1',
 ] + $_SERVER;
 
+// The pages are in the source's words, whatever the site's language.
+$GLOBALS['locale'] = 'en_US';
+
 require $argv[1] . '/wp-load.php';
 
 /**

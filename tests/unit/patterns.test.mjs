@@ -232,6 +232,28 @@ const unknownAttributes = ( markup ) =>
 				} );
 	} );
 
+/** What our blocks are built from, by the name of the block that holds them. */
+const CHILDREN = {
+	'brolga/contact-form': 'brolga/form-field',
+	'brolga/accordion': 'brolga/accordion-item',
+	'brolga/tabs': 'brolga/tab',
+	'brolga/carousel': 'brolga/carousel-item',
+	'brolga/map': 'brolga/map-pin',
+	'brolga/bar-counters': 'brolga/bar-counter',
+	'brolga/slider': 'brolga/slide',
+};
+
+/** Blocks of ours that cannot be selected, or that take no further child. */
+const locked = ( blocks ) =>
+	[ ...blocks ]
+		.filter(
+			( { name, mode, takes } ) =>
+				name.startsWith( 'brolga/' ) &&
+				( mode === 'disabled' ||
+					( CHILDREN[ name ] && ! takes( CHILDREN[ name ] ) ) )
+		)
+		.map( ( { name, mode } ) => `${ name }: ${ mode }` );
+
 describe( 'the checks themselves', () => {
 	it( 'find what is wrong', () => {
 		assert.ok( hardCoded( '<p style="color:#123456">' ).length );
@@ -264,6 +286,25 @@ describe( 'the checks themselves', () => {
 				)
 			).length,
 			1
+		);
+		// The editor locks what is not content, columns for one.
+		assert.deepEqual(
+			[
+				...editor.inserted(
+					'<!-- wp:group --><div class="wp-block-group"><!-- wp:columns /--></div><!-- /wp:group -->',
+					'a/b'
+				),
+			].map( ( { mode } ) => mode ),
+			[ 'default', 'disabled' ]
+		);
+		assert.deepEqual(
+			locked( [
+				{ name: 'brolga/map', mode: 'disabled', takes: () => true },
+				{ name: 'brolga/tabs', mode: 'default', takes: () => false },
+				{ name: 'brolga/video', mode: 'contentOnly' },
+				{ name: 'core/group', mode: 'disabled' },
+			] ),
+			[ 'brolga/map: disabled', 'brolga/tabs: default' ]
 		);
 		assert.equal(
 			unknownAttributes( '<!-- wp:brolga/tabs {"colour":"x"} -->' )
@@ -383,6 +424,14 @@ describe( 'the patterns', () => {
 					assert.ok( ! content.includes( 'wp:brolga/' ), state );
 				}
 			}
+		} );
+
+		it( `${ file }, once inserted, lets each block of ours be worked on (BLOCK-140)`, () => {
+			const blocks = editor.inserted(
+				markup[ 'plugin, images' ],
+				headers.Slug
+			);
+			assert.deepEqual( locked( blocks ), [] );
 		} );
 
 		it( `${ file } takes its looks from presets (THEME-4)`, () => {

@@ -2,21 +2,18 @@
  * A contact form as the visitor will see it; fields are written where they
  * stand, and the sidebar holds what happens once it is sent.
  */
-import {
-	InspectorControls,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import {
-	NoAppender,
-	TextInPlace,
+	BlockPanels,
 	bound,
 	lazySettings,
+	NoAppender,
 	ownUid,
-	useOwnValue,
 	type Template,
+	TextInPlace,
+	useOwnValue,
 } from '@brolga/editor';
 import {
 	FieldAppender,
@@ -112,9 +109,9 @@ export const Edit = ( {
 	return (
 		<div { ...useBlockProps() }>
 			<FieldToolbar clientId={ clientId } />
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 
 			<NewFormName
 				clientId={ clientId }

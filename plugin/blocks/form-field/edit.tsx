@@ -4,7 +4,6 @@
  */
 import {
 	BlockControls,
-	InspectorControls,
 	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
@@ -20,10 +19,11 @@ import { escapeHTML } from '@wordpress/escape-html';
 import { __, sprintf } from '@wordpress/i18n';
 import { calendar, stretchFullWidth } from '@wordpress/icons';
 import {
-	TextInPlace,
+	BlockPanels,
 	lazySettings,
-	useOwnValue,
 	type OwnValue,
+	TextInPlace,
+	useOwnValue,
 } from '@brolga/editor';
 import {
 	FIELD_WIDTHS,
@@ -330,7 +330,7 @@ export const Edit = ( {
 				setAttributes={ setAttributes }
 				onType={ become }
 			/>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					clientId={ clientId }
 					attributes={ attributes }
@@ -338,8 +338,8 @@ export const Edit = ( {
 					isSelected={ isSelected }
 					onType={ become }
 				/>
-			</InspectorControls>
-			<InspectorControls group="advanced">
+			</BlockPanels>
+			<BlockPanels group="advanced">
 				<TextControl
 					label={ __( 'Field name', 'brolga' ) }
 					help={ __(
@@ -352,7 +352,7 @@ export const Edit = ( {
 					}
 					__next40pxDefaultSize
 				/>
-			</InspectorControls>
+			</BlockPanels>
 
 			<FieldLabel
 				attributes={ attributes }

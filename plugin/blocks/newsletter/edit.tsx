@@ -2,7 +2,6 @@
  * A sign-up as the visitor will see it; its words are typed where they stand.
  */
 import {
-	InspectorControls,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
@@ -11,11 +10,12 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import {
-	NoAppender,
-	TextInPlace,
+	BlockPanels,
 	bound,
 	lazySettings,
+	NoAppender,
 	ownUid,
+	TextInPlace,
 	useOwnValue,
 } from '@brolga/editor';
 import { FieldAppender, FieldToolbar } from '@brolga/editor-forms';
@@ -131,9 +131,9 @@ export const Edit = ( props: BlockEditProps< Attributes > ) => {
 			{ isForm && (
 				<FieldToolbar clientId={ clientId } without={ NO_FILES } />
 			) }
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 
 			<TextInPlace
 				tagName="p"

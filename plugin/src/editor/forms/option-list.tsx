@@ -18,6 +18,8 @@ interface Props {
 	/** What kind of choices they are. */
 	readonly type: string;
 	readonly options: readonly Option[];
+	/** Labels that a new list starts with. */
+	readonly samples?: readonly string[];
 	/** Whether their field is selected, so that another can be added. */
 	readonly isEdited: boolean;
 	readonly onChange: ( options: Option[] ) => void;
@@ -30,6 +32,7 @@ interface Props {
  * @param props.root
  * @param props.type
  * @param props.options
+ * @param props.samples
  * @param props.isEdited
  * @param props.onChange
  */
@@ -37,15 +40,21 @@ export function OptionList( {
 	root,
 	type,
 	options,
+	samples = [],
 	isEdited,
 	onChange,
 }: Props ) {
 	const list = useRef< HTMLUListElement >( null );
 	const [ focus, setFocus ] = useState( -1 );
+	const count = options.length;
+	// The line may come later than the wish to go there.
 	useEffect( () => {
-		list.current?.querySelectorAll( 'input' )[ focus ]?.focus();
-		setFocus( -1 );
-	}, [ focus ] );
+		const line = list.current?.querySelectorAll( 'input' )[ focus ];
+		if ( line ) {
+			line.focus();
+			setFocus( -1 );
+		}
+	}, [ focus, count ] );
 
 	const onKeyDown = ( event: KeyboardEvent, index: number ): void => {
 		if ( event.nativeEvent.isComposing ) {
@@ -86,6 +95,10 @@ export function OptionList( {
 						) }
 						placeholder={ __( 'Type an option…', 'brolga' ) }
 						value={ option.label }
+						// Typing replaces what is there as an example.
+						onFocus={ ( { target } ) =>
+							samples.includes( option.label ) && target.select()
+						}
 						onChange={ ( { target } ) =>
 							onChange(
 								options.map( ( other, at ) =>

@@ -20,6 +20,7 @@ import {
 	FieldToolbar,
 	NewFormName,
 	useHasRequired,
+	WidgetNote,
 } from '@brolga/editor-forms';
 import type { Attributes } from './types';
 import { CONTACT } from './variations';
@@ -113,6 +114,7 @@ export const Edit = ( {
 				<Settings { ...settings } />
 			</BlockPanels>
 
+			<WidgetNote />
 			<NewFormName
 				clientId={ clientId }
 				uid={ attributes.uid }

@@ -18,7 +18,7 @@ import {
 	TextInPlace,
 	useOwnValue,
 } from '@brolga/editor';
-import { FieldAppender, FieldToolbar } from '@brolga/editor-forms';
+import { FieldAppender, FieldToolbar, WidgetNote } from '@brolga/editor-forms';
 import type { SettingsProps } from './panels';
 import type { Attributes } from './types';
 
@@ -135,6 +135,7 @@ export const Edit = ( props: BlockEditProps< Attributes > ) => {
 				<Settings { ...settings } />
 			</BlockPanels>
 
+			{ isForm && <WidgetNote /> }
 			<TextInPlace
 				tagName="p"
 				className={ `${ ROOT }__title` }

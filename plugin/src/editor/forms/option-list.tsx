@@ -25,6 +25,42 @@ interface Props {
 	readonly onChange: ( options: Option[] ) => void;
 }
 
+interface LineProps {
+	readonly root: string;
+	readonly number: number;
+	readonly label: string;
+	readonly isSample: boolean;
+	readonly onChange: ( label: string ) => void;
+	readonly onKeyDown: ( event: KeyboardEvent ) => void;
+}
+
+const Line = ( {
+	root,
+	number,
+	label,
+	isSample,
+	onChange,
+	onKeyDown,
+}: LineProps ) => (
+	<li className={ `${ root }__option` }>
+		<span className={ `${ root }__tick` } aria-hidden="true" />
+		<input
+			className={ `${ root }__option-text` }
+			aria-label={ sprintf(
+				/* translators: %d: the option's number. */
+				__( 'Option %d', 'brolga' ),
+				number
+			) }
+			placeholder={ __( 'Type an option…', 'brolga' ) }
+			value={ label }
+			// Typing replaces what is there as an example.
+			onFocus={ ( { target } ) => isSample && target.select() }
+			onChange={ ( { target } ) => onChange( target.value ) }
+			onKeyDown={ onKeyDown }
+		/>
+	</li>
+);
+
 /**
  * The choices, one a line: Enter adds one, Backspace takes an empty one away.
  *
@@ -84,33 +120,21 @@ export function OptionList( {
 	return (
 		<ul className={ `${ root }__options is-${ type }` } ref={ list }>
 			{ options.map( ( option, index ) => (
-				<li key={ index } className={ `${ root }__option` }>
-					<span className={ `${ root }__tick` } aria-hidden="true" />
-					<input
-						className={ `${ root }__option-text` }
-						aria-label={ sprintf(
-							/* translators: %d: the option's number. */
-							__( 'Option %d', 'brolga' ),
-							index + 1
-						) }
-						placeholder={ __( 'Type an option…', 'brolga' ) }
-						value={ option.label }
-						// Typing replaces what is there as an example.
-						onFocus={ ( { target } ) =>
-							samples.includes( option.label ) && target.select()
-						}
-						onChange={ ( { target } ) =>
-							onChange(
-								options.map( ( other, at ) =>
-									at === index
-										? { ...other, label: target.value }
-										: other
-								)
+				<Line
+					key={ index }
+					root={ root }
+					number={ index + 1 }
+					label={ option.label }
+					isSample={ samples.includes( option.label ) }
+					onChange={ ( label ) =>
+						onChange(
+							options.map( ( other, at ) =>
+								at === index ? { ...other, label } : other
 							)
-						}
-						onKeyDown={ ( event ) => onKeyDown( event, index ) }
-					/>
-				</li>
+						)
+					}
+					onKeyDown={ ( event ) => onKeyDown( event, index ) }
+				/>
 			) ) }
 			{ isEdited && (
 				<li>

@@ -4,7 +4,7 @@
  * all; `BROLGA_E2E_PATTERNS=all` plays each that has a block of ours in it.
  */
 import { Editor } from '@wordpress/e2e-test-utils-playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { admin, evaluate, expect, test, unique } from './fixtures';
 
 interface Pattern {
@@ -67,17 +67,28 @@ const begin = async ( page: Page, title: string ): Promise< Editor > => {
 	return editor;
 };
 
-/** Texts of our own blocks, which can be typed over where they stand. */
-const OURS =
-	'[data-type^="brolga/"] [contenteditable="true"]:not([data-type]):not([data-type^="core/"] *)';
+/** Whether a text is one of our blocks', and not of a paragraph in it. */
+const isOurs = ( text: Locator ): Promise< boolean > =>
+	text.evaluate( ( element ) =>
+		Boolean(
+			element
+				.closest( '[data-type]' )
+				?.getAttribute( 'data-type' )
+				?.startsWith( 'brolga/' )
+		)
+	);
 
 /** Types over each text of ours; what was typed. */
 const typeOver = async ( editor: Editor ): Promise< readonly string[] > => {
-	const texts = editor.canvas.locator( OURS );
+	const texts = editor.canvas.locator( '[contenteditable="true"]' );
 	const typed: string[] = [];
 	for ( let index = 0; index < ( await texts.count() ); index++ ) {
 		const text = texts.nth( index );
-		if ( ! ( await text.isVisible() ) || ! ( await text.innerText() ) ) {
+		if (
+			! ( await isOurs( text ) ) ||
+			! ( await text.isVisible() ) ||
+			! ( await text.innerText() ).trim()
+		) {
 			continue;
 		}
 		const word = unique( 'own' );
@@ -123,8 +134,8 @@ const addQuestion = async ( editor: Editor ): Promise< readonly string[] > => {
 	const word = unique( 'question' );
 	await items.last().locator( '[contenteditable="true"]' ).first().click();
 	await editor.page
-		.getByRole( 'toolbar', { name: 'Block tools' } )
-		.getByRole( 'button', { name: 'Select parent block: FAQ accordion' } )
+		.getByRole( 'list', { name: 'Block breadcrumb' } )
+		.getByRole( 'button', { name: 'FAQ accordion' } )
 		.click();
 	await editor.page.getByRole( 'button', { name: 'Add item' } ).click();
 	await expect( items ).toHaveCount( count + 1 );

@@ -492,6 +492,41 @@ describe( 'templates and parts', () => {
 	}
 } );
 
+describe( 'the demo’s pages', () => {
+	const folder = join( ROOT, 'demo', 'pages' );
+	const pages = readdirSync( folder ).map( ( file ) => [
+		file,
+		readFileSync( join( folder, file ), 'utf8' )
+			.replace( /^---[^]*?\n---\n/, '' )
+			.replaceAll( /\{\{id:[^}]*\}\}/g, '1' ),
+	] );
+	const named = pages.filter( ( [ , markup ] ) =>
+		markup.includes( '"patternName"' )
+	);
+
+	it( 'carry names of patterns that there are, as an owner’s do (BLOCK-140)', () => {
+		const names = named.flatMap( ( [ , markup ] ) =>
+			[ ...markup.matchAll( /"patternName":"([^"]+)"/g ) ].map(
+				( [ , name ] ) => name
+			)
+		);
+		assert.ok( names.length > 1 );
+		const slugs = patterns.map( ( { headers } ) => headers.Slug );
+		assert.deepEqual(
+			names.filter( ( name ) => ! slugs.includes( name ) ),
+			[]
+		);
+	} );
+
+	for ( const [ file, markup ] of named ) {
+		it( `${ file } lets each block of ours be worked on (BLOCK-140)`, () => {
+			const blocks = [ ...editor.inserted( markup, '' ) ];
+			assert.ok( blocks.some( ( { mode } ) => mode === 'contentOnly' ) );
+			assert.deepEqual( locked( blocks ), [] );
+		} );
+	}
+} );
+
 describe( 'the images of whole pages', () => {
 	it( 'are one for each, and small (START-30)', async () => {
 		const files = readdirSync( PREVIEWS_FOLDER );

@@ -49,8 +49,9 @@ final class GalleryImage {
 		$alt  = $is ? $tags->get_attribute( 'alt' ) : null;
 		$src  = esc_url( is_string( $src ) ? $src : '', [ 'http', 'https' ] );
 		// Of this site's own, it has been deleted; of another's, its address holds.
-		$gone = $id > 0 && ! wp_attachment_is_image( $id ) && ( '' === $src || Address::is_own( $src ) );
-		$id   = LibraryImage::known( $id, $src );
+		$here = $id > 0 && wp_attachment_is_image( $id );
+		$gone = $id > 0 && ! $here && ( '' === $src || Address::is_own( $src ) );
+		$id   = $here ? LibraryImage::known( $id, $src ) : 0;
 		$url  = $id > 0 ? esc_url( (string) wp_get_attachment_url( $id ) ) : ( $gone ? '' : $src );
 		if ( '' === $url ) {
 			return null;

@@ -79,7 +79,9 @@ final class ErrandTest extends TestCase {
 			self::assertDoesNotMatchRegularExpression( '/wp:pattern|patternName/', $begins, $what );
 			if ( 'form' !== $what ) {
 				$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( "brolga/{$what}" );
-				self::assertSame( trim( (string) ( $pattern['content'] ?? '' ) ), $begins, $what );
+				$content = is_array( $pattern ) ? $pattern['content'] ?? '' : '';
+				self::assertIsString( $content );
+				self::assertSame( trim( $content ), $begins, $what );
 			}
 		}
 	}

@@ -276,6 +276,35 @@ test( 'the inserter has no title twice, and one tile where only looks differ (BL
 	expect( ours.length ).toBeLessThan( 40 );
 } );
 
+/** What people type after the slash, and what of ours they mean. */
+const WORDS = [
+	[ 'tabs', 'Linkable tabs' ],
+	[ 'gallery', 'Lightbox gallery' ],
+	[ 'video', 'Video (click to play)' ],
+	[ 'search', 'Search with suggestions' ],
+	[ 'form', 'Contact form' ],
+	[ 'accordion', 'FAQ accordion' ],
+	[ 'slider', 'Slider' ],
+	[ 'map', 'Map' ],
+	[ 'newsletter', 'Newsletter' ],
+] as const;
+
+test( 'blocks are found by the words that people use (BLOCK-142)', async ( {
+	page,
+} ) => {
+	const editor = await openEditor( page, unique( 'Words' ) );
+	await editor.insertBlock( { name: 'core/paragraph' } );
+	for ( const [ word, title ] of WORDS ) {
+		await page.keyboard.type( `/${ word }` );
+		await expect(
+			page.getByRole( 'option', { name: title, exact: true } )
+		).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await page.keyboard.press( 'ControlOrMeta+a' );
+		await page.keyboard.press( 'Backspace' );
+	}
+} );
+
 test( 'tabs are named where they stand, and one left empty is not there (TABS-1, TABS-18, BLOCK-8)', async ( {
 	page,
 	problems,

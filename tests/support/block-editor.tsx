@@ -33,7 +33,10 @@ const declareCore = ( name: string ): void => {
 		apiVersion: 3,
 		title: name,
 		category: 'text',
-		attributes: { content: { type: 'string' } },
+		attributes: {
+			content: { type: 'string' },
+			metadata: { type: 'object' },
+		},
 		edit: () => null,
 		save: () => null,
 	} as unknown as BlockConfiguration );

@@ -73,7 +73,7 @@ async function shopBlocks() {
 /**
  * Registers core's blocks, the plugin's and WooCommerce's, as an editor would.
  *
- * @return {Promise<{ parse: (markup: string) => object[], blocks: Map<string, object>, hasShop: boolean }>} The editor's parser, the blocks of the plugin and of WooCommerce by name, and whether the latter are there.
+ * @return {Promise<{ parse: (markup: string) => object[], inserted: (markup: string, name: string) => { name: string, mode: string, takes: (child: string) => boolean }[], blocks: Map<string, object>, hasShop: boolean }>} The editor's parser, what it lets people do with the blocks of a pattern that they have inserted, the blocks of the plugin and of WooCommerce by name, and whether the latter are there.
  */
 export async function editorParser() {
 	const { folder } = await obtainWordPress();
@@ -156,8 +156,37 @@ export async function editorParser() {
 					: element.createElement( blockEditor.InnerBlocks.Content ),
 		} );
 	}
+	/** As the inserter does it: a pattern with one root is marked by its name. */
+	const inserted = ( markup, name ) => {
+		const roots = blocks.parse( markup );
+		if ( roots.length === 1 ) {
+			const [ root ] = roots;
+			root.attributes.metadata = {
+				...root.attributes.metadata,
+				patternName: name,
+			};
+		}
+		window.wp.data.dispatch( blockEditor.store ).resetBlocks( roots );
+		const store = window.wp.data.select( blockEditor.store );
+		// Said by a block that is drawn with others in it.
+		window.wp.data
+			.dispatch( blockEditor.store )
+			.updateBlockListSettings(
+				Object.fromEntries(
+					store
+						.getClientIdsWithDescendants()
+						.map( ( id ) => [ id, {} ] )
+				)
+			);
+		return store.getClientIdsWithDescendants().map( ( id ) => ( {
+			name: store.getBlockName( id ),
+			mode: store.getBlockEditingMode( id ),
+			takes: ( child ) => store.canInsertBlockType( child, id ),
+		} ) );
+	};
 	return {
 		parse: ( markup ) => blocks.parse( markup ),
+		inserted,
 		blocks: own,
 		hasShop: shop !== null,
 	};

@@ -14,6 +14,7 @@ const metadata = {
 	textdomain: 'brolga',
 	example: {},
 	attributes: { active: { type: 'number', default: 0 } },
+	supports: { contentRole: true },
 	editorScript: 'brolga-editor-blocks',
 	render: 'file:./render.php',
 };
@@ -197,6 +198,20 @@ describe( 'a block (BLOCK-10)', () => {
 				},
 			},
 			/read from saved markup/,
+		],
+		// BLOCK-140
+		[ { supports: {} }, /supports\.contentRole has to be true/ ],
+		[
+			{ attributes: { title: { type: 'string', default: '' } } },
+			/attribute title is content: "role": "content" is missing/,
+		],
+		[
+			{ attributes: { imageId: { type: 'integer', default: 0 } } },
+			/attribute imageId is content/,
+		],
+		[
+			{ attributes: { motto: { type: 'string', default: '' } } },
+			/attribute motto is a text: add it to CONTENT or to NO_CONTENT/,
 		],
 	];
 	for ( const [ changes, expected ] of wrong ) {

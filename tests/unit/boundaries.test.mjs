@@ -108,6 +108,12 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 			"on( 'resize' );",
 			/src\/device/,
 		],
+		// BLOCK-140
+		[
+			'plugin/blocks/tabs/edit.tsx',
+			'export const A = () => <InspectorControls group="advanced" />;',
+			/BlockPanels of @brolga\/editor/,
+		],
 		[ view, "import { a } from '../slider/model';", /another block/ ],
 		[ view, "void import( '../slider/model' );", /another block/ ],
 		[ view, "import { useState } from 'react';", /no React/ ],
@@ -140,6 +146,10 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 		[ 'plugin/src/modules/http/index.ts', "void fetch( '/x' );" ],
 		[ 'plugin/src/modules/hash/index.ts', 'const a = location.hash;' ],
 		[ 'plugin/src/device/index.ts', "on( 'resize' );" ],
+		[
+			'plugin/src/editor/blocks/block-panels.tsx',
+			'export const A = () => <InspectorControls />;',
+		],
 		[ view, '// fetch( "/x" ) is for @brolga/http' ],
 		[ view, "import { mount } from '@brolga/runtime';" ],
 		[ view, 'mount( \'[data-brolga-module="brolga/tabs"]\', setup );' ],

@@ -241,6 +241,28 @@ const unknownAttributes = ( markup ) =>
 				} );
 	} );
 
+/** What our blocks are built from, by the name of the block that holds them. */
+const CHILDREN = {
+	'brolga/contact-form': 'brolga/form-field',
+	'brolga/accordion': 'brolga/accordion-item',
+	'brolga/tabs': 'brolga/tab',
+	'brolga/carousel': 'brolga/carousel-item',
+	'brolga/map': 'brolga/map-pin',
+	'brolga/bar-counters': 'brolga/bar-counter',
+	'brolga/slider': 'brolga/slide',
+};
+
+/** Blocks of ours that cannot be selected, or that take no further child. */
+const locked = ( blocks ) =>
+	[ ...blocks ]
+		.filter(
+			( { name, mode, takes } ) =>
+				name.startsWith( 'brolga/' ) &&
+				( mode === 'disabled' ||
+					( CHILDREN[ name ] && ! takes( CHILDREN[ name ] ) ) )
+		)
+		.map( ( { name, mode } ) => `${ name }: ${ mode }` );
+
 describe( 'the checks themselves', () => {
 	it( 'find what is wrong', () => {
 		assert.ok( hardCoded( '<p style="color:#123456">' ).length );
@@ -281,6 +303,25 @@ describe( 'the checks themselves', () => {
 				)
 			).length,
 			1
+		);
+		// The editor locks what is not content, columns for one.
+		assert.deepEqual(
+			[
+				...editor.inserted(
+					'<!-- wp:group --><div class="wp-block-group"><!-- wp:columns /--></div><!-- /wp:group -->',
+					'a/b'
+				),
+			].map( ( { mode } ) => mode ),
+			[ 'default', 'disabled' ]
+		);
+		assert.deepEqual(
+			locked( [
+				{ name: 'brolga/map', mode: 'disabled', takes: () => true },
+				{ name: 'brolga/tabs', mode: 'default', takes: () => false },
+				{ name: 'brolga/video', mode: 'contentOnly' },
+				{ name: 'core/group', mode: 'disabled' },
+			] ),
+			[ 'brolga/map: disabled', 'brolga/tabs: default' ]
 		);
 		assert.equal(
 			unknownAttributes( '<!-- wp:brolga/tabs {"colour":"x"} -->' )
@@ -402,6 +443,14 @@ describe( 'the patterns', () => {
 			}
 		} );
 
+		it( `${ file }, once inserted, lets each block of ours be worked on (BLOCK-140)`, () => {
+			const blocks = editor.inserted(
+				markup[ 'plugin, images' ],
+				headers.Slug
+			);
+			assert.deepEqual( locked( blocks ), [] );
+		} );
+
 		it( `${ file } takes its looks from presets (THEME-4)`, () => {
 			for ( const [ state, content ] of Object.entries( markup ) ) {
 				assert.deepEqual( hardCoded( content ), [], state );
@@ -484,6 +533,41 @@ describe( 'templates and parts', () => {
 				assert.deepEqual( unsound( editor.parse( content ) ), [] );
 			} );
 		}
+	}
+} );
+
+describe( 'the demo’s pages', () => {
+	const folder = join( ROOT, 'demo', 'pages' );
+	const pages = readdirSync( folder ).map( ( file ) => [
+		file,
+		readFileSync( join( folder, file ), 'utf8' )
+			.replace( /^---[^]*?\n---\n/, '' )
+			.replaceAll( /\{\{id:[^}]*\}\}/g, '1' ),
+	] );
+	const named = pages.filter( ( [ , markup ] ) =>
+		markup.includes( '"patternName"' )
+	);
+
+	it( 'carry names of patterns that there are, as an owner’s do (BLOCK-140)', () => {
+		const names = named.flatMap( ( [ , markup ] ) =>
+			[ ...markup.matchAll( /"patternName":"([^"]+)"/g ) ].map(
+				( [ , name ] ) => name
+			)
+		);
+		assert.ok( names.length > 1 );
+		const slugs = patterns.map( ( { headers } ) => headers.Slug );
+		assert.deepEqual(
+			names.filter( ( name ) => ! slugs.includes( name ) ),
+			[]
+		);
+	} );
+
+	for ( const [ file, markup ] of named ) {
+		it( `${ file } lets each block of ours be worked on (BLOCK-140)`, () => {
+			const blocks = [ ...editor.inserted( markup, '' ) ];
+			assert.ok( blocks.some( ( { mode } ) => mode === 'contentOnly' ) );
+			assert.deepEqual( locked( blocks ), [] );
+		} );
 	}
 } );
 

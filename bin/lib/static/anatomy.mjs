@@ -117,6 +117,58 @@ function styleProblems( read, block ) {
 	} );
 }
 
+/**
+ * What is a block's content, by the name of its attribute: what it says, where it
+ * leads, what it shows and where that is. Inside a pattern only what has such
+ * attributes can be worked on, and the search reads them.
+ */
+const CONTENT =
+	/^(?:title|labels?|.+Labels?|text|.+Text|author|company|caption|captionsLabel|help|placeholder|message|.+Message|messages|wording|success|consent|value|prefix|suffix|singular|plural|percent|rating|options|end|redirect|url|.+Url|imageId|imageAlt|portraitId|portraitAlt|posterId|lat|lng|role)$/;
+
+/**
+ * Texts that no visitor reads, or that something else than the block says:
+ * settings, names that the site goes by, looks, and what mails alone hold.
+ */
+const NO_CONTENT =
+	/^(?:anchor|uid|kind|zone|icon|design|layout|ratio|group|name|goal|device|campaign|visitors|starts|ends|color|.+Color|separator|decimals|decimalMark|postType|taxonomy|secondTaxonomy|orderBy|order|recipient|subject|body|fieldId|defaultValue|autocomplete|parameter|pattern|min|max|step|listId|provider|accountName|feedUri|captionsLanguage)$/;
+
+/**
+ * What an owner cannot reach where the block stands in a pattern.
+ *
+ * @see BLOCK-140
+ * @param {any} block The content of a block.json.
+ * @return {string[]} What is wrong with it.
+ */
+function contentProblems( { name, supports = {}, attributes = {} } ) {
+	// A name of a version is told to the owner alone.
+	const isForOwners = [ 'brolga/variant', 'brolga/experiment' ].includes(
+		name
+	);
+	return [
+		supports.contentRole !== true &&
+			'block.json: supports.contentRole has to be true, else the block cannot be selected inside a pattern',
+		...Object.entries( attributes ).flatMap( ( [ key, schema ] ) => {
+			const isText = schema.type === 'string' && ! schema.enum;
+			if (
+				schema.type !== 'boolean' &&
+				CONTENT.test( key ) &&
+				! isForOwners
+			) {
+				return schema.role === 'content'
+					? []
+					: [
+							`block.json: attribute ${ key } is content: "role": "content" is missing`,
+						];
+			}
+			return isText && ! NO_CONTENT.test( key ) && ! isForOwners
+				? [
+						`block.json: attribute ${ key } is a text: add it to CONTENT or to NO_CONTENT in bin/lib/static/anatomy.mjs`,
+					]
+				: [];
+		} ),
+	].filter( Boolean );
+}
+
 /** A save of one's own differs from what registerBlock() supplies. */
 const SUPPLIED = /=> (?:<InnerBlocks\.Content \/>|null);/;
 
@@ -199,6 +251,7 @@ export function blockProblems( folder ) {
 				block,
 				files.includes( 'view.ts' )
 			),
+			...contentProblems( block ),
 			...styleProblems( read, block )
 		);
 	}

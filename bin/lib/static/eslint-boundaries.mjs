@@ -41,6 +41,16 @@ const size = {
 	syntax: banned( 'selector', SIZE, 'Literal[value="resize"]' ),
 };
 
+// BLOCK-140: inside patterns the sidebar draws nothing that was put into it bare.
+const PANELS = 'a block’s panels stand in BlockPanels of @brolga/editor';
+const panels = {
+	syntax: banned(
+		'selector',
+		PANELS,
+		'JSXOpeningElement[name.name="InspectorControls"]'
+	),
+};
+
 const EDITOR = '^(react|react-dom|@wordpress)(/|$)';
 const NO_REACT = 'visitors get no React and no editor package';
 const NO_CLASSES =
@@ -131,7 +141,13 @@ const configuration = ( files, ...boundaries ) => {
 const files = ( module ) => [ `plugin/src/modules/${ module }/**/*.ts` ];
 
 export default [
-	configuration( [ 'plugin/**/*.{ts,tsx}' ], requests, hash, size ),
+	configuration( [ 'plugin/**/*.{ts,tsx}' ], requests, hash, size, panels ),
+	configuration(
+		[ 'plugin/src/editor/blocks/block-panels.tsx' ],
+		requests,
+		hash,
+		size
+	),
 	configuration(
 		[ 'plugin/src/runtime/**/*.ts', 'plugin/blocks/*/view.ts' ],
 		requests,

@@ -2,20 +2,17 @@
  * An accordion as the visitor will see it: all headings, and the item open that
  * is worked on.
  */
-import {
-	InspectorControls,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import {
 	ActiveChildProvider,
 	BlockAppender,
-	NoAppender,
+	BlockPanels,
 	lazySettings,
-	useActiveChild,
+	NoAppender,
 	type Template,
+	useActiveChild,
 } from '@brolga/editor';
 import type { AccordionAttributes } from '../../src/contracts/attributes';
 
@@ -48,12 +45,12 @@ export const Edit = ( {
 				name="brolga/accordion-item"
 				label={ __( 'Add item', 'brolga' ) }
 			/>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					{ ...{ attributes, setAttributes } }
 					items={ items.children }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<ActiveChildProvider value={ items.active }>
 				{ children }
 			</ActiveChildProvider>

@@ -1,14 +1,10 @@
 /**
  * One bar, its label typed where it stands.
  */
-import {
-	InspectorControls,
-	RichText,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import type { BarCounterAttributes } from '../../src/contracts/attributes';
 
 const Settings = lazySettings(
@@ -27,12 +23,12 @@ export const Edit = ( { attributes, setAttributes, context }: Props ) => {
 	} as React.CSSProperties;
 	return (
 		<li { ...useBlockProps( { style } ) }>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<RichText
 				tagName="span"
 				className="wp-block-brolga-bar-counter__label"

@@ -1,17 +1,14 @@
 /**
  * Bars as the visitor will see them, full grown.
  */
-import {
-	InspectorControls,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import {
 	BlockAppender,
-	NoAppender,
+	BlockPanels,
 	lazySettings,
+	NoAppender,
 	type Template,
 } from '@brolga/editor';
 import type { BarCountersAttributes } from '../../src/contracts/attributes';
@@ -52,12 +49,12 @@ export const Edit = ( {
 				name="brolga/bar-counter"
 				label={ __( 'Add bar', 'brolga' ) }
 			/>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			{ children }
 		</ul>
 	);

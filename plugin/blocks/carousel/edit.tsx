@@ -2,16 +2,17 @@
  * A carousel as the visitor will see it, with a row that scrolls in the place
  * of one that moves.
  */
-import {
-	BlockControls,
-	InspectorControls,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { BlockControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
-import { BlockAppender, lazySettings, type Template } from '@brolga/editor';
+import {
+	BlockAppender,
+	BlockPanels,
+	lazySettings,
+	type Template,
+} from '@brolga/editor';
 import { SlidesTrack } from '@brolga/editor-slides';
 import type { CarouselAttributes } from '../../src/contracts/attributes';
 
@@ -69,9 +70,9 @@ export const Edit = ( {
 					</ToolbarButton>
 				</ToolbarGroup>
 			</BlockControls>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 			<SlidesTrack
 				block="wp-block-brolga-carousel"
 				template={ TEMPLATE }

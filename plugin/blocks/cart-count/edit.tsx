@@ -1,10 +1,10 @@
 /**
  * The link as a visitor with two items in the cart sees it.
  */
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __, _n } from '@wordpress/i18n';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import type { CartCountAttributes } from '../../src/contracts/attributes';
 import { countWords } from './model';
 
@@ -32,13 +32,13 @@ export const Edit = ( {
 	const { design, label, singular, plural } = attributes;
 	return (
 		<div { ...useBlockProps( { className: `is-${ design }` } ) }>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 					words={ defaults() }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<svg
 				className="wp-block-brolga-cart-count__sign"
 				viewBox="0 0 24 24"

@@ -1,15 +1,11 @@
 /**
  * The circle as the visitor will see it, filled, its number typed in it.
  */
-import {
-	InspectorControls,
-	RichText,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { COUNTER } from '@brolga/contracts';
-import { bound, lazySettings } from '@brolga/editor';
+import { BlockPanels, bound, lazySettings } from '@brolga/editor';
 import { NumberInPlace } from '../../src/counters/number-editor';
 import { percentOf } from '../../src/counters/transforms';
 import type { CircleCounterAttributes } from '../../src/contracts/attributes';
@@ -42,9 +38,9 @@ export const Edit = ( {
 	const settings = { attributes, setAttributes };
 	return (
 		<div { ...useBlockProps( { style: styleOf( attributes ) } ) }>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 			<p className="wp-block-brolga-circle-counter__circle">
 				<NumberInPlace
 					block="circle-counter"

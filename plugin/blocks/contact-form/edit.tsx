@@ -2,27 +2,25 @@
  * A contact form as the visitor will see it; fields are written where they
  * stand, and the sidebar holds what happens once it is sent.
  */
-import {
-	InspectorControls,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import {
-	NoAppender,
-	TextInPlace,
+	BlockPanels,
 	bound,
 	lazySettings,
+	NoAppender,
 	ownUid,
-	useOwnValue,
 	type Template,
+	TextInPlace,
+	useOwnValue,
 } from '@brolga/editor';
 import {
 	FieldAppender,
 	FieldToolbar,
 	NewFormName,
 	useHasRequired,
+	WidgetNote,
 } from '@brolga/editor-forms';
 import type { Attributes } from './types';
 import { CONTACT } from './variations';
@@ -112,10 +110,11 @@ export const Edit = ( {
 	return (
 		<div { ...useBlockProps() }>
 			<FieldToolbar clientId={ clientId } />
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 
+			<WidgetNote />
 			<NewFormName
 				clientId={ clientId }
 				uid={ attributes.uid }

@@ -3,7 +3,6 @@
  * below it what takes its place.
  */
 import {
-	InspectorControls,
 	RichText,
 	useBlockProps,
 	useInnerBlocksProps,
@@ -11,10 +10,11 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import {
-	TextInPlace,
+	BlockPanels,
 	bound,
 	lazySettings,
 	type Template,
+	TextInPlace,
 } from '@brolga/editor';
 import type { CountdownAttributes } from '../../src/contracts/attributes';
 import { wordOf } from './model';
@@ -138,9 +138,9 @@ export const Edit = ( {
 	const settings = { attributes, setAttributes };
 	return (
 		<div { ...useBlockProps( { className: `is-${ layout }` } ) }>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } units={ UNITS } />
-			</InspectorControls>
+			</BlockPanels>
 			<Title { ...settings } />
 			<Timer { ...settings } />
 			{ expiry === 'message' && <FinalMessage { ...settings } /> }

@@ -2,14 +2,13 @@
  * The dots where their block stands; on the page they are at the window's side.
  */
 import {
-	InspectorControls,
 	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import type { DotNavAttributes } from '../../src/contracts/attributes';
 import { sectionsOf, type EditorBlock } from './model';
 
@@ -30,12 +29,12 @@ export const Edit = ( {
 	const names = sectionsOf( blocks );
 	return (
 		<>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<div
 				{ ...useBlockProps( {
 					className: `is-${ design } is-${ side }`,

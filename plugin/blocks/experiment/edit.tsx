@@ -2,20 +2,17 @@
  * A test as its owner works on it: one variant at a time, picked in a bar above
  * it; who takes part, and what decides it, in the sidebar.
  */
-import {
-	InspectorControls,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import type { ReactElement } from 'react';
 import {
 	ActiveChildProvider,
+	BlockPanels,
 	lazily,
 	lazySettings,
 	NoAppender,
-	useActiveChild,
 	type Template,
+	useActiveChild,
 } from '@brolga/editor';
 import { VARIANT } from '@brolga/editor-experiments';
 import type { ExperimentAttributes } from '../../src/contracts/attributes';
@@ -55,9 +52,9 @@ export const Edit = ( props: BlockEditProps< ExperimentAttributes > ) => {
 	);
 	return (
 		<div { ...blockProps }>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...props } />
-			</InspectorControls>
+			</BlockPanels>
 			<Bar { ...props } variants={ variants } />
 			<div { ...inner }>
 				<ActiveChildProvider value={ variants.active }>

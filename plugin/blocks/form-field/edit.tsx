@@ -4,8 +4,8 @@
  */
 import {
 	BlockControls,
-	InspectorControls,
 	RichText,
+	store as blockEditorStore,
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
@@ -15,15 +15,17 @@ import {
 	ToolbarDropdownMenu,
 	ToolbarGroup,
 } from '@wordpress/components';
-import { useEffect } from '@wordpress/element';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
 import { escapeHTML } from '@wordpress/escape-html';
 import { __, sprintf } from '@wordpress/i18n';
 import { calendar, stretchFullWidth } from '@wordpress/icons';
 import {
-	TextInPlace,
+	BlockPanels,
 	lazySettings,
-	useOwnValue,
 	type OwnValue,
+	TextInPlace,
+	useOwnValue,
 } from '@brolga/editor';
 import {
 	FIELD_WIDTHS,
@@ -47,6 +49,15 @@ import {
 const Settings = lazySettings(
 	() => import( /* webpackChunkName: "forms" */ './panels' )
 );
+
+interface SelectionActions {
+	readonly selectionChange: (
+		clientId: string,
+		attribute: string,
+		start: number,
+		end: number
+	) => void;
+}
 
 const ROOT = 'wp-block-brolga-form-field';
 
@@ -149,6 +160,33 @@ function Toolbar( {
 	);
 }
 
+/**
+ * A new field's label says what kind it is. It is selected, so that typing
+ * replaces it.
+ *
+ * @see FIELD-140
+ * @param clientId   The field.
+ * @param attributes What it has.
+ * @param isSelected Whether it is worked on.
+ */
+function useFreshLabel(
+	clientId: string,
+	{ fieldId, label, type }: Attributes,
+	isSelected: boolean
+): void {
+	const { selectionChange } = useDispatch(
+		blockEditorStore
+	) as unknown as SelectionActions;
+	const isNew = isSelected && fieldId === '' && label !== '';
+	const fresh = useRef( isNew && type !== 'consent' );
+	useEffect( () => {
+		if ( fresh.current ) {
+			fresh.current = false;
+			selectionChange( clientId, 'label', 0, label.length );
+		}
+	}, [ clientId, label, selectionChange ] );
+}
+
 function FieldLabel( { attributes, setAttributes }: PartProps ) {
 	const { type, label, wording, required } = attributes;
 	const isHidden = type === 'hidden';
@@ -177,6 +215,7 @@ function FieldLabel( { attributes, setAttributes }: PartProps ) {
 						className={ `${ ROOT }__label-text` }
 						label={ __( 'Label', 'brolga' ) }
 						placeholder={ __( 'Label', 'brolga' ) }
+						identifier="label"
 						value={ label }
 						onChange={ ( value ) =>
 							setAttributes( { label: value } )
@@ -273,6 +312,9 @@ function Body( {
 						root={ ROOT }
 						type={ type }
 						options={ options }
+						samples={ firstOptions().map(
+							( option ) => option.label
+						) }
 						isEdited={ isSelected }
 						onChange={ ( next ) =>
 							setAttributes( { options: next } )
@@ -323,6 +365,8 @@ export const Edit = ( {
 	const blockProps = useBlockProps( {
 		className: `is-type-${ type } is-width-${ width }`,
 	} );
+	// After the block’s own props, which put the caret before the label.
+	useFreshLabel( clientId, attributes, isSelected );
 	return (
 		<div { ...blockProps }>
 			<Toolbar
@@ -330,7 +374,7 @@ export const Edit = ( {
 				setAttributes={ setAttributes }
 				onType={ become }
 			/>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					clientId={ clientId }
 					attributes={ attributes }
@@ -338,8 +382,8 @@ export const Edit = ( {
 					isSelected={ isSelected }
 					onType={ become }
 				/>
-			</InspectorControls>
-			<InspectorControls group="advanced">
+			</BlockPanels>
+			<BlockPanels group="advanced">
 				<TextControl
 					label={ __( 'Field name', 'brolga' ) }
 					help={ __(
@@ -352,7 +396,7 @@ export const Edit = ( {
 					}
 					__next40pxDefaultSize
 				/>
-			</InspectorControls>
+			</BlockPanels>
 
 			<FieldLabel
 				attributes={ attributes }

@@ -4,7 +4,6 @@
  */
 import {
 	BlockControls,
-	InspectorControls,
 	MediaPlaceholder,
 	MediaUpload,
 	MediaUploadCheck,
@@ -17,7 +16,7 @@ import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { gallery, grid, plus, stretchWide } from '@wordpress/icons';
-import { lazySettings, NoAppender } from '@brolga/editor';
+import { BlockPanels, lazySettings, NoAppender } from '@brolga/editor';
 import type { CSSProperties } from 'react';
 import type { GalleryAttributes } from '../../src/contracts/attributes';
 import type { SettingsProps } from './panels';
@@ -165,9 +164,9 @@ export const Edit = ( {
 				<LayoutTools { ...settings } />
 				{ ! empty && <AddTool onSelect={ add } /> }
 			</BlockControls>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 			{ empty && <Invitation onSelect={ add } /> }
 			<div { ...items } />
 		</div>

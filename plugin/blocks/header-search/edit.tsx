@@ -2,10 +2,10 @@
  * The button as the visitor will see it, and below it, while the block is
  * selected, what it opens; nothing is searched here.
  */
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Icon, search } from '@wordpress/icons';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import { SearchRow } from '@brolga/editor-search';
 import type { HeaderSearchAttributes } from '../../src/contracts/attributes';
 
@@ -24,12 +24,12 @@ export const Edit = ( {
 			{ ...useBlockProps( { className: `is-${ design }` } ) }
 			data-brolga-open={ isSelected ? '' : undefined }
 		>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<span className="wp-block-brolga-header-search__toggle">
 				<Icon icon={ search } size={ 24 } fill="currentColor" />
 			</span>

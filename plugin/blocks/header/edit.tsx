@@ -1,13 +1,9 @@
 /**
  * A header as it is at the page's top.
  */
-import {
-	InspectorControls,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { lazySettings, type Template } from '@brolga/editor';
+import { BlockPanels, lazySettings, type Template } from '@brolga/editor';
 import type { HeaderAttributes } from '../../src/contracts/attributes';
 
 const Settings = lazySettings(
@@ -28,12 +24,12 @@ export const Edit = ( {
 	setAttributes,
 }: BlockEditProps< HeaderAttributes > ) => (
 	<>
-		<InspectorControls>
+		<BlockPanels>
 			<Settings
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
-		</InspectorControls>
+		</BlockPanels>
 		<div
 			{ ...useInnerBlocksProps( useBlockProps(), {
 				template: TEMPLATE,

@@ -2,10 +2,10 @@
  * A pin as it stands in the list: its words typed in place, its place in the
  * sidebar.
  */
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { TextInPlace, bound, lazySettings } from '@brolga/editor';
+import { BlockPanels, bound, lazySettings, TextInPlace } from '@brolga/editor';
 import type { MapPinAttributes } from '../../src/contracts/attributes';
 
 const Settings = lazySettings(
@@ -19,9 +19,9 @@ export const Edit = ( {
 	const settings = { attributes, setAttributes };
 	return (
 		<li { ...useBlockProps() }>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 			<TextInPlace
 				tagName="span"
 				className="wp-block-brolga-map-pin__title"

@@ -6,7 +6,6 @@
  * @see MAP-18
  */
 import {
-	InspectorControls,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
@@ -20,9 +19,10 @@ import type { CSSProperties } from 'react';
 import { MAP } from '@brolga/contracts';
 import {
 	BlockAppender,
-	NoAppender,
-	lazySettings,
+	BlockPanels,
 	type Child,
+	lazySettings,
+	NoAppender,
 	type Template,
 } from '@brolga/editor';
 import type { MapAttributes } from '../../src/contracts/attributes';
@@ -244,9 +244,9 @@ export const Edit = ( {
 				name="brolga/map-pin"
 				label={ __( 'Add pin', 'brolga' ) }
 			/>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 			<Frame clientId={ clientId } zoom={ attributes.zoom } />
 			<ul { ...list } />
 		</div>

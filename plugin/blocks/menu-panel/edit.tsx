@@ -1,14 +1,15 @@
 /**
  * A wide panel, with the name of the entry it opens from.
  */
-import {
-	InspectorControls,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { lazySettings, TextInPlace, type Template } from '@brolga/editor';
+import {
+	BlockPanels,
+	lazySettings,
+	type Template,
+	TextInPlace,
+} from '@brolga/editor';
 import type { MenuPanelAttributes } from '../../src/contracts/attributes';
 
 const Settings = lazySettings(
@@ -27,12 +28,12 @@ export const Edit = ( {
 	);
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<TextInPlace
 				tagName="p"
 				className="wp-block-brolga-menu-panel__label"

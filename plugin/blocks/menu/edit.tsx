@@ -4,7 +4,6 @@
  */
 import {
 	InnerBlocks,
-	InspectorControls,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
@@ -12,7 +11,7 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { BlockAppender, lazySettings } from '@brolga/editor';
+import { BlockAppender, BlockPanels, lazySettings } from '@brolga/editor';
 import { PostsPreview } from '@brolga/editor-posts';
 import type { MenuAttributes } from '../../src/contracts/attributes';
 
@@ -51,9 +50,9 @@ export const Edit = ( {
 				className: isFolding ? 'is-folding' : undefined,
 			} ) }
 		>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 			<BlockAppender
 				clientId={ clientId }
 				name="brolga/menu-panel"

@@ -2,7 +2,6 @@
  * A sign-up as the visitor will see it; its words are typed where they stand.
  */
 import {
-	InspectorControls,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
@@ -11,14 +10,15 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import {
-	NoAppender,
-	TextInPlace,
+	BlockPanels,
 	bound,
 	lazySettings,
+	NoAppender,
 	ownUid,
+	TextInPlace,
 	useOwnValue,
 } from '@brolga/editor';
-import { FieldAppender, FieldToolbar } from '@brolga/editor-forms';
+import { FieldAppender, FieldToolbar, WidgetNote } from '@brolga/editor-forms';
 import type { SettingsProps } from './panels';
 import type { Attributes } from './types';
 
@@ -131,10 +131,11 @@ export const Edit = ( props: BlockEditProps< Attributes > ) => {
 			{ isForm && (
 				<FieldToolbar clientId={ clientId } without={ NO_FILES } />
 			) }
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 
+			{ isForm && <WidgetNote /> }
 			<TextInPlace
 				tagName="p"
 				className={ `${ ROOT }__title` }

@@ -3,7 +3,6 @@
  */
 import {
 	BlockControls,
-	InspectorControls,
 	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
@@ -11,7 +10,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { pullLeft } from '@wordpress/icons';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import { NumberInPlace } from '../../src/counters/number-editor';
 import type { NumberCounterAttributes } from '../../src/contracts/attributes';
 
@@ -41,12 +40,12 @@ export const Edit = ( {
 					/>
 				</ToolbarGroup>
 			</BlockControls>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					onChange={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<p className="wp-block-brolga-number-counter__figure">
 				<NumberInPlace
 					block="number-counter"

@@ -1,11 +1,11 @@
 /**
  * The first slide as visitors will see it, with the site's own posts.
  */
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { cover, postContent } from '@wordpress/icons';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import { LayoutToolbar, PostsPanels, PostsPreview } from '@brolga/editor-posts';
 import type { PostSliderAttributes } from '../../src/contracts/attributes';
 
@@ -42,12 +42,12 @@ export const Edit = ( {
 			setAttributes={ setAttributes }
 			most={ MOST }
 		/>
-		<InspectorControls>
+		<BlockPanels>
 			<Settings
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
-		</InspectorControls>
+		</BlockPanels>
 		<PostsPreview name="brolga/post-slider" attributes={ attributes } />
 	</div>
 );

@@ -1,11 +1,11 @@
 /**
  * The button where its block stands; on the page it is in a corner.
  */
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { arrowUp, Icon } from '@wordpress/icons';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import type { ScrollTopAttributes } from '../../src/contracts/attributes';
 
 const Settings = lazySettings(
@@ -17,12 +17,12 @@ export const Edit = ( {
 	setAttributes,
 }: BlockEditProps< ScrollTopAttributes > ) => (
 	<>
-		<InspectorControls>
+		<BlockPanels>
 			<Settings
 				attributes={ attributes }
 				setAttributes={ setAttributes }
 			/>
-		</InspectorControls>
+		</BlockPanels>
 		<div
 			{ ...useBlockProps( {
 				className: `is-${ attributes.side }`,

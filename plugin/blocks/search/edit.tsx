@@ -1,14 +1,10 @@
 /**
  * The search as the visitor will see it; nothing is searched here.
  */
-import {
-	InspectorControls,
-	RichText,
-	useBlockProps,
-} from '@wordpress/block-editor';
+import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import { SearchRow } from '@brolga/editor-search';
 import type { SearchAttributes } from '../../src/contracts/attributes';
 
@@ -24,12 +20,12 @@ export const Edit = ( {
 	const blockProps = useBlockProps( { className: `is-${ design }` } );
 	return (
 		<div { ...blockProps }>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			{ showLabel && (
 				<RichText
 					tagName="span"

@@ -3,7 +3,6 @@
  */
 import {
 	BlockControls,
-	InspectorControls,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
@@ -13,9 +12,10 @@ import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import { SECTION } from '@brolga/contracts';
 import {
-	MediaPicker,
+	BlockPanels,
 	imageOf,
 	lazySettings,
+	MediaPicker,
 	type Template,
 } from '@brolga/editor';
 import type { Attributes } from './types';
@@ -164,9 +164,9 @@ export const Edit = ( {
 	return (
 		<Element { ...blockProps }>
 			<Toolbar { ...settings } />
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 			<Background attributes={ attributes } />
 			<Divider edge="Top" attributes={ attributes } />
 			<div { ...content } />

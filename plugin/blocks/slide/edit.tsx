@@ -4,7 +4,6 @@
  */
 import {
 	BlockControls,
-	InspectorControls,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
@@ -15,11 +14,12 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import {
-	MediaButton,
+	BlockPanels,
 	imageOf,
 	lazySettings,
-	useIsActiveChild,
+	MediaButton,
 	type Template,
+	useIsActiveChild,
 } from '@brolga/editor';
 import type { Attributes, FocalPoint } from './types';
 import type { SettingsProps } from './panels';
@@ -138,9 +138,9 @@ export const Edit = ( {
 					</ToolbarButton>
 				</ToolbarGroup>
 			</BlockControls>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 			<Background attributes={ attributes } />
 			{ imageUrl === '' && videoUrl === '' && isInviting && (
 				<Invitation setAttributes={ setAttributes } />

@@ -2,17 +2,18 @@
  * A slider as the visitor will see it: one slide, and below it thumbnails to
  * pick another one to work on.
  */
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CSSProperties } from 'react';
 import {
-	BlockAppender,
-	lazySettings,
-	useActiveChild,
 	type ActiveChildState,
+	BlockAppender,
+	BlockPanels,
 	type Child,
+	lazySettings,
 	type Template,
+	useActiveChild,
 } from '@brolga/editor';
 import { SlidesTrack, SlideThumbnail } from '@brolga/editor-slides';
 import type { SliderAttributes } from '../../src/contracts/attributes';
@@ -78,12 +79,12 @@ export const Edit = ( {
 				name="brolga/slide"
 				label={ __( 'Add slide', 'brolga' ) }
 			/>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<SlidesTrack
 				block={ BLOCK }
 				template={ TEMPLATE }

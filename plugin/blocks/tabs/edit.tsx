@@ -3,7 +3,6 @@
  * are typed where they stand.
  */
 import {
-	InspectorControls,
 	RichText,
 	store as blockEditorStore,
 	useBlockProps,
@@ -18,13 +17,14 @@ import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import {
 	ActiveChildProvider,
-	BlockAppender,
-	NoAppender,
-	lazySettings,
-	useActiveChild,
 	type ActiveChildState,
+	BlockAppender,
+	BlockPanels,
 	type Child,
+	lazySettings,
+	NoAppender,
 	type Template,
+	useActiveChild,
 } from '@brolga/editor';
 import type { TabsAttributes } from '../../src/contracts/attributes';
 
@@ -107,13 +107,13 @@ export const Edit = ( {
 				name="brolga/tab"
 				label={ __( 'Add tab', 'brolga' ) }
 			/>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 					tabs={ tabs.children }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<div className="wp-block-brolga-tabs__list">
 				{ tabs.children.map( ( tab ) => (
 					<Label key={ tab.clientId } tab={ tab } tabs={ tabs } />

@@ -3,7 +3,6 @@
  */
 import {
 	BlockControls,
-	InspectorControls,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
@@ -11,10 +10,11 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import {
-	MediaPicker,
-	TextInPlace,
+	BlockPanels,
 	lazySettings,
+	MediaPicker,
 	type Template,
+	TextInPlace,
 } from '@brolga/editor';
 import type { TestimonialAttributes } from '../../src/contracts/attributes';
 import type { SettingsProps } from './panels';
@@ -137,9 +137,9 @@ export const Edit = ( {
 					/>
 				</ToolbarGroup>
 			</BlockControls>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } />
-			</InspectorControls>
+			</BlockPanels>
 			{ rating > 0 && <Stars rating={ rating } /> }
 			<blockquote { ...quote } />
 			<Author { ...settings } />

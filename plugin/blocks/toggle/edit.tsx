@@ -1,13 +1,9 @@
 /**
  * A toggle as the visitor will see it, open: what it holds is edited in place.
  */
-import {
-	InspectorControls,
-	useBlockProps,
-	useInnerBlocksProps,
-} from '@wordpress/block-editor';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { lazySettings, type Template } from '@brolga/editor';
+import { BlockPanels, lazySettings, type Template } from '@brolga/editor';
 import { DisclosureHeading } from '@brolga/editor-disclosure';
 import type { ToggleAttributes } from '../../src/contracts/attributes';
 
@@ -35,12 +31,12 @@ export const Edit = ( {
 
 	return (
 		<div { ...blockProps } data-brolga-open="">
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<DisclosureHeading
 				clientId={ clientId }
 				name={ NAME }

@@ -2,7 +2,6 @@
  * One variant, there while its tab is open.
  */
 import {
-	InspectorControls,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
@@ -10,10 +9,11 @@ import {
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import {
+	BlockPanels,
 	lazily,
 	lazySettings,
-	useIsActiveChild,
 	type Template,
+	useIsActiveChild,
 } from '@brolga/editor';
 import type { VariantAttributes } from '../../src/contracts/attributes';
 
@@ -64,12 +64,12 @@ export const Edit = ( {
 				variant={ clientId }
 				isControl={ attributes.number === 0 }
 			/>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<div { ...content } />
 		</>
 	);

@@ -2,16 +2,17 @@
  * A video slider as the visitor will see it: one video, and below it what the
  * others are picked by.
  */
-import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __, sprintf } from '@wordpress/i18n';
 import {
-	BlockAppender,
-	lazySettings,
-	useActiveChild,
 	type ActiveChildState,
+	BlockAppender,
+	BlockPanels,
 	type Child,
+	lazySettings,
 	type Template,
+	useActiveChild,
 } from '@brolga/editor';
 import { SlidesTrack, SlideThumbnail } from '@brolga/editor-slides';
 import type { VideoSliderAttributes } from '../../src/contracts/attributes';
@@ -80,12 +81,12 @@ export const Edit = ( {
 				name="brolga/video-slide"
 				label={ __( 'Add video', 'brolga' ) }
 			/>
-			<InspectorControls>
+			<BlockPanels>
 				<Settings
 					attributes={ attributes }
 					setAttributes={ setAttributes }
 				/>
-			</InspectorControls>
+			</BlockPanels>
 			<div className={ `${ BLOCK }__controls` }>
 				<div className={ `${ BLOCK }__row` }>
 					{ slides.children.map( ( slide, index ) => (

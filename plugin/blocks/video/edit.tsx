@@ -4,7 +4,6 @@
  */
 import {
 	BlockControls,
-	InspectorControls,
 	RichText,
 	useBlockProps,
 } from '@wordpress/block-editor';
@@ -20,7 +19,12 @@ import {
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { video as icon } from '@wordpress/icons';
-import { MediaButton, TextInPlace, lazySettings } from '@brolga/editor';
+import {
+	BlockPanels,
+	lazySettings,
+	MediaButton,
+	TextInPlace,
+} from '@brolga/editor';
 import type { VideoAttributes } from '../../src/contracts/attributes';
 import type { SettingsProps } from './panels';
 
@@ -153,9 +157,9 @@ export const Edit = ( { attributes, setAttributes, context }: Props ) => {
 	return (
 		<div { ...blockProps }>
 			{ /* From the start: panels stand in the order in which they came. */ }
-			<InspectorControls>
+			<BlockPanels>
 				<Settings { ...settings } shaped={ given !== undefined } />
-			</InspectorControls>
+			</BlockPanels>
 			{ url === '' ? (
 				<Source setAttributes={ setAttributes } />
 			) : (

@@ -16,6 +16,6 @@ const variation = (
 } );
 
 export const variations = looks( [
-	variation( 'plain', __( 'Click-to-play video', 'brolga' ) ),
+	variation( 'plain', __( 'Video (click to play)', 'brolga' ) ),
 	variation( 'card', __( 'Video card', 'brolga' ) ),
 ] );

@@ -119,6 +119,16 @@ const pageTitle = ( { name, title }: Pattern ): string =>
 	PAGES.find( ( [ named ] ) => named.test( name ) )?.[ 1 ]() ?? title;
 
 /**
+ * A pattern's blocks without the names of the patterns that it is made of: a
+ * block that has one is an instance, in which the editor lets little be changed.
+ *
+ * @see BLOCK-141
+ * @param content The pattern's blocks, as WordPress puts them together.
+ */
+const unmarked = ( content: string ): string =>
+	content.replaceAll( /"patternName":"[^"]*",|,?"patternName":"[^"]*"/g, '' );
+
+/**
  * Makes a page of a pattern.
  *
  * @param pattern The pattern.
@@ -134,7 +144,11 @@ export const makePage = async (
 	const { id } = await apiFetch< { readonly id: number } >( {
 		path: '/wp/v2/pages',
 		method: 'POST',
-		data: { title, content, status: isFront ? 'publish' : 'draft' },
+		data: {
+			title,
+			content: unmarked( content ),
+			status: isFront ? 'publish' : 'draft',
+		},
 	} );
 	if ( isFront ) {
 		await apiFetch( {

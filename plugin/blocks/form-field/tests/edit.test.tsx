@@ -39,6 +39,14 @@ const open = async ( ...blocks: Block[] ) => {
 			act( async () => {
 				await actions.clearSelectedBlock();
 			} ),
+		/** Where the selection begins and ends in a field's label. */
+		selection: ( { clientId }: Block ): unknown => {
+			const { getSelectionStart, getSelectionEnd } =
+				registry.select( blockEditorStore );
+			return [ getSelectionStart(), getSelectionEnd() ].map( ( at ) =>
+				at.clientId === clientId ? at.offset : undefined
+			);
+		},
 		insert: ( block: Block ) =>
 			act( async () => {
 				await actions.insertBlock( block );
@@ -221,6 +229,37 @@ describe( 'a form field in the editor', () => {
 		const editor = await open( block );
 		fireEvent.keyDown( await option( 1 ), { key: 'Backspace' } );
 		expect( editor.attributes( block ).options ).toHaveLength( 1 );
+	} );
+
+	// FIELD-140
+	it( 'has its label selected once it is new, so that typing replaces it', async () => {
+		const editor = await open();
+		const selection = ( block: Block ) => editor.selection( block );
+		const fresh = field( { type: 'email', label: 'Email' } );
+		await editor.insert( fresh );
+		expect( selection( fresh ) ).toEqual( [ 0, 5 ] );
+		const known = field( { label: 'Name', fieldId: 'name' } );
+		await editor.insert( known );
+		expect( selection( known ) ).not.toEqual( [ 0, 4 ] );
+	} );
+
+	// FIELD-140
+	it( 'has its first options selected once they are clicked, and no others', async () => {
+		const block = field( {
+			type: 'radio',
+			label: 'Which?',
+			options: [ { label: 'First option' }, { label: 'Red' } ],
+		} );
+		const editor = await open( block );
+		await editor.select( block );
+		const selected = async ( number: number ): Promise< number > => {
+			const input = ( await option( number ) ) as HTMLInputElement;
+			const select = jest.spyOn( input, 'select' );
+			await act( async () => input.focus() );
+			return select.mock.calls.length;
+		};
+		const [ sample, own ] = [ await selected( 1 ), await selected( 2 ) ];
+		expect( [ sample, own ] ).toEqual( [ 1, 0 ] );
 	} );
 
 	// FIELD-15

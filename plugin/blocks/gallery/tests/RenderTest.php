@@ -210,11 +210,11 @@ final class RenderTest extends TestCase {
 	 * GALLERY-15, GALLERY-16: images of the library take three queries at most; deleted ones are left out.
 	 */
 	public function test_images_are_read_at_once(): void {
-		$images = self::image( 'https://example.org/gone.jpg', 'Gone', '', 999999 )
+		$images = self::image( home_url( '/gone.jpg' ), 'Gone', '', 999999 )
 			. '<!-- wp:image --><figure class="wp-block-image"></figure><!-- /wp:image -->';
 		for ( $number = 0; $number < 12; $number++ ) {
 			$images .= self::image(
-				'https://example.org/old.jpg',
+				"https://example.org/fern-{$number}.jpg",
 				"Image {$number}",
 				'Told',
 				self::attachment( "fern-{$number}" )

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Gallery;
 
+use Brolga\Content\External\Address;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Core\Support\Html;
 use WP_HTML_Tag_Processor;
@@ -46,7 +47,12 @@ final class GalleryImage {
 		$is   = $tags->next_tag( [ 'tag_name' => 'img' ] );
 		$src  = $is ? $tags->get_attribute( 'src' ) : null;
 		$alt  = $is ? $tags->get_attribute( 'alt' ) : null;
-		$url  = $id > 0 ? self::file( $id ) : esc_url( is_string( $src ) ? $src : '', [ 'http', 'https' ] );
+		$src  = esc_url( is_string( $src ) ? $src : '', [ 'http', 'https' ] );
+		// Of this site's own, it has been deleted; of another's, its address holds.
+		$here = $id > 0 && wp_attachment_is_image( $id );
+		$gone = $id > 0 && ! $here && ( '' === $src || Address::is_own( $src ) );
+		$id   = $here ? LibraryImage::known( $id, $src ) : 0;
+		$url  = $id > 0 ? esc_url( (string) wp_get_attachment_url( $id ) ) : ( $gone ? '' : $src );
 		if ( '' === $url ) {
 			return null;
 		}
@@ -79,14 +85,5 @@ final class GalleryImage {
 		return $this->id > 0
 			? LibraryImage::html( $this->id, 'large', $attributes + $width )
 			: '<img' . Html::attributes( [ 'src' => $this->url ] + $attributes + [ 'loading' => 'lazy' ] ) . '>';
-	}
-
-	/**
-	 * The file of an image in the library; empty where it has been deleted.
-	 *
-	 * @param int $id The image.
-	 */
-	private static function file( int $id ): string {
-		return wp_attachment_is_image( $id ) ? esc_url( (string) wp_get_attachment_url( $id ) ) : '';
 	}
 }

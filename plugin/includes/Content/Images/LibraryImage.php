@@ -28,6 +28,47 @@ final class LibraryImage implements Module {
 	}
 
 	/**
+	 * The number of an image, or 0 where the library has none of it. What was copied
+	 * from another site has a number of that site's library: it counts where its file
+	 * here is the one that the address names.
+	 *
+	 * @see SITE-140
+	 * @param int    $id  The number.
+	 * @param string $url Its address, which blocks keep beside it; empty: none.
+	 */
+	public static function known( int $id, string $url ): int {
+		if ( $id < 1 || ! wp_attachment_is_image( $id ) ) {
+			return 0;
+		}
+		$name = self::name( $url );
+		if ( '' === $name ) {
+			return $id;
+		}
+		$meta  = wp_get_attachment_metadata( $id );
+		$meta  = is_array( $meta ) ? $meta : [];
+		$files = array_column( is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : [], 'file' );
+		$names = array_map(
+			self::name( ... ),
+			array_filter(
+				[ get_attached_file( $id, true ), $meta['original_image'] ?? '', ...$files ],
+				is_string( ... )
+			)
+		);
+		return in_array( $name, $names, true ) ? $id : 0;
+	}
+
+	/**
+	 * What a file is called, without what tells its size, its format and its edits.
+	 *
+	 * @param string $address An address or a path.
+	 */
+	private static function name( string $address ): string {
+		$path = wp_parse_url( $address, PHP_URL_PATH );
+		$name = pathinfo( rawurldecode( is_string( $path ) ? $path : '' ), PATHINFO_FILENAME );
+		return (string) preg_replace( '/(?:-(?:\d+x\d+|scaled|rotated|e\d{10,}))+$/', '', $name );
+	}
+
+	/**
 	 * The image, escaped; an empty text where there is none.
 	 *
 	 * @param int                   $id         The image.

@@ -59,8 +59,8 @@ final class TestimonialMarkup {
 			'decoding' => 'async',
 		];
 		// WordPress takes digits for an integer, too.
-		$id = (int) $this->attributes['portraitId'];
-		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
+		$id = LibraryImage::known( (int) $this->attributes['portraitId'], $this->attributes['portraitUrl'] );
+		if ( $id > 0 ) {
 			$sizes = sprintf(
 				'(min-width: %dpx) %dpx, %dpx',
 				Constants::TESTIMONIAL_PORTRAIT_ABOVE_PX + 1,

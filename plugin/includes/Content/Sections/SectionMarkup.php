@@ -229,8 +229,8 @@ final class SectionMarkup {
 				. self::percent( $point['y'] ?? null ),
 		];
 		// WordPress takes digits for an integer, too.
-		$id = (int) $this->attributes['imageId'];
-		if ( $id > 0 && wp_attachment_is_image( $id ) ) {
+		$id = LibraryImage::known( (int) $this->attributes['imageId'], $this->attributes['imageUrl'] );
+		if ( $id > 0 ) {
 			return LibraryImage::html(
 				$id,
 				'full',

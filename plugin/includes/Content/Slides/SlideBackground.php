@@ -56,8 +56,7 @@ final class SlideBackground {
 	 */
 	public static function of( array $attributes, array $context ): self {
 		// WordPress takes digits for an integer, too.
-		$id = (int) $attributes['imageId'];
-		$id = $id > 0 && wp_attachment_is_image( $id ) ? $id : 0;
+		$id = LibraryImage::known( (int) $attributes['imageId'], $attributes['imageUrl'] );
 		return new self(
 			$id,
 			esc_url( $attributes['imageUrl'] ),

@@ -120,9 +120,9 @@ final class VideoMarkup {
 	 * @param array<string, string> $attributes More attributes of one in the library.
 	 */
 	public function image( string $size, array $attributes = [] ): string {
-		$id      = $this->attributes['posterId'];
+		$id    = $this->poster_id();
 		$image = $id > 0 ? LibraryImage::html( $id, $size, [ 'alt' => '' ] + $attributes ) : '';
-		$url     = $this->poster_url();
+		$url   = $this->poster_url();
 		if ( '' === $image && '' !== $url ) {
 			$image = '<img' . Html::attributes(
 				[
@@ -145,7 +145,7 @@ final class VideoMarkup {
 	private function width(): array {
 		$sides = array_map( floatval( ... ), explode( '/', $this->attributes['ratio'] ?? '16/9' ) );
 		return CoveredBox::attributes(
-			$this->attributes['posterId'],
+			$this->poster_id(),
 			$sides[0] / max( 1.0, $sides[1] ?? 1.0 ),
 			[ 0 => 1.0 ],
 			Place::of( $this->attributes )
@@ -188,11 +188,18 @@ final class VideoMarkup {
 	}
 
 	/**
+	 * The poster's number in this library, or 0.
+	 */
+	private function poster_id(): int {
+		return LibraryImage::known( (int) $this->attributes['posterId'], $this->attributes['posterUrl'] );
+	}
+
+	/**
 	 * The poster's address: an image of this site, for any other would be asked
 	 * of another host before the visitor said so.
 	 */
 	private function poster_url(): string {
-		$id  = $this->attributes['posterId'];
+		$id  = $this->poster_id();
 		$url = $id > 0 ? wp_get_attachment_image_url( $id, 'large' ) : false;
 		if ( is_string( $url ) ) {
 			return $url;

@@ -5,6 +5,7 @@ namespace Brolga\Forms\Definition;
 
 use Brolga\Core\Admin\Errand;
 use Brolga\Core\Support\Module;
+use WP_Block_Patterns_Registry;
 
 /**
  * What "Add form" leads to: the editor, with a form in the page.
@@ -40,8 +41,20 @@ final class FormStart implements Module {
 	private static function markup( string $what ): ?string {
 		return match ( true ) {
 			self::ERRAND === $what => '<!-- wp:brolga/contact-form /-->',
-			isset( self::choices()[ $what ] ) => '<!-- wp:pattern {"slug":"brolga/' . $what . '"} /-->',
+			isset( self::choices()[ $what ] ) => self::blocks( "brolga/{$what}" ),
 			default => null,
 		};
+	}
+
+	/**
+	 * A pattern's own blocks. By its name WordPress would mark them as an instance
+	 * of it, in which little can be changed.
+	 *
+	 * @see BLOCK-141
+	 * @param string $name The pattern's name.
+	 */
+	private static function blocks( string $name ): string {
+		$content = WP_Block_Patterns_Registry::get_instance()->get_registered( $name )['content'] ?? '';
+		return is_string( $content ) ? trim( $content ) : '';
 	}
 }

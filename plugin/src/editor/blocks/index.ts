@@ -8,6 +8,7 @@ export {
 	useIsActiveChild,
 } from './active-child';
 export { BlockAppender } from './block-appender';
+export { BlockPanels } from './block-panels';
 export { bound, type Editable } from './bound';
 export { useEditorSetting } from './editor-setting';
 export { blockIcons } from './icons';

@@ -99,7 +99,7 @@ export function lazily< Props extends object >(
 }
 
 /**
- * Settings that stand within `InspectorControls`, which draw what is in them for a
+ * Settings that stand within `BlockPanels`, which draw what is in them for a
  * selected block alone.
  *
  * @param load Imports their file.

@@ -12,6 +12,8 @@ interface Props {
 	/** What the text is, for those who do not see where it stands. */
 	readonly label: string;
 	readonly placeholder: string;
+	/** The attribute that it is, where the editor's selection is put into it. */
+	readonly identifier?: string;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 }

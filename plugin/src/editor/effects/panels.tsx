@@ -1,10 +1,9 @@
 /**
  * Panels for what any block can do, WordPress' own too.
  */
-import { InspectorControls } from '@wordpress/block-editor';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { addFilter } from '@wordpress/hooks';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import type { ComponentType } from 'react';
 import type { EffectsProps } from './effects-settings';
 
@@ -44,9 +43,9 @@ const withPanels = createHigherOrderComponent(
 				<>
 					<BlockEdit { ...props } />
 					{ props.isSelected && (
-						<InspectorControls>
+						<BlockPanels>
 							<Settings { ...props } />
-						</InspectorControls>
+						</BlockPanels>
 					) }
 				</>
 			);

@@ -28,6 +28,7 @@ export { RedirectFields } from './redirect-fields';
 export { RoutesPanel } from './routes-panel';
 export { ShownWhen } from './shown-when';
 export { SpamCheck, type SpamCheckName } from './spam-check';
+export { WidgetNote } from './widget-note';
 export { WordsPanel } from './words-panel';
 export type { Autoreply } from './autoreply-panel';
 export type { Route } from './route-words';

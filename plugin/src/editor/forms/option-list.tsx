@@ -18,10 +18,48 @@ interface Props {
 	/** What kind of choices they are. */
 	readonly type: string;
 	readonly options: readonly Option[];
+	/** Labels that a new list starts with. */
+	readonly samples?: readonly string[];
 	/** Whether their field is selected, so that another can be added. */
 	readonly isEdited: boolean;
 	readonly onChange: ( options: Option[] ) => void;
 }
+
+interface LineProps {
+	readonly root: string;
+	readonly number: number;
+	readonly label: string;
+	readonly isSample: boolean;
+	readonly onChange: ( label: string ) => void;
+	readonly onKeyDown: ( event: KeyboardEvent ) => void;
+}
+
+const Line = ( {
+	root,
+	number,
+	label,
+	isSample,
+	onChange,
+	onKeyDown,
+}: LineProps ) => (
+	<li className={ `${ root }__option` }>
+		<span className={ `${ root }__tick` } aria-hidden="true" />
+		<input
+			className={ `${ root }__option-text` }
+			aria-label={ sprintf(
+				/* translators: %d: the option's number. */
+				__( 'Option %d', 'brolga' ),
+				number
+			) }
+			placeholder={ __( 'Type an option…', 'brolga' ) }
+			value={ label }
+			// Typing replaces what is there as an example.
+			onFocus={ ( { target } ) => isSample && target.select() }
+			onChange={ ( { target } ) => onChange( target.value ) }
+			onKeyDown={ onKeyDown }
+		/>
+	</li>
+);
 
 /**
  * The choices, one a line: Enter adds one, Backspace takes an empty one away.
@@ -30,6 +68,7 @@ interface Props {
  * @param props.root
  * @param props.type
  * @param props.options
+ * @param props.samples
  * @param props.isEdited
  * @param props.onChange
  */
@@ -37,15 +76,21 @@ export function OptionList( {
 	root,
 	type,
 	options,
+	samples = [],
 	isEdited,
 	onChange,
 }: Props ) {
 	const list = useRef< HTMLUListElement >( null );
 	const [ focus, setFocus ] = useState( -1 );
+	const count = options.length;
+	// The line may come later than the wish to go there.
 	useEffect( () => {
-		list.current?.querySelectorAll( 'input' )[ focus ]?.focus();
-		setFocus( -1 );
-	}, [ focus ] );
+		const line = list.current?.querySelectorAll( 'input' )[ focus ];
+		if ( line ) {
+			line.focus();
+			setFocus( -1 );
+		}
+	}, [ focus, count ] );
 
 	const onKeyDown = ( event: KeyboardEvent, index: number ): void => {
 		if ( event.nativeEvent.isComposing ) {
@@ -75,29 +120,21 @@ export function OptionList( {
 	return (
 		<ul className={ `${ root }__options is-${ type }` } ref={ list }>
 			{ options.map( ( option, index ) => (
-				<li key={ index } className={ `${ root }__option` }>
-					<span className={ `${ root }__tick` } aria-hidden="true" />
-					<input
-						className={ `${ root }__option-text` }
-						aria-label={ sprintf(
-							/* translators: %d: the option's number. */
-							__( 'Option %d', 'brolga' ),
-							index + 1
-						) }
-						placeholder={ __( 'Type an option…', 'brolga' ) }
-						value={ option.label }
-						onChange={ ( { target } ) =>
-							onChange(
-								options.map( ( other, at ) =>
-									at === index
-										? { ...other, label: target.value }
-										: other
-								)
+				<Line
+					key={ index }
+					root={ root }
+					number={ index + 1 }
+					label={ option.label }
+					isSample={ samples.includes( option.label ) }
+					onChange={ ( label ) =>
+						onChange(
+							options.map( ( other, at ) =>
+								at === index ? { ...other, label } : other
 							)
-						}
-						onKeyDown={ ( event ) => onKeyDown( event, index ) }
-					/>
-				</li>
+						)
+					}
+					onKeyDown={ ( event ) => onKeyDown( event, index ) }
+				/>
 			) ) }
 			{ isEdited && (
 				<li>

@@ -4,15 +4,15 @@
  *
  * @see AB-31
  */
-import { InspectorControls } from '@wordpress/block-editor';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { addFilter } from '@wordpress/hooks';
 import {
+	BlockPanels,
 	lazySettings,
 	ownUid,
-	useOwnValue,
 	type OwnValue,
+	useOwnValue,
 } from '@brolga/editor';
 import {
 	blockEditor,
@@ -106,9 +106,9 @@ const withGoal = createHigherOrderComponent(
 					<BlockEdit { ...props } />
 					{ attributes.brolgaGoal && <OwnId clientId={ clientId } /> }
 					{ isSelected && ! isTest && (
-						<InspectorControls>
+						<BlockPanels>
 							<GoalSettings { ...props } />
-						</InspectorControls>
+						</BlockPanels>
 					) }
 				</>
 			);

@@ -1,24 +1,49 @@
 /**
- * A design is blocks and settings: who puts one into a popup gets both.
+ * A design is blocks and settings: who puts one into a popup gets both, and the
+ * blocks are then the popup's own.
  *
- * @see POPUP-42
+ * @see POPUP-42 BLOCK-141
  */
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useSelect } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { DESIGNS } from './model';
 import type { Popup } from './store';
 
+interface Metadata {
+	readonly patternName?: string;
+}
+
 interface Block {
 	readonly clientId: string;
 	readonly attributes: {
-		readonly metadata?: { readonly patternName?: string };
+		readonly metadata?: Metadata;
 	};
 }
 
+interface State {
+	readonly getBlockAttributes: (
+		clientId: string
+	) => Block[ 'attributes' ] | null;
+}
+
+interface Actions {
+	readonly updateBlockAttributes: (
+		clientId: string,
+		attributes: { readonly metadata: Metadata }
+	) => void;
+	readonly __unstableMarkNextChangeAsNotPersistent: () => void;
+}
+
+/** A design that was put into a popup. */
+interface Design {
+	/** The block that it is. */
+	readonly clientId: string;
+	readonly settings: ( typeof DESIGNS )[ string ];
+}
+
 /**
- * The settings of a design that has come into the popup since this was asked
- * last.
+ * The design that has come into the popup since this was asked last.
  *
  * @param blocks The blocks that the popup has, by their ids.
  * @param before The ids that it had; nothing: they were never looked at.
@@ -26,12 +51,13 @@ interface Block {
 export function designOf(
 	blocks: readonly ( readonly [ id: string, pattern: string ] )[],
 	before: ReadonlySet< string > | undefined
-): ( typeof DESIGNS )[ string ] | undefined {
-	const [ , pattern = '' ] =
+): Design | undefined {
+	const [ clientId = '', pattern = '' ] =
 		blocks.find(
 			( [ id, name ] ) => name in DESIGNS && before && ! before.has( id )
 		) ?? [];
-	return DESIGNS[ pattern ];
+	const settings = DESIGNS[ pattern ];
+	return settings && { clientId, settings };
 }
 
 /**
@@ -56,6 +82,12 @@ export function useDesign( popup: Popup | undefined ): void {
 			),
 		[]
 	);
+	const { updateBlockAttributes, __unstableMarkNextChangeAsNotPersistent } =
+		useDispatch( blockEditorStore ) as unknown as Actions;
+	const { getBlockAttributes } = useSelect(
+		( select ) => select( blockEditorStore ) as unknown as State,
+		[]
+	);
 	const before = useRef< ReadonlySet< string > | undefined >( undefined );
 	const set = popup?.set;
 	useEffect( () => {
@@ -66,7 +98,18 @@ export function useDesign( popup: Popup | undefined ): void {
 		const design = designOf( blocks, before.current );
 		before.current = new Set( blocks.map( ( [ id ] ) => id ) );
 		if ( design ) {
-			set( design );
+			set( design.settings );
+			const { patternName: _, ...metadata } =
+				getBlockAttributes( design.clientId )?.metadata ?? {};
+			// One step of Undo takes the design away, and not this alone.
+			__unstableMarkNextChangeAsNotPersistent();
+			updateBlockAttributes( design.clientId, { metadata } );
 		}
-	}, [ listed, set ] );
+	}, [
+		listed,
+		set,
+		getBlockAttributes,
+		updateBlockAttributes,
+		__unstableMarkNextChangeAsNotPersistent,
+	] );
 }

@@ -1,8 +1,7 @@
 /**
  * The panels of modules with posts, in the sidebar of a selected one.
  */
-import { InspectorControls } from '@wordpress/block-editor';
-import { lazySettings } from '@brolga/editor';
+import { BlockPanels, lazySettings } from '@brolga/editor';
 import type { SettingsProps } from './settings';
 
 const Settings = lazySettings(
@@ -15,7 +14,7 @@ const Settings = lazySettings(
  * @param props The block, and what its settings have that others lack.
  */
 export const PostsPanels = ( props: SettingsProps ) => (
-	<InspectorControls>
+	<BlockPanels>
 		<Settings { ...props } />
-	</InspectorControls>
+	</BlockPanels>
 );

@@ -155,6 +155,31 @@ describe( 'patterns of whole pages', () => {
 	);
 } );
 
+describe( 'a page that is made of a pattern (BLOCK-141)', () => {
+	it.each( [
+		[ '{"patternName":"a/b"}', '{}' ],
+		[
+			'{"metadata":{"categories":["brolga"],"patternName":"a/b","name":"Map"},"align":"full"}',
+			'{"metadata":{"categories":["brolga"],"name":"Map"},"align":"full"}',
+		],
+		[
+			'{"metadata":{"name":"Map","patternName":"a\\/b"}}',
+			'{"metadata":{"name":"Map"}}',
+		],
+	] )( 'is no instance of it: %s', async ( marked, unmarked ) => {
+		fetched.mockResolvedValue( { id: 31 } );
+		const content = ( attributes: string ) =>
+			`<!-- wp:group ${ attributes } --><p>“patternName”</p><!-- /wp:group -->`;
+		await makePage(
+			{ name: 'a', title: 'A', content: content( marked ) },
+			false
+		);
+		expect( fetched.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
+			data: { content: content( unmarked ) },
+		} );
+	} );
+} );
+
 describe( 'an import', () => {
 	const file = new File( [ 'a,b' ], 'list.csv' );
 	/** What was sent with each request. */

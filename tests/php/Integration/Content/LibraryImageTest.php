@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Content;
 
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
@@ -152,5 +153,85 @@ final class LibraryImageTest extends TestCase {
 		);
 		self::assertStringContainsString( 'Words', $html );
 		self::assertStringNotContainsString( '<img', $html );
+	}
+
+	/**
+	 * SITE-140: the file tells whether it is the same image.
+	 */
+	public function test_a_number_counts_where_its_file_is_that_of_the_address(): void {
+		$id = self::image( 2000 );
+
+		foreach ( [
+			'',
+			'https://cdn.example.net/a/2026/11/w2000.jpg?w=300',
+			'/wp-content/uploads/2026/11/w2000-300x150.jpg',
+			'/w2000-large.jpg',
+			'/w2000-scaled.webp',
+			'/w2000-e1795910000123-150x150.jpg',
+		] as $url ) {
+			self::assertSame( $id, LibraryImage::known( $id, $url ), $url );
+		}
+		foreach ( [ 'https://other.example/2026/11/hero.jpg', '/w200.jpg', '/w2000-2.jpg' ] as $url ) {
+			self::assertSame( 0, LibraryImage::known( $id, $url ), $url );
+		}
+		self::assertSame( 0, LibraryImage::known( $id + 1000, '/w2000.jpg' ) );
+		self::assertSame( 0, LibraryImage::known( 0, '' ) );
+	}
+
+	/**
+	 * SITE-140: each block of ours with an image.
+	 *
+	 * @param string $markup A block, with `%1$d` for the number and `%2$s` for the address.
+	 */
+	#[DataProvider( 'blocks_with_images' )]
+	public function test_a_block_from_another_site_shows_its_own_image( string $markup ): void {
+		$id    = self::image( 2000 );
+		$theirs = home_url( '/wp-content/uploads/2020/01/theirs.jpg' );
+
+		foreach ( [ $id, $id + 1000 ] as $number ) {
+			$html = do_blocks( sprintf( $markup, $number, $theirs ) );
+			self::assertStringContainsString( 'theirs.jpg', $html );
+			self::assertStringNotContainsString( 'w2000', $html );
+		}
+		self::assertStringContainsString(
+			'w2000',
+			do_blocks( sprintf( $markup, $id, 'https://elsewhere.example/2026/11/w2000-scaled.jpg' ) )
+		);
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function blocks_with_images(): iterable {
+		yield 'a slide' => [
+			'<!-- wp:brolga/slider --><!-- wp:brolga/slide {"imageId":%1$d,"imageUrl":"%2$s"} -->'
+				. '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->'
+				. '<!-- /wp:brolga/slide --><!-- /wp:brolga/slider -->',
+		];
+		yield 'a section' => [ '<!-- wp:brolga/section {"imageId":%1$d,"imageUrl":"%2$s"} /-->' ];
+		yield 'a testimonial' => [
+			'<!-- wp:brolga/testimonial {"author":"A","portraitId":%1$d,"portraitUrl":"%2$s"} -->'
+				. '<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph --><!-- /wp:brolga/testimonial -->',
+		];
+		yield 'a video' => [
+			'<!-- wp:brolga/video {"url":"https://vimeo.com/1","posterId":%1$d,"posterUrl":"%2$s"} /-->',
+		];
+	}
+
+	/**
+	 * SITE-140: an image that was deleted here is left out, one of another site is not.
+	 */
+	public function test_a_gallery_from_another_site_shows_its_own_images(): void {
+		$id     = self::image( 2000 );
+		$markup = static fn ( int $number, string $url ): string => do_blocks(
+			'<!-- wp:brolga/gallery --><!-- wp:image {"id":' . $number . '} -->'
+				. '<figure class="wp-block-image"><img src="'
+				. $url . '" alt="A"/></figure><!-- /wp:image --><!-- /wp:brolga/gallery -->'
+		);
+
+		self::assertStringContainsString( 'theirs.jpg', $markup( $id, 'https://other.example/theirs.jpg' ) );
+		self::assertStringContainsString( 'theirs.jpg', $markup( $id + 1000, 'https://other.example/theirs.jpg' ) );
+		self::assertStringContainsString( 'w2000.jpg', $markup( $id, 'https://other.example/2026/11/w2000.jpg' ) );
+		self::assertStringNotContainsString( 'gone.jpg', $markup( $id + 1000, home_url( '/gone.jpg' ) ) );
 	}
 }

@@ -93,9 +93,10 @@ describe( 'designs (POPUP-42)', () => {
 		expect( designOf( [ [ 'a', bar ] ], new Set( [ 'a' ] ) ) ).toBe(
 			undefined
 		);
-		expect( designOf( [ [ 'a', bar ] ], new Set() ) ).toBe(
-			DESIGNS[ bar ]
-		);
+		expect( designOf( [ [ 'a', bar ] ], new Set() ) ).toEqual( {
+			clientId: 'a',
+			settings: DESIGNS[ bar ],
+		} );
 		expect( designOf( [ [ 'a', 'theme/hero' ] ], new Set() ) ).toBe(
 			undefined
 		);

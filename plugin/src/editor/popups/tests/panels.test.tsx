@@ -1,10 +1,13 @@
 /**
  * The settings of a popup in the sidebar of its document.
  */
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { createReduxStore, register } from '@wordpress/data';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createReduxStore, dispatch, register, select } from '@wordpress/data';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
 import type { PopupMeta } from '../model';
 import { DocumentSidebar } from '../../../../../tests/support/wordpress-editor';
+import { declareBlocks } from '../../../../../tests/support/block-editor';
 import { popup, triggers } from './popup';
 
 jest.mock( '@wordpress/core-data', () => ( { store: 'core' } ) );
@@ -63,6 +66,25 @@ const panels = (): ( string | null )[] =>
 	screen
 		.queryAllByRole( 'heading', { level: 2 } )
 		.map( ( { textContent } ) => textContent );
+
+describe( 'a design that is put into a popup (POPUP-42, BLOCK-141)', () => {
+	it( 'brings its settings, and is then the popup’s own', async () => {
+		declareBlocks();
+		const { insertBlocks } = dispatch( blockEditorStore );
+		const design = createBlock( 'core/paragraph', {
+			metadata: { name: 'Bar', patternName: 'brolga/popup-bar' },
+		} );
+		show();
+		editPost.mockClear();
+		await act( () => insertBlocks( [ design ] ) );
+		expect( editPost ).toHaveBeenCalledWith( {
+			meta: expect.objectContaining( { brolga_position: 'top' } ),
+		} );
+		expect(
+			select( blockEditorStore ).getBlockAttributes( design.clientId )
+		).toEqual( { metadata: { name: 'Bar' } } );
+	} );
+} );
 
 describe( 'the panels of a popup (POPUP-16)', () => {
 	beforeEach( () => {

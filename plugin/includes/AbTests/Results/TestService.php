@@ -84,11 +84,12 @@ final class TestService {
 	/**
 	 * Writes a variant into the post, and ends the test.
 	 *
-	 * @param int $number The variant's number.
+	 * @param int  $number     The variant's number.
+	 * @param bool $with_title Whether the page gets the title of the other page, too.
 	 * @return WP_Error|null Why not; null: it is done.
 	 */
-	public function promote( TestKey $key, int $number ): ?WP_Error {
-		$problem = Promotion::write( $key, $number );
+	public function promote( TestKey $key, int $number, bool $with_title = false ): ?WP_Error {
+		$problem = Promotion::write( $key, $number, $with_title );
 		if ( null === $problem ) {
 			$this->change( $key, TestStatus::Stopped, $number );
 		}

@@ -211,8 +211,8 @@ final class TestsCommand {
 	/**
 	 * Promotes a variant: ends the test and shows the variant to every visitor.
 	 *
-	 * The page is saved with the variant in place of the test. The page as it is now stays in its revisions. Requires
-	 * --user with a user who can edit the page.
+	 * The page is saved with the variant in place of the test. It keeps its title and its URL. The page as it is now
+	 * stays in its revisions. Requires --user with a user who can edit the page.
 	 *
 	 * ## OPTIONS
 	 *
@@ -221,6 +221,9 @@ final class TestsCommand {
 	 *
 	 * <variant>
 	 * : The variant's number, as `wp brolga tests report` shows it. 0 is the control.
+	 *
+	 * [--title]
+	 * : Where two pages are compared, also give the page the title of the other one.
 	 *
 	 * [--yes]
 	 * : Promote without asking for confirmation.
@@ -253,7 +256,11 @@ final class TestsCommand {
 			WP_CLI::error( __( 'Promoting saves the page that the test is on. Add --user=<login> with a user who can edit it.', 'brolga' ) );
 		}
 		WP_CLI::confirm( self::question( $result, $variant ), $options );
-		$problem = Terminal::answer( fn (): ?WP_Error => $this->tests->promote( $key, $variant->variant->number ) );
+		$problem = Terminal::answer( fn (): ?WP_Error => $this->tests->promote(
+			$key,
+			$variant->variant->number,
+			isset( $options['title'] )
+		) );
 		if ( null !== $problem ) {
 			WP_CLI::error( Promotion::GONE === $problem->get_error_code()
 				? __( 'The page no longer contains this variant. Choose another one, or restore an earlier revision of the page.', 'brolga' )

@@ -112,8 +112,8 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Ends the test and saves the page with a variant in its place, as a revision. Also requires permission to edit the
-	 * page.
+	 * Ends the test and saves the page with a variant in its place, as a revision. The page keeps its title unless
+	 * `title` is true. Also requires permission to edit the page.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -123,7 +123,8 @@ final class TestsController implements Controller {
 		if ( null === $result || ! is_int( $variant ) ) {
 			return ResultService::not_found();
 		}
-		return $this->tests->promote( $result->stored->test->key, $variant ) ?? $this->read( $request );
+		return $this->tests->promote( $result->stored->test->key, $variant, true === $request['title'] )
+			?? $this->read( $request );
 	}
 
 	/**

@@ -35,8 +35,11 @@ const PERIODS: Readonly< Record< Reach, string > > = {
 	7: __( 'The last 7 days', 'brolga' ),
 };
 
-const shortPercent = ( number: number ): string =>
-	percent( number / 100, Number.isInteger( number ) ? 0 : 1 );
+/** As many places as tell a tenth and a half of it apart. */
+const shortPercent = ( number: number ): string => {
+	const places = number < 0.1 ? 2 : 1;
+	return percent( number / 100, Number.isInteger( number ) ? 0 : places );
+};
 
 const Days = ( { report }: { readonly report: TestReport } ) => {
 	const [ measure, setMeasure ] = useState< Measure >( 'rate' );
@@ -263,8 +266,9 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 				<Planner
 					key={ report.key }
 					variants={ report.variants.length }
-					{ ...( report.variants[ 0 ]?.rate
-						? { rate: report.variants[ 0 ].rate }
+					ran={ report.days }
+					{ ...( report.visitors > 0
+						? { rate: report.plan_rate }
 						: {} ) }
 					{ ...( report.daily > 0 ? { daily: report.daily } : {} ) }
 				/>
@@ -275,10 +279,10 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 					report={ report }
 					chosen={ chosen }
 					busy={ busy }
-					onPromote={ () =>
+					onPromote={ ( title ) =>
 						act(
 							'promote',
-							rest.promote( report.key, chosen.number )
+							rest.promote( report.key, chosen.number, title )
 						)
 					}
 					onClose={ () => choose( undefined ) }

@@ -46,16 +46,23 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
  * @param label  What its owner calls it; may be empty.
  */
 export const variantName = ( number: number, label: string ): string => {
-	if ( label !== '' ) {
-		return label;
+	if ( number === 0 ) {
+		return label === ''
+			? _x( 'Control', 'variant of a test', 'brolga' )
+			: sprintf(
+					/* translators: %s: what its owner calls the control of a test. */
+					__( '%s (control)', 'brolga' ),
+					label
+				);
 	}
-	return number === 0
-		? _x( 'Control', 'variant of a test', 'brolga' )
-		: sprintf(
-				/* translators: %s: the variant's letter. */
-				__( 'Variant %s', 'brolga' ),
-				letterOf( number )
-			);
+	return (
+		label ||
+		sprintf(
+			/* translators: %s: the variant's letter. */
+			__( 'Variant %s', 'brolga' ),
+			letterOf( number )
+		)
+	);
 };
 
 /** A variant, as far as words need it. */

@@ -165,14 +165,48 @@ export const read = ( key: string ): Promise< TestReport > =>
 /**
  * Stops a test, starts it again, or puts it away.
  *
- * @param key  Which.
- * @param what What becomes of it.
+ * @param key    Which.
+ * @param what   What becomes of it.
+ * @param anyway Whether it starts although nobody can reach its goal.
  */
 export const change = (
 	key: string,
-	what: 'stop' | 'start' | 'archive'
+	what: 'stop' | 'start' | 'archive',
+	anyway = false
 ): Promise< TestReport > =>
-	apiFetch( { path: `${ ROUTE }/${ key }/${ what }`, method: 'POST' } );
+	apiFetch( {
+		path: `${ ROUTE }/${ key }/${ what }`,
+		method: 'POST',
+		...( anyway && { data: { anyway } } ),
+	} );
+
+/**
+ * Whether a test was not started because nobody can reach its goal.
+ *
+ * @see AB-172
+ * @param reason What was thrown.
+ */
+export const isAimless = ( reason: unknown ): boolean =>
+	( Object( reason ) as { readonly code?: unknown } ).code ===
+	'brolga_no_goal';
+
+/**
+ * Copies a page, to be tested against it.
+ *
+ * @param page The page.
+ */
+export const copyPage = (
+	page: number
+): Promise< {
+	readonly id: number;
+	readonly title: string;
+	readonly edit: string;
+} > =>
+	apiFetch( {
+		path: `${ ROUTE }/copies`,
+		method: 'POST',
+		data: { page },
+	} );
 
 /**
  * Gives a variant to every visitor.

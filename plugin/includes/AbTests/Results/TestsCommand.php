@@ -151,14 +151,18 @@ final class TestsCommand {
 	 * <test>
 	 * : The test's key.
 	 *
+	 * [--anyway]
+	 * : Start the test although nobody can reach its goal.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp brolga tests start 12
 	 *
-	 * @param list<string> $args The key.
+	 * @param list<string>               $args    The key.
+	 * @param array<string, string|bool> $options By name.
 	 */
-	public function start( array $args ): void {
-		$result = $this->change( $args[0] ?? '', TestStatus::Running );
+	public function start( array $args, array $options = [] ): void {
+		$result = $this->change( $args[0] ?? '', TestStatus::Running, isset( $options['anyway'] ) );
 		/* translators: %s: a test's name. */
 		WP_CLI::success( sprintf( __( '“%s” is started.', 'brolga' ), $result->name() ) );
 	}
@@ -290,11 +294,15 @@ final class TestsCommand {
 	 *
 	 * @param string     $text   Its key, as it was typed.
 	 * @param TestStatus $status From now on.
+	 * @param bool       $anyway Whether it is to start without a goal that can be counted.
 	 */
-	private function change( string $text, TestStatus $status ): TestResult {
-		$result = Terminal::answer( fn (): TestResult|WP_Error => $this->tests->move( $text, $status ) );
+	private function change( string $text, TestStatus $status, bool $anyway = false ): TestResult {
+		$result = Terminal::answer( fn (): TestResult|WP_Error => $this->tests->move( $text, $status, $anyway ) );
 		if ( $result instanceof WP_Error ) {
-			WP_CLI::error( $result->get_error_message() );
+			WP_CLI::error( TestService::NO_GOAL === $result->get_error_code()
+				/* translators: %s: a sentence that says why. */
+				? sprintf( __( '%s Or add --anyway to start without a goal.', 'brolga' ), $result->get_error_message() )
+				: $result->get_error_message() );
 		}
 		return $result;
 	}

@@ -34,7 +34,14 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'All weights are 0, so every visitor sees the control. Give at least one variant a weight.',
 		'brolga'
 	),
-	goal: __( 'No block on this page is marked as the goal yet.', 'brolga' ),
+	goal: __(
+		'Nothing counts as the goal yet. Choose it below “Goal”.',
+		'brolga'
+	),
+	page: __(
+		'No page counts as the goal yet. Choose it below “Goal”.',
+		'brolga'
+	),
 	early: __( 'The start date hasn’t come yet.', 'brolga' ),
 	over: __( 'The end date has passed.', 'brolga' ),
 };

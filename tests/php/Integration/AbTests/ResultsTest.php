@@ -38,7 +38,7 @@ use WP_REST_Response;
 use WP_User;
 
 /**
- * AB-26 AB-27 AB-28 AB-60 AB-61 AB-62 AB-63 AB-115
+ * AB-26 AB-27 AB-28 AB-60 AB-61 AB-62 AB-63 AB-115 AB-163
  */
 final class ResultsTest extends AbTestCase {
 
@@ -388,7 +388,7 @@ final class ResultsTest extends AbTestCase {
 
 	public function test_an_owner_stops_starts_and_archives(): void {
 		$this->become( 'administrator' );
-		$key = $this->run_for( [ [ 10, 1 ], [ 10, 1 ] ], 3 );
+		$key = $this->with_goal( $this->run_for( [ [ 10, 1 ], [ 10, 1 ] ], 3 ) );
 		self::assertSame( 'stopped', self::data( $this->ask( 'POST', "/{$key->format()}/stop" ) )['state'] );
 		$this->fresh();
 		self::assertNull( $this->registry->running( $key ) );
@@ -455,6 +455,7 @@ final class ResultsTest extends AbTestCase {
 			[ 'stopped', null, true, true ],
 			[ $all['state'], $all['winner'], $all['may_promote'], $all['may_start'] ]
 		);
+		$this->with_goal( new TestKey( $id ) );
 		self::assertSame( 200, $this->ask( 'POST', "/{$id}/start" )->get_status() );
 	}
 
@@ -620,7 +621,7 @@ final class ResultsTest extends AbTestCase {
 		$this->connection_clear();
 		$check = fn (): string => $this->built->get( TestsCheck::class )->look()->title;
 		self::assertSame( 'No A/B test is running', $check() );
-		$key = $this->run_for( [ [ 10, 1 ], [ 10, 1 ] ], 5 );
+		$key = $this->with_goal( $this->run_for( [ [ 10, 1 ], [ 10, 1 ] ], 5 ) );
 		$this->fresh();
 		self::assertSame( 'A/B tests are counting visitors', $check() );
 		$this->clock->advance( 4 * 86400 );
@@ -640,7 +641,7 @@ final class ResultsTest extends AbTestCase {
 	 */
 	public function test_a_test_that_is_shown_and_counts_nobody_says_why(): void {
 		$this->connection_clear();
-		$key  = $this->test_on_post();
+		$key  = $this->with_goal( $this->test_on_post() );
 		$hour = CountRepository::hour( $this->clock->timestamp() );
 		$this->fresh();
 		self::assertSame( 'Numbers appear here once visitors see the test.', $this->found( $key )->all()['advice'] );
@@ -673,8 +674,8 @@ final class ResultsTest extends AbTestCase {
 	public function test_a_draft_is_listed_and_started(): void {
 		$this->become( 'administrator' );
 		$this->connection_clear();
-		$key    = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
-		$hidden = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ], 'draft' );
+		$key    = $this->with_goal( $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] ) );
+		$hidden = $this->with_goal( $this->test_on_post( [ 50, 50 ], [ 'draft' => true ], 'draft' ) );
 		$this->fresh();
 		self::assertSame( 'No A/B test is running', $this->built->get( TestsCheck::class )->look()->title );
 		self::assertStringContainsString( 'saved as a draft', $this->built->get( TestsCheck::class )->look()->advice );

@@ -137,12 +137,15 @@ final class PageCopies implements Controller, Module {
 	 * @param mixed $pages What is listed.
 	 */
 	private static function without_copies( mixed $pages ): mixed {
-		return is_array( $pages ) && ! is_admin()
-			? array_values( array_filter(
-				$pages,
-				static fn ( mixed $page ): bool => ! $page instanceof WP_Post || 0 === self::original( $page->ID )
-			) )
-			: $pages;
+		if ( ! is_array( $pages ) || is_admin() ) {
+			return $pages;
+		}
+		// Asked once for all.
+		update_meta_cache( 'post', array_column( array_filter( $pages, is_object( ... ) ), 'ID' ) );
+		return array_values( array_filter(
+			$pages,
+			static fn ( mixed $page ): bool => ! $page instanceof WP_Post || 0 === self::original( $page->ID )
+		) );
 	}
 
 	/**

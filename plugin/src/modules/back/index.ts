@@ -24,6 +24,16 @@ const isStep = (): boolean =>
 const isOwn = (): boolean =>
 	( history.state as Mark | null )?.brolgaOver === own;
 
+/** Whether the step is being taken back, which the browser does in its own time. */
+let leaving = false;
+
+function push(): void {
+	address = location.href;
+	const state = { ...( history.state as object | null ), brolgaOver: own };
+	// One that an earlier page view has left behind is taken over.
+	history[ isStep() ? 'replaceState' : 'pushState' ]( state, '' );
+}
+
 /**
  * Something lies over the page.
  *
@@ -31,13 +41,8 @@ const isOwn = (): boolean =>
  */
 export function stepIn( close: () => unknown ): void {
 	if ( ! isOwn() ) {
-		address = location.href;
-		const state = {
-			...( history.state as object | null ),
-			brolgaOver: own,
-		};
-		// One that an earlier page view has left behind is taken over.
-		history[ isStep() ? 'replaceState' : 'pushState' ]( state, '' );
+		leaving = false;
+		push();
 	}
 	open.add( close );
 }
@@ -48,13 +53,20 @@ export function stepIn( close: () => unknown ): void {
  * @param close What stepIn() was given.
  */
 export function stepOut( close: () => unknown ): void {
-	if ( open.delete( close ) && ! open.size && isOwn() ) {
+	if ( open.delete( close ) && ! open.size && isOwn() && ! leaving ) {
+		leaving = true;
 		history.back();
 	}
 }
 
 addEventListener( 'popstate', () => {
-	if ( ! open.size ) {
+	if ( leaving ) {
+		leaving = false;
+		// Something else was opened meanwhile.
+		if ( open.size ) {
+			push();
+		}
+	} else if ( ! open.size ) {
 		// What was left behind by a page that went on, in either direction.
 		if ( isStep() ) {
 			history.back();

@@ -9,7 +9,6 @@ use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Database\StorageUnavailable;
-use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
@@ -78,8 +77,11 @@ final class ChosenGoals implements Module {
 	 */
 	private function mark_form( string $html, array $attributes ): string {
 		$uid = $attributes['uid'] ?? null;
-		foreach ( is_string( $uid ) ? $this->running( 'forms', $uid ) : [] as $test ) {
-			$html = GoalMarks::put( $html, $test->key, (string) $uid );
+		if ( ! is_string( $uid ) ) {
+			return $html;
+		}
+		foreach ( $this->running( 'forms', $uid ) as $test ) {
+			$html = GoalMarks::put( $html, $test->key, $uid );
 			( $this->page )()->add_goal( $test );
 		}
 		return $html;

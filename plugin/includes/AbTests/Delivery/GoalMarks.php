@@ -78,7 +78,8 @@ final class GoalMarks implements Module {
 		if ( ! $tags->next_tag() ) {
 			return $html;
 		}
-		$before = $tags->has_class( Constants::AB_GOAL_CLASS ) ? $tags->get_attribute( 'data-brolga-test' ) : null;
+		$is_one = true === $tags->has_class( Constants::AB_GOAL_CLASS );
+		$before = $is_one ? $tags->get_attribute( 'data-brolga-test' ) : null;
 		$keys   = is_string( $before ) ? explode( ' ', $before ) : [];
 		$tags->add_class( Constants::AB_GOAL_CLASS );
 		$tags->set_attribute(

@@ -88,25 +88,26 @@ final class PageCopies implements Controller, Module {
 	 */
 	private static function made( WP_Post $page ): int|WP_Error {
 		$copied = [];
-		foreach ( get_post_meta( $page->ID ) as $name => $values ) {
+		$data   = get_post_meta( $page->ID );
+		foreach ( array_keys( is_array( $data ) ? $data : [] ) as $name ) {
 			if ( 1 !== preg_match( self::NOT_COPIED, (string) $name ) ) {
-				$copied[ $name ] = maybe_unserialize( $values[0] ?? '' );
+				$copied[ $name ] = wp_slash( get_post_meta( $page->ID, (string) $name, true ) );
 			}
 		}
 		return wp_insert_post(
-			wp_slash( [
+			[
 				'post_type'      => $page->post_type,
 				'post_status'    => 'publish',
-				'post_title'     => $page->post_title,
+				'post_title'     => wp_slash( $page->post_title ),
 				'post_name'      => "{$page->post_name}-b",
-				'post_content'   => $page->post_content,
-				'post_excerpt'   => $page->post_excerpt,
+				'post_content'   => wp_slash( $page->post_content ),
+				'post_excerpt'   => wp_slash( $page->post_excerpt ),
 				'post_parent'    => $page->post_parent,
 				'menu_order'     => $page->menu_order,
 				'comment_status' => $page->comment_status,
 				'ping_status'    => $page->ping_status,
 				'meta_input'     => $copied + [ PagePair::COPY_META => $page->ID ],
-			] ),
+			],
 			true
 		);
 	}
@@ -141,7 +142,10 @@ final class PageCopies implements Controller, Module {
 			return $pages;
 		}
 		// Asked once for all.
-		update_meta_cache( 'post', array_column( array_filter( $pages, is_object( ... ) ), 'ID' ) );
+		update_meta_cache( 'post', array_map(
+			static fn ( WP_Post $page ): int => $page->ID,
+			array_values( array_filter( $pages, static fn ( mixed $page ): bool => $page instanceof WP_Post ) )
+		) );
 		return array_values( array_filter(
 			$pages,
 			static fn ( mixed $page ): bool => ! $page instanceof WP_Post || 0 === self::original( $page->ID )

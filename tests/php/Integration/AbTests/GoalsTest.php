@@ -27,6 +27,7 @@ use Brolga\Tests\AbTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use ReflectionMethod;
 use WP_CLI\ExitException;
+use WP_Post;
 use WP_Query;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -258,7 +259,7 @@ final class GoalsTest extends AbTestCase {
 		self::assertSame( 201, $answer->get_status() );
 		$data = (array) $answer->get_data();
 		$copy = is_int( $data['id'] ?? null ) ? get_post( $data['id'] ) : null;
-		self::assertNotNull( $copy );
+		self::assertInstanceOf( WP_Post::class, $copy );
 		self::assertSame(
 			[ 'Prices', 'prices-b', get_post( $page )->post_content ?? '', 'page-wide', '', 'publish' ],
 			[
@@ -271,7 +272,7 @@ final class GoalsTest extends AbTestCase {
 			]
 		);
 		self::assertContains( 'Variant B of “Prices”', get_post_states( $copy ) );
-		$listed = array_column( get_pages() ?: [], 'ID' );
+		$listed = array_column( (array) get_pages(), 'ID' );
 		self::assertContains( $page, $listed );
 		self::assertNotContains( $copy->ID, $listed );
 		self::assertNull( PagePair::read( $page, 1, [ 'rival' => $copy->ID ] )?->problem() );
@@ -285,7 +286,7 @@ final class GoalsTest extends AbTestCase {
 		$draft = $this->make_post( '', 'draft', 'page' );
 		$post  = $this->make_post( '', 'publish', 'post' );
 		$test  = $this->test_on_post()->post;
-		$count = static fn (): int => (int) wp_count_posts( 'page' )->publish;
+		$count = static fn (): mixed => wp_count_posts( 'page' )->publish;
 		$had   = $count();
 		self::assertSame(
 			[ [ 409, 'brolga_not_published' ], [ 404, 'brolga_no_page' ], [ 409, 'brolga_no_page_test' ] ],

@@ -2,7 +2,7 @@
  * The way back. Chromium keeps a page that was left as it is, and shows it
  * again at once, unless something on it stands in the way.
  */
-import { chromium } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
 import { expect, siteUrl, test } from './fixtures';
 
 /** Pages with all that listens, waits or counts: each has a way of its own to be in the way. */
@@ -94,4 +94,43 @@ test( 'every page is as it was when a visitor comes back to it (PERF-33)', async
 	}
 	expect( inTheWay ).toEqual( {} );
 	await browser.close();
+} );
+
+test( 'the way back closes what lies over the page, and leaves the page where it is (SITE-160)', async ( {
+	browser,
+} ) => {
+	const context = await browser.newContext( {
+		...devices[ 'Pixel 7' ],
+		baseURL: siteUrl(),
+	} );
+	const page = await context.newPage();
+	const menu = page.locator( 'dialog[open]' );
+	const opener = page.locator( '[data-brolga-opener]' ).first();
+	await page.goto( '/services/' );
+	await page.goto( '/' );
+	await opener.click();
+	await expect( menu ).toBeVisible();
+	await expect
+		.poll( () => page.evaluate( () => Boolean( history.state ) ) )
+		.toBe( true );
+	await page.goBack();
+	await expect( menu ).toBeHidden();
+	expect( new URL( page.url() ).pathname ).toBe( '/' );
+	await opener.click();
+	await expect( menu ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( menu ).toBeHidden();
+	await expect
+		.poll( () => page.evaluate( () => history.state as unknown ) )
+		.toBeNull();
+	await page.goto( '/gallery/' );
+	await page
+		.locator( '[data-brolga-module="brolga/gallery"] a' )
+		.first()
+		.click();
+	await expect( page.locator( '.glightbox-container' ) ).toBeVisible();
+	await page.goBack();
+	await expect( page.locator( '.glightbox-container' ) ).toBeHidden();
+	expect( new URL( page.url() ).pathname ).toBe( '/gallery/' );
+	await context.close();
 } );

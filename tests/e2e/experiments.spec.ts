@@ -246,6 +246,8 @@ test.describe( 'in the editor', () => {
 				.filter( { hasText: `${ names[ 0 ] } vs. ${ names[ 1 ] }` } );
 			await expect( row ).toContainText( 'Draft' );
 			await row.getByRole( 'button', { name: /^Start test/ } ).click();
+			// Nothing was chosen as its goal: it says so, and starts for whoever wants it (AB-172).
+			await page.getByRole( 'button', { name: 'Start anyway' } ).click();
 			await expect( row ).toContainText( 'Running' );
 			expect( await shown() ).toBe( 1 );
 			await row.getByRole( 'button', { name: /^Stop/ } ).click();

@@ -85,6 +85,14 @@ abstract class AbTestCase extends TestCase {
 	}
 
 	/**
+	 * Gives a test a goal that visitors can reach, on another page.
+	 */
+	protected function with_goal( TestKey $key ): TestKey {
+		$this->make_post( '<!-- wp:button {"brolgaGoal":"' . $key->format() . '"} /-->' );
+		return $key;
+	}
+
+	/**
 	 * Saves a post.
 	 *
 	 * @param int    $id      The post.

@@ -40,7 +40,11 @@ type SettingsProps = Pick<
 
 type Props = Omit< SettingsProps, 'clientId' >;
 
-const GoalPanel = ( { attributes, setAttributes }: Props ) => (
+const GoalPanel = ( {
+	attributes,
+	setAttributes,
+	clientId,
+}: SettingsProps ) => (
 	<PanelBody title={ _x( 'Test', 'noun', 'brolga' ) }>
 		<TextControl
 			label={ __( 'Name', 'brolga' ) }
@@ -54,13 +58,19 @@ const GoalPanel = ( { attributes, setAttributes }: Props ) => (
 			__next40pxDefaultSize
 		/>
 		<GoalField
-			value={ attributes.goal }
+			attributes={ attributes }
+			setAttributes={ ( { goalForms, ...change } ) =>
+				setAttributes( {
+					...change,
+					...( goalForms && { goalForms: [ ...goalForms ] } ),
+				} )
+			}
+			clientId={ clientId }
 			test={
 				attributes.number > 0
 					? keyOf( attributes.post, attributes.number )
 					: undefined
 			}
-			onChange={ ( goal ) => setAttributes( { goal } ) }
 		/>
 	</PanelBody>
 );
@@ -167,7 +177,7 @@ export const Settings = ( {
 			<div className={ `${ BLOCK }-status` }>
 				<StatusNote troubles={ troubles } onStart={ start } />
 			</div>
-			<GoalPanel { ...panel } />
+			<GoalPanel { ...panel } clientId={ clientId } />
 			<VariantsPanel
 				clientId={ clientId }
 				attributes={ attributes }

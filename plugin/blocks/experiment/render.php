@@ -12,6 +12,8 @@
  *     draft: bool,
  *     name: string,
  *     goal: string,
+ *     goalPage: int<0, max>,
+ *     goalForms: list<string>,
  *     device: ''|'phone'|'tablet'|'desktop',
  *     campaign: string,
  *     visitors: ''|'new'|'returning',

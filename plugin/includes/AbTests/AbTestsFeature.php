@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\AbTests;
 
+use Brolga\AbTests\Delivery\ChosenGoals;
 use Brolga\AbTests\Delivery\ConsentedGoals;
 use Brolga\AbTests\Delivery\GoalMarks;
 use Brolga\AbTests\Delivery\GoalScripts;
@@ -28,6 +29,7 @@ use Brolga\AbTests\Goals\ViewGoal;
 use Brolga\AbTests\Orders\OrderValues;
 use Brolga\AbTests\Orders\OrderVariants;
 use Brolga\AbTests\Pages\PageAddress;
+use Brolga\AbTests\Pages\PageCopies;
 use Brolga\AbTests\Pages\PageTestField;
 use Brolga\AbTests\Pages\PageTestView;
 use Brolga\AbTests\Records\AddingUp;
@@ -81,7 +83,9 @@ final class AbTestsFeature implements Feature {
 				GoalMarks::class,
 				PageTestView::class,
 				PageAddress::class,
+				PageCopies::class,
 				SplitTrack::class,
+				ChosenGoals::class,
 				ConsentedGoals::class,
 				WaitingRuntime::class,
 				GoalScripts::class,
@@ -100,10 +104,10 @@ final class AbTestsFeature implements Feature {
 			listeners: [ OrderConfirmed::class => [ OrderValues::class ] ],
 			answerers: [ OrderOriginAsked::class => [ OrderVariants::class ] ],
 			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
-			routes: [ EventsController::class, VariantController::class, TestsController::class ],
+			routes: [ EventsController::class, VariantController::class, TestsController::class, PageCopies::class ],
 			hourly: [ AddingUp::class, FastEndpoint::class, TestWatch::class ],
 			leftovers: [ AddingUp::class ],
-			options: [ FastEndpoint::OPTION, TestRepository::HAS_ANY ],
+			options: [ FastEndpoint::OPTION, TestRepository::HAS_ANY, TestRepository::GOAL_PLACES ],
 			tables: [ TestsTable::class, CountsTable::class, OriginsTable::class, HistoryTable::class ],
 			settings: [ AbTestsSection::class ],
 			metrics: [ RecordMetrics::class ],

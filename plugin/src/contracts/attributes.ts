@@ -262,6 +262,10 @@ export type ExperimentAttributes = {
 	readonly draft: boolean;
 	readonly name: string;
 	readonly goal: string;
+	/** The page whose visit is the goal. */
+	readonly goalPage: number;
+	/** The forms that count as the goal, by their own ids. */
+	readonly goalForms: readonly ( string )[];
 	readonly device: "" | "phone" | "tablet" | "desktop";
 	readonly campaign: string;
 	readonly visitors: "" | "new" | "returning";

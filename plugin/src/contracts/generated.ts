@@ -900,6 +900,8 @@ export interface TestOrigins {
 export interface TestPromotion {
 	/** The variant's number. 0 is the control. */
 	readonly variant: number;
+	/** Whether the page also gets the title of the other page, where two pages are compared. Otherwise it keeps its own. */
+	readonly title?: boolean;
 }
 
 /** A server that is told of events, as an owner saves it. */

@@ -6,7 +6,7 @@
  * While it closes, the dialog has `data-brolga-closing`. What gets the focus
  * first has `autofocus`. Closed it is `hidden`, so that reader views leave it out.
  *
- * @see MENU-9 SITE-8 SITE-28
+ * @see MENU-9 SITE-8 SITE-28 SITE-160 SITE-161
  */
 import { dress } from './dress';
 import { still } from './still';
@@ -25,6 +25,8 @@ export interface OverlayOptions {
 	readonly scrolls?: boolean;
 	/** Whether a click beside it leaves it open. */
 	readonly stays?: boolean;
+	/** Whether the way back leaves it open, and leaves the page. */
+	readonly stands?: boolean;
 }
 
 export interface Overlay {
@@ -50,6 +52,91 @@ const ended = ( dialog: HTMLDialogElement ): Promise< unknown > | undefined =>
 				new Promise( ( done ) => setTimeout( done, PATIENCE_MS ) ),
 			] );
 
+/** Without it, the way back leaves the page, as ever. */
+const ignore = (): void => undefined;
+
+/** What makes it a step of the history. Resolved by the page's import map. */
+const steps = () => import( /* webpackIgnore: true */ '@brolga/back' );
+
+/**
+ * Gives the focus back; where the opener is gone, to where the page's content begins, and not to nobody.
+ *
+ * @see SITE-162
+ * @param from   The opener.
+ * @param dialog What is closed.
+ */
+function giveBack(
+	from: Pick< HTMLElement, 'focus' > | undefined,
+	dialog: HTMLDialogElement
+): void {
+	from?.focus( { preventScroll: true } );
+	const { activeElement, body } = dialog.ownerDocument;
+	const main = body.querySelector< HTMLElement >( 'main' );
+	if (
+		from &&
+		main &&
+		( activeElement === body || dialog.contains( activeElement ) )
+	) {
+		main.tabIndex = -1;
+		main.focus( { preventScroll: true } );
+	}
+}
+
+/** A page that comes back from the browser's memory has nothing over it. @see SITE-161 */
+const closeOnReturn = (
+	dialog: HTMLDialogElement,
+	signal: AbortSignal
+): void =>
+	addEventListener(
+		'pageshow',
+		( { persisted } ) => persisted && dialog.open && dialog.close(),
+		{ signal }
+	);
+
+/**
+ * Closes a dialog by a click beside it. Whoever selects text in it may end there: only a press that began there, too,
+ * closes it.
+ *
+ * @see POPUP-160
+ * @param dialog The element.
+ * @param signal Ends it.
+ * @param close  Closes it.
+ */
+function closeBeside(
+	dialog: HTMLDialogElement,
+	signal: AbortSignal,
+	close: () => unknown
+): void {
+	let hasBegun = true;
+	const isBeside = ( { target, clientX, clientY }: MouseEvent ): boolean => {
+		const { left, right, top, bottom } = dialog.getBoundingClientRect();
+		return (
+			target === dialog &&
+			( clientX < left ||
+				clientX > right ||
+				clientY < top ||
+				clientY > bottom )
+		);
+	};
+	dialog.addEventListener(
+		'pointerdown',
+		( event ) => {
+			hasBegun = isBeside( event );
+		},
+		{ signal }
+	);
+	dialog.addEventListener(
+		'click',
+		( event ) => {
+			if ( hasBegun && isBeside( event ) ) {
+				close();
+			}
+			hasBegun = true;
+		},
+		{ signal }
+	);
+}
+
 /**
  * Makes an overlay of a dialog.
  *
@@ -60,29 +147,36 @@ const ended = ( dialog: HTMLDialogElement ): Promise< unknown > | undefined =>
  * @param options.show
  * @param options.scrolls
  * @param options.stays
+ * @param options.stands
  */
 export function overlay(
 	dialog: HTMLDialogElement,
-	{ signal, onChange, show, scrolls, stays }: OverlayOptions
+	{ signal, onChange, show, scrolls, stays, stands }: OverlayOptions
 ): Overlay {
 	const { dataset } = dialog;
 	let from: Pick< HTMLElement, 'focus' > | undefined;
 	let release: ( () => void ) | undefined;
 
+	const step = ( isIn: boolean ): unknown =>
+		stands ||
+		steps().then( ( { stepIn, stepOut } ) => {
+			if ( ! isIn ) {
+				stepOut( close );
+			} else if ( dialog.open ) {
+				stepIn( close );
+			}
+		}, ignore );
 	const unveil: Overlay[ 'open' ] = ( opener ) => {
 		delete dataset.brolgaClosing;
 		if ( ! dialog.open && ! signal.aborted ) {
 			from = opener;
 			release = scrolls ? undefined : still();
 			dialog.hidden = false;
-			if ( show ) {
-				show();
-			} else {
-				dialog.showModal();
-			}
+			( show ?? ( () => dialog.showModal() ) )();
 			// Browsers keep how far it was scrolled the last time.
 			dialog.scrollTop = 0;
 			onChange?.( true );
+			step( true );
 		}
 	};
 	const open: Overlay[ 'open' ] = ( opener ) =>
@@ -120,25 +214,19 @@ export function overlay(
 		dialog.hidden = true;
 		// What got it may be hidden until then.
 		onChange?.( false );
-		from?.focus( { preventScroll: true } );
+		giveBack( from, dialog );
+		step( false );
 	} );
-	hear( 'click', ( { clientX, clientY } ) => {
-		const { left, right, top, bottom } = dialog.getBoundingClientRect();
-		if (
-			! stays &&
-			( clientX < left ||
-				clientX > right ||
-				clientY < top ||
-				clientY > bottom )
-		) {
-			void close();
-		}
-	} );
+	if ( ! stays ) {
+		closeBeside( dialog, signal, close );
+	}
+	closeOnReturn( dialog, signal );
 	signal.addEventListener( 'abort', () => {
 		if ( dialog.open ) {
 			dialog.close();
 			release?.();
 		}
+		step( false );
 	} );
 	dialog.hidden = true;
 	return { open, close };

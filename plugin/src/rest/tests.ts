@@ -67,9 +67,11 @@ export interface Rate {
 export interface VariantLine extends Rate {
 	readonly name: string;
 	readonly weight: number;
-	/** Of beating the original; null for the original. */
+	/** Of beating the control; null for the control. */
 	readonly chance: number | null;
-	/** The expected difference from the original, relative to it. */
+	/** Whether so many were there that a difference means something. */
+	readonly enough: boolean;
+	/** The difference from the control's rate, relative to it; null: no number. */
 	readonly uplift: number | null;
 	/** Between these it lies, however often one looks. */
 	readonly uplift_low: number | null;
@@ -101,10 +103,12 @@ export interface TestReport extends TestLine {
 	readonly days_left: number | null;
 	/** Visitors a day, of late. */
 	readonly daily: number;
+	/** The control's rate, as far as it is known: what is left is planned by it. */
+	readonly plan_rate: number;
 	readonly false_alarm_rate: number;
 	/** How likely the split of visitors is by chance; null: too few to say. */
 	readonly split: number | null;
-	/** The original first. */
+	/** The control first. */
 	readonly variants: readonly VariantLine[];
 	/** The days of the series, `2026-11-21`. */
 	readonly dates: readonly string[];
@@ -161,29 +165,68 @@ export const read = ( key: string ): Promise< TestReport > =>
 /**
  * Stops a test, starts it again, or puts it away.
  *
- * @param key  Which.
- * @param what What becomes of it.
+ * @param key    Which.
+ * @param what   What becomes of it.
+ * @param anyway Whether it starts although nobody can reach its goal.
  */
 export const change = (
 	key: string,
-	what: 'stop' | 'start' | 'archive'
+	what: 'stop' | 'start' | 'archive',
+	anyway = false
 ): Promise< TestReport > =>
-	apiFetch( { path: `${ ROUTE }/${ key }/${ what }`, method: 'POST' } );
+	apiFetch( {
+		path: `${ ROUTE }/${ key }/${ what }`,
+		method: 'POST',
+		...( anyway && { data: { anyway } } ),
+	} );
+
+/**
+ * Whether a test was not started because nobody can reach its goal.
+ *
+ * @see AB-172
+ * @param reason What was thrown.
+ */
+export const isAimless = ( reason: unknown ): boolean =>
+	( Object( reason ) as { readonly code?: unknown } ).code ===
+	'brolga_no_goal';
+
+/**
+ * Copies a page, to be tested against it.
+ *
+ * @param page The page.
+ */
+export const copyPage = (
+	page: number
+): Promise< {
+	readonly id: number;
+	readonly title: string;
+	readonly edit: string;
+} > =>
+	apiFetch( {
+		path: `${ ROUTE }/copies`,
+		method: 'POST',
+		data: { page },
+	} );
 
 /**
  * Gives a variant to every visitor.
  *
  * @param key     Which test.
  * @param variant The variant's number.
+ * @param title   Whether the page gets the title of the other page, too.
  */
 export const promote = (
 	key: string,
-	variant: number
+	variant: number,
+	title = false
 ): Promise< TestReport > =>
 	apiFetch( {
 		path: `${ ROUTE }/${ key }/promote`,
 		method: 'POST',
-		data: { variant } satisfies TestPromotion,
+		data: {
+			variant,
+			...( title && { title } ),
+		} satisfies TestPromotion,
 	} );
 
 /**
@@ -209,7 +252,7 @@ export const leaveOut = (
  * @param wanted.rate     The share that converts now.
  * @param wanted.uplift   The smallest improvement worth finding, relative to it.
  * @param wanted.daily    Visitors a day.
- * @param wanted.variants Variants, the original included.
+ * @param wanted.variants Variants, the control included.
  */
 export const plan = ( wanted: {
 	readonly rate: number;

@@ -22,6 +22,11 @@ if ( ! page.preview ) {
 	countGoals( page );
 }
 
+// The page was left, or loaded anew, while something lay over it. @see SITE-160
+if ( ( history.state as { brolgaOver?: string } | null )?.brolgaOver ) {
+	history.back();
+}
+
 function loaded(): void {
 	const { classList } = document.body;
 	classList.remove( 'no-js' );

@@ -84,6 +84,15 @@ describe( 'an accordion on the page', () => {
 		expect( hidden( 'item-b' ) ).toBeNull();
 	} );
 
+	it( 'stops what plays in an item that closes (ACC-160)', async () => {
+		await load();
+		const video = document.createElement( 'video' );
+		const pause = jest.spyOn( video, 'pause' ).mockReturnValue();
+		panel( 'item-a' ).append( video );
+		button( 'item-b' ).click();
+		expect( pause ).toHaveBeenCalled();
+	} );
+
 	it( 'does nothing on the open item, nor during an animation (ACC-2)', async () => {
 		await load();
 		expect( button( 'item-a' ).getAttribute( 'aria-disabled' ) ).toBe(

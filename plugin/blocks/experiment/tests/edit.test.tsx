@@ -139,7 +139,7 @@ describe( 'a test in the editor', () => {
 			const registry = await openEditor( test( { draft: true } ) );
 			expect( screen.getByText( 'Draft' ) ).toBeTruthy();
 			const [ button ] = screen.getAllByRole( 'button', {
-				name: 'Start test',
+				name: 'Start anyway',
 			} );
 			await act( async () => button?.click() );
 			expect(

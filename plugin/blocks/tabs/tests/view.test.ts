@@ -61,6 +61,15 @@ describe( 'tabs on the page', () => {
 		).toBe( 'vertical' );
 	} );
 
+	it( 'stop what plays in a panel that is left (TABS-160)', async () => {
+		await load();
+		const video = document.createElement( 'video' );
+		const pause = jest.spyOn( video, 'pause' ).mockReturnValue();
+		document.getElementById( 'tab-a' )?.append( video );
+		tab( 'b' ).click();
+		expect( pause ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'open what is clicked and hide the rest findably (TABS-1, TABS-2, TABS-11)', async () => {
 		await load();
 		expect( visible() ).toEqual( [ 'tab-a' ] );

@@ -58,18 +58,37 @@ final class GoalMarks implements Module {
 		} catch ( InvalidArgumentException ) {
 			return $html;
 		}
-		$id   = $attributes[ self::ID ] ?? '';
+		$id     = $attributes[ self::ID ] ?? '';
+		$marked = self::put( $html, $key, is_string( $id ) ? $id : '' );
+		// Without an element there is nothing to reach.
+		if ( str_contains( $marked, Constants::AB_GOAL_CLASS ) ) {
+			$this->tell( $key );
+		}
+		return $marked;
+	}
+
+	/**
+	 * Markup whose first element is the goal of a test; what is one of several tests names all of them.
+	 *
+	 * @param string $html Markup.
+	 * @param string $id   The goal's own id.
+	 */
+	public static function put( string $html, TestKey $key, string $id ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag() ) {
 			return $html;
 		}
-		$this->tell( $key );
+		$is_one = true === $tags->has_class( Constants::AB_GOAL_CLASS );
+		$before = $is_one ? $tags->get_attribute( 'data-brolga-test' ) : null;
+		$keys   = is_string( $before ) ? explode( ' ', $before ) : [];
 		$tags->add_class( Constants::AB_GOAL_CLASS );
-		$tags->set_attribute( 'data-brolga-test', $key->format() );
 		$tags->set_attribute(
-			'data-brolga-goal',
-			is_string( $id ) ? (string) preg_replace( '/[^\w-]/', '', $id ) : ''
+			'data-brolga-test',
+			implode( ' ', array_unique( [ ...$keys, $key->format() ] ) )
 		);
+		if ( [] === $keys ) {
+			$tags->set_attribute( 'data-brolga-goal', (string) preg_replace( '/[^\w-]/', '', $id ) );
+		}
 		return $tags->get_updated_html();
 	}
 

@@ -35,6 +35,13 @@ final class SplitTrack implements Module {
 		} catch ( InvalidArgumentException ) {
 			return '';
 		}
+		return self::of( $key );
+	}
+
+	/**
+	 * The same, of a test.
+	 */
+	public static function of( TestKey $key ): string {
 		return '<span' . Html::attributes(
 			[
 				'class'        => Constants::AB_SPLIT_TRACK_CLASS,

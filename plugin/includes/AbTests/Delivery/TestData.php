@@ -44,7 +44,7 @@ final class TestData implements IslandData {
 			'ab_bounce_rate'        => $settings->number( 'bounce_rate' ),
 			// A page with a goal alone counts for visitors who have seen the test, and loads nothing for the others.
 			'is_ab_testing_active'  => [] !== $this->tests->all(),
-			'is_shortcode_tracking' => $settings->flag( 'shortcode_tracking' ),
+			'is_shortcode_tracking' => $settings->flag( 'shortcode_tracking' ) || $this->tests->is_tracking(),
 			'unique_test_id'        => $settings->text( 'unique_test_id' ),
 			'ab_tests'              => array_map( $this->test( ... ), $tests ),
 		] + ( '' === $events ? [] : [ 'events' => $events ] );

@@ -17,7 +17,7 @@ final class ClickGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			_x( 'Click', 'goal of a test', 'brolga' ),
-			__( 'Select the button or link that should be clicked and choose this test under “A/B test goal” in its settings.', 'brolga' )
+			__( 'A button or link of this page is clicked. Choose which ones below.', 'brolga' )
 		);
 	}
 }

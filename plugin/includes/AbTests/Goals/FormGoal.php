@@ -17,7 +17,7 @@ final class FormGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			__( 'Form submitted', 'brolga' ),
-			__( 'Select the contact or newsletter form and choose this test under “A/B test goal” in its settings.', 'brolga' ),
+			__( 'A contact or newsletter form is submitted, on this page or another one. Choose which ones below.', 'brolga' ),
 			[ 'form_sent', 'signed_up' ]
 		);
 	}

@@ -17,7 +17,7 @@ final class PopupGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			__( 'Popup conversion', 'brolga' ),
-			__( 'Select the block that opens the popup and choose this test under “A/B test goal” in its settings.', 'brolga' ),
+			__( 'A popup converts. Choose the block that opens it below.', 'brolga' ),
 			[ 'popup_converted' ]
 		);
 	}

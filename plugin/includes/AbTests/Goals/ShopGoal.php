@@ -17,7 +17,7 @@ final class ShopGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			_x( 'Order', 'goal of a test', 'brolga' ),
-			__( 'Select the product or button that leads to the order and choose this test under “A/B test goal” in its settings.', 'brolga' ),
+			__( 'An order is placed. Choose the product or button that leads to it below.', 'brolga' ),
 			[ 'purchase' ]
 		);
 	}

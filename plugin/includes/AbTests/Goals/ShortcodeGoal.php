@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 /**
- * A page with the shortcode is reached, which `@brolga/goals-logs` sees.
+ * A page that its owner chose, or one with the shortcode, is reached, which `@brolga/goals-logs` sees.
  *
  * @see AB-4
  */
@@ -17,7 +17,7 @@ final class ShortcodeGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			__( 'Visit to another page', 'brolga' ),
-			__( 'Put this shortcode on the page that counts as the goal, then turn on “Track goal pages with a shortcode” under Brolga > Settings > A/B tests.', 'brolga' ),
+			__( 'Somebody who has seen the test visits the page that you choose below.', 'brolga' ),
 			is_marked: false
 		);
 	}

@@ -6,6 +6,7 @@ namespace Brolga\AbTests\Pages;
 use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\AbTests\Registry\DraftTests;
 use Brolga\AbTests\Registry\EditorParts;
+use Brolga\AbTests\Registry\GoalPlace;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\TestChanges;
 use Brolga\Core\Support\Later;
@@ -91,6 +92,18 @@ final class PageTestField implements Module {
 						'starts'   => $text,
 						'ends'     => $text,
 						'group'    => $text,
+						'goalPage' => [
+							'type'        => 'integer',
+							'minimum'     => 0,
+							'description' => __( 'The ID of the page whose visit is the goal.', 'brolga' ),
+						],
+						'goalForms' => [
+							'type'        => 'array',
+							'maxItems'    => GoalPlace::MAX_FORMS,
+							'items'       => $text,
+							'description' => __( 'The IDs of the forms that count as the goal.', 'brolga' ),
+						],
+						'type'     => [ 'type' => 'string', 'readonly' => true ],
 						'key'      => $text + [ 'readonly' => true ],
 						'title'    => [ 'type' => 'string', 'readonly' => true ],
 						'problem'  => [ 'type' => 'string', 'readonly' => true ],
@@ -199,6 +212,7 @@ final class PageTestField implements Module {
 		return null === $pair ? null : $pair->values() + [
 			'key'     => $pair->key->format(),
 			'title'   => html_entity_decode( $pair->title( PagePair::RIVAL ), ENT_QUOTES, 'UTF-8' ),
+			'type'    => (string) get_post_type( $pair->rival ),
 			'problem' => $pair->problem()?->label() ?? '',
 			'marked'  => $pair->has_goal(),
 		];

@@ -25,6 +25,9 @@ final class PagePair {
 	/** Where the other page keeps which one is tested against it. */
 	private const RIVAL_META = '_brolga_page_test_of';
 
+	/** Where a page keeps which one it is a copy of, made to be tested against it. */
+	public const COPY_META = '_brolga_variant_of';
+
 	/** What cannot be one half of a page's content. */
 	private const PAGE_BREAK = '<!--nextpage-->';
 
@@ -35,6 +38,7 @@ final class PagePair {
 	 * @param int       $share  How many visitors of a hundred get the other page.
 	 * @param Targeting $target Who takes part, and when.
 	 * @param bool      $draft  Whether it was saved to be started later.
+	 * @param GoalPlace $place  What was chosen as its goal, beside blocks that are marked.
 	 */
 	public function __construct(
 		public readonly TestKey $key,
@@ -43,7 +47,8 @@ final class PagePair {
 		public readonly Goal $goal,
 		public readonly int $share,
 		public readonly Targeting $target,
-		public readonly bool $draft = false
+		public readonly bool $draft = false,
+		public readonly GoalPlace $place = new GoalPlace()
 	) {}
 
 	/**
@@ -93,7 +98,8 @@ final class PagePair {
 			Goal::named( $values['goal'] ?? null ),
 			is_int( $share ) ? max( 0, min( Variant::MAX_WEIGHT, $share ) ) : 50,
 			Targeting::of( $values ),
-			true === ( $values['draft'] ?? false )
+			true === ( $values['draft'] ?? false ),
+			GoalPlace::of( $values )
 		);
 	}
 
@@ -133,6 +139,8 @@ final class PagePair {
 	 *     starts: string,
 	 *     ends: string,
 	 *     group: string,
+	 *     goalPage: int,
+	 *     goalForms: list<string>,
 	 * }
 	 */
 	public function values(): array {
@@ -148,7 +156,7 @@ final class PagePair {
 			'starts'   => $this->target->starts,
 			'ends'     => $this->target->ends,
 			'group'    => $this->target->group,
-		];
+		] + $this->place->values();
 	}
 
 	/**
@@ -171,7 +179,8 @@ final class PagePair {
 				),
 			],
 			$this->target,
-			$this->draft
+			$this->draft,
+			$this->place
 		);
 	}
 

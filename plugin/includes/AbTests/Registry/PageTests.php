@@ -20,6 +20,9 @@ final class PageTests {
 	/** @var array<string, Test> */
 	private array $printed = [];
 
+	/** Whether the page is the goal of a test, which visitors reach from another one. */
+	private bool $is_goal = false;
+
 	/**
 	 * A running test was printed. A test in a synced pattern may be printed twice
 	 * and is one.
@@ -33,6 +36,30 @@ final class PageTests {
 	 */
 	public function add_goal( Test $test ): void {
 		$this->reachable[ $test->key->format() ] = $test;
+	}
+
+	/**
+	 * The page itself is the goal of a running test.
+	 *
+	 * @see AB-171
+	 */
+	public function track( Test $test ): void {
+		$this->is_goal = true;
+		$this->add_goal( $test );
+	}
+
+	/**
+	 * Whether visitors are followed from this page, or to it, because an owner chose a page as a goal.
+	 *
+	 * @see AB-171
+	 */
+	public function is_tracking(): bool {
+		foreach ( $this->tests as $test ) {
+			if ( $test->place->as_for( $test->goal )->page > 0 ) {
+				return true;
+			}
+		}
+		return $this->is_goal;
 	}
 
 	/**

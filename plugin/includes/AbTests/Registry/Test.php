@@ -18,6 +18,7 @@ final class Test {
 	 * @param list<Variant> $variants The control first; each number once.
 	 * @param Targeting $target Who takes part, and when.
 	 * @param bool $is_draft Whether it was saved to be started later. What has become of it since, the registry knows.
+	 * @param GoalPlace $place What was chosen as its goal, beside blocks that are marked.
 	 */
 	public function __construct(
 		public readonly TestKey $key,
@@ -25,7 +26,8 @@ final class Test {
 		public readonly Goal $goal,
 		public readonly array $variants,
 		public readonly Targeting $target,
-		public readonly bool $is_draft = false
+		public readonly bool $is_draft = false,
+		public readonly GoalPlace $place = new GoalPlace()
 	) {}
 
 	/**

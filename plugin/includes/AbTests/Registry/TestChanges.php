@@ -5,6 +5,7 @@ namespace Brolga\AbTests\Registry;
 
 use Brolga\AbTests\Goals\GoalKinds;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Module;
 use WP_Post;
 
@@ -124,13 +125,48 @@ final class TestChanges implements Module {
 			array_filter( $tests, fn ( Test $test ): bool => null !== $this->goals->find( $test->goal ) )
 		);
 		try {
+			$before = $this->registry->all_of_post( $id );
 			$this->registry->sync( $id, $tests, null !== $post && $this->places->is_live( $post ) );
+			$now = $this->registry->all_of_post( $id );
+			foreach ( self::of_other_goals( $before, $now ) as $test ) {
+				$this->places->drop_goals( $test );
+			}
 		} catch ( StorageUnavailable ) {
 			// The post is saved, and WordPress has written the database's words to the log; saving it once more tries
 			// again.
 			return false;
 		}
 		return true;
+	}
+
+	/**
+	 * The tests whose goal is another one now, as they were and as they are, and those that became visible or ended.
+	 *
+	 * @param list<StoredTest> $before As they were.
+	 * @param list<StoredTest> $now    As they are.
+	 * @return list<Test>
+	 */
+	private static function of_other_goals( array $before, array $now ): array {
+		$said = static fn ( StoredTest $stored ): string => Json::encode( [
+			$stored->test->key->format(),
+			$stored->test->place->as_for( $stored->test->goal )->values(),
+			$stored->is_live,
+			$stored->status->value,
+		] );
+		$were = array_map( $said, $before );
+		$are  = array_map( $said, $now );
+		$not  = static fn ( array $known ): callable => static fn ( StoredTest $one ): bool => ! in_array(
+			$said( $one ),
+			$known,
+			true
+		);
+		return array_map(
+			static fn ( StoredTest $stored ): Test => $stored->test,
+			[
+				...array_filter( $before, $not( $are ) ),
+				...array_filter( $now, $not( $were ) ),
+			]
+		);
 	}
 
 	/**

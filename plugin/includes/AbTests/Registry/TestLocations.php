@@ -38,6 +38,22 @@ final class TestLocations {
 	}
 
 	/**
+	 * Asks page caches to drop the pages that an owner chose as the goal of a test: the page that is to be visited,
+	 * and all of them where it is a form, which may be in several places.
+	 *
+	 * @see AB-170 AB-171
+	 */
+	public function drop_goals( Test $test ): void {
+		$place = $test->place->as_for( $test->goal );
+		if ( $place->page > 0 ) {
+			$this->caches->drop_post( $place->page, PageKeys::test( $test->key->post ) );
+		}
+		if ( [] !== $place->forms ) {
+			$this->caches->drop_all( PageKeys::test( $test->key->post ) );
+		}
+	}
+
+	/**
 	 * Asks page caches to drop the pages that show a post.
 	 */
 	public function drop_pages( WP_Post $post ): void {

@@ -90,7 +90,8 @@ final class TestReader {
 			Goal::named( $attributes['goal'] ?? null ),
 			array_slice( array_values( $variants ), 0, self::MAX_VARIANTS ),
 			Targeting::of( $attributes ),
-			true === ( $attributes['draft'] ?? false )
+			true === ( $attributes['draft'] ?? false ),
+			GoalPlace::of( $attributes )
 		);
 	}
 

@@ -23,6 +23,9 @@ final class TestRepository {
 	/** Where it is kept whether there is any test. */
 	public const HAS_ANY = 'brolga_has_tests';
 
+	/** Where it is kept which pages and forms are goals of tests that run. */
+	public const GOAL_PLACES = 'brolga_test_goals';
+
 	/**
 	 * What was read in this request, by post: a page asks for its tests one by one.
 	 *
@@ -146,6 +149,61 @@ final class TestRepository {
 		return '1' === $kept;
 	}
 
+	/**
+	 * The keys of tests that may run now by the pages and forms that are their goals. Every page asks: the answer is
+	 * kept where WordPress reads it anyway.
+	 *
+	 * @see AB-170 AB-171
+	 * @return array{pages: array<array-key, list<string>>, forms: array<array-key, list<string>>}
+	 */
+	public function goal_places(): array {
+		$none = [ 'pages' => [], 'forms' => [] ];
+		if ( ! $this->has_any() ) {
+			return $none;
+		}
+		$kept = get_option( self::GOAL_PLACES );
+		try {
+			$kept = is_string( $kept ) ? Json::map( $kept ) : null;
+		} catch ( InvalidJson ) {
+			$kept = null;
+		}
+		if ( null === $kept ) {
+			$kept = $none;
+			foreach ( $this->live() as $stored ) {
+				$place = $stored->test->place->as_for( $stored->test->goal );
+				$key   = $stored->test->key->format();
+				if ( $place->page > 0 ) {
+					$kept['pages'][ $place->page ][] = $key;
+				}
+				foreach ( $place->forms as $uid ) {
+					$kept['forms'][ $uid ][] = $key;
+				}
+			}
+			update_option( self::GOAL_PLACES, Json::encode( $kept ), true );
+		}
+		return [ 'pages' => self::keys( $kept['pages'] ?? null ), 'forms' => self::keys( $kept['forms'] ?? null ) ];
+	}
+
+	/**
+	 * Lists of keys by what they are the goals of.
+	 *
+	 * @param mixed $kept As it was kept.
+	 * @return array<array-key, list<string>>
+	 */
+	private static function keys( mixed $kept ): array {
+		return array_map(
+			static fn ( array $keys ): array => array_values( array_filter( $keys, is_string( ... ) ) ),
+			array_filter( is_array( $kept ) ? $kept : [], is_array( ... ) )
+		);
+	}
+
+	/**
+	 * Forgets where goals are, until somebody asks.
+	 */
+	private static function forget_places(): void {
+		delete_option( self::GOAL_PLACES );
+	}
+
 	private static function keep_any(): void {
 		if ( '1' !== get_option( self::HAS_ANY ) ) {
 			update_option( self::HAS_ANY, '1', true );
@@ -182,6 +240,7 @@ final class TestRepository {
 			$key->number
 		);
 		self::keep_any();
+		self::forget_places();
 		unset( $this->read[ $key->post ] );
 		return true;
 	}
@@ -241,6 +300,7 @@ final class TestRepository {
 			$key->number
 		);
 		delete_option( self::HAS_ANY );
+		self::forget_places();
 		unset( $this->read[ $key->post ] );
 	}
 
@@ -273,6 +333,7 @@ final class TestRepository {
 		foreach ( $found as $test ) {
 			$this->save( $test, $is_live );
 		}
+		self::forget_places();
 		unset( $this->read[ $post ] );
 	}
 
@@ -291,7 +352,7 @@ final class TestRepository {
 			$test->name,
 			$test->goal->value,
 			Json::encode( $test->variants ),
-			Json::encode( $test->target ),
+			Json::encode( get_object_vars( $test->target ) + $test->place->values() ),
 			$is_live ? 1 : 0,
 		];
 		$started = $is_live ? $this->clock->timestamp() : null;
@@ -349,7 +410,7 @@ final class TestRepository {
 		$status = TestStatus::tryFrom( (string) $row['status'] );
 		try {
 			$variants = Variant::of_stored( Json::items( (string) $row['variants'] ) );
-			$target   = Targeting::of( Json::map( (string) $row['target'] ) );
+			$said     = Json::map( (string) $row['target'] );
 		} catch ( InvalidJson ) {
 			return null;
 		}
@@ -363,7 +424,8 @@ final class TestRepository {
 				(string) $row['name'],
 				$goal,
 				$variants,
-				$target
+				Targeting::of( $said ),
+				place: GoalPlace::of( $said )
 			),
 			$status,
 			'1' === $row['is_live'],

@@ -90,6 +90,45 @@ final class Assessment {
 	}
 
 	/**
+	 * By how much a variant's rate is above the control's, as a share of the control's: of the rates that the
+	 * report shows, not of what lies behind them. Null where that is no number.
+	 *
+	 * @see AB-161
+	 * @param VariantResult $result The variant's.
+	 */
+	public function improvement( VariantResult $result ): ?float {
+		$control = $this->control();
+		return 0 === $control->conversions || 0 === $result->visitors
+			? null
+			: $result->conversions / $result->visitors / ( $control->conversions / $control->visitors ) - 1;
+	}
+
+	/**
+	 * The control's rate by which what is left is planned: that of the report, or what is likely where nobody has
+	 * converted yet.
+	 */
+	public function rate(): float {
+		$control = $this->control();
+		return 0 === $control->conversions || $control->conversions === $control->visitors
+			? $control->known->mean()
+			: $control->conversions / $control->visitors;
+	}
+
+	/**
+	 * Whether a variant and the control were seen by so many that a difference means something.
+	 *
+	 * @see AB-162
+	 * @param VariantResult $result The variant's.
+	 */
+	public function is_enough( VariantResult $result ): bool {
+		return Rules::may_decide(
+			Rules::SHORTEST_DAYS,
+			[ $this->control()->visitors, $result->visitors ],
+			$this->control()->conversions + $result->conversions
+		);
+	}
+
+	/**
 	 * What shows a difference from the control; null where nothing can.
 	 *
 	 * @param VariantResult $result A variant's.
@@ -239,11 +278,7 @@ final class Assessment {
 	 */
 	private function has_enough(): bool {
 		foreach ( $this->others() as $result ) {
-			if ( Rules::may_decide(
-				Rules::SHORTEST_DAYS,
-				[ $this->control()->visitors, $result->visitors ],
-				$this->control()->conversions + $result->conversions
-			) ) {
+			if ( $this->is_enough( $result ) ) {
 				return true;
 			}
 		}
@@ -282,7 +317,7 @@ final class Assessment {
 		if ( null !== $times ) {
 			return $this->visitors() * ( $times - 1 );
 		}
-		$needed = Planner::visitors( $this->control()->known->mean(), 2 * Rules::WORTH, $this->share() );
+		$needed = Planner::visitors( $this->rate(), Rules::PLANNED, $this->share() );
 		return null === $needed ? null : max( 0.0, (float) $needed * count( $this->results ) - $this->visitors() );
 	}
 

@@ -32,12 +32,15 @@ final class Promotion {
 	}
 
 	/**
-	 * Promotes a variant.
+	 * Promotes a variant. The page keeps its own title, and with it what menus call it, unless that is chosen; its
+	 * address stays in any case.
 	 *
-	 * @param int $number The variant's number.
+	 * @see AB-160
+	 * @param int  $number     The variant's number.
+	 * @param bool $with_title Whether the page gets the title of the other page, too.
 	 * @return WP_Error|null Why not; null: it is done.
 	 */
-	public static function write( TestKey $key, int $number ): ?WP_Error {
+	public static function write( TestKey $key, int $number, bool $with_title = false ): ?WP_Error {
 		$post = get_post( $key->post );
 		if ( ! $post instanceof WP_Post || ! current_user_can( 'edit_post', $key->post ) ) {
 			return new WP_Error(
@@ -76,7 +79,7 @@ final class Promotion {
 		$saved  = wp_update_post(
 			[
 				'ID'           => $key->post,
-				'post_title'   => wp_slash( $winner->post_title ?? $post->post_title ),
+				'post_title'   => wp_slash( $with_title && null !== $winner ? $winner->post_title : $post->post_title ),
 				'post_content' => wp_slash(
 					$winner->post_content ?? self::content( $key, $number, $post->post_content )
 				),

@@ -280,6 +280,7 @@ final class TestResult {
 		return $this->line() + [
 			'days_left'        => $this->seen->days_left(),
 			'daily'            => round( $this->seen->daily, 1 ),
+			'plan_rate'        => round( $this->seen->rate(), 4 ),
 			'false_alarm_rate' => $this->seen->false_alarms,
 			'split'            => self::rounded( $this->seen->split() ),
 			'variants'         => array_map( $this->variant( ... ), $this->seen->results ),
@@ -368,7 +369,8 @@ final class TestResult {
 			'name'        => $result->name(),
 			'weight'      => $result->variant->weight,
 			'chance'      => self::rounded( $comparison?->chance() ),
-			'uplift'      => self::rounded( $comparison?->uplift() ),
+			'enough'      => $is_control || $this->seen->is_enough( $result ),
+			'uplift'      => $is_control ? null : self::rounded( $this->seen->improvement( $result ) ),
 			'uplift_low'  => self::rounded( $evidence[0] ?? null ),
 			'uplift_high' => self::rounded( $evidence[1] ?? null ),
 			'loss'        => self::rounded( $is_control ? $this->loss_of_control() : $comparison?->loss_of_variant() ),

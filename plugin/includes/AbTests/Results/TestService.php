@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Records\OriginRepository;
+use Brolga\AbTests\Registry\GoalReach;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestLocations;
 use Brolga\AbTests\Registry\TestRepository;
@@ -20,28 +21,47 @@ use WP_Post;
  */
 final class TestService {
 
+	/** The error of a test whose goal nobody can reach. */
+	public const NO_GOAL = 'brolga_no_goal';
+
 	public function __construct(
 		private readonly ResultService $results,
 		private readonly TestRepository $registry,
 		private readonly TestLocations $places,
-		private readonly AuditLogRepository $audit
+		private readonly AuditLogRepository $audit,
+		private readonly GoalReach $goals
 	) {}
 
 	/**
-	 * Starts, stops or archives the test of a key, where that can be.
+	 * Starts, stops or archives the test of a key, where that can be. One that cannot count its goal starts only for
+	 * somebody who was told so.
 	 *
+	 * @see AB-172
 	 * @param mixed      $text   The key, as it came.
 	 * @param TestStatus $status From now on.
+	 * @param bool       $anyway Whether it is to start without a goal that can be counted.
 	 * @return TestResult|WP_Error The test as it was, or why not.
 	 */
-	public function move( mixed $text, TestStatus $status ): TestResult|WP_Error {
+	public function move( mixed $text, TestStatus $status, bool $anyway = false ): TestResult|WP_Error {
 		$result = $this->results->of_text( $text );
+		if ( null === $result ) {
+			return ResultService::not_found();
+		}
+		$refusal = $result->refusal_of( $status )
+			?? ( TestStatus::Running === $status && ! $anyway ? $this->no_goal( $result ) : null );
 		return match ( true ) {
-			null === $result => ResultService::not_found(),
-			default          => $result->refusal_of(
-				$status
-			) ?? ( $this->change( $result->stored->test->key, $status ) ? $result : ResultService::not_found() ),
+			null !== $refusal => $refusal,
+			$this->change( $result->stored->test->key, $status ) => $result,
+			default => ResultService::not_found(),
 		};
+	}
+
+	/**
+	 * Why a test could not count its goal; null: it can.
+	 */
+	private function no_goal( TestResult $result ): ?WP_Error {
+		$problem = $this->goals->problem( $result->stored->test );
+		return '' === $problem ? null : new WP_Error( self::NO_GOAL, $problem, [ 'status' => 409 ] );
 	}
 
 	/**
@@ -68,6 +88,10 @@ final class TestService {
 		if ( $post instanceof WP_Post ) {
 			$this->places->drop_pages( $post );
 		}
+		$test = $this->registry->find( $key )?->test;
+		if ( null !== $test ) {
+			$this->places->drop_goals( $test );
+		}
 		return true;
 	}
 
@@ -84,11 +108,12 @@ final class TestService {
 	/**
 	 * Writes a variant into the post, and ends the test.
 	 *
-	 * @param int $number The variant's number.
+	 * @param int  $number     The variant's number.
+	 * @param bool $with_title Whether the page gets the title of the other page, too.
 	 * @return WP_Error|null Why not; null: it is done.
 	 */
-	public function promote( TestKey $key, int $number ): ?WP_Error {
-		$problem = Promotion::write( $key, $number );
+	public function promote( TestKey $key, int $number, bool $with_title = false ): ?WP_Error {
+		$problem = Promotion::write( $key, $number, $with_title );
 		if ( null === $problem ) {
 			$this->change( $key, TestStatus::Stopped, $number );
 		}

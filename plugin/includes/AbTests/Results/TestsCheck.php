@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Records\AddingUp;
+use Brolga\AbTests\Registry\GoalReach;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Health\Finding;
@@ -26,6 +27,7 @@ final class TestsCheck implements HealthCheck {
 	public function __construct(
 		private readonly ResultService $results,
 		private readonly AddingUp $adding_up,
+		private readonly GoalReach $goals,
 		private readonly Clock $clock
 	) {}
 
@@ -70,6 +72,10 @@ final class TestsCheck implements HealthCheck {
 				__( 'Put an A/B test block on a page to start one.', 'brolga' )
 			);
 		}
+		$aimless = $this->aimless( $running );
+		if ( null !== $aimless ) {
+			return $aimless;
+		}
 		$since   = $this->clock
 			->now()
 			->setTimezone( wp_timezone() )
@@ -94,6 +100,33 @@ final class TestsCheck implements HealthCheck {
 		);
 		return Finding::recommended( $title, self::advice( $starved[0] ) )
 			->with( Finding::LINK, __( 'Tests', 'brolga' ), admin_url( 'admin.php?page=brolga-experiments' ) );
+	}
+
+	/**
+	 * A test that runs and whose goal nobody can reach.
+	 *
+	 * @see AB-172
+	 * @param list<TestResult> $running The tests that run.
+	 */
+	private function aimless( array $running ): ?Finding {
+		foreach ( $running as $result ) {
+			$problem = $this->goals->problem( $result->stored->test );
+			if ( '' !== $problem ) {
+				return Finding::recommended(
+					sprintf(
+						/* translators: %s: the name of a test. */
+						__( 'Test %s can’t count its goal', 'brolga' ),
+						$result->name()
+					),
+					$problem
+				)->with(
+					Finding::LINK,
+					__( 'Tests', 'brolga' ),
+					admin_url( 'admin.php?page=brolga-experiments' )
+				);
+			}
+		}
+		return null;
 	}
 
 	/**

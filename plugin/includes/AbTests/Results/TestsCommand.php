@@ -151,14 +151,18 @@ final class TestsCommand {
 	 * <test>
 	 * : The test's key.
 	 *
+	 * [--anyway]
+	 * : Start the test although nobody can reach its goal.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp brolga tests start 12
 	 *
-	 * @param list<string> $args The key.
+	 * @param list<string>               $args    The key.
+	 * @param array<string, string|bool> $options By name.
 	 */
-	public function start( array $args ): void {
-		$result = $this->change( $args[0] ?? '', TestStatus::Running );
+	public function start( array $args, array $options = [] ): void {
+		$result = $this->change( $args[0] ?? '', TestStatus::Running, isset( $options['anyway'] ) );
 		/* translators: %s: a test's name. */
 		WP_CLI::success( sprintf( __( '“%s” is started.', 'brolga' ), $result->name() ) );
 	}
@@ -211,8 +215,8 @@ final class TestsCommand {
 	/**
 	 * Promotes a variant: ends the test and shows the variant to every visitor.
 	 *
-	 * The page is saved with the variant in place of the test. The page as it is now stays in its revisions. Requires
-	 * --user with a user who can edit the page.
+	 * The page is saved with the variant in place of the test. It keeps its title and its URL. The page as it is now
+	 * stays in its revisions. Requires --user with a user who can edit the page.
 	 *
 	 * ## OPTIONS
 	 *
@@ -221,6 +225,9 @@ final class TestsCommand {
 	 *
 	 * <variant>
 	 * : The variant's number, as `wp brolga tests report` shows it. 0 is the control.
+	 *
+	 * [--title]
+	 * : Where two pages are compared, also give the page the title of the other one.
 	 *
 	 * [--yes]
 	 * : Promote without asking for confirmation.
@@ -253,7 +260,11 @@ final class TestsCommand {
 			WP_CLI::error( __( 'Promoting saves the page that the test is on. Add --user=<login> with a user who can edit it.', 'brolga' ) );
 		}
 		WP_CLI::confirm( self::question( $result, $variant ), $options );
-		$problem = Terminal::answer( fn (): ?WP_Error => $this->tests->promote( $key, $variant->variant->number ) );
+		$problem = Terminal::answer( fn (): ?WP_Error => $this->tests->promote(
+			$key,
+			$variant->variant->number,
+			isset( $options['title'] )
+		) );
 		if ( null !== $problem ) {
 			WP_CLI::error( Promotion::GONE === $problem->get_error_code()
 				? __( 'The page no longer contains this variant. Choose another one, or restore an earlier revision of the page.', 'brolga' )
@@ -283,11 +294,15 @@ final class TestsCommand {
 	 *
 	 * @param string     $text   Its key, as it was typed.
 	 * @param TestStatus $status From now on.
+	 * @param bool       $anyway Whether it is to start without a goal that can be counted.
 	 */
-	private function change( string $text, TestStatus $status ): TestResult {
-		$result = Terminal::answer( fn (): TestResult|WP_Error => $this->tests->move( $text, $status ) );
+	private function change( string $text, TestStatus $status, bool $anyway = false ): TestResult {
+		$result = Terminal::answer( fn (): TestResult|WP_Error => $this->tests->move( $text, $status, $anyway ) );
 		if ( $result instanceof WP_Error ) {
-			WP_CLI::error( $result->get_error_message() );
+			WP_CLI::error( TestService::NO_GOAL === $result->get_error_code()
+				/* translators: %s: a sentence that says why. */
+				? sprintf( __( '%s Or add --anyway to start without a goal.', 'brolga' ), $result->get_error_message() )
+				: $result->get_error_message() );
 		}
 		return $result;
 	}

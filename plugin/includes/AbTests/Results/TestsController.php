@@ -35,7 +35,13 @@ final class TestsController implements Controller {
 		$routes->open( '/tests/plan', 'GET', $this->plan( ... ), '', self::plan_args() );
 		$routes->open( self::KEY, 'GET', $this->read( ... ) );
 		$routes->open( self::KEY . '/stop', 'POST', $this->stop( ... ) );
-		$routes->open( self::KEY . '/start', 'POST', $this->start( ... ) );
+		$routes->open( self::KEY . '/start', 'POST', $this->start( ... ), '', [
+			'anyway' => [
+				'description' => __( 'Whether the test starts although nobody can reach its goal.', 'brolga' ),
+				'type'        => 'boolean',
+				'default'     => false,
+			],
+		] );
 		$routes->open( self::KEY . '/archive', 'POST', $this->archive( ... ) );
 		$routes->open( self::KEY . '/origins', 'POST', $this->leave_out( ... ), 'test-origins' );
 		$routes->open( self::KEY . '/promote', 'POST', $this->promote( ... ), 'test-promotion' );
@@ -94,7 +100,8 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Starts a draft test, or a stopped one again, which continues with its counts.
+	 * Starts a draft test, or a stopped one again, which continues with its counts. A test whose goal nobody can reach
+	 * is refused with `brolga_no_goal` unless `anyway` is true.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -112,8 +119,8 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Ends the test and saves the page with a variant in its place, as a revision. Also requires permission to edit the
-	 * page.
+	 * Ends the test and saves the page with a variant in its place, as a revision. The page keeps its title unless
+	 * `title` is true. Also requires permission to edit the page.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -123,7 +130,8 @@ final class TestsController implements Controller {
 		if ( null === $result || ! is_int( $variant ) ) {
 			return ResultService::not_found();
 		}
-		return $this->tests->promote( $result->stored->test->key, $variant ) ?? $this->read( $request );
+		return $this->tests->promote( $result->stored->test->key, $variant, true === $request['title'] )
+			?? $this->read( $request );
 	}
 
 	/**
@@ -159,7 +167,7 @@ final class TestsController implements Controller {
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function change( WP_REST_Request $request, TestStatus $status ): WP_REST_Response|WP_Error {
-		$result = $this->tests->move( $request['key'], $status );
+		$result = $this->tests->move( $request['key'], $status, true === $request['anyway'] );
 		return $result instanceof WP_Error ? $result : $this->read( $request );
 	}
 

@@ -56,17 +56,22 @@ final class VariantResult {
 	}
 
 	/**
-	 * What a variant is called: its label, else its letter.
+	 * What a variant is called: its label, else its letter. The control is always called so.
+	 *
+	 * @see AB-163
 	 */
 	public static function name_of( Variant $variant ): string {
+		if ( Variant::CONTROL === $variant->number ) {
+			return '' === $variant->label
+				? _x( 'Control', 'variant of a test', 'brolga' )
+				/* translators: %s: what its owner calls the control of a test. */
+				: sprintf( __( '%s (control)', 'brolga' ), $variant->label );
+		}
 		if ( '' !== $variant->label ) {
 			return $variant->label;
 		}
-		if ( Variant::CONTROL === $variant->number ) {
-			return __( 'Original', 'brolga' );
-		}
 		return sprintf(
-			/* translators: %s: a letter, B for the first variant beside the original, or a number. */
+			/* translators: %s: a letter, B for the first variant beside the control, or a number. */
 			__( 'Variant %s', 'brolga' ),
 			$variant->number < 26 ? chr( ord( 'A' ) + $variant->number ) : (string) ( $variant->number + 1 )
 		);

@@ -117,7 +117,42 @@ final class Verdict {
 			);
 		}
 		$shortest = (int) ceil( Rules::SHORTEST_DAYS - $seen->days );
-		$advice   = $shortest > 0
+		$days     = $seen->days_left();
+		if ( null !== $days && $days > max( 0, $shortest ) ) {
+			// As many as the planner says beside it.
+			return new self( __( 'It’s too early to tell.', 'brolga' ), sprintf(
+				/* translators: %d: a number of days. */
+				_n(
+					'At this pace the test takes about %d more day.',
+					'At this pace the test takes about %d more days.',
+					$days,
+					'brolga'
+				),
+				$days
+			) );
+		}
+		$advice = null === $days && $seen->daily > 0.0
+			? sprintf(
+				/* translators: %d: a number of days. */
+				_n(
+					'At this pace the test takes more than %d day. Test a bigger change, or test on a page with more visitors.',
+					'At this pace the test takes more than %d days. Test a bigger change, or test on a page with more visitors.',
+					Rules::PATIENCE_DAYS,
+					'brolga'
+				),
+				Rules::PATIENCE_DAYS
+			)
+			: self::rules( $shortest );
+		return new self( __( 'It’s too early to tell.', 'brolga' ), $advice );
+	}
+
+	/**
+	 * What a test needs at least.
+	 *
+	 * @param int $shortest For how many days more it has to run; 0 or less: it was long enough.
+	 */
+	private static function rules( int $shortest ): string {
+		return $shortest > 0
 			? sprintf(
 				/* translators: %d: a number of days. */
 				_n(
@@ -134,7 +169,6 @@ final class Verdict {
 				Rules::FEWEST_VISITORS,
 				Rules::FEWEST_CONVERSIONS
 			);
-		return new self( __( 'It’s too early to tell.', 'brolga' ), $advice );
 	}
 
 	/**
@@ -159,7 +193,7 @@ final class Verdict {
 			);
 		}
 		$days  = $seen->days_left();
-		$gain  = $seen->leader() === $seen->control() ? '' : self::gain( $seen ) . ' ';
+		$gain  = $seen->leader() === $seen->control() ? '' : self::gain( $seen );
 		$wait  = null === $days
 			? sprintf(
 				/* translators: %d: a number of days. */
@@ -209,20 +243,21 @@ final class Verdict {
 			$title,
 			Outcome::Worse === $seen->outcome()
 				? __( 'Stop the test and keep what you have.', 'brolga' )
-				: self::gain( $seen ) . ' ' . __( 'Promote it to show it to every visitor.', 'brolga' )
+				: self::gain( $seen ) . __( 'Promote it to show it to every visitor.', 'brolga' )
 		);
 	}
 
 	/**
-	 * What the leader is expected to bring.
+	 * What the leader brings, with a space behind it; empty where that is no number.
 	 *
 	 * @param Assessment $seen What the counts say.
 	 */
 	private static function gain( Assessment $seen ): string {
-		return sprintf(
+		$gain = $seen->improvement( $seen->leader() );
+		return null === $gain ? '' : sprintf(
 			/* translators: %s: a share. */
 			__( 'Expected improvement: %s.', 'brolga' ),
-			self::percent( $seen->comparison( $seen->leader() )->uplift() )
-		);
+			self::percent( $gain )
+		) . ' ';
 	}
 }

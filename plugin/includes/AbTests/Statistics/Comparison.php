@@ -45,13 +45,6 @@ final class Comparison {
 	}
 
 	/**
-	 * The expected difference of the rates, as a share of the control's.
-	 */
-	public function uplift(): float {
-		return $this->variant->mean() / $this->control->mean() - 1;
-	}
-
-	/**
 	 * By how much the other rate is above the taken one, on average, where being
 	 * below counts as 0. E[max(X − Y, 0)] = E[X; X > Y] − E[Y; X > Y], and
 	 * weighting a beta distribution by its rate makes another one of it.

@@ -22,6 +22,9 @@ final class Rules {
 	/** Relative differences below this are not worth waiting for. */
 	public const WORTH = 0.1;
 
+	/** The relative difference that tests are planned for. */
+	public const PLANNED = 0.2;
+
 	/** Days after which nobody waits any longer. */
 	public const PATIENCE_DAYS = 90;
 

@@ -14,7 +14,7 @@ const PAUSE = 300;
 /** Days that nobody waits. */
 const PATIENCE = 90;
 
-const told = ( { visitors, days }: Plan ): string => {
+const told = ( { visitors, days }: Plan, ran: number ): string => {
 	if ( visitors === null ) {
 		return __(
 			'Can’t calculate this. Enter a conversion rate between 0 and 100 and an improvement above 0.',
@@ -47,6 +47,17 @@ const told = ( { visitors, days }: Plan ): string => {
 	return [
 		each,
 		time,
+		ran > 0 &&
+			sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'This test has run for %s day.',
+					'This test has run for %s days.',
+					ran,
+					'brolga'
+				),
+				inUserLanguage( ran )
+			),
 		days > PATIENCE &&
 			__(
 				'That’s a long time. Test a bigger change: larger effects show up sooner.',
@@ -62,15 +73,22 @@ interface Props {
 	readonly rate?: number;
 	readonly daily?: number;
 	readonly variants?: number;
+	/** For how many days the test has run that it is planned for. */
+	readonly ran?: number;
 }
 
-export function Planner( { rate = 0.03, daily = 100, variants = 2 }: Props ) {
+export function Planner( {
+	rate = 0.03,
+	daily = 100,
+	variants = 2,
+	ran = 0,
+}: Props ) {
 	const [ percentage, setPercentage ] = useState(
 		String( Math.round( rate * 10000 ) / 100 )
 	);
 	const [ uplift, setUplift ] = useState( '20' );
 	const [ visitors, setVisitors ] = useState(
-		String( Math.max( 1, Math.round( daily ) ) )
+		String( Math.max( 0.1, Math.round( daily * 10 ) / 10 ) )
 	);
 	const [ said, setSaid ] = useState( '' );
 	const id = useId();
@@ -89,7 +107,7 @@ export function Planner( { rate = 0.03, daily = 100, variants = 2 }: Props ) {
 				daily: Number( visitors ),
 				variants,
 			} ).then(
-				( found ) => say( told( found ) ),
+				( found ) => say( told( found, ran ) ),
 				( reason: unknown ) => say( messageOf( reason ) )
 			);
 		}, PAUSE );
@@ -97,7 +115,7 @@ export function Planner( { rate = 0.03, daily = 100, variants = 2 }: Props ) {
 			current = false;
 			clearTimeout( timer );
 		};
-	}, [ percentage, uplift, visitors, variants ] );
+	}, [ percentage, uplift, visitors, variants, ran ] );
 
 	const control = (
 		label: string,

@@ -35,8 +35,11 @@ const PERIODS: Readonly< Record< Reach, string > > = {
 	7: __( 'The last 7 days', 'brolga' ),
 };
 
-const shortPercent = ( number: number ): string =>
-	percent( number / 100, Number.isInteger( number ) ? 0 : 1 );
+/** As many places as tell a tenth and a half of it apart. */
+const shortPercent = ( number: number ): string => {
+	const places = number < 0.1 ? 2 : 1;
+	return percent( number / 100, Number.isInteger( number ) ? 0 : places );
+};
 
 const Days = ( { report }: { readonly report: TestReport } ) => {
 	const [ measure, setMeasure ] = useState< Measure >( 'rate' );
@@ -160,6 +163,7 @@ interface Props {
 function useChanges( onChange: Props[ 'onChange' ] ) {
 	const [ busy, setBusy ] = useState( '' );
 	const [ error, setError ] = useState( '' );
+	const [ aimless, setAimless ] = useState( false );
 	const [ chosen, setChosen ] = useState< VariantLine >();
 	const [ changes, setChanges ] = useState( 0 );
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -173,12 +177,16 @@ function useChanges( onChange: Props[ 'onChange' ] ) {
 	const act = ( name: string, work: Promise< TestReport > ): void => {
 		setBusy( name );
 		setError( '' );
+		setAimless( false );
 		work.then(
 			( changed ) => {
 				onChange( changed );
 				setChanges( changes + 1 );
 			},
-			( reason: unknown ) => setError( messageOf( reason ) )
+			( reason: unknown ) => {
+				setError( messageOf( reason ) );
+				setAimless( rest.isAimless( reason ) );
+			}
 		).finally( () => {
 			setBusy( '' );
 			setChosen( undefined );
@@ -188,6 +196,7 @@ function useChanges( onChange: Props[ 'onChange' ] ) {
 	return {
 		busy,
 		error,
+		aimless,
 		chosen,
 		heading,
 		result,
@@ -211,21 +220,76 @@ const Bars = ( { rate }: { readonly rate: number } ) => (
 	</p>
 );
 
+/** What did not work; a test that cannot count its goal can start all the same. @see AB-172 */
+const Failure = ( {
+	text,
+	onClose,
+	onStart,
+}: {
+	readonly text: string;
+	readonly onClose: () => void;
+	readonly onStart: ( () => void ) | undefined;
+} ) => (
+	<Notice
+		status="error"
+		onRemove={ onClose }
+		actions={
+			onStart
+				? [
+						{
+							label: __( 'Start anyway', 'brolga' ),
+							onClick: onStart,
+						},
+					]
+				: []
+		}
+	>
+		{ text }
+	</Notice>
+);
+
+const Back = ( { onBack }: Pick< Props, 'onBack' > ) => (
+	<a
+		className="brolga-tests__back"
+		href="admin.php?page=brolga-experiments"
+		onClick={ ( event ) => {
+			event.preventDefault();
+			onBack();
+		} }
+	>
+		{ __( 'All tests', 'brolga' ) }
+	</a>
+);
+
+/** What a new test needs, and what is left out of this one. */
+const More = ( { report }: { readonly report: TestReport } ) => (
+	<div className="brolga-tests__more">
+		<Planner
+			key={ report.key }
+			variants={ report.variants.length }
+			ran={ report.days }
+			{ ...( report.visitors > 0 ? { rate: report.plan_rate } : {} ) }
+			{ ...( report.daily > 0 ? { daily: report.daily } : {} ) }
+		/>
+		<Refused report={ report } />
+	</div>
+);
+
 export function Report( { report, door, onBack, onChange }: Props ) {
-	const { busy, error, chosen, heading, result, act, clear, choose } =
-		useChanges( onChange );
+	const {
+		busy,
+		error,
+		aimless,
+		chosen,
+		heading,
+		result,
+		act,
+		clear,
+		choose,
+	} = useChanges( onChange );
 	return (
 		<div className="brolga-tests__report">
-			<a
-				className="brolga-tests__back"
-				href="admin.php?page=brolga-experiments"
-				onClick={ ( event ) => {
-					event.preventDefault();
-					onBack();
-				} }
-			>
-				{ __( 'All tests', 'brolga' ) }
-			</a>
+			<Back onBack={ onBack } />
 			<header className="brolga-tests__title">
 				<h1 ref={ heading } tabIndex={ -1 }>
 					{ report.name }
@@ -234,9 +298,19 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 			</header>
 			<About report={ report } />
 			{ error !== '' && (
-				<Notice status="error" onRemove={ clear }>
-					{ error }
-				</Notice>
+				<Failure
+					text={ error }
+					onClose={ clear }
+					onStart={
+						aimless
+							? () =>
+									act(
+										'start',
+										rest.change( report.key, 'start', true )
+									)
+							: undefined
+					}
+				/>
 			) }
 			<Verdict
 				result={ result }
@@ -259,26 +333,16 @@ export function Report( { report, door, onBack, onChange }: Props ) {
 			<Bars rate={ report.false_alarm_rate } />
 			{ report.dates.length > 0 && <Days report={ report } /> }
 			{ report.visitors > 0 && <Kinds report={ report } /> }
-			<div className="brolga-tests__more">
-				<Planner
-					key={ report.key }
-					variants={ report.variants.length }
-					{ ...( report.variants[ 0 ]?.rate
-						? { rate: report.variants[ 0 ].rate }
-						: {} ) }
-					{ ...( report.daily > 0 ? { daily: report.daily } : {} ) }
-				/>
-				<Refused report={ report } />
-			</div>
+			<More report={ report } />
 			{ chosen && (
 				<Promotion
 					report={ report }
 					chosen={ chosen }
 					busy={ busy }
-					onPromote={ () =>
+					onPromote={ ( title ) =>
 						act(
 							'promote',
-							rest.promote( report.key, chosen.number )
+							rest.promote( report.key, chosen.number, title )
 						)
 					}
 					onClose={ () => choose( undefined ) }

@@ -18,11 +18,24 @@ interface Props {
 }
 
 export function TestsScreen( { door, newPage = '' }: Props ) {
-	const { shown, tests, report, busy, error, go, turn, setReport } =
+	const { shown, tests, report, busy, error, aimless, go, turn, setReport } =
 		useTests();
 	const [ isAdding, setAdding ] = useState( false );
 	const failure = error !== '' && (
-		<Notice status="error" isDismissible={ false }>
+		<Notice
+			status="error"
+			isDismissible={ false }
+			actions={
+				aimless === ''
+					? []
+					: [
+							{
+								label: __( 'Start anyway', 'brolga' ),
+								onClick: () => turn( aimless, 'start', true ),
+							},
+						]
+			}
+		>
 			{ error }
 		</Notice>
 	);

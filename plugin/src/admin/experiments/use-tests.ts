@@ -41,8 +41,14 @@ interface Tests {
 	/** The test that is started or stopped; empty: none. */
 	readonly busy: string;
 	readonly error: string;
+	/** The test that was not started because nobody can reach its goal; empty: none. */
+	readonly aimless: string;
 	readonly go: ( key: string ) => void;
-	readonly turn: ( key: string, what: 'start' | 'stop' ) => void;
+	readonly turn: (
+		key: string,
+		what: 'start' | 'stop',
+		anyway?: boolean
+	) => void;
 	readonly setReport: ( report: TestReport ) => void;
 }
 
@@ -55,6 +61,7 @@ export function useTests(): Tests {
 	const [ report, setReport ] = useState< TestReport >();
 	const [ busy, setBusy ] = useState( '' );
 	const [ error, setError ] = useState( '' );
+	const [ aimless, setAimless ] = useState( '' );
 
 	useEffect( () => {
 		let current = true;
@@ -78,10 +85,11 @@ export function useTests(): Tests {
 		};
 	}, [ shown ] );
 
-	const turn: Tests[ 'turn' ] = ( key, what ) => {
+	const turn: Tests[ 'turn' ] = ( key, what, anyway = false ) => {
 		setBusy( key );
 		setError( '' );
-		rest.change( key, what )
+		setAimless( '' );
+		rest.change( key, what, anyway )
 			.then(
 				( changed ) =>
 					setTests( ( before ) =>
@@ -89,9 +97,12 @@ export function useTests(): Tests {
 							one.key === key ? changed : one
 						)
 					),
-				( reason: unknown ) => setError( messageOf( reason ) )
+				( reason: unknown ) => {
+					setError( messageOf( reason ) );
+					setAimless( rest.isAimless( reason ) ? key : '' );
+				}
 			)
 			.finally( () => setBusy( '' ) );
 	};
-	return { shown, tests, report, busy, error, go, turn, setReport };
+	return { shown, tests, report, busy, error, aimless, go, turn, setReport };
 }

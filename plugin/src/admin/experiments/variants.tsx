@@ -82,6 +82,9 @@ const Name = ( { variant: { name, number }, report }: NameProps ) => (
 	</>
 );
 
+/** Said of numbers that so few stand behind that they say nothing. @see AB-162 */
+const TooFew = () => <small>{ __( 'Too few to tell', 'brolga' ) }</small>;
+
 /** How much better it is than the control. */
 const Uplift = ( { variant }: { readonly variant: VariantLine } ) =>
 	variant.uplift === null ? (
@@ -89,7 +92,7 @@ const Uplift = ( { variant }: { readonly variant: VariantLine } ) =>
 	) : (
 		<span
 			title={
-				variant.uplift_low === null
+				variant.uplift_low === null || ! variant.enough
 					? undefined
 					: sprintf(
 							/* translators: 1: a difference, 2: a difference. */
@@ -143,26 +146,31 @@ const COUNTS: readonly Column< VariantLine >[] = [
 		id: 'uplift',
 		name: __( 'Improvement', 'brolga' ),
 		isFigure: true,
-		cell: ( variant ) => <Uplift variant={ variant } />,
+		cell: ( variant ) => (
+			<>
+				<Uplift variant={ variant } />
+				{ ! variant.enough && <TooFew /> }
+			</>
+		),
 	},
 	{
 		id: 'chance',
 		name: __( 'Chance to beat control', 'brolga' ),
 		isFigure: true,
-		cell: ( { chance } ) => certainty( chance ),
+		cell: ( { chance, enough } ) => certainty( enough ? chance : null ),
 	},
 	{
 		id: 'loss',
 		name: __( 'Expected loss', 'brolga' ),
 		isFigure: true,
-		cell: ( { loss } ) => (
+		cell: ( { loss, enough } ) => (
 			<span
 				title={ __(
 					'The conversion rate you would lose on average if this variant is not the best one.',
 					'brolga'
 				) }
 			>
-				{ percent( loss, 2 ) }
+				{ percent( enough ? loss : null, 2 ) }
 			</span>
 		),
 	},

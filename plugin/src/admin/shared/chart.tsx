@@ -245,7 +245,8 @@ export function Chart( {
 					{ format( highest ) }
 				</span>
 				<span className="brolga-chart__axis">
-					{ format( highest / 2 ) }
+					{ format( highest / 2 ) !== format( highest ) &&
+						format( highest / 2 ) }
 				</span>
 				<svg
 					viewBox={ `0 0 ${ WIDTH } ${ HEIGHT }` }
@@ -265,7 +266,7 @@ export function Chart( {
 					<Steps { ...drawn } />
 				</svg>
 				<span>{ steps[ 0 ] }</span>
-				<span>{ steps[ steps.length - 1 ] }</span>
+				<span>{ steps.length > 1 && steps[ steps.length - 1 ] }</span>
 			</div>
 			{ /* A table keeps its height whatever CSS says, and would scroll the page: its box is clipped. */ }
 			<div className="screen-reader-text">

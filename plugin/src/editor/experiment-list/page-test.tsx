@@ -15,11 +15,15 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
 import {
+	aimOf,
 	AudienceFields,
 	blockEditor,
 	GoalField,
 	goalOf,
+	keyOf,
+	PagePicker,
 	previewOf,
 	pageTroublesOf,
 	ScheduleFields,
@@ -27,10 +31,11 @@ import {
 	usePageTest,
 	usePageTestOf,
 	useGoals,
-	useSaving,
 	type PageTest as Test,
 } from '@brolga/editor-experiments';
-import { PagePicker } from './page-picker';
+import { messageOf } from '../../rest/message';
+import { copyPage } from '../../rest/tests';
+import { RivalGoals, useSavingBoth } from './rival-goals';
 
 /** What the owner may choose, as it is at first. */
 const NEW: Omit< Test, 'rival' > = {
@@ -49,13 +54,17 @@ const NEW: Omit< Test, 'rival' > = {
 interface Editor {
 	readonly getCurrentPostId: () => number | string | null;
 	readonly getCurrentPostAttribute: ( name: string ) => unknown;
+	readonly getCurrentPostType: () => string | null;
 	readonly getPermalink: () => string | null;
 }
 
 interface Edited {
 	readonly id: number;
 	readonly status: string;
+	readonly type: string;
 	readonly address: string;
+	/** The key that a test gets which is saved next. */
+	readonly nextKey: string;
 }
 
 const useEdited = (): Edited =>
@@ -65,7 +74,16 @@ const useEdited = (): Edited =>
 			return JSON.stringify( {
 				id: Number( editor.getCurrentPostId() ),
 				status: String( editor.getCurrentPostAttribute( 'status' ) ),
+				type: editor.getCurrentPostType() ?? '',
 				address: editor.getPermalink() ?? '',
+				nextKey: keyOf(
+					Number( editor.getCurrentPostId() ),
+					Number(
+						editor.getCurrentPostAttribute(
+							'brolga_highest_test'
+						) ?? 0
+					) + 1
+				),
 			} );
 		}, [] )
 	) as Edited;
@@ -102,10 +120,11 @@ function TestFields( {
 				__next40pxDefaultSize
 			/>
 			<GoalField
-				value={ test.goal }
-				test={ test.key }
-				onChange={ ( goal ) => change( { goal } ) }
+				attributes={ test }
+				setAttributes={ change }
+				test={ test.key ?? page.nextKey }
 			/>
+			<RivalGoals test={ test } testKey={ test.key ?? page.nextKey } />
 			<RangeControl
 				label={ __( 'Visitors who see the other page (%)', 'brolga' ) }
 				value={ test.share }
@@ -222,7 +241,8 @@ function PageTestStatus( {
 	readonly onStart: () => void;
 } ) {
 	const state = usePageTestState( test.key );
-	const marked = useMarked( test.key );
+	const page = useEdited();
+	const marked = useMarked( test.key ?? page.nextKey );
 	const goals = useGoals();
 	return (
 		<div className="brolga-page-test-status">
@@ -231,8 +251,11 @@ function PageTestStatus( {
 					draft: test.draft,
 					state,
 					published,
-					needsMark: goalOf( goals, test.goal ).isMarked,
-					marked: marked || test.marked === true,
+					...aimOf(
+						test,
+						goalOf( goals, test.goal ).isMarked,
+						marked || test.marked === true
+					),
 				} ) }
 				onStart={ onStart }
 			/>
@@ -253,6 +276,47 @@ const EndButton = ( { onClick }: { readonly onClick: () => void } ) => (
 	</p>
 );
 
+/** Makes variant B of the page, which is then chosen. @see AB-173 */
+function Duplicate( {
+	page,
+	onMade,
+}: {
+	readonly page: number;
+	readonly onMade: ( copy: number, title: string ) => void;
+} ) {
+	const [ isBusy, setBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	return (
+		<div>
+			<Button
+				variant="secondary"
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				onClick={ () => {
+					setBusy( true );
+					setError( '' );
+					copyPage( page )
+						.then(
+							( { id, title } ) => onMade( id, title ),
+							( reason: unknown ) =>
+								setError( messageOf( reason ) )
+						)
+						.finally( () => setBusy( false ) );
+				} }
+				__next40pxDefaultSize
+			>
+				{ __( 'Duplicate this page as variant B', 'brolga' ) }
+			</Button>
+			{ error !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ error }
+				</Notice>
+			) }
+		</div>
+	);
+}
+
 const About = () => (
 	<p style={ { margin: 0 } }>
 		{ __(
@@ -262,13 +326,65 @@ const About = () => (
 	</p>
 );
 
+/** The page to test against, or a copy of this one that is made for it. @see AB-173 */
+function Choice( {
+	page,
+	current,
+	set,
+}: {
+	readonly page: Edited;
+	readonly current: Test | null;
+	readonly set: ( test: Test ) => void;
+} ) {
+	const choose = ( id: number, title: string, type: string ): void => {
+		// Another page is another test, with a key of its own.
+		const {
+			key: _key,
+			problem: _problem,
+			...chosen
+		} = { ...NEW, ...current };
+		set( { ...chosen, draft: true, rival: id, title, type } );
+	};
+	return (
+		<>
+			{ ! current &&
+				page.type === 'page' &&
+				page.status === 'publish' && (
+					<Duplicate
+						page={ page.id }
+						onMade={ ( id, title ) => choose( id, title, 'page' ) }
+					/>
+				) }
+			<PagePicker
+				own={ page.id }
+				label={ __( 'Test against', 'brolga' ) }
+				help={ __(
+					'A published page or post. Both are shown in this page’s template.',
+					'brolga'
+				) }
+				chosen={
+					current
+						? {
+								id: current.rival,
+								title: current.title ?? '',
+							}
+						: undefined
+				}
+				onChange={ ( { id, title, subtype } ) =>
+					choose( id, title, subtype ?? 'page' )
+				}
+			/>
+		</>
+	);
+}
+
 /** What there is to set, or what the page is to another one. */
 export function PageTest() {
 	const test = usePageTest();
 	const other = usePageTestOf();
 	const page = useEdited();
 	const set = useChange();
-	const save = useSaving();
+	const save = useSavingBoth( test );
 	if ( other ) {
 		return <OtherPage title={ other.title } edit={ other.edit } />;
 	}
@@ -294,28 +410,17 @@ export function PageTest() {
 					onStart={ () => start( current ) }
 				/>
 			) }
-			<PagePicker
-				own={ page.id }
-				chosen={
-					current
-						? {
-								id: current.rival,
-								title: current.title ?? '',
-							}
-						: undefined
-				}
-				onChange={ ( { id, title } ) => {
-					// Another page is another test, with a key of its own.
-					const {
-						key: _key,
-						problem: _problem,
-						...chosen
-					} = { ...NEW, ...current };
-					set( { ...chosen, draft: true, rival: id, title } );
-				} }
-			/>
+			<Choice page={ page } current={ current } set={ set } />
 			{ current && (
 				<>
+					<ExternalLink
+						href={ addQueryArgs( 'post.php', {
+							post: current.rival,
+							action: 'edit',
+						} ) }
+					>
+						{ __( 'Edit the other page', 'brolga' ) }
+					</ExternalLink>
 					<TestFields
 						test={ current }
 						change={ ( change ) =>

@@ -5,8 +5,13 @@
  * @see EXT-3
  */
 import { SelectControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useEditorSetting } from '@brolga/editor';
+import { GoalBlocks } from './goal-blocks';
+import { GoalForms } from './goal-forms';
+import { PagePicker, useFound } from './page-picker';
+import { postEditor } from './stores';
 
 export interface GoalChoice {
 	readonly value: string;
@@ -39,24 +44,55 @@ export const goalOf = (
 		isMarked: false,
 	};
 
-/**
- * The choice of a goal, and what there is to do for it.
- *
- * @param props          What it is.
- * @param props.value    The goal that is chosen.
- * @param props.test     The test's key, once it has one.
- * @param props.onChange Gets the goal that is chosen then.
- */
-export function GoalField( {
-	value,
-	test,
-	onChange,
-}: {
-	readonly value: string;
+/** What an owner chose as the goal of a test. */
+export interface GoalSettings {
+	readonly goal: string;
+	/** The page that is to be visited; 0: none. */
+	readonly goalPage?: number;
+	/** Forms on other pages, by their own ids. */
+	readonly goalForms?: readonly string[];
+}
+
+interface FieldProps {
+	readonly attributes: GoalSettings;
+	readonly setAttributes: ( change: Partial< GoalSettings > ) => void;
+	/** The test's key, once it has one. */
 	readonly test: string | undefined;
-	readonly onChange: ( goal: string ) => void;
-} ) {
+	/** The test's block; none for a test of two pages. */
+	readonly clientId?: string;
+}
+
+/** The page that is to be visited. @see AB-171 */
+function PageGoal( { attributes, setAttributes }: FieldProps ) {
+	const own = useSelect(
+		( select ) => Number( postEditor( select )?.getCurrentPostId() ),
+		[]
+	);
+	const chosen = useFound( attributes.goalPage ?? 0 );
+	return (
+		<PagePicker
+			own={ own }
+			chosen={ chosen }
+			label={ __( 'Page to visit', 'brolga' ) }
+			help={ __(
+				'Visitors of the test who come to this page count. There is nothing to add to the page.',
+				'brolga'
+			) }
+			onChange={ ( { id } ) => setAttributes( { goalPage: id } ) }
+		/>
+	);
+}
+
+/**
+ * The choice of a goal, and of what reaches it.
+ *
+ * @see AB-169
+ * @param props See FieldProps.
+ */
+export function GoalField( props: FieldProps ) {
+	const { attributes, setAttributes, test, clientId } = props;
 	const goals = useGoals();
+	const value = attributes.goal;
 	const chosen = goalOf( goals, value );
 	return (
 		<>
@@ -71,14 +107,19 @@ export function GoalField( {
 					value: goal.value,
 					label: goal.label,
 				} ) ) }
-				onChange={ onChange }
+				onChange={ ( goal ) => setAttributes( { goal } ) }
 				__next40pxDefaultSize
 			/>
-			{ value === 'shortcode' && test && (
-				<p>
-					<code>{ `[brolga_split_track id="${ test }"]` }</code>
-				</p>
+			{ chosen.isMarked && (
+				<GoalBlocks goal={ value } test={ test } within={ clientId } />
 			) }
+			{ value === 'form' && (
+				<GoalForms
+					chosen={ attributes.goalForms ?? [] }
+					onChange={ ( goalForms ) => setAttributes( { goalForms } ) }
+				/>
+			) }
+			{ value === 'shortcode' && <PageGoal { ...props } /> }
 		</>
 	);
 }

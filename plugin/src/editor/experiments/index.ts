@@ -3,8 +3,17 @@
  * its goals and of the page. No script of its own: each takes its parts of it.
  */
 export { AudienceFields, ScheduleFields } from './audience';
-export { GoalField, goalOf, useGoals, type GoalChoice } from './goals';
-export { keyOf, letterOf, pageTroublesOf, previewOf } from './model';
+export { GoalList, markOf } from './goal-blocks';
+export { candidatesOf } from './goal-candidates';
+export {
+	GoalField,
+	goalOf,
+	useGoals,
+	type GoalChoice,
+	type GoalSettings,
+} from './goals';
+export { aimOf, keyOf, letterOf, pageTroublesOf, previewOf } from './model';
+export { PagePicker } from './page-picker';
 export {
 	usePageTest,
 	usePageTestOf,

@@ -109,6 +109,7 @@ export type Trouble =
 	| 'alone'
 	| 'weights'
 	| 'goal'
+	| 'page'
 	| 'early'
 	| 'over';
 
@@ -128,8 +129,10 @@ export interface Circumstances {
 	readonly weights: readonly number[];
 	/** Whether its goal is reached on a block, which the owner marks. */
 	readonly needsMark: boolean;
-	/** Whether a block on the page is marked as its goal. */
+	/** Whether a block on the page is marked as its goal, or a form of another page was chosen. */
 	readonly marked: boolean;
+	/** Whether its goal is a page that was not chosen yet. */
+	readonly needsPage: boolean;
 	readonly starts: string;
 	readonly ends: string;
 	/** The time on the site's clock, as `2026-11-21T09:00:00`. */
@@ -150,6 +153,43 @@ export const isUnstarted = ( {
 	state = 'draft',
 }: Pick< Circumstances, 'draft' | 'state' > ): boolean =>
 	draft && state === 'draft';
+
+/**
+ * Whether a test cannot count its goal: it starts only for somebody who was told.
+ *
+ * @see AB-172
+ * @param troubles What keeps it from counting.
+ */
+export const isAimless = ( troubles: readonly Trouble[] ): boolean =>
+	troubles.includes( 'goal' ) || troubles.includes( 'page' );
+
+/**
+ * What is known of a goal.
+ *
+ * @param goal           As its owner chose it.
+ * @param goal.goal
+ * @param goal.goalPage
+ * @param goal.goalForms
+ * @param isMarked       Whether it is reached on a block, which the owner marks.
+ * @param marked         Whether a block is.
+ */
+export const aimOf = (
+	{
+		goal,
+		goalPage = 0,
+		goalForms = [],
+	}: {
+		readonly goal: string;
+		readonly goalPage?: number;
+		readonly goalForms?: readonly string[];
+	},
+	isMarked: boolean,
+	marked: boolean
+): Pick< Circumstances, 'needsMark' | 'marked' | 'needsPage' > => ( {
+	needsMark: isMarked,
+	marked: marked || ( goal === 'form' && goalForms.length > 0 ),
+	needsPage: goal === 'shortcode' && goalPage === 0,
+} );
 
 /**
  * All that keeps a test from counting, the gravest first.
@@ -178,6 +218,8 @@ export function troublesOf( test: Circumstances ): Trouble[] {
 			test.weights.length > 1 && test.weights.every( ( one ) => one < 1 ),
 		],
 		[ 'goal', test.needsMark && ! test.marked ],
+		// One that runs may be counted by the shortcode, as before pages were chosen.
+		[ 'page', test.needsPage && isUnstarted( test ) ],
 		[ 'early', test.starts !== '' && test.now < test.starts ],
 		[ 'over', test.ends !== '' && test.now >= test.ends ],
 	];
@@ -193,6 +235,7 @@ export function troublesOf( test: Circumstances ): Trouble[] {
  * @param test.published
  * @param test.needsMark
  * @param test.marked    Whether a block of either page is marked as its goal.
+ * @param test.needsPage
  */
 export const pageTroublesOf = ( {
 	draft,
@@ -200,9 +243,10 @@ export const pageTroublesOf = ( {
 	published,
 	needsMark,
 	marked,
+	needsPage,
 }: Pick<
 	Circumstances,
-	'draft' | 'state' | 'published' | 'needsMark' | 'marked'
+	'draft' | 'state' | 'published' | 'needsMark' | 'marked' | 'needsPage'
 > ): Trouble[] =>
 	troublesOf( {
 		nested: false,
@@ -213,7 +257,8 @@ export const pageTroublesOf = ( {
 		state: state ?? 'draft',
 		weights: [ 1, 1 ],
 		needsMark,
-		marked: marked || state === undefined,
+		marked,
+		needsPage,
 		starts: '',
 		ends: '',
 		now: '',

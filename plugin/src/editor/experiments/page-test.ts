@@ -12,6 +12,8 @@ export interface PageTest extends Target {
 	readonly rival: number;
 	readonly name: string;
 	readonly goal: string;
+	readonly goalPage?: number;
+	readonly goalForms?: readonly string[];
 	/** How many visitors of a hundred get the other page. */
 	readonly share: number;
 	/** Whether it waits to be started. */
@@ -19,6 +21,8 @@ export interface PageTest extends Target {
 	/** Once it was saved. */
 	readonly key?: string;
 	readonly title?: string;
+	/** The post type of the other page. */
+	readonly type?: string;
 	/** Whether a block of either page was marked as its goal when they were saved. */
 	readonly marked?: boolean;
 	/** Why it does not run; empty: it can. */

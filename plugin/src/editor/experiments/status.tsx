@@ -6,7 +6,7 @@ import { date } from '@wordpress/date';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { goalOf, useGoals } from './goals';
-import { keyOf, troublesOf, type Trouble } from './model';
+import { aimOf, isAimless, keyOf, troublesOf, type Trouble } from './model';
 import { useAddress, type Place } from './place';
 import { blockEditor, EXPERIMENT } from './stores';
 import { TROUBLES } from './words';
@@ -17,6 +17,8 @@ export interface TestAttributes {
 	readonly post: number;
 	readonly draft: boolean;
 	readonly goal: string;
+	readonly goalPage?: number;
+	readonly goalForms?: readonly string[];
 	readonly starts: string;
 	readonly ends: string;
 }
@@ -85,8 +87,7 @@ export function useTestState(
 			draft,
 			state: post === place.post ? place.states[ number ] : undefined,
 			weights,
-			needsMark: goalOf( goals, goal ).isMarked,
-			marked,
+			...aimOf( test, goalOf( goals, goal ).isMarked, marked ),
 			starts,
 			ends,
 			now: date( 'Y-m-d\\TH:i:s', undefined, undefined ),
@@ -116,9 +117,14 @@ export function StatusNote( {
 			</Notice>
 		);
 	}
+	// What is missing is read before the button that goes on without it.
+	const ordered = [ ...troubles ].sort(
+		( one, other ) =>
+			Number( isAimless( [ other ] ) ) - Number( isAimless( [ one ] ) )
+	);
 	return (
 		<>
-			{ troubles.map( ( trouble ) => (
+			{ ordered.map( ( trouble ) => (
 				<Notice
 					key={ trouble }
 					status={ EXPECTED.includes( trouble ) ? 'info' : 'warning' }
@@ -127,7 +133,10 @@ export function StatusNote( {
 					<p style={ { margin: 0 } }>{ TROUBLES[ trouble ] }</p>
 					{ trouble === 'unstarted' && (
 						<p style={ { margin: '8px 0 0' } }>
-							<StartButton onStart={ onStart } />
+							<StartButton
+								onStart={ onStart }
+								isAimless={ isAimless( troubles ) }
+							/>
 						</p>
 					) }
 				</Notice>
@@ -137,18 +146,27 @@ export function StatusNote( {
 }
 
 /**
- * The button of a test that waits to be started.
+ * The button of a test that waits to be started. What it could not count stands above it.
  *
- * @see AB-70
- * @param props         What it does.
+ * @see AB-70 AB-172
+ * @param props           What it does.
  * @param props.onStart
+ * @param props.isAimless Whether the test could not count its goal.
  */
 export const StartButton = ( {
 	onStart,
+	isAimless: anyway,
 }: {
 	readonly onStart: () => void;
+	readonly isAimless: boolean;
 } ) => (
-	<Button variant="primary" onClick={ onStart } __next40pxDefaultSize>
-		{ __( 'Start test', 'brolga' ) }
+	<Button
+		variant={ anyway ? 'secondary' : 'primary' }
+		onClick={ onStart }
+		__next40pxDefaultSize
+	>
+		{ anyway
+			? __( 'Start anyway', 'brolga' )
+			: __( 'Start test', 'brolga' ) }
 	</Button>
 );

@@ -9,7 +9,7 @@ import { __, _x } from '@wordpress/i18n';
 import type { ActiveChildState } from '@brolga/editor';
 import type { ExperimentAttributes } from '../../contracts/attributes';
 import { useBeginning } from './beginning';
-import { letterOf } from './model';
+import { isAimless, letterOf } from './model';
 import { useTestNumber, useVariantNumbers } from './numbering';
 import { useStart } from './start';
 import { useTestState } from './status';
@@ -24,12 +24,15 @@ function Bar( {
 	attributes: { name, number },
 	variants,
 	onStart,
+	anyway,
 	trouble,
 }: {
 	readonly attributes: ExperimentAttributes;
 	readonly variants: ActiveChildState;
 	/** Starts it, where it waits for that. */
 	readonly onStart: ( () => void ) | undefined;
+	/** Whether it could not count its goal, which is said. */
+	readonly anyway: boolean;
 	readonly trouble: string | undefined;
 } ) {
 	const shares = shareWords( variants.children );
@@ -67,7 +70,9 @@ function Bar( {
 						) }
 					</span>
 					<button type="button" onClick={ onStart }>
-						{ __( 'Start test', 'brolga' ) }
+						{ anyway
+							? __( 'Start anyway', 'brolga' )
+							: __( 'Start test', 'brolga' ) }
 					</button>
 				</div>
 			) }
@@ -113,7 +118,10 @@ export const TestBar = ( {
 		( variant ) => variant.clientId === variants.active
 	);
 	const refusal = troubles.find(
-		( trouble ) => trouble === 'nested' || trouble === 'file'
+		( trouble ) =>
+			trouble === 'nested' ||
+			trouble === 'file' ||
+			isAimless( [ trouble ] )
 	);
 	return (
 		<>
@@ -126,6 +134,7 @@ export const TestBar = ( {
 				attributes={ attributes }
 				variants={ variants }
 				onStart={ troubles.includes( 'unstarted' ) ? start : undefined }
+				anyway={ isAimless( troubles ) }
 				trouble={ refusal && TROUBLES[ refusal ] }
 			/>
 		</>

@@ -34,7 +34,14 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'All weights are 0, so every visitor sees the control. Give at least one variant a weight.',
 		'brolga'
 	),
-	goal: __( 'No block on this page is marked as the goal yet.', 'brolga' ),
+	goal: __(
+		'Nothing counts as the goal yet. Choose it below “Goal”.',
+		'brolga'
+	),
+	page: __(
+		'No page counts as the goal yet. Choose it below “Goal”.',
+		'brolga'
+	),
 	early: __( 'The start date hasn’t come yet.', 'brolga' ),
 	over: __( 'The end date has passed.', 'brolga' ),
 };
@@ -46,16 +53,23 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
  * @param label  What its owner calls it; may be empty.
  */
 export const variantName = ( number: number, label: string ): string => {
-	if ( label !== '' ) {
-		return label;
+	if ( number === 0 ) {
+		return label === ''
+			? _x( 'Control', 'variant of a test', 'brolga' )
+			: sprintf(
+					/* translators: %s: what its owner calls the control of a test. */
+					__( '%s (control)', 'brolga' ),
+					label
+				);
 	}
-	return number === 0
-		? _x( 'Control', 'variant of a test', 'brolga' )
-		: sprintf(
-				/* translators: %s: the variant's letter. */
-				__( 'Variant %s', 'brolga' ),
-				letterOf( number )
-			);
+	return (
+		label ||
+		sprintf(
+			/* translators: %s: the variant's letter. */
+			__( 'Variant %s', 'brolga' ),
+			letterOf( number )
+		)
+	);
 };
 
 /** A variant, as far as words need it. */

@@ -5,6 +5,7 @@
 import * as hash from '@brolga/hash';
 import { motion } from '@brolga/runtime';
 import { DISCLOSURE } from '@brolga/contracts';
+import { silence } from '../../slides/silence';
 
 /** What a visitor does. */
 interface Events {
@@ -83,6 +84,9 @@ export function disclosure(
 		button.setAttribute( 'aria-expanded', String( open ) );
 		if ( ! open && panel.contains( panel.ownerDocument.activeElement ) ) {
 			button.focus( { preventScroll: true } );
+		}
+		if ( ! open ) {
+			silence( panel );
 		}
 		running?.cancel();
 		const rest = (): void => {

@@ -81,14 +81,16 @@ export function happen( key: string, worth: Worth ): void {
 }
 
 /**
- * The tests whose goal an element is, or lies in.
+ * The tests whose goal an element is, or lies in: one element may be that of several.
+ *
+ * @see AB-170
  *
  * @param element The element.
  */
 export const goalsAround = ( element: Node | null ): string[] =>
 	all( `.${ AB.goalClass }` )
 		.filter( ( goal ) => goal.contains( element ) )
-		.map( ( { dataset } ) => dataset.brolgaTest ?? '' );
+		.flatMap( ( { dataset } ) => dataset.brolgaTest?.split( ' ' ) ?? '' );
 
 /** A click that may lead away, in this tab or in another; the right one opens a menu. @see AB-10 */
 const onClick = ( { target, button }: MouseEvent ): unknown =>

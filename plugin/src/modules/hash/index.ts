@@ -88,7 +88,10 @@ export function write(
 		}
 		const { pathname, search } = window.location;
 		window.history[ passes ? 'replaceState' : 'pushState' ](
-			window.history.state,
+			// A new step is not that of what lies over the page. @see SITE-160
+			passes || ! window.history.state
+				? window.history.state
+				: { ...window.history.state, brolgaOver: undefined },
 			'',
 			pathname + search + ( hash && `#${ hash }` )
 		);

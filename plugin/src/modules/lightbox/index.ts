@@ -12,6 +12,7 @@ import { still } from '../../overlay/still';
 import { library, type Library } from './library';
 import { shut } from './page';
 import { addStyle } from './style';
+import { stepIn, stepOut } from '@brolga/back';
 
 /** An image. One without an address does not exist. */
 export interface Image {
@@ -294,6 +295,7 @@ export function open( options: LightboxOptions ): Lightbox {
 	}
 
 	let closed = false;
+	const life = new AbortController();
 	const remove = box.close.bind( box );
 	/** GLightbox calls this one, too: of its button, a swipe, a click beside. */
 	const close = (): void => {
@@ -301,6 +303,8 @@ export function open( options: LightboxOptions ): Lightbox {
 			return;
 		}
 		closed = true;
+		life.abort();
+		stepOut( close );
 		const last = box.activeSlide;
 		remove();
 		reopen();
@@ -314,6 +318,11 @@ export function open( options: LightboxOptions ): Lightbox {
 	};
 	box.close = close;
 	signal?.addEventListener( 'abort', close );
+	stepIn( close );
+	// Nothing of it is there when the page comes back from the browser's memory. @see SITE-161
+	addEventListener( 'pageshow', ( { persisted } ) => persisted && close(), {
+		signal: life.signal,
+	} );
 
 	nameParts( modal, texts );
 	steer( box, close );

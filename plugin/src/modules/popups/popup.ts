@@ -4,9 +4,9 @@
  * @see POPUP-11 POPUP-18 POPUP-20
  */
 import { announce } from '@brolga/runtime';
+import { deviceOf } from '../../device/model';
 import { overlay } from '../../overlay';
 import { LANDING } from '../../runtime/session';
-import { stepIn, stepOut } from './back';
 import { island } from './island';
 import { recall, remember } from './memory';
 import {
@@ -138,6 +138,32 @@ function lay(
 }
 
 /**
+ * Hears of whoever goes on from an open popup, and so has seen it.
+ *
+ * @see POPUP-161
+ * @param dialog The element.
+ * @param signal Ends it.
+ * @param told   Is told.
+ */
+function onGoingOn(
+	dialog: HTMLDialogElement,
+	signal: AbortSignal,
+	told: () => void
+): void {
+	const hear = ( { target, type }: Event ): void => {
+		if (
+			dialog.open &&
+			( type !== 'click' || ( target as Element ).closest( 'a[href]' ) )
+		) {
+			told();
+		}
+	};
+	dialog.addEventListener( 'click', hear, { signal } );
+	dialog.addEventListener( 'submit', hear, { signal } );
+	addEventListener( 'pagehide', hear, { signal } );
+}
+
+/**
  * Makes a popup of its element.
  *
  * @param dialog   The element.
@@ -173,15 +199,11 @@ export function popupOf(
 	};
 	const onOpen = (): void => {
 		shown.set( close, isModal );
-		if ( isOn( settings.close_clicking_back_button ) ) {
-			stepIn( close );
-		}
 		tell( id, 'shown' );
 	};
 	const onClose = (): void => {
 		keepShut( id, settings );
 		shown.delete( close );
-		stepOut( close );
 		place.leave();
 		next();
 	};
@@ -189,6 +211,10 @@ export function popupOf(
 		signal,
 		scrolls: ! isModal || ! isOn( settings.prevent_page_scrolling ),
 		stays: ! isOn( settings.close_overlay_click ),
+		// On a phone, the way back is the way out of whatever lies over the page.
+		stands:
+			! isOn( settings.close_clicking_back_button ) &&
+			deviceOf( window.innerWidth ) !== 'phone',
 		show: () => lay( dialog, isModal, !! reader ),
 		onChange( isOpen ) {
 			showTab( ! isOpen );
@@ -207,6 +233,7 @@ export function popupOf(
 			show();
 		}
 	};
+	onGoingOn( dialog, signal, () => keepShut( id, settings ) );
 	showTab( !! recall( cookieOf( id ) ) && isHere() );
 	return {
 		isModal,

@@ -6,6 +6,9 @@ const dialog = (): HTMLDialogElement =>
 const opener = (): HTMLElement =>
 	document.querySelector( '#opener' ) as HTMLElement;
 const root = document.documentElement;
+/** jsdom's history takes its time. */
+const pause = (): Promise< void > =>
+	new Promise( ( done ) => setTimeout( done, 60 ) );
 
 describe( 'an overlay', () => {
 	const told: boolean[] = [];
@@ -174,6 +177,46 @@ describe( 'an overlay', () => {
 		await other.close();
 		await settled();
 		expect( root.getAttribute( 'style' ) ).toBeFalsy();
+	} );
+
+	it( 'SITE-160 is a step of the history: the way back closes it', async () => {
+		history.replaceState( null, '', '/' );
+		over.open( opener() );
+		await pause();
+		expect( history.state ).toEqual( {
+			brolgaOver: String( performance.timeOrigin ),
+		} );
+		history.back();
+		await pause();
+		expect( dialog().open ).toBe( false );
+		expect( history.state ).toBeNull();
+		// Closed otherwise, it leaves nothing behind.
+		over.open( opener() );
+		await pause();
+		await over.close();
+		await pause();
+		expect( history.state ).toBeNull();
+	} );
+
+	it( 'SITE-161 is not there when the page comes back from memory', async () => {
+		over.open( opener() );
+		await pause();
+		window.dispatchEvent(
+			Object.assign( new Event( 'pageshow' ), { persisted: true } )
+		);
+		await pause();
+		expect( dialog().open ).toBe( false );
+		expect( root.style.overflow ).toBe( '' );
+	} );
+
+	it( 'SITE-162 gives the focus to the content where its opener is gone', async () => {
+		const main = document.createElement( 'main' );
+		document.body.append( main );
+		over.open( opener() );
+		opener().remove();
+		await over.close();
+		await pause();
+		expect( document.activeElement ).toBe( main );
 	} );
 
 	it( 'ends with its signal, closed', () => {

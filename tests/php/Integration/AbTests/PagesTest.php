@@ -27,6 +27,7 @@ use Brolga\Forms\Definition\SourceStack;
 use Brolga\Tests\AbTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Post;
+use WP_REST_Request;
 use WP_Query;
 
 /**
@@ -484,12 +485,28 @@ final class PagesTest extends AbTestCase {
 			$this->counted( $key )
 		);
 		$result = $this->built->get( ResultService::class )->find( $key )?->all();
-		self::assertSame( [ 'Original', 'Offers' ], array_column( (array) ( $result['variants'] ?? [] ), 'name' ) );
+		self::assertSame( [ 'Control', 'Offers' ], array_column( (array) ( $result['variants'] ?? [] ), 'name' ) );
 		self::assertTrue( $result['may_promote'] ?? false );
 	}
 
 	/**
-	 * AB-27: the winner takes the first page's place, as a revision.
+	 * AB-160: the title goes along where that is chosen, the address never.
+	 */
+	public function test_the_title_of_the_winner_is_chosen(): void {
+		wp_set_current_user( 1 );
+		[ $page, $rival ] = $this->pages();
+		$key              = $this->pair( $page, $rival );
+		$slug             = get_post( $page )->post_name ?? '';
+		$request          = new WP_REST_Request( 'POST', "/brolga/v1/tests/{$key->format()}/promote" );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( [ 'variant' => 1, 'title' => true ] ) );
+		self::assertSame( 200, rest_do_request( $request )->get_status() );
+		$post = get_post( $page );
+		self::assertSame( [ 'Offers', $slug ], [ $post->post_title ?? '', $post->post_name ?? '' ] );
+	}
+
+	/**
+	 * AB-27 AB-160: the winner takes the first page's place, as a revision; its title stays.
 	 */
 	public function test_the_winner_becomes_the_page(): void {
 		[ $page, $rival ] = $this->pages();
@@ -498,7 +515,7 @@ final class PagesTest extends AbTestCase {
 		$post = get_post( $page );
 		self::assertInstanceOf( WP_Post::class, $post );
 		self::assertSame(
-			[ 'Offers', sprintf( self::HTML, 'Words of Offers' ) ],
+			[ 'Prices', sprintf( self::HTML, 'Words of Offers' ) ],
 			[ $post->post_title, $post->post_content ]
 		);
 		self::assertNotSame( [], wp_get_post_revisions( $page ) );

@@ -45,7 +45,7 @@ final class ResultsElsewhereTest extends AbTestCase {
 		WP_CLI::$said = [];
 		$db           = self::db();
 		$db->query( "DELETE FROM {$db->prefix}brolga_experiments" );
-		$this->key = $this->test_on_post( [ 50, 50 ], [ 'name' => '=1+1' ] );
+		$this->key = $this->with_goal( $this->test_on_post( [ 50, 50 ], [ 'name' => '=1+1' ] ) );
 		$this->counts->add(
 			[ Tally::of( $this->key, 1, Counted::Visitors, count: 7 ) ],
 			CountRepository::hour( $this->clock->timestamp() ),
@@ -83,10 +83,11 @@ final class ResultsElsewhereTest extends AbTestCase {
 			WP_Error::class,
 			$this->built->get( StopTest::class )->execute( [ 'test' => $draft->format() ] )
 		);
+		$this->with_goal( $draft );
 		$command->start( [ $draft->format() ] );
 		$this->fresh();
 		self::assertNotNull( $this->registry->running( $draft ) );
-		$other = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
+		$other = $this->with_goal( $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] ) );
 		$this->fresh();
 		$this->expectException( ExitException::class );
 		$this->built->get( TestsCommand::class )->stop( [ $other->format() ] );

@@ -38,7 +38,7 @@ use WP_REST_Response;
 use WP_User;
 
 /**
- * AB-26 AB-27 AB-28 AB-60 AB-61 AB-62 AB-63 AB-115
+ * AB-26 AB-27 AB-28 AB-60 AB-61 AB-62 AB-63 AB-115 AB-163
  */
 final class ResultsTest extends AbTestCase {
 
@@ -126,7 +126,7 @@ final class ResultsTest extends AbTestCase {
 	public function test_a_loser_too(): void {
 		$key = $this->run_for( [ [ 500, 35 ], [ 500, 25 ] ], 20 );
 		self::assertStringStartsWith(
-			'Variant 0 is better, with 99.9% certainty. Stop the test',
+			'Variant 0 (control) is better, with 99.9% certainty. Stop the test',
 			$this->verdict( $key )
 		);
 	}
@@ -137,12 +137,49 @@ final class ResultsTest extends AbTestCase {
 		self::assertSame( Outcome::Leading, $result->seen->outcome() );
 		$left = $result->seen->days_left();
 		self::assertNotNull( $left );
-		self::assertSame( "Variant 1 is ahead, with a 98% chance of being better than Variant 0. Expected improvement: 33%. It could still be luck. Keep the test running for about {$left} more days.", $this->verdict( $key ) );
+		self::assertSame( "Variant 1 is ahead, with a 98% chance of being better than Variant 0 (control). Expected improvement: 33%. It could still be luck. Keep the test running for about {$left} more days.", $this->verdict( $key ) );
 		// That is how long it takes, if it goes on like this.
 		$this->visited( $key, [ [ 100, 6 ], [ 100, 8 ] ], $left );
 		$this->built->get( HistoryRepository::class )->erase( $key );
 		$this->visited( $key, [ [ 100, 6 ], [ 100, 8 ] ], 15 + $left );
 		self::assertSame( Outcome::Better, $this->found( $key )->seen->outcome() );
+	}
+
+	/**
+	 * AB-161 AB-162: improvement is the shown rates', relative to the control's.
+	 */
+	public function test_improvement_is_that_of_the_rates_beside_it(): void {
+		$seen = [];
+		foreach ( [
+			[ [ 10, 4 ], [ 10, 1 ] ],
+			[ [ 5, 0 ], [ 2, 0 ] ],
+			[ [ 5, 0 ], [ 5, 2 ] ],
+			[ [ 500, 25 ], [ 500, 35 ] ],
+		] as $counts ) {
+			$all     = $this->found( $this->run_for( $counts, 1 ) )->all();
+			$variant = is_array( $all['variants'] ) ? $all['variants'][1] : [];
+			$seen[]  = is_array( $variant ) ? [ $variant['uplift'], $variant['enough'] ] : null;
+		}
+		self::assertSame( [ [ -0.75, false ], [ null, false ], [ null, false ], [ 0.4, true ] ], $seen );
+	}
+
+	/**
+	 * AB-164: the report says the days that its planner says.
+	 */
+	public function test_the_verdict_waits_as_long_as_the_planner_says(): void {
+		$key    = $this->run_for( [ [ 60, 24 ], [ 60, 24 ] ], 1 );
+		$result = $this->found( $key );
+		$all    = $result->all();
+		$plan   = new WP_REST_Request( 'GET', '/brolga/v1/tests/plan' );
+		$plan->set_query_params( [ 'rate' => $all['plan_rate'], 'uplift' => 0.2, 'daily' => $all['daily'] ] );
+		wp_set_current_user( 1 );
+		$planned = self::data( rest_do_request( $plan ) );
+		self::assertSame( 0.4, $all['plan_rate'] );
+		self::assertEqualsWithDelta( $planned['days'], $all['days'] + ( $result->seen->days_left() ?? 0 ), 1.0 );
+		self::assertSame(
+			"It’s too early to tell. At this pace the test takes about {$result->seen->days_left()} more days.",
+			$this->verdict( $key )
+		);
 	}
 
 	public function test_the_first_week_decides_nothing(): void {
@@ -153,7 +190,10 @@ final class ResultsTest extends AbTestCase {
 	public function test_a_split_that_is_off_is_an_alarm_and_no_verdict(): void {
 		$key = $this->run_for( [ [ 500, 25 ], [ 400, 40 ] ], 20 );
 		self::assertSame( Outcome::Split, $this->found( $key )->seen->outcome() );
-		self::assertStringContainsString( 'Variant 0 got 56% of the visitors instead of 50%.', $this->verdict( $key ) );
+		self::assertStringContainsString(
+			'Variant 0 (control) got 56% of the visitors instead of 50%.',
+			$this->verdict( $key )
+		);
 		self::assertSame( 'warning', $this->found( $key )->line()['tone'] );
 	}
 
@@ -348,7 +388,7 @@ final class ResultsTest extends AbTestCase {
 
 	public function test_an_owner_stops_starts_and_archives(): void {
 		$this->become( 'administrator' );
-		$key = $this->run_for( [ [ 10, 1 ], [ 10, 1 ] ], 3 );
+		$key = $this->with_goal( $this->run_for( [ [ 10, 1 ], [ 10, 1 ] ], 3 ) );
 		self::assertSame( 'stopped', self::data( $this->ask( 'POST', "/{$key->format()}/stop" ) )['state'] );
 		$this->fresh();
 		self::assertNull( $this->registry->running( $key ) );
@@ -415,6 +455,7 @@ final class ResultsTest extends AbTestCase {
 			[ 'stopped', null, true, true ],
 			[ $all['state'], $all['winner'], $all['may_promote'], $all['may_start'] ]
 		);
+		$this->with_goal( new TestKey( $id ) );
 		self::assertSame( 200, $this->ask( 'POST', "/{$id}/start" )->get_status() );
 	}
 
@@ -580,7 +621,7 @@ final class ResultsTest extends AbTestCase {
 		$this->connection_clear();
 		$check = fn (): string => $this->built->get( TestsCheck::class )->look()->title;
 		self::assertSame( 'No A/B test is running', $check() );
-		$key = $this->run_for( [ [ 10, 1 ], [ 10, 1 ] ], 5 );
+		$key = $this->with_goal( $this->run_for( [ [ 10, 1 ], [ 10, 1 ] ], 5 ) );
 		$this->fresh();
 		self::assertSame( 'A/B tests are counting visitors', $check() );
 		$this->clock->advance( 4 * 86400 );
@@ -600,7 +641,7 @@ final class ResultsTest extends AbTestCase {
 	 */
 	public function test_a_test_that_is_shown_and_counts_nobody_says_why(): void {
 		$this->connection_clear();
-		$key  = $this->test_on_post();
+		$key  = $this->with_goal( $this->test_on_post() );
 		$hour = CountRepository::hour( $this->clock->timestamp() );
 		$this->fresh();
 		self::assertSame( 'Numbers appear here once visitors see the test.', $this->found( $key )->all()['advice'] );
@@ -633,8 +674,8 @@ final class ResultsTest extends AbTestCase {
 	public function test_a_draft_is_listed_and_started(): void {
 		$this->become( 'administrator' );
 		$this->connection_clear();
-		$key    = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] );
-		$hidden = $this->test_on_post( [ 50, 50 ], [ 'draft' => true ], 'draft' );
+		$key    = $this->with_goal( $this->test_on_post( [ 50, 50 ], [ 'draft' => true ] ) );
+		$hidden = $this->with_goal( $this->test_on_post( [ 50, 50 ], [ 'draft' => true ], 'draft' ) );
 		$this->fresh();
 		self::assertSame( 'No A/B test is running', $this->built->get( TestsCheck::class )->look()->title );
 		self::assertStringContainsString( 'saved as a draft', $this->built->get( TestsCheck::class )->look()->advice );

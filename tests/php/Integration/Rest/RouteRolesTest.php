@@ -114,6 +114,7 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)/start' => self::OWNERS,
 		'POST /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)/archive' => self::OWNERS,
 		'POST /brolga/v1/tests/(?P<key>[0-9]+(?:-[0-9]+)?)/promote' => self::OWNERS,
+		'POST /brolga/v1/tests/copies' => self::OWNERS,
 		'GET /brolga/v1/demo'                                  => self::OWNERS,
 		'POST /brolga/v1/demo/import'                          => self::OWNERS,
 		'POST /brolga/v1/demo/continue'                        => self::OWNERS,
@@ -244,6 +245,7 @@ final class RouteRolesTest extends TestCase {
 			],
 			str_ends_with( $path, '/promote' )      => [ 'variant' => 1 ],
 			str_ends_with( $path, '/origins' )      => [ 'left_out' => [] ],
+			str_ends_with( $path, '/copies' )       => [ 'page' => 999999999 ],
 			str_ends_with( $path, '/found-cookies' ) => [
 				'pages'  => 1,
 				'failed' => [],

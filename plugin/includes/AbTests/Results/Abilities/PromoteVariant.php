@@ -46,6 +46,7 @@ final class PromoteVariant implements DestructiveAbility {
 		$number = $input['variant'] ?? null;
 		return null === $result || ! is_int( $number )
 			? ResultService::not_found()
-			: $this->tests->promote( $result->stored->test->key, $number ) ?? [ 'promoted' => true ];
+			: $this->tests->promote( $result->stored->test->key, $number, true === ( $input['title'] ?? false ) )
+				?? [ 'promoted' => true ];
 	}
 }

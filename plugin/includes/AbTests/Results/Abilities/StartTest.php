@@ -28,7 +28,12 @@ final class StartTest implements Ability {
 			label: __( 'Start an A/B test', 'brolga' ),
 			description: __( 'Starts an A/B test that is a draft, or starts one again that was stopped or archived, which continues with its numbers.', 'brolga' ),
 			capability: Roles::MANAGE_TESTS,
-			input: TestInput::schema(),
+			input: TestInput::schema() + [
+				'anyway' => [
+					'type'        => 'boolean',
+					'description' => __( 'Whether the test starts although nobody can reach its goal.', 'brolga' ),
+				],
+			],
 			output: [ 'started' => [ 'type' => 'boolean' ] ]
 		);
 	}
@@ -38,7 +43,11 @@ final class StartTest implements Ability {
 	 * @return array<string, mixed>|WP_Error
 	 */
 	public function execute( array $input ): array|WP_Error {
-		$result = $this->tests->move( $input['test'] ?? '', TestStatus::Running );
+		$result = $this->tests->move(
+			$input['test'] ?? '',
+			TestStatus::Running,
+			true === ( $input['anyway'] ?? false )
+		);
 		return $result instanceof WP_Error ? $result : [ 'started' => true ];
 	}
 }

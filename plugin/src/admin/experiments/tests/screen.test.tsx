@@ -46,12 +46,14 @@ const REPORT = {
 	...LINE,
 	days_left: 0,
 	daily: 400,
+	plan_rate: 0.06,
 	false_alarm_rate: 0.05,
 	split: 0.8,
 	variants: [
 		{
 			...rate( 0, 4000, 240 ),
-			name: 'Original',
+			name: 'Control',
+			enough: true,
 			weight: 50,
 			chance: null,
 			uplift: null,
@@ -64,6 +66,7 @@ const REPORT = {
 		{
 			...rate( 1, 4000, 260 ),
 			name: 'B',
+			enough: true,
 			weight: 50,
 			chance: 0.97,
 			uplift: 0.12,
@@ -215,7 +218,7 @@ it( 'shows a test with all that the verdict rests on', async () => {
 	await pause();
 	expect(
 		screen.getByText(
-			'You need 1,234 visitors for each variant. With your traffic that takes 40 days.'
+			'You need 1,234 visitors for each variant. With your traffic that takes 40 days. This test has run for 21 days.'
 		)
 	).toBeTruthy();
 	expect( ask ).toHaveBeenLastCalledWith( {
@@ -247,6 +250,54 @@ it( 'tells what the orders of each variant bring (AB-67)', async () => {
 	};
 	expect( column( 'Revenue' ) ).toEqual( [ '12,345.67', '0.00' ] );
 	expect( column( 'Revenue per visitor' ) ).toEqual( [ '3.09', '–' ] );
+} );
+
+it( 'says what a page keeps, and takes the other title only where that is chosen (AB-160)', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	const page = { edit: '', view: '' };
+	answer( [], {
+		...REPORT,
+		page: { ...page, title: 'Prices' },
+		rival: { ...page, title: 'Prices B' },
+	} );
+	render( <TestsScreen door={ DOOR } /> );
+	const [ promote ] = await screen.findAllByRole( 'button', {
+		name: 'Promote B',
+	} );
+	fireEvent.click( promote ?? document.body );
+	const asked = screen.getByRole( 'dialog', { name: 'Promote B?' } );
+	expect( asked.textContent ).toContain(
+		'“Prices” gets the content of “Prices B”. Its title, its URL and its label in menus stay as they are.'
+	);
+	fireEvent.click(
+		within( asked ).getByRole( 'checkbox', {
+			name: 'Also change the title to “Prices B”',
+		} )
+	);
+	fireEvent.click(
+		within( asked ).getByRole( 'button', { name: 'Promote' } )
+	);
+	await pause();
+	expect( ask ).toHaveBeenCalledWith( {
+		path: '/brolga/v1/tests/12/promote',
+		method: 'POST',
+		data: { variant: 1, title: true },
+	} );
+} );
+
+it( 'says of small numbers that they are too few, and gives no chance (AB-162)', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	const [ control, other ] = REPORT.variants;
+	answer( [], {
+		...REPORT,
+		variants: [ control, { ...other, uplift: -0.75, enough: false } ],
+	} );
+	render( <TestsScreen door={ DOOR } /> );
+	const table = await screen.findByRole( 'table', { name: 'Variants' } );
+	expect( within( table ).getAllByRole( 'row' )[ 2 ]?.textContent ).toContain(
+		'4,000260-75%Too few to tell––'
+	);
+	await pause();
 } );
 
 it( 'asks before it promotes, then tells it where the focus is (AB-27, AB-132)', async () => {

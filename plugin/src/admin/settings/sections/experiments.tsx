@@ -29,7 +29,7 @@ const Counting = () => (
 			name="shortcode_tracking"
 			label={ __( 'Track goal pages with a shortcode', 'brolga' ) }
 			help={ __(
-				'Put the shortcode [brolga_split_track id="12"] on the page that is the goal, with the number of the test.',
+				'Only for pages that you mark by hand with the shortcode [brolga_split_track id="12"], where 12 is the number of the test. A page that you choose as a goal in a test needs neither.',
 				'brolga'
 			) }
 		/>

@@ -18,6 +18,36 @@ describe( 'the top of an axis', () => {
 } );
 
 describe( 'a chart', () => {
+	it( 'AB-165 has no two equal labels on an axis', () => {
+		const axes = ( steps: string[], format: ( n: number ) => string ) =>
+			[
+				...render(
+					<Chart
+						caption="Visitors"
+						steps={ steps }
+						series={ [
+							{ name: 'A', tone: 'plain', numbers: [ 1 ] },
+						] }
+						format={ format }
+						least={ 1 }
+					/>
+				).container.querySelectorAll( '.brolga-chart__plot > span' ),
+			].map( ( { textContent } ) => textContent );
+		const whole = ( number: number ): string => number.toFixed( 0 );
+		expect( axes( [ '29 November' ], whole ) ).toEqual( [
+			'1',
+			'',
+			'29 November',
+			'',
+		] );
+		expect( axes( [ '29 November', '30 November' ], String ) ).toEqual( [
+			'1',
+			'0.5',
+			'29 November',
+			'30 November',
+		] );
+	} );
+
 	it( 'draws lines that break off where there is no number, and says all of it in a table', () => {
 		const { container } = render(
 			<Chart

@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import { registerBlockType } from '@wordpress/blocks';
 import { createReduxStore, register } from '@wordpress/data';
 import type { PageTest, PageTestOf } from '@brolga/editor-experiments';
 import { goals } from '../../../../../tests/support/goals';
@@ -39,6 +40,7 @@ register(
 		reducer: ( before: object = {} ) => before,
 		selectors: {
 			getCurrentPostId: () => 12,
+			getCurrentPostType: () => 'page',
 			getEditorSettings: () => ( { brolgaGoals: goals } ),
 			getPermalink: () => 'https://example.org/prices/',
 			getCurrentPostAttribute: ( _: unknown, name: string ) =>
@@ -55,6 +57,29 @@ register(
 			},
 			savePost: () => {
 				savePost();
+				return { type: 'SAVE' };
+			},
+		},
+	} )
+);
+
+const content = {
+	raw: '<!-- wp:button {"text":"Order"} /-->',
+};
+const editRecord = jest.fn();
+const saveRecord = jest.fn();
+
+register(
+	createReduxStore( 'core', {
+		reducer: ( before: object = {} ) => before,
+		selectors: { getEditedEntityRecord: () => ( { content } ) },
+		actions: {
+			editEntityRecord: ( ...edits: unknown[] ) => {
+				editRecord( ...edits );
+				return { type: 'EDIT' };
+			},
+			saveEditedEntityRecord: ( ...record: unknown[] ) => {
+				saveRecord( ...record );
 				return { type: 'SAVE' };
 			},
 		},
@@ -131,7 +156,7 @@ describe( 'the panel of a page test (AB-64)', () => {
 		).toEqual( [ 'Offers & more', '(14)' ] );
 		fireEvent.click( screen.getByRole( 'option', { name: /Offers/ } ) );
 		const { key: _key, problem: _problem, ...fresh } = saved;
-		expect( chosen() ).toEqual( fresh );
+		expect( chosen() ).toEqual( { ...fresh, type: 'page' } );
 	} );
 
 	it.each( [
@@ -143,7 +168,7 @@ describe( 'the panel of a page test (AB-64)', () => {
 			savePost.mockClear();
 			await show( { status, test: saved, states: { 2: 'draft' } } );
 			fireEvent.click(
-				screen.getByRole( 'button', { name: 'Start test' } )
+				screen.getByRole( 'button', { name: 'Start anyway' } )
 			);
 			expect( chosen() ).toEqual( { ...saved, draft: false } );
 			expect( savePost ).toHaveBeenCalledTimes( saves );
@@ -197,9 +222,32 @@ describe( 'the panel of a page test (AB-64)', () => {
 				.getAllByRole< HTMLAnchorElement >( 'link' )
 				.map( ( { href } ) => href )
 		).toEqual( [
+			'http://localhost/post.php?post=13&action=edit',
 			'https://example.org/prices/?brolga_variant=12-2:0',
 			'https://example.org/prices/?brolga_variant=12-2:1',
 		] );
+	} );
+
+	it( 'marks blocks of the other page, and saves both with the start (AB-169)', async () => {
+		registerBlockType( 'core/button', {
+			apiVersion: 3,
+			title: 'Button',
+			category: 'text',
+			attributes: {
+				text: { type: 'string' },
+				brolgaGoal: { type: 'string' },
+			},
+			save: () => null,
+		} );
+		await show( { test: saved, states: { 2: 'draft' } } );
+		fireEvent.click( screen.getByRole( 'checkbox', { name: /Order/ } ) );
+		expect( editRecord ).toHaveBeenCalledWith( 'postType', 'page', 13, {
+			content: expect.stringContaining(
+				`"brolgaGoal":"${ saved.key ?? '' }"`
+			) as string,
+		} );
+		fireEvent.click( screen.getByRole( 'button', { name: /^Start/ } ) );
+		expect( saveRecord ).toHaveBeenCalledWith( 'postType', 'page', 13 );
 	} );
 
 	it( 'takes another page as another test', async () => {

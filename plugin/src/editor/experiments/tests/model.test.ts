@@ -82,6 +82,7 @@ describe( 'what there is to know of a test', () => {
 		weights: [ 50, 50 ],
 		needsMark: true,
 		marked: true,
+		needsPage: false,
 		starts: '',
 		ends: '',
 		now: '2026-11-22T09:00:00',
@@ -102,6 +103,12 @@ describe( 'what there is to know of a test', () => {
 		[ { weights: [ 50 ] }, [ 'alone' ] ],
 		[ { weights: [ 0, 0 ] }, [ 'weights' ] ],
 		[ { marked: false }, [ 'goal' ] ],
+		// A test that runs may be counted by the shortcode (AB-172).
+		[ { needsPage: true }, [] ],
+		[
+			{ needsPage: true, draft: true, state: 'draft' },
+			[ 'unstarted', 'page' ],
+		],
 		[ { starts: '2026-11-22T09:00:01' }, [ 'early' ] ],
 		[ { ends: '2026-11-22T09:00:00' }, [ 'over' ] ],
 		[ { published: false, marked: false }, [ 'draft', 'goal' ] ],
@@ -127,7 +134,10 @@ describe( 'what there is to know of a test', () => {
 		// Neither page has what is to be clicked; a page that nobody saved yet cannot.
 		[ { marked: false }, [ 'goal' ] ],
 		[ { marked: false, needsMark: false }, [] ],
-		[ { draft: true, marked: false, state: undefined }, [ 'unstarted' ] ],
+		[
+			{ draft: true, marked: false, state: undefined },
+			[ 'unstarted', 'goal' ],
+		],
 	] )( 'says of a test of two pages with %o: %o (AB-70)', ( change, is ) =>
 		expect(
 			pageTroublesOf( {
@@ -136,6 +146,7 @@ describe( 'what there is to know of a test', () => {
 				published: true,
 				needsMark: true,
 				marked: true,
+				needsPage: false,
 				...change,
 			} )
 		).toEqual( is )

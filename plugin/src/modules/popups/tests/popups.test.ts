@@ -458,6 +458,7 @@ describe( 'a popup of a page', () => {
 		const push = jest.spyOn( history, 'pushState' );
 		await load( { 12: popup } );
 		click( '#opener' );
+		await pass( 10 );
 		expect( push ).toHaveBeenCalledTimes( 1 );
 		history.back();
 		await pass( 60 );
@@ -470,6 +471,52 @@ describe( 'a popup of a page', () => {
 		expect( back ).toHaveBeenCalledTimes( 2 );
 		expect( history.state ).toBeNull();
 	} );
+
+	it( 'stays open where a press that began in it ends beside it (POPUP-160)', async () => {
+		await load( {
+			12: { custom_selector: '#opener', close_overlay_click: 'on' },
+		} );
+		click( '#opener' );
+		const element = document.querySelector( 'dialog' );
+		const hit = ( target: Element | null | undefined, type: string ) =>
+			target?.dispatchEvent(
+				new MouseEvent( type, { clientX: 5000, bubbles: true } )
+			);
+		hit( element?.firstElementChild, 'pointerdown' );
+		hit( element, 'click' );
+		await pass( 10 );
+		expect( isOpen() ).toBe( true );
+		hit( element, 'pointerdown' );
+		hit( element, 'click' );
+		await pass( 10 );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it.each( [ 'a link', 'a form', 'leaving the page' ] )(
+		'is not opened again by itself after %s (POPUP-161)',
+		async ( way ) => {
+			await load( {
+				12: { custom_selector: '#opener', popup_perodicity: 'once' },
+			} );
+			click( '#opener' );
+			expect( document.cookie ).not.toContain( 'dxnteHours12' );
+			const element = document.querySelector( 'dialog' );
+			element?.insertAdjacentHTML(
+				'beforeend',
+				'<a href="#next" id="next">Next</a><form></form>'
+			);
+			if ( way === 'a link' ) {
+				click( '#next' );
+			} else if ( way === 'a form' ) {
+				element
+					?.querySelector( 'form' )
+					?.dispatchEvent( new Event( 'submit', { bubbles: true } ) );
+			} else {
+				window.dispatchEvent( new Event( 'pagehide' ) );
+			}
+			expect( document.cookie ).toContain( 'dxnteHours12' );
+		}
+	);
 
 	it( 'shows its tab once it was closed, and keeps the focus there (POPUP-26)', async () => {
 		await load(

@@ -6,47 +6,82 @@ import { ComboboxControl } from '@wordpress/components';
 import { useDebounce } from '@wordpress/compose';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
-import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 
-interface Found {
+export interface Found {
 	readonly id: number;
 	readonly title: string;
+	/** Its post type, where it is known. */
+	readonly subtype?: string;
 }
 
-const search = async ( text: string ): Promise< readonly Found[] > =>
+const search = async ( query: object ): Promise< readonly Found[] > =>
 	(
 		await apiFetch< readonly Found[] >( {
 			path: addQueryArgs( '/wp/v2/search', {
 				type: 'post',
 				subtype: 'any',
 				per_page: 20,
-				_fields: 'id,title',
-				search: text,
+				_fields: 'id,title,subtype',
+				...query,
 			} ),
 		} )
-	).map( ( { id, title } ) => ( { id, title: decodeEntities( title ) } ) );
+	).map( ( found ) => ( {
+		...found,
+		title: decodeEntities( found.title ),
+	} ) );
+
+/**
+ * A page that is known by its number alone.
+ *
+ * @param id The page; 0: none.
+ */
+export function useFound( id: number ): Found | undefined {
+	const [ found, setFound ] = useState< Found >();
+	useEffect( () => {
+		let current = true;
+		if ( id > 0 ) {
+			search( { include: id } ).then(
+				( [ page ] ) => current && setFound( page ),
+				() => undefined
+			);
+		}
+		return () => {
+			current = false;
+		};
+	}, [ id ] );
+	if ( id === 0 ) {
+		return undefined;
+	}
+	return found?.id === id ? found : { id, title: '' };
+}
 
 /**
  * @param props
  * @param props.own      The page that is edited, which is not offered.
  * @param props.chosen   The page that was chosen.
+ * @param props.label    What it is chosen for.
+ * @param props.help     What there is to know of it.
  * @param props.onChange Another one is chosen.
  */
 export function PagePicker( {
 	own,
 	chosen,
+	label,
+	help,
 	onChange,
 }: {
 	readonly own: number;
 	readonly chosen: Found | undefined;
+	readonly label: string;
+	readonly help: string;
 	readonly onChange: ( page: Found ) => void;
 } ) {
 	const [ found, setFound ] = useState< readonly Found[] >( [] );
 	const look = useDebounce(
 		// Always the same one, so that it is asked once.
 		useCallback( ( text: string ) => {
-			search( text ).then( setFound, () => undefined );
+			search( { search: text } ).then( setFound, () => undefined );
 		}, [] ),
 		300
 	);
@@ -57,11 +92,8 @@ export function PagePicker( {
 	];
 	return (
 		<ComboboxControl
-			label={ __( 'Test against', 'brolga' ) }
-			help={ __(
-				'A published page or post. Both are shown in this page’s template.',
-				'brolga'
-			) }
+			label={ label }
+			help={ help }
 			value={ chosen ? String( chosen.id ) : null }
 			options={ pages.map( ( { id, title } ) => ( {
 				value: String( id ),

@@ -1,0 +1,120 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Delivery;
+
+use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Registry\Test;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestRepository;
+use Brolga\Core\Blocks\Rendering;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Closure;
+use InvalidArgumentException;
+
+/**
+ * The goals that an owner chose from a list, where visitors reach them: a page gets the element of a page that is
+ * tracked, a form the mark of a goal, as if both had been put there by hand.
+ *
+ * @see AB-13 AB-170 AB-171
+ */
+final class ChosenGoals implements Module {
+
+	/**
+	 * The tests whose goal it is to visit this page.
+	 *
+	 * @var list<Test>
+	 */
+	private array $visited = [];
+
+	/**
+	 * @param Closure(): TestRepository $registry Knows which tests run.
+	 * @param Closure(): PageTests      $page     The tests of the page.
+	 */
+	public function __construct(
+		private readonly Rendering $rendering,
+		#[Later( TestRepository::class )] private readonly Closure $registry,
+		#[Later( PageTests::class )] private readonly Closure $page
+	) {}
+
+	public function register(): void {
+		$this->rendering->change( 'uid', $this->mark_form( ... ) );
+		add_action( 'wp', $this->look( ... ) );
+		// Before the island, which is told whether the page tracks.
+		add_action( 'wp_footer', $this->print( ... ), 0 );
+	}
+
+	/**
+	 * Looks whether the page is the goal of tests.
+	 */
+	private function look(): void {
+		if ( is_admin() || is_feed() ) {
+			return;
+		}
+		$this->visited = $this->running( 'pages', (string) self::shown() );
+		foreach ( $this->visited as $test ) {
+			( $this->page )()->track( $test );
+		}
+	}
+
+	/**
+	 * Prints what the page's script looks for.
+	 */
+	private function print(): void {
+		foreach ( $this->visited as $test ) {
+			Html::put( SplitTrack::of( $test->key ) );
+		}
+	}
+
+	/**
+	 * Marks a form that is the goal of tests.
+	 *
+	 * @param string                  $html       Its markup.
+	 * @param array<array-key, mixed> $attributes The block's.
+	 */
+	private function mark_form( string $html, array $attributes ): string {
+		$uid = $attributes['uid'] ?? null;
+		if ( ! is_string( $uid ) ) {
+			return $html;
+		}
+		foreach ( $this->running( 'forms', $uid ) as $test ) {
+			$html = GoalMarks::put( $html, $test->key, $uid );
+			( $this->page )()->add_goal( $test );
+		}
+		return $html;
+	}
+
+	/**
+	 * The page that is shown, by its number; 0: none. The list of products is shown at the address of a page.
+	 */
+	private static function shown(): int {
+		if ( is_post_type_archive( 'product' ) ) {
+			$shop = get_option( 'woocommerce_shop_page_id' );
+			return is_numeric( $shop ) ? (int) $shop : 0;
+		}
+		return is_singular() || is_home() ? get_queried_object_id() : 0;
+	}
+
+	/**
+	 * The running tests whose goal is in a place.
+	 *
+	 * @param 'pages'|'forms' $kind Of what kind.
+	 * @param string          $name The page's number, or the form's own id.
+	 * @return list<Test>
+	 */
+	private function running( string $kind, string $name ): array {
+		$tests = [];
+		try {
+			$registry = ( $this->registry )();
+			foreach ( $registry->goal_places()[ $kind ][ $name ] ?? [] as $key ) {
+				$tests[] = $registry->running( TestKey::parse( $key ) );
+			}
+		} catch ( StorageUnavailable | InvalidArgumentException ) {
+			return [];
+		}
+		return array_values( array_filter( $tests ) );
+	}
+}

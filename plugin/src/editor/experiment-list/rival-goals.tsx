@@ -1,0 +1,138 @@
+/**
+ * The blocks of the other page that decide a test of two pages, to be chosen from a list: the other page is changed as
+ * its own editor would, and saved with this one.
+ *
+ * @see AB-169
+ */
+import {
+	parse,
+	serialize,
+	type Block as BlockInstance,
+} from '@wordpress/blocks';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import {
+	candidatesOf,
+	GoalList,
+	goalOf,
+	markOf,
+	useGoals,
+	useSaving,
+	type PageTest,
+} from '@brolga/editor-experiments';
+
+type Block = Parameters< typeof candidatesOf >[ 0 ][ number ];
+
+interface Records {
+	readonly getEditedEntityRecord: (
+		kind: string,
+		name: string,
+		id: number
+	) => { readonly content?: unknown } | false | undefined;
+}
+
+interface Actions {
+	readonly editEntityRecord: (
+		kind: string,
+		name: string,
+		id: number,
+		edits: object
+	) => void;
+	readonly saveEditedEntityRecord: (
+		kind: string,
+		name: string,
+		id: number
+	) => Promise< unknown >;
+}
+
+/** A record's content: a text once it was edited. */
+const contentOf = ( content: unknown ): string => {
+	const { raw = content } = Object( content ) as { readonly raw?: unknown };
+	return typeof raw === 'string' ? raw : '';
+};
+
+/** Blocks with other attributes of one of them. */
+const changed = (
+	blocks: readonly BlockInstance[],
+	clientId: string,
+	attributes: object
+): BlockInstance[] =>
+	blocks.map( ( block ) => ( {
+		...block,
+		attributes:
+			block.clientId === clientId
+				? { ...block.attributes, ...attributes }
+				: block.attributes,
+		innerBlocks: changed( block.innerBlocks, clientId, attributes ),
+	} ) );
+
+/**
+ * The list of the other page.
+ *
+ * @param props
+ * @param props.test    The test.
+ * @param props.testKey Its key, or the one that it will have.
+ */
+export function RivalGoals( {
+	test,
+	testKey,
+}: {
+	readonly test: PageTest;
+	readonly testKey: string;
+} ) {
+	const { goal, rival, type = 'page' } = test;
+	const { isMarked } = goalOf( useGoals(), goal );
+	const { editEntityRecord } = useDispatch( 'core' ) as unknown as Actions;
+	const content = useSelect(
+		( select ) => {
+			const record =
+				isMarked &&
+				(
+					select( 'core' ) as unknown as Records
+				 ).getEditedEntityRecord( 'postType', type, rival );
+			return record ? contentOf( record.content ) : '';
+		},
+		[ isMarked, type, rival ]
+	);
+	const blocks = useMemo( () => parse( content ), [ content ] );
+	const found = isMarked
+		? candidatesOf( blocks as unknown as Block[], goal, testKey )
+		: [];
+	return found.length === 0 ? null : (
+		<GoalList
+			legend={ __( 'On the other page', 'brolga' ) }
+			found={ found }
+			test={ testKey }
+			onChoose={ ( clientId, isChosen ) =>
+				editEntityRecord( 'postType', type, rival, {
+					content: serialize(
+						changed( blocks, clientId, markOf( testKey, isChosen ) )
+					),
+				} )
+			}
+		/>
+	);
+}
+
+/**
+ * Saves the page that is edited, and the other one where its goal was chosen.
+ *
+ * @param test The test.
+ */
+export function useSavingBoth( test: PageTest | null | undefined ): () => void {
+	const { dispatch } = useRegistry();
+	const save = useSaving();
+	return () => {
+		if ( test?.rival ) {
+			void ( dispatch( 'core' ) as unknown as Actions )
+				.saveEditedEntityRecord(
+					'postType',
+					test.type ?? 'page',
+					test.rival
+				)
+				.catch( () => undefined );
+		}
+		save();
+	};
+}

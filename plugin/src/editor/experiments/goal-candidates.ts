@@ -1,0 +1,128 @@
+/**
+ * The blocks of a page that could be the goal of a test, and what owners call them. Pure.
+ *
+ * @see AB-169
+ */
+import { EXPERIMENT, VARIANT, type Block } from './stores';
+import { letterOf } from './model';
+
+/** A block that could be a goal. */
+export interface Candidate {
+	readonly clientId: string;
+	readonly name: string;
+	/** The words in it, by which it is told from others; may be empty. */
+	readonly words: string;
+	/** The letter of the variant of a test that it is in; empty: it is in none. */
+	readonly letter: string;
+	/** The test whose goal it is; empty: none. */
+	readonly goal: string;
+}
+
+const FORMS = [ 'brolga/contact-form', 'brolga/newsletter' ];
+
+/** What is there to be pressed, whatever it says. */
+const PRESSED = [
+	'core/button',
+	'core/read-more',
+	'core/file',
+	'core/social-link',
+	'core/navigation-link',
+	'core/search',
+	'brolga/video',
+];
+
+/** Words of a block, the first that says something. */
+const WORDS = [
+	'content',
+	'text',
+	'label',
+	'title',
+	'alt',
+	'fileName',
+	'service',
+	'url',
+];
+
+const LENGTH = 40;
+
+/**
+ * The words of a block, short and without markup.
+ *
+ * @param attributes The block's.
+ */
+export function wordsOf( attributes: Block[ 'attributes' ] ): string {
+	for ( const name of WORDS ) {
+		// A rich text is an object that writes itself.
+		const words = String( attributes[ name ] ?? '' )
+			.replaceAll( /<[^>]*>/g, '' )
+			.replaceAll( '&amp;', '&' )
+			.replaceAll( '&nbsp;', ' ' )
+			.trim();
+		if ( words !== '' ) {
+			return words.length > LENGTH
+				? `${ words.slice( 0, LENGTH ).trim() }…`
+				: words;
+		}
+	}
+	return '';
+}
+
+const isLinked = ( { attributes }: Block ): boolean =>
+	Boolean( attributes.href ) ||
+	Boolean( attributes.brolgaLink ) ||
+	attributes.isLink === true ||
+	/<a\s/.test( String( attributes.content ?? '' ) );
+
+/**
+ * Whether a block can reach a goal.
+ *
+ * @param block The block.
+ * @param goal  The goal's name.
+ */
+const reaches = ( block: Block, goal: string ): boolean => {
+	if ( goal === 'form' ) {
+		return FORMS.includes( block.name );
+	}
+	return (
+		PRESSED.includes( block.name ) ||
+		isLinked( block ) ||
+		( goal === 'shop' && block.name.startsWith( 'woocommerce/' ) )
+	);
+};
+
+/**
+ * The blocks that could be the goal of a test, in their order, and those that are.
+ *
+ * @param blocks The page's.
+ * @param goal   The goal's name.
+ * @param test   The test's key.
+ * @param letter The letter of the variant that they are in.
+ */
+export const candidatesOf = (
+	blocks: readonly Block[],
+	goal: string,
+	test: string,
+	letter = ''
+): Candidate[] =>
+	blocks.flatMap( ( block ) => {
+		const own = String( block.attributes.brolgaGoal ?? '' );
+		const inside =
+			block.name === VARIANT
+				? letterOf( Number( block.attributes.number ) )
+				: letter;
+		const isTest = block.name === EXPERIMENT || block.name === VARIANT;
+		return [
+			...( ! isTest && ( own === test || reaches( block, goal ) )
+				? [
+						{
+							clientId: block.clientId,
+							name: block.name,
+							words: wordsOf( block.attributes ),
+							letter,
+							goal: own,
+						},
+					]
+				: [] ),
+			...candidatesOf( block.innerBlocks, goal, test, inside ),
+		];
+	} );

@@ -1,0 +1,76 @@
+/** AB-169 */
+import { candidatesOf, wordsOf } from '../goal-candidates';
+import type { Block } from '../stores';
+
+let last = 0;
+const block = (
+	name: string,
+	attributes: object = {},
+	innerBlocks: readonly Block[] = []
+): Block => ( {
+	clientId: `b${ ++last }`,
+	name,
+	attributes: attributes as Block[ 'attributes' ],
+	innerBlocks,
+} );
+
+const variant = ( number: number, inner: readonly Block[] ): Block =>
+	block( 'brolga/variant', { number }, inner );
+
+const PAGE = [
+	block( 'brolga/experiment', {}, [
+		variant( 0, [
+			block( 'core/buttons', {}, [
+				block( 'core/button', {
+					text: '<strong>Book</strong> now',
+					brolgaGoal: '12',
+				} ),
+			] ),
+		] ),
+		variant( 1, [
+			block( 'core/button', { text: 'Get a quote', brolgaGoal: '12-2' } ),
+			block( 'brolga/contact-form', { title: 'Quote' } ),
+		] ),
+	] ),
+	block( 'core/paragraph', { content: 'Only words' } ),
+	block( 'core/paragraph', { content: 'See <a href="/blog/">the blog</a>' } ),
+	block( 'core/image', { href: '/work/', alt: 'A garden' } ),
+	block( 'core/group', { brolgaLink: { url: '/' } } ),
+	block( 'core/cover', { brolgaGoal: '12' } ),
+	block( 'brolga/newsletter' ),
+	block( 'woocommerce/product-button' ),
+];
+
+const told = ( goal: string ): string[] =>
+	candidatesOf( PAGE, goal, '12' ).map(
+		( { name, words, letter, goal: own } ) =>
+			`${ letter }|${ name }|${ words }|${ own }`
+	);
+
+it( 'offers what can be pressed, each variant’s by its letter, and whatever is marked', () => {
+	expect( told( 'click' ) ).toEqual( [
+		'A|core/button|Book now|12',
+		'B|core/button|Get a quote|12-2',
+		'|core/paragraph|See the blog|',
+		'|core/image|A garden|',
+		'|core/group||',
+		'|core/cover||12',
+	] );
+} );
+
+it( 'offers forms for forms, and products for orders', () => {
+	expect( told( 'form' ) ).toEqual( [
+		'A|core/button|Book now|12',
+		'B|brolga/contact-form|Quote|',
+		'|core/cover||12',
+		'|brolga/newsletter||',
+	] );
+	expect( told( 'shop' ).at( -1 ) ).toBe( '|woocommerce/product-button||' );
+} );
+
+it( 'cuts long words', () => {
+	expect( wordsOf( { content: 'word '.repeat( 20 ) } ) ).toBe(
+		'word word word word word word word word…'
+	);
+	expect( wordsOf( {} ) ).toBe( '' );
+} );

@@ -1,0 +1,60 @@
+/** SITE-160 */
+import { stepIn, stepOut } from '..';
+
+/** jsdom's history takes its time. */
+const pause = (): Promise< void > =>
+	new Promise( ( done ) => setTimeout( done, 60 ) );
+const isStep = (): boolean =>
+	( history.state as { brolgaOver?: string } | null )?.brolgaOver !==
+	undefined;
+
+beforeEach( () => history.replaceState( null, '', '/' ) );
+
+it( 'goes back out of what is open, and out of all of it at once', async () => {
+	const closed: string[] = [];
+	const menu = (): unknown => closed.push( 'menu' );
+	const image = (): unknown => closed.push( 'image' );
+	stepIn( menu );
+	stepIn( image );
+	expect( isStep() ).toBe( true );
+	history.back();
+	await pause();
+	expect( closed ).toEqual( [ 'menu', 'image' ] );
+	expect( isStep() ).toBe( false );
+	stepOut( menu );
+	stepOut( image );
+} );
+
+it( 'takes the step back when the last of them is closed', async () => {
+	const menu = jest.fn();
+	stepIn( menu );
+	stepOut( menu );
+	await pause();
+	expect( isStep() ).toBe( false );
+	expect( menu ).not.toHaveBeenCalled();
+} );
+
+it( 'keeps open what is opened while the step is taken back', async () => {
+	const menu = jest.fn();
+	const cart = jest.fn();
+	stepIn( menu );
+	stepOut( menu );
+	stepIn( cart );
+	await pause();
+	expect( cart ).not.toHaveBeenCalled();
+	expect( isStep() ).toBe( true );
+	history.back();
+	await pause();
+	expect( cart ).toHaveBeenCalledTimes( 1 );
+	stepOut( cart );
+} );
+
+it( 'leaves open what a link to a place on the page was followed in', async () => {
+	const menu = jest.fn();
+	stepIn( menu );
+	history.pushState( null, '', '#prices' );
+	window.dispatchEvent( new Event( 'popstate' ) );
+	expect( menu ).not.toHaveBeenCalled();
+	stepOut( menu );
+	await pause();
+} );

@@ -142,6 +142,7 @@ describe( 'an import', () => {
 		);
 	const piece = ( more: Partial< ImportReport > ): ImportReport => ( {
 		added: 0,
+		silenced: 0,
 		known: 0,
 		refused: 0,
 		refusals: [],
@@ -163,6 +164,7 @@ describe( 'an import', () => {
 		const pieces = [
 			piece( {
 				added: 5,
+				silenced: 2,
 				known: 2,
 				refused: 40,
 				refusals: refusals( 40, 1 ),
@@ -170,6 +172,7 @@ describe( 'an import', () => {
 			} ),
 			piece( {
 				added: 4,
+				silenced: 1,
 				known: 1,
 				refused: 20,
 				refusals: refusals( 20, 400 ),
@@ -181,6 +184,8 @@ describe( 'an import', () => {
 			mapping: [ 'email', 'name' ],
 			list: 'news',
 			statement: 'They agreed.',
+			dates: 'day',
+			createLists: true,
 		};
 		const report = await run(
 			'subscribers',
@@ -192,6 +197,7 @@ describe( 'an import', () => {
 		expect( seen ).toEqual( [ pieces[ 0 ], report ] );
 		expect( report ).toEqual( {
 			added: 9,
+			silenced: 3,
 			known: 3,
 			refused: 60,
 			refusals: [ ...refusals( 40, 1 ), ...refusals( 10, 400 ) ],
@@ -202,6 +208,8 @@ describe( 'an import', () => {
 			do: 'take',
 			list: 'news',
 			statement: 'They agreed.',
+			dates: 'day',
+			create_lists: '1',
 			mapping: '{"0":"email","1":"name"}',
 		};
 		expect( sent() ).toEqual( [

@@ -12,6 +12,7 @@ declare( strict_types=1 );
 namespace Brolga\Demo;
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
 use Brolga\Forms\Answers\Validator;
 use Brolga\Forms\Answers\Visit;
@@ -29,6 +30,7 @@ use Brolga\Leads\Search\LeadWordsRepository;
 use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Leads\Storage\QuestionRepository;
 use Brolga\Mail\MailHandler;
+use Brolga\Newsletter\Subscribers\DepartedRepository;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
@@ -128,6 +130,7 @@ final class Leads {
 					$db,
 					new SubscriberRepository( $db, $clock ),
 					new SignupRepository( $db, $clock ),
+					new DepartedRepository( $db, new Hmac( $clock ), $clock ),
 					$clock
 				),
 				$sample

@@ -167,6 +167,8 @@ final class MailHandler implements Handler, Module {
 		$mailer->Timeout                      = min( $mailer->Timeout, self::TIMEOUT );
 		$mailer->getSMTPInstance()->Timelimit = $mailer->Timeout;
 		$this->label( $mailer, $sending->mail );
+		// A line feed alone would be encoded as a letter where a long paragraph asks for quoted-printable.
+		$mailer->Body = PHPMailer::normalizeBreaks( $mailer->Body, "\r\n" );
 		foreach ( $sending->enclosed->files as $file ) {
 			$mailer->addAttachment( $file['path'], $file['name'], PHPMailer::ENCODING_BASE64, $file['type'] );
 		}

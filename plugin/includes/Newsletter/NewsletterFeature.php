@@ -44,6 +44,7 @@ use Brolga\Newsletter\Signups\SignupForms;
 use Brolga\Newsletter\Signups\SignupPostAction;
 use Brolga\Newsletter\Signups\SubscribeAjax;
 use Brolga\Newsletter\Signups\SubscriptionsController;
+use Brolga\Newsletter\Subscribers\DepartedTable;
 use Brolga\Newsletter\Subscribers\SignupRepository;
 use Brolga\Newsletter\Subscribers\SignupsMigration;
 use Brolga\Newsletter\Subscribers\SignupsTable;
@@ -73,7 +74,13 @@ final class NewsletterFeature implements Feature {
 			],
 			hourly: [ DigestSchedule::class, ListRetention::class ],
 			cron: [ DigestSchedule::EVENT => DigestSchedule::class ],
-			tables: [ SubscribersTable::class, SignupsTable::class, DigestsTable::class, NewPostsTable::class ],
+			tables: [
+				SubscribersTable::class,
+				SignupsTable::class,
+				DepartedTable::class,
+				DigestsTable::class,
+				NewPostsTable::class,
+			],
 			migrations: [ SignupsMigration::class ],
 			options: [ Accounts::OPTION ],
 			settings: [ NewsletterSection::class, AccountsSection::class ],

@@ -10,7 +10,9 @@ use Brolga\Core\Privacy\PersonalDataSource;
 use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\RemoteList;
+use Brolga\Newsletter\Subscribers\DepartedRepository;
 use Brolga\Newsletter\Subscribers\SignupRepository;
+use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
 
@@ -29,6 +31,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	public function __construct(
 		private readonly SubscriberRepository $subscribers,
 		private readonly SignupRepository $signups,
+		private readonly DepartedRepository $departed,
 		private readonly ListApis $apis
 	) {}
 
@@ -83,12 +86,17 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	}
 
 	/**
-	 * Takes a person off all lists.
+	 * Takes a person off all lists. Which they had left is kept as a hash.
 	 *
 	 * @param PersonalAddress $address Whose.
 	 */
 	public function erase( PersonalAddress $address ): Erasure {
-		$messages = $this->elsewhere( $this->subscribers->of_person( $address, self::MOST ) );
+		$places   = $this->subscribers->of_person( $address, self::MOST );
+		$messages = $this->elsewhere( $places );
+		foreach ( $places as $row ) {
+			$known = Subscriber::from_row( $row );
+			$this->departed->note( $known->list_id, $known->email, $known->status );
+		}
 		return new Erasure( $this->subscribers->forget_person( $address ), true, $messages );
 	}
 

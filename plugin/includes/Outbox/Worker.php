@@ -13,6 +13,7 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Lifecycle\ClockJumps;
 use Brolga\Core\Log\Log;
 use Brolga\Core\Metrics\Counters;
@@ -143,7 +144,8 @@ final class Worker {
 				Cause::NoHandler->with( $job->kind ),
 				by_this: true
 			);
-			$handler->handle( $job );
+			// Whoever's request it is that the queue is looked at in, what leaves is the site's.
+			SiteLanguage::write( static fn () => $handler->handle( $job ) );
 		} catch ( Throwable $failure ) {
 			if (
 				$failure instanceof Undeliverable

@@ -6,17 +6,26 @@ import apiFetch from '@wordpress/api-fetch';
 /** What a file holds. */
 export interface FileLook {
 	readonly columns: readonly string[];
-	/** A target for each column. */
+	/** A target for each column; UNDECIDED where the owner has to choose. */
 	readonly mapping: readonly string[];
 	/** Names for people, by target. */
 	readonly targets: Readonly< Record< string, string > >;
 	/** The first rows. */
 	readonly sample: readonly ( readonly string[] )[];
+	/** A date that can be read in two ways; empty: none. */
+	readonly date: string;
+	/** Lists that the file names and that are not there. */
+	readonly missing: readonly string[];
 }
+
+/** A column that may say who must not be written to. */
+export const UNDECIDED = '?';
 
 /** What became of a piece of a file. */
 export interface ImportReport {
 	readonly added: number;
+	/** How many of them are kept so that nothing is ever sent to them. */
+	readonly silenced: number;
 	readonly known: number;
 	readonly refused: number;
 	/** The first of them, by their row in the file. */
@@ -37,6 +46,10 @@ export interface ImportChoice {
 	readonly list: string;
 	/** How these people agreed; empty where nobody has to. */
 	readonly statement: string;
+	/** What stands first in its dates; empty: the file or the site tells. */
+	readonly dates: string;
+	/** Whether lists that are not there are made. */
+	readonly createLists: boolean;
 }
 
 const bring = < T >(
@@ -83,6 +96,7 @@ export async function run(
 ): Promise< ImportReport > {
 	let report: ImportReport = {
 		added: 0,
+		silenced: 0,
 		known: 0,
 		refused: 0,
 		refusals: [],
@@ -93,11 +107,14 @@ export async function run(
 			do: what,
 			list: choice.list,
 			statement: choice.statement,
+			dates: choice.dates,
+			create_lists: choice.createLists ? '1' : '',
 			mapping: JSON.stringify( Object.assign( {}, choice.mapping ) ),
 			from: String( report.next ),
 		} );
 		report = {
 			added: report.added + piece.added,
+			silenced: report.silenced + piece.silenced,
 			known: report.known + piece.known,
 			refused: report.refused + piece.refused,
 			refusals: [ ...report.refusals, ...piece.refusals ].slice( 0, 50 ),

@@ -34,7 +34,7 @@ use Brolga\Leads\Replies\Reply;
 use Brolga\Leads\Replies\ReplyService;
 use Brolga\Leads\Sending\SubmissionService;
 use Brolga\Leads\Storage\LeadIndexer;
-use Brolga\Newsletter\Import\SubscriberImport;
+use Brolga\Newsletter\Import\SubscriberImports;
 use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Outbox\OutboxRepository;
@@ -113,12 +113,7 @@ require dirname( __DIR__ ) . '/bootstrap.php';
 			$built  = Built::around( $clock );
 			$report = $built->get( Import::class )->run(
 				new CsvFile( $arguments[0] ),
-				new SubscriberImport(
-					$built->get( SubscriberListRepository::class ),
-					$built->get( Departures::class ),
-					'newsletter',
-					'On paper'
-				),
+				$built->get( SubscriberImports::class )->of( 'newsletter', 'On paper' ),
 				[],
 				false
 			);

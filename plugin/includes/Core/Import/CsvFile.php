@@ -13,9 +13,10 @@ use Generator;
 /**
  * Reads CSV as spreadsheets and other plugins write it: with commas, semicolons
  * or tabs, with a byte order mark or without, in UTF-8 or in the code page of
- * Windows. One line is in memory at a time.
+ * Windows; with lines that end as on old Macs, and with the line that tells Excel
+ * what separates its cells. One line is in memory at a time.
  *
- * @see EXPORT-4
+ * @see EXPORT-4 EXPORT-203
  */
 final class CsvFile {
 
@@ -26,7 +27,7 @@ final class CsvFile {
 	private const MAX_COLUMNS = 500;
 
 	/**
-	 * The open file, at the first cell.
+	 * The open file.
 	 *
 	 * @var resource
 	 */
@@ -43,6 +44,10 @@ final class CsvFile {
 	 */
 	private readonly array $heads;
 
+	/** The number of the first row in the file, and the byte where it begins. */
+	private readonly int $first;
+	private readonly int $begin;
+
 	/**
 	 * Opens a file.
 	 *
@@ -56,16 +61,29 @@ final class CsvFile {
 			throw new UnreadableFile( __( 'The file could not be opened. Choose it again.', 'brolga' ) );
 		}
 		$this->file = $file;
-		$start      = (string) fread( $file, 4096 );
+		$start = (string) fread( $file, 4096 );
 		if ( str_contains( $start, "\0" ) ) {
 			throw new UnreadableFile( __( 'This is not a CSV file. Save the table as “CSV UTF-8” in your spreadsheet and choose that file.', 'brolga' ) );
 		}
-		$this->separator = self::separator( (string) strtok( $start, "\r\n" ) );
-		fseek( $file, str_starts_with( $start, Csv::BYTE_ORDER_MARK ) ? strlen( Csv::BYTE_ORDER_MARK ) : 0 );
-		$this->heads = Text::numbered( array_map(
-			Text::line( ... ),
-			$this->line() ?? throw new UnreadableFile( __( 'The file is empty. Choose another file.', 'brolga' ) )
-		) );
+		$this->file = self::with_line_ends( $file );
+		$start      = str_replace( "\r", "\n", (string) preg_replace( '/^\xEF\xBB\xBF/', '', $start ) );
+		$told       = 1 === preg_match( '/^"?sep=([,;\t|])"?(?=\n|$)/i', $start, $part );
+		$this->separator = $told ? $part[1] ?? ',' : self::separator( (string) strtok( $start, "\n" ) );
+		fseek( $this->file, 0 );
+		if ( Csv::BYTE_ORDER_MARK !== fread( $this->file, strlen( Csv::BYTE_ORDER_MARK ) ) ) {
+			fseek( $this->file, 0 );
+		}
+		if ( $told ) {
+			$this->line();
+		}
+		$this->first = $told ? 3 : 2;
+		$heads       = $this->line()
+			?? throw new UnreadableFile( __( 'The file is empty. Choose another file.', 'brolga' ) );
+		$this->begin = max( 0, (int) ftell( $this->file ) );
+		$this->heads = Text::numbered( array_map( Text::line( ... ), $heads ) );
+		if ( [] !== array_filter( $heads, is_email( ... ) ) ) {
+			throw new UnreadableFile( __( 'The first line of the file has an email address where the names of the columns should be. Add a line above it, for example “Email, First name”, and choose the file again.', 'brolga' ) );
+		}
 		if ( count( $this->heads ) > self::MAX_COLUMNS ) {
 			throw new UnreadableFile( sprintf(
 				/* translators: %d: how many columns a file may have. */
@@ -91,13 +109,14 @@ final class CsvFile {
 
 	/**
 	 * Its rows below the first line, by their number in the file; empty ones are
-	 * left out. To be read once.
+	 * left out. Each call begins anew.
 	 *
 	 * @return Generator<int, list<string>> As many cells as there are columns.
 	 */
 	public function rows(): Generator {
 		$columns = count( $this->heads );
-		for ( $number = 2; null !== ( $cells = $this->line() ); $number++ ) {
+		fseek( $this->file, $this->begin );
+		for ( $number = $this->first; null !== ( $cells = $this->line() ); $number++ ) {
 			if ( '' !== implode( '', $cells ) ) {
 				yield $number => array_slice( array_pad( $cells, $columns, '' ), 0, $columns );
 			}
@@ -114,6 +133,30 @@ final class CsvFile {
 		return false === $cells
 			? null
 			: array_map( static fn ( ?string $cell ): string => Csv::text( self::utf8( (string) $cell ) ), $cells );
+	}
+
+	/**
+	 * The file, with ends of lines that PHP knows: a carriage return alone is none.
+	 *
+	 * @param resource $file An open file.
+	 * @return resource
+	 *
+	 * @throws UnreadableFile When there is no place for another one.
+	 */
+	private static function with_line_ends( $file ) {
+		fseek( $file, 0 );
+		$start = (string) fread( $file, self::LINE_BYTES );
+		if ( ! str_contains( $start, "\r" ) || str_contains( $start, "\n" ) ) {
+			return $file;
+		}
+		$copy = tmpfile();
+		if ( false === $copy ) {
+			throw new UnreadableFile( __( 'The file could not be opened. Choose it again.', 'brolga' ) );
+		}
+		for ( ; '' !== $start; $start = (string) fread( $file, self::LINE_BYTES ) ) {
+			fwrite( $copy, str_replace( "\r", "\n", $start ) );
+		}
+		return $copy;
 	}
 
 	/**

@@ -14,6 +14,14 @@ use Brolga\Core\Database\Transaction;
  * @see EXPORT-5
  *
  * @phpstan-type Refusal array{row: int, reason: string}
+ * @phpstan-type Report array{
+ *     added: int,
+ *     silenced: int,
+ *     known: int,
+ *     refused: int,
+ *     refusals: list<Refusal>,
+ *     next: int|null,
+ * }
  */
 final class Import {
 
@@ -37,9 +45,12 @@ final class Import {
 	 *     mapping: list<string>,
 	 *     targets: array<string, string>,
 	 *     sample: list<list<string>>,
+	 *     date: string,
+	 *     missing: list<string>,
 	 * }
 	 */
 	public function look( CsvFile $file, Importer $importer, array $chosen = [] ): array {
+		$survey = Survey::of( $file, $importer, $chosen, null );
 		$sample = [];
 		foreach ( $file->rows() as $cells ) {
 			$sample[] = $cells;
@@ -49,9 +60,11 @@ final class Import {
 		}
 		return [
 			'columns' => $file->heads(),
-			'mapping' => Mapping::of( $file->heads(), $chosen, $importer->targets() )->targets,
+			'mapping' => $survey->mapping->targets,
 			'targets' => $importer->targets(),
 			'sample'  => $sample,
+			'date'    => $survey->date,
+			'missing' => $survey->missing,
 		];
 	}
 
@@ -63,7 +76,10 @@ final class Import {
 	 * @param bool                    $is_try   Whether nothing is to stay.
 	 * @param int                     $from     The first row's number in the file.
 	 * @param int                     $limit    Rows at most.
-	 * @return array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null}
+	 * @param DateOrder|null          $order    How its dates are written, where the owner has said it.
+	 * @return Report
+	 *
+	 * @throws ImportRefused When the owner has to decide something first.
 	 */
 	public function run(
 		CsvFile $file,
@@ -71,11 +87,15 @@ final class Import {
 		array $chosen,
 		bool $is_try,
 		int $from = 0,
-		int $limit = self::PIECE
+		int $limit = self::PIECE,
+		?DateOrder $order = null
 	): array {
-		$mapping = Mapping::of( $file->heads(), $chosen, $importer->targets() );
+		$survey = Survey::of( $file, $importer, $chosen, $order );
+		$survey->check();
+		$mapping = $survey->mapping;
 		$report  = [
 			'added'    => 0,
+			'silenced' => 0,
 			'known'    => 0,
 			'refused'  => 0,
 			'refusals' => [],
@@ -108,7 +128,7 @@ final class Import {
 	 * @param Importer                 $importer Takes them.
 	 * @param Mapping                  $mapping  What the columns mean.
 	 * @param bool                     $is_try   Whether nothing is to stay.
-	 * @return array<int, bool|string> New, known, or why it was refused; by row.
+	 * @return array<int, Outcome|string> What became of it, or why it was refused; by row.
 	 */
 	private function take( array $batch, Importer $importer, Mapping $mapping, bool $is_try ): array {
 		$results = [];
@@ -119,7 +139,8 @@ final class Import {
 						try {
 							$results[ $number ] = $importer->take(
 								$mapping->values( $cells ),
-								$mapping->fields( $cells )
+								$mapping->fields( $cells ),
+								$mapping->status( $cells )
 							);
 						} catch ( RowRefused $refusal ) {
 							$results[ $number ] = $refusal->getMessage();
@@ -139,17 +160,22 @@ final class Import {
 	/**
 	 * Adds a batch to the report.
 	 *
-	 * @param array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null} $report  So far.
-	 * @param array<int, bool|string>                                                              $results Of a batch.
-	 * @return array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null}
+	 * @param array $report  So far.
+	 * @param array $results Of a batch.
+	 * @phpstan-param Report                     $report
+	 * @phpstan-param array<int, Outcome|string> $results
+	 * @return Report
 	 */
 	private function add( array $report, array $results ): array {
 		foreach ( $results as $number => $result ) {
 			++$report[ match ( $result ) {
-				true    => 'added',
-				false   => 'known',
-				default => 'refused',
+				Outcome::Added, Outcome::Silenced => 'added',
+				Outcome::Known                    => 'known',
+				default                           => 'refused',
 			} ];
+			if ( Outcome::Silenced === $result ) {
+				++$report['silenced'];
+			}
 			if ( is_string( $result ) && count( $report['refusals'] ) < self::REFUSALS ) {
 				$report['refusals'][] = [
 					'row'    => $number,

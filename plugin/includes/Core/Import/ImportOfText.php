@@ -38,6 +38,12 @@ final class ImportOfText {
 				'additionalProperties' => [ 'type' => 'string' ],
 				'default'              => [],
 			],
+			'dates'   => [
+				'description' => __( 'What stands first in dates like 03/04/2026: the day or the month. If empty, the table or the site’s date format decides.', 'brolga' ),
+				'type'        => 'string',
+				'enum'        => [ '', DateOrder::DayFirst->value, DateOrder::MonthFirst->value ],
+				'default'     => '',
+			],
 			'dry_run' => [
 				'description' => __( 'Whether to count only, and import nothing.', 'brolga' ),
 				'type'        => 'boolean',
@@ -64,6 +70,7 @@ final class ImportOfText {
 		];
 		return [
 			'added'    => $count( __( 'Number of rows that were imported.', 'brolga' ) ),
+			'silenced' => $count( __( 'How many of them have left, and are kept so that they are never emailed.', 'brolga' ) ),
 			'known'    => $count( __( 'Number of rows that exist already.', 'brolga' ) ),
 			'refused'  => $count( __( 'Number of rows that cannot be imported.', 'brolga' ) ),
 			'refusals' => [
@@ -104,7 +111,8 @@ final class ImportOfText {
 				true === ( $input['dry_run'] ?? null ),
 				$action,
 				get_current_user_id(),
-				is_int( $input['from'] ?? null ) ? $input['from'] : 0
+				is_int( $input['from'] ?? null ) ? $input['from'] : 0,
+				DateOrder::tryFrom( is_string( $input['dates'] ?? null ) ? $input['dates'] : '' )
 			);
 		} catch ( UnreadableFile | ImportRefused $error ) {
 			return ImportRequest::refusal( $error->getMessage() );

@@ -16,7 +16,7 @@ use WP_CLI;
  * @see EXPORT-5 LEAD-80
  *
  * @phpstan-import-type Refusal from Import
- * @phpstan-type Report array{added: int, known: int, refused: int, refusals: list<Refusal>}
+ * @phpstan-type Report array{added: int, silenced: int, known: int, refused: int, refusals: list<Refusal>}
  */
 final class ImportOnTerminal {
 
@@ -31,7 +31,7 @@ final class ImportOnTerminal {
 	 * @param string                     $path     Where the file is.
 	 * @param Importer                   $importer Takes its rows.
 	 * @param string                     $action   What the audit log calls it.
-	 * @param array<string, string|bool> $options  `map`, `dry-run` and `format`.
+	 * @param array<string, string|bool> $options  `map`, `dates`, `dry-run` and `format`.
 	 */
 	public function run( string $path, Importer $importer, string $action, array $options ): void {
 		$is_try  = true === ( $options['dry-run'] ?? null );
@@ -41,14 +41,18 @@ final class ImportOnTerminal {
 			is_string( $options['map'] ?? null ) ? $options['map'] : ''
 		);
 		$columns = $this->columns( self::file( $path ), $importer, $chosen );
-		$report  = $this->take( $path, $importer, $chosen, $is_try, $action );
+		if ( $is_try && 'json' !== ( $options['format'] ?? null ) ) {
+			Terminal::show( [], $columns, [ 'column', 'becomes' ] );
+		}
+		$order  = DateOrder::tryFrom( is_string( $options['dates'] ?? null ) ? $options['dates'] : '' );
+		$report = $this->take( $path, $importer, $chosen, $is_try, $action, $order );
 		if ( 'json' === ( $options['format'] ?? null ) ) {
 			WP_CLI::line( (string) wp_json_encode(
 				[ 'columns' => $columns ] + $report,
 				JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
 			) );
 		} else {
-			self::tell( $columns, $report, $is_try );
+			self::tell( $report, $is_try );
 		}
 		if ( $report['refused'] > 0 ) {
 			WP_CLI::error( sprintf(
@@ -130,29 +134,44 @@ final class ImportOnTerminal {
 	 * @param array<int, string> $chosen   What its columns are, as far as the owner has said.
 	 * @param bool               $is_try   Whether nothing is to stay.
 	 * @param string             $action   What the audit log calls it.
+	 * @param DateOrder|null     $order    How its dates are written, where the owner has said it.
 	 * @return Report
 	 */
-	private function take( string $path, Importer $importer, array $chosen, bool $is_try, string $action ): array {
+	private function take(
+		string $path,
+		Importer $importer,
+		array $chosen,
+		bool $is_try,
+		string $action,
+		?DateOrder $order
+	): array {
 		$report = [
 			'added'    => 0,
+			'silenced' => 0,
 			'known'    => 0,
 			'refused'  => 0,
 			'refusals' => [],
 		];
 		$from   = 0;
 		while ( null !== $from ) {
-			$piece              = Terminal::answer(
-				fn (): array => $this->recorded->take(
-					self::file( $path ),
-					$importer,
-					$chosen,
-					$is_try,
-					$action,
-					get_current_user_id(),
-					$from
-				)
-			);
-			$report['added']   += $piece['added'];
+			try {
+				$piece = Terminal::answer(
+					fn (): array => $this->recorded->take(
+						self::file( $path ),
+						$importer,
+						$chosen,
+						$is_try,
+						$action,
+						get_current_user_id(),
+						$from,
+						$order
+					)
+				);
+			} catch ( ImportRefused $refusal ) {
+				WP_CLI::error( $refusal->getMessage() );
+			}
+			$report['added']    += $piece['added'];
+			$report['silenced'] += $piece['silenced'];
 			$report['known']   += $piece['known'];
 			$report['refused'] += $piece['refused'];
 			$report['refusals'] = [ ...$report['refusals'], ...$piece['refusals'] ];
@@ -164,15 +183,11 @@ final class ImportOnTerminal {
 	/**
 	 * Says what became of a file, to people.
 	 *
-	 * @param list<array{column: string, becomes: string}> $columns What its columns are.
-	 * @param array                                        $report  What became of its rows.
-	 * @param bool                                         $is_try  Whether nothing has stayed.
+	 * @param array $report What became of its rows.
+	 * @param bool  $is_try Whether nothing has stayed.
 	 * @phpstan-param Report $report
 	 */
-	private static function tell( array $columns, array $report, bool $is_try ): void {
-		if ( $is_try ) {
-			Terminal::show( [], $columns, [ 'column', 'becomes' ] );
-		}
+	private static function tell( array $report, bool $is_try ): void {
 		if ( [] !== $report['refusals'] ) {
 			Terminal::show( [], $report['refusals'], [ 'row', 'reason' ] );
 		}
@@ -186,6 +201,18 @@ final class ImportOnTerminal {
 					'brolga'
 				),
 				$report['known']
+			) );
+		}
+		if ( $report['silenced'] > 0 ) {
+			WP_CLI::line( sprintf(
+				/* translators: %d: a number of people. */
+				_n(
+					'%d of them has left and is never emailed.',
+					'%d of them have left and are never emailed.',
+					$report['silenced'],
+					'brolga'
+				),
+				$report['silenced']
 			) );
 		}
 		$added = $report['added'];

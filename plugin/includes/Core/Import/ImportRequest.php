@@ -56,9 +56,10 @@ final class ImportRequest {
 				self::TRY === $do,
 				$action,
 				get_current_user_id(),
-				$from
+				$from,
+				DateOrder::tryFrom( self::text( $request, 'dates' ) )
 			) );
-		} catch ( UnreadableFile $error ) {
+		} catch ( UnreadableFile | ImportRefused $error ) {
 			return self::refusal( $error->getMessage() );
 		} catch ( InvalidJson ) {
 			return self::refusal( __( 'The column mapping could not be read. Choose the file again.', 'brolga' ) );

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Import;
 
-
 /**
  * Knows what the columns of a file can mean, and stores a row. Storing the same
  * row again changes nothing: an import that was cut off is simply run once more.
@@ -18,6 +17,9 @@ interface Importer {
 	/** A column that is left out. */
 	public const SKIP = '';
 
+	/** A column that the owner has to decide on. */
+	public const UNDECIDED = '?';
+
 	/**
 	 * What a column can be, beside a field.
 	 *
@@ -26,13 +28,44 @@ interface Importer {
 	public function targets(): array;
 
 	/**
+	 * Targets that several columns may have.
+	 *
+	 * @return list<string>
+	 */
+	public function shared(): array;
+
+	/**
+	 * What a column surely is, where its name says it in other words than a
+	 * target's; null: nobody knows.
+	 *
+	 * @param string $head Its name.
+	 */
+	public function guess( string $head ): ?string;
+
+	/**
+	 * Whether a column that would be kept as a field may be more than that, so that
+	 * the owner has to decide.
+	 *
+	 * @param string $head Its name.
+	 * @param string $cell What stands in it in one row.
+	 */
+	public function is_doubtful( string $head, string $cell ): bool;
+
+	/**
+	 * The name of what a row needs, is not there, and can be made; empty: nothing.
+	 *
+	 * @param array<string, string> $values By target.
+	 */
+	public function missing( array $values ): string;
+
+	/**
 	 * Stores a row. Runs in a transaction, perhaps twice.
 	 *
 	 * @param array<string, string> $values By target.
 	 * @param array<string, string> $fields Other columns, by their names.
-	 * @return bool Whether it is new; false when it was there already.
+	 * @param array<string, string> $status Columns that say where it stands, by their names.
 	 *
-	 * @throws RowRefused         When it cannot be taken.
+	 * @throws RowRefused           When it cannot be taken.
 	 */
-	public function take( array $values, array $fields ): bool;
+	public function take( array $values, array $fields, array $status ): Outcome;
 }

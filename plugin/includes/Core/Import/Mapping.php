@@ -19,16 +19,20 @@ final class Mapping {
 		'first_name' => [ 'first name', 'firstname', 'first_name', 'fname', 'given name', 'name' ],
 		'last_name'  => [ 'last name', 'lastname', 'last_name', 'lname', 'surname', 'family name' ],
 		'name'       => [ 'name', 'full name', 'your name', 'from' ],
-		'status'     => [ 'status', 'state' ],
-		'list'       => [ 'list', 'list id', 'audience', 'group' ],
+		'status'     => [ 'status' ],
+		'list'       => [ 'list', 'list id', 'list name', 'audience', 'group' ],
 		'consent'    => [ 'agreed to', 'consent', 'consent text' ],
 		'agreed_at'  => [
 			'agreed on',
 			'optin_time',
 			'opt-in time',
 			'confirm_time',
+			'confirmed at',
+			'confirmed on',
 			'subscribed at',
+			'subscribed on',
 			'date subscribed',
+			'subscription date',
 			'date added',
 		],
 		'received'   => [
@@ -47,13 +51,23 @@ final class Mapping {
 		'number'     => [ 'number', 'id', 'entry id' ],
 	];
 
+	/** Targets that are moments. */
+	private const DATES = [ 'agreed_at', 'received' ];
+
+	/** The target of columns that say where somebody stands. */
+	private const STATUS = 'status';
+
 	/**
-	 * @param list<string> $heads   The columns' names.
-	 * @param list<string> $targets A target each.
+	 * @param list<string>   $heads   The columns' names.
+	 * @param list<string>   $targets A target each.
+	 * @param list<int>      $guessed Columns that the owner has said nothing of.
+	 * @param DateOrder|null $order   How dates with slashes are written; null: nobody knows.
 	 */
 	private function __construct(
 		private readonly array $heads,
-		public readonly array $targets
+		public readonly array $targets,
+		private readonly array $guessed,
+		private readonly ?DateOrder $order = null
 	) {}
 
 	/**
@@ -61,22 +75,83 @@ final class Mapping {
 	 *
 	 * @param list<string>             $heads    The columns' names.
 	 * @param array<array-key, mixed>  $chosen   Targets by column, as far as the owner has said.
-	 * @param array<string, string>    $possible Names for people, by target.
+	 * @param Importer                 $importer Knows what they can be.
 	 */
-	public static function of( array $heads, array $chosen, array $possible ): self {
-		$targets = [];
+	public static function of( array $heads, array $chosen, Importer $importer ): self {
+		$possible = $importer->targets();
+		$targets  = [];
+		$guessed  = [];
 		foreach ( $heads as $column => $head ) {
-			$choice    = $chosen[ $column ] ?? null;
-			$targets[] = is_string( $choice )
+			$choice = $chosen[ $column ] ?? null;
+			if (
+				is_string( $choice )
 				&& ( isset( $possible[ $choice ] ) || in_array( $choice, [ Importer::FIELD, Importer::SKIP ], true ) )
-				? $choice
-				: self::guess( $head, array_diff_key( $possible, array_flip( $targets ) ) );
+			) {
+				$targets[] = $choice;
+				continue;
+			}
+			$guessed[] = $column;
+			$taken     = array_diff( $targets, $importer->shared() );
+			$targets[] = self::guess( $head, array_diff_key( $possible, array_flip( $taken ) ), $importer );
 		}
-		return new self( $heads, $targets );
+		return new self( $heads, $targets, $guessed );
 	}
 
 	/**
-	 * A row's values by target.
+	 * The same, with what is known once the whole file was read.
+	 *
+	 * @param DateOrder|null $order     How its dates are written.
+	 * @param list<int>      $undecided Columns that the owner has to decide on.
+	 */
+	public function with_dates( ?DateOrder $order, array $undecided ): self {
+		$targets = $this->targets;
+		foreach ( $undecided as $column ) {
+			$targets[ $column ] = Importer::UNDECIDED;
+		}
+		return new self( $this->heads, array_values( $targets ), $this->guessed, $order );
+	}
+
+	/**
+	 * The names of some columns.
+	 *
+	 * @param list<int> $columns Their places.
+	 * @return list<string>
+	 */
+	public function names( array $columns ): array {
+		return array_values( array_intersect_key( $this->heads, array_flip( $columns ) ) );
+	}
+
+	/**
+	 * Columns that are kept as fields because nobody knows better.
+	 *
+	 * @return array<int, string> Names by place.
+	 */
+	public function guessed_fields(): array {
+		return array_filter(
+			array_intersect_key( $this->heads, array_flip( $this->guessed ) ),
+			fn ( int $column ): bool => Importer::FIELD === ( $this->targets[ $column ] ?? '' ),
+			ARRAY_FILTER_USE_KEY
+		);
+	}
+
+	/**
+	 * A row's moments, as they stand in the file.
+	 *
+	 * @param list<string> $cells The row.
+	 * @return list<string>
+	 */
+	public function dates( array $cells ): array {
+		$dates = [];
+		foreach ( $this->targets as $column => $target ) {
+			if ( in_array( $target, self::DATES, true ) ) {
+				$dates[] = Text::trim( $cells[ $column ] ?? '' );
+			}
+		}
+		return $dates;
+	}
+
+	/**
+	 * A row's values by target: of several columns the first that holds something.
 	 *
 	 * @param list<string> $cells The row.
 	 * @return array<string, string>
@@ -84,11 +159,33 @@ final class Mapping {
 	public function values( array $cells ): array {
 		$values = [];
 		foreach ( $this->targets as $column => $target ) {
-			if ( Importer::FIELD !== $target && Importer::SKIP !== $target ) {
-				$values[ $target ] ??= Text::trim( $cells[ $column ] ?? '' );
+			if (
+				! in_array( $target, [ Importer::FIELD, Importer::SKIP, Importer::UNDECIDED ], true )
+				&& '' === ( $values[ $target ] ?? '' )
+			) {
+				$cell              = Text::trim( $cells[ $column ] ?? '' );
+				$values[ $target ] = in_array( $target, self::DATES, true )
+					? DateOrder::plain( $cell, $this->order )
+					: $cell;
 			}
 		}
 		return $values;
+	}
+
+	/**
+	 * What a row says of where it stands, by the columns' names: several may say it.
+	 *
+	 * @param list<string> $cells The row.
+	 * @return array<string, string>
+	 */
+	public function status( array $cells ): array {
+		$said = [];
+		foreach ( $this->targets as $column => $target ) {
+			if ( self::STATUS === $target ) {
+				$said[ $this->heads[ $column ] ?? '' ] = Text::trim( $cells[ $column ] ?? '' );
+			}
+		}
+		return $said;
 	}
 
 	/**
@@ -113,8 +210,10 @@ final class Mapping {
 	 *
 	 * @param string                $head     Its name.
 	 * @param array<string, string> $possible Targets that no other column has.
+	 * @param Importer              $importer Knows more names.
 	 */
-	private static function guess( string $head, array $possible ): string {
+	private static function guess( string $head, array $possible, Importer $importer ): string {
+		$name = $head;
 		$head = Text::lower( Text::trim( $head ) );
 		foreach ( $possible as $target => $label ) {
 			if ( Text::lower( $label ) === $head ) {
@@ -125,6 +224,10 @@ final class Mapping {
 			if ( in_array( $head, self::KNOWN[ $target ] ?? [], true ) ) {
 				return $target;
 			}
+		}
+		$sure = $importer->guess( $name );
+		if ( null !== $sure && isset( $possible[ $sure ] ) ) {
+			return $sure;
 		}
 		return '' === $head ? Importer::SKIP : Importer::FIELD;
 	}

@@ -10,7 +10,7 @@ use Brolga\Core\Audit\AuditLogRepository;
  *
  * @see EXPORT-5 PRIV-5
  *
- * @phpstan-import-type Refusal from Import
+ * @phpstan-import-type Report from Import
  */
 final class RecordedImport {
 
@@ -28,7 +28,10 @@ final class RecordedImport {
 	 * @param string                  $action   What the audit log calls it.
 	 * @param int                     $user     Who does it.
 	 * @param int                     $from     The first row's number in the file.
-	 * @return array{added: int, known: int, refused: int, refusals: list<Refusal>, next: int|null}
+	 * @param DateOrder|null          $order    How its dates are written, where the owner has said it.
+	 * @return Report
+	 *
+	 * @throws ImportRefused When the owner has to decide something first.
 	 */
 	public function take(
 		CsvFile $file,
@@ -37,9 +40,10 @@ final class RecordedImport {
 		bool $is_try,
 		string $action,
 		int $user,
-		int $from = 0
+		int $from = 0,
+		?DateOrder $order = null
 	): array {
-		$report = $this->import->run( $file, $importer, $chosen, $is_try, $from );
+		$report = $this->import->run( $file, $importer, $chosen, $is_try, $from, Import::PIECE, $order );
 		if ( ! $is_try && $report['added'] > 0 ) {
 			$this->audit->record( $user, $action, $report['added'], [] );
 		}

@@ -45,6 +45,7 @@ enum Cause: string {
 	case BadList      = 'bad_list';
 	case Bounced      = 'bounced';
 	case ShortKey     = 'short_key';
+	case Unsubscribed = 'unsubscribed';
 
 	case MailRefused    = 'mail_refused';
 	case MailNoProgram  = 'mail_no_program';
@@ -180,11 +181,24 @@ enum Cause: string {
 				__( 'The account “%s” has no URL. Enter one under Brolga > Settings > Providers.', 'brolga' ),
 				$one
 			),
-			self::WrongKey     => sprintf(
-				/* translators: 1: a service's name, 2: an account's name. */
-				__( '%1$s does not accept the key of the account “%2$s”. Enter a new key under Brolga > Settings > Providers.', 'brolga' ),
-				$one,
-				$two
+			self::WrongKey     => '' === $three
+				? sprintf(
+					/* translators: 1: a service's name, 2: an account's name. */
+					__( '%1$s does not accept the key of the account “%2$s”. Enter a new key under Brolga > Settings > Providers.', 'brolga' ),
+					$one,
+					$two
+				)
+				: sprintf(
+					/* translators: 1: a service's name, 2: an account's name, 3: what the service says. */
+					__( '%1$s refused the account “%2$s” and said “%3$s”. Check address, plan and permissions in your account there, and the key under Brolga > Settings > Providers. Then resend the sign-up.', 'brolga' ),
+					$one,
+					$two,
+					$three
+				),
+			self::Unsubscribed => sprintf(
+				/* translators: %s: a service's name. */
+				__( '%s blocks this address because the person unsubscribed there. Ask them to sign up with confirmation, or lift the block there if they want your emails again.', 'brolga' ),
+				$one
 			),
 			self::NoList       => sprintf(
 				/* translators: %s: a service's name. */

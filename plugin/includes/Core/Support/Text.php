@@ -68,6 +68,15 @@ final class Text {
 	}
 
 	/**
+	 * A label above its text: with a colon, unless it ends in a mark of its own.
+	 *
+	 * @param string $label Valid UTF-8.
+	 */
+	public static function heading( string $label ): string {
+		return 1 === preg_match( '/[?!:.…？！：。؟;]["”’)\]]?$/uD', $label ) ? $label : "{$label}:";
+	}
+
+	/**
 	 * In small letters.
 	 *
 	 * @param string $text Valid UTF-8.

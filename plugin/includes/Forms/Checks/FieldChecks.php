@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Checks;
 
+use Brolga\Forms\Answers\ShownAnswer;
 use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
 use DateTimeImmutable;
@@ -197,7 +198,7 @@ final class FieldChecks {
 				CheckKind::From,
 				$from,
 				/* translators: %s: a date. */
-				sprintf( __( 'Please choose %s or a later day.', 'brolga' ), self::shown_day( $from ) )
+				sprintf( __( 'Please choose %s or a later day.', 'brolga' ), ShownAnswer::day( $from ) )
 			);
 		}
 		if ( '' !== $until ) {
@@ -205,7 +206,7 @@ final class FieldChecks {
 				CheckKind::Until,
 				$until,
 				/* translators: %s: a date. */
-				sprintf( __( 'Please choose %s or an earlier day.', 'brolga' ), self::shown_day( $until ) )
+				sprintf( __( 'Please choose %s or an earlier day.', 'brolga' ), ShownAnswer::day( $until ) )
 			);
 		}
 		return $checks;
@@ -276,20 +277,5 @@ final class FieldChecks {
 	 */
 	private static function shown( string $number ): string {
 		return number_format_i18n( (float) $number, strlen( explode( '.', $number )[1] ?? '' ) );
-	}
-
-	/**
-	 * A day as the site writes it.
-	 *
-	 * @param string $day As 2026-11-21.
-	 */
-	private static function shown_day( string $day ): string {
-		$zone   = new DateTimeZone( 'UTC' );
-		$format = get_option( 'date_format' );
-		return (string) wp_date(
-			is_string( $format ) && '' !== $format ? $format : 'Y-m-d',
-			( new DateTimeImmutable( $day, $zone ) )->getTimestamp(),
-			$zone
-		);
 	}
 }

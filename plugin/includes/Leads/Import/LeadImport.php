@@ -7,6 +7,7 @@ namespace Brolga\Leads\Import;
 
 use Brolga\Core\Import\Importer;
 use Brolga\Core\Import\Moment;
+use Brolga\Core\Import\Outcome;
 use Brolga\Core\Import\RowRefused;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
@@ -72,14 +73,52 @@ final class LeadImport implements Importer {
 	}
 
 	/**
+	 * Each target is one column's.
+	 *
+	 * @return list<string>
+	 */
+	public function shared(): array {
+		return [];
+	}
+
+	/**
+	 * Their names say it.
+	 *
+	 * @param string $head A column's name.
+	 */
+	public function guess( string $head ): ?string {
+		return null;
+	}
+
+	/**
+	 * Nobody is mailed because of a lead: whatever a column holds, it may be kept.
+	 *
+	 * @param string $head Its name.
+	 * @param string $cell What stands in it.
+	 */
+	public function is_doubtful( string $head, string $cell ): bool {
+		return false;
+	}
+
+	/**
+	 * A lead needs nothing.
+	 *
+	 * @param array<string, string> $values By target.
+	 */
+	public function missing( array $values ): string {
+		return '';
+	}
+
+	/**
 	 * Stores a lead.
 	 *
 	 * @param array<string, string> $values By target.
 	 * @param array<string, string> $fields Other columns, by their names.
+	 * @param array<string, string> $status The same as the value of that name.
 	 *
 	 * @throws RowRefused When it cannot be taken.
 	 */
-	public function take( array $values, array $fields ): bool {
+	public function take( array $values, array $fields, array $status ): Outcome {
 		$of     = static fn ( string $target ): string => $values[ $target ] ?? '';
 		$asked  = array_filter(
 			[
@@ -88,7 +127,7 @@ final class LeadImport implements Importer {
 			],
 			static fn ( string $text ): bool => '' !== $text
 		);
-		$status = self::status( $of( 'status' ) );
+		$stands = self::status( $of( 'status' ) );
 		$moment = Moment::utc( $of( 'received' ) );
 		if ( [] === $asked && [] === $fields ) {
 			throw new RowRefused( __( 'This row is empty, so it is skipped.', 'brolga' ) );
@@ -122,9 +161,9 @@ final class LeadImport implements Importer {
 		);
 		$lead = null === $id ? null : $this->leads->find( $id );
 		if ( null !== $lead ) {
-			$this->leads->change( $lead, $status, [] );
+			$this->leads->change( $lead, $stands, [] );
 		}
-		return null !== $id;
+		return null === $id ? Outcome::Known : Outcome::Added;
 	}
 
 	/**

@@ -31,6 +31,14 @@ final class LeadImportCommand {
 	 * <file>
 	 * : The CSV file. Its first line has the names of the columns.
 	 *
+	 * [--dates=<order>]
+	 * : What stands first in dates like 03/04/2026. If left out, the file or the site’s date format decides.
+	 * ---
+	 * options:
+	 *   - day
+	 *   - month
+	 * ---
+	 *
 	 * [--map=<json>]
 	 * : What columns become, as a JSON object of column names and one of email, name, received, status, form, page,
 	 * referrer, number, field (kept under its own name) or skip. Other columns are recognized by their names.

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Inbox;
 
+use Brolga\Forms\Answers\ShownAnswer;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Uploads\UploadDownload;
 use Brolga\Leads\Lead;
@@ -39,7 +40,7 @@ final class LeadFormat {
 			'name'     => $lead->name,
 			'email'    => $lead->email,
 			'summary'  => $lead->summary,
-			'fields'   => $lead->fields,
+			'fields'   => ShownAnswer::all( $lead->fields ),
 			'delivery' => [ 'state' => $delivery->value ],
 		];
 	}
@@ -95,7 +96,7 @@ final class LeadFormat {
 	private static function fields( LeadDetail $detail ): array {
 		$uploads = array_column( $detail->files, null, 'id' );
 		$fields  = [];
-		foreach ( $detail->lead->fields as $field ) {
+		foreach ( ShownAnswer::all( $detail->lead->fields ) as $field ) {
 			$files = [];
 			foreach ( FieldType::File->value === $field['type'] ? (array) $field['value'] : [] as $id ) {
 				$upload = $uploads[ $id ] ?? null;

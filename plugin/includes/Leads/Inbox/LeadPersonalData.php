@@ -7,6 +7,7 @@ use Brolga\Core\Privacy\Erasure;
 use Brolga\Core\Privacy\ExportPage;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
+use Brolga\Forms\Answers\ShownAnswer;
 use Brolga\Leads\Lead;
 use Brolga\Leads\Storage\LeadRepository;
 use Generator;
@@ -81,7 +82,7 @@ final class LeadPersonalData implements PersonalDataSource {
 		yield __( 'Name', 'brolga' ) => $lead->name;
 		yield __( 'Email', 'brolga' ) => $lead->email;
 		foreach ( $lead->fields as $field ) {
-			yield $field['label'] => $field['text'];
+			yield $field['label'] => ShownAnswer::text( $field );
 		}
 		yield __( 'Came from', 'brolga' ) => $lead->referrer;
 		yield __( 'Campaign', 'brolga' ) => http_build_query( $lead->campaign );

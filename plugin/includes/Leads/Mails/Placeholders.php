@@ -5,6 +5,7 @@ namespace Brolga\Leads\Mails;
 
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Text;
+use Brolga\Forms\Answers\ShownAnswer;
 use Brolga\Forms\Fields\FieldType;
 
 /**
@@ -36,7 +37,7 @@ final class Placeholders {
 	 * @param list<string> $known  The ids of the form's fields, also of those not asked.
 	 */
 	public static function for_owner( Facts $facts, array $known ): self {
-		$fields = array_column( $facts->fields, 'text', 'id' );
+		$fields = array_column( ShownAnswer::all( $facts->fields ), 'text', 'id' );
 		return new self(
 			[
 				'name'  => $facts->name,
@@ -64,8 +65,8 @@ final class Placeholders {
 		$fields = [];
 		foreach ( $facts->fields as $field ) {
 			$fields[ $field['id'] ] = match ( true ) {
-				self::is_chosen( $field['type'] ) => $field['text'],
-				$quotes                           => self::quote( $field['text'] ),
+				self::is_chosen( $field['type'] ) => ShownAnswer::text( $field ),
+				$quotes                           => self::quote( ShownAnswer::text( $field ) ),
 				default                           => '',
 			};
 		}
@@ -111,7 +112,7 @@ final class Placeholders {
 		$lines = [];
 		foreach ( $facts->fields as $field ) {
 			if ( '' !== $field['text'] ) {
-				$lines[] = $field['label'] . ":\n" . $field['text'];
+				$lines[] = Text::heading( $field['label'] ) . "\n" . ShownAnswer::text( $field );
 			}
 		}
 		return implode( "\n\n", $lines );

@@ -6,6 +6,8 @@ namespace Brolga\Leads\Replies;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Answers\ShownAnswer;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;
@@ -186,7 +188,7 @@ final class ReplyService {
 		$answers = [];
 		foreach ( $lead->fields as $field ) {
 			if ( '' !== $field['text'] && FieldType::Hidden->value !== $field['type'] ) {
-				$answers[] = $field['label'] . ":\n" . $field['text'];
+				$answers[] = Text::heading( $field['label'] ) . "\n" . ShownAnswer::text( $field );
 			}
 		}
 		$format = array_map(

@@ -7,8 +7,10 @@ namespace Brolga\Newsletter\Import;
 
 use Brolga\Core\Import\Importer;
 use Brolga\Core\Import\Moment;
+use Brolga\Core\Import\Outcome;
 use Brolga\Core\Import\RowRefused;
 use Brolga\Core\Support\Text;
+use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Lists\SignupAddress;
 use Brolga\Newsletter\Subscribers\Departures;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
@@ -18,30 +20,17 @@ use Brolga\Newsletter\Subscribers\SubscriberListRepository;
  * it as the proof where the file has none. Nobody who has left is brought back,
  * and nobody who never confirmed is brought in.
  *
- * @see EXPORT-5 NEWS-15
+ * @see EXPORT-5 NEWS-15 NEWS-200 NEWS-201 NEWS-202
  */
 final class SubscriberImport implements Importer {
-
-	/** What programs call somebody who is on a list, and somebody who is not. */
-	private const ON  = [ '', 'confirmed', 'subscribed', 'active', 'opted-in', 'yes', '1', 'true' ];
-	private const OFF = [
-		'unsubscribed',
-		'cleaned',
-		'bounced',
-		'complained',
-		'spam',
-		'inactive',
-		'opted-out',
-		'no',
-		'0',
-		'false',
-	];
 
 	public function __construct(
 		private readonly SubscriberListRepository $directory,
 		private readonly Departures $departures,
 		private readonly string $list,
-		private readonly string $statement
+		private readonly string $statement,
+		private readonly ListNames $lists,
+		private readonly bool $creates = false
 	) {}
 
 	/**
@@ -62,14 +51,53 @@ final class SubscriberImport implements Importer {
 	}
 
 	/**
+	 * Several columns may say who has left, and when somebody agreed.
+	 *
+	 * @return list<string>
+	 */
+	public function shared(): array {
+		return [ 'status', 'agreed_at' ];
+	}
+
+	/**
+	 * Whatever says who may be written to is a status.
+	 *
+	 * @param string $head A column's name.
+	 */
+	public function guess( string $head ): ?string {
+		return Standings::is_column( $head ) ? 'status' : null;
+	}
+
+	/**
+	 * What may say who has left is not kept as a field without a word.
+	 *
+	 * @param string $head Its name.
+	 * @param string $cell What stands in it.
+	 */
+	public function is_doubtful( string $head, string $cell ): bool {
+		return Standings::is_doubtful( $head, $cell );
+	}
+
+	/**
+	 * A list that is not there.
+	 *
+	 * @param array<string, string> $values By target.
+	 */
+	public function missing( array $values ): string {
+		$name = $values['list'] ?? '';
+		return '' === $name || null !== $this->lists->find( $name ) || null === ListNames::make( $name ) ? '' : $name;
+	}
+
+	/**
 	 * Stores a subscriber.
 	 *
 	 * @param array<string, string> $values By target.
 	 * @param array<string, string> $fields Other columns, by their names.
+	 * @param array<string, string> $status Columns that say who has left, by their names.
 	 *
 	 * @throws RowRefused When it cannot be taken.
 	 */
-	public function take( array $values, array $fields ): bool {
+	public function take( array $values, array $fields, array $status ): Outcome {
 		$email = SignupAddress::normalise( $values['email'] ?? '' );
 		if ( ! SignupAddress::can_be_reached( $email ) ) {
 			throw new RowRefused( sprintf(
@@ -78,18 +106,17 @@ final class SubscriberImport implements Importer {
 				Text::start( $email, 100 )
 			) );
 		}
-		$list = '' === ( $values['list'] ?? '' ) ? $this->list : $values['list'];
-		if ( 1 !== preg_match( '/^[A-Za-z0-9_.:-]{1,191}$/D', $list ) ) {
+		$left    = Standing::Left === Standings::of( $status );
+		$consent = $values['consent'] ?? '';
+		if ( ! $left && Standings::is_refusal( $consent ) ) {
 			throw new RowRefused( sprintf(
 				/* translators: %s: what stands in the file. */
-				__( '“%s” is not a valid list name. Use letters, digits and hyphens.', 'brolga' ),
-				Text::start( $list, 100 )
+				__( 'This row is skipped because its consent is “%s”.', 'brolga' ),
+				Text::start( $consent, 100 )
 			) );
 		}
-		$consent = $values['consent'] ?? '';
-		$left    = self::has_left( $values['status'] ?? '' );
-		$id      = $this->directory->bring(
-			$list,
+		$id = $this->directory->bring(
+			$this->list( $values['list'] ?? '' ),
 			$email,
 			$left,
 			Text::start( $values['first_name'] ?? '', 200 ),
@@ -98,32 +125,44 @@ final class SubscriberImport implements Importer {
 			'' === $consent ? $this->statement : $consent,
 			Moment::utc( $values['agreed_at'] ?? '' )
 		);
-		if ( $left && 0 < $id ) {
-			$this->departures->silence( $id );
+		if ( 0 === $id ) {
+			return Outcome::Known;
 		}
-		return 0 < $id;
+		if ( $left ) {
+			$this->departures->silence( $id );
+			return Outcome::Silenced;
+		}
+		return Outcome::Added;
 	}
 
 	/**
-	 * Whether somebody has left.
+	 * The list that a row means.
 	 *
-	 * @param string $word What stands in the file.
+	 * @param string $name What stands in the file; empty: the usual one.
 	 *
-	 * @throws RowRefused When nobody is brought in by it.
+	 * @throws RowRefused When there is none of that name.
 	 */
-	private static function has_left( string $word ): bool {
-		$word = Text::lower( $word );
-		if ( in_array( $word, self::ON, true ) ) {
-			return false;
+	private function list( string $name ): string {
+		$list = $this->lists->find( '' === $name ? $this->list : $name );
+		if ( null !== $list && ListName::is_own( $list ) ) {
+			return $list;
 		}
-		if ( in_array( $word, self::OFF, true ) ) {
-			return true;
+		$made = ListNames::make( $name );
+		if ( null === $made || null !== $list ) {
+			throw new RowRefused( sprintf(
+				/* translators: %s: what stands in the file. */
+				__( '“%s” is not a valid list name. Use letters, digits and hyphens.', 'brolga' ),
+				Text::start( '' === $name ? $this->list : $name, 100 )
+			) );
 		}
-		throw new RowRefused( sprintf(
-			/* translators: %s: what stands in the file. */
-			__( 'This row is skipped because its status is “%s”. Only confirmed and unsubscribed people are imported.', 'brolga' ),
-			Text::start( $word, 100 )
-		) );
+		if ( ! $this->creates ) {
+			throw new RowRefused( sprintf(
+				/* translators: %s: what stands in the file. */
+				__( 'There is no list “%s”. Choose to create the lists of this file, or correct the name.', 'brolga' ),
+				Text::start( $name, 100 )
+			) );
+		}
+		return $made;
 	}
 
 	/**

@@ -44,6 +44,11 @@ final class SubscriberImportAbility implements Ability {
 					'type'        => 'string',
 					'default'     => SubscriberImports::LIST,
 				],
+				'create_lists' => [
+					'description' => __( 'Whether lists that the table names and that do not exist are created.', 'brolga' ),
+					'type'        => 'boolean',
+					'default'     => false,
+				],
 			],
 			output: ImportOfText::output()
 		);
@@ -58,7 +63,11 @@ final class SubscriberImportAbility implements Ability {
 		try {
 			return $this->import->take(
 				$input,
-				$this->subscribers->of( $text( 'list' ), $text( 'consent' ) ),
+				$this->subscribers->of(
+					$text( 'list' ),
+					$text( 'consent' ),
+					true === ( $input['create_lists'] ?? null )
+				),
 				SubscriberImports::AUDIT
 			);
 		} catch ( ImportRefused $refusal ) {

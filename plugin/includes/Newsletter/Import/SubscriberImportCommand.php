@@ -40,6 +40,17 @@ final class SubscriberImportCommand {
 	 * default: newsletter
 	 * ---
 	 *
+	 * [--create-lists]
+	 * : Create lists that the file names and that do not exist.
+	 *
+	 * [--dates=<order>]
+	 * : What stands first in dates like 03/04/2026. If left out, the file or the site’s date format decides.
+	 * ---
+	 * options:
+	 *   - day
+	 *   - month
+	 * ---
+	 *
 	 * [--map=<json>]
 	 * : What columns become, as a JSON object of column names and one of email, first_name, last_name, status, list,
 	 * consent, agreed_at, field (kept under its own name) or skip. Other columns are recognized by their names.
@@ -71,7 +82,11 @@ final class SubscriberImportCommand {
 	public function __invoke( array $args, array $options ): void {
 		$text = static fn ( string $name ): string => is_string( $options[ $name ] ?? null ) ? $options[ $name ] : '';
 		try {
-			$importer = $this->subscribers->of( $text( 'list' ), $text( 'consent' ) );
+			$importer = $this->subscribers->of(
+				$text( 'list' ),
+				$text( 'consent' ),
+				true === ( $options['create-lists'] ?? null )
+			);
 		} catch ( ImportRefused $refusal ) {
 			WP_CLI::error( $refusal->getMessage() );
 		}

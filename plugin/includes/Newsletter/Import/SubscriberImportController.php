@@ -15,7 +15,7 @@ use WP_REST_Response;
 /**
  * `POST brolga/v1/imports/subscribers`.
  *
- * @see EXPORT-4 EXPORT-5
+ * @see EXPORT-4 EXPORT-5 NEWS-202
  */
 final class SubscriberImportController implements Controller {
 
@@ -39,7 +39,8 @@ final class SubscriberImportController implements Controller {
 				? $this->subscribers->preview()
 				: $this->subscribers->of(
 					ImportRequest::text( $request, 'list' ),
-					ImportRequest::text( $request, 'statement' )
+					ImportRequest::text( $request, 'statement' ),
+					'1' === ImportRequest::text( $request, 'create_lists' )
 				);
 		} catch ( ImportRefused $refusal ) {
 			return ImportRequest::refusal( $refusal->getMessage() );

@@ -13,7 +13,7 @@ use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 /**
  * What takes a file of subscribers in: into which list, and by whose word.
  *
- * @see EXPORT-5 NEWS-15
+ * @see EXPORT-5 NEWS-15 NEWS-202
  */
 final class SubscriberImports {
 
@@ -35,7 +35,7 @@ final class SubscriberImports {
 	 * Knows what columns can be, and takes nothing in.
 	 */
 	public function preview(): SubscriberImport {
-		return new SubscriberImport( $this->directory, $this->departures, self::LIST, '' );
+		return $this->make( self::LIST, '', false );
 	}
 
 	/**
@@ -43,19 +43,31 @@ final class SubscriberImports {
 	 *
 	 * @param string $list      The list of rows that name none; empty: the usual one.
 	 * @param string $statement How these people agreed, where the file does not say it.
+	 * @param bool   $creates   Whether lists that the file names and that are not there are made.
 	 *
 	 * @throws ImportRefused When nobody says how they agreed.
 	 */
-	public function of( string $list, string $statement ): SubscriberImport {
+	public function of( string $list, string $statement, bool $creates = false ): SubscriberImport {
 		$statement = Text::start( Text::lines( $statement ), self::STATEMENT_LENGTH );
 		if ( '' === $statement ) {
 			throw new ImportRefused( __( 'It is not known how these people agreed to your emails. Enter it: it is kept with each of them as proof of consent.', 'brolga' ) );
 		}
+		return $this->make( '' === $list ? self::LIST : $list, $statement, $creates );
+	}
+
+	/**
+	 * @param string $list      The list of rows that name none.
+	 * @param string $statement How these people agreed.
+	 * @param bool   $creates   Whether new lists are made.
+	 */
+	private function make( string $list, string $statement, bool $creates ): SubscriberImport {
 		return new SubscriberImport(
 			$this->directory,
 			$this->departures,
-			'' === $list ? self::LIST : $list,
-			$statement
+			$list,
+			$statement,
+			new ListNames( $this->directory, $list ),
+			$creates
 		);
 	}
 }

@@ -14,7 +14,7 @@ use Brolga\Outbox\Outbox;
  * typed stands in them but the recipient's address, so nobody can send words of
  * their own to others; and each names the sender and how to leave.
  *
- * @see NEWS-16 NEWS-21
+ * @see NEWS-16 NEWS-21 NEWS-207
  */
 final class ListMails {
 
@@ -36,7 +36,11 @@ final class ListMails {
 				$subscriber,
 				/* translators: %s: the sender's name. */
 				__( 'Please confirm your subscription to %s', 'brolga' ),
-				__( "You, or someone using this address, asked to receive our newsletter.\n\nTo confirm, open this page and press the button:", 'brolga' ),
+				sprintf(
+					/* translators: %s: the name of a list, for instance Newsletter. */
+					__( "You, or someone using this address, asked to be on our mailing list “%s”.\n\nTo confirm, open this page and press the button:", 'brolga' ),
+					ListLabel::of( $subscriber->list_id )
+				),
 				ListTokens::url( ListTokens::CONFIRM, $token ),
 				__( 'If this was not you, you can ignore this email and you will not hear from us again.', 'brolga' )
 			)
@@ -54,7 +58,11 @@ final class ListMails {
 				$subscriber,
 				/* translators: %s: the sender's name. */
 				__( 'Your subscription to %s', 'brolga' ),
-				__( 'You, or someone using this address, signed up for our newsletter again. You’re already subscribed, so there’s nothing to do.', 'brolga' )
+				sprintf(
+					/* translators: %s: the name of a list, for instance Newsletter. */
+					__( 'You, or someone using this address, signed up for our mailing list “%s” again. You’re already subscribed, so there’s nothing to do.', 'brolga' ),
+					ListLabel::of( $subscriber->list_id )
+				)
 			)
 		);
 	}
@@ -96,8 +104,12 @@ final class ListMails {
 					home_url( '/' ),
 					$this->contact()
 				),
-				/* translators: %s: an address. */
-				sprintf( __( 'Unsubscribe: %s', 'brolga' ), $leave ),
+				sprintf(
+					/* translators: 1: the name of a list, for instance Newsletter, 2: an address. */
+					__( 'Unsubscribe from “%1$s”: %2$s', 'brolga' ),
+					ListLabel::of( $subscriber->list_id ),
+					$leave
+				),
 			]
 		);
 		return new Mail( [ $subscriber->email ], $subject, $text . "\n", '', '', $message_id, $leave );

@@ -79,14 +79,22 @@ final class ListPages implements Module {
 			return new LinkPage(
 				200,
 				__( 'You are on the list', 'brolga' ),
-				__( 'Thank you. You’re subscribed to our newsletter. Every email has a link to unsubscribe.', 'brolga' )
+				sprintf(
+					/* translators: %s: the name of a list, for instance Newsletter. */
+					__( 'Thank you. You’re subscribed to “%s”. Every email has a link to unsubscribe.', 'brolga' ),
+					ListLabel::of( $signup->subscriber->list_id )
+				)
 			);
 		}
 		return new LinkPage(
 			200,
 			__( 'Confirm your subscription', 'brolga' ),
-			/* translators: %s: a mail address. */
-			sprintf( __( 'Would you like to receive our newsletter at %s?', 'brolga' ), $signup->subscriber->email ),
+			sprintf(
+				/* translators: 1: the name of a list, for instance Newsletter, 2: a mail address. */
+				__( 'Would you like to receive “%1$s” at %2$s?', 'brolga' ),
+				ListLabel::of( $signup->subscriber->list_id ),
+				$signup->subscriber->email
+			),
 			__( 'Yes, subscribe me', 'brolga' ),
 			ListTokens::url( ListTokens::CONFIRM, $token )
 		);
@@ -114,14 +122,22 @@ final class ListPages implements Module {
 			return new LinkPage(
 				200,
 				__( 'You have unsubscribed', 'brolga' ),
-				__( 'We won’t send you our newsletter any more.', 'brolga' )
+				sprintf(
+					/* translators: %s: the name of a list, for instance Newsletter. */
+					__( 'We won’t send you “%s” any more.', 'brolga' ),
+					ListLabel::of( $subscriber->list_id )
+				)
 			);
 		}
 		return new LinkPage(
 			200,
 			__( 'Unsubscribe', 'brolga' ),
-			/* translators: %s: a mail address. */
-			sprintf( __( 'Would you like to stop receiving our newsletter at %s?', 'brolga' ), $subscriber->email ),
+			sprintf(
+				/* translators: 1: the name of a list, for instance Newsletter, 2: a mail address. */
+				__( 'Would you like to stop receiving “%1$s” at %2$s?', 'brolga' ),
+				ListLabel::of( $subscriber->list_id ),
+				$subscriber->email
+			),
 			__( 'Yes, unsubscribe me', 'brolga' ),
 			ListTokens::url( ListTokens::LEAVE, $token )
 		);

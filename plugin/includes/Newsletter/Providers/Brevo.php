@@ -64,6 +64,10 @@ final class Brevo implements ListApi {
 				'listIds'       => [ (int) $list_id ],
 				'updateEnabled' => true,
 			];
+		if ( ! $asks && ! $account->double_opt_in ) {
+			// The owner takes the sign-up for consent: it lifts what leaving has blocked.
+			$body['emailBlacklisted'] = false;
+		}
 		$values = array_change_key_case( $contact->values( 'FIRSTNAME', 'LASTNAME' ), CASE_UPPER );
 		if ( [] !== $values ) {
 			$body['attributes'] = $values;
@@ -78,17 +82,63 @@ final class Brevo implements ListApi {
 			)
 		);
 		if ( 204 === $response->status ) {
+			if ( ! $asks && $account->double_opt_in ) {
+				$this->demand_unblocked( $account, $contact );
+			}
 			return;
 		}
 		$answer = $response->map();
 		if ( ! $response->is_success() ) {
-			if ( 'duplicate_parameter' === ( $answer['code'] ?? '' ) ) {
+			if ( self::is_there( $answer ?? [] ) ) {
 				return;
 			}
 			throw $this->caller->refused( $this->label(), $account, $response, [ $contact->email ] );
 		}
 		if ( null === $answer ) {
 			throw $this->caller->unreadable( $this->label() );
+		}
+	}
+
+	/**
+	 * Whether a refusal says that the address itself is there. A phone number that
+	 * somebody else has is refused by the same code, and nobody was added.
+	 *
+	 * @param array<array-key, mixed> $answer What Brevo says.
+	 */
+	private static function is_there( array $answer ): bool {
+		if ( 'duplicate_parameter' !== ( $answer['code'] ?? '' ) ) {
+			return false;
+		}
+		$data  = is_array( $answer['metadata'] ?? null ) ? $answer['metadata'] : [];
+		$what  = is_array( $data['duplicate_identifiers'] ?? null ) ? $data['duplicate_identifiers'] : [];
+		$words = is_string( $answer['message'] ?? null ) ? $answer['message'] : '';
+		return [] === $what
+			? 1 !== preg_match( '/\b(?:SMS|WHATSAPP|LANDLINE_NUMBER|EXT_ID|phone)\b/i', $words )
+			: [ 'email' ] === array_map(
+				static fn ( mixed $one ): string => is_string( $one ) ? strtolower( $one ) : '',
+				array_values( $what )
+			);
+	}
+
+	/**
+	 * A contact that is there keeps its block, and would never get a mail.
+	 *
+	 * @param Account $account In whose name.
+	 * @param Contact $contact Who.
+	 */
+	private function demand_unblocked( Account $account, Contact $contact ): void {
+		$answer = $this->caller->json(
+			$this->label(),
+			$account,
+			new Request(
+				'GET',
+				self::url( $account, '/contacts/' . rawurlencode( $contact->email ) ),
+				self::headers( $account )
+			),
+			[ $contact->email ]
+		);
+		if ( true === ( $answer['emailBlacklisted'] ?? null ) ) {
+			throw new Undeliverable( Cause::Unsubscribed->with( $this->label() ) );
 		}
 	}
 

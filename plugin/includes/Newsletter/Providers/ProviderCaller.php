@@ -24,6 +24,12 @@ final class ProviderCaller {
 	/** How much of a provider's own words the owner reads. */
 	private const DETAIL_LENGTH = 200;
 
+	/** What providers say when the same request may be taken later, with whatever status. */
+	private const LATER = '/not allowing more sign-?ups|too many (?:requests|sign-?ups)|try again later/i';
+
+	/** Seconds until then. */
+	private const PAUSE = 3600;
+
 	public function __construct( private readonly Caller $caller ) {}
 
 	/**
@@ -61,23 +67,32 @@ final class ProviderCaller {
 	}
 
 	/**
-	 * What to make of a refusal.
+	 * What to make of a refusal. Some refuse for now only.
 	 *
 	 * @param string       $whom     The provider's name.
 	 * @param Account      $account  Whose key was used.
 	 * @param Response     $response What was answered.
 	 * @param list<string> $secret   What else must not be told.
 	 */
-	public function refused( string $whom, Account $account, Response $response, array $secret = [] ): Undeliverable {
+	public function refused(
+		string $whom,
+		Account $account,
+		Response $response,
+		array $secret = []
+	): Undeliverable|DeliveryFailed {
+		$words = self::detail( $response, [ $account->key, ...$secret ] );
+		if ( 1 === preg_match( self::LATER, $words ) ) {
+			return new DeliveryFailed( Cause::Limited->with( $whom ), self::PAUSE );
+		}
 		return new Undeliverable(
 			match ( $response->status ) {
-				401, 403 => Cause::WrongKey->with( $whom, $account->name ),
-				404      => Cause::NoList->with( $whom ),
-				default  => Cause::Rejected->with(
-					$whom,
-					$response->status,
-					self::detail( $response, [ $account->key, ...$secret ] )
-				),
+				401     => Cause::WrongKey->with( $whom, $account->name, $words ),
+				// Without a word it may be anything, a plan or an address that may not ask; the key is good.
+				403     => '' === $words
+					? Cause::Rejected->with( $whom, $response->status, '' )
+					: Cause::WrongKey->with( $whom, $account->name, $words ),
+				404     => Cause::NoList->with( $whom ),
+				default => Cause::Rejected->with( $whom, $response->status, $words ),
 			}
 		);
 	}
@@ -92,7 +107,8 @@ final class ProviderCaller {
 	}
 
 	/**
-	 * The provider's own words: Mailchimp says `detail`, the others `message`.
+	 * The provider's own words: Mailchimp says `detail`, with the fields in `errors`,
+	 * the others `message`.
 	 *
 	 * @param Response     $response What was answered.
 	 * @param list<string> $secret   What must not be told.
@@ -101,9 +117,28 @@ final class ProviderCaller {
 		$answer = $response->map() ?? [];
 		$said   = $answer['detail'] ?? $answer['message'] ?? '';
 		$words  = is_string( $said ) ? Text::line( $said ) : '';
+		$fields = self::fields( $answer['errors'] ?? null );
+		$words  = '' === $fields ? $words : trim( "{$fields} {$words}" );
 		foreach ( $secret as $hidden ) {
 			$words = '' === $hidden ? $words : str_ireplace( $hidden, '…', $words );
 		}
 		return Text::start( $words, self::DETAIL_LENGTH );
+	}
+
+	/**
+	 * Which fields were refused: Mailchimp lists them, MailerLite has them by name.
+	 *
+	 * @param mixed $errors As they were answered.
+	 */
+	private static function fields( mixed $errors ): string {
+		$said = [];
+		foreach ( is_array( $errors ) ? $errors : [] as $name => $error ) {
+			$one = is_array( $error ) ? $error['message'] ?? $error[0] ?? '' : $error;
+			$of  = is_array( $error ) ? $error['field'] ?? $name : $name;
+			if ( is_string( $one ) && '' !== $one ) {
+				$said[] = is_string( $of ) && '' !== $of ? "{$of}: {$one}" : $one;
+			}
+		}
+		return Text::line( implode( ' ', $said ) );
 	}
 }

@@ -40,6 +40,17 @@ enum Frequency: string {
 	}
 
 	/**
+	 * What its readers know it by.
+	 */
+	public function label(): string {
+		return match ( $this ) {
+			self::AtOnce => __( 'New posts', 'brolga' ),
+			self::Daily  => __( 'New posts, once a day', 'brolga' ),
+			self::Weekly => __( 'New posts, once a week', 'brolga' ),
+		};
+	}
+
+	/**
 	 * What visitors agree to, where the owner has no words of their own.
 	 */
 	public function consent(): string {

@@ -15,10 +15,18 @@ use Brolga\Core\Support\Json;
  */
 final class SubscriberListRepository {
 
+	/** Where those stand who signed up again after they had left. */
+	private const CAME_BACK = [
+		SubscriberStatus::Confirmed,
+		SubscriberStatus::HandedOn,
+		SubscriberStatus::Unsubscribed,
+	];
+
 	public function __construct(
 		private readonly Connection $db,
 		private readonly SubscriberRepository $subscribers,
 		private readonly SignupRepository $signups,
+		private readonly DepartedRepository $departed,
 		private readonly Clock $clock
 	) {}
 
@@ -71,7 +79,8 @@ final class SubscriberListRepository {
 	/**
 	 * Adds somebody who has agreed elsewhere. Who left a list stays off it, whatever
 	 * was asked for them since; of who has agreed to nothing yet, this is the act
-	 * that counts, and its proof.
+	 * that counts, and its proof. Of who had left and was deleted, nothing is stored
+	 * again.
 	 *
 	 * @param string $email     The address, in its one spelling.
 	 * @param bool   $left      Whether it is somebody who has left.
@@ -83,7 +92,7 @@ final class SubscriberListRepository {
 	 * @phpstan-param list<StoredField> $fields
 	 * @return int The subscriber, where the list has changed; else 0.
 	 *
-	 * @see NEWS-15 NEWS-34
+	 * @see NEWS-15 NEWS-34 NEWS-203
 	 */
 	public function bring(
 		string $list,
@@ -96,6 +105,12 @@ final class SubscriberListRepository {
 		string $agreed_at
 	): int {
 		$now = $this->clock->now()->format( 'Y-m-d H:i:s' );
+		if (
+			$this->departed->has( $list, $email )
+			&& ! in_array( $this->status( $list, $email ), self::CAME_BACK, true )
+		) {
+			return 0;
+		}
 		$was = $this->subscribers->lock( $list, $email );
 		if ( SubscriberStatus::Confirmed === $was->status && $left ) {
 			$this->db->execute(
@@ -130,12 +145,16 @@ final class SubscriberListRepository {
 	}
 
 	/**
-	 * Forgets a subscriber, with what waits to be sent.
+	 * Forgets a subscriber, with what waits to be sent. A no is kept as a hash.
 	 *
 	 * @param int $id Its number.
 	 * @return bool False when there is none.
 	 */
 	public function delete( int $id ): bool {
+		$known = $this->subscribers->find( $id );
+		if ( null !== $known ) {
+			$this->departed->note( $known->list_id, $known->email, $known->status );
+		}
 		$this->signups->withdraw( $id );
 		return 0 < $this->db->execute( "DELETE FROM {$this->table()} WHERE id = %d", $id );
 	}

@@ -67,7 +67,8 @@ export function HealthScreen() {
 				{ findings &&
 					summary(
 						inState( findings, 'critical' ).length,
-						inState( findings, 'recommended' ).length
+						inState( findings, 'recommended' ).length,
+						health.jobs.length
 					) }
 			</p>
 			<Failure text={ failure } onRetry={ () => void health.load() } />

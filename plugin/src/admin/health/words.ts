@@ -11,12 +11,17 @@ export const STATE: Readonly< Record< HealthState, string > > = {
 };
 
 /**
- * The screen in one sentence.
+ * The screen in one sentence, as bad as the worst line below it.
  *
  * @param critical    How much is critical.
  * @param recommended How much should be improved.
+ * @param failed      How much could not be delivered.
  */
-export function summary( critical: number, recommended: number ): string {
+export function summary(
+	critical: number,
+	recommended: number,
+	failed: number
+): string {
 	if ( critical > 0 ) {
 		return sprintf(
 			/* translators: %d: a number. */
@@ -29,12 +34,19 @@ export function summary( critical: number, recommended: number ): string {
 			critical
 		);
 	}
+	if ( failed > 0 ) {
+		return sprintf(
+			/* translators: %d: a number. */
+			_n( '%d failed job.', '%d failed jobs.', failed, 'brolga' ),
+			failed
+		);
+	}
 	if ( recommended > 0 ) {
 		return sprintf(
 			/* translators: %d: a number. */
 			_n(
-				'Everything works. %d recommended improvement.',
-				'Everything works. %d recommended improvements.',
+				'%d recommended improvement.',
+				'%d recommended improvements.',
 				recommended,
 				'brolga'
 			),

@@ -4,6 +4,7 @@
  */
 import {
 	Button,
+	CheckboxControl,
 	FormFileUpload,
 	Modal,
 	Notice,
@@ -12,13 +13,20 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
-import type { FileLook, ImportReport, Kind } from '../../rest/imports';
+import { UNDECIDED } from '../../rest/imports';
+import type {
+	FileLook,
+	ImportChoice,
+	ImportReport,
+	Kind,
+} from '../../rest/imports';
 import { useImport } from './use-import';
 
 /** What a report says, in sentences. */
 const told = (
-	{ added, known, refused }: ImportReport,
-	isTry: boolean
+	{ added, silenced, known, refused }: ImportReport,
+	isTry: boolean,
+	kind: Kind
 ): string =>
 	[
 		isTry
@@ -42,6 +50,29 @@ const told = (
 					),
 					added
 				),
+		kind === 'subscribers' &&
+			added > 0 &&
+			sprintf(
+				/* translators: %d: a number of people. */
+				_n(
+					'%d person will get your emails.',
+					'%d people will get your emails.',
+					added - silenced,
+					'brolga'
+				),
+				added - silenced
+			),
+		silenced > 0 &&
+			sprintf(
+				/* translators: %d: a number of people. */
+				_n(
+					'%d has left and is kept as unsubscribed, so nothing is sent.',
+					'%d have left and are kept as unsubscribed, so nothing is sent to them.',
+					silenced,
+					'brolga'
+				),
+				silenced
+			),
 		known > 0 &&
 			sprintf(
 				/* translators: %d: a number of rows. */
@@ -71,15 +102,17 @@ const told = (
 const Report = ( {
 	report,
 	isTry,
+	kind,
 }: {
 	readonly report: ImportReport;
 	readonly isTry: boolean;
+	readonly kind: Kind;
 } ) => (
 	<Notice
 		status={ report.refused > 0 ? 'warning' : 'success' }
 		isDismissible={ false }
 	>
-		<p>{ told( report, isTry ) }</p>
+		<p>{ told( report, isTry, kind ) }</p>
 		{ report.refusals.length > 0 && (
 			<ul>
 				{ report.refusals.slice( 0, 10 ).map( ( { row, reason } ) => (
@@ -131,13 +164,28 @@ const Columns = ( { look, mapping, onChange }: ColumnsProps ) => (
 			<SelectControl
 				key={ index }
 				label={ column || __( 'Unnamed column', 'brolga' ) }
-				help={ look.sample
-					.map( ( row ) => row[ index ] )
-					.filter( Boolean )
-					.slice( 0, 3 )
-					.join( ' · ' ) }
+				help={
+					look.mapping[ index ] === UNDECIDED
+						? __(
+								'This column looks as if it says who may be emailed. Choose Status if it does.',
+								'brolga'
+							)
+						: look.sample
+								.map( ( row ) => row[ index ] )
+								.filter( Boolean )
+								.slice( 0, 3 )
+								.join( ' · ' )
+				}
 				value={ mapping[ index ] ?? '' }
 				options={ [
+					...( mapping[ index ] === UNDECIDED
+						? [
+								{
+									value: UNDECIDED,
+									label: __( 'Choose…', 'brolga' ),
+								},
+							]
+						: [] ),
 					...Object.entries( look.targets ).map(
 						( [ value, label ] ) => ( {
 							value,
@@ -201,21 +249,79 @@ const Proof = ( { list, statement, onList, onStatement }: ProofProps ) => (
 	</>
 );
 
+interface DoubtsProps {
+	readonly look: FileLook;
+	readonly choice: ImportChoice;
+	readonly onChoose: ( change: Partial< ImportChoice > ) => void;
+}
+
+/** What the file leaves open. */
+const Doubts = ( { look, choice, onChoose }: DoubtsProps ) => (
+	<>
+		{ look.date !== '' && (
+			<SelectControl
+				label={ sprintf(
+					/* translators: %s: a date, for instance 03/04/2026. */
+					__( 'In dates like %s, what stands first?', 'brolga' ),
+					look.date
+				) }
+				value={ choice.dates }
+				options={ [
+					{ value: '', label: __( 'Choose…', 'brolga' ) },
+					{ value: 'day', label: __( 'The day', 'brolga' ) },
+					{ value: 'month', label: __( 'The month', 'brolga' ) },
+				] }
+				onChange={ ( dates ) => onChoose( { dates } ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		) }
+		{ look.missing.length > 0 && (
+			<CheckboxControl
+				label={ sprintf(
+					/* translators: %s: names of lists. */
+					_n(
+						'Create the list %s',
+						'Create the lists %s',
+						look.missing.length,
+						'brolga'
+					),
+					look.missing.map( ( name ) => `“${ name }”` ).join( ', ' )
+				) }
+				help={ __(
+					'The file names lists that do not exist. Rows for them are not imported otherwise.',
+					'brolga'
+				) }
+				checked={ choice.createLists }
+				onChange={ ( createLists ) => onChoose( { createLists } ) }
+				__nextHasNoMarginBottom
+			/>
+		) }
+	</>
+);
+
+/** Whether all is said that has to be said before anything is done. */
+const isReady = ( kind: Kind, look: FileLook, choice: ImportChoice ): boolean =>
+	! choice.mapping.includes( UNDECIDED ) &&
+	( look.date === '' || choice.dates !== '' ) &&
+	( kind !== 'subscribers' || choice.statement.trim() !== '' );
+
 interface ActionsProps {
 	/** What a try has found. */
 	readonly report: ImportReport | undefined;
 	readonly busy: boolean;
-	readonly isReady: boolean;
+	/** Whether all is said. */
+	readonly isComplete: boolean;
 	readonly onRun: ( what: 'try' | 'take' ) => void;
 }
 
 /** Nothing is imported that was not tried. */
-const Actions = ( { report, busy, isReady, onRun }: ActionsProps ) => (
+const Actions = ( { report, busy, isComplete, onRun }: ActionsProps ) => (
 	<>
 		<Button
 			variant={ report ? 'secondary' : 'primary' }
 			isBusy={ busy }
-			disabled={ busy || ! isReady }
+			disabled={ busy || ! isComplete }
 			accessibleWhenDisabled
 			onClick={ () => onRun( 'try' ) }
 			__next40pxDefaultSize
@@ -279,6 +385,13 @@ export function Import( { kind, onClose, onDone }: Props ) {
 						onChange={ ( mapping ) => use.choose( { mapping } ) }
 					/>
 				) }
+				{ look && ! done && (
+					<Doubts
+						look={ look }
+						choice={ choice }
+						onChoose={ use.choose }
+					/>
+				) }
 				{ look && ! done && kind === 'subscribers' && (
 					<Proof
 						list={ choice.list }
@@ -289,16 +402,15 @@ export function Import( { kind, onClose, onDone }: Props ) {
 						}
 					/>
 				) }
-				{ report && <Report report={ report } isTry={ ! done } /> }
+				{ report && (
+					<Report report={ report } isTry={ ! done } kind={ kind } />
+				) }
 				<div className="brolga-import__actions">
 					{ look && ! done && (
 						<Actions
 							report={ report }
 							busy={ busy }
-							isReady={
-								kind !== 'subscribers' ||
-								choice.statement.trim() !== ''
-							}
+							isComplete={ isReady( kind, look, choice ) }
 							onRun={ use.run }
 						/>
 					) }

@@ -3,24 +3,20 @@
  */
 import { useState } from '@wordpress/element';
 import * as rest from '../../rest/imports';
-import type { FileLook, ImportReport, Kind } from '../../rest/imports';
+import type {
+	FileLook,
+	ImportChoice,
+	ImportReport,
+	Kind,
+} from '../../rest/imports';
 import { messageOf } from '../../rest/message';
-
-/** What is said about the rows of a file. */
-interface Choice {
-	/** What each column becomes. */
-	readonly mapping: readonly string[];
-	/** The list of rows without one. */
-	readonly list: string;
-	/** How these people agreed. */
-	readonly statement: string;
-}
 
 interface FileImport {
 	readonly file: File | undefined;
 	/** What stands in it. */
 	readonly look: FileLook | undefined;
-	readonly choice: Choice;
+	/** What is said about its rows. */
+	readonly choice: ImportChoice;
 	/** What a try has found, or what was taken. */
 	readonly report: ImportReport | undefined;
 	/** Whether it was taken. */
@@ -28,11 +24,17 @@ interface FileImport {
 	readonly busy: boolean;
 	readonly error: string;
 	readonly open: ( file: File | undefined ) => void;
-	readonly choose: ( change: Partial< Choice > ) => void;
+	readonly choose: ( change: Partial< ImportChoice > ) => void;
 	readonly run: ( what: 'try' | 'take' ) => void;
 }
 
-const NOTHING: Choice = { mapping: [], list: 'newsletter', statement: '' };
+const NOTHING: ImportChoice = {
+	mapping: [],
+	list: 'newsletter',
+	statement: '',
+	dates: '',
+	createLists: false,
+};
 
 /**
  * Brings a file in, step by step.
@@ -58,7 +60,7 @@ export function useImport( kind: Kind, onDone: () => void ): FileImport {
 		setBusy( false );
 	};
 	// What was tried no longer holds when something else is chosen.
-	const choose = ( change: Partial< Choice > ): void => {
+	const choose = ( change: Partial< ImportChoice > ): void => {
 		setChoice( ( known ) => ( { ...known, ...change } ) );
 		setReport( undefined );
 	};
@@ -66,7 +68,7 @@ export function useImport( kind: Kind, onDone: () => void ): FileImport {
 		const found = await rest.look( kind, chosen );
 		setFile( chosen );
 		setLook( found );
-		choose( { mapping: found.mapping } );
+		choose( { mapping: found.mapping, dates: '', createLists: false } );
 	};
 	const send = async ( of: File, what: 'try' | 'take' ): Promise< void > => {
 		setReport( await rest.run( kind, of, what, choice, setReport ) );

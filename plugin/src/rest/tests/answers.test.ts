@@ -189,6 +189,7 @@ describe( 'an import', () => {
 		);
 	const piece = ( more: Partial< ImportReport > ): ImportReport => ( {
 		added: 0,
+		silenced: 0,
 		known: 0,
 		refused: 0,
 		refusals: [],
@@ -210,6 +211,7 @@ describe( 'an import', () => {
 		const pieces = [
 			piece( {
 				added: 5,
+				silenced: 2,
 				known: 2,
 				refused: 40,
 				refusals: refusals( 40, 1 ),
@@ -217,6 +219,7 @@ describe( 'an import', () => {
 			} ),
 			piece( {
 				added: 4,
+				silenced: 1,
 				known: 1,
 				refused: 20,
 				refusals: refusals( 20, 400 ),
@@ -228,6 +231,8 @@ describe( 'an import', () => {
 			mapping: [ 'email', 'name' ],
 			list: 'news',
 			statement: 'They agreed.',
+			dates: 'day',
+			createLists: true,
 		};
 		const report = await run(
 			'subscribers',
@@ -239,6 +244,7 @@ describe( 'an import', () => {
 		expect( seen ).toEqual( [ pieces[ 0 ], report ] );
 		expect( report ).toEqual( {
 			added: 9,
+			silenced: 3,
 			known: 3,
 			refused: 60,
 			refusals: [ ...refusals( 40, 1 ), ...refusals( 10, 400 ) ],
@@ -249,6 +255,8 @@ describe( 'an import', () => {
 			do: 'take',
 			list: 'news',
 			statement: 'They agreed.',
+			dates: 'day',
+			create_lists: '1',
 			mapping: '{"0":"email","1":"name"}',
 		};
 		expect( sent() ).toEqual( [

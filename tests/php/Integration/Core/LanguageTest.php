@@ -9,8 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Core;
 
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\Job;
 use Brolga\Core\Language\Translations;
 use Brolga\Leads\Mails\Notifications;
+use Brolga\Outbox\Outbox;
+use Brolga\Outbox\Worker;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Block_Type_Registry;
@@ -267,6 +272,32 @@ final class LanguageTest extends NewsletterTestCase {
 		self::assertStringContainsString( 'under Brolga > Leads in your dashboard', $texts );
 		self::assertStringContainsString( 'Please confirm your subscription', $texts );
 		self::assertStringNotContainsString( 'Dashboard unter', $texts );
+	}
+
+	/**
+	 * I18N-200: whose request the queue is looked at in is nothing to those who get the mail.
+	 */
+	public function test_jobs_are_done_in_the_sites_language(): void {
+		self::by_a_german();
+		$written = [];
+		$handler = new class( $written ) implements Handler {
+
+			/** @param list<string> $written What was written. */
+			public function __construct( private array &$written ) {}
+
+			public function kind(): string {
+				return 'letter';
+			}
+
+			public function handle( ClaimedJob $job ): void {
+				$this->written[] = __( 'Send enquiry', 'brolga' );
+			}
+		};
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
+		( new Outbox( $this->jobs ) )->enqueue( new Job( 'letter', [] ) );
+		( new Worker( $this->jobs, $this->connection, $this->clock, [ $handler ], 0 ) )->run();
+		self::assertSame( [ 'Send enquiry' ], $written );
+		self::assertSame( 'Anfrage senden', __( 'Send enquiry', 'brolga' ), 'The person goes on in their own.' );
 	}
 
 	/**

@@ -11,6 +11,8 @@ namespace Brolga\Tests\Integration\Forms;
 
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Json;
+use Brolga\Core\Support\Text;
+use Brolga\Forms\Answers\ShownAnswer;
 use Brolga\Forms\Source\FormId;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -60,6 +62,21 @@ final class MailTextsTest extends FormTestCase {
 			"SELECT payload FROM {$this->connection->table( 'outbox' )} WHERE kind = 'mail' AND subject = %s",
 			"lead:{$result->lead_id}"
 		) );
+	}
+
+	/**
+	 * LEAD-202: a label that asks needs no colon, and a day is written as the site writes it.
+	 */
+	public function test_answers_are_told_as_people_write(): void {
+		self::assertSame(
+			[ 'Name:', 'When?', 'Wann？', 'So:', 'He asked “why?”' ],
+			array_map( Text::heading( ... ), [ 'Name', 'When?', 'Wann？', 'So:', 'He asked “why?”' ] )
+		);
+		$day   = '2026-12-06';
+		$field = [ 'id' => 'day', 'label' => 'When?', 'type' => 'date', 'value' => $day, 'text' => $day ];
+		self::assertSame( '6 December 2026', ShownAnswer::text( $field ) );
+		self::assertSame( 'soon', ShownAnswer::text( [ 'text' => 'soon' ] + $field ) );
+		self::assertSame( '2026-12-06', ShownAnswer::text( [ 'type' => 'input' ] + $field ) );
 	}
 
 	/**

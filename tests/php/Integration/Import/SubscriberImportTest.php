@@ -12,14 +12,22 @@ namespace Brolga\Tests\Integration\Import;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Export\Csv;
 use Brolga\Core\Import\CsvFile;
+use Brolga\Core\Import\DateOrder;
 use Brolga\Core\Import\Import;
+use Brolga\Core\Import\ImportRefused;
 use Brolga\Core\Import\Moment;
 use Brolga\Core\Import\UnreadableFile;
 use Brolga\Newsletter\Admin\SubscriberExport;
 use Brolga\Newsletter\Import\SubscriberImport;
-use Brolga\Newsletter\Subscribers\Departures;
+use Brolga\Newsletter\Import\SubscriberImports;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberQuery;
+use Brolga\Newsletter\Admin\SubscriberService;
+use Brolga\Newsletter\Lists\ListName;
+use Brolga\Newsletter\Lists\LocalList;
+use Brolga\Newsletter\SubscriberPersonalData;
+use Brolga\Newsletter\Subscribers\SubscriptionRequest;
+use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Tests\NewsletterTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
@@ -57,6 +65,13 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * @param bool $creates Whether lists of the file are made.
+	 */
+	private function importer( bool $creates = false ): SubscriberImport {
+		return $this->built->get( SubscriberImports::class )->of( 'newsletter', 'Asked at the market', $creates );
+	}
+
+	/**
 	 * Takes a file in.
 	 *
 	 * @param string             $text    What it holds.
@@ -64,30 +79,32 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	 * @param array<int, string> $mapping Targets by column.
 	 * @return array{
 	 *     added: int,
+	 *     silenced: int,
 	 *     known: int,
 	 *     refused: int,
 	 *     refusals: list<array{row: int, reason: string}>,
 	 *     next: int|null,
 	 * }
 	 */
-	private function take( string $text, bool $is_try = false, array $mapping = [] ): array {
+	private function take(
+		string $text,
+		bool $is_try = false,
+		array $mapping = [],
+		?DateOrder $order = null
+	): array {
 		return $this->import->run(
 			$this->file( $text ),
-			new SubscriberImport(
-				$this->directory,
-				$this->built->get( Departures::class ),
-				'newsletter',
-				'Asked at the market'
-			),
+			$this->importer( true ),
 			$mapping,
-			$is_try
+			$is_try,
+			order: $order
 		);
 	}
 
 	public function test_columns_are_guessed_and_can_be_chosen(): void {
 		$look = $this->import->look(
 			$this->file( "E-Mail;Vorname;Suburb;Surname\njo@example.com;Jo;Bardon;Smith\n" ),
-			new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', '' ),
+			$this->importer(),
 			[ 1 => 'first_name' ]
 		);
 		self::assertSame( [ 'E-Mail', 'Vorname', 'Suburb', 'Surname' ], $look['columns'] );
@@ -222,6 +239,294 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * NEWS-200: files of other programs, and who may be written to afterwards. An address that is not there was
+	 * refused.
+	 *
+	 * @return array<string, array{string, array<string, string>}>
+	 */
+	public static function standings(): array {
+		$files = [
+			'MailPoet'                    => [
+				"email,List status,Global status\na@x.org,subscribed,subscribed\nb@x.org,unsubscribed,subscribed\n"
+					. "c@x.org,unconfirmed,unconfirmed\nd@x.org,subscribed,bounced\ne@x.org,subscribed,unsubscribed\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed', 'd' => 'unsubscribed', 'e' => 'unsubscribed' ],
+			],
+			'Mailchimp, who has left'     => [
+				"Email Address,First Name,UNSUB_TIME,UNSUB_REASON,UNSUB_REASON_OTHER\n"
+					. "a@x.org,Al,2024-01-02 03:04:05,NORMAL,\nb@x.org,Bo,2024-01-02 03:04:05,ABUSE,Spam\n",
+				[ 'a' => 'unsubscribed', 'b' => 'unsubscribed' ],
+			],
+			'Mailchimp, cleaned'          => [
+				"Email Address,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE\na@x.org,2024-01-02 03:04:05,May\n",
+				[ 'a' => 'unsubscribed' ],
+			],
+			'Wix'                         => [
+				"Email,Email subscriber status\na@x.org,Subscribed\nb@x.org,Unsubscribed\nc@x.org,Never subscribed\n"
+					. "d@x.org,Pending\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed' ],
+			],
+			'a flag that says no'         => [
+				"Email,Unsubscribed\na@x.org,no\nb@x.org,yes\nc@x.org,\nd@x.org,1\ne@x.org,0\nf@x.org,2024-05-06\n",
+				[
+					...[ 'a' => 'confirmed', 'b' => 'unsubscribed', 'c' => 'confirmed' ],
+					...[ 'd' => 'unsubscribed', 'e' => 'confirmed', 'f' => 'unsubscribed' ],
+				],
+			],
+			'a flag that says yes'        => [
+				"Email,Subscribed\na@x.org,yes\nb@x.org,no\nc@x.org,\nd@x.org,TRUE\ne@x.org,FALSE\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed', 'd' => 'confirmed', 'e' => 'unsubscribed' ],
+			],
+			'Shopify'                     => [
+				"Email,Accepts Email Marketing\na@x.org,yes\nb@x.org,no\n",
+				[ 'a' => 'confirmed' ],
+			],
+			'Brevo'                       => [
+				"EMAIL,DOUBLE_OPT-IN,EMAIL_BLACKLISTED\na@x.org,Yes,No\nb@x.org,Yes,Yes\nc@x.org,No,No\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed' ],
+			],
+			'HubSpot'                     => [
+				"Email,Unsubscribed from all email,Email hard bounce reason\na@x.org,,\nb@x.org,true,\n"
+					. "c@x.org,,Unknown user\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed', 'c' => 'unsubscribed' ],
+			],
+			'Salesforce and Zoho'         => [
+				"Email,Email Opt Out\na@x.org,false\nb@x.org,true\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed' ],
+			],
+			'Mailjet'                     => [
+				"Email,IsUnsubscribed,Is excluded from campaigns\na@x.org,false,false\nb@x.org,True,false\n"
+					. "c@x.org,false,true\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed', 'c' => 'unsubscribed' ],
+			],
+			'Klaviyo'                     => [
+				"Email,Email Suppressions,Email Marketing Status\na@x.org,[],SUBSCRIBED\n"
+					. "b@x.org,[\"USER_SUPPRESSED\"],SUBSCRIBED\nc@x.org,[],NEVER_SUBSCRIBED\nd@x.org,[],UNSUBSCRIBED\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed', 'd' => 'unsubscribed' ],
+			],
+			'the Newsletter plugin'       => [
+				"Email,Status\na@x.org,C\nb@x.org,S\nc@x.org,U\nd@x.org,B\ne@x.org,P\n",
+				[ 'a' => 'confirmed', 'c' => 'unsubscribed', 'd' => 'unsubscribed', 'e' => 'unsubscribed' ],
+			],
+			'Ghost'                       => [
+				"email,subscribed_to_emails,deleted_at\na@x.org,true,\nb@x.org,false,\nc@x.org,true,2025-01-01\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed', 'c' => 'unsubscribed' ],
+			],
+			'counts of what came back'    => [
+				"Email,Hard bounces,Complaints\na@x.org,0,0\nb@x.org,2,0\nc@x.org,0,1\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed', 'c' => 'unsubscribed' ],
+			],
+			'a link to unsubscribe'       => [
+				"Email,Unsubscribe link,Unsubscribe\na@x.org,https://example.com/u,https://example.com/u\n",
+				[ 'a' => 'confirmed' ],
+			],
+			'German words'                => [
+				"E-Mail,Status\na@x.org,Bestätigt\nb@x.org,Abgemeldet\nc@x.org,unbestätigt\n",
+				[ 'a' => 'confirmed', 'b' => 'unsubscribed' ],
+			],
+			'a status that nobody knows'  => [ "Email,Status\na@x.org,Gold\nb@x.org,\n", [] ],
+			'a consent that was refused'  => [
+				"Email,Consent\na@x.org,no\nb@x.org,By phone\n",
+				[ 'b' => 'confirmed' ],
+			],
+		];
+		return $files;
+	}
+
+	/**
+	 * @param string                $text     The file.
+	 * @param array<string, string> $standing Statuses by the first part of the address.
+	 */
+	#[DataProvider( 'standings' )]
+	public function test_whoever_left_elsewhere_is_not_written_to( string $text, array $standing ): void {
+		$report = $this->take( $text );
+		$stored = [];
+		foreach ( $this->connection->rows(
+			"SELECT email, status FROM {$this->connection->table( 'subscribers' )} ORDER BY email"
+		) as $row ) {
+			$stored[ (string) strtok( (string) $row['email'], '@' ) ] = (string) $row['status'];
+		}
+		self::assertSame( $standing, $stored );
+		self::assertSame( count( $standing ), $report['added'] );
+		self::assertSame(
+			count( array_keys( $standing, 'unsubscribed', true ) ),
+			$report['silenced'],
+			'The preview says how many will be mailed.'
+		);
+	}
+
+	/**
+	 * NEWS-201: what may say it is decided by the owner before anything is stored.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	public static function doubts(): array {
+		return [
+			'a word in a column of any name' => [ "Email,Notes\na@x.org,\nb@x.org,Unsubscribed\n", 'Notes' ],
+			'a state that is no place'       => [ "email,state\na@x.org,active\nb@x.org,cancelled\n", 'state' ],
+			'a status of something'          => [ "Email,Membership status\na@x.org,Gold\n", 'Membership status' ],
+			'a yes to something'             => [ "Email,Newsletter\na@x.org,Yes\n", 'Newsletter' ],
+			'Substack'                       => [ "email,active_subscription\na@x.org,false\n", 'active_subscription' ],
+		];
+	}
+
+	/**
+	 * @param string $text   The file.
+	 * @param string $column Its name is told.
+	 */
+	#[DataProvider( 'doubts' )]
+	public function test_what_may_be_a_status_is_decided_first( string $text, string $column ): void {
+		$look = $this->import->look( $this->file( $text ), $this->importer() );
+		self::assertSame( [ 'email', '?' ], $look['mapping'] );
+		try {
+			$this->take( $text );
+			self::fail( 'Nobody has decided.' );
+		} catch ( ImportRefused $refusal ) {
+			self::assertStringContainsString( $column, $refusal->getMessage() );
+		}
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+		self::assertGreaterThan( 0, $this->take( $text, false, [ 1 => 'field' ] )['added'] );
+	}
+
+	public function test_a_place_is_no_status(): void {
+		$this->take( "Email,State,Suburb\njo@example.com,QLD,Bardon\n" );
+		self::assertSame( 'confirmed', $this->subscriber()['status'] );
+		self::assertStringContainsString( '"label":"State"', (string) $this->subscriber()['fields'] );
+	}
+
+	/**
+	 * EXPORT-201: of two moments the first that is there is the proof.
+	 */
+	public function test_the_proof_has_the_moment_that_is_there(): void {
+		$this->take( "Email Address,OPTIN_TIME,CONFIRM_TIME\njo@example.com,,2015-06-07 08:09:10\n" );
+		self::assertSame( get_gmt_from_date( '2015-06-07 08:09:10' ), $this->subscriber()['consent_at'] );
+	}
+
+	/**
+	 * EXPORT-202: what the file proves, then what the site does, then what the owner says.
+	 *
+	 * @return array<string, array{string, string, string}>
+	 */
+	public static function slashes(): array {
+		return [
+			'as in Australia'                => [ 'j F Y', '03/04/2026', '2026-04-03' ],
+			'as in America'                  => [ 'F j, Y', '03/04/2026', '2026-03-04' ],
+			'the file proves the day first'  => [ 'F j, Y', "03/04/2026\nkim@example.com,21/04/2026", '2026-04-03' ],
+			'the file proves the month'      => [ 'j F Y', "03/04/2026\nkim@example.com,04/21/2026", '2026-03-04' ],
+			'a day that proves itself'       => [ 'Y-m-d', '21/04/2026', '2026-04-21' ],
+			'the same either way'            => [ 'Y-m-d', '04/04/2026', '2026-04-04' ],
+			'escaped letters are no day'     => [ '\\d\\a\\y n/j/Y', '03/04/2026', '2026-03-04' ],
+		];
+	}
+
+	/**
+	 * @param string $format The site's.
+	 * @param string $dates  What stands in the file.
+	 * @param string $day    What is stored.
+	 */
+	#[DataProvider( 'slashes' )]
+	public function test_dates_with_slashes_follow_file_and_site( string $format, string $dates, string $day ): void {
+		update_option( 'date_format', $format );
+		$this->take( "Email,Agreed on\njo@example.com,{$dates}\n" );
+		self::assertSame( get_gmt_from_date( "{$day} 00:00:00" ), $this->subscriber()['consent_at'] );
+	}
+
+	public function test_the_owner_is_asked_what_a_date_means(): void {
+		update_option( 'date_format', 'Y-m-d' );
+		$text = "Email,Agreed on\njo@example.com,03/04/2026\n";
+		self::assertSame( '03/04/2026', $this->import->look( $this->file( $text ), $this->importer() )['date'] );
+		try {
+			$this->take( $text );
+			self::fail( 'Nobody has said it.' );
+		} catch ( ImportRefused $refusal ) {
+			self::assertStringContainsString( '03/04/2026', $refusal->getMessage() );
+		}
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+		$this->take( $text, false, [], DateOrder::DayFirst );
+		self::assertSame( get_gmt_from_date( '2026-04-03 00:00:00' ), $this->subscriber()['consent_at'] );
+	}
+
+	/**
+	 * NEWS-202
+	 */
+	public function test_lists_are_found_by_their_names(): void {
+		$this->take( "Email,List\njo@example.com,summer-news\n" );
+		$text = "Email,List\na@x.org,Newsletter\nb@x.org,Summer News\nc@x.org,Newsletter mailing list\n";
+		self::assertSame(
+			[ 'Newsletter mailing list' ],
+			$this->import->look( $this->file( $text ), $this->importer() )['missing']
+		);
+		$report = $this->import->run( $this->file( $text ), $this->importer(), [], false );
+		self::assertSame( [ 2, 1 ], [ $report['added'], $report['refused'] ] );
+		self::assertStringContainsString( 'There is no list', $report['refusals'][0]['reason'] ?? '' );
+		$this->take( $text );
+		self::assertSame(
+			[ 'newsletter', 'summer-news', 'newsletter-mailing-list' ],
+			array_map(
+				fn ( string $name ): ?string => $this->subscriber( "{$name}@x.org" )['list_id'],
+				[ 'a', 'b', 'c' ]
+			)
+		);
+	}
+
+	/**
+	 * EXPORT-203: tables as old and as helpful programs write them.
+	 */
+	public function test_other_ends_and_beginnings_of_lines_are_read(): void {
+		$old = "Email,Suburb\rjo@example.com,Bardon\rkim@example.com,Ashgrove\r";
+		self::assertSame( 2, $this->take( $old )['added'] );
+		$report = $this->take( "sep=;\r\nEmail;Suburb\r\nlee@example.com;Bardon, Brisbane\r\nnobody;x\r\n" );
+		self::assertSame( [ 1, 1, 4 ], [ $report['added'], $report['refused'], $report['refusals'][0]['row'] ?? 0 ] );
+		self::assertSame( 1, $this->take( "\xEF\xBB\xBF\"sep=\t\"\nEmail\tName\nmo@example.com\tMo\n" )['added'] );
+	}
+
+	public function test_a_missing_line_of_names_is_said(): void {
+		$this->expectException( UnreadableFile::class );
+		$this->expectExceptionMessage( 'first line of the file has an email address' );
+		$this->take( "jo@example.com,Jo\nkim@example.com,Kim\n" );
+	}
+
+	/**
+	 * NEWS-203: a no outlives the row it stood in, and ends when the person signs up again.
+	 */
+	public function test_who_left_and_was_deleted_stays_away(): void {
+		$delete = fn () => $this->built->get( SubscriberService::class )->delete( (int) $this->subscriber()['id'], 0 );
+		$this->take( "Email,Status\njo@example.com,unsubscribed\n" );
+		$delete();
+		self::assertStringNotContainsString(
+			'jo@example.com',
+			(string) wp_json_encode(
+				$this->connection->rows( "SELECT * FROM {$this->connection->table( 'departed' )}" )
+			)
+		);
+		$again = $this->take( "Email\nJO@example.com\n" );
+		self::assertSame( [ 0, 1, 0 ], [ $again['added'], $again['known'], $this->rows_of( 'subscribers' ) ] );
+		$other = $this->take( "Email,List\njo@example.com,trade\n" );
+		self::assertSame( 1, $other['added'], 'Another list is another no.' );
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
+
+		$list = ListName::parse( 'newsletter' );
+		$this->built->get( LocalList::class )->subscribe(
+			$list,
+			SubscriptionRequest::by_administrator( 'jo@example.com', '', '', 'On paper' )
+		);
+		$this->take( "Email\njo@example.com\n" );
+		self::assertSame( 'pending', $this->subscriber()['status'], 'Asking alone is no yes.' );
+		$this->connection->execute( "UPDATE {$this->connection->table( 'subscribers' )} SET status = 'confirmed'" );
+		$delete();
+		self::assertSame( 1, $this->take( "Email\njo@example.com\n" )['added'], 'Who had said yes again may come.' );
+	}
+
+	/**
+	 * NEWS-203 PRIV-6
+	 */
+	public function test_who_left_and_was_erased_stays_away(): void {
+		$this->take( "Email,Status\njo@example.com,unsubscribed\n" );
+		$this->built->get( SubscriberPersonalData::class )->erase( new PersonalAddress( 'jo@example.com' ) );
+		self::assertSame( 0, $this->rows_of( 'subscribers' ) );
+		self::assertSame( 0, $this->take( "Email\njo@example.com\n" )['added'] );
+	}
+
+	/**
 	 * What cannot be taken.
 	 *
 	 * @return array<string, array{string, string}>
@@ -245,7 +550,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 			],
 			'a moment far ahead'     => [ "Email,Agreed on\njo@example.com,@9999999999\n", 'not a valid date' ],
 			'a day before all mail'  => [ "Email,Agreed on\njo@example.com,1066-10-14\n", 'not a valid date' ],
-			'a list with SQL in it'  => [ "Email,List\njo@example.com,x' OR 1=1\n", 'valid list name' ],
+			'a list without letters' => [ "Email,List\njo@example.com,★\n", 'valid list name' ],
 		];
 	}
 
@@ -325,7 +630,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		do {
 			$report  = $this->import->run(
 				$this->file( $text ),
-				new SubscriberImport( $this->directory, $this->built->get( Departures::class ), 'newsletter', 'x' ),
+				$this->importer(),
 				[],
 				false,
 				$from,

@@ -251,7 +251,7 @@ final class DigestTest extends NewsletterTestCase {
 		);
 		self::assertStringContainsString( "Sent by {$name}, " . home_url( '/' ), $mail['message'] );
 		self::assertMatchesRegularExpression(
-			'/Unsubscribe: \S+brolga_unsubscribe=\d+\.[0-9a-f]{64}/',
+			'/Unsubscribe from “[^”]+”: \S+brolga_unsubscribe=\d+\.[0-9a-f]{64}/',
 			$mail['message']
 		);
 		self::assertStringNotContainsString( '<', $mail['message'] );

@@ -65,7 +65,7 @@ final class EnrolmentTest extends NewsletterTestCase {
 		$signups      = new SignupRepository( $this->connection, $this->clock );
 		$outbox       = new Outbox( $this->jobs );
 		$subscribers  = new SubscriberRepository( $this->connection, $this->clock );
-		$directory    = new SubscriberListRepository( $this->connection, $subscribers, $signups, $this->clock );
+		$directory    = $this->built->get( SubscriberListRepository::class );
 		$keepers      = [
 			new LocalList(
 				$subscribers,

@@ -330,6 +330,126 @@ final class ProviderContractTest extends TestCase {
 	}
 
 	/**
+	 * NEWS-204 NEWS-205: what a provider says decides what becomes of a sign-up, and what the owner reads.
+	 *
+	 * @return array<string, array{string, int, string, class-string|null, string}>
+	 */
+	public static function answers(): array {
+		$later = DeliveryFailed::class;
+		$final = Undeliverable::class;
+		return [
+			'a phone number of somebody else' => [
+				Brevo::NAME,
+				400,
+				'{"code":"duplicate_parameter","message":"Unable to create contact, SMS is already associated with another Contact","metadata":{"duplicate_identifiers":["SMS"]}}',
+				$final,
+				'SMS is already associated',
+			],
+			'the same without metadata'       => [
+				Brevo::NAME,
+				400,
+				'{"code":"duplicate_parameter","message":"SMS is already associated with another Contact"}',
+				$final,
+				'SMS is already associated',
+			],
+			'address and number'              => [
+				Brevo::NAME,
+				400,
+				'{"code":"duplicate_parameter","message":"x","metadata":{"duplicate_identifiers":["email","SMS"]}}',
+				$final,
+				'said “x”',
+			],
+			'the address itself'              => [
+				Brevo::NAME,
+				400,
+				'{"code":"duplicate_parameter","message":"Contact already exist","metadata":{"duplicate_identifiers":["email"]}}',
+				null,
+				'',
+			],
+			'an address that may not ask'     => [
+				Brevo::NAME,
+				401,
+				'{"code":"unauthorized","message":"We have detected you are using an unrecognised IP address 192.0.2.1"}',
+				$final,
+				'unrecognised IP address',
+			],
+			'a plan without it'               => [
+				MailerLite::NAME,
+				403,
+				'{"message":"Your plan does not include this feature."}',
+				$final,
+				'does not include this feature',
+			],
+			'no word at all'                  => [ MailerLite::NAME, 403, '{}', $final, 'returned error 403' ],
+			'a wrong key'                     => [ Mailchimp::NAME, 401, '{}', $final, 'Enter a new key' ],
+			'a field'                         => [
+				Mailchimp::NAME,
+				400,
+				'{"title":"Invalid Resource","detail":"Your merge fields were invalid.","errors":[{"field":"BIRTHDAY","message":"Please enter the date"}]}',
+				$final,
+				'BIRTHDAY: Please enter the date',
+			],
+			'a field of MailerLite’s'         => [
+				MailerLite::NAME,
+				422,
+				'{"message":"The given data was invalid.","errors":{"fields.size":["The size must be a number."]}}',
+				$final,
+				'fields.size: The size must be a number.',
+			],
+			'not now'                         => [
+				Mailchimp::NAME,
+				400,
+				'{"title":"Invalid Resource","detail":"new@example.com has signed up to a lot of lists very recently; we\'re not allowing more signups for now"}',
+				$later,
+				'limiting requests',
+			],
+		];
+	}
+
+	/**
+	 * @param string            $kind   The provider's.
+	 * @param int               $status What it answers.
+	 * @param string            $body   What it says.
+	 * @param class-string|null $end    How the call ends; null: well.
+	 * @param string            $words  What the owner reads.
+	 */
+	#[DataProvider( 'answers' )]
+	public function test_what_a_provider_says_counts(
+		string $kind,
+		int $status,
+		string $body,
+		?string $end,
+		string $words
+	): void {
+		add_filter(
+			'pre_http_request',
+			static fn (): array => [
+				'response' => [ 'code' => $status ],
+				'headers'  => [],
+				'body'     => $body,
+			]
+		);
+		$failure = $this->outcome( $kind );
+		self::assertSame( $end, null === $failure ? null : $failure::class );
+		self::assertStringContainsString( $words, (string) $failure?->getMessage() );
+		if ( $failure instanceof DeliveryFailed ) {
+			self::assertGreaterThan( 60, $failure->wait );
+		}
+	}
+
+	/**
+	 * NEWS-206: who had left Brevo is on the list again by their own consent, or the owner is told.
+	 */
+	public function test_brevo_takes_back_who_had_left(): void {
+		$api = $this->api( Brevo::NAME );
+		$api->subscribe( $this->account( Brevo::NAME, '', false ), '7', self::contact( 'left@example.com' ) );
+		self::assertFalse( $this->last_body( Brevo::NAME )['emailBlacklisted'] ?? null );
+		$failure = $this->outcome( Brevo::NAME, 'speak', self::contact( 'left@example.com' ) );
+		self::assertInstanceOf( Undeliverable::class, $failure );
+		self::assertStringContainsString( 'unsubscribed there', $failure->getMessage() );
+	}
+
+	/**
 	 * Brevo is asked for five hundred lists, however many it says there are.
 	 */
 	public function test_brevo_is_not_asked_without_end(): void {
@@ -378,7 +498,10 @@ final class ProviderContractTest extends TestCase {
 				'7',
 				self::contact( 'known@example.com' )
 			);
-			self::assertSame( [ $path, $path ], array_column( $this->server?->stop() ?? [], 'path' ) );
+			self::assertSame(
+				0 === $template ? [ $path, $path, "{$path} / known % 40example . com" ] : [ $path, $path ],
+				array_column( $this->server?->stop() ?? [], 'path' )
+			);
 		}
 		self::assertInstanceOf(
 			Undeliverable::class,

@@ -11,7 +11,8 @@ namespace Brolga\Tests\Integration\Newsletter;
 
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Newsletter\Admin\SubscriberExport;
-use Brolga\Newsletter\Import\SubscriberImport;
+use Brolga\Core\Import\Outcome;
+use Brolga\Newsletter\Import\SubscriberImports;
 use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\SubscriberPersonalData;
 use Brolga\Newsletter\Subscribers\Departures;
@@ -63,13 +64,12 @@ final class SignupsTest extends NewsletterTestCase {
 	 * @param array<string, string> $values By target.
 	 */
 	private function import( array $values ): bool {
-		$import = new SubscriberImport(
-			$this->built->get( SubscriberListRepository::class ),
-			$this->built->get( Departures::class ),
-			'newsletter',
-			'Asked at the market'
+		$import = $this->built->get( SubscriberImports::class )->of( 'newsletter', 'Asked at the market' );
+		return Outcome::Known !== $import->take(
+			$values + [ 'email' => 'jo@example.com' ],
+			[],
+			array_intersect_key( $values, [ 'status' => '' ] )
 		);
-		return $import->take( $values + [ 'email' => 'jo@example.com' ], [] );
 	}
 
 	/**

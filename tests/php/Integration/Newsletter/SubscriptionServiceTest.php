@@ -47,7 +47,9 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		self::assertStringContainsString( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ), $mail->text );
 		self::assertStringContainsString( home_url( '/' ), $mail->text );
 		self::assertStringContainsString( ListTokens::CONFIRM . '=', $mail->text );
-		self::assertStringContainsString( 'Unsubscribe: ' . $mail->unsubscribe_url, $mail->text );
+		// NEWS-207
+		self::assertStringContainsString( 'mailing list “Newsletter”', $mail->text );
+		self::assertStringContainsString( 'Unsubscribe from “Newsletter”: ' . $mail->unsubscribe_url, $mail->text );
 		self::assertStringContainsString( ListTokens::LEAVE . '=', $mail->unsubscribe_url );
 	}
 

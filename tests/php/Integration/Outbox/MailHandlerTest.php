@@ -72,6 +72,18 @@ final class MailHandlerTest extends TestCase {
 	}
 
 	/**
+	 * OUTBOX-200: a paragraph that no line of a mail can hold leaves the others their line breaks.
+	 */
+	public function test_a_long_paragraph_keeps_the_line_breaks(): void {
+		$text = "One\n" . str_repeat( 'word ', 300 ) . "\nTwo\r\nThree";
+		$data = $this->deliver( new Mail( [ 'owner@example.org' ], 'Long', $text ) );
+		self::assertStringNotContainsString( '=0A', $data );
+		self::assertStringNotContainsString( '=0D', $data );
+		self::assertStringContainsString( "\r\nOne\r\nword word", $data );
+		self::assertStringContainsString( "\r\nTwo\r\nThree", $data );
+	}
+
+	/**
 	 * OUTBOX-11: without a visitor's address, answers go where the owner says.
 	 */
 	public function test_the_owners_reply_to_serves_where_a_mail_has_none(): void {

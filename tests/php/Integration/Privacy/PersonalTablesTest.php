@@ -32,6 +32,7 @@ final class PersonalTablesTest extends UploadTestCase {
 		'consents'            => 'answers under random numbers that their visitors alone know',
 		'consent_wordings'    => 'what visitors were asked',
 		'counters'            => 'numbers',
+		'departed'            => 'keyed hashes of addresses that had left a list',
 		'digests'             => 'which posts went to which list',
 		'experiment_counts'   => 'numbers',
 		'experiment_history'  => 'numbers',

@@ -11,7 +11,7 @@ declare( strict_types=1 );
 use Brolga\Tests\Support\ApiRequest;
 
 return ( static function (): Closure {
-	$contacts = [ 'known@example.com' => 1 ];
+	$contacts = [ 'known@example.com' => 1, 'left@example.com' => 3 ];
 	$error    = static fn ( int $status, string $code, string $message ): array => [
 		$status,
 		(string) json_encode(
@@ -43,6 +43,12 @@ return ( static function (): Closure {
 						'lists' => array_slice( $lists, $request->number( 'offset' ), $request->number( 'limit' ) ),
 					]
 				),
+			];
+		}
+		if ( 'GET' === $request->method && str_starts_with( $request->path, '/v3/contacts/' ) ) {
+			return [
+				200,
+				(string) json_encode( [ 'emailBlacklisted' => str_contains( $request->path, 'left' ) ] ),
 			];
 		}
 		$asks = '/v3/contacts/doubleOptinConfirmation' === $request->path;

@@ -36,7 +36,13 @@ const kinds = (): { value: string; label: string }[] => [
 ];
 
 const Identity = () => (
-	<Group title={ __( 'Business', 'brolga' ) }>
+	<Group
+		title={ __( 'Business', 'brolga' ) }
+		about={ __(
+			'The logo is the site’s own: change it in the header, under Appearance > Editor.',
+			'brolga'
+		) }
+	>
 		<TextField
 			name="business_name"
 			placeholder={ site().title }

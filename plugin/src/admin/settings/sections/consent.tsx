@@ -13,7 +13,14 @@ import { Proofs } from '../proofs';
 import type { SectionView } from '../section-view';
 
 const Banner = () => (
-	<Group title={ __( 'Banner', 'brolga' ) }>
+	<Group
+		title={ __( 'Banner', 'brolga' ) }
+		words={ [
+			__( 'Cookie banner', 'brolga' ),
+			__( 'Cookies', 'brolga' ),
+			'GDPR',
+		] }
+	>
 		<ToggleField
 			name="enabled"
 			label={ __( 'Ask visitors for consent', 'brolga' ) }
@@ -99,7 +106,10 @@ const Withdrawal = () => (
 );
 
 const Records = () => (
-	<Group title={ __( 'Consent records', 'brolga' ) }>
+	<Group
+		title={ __( 'Consent records', 'brolga' ) }
+		words={ [ __( 'Retention', 'brolga' ), 'GDPR' ] }
+	>
 		<NumberField
 			name="retention_days"
 			min={ 0 }

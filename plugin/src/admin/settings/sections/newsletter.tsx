@@ -54,7 +54,10 @@ export const newsletter: SectionView = {
 					) }
 				/>
 			</Group>
-			<Group title={ __( 'Cleanup', 'brolga' ) }>
+			<Group
+				title={ __( 'Cleanup', 'brolga' ) }
+				words={ [ __( 'Retention', 'brolga' ) ] }
+			>
 				<NumberField
 					name="unconfirmed_days"
 					min={ 30 }

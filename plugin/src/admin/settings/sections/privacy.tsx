@@ -13,7 +13,14 @@ export const privacy: SectionView = {
 	),
 	Form: () => (
 		<>
-			<Group title={ __( 'Leads', 'brolga' ) }>
+			<Group
+				title={ __( 'Leads', 'brolga' ) }
+				words={ [
+					__( 'Retention', 'brolga' ),
+					__( 'Privacy', 'brolga' ),
+					'GDPR',
+				] }
+			>
 				<NumberField
 					name="retention_days"
 					min={ 0 }
@@ -52,7 +59,7 @@ export const privacy: SectionView = {
 					name="erase_on_uninstall"
 					label={ __( 'Delete all Brolga data', 'brolga' ) }
 					help={ __(
-						'Deletes leads with their files, subscribers, A/B test results, popup counts, consent records, the audit log and settings. If this is turned off, everything is kept and available again when you reinstall the plugin.',
+						'Deletes leads with their files, subscribers, popups with their counts, A/B test results, consent records, the audit log and settings. If this is turned off, everything is kept and available again when you reinstall the plugin.',
 						'brolga'
 					) }
 				/>

@@ -195,6 +195,13 @@ describe( 'the Settings screen', () => {
 		expect( isShown( 'Email address' ) ).toBe( false );
 		expect( isShown( 'Delete after (days)' ) ).toBe( false );
 
+		// LEAD-201: by the words people use, too.
+		find( 'gdpr' );
+		expect( shownNames() ).toContain( 'Privacy' );
+		expect( isShown( 'Delete after (days)' ) ).toBe( true );
+		find( 'retention' );
+		expect( isShown( 'Delete after (days)' ) ).toBe( true );
+
 		find( 'zzz' );
 		expect( screen.getByText( 'No settings found' ) ).toBeTruthy();
 		expect( screen.queryAllByRole( 'link' ) ).toEqual( [] );

@@ -40,6 +40,8 @@ const LOOK = {
 	mapping: [ 'email', 'field' ],
 	targets: { email: 'Email', first_name: 'First name' },
 	sample: [ [ 'kim@example.com', 'Bardon' ] ],
+	date: '',
+	missing: [],
 };
 
 /** The last body sent to the import. */
@@ -67,6 +69,7 @@ beforeEach( () => {
 				? LOOK
 				: {
 						added: 3,
+						silenced: 1,
 						known: 1,
 						refused: 1,
 						refusals: [
@@ -279,7 +282,9 @@ it( 'tries a file before it takes it', async () => {
 		target: { value: 'Signed at the stall' },
 	} );
 	fireEvent.click( attempt );
-	await screen.findAllByText( /3 rows would be imported/ );
+	await screen.findAllByText(
+		/3 rows would be imported. 2 people will get your emails. 1 has left/
+	);
 	expect( sent() ).toMatchObject( {
 		do: 'try',
 		mapping: '{"0":"email","1":""}',
@@ -291,4 +296,55 @@ it( 'tries a file before it takes it', async () => {
 	fireEvent.click( screen.getByRole( 'button', { name: 'Import' } ) );
 	await screen.findAllByText( /3 rows were imported/ );
 	expect( sent() ).toMatchObject( { do: 'take' } );
+} );
+
+it( 'asks what a file leaves open before anything is done (NEWS-201 NEWS-202 EXPORT-202)', async () => {
+	ask.mockImplementation( ( { path } ) =>
+		Promise.resolve(
+			path?.includes( 'imports' )
+				? {
+						...LOOK,
+						columns: [ 'Mail', 'Agreed on', 'State' ],
+						mapping: [ 'email', 'agreed_at', '?' ],
+						targets: { ...LOOK.targets, status: 'Status' },
+						date: '03/04/2026',
+						missing: [ 'Trade news' ],
+					}
+				: PAGE
+		)
+	);
+	await open();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Import CSV' } ) );
+	fireEvent.change(
+		document.querySelector( 'input[type="file"]' ) ?? document.body,
+		{ target: { files: [ new File( [ 'Mail' ], 'people.csv' ) ] } }
+	);
+	await screen.findByLabelText( 'State' );
+	fireEvent.change( screen.getByLabelText( /How did these people agree/ ), {
+		target: { value: 'Signed at the stall' },
+	} );
+	const isOff = (): boolean =>
+		screen
+			.getByRole( 'button', { name: 'Test import' } )
+			.getAttribute( 'aria-disabled' ) === 'true';
+	expect( isOff() ).toBe( true );
+	fireEvent.change( screen.getByLabelText( 'State' ), {
+		target: { value: 'status' },
+	} );
+	expect( isOff() ).toBe( true );
+	fireEvent.change(
+		screen.getByLabelText( 'In dates like 03/04/2026, what stands first?' ),
+		{ target: { value: 'day' } }
+	);
+	expect( isOff() ).toBe( false );
+	fireEvent.click( screen.getByLabelText( 'Create the list “Trade news”' ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Test import' } ) );
+	await waitFor( () =>
+		expect( sent() ).toMatchObject( {
+			do: 'try',
+			mapping: '{"0":"email","1":"agreed_at","2":"status"}',
+			dates: 'day',
+			create_lists: '1',
+		} )
+	);
 } );

@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Answers;
+
+use Brolga\Forms\Fields\FieldType;
+use DateTimeImmutable;
+use DateTimeZone;
+
+/**
+ * An answer as people read it: a day is stored as programs write it, and told as
+ * the site writes its dates.
+ *
+ * @see LEAD-202
+ *
+ * @phpstan-import-type StoredField from StoredAnswers
+ */
+final class ShownAnswer {
+
+	/**
+	 * The answer of a field.
+	 *
+	 * @param array $field As it was stored.
+	 * @phpstan-param StoredField $field
+	 */
+	public static function text( array $field ): string {
+		return FieldType::Date->value === $field['type'] ? self::day( $field['text'] ) : $field['text'];
+	}
+
+	/**
+	 * The fields with their answers as people read them.
+	 *
+	 * @param array $fields As they were stored.
+	 * @phpstan-param list<StoredField> $fields
+	 * @return list<StoredField>
+	 */
+	public static function all( array $fields ): array {
+		return array_map(
+			static fn ( array $field ): array => [ 'text' => self::text( $field ) ] + $field,
+			$fields
+		);
+	}
+
+	/**
+	 * A day as the site writes it; what is none stays as it is.
+	 *
+	 * @param string $day As 2026-11-21.
+	 */
+	public static function day( string $day ): string {
+		$zone   = new DateTimeZone( 'UTC' );
+		$moment = DateTimeImmutable::createFromFormat( '!Y-m-d', $day, $zone );
+		$format = get_option( 'date_format' );
+		return false === $moment || ! is_string( $format ) || '' === $format
+			? $day
+			: (string) wp_date( $format, $moment->getTimestamp(), $zone );
+	}
+}

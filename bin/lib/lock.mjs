@@ -10,13 +10,14 @@ import {
 	mkdir,
 	open,
 	readFile,
+	realpath,
 	rename,
 	rm,
 	stat,
 	utimes,
 } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rmSync } from 'node:fs';
 
@@ -36,20 +37,33 @@ const isRunning = ( pid ) => {
 	}
 };
 
-/** The owner of a lock file, if it still works. */
-async function owner( path ) {
+/** Where a lock is, whatever way leads there: a copy of it is somewhere else. */
+const placeOf = async ( path ) =>
+	join( await realpath( dirname( path ) ), basename( path ) );
+
+/**
+ * The owner of a lock file, if it still works.
+ *
+ * @param {string} path  The lock.
+ * @param {string} [now] Where its file is now, if it was moved away.
+ */
+async function owner( path, now = path ) {
 	try {
-		const [ text, { mtimeMs } ] = await Promise.all( [
-			readFile( path, 'utf8' ),
-			stat( path ),
+		const [ text, { mtimeMs }, place ] = await Promise.all( [
+			readFile( now, 'utf8' ),
+			stat( now ),
+			placeOf( path ),
 		] );
 		if ( Date.now() - mtimeMs > DEAD_AFTER ) {
 			return null;
 		}
 		const found = text === '' ? {} : JSON.parse( text );
-		return found.host === hostname() && ! isRunning( found.pid )
-			? null
-			: found;
+		// Who copies a folder copies its locks, which hold what they were taken for.
+		// Another host may see this very file somewhere else.
+		const isNone =
+			found.host === hostname() &&
+			( ! isRunning( found.pid ) || ( found.place ?? place ) !== place );
+		return isNone ? null : found;
 	} catch ( error ) {
 		if ( error instanceof SyntaxError ) {
 			return {};
@@ -66,7 +80,11 @@ async function acquire( path ) {
 	try {
 		const file = await open( path, 'wx' );
 		await file.writeFile(
-			JSON.stringify( { pid: process.pid, host: hostname() } )
+			JSON.stringify( {
+				pid: process.pid,
+				host: hostname(),
+				place: await placeOf( path ),
+			} )
 		);
 		await file.close();
 		mine.add( path );
@@ -93,7 +111,7 @@ export async function tryLock( path ) {
 		// Moved away and looked at again: meanwhile another may have taken it.
 		const grave = `${ path }.${ randomBytes( 4 ).toString( 'hex' ) }`;
 		await rename( path, grave ).catch( () => {} );
-		if ( await owner( grave ) ) {
+		if ( await owner( path, grave ) ) {
 			await rename( grave, path );
 		}
 		await rm( grave, { force: true } );

@@ -49,8 +49,8 @@ const BUDGETS = {
 	'blocks/dot-nav/view.js': 1000,
 	// Where a link leads to a place on the page.
 	'modules/anchors.js': 700,
-	// On pages where something waits for consent.
-	'modules/consent.js': 1100,
+	// On pages where something waits for consent; what floats at the foot is lifted above it.
+	'modules/consent.js': 1300,
 	// At the first move towards an answer, with js-cookie and the overlay it stands on.
 	'modules/consent-choices.js': 3600,
 	// On the shop's own pages, where its visitors are asked.

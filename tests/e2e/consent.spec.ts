@@ -196,7 +196,7 @@ test( 'banner and choices leave room on screens of all sizes, and none is on pap
 	await expect( banner( page ) ).toBeVisible();
 
 	await page.setViewportSize( { width: 320, height: 256 } );
-	const sheet = await box( '.brolga-consent__box' );
+	const sheet = await box( '[data-brolga-consent]' );
 	expect( sheet.bottom - sheet.top ).toBeLessThanOrEqual( 128 );
 	const choose = banner( page ).getByRole( 'button', { name: 'Choose' } );
 	await expect( choose ).toBeInViewport( { ratio: 1 } );

@@ -51,12 +51,20 @@ function fits( string $pattern, string $text ): bool {
 
 /**
  * Compresses a whole answer of text; one that is sent piece by piece stays as it is.
+ * So does one whose script ends all buffers to show how far it is, as WordPress
+ * does while it unpacks a plugin: what follows would stand, not compressed, behind
+ * the end of what is.
  *
  * @param string $output The answer.
  * @param int    $phase  Where in the answer we are.
+ * @param bool   $ended  Whether the script has said all it has to say.
  */
-function compress( string $output, int $phase ): string {
-	if ( ( PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL ) !== $phase || strlen( $output ) < 512 ) {
+function compress( string $output, int $phase, bool $ended ): string {
+	if (
+		! $ended
+		|| ( PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL ) !== $phase
+		|| strlen( $output ) < 512
+	) {
 		return $output;
 	}
 	$sent = strtolower( implode( "\n", headers_list() ) );
@@ -175,7 +183,18 @@ if (
 	&& str_contains( server( 'HTTP_ACCEPT_ENCODING' ), 'gzip' )
 	&& function_exists( 'gzencode' )
 ) {
-	ob_start( compress( ... ) );
+	$brolga_ended = false;
+	// The first to be registered, so that it runs before WordPress' own.
+	register_shutdown_function(
+		static function () use ( &$brolga_ended ): void {
+			$brolga_ended = true;
+		}
+	);
+	ob_start(
+		static function ( string $output, int $phase ) use ( &$brolga_ended ): string {
+			return compress( $output, $phase, $brolga_ended );
+		}
+	);
 }
 $brolga_root   = server( 'DOCUMENT_ROOT' );
 $brolga_folder = substr( (string) getcwd(), strlen( (string) realpath( $brolga_root ) ) );

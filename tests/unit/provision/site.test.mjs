@@ -183,6 +183,10 @@ describe( 'the router of PHP’s web server', () => {
 		'wp-admin/index.php': '<?php echo "admin ", $_SERVER["SCRIPT_NAME"];',
 		'wp-login.php':
 			'<?php echo "login ", $_SERVER["SCRIPT_NAME"], " ", basename( getcwd() );',
+		// As wp_ob_end_flush_all() does it in show_message().
+		'upload.php': `<?php header( 'Content-Type: text/html' ); echo "Unpacking the package…\n" . str_repeat( "Installing the plugin…\n", 100 ); for ( $i = ob_get_level(); $i > 0; $i-- ) { ob_end_flush(); } flush(); echo 'Plugin installed.';`,
+		// As WordPress does it in its shutdown.
+		'ends.php': `<?php header( 'Content-Type: text/html' ); register_shutdown_function( static function () { for ( $i = ob_get_level(); $i > 0; $i-- ) { ob_end_flush(); } } ); echo str_repeat( 'all ', 300 );`,
 		'style.css': text,
 		'clip.mp4': '0123456789',
 		'.brolga/settings.json': 'secret',
@@ -252,6 +256,22 @@ describe( 'the router of PHP’s web server', () => {
 		} );
 		assert.equal( plain.headers.get( 'content-encoding' ), null );
 		assert.throws( () => gunzipSync( Buffer.from( text ) ) );
+	} );
+
+	it( 'sends on what follows where a script ends all buffers (CMD-120)', async () => {
+		const response = await get( '/upload.php' );
+		const lines = ( await response.text() ).split( '\n' );
+		assert.equal( response.headers.get( 'content-encoding' ), null );
+		assert.deepEqual(
+			[ lines.length, lines.at( 0 ), lines.at( -1 ) ],
+			[ 102, 'Unpacking the package…', 'Plugin installed.' ]
+		);
+	} );
+
+	it( 'compresses a page whose script ends all buffers at its end (CMD-22)', async () => {
+		const response = await get( '/ends.php' );
+		assert.equal( response.headers.get( 'content-encoding' ), 'gzip' );
+		assert.equal( await response.text(), 'all '.repeat( 300 ) );
 	} );
 
 	it( 'lets browsers keep files, for long only where the address changes with them', async () => {

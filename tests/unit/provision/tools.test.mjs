@@ -1,6 +1,13 @@
 /** The small tools under the commands: locks, child processes, ports, sources of apt, stamps. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	readdirSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +19,7 @@ import {
 	exists,
 	run,
 	start,
+	stopAll,
 } from '../../../bin/lib/children.mjs';
 import { Complaint } from '../../../bin/lib/complaint.mjs';
 import { debianMirror, parseSources } from '../../../bin/lib/debian.mjs';
@@ -20,6 +28,7 @@ import {
 	missingPackages,
 } from '../../../bin/lib/debian-packages.mjs';
 import { tryLock, withLock } from '../../../bin/lib/lock.mjs';
+import { startMailbox } from '../../../bin/lib/mailbox.mjs';
 import {
 	answers,
 	demandFree,
@@ -75,6 +84,64 @@ describe( 'a lock', () => {
 		const old = new Date( Date.now() - 60_000 );
 		utimesSync( path, old, old );
 		assert.ok( 'release' in ( await tryLock( path ) ) );
+	} );
+
+	it( 'that came with a copied folder is nobody’s (CMD-121)', async () => {
+		const root = folder();
+		const lock = await tryLock( join( root, 'clone/site.serving' ) );
+		cpSync( join( root, 'clone' ), join( root, 'copy' ), {
+			recursive: true,
+			preserveTimestamps: true,
+		} );
+		symlinkSync( join( root, 'clone' ), join( root, 'way' ) );
+		// The same file, by another way.
+		assert.deepEqual( await tryLock( join( root, 'way/site.serving' ) ), {
+			heldBy: process.pid,
+		} );
+		const own = await tryLock( join( root, 'copy/site.serving' ) );
+		assert.ok( 'release' in own );
+		assert.deepEqual( await tryLock( join( root, 'clone/site.serving' ) ), {
+			heldBy: process.pid,
+		} );
+		await Promise.all( [ lock.release(), own.release() ] );
+	} );
+} );
+
+describe( 'the mailbox', () => {
+	it( 'takes the next port where somebody was quicker (CMD-122)', async () => {
+		const root = folder();
+		const [ smtpPort, webPort ] = [
+			await freePort( 3025 ),
+			await freePort( 3080 ),
+		];
+		const starting = startMailbox( { folder: root, smtpPort, webPort } );
+		// It has chosen, and its own process has still to be loaded.
+		while ( ! existsSync( join( root, 'mailbox.log' ) ) ) {
+			await sleep( 1 );
+		}
+		const others = await Promise.all(
+			[ smtpPort, webPort ].map( ( port ) => {
+				const server = createServer();
+				return new Promise( ( ready, failed ) =>
+					server
+						.once( 'error', failed )
+						.listen( port, '127.0.0.1', () => ready( server ) )
+				);
+			} )
+		);
+		try {
+			const mailbox = await starting;
+			assert.ok( mailbox.smtpPort > smtpPort );
+			assert.ok( mailbox.webPort > webPort );
+			assert.deepEqual(
+				await ( await fetch( `${ mailbox.url }api/email` ) ).json(),
+				[]
+			);
+			await mailbox.stop();
+		} finally {
+			others.forEach( ( server ) => server.close() );
+			await stopAll();
+		}
 	} );
 } );
 

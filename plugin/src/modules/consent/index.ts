@@ -5,6 +5,7 @@
  * @see CONSENT-6 CONSENT-33 CONSENT-46
  */
 import { config } from '../../runtime/config';
+import { liftAbove } from '../../foot';
 import { dress } from '../../overlay/dress';
 import {
 	answerTo,
@@ -56,16 +57,12 @@ if ( banner && asked ) {
 	);
 
 	// What has the focus is scrolled clear of the banner, and the page's end can be read.
-	const room = new ResizeObserver( () => {
-		const height = banner.offsetHeight;
+	liftAbove( banner, 'banner', ( height ) => {
 		const px = height ? `${ height }px` : '';
-		// No property of the page's own, which all that it holds would inherit:
-		// a change of it would make the browser look at each element again.
 		document.documentElement.style.scrollPaddingBottom =
 			px && `calc(${ px } + 1rem)`;
 		document.body.style.paddingBottom = px;
 	} );
-	room.observe( banner );
 
 	banner.addEventListener( 'focusin', ( { relatedTarget: from } ) => {
 		if ( from instanceof Element && ! banner.contains( from ) ) {

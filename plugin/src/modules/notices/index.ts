@@ -16,7 +16,7 @@ export interface NoticeOptions {
 }
 
 const STYLE = `
-#brolga-notices{position:fixed;inset-block-end:1rem;inset-inline:1rem;z-index:100000;display:grid;gap:.5rem;justify-items:end;pointer-events:none}
+#brolga-notices{position:fixed;inset-block-end:calc(1rem + var(--brolga-banner,0px) + var(--brolga-bar,0px));inset-inline:1rem;z-index:100000;display:grid;gap:.5rem;justify-items:end;pointer-events:none}
 .brolga-notice{pointer-events:auto;display:flex;gap:.75rem;align-items:start;max-inline-size:26rem;padding:.75rem .5rem .75rem 1rem;border-radius:var(--wp--custom--radius--small,4px);border-inline-start:4px solid currentColor;background:var(--wp--preset--color--base,#fff);color:var(--wp--preset--color--primary,#1f5b45);box-shadow:0 .5rem 2rem rgb(0 0 0/.18)}
 .brolga-notice-error{color:#a3301a;background:#fcede8}
 .brolga-notice button{all:unset;min-inline-size:1.75rem;min-block-size:1.75rem;text-align:center;cursor:pointer;border-radius:4px}

@@ -7,6 +7,8 @@
  * @see SHOP-27
  */
 
+import { liftAbove } from '../../foot';
+
 const FORM = 'form.cart';
 const BUTTON = '.single_add_to_cart_button';
 
@@ -52,6 +54,7 @@ export function stickToBuying( signal: AbortSignal ): void {
 	);
 	bar.append( name, press );
 	document.body.append( bar );
+	const settle = liftAbove( bar, 'bar' );
 
 	let passed = false;
 	let ends = false;
@@ -76,6 +79,7 @@ export function stickToBuying( signal: AbortSignal ): void {
 	}
 	signal.addEventListener( 'abort', () => {
 		watch.disconnect();
+		settle();
 		bar.remove();
 	} );
 }

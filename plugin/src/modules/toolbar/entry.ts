@@ -3,7 +3,7 @@
  */
 
 const BUTTON = `
-:host { position: fixed; inset-block-end: 16px; inset-inline-end: 16px; z-index: 99998; }
+:host { position: fixed; inset-block-end: calc(16px + var(--brolga-banner, 0px) + var(--brolga-bar, 0px)); inset-inline-end: 16px; z-index: 99998; }
 button { display: flex; align-items: center; min-height: 44px; padding: 0 16px; border: 0; border-radius: 22px; background: #1d2327; color: #fff; font: 600 14px/1 system-ui, sans-serif; cursor: pointer; box-shadow: 0 4px 16px rgb(0 0 0 / .3); }
 button:focus-visible { outline: 3px solid #6b4fa3; outline-offset: 2px; box-shadow: 0 0 0 2px #fff; }
 span:not([hidden]) { min-width: 20px; margin-inline-start: 8px; padding: 4px 6px; box-sizing: border-box; border-radius: 10px; background: #6b4fa3; font-size: 12px; }
@@ -13,6 +13,7 @@ span:not([hidden]) { min-width: 20px; margin-inline-start: 8px; padding: 4px 6px
 /** A button of our own, in a shadow: no theme changes it. */
 function fixed(): HTMLElement {
 	const place = document.createElement( 'div' );
+	place.id = 'brolga-toolbar';
 	const style = document.createElement( 'style' );
 	const button = document.createElement( 'button' );
 	const count = document.createElement( 'span' );

@@ -265,6 +265,10 @@ describe( 'the shop’s pages', () => {
 				see = callback;
 			}
 		} as unknown as typeof IntersectionObserver;
+		window.ResizeObserver = class {
+			observe = jest.fn();
+			disconnect = jest.fn();
+		} as unknown as typeof ResizeObserver;
 		await open(
 			'<div class="product"><h1>Fig</h1><form class="cart"><select></select><button type="button" class="single_add_to_cart_button">Add to cart</button></form></div><footer></footer>'
 		);

@@ -1,0 +1,189 @@
+/**
+ * What lies over a page covers nothing that somebody wants to press: links,
+ * buttons and fields of the first screen, and of whatever stays in the window.
+ */
+import { look } from '../support/covered';
+import { evaluate, expect, noShop, settle, test } from './fixtures';
+
+const SIZES = [
+	{ width: 375, height: 667 },
+	{ width: 640, height: 800 },
+	{ width: 800, height: 900 },
+	{ width: 1280, height: 800 },
+];
+
+const PAGES = [
+	'/',
+	'/services/',
+	'/contact/',
+	'/blog/',
+	'/work/',
+	'/modules/',
+];
+
+const SHOP = [
+	'/shop/',
+	'/product-category/plants/',
+	'/product/bog-arum/',
+	'/product/anthurium/',
+	'/product/brisbane-meadow-mix/',
+];
+
+test.beforeAll( () => {
+	// Referrals wait on every page, so each asks.
+	evaluate(
+		`$all = get_option( 'brolga_settings', [] ); update_option( 'brolga_test_settings', $all ); $all['consent'] = [ 'enabled' => true ]; $all['tracking'] = [ 'referral' => true ]; update_option( 'brolga_settings', $all ); return 1;`
+	);
+} );
+
+test.afterAll( () => {
+	evaluate(
+		`update_option( 'brolga_settings', get_option( 'brolga_test_settings' ) ); delete_option( 'brolga_test_settings' ); return 1;`
+	);
+} );
+
+test( 'the look finds what is covered, and what leaves something beside itself', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 600, height: 400 } );
+	await page.setContent( `<!doctype html><body style="margin:0">
+		<button style="position:absolute;top:300px;left:20px">Free</button>
+		<button style="position:absolute;top:300px;left:300px">Covered</button>
+		<label style="position:absolute;top:20px;left:20px">Hidden by its look
+			<input type="checkbox" style="opacity:.01"></label>
+		<div style="position:fixed;right:0;bottom:0;width:400px;height:150px;background:tan"><a href="#a">Sheet</a></div>` );
+	const sheet = await look( page );
+	expect( sheet.covered ).toEqual( [ 'button Covered under div Sheet' ] );
+	expect( sheet.floats ).toEqual( [ 'div Sheet' ] );
+	expect( sheet.foot ).toBe( 0 );
+	await page.locator( 'div' ).evaluate( ( div ) => {
+		div.style.width = '600px';
+	} );
+	expect( await look( page ) ).toEqual( {
+		looked: 2,
+		covered: [],
+		foot: 150,
+		floats: [],
+	} );
+	await page.locator( 'body' ).evaluate( ( body ) => {
+		body.insertAdjacentHTML(
+			'beforeend',
+			'<div style="position:fixed;left:0;bottom:100px;width:300px;height:50px;background:red"></div>'
+		);
+	} );
+	const { covered } = await look( page, true );
+	expect( covered ).toEqual( [ 'a Sheet under div' ] );
+} );
+
+for ( const shop of [ false, true ] ) {
+	test.describe( `${ shop ? 'in the shop' : 'on pages' }`, () => {
+		test.use( { shop, contextOptions: { reducedMotion: 'reduce' } } );
+
+		for ( const path of shop ? SHOP : PAGES ) {
+			test( `nothing to press is covered on ${ path } (CONSENT-24, NAV-120, SHOP-27)`, async ( {
+				page,
+			} ) => {
+				test.skip( shop && noShop() !== '', noShop() );
+				await page.goto( path );
+				const banner = page.locator( '[data-brolga-consent]' );
+				await expect( banner ).toBeVisible();
+				for ( const isOpen of [ true, false ] ) {
+					if ( ! isOpen ) {
+						await banner
+							.locator( '[data-brolga-answer="reject"]' )
+							.click();
+						await expect( banner ).toBeHidden();
+					}
+					for ( const size of SIZES ) {
+						const where = `${ path } at ${ size.width }, banner ${
+							isOpen ? 'open' : 'closed'
+						}`;
+						await page.setViewportSize( size );
+						await page.evaluate( () => window.scrollTo( 0, 0 ) );
+						await settle( page );
+						// The first screen stays one, once a product's bar has seen its button again.
+						await expect
+							.poll( async () => ( await look( page ) ).foot, {
+								message: where,
+							} )
+							.toBeLessThanOrEqual(
+								isOpen ? size.height / 5 : 0
+							);
+						const first = await look( page );
+						expect( first.looked, where ).toBeGreaterThan( 3 );
+						expect( first.covered, where ).toEqual( [] );
+						expect( first.floats, where ).toEqual( [] );
+						for ( const part of [ 0.5, 1 ] ) {
+							await page.evaluate(
+								( by ) =>
+									window.scrollTo(
+										0,
+										document.documentElement.scrollHeight *
+											by
+									),
+								part
+							);
+							await settle( page );
+							const { covered } = await look( page, true );
+							expect(
+								covered,
+								`${ where }, at ${ part }`
+							).toEqual( [] );
+						}
+						// The page's end can be read.
+						expect( ( await look( page ) ).covered, where ).toEqual(
+							[]
+						);
+					}
+				}
+			} );
+		}
+	} );
+}
+
+test.describe( 'on a phone', () => {
+	test.use( { shop: true } );
+
+	test( 'banner, the product’s bar and the way to the top stack (NAV-120, SHOP-27)', async ( {
+		page,
+	} ) => {
+		test.skip( noShop() !== '', noShop() );
+		await page.setViewportSize( { width: 375, height: 667 } );
+		await page.goto( '/product/bog-arum/' );
+		const banner = page.locator( '[data-brolga-consent]' );
+		const bar = page.locator( '.brolga-buy' );
+		const top = page.locator(
+			'.wp-block-brolga-scroll-top[data-brolga-shown]'
+		);
+		await expect( banner ).toBeVisible();
+		const box = ( selector: string ) =>
+			page.locator( selector ).evaluate( ( element ) => {
+				const { top: from, bottom: to } =
+					element.getBoundingClientRect();
+				return { from, to };
+			} );
+		for ( const isOpen of [ true, false ] ) {
+			if ( ! isOpen ) {
+				await banner.locator( '[data-brolga-answer="reject"]' ).click();
+			}
+			await expect( async () => {
+				await page.evaluate( () => window.scrollTo( 0, 1200 ) );
+				await expect( bar ).toBeVisible( { timeout: 1_000 } );
+				await expect( top ).toBeVisible( { timeout: 1_000 } );
+			} ).toPass();
+			await settle( page );
+			expect( ( await look( page, true ) ).covered ).toEqual( [] );
+			const foot = isOpen
+				? ( await box( '[data-brolga-consent]' ) ).from
+				: 667;
+			expect( ( await box( '.brolga-buy' ) ).to ).toBeCloseTo( foot, 0 );
+			expect(
+				(
+					await box(
+						'.wp-block-brolga-scroll-top[data-brolga-shown]'
+					)
+				).to
+			).toBeLessThan( ( await box( '.brolga-buy' ) ).from );
+		}
+	} );
+} );

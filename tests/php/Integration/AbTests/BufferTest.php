@@ -652,7 +652,7 @@ final class BufferTest extends AbTestCase {
 	 * AB-137 AB-138: Health says that records wait, and what that may cost; and where they wait for ever.
 	 */
 	public function test_health_tells_of_what_waits(): void {
-		$key   = $this->test_on_post();
+		$key   = $this->with_goal( $this->test_on_post() );
 		$built = fn (): Container => Built::around( $this->clock, [ EventBuffer::class => $this->buffer() ] );
 		$look  = static fn (): Finding => $built()->get( TestsCheck::class )->look();
 		self::assertStringNotContainsString( 'busy', $look()->advice );

@@ -47,7 +47,7 @@ export interface ImportChoice {
 	/** How these people agreed; empty where nobody has to. */
 	readonly statement: string;
 	/** What stands first in its dates; empty: the file or the site tells. */
-	readonly dates: string;
+	readonly dates: '' | 'day' | 'month';
 	/** Whether lists that are not there are made. */
 	readonly createLists: boolean;
 }

@@ -499,7 +499,7 @@ final class ProviderContractTest extends TestCase {
 				self::contact( 'known@example.com' )
 			);
 			self::assertSame(
-				0 === $template ? [ $path, $path, "{$path} / known % 40example . com" ] : [ $path, $path ],
+				0 === $template ? [ $path, $path, "{$path}/known%40example.com" ] : [ $path, $path ],
 				array_column( $this->server?->stop() ?? [], 'path' )
 			);
 		}

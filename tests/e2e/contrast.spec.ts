@@ -31,6 +31,9 @@ const looks = readdirSync( join( __dirname, '../../theme/styles' ) )
 	.map( ( name ) => basename( name, '.json' ) )
 	.filter( ( name ) => isAll || [ 'night', 'sunrise' ].includes( name ) );
 
+/** Dozens of pages a test: as long as a busy machine may take for them. */
+const LONG = isAll ? 1_800_000 : 360_000;
+
 const WIDTHS = [ 1280, 375 ];
 
 const plugins = join( siteFolder(), 'wp-content/mu-plugins' );
@@ -133,7 +136,7 @@ for ( const share of shares ) {
 	test( `each text of each pattern can be read where it is painted, ${ share + 1 } of ${ SHARES } (THEME-100)`, async ( {
 		page,
 	} ) => {
-		test.slow();
+		test.setTimeout( LONG );
 		const names = Object.keys( patterns );
 		expect( names.length ).toBeGreaterThan( 90 );
 		const found: string[] = [];
@@ -150,7 +153,7 @@ for ( const share of shares ) {
 	test( `each text of the demo’s pages can be read where it is painted, ${ share + 1 } of ${ SHARES } (THEME-100)`, async ( {
 		page,
 	} ) => {
-		test.slow();
+		test.setTimeout( LONG );
 		const all = evaluate( PAGES, { shop: true } ) as string[];
 		const paths = isAll ? all : SAMPLE;
 		expect( all ).toEqual( expect.arrayContaining( [ ...SAMPLE ] ) );
@@ -168,7 +171,7 @@ for ( const look of looks ) {
 	test( `patterns with grounds of their own can be read in ${ look } where they are painted (THEME-100)`, async ( {
 		page,
 	} ) => {
-		test.slow();
+		test.setTimeout( LONG );
 		expect( grounded.length ).toBeGreaterThan( 10 );
 		const found: string[] = [];
 		const places = [

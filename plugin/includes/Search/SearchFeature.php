@@ -15,6 +15,7 @@ final class SearchFeature implements Feature {
 		return new Parts(
 			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class ],
 			waiting: [
+				BusinessAnswer::class => [ 'render_block_core/query-title' ],
 				DidYouMean::class => [ 'render_block_core/query-no-results', 'save_post', 'deleted_post' ],
 			],
 			admin: [ MissedSearchesWidget::class ],

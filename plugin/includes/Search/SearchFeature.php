@@ -16,6 +16,7 @@ final class SearchFeature implements Feature {
 			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class ],
 			waiting: [
 				HiddenResults::class => [ 'pre_get_posts' ],
+				BusinessAnswer::class => [ 'render_block_core/query-title' ],
 				DidYouMean::class => [ 'render_block_core/query-no-results', 'save_post', 'deleted_post' ],
 			],
 			admin: [ MissedSearchesWidget::class ],

@@ -159,7 +159,13 @@ export function RadioField( props: ChoiceProps ) {
 }
 
 /** A list of texts, one a line. */
-export function LinesField( props: FieldProps & { readonly rows?: number } ) {
+export function LinesField(
+	props: FieldProps & {
+		readonly rows?: number;
+		/** Makes of a line what is stored, once it has been typed. */
+		readonly read?: ( line: string ) => string;
+	}
+) {
 	const field = useField( props );
 	const lines = Array.isArray( field.value ) ? field.value : [];
 	return (
@@ -173,6 +179,12 @@ export function LinesField( props: FieldProps & { readonly rows?: number } ) {
 			onChange={ ( typed ) =>
 				field.change( typed === '' ? [] : typed.split( '\n' ) )
 			}
+			onBlur={ () => {
+				const read = lines.map( asText ).map( props.read ?? String );
+				if ( read.some( ( line, at ) => line !== lines[ at ] ) ) {
+					field.change( read );
+				}
+			} }
 		/>
 	);
 }

@@ -199,4 +199,20 @@ final class DetailsTest extends TestCase {
 		wp_set_current_user( 0 );
 		self::assertSame( 401, $this->rest( 'GET', $path )->get_status() );
 	}
+
+	/**
+	 * SEARCH-180: a search for the hours or the phone is answered.
+	 */
+	public function test_a_search_for_a_detail_is_answered(): void {
+		$title = static function ( string $search ): string {
+			$GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query( [ 's' => $search ] );
+			return do_blocks( '<!-- wp:query-title {"type":"search"} /-->' );
+		};
+		self::assertStringNotContainsString( 'brolga-answer', $title( 'phone' ) );
+		self::set( new BusinessSection(), self::LEEDS );
+		self::assertStringContainsString( 'href="tel:+441134960142"', $title( 'phone' ) );
+		self::assertStringContainsString( 'Monday to Friday', $title( 'opening hours' ) );
+		self::assertStringContainsString( '4 Otley Road', $title( 'address' ) );
+		self::assertStringNotContainsString( 'brolga-answer', $title( 'phonetics' ) );
+	}
 }

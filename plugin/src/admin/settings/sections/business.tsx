@@ -3,6 +3,9 @@
  */
 import { __ } from '@wordpress/i18n';
 import { Group, LinesField, SelectField, TextField } from '../fields';
+import { countries } from '../countries';
+import { storedHours } from '../hours';
+import { useValue } from '../section-context';
 import type { SectionView } from '../section-view';
 import { site } from '../site';
 
@@ -82,17 +85,24 @@ const Identity = () => (
 	</Group>
 );
 
+const Country = () => {
+	const stored = String( useValue( 'country' ) ?? '' );
+	return (
+		<SelectField
+			name="country"
+			label={ __( 'Country', 'brolga' ) }
+			options={ [ { value: '', label: '—' }, ...countries( stored ) ] }
+		/>
+	);
+};
+
 const Address = () => (
 	<Group title={ __( 'Address', 'brolga' ) }>
 		<TextField name="street" label={ __( 'Street address', 'brolga' ) } />
 		<TextField name="postcode" label={ __( 'Postcode', 'brolga' ) } />
 		<TextField name="city" label={ __( 'City', 'brolga' ) } />
 		<TextField name="region" label={ __( 'State or region', 'brolga' ) } />
-		<TextField
-			name="country"
-			label={ __( 'Country', 'brolga' ) }
-			help={ __( 'Two-letter code, such as AU or DE.', 'brolga' ) }
-		/>
+		<Country />
 	</Group>
 );
 
@@ -101,9 +111,10 @@ const OpeningHours = () => (
 		<LinesField
 			name="opening_hours"
 			rows={ 4 }
+			read={ storedHours }
 			label={ __( 'Opening hours', 'brolga' ) }
 			help={ __(
-				'Days and times, one entry per line: Mo–Fr 09:00–17:00 or Sa,Su 10:00–14:00.',
+				'Days and times, one entry per line, such as Mon-Fri 8am-7pm or Sat 10:00-14:00.',
 				'brolga'
 			) }
 		/>
@@ -118,7 +129,7 @@ const OpeningHours = () => (
 export const business: SectionView = {
 	id: 'business',
 	about: __(
-		'Business details for search engines, added to the homepage. Everything is optional. If an SEO plugin is active, it provides these details instead.',
+		'Your details, shown wherever a page, header or footer uses them, and told to search engines. Everything is optional.',
 		'brolga'
 	),
 	Form: () => (

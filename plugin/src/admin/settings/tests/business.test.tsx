@@ -30,7 +30,7 @@ const BUSINESS = {
 };
 
 describe( 'the settings of the business', () => {
-	it( 'shows what is stored, and saves hours one a line (SEO-9)', async () => {
+	it( 'takes a country by its name and hours as people type them (SEO-9, SEO-180)', async () => {
 		const asked: Request[] = [];
 		jest.mocked( apiFetch ).mockImplementation( ( async (
 			request: Request
@@ -45,15 +45,22 @@ describe( 'the settings of the business', () => {
 		);
 		await act( async () => void render( <SettingsScreen /> ) );
 		expect(
-			screen.getByLabelText< HTMLInputElement >( 'Country' ).value
-		).toBe( 'AU' );
+			screen.getByLabelText< HTMLSelectElement >( 'Country' )
+				.selectedOptions[ 0 ]?.textContent
+		).toBe( 'Australia' );
+		expect(
+			screen.getByRole< HTMLOptionElement >( 'option', {
+				name: 'United Kingdom',
+			} ).value
+		).toBe( 'GB' );
 		expect(
 			screen.getByLabelText< HTMLSelectElement >( 'Business type' )
 				.selectedOptions[ 0 ]?.textContent
 		).toBe( 'Shop' );
 		fireEvent.change( screen.getByLabelText( 'Opening hours' ), {
-			target: { value: 'Mo-Fr 09:00-17:00\nSa 10:00-14:00' },
+			target: { value: 'Mo-Fr 09:00-17:00\nSat 10am-2pm' },
 		} );
+		fireEvent.blur( screen.getByLabelText( 'Opening hours' ) );
 		await act( async () =>
 			screen.getByRole( 'button', { name: 'Save changes' } ).click()
 		);

@@ -33,9 +33,7 @@ export const isAddress = ( typed: string ): boolean =>
 export const problemOf = ( name: string, typed: string ): Problem | false =>
 	name === 'email'
 		? // EMAIL-260: other letters are the server's to judge, which knows their domains.
-			/^[ -~]*$/.test( typed ) &&
-			! isAddress( typed ) &&
-			'invalid'
+			/^[ -~]*$/.test( typed ) && ! isAddress( typed ) && 'invalid'
 		: ! trim( typed ) && 'missing';
 
 /**

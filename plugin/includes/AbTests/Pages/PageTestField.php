@@ -54,7 +54,6 @@ final class PageTestField implements Module {
 			get_post_types( [ 'show_in_rest' => true ] ),
 			static fn ( string $type ): bool => 'attachment' !== $type && is_post_type_viewable( $type )
 		) );
-		$text  = [ 'type' => 'string', 'maxLength' => 200 ];
 		register_rest_field(
 			$types,
 			self::FIELD,
@@ -67,52 +66,7 @@ final class PageTestField implements Module {
 					'description' => __( 'The test that compares this page with another one.', 'brolga' ),
 					'type'        => [ 'object', 'null' ],
 					'context'     => [ 'edit' ],
-					'properties'  => [
-						'rival'    => [
-							'type'        => 'integer',
-							'minimum'     => 0,
-							'description' => __( 'The ID of the other page. 0 ends the test.', 'brolga' ),
-						],
-						'name'     => $text,
-						'goal'     => [
-							'type' => 'string',
-							'enum' => array_map( 'strval', array_keys( ( $this->goals )()->all() ) ),
-						],
-						'share'    => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100 ],
-						'draft'    => [
-							'type'        => 'boolean',
-							'description' => __(
-								'Whether the test is a draft. Once started, a test is never a draft again.',
-								'brolga'
-							),
-						],
-						'device'   => [ 'type' => 'string', 'enum' => [ '', 'phone', 'tablet', 'desktop' ] ],
-						'campaign' => $text,
-						'visitors' => [ 'type' => 'string', 'enum' => [ '', 'new', 'returning' ] ],
-						'starts'   => $text,
-						'ends'     => $text,
-						'group'    => $text,
-						'goalPage' => [
-							'type'        => 'integer',
-							'minimum'     => 0,
-							'description' => __( 'The ID of the page whose visit is the goal.', 'brolga' ),
-						],
-						'goalForms' => [
-							'type'        => 'array',
-							'maxItems'    => GoalPlace::MAX_FORMS,
-							'items'       => $text,
-							'description' => __( 'The IDs of the forms that count as the goal.', 'brolga' ),
-						],
-						'type'     => [ 'type' => 'string', 'readonly' => true ],
-						'key'      => $text + [ 'readonly' => true ],
-						'title'    => [ 'type' => 'string', 'readonly' => true ],
-						'problem'  => [ 'type' => 'string', 'readonly' => true ],
-						'marked'   => [
-							'type'        => 'boolean',
-							'readonly'    => true,
-							'description' => __( 'Whether a block on either page is marked as the goal.', 'brolga' ),
-						],
-					],
+					'properties'  => $this->properties(),
 				],
 			]
 		);
@@ -131,6 +85,61 @@ final class PageTestField implements Module {
 				],
 			]
 		);
+	}
+
+	/**
+	 * What can be said of the test.
+	 *
+	 * @return array<string, array<string, mixed>> Schemas, by name.
+	 */
+	private function properties(): array {
+		$text = [ 'type' => 'string', 'maxLength' => 200 ];
+		return [
+			'rival'    => [
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'description' => __( 'The ID of the other page. 0 ends the test.', 'brolga' ),
+			],
+			'name'     => $text,
+			'goal'     => [
+				'type' => 'string',
+				'enum' => array_map( 'strval', array_keys( ( $this->goals )()->all() ) ),
+			],
+			'share'    => [ 'type' => 'integer', 'minimum' => 0, 'maximum' => 100 ],
+			'draft'    => [
+				'type'        => 'boolean',
+				'description' => __(
+					'Whether the test is a draft. Once started, a test is never a draft again.',
+					'brolga'
+				),
+			],
+			'device'   => [ 'type' => 'string', 'enum' => [ '', 'phone', 'tablet', 'desktop' ] ],
+			'campaign' => $text,
+			'visitors' => [ 'type' => 'string', 'enum' => [ '', 'new', 'returning' ] ],
+			'starts'   => $text,
+			'ends'     => $text,
+			'group'    => $text,
+			'goalPage' => [
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'description' => __( 'The ID of the page whose visit is the goal.', 'brolga' ),
+			],
+			'goalForms' => [
+				'type'        => 'array',
+				'maxItems'    => GoalPlace::MAX_FORMS,
+				'items'       => $text,
+				'description' => __( 'The IDs of the forms that count as the goal.', 'brolga' ),
+			],
+			'type'     => [ 'type' => 'string', 'readonly' => true ],
+			'key'      => $text + [ 'readonly' => true ],
+			'title'    => [ 'type' => 'string', 'readonly' => true ],
+			'problem'  => [ 'type' => 'string', 'readonly' => true ],
+			'marked'   => [
+				'type'        => 'boolean',
+				'readonly'    => true,
+				'description' => __( 'Whether a block on either page is marked as the goal.', 'brolga' ),
+			],
+		];
 	}
 
 	/**

@@ -88,7 +88,7 @@ final class FieldChecks {
 		] as $name => $text ) {
 			$away = FieldType::Date === $field->type ? self::days_from_today( $text ) : null;
 			if ( null !== $away ) {
-				$told[] = [ $name, $away, self::shown_day( self::day( $text, $today ) ) ];
+				$told[] = [ $name, $away, ShownAnswer::day( self::day( $text, $today ) ) ];
 			}
 		}
 		return $told;

@@ -1,10 +1,7 @@
 /**
  * Says of a bound block where its words come from, and lets go of them.
  */
-import {
-	InspectorControls,
-	useBlockEditingMode,
-} from '@wordpress/block-editor';
+import { BlockPanels } from '@brolga/editor';
 import { Button, ExternalLink, PanelBody } from '@wordpress/components';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
@@ -53,11 +50,8 @@ function Note( { attributes, setAttributes }: BlockProps ) {
 		( select ) => businessOf( select as unknown as Select ),
 		[]
 	);
-	const mode = useBlockEditingMode();
 	return (
-		<InspectorControls
-			group={ mode === 'contentOnly' ? 'content' : 'settings' }
-		>
+		<BlockPanels>
 			<PanelBody title={ __( 'Business details', 'brolga' ) }>
 				<p>
 					{ __(
@@ -84,7 +78,7 @@ function Note( { attributes, setAttributes }: BlockProps ) {
 					{ __( 'Use other text here', 'brolga' ) }
 				</Button>
 			</PanelBody>
-		</InspectorControls>
+		</BlockPanels>
 	);
 }
 

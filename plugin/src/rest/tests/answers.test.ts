@@ -231,7 +231,7 @@ describe( 'an import', () => {
 			mapping: [ 'email', 'name' ],
 			list: 'news',
 			statement: 'They agreed.',
-			dates: 'day',
+			dates: 'day' as const,
 			createLists: true,
 		};
 		const report = await run(

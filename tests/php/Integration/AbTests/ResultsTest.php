@@ -175,6 +175,7 @@ final class ResultsTest extends AbTestCase {
 		wp_set_current_user( 1 );
 		$planned = self::data( rest_do_request( $plan ) );
 		self::assertSame( 0.4, $all['plan_rate'] );
+		self::assertIsInt( $all['days'] );
 		self::assertEqualsWithDelta( $planned['days'], $all['days'] + ( $result->seen->days_left() ?? 0 ), 1.0 );
 		self::assertSame(
 			"It’s too early to tell. At this pace the test takes about {$result->seen->days_left()} more days.",

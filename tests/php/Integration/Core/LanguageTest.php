@@ -17,6 +17,7 @@ use Brolga\Leads\Mails\Notifications;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\NewsletterTestCase;
+use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Block_Type_Registry;
 use WP_Translation_Controller;
@@ -280,17 +281,20 @@ final class LanguageTest extends NewsletterTestCase {
 	public function test_jobs_are_done_in_the_sites_language(): void {
 		self::by_a_german();
 		$written = [];
-		$handler = new class( $written ) implements Handler {
+		$write   = static function () use ( &$written ): void {
+			$written[] = __( 'Send enquiry', 'brolga' );
+		};
+		$handler = new class( $write ) implements Handler {
 
-			/** @param list<string> $written What was written. */
-			public function __construct( private array &$written ) {}
+			/** @param Closure(): void $write Writes something. */
+			public function __construct( private readonly Closure $write ) {}
 
 			public function kind(): string {
 				return 'letter';
 			}
 
 			public function handle( ClaimedJob $job ): void {
-				$this->written[] = __( 'Send enquiry', 'brolga' );
+				( $this->write )();
 			}
 		};
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );

@@ -18,8 +18,6 @@ use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Lists\ListRetention;
 use Brolga\Newsletter\Lists\ListTokens;
 use Brolga\Newsletter\Lists\LocalList;
-use Brolga\Newsletter\Subscribers\Departures;
-use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Newsletter\Subscribers\SubscriptionRequest;
 use Brolga\Tests\NewsletterTestCase;
@@ -54,8 +52,6 @@ final class SignupModelTest extends NewsletterTestCase {
 	private LocalList $local;
 	private Transaction $transaction;
 	private SubscriberRepository $subscribers;
-	private SubscriberListRepository $directory;
-	private Departures $departures;
 	private ListRetention $retention;
 
 	/** The life that is being lived. */
@@ -78,8 +74,6 @@ final class SignupModelTest extends NewsletterTestCase {
 		$this->local       = $this->built->get( LocalList::class );
 		$this->transaction = $this->built->get( Transaction::class );
 		$this->subscribers = $this->built->get( SubscriberRepository::class );
-		$this->directory   = $this->built->get( SubscriberListRepository::class );
-		$this->departures  = $this->built->get( Departures::class );
 		$this->retention   = $this->built->get( ListRetention::class );
 		$this->model       = new SignupModel();
 		$this->random      = new Randomizer();

@@ -114,7 +114,7 @@ const OpeningHours = () => (
 			read={ storedHours }
 			label={ __( 'Opening hours', 'brolga' ) }
 			help={ __(
-				'Days and times, one entry per line, such as Mon-Fri 8am-7pm or Sat 10:00-14:00.',
+				'Days and times, one entry per line, such as Mon–Fri 8am–7pm or Sat 10:00–14:00.',
 				'brolga'
 			) }
 		/>

@@ -6,6 +6,7 @@ namespace Brolga\Content;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
+use Brolga\Content\Feeds\FeedAddresses;
 use Brolga\Content\Feeds\FeedBlocks;
 use Brolga\Content\Gallery\InnerImages;
 use Brolga\Content\Images\CoveredBox;
@@ -62,12 +63,14 @@ final class ContentFeature implements Feature {
 				BlockLayout::class,
 			],
 			waiting: [
+				Excerpts::class    => [ 'excerpt_allowed_wrapper_blocks' ],
 				PlaceSearch::class => [ 'block_editor_settings_all' ],
 				ImageFormat::class => [
 					'image_editor_output_format',
 					'wp_editor_set_quality',
 					'wp_unique_filename',
 				],
+				FeedAddresses::class => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 				FeedBlocks::class  => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
 			routes: [ PlacesController::class ],

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Blocks;
 
 use Brolga\Content\Disclosure\ItemId;
+use Brolga\Content\Excerpts;
 use Brolga\Content\TabName;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\EditorScripts;
@@ -307,6 +308,23 @@ final class BlocksTest extends TestCase {
 		self::assertSame( 'цена', ( new ItemId() )->of( 'Цена', 'x' ) );
 		self::assertSame( 'item-価格', ( new ItemId() )->of( '', '価格' ) );
 		self::assertSame( 'item', ( new ItemId() )->of( '', '？' ) );
+	}
+
+	/**
+	 * BLOCK-220: the first words of a post are found in each of our containers, and in several of them.
+	 */
+	public function test_excerpts_open_our_containers(): void {
+		foreach ( Excerpts::WRAPPERS as $name ) {
+			$words = '<!-- wp:paragraph --><p>Wollemi pines grow slowly.</p><!-- /wp:paragraph -->';
+			foreach ( [ $name, 'brolga/section' ] as $around ) {
+				$words = get_comment_delimited_block_content( $around, [], $words );
+				self::assertStringContainsString(
+					'Wollemi pines grow slowly.',
+					wp_strip_all_tags( excerpt_remove_blocks( $words ) ),
+					$name
+				);
+			}
+		}
 	}
 
 	public function test_a_forgotten_service_is_a_clear_error(): void {

@@ -8,6 +8,7 @@ import {
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
+import { date, getDate, gmdate } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
 import { bound } from '@brolga/editor';
 import type { CountdownAttributes } from '../../src/contracts/attributes';
@@ -55,14 +56,33 @@ const EXPIRIES: Options< 'expiry' > = [
 	{ value: 'blocks', label: __( 'Show other blocks', 'brolga' ) },
 ];
 
+/**
+ * The end by the clock of its zone, as it will count: an offset of its own is
+ * worked out, and what clocks leave out is an hour later.
+ *
+ * @see COUNT-220
+ * @param end  As it was saved.
+ * @param zone In whose zone.
+ */
+export function clockTime(
+	end: string,
+	zone: CountdownAttributes[ 'zone' ]
+): string {
+	const format = 'Y-m-d\\TH:i:s';
+	if ( zone === 'site' ) {
+		return date( format, getDate( end ) );
+	}
+	return /(?:Z|[+-]\d\d:?\d\d)$/i.test( end ) ? gmdate( format, end ) : end;
+}
+
 /** When the countdown ends, and what happens then. */
 const EndPanel = ( props: SettingsProps ) => {
-	const { end, repeat, expiry } = props.attributes;
+	const { end, zone, repeat, expiry } = props.attributes;
 	const { input } = bound( props );
 	return (
 		<PanelBody title={ __( 'End', 'brolga' ) }>
 			<DateTimePicker
-				currentDate={ end || null }
+				currentDate={ end ? clockTime( end, zone ) : null }
 				onChange={ ( value ) =>
 					props.setAttributes( { end: value ?? '' } )
 				}

@@ -6,6 +6,7 @@ import * as hash from '@brolga/hash';
 import { config, mount } from '@brolga/runtime';
 import type { Lightbox, Texts } from '@brolga/lightbox';
 import { refuse } from '../../src/notify';
+import { isStartHidden } from '../../src/pager/start';
 import {
 	actionOf,
 	canStep,
@@ -145,7 +146,7 @@ function settle(
 	if ( link.closest( '[hidden]' ) ) {
 		numbers[ page - 1 ]?.focus();
 	}
-	if ( list.getBoundingClientRect().top < 0 ) {
+	if ( isStartHidden( list ) ) {
 		root.scrollIntoView();
 	}
 }
@@ -161,6 +162,10 @@ function scrollRow( list: HTMLElement, by: number ): void {
 	const rtl = getComputedStyle( list ).direction === 'rtl';
 	list.scrollBy( { left: by * ( rtl ? -1 : 1 ) * list.clientWidth } );
 }
+
+/** Whether an image opens over the page: one that leads elsewhere does not. */
+const opens = ( { dataset }: HTMLElement ): boolean =>
+	! config().preview && dataset.brolgaFile === undefined;
 
 mount( '[data-brolga-module="brolga/gallery"]', ( root, { signal } ) => {
 	const parts = partsOf( root );
@@ -219,7 +224,7 @@ mount( '[data-brolga-module="brolga/gallery"]', ( root, { signal } ) => {
 				choose( action, control );
 			} else if ( brolgaGo ) {
 				scrollRow( list, Number( brolgaGo ) );
-			} else if ( index >= 0 && ! config().preview ) {
+			} else if ( index >= 0 && opens( control ) ) {
 				void lightbox.open( index, control );
 			} else {
 				return;

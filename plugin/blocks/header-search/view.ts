@@ -3,6 +3,7 @@
  */
 import { SEARCH } from '@brolga/contracts';
 import { mount } from '@brolga/runtime';
+import { isComposing } from '../../src/keys/composing';
 import { dress } from '../../src/overlay/dress';
 import { isOpenAfter, type Action } from './model';
 
@@ -55,7 +56,8 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 			if (
 				event.key === 'Escape' &&
 				isOpen &&
-				! event.defaultPrevented
+				! event.defaultPrevented &&
+				! isComposing( event )
 			) {
 				event.preventDefault();
 				act( 'escape' );

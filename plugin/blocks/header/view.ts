@@ -61,6 +61,11 @@ mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 		root.classList.toggle( 'is-fixed', state.fixed );
 		root.classList.toggle( 'is-away', state.away );
 		page.scrollPaddingBlockStart = sticks ? `${ box.height }px` : '';
+		// What sticks to the top, sticks below it.
+		page.setProperty(
+			'--brolga-header',
+			sticks && ! state.away ? `${ box.height }px` : null
+		);
 	};
 	const soon = (): void => {
 		cancelAnimationFrame( frame );
@@ -74,6 +79,7 @@ mount( '[data-brolga-module="brolga/header"]', ( root, { signal } ) => {
 		cancelAnimationFrame( frame );
 		sizes.disconnect();
 		page.scrollPaddingBlockStart = '';
+		page.removeProperty( '--brolga-header' );
 	} );
 	paint();
 } );

@@ -4,6 +4,7 @@
  */
 import { mount } from '@brolga/runtime';
 import { onResize } from '../../src/device';
+import { isComposing } from '../../src/keys/composing';
 import { overlay } from '../../src/overlay';
 import { dress } from '../../src/overlay/dress';
 import { stopOf } from './model';
@@ -200,6 +201,20 @@ function walk(
 	}
 }
 
+/** Whether a key is somebody else's: the browser's, or an input method's. */
+const isModified = ( event: KeyboardEvent ): boolean =>
+	event.ctrlKey || event.altKey || event.metaKey || isComposing( event );
+
+/**
+ * Whether a link in a dropdown leads to a place on this page, over which the
+ * dropdown would stay.
+ *
+ * @see MENU-221
+ */
+const staysHere = ( target: Element ): boolean =>
+	target.closest< HTMLAnchorElement >( `${ MORE } a[href*="#"]` )
+		?.pathname === location.pathname;
+
 function dropdowns(
 	root: HTMLElement,
 	content: HTMLElement,
@@ -244,6 +259,11 @@ function dropdowns(
 			shut();
 		}
 	} );
+	on( 'click', ( { target } ) => {
+		if ( staysHere( target as Element ) ) {
+			shut();
+		}
+	} );
 	on(
 		'pointerdown',
 		( { target } ) => {
@@ -258,7 +278,7 @@ function dropdowns(
 		( event ) => {
 			const top = topOf( event.target );
 			const details = detailsOf( top );
-			if ( ! isRow() || event.ctrlKey || event.altKey || event.metaKey ) {
+			if ( ! isRow() || isModified( event ) ) {
 				return;
 			}
 			if ( event.key !== 'Escape' ) {

@@ -7,6 +7,7 @@ use Brolga\Content\Business\Bindings;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
+use Brolga\Content\Feeds\FeedAddresses;
 use Brolga\Content\Feeds\FeedBlocks;
 use Brolga\Content\Gallery\InnerImages;
 use Brolga\Content\Images\CoveredBox;
@@ -70,6 +71,7 @@ final class ContentFeature implements Feature {
 				Bindings::class,
 			],
 			waiting: [
+				Excerpts::class         => [ 'excerpt_allowed_wrapper_blocks' ],
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],
 				ProjectAddresses::class => [ 'request' ],
 				ImageFormat::class      => [
@@ -77,6 +79,7 @@ final class ContentFeature implements Feature {
 					'wp_editor_set_quality',
 					'wp_unique_filename',
 				],
+				FeedAddresses::class    => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 				FeedBlocks::class       => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
 			admin: [ BaseField::class ],

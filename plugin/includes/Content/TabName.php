@@ -21,7 +21,8 @@ final class TabName {
 	 * @param string $label  The tab's label.
 	 */
 	public function id( string $anchor, string $label ): string {
-		$name = sanitize_title( '' !== $anchor ? $anchor : wp_strip_all_tags( $label ), 'panel' );
+		$name = IdName::of( '' !== $anchor ? $anchor : wp_strip_all_tags( $label ) );
+		$name = '' === $name ? 'panel' : $name;
 		$id   = str_starts_with( $name, self::PREFIX ) ? $name : self::PREFIX . $name;
 
 		$this->taken[ $id ] = ( $this->taken[ $id ] ?? 0 ) + 1;

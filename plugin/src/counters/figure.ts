@@ -6,6 +6,8 @@ import { COUNTER } from '@brolga/contracts';
 /** A number and how it is written. */
 export interface Figure {
 	readonly value: number;
+	/** Whether it is written with a plus. */
+	readonly plus?: boolean;
 	/** Between thousands. */
 	readonly separator: string;
 	readonly decimals: number;
@@ -50,7 +52,8 @@ export const partAt = ( elapsed: number ): number =>
  */
 export const textAt = ( figure: Figure, part: number ): string =>
 	group(
-		( figure.value * part ).toFixed( figure.decimals ),
+		( figure.plus ? '+' : '' ) +
+			( figure.value * part ).toFixed( figure.decimals ),
 		figure.separator,
 		figure.mark
 	);

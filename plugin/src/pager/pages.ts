@@ -6,6 +6,7 @@
  */
 import { refresh, teardown } from '@brolga/runtime';
 import { answerFor, containerIn, keepAnswer } from './answers';
+import { isStartHidden } from './start';
 
 /** A module whose content is swapped. */
 export interface SwappedModule {
@@ -113,7 +114,7 @@ export function swapped(
 					( next ?? after ).querySelector( next ? 'a' : 'li a[href]' )
 				);
 			}
-			if ( focus && ! adds && root.getBoundingClientRect().top < 0 ) {
+			if ( focus && ! adds && isStartHidden( root ) ) {
 				root.scrollIntoView();
 			}
 			tellOf( after, root );

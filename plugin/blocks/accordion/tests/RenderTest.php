@@ -168,7 +168,7 @@ final class RenderTest extends TestCase {
 				. self::item( 'توصيل' )
 		);
 		preg_match_all( '/id="([^"]+)" data-brolga-item/', $html, $ids );
-		self::assertSame( [ 'item-do-you-deliver', 'item-do-you-deliver-2', 'cost', 'cost-2', 'item' ], $ids[1] );
+		self::assertSame( [ 'item-do-you-deliver', 'item-do-you-deliver-2', 'cost', 'cost-2', 'item-توصيل' ], $ids[1] );
 	}
 
 	/**

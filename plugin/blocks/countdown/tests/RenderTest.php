@@ -105,6 +105,38 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * COUNT-220: a time that clocks leave out, and one with its own offset.
+	 */
+	public function test_every_time_that_people_write_is_a_moment(): void {
+		$zone = new DateTimeZone( 'Europe/Berlin' );
+		$now  = new DateTimeImmutable( '2027-01-01T00:00', $zone );
+		foreach ( [
+			'2027-03-28T02:30'          => '2027-03-28 03:30 +0200',
+			'2027-03-28T01:30:00'       => '2027-03-28 01:30 +0100',
+			'2027-06-01T12:00+01:00'    => '2027-06-01 13:00 +0200',
+			'2027-06-01T12:00:00-0500'  => '2027-06-01 19:00 +0200',
+			'2027-06-01T12:00:00.000Z'  => '2027-06-01 14:00 +0200',
+			'2027-06-01 12:00 +01:00'   => '2027-06-01 13:00 +0200',
+		] as $typed => $meant ) {
+			$ends = Ends::of( $typed, $zone, 'none', $now );
+			self::assertCount( 1, $ends, $typed );
+			self::assertSame(
+				$meant,
+				( new DateTimeImmutable( '@' . $ends[0] ) )->setTimezone( $zone )->format( 'Y-m-d H:i O' ),
+				$typed
+			);
+		}
+		self::assertSame( [], Ends::of( '2027-02-30T12:00+01:00', $zone, 'none', $now ) );
+		// Every day by the zone's clock, whoever wrote the first one.
+		self::assertSame(
+			'2027-01-01 13:00',
+			( new DateTimeImmutable( '@' . Ends::of( '2026-06-01T12:00+01:00', $zone, 'daily', $now )[0] ) )
+				->setTimezone( $zone )
+				->format( 'Y-m-d H:i' )
+		);
+	}
+
+	/**
 	 * COUNT-7, COUNT-10: once it is over, the server prints what holds then.
 	 */
 	public function test_what_holds_afterwards_is_printed_by_the_server(): void {

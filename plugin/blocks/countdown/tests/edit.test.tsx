@@ -5,6 +5,7 @@ import {
 	switchToBlockType,
 } from '@wordpress/blocks';
 import { screen } from '@testing-library/react';
+import { getSettings, setSettings } from '@wordpress/date';
 import {
 	declareBlocks,
 	openEditor,
@@ -60,6 +61,27 @@ describe( 'a countdown in the editor', () => {
 		expect( word( 'Days' ) ).toBe( 'Sleeps' );
 		expect( word( 'Hours' ) ).not.toContain( 'Sleeps' );
 	} );
+
+	it.each( [
+		// An offset of its own; an hour that clocks leave out; as it was typed.
+		[ '2027-06-01T12:00:00+01:00', 'site', '2027-06-01T13:00:00' ],
+		[ '2027-06-01T12:00:00+01:00', 'utc', '2027-06-01T11:00:00' ],
+		[ '2027-03-28T02:30:00', 'site', '2027-03-28T03:30:00' ],
+		[ '2027-03-28T02:30:00', 'utc', '2027-03-28T02:30:00' ],
+		[ '2027-06-01T12:00', 'site', '2027-06-01T12:00:00' ],
+	] as const )(
+		'shows of %s (%s) the time that counts (COUNT-220)',
+		async ( end, zone, shown ) => {
+			const settings = getSettings();
+			setSettings( {
+				...settings,
+				timezone: { ...settings.timezone, string: 'Europe/Berlin' },
+			} );
+			const { clockTime } = await import( '../panels' );
+			expect( clockTime( end, zone ) ).toBe( shown );
+			setSettings( settings );
+		}
+	);
 
 	it( 'is made of a heading and becomes one again (BLOCK-25)', () => {
 		const [ made ] =

@@ -52,6 +52,28 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * GALLERY-220: an image leads where its owner says, in the lightbox it is its file.
+	 */
+	public function test_an_image_keeps_a_link_of_its_own(): void {
+		$linked = static fn ( string $attributes, string $link ): string => self::render(
+			'{}',
+			"<!-- wp:image {$attributes} --><figure class=\"wp-block-image\"><a {$link}>"
+				. '<img src="https://example.org/1.jpg" alt="One"/></a></figure><!-- /wp:image -->'
+		);
+		$html   = $linked( '{"linkDestination":"custom"}', 'href="/ferns/" target="_blank" rel="noreferrer"' );
+		self::assertStringContainsString( 'href="/ferns/" target="_blank" rel="noopener"', $html );
+		self::assertStringContainsString( 'data-brolga-file="https://example.org/1.jpg"', $html );
+		foreach ( [
+			$linked( '{"linkDestination":"media"}', 'href="https://example.org/1-large.jpg"' ),
+			$linked( '{}', 'href="https://example.org/1.jpg"' ),
+			$linked( '{"linkDestination":"custom"}', 'href="javascript:alert(1)"' ),
+		] as $html ) {
+			self::assertStringContainsString( 'href="https://example.org/1.jpg"', $html );
+			self::assertStringNotContainsString( 'data-brolga-file', $html );
+		}
+	}
+
+	/**
 	 * An image in the media library.
 	 */
 	private static function attachment( string $name ): int {

@@ -100,6 +100,42 @@ describe( 'a gallery on the page', () => {
 		expect( document.activeElement ).toBe( link( '3' ) );
 	} );
 
+	it( 'follows the link that an image has of its own (GALLERY-220)', async () => {
+		await load();
+		const follows = jest.fn( ( event: Event ) => {
+			expect( event.defaultPrevented ).toBe( false );
+			event.preventDefault();
+		} );
+		image( 1 ).dataset.brolgaFile = '/2.jpg';
+		document.addEventListener( 'click', follows, { once: true } );
+		image( 1 ).click();
+		await settled();
+		expect( follows ).toHaveBeenCalledTimes( 1 );
+		expect( mockOpened ).toHaveLength( 0 );
+	} );
+
+	it( 'shows its start again only where that is out of sight (PAGE-220)', async () => {
+		await load();
+		const into = jest.fn();
+		Element.prototype.scrollIntoView = into;
+		const { style } = document.documentElement;
+		let top = 60;
+		jest.spyOn(
+			Element.prototype,
+			'getBoundingClientRect'
+		).mockImplementation( () => ( { top } ) as DOMRect );
+		link( '2' ).click();
+		expect( into ).not.toHaveBeenCalled();
+		style.scrollPaddingBlockStart = '70px';
+		link( '1' ).click();
+		expect( into ).toHaveBeenCalledTimes( 1 );
+		style.scrollPaddingBlockStart = '';
+		top = -1;
+		link( '2' ).click();
+		expect( into ).toHaveBeenCalledTimes( 2 );
+		jest.restoreAllMocks();
+	} );
+
 	it( 'leaves clicks for a new tab to the browser', async () => {
 		await load();
 		const click = new MouseEvent( 'click', {

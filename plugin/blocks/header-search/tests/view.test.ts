@@ -47,7 +47,7 @@ describe( 'the header search on the page', () => {
 		expect( mockFetched ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is closed by Escape, the focus back on its button (SEARCH-13)', async () => {
+	it( 'is closed by Escape, the focus back on its button (SEARCH-13, NAV-220)', async () => {
 		await open();
 		const first = new KeyboardEvent( 'keydown', {
 			key: 'Escape',
@@ -63,6 +63,8 @@ describe( 'the header search on the page', () => {
 			}
 		);
 		field().dispatchEvent( first );
+		expect( isOpen() ).toBe( true );
+		press( field(), 'Escape', { isComposing: true } );
 		expect( isOpen() ).toBe( true );
 		press( field(), 'Escape' );
 		expect( isOpen() ).toBe( false );

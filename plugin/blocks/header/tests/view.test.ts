@@ -43,6 +43,19 @@ describe( 'a header on the page', () => {
 		await resize( 1280 );
 	} );
 
+	it( 'says how far down others stick, and that it is out of the way (STICKY-220)', async () => {
+		const below = (): string =>
+			document.documentElement.style.getPropertyValue(
+				'--brolga-header'
+			);
+		await load( 'fixed' );
+		expect( below() ).toBe( '70px' );
+		root().dataset.brolgaFixed = 'never';
+		const runtime = await load( 'fixed' );
+		runtime.teardown( document.body );
+		expect( below() ).toBe( '' );
+	} );
+
 	it( 'knows where it rests when it is fetched further down (NAV-8)', async () => {
 		await scrollTo( 50 );
 		// A notice above it is 100 px high.

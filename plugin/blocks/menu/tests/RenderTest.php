@@ -354,6 +354,26 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * MENU-220: what a visitor came with does not hide where they are; what WordPress reads does.
+	 */
+	public function test_the_current_entry_is_found_behind_parameters_of_a_visit(): void {
+		$marked = static function ( string $shown, string $link ): bool {
+			$_SERVER['REQUEST_URI'] = $shown;
+			$html                   = self::menu( [ 'ref' => self::navigation( self::custom( 'A', $link ) ) ] );
+			return str_contains( $html, 'aria-current="page"' );
+		};
+		foreach ( [ '?ref=partner', '?_ga=1.2', '?page=2', '?a[]=1&b', '?' ] as $visit ) {
+			self::assertTrue( $marked( "/ferns/{$visit}", '/ferns/' ), $visit );
+		}
+		self::assertTrue( $marked( '/plants/?ref=x&kind=fern&size=2', '/plants/?kind=fern' ) );
+		self::assertFalse( $marked( '/plants/?kind=fig', '/plants/?kind=fern' ) );
+		self::assertFalse( $marked( '/plants/', '/plants/?kind=fern' ) );
+		self::assertFalse( $marked( '/?s=fern', '/' ) );
+		self::assertFalse( $marked( '/?page_id=2', '/?page_id=3' ) );
+		self::assertFalse( $marked( '/?page_id=2', '/' ) );
+	}
+
+	/**
 	 * MENU-13, MENU-14: panels stand below their entries, other blocks below the entries of the opened menu.
 	 */
 	public function test_panels_and_other_blocks_have_their_places(): void {

@@ -223,6 +223,23 @@ describe( 'a menu on the page', () => {
 			expect( more( 'Plants' ).open ).toBe( false );
 		} );
 
+		it( 'is shut by a link to a place on the same page (MENU-221)', async () => {
+			await load();
+			asRow();
+			more( 'About' ).open = true;
+			await settled();
+			const leave = ( event: Event ): void => event.preventDefault();
+			document.addEventListener( 'click', leave );
+			const people = link( 'People' ) as HTMLAnchorElement;
+			people.href = '/elsewhere/#people';
+			people.click();
+			expect( more( 'About' ).open ).toBe( true );
+			people.href = '#people';
+			people.click();
+			expect( more( 'About' ).open ).toBe( false );
+			document.removeEventListener( 'click', leave );
+		} );
+
 		it( 'moves a dropdown into the window', async () => {
 			await load();
 			asRow();

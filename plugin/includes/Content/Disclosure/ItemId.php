@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Disclosure;
 
+use Brolga\Content\IdName;
+
 /**
  * Gives each item of a page an id, so that it can be linked to: the owner's
  * anchor, else one made of the title, and no two are the same.
@@ -30,11 +32,10 @@ final class ItemId {
 	 * @param string $title  The item's title.
 	 */
 	public function of( string $anchor, string $title ): string {
-		$id = sanitize_title( $anchor );
+		$id = IdName::of( $anchor );
 		if ( '' === $id ) {
-			$name = sanitize_title( wp_strip_all_tags( $title ) );
-			// Letters of other scripts come as escapes, which no two browsers read alike in an address.
-			$id = '' === $name || str_contains( $name, '%' ) ? self::UNNAMED : self::PREFIX . $name;
+			$name = IdName::of( wp_strip_all_tags( $title ) );
+			$id   = '' === $name ? self::UNNAMED : self::PREFIX . $name;
 		}
 		$this->taken[ $id ] = ( $this->taken[ $id ] ?? 0 ) + 1;
 		return 1 === $this->taken[ $id ] ? $id : $id . '-' . $this->taken[ $id ];

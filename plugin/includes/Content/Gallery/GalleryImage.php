@@ -26,12 +26,16 @@ final class GalleryImage {
 	 * @param string $url     The address of its file.
 	 * @param string $alt     Its alternative text.
 	 * @param string $caption Its caption, with simple formats alone.
+	 * @param string $link    Where it leads by its owner's wish, or ''.
+	 * @param string $target  `_blank`, or ''.
 	 */
 	private function __construct(
 		public readonly int $id,
 		public readonly string $url,
 		public readonly string $alt,
-		public readonly string $caption
+		public readonly string $caption,
+		public readonly string $link = '',
+		public readonly string $target = ''
 	) {
 	}
 
@@ -57,7 +61,35 @@ final class GalleryImage {
 			return null;
 		}
 		preg_match( '/<figcaption[^>]*>(.*?)<\/figcaption>/s', $html, $caption );
-		return new self( $id, $url, is_string( $alt ) ? $alt : '', trim( wp_kses( $caption[1] ?? '', 'data' ) ) );
+		[ $link, $target ] = self::link_of( $block, $html, $url );
+		return new self(
+			$id,
+			$url,
+			is_string( $alt ) ? $alt : '',
+			trim( wp_kses( $caption[1] ?? '', 'data' ) ),
+			$link,
+			$target
+		);
+	}
+
+	/**
+	 * Where its owner has it lead, and `_blank` or ''; to its own file leads every image.
+	 *
+	 * @see GALLERY-220
+	 * @param array<mixed> $block The parsed block.
+	 * @param string       $html  What it has saved.
+	 * @param string       $url   The address of its file.
+	 * @return array{string, string}
+	 */
+	private static function link_of( array $block, string $html, string $url ): array {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$tags       = new WP_HTML_Tag_Processor( (string) strstr( $html, '<img', true ) );
+		if ( 'media' === ( $attributes['linkDestination'] ?? '' ) || ! $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
+			return [ '', '' ];
+		}
+		$href = $tags->get_attribute( 'href' );
+		$link = is_string( $href ) ? esc_url( $href ) : '';
+		return $link === $url ? [ '', '' ] : [ $link, '_blank' === $tags->get_attribute( 'target' ) ? '_blank' : '' ];
 	}
 
 	/**

@@ -153,9 +153,12 @@ final class GalleryMarkup {
 		return '<a' . Html::attributes(
 			[
 				'class'               => 'wp-block-brolga-gallery__link',
-				'href'                => $image->url,
+				'href'                => '' === $image->link ? $image->url : $image->link,
+				'target'              => '' === $image->target ? null : $image->target,
+				'rel'                 => '' === $image->target ? null : 'noopener',
 				'aria-label'          => '' === trim( $image->alt ) ? $name : null,
 				'data-brolga-image' => true,
+				'data-brolga-file'    => '' === $image->link ? null : $image->url,
 			]
 		) . '>' . $image->html( $this->width( $image->id ), $this->is_hidden( $index ) ) . '</a>';
 	}

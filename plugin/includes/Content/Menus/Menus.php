@@ -22,6 +22,9 @@ final class Menus {
 	/** Entries that a label in the bar has no use for. */
 	private const LEFT_OUT = [ 'core/navigation', 'core/spacer' ];
 
+	/** Parameters by which WordPress shows another page. */
+	private const NAMES_A_PAGE = [ 'p', 'page_id', 'post_type', 'cat', 'tag', 'author', 'm', 's', 'name', 'pagename' ];
+
 	/** What is left of a label's markup: no link in a link. */
 	private const INLINE = [
 		'b'      => [],
@@ -281,9 +284,37 @@ final class Menus {
 			$fits  = 'taxonomy' === $kind ? $shown instanceof WP_Term : $shown instanceof WP_Post;
 			return $fits && get_queried_object_id() === $id;
 		}
-		return '' !== $url
-			&& ! str_contains( $url, '#' )
-			&& self::path( $url ) === self::path( PageAddress::current() );
+		return '' !== $url && ! str_contains( $url, '#' ) && self::is_shown( $url, PageAddress::current() );
+	}
+
+	/**
+	 * Whether an address is the one that is shown. What stands behind that one and is not the
+	 * link's own came with the visitor: `?ref=`, `?_ga=`, the page of a list. What WordPress
+	 * reads of an address without permalinks says which page it is.
+	 *
+	 * @see MENU-220
+	 * @param string $url   The link's address.
+	 * @param string $shown The address that is shown.
+	 */
+	private static function is_shown( string $url, string $shown ): bool {
+		[ $path, $own ]    = self::parts( $url );
+		[ $current, $all ] = self::parts( $shown );
+		return $path === $current
+			&& array_intersect_key( $all, $own ) === $own
+			&& [] === array_diff( array_intersect( array_keys( $all ), self::NAMES_A_PAGE ), array_keys( $own ) );
+	}
+
+	/**
+	 * An address' path, and its parameters in their order by name.
+	 *
+	 * @param string $url The address.
+	 * @return array{string, array<array-key, mixed>}
+	 */
+	private static function parts( string $url ): array {
+		[ $path, $query ] = explode( '?', $url, 2 ) + [ 1 => '' ];
+		parse_str( $query, $parameters );
+		ksort( $parameters );
+		return [ self::path( $path ), $parameters ];
 	}
 
 	/**

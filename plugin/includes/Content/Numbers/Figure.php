@@ -144,7 +144,7 @@ final class Figure {
 	 */
 	public static function group( string $number, string $separator, string $mark = '.' ): string {
 		[ $whole, $decimals ] = explode( '.', $number, 2 ) + [ 1 => '' ];
-		$sign                 = '-' === ( $whole[0] ?? '' ) ? '-' : '';
+		$sign                 = in_array( $whole[0] ?? '', [ '-', '+' ], true ) ? $whole[0] : '';
 		$digits               = substr( $whole, strlen( $sign ) );
 		$first                = ( strlen( $digits ) - 1 ) % 3 + 1;
 		$groups               = [
@@ -171,11 +171,13 @@ final class Figure {
 		if ( 1 !== preg_match( self::NUMBER, $typed ) ) {
 			return null;
 		}
-		$number = ltrim( str_replace( ',', '', $typed ), '+' );
-		if ( strlen( str_replace( [ '-', '.' ], '', $number ) ) > self::DIGITS ) {
+		$number = str_replace( ',', '', $typed );
+		if ( strlen( str_replace( [ '-', '+', '.' ], '', $number ) ) > self::DIGITS ) {
 			return null;
 		}
-		return '' === $decimals ? $number : number_format( (float) $number, (int) $decimals, '.', '' );
+		// A plus was typed to be seen.
+		$plus = str_starts_with( $number, '+' ) ? '+' : '';
+		return '' === $decimals ? $number : $plus . number_format( (float) $number, (int) $decimals, '.', '' );
 	}
 
 	/**

@@ -10,6 +10,7 @@ import {
 } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { isComposing } from '../../keys/composing';
 import type * as rest from '../../rest/leads';
 import { isComplete, LIMITS, type Draft } from './draft';
 import { useSending } from './use-sending';
@@ -69,7 +70,8 @@ const Words = ( {
 			onKeyDown={ ( event ) => {
 				if (
 					event.key === 'Enter' &&
-					( event.ctrlKey || event.metaKey )
+					( event.ctrlKey || event.metaKey ) &&
+					! isComposing( event.nativeEvent )
 				) {
 					event.preventDefault();
 					onSend();

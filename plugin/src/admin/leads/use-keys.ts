@@ -2,6 +2,7 @@
  * Keys that do something on the whole screen.
  */
 import { useEffect } from '@wordpress/element';
+import { isComposing } from '../../keys/composing';
 
 /** What is done by a key. */
 export type Keys = Readonly< Record< string, () => void > >;
@@ -29,7 +30,7 @@ export function useKeys( keys: Keys ): void {
 			if (
 				act === undefined ||
 				event.defaultPrevented ||
-				event.isComposing ||
+				isComposing( event ) ||
 				event.repeat ||
 				event.ctrlKey ||
 				event.metaKey ||

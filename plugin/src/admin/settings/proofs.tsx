@@ -5,6 +5,7 @@ import { Button, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { dateI18n, getSettings } from '@wordpress/date';
+import { isComposing } from '../../keys/composing';
 import {
 	exportDoor,
 	findProof,
@@ -120,7 +121,10 @@ export function Proofs() {
 					value={ number }
 					onChange={ setNumber }
 					onKeyDown={ ( event ) => {
-						if ( event.key === 'Enter' ) {
+						if (
+							event.key === 'Enter' &&
+							! isComposing( event.nativeEvent )
+						) {
 							event.preventDefault();
 							void attempt( find );
 						}

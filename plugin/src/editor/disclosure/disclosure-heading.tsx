@@ -6,6 +6,7 @@ import { isUnmodifiedDefaultBlock, type Block } from '@wordpress/blocks';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../keys/composing';
 
 interface Props {
 	/** The block's client id. */
@@ -58,7 +59,11 @@ export function DisclosureHeading( {
 			blockEditorStore
 		) as unknown as EditorSelectors;
 		const [ first ] = getBlockOrder( clientId );
-		if ( event.key === 'Enter' && first !== undefined ) {
+		if (
+			event.key === 'Enter' &&
+			first !== undefined &&
+			! isComposing( event.nativeEvent )
+		) {
 			event.preventDefault();
 			void selectBlock( first );
 		}

@@ -5,6 +5,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../keys/composing';
 
 /** One thing to choose; without a value its label is sent. */
 export interface Option {
@@ -93,7 +94,7 @@ export function OptionList( {
 	}, [ focus, count ] );
 
 	const onKeyDown = ( event: KeyboardEvent, index: number ): void => {
-		if ( event.nativeEvent.isComposing ) {
+		if ( isComposing( event.nativeEvent ) ) {
 			return;
 		}
 		if ( event.key === 'Enter' ) {

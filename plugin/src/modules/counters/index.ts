@@ -10,6 +10,7 @@ export { textAt } from '../../counters/figure';
 
 const figureOf = ( { dataset }: HTMLElement ): Figure => ( {
 	value: Number( dataset.numberValue ),
+	plus: dataset.numberValue?.startsWith( '+' ) ?? false,
 	separator: dataset.numberSeparator ?? '',
 	decimals: Number( dataset.brolgaDecimals ?? 0 ),
 	mark: dataset.brolgaMark ?? '.',

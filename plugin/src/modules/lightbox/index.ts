@@ -91,7 +91,8 @@ const textOf = ( html: string ): string =>
 export function imageOf( link: HTMLAnchorElement ): Image {
 	const image = link.querySelector( 'img' );
 	return {
-		src: link.href,
+		// One that leads elsewhere says where its file is.
+		src: link.dataset.brolgaFile ?? link.href,
 		alt: image?.alt ?? '',
 		caption: (
 			link.closest( 'figure' )?.querySelector( 'figcaption' )

@@ -6,6 +6,7 @@
  */
 import * as hash from '@brolga/hash';
 import { listen, mount, type Mounted } from '@brolga/runtime';
+import { isComposing } from '../../keys/composing';
 import { followClicks } from './clicks';
 import { island } from './island';
 import type { Trigger } from './model';
@@ -45,11 +46,12 @@ function setup( root: HTMLElement, { signal }: Mounted ): void {
 	followClicks( dialog, settings, tab, popup, signal );
 	document.addEventListener(
 		'keydown',
-		( { key, defaultPrevented } ) => {
+		( event ) => {
 			const { body, activeElement } = dialog.ownerDocument;
 			if (
-				key === 'Escape' &&
-				! defaultPrevented &&
+				event.key === 'Escape' &&
+				! event.defaultPrevented &&
+				! isComposing( event ) &&
 				! popup.isModal &&
 				( activeElement === body || dialog.contains( activeElement ) )
 			) {

@@ -4,6 +4,7 @@
  */
 import * as http from '@brolga/http';
 import { announce, config, mount } from '@brolga/runtime';
+import { isComposing } from '../../keys/composing';
 import {
 	START,
 	isEnough,
@@ -237,7 +238,8 @@ function suggest(
 	};
 	const press = ( event: KeyboardEvent ): void => {
 		const by = ARROWS[ event.key ];
-		if ( by ? optionsOf( state ) === 0 : ! state.open ) {
+		const means = by ? optionsOf( state ) > 0 : state.open;
+		if ( ! means || isComposing( event ) ) {
 			return;
 		}
 		if ( by ) {

@@ -23,7 +23,11 @@ function open( place?: HTMLElement | null ): void {
 		place ??
 		document.querySelector< HTMLElement >( '#tab-reviews, #reviews' );
 	if ( reviews ) {
-		move.to( reviews );
+		// The row of tabs stays in sight: it says where the reader is.
+		const row = place
+			? null
+			: document.querySelector< HTMLElement >( '.wc-tabs' );
+		move.to( row ?? reviews, { focus: reviews } );
 	}
 }
 

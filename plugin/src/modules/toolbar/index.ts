@@ -5,6 +5,7 @@
  *
  * @see TOOLBAR-2 TOOLBAR-3 TOOLBAR-7 TOOLBAR-8
  */
+import { isComposing } from '../../keys/composing';
 import { badge, entry } from './entry';
 
 /** What the panel is told; the rest is its own business. */
@@ -128,7 +129,11 @@ if ( host ) {
 	} );
 	host.addEventListener( 'brolga-close', () => show( false, true ) );
 	host.addEventListener( 'keydown', ( event ) => {
-		if ( event.key === 'Escape' && ! event.defaultPrevented ) {
+		if (
+			event.key === 'Escape' &&
+			! event.defaultPrevented &&
+			! isComposing( event )
+		) {
 			// Popups and menus of the page stay as they are.
 			event.stopPropagation();
 			show( false, true );

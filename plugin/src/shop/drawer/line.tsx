@@ -2,6 +2,7 @@
  * A line of the cart: what it is, how many, and the way to take it out.
  */
 import { useState } from '@wordpress/element';
+import { isComposing } from '../../keys/composing';
 import { boundOf, meantQuantity, say, type Bound, type Line } from './model';
 import { Sign } from './sign';
 import type { Setup } from './types';
@@ -63,7 +64,11 @@ function Quantity( {
 				readOnly={ busy }
 				onChange={ ( { target } ) => setTyped( target.value ) }
 				onBlur={ commit }
-				onKeyDown={ ( { key } ) => key === 'Enter' && commit() }
+				onKeyDown={ ( event ) =>
+					event.key === 'Enter' &&
+					! isComposing( event.nativeEvent ) &&
+					commit()
+				}
 			/>
 			<button
 				type="button"

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Blocks;
 
+use Brolga\Content\Disclosure\ItemId;
+use Brolga\Content\Excerpts;
 use Brolga\Content\TabName;
 use Brolga\Core\Blocks\ChildBlocks;
 use Brolga\Core\Blocks\EditorScripts;
@@ -293,6 +295,36 @@ final class BlocksTest extends TestCase {
 		self::assertSame( 'tab-soil-water-2', $names->id( '', 'Soil water' ) );
 		self::assertSame( 'tab-walls', $names->id( 'tab-walls', 'x' ) );
 		self::assertSame( 'tab-panel', $names->id( '', '…' ) );
+	}
+
+	/**
+	 * HASH-220: an id has the letters that an address has once it is decoded, however it was escaped.
+	 */
+	public function test_names_of_every_script_are_what_addresses_mean(): void {
+		self::assertSame( 'tab-价格-grose', ( new TabName() )->id( '', '价格 Größe' ) );
+		self::assertSame( 'tab-價格', ( new TabName() )->id( '價格', 'x' ) );
+		self::assertSame( 'tab-价格', ( new TabName() )->id( '%E4%BB%B7%e6%a0%bc', 'x' ) );
+		self::assertSame( 'tab-a-b', ( new TabName() )->id( 'a%22%20%3Eb', 'x' ) );
+		self::assertSame( 'цена', ( new ItemId() )->of( 'Цена', 'x' ) );
+		self::assertSame( 'item-価格', ( new ItemId() )->of( '', '価格' ) );
+		self::assertSame( 'item', ( new ItemId() )->of( '', '？' ) );
+	}
+
+	/**
+	 * BLOCK-220: the first words of a post are found in each of our containers, and in several of them.
+	 */
+	public function test_excerpts_open_our_containers(): void {
+		foreach ( Excerpts::WRAPPERS as $name ) {
+			$words = '<!-- wp:paragraph --><p>Wollemi pines grow slowly.</p><!-- /wp:paragraph -->';
+			foreach ( [ $name, 'brolga/section' ] as $around ) {
+				$words = get_comment_delimited_block_content( $around, [], $words );
+				self::assertStringContainsString(
+					'Wollemi pines grow slowly.',
+					wp_strip_all_tags( excerpt_remove_blocks( $words ) ),
+					$name
+				);
+			}
+		}
 	}
 
 	public function test_a_forgotten_service_is_a_clear_error(): void {

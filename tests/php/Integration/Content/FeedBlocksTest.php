@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
 
+use Brolga\Content\Feeds\FeedAddresses;
 use Brolga\Content\Feeds\FeedMarkup;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
@@ -92,5 +93,30 @@ final class FeedBlocksTest extends TestCase {
 			(string) preg_replace( '/>[^<]*</', '><', $plain )
 		);
 		self::assertSame( $plain, ( new FeedMarkup( 'https://fig.example/a/' ) )->of( $plain ) );
+	}
+
+	/**
+	 * FEED-220: addresses are whole; what is whole already stays as it was printed.
+	 */
+	public function test_addresses_in_feeds_are_whole(): void {
+		$post = wp_insert_post(
+			[
+				'post_title'   => 'Ferns',
+				'post_content' => 'x',
+				'post_status'  => 'publish',
+			]
+		);
+		self::assertIsInt( $post );
+		$GLOBALS['post'] = get_post( $post );
+		( new FeedAddresses() )->register();
+		$origin = (string) preg_replace( '/^(https?:\/\/[^\/]+).*$/', '$1', home_url() );
+		$page   = (string) get_permalink( $post );
+		$markup = static fn ( string $site, string $here ): string => '<a href="' . $site . '/shop/?a=1&#038;b=2">S</a>'
+			. '<img src="' . $site . '/a.jpg" srcset="' . $site . '/a.jpg 1x, https://x.test/b,c.jpg 2x">'
+			. '<video poster="' . $site . '/p.jpg"></video>'
+			. '<a href="' . $here . '#part">P</a><a href="mailto:a@example.org">M</a><a href="https://x.test/y">X</a>';
+		foreach ( [ 'the_content_feed', 'the_excerpt_rss' ] as $filter ) {
+			self::assertSame( $markup( $origin, $page ), apply_filters( $filter, $markup( '', '' ) ), $filter );
+		}
 	}
 }

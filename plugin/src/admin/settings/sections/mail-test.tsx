@@ -4,6 +4,7 @@
 import { Button, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { isComposing } from '../../../keys/composing';
 import * as rest from '../../../rest/mail';
 import { refusalOf } from '../../../rest/settings';
 import { isDirty } from '../drafts';
@@ -61,7 +62,10 @@ export function TestGroup() {
 					value={ to }
 					onChange={ setTo }
 					onKeyDown={ ( event ) => {
-						if ( event.key === 'Enter' ) {
+						if (
+							event.key === 'Enter' &&
+							! isComposing( event.nativeEvent )
+						) {
 							// Enter here tries; it does not save the form around.
 							event.preventDefault();
 							if ( ! dirty && ! busy && to !== '' ) {

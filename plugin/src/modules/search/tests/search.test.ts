@@ -93,6 +93,22 @@ describe( 'the search on the page', () => {
 		expect( field().value ).toBe( 'fern' );
 	} );
 
+	it.each( [ { isComposing: true }, { keyCode: 229 } ] )(
+		'leaves the keys of an input method to it (%p) (NAV-220)',
+		async ( composing ) => {
+			await type( 'fern' );
+			for ( const key of [ 'ArrowDown', 'Enter', 'Escape' ] ) {
+				field().dispatchEvent(
+					new KeyboardEvent( 'keydown', { key, ...composing } )
+				);
+			}
+			expect( field().getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+			expect( field().getAttribute( 'aria-activedescendant' ) ).toBe(
+				''
+			);
+		}
+	);
+
 	it( 'goes where a press is on an option, and nowhere beside them (SEARCH-7, SEARCH-9)', async () => {
 		const heard: unknown[] = [];
 		document.addEventListener( 'brolga:event', ( event ) =>

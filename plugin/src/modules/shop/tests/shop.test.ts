@@ -139,7 +139,7 @@ describe( 'the shop’s pages', () => {
 	it( 'opens the reviews (SHOP-7)', async () => {
 		let opened = 0;
 		await open(
-			'<a id="link" href="#product_reviews_tab">Reviews</a><ul><li class="reviews_tab"><a href="#tab-reviews">Reviews</a></li></ul><div id="tab-reviews"></div>'
+			'<a id="link" href="#product_reviews_tab">Reviews</a><ul class="wc-tabs" id="row"><li class="reviews_tab"><a href="#tab-reviews">Reviews</a></li></ul><div id="tab-reviews"></div>'
 		);
 		document
 			.querySelector( '.reviews_tab a' )
@@ -147,7 +147,11 @@ describe( 'the shop’s pages', () => {
 		document.getElementById( 'link' )?.click();
 		// Earlier pages' listeners are still on this document.
 		expect( opened ).toBeGreaterThan( 0 );
-		expect( scrolled[ 0 ] ).toEqual( [ 'tab-reviews', {} ] );
+		// The row of tabs stays in sight.
+		expect( scrolled[ 0 ] ).toEqual( [
+			'row',
+			{ focus: document.getElementById( 'tab-reviews' ) },
+		] );
 	} );
 
 	it( 'leads to a place among the reviews once they are open (SHOP-7, SHOP-54)', async () => {
@@ -162,7 +166,9 @@ describe( 'the shop’s pages', () => {
 		expect( opened ).toBe( 0 );
 		await settled();
 		expect( opened ).toBe( 1 );
-		expect( scrolled ).toEqual( [ [ 'comment-3', {} ] ] );
+		expect( scrolled ).toEqual( [
+			[ 'comment-3', { focus: document.getElementById( 'comment-3' ) } ],
+		] );
 		window.location.hash = '#elsewhere';
 		await open( '<div id="tab-reviews"></div><p id="elsewhere"></p>' );
 		await settled();

@@ -153,7 +153,7 @@ final class GoalsTest extends AbTestCase {
 		yield 'a form that is gone' => [
 			[ 'goal' => 'form', 'goalForms' => [ 'f2' ] ],
 			'<!-- wp:brolga/contact-form {"uid":"f1"} /-->',
-			'The form that counts as the goal of this test is gone.',
+			'The form that counts as the goal of this test no longer exists.',
 		];
 		yield 'no page' => [ [ 'goal' => 'shortcode' ], '', 'No page counts as the goal of this test yet.' ];
 		yield 'a page that is gone' => [

@@ -19,7 +19,8 @@ final class ProjectBase {
 	 * The base of this site, without slashes at its ends.
 	 */
 	public static function of_site(): string {
-		$stored = get_option( self::OPTION );
+		// Read with all that WordPress loads at once: an option that is not there would cost each page a query.
+		$stored = wp_load_alloptions()[ self::OPTION ] ?? '';
 		return is_string( $stored ) && '' !== self::clean( $stored ) ? self::clean( $stored ) : self::USUAL;
 	}
 

@@ -277,7 +277,7 @@ final class AutoreplyTest extends FormTestCase {
 			'brought' => 'evil.example',
 		];
 		self::assertSame(
-			'[12][2026-12-24][]',
+			'[12][December 24, 2026][]',
 			$this->text( '[{guests}][{day}][{brought}]', $values, false, $fields )
 		);
 	}

@@ -183,7 +183,7 @@ final class SubmissionServiceTest extends FormTestCase {
 		);
 		self::assertIsString( $this->mail()['text'] );
 		self::assertStringContainsString(
-			"Number:\n1,5\n\nDate:\n2026-12-24\n\nHidden:\nautumn\n\nFrom:\nleaflet",
+			"Number:\n1,5\n\nDate:\nDecember 24, 2026\n\nHidden:\nautumn\n\nFrom:\nleaflet",
 			$this->mail()['text']
 		);
 	}

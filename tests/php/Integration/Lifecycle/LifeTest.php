@@ -22,6 +22,7 @@ final class LifeTest extends TestCase {
 		'brolga_consent_wordings',
 		'brolga_consents',
 		'brolga_counters',
+		'brolga_departed',
 		'brolga_digests',
 		'brolga_entries',
 		'brolga_entry_words',

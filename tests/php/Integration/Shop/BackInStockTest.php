@@ -130,7 +130,7 @@ final class BackInStockTest extends ShopTestCase {
 		foreach (
 			[
 				[ 403, [ 'HTTP_ORIGIN' => 'https://evil.example' ] ],
-				[ 413, [ 'CONTENT_LENGTH' => '70000' ] ],
+				[ 413, [ 'CONTENT_LENGTH' => '210000' ] ],
 				[ 403, [ 'brolga_stock' => $token . 'x' ] ],
 				[ 422, [ 'brolga_stock_email' => 'ada' ] ],
 				[ 422, [ 'brolga_stock_email' => str_repeat( 'a', 250 ) . '@example.com' ] ],

@@ -593,3 +593,98 @@ test( 'from right to left it comes from the left (BLOCK-9, MENU-16)', async ( {
 	expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 	expect( await flaws( page ) ).toEqual( [] );
 } );
+
+const ENTRIES = [
+	'Home',
+	'About',
+	'Services',
+	'Prices',
+	'Team',
+	'Blog',
+	'Contact',
+];
+
+/** Gives the header a name, a logo that is as wide as a word mark, and entries. */
+const dressHeader = (
+	page: Page,
+	name: string,
+	entries: readonly string[]
+): Promise< void > =>
+	page.locator( '.site-header' ).evaluate(
+		( header, given ) => {
+			const title = header.querySelector( '.wp-block-site-title' );
+			const link = title?.querySelector( 'a' );
+			const logo = document.createElement( 'div' );
+			logo.className = 'wp-block-site-logo';
+			logo.innerHTML =
+				'<a href="/"><img width="160" height="64" alt="" src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%22160%22 height=%2264%22/%3E"></a>';
+			header.querySelector( '.wp-block-site-logo' )?.remove();
+			title?.before( logo );
+			if ( link ) {
+				link.textContent = given.name;
+			}
+			const list = header.querySelector( '.wp-block-brolga-menu__list' );
+			const item = list?.lastElementChild;
+			if ( item && given.entries.length ) {
+				list.replaceChildren(
+					...given.entries.map( ( text ) => {
+						const made = item.cloneNode( true ) as Element;
+						const to = made.querySelector( 'a' );
+						if ( to ) {
+							to.textContent = text;
+						}
+						return made;
+					} )
+				);
+			}
+		},
+		{ name, entries }
+	);
+
+/** The words of the header's name that stand in two lines. */
+const brokenWords = ( page: Page ): Promise< string[] > =>
+	page.locator( '.site-header .wp-block-site-title a' ).evaluate( ( link ) =>
+		[ ...( link.textContent ?? '' ).matchAll( /\S+/g ) ].flatMap(
+			( { 0: word, index } ) => {
+				const range = document.createRange();
+				range.setStart( link.firstChild as Node, index );
+				range.setEnd( link.firstChild as Node, index + word.length );
+				return range.getClientRects().length > 1 ? word : [];
+			}
+		)
+	);
+
+for ( const name of [
+	'Fig',
+	'Headingley Physio',
+	'The Headingley Physiotherapy and Rehabilitation Practice',
+] ) {
+	test( `beside a logo and “${ name }” seven entries stand in a row, and no word breaks (THEME-330)`, async ( {
+		page,
+	} ) => {
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await page.goto( '/services/' );
+		await dressHeader( page, name, ENTRIES );
+		await expect(
+			page.locator( '.site-header [data-brolga-opener]' ).first()
+		).toBeHidden();
+		expect( await brokenWords( page ) ).toEqual( [] );
+
+		await page.setViewportSize( PHONE );
+		expect( await brokenWords( page ) ).toEqual( [] );
+		expect( await overflow( page ) ).toBe( 0 );
+	} );
+}
+
+test( 'a name that the logo has in it is shown only without the logo (THEME-331)', async ( {
+	page,
+} ) => {
+	await page.goto( '/services/' );
+	const title = page.locator( '.site-header .wp-block-site-title' );
+	await title.evaluate( ( element ) =>
+		element.classList.add( 'is-style-without-logo' )
+	);
+	await expect( title ).toBeVisible();
+	await dressHeader( page, 'Headingley Physio', [] );
+	await expect( title ).toBeHidden();
+} );

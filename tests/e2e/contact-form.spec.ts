@@ -92,7 +92,7 @@ test( 'mistakes are listed, lead to their fields, and pass the accessibility che
 	const module = form( page, 'choices' );
 	await module.getByLabel( /^Email/ ).fill( 'priya@' );
 	await module.getByLabel( /^Email/ ).press( 'Enter' );
-	const list = module.getByRole( 'alert' );
+	const list = module.locator( '[data-brolga-errors]' );
 	await expect( list ).toBeFocused();
 	await expect( list ).toBeInViewport();
 	await expect( list.getByRole( 'listitem' ) ).toHaveText( [
@@ -129,8 +129,8 @@ test( 'by keyboard alone it is sent, thanked for and counted (FORM-21, FORM-50, 
 	await page.keyboard.press( 'Tab' );
 	await expect( send( module ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	await expect( module.getByRole( 'status' ) ).toBeFocused();
-	await expect( module.getByRole( 'status' ) ).toHaveText(
+	await expect( module.locator( '[data-brolga-success]' ) ).toBeFocused();
+	await expect( module.locator( '[data-brolga-success]' ) ).toHaveText(
 		'Thanks. It is stored, and on its way to Ruth.'
 	);
 	expect( stored( message ) ).toBe( 1 );
@@ -236,10 +236,10 @@ for ( const arrives of [ false, true ] ) {
 			await route.abort();
 		} );
 		await send( module ).click();
-		await expect( module.getByRole( 'alert' ) ).toContainText(
+		await expect( module.locator( '[data-brolga-errors]' ) ).toContainText(
 			'Your text is still here.'
 		);
-		await expect( module.getByRole( 'alert' ) ).toBeFocused();
+		await expect( module.locator( '[data-brolga-errors]' ) ).toBeFocused();
 		await expect( module.getByLabel( /^Message/ ) ).toHaveValue( message );
 		await page.unroute( PAGE );
 		await send( module ).click();
@@ -260,7 +260,9 @@ test( 'a wrong sum brings another, the text stays, and the right one is taken (C
 	const sum = module.getByLabel( /^What is \d/ );
 	await fill( module, message );
 	await send( module ).click();
-	await expect( module.getByRole( 'alert' ) ).toContainText( 'Captcha' );
+	await expect( module.locator( '[data-brolga-errors]' ) ).toContainText(
+		'Captcha'
+	);
 
 	await sum.fill( '99' );
 	const refused = page.waitForResponse(

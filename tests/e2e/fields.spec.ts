@@ -82,7 +82,7 @@ test( 'limits are told beside the fields, in the owner’s words (FIELD-1, FIELD
 	await expect( problem( module, 'consent' ) ).toHaveText(
 		'Please tick this box.'
 	);
-	await expect( module.getByRole( 'alert' ) ).toContainText(
+	await expect( module.locator( '[data-brolga-errors]' ) ).toContainText(
 		'Postcode: Please type the four digits'
 	);
 	expect( await flaws( page, '#details' ) ).toEqual( [] );

@@ -162,7 +162,9 @@ test( 'what scripts say is translated by the server (I18N-5)', async ( {
 	await page.goto( '/contact/' );
 	const form = page.locator( '.wp-block-brolga-contact-form' ).first();
 	await form.locator( 'button[type="submit"]' ).click();
-	await expect( form.getByRole( 'alert' ).first() ).toContainText( MARK );
+	await expect( form.locator( '[data-brolga-errors]' ) ).toContainText(
+		MARK
+	);
 	await expect(
 		form.locator( '[aria-invalid="true"]' ).first()
 	).toHaveAccessibleDescription( new RegExp( MARK ) );

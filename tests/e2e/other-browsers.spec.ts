@@ -215,10 +215,14 @@ const WAYS: Readonly< Record< string, ( guest: Guest ) => Promise< void > > > =
 			await guest.types( '#short-name', 'Priya Raman' );
 			await guest.types( '#short-message', message );
 			await guest.clicks( '#short [type="submit"]' );
-			await guest.sees( '#short [role="alert"]', { isFocused: true } );
+			await guest.sees( '#short [data-brolga-errors]', {
+				isFocused: true,
+			} );
 			await guest.types( '#short-email', 'priya@example.com' );
 			await guest.clicks( '#short [type="submit"]' );
-			await guest.sees( '#short [role="status"]', { isFocused: true } );
+			await guest.sees( '#short [data-brolga-success]', {
+				isFocused: true,
+			} );
 			expect( count( 'entries', 'fields', message ) ).toBe( 1 );
 		},
 

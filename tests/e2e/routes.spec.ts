@@ -43,7 +43,7 @@ const answersTo = async ( email: string ) =>
 const journey = async ( page: Page ): Promise< void > => {
 	const [ leak, email ] = [ unique( 'leak' ), address() ];
 	const module = await send( page, WATER, leak, email );
-	await expect( module.getByRole( 'status' ) ).toContainText(
+	await expect( module.locator( '[data-brolga-success]' ) ).toContainText(
 		'turn the tap off at the meter'
 	);
 	expect( await page.content() ).not.toContain( 'urgent@' );
@@ -70,7 +70,7 @@ const journey = async ( page: Page ): Promise< void > => {
 
 	const other = unique( 'other' );
 	const last = await send( page, 'Something else', other, address() );
-	await expect( last.getByRole( 'status' ) ).toHaveText(
+	await expect( last.locator( '[data-brolga-success]' ) ).toHaveText(
 		'Thanks. Ruth reads it over her next cup of tea.'
 	);
 	expect( ( await mailWith( other ) )?.to ).toEqual( [

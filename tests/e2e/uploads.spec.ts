@@ -103,7 +103,9 @@ test( 'an enquiry with conditional fields and files reaches its owner, byte for 
 	);
 
 	await send( module );
-	await expect( module.getByRole( 'status' ) ).toContainText( 'Thank you' );
+	await expect( module.locator( '[data-brolga-success]' ) ).toContainText(
+		'Thank you'
+	);
 	const stored = storedFor( name );
 	expect( stored.map( ( file ) => file.name ) ).toEqual( [
 		'My plan.pdf',
@@ -166,7 +168,9 @@ test( 'what the server would refuse is left out at once, and says so (UPLOAD-2, 
 	await expect( field.getByRole( 'listitem' ) ).toHaveCount( 1 );
 	await field.getByRole( 'button', { name: 'Remove My plan.pdf' } ).click();
 	await send( module );
-	await expect( module.getByRole( 'alert' ) ).toContainText( 'Plans' );
+	await expect( module.locator( '[data-brolga-errors]' ) ).toContainText(
+		'Plans'
+	);
 	await expect( field.locator( '[data-brolga-error]' ) ).toHaveText(
 		'Please choose a file.'
 	);
@@ -205,7 +209,7 @@ for ( const javaScriptEnabled of [ true, false ] ) {
 
 		await module.getByLabel( /^Photo/ ).setInputFiles( [ photo ] );
 		await send( module );
-		await expect( module.getByRole( 'status' ).first() ).toContainText(
+		await expect( module.locator( '[data-brolga-success]' ) ).toContainText(
 			'Thank you'
 		);
 		const stored = storedFor( name );

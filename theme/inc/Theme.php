@@ -214,6 +214,7 @@ final class Theme {
 			'core/paragraph'  => [ 'lead' => __( 'Intro', 'brolga' ) ],
 			'core/quote'      => [ 'voice' => __( 'Large quote', 'brolga' ) ],
 			'core/separator'  => [ 'short' => __( 'Compact', 'brolga' ) ],
+			'core/site-title' => [ 'without-logo' => __( 'Only without a logo', 'brolga' ) ],
 			'core/table'      => [ 'prices' => __( 'Price list', 'brolga' ) ],
 		];
 	}

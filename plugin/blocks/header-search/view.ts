@@ -73,6 +73,12 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 		},
 		{ signal }
 	);
+	// A page that comes back from the browser's memory has nothing over it (SITE-161).
+	addEventListener(
+		'pageshow',
+		( { persisted } ) => persisted && isOpen && act( 'escape' ),
+		{ signal }
+	);
 	signal.addEventListener( 'abort', () => {
 		clearTimeout( waiting );
 		swap( false );

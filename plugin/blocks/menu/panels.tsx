@@ -235,6 +235,13 @@ const Looks = ( props: SettingsProps ) => {
 		<PanelBody title={ __( 'Display', 'brolga' ) }>
 			<SelectControl
 				label={ __( 'Collapse into a button', 'brolga' ) }
+				help={
+					collapse === 'narrow' &&
+					__(
+						'Seven short items fit in a row on a laptop, beside the site’s name and buttons. More or longer ones fold into a button there, too.',
+						'brolga'
+					)
+				}
 				options={ [
 					{
 						value: 'narrow',

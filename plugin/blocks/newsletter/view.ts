@@ -163,6 +163,8 @@ async function show(
 	if ( ! redirect ) {
 		form.hidden = true;
 		done.hidden = false;
+		// The focus reads it out: once (FORM-330).
+		done.removeAttribute( 'role' );
 		done.textContent = success;
 		done.focus();
 	}

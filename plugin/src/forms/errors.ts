@@ -126,11 +126,11 @@ export const listed = ( sections: readonly Section[] ): HTMLElement[] =>
 /**
  * Tells above a form what went wrong; nothing takes away what was told before.
  *
- * @see FORM-19 FORM-45 FORM-80
+ * @see FORM-19 FORM-45 FORM-80 FORM-330
  * @param root The module's root element.
  * @param form The form in it.
  * @param what A sentence, or what listed() made.
- * @return What tells it, for the focus.
+ * @return What tells it, for the focus: that reads it out, so that it is no alert.
  */
 export function tell(
 	root: HTMLElement,
@@ -148,7 +148,6 @@ export function tell(
 	box.className = FORM.errorTextClass;
 	box.id = `${ root.id }-errors`;
 	box.tabIndex = -1;
-	box.setAttribute( 'role', 'alert' );
 	box.setAttribute( 'data-brolga-errors', '' );
 	form.before( box );
 	return box;
@@ -157,7 +156,7 @@ export function tell(
 /**
  * Brings up to date what is told above a form, if anything is. The focus stays.
  *
- * @see FORM-80
+ * @see FORM-80 FORM-330
  * @param root The module's root element.
  * @param form The form in it.
  * @param what A sentence.
@@ -169,7 +168,8 @@ export function amend(
 ): void {
 	const told = root.querySelector( '[data-brolga-errors]' )?.textContent;
 	if ( told !== undefined && told !== what ) {
-		tell( root, form, what );
+		// Nothing else says it where the focus stays.
+		tell( root, form, what )?.setAttribute( 'role', 'alert' );
 	}
 }
 

@@ -5,9 +5,10 @@
 /**
  * Moves the focus to the outcome that a page came back with. A browser that
  * follows the address's hash to the form takes the focus away again: it is put
- * back when the page has loaded, unless the visitor has moved on.
+ * back when the page has loaded, unless the visitor has moved on. The focus
+ * reads it out: with the role that tells it by itself it would be heard twice.
  *
- * @see FORM-45
+ * @see FORM-45 FORM-330
  * @param outcome What tells it, if anything does.
  * @param signal  Ends it.
  */
@@ -18,6 +19,7 @@ export function focusOutcome(
 	if ( ! outcome ) {
 		return;
 	}
+	outcome.removeAttribute( 'role' );
 	outcome.focus();
 	window.addEventListener(
 		'load',

@@ -47,6 +47,20 @@ describe( 'the header search on the page', () => {
 		expect( mockFetched ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'is closed on a page that comes back from the browser’s memory (SITE-161)', async () => {
+		await open();
+		const come = ( persisted: boolean ): boolean =>
+			window.dispatchEvent(
+				Object.assign( new Event( 'pageshow' ), { persisted } )
+			);
+		come( false );
+		expect( isOpen() ).toBe( true );
+		come( true );
+		expect( isOpen() ).toBe( false );
+		come( true );
+		expect( isOpen() ).toBe( false );
+	} );
+
 	it( 'is closed by Escape, the focus back on its button (SEARCH-13, NAV-220)', async () => {
 		await open();
 		const first = new KeyboardEvent( 'keydown', {

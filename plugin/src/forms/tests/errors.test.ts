@@ -141,13 +141,13 @@ describe( 'the list above a form', () => {
 		form = root.querySelector( 'form' ) as HTMLFormElement;
 	} );
 
-	it( 'is told to everybody, with the focus, before the form (FORM-19)', () => {
+	it( 'is told once to everybody, by the focus, before the form (FORM-19, FORM-330)', () => {
 		tell( root, form, sections() )?.focus();
 		const box = list();
 		expect( box?.nextElementSibling ).toBe( form );
 		expect( box?.id ).toBe( 'f-errors' );
 		expect( box?.className ).toBe( FORM.errorTextClass );
-		expect( box?.getAttribute( 'role' ) ).toBe( 'alert' );
+		expect( box?.hasAttribute( 'role' ) ).toBe( false );
 		expect( box?.tabIndex ).toBe( -1 );
 		expect( document.activeElement ).toBe( box );
 		expect( box?.innerHTML ).toBe(
@@ -168,7 +168,7 @@ describe( 'the list above a form', () => {
 		expect( list() ).toBeNull();
 	} );
 
-	it( 'is brought up to date quietly, and only where it says something else (FORM-80)', () => {
+	it( 'is brought up to date quietly, and only where it says something else (FORM-80, FORM-330)', () => {
 		find( 'a' ).focus();
 		amend( root, form, 'Broken.' );
 		expect( list() ).toBeNull();
@@ -179,6 +179,7 @@ describe( 'the list above a form', () => {
 		expect( list() ).toBe( first );
 		amend( root, form, 'Mended.' );
 		expect( list()?.textContent ).toBe( 'Mended.' );
+		expect( list()?.getAttribute( 'role' ) ).toBe( 'alert' );
 		expect( document.activeElement ).toBe( find( 'a' ) );
 		tell( root, form, 'Mended.' )?.focus();
 		expect( document.activeElement ).toBe( list() );

@@ -9,7 +9,7 @@ const find = ( selector: string ): HTMLElement =>
 describe( 'the outcome of a form', () => {
 	beforeEach( () => {
 		document.body.innerHTML =
-			'<p id="told" tabindex="-1">Wrong.</p><input>';
+			'<p id="told" role="alert" tabindex="-1">Wrong.</p><input>';
 		focusOutcome( find( '#told' ), new AbortController().signal );
 	} );
 
@@ -19,6 +19,10 @@ describe( 'the outcome of a form', () => {
 		find( '#told' ).blur();
 		window.dispatchEvent( new Event( 'load' ) );
 		expect( document.activeElement ).toBe( find( '#told' ) );
+	} );
+
+	it( 'is told by the focus alone, and not once more by its role (FORM-330)', () => {
+		expect( find( '#told' ).hasAttribute( 'role' ) ).toBe( false );
 	} );
 
 	it( 'leaves a visitor alone who has moved on', () => {

@@ -9,8 +9,8 @@ use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\LeadFiles;
 use Brolga\Leads\Lead;
 use Brolga\Leads\Storage\LeadRepository;
+use PclZip;
 use WP_User_Request;
-use ZipArchive;
 
 /**
  * Puts what a person uploaded beside the report on them. A link would need a key
@@ -75,20 +75,28 @@ final class ExportedFiles implements Module {
 			return;
 		}
 		$address = new PersonalAddress( $asked->email );
-		$zip     = new ZipArchive();
-		if ( ! $address->is_somebodys() || true !== $zip->open( $archive ) ) {
+		if ( ! $address->is_somebodys() ) {
 			return;
 		}
+		// WordPress' own, which adds to an archive without PHP's extension, too.
+		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
+		$zip  = new PclZip( $archive );
 		$skip = 0;
 		do {
 			$leads = $this->leads->of_person( $address, self::PAGE, $skip );
 			$skip += self::PAGE;
 			foreach ( $leads as $lead ) {
 				foreach ( $this->places( $lead ) as $id => $place ) {
-					$zip->addFile( $this->store->path( (string) $id ), $place );
+					$zip->add(
+						[
+							[
+								PCLZIP_ATT_FILE_NAME          => $this->store->path( (string) $id ),
+								PCLZIP_ATT_FILE_NEW_FULL_NAME => $place,
+							],
+						]
+					);
 				}
 			}
 		} while ( count( $leads ) === self::PAGE );
-		$zip->close();
 	}
 }

@@ -70,7 +70,7 @@ final class PolicyLinkTest extends FormTestCase {
 	 */
 	public function test_it_is_linked_once(): void {
 		add_filter( 'privacy_policy_url', static fn (): string => 'https://example.com/policy?a=1&b=2' );
-		self::assertStringContainsString( '">Privacy policy</a>', $this->printed( 'consent' ) );
+		self::assertStringContainsString( 'rel="noopener privacy-policy">P', $this->printed( 'consent' ) );
 		self::assertStringNotContainsString(
 			'privacy-policy',
 			$this->printed( 'consent', 'I agree to the <a href="https://example.com/policy?a=1&amp;b=2">policy</a>.' )

@@ -20,6 +20,7 @@ use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Import\LeadImportAbility;
 use Brolga\Leads\Import\LeadImportCommand;
 use Brolga\Leads\Import\LeadImportController;
+use Brolga\Leads\Inbox\ExportedFiles;
 use Brolga\Leads\Inbox\LeadNames;
 use Brolga\Leads\Inbox\LeadPersonalData;
 use Brolga\Leads\Inbox\LeadRetention;
@@ -27,6 +28,7 @@ use Brolga\Leads\Inbox\LeadsCommand;
 use Brolga\Leads\Inbox\LeadsController;
 use Brolga\Leads\Inbox\LeadsNews;
 use Brolga\Leads\Inbox\LeadsScreen;
+use Brolga\Leads\Inbox\PolicyPageCheck;
 use Brolga\Leads\Inbox\ReplyCommand;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\Notifications;
@@ -54,6 +56,7 @@ final class LeadsFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ FormPostAction::class ],
+			waiting: [ ExportedFiles::class => [ ExportedFiles::CREATED ] ],
 			admin: [ LeadsScreen::class, FormsScreen::class, LeadsDownload::class ],
 			routes: [
 				EnquiriesController::class,
@@ -74,6 +77,7 @@ final class LeadsFeature implements Feature {
 			subjects: [ LeadNames::class ],
 			listeners: [ LeadStored::class => [ Notifications::class ] ],
 			metrics: [ EnquiryMetrics::class ],
+			checks: [ PolicyPageCheck::class ],
 			dashboard: [ LeadsNews::class ],
 			personal_data: [ LeadPersonalData::class ],
 			policy: [ LeadPolicy::class ],

@@ -25,8 +25,15 @@ final class Sender {
 	 * The sender's name of our mails; empty: the site's title.
 	 */
 	public function name(): string {
-		$name = $this->settings->of( new MailSection() )->text( 'mail_from_name' );
+		$name = $this->chosen_name();
 		return '' === $name ? wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) : $name;
+	}
+
+	/**
+	 * The sender's name as the owner chose it; empty: they did not.
+	 */
+	public function chosen_name(): string {
+		return $this->settings->of( new MailSection() )->text( 'mail_from_name' );
 	}
 
 	/**

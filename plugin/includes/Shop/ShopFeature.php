@@ -49,6 +49,7 @@ use Brolga\Shop\Orders\OrderBox;
 use Brolga\Shop\Orders\OrderOrigin;
 use Brolga\Shop\Orders\OrderReceived;
 use Brolga\Shop\Orders\SeenCart;
+use Brolga\Shop\Orders\ShopSender;
 use Brolga\Shop\Orders\ShopStorage;
 use Brolga\Shop\Product\ProductImages;
 use Brolga\Shop\Product\RatingField;
@@ -141,6 +142,7 @@ final class ShopFeature implements Feature {
 					'woocommerce_store_api_checkout_order_processed',
 				],
 				EmailImages::class   => [ 'woocommerce_email_header' ],
+				ShopSender::class    => [ 'woocommerce_email_from_address', 'woocommerce_email_from_name' ],
 				TaxWords::class      => [
 					'option_woocommerce_price_display_suffix',
 					'default_option_woocommerce_price_display_suffix',

@@ -148,6 +148,7 @@ final class FormFieldView {
 	private function tick(): string {
 		$wording = $this->field->wording;
 		$words   = ( null === $wording ? esc_html( $this->field->label ) : $wording->html )
+			. $this->policy_link()
 			. ( $this->field->required ? self::mark() : '' );
 		return $this->option(
 			0,
@@ -155,6 +156,33 @@ final class FormFieldView {
 			$words,
 			FieldDefinition::TICKED === $this->value()
 		);
+	}
+
+	/**
+	 * The privacy policy beside what somebody consents to, unless the owner links it
+	 * themselves. It is no part of the wording: a page that moves outdates no consent.
+	 *
+	 * @see PRIV-351
+	 */
+	private function policy_link(): string {
+		$url  = FieldType::Consent === $this->field->type ? get_privacy_policy_url() : '';
+		$said = html_entity_decode( $this->field->wording->html ?? '', ENT_QUOTES, 'UTF-8' );
+		return '' === $url || str_contains( $said, "href=\"{$url}\"" )
+			? ''
+			: sprintf(
+				' <a href="%s" target="_blank" rel="noopener privacy-policy">%s</a>',
+				esc_url( $url ),
+				esc_html( self::policy_title() )
+			);
+	}
+
+	/**
+	 * What the page with the privacy policy is called; a plugin may have put an address in its place.
+	 */
+	private static function policy_title(): string {
+		$page  = get_option( 'wp_page_for_privacy_policy' );
+		$title = is_numeric( $page ) && (int) $page > 0 ? wp_strip_all_tags( get_the_title( (int) $page ) ) : '';
+		return '' === $title ? __( 'Privacy policy', 'brolga' ) : html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
 	}
 
 	/**

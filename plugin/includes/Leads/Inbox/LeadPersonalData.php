@@ -15,7 +15,7 @@ use Generator;
 /**
  * Enquiries go page by page, so that a thousand of them end no request.
  *
- * @see PRIV-1 PRIV-6 PRIV-10
+ * @see PRIV-1 PRIV-6 PRIV-10 PRIV-350
  *
  * @phpstan-import-type ExportItem from PersonalDataSource
  */
@@ -26,7 +26,8 @@ final class LeadPersonalData implements PersonalDataSource {
 
 	public function __construct(
 		private readonly LeadRepository $leads,
-		private readonly LeadService $service
+		private readonly LeadService $service,
+		private readonly ExportedFiles $files
 	) {}
 
 	/**
@@ -37,7 +38,7 @@ final class LeadPersonalData implements PersonalDataSource {
 	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage {
 		$leads = $this->leads->of_person( $address, self::PAGE, self::PAGE * ( max( 1, $page ) - 1 ) );
-		return new ExportPage( array_map( self::enquiry( ... ), $leads ), count( $leads ) < self::PAGE );
+		return new ExportPage( array_map( $this->enquiry( ... ), $leads ), count( $leads ) < self::PAGE );
 	}
 
 	/**
@@ -59,12 +60,12 @@ final class LeadPersonalData implements PersonalDataSource {
 	 * @param Lead $lead The enquiry.
 	 * @return ExportItem
 	 */
-	private static function enquiry( Lead $lead ): array {
+	private function enquiry( Lead $lead ): array {
 		return ExportPage::item(
 			'brolga-leads',
 			__( 'Leads', 'brolga' ),
 			"brolga-lead-{$lead->id}",
-			self::values( $lead )
+			$this->values( $lead )
 		);
 	}
 
@@ -75,7 +76,7 @@ final class LeadPersonalData implements PersonalDataSource {
 	 * @param Lead $lead The enquiry.
 	 * @return Generator<string, string>
 	 */
-	private static function values( Lead $lead ): Generator {
+	private function values( Lead $lead ): Generator {
 		yield __( 'Received', 'brolga' ) => get_date_from_gmt( $lead->created_at );
 		yield __( 'Form', 'brolga' ) => $lead->form_title;
 		yield __( 'Page', 'brolga' ) => $lead->page;
@@ -84,6 +85,7 @@ final class LeadPersonalData implements PersonalDataSource {
 		foreach ( $lead->fields as $field ) {
 			yield $field['label'] => ShownAnswer::text( $field );
 		}
+		yield __( 'Files in this export', 'brolga' ) => implode( "\n", $this->files->places( $lead ) );
 		yield __( 'Came from', 'brolga' ) => $lead->referrer;
 		yield __( 'Campaign', 'brolga' ) => http_build_query( $lead->campaign );
 		yield __( 'A/B variants', 'brolga' ) => implode( ', ', $lead->variants->names() );

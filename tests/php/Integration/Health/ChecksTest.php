@@ -28,6 +28,8 @@ use Brolga\Health\HttpsCheck;
 use Brolga\Health\ProxyCheck;
 use Brolga\Health\StorageCheck;
 use Brolga\Health\VersionsCheck;
+use Brolga\Leads\Inbox\PolicyPageCheck;
+use Brolga\Leads\Reports\FormLocations;
 use Brolga\Mail\MailCheck;
 use Brolga\Mail\MailProbe;
 use Brolga\Mail\MailSection;
@@ -236,6 +238,25 @@ final class ChecksTest extends TestCase {
 		self::assertStringNotContainsString( 'LiteSpeed', ( new FormsCheck() )->look()->title );
 		add_action( 'litespeed_purge_all', '__return_true' );
 		self::assertStringContainsString( 'LiteSpeed', ( new FormsCheck() )->look()->title );
+	}
+
+	/**
+	 * PRIV-352: a form needs a policy that its visitors can read; nothing else does.
+	 */
+	public function test_forms_without_a_privacy_policy_are_told_of(): void {
+		update_option( 'wp_page_for_privacy_policy', 0 );
+		$look = static fn (): Finding => ( new PolicyPageCheck( new FormLocations() ) )->look();
+		self::assert_state( HealthState::Good, $look() );
+		$this->make_post(
+			'<!-- wp:brolga/contact-form {"uid":"enquiry"} --><!-- /wp:brolga/contact-form -->'
+		);
+		self::assert_state( HealthState::Recommended, $look() );
+		self::assertSame( [ admin_url( 'options-privacy.php' ) ], array_column( $look()->actions, 'url' ) );
+		$page = $this->make_post( 'What we do with it', 'draft', 'page', 'Privacy' );
+		update_option( 'wp_page_for_privacy_policy', $page );
+		self::assert_state( HealthState::Recommended, $look() );
+		wp_publish_post( $page );
+		self::assert_state( HealthState::Good, $look() );
 	}
 
 	/**

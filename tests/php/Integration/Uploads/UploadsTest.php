@@ -12,15 +12,19 @@ namespace Brolga\Tests\Integration\Uploads;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Kernel\Installer;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Forms\Uploads\KeptFiles;
 use Brolga\Forms\Uploads\SentFile;
 use Brolga\Forms\Uploads\SentFiles;
 use Brolga\Forms\Uploads\UploadsSweep;
+use Brolga\Leads\Inbox\ExportedFiles;
+use Brolga\Leads\Inbox\LeadPersonalData;
 use Brolga\Leads\Inbox\LeadRetention;
 use Brolga\Privacy\PersonalData;
 use Brolga\Tests\Support\Crafted;
 use Brolga\Tests\UploadTestCase;
+use PclZip;
 
 /**
  * FIELD-7 UPLOAD-3 UPLOAD-4 UPLOAD-5 UPLOAD-8 UPLOAD-9 UPLOAD-10
@@ -318,6 +322,54 @@ final class UploadsTest extends UploadTestCase {
 		);
 		self::assertTrue( $erasers['brolga']['callback']( 'JO@example.com', 1 )['items_removed'] );
 		self::assertSame( [], $this->stored() );
+	}
+
+	/**
+	 * PRIV-350: WordPress' archive for a person holds the files that they sent, and
+	 * nobody else's; the report says where.
+	 */
+	public function test_a_persons_archive_holds_their_files(): void {
+		$mine = $this->send_files( [ $this->pdf( 'My passport.pdf' ) ] )->lead_id;
+		$this->send_files( [ $this->pdf( 'theirs.pdf' ) ], [ 'email' => 'other@example.com' ], null, [], 'else' );
+		$gone = $this->send_files(
+			[ Crafted::sent( 'gone.png', Crafted::png() ) ],
+			[ 'name' => 'Jo again' ]
+		)->lead_id;
+		$this->store->remove( array_column( $this->upload_table->of_lead( $gone ), 'id' ) );
+		$place = "files/{$mine}-1-My-passport.pdf";
+		$told  = (string) wp_json_encode(
+			$this->built->get( LeadPersonalData::class )->export( new PersonalAddress( 'jo@example.com' ), 1 )->items,
+			JSON_UNESCAPED_SLASHES
+		);
+		self::assertStringContainsString( $place, $told );
+		self::assertStringNotContainsString( '1-gone.png', $told );
+
+		$request = wp_create_user_request( 'jo@example.com', 'export_personal_data' );
+		self::assertIsInt( $request );
+		$path = $this->place . '/archive.zip';
+		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
+		$zip = new PclZip( $path );
+		$zip->create(
+			[
+				[
+					PCLZIP_ATT_FILE_NAME    => 'index.html',
+					PCLZIP_ATT_FILE_CONTENT => 'The report',
+				],
+			]
+		);
+		try {
+			do_action( ExportedFiles::CREATED, $path, 'https://example.com/archive.zip', 'report.html', $request, '' );
+			$held = array_column( (array) $zip->extract( PCLZIP_OPT_EXTRACT_AS_STRING ), 'content', 'filename' );
+			self::assertSame(
+				[
+					'index.html' => 'The report',
+					$place       => Crafted::pdf(),
+				],
+				$held
+			);
+		} finally {
+			unlink( $path );
+		}
 	}
 
 	/**

@@ -1,0 +1,102 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Inbox;
+
+use Brolga\Core\Privacy\PersonalAddress;
+use Brolga\Core\Support\Module;
+use Brolga\Forms\Uploads\FileStore;
+use Brolga\Forms\Uploads\LeadFiles;
+use Brolga\Leads\Lead;
+use Brolga\Leads\Storage\LeadRepository;
+use PclZip;
+use WP_User_Request;
+
+/**
+ * Puts what a person uploaded beside the report on them. A link would need a key
+ * to files that are kept from the web; WordPress' own archive is made for one
+ * person, lies under a name that nobody guesses, and is deleted after three days.
+ *
+ * @see PRIV-350
+ */
+final class ExportedFiles implements Module {
+
+	/** Told when WordPress has written an archive. */
+	public const CREATED = 'wp_privacy_personal_data_export_file_created';
+
+	/** Enquiries read at a time. */
+	private const PAGE = 50;
+
+	public function __construct(
+		private readonly LeadRepository $leads,
+		private readonly LeadFiles $files,
+		private readonly FileStore $store
+	) {}
+
+	/**
+	 * Listens for archives.
+	 */
+	public function register(): void {
+		add_action( self::CREATED, $this->enclose( ... ), 10, 4 );
+	}
+
+	/**
+	 * Where the files of an enquiry lie in the archive; those that are gone are left out.
+	 *
+	 * @return array<string, string> By their names with us.
+	 */
+	public function places( Lead $lead ): array {
+		$places = [];
+		foreach ( $this->files->of( $lead->id ) as $number => $upload ) {
+			if ( $this->store->has( $upload->id ) ) {
+				// Two may have one name.
+				$places[ $upload->id ] = sprintf(
+					'files/%d-%d-%s',
+					$lead->id,
+					$number + 1,
+					sanitize_file_name( $upload->name )
+				);
+			}
+		}
+		return $places;
+	}
+
+	/**
+	 * Adds a person's files to their archive.
+	 *
+	 * @param mixed $archive Where it lies.
+	 * @param mixed $url     Its address.
+	 * @param mixed $report  Where the report lies that is in it.
+	 * @param mixed $request The request's id.
+	 */
+	private function enclose( mixed $archive, mixed $url, mixed $report, mixed $request ): void {
+		$asked = is_numeric( $request ) ? wp_get_user_request( (int) $request ) : false;
+		if ( ! is_string( $archive ) || ! $asked instanceof WP_User_Request ) {
+			return;
+		}
+		$address = new PersonalAddress( $asked->email );
+		if ( ! $address->is_somebodys() ) {
+			return;
+		}
+		// WordPress' own, which adds to an archive without PHP's extension, too.
+		require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
+		$zip  = new PclZip( $archive );
+		$skip = 0;
+		do {
+			$leads = $this->leads->of_person( $address, self::PAGE, $skip );
+			$skip += self::PAGE;
+			foreach ( $leads as $lead ) {
+				foreach ( $this->places( $lead ) as $id => $place ) {
+					$zip->add(
+						[
+							[
+								PCLZIP_ATT_FILE_NAME          => $this->store->path( (string) $id ),
+								PCLZIP_ATT_FILE_NEW_FULL_NAME => $place,
+							],
+						]
+					);
+				}
+			}
+		} while ( count( $leads ) === self::PAGE );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Inbox;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Leads\Reports\FormLocations;
+
+/**
+ * Whether those who fill in a form can read what becomes of it.
+ *
+ * @see PRIV-352
+ */
+final class PolicyPageCheck implements HealthCheck {
+
+	public function __construct( private readonly FormLocations $forms ) {}
+
+	public function id(): string {
+		return 'policy-page';
+	}
+
+	public function title(): string {
+		return __( 'Privacy policy', 'brolga' );
+	}
+
+	public function look(): Finding {
+		if ( '' !== get_privacy_policy_url() ) {
+			return Finding::good(
+				__( 'The privacy policy is published', 'brolga' ),
+				__( 'Consent fields of forms link to it.', 'brolga' )
+			);
+		}
+		if ( [] === $this->forms->saved() ) {
+			return Finding::good(
+				__( 'No form needs a privacy policy', 'brolga' ),
+				__( 'Publish one before you publish a form.', 'brolga' )
+			);
+		}
+		return Finding::recommended(
+			__( 'Forms are published without a privacy policy', 'brolga' ),
+			__(
+				'People who send a form should be able to read what happens with their details. Publish a page and choose it under Settings > Privacy: consent fields then link to it.',
+				'brolga'
+			)
+		)
+			->with( Finding::LINK, __( 'Choose a page', 'brolga' ), admin_url( 'options-privacy.php' ) );
+	}
+}

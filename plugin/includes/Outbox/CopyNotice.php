@@ -55,7 +55,7 @@ final class CopyNotice implements Module {
 			'<div class="notice notice-warning"><p><strong>%s</strong></p><p>%s</p>'
 				. '<form method="post" action="%s"><input type="hidden" name="action" value="%s">%s'
 				. '<p><button class="button button-primary" name="live" value="1">%s</button> '
-				. '<button class="button" name="live" value="0">%s</button></p></form></div>',
+				. '<button class="button" name="keep" value="1">%s</button></p></form></div>',
 			esc_html__( 'Is this the live site?', 'brolga' ),
 			esc_html( self::explained( $this->home->before() ) ),
 			esc_url( admin_url( 'admin-post.php' ) ),
@@ -77,13 +77,14 @@ final class CopyNotice implements Module {
 		if ( ! current_user_can( Roles::MANAGE_SETTINGS ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'brolga' ), '', [ 'response' => 403 ] );
 		}
-		if ( '1' === ( $_POST['live'] ?? '' ) ) {
+		if ( isset( $_POST['live'] ) ) {
 			$this->home->confirm();
 			$this->jobs->release_held();
 		} else {
 			$this->home->keep_paused();
 		}
-		wp_safe_redirect( wp_get_referer() ?: admin_url() );
+		$back = wp_get_referer();
+		wp_safe_redirect( false === $back ? admin_url() : $back );
 		exit;
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Outbox;
 
 use Brolga\Core\Cli\Terminal;
+use Brolga\Core\Lifecycle\HomeAddress;
 use WP_CLI;
 
 /**
@@ -15,7 +16,8 @@ final class OutboxCommand {
 
 	public function __construct(
 		private readonly Worker $worker,
-		private readonly OutboxRepository $jobs
+		private readonly OutboxRepository $jobs,
+		private readonly HomeAddress $home
 	) {}
 
 	/**
@@ -64,9 +66,29 @@ final class OutboxCommand {
 			$state->failing,
 			$state->dead
 		) );
+		if ( $this->home->is_copy() ) {
+			WP_CLI::line( sprintf(
+				/* translators: 1: a web address, 2: how many jobs wait. */
+				__( 'Paused because this site was at %1$s: %2$d jobs. If this is the live site now, run: wp brolga outbox live', 'brolga' ),
+				$this->home->before(),
+				Terminal::answer( $this->jobs->held( ... ) )
+			) );
+		}
 		if ( '' !== $state->last_error ) {
 			/* translators: %s: an error message. */
 			WP_CLI::line( sprintf( __( 'Last failure: %s', 'brolga' ), $state->last_error ) );
 		}
+	}
+
+	/**
+	 * Says that this is the live site, and goes on with what was paused because its address has changed.
+	 */
+	public function live(): void {
+		$this->home->confirm();
+		WP_CLI::success( sprintf(
+			/* translators: %d: how many jobs were paused. */
+			__( 'This is the live site. %d paused jobs are queued again.', 'brolga' ),
+			Terminal::answer( $this->jobs->release_held( ... ) )
+		) );
 	}
 }

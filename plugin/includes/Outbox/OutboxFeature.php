@@ -6,6 +6,7 @@ namespace Brolga\Outbox;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Core\Lifecycle\WpCron;
 use Brolga\Core\Support\Clock;
 
@@ -17,10 +18,16 @@ final class OutboxFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ Dispatcher::class ],
+			waiting: [
+				CopyNotice::class => [ 'admin_notices', 'admin_post_' . CopyNotice::ACTION ],
+			],
 			routes: [ FailedJobsController::class ],
 			hourly: [ Dispatcher::class, OutboxSweep::class ],
 			cron: [ Dispatcher::EVENT => Dispatcher::class ],
 			tables: [ OutboxTable::class ],
+			options: [ HomeAddress::OPTION, HomeAddress::KEPT ],
+			checks: [ CopyCheck::class ],
+			server: [ HomeAddress::class ],
 			metrics: [ QueueMetrics::class ],
 			commands: [ 'brolga outbox' => OutboxCommand::class ],
 			bindings: [ CronCheck::class => static fn ( Container $container ): CronCheck => new CronCheck(

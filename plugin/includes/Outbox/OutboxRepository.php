@@ -45,6 +45,9 @@ final class OutboxRepository {
 	public const SENT    = 'sent';
 	public const DEAD    = 'dead';
 
+	/** What the live site alone does waits on a copy of it, for a person's word. */
+	public const HELD = 'held';
+
 	/** Seconds a worker has for a job. No delivery takes as long: see TimedSmtp, and Caller for calls. */
 	public const LEASE = 600;
 
@@ -396,6 +399,42 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * Lays a job aside as if nobody had tried it, until it is released.
+	 *
+	 * @see OUTBOX-360
+	 */
+	public function hold( ClaimedJob $job ): bool {
+		return 1 === $this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, lease_token = '', attempts = attempts - 1 "
+				. 'WHERE id = %d AND lease_token = %s',
+			self::HELD,
+			$job->id,
+			$job->token
+		);
+	}
+
+	/**
+	 * Makes due what was laid aside.
+	 *
+	 * @return int How many there were.
+	 */
+	public function release_held(): int {
+		return $this->db->execute(
+			"UPDATE {$this->table()} SET status = %s, available_at = %d WHERE status = %s",
+			self::PENDING,
+			$this->clock->timestamp(),
+			self::HELD
+		);
+	}
+
+	/**
+	 * How many jobs are laid aside.
+	 */
+	public function held(): int {
+		return (int) $this->db->value( "SELECT COUNT(*) FROM {$this->table()} WHERE status = %s", self::HELD );
+	}
+
+	/**
 	 * Puts the failed jobs about something back to the start of the queue.
 	 *
 	 * @param Subject $subject What they are about.
@@ -495,10 +534,11 @@ final class OutboxRepository {
 	 */
 	public function withdraw( Subject $subject, string $kind ): void {
 		$this->db->execute(
-			"DELETE FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s)",
+			"DELETE FROM {$this->table()} WHERE subject = %s AND kind = %s AND status IN (%s, %s, %s)",
 			$subject->format(),
 			$kind,
 			self::PENDING,
+			self::HELD,
 			self::DEAD
 		);
 	}

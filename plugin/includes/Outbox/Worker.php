@@ -11,10 +11,12 @@ use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Handler;
+use Brolga\Core\Jobs\OnlyLive;
 use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Lifecycle\ClockJumps;
+use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Core\Log\Log;
 use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Support\All;
@@ -30,7 +32,7 @@ use Throwable;
  * programs fold the two into one. When it is only the database that is away in
  * that instant, the worker waits for it.
  *
- * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25 OUTBOX-27 SCALE-8
+ * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25 OUTBOX-27 OUTBOX-360 SCALE-8
  */
 final class Worker {
 
@@ -52,7 +54,8 @@ final class Worker {
 		private readonly int $patience = 30,
 		private readonly ?ClockJumps $jumps = null,
 		private readonly ?Counters $counters = null,
-		private readonly ?Log $log = null
+		private readonly ?Log $log = null,
+		private readonly ?HomeAddress $home = null
 	) {
 		$by_kind = [];
 		foreach ( $handlers as $handler ) {
@@ -144,6 +147,10 @@ final class Worker {
 				Cause::NoHandler->with( $job->kind ),
 				by_this: true
 			);
+			if ( $handler instanceof OnlyLive && true === $this->home?->is_copy() ) {
+				$this->note( fn (): bool => $this->jobs->hold( $job ) );
+				return Delivery::Waiting;
+			}
 			// Whoever's request it is that the queue is looked at in, what leaves is the site's.
 			SiteLanguage::write( static fn () => $handler->handle( $job ) );
 		} catch ( Throwable $failure ) {

@@ -9,4 +9,4 @@ namespace Brolga\Core\Jobs;
  *
  * @see OUTBOX-27
  */
-interface Patient extends Handler {}
+interface Patient extends OnlyLive {}

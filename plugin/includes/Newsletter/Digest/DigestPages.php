@@ -5,8 +5,8 @@ namespace Brolga\Newsletter\Digest;
 
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
-use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\OnlyLive;
 use Brolga\Newsletter\Subscribers\SubscriberRepository;
 use Brolga\Outbox\Outbox;
 
@@ -17,9 +17,9 @@ use Brolga\Outbox\Outbox;
  * of a page stand before the next page's job, so other mail does not wait for
  * thousands.
  *
- * @see FEED-4
+ * @see FEED-4 OUTBOX-360
  */
-final class DigestPages implements Handler {
+final class DigestPages implements OnlyLive {
 
 	public const KIND = 'digest';
 

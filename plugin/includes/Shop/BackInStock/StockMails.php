@@ -6,6 +6,7 @@ namespace Brolga\Shop\BackInStock;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Language\SiteLanguage;
+use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\CronTask;
 use Brolga\Core\Support\Module;
@@ -25,7 +26,7 @@ use WP_Post;
  * forgotten in one transaction. Nothing a visitor typed stands in an email but
  * its recipient.
  *
- * @see SHOP-45 SHOP-90
+ * @see SHOP-45 SHOP-90 OUTBOX-360
  */
 final class StockMails implements Module, CronTask {
 
@@ -55,7 +56,8 @@ final class StockMails implements Module, CronTask {
 		private readonly Shop $shop,
 		private readonly Clock $clock,
 		private readonly StockLinks $links,
-		private readonly MailShare $share
+		private readonly MailShare $share,
+		private readonly HomeAddress $home
 	) {}
 
 	/**
@@ -144,6 +146,10 @@ final class StockMails implements Module, CronTask {
 	 * Queues the emails of a product.
 	 */
 	private function tell( WC_Product $product ): void {
+		// Whoever waits does so for the live site: once this is it, the hour tells them.
+		if ( $this->home->is_copy() ) {
+			return;
+		}
 		$this->transaction->run(
 			function () use ( $product ): void {
 				$waiting = $this->waits->first( $product->get_id(), self::BATCH );

@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration\Cli;
 
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Cli\Commands;
+use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Leads\Export\LeadExport;
 use Brolga\Leads\Filters\InboxFilters;
 use Brolga\Leads\Inbox\LeadsCommand;
@@ -49,7 +50,8 @@ final class CommandsTest extends LeadTestCase {
 		);
 		$this->outbox     = new OutboxCommand(
 			new Worker( $this->jobs, $this->connection, $this->clock, [ Mailers::make() ] ),
-			$this->jobs
+			$this->jobs,
+			new HomeAddress()
 		);
 		foreach ( [ 'entries', 'outbox', 'audit' ] as $table ) {
 			$this->connection->execute( "DELETE FROM {$this->connection->table( $table )}" );
@@ -256,5 +258,30 @@ final class CommandsTest extends LeadTestCase {
 			],
 			WP_CLI::$said
 		);
+	}
+
+	/**
+	 * OUTBOX-361
+	 */
+	public function test_a_copy_is_told_and_made_the_live_site(): void {
+		self::at( 'https://example.com' );
+		( new HomeAddress() )->confirm();
+		self::at( 'https://example.net' );
+		$this->outbox->status();
+		self::assertStringContainsString( 'example.com', self::all_said() );
+		$this->outbox->live();
+		self::assertFalse( ( new HomeAddress() )->is_copy() );
+	}
+
+	private static function all_said(): string {
+		return (string) wp_json_encode( WP_CLI::$said, JSON_UNESCAPED_SLASHES );
+	}
+
+	/**
+	 * Puts the site at an address, whatever its wp-config.php says.
+	 */
+	private static function at( string $url ): void {
+		remove_all_filters( 'pre_option_home' );
+		add_filter( 'pre_option_home', static fn (): string => $url );
 	}
 }

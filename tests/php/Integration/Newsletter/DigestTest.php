@@ -258,6 +258,26 @@ final class DigestTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * FEED-360: what stands in a container is read, since whole posts may be made of them.
+	 */
+	public function test_first_words_in_our_containers_are_in_the_mail(): void {
+		$this->readers( 1 );
+		foreach ( [ 'section', 'accordion/accordion-item', 'tabs/tab', 'toggle', 'slider/slide' ] as $names ) {
+			$content = "<!-- wp:paragraph --><p>First words of {$names}.</p><!-- /wp:paragraph -->";
+			foreach ( array_reverse( explode( '/', $names ) ) as $name ) {
+				$content = "<!-- wp:brolga/{$name} -->{$content}<!-- /wp:brolga/{$name} -->";
+			}
+			$this->publish( $names, [ 'post_content' => $content ] );
+		}
+		$this->clock->advance( 61 );
+		$this->run_cron();
+		$message = implode( "\n", array_column( $this->mails, 'message' ) );
+		foreach ( [ 'section', 'accordion/accordion-item', 'tabs/tab', 'toggle', 'slider/slide' ] as $names ) {
+			self::assertStringContainsString( "First words of {$names}.", $message );
+		}
+	}
+
+	/**
 	 * FEED-3: once a day, once a week, in the site's time zone; all posts since the last one in one mail.
 	 */
 	public function test_daily_and_weekly_wait_for_their_hour(): void {

@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Outbox;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Lifecycle\HomeAddress;
+
+/**
+ * Tells that this is a copy of the site, and what waits because of it.
+ *
+ * @see OUTBOX-361
+ */
+final class CopyCheck implements HealthCheck {
+
+	public function __construct( private readonly HomeAddress $home ) {}
+
+	public function id(): string {
+		return 'copy';
+	}
+
+	public function title(): string {
+		return __( 'Live site or copy', 'brolga' );
+	}
+
+	public function look(): Finding {
+		if ( ! $this->home->is_copy() ) {
+			return Finding::good(
+				__( 'This is the live site', 'brolga' ),
+				__( 'Newsletters, webhooks and calls to other services go out.', 'brolga' )
+			);
+		}
+		$title  = __( 'Paused because this is a copy', 'brolga' );
+		$advice = CopyNotice::explained( $this->home->before() );
+		return 'production' === wp_get_environment_type()
+			? Finding::critical( $title, $advice )
+			: Finding::recommended( $title, $advice );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * A copy of the site at another address.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Outbox;
+
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Health\HealthState;
+use Brolga\Core\Jobs\ClaimedJob;
+use Brolga\Core\Jobs\Job;
+use Brolga\Core\Jobs\Patient;
+use Brolga\Core\Lifecycle\HomeAddress;
+use Brolga\Outbox\CopyCheck;
+use Brolga\Outbox\OutboxRepository;
+use Brolga\Outbox\Worker;
+use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\ScriptedHandler;
+use Brolga\Tests\TestCase;
+
+/**
+ * OUTBOX-360 OUTBOX-361
+ */
+final class CopyTest extends TestCase {
+
+	private HomeAddress $home;
+
+	private OutboxRepository $jobs;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$connection = new Connection();
+		$this->jobs = new OutboxRepository( $connection, new FrozenClock() );
+		$connection->execute( "DELETE FROM {$connection->table( 'outbox' )}" );
+		$this->home = new HomeAddress();
+		self::at( 'https://www.example.com' );
+		$this->home->confirm();
+	}
+
+	/**
+	 * OUTBOX-360
+	 */
+	public function test_what_is_the_live_sites_waits_on_a_copy_and_goes_on_at_a_word(): void {
+		$calls = new class() implements Patient {
+			public int $done = 0;
+
+			public function kind(): string {
+				return 'call';
+			}
+
+			public function handle( ClaimedJob $job ): void {
+				++$this->done;
+			}
+		};
+		$mails  = new ScriptedHandler( static function (): void {} );
+		$worker = new Worker(
+			$this->jobs,
+			new Connection(),
+			new FrozenClock(),
+			[ $mails, $calls ],
+			0,
+			home: $this->home
+		);
+		$this->jobs->add( new Job( 'call', [] ) );
+		$this->jobs->add( new Job( 'test', [] ) );
+		self::at( 'https://staging.example.net' );
+		$worker->run( 10, 50 );
+		self::assertSame( 0, $calls->done );
+		self::assertCount( 1, $mails->jobs );
+		self::assertSame( 1, $this->jobs->held() );
+		self::assertNull( $this->jobs->next_due() );
+
+		$this->home->confirm();
+		self::assertSame( 1, $this->jobs->release_held() );
+		$worker->run( 10, 50 );
+		self::assertSame( 1, $calls->done );
+		self::assertSame( 0, $this->jobs->held() );
+	}
+
+	/**
+	 * OUTBOX-361
+	 */
+	public function test_an_address_is_another_when_host_or_folder_is(): void {
+		foreach (
+			[
+				'http://example.com/'         => false,
+				'https://EXAMPLE.com:8443'    => false,
+				'https://example.com/staging' => true,
+				'https://staging.example.com' => true,
+			] as $home => $is_copy
+		) {
+			self::at( $home );
+			self::assertSame( $is_copy, $this->home->is_copy(), $home );
+		}
+		self::assertNotSame( HealthState::Good, ( new CopyCheck( $this->home ) )->look()->state );
+		self::assertTrue( $this->home->is_asked() );
+		$this->home->keep_paused();
+		self::assertFalse( $this->home->is_asked() );
+		self::assertTrue( $this->home->is_copy() );
+	}
+
+	/**
+	 * OUTBOX-361
+	 */
+	public function test_moving_a_site_replaces_no_part_of_what_is_remembered(): void {
+		$stored = (string) wp_json_encode( get_option( HomeAddress::OPTION ) );
+		self::assertStringNotContainsString( 'example.com', $stored );
+		self::assertSame( 'example.com', $this->home->before() );
+	}
+
+	/**
+	 * Puts the site at an address, whatever its wp-config.php says.
+	 */
+	private static function at( string $url ): void {
+		remove_all_filters( 'pre_option_home' );
+		add_filter( 'pre_option_home', static fn (): string => $url );
+	}
+}

@@ -37,6 +37,7 @@ use Brolga\Content\Projects\ProjectAddresses;
 use Brolga\Content\Projects\ProjectAddressesCheck;
 use Brolga\Content\Projects\ProjectBase;
 use Brolga\Content\Projects\Projects;
+use Brolga\Content\Samples\SamplesCheck;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
 use Brolga\Content\Slides\SlideImages;
@@ -81,7 +82,7 @@ final class ContentFeature implements Feature {
 			],
 			admin: [ BaseField::class ],
 			routes: [ PlacesController::class ],
-			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class ],
+			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class, SamplesCheck::class ],
 			hourly: [ OlderImages::class ],
 			leftovers: [ ImageColours::class ],
 			options: [ FilterCounts::VERSION, ProjectBase::OPTION ],

@@ -37,7 +37,9 @@ use Brolga\Content\Projects\ProjectAddresses;
 use Brolga\Content\Projects\ProjectAddressesCheck;
 use Brolga\Content\Projects\ProjectBase;
 use Brolga\Content\Projects\Projects;
+use Brolga\Content\Samples\SampleNote;
 use Brolga\Content\Samples\SamplesCheck;
+use Brolga\Content\Samples\SamplesController;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
 use Brolga\Content\Slides\SlideImages;
@@ -69,6 +71,7 @@ final class ContentFeature implements Feature {
 				HeaderStyles::class,
 				BlockLayout::class,
 				Bindings::class,
+				SampleNote::class,
 			],
 			waiting: [
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],
@@ -81,7 +84,7 @@ final class ContentFeature implements Feature {
 				FeedBlocks::class       => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
 			admin: [ BaseField::class ],
-			routes: [ PlacesController::class ],
+			routes: [ PlacesController::class, SamplesController::class ],
 			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class, SamplesCheck::class ],
 			hourly: [ OlderImages::class ],
 			leftovers: [ ImageColours::class ],

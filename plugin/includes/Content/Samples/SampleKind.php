@@ -40,16 +40,4 @@ enum SampleKind: string {
 			default                                                   => null,
 		};
 	}
-
-	/**
-	 * What the owner has to look at, for people.
-	 */
-	public function label(): string {
-		return match ( $this ) {
-			self::Name   => __( 'people’s names', 'brolga' ),
-			self::Number => __( 'license and other numbers', 'brolga' ),
-			self::Price  => __( 'prices', 'brolga' ),
-			self::Text   => __( 'texts', 'brolga' ),
-		};
-	}
 }

@@ -57,7 +57,7 @@ final class SamplesTest extends TestCase {
 			self::paragraphs(
 				'We draw the <strong>plan</strong> &amp; you keep it',
 				'$128',
-				'$95',
+				'$9731',
 				'15 000 142, plumbing and drainage',
 				'Opening hours',
 				'(07) 7010 0142',

@@ -1,26 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useSelect } from '@wordpress/data';
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { SampleNote } from '../note';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '@wordpress/data' );
-jest.mock(
-	'@wordpress/editor',
-	() => ( {
-		store: 'core/editor',
-		PluginPrePublishPanel: ( {
-			title,
-			children,
-		}: {
-			title: string;
-			children: ReactNode;
-		} ) => <section aria-label={ title }>{ children }</section>,
-	} ),
-	{ virtual: true }
-);
-
 const publishing = ( isOpen: boolean ) =>
 	jest.mocked( useSelect ).mockImplementation( ( ( asked: unknown ) =>
 		( asked as ( select: () => unknown ) => unknown )( () => ( {

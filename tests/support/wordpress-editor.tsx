@@ -27,6 +27,15 @@ export const PluginDocumentSettingPanel = ( {
 	</Fill>
 );
 
+/** A panel among the checks before publishing, shown where it stands. */
+export const PluginPrePublishPanel = ( {
+	title,
+	children,
+}: {
+	readonly title: string;
+	readonly children: ReactNode;
+} ) => <section aria-label={ title }>{ children }</section>;
+
 /**
  * The sidebar of a document, with plugins' panels in it.
  *

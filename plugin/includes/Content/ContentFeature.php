@@ -38,6 +38,9 @@ use Brolga\Content\Projects\ProjectAddresses;
 use Brolga\Content\Projects\ProjectAddressesCheck;
 use Brolga\Content\Projects\ProjectBase;
 use Brolga\Content\Projects\Projects;
+use Brolga\Content\Samples\SampleNote;
+use Brolga\Content\Samples\SamplesCheck;
+use Brolga\Content\Samples\SamplesController;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
 use Brolga\Content\Slides\SlideImages;
@@ -69,6 +72,7 @@ final class ContentFeature implements Feature {
 				HeaderStyles::class,
 				BlockLayout::class,
 				Bindings::class,
+				SampleNote::class,
 			],
 			waiting: [
 				Excerpts::class         => [ 'excerpt_allowed_wrapper_blocks' ],
@@ -83,8 +87,8 @@ final class ContentFeature implements Feature {
 				FeedBlocks::class       => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
 			admin: [ BaseField::class ],
-			routes: [ PlacesController::class ],
-			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class ],
+			routes: [ PlacesController::class, SamplesController::class ],
+			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class, SamplesCheck::class ],
 			hourly: [ OlderImages::class ],
 			leftovers: [ ImageColours::class ],
 			options: [ FilterCounts::VERSION, ProjectBase::OPTION ],

@@ -828,6 +828,11 @@ export interface PopupSwitch {
 	readonly on: boolean;
 }
 
+/** A page as it would be published, looked through for sample text. */
+export interface SampleSearch {
+	readonly content: string;
+}
+
 /** New values for one section of the settings; those left out stay. The section's own schema says what each may be. */
 export interface SettingsChange {
 	/** The version of the section that you read. If somebody else has changed it since, the answer is 409. */

@@ -11,6 +11,13 @@ declare module '@wordpress/editor' {
 		readonly title: string;
 		readonly children: ReactNode;
 	} >;
+
+	export const PluginPrePublishPanel: ComponentType< {
+		readonly className?: string;
+		readonly title: string;
+		readonly initialOpen?: boolean;
+		readonly children: ReactNode;
+	} >;
 }
 
 declare module '@wordpress/plugins' {

@@ -56,6 +56,15 @@ final class SettingsScreen implements Module {
 			'admin'  => $admin,
 			// `wordpress@localhost` and its like are not sent from.
 			'sender' => false === is_email( $sender ) ? $admin : $sender,
+			'shop'   => self::shop_country(),
 		];
+	}
+
+	/**
+	 * The shop's base country, as WooCommerce keeps it: `AU:QLD`; empty: there is no shop.
+	 */
+	private static function shop_country(): string {
+		$base = class_exists( 'WooCommerce', false ) ? get_option( 'woocommerce_default_country' ) : '';
+		return is_string( $base ) ? explode( ':', $base )[0] : '';
 	}
 }

@@ -8,10 +8,17 @@ export interface Site {
 	readonly admin: string;
 	/** The address that WordPress sends from. */
 	readonly sender: string;
+	/** The country of the shop, by two letters; empty: there is no shop. */
+	readonly shop: string;
 }
 
 export const site = (): Site => {
-	const { title, admin, sender } =
+	const { title, admin, sender, shop } =
 		document.getElementById( 'brolga-settings' )?.dataset ?? {};
-	return { title: title ?? '', admin: admin ?? '', sender: sender ?? '' };
+	return {
+		title: title ?? '',
+		admin: admin ?? '',
+		sender: sender ?? '',
+		shop: shop ?? '',
+	};
 };

@@ -15,6 +15,7 @@ import * as mail from '../mail';
 import * as places from '../places';
 import * as popups from '../popups';
 import * as referrals from '../referrals';
+import * as samples from '../samples';
 import * as settings from '../settings';
 import * as shopReport from '../shop-report';
 import * as subscribers from '../subscribers';
@@ -184,6 +185,11 @@ const CASES: Case[] = [
 		'POST /popups/5',
 		() => popups.turn( 5, false ),
 		{ data: { on: false } },
+	],
+	[
+		'POST /samples',
+		() => samples.findSamples( 'A page' ),
+		{ data: { content: 'A page' } },
 	],
 	[ 'GET /referrals', () => referrals.referrals( DAYS ), { query: DAYS } ],
 	[

@@ -4,16 +4,18 @@
 import { __ } from '@wordpress/i18n';
 import { Group, TextField, ToggleField } from '../fields';
 import type { SectionView } from '../section-view';
+import { site } from '../site';
 
-export const shop: SectionView = {
-	id: 'shop',
-	about: __(
-		'Tax in Australia and New Zealand, and lists of products. Everything else is set in WooCommerce.',
-		'brolga'
-	),
-	Form: () => (
-		<>
-			<Group title={ __( 'Tax', 'brolga' ) }>
+/** Where taxes are called GST, as in TaxWords.php, and where sellers have an ABN. */
+const WITH_GST = [ 'AU', 'NZ' ];
+const WITH_ABN = 'AU';
+
+/** What is asked where it applies, and nowhere else. */
+function Tax() {
+	const { shop: country } = site();
+	return WITH_GST.includes( country ) ? (
+		<Group title={ __( 'Tax', 'brolga' ) }>
+			{ country === WITH_ABN && (
 				<TextField
 					name="abn"
 					label={ __( 'ABN', 'brolga' ) }
@@ -22,15 +24,28 @@ export const shop: SectionView = {
 						'brolga'
 					) }
 				/>
-				<ToggleField
-					name="gst_suffix"
-					label={ __( 'Say whether prices include GST', 'brolga' ) }
-					help={ __(
-						'Adds “incl. GST” or “excl. GST” to prices, as WooCommerce shows them. A price display suffix of your own in WooCommerce’s tax settings replaces it.',
-						'brolga'
-					) }
-				/>
-			</Group>
+			) }
+			<ToggleField
+				name="gst_suffix"
+				label={ __( 'Say whether prices include GST', 'brolga' ) }
+				help={ __(
+					'Adds “incl. GST” or “excl. GST” to prices, as WooCommerce shows them. A price display suffix of your own in WooCommerce’s tax settings replaces it.',
+					'brolga'
+				) }
+			/>
+		</Group>
+	) : null;
+}
+
+export const shop: SectionView = {
+	id: 'shop',
+	about: __(
+		'What prices and lists of products show. Everything else is set in WooCommerce.',
+		'brolga'
+	),
+	Form: () => (
+		<>
+			<Tax />
 			<Group title={ __( 'Products', 'brolga' ) }>
 				<ToggleField
 					name="classic_filters"

@@ -1,0 +1,43 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Samples;
+
+/**
+ * What a sample says: what hurts most to publish comes first.
+ */
+enum SampleKind: string {
+
+	case Name   = 'name';
+	case Number = 'number';
+	case Price  = 'price';
+	case Text   = 'text';
+
+	/** Two or three words that begin with capitals, as people are called. */
+	private const PERSON = '/^\p{Lu}[\p{L}.\'’-]*(?: \p{Lu}[\p{L}\'’-]+){1,2}$/u';
+
+	/** Money before or after its figures. */
+	private const MONEY = '/(?:[$€£]\s?\d|\d\s?[€£])/u';
+
+	/** Five digits or more, with or without spaces: a licence, a policy, a register. */
+	private const REGISTERED = '/\d(?:[ .-]?\d){4,}/';
+
+	/** Shorter texts, such as “Opening hours”, are an owner's as they are. */
+	private const WORDS = 5;
+
+	/**
+	 * The kind of a pattern's text; null: it fits whoever uses it.
+	 *
+	 * @param string $text     As it is read.
+	 * @param bool   $of_people Whether its pattern introduces people.
+	 */
+	public static function of( string $text, bool $of_people ): ?self {
+		return match ( true ) {
+			1 === preg_match( self::MONEY, $text )                    => self::Price,
+			1 === preg_match( self::REGISTERED, $text )               => self::Number,
+			$of_people && 1 === preg_match( self::PERSON, $text )     => self::Name,
+			count( explode( ' ', $text ) ) >= self::WORDS             => self::Text,
+			default                                                   => null,
+		};
+	}
+}

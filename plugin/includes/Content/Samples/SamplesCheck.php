@@ -1,0 +1,67 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Samples;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use WP_Post;
+
+/**
+ * Names published pages that say what a pattern says and not what the owner does.
+ *
+ * @see START-341 LEAD-25
+ */
+final class SamplesCheck implements HealthCheck {
+
+	/** As many pages are looked at, those changed last. */
+	private const LOOKED_AT = 100;
+
+	/** As many are named. */
+	private const NAMED = 5;
+
+	public function __construct( private readonly Samples $samples ) {}
+
+	public function id(): string {
+		return 'samples';
+	}
+
+	public function title(): string {
+		return __( 'Sample text', 'brolga' );
+	}
+
+	public function look(): Finding {
+		$pages = get_posts(
+			[
+				'post_type'      => [ 'page', 'post' ],
+				'post_status'    => 'publish',
+				'posts_per_page' => self::LOOKED_AT,
+				'orderby'        => 'modified',
+				'no_found_rows'  => true,
+			]
+		);
+		$found = array_values(
+			array_filter( $pages, fn ( WP_Post $page ): bool => [] !== $this->samples->in( $page->post_content ) )
+		);
+		if ( [] === $found ) {
+			return Finding::good(
+				__( 'No published page has sample text', 'brolga' ),
+				__( 'Nothing that visitors read is still as a pattern brought it.', 'brolga' )
+			);
+		}
+		$finding = Finding::recommended(
+			_n( 'A published page has sample text', 'Published pages have sample text', count( $found ), 'brolga' ),
+			__( 'Visitors read names, prices or texts of a pattern as yours. Open each page and replace them.', 'brolga' )
+		);
+		foreach ( array_slice( $found, 0, self::NAMED ) as $page ) {
+			$title   = wp_specialchars_decode( get_the_title( $page ), ENT_QUOTES );
+			$finding = $finding->with(
+				Finding::LINK,
+				/* translators: %s: a page's title. */
+				sprintf( __( 'Edit “%s”', 'brolga' ), '' === $title ? (string) $page->ID : $title ),
+				admin_url( "post.php?post={$page->ID}&action=edit" )
+			);
+		}
+		return $finding;
+	}
+}

@@ -20,6 +20,7 @@ export const PACKAGES = [
 			'events.php',
 			'readme.txt',
 			'uninstall.php',
+			'wpml-config.xml',
 			'includes/Plugin.php',
 			'build/blocks/blocks-manifest.php',
 			'build/runtime/index.js',

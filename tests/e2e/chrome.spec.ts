@@ -681,9 +681,10 @@ test( 'a name that the logo has in it is shown only without the logo (THEME-331)
 } ) => {
 	await page.goto( '/services/' );
 	const title = page.locator( '.site-header .wp-block-site-title' );
-	await title.evaluate( ( element ) =>
-		element.classList.add( 'is-style-without-logo' )
-	);
+	await title.evaluate( ( element ) => {
+		element.classList.add( 'is-style-without-logo' );
+		element.parentElement?.querySelector( '.wp-block-site-logo' )?.remove();
+	} );
 	await expect( title ).toBeVisible();
 	await dressHeader( page, 'Headingley Physio', [] );
 	await expect( title ).toBeHidden();

@@ -7,6 +7,12 @@ import { isComposing } from '../../src/keys/composing';
 import { dress } from '../../src/overlay/dress';
 import { isOpenAfter, type Action } from './model';
 
+/** Does what is to be done on a page that comes back from the browser's memory. @see SITE-161 */
+const onReturn = ( signal: AbortSignal, act: () => unknown ): void =>
+	addEventListener( 'pageshow', ( { persisted } ) => persisted && act(), {
+		signal,
+	} );
+
 mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 	const part = < Type extends HTMLElement >( name: string ) =>
 		root.querySelector< Type >( `[data-brolga-${ name }]` );
@@ -73,12 +79,7 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 		},
 		{ signal }
 	);
-	// A page that comes back from the browser's memory has nothing over it (SITE-161).
-	addEventListener(
-		'pageshow',
-		( { persisted } ) => persisted && isOpen && act( 'escape' ),
-		{ signal }
-	);
+	onReturn( signal, () => isOpen && act( 'escape' ) );
 	signal.addEventListener( 'abort', () => {
 		clearTimeout( waiting );
 		swap( false );

@@ -33,6 +33,23 @@ test( 'a number counts as it is seen, and ends where the page said (NUM-1, NUM-1
 	expect( await overflow( page ) ).toBe( 0 );
 } );
 
+test( 'a circle’s ring is painted in the system’s colours (NUM-300)', async ( {
+	page,
+} ) => {
+	await page.emulateMedia( { forcedColors: 'active' } );
+	await page.goto( COUNTERS );
+	const rings = page.locator( '.wp-block-brolga-circle-counter__circle' );
+	await expect( rings ).toHaveCount( 4 );
+	for ( const ring of await rings.all() ) {
+		expect(
+			await ring.evaluate(
+				( element ) =>
+					getComputedStyle( element, '::before' ).backgroundImage
+			)
+		).toContain( 'conic-gradient' );
+	}
+} );
+
 test( 'a number in view at load is not seen before it counts, and moves nothing (NUM-15)', async ( {
 	page,
 	problems,

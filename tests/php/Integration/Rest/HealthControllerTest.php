@@ -42,6 +42,7 @@ final class HealthControllerTest extends LeadTestCase {
 				'projects',
 				'forms',
 				'uploads',
+				'policy-page',
 				'seo',
 				'tests',
 				'consent',
@@ -51,7 +52,7 @@ final class HealthControllerTest extends LeadTestCase {
 				'https',
 				'storage',
 			],
-			array_slice( array_column( $findings, 'id' ), 0, 15 )
+			array_slice( array_column( $findings, 'id' ), 0, 16 )
 		);
 		return $findings[0];
 	}

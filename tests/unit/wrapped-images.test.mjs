@@ -12,12 +12,12 @@ const BLOCKS = join( projectRoot, 'plugin/blocks' );
 const STEP =
 	/>\s*(?:img|picture)?(?:img|[^\s>,{]*__(?:image|portrait|thumbnail|poster|picture|photo))(?![\w-])[^\s>,{]*\s*(?=[,{)])/g;
 
-/** These have an image’s name and are buttons around one. */
-const BUTTONS = /video-slider__(?:image|thumbnail)/;
+/** These have an image’s name and are a button and a box around one. */
+const BOXES = /video-slider__(?:image|thumbnail)/;
 
 /** What a style says that ends in a step to an image. */
 const steps = ( css ) =>
-	( css.match( STEP ) ?? [] ).filter( ( step ) => ! BUTTONS.test( step ) );
+	( css.match( STEP ) ?? [] ).filter( ( step ) => ! BOXES.test( step ) );
 
 describe( 'an image in a picture element (BLOCK-370)', () => {
 	it( 'sees a step to an image', () => {

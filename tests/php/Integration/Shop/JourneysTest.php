@@ -273,7 +273,7 @@ final class JourneysTest extends ShopTestCase {
 	/**
 	 * SHOP-370: an address of My account is held to its state, too, and saved where it fits.
 	 */
-	#[DataProvider( 'groups' )]
+	#[DataProvider( 'kinds_of_address' )]
 	public function test_an_address_of_an_account_fits_its_state( string $group ): void {
 		self::assertSame(
 			[ 'Postcode <strong>4000</strong> belongs to Queensland. Please check the postcode and the state.' ],
@@ -285,7 +285,7 @@ final class JourneysTest extends ShopTestCase {
 	/**
 	 * @return array<string, array{string}>
 	 */
-	public static function groups(): array {
+	public static function kinds_of_address(): array {
 		return [
 			'billing'  => [ 'billing' ],
 			'shipping' => [ 'shipping' ],

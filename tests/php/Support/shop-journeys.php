@@ -429,6 +429,11 @@ function brolga_journey_deed( string $does, string $with ): array {
 				PostcodeCheck::NAME
 			) ];
 
+		case 'account':
+			// An address is saved under My account.
+			[ $group, $state, $postcode ] = [ ...explode( ':', $with ), '', '' ];
+			return [ 'account' => brolga_journey_account( $group, $state, $postcode ) ];
+
 		case 'classic':
 		case 'block':
 		case 'save':
@@ -437,6 +442,47 @@ function brolga_journey_deed( string $does, string $with ): array {
 		default:
 			return brolga_journey_report( [] );
 	}
+}
+
+/**
+ * What somebody is told who saves an address under My account; nothing where it is saved.
+ *
+ * @param string $group Billing or shipping.
+ * @return list<string>
+ */
+function brolga_journey_account( string $group, string $state, string $postcode ): array {
+	wp_set_current_user( 1 );
+	$nonce                             = wp_create_nonce( 'woocommerce-edit_address' );
+	$_REQUEST                          = [ 'woocommerce-edit-address-nonce' => $nonce ];
+	$_POST                             = [
+		'action'               => 'edit_address',
+		"{$group}_first_name"  => 'Mia',
+		"{$group}_last_name"   => 'Ash',
+		"{$group}_country"     => 'AU',
+		"{$group}_address_1"   => '1 Fern Street',
+		"{$group}_city"        => 'Somewhere',
+		"{$group}_state"       => $state,
+		"{$group}_postcode"    => $postcode,
+		"{$group}_phone"       => '0412345678',
+		"{$group}_email"       => 'mia@example.com',
+	];
+	$wp                                = $GLOBALS['wp'];
+	assert( $wp instanceof WP );
+	$wp->query_vars['edit-address'] = $group;
+	$saved                             = static fn () => throw new DomainException( 'Saved.' );
+	add_filter( 'wp_redirect', $saved );
+	try {
+		WC_Form_Handler::save_address();
+	} catch ( DomainException ) {
+		return [];
+	} finally {
+		remove_filter( 'wp_redirect', $saved );
+		[ $_POST, $_REQUEST ] = [ [], [] ];
+	}
+	return array_values( array_map(
+		static fn ( array $notice ): string => is_string( $notice['notice'] ?? null ) ? $notice['notice'] : '',
+		array_filter( wc_get_notices( 'error' ), is_array( ... ) )
+	) );
 }
 
 /**

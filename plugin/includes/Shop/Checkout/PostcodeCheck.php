@@ -9,11 +9,12 @@ use WC_Order;
 use WP_Error;
 
 /**
- * Tells buyers at the checkout, classic or made of blocks, when a postcode lies
- * in another state than they have chosen. The checkout of blocks hears it with
- * each cart, so that its field says so before anything is ordered.
+ * Tells buyers at the checkout, classic or made of blocks, and under My account,
+ * when a postcode lies in another state than they have chosen. The checkout of
+ * blocks hears it with each cart, so that its field says so before anything is
+ * ordered.
  *
- * @see SHOP-12 SHOP-80
+ * @see SHOP-12 SHOP-80 SHOP-370
  */
 final class PostcodeCheck implements Module {
 
@@ -27,6 +28,42 @@ final class PostcodeCheck implements Module {
 		add_action( 'woocommerce_blocks_loaded', self::extend( ... ) );
 		add_action( 'woocommerce_after_checkout_validation', $this->check_posted( ... ), 10, 2 );
 		add_action( 'woocommerce_checkout_validate_order_before_payment', $this->check_order( ... ), 10, 2 );
+		add_action( 'woocommerce_after_save_address_validation', $this->check_account( ... ), 10, 4 );
+	}
+
+	/**
+	 * Checks an address of My account: WooCommerce has given it to the customer, and saves only without a notice.
+	 *
+	 * @param mixed $user     Whose it is.
+	 * @param mixed $group    Billing or shipping.
+	 * @param mixed $fields   What the form has.
+	 * @param mixed $customer The address, not saved yet.
+	 */
+	private function check_account( mixed $user, mixed $group, mixed $fields, mixed $customer ): void {
+		if ( ! $customer instanceof WC_Customer ) {
+			return;
+		}
+		$errors = new WP_Error();
+		if ( 'shipping' === $group ) {
+			$this->check(
+				$errors,
+				'shipping',
+				$customer->get_shipping_country(),
+				$customer->get_shipping_state(),
+				$customer->get_shipping_postcode()
+			);
+		} else {
+			$this->check(
+				$errors,
+				'billing',
+				$customer->get_billing_country(),
+				$customer->get_billing_state(),
+				$customer->get_billing_postcode()
+			);
+		}
+		foreach ( $errors->get_error_codes() as $code ) {
+			wc_add_notice( $errors->get_error_message( $code ), 'error', (array) $errors->get_error_data( $code ) );
+		}
 	}
 
 	/**

@@ -271,6 +271,28 @@ final class JourneysTest extends ShopTestCase {
 	}
 
 	/**
+	 * SHOP-370: an address of My account is held to its state, too, and saved where it fits.
+	 */
+	#[DataProvider( 'kinds_of_address' )]
+	public function test_an_address_of_an_account_fits_its_state( string $group ): void {
+		self::assertSame(
+			[ 'Postcode <strong>4000</strong> belongs to Queensland. Please check the postcode and the state.' ],
+			self::goes( self::guest(), "account={$group}:VIC:4000" )['account']
+		);
+		self::assertSame( [], self::goes( self::guest(), "account={$group}:QLD:4000" )['account'] );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function kinds_of_address(): array {
+		return [
+			'billing'  => [ 'billing' ],
+			'shipping' => [ 'shipping' ],
+		];
+	}
+
+	/**
 	 * SHOP-80: the checkout of blocks hears which address cannot be while somebody types, and no more once it can.
 	 */
 	public function test_a_postcode_of_another_state_is_told_with_the_cart(): void {

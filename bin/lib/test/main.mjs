@@ -1,6 +1,7 @@
 /**
  * bin/test: everything that shows that Brolga works, or a part of it.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +21,8 @@ import {
 } from './results.mjs';
 import { suites } from './suites.mjs';
 
-const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
-const USAGE = `Usage: bin/test [${ PARTS.join( '|' ) }|bench] … or bin/test vectors [DIR] or bin/test mutation [--changed]
+const PARTS = [ 'static', 'unit', 'php', 'e2e', 'looks' ];
+const USAGE = `Usage: bin/test [${ PARTS.join( '|' ) }|bench] … or bin/test vectors [DIR] or bin/test mutation [--changed] or bin/test looks [--keep]
 Without a part it runs ${ PARTS.join( ', ' ) }. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;
 
 const seconds = ( since ) =>
@@ -165,6 +166,20 @@ async function vectors( folder ) {
 	return result.failed ? 1 : 0;
 }
 
+/** Keeps new pictures, of all that there is or of the sample. */
+async function keepLooks() {
+	const values = { BROLGA_CHROMIUM: await need( 'chromium' ) };
+	return spawnSync(
+		process.execPath,
+		[ 'bin/lib/looks/main.mjs', '--keep' ],
+		{
+			cwd: ROOT,
+			env: { BROLGA_LOOKS: 'all', ...process.env, ...values },
+			stdio: 'inherit',
+		}
+	).status;
+}
+
 /** The suites of the parts that were asked for. */
 function choose( parts ) {
 	const wanted = parts.length ? parts : PARTS;
@@ -218,6 +233,13 @@ await main( async () => {
 	if ( args[ 0 ] === 'mutation' ) {
 		const { mutation } = await import( '../mutation/main.mjs' );
 		return mutation( args.slice( 1 ) );
+	}
+	if ( args[ 0 ] === 'looks' && args[ 1 ] === '--keep' ) {
+		return keepLooks();
+	}
+	if ( args.length === 1 && args[ 0 ] === 'looks' ) {
+		// Asked for by name it is whole.
+		process.env.BROLGA_LOOKS ??= 'all';
 	}
 	return test( args );
 } );

@@ -277,6 +277,16 @@ export const suites = [
 		seconds: 150,
 		read: fromLastLine,
 	},
+	{
+		name: 'looks',
+		part: 'looks',
+		needs: [ 'node', 'php', 'build', 'chromium' ],
+		command: [ process.execPath, 'bin/lib/looks/main.mjs' ],
+		env: async () => ( { BROLGA_CHROMIUM: await need( 'chromium' ) } ),
+		seconds: 90,
+		alone: true,
+		read: fromLastLine,
+	},
 	// Bytes don't depend on the machine: over budget is a failure like another.
 	benchmark( 'budgets', 'e2e', 'bytes' ),
 	benchmark( 'bench', 'bench' ),

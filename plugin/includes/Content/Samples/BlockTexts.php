@@ -23,9 +23,7 @@ final class BlockTexts {
 	 */
 	public static function of( string $content ): array {
 		$texts = [];
-		/** @var list<array<string, mixed>> $blocks */
-		$blocks = parse_blocks( $content );
-		self::collect( $blocks, $texts );
+		self::collect( parse_blocks( $content ), $texts );
 		return array_values( array_unique( $texts ) );
 	}
 

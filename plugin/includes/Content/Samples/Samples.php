@@ -60,7 +60,7 @@ final class Samples {
 			if ( ! is_string( $name ) || ! is_string( $content ) || ! str_starts_with( $name, self::OURS ) ) {
 				continue;
 			}
-			$categories = is_array( $pattern['categories'] ?? null ) ? $pattern['categories'] : [];
+			$categories = array_filter( (array) ( $pattern['categories'] ?? [] ), is_string( ... ) );
 			$of_people  = [] !== array_intersect( self::PEOPLE, $categories );
 			foreach ( BlockTexts::of( $content ) as $text ) {
 				$kind = SampleKind::of( $text, $of_people );

@@ -27,6 +27,10 @@ final class ExportedFiles implements Module {
 	/** Enquiries read at a time. */
 	private const PAGE = 50;
 
+	/** PclZip's names of what a file is called, and of what it is called in the archive. */
+	private const FILE_NAME          = 79001;
+	private const FILE_NEW_FULL_NAME = 79003;
+
 	public function __construct(
 		private readonly LeadRepository $leads,
 		private readonly LeadFiles $files,
@@ -90,8 +94,8 @@ final class ExportedFiles implements Module {
 					$zip->add(
 						[
 							[
-								PCLZIP_ATT_FILE_NAME          => $this->store->path( (string) $id ),
-								PCLZIP_ATT_FILE_NEW_FULL_NAME => $place,
+								self::FILE_NAME          => $this->store->path( (string) $id ),
+								self::FILE_NEW_FULL_NAME => $place,
 							],
 						]
 					);

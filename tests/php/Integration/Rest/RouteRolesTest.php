@@ -103,6 +103,8 @@ final class RouteRolesTest extends TestCase {
 		'GET /brolga/v1/referrals'                             => self::LEADS,
 		'POST /brolga/v1/places'                               => self::AUTHORS,
 		'POST /brolga/v1/samples'                              => self::AUTHORS,
+		'GET /brolga/v1/business'                              => self::AUTHORS,
+		'POST /brolga/v1/business'                             => self::OWNERS,
 		'GET /brolga/v1/popups'                                => self::EDITORS,
 		// WooCommerce gives the right to its reports; without it nobody has it.
 		'GET /brolga/v1/shop-report'                           => [],
@@ -258,6 +260,7 @@ final class RouteRolesTest extends TestCase {
 			str_ends_with( $path, '/mail/test' )    => [ 'to' => 'owner@example.com' ],
 			str_ends_with( $path, '/places' )       => [ 'search' => '12 Ferry Road' ],
 			str_ends_with( $path, '/samples' )      => [ 'content' => '' ],
+			str_ends_with( $path, '/business' )     => [ 'phone' => '07 7010 0142' ],
 			str_ends_with(
 				$path,
 				'/demo/import'

@@ -21,7 +21,7 @@ export const about = 'bytes of our scripts and styles after gzip, page by page';
 /** Budgets in bytes; 1 KB is 1,000 bytes (PERF-1, PERF-2, PERF-3, PERF-4, PERF-5). */
 const BUDGETS = {
 	// On every page: counts, keeps the session, and fetches what somebody begins to use.
-	'runtime/site.js': 1650,
+	'runtime/site.js': 1660,
 	'runtime/index.js': 1040,
 	// What only some views take: deep links, requests, moving the page, messages.
 	'modules/hash.js': 900,
@@ -32,11 +32,11 @@ const BUDGETS = {
 	// With the overlay it stands on.
 	'blocks/menu/view.js': 3000,
 	'blocks/header/view.js': 1000,
-	'blocks/header-search/view.js': 750,
+	'blocks/header-search/view.js': 780,
 	// For visitors who have a cart.
 	'blocks/cart-count/view.js': 1130,
 	// On the shop's own pages.
-	'modules/shop.js': 2050,
+	'modules/shop.js': 2190,
 	// In the cart and the checkout of blocks.
 	'modules/shop-blocks.js': 1000,
 	// Where a product shows its images or its form for reviews.
@@ -52,7 +52,7 @@ const BUDGETS = {
 	// On pages where something waits for consent; what floats at the foot is lifted above it.
 	'modules/consent.js': 1300,
 	// At the first move towards an answer, with js-cookie and the overlay it stands on.
-	'modules/consent-choices.js': 3600,
+	'modules/consent-choices.js': 3760,
 	// On the shop's own pages, where its visitors are asked.
 	'modules/order-attribution.js': 600,
 	// Where another plugin's banner asks.
@@ -102,7 +102,7 @@ const BUDGETS = {
 	// Where lists of records are not taken.
 	'modules/goals-call.js': 400,
 	// On pages that have a popup, with the overlay it stands on.
-	'modules/popups.js': 4000,
+	'modules/popups.js': 4010,
 	// On pages that tell a tracking service, and what it fetches for each of them.
 	'modules/tracking.js': 1050,
 	'modules/track-address.js': 500,
@@ -271,7 +271,7 @@ const SUMS = [
 	{
 		name: 'all that a contact form can ask for',
 		path: '/modules/contact-form/',
-		limit: 8000,
+		limit: 8460,
 	},
 	{
 		name: 'a sign-up with fields of its own',
@@ -282,7 +282,7 @@ const SUMS = [
 	{
 		name: 'all that a sign-up can ask for',
 		path: '/modules/newsletter/',
-		limit: 5100,
+		limit: 5110,
 	},
 	{
 		name: 'accordion and toggle',
@@ -303,13 +303,13 @@ const SUMS = [
 
 /** What a page takes of ours in all before anybody touches it (PERF-37). */
 const AT_REST = [
-	{ name: 'no interactive block', path: '/blog/', limit: 1650 },
+	{ name: 'no interactive block', path: '/blog/', limit: 1660 },
 	{ name: 'the home page', path: '/', limit: 2780 },
-	{ name: 'tabs', path: '/modules/tabs/', limit: 4630 },
+	{ name: 'tabs', path: '/modules/tabs/', limit: 4670 },
 ];
 
 /** What a form takes of ours in all, to the point where it is sent (PERF-37). */
-const FORM = { path: '/contact/', limit: 9100 };
+const FORM = { path: '/contact/', limit: 9150 };
 
 /**
  * The set by which site owners compare plugins of blocks: slider, lightbox,
@@ -318,7 +318,7 @@ const FORM = { path: '/contact/', limit: 9100 };
  * 63.9 KB in Spectra.
  */
 const SET = {
-	limit: 12_600,
+	limit: 12_670,
 	files: [
 		'runtime/site.js',
 		'runtime/index.js',
@@ -358,15 +358,15 @@ const SHOP = {
 
 /** What the cart over the page takes beside WordPress' React. */
 const DRAWER = {
-	limit: 6000,
+	limit: 6010,
 	files: [ 'modules/cart.js', 'drawer/index.js' ],
 };
 
 /** What an owner's screens take of ours (PERF-34, PERF-35). */
 const SCREENS = {
 	block: 'brolga/contact-form',
-	newPage: 45_000,
-	files: 3,
+	newPage: 46_000,
+	files: 5,
 	settings: 16_000,
 	inbox: 25_000,
 };

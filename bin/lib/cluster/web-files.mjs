@@ -28,7 +28,7 @@ const KEYS = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap(
 );
 
 /** The plugin with the object cache; a cluster is none without. */
-async function obtainRedisCache() {
+export async function obtainRedisCache() {
 	const found = await obtainPlugin( REDIS_CACHE );
 	if ( 'reason' in found ) {
 		throw new Complaint(

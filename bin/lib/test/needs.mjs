@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuild, ensureDependencies } from '../build.mjs';
 import { run } from '../children.mjs';
+import { obtainRedisCache } from '../cluster/web-files.mjs';
 import { Complaint } from '../complaint.mjs';
 import { withLock } from '../lock.mjs';
 import { demandTools, prepareMachine } from '../machine.mjs';
@@ -68,18 +69,20 @@ async function site( name = 'site', make = provisionSite ) {
 	} );
 }
 
+/** What cannot be had here is a reason to skip a suite, not to fail it. */
+const unlessComplaint = ( get ) =>
+	get().catch( ( error ) => {
+		throw error instanceof Complaint
+			? new Unavailable( error.message )
+			: error;
+	} );
+
 /**
  * Such a WordPress on MariaDB: the variables that select it. Its folder is its
  * own, since both databases are tried at once and tests look at files, too.
  */
 async function mariadb() {
-	try {
-		await demandTools( [ 'mariadb' ] );
-	} catch ( error ) {
-		throw error instanceof Complaint
-			? new Unavailable( error.message )
-			: error;
-	}
+	await unlessComplaint( () => demandTools( [ 'mariadb' ] ) );
 	const made = await site( 'site-mariadb', layOutSite );
 	const { host, user, password } = await startMariadb(
 		join( workFolder, 'mariadb' )
@@ -127,6 +130,7 @@ const makers = {
 	'web server': () => ifPossible( 'web server' ),
 	'other browsers': () => ifPossible( 'other browsers' ),
 	shop,
+	'redis cache': () => unlessComplaint( obtainRedisCache ),
 	site: () => site(),
 	mariadb,
 };

@@ -271,7 +271,7 @@ export const suites = [
 	{
 		name: 'cluster',
 		part: 'e2e',
-		needs: [ 'node', 'php', 'build' ],
+		needs: [ 'node', 'php', 'build', 'redis cache' ],
 		uses: [ 'mariadb', 'web server', 'cluster' ],
 		command: [ 'bin/cluster', 'chaos', '--small' ],
 		seconds: 150,

@@ -5,6 +5,7 @@ namespace Brolga\AbTests\Pages;
 
 use Brolga\AbTests\Registry\EditorParts;
 use Brolga\AbTests\Registry\PagePair;
+use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Module;
@@ -71,6 +72,7 @@ final class PageCopies implements Controller, Module {
 		if ( $copy instanceof WP_Error ) {
 			return $copy;
 		}
+		update_option( TestRepository::HAS_ANY, '1', true );
 		$problem = PagePair::read( $id, EditorParts::next_number( $page ), [ 'rival' => $copy ] )?->problem();
 		if ( null !== $problem ) {
 			wp_delete_post( $copy, true );
@@ -138,7 +140,9 @@ final class PageCopies implements Controller, Module {
 	 * @param mixed $pages What is listed.
 	 */
 	private static function without_copies( mixed $pages ): mixed {
-		if ( ! is_array( $pages ) || is_admin() ) {
+		// PERF-8: a site without tests is asked nothing more.
+		$has_tests = '1' === ( wp_load_alloptions()[ TestRepository::HAS_ANY ] ?? '' );
+		if ( ! is_array( $pages ) || is_admin() || ! $has_tests ) {
 			return $pages;
 		}
 		// Asked once for all.

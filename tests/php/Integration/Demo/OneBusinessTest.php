@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Demo;
 
+use Brolga\Business\PhoneNumber;
 use Brolga\Demo\Importer;
 use Brolga\Demo\Products;
 use Brolga\Demo\Text;
@@ -86,10 +87,11 @@ final class OneBusinessTest extends TestCase {
 	public function test_they_are_reached_in_one_way(): void {
 		$business = self::constant( Importer::class, 'BUSINESS' );
 		self::assertIsString( $business['business_phone'] );
-		$phone = str_replace( ' ', '', $business['business_phone'] );
+		self::assertIsString( $business['country'] );
+		$phone = $business['business_phone'];
 		foreach ( [
-			[ '/href="tel:([^"]+)"/', $phone, 5 ],
-			[ '/\((0\d\) \d{4} \d{4})/', preg_replace( '/^\+61(\d)(\d{4})(\d{4})$/', '0$1) $2 $3', $phone ), 5 ],
+			[ '/href="(tel:[^"]+)"/', PhoneNumber::address( $phone, $business['country'] ), 5 ],
+			[ '/(\(0\d\) \d{4} \d{4})/', $phone, 5 ],
 			[ '/href="mailto:([^"]+)"/', $business['business_email'], 4 ],
 			[ '/(\d+ Ferry Road)/', $business['street'], 4 ],
 			[ '/West End,? (?:Brisbane )?(\d{4})/', $business['postcode'], 2 ],

@@ -78,7 +78,9 @@ describe( 'a design that is put into a popup (POPUP-42, BLOCK-141)', () => {
 		editPost.mockClear();
 		await act( () => insertBlocks( [ design ] ) );
 		expect( editPost ).toHaveBeenCalledWith( {
-			meta: expect.objectContaining( { brolga_position: 'top' } ) as unknown,
+			meta: expect.objectContaining( {
+				brolga_position: 'top',
+			} ) as unknown,
 		} );
 		expect(
 			select( blockEditorStore ).getBlockAttributes( design.clientId )

@@ -75,7 +75,11 @@ final class CopyNotice implements Module {
 	private function answer(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Roles::MANAGE_SETTINGS ) ) {
-			wp_die( esc_html__( 'You are not allowed to do this.', 'brolga' ), '', [ 'response' => 403 ] );
+			wp_die(
+				esc_html__( 'You are not allowed to say which site is live. Ask an administrator to do it.', 'brolga' ),
+				'',
+				[ 'response' => 403 ]
+			);
 		}
 		if ( isset( $_POST['live'] ) ) {
 			$this->home->confirm();

@@ -9,7 +9,7 @@ use WP_Post;
 
 /**
  * Lets pages keep their addresses below the base of projects. WordPress asks its rules of projects first, and so
- * finds nothing at `/work/how-we-work/` or `/work/page/2/`, where a site had pages before it had projects.
+ * finds nothing at `work/how-we-work/` or `work/page/2/`, where a site had pages before it had projects.
  *
  * @see PORT-261
  */

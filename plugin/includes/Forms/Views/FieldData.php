@@ -7,6 +7,7 @@ use Brolga\Core\Support\Json;
 use Brolga\Forms\Checks\FieldChecks;
 use Brolga\Forms\Conditions\Rule;
 use Brolga\Forms\Fields\FieldDefinition;
+use DateTimeImmutable;
 
 /**
  * The data attributes of a field's root element: what it is, when it is asked,
@@ -64,6 +65,7 @@ final class FieldData {
 	 */
 	private static function checks( RenderedForm $form, FieldDefinition $field ): array {
 		$checks = FieldChecks::for_script( $field, $form->today() );
+		$today  = new DateTimeImmutable( $form->today() );
 		$days   = FieldChecks::days_for_script( $field, $form->today(), null === $form->outcome );
 		return array_map(
 			Json::encode( ... ),
@@ -72,7 +74,7 @@ final class FieldData {
 					'data-brolga-checks' => $checks,
 					'data-brolga-days'   => [] === $days
 						? []
-						: [ intdiv( current_datetime()->getOffset(), 60 ), ...$days ],
+						: [ intdiv( wp_timezone()->getOffset( $today ), 60 ), ...$days ],
 				]
 			)
 		);

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Inbox;
 
-use Brolga\Forms\Answers\ShownAnswer;
+use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Uploads\UploadDownload;
 use Brolga\Leads\Lead;

@@ -7,7 +7,7 @@ use Brolga\Core\Privacy\Erasure;
 use Brolga\Core\Privacy\ExportPage;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
-use Brolga\Forms\Answers\ShownAnswer;
+use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Leads\Lead;
 use Brolga\Leads\Storage\LeadRepository;
 use Generator;

@@ -40,7 +40,7 @@ final class PolicyPageCheck implements HealthCheck {
 		return Finding::recommended(
 			__( 'Forms are published without a privacy policy', 'brolga' ),
 			__(
-				'People who send a form should be able to read what happens with their details. Publish a page and choose it under Settings > Privacy: consent fields then link to it.',
+				'People who submit a form should be able to read what happens with their details. Publish a page and choose it under Settings > Privacy: consent fields then link to it.',
 				'brolga'
 			)
 		)

@@ -5,7 +5,7 @@ namespace Brolga\Leads\Mails;
 
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Text;
-use Brolga\Forms\Answers\ShownAnswer;
+use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Forms\Fields\FieldType;
 
 /**

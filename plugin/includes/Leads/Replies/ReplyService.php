@@ -7,7 +7,7 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Text;
-use Brolga\Forms\Answers\ShownAnswer;
+use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadStatus;

@@ -135,26 +135,26 @@ final class ProjectsTest extends TestCase {
 		wp_insert_term( 'Courtyards', Projects::TAXONOMY );
 		$before = $GLOBALS['wp'];
 		foreach ( [
-			'/work/how-we-work/'         => [ 'pagename' => 'work/how-we-work' ],
-			'/work/how-we-work/2/'       => [ 'pagename' => 'work/how-we-work', 'page' => '2' ],
-			'/work/how-we-work/sub/'     => [ 'pagename' => 'work/how-we-work/sub' ],
-			'/work/page/2/'              => [ 'pagename' => 'work', 'paged' => '2' ],
-			'/work/how-we-work/page/3/'  => [ 'pagename' => 'work/how-we-work', 'paged' => '3' ],
-			'/work/all/'                 => [ 'pagename' => 'work/all' ],
-			'/work/'                     => [ 'pagename' => 'work' ],
-			'/work/a-pond/'              => [
+			'work/how-we-work/'         => [ 'pagename' => 'work/how-we-work' ],
+			'work/how-we-work/2/'       => [ 'pagename' => 'work/how-we-work', 'page' => '2' ],
+			'work/how-we-work/sub/'     => [ 'pagename' => 'work/how-we-work/sub' ],
+			'work/page/2/'              => [ 'pagename' => 'work', 'paged' => '2' ],
+			'work/how-we-work/page/3/'  => [ 'pagename' => 'work/how-we-work', 'paged' => '3' ],
+			'work/all/'                 => [ 'pagename' => 'work/all' ],
+			'work/'                     => [ 'pagename' => 'work' ],
+			'work/a-pond/'              => [
 				'brolga_project' => 'a-pond',
 				'post_type'      => 'brolga_project',
 				'name'           => 'a-pond',
 			],
-			'/work/category/courtyards/' => [ 'brolga_project_category' => 'courtyards' ],
-			'/work/nothing/'             => [
+			'work/category/courtyards/' => [ 'brolga_project_category' => 'courtyards' ],
+			'work/nothing/'             => [
 				'brolga_project' => 'nothing',
 				'post_type'      => 'brolga_project',
 				'name'           => 'nothing',
 			],
 		] as $path => $expected ) {
-			$found = self::read( $path );
+			$found = self::read( "/{$path}" );
 			ksort( $found );
 			ksort( $expected );
 			self::assertSame( $expected, $found, $path );

@@ -12,7 +12,7 @@ namespace Brolga\Tests\Integration\Forms;
 use Brolga\Core\Support\Constants;
 use Brolga\Core\Support\Json;
 use Brolga\Core\Support\Text;
-use Brolga\Forms\Answers\ShownAnswer;
+use Brolga\Forms\Fields\ShownAnswer;
 use Brolga\Forms\Source\FormId;
 use Brolga\Tests\FormTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

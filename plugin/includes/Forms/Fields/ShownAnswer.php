@@ -1,9 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Forms\Answers;
+namespace Brolga\Forms\Fields;
 
-use Brolga\Forms\Fields\FieldType;
 use DateTimeImmutable;
 use DateTimeZone;
 

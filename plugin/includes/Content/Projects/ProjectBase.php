@@ -20,8 +20,9 @@ final class ProjectBase {
 	 */
 	public static function of_site(): string {
 		// Read with all that WordPress loads at once: an option that is not there would cost each page a query.
-		$stored = maybe_unserialize( wp_load_alloptions()[ self::OPTION ] ?? '' );
-		return is_string( $stored ) && '' !== self::clean( $stored ) ? self::clean( $stored ) : self::USUAL;
+		$stored = wp_load_alloptions()[ self::OPTION ] ?? '';
+		$base   = is_string( $stored ) && ! is_serialized( $stored ) ? self::clean( $stored ) : '';
+		return '' === $base ? self::USUAL : $base;
 	}
 
 	/**

@@ -12,7 +12,7 @@ use DateTimeZone;
  *
  * @see LEAD-202
  *
- * @phpstan-import-type StoredField from StoredAnswers
+ * @phpstan-import-type StoredField from \Brolga\Forms\Answers\StoredAnswers
  */
 final class ShownAnswer {
 

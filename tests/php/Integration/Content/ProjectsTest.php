@@ -190,6 +190,9 @@ final class ProjectsTest extends TestCase {
 			update_option( ProjectBase::OPTION, $typed );
 			self::assertSame( $base, ProjectBase::of_site() );
 		}
+		// As the installer lays it out.
+		update_option( ProjectBase::OPTION, [] );
+		self::assertSame( 'work', ProjectBase::of_site() );
 	}
 
 	/**

@@ -58,27 +58,38 @@ export function stickToBuying( signal: AbortSignal ): void {
 
 	let passed = false;
 	let ends = false;
-	const watch = new IntersectionObserver( ( entries ) => {
-		for ( const {
-			target,
-			isIntersecting,
-			boundingClientRect,
-		} of entries ) {
-			if ( target === button ) {
-				passed = ! isIntersecting && boundingClientRect.top < 0;
-			} else {
-				ends = isIntersecting;
-			}
+	const watch = (
+		target: Element | null,
+		note: ( isSeen: boolean ) => void,
+		rootMargin = '0px'
+	): IntersectionObserver => {
+		const observer = new IntersectionObserver(
+			( entries ) => {
+				entries.forEach( ( entry ) => note( entry.isIntersecting ) );
+				bar.hidden = ! passed || ends;
+			},
+			{ rootMargin }
+		);
+		if ( target ) {
+			observer.observe( target );
 		}
-		bar.hidden = ! passed || ends;
-	} );
-	watch.observe( button );
-	const foot = document.querySelector( 'footer' );
-	if ( foot ) {
-		watch.observe( foot );
-	}
+		return observer;
+	};
+	const watches = [
+		// What lies below the window counts as seen: a jump over the button changes nothing else.
+		watch(
+			button,
+			( isSeen ) => {
+				passed = ! isSeen;
+			},
+			'0px 0px 999999px'
+		),
+		watch( document.querySelector( 'footer' ), ( isSeen ) => {
+			ends = isSeen;
+		} ),
+	];
 	signal.addEventListener( 'abort', () => {
-		watch.disconnect();
+		watches.forEach( ( observer ) => observer.disconnect() );
 		settle();
 		bar.remove();
 	} );

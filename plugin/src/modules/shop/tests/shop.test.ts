@@ -263,12 +263,26 @@ describe( 'the shop’s pages', () => {
 	} );
 
 	it( 'offers a product that was scrolled past, until the page ends (SHOP-27)', async () => {
-		let see: ( entries: object[] ) => void = () => undefined;
+		/** As the browser's: told of what changes alone, by the window and its margin. */
+		const places: ( ( target: Element, top: number ) => void )[] = [];
 		window.IntersectionObserver = class {
-			observe = jest.fn();
 			disconnect = jest.fn();
-			constructor( callback: ( entries: object[] ) => void ) {
-				see = callback;
+			constructor(
+				private readonly callback: ( entries: object[] ) => void,
+				private readonly options: IntersectionObserverInit = {}
+			) {}
+			observe( watched: Element ) {
+				const below = Number.parseInt(
+					String( this.options.rootMargin ).split( ' ' )[ 2 ] ?? '0'
+				);
+				let was: boolean | undefined;
+				places.push( ( target, top ) => {
+					const isIntersecting = top >= 0 && top <= 667 + below;
+					if ( target === watched && isIntersecting !== was ) {
+						was = isIntersecting;
+						this.callback( [ { target, isIntersecting } ] );
+					}
+				} );
 			}
 		} as unknown as typeof IntersectionObserver;
 		window.ResizeObserver = class {
@@ -283,18 +297,20 @@ describe( 'the shop’s pages', () => {
 		);
 		const footer = document.querySelector( 'footer' );
 		const bar = document.querySelector< HTMLElement >( '.brolga-buy' );
-		const at = (
-			target: Element | null,
-			isIntersecting: boolean,
-			top = 0
-		) => see( [ { target, isIntersecting, boundingClientRect: { top } } ] );
+		const at = ( target: Element | null, top: number ) =>
+			places.forEach( ( place ) => target && place( target, top ) );
 		expect( bar?.hidden ).toBe( true );
 		expect( bar?.textContent ).toBe( 'FigAdd to cart' );
-		at( button, false, 900 );
+		at( button, 900 );
+		at( footer, 3000 );
 		expect( bar?.hidden ).toBe( true );
-		at( button, false, -90 );
+		at( button, -90 );
 		expect( bar?.hidden ).toBe( false );
-		at( footer, true );
+		// A jump to the top, where the button lies below the window.
+		at( button, 900 );
+		expect( bar?.hidden ).toBe( true );
+		at( button, -90 );
+		at( footer, 500 );
 		expect( bar?.hidden ).toBe( true );
 		let pressed = 0;
 		button?.addEventListener( 'click', () => ++pressed );

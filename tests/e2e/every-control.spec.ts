@@ -227,7 +227,12 @@ for ( const [ kind, type ] of Object.entries( ENTRIES ) ) {
 		expect( panels.length ).toBeGreaterThan( 0 );
 		expect( controls.length ).toBeGreaterThan( 5 );
 		expect( broken ).toEqual( [] );
-		expect( problems ).toEqual( [] );
+		// What is not published cannot be duplicated as a variant, and says so (AB-173).
+		expect(
+			problems.filter(
+				( text ) => ! /status of 409 .*\/tests\/copies/.test( text )
+			)
+		).toEqual( [] );
 	} );
 }
 

@@ -105,7 +105,7 @@ function lightboxOf(
 			asked++;
 			box?.close();
 		},
-		open: async ( start: number, opener: HTMLElement ) => {
+		open: async ( start: number, opener: HTMLElement, isStep = true ) => {
 			if ( config().preview ) {
 				return;
 			}
@@ -123,6 +123,7 @@ function lightboxOf(
 					opener,
 					texts,
 					signal,
+					isStep,
 					onShow: onImage,
 					onClose: () => {
 						box = undefined;
@@ -244,7 +245,7 @@ mount( '[data-brolga-module="brolga/gallery"]', ( root, { signal } ) => {
 			show( { type: 'show', page } );
 			written = asks ? [ String( state.page ) ] : [];
 			if ( asks?.image !== undefined ) {
-				void lightbox.open( index, link ?? links[ 0 ] ?? root );
+				void lightbox.open( index, link ?? links[ 0 ] ?? root, false );
 			}
 		},
 		signal,

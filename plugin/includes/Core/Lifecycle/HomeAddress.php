@@ -33,7 +33,7 @@ final class HomeAddress implements DeclaresServerValues {
 				'type'    => 'string',
 				'enum'    => [ 'auto', 'yes', 'no' ],
 				'message' => static fn (): string => __( 'Use auto, yes or no.', 'brolga' ),
-				'default' => 'auto',
+				'default' => 'yes',
 			]
 		) ];
 	}

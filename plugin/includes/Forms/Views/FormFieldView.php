@@ -167,7 +167,8 @@ final class FormFieldView {
 	private function policy_link(): string {
 		$url  = FieldType::Consent === $this->field->type ? get_privacy_policy_url() : '';
 		$said = html_entity_decode( $this->field->wording->html ?? '', ENT_QUOTES, 'UTF-8' );
-		return '' === $url || str_contains( $said, "href=\"{$url}\"" )
+		$path = (string) preg_replace( '#^https?://[^/]+#', '', $url );
+		return '' === $url || str_contains( $said, "href=\"{$url}\"" ) || str_contains( $said, "href=\"{$path}\"" )
 			? ''
 			: sprintf(
 				' <a href="%s" target="_blank" rel="noopener privacy-policy">%s</a>',

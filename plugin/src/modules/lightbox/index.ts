@@ -43,6 +43,8 @@ export interface LightboxOptions {
 	/** Gets the focus back. */
 	readonly opener: HTMLElement;
 	readonly texts?: Partial< Texts >;
+	/** Whether the way back closes it; not where the address has led to it, which would again. */
+	readonly isStep?: boolean;
 	/** Closes it. */
 	readonly signal?: AbortSignal;
 	readonly onShow?: ( index: number ) => void;
@@ -319,7 +321,9 @@ export function open( options: LightboxOptions ): Lightbox {
 	};
 	box.close = close;
 	signal?.addEventListener( 'abort', close );
-	stepIn( close );
+	if ( options.isStep ?? true ) {
+		stepIn( close );
+	}
 	// Nothing of it is there when the page comes back from the browser's memory. @see SITE-161
 	addEventListener( 'pageshow', ( { persisted } ) => persisted && close(), {
 		signal: life.signal,

@@ -33,12 +33,18 @@ final class CopyTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		putenv( 'BROLGA_LIVE_SITE=auto' );
 		$connection = new Connection();
 		$this->jobs = new OutboxRepository( $connection, new FrozenClock() );
 		$connection->execute( "DELETE FROM {$connection->table( 'outbox' )}" );
 		$this->home = new HomeAddress();
 		self::at( 'https://www.example.com' );
 		$this->home->confirm();
+	}
+
+	protected function tearDown(): void {
+		putenv( 'BROLGA_LIVE_SITE' );
+		parent::tearDown();
 	}
 
 	/**

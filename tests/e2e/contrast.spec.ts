@@ -11,6 +11,7 @@ import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { faint } from '../support/painted';
 import {
+	FORGOTTEN,
 	GROUNDED,
 	LOOKS,
 	PAGES,
@@ -50,7 +51,11 @@ test.beforeAll( () => {
 	grounded = evaluate( GROUNDED, { shop } ) as typeof grounded;
 } );
 
-test.afterAll( () => rmSync( plugin, { force: true } ) );
+test.afterAll( () => {
+	rmSync( plugin, { force: true } );
+	// Other tests count projects and pages.
+	evaluate( FORGOTTEN );
+} );
 
 // What comes in by motion is judged as it stands.
 test.use( { contextOptions: { reducedMotion: 'reduce' }, shop: true } );

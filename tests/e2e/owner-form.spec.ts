@@ -150,7 +150,7 @@ test( 'an owner makes a quote form with a conditional field and a second recipie
 		[ first, second ].sort()
 	);
 	for ( const { text } of arrived ) {
-		expect( text ).toMatch( /How many metres\?:\s+12/ );
+		expect( text ).toMatch( /How many metres\?\s+12/ );
 	}
 	expect( problems ).toEqual( [] );
 } );

@@ -1,4 +1,5 @@
 export const PAGES: string;
+export const FORGOTTEN: string;
 export const PATTERNS: string;
 export const LOOKS: string;
 export const GROUNDED: string;

@@ -20,6 +20,14 @@ export const PAGES = `
 	return array_values( array_unique( array_filter( $paths ) ) );
 `;
 
+/** PHP that deletes what PATTERNS has made. */
+const FORGET = `foreach ( get_posts( [ 'post_type' => [ 'page', 'post', 'brolga_project' ], 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_brolga_shown' ] ) as $made ) {
+		wp_delete_post( $made, true );
+	}`;
+
+/** The same, alone. */
+export const FORGOTTEN = `${ FORGET } return 1;`;
+
 /**
  * PHP that makes a page for each pattern of ours that the inserter shows, alone
  * on it, and a post for each template that can be chosen for one, and returns
@@ -28,9 +36,7 @@ export const PAGES = `
 export const PATTERNS = `
 	kses_remove_filters();
 	$pages = [];
-	foreach ( get_posts( [ 'post_type' => [ 'page', 'post', 'brolga_project' ], 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => '_brolga_shown' ] ) as $made ) {
-		wp_delete_post( $made, true );
-	}
+	${ FORGET }
 	foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
 		if ( str_starts_with( $pattern['name'], 'brolga/' ) && false !== ( $pattern['inserter'] ?? true ) ) {
 			$pages[ $pattern['name'] ] = '/?page_id=' . wp_insert_post( wp_slash( [

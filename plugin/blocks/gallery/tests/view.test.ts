@@ -193,6 +193,7 @@ describe( 'a gallery on the page', () => {
 		expect( mockOpened[ 0 ]?.images ).toHaveLength( 10 );
 		expect( mockOpened[ 0 ]?.start ).toBe( 5 );
 		expect( mockOpened[ 0 ]?.opener ).toBe( image( 5 ) );
+		expect( mockOpened[ 0 ]?.isStep ).toBe( true );
 		expect( window.location.hash ).toBe( '#work|2|6' );
 		mockOpened[ 0 ]?.onShow?.( 8 );
 		expect( window.location.hash ).toBe( '#work|3|9' );
@@ -209,6 +210,8 @@ describe( 'a gallery on the page', () => {
 		await load( PAGES, 'work|1|99' );
 		await settled();
 		expect( mockOpened[ 1 ]?.start ).toBe( 98 );
+		// SITE-160: the way back would lead to the address that opens it again.
+		expect( mockOpened[ 1 ]?.isStep ).toBe( false );
 	} );
 
 	it( 'closes the image when the visitor goes back', async () => {

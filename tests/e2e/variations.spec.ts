@@ -273,7 +273,8 @@ test.describe( 'with WooCommerce', () => {
 			files.push( request.url() );
 		} );
 		await open( page, shop.path );
-		await expect( page.locator( 'main' ) ).toBeVisible();
+		await expect( page.locator( 'main' ) ).toBeAttached();
+		await expect( page.getByRole( 'contentinfo' ) ).toBeVisible();
 		await expect( page.locator( '.shop-section' ) ).toHaveCount( 0 );
 		expect(
 			files.filter( ( file ) =>

@@ -9,6 +9,7 @@ use Brolga\Core\Settings\ServerValue;
 /**
  * Remembers the address the site was set up at. At another one it is a copy, for
  * tests or on the way to a new server, until somebody says that it is the live site.
+ * Where it was set up on a developer's machine, the move is its way to the public.
  *
  * @see OUTBOX-360 OUTBOX-361
  */
@@ -33,7 +34,7 @@ final class HomeAddress implements DeclaresServerValues {
 				'type'    => 'string',
 				'enum'    => [ 'auto', 'yes', 'no' ],
 				'message' => static fn (): string => __( 'Use auto, yes or no.', 'brolga' ),
-				'default' => 'yes',
+				'default' => 'auto',
 			]
 		) ];
 	}
@@ -46,7 +47,7 @@ final class HomeAddress implements DeclaresServerValues {
 		if ( 'auto' !== $told ) {
 			return 'no' === $told;
 		}
-		if ( '' === $this->before() ) {
+		if ( self::is_local( $this->before() ) && $this->before() !== self::now() ) {
 			$this->confirm();
 		}
 		return $this->before() !== self::now();
@@ -81,6 +82,18 @@ final class HomeAddress implements DeclaresServerValues {
 	 */
 	public function keep_paused(): void {
 		self::store( self::KEPT );
+	}
+
+	/**
+	 * Whether nobody but its developer reaches this address: what was set up there and
+	 * stands elsewhere now has gone live. So does what has no address yet.
+	 */
+	private static function is_local( string $address ): bool {
+		$host      = explode( '/', $address, 2 )[0];
+		$is_public = FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE;
+		return ! str_contains( $host, '.' )
+			|| 1 === preg_match( '/\.(?:localhost|local|test)$/', $host )
+			|| ( filter_var( $host, FILTER_VALIDATE_IP ) && ! filter_var( $host, FILTER_VALIDATE_IP, $is_public ) );
 	}
 
 	/**

@@ -33,18 +33,12 @@ final class CopyTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		putenv( 'BROLGA_LIVE_SITE=auto' );
 		$connection = new Connection();
 		$this->jobs = new OutboxRepository( $connection, new FrozenClock() );
 		$connection->execute( "DELETE FROM {$connection->table( 'outbox' )}" );
 		$this->home = new HomeAddress();
 		self::at( 'https://www.example.com' );
 		$this->home->confirm();
-	}
-
-	protected function tearDown(): void {
-		putenv( 'BROLGA_LIVE_SITE' );
-		parent::tearDown();
 	}
 
 	/**
@@ -107,6 +101,34 @@ final class CopyTest extends TestCase {
 		$this->home->keep_paused();
 		self::assertFalse( $this->home->is_asked() );
 		self::assertTrue( $this->home->is_copy() );
+	}
+
+	/**
+	 * OUTBOX-361
+	 */
+	public function test_what_was_set_up_on_a_developers_machine_goes_live_without_a_question(): void {
+		foreach (
+			[
+				'http://localhost:8080'      => true,
+				'http://127.0.0.1:8080/shop' => true,
+				'http://192.168.1.20'        => true,
+				'http://[::1]:8080'          => true,
+				'http://shop.test'           => true,
+				'https://studio.local'       => true,
+				'http://testing'             => true,
+				'https://local.example.com'  => false,
+				'http://93.184.216.34'       => false,
+				'https://best.example.org'   => false,
+			] as $home => $goes_live
+		) {
+			self::at( $home );
+			$this->home->confirm();
+			self::at( 'https://www.example.net' );
+			self::assertSame( ! $goes_live, $this->home->is_copy(), $home );
+		}
+		$this->home->confirm();
+		self::at( 'http://localhost:8080' );
+		self::assertTrue( $this->home->is_copy(), 'A copy on a developer’s machine is one.' );
 	}
 
 	/**

@@ -337,6 +337,12 @@ test( 'where nothing waits but maps and videos, nobody is asked (CONSENT-33)', a
 		await expect( choices( page ) ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( banner( page ) ).toBeHidden();
+		// The dialog takes its step of the history back, in the browser's own time.
+		await expect
+			.poll( () =>
+				page.evaluate( () => JSON.stringify( history.state ) )
+			)
+			.not.toContain( 'brolgaOver' );
 		expect( tiles.requests ).toEqual( [] );
 	} finally {
 		withReferrals( { referral: true } );

@@ -4,7 +4,7 @@
 import { __ } from '@wordpress/i18n';
 import { Group, LinesField, SelectField, TextField } from '../fields';
 import { countries } from '../countries';
-import { storedHours } from '../hours';
+import { OpeningHours } from '../opening-hours';
 import { useValue } from '../section-context';
 import type { SectionView } from '../section-view';
 import { site } from '../site';
@@ -106,18 +106,14 @@ const Address = () => (
 	</Group>
 );
 
-const OpeningHours = () => (
+const Visits = () => (
 	<Group title={ __( 'Opening hours', 'brolga' ) }>
-		<LinesField
-			name="opening_hours"
-			rows={ 4 }
-			read={ storedHours }
-			label={ __( 'Opening hours', 'brolga' ) }
-			help={ __(
-				'Days and times, one entry per line, such as Mon–Fri 8am–7pm or Sat 10:00–14:00.',
-				'brolga'
-			) }
-		/>
+		<OpeningHours />
+	</Group>
+);
+
+const Prices = () => (
+	<Group title={ __( 'Prices', 'brolga' ) }>
 		<TextField
 			name="price_range"
 			label={ __( 'Price range', 'brolga' ) }
@@ -128,6 +124,7 @@ const OpeningHours = () => (
 
 export const business: SectionView = {
 	id: 'business',
+	savesTheRest: true,
 	about: __(
 		'Your details, shown wherever a page, header or footer uses them, and told to search engines. Everything is optional.',
 		'brolga'
@@ -136,7 +133,8 @@ export const business: SectionView = {
 		<>
 			<Identity />
 			<Address />
-			<OpeningHours />
+			<Visits />
+			<Prices />
 		</>
 	),
 };

@@ -210,7 +210,7 @@ const TOKEN =
 const TO = /^(?:to|till?|until|thru|through|bis)$/i;
 const AND = /^(?:and|und)$/i;
 
-function word( text: string, names: Names ): Token | undefined {
+function wordToken( text: string, names: Names ): Token | undefined {
 	const bare = text.replace( /\.$/, '' );
 	if ( TO.test( bare ) ) {
 		return { type: 'to' };
@@ -273,7 +273,7 @@ function tokensOf( text: string, names: Names ): readonly Token[] | undefined {
 		} else if ( comma !== undefined ) {
 			tokens.push( { type: 'and' } );
 		} else {
-			const token = word( letters ?? '', names );
+			const token = wordToken( letters ?? '', names );
 			if ( ! token ) {
 				return undefined;
 			}

@@ -42,7 +42,7 @@ const textsOf = ( value: unknown ): readonly string[] =>
 
 /** What help and error say alike: how hours are written. */
 const example = (): string =>
-	/* translators: How opening hours can be typed. Names of days can be those of your language; separate parts with a semicolon. */
+	/* translators: How opening hours can be typed: days in your language, a semicolon between parts. */
 	__( 'Mon–Fri 9:00–17:30; Sat 10am–2pm', 'brolga' );
 
 const Problem = ( { text }: { readonly text: string } ) => (
@@ -150,6 +150,51 @@ const SpanFields = ( {
 	);
 };
 
+/** What is done with a day that is open. */
+const Tools = ( {
+	name,
+	onAdd,
+	onCopy,
+}: {
+	readonly name: string;
+	readonly onAdd: ( () => void ) | undefined;
+	readonly onCopy: ( days: readonly Day[] ) => void;
+} ) => (
+	<div className="brolga-hours__tools">
+		{ onAdd && (
+			<Button
+				size="compact"
+				icon={ plus }
+				label={ sprintf(
+					/* translators: %s: a day of the week. */
+					__( 'Add hours to %s', 'brolga' ),
+					name
+				) }
+				onClick={ onAdd }
+			/>
+		) }
+		<DropdownMenu
+			icon={ copy }
+			label={ sprintf(
+				/* translators: %s: a day of the week. */
+				__( 'Copy the hours of %s', 'brolga' ),
+				name
+			) }
+			toggleProps={ { size: 'compact' } }
+			controls={ [
+				{
+					title: __( 'Copy to weekdays', 'brolga' ),
+					onClick: () => onCopy( WEEKDAYS ),
+				},
+				{
+					title: __( 'Copy to all days', 'brolga' ),
+					onClick: () => onCopy( DAYS ),
+				},
+			] }
+		/>
+	</div>
+);
+
 const DayRow = ( {
 	name,
 	spans,
@@ -208,39 +253,15 @@ const DayRow = ( {
 				) ) }
 			</div>
 			{ isOpen && ! isLocked && (
-				<div className="brolga-hours__tools">
-					{ spans.length < MOST_SPANS && (
-						<Button
-							size="compact"
-							icon={ plus }
-							label={ sprintf(
-								/* translators: %s: a day of the week. */
-								__( 'Add hours to %s', 'brolga' ),
-								name
-							) }
-							onClick={ () => onChange( [ ...spans, EMPTY ] ) }
-						/>
-					) }
-					<DropdownMenu
-						icon={ copy }
-						label={ sprintf(
-							/* translators: %s: a day of the week. */
-							__( 'Copy the hours of %s', 'brolga' ),
-							name
-						) }
-						toggleProps={ { size: 'compact' } }
-						controls={ [
-							{
-								title: __( 'Copy to weekdays', 'brolga' ),
-								onClick: () => onCopy( WEEKDAYS ),
-							},
-							{
-								title: __( 'Copy to all days', 'brolga' ),
-								onClick: () => onCopy( DAYS ),
-							},
-						] }
-					/>
-				</div>
+				<Tools
+					name={ name }
+					onAdd={
+						spans.length < MOST_SPANS
+							? () => onChange( [ ...spans, EMPTY ] )
+							: undefined
+					}
+					onCopy={ onCopy }
+				/>
 			) }
 		</div>
 	);

@@ -554,7 +554,8 @@ final class SeoTest extends TestCase {
 			)->get_status();
 		};
 		self::assertSame( 200, $save( [ 'street' => '1 Boundary Street' ] ) );
-		self::assertSame( 200, $this->rest( 'POST', '/brolga/v1/business', [ 'name' => 'Fig & Ferry' ] )->get_status() );
+		$typed = $this->rest( 'POST', '/brolga/v1/business', [ 'name' => 'Fig & Ferry' ] );
+		self::assertSame( 200, $typed->get_status() );
 		self::assertSame( 400, $save( [ 'opening_hours' => [ 'by appointment' ] ] ) );
 		self::assertSame( 200, $save( [ 'opening_hours' => [ 'Mo-Fr 09:00-17:00' ] ] ) );
 	}

@@ -1,7 +1,8 @@
 /**
  * What search engines are told of the business.
  */
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
+import { addressWords, phoneHint } from '../../../address/words';
 import { Group, LinesField, SelectField, TextField } from '../fields';
 import { countries } from '../countries';
 import { OpeningHours } from '../opening-hours';
@@ -38,6 +39,10 @@ const kinds = (): { value: string; label: string }[] => [
 	{ value: 'Store', label: __( 'Shop', 'brolga' ) },
 ];
 
+/** The country that was chosen, else the one that the site speaks for. */
+const useCountry = (): string =>
+	String( useValue( 'country' ) ?? '' ) || site().place;
+
 const Identity = () => (
 	<Group
 		title={ __( 'Business', 'brolga' ) }
@@ -64,10 +69,7 @@ const Identity = () => (
 		<TextField
 			name="business_phone"
 			label={ __( 'Phone', 'brolga' ) }
-			help={ __(
-				'With the country code, such as +61 7 5550 0100.',
-				'brolga'
-			) }
+			help={ phoneHint( useCountry() ) }
 		/>
 		<TextField
 			name="business_email"
@@ -96,15 +98,29 @@ const Country = () => {
 	);
 };
 
-const Address = () => (
-	<Group title={ __( 'Address', 'brolga' ) }>
-		<TextField name="street" label={ __( 'Street address', 'brolga' ) } />
-		<TextField name="postcode" label={ __( 'Postcode', 'brolga' ) } />
-		<TextField name="city" label={ __( 'City', 'brolga' ) } />
-		<TextField name="region" label={ __( 'State or region', 'brolga' ) } />
-		<Country />
-	</Group>
-);
+const Address = () => {
+	const { city, region, postcode } = addressWords( useCountry() );
+	const hasRegion = region !== '' || useValue( 'region' ) !== '';
+	return (
+		<Group title={ __( 'Address', 'brolga' ) }>
+			<Country />
+			<TextField
+				name="street"
+				label={ __( 'Street address', 'brolga' ) }
+			/>
+			<TextField name="city" label={ city } />
+			{ hasRegion && (
+				<TextField
+					name="region"
+					label={
+						region || _x( 'Region', 'part of an address', 'brolga' )
+					}
+				/>
+			) }
+			<TextField name="postcode" label={ postcode } />
+		</Group>
+	);
+};
 
 const Visits = () => (
 	<Group title={ __( 'Opening hours', 'brolga' ) }>

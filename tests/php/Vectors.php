@@ -13,6 +13,7 @@ namespace Brolga\Tests;
 use Brolga\AbTests\Statistics\Comparison;
 use Brolga\AbTests\Statistics\Posterior;
 use Brolga\AbTests\Statistics\SampleRatio;
+use Brolga\Business\OpeningHours;
 use Brolga\Consent\Answer;
 use Brolga\Consent\Mode;
 use Brolga\Content\Countdown\TimeLeft;
@@ -148,6 +149,22 @@ final class Vectors {
 				return ProofOfWork::is_right( $input['page'], $input['proof'] );
 			},
 			// SHOP-12.
+			'opening-hours' => static function ( mixed $input ): array {
+				/** @var list<string> $input */
+				$week   = array_fill_keys( [ 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su' ], [] );
+				$unread = [];
+				foreach ( array_filter( $input, static fn ( string $line ): bool => '' !== $line ) as $line ) {
+					$hours = OpeningHours::read( $line );
+					foreach ( $hours['dayOfWeek'] ?? [] as $day ) {
+						$week[ substr( $day, 0, 2 ) ][] = "{$hours['opens']}-{$hours['closes']}";
+					}
+					$unread = [ ...$unread, ...( null === $hours ? [ $line ] : [] ) ];
+				}
+				return [
+					'week'   => $week,
+					'unread' => $unread,
+				];
+			},
 			'postcodes'     => static function ( mixed $input ): array {
 				/** @var array{country: string, state: string, postcode: string} $input */
 				return [

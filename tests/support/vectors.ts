@@ -11,6 +11,7 @@ import { address } from '../../plugin/blocks/contact-form/model';
 import { hasShortLabels, timeLeft } from '../../plugin/blocks/countdown/model';
 import { columnsOf } from '../../plugin/blocks/fullwidth-portfolio/model';
 import { isAddress } from '../../plugin/blocks/newsletter/model';
+import { weekOf } from '../../plugin/src/admin/settings/hours';
 import { copyName } from '../../plugin/src/editor/blocks/copy-name';
 import { consentFor, type ConsentIsland } from '../../plugin/src/consent/state';
 import { group } from '../../plugin/src/counters/figure';
@@ -413,6 +414,21 @@ export const rules: Readonly< Record< string, Rule > > = {
 	'number-format': rule< { value: string; separator: string } >(
 		( { value, separator } ) => group( value, separator )
 	),
+	// SEO-9
+	'opening-hours': rule( ( lines: readonly string[] ) => {
+		const { week, unread } = weekOf( lines );
+		return {
+			week: Object.fromEntries(
+				Object.entries( week ).map( ( [ day, spans ] ) => [
+					day,
+					spans.map(
+						( { opens, closes } ) => `${ opens }-${ closes }`
+					),
+				] )
+			),
+			unread,
+		};
+	} ),
 	// PAGE-3 PAGE-4 PAGE-5 PAGE-6
 	'map-places': rule( readPlace ),
 	pagination: rule( pager ),

@@ -53,7 +53,7 @@ use Brolga\Theme\PatternLinks;
 
 <!-- wp:brolga/form-field {"fieldId":"phone","type":"tel","label":"<?php echo esc_attr__( 'Phone', 'brolga' ); ?>","autocomplete":"tel"} /-->
 
-<!-- wp:brolga/form-field {"fieldId":"suburb","type":"input","label":"<?php echo esc_attr__( 'Suburb', 'brolga' ); ?>","autocomplete":"address-level2"} /-->
+<!-- wp:brolga/form-field {"fieldId":"suburb","type":"input","label":"<?php echo esc_attr__( 'Suburb or town', 'brolga' ); ?>","autocomplete":"address-level2"} /-->
 
 <!-- wp:brolga/form-field {"fieldId":"tank","type":"radio","label":"<?php echo esc_attr__( 'What heats your water now?', 'brolga' ); ?>","options":[{"label":"<?php echo esc_attr__( 'Electric tank', 'brolga' ); ?>"},{"label":"<?php echo esc_attr__( 'Gas', 'brolga' ); ?>"},{"label":"<?php echo esc_attr__( 'I would have to look', 'brolga' ); ?>"}]} /-->
 <!-- /wp:brolga/contact-form --></div>

@@ -4,6 +4,7 @@
 import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Template } from '@brolga/editor';
+import { wordsHere } from '../../src/address/words';
 
 const field = (
 	type: string,
@@ -108,7 +109,7 @@ export const variations = [
 			...person( 'half' ),
 			phone,
 			field( 'input', 'suburb', {
-				label: __( 'Suburb', 'brolga' ),
+				label: wordsHere().city,
 				autocomplete: 'address-level2',
 				width: 'half',
 			} ),

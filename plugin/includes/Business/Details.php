@@ -5,6 +5,7 @@ namespace Brolga\Business;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
+use Brolga\Core\Support\SiteCountry;
 
 /**
  * What the owner filled in under Settings > Business, as text and as links.
@@ -61,6 +62,14 @@ final class Details {
 	public static function country( Values $values ): string {
 		$country = $values->text( 'country' );
 		return 'UK' === $country ? 'GB' : $country;
+	}
+
+	/**
+	 * Where the site is: what the owner says, else what its shop or language speak for.
+	 */
+	public function place(): string {
+		$said = self::country( $this->values() );
+		return '' === $said ? SiteCountry::guessed() : $said;
 	}
 
 	/**

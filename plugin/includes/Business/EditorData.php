@@ -19,11 +19,26 @@ final class EditorData implements Module {
 
 	private const SCRIPT = 'brolga-editor-business';
 
+	/** The blocks themselves. */
+	private const BLOCKS = 'brolga-editor-blocks';
+
 	public function __construct( private readonly Details $details ) {}
 
 	public function register(): void {
 		add_filter( 'block_editor_rest_api_preload_paths', $this->preload( ... ) );
-		add_action( 'enqueue_block_editor_assets', static fn () => wp_enqueue_script( self::SCRIPT ) );
+		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * With the country, by which blocks name the parts of an address.
+	 */
+	private function enqueue(): void {
+		wp_enqueue_script( self::SCRIPT );
+		wp_add_inline_script(
+			self::BLOCKS,
+			'window.brolgaCountry = ' . wp_json_encode( $this->details->place(), JSON_HEX_TAG ) . ';',
+			'before'
+		);
 	}
 
 	/**

@@ -53,7 +53,7 @@ final class FoundCookies {
 		$pages = is_int( $kept['pages'] ?? null ) ? $kept['pages'] : 0;
 		if ( 0 === $at ) {
 			return self::with_button(
-				Finding::good(
+				Finding::unchecked(
 					__( 'Not checked for cookies yet', 'brolga' ),
 					__( 'Brolga can open some of the site’s pages here as a visitor who has refused everything, and list the cookies that are still set.', 'brolga' )
 				),

@@ -47,9 +47,29 @@ final class HealthNews implements DashboardSource {
 			[] === $critical ? __( 'Health', 'brolga' ) : __( 'Needs your attention', 'brolga' ),
 			admin_url( 'admin.php?page=brolga-health' ),
 			[ ...$critical, ...$lines[ HealthState::Recommended->value ] ],
-			__( 'Everything works. No emails or webhooks have failed.', 'brolga' ),
+			self::all_is_well( count( $lines[ HealthState::Unchecked->value ] ) ),
 			[] !== $critical
 		);
+	}
+
+	/**
+	 * What is said where nothing is wrong: no more than is known.
+	 *
+	 * @param int $unchecked How many checks wait for somebody to run them.
+	 */
+	private static function all_is_well( int $unchecked ): string {
+		return 0 === $unchecked
+			? __( 'Everything works. No emails or webhooks have failed.', 'brolga' )
+			: sprintf(
+				/* translators: %d: a number. */
+				_n(
+					'No problems found. %d check has not been run yet.',
+					'No problems found. %d checks have not been run yet.',
+					$unchecked,
+					'brolga'
+				),
+				$unchecked
+			);
 	}
 
 	/**
@@ -58,6 +78,7 @@ final class HealthNews implements DashboardSource {
 	 * @return array{
 	 *     critical: list<array{text: string, note: string}>,
 	 *     recommended: list<array{text: string, note: string}>,
+	 *     unchecked: list<array{text: string, note: string}>,
 	 * }
 	 */
 	private function lines(): array {
@@ -68,6 +89,7 @@ final class HealthNews implements DashboardSource {
 			$lines = [
 				HealthState::Critical->value    => [],
 				HealthState::Recommended->value => [],
+				HealthState::Unchecked->value   => [],
 			];
 			foreach ( $this->checks->all as $check ) {
 				$finding = $check->look();
@@ -85,6 +107,7 @@ final class HealthNews implements DashboardSource {
 		 * @var array{
 		 *     critical: list<array{text: string, note: string}>,
 		 *     recommended: list<array{text: string, note: string}>,
+		 *     unchecked: list<array{text: string, note: string}>,
 		 * }
 		 */
 		return $kept[ $locale ];

@@ -21,6 +21,7 @@ use Brolga\Newsletter\Digest\DigestPages;
 use Brolga\Newsletter\Digest\DigestSchedule;
 use Brolga\Newsletter\Digest\DigestsTable;
 use Brolga\Newsletter\Digest\NewPostsTable;
+use Brolga\Newsletter\Digest\PostNews;
 use Brolga\Newsletter\Import\SubscriberImportAbility;
 use Brolga\Newsletter\Import\SubscriberImportCommand;
 use Brolga\Newsletter\Import\SubscriberImportController;
@@ -63,6 +64,7 @@ final class NewsletterFeature implements Feature {
 			modules: [ SignupForms::class, SignupPostAction::class, SubscribeAjax::class, ListPages::class ],
 			waiting: [
 				DigestSchedule::class => [ 'transition_post_status', 'brolga_run_outbox' ],
+				PostNews::class       => [ 'rest_api_init', 'enqueue_block_editor_assets' ],
 			],
 			admin: [ SubscribersScreen::class ],
 			routes: [

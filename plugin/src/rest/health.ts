@@ -4,7 +4,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { FoundCookies } from '@brolga/contracts';
 
-export type HealthState = 'good' | 'recommended' | 'critical';
+export type HealthState = 'good' | 'unchecked' | 'recommended' | 'critical';
 
 /** A way to mend something. */
 export interface HealthAction {

@@ -6,6 +6,7 @@ namespace Brolga\Core\Admin;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
+use Brolga\Core\Support\SiteCountry;
 
 /**
  * What all forms have in common. A script that talks to the REST API.
@@ -56,15 +57,8 @@ final class SettingsScreen implements Module {
 			'admin'  => $admin,
 			// `wordpress@localhost` and its like are not sent from.
 			'sender' => false === is_email( $sender ) ? $admin : $sender,
-			'shop'   => self::shop_country(),
+			'shop'   => SiteCountry::of_shop(),
+			'place'  => SiteCountry::guessed(),
 		];
-	}
-
-	/**
-	 * The shop's base country, as WooCommerce keeps it: `AU:QLD`; empty: there is no shop.
-	 */
-	private static function shop_country(): string {
-		$base = class_exists( 'WooCommerce', false ) ? get_option( 'woocommerce_default_country' ) : '';
-		return is_string( $base ) ? explode( ':', $base )[0] : '';
 	}
 }

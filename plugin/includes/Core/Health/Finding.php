@@ -46,6 +46,16 @@ final class Finding {
 	}
 
 	/**
+	 * Nobody knows yet: the check waits for somebody to run it.
+	 *
+	 * @param string $title  In a few words.
+	 * @param string $advice What it would find out.
+	 */
+	public static function unchecked( string $title, string $advice ): self {
+		return new self( HealthState::Unchecked, $title, $advice, '', [] );
+	}
+
+	/**
 	 * It works, and could be better.
 	 *
 	 * @param string $title  In a few words.

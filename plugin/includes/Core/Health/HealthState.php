@@ -9,6 +9,8 @@ namespace Brolga\Core\Health;
 enum HealthState: string {
 
 	case Good        = 'good';
+	/** Nobody knows: its check waits for somebody to run it. */
+	case Unchecked   = 'unchecked';
 	case Recommended = 'recommended';
 	case Critical    = 'critical';
 }

@@ -158,7 +158,12 @@ final class SettingsService {
 			return true;
 		}
 		$after    = $before->with( $changed );
-		$problems = [ ...$section->problems( $after ), ...self::astray( $before, $after, $changed ) ];
+		// What was wrong before, and is not touched, keeps nobody from changing the rest.
+		$old      = array_diff_key( $section->problems( $before ), $changed );
+		$problems = [
+			...array_diff_assoc( $section->problems( $after ), $old ),
+			...self::astray( $before, $after, $changed ),
+		];
 		if ( [] !== $problems ) {
 			throw new InvalidSettings( $problems );
 		}

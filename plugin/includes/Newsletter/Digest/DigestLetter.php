@@ -10,7 +10,7 @@ use WP_Post;
  * Plain text: each post's title, some words of it, and its address. Posts are
  * looked at when the mail leaves: what is no longer public by then is left out.
  *
- * @see FEED-3 FEED-5
+ * @see FEED-3 FEED-5 FEED-400
  */
 final class DigestLetter {
 
@@ -20,7 +20,7 @@ final class DigestLetter {
 	public function __construct( private readonly Sender $sender ) {}
 
 	/**
-	 * A post, if everybody may read it.
+	 * A post, if everybody may read it and is to hear of it.
 	 *
 	 * @param int $id The post.
 	 */
@@ -30,12 +30,13 @@ final class DigestLetter {
 			&& 'publish' === $post->post_status
 			&& '' === $post->post_password
 			&& is_post_publicly_viewable( $post )
+			&& PostNews::is_wanted( $id )
 			? $post
 			: null;
 	}
 
 	/**
-	 * Whether everybody may read a post.
+	 * Whether everybody may read a post and is to hear of it.
 	 *
 	 * @param int $id The post.
 	 */

@@ -40,6 +40,16 @@ final class DigestRepository {
 	}
 
 	/**
+	 * Whether a post was published before: then it is no news.
+	 */
+	public function is_noted( int $post_id ): bool {
+		return null !== $this->db->value(
+			"SELECT post_id FROM {$this->db->table( 'new_posts' )} WHERE post_id = %d",
+			$post_id
+		);
+	}
+
+	/**
 	 * Moves moments that have not come yet back, in the order they have: a clock was
 	 * ahead when they were noted, and readers would wait for them.
 	 *

@@ -31,7 +31,7 @@ final class DigestSchedule implements Module, CronTask {
 	private const PATIENCE = 3600;
 
 	/** Seconds after which a post is no news: what was dated back is an archive. */
-	private const NEWS = 7 * 86400;
+	public const NEWS = 7 * 86400;
 
 	public function __construct(
 		private readonly DigestRepository $digests,
@@ -129,7 +129,7 @@ final class DigestSchedule implements Module, CronTask {
 	 *
 	 * @return list<string>
 	 */
-	private static function types(): array {
+	public static function types(): array {
 		/**
 		 * Filters the post types whose new posts are emailed to subscribers.
 		 *

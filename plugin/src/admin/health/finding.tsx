@@ -2,12 +2,13 @@
  * One finding: how something is, and the buttons that mend it.
  */
 import { Button, Icon } from '@wordpress/components';
-import { cautionFilled, check, info } from '@wordpress/icons';
+import { cautionFilled, check, help, info } from '@wordpress/icons';
 import type { Finding, HealthAction } from '../../rest/health';
 import { STATE } from './words';
 
 const ICONS = {
 	good: check,
+	unchecked: help,
 	recommended: info,
 	critical: cautionFilled,
 } as const;

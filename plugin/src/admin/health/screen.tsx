@@ -12,7 +12,12 @@ import { AuditLog } from './log';
 import { useHealth } from './use-health';
 import { summary } from './words';
 
-const ORDER: readonly HealthState[] = [ 'critical', 'recommended', 'good' ];
+const ORDER: readonly HealthState[] = [
+	'critical',
+	'recommended',
+	'unchecked',
+	'good',
+];
 
 /** Where a lead is shown. */
 const leadUrl = ( id: number ): string =>
@@ -68,7 +73,8 @@ export function HealthScreen() {
 					summary(
 						inState( findings, 'critical' ).length,
 						inState( findings, 'recommended' ).length,
-						health.jobs.length
+						health.jobs.length,
+						inState( findings, 'unchecked' ).length
 					) }
 			</p>
 			<Failure text={ failure } onRetry={ () => void health.load() } />

@@ -6,6 +6,7 @@ import type { AuditLine, HealthState } from '../../rest/health';
 
 export const STATE: Readonly< Record< HealthState, string > > = {
 	good: __( 'Good', 'brolga' ),
+	unchecked: __( 'Not checked yet', 'brolga' ),
 	recommended: __( 'Recommended', 'brolga' ),
 	critical: __( 'Critical', 'brolga' ),
 };
@@ -16,11 +17,13 @@ export const STATE: Readonly< Record< HealthState, string > > = {
  * @param critical    How much is critical.
  * @param recommended How much should be improved.
  * @param failed      How much could not be delivered.
+ * @param unchecked   How much waits for somebody to check it.
  */
 export function summary(
 	critical: number,
 	recommended: number,
-	failed: number
+	failed: number,
+	unchecked: number
 ): string {
 	if ( critical > 0 ) {
 		return sprintf(
@@ -51,6 +54,18 @@ export function summary(
 				'brolga'
 			),
 			recommended
+		);
+	}
+	if ( unchecked > 0 ) {
+		return sprintf(
+			/* translators: %d: a number. */
+			_n(
+				'No problems found. %d check has not been run yet.',
+				'No problems found. %d checks have not been run yet.',
+				unchecked,
+				'brolga'
+			),
+			unchecked
 		);
 	}
 	return __( 'Everything works.', 'brolga' );

@@ -36,7 +36,9 @@ export type Action =
 	| { type: 'changed'; id: string; name: string; value: unknown }
 	| { type: 'discarded' }
 	| { type: 'saved'; section: SettingsSection }
-	| { type: 'refused'; id: string; refusal: Refusal };
+	| { type: 'refused'; id: string; refusal: Refusal }
+	/** All but what was refused. */
+	| { type: 'partly'; section: SettingsSection; refusal: Refusal };
 
 const fresh = ( stored: SettingsSection ): SectionState => ( {
 	stored,
@@ -142,6 +144,16 @@ export function reduce( state: State, action: Action ): State {
 			return state.map( ( { stored } ) => fresh( stored ) );
 		case 'saved':
 			return one( action.section.id, () => fresh( action.section ) );
+		case 'partly':
+			return one( action.section.id, ( section ) =>
+				refused(
+					{
+						...fresh( action.section ),
+						draft: draftOn( action.section, section.draft ),
+					},
+					action.refusal
+				)
+			);
 		case 'refused':
 			return one( action.id, ( section ) =>
 				refused( section, action.refusal )

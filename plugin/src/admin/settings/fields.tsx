@@ -159,13 +159,7 @@ export function RadioField( props: ChoiceProps ) {
 }
 
 /** A list of texts, one a line. */
-export function LinesField(
-	props: FieldProps & {
-		readonly rows?: number;
-		/** Makes of a line what is stored, once it has been typed. */
-		readonly read?: ( line: string ) => string;
-	}
-) {
+export function LinesField( props: FieldProps & { readonly rows?: number } ) {
 	const field = useField( props );
 	const lines = Array.isArray( field.value ) ? field.value : [];
 	return (
@@ -179,12 +173,6 @@ export function LinesField(
 			onChange={ ( typed ) =>
 				field.change( typed === '' ? [] : typed.split( '\n' ) )
 			}
-			onBlur={ () => {
-				const read = lines.map( asText ).map( props.read ?? String );
-				if ( read.some( ( line, at ) => line !== lines[ at ] ) ) {
-					field.change( read );
-				}
-			} }
 		/>
 	);
 }

@@ -70,3 +70,11 @@ export const shownOf = ( sections: State ): readonly Shown[] => {
 		} ) );
 	return [ ...known, ...described ];
 };
+
+/**
+ * Whether a section is saved without the values that were refused.
+ *
+ * @param section Its id.
+ */
+export const savesTheRest = ( section: string ): boolean =>
+	VIEWS.some( ( view ) => view.id === section && view.savesTheRest );

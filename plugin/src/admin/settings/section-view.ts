@@ -9,6 +9,11 @@ export interface SectionView {
 	readonly id: string;
 	/** One line below its title. */
 	readonly about: string;
+	/**
+	 * Whether its values have nothing to do with each other, so that all but those
+	 * that were refused are saved.
+	 */
+	readonly savesTheRest?: boolean;
 	/** Its form parts: see fields.tsx. */
 	readonly Form: ComponentType;
 }

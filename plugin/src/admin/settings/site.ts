@@ -10,15 +10,18 @@ export interface Site {
 	readonly sender: string;
 	/** The country of the shop, by two letters; empty: there is no shop. */
 	readonly shop: string;
+	/** The country that shop or language speak for; empty: unknown. */
+	readonly place: string;
 }
 
 export const site = (): Site => {
-	const { title, admin, sender, shop } =
+	const { title, admin, sender, shop, place } =
 		document.getElementById( 'brolga-settings' )?.dataset ?? {};
 	return {
 		title: title ?? '',
 		admin: admin ?? '',
 		sender: sender ?? '',
 		shop: shop ?? '',
+		place: place ?? '',
 	};
 };

@@ -7,8 +7,16 @@ import {
 	useReducer,
 	useState,
 } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import * as rest from '../../rest/settings';
-import { isDirty, reduce, type State } from './drafts';
+import {
+	isDirty,
+	reduce,
+	type Action,
+	type SectionState,
+	type State,
+} from './drafts';
+import { savesTheRest } from './registry';
 
 export interface SettingsForm {
 	readonly sections: State;
@@ -21,6 +29,56 @@ export interface SettingsForm {
 	/** Saves each changed section; the id of the first that was refused, if any. */
 	readonly save: () => Promise< string | undefined >;
 	readonly load: () => void;
+}
+
+/** The values of a draft that were not refused. */
+const restOf = (
+	{ stored, draft }: SectionState,
+	{ errors = [] }: rest.Refusal
+): SectionState[ 'draft' ] => {
+	const wrong = new Set( errors.map( ( { field } ) => field ) );
+	return wrong.size === 0 || ! savesTheRest( stored.id )
+		? {}
+		: Object.fromEntries(
+				Object.entries( draft ).filter(
+					( [ name ] ) => ! wrong.has( name )
+				)
+			);
+};
+
+/** Saves a section; where some values are refused and may be, all others. */
+async function saved( section: SectionState ): Promise< Action > {
+	const { id, version } = section.stored;
+	try {
+		return {
+			type: 'saved',
+			section: await rest.save( id, { version, values: section.draft } ),
+		};
+	} catch ( reason ) {
+		const refusal = rest.refusalOf( reason );
+		const values = restOf( section, refusal );
+		if ( Object.keys( values ).length === 0 ) {
+			return { type: 'refused', id, refusal };
+		}
+		return rest.save( id, { version, values } ).then(
+			( stored ) => ( {
+				type: 'partly',
+				section: stored,
+				refusal: {
+					...refusal,
+					message: __(
+						'Some values need to be corrected. Everything else has been saved.',
+						'brolga'
+					),
+				},
+			} ),
+			( again: unknown ) => ( {
+				type: 'refused',
+				id,
+				refusal: rest.refusalOf( again ),
+			} )
+		);
+	}
 }
 
 export function useSettings(): SettingsForm {
@@ -46,18 +104,11 @@ export function useSettings(): SettingsForm {
 	const save = async (): Promise< string | undefined > => {
 		let refused: string | undefined;
 		setBusy( true );
-		for ( const { stored, draft } of sections.filter( isDirty ) ) {
-			const { id, version } = stored;
-			try {
-				const section = await rest.save( id, {
-					version,
-					values: draft,
-				} );
-				dispatch( { type: 'saved', section } );
-			} catch ( reason ) {
-				const refusal = rest.refusalOf( reason );
-				dispatch( { type: 'refused', id, refusal } );
-				refused ??= id;
+		for ( const section of sections.filter( isDirty ) ) {
+			const action = await saved( section );
+			dispatch( action );
+			if ( action.type !== 'saved' ) {
+				refused ??= section.stored.id;
 			}
 		}
 		setBusy( false );

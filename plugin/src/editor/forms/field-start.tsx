@@ -8,6 +8,7 @@ import {
 	TextControl,
 } from '@wordpress/components';
 import { __, _x } from '@wordpress/i18n';
+import { wordsHere } from '../../address/words';
 
 /** The settings, as the field's block keeps them. */
 export interface Start {
@@ -36,6 +37,8 @@ const STREET = {
 };
 const STREET_LINE = 'address-line1';
 
+const { city, region, postcode } = wordsHere();
+
 const AUTOCOMPLETE = [
 	{ value: '', label: __( 'Let the browser decide', 'brolga' ) },
 	{ value: 'name', label: __( 'Full name', 'brolga' ) },
@@ -46,9 +49,12 @@ const AUTOCOMPLETE = [
 	{ value: 'organization', label: __( 'Company', 'brolga' ) },
 	{ value: 'organization-title', label: __( 'Job title', 'brolga' ) },
 	STREET,
-	{ value: 'address-level2', label: __( 'Suburb or town', 'brolga' ) },
-	{ value: 'address-level1', label: __( 'State', 'brolga' ) },
-	{ value: 'postal-code', label: __( 'Postcode', 'brolga' ) },
+	{ value: 'address-level2', label: city },
+	{
+		value: 'address-level1',
+		label: region || _x( 'Region', 'part of an address', 'brolga' ),
+	},
+	{ value: 'postal-code', label: postcode },
 	{ value: 'country-name', label: __( 'Country', 'brolga' ) },
 	{ value: 'url', label: __( 'Website', 'brolga' ) },
 	{ value: 'bday', label: __( 'Birthday', 'brolga' ) },

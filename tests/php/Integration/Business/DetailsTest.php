@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Business;
 
 use Brolga\Business\BusinessSection;
+use Brolga\Business\Details;
+use Brolga\Core\Settings\Settings;
 use Brolga\Business\EditorData;
 use Brolga\Content\Business\Bindings;
 use Brolga\Tests\TestCase;
@@ -198,6 +200,34 @@ final class DetailsTest extends TestCase {
 
 		wp_set_current_user( 0 );
 		self::assertSame( 401, $this->rest( 'GET', $path )->get_status() );
+	}
+
+	/**
+	 * SITE-400: the country is what the owner says, else what the language speaks for.
+	 */
+	public function test_the_country_is_known_before_its_owner_says_so(): void {
+		$place = static function ( string $locale, string $country ): string {
+			$as = static fn (): string => $locale;
+			add_filter( 'locale', $as );
+			self::set( new BusinessSection(), [ 'country' => $country ] );
+			$place = ( new Details( new Settings() ) )->place();
+			remove_filter( 'locale', $as );
+			return $place;
+		};
+		$shop  = get_option( 'woocommerce_default_country' );
+		update_option( 'woocommerce_default_country', '' );
+		self::assertSame(
+			[ 'GB', 'AU', 'DE', 'NZ', '', '' ],
+			[
+				$place( 'en_AU', 'UK' ),
+				$place( 'en_AU', '' ),
+				$place( 'de_DE_formal', '' ),
+				$place( 'en_US', 'NZ' ),
+				$place( 'en_US', '' ),
+				$place( 'fi', '' ),
+			]
+		);
+		update_option( 'woocommerce_default_country', $shop );
 	}
 
 	/**

@@ -160,13 +160,13 @@ final class CookiesTest extends TestCase {
 	}
 
 	/**
-	 * CONSENT-42: the Health screen sends what it found, and is told what that means, then and later.
+	 * CONSENT-42 LEAD-400: the Health screen sends what it found, and is told what that means, then and later.
 	 */
 	public function test_what_was_found_is_kept_and_judged(): void {
 		$built = self::built();
 		$check = $built->get( CookiesCheck::class );
 		self::assertSame(
-			[ HealthState::Good, 'cookies' ],
+			[ HealthState::Unchecked, 'cookies' ],
 			[ $check->look()->state, $check->look()->actions[0]['kind'] ?? '' ]
 		);
 		$page = home_url( '/shop/' );

@@ -19,6 +19,7 @@ use Brolga\Newsletter\Digest\DigestMails;
 use Brolga\Newsletter\Digest\DigestPages;
 use Brolga\Newsletter\Digest\DigestRepository;
 use Brolga\Newsletter\Digest\DigestSchedule;
+use Brolga\Newsletter\Digest\PostNews;
 use Brolga\Newsletter\Lists\ListMails;
 use Brolga\Newsletter\Lists\ListRetention;
 use Brolga\Newsletter\Lists\ListTokens;
@@ -29,6 +30,7 @@ use Brolga\Outbox\Outbox;
 use Brolga\Outbox\OutboxSweep;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\NewsletterTestCase;
+use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\Mailers;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
@@ -194,6 +196,64 @@ final class DigestTest extends NewsletterTestCase {
 		self::assertStringNotContainsString( 'About Told', $text );
 		$this->clock->advance( 7200 );
 		self::assertSame( [], $this->run_cron() );
+	}
+
+	/**
+	 * FEED-400 FEED-401: the choice that is kept with a post holds, until the mails leave and where it was scheduled.
+	 */
+	public function test_a_post_is_mailed_as_its_writer_chose(): void {
+		$this->readers( 1 );
+		$told = $this->publish( 'Told' );
+		update_post_meta( $this->publish( 'Kept back' ), PostNews::META, PostNews::OFF );
+		$later = $this->publish(
+			'Scheduled',
+			[ 'post_status' => 'future', 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() + 86400 ) ]
+		);
+		update_post_meta( $later, PostNews::META, PostNews::OFF );
+		$again = $this->publish(
+			'Scheduled and sent',
+			[ 'post_status' => 'future', 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() + 86400 ) ]
+		);
+		self::assertSame( 'future', get_post_status( $again ) );
+		$this->clock->advance( 120 );
+		self::assertCount( 1, $this->run_cron() );
+		self::assertStringContainsString( 'About Told', $this->mails[0]['message'] );
+		self::assertStringNotContainsString( 'Kept back', $this->mails[0]['message'] );
+		self::assertTrue( PostNews::is_wanted( $told ) );
+		wp_publish_post( $later );
+		wp_publish_post( $again );
+		$this->clock->advance( 7200 );
+		self::assertCount( 1, $this->run_cron() );
+		self::assertStringContainsString( 'About Scheduled and sent', $this->mails[0]['message'] );
+		self::assertStringNotContainsString( 'About Scheduled.', $this->mails[0]['message'] );
+	}
+
+	/**
+	 * FEED-400: the editor hears how many readers each list has, of what would be news to them.
+	 */
+	public function test_the_editor_hears_who_would_be_mailed(): void {
+		$this->become( 'editor' );
+		$told = function ( int $post ): string {
+			$GLOBALS['post'] = get_post( $post );
+			set_current_screen( 'post' );
+			$GLOBALS['wp_scripts'] = null;
+			wp_register_script( 'brolga-editor-news', 'https://example.com/news.js', [], '1' );
+			do_action( 'enqueue_block_editor_assets' );
+			$before = (array) wp_scripts()->get_data( 'brolga-editor-news', 'before' );
+			return implode( '', array_filter( $before, is_string( ... ) ) );
+		};
+		remove_all_filters( 'enqueue_block_editor_assets' );
+		Built::around( $this->clock )->get( PostNews::class )->register();
+		$draft = $this->publish( 'Draft', [ 'post_status' => 'draft' ] );
+		self::assertSame( '', $told( $draft ) );
+		$this->readers( 3, Frequency::Daily );
+		$this->readers( 2, Frequency::Weekly, 'pending' );
+		self::assertStringContainsString( '[{"name":"New posts, once a day","readers":3}]', $told( $draft ) );
+		self::assertSame( '', $told( $this->publish( 'Told' ) ) );
+		$page = $this->publish( 'Page', [ 'post_status' => 'draft', 'post_type' => 'page' ] );
+		self::assertSame( '', $told( $page ) );
+		do_action( 'rest_api_init' );
+		self::assertContains( PostNews::META, array_keys( get_registered_meta_keys( 'post', 'post' ) ) );
 	}
 
 	/**

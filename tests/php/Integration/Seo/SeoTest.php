@@ -540,6 +540,27 @@ final class SeoTest extends TestCase {
 	}
 
 	/**
+	 * SEO-401: what was wrong before, and is not touched, keeps nobody from changing the rest.
+	 */
+	public function test_an_old_mistake_does_not_keep_the_rest_from_being_saved(): void {
+		$this->become( 'administrator' );
+		self::set( new BusinessSection(), [ 'opening_hours' => [ 'Mo-Fr 09:00-17:00', 'by appointment' ] ] );
+		$save = function ( array $values ): int {
+			$section = $this->rest( 'GET', '/brolga/v1/settings/business' )->get_data();
+			return $this->rest(
+				'PUT',
+				'/brolga/v1/settings/business',
+				[ 'version' => is_array( $section ) ? $section['version'] : '', 'values' => $values ]
+			)->get_status();
+		};
+		self::assertSame( 200, $save( [ 'street' => '1 Boundary Street' ] ) );
+		$typed = $this->rest( 'POST', '/brolga/v1/business', [ 'name' => 'Fig & Ferry' ] );
+		self::assertSame( 200, $typed->get_status() );
+		self::assertSame( 400, $save( [ 'opening_hours' => [ 'by appointment' ] ] ) );
+		self::assertSame( 200, $save( [ 'opening_hours' => [ 'Mo-Fr 09:00-17:00' ] ] ) );
+	}
+
+	/**
 	 * SEO-10: the way to pages, posts and projects.
 	 */
 	public function test_the_way_is_told(): void {

@@ -231,11 +231,15 @@ describe( 'the Health screen (LEAD-25)', () => {
 } );
 
 it( 'words are right for one and for many', () => {
-	expect( summary( 0, 0, 0 ) ).toBe( 'Everything works.' );
+	expect( summary( 0, 0, 0, 0 ) ).toBe( 'Everything works.' );
+	// LEAD-400: nor while something has not been checked.
+	expect( summary( 0, 0, 0, 1 ) ).toBe(
+		'No problems found. 1 check has not been run yet.'
+	);
 	// LEAD-200: not while a line below says that something does not.
-	expect( summary( 0, 2, 0 ) ).toBe( '2 recommended improvements.' );
-	expect( summary( 0, 2, 1 ) ).toBe( '1 failed job.' );
-	expect( summary( 1, 2, 3 ) ).toBe( '1 critical issue.' );
+	expect( summary( 0, 2, 0, 1 ) ).toBe( '2 recommended improvements.' );
+	expect( summary( 0, 2, 1, 1 ) ).toBe( '1 failed job.' );
+	expect( summary( 1, 2, 3, 1 ) ).toBe( '1 critical issue.' );
 	expect( deed( { ...LINE, action: 'change_settings', items: 1 } ) ).toBe(
 		'Changed 1 setting'
 	);

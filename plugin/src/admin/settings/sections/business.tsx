@@ -1,10 +1,11 @@
 /**
  * What search engines are told of the business.
  */
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
+import { addressWords, phoneHint } from '../../../address/words';
 import { Group, LinesField, SelectField, TextField } from '../fields';
 import { countries } from '../countries';
-import { storedHours } from '../hours';
+import { OpeningHours } from '../opening-hours';
 import { useValue } from '../section-context';
 import type { SectionView } from '../section-view';
 import { site } from '../site';
@@ -38,6 +39,10 @@ const kinds = (): { value: string; label: string }[] => [
 	{ value: 'Store', label: __( 'Shop', 'brolga' ) },
 ];
 
+/** The country that was chosen, else the one that the site speaks for. */
+const useCountry = (): string =>
+	String( useValue( 'country' ) ?? '' ) || site().place;
+
 const Identity = () => (
 	<Group
 		title={ __( 'Business', 'brolga' ) }
@@ -64,10 +69,7 @@ const Identity = () => (
 		<TextField
 			name="business_phone"
 			label={ __( 'Phone', 'brolga' ) }
-			help={ __(
-				'With the country code, such as +61 7 5550 0100.',
-				'brolga'
-			) }
+			help={ phoneHint( useCountry() ) }
 		/>
 		<TextField
 			name="business_email"
@@ -96,28 +98,38 @@ const Country = () => {
 	);
 };
 
-const Address = () => (
-	<Group title={ __( 'Address', 'brolga' ) }>
-		<TextField name="street" label={ __( 'Street address', 'brolga' ) } />
-		<TextField name="postcode" label={ __( 'Postcode', 'brolga' ) } />
-		<TextField name="city" label={ __( 'City', 'brolga' ) } />
-		<TextField name="region" label={ __( 'State or region', 'brolga' ) } />
-		<Country />
+const Address = () => {
+	const { city, region, postcode } = addressWords( useCountry() );
+	const hasRegion = region !== '' || useValue( 'region' ) !== '';
+	return (
+		<Group title={ __( 'Address', 'brolga' ) }>
+			<Country />
+			<TextField
+				name="street"
+				label={ __( 'Street address', 'brolga' ) }
+			/>
+			<TextField name="city" label={ city } />
+			{ hasRegion && (
+				<TextField
+					name="region"
+					label={
+						region || _x( 'Region', 'part of an address', 'brolga' )
+					}
+				/>
+			) }
+			<TextField name="postcode" label={ postcode } />
+		</Group>
+	);
+};
+
+const Visits = () => (
+	<Group title={ __( 'Opening hours', 'brolga' ) }>
+		<OpeningHours />
 	</Group>
 );
 
-const OpeningHours = () => (
-	<Group title={ __( 'Opening hours', 'brolga' ) }>
-		<LinesField
-			name="opening_hours"
-			rows={ 4 }
-			read={ storedHours }
-			label={ __( 'Opening hours', 'brolga' ) }
-			help={ __(
-				'Days and times, one entry per line, such as Mon–Fri 8am–7pm or Sat 10:00–14:00.',
-				'brolga'
-			) }
-		/>
+const Prices = () => (
+	<Group title={ __( 'Prices', 'brolga' ) }>
 		<TextField
 			name="price_range"
 			label={ __( 'Price range', 'brolga' ) }
@@ -128,6 +140,7 @@ const OpeningHours = () => (
 
 export const business: SectionView = {
 	id: 'business',
+	savesTheRest: true,
 	about: __(
 		'Your details, shown wherever a page, header or footer uses them, and told to search engines. Everything is optional.',
 		'brolga'
@@ -136,7 +149,8 @@ export const business: SectionView = {
 		<>
 			<Identity />
 			<Address />
-			<OpeningHours />
+			<Visits />
+			<Prices />
 		</>
 	),
 };

@@ -1,0 +1,134 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Newsletter\Digest;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Module;
+use Brolga\Newsletter\Subscribers\Frequency;
+use Brolga\Newsletter\Subscribers\SubscriberListRepository;
+use Brolga\Newsletter\Subscribers\SubscriberStatus;
+
+/**
+ * Tells whoever writes a post, before it is published, who gets it by email, and
+ * keeps with the post whether anybody does.
+ *
+ * @see FEED-400 FEED-401
+ */
+final class PostNews implements Module {
+
+	/** With the post: `off` where nobody is to be mailed. */
+	public const META = 'brolga_digest';
+
+	public const OFF = 'off';
+
+	private const SCRIPT = 'brolga-editor-news';
+
+	public function __construct(
+		private readonly DigestRepository $digests,
+		private readonly SubscriberListRepository $lists
+	) {}
+
+	public function register(): void {
+		add_action( 'rest_api_init', self::add_choice( ... ) );
+		add_action( 'enqueue_block_editor_assets', $this->enqueue( ... ) );
+	}
+
+	/**
+	 * Whether its writer wants readers to be mailed of a post.
+	 */
+	public static function is_wanted( int $post ): bool {
+		return self::OFF !== get_post_meta( $post, self::META, true );
+	}
+
+	/**
+	 * The choice, in the editor alone.
+	 */
+	private static function add_choice(): void {
+		foreach ( DigestSchedule::types() as $type ) {
+			register_post_meta(
+				$type,
+				self::META,
+				[
+					'type'              => 'string',
+					'single'            => true,
+					'default'           => '',
+					'sanitize_callback' => static fn ( mixed $value ): string => self::OFF === $value ? self::OFF : '',
+					'auth_callback'     => self::may_choose( ... ),
+					'show_in_rest'      => [
+						'schema' => [
+							'enum'    => [ '', self::OFF ],
+							'context' => [ 'edit' ],
+						],
+					],
+				]
+			);
+		}
+	}
+
+	/**
+	 * @param bool   $allowed As WordPress would have it.
+	 * @param string $key     The choice.
+	 */
+	private static function may_choose( bool $allowed, string $key, int $post, int $user ): bool {
+		return user_can( $user, 'edit_post', $post );
+	}
+
+	/**
+	 * Where somebody who may publish writes what readers would be mailed of.
+	 */
+	private function enqueue(): void {
+		$post = get_post();
+		if (
+			'post' !== ( get_current_screen()->base ?? '' )
+			|| null === $post
+			|| ! in_array( $post->post_type, DigestSchedule::types(), true )
+			|| ! current_user_can( 'publish_post', $post->ID )
+		) {
+			return;
+		}
+		try {
+			$lists = $this->readers();
+			if ( [] === $lists || $this->digests->is_noted( $post->ID ) ) {
+				return;
+			}
+		} catch ( StorageUnavailable ) {
+			// Nobody is kept from writing. WordPress has logged why.
+			return;
+		}
+		wp_enqueue_script( self::SCRIPT );
+		wp_add_inline_script(
+			self::SCRIPT,
+			'window.brolgaNews = '
+				. wp_json_encode(
+					[
+						'lists'    => $lists,
+						'newsDays' => intdiv( DigestSchedule::NEWS, 86400 ),
+					],
+					JSON_HEX_TAG | JSON_HEX_AMP
+				)
+				. ';',
+			'before'
+		);
+	}
+
+	/**
+	 * The lists that have readers.
+	 *
+	 * @return list<array{name: string, readers: int}>
+	 */
+	private function readers(): array {
+		$counts = $this->lists->counts();
+		$lists  = [];
+		foreach ( Frequency::cases() as $frequency ) {
+			$readers = $counts[ $frequency->list_id() ][ SubscriberStatus::Confirmed->value ] ?? 0;
+			if ( $readers > 0 ) {
+				$lists[] = [
+					'name'    => $frequency->label(),
+					'readers' => $readers,
+				];
+			}
+		}
+		return $lists;
+	}
+}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
+use Brolga\Search\Words\WordSearch;
 use WP_Post;
 use WP_Query;
 
@@ -100,6 +101,7 @@ final class SiteSearch {
 				'post_status'            => 'publish',
 				'has_password'           => false,
 				'ignore_sticky_posts'    => true,
+				WordSearch::MARK         => true,
 				'update_post_term_cache' => false,
 			] + $more + ( [] === $hidden ? [] : [ 'tax_query' => $hidden ] )
 		);

@@ -23,7 +23,7 @@ final class SearchFeature implements Feature {
 				WordsChanges::class => [ 'save_post', 'add_attachment', 'edit_attachment', 'after_delete_post' ],
 				WordSearch::class => [ 'posts_search' ],
 				HiddenResults::class => [ 'pre_get_posts' ],
-				BusinessAnswer::class => [ 'render_block_core/query-title' ],
+				BusinessAnswer::class => [ 'render_block_core/query-title', 'render_block_core/query-no-results' ],
 				DidYouMean::class => [ 'render_block_core/query-no-results', 'save_post', 'deleted_post' ],
 			],
 			admin: [ MissedSearchesWidget::class ],

@@ -10,6 +10,11 @@ use WP_Query;
 /**
  * Finds published posts by WordPress' own search.
  *
+ * @phpstan-type Found array{
+ *     total: int,
+ *     results: list<array{title: string, url: string, type: string, excerpt: string, image: string}>,
+ * }
+ *
  * @see SEARCH-7 SEARCH-8
  */
 final class SiteSearch {
@@ -30,10 +35,7 @@ final class SiteSearch {
 	 *
 	 * @param string $search What was typed.
 	 * @param string $type   The kind of posts; anything unknown stands for all.
-	 * @return array{
-	 *     total: int,
-	 *     results: list<array{title: string, url: string, type: string, excerpt: string, image: string}>,
-	 * }
+	 * @phpstan-return Found
 	 */
 	public function suggest( string $search, string $type ): array {
 		if ( '' === trim( $search ) ) {

@@ -118,18 +118,18 @@ final class SearchedWordsRepository {
 	 * A comparison of our columns; a post without words has none.
 	 */
 	private function words_like( string $column, string $folded, bool $exact, bool $is_out = false ): string {
-		return $this->prepare(
-			'COALESCE(' . self::NAME . ".{$column}, '') " . ( $is_out ? 'NOT LIKE' : 'LIKE' ) . ' %s',
-			$this->like( $folded, $exact )
-		);
+		$how     = $is_out ? 'NOT LIKE' : 'LIKE';
+		$pattern = self::quoted( $this->like( $folded, $exact ) );
+		return 'COALESCE(' . self::NAME . ".{$column}, '') {$how} {$pattern}";
 	}
 
 	/**
 	 * A comparison as WordPress writes it.
 	 */
 	private function comparison( string $column, bool $is_out, string $like ): string {
-		$how = $is_out ? 'NOT LIKE' : 'LIKE';
-		return $this->prepare( "({$this->db->core_table( 'posts' )}.{$column} {$how} %s)", $like );
+		$how     = $is_out ? 'NOT LIKE' : 'LIKE';
+		$pattern = self::quoted( $like );
+		return "({$this->db->core_table( 'posts' )}.{$column} {$how} {$pattern})";
 	}
 
 	/**
@@ -141,11 +141,10 @@ final class SearchedWordsRepository {
 	}
 
 	/**
-	 * SQL with its value, as WordPress writes it until the query is sent.
+	 * A text in SQL, as WordPress writes it until the query is sent.
 	 */
-	private function prepare( string $sql, string $value ): string {
+	private static function quoted( string $text ): string {
 		$wpdb = $GLOBALS['wpdb'] ?? null;
-		// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- Columns of our own and WordPress' around one placeholder.
-		return $wpdb instanceof wpdb ? (string) $wpdb->prepare( $sql, $value ) : '';
+		return $wpdb instanceof wpdb ? (string) $wpdb->prepare( '%s', $text ) : "''";
 	}
 }

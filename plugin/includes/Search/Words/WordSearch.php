@@ -26,10 +26,11 @@ final class WordSearch implements Module {
 	public function __construct(
 		private readonly SearchedWordsRepository $sql,
 		private readonly Migrator $migrator
-	) {}
+	) {
+		$this->ours = new WeakMap();
+	}
 
 	public function register(): void {
-		$this->ours = new WeakMap();
 		// First: what others add to a search stays.
 		add_filter( 'posts_search', $this->search( ... ), 1, 2 );
 		add_filter( 'posts_search_orderby', $this->order( ... ), 1, 2 );

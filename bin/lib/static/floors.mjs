@@ -36,8 +36,8 @@ export const FLOORS = [
 		Webhooks: [ 'Leads', 'Newsletter' ],
 		// Pages of modules and projects have addresses, and a description has a test's control alone.
 		Seo: [ 'Content', 'AbTests' ],
-		// Knows by it which post, part or pattern a test stands in, and hears of orders.
-		AbTests: [ 'Forms', 'Shop' ],
+		// Knows by it which post, part or pattern a test stands in, hears of orders, and tells searches what waits.
+		AbTests: [ 'Forms', 'Shop', 'Search' ],
 		// Holds forms, and its changes are told like theirs.
 		Popups: [ 'Forms' ],
 		// Tells services of stored leads and of the shop, and nobody of a test's preview; knows who referred whom.

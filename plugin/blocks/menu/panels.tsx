@@ -77,7 +77,7 @@ const useMenus = (): readonly Navigation[] | null =>
 	);
 
 /** Shows one of the site's menus; one that is gone stays on offer. */
-const MenuSelect = ( {
+export const MenuSelect = ( {
 	attributes: { ref },
 	setAttributes,
 }: SettingsProps ) => {
@@ -89,7 +89,10 @@ const MenuSelect = ( {
 				label={ __( 'Navigation menu', 'brolga' ) }
 				value={ String( ref ) }
 				options={ [
-					{ value: '0', label: __( 'Most recent', 'brolga' ) },
+					{
+						value: '0',
+						label: __( 'The site’s main menu', 'brolga' ),
+					},
 					...( menus ?? [] ).map( ( { id, title } ) => ( {
 						value: String( id ),
 						label: title.rendered || `#${ id }`,
@@ -103,10 +106,18 @@ const MenuSelect = ( {
 				}
 				__next40pxDefaultSize
 			/>
+			{ menus && ref === 0 && menus.length > 1 && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'This block names no menu, and the site has several. It shows the one it has shown so far. Select a menu to be sure.',
+						'brolga'
+					) }
+				</Notice>
+			) }
 			{ menus && ! isKnown && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'This menu is no longer published, so the most recent one is shown.',
+						'This menu is no longer published, so the site’s main menu is shown.',
 						'brolga'
 					) }
 				</Notice>

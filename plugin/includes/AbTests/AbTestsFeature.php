@@ -45,6 +45,7 @@ use Brolga\AbTests\Registry\AbTestsSection;
 use Brolga\AbTests\Registry\DraftTests;
 use Brolga\AbTests\Registry\EditorParts;
 use Brolga\AbTests\Registry\PageTests;
+use Brolga\AbTests\Registry\SearchedControl;
 use Brolga\AbTests\Registry\TestChanges;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestsTable;
@@ -66,6 +67,7 @@ use Brolga\AbTests\Results\TestWatch;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Search\Words\ContentAsked;
 use Brolga\Shop\OrderConfirmed;
 use Brolga\Shop\OrderOriginAsked;
 
@@ -102,7 +104,10 @@ final class AbTestsFeature implements Feature {
 				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
 			],
 			listeners: [ OrderConfirmed::class => [ OrderValues::class ] ],
-			answerers: [ OrderOriginAsked::class => [ OrderVariants::class ] ],
+			answerers: [
+				OrderOriginAsked::class => [ OrderVariants::class ],
+				ContentAsked::class     => [ SearchedControl::class ],
+			],
 			admin: [ TestsScreen::class, TestsDownload::class, TestStart::class ],
 			routes: [ EventsController::class, VariantController::class, TestsController::class, PageCopies::class ],
 			hourly: [ AddingUp::class, FastEndpoint::class, TestWatch::class ],

@@ -24,6 +24,7 @@ use Brolga\Content\Map\PlaceSearch;
 use Brolga\Content\Map\Tiles;
 use Brolga\Content\Menus\HeaderStyles;
 use Brolga\Content\Menus\Journal;
+use Brolga\Content\Menus\KeptMenu;
 use Brolga\Content\Menus\ListAsked;
 use Brolga\Content\Menus\Menus;
 use Brolga\Content\Paging\BlockLayout;
@@ -47,6 +48,7 @@ use Brolga\Content\Slides\SlideImages;
 use Brolga\Content\Video\VideoService;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Core\Page\MainMenu;
 
 /**
  * Blocks that show something and keep nothing.
@@ -75,6 +77,7 @@ final class ContentFeature implements Feature {
 				SampleNote::class,
 			],
 			waiting: [
+				KeptMenu::class => [ 'transition_post_status', 'block_core_navigation_render_fallback' ],
 				Excerpts::class         => [ 'excerpt_allowed_wrapper_blocks' ],
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],
 				ProjectAddresses::class => [ 'request' ],
@@ -91,7 +94,7 @@ final class ContentFeature implements Feature {
 			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class, SamplesCheck::class ],
 			hourly: [ OlderImages::class ],
 			leftovers: [ ImageColours::class ],
-			options: [ FilterCounts::VERSION, ProjectBase::OPTION ],
+			options: [ FilterCounts::VERSION, ProjectBase::OPTION, MainMenu::OPTION ],
 			settings: [ MapsSection::class ],
 			answerers: [ ListAsked::class => [ Journal::class ] ],
 			services: [ MapService::class, VideoService::class ],

@@ -8,6 +8,7 @@ namespace Brolga\Demo;
 use Brolga\AbTests\Records\CountRepository;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\Core\Database\Transaction;
+use Brolga\Core\Page\MainMenu;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
 use Brolga\Popups\Settings\PopupType;
@@ -374,7 +375,7 @@ final class Importer {
 	}
 
 	/**
-	 * Writes the menu that the header and the footer draw: they draw the latest.
+	 * Writes the menu that the header and the footer draw, which name none.
 	 */
 	private function main_menu(): void {
 		$this->post(
@@ -400,6 +401,7 @@ final class Importer {
 			),
 			[]
 		);
+		MainMenu::note( $this->made->find( 'menu:main' ) );
 	}
 
 	/**

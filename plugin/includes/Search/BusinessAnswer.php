@@ -3,30 +3,26 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
-use Brolga\Business\Detail;
-use Brolga\Business\Details;
 use Brolga\Core\Support\Module;
+use WP_Block;
 
 /**
- * Answers a search for hours, phone, email or address by what the owner filled
- * in under Settings > Business, below the title of the results.
+ * Answers a search for hours, phone, email or address below the title of the
+ * results, and says no more that there are none.
  *
- * @see SEARCH-180
+ * @see SEARCH-180 SEARCH-404
  */
 final class BusinessAnswer implements Module {
 
-	/** What is asked for, in the words of the pages' language and in English. */
-	private const ASKED = [
-		'hours'   => '/\b(?:opening|open|hours|times)\b/iu',
-		'phone'   => '/\b(?:phone|telephone|call|ring)\b/iu',
-		'email'   => '/\be-?mail\b/iu',
-		'address' => '/\b(?:address|location|directions)\b/iu',
-	];
+	/** The query whose page has the answer on it. */
+	private mixed $shown = null;
 
-	public function __construct( private readonly Details $details ) {}
+	public function __construct( private readonly BusinessAnswers $answers ) {}
 
 	public function register(): void {
 		add_filter( 'render_block_core/query-title', $this->answer( ... ), 10, 2 );
+		// After what is offered instead.
+		add_filter( 'render_block_core/query-no-results', $this->nothing_else( ... ), 20, 3 );
 	}
 
 	/**
@@ -40,21 +36,52 @@ final class BusinessAnswer implements Module {
 		if ( ! is_search() || 'search' !== ( $attributes['type'] ?? '' ) ) {
 			return $html;
 		}
-		$search = get_search_query( false );
-		$lines  = [];
-		foreach ( self::ASKED as $key => $words ) {
-			if ( 1 === preg_match( $words, $search ) ) {
-				$detail = Detail::from( $key );
-				$link   = $this->details->link( $detail );
-				foreach ( $this->details->lines( $detail ) as $line ) {
-					$lines[] = '' === $link
-						? esc_html( $line )
-						: '<a href="' . esc_url( $link ) . '">' . esc_html( $line ) . '</a>';
-				}
+		$answer      = $this->html();
+		$this->shown = '' === $answer ? null : self::query();
+		return $html . $answer;
+	}
+
+	/**
+	 * Has an answered search not say that it found nothing.
+	 *
+	 * @param string               $html  What is said where there are no results.
+	 * @param array<string, mixed> $block The block, as it was parsed.
+	 */
+	private function nothing_else( string $html, array $block, WP_Block $made ): string {
+		$query = $made->context['query'] ?? null;
+		if ( ! is_search() || ! is_array( $query ) || true !== ( $query['inherit'] ?? false ) ) {
+			return $html;
+		}
+		$answer = '' === trim( $html ) ? '' : $this->html();
+		return match ( true ) {
+			'' === $answer                 => $html,
+			self::query() === $this->shown => '',
+			// A template without a title.
+			default                        => $answer,
+		};
+	}
+
+	/**
+	 * The page's own query.
+	 */
+	private static function query(): mixed {
+		return $GLOBALS['wp_the_query'] ?? null;
+	}
+
+	/**
+	 * The answer's markup; empty: this is no such search, or nothing is filled in.
+	 */
+	private function html(): string {
+		$lines = [];
+		foreach ( $this->answers->to( get_search_query( false ) ) as $answer ) {
+			foreach ( $answer['lines'] as $line ) {
+				$lines[] = '' === $answer['url']
+					? esc_html( $line )
+					: '<a href="' . esc_url( $answer['url'] ) . '">' . esc_html( $line ) . '</a>';
 			}
 		}
 		return [] === $lines
-			? $html
-			: $html . '<p class="brolga-answer is-style-lead">' . implode( '<br>', $lines ) . '</p>';
+			? ''
+			: '<p class="brolga-answer is-style-lead">' . implode( '<br>', $lines ) . '</p>';
 	}
 }

@@ -47,7 +47,8 @@ final class MissedSearches implements Module {
 		private readonly ClientIp $client,
 		private readonly MissedSearchRepository $searches,
 		private readonly LedgerRepository $ledger,
-		private readonly Transaction $transaction
+		private readonly Transaction $transaction,
+		private readonly BusinessAnswers $answers
 	) {}
 
 	public function register(): void {
@@ -77,7 +78,7 @@ final class MissedSearches implements Module {
 	 * Keeps this request's search, if it has found nothing.
 	 */
 	private function keep(): void {
-		if ( ! is_search() || is_paged() || $this->found() > 0 ) {
+		if ( ! is_search() || is_paged() || $this->found() > 0 || $this->is_answered() ) {
 			return;
 		}
 		$search = mb_strtolower( trim( get_search_query( false ) ) );
@@ -129,6 +130,13 @@ final class MissedSearches implements Module {
 	 */
 	private function visitor( string $search ): string {
 		return substr( $this->hmac->digest( 'searcher', "{$search} {$this->client->bucket()}" ), 0, 16 );
+	}
+
+	/**
+	 * Whether the page says all the same what was looked for.
+	 */
+	private function is_answered(): bool {
+		return [] !== $this->answers->to( get_search_query( false ) );
 	}
 
 	/**

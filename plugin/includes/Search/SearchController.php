@@ -17,7 +17,9 @@ use WP_REST_Request;
 /**
  * `GET brolga/v1/search?q=`: what is suggested while somebody types.
  *
- * @see SEARCH-7 SEARCH-8 SEARCH-12
+ * @phpstan-import-type Found from SiteSearch
+ *
+ * @see SEARCH-7 SEARCH-8 SEARCH-12 SEARCH-404
  */
 final class SearchController implements Controller, DeclaresRoutes {
 
@@ -27,7 +29,8 @@ final class SearchController implements Controller, DeclaresRoutes {
 	public function __construct(
 		private readonly PublicRoutes $routes,
 		private readonly SiteSearch $search,
-		private readonly DidYouMean $near
+		private readonly DidYouMean $near,
+		private readonly BusinessAnswers $answers
 	) {}
 
 	/**
@@ -77,9 +80,36 @@ final class SearchController implements Controller, DeclaresRoutes {
 		$type  = $request->get_param( 'type' );
 		$q     = is_string( $q ) ? $q : '';
 		$type  = is_string( $type ) ? $type : '';
-		$found = $this->search->suggest( $q, $type );
+		$found = $this->answered( $q, $this->search->suggest( $q, $type ) );
 		return new JsonAnswer(
 			$found + [ 'suggestion' => 0 === $found['total'] ? $this->near->instead_of( $q, $type ) : '' ]
 		);
+	}
+
+	/**
+	 * What was found, led by what the owner has filled in of what is asked for.
+	 *
+	 * @param string $search What was typed.
+	 * @phpstan-param Found  $found  By the site's search.
+	 * @phpstan-return Found
+	 */
+	private function answered( string $search, array $found ): array {
+		$answers = [];
+		foreach ( $this->answers->to( $search ) as $answer ) {
+			$answers[] = [
+				'title'   => $answer['name'],
+				// What cannot be opened stands on the page of results, too.
+				'url'     => '' === $answer['url']
+					? add_query_arg( 's', rawurlencode( $search ), home_url( '/' ) )
+					: $answer['url'],
+				'type'    => '',
+				'excerpt' => implode( ' · ', $answer['lines'] ),
+				'image'   => '',
+			];
+		}
+		return [
+			'total'   => $found['total'] + count( $answers ),
+			'results' => [ ...$answers, ...$found['results'] ],
+		];
 	}
 }

@@ -5,6 +5,11 @@ namespace Brolga\Search;
 
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
+use Brolga\Search\Words\WordsChanges;
+use Brolga\Search\Words\WordSearch;
+use Brolga\Search\Words\WordsMigration;
+use Brolga\Search\Words\WordsReader;
+use Brolga\Search\Words\WordsTable;
 
 /**
  * Finding what the site has published.
@@ -15,15 +20,18 @@ final class SearchFeature implements Feature {
 		return new Parts(
 			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class ],
 			waiting: [
+				WordsChanges::class => [ 'save_post', 'add_attachment', 'edit_attachment', 'after_delete_post' ],
+				WordSearch::class => [ 'posts_search' ],
 				HiddenResults::class => [ 'pre_get_posts' ],
-				BusinessAnswer::class => [ 'render_block_core/query-title' ],
+				BusinessAnswer::class => [ 'render_block_core/query-title', 'render_block_core/query-no-results' ],
 				DidYouMean::class => [ 'render_block_core/query-no-results', 'save_post', 'deleted_post' ],
 			],
 			admin: [ MissedSearchesWidget::class ],
 			routes: [ SearchController::class ],
-			tables: [ MissedSearchesTable::class ],
-			migrations: [ MissedSearchesMigration::class ],
-			hourly: [ MissedSearchesMigration::class ],
+			tables: [ MissedSearchesTable::class, WordsTable::class ],
+			migrations: [ MissedSearchesMigration::class, WordsMigration::class ],
+			hourly: [ MissedSearchesMigration::class, WordsReader::class ],
+			cron: [ WordsReader::EVENT => WordsReader::class ],
 			blocks: [ SearchForm::class ]
 		);
 	}

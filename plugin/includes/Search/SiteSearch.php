@@ -3,11 +3,17 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
+use Brolga\Search\Words\WordSearch;
 use WP_Post;
 use WP_Query;
 
 /**
  * Finds published posts by WordPress' own search.
+ *
+ * @phpstan-type Found array{
+ *     total: int,
+ *     results: list<array{title: string, url: string, type: string, excerpt: string, image: string}>,
+ * }
  *
  * @see SEARCH-7 SEARCH-8
  */
@@ -29,10 +35,7 @@ final class SiteSearch {
 	 *
 	 * @param string $search What was typed.
 	 * @param string $type   The kind of posts; anything unknown stands for all.
-	 * @return array{
-	 *     total: int,
-	 *     results: list<array{title: string, url: string, type: string, excerpt: string, image: string}>,
-	 * }
+	 * @phpstan-return Found
 	 */
 	public function suggest( string $search, string $type ): array {
 		if ( '' === trim( $search ) ) {
@@ -100,6 +103,7 @@ final class SiteSearch {
 				'post_status'            => 'publish',
 				'has_password'           => false,
 				'ignore_sticky_posts'    => true,
+				WordSearch::MARK         => true,
 				'update_post_term_cache' => false,
 			] + $more + ( [] === $hidden ? [] : [ 'tax_query' => $hidden ] )
 		);

@@ -229,9 +229,39 @@ final class RenderTest extends TestCase {
 			self::assertStringContainsString( 'Latest', self::menu( [] ), $place );
 		}
 		self::assertSame( 1, $asked );
-		self::navigation( self::custom( 'Newer', '/newer/' ) );
-		self::assertStringContainsString( 'Newer', self::menu( [] ) );
+		wp_cache_set_posts_last_changed();
+		self::assertStringContainsString( 'Latest', self::menu( [] ) );
 		self::assertSame( 2, $asked );
+	}
+
+	/**
+	 * MENU-400: a second menu takes the place of the first nowhere, in our menus and in core's navigation, until the
+	 * first is gone.
+	 */
+	public function test_a_second_menu_replaces_the_first_nowhere(): void {
+		$header = self::navigation( self::custom( 'Header', '/header/' ) );
+		$both   = static fn (): string => self::menu( [] ) . do_blocks( '<!-- wp:navigation /-->' );
+		self::assertSame( [ 2, 0 ], self::named( $both(), 'Header', 'Second' ) );
+		$second = self::navigation( self::custom( 'Second', '/second/' ), 'draft' );
+		wp_publish_post( $second );
+		self::navigation( self::custom( 'Third', '/third/' ) );
+		self::assertSame( [ 2, 0 ], self::named( $both(), 'Header', 'Second' ) );
+		self::assertSame( [ 2, 0 ], self::named( $both(), 'Header', 'Third' ) );
+		self::assertStringContainsString( 'Second', self::menu( [ 'ref' => $second ] ), 'Who names one has it.' );
+		wp_trash_post( $header );
+		self::assertSame( [ 0, 2 ], self::named( $both(), 'Header', 'Third' ), 'WordPress replaces what is gone.' );
+	}
+
+	/**
+	 * Whether two links are there, and how often.
+	 *
+	 * @return list<int>
+	 */
+	private static function named( string $html, string ...$names ): array {
+		return array_values( array_map(
+			static fn ( string $name ): int => substr_count( $html, 'href="/' . strtolower( $name ) . '/"' ),
+			$names
+		) );
 	}
 
 	/**

@@ -7,14 +7,23 @@ import {
 	switchToBlockType,
 	type BlockConfiguration,
 } from '@wordpress/blocks';
-import { act, screen } from '@testing-library/react';
+import { SlotFillProvider } from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import {
+	createReduxStore,
+	createRegistry,
+	RegistryProvider,
+} from '@wordpress/data';
+import { act, render, screen } from '@testing-library/react';
 import {
 	declareBlocks,
 	openEditor,
 } from '../../../../tests/support/block-editor';
 import { settled } from '../../../../tests/support/view';
 import panel from '../../menu-panel/block.json';
+import type { MenuAttributes } from '../../../src/contracts/attributes';
 import metadata from '../block.json';
+import { MenuSelect } from '../panels';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -88,6 +97,41 @@ describe( 'a menu in the editor', () => {
 					.querySelector( '[data-type="brolga/menu"]' )
 					?.classList.contains( 'is-folding' )
 			).toBe( isFolding );
+		}
+	);
+
+	it.each( [
+		[ 0, 2, true ],
+		[ 7, 2, false ],
+		[ 0, 1, false ],
+	] )(
+		'says that it names no menu (%p) where there are several (%p) (MENU-400)',
+		async ( ref, count, isTold ) => {
+			const attributes = { ref } as MenuAttributes;
+			const menus = [ 7, 8 ].slice( 0, count ).map( ( id ) => ( {
+				id,
+				title: { rendered: `Menu ${ id }` },
+			} ) );
+			const registry = createRegistry();
+			registry.register(
+				createReduxStore( coreStore.name, {
+					reducer: () => ( {} ),
+					selectors: { getEntityRecords: () => menus },
+				} )
+			);
+			const { container } = render(
+				<RegistryProvider value={ registry }>
+					<SlotFillProvider>
+						<MenuSelect
+							attributes={ attributes }
+							setAttributes={ jest.fn() }
+						/>
+					</SlotFillProvider>
+				</RegistryProvider>
+			);
+			expect( container.textContent?.includes( 'names no menu' ) ).toBe(
+				isTold
+			);
 		}
 	);
 

@@ -19,7 +19,7 @@ final class Schema {
 	 * more; what has to be done with stored data stands in a Migration of that
 	 * number.
 	 */
-	public const VERSION = 27;
+	public const VERSION = 28;
 
 	/**
 	 * @param list<Table> $tables The tables.

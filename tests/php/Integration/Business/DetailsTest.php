@@ -245,4 +245,49 @@ final class DetailsTest extends TestCase {
 		self::assertStringContainsString( '4 Otley Road', $title( 'address' ) );
 		self::assertStringNotContainsString( 'brolga-answer', $title( 'phonetics' ) );
 	}
+
+	/**
+	 * SEARCH-404: an answered search does not say that there is nothing, counts as no missed one, and is answered
+	 * while it is typed.
+	 */
+	public function test_an_answered_search_is_not_told_to_have_found_nothing(): void {
+		$title = '<!-- wp:query-title {"type":"search"} /-->';
+		$list  = '<!-- wp:query {"query":{"inherit":true}} --><div><!-- wp:query-no-results --><p>Nothing.</p>'
+			. '<!-- /wp:query-no-results --></div><!-- /wp:query -->';
+		$page  = static function ( string $search, string $content ): string {
+			$GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new \WP_Query( [ 's' => $search, 'post__in' => [ 0 ] ] );
+			return do_blocks( $content );
+		};
+		self::assertStringContainsString( 'Nothing.', $page( 'telephone', $title . $list ) );
+		self::set( new BusinessSection(), self::LEEDS );
+		foreach ( [ 'opening hours', 'PHONE', 'e-mail', 'your address' ] as $search ) {
+			$html = $page( $search, $title . $list );
+			self::assertStringNotContainsString( 'Nothing.', $html, $search );
+			self::assertSame( 1, substr_count( $html, 'brolga-answer' ), $search );
+			self::assertSame( 1, substr_count( $page( $search, $list ), 'brolga-answer' ), 'Without a title, too.' );
+		}
+		self::assertStringContainsString( 'Nothing.', $page( 'zzyzx', $title . $list ) );
+		$ask = function ( string $search ): array {
+			$data = $this->rest( 'GET', '/brolga/v1/search?q=' . rawurlencode( $search ) )->get_data();
+			self::assertIsArray( $data );
+			self::assertIsArray( $data['results'] );
+			self::assertIsArray( $data['results'][0] );
+			return [ $data['total'], $data['suggestion'], $data['results'][0] ];
+		};
+		self::assertSame(
+			[
+				1,
+				'',
+				[
+					'title'   => 'Phone',
+					'url'     => 'tel:+441134960142',
+					'type'    => '',
+					'excerpt' => '0113 496 0142',
+					'image'   => '',
+				],
+			],
+			$ask( 'telephone' )
+		);
+		self::assertSame( home_url( '/?s=opening%20hours' ), $ask( 'opening hours' )[2]['url'] );
+	}
 }

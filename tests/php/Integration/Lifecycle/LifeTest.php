@@ -42,6 +42,7 @@ final class LifeTest extends TestCase {
 		'brolga_stock_waits',
 		'brolga_subscribers',
 		'brolga_uploads',
+		'brolga_words',
 	];
 
 	private const ROLES = [
@@ -72,7 +73,7 @@ final class LifeTest extends TestCase {
 		$first = $this->site->step( 'activate' );
 		self::assertSame( self::TABLES, $first['tables'] );
 		self::assertEquals( self::ROLES, $first['roles'] );
-		self::assertSame( [ 'brolga_hourly' ], $first['events'] );
+		self::assertSame( [ 'brolga_read_words', 'brolga_hourly' ], $first['events'] );
 		self::assertSame( $first, $this->site->step( 'activate-again' ) );
 		self::assertSame( $first, $this->site->step( 'look' ) );
 	}
@@ -150,7 +151,7 @@ final class LifeTest extends TestCase {
 			$seen = $this->site->step( 'look', (string) $id );
 			self::assertSame( self::TABLES, $seen['tables'] );
 			self::assertEquals( self::ROLES, $seen['roles'] );
-			self::assertSame( [ 'brolga_hourly' ], $seen['events'] );
+			self::assertSame( [ 'brolga_read_words', 'brolga_hourly' ], $seen['events'] );
 		}
 
 		// … and every site that comes, each with a secret of its own.

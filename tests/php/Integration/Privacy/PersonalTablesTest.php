@@ -45,6 +45,7 @@ final class PersonalTablesTest extends UploadTestCase {
 		'popup_counts'        => 'numbers',
 		'questions'           => 'what owners ask',
 		'spam_words'          => 'keyed hashes of words, of many messages',
+		'words'               => 'what posts say, once more, and with them gone',
 	];
 
 	/** What the exporter tells of each table. */

@@ -1,0 +1,66 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Menus;
+
+use Brolga\Core\Page\MainMenu;
+use Brolga\Core\Support\Module;
+use WP_Post;
+
+/**
+ * Keeps the menu that headers and footers show without naming one: WordPress
+ * would have them show whichever was published last, so that a second menu, for
+ * one page, takes the place of the first on all of them.
+ *
+ * @see MENU-400
+ */
+final class KeptMenu implements Module {
+
+	public function __construct( private readonly Menus $menus ) {}
+
+	public function register(): void {
+		add_action( 'transition_post_status', $this->published( ... ), 10, 3 );
+		// First: another plugin's own answer stays.
+		add_filter( 'block_core_navigation_render_fallback', $this->blocks( ... ), 1 );
+	}
+
+	/**
+	 * Notes the menu that was shown until now, when another one is published.
+	 */
+	private function published( string $now, string $before, WP_Post $post ): void {
+		if (
+			'wp_navigation' !== $post->post_type
+			|| 'publish' !== $now
+			|| 'publish' === $before
+			|| null !== $this->menus->post( MainMenu::id() )
+		) {
+			return;
+		}
+		$shown = get_posts(
+			[
+				'post_type'    => 'wp_navigation',
+				'numberposts'  => 1,
+				'post__not_in' => [ $post->ID ],
+				'fields'       => 'ids',
+			]
+		);
+		if ( [] !== $shown ) {
+			MainMenu::note( $shown[0] );
+		}
+	}
+
+	/**
+	 * Its blocks in the place of the latest menu's.
+	 *
+	 * @param mixed $blocks WordPress' own answer.
+	 */
+	private function blocks( mixed $blocks ): mixed {
+		$menu = $this->menus->post( MainMenu::id() );
+		return null === $menu
+			? $blocks
+			: array_values( array_filter(
+				parse_blocks( $menu->post_content ),
+				static fn ( array $block ): bool => null !== $block['blockName']
+			) );
+	}
+}

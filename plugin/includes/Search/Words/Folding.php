@@ -1,0 +1,72 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Search\Words;
+
+use Brolga\Core\Support\Digits;
+use Brolga\Core\Support\Text;
+
+/**
+ * One spelling for texts that people take for the same: small letters without
+ * accents, without apostrophes, with plain dashes and quotes. What is searched
+ * for and what it is looked for in are folded alike, so that every database
+ * answers the same.
+ *
+ * @see SEARCH-401
+ */
+final class Folding {
+
+	/** What WordPress' table of accents has otherwise, or not at all; in small letters. */
+	private const LETTERS = [
+		'ß'      => 'ss',
+		'ά'      => 'α',
+		'έ'      => 'ε',
+		'ή'      => 'η',
+		'ί'      => 'ι',
+		'ό'      => 'ο',
+		'ύ'      => 'υ',
+		'ώ'      => 'ω',
+		'ϊ'      => 'ι',
+		'ϋ'      => 'υ',
+		'ΐ'      => 'ι',
+		'ΰ'      => 'υ',
+		'ς'      => 'σ',
+		'ё'      => 'е',
+		'×'      => 'x',
+		'…'      => '...',
+		"\u{00A0}" => ' ',
+	];
+
+	/** Signs of money, which WordPress takes for letters or leaves out. */
+	private const MONEY = [
+		'€' => "\u{E000}",
+		'£' => "\u{E001}",
+	];
+
+	private const APOSTROPHES = '/[\'`´‘’‛ʼʹ′＇]/u';
+
+	private const DASHES = '/[‐‑‒–—―−]/u';
+
+	private const QUOTES = '/[“”„‟«»]/u';
+
+	/** Accents that stand by themselves, and the points of Hebrew and Arabic. */
+	private const MARKS = '/[\x{0300}-\x{036F}\x{0591}-\x{05BD}\x{05BF}\x{05C1}\x{05C2}\x{064B}-\x{065F}\x{0670}]/u';
+
+	/**
+	 * The spelling that is stored and looked for.
+	 *
+	 * @param string $text As somebody has written it.
+	 */
+	public static function of( string $text ): string {
+		$text = Text::lower( Digits::ascii( Text::visible( Text::line( $text ) ) ) );
+		$text = strtr( strtr( $text, self::LETTERS ), self::MONEY );
+		// In a language that all sites share: German has two letters for one with dots.
+		$text = strtr( remove_accents( $text, 'en_US' ), array_flip( self::MONEY ) );
+		$text = (string) preg_replace(
+			[ self::MARKS, self::APOSTROPHES, self::DASHES, self::QUOTES, '/[\s\p{Z}]+/u' ],
+			[ '', '', '-', '"', ' ' ],
+			$text
+		);
+		return trim( $text );
+	}
+}

@@ -1,0 +1,202 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Search\Words;
+
+use Brolga\Core\Events\Events;
+use WP_Block_Patterns_Registry;
+use WP_Block_Type_Registry;
+use WP_Post;
+
+/**
+ * The text of a content that visitors see, without printing it: what blocks have
+ * saved, those of their attributes that are content, synced patterns, and the
+ * texts of images. Settings in a block's comment are no text.
+ *
+ * @see SEARCH-400
+ */
+final class VisibleText {
+
+	/** Attributes that are content and no words: addresses, moments. */
+	private const NO_WORDS = '/url|href|^redirect|^end$|^rel$|target$|^id$/i';
+
+	/** Elements that stand inside of a word or a sentence; all others part two words. */
+	private const INLINE = 'a|abbr|b|bdi|bdo|big|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|'
+		. 'strike|strong|sub|sup|time|tt|u|var|wbr';
+
+	/** A pattern in a pattern in a pattern … */
+	private const MOST_LEVELS = 10;
+
+	public function __construct( private readonly Events $events ) {}
+
+	/**
+	 * What visitors read.
+	 *
+	 * @param string $content As it is stored.
+	 */
+	public function of( string $content ): string {
+		$html = $this->html( $content, [], 0 );
+		// A caption is the one text that WordPress has between shortcodes of its own.
+		$html = strip_shortcodes( (string) preg_replace( '/\[\/?(?:wp_)?caption\b[^\]]*\]/', ' ', $html ) );
+		$html = (string) preg_replace(
+			[
+				'/<img\b[^>]*?\salt=(?:"([^"]*)"|\'([^\']*)\')[^>]*>/i',
+				'~<(?!/?(?:' . self::INLINE . ')\b)~i',
+			],
+			[ ' $1$2 ', ' <' ],
+			$html
+		);
+		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/**
+	 * Markup without blocks' comments.
+	 *
+	 * @param string                  $content As it is stored.
+	 * @param array<array-key, mixed> $instead What an instance of a synced pattern says in the places of others' words.
+	 * @param int                     $level   In how many patterns it stands.
+	 */
+	private function html( string $content, array $instead, int $level ): string {
+		if ( $level > self::MOST_LEVELS ) {
+			return '';
+		}
+		$content = $this->events->ask( new ContentAsked( $content ) )->content;
+		return has_blocks( $content ) ? $this->of_blocks( parse_blocks( $content ), $instead, $level ) : $content;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $blocks  As WordPress parses them.
+	 * @param array<array-key, mixed> $instead As in html().
+	 */
+	private function of_blocks( array $blocks, array $instead, int $level ): string {
+		$html = '';
+		foreach ( $blocks as $block ) {
+			$html .= is_array( $block ) ? $this->of_block( $block, $instead, $level ) : '';
+		}
+		return $html;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $block   As WordPress parses it.
+	 * @param array<array-key, mixed> $instead As in html().
+	 */
+	private function of_block( array $block, array $instead, int $level ): string {
+		$name       = $block['blockName'] ?? null;
+		$attributes = self::list( $block['attrs'] ?? null );
+		$metadata   = self::list( $attributes['metadata'] ?? null );
+		$own        = self::overridden( $metadata, $instead );
+		return match ( true ) {
+			false === ( $metadata['blockVisibility'] ?? null ) => '',
+			'core/block' === $name   => $this->of_synced( $attributes, $level ),
+			'core/pattern' === $name => $this->of_pattern( $attributes, $level ),
+			'' !== $own              => "<p>{$own}</p>",
+			default                  => self::of_attributes( is_string( $name ) ? $name : '', $attributes )
+				. $this->of_inside( $block, $instead, $level ),
+		};
+	}
+
+	/**
+	 * What a block has saved, with the blocks in it.
+	 *
+	 * @param array<array-key, mixed> $block   As WordPress parses it.
+	 * @param array<array-key, mixed> $instead As in html().
+	 */
+	private function of_inside( array $block, array $instead, int $level ): string {
+		$html  = '';
+		$inner = array_values( self::list( $block['innerBlocks'] ?? null ) );
+		foreach ( self::list( $block['innerContent'] ?? null ) as $piece ) {
+			$html .= is_string( $piece ) ? $piece : $this->of_blocks( [ array_shift( $inner ) ], $instead, $level );
+		}
+		return $html;
+	}
+
+	/**
+	 * A pattern that is there by its name alone.
+	 *
+	 * @param array<array-key, mixed> $attributes Of the block that names it.
+	 */
+	private function of_pattern( array $attributes, int $level ): string {
+		$slug    = is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : '';
+		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( $slug );
+		$content = is_array( $pattern ) ? $pattern['content'] ?? '' : '';
+		return $this->html( is_string( $content ) ? $content : '', [], $level + 1 );
+	}
+
+	/**
+	 * A synced pattern, where it is shown.
+	 *
+	 * @param array<array-key, mixed> $attributes Of the block that names it.
+	 */
+	private function of_synced( array $attributes, int $level ): string {
+		$ref     = $attributes['ref'] ?? null;
+		$pattern = is_int( $ref ) ? get_post( $ref ) : null;
+		if (
+			! $pattern instanceof WP_Post
+			|| 'wp_block' !== $pattern->post_type
+			|| 'publish' !== $pattern->post_status
+			|| '' !== $pattern->post_password
+		) {
+			return '';
+		}
+		return $this->html( $pattern->post_content, self::list( $attributes['content'] ?? null ), $level + 1 );
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private static function list( mixed $value ): array {
+		return is_array( $value ) ? $value : [];
+	}
+
+	/**
+	 * The words of an instance in the place of the pattern's.
+	 *
+	 * @param array<array-key, mixed> $metadata Of the pattern's block.
+	 * @param array<array-key, mixed> $instead  By the blocks' names.
+	 */
+	private static function overridden( array $metadata, array $instead ): string {
+		$name = $metadata['name'] ?? null;
+		$own  = is_string( $name ) && isset( $metadata['bindings'] ) ? $instead[ $name ] ?? null : null;
+		return is_array( $own ) ? implode( ' ', self::words( $own ) ) : '';
+	}
+
+	/**
+	 * What stands in a block's comment and is content.
+	 *
+	 * @param array<array-key, mixed> $attributes Of the block.
+	 */
+	private static function of_attributes( string $name, array $attributes ): string {
+		$known = '' === $name ? null : WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		$html  = '';
+		foreach ( null === $known ? [] : $known->get_attributes() as $attribute => $schema ) {
+			$value = $attributes[ $attribute ] ?? null;
+			if ( null === $value || ! is_array( $schema ) || 'content' !== ( $schema['role'] ?? null ) ) {
+				continue;
+			}
+			// A list has choices of a field, of which visitors read the labels.
+			$texts = is_array( $value ) && array_is_list( $value )
+				? array_column( array_filter( $value, is_array( ... ) ), 'label' )
+				: [ $attribute => $value ];
+			foreach ( self::words( $texts ) as $text ) {
+				$html .= "<p>{$text}</p>";
+			}
+		}
+		return $html;
+	}
+
+	/**
+	 * Those of some values that are words.
+	 *
+	 * @param array<array-key, mixed> $values By their names.
+	 * @return list<string>
+	 */
+	private static function words( array $values ): array {
+		$words = [];
+		foreach ( $values as $name => $value ) {
+			if ( is_string( $value ) && 1 !== preg_match( self::NO_WORDS, (string) $name ) ) {
+				$words[] = $value;
+			}
+		}
+		return $words;
+	}
+}

@@ -7,13 +7,14 @@ import { __ } from '@wordpress/i18n';
 import { bound } from '@brolga/editor';
 import {
 	AfterPanel,
-	AuthorNote,
 	AutoreplyPanel,
+	Entrusted,
 	FormNameField,
 	KeepDays,
 	NotificationPanel,
 	RoutesPanel,
 	SpamCheck,
+	TrustNote,
 	WordsPanel,
 } from '@brolga/editor-forms';
 import type { Attributes, MessageKey } from './types';
@@ -52,7 +53,7 @@ const wordsOf = ( { attributes, setAttributes }: SettingsProps ) => ( {
 const MailPanels = ( props: SettingsProps ) => {
 	const { attributes, setAttributes, clientId } = props;
 	return (
-		<>
+		<Entrusted>
 			<NotificationPanel
 				clientId={ clientId }
 				values={ attributes }
@@ -63,7 +64,7 @@ const MailPanels = ( props: SettingsProps ) => {
 				autoreply={ attributes.autoreply }
 				onChange={ bound( props ).value( 'autoreply' ).onChange }
 			/>
-		</>
+		</Entrusted>
 	);
 };
 
@@ -92,11 +93,13 @@ const AnswerPanels = ( props: SettingsProps ) => {
 				) }
 				onChange={ setAttributes }
 			/>
-			<RoutesPanel
-				clientId={ clientId }
-				routes={ routes }
-				onChange={ bound( props ).value( 'routes' ).onChange }
-			/>
+			<Entrusted>
+				<RoutesPanel
+					clientId={ clientId }
+					routes={ routes }
+					onChange={ bound( props ).value( 'routes' ).onChange }
+				/>
+			</Entrusted>
 			<WordsPanel labels={ WORDED } words={ words } onChange={ say } />
 		</>
 	);
@@ -107,10 +110,12 @@ const LeadsPanel = ( props: SettingsProps ) => {
 	return (
 		<PanelBody title={ __( 'Leads', 'brolga' ) } initialOpen={ false }>
 			<FormNameField { ...value( 'title' ) } />
-			<KeepDays
-				days={ props.attributes.retentionDays }
-				onChange={ value( 'retentionDays' ).onChange }
-			/>
+			<Entrusted>
+				<KeepDays
+					days={ props.attributes.retentionDays }
+					onChange={ value( 'retentionDays' ).onChange }
+				/>
+			</Entrusted>
 		</PanelBody>
 	);
 };
@@ -139,7 +144,7 @@ const SpamPanel = ( props: SettingsProps ) => {
  */
 export const Settings = ( props: SettingsProps ) => (
 	<>
-		<AuthorNote />
+		<TrustNote />
 		<MailPanels { ...props } />
 		<AnswerPanels { ...props } />
 		<LeadsPanel { ...props } />

@@ -42,11 +42,11 @@ use Brolga\AbTests\Records\OriginsTable;
 use Brolga\AbTests\Records\RecordMetrics;
 use Brolga\AbTests\Records\StatsAjax;
 use Brolga\AbTests\Registry\AbTestsSection;
-use Brolga\AbTests\Registry\DraftTests;
 use Brolga\AbTests\Registry\EditorParts;
 use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\SearchedControl;
 use Brolga\AbTests\Registry\TestChanges;
+use Brolga\AbTests\Registry\TestLock;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestsTable;
 use Brolga\AbTests\Registry\TestStart;
@@ -100,7 +100,7 @@ final class AbTestsFeature implements Feature {
 					'deleted_post',
 					'after_delete_post',
 				],
-				DraftTests::class        => [ 'wp_insert_post_data' ],
+				TestLock::class          => [ 'wp_insert_post_data' ],
 				PageTestField::class     => [ 'rest_api_init', 'rest_dispatch_request' ],
 			],
 			listeners: [ OrderConfirmed::class => [ OrderValues::class ] ],

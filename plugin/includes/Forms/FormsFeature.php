@@ -15,7 +15,9 @@ use Brolga\Forms\Definition\SourceStack;
 use Brolga\Forms\Fields\CustomFieldType;
 use Brolga\Forms\Sending\AppendedValues;
 use Brolga\Forms\Sending\FormTokens;
-use Brolga\Forms\Source\FormAuthorSettings;
+use Brolga\Forms\Trust\SettingsLock;
+use Brolga\Forms\Trust\TrustCheck;
+use Brolga\Forms\Trust\TrustSettings;
 use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\UploadAttachments;
 use Brolga\Forms\Uploads\UploadDownload;
@@ -42,14 +44,15 @@ final class FormsFeature implements Feature {
 				AppendedValues::class     => [ 'do_parse_request' ],
 				FormChanges::class        => [ 'wp_after_insert_post', 'deleted_post' ],
 				FormCopies::class         => [ 'rest_request_before_callbacks' ],
-				FormAuthorSettings::class => [ 'block_editor_settings_all' ],
+				SettingsLock::class       => [ 'wp_insert_post_data', 'wp_after_insert_post' ],
+				TrustSettings::class      => [ 'block_editor_settings_all' ],
 			],
 			admin: [ UploadDownload::class, FormStart::class ],
 			hourly: [ UploadsSweep::class ],
 			tables: [ UploadsTable::class ],
 			leftovers: [ UploadFolder::class ],
 			server: [ UploadFolder::class ],
-			checks: [ FormsCheck::class, UploadsCheck::class ],
+			checks: [ FormsCheck::class, TrustCheck::class, UploadsCheck::class ],
 			probes: [ FormsProbe::class, UploadsProbe::class ],
 			blocks: [ FormTokens::class, Captcha::class, FormScope::class, CustomFieldTypes::class ],
 			extensions: [ CustomFieldType::class => [] ],

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Pages;
 
 use Brolga\AbTests\Goals\GoalKinds;
-use Brolga\AbTests\Registry\DraftTests;
 use Brolga\AbTests\Registry\EditorParts;
 use Brolga\AbTests\Registry\GoalPlace;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\TestChanges;
+use Brolga\AbTests\Registry\TestLock;
 use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
 use Closure;
@@ -194,10 +194,10 @@ final class PageTestField implements Module {
 		$number = null !== $before && $before->rival === ( $values['rival'] ?? null )
 			? $before->key->number
 			: EditorParts::next_number( $post );
-		if (
-			DraftTests::is_forbidden()
-			&& ( null === $before || $before->draft || $before->key->number !== $number )
-		) {
+		if ( TestLock::is_locked() ) {
+			if ( null !== $before && ! $before->draft ) {
+				return true;
+			}
 			$values['draft'] = true;
 		}
 		$pair = PagePair::read( $post->ID, $number, $values );

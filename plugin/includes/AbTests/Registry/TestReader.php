@@ -44,6 +44,42 @@ final class TestReader {
 	}
 
 	/**
+	 * The blocks of a post's tests, by number.
+	 *
+	 * @param string $content The post's block markup.
+	 * @return array<int, array<array-key, mixed>>
+	 */
+	public static function blocks_of( int $post, string $content ): array {
+		$found = [];
+		foreach ( self::blocks( $content ) as $block ) {
+			$number = self::read( $post, $block )?->key->number;
+			if ( null !== $number ) {
+				$found += [ $number => $block ];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * A test's block whose variants say what those of another one with their numbers say.
+	 *
+	 * @param array<array-key, mixed> $test  The test.
+	 * @param array<array-key, mixed> $other Where the words come from.
+	 * @return array<array-key, mixed>
+	 */
+	public static function with_texts_of( array $test, array $other ): array {
+		$variants = self::variants( $other );
+		$inner    = is_array( $test['innerBlocks'] ?? null ) ? $test['innerBlocks'] : [];
+		foreach ( $inner as $index => $variant ) {
+			$number = is_array( $variant ) ? self::attributes( $variant )['number'] ?? Variant::CONTROL : null;
+			if ( is_array( $variant ) && is_int( $number ) && isset( $variants[ $number ] ) ) {
+				$inner[ $index ] = [ 'attrs' => self::attributes( $variant ) ] + $variants[ $number ];
+			}
+		}
+		return [ 'innerBlocks' => $inner ] + $test;
+	}
+
+	/**
 	 * What a variant has inside of it, in a post's content; null where the post has no such variant.
 	 *
 	 * @param int    $number  The variant's number.
@@ -103,7 +139,7 @@ final class TestReader {
 	 * @return list<array<array-key, mixed>>
 	 */
 	private static function blocks( string $content ): array {
-		return has_block( self::TEST_BLOCK, $content ) ? self::among( parse_blocks( $content ) ) : [];
+		return str_contains( $content, self::TEST_BLOCK ) ? self::among( parse_blocks( $content ) ) : [];
 	}
 
 	/**

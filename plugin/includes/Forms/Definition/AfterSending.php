@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Definition;
 
 use Brolga\Forms\Source\BlockAttributes;
-use Brolga\Forms\Source\FormAuthor;
 
 /**
  * Who is told, and where the visitor goes or what the visitor reads: the form's
@@ -51,25 +50,6 @@ final class AfterSending {
 			),
 			$attributes->number( 'retentionDays', 0, self::MAX_DAYS ),
 			null
-		);
-	}
-
-	/**
-	 * The same as far as the author's word counts.
-	 *
-	 * @param FormAuthor $author Whose word it is.
-	 *
-	 * @see FORM-63 LEAD-41
-	 */
-	public function by_author( FormAuthor $author ): self {
-		return $author->decides && $author->receives ? $this : new self(
-			$author->receives ? $this->recipients : [],
-			$author->decides ? $this->redirect_url : '',
-			$author->decides ? $this->redirect_query : [],
-			$this->message,
-			array_map( static fn ( Route $route ): Route => $route->by( $author ), $this->routes ),
-			$author->decides ? $this->days : 0,
-			$this->route
 		);
 	}
 

@@ -9,7 +9,6 @@ use Brolga\Forms\Fields\FieldDefinition;
 use Brolga\Forms\Fields\FieldType;
 use Brolga\Forms\Mails\FormMails;
 use Brolga\Forms\Source\BlockAttributes;
-use Brolga\Forms\Source\FormAuthor;
 use Brolga\Forms\Source\FormId;
 use Brolga\Spam\SpamCheck;
 
@@ -122,28 +121,6 @@ final class FormDefinition {
 			static fn ( FieldDefinition $field ): bool => ! in_array( $field->field_id, $hidden, true )
 		);
 		return $this->with( array_values( $asked ), $this->after->of( $values ) );
-	}
-
-	/**
-	 * The form as far as its author's word counts.
-	 *
-	 * @see FORM-63 LEAD-41
-	 *
-	 * @param FormAuthor $author Whose word it is.
-	 */
-	public function by( FormAuthor $author ): self {
-		return new self(
-			$this->uid,
-			$this->title,
-			$this->anchor,
-			$this->fields,
-			$this->messages,
-			$this->captcha,
-			$this->submit_label,
-			$author->decides ? $this->mails : FormMails::usual(),
-			$this->after->by_author( $author ),
-			$this->spam_check
-		);
 	}
 
 	/**

@@ -4,10 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Definition;
 
 use Brolga\Core\Internals\LateBlocks;
-use Brolga\Forms\Source\FormAuthor;
 use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Source\FormSource;
 use Brolga\Forms\Source\SourceKind;
+use Brolga\Forms\Trust\ApprovedSettings;
 use WP_Block_Template;
 use WP_Post;
 
@@ -16,7 +16,7 @@ use WP_Post;
  * can see: what is a draft, private, behind a password or in the trash is not
  * there.
  *
- * @see FORM-38 FORM-39 FORM-63
+ * @see FORM-38 FORM-39 FORM-420
  *
  * @phpstan-import-type ParsedBlock from FormReader
  */
@@ -31,7 +31,7 @@ final class FormLocator {
 	 */
 	public function saved( FormId $id ): ?FormDefinition {
 		$block = self::saved_block( $id );
-		return null === $block ? null : FormReader::read( $block )->by( FormAuthor::of( $id->source ) );
+		return null === $block ? null : FormReader::read( ApprovedSettings::counted( $id->source, $block ) );
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class FormLocator {
 	 */
 	public function find( FormId $id ): ?FormDefinition {
 		$block = $this->block( $id );
-		return null === $block ? null : FormReader::read( $block )->by( FormAuthor::of( $id->source ) );
+		return null === $block ? null : FormReader::read( ApprovedSettings::counted( $id->source, $block ) );
 	}
 
 	/**

@@ -5,7 +5,6 @@ namespace Brolga\Forms\Definition;
 
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Source\BlockAttributes;
-use Brolga\Forms\Source\FormAuthor;
 
 /**
  * "If the topic is a quote: send to the office, go to /quotes/, say thank you."
@@ -47,20 +46,6 @@ final class Route {
 	 */
 	public function about( array $ids ): self {
 		return new self( $this->conditions->about( $ids ), $this->recipients, $this->redirect_url, $this->message );
-	}
-
-	/**
-	 * The same route as far as the author's word counts.
-	 *
-	 * @param FormAuthor $author Whose word it is.
-	 */
-	public function by( FormAuthor $author ): self {
-		return new self(
-			$this->conditions,
-			$author->receives ? $this->recipients : [],
-			$author->decides ? $this->redirect_url : '',
-			$this->message
-		);
 	}
 
 	/**

@@ -18,13 +18,6 @@ final class FormMails {
 	) {}
 
 	/**
-	 * The mails of a form that says nothing of them.
-	 */
-	public static function usual(): self {
-		return new self( true, new Template( '', '' ), false, null );
-	}
-
-	/**
 	 * The mails of a saved form.
 	 *
 	 * @param BlockAttributes $attributes What was saved.

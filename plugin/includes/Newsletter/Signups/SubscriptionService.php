@@ -22,8 +22,8 @@ use Brolga\Forms\Definition\FormLocator;
 use Brolga\Forms\Definition\RedirectUrl;
 use Brolga\Forms\Fields\FieldError;
 use Brolga\Forms\Fields\FieldType;
-use Brolga\Forms\Source\FormAuthor;
 use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Trust\ApprovedSettings;
 use Brolga\Mail\ShareUsed;
 use Brolga\Newsletter\Lists\ListKeepers;
 use Brolga\Newsletter\Lists\ListName;
@@ -135,7 +135,7 @@ final class SubscriptionService {
 	 */
 	private function form( FormId $id ): ?SignupForm {
 		$block = $this->locator->block( $id, SignupForm::BLOCK );
-		return null === $block ? null : SignupForm::read( $block );
+		return null === $block ? null : SignupForm::read( ApprovedSettings::counted( $id->source, $block ) );
 	}
 
 	/**
@@ -193,7 +193,7 @@ final class SubscriptionService {
 		foreach ( $this->providers->all() as $provider ) {
 			if ( $provider->name() === $form->provider ) {
 				$this->keep( $provider, $form, $request, $this->guard->judge( $attempt ) );
-				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $id, $form, $request ) );
+				return SubscriptionResult::taken( $id, $form->success, $this->redirect( $form, $request ) );
 			}
 		}
 		return SubscriptionResult::refused( ErrorKey::SubscriptionFailed, $id, messages: $form->custom->messages );
@@ -318,18 +318,13 @@ final class SubscriptionService {
 	}
 
 	/**
-	 * Where a success leads: the owner's address with the values the owner chose;
-	 * nowhere from a form whose author does not answer for the site.
+	 * Where a success leads: the owner's address with the values the owner chose.
 	 *
-	 * @param FormId              $id      Where the form is.
 	 * @param SubscriptionRequest $request What the visitor sent.
 	 *
-	 * @see NEWS-9 FORM-63
+	 * @see NEWS-9 FORM-420
 	 */
-	private function redirect( FormId $id, SignupForm $form, SubscriptionRequest $request ): string {
-		if ( ! FormAuthor::of( $id->source )->decides ) {
-			return '';
-		}
+	private function redirect( SignupForm $form, SubscriptionRequest $request ): string {
 		return RedirectUrl::with(
 			RedirectUrl::safe( $form->redirect_url ),
 			$form->redirect_query,

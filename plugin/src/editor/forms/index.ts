@@ -3,7 +3,6 @@
  * rules and mails, what is said and where a visitor goes.
  */
 export { AfterPanel } from './after-panel';
-export { AuthorNote } from './author-note';
 export { AutoreplyPanel } from './autoreply-panel';
 export { FieldBasics } from './field-basics';
 export { ConditionsPanel } from './field-conditions';
@@ -28,6 +27,7 @@ export { RedirectFields } from './redirect-fields';
 export { RoutesPanel } from './routes-panel';
 export { ShownWhen } from './shown-when';
 export { SpamCheck, type SpamCheckName } from './spam-check';
+export { Entrusted, TrustNote } from './trust';
 export { WidgetNote } from './widget-note';
 export { WordsPanel } from './words-panel';
 export type { Autoreply } from './autoreply-panel';

@@ -5,7 +5,8 @@ import { BaseControl, CheckboxControl, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { FORM, type FormRedirectQuery } from '@brolga/contracts';
 import { UrlField } from '../url-field';
-import { isFollowed, takenVariables } from './redirect-flaw';
+import { isElsewhere, isFollowed, takenVariables } from './redirect-flaw';
+import { useTrust } from './trust';
 
 const VALUES: Readonly< Record< FormRedirectQuery, string > > = {
 	name: __( 'First name', 'brolga' ),
@@ -26,9 +27,10 @@ interface UrlProps {
  * The address of a page, with the site's own pages offered, and a word where it
  * would lead nowhere, or elsewhere.
  *
- * @see FORM-62 FORM-261
+ * @see FORM-62 FORM-261 FORM-420
  */
 export const RedirectUrl = ( { label, help, url, onChange }: UrlProps ) => {
+	const { decides } = useTrust();
 	const taken = takenVariables( url, window.location.origin );
 	return (
 		<BaseControl { ...( help === undefined ? {} : { help } ) }>
@@ -37,6 +39,14 @@ export const RedirectUrl = ( { label, help, url, onChange }: UrlProps ) => {
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
 						'Visitors are not redirected to this URL. Start it with https:// or, for a page on this site, with a single slash.',
+						'brolga'
+					) }
+				</Notice>
+			) }
+			{ ! decides && isElsewhere( url, window.location.origin ) && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'Only people who may manage leads can redirect visitors to another website. A page on this site is fine.',
 						'brolga'
 					) }
 				</Notice>

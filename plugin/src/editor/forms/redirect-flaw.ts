@@ -23,6 +23,17 @@ export function isFollowed( url: string ): boolean {
 }
 
 /**
+ * Whether an address leads to another site.
+ *
+ * @see FORM-420
+ * @param url  What the owner typed.
+ * @param home The site's own address.
+ */
+export const isElsewhere = ( url: string, home: string ): boolean =>
+	URL.canParse( url.trim(), home ) &&
+	new URL( url.trim(), home ).origin !== new URL( home ).origin;
+
+/**
  * Variables in an address of this site that WordPress reads as its own, so that
  * another page may come, or none. A path alone tells which page is meant; the
  * homepage's own (`/?s=fern`, `/?page_id=7`) are what they look like, and `name`

@@ -287,7 +287,7 @@ final class PagesTest extends AbTestCase {
 			'its test'     => $this->save( $rival, self::ab_test( $rival ) ),
 			'own test'     => $this->save( $page, self::ab_test( $page ) ),
 			'breaks'       => $this->save( $rival, '<p>1</p><!--nextpage--><p>2</p>' ),
-			'other pair'   => $this->pair( $third, $rival ),
+			'other pair'   => $this->pair( $third, $last ),
 			'chain'        => $this->pair( $rival, $third ),
 			'chained'      => $this->pair( $third, $page ),
 			default        => update_option( 'page_on_front', $rival ),
@@ -365,17 +365,21 @@ final class PagesTest extends AbTestCase {
 	}
 
 	/**
-	 * AB-130
+	 * AB-130 AB-420
 	 */
-	public function test_an_editor_without_tests_starts_none(): void {
+	public function test_an_editor_without_tests_starts_and_stops_none(): void {
 		[ $page, $rival ] = $this->pages();
-		[ $third ]        = $this->pages();
-		$this->pair( $page, $rival );
+		[ $third, $last ] = $this->pages();
+		$key              = $this->pair( $page, $rival, [ 'name' => 'Ours' ] );
 		add_filter( 'user_has_cap', static fn ( array $all ): array => [ Roles::MANAGE_TESTS => false ] + $all );
-		self::assertTrue( $this->runs( $this->pair( $page, $rival, [ 'name' => 'Changed' ] ) ) );
-		self::assertSame( 'Changed', PagePair::of( $page )?->name );
-		self::assertFalse( $this->runs( $this->pair( $page, $third ) ) );
-		self::assertTrue( PagePair::of( $page )->draft );
+		$changes = [ [ $rival, [ 'name' => 'Changed', 'share' => 0 ] ], [ $third, [] ], [ 0, [] ] ];
+		foreach ( $changes as [ $other, $values ] ) {
+			$this->pair( $page, $other, $values );
+			self::assertTrue( $this->runs( $key ) );
+			self::assertSame( [ 'Ours', $rival ], [ PagePair::of( $page )?->name, PagePair::of( $page )?->rival ] );
+		}
+		self::assertFalse( $this->runs( $this->pair( $third, $last ) ) );
+		self::assertTrue( PagePair::of( $third )?->draft );
 	}
 
 	/**

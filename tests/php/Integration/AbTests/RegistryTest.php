@@ -13,9 +13,11 @@ use Brolga\AbTests\Goals\Goal;
 use Brolga\AbTests\Registry\EditorParts;
 use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestReader;
 use Brolga\AbTests\Registry\TestStatus;
 use Brolga\AbTests\Registry\Variant;
 use Brolga\Tests\AbTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
  * AB-34: what is saved in blocks is what the registry knows.
@@ -90,6 +92,66 @@ final class RegistryTest extends AbTestCase {
 		self::assertNull( $this->running( $own ) );
 		$this->save( $own->post, self::ab_test( $own->post ) );
 		self::assertNotNull( $this->running( $own ) );
+	}
+
+	/**
+	 * Each thing that stops a test, or tips its scales.
+	 *
+	 * @return array<string, array{callable(string): string}>
+	 */
+	public static function tricks(): array {
+		$with    = static fn ( string $old, string $new ): callable =>
+			static fn ( string $content ): string => str_replace( $old, $new, $content );
+		$weights = static fn ( int $weight ): callable =>
+			static fn ( string $content ): string
+				=> (string) preg_replace( '/"weight":\d+/', "\"weight\":{$weight}", $content );
+		$nothing = '<!-- wp:paragraph --><p>Nothing</p><!-- /wp:paragraph -->';
+		return [
+			'it is taken out'        => [ static fn (): string => $nothing ],
+			'it is emptied'          => [ static fn (): string => '' ],
+			'it is made a draft'     => [ $with( '"number":1,', '"number":1,"draft":true,' ) ],
+			'it is another post’s'   => [ $with( '"post":', '"post":1' ) ],
+			'it is hidden'           => [ $with( '"number":1,', '"number":1,"metadata":{"blockVisibility":false},' ) ],
+			'it ends'                => [ $with( '"number":1,', '"number":1,"ends":"2020-01-01T00:00",' ) ],
+			'its number is another'  => [ $with( '"number":1,', '"number":7,' ) ],
+			'it is written its way'  => [
+				static fn ( string $content ): string
+					=> str_replace( '<!-- wp:', "<!--\n wp:", $weights( 0 )( $content ) ),
+			],
+			'its weights are others' => [ $weights( 99 ) ],
+		];
+	}
+
+	/**
+	 * AB-420
+	 *
+	 * @param callable(string): string $trick Gives what is saved for what there is.
+	 */
+	#[DataProvider( 'tricks' )]
+	public function test_a_started_test_stays_what_it_is_for_those_who_may_not_manage_tests( callable $trick ): void {
+		$this->become( 'administrator' );
+		$key    = $this->test_on_post();
+		$before = $this->running( $key );
+		self::assertNotNull( $before );
+		$this->become( 'editor' );
+		$this->save( $key->post, $trick( get_post_field( 'post_content', $key->post, 'raw' ) ) );
+		self::assertEquals( $before, $this->running( $key ) );
+		$this->become( 'administrator' );
+		$this->save( $key->post, '' );
+		self::assertNull( $this->running( $key ) );
+	}
+
+	/**
+	 * AB-420
+	 */
+	public function test_what_a_started_test_says_is_the_pages(): void {
+		$this->become( 'administrator' );
+		$key     = $this->test_on_post();
+		$content = static fn (): string => get_post_field( 'post_content', $key->post, 'raw' );
+		$this->become( 'editor' );
+		$this->save( $key->post, str_replace( 'Words 0', 'New words', $content() ) );
+		self::assertStringContainsString( 'New words', (string) TestReader::variant_markup( $key, 0, $content() ) );
+		self::assertNotNull( $this->running( $key ) );
 	}
 
 	/**

@@ -449,16 +449,16 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * FORM-63: an author's form leads nobody away from the site.
+	 * FORM-420: whoever may not manage leads leads nobody away from the site.
 	 */
-	public function test_a_redirect_is_for_those_who_answer_for_the_site(): void {
-		$id     = $this->signup_on_page( [ 'redirectUrl' => 'https://attacker.example/' ] );
-		$author = wp_insert_user( [ 'user_login' => 'an-author', 'user_pass' => 'x', 'role' => 'author' ] );
-		self::assertIsInt( $author );
-		self::assertSame( 'https://attacker.example/', $this->sign_up( $id )->redirect );
-		wp_update_post( [ 'ID' => $id->source->post_id(), 'post_author' => $author ] );
-		$result = $this->sign_up( $id );
+	public function test_a_redirect_to_another_site_is_for_those_who_answer_for_leads(): void {
+		$away = [ 'redirectUrl' => 'https://attacker.example/' ];
+		self::assertSame( $away['redirectUrl'], $this->sign_up( $this->signup_on_page( $away ) )->redirect );
+		$this->become( 'author' );
+		$result = $this->sign_up( $this->signup_on_page( $away ) );
 		self::assertSame( [ null, '' ], [ $result->error, $result->redirect ] );
+		$here = $this->signup_on_page( [ 'redirectUrl' => '/thanks/' ] );
+		self::assertSame( '/thanks/', $this->sign_up( $here )->redirect );
 	}
 
 	/**

@@ -1,20 +1,22 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Forms\Source;
+namespace Brolga\Forms\Trust;
 
 use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
 use WP_Block_Editor_Context;
 
 /**
- * Tells the editor whether what a form of this post says of mails counts.
+ * Tells the editor whether whoever is at work may change where a form's messages
+ * go, and whether what the post's forms say waits for somebody who may.
  *
- * @see FORM-63
+ * @see FORM-421
  */
-final class FormAuthorSettings implements Module {
+final class TrustSettings implements Module {
 
 	/** Its name among the editor's settings. */
-	public const SETTING = 'brolgaFormAuthor';
+	public const SETTING = 'brolgaFormTrust';
 
 	/**
 	 * Adds to the editor's settings.
@@ -32,14 +34,10 @@ final class FormAuthorSettings implements Module {
 	 */
 	private function add_to( array $settings, mixed $context = null ): array {
 		$post = $context instanceof WP_Block_Editor_Context ? $context->post : null;
-		if ( null === $post ) {
-			return $settings;
-		}
-		$author = FormAuthor::of_post( $post->ID );
 		return [
 			self::SETTING => [
-				'decides'  => $author->decides,
-				'receives' => $author->receives,
+				'decides' => current_user_can( Roles::MANAGE_LEADS ),
+				'waits'   => null !== $post && ApprovedSettings::are_awaited( $post->ID, $post->post_content ),
 			],
 		] + $settings;
 	}

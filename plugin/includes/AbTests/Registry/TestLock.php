@@ -1,0 +1,124 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Registry;
+
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
+use Brolga\Core\Support\Saver;
+
+/**
+ * Whoever may write a page but not run tests neither starts one, by publishing the
+ * page, nor stops one or tips its scales: what they add stays a draft until
+ * somebody who may starts it, and what was started keeps its settings, its variants
+ * and its place. What the variants say is the page's, and theirs.
+ *
+ * @see AB-130 AB-420
+ */
+final class TestLock implements Module {
+
+	public function __construct( private readonly TestRepository $registry ) {}
+
+	/**
+	 * Looks at what is about to be saved.
+	 */
+	public function register(): void {
+		add_filter( 'wp_insert_post_data', $this->keep( ... ), 10, 2 );
+	}
+
+	/**
+	 * Whether somebody is at work who may not start tests.
+	 */
+	public static function is_locked(): bool {
+		return ! Saver::may( Roles::MANAGE_TESTS );
+	}
+
+	/**
+	 * A post's data, in which tests are what they were.
+	 *
+	 * @param array<string, mixed> $data What is saved, slashed.
+	 * @param array<string, mixed> $post What was sent.
+	 * @return array<string, mixed>
+	 */
+	private function keep( array $data, array $post ): array {
+		$content = is_string( $data['post_content'] ?? null ) ? wp_unslash( $data['post_content'] ) : '';
+		$id      = is_numeric( $post['ID'] ?? null ) ? (int) $post['ID'] : 0;
+		$stored  = 0 === $id ? '' : get_post_field( 'post_content', $id, 'raw' );
+		if (
+			'revision' === ( $data['post_type'] ?? '' )
+			|| ! str_contains( $content . $stored, TestReader::TEST_BLOCK )
+			|| ! self::is_locked()
+		) {
+			return $data;
+		}
+		$started = array_intersect_key( TestReader::blocks_of( $id, $stored ), array_flip( $this->started( $id ) ) );
+		$kept    = self::with_kept( $content, $started );
+		foreach ( array_diff_key( $started, TestReader::blocks_of( $id, $kept ) ) as $block ) {
+			$kept = self::with_put_back( $kept, $stored, $block );
+		}
+		return [ 'post_content' => wp_slash( $kept ) ] + $data;
+	}
+
+	/**
+	 * A content in which tests have the settings they had; those that have not started are drafts.
+	 *
+	 * @param array<int, array<array-key, mixed>> $started The blocks of those that have, by number.
+	 */
+	private static function with_kept( string $content, array $started ): string {
+		return traverse_and_serialize_blocks(
+			parse_blocks( $content ),
+			static function ( array &$block ) use ( $started ): string {
+				if ( TestReader::TEST_BLOCK === ( $block['blockName'] ?? null ) ) {
+					$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+					$number     = $attributes['number'] ?? null;
+					if ( is_int( $number ) && isset( $started[ $number ] ) ) {
+						$block = TestReader::with_texts_of( $started[ $number ], $block );
+					} else {
+						$block['attrs'] = [ 'draft' => true ] + $attributes;
+					}
+				}
+				return '';
+			}
+		);
+	}
+
+	/**
+	 * A content with a test that was taken out, at the place that it had among the whole.
+	 *
+	 * @param string                  $stored What it stood in.
+	 * @param array<array-key, mixed> $test   Its block.
+	 */
+	private static function with_put_back( string $content, string $stored, array $test ): string {
+		$markup = serialize_block( $test );
+		$place  = 0;
+		foreach ( parse_blocks( $stored ) as $index => $block ) {
+			if ( str_contains( serialize_block( $block ), $markup ) ) {
+				$place = $index;
+			}
+		}
+		$blocks = parse_blocks( $content );
+		array_splice( $blocks, $place, 0, [ $test ] );
+		return serialize_blocks( $blocks );
+	}
+
+	/**
+	 * The numbers of a post's tests that are no drafts. Where nobody can say, none is known to be one.
+	 *
+	 * @param int $post The post; 0: a new one.
+	 * @return list<int>
+	 */
+	private function started( int $post ): array {
+		try {
+			$tests = 0 === $post ? [] : $this->registry->all_of_post( $post );
+		} catch ( StorageUnavailable ) {
+			return [];
+		}
+		return array_values(
+			array_map(
+				static fn ( StoredTest $test ): int => $test->test->key->number,
+				array_filter( $tests, static fn ( StoredTest $test ): bool => TestStatus::Draft !== $test->status )
+			)
+		);
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Forms\Trust;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use WP_Post;
+
+/**
+ * Names what holds forms whose settings nobody saved who may manage leads.
+ *
+ * @see FORM-421 LEAD-25
+ */
+final class TrustCheck implements HealthCheck {
+
+	/** As many posts with forms are looked at, those changed last. */
+	private const LOOKED_AT = 100;
+
+	/** As many are named. */
+	private const NAMED = 5;
+
+	public function id(): string {
+		return 'form-trust';
+	}
+
+	public function title(): string {
+		return __( 'Settings of forms', 'brolga' );
+	}
+
+	public function look(): Finding {
+		$posts = array_values(
+			array_filter(
+				self::with_forms(),
+				static fn ( WP_Post $post ): bool => ApprovedSettings::are_awaited( $post->ID, $post->post_content )
+			)
+		);
+		if ( [] === $posts ) {
+			return Finding::good(
+				__( 'Every form’s settings were saved by somebody who may manage leads', 'brolga' ),
+				__( 'Recipients, emails and redirects count only as such a person saved them.', 'brolga' )
+			);
+		}
+		$finding = Finding::recommended(
+			_n(
+				'A page has a form whose settings do not count yet',
+				'Pages have forms whose settings do not count yet',
+				count( $posts ),
+				'brolga'
+			),
+			__( 'Their recipients, emails and redirects were not saved by anybody who may manage leads. Until then leads are mailed to the site’s own address. Check the forms, then save each page.', 'brolga' )
+		);
+		foreach ( array_slice( $posts, 0, self::NAMED ) as $post ) {
+			$title   = wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES );
+			$finding = $finding->with(
+				Finding::LINK,
+				/* translators: %s: a page's title. */
+				sprintf( __( 'Edit “%s”', 'brolga' ), '' === $title ? (string) $post->ID : $title ),
+				(string) get_edit_post_link( $post, 'raw' )
+			);
+		}
+		return $finding;
+	}
+
+	/**
+	 * What visitors can meet a form in.
+	 *
+	 * @return list<WP_Post>
+	 */
+	private static function with_forms(): array {
+		$posts = get_posts(
+			[
+				'post_type'        => array_values( array_diff( get_post_types(), [ 'revision', 'attachment' ] ) ),
+				'post_status'      => 'publish',
+				's'                => '<!-- wp:brolga/contact-form',
+				'sentence'         => true,
+				'search_columns'   => [ 'post_content' ],
+				'posts_per_page'   => self::LOOKED_AT,
+				'orderby'          => 'modified',
+				'no_found_rows'    => true,
+				'suppress_filters' => true,
+			]
+		);
+		return array_values( array_filter( $posts, static fn ( mixed $post ): bool => $post instanceof WP_Post ) );
+	}
+}

@@ -1,0 +1,288 @@
+<?php
+/**
+ * Whose word a form's settings are.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Forms;
+
+use Brolga\Core\Health\HealthState;
+use Brolga\Core\Support\Roles;
+use Brolga\Forms\Definition\FormReader;
+use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Trust\TrustCheck;
+use Brolga\Forms\Trust\TrustSettings;
+use Brolga\Leads\Mails\AutoreplyHandler;
+use Brolga\Mail\MailHandler;
+use Brolga\Tests\FormTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Block_Editor_Context;
+use WP_REST_Request;
+use wp_xmlrpc_server;
+
+/**
+ * FORM-420 FORM-421 LEAD-41
+ */
+final class TrustTest extends FormTestCase {
+
+	private const OWNERS = [ 'recipient' => 'office@example.com', 'subject' => 'An enquiry', 'retentionDays' => 30 ];
+
+	private const STRANGERS = [
+		'recipient'     => 'me@attacker.example',
+		'subject'       => 'Buy pills',
+		'body'          => 'Buy them here',
+		'redirectUrl'   => 'https://attacker.example/',
+		'redirectQuery' => [ 'email' ],
+		'retentionDays' => 1,
+		'autoreply'     => [
+			'send'    => true,
+			'subject' => 'You have won',
+			'body'    => 'Click here',
+		],
+		'routes'        => [
+			[
+				'conditions'  => [
+					'relation' => 'all',
+					'rules'    => [ [ 'message', 'is not empty', '' ] ],
+				],
+				'recipient'   => 'too@attacker.example',
+				'redirectUrl' => 'https://attacker.example/route',
+				'message'     => '',
+			],
+		],
+	];
+
+	/** How many have been sent. */
+	private int $messages = 0;
+
+	/**
+	 * Somebody who edits everybody's pages and may not manage leads.
+	 */
+	private function become_a_stranger(): void {
+		$this->become( 'editor' );
+		wp_get_current_user()->add_cap( Roles::MANAGE_LEADS, false );
+	}
+
+	/**
+	 * A page of the owner's, with their settings.
+	 */
+	private function owners_page( string $type = 'page' ): int {
+		$this->become( 'administrator' );
+		return $this->make_post( self::form( self::OWNERS ), type: $type );
+	}
+
+	/**
+	 * What is stored of the form of a post.
+	 *
+	 * @return array<array-key, mixed>
+	 */
+	private static function stored( int $post ): array {
+		$form = FormReader::find( parse_blocks( get_post_field( 'post_content', $post, 'raw' ) ), 'enquiry' );
+		self::assertNotNull( $form );
+		return array_diff_key( $form['attrs'], [ 'uid' => true ] );
+	}
+
+	/**
+	 * What is mailed, and where the visitor goes.
+	 *
+	 * @return array{mixed, string, int, int} Recipients, redirect, automatic replies, days.
+	 */
+	private function sent( FormId $id ): array {
+		$this->connection->execute( "DELETE FROM {$this->connection->table( 'outbox' )}" );
+		// Another one each time: the same again within a minute is no new enquiry.
+		$values = [ 'message' => 'Hello ' . ++$this->messages ] + self::VALUES;
+		$result = $this->service->submit( $this->submission( $id, $values ) );
+		self::assertNull( $result->error );
+		$jobs = $this->connection->rows( "SELECT kind, payload FROM {$this->connection->table( 'outbox' )}" );
+		$of   = static fn ( string $kind ): array => array_values(
+			array_filter( $jobs, static fn ( array $job ): bool => $kind === $job['kind'] )
+		);
+		$mail = json_decode( (string) ( $of( MailHandler::KIND )[0]['payload'] ?? '' ), true );
+		self::assertIsArray( $mail );
+		$form = $this->locator->saved( $id );
+		self::assertNotNull( $form );
+		return [
+			$mail['to'] ?? null,
+			$result->redirect,
+			count( $of( AutoreplyHandler::KIND ) ),
+			$form->after->days,
+		];
+	}
+
+	/**
+	 * Each way into WordPress to somebody else's form.
+	 *
+	 * @return array<string, array{callable(int, string): void}>
+	 */
+	public static function ways(): array {
+		$rest = static function ( string $route, string $content, int $status ): void {
+			$request = new WP_REST_Request( 'POST', $route );
+			$request->set_body_params( [ 'content' => $content ] );
+			self::assertSame( $status, rest_do_request( $request )->get_status() );
+		};
+		return [
+			'REST'             => [
+				static fn ( int $id, string $content ) => $rest( "/wp/v2/pages/{$id}", $content, 200 ),
+			],
+			'an autosave'      => [
+				static function ( int $id, string $content ) use ( $rest ): void {
+					$rest( "/wp/v2/pages/{$id}/autosaves", $content, 200 );
+					$autosave = wp_get_post_autosave( $id );
+					self::assertNotFalse( $autosave );
+					self::assertSame( self::OWNERS, self::stored( $autosave->ID ) );
+					wp_restore_post_revision( $autosave->ID );
+				},
+			],
+			'a program'        => [
+				static fn ( int $id, string $content ) => wp_update_post(
+					[ 'ID' => $id, 'post_content' => wp_slash( $content ) ]
+				),
+			],
+			'XML-RPC'          => [
+				static function ( int $id, string $content ): void {
+					require_once ABSPATH . WPINC . '/class-IXR.php';
+					require_once ABSPATH . WPINC . '/class-wp-xmlrpc-server.php';
+					$user = wp_get_current_user();
+					wp_set_password( 'pass', $user->ID );
+					add_filter( 'authenticate', static fn () => $user, 99 );
+					self::assertTrue(
+						( new wp_xmlrpc_server() )->wp_editPost(
+							[ 1, $user->user_login, 'pass', $id, [ 'post_content' => $content ] ]
+						)
+					);
+				},
+			],
+			'its own markup'   => [
+				static fn ( int $id, string $content ) => wp_update_post(
+					[
+						'ID'           => $id,
+						'post_content' => wp_slash( str_replace( '<!-- wp:', "<!--\n\twp:", $content ) ),
+					]
+				),
+			],
+			'its own letters'  => [
+				static fn ( int $id, string $content ) => wp_update_post(
+					[
+						'ID'           => $id,
+						'post_content' => wp_slash( str_replace( '"recipient"', '"\u0072ecipient"', $content ) ),
+					]
+				),
+			],
+			'a scheduled task' => [
+				static function ( int $id, string $content ): void {
+					wp_set_current_user( 0 );
+					add_filter( 'wp_doing_cron', '__return_true' );
+					wp_update_post( [ 'ID' => $id, 'post_content' => wp_slash( $content ) ] );
+				},
+			],
+		];
+	}
+
+	/**
+	 * @param callable(int, string): void $save Saves a content as that of a post.
+	 */
+	#[DataProvider( 'ways' )]
+	public function test_whoever_may_not_manage_leads_changes_nothing_about_where_they_go( callable $save ): void {
+		$page = $this->owners_page();
+		$this->become_a_stranger();
+		foreach ( [ self::STRANGERS, [], [ 'recipient' => 'me@attacker.example' ] + self::OWNERS ] as $settings ) {
+			$save( $page, self::form( $settings ) );
+			self::assertSame( self::OWNERS, self::stored( $page ) );
+		}
+		self::assertSame( [ [ 'office@example.com' ], '', 0, 30 ], $this->sent( self::id_of( $page ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function places(): array {
+		return [
+			'a page'           => [ 'page', 'post' ],
+			'a synced pattern' => [ 'wp_block', 'synced' ],
+			'a popup'          => [ 'brolga_popup', 'popup' ],
+		];
+	}
+
+	#[DataProvider( 'places' )]
+	public function test_a_new_form_of_such_a_person_has_the_sites_settings( string $type, string $kind ): void {
+		$administrator = get_users( [ 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ] )[0] ?? 1;
+		$this->become_a_stranger();
+		$post = $this->make_post( self::form( self::STRANGERS ), type: $type );
+		wp_update_post( [ 'ID' => $post, 'post_author' => $administrator ] );
+		self::assertSame( [], self::stored( $post ) );
+		$this->become( 'administrator' );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'publish' ] );
+		self::assertSame(
+			[ [ get_option( 'admin_email' ) ], '', 0, 0 ],
+			$this->sent( FormId::parse( "{$kind}-{$post}:enquiry" ) )
+		);
+	}
+
+	#[DataProvider( 'places' )]
+	public function test_who_may_manage_leads_decides( string $type, string $kind ): void {
+		$this->become( 'editor' );
+		$post = $this->make_post( self::form( self::STRANGERS ), type: $type );
+		self::assertSame(
+			[ [ 'too@attacker.example' ], 'https://attacker.example/route?email=jo%40example.com', 1, 1 ],
+			$this->sent( FormId::parse( "{$kind}-{$post}:enquiry" ) )
+		);
+	}
+
+	public function test_a_second_form_gets_nothing_of_the_first_ones(): void {
+		$page = $this->owners_page();
+		$this->become_a_stranger();
+		$content = self::form( self::OWNERS )
+			. self::form( [ 'uid' => 'other' ] + self::OWNERS )
+			. self::form( self::STRANGERS );
+		wp_update_post( [ 'ID' => $page, 'post_content' => wp_slash( $content ) ] );
+		$blocks = parse_blocks( get_post_field( 'post_content', $page, 'raw' ) );
+		self::assertEqualsCanonicalizing( self::OWNERS + [ 'uid' => 'enquiry' ], $blocks[0]['attrs'] );
+		self::assertSame( [ 'uid' => 'other' ], $blocks[1]['attrs'] );
+		self::assertSame( [ 'uid' => 'enquiry' ], $blocks[2]['attrs'] );
+	}
+
+	public function test_all_else_of_a_form_is_whose_page_it_is(): void {
+		$page = $this->owners_page();
+		$this->become_a_stranger();
+		$own = [ 'submitLabel' => 'Ask us', 'redirectUrl' => '/thank-you/' ];
+		wp_update_post( [ 'ID' => $page, 'post_content' => wp_slash( self::form( $own + self::OWNERS ) ) ] );
+		self::assertEqualsCanonicalizing( $own + self::OWNERS, self::stored( $page ) );
+		self::assertSame( '/thank-you/', $this->sent( self::id_of( $page ) )[1] );
+		self::assertSame( [ 'office@example.com' ], $this->sent( self::id_of( $page ) )[0] );
+	}
+
+	/**
+	 * FORM-421: what came past WordPress waits, and Health and the editor say so.
+	 */
+	public function test_what_nobody_approved_waits_for_somebody_who_may(): void {
+		global $wpdb;
+		$page = $this->owners_page();
+		self::assertSame( HealthState::Good, ( new TrustCheck() )->look()->state );
+		$wpdb->update( $wpdb->posts, [ 'post_content' => self::form( self::STRANGERS ) ], [ 'ID' => $page ] );
+		clean_post_cache( $page );
+		self::assertSame( [ [ get_option( 'admin_email' ) ], '', 0, 0 ], $this->sent( self::id_of( $page ) ) );
+		self::assertSame( HealthState::Recommended, ( new TrustCheck() )->look()->state );
+		self::assertSame( [ 'decides' => true, 'waits' => true ], self::told( $page ) );
+		wp_update_post( [ 'ID' => $page ] );
+		self::assertSame( [ 'too@attacker.example' ], $this->sent( self::id_of( $page ) )[0] );
+		self::assertSame( HealthState::Good, ( new TrustCheck() )->look()->state );
+		self::assertSame( [ 'decides' => true, 'waits' => false ], self::told( $page ) );
+		$this->become_a_stranger();
+		self::assertSame( [ 'decides' => false, 'waits' => false ], self::told( $page ) );
+	}
+
+	private static function told( int $post ): mixed {
+		remove_all_filters( 'block_editor_settings_all' );
+		( new TrustSettings() )->register();
+		$settings = apply_filters(
+			'block_editor_settings_all',
+			[],
+			new WP_Block_Editor_Context( [ 'post' => get_post( $post ) ] )
+		);
+		self::assertIsArray( $settings );
+		return $settings[ TrustSettings::SETTING ] ?? null;
+	}
+}

@@ -141,6 +141,47 @@ for ( const shop of [ false, true ] ) {
 	} );
 }
 
+for ( const position of [ 'bottom-right', 'bottom', 'right' ] ) {
+	test( `a popup at the ${ position } leaves the banner’s buttons free (POPUP-421)`, async ( {
+		page,
+	} ) => {
+		const id = evaluate(
+			`$id = wp_insert_post( [ 'post_type' => 'brolga_popup', 'post_status' => 'publish', 'post_title' => 'Beside', 'post_content' => '<!-- wp:paragraph --><p>Our letter, once a month, with what is in flower.</p><!-- /wp:paragraph -->' ] ); foreach ( [ 'brolga_position' => '${ position }', 'trigger_event' => 'trigger_on_load', 'clickable_under_overlay' => 'on', 'brolga_conditions' => [] ] as $name => $value ) { update_post_meta( $id, $name, $value ); } return $id;`
+		);
+		try {
+			for ( const size of SIZES ) {
+				await page.setViewportSize( size );
+				await page.goto( '/contact/' );
+				await expect(
+					page.locator( '[data-brolga-consent]' )
+				).toBeVisible();
+				await expect(
+					page.locator( `#brolga-popup-${ String( id ) }` )
+				).toBeVisible();
+				await settle( page );
+				const covered = await page
+					.locator( '[data-brolga-answer]' )
+					.evaluateAll( ( buttons ) =>
+						buttons
+							.filter( ( button ) => {
+								const box = button.getBoundingClientRect();
+								return ! button.contains(
+									document.elementFromPoint(
+										box.x + box.width / 2,
+										box.y + box.height / 2
+									)
+								);
+							} )
+							.map( ( button ) => button.textContent )
+					);
+				expect( covered, String( size.width ) ).toEqual( [] );
+			}
+		} finally {
+			evaluate( `wp_delete_post( ${ String( id ) }, true ); return 1;` );
+		}
+	} );
+}
+
 test.describe( 'on a phone', () => {
 	test.use( { shop: true } );
 

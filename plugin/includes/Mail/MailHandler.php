@@ -92,7 +92,13 @@ final class MailHandler implements Handler, Module {
 				: $this->sender->name(),
 			5
 		);
-		add_action( 'phpmailer_init', $this->prepare( ... ), 1000 );
+		add_action(
+			'phpmailer_init',
+			function ( PHPMailer &$mailer ): void {
+				$mailer = $this->prepare( $mailer );
+			},
+			1000
+		);
 		// First of all: somebody who hears of it may send a mail of their own, or break.
 		add_action( 'wp_mail_failed', $this->remember( ... ), PHP_INT_MIN );
 		add_action( 'wp_mail_succeeded', $this->remember_success( ... ), PHP_INT_MIN );
@@ -140,8 +146,9 @@ final class MailHandler implements Handler, Module {
 	 * Puts Reply-To, Message-ID and limits of time on our mail.
 	 *
 	 * @param PHPMailer $mailer WordPress' mailer.
+	 * @return PHPMailer The one that sends it.
 	 */
-	private function prepare( PHPMailer $mailer ): void {
+	private function prepare( PHPMailer $mailer ): PHPMailer {
 		$server  = $this->server();
 		$sending = $this->sending;
 		if ( null === $sending ) {
@@ -149,7 +156,10 @@ final class MailHandler implements Handler, Module {
 				$this->bound( $mailer, 0 );
 				$server->apply( $mailer );
 			}
-			return;
+			return $mailer;
+		}
+		if ( null === $server && 'mail' === $mailer->Mailer ) {
+			$mailer = WholeHeaders::of( $mailer );
 		}
 		$this->borrowed = [
 			'mailer' => $mailer,
@@ -172,6 +182,7 @@ final class MailHandler implements Handler, Module {
 		foreach ( $sending->enclosed->files as $file ) {
 			$mailer->addAttachment( $file['path'], $file['name'], PHPMailer::ENCODING_BASE64, $file['type'] );
 		}
+		return $mailer;
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Brolga\Popups;
 
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Page\Build;
+use Brolga\Core\Page\LinkPages;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Later;
@@ -23,7 +24,7 @@ use WP_Post;
  * link on it opens. Their blocks are rendered before the head is printed, with
  * what they enqueue, and the popups themselves with the footer.
  *
- * @see POPUP-34 POPUP-37 POPUP-38
+ * @see POPUP-34 POPUP-37 POPUP-38 POPUP-420
  */
 final class PopupsOnPage implements Module {
 
@@ -83,7 +84,8 @@ final class PopupsOnPage implements Module {
 		private readonly Build $build,
 		#[Later( Fields::class )] private readonly Closure $fields,
 		#[Later( PopupTriggers::class )] private readonly Closure $triggers,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly LinkPages $links
 	) {}
 
 	public function register(): void {
@@ -143,7 +145,10 @@ final class PopupsOnPage implements Module {
 	private function choose(): void {
 		$page = Page::now();
 		$now  = $this->clock->now();
-		if ( PopupType::POST_TYPE === $page->type ) {
+		if ( $this->links->is_shown() ) {
+			// Who has just confirmed is not asked to sign up.
+			$ids = [];
+		} elseif ( PopupType::POST_TYPE === $page->type ) {
 			// On a popup's own page no other lies over it.
 			$ids = $this->opens_own( $page ) ? [ $page->id ] : [];
 		} else {

@@ -4,7 +4,7 @@
 
 /** What floats at the foot. All of it leaves `--brolga-banner` and `--brolga-bar` free below itself. */
 export const FLOATS =
-	'.wp-block-brolga-scroll-top,.brolga-consent-corner,.brolga-popup-tab,.brolga-buy,#brolga-notices,#brolga-toolbar';
+	'.wp-block-brolga-scroll-top,.brolga-consent-corner,.brolga-popup,.brolga-popup-tab,.brolga-buy,#brolga-notices,#brolga-toolbar';
 
 /**
  * Lifts what floats above a bar, for as long as the bar is seen. Both the banner

@@ -42,6 +42,13 @@ final class LinkPages {
 	}
 
 	/**
+	 * Whether this request is answered by such a page, in the place of one of the site's.
+	 */
+	public function is_shown(): bool {
+		return null !== $this->page;
+	}
+
+	/**
 	 * Takes the place of the page, within the theme's own header and footer.
 	 */
 	private function register(): void {

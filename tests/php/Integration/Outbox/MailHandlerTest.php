@@ -118,6 +118,35 @@ final class MailHandlerTest extends TestCase {
 	}
 
 	/**
+	 * NEWS-420: with PHP's own mail() long addresses and ids in headers stay what they are.
+	 */
+	public function test_addresses_in_headers_are_whole_however_a_mail_is_sent(): void {
+		$url  = 'https://www.a-long-name-of-a-business.example/?brolga_unsubscribe=7.' . str_repeat( 'ab', 32 );
+		$seen = '';
+		$look = static function ( PHPMailer $mailer ) use ( &$seen ): void {
+			self::assertSame( 'mail', $mailer->Mailer );
+			$mailer->preSend();
+			$seen = $mailer->getSentMIMEMessage();
+			throw new RuntimeException( 'Seen.' );
+		};
+		add_action( 'phpmailer_init', $look, 2000 );
+		try {
+			$this->handler->deliver( new Mail(
+				[ 'jo@example.org' ],
+				'Grüße',
+				'T',
+				unsubscribe: $url,
+				references: [ str_repeat( 'a', 24 ), str_repeat( 'b', 24 ), str_repeat( 'c', 24 ) ]
+			) );
+		} catch ( RuntimeException ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- It was to be seen, not sent.
+		}
+		remove_action( 'phpmailer_init', $look, 2000 );
+		self::assertStringContainsString( "List-Unsubscribe: <{$url}>", $seen );
+		self::assertMatchesRegularExpression( '/\nReferences: <a{24}@\S+> <b{24}@\S+> <c{24}@\S+>/', $seen );
+		self::assertStringContainsString( 'Subject: =?UTF-8?', $seen );
+	}
+
+	/**
 	 * OUTBOX-10
 	 */
 	public function test_nothing_a_visitor_writes_becomes_a_header_or_a_recipient(): void {

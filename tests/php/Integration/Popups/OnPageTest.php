@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Popups;
 
 use Brolga\Core\Page\ClientConfig;
+use Brolga\Core\Page\LinkPage;
+use Brolga\Core\Page\LinkPages;
 use Brolga\Forms\Definition\FormLocator;
 use Brolga\Forms\Sending\FormTokens;
 use Brolga\Popups\PopupData;
@@ -410,6 +412,21 @@ final class OnPageTest extends PopupTestCase {
 		do_action( 'wp_footer' );
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( "\"popup_markups\":[\"brolga-popup-{$popup}\"]", $html );
+	}
+
+	/**
+	 * POPUP-420: who has just confirmed by a link of an email is asked for nothing.
+	 */
+	public function test_no_popup_opens_over_the_answer_to_a_link(): void {
+		$this->popup();
+		self::assertNotSame( '', $this->visit() );
+		$this->fresh();
+		$answer = static fn (): LinkPage => new LinkPage( 200, 'Done', 'Thank you.' );
+		$this->built->get( LinkPages::class )->add( $answer );
+		$GLOBALS['wp_query'] = new WP_Query();
+		do_action( 'template_redirect' );
+		do_action( 'wp_enqueue_scripts' );
+		self::assertSame( [], $this->built->get( PopupsOnPage::class )->shown() );
 	}
 
 	/**

@@ -41,6 +41,7 @@ use Brolga\Content\Projects\Projects;
 use Brolga\Content\Samples\SampleNote;
 use Brolga\Content\Samples\SamplesCheck;
 use Brolga\Content\Samples\SamplesController;
+use Brolga\Content\Saved\KeptReadable;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
 use Brolga\Content\Slides\SlideImages;
@@ -76,6 +77,7 @@ final class ContentFeature implements Feature {
 			],
 			waiting: [
 				Excerpts::class         => [ 'excerpt_allowed_wrapper_blocks' ],
+				KeptReadable::class     => [ 'wp_insert_post_data' ],
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],
 				ProjectAddresses::class => [ 'request' ],
 				ImageFormat::class      => [

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content;
 
+use Brolga\Business\Details;
 use Brolga\Content\Business\Bindings;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
@@ -98,6 +99,7 @@ final class ContentFeature implements Feature {
 			answerers: [ ListAsked::class => [ Journal::class ] ],
 			services: [ MapService::class, VideoService::class ],
 			blocks: [
+				Details::class,
 				TabName::class,
 				ItemId::class,
 				FaqPage::class,

@@ -155,10 +155,13 @@ final class Vectors {
 				$unread = [];
 				foreach ( array_filter( $input, static fn ( string $line ): bool => '' !== $line ) as $line ) {
 					$hours = OpeningHours::read( $line );
-					foreach ( $hours['dayOfWeek'] ?? [] as $day ) {
+					if ( null === $hours ) {
+						$unread[] = $line;
+						continue;
+					}
+					foreach ( $hours['dayOfWeek'] as $day ) {
 						$week[ substr( $day, 0, 2 ) ][] = "{$hours['opens']}-{$hours['closes']}";
 					}
-					$unread = [ ...$unread, ...( null === $hours ? [ $line ] : [] ) ];
 				}
 				return [
 					'week'   => $week,

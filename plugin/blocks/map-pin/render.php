@@ -2,13 +2,15 @@
 /**
  * A pin: a place in its map's list, which is all that the view knows of it.
  *
- * @see MAP-3 MAP-7 MAP-9 MAP-10
+ * @see MAP-3 MAP-7 MAP-9 MAP-10 MAP-400
  * @var array{lat: int|float, lng: int|float, title: string, text: string, window: bool} $attributes
  * @package Brolga
  */
 
 declare( strict_types=1 );
 
+use Brolga\Business\Detail;
+use Brolga\Business\Details;
 use Brolga\Content\Map\Place;
 use Brolga\Content\Map\Tiles;
 use Brolga\Core\Kernel\Services;
@@ -18,8 +20,16 @@ $place  = Place::of( $attributes['lat'], $attributes['lng'] );
 $words  = trim( $attributes['title'] );
 $name   = '' !== $words ? $words : __( 'A place', 'brolga' );
 $detail = trim( $attributes['text'] );
+$way    = null === $place ? '' : Services::get( Tiles::class )->directions( $place );
 if ( null === $place && '' === $words && '' === $detail ) {
-	return;
+	// A pin of nobody's own is the business.
+	$details = Services::get( Details::class );
+	$detail  = $details->lines( Detail::Address )[0] ?? '';
+	if ( '' === $detail ) {
+		return;
+	}
+	$name = $details->lines( Detail::Name )[0] ?? get_bloginfo( 'name' );
+	$way  = Services::get( Tiles::class )->directions_to( $detail );
 }
 $data = Html::attributes(
 	[
@@ -33,8 +43,8 @@ $data = Html::attributes(
 	<?php if ( '' !== $detail ) : ?>
 		<span class="wp-block-brolga-map-pin__text"><?php echo esc_html( $detail ); ?></span>
 	<?php endif; ?>
-	<?php if ( null !== $place ) : ?>
+	<?php if ( '' !== $way ) : ?>
 		<?php /* translators: %s: a place's name. */ ?>
-		<a class="wp-block-brolga-map-pin__way" href="<?php echo esc_url( Services::get( Tiles::class )->directions( $place ) ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Directions to %s', 'brolga' ), $name ) ); ?>"><?php esc_html_e( 'Directions', 'brolga' ); ?></a>
+		<a class="wp-block-brolga-map-pin__way" href="<?php echo esc_url( $way ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Directions to %s', 'brolga' ), $name ) ); ?>"><?php esc_html_e( 'Directions', 'brolga' ); ?></a>
 	<?php endif; ?>
 </li>

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Content;
 
+use Brolga\Business\Details;
 use Brolga\Content\Business\Bindings;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
@@ -42,6 +43,7 @@ use Brolga\Content\Projects\Projects;
 use Brolga\Content\Samples\SampleNote;
 use Brolga\Content\Samples\SamplesCheck;
 use Brolga\Content\Samples\SamplesController;
+use Brolga\Content\Saved\KeptReadable;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
 use Brolga\Content\Slides\SlideImages;
@@ -79,6 +81,7 @@ final class ContentFeature implements Feature {
 			waiting: [
 				KeptMenu::class => [ 'transition_post_status', 'block_core_navigation_render_fallback' ],
 				Excerpts::class         => [ 'excerpt_allowed_wrapper_blocks' ],
+				KeptReadable::class     => [ 'wp_insert_post_data' ],
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],
 				ProjectAddresses::class => [ 'request' ],
 				ImageFormat::class      => [
@@ -99,6 +102,7 @@ final class ContentFeature implements Feature {
 			answerers: [ ListAsked::class => [ Journal::class ] ],
 			services: [ MapService::class, VideoService::class ],
 			blocks: [
+				Details::class,
 				TabName::class,
 				ItemId::class,
 				FaqPage::class,

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Seo;
 
+use Brolga\Core\Blocks\SavedText;
 use Brolga\Core\Support\Text;
 
 /**
@@ -58,7 +59,7 @@ final class Words {
 	 * @param string $content As it is stored.
 	 */
 	public static function first( string $content ): string {
-		$content = strip_shortcodes( substr( $content, 0, self::READ ) );
+		$content = SavedText::without( strip_shortcodes( substr( $content, 0, self::READ ) ) );
 		$found   = '';
 		$from    = 0;
 		// A letter has four bytes at the most.

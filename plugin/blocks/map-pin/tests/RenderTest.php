@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Blocks\MapPin;
 
+use Brolga\Business\BusinessSection;
 use Brolga\Content\Map\MapsSection;
 use Brolga\Content\Map\Place;
 use Brolga\Tests\TestCase;
@@ -46,6 +47,22 @@ final class RenderTest extends TestCase {
 			'href="https://www.google.com/maps/dir/?api=1&#038;destination=-27.4787%2C153.0187"',
 			self::pin( $pin )
 		);
+	}
+
+	/**
+	 * MAP-400: a pin that says nothing is the business.
+	 */
+	public function test_an_empty_pin_is_the_business(): void {
+		self::assertSame( '', trim( self::pin( [ 'title' => '' ] ) ) );
+		self::set(
+			new BusinessSection(),
+			[ 'business_name' => 'Fig & Ferry', 'street' => '1 High Street', 'city' => 'Leeds', 'country' => 'GB' ]
+		);
+		$html = self::pin( [ 'title' => '' ] );
+		self::assertStringContainsString( '>Fig &amp; Ferry</span>', $html );
+		self::assertStringContainsString( '>1 High Street, Leeds</span>', $html );
+		self::assertStringContainsString( 'aria-label="Directions to Fig &amp; Ferry"', $html );
+		self::assertStringNotContainsString( 'data-brolga-pin', $html );
 	}
 
 	/**

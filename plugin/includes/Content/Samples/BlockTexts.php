@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Samples;
 
+use Brolga\Core\Blocks\SavedText;
+
 /**
  * What blocks say, each text by itself, as a visitor would read it.
  */
@@ -54,7 +56,7 @@ final class BlockTexts {
 		if ( is_array( $metadata ) && isset( $metadata['bindings'] ) ) {
 			return [];
 		}
-		$html  = is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '';
+		$html  = SavedText::without( is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '' );
 		$parts = preg_split( self::ENDS, $html );
 		$found = [
 			...( false === $parts ? [] : $parts ),

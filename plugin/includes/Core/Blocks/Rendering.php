@@ -94,6 +94,7 @@ final class Rendering {
 			foreach ( $this->before[ $name ] ?? [] as $told ) {
 				$told( $block );
 			}
+			return str_starts_with( $name, 'brolga/' ) ? SavedText::left_out( $block ) : $block;
 		}
 		return $block;
 	}

@@ -8,6 +8,7 @@ use Brolga\Core\Support\Module;
 use Brolga\Newsletter\Subscribers\Frequency;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
 use Brolga\Newsletter\Subscribers\SubscriberStatus;
+use WP_Post;
 
 /**
  * Tells whoever writes a post, before it is published, who gets it by email, and
@@ -81,7 +82,7 @@ final class PostNews implements Module {
 		$post = get_post();
 		if (
 			'post' !== ( get_current_screen()->base ?? '' )
-			|| null === $post
+			|| ! $post instanceof WP_Post
 			|| ! in_array( $post->post_type, DigestSchedule::types(), true )
 			|| ! current_user_can( 'publish_post', $post->ID )
 		) {

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Lists;
 
+use Brolga\Business\Detail;
+use Brolga\Business\Details;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Mail\Mail;
 use Brolga\Mail\Sender;
@@ -21,7 +23,8 @@ final class ListMails {
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly ListTokens $tokens,
-		private readonly Sender $sender
+		private readonly Sender $sender,
+		private readonly Details $details
 	) {}
 
 	/**
@@ -104,6 +107,7 @@ final class ListMails {
 					home_url( '/' ),
 					$this->contact()
 				),
+				...$this->place(),
 				sprintf(
 					/* translators: 1: the name of a list, for instance Newsletter, 2: an address. */
 					__( 'Unsubscribe from “%1$s”: %2$s', 'brolga' ),
@@ -116,10 +120,21 @@ final class ListMails {
 	}
 
 	/**
+	 * Where the business is and what rings there, as far as its owner has said.
+	 *
+	 * @return list<string> One paragraph at most.
+	 */
+	private function place(): array {
+		$lines = [ ...$this->details->lines( Detail::Address ), ...$this->details->lines( Detail::Phone ) ];
+		return [] === $lines ? [] : [ implode( "\n", $lines ) ];
+	}
+
+	/**
 	 * Where an answer reaches the sender.
 	 */
 	private function contact(): string {
-		foreach ( [ $this->sender->reply_to(), $this->sender->address() ] as $address ) {
+		$business = $this->details->lines( Detail::Email )[0] ?? '';
+		foreach ( [ $this->sender->reply_to(), $business, $this->sender->address() ] as $address ) {
 			if ( '' !== $address ) {
 				return $address;
 			}

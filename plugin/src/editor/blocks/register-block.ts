@@ -1,14 +1,14 @@
 /**
  * Registers a block from its block.json.
  */
-import { InnerBlocks } from '@wordpress/block-editor';
 import {
 	registerBlockType,
 	type BlockConfiguration,
 	type BlockEditProps,
 } from '@wordpress/blocks';
-import { createElement, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { withOwnAnchor } from './own-anchor';
+import { save } from './saved-text';
 
 /** What a block's index.ts adds to its block.json. */
 export interface BlockSettings< Attributes extends Record< string, unknown > > {
@@ -22,9 +22,6 @@ export interface BlockSettings< Attributes extends Record< string, unknown > > {
 	};
 	readonly variations?: readonly object[];
 }
-
-/** Inner blocks are saved and nothing else: the server prints every block. */
-const save = () => createElement( InnerBlocks.Content );
 
 /**
  * Registers a block. WordPress types every block's attributes alike, so the

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
+use Brolga\Business\BusinessSection;
+use Brolga\Business\Details;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Kernel\Installer;
@@ -67,7 +69,12 @@ final class DigestTest extends NewsletterTestCase {
 		$digests     = new DigestRepository( $this->connection, $this->clock );
 		$subscribers = new SubscriberRepository( $this->connection, $this->clock );
 		$mailer      = Mailers::make();
-		$letters     = new ListMails( $outbox, new ListTokens( $this->hmac, $this->clock ), new Sender( $settings ) );
+		$letters     = new ListMails(
+			$outbox,
+			new ListTokens( $this->hmac, $this->clock ),
+			new Sender( $settings ),
+			new Details( $settings )
+		);
 
 		$this->pages_job = new DigestPages( $digests, $subscribers, $outbox, $transaction );
 		$this->worker    = new Worker(
@@ -196,6 +203,30 @@ final class DigestTest extends NewsletterTestCase {
 		self::assertStringNotContainsString( 'About Told', $text );
 		$this->clock->advance( 7200 );
 		self::assertSame( [], $this->run_cron() );
+	}
+
+	/**
+	 * EMAIL-400: readers are told where the business is, as its owner says.
+	 */
+	public function test_a_mail_says_where_the_business_is(): void {
+		$this->readers( 1 );
+		self::set(
+			new BusinessSection(),
+			[
+				'business_email' => 'hello@fig.example',
+				'business_phone' => '0113 496 0000',
+				'street'         => '1 High Street',
+				'city'           => 'Leeds',
+				'country'        => 'GB',
+			]
+		);
+		$this->publish( 'Told' );
+		$this->clock->advance( 120 );
+		self::assertCount( 1, $this->run_cron() );
+		self::assertStringContainsString(
+			", hello@fig.example\n\n1 High Street, Leeds\n0113 496 0000\n\nUnsubscribe",
+			str_replace( "\r", '', $this->mails[0]['message'] )
+		);
 	}
 
 	/**

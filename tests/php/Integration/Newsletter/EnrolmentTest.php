@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
+use Brolga\Business\Details;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Transaction;
@@ -19,8 +20,8 @@ use Brolga\Mail\MailShare;
 use Brolga\Mail\Sender;
 use Brolga\Newsletter\Admin\SubscribeCommand;
 use Brolga\Newsletter\Admin\SubscriberExport;
-use Brolga\Newsletter\Admin\SubscribersCommand;
 use Brolga\Newsletter\Admin\SubscriberService;
+use Brolga\Newsletter\Admin\SubscribersCommand;
 use Brolga\Newsletter\Lists\Enrolment;
 use Brolga\Newsletter\Lists\EnrolmentOutcome;
 use Brolga\Newsletter\Lists\EnrolmentRefused;
@@ -73,7 +74,7 @@ final class EnrolmentTest extends NewsletterTestCase {
 				$this->built->get( Departures::class ),
 				$this->built->get( Transaction::class ),
 				$tokens,
-				new ListMails( $outbox, $tokens, new Sender( $settings ) ),
+				new ListMails( $outbox, $tokens, new Sender( $settings ), new Details( $settings ) ),
 				$share,
 				$ip
 			),

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Newsletter;
 
+use Brolga\Business\Details;
 use Brolga\Core\Audit\AuditLogRepository;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Transaction;
@@ -81,7 +82,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 				$this->built->get( Departures::class ),
 				$transaction,
 				$tokens,
-				new ListMails( $outbox, $tokens, new Sender( $settings ) ),
+				new ListMails( $outbox, $tokens, new Sender( $settings ), new Details( $settings ) ),
 				$share,
 				$ip
 			),

@@ -1,0 +1,152 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Content\Saved;
+
+use Brolga\Business\Detail;
+use Brolga\Business\Details;
+use Closure;
+
+/**
+ * What a block says of itself, besides the blocks inside, in a few lines of HTML.
+ *
+ * @see BLOCK-400
+ */
+final class Readable {
+
+	public function __construct( private readonly Details $details ) {}
+
+	/**
+	 * The lines of a block; none: what is inside says all.
+	 *
+	 * @param string                  $name       Of the block.
+	 * @param array<array-key, mixed> $attributes The block's.
+	 * @return list<string>
+	 */
+	public function lines( string $name, array $attributes ): array {
+		$text  = static fn ( string $key ): string => is_string( $attributes[ $key ] ?? null )
+			? trim( wp_strip_all_tags( $attributes[ $key ] ) )
+			: '';
+		$lines = match ( $name ) {
+			'brolga/accordion-item',
+			'brolga/toggle',
+			'brolga/newsletter'   => [ self::strong( $text( 'title' ) ) ],
+			'brolga/tab',
+			'brolga/menu-panel'   => [ self::strong( $text( 'label' ) ) ],
+			'brolga/map-pin'      => [ self::strong( $text( 'title' ) ), esc_html( $text( 'text' ) ) ],
+			'brolga/testimonial'  => [
+				esc_html( self::joined( ', ', $text( 'author' ), $text( 'role' ), $text( 'company' ) ) ),
+			],
+			'brolga/video'        => [
+				self::video( $text( 'url' ), $text( 'title' ) ),
+				esc_html( $text( 'caption' ) ),
+			],
+			'brolga/form-field'   => [
+				self::strong( $text( 'label' ) ),
+				esc_html( self::joined( ', ', ...self::options( $attributes['options'] ?? [] ) ) ),
+				esc_html( $text( 'help' ) ),
+			],
+			'brolga/contact-form' => [ self::strong( $text( 'title' ) ), $this->way() ],
+			default               => self::figures( $name, $attributes, $text ),
+		};
+		return array_values( array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
+	}
+
+	/**
+	 * The lines of what counts.
+	 *
+	 * @param string                   $name       Of the block.
+	 * @param array<array-key, mixed>  $attributes The block's.
+	 * @param Closure(string): string  $text       An attribute as plain text.
+	 * @return list<string>
+	 */
+	private static function figures( string $name, array $attributes, Closure $text ): array {
+		$percent = $attributes['percent'] ?? null;
+		return match ( $name ) {
+			'brolga/countdown'      => [
+				self::strong( $text( 'title' ) ),
+				esc_html( self::moment( $text( 'end' ) ) ),
+			],
+			'brolga/number-counter',
+			'brolga/circle-counter' => [
+				self::strong( $text( 'prefix' ) . $text( 'value' ) . $text( 'suffix' ) ),
+				esc_html( $text( 'title' ) ),
+			],
+			'brolga/bar-counter'    => [
+				esc_html( self::joined( ' ', $text( 'label' ), is_numeric( $percent ) ? "{$percent}%" : '' ) ),
+			],
+			default                 => [],
+		};
+	}
+
+	/**
+	 * How to write where there is no form; empty: nobody knows.
+	 */
+	private function way(): string {
+		$email = $this->details->lines( Detail::Email )[0] ?? '';
+		$phone = $this->details->lines( Detail::Phone )[0] ?? '';
+		$link  = static fn ( string $url, string $words ): string => sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( $url ),
+			esc_html( $words )
+		);
+		return match ( true ) {
+			'' !== $email => sprintf(
+				/* translators: %s: an email address. */
+				esc_html__( 'To send us a message, email %s.', 'brolga' ),
+				$link( $this->details->link( Detail::Email ), $email )
+			),
+			'' !== $phone => sprintf(
+				/* translators: %s: a phone number. */
+				esc_html__( 'To reach us, call %s.', 'brolga' ),
+				$link( $this->details->link( Detail::Phone ), $phone )
+			),
+			default       => '',
+		};
+	}
+
+	private static function strong( string $text ): string {
+		return '' === $text ? '' : '<strong>' . esc_html( $text ) . '</strong>';
+	}
+
+	private static function video( string $url, string $title ): string {
+		return '' === $url
+			? self::strong( $title )
+			: sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $title ? $url : $title ) );
+	}
+
+	/**
+	 * A moment as the site writes it.
+	 *
+	 * @param string $end As in the block, in the site's time zone.
+	 */
+	private static function moment( string $end ): string {
+		$option = static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '';
+		$at     = '' === $end ? false : date_create_immutable( $end, wp_timezone() );
+		return false === $at
+			? ''
+			: (string) wp_date( $option( 'date_format' ) . ' ' . $option( 'time_format' ), $at->getTimestamp() );
+	}
+
+	/**
+	 * What can be chosen in a field.
+	 *
+	 * @param mixed $options As in the block.
+	 * @return list<string>
+	 */
+	private static function options( mixed $options ): array {
+		return array_values(
+			array_filter(
+				array_map(
+					static fn ( mixed $option ): mixed => is_array( $option ) ? $option['label'] ?? '' : '',
+					is_array( $options ) ? $options : []
+				),
+				is_string( ... )
+			)
+		);
+	}
+
+	private static function joined( string $by, string ...$parts ): string {
+		return implode( $by, array_filter( $parts, static fn ( string $part ): bool => '' !== $part ) );
+	}
+}

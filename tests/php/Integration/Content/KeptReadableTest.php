@@ -1,0 +1,139 @@
+<?php
+/**
+ * What stays of content when the plugin goes.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration\Content;
+
+use Brolga\Business\BusinessSection;
+use Brolga\Content\Saved\KeptReadable;
+use Brolga\Tests\FormTestCase;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * BLOCK-400 BLOCK-401
+ */
+final class KeptReadableTest extends FormTestCase {
+
+	/** Attributes that are no words to read: settings, names of controls, what is said after something was done. */
+	private const NOT_READ = [
+		'redirect', 'redirectUrl', 'message', 'messages', 'placeholder', 'patternMessage', 'wording', 'submitLabel',
+		'buttonText', 'allLabel', 'shortLabels', 'labels', 'consent', 'success', 'feedUrl', 'companyUrl', 'end',
+		'imageUrl', 'imageAlt', 'videoUrl', 'posterUrl', 'portraitUrl', 'portraitAlt', 'captionsUrl', 'captionsLabel',
+		'url', 'singular', 'plural',
+	];
+
+	/** Blocks whose label names them to screen readers, and is read by nobody else. */
+	private const NAMED_ALONE = [
+		'brolga/carousel', 'brolga/cart-count', 'brolga/dot-nav', 'brolga/fullwidth-portfolio', 'brolga/gallery',
+		'brolga/header-search', 'brolga/map', 'brolga/menu', 'brolga/post-slider', 'brolga/scroll-top',
+		'brolga/search', 'brolga/section', 'brolga/slider', 'brolga/video-slider',
+	];
+
+	private static function written( string $content ): string {
+		$kept = Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( KeptReadable::class );
+		return $kept->written( $content );
+	}
+
+	/**
+	 * As WordPress prints it without us: what stands between the blocks' comments.
+	 */
+	private static function off( string $content ): string {
+		$text = wp_strip_all_tags( (string) preg_replace( '/<!--.*?-->/s', ' ', $content ) );
+		return trim( (string) preg_replace( '/\s+/', ' ', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ) ) );
+	}
+
+	/**
+	 * Each block, with a word in each text that is read.
+	 *
+	 * @return iterable<string, array{string, array<string, string>}>
+	 */
+	public static function blocks(): iterable {
+		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/plugin/blocks/*/block.json' ) as $file ) {
+			$block = json_decode( (string) file_get_contents( (string) $file ), true );
+			if ( ! is_array( $block ) || ! is_string( $block['name'] ) || ! is_array( $block['attributes'] ?? null ) ) {
+				continue;
+			}
+			$texts = [];
+			foreach ( $block['attributes'] as $name => $rules ) {
+				if (
+					is_array( $rules )
+					&& 'content' === ( $rules['role'] ?? '' )
+					&& 'string' === ( $rules['type'] ?? '' )
+					&& ! in_array( $name, self::NOT_READ, true )
+				) {
+					$texts[ (string) $name ] = "Word-of-{$name}";
+				}
+			}
+			if ( [] !== $texts && ! in_array( $block['name'], self::NAMED_ALONE, true ) ) {
+				yield $block['name'] => [ $block['name'], $texts ];
+			}
+		}
+	}
+
+	/**
+	 * BLOCK-400: whatever can be read with us can be read without us.
+	 *
+	 * @param string                $name  The block.
+	 * @param array<string, string> $texts Its texts.
+	 */
+	#[DataProvider( 'blocks' )]
+	public function test_a_blocks_own_words_stay_readable( string $name, array $texts ): void {
+		$content = get_comment_delimited_block_content( $name, $texts, '' );
+		self::assertSame( '', self::off( $content ) );
+		$written = self::written( $content );
+		foreach ( $texts as $text ) {
+			self::assertStringContainsString( $text, self::off( $written ) );
+		}
+		// Once, however often it is saved.
+		self::assertSame( $written, self::written( $written ) );
+	}
+
+	/**
+	 * BLOCK-400: the same page with us has each text once, where its block prints it.
+	 */
+	public function test_nothing_of_it_is_shown_with_us(): void {
+		array_map( self::register_from_source( ... ), [ 'accordion', 'accordion-item', 'contact-form', 'form-field' ] );
+		self::set( new BusinessSection(), [ 'business_email' => 'hello@fig.example' ] );
+		$content = '<!-- wp:brolga/accordion --><!-- wp:brolga/accordion-item {"title":"How soon?"} -->'
+			. '<!-- wp:paragraph --><p>Ten days.</p><!-- /wp:paragraph -->'
+			. '<!-- /wp:brolga/accordion-item --><!-- /wp:brolga/accordion -->'
+			. '<!-- wp:brolga/contact-form {"title":"Quote"} -->'
+			. '<!-- wp:brolga/form-field {"fieldId":"place","type":"radio","label":"Where?",'
+			. '"options":[{"label":"Inside"},{"label":"Out"}]} /-->'
+			. '<!-- /wp:brolga/contact-form -->';
+		$post    = wp_insert_post( [ 'post_title' => 'Help', 'post_content' => wp_slash( $content ) ] );
+		$saved   = (string) get_post_field( 'post_content', $post );
+		self::assertSame(
+			'How soon? Ten days. Quote To send us a message, email hello@fig.example. Where? Inside, Out',
+			self::off( str_replace( '<br>', ' ', $saved ) )
+		);
+		$page = do_blocks( $saved );
+		self::assertStringNotContainsString( 'brolga-saved', $page );
+		self::assertStringNotContainsString( 'To send us a message', $page );
+		self::assertSame( 1, substr_count( $page, 'How soon?' ) );
+	}
+
+	/**
+	 * BLOCK-401: without us, a text that was bound is the owner's, not the sample that it began with.
+	 */
+	public function test_details_of_the_owner_are_saved_where_they_are_bound(): void {
+		self::set( new BusinessSection(), [ 'business_phone' => '0113 496 0000', 'country' => 'GB' ] );
+		$bound = static fn ( string $key ): string => '<!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":'
+			. "\"brolga/business\",\"args\":{\"key\":\"{$key}\"}}}}} -->\n<p class=\"big\">(07) 7010 0142</p>\n"
+			. '<!-- /wp:paragraph -->';
+		$post  = wp_insert_post(
+			[ 'post_title' => 'Contact', 'post_content' => wp_slash( $bound( 'phone' ) . $bound( 'email' ) ) ]
+		);
+		$saved = (string) get_post_field( 'post_content', $post );
+		self::assertStringContainsString( '<p class="big"><a href="tel:+441134960000">0113 496 0000</a></p>', $saved );
+		// What the owner has not filled in stays.
+		self::assertSame( 1, substr_count( $saved, '(07) 7010 0142' ) );
+	}
+}

@@ -57,6 +57,40 @@ test( 'an administrator’s visit puts nothing of the shop on other pages (SHOP-
 	}
 } );
 
+test( 'a product among the results has its price and its button, and its thumbnail’s width (SEARCH-405)', async ( {
+	page,
+} ) => {
+	test.skip( noShop() !== '', noShop() );
+	const files: string[] = [];
+	page.on( 'request', ( request ) => files.push( request.url() ) );
+	await page.goto( '/?s=testimonials' );
+	await page.waitForLoadState( 'networkidle' );
+	expect(
+		files.filter( ( file ) => file.includes( '/woocommerce/' ) )
+	).toEqual( [] );
+
+	await page.setViewportSize( { width: 375, height: 800 } );
+	await page.goto( '/?s=thistle' );
+	const result = page
+		.locator( '.journal-list > li' )
+		.filter( { hasText: 'Thistle, a print' } );
+	await expect( result ).toContainText( '$45.00' );
+	const image = result.getByRole( 'img' ).first();
+	expect( ( await image.boundingBox() )?.width ).toBe( 96 );
+	await result.getByRole( 'button', { name: 'Add to cart' } ).click();
+	await expect( result ).toContainText( /1 in cart|View cart/ );
+	expect( await overflow( page ) ).toBe( 0 );
+
+	const suggested = await page.request.get(
+		'/wp-json/brolga/v1/search?q=thistle,+a+print'
+	);
+	expect( await suggested.json() ).toMatchObject( {
+		results: [
+			{ excerpt: expect.stringMatching( /^\$45\.00/ ) as string },
+		],
+	} );
+} );
+
 test( 'the demo delivers wherever it sells (DEMO-14)', () => {
 	test.skip( noShop() !== '', noShop() );
 	expect(

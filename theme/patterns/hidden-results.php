@@ -9,7 +9,10 @@
 
 declare( strict_types=1 );
 
-$brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/search' );
+$types  = WP_Block_Type_Registry::get_instance();
+$brolga = $types->is_registered( 'brolga/search' );
+// Blocks of the shop that say nothing of posts which are no products.
+$shop   = $types->is_registered( 'woocommerce/product-price' );
 ?>
 <!-- wp:query {"align":"wide","query":{"inherit":true},"style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
 <div class="wp-block-query alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:post-template {"className":"journal-list","style":{"spacing":{"blockGap":"0"}}} -->
@@ -23,7 +26,11 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/search'
 
 <!-- wp:post-title {"level":2,"isLink":true,"fontSize":"large"} /-->
 
-<!-- wp:post-excerpt {"excerptLength":34} /--></div>
+<!-- wp:post-excerpt {"excerptLength":34} /--><?php if ( $shop ) : ?>
+
+<!-- wp:woocommerce/product-price {"isDescendentOfQueryLoop":true,"fontSize":"small"} /-->
+
+<!-- wp:woocommerce/product-button {"isDescendentOfQueryLoop":true,"textAlign":"left","fontSize":"small"} /--><?php endif; ?></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->
 <!-- /wp:post-template -->

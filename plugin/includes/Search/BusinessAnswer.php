@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Closure;
 use WP_Block;
 
 /**
@@ -17,7 +19,10 @@ final class BusinessAnswer implements Module {
 	/** The query whose page has the answer on it. */
 	private mixed $shown = null;
 
-	public function __construct( private readonly BusinessAnswers $answers ) {}
+	/**
+	 * @param Closure(): BusinessAnswers $answers Knows what the owner has filled in.
+	 */
+	public function __construct( #[Later( BusinessAnswers::class )] private readonly Closure $answers ) {}
 
 	public function register(): void {
 		add_filter( 'render_block_core/query-title', $this->answer( ... ), 10, 2 );
@@ -73,7 +78,7 @@ final class BusinessAnswer implements Module {
 	 */
 	private function html(): string {
 		$lines = [];
-		foreach ( $this->answers->to( get_search_query( false ) ) as $answer ) {
+		foreach ( ( $this->answers )()->to( get_search_query( false ) ) as $answer ) {
 			foreach ( $answer['lines'] as $line ) {
 				$lines[] = '' === $answer['url']
 					? esc_html( $line )

@@ -9,7 +9,9 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Security\ClientIp;
 use Brolga\Core\Security\Hmac;
 use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
+use Closure;
 use WP_Query;
 
 /**
@@ -41,6 +43,9 @@ final class MissedSearches implements Module {
 	/** How much of a search's hash tells its visitors' names in the ledger from those of others. */
 	private const HASH_DIGITS = 32;
 
+	/**
+	 * @param Closure(): BusinessAnswers $answers Knows what the owner has filled in.
+	 */
 	public function __construct(
 		private readonly Clock $clock,
 		private readonly Hmac $hmac,
@@ -48,7 +53,7 @@ final class MissedSearches implements Module {
 		private readonly MissedSearchRepository $searches,
 		private readonly LedgerRepository $ledger,
 		private readonly Transaction $transaction,
-		private readonly BusinessAnswers $answers
+		#[Later( BusinessAnswers::class )] private readonly Closure $answers
 	) {}
 
 	public function register(): void {
@@ -136,7 +141,7 @@ final class MissedSearches implements Module {
 	 * Whether the page says all the same what was looked for.
 	 */
 	private function is_answered(): bool {
-		return [] !== $this->answers->to( get_search_query( false ) );
+		return [] !== ( $this->answers )()->to( get_search_query( false ) );
 	}
 
 	/**

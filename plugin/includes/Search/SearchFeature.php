@@ -21,7 +21,8 @@ final class SearchFeature implements Feature {
 			modules: [ SearchAddress::class, MarkedResults::class, MissedSearches::class ],
 			waiting: [
 				WordsChanges::class => [ 'save_post', 'add_attachment', 'edit_attachment', 'after_delete_post' ],
-				WordSearch::class => [ 'posts_search' ],
+				// What WordPress asks in searches alone, before it makes their condition.
+				WordSearch::class => [ 'wp_query_search_exclusion_prefix' ],
 				HiddenResults::class => [ 'pre_get_posts' ],
 				BusinessAnswer::class => [ 'render_block_core/query-title', 'render_block_core/query-no-results' ],
 				DidYouMean::class => [ 'render_block_core/query-no-results', 'save_post', 'deleted_post' ],
@@ -31,7 +32,7 @@ final class SearchFeature implements Feature {
 			tables: [ MissedSearchesTable::class, WordsTable::class ],
 			migrations: [ MissedSearchesMigration::class, WordsMigration::class ],
 			hourly: [ MissedSearchesMigration::class, WordsReader::class ],
-			cron: [ WordsReader::EVENT => WordsReader::class ],
+			cron: [ WordsMigration::EVENT => WordsReader::class ],
 			blocks: [ SearchForm::class ]
 		);
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Search;
 
+use Brolga\Core\Events\Events;
 use Brolga\Search\Words\WordSearch;
 use WP_Post;
 use WP_Query;
@@ -27,7 +28,8 @@ final class SiteSearch {
 
 	public function __construct(
 		private readonly SearchedTypes $types,
-		private readonly HiddenTerms $hidden
+		private readonly HiddenTerms $hidden,
+		private readonly Events $events
 	) {}
 
 	/**
@@ -54,12 +56,7 @@ final class SiteSearch {
 					'title'   => self::text( get_the_title( $post ) ),
 					'url'     => (string) get_permalink( $post ),
 					'type'    => $names[ $post->post_type ] ?? '',
-					'excerpt' => self::text( wp_trim_words(
-						'' !== $post->post_excerpt
-							? $post->post_excerpt
-							: strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ),
-						self::WORDS
-					) ),
+					'excerpt' => $this->excerpt( $post ),
 					'image'   => (string) get_the_post_thumbnail_url( $post, 'thumbnail' ),
 				];
 			}
@@ -68,6 +65,20 @@ final class SiteSearch {
 			'total'   => $query->found_posts,
 			'results' => $results,
 		];
+	}
+
+	/**
+	 * The first words of a post, behind what else there is to say of it.
+	 */
+	private function excerpt( WP_Post $post ): string {
+		$words = self::text( wp_trim_words(
+			'' !== $post->post_excerpt
+				? $post->post_excerpt
+				: strip_shortcodes( excerpt_remove_blocks( $post->post_content ) ),
+			self::WORDS
+		) );
+		$note  = $this->events->ask( new NoteAsked( $post->ID ) )->note;
+		return implode( ' · ', array_filter( [ $note, $words ], static fn ( string $part ): bool => '' !== $part ) );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Brolga\Content\Menus\ListAsked;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Search\HiddenTermsAsked;
+use Brolga\Search\NoteAsked;
 use Brolga\Session\SessionKept;
 use Brolga\Shop\BackInStock\StockForm;
 use Brolga\Shop\BackInStock\StockMails;
@@ -26,6 +27,7 @@ use Brolga\Shop\Catalogue\PrimedImages;
 use Brolga\Shop\Catalogue\ProductPages;
 use Brolga\Shop\Catalogue\Ratings;
 use Brolga\Shop\Catalogue\ShopPlace;
+use Brolga\Shop\Catalogue\SuggestedPrice;
 use Brolga\Shop\Checkout\CheckoutPages;
 use Brolga\Shop\Checkout\FreshPages;
 use Brolga\Shop\Checkout\PlainCheckout;
@@ -185,6 +187,7 @@ final class ShopFeature implements Feature {
 				LeftOutAsked::class     => [ CheckoutPages::class ],
 				ListAsked::class        => [ ShopPlace::class ],
 				HiddenTermsAsked::class => [ HiddenProducts::class ],
+				NoteAsked::class        => [ SuggestedPrice::class ],
 			],
 			admin: [ OrderBox::class, ShopReportScreen::class ],
 			hourly: [ StockMails::class ],

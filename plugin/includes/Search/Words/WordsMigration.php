@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Brolga\Search\Words;
 
 use Brolga\Core\Database\Migration;
+use Brolga\Core\Support\Later;
+use Closure;
 
 /**
  * Has the posts read that are there already: a site may have many, and at this
@@ -16,7 +18,13 @@ final class WordsMigration implements Migration {
 	/** The shape of the tables that brought the table. */
 	public const VERSION = 28;
 
-	public function __construct( private readonly WordsReader $reader ) {}
+	/** The event of the next run: known on each page, on which nobody reads. */
+	public const EVENT = 'brolga_read_words';
+
+	/**
+	 * @param Closure(): WordsReader $reader Reads them.
+	 */
+	public function __construct( #[Later( WordsReader::class )] private readonly Closure $reader ) {}
 
 	public function version(): int {
 		return self::VERSION;
@@ -26,6 +34,6 @@ final class WordsMigration implements Migration {
 	 * Asks for the first run.
 	 */
 	public function up(): void {
-		$this->reader->wake();
+		( $this->reader )()->wake();
 	}
 }

@@ -16,9 +16,6 @@ use Brolga\Core\Support\CronTask;
  */
 final class WordsReader implements CronTask {
 
-	/** The event of the next run. */
-	public const EVENT = 'brolga_read_words';
-
 	/** Posts that are read before the time is looked at. */
 	public const BATCH = 50;
 
@@ -57,8 +54,8 @@ final class WordsReader implements CronTask {
 	 * @param int $seconds From now.
 	 */
 	public function wake( int $seconds = 0 ): void {
-		if ( false === wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_single_event( $this->clock->timestamp() + $seconds, self::EVENT );
+		if ( false === wp_next_scheduled( WordsMigration::EVENT ) ) {
+			wp_schedule_single_event( $this->clock->timestamp() + $seconds, WordsMigration::EVENT );
 		}
 	}
 }

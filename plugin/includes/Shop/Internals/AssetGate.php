@@ -27,6 +27,9 @@ final class AssetGate implements Conditional {
 	/** Handles of inline rules that have no address to judge by. */
 	private const INLINE = '/^(wc|woocommerce)-/';
 
+	/** Blocks that are empty for what is no product, in lists of all kinds of posts. */
+	private const OF_PRODUCTS = [ 'woocommerce/product-price', 'woocommerce/product-button' ];
+
 	/** Whether something of the shop was rendered. */
 	private bool $shop_seen = false;
 
@@ -59,7 +62,10 @@ final class AssetGate implements Conditional {
 	 */
 	private function watch_block( string $html, array $block ): string {
 		$name            = $block['blockName'] ?? '';
-		$this->shop_seen = $this->shop_seen || ( is_string( $name ) && str_starts_with( $name, 'woocommerce/' ) );
+		$this->shop_seen = $this->shop_seen
+			|| ( is_string( $name )
+				&& str_starts_with( $name, 'woocommerce/' )
+				&& ! ( in_array( $name, self::OF_PRODUCTS, true ) && '' === trim( $html ) ) );
 
 		return $html;
 	}

@@ -359,10 +359,10 @@ final class WordsTest extends TestCase {
 	 * SEARCH-403: the table's own version asks for a run; until the table is there, titles alone are found.
 	 */
 	public function test_an_update_reads_what_is_there(): void {
-		wp_clear_scheduled_hook( WordsReader::EVENT );
+		wp_clear_scheduled_hook( WordsMigration::EVENT );
 		$migration = Built::around( new SystemClock() )->get( WordsMigration::class );
 		$migration->up();
-		self::assertNotFalse( wp_next_scheduled( WordsReader::EVENT ) );
+		self::assertNotFalse( wp_next_scheduled( WordsMigration::EVENT ) );
 		$this->make_post( self::FORM, 'publish', 'page', 'Contact' );
 		update_option( Migrator::OPTION, $migration->version() - 1 );
 		self::assert_found( [], 'quokka' );

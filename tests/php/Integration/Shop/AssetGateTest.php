@@ -78,6 +78,16 @@ final class AssetGateTest extends TestCase {
 	}
 
 	/**
+	 * SEARCH-405: a list of results asks each of them for its price.
+	 */
+	public function test_results_without_a_product_load_nothing_of_the_shop(): void {
+		$this->page( new FakeShop(), '<!-- wp:woocommerce/product-price /--><!-- wp:woocommerce/product-button /-->' );
+
+		self::assertNotContains( 'shop-cart', wp_scripts()->queue );
+		self::assertNotContains( 'shop', wp_styles()->queue );
+	}
+
+	/**
 	 * @return array<string, array{FakeShop, string}>
 	 */
 	public static function pages_that_keep_them(): array {

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { useClassicPages } from './classic-pages';
-import { expect, noShop, test, unique } from './fixtures';
+import { evaluate, expect, noShop, test, unique } from './fixtures';
 
 test.use( { shop: true } );
 
@@ -91,4 +91,97 @@ test( 'the cart of shortcodes follows another tab, and keeps what is typed (SHOP
 	} finally {
 		classic.putBack();
 	}
+} );
+
+/** The first product of a list, which has one of it only once. */
+const button = ( page: Page ) => page.locator( '.ajax_add_to_cart' ).first();
+
+const count = ( page: Page ) =>
+	page.getByRole( 'banner' ).locator( '.wp-block-brolga-cart-count' );
+
+const UNANSWERED = /The shop didn’t answer.*Check your connection/;
+
+test.describe( 'without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'a list’s button puts its product into the cart (SHOP-401)', async ( {
+		page,
+	} ) => {
+		await page.goto( '/shop/' );
+		await button( page ).click();
+		await expect( page ).toHaveURL( /\/shop\/$/ );
+		await expect(
+			page.getByText( 'has been added to your cart' )
+		).toBeVisible();
+		await page.goto( '/cart/' );
+		await expect( page.locator( '.cart_item' ) ).toHaveCount( 1 );
+	} );
+} );
+
+test( 'a list’s button that is pressed before its scripts have come does what it says, and then once a press (SHOP-401)', async ( {
+	page,
+} ) => {
+	const late = /script-modules\/interactivity\/index/;
+	await page.route( late, ( route ) => route.abort() );
+	await page.goto( '/shop/' );
+	await button( page ).click();
+	await expect( count( page ) ).toContainText( '1 item' );
+	await page.unroute( late );
+	await page.goto( '/shop/' );
+	await expect( button( page ) ).toHaveAttribute( 'type', 'button' );
+	await button( page ).click();
+	await expect( count( page ) ).toContainText( '2 items' );
+	await expect( page ).toHaveURL( /\/shop\/$/ );
+} );
+
+/** Presses without a connection, and while the server fails, and then when all is well. */
+async function press( page: Page, calls: RegExp ): Promise< void > {
+	const said = page.getByRole( 'alert' ).filter( { hasText: UNANSWERED } );
+	await page.context().setOffline( true );
+	await button( page ).click();
+	await expect( said ).toBeVisible();
+	await expect( said ).toHaveCount( 1 );
+	await page.context().setOffline( false );
+	await expect( count( page ) ).toHaveText( 'Cart' );
+	for ( const [ status, contentType, body ] of [
+		[ 500, 'text/html', '<!doctype html><p>Sorry.</p>' ],
+		[ 429, 'text/html', 'Too many requests' ],
+		[ 200, 'text/html', 'Fatal error' ],
+	] as const ) {
+		await page.route( calls, ( route ) =>
+			route.fulfill( { status, contentType, body } )
+		);
+		await button( page ).click();
+		await expect( said, `${ status }` ).toHaveCount( 1 );
+		await expect( said ).toBeVisible();
+		await page.unroute( calls );
+	}
+	await button( page ).click();
+	await expect( count( page ) ).toContainText( '1 item' );
+}
+
+test( 'a list’s button says that the shop does not answer (SHOP-402)', async ( {
+	page,
+	problems,
+} ) => {
+	await page.goto( '/shop/' );
+	await expect( button( page ) ).toHaveAttribute( 'type', 'button' );
+	await page.waitForLoadState( 'networkidle' );
+	await press( page, /store\/v1\/cart\/add-item/ );
+	problems.length = 0;
+} );
+
+test( 'a classic list’s button says that the shop does not answer (SHOP-402)', async ( {
+	page,
+	problems,
+} ) => {
+	const slug = unique( 'classic-list' );
+	const id = evaluate(
+		`return array( wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'List', 'post_name' => '${ slug }', 'post_content' => '<!-- wp:shortcode -->[products limit="3"]<!-- /wp:shortcode -->' ) ) );`
+	) as [ number ];
+	expect( id[ 0 ] ).toBeGreaterThan( 0 );
+	await page.goto( `/${ slug }/` );
+	await page.waitForLoadState( 'networkidle' );
+	await press( page, /wc-ajax=add_to_cart/ );
+	problems.length = 0;
 } );

@@ -17,6 +17,7 @@ use Brolga\Shop\BackInStock\StockWaitsMigration;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Cart\CartCookies;
 use Brolga\Shop\Cart\CartNews;
+use Brolga\Shop\Cart\ListButtons;
 use Brolga\Shop\Cart\SessionKeeper;
 use Brolga\Shop\Cart\StoredCart;
 use Brolga\Shop\Catalogue\CategoryImages;
@@ -116,6 +117,7 @@ final class ShopFeature implements Feature {
 					'render_block_woocommerce/checkout',
 					'pre_render_block',
 				],
+				ListButtons::class   => [ 'render_block_woocommerce/product-button' ],
 				CartCookies::class   => [ 'rest_pre_serve_request' ],
 				StoredCart::class    => [
 					'woocommerce_add_to_cart',

@@ -124,6 +124,37 @@ export function onAdded( heard: () => void, signal: AbortSignal ): void {
 }
 
 /**
+ * Hears of products of a classic list that could not be put into the cart, for want of an answer.
+ *
+ * @param heard  Gets the button, which can be pressed again.
+ * @param signal Ends it.
+ */
+export function onUnanswered(
+	heard: ( button: Element ) => void,
+	signal: AbortSignal
+): void {
+	const page = wrap( document );
+	const listener = ( ...[ , , settings ]: unknown[] ): void => {
+		const { url = '', data = '' } = Object( settings ) as {
+			url?: string;
+			data?: string;
+		};
+		const id = new URLSearchParams( data ).get( 'product_id' );
+		const button =
+			url.includes( 'add_to_cart' ) &&
+			document.querySelector( `.loading[data-product_id="${ id }"]` );
+		if ( button ) {
+			button.classList.remove( 'loading' );
+			heard( button );
+		}
+	};
+	page?.on( 'ajaxError', listener );
+	signal.addEventListener( 'abort', () =>
+		page?.off( 'ajaxError', listener )
+	);
+}
+
+/**
  * Tells WooCommerce's blocks, and ours, that a cart has changed here: they ask for it anew.
  *
  * @param canUndo Whether the visitor is being offered to undo it.

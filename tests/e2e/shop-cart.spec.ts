@@ -114,7 +114,7 @@ test.describe( 'without scripts', () => {
 			page.getByText( 'has been added to your cart' )
 		).toBeVisible();
 		await page.goto( '/cart/' );
-		await expect( page.locator( '.cart_item' ) ).toHaveCount( 1 );
+		await expect( count( page ) ).toContainText( '1 item' );
 	} );
 } );
 

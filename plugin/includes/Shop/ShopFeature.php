@@ -42,6 +42,7 @@ use Brolga\Shop\Internals\ProductReads;
 use Brolga\Shop\Internals\ShopOptions;
 use Brolga\Shop\Internals\ShopPatterns;
 use Brolga\Shop\Orders\EmailImages;
+use Brolga\Shop\Orders\EmailLook;
 use Brolga\Shop\Orders\GuestOrigin;
 use Brolga\Shop\Orders\OneOrder;
 use Brolga\Shop\Orders\OrderAddress;
@@ -144,6 +145,7 @@ final class ShopFeature implements Feature {
 					'woocommerce_store_api_checkout_order_processed',
 				],
 				EmailImages::class   => [ 'woocommerce_email_header' ],
+				EmailLook::class     => [ 'woocommerce_email_header', 'delete_attachment' ],
 				ShopSender::class    => [ 'woocommerce_email_from_address', 'woocommerce_email_from_name' ],
 				TaxWords::class      => [
 					'option_woocommerce_price_display_suffix',

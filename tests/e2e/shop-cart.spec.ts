@@ -185,3 +185,30 @@ test( 'a classic list’s button says that the shop does not answer (SHOP-402)',
 	await press( page, /wc-ajax=add_to_cart/ );
 	problems.length = 0;
 } );
+
+test( 'on a phone the summary’s names stand beside their prices, and fields are not zoomed into (SHOP-409)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 375, height: 800 } );
+	await page.goto( '/product/brisbane-meadow-mix/' );
+	for ( const field of await page
+		.locator( 'form.cart :is(select, .qty)' )
+		.all() ) {
+		await expect( field ).toHaveCSS( 'font-size', '16px' );
+	}
+	await add( page, 'planting-trowel' );
+	await page.goto( '/checkout/' );
+	const items = page.locator( '.wc-block-components-order-summary-item' );
+	await expect( items.last() ).toBeVisible();
+	for ( const item of await items.filter( { visible: true } ).all() ) {
+		const name = await item
+			.locator( '.wc-block-components-product-name' )
+			.boundingBox();
+		const price = await item
+			.locator( '.wc-block-components-order-summary-item__total-price' )
+			.boundingBox();
+		expect(
+			Math.abs( ( name?.y ?? 99 ) - ( price?.y ?? 0 ) )
+		).toBeLessThan( 5 );
+	}
+} );

@@ -1,6 +1,7 @@
 /**
  * The cart and the checkout made of shortcodes, as older shops have them.
  */
+import type { Page } from '@playwright/test';
 import { evaluate } from './fixtures';
 
 /** The pages, at `/SLUG-cart/` and `/SLUG-checkout/`. */
@@ -40,3 +41,11 @@ export function useClassicPages( slug: string ): ClassicPages {
 		},
 	};
 }
+
+/**
+ * Agrees to the terms that the checkout of shortcodes asks for.
+ *
+ * @param page With the checkout.
+ */
+export const agree = ( page: Page ): Promise< void > =>
+	page.getByLabel( /I have read and agree/ ).check();

@@ -227,4 +227,51 @@ test.describe( 'on a phone', () => {
 			).toBeLessThan( ( await box( '.brolga-buy' ) ).from );
 		}
 	} );
+
+	test( 'every product’s name and price are in the first screen, and free (SHOP-405, NAV-120)', async ( {
+		page,
+	} ) => {
+		test.skip( noShop() !== '', noShop() );
+		await page.setViewportSize( { width: 375, height: 667 } );
+		const products = evaluate(
+			`return array_map( 'get_permalink', wc_get_products( array( 'limit' => -1, 'status' => 'publish', 'return' => 'ids' ) ) );`,
+			{ shop: true }
+		) as string[];
+		expect( products.length ).toBeGreaterThan( 11 );
+		const hidden: string[] = [];
+		for ( const product of products ) {
+			await page.goto( product );
+			await expect(
+				page.locator( '[data-brolga-consent]' )
+			).toBeVisible();
+			await settle( page );
+			hidden.push(
+				...( await page.evaluate( () =>
+					[ 'h1', '.wp-block-woocommerce-product-price' ]
+						.filter( ( selector ) => {
+							const part = document.querySelector(
+								`main ${ selector }`
+							);
+							const box = part?.getBoundingClientRect();
+							return ! (
+								box &&
+								[ box.top + 1, box.bottom - 1 ].every( ( y ) =>
+									part?.contains(
+										document.elementFromPoint(
+											box.left + 2,
+											y
+										)
+									)
+								)
+							);
+						} )
+						.map(
+							( selector ) =>
+								`${ location.pathname } ${ selector }`
+						)
+				) )
+			);
+		}
+		expect( hidden ).toEqual( [] );
+	} );
 } );

@@ -398,6 +398,7 @@ test.describe( 'by keyboard, on a telephone, behind a page cache', () => {
 			await keys.write( field( 'shipping_city' ), 'South Brisbane' );
 			await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
 			expect( await overflow( page ) ).toBe( 0 );
+			await keys.tick( page.getByLabel( /I have read and agree/ ) );
 			const place = page.getByRole( 'button', { name: 'Place order' } );
 			await keys.press( place );
 			const errors = page.getByRole( 'alert' );

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { useClassicPages, type ClassicPages } from './classic-pages';
+import { agree, useClassicPages, type ClassicPages } from './classic-pages';
 import {
 	admin,
 	evaluate,
@@ -183,7 +183,7 @@ test.describe( 'with WooCommerce', () => {
 		expect( problems ).toEqual( [] );
 	} );
 
-	test( 'a guest fills the cart, is told of a postcode in another state, and orders (SHOP-2, SHOP-9, SHOP-10, SHOP-12, SHOP-13, SHOP-80, SHOP-91)', async ( {
+	test( 'a guest fills the cart, is told of a postcode in another state, and orders (SHOP-2, SHOP-9, SHOP-10, SHOP-12, SHOP-13, SHOP-80, SHOP-91, SHOP-404)', async ( {
 		page,
 	} ) => {
 		const events = await heard( page );
@@ -263,6 +263,14 @@ test.describe( 'with WooCommerce', () => {
 		await postcode.fill( '4101' );
 		await postcode.press( 'Tab' );
 		await expect( wrong ).toBeVisible();
+		// What is agreed to can be read.
+		const terms = page.locator( '.wc-block-checkout__terms' );
+		await expect(
+			terms.getByRole( 'link', { name: 'Terms and Conditions' } )
+		).toHaveAttribute( 'href', /\/terms\/$/ );
+		await expect(
+			terms.getByRole( 'link', { name: 'Privacy Policy' } )
+		).toHaveAttribute( 'href', /\/privacy-policy\/$/ );
 		const order = page.getByRole( 'button', { name: 'Place Order' } );
 		await expect( async () => {
 			await order.click();
@@ -462,8 +470,9 @@ test.describe( 'with WooCommerce', () => {
 			const recalculated = page.waitForResponse( /update_order_review/ );
 			await page.getByLabel( /Pick up at West End/ ).check();
 			await recalculated;
-			const order = page.getByRole( 'button', { name: 'Place order' } );
 			await expect( page.locator( '.blockUI' ) ).toHaveCount( 0 );
+			await agree( page );
+			const order = page.getByRole( 'button', { name: 'Place order' } );
 			await order.click();
 			const errors = page.getByRole( 'alert' );
 			await expect( errors ).toHaveCount( 1 );
@@ -531,12 +540,14 @@ test.describe( 'with WooCommerce', () => {
 				] as const ) {
 					await field( name ).fill( text );
 				}
+				await agree( page );
 				const order = page.locator( '#place_order' );
 				await order.click();
 				await expect( page.locator( 'main' ) ).toContainText(
 					'belongs to New South Wales'
 				);
 				await field( 'billing_postcode' ).fill( '4101' );
+				await agree( page );
 				await order.click();
 				await page.waitForURL( /order-received/ );
 				expect(

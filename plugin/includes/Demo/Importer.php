@@ -49,6 +49,9 @@ final class Importer {
 	/** The page with the popups. */
 	private const POPUPS = 'page:modules.popups';
 
+	/** Which page is the shop's terms. */
+	public const TERMS = 'woocommerce_terms_page_id';
+
 	/** The page with the A/B test. */
 	private const TESTED = 'page:modules.experiments';
 
@@ -307,6 +310,10 @@ final class Importer {
 		}
 		foreach ( Products::SETTINGS as $name => $value ) {
 			OptionChanges::set( $state, $name, $value );
+		}
+		$terms = $this->made->find( 'page:terms' );
+		if ( 0 !== $terms && ! get_option( self::TERMS ) ) {
+			OptionChanges::set( $state, self::TERMS, $terms );
 		}
 		$state->shop['tax']        ??= $this->products()->tax();
 		$state->shop['delivery']   ??= $this->products()->deliver();

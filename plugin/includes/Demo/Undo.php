@@ -24,8 +24,8 @@ use WP_Post;
  */
 final class Undo {
 
-	/** Where WordPress' own features point to pages. */
-	private const POINTERS = [ 'page_on_front', 'page_for_posts', 'wp_page_for_privacy_policy' ];
+	/** Where features of WordPress and of the shop point to pages. */
+	private const POINTERS = [ 'page_on_front', 'page_for_posts', 'wp_page_for_privacy_policy', Importer::TERMS ];
 
 	public function __construct(
 		private readonly DemoFolder $folder,

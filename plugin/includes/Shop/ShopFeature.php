@@ -18,6 +18,7 @@ use Brolga\Shop\BackInStock\StockWaitsMigration;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Cart\CartCookies;
 use Brolga\Shop\Cart\CartNews;
+use Brolga\Shop\Cart\ListButtons;
 use Brolga\Shop\Cart\SessionKeeper;
 use Brolga\Shop\Cart\StoredCart;
 use Brolga\Shop\Catalogue\CategoryImages;
@@ -43,6 +44,7 @@ use Brolga\Shop\Internals\ProductReads;
 use Brolga\Shop\Internals\ShopOptions;
 use Brolga\Shop\Internals\ShopPatterns;
 use Brolga\Shop\Orders\EmailImages;
+use Brolga\Shop\Orders\EmailLook;
 use Brolga\Shop\Orders\GuestOrigin;
 use Brolga\Shop\Orders\OneOrder;
 use Brolga\Shop\Orders\OrderAddress;
@@ -118,6 +120,7 @@ final class ShopFeature implements Feature {
 					'render_block_woocommerce/checkout',
 					'pre_render_block',
 				],
+				ListButtons::class   => [ 'render_block_woocommerce/product-button' ],
 				CartCookies::class   => [ 'rest_pre_serve_request' ],
 				StoredCart::class    => [
 					'woocommerce_add_to_cart',
@@ -144,6 +147,7 @@ final class ShopFeature implements Feature {
 					'woocommerce_store_api_checkout_order_processed',
 				],
 				EmailImages::class   => [ 'woocommerce_email_header' ],
+				EmailLook::class     => [ 'woocommerce_email_header', 'delete_attachment' ],
 				ShopSender::class    => [ 'woocommerce_email_from_address', 'woocommerce_email_from_name' ],
 				TaxWords::class      => [
 					'option_woocommerce_price_display_suffix',

@@ -6,8 +6,8 @@ namespace Brolga\Shop;
 use Brolga\Core\Support\Conditional;
 
 /**
- * Loads what the cart, the checkout, products and the page after an order need,
- * there and nowhere else.
+ * Loads what the cart, the checkout, products, classic lists and the page after an
+ * order need, there and nowhere else.
  *
  * @see SHOP-11
  */
@@ -32,6 +32,19 @@ final class ShopScripts implements Conditional {
 	 */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
+		// Behind all that is queued there, and taken off again.
+		add_action( 'wp_head', $this->follow( ... ), 2 );
+	}
+
+	/**
+	 * Loads it beside the script of a classic list, wherever an author has put one.
+	 *
+	 * @see SHOP-402
+	 */
+	private function follow(): void {
+		if ( wp_is_block_theme() && wp_script_is( 'wc-add-to-cart' ) ) {
+			wp_enqueue_script_module( self::MODULE );
+		}
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop;
 
+use Brolga\Core\Settings\Needed;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 
@@ -10,12 +11,19 @@ use Brolga\Core\Settings\Values;
  * What a shop says of taxes and offers beside its products, where WooCommerce
  * has no setting for it.
  *
- * @see SHOP-46 SHOP-47 SHOP-63
+ * @see SHOP-46 SHOP-47 SHOP-63 SHOP-408
  */
-final class ShopSection implements Section {
+final class ShopSection implements Section, Needed {
 
 	public function id(): string {
 		return 'shop';
+	}
+
+	/**
+	 * Without WooCommerce nothing of it does anything.
+	 */
+	public function is_needed(): bool {
+		return ( new WooCommerceShop() )->is_running();
 	}
 
 	/**

@@ -8,6 +8,7 @@ interface Wrapped {
 	on: ( events: string, heard: ( ...told: unknown[] ) => void ) => unknown;
 	off: ( events: string, heard: ( ...told: unknown[] ) => void ) => unknown;
 	stop: ( all: boolean ) => unknown;
+	trigger: ( event: string, told: readonly unknown[] ) => unknown;
 }
 
 const REMOVED = 'wc-blocks_removed_from_cart';
@@ -23,10 +24,10 @@ const CHANGES =
 	'added_to_cart removed_from_cart updated_wc_div updated_cart_totals';
 
 /** jQuery, where the page has it by now. */
-const wrap = ( element: HTMLElement ): Wrapped | undefined =>
-	( window as { jQuery?: ( element: HTMLElement ) => Wrapped } ).jQuery?.(
-		element
-	);
+const wrap = ( element: HTMLElement | Document ): Wrapped | undefined =>
+	(
+		window as { jQuery?: ( element: HTMLElement | Document ) => Wrapped }
+	 ).jQuery?.( element );
 
 /**
  * Waits for what WooCommerce does when a page is ready, tabs among it.
@@ -123,6 +124,37 @@ export function onAdded( heard: () => void, signal: AbortSignal ): void {
 }
 
 /**
+ * Hears of products of a classic list that could not be put into the cart, for want of an answer.
+ *
+ * @param heard  Gets the button, which can be pressed again.
+ * @param signal Ends it.
+ */
+export function onUnanswered(
+	heard: ( button: Element ) => void,
+	signal: AbortSignal
+): void {
+	const page = wrap( document );
+	const listener = ( ...[ , , settings ]: unknown[] ): void => {
+		const { url = '', data = '' } = Object( settings ) as {
+			url?: string;
+			data?: string;
+		};
+		const id = new URLSearchParams( data ).get( 'product_id' );
+		const button =
+			url.includes( 'add_to_cart' ) &&
+			document.querySelector( `.loading[data-product_id="${ id }"]` );
+		if ( button ) {
+			button.classList.remove( 'loading' );
+			heard( button );
+		}
+	};
+	page?.on( 'ajaxError', listener );
+	signal.addEventListener( 'abort', () =>
+		page?.off( 'ajaxError', listener )
+	);
+}
+
+/**
  * Tells WooCommerce's blocks, and ours, that a cart has changed here: they ask for it anew.
  *
  * @param canUndo Whether the visitor is being offered to undo it.
@@ -144,6 +176,8 @@ interface Stores {
 	select: ( name: string ) =>
 		| {
 				getCartData: () => { extensions?: unknown };
+				getItemsPendingQuantityUpdate?: () => readonly string[];
+				getItemsPendingDelete?: () => readonly string[];
 				getCustomerData?: () => unknown;
 				getValidationError?: ( id: string ) => FieldError | undefined;
 		  }
@@ -156,6 +190,7 @@ interface Stores {
 				) => void;
 				clearValidationError?: ( id: string ) => void;
 				createInfoNotice?: ( message: string, options: object ) => void;
+				invalidateResolutionForStore?: () => void;
 		  }
 		| undefined;
 	subscribe: ( heard: () => void, name: string ) => void;
@@ -203,6 +238,96 @@ export const noteInCart = ( message: string ): void =>
 		id: 'brolga-most',
 		type: 'snackbar',
 	} );
+
+/** The cart's page, of blocks or of shortcodes. */
+export interface CartPage {
+	/** Whether it waits for an answer about what its visitor has changed there. */
+	readonly isBusy: () => boolean;
+	/** Has it ask for the cart and show it anew. */
+	readonly draw: () => void;
+}
+
+const FORM = '.woocommerce-cart-form';
+
+/** The fields that a cart of shortcodes has for typing. */
+const typedFields = (): NodeListOf< HTMLInputElement > =>
+	document.querySelectorAll( `${ FORM } .qty, ${ FORM } #coupon_code` );
+
+/** Draws a cart of shortcodes anew: what was typed and not yet sent stays, and so does the focus. */
+function drawClassic(): void {
+	if ( ! document.querySelector( FORM ) ) {
+		window.location.reload();
+		return;
+	}
+	const typed = new Map< string, string >();
+	let focused = '';
+	for ( const field of typedFields() ) {
+		if ( field.value !== field.defaultValue ) {
+			typed.set( field.name, field.value );
+		}
+		if ( field.matches( ':focus' ) ) {
+			focused = field.name;
+		}
+	}
+	const once = new AbortController();
+	hear(
+		'updated_wc_div',
+		() => {
+			once.abort();
+			for ( const field of typedFields() ) {
+				const value = typed.get( field.name );
+				if ( value !== undefined ) {
+					field.value = value;
+					field.dispatchEvent(
+						new Event( 'input', { bubbles: true } )
+					);
+				}
+				if ( field.name === focused ) {
+					field.focus();
+				}
+			}
+		},
+		once.signal
+	);
+	wrap( document )?.trigger( 'wc_update_cart', [ true ] );
+}
+
+/**
+ * The cart's page, where this is it.
+ *
+ * @param drawn Called when it shows a cart that it has been told of.
+ */
+export function cartPage( drawn: () => void ): CartPage | undefined {
+	if ( ! document.body.matches( '.woocommerce-cart' ) ) {
+		return undefined;
+	}
+	const data = stores();
+	const cart =
+		document.querySelector( '.wp-block-woocommerce-cart' ) &&
+		data.select?.( CART );
+	if ( ! cart ) {
+		return {
+			isBusy: () => !! document.querySelector( '.processing' ),
+			draw: drawClassic,
+		};
+	}
+	let shown = cart.getCartData();
+	data.subscribe?.( () => {
+		const now = cart.getCartData();
+		if ( now !== shown ) {
+			shown = now;
+			drawn();
+		}
+	}, CART );
+	return {
+		isBusy: () =>
+			!! (
+				cart.getItemsPendingQuantityUpdate?.().length ||
+				cart.getItemsPendingDelete?.().length
+			),
+		draw: () => data.dispatch?.( CART )?.invalidateResolutionForStore?.(),
+	};
+}
 
 /** Which of a buyer's addresses. */
 export type AddressKind = 'billing' | 'shipping';

@@ -62,12 +62,15 @@ final class SettingsService {
 	}
 
 	/**
-	 * All sections, in the order of the screen.
+	 * The sections that this site has a use for, in the order of the screen.
 	 *
 	 * @return list<Section>
 	 */
 	public function sections(): array {
-		return array_values( $this->sections );
+		return array_values( array_filter(
+			$this->sections,
+			static fn ( Section $section ): bool => ! $section instanceof Needed || $section->is_needed()
+		) );
 	}
 
 	/**

@@ -9,9 +9,9 @@ use Brolga\Shop\Shop;
 /**
  * What a page's scripts say of the cart: that this very request has put something
  * into it, as a product's form does, and why a number typed on the cart's page
- * becomes another.
+ * becomes another, and what is said where the shop does not answer.
  *
- * @see SHOP-81 SHOP-82
+ * @see SHOP-81 SHOP-82 SHOP-402
  */
 final class CartNews implements IslandData {
 
@@ -26,7 +26,9 @@ final class CartNews implements IslandData {
 		return ( did_action( 'woocommerce_add_to_cart' ) > 0 ? [ 'shop_added' => true ] : [] )
 			+ ( $this->shop->is_running() && $this->shop->is_cart_or_checkout()
 				? [ 'shop_most' => self::most() ]
-				: [] );
+				: [] )
+			// The script of classic lists says nothing where the shop does not answer.
+			+ ( wp_script_is( 'wc-add-to-cart' ) ? [ 'shop_unanswered' => ListButtons::unanswered() ] : [] );
 	}
 
 	/**

@@ -72,11 +72,16 @@ final class ClassicFilters implements Module {
 	}
 
 	/**
-	 * Where nothing is left of what was chosen, there is a way back. A shop without products has none.
+	 * Where nothing is left of what was chosen, the page says so and leads back. A shop without products does not.
 	 */
 	private function open_empty(): void {
-		if ( $this->page->is_chosen() ) {
-			$this->open();
+		if ( ! $this->page->is_chosen() ) {
+			return;
+		}
+		$this->open();
+		if ( $this->is_open && remove_action( 'woocommerce_no_products_found', 'wc_no_products_found' ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+			echo (string) $this->page->markup()?->none();
 		}
 	}
 

@@ -319,6 +319,23 @@ final class FilterMarkup {
 	}
 
 	/**
+	 * What stands in the place of products where the choice leaves none.
+	 */
+	public function none(): string {
+		$prices = [ FilterAddress::LEAST, FilterAddress::MOST ];
+		return Html::fill(
+			'<p class="is-style-lead">{told}</p><p><a rel="nofollow"{address}>{clear}</a></p>',
+			[
+				'told'    => [] === array_diff( array_keys( $this->chosen->chosen ), $prices )
+					? esc_html__( 'No products in this price range.', 'brolga' )
+					: esc_html__( 'No products match these filters.', 'brolga' ),
+				'address' => Html::attributes( [ 'href' => $this->address( FilterAddress::read( [], [] ) ) ] ),
+				'clear'   => esc_html__( 'Clear filters', 'brolga' ),
+			]
+		);
+	}
+
+	/**
 	 * A number of products in words.
 	 *
 	 * @param int $count How many.

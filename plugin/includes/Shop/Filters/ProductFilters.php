@@ -18,6 +18,7 @@ final class ProductFilters implements Module {
 	public const STYLE = 'brolga-filters';
 
 	private const BLOCK = 'woocommerce/product-collection';
+	private const NONE  = 'woocommerce/product-collection-no-results';
 
 	public function __construct(
 		private readonly Shop $shop,
@@ -30,7 +31,9 @@ final class ProductFilters implements Module {
 	public function register(): void {
 		add_action( 'init', self::offer( ... ) );
 		add_action( 'wp_loaded', $this->tidy( ... ) );
-		add_filter( 'render_block_' . self::BLOCK, $this->add( ... ), 10, 2 );
+		// After WooCommerce, whose notices go into the first element that it finds: the list knows them there alone.
+		add_filter( 'render_block_' . self::BLOCK, $this->add( ... ), 20, 2 );
+		add_filter( 'render_block_' . self::NONE, $this->tell( ... ) );
 		add_filter( 'wp_robots', $this->hide( ... ) );
 	}
 
@@ -75,6 +78,22 @@ final class ProductFilters implements Module {
 			return $html;
 		}
 		return $this->page->markup()?->around( $html ) ?? $html;
+	}
+
+	/**
+	 * Where filters leave nothing, the page says so instead of asking for other words.
+	 *
+	 * @param string $html The block; empty where there are products.
+	 */
+	private function tell( string $html ): string {
+		return '' !== trim( $html ) && $this->page->is_chosen()
+			? (string) preg_replace_callback(
+				'/(?<=>).*(?=<\/div>)/s',
+				fn (): string => $this->page->markup()?->none() ?? '',
+				$html,
+				1
+			)
+			: $html;
 	}
 
 	/**

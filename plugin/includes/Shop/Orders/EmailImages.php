@@ -7,14 +7,15 @@ use Brolga\Core\Support\Module;
 use WP_Post;
 
 /**
- * Many who read emails see no AVIF: an order's images are the files that were
- * uploaded.
+ * Many who read emails see no AVIF or WebP: an order's images are the files that
+ * were uploaded, or a PNG of them.
  *
- * @see PERF-41
+ * @see PERF-41 SHOP-407
  */
 final class EmailImages implements Module {
 
-	private const UNREAD = '.avif';
+	/** How wide and high an image's file is at most: emails show them far smaller. */
+	private const WIDTH = 320;
 
 	/** How many emails are being written, one within another. */
 	private int $written = 0;
@@ -37,11 +38,12 @@ final class EmailImages implements Module {
 			|| ! is_array( $attributes )
 			|| ! $image instanceof WP_Post
 			|| ! is_string( $attributes['src'] ?? null )
-			|| ! str_ends_with( $attributes['src'], self::UNREAD )
+			|| ! MailImage::is_unread( $attributes['src'] )
 		) {
 			return $attributes;
 		}
-		return [ 'src' => (string) wp_get_attachment_url( $image->ID ) ]
+		$file = MailImage::url( $image->ID, self::WIDTH, self::WIDTH );
+		return ( '' === $file ? [] : [ 'src' => $file ] )
 			+ array_diff_key( $attributes, [ 'srcset' => '', 'sizes' => '' ] );
 	}
 }

@@ -2,10 +2,10 @@
  * `@brolga/shop`: what WooCommerce's own pages do beyond WooCommerce. Loaded on
  * them alone.
  *
- * @see SHOP-1 SHOP-3 SHOP-5 SHOP-6 SHOP-7 SHOP-10 SHOP-24 SHOP-27 SHOP-65 SHOP-82 TRACK-31
+ * @see SHOP-1 SHOP-3 SHOP-5 SHOP-6 SHOP-7 SHOP-10 SHOP-24 SHOP-27 SHOP-65 SHOP-82 SHOP-402 TRACK-31
  */
 import { announce, config } from '@brolga/runtime';
-import { hear, onAdded, sendMark } from '../../shop/woocommerce';
+import { hear, onAdded, onUnanswered, sendMark } from '../../shop/woocommerce';
 import { copyAddress } from './address';
 import { openReviews } from './reviews';
 import { showErrors } from './errors';
@@ -56,11 +56,13 @@ const {
 	shop_order: order,
 	shop_added: isAdded,
 	shop_most: hasCart,
+	shop_unanswered: unanswered,
 	tracking,
 } = config< {
 	shop_order: Readonly< Record< string, string > >;
 	shop_added: boolean;
 	shop_most: string;
+	shop_unanswered: string;
 	tracking: object;
 } >();
 // The cart and the checkout say more of their fields where they are made of blocks.
@@ -86,6 +88,15 @@ function showCart(): void {
 	}
 }
 onAdded( showCart, signal );
+onUnanswered( ( button ) => {
+	const note = Object.assign( document.createElement( 'p' ), {
+		className: 'brolga-unanswered',
+		textContent: unanswered,
+	} );
+	note.setAttribute( 'role', 'alert' );
+	button.parentElement?.querySelector( `.${ note.className }` )?.remove();
+	button.after( note );
+}, signal );
 // A product's form has loaded its page anew.
 if ( isAdded ) {
 	showCart();

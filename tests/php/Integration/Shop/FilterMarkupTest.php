@@ -112,4 +112,27 @@ final class FilterMarkupTest extends TestCase {
 		self::assertStringContainsString( 'value="shade" checked', $html );
 		self::assertStringNotContainsString( ' disabled', $html );
 	}
+
+	/**
+	 * Where a choice leaves no product the page says so, by its kind, and leads back.
+	 *
+	 * @see SHOP-403
+	 */
+	public function test_it_says_what_leaves_no_product(): void {
+		$none = static fn ( array $query ): string => ( new FilterMarkup(
+			action: 'https://example.test/shop/',
+			kept: [ 's' => 'fig' ],
+			chosen: FilterAddress::read( $query, [ 'light' ] ),
+			facets: [],
+			prices: null,
+			orders: [],
+			order: 'menu_order',
+			count: 0,
+			money: static fn ( string $price ): string => $price
+		) )->none();
+		self::assertStringContainsString( 'No products in this price range.', $none( [ 'min_price' => '9000' ] ) );
+		$both = $none( [ 'min_price' => '9000', 'filter_light' => 'shade' ] );
+		self::assertStringContainsString( 'No products match these filters.', $both );
+		self::assertSame( [ 'https://example.test/shop/?s=fig#products' ], self::values( $both, 'a', 'href' ) );
+	}
 }

@@ -126,4 +126,68 @@ describe( 'the cart and the checkout of blocks', () => {
 		expect( errors.shipping_postcode.message ).toBe( 'Too short.' );
 		delete wordpress.wp;
 	} );
+
+	it( 'draws the cart of blocks anew once another tab’s change is seen, and not for its own (SHOP-400)', async () => {
+		jest.useFakeTimers();
+		const cookie = ( value: string ): void => {
+			document.cookie = 'woocommerce_items_in_cart=1';
+			document.cookie = `woocommerce_cart_hash=${ value }`;
+		};
+		cookie( 'first' );
+		let data = {};
+		let pending: string[] = [];
+		const listeners: ( () => void )[] = [];
+		const anew = jest.fn();
+		const wordpress = window as { wp?: unknown };
+		wordpress.wp = {
+			data: {
+				select: ( name: string ) =>
+					name === 'wc/store/cart'
+						? {
+								getCartData: () => data,
+								getItemsPendingQuantityUpdate: () => pending,
+								getItemsPendingDelete: () => [],
+							}
+						: undefined,
+				dispatch: () => ( { invalidateResolutionForStore: anew } ),
+				subscribe: ( heard: () => void ) => listeners.push( heard ),
+			},
+		};
+		const hidden = jest.spyOn( document, 'hidden', 'get' );
+		const hint = (): void => {
+			document.dispatchEvent( new Event( 'visibilitychange' ) );
+			jest.runOnlyPendingTimers();
+		};
+		document.body.className = 'woocommerce-cart';
+		await open(
+			`<script type="application/json" id="brolga-config">{}</script><div class="wp-block-woocommerce-cart"></div>`
+		);
+		hint();
+		expect( anew ).not.toHaveBeenCalled();
+
+		// Its own change: the answer sets the cookie, then the cart is drawn.
+		cookie( 'second' );
+		data = {};
+		listeners.forEach( ( listener ) => listener() );
+		hint();
+		expect( anew ).not.toHaveBeenCalled();
+
+		// Another tab’s, while nobody looks, and while an answer is waited for.
+		cookie( 'third' );
+		hidden.mockReturnValue( true );
+		hint();
+		hidden.mockReturnValue( false );
+		pending = [ 'a line' ];
+		hint();
+		expect( anew ).not.toHaveBeenCalled();
+		pending = [];
+		jest.runOnlyPendingTimers();
+		expect( anew ).toHaveBeenCalledTimes( 1 );
+		hint();
+		expect( anew ).toHaveBeenCalledTimes( 1 );
+		document.body.className = '';
+		delete wordpress.wp;
+		hidden.mockRestore();
+		jest.useRealTimers();
+	} );
 } );

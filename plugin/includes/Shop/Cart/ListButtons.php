@@ -1,0 +1,102 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Cart;
+
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Module;
+use Brolga\Shop\Shop;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Has a list's button put its product into the cart before WooCommerce's scripts
+ * have come, and without any: until they take it over it submits a form. Where
+ * the shop does not answer, they say so in words.
+ *
+ * Tested with WooCommerce 10.2, whose button is a button without a form.
+ *
+ * @see SHOP-401 SHOP-402
+ */
+final class ListButtons implements Module {
+
+	private const FORM = 'brolga-add';
+
+	/** Says the button's type: it submits on the server, and not once the browser listens to it. */
+	private const STORE = 'brolga/add';
+
+	/** What WooCommerce knows a missing, an unreadable and a broken answer by. */
+	private const UNANSWERED = [ 'undefined', 'unknown_error', 'internal_server_error' ];
+
+	private bool $is_waiting = false;
+
+	public function __construct( private readonly Shop $shop ) {}
+
+	/**
+	 * Waits for buttons.
+	 */
+	public function register(): void {
+		add_filter( 'render_block_woocommerce/product-button', $this->submit( ... ) );
+	}
+
+	/**
+	 * What is said where the shop does not answer.
+	 */
+	public static function unanswered(): string {
+		return __( 'The shop didn’t answer, so this product was not added to your cart. Check your connection, then try again.', 'brolga' );
+	}
+
+	/**
+	 * Makes a button one that submits.
+	 *
+	 * @param mixed $html The block.
+	 */
+	private function submit( mixed $html ): mixed {
+		$tags = new WP_HTML_Tag_Processor( is_string( $html ) ? $html : '' );
+		if (
+			! $tags->next_tag( [ 'tag_name' => 'button', 'class_name' => 'ajax_add_to_cart' ] )
+			|| 'button' !== $tags->get_attribute( 'type' )
+		) {
+			return $html;
+		}
+		$tags->set_attribute( 'type', 'submit' );
+		$tags->set_attribute( 'form', self::FORM );
+		$tags->set_attribute( 'name', 'add-to-cart' );
+		$tags->set_attribute( 'value', (string) $tags->get_attribute( 'data-product_id' ) );
+		$tags->set_attribute( 'data-wp-bind--type', self::STORE . '::state.type' );
+		$this->prepare();
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * Once a page: the form, the words, and what says them.
+	 */
+	private function prepare(): void {
+		if ( $this->is_waiting ) {
+			return;
+		}
+		$this->is_waiting = true;
+		wp_interactivity_state( self::STORE, [ 'type' => 'submit' ] );
+		wp_interactivity_state(
+			'woocommerce',
+			[ 'errorMessages' => array_fill_keys( self::UNANSWERED, self::unanswered() ) ]
+		);
+		// Without a connection it could not be fetched any more.
+		wp_enqueue_script_module( '@woocommerce/stores/store-notices' );
+		// Before WordPress prints what stores know.
+		add_action( 'wp_footer', $this->put_form( ... ), 5 );
+	}
+
+	/**
+	 * Prints the form. On a page of the shop it leads to this page, which says what was done; elsewhere to the cart.
+	 */
+	private function put_form(): void {
+		wp_interactivity_state( self::STORE, [ 'type' => 'button' ] );
+		Html::put(
+			sprintf(
+				'<form id="%s" method="post"%s hidden></form>',
+				esc_attr( self::FORM ),
+				$this->shop->is_shop_page() ? '' : sprintf( ' action="%s"', esc_url( wc_get_cart_url() ) )
+			)
+		);
+	}
+}

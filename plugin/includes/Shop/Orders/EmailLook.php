@@ -1,0 +1,118 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Shop\Orders;
+
+use Brolga\Core\Support\Module;
+
+/**
+ * The shop's emails look as the site does: its logo, and the colors of its global
+ * styles. Where the owner has chosen a header image or any color of their own,
+ * those stay as they are.
+ *
+ * @see SHOP-406
+ */
+final class EmailLook implements Module {
+
+	private const LOGO = 'woocommerce_email_header_image';
+
+	/** The box that the logo's file fits into, and how it is shown: on most screens two dots make one. */
+	private const WIDTH  = 400;
+	private const HEIGHT = 144;
+	private const STYLE  = '#template_header_image img { width: auto; max-width: 200px; max-height: 72px; }';
+
+	/** What WooCommerce itself writes there, by version and by which of its layouts is used. */
+	private const THEIRS = [
+		'woocommerce_email_base_color'            => [ '#720eec', '#8526ff', '#7f54b3', '#96588a' ],
+		'woocommerce_email_background_color'      => [ '#f7f7f7', '#ffffff' ],
+		'woocommerce_email_body_background_color' => [ '#ffffff', '#fdfdfd' ],
+		'woocommerce_email_text_color'            => [ '#3c3c3c', '#1e1e1e' ],
+		'woocommerce_email_footer_text_color'     => [ '#3c3c3c', '#787c82' ],
+	];
+
+	/**
+	 * Waits for an email.
+	 */
+	public function register(): void {
+		add_action( 'woocommerce_email_header', $this->dress( ... ), 0 );
+		add_action( 'delete_attachment', MailImage::forget( ... ) );
+	}
+
+	/**
+	 * From here on this request's emails have the look; its styles are read after the email is written.
+	 */
+	private function dress(): void {
+		if ( has_filter( 'option_' . self::LOGO ) ) {
+			return;
+		}
+		if ( '' === (string) get_option( self::LOGO, '' ) ) {
+			add_filter(
+				'woocommerce_email_styles',
+				static fn ( mixed $css ): mixed => is_string( $css ) ? $css . self::STYLE : $css
+			);
+		}
+		add_filter( 'option_' . self::LOGO, $this->logo( ... ) );
+		add_filter( 'default_option_' . self::LOGO, $this->logo( ... ) );
+		if ( ! $this->is_theirs() ) {
+			return;
+		}
+		foreach ( self::colors() as $name => $color ) {
+			add_filter( "option_{$name}", static fn (): string => $color );
+			add_filter( "default_option_{$name}", static fn (): string => $color );
+		}
+	}
+
+	/**
+	 * Whether no color was chosen.
+	 */
+	private function is_theirs(): bool {
+		foreach ( self::THEIRS as $name => $colors ) {
+			$color = get_option( $name );
+			if ( is_string( $color ) && '' !== $color && ! in_array( strtolower( $color ), $colors, true ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * The site's logo, where no image was chosen.
+	 *
+	 * @param mixed $chosen What WooCommerce has.
+	 */
+	private function logo( mixed $chosen ): mixed {
+		if ( is_string( $chosen ) && '' !== $chosen ) {
+			return $chosen;
+		}
+		// Mail programs show no SVG; where the logo is one, the site's icon may not be.
+		foreach ( [ get_theme_mod( 'custom_logo' ), get_option( 'site_icon' ) ] as $image ) {
+			$file = is_numeric( $image ) ? MailImage::url( (int) $image, self::WIDTH, self::HEIGHT ) : '';
+			if ( '' !== $file ) {
+				return $file;
+			}
+		}
+		return $chosen;
+	}
+
+	/**
+	 * The look's colors by WooCommerce's names; none where they are not plain ones, of which an email is made.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function colors(): array {
+		$styles = wp_get_global_styles( [], [ 'transforms' => [ 'resolve-variables' ] ] );
+		$ground = self::plain( $styles['color']['background'] ?? null );
+		$text   = self::plain( $styles['color']['text'] ?? null );
+		$base   = self::plain( $styles['elements']['button']['color']['background'] ?? null );
+		return '' === $ground || '' === $text || '' === $base
+			? []
+			: array_combine( array_keys( self::THEIRS ), [ $base, $ground, $ground, $text, $text ] );
+	}
+
+	/**
+	 * A color as `#` and digits; empty for others.
+	 */
+	private static function plain( mixed $color ): string {
+		return is_string( $color ) ? (string) sanitize_hex_color( $color ) : '';
+	}
+}

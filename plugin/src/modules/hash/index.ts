@@ -2,7 +2,7 @@
  * `@brolga/hash`: the one owner of the address's hash. Modules bind to their entry, write it,
  * and hear of it again when the visitor goes back or forward.
  *
- * @see HASH-2 HASH-3 HASH-7 HASH-8
+ * @see HASH-2 HASH-3 HASH-7 HASH-8 HASH-400
  */
 import { parse, update } from './entries';
 
@@ -82,6 +82,10 @@ export function write(
 	clearTimeout( pending.get( id ) );
 	const now = (): void => {
 		pending.delete( id );
+		// The browser has opened something on its way to an anchor, which nobody has heard of yet.
+		if ( window.location.hash !== known && anchor() ) {
+			return;
+		}
 		const hash = update( window.location.hash, id, params );
 		if ( `#${ hash }` === window.location.hash ) {
 			return;
@@ -110,7 +114,12 @@ export function write(
  * @param name What the link has behind its `#`, or with it.
  */
 export const go = ( name: string ): void => {
+	const before = window.location.hash;
 	window.location.hash = name;
+	if ( before === window.location.hash ) {
+		// The browser tells nobody: what was shown may be out of sight again.
+		dispatchEvent( new Event( 'hashchange' ) );
+	}
 };
 
 /** What stands behind the address of a page that changes: entries of other modules stay. */

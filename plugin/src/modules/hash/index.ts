@@ -18,6 +18,11 @@ interface Binding {
 const bindings = new Map< string, Binding >();
 const pending = new Map< string, ReturnType< typeof setTimeout > >();
 let known: string | undefined;
+/** The hash of which whoever waits for an anchor has heard. */
+let heard: string | undefined;
+const settle = (): void => {
+	heard = window.location.hash;
+};
 
 const paramsOf = ( id: string ): readonly string[] | undefined =>
 	parse( window.location.hash ).find( ( entry ) => entry.id === id )?.params;
@@ -83,7 +88,7 @@ export function write(
 	const now = (): void => {
 		pending.delete( id );
 		// The browser has opened something on its way to an anchor, which nobody has heard of yet.
-		if ( window.location.hash !== known && anchor() ) {
+		if ( window.location.hash !== heard && anchor() ) {
 			return;
 		}
 		const hash = update( window.location.hash, id, params );
@@ -100,6 +105,7 @@ export function write(
 			pathname + search + ( hash && `#${ hash }` )
 		);
 		known = window.location.hash;
+		settle();
 	};
 	if ( delay > 0 ) {
 		pending.set( id, setTimeout( now, delay ) );
@@ -159,6 +165,13 @@ export function onAnchor(
 }
 
 window.addEventListener( 'popstate', announce );
-window.addEventListener( 'hashchange', announce );
+window.addEventListener( 'hashchange', () => {
+	announce();
+	// After all others that hear of it.
+	setTimeout( settle );
+} );
 // After the views of this page, which bind when they are mounted.
-setTimeout( announce );
+setTimeout( () => {
+	announce();
+	settle();
+} );

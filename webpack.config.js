@@ -286,6 +286,7 @@ module.exports = [
 			'menu-folded-look': inPlugin( 'src/menus/folded.scss' ),
 			'header-variant-look': inPlugin( 'src/menus/headers.scss' ),
 			'shop-look': inPlugin( 'src/shop/style.scss' ),
+			'frames-look': inPlugin( 'src/external/frames.scss' ),
 		},
 		output: outputTo( modules, 'runtime' ),
 		plugins: [

@@ -123,6 +123,12 @@ test( 'the way back closes what lies over the page, and leaves the page where it
 	await expect
 		.poll( () => page.evaluate( () => history.state as unknown ) )
 		.toBeNull();
+	const search = page.locator( '[data-brolga-toggle]' ).first();
+	await search.click();
+	await expect( search ).toHaveAttribute( 'aria-expanded', 'true' );
+	await page.goBack();
+	await expect( search ).toHaveAttribute( 'aria-expanded', 'false' );
+	expect( new URL( page.url() ).pathname ).toBe( '/' );
 	await page.goto( '/gallery/' );
 	await page
 		.locator( '[data-brolga-module="brolga/gallery"] a' )

@@ -320,6 +320,83 @@ test( 'a map waits for the answer, and comes with it (CONSENT-12)', async ( {
 	expect( await answer( page ) ).toMatch( /[.~]maps~videos/ );
 } );
 
+test( 'frames of other hosts wait in their place, and come with the answer (CONSENT-400)', async ( {
+	page,
+	problems,
+} ) => {
+	const id = evaluate(
+		`kses_remove_filters(); return wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Frames', 'post_name' => 'frames', 'post_content' => '<!-- wp:paragraph --><p>Before.</p><!-- /wp:paragraph --><!-- wp:embed {"url":"","type":"video","responsive":true,"className":"wp-embed-aspect-16-9 wp-has-aspect-ratio"} --><figure class="wp-block-embed is-type-video wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe title="Stretches" width="500" height="281" src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" allowfullscreen></iframe></div></figure><!-- /wp:embed --><!-- wp:html --><iframe title="Our practice" src="https://www.google.com/maps/embed?pb=!1m1!2d153.02!3d-27.47" width="100%" height="450" style="border:0"></iframe><!-- /wp:html --><!-- wp:html --><div style="padding:56.25% 0 0 0;position:relative"><iframe src="https://player.vimeo.com/video/76979871" style="position:absolute;top:0;left:0;width:100%;height:100%"></iframe></div><!-- /wp:html -->' ] );`
+	);
+	const foreign: string[] = [];
+	await page.route(
+		( { host } ) => ! siteUrl().includes( host ),
+		( route ) => {
+			foreign.push( new URL( route.request().url() ).host );
+			return route.fulfill( {
+				contentType: 'text/html',
+				body: '<p>It has come.</p>',
+			} );
+		}
+	);
+	const waiting = page.locator( '.brolga-frame' );
+	try {
+		for ( const width of [ 375, 1280 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			await page.goto( '/frames/' );
+			await expect( waiting ).toHaveCount( 3 );
+			for ( const one of await waiting.all() ) {
+				await one.scrollIntoViewIfNeeded();
+				await expect( one.getByRole( 'button' ) ).toBeVisible();
+			}
+			expect( await overflow( page ) ).toBe( 0 );
+			expect( await flaws( page, '.brolga-frame' ) ).toEqual( [] );
+			expect( foreign ).toEqual( [] );
+		}
+		await expect(
+			page.getByRole( 'link', { name: 'Open on YouTube' } )
+		).toHaveAttribute(
+			'href',
+			'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+		);
+		await page
+			.getByRole( 'group', { name: 'Stretches' } )
+			.getByRole( 'button', { name: 'Show the video' } )
+			.click();
+		await expect(
+			page.frameLocator( 'iframe[title="Stretches"]' ).getByText( 'come' )
+		).toBeVisible();
+		expect( foreign ).toEqual( [ 'www.youtube-nocookie.com' ] );
+		await expect( waiting ).toHaveCount( 2 );
+
+		await banner( page )
+			.getByRole( 'button', { name: 'Accept all' } )
+			.click();
+		await expect( waiting ).toHaveCount( 0 );
+		expect( foreign.sort() ).toEqual( [
+			'player.vimeo.com',
+			'www.google.com',
+			'www.youtube-nocookie.com',
+		] );
+
+		await page.locator( 'footer a[href$="#brolga-consent"]' ).click();
+		await expect( choices( page ) ).toContainText( 'www.google.com/maps' );
+		await choices( page )
+			.getByRole( 'button', { name: 'Reject all' } )
+			.click();
+		await expect( choices( page ) ).toBeHidden();
+		foreign.length = 0;
+		await page.goto( '/frames/?again' );
+		await expect( waiting ).toHaveCount( 3 );
+		await page.locator( 'iframe' ).first().waitFor( { state: 'detached' } );
+		expect( foreign ).toEqual( [] );
+		expect( problems ).toEqual( [] );
+	} finally {
+		evaluate(
+			`wp_delete_post( ${ String( id ) }, true ); delete_option( 'brolga_map_frames' ); return 1;`
+		);
+	}
+} );
+
 test( 'where nothing waits but maps and videos, nobody is asked (CONSENT-33)', async ( {
 	page,
 } ) => {

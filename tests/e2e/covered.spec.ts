@@ -3,6 +3,7 @@
  * buttons and fields of the first screen, and of whatever stays in the window.
  */
 import { look } from '../support/covered';
+import { smallTargets } from '../support/targets';
 import { evaluate, expect, noShop, settle, test } from './fixtures';
 
 const SIZES = [
@@ -40,6 +41,20 @@ test.afterAll( () => {
 	evaluate(
 		`update_option( 'brolga_settings', get_option( 'brolga_test_settings' ) ); delete_option( 'brolga_test_settings' ); return 1;`
 	);
+} );
+
+test( 'the look finds what is too small beside something else (ACC-400)', async ( {
+	page,
+} ) => {
+	await page.setContent( `<!doctype html><body style="font:14px/1.5 sans-serif">
+		<p>All of it, by our <a href="#a">terms</a> of <a href="#b">trade</a>.</p>
+		<p><a href="#c">Terms</a> · <a href="#d">Returns</a></p>
+		<p style="margin-block:40px"><a href="#e">Alone</a></p>
+		<p><label style="display:block;padding:6px"><input type="checkbox"> I agree</label><button style="inline-size:90px;block-size:30px">Send</button></p>` );
+	expect( await smallTargets( page ) ).toEqual( [
+		expect.stringMatching( /^Terms, \d+ × 1\d px, beside Returns$/ ),
+		expect.stringMatching( /^Returns, \d+ × 1\d px, beside Terms$/ ),
+	] );
 } );
 
 test( 'the look finds what is covered, and what leaves something beside itself', async ( {
@@ -80,7 +95,7 @@ for ( const shop of [ false, true ] ) {
 		test.use( { shop, contextOptions: { reducedMotion: 'reduce' } } );
 
 		for ( const path of shop ? SHOP : PAGES ) {
-			test( `nothing to press is covered on ${ path } (CONSENT-24, NAV-120, SHOP-27)`, async ( {
+			test( `nothing to press is covered or too small on ${ path } (CONSENT-24, NAV-120, SHOP-27, ACC-400)`, async ( {
 				page,
 			} ) => {
 				test.skip( shop && noShop() !== '', noShop() );
@@ -129,6 +144,11 @@ for ( const shop of [ false, true ] ) {
 								covered,
 								`${ where }, at ${ part }`
 							).toEqual( [] );
+						}
+						if ( ! isOpen ) {
+							expect( await smallTargets( page ), where ).toEqual(
+								[]
+							);
 						}
 						// The page's end can be read.
 						expect( ( await look( page ) ).covered, where ).toEqual(

@@ -31,6 +31,15 @@ test( 'blocks appear as they come into view, and stay (ANIM-5, ANIM-6, ANIM-8)',
 	expect( problems ).toEqual( [] );
 } );
 
+test( 'the first screen waits for no script (ANIM-400)', async ( { page } ) => {
+	// As where a plugin holds scripts back until somebody touches the page.
+	await page.route( /\.js(?:\?|$)/, ( route ) => route.abort() );
+	await page.goto( ANIMATIONS );
+	const first = page.locator( '[data-brolga-animation]' ).first();
+	await expect( first ).toBeInViewport();
+	await expect( first ).toHaveCSS( 'opacity', '1', { timeout: 3000 } );
+} );
+
 test( 'nothing moves for those who asked for less motion (ANIM-7)', async ( {
 	page,
 } ) => {

@@ -5,6 +5,7 @@ import { SEARCH } from '@brolga/contracts';
 import { mount } from '@brolga/runtime';
 import { isComposing } from '../../src/keys/composing';
 import { dress } from '../../src/overlay/dress';
+import { stepOf } from '../../src/overlay/step';
 import { isOpenAfter, type Action } from './model';
 
 /** Does what is to be done on a page that comes back from the browser's memory. @see SITE-161 */
@@ -12,6 +13,22 @@ const onReturn = ( signal: AbortSignal, act: () => unknown ): void =>
 	addEventListener( 'pageshow', ( { persisted } ) => persisted && act(), {
 		signal,
 	} );
+
+/** Whether a link outside is followed: a step back would take that back. */
+let goesOn = false;
+addEventListener( 'beforeunload', () => {
+	goesOn = true;
+} );
+
+/** Shows what opens the panel with scripts, or without. */
+const swap = (
+	button: HTMLElement,
+	fold: HTMLElement,
+	scripts: boolean
+): void => {
+	button.hidden = ! scripts;
+	fold.hidden = scripts;
+};
 
 mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 	const part = < Type extends HTMLElement >( name: string ) =>
@@ -35,6 +52,10 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 		if ( ! isOpen && focused ) {
 			button.focus();
 		}
+		goesOn &&= ! isOpen;
+		if ( isOpen !== wasOpen && ! goesOn ) {
+			step( isOpen );
+		}
 		root.toggleAttribute( 'data-brolga-open', isOpen );
 		button.ariaExpanded = String( isOpen );
 		if ( isOpen && ! wasOpen ) {
@@ -45,11 +66,7 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 			);
 		}
 	};
-	const swap = ( scripts: boolean ): void => {
-		button.hidden = ! scripts;
-		fold.hidden = scripts;
-	};
-
+	const step = stepOf( () => isOpen && act( 'escape' ) );
 	button.addEventListener(
 		'click',
 		() => dress( panel, () => act( 'press' ) ),
@@ -82,13 +99,13 @@ mount( '[data-brolga-module="brolga/header-search"]', ( root, { signal } ) => {
 	onReturn( signal, () => isOpen && act( 'escape' ) );
 	signal.addEventListener( 'abort', () => {
 		clearTimeout( waiting );
-		swap( false );
+		swap( button, fold, false );
 	} );
 
 	const isFocused = isIn( fold );
 	const wasOpen = fold.open;
 	fold.open = false;
-	swap( true );
+	swap( button, fold, true );
 	if ( isFocused ) {
 		button.focus();
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Consent;
 
 use Brolga\Core\Consent\Consent;
+use Brolga\Core\Consent\ServiceHosts;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
@@ -42,8 +43,11 @@ final class ConsentFeature implements Feature {
 			services: [ OwnStorage::class ],
 			island: [ ConsentData::class ],
 			bindings: [
-				Consent::class => static fn ( Container $container ): Consent => $container->get(
+				Consent::class      => static fn ( Container $container ): Consent => $container->get(
 					VisitorConsent::class
+				),
+				ServiceHosts::class => static fn ( Container $container ): ServiceHosts => $container->get(
+					NamedHosts::class
 				),
 			]
 		);

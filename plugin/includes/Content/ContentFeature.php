@@ -10,6 +10,8 @@ use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
 use Brolga\Content\Feeds\FeedAddresses;
 use Brolga\Content\Feeds\FeedBlocks;
+use Brolga\Content\Frames\Frames;
+use Brolga\Content\Frames\FramesCheck;
 use Brolga\Content\Gallery\InnerImages;
 use Brolga\Content\Images\CoveredBox;
 use Brolga\Content\Images\ImageColours;
@@ -18,6 +20,7 @@ use Brolga\Content\Images\ImageSizes;
 use Brolga\Content\Images\LibraryImage;
 use Brolga\Content\Images\OlderImages;
 use Brolga\Content\Links\DeadLinksCheck;
+use Brolga\Content\Map\MapFrames;
 use Brolga\Content\Map\MapService;
 use Brolga\Content\Map\MapsSection;
 use Brolga\Content\Map\PlacesController;
@@ -77,6 +80,7 @@ final class ContentFeature implements Feature {
 				BlockLayout::class,
 				Bindings::class,
 				SampleNote::class,
+				Frames::class,
 			],
 			waiting: [
 				KeptMenu::class => [ 'transition_post_status', 'block_core_navigation_render_fallback' ],
@@ -94,10 +98,10 @@ final class ContentFeature implements Feature {
 			],
 			admin: [ BaseField::class ],
 			routes: [ PlacesController::class, SamplesController::class ],
-			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class, SamplesCheck::class ],
+			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class, SamplesCheck::class, FramesCheck::class ],
 			hourly: [ OlderImages::class ],
 			leftovers: [ ImageColours::class ],
-			options: [ FilterCounts::VERSION, ProjectBase::OPTION, MainMenu::OPTION ],
+			options: [ FilterCounts::VERSION, MainMenu::OPTION, MapFrames::OPTION, ProjectBase::OPTION ],
 			settings: [ MapsSection::class ],
 			answerers: [ ListAsked::class => [ Journal::class ] ],
 			services: [ MapService::class, VideoService::class ],

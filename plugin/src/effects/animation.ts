@@ -1,7 +1,7 @@
 /**
  * Blocks that appear with an animation.
  */
-import { inView, mount } from '@brolga/runtime';
+import { inView, mount, scroll } from '@brolga/runtime';
 
 /** Animations of ours that run on a block or, one after the other, on its children. */
 const running = ( root: HTMLElement ): Animation[] =>
@@ -10,7 +10,14 @@ const running = ( root: HTMLElement ): Animation[] =>
 		return target === root || target?.parentElement === root;
 	} );
 
-/** @see ANIM-5 ANIM-6 ANIM-7 */
+/** Whether nobody sees it yet: what is in sight runs by its style already, and is never hidden. */
+function isOutOfSight( root: HTMLElement ): boolean {
+	const { top, bottom } = root.getBoundingClientRect();
+	const area = scroll.area();
+	return top >= area.bottom || bottom <= area.top;
+}
+
+/** @see ANIM-5 ANIM-6 ANIM-7 ANIM-400 */
 mount( '[data-brolga-animation]', ( root, { signal } ) => {
 	const { classList } = root;
 	[ ...root.children ].forEach( ( child, n ) =>
@@ -19,7 +26,7 @@ mount( '[data-brolga-animation]', ( root, { signal } ) => {
 			String( n )
 		)
 	);
-	classList.add( 'is-ready' );
+	classList.toggle( 'is-ready', isOutOfSight( root ) );
 	inView(
 		root,
 		() => {

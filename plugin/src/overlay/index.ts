@@ -6,9 +6,10 @@
  * While it closes, the dialog has `data-brolga-closing`. What gets the focus
  * first has `autofocus`. Closed it is `hidden`, so that reader views leave it out.
  *
- * @see MENU-9 SITE-8 SITE-28 SITE-160 SITE-161
+ * @see MENU-9 SITE-8 SITE-28 SITE-160 SITE-161 SITE-400
  */
 import { dress } from './dress';
+import { stepOf } from './step';
 import { still } from './still';
 
 /** A closing animation that has not ended by then is not waited for. */
@@ -51,12 +52,6 @@ const ended = ( dialog: HTMLDialogElement ): Promise< unknown > | undefined =>
 				),
 				new Promise( ( done ) => setTimeout( done, PATIENCE_MS ) ),
 			] );
-
-/** Without it, the way back leaves the page, as ever. */
-const ignore = (): void => undefined;
-
-/** What makes it a step of the history. Resolved by the page's import map. */
-const steps = () => import( /* webpackIgnore: true */ '@brolga/back' );
 
 /**
  * Gives the focus back; where the opener is gone, to where the page's content begins, and not to nobody.
@@ -157,15 +152,7 @@ export function overlay(
 	let from: Pick< HTMLElement, 'focus' > | undefined;
 	let release: ( () => void ) | undefined;
 
-	const step = ( isIn: boolean ): unknown =>
-		stands ||
-		steps().then( ( { stepIn, stepOut } ) => {
-			if ( ! isIn ) {
-				stepOut( close );
-			} else if ( dialog.open ) {
-				stepIn( close );
-			}
-		}, ignore );
+	const step = stands ? () => undefined : stepOf( () => close() );
 	const unveil: Overlay[ 'open' ] = ( opener ) => {
 		delete dataset.brolgaClosing;
 		if ( ! dialog.open && ! signal.aborted ) {

@@ -61,6 +61,36 @@ describe( 'the header search on the page', () => {
 		expect( isOpen() ).toBe( false );
 	} );
 
+	it( 'is a step of the history: the way back closes it (SITE-160)', async () => {
+		jest.useRealTimers();
+		const pause = (): Promise< void > =>
+			new Promise( ( done ) => setTimeout( done, 60 ) );
+		history.replaceState( null, '', '/' );
+		await open();
+		expect( history.state ).not.toBeNull();
+		await pause();
+		history.back();
+		await pause();
+		expect( isOpen() ).toBe( false );
+		expect( document.activeElement ).toBe( button() );
+		button().click();
+		await pause();
+		button().click();
+		await pause();
+		expect( history.state ).toBeNull();
+		// Left by a link, it takes back nothing.
+		button().click();
+		await pause();
+		const back = jest.spyOn( history, 'back' );
+		dispatchEvent( new Event( 'beforeunload' ) );
+		button().click();
+		await pause();
+		expect( isOpen() ).toBe( false );
+		expect( back ).not.toHaveBeenCalled();
+		back.mockRestore();
+		history.replaceState( null, '', '/' );
+	} );
+
 	it( 'is closed by Escape, the focus back on its button (SEARCH-13, NAV-220)', async () => {
 		await open();
 		const first = new KeyboardEvent( 'keydown', {

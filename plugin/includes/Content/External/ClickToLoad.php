@@ -26,8 +26,15 @@ final class ClickToLoad {
 	 * @param string $url      What would be loaded.
 	 * @param string $why      A sentence about it; `%s` is the host.
 	 * @param string $button   What the button says.
+	 * @param string $more     Markup beside the button, escaped.
 	 */
-	public static function html( string $category, string $url, string $why, string $button ): string {
+	public static function html(
+		string $category,
+		string $url,
+		string $why,
+		string $button,
+		string $more = ''
+	): string {
 		$host = Address::is_own( $url ) ? '' : Address::host( $url );
 		return '<div'
 			. Html::attributes(
@@ -42,6 +49,6 @@ final class ClickToLoad {
 			. esc_html( sprintf( $why, $host ) )
 			. '</p><button type="button" class="brolga-external__button">'
 			. esc_html( $button )
-			. '</button></div>';
+			. "</button>{$more}</div>";
 	}
 }

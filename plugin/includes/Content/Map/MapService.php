@@ -15,15 +15,19 @@ use Brolga\Core\Consent\DeclaresServices;
 use Brolga\Core\Consent\Service;
 
 /**
- * Maps whose tiles come from another host; nobody is asked about tiles of this site.
+ * Maps whose tiles or frames come from another host; nobody is asked about tiles of
+ * this site.
  *
- * @see CONSENT-12
+ * @see CONSENT-12 CONSENT-401
  */
 final class MapService implements DeclaresServices {
 
 	public const ID = 'maps';
 
-	public function __construct( private readonly Tiles $tiles ) {}
+	public function __construct(
+		private readonly Tiles $tiles,
+		private readonly MapFrames $frames
+	) {}
 
 	/**
 	 * Maps, where they come from elsewhere.
@@ -31,14 +35,16 @@ final class MapService implements DeclaresServices {
 	 * @return list<Service>
 	 */
 	public function services(): array {
-		$url = $this->tiles->url();
-		return '' === $url || Address::is_own( $url ) ? [] : [
+		$url   = $this->tiles->url();
+		$hosts = [ ...( Address::is_own( $url ) ? [] : [ Address::host( $url ) ] ), ...$this->frames->hosts() ];
+		$hosts = array_filter( array_unique( $hosts ) );
+		return [] === $hosts ? [] : [
 			new Service(
 				self::ID,
 				Category::Preferences,
 				__( 'Maps', 'brolga' ),
 				__( 'Shows where things are on an interactive map. Whoever provides the map sees your IP address.', 'brolga' ),
-				Address::host( $url ),
+				implode( ', ', $hosts ),
 				waits: Service::IN_PLACE
 			),
 		];

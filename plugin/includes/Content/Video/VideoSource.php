@@ -63,6 +63,18 @@ final class VideoSource {
 	}
 
 	/**
+	 * The page on which its host shows it; empty where the host is not known.
+	 */
+	public function watch(): string {
+		$id = basename( (string) wp_parse_url( $this->embed, PHP_URL_PATH ) );
+		return match ( $this->provider ) {
+			'youtube' => "https://www.youtube.com/watch?v={$id}",
+			'vimeo'   => rtrim( "https://vimeo.com/{$id}/" . ( self::query( $this->embed )['h'] ?? '' ), '/' ),
+			default   => '',
+		};
+	}
+
+	/**
 	 * A video of YouTube: its frame comes from the host that sets no cookies
 	 * before it plays.
 	 *

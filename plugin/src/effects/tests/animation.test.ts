@@ -45,6 +45,24 @@ describe( 'animation', () => {
 		expect( classes() ).not.toContain( 'is-animating' );
 	} );
 
+	it( 'hides nothing that is in sight already (ANIM-400)', async () => {
+		const root = document.body.firstElementChild as HTMLElement;
+		root.classList.remove( 'is-ready' );
+		root.getBoundingClientRect = () =>
+			( { top: 700, bottom: 900 } ) as DOMRect;
+		jest.resetModules();
+		await import( '../animation' );
+		expect( classes() ).toEqual( [ 'brolga-animated' ] );
+		comesIntoView();
+		expect( classes() ).toContain( 'is-animating' );
+		root.className = 'brolga-animated';
+		root.getBoundingClientRect = () =>
+			( { top: 768, bottom: 900 } ) as DOMRect;
+		jest.resetModules();
+		await import( '../animation' );
+		expect( classes() ).toContain( 'is-ready' );
+	} );
+
 	it( 'never takes an endless one away (ANIM-6)', async () => {
 		comesIntoView();
 		await new Promise( ( resolve ) => setTimeout( resolve ) );

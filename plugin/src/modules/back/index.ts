@@ -28,7 +28,6 @@ const isOwn = (): boolean =>
 let leaving = false;
 
 function push(): void {
-	address = location.href;
 	const state = { ...( history.state as object | null ), brolgaOver: own };
 	// One that an earlier page view has left behind is taken over.
 	history[ isStep() ? 'replaceState' : 'pushState' ]( state, '' );
@@ -44,6 +43,8 @@ export function stepIn( close: () => unknown ): void {
 		leaving = false;
 		push();
 	}
+	// Who opened it may have made the step.
+	address = location.href;
 	open.add( close );
 }
 

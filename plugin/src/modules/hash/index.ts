@@ -2,7 +2,7 @@
  * `@brolga/hash`: the one owner of the address's hash. Modules bind to their entry, write it,
  * and hear of it again when the visitor goes back or forward.
  *
- * @see HASH-2 HASH-3 HASH-7 HASH-8
+ * @see HASH-2 HASH-3 HASH-7 HASH-8 HASH-400
  */
 import { parse, update } from './entries';
 
@@ -18,6 +18,11 @@ interface Binding {
 const bindings = new Map< string, Binding >();
 const pending = new Map< string, ReturnType< typeof setTimeout > >();
 let known: string | undefined;
+/** The hash of which whoever waits for an anchor has heard. */
+let heard: string | undefined;
+const settle = (): void => {
+	heard = window.location.hash;
+};
 
 const paramsOf = ( id: string ): readonly string[] | undefined =>
 	parse( window.location.hash ).find( ( entry ) => entry.id === id )?.params;
@@ -82,6 +87,10 @@ export function write(
 	clearTimeout( pending.get( id ) );
 	const now = (): void => {
 		pending.delete( id );
+		// The browser has opened something on its way to an anchor, which nobody has heard of yet.
+		if ( window.location.hash !== heard && anchor() ) {
+			return;
+		}
 		const hash = update( window.location.hash, id, params );
 		if ( `#${ hash }` === window.location.hash ) {
 			return;
@@ -96,6 +105,7 @@ export function write(
 			pathname + search + ( hash && `#${ hash }` )
 		);
 		known = window.location.hash;
+		settle();
 	};
 	if ( delay > 0 ) {
 		pending.set( id, setTimeout( now, delay ) );
@@ -110,7 +120,12 @@ export function write(
  * @param name What the link has behind its `#`, or with it.
  */
 export const go = ( name: string ): void => {
+	const before = window.location.hash;
 	window.location.hash = name;
+	if ( before === window.location.hash ) {
+		// The browser tells nobody: what was shown may be out of sight again.
+		dispatchEvent( new Event( 'hashchange' ) );
+	}
 };
 
 /** What stands behind the address of a page that changes: entries of other modules stay. */
@@ -150,6 +165,13 @@ export function onAnchor(
 }
 
 window.addEventListener( 'popstate', announce );
-window.addEventListener( 'hashchange', announce );
+window.addEventListener( 'hashchange', () => {
+	announce();
+	// After all others that hear of it.
+	setTimeout( settle );
+} );
 // After the views of this page, which bind when they are mounted.
-setTimeout( announce );
+setTimeout( () => {
+	announce();
+	settle();
+} );

@@ -185,13 +185,19 @@ function tell(
 	texts: Texts
 ): void {
 	const { alt, caption } = images[ index ] ?? NOTHING;
-	const said = texts.position
-		.replace( '{index}', String( index + 1 ) )
-		.replace( '{count}', String( images.length ) );
+	// Of a single one there is nothing to count.
+	const [ said, seen ] = images[ 1 ]
+		? [
+				texts.position
+					.replace( '{index}', String( index + 1 ) )
+					.replace( '{count}', String( images.length ) ),
+				`${ index + 1 } / ${ images.length }`,
+			]
+		: [ '', '' ];
 	const position = partOf( modal, 'brolga-lightbox-position' );
 	const live = partOf( modal, 'brolga-lightbox-live' );
 	if ( position && live ) {
-		position.textContent = `${ index + 1 } / ${ images.length }`;
+		position.textContent = seen;
 		live.textContent = [ said, alt, caption ]
 			.filter( Boolean )
 			.join( '. ' );

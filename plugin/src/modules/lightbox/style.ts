@@ -6,7 +6,7 @@ import { LIGHTBOX } from '@brolga/contracts';
 
 const STYLE = `
 .glightbox-container{--brolga-lightbox-ink:var(--wp--preset--color--base,#fbfaf6);position:fixed;inset:0;z-index:999999;overflow:hidden;overscroll-behavior:contain;touch-action:none;outline:none;color:var(--brolga-lightbox-ink)}
-.glightbox-container .goverlay{position:absolute;inset:0;background:rgb(13 17 15/.95)}
+.glightbox-container .goverlay{position:absolute;inset:0;background:rgb(13 17 15)}
 .glightbox-container .gcontainer,.glightbox-container .gslider{position:absolute;inset:0}
 .glightbox-container .gslide{position:absolute;inset:0;opacity:0;pointer-events:none;user-select:none}
 .glightbox-container .gslide.current{opacity:1;pointer-events:auto}

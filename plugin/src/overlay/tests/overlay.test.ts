@@ -198,6 +198,38 @@ describe( 'an overlay', () => {
 		expect( history.state ).toBeNull();
 	} );
 
+	it( 'SITE-400 is a step at once, before what knows the way back has come', async () => {
+		await jest.isolateModulesAsync( async () => {
+			const { overlay: first } = await import( '..' );
+			history.replaceState( null, '', '/' );
+			const early = first( dialog(), { signal: life.signal } );
+			early.open( opener() );
+			expect( history.state ).toEqual( {
+				brolgaOver: String( performance.timeOrigin ),
+			} );
+			history.back();
+			await pause();
+			expect( dialog().open ).toBe( false );
+			expect( history.state ).toBeNull();
+			// And now that it is there.
+			early.open( opener() );
+			await pause();
+			history.back();
+			await pause();
+			expect( dialog().open ).toBe( false );
+			// One that is closed before it has come leaves nothing behind.
+			expect( history.state ).toBeNull();
+		} );
+		await jest.isolateModulesAsync( async () => {
+			const { overlay: first } = await import( '..' );
+			const early = first( dialog(), { signal: life.signal } );
+			early.open( opener() );
+			dialog().close();
+			await pause();
+			expect( history.state ).toBeNull();
+		} );
+	} );
+
 	it( 'SITE-161 is not there when the page comes back from memory', async () => {
 		over.open( opener() );
 		await pause();

@@ -29,6 +29,22 @@ describe( 'hash', () => {
 		expect( bind( 'tabs' ) ).toEqual( [ [ '1' ] ] );
 	} );
 
+	it( 'leaves an anchor that nobody has heard of, and tells of it when it is followed once more (HASH-400)', async () => {
+		const heard: string[] = [];
+		hash.onAnchor( ( name ) => heard.push( name ), controller.signal );
+		hash.go( 'deep' );
+		// The browser tells of the step first; a tab opens on its way there.
+		dispatchEvent( new Event( 'popstate' ) );
+		hash.write( 'tabs', [ '1' ] );
+		expect( window.location.hash ).toBe( '#deep' );
+		await new Promise( ( done ) => setTimeout( done, 20 ) );
+		expect( heard ).toEqual( [ 'deep' ] );
+		hash.go( 'deep' );
+		expect( heard ).toEqual( [ 'deep', 'deep' ] );
+		hash.write( 'tabs', [ '1' ] );
+		expect( window.location.hash ).toBe( '#tabs|1' );
+	} );
+
 	it( 'writes what passes into the present step (HASH-13)', async () => {
 		await go( 'tabs|1' );
 		const steps = window.history.length;

@@ -143,6 +143,18 @@ describe( 'the lightbox', () => {
 		close();
 	} );
 
+	it( 'counts where there is something to count (GALLERY-400)', () => {
+		const position = (): string | null | undefined =>
+			box().querySelector( '.brolga-lightbox-position' )?.textContent;
+		const one = show( { images: IMAGES.slice( 0, 1 ) } );
+		expect( position() ).toBe( '' );
+		expect( live() ).not.toContain( 'Image 1' );
+		one.close();
+		const { close } = show();
+		expect( position() ).toBe( '1 / 3' );
+		close();
+	} );
+
 	it( 'says that an image could not be loaded (GALLERY-9)', () => {
 		const { close } = show();
 		image( 0 ).dispatchEvent( new Event( 'error' ) );

@@ -1,0 +1,244 @@
+<?php
+/**
+ * Frames of other hosts on a page.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Frames;
+
+use Brolga\Content\External\ClickToLoad;
+use Brolga\Content\Map\MapFrames;
+use Brolga\Content\Map\MapService;
+use Brolga\Content\Video\VideoService;
+use Brolga\Core\Consent\ServiceHosts;
+use Brolga\Core\Page\Looks;
+use Brolga\Core\Page\Request;
+use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Later;
+use Brolga\Core\Support\Module;
+use Closure;
+
+/**
+ * Has videos, maps and whatever else a service of this site names wait in its place,
+ * whichever block, widget or text has brought the frame: WordPress' own embeds, HTML,
+ * what another plugin prints. Where nobody is asked, frames stay as they are.
+ *
+ * @see CONSENT-400 CONSENT-402
+ */
+final class Frames implements Module {
+
+	private const MODULE = '@brolga/frames';
+	private const LOOK   = 'frames';
+
+	/** Texts that no block has printed. */
+	private const TEXTS = [
+		'the_content',
+		'widget_text',
+		'widget_text_content',
+		'widget_custom_html_content',
+		'widget_block_content',
+		'woocommerce_short_description',
+	];
+
+	/**
+	 * @param Closure(): ServiceHosts $services Whose a host is.
+	 */
+	public function __construct(
+		#[Later( ServiceHosts::class )] private readonly Closure $services,
+		private readonly MapFrames $maps,
+		private readonly Looks $looks
+	) {}
+
+	public function register(): void {
+		add_filter( 'render_block', $this->in_block( ... ), PHP_INT_MAX - 1, 2 );
+		foreach ( self::TEXTS as $text ) {
+			add_filter( $text, $this->in_text( ... ), PHP_INT_MAX - 1 );
+		}
+	}
+
+	/**
+	 * A block; what its inner blocks have printed was seen with them.
+	 *
+	 * @param mixed $html  Its markup.
+	 * @param mixed $block As it was parsed.
+	 */
+	private function in_block( mixed $html, mixed $block ): mixed {
+		return is_array( $block ) && [] !== ( $block['innerBlocks'] ?? [] ) ? $html : $this->in_text( $html );
+	}
+
+	/**
+	 * A text that may have frames.
+	 *
+	 * @param mixed $html Its markup.
+	 */
+	private function in_text( mixed $html ): mixed {
+		// An excerpt is words: a frame is none of them, and neither is what stands in its place.
+		if (
+			! is_string( $html )
+			|| false === stripos( $html, '<iframe' )
+			|| doing_filter( 'get_the_excerpt' )
+			|| ! ( $this->services )()->are_asked()
+		) {
+			return $html;
+		}
+		return FrameTags::replace( $html, $this->instead( ... ) );
+	}
+
+	/**
+	 * What stands in a frame's place, escaped; null where no service names it.
+	 *
+	 * @param Frame                      $frame      What it shows.
+	 * @param array<string, string|true> $attributes Its own, without its address.
+	 */
+	private function instead( Frame $frame, array $attributes ): ?string {
+		$service = '' === $frame->service ? ( $this->services )()->service( $frame->address() ) : $frame->service;
+		if ( '' === $service ) {
+			return null;
+		}
+		if ( MapService::ID === $service ) {
+			$this->maps->note( $frame->host );
+		}
+		return self::has_scripts()
+			? $this->waiting( $frame, $service, $attributes )
+			: self::link( $frame, $attributes );
+	}
+
+	/**
+	 * Whether it is read where our scripts run: not in feeds, emails and the editor.
+	 */
+	private static function has_scripts(): bool {
+		return ! is_feed() && ! is_admin() && ! wp_doing_cron() && ! Request::is_for_rest();
+	}
+
+	/**
+	 * A link to the same.
+	 *
+	 * @param Frame                      $frame      What the frame shows.
+	 * @param array<string, string|true> $attributes The frame's.
+	 */
+	private static function link( Frame $frame, array $attributes ): string {
+		$title = self::title( $attributes );
+		return sprintf(
+			'<p><a href="%s">%s</a></p>',
+			esc_url( $frame->page ),
+			esc_html( '' === $title ? self::open( $frame ) : $title )
+		);
+	}
+
+	/**
+	 * What waits for its visitor, as large as the frame.
+	 *
+	 * @param Frame                      $frame      What the frame shows.
+	 * @param string                     $service    Whose it is.
+	 * @param array<string, string|true> $attributes The frame's.
+	 */
+	private function waiting( Frame $frame, string $service, array $attributes ): string {
+		$this->looks->bring( self::LOOK );
+		wp_enqueue_script_module( self::MODULE );
+		$title = self::title( $attributes );
+		return '<div'
+			. Html::attributes(
+				[
+					'class'              => 'brolga-frame',
+					'data-brolga-module' => 'frame',
+					'data-brolga-frame'  => (string) wp_json_encode( [ 'src' => $frame->url ] + $attributes ),
+					'role'               => '' === $title ? null : 'group',
+					'aria-label'         => '' === $title ? null : $title,
+					'style'              => self::style( $attributes ),
+				]
+			)
+			. '>'
+			. ClickToLoad::html(
+				$service,
+				$frame->url,
+				self::why( $service ),
+				self::button( $service ),
+				sprintf(
+					'<a class="brolga-external__link" href="%s">%s</a>',
+					esc_url( $frame->page ),
+					esc_html( self::open( $frame ) )
+				)
+			)
+			. '</div>';
+	}
+
+	/**
+	 * What the frame is called.
+	 *
+	 * @param array<string, string|true> $attributes The frame's.
+	 */
+	private static function title( array $attributes ): string {
+		$title = $attributes['title'] ?? '';
+		return is_string( $title ) ? trim( $title ) : '';
+	}
+
+	/**
+	 * Its size, as the frame says it.
+	 *
+	 * @param array<string, string|true> $attributes The frame's.
+	 */
+	private static function style( array $attributes ): string {
+		$width  = self::pixels( $attributes['width'] ?? '' );
+		$height = self::pixels( $attributes['height'] ?? '' );
+		$own    = $attributes['style'] ?? '';
+		$size   = match ( true ) {
+			0 === $height => '',
+			0 === $width  => "--brolga-frame-ratio:auto;--brolga-frame-height:{$height}px;",
+			default       => "--brolga-frame-ratio:{$width}/{$height};--brolga-frame-width:{$width}px;",
+		};
+		return $size . ( is_string( $own ) ? $own : '' );
+	}
+
+	/**
+	 * A length without a unit; 0 where it is none.
+	 *
+	 * @param string|true $length As the frame has it.
+	 */
+	private static function pixels( string|bool $length ): int {
+		return is_string( $length ) && 1 === preg_match( '/^\s*(\d{1,5})(?:px)?\s*$/', $length, $found )
+			? (int) $found[1]
+			: 0;
+	}
+
+	/**
+	 * Why it waits.
+	 *
+	 * @param string $service Whose it is.
+	 */
+	private static function why( string $service ): string {
+		return match ( $service ) {
+			/* translators: %s: a host, as www.youtube-nocookie.com. */
+			VideoService::ID => __( 'The video is loaded from %s, which will see your IP address.', 'brolga' ),
+			/* translators: %s: a host, as tile.openstreetmap.org. */
+			MapService::ID   => __( 'The map is loaded from %s, which will see your IP address.', 'brolga' ),
+			/* translators: %s: a host, as calendly.com. */
+			default          => __( 'This content is loaded from %s, which will see your IP address.', 'brolga' ),
+		};
+	}
+
+	/**
+	 * What lets it come.
+	 *
+	 * @param string $service Whose it is.
+	 */
+	private static function button( string $service ): string {
+		return match ( $service ) {
+			VideoService::ID => __( 'Show the video', 'brolga' ),
+			MapService::ID   => __( 'Show the map', 'brolga' ),
+			default          => __( 'Show the content', 'brolga' ),
+		};
+	}
+
+	/**
+	 * The way to it without the frame.
+	 *
+	 * @param Frame $frame What the frame shows.
+	 */
+	private static function open( Frame $frame ): string {
+		/* translators: %s: YouTube, Google Maps or a host. */
+		return sprintf( __( 'Open on %s', 'brolga' ), $frame->by );
+	}
+}

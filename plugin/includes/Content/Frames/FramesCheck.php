@@ -1,0 +1,184 @@
+<?php
+/**
+ * Frames that wait for nobody.
+ *
+ * @package Brolga
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Content\Frames;
+
+use Brolga\Content\Video\VideoSource;
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Core\Consent\ServiceHosts;
+use WP_Post;
+
+/**
+ * Names pages that load something of another host which no service names, and so
+ * do not wait for their visitors' answer.
+ *
+ * @see CONSENT-403 LEAD-25
+ */
+final class FramesCheck implements HealthCheck {
+
+	/** As many of each kind are looked at, those changed last. */
+	private const LOOKED_AT = 100;
+
+	/** As many are named. */
+	private const NAMED = 5;
+
+	/** What texts with such things have. */
+	private const SIGNS = [ '<iframe', 'wp:embed', '[embed', 'http' ];
+
+	/** Where widgets keep texts. */
+	private const WIDGETS = [ 'widget_block', 'widget_text', 'widget_custom_html' ];
+
+	/** An embed in a block, in a shortcode, or on a line of its own. */
+	private const EMBEDS = '#<!--\s+wp:embed\s+\{[^>]*?"url":"(https?:[^"]+)"|\[embed[^\]]*\]\s*(https?://[^\s\[]+)|^\s*(https?://[^\s<>"]+)\s*$#im';
+
+	public function __construct( private readonly ServiceHosts $services ) {}
+
+	public function id(): string {
+		return 'frames';
+	}
+
+	public function title(): string {
+		return __( 'Embedded content', 'brolga' );
+	}
+
+	public function look(): Finding {
+		if ( ! $this->services->are_asked() ) {
+			return Finding::good(
+				__( 'Embedded content waits for nobody', 'brolga' ),
+				__( 'Visitors are not asked for consent, so embedded videos and maps load with their page. Once you ask, they wait.', 'brolga' )
+			);
+		}
+		[ $told, $pages ] = $this->found();
+		if ( [] === $told ) {
+			return Finding::good(
+				__( 'Embedded content waits for consent', 'brolga' ),
+				__( 'Each video, map and frame that was found belongs to a service that visitors are asked about.', 'brolga' )
+			);
+		}
+		$finding = Finding::recommended(
+			_n(
+				'Embedded content loads before consent',
+				'Embedded content loads before consent in several places',
+				count( $told ),
+				'brolga'
+			),
+			__( 'No service that visitors are asked about names these hosts, so they see each visitor’s IP address as soon as the page opens. Link to the content instead, or have a developer declare the service.', 'brolga' ),
+			implode( '; ', array_slice( $told, 0, self::NAMED ) )
+		);
+		foreach ( array_slice( $pages, 0, self::NAMED ) as [ $label, $url ] ) {
+			$finding = $finding->with( Finding::LINK, $label, $url );
+		}
+		return $finding;
+	}
+
+	/**
+	 * What was found.
+	 *
+	 * @return array{list<string>, list<array{string, string}>} Places with their hosts, and ways to them.
+	 */
+	private function found(): array {
+		$told  = [];
+		$pages = [];
+		foreach ( $this->posts() as $post ) {
+			$hosts = $this->hosts( $post->post_content );
+			if ( [] === $hosts ) {
+				continue;
+			}
+			$title   = wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES );
+			$title   = '' === $title ? (string) $post->ID : $title;
+			$told[]  = "{$title}: " . implode( ', ', $hosts );
+			/* translators: %s: a page's title. */
+			$pages[] = [ sprintf( __( 'Edit “%s”', 'brolga' ), $title ), (string) get_edit_post_link( $post, 'raw' ) ];
+		}
+		$hosts = $this->hosts( $this->widgets() );
+		if ( [] !== $hosts ) {
+			$told[]  = __( 'Widgets', 'brolga' ) . ': ' . implode( ', ', $hosts );
+			$pages[] = [ __( 'Edit the widgets', 'brolga' ), admin_url( 'widgets.php' ) ];
+		}
+		return [ $told, $pages ];
+	}
+
+	/**
+	 * What visitors may read, as far as it may have such things: pages, patterns, templates.
+	 *
+	 * @return array<int, WP_Post> By their numbers.
+	 */
+	private function posts(): array {
+		$found = [];
+		foreach ( self::SIGNS as $sign ) {
+			$posts = get_posts(
+				[
+					'post_type'      => [
+						...array_values( get_post_types( [ 'public' => true ] ) ),
+						'wp_block',
+						'wp_template',
+						'wp_template_part',
+					],
+					'post_status'    => 'publish',
+					'posts_per_page' => self::LOOKED_AT,
+					'orderby'        => 'modified',
+					's'              => $sign,
+					'sentence'       => true,
+					'search_columns' => [ 'post_content' ],
+					'no_found_rows'  => true,
+				]
+			);
+			$found += array_column( $posts, null, 'ID' );
+		}
+		return $found;
+	}
+
+	/**
+	 * The texts of all widgets.
+	 */
+	private function widgets(): string {
+		$texts = '';
+		foreach ( self::WIDGETS as $option ) {
+			$widgets = get_option( $option, [] );
+			foreach ( is_array( $widgets ) ? $widgets : [] as $widget ) {
+				$text   = is_array( $widget ) ? $widget['content'] ?? $widget['text'] ?? '' : '';
+				$texts .= is_string( $text ) ? "{$text}\n" : '';
+			}
+		}
+		return $texts;
+	}
+
+	/**
+	 * The hosts in a text that no service names.
+	 *
+	 * @param string $text As it is stored.
+	 * @return list<string>
+	 */
+	private function hosts( string $text ): array {
+		$frames = [];
+		FrameTags::replace(
+			$text,
+			static function ( Frame $frame ) use ( &$frames ): null {
+				$frames[] = $frame;
+				return null;
+			}
+		);
+		preg_match_all( self::EMBEDS, $text, $embeds );
+		foreach ( array_filter( array_merge( ...array_slice( $embeds, 1 ) ) ) as $url ) {
+			$url = str_replace( '\u0026', '&', stripslashes( $url ) );
+			if ( _wp_oembed_get_object()->get_provider( $url, [ 'discover' => false ] ) !== false ) {
+				$source   = VideoSource::of( $url );
+				$frames[] = Frame::of( '' === $source->embed ? $url : $source->embed );
+			}
+		}
+		$hosts = [];
+		foreach ( array_filter( $frames ) as $frame ) {
+			if ( '' === $frame->service && '' === $this->services->service( $frame->address() ) ) {
+				$hosts[] = $frame->host;
+			}
+		}
+		return array_values( array_unique( $hosts ) );
+	}
+}

@@ -6,6 +6,7 @@ namespace Brolga\Seo;
 use Brolga\Business\BusinessSection;
 use Brolga\Business\Details;
 use Brolga\Business\OpeningHours;
+use Brolga\Business\PhoneNumber;
 use Brolga\Core\Settings\Settings;
 
 /**
@@ -40,7 +41,7 @@ final class Business {
 		$logo    = $this->images->logo();
 		$known   = [
 			'logo'      => esc_url_raw( $logo->url ?? '' ),
-			'telephone' => $values->text( 'business_phone' ),
+			'telephone' => self::telephone( $values->text( 'business_phone' ), Details::country( $values ) ),
 			'email'     => $values->text( 'business_email' ),
 			'address'   => [] === $address ? [] : [ '@type' => 'PostalAddress' ] + $address,
 			'sameAs'    => array_values( array_filter(
@@ -57,6 +58,16 @@ final class Business {
 			array_filter( array_map( OpeningHours::read( ... ), $values->texts( 'opening_hours' ) ) )
 		);
 		return [ '@type' => $values->text( 'business_kind' ) ] + $this->brief() + self::filled( $known );
+	}
+
+	/**
+	 * A phone number with its country's code, as search engines want it, where the owner wrote it without.
+	 */
+	private static function telephone( string $written, string $country ): string {
+		$address = PhoneNumber::address( $written, $country );
+		return str_starts_with( $written, '+' ) || ! str_starts_with( $address, 'tel:+' )
+			? $written
+			: substr( $address, strlen( 'tel:' ) );
 	}
 
 	/**

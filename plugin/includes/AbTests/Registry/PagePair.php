@@ -172,7 +172,7 @@ final class PagePair {
 				new Variant(
 					self::RIVAL,
 					Text::start(
-						html_entity_decode( $this->title( self::RIVAL ), ENT_QUOTES, 'UTF-8' ),
+						html_entity_decode( $this->rival_name(), ENT_QUOTES, 'UTF-8' ),
 						TestReader::NAME_LENGTH
 					),
 					$this->share
@@ -259,13 +259,24 @@ final class PagePair {
 	}
 
 	/**
-	 * The title of a variant's page.
+	 * The title of a variant's page, as visitors see it.
 	 *
 	 * @param int $number The variant's number.
 	 */
 	public function title( int $number ): string {
 		$post = $this->post( $number );
 		return null === $post ? '' : get_the_title( $post );
+	}
+
+	/**
+	 * What the other page is called where both are named: a copy has the title of its page.
+	 */
+	private function rival_name(): string {
+		$title = $this->title( self::RIVAL );
+		return '' === $title || $title !== $this->title( Variant::CONTROL )
+			? $title
+			/* translators: %s: the title of a page. */
+			: sprintf( __( 'Variant B of “%s”', 'brolga' ), $title );
 	}
 
 	/**

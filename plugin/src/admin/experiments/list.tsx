@@ -53,7 +53,10 @@ export const placeOf = ( {
 				/* translators: 1: the title of a page, 2: the title of the page that it is tested against. */
 				__( '%1$s vs. %2$s', 'brolga' ),
 				titleOf( page ),
-				titleOf( rival )
+				// A copy has the title of its page.
+				titleOf( rival ) === titleOf( page )
+					? __( 'Variant B', 'brolga' )
+					: titleOf( rival )
 			)
 		: titleOf( page );
 

@@ -148,7 +148,7 @@ const COUNTS: readonly Column< VariantLine >[] = [
 		isFigure: true,
 		cell: ( variant ) => (
 			<>
-				<Uplift variant={ variant } />
+				<Uplift variant={ variant } />{ ' ' }
 				{ ! variant.enough && <TooFew /> }
 			</>
 		),

@@ -287,7 +287,7 @@ final class PagesTest extends AbTestCase {
 			'its test'     => $this->save( $rival, self::ab_test( $rival ) ),
 			'own test'     => $this->save( $page, self::ab_test( $page ) ),
 			'breaks'       => $this->save( $rival, '<p>1</p><!--nextpage--><p>2</p>' ),
-			'other pair'   => $this->pair( $third, $last ),
+			'other pair'   => $this->pair( $third, $rival ),
 			'chain'        => $this->pair( $rival, $third ),
 			'chained'      => $this->pair( $third, $page ),
 			default        => update_option( 'page_on_front', $rival ),

@@ -752,6 +752,11 @@ final class SeoTest extends TestCase {
 		$things = self::things( self::head( '/' ) );
 		self::assertSame( [ 'LocalBusiness' ], array_keys( $things ) );
 		self::assertSame( '07 7010 0142', $things['LocalBusiness']['telephone'] );
+		$here = [ 'business_phone' => '07 7010 0142', 'city' => 'Brisbane', 'country' => '' ];
+		$nl   = [ 'business_phone' => '030 231 45 67', 'city' => 'Utrecht', 'country' => 'NL' ];
+		self::set( new BusinessSection(), $nl );
+		self::assertSame( '+31302314567', self::things( self::head( '/' ) )['LocalBusiness']['telephone'] );
+		self::set( new BusinessSection(), $here );
 
 		$id = self::make( '<p>A garden for every veranda.</p>', 'page' );
 		set_post_thumbnail( $id, self::image( 'fern', 'A fern' ) );

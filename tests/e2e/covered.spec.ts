@@ -48,13 +48,26 @@ test( 'the look finds what is too small beside something else (ACC-400)', async 
 } ) => {
 	await page.setContent( `<!doctype html><body style="font:14px/1.5 sans-serif">
 		<p>All of it, by our <a href="#a">terms</a> of <a href="#b">trade</a>.</p>
-		<p><a href="#c">Terms</a> · <a href="#d">Returns</a></p>
+		<p><a href="#c">Terms</a>, <a href="#d">Returns</a></p>
 		<p style="margin-block:40px"><a href="#e">Alone</a></p>
 		<p><label style="display:block;padding:6px"><input type="checkbox"> I agree</label><button style="inline-size:90px;block-size:30px">Send</button></p>` );
 	expect( await smallTargets( page ) ).toEqual( [
 		expect.stringMatching( /^Terms, \d+ × 1\d px, beside Returns$/ ),
 		expect.stringMatching( /^Returns, \d+ × 1\d px, beside Terms$/ ),
 	] );
+} );
+
+test( 'a group of fields fits a phone (THEME-400)', async ( { page } ) => {
+	await page.setViewportSize( { width: 375, height: 667 } );
+	await page.goto( '/contact/' );
+	const right = await page.locator( 'main' ).evaluate( ( main ) => {
+		main.insertAdjacentHTML(
+			'beforeend',
+			'<fieldset><legend>Which of them</legend><p style="inline-size:24rem">Roofs</p></fieldset>'
+		);
+		return main.lastElementChild?.getBoundingClientRect().right;
+	} );
+	expect( right ).toBeLessThanOrEqual( 375 );
 } );
 
 test( 'the look finds what is covered, and what leaves something beside itself', async ( {

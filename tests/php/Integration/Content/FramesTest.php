@@ -60,7 +60,7 @@ final class FramesTest extends TestCase {
 	/**
 	 * Ways in which content brings a frame.
 	 *
-	 * @return array<string, array{string, string}>
+	 * @return array<string, array{non-empty-string, string}>
 	 */
 	public static function ways(): array {
 		return [
@@ -79,8 +79,8 @@ final class FramesTest extends TestCase {
 	 * CONSENT-400: whatever has brought it, a frame waits, with a button and a link,
 	 * and nothing on the page asks its host.
 	 *
-	 * @param string $way     What prints it.
-	 * @param string $content What is printed; `%s` is the frame.
+	 * @param non-empty-string $way     What prints it.
+	 * @param string           $content What is printed; `%s` is the frame.
 	 */
 	#[DataProvider( 'ways' )]
 	public function test_a_frame_waits( string $way, string $content ): void {
@@ -183,10 +183,12 @@ final class FramesTest extends TestCase {
 		$query = $GLOBALS['wp_query'];
 		self::assertInstanceOf( WP_Query::class, $query );
 		$query->is_feed = true;
-		self::assertSame( $link, do_blocks( self::YOUTUBE ) );
+		$feed           = do_blocks( self::YOUTUBE );
+		self::assertSame( $link, $feed );
 		$query->is_feed         = false;
 		$_SERVER['REQUEST_URI'] = '/wp-json/wp/v2/block-renderer/core/html';
-		self::assertSame( $link, do_blocks( self::YOUTUBE ) );
+		$editor                 = do_blocks( self::YOUTUBE );
+		self::assertSame( $link, $editor );
 	}
 
 	/**

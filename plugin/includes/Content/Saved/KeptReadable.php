@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Saved;
 
 use Brolga\Content\Business\Bindings;
+use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Blocks\SavedText;
 use Brolga\Core\Support\Module;
 
@@ -74,7 +75,7 @@ final class KeptReadable implements Module {
 	 * @return array<array-key, mixed>
 	 */
 	private function ours( string $name, array $block ): array {
-		$block = SavedText::left_out( $block );
+		$block = Rendering::without_saved_text( $block );
 		$text  = SavedText::of(
 			$this->readable->lines( $name, is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] )
 		);

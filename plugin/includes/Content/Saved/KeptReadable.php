@@ -93,7 +93,8 @@ final class KeptReadable implements Module {
 	 */
 	private function bound( array $block ): array {
 		$pieces   = $block['innerContent'] ?? null;
-		$binding  = $block['attrs']['metadata']['bindings']['content'] ?? null;
+		$part     = static fn ( mixed $of, string $key ): mixed => is_array( $of ) ? $of[ $key ] ?? null : null;
+		$binding  = $part( $part( $part( $block['attrs'] ?? null, 'metadata' ), 'bindings' ), 'content' );
 		$is_ours  = is_array( $binding ) && Bindings::SOURCE === ( $binding['source'] ?? '' );
 		$asked    = $is_ours ? $binding['args'] ?? [] : [];
 		$words    = is_array( $asked ) && [] !== $asked ? $this->bindings->value( $asked, 'content' ) : null;

@@ -30,34 +30,33 @@ const cityIn = ( country: string ): string => {
 		: __( 'City', 'brolga' );
 };
 
+type Region = 'state' | 'county' | 'province' | 'canton' | 'prefecture';
+
+/** Where the parts of a country have another name than region. */
+const REGIONS: ReadonlyArray< [ Region, string ] > = [
+	[ 'state', 'AU BR IN MX MY NG US' ],
+	[ 'county', 'GB GG IE IM JE RO' ],
+	[ 'province', 'CA ES IT ZA' ],
+	[ 'canton', 'CH' ],
+	[ 'prefecture', 'JP' ],
+];
+
 const regionIn = ( country: string ): string => {
 	if ( WITHOUT_REGION.has( country ) ) {
 		return '';
 	}
-	switch ( country ) {
-		case 'AU':
-		case 'US':
-		case 'IN':
-		case 'MY':
-		case 'NG':
-		case 'BR':
-		case 'MX':
+	switch (
+		REGIONS.find( ( [ , codes ] ) => isOneOf( country, codes ) )?.[ 0 ]
+	) {
+		case 'state':
 			return _x( 'State', 'part of an address', 'brolga' );
-		case 'GB':
-		case 'GG':
-		case 'IM':
-		case 'JE':
-		case 'IE':
-		case 'RO':
+		case 'county':
 			return _x( 'County', 'part of an address', 'brolga' );
-		case 'CA':
-		case 'ZA':
-		case 'ES':
-		case 'IT':
+		case 'province':
 			return _x( 'Province', 'part of an address', 'brolga' );
-		case 'CH':
+		case 'canton':
 			return _x( 'Canton', 'part of an address', 'brolga' );
-		case 'JP':
+		case 'prefecture':
 			return _x( 'Prefecture', 'part of an address', 'brolga' );
 		default:
 			return _x( 'Region', 'part of an address', 'brolga' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Saved;
 
 use Brolga\Content\Business\Bindings;
+use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Blocks\SavedText;
 use Brolga\Core\Support\Module;
 
@@ -74,7 +75,7 @@ final class KeptReadable implements Module {
 	 * @return array<array-key, mixed>
 	 */
 	private function ours( string $name, array $block ): array {
-		$block = SavedText::left_out( $block );
+		$block = Rendering::without_saved_text( $block );
 		$text  = SavedText::of(
 			$this->readable->lines( $name, is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] )
 		);
@@ -92,7 +93,8 @@ final class KeptReadable implements Module {
 	 */
 	private function bound( array $block ): array {
 		$pieces   = $block['innerContent'] ?? null;
-		$binding  = $block['attrs']['metadata']['bindings']['content'] ?? null;
+		$part     = static fn ( mixed $of, string $key ): mixed => is_array( $of ) ? $of[ $key ] ?? null : null;
+		$binding  = $part( $part( $part( $block['attrs'] ?? null, 'metadata' ), 'bindings' ), 'content' );
 		$is_ours  = is_array( $binding ) && Bindings::SOURCE === ( $binding['source'] ?? '' );
 		$asked    = $is_ours ? $binding['args'] ?? [] : [];
 		$words    = is_array( $asked ) && [] !== $asked ? $this->bindings->value( $asked, 'content' ) : null;

@@ -6,6 +6,8 @@ namespace Brolga\Content\Saved;
 use Brolga\Business\Detail;
 use Brolga\Business\Details;
 use Closure;
+use DateTimeImmutable;
+use Exception;
 
 /**
  * What a block says of itself, besides the blocks inside, in a few lines of HTML.
@@ -122,8 +124,12 @@ final class Readable {
 	 */
 	private static function moment( string $end ): string {
 		$option = static fn ( string $name ): string => is_string( get_option( $name ) ) ? get_option( $name ) : '';
-		$at     = '' === $end ? false : date_create_immutable( $end, wp_timezone() );
-		return false === $at
+		try {
+			$at = '' === $end ? null : new DateTimeImmutable( $end, wp_timezone() );
+		} catch ( Exception ) {
+			$at = null;
+		}
+		return null === $at
 			? ''
 			: (string) wp_date( $option( 'date_format' ) . ' ' . $option( 'time_format' ), $at->getTimestamp() );
 	}

@@ -14,8 +14,6 @@ final class SavedText {
 	/** What the editor knows it by: plugin/src/editor/blocks/saved-text.ts. */
 	private const OPENS = '<div class="brolga-saved">';
 
-	private const ELEMENT = '#<div class="brolga-saved">.*?</div>#s';
-
 	/**
 	 * Lines as they are saved; empty: there is nothing to say.
 	 *
@@ -31,23 +29,6 @@ final class SavedText {
 	 * @param string $html Of a block, or of a whole post.
 	 */
 	public static function without( string $html ): string {
-		return str_contains( $html, self::OPENS ) ? (string) preg_replace( self::ELEMENT, '', $html ) : $html;
-	}
-
-	/**
-	 * A parsed block without it.
-	 *
-	 * @param array<array-key, mixed> $block As WordPress parses it.
-	 * @return array<array-key, mixed>
-	 */
-	public static function left_out( array $block ): array {
-		$pieces = $block['innerContent'] ?? null;
-		if ( is_array( $pieces ) ) {
-			$block['innerContent'] = array_map(
-				static fn ( mixed $piece ): mixed => is_string( $piece ) ? self::without( $piece ) : $piece,
-				$pieces
-			);
-		}
-		return $block;
+		return str_contains( $html, self::OPENS ) ? (string) preg_replace( Rendering::SAVED_TEXT, '', $html ) : $html;
 	}
 }

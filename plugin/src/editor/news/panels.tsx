@@ -129,7 +129,7 @@ const Choice = ( { news: { lists, newsDays } }: { readonly news: News } ) => {
 					{ lists.map( ( { name, readers } ) => (
 						<li key={ name }>
 							{ sprintf(
-								/* translators: 1: the name of a list, 2: a number of subscribers, such as "12 subscribers". */
+								/* translators: 1: the name of a list, 2: how many read it, such as "12 subscribers". */
 								__( '%1$s: %2$s', 'brolga' ),
 								name,
 								readersOf( readers )

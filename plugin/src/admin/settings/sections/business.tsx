@@ -100,7 +100,8 @@ const Country = () => {
 
 const Address = () => {
 	const { city, region, postcode } = addressWords( useCountry() );
-	const hasRegion = region !== '' || useValue( 'region' ) !== '';
+	const stored = useValue( 'region' );
+	const hasRegion = region !== '' || stored !== '';
 	return (
 		<Group title={ __( 'Address', 'brolga' ) }>
 			<Country />

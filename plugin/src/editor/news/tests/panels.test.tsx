@@ -3,12 +3,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { NewsPanels } from '../panels';
 
 jest.mock( '@wordpress/data' );
-jest.mock( '@wordpress/editor', () => ( {
-	store: {},
-	PluginPrePublishPanel: ( { children }: { children: unknown } ) => children,
-	PluginDocumentSettingPanel: () => null,
-} ) );
-
 const editPost = jest.fn();
 
 /** An editor with a post. */

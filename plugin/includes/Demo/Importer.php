@@ -312,7 +312,7 @@ final class Importer {
 			OptionChanges::set( $state, $name, $value );
 		}
 		$terms = $this->made->find( 'page:terms' );
-		if ( 0 !== $terms && ! get_option( self::TERMS ) ) {
+		if ( 0 !== $terms && in_array( get_option( self::TERMS ), [ false, '', 0, '0', '-1' ], true ) ) {
 			OptionChanges::set( $state, self::TERMS, $terms );
 		}
 		$state->shop['tax']        ??= $this->products()->tax();

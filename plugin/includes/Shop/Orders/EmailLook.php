@@ -45,7 +45,7 @@ final class EmailLook implements Module {
 		if ( has_filter( 'option_' . self::LOGO ) ) {
 			return;
 		}
-		if ( '' === (string) get_option( self::LOGO, '' ) ) {
+		if ( in_array( get_option( self::LOGO ), [ '', false ], true ) ) {
 			add_filter(
 				'woocommerce_email_styles',
 				static fn ( mixed $css ): mixed => is_string( $css ) ? $css . self::STYLE : $css
@@ -100,19 +100,21 @@ final class EmailLook implements Module {
 	 * @return array<string, string>
 	 */
 	private static function colors(): array {
-		$styles = wp_get_global_styles( [], [ 'transforms' => [ 'resolve-variables' ] ] );
-		$ground = self::plain( $styles['color']['background'] ?? null );
-		$text   = self::plain( $styles['color']['text'] ?? null );
-		$base   = self::plain( $styles['elements']['button']['color']['background'] ?? null );
+		$ground = self::plain( [ 'color', 'background' ] );
+		$text   = self::plain( [ 'color', 'text' ] );
+		$base   = self::plain( [ 'elements', 'button', 'color', 'background' ] );
 		return '' === $ground || '' === $text || '' === $base
 			? []
 			: array_combine( array_keys( self::THEIRS ), [ $base, $ground, $ground, $text, $text ] );
 	}
 
 	/**
-	 * A color as `#` and digits; empty for others.
+	 * A color of the global styles as `#` and digits; empty for others.
+	 *
+	 * @param list<string> $path Where it stands there.
 	 */
-	private static function plain( mixed $color ): string {
+	private static function plain( array $path ): string {
+		$color = wp_get_global_styles( $path, [ 'transforms' => [ 'resolve-variables' ] ] );
 		return is_string( $color ) ? (string) sanitize_hex_color( $color ) : '';
 	}
 }

@@ -74,7 +74,8 @@ final class MailImage {
 	public static function forget( int $image ): void {
 		$file = (string) get_attached_file( $image );
 		if ( '' !== $file ) {
-			array_map( wp_delete_file( ... ), (array) glob( self::name( $file ) . self::MARK . '*' ) );
+			$made = glob( self::name( $file ) . self::MARK . '*' );
+			array_map( wp_delete_file( ... ), false === $made ? [] : $made );
 		}
 	}
 

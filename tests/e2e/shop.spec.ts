@@ -86,7 +86,11 @@ test( 'a product among the results has its price and its button, and its thumbna
 	);
 	expect( await suggested.json() ).toMatchObject( {
 		results: [
-			{ excerpt: expect.stringMatching( /^\$45\.00/ ) as string },
+			{
+				excerpt: expect.stringMatching(
+					/^\$45\.00/
+				) as unknown as string,
+			},
 		],
 	} );
 } );

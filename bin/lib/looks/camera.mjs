@@ -30,7 +30,12 @@ const sleep = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 /** Counts what a page waits for. */
 function watch( page ) {
 	const waiting = new Set();
-	page.on( 'request', ( request ) => waiting.add( request ) );
+	page.on( 'request', ( request ) => {
+		// What is made in the page itself is never told to have come.
+		if ( request.url().startsWith( 'http' ) ) {
+			waiting.add( request );
+		}
+	} );
 	page.on( 'requestfinished', ( request ) => waiting.delete( request ) );
 	page.on( 'requestfailed', ( request ) => waiting.delete( request ) );
 	page.on( 'framenavigated', ( frame ) => {
@@ -40,7 +45,7 @@ function watch( page ) {
 	} );
 	/** Until nothing has been waited for in a while. */
 	return async () => {
-		const end = Date.now() + 60_000;
+		const end = Date.now() + 30_000;
 		for (
 			let quiet = 0;
 			quiet < 4 && Date.now() < end;
@@ -139,13 +144,25 @@ const showBlock = async ( { name, parents } ) => {
 	await data
 		.dispatch( 'core/edit-post' )
 		.openGeneralSidebar( 'edit-post/block' );
-	for ( let times = 0; times < 3; times++ ) {
+	const toggles = () => [
+		...document.querySelectorAll(
+			'.interface-complementary-area .block-editor-block-inspector .components-panel__body-toggle'
+		),
+	];
+	const pressed = new Set();
+	// Until everything is drawn and open for a while.
+	for ( let quiet = 0, times = 0; quiet < 6 && times < 200; times++ ) {
 		await new Promise( ( done ) => setTimeout( done, 50 ) );
-		document
-			.querySelectorAll(
-				'.interface-complementary-area .components-panel__body-toggle[aria-expanded="false"]'
-			)
-			.forEach( ( toggle ) => toggle.click() );
+		const closed = toggles().filter(
+			( toggle ) => toggle.getAttribute( 'aria-expanded' ) === 'false'
+		);
+		closed
+			.filter( ( toggle ) => ! pressed.has( toggle ) )
+			.forEach( ( toggle ) => {
+				pressed.add( toggle );
+				toggle.click();
+			} );
+		quiet = toggles().length && ! closed.length ? quiet + 1 : 0;
 	}
 };
 

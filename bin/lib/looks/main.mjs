@@ -81,7 +81,13 @@ async function takeAll( cameras, chosen ) {
 			for ( let look = queue.shift(); look; look = queue.shift() ) {
 				for ( const result of await compare( camera, look ) ) {
 					results.push( result );
-					if ( result.why && ! isKeeping ) {
+					if ( results.length % 50 === 0 ) {
+						step( `${ results.length } pictures` );
+					}
+					if ( isKeeping ) {
+						// At once: who ends it has what was taken.
+						await keep( result );
+					} else if ( result.why ) {
 						say( `✗ ${ result.file }: ${ result.why }` );
 					}
 				}
@@ -97,18 +103,15 @@ const allKept = async () =>
 		file.endsWith( '.webp' )
 	);
 
-/** Keeps what was taken, and forgets what is gone. */
-async function keep( results, version ) {
-	for ( const { file, why, taken } of results ) {
-		const path = join( PICTURES, file );
-		if ( taken && why ) {
-			await mkdir( dirname( path ), { recursive: true } );
-			await writeFile( path, taken );
-		} else if ( ! taken && why.startsWith( 'nothing' ) ) {
-			await rm( path );
-		}
+/** Keeps what was taken, or forgets what is gone. */
+async function keep( { file, why, taken } ) {
+	const path = join( PICTURES, file );
+	if ( taken && why ) {
+		await mkdir( dirname( path ), { recursive: true } );
+		await writeFile( path, taken );
+	} else if ( ! taken && why.startsWith( 'nothing' ) ) {
+		await rm( path );
 	}
-	await writeFile( VERSION, `${ version }\n` );
 }
 
 async function serve( port ) {
@@ -179,7 +182,8 @@ async function looks() {
 		await writeSheet( SHEET, found );
 		say( `Before and after: ${ SHEET }` );
 		if ( isKeeping ) {
-			await keep( results, version );
+			await Promise.all( found.map( keep ) );
+			await writeFile( VERSION, `${ version }\n` );
 		}
 		const failed = found.filter(
 			( { taken } ) => ! isKeeping || ! taken

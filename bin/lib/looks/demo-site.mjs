@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { dropSite, layOutSite, provisionSite } from '../site.mjs';
+import { dropSite, provisionSite } from '../site.mjs';
 import { shopForTests } from '../woocommerce.mjs';
 import { DEFAULT_WORDPRESS } from '../wordpress.mjs';
 import { NOW } from './frozen.mjs';
@@ -46,21 +46,15 @@ export async function demoSite( dir ) {
 	const database = join( dir, 'wp-content/database/.ht.sqlite' );
 	const filled = `${ dir }.sqlite`;
 	const stampFile = `${ dir }.stamp`;
-	const options = { dir, url: 'http://localhost', woocommerce: true };
+	const url = 'http://localhost';
 	const now = await stamp();
-	const isFilled =
-		( await readFile( stampFile, 'utf8' ).catch( () => '' ) ) === now;
-	if ( isFilled ) {
+	if ( ( await readFile( stampFile, 'utf8' ).catch( () => '' ) ) === now ) {
 		// What was looked at has left traces.
 		await copyFile( filled, database );
 	} else {
 		await rm( stampFile, { force: true } );
 		await dropSite( dir );
-	}
-	const site = await ( isFilled
-		? layOutSite( options )
-		: provisionSite( { ...options, seed: true } ) );
-	if ( ! isFilled ) {
+		await provisionSite( { dir, url, woocommerce: true, seed: true } );
 		await copyFile( database, filled );
 		await writeFile( stampFile, now );
 	}
@@ -68,5 +62,5 @@ export async function demoSite( dir ) {
 		join( ROOT, 'tests/support/looks-site.php' ),
 		join( dir, 'wp-content/mu-plugins/looks-site.php' )
 	);
-	return site;
+	return { dir, url };
 }

@@ -34,3 +34,19 @@ add_filter(
 	10,
 	3
 );
+
+// Nothing lies over the editor: neither its welcome nor a choice of patterns.
+add_filter(
+	'get_user_metadata',
+	static fn ( mixed $value, int $user, string $key ): mixed => str_ends_with( $key, 'persisted_preferences' )
+		? [
+			[
+				'core/edit-post' => [ 'welcomeGuide' => false ],
+				'core'           => [ 'enableChoosePatternModal' => false ],
+				'_modified'      => gmdate( 'c' ),
+			],
+		]
+		: $value,
+	10,
+	3
+);

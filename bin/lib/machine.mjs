@@ -82,6 +82,8 @@ const TOOLS = {
 			},
 		},
 	],
+	// What is preloaded into PHP; elsewhere nobody tried it.
+	'frozen clock': [ onDebian( 'libfaketime', 'faketime' ) ],
 	'other browsers': [
 		{
 			name: 'Firefox',

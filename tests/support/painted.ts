@@ -7,8 +7,8 @@
  * is clipped, covered or hidden has none and is nothing to read.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { inflateSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
+import sharp from 'sharp';
 
 type Rgb = readonly [ number, number, number ];
 
@@ -85,72 +85,12 @@ const OUTLIERS = 0.2;
 /** What the graphics of a browser take at once. */
 const TALLEST = 8000;
 
+/** So much between two controls is left out of a picture: a picture costs about as much. */
+const APART = 400;
+
 /** What is pointed at or pressed. */
 const CONTROLS =
 	'a[href], button, summary, [role="tab"], [role="button"], input[type="submit"], input[type="button"]';
-
-/**
- * Reads a PNG of 8 bits a channel, as browsers write them.
- *
- * @param file Its bytes.
- */
-export const pixelsOf = ( file: Buffer ): Pixels => {
-	let width = 0;
-	let height = 0;
-	let step = 0;
-	const packed: Buffer[] = [];
-	for ( let at = 8; at < file.length; ) {
-		const length = file.readUInt32BE( at );
-		const kind = file.toString( 'latin1', at + 4, at + 8 );
-		const data = file.subarray( at + 8, at + 8 + length );
-		if ( kind === 'IHDR' ) {
-			width = data.readUInt32BE( 0 );
-			height = data.readUInt32BE( 4 );
-			step = { 2: 3, 6: 4 }[ data[ 9 ] ?? 0 ] ?? 0;
-			if ( step === 0 || data[ 8 ] !== 8 || data[ 12 ] !== 0 ) {
-				throw new Error( 'Not a PNG of 8 bits a channel in RGB.' );
-			}
-		} else if ( kind === 'IDAT' ) {
-			packed.push( data );
-		}
-		at += 12 + length;
-	}
-	const rows = inflateSync( Buffer.concat( packed ) );
-	const stride = width * step;
-	const bytes = new Uint8Array( stride * height );
-	for ( let y = 0; y < height; y++ ) {
-		const filter = rows[ y * ( stride + 1 ) ] ?? 0;
-		const from = y * ( stride + 1 ) + 1;
-		const to = y * stride;
-		for ( let x = 0; x < stride; x++ ) {
-			const left = x < step ? 0 : ( bytes[ to + x - step ] ?? 0 );
-			const up = y === 0 ? 0 : ( bytes[ to + x - stride ] ?? 0 );
-			let predicted = 0;
-			if ( filter === 1 ) {
-				predicted = left;
-			} else if ( filter === 2 ) {
-				predicted = up;
-			} else if ( filter === 3 ) {
-				predicted = Math.floor( ( left + up ) / 2 );
-			} else if ( filter === 4 ) {
-				const corner =
-					x < step || y === 0
-						? 0
-						: ( bytes[ to + x - stride - step ] ?? 0 );
-				const a = Math.abs( up - corner );
-				const b = Math.abs( left - corner );
-				const c = Math.abs( left + up - 2 * corner );
-				if ( a <= b && a <= c ) {
-					predicted = left;
-				} else {
-					predicted = b <= c ? up : corner;
-				}
-			}
-			bytes[ to + x ] = ( rows[ from + x ] ?? 0 ) + predicted;
-		}
-	}
-	return { width, height, step, bytes };
-};
 
 const luminance = ( color: Rgb ): number => {
 	const [ r = 0, g = 0, b = 0 ] = color.map( ( channel ) => {
@@ -555,7 +495,50 @@ const shoot = async (
 		captureBeyondViewport: true,
 		clip: { x: 0, y: top, width, height, scale: 1 },
 	} );
-	return pixelsOf( Buffer.from( data, 'base64' ) );
+	const { data: bytes, info } = await sharp( Buffer.from( data, 'base64' ) )
+		.raw()
+		.toBuffer( { resolveWithObject: true } );
+	return {
+		width: info.width,
+		height: info.height,
+		step: info.channels,
+		bytes,
+	};
+};
+
+/**
+ * The parts of a page that have these texts, from above to below.
+ *
+ * @param texts What is asked about; all of it, where nothing is named.
+ * @param begin Where the page begins to be of interest.
+ * @param end   Where it ends.
+ */
+const bandsOf = (
+	texts: readonly Pick< Text, 'boxes' >[] | undefined,
+	begin: number,
+	end: number
+): ( readonly [ number, number ] )[] => {
+	if ( texts === undefined ) {
+		return [ [ begin, end ] ];
+	}
+	const bands: [ number, number ][] = [];
+	const spans = texts
+		.flatMap( ( { boxes } ) => boxes )
+		.map( ( [ , top, , height ] ): [ number, number ] => [
+			Math.max( begin, Math.floor( top ) - 1 ),
+			Math.min( end, Math.ceil( top + height ) + 1 ),
+		] )
+		.filter( ( [ from, to ] ) => from < to )
+		.sort( ( [ one ], [ other ] ) => one - other );
+	for ( const [ from, to ] of spans ) {
+		const last = bands.at( -1 );
+		if ( last !== undefined && from - last[ 1 ] < APART ) {
+			last[ 1 ] = Math.max( last[ 1 ], to );
+		} else {
+			bands.push( [ from, to ] );
+		}
+	}
+	return bands;
 };
 
 /**
@@ -587,6 +570,9 @@ const paintings = async (
 		);
 	await styled( page, STILL );
 	const texts = await textsNow();
+	if ( texts.length === 0 ) {
+		return [];
+	}
 	const whole = await page.evaluate( () => ( {
 		from: scrollY,
 		shown: innerHeight,
@@ -601,14 +587,19 @@ const paintings = async (
 	} ) );
 	const begin = isWindow ? whole.from : 0;
 	const end = isWindow ? whole.from + whole.shown : whole.height;
-	const clips: Clip[] = [];
-	for ( let top = begin; top < end; top += TALLEST ) {
-		clips.push( {
-			top,
-			width: whole.width,
-			height: Math.min( TALLEST, end - top ),
-		} );
-	}
+	const clips = bandsOf( isControl ? texts : undefined, begin, end ).flatMap(
+		( [ from, to ] ) => {
+			const parts: Clip[] = [];
+			for ( let top = from; top < to; top += TALLEST ) {
+				parts.push( {
+					top,
+					width: whole.width,
+					height: Math.min( TALLEST, to - top ),
+				} );
+			}
+			return parts;
+		}
+	);
 	await styled( page, paint( 'transparent' ) );
 	const behind: Pixels[] = [];
 	for ( const clip of clips ) {

@@ -48,3 +48,21 @@ export async function difference( kept, taken ) {
 	);
 	return pixels > FORGIVEN ? `${ pixels } pixels differ` : '';
 }
+
+/**
+ * Looks that nobody took a picture of, and pictures of what is gone.
+ *
+ * @param {string[]} listed Pictures that there should be.
+ * @param {string[]} taken  Those that were compared by themselves.
+ * @param {string[]} kept   Those that there are.
+ */
+export const unlike = ( listed, taken, kept ) => [
+	...listed
+		.filter(
+			( file ) => ! kept.includes( file ) && ! taken.includes( file )
+		)
+		.map( ( file ) => ( { file, why: 'no picture is kept' } ) ),
+	...kept
+		.filter( ( file ) => ! listed.includes( file ) )
+		.map( ( file ) => ( { file, why: 'nothing of that name is shown' } ) ),
+];

@@ -21,10 +21,10 @@ import {
 } from './results.mjs';
 import { suites } from './suites.mjs';
 
-const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
+const PARTS = [ 'static', 'unit', 'php', 'e2e', 'looks' ];
 
-/** What runs by its name alone: pictures differ where dates do, and the site's clock is that of the day. */
-const BY_NAME = [ 'looks', 'bench' ];
+/** What runs by its name alone. */
+const BY_NAME = [ 'bench' ];
 const USAGE = `Usage: bin/test [${ [ ...PARTS, ...BY_NAME ].join( '|' ) }] … or bin/test vectors [DIR] or bin/test mutation [--changed] or bin/test looks [--keep]
 Without a part it runs ${ PARTS.join( ', ' ) }. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;
 
@@ -171,6 +171,7 @@ async function vectors( folder ) {
 
 /** Keeps new pictures, of all that there is or of the sample. */
 async function keepLooks() {
+	await need( 'frozen clock' );
 	const values = { BROLGA_CHROMIUM: await need( 'chromium' ) };
 	return spawnSync(
 		process.execPath,

@@ -129,6 +129,7 @@ const makers = {
 	},
 	'web server': () => ifPossible( 'web server' ),
 	'other browsers': () => ifPossible( 'other browsers' ),
+	'frozen clock': () => ifPossible( 'frozen clock' ),
 	shop,
 	'redis cache': () => unlessComplaint( obtainRedisCache ),
 	site: () => site(),

@@ -280,7 +280,7 @@ export const suites = [
 	{
 		name: 'looks',
 		part: 'looks',
-		needs: [ 'node', 'php', 'build', 'chromium' ],
+		needs: [ 'node', 'php', 'build', 'chromium', 'frozen clock' ],
 		command: [ process.execPath, 'bin/lib/looks/main.mjs' ],
 		env: async () => ( { BROLGA_CHROMIUM: await need( 'chromium' ) } ),
 		seconds: 90,

@@ -29,7 +29,7 @@ add_filter(
 add_filter(
 	'pre_http_request',
 	static fn ( mixed $answer, array $args, string $url ): mixed => str_starts_with( $url, 'http://localhost/' )
-		? wp_remote_request( 'http://127.0.0.1:' . getenv( 'BROLGA_LOOKS_PORT' ) . substr( $url, 16 ), $args )
+		? _wp_http_get_object()->request( 'http://127.0.0.1:' . getenv( 'BROLGA_LOOKS_PORT' ) . substr( $url, 16 ), $args )
 		: $answer,
 	10,
 	3

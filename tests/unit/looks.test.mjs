@@ -1,7 +1,7 @@
 /** What bin/test looks calls the same, and what it does not. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
@@ -175,7 +175,8 @@ it( 'PHP stands at the same moment, and goes on all the same (CMD-401)', async (
 } );
 
 it( 'all pictures together are small (CMD-320)', () => {
-	const bytes = filesIn( 'tests/looks', '.webp' )
+	const kept = existsSync( join( ROOT, 'tests/looks' ) );
+	const bytes = ( kept ? filesIn( 'tests/looks', '.webp' ) : [] )
 		.map( ( file ) => statSync( join( ROOT, 'tests/looks', file ) ).size )
 		.reduce( ( sum, size ) => sum + size, 0 );
 	assert.ok( bytes < 15e6, `${ bytes } bytes` );

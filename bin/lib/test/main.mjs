@@ -21,10 +21,10 @@ import {
 } from './results.mjs';
 import { suites } from './suites.mjs';
 
-const PARTS = [ 'static', 'unit', 'php', 'e2e', 'looks' ];
+const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
 
 /** What runs by its name alone. */
-const BY_NAME = [ 'bench' ];
+const BY_NAME = [ 'looks', 'bench' ];
 const USAGE = `Usage: bin/test [${ [ ...PARTS, ...BY_NAME ].join( '|' ) }] … or bin/test vectors [DIR] or bin/test mutation [--changed] or bin/test looks [--keep]
 Without a part it runs ${ PARTS.join( ', ' ) }. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;
 

@@ -44,7 +44,7 @@ final class NamedHosts implements ServiceHosts {
 		$closest  = '';
 		$found    = '';
 		foreach ( array_intersect_key( $question->services(), $question->categories() ) as $id => $service ) {
-			foreach ( array_filter( explode( ',', $service->host ) ) as $named ) {
+			foreach ( explode( ',', $service->host ) as $named ) {
 				$named = trim( $named );
 				if ( strlen( $named ) > strlen( $closest ) && self::covers( $named, $address ) ) {
 					[ $closest, $found ] = [ $named, $id ];

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Mail;
 
 use PHPMailer\PHPMailer\PHPMailer;
+use ReflectionClass;
 use WP_PHPMailer;
 
 /**
@@ -30,8 +31,10 @@ final class WholeHeaders extends WP_PHPMailer {
 			return $mailer;
 		}
 		$own = new self( true );
-		foreach ( get_object_vars( $mailer ) as $name => $value ) {
-			$own->{$name} = $value;
+		foreach ( ( new ReflectionClass( PHPMailer::class ) )->getProperties() as $property ) {
+			if ( ! $property->isStatic() ) {
+				$property->setValue( $own, $property->getValue( $mailer ) );
+			}
 		}
 		return $own;
 	}

@@ -6,7 +6,7 @@
  * While it closes, the dialog has `data-brolga-closing`. What gets the focus
  * first has `autofocus`. Closed it is `hidden`, so that reader views leave it out.
  *
- * @see MENU-9 SITE-8 SITE-28 SITE-160 SITE-161 SITE-400
+ * @see MENU-9 SITE-8 SITE-28 SITE-160 SITE-161 SITE-401
  */
 import { dress } from './dress';
 import { stepOf } from './step';

@@ -2,7 +2,7 @@
  * What lies over the page is a step of the history from the moment it is seen:
  * `@brolga/back`, which knows the way back out of it, comes with the first one.
  *
- * @see SITE-160 SITE-400
+ * @see SITE-160 SITE-401
  */
 import type * as Back from '@brolga/back';
 

@@ -10,6 +10,7 @@ use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
+use Brolga\Core\Support\Saver;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -96,7 +97,8 @@ final class PageCopies implements Controller, Module {
 				$copied[ $name ] = wp_slash( get_post_meta( $page->ID, (string) $name, true ) );
 			}
 		}
-		return wp_insert_post(
+		// Its forms say what the page's say.
+		return Saver::as_site( static fn (): int|WP_Error => wp_insert_post(
 			[
 				'post_type'      => $page->post_type,
 				'post_status'    => 'publish',
@@ -111,7 +113,7 @@ final class PageCopies implements Controller, Module {
 				'meta_input'     => $copied + [ PagePair::COPY_META => $page->ID ],
 			],
 			true
-		);
+		) );
 	}
 
 	private static function error( string $code, string $message, int $status ): WP_Error {

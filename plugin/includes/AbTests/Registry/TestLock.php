@@ -7,6 +7,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 use Brolga\Core\Support\Saver;
+use Brolga\Forms\Definition\FormReader;
 
 /**
  * Whoever may write a page but not run tests neither starts one, by publishing the
@@ -55,7 +56,8 @@ final class TestLock implements Module {
 		$started = array_intersect_key( TestReader::blocks_of( $id, $stored ), array_flip( $this->started( $id ) ) );
 		$kept    = self::with_kept( $content, $started );
 		foreach ( array_diff_key( $started, TestReader::blocks_of( $id, $kept ) ) as $block ) {
-			$kept = self::with_put_back( $kept, $stored, $block );
+			$markup = serialize_blocks( FormReader::complete_all( [ 'innerBlocks' => [ $block ] ] ) );
+			$kept   = self::with_put_back( $kept, $stored, $markup );
 		}
 		return [ 'post_content' => wp_slash( $kept ) ] + $data;
 	}
@@ -87,19 +89,18 @@ final class TestLock implements Module {
 	 * A content with a test that was taken out, at the place that it had among the whole.
 	 *
 	 * @param string                  $stored What it stood in.
-	 * @param array<array-key, mixed> $test   Its block.
+	 * @param string                  $markup Its own.
 	 */
-	private static function with_put_back( string $content, string $stored, array $test ): string {
-		$markup = serialize_block( $test );
+	private static function with_put_back( string $content, string $stored, string $markup ): string {
 		$place  = 0;
-		foreach ( parse_blocks( $stored ) as $index => $block ) {
+		foreach ( array_values( parse_blocks( $stored ) ) as $index => $block ) {
 			if ( str_contains( serialize_block( $block ), $markup ) ) {
 				$place = $index;
 			}
 		}
-		$blocks = parse_blocks( $content );
-		array_splice( $blocks, $place, 0, [ $test ] );
-		return serialize_blocks( $blocks );
+		$pieces = array_map( serialize_block( ... ), array_values( parse_blocks( $content ) ) );
+		array_splice( $pieces, $place, 0, [ $markup ] );
+		return implode( '', $pieces );
 	}
 
 	/**

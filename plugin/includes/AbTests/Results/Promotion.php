@@ -6,6 +6,7 @@ namespace Brolga\AbTests\Results;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestReader;
+use Brolga\Core\Support\Saver;
 use WP_Error;
 use WP_Post;
 
@@ -76,7 +77,8 @@ final class Promotion {
 		// The page's test against another one is over when its page is saved.
 		$pair?->remove();
 		$winner = $pair?->post( $number );
-		$saved  = wp_update_post(
+		// Who promotes chooses among what is there: forms keep what they say.
+		$saved = Saver::as_site( static fn (): int|WP_Error => wp_update_post(
 			[
 				'ID'           => $key->post,
 				'post_title'   => wp_slash( $with_title && null !== $winner ? $winner->post_title : $post->post_title ),
@@ -85,7 +87,7 @@ final class Promotion {
 				),
 			],
 			true
-		);
+		) );
 		if ( ! $saved instanceof WP_Error ) {
 			return null;
 		}

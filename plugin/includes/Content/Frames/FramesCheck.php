@@ -166,7 +166,7 @@ final class FramesCheck implements HealthCheck {
 			}
 		);
 		preg_match_all( self::EMBEDS, $text, $embeds );
-		foreach ( array_filter( array_merge( ...array_slice( $embeds, 1 ) ) ) as $url ) {
+		foreach ( array_diff( array_merge( ...array_slice( $embeds, 1 ) ), [ '' ] ) as $url ) {
 			$url = str_replace( '\u0026', '&', stripslashes( $url ) );
 			if ( _wp_oembed_get_object()->get_provider( $url, [ 'discover' => false ] ) !== false ) {
 				$source   = VideoSource::of( $url );

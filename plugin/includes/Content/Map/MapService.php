@@ -37,7 +37,7 @@ final class MapService implements DeclaresServices {
 	public function services(): array {
 		$url   = $this->tiles->url();
 		$hosts = [ ...( Address::is_own( $url ) ? [] : [ Address::host( $url ) ] ), ...$this->frames->hosts() ];
-		$hosts = array_filter( array_unique( $hosts ) );
+		$hosts = array_diff( array_unique( $hosts ), [ '' ] );
 		return [] === $hosts ? [] : [
 			new Service(
 				self::ID,

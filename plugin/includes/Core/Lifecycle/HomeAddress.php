@@ -93,7 +93,8 @@ final class HomeAddress implements DeclaresServerValues {
 		$is_public = FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE;
 		return ! str_contains( $host, '.' )
 			|| 1 === preg_match( '/\.(?:localhost|local|test)$/', $host )
-			|| ( filter_var( $host, FILTER_VALIDATE_IP ) && ! filter_var( $host, FILTER_VALIDATE_IP, $is_public ) );
+			|| ( false !== filter_var( $host, FILTER_VALIDATE_IP )
+				&& false === filter_var( $host, FILTER_VALIDATE_IP, $is_public ) );
 	}
 
 	/**

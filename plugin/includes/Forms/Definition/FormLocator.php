@@ -7,7 +7,6 @@ use Brolga\Core\Internals\LateBlocks;
 use Brolga\Forms\Source\FormId;
 use Brolga\Forms\Source\FormSource;
 use Brolga\Forms\Source\SourceKind;
-use Brolga\Forms\Trust\ApprovedSettings;
 use WP_Block_Template;
 use WP_Post;
 

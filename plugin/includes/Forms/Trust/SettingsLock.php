@@ -6,6 +6,8 @@ namespace Brolga\Forms\Trust;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 use Brolga\Core\Support\Saver;
+use Brolga\Forms\Definition\ApprovedSettings;
+use Brolga\Forms\Definition\EntrustedSettings;
 use WP_Post;
 
 /**

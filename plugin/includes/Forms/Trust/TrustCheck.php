@@ -5,6 +5,7 @@ namespace Brolga\Forms\Trust;
 
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
+use Brolga\Forms\Definition\ApprovedSettings;
 use WP_Post;
 
 /**

@@ -5,6 +5,7 @@ namespace Brolga\Forms\Trust;
 
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
+use Brolga\Forms\Definition\ApprovedSettings;
 use WP_Block_Editor_Context;
 
 /**

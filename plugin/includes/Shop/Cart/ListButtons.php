@@ -36,6 +36,8 @@ final class ListButtons implements Module {
 	 */
 	public function register(): void {
 		add_filter( 'render_block_woocommerce/product-button', $this->submit( ... ) );
+		// Before WordPress prints what stores know.
+		add_action( 'wp_footer', $this->put_form( ... ), 5 );
 	}
 
 	/**
@@ -82,14 +84,15 @@ final class ListButtons implements Module {
 		);
 		// Without a connection it could not be fetched any more.
 		wp_enqueue_script_module( '@woocommerce/stores/store-notices' );
-		// Before WordPress prints what stores know.
-		add_action( 'wp_footer', $this->put_form( ... ), 5 );
 	}
 
 	/**
 	 * Prints the form. On a page of the shop it leads to this page, which says what was done; elsewhere to the cart.
 	 */
 	private function put_form(): void {
+		if ( ! $this->is_waiting ) {
+			return;
+		}
 		wp_interactivity_state( self::STORE, [ 'type' => 'button' ] );
 		Html::put(
 			sprintf(

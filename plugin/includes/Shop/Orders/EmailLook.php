@@ -30,36 +30,51 @@ final class EmailLook implements Module {
 		'woocommerce_email_footer_text_color'     => [ '#3c3c3c', '#787c82' ],
 	];
 
+	/** Whether this request has begun an email. */
+	private bool $is_email = false;
+
+	/** What the logo adds to the email's styles. */
+	private string $style = '';
+
+	/**
+	 * Those of the site, by the names of WooCommerce's options; none where the owner chose one.
+	 *
+	 * @var array<string, string>
+	 */
+	private array $colors = [];
+
 	/**
 	 * Waits for an email.
 	 */
 	public function register(): void {
 		add_action( 'woocommerce_email_header', $this->dress( ... ), 0 );
 		add_action( 'delete_attachment', MailImage::forget( ... ) );
+		add_filter( 'image_editor_output_format', MailImage::formats( ... ), PHP_INT_MAX );
+		add_filter(
+			'woocommerce_email_styles',
+			fn ( mixed $css ): mixed => is_string( $css ) ? $css . $this->style : $css
+		);
+		foreach ( [ 'option_', 'default_option_' ] as $hook ) {
+			add_filter(
+				$hook . self::LOGO,
+				fn ( mixed $logo ): mixed => $this->is_email ? $this->logo( $logo ) : $logo
+			);
+			foreach ( array_keys( self::THEIRS ) as $name ) {
+				add_filter( $hook . $name, fn ( mixed $color ): mixed => $this->colors[ $name ] ?? $color );
+			}
+		}
 	}
 
 	/**
 	 * From here on this request's emails have the look; its styles are read after the email is written.
 	 */
 	private function dress(): void {
-		if ( has_filter( 'option_' . self::LOGO ) ) {
+		if ( $this->is_email ) {
 			return;
 		}
-		if ( in_array( get_option( self::LOGO ), [ '', false ], true ) ) {
-			add_filter(
-				'woocommerce_email_styles',
-				static fn ( mixed $css ): mixed => is_string( $css ) ? $css . self::STYLE : $css
-			);
-		}
-		add_filter( 'option_' . self::LOGO, $this->logo( ... ) );
-		add_filter( 'default_option_' . self::LOGO, $this->logo( ... ) );
-		if ( ! $this->is_theirs() ) {
-			return;
-		}
-		foreach ( self::colors() as $name => $color ) {
-			add_filter( "option_{$name}", static fn (): string => $color );
-			add_filter( "default_option_{$name}", static fn (): string => $color );
-		}
+		$this->style    = in_array( get_option( self::LOGO ), [ '', false ], true ) ? self::STYLE : '';
+		$this->colors   = $this->is_theirs() ? self::colors() : [];
+		$this->is_email = true;
 	}
 
 	/**

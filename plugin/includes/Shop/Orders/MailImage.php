@@ -17,6 +17,9 @@ final class MailImage {
 	/** Between an image's name and the box that the file for emails fits into. */
 	private const MARK = '-email-';
 
+	/** Whether such a file is being made. */
+	private static bool $is_made = false;
+
 	/**
 	 * Whether some mail programs cannot show a file.
 	 *
@@ -59,11 +62,19 @@ final class MailImage {
 			return false;
 		}
 		$editor->resize( $width, $height );
-		// The site's own images are made in formats that emails cannot have.
-		add_filter( 'image_editor_output_format', '__return_empty_array', PHP_INT_MAX );
-		$saved = $editor->save( $made );
-		remove_filter( 'image_editor_output_format', '__return_empty_array', PHP_INT_MAX );
+		self::$is_made = true;
+		$saved         = $editor->save( $made );
+		self::$is_made = false;
 		return ! is_wp_error( $saved );
+	}
+
+	/**
+	 * In which formats images are made: the site's own are some that emails cannot have.
+	 *
+	 * @param mixed $formats By the formats of the originals.
+	 */
+	public static function formats( mixed $formats ): mixed {
+		return self::$is_made ? [] : $formats;
 	}
 
 	/**

@@ -198,7 +198,7 @@ describe( 'an overlay', () => {
 		expect( history.state ).toBeNull();
 	} );
 
-	it( 'SITE-400 is a step at once, before what knows the way back has come', async () => {
+	it( 'SITE-401 is a step at once, before what knows the way back has come', async () => {
 		await jest.isolateModulesAsync( async () => {
 			const { overlay: first } = await import( '..' );
 			history.replaceState( null, '', '/' );

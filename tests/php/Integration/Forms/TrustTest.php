@@ -115,7 +115,7 @@ final class TrustTest extends FormTestCase {
 	/**
 	 * Each way into WordPress to somebody else's form.
 	 *
-	 * @return array<string, array{callable(int, string): void}>
+	 * @return array<string, array{callable(int, string): mixed}>
 	 */
 	public static function ways(): array {
 		$rest = static function ( string $route, string $content, int $status ): void {
@@ -182,7 +182,7 @@ final class TrustTest extends FormTestCase {
 	}
 
 	/**
-	 * @param callable(int, string): void $save Saves a content as that of a post.
+	 * @param callable(int, string): mixed $save Saves a content as that of a post.
 	 */
 	#[DataProvider( 'ways' )]
 	public function test_whoever_may_not_manage_leads_changes_nothing_about_where_they_go( callable $save ): void {
@@ -208,7 +208,7 @@ final class TrustTest extends FormTestCase {
 
 	#[DataProvider( 'places' )]
 	public function test_a_new_form_of_such_a_person_has_the_sites_settings( string $type, string $kind ): void {
-		$administrator = get_users( [ 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ] )[0] ?? 1;
+		$administrator = $this->become( 'administrator' );
 		$this->become_a_stranger();
 		$post = $this->make_post( self::form( self::STRANGERS ), type: $type );
 		wp_update_post( [ 'ID' => $post, 'post_author' => $administrator ] );
@@ -258,10 +258,13 @@ final class TrustTest extends FormTestCase {
 	 * FORM-421: what came past WordPress waits, and Health and the editor say so.
 	 */
 	public function test_what_nobody_approved_waits_for_somebody_who_may(): void {
-		global $wpdb;
 		$page = $this->owners_page();
 		self::assertSame( HealthState::Good, ( new TrustCheck() )->look()->state );
-		$wpdb->update( $wpdb->posts, [ 'post_content' => self::form( self::STRANGERS ) ], [ 'ID' => $page ] );
+		$this->connection->execute(
+			"UPDATE {$this->connection->core_table( 'posts' )} SET post_content = %s WHERE ID = %d",
+			self::form( self::STRANGERS ),
+			$page
+		);
 		clean_post_cache( $page );
 		self::assertSame( [ [ get_option( 'admin_email' ) ], '', 0, 0 ], $this->sent( self::id_of( $page ) ) );
 		self::assertSame( HealthState::Recommended, ( new TrustCheck() )->look()->state );

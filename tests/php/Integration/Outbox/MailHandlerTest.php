@@ -138,7 +138,8 @@ final class MailHandlerTest extends TestCase {
 				unsubscribe: $url,
 				references: [ str_repeat( 'a', 24 ), str_repeat( 'b', 24 ), str_repeat( 'c', 24 ) ]
 			) );
-		} catch ( RuntimeException ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- It was to be seen, not sent.
+		} catch ( RuntimeException $stop ) {
+			self::assertSame( 'Seen.', $stop->getMessage() );
 		}
 		remove_action( 'phpmailer_init', $look, 2000 );
 		self::assertStringContainsString( "List-Unsubscribe: <{$url}>", $seen );

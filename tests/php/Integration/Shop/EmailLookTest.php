@@ -55,7 +55,10 @@ final class EmailLookTest extends TestCase {
 		self::assertSame( '#720eec', get_option( self::BASE ), 'WooCommerce shows its own' );
 		do_action( 'woocommerce_email_header', 'Thanks', null );
 		$styles = wp_get_global_styles( [], [ 'transforms' => [ 'resolve-variables' ] ] );
-		self::assertSame( $styles['elements']['button']['color']['background'] ?? '', get_option( self::BASE ) );
+		self::assertSame(
+			_wp_array_get( (array) $styles, [ 'elements', 'button', 'color', 'background' ], '' ),
+			get_option( self::BASE )
+		);
 		self::assertStringEndsWith( '/mailed-email-400x144.png', self::text( get_option( self::LOGO ) ) );
 	}
 

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Forms\Trust;
+namespace Brolga\Forms\Definition;
 
 use Brolga\Core\Internals\LateBlocks;
 use Brolga\Forms\Source\FormSource;
@@ -84,7 +84,8 @@ final class ApprovedSettings {
 					array_map(
 						EntrustedSettings::mark( ... ),
 						EntrustedSettings::in( resolve_pattern_blocks( parse_blocks( $content ) ) )
-					)
+					),
+					static fn ( string $mark ): bool => '' !== $mark
 				)
 			)
 		);

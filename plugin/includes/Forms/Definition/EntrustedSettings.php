@@ -1,10 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Forms\Trust;
+namespace Brolga\Forms\Definition;
 
-use Brolga\Forms\Definition\FormDefinition;
-use Brolga\Forms\Definition\FormReader;
 use Brolga\Forms\Source\BlockAttributes;
 
 /**
@@ -57,8 +55,9 @@ final class EntrustedSettings {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
 		$settings   = [];
 		foreach ( self::names_of( $block ) as $name ) {
-			$value = $attributes[ $name ] ?? null;
-			if ( empty( $value ) || ( 'redirectUrl' === $name && self::is_here( $value ) ) ) {
+			$value    = $attributes[ $name ] ?? null;
+			$is_empty = in_array( $value, [ null, '', false, 0, [] ], true );
+			if ( $is_empty || ( 'redirectUrl' === $name && self::is_here( $value ) ) ) {
 				continue;
 			}
 			$settings[ $name ] = $value;

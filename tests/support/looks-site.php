@@ -28,9 +28,16 @@ add_filter(
 // Pictures show no port, whichever is free; what the site asks itself needs it.
 add_filter(
 	'pre_http_request',
-	static fn ( mixed $answer, array $args, string $url ): mixed => str_starts_with( $url, 'http://localhost/' )
-		? _wp_http_get_object()->request( 'http://127.0.0.1:' . getenv( 'BROLGA_LOOKS_PORT' ) . substr( $url, 16 ), $args )
-		: $answer,
+	static function ( mixed $answer, array $args, string $url ): mixed {
+		if ( ! str_starts_with( $url, 'http://localhost/' ) ) {
+			return $answer;
+		}
+		/** @var array{method?: string} $args */
+		return wp_remote_request(
+			'http://127.0.0.1:' . getenv( 'BROLGA_LOOKS_PORT' ) . substr( $url, 16 ),
+			$args
+		);
+	},
 	10,
 	3
 );

@@ -88,7 +88,7 @@ const Fields = ( {
 		<div { ...fields }>
 			{ ( hasRequired || captcha ) && (
 				<p className={ `${ ROOT }__note` }>
-					{ __( 'Fields with * must be filled in.', 'brolga' ) }
+					{ __( 'Fields marked with * are required.', 'brolga' ) }
 				</p>
 			) }
 			{ children }

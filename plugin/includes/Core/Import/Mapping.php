@@ -13,20 +13,23 @@ use Brolga\Core\Support\Text;
  */
 final class Mapping {
 
-	/** Names that other programs give to columns, in small letters. */
+	/** Names that other programs give to columns, in small letters; signs between them don't count. */
 	private const KNOWN = [
-		'email'      => [ 'email', 'e-mail', 'email address', 'e-mail address', 'mail', 'email_address', 'subscriber' ],
-		'first_name' => [ 'first name', 'firstname', 'first_name', 'fname', 'given name', 'name' ],
-		'last_name'  => [ 'last name', 'lastname', 'last_name', 'lname', 'surname', 'family name' ],
+		'email'      => [ 'email', 'email address', 'mail', 'subscriber' ],
+		'first_name' => [ 'first name', 'fname', 'given name', 'name' ],
+		'last_name'  => [ 'last name', 'lname', 'surname', 'family name' ],
 		'name'       => [ 'name', 'full name', 'your name', 'from' ],
 		'status'     => [ 'status' ],
 		'list'       => [ 'list', 'list id', 'list name', 'audience', 'group' ],
 		'consent'    => [ 'agreed to', 'consent', 'consent text' ],
 		'agreed_at'  => [
 			'agreed on',
-			'optin_time',
 			'opt-in time',
-			'confirm_time',
+			'opt-in date',
+			'opt-in at',
+			'confirm time',
+			'confirmation date',
+			'consent date',
 			'confirmed at',
 			'confirmed on',
 			'subscribed at',
@@ -214,14 +217,14 @@ final class Mapping {
 	 */
 	private static function guess( string $head, array $possible, Importer $importer ): string {
 		$name = $head;
-		$head = Text::lower( Text::trim( $head ) );
+		$head = self::plain( $head );
 		foreach ( $possible as $target => $label ) {
-			if ( Text::lower( $label ) === $head ) {
+			if ( self::plain( $label ) === $head ) {
 				return $target;
 			}
 		}
 		foreach ( $possible as $target => $label ) {
-			if ( in_array( $head, self::KNOWN[ $target ] ?? [], true ) ) {
+			if ( in_array( $head, array_map( self::plain( ... ), self::KNOWN[ $target ] ?? [] ), true ) ) {
 				return $target;
 			}
 		}
@@ -230,5 +233,12 @@ final class Mapping {
 			return $sure;
 		}
 		return '' === $head ? Importer::SKIP : Importer::FIELD;
+	}
+
+	/**
+	 * A name as it is compared: `E-mail_Address` is `emailaddress`.
+	 */
+	private static function plain( string $name ): string {
+		return (string) preg_replace( '/[\s\p{P}]+/u', '', Text::lower( $name ) );
 	}
 }

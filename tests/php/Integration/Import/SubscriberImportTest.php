@@ -397,7 +397,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	 * EXPORT-201: of two moments the first that is there is the proof.
 	 */
 	public function test_the_proof_has_the_moment_that_is_there(): void {
-		$this->take( "Email Address,OPTIN_TIME,CONFIRM_TIME\njo@example.com,,2015-06-07 08:09:10\n" );
+		$this->take( "E-mail_Address,Opt-in date,CONFIRM_TIME\njo@example.com,,2015-06-07 08:09:10\n" );
 		self::assertSame( get_gmt_from_date( '2015-06-07 08:09:10' ), $this->subscriber()['consent_at'] );
 	}
 

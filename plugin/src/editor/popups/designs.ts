@@ -2,12 +2,12 @@
  * A design is blocks and settings: who puts one into a popup gets both, and the
  * blocks are then the popup's own.
  *
- * @see POPUP-42 BLOCK-141
+ * @see POPUP-42 POPUP-422 BLOCK-141
  */
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
-import { DESIGNS } from './model';
+import { DESIGNS, isAutomatic, OPENS } from './model';
 import type { Popup } from './store';
 
 interface Metadata {
@@ -40,6 +40,8 @@ interface Design {
 	/** The block that it is. */
 	readonly clientId: string;
 	readonly settings: ( typeof DESIGNS )[ string ];
+	/** What opens it where nothing was chosen yet. */
+	readonly opens: ( typeof OPENS )[ string ] | undefined;
 }
 
 /**
@@ -57,7 +59,7 @@ export function designOf(
 			( [ id, name ] ) => name in DESIGNS && before && ! before.has( id )
 		) ?? [];
 	const settings = DESIGNS[ pattern ];
-	return settings && { clientId, settings };
+	return settings && { clientId, settings, opens: OPENS[ pattern ] };
 }
 
 /**
@@ -90,6 +92,8 @@ export function useDesign( popup: Popup | undefined ): void {
 	);
 	const before = useRef< ReadonlySet< string > | undefined >( undefined );
 	const set = popup?.set;
+	const isChosen = useRef( false );
+	isChosen.current = popup !== undefined && isAutomatic( popup.meta );
 	useEffect( () => {
 		if ( ! set ) {
 			return;
@@ -98,7 +102,10 @@ export function useDesign( popup: Popup | undefined ): void {
 		const design = designOf( blocks, before.current );
 		before.current = new Set( blocks.map( ( [ id ] ) => id ) );
 		if ( design ) {
-			set( design.settings );
+			set( {
+				...design.settings,
+				...( isChosen.current ? {} : design.opens ),
+			} );
 			const { patternName: _, ...metadata } =
 				getBlockAttributes( design.clientId )?.metadata ?? {};
 			// One step of Undo takes the design away, and not this alone.

@@ -135,6 +135,32 @@ export function isSelector( selector: string ): boolean {
 	}
 }
 
+/**
+ * What opens a design that is there to come by itself, once, as long as its owner has
+ * chosen nothing: else it would be published and never be seen.
+ *
+ * @see POPUP-422
+ */
+export const OPENS: Readonly<
+	Record< string, Partial< PopupMeta > & { trigger_delay_start: number } >
+> = {
+	'brolga/popup-bar': {
+		trigger_event: 'trigger_on_load',
+		trigger_delay_start: 0,
+		popup_perodicity: 'once',
+	},
+	'brolga/popup-corner': {
+		trigger_event: 'trigger_on_load',
+		trigger_delay_start: 10,
+		popup_perodicity: 'once',
+	},
+	'brolga/popup-notice': {
+		trigger_event: 'trigger_on_load',
+		trigger_delay_start: 2,
+		popup_perodicity: 'once',
+	},
+};
+
 /** What a design sets besides its blocks. @see POPUP-42 */
 export const DESIGNS: Readonly< Record< string, Partial< PopupMeta > > > = {
 	'brolga/popup-bar': {

@@ -4,7 +4,10 @@
  * @see POPUP-16
  */
 import { Notice, TextControl, Flex } from '@wordpress/components';
-import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import {
+	PluginDocumentSettingPanel,
+	PluginPrePublishPanel,
+} from '@wordpress/editor';
 import { __, _x } from '@wordpress/i18n';
 import { registerPlugin } from '@wordpress/plugins';
 import type { ReactNode } from 'react';
@@ -258,12 +261,26 @@ const Panel = ( {
 	</PluginDocumentSettingPanel>
 );
 
+/** Before publishing: a popup that nothing opens is seen by nobody. @see POPUP-422 */
+const OpensByLink = () => (
+	<PluginPrePublishPanel
+		title={ __( 'Opens by a click alone', 'brolga' ) }
+		initialOpen
+	>
+		{ __(
+			'Nobody sees this popup until they click a link or button that leads to it. To have it open by itself, choose another trigger in the sidebar.',
+			'brolga'
+		) }
+	</PluginPrePublishPanel>
+);
+
 /** The panels; nothing where something else is edited. */
 export function PopupPanels() {
 	const popup = usePopup();
 	useDesign( popup );
 	return popup ? (
 		<>
+			{ ! isAutomatic( popup.meta ) && <OpensByLink /> }
 			<Panel
 				popup={ popup }
 				name="opens"

@@ -2,6 +2,7 @@ import { designOf } from '../designs';
 import {
 	applies,
 	DESIGNS,
+	OPENS,
 	isSelector,
 	keepsButton,
 	type PopupMeta,
@@ -96,10 +97,24 @@ describe( 'designs (POPUP-42)', () => {
 		expect( designOf( [ [ 'a', bar ] ], new Set() ) ).toEqual( {
 			clientId: 'a',
 			settings: DESIGNS[ bar ],
+			opens: OPENS[ bar ],
 		} );
 		expect( designOf( [ [ 'a', 'theme/hero' ] ], new Set() ) ).toBe(
 			undefined
 		);
+	} );
+
+	it( 'come by themselves once where they are there for that (POPUP-422)', () => {
+		for ( const [ pattern, opens ] of Object.entries( OPENS ) ) {
+			expect( DESIGNS ).toHaveProperty( [ pattern ] );
+			expect( opens ).toMatchObject( {
+				trigger_event: 'trigger_on_load',
+				popup_perodicity: 'once',
+			} );
+		}
+		expect(
+			designOf( [ [ 'a', 'brolga/popup-modal' ] ], new Set() )?.opens
+		).toBeUndefined();
 	} );
 
 	it( 'are six, each with a place', () => {

@@ -67,11 +67,38 @@ export function wordsOf( attributes: Block[ 'attributes' ] ): string {
 	return '';
 }
 
-const isLinked = ( { attributes }: Block ): boolean =>
+/** Details of the business that are links where they are shown. @see BLOCK-181 */
+const LINKED = [ 'phone', 'email', 'directions' ];
+
+/** Whether a block shows the owner's details as a link. */
+const isDetail = ( { attributes }: Block ): boolean => {
+	const { bindings } = ( attributes.metadata ?? {} ) as {
+		readonly bindings?: {
+			readonly content?: {
+				readonly source?: string;
+				readonly args?: {
+					readonly key?: string | readonly string[];
+					readonly link?: boolean;
+				};
+			};
+		};
+	};
+	const { source, args = {} } = bindings?.content ?? {};
+	return (
+		source === 'brolga/business' &&
+		args.link !== false &&
+		[ args.key ?? [] ].flat().some( ( key ) => LINKED.includes( key ) )
+	);
+};
+
+const hasLink = ( { attributes }: Block ): boolean =>
 	Boolean( attributes.href ) ||
 	Boolean( attributes.brolgaLink ) ||
 	attributes.isLink === true ||
 	/<a\s/.test( String( attributes.content ?? '' ) );
+
+const isLinked = ( block: Block ): boolean =>
+	isDetail( block ) || hasLink( block );
 
 /**
  * Whether a block can reach a goal.

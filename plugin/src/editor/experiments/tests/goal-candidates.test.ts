@@ -34,6 +34,22 @@ const PAGE = [
 	] ),
 	block( 'core/paragraph', { content: 'Only words' } ),
 	block( 'core/paragraph', { content: 'See <a href="/blog/">the blog</a>' } ),
+	block( 'core/paragraph', {
+		content: '07 7010 0142',
+		metadata: {
+			bindings: {
+				content: { source: 'brolga/business', args: { key: 'phone' } },
+			},
+		},
+	} ),
+	block( 'core/paragraph', {
+		content: 'Monday to Friday',
+		metadata: {
+			bindings: {
+				content: { source: 'brolga/business', args: { key: 'hours' } },
+			},
+		},
+	} ),
 	block( 'core/image', { href: '/work/', alt: 'A garden' } ),
 	block( 'core/group', { brolgaLink: { url: '/' } } ),
 	block( 'core/cover', { brolgaGoal: '12' } ),
@@ -52,6 +68,7 @@ it( 'offers what can be pressed, each variant’s by its letter, and whatever is
 		'A|core/button|Book now|12',
 		'B|core/button|Get a quote|12-2',
 		'|core/paragraph|See the blog|',
+		'|core/paragraph|07 7010 0142|',
 		'|core/image|A garden|',
 		'|core/group||',
 		'|core/cover||12',

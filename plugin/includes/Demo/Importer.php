@@ -109,6 +109,10 @@ final class Importer {
 		foreach ( $items as $item ) {
 			$steps[] = new Step( __( 'Addresses', 'brolga' ), fn () => $this->place( $item ) );
 		}
+		// What is written says how to reach the business.
+		if ( $state->choices->look ) {
+			$steps[] = new Step( __( 'Title and logo', 'brolga' ), fn () => $this->look( $state ) );
+		}
 		// Products name what they are found by.
 		if ( $this->catalogue->is_open() ) {
 			$steps[] = new Step( __( 'Shop', 'brolga' ), fn () => $this->open_shop( $state ) );
@@ -135,7 +139,6 @@ final class Importer {
 				__( 'Footer', 'brolga' ),
 				fn () => $this->template_part( $state, 'footer', 'Footer' )
 			);
-			$steps[] = new Step( __( 'Title and logo', 'brolga' ), fn () => $this->look( $state ) );
 		}
 		if ( $state->choices->front ) {
 			$steps[] = new Step( __( 'Homepage', 'brolga' ), fn () => $this->front( $state ) );

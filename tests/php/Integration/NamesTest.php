@@ -34,6 +34,7 @@ final class NamesTest extends TestCase {
 		'query',
 		'wc_order_attribution_cookie_lifetime_months',
 		'woocommerce_product_read',
+		'wp_query_search_exclusion_prefix',
 	];
 
 	/** What page caches have agreed on, and importers. */

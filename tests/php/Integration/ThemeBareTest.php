@@ -100,9 +100,9 @@ final class ThemeBareTest extends TestCase {
 		array $asked
 	): void {
 		$bare = self::BARE;
-		// A search has to find something, and finds it in the words.
+		// A search has to find something, and finds it in what an image says.
 		if ( 'search' === $template ) {
-			$bare['post_content'] = '<!-- Moss -->';
+			$bare['post_content'] = '<img src="/moss.png" alt="Moss">';
 		}
 		$ids = Posts::make( 1, [ 'post_type' => $type, 'post_author' => 1 ] + $bare );
 		self::sort_in( $type, $ids );

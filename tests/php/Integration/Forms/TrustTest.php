@@ -128,8 +128,9 @@ final class TrustTest extends FormTestCase {
 				static fn ( int $id, string $content ) => $rest( "/wp/v2/pages/{$id}", $content, 200 ),
 			],
 			'an autosave'      => [
-				static function ( int $id, string $content ) use ( $rest ): void {
-					$rest( "/wp/v2/pages/{$id}/autosaves", $content, 200 );
+				static function ( int $id, string $content ): void {
+					require_once ABSPATH . 'wp-admin/includes/post.php';
+					wp_create_post_autosave( wp_slash( [ 'post_ID' => $id, 'post_content' => $content ] ) );
 					$autosave = wp_get_post_autosave( $id );
 					self::assertNotFalse( $autosave );
 					self::assertSame( self::OWNERS, self::stored( $autosave->ID ) );

@@ -42,7 +42,9 @@ final class HealthControllerTest extends LeadTestCase {
 				'links',
 				'projects',
 				'samples',
+				'frames',
 				'forms',
+				'form-trust',
 				'uploads',
 				'policy-page',
 				'seo',
@@ -54,7 +56,7 @@ final class HealthControllerTest extends LeadTestCase {
 				'https',
 				'storage',
 			],
-			array_slice( array_column( $findings, 'id' ), 0, 18 )
+			array_slice( array_column( $findings, 'id' ), 0, 20 )
 		);
 		return $findings[1];
 	}

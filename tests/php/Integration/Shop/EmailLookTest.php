@@ -25,6 +25,16 @@ final class EmailLookTest extends TestCase {
 	private const TEXT = 'woocommerce_email_text_color';
 	private const LOGO = 'woocommerce_email_header_image';
 
+	protected function setUp(): void {
+		parent::setUp();
+		// An email of another test has begun in this process, and a request's emails look alike.
+		foreach ( [ self::BASE, self::TEXT, self::LOGO ] as $name ) {
+			remove_all_filters( "option_{$name}" );
+			remove_all_filters( "default_option_{$name}" );
+		}
+		remove_all_actions( 'woocommerce_email_header' );
+	}
+
 	protected function tearDown(): void {
 		foreach ( [ self::BASE, self::TEXT, self::LOGO ] as $name ) {
 			delete_option( $name );

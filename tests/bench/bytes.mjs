@@ -24,15 +24,15 @@ const BUDGETS = {
 	'runtime/site.js': 1660,
 	'runtime/index.js': 1040,
 	// What only some views take: deep links, requests, moving the page, messages.
-	'modules/hash.js': 900,
+	'modules/hash.js': 950,
 	'modules/http.js': 500,
 	'modules/move.js': 900,
 	'modules/notices.js': 1200,
 	'blocks/tabs/view.js': 1200,
 	// With the overlay it stands on.
-	'blocks/menu/view.js': 3000,
+	'blocks/menu/view.js': 3010,
 	'blocks/header/view.js': 1000,
-	'blocks/header-search/view.js': 780,
+	'blocks/header-search/view.js': 1060,
 	// For visitors who have a cart.
 	'blocks/cart-count/view.js': 1130,
 	// On the shop's own pages.
@@ -52,7 +52,7 @@ const BUDGETS = {
 	// On pages where something waits for consent; what floats at the foot is lifted above it.
 	'modules/consent.js': 1300,
 	// At the first move towards an answer, with js-cookie and the overlay it stands on.
-	'modules/consent-choices.js': 3760,
+	'modules/consent-choices.js': 3940,
 	// On the shop's own pages, where its visitors are asked.
 	'modules/order-attribution.js': 600,
 	// Where another plugin's banner asks.
@@ -102,7 +102,7 @@ const BUDGETS = {
 	// Where lists of records are not taken.
 	'modules/goals-call.js': 400,
 	// On pages that have a popup, with the overlay it stands on.
-	'modules/popups.js': 4010,
+	'modules/popups.js': 4200,
 	// On pages that tell a tracking service, and what it fetches for each of them.
 	'modules/tracking.js': 1050,
 	'modules/track-address.js': 500,
@@ -170,7 +170,7 @@ const STYLES = {
 	widths: [ 375, 1280 ],
 	height: 800,
 	bytes: 12_000,
-	unmatched: 0.3,
+	unmatched: 0.34,
 };
 
 /** The plugin's and the theme's, also where they are printed into the page. */
@@ -305,7 +305,7 @@ const SUMS = [
 const AT_REST = [
 	{ name: 'no interactive block', path: '/blog/', limit: 1660 },
 	{ name: 'the home page', path: '/', limit: 2780 },
-	{ name: 'tabs', path: '/modules/tabs/', limit: 4670 },
+	{ name: 'tabs', path: '/modules/tabs/', limit: 4730 },
 ];
 
 /** What a form takes of ours in all, to the point where it is sent (PERF-37). */
@@ -318,7 +318,7 @@ const FORM = { path: '/contact/', limit: 9150 };
  * 63.9 KB in Spectra.
  */
 const SET = {
-	limit: 12_690,
+	limit: 12_740,
 	files: [
 		'runtime/site.js',
 		'runtime/index.js',
@@ -358,14 +358,14 @@ const SHOP = {
 
 /** What the cart over the page takes beside WordPress' React. */
 const DRAWER = {
-	limit: 6010,
+	limit: 6200,
 	files: [ 'modules/cart.js', 'drawer/index.js' ],
 };
 
 /** What an owner's screens take of ours (PERF-34, PERF-35). */
 const SCREENS = {
 	block: 'brolga/contact-form',
-	newPage: 46_000,
+	newPage: 46_500,
 	files: 5,
 	settings: 16_000,
 	inbox: 25_000,

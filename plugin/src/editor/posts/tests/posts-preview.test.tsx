@@ -26,4 +26,17 @@ describe( 'the posts of a block in the editor', () => {
 		await act( () => jest.runAllTimersAsync() );
 		expect( ask ).toHaveBeenCalledTimes( 2 );
 	} );
+
+	it( 'are asked for with the block’s own attributes alone (BLOCK-400)', async () => {
+		render(
+			<PostsPreview
+				name="brolga/menu"
+				attributes={ { ref: 7, brolgaSaved: '' } }
+			/>
+		);
+		await act( () => jest.runAllTimersAsync() );
+		expect( ask ).toHaveBeenCalledWith(
+			expect.objectContaining( { data: { attributes: { ref: 7 } } } )
+		);
+	} );
 } );

@@ -198,9 +198,12 @@ test( 'on a phone the summary’s names stand beside their prices, and fields ar
 	}
 	await add( page, 'planting-trowel' );
 	await page.goto( '/checkout/' );
-	const items = page.locator( '.wc-block-components-order-summary-item' );
-	await expect( items.last() ).toBeVisible();
-	for ( const item of await items.filter( { visible: true } ).all() ) {
+	await page.getByRole( 'button', { name: /^Order summary/ } ).click();
+	const items = page
+		.locator( '.wc-block-components-order-summary-item' )
+		.filter( { visible: true } );
+	await expect( items.first() ).toBeVisible();
+	for ( const item of await items.all() ) {
 		const name = await item
 			.locator( '.wc-block-components-product-name' )
 			.boundingBox();

@@ -256,6 +256,28 @@ final class TrustTest extends FormTestCase {
 	}
 
 	/**
+	 * FORM-420: a page of this site, and nothing that only looks like one.
+	 */
+	public function test_a_redirect_that_looks_like_the_sites_own_is_not_kept(): void {
+		$this->become_a_stranger();
+		$home = rtrim( home_url(), '/' );
+		foreach (
+			[
+				'//attacker.example/'         => false,
+				'/\\attacker.example/'        => false,
+				"{$home}.attacker.example/"   => false,
+				"{$home}@attacker.example/"   => false,
+				'https://attacker.example/'   => false,
+				"{$home}/thank-you/"          => true,
+				'/thank-you/?from=form#there' => true,
+			] as $url => $is_kept
+		) {
+			$post = $this->make_post( self::form( [ 'redirectUrl' => $url ] ) );
+			self::assertSame( $is_kept ? [ 'redirectUrl' => $url ] : [], self::stored( $post ), $url );
+		}
+	}
+
+	/**
 	 * FORM-421: what came past WordPress waits, and Health and the editor say so.
 	 */
 	public function test_what_nobody_approved_waits_for_somebody_who_may(): void {

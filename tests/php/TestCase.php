@@ -112,6 +112,7 @@ abstract class TestCase extends PhpUnitTestCase {
 		$_REQUEST             = [];
 		$GLOBALS['wp_query'] = $GLOBALS['wp_the_query'] = new WP_Query();
 		$GLOBALS['post']     = null;
+		unset( $GLOBALS['current_screen'] );
 		wp_cache_flush();
 		wp_set_current_user( 0 );
 		parent::tearDown();

@@ -79,7 +79,11 @@ const EXCEPTIONS = new Map( [
 		'A security plugin, a firewall or a site password is blocking the request. Allow public POST requests to brolga/v1/enquiries.',
 		'the name of a route',
 	],
-	[ 'film', 'a keyword that people search for' ],
+	...[
+		'email, e-mail',
+		'film',
+		'phone, telephone, call, ring',
+	].map( ( text ) => [ text, 'what people search for' ] ),
 	[ 'pictures', 'a keyword that people search for' ],
 ] );
 

@@ -9,6 +9,9 @@ import { ROOT } from '../../../bin/lib/paths.mjs';
 /** Where our built files are. */
 const OURS = /\/brolga\/build\/(.+\.(?:js|css))$/;
 
+/** Scripts of settings, which come when a block is selected. */
+const SETTINGS = /\/brolga\/build\/.*\/settings\/.+\.js$/;
+
 const pathOf = ( request ) => new URL( request.url() ).pathname;
 
 /** Whoever has fetched nothing for so long has what was needed. */
@@ -98,7 +101,7 @@ export async function screensOf( browser, url, block ) {
 		Promise.all( [
 			// However long the editor takes to show what is selected.
 			page.waitForRequest(
-				( request ) => OURS.test( pathOf( request ) ),
+				( request ) => SETTINGS.test( pathOf( request ) ),
 				{
 					timeout: 60_000,
 				}

@@ -434,12 +434,8 @@ final class ThemeTest extends TestCase {
 
 	public function test_theme_25_the_editor_has_all_of_core_s_gradients(): void {
 		set_current_screen( 'post' );
-		try {
-			wp_clean_theme_json_cache();
-			self::assertStringContainsString( 'gradient--pale-ocean', wp_get_global_stylesheet() );
-		} finally {
-			unset( $GLOBALS['current_screen'] );
-		}
+		wp_clean_theme_json_cache();
+		self::assertStringContainsString( 'gradient--pale-ocean', wp_get_global_stylesheet() );
 	}
 
 	/**

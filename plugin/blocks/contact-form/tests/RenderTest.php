@@ -237,7 +237,7 @@ final class RenderTest extends FormTestCase {
 			FormSource::of( SourceKind::Post, 12 ),
 			static fn (): string => do_blocks( self::form( [], [ [ 'required' => false ] ] ) )
 		);
-		self::assertStringNotContainsString( 'Fields with *', $html );
+		self::assertStringNotContainsString( 'Fields marked with *', $html );
 	}
 
 	/**

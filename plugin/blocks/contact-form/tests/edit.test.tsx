@@ -146,11 +146,11 @@ describe( 'the contact form in the editor', () => {
 	it( 'says what the marks mean where something is required', async () => {
 		const block = form( 'a1' );
 		const editor = await open( block );
-		expect( screen.getByText( /^Fields with \*/ ) ).toBeTruthy();
+		expect( screen.getByText( /^Fields marked with \*/ ) ).toBeTruthy();
 		const [ field ] = block.innerBlocks;
 		await editor.update( field ?? block, { required: false } );
 		await waitFor( () =>
-			expect( screen.queryByText( /^Fields with \*/ ) ).toBeNull()
+			expect( screen.queryByText( /^Fields marked with \*/ ) ).toBeNull()
 		);
 	} );
 

@@ -69,7 +69,7 @@ final class FramesCheck implements HealthCheck {
 				count( $told ),
 				'brolga'
 			),
-			__( 'No service that visitors are asked about names these hosts, so they see each visitor’s IP address as soon as the page opens. Link to the content instead, or have a developer declare the service.', 'brolga' ),
+			__( 'No service that visitors are asked about names these hosts, so they see each visitor’s IP address as soon as the page opens. Use a link to the content instead, or ask a developer to declare the service.', 'brolga' ),
 			implode( '; ', array_slice( $told, 0, self::NAMED ) )
 		);
 		foreach ( array_slice( $pages, 0, self::NAMED ) as [ $label, $url ] ) {

@@ -49,7 +49,7 @@ final class TrustCheck implements HealthCheck {
 				count( $posts ),
 				'brolga'
 			),
-			__( 'Their recipients, emails and redirects were not saved by anybody who may manage leads. Until then leads are mailed to the site’s own address. Check the forms, then save each page.', 'brolga' )
+			__( 'Nobody who may manage leads has saved the recipients, emails and redirects of these forms. Until somebody does, leads are sent to the site’s own address. Check the forms, then save each page.', 'brolga' )
 		);
 		foreach ( array_slice( $posts, 0, self::NAMED ) as $post ) {
 			$title   = wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES );

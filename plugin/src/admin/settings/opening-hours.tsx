@@ -12,6 +12,7 @@ import {
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { caution, copy, plus, trash } from '@wordpress/icons';
+import { isComposing } from '../../keys/composing';
 import { useField } from './field';
 import {
 	copied,
@@ -300,7 +301,7 @@ const TypedHours = ( {
 				onKeyDown={ ( event ) => {
 					if (
 						event.key === 'Enter' &&
-						! event.nativeEvent.isComposing
+						! isComposing( event.nativeEvent )
 					) {
 						event.preventDefault();
 						fill();

@@ -268,7 +268,7 @@ const OpensByLink = () => (
 		initialOpen
 	>
 		{ __(
-			'Nobody sees this popup until they click a link or button that leads to it. To have it open by itself, choose another trigger in the sidebar.',
+			'Nobody sees this popup until they click a link or button that leads to it. To have it open automatically, choose another trigger in the sidebar.',
 			'brolga'
 		) }
 	</PluginPrePublishPanel>

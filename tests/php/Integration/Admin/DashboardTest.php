@@ -40,7 +40,7 @@ final class DashboardTest extends LeadTestCase {
 	}
 
 	protected function tearDown(): void {
-		unset( $GLOBALS['wp_meta_boxes'], $GLOBALS['current_screen'] );
+		unset( $GLOBALS['wp_meta_boxes'] );
 		parent::tearDown();
 	}
 

@@ -30,11 +30,6 @@ final class ErrandTest extends TestCase {
 		set_current_screen( 'page' );
 	}
 
-	protected function tearDown(): void {
-		unset( $GLOBALS['current_screen'] );
-		parent::tearDown();
-	}
-
 	/**
 	 * What a new page begins with.
 	 *

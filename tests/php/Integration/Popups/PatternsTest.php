@@ -101,6 +101,5 @@ final class PatternsTest extends PopupTestCase {
 			'/block-preview__content-iframe .*min-height/',
 			(string) wp_json_encode( wp_styles()->get_data( 'brolga-popup-previews', 'after' ) )
 		);
-		unset( $GLOBALS['current_screen'] );
 	}
 }

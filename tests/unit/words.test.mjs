@@ -79,11 +79,9 @@ const EXCEPTIONS = new Map( [
 		'A security plugin, a firewall or a site password is blocking the request. Allow public POST requests to brolga/v1/enquiries.',
 		'the name of a route',
 	],
-	...[
-		'email, e-mail',
-		'film',
-		'phone, telephone, call, ring',
-	].map( ( text ) => [ text, 'what people search for' ] ),
+	...[ 'email, e-mail', 'film', 'phone, telephone, call, ring' ].map(
+		( text ) => [ text, 'what people search for' ]
+	),
 	[ 'pictures', 'a keyword that people search for' ],
 ] );
 

@@ -372,11 +372,13 @@ test( 'frames of other hosts wait in their place, and come with the answer (CONS
 			.getByRole( 'button', { name: 'Accept all' } )
 			.click();
 		await expect( waiting ).toHaveCount( 0 );
-		expect( foreign.sort() ).toEqual( [
-			'player.vimeo.com',
-			'www.google.com',
-			'www.youtube-nocookie.com',
-		] );
+		await expect
+			.poll( () => [ ...foreign ].sort() )
+			.toEqual( [
+				'player.vimeo.com',
+				'www.google.com',
+				'www.youtube-nocookie.com',
+			] );
 
 		await page.locator( 'footer a[href$="#brolga-consent"]' ).click();
 		await expect( choices( page ) ).toContainText( 'www.google.com/maps' );

@@ -12,10 +12,10 @@ import type { Page } from '@playwright/test';
 import { faint } from '../support/painted';
 import {
 	FORGOTTEN,
-	GROUNDED,
+	grounded,
 	LOOKS,
 	PAGES,
-	PATTERNS,
+	patterns,
 	SAMPLE,
 } from '../support/shown-pages.mjs';
 import { evaluate, expect, noShop, siteFolder, test } from './fixtures';
@@ -32,6 +32,9 @@ const looks = readdirSync( join( __dirname, '../../theme/styles' ) )
 	.map( ( name ) => basename( name, '.json' ) )
 	.filter( ( name ) => isAll || [ 'night', 'sunrise' ].includes( name ) );
 
+/** So many patterns stand on a page: most of the time goes into loading one. */
+const TOGETHER = isAll ? 1 : 6;
+
 /** Dozens of pages a test: as long as a busy machine may take for them. */
 const LONG = isAll ? 1_800_000 : 360_000;
 
@@ -40,15 +43,17 @@ const WIDTHS = [ 1280, 375 ];
 const plugins = join( siteFolder(), 'wp-content/mu-plugins' );
 const plugin = join( plugins, 'painted-looks.php' );
 
-let patterns: Readonly< Record< string, string > > = {};
-let grounded: readonly string[] = [];
+type Places = Readonly< Record< string, string > >;
+
+let all: Places = {};
+let withGrounds: Places = {};
 
 test.beforeAll( () => {
 	mkdirSync( plugins, { recursive: true } );
 	writeFileSync( plugin, LOOKS );
 	const shop = noShop() === '';
-	patterns = evaluate( PATTERNS, { shop } ) as typeof patterns;
-	grounded = evaluate( GROUNDED, { shop } ) as typeof grounded;
+	all = evaluate( patterns( TOGETHER ), { shop } ) as Places;
+	withGrounds = evaluate( grounded( TOGETHER ), { shop } ) as Places;
 } );
 
 test.afterAll( () => {
@@ -142,15 +147,13 @@ for ( const share of shares ) {
 		page,
 	} ) => {
 		test.setTimeout( LONG );
-		const names = Object.keys( patterns );
-		expect( names.length ).toBeGreaterThan( 90 );
+		const places = Object.entries( all );
+		expect( places.length ).toBeGreaterThan( 90 / TOGETHER );
 		const found: string[] = [];
-		for ( const name of names.filter(
+		for ( const [ name, path ] of places.filter(
 			( _, at ) => at % SHARES === share
 		) ) {
-			found.push(
-				...( await faintAt( page, name, patterns[ name ] ?? '' ) )
-			);
+			found.push( ...( await faintAt( page, name, path ) ) );
 		}
 		expect( found ).toEqual( [] );
 	} );
@@ -159,9 +162,9 @@ for ( const share of shares ) {
 		page,
 	} ) => {
 		test.setTimeout( LONG );
-		const all = evaluate( PAGES, { shop: true } ) as string[];
-		const paths = isAll ? all : SAMPLE;
-		expect( all ).toEqual( expect.arrayContaining( [ ...SAMPLE ] ) );
+		const pages = evaluate( PAGES, { shop: true } ) as string[];
+		const paths = isAll ? pages : SAMPLE;
+		expect( pages ).toEqual( expect.arrayContaining( [ ...SAMPLE ] ) );
 		const found: string[] = [];
 		for ( const path of paths.filter(
 			( _, at ) => at % SHARES === share
@@ -177,13 +180,13 @@ for ( const look of looks ) {
 		page,
 	} ) => {
 		test.setTimeout( LONG );
-		expect( grounded.length ).toBeGreaterThan( 10 );
+		const places = Object.entries( withGrounds );
+		expect( places.length ).toBeGreaterThan( 10 / TOGETHER );
 		const found: string[] = [];
-		const places = [
-			...grounded.map( ( name ) => [ name, patterns[ name ] ?? '' ] ),
-			...( isAll ? SAMPLE.map( ( path ) => [ path, path ] ) : [] ),
-		] as const;
-		for ( const [ name = '', path = '' ] of places ) {
+		for ( const [ name, path ] of [
+			...places,
+			...( isAll ? SAMPLE.map( ( one ) => [ one, one ] as const ) : [] ),
+		] ) {
 			const asks = path.includes( '?' ) ? '&look=' : '?look=';
 			found.push(
 				...( await faintAt(

@@ -1,6 +1,6 @@
 export const PAGES: string;
 export const FORGOTTEN: string;
-export const PATTERNS: string;
+export const patterns: ( together: number ) => string;
+export const grounded: ( together: number ) => string;
 export const LOOKS: string;
-export const GROUNDED: string;
 export const SAMPLE: readonly string[];

@@ -28,27 +28,36 @@ const FORGET = `foreach ( get_posts( [ 'post_type' => [ 'page', 'post', 'brolga_
 /** The same, alone. */
 export const FORGOTTEN = `${ FORGET } return 1;`;
 
+/** A pattern that the inserter shows. */
+const IS_OURS = `str_starts_with( $pattern['name'], 'brolga/' ) && false !== ( $pattern['inserter'] ?? true )`;
+
+/** One that brings a ground of its own. */
+const HAS_GROUND = String.raw`1 === preg_match( '~"backgroundColor"|"gradient"|is-style-section-|is-style-panel|wp:cover|wp:media-text|wp:brolga/(?:carousel|fullwidth-portfolio|gallery|post-slider|section|slide|slider|video|video-slider) ~', $pattern['content'] )`;
+
+const pagesOf = ( which, together ) => `
+	foreach ( array_chunk( array_filter( WP_Block_Patterns_Registry::get_instance()->get_all_registered(), static fn ( array $pattern ): bool => ${ which } ), ${ together } ) as $patterns ) {
+		$pages[ implode( ', ', array_column( $patterns, 'name' ) ) ] = '/?page_id=' . wp_insert_post( wp_slash( [
+			'post_type'     => 'page',
+			'post_status'   => 'publish',
+			'post_title'    => $patterns[0]['title'],
+			'post_content'  => implode( "\n\n", array_column( $patterns, 'content' ) ),
+			'page_template' => 'page-blank',
+			'meta_input'    => [ '_brolga_shown' => '1' ],
+		] ) );
+	}`;
+
 /**
- * PHP that makes a page for each pattern of ours that the inserter shows, alone
- * on it, and a post for each template that can be chosen for one, and returns
- * their addresses by names.
+ * PHP that makes pages of patterns of ours that the inserter shows, and a post
+ * for each template that can be chosen for one, and returns their addresses by
+ * names.
+ *
+ * @param {number} together So many patterns stand on a page.
  */
-export const PATTERNS = `
+export const patterns = ( together ) => `
 	kses_remove_filters();
 	$pages = [];
 	${ FORGET }
-	foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
-		if ( str_starts_with( $pattern['name'], 'brolga/' ) && false !== ( $pattern['inserter'] ?? true ) ) {
-			$pages[ $pattern['name'] ] = '/?page_id=' . wp_insert_post( wp_slash( [
-				'post_type'     => 'page',
-				'post_status'   => 'publish',
-				'post_title'    => $pattern['title'],
-				'post_content'  => $pattern['content'],
-				'page_template' => 'page-blank',
-				'meta_input'    => [ '_brolga_shown' => '1' ],
-			] ) );
-		}
-	}
+	${ pagesOf( IS_OURS, together ) }
 	$image = get_posts( [ 'post_type' => 'attachment', 'post_mime_type' => 'image/webp', 'numberposts' => 1, 'fields' => 'ids' ] )[0] ?? 0;
 	foreach ( get_block_templates() as $template ) {
 		foreach ( array_diff( $template->post_types ?? [], [ 'page' ] ) as $type ) {
@@ -67,6 +76,19 @@ export const PATTERNS = `
 `;
 
 /**
+ * PHP that makes pages of those patterns that bring a ground of their own, and
+ * returns their addresses by names.
+ *
+ * @param {number} together So many patterns stand on a page.
+ */
+export const grounded = ( together ) => `
+	kses_remove_filters();
+	$pages = [];
+	${ pagesOf( `${ IS_OURS } && ${ HAS_GROUND }`, together ) }
+	return $pages;
+`;
+
+/**
  * A plugin for tests: the site in the look that an address asks for, as if an
  * owner had chosen it.
  */
@@ -75,16 +97,6 @@ add_filter(
 	'wp_theme_json_data_user',
 	static fn ( $data ) => isset( $_GET['look'] ) ? $data->update_with( wp_json_file_decode( get_theme_file_path( 'styles/' . sanitize_key( $_GET['look'] ) . '.json' ), [ 'associative' => true ] ) ) : $data
 );
-`;
-
-/** PHP that returns the names of those patterns that bring a ground of their own. */
-export const GROUNDED = `
-	return array_values( array_column( array_filter(
-		WP_Block_Patterns_Registry::get_instance()->get_all_registered(),
-		static fn ( array $pattern ): bool => str_starts_with( $pattern['name'], 'brolga/' )
-			&& false !== ( $pattern['inserter'] ?? true )
-			&& 1 === preg_match( '~"backgroundColor"|"gradient"|is-style-section-|is-style-panel|wp:cover|wp:media-text|wp:brolga/(?:carousel|fullwidth-portfolio|gallery|post-slider|section|slide|slider|video|video-slider) ~', $pattern['content'] )
-	), 'name' ) );
 `;
 
 /** A page of each kind, and those with grounds of their own. */

@@ -6,7 +6,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAILS } from '../../../tests/support/shown-mails.mjs';
-import { PAGES, PATTERNS } from '../../../tests/support/shown-pages.mjs';
+import { PAGES, patterns } from '../../../tests/support/shown-pages.mjs';
 import { evaluate } from '../../../tests/support/smoke.mjs';
 import { ROOT } from '../paths.mjs';
 
@@ -133,7 +133,7 @@ export const kinds = ( { dir, camera } ) => [
 		addressed( 'pages', [ 'home with the banner', '/?banner=1' ] ),
 	],
 	async () =>
-		Object.entries( await evaluate( dir, PATTERNS ) ).map( ( entry ) =>
+		Object.entries( await evaluate( dir, patterns( 1 ) ) ).map( ( entry ) =>
 			addressed( 'patterns', entry )
 		),
 	() => emails( dir ),

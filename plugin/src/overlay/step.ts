@@ -15,6 +15,9 @@ const own = String( performance.timeOrigin );
 
 let back: typeof Back | undefined;
 
+/** Whether another page was on its way before the module was there. */
+let isLeft = false;
+
 const mark = (): string | undefined =>
 	( history.state as Mark | null )?.brolgaOver;
 
@@ -45,6 +48,13 @@ export function stepOf( close: () => unknown ): ( isIn: boolean ) => void {
 				() => mark() !== own && location.href === address && close(),
 				{ signal: wait.signal }
 			);
+			addEventListener(
+				'beforeunload',
+				() => {
+					isLeft = true;
+				},
+				{ signal: wait.signal }
+			);
 		}
 		// Resolved by the page's import map.
 		import( /* webpackIgnore: true */ '@brolga/back' ).then(
@@ -55,7 +65,7 @@ export function stepOf( close: () => unknown ): ( isIn: boolean ) => void {
 				if ( ! isIn ) {
 					back.stepOut( close );
 				} else if ( mark() === own ) {
-					back.stepIn( close );
+					back.stepIn( close, isLeft );
 				}
 			},
 			// Without it, the way back leaves the page, as ever.

@@ -2,9 +2,10 @@
  * `@brolga/back`: the way back as a way out. What lies over the page is a step of
  * the history: going back takes it away and leaves the page where it is; closed
  * otherwise, it takes the step back. Fetched with the first that opens, one for
- * all that can.
+ * all that can. A page that is being left keeps its step: going back would call
+ * off the way to the next one.
  *
- * @see SITE-160 POPUP-19
+ * @see SITE-160 SITE-402 POPUP-19
  */
 
 interface Mark {
@@ -27,6 +28,9 @@ const isOwn = (): boolean =>
 /** Whether the step is being taken back, which the browser does in its own time. */
 let leaving = false;
 
+/** Whether another page is on its way. */
+let isLeft = false;
+
 function push(): void {
 	const state = { ...( history.state as object | null ), brolgaOver: own };
 	// One that an earlier page view has left behind is taken over.
@@ -37,8 +41,9 @@ function push(): void {
  * Something lies over the page.
  *
  * @param close Closes it.
+ * @param left  Whether another page has been on its way since.
  */
-export function stepIn( close: () => unknown ): void {
+export function stepIn( close: () => unknown, left = false ): void {
 	if ( ! isOwn() ) {
 		leaving = false;
 		push();
@@ -46,6 +51,7 @@ export function stepIn( close: () => unknown ): void {
 	// Who opened it may have made the step.
 	address = location.href;
 	open.add( close );
+	isLeft = left;
 }
 
 /**
@@ -54,11 +60,40 @@ export function stepIn( close: () => unknown ): void {
  * @param close What stepIn() was given.
  */
 export function stepOut( close: () => unknown ): void {
-	if ( open.delete( close ) && ! open.size && isOwn() && ! leaving ) {
+	if ( open.delete( close ) && ! open.size ) {
+		takeBack();
+	}
+}
+
+function takeBack(): void {
+	if ( isOwn() && ! leaving && ! isLeft ) {
 		leaving = true;
 		history.back();
 	}
 }
+
+const { navigation } = window as { navigation?: Navigation };
+if ( navigation ) {
+	navigation.addEventListener( 'navigate', ( event ) => {
+		const { destination, downloadRequest } = event as NavigateEvent;
+		isLeft =
+			! destination.sameDocument &&
+			downloadRequest === null &&
+			destination.url.startsWith( 'http' );
+	} );
+} else {
+	addEventListener( 'beforeunload', () => {
+		isLeft = true;
+	} );
+}
+
+// From the browser's memory, where the step was kept.
+addEventListener( 'pageshow', ( { persisted } ) => {
+	isLeft = false;
+	if ( persisted && ! open.size ) {
+		takeBack();
+	}
+} );
 
 addEventListener( 'popstate', () => {
 	if ( leaving ) {

@@ -8,7 +8,7 @@ const opener = (): HTMLElement =>
 const root = document.documentElement;
 /** jsdom's history takes its time. */
 const pause = (): Promise< void > =>
-	new Promise( ( done ) => setTimeout( done, 60 ) );
+	new Promise( ( done ) => setTimeout( done, 250 ) );
 
 describe( 'an overlay', () => {
 	const told: boolean[] = [];
@@ -227,6 +227,19 @@ describe( 'an overlay', () => {
 			dialog().close();
 			await pause();
 			expect( history.state ).toBeNull();
+		} );
+		// Who leaves the page before it has come is not called back.
+		await jest.isolateModulesAsync( async () => {
+			const { overlay: first } = await import( '..' );
+			const early = first( dialog(), { signal: life.signal } );
+			const back = jest.spyOn( history, 'back' );
+			early.open( opener() );
+			window.dispatchEvent( new Event( 'beforeunload' ) );
+			dialog().close();
+			await pause();
+			expect( back ).not.toHaveBeenCalled();
+			back.mockRestore();
+			history.replaceState( null, '', '/' );
 		} );
 	} );
 

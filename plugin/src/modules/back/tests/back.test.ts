@@ -3,7 +3,7 @@ import { stepIn, stepOut } from '..';
 
 /** jsdom's history takes its time. */
 const pause = (): Promise< void > =>
-	new Promise( ( done ) => setTimeout( done, 60 ) );
+	new Promise( ( done ) => setTimeout( done, 250 ) );
 const isStep = (): boolean =>
 	( history.state as { brolgaOver?: string } | null )?.brolgaOver !==
 	undefined;
@@ -57,4 +57,27 @@ it( 'leaves open what a link to a place on the page was followed in', async () =
 	expect( menu ).not.toHaveBeenCalled();
 	stepOut( menu );
 	await pause();
+} );
+
+it( 'SITE-402 does not call off the way to another page', async () => {
+	const menu = jest.fn();
+	const back = jest.spyOn( history, 'back' );
+	stepIn( menu );
+	window.dispatchEvent( new Event( 'beforeunload' ) );
+	stepOut( menu );
+	await pause();
+	expect( back ).not.toHaveBeenCalled();
+	// Once the page has come back, nothing lies over it, and the step is taken back.
+	window.dispatchEvent(
+		Object.assign( new Event( 'pageshow' ), { persisted: true } )
+	);
+	await pause();
+	expect( back ).toHaveBeenCalledTimes( 1 );
+	expect( isStep() ).toBe( false );
+	// Whoever stays closes as ever.
+	stepIn( menu );
+	stepOut( menu );
+	await pause();
+	expect( back ).toHaveBeenCalledTimes( 2 );
+	back.mockRestore();
 } );

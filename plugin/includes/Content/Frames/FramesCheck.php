@@ -26,9 +26,6 @@ final class FramesCheck implements HealthCheck {
 	/** As many of each kind are looked at, those changed last. */
 	private const LOOKED_AT = 100;
 
-	/** As many are named. */
-	private const NAMED = 5;
-
 	/** What texts with such things have. */
 	private const SIGNS = [ '<iframe', 'wp:embed', '[embed', 'http' ];
 
@@ -55,7 +52,11 @@ final class FramesCheck implements HealthCheck {
 				__( 'Visitors are not asked for consent, so embedded videos and maps load with their page. Once you ask, they wait.', 'brolga' )
 			);
 		}
-		[ $told, $pages ] = $this->found();
+		[ $told, $posts ] = $this->found();
+		$in_widgets       = $this->hosts( $this->widgets() );
+		if ( [] !== $in_widgets ) {
+			$told[] = __( 'Widgets', 'brolga' ) . ': ' . implode( ', ', $in_widgets );
+		}
 		if ( [] === $told ) {
 			return Finding::good(
 				__( 'Embedded content waits for consent', 'brolga' ),
@@ -70,22 +71,21 @@ final class FramesCheck implements HealthCheck {
 				'brolga'
 			),
 			__( 'No service that visitors are asked about names these hosts, so they see each visitor’s IP address as soon as the page opens. Use a link to the content instead, or ask a developer to declare the service.', 'brolga' ),
-			implode( '; ', array_slice( $told, 0, self::NAMED ) )
-		);
-		foreach ( array_slice( $pages, 0, self::NAMED ) as [ $label, $url ] ) {
-			$finding = $finding->with( Finding::LINK, $label, $url );
-		}
-		return $finding;
+			implode( '; ', array_slice( $told, 0, Finding::NAMED ) )
+		)->with_posts( $posts );
+		return [] === $in_widgets
+			? $finding
+			: $finding->with( Finding::LINK, __( 'Edit the widgets', 'brolga' ), admin_url( 'widgets.php' ) );
 	}
 
 	/**
-	 * What was found.
+	 * What was found in posts.
 	 *
-	 * @return array{list<string>, list<array{string, string}>} Places with their hosts, and ways to them.
+	 * @return array{list<string>, list<WP_Post>} Titles with hosts, and the posts.
 	 */
 	private function found(): array {
 		$told  = [];
-		$pages = [];
+		$found = [];
 		foreach ( $this->posts() as $post ) {
 			$hosts = $this->hosts( $post->post_content );
 			if ( [] === $hosts ) {
@@ -94,15 +94,9 @@ final class FramesCheck implements HealthCheck {
 			$title   = wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES );
 			$title   = '' === $title ? (string) $post->ID : $title;
 			$told[]  = "{$title}: " . implode( ', ', $hosts );
-			/* translators: %s: a page's title. */
-			$pages[] = [ sprintf( __( 'Edit “%s”', 'brolga' ), $title ), (string) get_edit_post_link( $post, 'raw' ) ];
+			$found[] = $post;
 		}
-		$hosts = $this->hosts( $this->widgets() );
-		if ( [] !== $hosts ) {
-			$told[]  = __( 'Widgets', 'brolga' ) . ': ' . implode( ', ', $hosts );
-			$pages[] = [ __( 'Edit the widgets', 'brolga' ), admin_url( 'widgets.php' ) ];
-		}
-		return [ $told, $pages ];
+		return [ $told, $found ];
 	}
 
 	/**

@@ -17,9 +17,6 @@ final class SamplesCheck implements HealthCheck {
 	/** As many pages are looked at, those changed last. */
 	private const LOOKED_AT = 100;
 
-	/** As many are named. */
-	private const NAMED = 5;
-
 	public function __construct( private readonly Samples $samples ) {}
 
 	public function id(): string {
@@ -49,19 +46,9 @@ final class SamplesCheck implements HealthCheck {
 				__( 'Nothing that visitors read is still as a pattern brought it.', 'brolga' )
 			);
 		}
-		$finding = Finding::recommended(
+		return Finding::recommended(
 			_n( 'A published page has sample text', 'Published pages have sample text', count( $found ), 'brolga' ),
 			__( 'Visitors read names, prices or texts of a pattern as yours. Open each page and replace them.', 'brolga' )
-		);
-		foreach ( array_slice( $found, 0, self::NAMED ) as $page ) {
-			$title   = wp_specialchars_decode( get_the_title( $page ), ENT_QUOTES );
-			$finding = $finding->with(
-				Finding::LINK,
-				/* translators: %s: a page's title. */
-				sprintf( __( 'Edit “%s”', 'brolga' ), '' === $title ? (string) $page->ID : $title ),
-				admin_url( "post.php?post={$page->ID}&action=edit" )
-			);
-		}
-		return $finding;
+		)->with_posts( $found );
 	}
 }

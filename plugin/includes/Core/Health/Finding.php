@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Core\Health;
 
+use WP_Post;
+
 /**
  * How something is, in a few words, and what to do about it.
  */
@@ -19,6 +21,9 @@ final class Finding {
 
 	/** A button that sends all dead letters again. */
 	public const RESEND = 'resend';
+
+	/** As many posts are named. */
+	public const NAMED = 5;
 
 	/**
 	 * @param HealthState                                           $state   How it is.
@@ -101,6 +106,25 @@ final class Finding {
 			'url'   => $url,
 		];
 		return new self( $this->state, $this->title, $this->advice, $this->detail, [ ...$this->actions, $action ] );
+	}
+
+	/**
+	 * The same with a button that edits each of some posts; further ones are left out.
+	 *
+	 * @param list<WP_Post> $posts What is to be looked at.
+	 */
+	public function with_posts( array $posts ): self {
+		$finding = $this;
+		foreach ( array_slice( $posts, 0, self::NAMED ) as $post ) {
+			$title   = wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES );
+			$finding = $finding->with(
+				self::LINK,
+				/* translators: %s: a page's title. */
+				sprintf( __( 'Edit “%s”', 'brolga' ), '' === $title ? (string) $post->ID : $title ),
+				get_edit_post_link( $post, 'raw' ) ?? admin_url( "post.php?post={$post->ID}&action=edit" )
+			);
+		}
+		return $finding;
 	}
 
 	/**

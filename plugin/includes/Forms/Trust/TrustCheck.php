@@ -18,9 +18,6 @@ final class TrustCheck implements HealthCheck {
 	/** As many posts with forms are looked at, those changed last. */
 	private const LOOKED_AT = 100;
 
-	/** As many are named. */
-	private const NAMED = 5;
-
 	public function id(): string {
 		return 'form-trust';
 	}
@@ -42,7 +39,7 @@ final class TrustCheck implements HealthCheck {
 				__( 'Recipients, emails and redirects count only as such a person saved them.', 'brolga' )
 			);
 		}
-		$finding = Finding::recommended(
+		return Finding::recommended(
 			_n(
 				'A page has a form whose settings do not count yet',
 				'Pages have forms whose settings do not count yet',
@@ -50,17 +47,7 @@ final class TrustCheck implements HealthCheck {
 				'brolga'
 			),
 			__( 'Nobody who may manage leads has saved the recipients, emails and redirects of these forms. Until somebody does, leads are sent to the site’s own address. Check the forms, then save each page.', 'brolga' )
-		);
-		foreach ( array_slice( $posts, 0, self::NAMED ) as $post ) {
-			$title   = wp_specialchars_decode( get_the_title( $post ), ENT_QUOTES );
-			$finding = $finding->with(
-				Finding::LINK,
-				/* translators: %s: a page's title. */
-				sprintf( __( 'Edit “%s”', 'brolga' ), '' === $title ? (string) $post->ID : $title ),
-				(string) get_edit_post_link( $post, 'raw' )
-			);
-		}
-		return $finding;
+		)->with_posts( $posts );
 	}
 
 	/**

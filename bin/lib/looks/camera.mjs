@@ -18,6 +18,9 @@ const TALLEST_SCREEN = 2000;
 
 const EDITOR_HEIGHT = 1500;
 
+/** WordPress folds the sidebar of an editor up to here, in px. */
+const PHONE = 782;
+
 /** What moves, blinks, or has a number of its own each time. */
 const STILL = `
 	*, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; scroll-behavior: auto !important; }
@@ -52,9 +55,19 @@ function watch( page ) {
 			quiet = waiting.size ? 0 : quiet + 1
 		) {
 			await sleep( 50 );
+			await page.evaluate( idle ).catch( () => {} );
 		}
 	};
 }
+
+/** Runs in the page: its scripts have nothing left to do now. */
+const idle = () =>
+	new Promise( ( done ) => window.requestIdleCallback( done ) );
+
+/** Runs in the page: where it is an editor, its sidebar has come. */
+const hasSidebar = () =>
+	! document.querySelector( '.editor-editor-interface' ) ||
+	document.querySelector( '.interface-complementary-area' );
 
 /** Runs in the page: everything has come, and what waits to be seen was seen. */
 const seen = async () => {
@@ -70,10 +83,15 @@ const seen = async () => {
 	}
 	window.scrollTo( 0, 0 );
 	await document.fonts.ready;
+	// An image that takes another of its sources meanwhile refuses.
+	const decoded = ( image, tries = 3 ) =>
+		image
+			.decode()
+			.catch(
+				() => tries && frame().then( () => decoded( image, tries - 1 ) )
+			);
 	await Promise.all(
-		[ ...document.images ].map( ( image ) =>
-			image.decode().catch( () => {} )
-		)
+		[ ...document.images ].map( ( image ) => decoded( image ) )
 	);
 	await frame();
 };
@@ -208,6 +226,9 @@ async function takePage( page, url, { path, html, status, kind }, width ) {
 	} else {
 		await open( page, `${ url }${ path }`, status );
 	}
+	if ( kind === 'screens' && width > PHONE ) {
+		await page.waitForFunction( hasSidebar );
+	}
 	await page.addStyleTag( { content: STILL } );
 	await page.evaluate( seen );
 	await page.quiet();
@@ -243,6 +264,7 @@ async function takeBlock( page, { block }, width ) {
 	} );
 	await page.quiet();
 	for ( const frame of page.frames() ) {
+		await frame.addStyleTag( { content: STILL } ).catch( () => {} );
 		await frame
 			.evaluate( () => document.fonts.ready.then( () => true ) )
 			.catch( () => {} );

@@ -5,6 +5,7 @@ namespace Brolga\Content;
 
 use Brolga\Business\Details;
 use Brolga\Content\Business\Bindings;
+use Brolga\Content\Business\Unfilled;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
@@ -85,6 +86,7 @@ final class ContentFeature implements Feature {
 			waiting: [
 				KeptMenu::class => [ 'transition_post_status', 'block_core_navigation_render_fallback' ],
 				Excerpts::class         => [ 'excerpt_allowed_wrapper_blocks' ],
+				Unfilled::class         => [ 'block_bindings_source_value', 'render_block_brolga/map' ],
 				KeptReadable::class     => [ 'wp_insert_post_data' ],
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],
 				ProjectAddresses::class => [ 'request' ],

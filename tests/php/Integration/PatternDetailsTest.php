@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration;
 
+use Brolga\Business\BusinessSection;
 use Brolga\Tests\TestCase;
 use Brolga\Theme\PatternDetails;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -45,6 +46,28 @@ final class PatternDetailsTest extends TestCase {
 	#[DataProvider( 'patterns' )]
 	public function test_visitors_see_no_sample_before_an_owner_has_filled_in( string $file ): void {
 		self::assertDoesNotMatchRegularExpression( self::SOMEBODYS, do_blocks( self::content( $file ) ) );
+	}
+
+	/**
+	 * THEME-431: the footer of a new site says how to reach the business, once somebody has said so.
+	 */
+	public function test_the_footer_has_the_owners_details_and_no_others(): void {
+		$footer = dirname( __DIR__, 3 ) . '/theme/patterns/footer.php';
+		$empty  = do_blocks( self::content( $footer ) );
+		self::assertStringNotContainsString( 'Address', $empty );
+		self::assertStringNotContainsString( 'Opening hours', $empty );
+		self::assertStringNotContainsString( 'wp-block-paragraph"></p>', $empty );
+		self::set( new BusinessSection(), [ 'business_phone' => '0113 496 0142', 'country' => 'GB' ] );
+		$phone = do_blocks( self::content( $footer ) );
+		self::assertStringContainsString( '<a href="tel:+441134960142">0113 496 0142</a></p>', $phone );
+		self::assertStringNotContainsString( 'Opening hours', $phone );
+		self::set(
+			new BusinessSection(),
+			[ 'street' => '4 Otley Road', 'city' => 'Leeds', 'opening_hours' => [ 'Mo-Fr 08:00-19:00' ] ]
+		);
+		$all = do_blocks( self::content( $footer ) );
+		self::assertStringContainsString( '4 Otley Road, Leeds', $all );
+		self::assertStringContainsString( 'Monday to Friday', $all );
 	}
 
 	/**

@@ -32,6 +32,7 @@ use Brolga\Content\Menus\Journal;
 use Brolga\Content\Menus\KeptMenu;
 use Brolga\Content\Menus\ListAsked;
 use Brolga\Content\Menus\Menus;
+use Brolga\Content\Menus\MenusController;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
@@ -99,7 +100,7 @@ final class ContentFeature implements Feature {
 				FeedBlocks::class       => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
 			admin: [ BaseField::class ],
-			routes: [ PlacesController::class, SamplesController::class ],
+			routes: [ MenusController::class, PlacesController::class, SamplesController::class ],
 			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class, SamplesCheck::class, FramesCheck::class ],
 			hourly: [ OlderImages::class ],
 			leftovers: [ ImageColours::class ],

@@ -10,14 +10,21 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration;
 
 use Brolga\Business\BusinessSection;
+use Brolga\Content\Business\Bindings;
+use Brolga\Content\Saved\KeptReadable;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use Brolga\Theme\PatternDetails;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Block;
+use WP_Block_Bindings_Source;
+use WP_Block_Type_Registry;
 
 /**
  * A pattern's samples are nobody's: no visitor is told of them.
  *
- * @see THEME-180 BLOCK-430
+ * @see THEME-180 BLOCK-430 BLOCK-431
  */
 final class PatternDetailsTest extends TestCase {
 
@@ -46,6 +53,46 @@ final class PatternDetailsTest extends TestCase {
 	#[DataProvider( 'patterns' )]
 	public function test_visitors_see_no_sample_before_an_owner_has_filled_in( string $file ): void {
 		self::assertDoesNotMatchRegularExpression( self::SOMEBODYS, do_blocks( self::content( $file ) ) );
+	}
+
+	/**
+	 * BLOCK-431: a page that was saved with the plugin tells nobody of a sample once the plugin is off.
+	 */
+	#[DataProvider( 'patterns' )]
+	public function test_no_sample_stays_when_the_plugin_goes( string $file ): void {
+		$kept    = Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( KeptReadable::class );
+		// As the editor inserts it: patterns inside of it are its own.
+		$page    = serialize_blocks( resolve_pattern_blocks( parse_blocks( self::content( $file ) ) ) );
+		$written = $kept->written( $page );
+		self::assertDoesNotMatchRegularExpression( self::SOMEBODYS, self::off( $written ) );
+	}
+
+	/**
+	 * Content as WordPress prints it without our blocks and our source of bindings.
+	 */
+	private static function off( string $content ): string {
+		$types  = WP_Block_Type_Registry::get_instance();
+		$ours   = array_filter(
+			$types->get_all_registered(),
+			static fn ( string $name ): bool => str_starts_with( $name, 'brolga/' ),
+			ARRAY_FILTER_USE_KEY
+		);
+		$source = unregister_block_bindings_source( Bindings::SOURCE );
+		self::assertInstanceOf( WP_Block_Bindings_Source::class, $source );
+		array_map( $types->unregister( ... ), array_keys( $ours ) );
+		$hooks = $GLOBALS['wp_filter']['render_block'] ?? null;
+		unset( $GLOBALS['wp_filter']['render_block'] );
+		try {
+			return do_blocks( $content );
+		} finally {
+			$GLOBALS['wp_filter']['render_block'] = $hooks;
+			array_map( $types->register( ... ), $ours );
+			register_block_bindings_source( Bindings::SOURCE, [
+				'label'              => $source->label,
+				'get_value_callback' => static fn ( array $args, WP_Block $block, string $attribute ): mixed
+					=> $source->get_value( $args, $block, $attribute ),
+			] );
+		}
 	}
 
 	/**

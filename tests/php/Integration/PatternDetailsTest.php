@@ -10,16 +10,13 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration;
 
 use Brolga\Business\BusinessSection;
-use Brolga\Content\Business\Bindings;
 use Brolga\Content\Saved\KeptReadable;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\WithoutPlugin;
 use Brolga\Tests\TestCase;
 use Brolga\Theme\PatternDetails;
 use PHPUnit\Framework\Attributes\DataProvider;
-use WP_Block;
-use WP_Block_Bindings_Source;
-use WP_Block_Type_Registry;
 
 /**
  * A pattern's samples are nobody's: no visitor is told of them.
@@ -64,35 +61,8 @@ final class PatternDetailsTest extends TestCase {
 		// As the editor inserts it: patterns inside of it are its own.
 		$page    = serialize_blocks( resolve_pattern_blocks( parse_blocks( self::content( $file ) ) ) );
 		$written = $kept->written( $page );
-		self::assertDoesNotMatchRegularExpression( self::SOMEBODYS, self::off( $written ) );
-	}
-
-	/**
-	 * Content as WordPress prints it without our blocks and our source of bindings.
-	 */
-	private static function off( string $content ): string {
-		$types  = WP_Block_Type_Registry::get_instance();
-		$ours   = array_filter(
-			$types->get_all_registered(),
-			static fn ( string $name ): bool => str_starts_with( $name, 'brolga/' ),
-			ARRAY_FILTER_USE_KEY
-		);
-		$source = unregister_block_bindings_source( Bindings::SOURCE );
-		self::assertInstanceOf( WP_Block_Bindings_Source::class, $source );
-		array_map( $types->unregister( ... ), array_keys( $ours ) );
-		$hooks = $GLOBALS['wp_filter']['render_block'] ?? null;
-		unset( $GLOBALS['wp_filter']['render_block'] );
-		try {
-			return do_blocks( $content );
-		} finally {
-			$GLOBALS['wp_filter']['render_block'] = $hooks;
-			array_map( $types->register( ... ), $ours );
-			register_block_bindings_source( Bindings::SOURCE, [
-				'label'              => $source->label,
-				'get_value_callback' => static fn ( array $args, WP_Block $block, string $attribute ): mixed
-					=> $source->get_value( $args, $block, $attribute ),
-			] );
-		}
+		$shown   = WithoutPlugin::during( static fn (): string => do_blocks( $written ) );
+		self::assertDoesNotMatchRegularExpression( self::SOMEBODYS, $shown );
 	}
 
 	/**

@@ -23,6 +23,13 @@ final class PatternDetails {
 	private const SOURCE = 'brolga/business';
 
 	/**
+	 * Whether there is a plugin to answer.
+	 */
+	public static function are_bound(): bool {
+		return null !== get_block_bindings_source( self::SOURCE );
+	}
+
+	/**
 	 * Prints the attribute that makes a text the business's own, with a comma after
 	 * it: other attributes follow.
 	 *
@@ -71,7 +78,7 @@ final class PatternDetails {
 	 * @param string                              $after    What stands after them.
 	 */
 	private static function put( array $bindings, string $before, string $after ): void {
-		if ( null === get_block_bindings_source( self::SOURCE ) ) {
+		if ( ! self::are_bound() ) {
 			return;
 		}
 		$bound = array_map(

@@ -70,8 +70,8 @@ $brolga_images = new PatternImages( 2 );
 
 <!-- wp:column {"width":"58%"} -->
 <div class="wp-block-column" style="flex-basis:58%"><?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/map' ) ) : ?>
-<!-- wp:brolga/map {"label":"<?php esc_attr_e( 'Map to the studio', 'brolga' ); ?>","zoom":15,"height":540} -->
-<!-- wp:brolga/map-pin {"title":"<?php esc_attr_e( 'The studio', 'brolga' ); ?>","text":"<?php esc_attr_e( 'Level 1, 214 Given Terrace', 'brolga' ); ?>"} /-->
+<!-- wp:brolga/map {"zoom":15,"height":540} -->
+<!-- wp:brolga/map-pin /-->
 <!-- /wp:brolga/map -->
 <?php else : ?>
 <?php $brolga_images->print_image( '1' ); ?>

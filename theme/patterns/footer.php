@@ -4,12 +4,14 @@
  * Slug: brolga/footer
  * Categories: footer
  * Block Types: core/template-part/footer
- * Description: Name, tagline and navigation on a dark background.
+ * Description: Name, tagline and navigation on a dark background. With the Brolga plugin, also your business’s details.
  *
  * @package Brolga\Theme
  */
 
 declare( strict_types=1 );
+
+use Brolga\Theme\PatternDetails;
 
 ?>
 <!-- wp:group {"style":{"color":{"text":"var(--wp--custom--dark--text)","background":"var(--wp--custom--dark--ground)"},"elements":{"link":{"color":{"text":"var(--wp--custom--dark--text)"},":hover":{"color":{"text":"var(--wp--custom--dark--mark)"}}}},"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|50"}}},"layout":{"type":"constrained"}} -->
@@ -17,7 +19,17 @@ declare( strict_types=1 );
 <div class="wp-block-columns alignwide"><!-- wp:column {"width":"66.66%"} -->
 <div class="wp-block-column" style="flex-basis:66.66%"><!-- wp:site-title {"level":0,"fontSize":"x-large"} /-->
 
-<!-- wp:site-tagline /--></div>
+<!-- wp:site-tagline /--><?php if ( PatternDetails::are_bound() ) : ?>
+
+<!-- wp:group {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"},"blockGap":"var:preset|spacing|20 var:preset|spacing|60"}},"layout":{"type":"flex","verticalAlignment":"top"}} -->
+<div class="wp-block-group" style="margin-top:var(--wp--preset--spacing--40)"><!-- wp:paragraph<?php PatternDetails::print_only_content( [ 'address', 'phone', 'email' ] ); ?> -->
+<p><?php esc_html_e( 'Address, phone and email', 'brolga' ); ?></p>
+<!-- /wp:paragraph -->
+
+<!-- wp:paragraph<?php PatternDetails::print_only_content( 'hours' ); ?> -->
+<p><?php esc_html_e( 'Opening hours', 'brolga' ); ?></p>
+<!-- /wp:paragraph --></div>
+<!-- /wp:group --><?php endif; ?></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"33.33%"} -->

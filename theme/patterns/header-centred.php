@@ -4,7 +4,7 @@
  * Slug: brolga/header-centred
  * Categories: header
  * Block Types: core/template-part/header
- * Description: The name in the center with the menu below it. With the Brolga plugin, it hides while visitors scroll down.
+ * Description: The name in the center with the menu and a link to your contact page. With the Brolga plugin, it hides while visitors scroll down.
  *
  * @package Brolga\Theme
  */
@@ -24,7 +24,7 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 <div class="wp-block-group header-centred-menu"><?php if ( $brolga ) : ?><!-- wp:brolga/menu {"kind":"slide-in"} -->
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Book a visit', 'brolga' ); ?></a></div>
+<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Get in touch', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons -->
 <!-- /wp:brolga/menu --><?php else : ?><!-- wp:navigation {"overlayBackgroundColor":"base","overlayTextColor":"contrast","icon":"menu","style":{"spacing":{"blockGap":"1.75rem"}},"layout":{"type":"flex","justifyContent":"center","flexWrap":"wrap"}} /--><?php endif; ?></div>
@@ -43,7 +43,7 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 
 <!-- wp:buttons -->
 <div class="wp-block-buttons"><!-- wp:button {"className":"is-style-outline"} -->
-<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Book a visit', 'brolga' ); ?></a></div>
+<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Get in touch', 'brolga' ); ?></a></div>
 <!-- /wp:button --></div>
 <!-- /wp:buttons --></div>
 <!-- /wp:group --></div>

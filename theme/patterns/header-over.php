@@ -11,8 +11,6 @@
 
 declare( strict_types=1 );
 
-use Brolga\Theme\PatternLinks;
-
 $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' );
 ?>
 <?php if ( $brolga ) : ?>
@@ -27,13 +25,7 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 
 <!-- wp:brolga/cart-count /-->
 
-<!-- wp:brolga/menu {"kind":"fullscreen","collapse":"always"} -->
-<!-- wp:buttons -->
-<div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Book a visit', 'brolga' ); ?></a></div>
-<!-- /wp:button --></div>
-<!-- /wp:buttons -->
-<!-- /wp:brolga/menu --><?php else : ?><!-- wp:navigation {"overlayMenu":"always","overlayBackgroundColor":"base","overlayTextColor":"contrast","icon":"menu","layout":{"type":"flex","justifyContent":"right"}} /--><?php endif; ?></div>
+<!-- wp:brolga/menu {"kind":"fullscreen","collapse":"always"} /--><?php else : ?><!-- wp:navigation {"overlayMenu":"always","overlayBackgroundColor":"base","overlayTextColor":"contrast","icon":"menu","layout":{"type":"flex","justifyContent":"right"}} /--><?php endif; ?></div>
 <!-- /wp:group --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

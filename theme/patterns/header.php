@@ -4,14 +4,12 @@
  * Slug: brolga/header
  * Categories: header
  * Block Types: core/template-part/header
- * Description: Name, navigation and one call to action. With the Brolga plugin, it stays at the top.
+ * Description: Name and navigation. With the Brolga plugin, it stays at the top.
  *
  * @package Brolga\Theme
  */
 
 declare( strict_types=1 );
-
-use Brolga\Theme\PatternLinks;
 
 $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' );
 ?>
@@ -27,23 +25,11 @@ $brolga = WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/menu' )
 <!-- /wp:group -->
 
 <!-- wp:group {"style":{"spacing":{"blockGap":"var:preset|spacing|40"}},"layout":{"type":"flex","flexWrap":"nowrap","verticalAlignment":"center"}} -->
-<div class="wp-block-group"><?php if ( $brolga ) : ?><!-- wp:brolga/menu -->
-<!-- wp:buttons -->
-<div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Book a visit', 'brolga' ); ?></a></div>
-<!-- /wp:button --></div>
-<!-- /wp:buttons -->
-<!-- /wp:brolga/menu -->
+<div class="wp-block-group"><?php if ( $brolga ) : ?><!-- wp:brolga/menu /-->
 
 <!-- wp:brolga/header-search /-->
 
-<!-- wp:brolga/cart-count /--><?php else : ?><!-- wp:navigation {"overlayBackgroundColor":"base","overlayTextColor":"contrast","icon":"menu","style":{"spacing":{"blockGap":"1.75rem"}},"layout":{"type":"flex","justifyContent":"right","flexWrap":"wrap"}} /--><?php endif; ?>
-
-<!-- wp:buttons -->
-<div class="wp-block-buttons"><!-- wp:button -->
-<div class="wp-block-button"><a class="wp-block-button__link wp-element-button"<?php PatternLinks::print_href( 'contact' ); ?>><?php esc_html_e( 'Book a visit', 'brolga' ); ?></a></div>
-<!-- /wp:button --></div>
-<!-- /wp:buttons --></div>
+<!-- wp:brolga/cart-count /--><?php else : ?><!-- wp:navigation {"overlayBackgroundColor":"base","overlayTextColor":"contrast","icon":"menu","style":{"spacing":{"blockGap":"1.75rem"}},"layout":{"type":"flex","justifyContent":"right","flexWrap":"wrap"}} /--><?php endif; ?></div>
 <!-- /wp:group --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

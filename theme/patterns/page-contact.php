@@ -98,7 +98,7 @@ use Brolga\Theme\PatternDetails;
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"70%"} -->
-<div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph -->
+<div class="wp-block-column" style="flex-basis:70%"><!-- wp:paragraph<?php PatternDetails::print_only_content( 'address' ); ?> -->
 <p><?php esc_html_e( '12 Sherwood Road, Toowong, first floor, lift from the arcade', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>

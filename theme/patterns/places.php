@@ -5,7 +5,7 @@
  * Categories: brolga, contact
  * Keywords: map, locations, address, hours
  * Viewport Width: 1280
- * Description: Your locations with their opening hours, on a map. The map requires the Brolga plugin.
+ * Description: Where to find you, on a map with your business’s address; add a pin for each further location. The map requires the Brolga plugin.
  *
  * @package Brolga\Theme
  */
@@ -14,26 +14,14 @@ declare( strict_types=1 );
 
 ?>
 <!-- wp:group {"tagName":"section","align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|70","bottom":"var:preset|spacing|70"}}},"layout":{"type":"constrained"}} -->
-<section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:columns {"verticalAlignment":"bottom","align":"wide","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|70","top":"var:preset|spacing|20"}}}} -->
-<div class="wp-block-columns alignwide are-vertically-aligned-bottom"><!-- wp:column {"width":"58%"} -->
-<div class="wp-block-column" style="flex-basis:58%"><!-- wp:heading -->
-<h2 class="wp-block-heading"><?php esc_html_e( 'Two rooms, ten minutes apart', 'brolga' ); ?></h2>
-<!-- /wp:heading --></div>
-<!-- /wp:column -->
-
-<!-- wp:column {"verticalAlignment":"bottom","width":"42%"} -->
-<div class="wp-block-column is-vertically-aligned-bottom" style="flex-basis:42%"><!-- wp:paragraph {"textColor":"muted"} -->
-<p class="has-muted-color has-text-color"><?php esc_html_e( 'Book either. Your notes, and whoever treats you, are in both.', 'brolga' ); ?></p>
-<!-- /wp:paragraph --></div>
-<!-- /wp:column --></div>
-<!-- /wp:columns -->
+<section class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--70);padding-bottom:var(--wp--preset--spacing--70)"><!-- wp:heading {"align":"wide"} -->
+<h2 class="wp-block-heading alignwide"><?php esc_html_e( 'Where to find us', 'brolga' ); ?></h2>
+<!-- /wp:heading -->
 
 <?php if ( WP_Block_Type_Registry::get_instance()->is_registered( 'brolga/map' ) ) : ?>
 <!-- wp:group {"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|50"}}},"layout":{"type":"default"}} -->
-<div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:brolga/map {"label":"<?php echo esc_attr__( 'Our rooms', 'brolga' ); ?>","align":"wide","layout":"beside","zoom":12,"height":460,"grayscale":60} -->
-<!-- wp:brolga/map-pin {"title":"<?php echo esc_attr__( 'Toowong', 'brolga' ); ?>","text":"<?php echo esc_attr__( '12 Sherwood Road, first floor, lift from the arcade', 'brolga' ); ?>\n<?php echo esc_attr__( 'Monday to Friday, 7 am to 7 pm', 'brolga' ); ?>\n<?php echo esc_attr__( 'Saturday, 8 am to noon', 'brolga' ); ?>\n<?php echo esc_attr__( '(07) 7010 0171', 'brolga' ); ?>"} /-->
-
-<!-- wp:brolga/map-pin {"title":"<?php echo esc_attr__( 'Kenmore', 'brolga' ); ?>","text":"<?php echo esc_attr__( '2 Brookfield Road, beside the chemist', 'brolga' ); ?>\n<?php echo esc_attr__( 'Monday to Thursday, 8 am to 6 pm', 'brolga' ); ?>\n<?php echo esc_attr__( 'Park behind the building', 'brolga' ); ?>\n<?php echo esc_attr__( '(07) 7010 0172', 'brolga' ); ?>"} /-->
+<div class="wp-block-group alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:brolga/map {"align":"wide","layout":"beside","zoom":12,"height":460,"grayscale":60} -->
+<!-- wp:brolga/map-pin /-->
 <!-- /wp:brolga/map --></div>
 <!-- /wp:group -->
 <?php else : ?>

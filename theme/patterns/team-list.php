@@ -3,9 +3,9 @@
  * Title: Team as a list
  * Slug: brolga/team-list
  * Categories: brolga, team
- * Keywords: people, staff, phone
+ * Keywords: people, staff, phone, extension
  * Viewport Width: 1280
- * Description: Names in large type, each with a role and a direct number.
+ * Description: Names in large type, each with a role and an extension.
  *
  * @package Brolga\Theme
  */
@@ -44,7 +44,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"24%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:24%"><!-- wp:paragraph -->
-<p><?php esc_html_e( '(07) 7010 0161', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Extension 11', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -64,7 +64,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"24%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:24%"><!-- wp:paragraph -->
-<p><?php esc_html_e( '(07) 7010 0162', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Extension 12', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -84,7 +84,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"24%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:24%"><!-- wp:paragraph -->
-<p><?php esc_html_e( '(07) 7010 0163', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Extension 13', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns -->
@@ -104,7 +104,7 @@ declare( strict_types=1 );
 
 <!-- wp:column {"width":"24%","className":"price"} -->
 <div class="wp-block-column price" style="flex-basis:24%"><!-- wp:paragraph -->
-<p><?php esc_html_e( '(07) 7010 0160', 'brolga' ); ?></p>
+<p><?php esc_html_e( 'Extension 10', 'brolga' ); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:column --></div>
 <!-- /wp:columns --></div>

@@ -1,8 +1,10 @@
 /**
- * The link as a visitor with two items in the cart sees it.
+ * The link as a visitor with two items in the cart sees it; without a shop, as
+ * nobody sees it.
  */
 import { useBlockProps } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
+import { store as blocksStore, type BlockEditProps } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
 import { __, _n } from '@wordpress/i18n';
 import { BlockPanels, lazySettings } from '@brolga/editor';
 import type { CartCountAttributes } from '../../src/contracts/attributes';
@@ -25,13 +27,55 @@ const defaults = () => ( {
 	help: __( 'Write %d where the number goes.', 'brolga' ),
 } );
 
+/** Whether WooCommerce is active: its blocks are known then. */
+const useHasShop = (): boolean =>
+	useSelect(
+		( select ) =>
+			select( blocksStore ).getBlockType( 'woocommerce/cart' ) !==
+			undefined,
+		[]
+	);
+
+const Count = ( { label, singular, plural }: CartCountAttributes ) => (
+	<>
+		<svg
+			className="wp-block-brolga-cart-count__sign"
+			viewBox="0 0 24 24"
+			width="24"
+			height="24"
+			aria-hidden="true"
+			focusable="false"
+		>
+			<path d="M5 8h14l-1 12H6L5 8ZM9 10V7a3 3 0 0 1 6 0v3" />
+		</svg>
+		<span className="wp-block-brolga-cart-count__label">
+			{ label || __( 'Cart', 'brolga' ) }
+		</span>
+		<span className="wp-block-brolga-cart-count__number">{ SAMPLE }</span>
+		<span className="wp-block-brolga-cart-count__words">
+			{ countWords( SAMPLE, {
+				singular: singular || defaults().singular,
+				plural: plural || defaults().plural,
+			} ) }
+		</span>
+	</>
+);
+
 export const Edit = ( {
 	attributes,
 	setAttributes,
+	isSelected,
 }: BlockEditProps< CartCountAttributes > ) => {
-	const { design, label, singular, plural } = attributes;
+	const hasShop = useHasShop();
 	return (
-		<div { ...useBlockProps( { className: `is-${ design }` } ) }>
+		<div
+			{ ...useBlockProps( {
+				className: `is-${ attributes.design }`,
+				style: {
+					display: hasShop || isSelected ? undefined : 'none',
+				},
+			} ) }
+		>
 			<BlockPanels>
 				<Settings
 					attributes={ attributes }
@@ -39,28 +83,11 @@ export const Edit = ( {
 					words={ defaults() }
 				/>
 			</BlockPanels>
-			<svg
-				className="wp-block-brolga-cart-count__sign"
-				viewBox="0 0 24 24"
-				width="24"
-				height="24"
-				aria-hidden="true"
-				focusable="false"
-			>
-				<path d="M5 8h14l-1 12H6L5 8ZM9 10V7a3 3 0 0 1 6 0v3" />
-			</svg>
-			<span className="wp-block-brolga-cart-count__label">
-				{ label || __( 'Cart', 'brolga' ) }
-			</span>
-			<span className="wp-block-brolga-cart-count__number">
-				{ SAMPLE }
-			</span>
-			<span className="wp-block-brolga-cart-count__words">
-				{ countWords( SAMPLE, {
-					singular: singular || defaults().singular,
-					plural: plural || defaults().plural,
-				} ) }
-			</span>
+			{ hasShop ? (
+				<Count { ...attributes } />
+			) : (
+				__( 'Visitors see this once WooCommerce is active.', 'brolga' )
+			) }
 		</div>
 	);
 };

@@ -3,7 +3,7 @@
  * A map: the list of its pins, and a stage for the map, which the view fetches
  * when it is seen and may come.
  *
- * @see MAP-5 MAP-7 MAP-11 MAP-180
+ * @see MAP-5 MAP-7 MAP-11 MAP-180 MAP-430
  * @var array{
  *     anchor: string,
  *     label: string,
@@ -42,10 +42,14 @@ $root   = Root::attributes(
 		'style' => $markup->style(),
 	]
 );
-$pins   = trim( $content );
+$pins    = trim( $content );
+$has_map = '' !== $tiles->url() && $markup->is_placed( $content );
+if ( '' === $pins && ! $has_map ) {
+	return;
+}
 ?>
 <div <?php Html::put( $root ); // Escaped by core. ?>>
-	<?php if ( '' !== $tiles->url() && $markup->is_placed( $content ) ) : ?>
+	<?php if ( $has_map ) : ?>
 		<div class="wp-block-brolga-map__frame" role="region" aria-label="<?php echo esc_attr( Root::name( $id, __( 'Map', 'brolga' ), $attributes['label'] ) ); ?>">
 			<div class="wp-block-brolga-map__stage" data-brolga-stage<?php Html::put( $markup->data() ); ?>></div>
 			<?php Html::put( $markup->gate() ); ?>

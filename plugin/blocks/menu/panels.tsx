@@ -17,6 +17,7 @@ import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { bound } from '@brolga/editor';
 import type { MenuAttributes } from '../../src/contracts/attributes';
+import { menuOfPages } from '../../src/rest/menus';
 
 type SettingsProps = Pick<
 	BlockEditProps< MenuAttributes >,
@@ -33,7 +34,7 @@ const KIND = 'postType';
 
 const TYPE = 'wp_navigation';
 
-/** Makes a navigation post of the site's pages. */
+/** Makes a navigation post with links to the site's pages. */
 function useNewMenu(): () => Promise< Navigation | undefined > {
 	const core = useDispatch( coreStore ) as unknown as {
 		saveEntityRecord: (
@@ -43,13 +44,13 @@ function useNewMenu(): () => Promise< Navigation | undefined > {
 			options: object
 		) => Promise< Navigation | undefined >;
 	};
-	return () =>
+	return async () =>
 		core.saveEntityRecord(
 			KIND,
 			TYPE,
 			{
 				title: __( 'Menu', 'brolga' ),
-				content: '<!-- wp:page-list /-->',
+				content: await menuOfPages(),
 				status: 'publish',
 			},
 			{ throwOnError: true }

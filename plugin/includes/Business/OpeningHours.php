@@ -3,12 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Business;
 
+use Brolga\Core\Support\Text;
 use DateTimeImmutable;
 
 /**
  * When a business is open, as an owner writes it: `Mo-Fr 09:00-17:00`.
  *
- * @see SEO-9 BLOCK-182
+ * @see SEO-9 BLOCK-182 SITE-430
  */
 final class OpeningHours {
 
@@ -31,7 +32,7 @@ final class OpeningHours {
 	 * @return ?array{'@type': string, dayOfWeek: list<string>, opens: string, closes: string}
 	 */
 	public static function read( string $line ): ?array {
-		if ( 1 !== preg_match( self::LINE, trim( $line ), $found ) ) {
+		if ( 1 !== preg_match( self::LINE, Text::trim( Text::blanks( $line ) ), $found ) ) {
 			return null;
 		}
 		$days = [];

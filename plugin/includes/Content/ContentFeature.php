@@ -5,6 +5,7 @@ namespace Brolga\Content;
 
 use Brolga\Business\Details;
 use Brolga\Content\Business\Bindings;
+use Brolga\Content\Business\Unfilled;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
 use Brolga\Content\Disclosure\ItemId;
@@ -31,6 +32,7 @@ use Brolga\Content\Menus\Journal;
 use Brolga\Content\Menus\KeptMenu;
 use Brolga\Content\Menus\ListAsked;
 use Brolga\Content\Menus\Menus;
+use Brolga\Content\Menus\MenusController;
 use Brolga\Content\Paging\BlockLayout;
 use Brolga\Content\Paging\Pager;
 use Brolga\Content\Paging\PageTitle;
@@ -85,6 +87,7 @@ final class ContentFeature implements Feature {
 			waiting: [
 				KeptMenu::class => [ 'transition_post_status', 'block_core_navigation_render_fallback' ],
 				Excerpts::class         => [ 'excerpt_allowed_wrapper_blocks' ],
+				Unfilled::class         => [ 'block_bindings_source_value', 'render_block_brolga/map' ],
 				KeptReadable::class     => [ 'wp_insert_post_data' ],
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],
 				ProjectAddresses::class => [ 'request' ],
@@ -97,7 +100,7 @@ final class ContentFeature implements Feature {
 				FeedBlocks::class       => [ 'do_feed_rss2', 'do_feed_atom', 'do_feed_rss', 'do_feed_rdf' ],
 			],
 			admin: [ BaseField::class ],
-			routes: [ PlacesController::class, SamplesController::class ],
+			routes: [ MenusController::class, PlacesController::class, SamplesController::class ],
 			checks: [ DeadLinksCheck::class, ProjectAddressesCheck::class, SamplesCheck::class, FramesCheck::class ],
 			hourly: [ OlderImages::class ],
 			leftovers: [ ImageColours::class ],

@@ -31,6 +31,13 @@ interface Shop {
 	public function checkout_pages(): array;
 
 	/**
+	 * The ids of these and of the pages that are the account and the terms, where there are such.
+	 *
+	 * @return list<int>
+	 */
+	public function service_pages(): array;
+
+	/**
 	 * The addresses of what a visitor alone may see: cart, checkout and account.
 	 *
 	 * @return list<string>

@@ -50,18 +50,34 @@ final class WooCommerceShop implements Shop {
 	 * @return list<int>
 	 */
 	public function checkout_pages(): array {
-		return array_values( array_filter(
-			[ wc_get_page_id( 'cart' ), wc_get_page_id( 'checkout' ) ],
-			static fn ( int $id ): bool => $id > 0
-		) );
+		return self::pages( 'cart', 'checkout' );
+	}
+
+	/**
+	 * The pages that visitors come to on their way, and in no menu of most shops.
+	 *
+	 * @return list<int>
+	 */
+	public function service_pages(): array {
+		return self::pages( 'cart', 'checkout', 'myaccount', 'terms' );
+	}
+
+	/**
+	 * The ids of pages, by WooCommerce's names for them.
+	 *
+	 * @return list<int>
+	 */
+	private static function pages( string ...$names ): array {
+		return array_values(
+			array_filter( array_map( wc_get_page_id( ... ), $names ), static fn ( int $id ): bool => $id > 0 )
+		);
 	}
 
 	/**
 	 * One query for all of them, where the page has not read them anyway.
 	 */
 	public function own_pages(): array {
-		$ids = array_map( wc_get_page_id( ... ), [ 'cart', 'checkout', 'myaccount' ] );
-		$ids = array_values( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) );
+		$ids = self::pages( 'cart', 'checkout', 'myaccount' );
 		_prime_post_caches( $ids, false, false );
 		return array_map( static fn ( int $id ): string => (string) get_permalink( $id ), $ids );
 	}

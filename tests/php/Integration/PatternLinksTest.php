@@ -136,7 +136,7 @@ final class PatternLinksTest extends TestCase {
 	 */
 	public function test_theme_36_what_is_known_costs_no_query(): void {
 		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'contact' ] );
-		$file = dirname( __DIR__, 3 ) . '/theme/patterns/header.php';
+		$file = dirname( __DIR__, 3 ) . '/theme/patterns/header-centred.php';
 		self::links( $file );
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_load_alloptions();
@@ -146,17 +146,30 @@ final class PatternLinksTest extends TestCase {
 	}
 
 	public function test_theme_36_visitors_see_no_button_that_leads_nowhere(): void {
-		$header = self::content( dirname( __DIR__, 3 ) . '/theme/patterns/header.php' );
-		self::assertStringContainsString( 'Book a visit', $header );
+		$file   = dirname( __DIR__, 3 ) . '/theme/patterns/header-centred.php';
+		$header = self::content( $file );
+		self::assertStringContainsString( 'Get in touch', $header );
 		$html = do_blocks( $header );
-		self::assertStringNotContainsString( 'Book a visit', $html );
+		self::assertStringNotContainsString( 'Get in touch', $html );
 		self::assertStringNotContainsString( 'wp-block-buttons', $html );
 
 		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'contact' ] );
-		self::assertStringContainsString(
-			'Book a visit',
-			do_blocks( self::content( dirname( __DIR__, 3 ) . '/theme/patterns/header.php' ) )
-		);
+		self::assertStringContainsString( 'Get in touch', do_blocks( self::content( $file ) ) );
+	}
+
+	/**
+	 * THEME-430: a header that a site has without anybody's choice invites to nothing.
+	 */
+	public function test_a_header_that_nobody_chose_has_no_button(): void {
+		Posts::make( 1, [ 'post_type' => 'page', 'post_name' => 'contact' ] );
+		$root  = dirname( __DIR__, 3 ) . '/theme';
+		$parts = (array) glob( "{$root}/parts/*header*.html" );
+		self::assertCount( 3, $parts );
+		foreach ( $parts as $part ) {
+			preg_match( '/"slug":"brolga\/([\w-]+)"/', (string) file_get_contents( (string) $part ), $found );
+			$pattern = self::content( "{$root}/patterns/" . ( $found[1] ?? '' ) . '.php' );
+			self::assertStringNotContainsString( 'wp:button', $pattern );
+		}
 	}
 
 	/**

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration;
 
 use Brolga\Tests\Support\Posts;
+use Brolga\Tests\Support\WithoutPlugin;
 use Brolga\Tests\TestCase;
 use Brolga\Theme\ClassSheets;
 use Brolga\Theme\CorePresets;
@@ -672,27 +673,13 @@ final class ThemeTest extends TestCase {
 	}
 
 	public function test_theme_2_without_the_plugin_patterns_are_made_of_core_blocks(): void {
-		$types   = WP_Block_Type_Registry::get_instance();
-		$removed = [];
-		foreach ( array_keys( $types->get_all_registered() ) as $name ) {
-			if ( is_string( $name ) && str_starts_with( $name, 'brolga/' ) ) {
-				$removed[] = $types->unregister( $name );
-			}
-		}
-
-		try {
+		WithoutPlugin::during( static function (): void {
 			foreach ( [ ...self::sections(), ...self::chrome() ] as $name ) {
 				$content = self::include_pattern( $name );
 				self::assertStringNotContainsString( 'wp:brolga/', $content, $name );
 				self::assertNotSame( '', trim( wp_strip_all_tags( do_blocks( $content ) ) ), "$name says nothing." );
 			}
-		} finally {
-			foreach ( $removed as $type ) {
-				if ( false !== $type ) {
-					$types->register( $type );
-				}
-			}
-		}
+		} );
 	}
 
 	public function test_theme_2_with_the_plugin_patterns_use_its_blocks(): void {

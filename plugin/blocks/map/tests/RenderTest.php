@@ -172,6 +172,15 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * MAP-430: a map of the business prints nothing before anybody knows where that is.
+	 */
+	public function test_a_map_without_places_prints_nothing(): void {
+		$pin = '<!-- wp:brolga/map-pin /-->';
+		self::assertSame( '', trim( self::map( '{"anchor":"where"}', $pin ) ) );
+		self::assertStringContainsString( 'data-brolga-stage', self::map( '{"lat":53.82,"lng":-1.57}', $pin ) );
+	}
+
+	/**
 	 * BLOCK-16: what a contributor saved stays inert.
 	 */
 	public function test_hostile_attributes_are_inert(): void {

@@ -23,7 +23,7 @@ import { settled } from '../../../../tests/support/view';
 import panel from '../../menu-panel/block.json';
 import type { MenuAttributes } from '../../../src/contracts/attributes';
 import metadata from '../block.json';
-import { MenuSelect } from '../panels';
+import { MenuSelect, Settings } from '../panels';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -134,6 +134,39 @@ describe( 'a menu in the editor', () => {
 			);
 		}
 	);
+
+	it( 'makes a menu of links to the pages, not of a list that grows (MENU-430)', async () => {
+		const content = '<!-- wp:home-link {"label":"Home"} /-->';
+		jest.mocked( apiFetch ).mockImplementationOnce( async ( { path } ) =>
+			path === '/brolga/v1/menu-of-pages' ? { content } : {}
+		);
+		const saved = jest.fn< object, unknown[] >( () => ( {
+			type: 'SAVED',
+		} ) );
+		const registry = createRegistry();
+		registry.register(
+			createReduxStore( coreStore.name, {
+				reducer: () => ( {} ),
+				actions: { saveEntityRecord: saved },
+				selectors: { getEntityRecords: () => [] },
+			} )
+		);
+		render(
+			<RegistryProvider value={ registry }>
+				<SlotFillProvider>
+					<Settings
+						attributes={ { ref: 0 } as MenuAttributes }
+						setAttributes={ jest.fn() }
+					/>
+				</SlotFillProvider>
+			</RegistryProvider>
+		);
+		await act( async () => {
+			screen.getByText( 'Create a menu from your pages' ).click();
+			await settled( 50 );
+		} );
+		expect( saved.mock.calls[ 0 ]?.[ 2 ] ).toMatchObject( { content } );
+	} );
 
 	it( 'saves its attributes and nothing to go stale', () => {
 		expect( serialize( createBlock( 'brolga/menu', { ref: 7 } ) ) ).toBe(

@@ -12,9 +12,10 @@ use WP_Block;
 /**
  * Lets texts and links of WordPress' blocks be the business's own:
  * `"bindings":{"content":{"source":"brolga/business","args":{"key":"phone"}}}`.
- * What the owner has not filled in stays as it was typed, without a link.
+ * What the owner has not filled in stays as it was typed, without a link, where pages
+ * are made; visitors don't see it.
  *
- * @see BLOCK-180 BLOCK-181
+ * @see BLOCK-180 BLOCK-181 BLOCK-430
  */
 final class Bindings implements Module {
 
@@ -52,22 +53,16 @@ final class Bindings implements Module {
 	 * @param string $attribute The block's.
 	 */
 	public function value( array $args, string $attribute ): ?string {
-		$keys    = $args['key'] ?? '';
-		$details = array_filter(
-			array_map(
-				static fn ( mixed $key ): ?Detail => is_string( $key ) ? Detail::tryFrom( $key ) : null,
-				is_array( $keys ) ? array_values( $keys ) : [ $keys ]
-			)
-		);
+		$details = self::details( $args );
 		if ( in_array( $attribute, self::ADDRESSES, true ) ) {
-			$address = [] === $details ? '' : $this->link( array_values( $details )[0] );
+			$address = [] === $details ? '' : $this->link( $details[0] );
 			return '' === $address ? null : $address;
 		}
 		// A button's text stands in a link already.
 		$may_link = 'content' === $attribute && false !== ( $args['link'] ?? true );
 		$lines    = array_merge(
 			[],
-			...array_map( fn ( Detail $detail ): array => $this->lines( $detail, $may_link ), array_values( $details ) )
+			...array_map( fn ( Detail $detail ): array => $this->lines( $detail, $may_link ), $details )
 		);
 		if ( [] === $lines ) {
 			return null;
@@ -78,6 +73,55 @@ final class Bindings implements Module {
 		return is_string( $text ) && str_contains( $text, '%s' )
 			? str_replace( '%s', $shown, esc_html( $text ) )
 			: $shown;
+	}
+
+	/**
+	 * Whether details are asked for of which none is filled in.
+	 *
+	 * @param array<array-key, mixed> $args See value().
+	 */
+	public function is_unfilled( array $args ): bool {
+		$details = self::details( $args );
+		return [] !== $details
+			&& [] === array_merge( [], ...array_map( $this->details->lines( ... ), $details ) );
+	}
+
+	/**
+	 * What a block asks for, by its attribute.
+	 *
+	 * @param array<array-key, mixed> $block As WordPress parses it.
+	 * @return array<array-key, array<array-key, mixed>>
+	 */
+	public static function of( array $block ): array {
+		$bindings = $block;
+		foreach ( [ 'attrs', 'metadata', 'bindings' ] as $key ) {
+			$bindings = is_array( $bindings[ $key ] ?? null ) ? $bindings[ $key ] : [];
+		}
+		$asked = [];
+		foreach ( $bindings as $attribute => $binding ) {
+			if ( is_array( $binding ) && self::SOURCE === ( $binding['source'] ?? '' ) ) {
+				$asked[ $attribute ] = is_array( $binding['args'] ?? null ) ? $binding['args'] : [];
+			}
+		}
+		return $asked;
+	}
+
+	/**
+	 * The details that are asked for.
+	 *
+	 * @param array<array-key, mixed> $args See value().
+	 * @return list<Detail>
+	 */
+	private static function details( array $args ): array {
+		$keys = $args['key'] ?? '';
+		return array_values(
+			array_filter(
+				array_map(
+					static fn ( mixed $key ): ?Detail => is_string( $key ) ? Detail::tryFrom( $key ) : null,
+					is_array( $keys ) ? $keys : [ $keys ]
+				)
+			)
+		);
 	}
 
 	/**

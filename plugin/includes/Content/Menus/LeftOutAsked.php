@@ -8,12 +8,18 @@ use Brolga\Core\Events\Question;
 /**
  * Asks which pages a menu of all pages leaves out.
  *
- * @see MENU-19
+ * @see MENU-19 MENU-430
  */
 final class LeftOutAsked implements Question {
 
 	/** @var list<int> */
 	private array $ids = [];
+
+	/**
+	 * @param bool $is_new Whether the menu is one that begins with links, so that whoever makes it adds what it
+	 *                     lacks: nothing that most menus do without is offered.
+	 */
+	public function __construct( public readonly bool $is_new = false ) {}
 
 	/**
 	 * Leaves pages out.

@@ -7,18 +7,22 @@ use Brolga\Content\Business\Bindings;
 use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Blocks\SavedText;
 use Brolga\Core\Support\Module;
+use WP_HTML_Tag_Processor;
 
 /**
  * Keeps content readable without us: titles of items and tabs, labels of fields and
  * the like are saved as text inside of their blocks, and the owner's details in the
- * place of what their blocks began with.
+ * place of what their blocks began with. What is not filled in is saved empty.
  *
- * @see BLOCK-400 BLOCK-401
+ * @see BLOCK-400 BLOCK-401 BLOCK-431
  */
 final class KeptReadable implements Module {
 
 	/** Blocks with one text that may be bound, and the element that it stands in. */
 	private const BOUND = '/^(\s*<(p|h[1-6]|li)\b[^>]*>)(.*)(<\/\2>\s*)$/s';
+
+	/** A button, whose words stand in its link. */
+	private const BUTTON = '/^(\s*<div\b[^>]*>\s*<(a)\b[^>]*>)(.*)(<\/\2>\s*<\/div>\s*)$/s';
 
 	/** After everybody who changes what is saved. */
 	private const LAST = 1000;
@@ -86,22 +90,55 @@ final class KeptReadable implements Module {
 	}
 
 	/**
-	 * A block of WordPress' with the owner's detail as its text.
+	 * A block of WordPress' with the owner's details as its text and its link; with
+	 * neither, where they are not filled in.
 	 *
 	 * @param array<array-key, mixed> $block As WordPress parses it.
 	 * @return array<array-key, mixed>
 	 */
 	private function bound( array $block ): array {
-		$pieces   = $block['innerContent'] ?? null;
-		$part     = static fn ( mixed $of, string $key ): mixed => is_array( $of ) ? $of[ $key ] ?? null : null;
-		$binding  = $part( $part( $part( $block['attrs'] ?? null, 'metadata' ), 'bindings' ), 'content' );
-		$is_ours  = is_array( $binding ) && Bindings::SOURCE === ( $binding['source'] ?? '' );
-		$asked    = $is_ours ? $binding['args'] ?? [] : [];
-		$words    = is_array( $asked ) && [] !== $asked ? $this->bindings->value( $asked, 'content' ) : null;
-		$is_plain = is_array( $pieces ) && [ 0 ] === array_keys( $pieces ) && is_string( $pieces[0] );
-		if ( null !== $words && $is_plain && 1 === preg_match( self::BOUND, $pieces[0], $found ) ) {
-			$block['innerContent'] = [ $found[1] . $words . $found[4] ];
+		$asked  = Bindings::of( $block );
+		$pieces = $block['innerContent'] ?? null;
+		if ( [] === $asked || ! is_array( $pieces ) || [ 0 ] !== array_keys( $pieces ) || ! is_string( $pieces[0] ) ) {
+			return $block;
 		}
+		$html = $pieces[0];
+		foreach ( $asked as $attribute => $args ) {
+			$value = $this->bindings->value( $args, (string) $attribute );
+			$value = null === $value && $this->bindings->is_unfilled( $args ) ? '' : $value;
+			$html  = null === $value ? $html : match ( $attribute ) {
+				'content' => self::reworded( self::BOUND, $html, $value ),
+				'text'    => self::reworded( self::BUTTON, $html, $value ),
+				'url'     => self::linked( $html, $value ),
+				default   => $html,
+			};
+		}
+		$block['innerContent'] = [ $html ];
 		return $block;
+	}
+
+	/**
+	 * A block with another text.
+	 *
+	 * @param string $pattern Where the text stands: between the first and the last group.
+	 * @param string $text    HTML.
+	 */
+	private static function reworded( string $pattern, string $html, string $text ): string {
+		return 1 === preg_match( $pattern, $html, $found ) ? $found[1] . $text . $found[4] : $html;
+	}
+
+	/**
+	 * A button with another link; empty: with none.
+	 */
+	private static function linked( string $html, string $address ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( $tags->next_tag( [ 'tag_name' => 'A' ] ) ) {
+			if ( '' === $address ) {
+				$tags->remove_attribute( 'href' );
+			} else {
+				$tags->set_attribute( 'href', $address );
+			}
+		}
+		return $tags->get_updated_html();
 	}
 }

@@ -10,6 +10,7 @@ use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Extensions\Extensions;
 use Brolga\Core\Support\All;
+use Brolga\Core\Support\Text;
 
 /**
  * Checks what an owner wants, writes that one section, and leaves a line in the
@@ -264,13 +265,15 @@ final class SettingsService {
 	}
 
 	/**
-	 * A value without the blanks that came along when it was pasted.
+	 * A value without the blanks that came along when it was pasted, and with plain ones inside.
+	 *
+	 * @see SITE-430
 	 *
 	 * @param mixed $value Any value.
 	 */
 	private static function trimmed( mixed $value ): mixed {
 		return match ( true ) {
-			is_string( $value ) => trim( $value ),
+			is_string( $value ) => Text::trim( Text::blanks( $value ) ),
 			is_array( $value )  => array_map( self::trimmed( ... ), $value ),
 			default             => $value,
 		};

@@ -59,6 +59,16 @@ final class Text {
 	}
 
 	/**
+	 * With plain blanks in the place of those that do not break or have another width: what is
+	 * pasted from pages and tables is full of them, and nobody sees a difference.
+	 *
+	 * @param string $text Valid UTF-8.
+	 */
+	public static function blanks( string $text ): string {
+		return self::replace( '/\p{Zs}/u', ' ', $text );
+	}
+
+	/**
 	 * Without marks that nobody sees: for what machines read, such as an address or a number.
 	 *
 	 * @param string $text Valid UTF-8.

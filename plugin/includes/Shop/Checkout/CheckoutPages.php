@@ -9,9 +9,10 @@ use Brolga\Core\Events\Question;
 use Brolga\Shop\Shop;
 
 /**
- * Leaves the cart and the checkout out of menus of all pages.
+ * Leaves the cart and the checkout out of menus of all pages, and the account and the
+ * terms out of those that begin with links.
  *
- * @see MENU-19
+ * @see MENU-19 MENU-430
  */
 final class CheckoutPages implements Answerer {
 
@@ -24,7 +25,7 @@ final class CheckoutPages implements Answerer {
 	 */
 	public function answer( Question $question ): void {
 		if ( $question instanceof LeftOutAsked && $this->shop->is_running() ) {
-			$question->leave_out( $this->shop->checkout_pages() );
+			$question->leave_out( $question->is_new ? $this->shop->service_pages() : $this->shop->checkout_pages() );
 		}
 	}
 }

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\Checkout;
 
+use Brolga\Core\Support\Text;
+
 /**
  * Which states a postcode belongs to, in Australia and New Zealand.
  *
@@ -102,7 +104,7 @@ final class Postcodes {
 	 * @return list<string> Their codes, as the shop has them.
 	 */
 	public static function states( string $country, string $postcode ): array {
-		$digits = str_replace( ' ', '', $postcode );
+		$digits = str_replace( ' ', '', Text::blanks( $postcode ) );
 		if ( 1 !== preg_match( '/^\d{4}$/D', $digits ) ) {
 			return [];
 		}

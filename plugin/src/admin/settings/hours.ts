@@ -239,13 +239,13 @@ function wordToken( text: string, names: Names ): Token | undefined {
 /** The tokens of a text; undefined: a part of it is none. */
 function tokensOf( text: string, names: Names ): readonly Token[] | undefined {
 	const rest = text
-		.replace( /\bevery ?day\b/gi, 'daily' )
-		.replace( /\b24 ?\/ ?7\b/g, 'daily 24 hours' )
+		.replace( /\bevery\s?day\b/gi, 'daily' )
+		.replace( /\b24\s?\/\s?7\b/g, 'daily 24 hours' )
 		.trim();
 	const tokens: Token[] = [];
 	let at = 0;
 	while ( at < rest.length ) {
-		const always = /^\s*24 ?(?:hours|hrs|h)\b/i.exec( rest.slice( at ) );
+		const always = /^\s*24\s?(?:hours|hrs|h)\b/i.exec( rest.slice( at ) );
 		if ( always ) {
 			tokens.push( { type: 'always' } );
 			at += always[ 0 ].length;

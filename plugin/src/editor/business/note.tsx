@@ -55,7 +55,7 @@ function Note( { attributes, setAttributes }: BlockProps ) {
 			<PanelBody title={ __( 'Business details', 'brolga' ) }>
 				<p>
 					{ __(
-						'This comes from your business details, and changes with them everywhere on the site. Until they are filled in, visitors see sample text without a link.',
+						'This comes from your business details, and changes with them everywhere on the site. Until they are filled in, visitors don’t see it.',
 						'brolga'
 					) }
 				</p>

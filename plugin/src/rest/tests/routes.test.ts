@@ -12,6 +12,7 @@ import * as health from '../health';
 import * as imports from '../imports';
 import * as leads from '../leads';
 import * as mail from '../mail';
+import * as menus from '../menus';
 import * as places from '../places';
 import * as popups from '../popups';
 import * as referrals from '../referrals';
@@ -180,6 +181,7 @@ const CASES: Case[] = [
 		() => places.findPlaces( 'Sydney' ),
 		{ data: { search: 'Sydney' } },
 	],
+	[ 'GET /menu-of-pages', menus.menuOfPages ],
 	[ 'GET /popups', popups.list ],
 	[
 		'POST /popups/5',

@@ -70,17 +70,75 @@ final class DetailsTest extends TestCase {
 	}
 
 	/**
-	 * BLOCK-180: before anything is filled in, what was typed stays, and nothing is a link.
+	 * BLOCK-180 BLOCK-430: before anything is filled in, who makes the page sees what was typed, without a link;
+	 * visitors see nothing of it.
 	 */
-	public function test_what_is_not_filled_in_stays_as_typed(): void {
-		foreach ( [ 'phone', 'email', 'address', 'hours', 'directions', 'nonsense' ] as $key ) {
-			self::assertMatchesRegularExpression(
-				'#^<p[^>]*>Typed</p>$#',
-				self::paragraph( [ 'key' => $key ] ),
-				$key
-			);
+	public function test_what_is_not_filled_in_is_for_previews_alone(): void {
+		$details = [ 'phone', 'email', 'address', 'hours', 'directions', [ 'hours', 'phone' ] ];
+		foreach ( $details as $key ) {
+			self::assertSame( '', self::paragraph( [ 'key' => $key ] ) );
 		}
-		self::assertStringNotContainsString( 'href', self::button( 'phone', 'Ring %s' ) );
+		self::assertSame( '', trim( self::button( 'phone', 'Ring %s' ) ) );
+		self::assertMatchesRegularExpression( '#^<p[^>]*>Typed</p>$#', self::paragraph( [ 'key' => 'nonsense' ] ) );
+
+		self::previewed( static function () use ( $details ): void {
+			foreach ( $details as $key ) {
+				self::assertMatchesRegularExpression( '#^<p[^>]*>Typed</p>$#', self::paragraph( [ 'key' => $key ] ) );
+			}
+			$button = self::button( 'phone', 'Ring %s' );
+			self::assertStringContainsString( 'Ring 555', $button );
+			self::assertStringNotContainsString( 'href', $button );
+		} );
+	}
+
+	/**
+	 * BLOCK-430: a row that is left with its heading goes; one that says something else stays.
+	 */
+	public function test_no_heading_stays_alone(): void {
+		$row  = static fn ( string $more ): string => '<!-- wp:group --><div class="wp-block-group">'
+			. '<!-- wp:heading --><h2 class="wp-block-heading">Visit</h2><!-- /wp:heading -->'
+			. '<!-- wp:group --><div class="wp-block-group"><!-- wp:paragraph {"metadata":{"bindings":{"content":'
+			. '{"source":"brolga/business","args":{"key":"address"}}}}} --><p>Typed</p><!-- /wp:paragraph --></div>'
+			. "<!-- /wp:group -->{$more}</div><!-- /wp:group -->";
+		$more = '<!-- wp:paragraph --><p>Ring first</p><!-- /wp:paragraph -->';
+		self::assertSame( '', trim( do_blocks( $row( '' ) ) ) );
+		self::assertStringContainsString( 'Visit', do_blocks( $row( $more ) ) );
+		self::assertStringNotContainsString( 'Typed', do_blocks( $row( $more ) ) );
+		$other = '<!-- wp:group --><div class="wp-block-group"><!-- wp:heading --><h2>Alone</h2><!-- /wp:heading --></div>'
+			. '<!-- /wp:group -->';
+		self::assertStringContainsString( 'Alone', do_blocks( $row( '' ) . $other ) );
+		self::set( new BusinessSection(), self::LEEDS );
+		self::assertStringContainsString( '4 Otley Road', do_blocks( $row( '' ) ) );
+	}
+
+	/**
+	 * MAP-430: a map of the business is not there before anybody knows where that is.
+	 */
+	public function test_no_heading_stays_above_a_map_without_places(): void {
+		$section = '<!-- wp:group --><div class="wp-block-group"><!-- wp:heading --><h2>Where to find us</h2>'
+			. '<!-- /wp:heading --><!-- wp:brolga/map --><!-- wp:brolga/map-pin /--><!-- /wp:brolga/map --></div>'
+			. '<!-- /wp:group -->';
+		self::assertSame( '', trim( do_blocks( $section ) ) );
+		self::set( new BusinessSection(), self::LEEDS );
+		$shown = do_blocks( $section );
+		self::assertStringContainsString( 'Where to find us', $shown );
+		self::assertStringContainsString( '4 Otley Road', $shown );
+	}
+
+	/**
+	 * Does something while a preview is shown.
+	 *
+	 * @param \Closure(): void $within What is done.
+	 */
+	private static function previewed( \Closure $within ): void {
+		$query = $GLOBALS['wp_query'];
+		self::assertInstanceOf( \WP_Query::class, $query );
+		$query->is_preview = true;
+		try {
+			$within();
+		} finally {
+			$query->is_preview = false;
+		}
 	}
 
 	/**

@@ -133,7 +133,27 @@ final class KeptReadableTest extends FormTestCase {
 		);
 		$saved = (string) get_post_field( 'post_content', $post );
 		self::assertStringContainsString( '<p class="big"><a href="tel:+441134960000">0113 496 0000</a></p>', $saved );
-		// What the owner has not filled in stays.
-		self::assertSame( 1, substr_count( $saved, '(07) 7010 0142' ) );
+		// BLOCK-431: what the owner has not filled in is nobody's number.
+		self::assertStringContainsString( '<p class="big"></p>', $saved );
+		self::assertStringNotContainsString( '7010', $saved );
+	}
+
+	/**
+	 * BLOCK-431: without us, a button that was bound rings the owner, or nobody.
+	 */
+	public function test_bound_buttons_are_saved_with_their_links(): void {
+		$button  = '<!-- wp:button {"metadata":{"bindings":{"url":{"source":"brolga/business","args":{"key":"phone"}},'
+			. '"text":{"source":"brolga/business","args":{"key":"phone","text":"Ring %s"}}}}} -->' . "\n"
+			. '<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button"'
+			. ' href="tel:+61770100142">Ring (07) 7010 0142</a></div>' . "\n<!-- /wp:button -->";
+		$written = self::written( $button );
+		self::assertStringNotContainsString( '7010', $written );
+		self::assertStringNotContainsString( 'href', $written );
+		self::assertMatchesRegularExpression( '#wp-element-button"\s*></a></div>#', $written );
+		self::set( new BusinessSection(), [ 'business_phone' => '0113 496 0000', 'country' => 'GB' ] );
+		$filled = self::written( $button );
+		self::assertStringContainsString( ' href="tel:+441134960000"', $filled );
+		self::assertStringContainsString( '>Ring 0113 496 0000</a></div>', $filled );
+		self::assertSame( $filled, self::written( $filled ) );
 	}
 }

@@ -101,6 +101,7 @@ final class RouteRolesTest extends TestCase {
 		'POST /brolga/v1/webhooks/(?P<id>[a-z0-9][a-z0-9-]{0,35})/test' => self::OWNERS,
 		// Orders are told to those alone who may see WooCommerce's reports.
 		'GET /brolga/v1/referrals'                             => self::LEADS,
+		'GET /brolga/v1/menu-of-pages'                         => self::OWNERS,
 		'POST /brolga/v1/places'                               => self::AUTHORS,
 		'POST /brolga/v1/samples'                              => self::AUTHORS,
 		'GET /brolga/v1/business'                              => self::AUTHORS,

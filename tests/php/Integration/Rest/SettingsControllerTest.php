@@ -94,6 +94,15 @@ final class SettingsControllerTest extends TestCase {
 	}
 
 	/**
+	 * SITE-430: what was pasted is what was typed.
+	 */
+	public function test_blanks_are_plain(): void {
+		$saved = self::body( $this->save( [ 'text' => "\u{A0}01\u{A0}34\u{202F}56\u{200B}" ] ) );
+		self::assertIsArray( $saved['values'] );
+		self::assertSame( '01 34 56', $saved['values']['text'] );
+	}
+
+	/**
 	 * REST-17
 	 */
 	public function test_a_section_is_read_by_its_schema_with_its_defaults(): void {

@@ -24,13 +24,15 @@ final class FakeShop implements Shop {
 	 * @param list<int> $checkout_pages The pages of cart and checkout.
 	 * @param bool      $checkout       Whether the page is one of them.
 	 * @param int       $count          What is in the cart.
+	 * @param list<int> $service_pages  These, and the pages of account and terms.
 	 */
 	public function __construct(
 		private readonly bool $running = true,
 		private readonly bool $shop_page = false,
 		private readonly array $checkout_pages = [],
 		private readonly bool $checkout = false,
-		private readonly int $count = 7
+		private readonly int $count = 7,
+		private readonly array $service_pages = []
 	) {
 	}
 
@@ -55,6 +57,13 @@ final class FakeShop implements Shop {
 	 */
 	public function checkout_pages(): array {
 		return $this->checkout_pages;
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	public function service_pages(): array {
+		return $this->service_pages;
 	}
 
 	/**

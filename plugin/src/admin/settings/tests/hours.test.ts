@@ -41,6 +41,8 @@ test.each( [
 	[ 'every day 7-7', 'Mo-Su 07:00-19:00' ],
 	[ '24/7', 'Mo-Su 00:00-23:59' ],
 	[ 'Sat 24 hours', 'Sa 00:00-23:59' ],
+	[ 'every\u00A0day 7\u00A0am\u00A0–\u00A07\u202Fpm', 'Mo-Su 07:00-19:00' ],
+	[ 'Sat 24\u00A0hours', 'Sa 00:00-23:59' ],
 	[ 'by appointment', '? by appointment' ],
 	[ 'Mon 25-26', '? Mon 25-26' ],
 	[ 'Mon 13pm-2pm', '? Mon 13pm-2pm' ],

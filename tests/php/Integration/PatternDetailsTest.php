@@ -1,0 +1,98 @@
+<?php
+/**
+ * Whose details patterns show.
+ *
+ * @package Brolga\Tests
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Tests\Integration;
+
+use Brolga\Business\BusinessSection;
+use Brolga\Content\Saved\KeptReadable;
+use Brolga\Tests\Support\Built;
+use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\WithoutPlugin;
+use Brolga\Tests\TestCase;
+use Brolga\Theme\PatternDetails;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * A pattern's samples are nobody's: no visitor is told of them.
+ *
+ * @see THEME-180 BLOCK-430 BLOCK-431
+ */
+final class PatternDetailsTest extends TestCase {
+
+	/** Numbers that are kept for fiction, links that ring, write or lead somewhere, and streets with a number. */
+	private const SOMEBODYS = '/\b7010 \d{4}\b|\b(?:tel|sms|mailto):|openstreetmap|google\.[a-z.]+\/maps'
+		. '|\b\d+ [A-Z]\w+ (?:Road|Street|Terrace|Avenue)\b/';
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::assertTrue( class_exists( PatternDetails::class, false ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function patterns(): iterable {
+		$root = dirname( __DIR__, 3 );
+		foreach ( [
+			...(array) glob( "{$root}/theme/patterns/*.php" ),
+			...(array) glob( "{$root}/plugin/patterns/*.php" ),
+		] as $file ) {
+			yield basename( (string) $file, '.php' ) => [ (string) $file ];
+		}
+	}
+
+	#[DataProvider( 'patterns' )]
+	public function test_visitors_see_no_sample_before_an_owner_has_filled_in( string $file ): void {
+		self::assertDoesNotMatchRegularExpression( self::SOMEBODYS, do_blocks( self::content( $file ) ) );
+	}
+
+	/**
+	 * BLOCK-431: a page that was saved with the plugin tells nobody of a sample once the plugin is off.
+	 */
+	#[DataProvider( 'patterns' )]
+	public function test_no_sample_stays_when_the_plugin_goes( string $file ): void {
+		$kept    = Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( KeptReadable::class );
+		// As the editor inserts it: patterns inside of it are its own.
+		$page    = serialize_blocks( resolve_pattern_blocks( parse_blocks( self::content( $file ) ) ) );
+		$written = $kept->written( $page );
+		$shown   = WithoutPlugin::during( static fn (): string => do_blocks( $written ) );
+		self::assertDoesNotMatchRegularExpression( self::SOMEBODYS, $shown );
+	}
+
+	/**
+	 * THEME-431: the footer of a new site says how to reach the business, once somebody has said so.
+	 */
+	public function test_the_footer_has_the_owners_details_and_no_others(): void {
+		$footer = dirname( __DIR__, 3 ) . '/theme/patterns/footer.php';
+		$empty  = do_blocks( self::content( $footer ) );
+		self::assertStringNotContainsString( 'Address', $empty );
+		self::assertStringNotContainsString( 'Opening hours', $empty );
+		self::assertStringNotContainsString( 'wp-block-paragraph"></p>', $empty );
+		self::set( new BusinessSection(), [ 'business_phone' => '0113 496 0142', 'country' => 'GB' ] );
+		$phone = do_blocks( self::content( $footer ) );
+		self::assertStringContainsString( '<a href="tel:+441134960142">0113 496 0142</a></p>', $phone );
+		self::assertStringNotContainsString( 'Opening hours', $phone );
+		self::set(
+			new BusinessSection(),
+			[ 'street' => '4 Otley Road', 'city' => 'Leeds', 'opening_hours' => [ 'Mo-Fr 08:00-19:00' ] ]
+		);
+		$all = do_blocks( self::content( $footer ) );
+		self::assertStringContainsString( '4 Otley Road, Leeds', $all );
+		self::assertStringContainsString( 'Monday to Friday', $all );
+	}
+
+	/**
+	 * A pattern as it is with the plugin.
+	 */
+	private static function content( string $file ): string {
+		ob_start();
+		require $file;
+		return (string) ob_get_clean();
+	}
+}

@@ -51,6 +51,9 @@ if ( [] === $later ) {
 	<?php if ( $form->is_success() ) : ?>
 		<div class="<?php echo esc_attr( $name ); ?>__success" role="status" tabindex="-1" data-brolga-success>
 			<?php echo wp_kses_post( wpautop( esc_html( $form->form->success() ) ) ); ?>
+			<?php if ( $form->has_left_files() ) : ?>
+				<p><?php esc_html_e( 'Some of your files could not be stored. Please send them again later, or in another way.', 'brolga' ); ?></p>
+			<?php endif; ?>
 		</div>
 	<?php else : ?>
 		<?php Html::put( $view->errors() ); // Escaped by the view. ?>

@@ -78,16 +78,13 @@ final class ConsentsController implements Controller, DeclaresRoutes {
 	/**
 	 * Takes `{et_frontend_nonce, id, age, version, granted, mode, action}`, of which
 	 * the id (32 hexadecimal digits) and the age (seconds) may be missing, and answers
-	 * 201 with `{"id"}`, to the same id again as well. Errors are `{"code", "message"}`: 400 malformed or about a
-	 * service that was never asked about, 403 token or origin, 413, 429 with `Retry-After`, 503. Nothing of the request
-	 * but these values is kept.
+	 * 201 with `{"id"}`, to the same id again as well. Errors are `{"code", "message"}`: 400 malformed or an
+	 * answer that nobody can have given to what was asked, 403 token or origin, 413, 429 with `Retry-After`, 503.
+	 * Nothing of the request but these values is kept.
 	 */
 	private function create( PublicCall $call ): JsonAnswer {
 		$proof = Proof::of( $call->body );
-		if (
-			null === $proof
-			|| [] !== array_diff( $proof->granted, $this->wordings->services_of( $proof->version ) )
-		) {
+		if ( null === $proof || ! $this->wordings->can_have( $proof ) ) {
 			return JsonAnswer::refused( ErrorKey::BadRequest );
 		}
 		$this->proofs->add( $proof );

@@ -5,23 +5,28 @@ namespace Brolga\Consent;
 
 use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\Clock;
 
 /**
  * Keeps what visitors are asked, and knows for which services an answer to what
  * was asked before still counts. An autoloaded option remembers it for each
  * wording that is shown, so that a page costs no query.
  *
- * @see CONSENT-30 CONSENT-31
+ * @see CONSENT-30 CONSENT-31 CONSENT-450
  */
 final class Wordings {
 
 	/** What counts besides, by the wording that is shown. */
 	public const OPTION = 'brolga_consent_wordings';
 
+	/** Seconds by which the clocks of two servers may differ. */
+	private const SKEW = 60;
+
 	public function __construct(
 		private readonly Question $question,
 		private readonly WordingRepository $wordings,
-		private readonly PageCaches $caches
+		private readonly PageCaches $caches,
+		private readonly Clock $clock
 	) {}
 
 	/**
@@ -60,24 +65,42 @@ final class Wordings {
 	}
 
 	/**
-	 * The services that an answer can be about: those of its wording; where its wording
-	 * was never kept, as of a page from an old cache, all that were ever asked about.
+	 * Whether an answer can have been given: to a wording that was shown, in its mode,
+	 * about its services, and not before it was there.
 	 *
-	 * @param string $version The wording that the answer names.
-	 * @return list<string> Ids.
+	 * @see CONSENT-450
 	 */
-	public function services_of( string $version ): array {
+	public function can_have( Proof $proof ): bool {
+		[ $wording, $since ] = $this->shown( $proof->version ) ?? [ null, '' ];
+		if ( null === $wording || $wording->mode !== $proof->mode ) {
+			return false;
+		}
+		$services = array_map( strval( ... ), array_keys( $wording->services ) );
+		$given    = match ( $proof->action ) {
+			'accept' => [] === array_diff( $services, $proof->granted ),
+			'reject' => [] === $proof->granted,
+			default  => true,
+		};
+		// Of one whose words nobody kept it is not known since when it was shown.
+		return $given
+			&& [] === array_diff( $proof->granted, $services )
+			&& ( '' === $wording->locale
+				|| $this->clock->timestamp() - $proof->age + self::SKEW >= (int) strtotime( "{$since} UTC" ) );
+	}
+
+	/**
+	 * A wording that visitors were shown, and since when; null: they were not.
+	 *
+	 * @return array{Wording, string}|null
+	 */
+	private function shown( string $version ): ?array {
 		$kept = $this->wordings->find( $version );
-		$all  = null === $kept
-			? [
-				$this->question->services(),
-				...array_map(
-					static fn ( Wording $one ): array => $one->services,
-					array_values( $this->wordings->newest() )
-				),
-			]
-			: [ $kept[0]->services ];
-		return array_map( strval( ... ), array_keys( array_merge( ...$all ) ) );
+		if ( null === $kept && $this->question->is_asked() && $version === $this->question->version() ) {
+			// It could not be kept when it was shown.
+			$this->wordings->add( $version, $this->question->wording() );
+			$kept = $this->wordings->find( $version );
+		}
+		return $kept;
 	}
 
 	/**

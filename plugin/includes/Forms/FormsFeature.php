@@ -18,11 +18,11 @@ use Brolga\Forms\Sending\FormTokens;
 use Brolga\Forms\Trust\SettingsLock;
 use Brolga\Forms\Trust\TrustCheck;
 use Brolga\Forms\Trust\TrustSettings;
-use Brolga\Forms\Uploads\FileStore;
 use Brolga\Forms\Uploads\UploadAttachments;
+use Brolga\Forms\Uploads\UploadBudget;
 use Brolga\Forms\Uploads\UploadDownload;
 use Brolga\Forms\Uploads\UploadFolder;
-use Brolga\Forms\Uploads\UploadRepository;
+use Brolga\Forms\Uploads\UploadRoom;
 use Brolga\Forms\Uploads\UploadsCheck;
 use Brolga\Forms\Uploads\UploadsProbe;
 use Brolga\Forms\Uploads\UploadsSweep;
@@ -51,7 +51,7 @@ final class FormsFeature implements Feature {
 			hourly: [ UploadsSweep::class ],
 			tables: [ UploadsTable::class ],
 			leftovers: [ UploadFolder::class ],
-			server: [ UploadFolder::class ],
+			server: [ UploadFolder::class, UploadBudget::class ],
 			checks: [ FormsCheck::class, TrustCheck::class, UploadsCheck::class ],
 			probes: [ FormsProbe::class, UploadsProbe::class ],
 			blocks: [ FormTokens::class, Captcha::class, FormScope::class, CustomFieldTypes::class ],
@@ -60,12 +60,13 @@ final class FormsFeature implements Feature {
 				Attachments::class  => static fn ( Container $container ): Attachments => $container->get(
 					UploadAttachments::class
 				),
-				UploadsCheck::class => static fn ( Container $container ): UploadsCheck => new UploadsCheck(
+				UploadRoom::class   => static fn ( Container $container ): UploadRoom => new UploadRoom(
 					$container->get( UploadFolder::class ),
-					$container->get( FileStore::class ),
-					$container->get( UploadRepository::class ),
 					static fn ( string $path ): float|false => function_exists( 'disk_free_space' )
-						? disk_free_space( $path )
+						? @disk_free_space( $path )
+						: false,
+					static fn ( string $path ): float|false => function_exists( 'disk_total_space' )
+						? @disk_total_space( $path )
 						: false
 				),
 			]

@@ -87,7 +87,7 @@ final class MailSection implements Section {
 				'default'   => '',
 				'writeOnly' => true,
 				'constant'  => 'BROLGA_SMTP_PASSWORD',
-				'goesTo'    => [ 'smtp_host', 'smtp_port' ],
+				'goesTo'    => [ 'smtp_host', 'smtp_port', 'smtp_encryption' ],
 			],
 			'smtp_timeout'    => [
 				'type'    => 'integer',

@@ -50,6 +50,13 @@ interface Shop {
 	public function url(): string;
 
 	/**
+	 * Whether the code of a file is the shop's.
+	 *
+	 * @param string $file Its path.
+	 */
+	public function owns_code( string $file ): bool;
+
+	/**
 	 * Whether a shortcode is the shop's.
 	 *
 	 * @param string $tag The shortcode.

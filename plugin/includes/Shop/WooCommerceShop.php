@@ -92,6 +92,18 @@ final class WooCommerceShop implements Shop {
 	}
 
 	/**
+	 * What lies in its folder, wherever that is linked from.
+	 *
+	 * @param string $file Its path.
+	 */
+	public function owns_code( string $file ): bool {
+		$main = defined( 'WC_PLUGIN_FILE' ) ? constant( 'WC_PLUGIN_FILE' ) : '';
+		$main = is_string( $main ) ? realpath( $main ) : false;
+
+		return false !== $main && str_starts_with( (string) realpath( $file ), dirname( $main ) . '/' );
+	}
+
+	/**
 	 * Its shortcodes begin with woocommerce_ or product, but for a few.
 	 *
 	 * @param string $tag The shortcode.

@@ -24,6 +24,25 @@ final class Webhook {
 	) {}
 
 	/**
+	 * Whether another goes to the same server by the same protocol and port.
+	 */
+	public function shares_server( self $other ): bool {
+		return self::server( $this->url ) === self::server( $other->url );
+	}
+
+	/**
+	 * Protocol, host and port of an address.
+	 *
+	 * @return array{string, string, int}
+	 */
+	private static function server( string $url ): array {
+		$parts  = wp_parse_url( $url );
+		$parts  = is_array( $parts ) ? $parts : [];
+		$scheme = strtolower( $parts['scheme'] ?? '' );
+		return [ $scheme, strtolower( $parts['host'] ?? '' ), $parts['port'] ?? ( 'https' === $scheme ? 443 : 80 ) ];
+	}
+
+	/**
 	 * Whether it is told of an event.
 	 *
 	 * @param string $event    The event's id.

@@ -113,6 +113,8 @@ final class WebhooksController implements Controller {
 			[] !== $unknown => __( 'Choose the events again. One of them no longer exists.', 'brolga' ),
 			'' === $webhook->secret
 				&& ( null === $stored || '' === $stored->secret ) => __( 'Enter a secret, or generate one.', 'brolga' ),
+			'' === $webhook->secret && null !== $stored && ! $stored->shares_server( $webhook )
+				=> __( 'Enter the secret again, or generate one, because requests would now go to a different server.', 'brolga' ),
 			'' !== $webhook->secret
 				&& strlen(
 					$webhook->secret

@@ -52,6 +52,13 @@ final class SignupModel {
 	private array $shares = [];
 
 	/**
+	 * When mails were asked for, within the last hour.
+	 *
+	 * @var array<int>
+	 */
+	private array $hour = [];
+
+	/**
 	 * Somebody types the address.
 	 *
 	 * @param string $who What their machine is called.
@@ -62,9 +69,11 @@ final class SignupModel {
 	public function ask( string $who, string $act, int $now ): bool {
 		$mine = $this->shares[ $who ] ?? 0;
 		$all  = $this->shares['everybody'] ?? 0;
-		if ( $mine > $now + 2 * self::DAY || $all > $now + 19 * 3600 ) {
+		$hour = array_filter( $this->hour, static fn ( int $at ): bool => $at > $now - 3600 );
+		if ( $mine > $now + 2 * self::DAY || $all > $now + 19 * 3600 || count( $hour ) >= 3 ) {
 			return false;
 		}
+		$this->hour                = [ ...$hour, $now ];
 		$this->shares[ $who ]      = max( $mine, $now ) + self::DAY;
 		$this->shares['everybody'] = max( $all, $now ) + 3600;
 		if ( 'confirmed' === $this->status ) {

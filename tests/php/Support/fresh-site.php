@@ -63,6 +63,7 @@ if ( str_starts_with( $brolga_step, 'shop-' ) ) {
 	require_once __DIR__ . '/shop-facets.php';
 	require_once __DIR__ . '/shop-compatibility.php';
 	require_once __DIR__ . '/shop-reads.php';
+	require_once __DIR__ . '/shop-assets.php';
 	if ( 'shop-compatibility' === $brolga_step ) {
 		brolga_compatibility_ask( ...$brolga_arguments );
 	}
@@ -271,6 +272,10 @@ switch ( $brolga_step ) {
 
 	case 'shop-compatibility':
 		$brolga_report = brolga_shop_compatibility();
+		break;
+
+	case 'shop-assets':
+		$brolga_report = brolga_shop_assets( $brolga_arguments[0] ?? '' );
 		break;
 
 	case 'shop-reads':

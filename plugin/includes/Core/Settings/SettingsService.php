@@ -226,7 +226,7 @@ final class SettingsService {
 				&& '' !== ( $before->stored[ $secret ] ?? '' )
 				&& ! isset( $changed[ $secret ] )
 			) {
-				$problems[ $secret ] = __( 'Enter this again, because it would now be sent to a different server.', 'brolga' );
+				$problems[ $secret ] = __( 'Enter this again, because it would now be sent to a different server, or encrypted differently.', 'brolga' );
 			}
 		}
 		return $problems;

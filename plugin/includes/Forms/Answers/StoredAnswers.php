@@ -34,7 +34,10 @@ final class StoredAnswers {
 				'label' => $form->label_of( $field ),
 				'type'  => $field->type_name(),
 				'value' => FieldType::File === $field->type ? $answers->files->ids( $field->field_id ) : $value,
-				'text'  => self::words( $field, $value ),
+				'text'  => self::words(
+					$field,
+					is_array( $value ) ? $answers->files->told( $field->field_id, $value ) : $value
+				),
 			];
 		}
 		return $fields;

@@ -45,7 +45,13 @@ final class PageAddress {
 		// "//elsewhere.example" would be another site.
 		$address = $origin . '/' . ltrim( $uri, '/\\' );
 		return remove_query_arg(
-			[ Constants::FORM_SENT_PARAMETER, Constants::FORM_ROUTE_PARAMETER, SentFiles::MARK, ...self::OF_A_VISIT ],
+			[
+				Constants::FORM_SENT_PARAMETER,
+				Constants::FORM_ROUTE_PARAMETER,
+				SentFiles::MARK,
+				SentFiles::LEFT,
+				...self::OF_A_VISIT,
+			],
 			$address
 		);
 	}
@@ -55,11 +61,17 @@ final class PageAddress {
 	 *
 	 * @param string $module_id The id of its root element.
 	 * @param string $route     The mark of the route that the answers took; may be empty.
+	 * @param bool   $is_whole  False when there was no room for some of its files.
 	 *
 	 * @see FORM-28
 	 */
-	public static function of_success( FormId $id, string $module_id, string $route = '' ): string {
-		$query = [ Constants::FORM_SENT_PARAMETER => $id->uid ];
+	public static function of_success(
+		FormId $id,
+		string $module_id,
+		string $route = '',
+		bool $is_whole = true
+	): string {
+		$query = [ Constants::FORM_SENT_PARAMETER => $id->uid ] + ( $is_whole ? [] : [ SentFiles::LEFT => '1' ] );
 		if ( '' !== $route ) {
 			$query[ Constants::FORM_ROUTE_PARAMETER ] = $route;
 		}

@@ -28,6 +28,7 @@ final class SubmissionResult {
 	 * @param array            $kept        Files that need not be chosen again, by field id.
 	 * @phpstan-param array<array-key, list<KeptFile>> $kept
 	 * @param FormDefinition|null $form     The form as the visitor had it; null when nothing was stored.
+	 * @param list<string>     $left        Ids of fields with files that there was no room for.
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
@@ -39,7 +40,8 @@ final class SubmissionResult {
 		public readonly bool $is_lead = false,
 		public readonly ?int $route = null,
 		public readonly array $kept = [],
-		public readonly ?FormDefinition $form = null
+		public readonly ?FormDefinition $form = null,
+		public readonly array $left = []
 	) {}
 
 	/**
@@ -50,6 +52,7 @@ final class SubmissionResult {
 	 * @param bool     $is_lead  False when it was kept apart as spam.
 	 * @param int|null $route    Which of the form's routes the answers took; null: none.
 	 * @param FormDefinition|null $form The form as the visitor had it.
+	 * @param list<string> $left Ids of fields with files that there was no room for.
 	 */
 	public static function stored(
 		FormId $form_id,
@@ -57,9 +60,10 @@ final class SubmissionResult {
 		string $redirect,
 		bool $is_lead = true,
 		?int $route = null,
-		?FormDefinition $form = null
+		?FormDefinition $form = null,
+		array $left = []
 	): self {
-		return new self( null, $form_id, $lead_id, $redirect, [], 0, $is_lead, $route, form: $form );
+		return new self( null, $form_id, $lead_id, $redirect, [], 0, $is_lead, $route, form: $form, left: $left );
 	}
 
 	/**
@@ -71,15 +75,17 @@ final class SubmissionResult {
 	 * @param int              $retry_after Seconds to wait.
 	 * @param array            $kept        Files that need not be chosen again, by field id.
 	 * @phpstan-param array<array-key, list<KeptFile>> $kept
+	 * @param list<string>     $left        Ids of fields with files that there was no room for.
 	 */
 	public static function refused(
 		ErrorKey $error,
 		?FormId $form_id = null,
 		array $errors = [],
 		int $retry_after = 0,
-		array $kept = []
+		array $kept = [],
+		array $left = []
 	): self {
-		return new self( $error, $form_id, 0, '', $errors, $retry_after, kept: $kept );
+		return new self( $error, $form_id, 0, '', $errors, $retry_after, kept: $kept, left: $left );
 	}
 
 	/**

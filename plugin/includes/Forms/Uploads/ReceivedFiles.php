@@ -16,11 +16,13 @@ final class ReceivedFiles {
 	 * @param array<array-key, list<Upload>>   $files  By field id.
 	 * @param array<array-key, list<KeptFile>> $kept   The same, for the page.
 	 * @param list<FieldError>                 $errors One a field at most.
+	 * @param array<array-key, list<Upload>>   $left   By field id, right ones that there was no room for.
 	 */
 	public function __construct(
 		public readonly array $files = [],
 		public readonly array $kept = [],
-		private readonly array $errors = []
+		private readonly array $errors = [],
+		private readonly array $left = []
 	) {}
 
 	/**
@@ -63,7 +65,8 @@ final class ReceivedFiles {
 		return new self(
 			array_diff_key( $this->files, [ $field_id => true ] ),
 			array_diff_key( $this->kept, [ $field_id => true ] ),
-			$this->errors
+			$this->errors,
+			$this->left
 		);
 	}
 
@@ -77,17 +80,49 @@ final class ReceivedFiles {
 	}
 
 	/**
-	 * What tells two sets of files apart: by field, the hashes of their contents.
+	 * The ids of the fields with files that there was no room for.
+	 *
+	 * @return list<string>
+	 */
+	public function left_fields(): array {
+		return array_map( strval( ... ), array_keys( $this->left ) );
+	}
+
+	/**
+	 * What tells two sets of files apart: by field, the hashes of their contents,
+	 * whether there was room for them or not.
 	 *
 	 * @return array<array-key, list<string>>
 	 */
 	public function digests(): array {
-		return array_map(
-			static fn ( array $files ): array => array_map(
+		$digests = [];
+		foreach ( $this->files as $field_id => $files ) {
+			$digests[ $field_id ] = array_map(
 				static fn ( Upload $upload ): string => $upload->sha256,
-				$files
-			),
-			$this->files
-		);
+				[ ...$files, ...$this->left[ $field_id ] ?? [] ]
+			);
+			sort( $digests[ $field_id ] );
+		}
+		return $digests;
+	}
+
+	/**
+	 * The names of a field's files as its lead has them: those that there was no
+	 * room for are marked.
+	 *
+	 * @param list<string> $names As they were sent.
+	 * @return list<string>
+	 *
+	 * @see UPLOAD-450
+	 */
+	public function told( string $field_id, array $names ): array {
+		foreach ( $this->left[ $field_id ] ?? [] as $file ) {
+			$at = array_keys( $names, $file->name, true );
+			if ( [] !== $at ) {
+				/* translators: %s: a file's name. */
+				$names[ end( $at ) ] = sprintf( __( '%s (not stored)', 'brolga' ), $file->name );
+			}
+		}
+		return array_values( $names );
 	}
 }

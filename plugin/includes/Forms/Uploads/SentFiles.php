@@ -18,6 +18,9 @@ final class SentFiles {
 	 */
 	public const MARK = 'brolga_files';
 
+	/** The query of the address that tells of a success without some of its files. */
+	public const LEFT = 'brolga_files_left';
+
 	/**
 	 * @param array<array-key, list<SentFile>> $chosen Files by field id.
 	 * @param array<array-key, list<string>>   $kept   Tokens by field id.

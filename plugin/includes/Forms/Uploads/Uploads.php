@@ -36,6 +36,7 @@ final class Uploads {
 		private readonly FileStore $store,
 		private readonly UploadRepository $table,
 		private readonly KeptFiles $kept,
+		private readonly UploadBudget $budget,
 		private readonly Clock $clock
 	) {}
 
@@ -73,6 +74,7 @@ final class Uploads {
 		$taken  = [];
 		$kept   = [];
 		$errors = [];
+		$left   = [];
 		foreach ( self::fields( $form ) as $field ) {
 			$id = $field->field_id;
 			if (
@@ -81,9 +83,9 @@ final class Uploads {
 			) {
 				continue;
 			}
-			[ $uploads, $flaws, $key ] = $this->of_field( $form_id, $field, $files );
-			$taken[ $id ]              = $uploads;
-			$kept[ $id ]               = array_map(
+			[ $uploads, $flaws, $key, $left[ $id ] ] = $this->of_field( $form_id, $form, $field, $files );
+			$taken[ $id ]                            = $uploads;
+			$kept[ $id ]                             = array_map(
 				fn ( Upload $upload ): KeptFile => $this->kept->sign( $form_id, $id, $upload ),
 				$uploads
 			);
@@ -94,7 +96,7 @@ final class Uploads {
 		if ( [] !== $taken ) {
 			$this->make_room();
 		}
-		return new ReceivedFiles( $taken, $kept, $errors );
+		return new ReceivedFiles( $taken, $kept, $errors, array_filter( $left ) );
 	}
 
 	/**
@@ -164,11 +166,17 @@ final class Uploads {
 	 * The files of one field: those that were kept, then those that came now.
 	 *
 	 * @param SentFiles $files What was sent.
-	 * @return array{list<Upload>, list<string>, ErrorKey} What was taken, what is wrong in sentences, and the key of
-	 *                                                     that.
+	 * @return array{list<Upload>, list<string>, ErrorKey, list<Upload>} What was taken, what is wrong in sentences, the
+	 *                                                                   key of that, and what there is no room for.
 	 */
-	private function of_field( FormId $form_id, FieldDefinition $field, SentFiles $files ): array {
+	private function of_field(
+		FormId $form_id,
+		FormDefinition $form,
+		FieldDefinition $field,
+		SentFiles $files
+	): array {
 		$uploads = [];
+		$left    = [];
 		$flaws   = [];
 		$key     = ErrorKey::FilesTooLarge;
 		$tokens  = $this->tokens( $form_id, $field->field_id, $files );
@@ -193,7 +201,7 @@ final class Uploads {
 			if ( null !== $flaw ) {
 				$flaws[] = $flaw->message( $name->text, $field->files );
 				$key     = FileFlaw::TooBig === $flaw ? $key : ErrorKey::ContactErrorMessage;
-			} elseif ( count( $uploads ) === $field->files->max_files ) {
+			} elseif ( count( $uploads ) + count( $left ) === $field->files->max_files ) {
 				$flaws[] = sprintf(
 					/* translators: 1: a number, 2: a file's name. */
 					_n(
@@ -206,20 +214,21 @@ final class Uploads {
 					$name->text
 				);
 				$key     = ErrorKey::ContactErrorMessage;
-			} else {
+			} elseif ( $this->budget->takes( $file->size(), self::most( $form ) ) ) {
 				$uploads[] = $this->hold( $file, $name );
+			} else {
+				$left[] = self::described( $file, $name, '', (string) hash_file( 'sha256', $file->path ) );
 			}
 		}
-		return [ $uploads, $flaws, $key ];
+		return [ $uploads, $flaws, $key, $left ];
 	}
 
 	/**
 	 * Puts a file into the holding place.
 	 */
 	private function hold( SentFile $file, FileName $name ): Upload {
-		$type   = FileFormat::of_extension( $name->extension )?->media_type() ?? 'application/octet-stream';
 		$stored = $this->store->put( $file->path );
-		$upload = new Upload( $stored['id'], 0, $name->text, $type, $file->size(), $stored['sha256'] );
+		$upload = self::described( $file, $name, $stored['id'], $stored['sha256'] );
 		try {
 			$this->table->add( $upload );
 		} catch ( StorageUnavailable $refusal ) {
@@ -227,6 +236,28 @@ final class Uploads {
 			throw $refusal;
 		}
 		return $upload;
+	}
+
+	/**
+	 * What is known of a file.
+	 *
+	 * @param string $id Its name with us; empty: it is not stored.
+	 */
+	private static function described( SentFile $file, FileName $name, string $id, string $sha256 ): Upload {
+		$type = FileFormat::of_extension( $name->extension )?->media_type() ?? 'application/octet-stream';
+		return new Upload( $id, 0, $name->text, $type, $file->size(), $sha256 );
+	}
+
+	/**
+	 * The bytes of files that one message may bring, within what the server takes.
+	 */
+	private static function most( FormDefinition $form ): int {
+		$most   = array_sum( array_map(
+			static fn ( FieldDefinition $field ): int => $field->files->max_files * $field->files->max_bytes,
+			self::fields( $form )
+		) );
+		$server = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
+		return $server > 0 ? min( $most, $server ) : $most;
 	}
 
 	/**

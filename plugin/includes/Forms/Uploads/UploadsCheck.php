@@ -6,7 +6,6 @@ namespace Brolga\Forms\Uploads;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
-use Closure;
 
 /**
  * Tells when visitors' files cannot be stored, lie where the web server might
@@ -20,17 +19,11 @@ final class UploadsCheck implements HealthCheck {
 	/** Files that are looked for: the newest are the ones somebody will open. */
 	private const SAMPLE = 20;
 
-	/** Bytes that some forms with files take up quickly. */
-	private const TIGHT = 524288000;
-
-	/**
-	 * @param Closure(string): (float|false) $free_space Bytes that are free for a folder; false: nobody can tell.
-	 */
 	public function __construct(
 		private readonly UploadFolder $folder,
 		private readonly FileStore $store,
 		private readonly UploadRepository $table,
-		private readonly Closure $free_space
+		private readonly UploadRoom $room
 	) {}
 
 	public function id(): string {
@@ -69,6 +62,13 @@ final class UploadsCheck implements HealthCheck {
 				$place
 			);
 		}
+		if ( ! $this->room->has( 0 ) ) {
+			return Finding::critical(
+				__( 'The disk is nearly full: uploaded files are not stored', 'brolga' ),
+				__( 'Messages are stored without their files, and visitors are told. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ),
+				$place
+			);
+		}
 		if ( $this->folder->is_public() ) {
 			return Finding::critical(
 				__( 'Uploaded files are stored inside the web root', 'brolga' ),
@@ -87,12 +87,16 @@ final class UploadsCheck implements HealthCheck {
 				$place
 			);
 		}
-		$free = ( $this->free_space )( is_dir( $place ) ? $place : dirname( $place ) );
-		if ( false !== $free && $free < self::TIGHT ) {
+		$free = $this->room->free();
+		if ( false !== $free && $free < 2 * $this->room->reserve() ) {
 			return Finding::recommended(
 				/* translators: %s: a size, for instance "120 MB". */
 				sprintf( __( '%s left for uploaded files', 'brolga' ), size_format( (int) $free ) ),
-				__( 'If a file cannot be stored, the visitor sees an error and nothing is sent. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ),
+				sprintf(
+					/* translators: %s: a size, for instance "500 MB". */
+					__( 'When less than %s is left, messages are stored without their files. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ),
+					size_format( $this->room->reserve() )
+				),
 				$place
 			);
 		}

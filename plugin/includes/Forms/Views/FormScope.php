@@ -137,7 +137,8 @@ final class FormScope implements Module {
 			$outcome,
 			null !== $id && $this->state->is_sent( $id ),
 			$this->today(),
-			$module
+			$module,
+			has_left_files: $this->state->has_left_files()
 		);
 	}
 

@@ -7,6 +7,7 @@ use Brolga\Core\Support\Constants;
 use Brolga\Forms\Sending\FormOutcome;
 use Brolga\Forms\Sending\FormTokens;
 use Brolga\Forms\Source\FormId;
+use Brolga\Forms\Uploads\SentFiles;
 
 /**
  * The one outcome a request can have, or the success that an address tells of.
@@ -54,6 +55,16 @@ final class FormState {
 	public function is_sent( FormId $id ): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared, and not kept: it chooses which of two texts is shown.
 		return ( $_GET[ Constants::FORM_SENT_PARAMETER ] ?? null ) === $id->uid;
+	}
+
+	/**
+	 * Whether the address tells that there was no room for files of what was sent.
+	 *
+	 * @see UPLOAD-450
+	 */
+	public function has_left_files(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Whether it is there chooses a sentence.
+		return isset( $_GET[ SentFiles::LEFT ] );
 	}
 
 	/**

@@ -52,7 +52,8 @@ final class RenderedForm {
 		private readonly bool $is_sent,
 		private readonly string $today,
 		private readonly string $module_id = '',
-		private readonly ?ControlNames $controls = null
+		private readonly ?ControlNames $controls = null,
+		private readonly bool $has_left_files = false
 	) {
 		$this->names       = new InputNames( $number );
 		$this->field_names = new FieldNames();
@@ -129,6 +130,15 @@ final class RenderedForm {
 	}
 
 	/**
+	 * Whether files are missing from what was sent, as there was no room for them.
+	 *
+	 * @see UPLOAD-450
+	 */
+	public function has_left_files(): bool {
+		return null === $this->outcome ? $this->has_left_files : [] !== $this->outcome->result->left;
+	}
+
+	/**
 	 * What a control holds, after the boxes that set it.
 	 *
 	 * @param FieldDefinition $field One of the form's fields.
@@ -151,12 +161,15 @@ final class RenderedForm {
 
 	/**
 	 * Whether files came with a request that was refused before they were looked
-	 * at: a browser does not keep them either.
+	 * at, or that there was no room for: a browser does not keep them either.
 	 */
 	public function has_lost_files( string $field_id ): bool {
 		return null !== $this->outcome
 			&& [] !== ( $this->outcome->submission->files->chosen[ $field_id ] ?? [] )
-			&& ! isset( $this->outcome->result->kept[ $field_id ] );
+			&& (
+				! isset( $this->outcome->result->kept[ $field_id ] )
+				|| in_array( $field_id, $this->outcome->result->left, true )
+			);
 	}
 
 	/**

@@ -12,6 +12,7 @@ use Brolga\Forms\Mails\Autoreply;
 use Brolga\Forms\Mails\Template;
 use Brolga\Leads\Lead;
 use Brolga\Mail\Mail;
+use Brolga\Mail\MailShare;
 use Brolga\Outbox\Outbox;
 
 /**
@@ -31,7 +32,8 @@ final class Autoresponder {
 		private readonly Outbox $outbox,
 		private readonly LedgerRepository $ledger,
 		private readonly Hmac $hmac,
-		private readonly MessageIds $ids
+		private readonly MessageIds $ids,
+		private readonly MailShare $share
 	) {}
 
 	/**
@@ -81,23 +83,16 @@ final class Autoresponder {
 
 	/**
 	 * Counts a mail to an address, and says whether it may go: each of the day's
-	 * places is free again a day after it was taken.
+	 * places is free again a day after it was taken, and so is what the mailbox may
+	 * get of everything.
 	 */
 	private function is_allowed( string $address ): bool {
-		$mark = $this->hmac->digest( 'autoreply', self::mailbox( $address ) );
+		$mark = $this->hmac->digest( 'autoreply', MailShare::mailbox( $address ) );
 		for ( $place = 1; $place <= Constants::FORM_AUTOREPLIES_PER_DAY; $place++ ) {
 			if ( $this->ledger->claim( "autoreply:{$mark}:{$place}", self::DAY ) ) {
-				return true;
+				return 0 === $this->share->wait( $address );
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * The mailbox behind an address: many hosts ignore dots, and what follows a plus.
-	 */
-	private static function mailbox( string $address ): string {
-		[ $local, $host ] = explode( '@', Text::lower( $address ), 2 ) + [ '', '' ];
-		return str_replace( '.', '', explode( '+', $local )[0] ) . "@{$host}";
 	}
 }

@@ -219,7 +219,12 @@ final class FormPostAction implements Module, DeclaresRoutes {
 			return wp_sanitize_redirect( $result->redirect );
 		}
 		$route = null === $result->route ? '' : $this->tokens->sign_route( $result->form_id, $result->route );
-		return PageAddress::of_success( $result->form_id, $result->form?->module_id( $number ) ?? '', $route );
+		return PageAddress::of_success(
+			$result->form_id,
+			$result->form?->module_id( $number ) ?? '',
+			$route,
+			[] === $result->left
+		);
 	}
 
 	/**

@@ -214,10 +214,12 @@ final class SubmissionService {
 		return SubmissionResult::stored(
 			$form_id,
 			$id,
-			$this->redirect( $asked, $draft, $submission->number ),
+			// The owner's page could not tell of files that are missing.
+			[] === $answers->files->left_fields() ? $this->redirect( $asked, $draft, $submission->number ) : '',
 			LeadStatus::Spam !== $status,
 			$asked->after->route,
-			$asked
+			$asked,
+			$answers->files->left_fields()
 		);
 	}
 
@@ -289,7 +291,13 @@ final class SubmissionService {
 			1 === count( $keys )                           => $keys[0],
 			default                                        => ErrorKey::ContactErrorMessage,
 		};
-		return SubmissionResult::refused( $first, $form_id, $errors, kept: $files->kept );
+		return SubmissionResult::refused(
+			$first,
+			$form_id,
+			$errors,
+			kept: $files->kept,
+			left: $files->left_fields()
+		);
 	}
 
 	/**

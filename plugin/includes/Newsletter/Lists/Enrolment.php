@@ -160,7 +160,7 @@ final class Enrolment {
 			$signup = $provider->subscribe( $name, $request );
 		} catch ( ShareUsed $refusal ) {
 			throw new EnrolmentRefused(
-				__( 'This address has received too many emails today. Try again tomorrow.', 'brolga' ),
+				__( 'This address has received too many emails. Try again later.', 'brolga' ),
 				0,
 				$refusal
 			);

@@ -123,7 +123,7 @@ final class SubscriptionService {
 			'email',
 			__( 'Email', 'brolga' ),
 			ErrorKey::TooMany,
-			__( 'This address has been entered several times already, so we are not sending another email now. Please look for the earlier ones, including in your spam folder, or try again tomorrow.', 'brolga' )
+			__( 'This address has been entered several times already, so we are not sending another email now. Please look for the earlier ones, including in your spam folder, or try again later.', 'brolga' )
 		);
 		return SubscriptionResult::refused( ErrorKey::TooMany, $id, [ $error ], $refusal->retry_after );
 	}

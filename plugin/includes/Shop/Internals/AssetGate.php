@@ -6,7 +6,10 @@ namespace Brolga\Shop\Internals;
 use Brolga\Core\Internals\Internals;
 use Brolga\Core\Support\Conditional;
 use Brolga\Shop\Shop;
+use Closure;
+use ReflectionFunction;
 use WP_Dependencies;
+use WP_Hook;
 
 /**
  * Keeps the shop's scripts and styles off pages that show nothing of the shop.
@@ -17,10 +20,14 @@ use WP_Dependencies;
  * a block or shortcode of the shop was among it. A classic theme prints its head
  * first; there we leave everything alone.
  *
+ * What another plugin asks for stays, be it a file of the shop's: only what one of
+ * WooCommerce's own callbacks adds to the queues is taken out of them, as soon as
+ * that callback is done.
+ *
  * Tested with WooCommerce 10.2 and WordPress 7.1. Saves 12 files, 35 KB after
  * gzip, of each page that shows nothing of the shop.
  *
- * @see SHOP-11 DEMO-8 PERF-27
+ * @see SHOP-11 SHOP-450 DEMO-8 PERF-27
  */
 final class AssetGate implements Conditional {
 
@@ -44,14 +51,65 @@ final class AssetGate implements Conditional {
 	}
 
 	/**
-	 * Watches blocks and shortcodes; clears the queues after the last one has queued, in the head and in the footer.
+	 * Watches blocks and shortcodes, and the shop where it asks for files: for the head and for the footer.
 	 */
 	public function register(): void {
 		add_filter( 'render_block', $this->watch_block( ... ), 10, 2 );
 		add_filter( 'do_shortcode_tag', $this->watch_shortcode( ... ), 10, 2 );
-		add_action( 'wp_enqueue_scripts', $this->clear( ... ), PHP_INT_MAX );
-		add_action( 'wp_footer', $this->clear_inline( ... ), 0 );
-		add_action( 'wp_footer', $this->clear( ... ), 19 );
+		add_action( 'wp_enqueue_scripts', $this->watch_shop( ... ), PHP_INT_MIN );
+		add_action( 'wp_head', $this->watch_shop( ... ), PHP_INT_MIN );
+		add_action( 'wp_footer', $this->watch_shop( ... ), PHP_INT_MIN );
+	}
+
+	/**
+	 * Has each of the shop's callbacks of the hook that runs now followed by a look at what it added.
+	 */
+	private function watch_shop(): void {
+		$hooks = $GLOBALS['wp_filter'] ?? null;
+		$hook  = is_array( $hooks ) ? $hooks[ current_action() ] ?? null : null;
+		if ( ! $hook instanceof WP_Hook || $this->is_needed() ) {
+			return;
+		}
+		foreach ( $hook->callbacks as $priority => $callbacks ) {
+			foreach ( $callbacks as $id => $callback ) {
+				$does = $callback['function'] ?? null;
+				if ( is_callable( $does ) && $this->shop->owns_code( self::file_of( $does ) ) ) {
+					// In its own place: who removes it still does.
+					$hook->callbacks[ $priority ][ $id ]['function'] = $this->without_files( $does );
+				}
+			}
+		}
+	}
+
+	/**
+	 * A callback of the shop's whose files do not stay in the queues.
+	 */
+	private function without_files( callable $does ): Closure {
+		return function ( mixed ...$values ) use ( $does ): void {
+			$before = array_map( static fn ( WP_Dependencies $files ): array => $files->queue, self::queues() );
+			$does( ...$values );
+			if ( ! $this->is_needed() ) {
+				foreach ( self::queues() as $kind => $files ) {
+					$files->dequeue( $this->of_the_shop( $files, array_diff( $files->queue, $before[ $kind ] ) ) );
+				}
+			}
+		};
+	}
+
+	/**
+	 * What pages load.
+	 *
+	 * @return array{WP_Dependencies, WP_Dependencies}
+	 */
+	private static function queues(): array {
+		return [ wp_scripts(), wp_styles() ];
+	}
+
+	/**
+	 * The file that a callback's code stands in; empty: nobody can tell.
+	 */
+	private static function file_of( callable $does ): string {
+		return (string) ( new ReflectionFunction( Closure::fromCallable( $does ) ) )->getFileName();
 	}
 
 	/**
@@ -83,28 +141,6 @@ final class AssetGate implements Conditional {
 	}
 
 	/**
-	 * Empties the queues of the shop's files where the page needs none.
-	 */
-	private function clear(): void {
-		if ( $this->is_needed() ) {
-			return;
-		}
-		foreach ( [ wp_scripts(), wp_styles() ] as $files ) {
-			$files->dequeue( $this->of_the_shop( $files ) );
-		}
-	}
-
-	/**
-	 * Drops the inline script that flips a class which only the shop's own files read. The body tag puts it in the
-	 * queue.
-	 */
-	private function clear_inline(): void {
-		if ( ! $this->is_needed() ) {
-			remove_action( 'wp_footer', 'wc_no_js' );
-		}
-	}
-
-	/**
 	 * Whether the queues are to be left as they are: the page shows the shop, or we cannot know.
 	 */
 	private function is_needed(): bool {
@@ -121,15 +157,16 @@ final class AssetGate implements Conditional {
 	}
 
 	/**
-	 * The queued handles that are the shop's.
+	 * Those of some handles that are the shop's.
 	 *
-	 * @param WP_Dependencies $files Scripts or styles.
+	 * @param WP_Dependencies $files   Scripts or styles.
+	 * @param array<string>   $handles Of what is queued.
 	 * @return list<string>
 	 */
-	private function of_the_shop( WP_Dependencies $files ): array {
+	private function of_the_shop( WP_Dependencies $files, array $handles ): array {
 		$url    = $this->shop->url();
 		$theirs = [];
-		foreach ( $files->queue as $handle ) {
+		foreach ( $handles as $handle ) {
 			$file = $files->registered[ $handle ] ?? null;
 			$src  = $file->src ?? '';
 			if ( is_string( $src ) && '' !== $src

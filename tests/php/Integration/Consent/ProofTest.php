@@ -39,20 +39,31 @@ final class ProofTest extends LeadTestCase {
 		parent::setUp();
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'consents' )}" );
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'consent_wordings' )}" );
+		$this->keep_wording( 'a1b2c3d4', [ 'maps', 'videos' ], '2020-01-01 00:00:00' );
+		WP_CLI::$said = [];
+	}
+
+	/**
+	 * Keeps what visitors were asked.
+	 *
+	 * @param list<string> $services What about.
+	 * @param string       $since    When it was first shown.
+	 */
+	private function keep_wording( string $version, array $services, string $since ): void {
 		$this->connection->insert_once(
 			'consent_wordings',
 			[
-				'version'    => 'of-before',
-				'created_at' => '2026-01-01 00:00:00',
+				'version'    => $version,
+				'created_at' => $since,
 				'wording'    => (string) wp_json_encode(
 					[
 						'mode'     => 'opt-in',
-						'services' => array_fill_keys( [ 'maps', 'videos', 'gone' ], [ 'title' => 'A service' ] ),
+						'locale'   => 'en_US',
+						'services' => array_fill_keys( $services, [ 'title' => 'A service' ] ),
 					]
 				),
 			]
 		);
-		WP_CLI::$said = [];
 	}
 
 	/**
@@ -114,7 +125,7 @@ final class ProofTest extends LeadTestCase {
 	}
 
 	/**
-	 * CONSENT-10: what is no answer.
+	 * CONSENT-10 CONSENT-450: what is no answer.
 	 *
 	 * @return iterable<string, array{array<string, mixed>, int}>
 	 */
@@ -129,9 +140,13 @@ final class ProofTest extends LeadTestCase {
 		yield 'a service with script in it' => [ [ 'granted' => [ '<script>' ] ], 400 ];
 		yield 'a service that nobody asks about' => [ [ 'granted' => [ 'maps', 'invented' ] ], 400 ];
 		yield 'a service that its wording does not ask about' => [
-			[ 'version' => 'of-before', 'granted' => [ 'consent' ] ],
+			[ 'granted' => [ 'consent' ] ],
 			400,
 		];
+		yield 'a wording that nobody was shown' => [ [ 'version' => 'invented', 'granted' => [] ], 400 ];
+		yield 'the mode of another wording' => [ [ 'mode' => 'opt-out' ], 400 ];
+		yield 'a no that agrees to everything' => [ [ 'action' => 'reject', 'granted' => [ 'maps', 'videos' ] ], 400 ];
+		yield 'a yes to everything that leaves something out' => [ [ 'action' => 'accept' ], 400 ];
 		yield 'a list in a list' => [ [ 'granted' => [ [ 'maps' ] ] ], 400 ];
 		yield 'a number that is none' => [ [ 'id' => "x' OR 1=1" ], 400 ];
 		yield 'an age that is none' => [ [ 'age' => -1 ], 400 ];
@@ -214,6 +229,16 @@ final class ProofTest extends LeadTestCase {
 	}
 
 	/**
+	 * CONSENT-450: nobody has answered before they were asked.
+	 */
+	public function test_an_answer_is_no_older_than_its_question(): void {
+		$asked = $this->clock->now()->modify( '-1 hour' )->format( 'Y-m-d H:i:s' );
+		$this->keep_wording( 'of-today', [ 'maps' ], $asked );
+		self::assertSame( 400, $this->answer( [ 'version' => 'of-today', 'age' => 7200 ] )->get_status() );
+		self::assertSame( 201, $this->answer( [ 'version' => 'of-today', 'age' => 3000 ] )->get_status() );
+	}
+
+	/**
 	 * CONSENT-10: a database that refuses is said to.
 	 */
 	public function test_a_database_that_refuses(): void {
@@ -255,12 +280,12 @@ final class ProofTest extends LeadTestCase {
 		ob_start();
 		$this->built->get( ConsentsCommand::class )->export( [] );
 		$lines = explode( "\n", trim( (string) ob_get_clean() ) );
-		self::assertCount( 4, $lines );
+		self::assertCount( 5, $lines, 'The wording is told once, and has two lines.' );
 		self::assertStringContainsString(
 			'id,created_at,version,mode,action,granted',
 			str_replace( '"', '', $lines[0] )
 		);
-		self::assertStringContainsString( 'maps videos', $lines[3] );
+		self::assertStringContainsString( 'maps videos', $lines[4] );
 		self::assertSame(
 			'export_consents',
 			$this->built->get( Connection::class )->value(
@@ -274,7 +299,8 @@ final class ProofTest extends LeadTestCase {
 	 */
 	public function test_an_owner_finds_an_answer_by_its_number(): void {
 		$id = str_repeat( 'b2', 16 );
-		$this->answer( [ 'id' => $id, 'granted' => [ 'consent', 'gone' ] ] );
+		$this->keep_wording( 'of-before', [ 'consent', 'gone' ], '2020-01-01 00:00:00' );
+		$this->answer( [ 'id' => $id, 'version' => 'of-before', 'granted' => [ 'consent', 'gone' ] ] );
 		$ask = static fn ( string $path ): WP_REST_Response => rest_do_request(
 			new WP_REST_Request( 'GET', "/brolga/v1/consent-proofs{$path}" )
 		);
@@ -284,7 +310,7 @@ final class ProofTest extends LeadTestCase {
 		$found = $ask( "/{$id}" )->get_data();
 		self::assertIsArray( $found );
 		self::assertSame(
-			[ $id, 'choose', [ 'Your privacy choices', 'gone' ] ],
+			[ $id, 'choose', [ 'A service', 'A service' ] ],
 			[ $found['id'], $found['action'], $found['granted'] ]
 		);
 		self::assertSame( 404, $ask( '/' . str_repeat( '0', 32 ) )->get_status() );

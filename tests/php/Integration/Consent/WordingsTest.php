@@ -92,7 +92,8 @@ final class WordingsTest extends LeadTestCase {
 		$wordings = new Wordings(
 			$question,
 			$this->built->get( WordingRepository::class ),
-			$this->built->get( PageCaches::class )
+			$this->built->get( PageCaches::class ),
+			$this->clock
 		);
 		$wordings->keep();
 		return $wordings;
@@ -139,7 +140,8 @@ final class WordingsTest extends LeadTestCase {
 		$again = new Wordings(
 			self::question( [ self::service( 'one' ) ] ),
 			$this->built->get( WordingRepository::class ),
-			$this->built->get( PageCaches::class )
+			$this->built->get( PageCaches::class ),
+			$this->clock
 		);
 		$sql   = [];
 		add_filter( 'query', static function ( string $query ) use ( &$sql ): string {
@@ -322,7 +324,6 @@ final class WordingsTest extends LeadTestCase {
 			],
 			$found['wording']
 		);
-		self::assertNull( $this->proof_of( 'a1b2c3d4' )['wording'] );
 		$file = implode( '', iterator_to_array( $this->built->get( ProofsFile::class )->lines(), false ) );
 		self::assertSame( 1, substr_count( $file, 'It is for counting.' ) );
 		self::assertStringContainsString( 'One: Counts all. · counts.example · _c (Tells visits apart, 1 year)', $file );
@@ -346,7 +347,7 @@ final class WordingsTest extends LeadTestCase {
 				'version'           => $version,
 				'granted'           => [ 'one' ],
 				'mode'              => 'opt-in',
-				'action'            => 'accept',
+				'action'            => 'choose',
 			] ) );
 			self::assertSame( 201, rest_do_request( $request )->get_status() );
 		}

@@ -61,7 +61,7 @@ final class EnrolmentTest extends NewsletterTestCase {
 		$settings     = new Settings();
 		$ledger       = new LedgerRepository( $this->connection, $this->clock );
 		$ip           = new ClientIp( $settings, $this->hmac );
-		$share        = new MailShare( $ledger, $ip, $this->clock );
+		$share        = new MailShare( $ledger, $ip, $this->clock, $this->hmac );
 		$tokens       = new ListTokens( $this->hmac, $this->clock );
 		$signups      = new SignupRepository( $this->connection, $this->clock );
 		$outbox       = new Outbox( $this->jobs );
@@ -234,14 +234,14 @@ final class EnrolmentTest extends NewsletterTestCase {
 	 * NEWS-23: nobody's mailbox is filled from here either.
 	 */
 	public function test_an_address_has_its_share(): void {
-		foreach ( [ 'one', 'one', 'one', 'two' ] as $list ) {
+		foreach ( [ 'one', 'one', 'two' ] as $list ) {
 			self::assertSame(
 				EnrolmentOutcome::Asked,
 				$this->enrolment->enrol( 'jo@example.com', $list, '', '', '', false, 0 )
 			);
 		}
 		$this->expectException( EnrolmentRefused::class );
-		$this->expectExceptionMessage( 'tomorrow' );
+		$this->expectExceptionMessage( 'too many emails' );
 		$this->enrolment->enrol( 'jo@example.com', 'one', '', '', '', false, 0 );
 	}
 

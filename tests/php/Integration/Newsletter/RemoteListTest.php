@@ -75,7 +75,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		parent::setUp();
 		$ledger = new LedgerRepository( $this->connection, $this->clock );
 		$ip     = new ClientIp( new Settings(), $this->hmac );
-		$share  = new MailShare( $ledger, $ip, $this->clock );
+		$share  = new MailShare( $ledger, $ip, $this->clock, $this->hmac );
 		$outbox = new Outbox( $this->jobs );
 		$remote = new RemoteList( Mailchimp::NAME, $this->subscribers(), $this->signups(), $outbox, $share, $ip );
 
@@ -343,6 +343,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		}
 		self::assertSame( 3, $this->rows_of( 'outbox' ) );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		$this->clock->advance( 3600 );
 		self::assertNull( $this->sign_up( $id, self::SIGN_UP )->error );
 		self::assertSame( 4, $this->rows_of( 'outbox' ) );
 	}

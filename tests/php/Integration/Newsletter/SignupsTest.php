@@ -170,6 +170,7 @@ final class SignupsTest extends NewsletterTestCase {
 		self::assertSame( [], $this->waiting_mails() );
 		self::assertSame( 0, $this->rows_of( 'signups' ) );
 		self::assertSame( 404, $this->pages->answer( $link, true )?->status );
+		$this->clock->advance( 3600 );
 		// By the list's owner, and by a file, too; but a file knows nothing of a request that waits.
 		$this->pages->answer( $this->ask( 'Jo', 'Once a month', '192.0.2.2' ), true );
 		$this->become( 'editor' );

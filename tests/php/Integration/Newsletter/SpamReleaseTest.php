@@ -66,7 +66,7 @@ final class SpamReleaseTest extends NewsletterTestCase {
 		$settings    = new Settings();
 		$ledger      = new LedgerRepository( $this->connection, $this->clock );
 		$ip          = new ClientIp( $settings, $this->hmac );
-		$share       = new MailShare( $ledger, $ip, $this->clock );
+		$share       = new MailShare( $ledger, $ip, $this->clock, $this->hmac );
 		$tokens      = new ListTokens( $this->hmac, $this->clock );
 		$signups     = new SignupRepository( $this->connection, $this->clock );
 		$outbox      = new Outbox( $this->jobs );
@@ -182,10 +182,10 @@ final class SpamReleaseTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * SPAM-12 NEWS-23: what robots typed in cannot be made into many mails to one address.
+	 * SPAM-12 NEWS-23 OUTBOX-450: what robots typed in cannot be made into many mails to one address.
 	 */
 	public function test_an_address_that_had_its_share_stays_and_is_told(): void {
-		foreach ( range( 1, 21 ) as $list ) {
+		foreach ( range( 1, 4 ) as $list ) {
 			$this->sign_up(
 				$this->signup_on_page( [ 'listId' => "list-{$list}" ] ),
 				self::TRAP + [ 'list_id' => "list-{$list}" ]
@@ -196,16 +196,16 @@ final class SpamReleaseTest extends NewsletterTestCase {
 			$this->connection->rows( "SELECT id FROM {$this->connection->table( 'subscribers' )} ORDER BY id" )
 		);
 		self::assertSame(
-			[ 'released' => array_slice( $ids, 0, 20 ), 'refused' => array_slice( $ids, 20 ) ],
+			[ 'released' => array_slice( $ids, 0, 3 ), 'refused' => array_slice( $ids, 3 ) ],
 			$this->release->release( $ids, 1 )
 		);
-		self::assertCount( 20, $this->waiting_mails() );
+		self::assertCount( 3, $this->waiting_mails() );
 		self::assertSame(
 			'spam',
-			$this->connection->value( "SELECT status FROM {$this->connection->table( 'subscribers' )} WHERE list_id = 'list-21'" )
+			$this->connection->value( "SELECT status FROM {$this->connection->table( 'subscribers' )} WHERE list_id = 'list-4'" )
 		);
 		$this->clock->advance( 3600 );
-		self::assertSame( array_slice( $ids, 20 ), $this->release->release( $ids, 1 )['released'] );
+		self::assertSame( array_slice( $ids, 3 ), $this->release->release( $ids, 1 )['released'] );
 	}
 
 	/**

@@ -261,6 +261,8 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		for ( $i = 0; $i < 4; $i++ ) {
 			$this->sign_up( $news );
 		}
+		$this->clock->advance( 3600 );
+		self::assertNotNull( $this->sign_up( $news )->error );
 		self::assertNull(
 			$this->sign_up( $this->signup_on_page( [ 'listId' => 'events' ] ), [ 'list_id' => 'events' ] )->error
 		);
@@ -273,7 +275,8 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * NEWS-23: what a stranger uses up, the owner of the address still has; many machines together have an end too.
+	 * NEWS-23 OUTBOX-450: what a stranger uses up for a day, the owner of the address still has an hour later; many
+	 * machines together have an end too.
 	 */
 	public function test_a_stranger_uses_up_no_share_but_their_own(): void {
 		$id = $this->signup_on_page();
@@ -282,16 +285,14 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 			for ( $i = 0; $i < 4; $i++ ) {
 				$this->sign_up( $id );
 			}
-			self::assertCount( min( 20, 3 * $machine ), $this->waiting_mails() );
+			self::assertCount( 3 * $machine, $this->waiting_mails() );
+			$_SERVER['REMOTE_ADDR'] = "203.0.113.20{$machine}";
+			self::assertSame(
+				[ ErrorKey::TooMany, 3600 ],
+				[ $this->sign_up( $id )->error, $this->sign_up( $id )->retry_after ]
+			);
+			$this->clock->advance( 3600 );
 		}
-		$_SERVER['REMOTE_ADDR'] = '203.0.113.200';
-		self::assertSame(
-			[ ErrorKey::TooMany, 3600 ],
-			[ $this->sign_up( $id )->error, $this->sign_up( $id )->retry_after ]
-		);
-		$this->clock->advance( 3600 );
-		self::assertNull( $this->sign_up( $id )->error );
-		self::assertCount( 21, $this->waiting_mails() );
 	}
 
 	/**

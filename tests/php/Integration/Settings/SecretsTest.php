@@ -74,6 +74,12 @@ final class SecretsTest extends TestCase {
 				[ 'smtp_host' => 'smtp.attacker.example' ],
 			],
 			'another port of it'      => [ new MailSection(), self::MAIL, 'smtp_password', [ 'smtp_port' => 2525 ] ],
+			'no encryption'           => [
+				new MailSection(),
+				self::MAIL,
+				'smtp_password',
+				[ 'smtp_encryption' => 'none' ],
+			],
 			'another verification'    => [
 				new SpamSection(),
 				self::SPAM,

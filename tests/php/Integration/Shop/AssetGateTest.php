@@ -11,11 +11,12 @@ namespace Brolga\Tests\Integration\Shop;
 
 use Brolga\Shop\Internals\AssetGate;
 use Brolga\Shop\WooCommerceShop;
+use Brolga\Tests\Support\ForeignAssets;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * @see SHOP-11 DEMO-8
+ * @see SHOP-11 SHOP-450 DEMO-8
  */
 final class AssetGateTest extends TestCase {
 
@@ -85,6 +86,44 @@ final class AssetGateTest extends TestCase {
 
 		self::assertNotContains( 'shop-cart', wp_scripts()->queue );
 		self::assertNotContains( 'shop', wp_styles()->queue );
+	}
+
+	/**
+	 * SHOP-450: what another plugin asks for stays, whether it asks before the shop or after it, in the page, for the
+	 * head or for the footer; and what it takes out itself stays out.
+	 */
+	public function test_what_another_plugin_asks_for_stays(): void {
+		ForeignAssets::ask( self::SHOP_URL );
+		$this->page( new FakeShop(), '' );
+
+		self::assertSame(
+			[ 'other', 'shop-cart', 'shop-early', 'shop-footer' ],
+			self::sorted( wp_scripts()->queue )
+		);
+		self::assertSame( [ 'other', 'woocommerce-inline' ], self::sorted( wp_styles()->queue ) );
+	}
+
+	/**
+	 * SHOP-450: who removes one of the shop's callbacks still does.
+	 */
+	public function test_callbacks_can_be_removed_as_before(): void {
+		$shops = static fn () => wp_enqueue_style( 'shop-more', 'https://example.test/shop-more.css', [], '1' );
+		add_action( 'wp_enqueue_scripts', $shops, 30 );
+		add_action( 'wp_enqueue_scripts', static fn (): bool => remove_action( 'wp_enqueue_scripts', $shops, 30 ), 20 );
+		$this->page( new FakeShop(), '' );
+
+		self::assertNotContains( 'shop-more', wp_styles()->queue );
+	}
+
+	/**
+	 * Handles by name.
+	 *
+	 * @param list<string> $handles Any.
+	 * @return list<string>
+	 */
+	private static function sorted( array $handles ): array {
+		sort( $handles );
+		return $handles;
 	}
 
 	/**

@@ -73,6 +73,10 @@ final class FakeShop implements Shop {
 		return [ $this->cart_url(), home_url( '/' ), $this->checkout_url() ];
 	}
 
+	public function owns_code( string $file ): bool {
+		return str_starts_with( $file, __DIR__ . '/' );
+	}
+
 	public function url(): string {
 		return 'https://example.test/wp-content/plugins/a-shop/';
 	}

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration\Uploads;
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
+use Brolga\Forms\Uploads\UploadRoom;
 use Brolga\Forms\Uploads\UploadsCheck;
 use Brolga\Forms\Uploads\UploadsProbe;
 use Brolga\Tests\Support\StaticServer;
@@ -25,15 +26,16 @@ final class UploadFolderTest extends UploadTestCase {
 	/**
 	 * What Health and Site Health say.
 	 *
-	 * @param float|false $free Bytes that are free.
+	 * @param float|false $free  Bytes that are free.
+	 * @param float       $total Bytes of the disk.
 	 * @return array{status: string, label: string, description: string}
 	 */
-	private function verdict( float|false $free = false ): array {
+	private function verdict( float|false $free = false, float $total = 1e12 ): array {
 		$finding = ( new UploadsCheck(
 			$this->folder,
 			$this->store,
 			$this->upload_table,
-			static fn (): float|false => $free
+			new UploadRoom( $this->folder, static fn (): float|false => $free, static fn (): float => $total )
 		) )->look();
 		return [
 			'status'      => $finding->state->value,
@@ -43,15 +45,16 @@ final class UploadFolderTest extends UploadTestCase {
 	}
 
 	/**
-	 * UPLOAD-11: a disk that fills up is told of before forms have to say so.
+	 * UPLOAD-11 UPLOAD-450: a disk that fills up is told of before forms have to say so.
 	 */
 	public function test_a_full_disk_is_told_of(): void {
 		self::assertSame( 'good', $this->verdict( 1e12 )['status'] );
-		$verdict = $this->verdict( 120 * 1024 * 1024 );
+		$verdict = $this->verdict( 120 * 1024 * 1024, 1e9 );
 		self::assertSame(
 			[ 'recommended', '120 MB left for uploaded files' ],
 			[ $verdict['status'], $verdict['label'] ]
 		);
+		self::assertSame( 'critical', $this->verdict( 120 * 1024 * 1024 )['status'] );
 	}
 
 	/**

@@ -13,7 +13,8 @@ const ON_MACHINES = {
 	site: '/srv/brolga/site',
 	private: '/srv/brolga/shared/private',
 	keys: '/srv/brolga/shared/keys.php',
-	log: '/var/log/brolga-php.log',
+	log: '/var/log/brolga/php.log',
+	certificate: '/etc/haproxy/brolga.pem',
 };
 
 /** The folder in which each container finds all files of its plan. */
@@ -82,7 +83,11 @@ const ofFront = ( values ) => ( {
 
 /** All files of a plan's machines, by node: template and values, by the path on the machine. */
 async function forMachines( plan ) {
-	const values = await valuesOf( plan, ON_MACHINES.check );
+	const values = await valuesOf(
+		plan,
+		ON_MACHINES.check,
+		ON_MACHINES.certificate
+	);
 	const parts = [
 		...plan.galera.map( ( node ) => [
 			node.name,

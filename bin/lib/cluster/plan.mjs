@@ -1,5 +1,6 @@
 /** What a cluster consists of, and where each part listens: read from a file, and turned into what templates ask for. */
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { Complaint } from '../complaint.mjs';
 import { filled } from './templates.mjs';
 
@@ -9,13 +10,14 @@ import { filled } from './templates.mjs';
  *          `sql`: where it finds its database. `php`: where nginx finds PHP, if not at the node's own address.
  * @typedef {{
  *     cluster: string, home: string, galera: DatabaseNode[], web: WebNode[],
- *     balancer: string, varnish: string, redis: string,
- *     ports: { sql: number, group: number, ist: number, sst: number, nginx: number, php: number },
+ *     balancer: string, varnish: string, redis: string, edge?: string, proxies?: string[],
+ *     ports: { sql: number, group: number, ist: number, sst: number, nginx: number, php: number, ping: number, http?: number },
  *     database: { name: string, user: string, password: string, check_user: string },
  *     smtp_host: string, accessible_hosts: string, web_user: string, workers: number, buffer_pool: string,
  *     listen?: string, purgers?: string[],
  * }} Plan
- *          `listen`: for parts that are known by names and cannot listen there. `purgers`: networks of web nodes whose
+ *          `edge`: where haproxy ends TLS; without, somebody else ends it. `proxies`: further addresses and networks
+ *          from which only that, Varnish and haproxy come. `listen`: for parts that are known by names and cannot listen there. `purgers`: networks of web nodes whose
  *          addresses nobody knows before.
  */
 
@@ -63,6 +65,7 @@ export const endpoints = ( {
 	balancer,
 	varnish,
 	redis,
+	edge,
 	ports,
 } ) => [
 	...galera.flatMap( ( { address } ) =>
@@ -75,8 +78,10 @@ export const endpoints = ( {
 		endpoint( sql ),
 		{ host: address, port: ports.nginx },
 		{ host: address, port: ports.php },
+		{ host: address, port: ports.ping },
 	] ),
-	...[ balancer, varnish, redis ].map( endpoint ),
+	...[ balancer, varnish, redis, edge ].filter( Boolean ).map( endpoint ),
+	...( edge ? [ { host: endpoint( edge ).host, port: ports.http } ] : [] ),
 ];
 
 /** The nodes in the order in which a web node tries them: each begins with another one. */
@@ -104,6 +109,17 @@ const inList = ( text ) => {
 	return `  "${ address }"${ bits ? `/${ bits }` : '' };`;
 };
 
+/** Those in front of PHP: who says by which address a visitor came, and whether by https. */
+const proxiesOf = ( { edge, varnish, balancer, proxies = [] } ) => [
+	...new Set( [
+		...[ edge, varnish, balancer ]
+			.filter( Boolean )
+			.map( ( text ) => endpoint( text ).host )
+			.filter( ( host ) => isIP( host ) ),
+		...proxies,
+	] ),
+];
+
 const sqlServers = ( { galera, ports }, index ) =>
 	preferred( galera, index )
 		.map(
@@ -113,8 +129,9 @@ const sqlServers = ( { galera, ports }, index ) =>
 		.join( '\n' );
 
 /** What templates of a whole cluster ask for. */
-export async function valuesOf( plan, check ) {
-	const { galera, web, ports, database, purgers } = plan;
+export async function valuesOf( plan, check, certificate = '' ) {
+	const { galera, web, ports, database, purgers, edge } = plan;
+	const proxies = proxiesOf( plan );
 	const sqlPorts = await Promise.all(
 		web.map( ( node, index ) =>
 			filled( 'haproxy/sql.cfg', {
@@ -135,8 +152,22 @@ export async function valuesOf( plan, check ) {
 			[ `${ name }_port`, port ],
 		];
 	} );
+	const edgeCfg =
+		edge &&
+		( await filled( 'haproxy/edge.cfg', {
+			...Object.fromEntries( hosts ),
+			home: plan.home,
+			certificate,
+			edge_listen: edge,
+			edge_host: endpoint( edge ).host,
+			http_port: ports.http,
+		} ) );
 	return {
 		...Object.fromEntries( [ ...parts, ...hosts ] ),
+		edge_cfg: edgeCfg ?? '',
+		proxies: proxies.join( ',' ),
+		proxies_acl: proxies.map( inList ).join( '\n' ),
+		proxies_geo: proxies.map( ( one ) => `  ${ one } 1;` ).join( '\n' ),
 		...Object.fromEntries(
 			Object.entries( ports ).map( ( [ name, port ] ) => [
 				`${ name }_port`,

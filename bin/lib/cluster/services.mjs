@@ -82,7 +82,7 @@ export async function databaseNode(
 		run( 'mariadb', [
 			'--no-defaults',
 			'--user=root',
-			`--socket=${ join( run_, 'mariadbd.sock' ) }`,
+			`--socket=${ join( run_, 'mysqld.sock' ) }`,
 			`--execute=${ statements }`,
 		] );
 	return {

@@ -9,6 +9,10 @@
 
 declare( strict_types=1 );
 
+if ( ! defined( 'ABSPATH' ) ) {
+	define( 'ABSPATH', __DIR__ . '/' );
+}
+
 // The environment's NAME, else what stands in the file that its NAME_FILE names, else the plan's.
 $brolga_value = static function ( string $name, string $planned ): string {
 	$value = (string) getenv( $name );
@@ -30,16 +34,22 @@ define( 'DB_COLLATE', '' );
 // The keys of the site. Who signs in on one node is signed in on all.
 require '{{keys}}';
 
+// Those in front of PHP, and nobody else: they say by which address a visitor came, and whether by https.
+define(
+	'BROLGA_TRUSTED_PROXIES',
+	$brolga_value( 'BROLGA_TRUSTED_PROXIES', '{{proxies}}' )
+);
+require_once ABSPATH . 'wp-content/plugins/brolga/includes/Core/Security/ClientIp.php';
+// Code of a release before has nginx alone tell of https.
+if ( is_callable( 'Brolga\Core\Security\ClientIp::trust_https' ) ) {
+	Brolga\Core\Security\ClientIp::trust_https( BROLGA_TRUSTED_PROXIES );
+}
+
 define( 'WP_HOME', $brolga_value( 'WP_HOME', '{{home}}' ) );
 define( 'WP_SITEURL', WP_HOME );
 
 // What visitors send lies where all nodes see it.
 define( 'BROLGA_UPLOADS_DIR', '{{private}}' );
-// Those in front of PHP, and nobody else.
-define(
-	'BROLGA_TRUSTED_PROXIES',
-	$brolga_value( 'BROLGA_TRUSTED_PROXIES', '{{balancer_host}},{{varnish_host}}' )
-);
 if ( '' !== '{{smtp_host}}' ) {
 	define( 'BROLGA_SMTP_HOST', '{{smtp_host}}' );
 }
@@ -65,7 +75,4 @@ define( 'WP_DEBUG', false );
 
 $table_prefix = 'wp_';
 
-if ( ! defined( 'ABSPATH' ) ) {
-	define( 'ABSPATH', __DIR__ . '/' );
-}
 require_once ABSPATH . 'wp-settings.php';

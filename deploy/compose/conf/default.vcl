@@ -29,6 +29,13 @@ acl purgers {
   "172.30.81.31";
 }
 
+# Who ends TLS, and says who asks.
+acl proxies {
+  "172.30.81.41";
+  "172.30.81.40";
+  "172.30.81.1";
+}
+
 sub vcl_recv {
 	# What only this server may say.
 	unset req.http.X-Brolga-Page-Cache;
@@ -50,9 +57,18 @@ sub vcl_recv {
 			return (synth(405, "Not allowed"));
 		}
 		if (req.method == "PURGE") {
-			return (purge);
+			call brolga_purge;
 		}
 		call brolga_ban;
+	}
+
+	# Nobody else is believed about addresses and TLS.
+	if (client.ip !~ proxies) {
+		set req.http.X-Forwarded-For = client.ip;
+		unset req.http.X-Forwarded-Proto;
+	}
+	if (req.http.X-Forwarded-Proto != "https") {
+		unset req.http.X-Forwarded-Proto;
 	}
 
 	if (req.method != "GET" && req.method != "HEAD") {
@@ -79,6 +95,14 @@ sub vcl_recv {
 	# Everybody else gets the same page.
 	unset req.http.Cookie;
 	return (hash);
+}
+
+# Drops one page, as it is kept for https and for http: a web node asks for it without TLS.
+sub brolga_purge {
+	if (!std.ban("obj.http.X-Brolga-Host == " + req.http.Host + " && obj.http.X-Brolga-Url == " + req.url)) {
+		return (synth(400, std.ban_error()));
+	}
+	return (synth(200, "Page dropped"));
 }
 
 # Drops all pages of a site, or those with one of some keys.
@@ -130,12 +154,7 @@ sub vcl_backend_response {
 		set beresp.grace = 6h;
 		return (deliver);
 	}
-	if (beresp.status == 404) {
-		set beresp.ttl = 60s;
-		set beresp.grace = 0s;
-		return (deliver);
-	}
-	# Errors: never.
+	# Errors: never. WordPress says the same of its 404.
 	set beresp.uncacheable = true;
 	set beresp.ttl = 0s;
 	return (deliver);

@@ -9,7 +9,7 @@ use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
 use Brolga\Core\Support\Clock;
-use Brolga\Core\Support\PluginFile;
+use Brolga\Core\Support\Disk;
 use Brolga\Outbox\CronCheck;
 
 /**
@@ -38,9 +38,7 @@ final class HealthFeature implements Feature {
 				StorageCheck::class  => static fn ( Container $container ): StorageCheck => new StorageCheck(
 					$container->get( TableRepository::class ),
 					$container->get( Migrator::class ),
-					static fn (): float|false => function_exists( 'disk_free_space' )
-						? disk_free_space( dirname( $container->get( PluginFile::class )->path ) )
-						: false
+					$container->get( Disk::class )->free_space( ... )
 				),
 				VersionsCheck::class => static fn ( Container $container ): VersionsCheck => new VersionsCheck(
 					PHP_VERSION,

@@ -8,10 +8,10 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Security\ClientIp;
 
 /**
- * Tells when requests come through a proxy that nobody named: all visitors would
- * share one limit then.
+ * Tells when requests come through a proxy that nobody named, or that names
+ * nobody: all visitors would share one limit then.
  *
- * @see LEAD-24 LEAD-25
+ * @see LEAD-24 LEAD-25 LEAD-430
  */
 final class ProxyCheck implements HealthCheck {
 
@@ -26,7 +26,16 @@ final class ProxyCheck implements HealthCheck {
 	}
 
 	public function look(): Finding {
-		$proxy = $this->client->unnamed_proxy();
+		$proxy  = $this->client->unnamed_proxy();
+		$silent = $this->client->silent_proxy();
+		if ( '' !== $silent ) {
+			return Finding::recommended(
+				/* translators: %s: an internet address. */
+				sprintf( __( 'The trusted proxy at %s does not say who visits', 'brolga' ), $silent ),
+				__( 'All its visitors look like one person and share one rate limit. Let the proxy add each visitor’s address to the header X-Forwarded-For, in one line. If you visit from there yourself, list the addresses of the proxies alone.', 'brolga' )
+			)
+				->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), self::settings() );
+		}
 		if ( '' === $proxy ) {
 			return Finding::good(
 				__( 'Visitors’ IP addresses are known', 'brolga' ),
@@ -38,10 +47,13 @@ final class ProxyCheck implements HealthCheck {
 			sprintf( __( 'Requests come through a proxy at %s', 'brolga' ), $proxy ),
 			__( 'Until the proxy is listed, all visitors look like one person and share one rate limit. If it belongs to your host or CDN, add its network to the trusted proxies. If you do not recognize it, someone may be faking the header.', 'brolga' )
 		)
-			->with(
-				Finding::LINK,
-				__( 'Trusted proxies', 'brolga' ),
-				admin_url( 'admin.php?page=brolga-settings&section=privacy' )
-			);
+			->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), self::settings() );
+	}
+
+	/**
+	 * Where proxies are listed.
+	 */
+	private static function settings(): string {
+		return admin_url( 'admin.php?page=brolga-settings&section=privacy' );
 	}
 }

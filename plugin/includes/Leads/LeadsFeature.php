@@ -29,6 +29,7 @@ use Brolga\Leads\Inbox\LeadsController;
 use Brolga\Leads\Inbox\LeadsNews;
 use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Leads\Inbox\PolicyPageCheck;
+use Brolga\Leads\Inbox\SendersCheck;
 use Brolga\Leads\Inbox\ReplyCommand;
 use Brolga\Leads\Mails\AutoreplyHandler;
 use Brolga\Leads\Mails\Notifications;
@@ -77,7 +78,7 @@ final class LeadsFeature implements Feature {
 			subjects: [ LeadNames::class ],
 			listeners: [ LeadStored::class => [ Notifications::class ] ],
 			metrics: [ EnquiryMetrics::class ],
-			checks: [ PolicyPageCheck::class ],
+			checks: [ PolicyPageCheck::class, SendersCheck::class ],
 			dashboard: [ LeadsNews::class ],
 			personal_data: [ LeadPersonalData::class ],
 			policy: [ LeadPolicy::class ],

@@ -10,25 +10,32 @@ use Brolga\Core\Database\Transaction;
 use Brolga\Core\Support\Clock;
 use Brolga\Mail\QueueCheck;
 use Brolga\Outbox\OutboxRepository;
-use RuntimeException;
+use Closure;
 
 /**
- * Whether this web node can take an enquiry and see to it. Looking changes
- * nothing: what is written is undone.
+ * Whether this web node can take an enquiry and see to it. Looking leaves
+ * nothing: what is written is removed.
  *
- * @see OPS-2
+ * @see OPS-2 OPS-430
  */
 final class Readiness {
 
 	/** The group of the object cache in which it is tried. */
 	private const GROUP = 'brolga_ready';
 
+	/** Bytes that are free on a disk which is not full: an enquiry takes less. */
+	private const ROOM = 2097152;
+
+	/**
+	 * @param Closure(): (float|false) $free_space Bytes that are free; false: nobody can tell.
+	 */
 	public function __construct(
 		private readonly Transaction $transaction,
 		private readonly LedgerRepository $ledger,
 		private readonly Migrator $migrator,
 		private readonly OutboxRepository $jobs,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Closure $free_space
 	) {}
 
 	/**
@@ -37,7 +44,9 @@ final class Readiness {
 	 * @return array<string, bool> Whether it is as it should be, by its name.
 	 */
 	public function parts(): array {
+		$free = ( $this->free_space )();
 		return [
+			'disk'         => false === $free || $free >= self::ROOM,
 			'database'     => $this->is_writable(),
 			'schema'       => $this->migrator->is_current(),
 			'queue'        => $this->is_queue_moving(),
@@ -46,17 +55,17 @@ final class Readiness {
 	}
 
 	/**
-	 * Whether the database takes a row, of a name that nobody else writes.
+	 * Whether the database keeps a row, of a name that nobody else writes. A disk that
+	 * is full takes each statement, and refuses at the end.
 	 */
 	private function is_writable(): bool {
-		$undo = new RuntimeException();
+		$name = 'ready:' . bin2hex( random_bytes( 8 ) );
 		try {
-			$this->transaction->run( function () use ( $undo ): never {
-				$this->ledger->claim( 'ready:' . bin2hex( random_bytes( 8 ) ), 60 );
-				throw $undo;
-			} );
-		} catch ( RuntimeException $caught ) {
-			return $caught === $undo;
+			$is_kept = $this->transaction->run( fn (): bool => $this->ledger->claim( $name, 60 ) );
+			$this->ledger->release( $name );
+			return $is_kept;
+		} catch ( StorageUnavailable ) {
+			return false;
 		}
 	}
 

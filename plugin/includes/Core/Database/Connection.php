@@ -398,7 +398,9 @@ final class Connection {
 			self::is_transient( $this->wpdb(), $error ),
 			$sql
 		);
-		if ( ! $refusal->transient || ! $this->tried_again ) {
+		// What failed before is told already: SQLite has ended that transaction by itself.
+		$is_over = 'ROLLBACK' === $sql && str_contains( $error, Sqlite::NO_TRANSACTION );
+		if ( ! $is_over && ( ! $refusal->transient || ! $this->tried_again ) ) {
 			$this->log( $refusal );
 		}
 		return $refusal;

@@ -108,6 +108,37 @@ final class ClientIp {
 	}
 
 	/**
+	 * The address of a trusted proxy that counts as the visitor: who is behind it
+	 * was not said; empty: the visitor is none of them.
+	 */
+	public function silent_proxy(): string {
+		$address = $this->address();
+		return self::is_in_any( $address, $this->trusted_proxies() ) ? $address : '';
+	}
+
+	/**
+	 * Has WordPress know that a visitor came by HTTPS which ended at a trusted
+	 * proxy. For wp-config.php, where nothing of WordPress is there yet.
+	 *
+	 * @param string $proxies Their addresses and networks, with commas.
+	 *
+	 * @see LEAD-430
+	 */
+	public static function trust_https( string $proxies ): void {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Parsed as an address, and compared.
+		[ 'REMOTE_ADDR' => $remote, 'HTTP_X_FORWARDED_PROTO' => $told ] = $_SERVER + [
+			'REMOTE_ADDR'            => '',
+			'HTTP_X_FORWARDED_PROTO' => '',
+		];
+		$address = is_string( $remote ) ? self::normalise( $remote ) : null;
+		if ( 'https' === $told
+			&& null !== $address
+			&& self::is_in_any( $address, array_map( trim( ... ), explode( ',', $proxies ) ) ) ) {
+			$_SERVER['HTTPS'] = 'on';
+		}
+	}
+
+	/**
 	 * The networks whose word about the visitor is taken.
 	 *
 	 * @return list<string>

@@ -111,6 +111,28 @@ final class LeadRepository {
 	}
 
 	/**
+	 * Who wrote the latest leads that are no spam: email and the address' hash, where
+	 * both are known.
+	 *
+	 * @param int $among Among so many last ones.
+	 * @return list<array<string, string|null>>
+	 */
+	public function senders( int $among ): array {
+		$latest = $this->db->rows(
+			"SELECT email, ip_hash, status FROM {$this->table()} ORDER BY id DESC LIMIT %d",
+			$among
+		);
+		return array_values(
+			array_filter(
+				$latest,
+				static fn ( array $row ): bool => '' !== $row['email']
+					&& '' !== $row['ip_hash']
+					&& LeadStatus::Spam->value !== $row['status']
+			)
+		);
+	}
+
+	/**
 	 * The latest lead of somebody since a moment that is no spam; null: there is none.
 	 *
 	 * @see SHOP-43

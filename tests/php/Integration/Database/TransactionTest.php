@@ -396,6 +396,41 @@ final class TransactionTest extends OwnTablesTestCase {
 		self::assertSame( [ 'd' ], $this->kinds_seen_by_others() );
 	}
 
+	/**
+	 * OPS-430: SQLite ends a transaction whose COMMIT finds no room. The log has that, and no ROLLBACK that failed.
+	 */
+	public function test_a_commit_that_fails_is_one_line_of_the_log(): void {
+		if ( ! self::on_sqlite() ) {
+			self::markTestSkipped( 'Other databases keep the transaction open.' );
+		}
+		$pdo = $GLOBALS['@pdo'] ?? null;
+		self::assertInstanceOf( \PDO::class, $pdo );
+		$end = static function ( string $sql ) use ( $pdo ): string {
+			if ( 'COMMIT' === $sql ) {
+				$pdo->exec( 'ROLLBACK' );
+			}
+			return $sql;
+		};
+		$log    = (string) tempnam( sys_get_temp_dir(), 'brolga-log-' );
+		$before = (string) ini_set( 'error_log', $log );
+		add_filter( 'query', $end );
+		try {
+			$this->transaction->run( fn () => $this->add( 'a' ) );
+			self::fail( 'Success was told.' );
+		} catch ( StorageUnavailable ) {
+			$lines = file( $log );
+		} finally {
+			remove_filter( 'query', $end );
+			ini_set( 'error_log', $before );
+			unlink( $log );
+		}
+		self::assertCount( 1, (array) $lines );
+		self::assertStringContainsString( 'for query COMMIT', implode( '', (array) $lines ) );
+		self::assertSame( [], $this->kinds_seen_by_others() );
+		$this->transaction->run( fn () => $this->add( 'b' ) );
+		self::assertSame( [ 'b' ], $this->kinds_seen_by_others() );
+	}
+
 	private static function break_off( RuntimeException $failure ): void {
 		throw $failure;
 	}

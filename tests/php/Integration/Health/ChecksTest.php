@@ -29,6 +29,8 @@ use Brolga\Health\ProxyCheck;
 use Brolga\Health\StorageCheck;
 use Brolga\Health\VersionsCheck;
 use Brolga\Leads\Inbox\PolicyPageCheck;
+use Brolga\Leads\Inbox\SendersCheck;
+use Brolga\Leads\Storage\LeadRepository;
 use Brolga\Leads\Reports\FormLocations;
 use Brolga\Mail\MailCheck;
 use Brolga\Mail\MailProbe;
@@ -345,6 +347,59 @@ final class ChecksTest extends TestCase {
 		self::assert_state( HealthState::Recommended, $look() );
 		self::assertStringContainsString( '10.0.0.7', $look()->title );
 		self::set( new PrivacySection(), [ 'trusted_proxies' => [ '10.0.0.0/8' ] ] );
+		self::assert_state( HealthState::Good, $look() );
+	}
+
+	/**
+	 * LEAD-430: a second line of the header is the only one that PHP sees, and it names a proxy.
+	 */
+	public function test_a_trusted_proxy_that_names_nobody_is_told_of(): void {
+		$look = static fn (): Finding => ( new ProxyCheck(
+			new ClientIp( new Settings(), new Hmac( new FrozenClock() ) )
+		) )->look();
+		self::set( new PrivacySection(), [ 'trusted_proxies' => [ '10.0.0.7', '10.0.0.8' ] ] );
+		$_SERVER['REMOTE_ADDR']          = '10.0.0.7';
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '10.0.0.8';
+		self::assert_state( HealthState::Recommended, $look() );
+		self::assertStringContainsString( '10.0.0.8', $look()->title );
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9, 10.0.0.8';
+		self::assert_state( HealthState::Good, $look() );
+		unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+		self::assert_state( HealthState::Recommended, $look() );
+	}
+
+	/**
+	 * LEAD-430: eight people do not write from one address.
+	 */
+	public function test_one_address_of_all_who_write_is_told_of(): void {
+		$db   = new Connection();
+		$look = static fn (): Finding => ( new SendersCheck(
+			Built::around( new FrozenClock() )->get( LeadRepository::class )
+		) )->look();
+		$add  = static fn ( string $email, string $address, string $status = 'new' ): int => $db->insert(
+			'entries',
+			array_fill_keys( [ 'form_source', 'form_uid', 'page_url', 'fields', 'search_text' ], '' )
+				+ array_fill_keys( [ 'attribution', 'consent', 'notes', 'body_hash' ], '' )
+				+ array_fill_keys( [ 'created_at', 'updated_at' ], '2026-03-02 08:00:00' )
+				+ [
+					'email'   => $email,
+					'ip_hash' => '' === $address ? '' : hash( 'sha256', $address ),
+					'status'  => $status,
+				]
+		);
+		$db->execute( "DELETE FROM {$db->table( 'entries' )}" );
+		self::assert_state( HealthState::Good, $look() );
+		$add( 'spam@example.com', '192.0.2.1', 'spam' );
+		$add( 'imported@example.com', '' );
+		foreach ( range( 1, 7 ) as $number ) {
+			$add( "v{$number}@example.com", '10.0.0.8' );
+			$add( "v{$number}@example.com", '10.0.0.8' );
+		}
+		self::assert_state( HealthState::Good, $look() );
+		$add( 'v8@example.com', '10.0.0.8' );
+		self::assert_state( HealthState::Critical, $look() );
+		self::assertStringContainsString( '8', $look()->title );
+		$add( 'v9@example.com', '192.0.2.9' );
 		self::assert_state( HealthState::Good, $look() );
 	}
 

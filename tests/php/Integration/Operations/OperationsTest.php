@@ -10,7 +10,9 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Operations;
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\LedgerRepository;
 use Brolga\Core\Database\Migrator;
+use Brolga\Core\Database\Transaction;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Metrics\MetricsToken;
 use Brolga\Core\Rest\TextAnswer;
@@ -38,6 +40,7 @@ final class OperationsTest extends TestCase {
 	private const TOKEN = 'a-token-of-some-length';
 
 	private const ALL_WELL = [
+		'disk'         => true,
 		'database'     => true,
 		'schema'       => true,
 		'queue'        => true,
@@ -114,7 +117,7 @@ final class OperationsTest extends TestCase {
 		$db = new Connection();
 		self::assertNull(
 			$db->value( "SELECT name FROM {$db->table( 'ledger' )} WHERE name LIKE 'ready%'" ),
-			'What was tried is undone.'
+			'What was tried is gone.'
 		);
 	}
 
@@ -160,16 +163,42 @@ final class OperationsTest extends TestCase {
 	 * OPS-2: a database that takes no row.
 	 */
 	public function test_a_database_that_cannot_be_written_to_is_not_ready(): void {
-		$refused = 'ready:';
+		$refused = ( new Connection() )->table( 'outbox' );
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( &$refused ): string {
 				return str_contains( $sql, $refused ) ? 'SELECT nothing' : $sql;
 			}
 		);
-		self::assertSame( [ 'database' => false ] + self::ALL_WELL, self::parts() );
-		$refused = ( new Connection() )->table( 'outbox' );
 		self::assertEquals( [ 'queue' => false ] + self::ALL_WELL, self::parts(), 'Nobody knows what is due.' );
+		$refused = 'ready:';
+		self::assertEquals( [ 'database' => false ] + self::ALL_WELL, self::parts() );
+	}
+
+	/**
+	 * OPS-430: a full disk takes a row, and refuses to keep it.
+	 */
+	public function test_a_database_that_keeps_nothing_is_not_ready(): void {
+		add_filter( 'query', static fn ( string $sql ): string => 'COMMIT' === $sql ? 'SELECT nothing' : $sql );
+		self::assertEquals( [ 'database' => false ] + self::ALL_WELL, self::parts() );
+	}
+
+	/**
+	 * OPS-430: there is room for a row, and not for an enquiry.
+	 */
+	public function test_a_full_disk_is_not_ready(): void {
+		$built = Built::around( new SystemClock() );
+		$parts = static fn ( float|false $free ): array => ( new Readiness(
+			$built->get( Transaction::class ),
+			$built->get( LedgerRepository::class ),
+			$built->get( Migrator::class ),
+			$built->get( OutboxRepository::class ),
+			new SystemClock(),
+			static fn (): float|false => $free
+		) )->parts();
+		self::assertSame( [ 'disk' => false ] + self::ALL_WELL, $parts( 4096.0 ) );
+		self::assertSame( self::ALL_WELL, $parts( 1e8 ) );
+		self::assertSame( self::ALL_WELL, $parts( false ), 'Not every host tells.' );
 	}
 
 	/**

@@ -102,6 +102,31 @@ final class ClientIpTest extends TestCase {
 	}
 
 	/**
+	 * SCALE-431: only who ends TLS for the site says that it was there.
+	 */
+	public function test_https_is_believed_from_trusted_proxies_alone(): void {
+		$is_secure = static function ( string $remote, mixed $told, string $proxies ): bool {
+			unset( $_SERVER['HTTPS'] );
+			$_SERVER['REMOTE_ADDR']            = $remote;
+			$_SERVER['HTTP_X_FORWARDED_PROTO'] = $told;
+			ClientIp::trust_https( $proxies );
+			return is_ssl();
+		};
+		self::assertTrue( $is_secure( '10.1.2.3', 'https', '10.1.2.3' ) );
+		self::assertTrue( $is_secure( '::ffff:10.1.2.3', 'https', '192.0.2.1, 10.0.0.0/8' ) );
+		self::assertFalse( $is_secure( '10.1.2.4', 'https', '10.1.2.3' ) );
+		self::assertFalse( $is_secure( '10.1.2.3', 'http', '10.1.2.3' ) );
+		self::assertFalse( $is_secure( '10.1.2.3', [ 'https' ], '10.1.2.3' ) );
+		foreach ( [ '', 'haproxy', '10.0.0.0/x', '/', '::' ] as $unreadable ) {
+			self::assertFalse( $is_secure( '10.1.2.3', 'https', $unreadable ), $unreadable );
+			self::assertFalse( $is_secure( 'unix:', 'https', $unreadable ), $unreadable );
+		}
+		unset( $_SERVER['HTTPS'], $_SERVER['REMOTE_ADDR'], $_SERVER['HTTP_X_FORWARDED_PROTO'] );
+		ClientIp::trust_https( '10.1.2.3' );
+		self::assertFalse( is_ssl() );
+	}
+
+	/**
 	 * LEAD-24
 	 */
 	public function test_other_headers_are_never_read(): void {

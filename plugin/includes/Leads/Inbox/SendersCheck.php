@@ -1,0 +1,57 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\Leads\Inbox;
+
+use Brolga\Core\Health\Finding;
+use Brolga\Core\Health\HealthCheck;
+use Brolga\Leads\Storage\LeadRepository;
+
+/**
+ * Tells when all who write share one address: a proxy says of nobody who it is,
+ * and the limit of one visitor is everybody's.
+ *
+ * @see LEAD-430
+ */
+final class SendersCheck implements HealthCheck {
+
+	/** Among so many last messages it is looked for. */
+	private const AMONG = 50;
+
+	/** People who do not share an address by chance, as a family does. */
+	private const PEOPLE = 8;
+
+	public function __construct( private readonly LeadRepository $leads ) {}
+
+	public function id(): string {
+		return 'senders';
+	}
+
+	public function title(): string {
+		return __( 'Visitors’ IP addresses', 'brolga' );
+	}
+
+	public function look(): Finding {
+		$senders = $this->leads->senders( self::AMONG );
+		$people  = count( array_unique( array_column( $senders, 'email' ) ) );
+		if ( $people < self::PEOPLE || count( array_unique( array_column( $senders, 'ip_hash' ) ) ) > 1 ) {
+			return Finding::good(
+				__( 'Visitors have IP addresses of their own', 'brolga' ),
+				__( 'Nothing in the latest messages suggests that all visitors share one.', 'brolga' )
+			);
+		}
+		return Finding::critical(
+			sprintf(
+				/* translators: %s: a number of people. */
+				__( 'The latest messages of %s people came from the same IP address', 'brolga' ),
+				number_format_i18n( $people )
+			),
+			__( 'All visitors share one rate limit, so a few messages from one of them keep everyone else from sending any. Let the proxy, load balancer or CDN in front of this site send X-Forwarded-For. Add its network to the trusted proxies.', 'brolga' )
+		)
+			->with(
+				Finding::LINK,
+				__( 'Trusted proxies', 'brolga' ),
+				admin_url( 'admin.php?page=brolga-settings&section=privacy' )
+			);
+	}
+}

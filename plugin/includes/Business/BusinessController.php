@@ -17,7 +17,7 @@ use WP_REST_Response;
  * `brolga/v1/business`: what the editor shows in blocks that are bound to the
  * business, for whoever writes; changed by whoever may change the settings.
  *
- * @see BLOCK-183 REST-14
+ * @see BLOCK-183 BLOCK-440 REST-14
  */
 final class BusinessController implements Controller {
 
@@ -47,31 +47,26 @@ final class BusinessController implements Controller {
 	 * Returns the business's details as visitors see them.
 	 */
 	private function read(): WP_REST_Response {
-		return new WP_REST_Response( $this->data->all() );
+		return $this->answer( [] );
 	}
 
 	/**
-	 * Changes the business's name, phone number or email address and returns the details.
+	 * Changes the business's name, phone number or email address and returns the
+	 * details. What cannot be used is named in `problems` and stays as it was: it
+	 * holds up neither the others nor the page they were typed on.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$section = new BusinessSection();
-		$changes = [];
-		foreach ( self::TYPED as $name => $setting ) {
-			if ( is_string( $request[ $name ] ) ) {
-				$changes[ $setting ] = $request[ $name ];
-			}
-		}
+		$problems = [];
 		try {
-			$this->settings->save(
-				$section,
-				$changes,
-				$this->settings->values( $section )->version(),
-				get_current_user_id()
-			);
-		} catch ( InvalidSettings $invalid ) {
-			return new WP_Error( 'brolga_bad_detail', implode( ' ', $invalid->errors ), [ 'status' => 400 ] );
+			foreach ( array_keys( self::TYPED ) as $name ) {
+				$typed   = $request[ $name ];
+				$problem = is_string( $typed ) ? $this->save( $name, $typed ) : null;
+				if ( null !== $problem ) {
+					$problems[] = $problem;
+				}
+			}
 		} catch ( SettingsConflict ) {
 			return new WP_Error(
 				'brolga_settings_conflict',
@@ -79,6 +74,47 @@ final class BusinessController implements Controller {
 				[ 'status' => 409 ]
 			);
 		}
-		return $this->read();
+		return $this->answer( $problems );
+	}
+
+	/**
+	 * Saves one detail.
+	 *
+	 * @param key-of<self::TYPED> $name  Which.
+	 * @param string              $typed What was typed over it.
+	 * @return string|null Why it was not saved.
+	 *
+	 * @throws SettingsConflict When somebody else changed the section meanwhile.
+	 */
+	private function save( string $name, string $typed ): ?string {
+		$section = new BusinessSection();
+		try {
+			$this->settings->save(
+				$section,
+				[ self::TYPED[ $name ] => $typed ],
+				$this->settings->values( $section )->version(),
+				get_current_user_id()
+			);
+			return null;
+		} catch ( InvalidSettings $invalid ) {
+			$refusal = match ( $name ) {
+				/* translators: %s: what the owner typed. */
+				'name'  => __( '“%s” was not saved as the name of your business.', 'brolga' ),
+				/* translators: %s: what the owner typed. */
+				'phone' => __( '“%s” was not saved as your phone number.', 'brolga' ),
+				/* translators: %s: what the owner typed. */
+				'email' => __( '“%s” was not saved as your email address.', 'brolga' ),
+			};
+			return sprintf( $refusal, $typed ) . ' ' . implode( ' ', $invalid->errors );
+		}
+	}
+
+	/**
+	 * The details, and what was not saved of them.
+	 *
+	 * @param list<string> $problems In words.
+	 */
+	private function answer( array $problems ): WP_REST_Response {
+		return new WP_REST_Response( [ ...$this->data->all(), 'problems' => $problems ] );
 	}
 }

@@ -606,7 +606,7 @@ export interface AccountChange {
 	readonly template?: number;
 }
 
-/** Details of the business that were typed in the editor. */
+/** Details of the business that were typed in the editor. The settings judge them, so that what is wrong is said in words. */
 export interface BusinessChange {
 	readonly name?: string;
 	readonly phone?: string;

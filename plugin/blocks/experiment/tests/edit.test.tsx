@@ -1,5 +1,6 @@
 import {
 	createBlock,
+	registerBlockType,
 	serialize,
 	switchToBlockType,
 	type Block,
@@ -136,10 +137,12 @@ describe( 'a test in the editor', () => {
 				brolga_test_states: { 1: 'draft' },
 			};
 			post.saves = 0;
-			const registry = await openEditor( test( { draft: true } ) );
+			const registry = await openEditor(
+				test( { draft: true, goal: 'read' } )
+			);
 			expect( screen.getByText( 'Draft' ) ).toBeTruthy();
 			const [ button ] = screen.getAllByRole( 'button', {
-				name: 'Start anyway',
+				name: 'Start test',
 			} );
 			await act( async () => button?.click() );
 			expect(
@@ -151,6 +154,22 @@ describe( 'a test in the editor', () => {
 			);
 		}
 	);
+
+	it( 'does not start while nothing counts as its goal (AB-172)', async () => {
+		post.attributes = {
+			status: 'publish',
+			password: '',
+			brolga_test_states: { 1: 'draft' },
+		};
+		await openEditor( test( { draft: true } ) );
+		expect( screen.getByText( 'Draft' ) ).toBeTruthy();
+		expect( screen.queryAllByRole( 'button', { name: /^Start/ } ) ).toEqual(
+			[]
+		);
+		expect(
+			screen.getByText( /^Nothing counts as the goal yet/ )
+		).toBeTruthy();
+	} );
 
 	it( 'is no draft once it was started elsewhere (AB-70)', async () => {
 		post.attributes = {
@@ -247,7 +266,6 @@ describe( 'a test in the editor', () => {
 	);
 
 	it( 'offers no variant more where the editor lets none be added (AB-131)', async () => {
-		const { registerBlockType } = await import( '@wordpress/blocks' );
 		const { InnerBlocks } = await import( '@wordpress/block-editor' );
 		registerBlockType( 'test/locked', {
 			apiVersion: 3,
@@ -348,7 +366,6 @@ describe( 'a test in the editor', () => {
 			status: 'publish',
 			brolga_highest_test: 1,
 		};
-		const { registerBlockType } = await import( '@wordpress/blocks' );
 		const { InnerBlocks } = await import( '@wordpress/block-editor' );
 		registerBlockType( 'core/block', {
 			apiVersion: 3,

@@ -22,17 +22,23 @@ final class GoalReach {
 	) {}
 
 	/**
+	 * Whether anything was chosen that could reach it. A test without does not start.
+	 */
+	public function is_chosen( Test $test ): bool {
+		if ( Goal::SHORTCODE === $test->goal->value ) {
+			return 0 !== $test->place->page || $this->is_tracked( $test );
+		}
+		return [] !== $test->place->forms || $this->is_on_a_block( $test );
+	}
+
+	/**
 	 * Why nobody can reach it, as a sentence that says what to do; empty: somebody can, as far as anybody knows.
 	 */
 	public function problem( Test $test ): string {
 		if ( Goal::SHORTCODE === $test->goal->value ) {
 			return $this->page_problem( $test );
 		}
-		if (
-			true !== $this->goals->definition( $test->goal )?->is_marked
-			|| $this->mentions->is_marked( $test->key )
-			|| true === PagePair::of( $test->key->post )?->has_goal()
-		) {
+		if ( $this->is_on_a_block( $test ) ) {
 			return '';
 		}
 		foreach ( $test->place->forms as $uid ) {
@@ -49,13 +55,28 @@ final class GoalReach {
 	}
 
 	/**
+	 * Whether a block reaches it, or no block has to.
+	 */
+	private function is_on_a_block( Test $test ): bool {
+		return true !== $this->goals->definition( $test->goal )?->is_marked
+			|| $this->mentions->is_marked( $test->key )
+			|| true === PagePair::of( $test->key->post )?->has_goal();
+	}
+
+	/**
+	 * Whether the shortcode of before pages were chosen counts it.
+	 */
+	private function is_tracked( Test $test ): bool {
+		return $this->settings->of( new AbTestsSection() )->flag( 'shortcode_tracking' )
+			&& $this->mentions->is_tracked( $test->key );
+	}
+
+	/**
 	 * The same of a visit to another page.
 	 */
 	private function page_problem( Test $test ): string {
 		if ( 0 === $test->place->page ) {
-			$is_tracked = $this->settings->of( new AbTestsSection() )->flag( 'shortcode_tracking' )
-				&& $this->mentions->is_tracked( $test->key );
-			return $is_tracked
+			return $this->is_tracked( $test )
 				? ''
 				: __( 'No page counts as the goal of this test yet. Choose one in the settings of the test.', 'brolga' );
 		}

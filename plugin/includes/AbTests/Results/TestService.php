@@ -24,6 +24,9 @@ final class TestService {
 	/** The error of a test whose goal nobody can reach. */
 	public const NO_GOAL = 'brolga_no_goal';
 
+	/** Why a test does not start: nothing was chosen as its goal. */
+	private const GOAL_NOT_CHOSEN = 'brolga_goal_not_chosen';
+
 	public function __construct(
 		private readonly ResultService $results,
 		private readonly TestRepository $registry,
@@ -33,8 +36,8 @@ final class TestService {
 	) {}
 
 	/**
-	 * Starts, stops or archives the test of a key, where that can be. One that cannot count its goal starts only for
-	 * somebody who was told so.
+	 * Starts, stops or archives the test of a key, where that can be. One that has nothing for a goal does not start;
+	 * one whose goal cannot be counted now starts only for somebody who was told so.
 	 *
 	 * @see AB-172
 	 * @param mixed      $text   The key, as it came.
@@ -48,7 +51,7 @@ final class TestService {
 			return ResultService::not_found();
 		}
 		$refusal = $result->refusal_of( $status )
-			?? ( TestStatus::Running === $status && ! $anyway ? $this->no_goal( $result ) : null );
+			?? ( TestStatus::Running === $status ? $this->no_goal( $result, $anyway ) : null );
 		return match ( true ) {
 			null !== $refusal => $refusal,
 			$this->change( $result->stored->test->key, $status ) => $result,
@@ -57,11 +60,20 @@ final class TestService {
 	}
 
 	/**
-	 * Why a test could not count its goal; null: it can.
+	 * Why a test does not start for want of a goal; null: it does.
+	 *
+	 * @param bool $anyway Whether it is to start without a goal that can be counted.
 	 */
-	private function no_goal( TestResult $result ): ?WP_Error {
-		$problem = $this->goals->problem( $result->stored->test );
-		return '' === $problem ? null : new WP_Error( self::NO_GOAL, $problem, [ 'status' => 409 ] );
+	private function no_goal( TestResult $result, bool $anyway ): ?WP_Error {
+		$test      = $result->stored->test;
+		$problem   = $this->goals->problem( $test );
+		$said      = $problem . ' ' . __( 'Until then visitors of the test are counted, but no conversions.', 'brolga' );
+		return match ( true ) {
+			'' === $problem                    => null,
+			! $this->goals->is_chosen( $test ) => new WP_Error( self::GOAL_NOT_CHOSEN, $problem, [ 'status' => 409 ] ),
+			$anyway                            => null,
+			default                            => new WP_Error( self::NO_GOAL, $said, [ 'status' => 409 ] ),
+		};
 	}
 
 	/**

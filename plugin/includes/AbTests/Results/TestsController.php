@@ -100,8 +100,9 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Starts a draft test, or a stopped one again, which continues with its counts. A test whose goal nobody can reach
-	 * is refused with `brolga_no_goal` unless `anyway` is true.
+	 * Starts a draft test, or a stopped one again, which continues with its counts. A test that has nothing for
+	 * a goal is refused with `brolga_goal_not_chosen`, one whose goal nobody can reach with `brolga_no_goal` unless
+	 * `anyway` is true.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -237,7 +237,10 @@ const Failure = ( {
 			onStart
 				? [
 						{
-							label: __( 'Start anyway', 'brolga' ),
+							label: __(
+								'Start without counting conversions',
+								'brolga'
+							),
 							onClick: onStart,
 						},
 					]

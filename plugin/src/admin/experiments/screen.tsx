@@ -30,7 +30,10 @@ export function TestsScreen( { door, newPage = '' }: Props ) {
 					? []
 					: [
 							{
-								label: __( 'Start anyway', 'brolga' ),
+								label: __(
+									'Start without counting conversions',
+									'brolga'
+								),
 								onClick: () => turn( aimless, 'start', true ),
 							},
 						]

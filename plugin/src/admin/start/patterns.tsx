@@ -4,7 +4,9 @@
 import { Button, CheckboxControl, Modal, Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { SampleList, samplesTitle } from '../../editor/samples/list';
 import type { Pattern } from '../../rest/demo';
+import type { Sample } from '../../rest/samples';
 import { usePatterns } from './use-patterns';
 
 interface UseProps {
@@ -103,6 +105,59 @@ const Preview = ( { address, onClose, ...page }: PreviewProps ) => (
 	</Modal>
 );
 
+/** A page that is about to be published, and what is still a sample on it. */
+interface Asked {
+	readonly pattern: Pattern;
+	readonly samples: readonly Sample[];
+}
+
+interface SampleQuestionProps extends Asked {
+	readonly busy: string;
+	readonly onChoose: ( isFront: boolean ) => void;
+	readonly onClose: () => void;
+}
+
+/** The editor's note before publishing, where the page is published from here. */
+const SampleQuestion = ( {
+	pattern,
+	samples,
+	busy,
+	onChoose,
+	onClose,
+}: SampleQuestionProps ) => {
+	const common = {
+		disabled: busy !== '',
+		accessibleWhenDisabled: true,
+		__next40pxDefaultSize: true,
+	} as const;
+	return (
+		<Modal
+			title={ samplesTitle() }
+			onRequestClose={ onClose }
+			size="medium"
+		>
+			<SampleList samples={ samples } />
+			<div className="brolga-start__actions">
+				<Button
+					variant="primary"
+					onClick={ () => onChoose( false ) }
+					{ ...common }
+				>
+					{ __( 'Save it as a draft and edit it', 'brolga' ) }
+				</Button>
+				<Button
+					variant="secondary"
+					isBusy={ busy === pattern.name }
+					onClick={ () => onChoose( true ) }
+					{ ...common }
+				>
+					{ __( 'Publish it anyway', 'brolga' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+};
+
 interface IntroProps {
 	readonly isFront: boolean;
 	readonly onFront: ( isFront: boolean ) => void;
@@ -143,22 +198,53 @@ interface Props {
 	readonly onMade: ( page: number ) => void;
 }
 
-/**
- * @see START-11 START-30
- */
-export function Patterns( { preview, images, onMade }: Props ) {
-	const { patterns, busy, failure, make } = usePatterns( onMade );
+/** What a press on “Use this page” leads to. */
+function useChoice( onMade: Props[ 'onMade' ] ) {
+	const { samplesOf, make, ...state } = usePatterns( onMade );
 	const [ isFront, setIsFront ] = useState( false );
 	const [ shown, setShown ] = useState< Pattern >();
-	const begin = async ( pattern: Pattern ): Promise< void > => {
-		if ( ! ( await make( pattern, isFront ) ) ) {
+	const [ asked, setAsked ] = useState< Asked >();
+	const begin = async (
+		pattern: Pattern,
+		publishes: boolean
+	): Promise< void > => {
+		if ( ! ( await make( pattern, publishes ) ) ) {
 			// What went wrong is said on the screen.
 			setShown( undefined );
+			setAsked( undefined );
 		}
 	};
+	const choose = async ( pattern: Pattern ): Promise< void > => {
+		const samples = isFront ? await samplesOf( pattern ) : [];
+		if ( samples.length === 0 ) {
+			return begin( pattern, isFront );
+		}
+		setShown( undefined );
+		setAsked( { pattern, samples } );
+	};
+	return {
+		...state,
+		isFront,
+		setIsFront,
+		shown,
+		setShown,
+		asked,
+		setAsked,
+		begin,
+		choose,
+	};
+}
+
+/**
+ * @see START-11 START-30 START-440
+ */
+export function Patterns( { preview, images, onMade }: Props ) {
+	const { patterns, busy, failure, begin, choose, ...choice } =
+		useChoice( onMade );
+	const { isFront, setIsFront, shown, setShown, asked, setAsked } = choice;
 	const common = {
 		busy,
-		onUse: ( pattern: Pattern ) => void begin( pattern ),
+		onUse: ( pattern: Pattern ) => void choose( pattern ),
 	};
 	return (
 		<section
@@ -198,6 +284,16 @@ export function Patterns( { preview, images, onMade }: Props ) {
 					pattern={ shown }
 					address={ preview + encodeURIComponent( shown.name ) }
 					onClose={ () => setShown( undefined ) }
+				/>
+			) }
+			{ asked && (
+				<SampleQuestion
+					{ ...asked }
+					busy={ busy }
+					onChoose={ ( publishes ) =>
+						void begin( asked.pattern, publishes )
+					}
+					onClose={ () => setAsked( undefined ) }
 				/>
 			) }
 		</section>

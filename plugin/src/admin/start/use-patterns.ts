@@ -5,6 +5,7 @@ import { useEffect, useState } from '@wordpress/element';
 import * as rest from '../../rest/demo';
 import type { Pattern } from '../../rest/demo';
 import { messageOf } from '../../rest/message';
+import { findSamples, type Sample } from '../../rest/samples';
 
 interface Patterns {
 	/** Undefined: still on their way. */
@@ -12,6 +13,8 @@ interface Patterns {
 	/** The pattern a page is being made of; empty: none. */
 	readonly busy: string;
 	readonly failure: string;
+	/** What a pattern's page would say that is not the owner's. */
+	readonly samplesOf: ( pattern: Pattern ) => Promise< readonly Sample[] >;
 	/** Makes a page; false when it was not made. */
 	readonly make: ( pattern: Pattern, isFront: boolean ) => Promise< boolean >;
 }
@@ -32,6 +35,16 @@ export function usePatterns( onMade: ( page: number ) => void ): Patterns {
 			.catch( ( reason: unknown ) => setFailure( messageOf( reason ) ) );
 	}, [] );
 
+	const samplesOf = async ( {
+		name,
+		content,
+	}: Pattern ): Promise< readonly Sample[] > => {
+		setBusy( name );
+		// Without an answer publishing goes on as ever.
+		const samples = await findSamples( content ).catch( () => [] );
+		setBusy( '' );
+		return samples;
+	};
 	const make = async (
 		pattern: Pattern,
 		isFront: boolean
@@ -47,5 +60,5 @@ export function usePatterns( onMade: ( page: number ) => void ): Patterns {
 			return false;
 		}
 	};
-	return { patterns, busy, failure, make };
+	return { patterns, busy, failure, samplesOf, make };
 }

@@ -15,6 +15,8 @@ export interface Business {
 	readonly mayEdit: boolean;
 	/** The address of the settings. */
 	readonly settings: string;
+	/** Why what was typed last was not saved, in words. */
+	readonly problems: readonly string[];
 }
 
 /** A block's binding. */
@@ -122,7 +124,8 @@ export function plain( value: unknown ): string {
 		String( value ),
 		'text/html'
 	).body;
-	return ( body.textContent ?? '' ).trimStart();
+	// A pasted number brings spaces that no setting knows.
+	return ( body.textContent ?? '' ).replaceAll( '\u00a0', ' ' ).trimStart();
 }
 
 export const isObject = (

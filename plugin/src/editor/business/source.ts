@@ -4,8 +4,9 @@
  */
 import { registerBlockBindingsSource } from '@wordpress/blocks';
 import { store as coreStore } from '@wordpress/core-data';
-import { dispatch } from '@wordpress/data';
+import { dispatch, select as from, subscribe } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
 import {
 	plain,
 	shown,
@@ -126,6 +127,46 @@ export function canUserEditValue( {
 	);
 }
 
+/** What was not saved stands above the page until somebody has read it. */
+function tell( business: Business | undefined ): void {
+	const id = 'brolga-business';
+	const { createErrorNotice, removeNotice } = dispatch( noticesStore );
+	if ( business === undefined || business.problems.length === 0 ) {
+		void removeNotice( id );
+		return;
+	}
+	void createErrorNotice( business.problems.join( ' ' ), {
+		id,
+		actions: [
+			{
+				label: __( 'Edit business details', 'brolga' ),
+				url: business.settings,
+			},
+		],
+	} );
+}
+
+/** Waits for what is typed to be saved. */
+function watch(): void {
+	let wasSaving = false;
+	subscribe( () => {
+		const isSaving = from( coreStore ).isSavingEntityRecord(
+			KIND,
+			NAME,
+			undefined as never
+		);
+		if ( wasSaving && ! isSaving ) {
+			tell(
+				( from as unknown as Select )( coreStore ).getEntityRecord(
+					KIND,
+					NAME
+				)
+			);
+		}
+		wasSaving = isSaving;
+	}, coreStore );
+}
+
 /** Makes the source known. */
 export function register(): void {
 	void dispatch( coreStore ).addEntities( [
@@ -134,8 +175,11 @@ export function register(): void {
 			name: NAME,
 			label: __( 'Business details', 'brolga' ),
 			baseURL: '/brolga/v1/business',
+			// How the panel before saving calls it.
+			getTitle: () => __( 'Business details', 'brolga' ),
 		},
 	] );
+	watch();
 	registerBlockBindingsSource( {
 		name: SOURCE,
 		label: __( 'Business details', 'brolga' ),

@@ -35,7 +35,7 @@ import {
 } from '@brolga/editor-experiments';
 import { messageOf } from '../../rest/message';
 import { copyPage } from '../../rest/tests';
-import { RivalGoals, useSavingBoth } from './rival-goals';
+import { RivalGoals, useRivalMarked, useSavingBoth } from './rival-goals';
 
 /** What the owner may choose, as it is at first. */
 const NEW: Omit< Test, 'rival' > = {
@@ -242,7 +242,9 @@ function PageTestStatus( {
 } ) {
 	const state = usePageTestState( test.key );
 	const page = useEdited();
-	const marked = useMarked( test.key ?? page.nextKey );
+	const key = test.key ?? page.nextKey;
+	const marked = useMarked( key );
+	const rivalMarked = useRivalMarked( test, key );
 	const goals = useGoals();
 	return (
 		<div className="brolga-page-test-status">
@@ -254,7 +256,7 @@ function PageTestStatus( {
 					...aimOf(
 						test,
 						goalOf( goals, test.goal ).isMarked,
-						marked || test.marked === true
+						marked || rivalMarked || test.marked === true
 					),
 				} ) }
 				onStart={ onStart }

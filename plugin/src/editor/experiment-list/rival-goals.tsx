@@ -10,13 +10,14 @@ import {
 	type Block as BlockInstance,
 } from '@wordpress/blocks';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { useMemo } from '@wordpress/element';
+import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
 	candidatesOf,
 	GoalList,
 	goalOf,
 	markOf,
+	onlyOnes,
 	useGoals,
 	useSaving,
 	type PageTest,
@@ -52,20 +53,72 @@ const contentOf = ( content: unknown ): string => {
 	return typeof raw === 'string' ? raw : '';
 };
 
-/** Blocks with other attributes of one of them. */
+/** The other page's content as it is edited; empty while nobody knows it. */
+const useContent = (
+	{ rival, type = 'page' }: PageTest,
+	isWanted: boolean
+): string =>
+	useSelect(
+		( select ) => {
+			const record =
+				isWanted &&
+				(
+					select( 'core' ) as unknown as Records
+				 ).getEditedEntityRecord( 'postType', type, rival );
+			return record ? contentOf( record.content ) : '';
+		},
+		[ isWanted, type, rival ]
+	);
+
+/**
+ * Whether a block of the other page, as it is edited, is marked as the goal.
+ *
+ * @param test    The test.
+ * @param testKey Its key, or the one that it will have.
+ */
+export const useRivalMarked = ( test: PageTest, testKey: string ): boolean => {
+	const { isMarked } = goalOf( useGoals(), test.goal );
+	return useContent( test, isMarked ).includes(
+		`"brolgaGoal":"${ testKey }"`
+	);
+};
+
+/** Blocks with other attributes of some of them. */
 const changed = (
 	blocks: readonly BlockInstance[],
-	clientId: string,
+	clientIds: readonly string[],
 	attributes: object
 ): BlockInstance[] =>
 	blocks.map( ( block ) => ( {
 		...block,
-		attributes:
-			block.clientId === clientId
-				? { ...block.attributes, ...attributes }
-				: block.attributes,
-		innerBlocks: changed( block.innerBlocks, clientId, attributes ),
+		attributes: clientIds.includes( block.clientId )
+			? { ...block.attributes, ...attributes }
+			: block.attributes,
+		innerBlocks: changed( block.innerBlocks, clientIds, attributes ),
 	} ) );
+
+/**
+ * Marks the only form of the other page, too, once its content is here.
+ *
+ * @see AB-440
+ */
+function useOnlyForm(
+	goal: string,
+	isRead: boolean,
+	only: readonly string[],
+	choose: ( clientIds: readonly string[], isChosen: boolean ) => void
+): void {
+	const known = useRef( goal );
+	useEffect( () => {
+		if ( known.current === goal || ( goal === 'form' && ! isRead ) ) {
+			return;
+		}
+		known.current = goal;
+		if ( goal === 'form' && only.length > 0 ) {
+			choose( only, true );
+		}
+	} );
+}
 
 /**
  * The list of the other page.
@@ -84,32 +137,25 @@ export function RivalGoals( {
 	const { goal, rival, type = 'page' } = test;
 	const { isMarked } = goalOf( useGoals(), goal );
 	const { editEntityRecord } = useDispatch( 'core' ) as unknown as Actions;
-	const content = useSelect(
-		( select ) => {
-			const record =
-				isMarked &&
-				(
-					select( 'core' ) as unknown as Records
-				 ).getEditedEntityRecord( 'postType', type, rival );
-			return record ? contentOf( record.content ) : '';
-		},
-		[ isMarked, type, rival ]
-	);
+	const content = useContent( test, isMarked );
 	const blocks = useMemo( () => parse( content ), [ content ] );
 	const found = isMarked
 		? candidatesOf( blocks as unknown as Block[], goal, testKey )
 		: [];
+	const choose = ( clientIds: readonly string[], isChosen: boolean ): void =>
+		editEntityRecord( 'postType', type, rival, {
+			content: serialize(
+				changed( blocks, clientIds, markOf( testKey, isChosen ) )
+			),
+		} );
+	useOnlyForm( goal, content !== '', onlyOnes( found ), choose );
 	return found.length === 0 ? null : (
 		<GoalList
 			legend={ __( 'On the other page', 'brolga' ) }
 			found={ found }
 			test={ testKey }
 			onChoose={ ( clientId, isChosen ) =>
-				editEntityRecord( 'postType', type, rival, {
-					content: serialize(
-						changed( blocks, clientId, markOf( testKey, isChosen ) )
-					),
-				} )
+				choose( [ clientId ], isChosen )
 			}
 		/>
 	);

@@ -7,10 +7,10 @@
 import { getBlockType } from '@wordpress/blocks';
 import { CheckboxControl } from '@wordpress/components';
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { ownUid } from '@brolga/editor';
-import { candidatesOf, type Candidate } from './goal-candidates';
+import { candidatesOf, onlyOnes, type Candidate } from './goal-candidates';
 import {
 	blockEditor,
 	containerOf,
@@ -120,6 +120,32 @@ interface Props {
 	readonly test: string | undefined;
 	/** The test's block; none for a test of two pages. */
 	readonly within: string | undefined;
+}
+
+/**
+ * Marks the form of the page where there is but one, for a goal that was just chosen.
+ *
+ * @see AB-440
+ * @param test   The test's key, once it has one.
+ * @param within The test's block; none for a test of two pages.
+ */
+export function useOnlyForm(
+	test: string | undefined,
+	within: string | undefined
+): ( goal: string ) => void {
+	const { select } = useRegistry();
+	const actions = useDispatch(
+		blockEditorStore
+	) as unknown as BlockEditorActions;
+	return ( goal ) => {
+		if ( goal !== 'form' || test === undefined ) {
+			return;
+		}
+		const blocks = around( blockEditor( select ), within ) as Block[];
+		for ( const id of onlyOnes( candidatesOf( blocks, goal, test ) ) ) {
+			actions.updateBlockAttributes( id, markOf( test, true ) );
+		}
+	};
 }
 
 /**

@@ -118,6 +118,23 @@ const reaches = ( block: Block, goal: string ): boolean => {
 };
 
 /**
+ * Those that leave no choice: the only one of the page, or the only one of each
+ * variant. None where one is the goal of a test already.
+ *
+ * @see AB-440
+ * @param found What there is.
+ */
+export const onlyOnes = ( found: readonly Candidate[] ): readonly string[] => {
+	const letters = new Set( found.map( ( { letter } ) => letter ) );
+	const isClear =
+		found.length === 1 ||
+		( letters.size === found.length && ! letters.has( '' ) );
+	return isClear && found.every( ( { goal } ) => goal === '' )
+		? found.map( ( { clientId } ) => clientId )
+		: [];
+};
+
+/**
  * The blocks that could be the goal of a test, in their order, and those that are.
  *
  * @param blocks The page's.

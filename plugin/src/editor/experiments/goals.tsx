@@ -8,7 +8,7 @@ import { SelectControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { useEditorSetting } from '@brolga/editor';
-import { GoalBlocks } from './goal-blocks';
+import { GoalBlocks, useOnlyForm } from './goal-blocks';
 import { GoalForms } from './goal-forms';
 import { PagePicker, useFound } from './page-picker';
 import { postEditor } from './stores';
@@ -94,6 +94,7 @@ export function GoalField( props: FieldProps ) {
 	const goals = useGoals();
 	const value = attributes.goal;
 	const chosen = goalOf( goals, value );
+	const markOnlyForm = useOnlyForm( test, clientId );
 	return (
 		<>
 			<SelectControl
@@ -107,7 +108,10 @@ export function GoalField( props: FieldProps ) {
 					value: goal.value,
 					label: goal.label,
 				} ) ) }
-				onChange={ ( goal ) => setAttributes( { goal } ) }
+				onChange={ ( goal ) => {
+					setAttributes( { goal } );
+					markOnlyForm( goal );
+				} }
 				__next40pxDefaultSize
 			/>
 			{ chosen.isMarked && (

@@ -4,7 +4,7 @@
  */
 export { AudienceFields, ScheduleFields } from './audience';
 export { GoalList, markOf } from './goal-blocks';
-export { candidatesOf } from './goal-candidates';
+export { candidatesOf, onlyOnes } from './goal-candidates';
 export {
 	GoalField,
 	goalOf,

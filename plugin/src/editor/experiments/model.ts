@@ -155,7 +155,7 @@ export const isUnstarted = ( {
 	draft && state === 'draft';
 
 /**
- * Whether a test cannot count its goal: it starts only for somebody who was told.
+ * Whether a test has nothing for a goal: it does not start.
  *
  * @see AB-172
  * @param troubles What keeps it from counting.

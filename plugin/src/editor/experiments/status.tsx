@@ -96,8 +96,9 @@ export function useTestState(
 }
 
 /**
- * Says so.
+ * Says so. A test that has nothing for a goal has no button to start it.
  *
+ * @see AB-70 AB-172
  * @param props          What there is to say.
  * @param props.troubles
  * @param props.onStart  Starts it, where it waits for that.
@@ -117,7 +118,7 @@ export function StatusNote( {
 			</Notice>
 		);
 	}
-	// What is missing is read before the button that goes on without it.
+	// What is missing is read before what waits for it.
 	const ordered = [ ...troubles ].sort(
 		( one, other ) =>
 			Number( isAimless( [ other ] ) ) - Number( isAimless( [ one ] ) )
@@ -128,15 +129,28 @@ export function StatusNote( {
 				<Notice
 					key={ trouble }
 					status={ EXPECTED.includes( trouble ) ? 'info' : 'warning' }
+					// Else it would render the button to hear what it says, with its hooks among its own.
+					spokenMessage={ TROUBLES[ trouble ] }
 					isDismissible={ false }
 				>
-					<p style={ { margin: 0 } }>{ TROUBLES[ trouble ] }</p>
-					{ trouble === 'unstarted' && (
+					<p style={ { margin: 0 } }>
+						{ TROUBLES[ trouble ] }{ ' ' }
+						{ trouble === 'unstarted' &&
+							isAimless( troubles ) &&
+							__(
+								'You can start it once its goal is chosen.',
+								'brolga'
+							) }
+					</p>
+					{ trouble === 'unstarted' && ! isAimless( troubles ) && (
 						<p style={ { margin: '8px 0 0' } }>
-							<StartButton
-								onStart={ onStart }
-								isAimless={ isAimless( troubles ) }
-							/>
+							<Button
+								variant="primary"
+								onClick={ onStart }
+								__next40pxDefaultSize
+							>
+								{ __( 'Start test', 'brolga' ) }
+							</Button>
 						</p>
 					) }
 				</Notice>
@@ -144,29 +158,3 @@ export function StatusNote( {
 		</>
 	);
 }
-
-/**
- * The button of a test that waits to be started. What it could not count stands above it.
- *
- * @see AB-70 AB-172
- * @param props           What it does.
- * @param props.onStart
- * @param props.isAimless Whether the test could not count its goal.
- */
-export const StartButton = ( {
-	onStart,
-	isAimless: anyway,
-}: {
-	readonly onStart: () => void;
-	readonly isAimless: boolean;
-} ) => (
-	<Button
-		variant={ anyway ? 'secondary' : 'primary' }
-		onClick={ onStart }
-		__next40pxDefaultSize
-	>
-		{ anyway
-			? __( 'Start anyway', 'brolga' )
-			: __( 'Start test', 'brolga' ) }
-	</Button>
-);

@@ -23,16 +23,16 @@ const BLOCK = 'wp-block-brolga-experiment';
 function Bar( {
 	attributes: { name, number },
 	variants,
+	isDraft,
 	onStart,
-	anyway,
 	trouble,
 }: {
 	readonly attributes: ExperimentAttributes;
 	readonly variants: ActiveChildState;
-	/** Starts it, where it waits for that. */
+	/** Whether it waits to be started. */
+	readonly isDraft: boolean;
+	/** Starts it, where it has a goal. */
 	readonly onStart: ( () => void ) | undefined;
-	/** Whether it could not count its goal, which is said. */
-	readonly anyway: boolean;
 	readonly trouble: string | undefined;
 } ) {
 	const shares = shareWords( variants.children );
@@ -60,7 +60,7 @@ function Bar( {
 					</button>
 				) ) }
 			</div>
-			{ onStart && (
+			{ isDraft && (
 				<div className={ `${ BLOCK }__start` }>
 					<span>
 						{ _x(
@@ -69,11 +69,11 @@ function Bar( {
 							'brolga'
 						) }
 					</span>
-					<button type="button" onClick={ onStart }>
-						{ anyway
-							? __( 'Start anyway', 'brolga' )
-							: __( 'Start test', 'brolga' ) }
-					</button>
+					{ onStart && (
+						<button type="button" onClick={ onStart }>
+							{ __( 'Start test', 'brolga' ) }
+						</button>
+					) }
 				</div>
 			) }
 			{ trouble && (
@@ -133,8 +133,8 @@ export const TestBar = ( {
 			<Bar
 				attributes={ attributes }
 				variants={ variants }
-				onStart={ troubles.includes( 'unstarted' ) ? start : undefined }
-				anyway={ isAimless( troubles ) }
+				isDraft={ troubles.includes( 'unstarted' ) }
+				onStart={ isAimless( troubles ) ? undefined : start }
 				trouble={ refusal && TROUBLES[ refusal ] }
 			/>
 		</>

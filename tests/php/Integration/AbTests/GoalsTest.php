@@ -197,13 +197,30 @@ final class GoalsTest extends AbTestCase {
 	}
 
 	/**
-	 * AB-172: by REST and WP-CLI, such a test starts only for somebody who was told.
+	 * AB-172: with nothing for a goal a test does not start, whoever asks.
 	 */
-	public function test_a_test_without_a_goal_does_not_start_unsaid(): void {
+	public function test_a_test_without_a_goal_does_not_start(): void {
 		wp_set_current_user( 1 );
-		$key    = $this->test_on_post( attributes: [ 'goal' => 'click', 'draft' => true ] );
+		foreach ( [ 'click', 'form', 'shortcode' ] as $goal ) {
+			$key = $this->test_on_post( attributes: [ 'goal' => $goal, 'draft' => true ] );
+			foreach ( [ false, true ] as $anyway ) {
+				$answer = $this->started( $key, [ 'anyway' => $anyway ] );
+				self::assertSame( [ 409, 'brolga_goal_not_chosen' ], [ $answer->get_status(), self::code( $answer ) ] );
+			}
+			$this->fresh();
+			self::assertSame( TestStatus::Draft, $this->registry->find( $key )?->status );
+		}
+	}
+
+	/**
+	 * AB-172: by REST and WP-CLI, a test whose goal cannot be counted now starts only for somebody who was told.
+	 */
+	public function test_a_test_that_cannot_count_its_goal_does_not_start_unsaid(): void {
+		wp_set_current_user( 1 );
+		$key    = $this->test_on_post( attributes: [ 'goal' => 'form', 'goalForms' => [ 'gone' ], 'draft' => true ] );
 		$answer = $this->started( $key, [] );
 		self::assertSame( [ 409, 'brolga_no_goal' ], [ $answer->get_status(), self::code( $answer ) ] );
+		self::assertStringEndsWith( 'are counted, but no conversions.', self::message( $answer ) );
 		try {
 			$this->built->get( TestsCommand::class )->start( [ $key->format() ] );
 			self::fail( 'It was started.' );
@@ -239,6 +256,11 @@ final class GoalsTest extends AbTestCase {
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $body ) );
 		return rest_do_request( $request );
+	}
+
+	private static function message( WP_REST_Response $answer ): string {
+		$data = $answer->get_data();
+		return is_array( $data ) && is_string( $data['message'] ?? null ) ? $data['message'] : '';
 	}
 
 	private static function code( WP_REST_Response $answer ): mixed {

@@ -21,7 +21,7 @@ use PHPUnit\Framework\Attributes\Group;
 /**
  * What the owner says of the business once is said everywhere.
  *
- * @see BLOCK-180 BLOCK-181 BLOCK-182 BLOCK-183
+ * @see BLOCK-180 BLOCK-181 BLOCK-182 BLOCK-183 BLOCK-440
  */
 #[Group( 'once' )]
 final class DetailsTest extends TestCase {
@@ -253,11 +253,36 @@ final class DetailsTest extends TestCase {
 		$told = (array) $this->rest( 'POST', $path, [ 'phone' => '0113 496 0199' ] )->get_data();
 		self::assertSame( [ '0113 496 0199', true ], [ $told['phone'] ?? '', $told['mayEdit'] ?? '' ] );
 		self::assertStringContainsString( 'tel:+441134960199', self::paragraph( [ 'key' => 'phone' ] ) );
-		self::assertSame( 400, $this->rest( 'POST', $path, [ 'phone' => 'ring me' ] )->get_status() );
 		self::assertSame( 400, $this->rest( 'POST', $path, [ 'street' => 'x' ] )->get_status() );
 
 		wp_set_current_user( 0 );
 		self::assertSame( 401, $this->rest( 'GET', $path )->get_status() );
+	}
+
+	/**
+	 * BLOCK-440: what is wrong is said, and holds up neither the rest nor the page.
+	 */
+	public function test_a_wrong_detail_is_said_and_holds_nothing_up(): void {
+		self::set( new BusinessSection(), self::LEEDS );
+		$this->become( 'administrator' );
+		$typed  = [
+			'name'  => 'Otley Road Physio',
+			'phone' => 'ring me',
+			'email' => str_repeat( 'x', 300 ),
+		];
+		$answer = $this->rest( 'POST', '/brolga/v1' . EditorData::PATH, $typed );
+		$told   = (array) $answer->get_data();
+		self::assertSame(
+			[ 200, 'Otley Road Physio', '0113 496 0142', 'desk@physio.example' ],
+			[ $answer->get_status(), $told['name'] ?? '', $told['phone'] ?? '', $told['email'] ?? '' ]
+		);
+		$problems = (array) ( $told['problems'] ?? [] );
+		self::assertCount( 2, $problems );
+		self::assertSame(
+			'“ring me” was not saved as your phone number. Enter a phone number of digits, with spaces, brackets '
+				. 'and a plus sign at most.',
+			$problems[0]
+		);
 	}
 
 	/**

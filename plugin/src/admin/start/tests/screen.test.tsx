@@ -254,6 +254,40 @@ describe( 'the Get started screen (START-2)', () => {
 		} );
 	} );
 
+	it( 'names sample text before it publishes a homepage, and publishes only when told again (START-440)', async () => {
+		answers = {
+			...answers,
+			'/block-patterns/patterns': [ [ pattern( {} ) ] ],
+			'/samples': [ { items: [ { kind: 'name', text: 'Ruth Adair' } ] } ],
+			// No page is made: there is no place to go to in this test.
+			'/pages': [],
+		};
+		await open();
+		// A draft is looked at in the editor, which has the note.
+		await press( 'Use this page: Home' );
+		expect( paths() ).not.toContain( '/samples' );
+		const made = paths().length;
+		await act( async () =>
+			screen
+				.getByLabelText( 'Publish it and make it my homepage' )
+				.click()
+		);
+		await press( 'Use this page: Home' );
+		expect( paths().slice( made ) ).toEqual( [ '/samples' ] );
+		const dialog = screen.getByRole( 'dialog', {
+			name: 'Sample text on this page',
+		} );
+		expect( within( dialog ).getByText( 'Ruth Adair' ) ).toBeTruthy();
+
+		await press( 'Publish it anyway' );
+		expect( asked.at( -1 )?.data ).toMatchObject( { status: 'publish' } );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+
+		await press( 'Use this page: Home' );
+		await press( 'Save it as a draft and edit it' );
+		expect( asked.at( -1 )?.data ).toMatchObject( { status: 'draft' } );
+	} );
+
 	it( 'shows images of patterns, and on a press the page itself, in the only frame (START-30)', async () => {
 		answers[ '/block-patterns/patterns' ] = [
 			[

@@ -11,6 +11,7 @@ const LEEDS: Business = {
 		email: 'mailto:desk@physio.example',
 	},
 	mayEdit: true,
+	problems: [],
 	settings: '/settings',
 };
 

@@ -10,6 +10,7 @@ const SAVED = {
 	links: { phone: 'tel:0113', email: '' },
 	mayEdit: true,
 	settings: '',
+	problems: [],
 };
 
 const select =

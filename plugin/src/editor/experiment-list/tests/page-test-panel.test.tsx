@@ -1,22 +1,31 @@
 /**
  * The page against another one, in the sidebar of the page.
  */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import {
+	act,
+	cleanup,
+	fireEvent,
+	render,
+	screen,
+} from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
-import { registerBlockType } from '@wordpress/blocks';
-import { createReduxStore, register } from '@wordpress/data';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock, registerBlockType } from '@wordpress/blocks';
+import { createReduxStore, dispatch, register, select } from '@wordpress/data';
 import type { PageTest, PageTestOf } from '@brolga/editor-experiments';
 import { goals } from '../../../../../tests/support/goals';
 import { DocumentSidebar } from '../../../../../tests/support/wordpress-editor';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
-	default: jest.fn( () =>
-		Promise.resolve( [
-			{ id: 12, title: 'Prices' },
-			{ id: 13, title: 'Offers &amp; more' },
-			{ id: 14, title: '' },
-		] )
+	default: jest.fn( async ( { path }: { path: string } ) =>
+		path.includes( '/forms' )
+			? { forms: [] }
+			: [
+					{ id: 12, title: 'Prices' },
+					{ id: 13, title: 'Offers &amp; more' },
+					{ id: 14, title: '' },
+				]
 	),
 } ) );
 jest.mock( '@wordpress/compose', () => ( {
@@ -37,7 +46,9 @@ const state: {
 
 register(
 	createReduxStore( 'core/editor', {
-		reducer: ( before: object = {} ) => before,
+		// What is edited is noticed.
+		reducer: ( before: object = {}, { type }: { type: string } ) =>
+			type === 'EDIT' ? {} : before,
 		selectors: {
 			getCurrentPostId: () => 12,
 			getCurrentPostType: () => 'page',
@@ -63,7 +74,7 @@ register(
 	} )
 );
 
-const content = {
+const content: { raw: string } = {
 	raw: '<!-- wp:button {"text":"Order"} /-->',
 };
 const editRecord = jest.fn();
@@ -166,11 +177,12 @@ describe( 'the panel of a page test (AB-64)', () => {
 		'starts a draft on a press, and saves a page that is %s %d times (AB-70)',
 		async ( status, saves ) => {
 			savePost.mockClear();
-			await show( { status, test: saved, states: { 2: 'draft' } } );
+			const test = { ...saved, goal: 'read' };
+			await show( { status, test, states: { 2: 'draft' } } );
 			fireEvent.click(
-				screen.getByRole( 'button', { name: 'Start anyway' } )
+				screen.getByRole( 'button', { name: 'Start test' } )
 			);
-			expect( chosen() ).toEqual( { ...saved, draft: false } );
+			expect( chosen() ).toEqual( { ...test, draft: false } );
 			expect( savePost ).toHaveBeenCalledTimes( saves );
 		}
 	);
@@ -246,8 +258,76 @@ describe( 'the panel of a page test (AB-64)', () => {
 				`"brolgaGoal":"${ saved.key ?? '' }"`
 			) as string,
 		} );
+		// It has a goal as soon as that is chosen, before either page is saved (AB-172).
+		expect( screen.queryByRole( 'button', { name: /^Start/ } ) ).toBeNull();
+		content.raw = String(
+			(
+				editRecord.mock.lastCall as [
+					string,
+					string,
+					number,
+					{ content: string },
+				]
+			 )[ 3 ].content
+		);
+		cleanup();
+		await show( { test: saved, states: { 2: 'draft' } } );
 		fireEvent.click( screen.getByRole( 'button', { name: /^Start/ } ) );
 		expect( saveRecord ).toHaveBeenCalledWith( 'postType', 'page', 13 );
+	} );
+
+	it( 'marks the only form of either page with the goal (AB-440)', async () => {
+		registerBlockType( 'brolga/contact-form', {
+			apiVersion: 3,
+			title: 'Contact form',
+			category: 'text',
+			attributes: { brolgaGoal: { type: 'string' } },
+			save: () => null,
+		} );
+		content.raw = '<!-- wp:brolga/contact-form /-->';
+		const editor = dispatch( blockEditorStore ) as unknown as {
+			resetBlocks: ( blocks: unknown[] ) => void;
+		};
+		editor.resetBlocks( [ createBlock( 'brolga/contact-form' ) ] );
+		const own = () =>
+			(
+				select( blockEditorStore ) as unknown as {
+					getBlocks: () => Array< {
+						attributes: { brolgaGoal?: string };
+					} >;
+				}
+			 ).getBlocks()[ 0 ]?.attributes.brolgaGoal;
+		editRecord.mockClear();
+		await show( { test: { ...saved, goal: 'form' } } );
+		// What was chosen before stays as it is.
+		expect( editRecord ).not.toHaveBeenCalled();
+		expect( own() ).toBeUndefined();
+		cleanup();
+		await show( { test: saved } );
+		editPost.mockImplementationOnce(
+			( edits: { brolga_page_test: PageTest } ) => {
+				state.test = edits.brolga_page_test;
+			}
+		);
+		await act( async () => {
+			fireEvent.change(
+				screen.getByRole( 'combobox', { name: 'Goal' } ),
+				{ target: { value: 'form' } }
+			);
+			await Promise.resolve();
+		} );
+		expect( own() ).toBe( saved.key );
+		expect( editRecord ).toHaveBeenCalledTimes( 1 );
+		expect( editRecord.mock.lastCall ).toMatchObject( [
+			'postType',
+			'page',
+			13,
+			{
+				content: expect.stringContaining(
+					`"brolgaGoal":"${ saved.key ?? '' }"`
+				) as string,
+			},
+		] );
 	} );
 
 	it( 'takes another page as another test', async () => {

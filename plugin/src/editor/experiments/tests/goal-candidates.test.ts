@@ -1,5 +1,5 @@
 /** AB-169 */
-import { candidatesOf, wordsOf } from '../goal-candidates';
+import { candidatesOf, onlyOnes, wordsOf } from '../goal-candidates';
 import type { Block } from '../stores';
 
 let last = 0;
@@ -83,6 +83,24 @@ it( 'offers forms for forms, and products for orders', () => {
 		'|brolga/newsletter||',
 	] );
 	expect( told( 'shop' ).at( -1 ) ).toBe( '|woocommerce/product-button||' );
+} );
+
+it( 'chooses where there is no choice: one, or one in each variant (AB-440)', () => {
+	const form = block( 'brolga/contact-form' );
+	const inA = variant( 0, [ form ] );
+	const inB = variant( 1, [ block( 'brolga/newsletter' ) ] );
+	const only = ( ...page: readonly Block[] ): number =>
+		onlyOnes( candidatesOf( page, 'form', '12' ) ).length;
+	expect( only() ).toBe( 0 );
+	expect( only( form ) ).toBe( 1 );
+	expect( only( inA ) ).toBe( 1 );
+	expect( only( inA, inB ) ).toBe( 2 );
+	expect( only( form, form ) ).toBe( 0 );
+	expect( only( form, inA ) ).toBe( 0 );
+	expect( only( variant( 0, [ form, form ] ), inB ) ).toBe( 0 );
+	expect( only( block( 'brolga/contact-form', { brolgaGoal: '12' } ) ) ).toBe(
+		0
+	);
 } );
 
 it( 'cuts long words', () => {

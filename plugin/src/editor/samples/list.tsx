@@ -1,0 +1,78 @@
+/**
+ * Sample texts by their kinds, wherever somebody is about to publish.
+ */
+import { __, sprintf } from '@wordpress/i18n';
+import type { Sample } from '../../rest/samples';
+
+/** As many texts of a kind are shown. */
+const SHOWN = 5;
+
+const kinds = (): ReadonlyArray< [ Sample[ 'kind' ], string ] > => [
+	[ 'name', __( 'People’s names', 'brolga' ) ],
+	[ 'number', __( 'License and other numbers', 'brolga' ) ],
+	[ 'price', __( 'Prices', 'brolga' ) ],
+	[ 'text', __( 'Texts', 'brolga' ) ],
+];
+
+/** One kind of sample, with the first of its texts. */
+function Kind( {
+	title,
+	texts,
+}: {
+	readonly title: string;
+	readonly texts: readonly string[];
+} ) {
+	const more = texts.length - SHOWN;
+	return (
+		<>
+			<h3>{ title }</h3>
+			<ul>
+				{ texts.slice( 0, SHOWN ).map( ( text ) => (
+					<li key={ text }>{ text }</li>
+				) ) }
+				{ more > 0 && (
+					<li>
+						{ sprintf(
+							/* translators: %d: how many more texts there are. */
+							__( 'and %d more', 'brolga' ),
+							more
+						) }
+					</li>
+				) }
+			</ul>
+		</>
+	);
+}
+
+/** What the note is called. */
+export const samplesTitle = (): string =>
+	__( 'Sample text on this page', 'brolga' );
+
+/**
+ * What to do about them, and what they are.
+ *
+ * @param props         What was found.
+ * @param props.samples The texts, of every kind.
+ */
+export const SampleList = ( {
+	samples,
+}: {
+	readonly samples: readonly Sample[];
+} ) => (
+	<>
+		<p>
+			{ __(
+				'These came with a pattern. Replace what is not yours before visitors read it.',
+				'brolga'
+			) }
+		</p>
+		{ kinds().map( ( [ kind, title ] ) => {
+			const texts = samples
+				.filter( ( sample ) => sample.kind === kind )
+				.map( ( { text } ) => text );
+			return texts.length > 0 ? (
+				<Kind key={ kind } { ...{ title, texts } } />
+			) : null;
+		} ) }
+	</>
+);

@@ -30,8 +30,12 @@ const STILL = `
 
 const sleep = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
+/** Times in a row that nothing is waited for; editors ask on after they have drawn. */
+const QUIET = 4;
+const QUIET_SCREEN = 12;
+
 /** Counts what a page waits for. */
-function watch( page ) {
+function watch( page, times ) {
 	const waiting = new Set();
 	page.on( 'request', ( request ) => {
 		// What is made in the page itself is never told to have come.
@@ -51,7 +55,7 @@ function watch( page ) {
 		const end = Date.now() + 30_000;
 		for (
 			let quiet = 0;
-			quiet < 4 && Date.now() < end;
+			quiet < times && Date.now() < end;
 			quiet = waiting.size ? 0 : quiet + 1
 		) {
 			await sleep( 50 );
@@ -198,7 +202,7 @@ async function newPage( browser, isStill ) {
 	context.setDefaultTimeout( 90_000 );
 	const page = await context.newPage();
 	return Object.assign( page, {
-		quiet: watch( page ),
+		quiet: watch( page, isStill ? QUIET : QUIET_SCREEN ),
 		client: await context.newCDPSession( page ),
 	} );
 }
@@ -232,6 +236,8 @@ async function takePage( page, url, { path, html, status, kind }, width ) {
 	await page.addStyleTag( { content: STILL } );
 	await page.evaluate( seen );
 	await page.quiet();
+	// What was fetched meanwhile has brought images of its own.
+	await page.evaluate( seen );
 	return still( async () => {
 		const { cssContentSize } = await page.client.send(
 			'Page.getLayoutMetrics'

@@ -85,7 +85,7 @@ final class Wordings {
 		return $given
 			&& [] === array_diff( $proof->granted, $services )
 			&& ( '' === $wording->locale
-				|| $this->clock->timestamp() - $proof->age + self::SKEW >= (int) strtotime( "{$since} UTC" ) );
+				|| gmdate( 'Y-m-d H:i:s', $this->clock->timestamp() - $proof->age + self::SKEW ) >= $since );
 	}
 
 	/**

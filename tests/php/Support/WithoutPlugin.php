@@ -14,6 +14,7 @@ use Closure;
 use WP_Block;
 use WP_Block_Bindings_Source;
 use WP_Block_Type_Registry;
+use WP_Hook;
 
 /**
  * Takes away what blocks are shown by: our types, our bindings and what changes markup.
@@ -35,15 +36,14 @@ final class WithoutPlugin {
 			ARRAY_FILTER_USE_KEY
 		);
 		$source = unregister_block_bindings_source( Bindings::SOURCE );
-		$hooks  = $GLOBALS['wp_filter']['render_block'] ?? null;
+		/** @var array<string, WP_Hook> $hooks */
+		$hooks = $GLOBALS['wp_filter'];
 		array_map( $types->unregister( ... ), array_keys( $ours ) );
-		unset( $GLOBALS['wp_filter']['render_block'] );
+		$GLOBALS['wp_filter'] = array_diff_key( $hooks, [ 'render_block' => true ] );
 		try {
 			return $within();
 		} finally {
-			if ( null !== $hooks ) {
-				$GLOBALS['wp_filter']['render_block'] = $hooks;
-			}
+			$GLOBALS['wp_filter'] = $hooks;
 			array_map( $types->register( ... ), $ours );
 			if ( $source instanceof WP_Block_Bindings_Source ) {
 				register_block_bindings_source(

@@ -54,7 +54,11 @@ final class PagesMenuTest extends TestCase {
 			static fn ( array $block ): bool => null !== $block['blockName']
 		);
 		return array_map(
-			static fn ( array $block ): string => substr( $block['blockName'], 5 ) . ' ' . $block['attrs']['label'],
+			static function ( array $block ): string {
+				$label = $block['attrs']['label'] ?? '';
+				self::assertIsString( $label );
+				return substr( (string) $block['blockName'], 5 ) . " {$label}";
+			},
 			array_values( $blocks )
 		);
 	}

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups;
 
+use Brolga\Core\Database\LedgerRepository;
+use Brolga\Core\Security\ClientIp;
+use Brolga\Core\Security\Hmac;
 use Brolga\Core\Security\Staff;
 use Brolga\Core\Support\Bots;
 use Brolga\Core\Support\Clock;
@@ -12,15 +15,21 @@ use Brolga\Popups\Counts\PopupRecord;
 /**
  * Counts what popups do.
  *
- * @see POPUP-39
+ * @see POPUP-39 POPUP-450
  */
 final class PopupCounting {
+
+	/** Seconds within which an address counts once. */
+	private const DAY = 86400;
 
 	public function __construct(
 		private readonly PopupCountRepository $counts,
 		private readonly PublishedPopups $popups,
 		private readonly Staff $staff,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly LedgerRepository $ledger,
+		private readonly Hmac $hmac,
+		private readonly ClientIp $client
 	) {}
 
 	/**
@@ -40,11 +49,23 @@ final class PopupCounting {
 			! isset( $this->popups->all()[ $popup ] ) => 'unknown_popup',
 			Bots::is_bot( $agent )                    => 'bot',
 			$this->staff->is_here()                   => 'staff',
+			! $this->is_first( $popup, $kind )        => 'duplicate',
 			default                                   => '',
 		};
 		if ( '' === $reason ) {
 			$this->counts->add( $popup, $kind, $this->clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' ) );
 		}
 		return $reason;
+	}
+
+	/**
+	 * Whether an address tells this of a popup for the first time within a day: two
+	 * popups of one visitor cannot be told to be so.
+	 *
+	 * @see POPUP-450
+	 */
+	private function is_first( int $popup, PopupRecord $record ): bool {
+		$visitor = $this->hmac->digest( 'popup', "{$popup} {$record->value} {$this->client->bucket()}" );
+		return $this->ledger->claim( "popup:{$popup}:{$record->value}:" . substr( $visitor, 0, 16 ), self::DAY );
 	}
 }

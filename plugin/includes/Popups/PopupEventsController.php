@@ -62,7 +62,7 @@ final class PopupEventsController implements Controller, DeclaresRoutes {
 	/**
 	 * Takes `{et_frontend_nonce, popup, record}`, with a record of `shown` or
 	 * `converted`. Answers `{"result", "reason"}`: `recorded`, or `refused` because
-	 * of `unknown_popup`, `bot` or `staff`. Errors are `{"code", "message"}`: 400
+	 * of `unknown_popup`, `bot`, `staff` or `duplicate`. Errors are `{"code", "message"}`: 400
 	 * malformed, 403 token or origin, 413, 429 with `Retry-After`, 503.
 	 *
 	 * @param Admission $admission What Gate says of it.

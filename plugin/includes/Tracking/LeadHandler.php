@@ -12,8 +12,10 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Remote;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Leads\Lead;
+use Brolga\Leads\LeadMark;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Storage\LeadRepository;
+use Brolga\Core\Security\Hmac;
 use Brolga\Outbox\Calls\Caller;
 
 /**
@@ -29,7 +31,8 @@ final class LeadHandler implements Remote {
 	public function __construct(
 		private readonly TrackingSettings $settings,
 		private readonly LeadRepository $leads,
-		private readonly Caller $caller
+		private readonly Caller $caller,
+		private readonly Hmac $hmac
 	) {}
 
 	/**
@@ -57,6 +60,7 @@ final class LeadHandler implements Remote {
 		$text     = static fn ( string $name ): string => is_string( $job->payload[ $name ] ?? null )
 			? $job->payload[ $name ]
 			: '';
+		$mark     = LeadMark::of( $this->hmac, $lead->id );
 		$response = $this->caller->call(
 			'',
 			Request::json(
@@ -65,13 +69,13 @@ final class LeadHandler implements Remote {
 				[
 					'site'     => $service['id'],
 					'event'    => 'generate_lead',
-					'event_id' => "lead-{$lead->id}",
+					'event_id' => "lead-{$mark}",
 					'visitor'  => $text( 'visitor' ),
 					'referral' => $text( 'referral' ),
 					'page'     => TrackedAddress::of( $lead->page ),
 					'referrer' => TrackedAddress::of( $lead->referrer ),
 					'data'     => [
-						'lead_id' => (string) $lead->id,
+						'lead_id' => $mark,
 						'form'    => $lead->form_uid,
 					],
 					'at'       => str_replace( ' ', 'T', $lead->created_at ) . 'Z',

@@ -7,6 +7,8 @@
 
 declare( strict_types=1 );
 
+use Brolga\Shop\WooCommerceShop;
+
 
 /**
  * What of WooCommerce a page loads, by itself or as another plugin asks for it.
@@ -20,16 +22,21 @@ function brolga_shop_assets( string $asked ): array {
 	if ( '' !== $asked ) {
 		add_action( 'wp_enqueue_scripts', static fn () => wp_enqueue_script( $asked ), 20 );
 	}
-	$GLOBALS['wp_the_query']->parse_query( [ 'p' => 1 ] );
+	$query = $GLOBALS['wp_the_query'];
+	assert( $query instanceof WP_Query );
+	$query->parse_query( [ 'p' => 1 ] );
 	do_blocks( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
 	ob_start();
 	wp_head();
 	wp_footer();
 	$page = (string) ob_get_clean();
-	$url  = plugins_url( '/', WC_PLUGIN_FILE );
+	$url  = ( new WooCommerceShop() )->url();
 	$of   = static fn ( WP_Dependencies $files ): array => array_values( array_filter(
 		$files->done,
-		static fn ( string $handle ): bool => str_starts_with( (string) $files->registered[ $handle ]->src, $url )
+		static fn ( string $handle ): bool => str_starts_with(
+			(string) $files->registered[ $handle ]->src,
+			$url
+		)
 	) );
 	return [
 		'scripts' => $of( wp_scripts() ),

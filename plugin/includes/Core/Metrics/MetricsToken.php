@@ -33,7 +33,10 @@ final class MetricsToken implements DeclaresServerValues {
 	 * @param string $authorization Its Authorization header; may be empty.
 	 */
 	public function is_brought_by( string $authorization ): bool {
-		return $this->is_set() && hash_equals( "Bearer {$this->token()}", $authorization );
+		// The scheme's name is written in any case (RFC 9110).
+		return $this->is_set()
+			&& 1 === preg_match( '/^Bearer +(.*)$/Dis', $authorization, $match )
+			&& hash_equals( $this->token(), $match[1] );
 	}
 
 	/**

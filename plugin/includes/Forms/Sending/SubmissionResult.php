@@ -29,6 +29,7 @@ final class SubmissionResult {
 	 * @phpstan-param array<array-key, list<KeptFile>> $kept
 	 * @param FormDefinition|null $form     The form as the visitor had it; null when nothing was stored.
 	 * @param list<string>     $left        Ids of fields with files that there was no room for.
+	 * @param string           $mark        What visitors are told in the place of the entry's number.
 	 */
 	private function __construct(
 		public readonly ?ErrorKey $error,
@@ -41,7 +42,8 @@ final class SubmissionResult {
 		public readonly ?int $route = null,
 		public readonly array $kept = [],
 		public readonly ?FormDefinition $form = null,
-		public readonly array $left = []
+		public readonly array $left = [],
+		public readonly string $mark = ''
 	) {}
 
 	/**
@@ -53,6 +55,7 @@ final class SubmissionResult {
 	 * @param int|null $route    Which of the form's routes the answers took; null: none.
 	 * @param FormDefinition|null $form The form as the visitor had it.
 	 * @param list<string> $left Ids of fields with files that there was no room for.
+	 * @param string       $mark What visitors are told in the place of the entry's number.
 	 */
 	public static function stored(
 		FormId $form_id,
@@ -61,9 +64,22 @@ final class SubmissionResult {
 		bool $is_lead = true,
 		?int $route = null,
 		?FormDefinition $form = null,
-		array $left = []
+		array $left = [],
+		string $mark = ''
 	): self {
-		return new self( null, $form_id, $lead_id, $redirect, [], 0, $is_lead, $route, form: $form, left: $left );
+		return new self(
+			null,
+			$form_id,
+			$lead_id,
+			$redirect,
+			[],
+			0,
+			$is_lead,
+			$route,
+			form: $form,
+			left: $left,
+			mark: $mark
+		);
 	}
 
 	/**

@@ -13,9 +13,10 @@ use finfo;
 /**
  * Holds a file against what its field takes: by its name, its size, its first
  * bytes, what libmagic takes it for, and what is hidden in it. What is doubtful
- * is refused, with a sentence that says so; nothing is unpacked, drawn or run.
+ * is refused, with a sentence that says so; nothing is drawn or run, and of a
+ * document only the list of what it leads to is unpacked.
  *
- * @see FIELD-8
+ * @see FIELD-8 FIELD-450
  */
 final class FileInspector {
 
@@ -29,11 +30,28 @@ final class FileInspector {
 	 * image; with text behind them they don't.
 	 */
 	private const HIDDEN =
-		'/<\?php|<\?=[\t\n\r -~]{8}|<script[\s>\/]|<!doctype\s+html|<(?:html|body|iframe|foreignobject)[\s>]'
+		'/<\?php|<\?=[\t\n\r -~]{8}|<\?\s[\t\n\r -~]{12}|<script[\s>\/]'
+			. '|<!doctype\s+html|<(?:html|body|iframe|foreignobject)[\s>]'
 			. '|<svg\s[\t\n\r -~]{8}|__halt_compiler|<%@?\s*(?:page|eval|execute|response)|#!\/(?:usr\/)?bin\//i';
 
 	/** What a PDF may not be at the same time; it may speak of scripts. */
-	private const HIDDEN_IN_PDF = '/<\?php\s|__halt_compiler\s*\(/i';
+	private const HIDDEN_IN_PDF = '/<\?php\s|<\?=[\t\n\r -~]{8}|<\?\s[\t\n\r -~]{12}|__halt_compiler\s*\(/i';
+
+	/** How a PDF has a program run that is opened with it. A name's letters may be written by their numbers. */
+	private const RUNS = '/\/(?:L|#4c)(?:a|#61)(?:u|#75)(?:n|#6e)(?:c|#63)(?:h|#68)[\s\/<(\[]/i';
+
+	/** An entry of the list of what a document leads to; a value may hold anything but its own marks. */
+	private const RELATION = '/<(?:[\w.-]+:)?Relationship\b((?:"[^"]*"|\'[^\']*\'|[^>"\'])*+)>/i';
+
+	/**
+	 * What is fetched from elsewhere as a document is opened, and run: a template with
+	 * macros, another document, an object. Links and images are no such thing.
+	 */
+	private const FETCHED = '/^(?=.*\bTargetMode\s*=\s*["\']\s*External)'
+		. '(?=.*\bType\s*=\s*["\'][^"\']*\/(?:attachedTemplate|oleObject|frame|subDocument|package)\b)/is';
+
+	/** So long may a list of what a document leads to be. */
+	private const MAX_RELATIONS = 1048576;
 
 	/** How a ZIP file ends, and where that can be. */
 	private const ZIP_END  = "PK\x05\x06";
@@ -79,8 +97,10 @@ final class FileInspector {
 				&& match ( $format->kind() ) {
 					FileKind::Images => self::is_image( $path, $format )
 						&& ! self::holds( $file, self::HIDDEN )
+						&& ( FileFormat::Gif !== $format || GifBlocks::are_all_of( $file ) )
 						&& ! self::ends_as_zip( $file ),
 					FileKind::Pdf    => ! self::holds( $file, self::HIDDEN_IN_PDF )
+						&& ! self::holds( $file, self::RUNS )
 						&& ! self::is_page( $file )
 						&& ! self::ends_as_zip( $file ),
 					FileKind::Text   => self::is_text( $file ),
@@ -187,6 +207,35 @@ final class FileInspector {
 	}
 
 	/**
+	 * Whether a document of Office leads to what is fetched and run as it is opened.
+	 * What cannot be read counts as such.
+	 *
+	 * @param resource $file The file.
+	 */
+	private static function fetches( $file, ZipDirectory $list ): bool {
+		foreach ( $list->names() as $name ) {
+			if ( ! str_ends_with( strtolower( $name ), '.rels' ) ) {
+				continue;
+			}
+			$relations = $list->text( $file, $name, self::MAX_RELATIONS );
+			// Letters may be written in two bytes, and by their numbers; lists have no definitions of their own.
+			$relations = str_replace( "\0", '', $relations ?? '<!' );
+			if (
+				1 === preg_match( '/<!(?!--)/', $relations )
+				|| false === preg_match_all( self::RELATION, $relations, $found )
+			) {
+				return true;
+			}
+			foreach ( $found[1] as $relation ) {
+				if ( 1 === preg_match( self::FETCHED, html_entity_decode( $relation, ENT_QUOTES | ENT_XML1 ) ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * Whether a ZIP file is the document its name says, of a size that documents
 	 * have, and without macros.
 	 *
@@ -206,7 +255,7 @@ final class FileInspector {
 			default          => '',
 		};
 		if ( '' !== $folder ) {
-			return $list->has( '[Content_Types].xml' ) && $list->has( $folder );
+			return $list->has( '[Content_Types].xml' ) && $list->has( $folder ) && ! self::fetches( $file, $list );
 		}
 		$place = $list->first_stored( 'mimetype' );
 		return null !== $place

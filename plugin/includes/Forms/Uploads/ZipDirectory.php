@@ -5,7 +5,7 @@ namespace Brolga\Forms\Uploads;
 
 /**
  * Reads the central directory, and nothing else: office documents are judged
- * by what it says they hold, and never unpacked. One that lies about sizes or
+ * by what it says they hold, and unpacked only where a member is asked for. One that lies about sizes or
  * places is none.
  *
  * @see FIELD-8
@@ -92,6 +92,33 @@ final class ZipDirectory {
 	 */
 	public function names(): array {
 		return array_column( $this->members, 'name' );
+	}
+
+	/**
+	 * What a member holds, once unpacked; null where that is longer than allowed, or
+	 * cannot be read.
+	 *
+	 * @param resource $file The file.
+	 * @param int      $most Bytes.
+	 */
+	public function text( $file, string $name, int $most ): ?string {
+		$at     = array_search( $name, $this->names(), true );
+		$member = false === $at ? null : $this->members[ $at ];
+		if ( null === $member || $member['packed'] > $most ) {
+			return null;
+		}
+		$head = unpack(
+			'Vmark/x22skipped/vname/vextra',
+			str_pad( self::bytes( $file, $member['offset'], 30 ), 30, "\0" )
+		);
+		if ( false === $head || 0x04034b50 !== $head['mark'] ) {
+			return null;
+		}
+		/** @var array{mark: int, name: int, extra: int} $head */
+		$packed = self::bytes( $file, $member['offset'] + 30 + $head['name'] + $head['extra'], $member['packed'] );
+		// Warns about what it cannot unpack, or what gets too long: that is the answer.
+		$text = $member['is_stored'] ? $packed : @gzinflate( $packed, $most );
+		return false === $text ? null : $text;
 	}
 
 	/**

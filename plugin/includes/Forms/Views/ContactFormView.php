@@ -43,7 +43,7 @@ final class ContactFormView {
 			return $number;
 		}
 		$lead = $result->is_lead ? [
-			'data-brolga-lead'      => (string) $result->lead_id,
+			'data-brolga-lead'      => $result->mark,
 			'data-brolga-lead-form' => $this->form->id->uid ?? '',
 		] : [];
 		return $number + array_filter(

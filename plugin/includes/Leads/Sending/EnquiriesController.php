@@ -62,7 +62,7 @@ final class EnquiriesController implements Controller, DeclaresRoutes {
 			? FormRefusal::answer( $result->error, $result->error->message(), $result->errors, $result->retry_after )
 			: new JsonAnswer(
 				[
-					'id'       => $result->lead_id,
+					'id'       => $result->mark,
 					'redirect' => $result->redirect,
 				],
 				201

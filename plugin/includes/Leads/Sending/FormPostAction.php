@@ -166,7 +166,7 @@ final class FormPostAction implements Module, DeclaresRoutes {
 		$this->state->keep( new FormOutcome( $result, $request->submission ) );
 
 		$headers = [ 'Vary' => Constants::FORM_MODULE_HEADER ];
-		$lead    = $result->is_lead && null !== $result->form_id ? "{$result->lead_id}.{$result->form_id->uid}" : '';
+		$lead    = $result->is_lead && null !== $result->form_id ? "{$result->mark}.{$result->form_id->uid}" : '';
 		$module  = $this->module( $request );
 		if ( null !== $module ) {
 			$headers['Content-Type'] = 'text/html; charset=' . get_bloginfo( 'charset' );

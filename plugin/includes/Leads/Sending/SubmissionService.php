@@ -37,6 +37,7 @@ use Brolga\Forms\Views\CaptchaChallenge;
 use Brolga\Forms\Views\CaptchaUsed;
 use Brolga\Leads\Attribution;
 use Brolga\Leads\LeadDraft;
+use Brolga\Leads\LeadMark;
 use Brolga\Leads\LeadOriginAsked;
 use Brolga\Leads\LeadStatus;
 use Brolga\Spam\Action;
@@ -219,7 +220,8 @@ final class SubmissionService {
 			LeadStatus::Spam !== $status,
 			$asked->after->route,
 			$asked,
-			$answers->files->left_fields()
+			$answers->files->left_fields(),
+			LeadMark::of( $this->hmac, $id )
 		);
 	}
 

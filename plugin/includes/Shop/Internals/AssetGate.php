@@ -72,10 +72,13 @@ final class AssetGate implements Conditional {
 		}
 		foreach ( $hook->callbacks as $priority => $callbacks ) {
 			foreach ( $callbacks as $id => $callback ) {
-				$does = $callback['function'] ?? null;
+				$does = $callback['function'];
 				if ( is_callable( $does ) && $this->shop->owns_code( self::file_of( $does ) ) ) {
 					// In its own place: who removes it still does.
-					$hook->callbacks[ $priority ][ $id ]['function'] = $this->without_files( $does );
+					$hook->callbacks[ $priority ][ $id ] = [
+						'function'      => $this->without_files( $does ),
+						'accepted_args' => $callback['accepted_args'],
+					];
 				}
 			}
 		}
@@ -83,6 +86,9 @@ final class AssetGate implements Conditional {
 
 	/**
 	 * A callback of the shop's whose files do not stay in the queues.
+	 *
+	 * @param callable(mixed...): mixed $does The callback.
+	 * @return Closure(mixed...): void
 	 */
 	private function without_files( callable $does ): Closure {
 		return function ( mixed ...$values ) use ( $does ): void {
@@ -107,6 +113,8 @@ final class AssetGate implements Conditional {
 
 	/**
 	 * The file that a callback's code stands in; empty: nobody can tell.
+	 *
+	 * @param callable(mixed...): mixed $does The callback.
 	 */
 	private static function file_of( callable $does ): string {
 		return (string) ( new ReflectionFunction( Closure::fromCallable( $does ) ) )->getFileName();

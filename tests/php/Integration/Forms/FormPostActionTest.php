@@ -133,7 +133,7 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertSame( 303, $answer->status );
 		self::assertSame( 'http://127.0.0.1/contact/?x=1&brolga_sent=enquiry#contact-form-1', $answer->headers['Location'] );
 		self::assertSame( 'no-store', $answer->headers['Cache-Control'] );
-		self::assertMatchesRegularExpression( '/^\d+\.enquiry$/', $answer->lead );
+		self::assertMatchesRegularExpression( '/^[\da-f]{16}\.enquiry$/', $answer->lead );
 	}
 
 	/**
@@ -273,7 +273,7 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertSame( 200, $answer->status );
 		self::assertIsString( $answer->body );
 		self::assertMatchesRegularExpression(
-			'/^<div [^>]*id="contact-form-1"[^>]*data-brolga-lead="\d+"[^>]*data-brolga-redirect="\/thank-you\/"/',
+			'/^<div [^>]*id="contact-form-1"[^>]*data-brolga-lead="[\da-f]{16}"[^>]*data-brolga-redirect="\/thank-you\/"/',
 			trim( $answer->body )
 		);
 		self::assertStringNotContainsString( 'brolga-error-text', $answer->body );
@@ -396,7 +396,9 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertSame( 200, $answer->status );
 		self::assertStringContainsString( 'The second', (string) $answer->body );
 		self::assertStringContainsString( 'data-brolga-lead-form="default~2"', (string) $answer->body );
-		$lead = $this->leads->find( (int) $answer->lead );
+		$lead = $this->leads->find(
+			(int) $this->connection->value( "SELECT MAX(id) FROM {$this->connection->table( 'entries' )}" )
+		);
 		self::assertSame(
 			[ 'extra', 'Kept', 'default~2' ],
 			[ $lead->fields[0]['id'] ?? '', $lead->fields[0]['value'] ?? '', $lead->form_uid ?? '' ]

@@ -76,6 +76,7 @@ final class CountingTest extends PopupTestCase {
 	public function test_what_visitors_do_is_counted(): void {
 		$popup = $this->popup();
 		for ( $i = 0; $i < 20; $i++ ) {
+			$_SERVER['REMOTE_ADDR'] = "203.0.113.{$i}";
 			self::assertSame( '', $this->sent( [ 'popup' => $popup, 'record' => 'shown' ] ) );
 		}
 		self::assertSame( '', $this->sent( [ 'popup' => $popup, 'record' => 'converted' ] ) );
@@ -83,6 +84,28 @@ final class CountingTest extends PopupTestCase {
 		$table = self::db()->prefix . 'brolga_popup_counts';
 		self::assertLessThanOrEqual( 5, (int) self::db()->get_var( "SELECT COUNT(*) FROM {$table}" ) );
 		self::assertSame( [], $this->built->get( PopupCountRepository::class )->since( '2999-01-01' ) );
+	}
+
+	/**
+	 * POPUP-450: however many records one visitor makes up, a popup, an event and a day count one of them.
+	 */
+	public function test_one_visitor_counts_once(): void {
+		[ $popup, $other ] = [ $this->popup(), $this->popup() ];
+		$shown             = [ 'popup' => $popup, 'record' => 'shown' ];
+		$other_browser     = [ 'agent' => self::BROWSER . ' Other' ];
+		self::assertSame(
+			[ '', 'duplicate', 'duplicate' ],
+			[ $this->sent( $shown ), $this->sent( $shown ), $this->sent( $shown, $other_browser ) ]
+		);
+		self::assertSame( '', $this->sent( [ 'record' => 'converted' ] + $shown ) );
+		self::assertSame( 'duplicate', $this->sent( [ 'record' => 'converted' ] + $shown ) );
+		self::assertSame( '', $this->sent( [ 'popup' => $other ] + $shown ) );
+		self::assertSame( [ 'shown' => 1, 'converted' => 1 ], $this->counted( $popup ) );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.77';
+		$this->sent( $shown );
+		$this->clock->advance( 86400 );
+		$this->sent( $shown );
+		self::assertSame( [ 'shown' => 3, 'converted' => 1 ], $this->counted( $popup ) );
 	}
 
 	/**

@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Rest;
 
 use Brolga\Forms\Source\FormId;
+use Brolga\Leads\Lead;
+use Brolga\Leads\LeadMark;
 use Brolga\Leads\LeadStatus;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\Proof;
@@ -50,6 +52,16 @@ final class EnquiriesControllerTest extends FormTestCase {
 	}
 
 	/**
+	 * LEAD-450: the newest lead, which an answer names by its mark and not by its number.
+	 */
+	private function lead( mixed $mark ): ?Lead {
+		$id = (int) $this->connection->value( "SELECT MAX(id) FROM {$this->connection->table( 'entries' )}" );
+		self::assertSame( LeadMark::of( $this->hmac, $id ), $mark );
+		self::assertMatchesRegularExpression( '/^[\da-f]{16}$/D', $mark );
+		return $this->leads->find( $id );
+	}
+
+	/**
 	 * REST-7: 201 with id and redirect; the lead and its mail are there.
 	 */
 	public function test_an_enquiry_is_taken_in(): void {
@@ -62,8 +74,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 		self::assertSame( 'no-store', $response->get_headers()['Cache-Control'] ?? '' );
 		$data = self::data( $response );
 		self::assertSame( [ 'id', 'redirect' ], array_keys( $data ) );
-		self::assertIsInt( $data['id'] );
-		$lead = $this->leads->find( $data['id'] );
+		$lead = $this->lead( $data['id'] );
 		self::assertSame( [ 'utm_source' => 'app' ], $lead?->campaign );
 		self::assertSame( 'https://example.org/gardens/', $lead->referrer );
 		self::assertSame( '/thank-you/', $data['redirect'] );
@@ -76,8 +87,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 	public function test_a_proof_is_taken(): void {
 		$page = $this->tokens->sign( $this->form_on_page() );
 		$data = self::data( $this->post( $page, [ 'token' => Proof::for( $page ) ] ) );
-		self::assertIsInt( $data['id'] );
-		self::assertSame( LeadStatus::New, $this->leads->find( $data['id'] )?->status );
+		self::assertSame( LeadStatus::New, $this->lead( $data['id'] )?->status );
 	}
 
 	/**
@@ -223,9 +233,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 				]
 			);
 			self::assertSame( 201, $response->get_status() );
-			$id = self::data( $response )['id'];
-			self::assertIsInt( $id );
-			self::assertSame( LeadStatus::New, $this->leads->find( $id )?->status );
+			self::assertSame( LeadStatus::New, $this->lead( self::data( $response )['id'] )?->status );
 		}
 	}
 
@@ -245,7 +253,7 @@ final class EnquiriesControllerTest extends FormTestCase {
 		$form  = $this->form_on_page();
 		$key   = '0b5a3c1e-9d2f-4a6b-8c7d-1e2f3a4b5c6d';
 		$first = $this->service->submit( $this->submission( $form, key: $key ) );
-		self::assertSame( $first->lead_id, self::data( $this->post( $form, [ 'key' => strtoupper( $key ) ] ) )['id'] );
+		self::assertSame( $first->mark, self::data( $this->post( $form, [ 'key' => strtoupper( $key ) ] ) )['id'] );
 		self::assertSame(
 			409,
 			$this->post( $form, [ 'key' => $key, 'fields' => [ 'name' => 'Else' ] + self::VALUES ] )->get_status()

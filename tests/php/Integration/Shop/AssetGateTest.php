@@ -118,7 +118,7 @@ final class AssetGateTest extends TestCase {
 	/**
 	 * Handles by name.
 	 *
-	 * @param list<string> $handles Any.
+	 * @param array<string> $handles Any.
 	 * @return list<string>
 	 */
 	private static function sorted( array $handles ): array {

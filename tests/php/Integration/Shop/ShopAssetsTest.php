@@ -22,7 +22,7 @@ final class ShopAssetsTest extends ShopTestCase {
 	public function test_other_plugins_get_what_they_ask_for(): void {
 		self::assertSame( [ [], [] ], $this->page( '' ) );
 		[ $scripts ] = $this->page( 'wc-cart-fragments' );
-		self::assertContains( 'wc-cart-fragments', $scripts );
+		self::assertContains( 'wc-cart-fragments', (array) $scripts );
 		[ $scripts ] = $this->page( 'selectWoo' );
 		self::assertSame( [ 'selectWoo' ], $scripts );
 	}

@@ -17,6 +17,7 @@ use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\SystemClock;
 use Brolga\Forms\Source\FormId;
 use Brolga\Leads\Inbox\LeadService;
+use Brolga\Leads\LeadMark;
 use Brolga\Leads\LeadStatus;
 use Brolga\Leads\Sending\SubmissionService;
 use Brolga\Leads\Storage\LeadRepository;
@@ -155,12 +156,12 @@ final class LeadTrackingTest extends FormTestCase {
 			[
 				'site'     => 'site_1',
 				'event'    => 'generate_lead',
-				'event_id' => "lead-{$id}",
+				'event_id' => 'lead-' . LeadMark::of( $this->hmac, $id ),
 				'visitor'  => str_repeat( 'a1', 16 ),
 				'referral' => 'anna',
 				'page'     => 'http://127.0.0.1/contact/',
 				'data'     => [
-					'lead_id' => (string) $id,
+					'lead_id' => LeadMark::of( $this->hmac, $id ),
 					'form'    => 'enquiry',
 				],
 			],
@@ -233,7 +234,7 @@ final class LeadTrackingTest extends FormTestCase {
 		$this->clock->advance( 3600 );
 		$second = $this->told();
 		self::assertSame(
-			[ [ "lead-{$id}" ], [ "lead-{$id}" ] ],
+			[ [ 'lead-' . LeadMark::of( $this->hmac, $id ) ], [ 'lead-' . LeadMark::of( $this->hmac, $id ) ] ],
 			[ array_column( $first, 'event_id' ), array_column( $second, 'event_id' ) ]
 		);
 	}

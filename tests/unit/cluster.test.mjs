@@ -161,9 +161,10 @@ describe( 'What befalls a cluster, and its visitors (CMD-32)', () => {
 			'db2 cut off',
 			'Redis killed',
 			'web1 killed',
+			'haproxy killed',
 			'Varnish started again',
 		] );
-		assert.equal( names( false ).length, 7 );
+		assert.equal( names( false ).length, 8 );
 	} );
 
 	it( 'lasts from the first bad answer to the first good one that was asked for later', () => {

@@ -23,7 +23,7 @@ import { readPlan } from '../../bin/lib/cluster/plan.mjs';
 import { serverPath, within } from '../../bin/lib/cluster/service.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
-import { DEFAULT_WORDPRESS } from '../../bin/lib/wordpress.mjs';
+import { DEFAULT_WORDPRESS, RELEASES } from '../../bin/lib/wordpress.mjs';
 import { obtainHelm } from '../support/helm.mjs';
 import { fill, folder } from '../support/provisioning.mjs';
 
@@ -188,7 +188,10 @@ describe( 'The images (CMD-34)', () => {
 		);
 		assert.match(
 			stages.site,
-			new RegExp( `^ARG WORDPRESS=${ DEFAULT_WORDPRESS }$`, 'm' )
+			new RegExp(
+				`^ARG WORDPRESS=${ RELEASES[ DEFAULT_WORDPRESS ] }$`,
+				'm'
+			)
 		);
 		assert.match(
 			stages.site,

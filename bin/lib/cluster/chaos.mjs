@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailSink } from '../../../tests/support/mail-sink.mjs';
 import { together } from '../../../tests/bench/support/load.mjs';
+import { frontHolds } from '../../../tests/support/front.mjs';
 import { Skipped, smoke } from '../../../tests/support/smoke.mjs';
 import { CommandFailed } from '../children.mjs';
 import { Complaint } from '../complaint.mjs';
@@ -14,7 +15,7 @@ import { demandTools } from '../machine.mjs';
 import { ROOT } from '../paths.mjs';
 import { runPhp } from '../php.mjs';
 import { during, say, step } from '../progress.mjs';
-import { TOOLS, startCluster } from './cluster.mjs';
+import { FOLDER, TOOLS, startCluster } from './cluster.mjs';
 import { faultsOf, suffer, whyNoCut } from './faults.mjs';
 import { Visitors } from './visitors.mjs';
 
@@ -326,14 +327,19 @@ export const chaos = ( { isSmall, share, planFile } ) =>
 			planFile,
 			smtpPort: sink.port,
 			seed: ! isSmall,
-			php: { BROLGA_RATE_LIMIT: 'off' },
 		} );
 		const { plan, sites, databases } = cluster;
 		const [ site ] = sites;
 		const host = plan.web[ 1 ].sql;
 		const prepared = await drill( site, host, 'prepare' );
+		await frontHolds( check, {
+			home: plan.home,
+			ca: cluster.ca,
+			uploads: join( FOLDER, 'shared/uploads' ),
+		} );
 		const visitors = new Visitors( {
 			home: plan.home,
+			ca: cluster.ca,
 			drill: prepared,
 			sink,
 		} );

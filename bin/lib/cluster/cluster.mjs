@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { ensureBuild, ensureDependencies } from '../build.mjs';
 import { Complaint } from '../complaint.mjs';
 import { tryLock } from '../lock.mjs';
+import { agentOf, ask } from '../../../tests/bench/support/load.mjs';
 import { demandTools } from '../machine.mjs';
 import { ROOT } from '../paths.mjs';
-import { answers, isFreeAt } from '../ports.mjs';
+import { isFreeAt } from '../ports.mjs';
 import { during, step } from '../progress.mjs';
 import { fillSite } from '../site.mjs';
-import { endpoints, readPlan, valuesOf } from './plan.mjs';
-import { endLeftOvers } from './service.mjs';
+import { makeCertificate } from './certificate.mjs';
+import { endpoint, endpoints, readPlan, valuesOf } from './plan.mjs';
+import { endLeftOvers, within } from './service.mjs';
 import {
 	balancer,
 	databaseNode,
@@ -71,6 +73,22 @@ async function takeMachine( plan ) {
 	await writeFile( LEDGER, '' );
 }
 
+/** Waits until visitors are answered, from the edge on. */
+async function demandAnswer( url, ca ) {
+	const agent = agentOf( 1, ca );
+	const isThere = await within( 120, () =>
+		ask( url, { agent } ).then(
+			( { status } ) => status === 200,
+			() => false
+		)
+	);
+	if ( ! isThere ) {
+		throw new Complaint(
+			`${ url } does not answer: ${ FOLDER } has the logs.`
+		);
+	}
+}
+
 /**
  * Starts the databases: the first founds the cluster, the others copy it one
  * after the other.
@@ -105,7 +123,9 @@ export async function startCluster( {
 	await ensureDependencies();
 	await ensureBuild();
 	const check = join( FOLDER, 'galera-check.sh' );
-	const values = await valuesOf( plan, check );
+	const certificate = join( FOLDER, 'edge.pem' );
+	const ca = await makeCertificate( certificate, endpoint( plan.edge ).host );
+	const values = await valuesOf( plan, check, certificate );
 	await place( 'haproxy/galera-check.sh', check, values );
 	const frame = { folder: FOLDER, ledger: LEDGER, check, plan, values };
 
@@ -154,7 +174,7 @@ export async function startCluster( {
 		}
 		webs.push( web );
 	}
-	await answers( `${ plan.home }/` );
+	await demandAnswer( `${ plan.home }/`, ca );
 	const queue = await worker( frame, plan.web[ 0 ], {
 		site: sites[ 0 ].dir,
 		php,
@@ -162,6 +182,7 @@ export async function startCluster( {
 	await queue.start();
 	return {
 		plan,
+		ca,
 		sites,
 		databases,
 		webs,

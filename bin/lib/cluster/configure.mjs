@@ -78,7 +78,6 @@ const ofFront = ( values ) => ( {
 		values,
 	],
 	'etc/redis/redis.conf': [ 'redis/redis.conf', values ],
-	'root/database.sql': [ 'galera/database.sql', values ],
 } );
 
 /** All files of a plan's machines, by node: template and values, by the path on the machine. */
@@ -89,9 +88,15 @@ async function forMachines( plan ) {
 		ON_MACHINES.certificate
 	);
 	const parts = [
-		...plan.galera.map( ( node ) => [
+		...plan.galera.map( ( node, index ) => [
 			node.name,
-			ofDatabase( valuesOfNode( plan, node ), values ),
+			{
+				...ofDatabase( valuesOfNode( plan, node ), values ),
+				// The first one founds the cluster.
+				...( index === 0 && {
+					'root/database.sql': [ 'galera/database.sql', values ],
+				} ),
+			},
 		] ),
 		...plan.web.map( ( node, index ) => [
 			node.name,

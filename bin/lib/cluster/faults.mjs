@@ -83,7 +83,7 @@ const isWhole = async ( databases ) =>
  * @return {{ name: string, cause: () => Promise<void> }[]}
  */
 export function faultsOf(
-	{ plan, databases, webs, redis, varnish },
+	{ plan, databases, webs, redis, varnish, haproxy },
 	{ canCut }
 ) {
 	const ofNode = ( node ) => [
@@ -134,6 +134,13 @@ export function faultsOf(
 				await Promise.all( web.parts.map( ( part ) => part.kill() ) );
 				await sleep( AWAY_MS );
 				await again( ...web.parts );
+			},
+		},
+		{
+			name: 'haproxy killed',
+			cause: async () => {
+				await haproxy.kill();
+				await again( haproxy );
 			},
 		},
 		{

@@ -34,8 +34,11 @@ async function up( planFile ) {
 		seed: true,
 	} );
 	const { galera, web, ports } = plan;
-	say( `\nReady:     ${ plan.home }/ (Varnish)` );
+	say(
+		`\nReady:     ${ plan.home }/ (its certificate is its own: browsers ask)`
+	);
 	say( `Login:     ${ plan.home }/wp-admin/ (admin / password)` );
+	say( `Varnish:   http://${ plan.varnish }/` );
 	say( `haproxy:   http://${ plan.balancer }/` );
 	for ( const { name, address, sql } of web ) {
 		say(

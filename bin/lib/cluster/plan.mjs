@@ -97,8 +97,10 @@ const listensAt = ( { listen }, text ) =>
 	listen ? `${ listen }:${ endpoint( text ).port }` : text;
 
 /** What templates of one node ask for. */
-export const valuesOfNode = ( { listen }, node ) => ( {
+export const valuesOfNode = ( { listen, galera }, node ) => ( {
 	listen: listen ?? node.address,
+	// The last one is nobody's first: while it gives, nobody waits for it.
+	donor: galera.filter( ( { name } ) => name !== node.name ).at( -1 ).name,
 	php: node.php ?? node.address,
 	...node,
 } );
@@ -165,6 +167,10 @@ export async function valuesOf( plan, check, certificate = '' ) {
 	return {
 		...Object.fromEntries( [ ...parts, ...hosts ] ),
 		edge_cfg: edgeCfg ?? '',
+		// A machine may have further addresses; web nodes trust this one.
+		web_source: isIP( endpoint( plan.balancer ).host )
+			? `  source ${ endpoint( plan.balancer ).host }\n`
+			: '',
 		proxies: proxies.join( ',' ),
 		proxies_acl: proxies.map( inList ).join( '\n' ),
 		proxies_geo: proxies.map( ( one ) => `  ${ one } 1;` ).join( '\n' ),

@@ -3,7 +3,8 @@
  * to, with a note of every answer and of how long there was none.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { agentOf, ask } from '../../../tests/bench/support/load.mjs';
+import { Agent } from 'node:https';
+import { ask } from '../../../tests/bench/support/load.mjs';
 
 /** How often something is tried, and how long a visitor waits between. */
 const TRIES = 90;
@@ -57,12 +58,17 @@ export class Requests {
 	interruptions = new Interruptions();
 	/** What has befallen the cluster last. */
 	fault = 'before the first fault';
-	#agent = agentOf( 64 );
+	#agent;
 	#home;
 
-	/** @param {string} home The site's address. */
-	constructor( home ) {
+	/**
+	 * @param {string} home The site's address.
+	 * @param {string} ca   The certificate of its edge.
+	 */
+	constructor( home, ca ) {
 		this.#home = home;
+		// Visitors with addresses of their own share no connection.
+		this.#agent = new Agent( { maxSockets: 64, ca } );
 	}
 
 	/** One request, with what became of it noted. */
@@ -109,12 +115,12 @@ export class Requests {
 			( this.answers[ kind ][ status ] ?? 0 ) + 1;
 	}
 
-	/** Who says when to come back, and nobody answers while the one Varnish starts. */
+	/** Who says when to come back, and nobody answers while the one haproxy or Varnish starts. */
 	#isExcused( { status, headers } ) {
 		return (
 			( AWAY.includes( status ) &&
 				Boolean( headers[ 'retry-after' ] ) ) ||
-			( status === 0 && this.fault.startsWith( 'Varnish' ) )
+			( status === 0 && /^(?:Varnish|haproxy)/.test( this.fault ) )
 		);
 	}
 }

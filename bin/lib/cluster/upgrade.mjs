@@ -153,7 +153,10 @@ async function roll( { cluster, visitors, browser, minutes } ) {
 	await upgradeNode( webs[ oldest ], sites[ oldest ], ROOT );
 	await queued;
 	await Promise.all( sites.map( ( site ) => rm( flag( site ) ) ) );
-	await ask( `${ plan.home }/`, { method: 'BAN' } );
+	await ask( `http://${ plan.varnish }/`, {
+		method: 'BAN',
+		headers: { Host: new URL( plan.home ).host },
+	} );
 	versions.push( await versionOf( databases[ 0 ] ) );
 
 	begin( 'New code alone' );
@@ -187,7 +190,6 @@ export const upgrade = ( { from, minutes, planFile } ) =>
 		const cluster = await startCluster( {
 			planFile,
 			smtpPort: sink.port,
-			php: { BROLGA_RATE_LIMIT: 'off' },
 			release: before,
 		} );
 		const { plan, sites, databases } = cluster;
@@ -199,6 +201,7 @@ export const upgrade = ( { from, minutes, planFile } ) =>
 		};
 		const visitors = new Visitors( {
 			home: plan.home,
+			ca: cluster.ca,
 			drill: browser,
 			sink,
 		} );

@@ -17,9 +17,15 @@ const RECORDS = [
 	'con_short',
 ];
 
-const json = ( value, cookie = '' ) => {
+/** Limits count each address and each network: every visitor has one of both. */
+const addressOf = ( kind, number ) =>
+	`127.${ 100 + ( number % 100 ) }.${ Math.floor( number / 100 ) % 256 }.${ kind }`;
+const [ ENQUIRES, RECORDS_TESTS, SIGNS_UP ] = [ 1, 2, 3 ];
+
+const json = ( value, from, cookie = '' ) => {
 	const body = JSON.stringify( value );
 	return {
+		from,
 		method: 'POST',
 		body,
 		headers: {
@@ -50,15 +56,17 @@ export class Visitors {
 	};
 	#drill;
 	#letters;
+	#calls = 0;
 
 	/**
 	 * @param {Object} options
 	 * @param {string} options.home  The site's address, without a slash at its end.
+	 * @param {string} options.ca    The certificate of its edge.
 	 * @param {Object} options.drill What drill.php prepared.
 	 * @param {import('../../../tests/support/mail-sink.mjs').MailSink} options.sink
 	 */
-	constructor( { home, drill, sink } ) {
-		this.requests = new Requests( home );
+	constructor( { home, ca, drill, sink } ) {
+		this.requests = new Requests( home, ca );
 		this.#drill = drill;
 		this.#letters = lettersIn( sink );
 	}
@@ -99,15 +107,18 @@ export class Visitors {
 		const answer = await this.requests.insist(
 			'enquiry',
 			'/wp-json/brolga/v1/enquiries',
-			json( {
-				form: token,
-				key: crypto.randomUUID(),
-				fields: {
-					name: `Visitor v${ number }v`,
-					email: `v${ number }@example.com`,
-					message: `Enquiry ${ number }: the wall at the back leans.`,
+			json(
+				{
+					form: token,
+					key: crypto.randomUUID(),
+					fields: {
+						name: `Visitor v${ number }v`,
+						email: `v${ number }@example.com`,
+						message: `Enquiry ${ number }: the wall at the back leans.`,
+					},
 				},
-			} )
+				addressOf( ENQUIRES, number )
+			)
 		);
 		if ( answer.isGood ) {
 			this.promised.enquiries.add( number );
@@ -135,7 +146,11 @@ export class Visitors {
 		const { isGood, body, attempt } = await this.requests.insist(
 			'record',
 			'/wp-content/plugins/brolga/events.php',
-			json( { et_ab_log_nonce: nonce, records }, cookie )
+			json(
+				{ et_ab_log_nonce: nonce, records },
+				addressOf( RECORDS_TESTS, this.#calls++ ),
+				cookie
+			)
 		);
 		// The first time nothing can have been counted before.
 		const done =
@@ -156,7 +171,7 @@ export class Visitors {
 		const asked = await this.requests.insist(
 			'sign-up',
 			'/wp-json/brolga/v1/subscriptions',
-			json( { ...signed, email } )
+			json( { ...signed, email }, addressOf( SIGNS_UP, number ) )
 		);
 		if ( ! asked.isGood ) {
 			return;
@@ -173,18 +188,27 @@ export class Visitors {
 			return;
 		}
 		if (
-			await this.#confirm( link.slice( new URL( link ).origin.length ) )
+			await this.#confirm(
+				link.slice( new URL( link ).origin.length ),
+				addressOf( SIGNS_UP, number )
+			)
 		) {
 			this.promised.confirmed.add( number );
 		}
 	}
 
-	async #confirm( path ) {
-		const page = await this.requests.insist( 'confirmation', path );
+	async #confirm( path, from ) {
+		const page = await this.requests.insist( 'confirmation', path, {
+			from,
+		} );
 		return (
 			page.isGood &&
-			( await this.requests.insist( 'confirmation', path, form( {} ) ) )
-				.isGood
+			(
+				await this.requests.insist( 'confirmation', path, {
+					...form( {} ),
+					from,
+				} )
+			).isGood
 		);
 	}
 }

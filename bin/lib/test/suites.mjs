@@ -105,11 +105,19 @@ const benchmark = ( name, part, ...names ) => ( {
 	read: fromLastLine,
 } );
 
-/** Smoke tests on a server as hosts have it. */
-const ON_A_HOST = [ 'faults.mjs', 'fuzz.mjs', 'real-host.mjs' ];
+/** What smoke tests on servers as hosts have them need, by the names of machine.mjs. */
+const ON_A_HOST = [ 'mariadb', 'web server' ];
+const USES = {
+	'faults.mjs': ON_A_HOST,
+	'fuzz.mjs': ON_A_HOST,
+	'real-host.mjs': ON_A_HOST,
+	'cluster-front.mjs': [ 'web server', 'cluster' ],
+	'cluster-readme.mjs': [ 'mariadb', 'web server', 'cluster' ],
+};
 
 /** Smoke tests that build, run in WebAssembly, or see many set-ups. */
 const SECONDS = {
+	'cluster-readme.mjs': 75,
 	'fuzz.mjs': 75,
 	'package.mjs': 150,
 	'playground.mjs': 140,
@@ -260,9 +268,7 @@ export const suites = [
 		name: `smoke ${ basename( file, '.mjs' ) }`,
 		part: 'e2e',
 		needs: [ 'node', 'php', 'build' ],
-		uses: ON_A_HOST.includes( basename( file ) )
-			? [ 'mariadb', 'web server' ]
-			: [],
+		uses: USES[ basename( file ) ] ?? [],
 		command: [ process.execPath, file ],
 		seconds: SECONDS[ basename( file ) ],
 		alone: BY_THE_CLOCK.includes( basename( file ) ),

@@ -2,26 +2,29 @@
  * Requests in number, timed, over connections that stay open.
  */
 import { Agent, request } from 'node:http';
+import { Agent as TlsAgent, request as requestTls } from 'node:https';
 import { performance } from 'node:perf_hooks';
 
 /**
  * Makes one request.
  *
  * @param {string} url
- * @param {{ agent?: Agent, method?: string, headers?: Object, body?: string }} options
+ * @param {{ agent?: Agent, method?: string, headers?: Object, body?: string, from?: string }} options
+ *        `from`: the address of this machine that it comes from.
  * @return {Promise<{ status: number, headers: Object, body: string, firstByte: number, total: number }>} Times in ms.
  */
 export const ask = (
 	url,
-	{ agent, method = 'GET', headers = {}, body } = {}
+	{ agent, method = 'GET', headers = {}, body, from } = {}
 ) =>
 	new Promise( ( resolve, reject ) => {
 		const began = performance.now();
 		let firstByte = 0;
-		const asked = request(
+		const asked = ( url.startsWith( 'https:' ) ? requestTls : request )(
 			url,
 			{
 				agent,
+				localAddress: from,
 				method,
 				headers: { 'User-Agent': 'Brolga bench', ...headers },
 				timeout: 60_000,
@@ -82,8 +85,11 @@ export const multipart = ( fields ) => {
 	};
 };
 
-export const agentOf = ( clients = 1 ) =>
-	new Agent( { keepAlive: true, maxSockets: clients } );
+/** @param {number} clients @param {string} [ca] The certificate of a server that only its visitors trust. */
+export const agentOf = ( clients = 1, ca = undefined ) =>
+	ca
+		? new TlsAgent( { keepAlive: true, maxSockets: clients, ca } )
+		: new Agent( { keepAlive: true, maxSockets: clients } );
 
 /** The value below which a part of the sorted values lie. */
 export const quantile = ( values, part ) => {

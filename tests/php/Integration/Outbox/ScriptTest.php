@@ -39,6 +39,23 @@ final class ScriptTest extends TestCase {
 		self::assertStringContainsString( 'Name its folder', $errors );
 	}
 
+	/**
+	 * OUTBOX-430: WordPress itself prints a page, and ends with status 0.
+	 */
+	public function test_it_says_that_the_site_is_being_updated(): void {
+		$site = sys_get_temp_dir() . '/brolga-maintenance-' . bin2hex( random_bytes( 4 ) );
+		mkdir( $site );
+		file_put_contents( "{$site}/wp-load.php", "<?php echo '<h1>Maintenance</h1>'; exit;" );
+		file_put_contents( "{$site}/.maintenance", '<?php $upgrading = ' . time() . ';' );
+		$now = $this->call( '/', $site );
+		file_put_contents( "{$site}/.maintenance", '<?php $upgrading = ' . ( time() - 700 ) . ';' );
+		$later = $this->call( '/', $site );
+		array_map( unlink( ... ), [ "{$site}/wp-load.php", "{$site}/.maintenance" ] );
+		rmdir( $site );
+		self::assertSame( [ 1, '', "WordPress is being updated. Try again in a minute.\n" ], $now );
+		self::assertSame( [ 0, '<h1>Maintenance</h1>', '' ], $later, 'An update that was cut off is over.' );
+	}
+
 	public function test_an_unknown_option_is_refused(): void {
 		[ $status, , $errors ] = $this->call( '/', '--limit=all' );
 		self::assertSame( 2, $status );

@@ -5,7 +5,7 @@ import apiFetch from '@wordpress/api-fetch';
 
 /** A text that stands as a pattern brought it. */
 export interface Sample {
-	readonly kind: 'name' | 'number' | 'price' | 'text';
+	readonly kind: 'name' | 'number' | 'address' | 'price' | 'text';
 	readonly text: string;
 }
 

@@ -3,67 +3,138 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Samples;
 
+use Brolga\Content\Business\Bindings;
 use Brolga\Core\Blocks\SavedText;
+use Closure;
+use WP_Block_Type_Registry;
 
 /**
  * What blocks say, each text by itself, as a visitor would read it.
  */
 final class BlockTexts {
 
-	/** Questions of a form are an owner's as they are. */
-	private const LEFT_OUT = [ 'brolga/contact-form', 'brolga/form-field', 'brolga/newsletter' ];
-
-	/** Attributes that hold text and not a setting. */
+	/** Attributes of other blocks that hold text and not a setting. */
 	private const ATTRIBUTES = [ 'quote', 'text', 'title', 'heading', 'name', 'author', 'role', 'source', 'summary' ];
+
+	/** Blocks whose every word is about one business, such as the name of a place. */
+	private const PARTICULAR = [ 'brolga/map', 'brolga/map-pin' ];
 
 	/** A text ends with one of these elements. */
 	private const ENDS = '#</(?:p|li|h[1-6]|td|th|cite|figcaption|summary|dt|dd|a)>|<br ?/?>#i';
 
 	/**
-	 * @param string $content A post's or a pattern's.
-	 * @return list<string>
+	 * @param string                $content   A post's or a pattern's.
+	 * @param Closure(string): bool $is_filled Whether the owner filled in a detail that is bound, by its name.
+	 * @return array<string, bool> Whether even a short one is about one business, by the text.
 	 */
-	public static function of( string $content ): array {
+	public static function of( string $content, Closure $is_filled ): array {
 		$texts = [];
-		self::collect( parse_blocks( $content ), $texts );
-		return array_values( array_unique( $texts ) );
+		self::collect( parse_blocks( $content ), $is_filled, $texts );
+		return $texts;
 	}
 
 	/**
-	 * @param array<array-key, mixed> $blocks As WordPress parses them.
-	 * @param list<string>            $texts  Those found so far.
+	 * @param array<array-key, mixed> $blocks    As WordPress parses them.
+	 * @param Closure(string): bool   $is_filled As of().
+	 * @param array<string, bool>     $texts     Those found so far.
 	 */
-	private static function collect( array $blocks, array &$texts ): void {
+	private static function collect( array $blocks, Closure $is_filled, array &$texts ): void {
 		foreach ( $blocks as $block ) {
-			if ( ! is_array( $block ) || in_array( $block['blockName'] ?? '', self::LEFT_OUT, true ) ) {
+			if ( ! is_array( $block ) ) {
 				continue;
 			}
-			array_push( $texts, ...self::own( $block ) );
-			self::collect( is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [], $texts );
+			foreach ( self::own( $block, $is_filled ) as $text => $is_particular ) {
+				$texts[ $text ] = $is_particular || ( $texts[ $text ] ?? false );
+			}
+			$inner = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+			self::collect( $inner, $is_filled, $texts );
 		}
 	}
 
 	/**
 	 * What a block itself says.
 	 *
-	 * @param array<array-key, mixed> $block As WordPress parses it.
-	 * @return list<string>
+	 * @param array<array-key, mixed> $block     As WordPress parses it.
+	 * @param Closure(string): bool   $is_filled As of().
+	 * @return array<string, bool> As of().
 	 */
-	private static function own( array $block ): array {
+	private static function own( array $block, Closure $is_filled ): array {
 		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-		$metadata   = $attributes['metadata'] ?? null;
-		// What is bound shows the owner's own details, whatever is saved.
-		if ( is_array( $metadata ) && isset( $metadata['bindings'] ) ) {
+		$details    = self::details( $attributes['metadata'] ?? null );
+		// What is bound shows the owner's own details, whatever is saved; until there are any, it is a sample.
+		if ( null !== $details && ( [] === $details || [] !== array_filter( $details, $is_filled ) ) ) {
 			return [];
 		}
+		$name  = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
 		$html  = SavedText::without( is_string( $block['innerHTML'] ?? null ) ? $block['innerHTML'] : '' );
 		$parts = preg_split( self::ENDS, $html );
-		$found = [
-			...( false === $parts ? [] : $parts ),
-			...array_values( array_intersect_key( $attributes, array_flip( self::ATTRIBUTES ) ) ),
-		];
-		$texts = array_map( self::plain( ... ), array_filter( $found, is_string( ... ) ) );
-		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
+		$texts = [];
+		foreach ( false === $parts ? [] : $parts as $part ) {
+			$texts[ self::plain( $part ) ] = null !== $details;
+		}
+		foreach ( self::content_of( $name, $attributes ) as $attribute => $value ) {
+			// What visitors choose from is what the business offers.
+			$is_particular = 'options' === $attribute || in_array( $name, self::PARTICULAR, true );
+			foreach ( self::words( $value ) as $words ) {
+				$texts[ self::plain( $words ) ] = $is_particular;
+			}
+		}
+		unset( $texts[''] );
+		return $texts;
+	}
+
+	/**
+	 * The details of the business that a block's words are bound to.
+	 *
+	 * @param mixed $metadata A block's.
+	 * @return list<string>|null Null: it is not bound; empty: to something else.
+	 */
+	private static function details( mixed $metadata ): ?array {
+		$bindings = is_array( $metadata ) ? $metadata['bindings'] ?? null : null;
+		if ( ! is_array( $bindings ) ) {
+			return null;
+		}
+		$keys = [];
+		foreach ( array_diff_key( $bindings, [ 'url' => 1 ] ) as $binding ) {
+			$is_ours = is_array( $binding ) && Bindings::SOURCE === ( $binding['source'] ?? '' );
+			$args    = $is_ours && is_array( $binding['args'] ?? null ) ? $binding['args'] : [];
+			array_push( $keys, ...array_values( (array) ( $args['key'] ?? [] ) ) );
+		}
+		return array_values( array_filter( $keys, is_string( ... ) ) );
+	}
+
+	/**
+	 * Those attributes that visitors read: of our blocks, what block.json calls content.
+	 *
+	 * @param array<array-key, mixed> $attributes Of a block.
+	 * @return array<array-key, mixed>
+	 */
+	private static function content_of( string $name, array $attributes ): array {
+		$type = WP_Block_Type_Registry::get_instance()->get_registered( $name );
+		if ( null === $type || ! str_starts_with( $name, 'brolga/' ) ) {
+			return array_intersect_key( $attributes, array_flip( self::ATTRIBUTES ) );
+		}
+		$content = array_filter(
+			(array) $type->attributes,
+			static fn ( mixed $schema, int|string $attribute ): bool => is_array( $schema )
+				&& 'content' === ( $schema['role'] ?? '' )
+				&& 1 !== preg_match( '/url$|^redirect$/i', (string) $attribute ),
+			ARRAY_FILTER_USE_BOTH
+		);
+		return array_intersect_key( $attributes, $content );
+	}
+
+	/**
+	 * The lines of an attribute, however deep they stand.
+	 *
+	 * @param mixed $value As it was saved.
+	 * @return list<string>
+	 */
+	private static function words( mixed $value ): array {
+		if ( is_string( $value ) ) {
+			return explode( "\n", $value );
+		}
+		return is_array( $value ) ? array_merge( ...array_values( array_map( self::words( ... ), $value ) ) ) : [];
 	}
 
 	/**

@@ -8,10 +8,11 @@ namespace Brolga\Content\Samples;
  */
 enum SampleKind: string {
 
-	case Name   = 'name';
-	case Number = 'number';
-	case Price  = 'price';
-	case Text   = 'text';
+	case Name    = 'name';
+	case Number  = 'number';
+	case Address = 'address';
+	case Price   = 'price';
+	case Text    = 'text';
 
 	/** Two or three words that begin with capitals, as people are called. */
 	private const PERSON = '/^\p{Lu}[\p{L}.\'’-]*(?: \p{Lu}[\p{L}\'’-]+){1,2}$/u';
@@ -21,6 +22,10 @@ enum SampleKind: string {
 
 	/** Five digits or more, with or without spaces: a licence, a policy, a register. */
 	private const REGISTERED = '/\d(?:[ .-]?\d){4,}/';
+
+	/** A house number and a street, in either order, or an email address. */
+	private const PLACE = '/(?:^|[\s,])\d{1,5}[a-z]? \p{Lu}[\p{L}\'’-]+ \p{Lu}'
+		. '|(?:straße|strasse|str\.|weg|platz|gasse|allee) \d|\S@\S/u';
 
 	/** Shorter texts, such as “Opening hours”, are an owner's as they are. */
 	private const WORDS = 5;
@@ -35,6 +40,7 @@ enum SampleKind: string {
 		return match ( true ) {
 			1 === preg_match( self::MONEY, $text )                    => self::Price,
 			1 === preg_match( self::REGISTERED, $text )               => self::Number,
+			1 === preg_match( self::PLACE, $text )                    => self::Address,
 			$of_people && 1 === preg_match( self::PERSON, $text )     => self::Name,
 			count( explode( ' ', $text ) ) >= self::WORDS             => self::Text,
 			default                                                   => null,

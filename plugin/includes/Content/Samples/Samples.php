@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Content\Samples;
 
+use Brolga\Business\Detail;
+use Brolga\Business\Details;
 use WP_Block_Patterns_Registry;
 
 /**
@@ -19,8 +21,13 @@ final class Samples {
 	/** Patterns that introduce people. */
 	private const PEOPLE = [ 'team', 'testimonials', 'brolga-team', 'brolga-testimonials', 'about' ];
 
-	/** @var array<string, SampleKind>|null By the text. */
+	/** Forms that are there to be used as they are: their questions fit anybody. */
+	private const READY = 'brolga/form-';
+
+	/** @var array<string, SampleKind>|null By the text, and whether that is about one business though it is short. */
 	private ?array $known = null;
+
+	public function __construct( private readonly Details $details ) {}
 
 	/**
 	 * What is still a sample, what hurts most first.
@@ -34,9 +41,10 @@ final class Samples {
 		}
 		$known = $this->known ??= self::read();
 		$found = [];
-		foreach ( BlockTexts::of( $content ) as $text ) {
-			if ( isset( $known[ $text ] ) ) {
-				$found[ $text ] = $known[ $text ];
+		foreach ( BlockTexts::of( $content, $this->is_filled( ... ) ) as $text => $is_particular ) {
+			$kind = $known[ self::key( (string) $text, $is_particular ) ] ?? null;
+			if ( null !== $kind ) {
+				$found[ $text ] = $kind;
 			}
 		}
 		$order = array_flip( array_column( SampleKind::cases(), 'value' ) );
@@ -57,18 +65,38 @@ final class Samples {
 		foreach ( WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern ) {
 			$name    = $pattern['name'] ?? '';
 			$content = $pattern['content'] ?? '';
-			if ( ! is_string( $name ) || ! is_string( $content ) || ! str_starts_with( $name, self::OURS ) ) {
+			if (
+				! is_string( $name )
+				|| ! is_string( $content )
+				|| ! str_starts_with( $name, self::OURS )
+				|| str_starts_with( $name, self::READY )
+			) {
 				continue;
 			}
 			$categories = array_filter( (array) ( $pattern['categories'] ?? [] ), is_string( ... ) );
 			$of_people  = [] !== array_intersect( self::PEOPLE, $categories );
-			foreach ( BlockTexts::of( $content ) as $text ) {
-				$kind = SampleKind::of( $text, $of_people );
+			foreach ( BlockTexts::of( $content, static fn (): bool => false ) as $text => $is_particular ) {
+				$kind = SampleKind::of( (string) $text, $of_people ) ?? ( $is_particular ? SampleKind::Text : null );
 				if ( null !== $kind ) {
-					$known[ $text ] = $kind;
+					$known[ self::key( (string) $text, $is_particular ) ] = $kind;
 				}
 			}
 		}
 		return $known;
+	}
+
+	/**
+	 * Whether the owner filled in a detail, by its name.
+	 */
+	private function is_filled( string $name ): bool {
+		$detail = Detail::tryFrom( $name );
+		return null !== $detail && [] !== $this->details->lines( $detail );
+	}
+
+	/**
+	 * A text, told from the same one where it could be anybody's.
+	 */
+	private static function key( string $text, bool $is_particular ): string {
+		return ( $is_particular ? '1 ' : '0 ' ) . $text;
 	}
 }

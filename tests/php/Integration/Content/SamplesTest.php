@@ -9,9 +9,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Content;
 
+use Brolga\Business\BusinessSection;
+use Brolga\Business\Details;
+use Brolga\Content\Samples\SampleKind;
 use Brolga\Content\Samples\Samples;
 use Brolga\Content\Samples\SamplesCheck;
 use Brolga\Core\Health\HealthState;
+use Brolga\Core\Kernel\Services;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\TestCase;
 
@@ -23,6 +27,17 @@ final class SamplesTest extends TestCase {
 
 	private const PATTERN = 'brolga/test-samples';
 
+	private const BOUND = '<!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"brolga/business","args":{"key":'
+		. '"phone"}}}}} --><p>(07) 7010 0142</p><!-- /wp:paragraph -->';
+
+	/** Blocks of ours with words of their own, as a pattern brings them. */
+	private const OURS = '<!-- wp:brolga/contact-form {"title":"Tell us what the cat did"} -->'
+		. '<!-- wp:brolga/form-field {"label":"Your name"} /-->'
+		. '<!-- wp:brolga/form-field {"label":"What heats your water right now?","options":[{"label":"Gas"}]} /-->'
+		. '<!-- /wp:brolga/contact-form --><!-- wp:brolga/map {"label":"Our rooms"} -->'
+		. '<!-- wp:brolga/map-pin {"title":"Toowong","text":"First floor\\nPark behind"} /--><!-- /wp:brolga/map -->'
+		. '<!-- wp:brolga/testimonial {"company":"Kew & Sons of Brisbane since forever"} /-->';
+
 	protected function setUp(): void {
 		parent::setUp();
 		$texts = [
@@ -31,15 +46,14 @@ final class SamplesTest extends TestCase {
 			'15 000 142, plumbing and drainage',
 			'We draw the plan &amp; you keep it',
 			'Opening hours',
+			'12 Sherwood Road',
 		];
-		$bound = '<!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"brolga/business","args":{"key":'
-			. '"phone"}}}}} --><p>(07) 7010 0142</p><!-- /wp:paragraph -->';
 		register_block_pattern(
 			self::PATTERN,
 			[
 				'title'      => 'Team',
 				'categories' => [ 'team' ],
-				'content'    => self::paragraphs( ...$texts ) . $bound,
+				'content'    => self::paragraphs( ...$texts ) . self::BOUND . self::OURS,
 			]
 		);
 	}
@@ -53,7 +67,7 @@ final class SamplesTest extends TestCase {
 	 * START-340: names, numbers, prices and sentences of a pattern, and nothing that fits anybody.
 	 */
 	public function test_what_a_pattern_brought_is_a_sample(): void {
-		$found = ( new Samples() )->in(
+		$found = self::samples()->in(
 			self::paragraphs(
 				'We draw the <strong>plan</strong> &amp; you keep it',
 				'$128',
@@ -77,6 +91,53 @@ final class SamplesTest extends TestCase {
 	}
 
 	/**
+	 * START-340: whatever visitors read of our blocks; of forms and maps also what is short.
+	 */
+	public function test_words_of_our_blocks_are_samples(): void {
+		self::assertEqualsCanonicalizing(
+			[
+				'Tell us what the cat did',
+				'What heats your water right now?',
+				'Gas',
+				'Our rooms',
+				'Toowong',
+				'First floor',
+				'Park behind',
+				'Kew & Sons of Brisbane since forever',
+			],
+			array_keys( self::samples()->in( self::OURS ) )
+		);
+		// The same word elsewhere is anybody's; what was changed is the owner's, line by line.
+		self::assertSame( [], self::samples()->in( self::paragraphs( 'Gas', 'Toowong' ) ) );
+		self::assertSame(
+			[ 'Park behind' ],
+			array_keys(
+				self::samples()->in( '<!-- wp:brolga/map-pin {"title":"Kew","text":"Above\\nPark behind"} /-->' )
+			)
+		);
+		self::assertSame(
+			[ '12 Sherwood Road' => 'address' ],
+			array_map(
+				static fn ( SampleKind $kind ): string => $kind->value,
+				self::samples()->in( self::paragraphs( '12 Sherwood Road', '14 Sherwood Road' ) )
+			)
+		);
+	}
+
+	/**
+	 * START-340: a bound text is a sample until the owner fills in what it is bound to.
+	 */
+	public function test_a_bound_text_is_a_sample_until_it_is_filled_in(): void {
+		self::assertSame( [ '(07) 7010 0142' ], array_keys( self::samples()->in( self::BOUND ) ) );
+		self::set( new BusinessSection(), [ 'business_phone' => '0113 496 0142' ] );
+		self::assertSame( [], self::samples()->in( self::BOUND ) );
+	}
+
+	private static function samples(): Samples {
+		return new Samples( Services::get( Details::class ) );
+	}
+
+	/**
 	 * START-341 LEAD-25: Health names published pages that have some, until they have none.
 	 */
 	public function test_health_names_published_pages(): void {
@@ -93,7 +154,7 @@ final class SamplesTest extends TestCase {
 				'post_content' => self::paragraphs( '$128' ),
 			]
 		);
-		$check   = new SamplesCheck( new Samples() );
+		$check   = new SamplesCheck( self::samples() );
 		$finding = $check->look();
 		self::assertSame( HealthState::Recommended, $finding->state );
 		$labels = array_column( $finding->actions, 'label' );

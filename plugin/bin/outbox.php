@@ -38,7 +38,7 @@ $brolga_wait = static function ( string $root ): void {
 	if ( is_file( "{$root}/.maintenance" ) ) {
 		require "{$root}/.maintenance";
 	}
-	if ( time() - $upgrading < 600 ) {
+	if ( $_SERVER['REQUEST_TIME'] - $upgrading < 600 ) {
 		fwrite( STDERR, "WordPress is being updated. Try again in a minute.\n" );
 		exit( 1 );
 	}

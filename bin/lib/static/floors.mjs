@@ -21,7 +21,8 @@ export const FLOORS = [
 	{ Core: [] },
 	{
 		Outbox: [],
-		Mail: [ 'Outbox' ],
+		// Answers go to the business.
+		Mail: [ 'Outbox', 'Business' ],
 		PageCache: [ 'Outbox' ],
 		Spam: [],
 		// Who runs the site: pages, search engines, searches and mails say it.

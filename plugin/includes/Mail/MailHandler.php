@@ -211,7 +211,7 @@ final class MailHandler implements Handler, Module {
 			$mailer->addCustomHeader( 'Auto-Submitted', $mail->automatic ? 'auto-replied' : 'auto-generated' );
 		}
 
-		$address = '' === $mail->reply_to ? $this->sender->reply_to() : $mail->reply_to;
+		$address = '' === $mail->reply_to ? $this->sender->answers_to() : $mail->reply_to;
 		if ( '' !== $address ) {
 			try {
 				$mailer->addReplyTo( $address, '' === $mail->reply_to ? '' : $mail->reply_to_name );

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Business\Detail;
+use Brolga\Business\Details;
 use Brolga\Core\Settings\Settings;
 
 /**
@@ -37,7 +39,17 @@ final class Sender {
 	}
 
 	/**
-	 * Where answers to our mails go when a mail does not say itself; empty: the sender.
+	 * Where answers go when neither a mail nor the owner says so: to the business; empty: to the sender.
+	 *
+	 * @see OUTBOX-470
+	 */
+	public function answers_to(): string {
+		$chosen = $this->reply_to();
+		return '' === $chosen ? ( new Details( $this->settings ) )->lines( Detail::Email )[0] ?? '' : $chosen;
+	}
+
+	/**
+	 * Where answers to our mails go, as the owner chose it; empty: they did not.
 	 */
 	public function reply_to(): string {
 		return $this->settings->of( new MailSection() )->text( 'reply_to' );

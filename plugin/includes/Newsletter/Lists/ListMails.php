@@ -133,8 +133,7 @@ final class ListMails {
 	 * Where an answer reaches the sender.
 	 */
 	private function contact(): string {
-		$business = $this->details->lines( Detail::Email )[0] ?? '';
-		foreach ( [ $this->sender->reply_to(), $business, $this->sender->address() ] as $address ) {
+		foreach ( [ $this->sender->answers_to(), $this->sender->address() ] as $address ) {
 			if ( '' !== $address ) {
 				return $address;
 			}

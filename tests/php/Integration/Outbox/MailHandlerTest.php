@@ -14,6 +14,7 @@ use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Undeliverable;
 use Brolga\Core\Settings\Settings;
 use Brolga\Leads\Lead;
+use Brolga\Business\BusinessSection;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\MailSection;
@@ -84,7 +85,7 @@ final class MailHandlerTest extends TestCase {
 	}
 
 	/**
-	 * OUTBOX-11: without a visitor's address, answers go where the owner says.
+	 * OUTBOX-11 OUTBOX-470: without a visitor's address, answers go where the owner says, else to the business.
 	 */
 	public function test_the_owners_reply_to_serves_where_a_mail_has_none(): void {
 		self::set( new MailSection(), [ 'reply_to' => 'office@example.org' ] );
@@ -94,6 +95,11 @@ final class MailHandlerTest extends TestCase {
 		self::assertStringNotContainsString(
 			'Reply-To',
 			$this->deliver( new Mail( [ 'owner@example.org' ], 'S', 'T' ) )
+		);
+		self::set( new BusinessSection(), [ 'business_email' => 'hello@example.org' ] );
+		self::assertStringContainsString(
+			"\r\nReply-To: hello@example.org\r\n",
+			$this->deliver( new Mail( [ 'jo@example.com' ], 'S', 'T', automatic: true ) )
 		);
 	}
 

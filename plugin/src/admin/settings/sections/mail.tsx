@@ -124,7 +124,6 @@ const SmtpGroup = () => (
 
 const SenderGroup = () => {
 	const { title, sender } = site();
-	const from = useValue( 'mail_from' );
 	return (
 		<Group title={ __( 'Sender', 'brolga' ) }>
 			<TextField
@@ -146,12 +145,9 @@ const SenderGroup = () => {
 			<TextField
 				name="reply_to"
 				type="email"
-				placeholder={
-					typeof from === 'string' && from !== '' ? from : sender
-				}
 				label={ __( 'Reply-to', 'brolga' ) }
 				help={ __(
-					'Replies to lead notifications always go to the visitor. This address is used for all other emails. Leave empty to use the sender.',
+					'Replies to lead notifications always go to the visitor. This address is used for all other emails. Leave empty to use your business email, or the sender if there is none.',
 					'brolga'
 				) }
 			/>

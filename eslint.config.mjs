@@ -112,6 +112,17 @@ export default [
 		},
 	},
 	{
+		files: unitTests,
+		rules: {
+			// Jest reads the address of a test's page from such a comment; types come from the compiler.
+			'jsdoc/check-tag-names': [
+				'error',
+				{ definedTags: [ 'jest-environment-options' ] },
+			],
+			'jsdoc/valid-types': 'off',
+		},
+	},
+	{
 		files: scripts,
 		languageOptions: {
 			ecmaVersion: 'latest',

@@ -139,6 +139,7 @@ const TOOLS = {
 		onDebian( 'Varnish', 'varnishd', 'varnish' ),
 		onDebian( 'Redis', 'redis-server' ),
 		onDebian( 'iptables' ),
+		onDebian( 'openssl' ),
 		{
 			...extension( 'redis', 'redis', [] ),
 			packages: { apt: [ 'php-redis' ], dnf: [], brew: [] },

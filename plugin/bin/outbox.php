@@ -16,12 +16,15 @@ declare( strict_types=1 );
 // phpcs:disable WordPress.Security.EscapeOutput, WordPress.WP.AlternativeFunctions -- A terminal reads this, not a browser.
 
 use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Outbox\RunReport;
 
 if ( 'cli' !== PHP_SAPI ) {
 	http_response_code( 404 );
 	exit;
 }
+
+require dirname( __DIR__ ) . '/includes/autoload.php';
 
 $brolga_above = static function ( string $folder ): ?string {
 	for ( ; dirname( $folder ) !== $folder; $folder = dirname( $folder ) ) {
@@ -38,7 +41,7 @@ $brolga_wait = static function ( string $root ): void {
 	if ( is_file( "{$root}/.maintenance" ) ) {
 		require "{$root}/.maintenance";
 	}
-	if ( $_SERVER['REQUEST_TIME'] - $upgrading < 600 ) {
+	if ( ( new SystemClock() )->timestamp() - $upgrading < 600 ) {
 		fwrite( STDERR, "WordPress is being updated. Try again in a minute.\n" );
 		exit( 1 );
 	}

@@ -266,6 +266,22 @@ describe( 'What nginx hands out (SCALE-432)', () => {
 	);
 } );
 
+describe( 'The edge (SCALE-2)', () => {
+	it(
+		'asks visitors to come back while Varnish is away',
+		{ skip },
+		async () => {
+			const cache = services.at( -1 );
+			await cache.stop();
+			const { status, headers, body } = await visit( '/' );
+			assert.equal( status, 503 );
+			assert.equal( headers[ 'retry-after' ], '5' );
+			assert.match( body, /<h1>Please try again<\/h1>/ );
+			await cache.start();
+		}
+	);
+} );
+
 describe( 'A web node (SCALE-433)', () => {
 	it(
 		'is not taken for dead while its workers are busy',

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { spread } from '../../bin/lib/cluster/chaos.mjs';
 import { configure } from '../../bin/lib/cluster/configure.mjs';
 import { faultsOf } from '../../bin/lib/cluster/faults.mjs';
 import { endpoints, preferred, readPlan } from '../../bin/lib/cluster/plan.mjs';
@@ -143,6 +144,16 @@ describe( 'The addresses of a cluster (CMD-30)', () => {
 } );
 
 describe( 'What befalls a cluster, and its visitors (CMD-32)', () => {
+	it( 'meets as many visitors at its end as at its beginning', async () => {
+		const began = Date.now();
+		const came = [];
+		await spread( 10, 2, 500, async () => {
+			came.push( Date.now() - began );
+		} );
+		assert.equal( came.length, 10 );
+		assert.ok( came[ 4 ] < 400 && came[ 9 ] >= 400, came.join() );
+	} );
+
 	const node = ( name ) => ( { name, user: '1' } );
 	const cluster = {
 		databases: [ node( 'db1' ), node( 'db2' ) ],

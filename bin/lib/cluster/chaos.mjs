@@ -16,7 +16,7 @@ import { ROOT } from '../paths.mjs';
 import { runPhp } from '../php.mjs';
 import { during, say, step } from '../progress.mjs';
 import { FOLDER, TOOLS, startCluster } from './cluster.mjs';
-import { faultsOf, suffer, whyNoCut } from './faults.mjs';
+import { AWAY_MS, faultsOf, suffer, whyNoCut } from './faults.mjs';
 import { Visitors } from './visitors.mjs';
 
 /** How many of each, by how many at a time, and how long they have calm between two faults. */
@@ -94,9 +94,18 @@ export async function queueJobs(
 	}
 }
 
+/** Has so many do something, spread over a time: what fails last meets as many visitors as what fails first. */
+export function spread( times, clients, ms, work ) {
+	const began = Date.now();
+	return together( times, clients, async ( number ) => {
+		await sleep( began + ( ms * number ) / times - Date.now() );
+		await work( number );
+	} );
+}
+
 /** All that visitors do, side by side; what is measured goes on until the last fault is mended. */
 async function visit( { visitors, form, site, host, until } ) {
-	const { enquiries, records, signups, jobs, clients } = form;
+	const { enquiries, records, signups, jobs, clients, ms } = form;
 	const { token, signed } = await visitors.forms();
 	let ends = false;
 	const views = ( async () => {
@@ -117,13 +126,13 @@ async function visit( { visitors, form, site, host, until } ) {
 		);
 	}, 30_000 );
 	const work = Promise.all( [
-		together( enquiries, clients, ( number ) =>
+		spread( enquiries, clients, ms, ( number ) =>
 			visitors.enquire( number, token )
 		),
-		together( Math.ceil( records / RECORDS_A_CALL ), clients, () =>
+		spread( Math.ceil( records / RECORDS_A_CALL ), clients, ms, () =>
 			visitors.record()
 		),
-		together( signups, clients, ( number ) =>
+		spread( signups, clients, ms, ( number ) =>
 			visitors.signUp( number, signed )
 		),
 		queueJobs( site, host, jobs, visitors.promised ),
@@ -355,7 +364,16 @@ export const chaos = ( { isSmall, share, planFile } ) =>
 		until.catch( () => {} );
 		await inTime(
 			form.minutes,
-			visit( { visitors, form, site, host, until } )
+			visit( {
+				visitors,
+				form: {
+					...form,
+					ms: faults.length * ( form.calmMs + AWAY_MS ),
+				},
+				site,
+				host,
+				until,
+			} )
 		);
 		await during( 'Working on what is left in the queue', () =>
 			drain( site, host )

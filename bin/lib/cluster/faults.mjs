@@ -5,7 +5,7 @@ import { run } from '../children.mjs';
 import { serverPath, within } from './service.mjs';
 
 /** How long a part is away. */
-const AWAY_MS = 10_000;
+export const AWAY_MS = 10_000;
 
 const iptables = ( ...args ) =>
 	run( 'iptables', args, { env: { ...process.env, PATH: serverPath() } } );

@@ -20,7 +20,7 @@ export function keep( name: string, value: string, days: number ): void {
 	// Browsers ignore an age that is no whole number.
 	document.cookie = `${ name }=${ value }; path=/; max-age=${ Math.round(
 		days * SECONDS_A_DAY
-	) }; samesite=lax`;
+	) }; samesite=lax${ location.protocol === 'https:' ? '; secure' : '' }`;
 }
 
 /** Forgets it. */

@@ -31,7 +31,9 @@ function push( lead_id: string ): boolean {
 	if ( lead_id && counted.split( '~' ).includes( lead_id ) ) {
 		return false;
 	}
-	document.cookie = `${ COUNTED }=${ counted }~${ lead_id };path=/`;
+	document.cookie = `${ COUNTED }=${ counted }~${ lead_id };path=/${
+		location.protocol === 'https:' ? ';secure' : ''
+	}`;
 	if ( config< { mute: boolean } >().mute ) {
 		return true;
 	}

@@ -1,7 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import {
 	act,
-	cleanup,
 	fireEvent,
 	render,
 	screen,

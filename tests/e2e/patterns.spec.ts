@@ -123,6 +123,18 @@ const addField = async ( editor: Editor ): Promise< readonly string[] > => {
 	return [ word ];
 };
 
+/** Names the place of a map, where there is one: the business's own has no name of its own; what was typed. */
+const namePlace = async ( editor: Editor ): Promise< readonly string[] > => {
+	const place = editor.canvas.getByRole( 'textbox', { name: 'Place name' } );
+	if ( ( await place.count() ) === 0 ) {
+		return [];
+	}
+	const word = unique( 'place' );
+	await place.first().click();
+	await editor.page.keyboard.type( word );
+	return [ word ];
+};
+
 /** Adds a question, where there are some; its text. */
 const addQuestion = async ( editor: Editor ): Promise< readonly string[] > => {
 	const items = editor.canvas.locator(
@@ -158,6 +170,7 @@ test( 'a pattern is put in, written over, built on and published by clicks (BLOC
 			...( await typeOver( editor ) ),
 			...( await addField( editor ) ),
 			...( await addQuestion( editor ) ),
+			...( await namePlace( editor ) ),
 		];
 		const id = await editor.publishPost();
 		await page.goto( `/?page_id=${ id }` );

@@ -87,8 +87,11 @@ const selectHeader = ( editor: Editor ): Promise< void > =>
 		editor.canvas.locator( '[data-type="brolga/header"]' )
 	);
 
-/** A change of a header's setting and of a text in it, from the editor to the visitor. */
-const changeHeader = async ( page: Page ): Promise< Editor > => {
+/** A change of a header's setting and of its button, where it has one, from the editor to the visitor. */
+const changeHeader = async (
+	page: Page,
+	words?: string
+): Promise< Editor > => {
 	await page.goto( addressOf( 'header' ) );
 	const editor = new Editor( { page } );
 	// The menu is drawn, with the site's own entries.
@@ -99,23 +102,27 @@ const changeHeader = async ( page: Page ): Promise< Editor > => {
 	await editor.openDocumentSettingsSidebar();
 	await expect( stays( page ) ).toHaveValue( 'wide' );
 	await stays( page ).selectOption( 'always' );
-	await editor.canvas
-		.getByRole( 'textbox', { name: 'Button text' } )
-		.last()
-		.fill( 'See our gardens' );
+	if ( words !== undefined ) {
+		await editor.canvas
+			.getByRole( 'textbox', { name: 'Button text' } )
+			.last()
+			.fill( words );
+	}
 	await save( page, editor, 'header' );
 	return editor;
 };
 
-const seeHeader = async ( page: Page ): Promise< void > => {
+const seeHeader = async ( page: Page, words?: string ): Promise< void > => {
 	await page.goto( '/' );
 	const banner = page.getByRole( 'banner' );
 	await expect(
 		banner.locator( '[data-brolga-module="brolga/header"]' )
 	).toHaveAttribute( 'data-brolga-fixed', 'always' );
-	await expect(
-		banner.getByRole( 'link', { name: 'See our gardens' } )
-	).toBeVisible();
+	if ( words !== undefined ) {
+		await expect(
+			banner.getByRole( 'link', { name: words } )
+		).toBeVisible();
+	}
 };
 
 test( 'a header of the site’s own is edited (BLOCK-8, NAV-8)', async ( {
@@ -126,8 +133,8 @@ test( 'a header of the site’s own is edited (BLOCK-8, NAV-8)', async ( {
 		`${ PARTS } foreach ( $parts as $part ) { if ( 'header' === $part->post_name ) { return base64_encode( $part->post_content ); } }`
 	) as string;
 	try {
-		await changeHeader( page );
-		await seeHeader( page );
+		await changeHeader( page, 'See our gardens' );
+		await seeHeader( page, 'See our gardens' );
 	} finally {
 		evaluate(
 			`${ PARTS } foreach ( $parts as $part ) { if ( 'header' === $part->post_name ) { return wp_update_post( wp_slash( [ 'ID' => $part->ID, 'post_content' => base64_decode( '${ before }' ) ] ) ); } }`
@@ -136,7 +143,7 @@ test( 'a header of the site’s own is edited (BLOCK-8, NAV-8)', async ( {
 	expect( problems ).toEqual( [] );
 } );
 
-test( 'each part of the theme is edited (BLOCK-8, THEME-1, THEME-9)', async ( {
+test( 'each part of the theme is edited (BLOCK-8, MENU-431, THEME-1, THEME-9)', async ( {
 	page,
 	problems,
 } ) => {
@@ -145,6 +152,10 @@ test( 'each part of the theme is edited (BLOCK-8, THEME-1, THEME-9)', async ( {
 	) as [ number, string ][];
 	try {
 		const editor = await changeHeader( page );
+		// A laptop's canvas is narrower than its window, in which they stand in a row (MENU-431).
+		await expect(
+			editor.canvas.locator( '.wp-block-brolga-menu__fold' )
+		).toBeHidden();
 		await goOn( page, 'header-over' );
 		await expect(
 			editor.canvas.locator( '[data-type="brolga/menu"] nav' )

@@ -41,7 +41,7 @@ final class PatternDetailsTest extends TestCase {
 		$root = dirname( __DIR__, 3 );
 		foreach ( [
 			...(array) glob( "{$root}/theme/patterns/*.php" ),
-			...(array) glob( "{$root}/plugin/patterns/*.php" ),
+			...(array) glob( "{$root}/plugin/patterns/{,popups/}*.php", GLOB_BRACE ),
 		] as $file ) {
 			yield basename( (string) $file, '.php' ) => [ (string) $file ];
 		}

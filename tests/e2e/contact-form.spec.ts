@@ -139,7 +139,10 @@ test( 'by keyboard alone it is sent, thanked for and counted (FORM-21, FORM-50, 
 			() => ( window as unknown as { dataLayer: object[] } ).dataLayer
 		)
 	).toEqual( [
-		{ event: 'generate_lead', lead_id: expect.stringMatching( /^[\da-f]{16}$/ ) },
+		{
+			event: 'generate_lead',
+			lead_id: expect.stringMatching( /^[\da-f]{16}$/ ),
+		},
 	] );
 	await page.goto( '/thank-you/' );
 	await page.waitForTimeout( 1500 );

@@ -85,7 +85,8 @@ final class Wordings {
 		return $given
 			&& [] === array_diff( $proof->granted, $services )
 			&& ( '' === $wording->locale
-				|| gmdate( 'Y-m-d H:i:s', $this->clock->timestamp() - $proof->age + self::SKEW ) >= $since );
+				|| $this->clock->now()->modify( ( self::SKEW - $proof->age ) . ' seconds' )->format( 'Y-m-d H:i:s' )
+					>= $since );
 	}
 
 	/**

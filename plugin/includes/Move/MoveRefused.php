@@ -32,13 +32,30 @@ final class MoveRefused extends RuntimeException {
 	 *
 	 * @param string $sql    The statement.
 	 * @param string $reason What the database said.
+	 * @param int    $code   What it calls that; 0: nothing.
 	 */
-	public static function by_the_database( string $sql, string $reason ): self {
+	public static function by_the_database( string $sql, string $reason, int $code = 0 ): self {
 		return new self( sprintf(
 			/* translators: 1: the beginning of a statement in SQL, 2: what the database said. */
 			__( 'The database refused “%1$s …”: %2$s. Fix that and run the command again; it continues where it was.', 'brolga' ),
 			trim( substr( $sql, 0, strcspn( $sql, "('\n" ) ) ),
 			rtrim( RefusedStatement::reason( $reason ), '.' )
+		), $code );
+	}
+
+	/**
+	 * A row that a database takes for one that it has already.
+	 *
+	 * @param string $row    What tells it from others in its table.
+	 * @param string $reason What the database said: the value, and whose it is.
+	 */
+	public static function of_double( string $table, string $row, string $reason ): self {
+		return new self( sprintf(
+			/* translators: 1: a table, 2: what tells a row from others, 3: what a database said. */
+			__( 'In %1$s, the new database counts the row “%2$s” as the same as another one, as it does not tell some letters apart: %3$s. Change or delete one of the two rows and run the command again.', 'brolga' ),
+			$table,
+			$row,
+			rtrim( $reason, '.' )
 		) );
 	}
 }

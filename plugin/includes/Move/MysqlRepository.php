@@ -29,6 +29,9 @@ final class MysqlRepository implements Engine {
 	/** What WordPress has its tables sort by; those get it, too, whose own collation the server does not know. */
 	public const COLLATION = 'utf8mb4_unicode_520_ci';
 
+	/** What the server calls a row that it has already. */
+	private const DOUBLE = 1062;
+
 	/** Has the server send floats with all their digits. */
 	private const WHOLE = [ 'float' => ' + 0e0' ];
 
@@ -167,14 +170,58 @@ final class MysqlRepository implements Engine {
 				) );
 			}
 			if ( '' !== $sql && strlen( $sql ) + strlen( $values ) > min( self::STATEMENT, $this->packet ) ) {
-				$this->ask( $start . $sql );
+				$this->insert( $table, $start, $sql, $rows );
 				$sql = '';
 			}
 			$sql .= ( '' === $sql ? '' : ', ' ) . $values;
 		}
 		if ( '' !== $sql ) {
-			$this->ask( $start . $sql );
+			$this->insert( $table, $start, $sql, $rows );
 		}
+	}
+
+	/**
+	 * Inserts rows; of two that the server takes for one, which it is.
+	 *
+	 * @param string                  $start The statement's.
+	 * @param string                  $sql   What goes in.
+	 * @param list<list<string|null>> $rows  Those among which it is looked for.
+	 *
+	 * @throws MoveRefused When they are not taken.
+	 */
+	private function insert( Table $table, string $start, string $sql, array $rows ): void {
+		try {
+			$this->ask( $start . $sql );
+		} catch ( MoveRefused $refusal ) {
+			$double = self::DOUBLE === $refusal->getCode() ? $this->of_double( $table, $start, $rows ) : null;
+			throw $double ?? $refusal;
+		}
+	}
+
+	/**
+	 * The refusal of a row that the server takes for another: it compares letters as
+	 * their column sorts, where SQLite tells them apart. What was inserted before is
+	 * undone with the rest of its part.
+	 *
+	 * @param string                  $start The statement's beginning.
+	 * @param list<list<string|null>> $rows  The rows of the part.
+	 *
+	 * @see MOVE-450
+	 */
+	private function of_double( Table $table, string $start, array $rows ): ?MoveRefused {
+		$this->ask( 'ROLLBACK' );
+		$this->ask( 'START TRANSACTION' );
+		foreach ( $rows as $row ) {
+			try {
+				$values = implode( ', ', array_map( $this->literal( ... ), $table->columns, $row ) );
+				$this->ask( "{$start}({$values})" );
+			} catch ( MoveRefused $refusal ) {
+				return self::DOUBLE === $refusal->getCode()
+					? MoveRefused::of_double( $table->name, $row[ $table->key[0] ?? 0 ] ?? '', $this->server->error )
+					: null;
+			}
+		}
+		return null;
 	}
 
 	public function together( callable $work ): void {
@@ -341,12 +388,14 @@ final class MysqlRepository implements Engine {
 		try {
 			$done   = $do();
 			$reason = $this->server->error;
+			$code   = $this->server->errno;
 		} catch ( mysqli_sql_exception $refusal ) {
 			$done   = false;
 			$reason = $refusal->getMessage();
+			$code   = $refusal->getCode();
 		}
 		if ( false === $done ) {
-			throw MoveRefused::by_the_database( $sql, $reason );
+			throw MoveRefused::by_the_database( $sql, $reason, $code );
 		}
 		return $done;
 	}

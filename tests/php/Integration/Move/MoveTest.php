@@ -316,6 +316,27 @@ final class MoveTest extends MoveTestCase {
 		self::move( $old, MysqlRepository::open( $this->room(), '' ) );
 	}
 
+	/**
+	 * MOVE-450: SQLite tells letters apart that the server does not; the row is named, and the value.
+	 */
+	public function test_a_row_that_the_server_takes_for_another_is_told(): void {
+		$old = $this->file( 'old' );
+		$old->ask( 'CREATE TABLE wp_names (id int NOT NULL, name varchar(20), PRIMARY KEY (id), UNIQUE KEY name (name))' );
+		$old->ask( "INSERT INTO wp_names VALUES (41, 'oak'), (42, 'café'), (43, 'ash'), (44, 'cafe')" );
+		$new = MysqlRepository::open( $this->room(), '' );
+		try {
+			self::move( $old, $new );
+			self::fail( 'It was moved.' );
+		} catch ( MoveRefused $refusal ) {
+			self::assertStringContainsString( 'In wp_names', $refusal->getMessage() );
+			self::assertStringContainsString( 'the row “44”', $refusal->getMessage() );
+			self::assertStringContainsString( "'cafe'", $refusal->getMessage() );
+		}
+		// Once it is put right, the move goes on.
+		$old->ask( "UPDATE wp_names SET name = 'coffee' WHERE id = 44" );
+		self::assertSame( [], self::changed( self::move( $old, $new ) ) );
+	}
+
 	public function test_a_row_that_the_server_does_not_take_is_told(): void {
 		$room = $this->room();
 		$was  = self::server()->ask( 'SELECT @@GLOBAL.max_allowed_packet AS bytes' )[0]['bytes'] ?? '';

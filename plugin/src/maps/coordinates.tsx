@@ -4,7 +4,7 @@
  *
  * @see MAP-440
  */
-import { Notice, TextControl } from '@wordpress/components';
+import { Flex, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { readDegrees, type Degrees } from './read-place';
@@ -81,7 +81,7 @@ export function Coordinates( { labels, onChange, ...place }: Props ) {
 		}
 	};
 	return (
-		<>
+		<Flex direction="column" gap={ 4 }>
 			{ ( [ 'lat', 'lng' ] as const ).map( ( name ) => {
 				const own =
 					typed?.name === name && stands( typed, place )
@@ -107,6 +107,6 @@ export function Coordinates( { labels, onChange, ...place }: Props ) {
 					</div>
 				);
 			} ) }
-		</>
+		</Flex>
 	);
 }

@@ -16,6 +16,15 @@ export type Kind = BlockVariation< Record< string, unknown > > & {
 	readonly icon: ReactElement;
 };
 
+/**
+ * Kinds that a new field has to be answered of: the name, email and message of
+ * most forms, and consent, without which the answer may not be kept. All others
+ * start optional, so that no visitor is asked for more than the owner wants.
+ *
+ * @see FIELD-440
+ */
+const REQUIRED: readonly FieldType[] = [ 'input', 'text', 'email', 'consent' ];
+
 const kind = (
 	type: FieldType,
 	title: string,
@@ -25,7 +34,11 @@ const kind = (
 	name: type,
 	title,
 	icon,
-	attributes: { type, ...attributes },
+	attributes: {
+		type,
+		...( ! REQUIRED.includes( type ) && { required: false } ),
+		...attributes,
+	},
 	isActive: [ 'type' ],
 	isDefault: type === 'input',
 	scope: [ 'inserter' ],
@@ -94,11 +107,8 @@ export const variations: readonly Kind[] = [
 	} ),
 	kind( 'file', __( 'File upload', 'brolga' ), fieldIcons.file, {
 		label: __( 'File', 'brolga' ),
-		required: false,
 	} ),
-	kind( 'hidden', __( 'Hidden field', 'brolga' ), unseen, {
-		required: false,
-	} ),
+	kind( 'hidden', __( 'Hidden field', 'brolga' ), unseen ),
 ];
 
 /**

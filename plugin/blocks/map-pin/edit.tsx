@@ -29,11 +29,14 @@ export const Edit = ( {
 				placeholder={ __( 'Place name', 'brolga' ) }
 				{ ...bound( settings ).value( 'title' ) }
 			/>
-			{ attributes.text !== '' && (
-				<span className="wp-block-brolga-map-pin__text">
-					{ attributes.text }
-				</span>
-			) }
+			<TextInPlace
+				tagName="span"
+				className="wp-block-brolga-map-pin__text"
+				label={ __( 'Description', 'brolga' ) }
+				placeholder={ __( 'Address or opening hours', 'brolga' ) }
+				hasLines
+				{ ...bound( settings ).value( 'text' ) }
+			/>
 		</li>
 	);
 };

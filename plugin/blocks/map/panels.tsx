@@ -11,6 +11,7 @@ import {
 import { __ } from '@wordpress/i18n';
 import { bound } from '@brolga/editor';
 import type { MapAttributes } from '../../src/contracts/attributes';
+import { Coordinates } from '../../src/maps/coordinates';
 import { PlaceSearch } from '../../src/maps/place-search';
 
 type SettingsProps = Pick<
@@ -36,25 +37,14 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 						setAttributes( { lat, lng } )
 					}
 				/>
-				<TextControl
-					type="number"
-					step="any"
-					label={ __( 'Center latitude', 'brolga' ) }
-					value={ String( attributes.lat ) }
-					onChange={ ( lat ) =>
-						setAttributes( { lat: Number( lat ) } )
-					}
-					__next40pxDefaultSize
-				/>
-				<TextControl
-					type="number"
-					step="any"
-					label={ __( 'Center longitude', 'brolga' ) }
-					value={ String( attributes.lng ) }
-					onChange={ ( lng ) =>
-						setAttributes( { lng: Number( lng ) } )
-					}
-					__next40pxDefaultSize
+				<Coordinates
+					lat={ attributes.lat }
+					lng={ attributes.lng }
+					labels={ {
+						lat: __( 'Center latitude', 'brolga' ),
+						lng: __( 'Center longitude', 'brolga' ),
+					} }
+					onChange={ setAttributes }
 				/>
 			</>
 		) }

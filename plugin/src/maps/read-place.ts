@@ -26,6 +26,12 @@ const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
 /** `-27.4698, 153.0251`, as people and links write it. */
 const PAIR = new RegExp( String.raw`^${ NUMBER }[\s,;~]+${ NUMBER }$` );
 
+/** The same with decimal commas: `52,0894; 5,1214`. */
+const COMMA = String.raw`([+-]?\d{1,3},\d+)`;
+const COMMA_PAIR = new RegExp(
+	String.raw`^${ COMMA }(?:\s*[;~]\s*|,?\s+)${ COMMA }$`
+);
+
 /** One half of `27°28'11.3"S 153°1.5'E`, the letter before or behind. */
 const HALF = String.raw`(\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*["″”]\s*)?`;
 const AFTER = new RegExp(
@@ -50,6 +56,10 @@ const IN_LINKS = [
 	new RegExp( String.raw`#map=[\d.]+/${ NUMBER }/${ NUMBER }` ),
 	new RegExp( String.raw`^geo:${ NUMBER },${ NUMBER }`, 'i' ),
 ];
+
+/** A number with a decimal point or comma, and either minus. */
+const numberOf = ( text = '' ): number =>
+	Number( text.replace( ',', '.' ).replace( '−', '-' ) );
 
 const place = ( lat: number, lng: number ): ReadPlace =>
 	Math.abs( lat ) <= 90 && Math.abs( lng ) <= 180
@@ -100,9 +110,9 @@ export function readPlace( text: string ): ReadPlace {
 	if ( /^(?:https?:|geo:)/i.test( trimmed ) ) {
 		return readLink( trimmed );
 	}
-	const pair = PAIR.exec( trimmed );
+	const pair = COMMA_PAIR.exec( trimmed ) ?? PAIR.exec( trimmed );
 	if ( pair ) {
-		return place( Number( pair[ 1 ] ), Number( pair[ 2 ] ) );
+		return place( numberOf( pair[ 1 ] ), numberOf( pair[ 2 ] ) );
 	}
 	const after = AFTER.exec( trimmed );
 	if ( after ) {
@@ -118,4 +128,27 @@ export function readPlace( text: string ): ReadPlace {
 				degrees( before.slice( 6, 9 ), before[ 5 ] )
 			)
 		: { type: 'words' };
+}
+
+/** One coordinate, a whole place, or why it is neither. */
+export type Degrees =
+	ReadPlace | { readonly type: 'degrees'; readonly degrees: number };
+
+/**
+ * What a field for one coordinate says. A comma between two digits is a decimal
+ * comma, since a field is typed into one letter at a time.
+ *
+ * @see MAP-440
+ * @param text As it was typed or pasted; empty is 0.
+ * @param most How many degrees there are at most.
+ */
+export function readDegrees( text: string, most: number ): Degrees {
+	const trimmed = text.trim();
+	if ( /^(?:[+\-−]?\d{1,3}(?:[.,]\d*)?)?$/.test( trimmed ) ) {
+		const found = numberOf( trimmed );
+		return Math.abs( found ) <= most
+			? { type: 'degrees', degrees: found }
+			: { type: 'range' };
+	}
+	return readPlace( trimmed );
 }

@@ -103,6 +103,8 @@ export interface TestReport extends TestLine {
 	readonly days_left: number | null;
 	/** Visitors a day, of late. */
 	readonly daily: number;
+	/** Whether that says how many come in the weeks after. */
+	readonly knows_pace: boolean;
 	/** The control's rate, as far as it is known: what is left is planned by it. */
 	readonly plan_rate: number;
 	readonly false_alarm_rate: number;

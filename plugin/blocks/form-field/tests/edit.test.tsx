@@ -71,6 +71,15 @@ describe( 'a form field in the editor', () => {
 		);
 	} );
 
+	it( 'starts as required where it is a name, an email address, a message or consent, and optional else (FIELD-440)', () => {
+		const required = getBlockType( 'brolga/form-field' )
+			?.variations?.filter(
+				( { attributes } ) => attributes?.required !== false
+			)
+			.map( ( { name } ) => name );
+		expect( required ).toEqual( [ 'input', 'text', 'email', 'consent' ] );
+	} );
+
 	it( 'shows label, sample text and the mark of a required field', async () => {
 		await open( field( { label: 'Q & A <b>', placeholder: 'Jo' } ) );
 		expect(

@@ -1,5 +1,5 @@
 import { createBlock, serialize } from '@wordpress/blocks';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import {
 	declareBlocks,
 	openEditor,
@@ -23,6 +23,22 @@ describe( 'a map’s pin in the editor', () => {
 			screen.getByRole( 'textbox', { name: 'Place name' } ).textContent
 		).toBe( 'Fig & <b>Ferry</b>' );
 		expect( screen.getByText( '12 Ferry Road' ) ).toBeTruthy();
+	} );
+
+	it( 'has its words typed in place, line by line, also where there are none yet (MAP-440)', async () => {
+		await openEditor( createBlock( 'brolga/map-pin', {} ) );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Description' } )
+		).toBeTruthy();
+		cleanup();
+		await openEditor(
+			createBlock( 'brolga/map-pin', {
+				text: '12 Ferry Road\nBy <b>bus</b>',
+			} )
+		);
+		const text = screen.getByRole( 'textbox', { name: 'Description' } );
+		expect( text.querySelectorAll( 'br' ) ).toHaveLength( 1 );
+		expect( text.textContent ).toContain( 'By <b>bus</b>' );
 	} );
 
 	it( 'saves its attributes and nothing to go stale (BLOCK-1)', () => {

@@ -229,11 +229,20 @@ final class Assessment {
 			return 0;
 		}
 		$visitors = $this->visitors_left();
-		if ( null === $visitors || $this->daily <= 0.0 ) {
+		if ( null === $visitors || $this->daily <= 0.0 || ! $this->knows_pace() ) {
 			return null;
 		}
 		$days = max( 1, $shortest, (int) ceil( $visitors / $this->daily ) );
 		return $days > Rules::PATIENCE_DAYS ? null : $days;
+	}
+
+	/**
+	 * Whether its visitors of late say how many come: a handful on the first day says nothing of the weeks after.
+	 *
+	 * @see AB-441
+	 */
+	public function knows_pace(): bool {
+		return $this->days >= Rules::SHORTEST_DAYS || $this->visitors() >= Rules::FEWEST_VISITORS;
 	}
 
 	private function judge(): Outcome {

@@ -280,6 +280,7 @@ final class TestResult {
 		return $this->line() + [
 			'days_left'        => $this->seen->days_left(),
 			'daily'            => round( $this->seen->daily, 1 ),
+			'knows_pace'       => $this->seen->knows_pace(),
 			'plan_rate'        => round( $this->seen->rate(), 4 ),
 			'false_alarm_rate' => $this->seen->false_alarms,
 			'split'            => self::rounded( $this->seen->split() ),

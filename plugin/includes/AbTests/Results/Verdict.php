@@ -131,7 +131,7 @@ final class Verdict {
 				$days
 			) );
 		}
-		$advice = null === $days && $seen->daily > 0.0
+		$advice = null === $days && $seen->daily > 0.0 && $seen->knows_pace()
 			? sprintf(
 				/* translators: %d: a number of days. */
 				_n(

@@ -6,18 +6,21 @@ namespace Brolga\Forms\Trust;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 use Brolga\Forms\Definition\ApprovedSettings;
+use Brolga\Mail\Sender;
 use WP_Block_Editor_Context;
 
 /**
  * Tells the editor whether whoever is at work may change where a form's messages
  * go, and whether what the post's forms say waits for somebody who may.
  *
- * @see FORM-421
+ * @see FORM-421 FORM-440
  */
 final class TrustSettings implements Module {
 
 	/** Its name among the editor's settings. */
 	public const SETTING = 'brolgaFormTrust';
+
+	public function __construct( private readonly Sender $sender ) {}
 
 	/**
 	 * Adds to the editor's settings.
@@ -34,10 +37,13 @@ final class TrustSettings implements Module {
 	 * @return array<string, mixed>
 	 */
 	private function add_to( array $settings, mixed $context = null ): array {
-		$post = $context instanceof WP_Block_Editor_Context ? $context->post : null;
+		$post    = $context instanceof WP_Block_Editor_Context ? $context->post : null;
+		$decides = current_user_can( Roles::MANAGE_LEADS );
 		return [
 			self::SETTING => [
-				'decides' => current_user_can( Roles::MANAGE_LEADS ),
+				'decides' => $decides,
+				// Where messages go that no form has recipients for; nobody else's business.
+				'usual'   => $decides ? $this->sender->owner() : '',
 				'waits'   => null !== $post && ApprovedSettings::are_awaited( $post->ID, $post->post_content ),
 			],
 		] + $settings;

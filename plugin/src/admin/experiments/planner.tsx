@@ -68,9 +68,14 @@ const told = ( { visitors, days }: Plan, ran: number ): string => {
 		.join( ' ' );
 };
 
+/** Visitors a day as their field begins. */
+const fieldOf = ( daily: number ): string =>
+	daily > 0 ? String( Math.max( 0.1, Math.round( daily * 10 ) / 10 ) ) : '';
+
 interface Props {
 	/** The share that converts now. */
 	readonly rate?: number;
+	/** Visitors a day; 0: nobody knows yet, and the field is empty. */
 	readonly daily?: number;
 	readonly variants?: number;
 	/** For how many days the test has run that it is planned for. */
@@ -87,9 +92,7 @@ export function Planner( {
 		String( Math.round( rate * 10000 ) / 100 )
 	);
 	const [ uplift, setUplift ] = useState( '20' );
-	const [ visitors, setVisitors ] = useState(
-		String( Math.max( 0.1, Math.round( daily * 10 ) / 10 ) )
-	);
+	const [ visitors, setVisitors ] = useState( fieldOf( daily ) );
 	const [ said, setSaid ] = useState( '' );
 	const id = useId();
 

@@ -272,7 +272,7 @@ const More = ( { report }: { readonly report: TestReport } ) => (
 			variants={ report.variants.length }
 			ran={ report.days }
 			{ ...( report.visitors > 0 ? { rate: report.plan_rate } : {} ) }
-			{ ...( report.daily > 0 ? { daily: report.daily } : {} ) }
+			daily={ report.knows_pace ? report.daily : 0 }
 		/>
 		<Refused report={ report } />
 	</div>

@@ -251,6 +251,8 @@ export function Chart( {
 				<svg
 					viewBox={ `0 0 ${ WIDTH } ${ HEIGHT }` }
 					preserveAspectRatio="none"
+					// A dot at the end of the axis is round, and not cut in half.
+					overflow="visible"
 				>
 					{ kind === 'lines' && (
 						<Lines series={ series } highest={ highest } />

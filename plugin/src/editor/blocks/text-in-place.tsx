@@ -16,6 +16,8 @@ interface Props {
 	readonly identifier?: string;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
+	/** Whether it has lines, as an address has. */
+	readonly hasLines?: boolean;
 }
 
 /**
@@ -25,16 +27,27 @@ interface Props {
  * @param props.label
  * @param props.value
  * @param props.onChange
+ * @param props.hasLines
  */
-export function TextInPlace( { label, value, onChange, ...props }: Props ) {
+export function TextInPlace( {
+	label,
+	value,
+	onChange,
+	hasLines = false,
+	...props
+}: Props ) {
 	return (
 		<RichText
 			{ ...props }
 			aria-label={ label }
 			allowedFormats={ [] }
-			disableLineBreaks
-			value={ escapeHTML( value ) }
-			onChange={ ( html: string ) => onChange( decodeEntities( html ) ) }
+			disableLineBreaks={ ! hasLines }
+			value={ escapeHTML( value ).replaceAll( '\n', '<br>' ) }
+			onChange={ ( html: string ) =>
+				onChange(
+					decodeEntities( html.replaceAll( /<br[^>]*>/g, '\n' ) )
+				)
+			}
 		/>
 	);
 }

@@ -2,11 +2,12 @@
  * The mail that tells the owner of a message.
  */
 import { PanelBody, ToggleControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useFormFields } from './form-fields';
 import { MailText } from './mail-text';
 import { forOwner } from './placeholders';
 import { Recipients } from './recipients';
+import { useTrust } from './trust';
 
 interface Values {
 	readonly recipient: string;
@@ -22,6 +23,22 @@ interface Props {
 	readonly onChange: ( changes: Partial< Values > ) => void;
 }
 
+/** Where messages go without recipients, by its address where that may be seen. @see FORM-440 */
+const helpOf = ( usual = '' ): string =>
+	usual === ''
+		? __(
+				'Separate several addresses with commas. Leave empty to use the site’s default.',
+				'brolga'
+			)
+		: sprintf(
+				/* translators: %s: an email address. */
+				__(
+					'Separate several addresses with commas. Leave empty to send to %s, as set under Brolga > Settings > Notifications.',
+					'brolga'
+				),
+				usual
+			);
+
 /**
  * The panel of the owner's mail.
  *
@@ -30,16 +47,14 @@ interface Props {
 export function NotificationPanel( { clientId, values, onChange }: Props ) {
 	const { recipient, silent, subject, body, attachFiles } = values;
 	const fields = useFormFields( clientId );
+	const { usual } = useTrust();
 	const takesFiles = fields.some( ( { type } ) => type === 'file' );
 	return (
 		<PanelBody title={ __( 'Notification', 'brolga' ) }>
 			{ ! silent && (
 				<Recipients
 					label={ __( 'Send to', 'brolga' ) }
-					help={ __(
-						'Separate several addresses with commas. Leave empty to use the site’s default.',
-						'brolga'
-					) }
+					help={ helpOf( usual ) }
 					value={ recipient }
 					onChange={ ( value ) => onChange( { recipient: value } ) }
 				/>

@@ -12,6 +12,8 @@ interface Trust {
 	readonly decides: boolean;
 	/** Whether those of the page's forms wait for somebody who may. */
 	readonly waits: boolean;
+	/** Where messages go that no recipients were chosen for; empty for those who may not see it. */
+	readonly usual?: string;
 }
 
 interface EditorSelectors {

@@ -164,6 +164,28 @@ final class ResultsTest extends AbTestCase {
 	}
 
 	/**
+	 * AB-441: a handful of visitors on the first day says nothing of how long it takes.
+	 */
+	public function test_a_few_visitors_say_nothing_of_the_pace(): void {
+		$key = $this->run_for( [ [ 3, 0 ], [ 2, 1 ] ], 1 );
+		self::assertStringNotContainsString( 'pace', $this->verdict( $key ) );
+		self::assertStringContainsString( 'Keep the test running for at least', $this->verdict( $key ) );
+		self::assertSame( [ null, false ], self::pace( $this->found( $key )->all() ) );
+		// After a week it does.
+		$slow = $this->run_for( [ [ 3, 0 ], [ 2, 1 ] ], 8 );
+		self::assertStringContainsString( 'At this pace the test takes more than 90 days.', $this->verdict( $slow ) );
+		self::assertSame( [ null, true ], self::pace( $this->found( $slow )->all() ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $all What is known of a test.
+	 * @return list<mixed>
+	 */
+	private static function pace( array $all ): array {
+		return [ $all['days_left'], $all['knows_pace'] ];
+	}
+
+	/**
 	 * AB-164: the report says the days that its planner says.
 	 */
 	public function test_the_verdict_waits_as_long_as_the_planner_says(): void {

@@ -46,6 +46,7 @@ const REPORT = {
 	...LINE,
 	days_left: 0,
 	daily: 400,
+	knows_pace: true,
 	plan_rate: 0.06,
 	false_alarm_rate: 0.05,
 	split: 0.8,
@@ -224,6 +225,20 @@ it( 'shows a test with all that the verdict rests on', async () => {
 	expect( ask ).toHaveBeenLastCalledWith( {
 		path: '/brolga/v1/tests/plan?rate=0.06&uplift=0.2&daily=400&variants=2',
 	} );
+} );
+
+it( 'plans no days by the visitors of a test’s first hours (AB-441)', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	answer( [ LINE ], { ...REPORT, knows_pace: false } );
+	render( <TestsScreen door={ DOOR } /> );
+	await screen.findByRole( 'table', { name: 'Variants' } );
+	await pause();
+	expect(
+		screen.getByRole< HTMLInputElement >( 'spinbutton', {
+			name: 'Daily visitors',
+		} ).value
+	).toBe( '' );
+	expect( ask.mock.lastCall?.[ 0 ].path ).toContain( '&daily=0&' );
 } );
 
 it( 'tells what the orders of each variant bring (AB-67)', async () => {

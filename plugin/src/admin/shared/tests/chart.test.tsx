@@ -18,6 +18,24 @@ describe( 'the top of an axis', () => {
 } );
 
 describe( 'a chart', () => {
+	it( 'shows dots at the end of its axis whole (AB-442)', () => {
+		const { container } = render(
+			<Chart
+				caption="Rate"
+				kind="lines"
+				steps={ [ '29 November' ] }
+				series={ [ { name: 'A', tone: 'green', numbers: [ 1 ] } ] }
+				least={ 1 }
+			/>
+		);
+		expect(
+			container.querySelector( '.is-dots' )?.getAttribute( 'd' )
+		).toBe( 'M300 0h0' );
+		expect(
+			container.querySelector( 'svg' )?.getAttribute( 'overflow' )
+		).toBe( 'visible' );
+	} );
+
 	it( 'AB-165 has no two equal labels on an axis', () => {
 		const axes = ( steps: string[], format: ( n: number ) => string ) =>
 			[

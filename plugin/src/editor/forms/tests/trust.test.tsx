@@ -3,6 +3,7 @@
  */
 import { createReduxStore, register } from '@wordpress/data';
 import { render, screen } from '@testing-library/react';
+import { NotificationPanel } from '../notification-panel';
 import { RedirectUrl } from '../redirect-fields';
 import { Entrusted, TrustNote } from '../trust';
 
@@ -55,6 +56,30 @@ describe( 'whose word counts', () => {
 		editor.trust = { decides: false, waits: false };
 		expect( field().closest( '[inert]' ) ).not.toBeNull();
 	} );
+
+	it.each( [
+		[ 'office@example.org', /Leave empty to send to office@example\.org/ ],
+		[ '', /Leave empty to use the site’s default/ ],
+	] )(
+		'names “%s” as where messages go without recipients (FORM-440)',
+		( usual, help ) => {
+			editor.trust = { decides: true, waits: false, usual };
+			render(
+				<NotificationPanel
+					clientId="form"
+					values={ {
+						recipient: '',
+						silent: false,
+						subject: '',
+						body: '',
+						attachFiles: false,
+					} }
+					onChange={ () => {} }
+				/>
+			);
+			expect( screen.getByText( help ) ).toBeTruthy();
+		}
+	);
 
 	it( 'leaves to others what is', () => {
 		editor.trust = { decides: true, waits: false };

@@ -1,10 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import {
-	act,
-	fireEvent,
-	render,
-	screen,
-} from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SectionContext } from '../section-context';
 import { mail } from '../sections/mail';
 

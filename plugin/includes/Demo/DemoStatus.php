@@ -35,7 +35,7 @@ final class DemoStatus {
 			'untouched' => self::is_untouched(),
 			'samples'   => count( Importer::samples() ),
 			'theme'     => get_template(),
-			'title'     => get_option( 'blogname' ),
+			'title'     => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
 			'home'      => home_url( '/' ),
 			'demo'      => $this->home(),
 			'busy'      => false,

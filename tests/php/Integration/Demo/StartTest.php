@@ -138,7 +138,9 @@ final class StartTest extends DemoTestCase {
 	 * START-4 START-7: what the screen is told.
 	 */
 	public function test_the_status_says_what_there_is(): void {
+		update_option( 'blogname', 'Paws &amp; Bubbles' );
 		$status = (array) $this->rest( 'GET', '/brolga/v1/demo' )->get_data();
+		self::assertSame( 'Paws & Bubbles', $status['title'] );
 		self::assertSame( 'none', $status['stage'] ?? '' );
 		self::assertTrue( $status['available'] ?? false );
 		$counts = (array) ( $status['counts'] ?? [] );

@@ -147,7 +147,7 @@ const SenderGroup = () => {
 				type="email"
 				label={ __( 'Reply-to', 'brolga' ) }
 				help={ __(
-					'Replies to lead notifications always go to the visitor. This address is used for all other emails. Leave empty to use your business email, or the sender if there is none.',
+					'Replies to lead notifications always go to the visitor. Leave empty to use your business email or the sender, and in replies from the inbox the address of whoever writes them.',
 					'brolga'
 				) }
 			/>

@@ -14,7 +14,7 @@ use WP_HTML_Tag_Processor;
  * the like are saved as text inside of their blocks, and the owner's details in the
  * place of what their blocks began with. What is not filled in is saved empty.
  *
- * @see BLOCK-400 BLOCK-401 BLOCK-431
+ * @see BLOCK-400 BLOCK-401 BLOCK-431 BLOCK-480
  */
 final class KeptReadable implements Module {
 
@@ -84,9 +84,22 @@ final class KeptReadable implements Module {
 			$this->readable->lines( $name, is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] )
 		);
 		if ( '' !== $text && is_array( $block['innerContent'] ?? null ) ) {
-			$block['innerContent'] = [ $text, ...$block['innerContent'] ];
+			$block['innerContent'] = self::beginning_with( $text, array_values( $block['innerContent'] ) );
 		}
 		return $block;
+	}
+
+	/**
+	 * What is in a block, after a text: byte by byte as the editor writes it, which would
+	 * take a post for changed otherwise, and offer its own copy of it.
+	 *
+	 * @param string      $text   HTML.
+	 * @param list<mixed> $pieces Strings, and null in the place of each inner block.
+	 * @return list<mixed>
+	 */
+	private static function beginning_with( string $text, array $pieces ): array {
+		$first = is_string( $pieces[0] ?? null ) ? trim( (string) array_shift( $pieces ), "\n" ) : '';
+		return [ "\n{$text}{$first}", ...( [] === $pieces ? [ "\n" ] : $pieces ) ];
 	}
 
 	/**

@@ -96,6 +96,25 @@ final class KeptReadableTest extends FormTestCase {
 	}
 
 	/**
+	 * BLOCK-480: what is stored is byte by byte what the editor would store, or it takes the post for changed.
+	 */
+	public function test_it_stands_as_the_editor_writes_it(): void {
+		$field = '<!-- wp:brolga/form-field {"fieldId":"place","label":"Where?"}';
+		$typed = '<!-- wp:brolga/contact-form {"title":"Quote"} -->' . "\n"
+			. "{$field} /-->\n\n{$field} /-->\n" . '<!-- /wp:brolga/contact-form -->';
+		$named = "{$field} -->\n" . '<div class="brolga-saved"><strong>Where?</strong></div>'
+			. "\n<!-- /wp:brolga/form-field -->";
+		$saved = self::written( $typed );
+		self::assertSame(
+			'<!-- wp:brolga/contact-form {"title":"Quote"} -->' . "\n"
+			. '<div class="brolga-saved"><strong>Quote</strong></div>'
+			. "{$named}\n\n{$named}\n<!-- /wp:brolga/contact-form -->",
+			$saved
+		);
+		self::assertSame( $saved, self::written( $saved ) );
+	}
+
+	/**
 	 * BLOCK-400: the same page with us has each text once, where its block prints it.
 	 */
 	public function test_nothing_of_it_is_shown_with_us(): void {

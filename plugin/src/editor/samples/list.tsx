@@ -23,12 +23,14 @@ function Kind( {
 	readonly title: string;
 	readonly texts: readonly string[];
 } ) {
-	const more = texts.length - SHOWN;
+	// “and 1 more” takes as much room as the text itself.
+	const shown = texts.length > SHOWN + 1 ? SHOWN : texts.length;
+	const more = texts.length - shown;
 	return (
 		<>
 			<h3>{ title }</h3>
 			<ul>
-				{ texts.slice( 0, SHOWN ).map( ( text ) => (
+				{ texts.slice( 0, shown ).map( ( text ) => (
 					<li key={ text }>{ text }</li>
 				) ) }
 				{ more > 0 && (

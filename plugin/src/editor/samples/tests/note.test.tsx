@@ -27,6 +27,10 @@ it( 'names what is still a sample before publishing (START-342)', async () => {
 				kind: 'price',
 				text: `$${ price }`,
 			} ) ),
+			...[ 1, 2, 3, 4, 5, 6 ].map( ( line ) => ( {
+				kind: 'text',
+				text: `Line ${ line }`,
+			} ) ),
 		],
 	} );
 	await act( async () => void render( <SampleNote /> ) );
@@ -37,12 +41,16 @@ it( 'names what is still a sample before publishing (START-342)', async () => {
 		screen
 			.getAllByRole( 'heading' )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'People’s names', 'Prices' ] );
+	).toEqual( [ 'People’s names', 'Prices', 'Texts' ] );
 	expect(
 		screen
 			.getAllByRole( 'listitem' )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'Ruth Adair', '$1', '$2', '$3', '$4', '$5', 'and 2 more' ] );
+	).toEqual( [
+		'Ruth Adair',
+		...[ '$1', '$2', '$3', '$4', '$5', 'and 2 more' ],
+		...[ 1, 2, 3, 4, 5, 6 ].map( ( line ) => `Line ${ line }` ),
+	] );
 } );
 
 it( 'says nothing where all is the owner’s, and asks nothing before (START-342)', async () => {

@@ -213,7 +213,7 @@ test( 'services hear nothing before the visitor agrees, then each thing once, an
 		} )
 		.toHaveLength( 2 );
 	const [ one, other ] = events();
-	expect( one?.event_id ).toMatch( /^lead-\d+$/ );
+	expect( one?.event_id ).toMatch( /^lead-[0-9a-f]{16}$/ );
 	expect( [ other?.event_id, other?.visitor, other?.site ] ).toEqual( [
 		one?.event_id,
 		one?.visitor,

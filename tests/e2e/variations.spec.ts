@@ -61,6 +61,25 @@ add_filter(
 );
 `;
 
+/** Details of a business, without which some patterns show visitors nothing (BLOCK-430); other tests have taken the demo's away. */
+const FILL_IN = `
+	$all = get_option( 'brolga_settings', [] );
+	update_option( 'brolga_test_settings', $all );
+	$all['business'] = [
+		'business_name'  => 'Fig & Ferry',
+		'business_phone' => '(07) 7010 0142',
+		'business_email' => 'hello@figandferry.example',
+		'street'         => '12 Ferry Road',
+		'postcode'       => '4101',
+		'city'           => 'West End',
+		'region'         => 'QLD',
+		'country'        => 'AU',
+		'opening_hours'  => [ 'Tu-Sa 07:00-15:00' ],
+	];
+	update_option( 'brolga_settings', $all );
+	return 1;
+`;
+
 /**
  * Pages that hold every pattern: what stands in a page on one, and what stands
  * around it on another, since headers may lie over what follows them.
@@ -101,10 +120,16 @@ test.beforeAll( () => {
 	mkdirSync( folder, { recursive: true } );
 	plugin = join( folder, 'looks.php' );
 	writeFileSync( plugin, LOOKS );
+	evaluate( FILL_IN );
 	pages = makePages();
 } );
 
-test.afterAll( () => rmSync( plugin ) );
+test.afterAll( () => {
+	rmSync( plugin );
+	evaluate(
+		`update_option( 'brolga_settings', get_option( 'brolga_test_settings' ) ); delete_option( 'brolga_test_settings' ); return 1;`
+	);
+} );
 
 // What comes in by motion is judged as it stands.
 test.use( { contextOptions: { reducedMotion: 'reduce' } } );

@@ -215,3 +215,35 @@ test( 'on a phone the summary’s names stand beside their prices, and fields ar
 		).toBeLessThan( 5 );
 	}
 } );
+
+test.describe( 'on a phone', () => {
+	test.use( { viewport: { width: 375, height: 740 } } );
+
+	test( 'the checkout does not jump as the postcode is left (SHOP-480)', async ( {
+		page,
+	} ) => {
+		await add( page, 'planting-trowel' );
+		await page.goto( '/checkout/' );
+		const delivery = page.locator( '.wc-block-checkout__shipping-option' );
+		await expect( delivery.getByRole( 'radio' ) ).toHaveCount( 2 );
+		const answers: ( () => void )[] = [];
+		await page.route( /wc\/store\/v1\/batch/, async ( route ) => {
+			await new Promise< void >( ( answer ) => answers.push( answer ) );
+			await route.continue();
+		} );
+		const height = (): Promise< number > =>
+			delivery.evaluate(
+				( section ) => ( section as HTMLElement ).offsetHeight
+			);
+		const room = await height();
+		await page.locator( '#shipping-postcode' ).fill( '4000' );
+		await page.locator( '#shipping-postcode' ).blur();
+		await expect(
+			delivery.locator( '.wc-block-components-skeleton' )
+		).toBeVisible();
+		expect( await height() ).toBe( room );
+		for ( const answer of answers ) {
+			answer();
+		}
+	} );
+} );

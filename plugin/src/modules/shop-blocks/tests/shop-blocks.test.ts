@@ -190,4 +190,37 @@ describe( 'the cart and the checkout of blocks', () => {
 		hidden.mockRestore();
 		jest.useRealTimers();
 	} );
+
+	it( 'keeps the room of the ways of delivery while the shop is asked for them (SHOP-480)', async () => {
+		await open(
+			`<script type="application/json" id="brolga-config">{}</script>
+			<input><fieldset class="wc-block-checkout__shipping-option"></fieldset>`
+		);
+		const section = document.querySelector(
+			'fieldset'
+		) as HTMLFieldSetElement;
+		const field = document.querySelector( 'input' ) as HTMLInputElement;
+		const height = jest.spyOn( section, 'offsetHeight', 'get' );
+		const room = (): string =>
+			document.documentElement.style.getPropertyValue(
+				'--brolga-delivery-room'
+			);
+		height.mockReturnValue( 226 );
+		field.focus();
+		expect( room() ).toBe( '226px' );
+
+		height.mockReturnValue( 302 );
+		field.addEventListener( 'focusout', () => {
+			section.innerHTML =
+				'<div class="wc-block-components-skeleton"></div>';
+			height.mockReturnValue( 126 );
+		} );
+		field.blur();
+		expect( room() ).toBe( '302px' );
+
+		// What is left while the outline is there says nothing of the room.
+		field.focus();
+		expect( room() ).toBe( '302px' );
+		document.documentElement.removeAttribute( 'style' );
+	} );
 } );

@@ -30,9 +30,9 @@ const BUDGETS = {
 	'modules/notices.js': 1200,
 	'blocks/tabs/view.js': 1200,
 	// With the overlay it stands on.
-	'blocks/menu/view.js': 3010,
+	'blocks/menu/view.js': 3030,
 	'blocks/header/view.js': 1000,
-	'blocks/header-search/view.js': 1060,
+	'blocks/header-search/view.js': 1080,
 	// For visitors who have a cart.
 	'blocks/cart-count/view.js': 1130,
 	// On the shop's own pages.
@@ -52,7 +52,7 @@ const BUDGETS = {
 	// On pages where something waits for consent; what floats at the foot is lifted above it.
 	'modules/consent.js': 1300,
 	// At the first move towards an answer, with js-cookie and the overlay it stands on.
-	'modules/consent-choices.js': 3940,
+	'modules/consent-choices.js': 3960,
 	// On the shop's own pages, where its visitors are asked.
 	'modules/order-attribution.js': 600,
 	// Where another plugin's banner asks.
@@ -102,7 +102,7 @@ const BUDGETS = {
 	// Where lists of records are not taken.
 	'modules/goals-call.js': 400,
 	// On pages that have a popup, with the overlay it stands on.
-	'modules/popups.js': 4220,
+	'modules/popups.js': 4240,
 	// On pages that tell a tracking service, and what it fetches for each of them.
 	'modules/tracking.js': 1050,
 	'modules/track-address.js': 500,
@@ -358,14 +358,14 @@ const SHOP = {
 
 /** What the cart over the page takes beside WordPress' React. */
 const DRAWER = {
-	limit: 6200,
+	limit: 6220,
 	files: [ 'modules/cart.js', 'drawer/index.js' ],
 };
 
 /** What an owner's screens take of ours (PERF-34, PERF-35). */
 const SCREENS = {
 	block: 'brolga/contact-form',
-	newPage: 46_500,
+	newPage: 47_000,
 	files: 5,
 	settings: 16_000,
 	inbox: 25_000,

@@ -98,8 +98,10 @@ final class KeptReadable implements Module {
 	 * @return list<mixed>
 	 */
 	private static function beginning_with( string $text, array $pieces ): array {
-		$first = is_string( $pieces[0] ?? null ) ? trim( (string) array_shift( $pieces ), "\n" ) : '';
-		return [ "\n{$text}{$first}", ...( [] === $pieces ? [ "\n" ] : $pieces ) ];
+		$first = $pieces[0] ?? null;
+		$rest  = array_slice( $pieces, is_string( $first ) ? 1 : 0 );
+		$words = is_string( $first ) ? trim( $first, "\n" ) : '';
+		return [ "\n{$text}{$words}", ...( [] === $rest ? [ "\n" ] : $rest ) ];
 	}
 
 	/**

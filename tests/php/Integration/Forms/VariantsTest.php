@@ -222,9 +222,8 @@ final class VariantsTest extends LeadTestCase {
 			]
 		);
 		self::assertSame( 201, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-		$id = (array) $answer->get_data();
-		self::assertIsInt( $id['id'] );
-		self::assertSame( [ '12-2' => '2-1' ], $this->leads->find( $id['id'] )?->variants->subjects );
+		$id = (int) $this->connection->value( "SELECT MAX(id) FROM {$this->connection->table( 'entries' )}" );
+		self::assertSame( [ '12-2' => '2-1' ], $this->leads->find( $id )?->variants->subjects );
 	}
 
 	/**

@@ -195,7 +195,10 @@ test( 'patterns are accessible, and none is too wide (BLOCK-9, THEME-9, THEME-19
 				.locator( '[class*=" of-"]' )
 				.evaluateAll( ( all ) =>
 					all.map(
-						( { className } ) => /of-\S+/.exec( className )?.[ 0 ]
+						( one ) =>
+							/ (of-\S+)/.exec(
+								one.getAttribute( 'class' ) ?? ''
+							)?.[ 1 ]
 					)
 				)
 		).toEqual( names );

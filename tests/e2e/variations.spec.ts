@@ -61,21 +61,11 @@ add_filter(
 );
 `;
 
-/** Details of a business, without which some patterns show visitors nothing (BLOCK-430); other tests have taken the demo's away. */
+/** The demo's details, without which some patterns show visitors nothing (BLOCK-430); other tests have taken the demo's away. */
 const FILL_IN = `
 	$all = get_option( 'brolga_settings', [] );
 	update_option( 'brolga_test_settings', $all );
-	$all['business'] = [
-		'business_name'  => 'Fig & Ferry',
-		'business_phone' => '(07) 7010 0142',
-		'business_email' => 'hello@figandferry.example',
-		'street'         => '12 Ferry Road',
-		'postcode'       => '4101',
-		'city'           => 'West End',
-		'region'         => 'QLD',
-		'country'        => 'AU',
-		'opening_hours'  => [ 'Tu-Sa 07:00-15:00' ],
-	];
+	$all['business'] = ( new ReflectionClassConstant( Brolga\\Demo\\Importer::class, 'BUSINESS' ) )->getValue();
 	update_option( 'brolga_settings', $all );
 	return 1;
 `;

@@ -131,6 +131,8 @@ final class UploadBudgetTest extends UploadTestCase {
 		) )->has( 1000 );
 		self::assertTrue( $room( $this->folder, 600e6, 1e12 ) );
 		self::assertFalse( $room( $this->folder, 500e6, 1e12 ) );
+		self::assertTrue( $room( $this->folder, 524289000, 1e12 ) );
+		self::assertFalse( $room( $this->folder, 524288999, 1e12 ), 'The file itself counts.' );
 		self::assertTrue( $room( $this->folder, 200e6, 1e9 ), 'A small disk.' );
 		self::assertFalse( $room( $this->folder, 90e6, 1e9 ) );
 		self::assertTrue( $room( $this->folder, false, false ), 'Nobody can tell.' );

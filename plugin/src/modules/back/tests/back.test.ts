@@ -81,3 +81,33 @@ it( 'SITE-402 does not call off the way to another page', async () => {
 	expect( back ).toHaveBeenCalledTimes( 2 );
 	back.mockRestore();
 } );
+
+it.each( [
+	[ 'another page', false, null, 'https://fig.example/shop/', 0 ],
+	[ 'a place on this page', true, null, 'https://fig.example/#prices', 1 ],
+	[ 'a telephone', false, null, 'tel:+61736110000', 1 ],
+	[ 'a download', false, 'menu.pdf', 'https://fig.example/menu.pdf', 1 ],
+] )(
+	'SITE-402 where browsers tell what a link leads to, %s is told apart',
+	async ( _, sameDocument, downloadRequest, url, times ) => {
+		const navigation = new EventTarget();
+		Object.assign( window, { navigation } );
+		await jest.isolateModulesAsync( async () => {
+			const step = await import( '..' );
+			const back = jest.spyOn( history, 'back' );
+			const menu = jest.fn();
+			step.stepIn( menu );
+			navigation.dispatchEvent(
+				Object.assign( new Event( 'navigate' ), {
+					destination: { sameDocument, url },
+					downloadRequest,
+				} )
+			);
+			step.stepOut( menu );
+			await pause();
+			expect( back ).toHaveBeenCalledTimes( times );
+			back.mockRestore();
+		} );
+		Reflect.deleteProperty( window, 'navigation' );
+	}
+);

@@ -60,12 +60,13 @@ final class Text {
 
 	/**
 	 * With plain blanks in the place of those that do not break or have another width: what is
-	 * pasted from pages and tables is full of them, and nobody sees a difference.
+	 * pasted from pages and tables is full of them, and nobody sees a difference. What French
+	 * sentences have beside their punctuation marks stays.
 	 *
 	 * @param string $text Valid UTF-8.
 	 */
 	public static function blanks( string $text ): string {
-		return self::replace( '/\p{Zs}/u', ' ', $text );
+		return self::replace( '/(?<!«)\p{Zs}(?![!?:;»])/u', ' ', $text );
 	}
 
 	/**

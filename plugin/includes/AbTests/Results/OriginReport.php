@@ -34,10 +34,11 @@ final class OriginReport {
 	) {}
 
 	/**
-	 * The origins that carry the result: one, else all of the busy ones together; null where it stands without them.
+	 * The origins that carry the result, or that hide one: one, else all of the busy ones together; null where it
+	 * would be the same without them.
 	 */
 	public function carrier(): ?Carrier {
-		if ( ! in_array( $this->seen->outcome(), [ Outcome::Better, Outcome::Worse, Outcome::Split ], true ) ) {
+		if ( Outcome::Nobody === $this->seen->outcome() ) {
 			return null;
 		}
 		$busy = array_slice( $this->busy(), 0, self::MOST );
@@ -67,13 +68,25 @@ final class OriginReport {
 	}
 
 	/**
-	 * Whether a result says something else.
+	 * Whether a result says something else. Who is ahead of an open test changes by chance, and fewer visitors make a
+	 * test younger: it says something else once it is decided.
 	 *
 	 * @param Assessment $other The result without some origins.
 	 */
 	private function differs( Assessment $other ): bool {
-		return $other->outcome() !== $this->seen->outcome()
-			|| $other->leader()->variant->number !== $this->seen->leader()->variant->number;
+		return $this->is_said( $this->seen )
+			? $other->outcome() !== $this->seen->outcome()
+				|| $other->leader()->variant->number !== $this->seen->leader()->variant->number
+			: $other->outcome()->is_decided();
+	}
+
+	/**
+	 * Whether a result says more than that nobody can tell yet.
+	 *
+	 * @param Assessment $seen The result.
+	 */
+	private function is_said( Assessment $seen ): bool {
+		return Outcome::Split === $seen->outcome() || $seen->outcome()->is_decided();
 	}
 
 	/**

@@ -31,6 +31,21 @@ final class Verdict {
 	 * @param bool       $running Whether visitors take part in it.
 	 */
 	public static function of( Assessment $seen, bool $running ): self {
+		$verdict = self::judge( $seen, $running );
+		return StrayVisits::turn( $seen ) ? new self( $verdict->title, $verdict->advice . ' ' . sprintf(
+			/* translators: %d: a number of visits. */
+			__( 'Narrow result: %d unusual visits would change it.', 'brolga' ),
+			StrayVisits::COUNT
+		) ) : $verdict;
+	}
+
+	/**
+	 * What the numbers come to, whoever brought them.
+	 *
+	 * @param Assessment $seen    What its counts say.
+	 * @param bool       $running Whether visitors take part in it.
+	 */
+	private static function judge( Assessment $seen, bool $running ): self {
 		return match ( $seen->outcome() ) {
 			Outcome::Nobody  => new self(
 				__( 'No visitors have been counted yet.', 'brolga' ),

@@ -34,6 +34,34 @@ const about = ( some: Some ): string =>
 		inUserLanguage( some.conversions )
 	);
 
+/** Whether the test has no answer yet. */
+const isOpen = ( { outcome }: TestReport ): boolean =>
+	outcome === 'early' || outcome === 'leading';
+
+/** What the origins do to the test. */
+const headline = ( origins: number, open: boolean ): string =>
+	open
+		? sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'%s group of networks keeps this test undecided.',
+					'%s groups of networks keep this test undecided.',
+					origins,
+					'brolga'
+				),
+				inUserLanguage( origins )
+			)
+		: sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'%s group of networks accounts for this result.',
+					'%s groups of networks account for this result.',
+					origins,
+					'brolga'
+				),
+				inUserLanguage( origins )
+			);
+
 export function Origins( { report, busy, onLeaveOut }: Props ) {
 	const { carried, left_out: left } = report;
 	const button = ( label: string, origins: readonly string[] ) => (
@@ -58,16 +86,7 @@ export function Origins( { report, busy, onLeaveOut }: Props ) {
 					) }
 				>
 					<h2>
-						{ sprintf(
-							/* translators: %s: a number. */
-							_n(
-								'%s group of networks accounts for this result.',
-								'%s groups of networks account for this result.',
-								carried.origins.length,
-								'brolga'
-							),
-							inUserLanguage( carried.origins.length )
-						) }
+						{ headline( carried.origins.length, isOpen( report ) ) }
 					</h2>
 					<p>{ about( carried ) }</p>
 					<p>

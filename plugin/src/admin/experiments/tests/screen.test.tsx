@@ -198,6 +198,27 @@ it( 'names the few who carry a result, and leaves them out and in again (AB-115)
 	await pause();
 } );
 
+it( 'says of the few without whom an open test were decided that they keep it open (AB-115)', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	answer( [], {
+		...REPORT,
+		outcome: 'leading',
+		carried: {
+			origins: [ '3f2' ],
+			visitors: 40,
+			conversions: 20,
+			verdict: 'B is better, with 97% certainty.',
+			advice: '',
+		},
+	} );
+	render( <TestsScreen door={ DOOR } /> );
+	expect(
+		( await screen.findByRole( 'region', { name: /comes from/ } ) )
+			.textContent
+	).toContain( '1 group of networks keeps this test undecided.' );
+	await pause();
+} );
+
 it( 'shows a test with all that the verdict rests on', async () => {
 	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
 	answer( [] );

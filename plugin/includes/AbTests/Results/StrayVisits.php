@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Results;
+
+/**
+ * Whether a verdict hangs on a few visits, each from somewhere else, that nothing tells from others: it is the same
+ * whichever of them chance, a game or somebody with many addresses brought.
+ *
+ * @see AB-490
+ */
+final class StrayVisits {
+
+	/** So many are within reach of whoever wants them. */
+	public const COUNT = 50;
+
+	/**
+	 * Whether so few of one variant's visits, all converted or none, turn the verdict.
+	 *
+	 * @param Assessment $seen What the counts say.
+	 */
+	public static function turn( Assessment $seen ): bool {
+		if ( ! $seen->outcome()->is_decided() ) {
+			return false;
+		}
+		foreach ( $seen->results as $result ) {
+			$converted = min( self::COUNT, $result->conversions );
+			$others    = min( self::COUNT, $result->visitors - $result->conversions );
+			foreach ( [ [ $converted, $converted ], [ $others, 0 ] ] as $less ) {
+				if ( self::is_turned( $seen, $seen->without( [ $result->variant->number => $less ] ) ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param Assessment $seen  What all counts say.
+	 * @param Assessment $other What they say without some.
+	 */
+	private static function is_turned( Assessment $seen, Assessment $other ): bool {
+		return Outcome::Split !== $other->outcome() && (
+			$other->outcome() !== $seen->outcome()
+			|| $other->leader()->variant->number !== $seen->leader()->variant->number
+		);
+	}
+}

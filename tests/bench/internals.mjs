@@ -24,7 +24,6 @@ const NAMES = [
 	'Duotone',
 	'ProductReads',
 	'ShopOptions',
-	'ShopPatterns',
 	'StyleVariations',
 	'ThemeJson',
 ];

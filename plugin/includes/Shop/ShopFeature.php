@@ -42,7 +42,6 @@ use Brolga\Shop\Filters\ShownPrices;
 use Brolga\Shop\Internals\AssetGate;
 use Brolga\Shop\Internals\ProductReads;
 use Brolga\Shop\Internals\ShopOptions;
-use Brolga\Shop\Internals\ShopPatterns;
 use Brolga\Shop\Orders\EmailImages;
 use Brolga\Shop\Orders\EmailLook;
 use Brolga\Shop\Orders\GuestOrigin;
@@ -76,7 +75,6 @@ final class ShopFeature implements Feature {
 		return new Parts(
 			modules: [
 				ShopOptions::class,
-				ShopPatterns::class,
 				PrimedImages::class,
 				AssetGate::class,
 				OrderReceived::class,

@@ -227,7 +227,6 @@ final class ThemeTest extends TestCase {
 	 * PERF-25: a style with rules in theme.json or of the owner's is supported, and one that is a class is a class.
 	 */
 	public function test_perf_25_styles_have_their_rules(): void {
-		self::assertFalse( has_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' ) );
 		$lead = '<!-- wp:paragraph {"className":"is-style-lead"} --><p class="is-style-lead">A</p><!-- /wp:paragraph -->';
 		$dark = '<!-- wp:group {"className":"is-style-section-dark"} --><div class="wp-block-group is-style-section-dark">B</div><!-- /wp:group -->';
 		self::assertStringNotContainsString( 'is-style-lead--', do_blocks( $lead ) );
@@ -257,7 +256,6 @@ final class ThemeTest extends TestCase {
 	 * asked about others.
 	 */
 	public function test_perf_25_images_have_their_duotone(): void {
-		self::assertFalse( has_filter( 'render_block', [ WP_Duotone::class, 'render_duotone_support' ] ) );
 		$image = static fn ( string $attributes = '' ): string => do_blocks(
 			"<!-- wp:image{$attributes} --><figure class=\"wp-block-image\"><img src=\"https://example.test/a.jpg\" alt=\"\"/></figure><!-- /wp:image -->"
 		);
@@ -339,6 +337,32 @@ final class ThemeTest extends TestCase {
 		WP_Theme_JSON_Resolver::get_merged_data();
 		self::assertSame( 2, $reads );
 		self::assertSame( $before, $looks() );
+	}
+
+	/**
+	 * PERF-27: another plugin that takes WordPress' styles or duotones off blocks finds them by their names, and one
+	 * that says something about the site's look late is heard.
+	 */
+	public function test_perf_27_other_plugins_reach_what_we_stand_in_for(): void {
+		$dark  = '<!-- wp:group {"className":"is-style-section-dark"} --><div class="wp-block-group is-style-section-dark">B</div><!-- /wp:group -->';
+		$image = '<!-- wp:image {"style":{"color":{"duotone":["#000000","#ffffff"]}}} --><figure class="wp-block-image"><img src="https://example.test/a.jpg" alt=""/></figure><!-- /wp:image -->';
+		self::assertStringContainsString( 'is-style-section-dark--', do_blocks( $dark ) );
+		self::assertStringContainsString( 'wp-duotone-', do_blocks( $image ) );
+
+		self::assertTrue( remove_filter( 'render_block_data', 'wp_render_block_style_variation_support_styles' ) );
+		self::assertTrue( remove_filter( 'render_block', [ WP_Duotone::class, 'render_duotone_support' ] ) );
+		self::assertStringNotContainsString( 'is-style-section-dark--', do_blocks( $dark ) );
+		self::assertStringNotContainsString( 'wp-duotone-', do_blocks( $image ) );
+
+		wp_clean_theme_json_cache();
+		( new ReflectionMethod( ThemeJson::class, 'note' ) )->invoke( null );
+		add_filter(
+			'wp_theme_json_data_theme',
+			static fn ( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with(
+				[ 'version' => 3, 'styles' => [ 'color' => [ 'text' => '#123456' ] ] ]
+			)
+		);
+		self::assertStringContainsString( '#123456', wp_get_global_stylesheet( [ 'styles' ] ) );
 	}
 
 	/**

@@ -35,8 +35,8 @@ final class Duotone {
 	 * Comes in the place of WordPress' look.
 	 */
 	public function register(): void {
-		if ( Internals::may_use( 'Duotone' ) && remove_filter( 'render_block', self::CORES ) ) {
-			add_filter( 'render_block', $this->support( ... ), 10, 3 );
+		if ( Internals::may_use( 'Duotone' ) ) {
+			Internals::stand_in( 'render_block', self::CORES, $this->support( ... ) );
 		}
 	}
 

@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme\Internals;
 
+use Closure;
+use WP_Hook;
+
 /**
  * Whether a class may lean on what WordPress keeps to itself. The theme stands
  * without the plugin, so it asks by itself, by the same hook.
@@ -25,5 +28,22 @@ final class Internals {
 	public static function may_use( string $name ): bool {
 		/** This filter is documented in plugin/includes/Core/Internals/Internals.php */
 		return (bool) apply_filters( 'brolga_internals', true, $name );
+	}
+
+	/**
+	 * Has a filter do something else in the place of one of WordPress' own callbacks, whose name it keeps: another
+	 * plugin that takes that off takes ours off.
+	 *
+	 * @param string                   $hook   The filter.
+	 * @param callable(mixed...): mixed $theirs WordPress' callback, at priority 10.
+	 * @param Closure                  $ours   What to do instead, with the same arguments.
+	 */
+	public static function stand_in( string $hook, callable $theirs, Closure $ours ): void {
+		$hooks = $GLOBALS['wp_filter'] ?? null;
+		$known = is_array( $hooks ) ? $hooks[ $hook ] ?? null : null;
+		$name  = _wp_filter_build_unique_id( $hook, $theirs, 10 );
+		if ( $known instanceof WP_Hook && isset( $known->callbacks[10][ $name ] ) ) {
+			$known->callbacks[10][ $name ]['function'] = $ours;
+		}
 	}
 }

@@ -27,11 +27,11 @@ final class StyleVariations {
 	private const CORES = 'wp_render_block_style_variation_support_styles';
 
 	/**
-	 * Comes before WordPress' look.
+	 * Comes in the place of WordPress' look.
 	 */
 	public function register(): void {
-		if ( Internals::may_use( 'StyleVariations' ) && remove_filter( 'render_block_data', self::CORES ) ) {
-			add_filter( 'render_block_data', $this->support( ... ) );
+		if ( Internals::may_use( 'StyleVariations' ) ) {
+			Internals::stand_in( 'render_block_data', self::CORES, $this->support( ... ) );
 		}
 	}
 

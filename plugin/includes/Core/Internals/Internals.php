@@ -24,8 +24,8 @@ final class Internals {
 		 * are loaded.
 		 *
 		 * @param bool   $may  Default true.
-		 * @param string $name `AssetGate`, `DefaultScripts`, `LateBlocks`, `ProductReads`, `ShopOptions` or
-		 *                     `ShopPatterns`; in the theme `Duotone`, `StyleVariations` or `ThemeJson`.
+		 * @param string $name `AssetGate`, `DefaultScripts`, `LateBlocks`, `ProductReads` or `ShopOptions`; in
+		 *                     the theme `Duotone`, `StyleVariations` or `ThemeJson`.
 		 */
 		return (bool) apply_filters( 'brolga_internals', true, $name );
 	}

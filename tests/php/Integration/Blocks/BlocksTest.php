@@ -146,6 +146,17 @@ final class BlocksTest extends TestCase {
 		DefaultScripts::leave_out();
 		self::assertArrayHasKey( 'wp-hooks', ( new WP_Scripts() )->registered );
 		remove_filter( 'brolga_internals', '__return_false' );
+		$replaced = static function ( WP_Scripts $scripts ): void {
+			$scripts->registered['jquery-core']->src = 'https://example.test/jquery.js';
+		};
+		add_action( 'wp_default_scripts', $replaced, 11 );
+		DefaultScripts::leave_out();
+		self::assertSame(
+			'https://example.test/jquery.js',
+			( new WP_Scripts() )->registered['jquery-core']->src,
+			'Another plugin changes the list, and finds it.'
+		);
+		remove_action( 'wp_default_scripts', $replaced, 11 );
 		DefaultScripts::leave_out();
 		self::assertSame( [], ( new WP_Scripts() )->registered );
 	}

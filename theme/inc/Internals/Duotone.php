@@ -26,7 +26,7 @@ use WP_Duotone;
 final class Duotone {
 
 	/** WordPress' own. */
-	private const CORES = [ WP_Duotone::class, 'render_duotone_support' ];
+	private const CORES = 'WP_Duotone::render_duotone_support';
 
 	/** @var array<string, true>|null The blocks whose kind has a duotone, by name, once somebody has asked. */
 	private ?array $kinds = null;

@@ -9,7 +9,6 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme\Internals;
 
-use Closure;
 use WP_Hook;
 
 /**
@@ -34,16 +33,20 @@ final class Internals {
 	 * Has a filter do something else in the place of one of WordPress' own callbacks, whose name it keeps: another
 	 * plugin that takes that off takes ours off.
 	 *
-	 * @param string                   $hook   The filter.
-	 * @param callable(mixed...): mixed $theirs WordPress' callback, at priority 10.
-	 * @param Closure                  $ours   What to do instead, with the same arguments.
+	 * @param string $hook   The filter.
+	 * @param string $theirs WordPress' callback, at priority 10, by its name.
+	 * @param object $ours   What to do instead: a closure, with the same arguments.
 	 */
-	public static function stand_in( string $hook, callable $theirs, Closure $ours ): void {
+	public static function stand_in( string $hook, string $theirs, object $ours ): void {
 		$hooks = $GLOBALS['wp_filter'] ?? null;
 		$known = is_array( $hooks ) ? $hooks[ $hook ] ?? null : null;
-		$name  = _wp_filter_build_unique_id( $hook, $theirs, 10 );
-		if ( $known instanceof WP_Hook && isset( $known->callbacks[10][ $name ] ) ) {
-			$known->callbacks[10][ $name ]['function'] = $ours;
+		if ( ! $known instanceof WP_Hook || ! is_callable( $ours ) ) {
+			return;
+		}
+		foreach ( $known->callbacks[10] ?? [] as $name => $callback ) {
+			if ( $theirs === $name ) {
+				$known->callbacks[10][ $name ] = [ 'function' => $ours ] + $callback;
+			}
 		}
 	}
 }

@@ -234,6 +234,60 @@ final class TrustTest extends FormTestCase {
 		);
 	}
 
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function parts_of_the_site(): array {
+		return [
+			'a template'      => [ 'wp_template' ],
+			'a template part' => [ 'wp_template_part' ],
+		];
+	}
+
+	/**
+	 * FORM-420: whoever designs the site and may not manage leads.
+	 */
+	#[DataProvider( 'parts_of_the_site' )]
+	public function test_a_design_of_such_a_person_keeps_the_settings( string $type ): void {
+		$route = 'wp_template' === $type ? '/wp/v2/templates/' : '/wp/v2/template-parts/';
+		$name  = get_stylesheet() . '//with-a-form';
+		$save  = static function ( array $settings ) use ( $route, $name, $type ): void {
+			$request = new WP_REST_Request( 'PUT', $route . $name );
+			$request->set_body_params( [ 'content' => self::form( $settings ) ] );
+			self::assertSame( 200, rest_do_request( $request )->get_status() );
+			self::assertSame( self::OWNERS, self::stored( (int) get_block_template( $name, $type )?->wp_id ) );
+		};
+		$post = $this->owners_page( $type );
+		wp_update_post( [ 'ID' => $post, 'post_name' => 'with-a-form' ] );
+		wp_set_object_terms( $post, get_stylesheet(), 'wp_theme' );
+		$this->become( 'administrator' );
+		wp_get_current_user()->add_cap( Roles::MANAGE_LEADS, false );
+		$save( self::STRANGERS );
+		$save( [] );
+	}
+
+	/**
+	 * FORM-420: an import brings whole posts with their numbers and authors.
+	 */
+	public function test_an_import_of_such_a_person_brings_the_sites_settings(): void {
+		$administrator = $this->become( 'administrator' );
+		$this->become_a_stranger();
+		$post = wp_insert_post(
+			[
+				'import_id'    => 90_210,
+				'post_author'  => $administrator,
+				'post_title'   => 'Imported',
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_content' => wp_slash( self::form( self::STRANGERS ) ),
+				'guid'         => 'https://elsewhere.example/?page_id=90210',
+			]
+		);
+		self::assertSame( 90_210, $post );
+		self::assertSame( [], self::stored( $post ) );
+		self::assertSame( [ [ get_option( 'admin_email' ) ], '', 0, 0 ], $this->sent( self::id_of( $post ) ) );
+	}
+
 	public function test_a_second_form_gets_nothing_of_the_first_ones(): void {
 		$page = $this->owners_page();
 		$this->become_a_stranger();

@@ -43,7 +43,7 @@ final class Readable {
 				self::video( $text( 'url' ), $text( 'title' ) ),
 				esc_html( $text( 'caption' ) ),
 			],
-			'brolga/form-field'   => [
+			'brolga/form-field'   => 'hidden' === $text( 'type' ) ? [] : [
 				self::strong( $text( 'label' ) ),
 				esc_html( self::joined( ', ', ...self::options( $attributes['options'] ?? [] ) ) ),
 				esc_html( $text( 'help' ) ),

@@ -14,6 +14,7 @@ use Brolga\Content\Saved\KeptReadable;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\WithoutPlugin;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -137,6 +138,39 @@ final class KeptReadableTest extends FormTestCase {
 		self::assertStringNotContainsString( 'brolga-saved', $page );
 		self::assertStringNotContainsString( 'To send us a message', $page );
 		self::assertSame( 1, substr_count( $page, 'How soon?' ) );
+	}
+
+	/**
+	 * BLOCK-550: without us, everybody sees the control alone, as the editor would write it.
+	 */
+	public function test_variants_are_saved_hidden(): void {
+		$variant = static fn ( string $attributes, string $text ): string => "<!-- wp:brolga/variant{$attributes} -->\n"
+			. "<!-- wp:paragraph -->\n<p>{$text}</p>\n<!-- /wp:paragraph -->\n<!-- /wp:brolga/variant -->";
+		$content = "<!-- wp:brolga/experiment -->\n" . $variant( '', 'Free' ) . "\n\n"
+			. $variant( ' {"number":1}', 'Fixed' ) . "\n<!-- /wp:brolga/experiment -->";
+		$written = self::written( $content );
+		self::assertSame(
+			str_replace(
+				[ "\"number\":1} -->\n<!--", "<p>Fixed</p>\n<!-- /wp:paragraph -->" ],
+				[
+					"\"number\":1} -->\n<div class=\"brolga-saved-off\" hidden><!--",
+					"<p>Fixed</p>\n<!-- /wp:paragraph --></div>",
+				],
+				$content
+			),
+			$written
+		);
+		self::assertSame( $written, self::written( $written ) );
+		$shown = WithoutPlugin::during( static fn (): string => do_blocks( $written ) );
+		self::assertMatchesRegularExpression( '#^\s*<p[^>]*>Free</p>\s*<div class="brolga-saved-off" hidden>#', $shown );
+	}
+
+	/**
+	 * BLOCK-550: what visitors are not asked is no question without us, either.
+	 */
+	public function test_a_hidden_field_says_nothing(): void {
+		$field = '<!-- wp:brolga/form-field {"fieldId":"from","type":"hidden","label":"Campaign"} /-->';
+		self::assertSame( $field, self::written( $field ) );
 	}
 
 	/**

@@ -174,6 +174,26 @@ final class KeptReadableTest extends FormTestCase {
 	}
 
 	/**
+	 * BLOCK-551: no heading stands over nothing where a map was: its pins say where they are, the business's, too.
+	 */
+	public function test_pins_say_where_they_are(): void {
+		$pin = '<!-- wp:brolga/map-pin /-->';
+		self::assertSame( $pin, self::written( $pin ) );
+		self::set(
+			new BusinessSection(),
+			[ 'business_name' => 'Otley Bikes', 'street' => '4 Otley Road', 'city' => 'Leeds', 'country' => 'GB' ]
+		);
+		self::assertStringContainsString(
+			'<strong>Otley Bikes</strong><br>4 Otley Road, Leeds<br><a href="https://',
+			self::written( $pin )
+		);
+		self::assertMatchesRegularExpression(
+			'#<strong>A place</strong><br><a href="https://[^"]+">Directions</a>#',
+			self::written( '<!-- wp:brolga/map-pin {"lat":-27.48,"lng":153.01} /-->' )
+		);
+	}
+
+	/**
 	 * BLOCK-401: without us, a text that was bound is the owner's, not the sample that it began with.
 	 */
 	public function test_details_of_the_owner_are_saved_where_they_are_bound(): void {

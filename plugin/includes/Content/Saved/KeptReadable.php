@@ -6,6 +6,7 @@ namespace Brolga\Content\Saved;
 use Brolga\Content\Business\Bindings;
 use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Blocks\SavedText;
+use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
@@ -50,7 +51,9 @@ final class KeptReadable implements Module {
 			&& 'revision' !== ( $data['post_type'] ?? '' )
 			&& ( str_contains( $content, '<!-- wp:brolga/' ) || str_contains( $content, Bindings::SOURCE ) )
 		) {
-			$data['post_content'] = wp_slash( $this->written( wp_unslash( $content ) ) );
+			$data['post_content'] = wp_slash(
+				SiteLanguage::write( fn (): string => $this->written( wp_unslash( $content ) ) )
+			);
 		}
 		return $data;
 	}

@@ -11,6 +11,8 @@ namespace Brolga\Tests\Integration\Content;
 
 use Brolga\Business\BusinessSection;
 use Brolga\Content\Saved\KeptReadable;
+use Brolga\Content\Saved\LastWords;
+use Brolga\Core\Support\PluginFile;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
@@ -191,6 +193,28 @@ final class KeptReadableTest extends FormTestCase {
 			'#<strong>A place</strong><br><a href="https://[^"]+">Directions</a>#',
 			self::written( '<!-- wp:brolga/map-pin {"lat":-27.48,"lng":153.01} /-->' )
 		);
+	}
+
+	/**
+	 * BLOCK-552: what was saved earlier has the details of the day on which the plugin goes.
+	 */
+	public function test_the_last_words_are_todays(): void {
+		$bound = '<!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"brolga/business","args":{"key":"phone"}'
+			. "}}}} -->\n<p>(07) 7010 0142</p>\n<!-- /wp:paragraph -->";
+		$post  = $this->make_post( $bound );
+		$date  = get_post_field( 'post_modified', $post );
+		self::set( new BusinessSection(), [ 'business_phone' => '0113 496 0000', 'country' => 'GB' ] );
+		$built = Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) );
+		$built->get( LastWords::class )->register();
+		do_action( 'deactivate_plugin', 'another/another.php', false ); // phpcs:ignore WordPress.NamingConventions -- WordPress' own.
+		self::assertStringNotContainsString( '496', (string) get_post_field( 'post_content', $post ) );
+		$own = plugin_basename( $built->get( PluginFile::class )->path );
+		do_action( 'deactivate_plugin', $own, false ); // phpcs:ignore WordPress.NamingConventions -- WordPress' own.
+		self::assertStringContainsString(
+			'<p><a href="tel:+441134960000">0113 496 0000</a></p>',
+			(string) get_post_field( 'post_content', $post )
+		);
+		self::assertSame( $date, get_post_field( 'post_modified', $post ) );
 	}
 
 	/**

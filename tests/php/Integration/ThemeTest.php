@@ -1286,4 +1286,24 @@ final class ThemeTest extends TestCase {
 
 		return $values;
 	}
+
+	/**
+	 * THEME-550: a saved header keeps the site's navigation, and nothing that was for the plugin's dialog.
+	 */
+	public function test_menus_stay_when_the_plugin_goes(): void {
+		$ref   = wp_insert_post(
+			[
+				'post_type'    => 'wp_navigation',
+				'post_status'  => 'publish',
+				'post_title'   => 'Header',
+				'post_content' => '<!-- wp:navigation-link {"label":"Services","url":"/services/"} /-->',
+			]
+		);
+		$menu  = "<!-- wp:brolga/menu {\"ref\":{$ref},\"label\":\"Main\"} -->"
+			. "<!-- wp:paragraph -->\n<p>Call us</p>\n<!-- /wp:paragraph --><!-- /wp:brolga/menu -->";
+		$shown = WithoutPlugin::during( static fn (): string => do_blocks( $menu ) );
+		self::assertStringContainsString( 'href="/services/"', $shown );
+		self::assertStringContainsString( 'aria-label="Main"', $shown );
+		self::assertStringNotContainsString( 'Call us', $shown );
+	}
 }

@@ -107,7 +107,7 @@ final class PatternDetailsTest extends TestCase {
 			[ 'business_phone' => '0113 496 0142', 'country' => 'GB', 'street' => '4 Otley Road', 'city' => 'Leeds' ]
 		);
 		Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( KeptDetails::class )->register();
-		do_action( 'brolga_settings_changed', 'business', null ); // phpcs:ignore WordPress.NamingConventions -- Ours.
+		do_action( 'brolga_settings_changed', 'business', null );
 		self::assertStringContainsString(
 			'4 Otley Road, Leeds<br><a href="tel:+441134960142">0113 496 0142</a></p>',
 			$off()

@@ -206,10 +206,10 @@ final class KeptReadableTest extends FormTestCase {
 		self::set( new BusinessSection(), [ 'business_phone' => '0113 496 0000', 'country' => 'GB' ] );
 		$built = Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) );
 		$built->get( LastWords::class )->register();
-		do_action( 'deactivate_plugin', 'another/another.php', false ); // phpcs:ignore WordPress.NamingConventions -- WordPress' own.
+		do_action( 'deactivate_plugin', 'another/another.php', false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
 		self::assertStringNotContainsString( '496', (string) get_post_field( 'post_content', $post ) );
 		$own = plugin_basename( $built->get( PluginFile::class )->path );
-		do_action( 'deactivate_plugin', $own, false ); // phpcs:ignore WordPress.NamingConventions -- WordPress' own.
+		do_action( 'deactivate_plugin', $own, false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
 		self::assertStringContainsString(
 			'<p><a href="tel:+441134960000">0113 496 0000</a></p>',
 			(string) get_post_field( 'post_content', $post )

@@ -11,6 +11,7 @@ namespace Brolga\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/inc/BareHeadings.php';
 require_once __DIR__ . '/inc/BlockSheets.php';
 require_once __DIR__ . '/inc/ClassSheets.php';
 require_once __DIR__ . '/inc/CorePresets.php';
@@ -36,6 +37,7 @@ require_once __DIR__ . '/inc/StyleOrigins.php';
 require_once __DIR__ . '/inc/Theme.php';
 
 ( new Theme( new ClassSheets() ) )->register();
+( new BareHeadings() )->register();
 ( new CorePresets() )->register();
 ( new DevicePreviews() )->register();
 ( new ImageSizes( new Rooms( new Lengths() ) ) )->register();

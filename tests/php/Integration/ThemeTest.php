@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\Support\WithoutPlugin;
 use Brolga\Tests\TestCase;
+use Brolga\Theme\BareHeadings;
 use Brolga\Theme\ClassSheets;
 use Brolga\Theme\CorePresets;
 use Brolga\Theme\LightboxRules;
@@ -1305,5 +1306,27 @@ final class ThemeTest extends TestCase {
 		self::assertStringContainsString( 'href="/services/"', $shown );
 		self::assertStringContainsString( 'aria-label="Main"', $shown );
 		self::assertStringNotContainsString( 'Call us', $shown );
+	}
+
+	/**
+	 * THEME-551: no heading stands over nothing where a detail was never filled in and the plugin is off.
+	 */
+	public function test_headings_of_nothing_go_with_the_plugin(): void {
+		$row   = static fn ( string $heading, string $text, string $says ): string => "<!-- wp:group -->\n"
+			. "<div class=\"wp-block-group\"><!-- wp:heading -->\n<h2 class=\"wp-block-heading\">{$heading}</h2>\n"
+			. "<!-- /wp:heading -->\n\n<!-- wp:paragraph{$says} -->\n<p>{$text}</p>\n<!-- /wp:paragraph --></div>\n"
+			. '<!-- /wp:group -->';
+		$bound = ' {"metadata":{"bindings":{"content":{"source":"brolga/business","args":{"key":"hours"}}}}}';
+		$shown = WithoutPlugin::during(
+			static function () use ( $row, $bound ): string {
+				add_filter( 'render_block', [ new BareHeadings(), 'show' ], 10, 2 );
+				return do_blocks(
+					$row( 'Hours', '', $bound ) . $row( 'Ring', '0113', $bound ) . $row( 'Own', '', '' )
+				);
+			}
+		);
+		self::assertStringNotContainsString( 'Hours', $shown );
+		self::assertStringContainsString( 'Ring', $shown );
+		self::assertStringContainsString( 'Own', $shown );
 	}
 }

@@ -11,6 +11,7 @@ namespace Brolga\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/inc/BareHeadings.php';
 require_once __DIR__ . '/inc/BlockSheets.php';
 require_once __DIR__ . '/inc/ClassSheets.php';
 require_once __DIR__ . '/inc/CorePresets.php';
@@ -28,6 +29,7 @@ require_once __DIR__ . '/inc/PatternDetails.php';
 require_once __DIR__ . '/inc/PatternLinks.php';
 require_once __DIR__ . '/inc/PatternImages.php';
 require_once __DIR__ . '/inc/PatternProducts.php';
+require_once __DIR__ . '/inc/PlainMenu.php';
 require_once __DIR__ . '/inc/Room.php';
 require_once __DIR__ . '/inc/Rooms.php';
 require_once __DIR__ . '/inc/Shop.php';
@@ -35,6 +37,7 @@ require_once __DIR__ . '/inc/StyleOrigins.php';
 require_once __DIR__ . '/inc/Theme.php';
 
 ( new Theme( new ClassSheets() ) )->register();
+( new BareHeadings() )->register();
 ( new CorePresets() )->register();
 ( new DevicePreviews() )->register();
 ( new ImageSizes( new Rooms( new Lengths() ) ) )->register();
@@ -42,6 +45,7 @@ require_once __DIR__ . '/inc/Theme.php';
 ( new PageTemplates() )->register();
 ( new MissingWords() )->register();
 ( new PatternLinks() )->register();
+( new PlainMenu() )->register();
 ( new Shop() )->register();
 ( new Internals\Duotone() )->register();
 ( new Internals\StyleVariations() )->register();

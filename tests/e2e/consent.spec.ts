@@ -20,6 +20,7 @@ import {
 	evaluate,
 	expect,
 	flaws,
+	keepSettings,
 	noShop,
 	overflow,
 	siteFolder,
@@ -58,6 +59,8 @@ const proofs = (): unknown =>
 		`global $wpdb; return $wpdb->get_results( "SELECT action, granted FROM {$wpdb->prefix}brolga_consents ORDER BY created_at DESC" );`
 	);
 
+keepSettings();
+
 test.beforeAll( async () => {
 	tiles = await startTileServer();
 	evaluate(
@@ -71,7 +74,6 @@ test.beforeEach( () => {
 } );
 
 test.afterAll( async () => {
-	evaluate( `delete_option( 'brolga_settings' ); return 1;` );
 	await tiles.stop();
 } );
 

@@ -4,7 +4,14 @@
  */
 import { look } from '../support/covered';
 import { smallTargets } from '../support/targets';
-import { evaluate, expect, noShop, settle, test } from './fixtures';
+import {
+	evaluate,
+	expect,
+	keepSettings,
+	noShop,
+	settle,
+	test,
+} from './fixtures';
 
 const SIZES = [
 	{ width: 375, height: 667 },
@@ -30,16 +37,12 @@ const SHOP = [
 	'/product/brisbane-meadow-mix/',
 ];
 
+keepSettings();
+
 test.beforeAll( () => {
 	// Referrals wait on every page, so each asks.
 	evaluate(
-		`$all = get_option( 'brolga_settings', [] ); update_option( 'brolga_test_settings', $all ); $all['consent'] = [ 'enabled' => true ]; $all['tracking'] = [ 'referral' => true ]; update_option( 'brolga_settings', $all ); return 1;`
-	);
-} );
-
-test.afterAll( () => {
-	evaluate(
-		`update_option( 'brolga_settings', get_option( 'brolga_test_settings' ) ); delete_option( 'brolga_test_settings' ); return 1;`
+		`$all = get_option( 'brolga_settings', [] ); $all['consent'] = [ 'enabled' => true ]; $all['tracking'] = [ 'referral' => true ]; update_option( 'brolga_settings', $all ); return 1;`
 	);
 } );
 

@@ -4,7 +4,7 @@
  * Afterwards the counters are what they did, to the last one.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { evaluate, expect, test, unique } from './fixtures';
+import { evaluate, expect, keepSettings, test, unique } from './fixtures';
 import { serve } from './host';
 
 /** Visitors at the same time. */
@@ -27,6 +27,8 @@ const CODES: Readonly< Record< string, number > > = {
 };
 
 /** What visitors do, how many of them, and what it counts. */
+keepSettings();
+
 const PLAN = {
 	bounce: { visitors: 7, records: [] },
 	scriptless: { visitors: 2, records: [] },

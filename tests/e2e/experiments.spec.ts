@@ -4,7 +4,17 @@
  */
 import { Editor } from '@wordpress/e2e-test-utils-playwright';
 import type { Browser, Page } from '@playwright/test';
-import { admin, evaluate, expect, siteUrl, test, unique } from './fixtures';
+import {
+	admin,
+	evaluate,
+	expect,
+	keepSettings,
+	siteUrl,
+	test,
+	unique,
+} from './fixtures';
+
+keepSettings();
 
 const PAGE = '/modules/experiments/';
 const SUBJECT = '.et_pb_ab_subject';

@@ -10,6 +10,7 @@ import {
 	admin,
 	evaluate,
 	expect,
+	keepSettings,
 	runOutbox,
 	siteFolder,
 	test,
@@ -24,6 +25,8 @@ let server: Server;
 
 const folder = (): string =>
 	join( siteFolder(), 'wp-content/plugins/brolga-example' );
+
+keepSettings();
 
 test.beforeAll( async () => {
 	cpSync( join( __dirname, '../../examples/brolga-example' ), folder(), {
@@ -52,7 +55,7 @@ test.beforeAll( async () => {
 
 test.afterAll( () => {
 	evaluate(
-		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( '${ PLUGIN }' ); delete_option( 'brolga_settings' ); delete_option( 'brolga_accounts' ); return 1;`,
+		`require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( '${ PLUGIN }' ); delete_option( 'brolga_accounts' ); return 1;`,
 		{ shop: true }
 	);
 	rmSync( folder(), { recursive: true } );

@@ -93,6 +93,28 @@ export const evaluate = (
 	return JSON.parse( output.trim().split( '\n' ).at( -1 ) ?? 'null' );
 };
 
+/**
+ * Lets a file's tests change the owner's settings: they are afterwards as they were before, the demo's business
+ * among them, for whoever is tested next.
+ */
+export const keepSettings = (): void => {
+	let kept = '';
+
+	base.beforeAll( () => {
+		kept = String(
+			evaluate(
+				`return base64_encode( serialize( get_option( 'brolga_settings', [] ) ) );`
+			)
+		);
+	} );
+
+	base.afterAll( () => {
+		evaluate(
+			`update_option( 'brolga_settings', unserialize( base64_decode( '${ kept }' ) ) ); return 1;`
+		);
+	} );
+};
+
 /** All mails so far. */
 export const mails = async (): Promise< readonly Mail[] > => {
 	// A connection that was kept may have ended while PHP held this process up.

@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { evaluate, expect, test } from './fixtures';
+import { evaluate, expect, keepSettings, test } from './fixtures';
 
 const names = readdirSync( join( __dirname, '../../demo/pages' ) ).flatMap(
 	( file ) => /^modules\.([a-z-]+)\.html$/.exec( file )?.slice( 1 ) ?? []
@@ -56,15 +56,13 @@ const said = ( page: Page ): Promise< string[] > =>
 		return texts;
 	} );
 
+keepSettings();
+
 // Referrals wait for an answer on every page, and call nobody.
 test.beforeAll( () =>
 	evaluate(
 		`update_option( 'brolga_settings', [ 'consent' => [ 'enabled' => true ], 'tracking' => [ 'referral' => true ] ] ); return 1;`
 	)
-);
-
-test.afterAll( () =>
-	evaluate( `delete_option( 'brolga_settings' ); return 1;` )
 );
 
 for ( const name of names ) {

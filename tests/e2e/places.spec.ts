@@ -5,7 +5,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { startGeocoder, type Geocoder } from '../support/geocoder.mjs';
 import { startTileServer, type TileServer } from '../support/tile-server.mjs';
-import { admin, evaluate, expect, flaws, overflow, test } from './fixtures';
+import {
+	admin,
+	evaluate,
+	expect,
+	flaws,
+	keepSettings,
+	overflow,
+	test,
+} from './fixtures';
 
 const PAGE = '/modules/maps/';
 
@@ -44,6 +52,8 @@ const consented = ( page: Page, answer: 'granted' | 'denied' ) =>
 		document.cookie = 'brolga_consent=v1.1.${ answer === 'granted' ? 'maps' : '' }; path=/';`
 	);
 
+keepSettings();
+
 test.beforeAll( async () => {
 	tiles = await startTileServer();
 	geocoder = await startGeocoder();
@@ -58,7 +68,6 @@ test.beforeEach( () => {
 } );
 
 test.afterAll( async () => {
-	evaluate( `delete_option( 'brolga_settings' ); return 1;` );
 	await tiles.stop();
 	await geocoder.stop();
 } );

@@ -6,7 +6,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { admin, evaluate, expect, runOutbox, test, unique } from './fixtures';
+import {
+	admin,
+	evaluate,
+	expect,
+	keepSettings,
+	runOutbox,
+	test,
+	unique,
+} from './fixtures';
 
 interface Received {
 	readonly path: string;
@@ -55,6 +63,8 @@ const settings = ( page: Page, section: string ) =>
 		`/wp-admin/admin.php?page=brolga-settings&section=${ section }`
 	);
 
+keepSettings();
+
 test.beforeAll( async () => {
 	server = createServer( ( request, response ) => {
 		let body = '';
@@ -75,7 +85,6 @@ test.beforeAll( async () => {
 } );
 
 test.afterAll( () => {
-	evaluate( `delete_option( 'brolga_settings' ); return 1;` );
 	server.closeAllConnections();
 	server.close();
 } );

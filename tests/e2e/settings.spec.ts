@@ -8,6 +8,7 @@ import {
 	evaluate,
 	expect,
 	flaws,
+	keepSettings,
 	overflow,
 	runOutbox,
 	test,
@@ -16,22 +17,20 @@ import {
 const SETTINGS = '/wp-admin/admin.php?page=brolga-settings';
 const HEALTH = '/wp-admin/admin.php?page=brolga-health';
 
-const forget = (): unknown =>
-	evaluate( `delete_option( 'brolga_settings' ); return 1;` );
-
 test.describe( 'an owner', () => {
 	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 	test.describe.configure( { mode: 'serial' } );
 
 	let sink: MailSink;
 
+	keepSettings();
+
 	test.beforeAll( async () => {
 		sink = await startMailSink();
-		forget();
+		evaluate( `return update_option( 'brolga_settings', [] );` );
 	} );
 
 	test.afterAll( async () => {
-		forget();
 		await sink.stop();
 	} );
 

@@ -10,6 +10,7 @@ import {
 import {
 	evaluate,
 	expect,
+	keepSettings,
 	mailsWith,
 	noShop,
 	runOutbox,
@@ -31,6 +32,8 @@ const SERVICES = {
 	automation_domain: 'track.example.com',
 	referral: true,
 };
+
+keepSettings();
 
 /** Sets all services up, at a server of the test's. */
 const setUp = ( url: string, asks: boolean ): unknown =>

@@ -16,6 +16,7 @@ import {
 	evaluate,
 	expect,
 	flaws,
+	keepSettings,
 	noShop,
 	overflow,
 	SHOP_COOKIE,
@@ -61,10 +62,9 @@ add_filter(
 );
 `;
 
-/** The demo's details, without which some patterns show visitors nothing (BLOCK-430); other tests have taken the demo's away. */
+/** The demo's details, without which some patterns show visitors nothing (BLOCK-430). */
 const FILL_IN = `
 	$all = get_option( 'brolga_settings', [] );
-	update_option( 'brolga_test_settings', $all );
 	$all['business'] = ( new ReflectionClassConstant( Brolga\\Demo\\Importer::class, 'BUSINESS' ) )->getValue();
 	update_option( 'brolga_settings', $all );
 	return 1;
@@ -105,6 +105,8 @@ const makePages = (): {
 let pages: ReturnType< typeof makePages > = [];
 let plugin = '';
 
+keepSettings();
+
 test.beforeAll( () => {
 	const folder = join( siteFolder(), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
@@ -116,9 +118,6 @@ test.beforeAll( () => {
 
 test.afterAll( () => {
 	rmSync( plugin );
-	evaluate(
-		`update_option( 'brolga_settings', get_option( 'brolga_test_settings' ) ); delete_option( 'brolga_test_settings' ); return 1;`
-	);
 } );
 
 // What comes in by motion is judged as it stands.

@@ -22,6 +22,9 @@ final class PatternDetails {
 	/** The plugin's source of bindings. */
 	private const SOURCE = 'brolga/business';
 
+	/** Where the plugin keeps them for the day on which it is off. */
+	private const KEPT = 'brolga_business_kept';
+
 	/**
 	 * Whether there is a plugin to answer.
 	 */
@@ -68,6 +71,39 @@ final class PatternDetails {
 				];
 		}
 		self::put( $bindings, $more ? '' : ' {', $more ? ',' : '}' );
+	}
+
+	/**
+	 * Whether somebody knows the business: the plugin, or what it has kept.
+	 */
+	public static function are_known(): bool {
+		return self::are_bound() || '' !== self::kept( [ 'address', 'phone', 'email', 'hours' ] );
+	}
+
+	/**
+	 * Prints a paragraph of the business's own; without the plugin what was last known, or none.
+	 *
+	 * @param list<string> $keys   Details, one a line.
+	 * @param string       $sample What the editor shows until they are filled in.
+	 */
+	public static function print_paragraph( array $keys, string $sample ): void {
+		$text = self::are_bound() ? esc_html( $sample ) : self::kept( $keys );
+		if ( '' !== $text ) {
+			echo '<!-- wp:paragraph';
+			self::print_only_content( 1 === count( $keys ) ? $keys[0] : $keys );
+			echo " -->\n<p>" . wp_kses_post( $text ) . "</p>\n<!-- /wp:paragraph -->";
+		}
+	}
+
+	/**
+	 * What the plugin has kept, one a line.
+	 *
+	 * @param list<string> $keys Details.
+	 */
+	private static function kept( array $keys ): string {
+		$kept  = get_option( self::KEPT );
+		$lines = is_array( $kept ) ? array_intersect_key( $kept, array_flip( $keys ) ) : [];
+		return implode( '<br>', array_filter( $lines, 'is_string' ) );
 	}
 
 	/**

@@ -19,16 +19,12 @@ use Brolga\Theme\PatternDetails;
 <div class="wp-block-columns alignwide"><!-- wp:column {"width":"66.66%"} -->
 <div class="wp-block-column" style="flex-basis:66.66%"><!-- wp:site-title {"level":0,"fontSize":"x-large"} /-->
 
-<!-- wp:site-tagline /--><?php if ( PatternDetails::are_bound() ) : ?>
+<!-- wp:site-tagline /--><?php if ( PatternDetails::are_known() ) : ?>
 
 <!-- wp:group {"style":{"spacing":{"margin":{"top":"var:preset|spacing|40"},"blockGap":"var:preset|spacing|20 var:preset|spacing|60"}},"layout":{"type":"flex","verticalAlignment":"top"}} -->
-<div class="wp-block-group" style="margin-top:var(--wp--preset--spacing--40)"><!-- wp:paragraph<?php PatternDetails::print_only_content( [ 'address', 'phone', 'email' ] ); ?> -->
-<p><?php esc_html_e( 'Address, phone and email', 'brolga' ); ?></p>
-<!-- /wp:paragraph -->
+<div class="wp-block-group" style="margin-top:var(--wp--preset--spacing--40)"><?php PatternDetails::print_paragraph( [ 'address', 'phone', 'email' ], __( 'Address, phone and email', 'brolga' ) ); ?>
 
-<!-- wp:paragraph<?php PatternDetails::print_only_content( 'hours' ); ?> -->
-<p><?php esc_html_e( 'Opening hours', 'brolga' ); ?></p>
-<!-- /wp:paragraph --></div>
+<?php PatternDetails::print_paragraph( [ 'hours' ], __( 'Opening hours', 'brolga' ) ); ?></div>
 <!-- /wp:group --><?php endif; ?></div>
 <!-- /wp:column -->
 

@@ -9,42 +9,30 @@
 
 declare( strict_types=1 );
 
-use Brolga\Business\Detail;
 use Brolga\Business\Details;
-use Brolga\Content\Map\Place;
+use Brolga\Content\Map\Pin;
 use Brolga\Content\Map\Tiles;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
 
-$place  = Place::of( $attributes['lat'], $attributes['lng'] );
-$words  = trim( $attributes['title'] );
-$name   = '' !== $words ? $words : __( 'A place', 'brolga' );
-$detail = trim( $attributes['text'] );
-$way    = null === $place ? '' : Services::get( Tiles::class )->directions( $place );
-if ( null === $place && '' === $words && '' === $detail ) {
-	// A pin of nobody's own is the business.
-	$details = Services::get( Details::class );
-	$detail  = $details->lines( Detail::Address )[0] ?? '';
-	if ( '' === $detail ) {
-		return;
-	}
-	$name = $details->lines( Detail::Name )[0] ?? get_bloginfo( 'name' );
-	$way  = Services::get( Tiles::class )->directions_to( $detail );
+$pin = Pin::of( $attributes, Services::get( Details::class ), Services::get( Tiles::class ) );
+if ( null === $pin ) {
+	return;
 }
 $data = Html::attributes(
 	[
-		'data-brolga-pin' => null === $place ? null : "{$place->lat},{$place->lng}",
+		'data-brolga-pin' => null === $pin->place ? null : "{$pin->place->lat},{$pin->place->lng}",
 		'data-brolga-window' => $attributes['window'],
 	]
 );
 ?>
 <li <?php Html::put( get_block_wrapper_attributes(), $data ); // Escaped by core. ?>>
-	<span class="wp-block-brolga-map-pin__title"><?php echo esc_html( $name ); ?></span>
-	<?php if ( '' !== $detail ) : ?>
-		<span class="wp-block-brolga-map-pin__text"><?php echo esc_html( $detail ); ?></span>
+	<span class="wp-block-brolga-map-pin__title"><?php echo esc_html( $pin->name ); ?></span>
+	<?php if ( '' !== $pin->detail ) : ?>
+		<span class="wp-block-brolga-map-pin__text"><?php echo esc_html( $pin->detail ); ?></span>
 	<?php endif; ?>
-	<?php if ( '' !== $way ) : ?>
+	<?php if ( '' !== $pin->way ) : ?>
 		<?php /* translators: %s: a place's name. */ ?>
-		<a class="wp-block-brolga-map-pin__way" href="<?php echo esc_url( $way ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Directions to %s', 'brolga' ), $name ) ); ?>"><?php esc_html_e( 'Directions', 'brolga' ); ?></a>
+		<a class="wp-block-brolga-map-pin__way" href="<?php echo esc_url( $pin->way ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Directions to %s', 'brolga' ), $pin->name ) ); ?>"><?php esc_html_e( 'Directions', 'brolga' ); ?></a>
 	<?php endif; ?>
 </li>

@@ -5,6 +5,7 @@ namespace Brolga\Content;
 
 use Brolga\Business\Details;
 use Brolga\Content\Business\Bindings;
+use Brolga\Content\Business\KeptDetails;
 use Brolga\Content\Business\Unfilled;
 use Brolga\Content\Countdown\Countdown;
 use Brolga\Content\Disclosure\FaqPage;
@@ -49,6 +50,7 @@ use Brolga\Content\Samples\SampleNote;
 use Brolga\Content\Samples\SamplesCheck;
 use Brolga\Content\Samples\SamplesController;
 use Brolga\Content\Saved\KeptReadable;
+use Brolga\Content\Saved\LastWords;
 use Brolga\Content\Sections\DotNav;
 use Brolga\Content\Sections\PageSections;
 use Brolga\Content\Slides\SlideImages;
@@ -89,6 +91,8 @@ final class ContentFeature implements Feature {
 				Excerpts::class         => [ 'excerpt_allowed_wrapper_blocks' ],
 				Unfilled::class         => [ 'block_bindings_source_value', 'render_block_brolga/map' ],
 				KeptReadable::class     => [ 'wp_insert_post_data' ],
+				KeptDetails::class      => [ 'brolga_settings_changed', 'deactivate_plugin' ],
+				LastWords::class        => [ 'deactivate_plugin' ],
 				PlaceSearch::class      => [ 'block_editor_settings_all' ],
 				ProjectAddresses::class => [ 'request' ],
 				ImageFormat::class      => [

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration;
 
 use Brolga\Business\BusinessSection;
+use Brolga\Content\Business\KeptDetails;
 use Brolga\Content\Saved\KeptReadable;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
@@ -89,6 +90,30 @@ final class PatternDetailsTest extends TestCase {
 		$all = do_blocks( self::content( $footer ) );
 		self::assertStringContainsString( '4 Otley Road, Leeds', $all );
 		self::assertStringContainsString( 'Monday to Friday', $all );
+	}
+
+	/**
+	 * THEME-431: without the plugin it says what was last known, and nothing where nobody knew anything.
+	 */
+	public function test_the_footer_keeps_the_details_when_the_plugin_goes(): void {
+		$footer = dirname( __DIR__, 3 ) . '/theme/patterns/footer.php';
+		$off    = static fn (): string => WithoutPlugin::during(
+			static fn (): string => do_blocks( self::content( $footer ) )
+		);
+		self::assertStringNotContainsString( 'blockGap', $off() );
+		self::assertStringNotContainsString( '<br>', $off() );
+		self::set(
+			new BusinessSection(),
+			[ 'business_phone' => '0113 496 0142', 'country' => 'GB', 'street' => '4 Otley Road', 'city' => 'Leeds' ]
+		);
+		Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( KeptDetails::class )->register();
+		do_action( 'brolga_settings_changed', 'business', null );
+		self::assertStringContainsString(
+			'4 Otley Road, Leeds<br><a href="tel:+441134960142">0113 496 0142</a></p>',
+			$off()
+		);
+		self::assertStringNotContainsString( 'Opening hours', $off() );
+		self::assertStringNotContainsString( '"></p>', $off() );
 	}
 
 	/**

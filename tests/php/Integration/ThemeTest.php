@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\Support\WithoutPlugin;
 use Brolga\Tests\TestCase;
+use Brolga\Theme\BareHeadings;
 use Brolga\Theme\ClassSheets;
 use Brolga\Theme\CorePresets;
 use Brolga\Theme\LightboxRules;
@@ -1309,5 +1310,47 @@ final class ThemeTest extends TestCase {
 		sort( $values );
 
 		return $values;
+	}
+
+	/**
+	 * THEME-550: a saved header keeps the site's navigation, and nothing that was for the plugin's dialog.
+	 */
+	public function test_menus_stay_when_the_plugin_goes(): void {
+		$ref   = wp_insert_post(
+			[
+				'post_type'    => 'wp_navigation',
+				'post_status'  => 'publish',
+				'post_title'   => 'Header',
+				'post_content' => '<!-- wp:navigation-link {"label":"Services","url":"/services/"} /-->',
+			]
+		);
+		$menu  = "<!-- wp:brolga/menu {\"ref\":{$ref},\"label\":\"Main\"} -->"
+			. "<!-- wp:paragraph -->\n<p>Call us</p>\n<!-- /wp:paragraph --><!-- /wp:brolga/menu -->";
+		$shown = WithoutPlugin::during( static fn (): string => do_blocks( $menu ) );
+		self::assertStringContainsString( 'href="/services/"', $shown );
+		self::assertStringContainsString( 'aria-label="Main"', $shown );
+		self::assertStringNotContainsString( 'Call us', $shown );
+	}
+
+	/**
+	 * THEME-551: no heading stands over nothing where a detail was never filled in and the plugin is off.
+	 */
+	public function test_headings_of_nothing_go_with_the_plugin(): void {
+		$row   = static fn ( string $heading, string $text, string $says ): string => "<!-- wp:group -->\n"
+			. "<div class=\"wp-block-group\"><!-- wp:heading -->\n<h2 class=\"wp-block-heading\">{$heading}</h2>\n"
+			. "<!-- /wp:heading -->\n\n<!-- wp:paragraph{$says} -->\n<p>{$text}</p>\n<!-- /wp:paragraph --></div>\n"
+			. '<!-- /wp:group -->';
+		$bound = ' {"metadata":{"bindings":{"content":{"source":"brolga/business","args":{"key":"hours"}}}}}';
+		$shown = WithoutPlugin::during(
+			static function () use ( $row, $bound ): string {
+				add_filter( 'render_block', [ new BareHeadings(), 'show' ], 10, 2 );
+				return do_blocks(
+					$row( 'Hours', '', $bound ) . $row( 'Ring', '0113', $bound ) . $row( 'Own', '', '' )
+				);
+			}
+		);
+		self::assertStringNotContainsString( 'Hours', $shown );
+		self::assertStringContainsString( 'Ring', $shown );
+		self::assertStringContainsString( 'Own', $shown );
 	}
 }

@@ -39,7 +39,7 @@ final class WithoutPlugin {
 		/** @var array<string, WP_Hook> $hooks */
 		$hooks = $GLOBALS['wp_filter'];
 		array_map( $types->unregister( ... ), array_keys( $ours ) );
-		$GLOBALS['wp_filter'] = array_diff_key( $hooks, [ 'render_block' => true ] );
+		$GLOBALS['wp_filter'] = array_diff_key( $hooks, [ 'render_block' => true, 'render_block_data' => true ] );
 		try {
 			return $within();
 		} finally {

@@ -15,12 +15,14 @@ use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestStatus;
+use Brolga\Content\Saved\KeptReadable;
 use Brolga\Core\Kernel\Services;
 use Brolga\Forms\Definition\SourceStack;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Query;
 
 /**
@@ -157,6 +159,28 @@ final class RenderTest extends TestCase {
 	 */
 	public function test_the_server_prints_the_control(): void {
 		self::assert_markup( 'control', $this->without_number( $this->page( [], '<p>Second</p>', 'publish', 0 ) ) );
+	}
+
+	/**
+	 * BLOCK-550: a variant that is saved hidden is printed as one that is not.
+	 *
+	 * @param string $pinned What is printed.
+	 * @param int    $weight The second variant's.
+	 */
+	#[TestWith( [ 'server', 100 ] )]
+	#[TestWith( [ 'control', 0 ] )]
+	public function test_what_is_saved_hidden_is_shown( string $pinned, int $weight ): void {
+		$kept = Built::around( new FrozenClock( '2026-11-22 09:00:00' ) )->get( KeptReadable::class );
+		$this->page( [], '<p>Second</p>', 'publish', $weight );
+		$saved = $kept->written( self::markup( $this->post, [], '<p>Second</p>', $weight ) );
+		self::assertStringContainsString( 'brolga-saved-off', $saved );
+		wp_update_post(
+			[
+				'ID'           => $this->post,
+				'post_content' => wp_slash( $saved ),
+			]
+		);
+		self::assert_markup( $pinned, $this->without_number( $this->visit( $this->post ) ) );
 	}
 
 	/**

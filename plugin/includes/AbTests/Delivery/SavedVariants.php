@@ -7,6 +7,7 @@ use Brolga\AbTests\Records\CountingService;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestReader;
 use Brolga\AbTests\Registry\Variant;
+use Brolga\Core\Blocks\Rendering as BlockRendering;
 use Brolga\Core\Support\Constants;
 use Closure;
 use WP_Block;
@@ -44,6 +45,8 @@ final class SavedVariants {
 		foreach ( $block->inner_blocks as $inner ) {
 			$number = $inner->attributes['number'] ?? Variant::CONTROL;
 			if ( $inner instanceof WP_Block && TestReader::VARIANT_BLOCK === $inner->name && is_int( $number ) ) {
+				// It is rendered by itself, and WordPress asks nobody about it before.
+				$inner->inner_content = BlockRendering::without_saved( $inner->inner_content );
 				$blocks += [ $number => $inner ];
 			}
 		}

@@ -6,15 +6,17 @@ namespace Brolga\Content\Saved;
 use Brolga\Content\Business\Bindings;
 use Brolga\Core\Blocks\Rendering;
 use Brolga\Core\Blocks\SavedText;
+use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Support\Module;
 use WP_HTML_Tag_Processor;
 
 /**
  * Keeps content readable without us: titles of items and tabs, labels of fields and
  * the like are saved as text inside of their blocks, and the owner's details in the
- * place of what their blocks began with. What is not filled in is saved empty.
+ * place of what their blocks began with. What is not filled in is saved empty, and
+ * what a test shows to some alone is saved hidden.
  *
- * @see BLOCK-400 BLOCK-401 BLOCK-431 BLOCK-480
+ * @see BLOCK-400 BLOCK-401 BLOCK-431 BLOCK-480 BLOCK-550
  */
 final class KeptReadable implements Module {
 
@@ -49,7 +51,9 @@ final class KeptReadable implements Module {
 			&& 'revision' !== ( $data['post_type'] ?? '' )
 			&& ( str_contains( $content, '<!-- wp:brolga/' ) || str_contains( $content, Bindings::SOURCE ) )
 		) {
-			$data['post_content'] = wp_slash( $this->written( wp_unslash( $content ) ) );
+			$data['post_content'] = wp_slash(
+				SiteLanguage::write( fn (): string => $this->written( wp_unslash( $content ) ) )
+			);
 		}
 		return $data;
 	}
@@ -79,14 +83,26 @@ final class KeptReadable implements Module {
 	 * @return array<array-key, mixed>
 	 */
 	private function ours( string $name, array $block ): array {
-		$block = Rendering::without_saved_text( $block );
-		$text  = SavedText::of(
-			$this->readable->lines( $name, is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] )
-		);
-		if ( '' !== $text && is_array( $block['innerContent'] ?? null ) ) {
-			$block['innerContent'] = self::beginning_with( $text, array_values( $block['innerContent'] ) );
+		$block  = Rendering::without_saved_text( $block );
+		$says   = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$text   = SavedText::of( $this->readable->lines( $name, $says ) );
+		$pieces = is_array( $block['innerContent'] ?? null ) ? array_values( $block['innerContent'] ) : [];
+		if ( self::is_for_some( $name, $says ) ) {
+			$block['innerContent'] = SavedText::hidden( $pieces );
+		} elseif ( '' !== $text ) {
+			$block['innerContent'] = self::beginning_with( $text, $pieces );
 		}
 		return $block;
+	}
+
+	/**
+	 * Whether only some visitors see what is in a block: a variant that a test compares
+	 * with what everybody sees.
+	 *
+	 * @param array<array-key, mixed> $attributes The block's.
+	 */
+	private static function is_for_some( string $name, array $attributes ): bool {
+		return 'brolga/variant' === $name && 0 !== ( $attributes['number'] ?? 0 );
 	}
 
 	/**

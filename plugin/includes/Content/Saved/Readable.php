@@ -5,6 +5,8 @@ namespace Brolga\Content\Saved;
 
 use Brolga\Business\Detail;
 use Brolga\Business\Details;
+use Brolga\Content\Map\Pin;
+use Brolga\Content\Map\Tiles;
 use Closure;
 use DateTimeImmutable;
 use Exception;
@@ -12,11 +14,11 @@ use Exception;
 /**
  * What a block says of itself, besides the blocks inside, in a few lines of HTML.
  *
- * @see BLOCK-400
+ * @see BLOCK-400 BLOCK-551
  */
 final class Readable {
 
-	public function __construct( private readonly Details $details ) {}
+	public function __construct( private readonly Details $details, private readonly Tiles $tiles ) {}
 
 	/**
 	 * The lines of a block; none: what is inside says all.
@@ -35,7 +37,7 @@ final class Readable {
 			'brolga/newsletter'   => [ self::strong( $text( 'title' ) ) ],
 			'brolga/tab',
 			'brolga/menu-panel'   => [ self::strong( $text( 'label' ) ) ],
-			'brolga/map-pin'      => [ self::strong( $text( 'title' ) ), esc_html( $text( 'text' ) ) ],
+			'brolga/map-pin'      => $this->pin( $attributes ),
 			'brolga/testimonial'  => [
 				esc_html( self::joined( ', ', $text( 'author' ), $text( 'role' ), $text( 'company' ) ) ),
 			],
@@ -43,7 +45,7 @@ final class Readable {
 				self::video( $text( 'url' ), $text( 'title' ) ),
 				esc_html( $text( 'caption' ) ),
 			],
-			'brolga/form-field'   => [
+			'brolga/form-field'   => 'hidden' === $text( 'type' ) ? [] : [
 				self::strong( $text( 'label' ) ),
 				esc_html( self::joined( ', ', ...self::options( $attributes['options'] ?? [] ) ) ),
 				esc_html( $text( 'help' ) ),
@@ -52,6 +54,23 @@ final class Readable {
 			default               => self::figures( $name, $attributes, $text ),
 		};
 		return array_values( array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
+	}
+
+	/**
+	 * The lines of a place, as in the list below its map.
+	 *
+	 * @param array<array-key, mixed> $attributes The block's.
+	 * @return list<string>
+	 */
+	private function pin( array $attributes ): array {
+		$pin = Pin::of( $attributes, $this->details, $this->tiles );
+		return null === $pin
+			? []
+			: [
+				self::strong( $pin->name ),
+				esc_html( $pin->detail ),
+				'' === $pin->way ? '' : self::link( $pin->way, __( 'Directions', 'brolga' ) ),
+			];
 	}
 
 	/**
@@ -87,21 +106,16 @@ final class Readable {
 	private function way(): string {
 		$email = $this->details->lines( Detail::Email )[0] ?? '';
 		$phone = $this->details->lines( Detail::Phone )[0] ?? '';
-		$link  = static fn ( string $url, string $words ): string => sprintf(
-			'<a href="%s">%s</a>',
-			esc_url( $url ),
-			esc_html( $words )
-		);
 		return match ( true ) {
 			'' !== $email => sprintf(
 				/* translators: %s: an email address. */
 				esc_html__( 'To send us a message, email %s.', 'brolga' ),
-				$link( $this->details->link( Detail::Email ), $email )
+				self::link( $this->details->link( Detail::Email ), $email )
 			),
 			'' !== $phone => sprintf(
 				/* translators: %s: a phone number. */
 				esc_html__( 'To reach us, call %s.', 'brolga' ),
-				$link( $this->details->link( Detail::Phone ), $phone )
+				self::link( $this->details->link( Detail::Phone ), $phone )
 			),
 			default       => '',
 		};
@@ -114,7 +128,11 @@ final class Readable {
 	private static function video( string $url, string $title ): string {
 		return '' === $url
 			? self::strong( $title )
-			: sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( '' === $title ? $url : $title ) );
+			: self::link( $url, '' === $title ? $url : $title );
+	}
+
+	private static function link( string $url, string $words ): string {
+		return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $words ) );
 	}
 
 	/**

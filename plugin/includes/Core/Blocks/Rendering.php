@@ -17,6 +17,9 @@ final class Rendering {
 	/** What SavedText writes. It stands here, so that a page loads one class. */
 	public const SAVED_TEXT = '#<div class="brolga-saved">.*?</div>#s';
 
+	/** Where that begins which SavedText hides. */
+	private const SAVED_OFF = '#<div class="brolga-saved-off"[^>]*>#';
+
 	/** @var array<string, list<Closure(array<array-key, mixed>): void>> By the block's name. */
 	private array $before = [];
 
@@ -113,14 +116,29 @@ final class Rendering {
 	public static function without_saved_text( array $block ): array {
 		$pieces = $block['innerContent'] ?? null;
 		if ( is_array( $pieces ) && [] !== $pieces ) {
-			$block['innerContent'] = array_map(
-				static fn ( mixed $piece ): mixed => is_string( $piece ) && str_contains( $piece, 'brolga-saved' )
-					? (string) preg_replace( self::SAVED_TEXT, '', $piece )
-					: $piece,
-				$pieces
-			);
+			$block['innerContent'] = self::without_saved( $pieces );
 		}
 		return $block;
+	}
+
+	/**
+	 * What is in a block of ours, the same way.
+	 *
+	 * @param array<array-key, mixed> $pieces Strings, and null in the place of each inner block.
+	 * @return array<array-key, mixed>
+	 */
+	public static function without_saved( array $pieces ): array {
+		$first = $pieces[0] ?? null;
+		$last  = array_key_last( $pieces );
+		if ( is_string( $first ) && str_contains( $first, 'brolga-saved-off' ) && is_string( $pieces[ $last ] ) ) {
+			$pieces[ $last ] = preg_replace( '#</div>(\s*)$#', '$1', $pieces[ $last ] );
+		}
+		return array_map(
+			static fn ( mixed $piece ): mixed => is_string( $piece ) && str_contains( $piece, 'brolga-saved' )
+				? (string) preg_replace( [ self::SAVED_TEXT, self::SAVED_OFF ], '', $piece )
+				: $piece,
+			$pieces
+		);
 	}
 
 	/**

@@ -14,6 +14,9 @@ final class SavedText {
 	/** What the editor knows it by: plugin/src/editor/blocks/saved-text.ts. */
 	private const OPENS = '<div class="brolga-saved">';
 
+	/** What the editor knows by its name, too, and `Rendering` takes away. */
+	private const HIDES = '<div class="brolga-saved-off" hidden>';
+
 	/**
 	 * Lines as they are saved; empty: there is nothing to say.
 	 *
@@ -21,6 +24,25 @@ final class SavedText {
 	 */
 	public static function of( array $lines ): string {
 		return [] === $lines ? '' : self::OPENS . implode( '<br>', $lines ) . '</div>';
+	}
+
+	/**
+	 * What is in a block, as it is saved where visitors see it by our leave alone: where
+	 * nobody prints the block, a browser shows nothing of it.
+	 *
+	 * @param list<mixed> $pieces Strings, and null in the place of each inner block.
+	 * @return list<mixed>
+	 *
+	 * @see BLOCK-550
+	 */
+	public static function hidden( array $pieces ): array {
+		$first = $pieces[0] ?? null;
+		if ( is_string( $first ) ) {
+			$pieces = [ (string) preg_replace( '/^\n*/', '$0' . self::HIDES, $first ), ...array_slice( $pieces, 1 ) ];
+			$last   = array_pop( $pieces );
+			$pieces = [ ...$pieces, preg_replace( '/\n*\z/', '</div>$0', is_string( $last ) ? $last : '', 1 ) ];
+		}
+		return $pieces;
 	}
 
 	/**

@@ -11,6 +11,11 @@ const NAME = 'brolgaSaved';
 
 const CLASS_NAME = 'brolga-saved';
 
+/** Around inner blocks that visitors see by our leave alone. */
+const OFF = 'brolgaSavedOff';
+
+const OFF_CLASS_NAME = 'brolga-saved-off';
+
 interface Settings {
 	readonly attributes?: Readonly< Record< string, unknown > >;
 }
@@ -29,6 +34,12 @@ addFilter(
 							source: 'html',
 							selector: `.${ CLASS_NAME }`,
 						},
+						[ OFF ]: {
+							type: 'boolean',
+							source: 'attribute',
+							selector: `.${ OFF_CLASS_NAME }`,
+							attribute: 'hidden',
+						},
 					},
 				}
 			: settings
@@ -37,7 +48,7 @@ addFilter(
 /**
  * The saved text and the inner blocks: the server prints every block.
  *
- * @see BLOCK-400
+ * @see BLOCK-400 BLOCK-550
  * @param props            What WordPress hands in.
  * @param props.attributes The block's.
  */
@@ -47,6 +58,7 @@ export const save = ( {
 	readonly attributes: Readonly< Record< string, unknown > >;
 } ) => {
 	const html = attributes[ NAME ];
+	const inner = createElement( InnerBlocks.Content );
 	return createElement(
 		Fragment,
 		null,
@@ -56,6 +68,12 @@ export const save = ( {
 					dangerouslySetInnerHTML: { __html: html },
 				} )
 			: null,
-		createElement( InnerBlocks.Content )
+		attributes[ OFF ]
+			? createElement(
+					'div',
+					{ className: OFF_CLASS_NAME, hidden: true },
+					inner
+				)
+			: inner
 	);
 };

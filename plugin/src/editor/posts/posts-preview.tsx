@@ -27,7 +27,11 @@ export function PostsPreview( { name, attributes }: Props ) {
 	const [ html, setHtml ] = useState< string >();
 	const [ isBroken, setIsBroken ] = useState( false );
 	// What the server has saved for readers without us is none of the block's own attributes.
-	const wanted = JSON.stringify( { ...attributes, brolgaSaved: undefined } );
+	const wanted = JSON.stringify( {
+		...attributes,
+		brolgaSaved: undefined,
+		brolgaSavedOff: undefined,
+	} );
 	const ask = useDebounce(
 		// Always the same one: another at each drawing would ask once more.
 		useCallback(

@@ -11,9 +11,12 @@ namespace Brolga\Tests\Integration\Content;
 
 use Brolga\Business\BusinessSection;
 use Brolga\Content\Saved\KeptReadable;
+use Brolga\Content\Saved\LastWords;
+use Brolga\Core\Support\PluginFile;
 use Brolga\Tests\FormTestCase;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
+use Brolga\Tests\Support\WithoutPlugin;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -137,6 +140,81 @@ final class KeptReadableTest extends FormTestCase {
 		self::assertStringNotContainsString( 'brolga-saved', $page );
 		self::assertStringNotContainsString( 'To send us a message', $page );
 		self::assertSame( 1, substr_count( $page, 'How soon?' ) );
+	}
+
+	/**
+	 * BLOCK-550: without us, everybody sees the control alone, as the editor would write it.
+	 */
+	public function test_variants_are_saved_hidden(): void {
+		$variant = static fn ( string $attributes, string $text ): string => "<!-- wp:brolga/variant{$attributes} -->\n"
+			. "<!-- wp:paragraph -->\n<p>{$text}</p>\n<!-- /wp:paragraph -->\n<!-- /wp:brolga/variant -->";
+		$content = "<!-- wp:brolga/experiment -->\n" . $variant( '', 'Free' ) . "\n\n"
+			. $variant( ' {"number":1}', 'Fixed' ) . "\n<!-- /wp:brolga/experiment -->";
+		$written = self::written( $content );
+		self::assertSame(
+			str_replace(
+				[ "\"number\":1} -->\n<!--", "<p>Fixed</p>\n<!-- /wp:paragraph -->" ],
+				[
+					"\"number\":1} -->\n<div class=\"brolga-saved-off\" hidden><!--",
+					"<p>Fixed</p>\n<!-- /wp:paragraph --></div>",
+				],
+				$content
+			),
+			$written
+		);
+		self::assertSame( $written, self::written( $written ) );
+		$shown = WithoutPlugin::during( static fn (): string => do_blocks( $written ) );
+		self::assertMatchesRegularExpression( '#^\s*<p[^>]*>Free</p>\s*<div class="brolga-saved-off" hidden>#', $shown );
+	}
+
+	/**
+	 * BLOCK-550: what visitors are not asked is no question without us, either.
+	 */
+	public function test_a_hidden_field_says_nothing(): void {
+		$field = '<!-- wp:brolga/form-field {"fieldId":"from","type":"hidden","label":"Campaign"} /-->';
+		self::assertSame( $field, self::written( $field ) );
+	}
+
+	/**
+	 * BLOCK-551: no heading stands over nothing where a map was: its pins say where they are, the business's, too.
+	 */
+	public function test_pins_say_where_they_are(): void {
+		$pin = '<!-- wp:brolga/map-pin /-->';
+		self::assertSame( $pin, self::written( $pin ) );
+		self::set(
+			new BusinessSection(),
+			[ 'business_name' => 'Otley Bikes', 'street' => '4 Otley Road', 'city' => 'Leeds', 'country' => 'GB' ]
+		);
+		self::assertStringContainsString(
+			'<strong>Otley Bikes</strong><br>4 Otley Road, Leeds<br><a href="https://',
+			self::written( $pin )
+		);
+		self::assertMatchesRegularExpression(
+			'#<strong>A place</strong><br><a href="https://[^"]+">Directions</a>#',
+			self::written( '<!-- wp:brolga/map-pin {"lat":-27.48,"lng":153.01} /-->' )
+		);
+	}
+
+	/**
+	 * BLOCK-552: what was saved earlier has the details of the day on which the plugin goes.
+	 */
+	public function test_the_last_words_are_todays(): void {
+		$bound = '<!-- wp:paragraph {"metadata":{"bindings":{"content":{"source":"brolga/business","args":{"key":"phone"}'
+			. "}}}} -->\n<p>(07) 7010 0142</p>\n<!-- /wp:paragraph -->";
+		$post  = $this->make_post( $bound );
+		$date  = get_post_field( 'post_modified', $post );
+		self::set( new BusinessSection(), [ 'business_phone' => '0113 496 0000', 'country' => 'GB' ] );
+		$built = Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) );
+		$built->get( LastWords::class )->register();
+		do_action( 'deactivate_plugin', 'another/another.php', false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		self::assertStringNotContainsString( '496', (string) get_post_field( 'post_content', $post ) );
+		$own = plugin_basename( $built->get( PluginFile::class )->path );
+		do_action( 'deactivate_plugin', $own, false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		self::assertStringContainsString(
+			'<p><a href="tel:+441134960000">0113 496 0000</a></p>',
+			(string) get_post_field( 'post_content', $post )
+		);
+		self::assertSame( $date, get_post_field( 'post_modified', $post ) );
 	}
 
 	/**

@@ -30,6 +30,10 @@ it.each( [
 		'as the server saves it',
 		`<div class="brolga-saved"><strong>How soon?</strong><br>R&amp;D</div>${ INNER }`,
 	],
+	[
+		'as the server hides it (BLOCK-550)',
+		`<div class="brolga-saved-off" hidden>${ INNER }</div>`,
+	],
 ] )( 'a block is valid %s, and stays so (BLOCK-400)', ( _, inside ) => {
 	const content = `<!-- wp:brolga/item {"title":"How soon?"} -->\n${ inside }\n<!-- /wp:brolga/item -->`;
 	const [ block ] = parse( content );

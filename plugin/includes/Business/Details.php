@@ -5,6 +5,7 @@ namespace Brolga\Business;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
+use Brolga\Core\Support\Postcode;
 use Brolga\Core\Support\SiteCountry;
 
 /**
@@ -65,6 +66,15 @@ final class Details {
 	}
 
 	/**
+	 * The postcode as its country writes it.
+	 *
+	 * @see FIELD-520
+	 */
+	public static function postcode( Values $values ): string {
+		return Postcode::written( $values->text( 'postcode' ), self::country( $values ) );
+	}
+
+	/**
 	 * Where the site is: what the owner says, else what its shop or language speak for.
 	 */
 	public function place(): string {
@@ -80,7 +90,7 @@ final class Details {
 			trim( ... ),
 			[
 				$values->text( 'street' ),
-				$values->text( 'postcode' ),
+				self::postcode( $values ),
 				$values->text( 'city' ),
 				$values->text( 'region' ),
 			]

@@ -32,7 +32,7 @@ final class Business {
 		$address = self::filled(
 			[
 				'streetAddress'   => $values->text( 'street' ),
-				'postalCode'      => $values->text( 'postcode' ),
+				'postalCode'      => Details::postcode( $values ),
 				'addressLocality' => $values->text( 'city' ),
 				'addressRegion'   => $values->text( 'region' ),
 				'addressCountry'  => Details::country( $values ),

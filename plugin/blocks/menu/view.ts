@@ -327,6 +327,19 @@ const unfold = ( content: HTMLElement, current: boolean ): void =>
 			details.open = current && 'brolgaCurrent' in details.dataset;
 		} );
 
+/** The logo keeps the size that it has in the header, where a long name makes it smaller. */
+const keepLogo = ( root: Element, dialog: HTMLElement ): void => {
+	const logo = root
+		.closest( 'header, .wp-block-brolga-header' )
+		?.querySelector< HTMLElement >( '.wp-block-site-logo img' );
+	if ( logo?.offsetWidth ) {
+		dialog.style.setProperty(
+			'--brolga-menu-logo',
+			`${ logo.offsetWidth }px`
+		);
+	}
+};
+
 mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 	const part = < T extends HTMLElement >( name: string ) =>
 		root.querySelector< T >( `[data-brolga-${ name }]` );
@@ -374,6 +387,7 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 		'click',
 		() => {
 			needs = content.offsetWidth;
+			keepLogo( root, dialog );
 			dialog.append( content );
 			content.inert = false;
 			unfold( content, true );

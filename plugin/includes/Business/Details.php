@@ -50,7 +50,7 @@ final class Details {
 	public function link( Detail $detail ): string {
 		$words = $this->lines( $detail )[0] ?? '';
 		return match ( $detail ) {
-			Detail::Phone      => PhoneNumber::address( $words, self::country( $this->values() ) ),
+			Detail::Phone      => PhoneNumber::address( $words, $this->place() ),
 			Detail::Email      => '' === $words ? '' : "mailto:{$words}",
 			default            => '',
 		};

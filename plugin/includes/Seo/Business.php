@@ -41,7 +41,10 @@ final class Business {
 		$logo    = $this->images->logo();
 		$known   = [
 			'logo'      => esc_url_raw( $logo->url ?? '' ),
-			'telephone' => self::telephone( $values->text( 'business_phone' ), Details::country( $values ) ),
+			'telephone' => self::telephone(
+				$values->text( 'business_phone' ),
+				( new Details( $this->settings ) )->place()
+			),
 			'email'     => $values->text( 'business_email' ),
 			'address'   => [] === $address ? [] : [ '@type' => 'PostalAddress' ] + $address,
 			'sameAs'    => array_values( array_filter(

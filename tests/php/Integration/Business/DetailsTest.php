@@ -172,6 +172,18 @@ final class DetailsTest extends TestCase {
 	}
 
 	/**
+	 * BLOCK-520: before a country is chosen, a number is one of the country that the site speaks for.
+	 */
+	public function test_a_number_is_of_the_sites_country(): void {
+		self::set( new BusinessSection(), [ 'country' => '' ] + self::LEEDS );
+		$locale = static fn (): string => 'en_GB';
+		add_filter( 'locale', $locale );
+		self::assertStringContainsString( 'href="tel:+441134960142"', self::paragraph( [ 'key' => 'phone' ] ) );
+		remove_filter( 'locale', $locale );
+		self::assertStringContainsString( 'href="tel:01134960142"', self::paragraph( [ 'key' => 'phone' ] ) );
+	}
+
+	/**
 	 * BLOCK-180: what an owner types stays words.
 	 */
 	public function test_text_stays_text(): void {

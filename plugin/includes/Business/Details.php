@@ -45,6 +45,24 @@ final class Details {
 	}
 
 	/**
+	 * Whether pages can tell who the business is (the site's title stands in for its name), how to reach it and where.
+	 *
+	 * @see START-520
+	 */
+	public function are_filled_in(): bool {
+		return '' !== implode( '', $this->lines( Detail::Name ) ) . get_bloginfo( 'name' )
+			&& [] !== [ ...$this->lines( Detail::Phone ), ...$this->lines( Detail::Email ) ]
+			&& [] !== $this->lines( Detail::Address );
+	}
+
+	/**
+	 * Where they are filled in.
+	 */
+	public static function settings_url(): string {
+		return admin_url( 'admin.php?page=brolga-settings&section=business' );
+	}
+
+	/**
 	 * The address that a phone or a mail program opens; empty: there is none.
 	 */
 	public function link( Detail $detail ): string {

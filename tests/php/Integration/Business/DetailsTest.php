@@ -184,6 +184,23 @@ final class DetailsTest extends TestCase {
 	}
 
 	/**
+	 * START-520: a way to reach the business and its address are enough.
+	 */
+	public function test_the_details_are_filled_in_once_it_can_be_reached_and_found(): void {
+		$known = static function ( array $less ): bool {
+			self::set( new BusinessSection(), array_fill_keys( $less, '' ) + self::LEEDS );
+			return ( new Details( new Settings() ) )->are_filled_in();
+		};
+		self::assertTrue( $known( [] ) );
+		self::assertTrue( $known( [ 'business_phone' ] ) );
+		self::assertTrue( $known( [ 'business_email' ] ) );
+		self::assertFalse( $known( [ 'business_phone', 'business_email' ] ) );
+		self::assertFalse( $known( [ 'street', 'city' ] ) );
+		update_option( 'blogname', '' );
+		self::assertFalse( $known( [] ) );
+	}
+
+	/**
 	 * BLOCK-180: what an owner types stays words.
 	 */
 	public function test_text_stays_text(): void {

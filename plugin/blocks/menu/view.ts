@@ -328,17 +328,28 @@ const unfold = ( content: HTMLElement, current: boolean ): void =>
 		} );
 
 /** The logo keeps the size that it has in the header, where a long name makes it smaller. */
-const keepLogo = ( root: Element, dialog: HTMLElement ): void => {
-	const logo = root
-		.closest( 'header, .wp-block-brolga-header' )
-		?.querySelector< HTMLElement >( '.wp-block-site-logo img' );
+function keepLogo( root: Element, dialog: HTMLElement ): void {
+	const header =
+		root.closest( '[data-brolga-module="brolga/header"]' ) ??
+		root.closest( 'header' );
+	const logo = [
+		...( header?.querySelectorAll< HTMLElement >( 'a[rel="home"] img' ) ??
+			[] ),
+	].find( ( image ) => ! dialog.contains( image ) );
 	if ( logo?.offsetWidth ) {
 		dialog.style.setProperty(
 			'--brolga-menu-logo',
 			`${ logo.offsetWidth }px`
 		);
 	}
-};
+}
+
+/** Brings the entries into the dialog, with the way to the current one open. */
+function fill( dialog: HTMLElement, content: HTMLElement ): void {
+	dialog.append( content );
+	content.inert = false;
+	unfold( content, true );
+}
 
 mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 	const part = < T extends HTMLElement >( name: string ) =>
@@ -388,9 +399,7 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 		() => {
 			needs = content.offsetWidth;
 			keepLogo( root, dialog );
-			dialog.append( content );
-			content.inert = false;
-			unfold( content, true );
+			fill( dialog, content );
 			open( opener );
 		},
 		{ signal }

@@ -346,7 +346,7 @@ describe( 'a menu on the page', () => {
 
 	it( 'its logo is as large as the header’s, which gives way to a long name (MENU-520)', async () => {
 		await load(
-			`<header><p class="wp-block-site-logo"><img alt=""></p>${ markup( 'menu' ) }</header>`
+			`<header><a rel="home" href="/"><img alt=""></a>${ markup( 'menu' ) }</header>`
 		);
 		Object.defineProperty( one( 'img' ), 'offsetWidth', { value: 40 } );
 		await openMenu();

@@ -1,7 +1,6 @@
 /**
  * What the screen calls things.
  */
-import { dateI18n, getSettings } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Discarded, Released } from '../../rest/subscribers';
 
@@ -16,14 +15,6 @@ export const STATUS: Readonly< Record< string, string > > = {
 
 /** What is pressed when somebody is sure to delete. */
 export const SURE = __( 'Delete permanently, with proof of consent', 'brolga' );
-
-/**
- * The full date and time of somebody's consent.
- *
- * @param iso ISO 8601 in UTC.
- */
-export const exactly = ( iso: string ): string =>
-	dateI18n( getSettings().formats.datetime, iso, undefined );
 
 /**
  * How many sign-ups were deleted.

@@ -45,7 +45,7 @@ export const AuditLog = ( {
 							<td>{ line.user || __( 'Unknown', 'brolga' ) }</td>
 							<td>
 								{ deed( line ) }
-								<small>{ details( line.filter ) }</small>
+								<small>{ details( line ) }</small>
 							</td>
 						</tr>
 					) ) }

@@ -91,13 +91,14 @@ final class HealthController implements Controller {
 		$lines = [];
 		foreach ( $this->audit->newest( self::LINES ) as $line ) {
 			$section = $this->settings->section( $line['filter']['section'] ?? '' );
+			$title   = null === $section ? [] : [ 'title' => $section->title() ];
 			$user    = get_userdata( $line['user'] );
 			$lines[] = [
 				'at'     => str_replace( ' ', 'T', $line['at'] ) . 'Z',
 				'user'   => false === $user ? '' : $user->display_name,
 				'action' => $line['action'],
 				'items'  => $line['items'],
-				'filter' => (object) ( $line['filter'] + array_filter( [ 'title' => $section?->title() ] ) ),
+				'filter' => (object) ( $line['filter'] + $title ),
 			];
 		}
 		return new WP_REST_Response( $lines );

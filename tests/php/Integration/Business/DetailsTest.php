@@ -187,17 +187,21 @@ final class DetailsTest extends TestCase {
 	 * START-520: a way to reach the business and its address are enough.
 	 */
 	public function test_the_details_are_filled_in_once_it_can_be_reached_and_found(): void {
-		$known = static function ( array $less ): bool {
-			self::set( new BusinessSection(), array_fill_keys( $less, '' ) + self::LEEDS );
+		$known = static function ( string ...$less ): bool {
+			$values = self::LEEDS;
+			foreach ( $less as $name ) {
+				$values[ $name ] = '';
+			}
+			self::set( new BusinessSection(), $values );
 			return ( new Details( new Settings() ) )->are_filled_in();
 		};
-		self::assertTrue( $known( [] ) );
-		self::assertTrue( $known( [ 'business_phone' ] ) );
-		self::assertTrue( $known( [ 'business_email' ] ) );
-		self::assertFalse( $known( [ 'business_phone', 'business_email' ] ) );
-		self::assertFalse( $known( [ 'street', 'city' ] ) );
+		self::assertTrue( $known() );
+		self::assertTrue( $known( 'business_phone' ) );
+		self::assertTrue( $known( 'business_email' ) );
+		self::assertFalse( $known( 'business_phone', 'business_email' ) );
+		self::assertFalse( $known( 'street', 'city' ) );
 		update_option( 'blogname', '' );
-		self::assertFalse( $known( [] ) );
+		self::assertFalse( $known() );
 	}
 
 	/**

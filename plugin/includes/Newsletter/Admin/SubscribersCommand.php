@@ -276,7 +276,7 @@ final class SubscribersCommand {
 		if ( [] !== $result['refused'] ) {
 			WP_CLI::error( sprintf(
 				/* translators: %s: numbers of sign-ups. */
-				__( 'Still marked as spam, because the address has received too many emails or its list is gone: %s. Try again later.', 'brolga' ),
+				__( 'Still marked as spam, because the address has received too many emails or its list no longer exists: %s. Try again later.', 'brolga' ),
 				implode( ', ', $result['refused'] )
 			) );
 		}

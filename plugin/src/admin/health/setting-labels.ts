@@ -5,7 +5,10 @@
  */
 import { __, _x } from '@wordpress/i18n';
 
-export const SETTING_LABELS: ReadonlyMap< string, string > = new Map( [
+export const SETTING_LABELS: ReadonlyMap< string, string > = new Map<
+	string,
+	string
+>( [
 	[ 'mail.mail_from', __( 'Email address', 'brolga' ) ],
 	[ 'mail.mail_from_name', __( 'Name', 'brolga' ) ],
 	[ 'mail.reply_to', __( 'Reply-to', 'brolga' ) ],

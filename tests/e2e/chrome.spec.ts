@@ -694,3 +694,22 @@ test( 'a name that the logo has in it is shown only without the logo (THEME-331)
 	await dressHeader( page, 'Headingley Physio', [] );
 	await expect( title ).toBeHidden();
 } );
+
+test( 'a link among buttons, such as a telephone number, begins where they do (THEME-520)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( PHONE );
+	await page.goto( '/' );
+	const away = await page
+		.locator( '.is-style-quiet > a' )
+		.first()
+		.evaluate( ( link ) => {
+			const words = document.createRange();
+			words.selectNodeContents( link );
+			return (
+				words.getBoundingClientRect().left -
+				( link.parentElement as Element ).getBoundingClientRect().left
+			);
+		} );
+	expect( away ).toBe( 0 );
+} );

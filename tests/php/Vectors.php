@@ -20,6 +20,7 @@ use Brolga\Content\Countdown\TimeLeft;
 use Brolga\Content\Numbers\Figure;
 use Brolga\Content\Paging\Pages;
 use Brolga\Core\Export\Csv;
+use Brolga\Core\Support\Postcode;
 use Brolga\Forms\Checks\CheckKind;
 use Brolga\Forms\Conditions\Conditions;
 use Brolga\Forms\Conditions\Rule;
@@ -174,6 +175,11 @@ final class Vectors {
 					'fits'   => Postcodes::fits( $input['country'], $input['state'], $input['postcode'] ),
 					'states' => Postcodes::states( $input['country'], $input['postcode'] ),
 				];
+			},
+			// FIELD-520.
+			'postcodes-written' => static function ( mixed $input ): string {
+				/** @var array{country: string, typed: string} $input */
+				return Postcode::written( $input['typed'], $input['country'] );
 			},
 			'redirect'      => static function ( mixed $input ): string {
 				/** @var array{url: string, query: list<string>, data: array<string, string>} $input */

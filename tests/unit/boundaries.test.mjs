@@ -108,6 +108,12 @@ describe( 'TypeScript (BLOCK-11, BLOCK-12, SITE-23)', () => {
 			"on( 'resize' );",
 			/src\/device/,
 		],
+		// LEAD-521
+		[
+			'plugin/src/admin/a.tsx',
+			'dateI18n( getSettings().formats.datetime, at );',
+			/src\/dates\/exactly/,
+		],
 		// BLOCK-140
 		[
 			'plugin/blocks/tabs/edit.tsx',

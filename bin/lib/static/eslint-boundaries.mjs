@@ -51,6 +51,13 @@ const panels = {
 	),
 };
 
+// LEAD-521: WordPress' own format for both is the language's, not the site's.
+const MOMENTS =
+	'moments are written by src/dates/exactly, in the site’s formats';
+const moments = {
+	syntax: properties( 'formats', 'datetime', MOMENTS ),
+};
+
 const EDITOR = '^(react|react-dom|@wordpress)(/|$)';
 const NO_REACT = 'visitors get no React and no editor package';
 const NO_CLASSES =
@@ -141,12 +148,20 @@ const configuration = ( files, ...boundaries ) => {
 const files = ( module ) => [ `plugin/src/modules/${ module }/**/*.ts` ];
 
 export default [
-	configuration( [ 'plugin/**/*.{ts,tsx}' ], requests, hash, size, panels ),
+	configuration(
+		[ 'plugin/**/*.{ts,tsx}' ],
+		requests,
+		hash,
+		size,
+		panels,
+		moments
+	),
 	configuration(
 		[ 'plugin/src/editor/blocks/block-panels.tsx' ],
 		requests,
 		hash,
-		size
+		size,
+		moments
 	),
 	configuration(
 		[ 'plugin/src/runtime/**/*.ts', 'plugin/blocks/*/view.ts' ],

@@ -327,6 +327,30 @@ const unfold = ( content: HTMLElement, current: boolean ): void =>
 			details.open = current && 'brolgaCurrent' in details.dataset;
 		} );
 
+/** The logo keeps the size that it has in the header, where a long name makes it smaller. */
+function keepLogo( root: Element, dialog: HTMLElement ): void {
+	const header =
+		root.closest( '[data-brolga-module="brolga/header"]' ) ??
+		root.closest( 'header' );
+	const logo = [
+		...( header?.querySelectorAll< HTMLElement >( 'a[rel="home"] img' ) ??
+			[] ),
+	].find( ( image ) => ! dialog.contains( image ) );
+	if ( logo?.offsetWidth ) {
+		dialog.style.setProperty(
+			'--brolga-menu-logo',
+			`${ logo.offsetWidth }px`
+		);
+	}
+}
+
+/** Brings the entries into the dialog, with the way to the current one open. */
+function fill( dialog: HTMLElement, content: HTMLElement ): void {
+	dialog.append( content );
+	content.inert = false;
+	unfold( content, true );
+}
+
 mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 	const part = < T extends HTMLElement >( name: string ) =>
 		root.querySelector< T >( `[data-brolga-${ name }]` );
@@ -374,9 +398,8 @@ mount( '[data-brolga-module="brolga/menu"]', ( root, { signal } ) => {
 		'click',
 		() => {
 			needs = content.offsetWidth;
-			dialog.append( content );
-			content.inert = false;
-			unfold( content, true );
+			keepLogo( root, dialog );
+			fill( dialog, content );
 			open( opener );
 		},
 		{ signal }

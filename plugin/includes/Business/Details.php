@@ -5,6 +5,7 @@ namespace Brolga\Business;
 
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
+use Brolga\Core\Support\Postcode;
 use Brolga\Core\Support\SiteCountry;
 
 /**
@@ -44,12 +45,30 @@ final class Details {
 	}
 
 	/**
+	 * Whether pages can tell who the business is (the site's title stands in for its name), how to reach it and where.
+	 *
+	 * @see START-520
+	 */
+	public function are_filled_in(): bool {
+		return '' !== implode( '', $this->lines( Detail::Name ) ) . get_bloginfo( 'name' )
+			&& [] !== [ ...$this->lines( Detail::Phone ), ...$this->lines( Detail::Email ) ]
+			&& [] !== $this->lines( Detail::Address );
+	}
+
+	/**
+	 * Where they are filled in.
+	 */
+	public static function settings_url(): string {
+		return admin_url( 'admin.php?page=brolga-settings&section=business' );
+	}
+
+	/**
 	 * The address that a phone or a mail program opens; empty: there is none.
 	 */
 	public function link( Detail $detail ): string {
 		$words = $this->lines( $detail )[0] ?? '';
 		return match ( $detail ) {
-			Detail::Phone      => PhoneNumber::address( $words, self::country( $this->values() ) ),
+			Detail::Phone      => PhoneNumber::address( $words, $this->place() ),
 			Detail::Email      => '' === $words ? '' : "mailto:{$words}",
 			default            => '',
 		};
@@ -62,6 +81,15 @@ final class Details {
 	public static function country( Values $values ): string {
 		$country = $values->text( 'country' );
 		return 'UK' === $country ? 'GB' : $country;
+	}
+
+	/**
+	 * The postcode as its country writes it.
+	 *
+	 * @see FIELD-520
+	 */
+	public static function postcode( Values $values ): string {
+		return Postcode::written( $values->text( 'postcode' ), self::country( $values ) );
 	}
 
 	/**
@@ -80,7 +108,7 @@ final class Details {
 			trim( ... ),
 			[
 				$values->text( 'street' ),
-				$values->text( 'postcode' ),
+				self::postcode( $values ),
 				$values->text( 'city' ),
 				$values->text( 'region' ),
 			]

@@ -60,7 +60,7 @@ final class EditorData implements Module {
 				'email' => $this->details->link( Detail::Email ),
 			],
 			'mayEdit'  => current_user_can( Roles::MANAGE_SETTINGS ),
-			'settings' => admin_url( 'admin.php?page=brolga-settings&section=business' ),
+			'settings' => Details::settings_url(),
 		];
 	}
 

@@ -21,6 +21,13 @@ final class PhoneNumber {
 		'TZ' => '255', 'UA' => '380', 'UG' => '256', 'VN' => '84', 'ZA' => '27',
 	];
 
+	/** Calling codes of countries whose numbers are dialed whole abroad, and how many digits those have. */
+	private const WHOLE = [
+		'CA' => [ '1', 10 ], 'CZ' => [ '420', 9 ], 'DK' => [ '45', 8 ], 'ES' => [ '34', 9 ], 'GR' => [ '30', 10 ],
+		'HK' => [ '852', 8 ], 'MX' => [ '52', 10 ], 'NO' => [ '47', 8 ], 'PL' => [ '48', 9 ], 'PT' => [ '351', 9 ],
+		'SG' => [ '65', 8 ], 'US' => [ '1', 10 ],
+	];
+
 	/**
 	 * The address that dials it; empty where there is nothing to dial.
 	 *
@@ -37,10 +44,13 @@ final class PhoneNumber {
 		}
 		$digits = (string) preg_replace( '/\D/', '', $written );
 		$code   = self::CODES[ $country ] ?? '';
+
+		[ $whole, $length ] = self::WHOLE[ $country ] ?? [ '', 0 ];
 		return match ( true ) {
 			'' === $digits => '',
 			str_starts_with( $digits, '00' ) && strlen( $digits ) > 9 => 'tel:+' . substr( $digits, 2 ),
 			'' !== $code && str_starts_with( $digits, '0' ) => "tel:+{$code}" . substr( $digits, 1 ),
+			strlen( $digits ) === $length => "tel:+{$whole}{$digits}",
 			default => "tel:{$digits}",
 		};
 	}

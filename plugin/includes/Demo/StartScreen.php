@@ -3,14 +3,16 @@ declare( strict_types=1 );
 
 namespace Brolga\Demo;
 
+use Brolga\Business\Details;
 use Brolga\Core\Admin\Screen;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
 
 /**
- * *Get started*: import the demo, begin with a whole page, or begin with nothing.
+ * *Get started*: the business' details, then import the demo, begin with a whole page, or begin with nothing.
  *
- * @see START-2
+ * @see START-2 START-520
  */
 final class StartScreen implements Module {
 
@@ -21,7 +23,7 @@ final class StartScreen implements Module {
 
 	private readonly Screen $screen;
 
-	public function __construct( Build $build ) {
+	public function __construct( Build $build, private readonly Details $details ) {
 		$this->screen = new Screen( $build, 'start' );
 	}
 
@@ -46,10 +48,12 @@ final class StartScreen implements Module {
 			DemoCapability::NAME,
 			__( 'This screen needs JavaScript. Pages > Add New works without it.', 'brolga' ),
 			'',
-			static fn (): array => [
+			fn (): array => [
+				'business' => current_user_can( Roles::MANAGE_SETTINGS ) ? Details::settings_url() : '',
+				'known'    => $this->details->are_filled_in() ? '1' : '',
 				'page'     => Screen::new_page(),
 				'preview'  => PatternPreview::address(),
-				'images' => (string) wp_json_encode( (object) PreviewImages::urls() ),
+				'images'   => (string) wp_json_encode( (object) PreviewImages::urls() ),
 				'editor'   => wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
 			]
 		);

@@ -8,6 +8,7 @@ use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Health\Probe;
 use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
+use Brolga\Core\Settings\SettingsService;
 use Brolga\Core\Support\All;
 use Brolga\Core\Support\Roles;
 use Brolga\Outbox\FailedJobs;
@@ -34,7 +35,8 @@ final class HealthController implements Controller {
 		#[All( HealthCheck::class )] private readonly array $checks,
 		#[All( Probe::class )] private readonly array $probes,
 		private readonly FailedJobs $dead,
-		private readonly AuditLogRepository $audit
+		private readonly AuditLogRepository $audit,
+		private readonly SettingsService $settings
 	) {}
 
 	public function add_routes(): void {
@@ -88,13 +90,15 @@ final class HealthController implements Controller {
 	private function log(): WP_REST_Response {
 		$lines = [];
 		foreach ( $this->audit->newest( self::LINES ) as $line ) {
+			$section = $this->settings->section( $line['filter']['section'] ?? '' );
+			$title   = null === $section ? [] : [ 'title' => $section->title() ];
 			$user    = get_userdata( $line['user'] );
 			$lines[] = [
 				'at'     => str_replace( ' ', 'T', $line['at'] ) . 'Z',
 				'user'   => false === $user ? '' : $user->display_name,
 				'action' => $line['action'],
 				'items'  => $line['items'],
-				'filter' => (object) $line['filter'],
+				'filter' => (object) ( $line['filter'] + $title ),
 			];
 		}
 		return new WP_REST_Response( $lines );

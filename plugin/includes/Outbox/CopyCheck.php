@@ -27,7 +27,7 @@ final class CopyCheck implements HealthCheck {
 	public function look(): Finding {
 		if ( ! $this->home->is_copy() ) {
 			return Finding::good(
-				__( 'This is the live site', 'brolga' ),
+				__( 'This site is not a copy', 'brolga' ),
 				__( 'Newsletters, webhooks and calls to other services go out.', 'brolga' )
 			);
 		}

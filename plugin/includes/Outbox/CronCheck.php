@@ -7,16 +7,20 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthCheck;
 use Brolga\Core\Kernel\Installer;
 use Brolga\Core\Support\Clock;
+use Brolga\Core\Support\CronTask;
 
 /**
  * Retries, the retention time and tidying up hang on WP-Cron.
  *
- * @see LEAD-25
+ * @see LEAD-25 LEAD-520
  */
-final class CronCheck implements HealthCheck {
+final class CronCheck implements HealthCheck, CronTask {
 
 	/** Seconds that an hourly event may be late. */
 	public const PATIENCE = 7200;
+
+	/** Notes that the hourly event came. */
+	private const RAN = 'brolga_cron_ran';
 
 	public function __construct(
 		private readonly Clock $clock,
@@ -29,6 +33,10 @@ final class CronCheck implements HealthCheck {
 
 	public function title(): string {
 		return __( 'Scheduled tasks', 'brolga' );
+	}
+
+	public function run_task(): void {
+		update_option( self::RAN, '1', false );
 	}
 
 	public function look(): Finding {
@@ -55,6 +63,12 @@ final class CronCheck implements HealthCheck {
 					$title,
 					__( 'WP-Cron depends on visits and on the site sending requests to itself. Ask your host for a system cron job that runs wp-cron.php every minute.', 'brolga' )
 				);
+		}
+		if ( '1' !== get_option( self::RAN ) ) {
+			return Finding::unchecked(
+				__( 'Scheduled tasks have not run yet', 'brolga' ),
+				__( 'This plugin’s hourly task is scheduled for the first time. Look here again in two hours.', 'brolga' )
+			);
 		}
 		return Finding::good(
 			__( 'Scheduled tasks run', 'brolga' ),

@@ -22,7 +22,7 @@ final class OutboxFeature implements Feature {
 				CopyNotice::class => [ 'admin_notices', 'admin_post_' . CopyNotice::ACTION ],
 			],
 			routes: [ FailedJobsController::class ],
-			hourly: [ Dispatcher::class, OutboxSweep::class ],
+			hourly: [ Dispatcher::class, OutboxSweep::class, CronCheck::class ],
 			cron: [ Dispatcher::EVENT => Dispatcher::class ],
 			tables: [ OutboxTable::class ],
 			options: [ HomeAddress::OPTION, HomeAddress::KEPT ],

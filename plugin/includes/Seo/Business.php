@@ -32,7 +32,7 @@ final class Business {
 		$address = self::filled(
 			[
 				'streetAddress'   => $values->text( 'street' ),
-				'postalCode'      => $values->text( 'postcode' ),
+				'postalCode'      => Details::postcode( $values ),
 				'addressLocality' => $values->text( 'city' ),
 				'addressRegion'   => $values->text( 'region' ),
 				'addressCountry'  => Details::country( $values ),
@@ -41,7 +41,10 @@ final class Business {
 		$logo    = $this->images->logo();
 		$known   = [
 			'logo'      => esc_url_raw( $logo->url ?? '' ),
-			'telephone' => self::telephone( $values->text( 'business_phone' ), Details::country( $values ) ),
+			'telephone' => self::telephone(
+				$values->text( 'business_phone' ),
+				( new Details( $this->settings ) )->place()
+			),
 			'email'     => $values->text( 'business_email' ),
 			'address'   => [] === $address ? [] : [ '@type' => 'PostalAddress' ] + $address,
 			'sameAs'    => array_values( array_filter(

@@ -92,4 +92,11 @@ interface Shop {
 	 * Whether a cart shows prices with tax.
 	 */
 	public function is_taxed(): bool;
+
+	/**
+	 * What a subtotal leaves to the checkout: shipping, taxes, discounts.
+	 *
+	 * @return array{bool, bool, bool}
+	 */
+	public function left_to_checkout(): array;
 }

@@ -159,4 +159,11 @@ final class WooCommerceShop implements Shop {
 	public function is_taxed(): bool {
 		return 'incl' === get_option( 'woocommerce_tax_display_cart' );
 	}
+
+	/**
+	 * As the owner has set it; taxes that are in the prices shown are not added.
+	 */
+	public function left_to_checkout(): array {
+		return [ wc_shipping_enabled(), wc_tax_enabled() && ! $this->is_taxed(), wc_coupons_enabled() ];
+	}
 }

@@ -119,17 +119,31 @@ const PHONES: Readonly< Record< string, string > > = {
 };
 
 /**
- * How to write a phone number, with a number of the country.
+ * How to write a phone number. Without its country's code it is taken as one of
+ * the site's country.
  *
+ * @see BLOCK-520
  * @param country Two capital letters; empty: unknown.
  */
 export const phoneHint = ( country: string ): string => {
 	const example = PHONES[ country ];
+	if ( country === '' ) {
+		return __(
+			'With the country code after a plus sign, unless you choose your country below.',
+			'brolga'
+		);
+	}
 	return example === undefined
-		? __( 'With the country code, after a plus sign.', 'brolga' )
+		? __(
+				'As dialed in your country, or with the country code after a plus sign.',
+				'brolga'
+			)
 		: sprintf(
 				/* translators: %s: a phone number. */
-				__( 'With the country code, such as %s.', 'brolga' ),
+				__(
+					'As dialed in your country, or with the country code, such as %s.',
+					'brolga'
+				),
 				example
 			);
 };

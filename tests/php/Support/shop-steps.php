@@ -381,7 +381,21 @@ function brolga_shop_taxes(): array {
 	$order->set_cart_tax( '0.91' );
 	update_option( 'blogname', 'Fig &amp; Ferry' );
 	$mails += [ 'taxed' => $mail( false, false ), 'plain' => $mail( false, true ) ];
-	return [ 'prices' => $prices, 'mails' => $mails ];
+	$left = static function ( array $options ): array {
+		array_map( update_option( ... ), array_keys( $options ), $options );
+		return ( new WooCommerceShop() )->left_to_checkout();
+	};
+	$left = [
+		'excl' => $left( [ 'woocommerce_tax_display_cart' => 'excl' ] ),
+		'incl' => $left( [ 'woocommerce_tax_display_cart' => 'incl' ] ),
+		'none' => $left( [
+			'woocommerce_calc_taxes'       => 'no',
+			'woocommerce_ship_to_countries' => 'disabled',
+			'woocommerce_enable_coupons'   => 'no',
+			'woocommerce_tax_display_cart' => 'excl',
+		] ),
+	];
+	return [ 'prices' => $prices, 'mails' => $mails, 'left' => $left ];
 }
 
 /**

@@ -344,6 +344,17 @@ describe( 'a menu on the page', () => {
 		} );
 	} );
 
+	it( 'its logo is as large as the header’s, which gives way to a long name (MENU-520)', async () => {
+		await load(
+			`<header><a rel="home" href="/"><img alt=""></a>${ markup( 'menu' ) }</header>`
+		);
+		Object.defineProperty( one( 'img' ), 'offsetWidth', { value: 40 } );
+		await openMenu();
+		expect( dialog().style.getPropertyValue( '--brolga-menu-logo' ) ).toBe(
+			'40px'
+		);
+	} );
+
 	it( 'leaves nothing behind', async () => {
 		await load();
 		await openMenu();

@@ -17,8 +17,11 @@ enum SampleKind: string {
 	/** Two or three words that begin with capitals, as people are called. */
 	private const PERSON = '/^\p{Lu}[\p{L}.\'’-]*(?: \p{Lu}[\p{L}\'’-]+){1,2}$/u';
 
+	/** Signs of money: our patterns come in the site's currency. */
+	private const SIGN = '(?:R\$|\p{Sc}|\b(?:CHF|kr|zł|Kč|Ft|lei)\b)';
+
 	/** Money before or after its figures. */
-	private const MONEY = '/(?:[$€£]\s?\d|\d\s?[€£])/u';
+	private const MONEY = '/' . self::SIGN . '\s?\d|\d\s?' . self::SIGN . '/u';
 
 	/** Five digits or more, with or without spaces: a licence, a policy, a register. */
 	private const REGISTERED = '/\d(?:[ .-]?\d){4,}/';
@@ -29,6 +32,17 @@ enum SampleKind: string {
 
 	/** Shorter texts, such as “Opening hours”, are an owner's as they are. */
 	private const WORDS = 5;
+
+	/**
+	 * A text whatever the currency of its prices: an insert of yesterday stays the same sample when the site's
+	 * currency changes.
+	 *
+	 * @see THEME-521
+	 */
+	public static function without_currency( string $text ): string {
+		$sign = self::SIGN;
+		return (string) preg_replace( [ "/{$sign}\s?(?=\d)/u", "/(?<=\d)\s?{$sign}/u" ], '¤', $text );
+	}
 
 	/**
 	 * The kind of a pattern's text; null: it fits whoever uses it.

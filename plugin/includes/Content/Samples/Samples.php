@@ -94,9 +94,9 @@ final class Samples {
 	}
 
 	/**
-	 * A text, told from the same one where it could be anybody's.
+	 * A text in any currency, told from the same one where it could be anybody's.
 	 */
 	private static function key( string $text, bool $is_particular ): string {
-		return ( $is_particular ? '1 ' : '0 ' ) . $text;
+		return ( $is_particular ? '1 ' : '0 ' ) . SampleKind::without_currency( $text );
 	}
 }

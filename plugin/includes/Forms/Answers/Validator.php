@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Answers;
 
 use Brolga\Core\Support\ErrorKey;
+use Brolga\Core\Support\Postcode;
 use Brolga\Core\Support\Text;
 use Brolga\Forms\Checks\Check;
 use Brolga\Forms\Checks\CheckKind;
@@ -59,7 +60,9 @@ final class Validator {
 			);
 			if ( null !== $error ) {
 				$errors[] = $error;
+				continue;
 			}
+			$values[ $field->field_id ] = self::written( $field, $values[ $field->field_id ], $visit->country );
 		}
 		return new Answers( $values, $errors, $hidden );
 	}
@@ -113,6 +116,22 @@ final class Validator {
 			return '';
 		}
 		return $text;
+	}
+
+	/**
+	 * A value as it is kept: a postcode the way its country writes it.
+	 *
+	 * @param string|list<string> $value   What value() made, and has no error.
+	 * @param string              $country Where the site is.
+	 * @return string|list<string>
+	 *
+	 * @see FIELD-520
+	 */
+	private static function written( FieldDefinition $field, string|array $value, string $country ): string|array {
+		return is_string( $value ) && FieldType::Input->value === $field->type_name()
+			&& 1 === preg_match( '/(?:^| )postal-code$/D', $field->autocomplete )
+			? Postcode::written( $value, $country )
+			: $value;
 	}
 
 	/**

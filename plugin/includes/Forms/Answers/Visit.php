@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Forms\Answers;
 
+use Brolga\Business\Details;
+use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Text;
 
@@ -17,7 +19,8 @@ final class Visit {
 
 	public function __construct(
 		public readonly string $today,
-		private readonly string $page = ''
+		private readonly string $page = '',
+		public readonly string $country = ''
 	) {}
 
 	/**
@@ -27,7 +30,11 @@ final class Visit {
 	 * @param string $page  The page's address; may be empty.
 	 */
 	public static function now( Clock $clock, string $page = '' ): self {
-		return new self( $clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' ), $page );
+		return new self(
+			$clock->now()->setTimezone( wp_timezone() )->format( 'Y-m-d' ),
+			$page,
+			( new Details( new Settings() ) )->place()
+		);
 	}
 
 	/**

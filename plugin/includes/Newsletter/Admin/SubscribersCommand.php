@@ -276,7 +276,7 @@ final class SubscribersCommand {
 		if ( [] !== $result['refused'] ) {
 			WP_CLI::error( sprintf(
 				/* translators: %s: numbers of sign-ups. */
-				__( 'Still marked as spam, because the address has received too many emails today or nobody keeps the list any longer: %s. Try again tomorrow.', 'brolga' ),
+				__( 'Still marked as spam, because the address has received too many emails or its list no longer exists: %s. Try again later.', 'brolga' ),
 				implode( ', ', $result['refused'] )
 			) );
 		}

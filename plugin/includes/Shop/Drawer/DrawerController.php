@@ -65,7 +65,7 @@ final class DrawerController implements Controller, DeclaresRoutes {
 			[
 				'scripts'  => self::in_order( wp_scripts() ),
 				'style'    => add_query_arg( 'ver', $asset['version'], $this->build->url( 'drawer/style-index.css' ) ),
-				'texts'    => self::texts(),
+				'texts'    => [ 'note' => self::note( ...$this->shop->left_to_checkout() ) ] + self::texts(),
 				'taxed'    => $this->shop->is_taxed(),
 				'shop'     => $this->shop->shop_url(),
 				'checkout' => $this->shop->checkout_url(),
@@ -98,6 +98,24 @@ final class DrawerController implements Controller, DeclaresRoutes {
 	}
 
 	/**
+	 * What the checkout adds to the subtotal, and takes off it; empty: nothing.
+	 *
+	 * @see SHOP-520
+	 */
+	private static function note( bool $shipping, bool $taxes, bool $discounts ): string {
+		return match ( [ $shipping, $taxes, $discounts ] ) {
+			[ true, true, true ]   => __( 'Shipping, taxes, and discounts calculated at checkout.', 'brolga' ),
+			[ true, true, false ]  => __( 'Shipping and taxes calculated at checkout.', 'brolga' ),
+			[ true, false, true ]  => __( 'Shipping and discounts calculated at checkout.', 'brolga' ),
+			[ false, true, true ]  => __( 'Taxes and discounts calculated at checkout.', 'brolga' ),
+			[ true, false, false ] => __( 'Shipping calculated at checkout.', 'brolga' ),
+			[ false, true, false ] => __( 'Taxes calculated at checkout.', 'brolga' ),
+			[ false, false, true ] => __( 'Discounts calculated at checkout.', 'brolga' ),
+			default                => '',
+		};
+	}
+
+	/**
 	 * What the drawer says.
 	 *
 	 * @return array<string, string>
@@ -110,7 +128,6 @@ final class DrawerController implements Controller, DeclaresRoutes {
 			'shop'     => __( 'Browse the shop', 'brolga' ),
 			// translators: {amount} stays as it is.
 			'subtotal' => __( 'Subtotal: {amount}', 'brolga' ),
-			'note'     => __( 'Shipping, taxes, and discounts calculated at checkout.', 'brolga' ),
 			'checkout' => __( 'Go to checkout', 'brolga' ),
 			'cart'     => __( 'View cart', 'brolga' ),
 			'loading'  => __( 'Loading your cart…', 'brolga' ),

@@ -21,3 +21,10 @@ test( 'a phone number’s example is the country’s (SITE-400)', () => {
 	expect( phoneHint( 'AU' ) ).toContain( '+61' );
 	expect( phoneHint( '' ) ).not.toMatch( /\d/ );
 } );
+
+test( 'the country’s code is asked for only where the country is not known (BLOCK-520)', () => {
+	expect( phoneHint( '' ) ).toMatch( /^With the country code/ );
+	for ( const country of [ 'GB', 'TV' ] ) {
+		expect( phoneHint( country ) ).toMatch( /^As dialed in your country/ );
+	}
+} );

@@ -2,12 +2,13 @@
  * The tests of this site: which run, and what came of each.
  */
 import { Button } from '@wordpress/components';
-import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
+import { humanTimeDiff } from '@wordpress/date';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import type { TestLine, TestPage } from '../../rest/tests';
 import { inUserLanguage } from '../shared/in-user-language';
 import { Table, type Column } from '../shared/table';
+import { exactly } from '../../dates/exactly';
 import { STATES } from './words';
 
 /**
@@ -26,10 +27,7 @@ export const When = ( { at }: { readonly at: string } ) =>
 	at === '' ? (
 		<>–</>
 	) : (
-		<time
-			dateTime={ at }
-			title={ dateI18n( getSettings().formats.datetime, at, undefined ) }
-		>
+		<time dateTime={ at } title={ exactly( at ) }>
 			{ humanTimeDiff( at ) }
 		</time>
 	);

@@ -1,9 +1,10 @@
 /**
  * The forms of this site: where each of them is, and how it does.
  */
-import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
+import { humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
+import { exactly } from '../../dates/exactly';
 import type { FormLine } from '../../rest/forms';
 import { formName } from '../shared/form-name';
 import { inUserLanguage } from '../shared/in-user-language';
@@ -60,10 +61,7 @@ const Last = ( { at }: { readonly at: string } ) =>
 	at === '' ? (
 		<>–</>
 	) : (
-		<time
-			dateTime={ at }
-			title={ dateI18n( getSettings().formats.datetime, at, undefined ) }
-		>
+		<time dateTime={ at } title={ exactly( at ) }>
 			{ humanTimeDiff( at ) }
 		</time>
 	);

@@ -1,9 +1,10 @@
 /**
  * Who exported and changed what, and when.
  */
-import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
+import { humanTimeDiff } from '@wordpress/date';
 import { __ } from '@wordpress/i18n';
 import type { AuditLine } from '../../rest/health';
+import { exactly } from '../../dates/exactly';
 import { deed, details } from './words';
 
 export const AuditLog = ( {
@@ -36,11 +37,7 @@ export const AuditLog = ( {
 							<td>
 								<time
 									dateTime={ line.at }
-									title={ dateI18n(
-										getSettings().formats.datetime,
-										line.at,
-										undefined
-									) }
+									title={ exactly( line.at ) }
 								>
 									{ humanTimeDiff( line.at ) }
 								</time>
@@ -48,7 +45,7 @@ export const AuditLog = ( {
 							<td>{ line.user || __( 'Unknown', 'brolga' ) }</td>
 							<td>
 								{ deed( line ) }
-								<small>{ details( line.filter ) }</small>
+								<small>{ details( line ) }</small>
 							</td>
 						</tr>
 					) ) }

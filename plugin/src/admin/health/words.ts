@@ -3,6 +3,7 @@
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { AuditLine, HealthState } from '../../rest/health';
+import { SETTING_LABELS } from './setting-labels';
 
 export const STATE: Readonly< Record< HealthState, string > > = {
 	good: __( 'Good', 'brolga' ),
@@ -162,14 +163,27 @@ export const deed = ( { action, items }: AuditLine ): string =>
 	`${ action.replaceAll( '_', ' ' ) } (${ items })`;
 
 /**
- * Which ones, in words.
+ * Which ones, in words: settings by their labels, else what was asked for, by name.
  *
- * @param filter What was asked for, by name.
+ * @see LEAD-522
+ * @param line        A line of the audit log.
+ * @param line.action What was done.
+ * @param line.filter With what.
  */
-export const details = ( filter: AuditLine[ 'filter' ] ): string =>
-	Object.entries( filter )
-		.map( ( [ name, value ] ) => `${ name }: ${ value }` )
-		.join( ' · ' );
+export const details = ( { action, filter }: AuditLine ): string => {
+	const { section = '', title = section, changed = '' } = filter;
+	return action === 'change_settings'
+		? `${ title }: ${ changed
+				.split( ', ' )
+				.map(
+					( name ) =>
+						SETTING_LABELS.get( `${ section }.${ name }` ) ?? name
+				)
+				.join( ', ' ) }`
+		: Object.entries( filter )
+				.map( ( [ name, value ] ) => `${ name }: ${ value }` )
+				.join( ' · ' );
+};
 
 /**
  * How many mails are on their way once more.

@@ -9,7 +9,8 @@ import type * as rest from '../../rest/leads';
 import { formName } from '../shared/form-name';
 import { Answer } from './answer';
 import { SeenVariants, type Origin } from './origin';
-import { campaignName, exactly, keptApart } from './words';
+import { exactly } from '../../dates/exactly';
+import { campaignName, keptApart } from './words';
 
 /** Addresses as links that can do no harm: only http and https are followed. */
 const Address = ( { url }: { readonly url: string } ) =>

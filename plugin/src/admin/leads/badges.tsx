@@ -2,7 +2,8 @@
  * Small labels: a colour and a word, never colour alone.
  */
 import type { LeadDelivery, LeadStatus } from '@brolga/contracts';
-import { ago, DELIVERY, exactly, STATUS } from './words';
+import { exactly } from '../../dates/exactly';
+import { ago, DELIVERY, STATUS } from './words';
 
 export const StatusBadge = ( { status }: { readonly status: LeadStatus } ) => (
 	<span className={ `brolga-badge is-${ status }` }>

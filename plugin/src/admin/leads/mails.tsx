@@ -5,7 +5,8 @@ import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type * as rest from '../../rest/leads';
 import { DeliveryBadge } from './badges';
-import { exactly, MAIL_TO } from './words';
+import { exactly } from '../../dates/exactly';
+import { MAIL_TO } from './words';
 
 export const OneMail = ( {
 	label,

@@ -2,7 +2,7 @@
  * What the screen calls things, and how it tells times.
  */
 import type { LeadDelivery, LeadStatus, SpamReason } from '@brolga/contracts';
-import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
+import { humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import type { LeadEvent } from '../../rest/leads';
 
@@ -124,23 +124,6 @@ export function eventText( { kind, text, signs = [] }: LeadEvent ): string {
  * @param iso ISO 8601 in UTC.
  */
 export const ago = ( iso: string ): string => humanTimeDiff( iso );
-
-/**
- * The full date and time, on the site's clock and as its settings write them:
- * WordPress's own format for both together is the language's, not the site's.
- *
- * @see LEAD-49
- * @param iso ISO 8601 in UTC.
- */
-export const exactly = ( iso: string ): string => {
-	const { date, time } = getSettings().formats;
-	return sprintf(
-		/* translators: 1: a date, 2: a time of day. */
-		__( '%1$s at %2$s', 'brolga' ),
-		dateI18n( date, iso, undefined ),
-		dateI18n( time, iso, undefined )
-	);
-};
 
 /** What the parameters of a campaign's links are for. */
 const CAMPAIGN: ReadonlyMap< string, string > = new Map< string, string >( [

@@ -4,7 +4,6 @@
 import { Button, Notice, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { dateI18n, getSettings } from '@wordpress/date';
 import { isComposing } from '../../keys/composing';
 import {
 	exportDoor,
@@ -13,6 +12,7 @@ import {
 	type Wording,
 } from '../../rest/consent-proofs';
 import { messageOf } from '../../rest/message';
+import { exactly } from '../../dates/exactly';
 
 /**
  * Has the browser fetch the file: a form by itself, since the screen's own form
@@ -35,7 +35,7 @@ async function download(): Promise< void > {
 
 /** What somebody answered, in a sentence. */
 function sentence( { at, granted }: KeptProof ): string {
-	const when = dateI18n( getSettings().formats.datetime, at );
+	const when = exactly( at );
 	return granted.length === 0
 		? /* translators: %s: a date and time. */
 			sprintf( __( '%s: refused everything.', 'brolga' ), when )

@@ -2,10 +2,11 @@
  * What was given up, why, and a button for each to send it again.
  */
 import { Button } from '@wordpress/components';
-import { dateI18n, getSettings, humanTimeDiff } from '@wordpress/date';
+import { humanTimeDiff } from '@wordpress/date';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FailedJob } from '../../rest/failed-jobs';
+import { exactly } from '../../dates/exactly';
 import { nameOf } from './failed-job-words';
 
 interface Props {
@@ -16,10 +17,7 @@ interface Props {
 }
 
 const When = ( { job }: { readonly job: FailedJob } ) => (
-	<time
-		dateTime={ job.at }
-		title={ dateI18n( getSettings().formats.datetime, job.at, undefined ) }
-	>
+	<time dateTime={ job.at } title={ exactly( job.at ) }>
 		{ sprintf(
 			/* translators: 1: how long ago, 2: how often it was tried. */
 			__( 'failed %1$s, attempts: %2$d', 'brolga' ),

@@ -8,6 +8,8 @@ import './style.scss';
 const container = document.getElementById( 'brolga-start' );
 if ( container ) {
 	const {
+		business = '',
+		known = '',
 		page = '',
 		preview = '',
 		images = '{}',
@@ -15,6 +17,8 @@ if ( container ) {
 	} = container.dataset;
 	createRoot( container ).render(
 		<StartScreen
+			business={ business }
+			isKnown={ known !== '' }
 			newPage={ page }
 			preview={ preview }
 			images={

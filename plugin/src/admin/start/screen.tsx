@@ -4,11 +4,16 @@
 import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Failure } from '../shared/failure';
+import { BusinessCard } from './business-card';
 import { DemoCard } from './demo-card';
 import { Patterns } from './patterns';
 import { useDemo } from './use-demo';
 
 interface Props {
+	/** Settings > Business; empty for those who may not change them. */
+	readonly business: string;
+	/** Whether the business's details are filled in. */
+	readonly isKnown: boolean;
 	/** Where an empty page is made; empty for those who may not. */
 	readonly newPage: string;
 	/** The address of previews; a pattern's name follows. */
@@ -24,9 +29,16 @@ const edit = ( page: number ): void =>
 	window.location.assign( `post.php?post=${ page }&action=edit` );
 
 /**
- * @see START-2
+ * @see START-2 START-520
  */
-export function StartScreen( { newPage, preview, images, editor }: Props ) {
+export function StartScreen( {
+	business,
+	isKnown,
+	newPage,
+	preview,
+	images,
+	editor,
+}: Props ) {
 	const demo = useDemo();
 	return (
 		<>
@@ -42,6 +54,9 @@ export function StartScreen( { newPage, preview, images, editor }: Props ) {
 				<Failure text={ demo.failure } onRetry={ demo.retry } />
 			) }
 			<div className="brolga-start">
+				{ business !== '' && (
+					<BusinessCard settings={ business } isDone={ isKnown } />
+				) }
 				{ demo.status?.available && (
 					<DemoCard demo={ demo } status={ demo.status } />
 				) }

@@ -9,7 +9,8 @@ import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
 import { DataList, usePicked } from '../shared/data-list';
 import type { Columns, Field } from '../shared/list-table';
 import { bulkActions } from './spam';
-import { exactly, STATUS } from './words';
+import { exactly } from '../../dates/exactly';
+import { STATUS } from './words';
 
 /** What a row's box is called. */
 const tick = ( { email }: Subscriber ): string =>

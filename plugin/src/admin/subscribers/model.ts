@@ -3,7 +3,8 @@
  */
 import { __ } from '@wordpress/i18n';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
-import { exactly, STATUS } from './words';
+import { exactly } from '../../dates/exactly';
+import { STATUS } from './words';
 
 /** How many have a status, by list. */
 export type Lists = SubscriberPage[ 'lists' ];

@@ -1,7 +1,6 @@
 /**
  * What the screen calls things.
  */
-import { dateI18n, getSettings } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Discarded, Released } from '../../rest/subscribers';
 
@@ -16,14 +15,6 @@ export const STATUS: Readonly< Record< string, string > > = {
 
 /** What is pressed when somebody is sure to delete. */
 export const SURE = __( 'Delete permanently, with proof of consent', 'brolga' );
-
-/**
- * The full date and time of somebody's consent.
- *
- * @param iso ISO 8601 in UTC.
- */
-export const exactly = ( iso: string ): string =>
-	dateI18n( getSettings().formats.datetime, iso, undefined );
 
 /**
  * How many sign-ups were deleted.
@@ -66,8 +57,8 @@ export function released( { released: done, refused }: Released ): string {
 			sprintf(
 				/* translators: %d: a number. */
 				_n(
-					'%d was not moved, because its address has received too many emails today. Try again tomorrow.',
-					'%d were not moved, because their addresses have received too many emails today. Try again tomorrow.',
+					'%d was not moved, because its address has received too many emails or its list no longer exists. Try again later.',
+					'%d were not moved, because their addresses have received too many emails or their lists no longer exist. Try again later.',
 					refused.length,
 					'brolga'
 				),

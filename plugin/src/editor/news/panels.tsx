@@ -4,13 +4,13 @@
  */
 import { RadioControl } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { dateI18n, getSettings } from '@wordpress/date';
 import {
 	PluginDocumentSettingPanel,
 	PluginPrePublishPanel,
 	store,
 } from '@wordpress/editor';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { exactly } from '../../dates/exactly';
 
 /** What PHP writes beside the script. */
 export interface News {
@@ -146,7 +146,7 @@ const Choice = ( { news: { lists, newsDays } }: { readonly news: News } ) => {
 							'The emails leave after the post is published on %s. Until then you can change your choice.',
 							'brolga'
 						),
-						dateI18n( getSettings().formats.datetime, date )
+						exactly( date )
 					) }
 				</p>
 			) }

@@ -9,7 +9,7 @@ const SHOWN = 5;
 
 const kinds = (): ReadonlyArray< [ Sample[ 'kind' ], string ] > => [
 	[ 'name', __( 'People’s names', 'brolga' ) ],
-	[ 'number', __( 'License and other numbers', 'brolga' ) ],
+	[ 'number', __( 'Numbers', 'brolga' ) ],
 	[ 'address', __( 'Addresses', 'brolga' ) ],
 	[ 'price', __( 'Prices', 'brolga' ) ],
 	[ 'text', __( 'Texts', 'brolga' ) ],

@@ -115,7 +115,7 @@ const Foot = ( {
 		<p className="brolga-cart__subtotal">
 			{ say( texts.subtotal, { amount: cart.subtotal } ) }
 		</p>
-		<p className="brolga-cart__note">{ texts.note }</p>
+		{ texts.note && <p className="brolga-cart__note">{ texts.note }</p> }
 		<a className="brolga-cart__button wp-element-button" href={ checkout }>
 			{ texts.checkout }
 		</a>

@@ -172,6 +172,39 @@ final class DetailsTest extends TestCase {
 	}
 
 	/**
+	 * BLOCK-520: before a country is chosen, a number is one of the country that the site speaks for.
+	 */
+	public function test_a_number_is_of_the_sites_country(): void {
+		self::set( new BusinessSection(), [ 'country' => '' ] + self::LEEDS );
+		$locale = static fn (): string => 'en_GB';
+		add_filter( 'locale', $locale );
+		self::assertStringContainsString( 'href="tel:+441134960142"', self::paragraph( [ 'key' => 'phone' ] ) );
+		remove_filter( 'locale', $locale );
+		self::assertStringContainsString( 'href="tel:01134960142"', self::paragraph( [ 'key' => 'phone' ] ) );
+	}
+
+	/**
+	 * START-520: a way to reach the business and its address are enough.
+	 */
+	public function test_the_details_are_filled_in_once_it_can_be_reached_and_found(): void {
+		$known = static function ( string ...$less ): bool {
+			$values = self::LEEDS;
+			foreach ( $less as $name ) {
+				$values[ $name ] = '';
+			}
+			self::set( new BusinessSection(), $values );
+			return ( new Details( new Settings() ) )->are_filled_in();
+		};
+		self::assertTrue( $known() );
+		self::assertTrue( $known( 'business_phone' ) );
+		self::assertTrue( $known( 'business_email' ) );
+		self::assertFalse( $known( 'business_phone', 'business_email' ) );
+		self::assertFalse( $known( 'street', 'city' ) );
+		update_option( 'blogname', '' );
+		self::assertFalse( $known() );
+	}
+
+	/**
 	 * BLOCK-180: what an owner types stays words.
 	 */
 	public function test_text_stays_text(): void {

@@ -71,6 +71,9 @@ final class ChecksTest extends TestCase {
 		wp_unschedule_hook( Installer::HOURLY );
 		self::assert_state( HealthState::Critical, $look( false ) );
 		wp_schedule_event( $clock->timestamp() - CronCheck::PATIENCE, 'hourly', Installer::HOURLY );
+		// LEAD-520: that it is scheduled does not say that it runs.
+		self::assert_state( HealthState::Unchecked, $look( false ) );
+		( new CronCheck( $clock, false ) )->run_task();
 		self::assert_state( HealthState::Good, $look( false ) );
 		self::assert_state( HealthState::Good, $look( true ) );
 		$clock->advance( 1 );

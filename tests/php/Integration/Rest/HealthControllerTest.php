@@ -9,6 +9,9 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Rest;
 
+use Brolga\Core\Audit\AuditLogRepository;
+use Brolga\Core\Settings\SettingsService;
+use Brolga\Core\Support\SystemClock;
 use Brolga\Mail\Mail;
 use Brolga\Tests\LeadTestCase;
 
@@ -87,6 +90,25 @@ final class HealthControllerTest extends LeadTestCase {
 		);
 		self::assertIsString( $lines[0]['at'] );
 		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $lines[0]['at'] );
+	}
+
+	/**
+	 * LEAD-522: a change of settings is told with the title of its section.
+	 */
+	public function test_a_change_of_settings_names_its_section(): void {
+		$audit = new AuditLogRepository( $this->connection, new SystemClock() );
+		foreach ( [ 'business', 'of-an-add-on' ] as $section ) {
+			$audit->record( 1, SettingsService::AUDIT, 1, [ 'section' => $section, 'changed' => 'street' ] );
+		}
+		$lines = $this->rest( 'GET', '/brolga/v1/audit' )->get_data();
+		self::assertIsArray( $lines );
+		self::assertEquals(
+			[
+				(object) [ 'section' => 'of-an-add-on', 'changed' => 'street' ],
+				(object) [ 'section' => 'business', 'changed' => 'street', 'title' => 'Business' ],
+			],
+			array_column( $lines, 'filter' )
+		);
 	}
 
 	public function test_only_what_there_is_can_be_tried_out(): void {

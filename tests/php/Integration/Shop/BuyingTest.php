@@ -121,6 +121,15 @@ final class BuyingTest extends ShopTestCase {
 			],
 			$told['mails']
 		);
+		// SHOP-520: the checkout adds no tax that is in the prices.
+		self::assertSame(
+			[
+				'excl' => [ true, true, true ],
+				'incl' => [ true, false, true ],
+				'none' => [ false, false, false ],
+			],
+			$told['left']
+		);
 	}
 
 	/**

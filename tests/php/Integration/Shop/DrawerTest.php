@@ -18,6 +18,7 @@ use Brolga\Shop\Shop;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Request;
 
 /**
@@ -68,6 +69,36 @@ final class DrawerTest extends TestCase {
 			[ true, 'https://example.test/shop/', 'https://example.test/checkout/', 'https://example.test/cart/' ],
 			[ $data['taxed'], $data['shop'], $data['checkout'], $data['cart'] ]
 		);
+	}
+
+	/**
+	 * @return iterable<string, array{array{bool, bool, bool}, string}>
+	 */
+	public static function costs(): iterable {
+		yield 'all'               => [
+			[ true, true, true ],
+			'Shipping, taxes, and discounts calculated at checkout.',
+		];
+		yield 'taxed prices'      => [ [ true, false, true ], 'Shipping and discounts calculated at checkout.' ];
+		yield 'no coupons'        => [ [ true, true, false ], 'Shipping and taxes calculated at checkout.' ];
+		yield 'nothing shipped'   => [ [ false, true, true ], 'Taxes and discounts calculated at checkout.' ];
+		yield 'shipping alone'    => [ [ true, false, false ], 'Shipping calculated at checkout.' ];
+		yield 'taxes alone'       => [ [ false, true, false ], 'Taxes calculated at checkout.' ];
+		yield 'discounts alone'   => [ [ false, false, true ], 'Discounts calculated at checkout.' ];
+		yield 'all is in a price' => [ [ false, false, false ], '' ];
+	}
+
+	/**
+	 * SHOP-520: only what the checkout calculates is left to it.
+	 *
+	 * @param array{bool, bool, bool} $left What is left to the checkout.
+	 */
+	#[DataProvider( 'costs' )]
+	public function test_it_names_what_is_left_to_the_checkout( array $left, string $note ): void {
+		$data = self::answer( new FakeShop( left: $left ) )[1];
+		self::assertIsArray( $data );
+		self::assertIsArray( $data['texts'] );
+		self::assertSame( $note, $data['texts']['note'] );
 	}
 
 	public function test_shop_26_without_a_shop_there_is_none(): void {

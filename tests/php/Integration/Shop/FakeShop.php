@@ -25,6 +25,7 @@ final class FakeShop implements Shop {
 	 * @param bool      $checkout       Whether the page is one of them.
 	 * @param int       $count          What is in the cart.
 	 * @param list<int> $service_pages  These, and the pages of account and terms.
+	 * @param array{bool, bool, bool} $left What is left to the checkout: shipping, taxes, discounts.
 	 */
 	public function __construct(
 		private readonly bool $running = true,
@@ -32,7 +33,8 @@ final class FakeShop implements Shop {
 		private readonly array $checkout_pages = [],
 		private readonly bool $checkout = false,
 		private readonly int $count = 7,
-		private readonly array $service_pages = []
+		private readonly array $service_pages = [],
+		private readonly array $left = [ true, true, true ]
 	) {
 	}
 
@@ -103,5 +105,9 @@ final class FakeShop implements Shop {
 
 	public function is_taxed(): bool {
 		return true;
+	}
+
+	public function left_to_checkout(): array {
+		return $this->left;
 	}
 }

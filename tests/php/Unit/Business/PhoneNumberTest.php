@@ -32,6 +32,10 @@ final class PhoneNumberTest extends TestCase {
 		yield 'a toll-free number'        => [ '1300 70 10 14', 'AU', 'tel:1300701014' ];
 		yield 'zeros stay in Italy'       => [ '06 6982 0142', 'IT', 'tel:0669820142' ];
 		yield 'no country'                => [ '0113 496 0142', '', 'tel:01134960142' ];
+		yield 'Washington'                => [ '(202) 555-0100', 'US', 'tel:+12025550100' ];
+		yield 'with the one before it'    => [ '1 202 555 0100', 'US', 'tel:12025550100' ];
+		yield 'Madrid'                    => [ '910 123 456', 'ES', 'tel:+34910123456' ];
+		yield 'an emergency'              => [ '911', 'US', 'tel:911' ];
 		yield 'nothing'                   => [ ' ', 'GB', '' ];
 	}
 

@@ -507,6 +507,30 @@ final class ValidatorTest extends TestCase {
 	}
 
 	/**
+	 * FIELD-520: a postcode is kept as its country writes it; its checks see what was typed.
+	 */
+	public function test_a_postcode_is_kept_as_it_is_written(): void {
+		$kept = static fn ( string $autocomplete, string $typed, string $country ): mixed => Validator::answers(
+			self::form( [
+				[
+					'fieldId'      => 'f',
+					'type'         => 'input',
+					'label'        => 'Postcode',
+					'autocomplete' => $autocomplete,
+					'maxLength'    => 7,
+					'pattern'      => '[a-z0-9]*',
+				],
+			] ),
+			[ 'f' => $typed ],
+			new Visit( '2026-11-21', '', $country )
+		)->values['f'];
+		self::assertSame( 'D06 X2Y3', $kept( 'billing postal-code', 'd06x2y3', 'IE' ) );
+		self::assertSame( '00-950', $kept( 'postal-code', '00950', 'PL' ) );
+		self::assertSame( 'D06-X2Y3', $kept( 'postal-code', 'D06-X2Y3', 'IE' ), 'it does not fit' );
+		self::assertSame( 'd06x2y3', $kept( '', 'd06x2y3', 'IE' ), 'no postcode' );
+	}
+
+	/**
 	 * FIELD-10: patterns that would take for ever come to an end, and no pattern makes PHP complain.
 	 */
 	public function test_no_pattern_takes_long(): void {

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen } from '@testing-library/react';
 import type { AuditLine, Finding } from '../../../rest/health';
 import { HealthScreen } from '../screen';
-import { deed, summary } from '../words';
+import { SETTING_LABELS } from '../setting-labels';
+import { deed, details, summary } from '../words';
 
 jest.mock( '@wordpress/api-fetch' );
 const mockFound = {
@@ -249,4 +251,27 @@ it( 'words are right for one and for many', () => {
 	expect( deed( { ...LINE, action: 'import_leads' } ) ).toBe(
 		'import leads (12)'
 	);
+} );
+
+it( 'settings in the audit log have the names of their screen (LEAD-522)', () => {
+	const filter = {
+		section: 'business',
+		title: 'Business',
+		changed: 'business_phone, street, of_an_add_on',
+	};
+	expect( details( { ...LINE, action: 'change_settings', filter } ) ).toBe(
+		'Business: Phone, Street address, of_an_add_on'
+	);
+} );
+
+it( 'each setting of the screen has a name in the audit log (LEAD-522)', () => {
+	const folder = 'plugin/src/admin/settings/sections/';
+	const nameless = readdirSync( folder ).flatMap( ( file ) => {
+		const source = readFileSync( folder + file, 'utf8' );
+		const section = file.replace( /(-\w+)?\.tsx$/, '' );
+		return [ ...source.matchAll( /<\w+Field\s+name="(\w+)"/g ) ]
+			.map( ( [ , name = '' ] ) => `${ section }.${ name }` )
+			.filter( ( name ) => ! SETTING_LABELS.has( name ) );
+	} );
+	expect( nameless ).toEqual( [] );
 } );

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { DemoStatus, Pattern } from '../../../rest/demo';
 import { StartScreen } from '../screen';
 
@@ -38,11 +38,13 @@ describe( 'the Get started screen (START-2)', () => {
 	/** What each route answers, one after the other; the last one stays. */
 	let answers: Record< string, unknown[] >;
 
-	const open = (): Promise< void > =>
+	const open = ( business = '', isKnown = false ): Promise< void > =>
 		act(
 			async () =>
 				void render(
 					<StartScreen
+						business={ business }
+						isKnown={ isKnown }
 						newPage="/new"
 						preview="/?brolga_pattern="
 						images={ { 'brolga/page-home': '/page-home.webp' } }
@@ -73,6 +75,26 @@ describe( 'the Get started screen (START-2)', () => {
 			}
 			return answer;
 		} ) as typeof apiFetch );
+	} );
+
+	it( 'begins with the business’s details, until they are filled in (START-520)', async () => {
+		await open( '/settings' );
+		const [ first ] = screen.getAllByRole( 'heading', { level: 2 } );
+		expect( first?.textContent ).toBe(
+			'First, fill in your business details'
+		);
+		const link = screen.getByRole( 'link', {
+			name: 'Fill in business details',
+		} );
+		expect( link.getAttribute( 'href' ) ).toBe( '/settings' );
+		cleanup();
+		await open( '/settings', true );
+		expect(
+			screen.getByText( 'Your business details are filled in' )
+		).toBeTruthy();
+		cleanup();
+		await open();
+		expect( screen.queryByText( /business details/ ) ).toBeNull();
 	} );
 
 	it( 'offers three ways, and ticks nothing on a site with content (START-5)', async () => {

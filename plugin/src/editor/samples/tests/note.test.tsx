@@ -18,11 +18,12 @@ beforeEach( () => {
 	fetched.mockReset();
 } );
 
-it( 'names what is still a sample before publishing (START-342)', async () => {
+it( 'names what is still a sample before publishing (START-342, START-521)', async () => {
 	publishing( true );
 	fetched.mockResolvedValue( {
 		items: [
 			{ kind: 'name', text: 'Ruth Adair' },
+			{ kind: 'number', text: 'ABN 15 000 142' },
 			...[ 1, 2, 3, 4, 5, 6, 7 ].map( ( price ) => ( {
 				kind: 'price',
 				text: `$${ price }`,
@@ -41,13 +42,14 @@ it( 'names what is still a sample before publishing (START-342)', async () => {
 		screen
 			.getAllByRole( 'heading' )
 			.map( ( { textContent } ) => textContent )
-	).toEqual( [ 'People’s names', 'Prices', 'Texts' ] );
+	).toEqual( [ 'People’s names', 'Numbers', 'Prices', 'Texts' ] );
 	expect(
 		screen
 			.getAllByRole( 'listitem' )
 			.map( ( { textContent } ) => textContent )
 	).toEqual( [
 		'Ruth Adair',
+		'ABN 15 000 142',
 		...[ '$1', '$2', '$3', '$4', '$5', 'and 2 more' ],
 		...[ 1, 2, 3, 4, 5, 6 ].map( ( line ) => `Line ${ line }` ),
 	] );

@@ -1,0 +1,52 @@
+/**
+ * The step before the first page: who the business is.
+ */
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	/** Settings > Business. */
+	readonly settings: string;
+	readonly isDone: boolean;
+}
+
+/**
+ * @see START-520
+ * @param props          See Props.
+ * @param props.settings
+ * @param props.isDone
+ */
+export const BusinessCard = ( { settings, isDone }: Props ) => (
+	<section
+		className="brolga-start__card is-business"
+		aria-labelledby="brolga-start-business"
+	>
+		<h2 id="brolga-start-business">
+			{ isDone
+				? __( 'Your business details are filled in', 'brolga' )
+				: __( 'First, fill in your business details', 'brolga' ) }
+		</h2>
+		<p>
+			{ isDone
+				? __(
+						'Pages take your name, phone number, email, address and opening hours from Settings > Business.',
+						'brolga'
+					)
+				: __(
+						'Pages take your name, phone number, email, address and opening hours from Settings > Business. Until they are filled in, visitors see none of them.',
+						'brolga'
+					) }
+		</p>
+		<div className="brolga-start__actions">
+			<Button
+				variant={ isDone ? 'tertiary' : 'primary' }
+				href={ settings }
+				__next40pxDefaultSize
+			>
+				{ isDone
+					? __( 'Edit business details', 'brolga' )
+					: __( 'Fill in business details', 'brolga' ) }
+			</Button>
+		</div>
+	</section>
+);

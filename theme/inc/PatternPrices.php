@@ -1,0 +1,94 @@
+<?php
+/**
+ * The currency of patterns' prices.
+ *
+ * @package Brolga\Theme
+ */
+
+declare( strict_types=1 );
+
+namespace Brolga\Theme;
+
+/**
+ * Patterns' prices are written in dollars. They arrive in the currency of the
+ * shop, else of the business's country, else of the country that the site's
+ * language names; where none is known, or is not of these, in dollars.
+ *
+ * @see THEME-521
+ */
+final class PatternPrices {
+
+	/** Countries that have another sign than the dollar's, by the sign. */
+	private const SIGNS = [
+		'€'   => 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK',
+		'£'   => 'GB GG IM JE UK',
+		'CHF' => 'CH LI',
+		'kr'  => 'DK IS NO SE',
+		'zł'  => 'PL',
+		'Kč'  => 'CZ',
+		'Ft'  => 'HU',
+		'lei' => 'RO',
+		'R$'  => 'BR',
+		'₹'   => 'IN',
+		'¥'   => 'CN JP',
+		'₩'   => 'KR',
+		'₪'   => 'IL',
+		'₺'   => 'TR',
+	];
+
+	/** The dollar before its figures, and behind them; `%1$s` is no price. */
+	private const BEFORE = '/\$(?=\d)/';
+	private const BEHIND = '/(?<=\d)([ \x{a0}\x{202f}])\$(?!\w)/u';
+
+	/**
+	 * Looks at texts as they are translated: WordPress evaluates patterns only where they are asked for.
+	 */
+	public function register(): void {
+		add_filter( 'gettext_brolga', self::in_currency( ... ) );
+	}
+
+	/**
+	 * A text with its prices in the site's currency.
+	 */
+	private static function in_currency( string $text ): string {
+		if ( 1 !== preg_match( self::BEFORE, $text ) && 1 !== preg_match( self::BEHIND, $text ) ) {
+			return $text;
+		}
+		$sign = self::sign();
+		if ( '$' === $sign ) {
+			return $text;
+		}
+		// A dollar in a replacement would be a reference.
+		$quoted = str_replace( '$', '\$', $sign );
+		$before = 1 === preg_match( '/\p{L}$/u', $sign ) ? "{$quoted}\u{a0}" : $quoted;
+		return (string) preg_replace( [ self::BEHIND, self::BEFORE ], [ "\$1{$quoted}", $before ], $text );
+	}
+
+	/**
+	 * The sign of the site's currency.
+	 */
+	private static function sign(): string {
+		if ( function_exists( 'get_woocommerce_currency_symbol' ) ) {
+			return html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		}
+		$country = self::country();
+		foreach ( self::SIGNS as $sign => $countries ) {
+			if ( in_array( $country, explode( ' ', $countries ), true ) ) {
+				return $sign;
+			}
+		}
+		return '$';
+	}
+
+	/**
+	 * Where the business is, as its owner says under Settings > Business of the plugin, else by the site's language.
+	 */
+	private static function country(): string {
+		$settings = get_option( 'brolga_settings' );
+		$business = is_array( $settings ) ? $settings['business'] ?? null : null;
+		$country  = is_array( $business ) ? $business['country'] ?? '' : '';
+		return is_string( $country ) && '' !== $country
+			? $country
+			: (string) preg_replace( '/^[a-z]+_?|_.*$/', '', get_locale() );
+	}
+}

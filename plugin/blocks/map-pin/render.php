@@ -12,6 +12,7 @@ declare( strict_types=1 );
 use Brolga\Business\Detail;
 use Brolga\Business\Details;
 use Brolga\Content\Map\Place;
+use Brolga\Content\Map\Shown;
 use Brolga\Content\Map\Tiles;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Support\Html;
@@ -21,7 +22,7 @@ $words  = trim( $attributes['title'] );
 $name   = '' !== $words ? $words : __( 'A place', 'brolga' );
 $detail = trim( $attributes['text'] );
 $way    = null === $place ? '' : Services::get( Tiles::class )->directions( $place );
-if ( null === $place && '' === $words && '' === $detail ) {
+if ( Shown::is_business( $place, $words . $detail ) ) {
 	// A pin of nobody's own is the business.
 	$details = Services::get( Details::class );
 	$detail  = $details->lines( Detail::Address )[0] ?? '';

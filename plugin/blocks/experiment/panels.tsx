@@ -175,7 +175,12 @@ export const Settings = ( {
 	return (
 		<>
 			<div className={ `${ BLOCK }-status` }>
-				<StatusNote troubles={ troubles } onStart={ start } />
+				<StatusNote
+					troubles={ troubles }
+					test={ keyOf( attributes.post, attributes.number ) }
+					place={ place }
+					onStart={ start }
+				/>
 			</div>
 			<GoalPanel { ...panel } clientId={ clientId } />
 			<VariantsPanel

@@ -35,7 +35,12 @@ import {
 } from '@brolga/editor-experiments';
 import { messageOf } from '../../rest/message';
 import { copyPage } from '../../rest/tests';
-import { RivalGoals, useRivalMarked, useSavingBoth } from './rival-goals';
+import {
+	RivalGoals,
+	useRivalEqual,
+	useRivalMarked,
+	useSavingBoth,
+} from './rival-goals';
 
 /** What the owner may choose, as it is at first. */
 const NEW: Omit< Test, 'rival' > = {
@@ -50,6 +55,8 @@ const NEW: Omit< Test, 'rival' > = {
 	starts: '',
 	ends: '',
 };
+
+const NONE: Readonly< Record< string, string > > = {};
 
 interface Editor {
 	readonly getCurrentPostId: () => number | string | null;
@@ -197,20 +204,16 @@ const OtherPage = ( {
 	</p>
 );
 
-/** What has become of the test; undefined: it was not saved yet. */
-const usePageTestState = ( key: string | undefined ): string | undefined =>
+/** What has become of the page's tests, by their numbers. */
+const useStates = (): Readonly< Record< string, string > > =>
 	useSelect(
-		( select ) => {
-			const states = (
+		( select ) =>
+			(
 				select( editorStore ) as unknown as Editor
 			 ).getCurrentPostAttribute( 'brolga_test_states' ) as
-				Readonly< Record< string, string > > | undefined;
-			return key === undefined
-				? undefined
-				: states?.[ key.split( '-' )[ 1 ] ?? '1' ];
-		},
-		[ key ]
-	);
+				Readonly< Record< string, string > > | undefined,
+		[]
+	) ?? NONE;
 
 /** Whether a block of this page, as it is edited, is marked as the goal. */
 const useMarked = ( key: string | undefined ): boolean =>
@@ -240,19 +243,25 @@ function PageTestStatus( {
 	readonly published: boolean;
 	readonly onStart: () => void;
 } ) {
-	const state = usePageTestState( test.key );
+	const states = useStates();
 	const page = useEdited();
 	const key = test.key ?? page.nextKey;
 	const marked = useMarked( key );
 	const rivalMarked = useRivalMarked( test, key );
 	const goals = useGoals();
+	const equal = useRivalEqual( test );
 	return (
 		<div className="brolga-page-test-status">
 			<StatusNote
+				test={ key }
+				place={ { record: [ page.type, page.id ], states } }
 				troubles={ pageTroublesOf( {
 					draft: test.draft,
-					state,
+					// Undefined: it was not saved yet.
+					state:
+						test.key && states[ test.key.split( '-' )[ 1 ] ?? '1' ],
 					published,
+					equal,
 					...aimOf(
 						test,
 						goalOf( goals, test.goal ).isMarked,

@@ -13,7 +13,12 @@ import {
 	type PostEditor,
 } from './stores';
 
+/** Where the editor keeps what is known of a post: its type, and its id there. */
+export type PostRecord = readonly [ type: string, id: number | string ];
+
 export interface Place {
+	/** Undefined where there is none. */
+	readonly record?: PostRecord;
 	/** 0 where it is a file of the theme; undefined while nobody knows. */
 	readonly post: number | undefined;
 	/** Whether visitors can see it. */
@@ -54,6 +59,7 @@ function recorded(
 	const record = store?.getEntityRecord( 'postType', type, id );
 	return record
 		? {
+				record: [ type, id ],
 				post: numberOf(
 					type === 'wp_block' ? record.id : record.wp_id
 				),
@@ -80,6 +86,7 @@ function edited( editor: PostEditor, store: Entities | undefined ): Place {
 		editor.getCurrentPostAttribute( 'status' ) === 'publish' &&
 		! editor.getCurrentPostAttribute( 'password' );
 	return {
+		record: [ type, id ],
 		post: id,
 		published,
 		highest: numberOf(

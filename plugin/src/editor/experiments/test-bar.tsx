@@ -9,7 +9,7 @@ import { __, _x } from '@wordpress/i18n';
 import type { ActiveChildState } from '@brolga/editor';
 import type { ExperimentAttributes } from '../../contracts/attributes';
 import { useBeginning } from './beginning';
-import { isAimless, letterOf } from './model';
+import { blockerOf, letterOf } from './model';
 import { useTestNumber, useVariantNumbers } from './numbering';
 import { useStart } from './start';
 import { useTestState } from './status';
@@ -31,7 +31,7 @@ function Bar( {
 	readonly variants: ActiveChildState;
 	/** Whether it waits to be started. */
 	readonly isDraft: boolean;
-	/** Starts it, where it has a goal. */
+	/** Starts it, where it has a goal and something to compare. */
 	readonly onStart: ( () => void ) | undefined;
 	readonly trouble: string | undefined;
 } ) {
@@ -117,12 +117,10 @@ export const TestBar = ( {
 	const shown = variants.children.find(
 		( variant ) => variant.clientId === variants.active
 	);
-	const refusal = troubles.find(
-		( trouble ) =>
-			trouble === 'nested' ||
-			trouble === 'file' ||
-			isAimless( [ trouble ] )
-	);
+	const refusal =
+		troubles.find(
+			( trouble ) => trouble === 'nested' || trouble === 'file'
+		) ?? blockerOf( troubles );
 	return (
 		<>
 			<VariantTools
@@ -134,7 +132,7 @@ export const TestBar = ( {
 				attributes={ attributes }
 				variants={ variants }
 				isDraft={ troubles.includes( 'unstarted' ) }
-				onStart={ isAimless( troubles ) ? undefined : start }
+				onStart={ blockerOf( troubles ) ? undefined : start }
 				trouble={ refusal && TROUBLES[ refusal ] }
 			/>
 		</>

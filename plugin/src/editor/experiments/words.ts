@@ -30,6 +30,10 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'Add a second variant. There is nothing to compare yet.',
 		'brolga'
 	),
+	equal: __(
+		'The variants are all the same, so there is nothing to compare. Change one of them to start the test.',
+		'brolga'
+	),
 	weights: __(
 		'All weights are 0, so every visitor sees the control. Give at least one variant a weight.',
 		'brolga'

@@ -28,6 +28,7 @@ import {
 	pageTroublesOf,
 	ScheduleFields,
 	StatusNote,
+	testName,
 	usePageTest,
 	usePageTestOf,
 	useGoals,
@@ -61,6 +62,7 @@ const NONE: Readonly< Record< string, string > > = {};
 interface Editor {
 	readonly getCurrentPostId: () => number | string | null;
 	readonly getCurrentPostAttribute: ( name: string ) => unknown;
+	readonly getEditedPostAttribute: ( name: string ) => unknown;
 	readonly getCurrentPostType: () => string | null;
 	readonly getPermalink: () => string | null;
 }
@@ -70,6 +72,8 @@ interface Edited {
 	readonly status: string;
 	readonly type: string;
 	readonly address: string;
+	/** As it is edited. */
+	readonly title: string;
 	/** The key that a test gets which is saved next. */
 	readonly nextKey: string;
 }
@@ -83,6 +87,7 @@ const useEdited = (): Edited =>
 				status: String( editor.getCurrentPostAttribute( 'status' ) ),
 				type: editor.getCurrentPostType() ?? '',
 				address: editor.getPermalink() ?? '',
+				title: String( editor.getEditedPostAttribute( 'title' ) ?? '' ),
 				nextKey: keyOf(
 					Number( editor.getCurrentPostId() ),
 					Number(
@@ -103,29 +108,36 @@ function useChange(): ( test: Test ) => void {
 	return ( test ) => editPost( { brolga_page_test: test } );
 }
 
-/** What decides the test, who takes part, and where to look at it. */
-function TestFields( {
-	test,
-	change,
-	page,
-}: {
+interface FieldsProps {
 	readonly test: Test;
 	readonly change: ( change: Partial< Test > ) => void;
 	readonly page: Edited;
-} ) {
+}
+
+const NameField = ( { test, change, page }: FieldsProps ) => (
+	<TextControl
+		label={ __( 'Name', 'brolga' ) }
+		help={ __(
+			'For you and the reports. Visitors don’t see it.',
+			'brolga'
+		) }
+		placeholder={ testName(
+			'',
+			Number( ( test.key ?? page.nextKey ).split( '-' )[ 1 ] ?? 1 ),
+			page.title
+		) }
+		value={ test.name }
+		onChange={ ( name ) => change( { name } ) }
+		__next40pxDefaultSize
+	/>
+);
+
+/** What decides the test, who takes part, and where to look at it. */
+function TestFields( { test, change, page }: FieldsProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	return (
 		<Flex direction="column" gap={ 4 }>
-			<TextControl
-				label={ __( 'Name', 'brolga' ) }
-				help={ __(
-					'For you and the reports. Visitors don’t see it.',
-					'brolga'
-				) }
-				value={ test.name }
-				onChange={ ( name ) => change( { name } ) }
-				__next40pxDefaultSize
-			/>
+			<NameField test={ test } change={ change } page={ page } />
 			<GoalField
 				attributes={ test }
 				setAttributes={ change }

@@ -20,6 +20,7 @@ export {
 	pageTroublesOf,
 	previewOf,
 } from './model';
+export { placeOf } from './place';
 export { PagePicker } from './page-picker';
 export {
 	usePageTest,

@@ -23,12 +23,15 @@ const BLOCK = 'wp-block-brolga-experiment';
 function Bar( {
 	attributes: { name, number },
 	variants,
+	title,
 	isDraft,
 	onStart,
 	trouble,
 }: {
 	readonly attributes: ExperimentAttributes;
 	readonly variants: ActiveChildState;
+	/** Its page's. */
+	readonly title: string;
 	/** Whether it waits to be started. */
 	readonly isDraft: boolean;
 	/** Starts it, where it has a goal and something to compare. */
@@ -39,7 +42,7 @@ function Bar( {
 	return (
 		<div className={ `${ BLOCK }__bar` }>
 			<strong className={ `${ BLOCK }__name` }>
-				{ testName( name, number ) }
+				{ testName( name, number, title ) }
 			</strong>
 			<div
 				className={ `${ BLOCK }__variants` }
@@ -131,6 +134,7 @@ export const TestBar = ( {
 			<Bar
 				attributes={ attributes }
 				variants={ variants }
+				title={ place.title }
 				isDraft={ troubles.includes( 'unstarted' ) }
 				onStart={ blockerOf( troubles ) ? undefined : start }
 				trouble={ refusal && TROUBLES[ refusal ] }

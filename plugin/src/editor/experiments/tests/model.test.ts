@@ -9,6 +9,7 @@ import {
 	troublesOf,
 	type Circumstances,
 } from '../model';
+import { testName } from '../words';
 
 describe( 'what there is to know of a test', () => {
 	it( 'has a key for each number (AB-1)', () => {
@@ -190,3 +191,13 @@ describe( 'variants', () => {
 		).toBe( true );
 	} );
 } );
+
+it.each( [
+	[ [ 'Spring', 2, 'Home' ], 'Spring' ],
+	[ [ '', 0, 'Home' ], 'Test on “Home”' ],
+	[ [ '', 1, 'Home' ], 'Test on “Home”' ],
+	[ [ '', 2, 'Home' ], 'Test 2 on “Home”' ],
+	[ [ '', 1, '' ], 'Untitled test' ],
+] as const )( 'calls a test %o %s (AB-492)', ( [ name, number, title ], is ) =>
+	expect( testName( name, number, title ) ).toBe( is )
+);

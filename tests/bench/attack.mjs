@@ -1,6 +1,6 @@
 /**
  * What somebody can do to an A/B test, and what its report says of it (AB-115,
- * AB-490): the table of SECURITY.md, which is made here and nowhere else.
+ * AB-495): the table of SECURITY.md, which is made here and nowhere else.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -17,6 +17,8 @@ use Brolga\Business\OpeningHours;
 use Brolga\Consent\Answer;
 use Brolga\Consent\Mode;
 use Brolga\Content\Countdown\TimeLeft;
+use Brolga\Content\Map\Place;
+use Brolga\Content\Map\Shown;
 use Brolga\Content\Numbers\Figure;
 use Brolga\Content\Paging\Pages;
 use Brolga\Core\Export\Csv;
@@ -105,6 +107,7 @@ final class Vectors {
 					'signs'  => array_column( $score->signs, 'sign' ),
 				];
 			},
+			'map-shown'     => self::map_shown( ... ),
 			'csv-cell'      => static function ( mixed $input ): string {
 				/** @var string $input */
 				return Csv::cell( $input );
@@ -200,6 +203,32 @@ final class Vectors {
 			// TRACK-21.
 			'tracked-addresses' => static fn ( mixed $input ): string => TrackedAddress::of(
 				is_string( $input ) ? $input : ''
+			),
+		];
+	}
+
+	/**
+	 * MAP-180 MAP-400 MAP-490.
+	 *
+	 * @return array{map: bool, pins: list<bool>}
+	 */
+	private static function map_shown( mixed $input ): array {
+		/**
+		 * @var array{
+		 *     lat: float,
+		 *     lng: float,
+		 *     pins: list<array{lat?: float, lng?: float, title?: string, text?: string}>,
+		 *     address: string,
+		 * } $input
+		 */
+		$place = static fn ( array $pin ): ?Place => Place::of( $pin['lat'] ?? 0, $pin['lng'] ?? 0 );
+		return [
+			'map'  => [] !== array_filter( array_map( $place, $input['pins'] ) )
+				|| Shown::is_moved( $input['lat'], $input['lng'] ),
+			'pins' => array_map(
+				static fn ( array $pin ): bool => '' !== $input['address']
+					|| ! Shown::is_business( $place( $pin ), ( $pin['title'] ?? '' ) . ( $pin['text'] ?? '' ) ),
+				$input['pins']
 			),
 		];
 	}

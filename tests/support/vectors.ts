@@ -29,6 +29,7 @@ import {
 	type Rule as Condition,
 } from '../../plugin/src/forms/conditions';
 import { readPlace } from '../../plugin/src/maps/read-place';
+import { shownOf, type Given } from '../../plugin/src/maps/shown';
 import { told } from '../../plugin/src/modules/consent-choices/model';
 import {
 	CLICK,
@@ -431,6 +432,11 @@ export const rules: Readonly< Record< string, Rule > > = {
 	} ),
 	// PAGE-3 PAGE-4 PAGE-5 PAGE-6
 	'map-places': rule( readPlace ),
+	// MAP-180 MAP-400 MAP-490
+	'map-shown': rule(
+		( given: Given & { pins: readonly Given[]; address: string } ) =>
+			shownOf( given, given.pins, given.address )
+	),
 	pagination: rule( pager ),
 	// POPUP-1 POPUP-2 POPUP-3 POPUP-4 POPUP-5 POPUP-6 POPUP-7 POPUP-8 POPUP-9
 	popup: rule( popup ),

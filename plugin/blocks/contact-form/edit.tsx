@@ -18,6 +18,7 @@ import {
 import {
 	FieldAppender,
 	FieldToolbar,
+	NEW_FIELD,
 	NewFormName,
 	useHasRequired,
 	WidgetNote,
@@ -80,6 +81,7 @@ const Fields = ( {
 		{
 			template: CONTACT as Template[],
 			allowedBlocks: ALLOWED,
+			defaultBlock: NEW_FIELD,
 			prioritizedInserterBlocks: OFTEN_ADDED,
 			renderAppender: NoAppender,
 		}

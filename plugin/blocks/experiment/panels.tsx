@@ -44,7 +44,8 @@ const GoalPanel = ( {
 	attributes,
 	setAttributes,
 	clientId,
-}: SettingsProps ) => (
+	title,
+}: SettingsProps & { readonly title: string } ) => (
 	<PanelBody title={ _x( 'Test', 'noun', 'brolga' ) }>
 		<TextControl
 			label={ __( 'Name', 'brolga' ) }
@@ -52,7 +53,7 @@ const GoalPanel = ( {
 				'For you and the reports. Visitors don’t see it.',
 				'brolga'
 			) }
-			placeholder={ testName( '', attributes.number ) }
+			placeholder={ testName( '', attributes.number, title ) }
 			value={ attributes.name }
 			onChange={ ( name ) => setAttributes( { name } ) }
 			__next40pxDefaultSize
@@ -175,9 +176,18 @@ export const Settings = ( {
 	return (
 		<>
 			<div className={ `${ BLOCK }-status` }>
-				<StatusNote troubles={ troubles } onStart={ start } />
+				<StatusNote
+					troubles={ troubles }
+					test={ keyOf( attributes.post, attributes.number ) }
+					place={ place }
+					onStart={ start }
+				/>
 			</div>
-			<GoalPanel { ...panel } clientId={ clientId } />
+			<GoalPanel
+				{ ...panel }
+				clientId={ clientId }
+				title={ place.title }
+			/>
 			<VariantsPanel
 				clientId={ clientId }
 				attributes={ attributes }

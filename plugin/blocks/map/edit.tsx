@@ -32,7 +32,14 @@ import type {
 	EditorTiles,
 } from '../../src/maps/editor-map';
 import { cornersOf, pixelOf, type At } from '../../src/maps/geometry';
-import { placeOf } from './model';
+import { useBusiness } from '../../src/editor/business/use-business';
+import {
+	isBusiness,
+	placeGiven,
+	shownOf,
+	type Given,
+} from '../../src/maps/shown';
+import { Unseen } from '../../src/maps/unseen';
 
 const Settings = lazySettings(
 	() => import( /* webpackChunkName: "map" */ './panels' )
@@ -85,28 +92,21 @@ interface EditorSelectors {
 	readonly getBlocks: ( clientId: string ) => readonly Child[];
 }
 
-/** A pin on the map: one at 0, 0 was never put anywhere. */
-const pinOf = ( { clientId: id, attributes }: Child ): EditorPin => {
-	const { lat, lng, title = '' } = attributes;
-	return {
-		id,
-		name: String( title ).replace( /<[^>]*>/g, '' ),
-		at:
-			lat !== 0 || lng !== 0
-				? placeOf( `${ String( lat ) },${ String( lng ) }` )
-				: undefined,
-	};
-};
+const pinOf = ( { clientId: id, attributes }: Child ): EditorPin => ( {
+	id,
+	name: String( attributes.title ?? '' ).replace( /<[^>]*>/g, '' ),
+	at: placeGiven( attributes ),
+} );
 
 /** The pins of a map as its list has them. */
-const usePins = ( clientId: string ): readonly EditorPin[] =>
+const usePins = ( clientId: string ): readonly Child[] =>
 	useSelect(
 		( select ) =>
 			(
 				select( blockEditorStore ) as unknown as EditorSelectors
 			 ).getBlocks( clientId ),
 		[ clientId ]
-	).map( pinOf );
+	);
 
 /** Where the map may be loaded from; undefined: nowhere. */
 const useTiles = (): EditorTiles | undefined => {
@@ -179,14 +179,14 @@ const Sketch = ( { pins }: { readonly pins: readonly EditorPin[] } ) =>
 		)
 	);
 
-const Frame = ( {
-	clientId,
-	zoom,
-}: {
-	readonly clientId: string;
+interface FrameProps {
+	readonly pins: readonly EditorPin[];
 	readonly zoom: number;
-} ) => {
-	const pins = usePins( clientId );
+	/** Whether visitors get a map. */
+	readonly isMapShown: boolean;
+}
+
+const Frame = ( { pins, zoom, isMapShown }: FrameProps ) => {
 	const tiles = useTiles();
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const [ isPressed, setPressed ] = useState( isAllowed );
@@ -196,9 +196,9 @@ const Frame = ( {
 	};
 	const isShown = tiles !== undefined && ( isPressed || tiles.host === '' );
 	const Map = useMap( isShown, setPressed );
-	return (
-		<div className="wp-block-brolga-map__frame">
-			{ tiles && isShown && Map ? (
+	if ( tiles && isShown && Map ) {
+		return (
+			<div className="wp-block-brolga-map__frame">
 				<Map
 					tiles={ tiles }
 					pins={ pins }
@@ -208,14 +208,55 @@ const Frame = ( {
 						void updateBlockAttributes( pin, { lat, lng } )
 					}
 				/>
-			) : (
-				<>
-					<Sketch pins={ pins } />
-					{ tiles && ! isShown && (
-						<Question host={ tiles.host } onYes={ allow } />
-					) }
-				</>
+			</div>
+		);
+	}
+	const question = tiles && ! isShown && (
+		<Question host={ tiles.host } onYes={ allow } />
+	);
+	return isMapShown ? (
+		<div className="wp-block-brolga-map__frame">
+			<Sketch pins={ pins } />
+			{ question }
+		</div>
+	) : (
+		question || null
+	);
+};
+
+/** The map, its pins on it, and what visitors miss of them. */
+const Stage = ( {
+	clientId,
+	attributes,
+}: Pick< BlockEditProps< MapAttributes >, 'clientId' | 'attributes' > ) => {
+	const children = usePins( clientId );
+	const given: readonly Given[] = children.map(
+		( child ) => child.attributes
+	);
+	const isAsked = given.some( isBusiness );
+	const business = useBusiness( isAsked );
+	const shown = shownOf( attributes, given, business?.address ?? '' );
+	return (
+		<div>
+			{ ( ! isAsked || business ) && (
+				<Unseen
+					isMapShown={ shown.map }
+					pins={
+						new Map(
+							children.map( ( child, index ) => [
+								child.clientId,
+								shown.pins[ index ] === true,
+							] )
+						)
+					}
+					business={ business }
+				/>
 			) }
+			<Frame
+				pins={ children.map( pinOf ) }
+				zoom={ attributes.zoom }
+				isMapShown={ shown.map }
+			/>
 		</div>
 	);
 };
@@ -247,7 +288,7 @@ export const Edit = ( {
 			<BlockPanels>
 				<Settings { ...settings } />
 			</BlockPanels>
-			<Frame clientId={ clientId } zoom={ attributes.zoom } />
+			<Stage clientId={ clientId } attributes={ attributes } />
 			<ul { ...list } />
 		</div>
 	);

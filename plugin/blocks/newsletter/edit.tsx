@@ -18,7 +18,12 @@ import {
 	TextInPlace,
 	useOwnValue,
 } from '@brolga/editor';
-import { FieldAppender, FieldToolbar, WidgetNote } from '@brolga/editor-forms';
+import {
+	FieldAppender,
+	FieldToolbar,
+	NEW_FIELD,
+	WidgetNote,
+} from '@brolga/editor-forms';
 import type { SettingsProps } from './panels';
 import type { Attributes } from './types';
 
@@ -89,7 +94,11 @@ const Form = ( { clientId, ...props }: BlockEditProps< Attributes > ) => {
 	);
 	const custom = useInnerBlocksProps(
 		{ className: `${ ROOT }__custom` },
-		{ allowedBlocks: ALLOWED, renderAppender: NoAppender }
+		{
+			allowedBlocks: ALLOWED,
+			defaultBlock: NEW_FIELD,
+			renderAppender: NoAppender,
+		}
 	);
 	return (
 		<div className={ `${ ROOT }__form` }>

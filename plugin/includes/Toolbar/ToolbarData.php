@@ -5,6 +5,7 @@ namespace Brolga\Toolbar;
 
 use Brolga\AbTests\Registry\PageTests;
 use Brolga\AbTests\Registry\Test;
+use Brolga\AbTests\Registry\TestName;
 use Brolga\AbTests\Registry\Variant;
 use Brolga\Consent\OtherBanner;
 use Brolga\Consent\Question;
@@ -83,7 +84,7 @@ final class ToolbarData {
 		$key = $test->key->format();
 		return [
 			'key'      => $key,
-			'name'     => $test->name,
+			'name'     => TestName::of( $test ),
 			'here'     => $is_here,
 			'variants' => array_map(
 				static fn ( Variant $variant ): array => [

@@ -122,6 +122,26 @@ describe( 'the contact form in the editor', () => {
 	} );
 
 	// FIELD-15
+	it( 'gets a field by “Add after” of its last one, and no paragraph (FORM-490)', async () => {
+		const block = form( 'a1b2c3d4' );
+		const registry = await openEditor( block );
+		const names = () =>
+			registry
+				.select( blockEditorStore )
+				.getBlocks( block.clientId )
+				.map( ( { name, attributes } ) =>
+					String( attributes.type ?? name )
+				);
+		await act( async () => {
+			await (
+				registry.dispatch( blockEditorStore ) as unknown as {
+					insertAfterBlock: ( clientId: string ) => unknown;
+				}
+			 ).insertAfterBlock( block.innerBlocks[ 0 ]?.clientId ?? '' );
+		} );
+		expect( names() ).toEqual( [ 'input', 'input' ] );
+	} );
+
 	it( 'asks of which type another field shall be', async () => {
 		const block = form( 'a1' );
 		const editor = await open( block );

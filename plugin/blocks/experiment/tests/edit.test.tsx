@@ -138,7 +138,13 @@ describe( 'a test in the editor', () => {
 			};
 			post.saves = 0;
 			const registry = await openEditor(
-				test( { draft: true, goal: 'read' } )
+				test(
+					{ draft: true, goal: 'read' },
+					variant(),
+					variant( { number: 1 }, [
+						createBlock( 'core/paragraph', { content: 'B' } ),
+					] )
+				)
 			);
 			expect( screen.getByText( 'Draft' ) ).toBeTruthy();
 			const [ button ] = screen.getAllByRole( 'button', {
@@ -155,13 +161,54 @@ describe( 'a test in the editor', () => {
 		}
 	);
 
+	it( 'does not start while its variants are all the same (AB-490)', async () => {
+		post.attributes = {
+			status: 'publish',
+			password: '',
+			brolga_test_states: { 1: 'draft' },
+		};
+		const words = () =>
+			createBlock( 'core/paragraph', { content: 'Book a visit' } );
+		const registry = await openEditor(
+			test(
+				{ draft: true, goal: 'read' },
+				variant( {}, [ words() ] ),
+				variant( { number: 1 }, [ words() ] )
+			)
+		);
+		const starts = () =>
+			screen.queryAllByRole( 'button', { name: 'Start test' } ).length;
+		expect(
+			screen.getByText( /^The variants are all the same/ )
+		).toBeTruthy();
+		expect( starts() ).toBe( 0 );
+		const [ block ] = blocksOf( registry ).getBlocks();
+		await act( async () =>
+			(
+				registry.dispatch( blockEditorStore ) as unknown as Actions
+			 ).replaceInnerBlocks( block?.innerBlocks[ 1 ]?.clientId ?? '', [
+				createBlock( 'core/paragraph', { content: 'See us' } ),
+			] )
+		);
+		await waitFor( () => expect( starts() ).toBeGreaterThan( 0 ) );
+		expect( screen.queryByText( /^The variants are all/ ) ).toBeNull();
+	} );
+
 	it( 'does not start while nothing counts as its goal (AB-172)', async () => {
 		post.attributes = {
 			status: 'publish',
 			password: '',
 			brolga_test_states: { 1: 'draft' },
 		};
-		await openEditor( test( { draft: true } ) );
+		await openEditor(
+			test(
+				{ draft: true },
+				variant(),
+				variant( { number: 1 }, [
+					createBlock( 'core/paragraph', { content: 'B' } ),
+				] )
+			)
+		);
 		expect( screen.getByText( 'Draft' ) ).toBeTruthy();
 		expect( screen.queryAllByRole( 'button', { name: /^Start/ } ) ).toEqual(
 			[]

@@ -4,9 +4,10 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Goals;
 
 use Brolga\Core\Support\Module;
+use Brolga\Core\Support\Roles;
 
 /**
- * Tells editors which goals there are.
+ * Tells editors which goals there are, and whether the user may stop tests.
  *
  * @see EXT-3
  */
@@ -14,6 +15,9 @@ final class GoalsInEditor implements Module {
 
 	/** Its name among the editor's settings. */
 	public const SETTING = 'brolgaGoals';
+
+	/** Whether the current user may stop tests. */
+	public const MAY_MANAGE = 'brolgaMayManageTests';
 
 	public function __construct( private readonly GoalKinds $goals ) {}
 
@@ -23,7 +27,10 @@ final class GoalsInEditor implements Module {
 	public function register(): void {
 		add_filter(
 			'block_editor_settings_all',
-			fn ( array $settings ): array => [ self::SETTING => $this->told() ] + $settings
+			fn ( array $settings ): array => [
+				self::SETTING    => $this->told(),
+				self::MAY_MANAGE => current_user_can( Roles::MANAGE_TESTS ),
+			] + $settings
 		);
 	}
 

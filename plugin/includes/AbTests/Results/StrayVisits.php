@@ -7,7 +7,7 @@ namespace Brolga\AbTests\Results;
  * Whether a verdict hangs on a few visits, each from somewhere else, that nothing tells from others: it is the same
  * whichever of them chance, a game or somebody with many addresses brought.
  *
- * @see AB-490
+ * @see AB-495
  */
 final class StrayVisits {
 

@@ -11,6 +11,7 @@ use Brolga\AbTests\Registry\Device;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\Source;
 use Brolga\AbTests\Registry\StoredTest;
+use Brolga\AbTests\Registry\TestName;
 use Brolga\AbTests\Registry\TestStatus;
 use Brolga\AbTests\Registry\Variant;
 use Closure;
@@ -61,14 +62,7 @@ final class TestResult {
 	 * What an owner knows the test by: its name, else its page's.
 	 */
 	public function name(): string {
-		if ( '' !== $this->stored->test->name ) {
-			return $this->stored->test->name;
-		}
-		$title = TestPage::of( $this->stored->test->key->post )['title'] ?? '';
-		return '' === $title
-			? __( 'Untitled test', 'brolga' )
-			/* translators: %s: the title of a page. */
-			: sprintf( __( 'Test on “%s”', 'brolga' ), $title );
+		return TestName::of( $this->stored->test );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Records\OriginRepository;
+use Brolga\AbTests\Registry\Differences;
 use Brolga\AbTests\Registry\GoalReach;
 use Brolga\AbTests\Registry\TestKey;
 use Brolga\AbTests\Registry\TestLocations;
@@ -27,6 +28,9 @@ final class TestService {
 	/** Why a test does not start: nothing was chosen as its goal. */
 	private const GOAL_NOT_CHOSEN = 'brolga_goal_not_chosen';
 
+	/** The same: its variants do not differ. */
+	private const NOTHING_TO_COMPARE = 'brolga_nothing_to_compare';
+
 	public function __construct(
 		private readonly ResultService $results,
 		private readonly TestRepository $registry,
@@ -36,10 +40,10 @@ final class TestService {
 	) {}
 
 	/**
-	 * Starts, stops or archives the test of a key, where that can be. One that has nothing for a goal does not start;
-	 * one whose goal cannot be counted now starts only for somebody who was told so.
+	 * Starts, stops or archives the test of a key, where that can be. One that has nothing for a goal, or nothing to
+	 * compare, does not start; one whose goal cannot be counted now starts only for somebody who was told so.
 	 *
-	 * @see AB-172
+	 * @see AB-172 AB-490
 	 * @param mixed      $text   The key, as it came.
 	 * @param TestStatus $status From now on.
 	 * @param bool       $anyway Whether it is to start without a goal that can be counted.
@@ -51,12 +55,24 @@ final class TestService {
 			return ResultService::not_found();
 		}
 		$refusal = $result->refusal_of( $status )
-			?? ( TestStatus::Running === $status ? $this->no_goal( $result, $anyway ) : null );
+			?? ( TestStatus::Running === $status ? $this->cannot_start( $result, $anyway ) : null );
 		return match ( true ) {
 			null !== $refusal => $refusal,
 			$this->change( $result->stored->test->key, $status ) => $result,
 			default => ResultService::not_found(),
 		};
+	}
+
+	/**
+	 * Why a test does not start; null: it does.
+	 *
+	 * @param bool $anyway Whether it is to start without a goal that can be counted.
+	 */
+	private function cannot_start( TestResult $result, bool $anyway ): ?WP_Error {
+		$equal = Differences::problem( $result->stored->test );
+		return '' === $equal
+			? $this->no_goal( $result, $anyway )
+			: new WP_Error( self::NOTHING_TO_COMPARE, $equal, [ 'status' => 409 ] );
 	}
 
 	/**

@@ -100,9 +100,9 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Starts a draft test, or a stopped one again, which continues with its counts. A test that has nothing for
-	 * a goal is refused with `brolga_goal_not_chosen`, one whose goal nobody can reach with `brolga_no_goal` unless
-	 * `anyway` is true.
+	 * Starts a draft test, or a stopped one again, which continues with its counts. A test whose variants are all the
+	 * same is refused with `brolga_nothing_to_compare`, one that has nothing for a goal with `brolga_goal_not_chosen`,
+	 * one whose goal nobody can reach with `brolga_no_goal` unless `anyway` is true.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -20,10 +20,6 @@ use Brolga\Core\Support\Html;
  */
 final class MapMarkup {
 
-	/** Where a new map begins, by its block.json. */
-	private const NOWHERE_LAT = -27.4698;
-	private const NOWHERE_LNG = 153.0251;
-
 	/**
 	 * @param Tiles $tiles Where the map comes from.
 	 * @param array{
@@ -65,10 +61,7 @@ final class MapMarkup {
 	 */
 	public function is_placed( string $pins ): bool {
 		return str_contains( $pins, 'data-brolga-pin=' )
-			|| [ self::NOWHERE_LAT, self::NOWHERE_LNG ] !== [
-				(float) $this->attributes['lat'],
-				(float) $this->attributes['lng'],
-			];
+			|| Shown::is_moved( $this->attributes['lat'], $this->attributes['lng'] );
 	}
 
 	/**

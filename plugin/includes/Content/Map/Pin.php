@@ -36,7 +36,7 @@ final class Pin {
 			? trim( $attributes[ $key ] )
 			: '';
 		$place = Place::of( $attributes['lat'] ?? 0, $attributes['lng'] ?? 0 );
-		if ( null === $place && '' === $text( 'title' ) && '' === $text( 'text' ) ) {
+		if ( Shown::is_business( $place, $text( 'title' ) . $text( 'text' ) ) ) {
 			return self::business( $details, $tiles );
 		}
 		return new self(

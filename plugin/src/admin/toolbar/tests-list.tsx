@@ -72,11 +72,7 @@ export function Tests( { tests }: { readonly tests: readonly PageTest[] } ) {
 			) }
 			{ tests.map( ( test ) => (
 				<section key={ test.key }>
-					<h3>
-						{ test.name ||
-							/* translators: %s: the key of a test. */
-							sprintf( __( 'Test %s', 'brolga' ), test.key ) }
-					</h3>
+					<h3>{ test.name }</h3>
 					{ test.here ? (
 						<Variants test={ test } />
 					) : (

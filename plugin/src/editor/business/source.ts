@@ -167,7 +167,13 @@ function watch(): void {
 	}, coreStore );
 }
 
-/** Makes the source known. */
+/**
+ * Makes the source known, and takes the details that came with the page: a
+ * pattern that is inserted later shows them at once, and the console has no
+ * word of what was sent for nothing.
+ *
+ * @see BLOCK-183 BLOCK-490
+ */
 export function register(): void {
 	void dispatch( coreStore ).addEntities( [
 		{
@@ -187,4 +193,5 @@ export function register(): void {
 		setValues,
 		canUserEditValue,
 	} );
+	( from as unknown as Select )( coreStore ).getEntityRecord( KIND, NAME );
 }

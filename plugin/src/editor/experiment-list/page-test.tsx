@@ -28,6 +28,7 @@ import {
 	pageTroublesOf,
 	ScheduleFields,
 	StatusNote,
+	testName,
 	usePageTest,
 	usePageTestOf,
 	useGoals,
@@ -35,7 +36,12 @@ import {
 } from '@brolga/editor-experiments';
 import { messageOf } from '../../rest/message';
 import { copyPage } from '../../rest/tests';
-import { RivalGoals, useRivalMarked, useSavingBoth } from './rival-goals';
+import {
+	RivalGoals,
+	useRivalEqual,
+	useRivalMarked,
+	useSavingBoth,
+} from './rival-goals';
 
 /** What the owner may choose, as it is at first. */
 const NEW: Omit< Test, 'rival' > = {
@@ -51,9 +57,12 @@ const NEW: Omit< Test, 'rival' > = {
 	ends: '',
 };
 
+const NONE: Readonly< Record< string, string > > = {};
+
 interface Editor {
 	readonly getCurrentPostId: () => number | string | null;
 	readonly getCurrentPostAttribute: ( name: string ) => unknown;
+	readonly getEditedPostAttribute: ( name: string ) => unknown;
 	readonly getCurrentPostType: () => string | null;
 	readonly getPermalink: () => string | null;
 }
@@ -63,6 +72,8 @@ interface Edited {
 	readonly status: string;
 	readonly type: string;
 	readonly address: string;
+	/** As it is edited. */
+	readonly title: string;
 	/** The key that a test gets which is saved next. */
 	readonly nextKey: string;
 }
@@ -76,6 +87,7 @@ const useEdited = (): Edited =>
 				status: String( editor.getCurrentPostAttribute( 'status' ) ),
 				type: editor.getCurrentPostType() ?? '',
 				address: editor.getPermalink() ?? '',
+				title: String( editor.getEditedPostAttribute( 'title' ) ?? '' ),
 				nextKey: keyOf(
 					Number( editor.getCurrentPostId() ),
 					Number(
@@ -96,29 +108,36 @@ function useChange(): ( test: Test ) => void {
 	return ( test ) => editPost( { brolga_page_test: test } );
 }
 
-/** What decides the test, who takes part, and where to look at it. */
-function TestFields( {
-	test,
-	change,
-	page,
-}: {
+interface FieldsProps {
 	readonly test: Test;
 	readonly change: ( change: Partial< Test > ) => void;
 	readonly page: Edited;
-} ) {
+}
+
+const NameField = ( { test, change, page }: FieldsProps ) => (
+	<TextControl
+		label={ __( 'Name', 'brolga' ) }
+		help={ __(
+			'For you and the reports. Visitors don’t see it.',
+			'brolga'
+		) }
+		placeholder={ testName(
+			'',
+			Number( ( test.key ?? page.nextKey ).split( '-' )[ 1 ] ?? 1 ),
+			page.title
+		) }
+		value={ test.name }
+		onChange={ ( name ) => change( { name } ) }
+		__next40pxDefaultSize
+	/>
+);
+
+/** What decides the test, who takes part, and where to look at it. */
+function TestFields( { test, change, page }: FieldsProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	return (
 		<Flex direction="column" gap={ 4 }>
-			<TextControl
-				label={ __( 'Name', 'brolga' ) }
-				help={ __(
-					'For you and the reports. Visitors don’t see it.',
-					'brolga'
-				) }
-				value={ test.name }
-				onChange={ ( name ) => change( { name } ) }
-				__next40pxDefaultSize
-			/>
+			<NameField test={ test } change={ change } page={ page } />
 			<GoalField
 				attributes={ test }
 				setAttributes={ change }
@@ -197,20 +216,16 @@ const OtherPage = ( {
 	</p>
 );
 
-/** What has become of the test; undefined: it was not saved yet. */
-const usePageTestState = ( key: string | undefined ): string | undefined =>
+/** What has become of the page's tests, by their numbers. */
+const useStates = (): Readonly< Record< string, string > > =>
 	useSelect(
-		( select ) => {
-			const states = (
+		( select ) =>
+			(
 				select( editorStore ) as unknown as Editor
 			 ).getCurrentPostAttribute( 'brolga_test_states' ) as
-				Readonly< Record< string, string > > | undefined;
-			return key === undefined
-				? undefined
-				: states?.[ key.split( '-' )[ 1 ] ?? '1' ];
-		},
-		[ key ]
-	);
+				Readonly< Record< string, string > > | undefined,
+		[]
+	) ?? NONE;
 
 /** Whether a block of this page, as it is edited, is marked as the goal. */
 const useMarked = ( key: string | undefined ): boolean =>
@@ -240,19 +255,25 @@ function PageTestStatus( {
 	readonly published: boolean;
 	readonly onStart: () => void;
 } ) {
-	const state = usePageTestState( test.key );
+	const states = useStates();
 	const page = useEdited();
 	const key = test.key ?? page.nextKey;
 	const marked = useMarked( key );
 	const rivalMarked = useRivalMarked( test, key );
 	const goals = useGoals();
+	const equal = useRivalEqual( test );
 	return (
 		<div className="brolga-page-test-status">
 			<StatusNote
+				test={ key }
+				place={ { record: [ page.type, page.id ], states } }
 				troubles={ pageTroublesOf( {
 					draft: test.draft,
-					state,
+					// Undefined: it was not saved yet.
+					state:
+						test.key && states[ test.key.split( '-' )[ 1 ] ?? '1' ],
 					published,
+					equal,
 					...aimOf(
 						test,
 						goalOf( goals, test.goal ).isMarked,

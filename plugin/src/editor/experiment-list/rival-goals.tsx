@@ -13,6 +13,8 @@ import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
+	areEqual,
+	blockEditor,
 	candidatesOf,
 	GoalList,
 	goalOf,
@@ -30,7 +32,18 @@ interface Records {
 		kind: string,
 		name: string,
 		id: number
-	) => { readonly content?: unknown } | false | undefined;
+	) =>
+		| {
+				readonly content?: unknown;
+				readonly title?: unknown;
+				readonly featured_media?: unknown;
+		  }
+		| false
+		| undefined;
+}
+
+interface Editor {
+	readonly getEditedPostAttribute: ( name: string ) => unknown;
 }
 
 interface Actions {
@@ -80,6 +93,45 @@ export const useRivalMarked = ( test: PageTest, testKey: string ): boolean => {
 	const { isMarked } = goalOf( useGoals(), test.goal );
 	return useContent( test, isMarked ).includes(
 		`"brolgaGoal":"${ testKey }"`
+	);
+};
+
+/**
+ * Whether the other page is still what this one is, as Registry\Differences has it.
+ *
+ * @see AB-490
+ * @param test The test.
+ */
+export const useRivalEqual = ( test: PageTest ): boolean => {
+	const content = useContent( test, test.draft );
+	const theirs = useMemo( () => parse( content ), [ content ] );
+	return useSelect(
+		( select ) => {
+			const record =
+				test.draft &&
+				(
+					select( 'core' ) as unknown as Records
+				 ).getEditedEntityRecord(
+					'postType',
+					test.type ?? 'page',
+					test.rival
+				);
+			const { getEditedPostAttribute: own } = select(
+				'core/editor'
+			) as unknown as Editor;
+			return (
+				record !== false &&
+				record !== undefined &&
+				own( 'title' ) === contentOf( record.title ) &&
+				( own( 'featured_media' ) ?? 0 ) ===
+					( record.featured_media ?? 0 ) &&
+				areEqual( [
+					blockEditor( select ).getBlocks(),
+					theirs as unknown as Block[],
+				] )
+			);
+		},
+		[ test.draft, test.type, test.rival, theirs ]
 	);
 };
 

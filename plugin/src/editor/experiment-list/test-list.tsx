@@ -26,7 +26,7 @@ function Row( {
 	readonly clientId: string;
 	readonly attributes: Attributes;
 } ) {
-	const { troubles } = useTestState( clientId, attributes );
+	const { place, troubles } = useTestState( clientId, attributes );
 	const goals = useGoals();
 	const actions = useDispatch(
 		blockEditorStore
@@ -37,7 +37,11 @@ function Row( {
 			<Flex align="flex-start">
 				<FlexBlock>
 					<strong>
-						{ testName( attributes.name, attributes.number ) }
+						{ testName(
+							attributes.name,
+							attributes.number,
+							place.title
+						) }
 					</strong>
 					<p>
 						{ goalOf( goals, attributes.goal ).label }

@@ -12,7 +12,15 @@ export {
 	type GoalChoice,
 	type GoalSettings,
 } from './goals';
-export { aimOf, keyOf, letterOf, pageTroublesOf, previewOf } from './model';
+export {
+	aimOf,
+	areEqual,
+	keyOf,
+	letterOf,
+	pageTroublesOf,
+	previewOf,
+} from './model';
+export { placeOf } from './place';
 export { PagePicker } from './page-picker';
 export {
 	usePageTest,

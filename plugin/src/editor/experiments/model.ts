@@ -97,6 +97,46 @@ export const isBlank = ( blocks: readonly Content[] ): boolean =>
 			String( attributes.content ?? '' ) === ''
 	);
 
+/** A block, as far as it is compared. */
+interface Compared extends Content {
+	readonly innerBlocks: readonly Compared[];
+}
+
+/** What every copy of a block has of its own; no visitor sees it. */
+const OWN = [ 'uid', 'anchor', 'brolgaGoal', 'brolgaGoalId' ];
+
+const seenOf = ( {
+	name,
+	attributes,
+	innerBlocks,
+}: Compared ): readonly unknown[] => [
+	name,
+	Object.entries( attributes )
+		.filter(
+			( [ key, value ] ) =>
+				value !== undefined &&
+				! OWN.includes( key ) &&
+				// The copy of a form is called by another name, which its owner alone reads.
+				! ( key === 'title' && attributes.uid !== undefined )
+		)
+		.sort( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) ),
+	innerBlocks.map( seenOf ),
+];
+
+/**
+ * Whether variants are all the same to visitors, as Registry\Differences has it.
+ *
+ * @see AB-490
+ * @param variants What is in each.
+ */
+export const areEqual = (
+	variants: readonly ( readonly Compared[] )[]
+): boolean =>
+	variants.length > 1 &&
+	new Set(
+		variants.map( ( blocks ) => JSON.stringify( blocks.map( seenOf ) ) )
+	).size === 1;
+
 /** Why a test counts nobody, or may not. */
 export type Trouble =
 	| 'nested'
@@ -107,6 +147,7 @@ export type Trouble =
 	| 'stopped'
 	| 'draft'
 	| 'alone'
+	| 'equal'
 	| 'weights'
 	| 'goal'
 	| 'page'
@@ -127,6 +168,8 @@ export interface Circumstances {
 	/** What has become of it; undefined: it was never saved. */
 	readonly state: string | undefined;
 	readonly weights: readonly number[];
+	/** Whether its variants are all the same. */
+	readonly equal: boolean;
 	/** Whether its goal is reached on a block, which the owner marks. */
 	readonly needsMark: boolean;
 	/** Whether a block on the page is marked as its goal, or a form of another page was chosen. */
@@ -162,6 +205,19 @@ export const isUnstarted = ( {
  */
 export const isAimless = ( troubles: readonly Trouble[] ): boolean =>
 	troubles.includes( 'goal' ) || troubles.includes( 'page' );
+
+/**
+ * What keeps a test from being started, said before its goal is.
+ *
+ * @see AB-172 AB-490
+ * @param troubles What keeps it from counting.
+ */
+export const blockerOf = (
+	troubles: readonly Trouble[]
+): Trouble | undefined =>
+	troubles.find( ( trouble ) =>
+		[ 'alone', 'equal', 'goal', 'page' ].includes( trouble )
+	);
 
 /**
  * What is known of a goal.
@@ -213,6 +269,7 @@ export function troublesOf( test: Circumstances ): Trouble[] {
 		[ 'stopped', [ 'stopped', 'archived' ].includes( test.state ?? '' ) ],
 		[ 'draft', ! test.published && ! isUnstarted( test ) ],
 		[ 'alone', test.weights.length < 2 ],
+		[ 'equal', test.equal && isUnstarted( test ) ],
 		[
 			'weights',
 			test.weights.length > 1 && test.weights.every( ( one ) => one < 1 ),
@@ -233,6 +290,7 @@ export function troublesOf( test: Circumstances ): Trouble[] {
  * @param test.draft
  * @param test.state
  * @param test.published
+ * @param test.equal
  * @param test.needsMark
  * @param test.marked    Whether a block of either page is marked as its goal.
  * @param test.needsPage
@@ -241,12 +299,19 @@ export const pageTroublesOf = ( {
 	draft,
 	state,
 	published,
+	equal,
 	needsMark,
 	marked,
 	needsPage,
 }: Pick<
 	Circumstances,
-	'draft' | 'state' | 'published' | 'needsMark' | 'marked' | 'needsPage'
+	| 'draft'
+	| 'state'
+	| 'published'
+	| 'equal'
+	| 'needsMark'
+	| 'marked'
+	| 'needsPage'
 > ): Trouble[] =>
 	troublesOf( {
 		nested: false,
@@ -256,6 +321,7 @@ export const pageTroublesOf = ( {
 		draft,
 		state: state ?? 'draft',
 		weights: [ 1, 1 ],
+		equal,
 		needsMark,
 		marked,
 		needsPage,

@@ -11,9 +11,15 @@ import {
 	postEditor,
 	type Entities,
 	type PostEditor,
+	type Select,
 } from './stores';
 
+/** Where the editor keeps what is known of a post: its type, and its id there. */
+export type PostRecord = readonly [ type: string, id: number | string ];
+
 export interface Place {
+	/** Undefined where there is none. */
+	readonly record?: PostRecord;
 	/** 0 where it is a file of the theme; undefined while nobody knows. */
 	readonly post: number | undefined;
 	/** Whether visitors can see it. */
@@ -26,6 +32,8 @@ export interface Place {
 	readonly isOwn: boolean;
 	/** The address of a page that shows it; empty where none is known. */
 	readonly address: string;
+	/** Its title, as it is edited. */
+	readonly title: string;
 }
 
 const UNKNOWN: Place = {
@@ -35,10 +43,16 @@ const UNKNOWN: Place = {
 	states: {},
 	isOwn: false,
 	address: '',
+	title: '',
 };
 
 const numberOf = ( value: unknown ): number =>
 	typeof value === 'number' ? value : 0;
+
+const titleOf = ( value: unknown ): string => {
+	const { raw = value } = Object( value ) as { readonly raw?: unknown };
+	return typeof raw === 'string' ? raw : '';
+};
 
 const statesOf = ( value: unknown ): Place[ 'states' ] =>
 	Object( value ) as Place[ 'states' ];
@@ -54,6 +68,7 @@ function recorded(
 	const record = store?.getEntityRecord( 'postType', type, id );
 	return record
 		? {
+				record: [ type, id ],
 				post: numberOf(
 					type === 'wp_block' ? record.id : record.wp_id
 				),
@@ -62,6 +77,7 @@ function recorded(
 				states: statesOf( record.brolga_test_states ),
 				isOwn,
 				address,
+				title: titleOf( record.title ),
 			}
 		: UNKNOWN;
 }
@@ -80,6 +96,7 @@ function edited( editor: PostEditor, store: Entities | undefined ): Place {
 		editor.getCurrentPostAttribute( 'status' ) === 'publish' &&
 		! editor.getCurrentPostAttribute( 'password' );
 	return {
+		record: [ type, id ],
 		post: id,
 		published,
 		highest: numberOf(
@@ -93,11 +110,42 @@ function edited( editor: PostEditor, store: Entities | undefined ): Place {
 			( published
 				? editor.getPermalink()
 				: editor.getEditedPostPreviewLink() ) ?? '',
+		title: titleOf( editor.getEditedPostAttribute( 'title' ) ),
 	};
 }
 
 /**
  * Where a block is stored.
+ *
+ * @param select   The stores.
+ * @param clientId The block.
+ */
+export function placeOf( select: Select, clientId: string ): Place {
+	const blocks = blockEditor( select );
+	const editor = postEditor( select );
+	const store = entities( select );
+	if ( ! editor ) {
+		return UNKNOWN;
+	}
+	const container = containerOf( blocks, clientId ) ?? '';
+	const { ref, theme, slug } = blocks.getBlockAttributes( container ) ?? {};
+	const name = blocks.getBlockName( container );
+	const own = edited( editor, store );
+	if ( name === 'core/block' ) {
+		return recorded( store, 'wp_block', numberOf( ref ), own.address );
+	}
+	return name === 'core/template-part'
+		? recorded(
+				store,
+				'wp_template_part',
+				`${ String( theme ) }//${ String( slug ) }`,
+				own.address
+			)
+		: own;
+}
+
+/**
+ * The same, and what becomes of it.
  *
  * @param clientId The block.
  */
@@ -105,37 +153,7 @@ export const useAddress = ( clientId: string ): Place =>
 	JSON.parse(
 		// One text, so that nothing is painted again while nothing changes.
 		useSelect(
-			( select ) => {
-				const blocks = blockEditor( select );
-				const editor = postEditor( select );
-				const store = entities( select );
-				if ( ! editor ) {
-					return JSON.stringify( UNKNOWN );
-				}
-				const container = containerOf( blocks, clientId ) ?? '';
-				const { ref, theme, slug } =
-					blocks.getBlockAttributes( container ) ?? {};
-				const name = blocks.getBlockName( container );
-				if ( name === 'core/block' || name === 'core/template-part' ) {
-					const { address } = edited( editor, store );
-					return JSON.stringify(
-						name === 'core/block'
-							? recorded(
-									store,
-									'wp_block',
-									numberOf( ref ),
-									address
-								)
-							: recorded(
-									store,
-									'wp_template_part',
-									`${ String( theme ) }//${ String( slug ) }`,
-									address
-								)
-					);
-				}
-				return JSON.stringify( edited( editor, store ) );
-			},
+			( select ) => JSON.stringify( placeOf( select, clientId ) ),
 			[ clientId ]
 		)
 	) as Place;

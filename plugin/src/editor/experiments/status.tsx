@@ -6,7 +6,16 @@ import { date } from '@wordpress/date';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { goalOf, useGoals } from './goals';
-import { aimOf, isAimless, keyOf, troublesOf, type Trouble } from './model';
+import {
+	aimOf,
+	areEqual,
+	blockerOf,
+	isAimless,
+	keyOf,
+	troublesOf,
+	type Trouble,
+} from './model';
+import { StopButton, type Stoppable } from './stop';
 import { useAddress, type Place } from './place';
 import { blockEditor, EXPERIMENT } from './stores';
 import { TROUBLES } from './words';
@@ -32,6 +41,8 @@ const EXPECTED: readonly Trouble[] = [
 	'early',
 ];
 
+const COUNTING = __( 'This test is counting visitors.', 'brolga' );
+
 export interface TestState {
 	readonly place: Place;
 	readonly nested: boolean;
@@ -51,7 +62,7 @@ export function useTestState(
 	const place = useAddress( clientId );
 	const goals = useGoals();
 	const { number, post, draft, goal, starts, ends } = test;
-	const [ nested, marked, weights ] = JSON.parse(
+	const [ nested, marked, weights, equal ] = JSON.parse(
 		useSelect(
 			( select ) => {
 				const editor = blockEditor( select );
@@ -71,11 +82,17 @@ export function useTestState(
 						.map( ( { attributes } ) =>
 							Number( attributes.weight )
 						),
+					draft &&
+						areEqual(
+							editor
+								.getBlocks( clientId )
+								.map( ( { innerBlocks } ) => innerBlocks )
+						),
 				] );
 			},
-			[ clientId, number, post ]
+			[ clientId, number, post, draft ]
 		)
-	) as [ boolean, boolean, number[] ];
+	) as [ boolean, boolean, number[], boolean ];
 	return {
 		place,
 		nested,
@@ -87,6 +104,7 @@ export function useTestState(
 			draft,
 			state: post === place.post ? place.states[ number ] : undefined,
 			weights,
+			equal,
 			...aimOf( test, goalOf( goals, goal ).isMarked, marked ),
 			starts,
 			ends,
@@ -96,32 +114,43 @@ export function useTestState(
 }
 
 /**
- * Says so. A test that has nothing for a goal has no button to start it.
+ * Says so. A test that has nothing for a goal, or nothing to compare, has no button to start it; one that counts has
+ * one to stop it.
  *
- * @see AB-70 AB-172
+ * @see AB-70 AB-172 AB-490 AB-491
  * @param props          What there is to say.
  * @param props.troubles
+ * @param props.test     The test’s key.
+ * @param props.place
  * @param props.onStart  Starts it, where it waits for that.
  */
 export function StatusNote( {
 	troubles,
+	test,
+	place,
 	onStart,
-}: {
+}: Stoppable & {
 	readonly troubles: readonly Trouble[];
 	readonly onStart: () => void;
 } ) {
 	const [ first ] = troubles;
 	if ( ! first ) {
 		return (
-			<Notice status="success" isDismissible={ false }>
-				{ __( 'This test is counting visitors.', 'brolga' ) }
+			<Notice
+				status="success"
+				spokenMessage={ COUNTING }
+				isDismissible={ false }
+			>
+				<p style={ { margin: 0 } }>{ COUNTING }</p>
+				<StopButton test={ test } place={ place } />
 			</Notice>
 		);
 	}
 	// What is missing is read before what waits for it.
+	const isFirst = ( trouble: Trouble ): number =>
+		Number( blockerOf( [ trouble ] ) !== undefined );
 	const ordered = [ ...troubles ].sort(
-		( one, other ) =>
-			Number( isAimless( [ other ] ) ) - Number( isAimless( [ one ] ) )
+		( one, other ) => isFirst( other ) - isFirst( one )
 	);
 	return (
 		<>
@@ -142,7 +171,7 @@ export function StatusNote( {
 								'brolga'
 							) }
 					</p>
-					{ trouble === 'unstarted' && ! isAimless( troubles ) && (
+					{ trouble === 'unstarted' && ! blockerOf( troubles ) && (
 						<p style={ { margin: '8px 0 0' } }>
 							<Button
 								variant="primary"

@@ -64,7 +64,7 @@ export interface Entities {
 	) => Readonly< Record< string, unknown > > | undefined;
 }
 
-type Select = ReturnType< typeof useRegistry >[ 'select' ];
+export type Select = ReturnType< typeof useRegistry >[ 'select' ];
 
 export const blockEditor = ( select: Select ): BlockEditor =>
 	select( blockEditorStore ) as unknown as BlockEditor;

@@ -9,7 +9,7 @@ import { __, _x } from '@wordpress/i18n';
 import type { ActiveChildState } from '@brolga/editor';
 import type { ExperimentAttributes } from '../../contracts/attributes';
 import { useBeginning } from './beginning';
-import { isAimless, letterOf } from './model';
+import { blockerOf, letterOf } from './model';
 import { useTestNumber, useVariantNumbers } from './numbering';
 import { useStart } from './start';
 import { useTestState } from './status';
@@ -23,15 +23,18 @@ const BLOCK = 'wp-block-brolga-experiment';
 function Bar( {
 	attributes: { name, number },
 	variants,
+	title,
 	isDraft,
 	onStart,
 	trouble,
 }: {
 	readonly attributes: ExperimentAttributes;
 	readonly variants: ActiveChildState;
+	/** Its page's. */
+	readonly title: string;
 	/** Whether it waits to be started. */
 	readonly isDraft: boolean;
-	/** Starts it, where it has a goal. */
+	/** Starts it, where it has a goal and something to compare. */
 	readonly onStart: ( () => void ) | undefined;
 	readonly trouble: string | undefined;
 } ) {
@@ -39,7 +42,7 @@ function Bar( {
 	return (
 		<div className={ `${ BLOCK }__bar` }>
 			<strong className={ `${ BLOCK }__name` }>
-				{ testName( name, number ) }
+				{ testName( name, number, title ) }
 			</strong>
 			<div
 				className={ `${ BLOCK }__variants` }
@@ -117,12 +120,10 @@ export const TestBar = ( {
 	const shown = variants.children.find(
 		( variant ) => variant.clientId === variants.active
 	);
-	const refusal = troubles.find(
-		( trouble ) =>
-			trouble === 'nested' ||
-			trouble === 'file' ||
-			isAimless( [ trouble ] )
-	);
+	const refusal =
+		troubles.find(
+			( trouble ) => trouble === 'nested' || trouble === 'file'
+		) ?? blockerOf( troubles );
 	return (
 		<>
 			<VariantTools
@@ -133,8 +134,9 @@ export const TestBar = ( {
 			<Bar
 				attributes={ attributes }
 				variants={ variants }
+				title={ place.title }
 				isDraft={ troubles.includes( 'unstarted' ) }
-				onStart={ isAimless( troubles ) ? undefined : start }
+				onStart={ blockerOf( troubles ) ? undefined : start }
 				trouble={ refusal && TROUBLES[ refusal ] }
 			/>
 		</>

@@ -30,6 +30,10 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'Add a second variant. There is nothing to compare yet.',
 		'brolga'
 	),
+	equal: __(
+		'The variants are all the same, so there is nothing to compare. Change one of them to start the test.',
+		'brolga'
+	),
 	weights: __(
 		'All weights are 0, so every visitor sees the control. Give at least one variant a weight.',
 		'brolga'
@@ -99,20 +103,31 @@ export const shareWords = ( variants: readonly Variant[] ): string[] =>
 	);
 
 /**
- * What a test is called.
+ * What a test is called, wherever it is named, as Registry\TestName has it.
  *
+ * @see AB-492
  * @param name   What its owner calls it; may be empty.
  * @param number The test's number on its page; 0: none yet.
+ * @param title  The page's.
  */
-export const testName = ( name: string, number: number ): string => {
-	if ( name !== '' ) {
-		return name;
+export const testName = (
+	name: string,
+	number: number,
+	title: string
+): string => {
+	if ( name !== '' || title === '' ) {
+		return name || __( 'Untitled test', 'brolga' );
 	}
-	return number > 0
+	return number > 1
 		? sprintf(
-				/* translators: %d: the test's number on its page. */
-				__( 'Test %d', 'brolga' ),
-				number
+				/* translators: 1: the test's number on its page; 2: the title of the page. */
+				__( 'Test %1$d on “%2$s”', 'brolga' ),
+				number,
+				title
 			)
-		: __( 'New test', 'brolga' );
+		: sprintf(
+				/* translators: %s: the title of a page. */
+				__( 'Test on “%s”', 'brolga' ),
+				title
+			);
 };

@@ -26,6 +26,14 @@ import { useIsWorkedOn } from './form-fields';
 const FIELD = 'brolga/form-field';
 const ROOT = 'brolga-field-picker';
 
+/**
+ * What “Add before” and “Add after” bring into a form: a field of one line, as
+ * the inserter's. Else it would be a paragraph.
+ *
+ * @see FORM-490
+ */
+export const NEW_FIELD = { name: FIELD, attributes: { type: 'input' } };
+
 interface Props {
 	/** The form's client id. */
 	readonly clientId: string;

@@ -9,7 +9,7 @@ export { ConditionsPanel } from './field-conditions';
 export { fieldIcons } from './field-icons';
 export { LimitsPanel, type Limits } from './field-limits';
 export { fieldName } from './field-name';
-export { FieldAppender, FieldToolbar } from './field-picker';
+export { FieldAppender, FieldToolbar, NEW_FIELD } from './field-picker';
 export { StartFields } from './field-start';
 export { FIELD_WIDTHS } from './field-widths';
 export { filesSentence, type FileKind } from './file-kinds';

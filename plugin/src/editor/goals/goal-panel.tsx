@@ -12,6 +12,8 @@ import {
 	EXPERIMENT,
 	goalOf,
 	keyOf,
+	placeOf,
+	postEditor,
 	testName,
 	useGoals,
 	usePageTest,
@@ -43,6 +45,15 @@ interface Found {
 	readonly goal: string;
 }
 
+/** What a test's block says, and the title of what stores it. */
+interface BlockTest {
+	readonly number?: unknown;
+	readonly post?: unknown;
+	readonly name?: unknown;
+	readonly goal?: unknown;
+	readonly title: string;
+}
+
 /** The tests of the page's blocks. */
 const useBlockTests = (): Found[] =>
 	JSON.parse(
@@ -54,18 +65,22 @@ const useBlockTests = (): Found[] =>
 					.filter(
 						( id ) => editor.getBlockName( id ) === EXPERIMENT
 					)
-					.map( ( id ) => editor.getBlockAttributes( id ) )
-					.filter( ( test ) => Number( test?.number ) > 0 )
-					.map( ( test ) => ( {
+					.map( ( id ) => ( {
+						...editor.getBlockAttributes( id ),
+						title: placeOf( select, id ).title,
+					} ) )
+					.filter( ( test: BlockTest ) => Number( test.number ) > 0 )
+					.map( ( test: BlockTest ) => ( {
 						key: keyOf(
-							Number( test?.post ),
-							Number( test?.number )
+							Number( test.post ),
+							Number( test.number )
 						),
 						name: testName(
-							String( test?.name ?? '' ),
-							Number( test?.number )
+							String( test.name ?? '' ),
+							Number( test.number ),
+							test.title
 						),
-						goal: test?.goal,
+						goal: test.goal,
 					} ) )
 			);
 		}, [] )
@@ -77,11 +92,17 @@ function useTests(): Option[] {
 	const found = useBlockTests();
 	const own = usePageTest();
 	const other = usePageTestOf();
-	for ( const test of [ own, other ] ) {
+	const title = useSelect(
+		( select ) =>
+			String( postEditor( select )?.getEditedPostAttribute( 'title' ) ),
+		[]
+	);
+	for ( const test of [ own && { ...own, title }, other ] ) {
 		if ( test?.key ) {
+			const number = Number( test.key.split( '-' )[ 1 ] ?? 1 );
 			found.push( {
 				key: test.key,
-				name: test.name || __( 'Page test', 'brolga' ),
+				name: testName( test.name, number, test.title ),
 				goal: test.goal,
 			} );
 		}

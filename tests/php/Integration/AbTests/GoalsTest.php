@@ -13,6 +13,7 @@ use Brolga\AbTests\Delivery\ChosenGoals;
 use Brolga\AbTests\Delivery\GoalMarks;
 use Brolga\AbTests\Delivery\TestData;
 use Brolga\AbTests\Registry\AbTestsSection;
+use Brolga\AbTests\Registry\Differences;
 use Brolga\AbTests\Registry\GoalReach;
 use Brolga\AbTests\Registry\PagePair;
 use Brolga\AbTests\Registry\PageTests;
@@ -210,6 +211,53 @@ final class GoalsTest extends AbTestCase {
 			$this->fresh();
 			self::assertSame( TestStatus::Draft, $this->registry->find( $key )?->status );
 		}
+	}
+
+	/**
+	 * AB-490: with nothing to compare a test does not start, whoever asks.
+	 */
+	public function test_a_test_of_equal_variants_does_not_start(): void {
+		wp_set_current_user( 1 );
+		$key   = new TestKey( $this->make_post( '', 'draft', 'page' ) );
+		$saved = function ( string ...$variants ) use ( $key ): WP_REST_Response {
+			$inner = '';
+			foreach ( $variants as $number => $variant ) {
+				$inner .= "<!-- wp:brolga/variant {\"number\":{$number}} -->{$variant}<!-- /wp:brolga/variant -->";
+			}
+			$test = (string) wp_json_encode(
+				[ 'number' => 1, 'post' => $key->post, 'goal' => 'read', 'draft' => true ]
+			);
+			$this->save( $key->post, "<!-- wp:brolga/experiment {$test} -->{$inner}<!-- /wp:brolga/experiment -->" );
+			$this->fresh();
+			return $this->started( $key, [ 'anyway' => true ] );
+		};
+		$form = static fn ( string $uid, string $title, string $recipient = 'a@example.org' ): string =>
+			'<!-- wp:brolga/contact-form ' . wp_json_encode( compact( 'uid', 'title', 'recipient' ) ) . ' /-->';
+		$quote = $form( 'a', 'Quote' );
+		foreach ( [ [ $quote ], [ $quote, $form( 'b', 'Quote 2' ) ], [ '', '' ] ] as $variants ) {
+			$answer = $saved( ...$variants );
+			self::assertSame( [ 409, 'brolga_nothing_to_compare' ], [ $answer->get_status(), self::code( $answer ) ] );
+			self::assertSame( TestStatus::Draft, $this->registry->find( $key )?->status );
+		}
+		self::assertSame( 200, $saved( $form( 'a', 'Quote' ), $form( 'b', 'Quote', 'b@example.org' ) )->get_status() );
+	}
+
+	/**
+	 * AB-490: a page and its untouched copy, too.
+	 */
+	public function test_an_untouched_copy_of_a_page_does_not_start(): void {
+		wp_set_current_user( 1 );
+		$page = $this->make_post( 'Words', 'publish', 'page' );
+		$copy = $this->make_post( 'Words', 'publish', 'page' );
+		foreach ( [ $page, $copy ] as $id ) {
+			wp_update_post( [ 'ID' => $id, 'post_title' => 'Prices' ] );
+		}
+		$pair = PagePair::read( $page, 1, [ 'rival' => $copy, 'goal' => 'read', 'draft' => true ] );
+		self::assertNotNull( $pair );
+		$pair->save();
+		self::assertNotSame( '', Differences::problem( $pair->test() ) );
+		wp_update_post( [ 'ID' => $copy, 'post_content' => 'Other words' ] );
+		self::assertSame( '', Differences::problem( $pair->test() ) );
 	}
 
 	/**

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\AbTests;
 
+use Brolga\AbTests\Goals\Goal;
 use Brolga\AbTests\Records\Counted;
 use Brolga\AbTests\Records\CountRepository;
 use Brolga\AbTests\Records\OriginRepository;
@@ -16,7 +17,10 @@ use Brolga\AbTests\Records\Refusal;
 use Brolga\AbTests\Records\Tally;
 use Brolga\AbTests\Registry\Device;
 use Brolga\AbTests\Registry\Source;
+use Brolga\AbTests\Registry\Targeting;
+use Brolga\AbTests\Registry\Test;
 use Brolga\AbTests\Registry\TestKey;
+use Brolga\AbTests\Registry\TestName;
 use Brolga\AbTests\Registry\TestRepository;
 use Brolga\AbTests\Registry\TestStatus;
 use Brolga\AbTests\Results\HistoryRepository;
@@ -688,6 +692,23 @@ final class ResultsTest extends AbTestCase {
 		$finding = $this->built->get( TestsCheck::class )->look();
 		self::assertStringContainsString( 'isn’t counting visitors', $finding->title );
 		self::assertSame( $advice, $finding->advice );
+	}
+
+	/**
+	 * AB-492: wherever a test is named, it has one name.
+	 */
+	public function test_a_test_without_a_name_is_called_by_its_page(): void {
+		$post  = $this->make_post( '', 'publish', 'page' );
+		$named = static fn ( int $number, string $name = '' ): string => TestName::of(
+			new Test( new TestKey( $post, $number ), $name, Goal::named( 'read' ), [], Targeting::of( [] ) )
+		);
+		wp_update_post( [ 'ID' => $post, 'post_title' => 'Fig & Ferry' ] );
+		self::assertSame(
+			[ 'Spring', 'Test on “Fig & Ferry”', 'Test 2 on “Fig & Ferry”' ],
+			[ $named( 1, 'Spring' ), $named( 1 ), $named( 2 ) ]
+		);
+		wp_trash_post( $post );
+		self::assertSame( 'Untitled test', $named( 2 ) );
 	}
 
 	/**

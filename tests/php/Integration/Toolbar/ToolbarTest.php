@@ -250,7 +250,7 @@ final class ToolbarTest extends TestCase {
 				],
 				[
 					'key'      => '6-2',
-					'name'     => '',
+					'name'     => 'Untitled test',
 					'here'     => false,
 					'variants' => $variants,
 					'results'  => $results( '6-2' ),

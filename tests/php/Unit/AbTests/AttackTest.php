@@ -101,7 +101,7 @@ final class AttackTest extends TestCase {
 		self::assertGreaterThan( 10, $hidden );
 	}
 
-	/** AB-490: fifty single visits decide a small test and are named by nobody; its verdict says that they could. */
+	/** AB-495: fifty single visits decide a small test and are named by nobody; its verdict says that they could. */
 	public function test_a_verdict_within_reach_of_single_visits_says_so(): void {
 		$bought = 0;
 		for ( $time = 0; $time < 10; $time++ ) {

@@ -17,7 +17,13 @@ const DATA: ToolbarData = {
 			],
 			results: '/results',
 		},
-		{ key: '9', name: '', here: false, variants: [], results: '' },
+		{
+			key: '9',
+			name: 'Test on “Prices”',
+			here: false,
+			variants: [],
+			results: '',
+		},
 	],
 	popups: [
 		{
@@ -99,7 +105,7 @@ describe( 'the panel', () => {
 				.getByRole( 'link', { name: 'Results' } )
 				.getAttribute( 'href' )
 		).toBe( '/results' );
-		expect( screen.getByText( 'Test 9' ) ).not.toBeNull();
+		expect( screen.getByText( 'Test on “Prices”' ) ).not.toBeNull();
 		expect(
 			screen.getByText( /This page contains its goal/ )
 		).not.toBeNull();

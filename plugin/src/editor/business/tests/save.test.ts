@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import { store as coreStore } from '@wordpress/core-data';
 import { dispatch, select } from '@wordpress/data';
@@ -7,6 +8,9 @@ import { register, setValues } from '../source';
 jest.mock( '@wordpress/api-fetch' );
 
 const fetched = jest.mocked( apiFetch );
+
+// Details that are still on their way.
+fetched.mockReturnValue( new Promise( () => undefined ) );
 
 const SAVED = {
 	name: '',
@@ -54,8 +58,17 @@ const told = () =>
 			actions?.[ 0 ] && 'url' in actions[ 0 ] && actions[ 0 ].url,
 		] );
 
+beforeAll( register );
+
+it( 'asks for the details at once, which came with the page (BLOCK-490)', async () => {
+	await waitFor( () =>
+		expect( fetched ).toHaveBeenCalledWith(
+			expect.objectContaining( { path: '/brolga/v1/business' } )
+		)
+	);
+} );
+
 it( 'is named before saving, and a wrong number holds up no page and is told until it is right (BLOCK-440)', async () => {
-	register();
 	await core().receiveEntityRecords( 'brolga', 'business', SAVED );
 	type( 'call me' );
 	expect( core().dirty() ).toMatchObject( [ { title: 'Business details' } ] );

@@ -42,7 +42,17 @@ const state: {
 	test: PageTest | null | undefined;
 	other: PageTestOf | null;
 	states: Record< string, string >;
-} = { status: 'publish', test: null, other: null, states: {} };
+	mayManage: boolean;
+	/** Of the other page. */
+	title: string;
+} = {
+	status: 'publish',
+	test: null,
+	other: null,
+	states: {},
+	mayManage: false,
+	title: '',
+};
 
 register(
 	createReduxStore( 'core/editor', {
@@ -52,14 +62,19 @@ register(
 		selectors: {
 			getCurrentPostId: () => 12,
 			getCurrentPostType: () => 'page',
-			getEditorSettings: () => ( { brolgaGoals: goals } ),
+			getEditorSettings: () => ( {
+				brolgaGoals: goals,
+				brolgaMayManageTests: state.mayManage,
+			} ),
 			getPermalink: () => 'https://example.org/prices/',
 			getCurrentPostAttribute: ( _: unknown, name: string ) =>
 				( {
 					status: state.status,
 					brolga_test_states: state.states,
 				} )[ name ] ?? state.other,
-			getEditedPostAttribute: () => state.test,
+			getEditedPostAttribute: ( _: unknown, name: string ) =>
+				( { title: 'Prices', featured_media: 0 } )[ name ] ??
+				state.test,
 		},
 		actions: {
 			editPost: ( edits: object ) => {
@@ -79,15 +94,22 @@ const content: { raw: string } = {
 };
 const editRecord = jest.fn();
 const saveRecord = jest.fn();
+const receive = jest.fn();
 
 register(
 	createReduxStore( 'core', {
 		reducer: ( before: object = {} ) => before,
-		selectors: { getEditedEntityRecord: () => ( { content } ) },
+		selectors: {
+			getEditedEntityRecord: () => ( { content, title: state.title } ),
+		},
 		actions: {
 			editEntityRecord: ( ...edits: unknown[] ) => {
 				editRecord( ...edits );
 				return { type: 'EDIT' };
+			},
+			receiveEntityRecords: ( ...record: unknown[] ) => {
+				receive( ...record );
+				return { type: 'RECEIVE' };
 			},
 			saveEditedEntityRecord: ( ...record: unknown[] ) => {
 				saveRecord( ...record );
@@ -117,7 +139,14 @@ const saved: PageTest = {
 async function show( change: Partial< typeof state > = {} ): Promise< void > {
 	Object.assign(
 		state,
-		{ status: 'publish', test: null, other: null, states: {} },
+		{
+			status: 'publish',
+			test: null,
+			other: null,
+			states: {},
+			mayManage: false,
+			title: '',
+		},
 		change
 	);
 	await act( async () => {
@@ -196,6 +225,46 @@ describe( 'the panel of a page test (AB-64)', () => {
 		expect(
 			screen.getAllByText( 'This test is counting visitors.' )
 		).not.toHaveLength( 0 );
+	} );
+
+	it( 'does not start against an untouched copy (AB-490)', async () => {
+		const test = { ...saved, goal: 'read' };
+		const { raw } = content;
+		content.raw = '';
+		(
+			dispatch( blockEditorStore ) as unknown as {
+				resetBlocks: ( blocks: unknown[] ) => void;
+			}
+		 ).resetBlocks( [] );
+		await show( { test, states: { 2: 'draft' }, title: 'Prices' } );
+		expect(
+			screen.getAllByText( /^The variants are all the same/ )
+		).not.toHaveLength( 0 );
+		expect( screen.queryByText( 'Start test' ) ).toBeNull();
+		cleanup();
+		await show( { test, states: { 2: 'draft' }, title: 'Other' } );
+		expect( screen.getByText( 'Start test' ) ).toBeTruthy();
+		content.raw = raw;
+	} );
+
+	it( 'is stopped where it is told of, by who may (AB-491)', async () => {
+		const test = { ...saved, draft: false, marked: true };
+		const running = { test, states: { 1: 'stopped', 2: 'running' } };
+		await show( running );
+		expect( screen.queryByText( 'Stop the test' ) ).toBeNull();
+		cleanup();
+		await show( { ...running, mayManage: true } );
+		await act( async () =>
+			fireEvent.click( screen.getByText( 'Stop the test' ) )
+		);
+		expect( apiFetch ).toHaveBeenCalledWith( {
+			path: '/brolga/v1/tests/12-2/stop',
+			method: 'POST',
+		} );
+		expect( receive ).toHaveBeenCalledWith( 'postType', 'page', {
+			id: 12,
+			brolga_test_states: { 1: 'stopped', 2: 'stopped' },
+		} );
 	} );
 
 	it( 'stores what its owner chooses', async () => {

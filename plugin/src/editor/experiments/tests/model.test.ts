@@ -5,9 +5,11 @@ import {
 	pageTroublesOf,
 	previewOf,
 	sharesOf,
+	areEqual,
 	troublesOf,
 	type Circumstances,
 } from '../model';
+import { testName } from '../words';
 
 describe( 'what there is to know of a test', () => {
 	it( 'has a key for each number (AB-1)', () => {
@@ -80,6 +82,7 @@ describe( 'what there is to know of a test', () => {
 		draft: false,
 		state: 'running',
 		weights: [ 50, 50 ],
+		equal: false,
 		needsMark: true,
 		marked: true,
 		needsPage: false,
@@ -114,6 +117,12 @@ describe( 'what there is to know of a test', () => {
 		[ { published: false, marked: false }, [ 'draft', 'goal' ] ],
 		// A draft waits for its owner, also on a page that is not published (AB-70).
 		[ { draft: true, state: 'draft' }, [ 'unstarted' ] ],
+		// One that runs is not stopped for it (AB-490).
+		[ { equal: true }, [] ],
+		[
+			{ equal: true, draft: true, state: 'draft' },
+			[ 'unstarted', 'equal' ],
+		],
 		[ { draft: true, state: undefined }, [ 'unstarted' ] ],
 		[ { draft: true, published: false, state: 'draft' }, [ 'unstarted' ] ],
 		[ { draft: false, state: 'draft' }, [ 'starting' ] ],
@@ -144,6 +153,7 @@ describe( 'what there is to know of a test', () => {
 				draft: false,
 				state: 'running',
 				published: true,
+				equal: false,
 				needsMark: true,
 				marked: true,
 				needsPage: false,
@@ -152,3 +162,42 @@ describe( 'what there is to know of a test', () => {
 		).toEqual( is )
 	);
 } );
+
+describe( 'variants', () => {
+	const block = ( attributes: object, ...innerBlocks: object[] ) =>
+		( { name: 'core/group', attributes, innerBlocks } ) as never;
+
+	it( 'are equal but for what every copy has of its own (AB-490)', () => {
+		const form = ( uid: string, title: string, recipient = '' ) =>
+			block( {}, block( { uid, title, recipient, brolgaGoal: uid } ) );
+		expect( areEqual( [ [], [] ] ) ).toBe( true );
+		expect( areEqual( [ [] ] ) ).toBe( false );
+		expect(
+			areEqual( [ [ form( 'a', 'Quote' ) ], [ form( 'b', 'Quote 2' ) ] ] )
+		).toBe( true );
+		expect(
+			areEqual( [ [ form( 'a', '' ) ], [ form( 'b', '', 'c@d.e' ) ] ] )
+		).toBe( false );
+		const words = ( title: string ) => [ block( { title } ) ];
+		expect( areEqual( [ words( 'A' ), words( 'B' ) ] ) ).toBe( false );
+		expect( areEqual( [ words( 'A' ), words( 'A' ), words( 'B' ) ] ) ).toBe(
+			false
+		);
+		expect(
+			areEqual( [
+				[ block( { a: 1, b: undefined, c: 2 } ) ],
+				[ block( { c: 2, a: 1 } ) ],
+			] )
+		).toBe( true );
+	} );
+} );
+
+it.each( [
+	[ [ 'Spring', 2, 'Home' ], 'Spring' ],
+	[ [ '', 0, 'Home' ], 'Test on “Home”' ],
+	[ [ '', 1, 'Home' ], 'Test on “Home”' ],
+	[ [ '', 2, 'Home' ], 'Test 2 on “Home”' ],
+	[ [ '', 1, '' ], 'Untitled test' ],
+] as const )( 'calls a test %o %s (AB-492)', ( [ name, number, title ], is ) =>
+	expect( testName( name, number, title ) ).toBe( is )
+);

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Registry;
+
+use WP_Post;
+
+/**
+ * Whether the variants of a test differ. Of equal ones nothing can be learned.
+ *
+ * @see AB-490
+ */
+final class Differences {
+
+	/** What every copy of a block has of its own; no visitor sees it. */
+	private const OWN = [ 'uid', 'anchor', 'brolgaGoal', 'brolgaGoalId' ];
+
+	/**
+	 * Why there is nothing to compare, as a sentence that says what to do; empty: there is.
+	 */
+	public static function problem( Test $test ): string {
+		$contents = self::contents( $test );
+		return match ( true ) {
+			count( $contents ) < 2 => __( 'Add a second variant. There is nothing to compare yet.', 'brolga' ),
+			1 === count( array_unique( $contents ) ) =>
+				__( 'The variants are all the same, so there is nothing to compare. Change one of them to start the test.', 'brolga' ),
+			default => '',
+		};
+	}
+
+	/**
+	 * What visitors get by each variant.
+	 *
+	 * @return list<string>
+	 */
+	private static function contents( Test $test ): array {
+		$pair     = PagePair::of( $test->key->post );
+		$post     = get_post( $test->key->post );
+		$content  = $post instanceof WP_Post ? $post->post_content : '';
+		$contents = [];
+		foreach ( $test->variants as $variant ) {
+			$contents[] = $pair?->key->number === $test->key->number
+				? self::of_page( $pair->post( $variant->number ) )
+				: self::of_blocks( (string) TestReader::variant_markup( $test->key, $variant->number, $content ) );
+		}
+		return $contents;
+	}
+
+	/**
+	 * A page's title, image and content.
+	 */
+	private static function of_page( ?WP_Post $page ): string {
+		return null === $page ? '' : (string) wp_json_encode( [
+			$page->post_title,
+			get_post_thumbnail_id( $page ),
+			self::of_blocks( $page->post_content ),
+		] );
+	}
+
+	/**
+	 * Blocks without what is each copy's own.
+	 */
+	private static function of_blocks( string $markup ): string {
+		return (string) wp_json_encode( array_map( self::block( ... ), parse_blocks( $markup ) ) );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $block As WordPress parsed it.
+	 * @return list<mixed>
+	 */
+	private static function block( array $block ): array {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$inner      = is_array( $block['innerBlocks'] ?? null ) ? $block['innerBlocks'] : [];
+		// The copy of a form is called by another name, which its owner alone reads.
+		$own = isset( $attributes['uid'] ) ? [ ...self::OWN, 'title' ] : self::OWN;
+		$name = is_string( $block['blockName'] ?? null ) ? $block['blockName'] : '';
+		$html = is_string( $block['innerHTML'] ?? null ) ? trim( $block['innerHTML'] ) : '';
+		return [
+			$name,
+			array_diff_key( $attributes, array_flip( $own ) ),
+			// Blocks of ours say all they are in their attributes.
+			str_starts_with( $name, 'brolga/' ) ? '' : $html,
+			array_map( self::block( ... ), array_filter( $inner, is_array( ... ) ) ),
+		];
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+declare( strict_types=1 );
+
+namespace Brolga\AbTests\Registry;
+
+use WP_Post;
+
+/**
+ * What an owner knows a test by, wherever it is named; the editor's half is `testName()` of
+ * `src/editor/experiments/words.ts`.
+ *
+ * @see AB-492
+ */
+final class TestName {
+
+	/**
+	 * Its name, else its page's, with its number where the page has had others.
+	 */
+	public static function of( Test $test ): string {
+		if ( '' !== $test->name ) {
+			return $test->name;
+		}
+		$post  = get_post( $test->key->post );
+		$title = ! $post instanceof WP_Post || 'trash' === $post->post_status || '' === $post->post_title
+			? ''
+			: html_entity_decode( get_the_title( $post ), ENT_QUOTES, 'UTF-8' );
+		return match ( true ) {
+			'' === $title          => __( 'Untitled test', 'brolga' ),
+			$test->key->number > 1 =>
+				/* translators: 1: the test's number on its page; 2: the title of the page. */
+				sprintf( __( 'Test %1$d on “%2$s”', 'brolga' ), $test->key->number, $title ),
+			/* translators: %s: the title of a page. */
+			default                => sprintf( __( 'Test on “%s”', 'brolga' ), $title ),
+		};
+	}
+}

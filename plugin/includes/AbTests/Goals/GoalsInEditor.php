@@ -5,6 +5,7 @@ namespace Brolga\AbTests\Goals;
 
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
+use Brolga\Shop\Shop;
 
 /**
  * Tells editors which goals there are, and whether the user may stop tests.
@@ -19,7 +20,7 @@ final class GoalsInEditor implements Module {
 	/** Whether the current user may stop tests. */
 	public const MAY_MANAGE = 'brolgaMayManageTests';
 
-	public function __construct( private readonly GoalKinds $goals ) {}
+	public function __construct( private readonly GoalKinds $goals, private readonly Shop $shop ) {}
 
 	/**
 	 * Adds to the editor's settings.
@@ -35,9 +36,11 @@ final class GoalsInEditor implements Module {
 	}
 
 	/**
-	 * The goals, as an editor's list of choices takes them.
+	 * The goals, as an editor's list of choices takes them. Without a shop nobody orders: a test that has the goal
+	 * shows it, and no other is offered it.
 	 *
-	 * @return list<array{value: string, label: string, help: string, isMarked: bool}>
+	 * @see AB-493
+	 * @return list<array{value: string, label: string, help: string, isMarked: bool, isOffered: bool}>
 	 */
 	private function told(): array {
 		$told = [];
@@ -47,10 +50,11 @@ final class GoalsInEditor implements Module {
 				continue;
 			}
 			$told[] = [
-				'value'    => (string) $id,
-				'label'    => $goal->label,
-				'help'     => $goal->help,
-				'isMarked' => $goal->is_marked,
+				'value'     => (string) $id,
+				'label'     => $goal->label,
+				'help'      => $goal->help,
+				'isMarked'  => $goal->is_marked,
+				'isOffered' => Goal::SHOP !== $id || $this->shop->is_running(),
 			];
 		}
 		return $told;

@@ -19,6 +19,8 @@ export interface GoalChoice {
 	readonly help: string;
 	/** Whether it is reached on a block, which the owner marks. */
 	readonly isMarked: boolean;
+	/** Whether it can be reached on this site; a test that has it keeps it. */
+	readonly isOffered?: boolean;
 }
 
 const NONE: readonly GoalChoice[] = [];
@@ -43,6 +45,15 @@ export const goalOf = (
 		help: '',
 		isMarked: false,
 	};
+
+/** What is said of a goal. @see AB-493 */
+const helpOf = ( { help, isOffered }: GoalChoice ): string =>
+	isOffered === false
+		? __(
+				'WooCommerce isn’t active, so nobody can order. Choose another goal.',
+				'brolga'
+			)
+		: help;
 
 /** What an owner chose as the goal of a test. */
 export interface GoalSettings {
@@ -99,10 +110,12 @@ export function GoalField( props: FieldProps ) {
 		<>
 			<SelectControl
 				label={ __( 'Goal', 'brolga' ) }
-				help={ chosen.help }
+				help={ helpOf( chosen ) }
 				value={ value }
 				options={ [
-					...goals,
+					...goals.filter(
+						( goal ) => goal === chosen || goal.isOffered !== false
+					),
 					...( goals.includes( chosen ) ? [] : [ chosen ] ),
 				].map( ( goal ) => ( {
 					value: goal.value,

@@ -43,6 +43,7 @@ const state: {
 	other: PageTestOf | null;
 	states: Record< string, string >;
 	mayManage: boolean;
+	hasShop: boolean;
 	/** Of the other page. */
 	title: string;
 } = {
@@ -51,8 +52,14 @@ const state: {
 	other: null,
 	states: {},
 	mayManage: false,
+	hasShop: true,
 	title: '',
 };
+
+const withoutShop = goals.map( ( goal ) => ( {
+	...goal,
+	isOffered: goal.value !== 'shop',
+} ) );
 
 register(
 	createReduxStore( 'core/editor', {
@@ -63,7 +70,7 @@ register(
 			getCurrentPostId: () => 12,
 			getCurrentPostType: () => 'page',
 			getEditorSettings: () => ( {
-				brolgaGoals: goals,
+				brolgaGoals: state.hasShop ? goals : withoutShop,
 				brolgaMayManageTests: state.mayManage,
 			} ),
 			getPermalink: () => 'https://example.org/prices/',
@@ -145,6 +152,7 @@ async function show( change: Partial< typeof state > = {} ): Promise< void > {
 			other: null,
 			states: {},
 			mayManage: false,
+			hasShop: true,
 			title: '',
 		},
 		change
@@ -265,6 +273,16 @@ describe( 'the panel of a page test (AB-64)', () => {
 			id: 12,
 			brolga_test_states: { 1: 'stopped', 2: 'stopped' },
 		} );
+	} );
+
+	it( 'offers no orders without a shop, and says so of a test that has them (AB-493)', async () => {
+		const order = () => screen.queryByRole( 'option', { name: 'Order' } );
+		await show( { test: saved, hasShop: false } );
+		expect( order() ).toBeNull();
+		cleanup();
+		await show( { test: { ...saved, goal: 'shop' }, hasShop: false } );
+		expect( order() ).not.toBeNull();
+		expect( screen.getByText( /^WooCommerce isn’t active/ ) ).toBeTruthy();
 	} );
 
 	it( 'stores what its owner chooses', async () => {

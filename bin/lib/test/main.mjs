@@ -23,7 +23,7 @@ import { suites } from './suites.mjs';
 
 const PARTS = [ 'static', 'unit', 'php', 'e2e' ];
 
-/** What runs by its name alone. */
+/** What can be asked for by its name: the whole of a suite, of which a part runs a sample, or one that is in no part. */
 const BY_NAME = [ 'looks', 'bench' ];
 const USAGE = `Usage: bin/test [${ [ ...PARTS, ...BY_NAME ].join( '|' ) }] … or bin/test vectors [DIR] or bin/test mutation [--changed] or bin/test looks [--keep]
 Without a part it runs ${ PARTS.join( ', ' ) }. BROLGA_TEST_ONLY=name[,name] limits it to some suites.`;

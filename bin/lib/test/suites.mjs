@@ -285,7 +285,7 @@ export const suites = [
 	},
 	{
 		name: 'looks',
-		part: 'looks',
+		part: 'e2e',
 		needs: [ 'node', 'php', 'build', 'chromium', 'frozen clock' ],
 		command: [ process.execPath, 'bin/lib/looks/main.mjs' ],
 		env: async () => ( { BROLGA_CHROMIUM: await need( 'chromium' ) } ),

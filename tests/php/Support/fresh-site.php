@@ -9,7 +9,11 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Jobs\Job;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Outbox\OutboxRepository;
 
 $brolga_step      = $argv[1] ?? '';
 $brolga_arguments = array_slice( $argv, 2 );
@@ -207,6 +211,18 @@ switch ( $brolga_step ) {
 				]
 			),
 		];
+		break;
+
+	case 'activate-on':
+		switch_to_blog( (int) $brolga_arguments[0] );
+		activate_plugin( BROLGA_PLUGIN );
+		break;
+
+	case 'queue':
+		// The plugin may be active on this site alone. What is nobody's digest is done, and tells nobody.
+		require_once dirname( __DIR__, 3 ) . '/plugin/includes/autoload.php';
+		switch_to_blog( (int) $brolga_arguments[0] );
+		( new OutboxRepository( new Connection(), new SystemClock() ) )->add( new Job( 'digest', [ 'digest' => 0 ] ) );
 		break;
 
 	case 'delete-site':

@@ -13,7 +13,7 @@ use Brolga\Tests\Support\FreshSite;
 use PHPUnit\Framework\TestCase;
 
 /**
- * LIFE-1 LIFE-2 LIFE-3 LIFE-4 LEAD-13 LEAD-14
+ * LIFE-1 LIFE-2 LIFE-3 LIFE-4 LEAD-13 LEAD-14 OUTBOX-580
  */
 final class LifeTest extends TestCase {
 
@@ -178,5 +178,35 @@ final class LifeTest extends TestCase {
 		$kept = $this->site->step( 'look', (string) $early );
 		self::assertSame( self::TABLES, $kept['tables'] );
 		self::assertSame( [], $kept['events'] );
+	}
+
+	/**
+	 * OUTBOX-580: each site's queue, with the plugins of that site; nobody else's.
+	 */
+	public function test_the_script_runs_the_queue_of_each_site_of_a_network(): void {
+		$this->site->step( 'network' );
+		self::assertSame( 2, $this->site->step( 'add-site', 'one' )['id'] );
+		self::assertSame( 3, $this->site->step( 'add-site', 'other' )['id'] );
+		self::assertSame(
+			[ 1, '', "http://127.0.0.1: Brolga is not active on any site.\n" ],
+			$this->site->queue_script()
+		);
+		foreach ( [ '2', '3' ] as $id ) {
+			$this->site->step( 'activate-on', $id );
+			$this->site->step( 'queue', $id );
+		}
+		self::assertSame(
+			[ 0, "http://127.0.0.1/one: 1 sent, 0 failed, 0 given up\n", '' ],
+			$this->site->queue_script( '--url=http://127.0.0.1/one/' )
+		);
+		self::assertSame(
+			[
+				0,
+				"http://127.0.0.1/one: 0 sent, 0 failed, 0 given up\n"
+					. "http://127.0.0.1/other: 1 sent, 0 failed, 0 given up\n",
+				'',
+			],
+			$this->site->queue_script()
+		);
 	}
 }

@@ -10,11 +10,14 @@ use Brolga\Core\Lifecycle\HomeAddress;
 /**
  * Tells that this is a copy of the site, and what waits because of it.
  *
- * @see OUTBOX-361
+ * @see OUTBOX-361 OUTBOX-583
  */
 final class CopyCheck implements HealthCheck {
 
-	public function __construct( private readonly HomeAddress $home ) {}
+	public function __construct(
+		private readonly HomeAddress $home,
+		private readonly OutboxRepository $jobs
+	) {}
 
 	public function id(): string {
 		return 'copy';
@@ -26,10 +29,20 @@ final class CopyCheck implements HealthCheck {
 
 	public function look(): Finding {
 		if ( ! $this->home->is_copy() ) {
-			return Finding::good(
-				__( 'This is the live site', 'brolga' ),
-				__( 'Newsletters, webhooks and calls to other services go out.', 'brolga' )
-			);
+			$held = $this->jobs->held();
+			return 0 === $held
+				? Finding::good(
+					__( 'This is the live site', 'brolga' ),
+					__( 'Newsletters, webhooks and calls to other services go out.', 'brolga' )
+				)
+				: Finding::recommended(
+					sprintf(
+						/* translators: %d: how many jobs are paused. */
+						_n( '%d job is still paused', '%d jobs are still paused', $held, 'brolga' ),
+						$held
+					),
+					__( 'Newsletters, webhooks and calls were paused while this site, or the copy that its database comes from, was at another address. The live site may have sent some of them already. Send them with “wp brolga outbox live”.', 'brolga' )
+				);
 		}
 		$title  = __( 'Paused because this is a copy', 'brolga' );
 		$advice = CopyNotice::explained( $this->home->before() );

@@ -73,6 +73,12 @@ final class OutboxCommand {
 				$this->home->before(),
 				Terminal::answer( $this->jobs->held( ... ) )
 			) );
+		} elseif ( Terminal::answer( $this->jobs->held( ... ) ) > 0 ) {
+			WP_CLI::line( sprintf(
+				/* translators: %d: how many jobs are paused. */
+				__( '%d jobs are still paused from another address. To send them, run: wp brolga outbox live', 'brolga' ),
+				Terminal::answer( $this->jobs->held( ... ) )
+			) );
 		}
 		if ( '' !== $state->last_error ) {
 			/* translators: %s: an error message. */

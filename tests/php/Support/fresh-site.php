@@ -41,6 +41,11 @@ if ( 'visit' === $brolga_step ) {
 	$_SERVER['QUERY_STRING'] = 'p=1';
 	$_GET['p']               = '1';
 }
+if ( in_array( $brolga_step, [ 'write', 'deactivate' ], true ) ) {
+	// The language of a site, whose words the plugin brings.
+	require getenv( 'BROLGA_TEST_WORDPRESS' ) . '/wp-includes/plugin.php';
+	add_filter( 'get_available_languages', static fn (): array => [ 'de_DE' ] );
+}
 if ( 'network' === $brolga_step ) {
 	define( 'WP_INSTALLING_NETWORK', true );
 }
@@ -177,6 +182,31 @@ switch ( $brolga_step ) {
 		// What a second administrator's click does at the same moment.
 		do_action( 'activate_' . BROLGA_PLUGIN, $brolga_network );
 		$brolga_report = brolga_inventory();
+		break;
+
+	case 'activate-silently':
+		// As a plan for many sites does it, and as it is for the sites behind the end of a long activation.
+		activate_plugin( BROLGA_PLUGIN, '', $brolga_network, true );
+		break;
+
+	case 'write':
+		switch_to_blog( (int) $brolga_arguments[0] );
+		update_option( 'WPLANG', $brolga_arguments[1] );
+		$brolga_report = [
+			'post' => wp_insert_post( [
+				'post_title'   => 'Contact',
+				'post_content' => '<!-- wp:brolga/contact-form --><!-- /wp:brolga/contact-form -->',
+			] ),
+		];
+		update_option( Settings::OPTION, [ 'business' => [ 'business_email' => $brolga_arguments[2] ] ] );
+		break;
+
+	case 'read':
+		switch_to_blog( (int) $brolga_arguments[0] );
+		$brolga_report = [
+			'content' => get_post_field( 'post_content', (int) $brolga_arguments[1] ),
+			'kept'    => get_option( 'brolga_business_kept' ),
+		];
 		break;
 
 	case 'deactivate':

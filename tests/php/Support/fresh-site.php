@@ -10,9 +10,12 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\SecretRepository;
 use Brolga\Core\Jobs\Job;
+use Brolga\Core\Security\Hmac;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\SystemClock;
+use Brolga\Forms\Uploads\UploadFolder;
 use Brolga\Outbox\OutboxRepository;
 
 $brolga_step      = $argv[1] ?? '';
@@ -206,6 +209,16 @@ switch ( $brolga_step ) {
 		$brolga_report = [
 			'content' => get_post_field( 'post_content', (int) $brolga_arguments[1] ),
 			'kept'    => get_option( 'brolga_business_kept' ),
+		];
+		break;
+
+	case 'uploads-folder':
+		switch_to_blog( (int) $brolga_arguments[0] );
+		$brolga_report = [
+			'folder' => ( new UploadFolder(
+				new Hmac( new SystemClock(), new SecretRepository( new Connection() ) ),
+				''
+			) )->path(),
 		];
 		break;
 

@@ -13,7 +13,7 @@ use Brolga\Tests\Support\FreshSite;
 use PHPUnit\Framework\TestCase;
 
 /**
- * LIFE-1 LIFE-2 LIFE-3 LIFE-4 LIFE-580 LEAD-13 LEAD-14 BLOCK-580 OUTBOX-580
+ * LIFE-1 LIFE-2 LIFE-3 LIFE-4 LIFE-580 LEAD-13 LEAD-14 BLOCK-580 OUTBOX-580 UPLOAD-580
  */
 final class LifeTest extends TestCase {
 
@@ -213,6 +213,23 @@ final class LifeTest extends TestCase {
 		self::assertStringContainsString( 'mailto:second@', (string) $second );
 		self::assertStringContainsString( '"email":"<a href=\"mailto:second@', (string) $second );
 		self::assertStringNotContainsString( 'To send us a message', (string) $second );
+	}
+
+	/**
+	 * UPLOAD-580: the path of a network's site is no folder.
+	 */
+	public function test_files_of_each_site_of_a_network_lie_beside_the_same_website(): void {
+		$this->site->step( 'network' );
+		$this->site->step( 'add-site', 'one' );
+		$this->site->step( 'activate', 'network' );
+		$folders = array_map(
+			fn ( string $id ): mixed => $this->site->step( 'uploads-folder', $id )['folder'],
+			[ '1', '2' ]
+		);
+		self::assertIsString( $folders[0] );
+		self::assertIsString( $folders[1] );
+		self::assertNotSame( $folders[0], $folders[1] );
+		self::assertSame( dirname( $folders[0] ), dirname( $folders[1] ) );
 	}
 
 	/**

@@ -120,6 +120,16 @@ final class Client implements Module {
 	}
 
 	/**
+	 * The address that a host is called by, for those who speak another protocol.
+	 *
+	 * @throws ForbiddenAddress When it lies inside.
+	 * @throws Unreachable      When there is no such host.
+	 */
+	public function address( string $host, int $port ): string {
+		return $this->address_of( Endpoint::parse( "https://{$host}:{$port}/" ) );
+	}
+
+	/**
 	 * The address that an endpoint is called by.
 	 *
 	 * @throws ForbiddenAddress When it lies inside, or is not encrypted.

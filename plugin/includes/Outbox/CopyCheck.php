@@ -35,14 +35,7 @@ final class CopyCheck implements HealthCheck {
 					__( 'This is the live site', 'brolga' ),
 					__( 'Newsletters, webhooks and calls to other services go out.', 'brolga' )
 				)
-				: Finding::recommended(
-					sprintf(
-						/* translators: %d: how many jobs are paused. */
-						_n( '%d job is still paused', '%d jobs are still paused', $held, 'brolga' ),
-						$held
-					),
-					__( 'Newsletters, webhooks and calls were paused while this site, or the copy that its database comes from, was at another address. The live site may have sent some of them already. Send them with “wp brolga outbox live”.', 'brolga' )
-				);
+				: Finding::recommended( CopyNotice::still_paused( $held ), CopyNotice::why_still() );
 		}
 		$title  = __( 'Paused because this is a copy', 'brolga' );
 		$advice = CopyNotice::explained( $this->home->before() );

@@ -438,6 +438,13 @@ final class OutboxRepository {
 	}
 
 	/**
+	 * Forgets what was laid aside.
+	 */
+	public function forget_held(): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s", self::HELD );
+	}
+
+	/**
 	 * How many jobs are laid aside.
 	 */
 	public function held(): int {

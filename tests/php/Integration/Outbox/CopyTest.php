@@ -16,11 +16,13 @@ use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Outbox\CopyCheck;
+use Brolga\Outbox\CopyNotice;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Tests\TestCase;
+use RuntimeException;
 
 /**
  * OUTBOX-360 OUTBOX-361 OUTBOX-582 OUTBOX-583
@@ -172,6 +174,46 @@ final class CopyTest extends TestCase {
 		self::at( 'https://www.example.com' );
 		self::assertSame( HealthState::Recommended, $check->look()->state );
 		self::assertStringContainsString( '1 job', $check->look()->title );
+
+		$this->become( 'administrator' );
+		( new CopyNotice( $this->home, $this->jobs ) )->register();
+		self::assertStringNotContainsString( 'still paused', self::notices( 'plugins' ) );
+		$notice = self::notices( 'dashboard' );
+		self::assertStringContainsString( '1 job is still paused', $notice );
+		self::assertStringContainsString( 'name="drop"', $notice );
+		$this->answer( 'drop' );
+		self::assertSame( 0, $this->jobs->held() );
+		self::assertSame( HealthState::Good, $check->look()->state );
+		self::assertStringNotContainsString( 'still paused', self::notices( 'dashboard' ) );
+	}
+
+	/**
+	 * What a screen of wp-admin tells.
+	 */
+	private static function notices( string $screen ): string {
+		set_current_screen( $screen );
+		ob_start();
+		do_action( 'admin_notices' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		unset( $GLOBALS['current_screen'] );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * Presses a button of the notice.
+	 */
+	private function answer( string $button ): void {
+		$_POST    = [ $button => '1' ];
+		$_REQUEST = [ '_wpnonce' => wp_create_nonce( CopyNotice::ACTION ) ];
+		add_filter( 'wp_redirect', static fn (): never => throw new RuntimeException( 'redirected' ) );
+		try {
+			do_action( 'admin_post_' . CopyNotice::ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+			self::fail( 'It led nowhere.' );
+		} catch ( RuntimeException $end ) {
+			self::assertSame( 'redirected', $end->getMessage() );
+		} finally {
+			$_POST    = [];
+			$_REQUEST = [];
+		}
 	}
 
 	/**

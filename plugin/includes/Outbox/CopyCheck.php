@@ -10,7 +10,7 @@ use Brolga\Core\Lifecycle\HomeAddress;
 /**
  * Tells that this is a copy of the site, and what waits because of it.
  *
- * @see OUTBOX-361 OUTBOX-583
+ * @see OUTBOX-361 OUTBOX-582 OUTBOX-583
  */
 final class CopyCheck implements HealthCheck {
 
@@ -28,6 +28,12 @@ final class CopyCheck implements HealthCheck {
 	}
 
 	public function look(): Finding {
+		if ( ! $this->home->is_known() ) {
+			return Finding::unchecked(
+				__( 'This command does not know the address of the site', 'brolga' ),
+				CopyNotice::no_address()
+			);
+		}
 		if ( ! $this->home->is_copy() ) {
 			$held = $this->jobs->held();
 			return 0 === $held

@@ -45,6 +45,13 @@ final class CopyNotice implements Module {
 	}
 
 	/**
+	 * What to do where a command knows no address of the site.
+	 */
+	public static function no_address(): string {
+		return __( 'wp-config.php takes the address from the request, and commands have none. Add --url=https://example.com to the command, with the address of the site.', 'brolga' );
+	}
+
+	/**
 	 * How many jobs the live site has that are paused still.
 	 */
 	public static function still_paused( int $held ): string {

@@ -82,9 +82,12 @@ final class HomeAddress implements DeclaresServerValues {
 	}
 
 	/**
-	 * This is the live site.
+	 * This is the live site, if it has an address in this process.
 	 */
 	public function confirm(): void {
+		if ( ! $this->is_known() ) {
+			return;
+		}
 		self::store( self::OPTION );
 		delete_option( self::KEPT );
 	}

@@ -144,6 +144,9 @@ final class CopyTest extends TestCase {
 			self::at( $nowhere );
 			$worker->run( 10, 50 );
 			self::assertFalse( $this->home->is_asked() );
+			$this->home->confirm();
+			self::assertSame( 'example.com', $this->home->before() );
+			self::assertSame( HealthState::Unchecked, ( new CopyCheck( $this->home, $this->jobs ) )->look()->state );
 		}
 		self::assertSame( [ 0, 0 ], [ $calls->done, $this->jobs->held() ] );
 

@@ -8,6 +8,11 @@
 
 declare( strict_types=1 );
 
+use Brolga\AbTests\Records\VisitorCookies;
+use Brolga\AbTests\Registry\TestKey;
+use Brolga\Core\Kernel\Services;
+use Brolga\Core\Settings\Settings;
+
 // shuffle() and its like, and SQLite's RAND(), go by it.
 mt_srand( 1 );
 
@@ -22,6 +27,18 @@ add_filter(
 			unset( $all['consent'] );
 		}
 		return $all;
+	}
+);
+
+// Every visitor was given the control of every test before: what the server draws is no seed's.
+add_filter(
+	'render_block_data',
+	static function ( array $block ): array {
+		if ( 'brolga/experiment' === $block['blockName'] ) {
+			$key = new TestKey( (int) ( $block['attrs']['post'] ?? 0 ), (int) ( $block['attrs']['number'] ?? 0 ) );
+			$_COOKIE[ VisitorCookies::of( [], Services::get( Settings::class ) )->cookie_name( $key ) ] = '0';
+		}
+		return $block;
 	}
 );
 

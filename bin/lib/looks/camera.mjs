@@ -78,6 +78,8 @@ const seen = async () => {
 	const frame = () => new Promise( window.requestAnimationFrame );
 	for ( const image of document.images ) {
 		image.loading = 'eager';
+		// It is painted with the page, and not some time after it.
+		image.decoding = 'sync';
 	}
 	const end = Math.min( document.documentElement.scrollHeight, 20_000 );
 	for ( let top = 0; top < end; top += 700 ) {
@@ -171,20 +173,27 @@ const showBlock = async ( { name, parents } ) => {
 			'.interface-complementary-area .block-editor-block-inspector .components-panel__body-toggle'
 		),
 	];
-	const pressed = new Set();
+	const pressed = new Map();
 	// Until everything is drawn and open for a while.
-	for ( let quiet = 0, times = 0; quiet < 6 && times < 200; times++ ) {
+	let quiet = 0;
+	for ( let times = 0; quiet < 12 && times < 400; times++ ) {
 		await new Promise( ( done ) => setTimeout( done, 50 ) );
 		const closed = toggles().filter(
 			( toggle ) => toggle.getAttribute( 'aria-expanded' ) === 'false'
 		);
+		// A press may come before anybody listens, or be forgotten with what was drawn anew.
 		closed
-			.filter( ( toggle ) => ! pressed.has( toggle ) )
+			.filter(
+				( toggle ) => times - ( pressed.get( toggle ) ?? -40 ) >= 40
+			)
 			.forEach( ( toggle ) => {
-				pressed.add( toggle );
+				pressed.set( toggle, times );
 				toggle.click();
 			} );
 		quiet = toggles().length && ! closed.length ? quiet + 1 : 0;
+	}
+	if ( quiet < 12 ) {
+		throw new Error( 'The sidebar of the block does not open.' );
 	}
 };
 

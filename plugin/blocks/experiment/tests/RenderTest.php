@@ -184,6 +184,15 @@ final class RenderTest extends TestCase {
 	}
 
 	/**
+	 * BLOCK-550: what WordPress adds to a variant by its blocks, such as its layout, is there as well.
+	 */
+	public function test_what_is_saved_hidden_is_laid_out(): void {
+		$html = $this->page( [], "\n<!-- wp:paragraph -->\n<p>Second</p>\n<!-- /wp:paragraph -->\n" );
+		self::assertStringContainsString( 'brolga-saved-off', get_post_field( 'post_content', $this->post ) );
+		self::assertMatchesRegularExpression( '/ is-layout-constrained [^>]*data-brolga-subject="1"/', $html );
+	}
+
+	/**
 	 * AB-18, AB-21: with a page cache there is a placeholder with the control in it.
 	 */
 	public function test_a_cached_page_has_a_placeholder(): void {

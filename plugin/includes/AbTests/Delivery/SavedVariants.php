@@ -46,6 +46,7 @@ final class SavedVariants {
 			$number = $inner->attributes['number'] ?? Variant::CONTROL;
 			if ( $inner instanceof WP_Block && TestReader::VARIANT_BLOCK === $inner->name && is_int( $number ) ) {
 				// It is rendered by itself, and WordPress asks nobody about it before.
+				$inner->parsed_block  = BlockRendering::without_saved_text( $inner->parsed_block );
 				$inner->inner_content = BlockRendering::without_saved( $inner->inner_content );
 				$blocks += [ $number => $inner ];
 			}

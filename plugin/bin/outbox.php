@@ -5,8 +5,10 @@
  *     * * * * * php /path/to/wp-content/plugins/brolga/bin/outbox.php
  *
  * Options: the folder of WordPress (found by itself where the plugin lies inside
- * of it), --limit=N jobs (100), --seconds=N (50). On a network it does each site
- * in turn. Two runs at once do no harm.
+ * of it), --limit=N jobs (100), --seconds=N (50), --url=ADDRESS of the site, where
+ * wp-config.php takes it from the request. On a network each site has a process of
+ * its own, with its plugins and its language; with --url it is that site alone. Two
+ * runs at once do no harm.
  *
  * @package Brolga
  */
@@ -15,8 +17,8 @@ declare( strict_types=1 );
 
 // phpcs:disable WordPress.Security.EscapeOutput, WordPress.WP.AlternativeFunctions -- A terminal reads this, not a browser.
 
-use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Support\SystemClock;
+use Brolga\Outbox\QueueScript;
 use Brolga\Outbox\RunReport;
 
 if ( 'cli' !== PHP_SAPI ) {
@@ -47,28 +49,31 @@ $brolga_wait = static function ( string $root ): void {
 	}
 };
 
-( /** @param non-empty-list<string> $arguments The command line. */ static function ( array $arguments ) use (
-	$brolga_above,
-	$brolga_wait
-): void {
-	$limit   = 100;
-	$seconds = 50;
+$brolga_script = ( /** @param non-empty-list<string> $arguments The command line. */ static function (
+	array $arguments
+) use ( $brolga_above ): QueueScript {
+	$options = [];
 	$folders = [];
+	$here    = (string) getcwd();
 	foreach ( array_slice( $arguments, 1 ) as $argument ) {
-		if ( 1 === preg_match( '/^--(limit|seconds)=([1-9]\d{0,5})$/D', $argument, $match ) ) {
-			'limit' === $match[1] ? $limit = (int) $match[2] : $seconds = (int) $match[2];
+		if ( 1 === preg_match(
+			'~^--(?|(limit|seconds)=([1-9]\d{0,5})|(url)=(https?://[^/?#\s]+(?:/[^?#\s]*)?))$~D',
+			$argument,
+			$match
+		) ) {
+			$options[ $match[1] ] = $match[2];
 		} elseif ( is_dir( $argument ) ) {
-			$folders[] = $argument;
+			// "." has no folder above it.
+			$folders[] = 1 === preg_match( '~^(?:[/\\\\]|[A-Za-z]:)~', $argument ) ? $argument : "{$here}/{$argument}";
 		} else {
-			fwrite( STDERR, "Usage: php outbox.php [folder of WordPress] [--limit=N] [--seconds=N]\n" );
+			fwrite( STDERR, "Usage: php outbox.php [folder of WordPress] [--limit=N] [--seconds=N] [--url=ADDRESS]\n" );
 			exit( 2 );
 		}
 	}
 
 	// The path as it was called: the plugin's folder may be a link from elsewhere.
 	$script = $arguments[0];
-	$here = (string) getcwd();
-	$root = null;
+	$root   = null;
 	foreach ( [] === $folders
 		? [ str_starts_with( $script, '/' ) ? $script : "{$here}/{$script}", __DIR__, $here ]
 		: $folders as $start ) {
@@ -78,48 +83,30 @@ $brolga_wait = static function ( string $root ): void {
 		fwrite( STDERR, "WordPress was not found. Name its folder: php outbox.php /path/to/wordpress\n" );
 		exit( 2 );
 	}
-
-	$brolga_wait( $root );
-	$_SERVER += [
-		'HTTP_HOST'       => 'localhost',
-		'SERVER_NAME'     => 'localhost',
-		'SERVER_PROTOCOL' => 'HTTP/1.1',
-		'REQUEST_METHOD'  => 'GET',
-		'REQUEST_URI'     => '/',
-		'REMOTE_ADDR'     => '127.0.0.1',
-	];
-	define( 'WP_USE_THEMES', false );
-	require "{$root}/wp-load.php";
-
-	$status = 0;
-	foreach ( is_multisite()
-		? get_sites( [ 'fields' => 'ids', 'number' => 0 ] )
-		: [ get_current_blog_id() ] as $site ) {
-		if ( is_multisite() ) {
-			switch_to_blog( $site );
-		}
-		try {
-			/**
-			 * Filters the report of a run of the delivery queue.
-			 *
-			 * @param RunReport|null $report  The report, once the queue has run.
-			 * @param int            $limit   The maximum number of jobs.
-			 * @param int            $seconds No job is started after this many seconds.
-			 */
-			$report = apply_filters( 'brolga_run_outbox', null, $limit, $seconds );
-			if ( $report instanceof RunReport ) {
-				echo home_url(), ": {$report->sent} sent, {$report->failed} failed, {$report->dead} given up\n";
-			} else {
-				fwrite( STDERR, home_url() . ": Brolga is not active.\n" );
-				$status = 1;
-			}
-		} catch ( StorageUnavailable $refusal ) {
-			fwrite( STDERR, home_url() . ": {$refusal->getMessage()}\n" );
-			$status = 1;
-		}
-		if ( is_multisite() ) {
-			restore_current_blog();
-		}
-	}
-	exit( $status );
+	return new QueueScript(
+		__FILE__,
+		$root,
+		(int) ( $options['limit'] ?? 100 ),
+		(int) ( $options['seconds'] ?? 50 ),
+		$options['url'] ?? ''
+	);
 } )( $argv );
+
+$brolga_wait( $brolga_script->root );
+$_SERVER = $brolga_script->server() + [ 'REMOTE_ADDR' => '127.0.0.1' ] + $_SERVER;
+define( 'WP_USE_THEMES', false );
+$wp_filter = $brolga_script->hooks();
+// Out here, since wp-config.php and WordPress' network set globals.
+require "{$brolga_script->root}/wp-load.php";
+exit( $brolga_script->run(
+	static function ( int $limit, int $seconds ): mixed {
+		/**
+		 * Filters the report of a run of the delivery queue.
+		 *
+		 * @param RunReport|null $report  The report, once the queue has run.
+		 * @param int            $limit   The maximum number of jobs.
+		 * @param int            $seconds No job is started after this many seconds.
+		 */
+		return apply_filters( 'brolga_run_outbox', null, $limit, $seconds );
+	}
+) );

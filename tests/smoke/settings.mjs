@@ -47,7 +47,7 @@ const SETUPS = {
 	'as a site of a network': {
 		network: true,
 		constants: { DISABLE_WP_CRON: true },
-		cron: 'address',
+		cron: 'command line',
 	},
 	'a page made a day ahead': { made: DAY },
 	'a page made a day behind': { made: -DAY },

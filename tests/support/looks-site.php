@@ -34,8 +34,9 @@ add_filter(
 add_filter(
 	'render_block_data',
 	static function ( array $block ): array {
+		/** @var array{blockName: ?string, attrs: array{post?: int, number?: int}} $block */
 		if ( 'brolga/experiment' === $block['blockName'] ) {
-			$key = new TestKey( (int) ( $block['attrs']['post'] ?? 0 ), (int) ( $block['attrs']['number'] ?? 0 ) );
+			$key = new TestKey( $block['attrs']['post'] ?? 0, $block['attrs']['number'] ?? 0 );
 			$_COOKIE[ VisitorCookies::of( [], Services::get( Settings::class ) )->cookie_name( $key ) ] = '0';
 		}
 		return $block;

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Core\Http\Client;
 use Brolga\Core\Kernel\Container;
 use Brolga\Core\Kernel\Feature;
 use Brolga\Core\Kernel\Parts;
@@ -34,6 +35,10 @@ final class MailFeature implements Feature {
 					$container->get( Settings::class ),
 					$container->get( RemoteJobs::class ),
 					WpCron::is_off()
+				),
+				ServerPlace::class => static fn ( Container $container ): ServerPlace => new ServerPlace(
+					$container->get( Client::class ),
+					is_multisite()
 				),
 				Dns::class        => static fn (): Dns => new SystemDns(),
 			]

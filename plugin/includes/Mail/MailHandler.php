@@ -29,7 +29,7 @@ use WP_Error;
  * itself: wp_mail() splits that header at commas, even inside of quotes, and
  * "Smith, Anna" would become two wrong addresses.
  *
- * @see OUTBOX-10 OUTBOX-11 OUTBOX-17 OUTBOX-20 OUTBOX-21 UPLOAD-15
+ * @see OUTBOX-10 OUTBOX-11 OUTBOX-17 OUTBOX-20 OUTBOX-21 OUTBOX-584 UPLOAD-15
  */
 final class MailHandler implements Handler, Module {
 
@@ -57,13 +57,15 @@ final class MailHandler implements Handler, Module {
 
 	/**
 	 * @param Closure(): Attachments $files    What mails carry.
+	 * @param (Closure(): ServerPlace)|null $place Where the server of the settings lies; null: where its name says.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Sender $sender,
 		#[Later( Attachments::class )] private readonly Closure $files,
 		private readonly int $seconds = self::SECONDS,
-		private readonly int $verdict = self::VERDICT_SECONDS
+		private readonly int $verdict = self::VERDICT_SECONDS,
+		#[Later( ServerPlace::class )] private readonly ?Closure $place = null
 	) {}
 
 	/**
@@ -153,11 +155,11 @@ final class MailHandler implements Handler, Module {
 		$sending = $this->sending;
 		if ( null === $sending ) {
 			if ( null !== $server && $server->serves_all ) {
-				$this->bound( $mailer, 0 );
-				$server->apply( $mailer );
+				$this->serve_others( $mailer, $server );
 			}
 			return $mailer;
 		}
+		$address = null === $server ? null : $this->address( $server );
 		if ( null === $server && 'mail' === $mailer->Mailer ) {
 			$mailer = WholeHeaders::of( $mailer );
 		}
@@ -168,7 +170,7 @@ final class MailHandler implements Handler, Module {
 			'limit'  => $mailer->getSMTPInstance()->Timelimit,
 		];
 		$this->bound( $mailer, null === $sending->listener ? $this->verdict : 0 );
-		$server?->apply( $mailer );
+		$server?->apply( $mailer, $address );
 		if ( null !== $sending->listener ) {
 			$mailer->SMTPDebug   = SMTP::DEBUG_SERVER;
 			$mailer->Debugoutput = $sending->listener;
@@ -183,6 +185,30 @@ final class MailHandler implements Handler, Module {
 			$mailer->addAttachment( $file['path'], $file['name'], PHPMailer::ENCODING_BASE64, $file['type'] );
 		}
 		return $mailer;
+	}
+
+	/**
+	 * Has a mail that is not ours leave by the owner's server, if that may be called.
+	 *
+	 * @param PHPMailer $mailer WordPress' mailer.
+	 */
+	private function serve_others( PHPMailer $mailer, SmtpServer $server ): void {
+		try {
+			$address = $this->address( $server );
+		} catch ( DeliveryFailed ) {
+			return;
+		}
+		$this->bound( $mailer, 0 );
+		$server->apply( $mailer, $address );
+	}
+
+	/**
+	 * Where a server is connected to; null: its name says it.
+	 *
+	 * @throws DeliveryFailed When it may not be called.
+	 */
+	private function address( SmtpServer $server ): ?string {
+		return null === $this->place ? null : ( $this->place )()->address( $server );
 	}
 
 	/**

@@ -6,20 +6,24 @@ namespace Brolga\Mail;
 use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\Probe;
 use Brolga\Core\Jobs\Cause;
+use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Settings\Settings;
 
 /**
  * Opens a connection to the server of the settings and reads its greeting. No
  * login, no mail.
  *
- * @see LEAD-25
+ * @see LEAD-25 OUTBOX-584
  */
 final class MailProbe implements Probe {
 
 	/** Seconds to wait at most. */
 	private const PATIENCE = 5;
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly ?ServerPlace $place = null
+	) {}
 
 	/**
 	 * The name of its check.
@@ -36,14 +40,23 @@ final class MailProbe implements Probe {
 				__( 'WordPress sends your email. To check it, send a test email from Brolga > Settings > Email.', 'brolga' )
 			);
 		}
+		/* translators: %s: a mail server. */
+		$silent = sprintf( __( '%s is not responding', 'brolga' ), $server->name() );
+		try {
+			$address = $this->place?->address( $server ) ?? $server->host;
+		} catch ( DeliveryFailed $refusal ) {
+			return Finding::critical( $silent, $refusal->getMessage() );
+		}
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A warning is an answer here and no line for the log; the old handler is back at once.
 		set_error_handler( static fn (): bool => true );
 		try {
 			$stream = stream_socket_client(
-				( 'tls' === $server->encryption ? 'tls://' : 'tcp://' ) . $server->name(),
+				( 'tls' === $server->encryption ? 'tls://' : 'tcp://' ) . "{$address}:{$server->port}",
 				$code,
 				$reason,
-				self::PATIENCE
+				self::PATIENCE,
+				STREAM_CLIENT_CONNECT,
+				stream_context_create( [ 'ssl' => [ 'peer_name' => trim( $server->host, '[]' ) ] ] )
 			);
 		} finally {
 			restore_error_handler();
@@ -63,8 +76,7 @@ final class MailProbe implements Probe {
 			);
 		}
 		return Finding::critical(
-			/* translators: %s: a mail server. */
-			sprintf( __( '%s is not responding', 'brolga' ), $server->name() ),
+			$silent,
 			MailTrouble::advice(
 				( false === $stream && 'tls' === $server->encryption && 0 === $code
 					? Cause::MailEncryption

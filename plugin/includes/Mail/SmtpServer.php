@@ -23,8 +23,12 @@ final class SmtpServer {
 		'SMTPAuth',
 		'Username',
 		'Password',
+		'SMTPOptions',
 	];
 
+	/**
+	 * @param bool $is_given Whether whoever runs the server has named it, and no setting.
+	 */
 	private function __construct(
 		public readonly string $host,
 		public readonly int $port,
@@ -32,7 +36,8 @@ final class SmtpServer {
 		public readonly string $user,
 		private readonly string $password,
 		public readonly int $timeout,
-		public readonly bool $serves_all
+		public readonly bool $serves_all,
+		public readonly bool $is_given
 	) {}
 
 	/**
@@ -51,18 +56,20 @@ final class SmtpServer {
 			$mail->text( 'smtp_user' ),
 			$mail->text( 'smtp_password' ),
 			$mail->number( 'smtp_timeout' ),
-			'all' === $mail->text( 'smtp_for' )
+			'all' === $mail->text( 'smtp_for' ),
+			null !== $mail->constant( 'smtp_host' )
 		);
 	}
 
 	/**
 	 * Makes a mailer use it.
 	 *
-	 * @param PHPMailer $mailer WordPress' mailer.
+	 * @param PHPMailer   $mailer  WordPress' mailer.
+	 * @param string|null $address Where to connect to; null: the name says it.
 	 */
-	public function apply( PHPMailer $mailer ): void {
+	public function apply( PHPMailer $mailer, ?string $address ): void {
 		$mailer->isSMTP();
-		$mailer->Host       = $this->host;
+		$mailer->Host       = $address ?? $this->host;
 		$mailer->Port       = $this->port;
 		$mailer->SMTPSecure = match ( $this->encryption ) {
 			'tls'      => PHPMailer::ENCRYPTION_SMTPS,
@@ -75,6 +82,10 @@ final class SmtpServer {
 		$mailer->Username    = $this->user;
 		$mailer->Password    = $this->password;
 		$mailer->Timeout     = $this->timeout;
+		if ( null !== $address ) {
+			// The certificate is the name's.
+			$mailer->SMTPOptions = [ 'ssl' => [ 'peer_name' => trim( $this->host, '[]' ) ] ];
+		}
 
 		// The time for one answer: a server may not drip for five minutes either.
 		$mailer->getSMTPInstance()->Timelimit = $this->timeout;

@@ -10,11 +10,14 @@ use Brolga\Core\Lifecycle\HomeAddress;
 /**
  * Tells that this is a copy of the site, and what waits because of it.
  *
- * @see OUTBOX-361
+ * @see OUTBOX-361 OUTBOX-582 OUTBOX-583
  */
 final class CopyCheck implements HealthCheck {
 
-	public function __construct( private readonly HomeAddress $home ) {}
+	public function __construct(
+		private readonly HomeAddress $home,
+		private readonly OutboxRepository $jobs
+	) {}
 
 	public function id(): string {
 		return 'copy';
@@ -25,11 +28,20 @@ final class CopyCheck implements HealthCheck {
 	}
 
 	public function look(): Finding {
-		if ( ! $this->home->is_copy() ) {
-			return Finding::good(
-				__( 'This site is not a copy', 'brolga' ),
-				__( 'Newsletters, webhooks and calls to other services go out.', 'brolga' )
+		if ( ! $this->home->is_known() ) {
+			return Finding::unchecked(
+				__( 'This command does not know the address of the site', 'brolga' ),
+				CopyNotice::no_address()
 			);
+		}
+		if ( ! $this->home->is_copy() ) {
+			$held = $this->jobs->held();
+			return 0 === $held
+				? Finding::good(
+					__( 'This site is not a copy', 'brolga' ),
+					__( 'Newsletters, webhooks and calls to other services go out.', 'brolga' )
+				)
+				: Finding::recommended( CopyNotice::still_paused( $held ), CopyNotice::why_still() );
 		}
 		$title  = __( 'Paused because this is a copy', 'brolga' );
 		$advice = CopyNotice::explained( $this->home->before() );

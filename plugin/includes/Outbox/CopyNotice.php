@@ -8,9 +8,10 @@ use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 
 /**
- * Asks on the screens of wp-admin whether a site whose address has changed is the live one.
+ * Asks on the screens of wp-admin whether a site whose address has changed is the live one,
+ * and on the live one's Dashboard what becomes of jobs that are paused still.
  *
- * @see OUTBOX-361
+ * @see OUTBOX-361 OUTBOX-583
  */
 final class CopyNotice implements Module {
 
@@ -44,29 +45,86 @@ final class CopyNotice implements Module {
 	}
 
 	/**
-	 * Prints the question. On the Dashboard it stays for as long as the site is paused.
+	 * What to do where a command knows no address of the site.
+	 */
+	public static function no_address(): string {
+		return __( 'wp-config.php takes the address from the request, and commands have none. Add --url=https://example.com to the command, with the address of the site.', 'brolga' );
+	}
+
+	/**
+	 * How many jobs the live site has that are paused still.
+	 */
+	public static function still_paused( int $held ): string {
+		return sprintf(
+			/* translators: %d: how many jobs are paused. */
+			_n( '%d job is still paused', '%d jobs are still paused', $held, 'brolga' ),
+			$held
+		);
+	}
+
+	/**
+	 * How that came, and what to do.
+	 */
+	public static function why_still(): string {
+		return __( 'Newsletters, webhooks and calls were paused while this site, or the copy that its database comes from, was at another address. The live site may have sent some of them already. Send or delete them in the notice on the Dashboard, or send them with “wp brolga outbox live”.', 'brolga' );
+	}
+
+	/**
+	 * Prints the question. On the Dashboard it stays for as long as anything is paused.
 	 */
 	private function ask(): void {
-		$always = 'dashboard' === get_current_screen()?->id && $this->home->is_copy();
-		if ( ! current_user_can( Roles::MANAGE_SETTINGS ) || ( ! $always && ! $this->home->is_asked() ) ) {
+		if ( ! current_user_can( Roles::MANAGE_SETTINGS ) ) {
 			return;
 		}
+		$on_dashboard = 'dashboard' === get_current_screen()?->id;
+		$is_copy      = $this->home->is_copy();
+		$held         = $on_dashboard && ! $is_copy ? $this->jobs->held() : 0;
+		if ( $is_copy && ( $on_dashboard || $this->home->is_asked() ) ) {
+			self::show(
+				__( 'Is this the live site?', 'brolga' ),
+				self::explained( $this->home->before() ),
+				[
+					'live' => __( 'This is the live site', 'brolga' ),
+					'keep' => __( 'Keep paused', 'brolga' ),
+				]
+			);
+		} elseif ( $held > 0 ) {
+			self::show(
+				self::still_paused( $held ),
+				self::why_still(),
+				[
+					'live' => __( 'Send them', 'brolga' ),
+					'drop' => __( 'Delete them', 'brolga' ),
+				]
+			);
+		}
+	}
+
+	/**
+	 * @param array<string, string> $answers Words by the button's name, the usual one first.
+	 */
+	private static function show( string $question, string $explained, array $answers ): void {
 		printf(
 			'<div class="notice notice-warning"><p><strong>%s</strong></p><p>%s</p>'
-				. '<form method="post" action="%s"><input type="hidden" name="action" value="%s">%s'
-				. '<p><button class="button button-primary" name="live" value="1">%s</button> '
-				. '<button class="button" name="keep" value="1">%s</button></p></form></div>',
-			esc_html__( 'Is this the live site?', 'brolga' ),
-			esc_html( self::explained( $this->home->before() ) ),
+				. '<form method="post" action="%s"><input type="hidden" name="action" value="%s">%s<p>',
+			esc_html( $question ),
+			esc_html( $explained ),
 			esc_url( admin_url( 'admin-post.php' ) ),
 			esc_attr( self::ACTION ),
 			// The nonce's field is core's own markup.
 			wp_kses( wp_nonce_field( self::ACTION, '_wpnonce', true, false ), [
 				'input' => [ 'type' => true, 'id' => true, 'name' => true, 'value' => true ],
-			] ),
-			esc_html__( 'This is the live site', 'brolga' ),
-			esc_html__( 'Keep paused', 'brolga' )
+			] )
 		);
+		foreach ( $answers as $name => $words ) {
+			printf(
+				'<button class="button%s" name="%s" value="1">%s</button> ',
+				array_key_first( $answers ) === $name ? ' button-primary' : '',
+				esc_attr( $name ),
+				esc_html( $words )
+			);
+		}
+		echo '</p></form></div>';
 	}
 
 	/**
@@ -84,6 +142,8 @@ final class CopyNotice implements Module {
 		if ( isset( $_POST['live'] ) ) {
 			$this->home->confirm();
 			$this->jobs->release_held();
+		} elseif ( isset( $_POST['drop'] ) && ! $this->home->is_copy() ) {
+			$this->jobs->forget_held();
 		} else {
 			$this->home->keep_paused();
 		}

@@ -66,11 +66,19 @@ final class OutboxCommand {
 			$state->failing,
 			$state->dead
 		) );
-		if ( $this->home->is_copy() ) {
+		if ( ! $this->home->is_known() ) {
+			WP_CLI::warning( CopyNotice::no_address() );
+		} elseif ( $this->home->is_copy() ) {
 			WP_CLI::line( sprintf(
 				/* translators: 1: a web address, 2: how many jobs wait. */
 				__( 'Paused because this site was at %1$s: %2$d jobs. If this is the live site now, run: wp brolga outbox live', 'brolga' ),
 				$this->home->before(),
+				Terminal::answer( $this->jobs->held( ... ) )
+			) );
+		} elseif ( Terminal::answer( $this->jobs->held( ... ) ) > 0 ) {
+			WP_CLI::line( sprintf(
+				/* translators: %d: how many jobs are paused. */
+				__( '%d jobs are still paused from another address. To send them, run: wp brolga outbox live', 'brolga' ),
 				Terminal::answer( $this->jobs->held( ... ) )
 			) );
 		}
@@ -84,6 +92,9 @@ final class OutboxCommand {
 	 * Says that this is the live site, and goes on with what was paused because its address has changed.
 	 */
 	public function live(): void {
+		if ( ! $this->home->is_known() ) {
+			WP_CLI::error( CopyNotice::no_address() );
+		}
 		$this->home->confirm();
 		WP_CLI::success( sprintf(
 			/* translators: %d: how many jobs were paused. */

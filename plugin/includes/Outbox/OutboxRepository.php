@@ -387,14 +387,24 @@ final class OutboxRepository {
 	 * @see SCALE-8
 	 */
 	public function leave( ClaimedJob $job ): bool {
+		$since = $this->clock->now()->modify( '-' . self::LEFT_UNTIL . ' seconds' )->format( 'Y-m-d H:i:s' );
+		return $this->put_off( $job, ' AND created_at > %s', $since );
+	}
+
+	/**
+	 * Gives a job back for a minute as if nobody had tried it.
+	 *
+	 * @param string $which Which it must be, as SQL; empty: any.
+	 */
+	public function put_off( ClaimedJob $job, string $which = '', string ...$values ): bool {
 		return 1 === $this->db->execute(
 			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', attempts = attempts - 1 "
-				. 'WHERE id = %d AND lease_token = %s AND created_at > %s',
+				. "WHERE id = %d AND lease_token = %s{$which}",
 			self::PENDING,
 			$this->clock->timestamp() + self::LEFT_FOR,
 			$job->id,
 			$job->token,
-			$this->clock->now()->modify( '-' . self::LEFT_UNTIL . ' seconds' )->format( 'Y-m-d H:i:s' )
+			...$values
 		);
 	}
 
@@ -425,6 +435,13 @@ final class OutboxRepository {
 			$this->clock->timestamp(),
 			self::HELD
 		);
+	}
+
+	/**
+	 * Forgets what was laid aside.
+	 */
+	public function forget_held(): void {
+		$this->db->execute( "DELETE FROM {$this->table()} WHERE status = %s", self::HELD );
 	}
 
 	/**

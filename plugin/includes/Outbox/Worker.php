@@ -32,7 +32,7 @@ use Throwable;
  * programs fold the two into one. When it is only the database that is away in
  * that instant, the worker waits for it.
  *
- * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25 OUTBOX-27 OUTBOX-360 SCALE-8
+ * @see OUTBOX-12 OUTBOX-13 OUTBOX-18 OUTBOX-25 OUTBOX-27 OUTBOX-360 OUTBOX-582 SCALE-8
  */
 final class Worker {
 
@@ -148,7 +148,8 @@ final class Worker {
 				by_this: true
 			);
 			if ( $handler instanceof OnlyLive && true === $this->home?->is_copy() ) {
-				$this->note( fn (): bool => $this->jobs->hold( $job ) );
+				$known = $this->home->is_known();
+				$this->note( fn (): bool => $known ? $this->jobs->hold( $job ) : $this->jobs->put_off( $job ) );
 				return Delivery::Waiting;
 			}
 			// Whoever's request it is that the queue is looked at in, what leaves is the site's.

@@ -13,6 +13,7 @@ use Brolga\Core\Events\Listener;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Undeliverable;
+use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Core\Metrics\Counters;
 use Brolga\Core\Metrics\PurgeMetrics;
 use Brolga\Core\Support\Module;
@@ -25,12 +26,15 @@ use Throwable;
  * the answer. One that fails has missed something: a job drops all of its pages
  * once it is back.
  *
- * @see CACHE-8 CACHE-9
+ * @see CACHE-8 CACHE-9 OUTBOX-585
  */
 final class Purges implements Module, Listener {
 
 	/** Seconds until a cache that failed is asked again; failures until then need no job of their own. */
 	public const RETRY_SECONDS = 60;
+
+	/** Seconds for which a copy of the site lays one job aside for a cache that may be the live site's. */
+	private const ON_A_COPY_SECONDS = 86400;
 
 	/** What has changed so far; null: nothing. */
 	private ?Change $change = null;
@@ -40,7 +44,8 @@ final class Purges implements Module, Listener {
 		private readonly AnswerEnd $answer,
 		private readonly Outbox $outbox,
 		private readonly LedgerRepository $ledger,
-		private readonly Counters $counters
+		private readonly Counters $counters,
+		private readonly HomeAddress $home
 	) {}
 
 	/**
@@ -75,9 +80,14 @@ final class Purges implements Module, Listener {
 			return;
 		}
 		$this->answer->reach();
+		$is_copy = $this->home->is_copy();
 		foreach ( $this->caches->all() as $url => $cache ) {
 			try {
-				$this->ask( $url, $cache, $change );
+				if ( $is_copy && ! self::is_own( $url ) ) {
+					$this->later( $url, self::ON_A_COPY_SECONDS );
+				} else {
+					$this->ask( $url, $cache, $change );
+				}
 			} catch ( Throwable $failure ) {
 				// Not even a job could be stored: what was saved is saved all the same.
 				PageCaches::note( $failure );
@@ -96,9 +106,29 @@ final class Purges implements Module, Listener {
 			$this->counters->add( PurgeMetrics::PURGES, [ 'result' => 'dropped' ] );
 		} catch ( DeliveryFailed | Undeliverable ) {
 			$this->counters->add( PurgeMetrics::PURGES, [ 'result' => 'failed' ] );
-			if ( $this->ledger->claim( "purge:{$url}", self::RETRY_SECONDS ) ) {
-				$this->outbox->enqueue( new Job( PurgeHandler::KIND, [ 'cache' => $url ], null, self::RETRY_SECONDS ) );
-			}
+			$this->later( $url, self::RETRY_SECONDS );
 		}
+	}
+
+	/**
+	 * Has all pages of a cache dropped later. On a copy of the site the queue keeps that.
+	 *
+	 * @param string $url     Where it is asked.
+	 * @param int    $seconds For which one job is enough.
+	 */
+	private function later( string $url, int $seconds ): void {
+		if ( $this->ledger->claim( "purge:{$url}", $seconds ) ) {
+			$this->outbox->enqueue( new Job( PurgeHandler::KIND, [ 'cache' => $url ], null, self::RETRY_SECONDS ) );
+		}
+	}
+
+	/**
+	 * Whether a cache is asked at the address of this site, and so can be no other site's.
+	 *
+	 * @param string $url Where it is asked.
+	 */
+	private static function is_own( string $url ): bool {
+		$host = static fn ( string $of ): string => strtolower( (string) wp_parse_url( $of, PHP_URL_HOST ) );
+		return $host( $url ) === $host( home_url() );
 	}
 }

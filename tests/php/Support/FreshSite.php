@@ -61,6 +61,48 @@ final class FreshSite {
 	}
 
 	/**
+	 * Runs the plugin's script for a real cron.
+	 *
+	 * @return array{int, string, string} Exit status, output, errors.
+	 */
+	public function queue_script( string ...$arguments ): array {
+		$constants = [ 'DB_DIR' => $this->folder ] + ( $this->network ? [
+			'MULTISITE'            => true,
+			'SUBDOMAIN_INSTALL'    => false,
+			'DOMAIN_CURRENT_SITE'  => '127.0.0.1',
+			'PATH_CURRENT_SITE'    => '/',
+			'SITE_ID_CURRENT_SITE' => 1,
+			'BLOG_ID_CURRENT_SITE' => 1,
+		] : [] );
+		$load = "<?php\n";
+		foreach ( $constants as $name => $value ) {
+			$load .= 'define( ' . var_export( $name, true ) . ', ' . var_export( $value, true ) . " );\n";
+		}
+		file_put_contents(
+			"{$this->folder}/wp-load.php",
+			$load . 'require ' . var_export( getenv( 'BROLGA_TEST_WORDPRESS' ) . '/wp-load.php', true ) . ';'
+		);
+		$process = proc_open(
+			[
+				PHP_BINARY,
+				dirname( __DIR__, 3 ) . '/plugin/bin/outbox.php',
+				$this->folder,
+				...array_values( $arguments ),
+			],
+			[ 1 => [ 'pipe', 'w' ], 2 => [ 'pipe', 'w' ] ],
+			$pipes,
+			null,
+			[ 'WP_DB_NAME' => $this->database ] + getenv()
+		);
+		if ( false === $process ) {
+			throw new RuntimeException( 'A process could not be started.' );
+		}
+		$output = (string) stream_get_contents( $pipes[1] );
+		$errors = (string) stream_get_contents( $pipes[2] );
+		return [ proc_close( $process ), $output, $errors ];
+	}
+
+	/**
 	 * Starts a step's process.
 	 *
 	 * @return array{resource, array<int, resource>}

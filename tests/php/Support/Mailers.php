@@ -20,6 +20,7 @@ use Brolga\Forms\Uploads\UploadRepository;
 use Brolga\Mail\Attachments;
 use Brolga\Mail\MailHandler;
 use Brolga\Mail\Sender;
+use Brolga\Mail\ServerPlace;
 
 /**
  * The same mailer as in the composition root, with a patience of the test's.
@@ -27,9 +28,10 @@ use Brolga\Mail\Sender;
 final class Mailers {
 
 	/**
-	 * @param int $seconds For a conversation with a mail server.
+	 * @param int              $seconds For a conversation with a mail server.
+	 * @param ServerPlace|null $place   Where servers may lie.
 	 */
-	public static function make( int $seconds = MailHandler::SECONDS ): MailHandler {
+	public static function make( int $seconds = MailHandler::SECONDS, ?ServerPlace $place = null ): MailHandler {
 		$clock    = new SystemClock();
 		$settings = new Settings();
 		return new MailHandler(
@@ -40,7 +42,8 @@ final class Mailers {
 				new FileStore( new UploadFolder( new Hmac( $clock ) ) ),
 				$settings
 			),
-			$seconds
+			$seconds,
+			place: null === $place ? null : static fn (): ServerPlace => $place
 		);
 	}
 }

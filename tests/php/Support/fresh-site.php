@@ -9,7 +9,14 @@
 
 declare( strict_types=1 );
 
+use Brolga\Core\Database\Connection;
+use Brolga\Core\Database\SecretRepository;
+use Brolga\Core\Jobs\Job;
+use Brolga\Core\Security\Hmac;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\SystemClock;
+use Brolga\Forms\Uploads\UploadFolder;
+use Brolga\Outbox\OutboxRepository;
 
 $brolga_step      = $argv[1] ?? '';
 $brolga_arguments = array_slice( $argv, 2 );
@@ -36,6 +43,11 @@ if ( 'visit' === $brolga_step ) {
 	$_SERVER['REQUEST_URI']  = '/?p=1';
 	$_SERVER['QUERY_STRING'] = 'p=1';
 	$_GET['p']               = '1';
+}
+if ( in_array( $brolga_step, [ 'write', 'deactivate' ], true ) ) {
+	// The language of a site, whose words the plugin brings.
+	require getenv( 'BROLGA_TEST_WORDPRESS' ) . '/wp-includes/plugin.php';
+	add_filter( 'get_available_languages', static fn (): array => [ 'de_DE' ] );
 }
 if ( 'network' === $brolga_step ) {
 	define( 'WP_INSTALLING_NETWORK', true );
@@ -175,6 +187,41 @@ switch ( $brolga_step ) {
 		$brolga_report = brolga_inventory();
 		break;
 
+	case 'activate-silently':
+		// As a plan for many sites does it, and as it is for the sites behind the end of a long activation.
+		activate_plugin( BROLGA_PLUGIN, '', $brolga_network, true );
+		break;
+
+	case 'write':
+		switch_to_blog( (int) $brolga_arguments[0] );
+		update_option( 'WPLANG', $brolga_arguments[1] );
+		$brolga_report = [
+			'post' => wp_insert_post( [
+				'post_title'   => 'Contact',
+				'post_content' => '<!-- wp:brolga/contact-form --><!-- /wp:brolga/contact-form -->',
+			] ),
+		];
+		update_option( Settings::OPTION, [ 'business' => [ 'business_email' => $brolga_arguments[2] ] ] );
+		break;
+
+	case 'read':
+		switch_to_blog( (int) $brolga_arguments[0] );
+		$brolga_report = [
+			'content' => get_post_field( 'post_content', (int) $brolga_arguments[1] ),
+			'kept'    => get_option( 'brolga_business_kept' ),
+		];
+		break;
+
+	case 'uploads-folder':
+		switch_to_blog( (int) $brolga_arguments[0] );
+		$brolga_report = [
+			'folder' => ( new UploadFolder(
+				new Hmac( new SystemClock(), new SecretRepository( new Connection() ) ),
+				''
+			) )->path(),
+		];
+		break;
+
 	case 'deactivate':
 		deactivate_plugins( BROLGA_PLUGIN );
 		$brolga_report = brolga_inventory();
@@ -207,6 +254,18 @@ switch ( $brolga_step ) {
 				]
 			),
 		];
+		break;
+
+	case 'activate-on':
+		switch_to_blog( (int) $brolga_arguments[0] );
+		activate_plugin( BROLGA_PLUGIN );
+		break;
+
+	case 'queue':
+		// The plugin may be active on this site alone. What is nobody's digest is done, and tells nobody.
+		require_once dirname( __DIR__, 3 ) . '/plugin/includes/autoload.php';
+		switch_to_blog( (int) $brolga_arguments[0] );
+		( new OutboxRepository( new Connection(), new SystemClock() ) )->add( new Job( 'digest', [ 'digest' => 0 ] ) );
 		break;
 
 	case 'delete-site':

@@ -249,15 +249,17 @@ final class TestRepository {
 	 * Keeps what the owner was told of a test, so that it is told once.
 	 *
 	 * @param string $notice A word of the reports.
+	 * @return bool Whether it is news: of several processes that find it, one is told so.
 	 */
-	public function set_notice( TestKey $key, string $notice ): void {
-		$this->db->execute(
-			"UPDATE {$this->table()} SET notice = %s WHERE post_id = %d AND number = %d",
+	public function set_notice( TestKey $key, string $notice ): bool {
+		unset( $this->read[ $key->post ] );
+		return 1 === $this->db->execute(
+			"UPDATE {$this->table()} SET notice = %s WHERE post_id = %d AND number = %d AND notice <> %s",
 			$notice,
 			$key->post,
-			$key->number
+			$key->number,
+			$notice
 		);
-		unset( $this->read[ $key->post ] );
 	}
 
 	/**

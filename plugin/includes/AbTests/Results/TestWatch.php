@@ -20,7 +20,7 @@ use Brolga\Outbox\Outbox;
  * decision or of a split that is off, once, and stops what is decided if the
  * owner wants that.
  *
- * @see AB-26 AB-27
+ * @see AB-26 AB-27 AB-580
  */
 final class TestWatch implements CronTask {
 
@@ -75,10 +75,13 @@ final class TestWatch implements CronTask {
 		$key    = $result->stored->test->key;
 		$this->transaction->run(
 			function () use ( $result, $key, $stops, $mails ): void {
+				if ( ! $this->registry->set_notice( $key, self::news( $result ) ) ) {
+					// Another process has told it meanwhile.
+					return;
+				}
 				if ( $stops ) {
 					$this->tests->change( $key, TestStatus::Stopped );
 				}
-				$this->registry->set_notice( $key, self::news( $result ) );
 				if ( $mails ) {
 					$this->outbox->enqueue(
 						SiteLanguage::write( fn (): Mail => $this->mail( $result, $stops ) )->to_job()

@@ -10,6 +10,8 @@ use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Support\Module;
 use CurlHandle;
 use WP_Error;
+use WpOrg\Requests\Capability;
+use WpOrg\Requests\Transport\Curl;
 
 /**
  * Calls addresses that owners typed, and none inside of the network. The host is
@@ -21,7 +23,7 @@ use WP_Error;
  * WordPress' own wp_safe_remote_request() lets link-local addresses pass and
  * looks the name up twice.
  *
- * @see NEWS-20 NEWS-22
+ * @see NEWS-20 NEWS-22 NEWS-580
  */
 final class Client implements Module {
 
@@ -66,8 +68,8 @@ final class Client implements Module {
 	public function send( Request $request ): Response {
 		$endpoint = Endpoint::parse( $request->url );
 		$address  = $this->address_of( $endpoint );
-		if ( ! function_exists( 'curl_init' ) ) {
-			// Another transport would look the name up by itself.
+		if ( ! Curl::test( [ Capability::SSL => 'https' === $endpoint->scheme ] ) ) {
+			// WordPress asks the same, and takes another transport, which would look the name up by itself.
 			throw new Unreachable( Cause::NoCurl->with() );
 		}
 		$this->flight = [
@@ -115,6 +117,16 @@ final class Client implements Module {
 		} catch ( ForbiddenAddress | Unreachable $refusal ) {
 			return $refusal->getMessage();
 		}
+	}
+
+	/**
+	 * The address that a host is called by, for those who speak another protocol.
+	 *
+	 * @throws ForbiddenAddress When it lies inside.
+	 * @throws Unreachable      When there is no such host.
+	 */
+	public function address( string $host, int $port ): string {
+		return $this->address_of( Endpoint::parse( "https://{$host}:{$port}/" ) );
 	}
 
 	/**

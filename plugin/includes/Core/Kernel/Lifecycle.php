@@ -5,6 +5,8 @@ namespace Brolga\Core\Kernel;
 
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Database\Schema;
+use Brolga\Core\Database\StorageUnavailable;
+use Brolga\Core\Lifecycle\Sites;
 use Brolga\Core\Support\Clock;
 use Brolga\Core\Support\Later;
 use Brolga\Core\Support\Module;
@@ -17,7 +19,7 @@ use WP_Site;
  * network gets or loses a site, on deactivation. What is missing although the
  * plugin is active (a site that was copied, a lost event) is mended on the way.
  *
- * @see LIFE-1 LIFE-3 LIFE-6 OUTBOX-25
+ * @see LIFE-1 LIFE-3 LIFE-6 LIFE-580 OUTBOX-25
  */
 final class Lifecycle implements Module {
 
@@ -36,7 +38,7 @@ final class Lifecycle implements Module {
 	public function register(): void {
 		register_activation_hook( $this->plugin->path, $this->activate( ... ) );
 		register_deactivation_hook( $this->plugin->path, $this->deactivate( ... ) );
-		add_action( 'init', $this->schedule( ... ), 2 );
+		add_action( 'init', $this->heal( ... ), 2 );
 		// After WordPress has made the site's own tables (10).
 		add_action( 'wp_initialize_site', $this->site_added( ... ), 100 );
 		// Before WordPress removes the site's options (10), by which leftovers are found.
@@ -50,7 +52,7 @@ final class Lifecycle implements Module {
 	 * @param bool $network_wide Whether the plugin was activated for the network.
 	 */
 	private function activate( bool $network_wide = false ): void {
-		$this->on_each_site( $network_wide, ( $this->installer )()->install( ... ) );
+		Sites::each( $network_wide, ( $this->installer )()->install( ... ) );
 	}
 
 	/**
@@ -59,7 +61,7 @@ final class Lifecycle implements Module {
 	 * @param bool $network_wide Whether the plugin was deactivated for the network.
 	 */
 	private function deactivate( bool $network_wide = false ): void {
-		$this->on_each_site( $network_wide, ( $this->installer )()->suspend( ... ) );
+		Sites::each( $network_wide, ( $this->installer )()->suspend( ... ) );
 	}
 
 	/**
@@ -106,34 +108,24 @@ final class Lifecycle implements Module {
 	}
 
 	/**
-	 * Schedules the hourly event unless it is, at a moment it can have. Asking
-	 * costs no query.
-	 */
-	private function schedule(): void {
-		$next = wp_next_scheduled( Installer::HOURLY );
-		if ( false === $next || $next > $this->clock->timestamp() + Installer::FURTHEST ) {
-			( $this->installer )()->schedule();
-		}
-	}
-
-	/**
-	 * Does something on the current site, or on each site of the network.
+	 * Sees to it that the hourly event is scheduled, at a moment it can have. Where
+	 * there is none, the site may never have been made ready: a network has so many
+	 * that its activation was cut off, or no activation was told of. Asking costs no
+	 * query.
 	 *
-	 * @param bool $network_wide Each site, or this one.
-	 * @param callable(): void $work         What to do.
+	 * @see LIFE-580
 	 */
-	private function on_each_site( bool $network_wide, callable $work ): void {
-		if ( ! $network_wide || ! is_multisite() ) {
-			$work();
-			return;
-		}
-		foreach ( get_sites( [ 'fields' => 'ids', 'number' => 0 ] ) as $id ) {
-			switch_to_blog( $id );
+	private function heal(): void {
+		$next = wp_next_scheduled( Installer::HOURLY );
+		if ( false === $next ) {
 			try {
-				$work();
-			} finally {
-				restore_current_blog();
+				( $this->installer )()->install();
+			} catch ( StorageUnavailable ) {
+				// WordPress has written the database's words to the log; the next request tries again.
+				return;
 			}
+		} elseif ( $next > $this->clock->timestamp() + Installer::FURTHEST ) {
+			( $this->installer )()->schedule();
 		}
 	}
 }

@@ -21,7 +21,8 @@ final class SiteLanguage {
 	 * @return T
 	 */
 	public static function write( Closure $write ): mixed {
-		$switched = get_locale() !== determine_locale() && switch_to_locale( get_locale() );
+		$own      = self::own();
+		$switched = determine_locale() !== $own && switch_to_locale( $own );
 		try {
 			return $write();
 		} finally {
@@ -29,5 +30,18 @@ final class SiteLanguage {
 				restore_previous_locale();
 			}
 		}
+	}
+
+	/**
+	 * The site's language. WordPress goes on with that of the first after a network's
+	 * site was exchanged for another.
+	 */
+	private static function own(): string {
+		if ( ! is_multisite() || ! ms_is_switched() ) {
+			return get_locale();
+		}
+		$own = get_option( 'WPLANG' );
+		$own = is_string( $own ) ? $own : get_site_option( 'WPLANG' );
+		return is_string( $own ) && '' !== $own ? $own : 'en_US';
 	}
 }

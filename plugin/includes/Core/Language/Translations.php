@@ -12,7 +12,7 @@ use Brolga\Core\Support\PluginFile;
  * whenever it loads the domain, it gets all that there is of it; and the
  * editor's scripts find theirs here, where it does not look.
  *
- * @see I18N-3 I18N-4
+ * @see I18N-3 I18N-4 I18N-580
  */
 final class Translations implements Module {
 
@@ -27,8 +27,27 @@ final class Translations implements Module {
 	 * Waits for WordPress to load.
 	 */
 	public function register(): void {
+		add_filter( 'lang_dir_for_domain', $this->found( ... ), 10, 3 );
 		add_filter( 'pre_load_textdomain', $this->load_all( ... ), 10, 4 );
 		add_filter( 'load_script_translation_file', $this->of_script( ... ), 10, 3 );
+	}
+
+	/**
+	 * Where the domain's files lie. WordPress asks no plugin that is active for a whole
+	 * network, and would load nothing.
+	 *
+	 * @param string|false $folder What WordPress found.
+	 * @param string       $domain The text domain.
+	 * @param string       $locale The language.
+	 *
+	 * @see I18N-580
+	 */
+	private function found( string|false $folder, string $domain, string $locale ): string|false {
+		return false === $folder
+			&& self::DOMAIN === $domain
+			&& is_readable( $this->folder() . self::DOMAIN . "-{$locale}.l10n.php" )
+			? $this->folder()
+			: $folder;
 	}
 
 	/**

@@ -47,10 +47,21 @@ final class HomeAddress implements DeclaresServerValues {
 		if ( 'auto' !== $told ) {
 			return 'no' === $told;
 		}
-		if ( self::is_local( $this->before() ) && $this->before() !== self::now() ) {
+		if ( $this->is_known() && self::is_local( $this->before() ) && $this->before() !== self::now() ) {
 			$this->confirm();
 		}
 		return $this->before() !== self::now();
+	}
+
+	/**
+	 * Whether the site has an address in this process. Where wp-config.php takes it
+	 * from the request, a command has none: then nobody can tell, and nothing of the
+	 * live site's may leave.
+	 *
+	 * @see OUTBOX-582
+	 */
+	public function is_known(): bool {
+		return '' !== self::now();
 	}
 
 	/**
@@ -58,6 +69,7 @@ final class HomeAddress implements DeclaresServerValues {
 	 */
 	public function is_asked(): bool {
 		return 'auto' === self::server_values()[0]->value()
+			&& $this->is_known()
 			&& $this->is_copy()
 			&& self::stored( self::KEPT ) !== self::now();
 	}
@@ -70,9 +82,12 @@ final class HomeAddress implements DeclaresServerValues {
 	}
 
 	/**
-	 * This is the live site.
+	 * This is the live site, if it has an address in this process.
 	 */
 	public function confirm(): void {
+		if ( ! $this->is_known() ) {
+			return;
+		}
 		self::store( self::OPTION );
 		delete_option( self::KEPT );
 	}

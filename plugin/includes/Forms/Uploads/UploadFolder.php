@@ -21,7 +21,7 @@ use Brolga\Core\Settings\ServerValue;
  * The name is made of the site's secret and, outside of wp-content, of the
  * site's place: a copy of a site never touches the files of the original.
  *
- * @see FIELD-7
+ * @see FIELD-7 UPLOAD-580
  */
 final class UploadFolder implements Leftover, DeclaresServerValues {
 
@@ -205,10 +205,12 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 
 	/**
 	 * The folder that holds the website's, or an empty text where PHP may not
-	 * look there. A site in `example.com/blog/` lies within another one.
+	 * look there. A site in `example.com/blog/` lies within another one; of a network
+	 * that is so of the first site, and the others' paths are no folders.
 	 */
 	private static function beside_the_website(): string {
-		$path   = trim( (string) wp_parse_url( site_url(), PHP_URL_PATH ), '/' );
+		$site   = is_multisite() ? get_site_url( get_main_site_id() ) : site_url();
+		$path   = trim( (string) wp_parse_url( $site, PHP_URL_PATH ), '/' );
 		$levels = '' === $path ? 1 : 2 + substr_count( $path, '/' );
 		$folder = dirname( self::real( ABSPATH ), $levels );
 		$root   = self::document_root();

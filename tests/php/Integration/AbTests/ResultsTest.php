@@ -36,6 +36,7 @@ use Brolga\Core\Database\Connection;
 use Brolga\Core\Kernel\Services;
 use Brolga\Core\Settings\Settings;
 use Brolga\Tests\AbTestCase;
+use Brolga\Tests\Support\Built;
 use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -546,6 +547,28 @@ final class ResultsTest extends AbTestCase {
 		$this->fresh();
 		$this->built->get( TestWatch::class )->run_task();
 		self::assertCount( 2, $this->queued() );
+	}
+
+	/**
+	 * AB-580: WordPress' lock keeps no second process from the hour's tasks.
+	 */
+	public function test_two_who_find_it_at_once_tell_the_owner_once(): void {
+		$this->connection_clear();
+		$this->run_for( [ [ 500, 25 ], [ 500, 35 ] ], 20 );
+		$other  = Built::around( $this->clock );
+		$others = static function ( string $query ) use ( $other, &$others ): string {
+			if ( str_contains( $query, 'experiment_history' ) ) {
+				// The first one has read by now what the owner was told.
+				remove_filter( 'query', $others );
+				$other->get( TestWatch::class )->run_task();
+			}
+			return $query;
+		};
+		$this->fresh();
+		add_filter( 'query', $others );
+		$this->built->get( TestWatch::class )->run_task();
+		self::assertFalse( has_filter( 'query', $others ) );
+		self::assertCount( 1, $this->queued() );
 	}
 
 	/**

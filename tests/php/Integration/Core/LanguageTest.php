@@ -56,6 +56,25 @@ final class LanguageTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * I18N-580: WordPress asks plugins that are active for a whole network nothing.
+	 */
+	public function test_translations_are_found_where_wordpress_knows_no_folder(): void {
+		$ask = static fn ( mixed $folder, string $domain, string $locale ): mixed
+			=> apply_filters( 'lang_dir_for_domain', $folder, $domain, $locale ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		$found = $ask( false, Translations::DOMAIN, self::LOCALE );
+		self::assertIsString( $found );
+		self::assertSame( realpath( self::PLUGIN . '/languages' ), realpath( $found ) );
+		self::assertStringEndsWith( '/', $found );
+		foreach ( [
+			[ '/installed/', Translations::DOMAIN, self::LOCALE ],
+			[ false, 'another', self::LOCALE ],
+			[ false, Translations::DOMAIN, 'en_US' ],
+		] as $question ) {
+			self::assertSame( $question[0], $ask( ...$question ) );
+		}
+	}
+
+	/**
 	 * The site's language, with what follows from it.
 	 */
 	private static function in_german(): void {

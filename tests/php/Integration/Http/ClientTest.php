@@ -26,7 +26,7 @@ use PHPUnit\Framework\Attributes\Group;
 use WP_Error;
 
 /**
- * NEWS-20: what owners type can reach the internet, and nothing inside.
+ * NEWS-20 NEWS-580: what owners type can reach the internet, and nothing inside.
  */
 #[Group( 'once' )]
 final class ClientTest extends TestCase {
@@ -246,6 +246,32 @@ final class ClientTest extends TestCase {
 		} catch ( Unreachable ) {
 			self::assertSame( [], $this->server->stop() );
 		}
+	}
+
+	/**
+	 * NEWS-580: hosts forbid `curl_exec` and leave `curl_init`. WordPress goes by sockets then,
+	 * which look the name up once more.
+	 */
+	public function test_nothing_is_called_by_a_transport_that_looks_names_up(): void {
+		$this->server = new ApiServer( 'mailerlite' );
+		$code         = sprintf(
+			'require %s; require %s;'
+				. ' $client = new Brolga\Core\Http\Client('
+				. ' new Brolga\Tests\Support\FixedResolver( [ "localhost" => [ [ "8.8.8.8" ] ] ] ),'
+				. ' new Brolga\Core\Http\AllowedHosts( [ "localhost" ] ), 2.0 );'
+				. ' $client->register();'
+				. ' try { echo $client->send( new Brolga\Core\Http\Request( "GET", %s ) )->status; }'
+				. ' catch ( Brolga\Core\Http\Unreachable $refusal ) { echo $refusal->getMessage(); }',
+			var_export( ABSPATH . 'wp-load.php', true ),
+			var_export( dirname( __DIR__, 2 ) . '/Support/FixedResolver.php', true ),
+			var_export( $this->server->url( '/api/groups', 'localhost' ), true )
+		);
+		exec(
+			escapeshellarg( PHP_BINARY ) . ' -d disable_functions=curl_exec -r ' . escapeshellarg( $code ),
+			$said
+		);
+		self::assertStringContainsString( 'The PHP extension curl is needed', implode( "\n", $said ) );
+		self::assertSame( [], $this->server->stop() );
 	}
 
 	public function test_a_redirect_is_not_followed(): void {

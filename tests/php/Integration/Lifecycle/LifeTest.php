@@ -13,7 +13,7 @@ use Brolga\Tests\Support\FreshSite;
 use PHPUnit\Framework\TestCase;
 
 /**
- * LIFE-1 LIFE-2 LIFE-3 LIFE-4 LEAD-13 LEAD-14
+ * LIFE-1 LIFE-2 LIFE-3 LIFE-4 LIFE-580 LEAD-13 LEAD-14 BLOCK-580 OUTBOX-580 UPLOAD-580
  */
 final class LifeTest extends TestCase {
 
@@ -178,5 +178,87 @@ final class LifeTest extends TestCase {
 		$kept = $this->site->step( 'look', (string) $early );
 		self::assertSame( self::TABLES, $kept['tables'] );
 		self::assertSame( [], $kept['events'] );
+	}
+
+	/**
+	 * LIFE-580
+	 */
+	public function test_a_site_that_heard_of_no_activation_is_made_ready_by_the_first_visit(): void {
+		$this->site->step( 'activate-silently' );
+		$this->site->step( 'visit' );
+		$seen = $this->site->step( 'look' );
+		self::assertSame( self::TABLES, $seen['tables'] );
+		self::assertEquals( self::ROLES, $seen['roles'] );
+		self::assertContains( 'brolga_hourly', (array) $seen['events'] );
+	}
+
+	/**
+	 * BLOCK-580: what is kept readable is written on each site, in its language.
+	 */
+	public function test_deactivating_on_a_network_writes_each_sites_last_words(): void {
+		$this->site->step( 'network' );
+		$this->site->step( 'add-site', 'one' );
+		$this->site->step( 'activate', 'network' );
+		$posts = [
+			'1' => $this->site->step( 'write', '1', '', 'first@example.org' )['post'],
+			'2' => $this->site->step( 'write', '2', 'de_DE', 'second@example.org' )['post'],
+		];
+		$this->site->step( 'deactivate' );
+		self::assertIsInt( $posts['1'] );
+		self::assertIsInt( $posts['2'] );
+		$first  = json_encode( $this->site->step( 'read', '1', (string) $posts['1'] ), JSON_UNESCAPED_SLASHES );
+		$second = json_encode( $this->site->step( 'read', '2', (string) $posts['2'] ), JSON_UNESCAPED_SLASHES );
+		self::assertStringContainsString( 'To send us a message, email <a href=\"mailto:first@', (string) $first );
+		self::assertStringContainsString( '"email":"<a href=\"mailto:first@', (string) $first );
+		self::assertStringContainsString( 'mailto:second@', (string) $second );
+		self::assertStringContainsString( '"email":"<a href=\"mailto:second@', (string) $second );
+		self::assertStringNotContainsString( 'To send us a message', (string) $second );
+	}
+
+	/**
+	 * UPLOAD-580: the path of a network's site is no folder.
+	 */
+	public function test_files_of_each_site_of_a_network_lie_beside_the_same_website(): void {
+		$this->site->step( 'network' );
+		$this->site->step( 'add-site', 'one' );
+		$this->site->step( 'activate', 'network' );
+		$folders = array_map(
+			fn ( string $id ): mixed => $this->site->step( 'uploads-folder', $id )['folder'],
+			[ '1', '2' ]
+		);
+		self::assertIsString( $folders[0] );
+		self::assertIsString( $folders[1] );
+		self::assertNotSame( $folders[0], $folders[1] );
+		self::assertSame( dirname( $folders[0] ), dirname( $folders[1] ) );
+	}
+
+	/**
+	 * OUTBOX-580: each site's queue, with the plugins of that site; nobody else's.
+	 */
+	public function test_the_script_runs_the_queue_of_each_site_of_a_network(): void {
+		$this->site->step( 'network' );
+		self::assertSame( 2, $this->site->step( 'add-site', 'one' )['id'] );
+		self::assertSame( 3, $this->site->step( 'add-site', 'other' )['id'] );
+		self::assertSame(
+			[ 1, '', "http://127.0.0.1: Brolga is not active on any site.\n" ],
+			$this->site->queue_script()
+		);
+		foreach ( [ '2', '3' ] as $id ) {
+			$this->site->step( 'activate-on', $id );
+			$this->site->step( 'queue', $id );
+		}
+		self::assertSame(
+			[ 0, "http://127.0.0.1/one: 1 sent, 0 failed, 0 given up\n", '' ],
+			$this->site->queue_script( '--url=http://127.0.0.1/one/' )
+		);
+		self::assertSame(
+			[
+				0,
+				"http://127.0.0.1/one: 0 sent, 0 failed, 0 given up\n"
+					. "http://127.0.0.1/other: 1 sent, 0 failed, 0 given up\n",
+				'',
+			],
+			$this->site->queue_script()
+		);
 	}
 }

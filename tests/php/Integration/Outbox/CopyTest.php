@@ -16,14 +16,16 @@ use Brolga\Core\Jobs\Job;
 use Brolga\Core\Jobs\Patient;
 use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Outbox\CopyCheck;
+use Brolga\Outbox\CopyNotice;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\ScriptedHandler;
 use Brolga\Tests\TestCase;
+use RuntimeException;
 
 /**
- * OUTBOX-360 OUTBOX-361
+ * OUTBOX-360 OUTBOX-361 OUTBOX-582 OUTBOX-583
  */
 final class CopyTest extends TestCase {
 
@@ -45,17 +47,7 @@ final class CopyTest extends TestCase {
 	 * OUTBOX-360
 	 */
 	public function test_what_is_the_live_sites_waits_on_a_copy_and_goes_on_at_a_word(): void {
-		$calls = new class() implements Patient {
-			public int $done = 0;
-
-			public function kind(): string {
-				return 'call';
-			}
-
-			public function handle( ClaimedJob $job ): void {
-				++$this->done;
-			}
-		};
+		$calls = self::calls();
 		$mails  = new ScriptedHandler( static function (): void {} );
 		$worker = new Worker(
 			$this->jobs,
@@ -96,7 +88,7 @@ final class CopyTest extends TestCase {
 			self::at( $home );
 			self::assertSame( $is_copy, $this->home->is_copy(), $home );
 		}
-		self::assertNotSame( HealthState::Good, ( new CopyCheck( $this->home ) )->look()->state );
+		self::assertNotSame( HealthState::Good, ( new CopyCheck( $this->home, $this->jobs ) )->look()->state );
 		self::assertTrue( $this->home->is_asked() );
 		$this->home->keep_paused();
 		self::assertFalse( $this->home->is_asked() );
@@ -138,6 +130,110 @@ final class CopyTest extends TestCase {
 		$stored = (string) wp_json_encode( get_option( HomeAddress::OPTION ) );
 		self::assertStringNotContainsString( 'example.com', $stored );
 		self::assertSame( 'example.com', $this->home->before() );
+	}
+
+	/**
+	 * OUTBOX-582: a command where wp-config.php takes the address from the request. Nobody
+	 * would be asked, since the site of visitors and owners is no copy.
+	 */
+	public function test_a_process_that_knows_no_address_leaves_what_is_the_live_sites_to_others(): void {
+		$calls  = self::calls();
+		$worker = new Worker( $this->jobs, new Connection(), new FrozenClock(), [ $calls ], 0, home: $this->home );
+		$this->jobs->add( new Job( 'call', [] ) );
+		foreach ( [ 'http://', '' ] as $nowhere ) {
+			self::at( $nowhere );
+			$worker->run( 10, 50 );
+			self::assertFalse( $this->home->is_asked() );
+			$this->home->confirm();
+			self::assertSame( 'example.com', $this->home->before() );
+			self::assertSame( HealthState::Unchecked, ( new CopyCheck( $this->home, $this->jobs ) )->look()->state );
+		}
+		self::assertSame( [ 0, 0 ], [ $calls->done, $this->jobs->held() ] );
+
+		$later = new FrozenClock();
+		$later->advance( 61 );
+		self::at( 'https://www.example.com' );
+		( new Worker(
+			new OutboxRepository( new Connection(), $later ),
+			new Connection(),
+			$later,
+			[ $calls ],
+			0,
+			home: $this->home
+		) )->run( 10, 50 );
+		self::assertSame( 1, $calls->done );
+	}
+
+	/**
+	 * OUTBOX-583: the address came back, or a copy's database did.
+	 */
+	public function test_the_live_site_tells_of_what_is_paused_still(): void {
+		$check = new CopyCheck( $this->home, $this->jobs );
+		self::assertSame( HealthState::Good, $check->look()->state );
+		$this->jobs->add( new Job( 'call', [] ) );
+		self::at( 'https://staging.example.net' );
+		( new Worker( $this->jobs, new Connection(), new FrozenClock(), [ self::calls() ], 0, home: $this->home ) )
+			->run( 10, 50 );
+		self::at( 'https://www.example.com' );
+		self::assertSame( HealthState::Recommended, $check->look()->state );
+		self::assertStringContainsString( '1 job', $check->look()->title );
+
+		$this->become( 'administrator' );
+		( new CopyNotice( $this->home, $this->jobs ) )->register();
+		self::assertStringNotContainsString( 'still paused', self::notices( 'plugins' ) );
+		$notice = self::notices( 'dashboard' );
+		self::assertStringContainsString( '1 job is still paused', $notice );
+		self::assertStringContainsString( 'name="drop"', $notice );
+		$this->answer( 'drop' );
+		self::assertSame( 0, $this->jobs->held() );
+		self::assertSame( HealthState::Good, $check->look()->state );
+		self::assertStringNotContainsString( 'still paused', self::notices( 'dashboard' ) );
+	}
+
+	/**
+	 * What a screen of wp-admin tells.
+	 */
+	private static function notices( string $screen ): string {
+		set_current_screen( $screen );
+		ob_start();
+		do_action( 'admin_notices' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		unset( $GLOBALS['current_screen'] );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * Presses a button of the notice.
+	 */
+	private function answer( string $button ): void {
+		$_POST    = [ $button => '1' ];
+		$_REQUEST = [ '_wpnonce' => wp_create_nonce( CopyNotice::ACTION ) ];
+		add_filter( 'wp_redirect', static fn (): never => throw new RuntimeException( 'redirected' ) );
+		try {
+			do_action( 'admin_post_' . CopyNotice::ACTION ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+			self::fail( 'It led nowhere.' );
+		} catch ( RuntimeException $end ) {
+			self::assertSame( 'redirected', $end->getMessage() );
+		} finally {
+			$_POST    = [];
+			$_REQUEST = [];
+		}
+	}
+
+	/**
+	 * @return Patient&object{done: int}
+	 */
+	private static function calls(): Patient {
+		return new class() implements Patient {
+			public int $done = 0;
+
+			public function kind(): string {
+				return 'call';
+			}
+
+			public function handle( ClaimedJob $job ): void {
+				++$this->done;
+			}
+		};
 	}
 
 	/**

@@ -12,7 +12,7 @@ namespace Brolga\Tests\Integration\Outbox;
 use PHPUnit\Framework\TestCase;
 
 /**
- * OUTBOX-6
+ * OUTBOX-6 OUTBOX-581
  */
 final class ScriptTest extends TestCase {
 
@@ -54,6 +54,27 @@ final class ScriptTest extends TestCase {
 		rmdir( $site );
 		self::assertSame( [ 1, '', "WordPress is being updated. Try again in a minute.\n" ], $now );
 		self::assertSame( [ 0, '<h1>Maintenance</h1>', '' ], $later, 'An update that was cut off is over.' );
+	}
+
+	/**
+	 * OUTBOX-581: with a made-up host all links of its mails would lead nowhere, and the site would be its own copy.
+	 */
+	public function test_a_site_whose_address_is_the_requests_is_to_be_named(): void {
+		$site = sys_get_temp_dir() . '/brolga-hosts-' . bin2hex( random_bytes( 4 ) );
+		mkdir( $site );
+		file_put_contents(
+			"{$site}/wp-load.php",
+			'<?php require ' . var_export( ABSPATH . 'wp-load.php', true )
+				. "; add_filter( 'option_home', static fn () => 'http://' . \$_SERVER['HTTP_HOST'] );"
+		);
+		$unnamed = $this->call( $site, '.', '--limit=1' );
+		$named   = $this->call( '/', $site, '--limit=1', '--url=http://127.0.0.1:9797' );
+		unlink( "{$site}/wp-load.php" );
+		rmdir( $site );
+		self::assertSame( [ 1, '' ], [ $unnamed[0], $unnamed[1] ] );
+		self::assertStringContainsString( '--url=https://example.com', $unnamed[2] );
+		self::assertSame( [ 0, '' ], [ $named[0], $named[2] ] );
+		self::assertStringStartsWith( 'http://127.0.0.1:9797: ', $named[1] );
 	}
 
 	public function test_an_unknown_option_is_refused(): void {

@@ -9,15 +9,20 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Integration\Outbox;
 
+use Brolga\Core\Http\AllowedHosts;
+use Brolga\Core\Http\Client;
 use Brolga\Core\Jobs\Reason;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Mail\Mail;
 use Brolga\Mail\MailHandler;
+use Brolga\Mail\MailProbe;
 use Brolga\Mail\MailSection;
 use Brolga\Mail\MailTrouble;
+use Brolga\Mail\ServerPlace;
 use Brolga\Mail\TestMail;
+use Brolga\Tests\Support\FixedResolver;
 use Brolga\Tests\Support\Mailers;
 use Brolga\Tests\Support\SmtpSink;
 use Brolga\Tests\TestCase;
@@ -26,7 +31,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /**
- * OUTBOX-17: against a real server on this machine.
+ * OUTBOX-17 OUTBOX-584: against a real server on this machine.
  *
  * @phpstan-import-type TestResult from TestMail
  */
@@ -321,5 +326,57 @@ final class SmtpTest extends TestCase {
 	#[DataProvider( 'refusals' )]
 	public function test_older_refusals_are_understood_by_their_code( string $error, string $advice ): void {
 		self::assertStringContainsString( $advice, MailTrouble::advice( Reason::parse( $error ), null ) );
+	}
+
+	/**
+	 * OUTBOX-584: on a network, whose sites have administrators that do not run the server.
+	 */
+	public function test_a_networks_settings_name_no_server_inside(): void {
+		$this->serve( 'accept' );
+		$this->on_a_network( [] );
+		$result = $this->test_mail();
+		self::assertFalse( $result['sent'] );
+		self::assertStringContainsString( 'BROLGA_ALLOWED_HOSTS', $result['message'] );
+		$place = self::place( [] );
+		self::assertStringContainsString(
+			'BROLGA_ALLOWED_HOSTS',
+			( new MailProbe( new Settings(), $place ) )->try_out()->advice
+		);
+		// A mail that is not ours leaves as it would without us.
+		$mailer = new PHPMailer();
+		do_action_ref_array( 'phpmailer_init', [ &$mailer ] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		self::assertSame( 'mail', $mailer->Mailer );
+	}
+
+	/**
+	 * OUTBOX-584: DNS knows no such host, and what was checked is what is called.
+	 */
+	public function test_the_server_that_was_checked_is_the_one_that_gets_the_mail(): void {
+		$this->serve( 'accept', [ 'smtp_host' => 'mail.test' ] );
+		$this->on_a_network( [ 'mail.test' ] );
+		self::assertTrue( $this->test_mail()['sent'] );
+		self::assertStringStartsWith(
+			'220',
+			( new MailProbe( new Settings(), self::place( [ 'mail.test' ] ) ) )->try_out()->advice
+		);
+	}
+
+	/**
+	 * Has the mailer send as on a network.
+	 *
+	 * @param list<string> $allowed Hosts that may lie inside.
+	 */
+	private function on_a_network( array $allowed ): void {
+		remove_all_filters( 'phpmailer_init' );
+		$this->handler = Mailers::make( place: self::place( $allowed ) );
+		$this->handler->register();
+	}
+
+	/**
+	 * @param list<string> $allowed Hosts that may lie inside.
+	 */
+	private static function place( array $allowed ): ServerPlace {
+		$resolver = new FixedResolver( [ 'mail.test' => [ [ '127.0.0.1' ] ] ] );
+		return new ServerPlace( new Client( $resolver, new AllowedHosts( $allowed ) ), true );
 	}
 }

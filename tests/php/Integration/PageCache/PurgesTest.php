@@ -14,6 +14,7 @@ use Brolga\Core\Caches\PageCaches;
 use Brolga\Core\Caches\SettingsPages;
 use Brolga\Core\Database\Connection;
 use Brolga\Core\Kernel\Container;
+use Brolga\Core\Lifecycle\HomeAddress;
 use Brolga\Outbox\Worker;
 use Brolga\PageCache\PostChanges;
 use Brolga\PageCache\PurgeHandler;
@@ -28,7 +29,7 @@ use WP_Post;
 use WP_Rewrite;
 
 /**
- * CACHE-1 CACHE-5 CACHE-6 CACHE-8 CACHE-9
+ * CACHE-1 CACHE-5 CACHE-6 CACHE-8 CACHE-9 OUTBOX-585
  */
 final class PurgesTest extends TestCase {
 
@@ -291,6 +292,28 @@ final class PurgesTest extends TestCase {
 		$this->make_post( 'Words.' );
 		$this->built->get( PageCaches::class )->drop_all();
 		self::assertSame( [], $this->end() );
+	}
+
+	/**
+	 * OUTBOX-585: wp-config.php came along to the copy, with the live site's caches in it.
+	 */
+	public function test_a_copy_asks_its_own_caches_alone(): void {
+		$db = new Connection();
+		$db->execute( "DELETE FROM {$db->table( 'outbox' )}" );
+		$at = static fn ( string $home ): bool => add_filter( 'pre_option_home', static fn (): string => $home, 99 );
+		$at( 'https://www.example.com' );
+		( new HomeAddress() )->confirm();
+		$at( 'https://staging.example.net' );
+		foreach ( [ 1, 2 ] as $number ) {
+			$this->make_post( "Words {$number}.", 'publish', 'page' );
+			self::assertSame( [], $this->end() );
+		}
+		$jobs = $db->rows( "SELECT kind FROM {$db->table( 'outbox' )}" );
+		self::assertSame( [ PurgeHandler::KIND ], array_column( $jobs, 'kind' ) );
+
+		$at( (string) preg_replace( '~:\d+.*$~', '', CacheCalls::URL ) );
+		$this->make_post( 'Words.', 'publish', 'page' );
+		self::assertNotSame( [], $this->end() );
 	}
 
 	/**

@@ -10,8 +10,6 @@ declare( strict_types=1 );
 
 use Brolga\AbTests\Records\VisitorCookies;
 use Brolga\AbTests\Registry\TestKey;
-use Brolga\Core\Kernel\Services;
-use Brolga\Core\Settings\Settings;
 
 // shuffle() and its like, and SQLite's RAND(), go by it.
 mt_srand( 1 );
@@ -37,7 +35,7 @@ add_filter(
 		/** @var array{blockName: ?string, attrs: array{post?: int, number?: int}} $block */
 		if ( 'brolga/experiment' === $block['blockName'] ) {
 			$key = new TestKey( $block['attrs']['post'] ?? 0, $block['attrs']['number'] ?? 0 );
-			$_COOKIE[ VisitorCookies::of( [], Services::get( Settings::class ) )->cookie_name( $key ) ] = '0';
+			$_COOKIE[ ( new VisitorCookies( [], '' ) )->cookie_name( $key ) ] = '0';
 		}
 		return $block;
 	}

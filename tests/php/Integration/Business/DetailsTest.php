@@ -312,8 +312,8 @@ final class DetailsTest extends TestCase {
 		$problems = (array) ( $told['problems'] ?? [] );
 		self::assertCount( 2, $problems );
 		self::assertSame(
-			'“ring me” was not saved as your phone number. Enter a phone number of digits, with spaces, brackets '
-				. 'and a plus sign at most.',
+			'“ring me” was not saved as your phone number. Enter a phone number of digits, with spaces, brackets, '
+				. 'hyphens, dots, slashes and a plus sign in front at most.',
 			$problems[0]
 		);
 	}

@@ -5,12 +5,13 @@ namespace Brolga\Business;
 
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
+use Brolga\Core\Support\SiteCountry;
 
 /**
  * Who stands behind the site, as pages, search engines and searches say it. All
  * of it is optional.
  *
- * @see SEO-8 SEO-9
+ * @see SEO-8 SEO-9 SEO-610
  */
 final class BusinessSection implements Section {
 
@@ -94,12 +95,12 @@ final class BusinessSection implements Section {
 	}
 
 	/**
-	 * Hours and addresses stand one a line.
+	 * Hours and addresses stand one a line; how long a number is depends on the country.
 	 *
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {
-		$problems = [];
+		$problems = array_filter( [ 'business_phone' => self::phone_problem( $values ) ] );
 		foreach ( $values->texts( 'opening_hours' ) as $line ) {
 			if ( '' !== trim( $line ) && null === OpeningHours::read( $line ) ) {
 				$problems['opening_hours'] = sprintf(
@@ -119,6 +120,24 @@ final class BusinessSection implements Section {
 			}
 		}
 		return $problems;
+	}
+
+	/**
+	 * Why nobody can dial the phone number; empty: they can.
+	 *
+	 * @param Values $values As they would be stored.
+	 */
+	private static function phone_problem( Values $values ): string {
+		$phone   = $values->text( 'business_phone' );
+		$country = Details::country( $values );
+		$country = '' === $country ? SiteCountry::guessed() : $country;
+		return match ( true ) {
+			PhoneNumber::is_too_long( $phone, $country ) =>
+				__( 'Enter one number only. No phone number has more than 15 digits.', 'brolga' ),
+			PhoneNumber::is_too_short( $phone, $country ) =>
+				__( 'This phone number is too short. Enter all its digits, with the area code.', 'brolga' ),
+			default => '',
+		};
 	}
 
 	/**

@@ -540,6 +540,39 @@ final class SeoTest extends TestCase {
 	}
 
 	/**
+	 * SEO-610: what nobody can dial is refused: two numbers in one, and parts of one.
+	 */
+	public function test_a_number_that_nobody_can_dial_is_refused(): void {
+		$section = new BusinessSection();
+		$problem = static fn ( string $phone, string $country ): string => $section->problems(
+			new Values(
+				$section,
+				[ 'business' => [ 'business_phone' => $phone, 'country' => $country ] ],
+				new Vault()
+			)
+		)['business_phone'] ?? '';
+		foreach ( [ 'IE', '' ] as $country ) {
+			$two = $problem( '087 123 4567 / 021 427 1234', $country );
+			self::assertStringContainsString( 'one number only', $two, $country );
+		}
+		self::assertStringContainsString( 'one number only', $problem( '12345678 / 12345678', '' ) );
+		foreach ( [ [ '021 427', 'IE' ], [ '+61 427', 'IE' ], [ '42712', 'AU' ] ] as [ $phone, $country ] ) {
+			self::assertStringContainsString( 'too short', $problem( $phone, $country ), $phone );
+		}
+		foreach ( [
+			[ '021 427 1234', 'IE' ],
+			[ '13 12 34', 'AU' ],
+			[ '02000', 'NO' ],
+			[ '021 427', '' ],
+			[ '+44 (0)113 496 0142', 'GB' ],
+			[ '00 353 21 427 1234', 'GB' ],
+			[ '', 'IE' ],
+		] as [ $phone, $country ] ) {
+			self::assertSame( '', $problem( $phone, $country ), $phone );
+		}
+	}
+
+	/**
 	 * SEO-401: what was wrong before, and is not touched, keeps nobody from changing the rest.
 	 */
 	public function test_an_old_mistake_does_not_keep_the_rest_from_being_saved(): void {

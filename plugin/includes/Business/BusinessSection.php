@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Business;
 
+use Brolga\Core\Settings\Completes;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
 use Brolga\Core\Support\SiteCountry;
@@ -11,9 +12,9 @@ use Brolga\Core\Support\SiteCountry;
  * Who stands behind the site, as pages, search engines and searches say it. All
  * of it is optional.
  *
- * @see SEO-8 SEO-9 SEO-610
+ * @see SEO-8 SEO-9 SEO-610 SEO-611
  */
-final class BusinessSection implements Section {
+final class BusinessSection implements Section, Completes {
 
 	/** Kinds that schema.org knows; the first is for those that none fits. */
 	public const KINDS = [
@@ -31,6 +32,9 @@ final class BusinessSection implements Section {
 		'SportsActivityLocation',
 		'Store',
 	];
+
+	/** A page's address without its beginning: a name with letters after a dot, and what follows it. */
+	private const BARE = '#^[^\s/?\#:@"<>]+\.\p{L}[^\s/?\#:@"<>]*(?:[/?\#][^\s"<>]*)?$#Du';
 
 	public function id(): string {
 		return 'business';
@@ -92,6 +96,24 @@ final class BusinessSection implements Section {
 				'default'  => [],
 			],
 		];
+	}
+
+	/**
+	 * An address of a profile is typed as it is said: social.example/fig.
+	 *
+	 * @param array<string, mixed> $changes New values by name.
+	 * @return array<string, mixed>
+	 */
+	public function completed( array $changes ): array {
+		if ( is_array( $changes['profiles'] ?? null ) ) {
+			$changes['profiles'] = array_map(
+				static fn ( mixed $line ): mixed => is_string( $line ) && 1 === preg_match( self::BARE, $line )
+					? "https://{$line}"
+					: $line,
+				$changes['profiles']
+			);
+		}
+		return $changes;
 	}
 
 	/**

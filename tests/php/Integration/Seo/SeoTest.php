@@ -573,6 +573,39 @@ final class SeoTest extends TestCase {
 	}
 
 	/**
+	 * SEO-611: a profile is typed as it is said; what is no address is refused as before.
+	 */
+	public function test_profiles_are_typed_without_their_beginning(): void {
+		$this->become( 'administrator' );
+		$save = function ( string ...$lines ): WP_REST_Response {
+			$section = $this->rest( 'GET', '/brolga/v1/settings/business' )->get_data();
+			return $this->rest(
+				'PUT',
+				'/brolga/v1/settings/business',
+				[
+					'version' => is_array( $section ) ? $section['version'] : '',
+					'values'  => [ 'profiles' => $lines ],
+				]
+			);
+		};
+		$typed = [ ' social.example/@fig', 'www.social.example', 'http://old.example/fig', 'https://x.example/a:b' ];
+		self::assertSame( 200, $save( ...$typed )->get_status() );
+		self::assertSame(
+			[
+				'https://social.example/@fig',
+				'https://www.social.example',
+				'http://old.example/fig',
+				'https://x.example/a:b',
+			],
+			( new Settings() )->of( new BusinessSection() )->texts( 'profiles' )
+		);
+		$wrong = [ '@fig', 'my page', 'javascript:alert(1)', 'desk@fig.example', '//fig.example', 'ftp://fig.example' ];
+		foreach ( $wrong as $line ) {
+			self::assertSame( 400, $save( $line )->get_status(), $line );
+		}
+	}
+
+	/**
 	 * SEO-401: what was wrong before, and is not touched, keeps nobody from changing the rest.
 	 */
 	public function test_an_old_mistake_does_not_keep_the_rest_from_being_saved(): void {

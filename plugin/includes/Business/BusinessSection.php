@@ -122,7 +122,8 @@ final class BusinessSection implements Section, Completes {
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {
-		$problems = array_filter( [ 'business_phone' => self::phone_problem( $values ) ] );
+		$phone    = self::phone_problem( $values );
+		$problems = '' === $phone ? [] : [ 'business_phone' => $phone ];
 		foreach ( $values->texts( 'opening_hours' ) as $line ) {
 			if ( '' !== trim( $line ) && null === OpeningHours::read( $line ) ) {
 				$problems['opening_hours'] = sprintf(

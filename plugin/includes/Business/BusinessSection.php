@@ -3,16 +3,18 @@ declare( strict_types=1 );
 
 namespace Brolga\Business;
 
+use Brolga\Core\Settings\Completes;
 use Brolga\Core\Settings\Section;
 use Brolga\Core\Settings\Values;
+use Brolga\Core\Support\SiteCountry;
 
 /**
  * Who stands behind the site, as pages, search engines and searches say it. All
  * of it is optional.
  *
- * @see SEO-8 SEO-9
+ * @see SEO-8 SEO-9 SEO-610 SEO-611
  */
-final class BusinessSection implements Section {
+final class BusinessSection implements Section, Completes {
 
 	/** Kinds that schema.org knows; the first is for those that none fits. */
 	public const KINDS = [
@@ -30,6 +32,9 @@ final class BusinessSection implements Section {
 		'SportsActivityLocation',
 		'Store',
 	];
+
+	/** A page's address without its beginning: a name with letters after a dot, and what follows it. */
+	private const BARE = '#^[^\s/?\#:@"<>]+\.\p{L}[^\s/?\#:@"<>]*(?:[/?\#][^\s"<>]*)?$#Du';
 
 	public function id(): string {
 		return 'business';
@@ -60,7 +65,7 @@ final class BusinessSection implements Section {
 			],
 			'business_phone' => [
 				'pattern' => '^\+?[0-9(][0-9 ()./-]{3,38}[0-9]$',
-				'message' => __( 'Enter a phone number of digits, with spaces, brackets and a plus sign at most.', 'brolga' ),
+				'message' => __( 'Enter a phone number of digits, with spaces, brackets, hyphens, dots, slashes and a plus sign in front at most.', 'brolga' ),
 			] + $text( 40 ),
 			'business_email' => [ 'format' => 'email' ] + $text( 254 ),
 			'street'         => $text( 200 ),
@@ -94,12 +99,31 @@ final class BusinessSection implements Section {
 	}
 
 	/**
-	 * Hours and addresses stand one a line.
+	 * An address of a profile is typed as it is said: social.example/fig.
+	 *
+	 * @param array<string, mixed> $changes New values by name.
+	 * @return array<string, mixed>
+	 */
+	public function completed( array $changes ): array {
+		if ( is_array( $changes['profiles'] ?? null ) ) {
+			$changes['profiles'] = array_map(
+				static fn ( mixed $line ): mixed => is_string( $line ) && 1 === preg_match( self::BARE, $line )
+					? "https://{$line}"
+					: $line,
+				$changes['profiles']
+			);
+		}
+		return $changes;
+	}
+
+	/**
+	 * Hours and addresses stand one a line; how long a number is depends on the country.
 	 *
 	 * @return array<string, string>
 	 */
 	public function problems( Values $values ): array {
-		$problems = [];
+		$phone    = self::phone_problem( $values );
+		$problems = '' === $phone ? [] : [ 'business_phone' => $phone ];
 		foreach ( $values->texts( 'opening_hours' ) as $line ) {
 			if ( '' !== trim( $line ) && null === OpeningHours::read( $line ) ) {
 				$problems['opening_hours'] = sprintf(
@@ -119,6 +143,24 @@ final class BusinessSection implements Section {
 			}
 		}
 		return $problems;
+	}
+
+	/**
+	 * Why nobody can dial the phone number; empty: they can.
+	 *
+	 * @param Values $values As they would be stored.
+	 */
+	private static function phone_problem( Values $values ): string {
+		$phone   = $values->text( 'business_phone' );
+		$country = Details::country( $values );
+		$country = '' === $country ? SiteCountry::guessed() : $country;
+		return match ( true ) {
+			PhoneNumber::is_too_long( $phone, $country ) =>
+				__( 'Enter one number only. No phone number has more than 15 digits.', 'brolga' ),
+			PhoneNumber::is_too_short( $phone, $country ) =>
+				__( 'This phone number is too short. Enter all its digits, with the area code.', 'brolga' ),
+			default => '',
+		};
 	}
 
 	/**

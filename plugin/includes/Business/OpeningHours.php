@@ -9,7 +9,7 @@ use DateTimeImmutable;
 /**
  * When a business is open, as an owner writes it: `Mo-Fr 09:00-17:00`.
  *
- * @see SEO-9 BLOCK-182 SITE-430
+ * @see SEO-9 BLOCK-182 BLOCK-610 SITE-430
  */
 final class OpeningHours {
 
@@ -111,7 +111,7 @@ final class OpeningHours {
 	}
 
 	/**
-	 * A time as the site shows it, without minutes where there are none.
+	 * A time as the site shows it, without minutes where there are none. It stays on one line.
 	 *
 	 * @param string $time 07:30.
 	 */
@@ -127,7 +127,7 @@ final class OpeningHours {
 			},
 			$at->getTimestamp()
 		);
-		return false === $told ? $time : $told;
+		return false === $told ? $time : str_replace( ' ', "\u{A0}", $told );
 	}
 
 	/**

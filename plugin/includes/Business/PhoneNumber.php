@@ -6,7 +6,7 @@ namespace Brolga\Business;
 /**
  * A phone number as an owner writes it, and as a phone dials it from anywhere.
  *
- * @see BLOCK-181
+ * @see BLOCK-181 SEO-610
  */
 final class PhoneNumber {
 
@@ -27,6 +27,38 @@ final class PhoneNumber {
 		'HK' => [ '852', 8 ], 'MX' => [ '52', 10 ], 'NO' => [ '47', 8 ], 'PL' => [ '48', 9 ], 'PT' => [ '351', 9 ],
 		'SG' => [ '65', 8 ], 'US' => [ '1', 10 ],
 	];
+
+	/** How many digits a number has at most, with its country's code: E.164. */
+	private const MOST = 15;
+
+	/**
+	 * Whether it has more digits than any number: two of them, as a rule.
+	 *
+	 * @param string $written As the owner wrote it.
+	 * @param string $country Two capital letters; empty: unknown.
+	 */
+	public static function is_too_long( string $written, string $country ): bool {
+		return preg_match_all( '/\d/', self::address( $written, $country ) ) > self::MOST;
+	}
+
+	/**
+	 * Whether nobody in a country has so short a number. Some firms in Norway have five digits, and in Australia six;
+	 * one with an area code or a country's has more.
+	 *
+	 * @param string $written As the owner wrote it.
+	 * @param string $country Two capital letters; empty: unknown, and nothing is too short.
+	 */
+	public static function is_too_short( string $written, string $country ): bool {
+		$digits  = (string) preg_replace( '/\D/', '', $written );
+		$is_long = str_starts_with( trim( $written ), '+' )
+			|| ( str_starts_with( $digits, '0' ) && isset( self::CODES[ $country ] ) );
+		$least   = match ( true ) {
+			$is_long          => 7,
+			'NO' === $country => 5,
+			default           => 6,
+		};
+		return '' !== $digits && '' !== $country && strlen( $digits ) < $least;
+	}
 
 	/**
 	 * The address that dials it; empty where there is nothing to dial.

@@ -48,8 +48,8 @@ final class FramesCheck implements HealthCheck {
 	public function look(): Finding {
 		if ( ! $this->services->are_asked() ) {
 			return Finding::good(
-				__( 'Embedded content waits for nobody', 'brolga' ),
-				__( 'Visitors are not asked for consent, so embedded videos and maps load with their page. Once you ask, they wait.', 'brolga' )
+				__( 'Embedded content loads with its page', 'brolga' ),
+				__( 'Visitors are not asked for consent, so what is embedded from other websites loads with its page. Once you ask, it waits. The Map and Video blocks of this plugin load nothing from other websites until a visitor clicks.', 'brolga' )
 			);
 		}
 		[ $told, $posts ] = $this->found();

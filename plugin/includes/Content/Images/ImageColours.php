@@ -14,7 +14,7 @@ use WP_Post;
  * hand when it prints an image: no visitor waits for it, and no query is added.
  * Behind a transparent image it would stay to be seen, so these have none.
  *
- * @see THEME-17
+ * @see THEME-17 THEME-610
  */
 final class ImageColours implements Module, Leftover {
 
@@ -54,6 +54,9 @@ final class ImageColours implements Module, Leftover {
 		if ( ! is_array( $attributes ) || ! $image instanceof WP_Post ) {
 			return $attributes;
 		}
+		if ( self::is_logo( $attributes['class'] ?? null ) ) {
+			return $attributes;
+		}
 		$style = is_string( $attributes['style'] ?? null ) ? $attributes['style'] : '';
 		$with  = $this->with_colour( $style, $image->ID );
 		return $with === $style ? $attributes : [ 'style' => $with ] + $attributes;
@@ -71,7 +74,7 @@ final class ImageColours implements Module, Leftover {
 			return $html;
 		}
 		$tag = new WP_HTML_Tag_Processor( $html );
-		if ( ! $tag->next_tag( [ 'tag_name' => 'img' ] ) ) {
+		if ( ! $tag->next_tag( [ 'tag_name' => 'img' ] ) || self::is_logo( $tag->get_attribute( 'class' ) ) ) {
 			return $html;
 		}
 		$style = $tag->get_attribute( 'style' );
@@ -82,6 +85,15 @@ final class ImageColours implements Module, Leftover {
 		}
 		$tag->set_attribute( 'style', $with );
 		return $tag->get_updated_html();
+	}
+
+	/**
+	 * Whether an image is the site's logo, which style sheets fit into its box.
+	 *
+	 * @param mixed $classes Its attribute.
+	 */
+	private static function is_logo( mixed $classes ): bool {
+		return is_string( $classes ) && 1 === preg_match( '/(?:^|\s)custom-logo(?:\s|$)/D', $classes );
 	}
 
 	/**

@@ -103,6 +103,7 @@ final class SettingsService {
 	 */
 	public function save( Section $section, array $changes, string $version, int $user ): Values {
 		$changes = array_map( self::trimmed( ... ), $changes );
+		$changes = $section instanceof Completes ? $section->completed( $changes ) : $changes;
 		for ( $attempt = 0; $attempt < self::ATTEMPTS; $attempt++ ) {
 			if ( $this->transaction->run( fn (): bool => $this->attempt( $section, $changes, $version, $user ) ) ) {
 				$this->repository->refresh_cached();

@@ -38,7 +38,7 @@ function around( editor: BlockEditor, within: string | undefined ) {
  *
  * @param candidate The block.
  */
-export function labelOf( { name, words, letter }: Candidate ): string {
+function labelOf( { name, words, letter }: Candidate ): string {
 	const title = getBlockType( name )?.title ?? name;
 	const label =
 		words === ''
@@ -57,6 +57,22 @@ export function labelOf( { name, words, letter }: Candidate ): string {
 				letter,
 				label
 			);
+}
+
+/**
+ * What blocks are called in their list: those that would be called the same are numbered.
+ *
+ * @see AB-601
+ * @param found The blocks.
+ */
+export function labelsOf( found: readonly Candidate[] ): readonly string[] {
+	const seen = new Map< string, number >();
+	return found.map( ( candidate ) => {
+		const label = labelOf( candidate );
+		const number = ( seen.get( label ) ?? 0 ) + 1;
+		seen.set( label, number );
+		return number === 1 ? label : `${ label } (${ number })`;
+	} );
 }
 
 /** What a mark is made of. */
@@ -84,30 +100,33 @@ export const GoalList = ( {
 	readonly found: readonly Candidate[];
 	readonly test: string;
 	readonly onChoose: ( clientId: string, isChosen: boolean ) => void;
-} ) => (
-	<fieldset className="brolga-goals">
-		<legend>{ legend }</legend>
-		{ found.map( ( candidate ) => {
-			const isOther = ! [ '', test ].includes( candidate.goal );
-			return (
-				<CheckboxControl
-					key={ candidate.clientId }
-					label={ labelOf( candidate ) }
-					help={
-						isOther
-							? __( 'The goal of another test', 'brolga' )
-							: undefined
-					}
-					disabled={ isOther }
-					checked={ candidate.goal === test }
-					onChange={ ( isChosen ) =>
-						onChoose( candidate.clientId, isChosen )
-					}
-				/>
-			);
-		} ) }
-	</fieldset>
-);
+} ) => {
+	const labels = labelsOf( found );
+	return (
+		<fieldset className="brolga-goals">
+			<legend>{ legend }</legend>
+			{ found.map( ( candidate, index ) => {
+				const isOther = ! [ '', test ].includes( candidate.goal );
+				return (
+					<CheckboxControl
+						key={ candidate.clientId }
+						label={ labels[ index ] ?? '' }
+						help={
+							isOther
+								? __( 'The goal of another test', 'brolga' )
+								: undefined
+						}
+						disabled={ isOther }
+						checked={ candidate.goal === test }
+						onChange={ ( isChosen ) =>
+							onChoose( candidate.clientId, isChosen )
+						}
+					/>
+				);
+			} ) }
+		</fieldset>
+	);
+};
 
 const NONE: Readonly< Record< string, string > > = {
 	form: __( 'There is no form on this page.', 'brolga' ),

@@ -100,6 +100,36 @@ const hasLink = ( { attributes }: Block ): boolean =>
 const isLinked = ( block: Block ): boolean =>
 	isDetail( block ) || hasLink( block );
 
+/** Where blocks that visitors see only with a link keep it. */
+const LINKS: Readonly< Record< string, string > > = {
+	'core/button': 'url',
+	'core/social-link': 'url',
+	'core/file': 'href',
+};
+
+/**
+ * Whether a block has no link yet, so that visitors do not see it. A button that is
+ * named may be there for somebody's script, as in the theme.
+ *
+ * @see AB-600 THEME-36
+ */
+const leadsNowhere = ( { name, attributes }: Block ): boolean => {
+	const link = LINKS[ name ];
+	const { bindings = {} } = ( attributes.metadata ?? {} ) as {
+		readonly bindings?: Readonly< Record< string, unknown > >;
+	};
+	return (
+		link !== undefined &&
+		! attributes[ link ] &&
+		! bindings[ link ] &&
+		attributes.tagName !== 'button' &&
+		! attributes.anchor &&
+		String( attributes.className ?? '' )
+			.replaceAll( /\bis-style-[\w-]+/g, '' )
+			.trim() === ''
+	);
+};
+
 /**
  * Whether a block can reach a goal.
  *
@@ -111,7 +141,7 @@ const reaches = ( block: Block, goal: string ): boolean => {
 		return FORMS.includes( block.name );
 	}
 	return (
-		PRESSED.includes( block.name ) ||
+		( PRESSED.includes( block.name ) && ! leadsNowhere( block ) ) ||
 		isLinked( block ) ||
 		( goal === 'shop' && block.name.startsWith( 'woocommerce/' ) )
 	);

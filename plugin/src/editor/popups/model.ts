@@ -59,6 +59,48 @@ export interface PopupMeta {
 export const isAutomatic = ( meta: PopupMeta ): boolean =>
 	meta.trigger_event !== 'trigger_on_none';
 
+/** A popup's settings with those of its trigger by time. */
+type Timed = PopupMeta & {
+	readonly trigger_delay_start?: number;
+	readonly trigger_delay_end?: number;
+};
+
+/** How long one that opens by itself leaves alone who has closed it: a week. */
+const WEEK_HOURS = 7 * 24;
+
+/** How long a page is read before something opens over it. */
+const READING_SECONDS = 5;
+
+/**
+ * What changes with the trigger. One that is to open by itself from now on is no
+ * nuisance, as long as its owner has set nothing else: how often it opens could not be
+ * set before.
+ *
+ * @see POPUP-600
+ * @param meta    The popup's settings.
+ * @param trigger What is to open it.
+ */
+export const triggered = (
+	meta: Timed,
+	trigger: string
+): Partial< Timed > => ( {
+	trigger_event: trigger,
+	...( ! isAutomatic( meta ) &&
+		trigger !== meta.trigger_event &&
+		meta.popup_perodicity === 'every_time' && {
+			popup_perodicity: 'hours',
+			periodicity_cookie: WEEK_HOURS,
+		} ),
+	...( ! isAutomatic( meta ) &&
+		trigger === 'trigger_on_load' &&
+		! meta.trigger_delay_start &&
+		! meta.trigger_delay_end && { trigger_delay_start: READING_SECONDS } ),
+} );
+
+/** Whether visitors get it on every page, however often they close it. @see POPUP-601 */
+export const nags = ( meta: PopupMeta ): boolean =>
+	isAutomatic( meta ) && meta.popup_perodicity === 'every_time';
+
 /** Whether the page around it is covered, and can be clicked to close it. */
 const hasOverlay = ( meta: PopupMeta ): boolean =>
 	meta.brolga_position !== 'fullscreen' &&

@@ -20,7 +20,7 @@ import {
 	ToggleField,
 	useEdited,
 } from './fields';
-import { isAutomatic, keepsButton, type Motion } from './model';
+import { isAutomatic, keepsButton, nags, type Motion } from './model';
 import { usePopup, type Popup } from './store';
 import { TriggerFields } from './triggers';
 import { Where } from './where';
@@ -65,6 +65,7 @@ function Opens() {
 }
 
 function Often() {
+	const { meta } = useEdited();
 	return (
 		<>
 			<SelectField
@@ -85,6 +86,14 @@ function Often() {
 					},
 				] }
 			/>
+			{ nags( meta ) && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'Visitors who close this popup see it again on every page. To leave them alone for a while, choose to wait a number of hours.',
+						'brolga'
+					) }
+				</Notice>
+			) }
 			<NumberField
 				name="periodicity_cookie"
 				label={ __( 'Hours to wait', 'brolga' ) }

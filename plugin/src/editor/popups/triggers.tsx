@@ -8,7 +8,7 @@ import { useEditorSetting } from '@brolga/editor';
 import { TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Choice, WholeNumber, useEdited } from './fields';
-import type { PopupMeta } from './model';
+import { triggered, type PopupMeta } from './model';
 
 /** A setting of a trigger. */
 export interface TriggerControl {
@@ -127,7 +127,7 @@ export function TriggerFields() {
 				) }
 				value={ meta.trigger_event }
 				options={ triggers }
-				onChange={ ( trigger ) => set( { trigger_event: trigger } ) }
+				onChange={ ( trigger ) => set( triggered( meta, trigger ) ) }
 			/>
 			{ chosen?.controls.map( ( control ) => (
 				<Control key={ control.name } control={ control } />

@@ -3,7 +3,7 @@
  * and the way on. What the shop refuses is said in its words; without a
  * connection the cart stays as it was.
  *
- * @see SHOP-24 SHOP-25 SHOP-81
+ * @see SHOP-24 SHOP-25 SHOP-81 SHOP-610
  */
 import { useEffect, useRef, type RefObject } from '@wordpress/element';
 import type { CartApi } from './api';
@@ -157,10 +157,17 @@ export function CartDrawer( props: DrawerProps ) {
 						onUndo={ () => void putBack( gone ) }
 					/>
 				) }
-				{ ! cart && ! problem && (
-					<p className="brolga-cart__wait">{ texts.loading }</p>
-				) }
-				{ cart && ! hasLines && <Empty setup={ setup } /> }
+				{ /* An empty cart may have been filled since. */ }
+				{ ! hasLines &&
+					( cart && ! busy ? (
+						<Empty setup={ setup } />
+					) : (
+						! problem && (
+							<p className="brolga-cart__wait">
+								{ texts.loading }
+							</p>
+						)
+					) ) }
 				{ hasLines && (
 					<ul className="brolga-cart__lines">
 						{ cart.lines.map( ( line ) => (

@@ -291,4 +291,14 @@ final class FramesTest extends TestCase {
 		self::assertSame( 'Edit “Book”', $finding->actions[0]['label'] );
 		self::assertSame( HealthState::Good, self::site( false )->get( FramesCheck::class )->look()->state );
 	}
+
+	/**
+	 * CONSENT-600: where nobody is asked, blocks that wait for a click anyway are not among what loads.
+	 */
+	public function test_what_loads_with_its_page_is_told_from_what_waits_anyway(): void {
+		$finding = self::site( false )->get( FramesCheck::class )->look();
+		self::assertSame( 'Embedded content loads with its page', $finding->title );
+		self::assertStringNotContainsString( 'maps load', $finding->advice );
+		self::assertStringContainsString( 'Map and Video blocks of this plugin load nothing', $finding->advice );
+	}
 }

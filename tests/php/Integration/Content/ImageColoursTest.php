@@ -55,6 +55,24 @@ final class ImageColoursTest extends ImageTestCase {
 		self::assertStringNotContainsString( 'style', wp_get_attachment_image( $id, 'full' ) );
 	}
 
+	/**
+	 * THEME-610: the logo is fitted into its box by style sheets, and has no bars of color beside it.
+	 */
+	public function test_the_logo_has_none(): void {
+		$id = $this->upload( 'fern.jpg', self::two_halves() );
+		set_theme_mod( 'custom_logo', $id );
+		$logo = get_custom_logo() . do_blocks( '<!-- wp:site-logo {"width":40} /-->' );
+		remove_theme_mod( 'custom_logo' );
+
+		self::assertSame( 2, substr_count( $logo, '<img' ) );
+		self::assertStringNotContainsString( 'background', $logo . wp_filter_content_tags( $logo ) );
+		$url = (string) wp_get_attachment_url( $id );
+		self::assertStringNotContainsString(
+			'background',
+			wp_filter_content_tags( "<img class=\"custom-logo wp-image-$id\" src=\"$url\" alt=\"\"/>" )
+		);
+	}
+
 	public function test_a_transparent_corner_is_enough_to_have_none(): void {
 		$image = self::two_halves();
 		imagesavealpha( $image, true );

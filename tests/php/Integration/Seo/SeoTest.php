@@ -540,6 +540,72 @@ final class SeoTest extends TestCase {
 	}
 
 	/**
+	 * SEO-610: what nobody can dial is refused: two numbers in one, and parts of one.
+	 */
+	public function test_a_number_that_nobody_can_dial_is_refused(): void {
+		$section = new BusinessSection();
+		$problem = static fn ( string $phone, string $country ): string => $section->problems(
+			new Values(
+				$section,
+				[ 'business' => [ 'business_phone' => $phone, 'country' => $country ] ],
+				new Vault()
+			)
+		)['business_phone'] ?? '';
+		foreach ( [ 'IE', '' ] as $country ) {
+			$two = $problem( '087 123 4567 / 021 427 1234', $country );
+			self::assertStringContainsString( 'one number only', $two, $country );
+		}
+		self::assertStringContainsString( 'one number only', $problem( '12345678 / 12345678', '' ) );
+		foreach ( [ [ '021 427', 'IE' ], [ '+61 427', 'IE' ], [ '42712', 'AU' ] ] as [ $phone, $country ] ) {
+			self::assertStringContainsString( 'too short', $problem( $phone, $country ), $phone );
+		}
+		foreach ( [
+			[ '021 427 1234', 'IE' ],
+			[ '13 12 34', 'AU' ],
+			[ '02000', 'NO' ],
+			[ '021 427', '' ],
+			[ '+44 (0)113 496 0142', 'GB' ],
+			[ '00 353 21 427 1234', 'GB' ],
+			[ '', 'IE' ],
+		] as [ $phone, $country ] ) {
+			self::assertSame( '', $problem( $phone, $country ), $phone );
+		}
+	}
+
+	/**
+	 * SEO-611: a profile is typed as it is said; what is no address is refused as before.
+	 */
+	public function test_profiles_are_typed_without_their_beginning(): void {
+		$this->become( 'administrator' );
+		$save = function ( string ...$lines ): WP_REST_Response {
+			$section = $this->rest( 'GET', '/brolga/v1/settings/business' )->get_data();
+			return $this->rest(
+				'PUT',
+				'/brolga/v1/settings/business',
+				[
+					'version' => is_array( $section ) ? $section['version'] : '',
+					'values'  => [ 'profiles' => $lines ],
+				]
+			);
+		};
+		$typed = [ ' social.example/@fig', 'www.social.example', 'http://old.example/fig', 'https://x.example/a:b' ];
+		self::assertSame( 200, $save( ...$typed )->get_status() );
+		self::assertSame(
+			[
+				'https://social.example/@fig',
+				'https://www.social.example',
+				'http://old.example/fig',
+				'https://x.example/a:b',
+			],
+			( new Settings() )->of( new BusinessSection() )->texts( 'profiles' )
+		);
+		$wrong = [ '@fig', 'my page', 'javascript:alert(1)', 'desk@fig.example', '//fig.example', 'ftp://fig.example' ];
+		foreach ( $wrong as $line ) {
+			self::assertSame( 400, $save( $line )->get_status(), $line );
+		}
+	}
+
+	/**
 	 * SEO-401: what was wrong before, and is not touched, keeps nobody from changing the rest.
 	 */
 	public function test_an_old_mistake_does_not_keep_the_rest_from_being_saved(): void {

@@ -59,7 +59,7 @@ export const privacy: SectionView = {
 					name="erase_on_uninstall"
 					label={ __( 'Delete all Brolga data', 'brolga' ) }
 					help={ __(
-						'Deletes leads with their files, subscribers, popups with their counts, A/B test results, consent records, the audit log and settings. If this is turned off, everything is kept and available again when you reinstall the plugin.',
+						'When you delete the plugin, this also deletes leads with their files, subscribers, popups with their counts, A/B test results, consent records, the audit log and settings. If this is turned off, everything is kept and available again when you reinstall the plugin.',
 						'brolga'
 					) }
 				/>

@@ -103,6 +103,13 @@ describe( 'the Settings screen', () => {
 		expect( screen.queryByText( /Unsaved changes/ ) ).toBeNull();
 	} );
 
+	it( 'says when all data are deleted, which is not at once (LIFE-600)', async () => {
+		await open( '&section=privacy' );
+		expect(
+			screen.getByText( /^When you delete the plugin, this also deletes/ )
+		).toBeTruthy();
+	} );
+
 	it( 'keeps what was typed while another section is looked at', async () => {
 		await open();
 		type( 'Email address', 'site@example.org' );

@@ -1,4 +1,5 @@
-/** AB-169 */
+/** AB-169 AB-600 AB-601 */
+import { labelsOf } from '../goal-blocks';
 import { candidatesOf, onlyOnes, wordsOf } from '../goal-candidates';
 import type { Block } from '../stores';
 
@@ -23,12 +24,17 @@ const PAGE = [
 			block( 'core/buttons', {}, [
 				block( 'core/button', {
 					text: '<strong>Book</strong> now',
+					url: '/book/',
 					brolgaGoal: '12',
 				} ),
 			] ),
 		] ),
 		variant( 1, [
-			block( 'core/button', { text: 'Get a quote', brolgaGoal: '12-2' } ),
+			block( 'core/button', {
+				text: 'Get a quote',
+				url: '/quote/',
+				brolgaGoal: '12-2',
+			} ),
 			block( 'brolga/contact-form', { title: 'Quote' } ),
 		] ),
 	] ),
@@ -108,4 +114,46 @@ it( 'cuts long words', () => {
 		'word word word word word word word word…'
 	);
 	expect( wordsOf( {} ) ).toBe( '' );
+} );
+
+it( 'does not offer what visitors do not see for want of a link (AB-600)', () => {
+	const offered = ( name: string, attributes: object ): number =>
+		candidatesOf( [ block( name, attributes ) ], 'click', '12' ).length;
+	const text = 'Call now';
+	expect( offered( 'core/button', { text } ) ).toBe( 0 );
+	expect(
+		offered( 'core/button', { text, className: 'is-style-outline' } )
+	).toBe( 0 );
+	expect( offered( 'core/social-link', { service: 'facebook' } ) ).toBe( 0 );
+	expect( offered( 'core/file', { fileName: 'Prices' } ) ).toBe( 0 );
+	for ( const more of [
+		{ url: '/' },
+		{ tagName: 'button' },
+		{ anchor: 'call' },
+		{ className: 'open-offer is-style-outline' },
+		{ metadata: { bindings: { url: { source: 'brolga/business' } } } },
+		// What is the goal already can be taken back.
+		{ brolgaGoal: '12' },
+	] ) {
+		expect( offered( 'core/button', { text, ...more } ) ).toBe( 1 );
+	}
+} );
+
+it( 'tells those apart that would be called the same (AB-601)', () => {
+	const book = (): Block =>
+		block( 'core/button', { text: 'Book now', url: '/book/' } );
+	expect(
+		labelsOf(
+			candidatesOf(
+				[ book(), variant( 0, [ book() ] ), book(), book() ],
+				'click',
+				'12'
+			)
+		)
+	).toEqual( [
+		'core/button “Book now”',
+		'A: core/button “Book now”',
+		'core/button “Book now” (2)',
+		'core/button “Book now” (3)',
+	] );
 } );

@@ -62,6 +62,8 @@ const show = ( change: Parameters< typeof popup >[ 0 ] = {} ) => {
 	);
 };
 
+const WEEK = { popup_perodicity: 'hours', periodicity_cookie: 168 };
+
 const panels = (): ( string | null )[] =>
 	screen
 		.queryAllByRole( 'heading', { level: 2 } )
@@ -133,6 +135,41 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 			[ { meta: { trigger_delay_start: 100000 } } ],
 			[ { meta: { hide_close_button: 'on' } } ],
 		] );
+	} );
+
+	it.each( [
+		[ 'trigger_on_load', {}, { trigger_delay_start: 5, ...WEEK } ],
+		[ 'trigger_on_exit', {}, WEEK ],
+		[ 'addon_song', {}, WEEK ],
+		[ 'trigger_on_exit', { popup_perodicity: 'once' }, {} ],
+		[ 'trigger_on_load', { trigger_delay_start: 2 }, WEEK ],
+		[ 'trigger_on_load', { trigger_delay_end: 3 }, WEEK ],
+		[ 'trigger_on_load', { trigger_event: 'trigger_on_exit' }, {} ],
+		[ 'trigger_on_none', { trigger_event: 'trigger_on_exit' }, {} ],
+	] )(
+		'let %s open it no more than once a week, unless something is set: %j (POPUP-600)',
+		( trigger, before, expected ) => {
+			show( before );
+			fireEvent.change(
+				screen.getByRole( 'combobox', { name: 'Opens' } ),
+				{ target: { value: trigger } }
+			);
+			expect( editPost ).toHaveBeenCalledWith( {
+				meta: { trigger_event: trigger, ...expected },
+			} );
+		}
+	);
+
+	it( 'warn where it opens on every page, and only there (POPUP-601)', () => {
+		const told = () =>
+			screen.queryAllByText( /again on every page/ ).length;
+		const { unmount } = show( { trigger_event: 'trigger_on_load' } );
+		expect( told() ).toBeGreaterThan( 0 );
+		unmount();
+		show( { trigger_event: 'trigger_on_load', popup_perodicity: 'once' } );
+		expect(
+			document.querySelector( '.components-notice.is-warning' )
+		).toBeNull();
 	} );
 
 	// POPUP-16 EXT-4

@@ -292,6 +292,35 @@ describe( 'the cart drawer', () => {
 		expect( alert()?.textContent ).toBe( 'Only one is left.' );
 	} );
 
+	it( 'is not called empty while it is asked for again (SHOP-610)', async () => {
+		answer = () => {
+			quantity = 0;
+			return Promise.resolve( ok() );
+		};
+		await press( 'Remove Fig & fern x' );
+		expect( dialog()?.textContent ).toContain( 'Browse' );
+		await press( 'Close' );
+		let arrive = (): void => undefined;
+		answer = () =>
+			new Promise( ( done ) => {
+				quantity = 1;
+				arrive = () => done( ok() );
+			} );
+		const { open } = await import( '..' );
+		await act( async () => {
+			open( SETUP, page, document.body );
+			await settled();
+		} );
+		expect( dialog()?.textContent ).toContain( 'Loading' );
+		expect( dialog()?.textContent ).not.toContain( 'Your cart is empty.' );
+		await act( async () => {
+			arrive();
+			await settled();
+		} );
+		expect( dialog()?.textContent ).not.toContain( 'Loading' );
+		expect( dialog()?.querySelectorAll( 'li' ) ).toHaveLength( 1 );
+	} );
+
 	it( 'asks once more where its nonce has run out (SHOP-25)', async () => {
 		answer = () => {
 			const old = asked.at( -1 )?.nonce === 'n1';

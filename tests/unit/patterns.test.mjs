@@ -17,6 +17,9 @@ import { editorParser } from '../support/core-blocks.mjs';
 /** How many the inserter shows at the least, headers and footers among them. */
 const AT_LEAST = 60;
 
+/** A date whose format is not that of Settings > General. */
+const DATE_OF_ITS_OWN = /<!-- wp:(?:post|comment)-date \{[^}]*"format"/;
+
 const HEADERS = [ 'Title', 'Slug', 'Categories', 'Description' ];
 
 /** The drawers that WordPress has, and those of the theme. */
@@ -348,6 +351,17 @@ describe( 'the checks themselves', () => {
 } );
 
 describe( 'the patterns', () => {
+	it( 'write dates as the site does, and so do templates (THEME-630)', () => {
+		const templates = join( ROOT, 'theme/templates' );
+		for ( const file of readdirSync( templates ) ) {
+			assert.doesNotMatch(
+				readFileSync( join( templates, file ), 'utf8' ),
+				DATE_OF_ITS_OWN,
+				file
+			);
+		}
+	} );
+
 	it( 'four of them are the shop’s (SHOP-60)', () => {
 		assert.deepEqual(
 			patterns
@@ -469,6 +483,12 @@ describe( 'the patterns', () => {
 					[],
 					state
 				);
+			}
+		} );
+
+		it( `${ file } writes dates as the site does (THEME-630)`, () => {
+			for ( const [ state, content ] of Object.entries( markup ) ) {
+				assert.doesNotMatch( content, DATE_OF_ITS_OWN, state );
 			}
 		} );
 

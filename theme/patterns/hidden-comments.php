@@ -17,7 +17,7 @@ declare( strict_types=1 );
 <!-- wp:group {"style":{"spacing":{"blockGap":"0.75rem"}},"layout":{"type":"flex","flexWrap":"wrap"}} -->
 <div class="wp-block-group"><!-- wp:comment-author-name {"style":{"typography":{"fontWeight":"600"}}} /-->
 
-<!-- wp:comment-date {"format":"j F Y","fontSize":"small"} /--></div>
+<!-- wp:comment-date {"fontSize":"small"} /--></div>
 <!-- /wp:group -->
 
 <!-- wp:comment-content /-->

@@ -18,7 +18,7 @@ declare( strict_types=1 );
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"58.33%","style":{"spacing":{"blockGap":"var:preset|spacing|20"}}} -->
-<div class="wp-block-column" style="flex-basis:58.33%"><!-- wp:post-date {"format":"j F Y"} /-->
+<div class="wp-block-column" style="flex-basis:58.33%"><!-- wp:post-date /-->
 
 <!-- wp:post-title {"level":2,"isLink":true} /-->
 

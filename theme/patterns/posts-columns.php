@@ -30,7 +30,7 @@ declare( strict_types=1 );
 
 <!-- wp:query {"query":{"perPage":3,"pages":0,"offset":0,"postType":"post","order":"desc","orderBy":"date","author":"","search":"","exclude":[],"sticky":"exclude","inherit":false},"align":"wide","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"}}},"layout":{"type":"default"}} -->
 <div class="wp-block-query alignwide" style="margin-top:var(--wp--preset--spacing--60)"><!-- wp:post-template {"className":"is-style-topped-list","style":{"spacing":{"blockGap":"var:preset|spacing|60"}},"layout":{"type":"grid","columnCount":3,"minimumColumnWidth":"13rem"}} -->
-<!-- wp:post-date {"format":"j F Y"} /-->
+<!-- wp:post-date /-->
 
 <!-- wp:post-title {"level":3,"isLink":true,"style":{"spacing":{"margin":{"top":"var:preset|spacing|20"}}},"fontSize":"x-large"} /-->
 

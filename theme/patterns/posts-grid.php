@@ -37,7 +37,7 @@ declare( strict_types=1 );
 <div class="wp-block-query alignwide" style="margin-top:var(--wp--preset--spacing--50)"><!-- wp:post-template {"style":{"spacing":{"blockGap":"var:preset|spacing|50"}},"layout":{"type":"grid","columnCount":3,"minimumColumnWidth":"16rem"}} -->
 <!-- wp:post-featured-image {"isLink":true,"aspectRatio":"3/2"} /-->
 
-<!-- wp:post-date {"format":"j F Y"} /-->
+<!-- wp:post-date /-->
 
 <!-- wp:post-title {"level":3,"isLink":true,"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"fontSize":"large"} /-->
 

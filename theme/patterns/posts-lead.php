@@ -32,7 +32,7 @@ use Brolga\Theme\PatternLinks;
 <div class="wp-block-query"><!-- wp:post-template -->
 <!-- wp:post-featured-image {"isLink":true,"aspectRatio":"4/3"} /-->
 
-<!-- wp:post-date {"format":"j F Y"} /-->
+<!-- wp:post-date /-->
 
 <!-- wp:post-title {"level":3,"isLink":true,"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"fontSize":"x-large"} /-->
 
@@ -50,7 +50,7 @@ use Brolga\Theme\PatternLinks;
 <!-- wp:column {"width":"41.66%"} -->
 <div class="wp-block-column" style="flex-basis:41.66%"><!-- wp:query {"query":{"perPage":3,"pages":0,"offset":1,"postType":"post","order":"desc","orderBy":"date","author":"","search":"","exclude":[],"sticky":"exclude","inherit":false},"layout":{"type":"default"}} -->
 <div class="wp-block-query"><!-- wp:post-template {"className":"journal-list","style":{"spacing":{"blockGap":"0"}}} -->
-<!-- wp:post-date {"format":"j F Y"} /-->
+<!-- wp:post-date /-->
 
 <!-- wp:post-title {"level":3,"isLink":true,"style":{"spacing":{"margin":{"top":"var:preset|spacing|10"}}},"fontSize":"large"} /-->
 

@@ -36,7 +36,7 @@ use Brolga\Theme\PatternLinks;
 <div class="wp-block-query"><!-- wp:post-template {"className":"journal-list","style":{"spacing":{"blockGap":"0"}}} -->
 <!-- wp:columns {"verticalAlignment":"center","style":{"spacing":{"blockGap":{"left":"var:preset|spacing|30","top":"0"}}}} -->
 <div class="wp-block-columns are-vertically-aligned-center"><!-- wp:column {"width":"30%"} -->
-<div class="wp-block-column" style="flex-basis:30%"><!-- wp:post-date {"format":"j F Y"} /--></div>
+<div class="wp-block-column" style="flex-basis:30%"><!-- wp:post-date /--></div>
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"70%"} -->

@@ -39,7 +39,7 @@ use Brolga\Theme\PatternLinks;
 <!-- /wp:column -->
 
 <!-- wp:column {"verticalAlignment":"center","width":"41.66%"} -->
-<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:41.66%"><!-- wp:post-date {"format":"j F Y"} /-->
+<div class="wp-block-column is-vertically-aligned-center" style="flex-basis:41.66%"><!-- wp:post-date /-->
 
 <!-- wp:post-title {"level":3,"isLink":true,"fontSize":"x-large"} /-->
 

@@ -55,8 +55,8 @@ const told = (
 			sprintf(
 				/* translators: %d: a number of people. */
 				_n(
-					'%d person will get your emails.',
-					'%d people will get your emails.',
+					'%d person is subscribed.',
+					'%d people are subscribed.',
 					added - silenced,
 					'brolga'
 				),

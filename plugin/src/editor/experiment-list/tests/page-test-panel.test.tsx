@@ -97,7 +97,7 @@ register(
 );
 
 const content: { raw: string } = {
-	raw: '<!-- wp:button {"text":"Order"} /-->',
+	raw: '<!-- wp:button {"text":"Order","url":"/order/"} /-->',
 };
 const editRecord = jest.fn();
 const saveRecord = jest.fn();
@@ -334,6 +334,7 @@ describe( 'the panel of a page test (AB-64)', () => {
 			category: 'text',
 			attributes: {
 				text: { type: 'string' },
+				url: { type: 'string' },
 				brolgaGoal: { type: 'string' },
 			},
 			save: () => null,

@@ -823,6 +823,7 @@ test.describe( 'with WooCommerce', () => {
 			await page
 				.getByRole( 'link', { name: 'Show all reviews' } )
 				.click();
+			await expect( page ).not.toHaveURL( /reviews_rating/ );
 			await page
 				.getByRole( 'navigation', { name: 'Sort reviews' } )
 				.getByRole( 'link', { name: 'Lowest rating' } )

@@ -30,7 +30,7 @@ const BUDGETS = {
 	'modules/notices.js': 1200,
 	'blocks/tabs/view.js': 1200,
 	// With the overlay it stands on.
-	'blocks/menu/view.js': 3030,
+	'blocks/menu/view.js': 3130,
 	'blocks/header/view.js': 1000,
 	'blocks/header-search/view.js': 1080,
 	// For visitors who have a cart.
@@ -365,7 +365,7 @@ const DRAWER = {
 /** What an owner's screens take of ours (PERF-34, PERF-35). */
 const SCREENS = {
 	block: 'brolga/contact-form',
-	newPage: 47_000,
+	newPage: 47_800,
 	files: 5,
 	settings: 16_000,
 	inbox: 25_000,

@@ -1,7 +1,6 @@
 /**
  * What visitors get of a map, as Content\Map\Shown has it.
  */
-import metadata from '../../blocks/map/block.json';
 import type { At } from './geometry';
 
 /** Where the maps of the web end, by their projection. */
@@ -15,7 +14,8 @@ export interface Given {
 	readonly text?: unknown;
 }
 
-const { lat: NOWHERE_LAT, lng: NOWHERE_LNG } = metadata.attributes;
+/** Where a new map begins, by its block.json. */
+export const NOWHERE: At = [ -27.4698, 153.0251 ];
 
 const degrees = ( value: unknown ): number =>
 	Math.round( Number( value ?? 0 ) * 1e6 ) / 1e6;
@@ -61,7 +61,7 @@ export const shownOf = (
 ): { readonly map: boolean; readonly pins: readonly boolean[] } => ( {
 	map:
 		pins.some( ( pin ) => placeGiven( pin ) !== undefined ) ||
-		map.lat !== NOWHERE_LAT.default ||
-		map.lng !== NOWHERE_LNG.default,
+		map.lat !== NOWHERE[ 0 ] ||
+		map.lng !== NOWHERE[ 1 ],
 	pins: pins.map( ( pin ) => ! isBusiness( pin ) || address !== '' ),
 } );

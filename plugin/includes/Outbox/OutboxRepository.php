@@ -61,6 +61,9 @@ final class OutboxRepository {
 	private const LEFT_FOR   = 60;
 	private const LEFT_UNTIL = 86400;
 
+	/** Before any job. */
+	private const EVER = '1000-01-01 00:00:00';
+
 	/** Candidates a worker looks at: with several workers the first is often gone. */
 	private const CANDIDATES = 8;
 
@@ -388,23 +391,28 @@ final class OutboxRepository {
 	 */
 	public function leave( ClaimedJob $job ): bool {
 		$since = $this->clock->now()->modify( '-' . self::LEFT_UNTIL . ' seconds' )->format( 'Y-m-d H:i:s' );
-		return $this->put_off( $job, ' AND created_at > %s', $since );
+		return $this->give_back( $job, $since );
 	}
 
 	/**
-	 * Gives a job back for a minute as if nobody had tried it.
-	 *
-	 * @param string $which Which it must be, as SQL; empty: any.
+	 * Gives a job back for a minute as if nobody had tried it, however old it is.
 	 */
-	public function put_off( ClaimedJob $job, string $which = '', string ...$values ): bool {
+	public function put_off( ClaimedJob $job ): bool {
+		return $this->give_back( $job, self::EVER );
+	}
+
+	/**
+	 * @param string $since The moment that it must be younger than, as the database writes it.
+	 */
+	private function give_back( ClaimedJob $job, string $since ): bool {
 		return 1 === $this->db->execute(
 			"UPDATE {$this->table()} SET status = %s, available_at = %d, lease_token = '', attempts = attempts - 1 "
-				. "WHERE id = %d AND lease_token = %s{$which}",
+				. 'WHERE id = %d AND lease_token = %s AND created_at > %s',
 			self::PENDING,
 			$this->clock->timestamp() + self::LEFT_FOR,
 			$job->id,
 			$job->token,
-			...$values
+			$since
 		);
 	}
 

@@ -12,6 +12,7 @@ namespace Brolga\Tests\Integration;
 use Brolga\Business\BusinessSection;
 use Brolga\Content\Business\KeptDetails;
 use Brolga\Content\Saved\KeptReadable;
+use Brolga\Core\Support\PluginFile;
 use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\WithoutPlugin;
@@ -106,7 +107,8 @@ final class PatternDetailsTest extends TestCase {
 			new BusinessSection(),
 			[ 'business_phone' => '0113 496 0142', 'country' => 'GB', 'street' => '4 Otley Road', 'city' => 'Leeds' ]
 		);
-		Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) )->get( KeptDetails::class )->register();
+		$built = Built::around( new FrozenClock( '2026-11-24T12:00:00Z' ) );
+		$built->get( KeptDetails::class )->register();
 		do_action( 'brolga_settings_changed', 'business', null );
 		self::assertStringContainsString(
 			'4 Otley Road, Leeds<br><a href="tel:+441134960142">0113 496 0142</a></p>',
@@ -114,6 +116,14 @@ final class PatternDetailsTest extends TestCase {
 		);
 		self::assertStringNotContainsString( 'Opening hours', $off() );
 		self::assertStringNotContainsString( '"></p>', $off() );
+
+		// Once more at the last moment, and at no other plugin's: a network is long.
+		delete_option( KeptDetails::OPTION );
+		do_action( 'deactivate_plugin', 'another/another.php', false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		self::assertFalse( get_option( KeptDetails::OPTION ) );
+		$own = plugin_basename( $built->get( PluginFile::class )->path );
+		do_action( 'deactivate_plugin', $own, false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		self::assertIsArray( get_option( KeptDetails::OPTION ) );
 	}
 
 	/**

@@ -67,6 +67,14 @@ final class Assessment {
 	}
 
 	/**
+	 * Whether another assessment has another outcome, or another variant ahead.
+	 */
+	public function differs_from( self $other ): bool {
+		return $other->outcome() !== $this->outcome()
+			|| $other->leader()->variant->number !== $this->leader()->variant->number;
+	}
+
+	/**
 	 * Everybody who was counted.
 	 */
 	public function visitors(): int {

@@ -74,19 +74,16 @@ final class OriginReport {
 	 * @param Assessment $other The result without some origins.
 	 */
 	private function differs( Assessment $other ): bool {
-		return $this->is_said( $this->seen )
-			? $other->outcome() !== $this->seen->outcome()
-				|| $other->leader()->variant->number !== $this->seen->leader()->variant->number
+		return $this->is_said()
+			? $this->seen->differs_from( $other )
 			: $other->outcome()->is_decided();
 	}
 
 	/**
-	 * Whether a result says more than that nobody can tell yet.
-	 *
-	 * @param Assessment $seen The result.
+	 * Whether the result says more than that nobody can tell yet.
 	 */
-	private function is_said( Assessment $seen ): bool {
-		return Outcome::Split === $seen->outcome() || $seen->outcome()->is_decided();
+	private function is_said(): bool {
+		return Outcome::Split === $this->seen->outcome() || $this->seen->outcome()->is_decided();
 	}
 
 	/**

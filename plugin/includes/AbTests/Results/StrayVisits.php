@@ -27,22 +27,13 @@ final class StrayVisits {
 			$converted = min( self::COUNT, $result->conversions );
 			$others    = min( self::COUNT, $result->visitors - $result->conversions );
 			foreach ( [ [ $converted, $converted ], [ $others, 0 ] ] as $less ) {
-				if ( self::is_turned( $seen, $seen->without( [ $result->variant->number => $less ] ) ) ) {
+				$other = $seen->without( [ $result->variant->number => $less ] );
+				// Fewer visits of one variant alone may put the split off, which says nothing of who is better.
+				if ( Outcome::Split !== $other->outcome() && $seen->differs_from( $other ) ) {
 					return true;
 				}
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * @param Assessment $seen  What all counts say.
-	 * @param Assessment $other What they say without some.
-	 */
-	private static function is_turned( Assessment $seen, Assessment $other ): bool {
-		return Outcome::Split !== $other->outcome() && (
-			$other->outcome() !== $seen->outcome()
-			|| $other->leader()->variant->number !== $seen->leader()->variant->number
-		);
 	}
 }

@@ -7,6 +7,7 @@ use Brolga\Business\Detail;
 use Brolga\Core\Language\SiteLanguage;
 use Brolga\Core\Lifecycle\Sites;
 use Brolga\Core\Support\Module;
+use Brolga\Core\Support\PluginFile;
 
 /**
  * Keeps the business's details as pages show them, for the theme's own footer on
@@ -22,7 +23,10 @@ final class KeptDetails implements Module {
 	/** What a footer shows. */
 	private const SHOWN = [ Detail::Address, Detail::Phone, Detail::Email, Detail::Hours ];
 
-	public function __construct( private readonly Bindings $bindings ) {}
+	public function __construct(
+		private readonly Bindings $bindings,
+		private readonly PluginFile $plugin
+	) {}
 
 	/**
 	 * Begins with a change of settings, or with the last moment there is.
@@ -39,13 +43,14 @@ final class KeptDetails implements Module {
 	}
 
 	/**
-	 * Stores them before a plugin is deactivated.
+	 * Stores them before the plugin is deactivated.
 	 *
 	 * @param bool $network_wide Whether on all sites of a network.
 	 */
 	private function keep_on_each( string $plugin, bool $network_wide = false ): void {
-		unset( $plugin );
-		Sites::each( $network_wide, $this->keep( ... ) );
+		if ( plugin_basename( $this->plugin->path ) === $plugin ) {
+			Sites::each( $network_wide, $this->keep( ... ) );
+		}
 	}
 
 	/**

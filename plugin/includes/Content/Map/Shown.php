@@ -1,16 +1,10 @@
 <?php
-/**
- * What visitors get of a map.
- *
- * @package Brolga
- */
-
 declare( strict_types=1 );
 
 namespace Brolga\Content\Map;
 
 /**
- * Whether there is anything to see, by what an owner gave. The editor's half is
+ * Whether visitors get anything of a map, by what an owner gave. The editor's half is
  * `src/maps/shown.ts`.
  *
  * @see MAP-180 MAP-400 MAP-490

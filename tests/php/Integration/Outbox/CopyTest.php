@@ -184,6 +184,11 @@ final class CopyTest extends TestCase {
 		$notice = self::notices( 'dashboard' );
 		self::assertStringContainsString( '1 job is still paused', $notice );
 		self::assertStringContainsString( 'name="drop"', $notice );
+		// Another address again before the button is pressed: a copy forgets nothing.
+		self::at( 'https://staging.example.net' );
+		$this->answer( 'drop' );
+		self::assertSame( 1, $this->jobs->held() );
+		self::at( 'https://www.example.com' );
 		$this->answer( 'drop' );
 		self::assertSame( 0, $this->jobs->held() );
 		self::assertSame( HealthState::Good, $check->look()->state );

@@ -425,6 +425,19 @@ test( 'the button of a footer covers none of its links (NAV-16, NAV-17)', async 
 		.toBeGreaterThanOrEqual( 0 );
 } );
 
+test( 'the footer marks the current page in the color of its text (THEME-631)', async ( {
+	page,
+} ) => {
+	await page.goto( '/services/' );
+	const colors = await page
+		.locator( 'footer a[aria-current="page"]' )
+		.evaluate( ( link ) => {
+			const { color, textDecorationColor } = getComputedStyle( link );
+			return [ color, textDecorationColor ];
+		} );
+	expect( colors[ 1 ] ).toBe( colors[ 0 ] );
+} );
+
 test( 'a menu and a search are fetched by their first use, which is not lost (SITE-30, SITE-31)', async ( {
 	page,
 	problems,

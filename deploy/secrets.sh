@@ -18,6 +18,9 @@ once() {
 
 random | once "$1/database_password"
 random | cut -c 1-24 | once "$1/admin_password"
+random | once "$1/metrics_token"
+# Of your mail server: write it in.
+once "$1/smtp_password" </dev/null
 {
 	echo '<?php'
 	for key in AUTH SECURE_AUTH LOGGED_IN NONCE; do

@@ -161,8 +161,9 @@ describe( 'The images (CMD-34)', () => {
 
 	it( 'are made of one distribution, and run as users without rights', () => {
 		assert.deepEqual( dockerfile.match( /^FROM (?!base ).*$/gm ), [
-			'FROM debian:bookworm-slim AS base',
+			'FROM ${DEBIAN} AS base',
 		] );
+		assert.match( dockerfile, /^ARG DEBIAN=debian:bookworm-slim$/m );
 		for ( const name of images ) {
 			const [ , user ] = /^USER (\d+)$/m.exec( stages[ name ] ) ?? [];
 			assert.ok( Number( user ) > 0, name );
@@ -199,6 +200,14 @@ describe( 'The images (CMD-34)', () => {
 		);
 	} );
 } );
+
+/** The files of secrets that are named in texts. */
+const secretsRead = ( texts ) =>
+	texts.flatMap( ( text ) =>
+		[ ...String( text ).matchAll( /\/run\/secrets\/([\w.]+)/g ) ].map(
+			( [ , name ] ) => name
+		)
+	);
 
 describe( 'The compose file (CMD-35)', () => {
 	const file = join( CONTAINERS.compose, 'compose.yaml' );
@@ -257,8 +266,13 @@ describe( 'The compose file (CMD-35)', () => {
 			assert.equal( service.read_only, true, name );
 			assert.deepEqual( service.cap_drop, [ 'ALL' ], name );
 			assert.equal( service.privileged, undefined, name );
-			for ( const secret of service.secrets ?? [] ) {
+			const given = service.secrets ?? [];
+			for ( const secret of [
+				...given,
+				...secretsRead( Object.values( service.environment ?? {} ) ),
+			] ) {
 				assert.ok( secret in secrets, secret );
+				assert.ok( given.includes( secret ), `${ name }: ${ secret }` );
 			}
 		}
 	} );
@@ -355,6 +369,14 @@ describe( 'The chart (CMD-36)', async () => {
 							capabilities: { drop: [ 'ALL' ] },
 						},
 						metadata.name
+					);
+					const given = pod.volumes
+						.flatMap( ( { secret } ) => secret?.items ?? [] )
+						.map( ( { path } ) => path );
+					secretsRead(
+						( container.env ?? [] ).map( ( { value } ) => value )
+					).forEach( ( secret ) =>
+						assert.ok( given.includes( secret ), secret )
 					);
 					assert.ok(
 						resources.requests.memory && resources.limits.memory
@@ -583,7 +605,11 @@ describe( 'The secrets of a site (CMD-34)', () => {
 			'admin_password',
 			'database_password',
 			'keys.php',
+			'metrics_token',
+			'smtp_password',
 		] );
+		assert.match( first.metrics_token, /^[0-9a-f]{64}$/ );
+		assert.equal( first.smtp_password, '' );
 		assert.match( first.database_password, /^[0-9a-f]{64}$/ );
 		assert.match( first.admin_password, /^[0-9a-f]{24}$/m );
 		const keys = [

@@ -71,6 +71,11 @@ spec:
 - { name: WP_DB_HOST, value: "haproxy:3306" }
 - { name: WP_DB_PASSWORD_FILE, value: /run/secrets/database_password }
 - { name: BROLGA_TRUSTED_PROXIES, value: {{ .Values.trustedProxies | quote }} }
+- { name: BROLGA_METRICS_TOKEN_FILE, value: /run/secrets/metrics_token }
+{{- /* A password goes to the server that is named beside it, and to no other. */ -}}
+{{- if .Values.environment.BROLGA_SMTP_HOST }}
+- { name: BROLGA_SMTP_PASSWORD_FILE, value: /run/secrets/smtp_password }
+{{- end }}
 {{- range $name, $value := .Values.environment }}
 - { name: {{ $name }}, value: {{ $value | quote }} }
 {{- end }}
@@ -102,10 +107,10 @@ spec:
       {{- end }}
 {{- end }}
 
-{{- /* Called with root and the keys of the Secret. */ -}}
+{{- /* Called with root and the keys of the Secret that only this part needs. */ -}}
 {{- define "brolga.php.volumes" -}}
 {{ include "brolga.conf" . }}
-{{ include "brolga.secrets" . }}
+{{ include "brolga.secrets" (dict "root" .root "keys" (concat (list "database_password" "keys.php" "metrics_token" "smtp_password") .keys)) }}
 - name: uploads
   persistentVolumeClaim: { claimName: uploads }
 - name: private

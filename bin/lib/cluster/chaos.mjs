@@ -292,10 +292,10 @@ const partOf = (
 	),
 } );
 
-/** The faults of a form; the small one has the first database node killed. */
+/** The faults of a form; the small one has all databases killed at once, then the first of them. */
 async function faultsFor( cluster, isSmall ) {
 	if ( isSmall ) {
-		return faultsOf( cluster, { canCut: false } ).slice( 0, 1 );
+		return faultsOf( cluster, { canCut: false } ).slice( 0, 2 );
 	}
 	const reason = await whyNoCut( cluster.databases[ 0 ], cluster.plan.ports );
 	if ( reason ) {

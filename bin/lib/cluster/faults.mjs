@@ -119,6 +119,16 @@ export function faultsOf(
 	};
 	const [ web ] = webs;
 	return [
+		{
+			name: 'all databases killed at once',
+			cause: async () => {
+				await Promise.all( databases.map( ( node ) => node.kill() ) );
+				await sleep( AWAY_MS );
+				await Promise.all(
+					databases.map( ( node ) => node.recover() )
+				);
+			},
+		},
 		...databases.flatMap( ofNode ),
 		{
 			name: 'Redis killed',

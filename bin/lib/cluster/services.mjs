@@ -1,5 +1,5 @@
 /** The servers of a cluster, each made of the templates that an operator uses, too. */
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { run } from '../children.mjs';
@@ -37,6 +37,27 @@ const env = () => ( { ...process.env, PATH: serverPath() } );
  */
 
 /**
+ * How a node starts that did not end by itself: where it had got to, as Debian's
+ * service has it. It needs only what came after, and may vote.
+ *
+ * @param {string[]} program
+ * @param {string}   folder
+ */
+async function recovered( [ command, ...args ], folder ) {
+	const log = join( folder, 'recovered.log' );
+	await rm( log, { force: true } );
+	await run(
+		command,
+		[ ...args, `--log-error=${ log }`, '--wsrep-recover' ],
+		{ env: env() }
+	);
+	const [ position ] =
+		/(?<=Recovered position: *)\S+/.exec( await readFile( log, 'utf8' ) ) ??
+		[];
+	return position ? [ `--wsrep-start-position=${ position }` ] : [];
+}
+
+/**
  * One database node.
  *
  * @param {Frame}                             frame
@@ -70,9 +91,10 @@ export async function databaseNode(
 			() => true,
 			() => false
 		);
+	const program = [ ...as( id ), 'mariadbd', `--defaults-file=${ conf }` ];
 	const service = serviceOf( {
 		name: node.name,
-		command: [ ...as( id ), 'mariadbd', `--defaults-file=${ conf }` ],
+		command: program,
 		log: join( folder, `${ node.name }.out` ),
 		ledger,
 		isReady,
@@ -89,6 +111,8 @@ export async function databaseNode(
 		...service,
 		...node,
 		sql,
+		/** Starts a node that did not end by itself. */
+		recover: async () => service.start( await recovered( program, run_ ) ),
 		/** The first node of a new cluster: has the tables of accounts, which the others copy. */
 		async found() {
 			await run(

@@ -70,25 +70,17 @@ final class Postcode {
 	}
 
 	/**
-	 * What can be a postcode where the country's are known: its own or, because people
-	 * come from elsewhere, one that letters tell from all others. A regular expression
-	 * without anchors.
-	 *
-	 * @param string $country One that has an example.
+	 * What can be a postcode, of this country or, because visitors come from elsewhere,
+	 * of another one. A regular expression without anchors.
 	 *
 	 * @see FIELD-646
 	 */
-	public static function pattern( string $country ): string {
-		$own    = self::OF_DIGITS[ $country ][0] ?? null;
-		$shapes = array_column( self::WITH_LETTERS, 0 );
-		if ( null !== $own ) {
-			// The last digits of these two may be left out.
-			$shapes[] = in_array( $country, [ 'US', 'PT' ], true ) ? "{$own}?" : $own;
-		}
-		$loose = str_replace(
+	public static function pattern(): string {
+		$shapes = implode( '|', array_column( [ ...self::WITH_LETTERS, ...self::OF_DIGITS ], 0 ) );
+		$loose  = str_replace(
 			[ ')(', 'A-Z', 'W]', '(' ],
 			[ ')' . self::APART . '(', 'A-Za-z', 'Ww]', '(?:' ],
-			implode( '|', $shapes )
+			"{$shapes}|(\d{4,6})"
 		);
 		return self::APART . "(?:{$loose})" . self::APART;
 	}

@@ -241,7 +241,7 @@ final class FieldChecks {
 			) ],
 			'' !== $example                 => [ new Check(
 				CheckKind::Pattern,
-				Postcode::pattern( $country ),
+				Postcode::pattern(),
 				/* translators: 1: what the field is called, such as Eircode, 2: an example of it. */
 				sprintf( __( 'Please check the %1$s. It is written like %2$s.', 'brolga' ), $field->name(), $example ),
 				true

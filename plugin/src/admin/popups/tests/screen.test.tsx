@@ -70,6 +70,13 @@ describe( 'the Popups screen (POPUP-43)', () => {
 		).toBe( line().view );
 	} );
 
+	it( 'says how often a visitor counts (POPUP-649)', async () => {
+		await show( [ line() ] );
+		expect( document.body.textContent ).toContain(
+			'“Shown” and “Conversions” count each visitor, told by IP address, once per popup within 24 hours'
+		);
+	} );
+
 	it( 'switches one off, and shows what the server says', async () => {
 		await show( [ line() ] );
 		api.turn.mockResolvedValue( line( { on: false } ) );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Statistics\Rules;
+use Brolga\Core\Support\Percent;
 
 /**
  * What a test's numbers come to, in words that an owner understands.
@@ -84,8 +85,7 @@ final class Verdict {
 	public static function percent( float $share ): string {
 		$share    = abs( $share );
 		$decimals = ( $share >= 0.99 && $share < 1 ) || ( $share > 0 && $share < 0.01 ) ? 1 : 0;
-		/* translators: %s: a number. */
-		return sprintf( _x( '%s%%', 'a share', 'brolga' ), number_format_i18n( 100 * $share, $decimals ) );
+		return Percent::of( $share, $decimals );
 	}
 
 	/**
@@ -146,7 +146,7 @@ final class Verdict {
 				$days
 			) );
 		}
-		$advice = null === $days && $seen->daily > 0.0 && $seen->knows_pace()
+		$advice = $seen->is_slow()
 			? sprintf(
 				/* translators: %d: a number of days. */
 				_n(

@@ -5,6 +5,7 @@ import { Notice, SelectControl } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { percent } from '../../numbers/percent';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/tests';
 import type { TestReport, VariantLine } from '../../rest/tests';
@@ -18,7 +19,7 @@ import { daily, within, type Measure, type Reach } from './model';
 import { Origins } from './origins';
 import { Planner } from './planner';
 import { Variants } from './variants';
-import { percent, toneOf } from './words';
+import { CREDIBLE, toneOf } from './words';
 import { Promotion } from './promotion';
 import { Verdict } from './verdict';
 
@@ -35,11 +36,7 @@ const PERIODS: Readonly< Record< Reach, string > > = {
 	7: __( 'The last 7 days', 'brolga' ),
 };
 
-/** As many places as tell a tenth and a half of it apart. */
-const shortPercent = ( number: number ): string => {
-	const places = number < 0.1 ? 2 : 1;
-	return percent( number / 100, Number.isInteger( number ) ? 0 : places );
-};
+const ofHundred = ( number: number ): string => percent( number / 100 );
 
 const Days = ( { report }: { readonly report: TestReport } ) => {
 	const [ measure, setMeasure ] = useState< Measure >( 'rate' );
@@ -85,7 +82,7 @@ const Days = ( { report }: { readonly report: TestReport } ) => {
 				) }
 				series={ series }
 				{ ...( measure === 'rate'
-					? { format: shortPercent, least: 0.1 }
+					? { format: ofHundred, least: 0.1 }
 					: {} ) }
 			/>
 		</section>
@@ -210,12 +207,13 @@ function useChanges( onChange: Props[ 'onChange' ] ) {
 const Bars = ( { rate }: { readonly rate: number } ) => (
 	<p className="description">
 		{ sprintf(
-			/* translators: %s: a share. */
+			/* translators: 1: "95%", 2: a share. */
 			__(
-				'The bars show the range that each conversion rate lies in with 95%% probability. Checking often is safe: of all tests without a real difference, at most %s are ever called decided.',
+				'Each bar shows where the conversion rate most likely lies (%1$s probability). Checking often is safe: of all tests without a real difference, at most %2$s are ever called decided.',
 				'brolga'
 			),
-			percent( rate, 0 )
+			percent( CREDIBLE ),
+			percent( rate )
 		) }
 	</p>
 );
@@ -271,7 +269,7 @@ const More = ( { report }: { readonly report: TestReport } ) => (
 			key={ report.key }
 			variants={ report.variants.length }
 			ran={ report.days }
-			{ ...( report.visitors > 0 ? { rate: report.plan_rate } : {} ) }
+			rate={ report.plan_rate }
 			daily={ report.knows_pace ? report.daily : 0 }
 		/>
 		<Refused report={ report } />

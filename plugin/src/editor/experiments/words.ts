@@ -2,6 +2,7 @@
  * What owners read of tests.
  */
 import { __, _x, sprintf } from '@wordpress/i18n';
+import { percent } from '../../numbers/percent';
 import { letterOf, sharesOf, type Trouble } from './model';
 import type { Block } from './stores';
 
@@ -94,13 +95,7 @@ export const nameOf = ( variant: Variant ): string =>
 export const shareWords = ( variants: readonly Variant[] ): string[] =>
 	sharesOf(
 		variants.map( ( { attributes } ) => Number( attributes.weight ) )
-	).map( ( share ) =>
-		sprintf(
-			/* translators: %s: a number, for instance 33.3. */
-			_x( '%s%%', 'share of visitors', 'brolga' ),
-			String( share )
-		)
-	);
+	).map( ( share ) => percent( share / 100, { most: 1 } ) );
 
 /**
  * What a test is called, wherever it is named, as Registry\TestName has it.

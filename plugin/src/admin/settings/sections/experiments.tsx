@@ -1,7 +1,8 @@
 /**
  * What holds for all A/B tests of the site.
  */
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { percent } from '../../../numbers/percent';
 import {
 	Group,
 	LinesField,
@@ -69,26 +70,24 @@ const Delivery = () => (
 	</Group>
 );
 
+/** A level, by how often a winner may be a false one. */
+const level = ( value: string ) => ( {
+	value,
+	label: sprintf(
+		/* translators: 1: a share, such as 95%; 2: a number of tests. */
+		__( '%1$s (1 false winner in %2$d tests)', 'brolga' ),
+		percent( 1 - Number( value ) ),
+		Math.round( 1 / Number( value ) )
+	),
+} );
+
 const Results = () => (
 	<Group title={ __( 'Results', 'brolga' ) }>
 		<SelectField
 			name="false_alarm_rate"
 			numeric
 			label={ __( 'Confidence level', 'brolga' ) }
-			options={ [
-				{
-					value: '0.01',
-					label: __( '99% (1 false winner in 100 tests)', 'brolga' ),
-				},
-				{
-					value: '0.05',
-					label: __( '95% (1 false winner in 20 tests)', 'brolga' ),
-				},
-				{
-					value: '0.1',
-					label: __( '90% (1 false winner in 10 tests)', 'brolga' ),
-				},
-			] }
+			options={ [ level( '0.01' ), level( '0.05' ), level( '0.1' ) ] }
 			help={ __(
 				'A higher level makes tests run longer. It holds however often you check the results.',
 				'brolga'

@@ -118,7 +118,7 @@ final class TestResult {
 				),
 			$this->is_draft() => new WP_Error(
 				'brolga_not_started',
-				__( 'This test has not started, so it can’t be stopped. Start it first by publishing its page.', 'brolga' ),
+				__( 'This test is still a draft. Start it, or delete it on its page.', 'brolga' ),
 				[ 'status' => 409 ]
 			),
 			default => null,

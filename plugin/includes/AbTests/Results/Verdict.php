@@ -73,7 +73,7 @@ final class Verdict {
 	public static function of_draft(): self {
 		return new self(
 			__( 'The test has not started.', 'brolga' ),
-			__( 'Every visitor sees the control. Start the test once its variants are ready.', 'brolga' )
+			__( 'All visitors see the control. Start the test once its variants are ready.', 'brolga' )
 		);
 	}
 
@@ -213,8 +213,8 @@ final class Verdict {
 			? sprintf(
 				/* translators: %d: a number of days. */
 				_n(
-					'It could still be luck, and with this many visitors it would take more than %d day to be sure. Test a bigger change.',
-					'It could still be luck, and with this many visitors it would take more than %d days to be sure. Test a bigger change.',
+					'That’s not certain enough yet, and with this many visitors it would take more than %d day to be sure. Test a bigger change.',
+					'That’s not certain enough yet, and with this many visitors it would take more than %d days to be sure. Test a bigger change.',
 					Rules::PATIENCE_DAYS,
 					'brolga'
 				),
@@ -223,8 +223,8 @@ final class Verdict {
 			: sprintf(
 				/* translators: %d: a number of days. */
 				_n(
-					'It could still be luck. Keep the test running for about %d more day.',
-					'It could still be luck. Keep the test running for about %d more days.',
+					'That’s not certain enough yet. Keep the test running for about %d more day.',
+					'That’s not certain enough yet. Keep the test running for about %d more days.',
 					$days,
 					'brolga'
 				),

@@ -30,10 +30,10 @@ const MEASURES: Readonly< Record< Measure, string > > = {
 };
 
 const PERIODS: Readonly< Record< Reach, string > > = {
-	all: __( 'The whole test', 'brolga' ),
-	30: __( 'The last 30 days', 'brolga' ),
-	14: __( 'The last 14 days', 'brolga' ),
-	7: __( 'The last 7 days', 'brolga' ),
+	all: __( 'Entire test', 'brolga' ),
+	30: __( 'Last 30 days', 'brolga' ),
+	14: __( 'Last 14 days', 'brolga' ),
+	7: __( 'Last 7 days', 'brolga' ),
 };
 
 const ofHundred = ( number: number ): string => percent( number / 100 );
@@ -112,6 +112,24 @@ const Refused = ( { report }: { readonly report: TestReport } ) => {
 	);
 };
 
+const ranFor = ( { state, days }: TestReport ): string =>
+	state === 'running'
+		? sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'Running for %s day',
+					'Running for %s days',
+					days,
+					'brolga'
+				),
+				inUserLanguage( days )
+			)
+		: sprintf(
+				/* translators: %s: a number. */
+				_n( 'Ran for %s day', 'Ran for %s days', days, 'brolga' ),
+				inUserLanguage( days )
+			);
+
 /** What is tested, for how long, and where. */
 const About = ( { report }: { readonly report: TestReport } ) => (
 	<p className="brolga-tests__about">
@@ -123,18 +141,7 @@ const About = ( { report }: { readonly report: TestReport } ) => (
 			) }
 		</span>
 		{ report.rival && <span>{ placeOf( report ) }</span> }
-		<span>
-			{ sprintf(
-				/* translators: %s: a number. */
-				_n(
-					'Run for %s day',
-					'Run for %s days',
-					report.days,
-					'brolga'
-				),
-				inUserLanguage( report.days )
-			) }
-		</span>
+		<span>{ ranFor( report ) }</span>
 		{ report.page && report.page.view !== '' && (
 			<a href={ report.page.view }>{ __( 'View page', 'brolga' ) }</a>
 		) }

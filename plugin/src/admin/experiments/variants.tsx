@@ -225,7 +225,7 @@ export const Variants = ( { report, onPromote }: Props ) => {
 			? [
 					{
 						id: 'action',
-						name: __( 'Choose', 'brolga' ),
+						name: __( 'Actions', 'brolga' ),
 						cell: ( variant: VariantLine ) => (
 							<Promote
 								variant={ variant }

@@ -142,7 +142,7 @@ final class ResultsTest extends AbTestCase {
 		self::assertSame( Outcome::Leading, $result->seen->outcome() );
 		$left = $result->seen->days_left();
 		self::assertNotNull( $left );
-		self::assertSame( "Variant 1 is ahead, with a 98% chance of being better than Variant 0 (control). Expected improvement: 33%. It could still be luck. Keep the test running for about {$left} more days.", $this->verdict( $key ) );
+		self::assertSame( "Variant 1 is ahead, with a 98% chance of being better than Variant 0 (control). Expected improvement: 33%. That’s not certain enough yet. Keep the test running for about {$left} more days.", $this->verdict( $key ) );
 		// That is how long it takes, if it goes on like this.
 		$this->visited( $key, [ [ 100, 6 ], [ 100, 8 ] ], $left );
 		$this->built->get( HistoryRepository::class )->erase( $key );
@@ -767,7 +767,7 @@ final class ResultsTest extends AbTestCase {
 
 	/**
 	 * AB-70: a draft stands on the screen and starts there, without a page that visitors can see too; nothing can be
-	 * stopped that never ran.
+	 * stopped that never ran (AB-653).
 	 */
 	public function test_a_draft_is_listed_and_started(): void {
 		$this->become( 'administrator' );
@@ -783,7 +783,13 @@ final class ResultsTest extends AbTestCase {
 		self::assertSame( [ true, true ], array_column( $lines, 'may_start' ) );
 		self::assertSame( 'The test has not started.', array_column( $lines, 'verdict' )[0] );
 		foreach ( [ TestStatus::Stopped, TestStatus::Archived ] as $status ) {
-			self::assertSame( 'brolga_not_started', $this->found( $key )->refusal_of( $status )?->get_error_code() );
+			$refusal = $this->found( $key )->refusal_of( $status );
+			self::assertSame( 'brolga_not_started', $refusal?->get_error_code() );
+			// Publishing its page starts nothing.
+			self::assertSame(
+				'This test is still a draft. Start it, or delete it on its page.',
+				$refusal->get_error_message()
+			);
 		}
 		self::assertSame( 'running', self::data( $this->ask( 'POST', "/{$key->format()}/start" ) )['state'] );
 		self::assertSame( 'waiting', self::data( $this->ask( 'POST', "/{$hidden->format()}/start" ) )['state'] );

@@ -377,7 +377,7 @@ it( 'asks before it promotes, then tells it where the focus is (AB-27, AB-132)',
 		)[ 0 ] ?? document.body
 	);
 	const asked = screen.getByRole( 'dialog', { name: 'Promote B?' } );
-	expect( asked.textContent ).toContain( 'stays in its revisions' );
+	expect( asked.textContent ).toContain( 'is kept in the page’s revisions' );
 	answer( [], {
 		...REPORT,
 		state: 'stopped',

@@ -30,7 +30,7 @@ const Counting = () => (
 			name="shortcode_tracking"
 			label={ __( 'Track goal pages with a shortcode', 'brolga' ) }
 			help={ __(
-				'Only for pages that you mark by hand with the shortcode [brolga_split_track id="12"], where 12 is the number of the test. A page that you choose as a goal in a test needs neither.',
+				'Only for pages that you mark by hand with the shortcode [brolga_split_track id="12"]. Replace 12 with the test’s number, which stands at the end of its report’s URL. A page that you choose as a goal in a test needs neither.',
 				'brolga'
 			) }
 		/>
@@ -53,15 +53,17 @@ const Delivery = () => (
 			options={ [
 				{
 					value: 'automatic',
-					label: __(
-						'Automatic: the server chooses; behind a page cache, the page asks for its variant',
+					label: __( 'Automatic', 'brolga' ),
+					description: __(
+						'The server chooses. Behind a page cache, the page asks for its variant.',
 						'brolga'
 					),
 				},
 				{
 					value: 'instant',
-					label: __(
-						'Instant: every variant is on the page, and one is chosen before anything is shown',
+					label: __( 'Instant', 'brolga' ),
+					description: __(
+						'Every variant is on the page, and one is chosen before anything is shown.',
 						'brolga'
 					),
 				},
@@ -89,7 +91,7 @@ const Results = () => (
 			label={ __( 'Confidence level', 'brolga' ) }
 			options={ [ level( '0.01' ), level( '0.05' ), level( '0.1' ) ] }
 			help={ __(
-				'A higher level makes tests run longer. It holds however often you check the results.',
+				'A higher level makes tests run longer. The level holds however often you check.',
 				'brolga'
 			) }
 		/>

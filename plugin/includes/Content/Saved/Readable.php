@@ -7,6 +7,7 @@ use Brolga\Business\Detail;
 use Brolga\Business\Details;
 use Brolga\Content\Map\Pin;
 use Brolga\Content\Map\Tiles;
+use Brolga\Core\Support\Percent;
 use Closure;
 use DateTimeImmutable;
 use Exception;
@@ -89,7 +90,11 @@ final class Readable {
 				esc_html( $text( 'title' ) ),
 			],
 			'brolga/bar-counter'    => [
-				esc_html( self::joined( ' ', $text( 'label' ), is_numeric( $percent ) ? "{$percent}%" : '' ) ),
+				esc_html( self::joined(
+					' ',
+					$text( 'label' ),
+					is_numeric( $percent ) ? Percent::of( $percent / 100 ) : ''
+				) ),
 			],
 			default                 => [],
 		};

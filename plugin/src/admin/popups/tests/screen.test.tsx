@@ -52,7 +52,7 @@ describe( 'the Popups screen (POPUP-43)', () => {
 			'Whole site',
 			'1,200',
 			'30',
-			'2.5 %',
+			'2.5%',
 		] ) {
 			expect( row.getByText( text ) ).not.toBeNull();
 		}
@@ -129,6 +129,6 @@ describe( 'the Popups screen (POPUP-43)', () => {
 
 	it( 'has no rate without visitors, and none above all of them', () => {
 		expect( rateOf( { shown: 0, converted: 0 } ) ).toBe( '–' );
-		expect( rateOf( { shown: 2, converted: 3 } ) ).toBe( '100 %' );
+		expect( rateOf( { shown: 2, converted: 3 } ) ).toBe( '100%' );
 	} );
 } );

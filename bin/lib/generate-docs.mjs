@@ -2,8 +2,8 @@
 /**
  * Writes docs/blocks.md, docs/hooks.md and docs/rest.md from the code: from the
  * block.json files, from the docblocks of our hooks, and from the routes that a
- * running WordPress knows. With --check it writes nothing and says what is not
- * fresh.
+ * running WordPress knows; and the tables of what was measured. With --check it
+ * writes nothing and says what is not fresh.
  *
  * The routes need a WordPress with the plugin: the folder that
  * BROLGA_TEST_WORDPRESS names, else the demo site.
@@ -11,6 +11,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measuredPages } from './measured.mjs';
 import {
 	isCommand,
 	projectRoot,
@@ -296,6 +297,7 @@ function pages( root ) {
 	);
 	return {
 		...pageOfBlocks( root ),
+		...measuredPages( root ),
 		'docs/hooks.md': hooksPage(
 			ask( 'describe-hooks.php', [ root ], JSON.stringify( php ) )
 		),

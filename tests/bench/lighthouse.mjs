@@ -87,6 +87,19 @@ const checksOf = ( page, looks ) => [
 	},
 ];
 
+/** The lowest score of all pages in each category. */
+const lowestOf = ( checks ) =>
+	Object.fromEntries(
+		Object.keys( LEAST ).map( ( id ) => [
+			id,
+			Math.min(
+				...checks
+					.filter( ( { name } ) => name.endsWith( `: ${ id }` ) )
+					.map( ( { value } ) => value )
+			),
+		] )
+	);
+
 export const run = () =>
 	withSites( { lighthouse: SITE }, ( sites ) =>
 		withLighthouse( async ( port ) => {
@@ -105,6 +118,14 @@ export const run = () =>
 					`  ${ page }: ${ [ ...lost ].join( ', ' ) || 'all well' }`
 				);
 			}
-			return { figures: { runs: runs(), pages: figures }, checks };
+			return {
+				figures: {
+					runs: runs(),
+					count: Object.keys( figures ).length,
+					lowest: lowestOf( checks ),
+					pages: figures,
+				},
+				checks,
+			};
 		} )
 	);

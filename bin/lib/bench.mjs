@@ -134,7 +134,7 @@ export async function parse( given ) {
 		( names.length !== 1 || ! ( await load( names[ 0 ] ) ).usage )
 	) {
 		throw new Complaint(
-			`${ args[ 0 ] } is an option of no benchmark that is named.`
+			`${ args[ 0 ] } is not an option of a benchmark that you named.`
 		);
 	}
 	if ( record && names.length === 0 ) {

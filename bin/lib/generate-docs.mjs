@@ -60,10 +60,11 @@ export function blocksPage( blocks ) {
 		] );
 	const places = ( { parent, ancestor, allowedBlocks } ) =>
 		[
-			parent && `Stands in ${ parent.map( code ).join( ', ' ) }.`,
-			ancestor && `Stands within ${ ancestor.map( code ).join( ', ' ) }.`,
+			parent && `Only inside ${ parent.map( code ).join( ', ' ) }.`,
+			ancestor &&
+				`Only inside ${ ancestor.map( code ).join( ', ' ) }, at any depth.`,
 			allowedBlocks &&
-				`Holds ${ allowedBlocks.map( code ).join( ', ' ) }.`,
+				`Contains ${ allowedBlocks.map( code ).join( ', ' ) }.`,
 		].filter( Boolean );
 	const section = ( block ) =>
 		[
@@ -83,7 +84,7 @@ export function blocksPage( blocks ) {
 	return [
 		NOTE( 'plugin/blocks/*/block.json' ),
 		'# Blocks',
-		'Each block is rendered by the server and complete without scripts. Its folder is `plugin/blocks/<name>`.',
+		'Each block is rendered on the server and works without JavaScript. Its folder is `plugin/blocks/<name>`.',
 		...blocks.map( section ),
 		'',
 	].join( '\n\n' );
@@ -313,7 +314,8 @@ if ( isCommand( import.meta.url ) ) {
 		const path = join( projectRoot, file );
 		const found = existsSync( path ) ? readFileSync( path, 'utf8' ) : '';
 		if ( found !== text && process.argv[ 2 ] === '--check' ) {
-			const message = 'is not fresh; run: node bin/lib/generate-docs.mjs';
+			const message =
+				'is out of date; run: node bin/lib/generate-docs.mjs';
 			problems.push( { file, message } );
 		} else if ( found !== text ) {
 			writeFileSync( path, text );

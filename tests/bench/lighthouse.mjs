@@ -13,7 +13,7 @@ import { median } from './support/load.mjs';
 import { withSites } from './support/site.mjs';
 
 export const about =
-	'Lighthouse on the home page and each page of /modules/, mobile';
+	'Lighthouse on the homepage and each page of /modules/, on a phone';
 
 export const takes = 'about fourteen minutes';
 

@@ -72,7 +72,7 @@ describe( 'docs/blocks.md', () => {
 			},
 		] );
 		assert.match( page, /## Tab \(`brolga\/tab`\)/ );
-		assert.match( page, /Stands in `brolga\/tabs`\. Has no script/ );
+		assert.match( page, /Only inside `brolga\/tabs`\. Has no script/ );
 		assert.match( page, /\| `label` \| string \| `""` \|/ );
 		assert.match( page, /\| `at` \| `a`, `b` \| `a` \|/ );
 	} );

@@ -39,7 +39,7 @@ describe( 'CMD-691: what was measured', () => {
 			assert.equal(
 				read( file ),
 				text,
-				`${ file } is not fresh; run: npm run docs`
+				`${ file } is out of date; run: npm run docs`
 			);
 		}
 	} );

@@ -45,7 +45,7 @@ export const TABLES = {
 | Our scripts, after gzip | Bytes | At most |
 |---|---|---|
 | A page without interactive blocks | {bytes|/blog/: all of our scripts at rest (no interactive block), bytes|whole} | {bytes|/blog/: all of our scripts at rest (no interactive block), bytes|limit} |
-| The demo’s homepage | {bytes|/: all of our scripts at rest (the home page), bytes|whole} | {bytes|/: all of our scripts at rest (the home page), bytes|limit} |
+| The demo’s homepage | {bytes|/: all of our scripts at rest (the homepage), bytes|whole} | {bytes|/: all of our scripts at rest (the homepage), bytes|limit} |
 | A page of tabs | {bytes|/modules/tabs/: all of our scripts at rest (tabs), bytes|whole} | {bytes|/modules/tabs/: all of our scripts at rest (tabs), bytes|limit} |
 | A page whose contact form is filled in | {bytes|/contact/: all of our scripts once a form is filled in, bytes|whole} | {bytes|/contact/: all of our scripts once a form is filled in, bytes|limit} |
 | Contact form alone, with conditions, files, limits and proof of work | {bytes|/modules/contact-form/: all that a contact form can ask for, bytes in all|whole} | {bytes|/modules/contact-form/: all that a contact form can ask for, bytes in all|limit} |
@@ -96,9 +96,9 @@ export const TABLES = {
 	server: `
 | Work of the server | Measured | At least | Measured by |
 |---|---|---|---|
-| Messages stored for each comment that WordPress stores, on MariaDB | {submit|enquiries for each comment on MariaDB} | {submit|enquiries for each comment on MariaDB|least} | \`submit\` |
-| Messages stored for each one that Contact Form 7 emails and does not store, on MariaDB | {submit|enquiries for each message of Contact Form 7 on mariadb} | {submit|enquiries for each message of Contact Form 7 on mariadb|least} | \`submit\` |
-| The same on SQLite | {submit|enquiries for each message of Contact Form 7 on sqlite} | {submit|enquiries for each message of Contact Form 7 on sqlite|least} | \`submit\` |
+| Messages stored for each comment that WordPress stores, on MariaDB | {submit|messages for each comment on MariaDB} | {submit|messages for each comment on MariaDB|least} | \`submit\` |
+| Messages stored for each one that Contact Form 7 emails and does not store, on MariaDB | {submit|messages for each message of Contact Form 7 on mariadb} | {submit|messages for each message of Contact Form 7 on mariadb|least} | \`submit\` |
+| The same on SQLite | {submit|messages for each message of Contact Form 7 on sqlite} | {submit|messages for each message of Contact Form 7 on sqlite|least} | \`submit\` |
 | Records of A/B tests on a busy server, for each one through admin-ajax.php | {events|events for a second of PHP’s and the database’s work, for each through admin-ajax|whole} | {events|events for a second of PHP’s and the database’s work, for each through admin-ajax|least} | \`events\` |
 `,
 	inbox: `
@@ -124,11 +124,11 @@ export const TABLES = {
 | Messages while the database, disk, mail server and PHP fail | Number |
 |---|---|
 | Visitors who sent a message | {faults|figures.submissions|whole} |
-| Told that it was sent; the others gave up | {faults|figures.accepted|whole} |
+| Shown success; the others gave up | {faults|figures.accepted|whole} |
 | Stored | {faults|figures.entries|whole} |
-| Told of success without being stored | {faults|visitors told of success whose enquiry is not there|whole} |
-| Stored twice | {faults|enquiries stored twice|whole} |
-| Stored without an email in the end | {faults|enquiries without a mail|whole} |
+| Shown success without being stored | {faults|visitors who were shown success although their message is not stored|whole} |
+| Stored twice | {faults|messages stored twice|whole} |
+| Stored without an email in the end | {faults|messages without an email|whole} |
 | Emails that came twice, with the same Message-ID | {faults|figures.mailsRepeated|whole} |
 `,
 };

@@ -91,10 +91,10 @@ export function blocksPage( blocks ) {
 }
 
 /**
- * A docblock's prose and parameters.
+ * A docblock's prose, parameters, version and example.
  *
  * @param {string} doc
- * @return {{ text: string, params: Array<{ type: string, name: string, text: string }> }} Its parts.
+ * @return {{ text: string, since: string, example: string, params: Array<{ type: string, name: string, text: string }> }} Its parts.
  */
 export function parseDocblock( doc ) {
 	const lines = doc
@@ -104,7 +104,14 @@ export function parseDocblock( doc ) {
 	const firstTag = lines.findIndex( ( line ) => line.startsWith( '@' ) );
 	const prose = firstTag < 0 ? lines : lines.slice( 0, firstTag );
 	const tags = firstTag < 0 ? [] : lines.slice( firstTag );
+	const [ , since = '' ] =
+		/^@since\s+(\S+)$/m.exec( tags.join( '\n' ) ) ?? [];
+	const [ , example = '' ] =
+		/^@example\n([\s\S]*?)(?=\n@|$(?![\s\S]))/m.exec( tags.join( '\n' ) ) ??
+		[];
 	return {
+		since,
+		example: example.trim(),
 		text: prose
 			.join( '\n' )
 			.trim()
@@ -135,11 +142,22 @@ export function hooksPage( hooks ) {
 				`The hook ${ name } in ${ file } has no docblock.`
 			);
 		}
-		const { text, params } = parseDocblock( doc );
+		const { text, params, since, example } = parseDocblock( doc );
+		if ( ! since ) {
+			throw new Error( `The hook ${ name } in ${ file } has no @since.` );
+		}
+		if ( ! example && ! text.includes( 'docs/extending.md' ) ) {
+			throw new Error(
+				`The hook ${ name } in ${ file } has no @example, and no page that has one.`
+			);
+		}
 		return [
 			`## ${ code( name ) }`,
-			`${ kind === 'filter' ? 'Filter' : 'Action' }, in ${ code( file ) }.`,
-			text,
+			`${ kind === 'filter' ? 'Filter' : 'Action' }, since ${ since }, in ${ code( file ) }.`,
+			text.replaceAll(
+				/docs\/extending\.md/g,
+				'[Extending Brolga](extending.md)'
+			),
 			...( params.length
 				? [
 						table(
@@ -152,12 +170,13 @@ export function hooksPage( hooks ) {
 						),
 					]
 				: [] ),
+			...( example ? [ '```php\n' + example + '\n```' ] : [] ),
 		].join( '\n\n' );
 	};
 	return [
 		NOTE( 'the docblocks above apply_filters() and do_action()' ),
 		'# Hooks',
-		'What other plugins and themes can change or listen to.',
+		'What other plugins and themes can change or listen to. Functions that begin with `my_` are yours. Filters that add something, such as a form field, are explained in [Extending Brolga](extending.md).',
 		...hooks
 			.toSorted( ( a, b ) => a.name.localeCompare( b.name, 'en' ) )
 			.map( section ),

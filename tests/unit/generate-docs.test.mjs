@@ -17,12 +17,20 @@ const doc = `/**
 	 * @param list<string> $proxies Addresses
 	 *                              and networks.
 	 * @param int          $count   How many.
+	 *
+	 * @example
+	 * add_filter(
+	 * 	'brolga_a',
+	 * 	'my_proxies'
+	 * );
 	 */`;
 
 describe( 'a docblock', () => {
 	it( 'gives its paragraphs and its parameters', () => {
 		assert.deepEqual( parseDocblock( doc ), {
 			text: 'Filters the proxies that are believed.\n\nTwice a request.',
+			since: '0.1',
+			example: "add_filter(\n\t'brolga_a',\n\t'my_proxies'\n);",
 			params: [
 				{
 					type: 'list<string>',
@@ -54,6 +62,26 @@ describe( 'docs/hooks.md', () => {
 			() => hooksPage( [ hook( 'brolga_a', '' ) ] ),
 			/no docblock/
 		);
+		assert.throws(
+			() =>
+				hooksPage( [
+					hook( 'brolga_a', doc.replace( '@since', '@see' ) ),
+				] ),
+			/brolga_a in a\.php has no @since/
+		);
+		assert.throws(
+			() =>
+				hooksPage( [
+					hook( 'brolga_a', doc.replace( /@example[^]*/, '*/' ) ),
+				] ),
+			/brolga_a in a\.php has no @example/
+		);
+	} );
+
+	it( 'has the version and the example of each', () => {
+		const page = hooksPage( [ hook( 'brolga_a' ) ] );
+		assert.match( page, /Filter, since 0\.1, in `a\.php`\./ );
+		assert.match( page, /```php\nadd_filter\(\n\t'brolga_a',/ );
 	} );
 } );
 

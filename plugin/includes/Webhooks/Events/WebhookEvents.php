@@ -39,6 +39,10 @@ final class WebhookEvents {
 				 * Filters the events that webhooks can be told of besides Brolga's own. Add the filter when your
 				 * plugin is loaded.
 				 *
+				 * See docs/extending.md.
+				 *
+				 * @since 0.1.0
+				 *
 				 * @param list<WebhookEvent> $events Objects of classes that implement
 				 *     `Brolga\Webhooks\Events\HookedEvent`. Default: none.
 				 */

@@ -11,6 +11,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerOf, requestOf } from './docs/rest-samples.mjs';
 import { measuredPages } from './measured.mjs';
 import {
 	isCommand,
@@ -205,33 +206,84 @@ const bounds = ( {
 		.filter( Boolean )
 		.join( ' ' );
 
-/** What a public route demands of a request, in the order in which it is checked. */
+/** The limits of a public route, in the order in which they are checked. */
 const demanded = ( { bytes, origin, token, rate, schema } ) =>
 	[
 		bytes && `at most ${ bytes } bytes`,
-		origin && 'from no other site’s page',
-		token && `a signed ${ code( token ) }`,
+		origin && 'not from a page of another site',
+		token && `a valid ${ code( token ) }`,
 		rate &&
-			`${ rate.burst } at once, then one each ${ rate.seconds } s, from one address`,
-		schema && 'the right form',
+			`${ rate.burst } requests at once from one IP address, then one every ${ rate.seconds } s`,
+		schema && 'valid arguments',
 	].filter( Boolean );
 
 /** Where what is no route of the REST API is asked, by its edge. */
 const PLACES = {
 	ajax: ( name ) => `${ code( 'admin-ajax.php' ) }, action ${ code( name ) }`,
-	page: ( name ) => `the page of ${ code( name ) }, posted`,
+	page: ( name ) => `the page itself, posted with ${ code( name ) }`,
 	file: ( name ) => code( name ),
 };
 
+/** What holds for all routes. */
+const ABOUT_REST = `All routes are below \`/wp-json\`.
+
+## Authentication
+
+Routes that are open to everybody are for visitors’ browsers. They take signed values that the page contains, such as \`brolga_form\`, and only accept requests from the site’s own pages.
+
+All other routes need a user with the capability that is named:
+
+- **Scripts on other machines**: create an application password under *Users > Profile*, and send it by HTTPS.
+- **Scripts in wp-admin**: \`wp.apiFetch\` sends the cookie and the header \`X-WP-Nonce\`.
+
+\`\`\`sh
+curl --user "kim:abcd efgh ijkl mnop qrst uvwx" https://example.com/wp-json/brolga/v1/leads?per_page=5
+\`\`\`
+
+## Errors
+
+Errors have an HTTP status and this form. Visitors’ routes use the codes in \`plugin/contracts/constants.json\` (\`errors\`).
+
+\`\`\`json
+{"code":"brolga_no_lead","message":"This lead no longer exists. Reload the page.","data":{"status":404}}
+\`\`\`
+
+429 and 503 come with \`Retry-After\`: repeat the request after so many seconds.`;
+
+/** What a route has to say of itself before the page can be written. */
+function demandTexts( routes ) {
+	const summaries = new Set();
+	for ( const { path, methods, summary, args } of routes ) {
+		const name = `${ methods.join( ', ' ) } ${ path }`;
+		if ( ! /^[A-Z]/.test( summary ) || summaries.has( summary ) ) {
+			throw new Error(
+				`${ name } needs a summary of its own in the docblock of its callback.`
+			);
+		}
+		summaries.add( summary );
+		for ( const [ arg, { description } ] of Object.entries( args ) ) {
+			if ( ! description ) {
+				throw new Error(
+					`${ name } needs a description of “${ arg }”.`
+				);
+			}
+		}
+	}
+}
+
 /**
- * @param {Object}        described        As describe-routes.php prints it.
- * @param {Array<Object>} described.routes The routes.
- * @param {Array<Object>} described.others What else visitors ask.
+ * @param {Object}                 described        As describe-routes.php prints it.
+ * @param {Array<Object>}          described.routes The routes.
+ * @param {Array<Object>}          described.others What else visitors ask.
+ * @param {Record<string, Object>} schemas          JSON schemas by the names of their files.
  * @return {string} docs/rest.md.
  */
-export function restPage( { routes, others } ) {
-	const section = ( { path, methods, summary, access, demands, args } ) =>
-		[
+export function restPage( { routes, others }, schemas = {} ) {
+	demandTexts( routes );
+	const section = ( route ) => {
+		const { path, methods, summary, access, demands, args } = route;
+		const answer = answerOf( route, schemas );
+		return [
 			`## ${ methods.join( ', ' ) } ${ code( path ) }`,
 			summary,
 			`Open to: ${ access || 'see its permission callback' }${
@@ -239,7 +291,7 @@ export function restPage( { routes, others } ) {
 			}`,
 			...( demands && demanded( demands ).length
 				? [
-						`Checked in this order: ${ demanded( demands ).join( '; ' ) }.`,
+						`Limits, in the order in which they are checked: ${ demanded( demands ).join( '; ' ) }.`,
 					]
 				: [] ),
 			...( Object.keys( args ).length
@@ -255,20 +307,23 @@ export function restPage( { routes, others } ) {
 								code( name ),
 								bounds( arg ),
 								arg.required ? 'yes' : '',
-								arg.description ?? '',
+								arg.description,
 							] )
 						),
 					]
 				: [] ),
+			'```http\n' + requestOf( route ) + '\n```',
+			...( answer ? [ '```json\n' + answer + '\n```' ] : [] ),
 		].join( '\n\n' );
+	};
 	return [
 		NOTE( 'the registered routes' ),
 		'# REST routes',
-		'Below `/wp-json`. Errors carry one of the keys of `plugin/contracts/constants.json`.',
+		ABOUT_REST,
 		...routes.map( section ),
-		'## What else visitors ask',
+		'## Other requests of visitors',
 		table(
-			[ 'where', 'checked in this order' ],
+			[ 'where', 'limits, in the order in which they are checked' ],
 			others.map( ( route ) => [
 				PLACES[ route.edge ]( route.name ),
 				demanded( route ).join( '; ' ),
@@ -289,6 +344,15 @@ function wordpress( root ) {
 	}
 	return folder;
 }
+
+/** The schemas of what routes take and answer. */
+const schemasOf = ( root ) =>
+	Object.fromEntries(
+		sourceFiles( root, 'plugin/contracts/schemas' ).map( ( file ) => [
+			/([\w-]+)\.json$/.exec( file )[ 1 ],
+			JSON.parse( readFileSync( join( root, file ), 'utf8' ) ),
+		] )
+	);
 
 /**
  * The page that needs no WordPress.
@@ -322,7 +386,8 @@ function pages( root ) {
 			ask( 'describe-hooks.php', [ root ], JSON.stringify( php ) )
 		),
 		'docs/rest.md': restPage(
-			ask( 'describe-routes.php', [ wordpress( root ) ] )
+			ask( 'describe-routes.php', [ wordpress( root ) ] ),
+			schemasOf( root )
 		),
 	};
 }

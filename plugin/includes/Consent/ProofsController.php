@@ -26,12 +26,12 @@ final class ProofsController implements Controller {
 
 	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$owners->open( '/consent-proofs', 'GET', fn (): WP_REST_Response => $this->all() );
+		$owners->open( '/consent-proofs', 'GET', $this->all( ... ) );
 		$owners->open( '/consent-proofs/(?P<id>[\da-f]{32})', 'GET', $this->one( ... ) );
 	}
 
 	/**
-	 * How many answers are kept, and where they are exported.
+	 * Returns how many consent records are stored, and the URL that exports them.
 	 */
 	private function all(): WP_REST_Response {
 		return new WP_REST_Response(

@@ -39,13 +39,15 @@ final class PopupEventsController implements Controller, DeclaresRoutes {
 				rate: new Rate( 'popup-events', RateAllowance::events() ),
 				args: [
 					'popup'  => [
-						'type'     => 'integer',
-						'required' => true,
+						'description' => 'The ID of the popup.',
+						'type'        => 'integer',
+						'required'    => true,
 					],
 					'record' => [
-						'type'     => 'string',
-						'required' => true,
-						'enum'     => [ 'shown', 'converted' ],
+						'description' => 'What happened to the popup.',
+						'type'        => 'string',
+						'required'    => true,
+						'enum'        => [ 'shown', 'converted' ],
 					],
 				]
 			),

@@ -67,7 +67,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 		);
 		$this->door->open(
 			$metrics,
-			/** Returns numbers in Prometheus’ text format, to whoever sends the metrics token. */
+			/** Returns numbers in Prometheus’ text format, for requests with the metrics token. */
 			fn (
 				PublicCall $call,
 				Admission $admission,

@@ -36,7 +36,7 @@ final class WebhookEvents {
 			self::FILTER,
 			static function (): mixed {
 				/**
-				 * Filters the events that webhooks can be told of besides Brolga's own. Add the filter when your
+				 * Filters the events that webhooks can be notified of besides Brolga's own. Add the filter when your
 				 * plugin is loaded.
 				 *
 				 * See docs/extending.md.

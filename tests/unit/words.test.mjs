@@ -225,9 +225,14 @@ const help = readdirSync( join( projectRoot, 'plugin/includes' ), {
 		]
 			.filter( ( [ block ] ) => block.includes( '## OPTIONS' ) )
 			.flatMap( ( [ block ] ) =>
-				[ ...block.matchAll( /^\s*\* (?:: )?([A-Z].*)$/gm ) ].map(
-					( [ , said ] ) => ( { said, file } )
-				)
+				block
+					.replace( /^\s*\*? ?/gm, '' )
+					.split( /\n\n|\n(?=: )|\n---/ )
+					.map( ( said ) =>
+						said.replace( /^: /, '' ).replaceAll( '\n', ' ' )
+					)
+					.filter( ( said ) => /^[A-Z]/.test( said ) )
+					.map( ( said ) => ( { said, file } ) )
 			)
 	);
 

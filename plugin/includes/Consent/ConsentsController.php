@@ -84,11 +84,10 @@ final class ConsentsController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * Takes `{et_frontend_nonce, id, age, version, granted, mode, action}`, of which
-	 * the id (32 hexadecimal digits) and the age (seconds) may be missing, and answers
-	 * 201 with `{"id"}`, to the same id again as well. Errors are `{"code", "message"}`: 400 malformed or an
-	 * answer that nobody can have given to what was asked, 403 token or origin, 413, 429 with `Retry-After`, 503.
-	 * Nothing of the request but these values is kept.
+	 * Stores a visitor's answer to the consent banner, and returns 201 with its number, `{"id"}`; an answer that is
+	 * sent again with the same number, too. The body also has `et_frontend_nonce`. Errors: 400 for a malformed
+	 * request, or an answer that does not fit the question; 403 for the token or the origin; 413, 429, 503. Only
+	 * these values are stored.
 	 */
 	private function create( PublicCall $call ): JsonAnswer {
 		$proof = Proof::of( $call->body );

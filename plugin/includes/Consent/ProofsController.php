@@ -46,9 +46,9 @@ final class ProofsController implements Controller {
 	}
 
 	/**
-	 * An answer: when it was given (UTC), how, the names of the services that were agreed to,
-	 * and the wording that it is an answer to (`version`, `locale`, `title`, `text`,
-	 * `services` with `title`, `purpose` and `host`); null: it was not kept.
+	 * Returns a consent record: when the visitor answered (UTC), how, the names of the services that they agreed to,
+	 * and the wording that they saw (`version`, `locale`, `title`, `text`, and `services` with `title`, `purpose` and
+	 * `host`), which is null if it is not stored.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */

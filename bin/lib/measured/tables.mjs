@@ -10,7 +10,7 @@ export const TABLES = {
 |---|---|
 | Time until it begins | {ttfb|ratio of the medians} × |
 | Work of the server’s processor | {instructions|instructions for each of the plain page} × |
-| Bytes of scripts that a visitor downloads | {paint|scripts, ratio of the bytes that came} × |
+| Bytes, with a photo on the page | HTML {paint|HTML, ratio of the bytes after gzip} ×, scripts {paint|scripts, ratio of the bytes that came} ×, styles {paint|styles, ratio of the bytes after gzip} × |
 `,
 
 	// docs/performance.md, from here on.

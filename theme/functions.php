@@ -11,7 +11,6 @@ namespace Brolga\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/inc/BareHeadings.php';
 require_once __DIR__ . '/inc/BlockSheets.php';
 require_once __DIR__ . '/inc/ClassSheets.php';
 require_once __DIR__ . '/inc/CorePresets.php';
@@ -30,7 +29,6 @@ require_once __DIR__ . '/inc/PatternLinks.php';
 require_once __DIR__ . '/inc/PatternImages.php';
 require_once __DIR__ . '/inc/PatternPrices.php';
 require_once __DIR__ . '/inc/PatternProducts.php';
-require_once __DIR__ . '/inc/PlainMenu.php';
 require_once __DIR__ . '/inc/Room.php';
 require_once __DIR__ . '/inc/Rooms.php';
 require_once __DIR__ . '/inc/Shop.php';
@@ -38,7 +36,6 @@ require_once __DIR__ . '/inc/StyleOrigins.php';
 require_once __DIR__ . '/inc/Theme.php';
 
 ( new Theme( new ClassSheets() ) )->register();
-( new BareHeadings() )->register();
 ( new CorePresets() )->register();
 ( new DevicePreviews() )->register();
 ( new ImageSizes( new Rooms( new Lengths() ) ) )->register();
@@ -46,7 +43,6 @@ require_once __DIR__ . '/inc/Theme.php';
 ( new PageTemplates() )->register();
 ( new MissingWords() )->register();
 ( new PatternLinks() )->register();
-( new PlainMenu() )->register();
 ( new PatternPrices() )->register();
 ( new Shop() )->register();
 ( new Internals\Duotone() )->register();

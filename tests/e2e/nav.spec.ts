@@ -290,3 +290,34 @@ test.describe( 'for owners', () => {
 		expect( problems ).toEqual( [] );
 	} );
 } );
+
+test( 'WordPress’ own menu opens to the left of a phone, in links that a finger hits (THEME-660)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( PHONE );
+	const id = pageOf(
+		'<!-- wp:navigation {"layout":{"type":"flex","justifyContent":"right"}} --><!-- wp:page-list /--><!-- /wp:navigation -->'
+	);
+	await page.goto( `/?page_id=${ id }` );
+	await page.getByRole( 'button', { name: 'Open menu' } ).last().click();
+	const menu = page.locator( '.is-menu-open' );
+	await expect( menu ).toBeVisible();
+	const boxes = await menu
+		.locator( '.wp-block-page-list > li > a' )
+		.evaluateAll( ( links ) =>
+			links.map( ( link ) => link.getBoundingClientRect() )
+		);
+	expect( boxes.length ).toBeGreaterThan( 2 );
+	for ( const { left, width, height } of boxes ) {
+		expect( left ).toBe( boxes[ 0 ]?.left );
+		expect( left ).toBeLessThan( 30 );
+		expect( Math.min( width, height ) ).toBeGreaterThanOrEqual( 44 );
+	}
+	const inner = menu.locator( '.wp-block-navigation__submenu-container a' );
+	await expect( inner ).not.toHaveCount( 0 );
+	for ( const link of await inner.all() ) {
+		expect( ( await link.boundingBox() )?.height ).toBeGreaterThanOrEqual(
+			44
+		);
+	}
+} );

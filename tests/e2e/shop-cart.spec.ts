@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { useClassicPages } from './classic-pages';
-import { evaluate, expect, noShop, test, unique } from './fixtures';
+import { evaluate, expect, noShop, overflow, test, unique } from './fixtures';
 
 test.use( { shop: true } );
 
@@ -245,5 +245,38 @@ test.describe( 'on a phone', () => {
 		for ( const answer of answers ) {
 			answer();
 		}
+	} );
+
+	test( 'a checkout without products fits its page (SHOP-660)', async ( {
+		page,
+	} ) => {
+		await add( page, 'planting-trowel' );
+		await page.goto( '/checkout/' );
+		await expect( page.locator( '#email' ) ).toBeVisible();
+		// As Back shows it after an order.
+		await page.evaluate( () => {
+			const { data } = (
+				window as unknown as {
+					wp: {
+						data: {
+							select: ( store: string ) => {
+								getCartData: () => {
+									items: readonly { key: string }[];
+								};
+							};
+							dispatch: ( store: string ) => {
+								removeItemFromCart: ( key?: string ) => void;
+							};
+						};
+					};
+				}
+			 ).wp;
+			const [ item ] = data.select( 'wc/store/cart' ).getCartData().items;
+			data.dispatch( 'wc/store/cart' ).removeItemFromCart( item?.key );
+		} );
+		await expect(
+			page.locator( '.wc-block-checkout-empty' )
+		).toBeVisible();
+		expect( await overflow( page ) ).toBe( 0 );
 	} );
 } );

@@ -203,8 +203,8 @@ describe( 'The images (CMD-34)', () => {
 
 /** The files of secrets that are named in texts. */
 const secretsRead = ( texts ) =>
-	texts.flatMap( ( text ) =>
-		[ ...String( text ).matchAll( /\/run\/secrets\/([\w.]+)/g ) ].map(
+	texts.flatMap( ( one ) =>
+		[ ...String( one ).matchAll( /\/run\/secrets\/([\w.]+)/g ) ].map(
 			( [ , name ] ) => name
 		)
 	);

@@ -294,6 +294,48 @@ describe( 'the words of the interface', () => {
 		);
 	} );
 
+	it( 'I18N-650: write percentages with percent() and Percent alone, and in German with a space that does not break', () => {
+		const typed = [
+			...filledIn.map( ( { msgid } ) => msgid ),
+			...texts.map( ( { said } ) => said ),
+		];
+		assert.deepEqual(
+			[
+				...new Set(
+					typed.filter( ( said ) =>
+						/%%|\d ?%(?![0-9A-F]{2}|\d?\$?[sd])/.test( said )
+					)
+				),
+			].filter( ( said ) => ! /: 0\.\d+ is \d+%\.$/.test( said ) ),
+			[ '%s%%' ]
+		);
+		const written = readdirSync( join( projectRoot, 'plugin' ), {
+			recursive: true,
+		} ).filter(
+			( file ) =>
+				/^(?:src|blocks)\/(?!.*\/tests\/).*\.tsx?$/.test( file ) &&
+				/style: 'percent'|\} %`|inUserLanguage\([^`]*\} ?%`/.test(
+					readFileSync( join( projectRoot, 'plugin', file ), 'utf8' )
+				)
+		);
+		assert.deepEqual( written, [ 'src/numbers/percent.ts' ] );
+		for ( const part of PARTS ) {
+			const german = readFileSync(
+				join(
+					projectRoot,
+					template( part ).replace( /[^/]*$/, '' ),
+					`${ part === 'theme' ? '' : 'brolga-' }de_DE.po`
+				),
+				'utf8'
+			);
+			assert.deepEqual(
+				german.match( /^.* %%.*$|^msgstr.*\d %(?!\d?\$?[sd]).*$/gm ) ??
+					[],
+				[]
+			);
+		}
+	} );
+
 	it( 'are those of the commands, too, which name what they mean', () => {
 		assert.ok( help.length > 50, 'Help is found.' );
 		const riddle = /^(?:Its|Their|Those|From now on|How they)\b|\bclock\b/;

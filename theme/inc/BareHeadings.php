@@ -24,18 +24,10 @@ final class BareHeadings {
 	private const FILLED_IN = '#"brolga/business"|<!-- wp:brolga/map #';
 
 	/**
-	 * Begins once it is known that the plugin is not there.
+	 * Looks at each block.
 	 */
 	public function register(): void {
-		add_action(
-			'init',
-			function (): void {
-				if ( ! PatternDetails::are_bound() ) {
-					add_filter( 'render_block', [ $this, 'show' ], 10, 2 );
-				}
-			},
-			20
-		);
+		add_filter( 'render_block', [ $this, 'show' ], 10, 2 );
 	}
 
 	/**

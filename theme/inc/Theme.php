@@ -52,6 +52,8 @@ final class Theme {
 		$this->class_sheets->register();
 		add_action( 'init', [ $this, 'register_styles' ] );
 		add_action( 'init', [ $this, 'register_pattern_categories' ] );
+		// Once it is known whether the plugin is there.
+		add_action( 'init', [ $this, 'stand_in' ], 20 );
 		add_action( 'after_setup_theme', [ $this, 'style_editor' ] );
 		add_action( 'wp_enqueue_scripts', [ $this, 'enqueue' ] );
 		add_filter( 'frontpage_template_hierarchy', [ $this, 'front_page_templates' ] );
@@ -137,6 +139,18 @@ final class Theme {
 		];
 		foreach ( $labels as $name => $label ) {
 			register_block_pattern_category( $name, [ 'label' => $label ] );
+		}
+	}
+
+	/**
+	 * Does what the plugin would do, where it is off; where it is on, nothing of it is loaded.
+	 */
+	public function stand_in(): void {
+		if ( ! PatternDetails::are_bound() ) {
+			require_once __DIR__ . '/BareHeadings.php';
+			require_once __DIR__ . '/PlainMenu.php';
+			( new BareHeadings() )->register();
+			( new PlainMenu() )->register();
 		}
 	}
 

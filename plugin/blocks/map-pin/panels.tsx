@@ -12,37 +12,45 @@ import { bound } from '@brolga/editor';
 import type { MapPinAttributes } from '../../src/contracts/attributes';
 import { Coordinates } from '../../src/maps/coordinates';
 import { PlaceSearch } from '../../src/maps/place-search';
+import { isBusiness } from '../../src/maps/shown';
+import { useBusiness } from '../../src/editor/business/use-business';
+import type { FoundPlace } from '../../src/rest/places';
 
 type SettingsProps = Pick<
 	BlockEditProps< MapPinAttributes >,
 	'attributes' | 'setAttributes'
 >;
 
-const PlacePanel = ( {
-	attributes: { lat, lng, text },
-	setAttributes,
-}: SettingsProps ) => (
-	<PanelBody title={ __( 'Place', 'brolga' ) }>
-		<PlaceSearch
-			onChoose={ ( place ) =>
-				setAttributes( {
-					lat: place.lat,
-					lng: place.lng,
-					...( text === '' && { text: place.name } ),
-				} )
-			}
-		/>
-		<Coordinates
-			lat={ lat }
-			lng={ lng }
-			labels={ {
-				lat: __( 'Latitude', 'brolga' ),
-				lng: __( 'Longitude', 'brolga' ),
-			} }
-			onChange={ setAttributes }
-		/>
-	</PanelBody>
-);
+/** The place of a pin. The business's own, once it is found, keeps its name and address. */
+const PlacePanel = ( { attributes, setAttributes }: SettingsProps ) => {
+	const { lat, lng, text } = attributes;
+	const business = useBusiness( isBusiness( attributes ) );
+	const address = business?.address ?? '';
+	const choose = ( place: FoundPlace, search: string ): void => {
+		const isOwn = business !== undefined && search === address;
+		setAttributes( {
+			lat: place.lat,
+			lng: place.lng,
+			...( isOwn
+				? { title: business.name, text: address }
+				: text === '' && { text: place.name } ),
+		} );
+	};
+	return (
+		<PanelBody title={ __( 'Place', 'brolga' ) }>
+			<PlaceSearch address={ address } onChoose={ choose } />
+			<Coordinates
+				lat={ lat }
+				lng={ lng }
+				labels={ {
+					lat: __( 'Latitude', 'brolga' ),
+					lng: __( 'Longitude', 'brolga' ),
+				} }
+				onChange={ setAttributes }
+			/>
+		</PanelBody>
+	);
+};
 
 const TextPanel = ( props: SettingsProps ) => {
 	const { value, toggle } = bound( props );

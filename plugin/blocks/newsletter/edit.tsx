@@ -38,9 +38,14 @@ const ALLOWED = [ 'brolga/form-field' ];
 /** A sign-up takes none: UPLOAD-14. */
 const NO_FILES = [ 'file' ];
 
-/** What visitors agree to, where the owner has no words of their own. */
+/**
+ * What visitors agree to, where the owner has no words of their own. A list alone
+ * allows emails; that any are sent is more than we know.
+ *
+ * @see NEWS-640
+ */
 const NEWS = __(
-	'We email you our newsletter. You can unsubscribe at any time with the link in every email.',
+	'You agree that we may email you our news. You can unsubscribe at any time with the link in every email.',
 	'brolga'
 );
 const PROMISES: Readonly< Record< Attributes[ 'frequency' ], string > > = {

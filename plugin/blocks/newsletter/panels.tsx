@@ -16,6 +16,7 @@ import {
 	SpamCheck,
 	WordsPanel,
 } from '@brolga/editor-forms';
+import { sendsPosts } from '../../src/rest/local-lists';
 import type { Attributes } from './types';
 
 /** Whose settings they are. */
@@ -40,6 +41,8 @@ const FREQUENCIES: {
 	{ value: 'daily', label: __( 'Daily digest', 'brolga' ) },
 	{ value: 'weekly', label: __( 'Weekly digest', 'brolga' ) },
 ];
+
+const SENDS = __( 'New posts are emailed to this list.', 'brolga' );
 
 /** What the owner may word, and what each is for. */
 const WORDED = {
@@ -102,6 +105,39 @@ const PostsPanel = ( props: SettingsProps ) => {
 	);
 };
 
+/**
+ * What the form's list sends, with the way to have it send new posts. What a
+ * provider's list sends is the provider's.
+ *
+ * @see NEWS-640
+ */
+const Sending = ( { attributes, setAttributes }: SettingsProps ) => {
+	const { kind, provider, listId } = attributes;
+	if ( kind === 'list' && provider !== 'local' ) {
+		return null;
+	}
+	if ( kind === 'list' && sendsPosts( listId ) ) {
+		return <p>{ SENDS }</p>;
+	}
+	return (
+		<ToggleControl
+			label={ __( 'Email new posts', 'brolga' ) }
+			help={
+				kind === 'posts'
+					? SENDS
+					: __(
+							'Nothing is sent to this list yet. Turn this on to email new posts to people who sign up from now on, or export the list under Brolga > Subscribers.',
+							'brolga'
+						)
+			}
+			checked={ kind === 'posts' }
+			onChange={ ( on ) =>
+				setAttributes( { kind: on ? 'posts' : 'list' } )
+			}
+		/>
+	);
+};
+
 const SignUpPanel = ( props: SettingsProps ) => {
 	const { kind, provider, accountName, listId } = props.attributes;
 	const { toggle } = bound( props );
@@ -115,6 +151,7 @@ const SignUpPanel = ( props: SettingsProps ) => {
 					onChange={ props.setAttributes }
 				/>
 			) }
+			<Sending { ...props } />
 			<ToggleControl
 				label={ __( 'Ask for the first name', 'brolga' ) }
 				{ ...toggle( 'firstName' ) }

@@ -6,7 +6,7 @@ namespace Brolga\Business;
 /**
  * A phone number as an owner writes it, and as a phone dials it from anywhere.
  *
- * @see BLOCK-181 SEO-610
+ * @see BLOCK-181 SEO-610 FIELD-645
  */
 final class PhoneNumber {
 
@@ -58,6 +58,27 @@ final class PhoneNumber {
 			default           => 6,
 		};
 		return '' !== $digits && '' !== $country && strlen( $digits ) < $least;
+	}
+
+	/**
+	 * What is written like a number that somebody could dial, as a regular expression
+	 * without anchors: digits enough for the country and not two numbers in one, and
+	 * after them perhaps an extension in words. Visitors may write it as they like.
+	 *
+	 * @param string $country Two capital letters; empty: unknown.
+	 *
+	 * @see FIELD-645
+	 */
+	public static function pattern( string $country ): string {
+		$apart  = '[^\p{Nd}\p{L}#]*';
+		$digits = static fn ( int $least, int $most ): string => "(?:\\p{Nd}{$apart}){{$least},{$most}}";
+		// With 00 before the country's code it has two more.
+		$most     = self::MOST + 2;
+		$least    = in_array( $country, [ '', 'NO' ], true ) ? 5 : 6;
+		$national = isset( self::CODES[ $country ] )
+			? "0{$apart}" . $digits( 6, $most - 1 ) . '|(?!0)' . $digits( $least, $most )
+			: $digits( $least, $most );
+		return "[^\\p{Nd}+]*(?:\\+{$apart}" . $digits( 7, self::MOST ) . "|{$national})(?:[\\p{L}#].*)?";
 	}
 
 	/**

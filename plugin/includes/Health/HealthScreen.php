@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Health;
 
+use Brolga\Business\Details;
 use Brolga\Core\Admin\Screen;
 use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Module;
@@ -17,7 +18,7 @@ final class HealthScreen implements Module {
 
 	private readonly Screen $screen;
 
-	public function __construct( Build $build ) {
+	public function __construct( Build $build, private readonly Details $details ) {
 		$this->screen = new Screen( $build, 'health' );
 	}
 
@@ -30,7 +31,9 @@ final class HealthScreen implements Module {
 			fn () => $this->screen->add(
 				__( 'Health', 'brolga' ),
 				Roles::MANAGE_SETTINGS,
-				__( 'This screen needs JavaScript. Tools > Site Health shows the same results.', 'brolga' )
+				__( 'This screen needs JavaScript. Tools > Site Health shows the same results.', 'brolga' ),
+				'',
+				fn (): array => [ 'place' => $this->details->place() ]
 			),
 			Screen::SELDOM
 		);

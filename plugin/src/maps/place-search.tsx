@@ -3,7 +3,7 @@
  * asked for addresses alone, when the button is pressed and never while
  * somebody types.
  *
- * @see MAP-15 MAP-17
+ * @see MAP-15 MAP-17 MAP-660
  */
 import { Button, Flex, TextControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
@@ -14,8 +14,10 @@ import { findPlaces, type FoundPlace } from '../rest/places';
 import { readPlace } from './read-place';
 
 interface Props {
-	/** Gets the place that was chosen; one that was pasted has no name. */
-	readonly onChoose: ( place: FoundPlace ) => void;
+	/** Gets the place that was chosen, and what it was found by; one that was pasted has no name. */
+	readonly onChoose: ( place: FoundPlace, search: string ) => void;
+	/** What stands in the field until something is typed; empty: nothing. */
+	readonly address?: string;
 }
 
 interface EditorSelectors {
@@ -139,7 +141,10 @@ const SearchField = ( {
 const Found = ( {
 	outcome: { places, message },
 	onChoose,
-}: Props & { readonly outcome: Outcome } ) => (
+}: {
+	readonly outcome: Outcome;
+	readonly onChoose: ( place: FoundPlace ) => void;
+} ) => (
 	<div role="status">
 		{ message !== '' && <p>{ message }</p> }
 		{ places.map( ( place ) => (
@@ -159,10 +164,12 @@ const Found = ( {
  *
  * @param props          See Props.
  * @param props.onChoose
+ * @param props.address
  */
-export function PlaceSearch( { onChoose }: Props ) {
+export function PlaceSearch( { onChoose, address = '' }: Props ) {
 	const host = useHost();
-	const [ search, setSearch ] = useState( '' );
+	const [ typed, setTyped ] = useState< string >();
+	const search = typed ?? address;
 	const [ isBusy, setBusy ] = useState( false );
 	const [ outcome, setOutcome ] = useState( NOTHING );
 
@@ -170,8 +177,8 @@ export function PlaceSearch( { onChoose }: Props ) {
 		const read = readPlace( search );
 		setOutcome( NOTHING );
 		if ( read.type === 'place' ) {
-			onChoose( { name: '', lat: read.lat, lng: read.lng } );
-			setSearch( '' );
+			onChoose( { name: '', lat: read.lat, lng: read.lng }, search );
+			setTyped( '' );
 			return;
 		}
 		const message = refusalOf( read.type, host, search.trim() );
@@ -194,7 +201,7 @@ export function PlaceSearch( { onChoose }: Props ) {
 				<SearchField
 					host={ host }
 					value={ search }
-					onChange={ setSearch }
+					onChange={ setTyped }
 				/>
 				<Button
 					type="submit"
@@ -209,7 +216,7 @@ export function PlaceSearch( { onChoose }: Props ) {
 				<Found
 					outcome={ outcome }
 					onChoose={ ( place ) => {
-						onChoose( place );
+						onChoose( place, search.trim() );
 						setOutcome( NOTHING );
 					} }
 				/>

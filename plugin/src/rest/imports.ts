@@ -27,6 +27,8 @@ export interface ImportReport {
 	/** How many of them are kept so that nothing is ever sent to them. */
 	readonly silenced: number;
 	readonly known: number;
+	/** Rows that the file has had before. */
+	readonly repeated: number;
 	readonly refused: number;
 	/** The first of them, by their row in the file. */
 	readonly refusals: readonly {
@@ -98,6 +100,7 @@ export async function run(
 		added: 0,
 		silenced: 0,
 		known: 0,
+		repeated: 0,
 		refused: 0,
 		refusals: [],
 		next: 0,
@@ -116,6 +119,7 @@ export async function run(
 			added: report.added + piece.added,
 			silenced: report.silenced + piece.silenced,
 			known: report.known + piece.known,
+			repeated: report.repeated + piece.repeated,
 			refused: report.refused + piece.refused,
 			refusals: [ ...report.refusals, ...piece.refusals ].slice( 0, 50 ),
 			next: piece.next,

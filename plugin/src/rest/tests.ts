@@ -67,7 +67,7 @@ export interface Rate {
 export interface VariantLine extends Rate {
 	readonly name: string;
 	readonly weight: number;
-	/** Of beating the control; null for the control. */
+	/** Of beating the control; null for the control, and where too few were there. */
 	readonly chance: number | null;
 	/** Whether so many were there that a difference means something. */
 	readonly enough: boolean;
@@ -76,7 +76,7 @@ export interface VariantLine extends Rate {
 	/** Between these it lies, however often one looks. */
 	readonly uplift_low: number | null;
 	readonly uplift_high: number | null;
-	/** What whoever chooses it and is wrong loses on average, of the rate. */
+	/** What whoever chooses it and is wrong loses on average, of the rate; null: too few were there. */
 	readonly loss: number | null;
 	/** In cents. */
 	readonly value: number;
@@ -105,8 +105,8 @@ export interface TestReport extends TestLine {
 	readonly daily: number;
 	/** Whether that says how many come in the weeks after. */
 	readonly knows_pace: boolean;
-	/** The control's rate, as far as it is known: what is left is planned by it. */
-	readonly plan_rate: number;
+	/** The control's rate: what is left is planned by it; null: nobody has converted, or everybody has. */
+	readonly plan_rate: number | null;
 	readonly false_alarm_rate: number;
 	/** How likely the split of visitors is by chance; null: too few to say. */
 	readonly split: number | null;

@@ -12,7 +12,6 @@ namespace Brolga\Tests\Integration;
 use Brolga\Tests\Support\Posts;
 use Brolga\Tests\Support\WithoutPlugin;
 use Brolga\Tests\TestCase;
-use Brolga\Theme\BareHeadings;
 use Brolga\Theme\ClassSheets;
 use Brolga\Theme\CorePresets;
 use Brolga\Theme\LightboxRules;
@@ -1326,7 +1325,7 @@ final class ThemeTest extends TestCase {
 		);
 		$menu  = "<!-- wp:brolga/menu {\"ref\":{$ref},\"label\":\"Main\"} -->"
 			. "<!-- wp:paragraph -->\n<p>Call us</p>\n<!-- /wp:paragraph --><!-- /wp:brolga/menu -->";
-		$shown = WithoutPlugin::during( static fn (): string => do_blocks( $menu ) );
+		$shown = WithoutPlugin::during( static fn (): string => self::without_plugin( $menu ) );
 		self::assertStringContainsString( 'href="/services/"', $shown );
 		self::assertStringContainsString( 'aria-label="Main"', $shown );
 		self::assertStringNotContainsString( 'Call us', $shown );
@@ -1342,15 +1341,20 @@ final class ThemeTest extends TestCase {
 			. '<!-- /wp:group -->';
 		$bound = ' {"metadata":{"bindings":{"content":{"source":"brolga/business","args":{"key":"hours"}}}}}';
 		$shown = WithoutPlugin::during(
-			static function () use ( $row, $bound ): string {
-				add_filter( 'render_block', [ new BareHeadings(), 'show' ], 10, 2 );
-				return do_blocks(
-					$row( 'Hours', '', $bound ) . $row( 'Ring', '0113', $bound ) . $row( 'Own', '', '' )
-				);
-			}
+			static fn (): string => self::without_plugin(
+				$row( 'Hours', '', $bound ) . $row( 'Ring', '0113', $bound ) . $row( 'Own', '', '' )
+			)
 		);
 		self::assertStringNotContainsString( 'Hours', $shown );
 		self::assertStringContainsString( 'Ring', $shown );
 		self::assertStringContainsString( 'Own', $shown );
+	}
+
+	/**
+	 * Content as it is printed by a theme that has begun without the plugin.
+	 */
+	private static function without_plugin( string $content ): string {
+		( new Theme( new ClassSheets() ) )->stand_in();
+		return do_blocks( $content );
 	}
 }

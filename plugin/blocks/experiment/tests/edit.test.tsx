@@ -161,7 +161,7 @@ describe( 'a test in the editor', () => {
 		}
 	);
 
-	it( 'does not start while its variants are all the same (AB-490)', async () => {
+	it( 'does not start while its variants are all the same, and says what to do (AB-490 AB-652)', async () => {
 		post.attributes = {
 			status: 'publish',
 			password: '',
@@ -179,7 +179,7 @@ describe( 'a test in the editor', () => {
 		const starts = () =>
 			screen.queryAllByRole( 'button', { name: 'Start test' } ).length;
 		expect(
-			screen.getByText( /^The variants are all the same/ )
+			screen.getByText( 'Next: change one of the variants.' )
 		).toBeTruthy();
 		expect( starts() ).toBe( 0 );
 		const [ block ] = blocksOf( registry ).getBlocks();
@@ -191,7 +191,7 @@ describe( 'a test in the editor', () => {
 			] )
 		);
 		await waitFor( () => expect( starts() ).toBeGreaterThan( 0 ) );
-		expect( screen.queryByText( /^The variants are all/ ) ).toBeNull();
+		expect( screen.queryByText( /^Next: change/ ) ).toBeNull();
 	} );
 
 	it( 'does not start while nothing counts as its goal (AB-172)', async () => {
@@ -213,9 +213,7 @@ describe( 'a test in the editor', () => {
 		expect( screen.queryAllByRole( 'button', { name: /^Start/ } ) ).toEqual(
 			[]
 		);
-		expect(
-			screen.getByText( /^Nothing counts as the goal yet/ )
-		).toBeTruthy();
+		expect( screen.getByText( /^Next: choose what counts/ ) ).toBeTruthy();
 	} );
 
 	it( 'is no draft once it was started elsewhere (AB-70)', async () => {
@@ -398,9 +396,7 @@ describe( 'a test in the editor', () => {
 			status: 'publish',
 		};
 		const registry = await openEditor( createBlock( 'brolga/experiment' ) );
-		expect(
-			screen.getByText( /hasn’t saved a copy of this template/ )
-		).toBeTruthy();
+		expect( screen.getByText( 'Save this template once.' ) ).toBeTruthy();
 		expect(
 			blocksOf( registry ).getBlocks()[ 0 ]?.attributes
 		).toMatchObject( { number: 0, post: 0 } );
@@ -441,7 +437,7 @@ describe( 'a test in the editor', () => {
 			)
 		);
 		expect(
-			screen.getByText( /can’t be inside another test/ )
+			screen.getByText( 'Move this test out of the other one.' )
 		).toBeTruthy();
 		const [ outer ] = blocksOf( registry ).getBlocks();
 		expect(

@@ -9,12 +9,19 @@ import {
 	serialize,
 	type BlockConfiguration,
 } from '@wordpress/blocks';
-import { screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import {
 	declareBlocks,
 	openEditor,
 } from '../../../../tests/support/block-editor';
 import metadata from '../block.json';
+import type { Attributes } from '../types';
+
+// No account is ever told of.
+jest.mock( '../../../src/rest/accounts', () => ( {
+	choices: () => new Promise( () => {} ),
+	listsOf: () => new Promise( () => {} ),
+} ) );
 
 const newsletter = ( attributes: object = {} ) =>
 	createBlock( 'brolga/newsletter', { ...attributes } );
@@ -83,6 +90,41 @@ describe( 'the newsletter in the editor', () => {
 		} );
 		expect( consent.innerHTML ).toContain( 'at most once a week' );
 		expect( screen.getByText( 'Email' ) ).toBeTruthy();
+	} );
+
+	// NEWS-640
+	it( 'promises no emails, and says what its list sends and how it sends posts', async () => {
+		await openEditor( newsletter() );
+		expect(
+			screen.getByRole( 'textbox', { name: 'Consent text' } ).innerHTML
+		).toContain( 'You agree that we may email you our news.' );
+
+		const { Settings } = await import( '../panels' );
+		const setAttributes = jest.fn();
+		const shown = ( attributes: object ) => (
+			<Settings
+				attributes={
+					{ ...newsletter().attributes, ...attributes } as Attributes
+				}
+				setAttributes={ setAttributes }
+			/>
+		);
+		const { container, rerender } = render( shown( {} ) );
+		expect( container.textContent ).toContain(
+			'Nothing is sent to this list yet.'
+		);
+		fireEvent.click( screen.getByLabelText( 'Email new posts' ) );
+		expect( setAttributes ).toHaveBeenCalledWith( { kind: 'posts' } );
+		rerender( shown( { kind: 'posts' } ) );
+		expect( container.textContent ).toContain(
+			'New posts are emailed to this list.'
+		);
+		rerender( shown( { listId: 'new-posts-weekly' } ) );
+		expect( container.textContent ).toContain(
+			'New posts are emailed to this list.'
+		);
+		rerender( shown( { provider: 'brevo' } ) );
+		expect( screen.queryByLabelText( 'Email new posts' ) ).toBeNull();
 	} );
 
 	it( 'has a button alone for a feed', async () => {

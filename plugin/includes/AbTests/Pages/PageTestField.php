@@ -27,6 +27,9 @@ final class PageTestField implements Module {
 
 	/** What the editor knows it by, on the first page and on the other one. */
 	private const FIELD = 'brolga_page_test';
+
+	/** Shown over pages: it has an address, but nobody comes to it as to a page. */
+	private const NO_PAGES = [ 'attachment', 'brolga_popup' ];
 	private const OF    = 'brolga_page_test_of';
 
 	private const REFUSED = 400;
@@ -47,12 +50,15 @@ final class PageTestField implements Module {
 	}
 
 	/**
-	 * Adds the fields to everything that has an address of its own.
+	 * Adds the fields to everything that is a page of its own.
+	 *
+	 * @see AB-648
 	 */
 	private function add_fields(): void {
 		$types = array_values( array_filter(
 			get_post_types( [ 'show_in_rest' => true ] ),
-			static fn ( string $type ): bool => 'attachment' !== $type && is_post_type_viewable( $type )
+			static fn ( string $type ): bool => ! in_array( $type, self::NO_PAGES, true )
+				&& is_post_type_viewable( $type )
 		) );
 		register_rest_field(
 			$types,

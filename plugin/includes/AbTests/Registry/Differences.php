@@ -23,7 +23,7 @@ final class Differences {
 		return match ( true ) {
 			count( $contents ) < 2 => __( 'Add a second variant. There is nothing to compare yet.', 'brolga' ),
 			1 === count( array_unique( $contents ) ) =>
-				__( 'The variants are all the same, so there is nothing to compare. Change one of them to start the test.', 'brolga' ),
+				__( 'The variants are all the same, so there is nothing to compare. Change one of them, then start the test.', 'brolga' ),
 			default => '',
 		};
 	}

@@ -112,13 +112,15 @@ final class Assessment {
 	}
 
 	/**
-	 * The control's rate by which what is left is planned: that of the report, or what is likely where nobody has
-	 * converted yet.
+	 * The control's rate by which what is left is planned: that of the report. Null where nobody has converted yet, or
+	 * everybody has: nothing is planned by that.
+	 *
+	 * @see AB-651
 	 */
-	public function rate(): float {
+	public function rate(): ?float {
 		$control = $this->control();
 		return 0 === $control->conversions || $control->conversions === $control->visitors
-			? $control->known->mean()
+			? null
 			: $control->conversions / $control->visitors;
 	}
 
@@ -245,6 +247,20 @@ final class Assessment {
 	}
 
 	/**
+	 * Whether nobody would wait for its answer, by the visitors of late: by those that any test needs where its own
+	 * rate says nothing yet.
+	 */
+	public function is_slow(): bool {
+		if ( $this->daily <= 0.0 || ! $this->knows_pace() ) {
+			return false;
+		}
+		$least = Rules::FEWEST_VISITORS * count( $this->results ) - $this->visitors();
+		return null === $this->rate()
+			? $least / $this->daily > Rules::PATIENCE_DAYS
+			: null === $this->days_left();
+	}
+
+	/**
 	 * Whether its visitors of late say how many come: a handful on the first day says nothing of the weeks after.
 	 *
 	 * @see AB-441
@@ -334,7 +350,8 @@ final class Assessment {
 		if ( null !== $times ) {
 			return $this->visitors() * ( $times - 1 );
 		}
-		$needed = Planner::visitors( $this->rate(), Rules::PLANNED, $this->share() );
+		$rate   = $this->rate();
+		$needed = null === $rate ? null : Planner::visitors( $rate, Rules::PLANNED, $this->share() );
 		return null === $needed ? null : max( 0.0, (float) $needed * count( $this->results ) - $this->visitors() );
 	}
 

@@ -118,7 +118,7 @@ final class TestResult {
 				),
 			$this->is_draft() => new WP_Error(
 				'brolga_not_started',
-				__( 'This test has not started, so it can’t be stopped. Start it first by publishing its page.', 'brolga' ),
+				__( 'This test is still a draft. Start it, or delete it on its page.', 'brolga' ),
 				[ 'status' => 409 ]
 			),
 			default => null,
@@ -275,7 +275,7 @@ final class TestResult {
 			'days_left'        => $this->seen->days_left(),
 			'daily'            => round( $this->seen->daily, 1 ),
 			'knows_pace'       => $this->seen->knows_pace(),
-			'plan_rate'        => round( $this->seen->rate(), 4 ),
+			'plan_rate'        => self::rounded( $this->seen->rate() ),
 			'false_alarm_rate' => $this->seen->false_alarms,
 			'split'            => self::rounded( $this->seen->split() ),
 			'variants'         => array_map( $this->variant( ... ), $this->seen->results ),
@@ -359,39 +359,46 @@ final class TestResult {
 			? null
 			: $this->seen->comparison( $result );
 		$evidence   = null === $comparison ? null : $this->seen->evidence( $result )?->interval( $this->seen->share() );
+		$enough     = $is_control || $this->seen->is_enough( $result );
 		return [
 			'number'      => $result->variant->number,
 			'name'        => $result->name(),
 			'weight'      => $result->variant->weight,
-			'chance'      => self::rounded( $comparison?->chance() ),
-			'enough'      => $is_control || $this->seen->is_enough( $result ),
+			'chance'      => self::rounded( $enough ? $comparison?->chance() : null ),
+			'enough'      => $enough,
 			'uplift'      => $is_control ? null : self::rounded( $this->seen->improvement( $result ) ),
 			'uplift_low'  => self::rounded( $evidence[0] ?? null ),
 			'uplift_high' => self::rounded( $evidence[1] ?? null ),
-			'loss'        => self::rounded( $is_control ? $this->loss_of_control() : $comparison?->loss_of_variant() ),
+			'loss'        => self::rounded( match ( true ) {
+				$is_control => $this->loss_of_control(),
+				$enough     => $comparison?->loss_of_variant(),
+				default     => null,
+			} ),
 			'value'       => $result->value,
 			'per_visitor' => 0 === $result->visitors ? null : round( $result->value / 100 / $result->visitors, 4 ),
 		] + self::rate( $result );
 	}
 
 	/**
-	 * What keeping the control would lose, on average, against the best variant.
+	 * What keeping the control would lose, on average, against the best variant. Null where too few say so.
+	 *
+	 * @see AB-162
 	 */
 	private function loss_of_control(): ?float {
 		$rival = $this->seen->leader() === $this->seen->control() ? $this->seen->rival() : $this->seen->leader();
-		return null === $rival || 0 === $this->seen->visitors()
+		return null === $rival || ! $this->seen->is_enough( $rival )
 			? null
 			: $this->seen->comparison( $rival )->loss_of_control();
 	}
 
 	/**
-	 * Visitors, conversions and the rate with the interval it lies in with 95 %.
+	 * Visitors, conversions and the rate with the interval it lies in with 95 %: null where nobody was there.
 	 *
 	 * @param VariantResult $result What was counted.
 	 * @return array{visitors: int, conversions: int, rate: float|null, low: float|null, high: float|null}
 	 */
 	private static function rate( VariantResult $result ): array {
-		[ $low, $high ] = 0 === $result->visitors ? [ null, null ] : $result->known->interval();
+		[ $low, $high ] = $result->interval();
 		return [
 			'visitors'    => $result->visitors,
 			'conversions' => $result->conversions,

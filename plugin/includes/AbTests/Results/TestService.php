@@ -54,13 +54,33 @@ final class TestService {
 		if ( null === $result ) {
 			return ResultService::not_found();
 		}
-		$refusal = $result->refusal_of( $status )
-			?? ( TestStatus::Running === $status ? $this->cannot_start( $result, $anyway ) : null );
+		$refusal = $result->refusal_of( $status );
+		$refusal = TestStatus::Running === $status
+			? self::named( $refusal ?? $this->cannot_start( $result, $anyway ), $result )
+			: $refusal;
 		return match ( true ) {
 			null !== $refusal => $refusal,
 			$this->change( $result->stored->test->key, $status ) => $result,
 			default => ResultService::not_found(),
 		};
+	}
+
+	/**
+	 * Why a test does not start, with its name: the list has many.
+	 *
+	 * @see AB-653
+	 */
+	private static function named( ?WP_Error $refusal, TestResult $result ): ?WP_Error {
+		return null === $refusal ? null : new WP_Error(
+			$refusal->get_error_code(),
+			sprintf(
+				/* translators: 1: a test's name, 2: one or two sentences that say why, and what to do. */
+				__( 'Can’t start “%1$s”. %2$s', 'brolga' ),
+				$result->name(),
+				$refusal->get_error_message()
+			),
+			$refusal->get_error_data()
+		);
 	}
 
 	/**

@@ -69,7 +69,7 @@ final class TestsCheck implements HealthCheck {
 		if ( [] === $running ) {
 			return Finding::good(
 				__( 'No A/B test is running', 'brolga' ),
-				__( 'Put an A/B test block on a page to start one.', 'brolga' )
+				__( 'Add an A/B test block to a page, then press Start test.', 'brolga' )
 			);
 		}
 		$aimless = $this->aimless( $running );

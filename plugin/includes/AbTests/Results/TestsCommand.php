@@ -144,7 +144,7 @@ final class TestsCommand {
 	}
 
 	/**
-	 * Starts a draft, or restarts a stopped or archived test with its existing numbers.
+	 * Starts a draft test, or restarts a stopped or archived test with its existing numbers.
 	 *
 	 * ## OPTIONS
 	 *
@@ -164,7 +164,7 @@ final class TestsCommand {
 	public function start( array $args, array $options = [] ): void {
 		$result = $this->change( $args[0] ?? '', TestStatus::Running, isset( $options['anyway'] ) );
 		/* translators: %s: a test's name. */
-		WP_CLI::success( sprintf( __( '“%s” is started.', 'brolga' ), $result->name() ) );
+		WP_CLI::success( sprintf( __( 'Started “%s”.', 'brolga' ), $result->name() ) );
 	}
 
 	/**
@@ -184,7 +184,7 @@ final class TestsCommand {
 	public function stop( array $args ): void {
 		$result = $this->change( $args[0] ?? '', TestStatus::Stopped );
 		/* translators: %s: a test's name. */
-		WP_CLI::success( sprintf( __( '“%s” is stopped.', 'brolga' ), $result->name() ) );
+		WP_CLI::success( sprintf( __( 'Stopped “%s”.', 'brolga' ), $result->name() ) );
 	}
 
 	/**
@@ -209,14 +209,14 @@ final class TestsCommand {
 	public function archive( array $args ): void {
 		$result = $this->change( $args[0] ?? '', TestStatus::Archived );
 		/* translators: %s: a test's name. */
-		WP_CLI::success( sprintf( __( '“%s” is archived.', 'brolga' ), $result->name() ) );
+		WP_CLI::success( sprintf( __( 'Archived “%s”.', 'brolga' ), $result->name() ) );
 	}
 
 	/**
 	 * Promotes a variant: ends the test and shows the variant to every visitor.
 	 *
-	 * The page is saved with the variant in place of the test. It keeps its title and its URL. The page as it is now
-	 * stays in its revisions. Requires --user with a user who can edit the page.
+	 * The page is saved with the variant in place of the test. It keeps its title and its URL. The current version
+	 * is kept in the page’s revisions. Requires --user with a user who can edit the page.
 	 *
 	 * ## OPTIONS
 	 *

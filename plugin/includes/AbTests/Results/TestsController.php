@@ -98,7 +98,7 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Starts a draft, or restarts a stopped or archived test with its existing numbers. Errors:
+	 * Starts a draft test, or restarts a stopped or archived test with its existing numbers. Errors:
 	 * `brolga_nothing_to_compare` if all variants are the same, `brolga_goal_not_chosen` if it has no goal, and
 	 * `brolga_no_goal` if nobody can reach the goal and `anyway` is not true.
 	 *

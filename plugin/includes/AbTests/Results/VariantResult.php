@@ -11,6 +11,9 @@ use Brolga\AbTests\Statistics\Posterior;
  */
 final class VariantResult {
 
+	/** What leaves 5 % on the one side that there is. */
+	private const ONE_SIDED = 0.9;
+
 	/** What is known of its rate. */
 	public readonly Posterior $known;
 
@@ -49,6 +52,27 @@ final class VariantResult {
 			max( 0, $this->recorded - $conversions ),
 			$this->value
 		);
+	}
+
+	/**
+	 * The rates between which its rate lies with 95 %. Where nobody or everybody has converted it begins or ends at
+	 * that rate, so that the rate that is shown is within.
+	 *
+	 * @see AB-650
+	 * @return array{float, float}|array{null, null} Null where nobody was there.
+	 */
+	public function interval(): array {
+		if ( 0 === $this->visitors ) {
+			return [ null, null ];
+		}
+		[ $low, $high ] = match ( $this->conversions ) {
+			0, $this->visitors => $this->known->interval( self::ONE_SIDED ),
+			default            => $this->known->interval(),
+		};
+		return [
+			0 === $this->conversions ? 0.0 : $low,
+			$this->conversions === $this->visitors ? 1.0 : $high,
+		];
 	}
 
 	public function name(): string {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Statistics\Rules;
+use Brolga\Core\Support\Percent;
 
 /**
  * What a test's numbers come to, in words that an owner understands.
@@ -72,7 +73,7 @@ final class Verdict {
 	public static function of_draft(): self {
 		return new self(
 			__( 'The test has not started.', 'brolga' ),
-			__( 'Every visitor sees the control. Start the test once its variants are ready.', 'brolga' )
+			__( 'All visitors see the control. Start the test once its variants are ready.', 'brolga' )
 		);
 	}
 
@@ -84,8 +85,7 @@ final class Verdict {
 	public static function percent( float $share ): string {
 		$share    = abs( $share );
 		$decimals = ( $share >= 0.99 && $share < 1 ) || ( $share > 0 && $share < 0.01 ) ? 1 : 0;
-		/* translators: %s: a number. */
-		return sprintf( _x( '%s%%', 'a share', 'brolga' ), number_format_i18n( 100 * $share, $decimals ) );
+		return Percent::of( $share, $decimals );
 	}
 
 	/**
@@ -146,7 +146,7 @@ final class Verdict {
 				$days
 			) );
 		}
-		$advice = null === $days && $seen->daily > 0.0 && $seen->knows_pace()
+		$advice = $seen->is_slow()
 			? sprintf(
 				/* translators: %d: a number of days. */
 				_n(
@@ -213,8 +213,8 @@ final class Verdict {
 			? sprintf(
 				/* translators: %d: a number of days. */
 				_n(
-					'It could still be luck, and with this many visitors it would take more than %d day to be sure. Test a bigger change.',
-					'It could still be luck, and with this many visitors it would take more than %d days to be sure. Test a bigger change.',
+					'That’s not certain enough yet, and with this many visitors it would take more than %d day to be sure. Test a bigger change.',
+					'That’s not certain enough yet, and with this many visitors it would take more than %d days to be sure. Test a bigger change.',
 					Rules::PATIENCE_DAYS,
 					'brolga'
 				),
@@ -223,8 +223,8 @@ final class Verdict {
 			: sprintf(
 				/* translators: %d: a number of days. */
 				_n(
-					'It could still be luck. Keep the test running for about %d more day.',
-					'It could still be luck. Keep the test running for about %d more days.',
+					'That’s not certain enough yet. Keep the test running for about %d more day.',
+					'That’s not certain enough yet. Keep the test running for about %d more days.',
 					$days,
 					'brolga'
 				),

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Content\Numbers;
 
 use Brolga\Core\Support\Html;
+use Brolga\Core\Support\Percent;
 use Brolga\Core\Support\Text;
 
 /**
@@ -78,8 +79,7 @@ final class Figure {
 	 * @param int|float $percent 0 to 100.
 	 */
 	public static function percent_of( int|float $percent ): self {
-		/* translators: after a number, as in 75%. */
-		return new self( (string) min( 100, max( 0, $percent ) ), '', '', '.', '', __( '%', 'brolga' ) );
+		return new self( (string) min( 100, max( 0, $percent ) ), '', '', '.', ...Percent::around() );
 	}
 
 	/**

@@ -91,6 +91,8 @@ final class KeptReadable implements Module {
 			$block['innerContent'] = SavedText::hidden( $pieces );
 		} elseif ( '' !== $text ) {
 			$block['innerContent'] = self::beginning_with( $text, $pieces );
+		} elseif ( self::is_blank( $pieces ) ) {
+			$block['innerContent'] = [];
 		}
 		return $block;
 	}
@@ -103,6 +105,15 @@ final class KeptReadable implements Module {
 	 */
 	private static function is_for_some( string $name, array $attributes ): bool {
 		return 'brolga/variant' === $name && 0 !== ( $attributes['number'] ?? 0 );
+	}
+
+	/**
+	 * Whether there is nothing in a block, as where an earlier save said something that is no longer said.
+	 *
+	 * @param list<mixed> $pieces Strings, and null in the place of each inner block.
+	 */
+	private static function is_blank( array $pieces ): bool {
+		return array_filter( $pieces, is_string( ... ) ) === $pieces && '' === trim( implode( '', $pieces ) );
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Brolga\Business\Detail;
 use Brolga\Business\Details;
 use Brolga\Content\Map\Pin;
 use Brolga\Content\Map\Tiles;
+use Brolga\Core\Support\Percent;
 use Closure;
 use DateTimeImmutable;
 use Exception;
@@ -14,7 +15,7 @@ use Exception;
 /**
  * What a block says of itself, besides the blocks inside, in a few lines of HTML.
  *
- * @see BLOCK-400 BLOCK-551
+ * @see BLOCK-400 BLOCK-551 BLOCK-660 BLOCK-661
  */
 final class Readable {
 
@@ -33,8 +34,7 @@ final class Readable {
 			: '';
 		$lines = match ( $name ) {
 			'brolga/accordion-item',
-			'brolga/toggle',
-			'brolga/newsletter'   => [ self::strong( $text( 'title' ) ) ],
+			'brolga/toggle'       => [ self::strong( $text( 'title' ) ) ],
 			'brolga/tab',
 			'brolga/menu-panel'   => [ self::strong( $text( 'label' ) ) ],
 			'brolga/map-pin'      => $this->pin( $attributes ),
@@ -45,12 +45,8 @@ final class Readable {
 				self::video( $text( 'url' ), $text( 'title' ) ),
 				esc_html( $text( 'caption' ) ),
 			],
-			'brolga/form-field'   => 'hidden' === $text( 'type' ) ? [] : [
-				self::strong( $text( 'label' ) ),
-				esc_html( self::joined( ', ', ...self::options( $attributes['options'] ?? [] ) ) ),
-				esc_html( $text( 'help' ) ),
-			],
 			'brolga/contact-form' => [ self::strong( $text( 'title' ) ), $this->way() ],
+			'brolga/newsletter'   => [ self::strong( $text( 'title' ) ), $this->sign_up( $text ) ],
 			default               => self::figures( $name, $attributes, $text ),
 		};
 		return array_values( array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
@@ -68,7 +64,7 @@ final class Readable {
 			? []
 			: [
 				self::strong( $pin->name ),
-				esc_html( $pin->detail ),
+				str_replace( "\n", '<br>', esc_html( $pin->detail ) ),
 				'' === $pin->way ? '' : self::link( $pin->way, __( 'Directions', 'brolga' ) ),
 			];
 	}
@@ -94,30 +90,66 @@ final class Readable {
 				esc_html( $text( 'title' ) ),
 			],
 			'brolga/bar-counter'    => [
-				esc_html( self::joined( ' ', $text( 'label' ), is_numeric( $percent ) ? "{$percent}%" : '' ) ),
+				esc_html( self::joined(
+					' ',
+					$text( 'label' ),
+					is_numeric( $percent ) ? Percent::of( $percent / 100 ) : ''
+				) ),
 			],
 			default                 => [],
 		};
 	}
 
 	/**
-	 * How to write where there is no form; empty: nobody knows.
+	 * How to write where there is no form.
 	 */
 	private function way(): string {
+		return $this->reached(
+			/* translators: %s: an email address. */
+			__( 'To send us a message, email %s.', 'brolga' ),
+			/* translators: %s: a phone number. */
+			__( 'To reach us, call %s.', 'brolga' ),
+			__( 'This form is not available at the moment.', 'brolga' )
+		);
+	}
+
+	/**
+	 * How to be on a list where there is no form: a feed is read without us.
+	 *
+	 * @param Closure(string): string $text An attribute as plain text.
+	 */
+	private function sign_up( Closure $text ): string {
+		return 'feed' === $text( 'kind' ) && '' !== $text( 'feedUrl' )
+			? self::link( $text( 'feedUrl' ), __( 'Subscribe to the feed', 'brolga' ) )
+			: $this->reached(
+				/* translators: %s: an email address. */
+				__( 'To sign up, email %s.', 'brolga' ),
+				/* translators: %s: a phone number. */
+				__( 'To sign up, call %s.', 'brolga' ),
+				__( 'You cannot sign up here at the moment.', 'brolga' )
+			);
+	}
+
+	/**
+	 * A sentence with the business's email address, else with its phone number, as a link.
+	 *
+	 * @param string $by_email Says it, with %s in the address's place.
+	 * @param string $by_phone Says it, with %s in the number's place.
+	 * @param string $neither  Where nobody knows either.
+	 */
+	private function reached( string $by_email, string $by_phone, string $neither ): string {
 		$email = $this->details->lines( Detail::Email )[0] ?? '';
 		$phone = $this->details->lines( Detail::Phone )[0] ?? '';
 		return match ( true ) {
 			'' !== $email => sprintf(
-				/* translators: %s: an email address. */
-				esc_html__( 'To send us a message, email %s.', 'brolga' ),
+				esc_html( $by_email ),
 				self::link( $this->details->link( Detail::Email ), $email )
 			),
 			'' !== $phone => sprintf(
-				/* translators: %s: a phone number. */
-				esc_html__( 'To reach us, call %s.', 'brolga' ),
+				esc_html( $by_phone ),
 				self::link( $this->details->link( Detail::Phone ), $phone )
 			),
-			default       => '',
+			default       => esc_html( $neither ),
 		};
 	}
 
@@ -150,24 +182,6 @@ final class Readable {
 		return null === $at
 			? ''
 			: (string) wp_date( $option( 'date_format' ) . ' ' . $option( 'time_format' ), $at->getTimestamp() );
-	}
-
-	/**
-	 * What can be chosen in a field.
-	 *
-	 * @param mixed $options As in the block.
-	 * @return list<string>
-	 */
-	private static function options( mixed $options ): array {
-		return array_values(
-			array_filter(
-				array_map(
-					static fn ( mixed $option ): mixed => is_array( $option ) ? $option['label'] ?? '' : '',
-					is_array( $options ) ? $options : []
-				),
-				is_string( ... )
-			)
-		);
 	}
 
 	private static function joined( string $by, string ...$parts ): string {

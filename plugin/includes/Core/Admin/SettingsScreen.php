@@ -53,12 +53,13 @@ final class SettingsScreen implements Module {
 			strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) )
 		);
 		return [
-			'title'  => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
-			'admin'  => $admin,
+			'title'    => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
+			'admin'    => $admin,
 			// `wordpress@localhost` and its like are not sent from.
-			'sender' => false === is_email( $sender ) ? $admin : $sender,
-			'shop'   => SiteCountry::of_shop(),
-			'place'  => SiteCountry::guessed(),
+			'sender'   => false === is_email( $sender ) ? $admin : $sender,
+			'shop'     => SiteCountry::of_shop(),
+			'place'    => SiteCountry::guessed(),
+			'currency' => function_exists( 'get_woocommerce_currency' ) ? get_woocommerce_currency() : '',
 		];
 	}
 }

@@ -11,13 +11,14 @@ use Brolga\Core\Database\Transaction;
  * the import will have. A long file is taken in pieces; the answer says where
  * the next one begins.
  *
- * @see EXPORT-5
+ * @see EXPORT-5 EXPORT-642
  *
  * @phpstan-type Refusal array{row: int, reason: string}
  * @phpstan-type Report array{
  *     added: int,
  *     silenced: int,
  *     known: int,
+ *     repeated: int,
  *     refused: int,
  *     refusals: list<Refusal>,
  *     next: int|null,
@@ -97,14 +98,17 @@ final class Import {
 			'added'    => 0,
 			'silenced' => 0,
 			'known'    => 0,
+			'repeated' => 0,
 			'refused'  => 0,
 			'refusals' => [],
 			'next'     => null,
 		];
 		$batch   = [];
 		$taken   = 0;
+		$rows    = new RowsSeen( $importer, $mapping, $is_try );
 		foreach ( $file->rows() as $number => $cells ) {
 			if ( $number < $from ) {
+				$rows->pass( $cells );
 				continue;
 			}
 			if ( $taken >= $limit ) {
@@ -114,11 +118,11 @@ final class Import {
 			$batch[ $number ] = $cells;
 			++$taken;
 			if ( count( $batch ) >= self::BATCH ) {
-				$report = $this->add( $report, $this->take( $batch, $importer, $mapping, $is_try ) );
+				$report = $this->add( $report, $this->take( $batch, $importer, $mapping, $rows, $is_try ) );
 				$batch  = [];
 			}
 		}
-		return $this->add( $report, $this->take( $batch, $importer, $mapping, $is_try ) );
+		return $this->add( $report, $this->take( $batch, $importer, $mapping, $rows, $is_try ) );
 	}
 
 	/**
@@ -127,20 +131,30 @@ final class Import {
 	 * @param array<int, list<string>> $batch    Rows by number.
 	 * @param Importer                 $importer Takes them.
 	 * @param Mapping                  $mapping  What the columns mean.
+	 * @param RowsSeen                 $rows     Knows which of them repeat another.
 	 * @param bool                     $is_try   Whether nothing is to stay.
 	 * @return array<int, Outcome|string> What became of it, or why it was refused; by row.
 	 */
-	private function take( array $batch, Importer $importer, Mapping $mapping, bool $is_try ): array {
+	private function take(
+		array $batch,
+		Importer $importer,
+		Mapping $mapping,
+		RowsSeen $rows,
+		bool $is_try
+	): array {
 		$results = [];
 		try {
 			$this->transaction->run(
-				static function () use ( $batch, $importer, $mapping, $is_try, &$results ): void {
+				static function () use ( $batch, $importer, $mapping, $rows, $is_try, &$results ): void {
 					foreach ( $batch as $number => $cells ) {
 						try {
-							$results[ $number ] = $importer->take(
-								$mapping->values( $cells ),
-								$mapping->fields( $cells ),
-								$mapping->status( $cells )
+							$results[ $number ] = $rows->judge(
+								$cells,
+								$importer->take(
+									$mapping->values( $cells ),
+									$mapping->fields( $cells ),
+									$mapping->status( $cells )
+								)
 							);
 						} catch ( RowRefused $refusal ) {
 							$results[ $number ] = $refusal->getMessage();
@@ -171,6 +185,7 @@ final class Import {
 			++$report[ match ( $result ) {
 				Outcome::Added, Outcome::Silenced => 'added',
 				Outcome::Known                    => 'known',
+				Outcome::Repeated                 => 'repeated',
 				default                           => 'refused',
 			} ];
 			if ( Outcome::Silenced === $result ) {

@@ -72,6 +72,7 @@ final class ImportOfText {
 			'added'    => $count( __( 'Number of rows that were imported.', 'brolga' ) ),
 			'silenced' => $count( __( 'How many of them have left, and are kept so that they are never emailed.', 'brolga' ) ),
 			'known'    => $count( __( 'Number of rows that exist already.', 'brolga' ) ),
+			'repeated' => $count( __( 'Number of rows that repeat other rows of the table.', 'brolga' ) ),
 			'refused'  => $count( __( 'Number of rows that cannot be imported.', 'brolga' ) ),
 			'refusals' => [
 				'description' => __( 'The first of these rows, with the reason.', 'brolga' ),

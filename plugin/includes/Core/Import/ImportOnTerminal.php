@@ -16,7 +16,14 @@ use WP_CLI;
  * @see EXPORT-5 LEAD-80
  *
  * @phpstan-import-type Refusal from Import
- * @phpstan-type Report array{added: int, silenced: int, known: int, refused: int, refusals: list<Refusal>}
+ * @phpstan-type Report array{
+ *     added: int,
+ *     silenced: int,
+ *     known: int,
+ *     repeated: int,
+ *     refused: int,
+ *     refusals: list<Refusal>,
+ * }
  */
 final class ImportOnTerminal {
 
@@ -149,6 +156,7 @@ final class ImportOnTerminal {
 			'added'    => 0,
 			'silenced' => 0,
 			'known'    => 0,
+			'repeated' => 0,
 			'refused'  => 0,
 			'refusals' => [],
 		];
@@ -172,8 +180,9 @@ final class ImportOnTerminal {
 			}
 			$report['added']    += $piece['added'];
 			$report['silenced'] += $piece['silenced'];
-			$report['known']   += $piece['known'];
-			$report['refused'] += $piece['refused'];
+			$report['known']    += $piece['known'];
+			$report['repeated'] += $piece['repeated'];
+			$report['refused']  += $piece['refused'];
 			$report['refusals'] = [ ...$report['refusals'], ...$piece['refusals'] ];
 			$from               = $piece['next'];
 		}
@@ -201,6 +210,18 @@ final class ImportOnTerminal {
 					'brolga'
 				),
 				$report['known']
+			) );
+		}
+		if ( $report['repeated'] > 0 ) {
+			WP_CLI::line( sprintf(
+				/* translators: %d: a number of rows. */
+				_n(
+					'%d row repeats another row of this file and is skipped.',
+					'%d rows repeat other rows of this file and are skipped.',
+					$report['repeated'],
+					'brolga'
+				),
+				$report['repeated']
 			) );
 		}
 		if ( $report['silenced'] > 0 ) {

@@ -59,6 +59,14 @@ interface Importer {
 	public function missing( array $values ): string;
 
 	/**
+	 * What makes a row the same as another one of the file; empty: nothing does.
+	 *
+	 * @param array<string, string> $values By target.
+	 * @param array<string, string> $fields Other columns, by their names.
+	 */
+	public function sameness( array $values, array $fields ): string;
+
+	/**
 	 * Stores a row. Runs in a transaction, perhaps twice.
 	 *
 	 * @param array<string, string> $values By target.

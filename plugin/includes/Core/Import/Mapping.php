@@ -37,6 +37,27 @@ final class Mapping {
 			'date subscribed',
 			'subscription date',
 			'date added',
+			'signed up',
+			'signed up on',
+			'signed up at',
+			'sign-up date',
+			'sign-up time',
+			'date signed up',
+			'joined',
+			'joined on',
+			'joined at',
+			'join date',
+			'date joined',
+			'opted in on',
+			'opted in at',
+			'opt-in on',
+			'date confirmed',
+			'confirmed date',
+			'confirmation time',
+			'subscribed date',
+			'subscribe date',
+			'agreed at',
+			'consent given on',
 		],
 		'received'   => [
 			'received',
@@ -59,6 +80,9 @@ final class Mapping {
 
 	/** The target of columns that say where somebody stands. */
 	private const STATUS = 'status';
+
+	/** Targets whose values may be moments: the day of a yes is one. */
+	private const MAY_BE_DATES = [ ...self::DATES, self::STATUS ];
 
 	/**
 	 * @param list<string>   $heads   The columns' names.
@@ -146,7 +170,7 @@ final class Mapping {
 	public function dates( array $cells ): array {
 		$dates = [];
 		foreach ( $this->targets as $column => $target ) {
-			if ( in_array( $target, self::DATES, true ) ) {
+			if ( in_array( $target, self::MAY_BE_DATES, true ) ) {
 				$dates[] = Text::trim( $cells[ $column ] ?? '' );
 			}
 		}
@@ -185,7 +209,10 @@ final class Mapping {
 		$said = [];
 		foreach ( $this->targets as $column => $target ) {
 			if ( self::STATUS === $target ) {
-				$said[ $this->heads[ $column ] ?? '' ] = Text::trim( $cells[ $column ] ?? '' );
+				$said[ $this->heads[ $column ] ?? '' ] = DateOrder::plain(
+					Text::trim( $cells[ $column ] ?? '' ),
+					$this->order
+				);
 			}
 		}
 		return $said;

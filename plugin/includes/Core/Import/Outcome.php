@@ -16,4 +16,7 @@ enum Outcome {
 
 	/** It was there already, or is to stay away. */
 	case Known;
+
+	/** The file has had it before. */
+	case Repeated;
 }

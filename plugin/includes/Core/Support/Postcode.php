@@ -6,7 +6,7 @@ namespace Brolga\Core\Support;
 /**
  * Postcodes as their countries write them, out of what people type.
  *
- * @see FIELD-520
+ * @see FIELD-520 FIELD-646
  */
 final class Postcode {
 
@@ -31,6 +31,59 @@ final class Postcode {
 		'SK' => [ '(\d{3})(\d{2})', ' ' ],
 		'US' => [ '(\d{5})(\d{4})', '-' ],
 	];
+
+	/** One of each country, as it is written. */
+	private const EXAMPLES = [
+		'BR' => '01310-100',
+		'CA' => 'K1A 0B6',
+		'CZ' => '110 00',
+		'GB' => 'LS6 4AB',
+		'GR' => '104 31',
+		'IE' => 'D06 X2Y3',
+		'JP' => '100-0001',
+		'MT' => 'VLT 1117',
+		'NL' => '1012 AB',
+		'PL' => '00-950',
+		'PT' => '1000-001',
+		'SE' => '114 55',
+		'SK' => '811 01',
+		'US' => '90210',
+	];
+
+	/** Countries that write theirs as another one does. */
+	private const AS = [
+		'GG' => 'GB',
+		'IM' => 'GB',
+		'JE' => 'GB',
+	];
+
+	/** What may stand around the two parts of one that is typed. */
+	private const APART = '[\s\p{Z}\p{Pd}\p{Cf}.]*';
+
+	/**
+	 * One as the country writes it, for people to follow; empty where that is not known.
+	 *
+	 * @param string $country Two capital letters; empty: unknown.
+	 */
+	public static function example( string $country ): string {
+		return self::EXAMPLES[ self::AS[ $country ] ?? $country ] ?? '';
+	}
+
+	/**
+	 * What can be a postcode, of this country or, because visitors come from elsewhere,
+	 * of another one. A regular expression without anchors.
+	 *
+	 * @see FIELD-646
+	 */
+	public static function pattern(): string {
+		$shapes = implode( '|', array_column( [ ...self::WITH_LETTERS, ...self::OF_DIGITS ], 0 ) );
+		$loose  = str_replace(
+			[ ')(', 'A-Z', 'W]', '(' ],
+			[ ')' . self::APART . '(', 'A-Za-z', 'Ww]', '(?:' ],
+			"{$shapes}|(\d{4,6})"
+		);
+		return self::APART . "(?:{$loose})" . self::APART;
+	}
 
 	/**
 	 * The written form; what has the shape of none is left as it is.

@@ -56,7 +56,7 @@ final class Validator {
 				$field,
 				$values[ $field->field_id ],
 				$sent[ $field->field_id ] ?? null,
-				$visit->today
+				$visit
 			);
 			if ( null !== $error ) {
 				$errors[] = $error;
@@ -128,8 +128,7 @@ final class Validator {
 	 * @see FIELD-520
 	 */
 	private static function written( FieldDefinition $field, string|array $value, string $country ): string|array {
-		return is_string( $value ) && FieldType::Input->value === $field->type_name()
-			&& 1 === preg_match( '/(?:^| )postal-code$/D', $field->autocomplete )
+		return is_string( $value ) && $field->is_postcode()
 			? Postcode::written( $value, $country )
 			: $value;
 	}
@@ -153,14 +152,14 @@ final class Validator {
 	 *
 	 * @param string|list<string> $value What value() made.
 	 * @param mixed               $raw   What was sent.
-	 * @param string              $today The day, as 2026-11-21.
+	 * @param Visit               $visit When and where it was sent.
 	 */
 	private static function error(
 		FormDefinition $form,
 		FieldDefinition $field,
 		string|array $value,
 		mixed $raw,
-		string $today
+		Visit $visit
 	): ?FieldError {
 		if ( FieldType::Hidden === $field->type ) {
 			return null;
@@ -198,7 +197,12 @@ final class Validator {
 				$form->messages->text( ErrorKey::Invalid )
 			);
 		}
-		$failed = is_string( $value ) ? Check::first_failed( FieldChecks::of( $field, $today ), $value ) : null;
+		$failed = is_string( $value )
+			? Check::first_failed(
+				FieldChecks::of( $field, $visit->today, $form->country( $visit->country ) ),
+				$value
+			)
+			: null;
 		return null === $failed
 			? null
 			: new FieldError( $field->field_id, $label, ErrorKey::ContactErrorMessage, $failed->message );

@@ -83,6 +83,23 @@ final class FormDefinition {
 	}
 
 	/**
+	 * The country of whoever fills the form in, as far as it is known: that of the site,
+	 * unless the form asks for it.
+	 *
+	 * @param string $site Where the site is; empty: unknown.
+	 *
+	 * @see FIELD-646
+	 */
+	public function country( string $site ): string {
+		foreach ( $this->fields as $field ) {
+			if ( 1 === preg_match( '/(?:^| )country(?:-name)?$/D', $field->autocomplete ) ) {
+				return '';
+			}
+		}
+		return $site;
+	}
+
+	/**
 	 * The uid of a saved form; a block that was never given one has the default.
 	 *
 	 * @param BlockAttributes $attributes What was saved.

@@ -103,6 +103,14 @@ final class FieldDefinition {
 	}
 
 	/**
+	 * Whether it asks for a postcode.
+	 */
+	public function is_postcode(): bool {
+		return FieldType::Input->value === $this->type_name()
+			&& 1 === preg_match( '/(?:^| )postal-code$/D', $this->autocomplete );
+	}
+
+	/**
 	 * Whether it must be filled in where it is asked.
 	 *
 	 * @see FORM-11

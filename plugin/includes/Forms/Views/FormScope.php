@@ -101,6 +101,13 @@ final class FormScope implements Module {
 	}
 
 	/**
+	 * Where the site is; empty: unknown.
+	 */
+	public function country(): string {
+		return Visit::now( $this->clock )->country;
+	}
+
+	/**
 	 * Renders one form alone, as the page would that has it under a number.
 	 *
 	 * @param array  $block  Its block as WordPress parsed it.
@@ -138,7 +145,8 @@ final class FormScope implements Module {
 			null !== $id && $this->state->is_sent( $id ),
 			$this->today(),
 			$module,
-			has_left_files: $this->state->has_left_files()
+			has_left_files: $this->state->has_left_files(),
+			site_country: $this->country()
 		);
 	}
 

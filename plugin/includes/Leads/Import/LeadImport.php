@@ -110,6 +110,16 @@ final class LeadImport implements Importer {
 	}
 
 	/**
+	 * A row is the same where all but its number is.
+	 *
+	 * @param array<string, string> $values By target.
+	 * @param array<string, string> $fields Other columns, by their names.
+	 */
+	public function sameness( array $values, array $fields ): string {
+		return 'import|' . Json::encode( [ array_diff_key( $values, [ 'number' => '' ] ), $fields ] );
+	}
+
+	/**
 	 * Stores a lead.
 	 *
 	 * @param array<string, string> $values By target.
@@ -133,10 +143,7 @@ final class LeadImport implements Importer {
 			throw new RowRefused( __( 'This row is empty, so it is skipped.', 'brolga' ) );
 		}
 		$form = self::form( $this->uid( $of( 'form' ) ), $of( 'form' ), $asked, $fields );
-		$once = hash(
-			'sha256',
-			'import|' . Json::encode( [ array_diff_key( $values, [ 'number' => '' ] ), $fields ] )
-		);
+		$once = hash( 'sha256', $this->sameness( $values, $fields ) );
 		$id   = $this->leads->add(
 			LeadDraft::of(
 				new FormId( FormSource::of( SourceKind::Template, self::PLACE ), $form->uid ),

@@ -14,7 +14,7 @@ use WP_Post;
  * Tells whoever writes a post, before it is published, who gets it by email, and
  * keeps with the post whether anybody does.
  *
- * @see FEED-400 FEED-401
+ * @see FEED-400 FEED-401 FEED-641
  */
 final class PostNews implements Module {
 
@@ -89,7 +89,8 @@ final class PostNews implements Module {
 			return;
 		}
 		try {
-			$lists = $this->readers();
+			$counts = $this->lists->counts();
+			$lists  = self::readers( $counts );
 			if ( [] === $lists || $this->digests->is_noted( $post->ID ) ) {
 				return;
 			}
@@ -104,6 +105,7 @@ final class PostNews implements Module {
 				. wp_json_encode(
 					[
 						'lists'    => $lists,
+						'others'   => self::others( $counts ),
 						'newsDays' => intdiv( DigestSchedule::NEWS, 86400 ),
 					],
 					JSON_HEX_TAG | JSON_HEX_AMP
@@ -116,11 +118,11 @@ final class PostNews implements Module {
 	/**
 	 * The lists that have readers.
 	 *
+	 * @param array<string, array<string, int>> $counts By list and status.
 	 * @return list<array{name: string, readers: int}>
 	 */
-	private function readers(): array {
-		$counts = $this->lists->counts();
-		$lists  = [];
+	private static function readers( array $counts ): array {
+		$lists = [];
 		foreach ( Frequency::cases() as $frequency ) {
 			$readers = $counts[ $frequency->list_id() ][ SubscriberStatus::Confirmed->value ] ?? 0;
 			if ( $readers > 0 ) {
@@ -131,5 +133,32 @@ final class PostNews implements Module {
 			}
 		}
 		return $lists;
+	}
+
+	/**
+	 * Subscribers who are not mailed, by what keeps them from it; spam is nobody.
+	 *
+	 * @param array<string, array<string, int>> $counts By list and status.
+	 * @return array{pending: int, left: int, elsewhere: int}
+	 *
+	 * @see FEED-641
+	 */
+	private static function others( array $counts ): array {
+		$others = [
+			'pending'   => 0,
+			'left'      => 0,
+			'elsewhere' => 0,
+		];
+		$posts  = array_map( static fn ( Frequency $frequency ): string => $frequency->list_id(), Frequency::cases() );
+		foreach ( $counts as $list => $members ) {
+			$pending              = $members[ SubscriberStatus::Pending->value ] ?? 0;
+			$left                 = $members[ SubscriberStatus::Unsubscribed->value ] ?? 0;
+			$others['pending']   += $pending;
+			$others['left']      += $left;
+			$others['elsewhere'] += in_array( (string) $list, $posts, true )
+				? 0
+				: array_sum( $members ) - $pending - $left - ( $members[ SubscriberStatus::Spam->value ] ?? 0 );
+		}
+		return $others;
 	}
 }

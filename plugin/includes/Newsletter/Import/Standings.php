@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter\Import;
 
+use Brolga\Core\Import\DateOrder;
+use Brolga\Core\Import\Moment;
 use Brolga\Core\Import\RowRefused;
 use Brolga\Core\Support\Text;
 
@@ -132,6 +134,24 @@ final class Standings {
 				) );
 		}
 		return $found ?? Standing::Agreed;
+	}
+
+	/**
+	 * Whether a column of yes and no says yes with the day of it, in a way that can be
+	 * read in one way alone.
+	 *
+	 * @param string $head The column's name.
+	 * @param string $cell What stands in it.
+	 */
+	public static function is_day_of_yes( string $head, string $cell ): bool {
+		try {
+			return 1 === preg_match( self::HERE, self::words( $head ) )
+				&& [] === DateOrder::possible( $cell )
+				&& 1 === preg_match( '/\d{4}/', $cell )
+				&& '' !== Moment::utc( $cell );
+		} catch ( RowRefused ) {
+			return false;
+		}
 	}
 
 	/**

@@ -89,6 +89,19 @@ final class SubscriberImport implements Importer {
 	}
 
 	/**
+	 * An address is in a list once.
+	 *
+	 * @param array<string, string> $values By target.
+	 * @param array<string, string> $fields Other columns, by their names.
+	 */
+	public function sameness( array $values, array $fields ): string {
+		$name = $values['list'] ?? '';
+		$name = '' === $name ? $this->list : $name;
+		$list = $this->lists->find( $name ) ?? ListNames::make( $name ) ?? $name;
+		return "{$list}|" . SignupAddress::normalise( $values['email'] ?? '' );
+	}
+
+	/**
 	 * Stores a subscriber.
 	 *
 	 * @param array<string, string> $values By target.
@@ -100,11 +113,7 @@ final class SubscriberImport implements Importer {
 	public function take( array $values, array $fields, array $status ): Outcome {
 		$email = SignupAddress::normalise( $values['email'] ?? '' );
 		if ( ! SignupAddress::can_be_reached( $email ) ) {
-			throw new RowRefused( sprintf(
-				/* translators: %s: what stands in the file. */
-				__( '“%s” is not an email address, so this row is skipped.', 'brolga' ),
-				Text::start( $email, 100 )
-			) );
+			throw new RowRefused( self::refusal( $email ) );
 		}
 		$left    = Standing::Left === Standings::of( $status );
 		$consent = $values['consent'] ?? '';
@@ -123,7 +132,7 @@ final class SubscriberImport implements Importer {
 			Text::start( $values['last_name'] ?? '', 200 ),
 			array_map( self::field( ... ), array_keys( $fields ), $fields ),
 			'' === $consent ? $this->statement : $consent,
-			Moment::utc( $values['agreed_at'] ?? '' )
+			Moment::utc( self::agreed_at( $values['agreed_at'] ?? '', $left ? [] : $status ) )
 		);
 		if ( 0 === $id ) {
 			return Outcome::Known;
@@ -133,6 +142,40 @@ final class SubscriberImport implements Importer {
 			return Outcome::Silenced;
 		}
 		return Outcome::Added;
+	}
+
+	/**
+	 * Why an address is not taken, and what to do about it.
+	 *
+	 * @see NEWS-643
+	 */
+	private static function refusal( string $email ): string {
+		$name = strstr( $email, '@', true );
+		return sprintf(
+			false !== $name && 1 === preg_match( '/[^\x00-\x7F]/', $name )
+				/* translators: %s: an email address. */
+				? __( 'WordPress cannot send email to “%s”, because the part before the @ has letters other than a to z. This row is skipped. Ask for another address, enter it in the file and import the file again.', 'brolga' )
+				/* translators: %s: what stands in the file. */
+				: __( '“%s” is not an email address, so this row is skipped.', 'brolga' ),
+			Text::start( $email, 100 )
+		);
+	}
+
+	/**
+	 * When somebody agreed. A column such as “Subscribed” may say it with the yes.
+	 *
+	 * @param string                $said   The moment that the file tells; empty: none.
+	 * @param array<string, string> $status Columns that say who is subscribed, by their names.
+	 *
+	 * @see NEWS-644
+	 */
+	private static function agreed_at( string $said, array $status ): string {
+		foreach ( '' === $said ? $status : [] as $head => $cell ) {
+			if ( Standings::is_day_of_yes( (string) $head, $cell ) ) {
+				return $cell;
+			}
+		}
+		return $said;
 	}
 
 	/**

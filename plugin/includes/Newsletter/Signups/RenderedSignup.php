@@ -29,7 +29,8 @@ final class RenderedSignup {
 		public readonly ?SubscriptionResult $result,
 		public readonly ?SubscriptionRequest $typed,
 		string $today,
-		private readonly bool $is_repeated
+		private readonly bool $is_repeated,
+		string $country
 	) {
 		$this->fields = new RenderedForm(
 			$form->custom,
@@ -39,7 +40,8 @@ final class RenderedSignup {
 			$is_sent,
 			$today,
 			$this->module_id() . '-field',
-			new CustomFieldNames()
+			new CustomFieldNames(),
+			site_country: $country
 		);
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Popups\Triggers;
 
+use Brolga\Core\Support\Percent;
 use Brolga\Popups\Settings\Field;
 use Brolga\Popups\Settings\PopupSettings;
 
@@ -28,8 +29,8 @@ final class ScrollTrigger implements PopupTrigger {
 		return 'px' === $settings->text( 'onscroll_offset_units' )
 			/* translators: %s: a number of pixels. */
 			? sprintf( __( 'After scrolling %s pixels', 'brolga' ), number_format_i18n( $offset ) )
-			/* translators: %s: a number. */
-			: sprintf( __( 'After scrolling %s%% of the page', 'brolga' ), number_format_i18n( min( 100, $offset ) ) );
+			/* translators: %s: a share, such as "50%". */
+			: sprintf( __( 'After scrolling %s of the page', 'brolga' ), Percent::of( min( 100, $offset ) / 100 ) );
 	}
 
 	public function fields(): array {

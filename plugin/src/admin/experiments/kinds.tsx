@@ -4,10 +4,11 @@
  */
 import { TabPanel } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { percent } from '../../numbers/percent';
 import type { KindLine, TestReport } from '../../rest/tests';
 import { inUserLanguage } from '../shared/in-user-language';
 import { Table, type Column } from '../shared/table';
-import { kindName, percent } from './words';
+import { kindName } from './words';
 
 const KindTable = ( {
 	report,

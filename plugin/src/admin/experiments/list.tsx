@@ -167,7 +167,7 @@ export const List = ( { tests, busy, onOpen, onTurn }: Props ) => {
 		},
 		{
 			id: 'deed',
-			name: __( 'Start or stop', 'brolga' ),
+			name: __( 'Actions', 'brolga' ),
 			cell: ( test ) => (
 				<Deed test={ test } busy={ busy } onTurn={ onTurn } />
 			),

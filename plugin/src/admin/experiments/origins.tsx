@@ -98,7 +98,7 @@ export function Origins( { report, busy, onLeaveOut }: Props ) {
 					</p>
 					<p>
 						{ __(
-							'This can be a large company or provider, or somebody who wants one version to win. Brolga keeps no addresses: each group is a number that many networks share.',
+							'This can be a large company or provider, or somebody who wants one version to win. No IP addresses are kept. Each group stands for many networks.',
 							'brolga'
 						) }
 					</p>

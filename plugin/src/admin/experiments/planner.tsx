@@ -14,6 +14,11 @@ const PAUSE = 300;
 /** Days that nobody waits. */
 const PATIENCE = 90;
 
+const UNKNOWN = __(
+	'Enter your current conversion rate to see how many visitors you need.',
+	'brolga'
+);
+
 const told = ( { visitors, days }: Plan, ran: number ): string => {
 	if ( visitors === null ) {
 		return __(
@@ -73,8 +78,8 @@ const fieldOf = ( daily: number ): string =>
 	daily > 0 ? String( Math.max( 0.1, Math.round( daily * 10 ) / 10 ) ) : '';
 
 interface Props {
-	/** The share that converts now. */
-	readonly rate?: number;
+	/** The share that converts now; null: nobody knows yet, and the field is empty. @see AB-651 */
+	readonly rate?: number | null;
 	/** Visitors a day; 0: nobody knows yet, and the field is empty. */
 	readonly daily?: number;
 	readonly variants?: number;
@@ -82,14 +87,43 @@ interface Props {
 	readonly ran?: number;
 }
 
+const Field = ( {
+	label,
+	value,
+	example,
+	onChange,
+}: {
+	readonly label: string;
+	readonly value: string;
+	/** What is shown while it is empty. */
+	readonly example: number;
+	readonly onChange: ( value: string ) => void;
+} ) => (
+	<TextControl
+		label={ label }
+		type="number"
+		min={ 0 }
+		step="any"
+		placeholder={ sprintf(
+			/* translators: %s: a number. */
+			__( 'For example %s', 'brolga' ),
+			inUserLanguage( example )
+		) }
+		value={ value }
+		onChange={ onChange }
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+	/>
+);
+
 export function Planner( {
-	rate = 0.03,
-	daily = 100,
+	rate = null,
+	daily = 0,
 	variants = 2,
 	ran = 0,
 }: Props ) {
 	const [ percentage, setPercentage ] = useState(
-		String( Math.round( rate * 10000 ) / 100 )
+		rate === null ? '' : String( Math.round( rate * 10000 ) / 100 )
 	);
 	const [ uplift, setUplift ] = useState( '20' );
 	const [ visitors, setVisitors ] = useState( fieldOf( daily ) );
@@ -103,6 +137,9 @@ export function Planner( {
 				setSaid( text );
 			}
 		};
+		if ( percentage === '' ) {
+			return;
+		}
 		const timer = setTimeout( () => {
 			plan( {
 				rate: Number( percentage ) / 100,
@@ -120,45 +157,35 @@ export function Planner( {
 		};
 	}, [ percentage, uplift, visitors, variants, ran ] );
 
-	const control = (
-		label: string,
-		value: string,
-		onChange: ( value: string ) => void
-	) => (
-		<TextControl
-			label={ label }
-			type="number"
-			min={ 0 }
-			step="any"
-			value={ value }
-			onChange={ onChange }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-		/>
-	);
 	return (
 		<section className="brolga-tests__planner" aria-labelledby={ id }>
 			<h2 id={ id }>
 				{ __( 'How many visitors do I need?', 'brolga' ) }
 			</h2>
 			<div>
-				{ control(
-					__( 'Current conversion rate (%)', 'brolga' ),
-					percentage,
-					setPercentage
-				) }
-				{ control(
-					__( 'Minimum detectable improvement (%)', 'brolga' ),
-					uplift,
-					setUplift
-				) }
-				{ control(
-					__( 'Daily visitors', 'brolga' ),
-					visitors,
-					setVisitors
-				) }
+				<Field
+					label={ __( 'Current conversion rate (%)', 'brolga' ) }
+					value={ percentage }
+					example={ 3 }
+					onChange={ setPercentage }
+				/>
+				<Field
+					label={ __(
+						'Minimum detectable improvement (%)',
+						'brolga'
+					) }
+					value={ uplift }
+					example={ 20 }
+					onChange={ setUplift }
+				/>
+				<Field
+					label={ __( 'Daily visitors', 'brolga' ) }
+					value={ visitors }
+					example={ 100 }
+					onChange={ setVisitors }
+				/>
 			</div>
-			<p aria-live="polite">{ said }</p>
+			<p aria-live="polite">{ percentage === '' ? UNKNOWN : said }</p>
 		</section>
 	);
 }

@@ -26,7 +26,7 @@ const Changes = ( { report, chosen }: Pick< Props, 'report' | 'chosen' > ) => (
 			{ sprintf(
 				/* translators: %s: a variant's name. */
 				__(
-					'This ends the test. The page is saved with %s in place of the test, so every visitor sees it. The page as it is now stays in its revisions.',
+					'This ends the test. The page is saved with %s in place of the test, so every visitor sees it. The current version is kept in the page’s revisions.',
 					'brolga'
 				),
 				chosen.name

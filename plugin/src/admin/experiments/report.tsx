@@ -5,6 +5,7 @@ import { Notice, SelectControl } from '@wordpress/components';
 import { dateI18n, getSettings } from '@wordpress/date';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { percent } from '../../numbers/percent';
 import { messageOf } from '../../rest/message';
 import * as rest from '../../rest/tests';
 import type { TestReport, VariantLine } from '../../rest/tests';
@@ -18,7 +19,7 @@ import { daily, within, type Measure, type Reach } from './model';
 import { Origins } from './origins';
 import { Planner } from './planner';
 import { Variants } from './variants';
-import { percent, toneOf } from './words';
+import { CREDIBLE, toneOf } from './words';
 import { Promotion } from './promotion';
 import { Verdict } from './verdict';
 
@@ -29,17 +30,13 @@ const MEASURES: Readonly< Record< Measure, string > > = {
 };
 
 const PERIODS: Readonly< Record< Reach, string > > = {
-	all: __( 'The whole test', 'brolga' ),
-	30: __( 'The last 30 days', 'brolga' ),
-	14: __( 'The last 14 days', 'brolga' ),
-	7: __( 'The last 7 days', 'brolga' ),
+	all: __( 'Entire test', 'brolga' ),
+	30: __( 'Last 30 days', 'brolga' ),
+	14: __( 'Last 14 days', 'brolga' ),
+	7: __( 'Last 7 days', 'brolga' ),
 };
 
-/** As many places as tell a tenth and a half of it apart. */
-const shortPercent = ( number: number ): string => {
-	const places = number < 0.1 ? 2 : 1;
-	return percent( number / 100, Number.isInteger( number ) ? 0 : places );
-};
+const ofHundred = ( number: number ): string => percent( number / 100 );
 
 const Days = ( { report }: { readonly report: TestReport } ) => {
 	const [ measure, setMeasure ] = useState< Measure >( 'rate' );
@@ -85,7 +82,7 @@ const Days = ( { report }: { readonly report: TestReport } ) => {
 				) }
 				series={ series }
 				{ ...( measure === 'rate'
-					? { format: shortPercent, least: 0.1 }
+					? { format: ofHundred, least: 0.1 }
 					: {} ) }
 			/>
 		</section>
@@ -115,6 +112,24 @@ const Refused = ( { report }: { readonly report: TestReport } ) => {
 	);
 };
 
+const ranFor = ( { state, days }: TestReport ): string =>
+	state === 'running'
+		? sprintf(
+				/* translators: %s: a number. */
+				_n(
+					'Running for %s day',
+					'Running for %s days',
+					days,
+					'brolga'
+				),
+				inUserLanguage( days )
+			)
+		: sprintf(
+				/* translators: %s: a number. */
+				_n( 'Ran for %s day', 'Ran for %s days', days, 'brolga' ),
+				inUserLanguage( days )
+			);
+
 /** What is tested, for how long, and where. */
 const About = ( { report }: { readonly report: TestReport } ) => (
 	<p className="brolga-tests__about">
@@ -126,18 +141,7 @@ const About = ( { report }: { readonly report: TestReport } ) => (
 			) }
 		</span>
 		{ report.rival && <span>{ placeOf( report ) }</span> }
-		<span>
-			{ sprintf(
-				/* translators: %s: a number. */
-				_n(
-					'Run for %s day',
-					'Run for %s days',
-					report.days,
-					'brolga'
-				),
-				inUserLanguage( report.days )
-			) }
-		</span>
+		<span>{ ranFor( report ) }</span>
 		{ report.page && report.page.view !== '' && (
 			<a href={ report.page.view }>{ __( 'View page', 'brolga' ) }</a>
 		) }
@@ -210,12 +214,13 @@ function useChanges( onChange: Props[ 'onChange' ] ) {
 const Bars = ( { rate }: { readonly rate: number } ) => (
 	<p className="description">
 		{ sprintf(
-			/* translators: %s: a share. */
+			/* translators: 1: "95%", 2: a share. */
 			__(
-				'The bars show the range that each conversion rate lies in with 95%% probability. Checking often is safe: of all tests without a real difference, at most %s are ever called decided.',
+				'Each bar shows where the conversion rate most likely lies (%1$s probability). Checking often is safe: of all tests without a real difference, at most %2$s are ever called decided.',
 				'brolga'
 			),
-			percent( rate, 0 )
+			percent( CREDIBLE ),
+			percent( rate )
 		) }
 	</p>
 );
@@ -271,7 +276,7 @@ const More = ( { report }: { readonly report: TestReport } ) => (
 			key={ report.key }
 			variants={ report.variants.length }
 			ran={ report.days }
-			{ ...( report.visitors > 0 ? { rate: report.plan_rate } : {} ) }
+			rate={ report.plan_rate }
 			daily={ report.knows_pace ? report.daily : 0 }
 		/>
 		<Refused report={ report } />

@@ -17,27 +17,39 @@ interface Props {
 	readonly newPage?: string;
 }
 
+/** A test that cannot count its goal can start all the same. @see AB-172 */
+const anyway = (
+	key: string,
+	turn: ReturnType< typeof useTests >[ 'turn' ]
+) =>
+	key === ''
+		? []
+		: [
+				{
+					label: __( 'Start without counting conversions', 'brolga' ),
+					onClick: () => turn( key, 'start', true ),
+				},
+			];
+
 export function TestsScreen( { door, newPage = '' }: Props ) {
-	const { shown, tests, report, busy, error, aimless, go, turn, setReport } =
-		useTests();
+	const {
+		shown,
+		tests,
+		report,
+		busy,
+		error,
+		aimless,
+		go,
+		turn,
+		clear,
+		setReport,
+	} = useTests();
 	const [ isAdding, setAdding ] = useState( false );
 	const failure = error !== '' && (
 		<Notice
 			status="error"
-			isDismissible={ false }
-			actions={
-				aimless === ''
-					? []
-					: [
-							{
-								label: __(
-									'Start without counting conversions',
-									'brolga'
-								),
-								onClick: () => turn( aimless, 'start', true ),
-							},
-						]
-			}
+			onRemove={ clear }
+			actions={ anyway( aimless, turn ) }
 		>
 			{ error }
 		</Notice>

@@ -49,6 +49,8 @@ interface Tests {
 		what: 'start' | 'stop',
 		anyway?: boolean
 	) => void;
+	/** Takes the error away. */
+	readonly clear: () => void;
 	readonly setReport: ( report: TestReport ) => void;
 }
 
@@ -68,6 +70,7 @@ export function useTests(): Tests {
 		const fail = ( reason: unknown ): void =>
 			void ( current && setError( messageOf( reason ) ) );
 		setError( '' );
+		setAimless( '' );
 		setReport( undefined );
 		if ( shown === '' ) {
 			rest.list().then(
@@ -104,5 +107,20 @@ export function useTests(): Tests {
 			)
 			.finally( () => setBusy( '' ) );
 	};
-	return { shown, tests, report, busy, error, aimless, go, turn, setReport };
+	const clear = (): void => {
+		setError( '' );
+		setAimless( '' );
+	};
+	return {
+		shown,
+		tests,
+		report,
+		busy,
+		error,
+		aimless,
+		go,
+		turn,
+		clear,
+		setReport,
+	};
 }

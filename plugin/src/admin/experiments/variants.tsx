@@ -4,11 +4,12 @@
  */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { percent } from '../../numbers/percent';
 import type { TestReport, VariantLine } from '../../rest/tests';
 import { inUserLanguage } from '../shared/in-user-language';
 import { Table, type Column } from '../shared/table';
 import { isPromoted, isWinner, spans, type Span } from './model';
-import { certainty, difference, percent, toneOf } from './words';
+import { certainty, CREDIBLE, difference, toneOf } from './words';
 
 const Interval = ( {
 	span,
@@ -20,15 +21,16 @@ const Interval = ( {
 	readonly variant: VariantLine;
 } ) => (
 	<span className="brolga-tests__rate">
-		<strong>{ percent( variant.rate, 2 ) }</strong>
+		<strong>{ percent( variant.rate ) }</strong>
 		{ span && (
 			<span
 				className={ `brolga-tests__interval is-${ tone }` }
 				title={ sprintf(
-					/* translators: 1: a share, 2: a share. */
-					__( '95%% likely to be between %1$s and %2$s', 'brolga' ),
-					percent( variant.low, 2 ),
-					percent( variant.high, 2 )
+					/* translators: 1: "95%", 2: a share, 3: a share. */
+					__( '%1$s likely to be between %2$s and %3$s', 'brolga' ),
+					percent( CREDIBLE ),
+					percent( variant.low ),
+					percent( variant.high )
 				) }
 			>
 				<i
@@ -45,8 +47,8 @@ const Interval = ( {
 				{ sprintf(
 					/* translators: 1: a share, 2: a share: the lowest and the highest that is likely. */
 					__( '%1$s to %2$s', 'brolga' ),
-					percent( variant.low, 2 ),
-					percent( variant.high, 2 )
+					percent( variant.low ),
+					percent( variant.high )
 				) }
 			</small>
 		) }
@@ -157,20 +159,20 @@ const COUNTS: readonly Column< VariantLine >[] = [
 		id: 'chance',
 		name: __( 'Chance to beat control', 'brolga' ),
 		isFigure: true,
-		cell: ( { chance, enough } ) => certainty( enough ? chance : null ),
+		cell: ( { chance } ) => certainty( chance ),
 	},
 	{
 		id: 'loss',
 		name: __( 'Expected loss', 'brolga' ),
 		isFigure: true,
-		cell: ( { loss, enough } ) => (
+		cell: ( { loss } ) => (
 			<span
 				title={ __(
 					'The conversion rate you would lose on average if this variant is not the best one.',
 					'brolga'
 				) }
 			>
-				{ percent( enough ? loss : null, 2 ) }
+				{ percent( loss ) }
 			</span>
 		),
 	},
@@ -223,7 +225,7 @@ export const Variants = ( { report, onPromote }: Props ) => {
 			? [
 					{
 						id: 'action',
-						name: __( 'Choose', 'brolga' ),
+						name: __( 'Actions', 'brolga' ),
 						cell: ( variant: VariantLine ) => (
 							<Promote
 								variant={ variant }

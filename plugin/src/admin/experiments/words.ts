@@ -1,8 +1,9 @@
 /**
- * What tests, their goals and their visitors are called, and how shares are
- * written.
+ * What tests, their goals and their visitors are called, and how certain they
+ * are.
  */
 import { __, _x } from '@wordpress/i18n';
+import { percent } from '../../numbers/percent';
 import type { TestState } from '../../rest/tests';
 import type { Tone } from '../shared/chart';
 
@@ -47,20 +48,8 @@ export const toneOf = ( index: number ): Tone =>
 		? TONES[ 0 ]
 		: TONES[ 1 + ( ( index - 1 ) % ( TONES.length - 1 ) ) ] ) ?? 'plain';
 
-/**
- * A share as the user's language writes it.
- *
- * @param share    0 to 1; null: unknown.
- * @param decimals How many.
- */
-export const percent = ( share: number | null, decimals = 1 ): string =>
-	share === null
-		? '–'
-		: share.toLocaleString( document.documentElement.lang || undefined, {
-				style: 'percent',
-				minimumFractionDigits: decimals,
-				maximumFractionDigits: decimals,
-			} );
+/** How likely a rate lies within its bar. */
+export const CREDIBLE = 0.95;
 
 /**
  * A difference, with its sign.
@@ -68,13 +57,7 @@ export const percent = ( share: number | null, decimals = 1 ): string =>
  * @param share Relative; null: unknown.
  */
 export const difference = ( share: number | null ): string =>
-	share === null
-		? '–'
-		: share.toLocaleString( document.documentElement.lang || undefined, {
-				style: 'percent',
-				maximumFractionDigits: 1,
-				signDisplay: 'exceptZero',
-			} );
+	percent( share, { most: 1, signed: true } );
 
 /**
  * How certain something is: never wholly.
@@ -86,5 +69,5 @@ export function certainty( chance: number | null ): string {
 		return '–';
 	}
 	const known = Math.min( 0.999, Math.max( 0.001, chance ) );
-	return percent( known, known >= 0.99 || known < 0.01 ? 1 : 0 );
+	return percent( known, { most: known >= 0.99 || known < 0.01 ? 1 : 0 } );
 }

@@ -5,11 +5,12 @@ import { humanTimeDiff } from '@wordpress/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { exactly } from '../../dates/exactly';
+import { percent } from '../../numbers/percent';
 import type { FormLine } from '../../rest/forms';
 import { formName } from '../shared/form-name';
 import { inUserLanguage } from '../shared/in-user-language';
 import { Table, type Column } from '../shared/table';
-import { rate, totals } from './model';
+import { totals } from './model';
 
 /**
  * Where a form's leads are.
@@ -97,7 +98,7 @@ const COLUMNS: readonly Column< FormLine >[] = [
 		id: 'rate',
 		name: __( 'Rate', 'brolga' ),
 		isFigure: true,
-		cell: ( form ) => rate( totals( form ).share ),
+		cell: ( form ) => percent( totals( form ).share ),
 	},
 	{
 		id: 'last',

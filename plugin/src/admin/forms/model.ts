@@ -34,18 +34,6 @@ export function totals( form: Pick< FormLine, 'sent' | 'begun' > ): Totals {
 }
 
 /**
- * A share as the user's language writes it.
- *
- * @param share 0 to 1; null: unknown.
- */
-export const rate = ( share: number | null ): string =>
-	share === null
-		? '–'
-		: share.toLocaleString( document.documentElement.lang || undefined, {
-				style: 'percent',
-			} );
-
-/**
  * Whether somebody has begun or sent a form in the period.
  *
  * @param form What was counted.

@@ -5,6 +5,7 @@
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { percent } from '../../numbers/percent';
 import type { FormLine, FormReport, Period } from '../../rest/forms';
 import { Chart, Legend } from '../shared/chart';
 import { Empty } from '../shared/empty';
@@ -14,7 +15,7 @@ import { PeriodSelect } from '../shared/period';
 import { ScreenHead } from '../shared/screen-head';
 import { AddForm } from './add';
 import { leadsOf, List } from './list';
-import { isUsed, rate, totals } from './model';
+import { isUsed, totals } from './model';
 import { stepName } from './steps';
 import { useForms } from './use-forms';
 
@@ -69,7 +70,7 @@ const Card = ( {
 				/>
 				<Figure
 					label={ __( 'Rate', 'brolga' ) }
-					value={ rate( share ) }
+					value={ percent( share ) }
 				/>
 			</dl>
 			<Chart

@@ -1,9 +1,10 @@
 /**
  * What the settings are called on their screen, by section and name.
  *
- * @see LEAD-522
+ * @see LEAD-522 LEAD-647
  */
-import { __, _x } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
+import { addressWords } from '../../address/words';
 
 export const SETTING_LABELS: ReadonlyMap< string, string > = new Map<
 	string,
@@ -56,9 +57,6 @@ export const SETTING_LABELS: ReadonlyMap< string, string > = new Map<
 	[ 'business.business_phone', __( 'Phone', 'brolga' ) ],
 	[ 'business.business_email', __( 'Email', 'brolga' ) ],
 	[ 'business.street', __( 'Street address', 'brolga' ) ],
-	[ 'business.postcode', __( 'Postal code', 'brolga' ) ],
-	[ 'business.city', __( 'City', 'brolga' ) ],
-	[ 'business.region', _x( 'Region', 'part of an address', 'brolga' ) ],
 	[ 'business.country', __( 'Country', 'brolga' ) ],
 	[ 'business.price_range', __( 'Price range', 'brolga' ) ],
 	[ 'business.opening_hours', __( 'Opening hours', 'brolga' ) ],
@@ -127,3 +125,27 @@ export const SETTING_LABELS: ReadonlyMap< string, string > = new Map<
 	[ 'privacy.erase_on_uninstall', __( 'Delete all Brolga data', 'brolga' ) ],
 	[ 'privacy.trusted_proxies', __( 'Trusted proxies', 'brolga' ) ],
 ] );
+
+/** The site's country, which PHP writes beside the screen. */
+const countryHere = (): string =>
+	document.getElementById( 'brolga-health' )?.dataset.place ?? '';
+
+/**
+ * What a setting is called: parts of an address are called as in the site's
+ * country.
+ *
+ * @param section The section's id.
+ * @param name    The setting's.
+ */
+export const settingLabel = ( section: string, name: string ): string => {
+	const { city, region, postcode } = addressWords( countryHere() );
+	const known =
+		section === 'business'
+			? new Map( [
+					[ 'city', city ],
+					[ 'region', region || addressWords( '' ).region ],
+					[ 'postcode', postcode ],
+				] ).get( name )
+			: undefined;
+	return known ?? SETTING_LABELS.get( `${ section }.${ name }` ) ?? name;
+};

@@ -3,7 +3,7 @@
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { AuditLine, HealthState } from '../../rest/health';
-import { SETTING_LABELS } from './setting-labels';
+import { settingLabel } from './setting-labels';
 
 export const STATE: Readonly< Record< HealthState, string > > = {
 	good: __( 'Good', 'brolga' ),
@@ -175,10 +175,7 @@ export const details = ( { action, filter }: AuditLine ): string => {
 	return action === 'change_settings'
 		? `${ title }: ${ changed
 				.split( ', ' )
-				.map(
-					( name ) =>
-						SETTING_LABELS.get( `${ section }.${ name }` ) ?? name
-				)
+				.map( ( name ) => settingLabel( section, name ) )
 				.join( ', ' ) }`
 		: Object.entries( filter )
 				.map( ( [ name, value ] ) => `${ name }: ${ value }` )

@@ -3,6 +3,7 @@
  */
 import { FormToggle } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { percent } from '../../numbers/percent';
 import type { PopupLine } from '../../rest/popups';
 import { inUserLanguage } from '../shared/in-user-language';
 import { Table, type Column } from '../shared/table';
@@ -27,10 +28,8 @@ export const rateOf = ( {
 }: Pick< PopupLine, 'shown' | 'converted' > ): string =>
 	shown === 0
 		? '–'
-		: `${ inUserLanguage(
-				// Who was shown it yesterday may answer today.
-				Math.min( 100, Math.round( ( converted / shown ) * 1000 ) / 10 )
-			) } %`;
+		: // Who was shown it yesterday may answer today.
+			percent( Math.min( 1, converted / shown ) );
 
 const Name = ( { name, edit, view }: PopupLine ) => (
 	<>

@@ -42,8 +42,8 @@ const About = ( { days }: { readonly days: number } ) => (
 		{ sprintf(
 			/* translators: %d: a number of days. */
 			_n(
-				'Numbers for the last %d day, without bots and people who can edit this site.',
-				'Numbers for the last %d days, without bots and people who can edit this site.',
+				'Numbers for the last %d day, without bots and people who can edit this site. “Shown” and “Conversions” count each visitor, told by IP address, once per popup within 24 hours.',
+				'Numbers for the last %d days, without bots and people who can edit this site. “Shown” and “Conversions” count each visitor, told by IP address, once per popup within 24 hours.',
 				days,
 				'brolga'
 			),

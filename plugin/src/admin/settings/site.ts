@@ -12,10 +12,12 @@ export interface Site {
 	readonly shop: string;
 	/** The country that shop or language speak for; empty: unknown. */
 	readonly place: string;
+	/** The shop's currency, by its code; empty: there is no shop. */
+	readonly currency: string;
 }
 
 export const site = (): Site => {
-	const { title, admin, sender, shop, place } =
+	const { title, admin, sender, shop, place, currency } =
 		document.getElementById( 'brolga-settings' )?.dataset ?? {};
 	return {
 		title: title ?? '',
@@ -23,5 +25,6 @@ export const site = (): Site => {
 		sender: sender ?? '',
 		shop: shop ?? '',
 		place: place ?? '',
+		currency: currency ?? '',
 	};
 };

@@ -24,7 +24,7 @@ import { useImport } from './use-import';
 
 /** What a report says, in sentences. */
 const told = (
-	{ added, silenced, known, refused }: ImportReport,
+	{ added, silenced, known, repeated, refused }: ImportReport,
 	isTry: boolean,
 	kind: Kind
 ): string =>
@@ -84,6 +84,17 @@ const told = (
 				),
 				known
 			),
+		repeated > 0 &&
+			sprintf(
+				/* translators: %d: a number of rows. */
+				_n(
+					'%d row repeats another row of this file and is skipped.',
+					'%d rows repeat other rows of this file and are skipped.',
+					repeated,
+					'brolga'
+				),
+				repeated
+			),
 		refused > 0 &&
 			sprintf(
 				/* translators: %d: a number of rows. */
@@ -115,7 +126,7 @@ const Report = ( {
 		<p>{ told( report, isTry, kind ) }</p>
 		{ report.refusals.length > 0 && (
 			<ul>
-				{ report.refusals.slice( 0, 10 ).map( ( { row, reason } ) => (
+				{ report.refusals.map( ( { row, reason } ) => (
 					<li key={ row }>
 						{ sprintf(
 							/* translators: 1: the number of a row, 2: why it is refused. */
@@ -125,6 +136,20 @@ const Report = ( {
 						) }
 					</li>
 				) ) }
+				{ report.refused > report.refusals.length && (
+					<li>
+						{ sprintf(
+							/* translators: %d: a number of rows. */
+							_n(
+								'and %d more row.',
+								'and %d more rows.',
+								report.refused - report.refusals.length,
+								'brolga'
+							),
+							report.refused - report.refusals.length
+						) }
+					</li>
+				) }
 			</ul>
 		) }
 	</Notice>

@@ -159,11 +159,13 @@ const SampleQuestion = ( {
 };
 
 interface IntroProps {
+	/** Whether there are images, whose prices are in another currency than the pages'. */
+	readonly hasImages: boolean;
 	readonly isFront: boolean;
 	readonly onFront: ( isFront: boolean ) => void;
 }
 
-const Intro = ( { isFront, onFront }: IntroProps ) => (
+const Intro = ( { hasImages, isFront, onFront }: IntroProps ) => (
 	<>
 		<p>
 			{ __(
@@ -174,6 +176,11 @@ const Intro = ( { isFront, onFront }: IntroProps ) => (
 				'Preview shows it as visitors of your site would see it.',
 				'brolga'
 			) }
+			{ hasImages &&
+				` ${ __(
+					'Prices in the images are samples. Your page has them in the currency of your shop or country.',
+					'brolga'
+				) }` }
 		</p>
 		<CheckboxControl
 			label={ __( 'Publish it and make it my homepage', 'brolga' ) }
@@ -264,7 +271,13 @@ export function Patterns( { preview, images, onMade }: Props ) {
 			) }
 			{ patterns !== undefined && patterns.length > 0 && (
 				<>
-					<Intro isFront={ isFront } onFront={ setIsFront } />
+					<Intro
+						hasImages={ patterns.some(
+							( { name } ) => images[ name ] !== undefined
+						) }
+						isFront={ isFront }
+						onFront={ setIsFront }
+					/>
 					<ul className="brolga-start__patterns">
 						{ patterns.map( ( pattern ) => (
 							<Item

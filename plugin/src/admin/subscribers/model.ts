@@ -4,6 +4,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
 import { exactly } from '../../dates/exactly';
+import { sendsPosts } from '../../rest/local-lists';
 import { STATUS } from './words';
 
 /** How many have a status, by list. */
@@ -22,6 +23,21 @@ export const countOf = ( lists: Lists, list: string, status: string ): number =>
 		.flatMap( ( [ , counts ] ) => Object.entries( counts ) )
 		.filter( ( [ name ] ) => status === '' || name === status )
 		.reduce( ( total, [ , number ] ) => total + number, 0 );
+
+/**
+ * The lists with readers to whom nothing is sent.
+ *
+ * @see NEWS-640
+ * @param lists What was counted.
+ * @param list  The list that is shown; empty: all of them.
+ */
+export const silentLists = ( lists: Lists, list: string ): readonly string[] =>
+	Object.keys( lists ).filter(
+		( name ) =>
+			( list === '' || name === list ) &&
+			! sendsPosts( name ) &&
+			countOf( lists, name, 'confirmed' ) > 0
+	);
 
 /**
  * The statuses that have a tab: all together, the confirmed, and those that

@@ -4,7 +4,7 @@
 import { Notice, Snackbar } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Subscriber, SubscriberPage } from '../../rest/subscribers';
 import { Doors, type ExportDoor } from '../shared/doors';
 import { Import } from '../shared/import';
@@ -13,7 +13,8 @@ import { StatusTabs } from '../shared/status-tabs';
 import { Detail } from './detail';
 import { Nobody } from './empty';
 import { SubscriberList } from './list';
-import { countOf, tabsOf } from './model';
+import { sendsPosts } from '../../rest/local-lists';
+import { countOf, silentLists, tabsOf } from './model';
 import { Tools } from './tools';
 import { useSubscribers, type Filter } from './use-subscribers';
 import { STATUS } from './words';
@@ -33,6 +34,40 @@ const AboutSpam = () => (
 		) }
 	</p>
 );
+
+interface SendingProps {
+	readonly page: SubscriberPage | undefined;
+	readonly filter: Filter;
+}
+
+/**
+ * What is sent to the lists that are shown.
+ *
+ * @see NEWS-640
+ */
+const Sending = ( { page, filter: { list, status } }: SendingProps ) => {
+	if ( ! page || status === 'spam' ) {
+		return null;
+	}
+	if ( sendsPosts( list ) ) {
+		return <p>{ __( 'New posts are emailed to this list.', 'brolga' ) }</p>;
+	}
+	const silent = silentLists( page.lists, list );
+	return silent.length === 0 ? null : (
+		<p>
+			{ sprintf(
+				/* translators: %s: names of lists, separated by commas. */
+				_n(
+					'Brolga sends nothing to the list %s. To email new posts, turn on “Email new posts” in the Newsletter block for people who sign up from then on. To write to this list with another program, export it.',
+					'Brolga sends nothing to the lists %s. To email new posts, turn on “Email new posts” in the Newsletter block for people who sign up from then on. To write to these lists with another program, export them.',
+					silent.length,
+					'brolga'
+				),
+				silent.map( ( name ) => `“${ name }”` ).join( ', ' )
+			) }
+		</p>
+	);
+};
 
 interface TabsProps {
 	readonly page: SubscriberPage | undefined;
@@ -81,6 +116,7 @@ export function SubscribersScreen( { door, newPage = '' }: Props ) {
 					{ error }
 				</Notice>
 			) }
+			<Sending page={ page } filter={ filter } />
 			{ filter.status === 'spam' && page?.items.length !== 0 && (
 				<AboutSpam />
 			) }

@@ -58,6 +58,13 @@ describe( 'what the visitor said (TRACK-7, TRACK-11)', () => {
 		}
 	);
 
+	it( 'is in no cookie whose name only ends alike', () => {
+		ask( 'opt-in' );
+		document.cookie = 'foo_brolga_consent=v2.1732312345.maps; path=/';
+		expect( consentFor( 'maps' ) ).toBe( 'waiting' );
+		document.cookie = 'foo_brolga_consent=; path=/; max-age=0';
+	} );
+
 	it( 'is told when it changes', () => {
 		const hear = jest.fn();
 		const end = new AbortController();

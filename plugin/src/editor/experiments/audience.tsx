@@ -24,7 +24,7 @@ export const AudienceFields = ( { attributes, setAttributes }: Props ) => (
 	<>
 		<p>
 			{ __(
-				'Every other visitor sees the control and isn’t counted.',
+				'All other visitors see the control and aren’t counted.',
 				'brolga'
 			) }
 		</p>

@@ -10,7 +10,6 @@ import {
 	aimOf,
 	areEqual,
 	blockerOf,
-	isAimless,
 	keyOf,
 	troublesOf,
 	type Trouble,
@@ -162,15 +161,7 @@ export function StatusNote( {
 					spokenMessage={ TROUBLES[ trouble ] }
 					isDismissible={ false }
 				>
-					<p style={ { margin: 0 } }>
-						{ TROUBLES[ trouble ] }{ ' ' }
-						{ trouble === 'unstarted' &&
-							isAimless( troubles ) &&
-							__(
-								'You can start it once its goal is chosen.',
-								'brolga'
-							) }
-					</p>
+					<p style={ { margin: 0 } }>{ TROUBLES[ trouble ] }</p>
 					{ trouble === 'unstarted' && ! blockerOf( troubles ) && (
 						<p style={ { margin: '8px 0 0' } }>
 							<Button

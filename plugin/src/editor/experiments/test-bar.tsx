@@ -15,7 +15,7 @@ import { useStart } from './start';
 import { useTestState } from './status';
 import type { Block } from './stores';
 import { VariantTools } from './variant-tools';
-import { nameOf, numberOf, shareWords, testName, TROUBLES } from './words';
+import { nameOf, NEXT, numberOf, shareWords, testName } from './words';
 
 const BLOCK = 'wp-block-brolga-experiment';
 
@@ -137,7 +137,7 @@ export const TestBar = ( {
 				title={ place.title }
 				isDraft={ troubles.includes( 'unstarted' ) }
 				onStart={ blockerOf( troubles ) ? undefined : start }
-				trouble={ refusal && TROUBLES[ refusal ] }
+				trouble={ refusal && NEXT[ refusal ] }
 			/>
 		</>
 	);

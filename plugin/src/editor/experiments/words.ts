@@ -2,6 +2,7 @@
  * What owners read of tests.
  */
 import { __, _x, sprintf } from '@wordpress/i18n';
+import { percent } from '../../numbers/percent';
 import { letterOf, sharesOf, type Trouble } from './model';
 import type { Block } from './stores';
 
@@ -12,12 +13,12 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'brolga'
 	),
 	file: __(
-		'WordPress hasn’t saved a copy of this template yet, so it can’t hold a test. Save the template once to start the test.',
+		'Save this template once. Then you can start the test.',
 		'brolga'
 	),
 	unsaved: __( 'Save to give this test its number.', 'brolga' ),
 	unstarted: __(
-		'This test is a draft. Every visitor sees the control, and nobody is counted.',
+		'This test is a draft. All visitors see the control, and nobody is counted.',
 		'brolga'
 	),
 	starting: __( 'The test starts when this is saved.', 'brolga' ),
@@ -31,7 +32,7 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'brolga'
 	),
 	equal: __(
-		'The variants are all the same, so there is nothing to compare. Change one of them to start the test.',
+		'The variants are all the same, so there is nothing to compare. Change one of them, then start the test.',
 		'brolga'
 	),
 	weights: __(
@@ -39,15 +40,30 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'brolga'
 	),
 	goal: __(
-		'Nothing counts as the goal yet. Choose it below “Goal”.',
+		'Nothing counts as the goal yet. Choose a block or a form under “Goal”.',
 		'brolga'
 	),
 	page: __(
-		'No page counts as the goal yet. Choose it below “Goal”.',
+		'No page counts as the goal yet. Choose one under “Goal”.',
 		'brolga'
 	),
 	early: __( 'The start date hasn’t come yet.', 'brolga' ),
 	over: __( 'The end date has passed.', 'brolga' ),
+};
+
+/**
+ * What the bar above the variants says of what keeps a test from being started:
+ * what to do. Why is said in the sidebar.
+ *
+ * @see AB-652
+ */
+export const NEXT: Readonly< Partial< Record< Trouble, string > > > = {
+	nested: __( 'Move this test out of the other one.', 'brolga' ),
+	file: __( 'Save this template once.', 'brolga' ),
+	alone: __( 'Add a second variant.', 'brolga' ),
+	equal: __( 'Next: change one of the variants.', 'brolga' ),
+	goal: __( 'Next: choose what counts as the goal.', 'brolga' ),
+	page: __( 'Next: choose the page that counts as the goal.', 'brolga' ),
 };
 
 /**
@@ -94,13 +110,7 @@ export const nameOf = ( variant: Variant ): string =>
 export const shareWords = ( variants: readonly Variant[] ): string[] =>
 	sharesOf(
 		variants.map( ( { attributes } ) => Number( attributes.weight ) )
-	).map( ( share ) =>
-		sprintf(
-			/* translators: %s: a number, for instance 33.3. */
-			_x( '%s%%', 'share of visitors', 'brolga' ),
-			String( share )
-		)
-	);
+	).map( ( share ) => percent( share / 100, { most: 1 } ) );
 
 /**
  * What a test is called, wherever it is named, as Registry\TestName has it.

@@ -19,6 +19,12 @@ export interface News {
 		readonly name: string;
 		readonly readers: number;
 	}[];
+	/** Subscribers who are not mailed, by the reason. */
+	readonly others: {
+		readonly pending: number;
+		readonly left: number;
+		readonly elsewhere: number;
+	};
 	/** After so many days a post is no news. */
 	readonly newsDays: number;
 }
@@ -70,7 +76,97 @@ const readersOf = ( count: number ): string =>
 		count
 	);
 
-const Choice = ( { news: { lists, newsDays } }: { readonly news: News } ) => {
+/** Who is counted: those who have confirmed, of all there are. */
+const recipientsOf = ( count: number, all: number ): string =>
+	count === all
+		? sprintf(
+				/* translators: %s: a number of subscribers, such as "12 subscribers". */
+				__( 'Send to %s', 'brolga' ),
+				readersOf( count )
+			)
+		: sprintf(
+				/* translators: 1: a number of subscribers, 2: how many there are in all. */
+				_n(
+					'Send to %1$d confirmed subscriber of %2$d',
+					'Send to %1$d confirmed subscribers of %2$d',
+					count,
+					'brolga'
+				),
+				count,
+				all
+			);
+
+/**
+ * Why the others get nothing, in sentences.
+ *
+ * @see FEED-641
+ */
+const reasonsOf = ( {
+	pending,
+	left,
+	elsewhere,
+}: News[ 'others' ] ): readonly string[] =>
+	[
+		elsewhere > 0 &&
+			sprintf(
+				/* translators: %d: a number of subscribers. */
+				_n(
+					'%d is on a list that does not send new posts.',
+					'%d are on lists that do not send new posts.',
+					elsewhere,
+					'brolga'
+				),
+				elsewhere
+			),
+		pending > 0 &&
+			sprintf(
+				/* translators: %d: a number of subscribers. */
+				_n(
+					'%d has not confirmed the address yet.',
+					'%d have not confirmed their addresses yet.',
+					pending,
+					'brolga'
+				),
+				pending
+			),
+		left > 0 &&
+			sprintf(
+				/* translators: %d: a number of subscribers. */
+				_n(
+					'%d has unsubscribed.',
+					'%d have unsubscribed.',
+					left,
+					'brolga'
+				),
+				left
+			),
+	]
+		.filter( Boolean )
+		.map( String );
+
+const Readers = ( { lists, others }: Pick< News, 'lists' | 'others' > ) => (
+	<ul>
+		{ lists.map( ( { name, readers } ) => (
+			<li key={ name }>
+				{ sprintf(
+					/* translators: 1: the name of a list, 2: how many read it, such as "12 subscribers". */
+					__( '%1$s: %2$s', 'brolga' ),
+					name,
+					readersOf( readers )
+				) }
+			</li>
+		) ) }
+		{ reasonsOf( others ).map( ( reason ) => (
+			<li key={ reason }>{ reason }</li>
+		) ) }
+	</ul>
+);
+
+const Choice = ( {
+	news: { lists, others, newsDays },
+}: {
+	readonly news: News;
+} ) => {
 	const { choice, choose, date, isPublic, isScheduled } = useNews();
 	if ( ! isPublic ) {
 		return (
@@ -100,6 +196,8 @@ const Choice = ( { news: { lists, newsDays } }: { readonly news: News } ) => {
 		);
 	}
 	const isOff = choice === 'off';
+	const readers = lists.reduce( ( sum, list ) => sum + list.readers, 0 );
+	const all = readers + others.pending + others.left + others.elsewhere;
 	return (
 		<>
 			<RadioControl
@@ -109,35 +207,13 @@ const Choice = ( { news: { lists, newsDays } }: { readonly news: News } ) => {
 				options={ [
 					{
 						value: '',
-						label: sprintf(
-							/* translators: %s: a number of subscribers, such as "12 subscribers". */
-							__( 'Send to %s', 'brolga' ),
-							readersOf(
-								lists.reduce(
-									( sum, { readers } ) => sum + readers,
-									0
-								)
-							)
-						),
+						label: recipientsOf( readers, all ),
 					},
 					{ value: 'off', label: __( 'Don’t send', 'brolga' ) },
 				] }
 				onChange={ choose }
 			/>
-			{ ! isOff && (
-				<ul>
-					{ lists.map( ( { name, readers } ) => (
-						<li key={ name }>
-							{ sprintf(
-								/* translators: 1: the name of a list, 2: how many read it, such as "12 subscribers". */
-								__( '%1$s: %2$s', 'brolga' ),
-								name,
-								readersOf( readers )
-							) }
-						</li>
-					) ) }
-				</ul>
-			) }
+			{ ! isOff && <Readers lists={ lists } others={ others } /> }
 			{ ! isOff && isScheduled && typeof date === 'string' && (
 				<p>
 					{ sprintf(

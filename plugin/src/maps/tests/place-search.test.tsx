@@ -42,6 +42,22 @@ describe( 'the search for places (MAP-15)', () => {
 		jest.mocked( apiFetch ).mockReset();
 	} );
 
+	it( 'has an address in it to begin with, and says by what a place was found (MAP-660)', async () => {
+		jest.mocked( apiFetch ).mockResolvedValue( { items: [ ferryRoad ] } );
+		const onChoose = jest.fn();
+		const { rerender } = render( <PlaceSearch onChoose={ onChoose } /> );
+		rerender(
+			<PlaceSearch address="12 Ferry Road" onChoose={ onChoose } />
+		);
+		await act( async () => {
+			fireEvent.click( screen.getByRole( 'button', { name: 'Find' } ) );
+		} );
+		fireEvent.click(
+			screen.getByRole( 'button', { name: ferryRoad.name } )
+		);
+		expect( onChoose ).toHaveBeenCalledWith( ferryRoad, '12 Ferry Road' );
+	} );
+
 	it( 'says where an address goes', () => {
 		render( <PlaceSearch onChoose={ jest.fn() } /> );
 		expect(
@@ -56,11 +72,14 @@ describe( 'the search for places (MAP-15)', () => {
 			const onChoose = jest.fn();
 			render( <PlaceSearch onChoose={ onChoose } /> );
 			await search( 'https://www.openstreetmap.org/#map=17/-27.4/153.1' );
-			expect( onChoose ).toHaveBeenCalledWith( {
-				name: '',
-				lat: -27.4,
-				lng: 153.1,
-			} );
+			expect( onChoose ).toHaveBeenCalledWith(
+				{
+					name: '',
+					lat: -27.4,
+					lng: 153.1,
+				},
+				expect.any( String )
+			);
 			await search( 'https://maps.app.goo.gl/AbC' );
 			expect( screen.getByRole( 'status' ).textContent ).toContain(
 				'does not contain coordinates'
@@ -116,7 +135,7 @@ describe( 'the search for places (MAP-15)', () => {
 		fireEvent.click(
 			screen.getByRole( 'button', { name: ferryRoad.name } )
 		);
-		expect( onChoose ).toHaveBeenCalledWith( ferryRoad );
+		expect( onChoose ).toHaveBeenCalledWith( ferryRoad, '12 Ferry Road' );
 		expect(
 			screen.queryByRole( 'button', { name: ferryRoad.name } )
 		).toBeNull();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { judge, readTable } from '../../../../tests/support/vectors';
-import { keptReferral } from '../referral';
+import { keptReferral, referredBy } from '../referral';
 
 describe( 'a partner’s name', () => {
 	const table = readTable(
@@ -10,6 +10,26 @@ describe( 'a partner’s name', () => {
 	it.each( table.cases )( 'is kept: $name (TRACK-23)', ( given ) => {
 		expect( judge( table, given ) ).toMatchObject( { passed: true } );
 	} );
+
+	it.each( [
+		[ 'this site', ( origin: string ) => `${ origin }/a/`, 'Ann' ],
+		[
+			'a site whose name begins alike',
+			( origin: string ) => `${ origin }.evil.example/`,
+			'',
+		],
+		[ 'another port', ( origin: string ) => `${ origin }1/`, '' ],
+		[ 'another site', () => 'https://evil.example/', '' ],
+	] )(
+		'is taken from the page before on %s (TRACK-23)',
+		( _, page, name ) => {
+			jest.spyOn( document, 'referrer', 'get' ).mockReturnValue(
+				`${ page( window.location.origin ) }?partner=Ann`
+			);
+			expect( referredBy( 'partner' ) ).toBe( name );
+			jest.restoreAllMocks();
+		}
+	);
 
 	it( 'is read again as it was, and a cookie that somebody else wrote is none (TRACK-23)', () => {
 		document.cookie = `brolga_referral=${ encodeURIComponent(

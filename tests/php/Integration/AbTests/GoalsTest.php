@@ -237,6 +237,11 @@ final class GoalsTest extends AbTestCase {
 		foreach ( [ [ $quote ], [ $quote, $form( 'b', 'Quote 2' ) ], [ '', '' ] ] as $variants ) {
 			$answer = $saved( ...$variants );
 			self::assertSame( [ 409, 'brolga_nothing_to_compare' ], [ $answer->get_status(), self::code( $answer ) ] );
+			// AB-653: the list has many tests, so it is named.
+			self::assertMatchesRegularExpression(
+				'/^Can’t start “.+”\. (?:Add|The variants)/u',
+				self::message( $answer )
+			);
 			self::assertSame( TestStatus::Draft, $this->registry->find( $key )?->status );
 		}
 		self::assertSame( 200, $saved( $form( 'a', 'Quote' ), $form( 'b', 'Quote', 'b@example.org' ) )->get_status() );

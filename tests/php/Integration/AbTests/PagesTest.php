@@ -323,6 +323,18 @@ final class PagesTest extends AbTestCase {
 	}
 
 	/**
+	 * AB-648: a popup is no page, and has no panel of page tests.
+	 */
+	public function test_a_popup_has_no_page_test(): void {
+		$this->become( 'administrator' );
+		$popup = $this->make_post( '<p>Sale</p>', 'publish', 'brolga_popup', 'Sale' );
+		$data  = (array) $this->rest( 'GET', "/wp/v2/brolga_popup/{$popup}", [ 'context' => 'edit' ] )->get_data();
+		self::assertSame( $popup, $data['id'] ?? null );
+		self::assertArrayNotHasKey( 'brolga_page_test', $data );
+		self::assertArrayNotHasKey( 'brolga_page_test_of', $data );
+	}
+
+	/**
 	 * AB-28: whoever may not edit the page changes nothing.
 	 */
 	public function test_a_contributor_changes_nothing(): void {

@@ -119,7 +119,7 @@ final class ResultsElsewhereTest extends AbTestCase {
 		$command = $this->built->get( TestsCommand::class );
 		$command->list( [], [ 'format' => 'count' ] );
 		$command->list( [], [ 'format' => 'count', 'state' => 'archived' ] );
-		self::assertSame( [ 'Success: “=1+1” is archived.', '0', '1' ], WP_CLI::$said );
+		self::assertSame( [ 'Success: Archived “=1+1”.', '0', '1' ], WP_CLI::$said );
 		self::assertNull( $this->registry->running( $this->key ) );
 		$command->start( [ $this->key->format() ] );
 		$this->fresh();

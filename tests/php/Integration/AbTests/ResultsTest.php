@@ -142,7 +142,7 @@ final class ResultsTest extends AbTestCase {
 		self::assertSame( Outcome::Leading, $result->seen->outcome() );
 		$left = $result->seen->days_left();
 		self::assertNotNull( $left );
-		self::assertSame( "Variant 1 is ahead, with a 98% chance of being better than Variant 0 (control). Expected improvement: 33%. It could still be luck. Keep the test running for about {$left} more days.", $this->verdict( $key ) );
+		self::assertSame( "Variant 1 is ahead, with a 98% chance of being better than Variant 0 (control). Expected improvement: 33%. That’s not certain enough yet. Keep the test running for about {$left} more days.", $this->verdict( $key ) );
 		// That is how long it takes, if it goes on like this.
 		$this->visited( $key, [ [ 100, 6 ], [ 100, 8 ] ], $left );
 		$this->built->get( HistoryRepository::class )->erase( $key );
@@ -169,6 +169,37 @@ final class ResultsTest extends AbTestCase {
 	}
 
 	/**
+	 * AB-162 AB-650 AB-651: a range holds its rate, and small numbers come with nothing that they do not say.
+	 */
+	public function test_a_rate_lies_in_its_range_and_plans_only_where_it_is_one(): void {
+		$seen = [];
+		foreach ( [ [ [ 5, 0 ], [ 5, 0 ] ], [ [ 3, 3 ], [ 4, 1 ] ], [ [ 500, 25 ], [ 500, 35 ] ] ] as $counts ) {
+			$all    = $this->found( $this->run_for( $counts, 8 ) )->all();
+			$losses = [];
+			foreach ( is_array( $all['variants'] ) ? $all['variants'] : [] as $variant ) {
+				self::assertIsArray( $variant );
+				self::assertGreaterThanOrEqual( $variant['low'], $variant['rate'] );
+				self::assertLessThanOrEqual( $variant['high'], $variant['rate'] );
+				$losses[] = null !== $variant['loss'];
+			}
+			$seen[] = [ $all['plan_rate'], $all['variants'][1]['chance'] ?? null, $losses ];
+		}
+		self::assertSame( [ null, null, [ false, false ] ], $seen[0] );
+		self::assertSame( [ null, null, [ false, false ] ], $seen[1] );
+		self::assertSame( [ 0.05, true, [ true, true ] ], [ $seen[2][0], $seen[2][1] > 0.9, $seen[2][2] ] );
+	}
+
+	/**
+	 * AB-651: without a conversion no pace is told, unless the fewest visitors take too long.
+	 */
+	public function test_nothing_is_planned_by_a_rate_that_nobody_has_seen(): void {
+		$fast = $this->verdict( $this->run_for( [ [ 90, 0 ], [ 90, 0 ] ], 8 ) );
+		self::assertStringContainsString( 'Each variant needs at least 100 visitors', $fast );
+		$slow = $this->verdict( $this->run_for( [ [ 1, 0 ], [ 1, 0 ] ], 8 ) );
+		self::assertStringContainsString( 'At this pace the test takes more than 90 days.', $slow );
+	}
+
+	/**
 	 * AB-441: a handful of visitors on the first day says nothing of how long it takes.
 	 */
 	public function test_a_few_visitors_say_nothing_of_the_pace(): void {
@@ -177,7 +208,7 @@ final class ResultsTest extends AbTestCase {
 		self::assertStringContainsString( 'Keep the test running for at least', $this->verdict( $key ) );
 		self::assertSame( [ null, false ], self::pace( $this->found( $key )->all() ) );
 		// After a week it does.
-		$slow = $this->run_for( [ [ 3, 0 ], [ 2, 1 ] ], 8 );
+		$slow = $this->run_for( [ [ 3, 1 ], [ 2, 0 ] ], 8 );
 		self::assertStringContainsString( 'At this pace the test takes more than 90 days.', $this->verdict( $slow ) );
 		self::assertSame( [ null, true ], self::pace( $this->found( $slow )->all() ) );
 	}
@@ -736,7 +767,7 @@ final class ResultsTest extends AbTestCase {
 
 	/**
 	 * AB-70: a draft stands on the screen and starts there, without a page that visitors can see too; nothing can be
-	 * stopped that never ran.
+	 * stopped that never ran (AB-653).
 	 */
 	public function test_a_draft_is_listed_and_started(): void {
 		$this->become( 'administrator' );
@@ -752,7 +783,13 @@ final class ResultsTest extends AbTestCase {
 		self::assertSame( [ true, true ], array_column( $lines, 'may_start' ) );
 		self::assertSame( 'The test has not started.', array_column( $lines, 'verdict' )[0] );
 		foreach ( [ TestStatus::Stopped, TestStatus::Archived ] as $status ) {
-			self::assertSame( 'brolga_not_started', $this->found( $key )->refusal_of( $status )?->get_error_code() );
+			$refusal = $this->found( $key )->refusal_of( $status );
+			self::assertSame( 'brolga_not_started', $refusal?->get_error_code() );
+			// Publishing its page starts nothing.
+			self::assertSame(
+				'This test is still a draft. Start it, or delete it on its page.',
+				$refusal->get_error_message()
+			);
 		}
 		self::assertSame( 'running', self::data( $this->ask( 'POST', "/{$key->format()}/start" ) )['state'] );
 		self::assertSame( 'waiting', self::data( $this->ask( 'POST', "/{$hidden->format()}/start" ) )['state'] );

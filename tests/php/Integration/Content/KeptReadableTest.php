@@ -18,6 +18,7 @@ use Brolga\Tests\Support\Built;
 use Brolga\Tests\Support\FrozenClock;
 use Brolga\Tests\Support\WithoutPlugin;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * BLOCK-400 BLOCK-401
@@ -31,6 +32,9 @@ final class KeptReadableTest extends FormTestCase {
 		'imageUrl', 'imageAlt', 'videoUrl', 'posterUrl', 'portraitUrl', 'portraitAlt', 'captionsUrl', 'captionsLabel',
 		'url', 'singular', 'plural',
 	];
+
+	/** What is asked where there is no form to answer in is nothing to read: BLOCK-660. */
+	private const ASKED = 'brolga/form-field';
 
 	/** Blocks whose label names them to screen readers, and is read by nobody else. */
 	private const NAMED_ALONE = [
@@ -48,7 +52,7 @@ final class KeptReadableTest extends FormTestCase {
 	 * As WordPress prints it without us: what stands between the blocks' comments.
 	 */
 	private static function off( string $content ): string {
-		$text = wp_strip_all_tags( (string) preg_replace( '/<!--.*?-->/s', ' ', $content ) );
+		$text = wp_strip_all_tags( (string) preg_replace( '/<!--.*?-->|<br>/s', ' ', $content ) );
 		return trim( (string) preg_replace( '/\s+/', ' ', html_entity_decode( $text, ENT_QUOTES | ENT_HTML5 ) ) );
 	}
 
@@ -66,7 +70,8 @@ final class KeptReadableTest extends FormTestCase {
 			$texts = [];
 			foreach ( $block['attributes'] as $name => $rules ) {
 				if (
-					is_array( $rules )
+					self::ASKED !== $block['name']
+					&& is_array( $rules )
 					&& 'content' === ( $rules['role'] ?? '' )
 					&& 'string' === ( $rules['type'] ?? '' )
 					&& ! in_array( $name, self::NOT_READ, true )
@@ -102,15 +107,15 @@ final class KeptReadableTest extends FormTestCase {
 	 * BLOCK-480: what is stored is byte by byte what the editor would store, or it takes the post for changed.
 	 */
 	public function test_it_stands_as_the_editor_writes_it(): void {
-		$field = '<!-- wp:brolga/form-field {"fieldId":"place","label":"Where?"}';
+		$item  = '<!-- wp:brolga/accordion-item {"title":"Where?"}';
 		$typed = '<!-- wp:brolga/contact-form {"title":"Quote"} -->' . "\n"
-			. "{$field} /-->\n\n{$field} /-->\n" . '<!-- /wp:brolga/contact-form -->';
-		$named = "{$field} -->\n" . '<div class="brolga-saved"><strong>Where?</strong></div>'
-			. "\n<!-- /wp:brolga/form-field -->";
+			. "{$item} /-->\n\n{$item} /-->\n" . '<!-- /wp:brolga/contact-form -->';
+		$named = "{$item} -->\n" . '<div class="brolga-saved"><strong>Where?</strong></div>'
+			. "\n<!-- /wp:brolga/accordion-item -->";
 		$saved = self::written( $typed );
 		self::assertSame(
 			'<!-- wp:brolga/contact-form {"title":"Quote"} -->' . "\n"
-			. '<div class="brolga-saved"><strong>Quote</strong></div>'
+			. '<div class="brolga-saved"><strong>Quote</strong><br>This form is not available at the moment.</div>'
 			. "{$named}\n\n{$named}\n<!-- /wp:brolga/contact-form -->",
 			$saved
 		);
@@ -133,8 +138,8 @@ final class KeptReadableTest extends FormTestCase {
 		$post    = wp_insert_post( [ 'post_title' => 'Help', 'post_content' => wp_slash( $content ) ] );
 		$saved   = (string) get_post_field( 'post_content', $post );
 		self::assertSame(
-			'How soon? Ten days. Quote To send us a message, email hello@fig.example. Where? Inside, Out',
-			self::off( str_replace( '<br>', ' ', $saved ) )
+			'How soon? Ten days. Quote To send us a message, email hello@fig.example.',
+			self::off( $saved )
 		);
 		$page = do_blocks( $saved );
 		self::assertStringNotContainsString( 'brolga-saved', $page );
@@ -168,11 +173,39 @@ final class KeptReadableTest extends FormTestCase {
 	}
 
 	/**
-	 * BLOCK-550: what visitors are not asked is no question without us, either.
+	 * BLOCK-660: where nobody can answer, nothing is asked; what an earlier save had of it goes.
+	 *
+	 * @param string $type Of the field.
 	 */
-	public function test_a_hidden_field_says_nothing(): void {
-		$field = '<!-- wp:brolga/form-field {"fieldId":"from","type":"hidden","label":"Campaign"} /-->';
-		self::assertSame( $field, self::written( $field ) );
+	#[TestWith( [ 'input' ] )]
+	#[TestWith( [ 'radio' ] )]
+	#[TestWith( [ 'hidden' ] )]
+	public function test_a_field_asks_nothing( string $type ): void {
+		$field = "<!-- wp:brolga/form-field {\"fieldId\":\"place\",\"type\":\"{$type}\",\"label\":\"Where?\","
+			. '"options":[{"label":"Inside"}],"help":"Roughly."}';
+		self::assertSame( "{$field} /-->", self::written( "{$field} /-->" ) );
+		$earlier = "{$field} -->\n<div class=\"brolga-saved\"><strong>Where?</strong><br>Inside</div>\n"
+			. '<!-- /wp:brolga/form-field -->';
+		self::assertSame( "{$field} /-->", self::written( $earlier ) );
+	}
+
+	/**
+	 * BLOCK-661: a form that is not there says what to do instead.
+	 */
+	public function test_a_form_says_what_to_do_instead(): void {
+		$said = static fn ( string $block ): string => self::off( self::written( "<!-- wp:brolga/{$block} /-->" ) );
+		$feed = 'newsletter {"kind":"feed","feedUrl":"https://feeds.example/fig"}';
+		self::assertSame( 'This form is not available at the moment.', $said( 'contact-form' ) );
+		self::assertSame( 'You cannot sign up here at the moment.', $said( 'newsletter' ) );
+		self::set( new BusinessSection(), [ 'business_phone' => '0113 496 0000', 'country' => 'GB' ] );
+		self::assertSame( 'To sign up, call 0113 496 0000.', $said( 'newsletter' ) );
+		self::set( new BusinessSection(), [ 'business_email' => 'hello@fig.example' ] );
+		self::assertSame( 'Notes To sign up, email hello@fig.example.', $said( 'newsletter {"title":"Notes"}' ) );
+		self::assertSame( 'Subscribe to the feed', $said( $feed ) );
+		self::assertStringContainsString(
+			'href="https://feeds.example/fig"',
+			self::written( "<!-- wp:brolga/{$feed} /-->" )
+		);
 	}
 
 	/**
@@ -192,6 +225,10 @@ final class KeptReadableTest extends FormTestCase {
 		self::assertMatchesRegularExpression(
 			'#<strong>A place</strong><br><a href="https://[^"]+">Directions</a>#',
 			self::written( '<!-- wp:brolga/map-pin {"lat":-27.48,"lng":153.01} /-->' )
+		);
+		self::assertStringContainsString(
+			'12 Ferry Road<br>Daily, 7 to 3<br>',
+			self::written( '<!-- wp:brolga/map-pin {"lat":1,"lng":1,"text":"12 Ferry Road\\nDaily, 7 to 3"} /-->' )
 		);
 	}
 

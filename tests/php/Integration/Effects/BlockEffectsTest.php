@@ -267,6 +267,14 @@ final class BlockEffectsTest extends TestCase {
 			'--brolga-sticky-offset:24px;--brolga-sticky-offset-tablet:500px',
 			(string) self::first( $html, 'style' )
 		);
+		self::assertStringContainsString(
+			'is-desktop-top is-tablet-bottom is-phone-bottom',
+			(string) self::first(
+				self::group( [ 'brolgaSticky' => [ 'position' => 'top', 'position_tablet' => 'bottom' ] ] ),
+				'class'
+			),
+			'Phones do as tablets do.'
+		);
 		self::assertSame(
 			'column',
 			self::first(

@@ -39,6 +39,7 @@ final class LeadImportTest extends LeadTestCase {
 	 * @return array{
 	 *     added: int,
 	 *     known: int,
+	 *     repeated: int,
 	 *     refused: int,
 	 *     refusals: list<array{row: int, reason: string}>,
 	 *     next: int|null,
@@ -93,6 +94,14 @@ final class LeadImportTest extends LeadTestCase {
 		self::assertSame( $try, $this->take( $text ) );
 		self::assertSame( 2, $this->take( $text )['known'] );
 		self::assertSame( [ 2, 0 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );
+	}
+
+	/**
+	 * EXPORT-642: a lead that stands twice in the file is told as that.
+	 */
+	public function test_a_lead_that_stands_twice_is_no_known_one(): void {
+		$report = $this->take( "Name,Email,Message\nKim,kim@example.com,Hello\nKim,kim@example.com,Hello\n" );
+		self::assertSame( [ 1, 0, 1 ], [ $report['added'], $report['known'], $report['repeated'] ] );
 	}
 
 	public function test_an_export_comes_back_as_it_was(): void {

@@ -81,6 +81,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	 *     added: int,
 	 *     silenced: int,
 	 *     known: int,
+	 *     repeated: int,
 	 *     refused: int,
 	 *     refusals: list<array{row: int, reason: string}>,
 	 *     next: int|null,
@@ -203,10 +204,78 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		$real = $this->take( $text );
 		self::assertSame( $try, $real );
 		self::assertSame(
-			[ 1, 1, 1, 4 ],
-			[ $real['added'], $real['known'], $real['refused'], $real['refusals'][0]['row'] ?? 0 ]
+			[ 1, 0, 1, 1, 4 ],
+			[
+				$real['added'],
+				$real['known'],
+				$real['repeated'],
+				$real['refused'],
+				$real['refusals'][0]['row'] ?? 0,
+			]
 		);
 		self::assertSame( 1, $this->rows_of( 'subscribers' ) );
+	}
+
+	/**
+	 * EXPORT-642: a row that its file has had before is no row that was there before the file, however far they stand
+	 * apart, in a try as in an import.
+	 */
+	public function test_a_row_that_stands_twice_is_no_known_one(): void {
+		$this->take( "Email\nold@example.com\n" );
+		$many = static fn ( string $last ): string => "Email\nold@example.com\n"
+			. implode( "\n", array_map( static fn ( int $i ): string => "p{$i}@example.com", range( 1, 210 ) ) )
+			. "\n{$last}\n";
+		foreach ( [ true, false ] as $is_try ) {
+			$report = $this->take( $many( ' P1@Example.com' ), $is_try );
+			self::assertSame( [ 210, 1, 1 ], [ $report['added'], $report['known'], $report['repeated'] ] );
+		}
+		$again = $this->take( $many( 'new@example.com' ) );
+		self::assertSame( [ 1, 211, 0 ], [ $again['added'], $again['known'], $again['repeated'] ] );
+		$left = $this->take( "Email,Status\nsam@example.com,subscribed\nsam@example.com,unsubscribed\n" );
+		self::assertSame( [ 2, 1, 0 ], [ $left['added'], $left['silenced'], $left['repeated'] ] );
+		$second = $this->import->run(
+			$this->file( "Email\nz@example.com\nz@example.com\n" ),
+			$this->importer(),
+			[],
+			true,
+			3
+		);
+		self::assertSame( [ 0, 1 ], [ $second['added'], $second['repeated'] ] );
+	}
+
+	/**
+	 * Names of columns that say when somebody agreed.
+	 *
+	 * @return list<array{string}>
+	 */
+	public static function days_of_agreement(): array {
+		return [
+			[ 'Signed up' ],
+			[ 'Sign-up date' ],
+			[ 'Subscribed' ],
+			[ 'Opt-in date' ],
+			[ 'Joined' ],
+			[ 'Confirmed at' ],
+			[ 'Confirmed' ],
+		];
+	}
+
+	/**
+	 * NEWS-644: the day of agreement is known by the names that other programs give it, that of a yes too.
+	 */
+	#[DataProvider( 'days_of_agreement' )]
+	public function test_the_day_of_agreement_is_known_by_other_names( string $head ): void {
+		$this->take( "Email,{$head}\njo@example.com,4/3/2025\nkim@example.com,25/3/2025\n" );
+		self::assertSame( get_gmt_from_date( '2025-03-04 00:00:00' ), $this->subscriber()['consent_at'] );
+		self::assertSame( '', $this->subscriber()['fields'] );
+	}
+
+	/**
+	 * NEWS-644: a yes without a day is a yes, today.
+	 */
+	public function test_a_yes_without_a_day_is_one_of_today(): void {
+		$this->take( "Email,Subscribed\njo@example.com,yes\n" );
+		self::assertSame( $this->clock->now()->format( 'Y-m-d H:i:s' ), $this->subscriber()['consent_at'] );
 	}
 
 	public function test_the_same_file_twice_changes_nothing(): void {
@@ -534,6 +603,11 @@ final class SubscriberImportTest extends NewsletterTestCase {
 	public static function refused(): array {
 		return [
 			'no address'             => [ "Email\njo\n", 'not an email address' ],
+			// NEWS-643.
+			'letters of Irish'       => [
+				"Email\npádraig@example.ie\n",
+				'the part before the @ has letters other than a to z. This row is skipped. Ask for another address',
+			],
 			'a header in an address' => [ "Email\n\"jo@example.com\nBcc: x@example.com\"\n", 'not an email address' ],
 			'never confirmed'        => [ "Email,Status\njo@example.com,pending\n", 'pending' ],
 			'no date'                => [ "Email,Agreed on\njo@example.com,soon-ish\n", 'not a valid date' ],

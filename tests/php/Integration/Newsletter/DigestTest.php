@@ -260,7 +260,8 @@ final class DigestTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * FEED-400: the editor hears how many readers each list has, of what would be news to them.
+	 * FEED-400 FEED-641: the editor hears how many readers each list has, of what would be news to them, and why others
+	 * are no readers.
 	 */
 	public function test_the_editor_hears_who_would_be_mailed(): void {
 		$this->become( 'editor' );
@@ -280,6 +281,7 @@ final class DigestTest extends NewsletterTestCase {
 		$this->readers( 3, Frequency::Daily );
 		$this->readers( 2, Frequency::Weekly, 'pending' );
 		self::assertStringContainsString( '[{"name":"New posts, once a day","readers":3}]', $told( $draft ) );
+		self::assertStringContainsString( '"others":{"pending":2,"left":0,"elsewhere":0}', $told( $draft ) );
 		self::assertSame( '', $told( $this->publish( 'Told' ) ) );
 		$page = $this->publish( 'Page', [ 'post_status' => 'draft', 'post_type' => 'page' ] );
 		self::assertSame( '', $told( $page ) );

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Tests\Unit\Forms;
 
+use Brolga\Business\PhoneNumber;
+use Brolga\Core\Support\Postcode;
 use Brolga\Core\Support\ErrorKey;
 use Brolga\Forms\Answers\Answers;
 use Brolga\Forms\Answers\Validator;
@@ -528,6 +530,114 @@ final class ValidatorTest extends TestCase {
 		self::assertSame( '00-950', $kept( 'postal-code', '00950', 'PL' ) );
 		self::assertSame( 'D06-X2Y3', $kept( 'postal-code', 'D06-X2Y3', 'IE' ), 'it does not fit' );
 		self::assertSame( 'd06x2y3', $kept( '', 'd06x2y3', 'IE' ), 'no postcode' );
+	}
+
+	/**
+	 * What is refused or kept of one field, filled in from a site in a country.
+	 *
+	 * @param array<string, string> $field Its attributes.
+	 * @param list<array<string, string>> $more Other fields of the form.
+	 * @return string The error; empty: it was taken.
+	 */
+	private static function refusal( array $field, string $typed, string $country, array $more = [] ): string {
+		$answers = Validator::answers(
+			self::form( [ $field + [ 'fieldId' => 'f' ], ...$more ] ),
+			[ 'f' => $typed ],
+			new Visit( '2026-11-21', '', $country )
+		);
+		return $answers->errors[0]->message ?? '';
+	}
+
+	/**
+	 * FIELD-645: a phone number that nobody could dial is refused, however leniently it may be written.
+	 */
+	public function test_a_phone_number_can_be_dialled(): void {
+		$tel   = [
+			'type'  => 'tel',
+			'label' => 'Phone',
+		];
+		$error = static fn ( string $typed, string $country = 'IE' ): string => self::refusal( $tel, $typed, $country );
+		foreach ( [ '12', '87 abc', 'call me', '+353', '021 427', '087 123 4567 / 021 427 1234' ] as $typed ) {
+			self::assertStringContainsString( 'one phone number with its area code', $error( $typed ), $typed );
+		}
+		foreach (
+			[
+				'087 123 4567',
+				'+353 87 123 4567',
+				'+44 (0)113 496 0142',
+				'00 353 21 427 1234',
+				'087-1234567 ext. 12',
+				'Tel.: 01/234.5678',
+				'٠٨٧١٢٣٤٥٦٧',
+			] as $typed
+		) {
+			self::assertSame( '', $error( $typed ), $typed );
+		}
+		self::assertSame( '', $error( '02000', 'NO' ) );
+		self::assertSame( '', $error( '021 427', '' ) );
+		self::assertNotSame( '', $error( '12', '' ) );
+	}
+
+	/**
+	 * FIELD-646: where the country's written form is known, a postcode is one, of whatever country; a form that asks
+	 * for the country takes all.
+	 */
+	public function test_a_postcode_is_one_of_the_country(): void {
+		$postcode = [
+			'type'         => 'input',
+			'label'        => 'Eircode',
+			'autocomplete' => 'postal-code',
+		];
+		$error    = static fn ( string $typed, string $land ): string => self::refusal( $postcode, $typed, $land );
+		self::assertSame(
+			'Please check the Eircode. It is written like D06 X2Y3.',
+			$error( 'D06', 'IE' )
+		);
+		foreach (
+			[
+				[ 'd06x2y3', 'IE' ],
+				[ ' d6w - xy00 ', 'IE' ],
+				[ 'BT1 1AA', 'IE' ],
+				[ '90210', 'US' ],
+				[ '80331', 'IE' ],
+				[ '1234', 'US' ],
+				[ '111 20', 'GB' ],
+				[ '01310-100', 'JE' ],
+				[ '90210-1234', 'US' ],
+				[ '1000', 'PT' ],
+				[ '00950', 'PL' ],
+				[ '1010', 'DE' ],
+				[ 'anything', '' ],
+			] as [ $typed, $country ]
+		) {
+			self::assertSame( '', $error( $typed, $country ), "{$typed} in {$country}" );
+		}
+		$others = [ [ '902', 'GB' ], [ 'LS6', 'JE' ], [ '12345678901', 'US' ], [ 'none', 'IE' ] ];
+		foreach ( $others as [ $typed, $country ] ) {
+			self::assertNotSame( '', $error( $typed, $country ), "{$typed} in {$country}" );
+		}
+		$land = [
+			'fieldId'      => 'land',
+			'type'         => 'input',
+			'label'        => 'Country',
+			'autocomplete' => 'country-name',
+			'required'     => '',
+		];
+		self::assertSame( '', self::refusal( $postcode, 'AD-1', 'IE', [ $land ] ) );
+	}
+
+	/**
+	 * FIELD-645 FIELD-646: what the browser is told to check is what the vectors check in both.
+	 */
+	public function test_patterns_of_ours_are_in_the_vectors(): void {
+		$vectors = (string) file_get_contents( dirname( __DIR__, 3 ) . '/vectors/field-checks.json' );
+		$ours    = [ PhoneNumber::pattern( 'IE' ), PhoneNumber::pattern( '' ), Postcode::pattern() ];
+		foreach ( $ours as $pattern ) {
+			self::assertStringContainsString(
+				(string) json_encode( $pattern, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+				$vectors
+			);
+		}
 	}
 
 	/**

@@ -42,6 +42,8 @@ final class NearWordsTest extends TestCase {
 	public static function words(): iterable {
 		yield 'a letter is missing' => [ 'padington', 'paddington' ];
 		yield 'two letters are wrong in a long word' => [ 'draynige', 'drainage' ];
+		yield 'two letters more than were typed' => [ 'paddingt', 'paddington' ];
+		yield 'two letters fewer' => [ 'paddingtonss', 'paddington' ];
 		yield 'three are too many' => [ 'dreyniga', 'dreyniga' ];
 		yield 'two are too many in a short one' => [ 'forb', 'forb' ];
 		yield 'letters have changed places' => [ 'fren', 'fern' ];

@@ -30,7 +30,7 @@ final class PromoteVariant implements DestructiveAbility {
 		return new Definition(
 			name: 'promote-variant',
 			label: __( 'Promote a variant', 'brolga' ),
-			description: __( 'Ends an A/B test and saves the page with a variant in its place, so that every visitor sees it. The page as it was stays in its revisions. Also requires permission to edit the page.', 'brolga' ),
+			description: __( 'Ends an A/B test and saves the page with a variant in its place, so that every visitor sees it. The current version is kept in the page’s revisions. Also requires permission to edit the page.', 'brolga' ),
 			capability: Roles::MANAGE_TESTS,
 			input: TestInput::schema() + Schemas::properties( 'test-promotion' ),
 			output: [ 'promoted' => [ 'type' => 'boolean' ] ]

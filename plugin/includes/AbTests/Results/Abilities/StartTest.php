@@ -26,7 +26,7 @@ final class StartTest implements Ability {
 		return new Definition(
 			name: 'start-test',
 			label: __( 'Start an A/B test', 'brolga' ),
-			description: __( 'Starts an A/B test that is a draft, or starts one again that was stopped or archived, which continues with its numbers.', 'brolga' ),
+			description: __( 'Starts a draft A/B test, or restarts a stopped or archived one with its existing numbers.', 'brolga' ),
 			capability: Roles::MANAGE_TESTS,
 			input: TestInput::schema() + [
 				'anyway' => [

@@ -1,6 +1,6 @@
 /** AB-26 */
 import { daily, isPromoted, isWinner, spans, within } from '../model';
-import { certainty, difference, percent } from '../words';
+import { certainty, difference } from '../words';
 
 const REPORT = {
 	dates: [ '2026-11-20', '2026-11-21', '2026-11-22' ],
@@ -43,7 +43,6 @@ it( 'is never wholly certain', () => {
 	expect( certainty( 0.973 ) ).toBe( '97%' );
 	expect( certainty( null ) ).toBe( '–' );
 	expect( difference( 0.123 ) ).toBe( '+12.3%' );
-	expect( percent( 0.0512, 2 ) ).toBe( '5.12%' );
 } );
 
 describe( 'what a variant is called', () => {

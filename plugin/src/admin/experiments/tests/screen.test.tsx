@@ -226,7 +226,7 @@ it( 'shows a test with all that the verdict rests on', async () => {
 	const table = await screen.findByRole( 'table', { name: 'Variants' } );
 	const rows = within( table ).getAllByRole( 'row' );
 	expect( rows[ 2 ]?.textContent ).toContain(
-		'B Winner6.50%5.00% to 8.00%4,000260+12% 97%0.01%'
+		'B Winner6.5%5% to 8%4,000260+12% 97%0.01%'
 	);
 	expect(
 		within(
@@ -235,7 +235,7 @@ it( 'shows a test with all that the verdict rests on', async () => {
 	).toContain( '6%6.5%' );
 	expect(
 		screen.getByRole( 'table', { name: 'Devices' } ).textContent
-	).toContain( 'Phone8,0006.0% 240 / 4,000' );
+	).toContain( 'Phone8,0006% 240 / 4,000' );
 	expect( screen.getByText( 'Bots and crawlers' ) ).toBeTruthy();
 	await pause();
 	expect(
@@ -260,6 +260,28 @@ it( 'plans no days by the visitors of a test’s first hours (AB-441)', async ()
 		} ).value
 	).toBe( '' );
 	expect( ask.mock.lastCall?.[ 0 ].path ).toContain( '&daily=0&' );
+} );
+
+it( 'AB-651: plans by no rate that nobody has seen, and shows examples in its place', async () => {
+	window.history.replaceState( null, '', '?page=brolga-experiments&test=12' );
+	answer( [ LINE ], { ...REPORT, plan_rate: null } );
+	render( <TestsScreen door={ DOOR } /> );
+	await screen.findByRole( 'table', { name: 'Variants' } );
+	await pause();
+	const field = screen.getByRole< HTMLInputElement >( 'spinbutton', {
+		name: 'Current conversion rate (%)',
+	} );
+	expect( [ field.value, field.placeholder ] ).toEqual( [
+		'',
+		'For example 3',
+	] );
+	expect(
+		screen.getByText( /^Enter your current conversion rate/ )
+	).toBeTruthy();
+	expect( ask.mock.lastCall?.[ 0 ].path ).not.toContain( '/plan' );
+	fireEvent.change( field, { target: { value: '4' } } );
+	await pause();
+	expect( ask.mock.lastCall?.[ 0 ].path ).toContain( '/plan?rate=0.04&' );
 } );
 
 it( 'tells what the orders of each variant bring (AB-67)', async () => {
@@ -326,7 +348,16 @@ it( 'says of small numbers that they are too few, and gives no chance (AB-162)',
 	const [ control, other ] = REPORT.variants;
 	answer( [], {
 		...REPORT,
-		variants: [ control, { ...other, uplift: -0.75, enough: false } ],
+		variants: [
+			control,
+			{
+				...other,
+				uplift: -0.75,
+				enough: false,
+				chance: null,
+				loss: null,
+			},
+		],
 	} );
 	render( <TestsScreen door={ DOOR } /> );
 	const table = await screen.findByRole( 'table', { name: 'Variants' } );
@@ -346,7 +377,7 @@ it( 'asks before it promotes, then tells it where the focus is (AB-27, AB-132)',
 		)[ 0 ] ?? document.body
 	);
 	const asked = screen.getByRole( 'dialog', { name: 'Promote B?' } );
-	expect( asked.textContent ).toContain( 'stays in its revisions' );
+	expect( asked.textContent ).toContain( 'is kept in the page’s revisions' );
 	answer( [], {
 		...REPORT,
 		state: 'stopped',

@@ -3,7 +3,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen } from '@testing-library/react';
 import type { AuditLine, Finding } from '../../../rest/health';
 import { HealthScreen } from '../screen';
-import { SETTING_LABELS } from '../setting-labels';
+import { settingLabel } from '../setting-labels';
 import { deed, details, summary } from '../words';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -264,14 +264,36 @@ it( 'settings in the audit log have the names of their screen (LEAD-522)', () =>
 	);
 } );
 
+it.each( [
+	[ 'IE', 'Business: Town or city, County, Eircode' ],
+	[ 'AU', 'Business: Suburb, State, Postcode' ],
+	[ 'US', 'Business: City, State, ZIP code' ],
+	[ 'DE', 'Business: Town or city, Region, Postal code' ],
+] )(
+	'parts of an address are called as in %s in the audit log (LEAD-647)',
+	( place, text ) => {
+		document.body.innerHTML = `<div id="brolga-health" data-place="${ place }"></div>`;
+		const filter = {
+			section: 'business',
+			title: 'Business',
+			changed: 'city, region, postcode',
+		};
+		expect(
+			details( { ...LINE, action: 'change_settings', filter } )
+		).toBe( text );
+		document.body.innerHTML = '';
+	}
+);
+
 it( 'each setting of the screen has a name in the audit log (LEAD-522)', () => {
 	const folder = 'plugin/src/admin/settings/sections/';
 	const nameless = readdirSync( folder ).flatMap( ( file ) => {
 		const source = readFileSync( folder + file, 'utf8' );
 		const section = file.replace( /(-\w+)?\.tsx$/, '' );
 		return [ ...source.matchAll( /<\w+Field\s+name="(\w+)"/g ) ]
-			.map( ( [ , name = '' ] ) => `${ section }.${ name }` )
-			.filter( ( name ) => ! SETTING_LABELS.has( name ) );
+			.map( ( [ , name = '' ] ) => name )
+			.filter( ( name ) => settingLabel( section, name ) === name )
+			.map( ( name ) => `${ section }.${ name }` );
 	} );
 	expect( nameless ).toEqual( [] );
 } );

@@ -52,7 +52,7 @@ describe( 'the Popups screen (POPUP-43)', () => {
 			'Whole site',
 			'1,200',
 			'30',
-			'2.5 %',
+			'2.5%',
 		] ) {
 			expect( row.getByText( text ) ).not.toBeNull();
 		}
@@ -68,6 +68,13 @@ describe( 'the Popups screen (POPUP-43)', () => {
 				.getByRole( 'link', { name: 'Preview Spring sale' } )
 				.getAttribute( 'href' )
 		).toBe( line().view );
+	} );
+
+	it( 'says how often a visitor counts (POPUP-649)', async () => {
+		await show( [ line() ] );
+		expect( document.body.textContent ).toContain(
+			'“Shown” and “Conversions” count each visitor, told by IP address, once per popup within 24 hours'
+		);
 	} );
 
 	it( 'switches one off, and shows what the server says', async () => {
@@ -122,6 +129,6 @@ describe( 'the Popups screen (POPUP-43)', () => {
 
 	it( 'has no rate without visitors, and none above all of them', () => {
 		expect( rateOf( { shown: 0, converted: 0 } ) ).toBe( '–' );
-		expect( rateOf( { shown: 2, converted: 3 } ) ).toBe( '100 %' );
+		expect( rateOf( { shown: 2, converted: 3 } ) ).toBe( '100%' );
 	} );
 } );

@@ -3,6 +3,7 @@
  */
 import { __, _x } from '@wordpress/i18n';
 import { addressWords, phoneHint } from '../../../address/words';
+import { priceHint } from '../../../address/prices';
 import { Group, LinesField, SelectField, TextField } from '../fields';
 import { countries } from '../countries';
 import { OpeningHours } from '../opening-hours';
@@ -134,7 +135,11 @@ const Prices = () => (
 		<TextField
 			name="price_range"
 			label={ __( 'Price range', 'brolga' ) }
-			help={ __( 'For example $$, or $20–60.', 'brolga' ) }
+			help={ priceHint(
+				useCountry(),
+				site().currency,
+				document.documentElement.lang || 'en'
+			) }
 		/>
 	</Group>
 );

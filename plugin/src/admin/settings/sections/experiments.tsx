@@ -1,7 +1,8 @@
 /**
  * What holds for all A/B tests of the site.
  */
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { percent } from '../../../numbers/percent';
 import {
 	Group,
 	LinesField,
@@ -29,7 +30,7 @@ const Counting = () => (
 			name="shortcode_tracking"
 			label={ __( 'Track goal pages with a shortcode', 'brolga' ) }
 			help={ __(
-				'Only for pages that you mark by hand with the shortcode [brolga_split_track id="12"], where 12 is the number of the test. A page that you choose as a goal in a test needs neither.',
+				'Only for pages that you mark by hand with the shortcode [brolga_split_track id="12"]. Replace 12 with the test’s number, which stands at the end of its report’s URL. A page that you choose as a goal in a test needs neither.',
 				'brolga'
 			) }
 		/>
@@ -52,15 +53,17 @@ const Delivery = () => (
 			options={ [
 				{
 					value: 'automatic',
-					label: __(
-						'Automatic: the server chooses; behind a page cache, the page asks for its variant',
+					label: __( 'Automatic', 'brolga' ),
+					description: __(
+						'The server chooses. Behind a page cache, the page asks for its variant.',
 						'brolga'
 					),
 				},
 				{
 					value: 'instant',
-					label: __(
-						'Instant: every variant is on the page, and one is chosen before anything is shown',
+					label: __( 'Instant', 'brolga' ),
+					description: __(
+						'Every variant is on the page, and one is chosen before anything is shown.',
 						'brolga'
 					),
 				},
@@ -69,28 +72,26 @@ const Delivery = () => (
 	</Group>
 );
 
+/** A level, by how often a winner may be a false one. */
+const level = ( value: string ) => ( {
+	value,
+	label: sprintf(
+		/* translators: 1: a share, such as 95%; 2: a number of tests. */
+		__( '%1$s (1 false winner in %2$d tests)', 'brolga' ),
+		percent( 1 - Number( value ) ),
+		Math.round( 1 / Number( value ) )
+	),
+} );
+
 const Results = () => (
 	<Group title={ __( 'Results', 'brolga' ) }>
 		<SelectField
 			name="false_alarm_rate"
 			numeric
 			label={ __( 'Confidence level', 'brolga' ) }
-			options={ [
-				{
-					value: '0.01',
-					label: __( '99% (1 false winner in 100 tests)', 'brolga' ),
-				},
-				{
-					value: '0.05',
-					label: __( '95% (1 false winner in 20 tests)', 'brolga' ),
-				},
-				{
-					value: '0.1',
-					label: __( '90% (1 false winner in 10 tests)', 'brolga' ),
-				},
-			] }
+			options={ [ level( '0.01' ), level( '0.05' ), level( '0.1' ) ] }
 			help={ __(
-				'A higher level makes tests run longer. It holds however often you check the results.',
+				'A higher level makes tests run longer. The level holds however often you check.',
 				'brolga'
 			) }
 		/>

@@ -310,7 +310,7 @@ describe( 'the Get started screen (START-2)', () => {
 		expect( asked.at( -1 )?.data ).toMatchObject( { status: 'draft' } );
 	} );
 
-	it( 'shows images of patterns, and on a press the page itself, in the only frame (START-30)', async () => {
+	it( 'shows images of patterns, and on a press the page itself, in the only frame (START-30, START-660)', async () => {
 		answers[ '/block-patterns/patterns' ] = [
 			[
 				pattern( {} ),
@@ -320,6 +320,9 @@ describe( 'the Get started screen (START-2)', () => {
 		await open();
 		const frames = () => document.querySelectorAll( 'iframe' );
 		expect( frames() ).toHaveLength( 0 );
+		expect(
+			screen.getByText( /Prices in the images are samples/ )
+		).toBeTruthy();
 		expect(
 			Array.from( document.images, ( image ) => [
 				image.getAttribute( 'src' ),

@@ -71,7 +71,8 @@ beforeEach( () => {
 						added: 3,
 						silenced: 1,
 						known: 1,
-						refused: 1,
+						repeated: 2,
+						refused: 3,
 						refusals: [
 							{ row: 5, reason: '“x” is not an email address.' },
 						],
@@ -99,6 +100,34 @@ it( 'counts by status and list', async () => {
 			path: '/brolga/v1/subscribers?list=trade&status=&search=&after_id=0',
 		} )
 	);
+} );
+
+it( 'says to which lists nothing is sent, and how that changes (NEWS-640)', async () => {
+	await open();
+	expect( document.body.textContent ).toContain(
+		'Brolga sends nothing to the lists “newsletter”, “trade”. To email new posts, turn on “Email new posts”'
+	);
+	fireEvent.change( screen.getByLabelText( 'List' ), {
+		target: { value: 'trade' },
+	} );
+	expect(
+		await screen.findByText( /sends nothing to the list “trade”/ )
+	).toBeTruthy();
+} );
+
+it( 'says of a list that it is sent new posts (NEWS-640)', async () => {
+	ask.mockResolvedValue( {
+		...PAGE,
+		lists: { 'new-posts-daily': { confirmed: 1 } },
+	} );
+	await open();
+	expect( document.body.textContent ).not.toContain( 'sends nothing' );
+	fireEvent.change( screen.getByLabelText( 'List' ), {
+		target: { value: 'new-posts-daily' },
+	} );
+	expect(
+		await screen.findByText( 'New posts are emailed to this list.' )
+	).toBeTruthy();
 } );
 
 it( 'shows the proof of consent and takes somebody off', async () => {
@@ -285,6 +314,11 @@ it( 'tries a file before it takes it', async () => {
 	await screen.findAllByText(
 		/3 rows would be imported. 2 people are subscribed. 1 has left/
 	);
+	// EXPORT-642
+	expect( document.body.textContent ).toContain(
+		'1 already exists and will not change. 2 rows repeat other rows of this file and are skipped.'
+	);
+	expect( screen.getByText( 'and 2 more rows.' ) ).toBeTruthy();
 	expect( sent() ).toMatchObject( {
 		do: 'try',
 		mapping: '{"0":"email","1":""}',

@@ -31,6 +31,7 @@ beforeEach( () => {
 			{ name: 'New posts', readers: 1 },
 			{ name: 'New posts, once a day', readers: 12 },
 		],
+		others: { pending: 0, left: 0, elsewhere: 0 },
 		newsDays: 7,
 	};
 } );
@@ -60,6 +61,28 @@ it( 'says before publishing who gets the post, and has the owner choose (FEED-40
 	writing( { status: 'publish' } );
 	rerender( <NewsPanels /> );
 	expect( container.textContent ).toBe( '' );
+} );
+
+it( 'says who is counted and why others are not (FEED-641)', () => {
+	window.brolgaNews = {
+		lists: [ { name: 'New posts', readers: 1 } ],
+		others: { pending: 1, left: 0, elsewhere: 2 },
+		newsDays: 7,
+	};
+	writing( {} );
+	render( <NewsPanels /> );
+	expect(
+		screen.getByLabelText( 'Send to 1 confirmed subscriber of 4' )
+	).toBeTruthy();
+	expect(
+		screen
+			.getAllByRole( 'listitem' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [
+		'New posts: 1 subscriber',
+		'2 are on lists that do not send new posts.',
+		'1 has not confirmed the address yet.',
+	] );
 } );
 
 it.each( [

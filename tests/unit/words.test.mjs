@@ -122,7 +122,10 @@ const translatedIn = ( text ) =>
 		return found ? [ `“${ found[ 0 ] }” (say: ${ instead })` ] : [];
 	} );
 
-/** What people read who use, extend, run or build Brolga; architecture and rules are written in the words of the code. */
+/**
+ * What people read who use, extend, run or build Brolga. Architecture and rules
+ * are written in the words of the code, translations in those of a language.
+ */
 const documents = sourceFiles(
 	projectRoot,
 	'README.md',
@@ -138,7 +141,9 @@ const documents = sourceFiles(
 ).filter(
 	( file ) =>
 		/\.(?:md|txt)$/.test( file ) &&
-		! /^docs\/(?:architecture\.md|specification\/)/.test( file )
+		! /^docs\/(?:architecture\.md|specification\/|.*\/[a-z]{2}\/)/.test(
+			file
+		)
 );
 
 /** A page line by line, without what is code, an address, or a word that the glossary forbids. */

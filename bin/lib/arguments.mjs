@@ -7,7 +7,7 @@ export const START_HELP = `bin/start [options]: from a fresh clone to a running 
   --port N                      the port to serve on (9400)
   --fresh                       drop the site and seed it again
   --runtime native|playground   this machine's PHP, or WordPress in WebAssembly
-                                (native where PHP is good enough)
+                                (native if your PHP is new enough)
   --database sqlite|mysql       sqlite; mysql is a private MariaDB, or the server
                                 of BROLGA_DB_HOST (with BROLGA_DB_USER,
                                 BROLGA_DB_PASSWORD, BROLGA_DB_NAME: --fresh
@@ -86,7 +86,7 @@ export function parseStartArguments( args ) {
 	] );
 	if ( runtime === 'playground' && database === 'mysql' ) {
 		throw new Complaint(
-			'WordPress in WebAssembly runs on SQLite alone: use --runtime native with --database mysql.'
+			'WordPress in WebAssembly only runs on SQLite: use --runtime native with --database mysql.'
 		);
 	}
 	return { ...values, runtime, database, port: portNumber( values.port ) };

@@ -27,6 +27,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuild, ensureDependencies } from './build.mjs';
 import { Complaint, main } from './complaint.mjs';
+import { keep, RECORD } from './measured.mjs';
 import { ROOT } from './paths.mjs';
 import { during, say } from './progress.mjs';
 import { total } from './test/results.mjs';
@@ -114,8 +115,10 @@ function save( results ) {
 	);
 }
 
-/** Names, and what follows them: options of the one that is named. */
-export async function parse( words ) {
+/** Names, whether to record what they measure, and what follows them: options of the one that is named. */
+export async function parse( given ) {
+	const record = given.includes( '--record' );
+	const words = given.filter( ( word ) => word !== '--record' );
 	const at = words.findIndex( ( word ) => word.startsWith( '--' ) );
 	const names = at < 0 ? words : words.slice( 0, at );
 	const args = at < 0 ? [] : words.slice( at );
@@ -131,15 +134,18 @@ export async function parse( words ) {
 		( names.length !== 1 || ! ( await load( names[ 0 ] ) ).usage )
 	) {
 		throw new Complaint(
-			`${ args[ 0 ] } is an option of no benchmark that is named.`
+			`${ args[ 0 ] } is not an option of a benchmark that you named.`
 		);
 	}
-	return { names, args };
+	if ( record && names.length === 0 ) {
+		throw new Complaint( '--record needs the names of benchmarks.' );
+	}
+	return { names, args, record };
 }
 
-/** bin/bench [NAME…] [OPTIONS] */
+/** bin/bench [NAME…] [--record] [OPTIONS] */
 async function bench( words ) {
-	const { names, args } = await parse( words );
+	const { names, args, record } = await parse( words );
 	await ensureDependencies();
 	await ensureBuild();
 	const results = [];
@@ -147,6 +153,10 @@ async function bench( words ) {
 		results.push( await runOne( name, args ) );
 	}
 	save( results );
+	if ( record ) {
+		keep( results );
+		say( `\nThe documents have these values (${ RECORD }).` );
+	}
 	const counts = results.map( ( { checks, skipped } ) => ( {
 		passed: checks.filter( holds ).length,
 		failed: checks.filter( ( check ) => ! holds( check ) ).length,
@@ -162,9 +172,11 @@ if ( process.argv[ 1 ] === import.meta.filename ) {
 		const names = process.argv.slice( 2 );
 		if ( names.includes( '--help' ) || names.includes( '-h' ) ) {
 			say(
-				`bin/bench [NAME…]: runs ${ ( await ordinary() ).join(
+				`bin/bench [NAME…] [--record]: runs ${ (
+					await ordinary()
+				).join(
 					', '
-				) }, or the named ones, and writes dist/bench.json.`
+				) }, or the named ones, and writes dist/bench.json. With --record, the README and docs/performance.md get the new values.`
 			);
 			for ( const name of benchmarks() ) {
 				const { about, takes, usage = '' } = await load( name );

@@ -53,7 +53,7 @@ export async function ensureDependencies( root = ROOT ) {
 		} catch ( error ) {
 			throw error instanceof CommandFailed
 				? new Complaint(
-						`The development packages could not be installed: connect to the network, or put right what npm names, and run it again.\n${ reasons( error.output ) }`
+						`The development packages could not be installed: connect to the network, or fix what npm names, and try again.\n${ reasons( error.output ) }`
 					)
 				: error;
 		}
@@ -170,7 +170,7 @@ async function build() {
 			/^\s*ERROR in /.test( line ) ? lines.slice( index, index + 6 ) : []
 		);
 		throw new Complaint(
-			`The blocks cannot be built: put right what the build names.\n${ ( errors.length ? errors : lines.slice( -15 ) ).join( '\n' ) }`
+			`The blocks cannot be built: fix what the build names.\n${ ( errors.length ? errors : lines.slice( -15 ) ).join( '\n' ) }`
 		);
 	}
 }
@@ -194,7 +194,7 @@ async function ensureLanguages( built ) {
 		await rm( stamp, { force: true } );
 		// Not before: it stands on packages that a fresh clone has yet to install.
 		const { compile } = await import( './i18n/compile.mjs' );
-		await during( 'Making the languages', () => compile( ROOT ) );
+		await during( 'Making the language files', () => compile( ROOT ) );
 		await writeFile( stamp, wanted );
 	}
 }

@@ -99,7 +99,7 @@ function parseArea( file, text, areas ) {
 		if ( rule ) {
 			const [ , id, area, sentence ] = rule;
 			if ( rules.some( ( other ) => other.id === id ) ) {
-				wrong( index + 1, `${ id } stands here a second time` );
+				wrong( index + 1, `${ id } is here twice` );
 			}
 			if ( area !== own ) {
 				wrong( index + 1, `${ id } stands in ${ file }` );
@@ -166,7 +166,7 @@ export function findCitations( root, { areas, rules } ) {
 					problems.push( {
 						file,
 						line: index + 1,
-						message: `${ id } is no rule of the specification`,
+						message: `${ id } is not a rule of the specification`,
 					} );
 				}
 			}

@@ -2,8 +2,8 @@
 /**
  * Writes docs/blocks.md, docs/hooks.md and docs/rest.md from the code: from the
  * block.json files, from the docblocks of our hooks, and from the routes that a
- * running WordPress knows. With --check it writes nothing and says what is not
- * fresh.
+ * running WordPress knows; and the tables of what was measured. With --check it
+ * writes nothing and says what is not fresh.
  *
  * The routes need a WordPress with the plugin: the folder that
  * BROLGA_TEST_WORDPRESS names, else the demo site.
@@ -11,6 +11,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerOf, requestOf } from './docs/rest-samples.mjs';
+import { measuredPages } from './measured.mjs';
 import {
 	isCommand,
 	projectRoot,
@@ -59,10 +61,11 @@ export function blocksPage( blocks ) {
 		] );
 	const places = ( { parent, ancestor, allowedBlocks } ) =>
 		[
-			parent && `Stands in ${ parent.map( code ).join( ', ' ) }.`,
-			ancestor && `Stands within ${ ancestor.map( code ).join( ', ' ) }.`,
+			parent && `Only inside ${ parent.map( code ).join( ', ' ) }.`,
+			ancestor &&
+				`Only inside ${ ancestor.map( code ).join( ', ' ) }, at any depth.`,
 			allowedBlocks &&
-				`Holds ${ allowedBlocks.map( code ).join( ', ' ) }.`,
+				`Contains ${ allowedBlocks.map( code ).join( ', ' ) }.`,
 		].filter( Boolean );
 	const section = ( block ) =>
 		[
@@ -82,17 +85,17 @@ export function blocksPage( blocks ) {
 	return [
 		NOTE( 'plugin/blocks/*/block.json' ),
 		'# Blocks',
-		'Each block is rendered by the server and complete without scripts. Its folder is `plugin/blocks/<name>`.',
+		'Each block is rendered on the server and works without JavaScript. Its folder is `plugin/blocks/<name>`.',
 		...blocks.map( section ),
 		'',
 	].join( '\n\n' );
 }
 
 /**
- * A docblock's prose and parameters.
+ * A docblock's prose, parameters, version and example.
  *
  * @param {string} doc
- * @return {{ text: string, params: Array<{ type: string, name: string, text: string }> }} Its parts.
+ * @return {{ text: string, since: string, example: string, params: Array<{ type: string, name: string, text: string }> }} Its parts.
  */
 export function parseDocblock( doc ) {
 	const lines = doc
@@ -102,7 +105,14 @@ export function parseDocblock( doc ) {
 	const firstTag = lines.findIndex( ( line ) => line.startsWith( '@' ) );
 	const prose = firstTag < 0 ? lines : lines.slice( 0, firstTag );
 	const tags = firstTag < 0 ? [] : lines.slice( firstTag );
+	const [ , since = '' ] =
+		/^@since\s+(\S+)$/m.exec( tags.join( '\n' ) ) ?? [];
+	const [ , example = '' ] =
+		/^@example\n([\s\S]*?)(?=\n@|$(?![\s\S]))/m.exec( tags.join( '\n' ) ) ??
+		[];
 	return {
+		since,
+		example: example.trim(),
 		text: prose
 			.join( '\n' )
 			.trim()
@@ -133,11 +143,22 @@ export function hooksPage( hooks ) {
 				`The hook ${ name } in ${ file } has no docblock.`
 			);
 		}
-		const { text, params } = parseDocblock( doc );
+		const { text, params, since, example } = parseDocblock( doc );
+		if ( ! since ) {
+			throw new Error( `The hook ${ name } in ${ file } has no @since.` );
+		}
+		if ( ! example && ! text.includes( 'docs/extending.md' ) ) {
+			throw new Error(
+				`The hook ${ name } in ${ file } has no @example, and no page that has one.`
+			);
+		}
 		return [
 			`## ${ code( name ) }`,
-			`${ kind === 'filter' ? 'Filter' : 'Action' }, in ${ code( file ) }.`,
-			text,
+			`${ kind === 'filter' ? 'Filter' : 'Action' }, since ${ since }, in ${ code( file ) }.`,
+			text.replaceAll(
+				/docs\/extending\.md/g,
+				'[Extending Brolga](extending.md)'
+			),
 			...( params.length
 				? [
 						table(
@@ -150,12 +171,13 @@ export function hooksPage( hooks ) {
 						),
 					]
 				: [] ),
+			...( example ? [ '```php\n' + example + '\n```' ] : [] ),
 		].join( '\n\n' );
 	};
 	return [
 		NOTE( 'the docblocks above apply_filters() and do_action()' ),
 		'# Hooks',
-		'What other plugins and themes can change or listen to.',
+		'What other plugins and themes can change or listen to. Functions that begin with `my_` are yours. Filters that add something, such as a form field, are explained in [Extending Brolga](extending.md).',
 		...hooks
 			.toSorted( ( a, b ) => a.name.localeCompare( b.name, 'en' ) )
 			.map( section ),
@@ -184,33 +206,84 @@ const bounds = ( {
 		.filter( Boolean )
 		.join( ' ' );
 
-/** What a public route demands of a request, in the order in which it is checked. */
+/** The limits of a public route, in the order in which they are checked. */
 const demanded = ( { bytes, origin, token, rate, schema } ) =>
 	[
 		bytes && `at most ${ bytes } bytes`,
-		origin && 'from no other site’s page',
-		token && `a signed ${ code( token ) }`,
+		origin && 'not from a page of another site',
+		token && `a valid ${ code( token ) }`,
 		rate &&
-			`${ rate.burst } at once, then one each ${ rate.seconds } s, from one address`,
-		schema && 'the right form',
+			`${ rate.burst } requests at once from one IP address, then one every ${ rate.seconds } s`,
+		schema && 'valid arguments',
 	].filter( Boolean );
 
 /** Where what is no route of the REST API is asked, by its edge. */
 const PLACES = {
 	ajax: ( name ) => `${ code( 'admin-ajax.php' ) }, action ${ code( name ) }`,
-	page: ( name ) => `the page of ${ code( name ) }, posted`,
+	page: ( name ) => `the page itself, posted with ${ code( name ) }`,
 	file: ( name ) => code( name ),
 };
 
+/** What holds for all routes. */
+const ABOUT_REST = `All routes are below \`/wp-json\`.
+
+## Authentication
+
+Routes that are open to everybody are for visitors’ browsers. They take signed values that the page contains, such as \`brolga_form\`, and only accept requests from the site’s own pages.
+
+All other routes need a user with the capability that is named:
+
+- **Scripts on other machines**: create an application password under *Users > Profile*, and send it by HTTPS.
+- **Scripts in wp-admin**: \`wp.apiFetch\` sends the cookie and the header \`X-WP-Nonce\`.
+
+\`\`\`sh
+curl --user "kim:abcd efgh ijkl mnop qrst uvwx" https://example.com/wp-json/brolga/v1/leads?per_page=5
+\`\`\`
+
+## Errors
+
+Errors have an HTTP status and this form. Visitors’ routes use the codes in \`plugin/contracts/constants.json\` (\`errors\`).
+
+\`\`\`json
+{"code":"brolga_no_lead","message":"This lead no longer exists. Reload the page.","data":{"status":404}}
+\`\`\`
+
+429 and 503 come with \`Retry-After\`: repeat the request after so many seconds.`;
+
+/** What a route has to say of itself before the page can be written. */
+function demandTexts( routes ) {
+	const summaries = new Set();
+	for ( const { path, methods, summary, args } of routes ) {
+		const name = `${ methods.join( ', ' ) } ${ path }`;
+		if ( ! /^[A-Z]/.test( summary ) || summaries.has( summary ) ) {
+			throw new Error(
+				`${ name } needs a summary of its own in the docblock of its callback.`
+			);
+		}
+		summaries.add( summary );
+		for ( const [ arg, { description } ] of Object.entries( args ) ) {
+			if ( ! description ) {
+				throw new Error(
+					`${ name } needs a description of “${ arg }”.`
+				);
+			}
+		}
+	}
+}
+
 /**
- * @param {Object}        described        As describe-routes.php prints it.
- * @param {Array<Object>} described.routes The routes.
- * @param {Array<Object>} described.others What else visitors ask.
+ * @param {Object}                 described        As describe-routes.php prints it.
+ * @param {Array<Object>}          described.routes The routes.
+ * @param {Array<Object>}          described.others What else visitors ask.
+ * @param {Record<string, Object>} schemas          JSON schemas by the names of their files.
  * @return {string} docs/rest.md.
  */
-export function restPage( { routes, others } ) {
-	const section = ( { path, methods, summary, access, demands, args } ) =>
-		[
+export function restPage( { routes, others }, schemas = {} ) {
+	demandTexts( routes );
+	const section = ( route ) => {
+		const { path, methods, summary, access, demands, args } = route;
+		const answer = answerOf( route, schemas );
+		return [
 			`## ${ methods.join( ', ' ) } ${ code( path ) }`,
 			summary,
 			`Open to: ${ access || 'see its permission callback' }${
@@ -218,7 +291,7 @@ export function restPage( { routes, others } ) {
 			}`,
 			...( demands && demanded( demands ).length
 				? [
-						`Checked in this order: ${ demanded( demands ).join( '; ' ) }.`,
+						`Limits, in the order in which they are checked: ${ demanded( demands ).join( '; ' ) }.`,
 					]
 				: [] ),
 			...( Object.keys( args ).length
@@ -234,20 +307,23 @@ export function restPage( { routes, others } ) {
 								code( name ),
 								bounds( arg ),
 								arg.required ? 'yes' : '',
-								arg.description ?? '',
+								arg.description,
 							] )
 						),
 					]
 				: [] ),
+			'```http\n' + requestOf( route ) + '\n```',
+			...( answer ? [ '```json\n' + answer + '\n```' ] : [] ),
 		].join( '\n\n' );
+	};
 	return [
 		NOTE( 'the registered routes' ),
 		'# REST routes',
-		'Below `/wp-json`. Errors carry one of the keys of `plugin/contracts/constants.json`.',
+		ABOUT_REST,
 		...routes.map( section ),
-		'## What else visitors ask',
+		'## Other requests of visitors',
 		table(
-			[ 'where', 'checked in this order' ],
+			[ 'where', 'limits, in the order in which they are checked' ],
 			others.map( ( route ) => [
 				PLACES[ route.edge ]( route.name ),
 				demanded( route ).join( '; ' ),
@@ -268,6 +344,15 @@ function wordpress( root ) {
 	}
 	return folder;
 }
+
+/** The schemas of what routes take and answer. */
+const schemasOf = ( root ) =>
+	Object.fromEntries(
+		sourceFiles( root, 'plugin/contracts/schemas' ).map( ( file ) => [
+			/([\w-]+)\.json$/.exec( file )[ 1 ],
+			JSON.parse( readFileSync( join( root, file ), 'utf8' ) ),
+		] )
+	);
 
 /**
  * The page that needs no WordPress.
@@ -296,11 +381,13 @@ function pages( root ) {
 	);
 	return {
 		...pageOfBlocks( root ),
+		...measuredPages( root ),
 		'docs/hooks.md': hooksPage(
 			ask( 'describe-hooks.php', [ root ], JSON.stringify( php ) )
 		),
 		'docs/rest.md': restPage(
-			ask( 'describe-routes.php', [ wordpress( root ) ] )
+			ask( 'describe-routes.php', [ wordpress( root ) ] ),
+			schemasOf( root )
 		),
 	};
 }
@@ -311,7 +398,8 @@ if ( isCommand( import.meta.url ) ) {
 		const path = join( projectRoot, file );
 		const found = existsSync( path ) ? readFileSync( path, 'utf8' ) : '';
 		if ( found !== text && process.argv[ 2 ] === '--check' ) {
-			const message = 'is not fresh; run: node bin/lib/generate-docs.mjs';
+			const message =
+				'is out of date; run: node bin/lib/generate-docs.mjs';
 			problems.push( { file, message } );
 		} else if ( found !== text ) {
 			writeFileSync( path, text );

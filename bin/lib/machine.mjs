@@ -277,7 +277,7 @@ export async function whatIsMissing( wanted, machine = thisMachine ) {
 	];
 	const names = namesOf( missing );
 	const how = packages.length
-		? `install with \`${ INSTALL[ manager ] } ${ packages.join( ' ' ) }\`, or go on without: tests that need ${ missing.length > 1 ? 'them' : 'it' } are skipped or fail`
+		? `install with \`${ INSTALL[ manager ] } ${ packages.join( ' ' ) }\`, or continue without: tests that need ${ missing.length > 1 ? 'them' : 'it' } are skipped or fail`
 		: 'tests that need this are skipped or fail';
 	return { sentence: `This machine lacks ${ names }: ${ how }.`, packages };
 }

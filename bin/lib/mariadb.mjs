@@ -22,7 +22,7 @@ async function demandServer() {
 		! ( await exists( 'mariadb-install-db' ) )
 	) {
 		throw new Complaint(
-			'There is no MariaDB server here: install mariadb-server (Debian’s name), or set BROLGA_DB_HOST to a server that runs, or use --database sqlite.'
+			'MariaDB is not installed: install mariadb-server (Debian’s name), set BROLGA_DB_HOST to a running server, or use --database sqlite.'
 		);
 	}
 }

@@ -11,8 +11,8 @@ const HELP = `bin/package [options]: dist/brolga.zip and dist/brolga-theme.zip, 
 
   --help   this text
 
-They hold what runs, not what it was made from, and are the same byte for byte
-when made again from the same sources.`;
+They contain only what runs, and are the same byte for byte when made again
+from the same sources.`;
 
 await main( async () => {
 	if (

@@ -28,7 +28,7 @@ export async function inspectPhp( { database = 'sqlite' } = {} ) {
 		if ( error instanceof CommandFailed || error instanceof SyntaxError ) {
 			return {
 				version: null,
-				problem: 'there is no working PHP here: install php-cli',
+				problem: 'PHP is missing or does not run: install php-cli',
 			};
 		}
 		throw error;
@@ -70,7 +70,7 @@ export async function demandPhp( { database = 'sqlite' } = {} ) {
 	if ( problem ) {
 		const otherwise =
 			database === 'sqlite'
-				? ', or use --runtime playground, which needs Node alone.'
+				? ', or use --runtime playground, which only needs Node.'
 				: '.';
 		throw new Complaint(
 			`${ problem[ 0 ].toUpperCase() }${ problem.slice( 1 ) }${ otherwise }`

@@ -33,7 +33,7 @@ export async function freePort( from ) {
 		}
 	}
 	throw new Complaint(
-		`No free port from ${ from } on: stop some of the servers of this machine.`
+		`No free port from ${ from } on: stop some servers on this machine.`
 	);
 }
 

@@ -125,7 +125,7 @@ export async function obtainPlugin(
 				const found = await fromPath( plugin, resolve( given ), cache );
 				if ( ! found ) {
 					throw new Complaint(
-						`${ variable } names ${ given }, which is no ${ name }: give its folder or zip, or unset it.`
+						`${ variable } names ${ given }, which is not ${ name }: set it to a folder or zip, or unset it.`
 					);
 				}
 				return found;

@@ -123,7 +123,7 @@ async function placeWordPress( dir, version ) {
 	if ( existing && layout === LAYOUT ) {
 		if ( version && ! isOf( existing, version ) ) {
 			throw new Complaint(
-				`${ dir } has WordPress ${ existing }, not ${ version }: make the site anew with --fresh.`
+				`${ dir } has WordPress ${ existing }, not ${ version }: create the site again with --fresh.`
 			);
 		}
 		return existing;

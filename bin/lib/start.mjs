@@ -65,7 +65,7 @@ await main( async () => {
 	const lock = await tryLock( `${ SITE }.serving` );
 	if ( ! ( 'release' in lock ) ) {
 		throw new Complaint(
-			`Process ${ lock.heldBy } already serves this clone's site: stop it first (Ctrl-C where it runs, or \`kill ${ lock.heldBy }\`).`
+			`Process ${ lock.heldBy } is already serving this clone's site: stop it first (Ctrl-C where it runs, or \`kill ${ lock.heldBy }\`).`
 		);
 	}
 	if ( fresh ) {
@@ -110,6 +110,6 @@ await main( async () => {
 
 	await server.exited;
 	throw new Complaint(
-		`The web server ended by itself: ${ join( SITE, '.brolga' ) } has its log.`
+		`The web server stopped unexpectedly: ${ join( SITE, '.brolga' ) } has its log.`
 	);
 } );

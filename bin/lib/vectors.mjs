@@ -48,7 +48,7 @@ function malformed( table ) {
 		'input' in given &&
 		'expected' in given;
 	if ( ! Array.isArray( table.cases ) || ! table.cases.every( isCase ) ) {
-		return 'its cases are no list of { name, input, expected }';
+		return 'its cases are not a list of { name, input, expected }';
 	}
 	return table.cases.length ? undefined : 'it has no case';
 }

@@ -26,7 +26,7 @@ export const obtainWooCommerce = ( options ) =>
 
 /** What whoever has no shop is told. */
 export const noShop = ( reason ) =>
-	`${ reason }; set BROLGA_WOOCOMMERCE to WooCommerce's folder or zip to have one`;
+	`${ reason }; set BROLGA_WOOCOMMERCE to WooCommerce's folder or zip to get a shop`;
 
 /**
  * WooCommerce for tests, which do without it where it cannot be had, and say why.

@@ -78,7 +78,7 @@ async function given( path, cache ) {
 	const found = await stat( path ).catch( () => null );
 	if ( ! found ) {
 		throw new Complaint(
-			`BROLGA_WORDPRESS names ${ path }, which does not exist: give a WordPress folder or zip, or unset it.`
+			`BROLGA_WORDPRESS names ${ path }, which does not exist: set it to a WordPress folder or zip, or unset it.`
 		);
 	}
 	let folder = resolve( path );
@@ -95,7 +95,7 @@ async function given( path, cache ) {
 	const version = await versionOf( folder );
 	if ( ! version ) {
 		throw new Complaint(
-			`BROLGA_WORDPRESS names ${ path }, which is no WordPress: give a WordPress folder or zip, or unset it.`
+			`BROLGA_WORDPRESS names ${ path }, which is not WordPress: set it to a WordPress folder or zip, or unset it.`
 		);
 	}
 	return { folder, version, from: 'BROLGA_WORDPRESS' };
@@ -136,7 +136,7 @@ async function released( release, target, server ) {
 	const url = `${ server }/wordpress-${ release }.zip`;
 	const sha1 = ( await downloadText( `${ url }.sha1` ) ).trim();
 	if ( ! /^[0-9a-f]{40}$/.test( sha1 ) ) {
-		throw new Unreachable( `${ url }.sha1 is no checksum` );
+		throw new Unreachable( `${ url }.sha1 is not a checksum` );
 	}
 	await withScratch(
 		join( dirname( target ), 'download-wordpress' ),
@@ -248,7 +248,7 @@ async function fetchInto( cache, wanted, { server, debian } ) {
 	);
 	if ( ! got ) {
 		throw new Complaint(
-			`WordPress ${ wanted } could not be had: ${ failures.join( '; ' ) }, and no Debian mirror of this machine has it; connect to the network, or set BROLGA_WORDPRESS to a WordPress folder or zip.`
+			`WordPress ${ wanted } could not be downloaded: ${ failures.join( '; ' ) }, and no Debian mirror of this machine has it; connect to the network, or set BROLGA_WORDPRESS to a WordPress folder or zip.`
 		);
 	}
 	return { folder: join( cache, `wordpress-${ got }` ), version: got, from };

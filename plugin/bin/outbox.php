@@ -103,9 +103,14 @@ exit( $brolga_script->run(
 		/**
 		 * Filters the report of a run of the delivery queue.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param RunReport|null $report  The report, once the queue has run.
 		 * @param int            $limit   The maximum number of jobs.
 		 * @param int            $seconds No job is started after this many seconds.
+		 *
+		 * @example
+		 * $report = apply_filters( 'brolga_run_outbox', null, 50, 30 );
 		 */
 		return apply_filters( 'brolga_run_outbox', null, $limit, $seconds );
 	}

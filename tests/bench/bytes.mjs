@@ -304,7 +304,7 @@ const SUMS = [
 /** What a page takes of ours in all before anybody touches it (PERF-37). */
 const AT_REST = [
 	{ name: 'no interactive block', path: '/blog/', limit: 1660 },
-	{ name: 'the home page', path: '/', limit: 2780 },
+	{ name: 'the homepage', path: '/', limit: 2780 },
 	{ name: 'tabs', path: '/modules/tabs/', limit: 4730 },
 ];
 
@@ -392,7 +392,7 @@ function screenChecks( { newPage, settings, inbox } ) {
 			limit: SCREENS.files,
 		},
 		{
-			name: 'a new page in the editor: settings that nobody has asked for',
+			name: 'a new page in the editor: settings that are not needed yet',
 			value: scripts.filter( ( name ) => name.includes( '/settings/' ) )
 				.length,
 			limit: 0,

@@ -14,7 +14,7 @@ import { agentOf, ask, form, quantile, together } from './support/load.mjs';
 import { withSites } from './support/site.mjs';
 
 export const about =
-	'events counted a second by 4 clients, fast endpoint against admin-ajax; 8 writers whose processes are killed';
+	'events counted per second by 4 clients, fast endpoint against admin-ajax; 8 writers whose processes are killed';
 
 const CLIENTS = 4;
 const ROUNDS = 5;

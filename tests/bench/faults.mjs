@@ -10,18 +10,19 @@ import { say } from '../../bin/lib/progress.mjs';
 import { sufferFaults } from '../support/faults.mjs';
 
 export const about =
-	'10,000 enquiries by 8 clients while database, mail server, processes and disk fail';
+	'10,000 messages by 8 clients while database, mail server, processes and disk fail';
 
 /** Left out of bin/bench without names. */
 export const takes = 'some ten minutes';
 
 /** What must be nobody's. */
 const NONE = {
-	acceptedWithoutEntry: 'visitors told of success whose enquiry is not there',
-	storedTwice: 'enquiries stored twice',
-	entriesWithoutMail: 'enquiries without a mail',
-	entriesWithTwoMails: 'enquiries with two different mails',
-	mailsWithoutEntry: 'mails without an enquiry',
+	acceptedWithoutEntry:
+		'visitors who were shown success although their message is not stored',
+	storedTwice: 'messages stored twice',
+	entriesWithoutMail: 'messages without an email',
+	entriesWithTwoMails: 'messages with two different emails',
+	mailsWithoutEntry: 'emails without a message',
 };
 
 export async function run() {
@@ -55,7 +56,7 @@ export async function run() {
 					least: 5,
 				},
 				{
-					name: 'visitors told of success, of those who kept trying',
+					name: 'visitors who were shown success, of those who kept trying',
 					value: figures.accepted / ( figures.submissions * 0.95 ),
 					least: 1,
 				},

@@ -14,7 +14,7 @@ import { agentOf, ask, median } from './support/load.mjs';
 import { withSites } from './support/site.mjs';
 
 export const about =
-	'a page of core blocks and the archive of a shop, with all that leans on WooCommerce’s and WordPress’ internals, and without each';
+	'a page of core blocks and the archive of a shop, with everything that uses internals of WooCommerce and WordPress, and without each';
 
 /** Left out of bin/bench without names. */
 export const takes = 'five minutes';

@@ -11,7 +11,7 @@ import { look, withLighthouse } from './support/lighthouse.mjs';
 import { withSites } from './support/site.mjs';
 
 export const about =
-	'largest paint, HTML, scripts and styles of a page with a photograph, against Twenty Twenty-Five without the plugin';
+	'largest paint, HTML, scripts and styles of a page with a photo, against Twenty Twenty-Five without the plugin';
 
 const ROUNDS = 5;
 

@@ -20,7 +20,7 @@ import {
 import { withSites } from './support/site.mjs';
 
 export const about =
-	'enquiries stored a second by 4 clients, against comments on the same WordPress and against Contact Form 7, on both databases, mail off everywhere';
+	'messages stored per second by 4 clients, against comments on the same WordPress and against Contact Form 7, on both databases, without email';
 
 const CLIENTS = 4;
 const ROUNDS = 6;
@@ -188,14 +188,14 @@ export async function run() {
 				measured.enquiry.perSecond / measured[ kind ].perSecond;
 			if ( database === 'mariadb' ) {
 				checks.push( {
-					name: 'enquiries for each comment on MariaDB',
+					name: 'messages for each comment on MariaDB',
 					value: ratio( 'comment' ),
 					least: 1,
 				} );
 			}
 			if ( 'folder' in peer ) {
 				checks.push( {
-					name: `enquiries for each message of Contact Form 7 on ${ database }`,
+					name: `messages for each message of Contact Form 7 on ${ database }`,
 					value: ratio( 'contactForm7' ),
 					least: LEAST[ database ],
 				} );

@@ -44,7 +44,7 @@ await smoke( async ( { folder, check } ) => {
 	await check(
 		'CMD-11: takes WebAssembly where there is no good PHP, and says so',
 		() => {
-			assert.match( output, /there is no working PHP here: install/ );
+			assert.match( output, /PHP is missing or does not run: install/ );
 			assert.match( output, /WordPress in WebAssembly: install/ );
 		}
 	);

@@ -103,7 +103,8 @@ await smoke( async ( { folder, check } ) => {
 		const other = String( await freePort( port + 1 ) );
 		await assert.rejects(
 			run( join( clone, 'bin/start' ), [ '--port', other ] ),
-			( error ) => /already serves this clone's site/.test( error.output )
+			( error ) =>
+				/is already serving this clone's site/.test( error.output )
 		);
 	} );
 	await check( 'CMD-4: stops everything on Ctrl-C', async () => {

@@ -70,7 +70,7 @@ describe( 'The plan of a cluster (CMD-31)', () => {
 			readPlan( join( given, 'little.json' ) ),
 			( error ) =>
 				error instanceof Complaint &&
-				/does not say: home, galera/.test( error.message )
+				/lacks: home, galera/.test( error.message )
 		);
 		await assert.rejects(
 			readPlan( join( given, 'none.json' ) ),

@@ -57,7 +57,7 @@ describe( 'the specification', () => {
 	} );
 
 	for ( const [ why, file, from, to, message ] of [
-		[ 'an id twice', ALPHA, 'A-2', 'A-1', /ALPHA-1 stands here a second/ ],
+		[ 'an id twice', ALPHA, 'A-2', 'A-1', /ALPHA-1 is here twice/ ],
 		[
 			'a foreign id',
 			BETA,
@@ -220,12 +220,12 @@ describe( 'a project', () => {
 			{
 				file: 'plugin/src/a.ts',
 				line: 2,
-				message: 'ALPHA-12 is no rule of the specification',
+				message: 'ALPHA-12 is not a rule of the specification',
 			},
 			{
 				file: 'tests/e2e/a.spec.ts',
 				line: 1,
-				message: 'BETA-9 is no rule of the specification',
+				message: 'BETA-9 is not a rule of the specification',
 			},
 		] );
 	} );

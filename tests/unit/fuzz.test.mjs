@@ -249,6 +249,7 @@ it( 'is told on the command line what to play (CMD-27)', async () => {
 	assert.deepEqual( await parse( [ 'fuzz', '--seed', '5' ] ), {
 		names: [ 'fuzz' ],
 		args: [ '--seed', '5' ],
+		record: false,
 	} );
 	await assert.rejects( parse( [ 'bytes', '--seed', '5' ] ), /--seed/ );
 	await assert.rejects( parse( [ 'nothing' ] ), /no benchmark/ );

@@ -17,12 +17,20 @@ const doc = `/**
 	 * @param list<string> $proxies Addresses
 	 *                              and networks.
 	 * @param int          $count   How many.
+	 *
+	 * @example
+	 * add_filter(
+	 * 	'brolga_a',
+	 * 	'my_proxies'
+	 * );
 	 */`;
 
 describe( 'a docblock', () => {
 	it( 'gives its paragraphs and its parameters', () => {
 		assert.deepEqual( parseDocblock( doc ), {
 			text: 'Filters the proxies that are believed.\n\nTwice a request.',
+			since: '0.1',
+			example: "add_filter(\n\t'brolga_a',\n\t'my_proxies'\n);",
 			params: [
 				{
 					type: 'list<string>',
@@ -49,11 +57,31 @@ describe( 'docs/hooks.md', () => {
 		assert.match( page, /\| `\$count` \| `int` \| How many\. \|/ );
 	} );
 
-	it( 'cannot be written while a hook says nothing of itself', () => {
+	it( 'cannot be written while a hook says nothing of itself (CMD-693)', () => {
 		assert.throws(
 			() => hooksPage( [ hook( 'brolga_a', '' ) ] ),
 			/no docblock/
 		);
+		assert.throws(
+			() =>
+				hooksPage( [
+					hook( 'brolga_a', doc.replace( '@since', '@see' ) ),
+				] ),
+			/brolga_a in a\.php has no @since/
+		);
+		assert.throws(
+			() =>
+				hooksPage( [
+					hook( 'brolga_a', doc.replace( /@example[^]*/, '*/' ) ),
+				] ),
+			/brolga_a in a\.php has no @example/
+		);
+	} );
+
+	it( 'has the version and the example of each', () => {
+		const page = hooksPage( [ hook( 'brolga_a' ) ] );
+		assert.match( page, /Filter, since 0\.1, in `a\.php`\./ );
+		assert.match( page, /```php\nadd_filter\(\n\t'brolga_a',/ );
 	} );
 } );
 
@@ -72,7 +100,7 @@ describe( 'docs/blocks.md', () => {
 			},
 		] );
 		assert.match( page, /## Tab \(`brolga\/tab`\)/ );
-		assert.match( page, /Stands in `brolga\/tabs`\. Has no script/ );
+		assert.match( page, /Only inside `brolga\/tabs`\. Has no script/ );
 		assert.match( page, /\| `label` \| string \| `""` \|/ );
 		assert.match( page, /\| `at` \| `a`, `b` \| `a` \|/ );
 	} );
@@ -95,7 +123,12 @@ describe( 'docs/rest.md', () => {
 				access: 'everybody',
 				demands,
 				args: {
-					id: { type: 'integer', required: true, minimum: 1 },
+					id: {
+						type: 'integer',
+						required: true,
+						minimum: 1,
+						description: 'Its number.',
+					},
 					text: { type: 'string', maxLength: 9, description: 'A|B' },
 				},
 			},
@@ -105,7 +138,10 @@ describe( 'docs/rest.md', () => {
 			others: [ { ...demands, edge: 'ajax', name: 'et_pb_x', bytes: 0 } ],
 		} );
 		assert.match( page, /## GET `\/brolga\/v1\/things\/\{id\}`/ );
-		assert.match( page, /\| `id` \| integer from 1 \| yes \|  \|/ );
+		assert.match(
+			page,
+			/\| `id` \| integer from 1 \| yes \| Its number\. \|/
+		);
 		assert.match(
 			page,
 			/\| `text` \| string at most 9 characters \|  \| A\\\|B \|/
@@ -113,11 +149,60 @@ describe( 'docs/rest.md', () => {
 		assert.match( page, /Open to: everybody\./ );
 		assert.match(
 			page,
-			/Checked in this order: at most 9 bytes; from no other site’s page; a signed `form`; 20 at once, then one each 3 s, from one address; the right form\./
+			/: at most 9 bytes; not from a page of another site; a valid `form`; 20 requests at once from one IP address, then one every 3 s; valid arguments\./
 		);
 		assert.match(
 			page,
-			/\| `admin-ajax.php`, action `et_pb_x` \| from no other site’s page; a signed/
+			/\| `admin-ajax.php`, action `et_pb_x` \| not from a page of another site; a valid/
 		);
+	} );
+
+	it( 'has a request of each route, and an answer where there is a schema', () => {
+		const args = {
+			subject: { type: 'string', required: true, description: 'A' },
+			quote: { type: 'boolean', description: 'B' },
+		};
+		const page = restPage(
+			{
+				routes: [
+					{
+						path: '/brolga/v1/leads/{id}/replies',
+						methods: [ 'POST' ],
+						summary: 'Replies.',
+						access: 'everybody',
+						args,
+					},
+				],
+				others: [],
+			},
+			{ lead: { properties: { id: { type: 'integer' } } } }
+		);
+		assert.match(
+			page,
+			/```http\nPOST \/wp-json\/brolga\/v1\/leads\/12\/replies\nContent-Type: application\/json\n\n{"subject":"Your question"}\n```/
+		);
+		assert.match( page, /```json\n{\n\t"id": 12\n}\n```/ );
+	} );
+
+	it( 'cannot be written while a route or an argument says nothing of itself (CMD-693)', () => {
+		const page = ( summary, args ) => () =>
+			restPage( {
+				routes: [
+					{
+						path: '/a',
+						methods: [ 'GET' ],
+						summary,
+						access: 'everybody',
+						args,
+					},
+				],
+				others: [],
+			} );
+		assert.throws( page( '`GET a`', {} ), /GET \/a needs a summary/ );
+		assert.throws(
+			page( 'Answers.', { id: { type: 'integer' } } ),
+			/GET \/a needs a description of “id”/
+		);
+		assert.doesNotThrow( page( 'Answers.', {} ) );
 	} );
 } );

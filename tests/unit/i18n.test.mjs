@@ -136,7 +136,7 @@ __( 'Elsewhere', 'woocommerce' );`
 			[
 				[
 					'plugin/includes/B.php:2',
-					'the text is no fixed text: translators cannot see it',
+					'the text is not a fixed text: translators cannot see it',
 				],
 				[ 'plugin/includes/B.php:3', 'the text domain is missing' ],
 				[
@@ -145,7 +145,7 @@ __( 'Elsewhere', 'woocommerce' );`
 				],
 				[
 					'plugin/src/b.ts:1',
-					'the text is no fixed text: translators cannot see it',
+					'the text is not a fixed text: translators cannot see it',
 				],
 			]
 		);

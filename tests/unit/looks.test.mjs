@@ -101,7 +101,7 @@ it( 'what has no picture, and a picture of nothing, are told (CMD-400)', () => {
 			[ 'pages/a-375.webp', 'pages/gone-375.webp' ]
 		),
 		[
-			{ file: 'pages/new-375.webp', why: 'no picture is kept' },
+			{ file: 'pages/new-375.webp', why: 'no screenshot is kept' },
 			{
 				file: 'pages/gone-375.webp',
 				why: 'nothing of that name is shown',

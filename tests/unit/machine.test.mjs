@@ -62,7 +62,7 @@ describe( 'what is missing (CMD-26)', () => {
 				[ 'php', 'composer', 'php-fpm8.2', 'nginx', ...WEB.slice( 2 ) ],
 				[ 'intl', 'gd' ]
 			),
-			'This machine lacks PHP’s extensions (intl, gd), MariaDB and Chromium: install with `sudo apt-get install php8.2-intl php8.2-gd mariadb-server chromium`, or go on without: tests that need them are skipped or fail.'
+			'This machine lacks PHP’s extensions (intl, gd), MariaDB and Chromium: install with `sudo apt-get install php8.2-intl php8.2-gd mariadb-server chromium`, or continue without: tests that need them are skipped or fail.'
 		);
 	} );
 
@@ -73,14 +73,14 @@ describe( 'what is missing (CMD-26)', () => {
 				[ ...BASE, ...WEB ],
 				[ 'pdo_sqlite', 'mysqli' ]
 			),
-			'This machine lacks PHP’s extensions (pdo_sqlite, mysqli) and Chromium: install with `sudo dnf install php-pdo php-mysqlnd chromium`, or go on without: tests that need them are skipped or fail.'
+			'This machine lacks PHP’s extensions (pdo_sqlite, mysqli) and Chromium: install with `sudo dnf install php-pdo php-mysqlnd chromium`, or continue without: tests that need them are skipped or fail.'
 		);
 	} );
 
 	it( 'is told for macOS, without what Homebrew does not have', async () => {
 		assert.equal(
 			await sentence( 'brew', [] ),
-			'This machine lacks PHP, Composer, MariaDB, Chromium, nginx and php-fpm: install with `brew install php composer mariadb chromium nginx`, or go on without: tests that need them are skipped or fail.'
+			'This machine lacks PHP, Composer, MariaDB, Chromium, nginx and php-fpm: install with `brew install php composer mariadb chromium nginx`, or continue without: tests that need them are skipped or fail.'
 		);
 	} );
 

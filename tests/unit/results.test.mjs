@@ -368,7 +368,7 @@ it( 'shows what passed at a second try with the whole error of the first (CMD-25
 			'✗ b: shaky',
 			'    Error: no',
 			'    yes',
-			'1 passed at a second try only: find out why.',
+			'1 only passed at the second try: find out why.',
 		]
 	);
 } );

@@ -9,7 +9,8 @@ import { describe, it } from 'node:test';
 import { po } from 'gettext-parser';
 import { PARTS, template } from '../../bin/lib/i18n.mjs';
 import { isOfPattern, read } from '../../bin/lib/i18n/catalogue.mjs';
-import { projectRoot } from '../../bin/lib/static/report.mjs';
+import typescript from 'typescript';
+import { projectRoot, sourceFiles } from '../../bin/lib/static/report.mjs';
 import { adviceAt } from '../support/php-texts.mjs';
 
 /** What is not said, and what is said in its place. */
@@ -94,6 +95,111 @@ const faultsOf = ( text ) =>
 				return found ? [ `“${ found[ 0 ] }” (say: ${ instead })` ] : [];
 			} );
 
+/** What a person who speaks English would not write. */
+const TRANSLATED = [
+	[ /\bleans? on\b/i, 'uses, depends on' ],
+	[ /\bgo(?:es)? on (?:where|with|if)\b/i, 'continues' ],
+	[ /\banew\b/i, 'again' ],
+	[ /\bput(?:s|ting)? right\b/i, 'fix, correct' ],
+	[ /\bat home in\b/i, 'works with, made for' ],
+	[ /\b(?:be|is|are|was|were) told of\b/i, 'is notified of, learns about' ],
+	[ /\bstands? (?:in|at|below|beside|on|there)\b/i, 'is in' ],
+	[ /\bl(?:ies?|ay) (?:in|at|under|beside|below|on)\b/i, 'is in' ],
+	[ /\bwhoever\b/i, 'anyone who, people who' ],
+	[ /\b(?:is|are) to be (?:done|yours)\b/i, 'has to be' ],
+	[ /\bof old code\b|\bin the place of the old\b/i, 'of the old …' ],
+	[
+		/\b(?:file|line|rule|one) an? (?:area|line|release|page)\b|\bonce an? (?:request|popup|page)\b/i,
+		'per',
+	],
+	[ /(?:^|[.!:]\** )Who (?!is |are |can )[^?|]*$/, 'If somebody …' ],
+];
+
+/** What sounds translated, in words. */
+const translatedIn = ( text ) =>
+	TRANSLATED.flatMap( ( [ sound, instead ] ) => {
+		const found = sound.exec( text );
+		return found ? [ `“${ found[ 0 ] }” (say: ${ instead })` ] : [];
+	} );
+
+/**
+ * What people read who use, extend, run or build Brolga. Architecture and rules
+ * are written in the words of the code, translations in those of a language.
+ */
+const documents = sourceFiles(
+	projectRoot,
+	'README.md',
+	'CHANGELOG.md',
+	'CONTRIBUTING.md',
+	'SECURITY.md',
+	'bin/lib/README.md',
+	'deploy',
+	'docs',
+	'examples',
+	'plugin/readme.txt',
+	'theme/readme.txt'
+).filter(
+	( file ) =>
+		/\.(?:md|txt)$/.test( file ) &&
+		! /^docs\/(?:architecture\.md|specification\/|.*\/[a-z]{2}\/)/.test(
+			file
+		)
+);
+
+/** A page line by line, without what is code, an address, or a word that the glossary forbids. */
+const proseOf = ( page ) =>
+	readFileSync( join( projectRoot, page ), 'utf8' )
+		.replace( /```[\s\S]*?```/g, '' )
+		.replace( /^(\|[^|\n]+\|[^|\n]+\|)[^|\n]+\|$/gm, ( row, kept ) =>
+			page === 'CONTRIBUTING.md' ? kept : row
+		)
+		.replace( /`[^`\n]*`|\]\([^)]*\)/g, '`' )
+		.split( '\n' );
+
+/** Sentences in the code of our commands, with the file that says them. */
+function messages() {
+	const files = sourceFiles( projectRoot, 'bin', 'tests/bench' ).filter(
+		( file ) =>
+			/\.mjs$/.test( file ) &&
+			! /\/(?:template|support)\//.test( file ) &&
+			// What their visitors write is no message of theirs.
+			! /\/(?:cluster\/visitors|bench\/leads)\.mjs$/.test( file )
+	);
+	return files.flatMap( ( file ) => {
+		const source = typescript.createSourceFile(
+			file,
+			readFileSync( join( projectRoot, file ), 'utf8' ),
+			typescript.ScriptTarget.Latest
+		);
+		const found = [];
+		const visit = ( node ) => {
+			const text = typescript.isTemplateExpression( node )
+				? [
+						node.head.text,
+						...node.templateSpans.map(
+							( { literal } ) => literal.text
+						),
+					].join( '…' )
+				: ( typescript.isStringLiteralLike( node ) && node.text ) || '';
+			// Configuration and code of other programs are no sentences.
+			if (
+				/[a-z]+ [a-z]+ [a-z]+/i.test( text ) &&
+				! /[;{]\s*\n/.test( text )
+			) {
+				found.push( {
+					file,
+					text: text
+						.replace( /`[^`]*`|\{[^}]*\}/g, '`' )
+						.replaceAll( '\n', ' ' ),
+				} );
+			}
+			typescript.forEachChild( node, visit );
+		};
+		visit( source );
+		return found;
+	} );
+}
+
 /** What patterns say is copy, to be replaced by their owner's; what they are called is the inserter's. */
 const isInterface = ( entry ) =>
 	! isOfPattern( entry ) ||
@@ -124,9 +230,14 @@ const help = readdirSync( join( projectRoot, 'plugin/includes' ), {
 		]
 			.filter( ( [ block ] ) => block.includes( '## OPTIONS' ) )
 			.flatMap( ( [ block ] ) =>
-				[ ...block.matchAll( /^\s*\* (?:: )?([A-Z].*)$/gm ) ].map(
-					( [ , said ] ) => ( { said, file } )
-				)
+				block
+					.replace( /^\s*\*? ?/gm, '' )
+					.split( /\n\n|\n(?=: )|\n---/ )
+					.map( ( said ) =>
+						said.replace( /^: /, '' ).replaceAll( '\n', ' ' )
+					)
+					.filter( ( said ) => /^[A-Z]/.test( said ) )
+					.map( ( said ) => ( { said, file } ) )
 			)
 	);
 
@@ -236,42 +347,62 @@ describe( 'the words of the interface', () => {
 		assert.deepEqual(
 			help.filter(
 				( { said } ) =>
-					riddle.test( said ) || faultsOf( said ).length > 0
+					riddle.test( said ) ||
+					faultsOf( said ).length > 0 ||
+					translatedIn( said ).length > 0
 			),
 			[]
 		);
 	} );
 
-	it( 'are those of the pages for developers, the changelog and the readmes', () => {
-		const pages = [
-			'docs/hooks.md',
-			'docs/rest.md',
-			'docs/automation.md',
-			'docs/webhooks.md',
-			'docs/performance.md',
-			'docs/content-security-policy.md',
-			'docs/wp-config.md',
-			'SECURITY.md',
-			'README.md',
-			'CHANGELOG.md',
-			'plugin/readme.txt',
-			'theme/readme.txt',
-		];
+	it( 'are those of the documents, in sentences that nobody translated (CMD-694)', () => {
+		assert.ok( documents.length > 20, 'They are found.' );
 		assert.deepEqual(
-			pages.flatMap( ( page ) =>
-				readFileSync( join( projectRoot, page ), 'utf8' )
-					.split( '\n' )
-					.flatMap( ( line ) =>
-						faultsOf(
-							// Code says what it says, and so do addresses.
-							line.replace( /`[^`]*`|\]\([^)]*\)/g, '' )
-						).map(
-							( fault ) => `${ page }: ${ fault } in “${ line }”`
-						)
+			documents.flatMap( ( page ) =>
+				proseOf( page ).flatMap( ( line ) =>
+					[ ...faultsOf( line ), ...translatedIn( line ) ].map(
+						( fault ) => `${ page }: ${ fault } in “${ line }”`
 					)
+				)
 			),
 			[]
 		);
+	} );
+
+	it( 'are those of the messages of bin/ and its benchmarks, too (CMD-694)', () => {
+		const said = messages();
+		assert.ok( said.length > 250, 'They are found.' );
+		assert.deepEqual(
+			said.flatMap( ( { text, file } ) =>
+				[ ...faultsOf( text ), ...translatedIn( text ) ].map(
+					( fault ) => `${ file }: ${ fault } in “${ text }”`
+				)
+			),
+			[]
+		);
+	} );
+
+	it( 'make no sentence that sounds translated (CMD-694)', () => {
+		for ( const sentence of [
+			'Eight classes lean on internals.',
+			'It goes on where it was.',
+			'Old code is at home in them.',
+			'Who signed up twice may confirm by either email.',
+			'Put right what npm names.',
+			'The key stands in the settings.',
+			'Brolga asks once a request.',
+		] ) {
+			assert.equal( translatedIn( sentence ).length, 1, sentence );
+		}
+		for ( const sentence of [
+			'It continues.',
+			'Who can see it?',
+			'Put the file into the right folder.',
+			'A class that stands for a value.',
+			'It is sent once a day.',
+		] ) {
+			assert.deepEqual( translatedIn( sentence ), [], sentence );
+		}
 	} );
 
 	it( 'are looked for as whole words, whatever their case', () => {

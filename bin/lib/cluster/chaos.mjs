@@ -222,7 +222,7 @@ export async function judge( { check, form, visitors, sink, found, copies } ) {
 	const most = ( count ) => Math.floor( count * 0.99 );
 
 	await check(
-		`${ promised.enquiries.size } enquiries were acknowledged: none is lost, none there twice`,
+		`${ promised.enquiries.size } messages were acknowledged: none is lost, none is stored twice`,
 		() => {
 			assert.ok( promised.enquiries.size >= most( form.enquiries ) );
 			assert.deepEqual( compare( promised.enquiries, leads ), NOTHING );

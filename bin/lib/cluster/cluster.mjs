@@ -63,7 +63,7 @@ async function takeMachine( plan ) {
 	const lock = await tryLock( LOCK );
 	if ( ! ( 'release' in lock ) ) {
 		throw new Complaint(
-			`Process ${ lock.heldBy } runs a cluster already: \`bin/cluster stop\` ends it.`
+			`Process ${ lock.heldBy } is already running a cluster: \`bin/cluster stop\` ends it.`
 		);
 	}
 	await sweep();
@@ -96,7 +96,7 @@ async function demandAnswer( url, ca ) {
  * @param {Awaited<ReturnType<typeof databaseNode>>[]} nodes
  */
 async function startDatabases( [ first, ...others ] ) {
-	await during( `Founding the database cluster on ${ first.name }`, () =>
+	await during( `Starting the database cluster on ${ first.name }`, () =>
 		first.found()
 	);
 	for ( const node of others ) {

@@ -35,7 +35,7 @@ async function up( planFile ) {
 	} );
 	const { galera, web, ports } = plan;
 	say(
-		`\nReady:     ${ plan.home }/ (its certificate is its own: browsers ask)`
+		`\nReady:     ${ plan.home }/ (browsers warn of its self-signed certificate)`
 	);
 	say( `Login:     ${ plan.home }/wp-admin/ (admin / password)` );
 	say( `Varnish:   http://${ plan.varnish }/` );
@@ -70,12 +70,12 @@ async function stop() {
 		process.kill( pid, 'SIGTERM' );
 		if ( ! ( await within( 60, async () => ! runs() ) ) ) {
 			throw new Complaint(
-				`Process ${ pid } does not end: its log says what it waits for.`
+				`Process ${ pid } does not stop: its log says what it is waiting for.`
 			);
 		}
 	}
 	const left = await sweep();
-	say( pid || left ? 'Stopped.' : 'No cluster runs here.' );
+	say( pid || left ? 'Stopped.' : 'No cluster is running here.' );
 }
 
 /** Writes what an operator copies to the machines of a plan, or what containers find in a folder. */

@@ -40,14 +40,12 @@ export async function readPlan( file ) {
 		plan = JSON.parse( await readFile( file, 'utf8' ) );
 	} catch ( error ) {
 		throw new Complaint(
-			`${ file } is no plan of a cluster: ${ error.message }.`
+			`${ file } is not a plan of a cluster: ${ error.message }.`
 		);
 	}
 	const missing = NEEDED.filter( ( name ) => ! plan[ name ] );
 	if ( missing.length ) {
-		throw new Complaint(
-			`${ file } does not say: ${ missing.join( ', ' ) }.`
-		);
+		throw new Complaint( `${ file } lacks: ${ missing.join( ', ' ) }.` );
 	}
 	return plan;
 }

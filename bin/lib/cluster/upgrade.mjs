@@ -103,7 +103,7 @@ async function roll( { cluster, visitors, browser, minutes } ) {
 	};
 	const flag = ( { dir } ) => join( dir, 'wp-content/upgrading' );
 
-	begin( 'Old code alone' );
+	begin( 'Only old code' );
 	const { token, signed } = await visitors.forms();
 	const streams = {
 		enquiries: stream( visiting, PAUSES.enquiries, ( number ) =>
@@ -159,7 +159,7 @@ async function roll( { cluster, visitors, browser, minutes } ) {
 	} );
 	versions.push( await versionOf( databases[ 0 ] ) );
 
-	begin( 'New code alone' );
+	begin( 'Only new code' );
 	await sleep( CALM_MS );
 	isOver = true;
 	const came = await Promise.all(
@@ -183,7 +183,7 @@ export const upgrade = ( { from, minutes, planFile } ) =>
 		const before = resolve( from || '.' );
 		await stat( join( before, 'plugin/build' ) ).catch( () => {
 			throw new Complaint(
-				'From what? `bin/cluster upgrade --from FOLDER`, a checkout of the release before in which `npm run build` has run.'
+				'From what? `bin/cluster upgrade --from FOLDER`, a checkout of the previous release in which `npm run build` has run.'
 			);
 		} );
 		const sink = await startMailSink();

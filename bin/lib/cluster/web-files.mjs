@@ -32,7 +32,7 @@ export async function obtainRedisCache() {
 	const found = await obtainPlugin( REDIS_CACHE );
 	if ( 'reason' in found ) {
 		throw new Complaint(
-			`${ REDIS_CACHE.name } cannot be had: ${ found.reason }; set ${ REDIS_CACHE.variable } to its folder or zip.`
+			`${ REDIS_CACHE.name } cannot be downloaded: ${ found.reason }; set ${ REDIS_CACHE.variable } to its folder or zip.`
 		);
 	}
 	return found.folder;

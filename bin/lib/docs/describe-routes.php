@@ -175,11 +175,13 @@ foreach ( rest_get_server()->get_routes( 'brolga/v1' ) as $route => $endpoints )
 					'pattern',
 					'format',
 					'default',
+					'items',
+					'properties',
 				] )
 			);
 		}
 		$routes[] = [
-			'path'    => preg_replace( '/\(\?P<(\w+)>[^)]*\)/', '{$1}', $route ),
+			'path'    => preg_replace( '/\(\?P<(\w+)>(?:[^()]|\((?:[^()])*\))*\)/', '{$1}', $route ),
 			'methods' => array_keys( $endpoint['methods'] ),
 			'summary' => summary( $endpoint['callback'] ),
 			'access'  => access( $endpoint['permission_callback'] ),

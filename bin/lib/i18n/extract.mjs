@@ -273,7 +273,7 @@ function complaint( entry ) {
 	}
 	for ( const name of [ 'text', 'plural', 'context' ] ) {
 		if ( name in entry && entry[ name ] === null ) {
-			return `the ${ name } is no fixed text: translators cannot see it`;
+			return `the ${ name } is not a fixed text: translators cannot see it`;
 		}
 	}
 	return null;

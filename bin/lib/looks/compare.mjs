@@ -61,7 +61,7 @@ export const unlike = ( listed, taken, kept ) => [
 		.filter(
 			( file ) => ! kept.includes( file ) && ! taken.includes( file )
 		)
-		.map( ( file ) => ( { file, why: 'no picture is kept' } ) ),
+		.map( ( file ) => ( { file, why: 'no screenshot is kept' } ) ),
 	...kept
 		.filter( ( file ) => ! listed.includes( file ) )
 		.map( ( file ) => ( { file, why: 'nothing of that name is shown' } ) ),

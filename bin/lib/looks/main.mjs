@@ -43,18 +43,20 @@ async function whySkipped( version ) {
 	}
 	const { reason: noShop } = await shopForTests();
 	if ( noShop ) {
-		return `Pictures show the shop. ${ noShop }`;
+		return `The screenshots need the shop. ${ noShop }`;
 	}
 	const keptBy = await readFile( VERSION, 'utf8' ).catch( () => version );
 	return isKeeping || majorOf( keptBy ) === majorOf( version )
 		? ''
-		: `The pictures were kept by Chromium ${ majorOf( keptBy ) }; this is ${ majorOf( version ) }.`;
+		: `The screenshots were made by Chromium ${ majorOf( keptBy ) }; this is ${ majorOf( version ) }.`;
 }
 
 /** Takes a picture, once more where it differs: what differs twice is no accident of a busy machine. */
 async function takeTwice( camera, look, width, kept, tries = 2 ) {
 	const taken = await small( await camera.take( look, width ) );
-	const why = kept ? await difference( kept, taken ) : 'no picture is kept';
+	const why = kept
+		? await difference( kept, taken )
+		: 'no screenshot is kept';
 	return why && kept && tries > 1
 		? takeTwice( camera, look, width, kept, tries - 1 )
 		: { why, taken };

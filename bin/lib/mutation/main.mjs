@@ -136,7 +136,7 @@ export async function mutation( args ) {
 	const known = equivalents();
 	for ( const { file, from, to } of await outdated( known ) ) {
 		throw new Complaint(
-			`tests/mutation-equivalents.json lists what is no mutant, or gives no reason: ${ file }  ${ from } → ${ to }`
+			`tests/mutation-equivalents.json lists changes that do not exist, or gives no reason: ${ file }  ${ from } → ${ to }`
 		);
 	}
 	const files = await filesOf( { changed, paths } );

@@ -315,7 +315,7 @@ export async function ofPhp( files, most, seed ) {
 	);
 	if ( reached === null ) {
 		throw new Complaint(
-			`Without a change, tests fail already: ${ log } says which. Mend them first.`
+			`Tests fail without any change: ${ log } says which. Fix them first.`
 		);
 	}
 	const results = [];

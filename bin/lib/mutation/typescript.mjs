@@ -185,7 +185,7 @@ async function jest( work, hear ) {
 	}
 	if ( broken ) {
 		throw new Complaint(
-			`Without a change, tests fail already. Mend them first: ${ broken }`
+			`Tests fail without any change. Fix them first: ${ broken }`
 		);
 	}
 	return open;

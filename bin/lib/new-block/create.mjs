@@ -72,13 +72,13 @@ async function textsIn( folder ) {
 export async function createBlock( root, name, view = false ) {
 	if ( ! /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test( name ) ) {
 		throw new Complaint(
-			`“${ name }” can't be a block's name: use small letters, digits and single hyphens, as in price-table.`
+			`“${ name }” can't be a block's name: use lowercase letters, digits and single hyphens, as in price-table.`
 		);
 	}
 	const folder = join( root, 'plugin/blocks', name );
 	if ( await stat( folder ).catch( () => null ) ) {
 		throw new Complaint(
-			`There is a block ${ name } already: ${ folder }.`
+			`There already is a block ${ name } already: ${ folder }.`
 		);
 	}
 	const texts = await textsIn( BLOCK );

@@ -14,7 +14,7 @@ await main( async () => {
 	const [ name, ...rest ] = options.filter( ( word ) => word !== '--view' );
 	if ( name === undefined || name.startsWith( '-' ) || rest.length ) {
 		throw new Complaint(
-			'Usage: bin/new-block NAME [--view], for instance bin/new-block price-table'
+			'Usage: bin/new-block NAME [--view], for example bin/new-block price-table'
 		);
 	}
 	const files = await createBlock( ROOT, name, view );
@@ -29,8 +29,8 @@ await main( async () => {
 	await ensureBuild();
 	files.forEach( ( file ) => say( file ) );
 	say( `
-The block shows ${ view ? 'and hides ' : '' }its content; make of it what you need. It is built, and its tests pass.
-Its title is in English yet: translate it in plugin/languages/brolga-de_DE.po.
+The block shows ${ view ? 'and hides ' : '' }its content; now make it what you need. It is built, and its tests pass.
+Its title is not translated yet: translate it in plugin/languages/brolga-de_DE.po.
 
 npx jest plugin/blocks/${ name } tests its scripts, bin/test php its markup among all other PHP.
 npm run watch builds it again at every change. After a change of block.json:

@@ -278,7 +278,7 @@ export function checkAnatomy( root ) {
 			: [
 					{
 						file: `plugin/blocks/${ entry.name }`,
-						message: 'stands outside of a block’s folder',
+						message: 'is outside of a block’s folder',
 					},
 				]
 	);

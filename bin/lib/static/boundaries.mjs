@@ -95,16 +95,13 @@ const WORDS = [
 		/(?<![\w.~:/$}-])(?!\/wor[k]\/[a-z-]+\/["')])\/(?:wor[k]|hom[e]|Use[r]s|roo[t]|tm[p])\/\w/,
 		'names a path of one machine',
 	],
-	[ /eslint-disabl[e]|stylelint-disabl[e]/, 'switches a check off' ],
-	[
-		/@ts-(?:ignor[e]|expect-erro[r]|nochec[k])/,
-		'switches the compiler off',
-	],
-	[ /@phpstan-ignor[e]/, 'switches a check off' ],
+	[ /eslint-disabl[e]|stylelint-disabl[e]/, 'turns a check off' ],
+	[ /@ts-(?:ignor[e]|expect-erro[r]|nochec[k])/, 'turns the compiler off' ],
+	[ /@phpstan-ignor[e]/, 'turns a check off' ],
 	[
 		// What the plugin directory's check cannot know is told to it, one rule at a time and with a reason; our own rules are not.
 		/phpcs:(?:ignor[e]|disabl[e])(?! (?:(?:WordPress|WordPressVIPMinimum|PluginCheck|Squiz\.PHP\.DiscouragedFunctions)\.[\w.]+(?:, )?)+ -- \S+ \S)/,
-		'switches a check off without naming a rule of WordPress and the reason',
+		'turns a check off without naming a rule of WordPress and the reason',
 	],
 ];
 

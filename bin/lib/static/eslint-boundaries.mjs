@@ -15,7 +15,7 @@ const properties = ( object, property, message ) =>
 		`MemberExpression[property.name="${ property }"]:matches([object.name="${ object }"], [object.property.name="${ object }"])`
 	);
 
-const REQUESTS = 'requests are made by @brolga/http alone';
+const REQUESTS = 'only @brolga/http makes requests';
 const requests = {
 	globals: banned( 'name', REQUESTS, 'fetch', 'XMLHttpRequest' ),
 	syntax: [
@@ -27,7 +27,7 @@ const requests = {
 	],
 };
 
-const HASH = 'the address’s hash is read and written by @brolga/hash alone';
+const HASH = 'only @brolga/hash reads and writes the hash of the address';
 const hash = {
 	syntax: [
 		...properties( 'location', 'hash', HASH ),
@@ -36,13 +36,13 @@ const hash = {
 };
 
 // SITE-20: what follows the window's size waits until it stays.
-const SIZE = 'the window’s size is followed by src/device alone';
+const SIZE = 'only src/device follows the size of the window';
 const size = {
 	syntax: banned( 'selector', SIZE, 'Literal[value="resize"]' ),
 };
 
 // BLOCK-140: inside patterns the sidebar draws nothing that was put into it bare.
-const PANELS = 'a block’s panels stand in BlockPanels of @brolga/editor';
+const PANELS = 'a block’s panels belong in BlockPanels of @brolga/editor';
 const panels = {
 	syntax: banned(
 		'selector',

@@ -773,6 +773,7 @@ function readAll( root ) {
 		'examples',
 		'bin/lib',
 		'README.md',
+		'CHANGELOG.md',
 		'CONTRIBUTING.md',
 		'SECURITY.md'
 	).filter( ( file ) => ! /(?:^|\/)(?:tests|languages)\//.test( file ) );

@@ -300,7 +300,7 @@ export function toldOfSecondTries( results ) {
 			`✗ ${ suite }: ${ name }`,
 			...error.split( '\n' ).map( ( line ) => `    ${ line }` ),
 		] ),
-		`${ all.length } passed at a second try only: find out why.`,
+		`${ all.length } only passed at the second try: find out why.`,
 	];
 }
 

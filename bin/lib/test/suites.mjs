@@ -90,7 +90,9 @@ const whatTouchesStorage = async () => {
 		await need( 'mariadb' );
 	} catch ( error ) {
 		if ( error instanceof Unavailable ) {
-			return { note: 'Whole, since there is no MariaDB here.' };
+			return {
+				note: 'Everything runs here, because there is no MariaDB.',
+			};
 		}
 	}
 	return { more: [ '--exclude-group', 'once', '--exclude-group', 'server' ] };

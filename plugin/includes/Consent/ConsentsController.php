@@ -37,31 +37,39 @@ final class ConsentsController implements Controller, DeclaresRoutes {
 				signature: PageTokens::frontend(),
 				rate: new Rate( 'consents', RateAllowance::events() ),
 				args: [
-					'id'      => [ 'type' => [ 'string', 'null' ] ],
+					'id'      => [
+						'description' => 'The consent number: 32 hexadecimal digits. Leave out for the first answer.',
+						'type'        => [ 'string', 'null' ],
+					],
 					'age'     => [
-						'type'    => [ 'integer', 'null' ],
-						'minimum' => 0,
+						'description' => 'How many seconds ago the visitor answered.',
+						'type'        => [ 'integer', 'null' ],
+						'minimum'     => 0,
 					],
 					'version' => [
-						'type'      => 'string',
-						'required'  => true,
-						'maxLength' => 40,
+						'description' => 'The version of the wording that the visitor saw.',
+						'type'        => 'string',
+						'required'    => true,
+						'maxLength'   => 40,
 					],
 					'granted' => [
-						'type'     => 'array',
-						'required' => true,
-						'maxItems' => Proof::MAX_SERVICES,
-						'items'    => [ 'type' => 'string' ],
+						'description' => 'IDs of the services that the visitor agreed to.',
+						'type'        => 'array',
+						'required'    => true,
+						'maxItems'    => Proof::MAX_SERVICES,
+						'items'       => [ 'type' => 'string' ],
 					],
 					'mode'    => [
-						'type'     => 'string',
-						'required' => true,
-						'enum'     => array_column( Mode::cases(), 'value' ),
+						'description' => 'How the site asks for consent.',
+						'type'        => 'string',
+						'required'    => true,
+						'enum'        => array_column( Mode::cases(), 'value' ),
 					],
 					'action'  => [
-						'type'     => 'string',
-						'required' => true,
-						'enum'     => Proof::ACTIONS,
+						'description' => 'What the visitor pressed.',
+						'type'        => 'string',
+						'required'    => true,
+						'enum'        => Proof::ACTIONS,
 					],
 				]
 			),
@@ -76,11 +84,10 @@ final class ConsentsController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * Takes `{et_frontend_nonce, id, age, version, granted, mode, action}`, of which
-	 * the id (32 hexadecimal digits) and the age (seconds) may be missing, and answers
-	 * 201 with `{"id"}`, to the same id again as well. Errors are `{"code", "message"}`: 400 malformed or an
-	 * answer that nobody can have given to what was asked, 403 token or origin, 413, 429 with `Retry-After`, 503.
-	 * Nothing of the request but these values is kept.
+	 * Stores a visitor's answer to the consent banner, and returns 201 with its number, `{"id"}`; an answer that is
+	 * sent again with the same number, too. The body also has `et_frontend_nonce`. Errors: 400 for a malformed
+	 * request, or an answer that does not fit the question; 403 for the token or the origin; 413, 429, 503. Only
+	 * these values are stored.
 	 */
 	private function create( PublicCall $call ): JsonAnswer {
 		$proof = Proof::of( $call->body );

@@ -26,12 +26,12 @@ final class ProofsController implements Controller {
 
 	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$owners->open( '/consent-proofs', 'GET', fn (): WP_REST_Response => $this->all() );
+		$owners->open( '/consent-proofs', 'GET', $this->all( ... ) );
 		$owners->open( '/consent-proofs/(?P<id>[\da-f]{32})', 'GET', $this->one( ... ) );
 	}
 
 	/**
-	 * How many answers are kept, and where they are exported.
+	 * Returns how many consent records are stored, and the URL that exports them.
 	 */
 	private function all(): WP_REST_Response {
 		return new WP_REST_Response(
@@ -46,9 +46,9 @@ final class ProofsController implements Controller {
 	}
 
 	/**
-	 * An answer: when it was given (UTC), how, the names of the services that were agreed to,
-	 * and the wording that it is an answer to (`version`, `locale`, `title`, `text`,
-	 * `services` with `title`, `purpose` and `host`); null: it was not kept.
+	 * Returns a consent record: when the visitor answered (UTC), how, the names of the services that they agreed to,
+	 * and the wording that they saw (`version`, `locale`, `title`, `text`, and `services` with `title`, `purpose` and
+	 * `host`), which is null if it is not stored.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -75,7 +75,15 @@ final class Attribution {
 		/**
 		 * Filters the hosts whose pages are accepted as a lead's page, for sites with several domains.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $hosts Server names without `www.`.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_page_hosts',
+		 * 	static fn ( array $hosts ): array => [ ...$hosts, 'example.com.au' ]
+		 * );
 		 */
 		$hosts = apply_filters( 'brolga_page_hosts', [ $plain( home_url() ), $plain( site_url() ) ] );
 		return '' !== $host && is_array( $hosts ) && in_array( $host, $hosts, true ) && ! str_contains( $page, '\\' )

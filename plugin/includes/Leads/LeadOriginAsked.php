@@ -22,7 +22,15 @@ final class LeadOriginAsked extends OriginAsked {
 		 * Filters what is stored with a lead about where the visitor came from, in addition to campaign parameters.
 		 * Runs in the request that stores the lead.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, string> $origin Texts by name.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_lead_origin',
+		 * 	static fn ( array $origin ): array => $origin + [ 'shop' => my_nearest_shop() ]
+		 * );
 		 */
 		return apply_filters( 'brolga_lead_origin', $notes );
 	}

@@ -27,8 +27,20 @@ final class LeadStored implements Event {
 		/**
 		 * Fires once a lead is stored. For messages marked as spam, it fires when they are marked as not spam.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int    $id       The lead's ID.
 		 * @param string $form_uid The ID of its form.
+		 *
+		 * @example
+		 * add_action(
+		 * 	'brolga_lead_stored',
+		 * 	static function ( int $id, string $form_uid ): void {
+		 * 		my_crm_queue( 'lead', $id );
+		 * 	},
+		 * 	10,
+		 * 	2
+		 * );
 		 */
 		do_action( 'brolga_lead_stored', $this->id, $this->form_uid );
 	}

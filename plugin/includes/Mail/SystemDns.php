@@ -18,8 +18,18 @@ final class SystemDns implements Dns {
 		/**
 		 * Filters the TXT records of a name, for servers that cannot make DNS queries.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string>|null $texts The records, or null to ask the server's resolver.
 		 * @param string            $name  The name.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_dns_texts',
+		 * 	static fn ( ?array $texts, string $name ): ?array => my_dns_over_https( $name, 'TXT' ) ?? $texts,
+		 * 	10,
+		 * 	2
+		 * );
 		 */
 		$texts = apply_filters( 'brolga_dns_texts', null, $name );
 		if ( is_array( $texts ) ) {

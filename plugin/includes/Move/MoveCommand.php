@@ -33,17 +33,17 @@ final class MoveCommand {
 	/**
 	 * Copies the whole site from SQLite to MySQL or MariaDB, or back, and compares the two.
 	 *
-	 * All tables are copied, those of WordPress and of other plugins too. The old database is only read, so the site
-	 * runs on it until you change wp-config.php; the command prints the lines when it has run in maintenance mode. Run
-	 * it before, too, while visitors use the site: then there is little left to copy. If it is stopped, run it again:
-	 * it goes on where it was.
+	 * It copies all tables, including those of WordPress and of other plugins. It only reads the old database, so the
+	 * site uses that one until you change wp-config.php. The command says how when it has run in maintenance mode. To
+	 * keep that short, first run it while visitors use the site: the second run only copies tables that have changed.
+	 * If it is interrupted, run it again, and it continues.
 	 *
 	 * ## OPTIONS
 	 *
 	 * --to=<address>
 	 * : The new database, which has to be empty: mysql://user:password@host:3306/database or
-	 * sqlite:///path/to/file. Use “-” to read the address from standard input, so that the password is in no list of
-	 * commands. Write special characters of the password as in URLs.
+	 * sqlite:///path/to/file. Use “-” to read the address from standard input, which keeps the password out of the
+	 * shell's history. Encode special characters of the password as in URLs.
 	 *
 	 * ## EXAMPLES
 	 *

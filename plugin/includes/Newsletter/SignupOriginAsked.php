@@ -21,7 +21,15 @@ final class SignupOriginAsked extends OriginAsked {
 		/**
 		 * Filters what is stored with a sign-up about where the visitor came from. Runs in the request that stores it.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, string> $origin Texts by name.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_signup_origin',
+		 * 	static fn ( array $origin ): array => $origin + [ 'shop' => my_nearest_shop() ]
+		 * );
 		 */
 		return apply_filters( 'brolga_signup_origin', $notes );
 	}

@@ -51,9 +51,14 @@ final class OperationsController implements Controller, DeclaresRoutes {
 
 	public function add_routes(): void {
 		[ $live, $ready, $metrics ] = self::routes();
-		$this->door->open( $live, static fn (): JsonAnswer => new JsonAnswer( [ 'live' => true ] ) );
+		$this->door->open(
+			$live,
+			/** Answers while PHP does: `{"live": true}`. */
+			static fn (): JsonAnswer => new JsonAnswer( [ 'live' => true ] )
+		);
 		$this->door->open(
 			$ready,
+			/** Returns whether this web node can store and process a message: 200, or 503 with `Retry-After`. */
 			fn (
 				PublicCall $call,
 				Admission $admission,
@@ -62,6 +67,7 @@ final class OperationsController implements Controller, DeclaresRoutes {
 		);
 		$this->door->open(
 			$metrics,
+			/** Returns numbers in Prometheus’ text format, for requests with the metrics token. */
 			fn (
 				PublicCall $call,
 				Admission $admission,

@@ -20,7 +20,7 @@ final class StatusCommand {
 	) {}
 
 	/**
-	 * Shows whether this web node is ready, and its numbers. Ends with status 1 if it is not.
+	 * Shows whether this web node is ready, and its numbers. Exits with status 1 if it is not ready.
 	 *
 	 * ## OPTIONS
 	 *

@@ -39,13 +39,15 @@ final class PopupEventsController implements Controller, DeclaresRoutes {
 				rate: new Rate( 'popup-events', RateAllowance::events() ),
 				args: [
 					'popup'  => [
-						'type'     => 'integer',
-						'required' => true,
+						'description' => 'The ID of the popup.',
+						'type'        => 'integer',
+						'required'    => true,
 					],
 					'record' => [
-						'type'     => 'string',
-						'required' => true,
-						'enum'     => [ 'shown', 'converted' ],
+						'description' => 'What happened to the popup.',
+						'type'        => 'string',
+						'required'    => true,
+						'enum'        => [ 'shown', 'converted' ],
 					],
 				]
 			),
@@ -60,10 +62,9 @@ final class PopupEventsController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * Takes `{et_frontend_nonce, popup, record}`, with a record of `shown` or
-	 * `converted`. Answers `{"result", "reason"}`: `recorded`, or `refused` because
-	 * of `unknown_popup`, `bot`, `staff` or `duplicate`. Errors are `{"code", "message"}`: 400
-	 * malformed, 403 token or origin, 413, 429 with `Retry-After`, 503.
+	 * Counts that a popup was shown or has converted, and returns `{"result", "reason"}`: `recorded`, or `refused`
+	 * because of `unknown_popup`, `bot`, `staff` or `duplicate`. The body also has `et_frontend_nonce`. Errors: 400
+	 * for a malformed request; 403 for the token or the origin; 413, 429, 503.
 	 *
 	 * @param Admission $admission What Gate says of it.
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request

@@ -45,7 +45,12 @@ final class OwnHost implements Module {
 		 * Filters whether avatars may be loaded from gravatar.com, which then learns who comments on this site and who
 		 * reads it.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $allowed Whether they may. Default false.
+		 *
+		 * @example
+		 * add_filter( 'brolga_allow_gravatar', '__return_true' );
 		 */
 		if ( isset( $avatar['url'] ) || true === apply_filters( 'brolga_allow_gravatar', false ) ) {
 			return $avatar;

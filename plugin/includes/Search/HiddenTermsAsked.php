@@ -35,7 +35,15 @@ final class HiddenTermsAsked implements Question {
 		 * Filters the terms whose posts are left out of the page of results, of search suggestions and of “did you
 		 * mean”, for example hidden products.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, list<string>> $terms Slugs by taxonomy.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_search_hidden_terms',
+		 * 	static fn ( array $terms ): array => $terms + [ 'category' => [ 'internal' ] ]
+		 * );
 		 */
 		$terms = apply_filters( 'brolga_search_hidden_terms', $this->terms );
 		return is_array( $terms ) ? $terms : [];

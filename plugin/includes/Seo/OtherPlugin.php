@@ -32,7 +32,12 @@ final class OtherPlugin {
 		/**
 		 * Filters whether another plugin provides meta data for search engines.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $active Default: whether a known SEO plugin is active.
+		 *
+		 * @example
+		 * add_filter( 'brolga_seo_plugin_active', '__return_true' );
 		 */
 		return (bool) apply_filters(
 			'brolga_seo_plugin_active',

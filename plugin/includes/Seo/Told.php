@@ -171,7 +171,15 @@ final class Told {
 		 * Filters the content of a post before text is taken from it, for example for its description. Remove what not
 		 * every visitor sees.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $content Block markup.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_plain_content',
+		 * 	static fn ( string $content ): string => my_without_blocks( $content, 'my/members' )
+		 * );
 		 */
 		$content = apply_filters( 'brolga_plain_content', PlainContent::of( $post->post_content ) );
 		return is_string( $content ) ? $content : '';

@@ -17,9 +17,8 @@ use Brolga\Core\Support\Module;
 use Closure;
 
 /**
- * Answers `GET {page}?update=true&r={random}` and `GET brolga/v1/keep-alive`:
- * never from a cache, after the shop has loaded the visitor's session, before
- * any template.
+ * Keeps a visitor's session alive. `GET {page}?update=true&r={random}` does the same. The answer never comes from a
+ * cache: the shop loads the session first, and no template is rendered.
  *
  * @see SESSION-9 SESSION-10 SESSION-11 SESSION-13 SESSION-16
  */

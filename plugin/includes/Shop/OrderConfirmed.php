@@ -30,10 +30,22 @@ final class OrderConfirmed implements Event {
 		 * Fires when an order is confirmed, with where its buyer came from. Fires once per order, or twice if two
 		 * requests confirm it at the same moment.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int                   $id       The order's ID.
 		 * @param float                 $total    The total, with tax and shipping.
 		 * @param string                $currency The currency code.
 		 * @param array<string, string> $origin   The values of `brolga_order_origin`.
+		 *
+		 * @example
+		 * add_action(
+		 * 	'brolga_order_confirmed',
+		 * 	static function ( int $id, float $total, string $currency, array $origin ): void {
+		 * 		my_report_add( $id, $total, $origin['utm_source'] ?? '' );
+		 * 	},
+		 * 	10,
+		 * 	4
+		 * );
 		 */
 		do_action( 'brolga_order_confirmed', $this->id, $this->total, $this->currency, $this->origin );
 	}

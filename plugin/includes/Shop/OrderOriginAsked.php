@@ -22,7 +22,15 @@ final class OrderOriginAsked extends OriginAsked {
 		 * Filters what is stored with an order about where the buyer came from. Runs in the request that places the
 		 * order.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, string> $origin Texts by name.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_order_origin',
+		 * 	static fn ( array $origin ): array => $origin + [ 'shop' => my_nearest_shop() ]
+		 * );
 		 */
 		return apply_filters( 'brolga_order_origin', $notes );
 	}

@@ -40,7 +40,12 @@ final class Action {
 		/**
 		 * Filters the prefix of the action names that are sent to a spam protection service.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $prefix `Brolga`.
+		 *
+		 * @example
+		 * add_filter( 'brolga_spam_action_prefix', static fn (): string => 'Example' );
 		 */
 		$prefix = apply_filters( 'brolga_spam_action_prefix', Constants::SPAM_ACTION_PREFIX );
 		return strtr(

@@ -76,7 +76,15 @@ final class ServiceVerifier implements Verifier {
 		/**
 		 * Filters the hosts from which tokens of a spam protection service are accepted.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $hosts The site's host, with and without `www.`.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_spam_hosts',
+		 * 	static fn ( array $hosts ): array => [ ...$hosts, 'example.com.au' ]
+		 * );
 		 */
 		$hosts = apply_filters( 'brolga_spam_hosts', [ $plain, "www.{$plain}" ] );
 		return is_array( $hosts ) ? array_values( array_filter( $hosts, is_string( ... ) ) ) : [];

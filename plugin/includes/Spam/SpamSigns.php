@@ -78,6 +78,8 @@ final class SpamSigns {
 				 * Filters the signs of spam that other plugins add. Messages in which one is seen are kept under Spam.
 				 * See docs/extending.md.
 				 *
+				 * @since 0.1.0
+				 *
 				 * @param list<\Brolga\Spam\SpamSign> $signs The signs of other plugins.
 				 */
 				return apply_filters( 'brolga_spam_signs', [] );

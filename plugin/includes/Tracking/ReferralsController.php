@@ -33,18 +33,19 @@ final class ReferralsController implements Controller {
 			$this->tell( ... ),
 			'',
 			[
-				'from' => $day,
-				'to'   => $day,
+				'from' => [ 'description' => __( 'The first day, in the site\'s time zone.', 'brolga' ) ] + $day,
+				'to'   => [ 'description' => __( 'The last day.', 'brolga' ) ] + $day,
 				'csv'  => [
-					'type'    => 'boolean',
-					'default' => false,
+					'description' => __( 'Whether to return the report as CSV.', 'brolga' ),
+					'type'        => 'boolean',
+					'default'     => false,
 				],
 			]
 		);
 	}
 
 	/**
-	 * Returns the report for a period, by default the last 30 days.
+	 * Returns what partners’ links brought in a period, by default the last 30 days.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -100,8 +100,16 @@ final class TrackedPage {
 		 * Filters which parameters of an address are secret. A page with such a parameter reports nothing to tracking
 		 * services, unless the parameter can be removed (`brolga_hidden_parameters`).
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $secrets Names of secret parameters. Default: `key`, `login`, `…_token` and the like.
 		 * @param list<string> $names   Names of all parameters of the address.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_secret_parameters',
+		 * 	static fn ( array $secrets ): array => [ ...$secrets, 'invitation' ]
+		 * );
 		 */
 		$secrets = apply_filters(
 			'brolga_secret_parameters',
@@ -122,7 +130,15 @@ final class TrackedPage {
 		 * Filters the secret parameters that are removed from the page's address before a service starts, if the page
 		 * can be reloaded without them.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $names Names of parameters. Default: the key of an order on the page that confirms it.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_hidden_parameters',
+		 * 	static fn ( array $names ): array => [ ...$names, 'invitation' ]
+		 * );
 		 */
 		$hidden = [] === $secrets ? [] : apply_filters( 'brolga_hidden_parameters', ( $this->order )()->hidden() );
 		return self::among( $secrets, $hidden );
@@ -157,7 +173,15 @@ final class TrackedPage {
 		 * Filters what the shop adds to tracking on this page: `order`, an order that was just placed, and `cart`, the
 		 * URL that reports changes to the cart.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, mixed> $shop Values by name. Empty without a shop.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_tracked_shop',
+		 * 	static fn ( array $shop ): array => is_page( 'receipt' ) ? [] : $shop
+		 * );
 		 */
 		$shop = apply_filters( 'brolga_tracked_shop', ( $this->shop )()->told() );
 		$told = [];

@@ -41,7 +41,7 @@ final class WebhooksController implements Controller {
 
 	public function add_routes(): void {
 		$door = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$door->open( '/webhooks', 'GET', fn (): WP_REST_Response => $this->all() );
+		$door->open( '/webhooks', 'GET', $this->all( ... ) );
 		$door->open( '/webhooks/events', 'GET', $this->events( ... ) );
 		$door->open( '/webhooks/' . self::ID, 'PUT', $this->save( ... ), 'webhook-change' );
 		$door->open( '/webhooks/' . self::ID, 'DELETE', $this->remove( ... ) );
@@ -49,7 +49,7 @@ final class WebhooksController implements Controller {
 	}
 
 	/**
-	 * All webhooks, without their secrets.
+	 * Lists all webhooks, without their secrets.
 	 */
 	private function all(): WP_REST_Response {
 		return new WP_REST_Response(
@@ -69,7 +69,7 @@ final class WebhooksController implements Controller {
 	}
 
 	/**
-	 * Lists the events that webhooks can be told of.
+	 * Lists the events that webhooks can be notified of.
 	 */
 	private function events(): WP_REST_Response {
 		return new WP_REST_Response(

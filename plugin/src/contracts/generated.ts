@@ -608,8 +608,11 @@ export interface AccountChange {
 
 /** Details of the business that were typed in the editor. The settings judge them, so that what is wrong is said in words. */
 export interface BusinessChange {
+	/** The name of the business. */
 	readonly name?: string;
+	/** The phone number. */
 	readonly phone?: string;
+	/** The email address. */
 	readonly email?: string;
 }
 
@@ -627,22 +630,22 @@ export interface DemoImport {
 
 /** What POST brolga/v1/enquiries takes. */
 export interface Enquiry {
-	/** The signed id of the form, as the page prints it in brolga_form. */
+	/** The signed ID of the form, which the page has in brolga_form. */
 	readonly form: string;
-	/** A UUID that makes the message once only; empty leaves that to the server. */
+	/** A UUID, so that a message that is sent twice is stored once. If it is empty, the server makes one. */
 	readonly key?: string;
-	/** Values by field id; a checkbox group has a list. Files are sent from the form's page alone. */
+	/** Values by the field’s ID; a group of checkboxes has a list. Files can only be sent from the page of the form. */
 	readonly fields: Readonly< Record< string, string | readonly ( string )[] > >;
-	/** The answer to the sum, and the signed numbers it was asked with. */
+	/** The answer to the math captcha, with its signed numbers. */
 	readonly captcha?: {
 		readonly answer?: string;
 		readonly token?: string;
 	};
-	/** What a person leaves empty. */
+	/** A hidden field, which people leave empty. */
 	readonly honeypot?: string;
 	/** Where the visitor came from. */
 	readonly referrer?: string;
-	/** The token of spam protection; empty is neutral. */
+	/** The token of the spam protection. Without one, the message is judged by other signs. */
 	readonly token?: string;
 }
 
@@ -671,6 +674,7 @@ export interface HealthProbe {
 
 /** What may be changed on several leads at once, and the answer's way back. */
 export interface LeadChanges {
+	/** The new status of each lead. */
 	readonly changes: readonly ( {
 		readonly id: number;
 		readonly status: "new" | "open" | "done" | "spam" | "trash";
@@ -681,7 +685,9 @@ export interface LeadChanges {
 export interface LeadReply {
 	/** A UUID of the reply. A request that is repeated with the same key sends nothing again. */
 	readonly key: string;
+	/** The subject of the email. */
 	readonly subject: string;
+	/** The text of the email, as plain text. */
 	readonly text: string;
 	/** Whether to quote the message below the reply. */
 	readonly quote?: boolean;
@@ -691,6 +697,7 @@ export interface LeadReply {
 
 /** What may be changed on a lead. */
 export interface LeadUpdate {
+	/** The new status. */
 	readonly status?: "new" | "open" | "done" | "spam" | "trash";
 	/** A note for the lead's timeline. */
 	readonly note?: string;
@@ -814,11 +821,13 @@ export interface Lead {
 
 /** Where a test mail goes. */
 export interface MailTest {
+	/** The address that gets the test email. */
 	readonly to: string;
 }
 
-/** An address whose place is wanted. */
+/** An address to find on the map. */
 export interface PlaceSearch {
+	/** The address or the name of the place. */
 	readonly search: string;
 }
 
@@ -830,6 +839,7 @@ export interface PopupSwitch {
 
 /** A page as it would be published, looked through for sample text. */
 export interface SampleSearch {
+	/** The content of the page as block markup. */
 	readonly content: string;
 }
 
@@ -867,31 +877,35 @@ export interface SettingsSection {
 	} )[];
 }
 
-/** Sign-ups that an owner has picked. */
+/** Sign-ups that somebody selected. */
 export interface SubscriberIds {
+	/** IDs of subscribers. */
 	readonly ids: readonly ( number )[];
 }
 
 /** What POST brolga/v1/subscriptions takes. */
 export interface Subscription {
-	/** Signs form, list, provider, account and consent, as the page prints it in et_pb_signup_checksum. */
+	/** The signature of form, list, provider, account and consent, which the page has in et_pb_signup_checksum. */
 	readonly checksum: string;
-	/** The list that was signed. */
+	/** The list in the signature. */
 	readonly list_id: string;
-	/** The provider that was signed. */
+	/** The provider in the signature. */
 	readonly provider: string;
-	/** The account that was signed. */
+	/** The account in the signature. */
 	readonly account?: string;
+	/** The visitor’s email address. */
 	readonly email: string;
+	/** The visitor’s first name. */
 	readonly firstname?: string;
+	/** The visitor’s last name. */
 	readonly lastname?: string;
-	/** What is asked beside, by field id: a text, or for a group of boxes a map of option ids to values. */
+	/** Values of other fields by the field’s ID: a text, or for checkboxes an object with values by the option’s ID. */
 	readonly custom_fields?: Readonly< Record< string, string | Readonly< Record< string, string > > > >;
-	/** Ids of the fields that the page did not ask; looked at by nobody, since the server knows. */
+	/** IDs of the fields that the page did not show. It is ignored, because the server decides that itself. */
 	readonly hidden_fields?: readonly ( string )[];
-	/** What a person leaves empty. */
+	/** A hidden field, which people leave empty. */
 	readonly honeypot?: string;
-	/** The token of spam protection; empty is neutral. */
+	/** The token of the spam protection. Without one, the sign-up is judged by other signs. */
 	readonly token?: string;
 }
 
@@ -909,12 +923,14 @@ export interface TestPromotion {
 	readonly title?: boolean;
 }
 
-/** A server that is told of events, as an owner saves it. */
+/** A server that is notified of events. */
 export interface WebhookChange {
+	/** The URL that gets the requests, with https. */
 	readonly url: string;
 	/** The secret that signs requests. Leave out to keep the stored one. */
 	readonly secret?: string;
 	/** IDs of the forms whose leads are sent. An empty list means all. */
 	readonly forms?: readonly ( string )[];
+	/** Names of the events to send. */
 	readonly events: readonly ( string )[];
 }

@@ -76,7 +76,7 @@ describe( 'a PHP that lacks an extension (CMD-10)', () => {
 		assert.equal( status, 1 );
 		assert.equal(
 			sentence,
-			"PHP 8.3.1 lacks pdo_sqlite: install php8.3-sqlite3 (Debian's name), or use --runtime playground, which needs Node alone."
+			"PHP 8.3.1 lacks pdo_sqlite: install php8.3-sqlite3 (Debian's name), or use --runtime playground, which only needs Node."
 		);
 	} );
 
@@ -155,7 +155,7 @@ describe( 'this machine’s PHP', () => {
 	it( 'may not be there at all', async () =>
 		assert.match(
 			await inspect( '/nowhere/php' ),
-			/no working PHP.*install php-cli/
+			/PHP is missing.*install php-cli/
 		) );
 } );
 

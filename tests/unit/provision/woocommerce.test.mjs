@@ -64,7 +64,7 @@ describe( 'WooCommerce (CMD-7, CMD-8, CMD-9)', () => {
 			obtain( folder(), { env: { BROLGA_WOOCOMMERCE: folder() } } ),
 			( error ) =>
 				error instanceof Complaint &&
-				/no WooCommerce: give/.test( error.message )
+				/not WooCommerce: set it/.test( error.message )
 		);
 	} );
 
@@ -126,7 +126,7 @@ describe( 'WooCommerce (CMD-7, CMD-8, CMD-9)', () => {
 		assert.deepEqual(
 			await ask( cache, { env: { BROLGA_WOOCOMMERCE: '/nowhere' } } ),
 			{
-				reason: 'No shop: BROLGA_WOOCOMMERCE names /nowhere, which is no WooCommerce: give its folder or zip, or unset it.',
+				reason: 'No shop: BROLGA_WOOCOMMERCE names /nowhere, which is not WooCommerce: set it to a folder or zip, or unset it.',
 			}
 		);
 	} );

@@ -213,7 +213,7 @@ describe( 'without the official release (CMD-7, CMD-10)', () => {
 		const cache = folder();
 		await complains(
 			obtain( cache ),
-			/could not be had: 127\.0\.0\.1:48999 cannot be reached.*connect to the network, or set BROLGA_WORDPRESS/
+			/could not be downloaded: 127\.0\.0\.1:48999 cannot be reached.*connect to the network, or set BROLGA_WORDPRESS/
 		);
 		assert.deepEqual( contents( cache ), [] );
 	} );
@@ -272,7 +272,7 @@ describe( 'BROLGA_WORDPRESS (CMD-7)', () => {
 			obtain( folder(), {
 				env: { BROLGA_WORDPRESS: '/nowhere/at/all' },
 			} ),
-			/does not exist: give a WordPress folder or zip/
+			/does not exist: set it to a WordPress folder or zip/
 		);
 		await complains(
 			obtain( folder(), { env: { BROLGA_WORDPRESS: folder() } } ),
@@ -307,7 +307,7 @@ describe( 'the cache (CMD-7, CMD-8)', () => {
 			'brolga/wordpress-7.1.4/wp-includes/version.php':
 				"<?php $wp_version = '7.1.4';",
 		} );
-		await complains( obtain( cache ), /could not be had/ );
+		await complains( obtain( cache ), /could not be downloaded/ );
 	} );
 } );
 

@@ -175,7 +175,12 @@ final class TestView {
 		 * Filters whether pages may come from a page cache. If true, visitors' browsers request the variants of tests.
 		 * Use it for caches that Brolga cannot detect, such as a proxy.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $is_cached Whether a cache was found.
+		 *
+		 * @example
+		 * add_filter( 'brolga_has_page_cache', '__return_true' );
 		 */
 		return (bool) apply_filters( 'brolga_has_page_cache', PageCaches::are_there() );
 	}

@@ -39,6 +39,10 @@ final class GoalKinds {
 				 * Filters the goals that A/B tests can have besides Brolga's own. Add the filter when your plugin
 				 * is loaded.
 				 *
+				 * See docs/extending.md.
+				 *
+				 * @since 0.1.0
+				 *
 				 * @param list<GoalKind> $kinds Objects of classes that implement `Brolga\AbTests\Goals\GoalKind`.
 				 *     Default: none.
 				 */

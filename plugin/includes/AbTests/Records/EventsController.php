@@ -41,17 +41,13 @@ final class EventsController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * Takes `{et_ab_log_nonce, records}`: at most 50 records
-	 * `{test_id, subject_id, record_type}`, each with `key`, `first`, `device` and
-	 * `source` where the page knows them. Answers
-	 * `{"results": [{"result", "reason"}]}`, one for each record: `recorded`,
-	 * `duplicate`, or `refused` because of `unknown_test`, `stopped`,
-	 * `unknown_subject`, `bot`, `prefetch`, `staff`, `preview`, `consent` or `too_many`
-	 * (from one address, in an hour). `events.php` on a busy server answers `recorded`
-	 * and judges a second later. Errors are
-	 * `{"code", "message"}`: 400 malformed, 403 token or origin, 413, 429 with
-	 * `Retry-After`, 503. `admin-ajax.php` with `action=et_pb_update_stats_table`
-	 * takes one record as JSON in `stats_data_array`, and answers its result.
+	 * Counts what visitors did in A/B tests, and returns `{"results": [{"result", "reason"}]}`, one per record:
+	 * `recorded`, `duplicate`, or `refused` because of `unknown_test`, `stopped`, `unknown_subject`, `bot`, `prefetch`,
+	 * `staff`, `preview`, `consent` or `too_many` (from one IP address within an hour). The body has
+	 * `et_ab_log_nonce` and at most 50 records `{test_id, subject_id, record_type}`, with `key`, `first`, `device` and
+	 * `source` if the page knows them. On a busy server, `events.php` answers `recorded` and checks a second later.
+	 * Errors: 400 for a malformed request; 403 for the token or the origin; 413, 429, 503. `admin-ajax.php` with
+	 * `action=et_pb_update_stats_table` takes one record as JSON in `stats_data_array`, and returns its result.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -65,9 +65,10 @@ final class RecordService {
 			rate: new Rate( 'events', RateAllowance::events() ),
 			args: [
 				'records' => [
-					'type'     => 'array',
-					'required' => true,
-					'maxItems' => Constants::AB_MAX_RECORDS,
+					'description' => 'What happened: objects with test_id, subject_id and record_type.',
+					'type'        => 'array',
+					'required'    => true,
+					'maxItems'    => Constants::AB_MAX_RECORDS,
 				],
 			],
 			shape: static fn ( array $body ): bool => null !== VisitorRecord::all( $body['records'] ?? null )

@@ -227,7 +227,7 @@ final class TestsCommand {
 	 * : The variant's number, as `wp brolga tests report` shows it. 0 is the control.
 	 *
 	 * [--title]
-	 * : Where two pages are compared, also give the page the title of the other one.
+	 * : If two pages are compared, also give the page the title of the other one.
 	 *
 	 * [--yes]
 	 * : Promote without asking for confirmation.

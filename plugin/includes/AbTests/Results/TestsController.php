@@ -48,9 +48,8 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * All tests, each with its verdict: those that visitors have not seen yet, then the
-	 * newest. `state` is `draft`, `running`, `waiting`, `stopped` or `archived`; `rival`
-	 * is the other page where two pages are tested against each other.
+	 * Lists all tests with their verdicts, first those that visitors have not seen yet, then the newest. `state` is
+	 * `draft`, `running`, `waiting`, `stopped` or `archived`. In a test of two pages, `rival` is the other page.
 	 */
 	private function list(): WP_REST_Response {
 		return new WP_REST_Response( [
@@ -59,9 +58,8 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * One test: verdict, variants, days, devices, sources. `carried` names the few
-	 * origins (groups of networks) without which the verdict would be another, and what
-	 * it would be; `left_out` those that verdict and variants leave out.
+	 * Returns one test with its verdict, variants, days, devices and sources. `carried` lists the few origins (groups
+	 * of networks) without which the verdict would change, and to what. `left_out` lists excluded origins.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -100,9 +98,9 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * Starts a draft test, or a stopped one again, which continues with its counts. A test whose variants are all the
-	 * same is refused with `brolga_nothing_to_compare`, one that has nothing for a goal with `brolga_goal_not_chosen`,
-	 * one whose goal nobody can reach with `brolga_no_goal` unless `anyway` is true.
+	 * Starts a draft test, or restarts a stopped or archived test with its existing numbers. Errors:
+	 * `brolga_nothing_to_compare` if all variants are the same, `brolga_goal_not_chosen` if it has no goal, and
+	 * `brolga_no_goal` if nobody can reach the goal and `anyway` is not true.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */
@@ -136,7 +134,7 @@ final class TestsController implements Controller {
 	}
 
 	/**
-	 * How many visitors a test needs, and how many days that takes.
+	 * Returns how many visitors a test needs, and how many days that takes.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */

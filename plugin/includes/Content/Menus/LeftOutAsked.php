@@ -39,7 +39,15 @@ final class LeftOutAsked implements Question {
 		/**
 		 * Filters which pages a menu of all pages leaves out. Child pages of such a page move up.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<int> $ids IDs of pages. Default: the cart, the checkout and thank-you pages.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_menu_left_out',
+		 * 	static fn ( array $ids ): array => [ ...$ids, 42 ]
+		 * );
 		 */
 		$ids = apply_filters( 'brolga_menu_left_out', $this->ids );
 		return is_array( $ids ) ? $ids : [];

@@ -59,8 +59,18 @@ final class Abilities implements Conditional {
 			/**
 			 * Filters whether an ability is open to the REST API and to assistants.
 			 *
+			 * @since 0.1.0
+			 *
 			 * @param bool   $public Default: true for abilities that only read.
 			 * @param string $name   Its name below `brolga/`.
+			 *
+			 * @example
+			 * add_filter(
+			 * 	'brolga_public_abilities',
+			 * 	static fn ( bool $is_public, string $name ): bool => $is_public || 'add-lead-note' === $name,
+			 * 	10,
+			 * 	2
+			 * );
 			 */
 			$public = (bool) apply_filters( 'brolga_public_abilities', $definition->is_readonly, $definition->name );
 			wp_register_ability(

@@ -32,7 +32,17 @@ final class PagesChanged implements Event {
 			 * Fires when pages show something that has changed, so that a page cache or proxy that Brolga does not
 			 * know can drop them.
 			 *
+			 * @since 0.1.0
+			 *
 			 * @param list<string> $addresses URLs of the pages. An empty list means the whole site.
+			 *
+			 * @example
+			 * add_action(
+			 * 	'brolga_drop_pages',
+			 * 	static function ( array $addresses ): void {
+			 * 		[] === $addresses ? my_cache_clear() : array_map( 'my_cache_drop', $addresses );
+			 * 	}
+			 * );
 			 */
 			do_action( 'brolga_drop_pages', $this->addresses );
 		} catch ( Throwable $failure ) {

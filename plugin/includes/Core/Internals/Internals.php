@@ -23,9 +23,19 @@ final class Internals {
 		 * it, pages are the same and slower. Add the filter in a must-use plugin: some classes ask before other plugins
 		 * are loaded.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool   $may  Default true.
 		 * @param string $name `AssetGate`, `DefaultScripts`, `LateBlocks`, `ProductReads` or `ShopOptions`; in
 		 *                     the theme `Duotone`, `StyleVariations` or `ThemeJson`.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_internals',
+		 * 	static fn ( bool $may, string $name ): bool => $may && 'AssetGate' !== $name,
+		 * 	10,
+		 * 	2
+		 * );
 		 */
 		return (bool) apply_filters( 'brolga_internals', true, $name );
 	}

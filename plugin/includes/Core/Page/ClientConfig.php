@@ -72,7 +72,16 @@ final class ClientConfig implements Module {
 		/**
 		 * Filters the configuration that is printed for the page's scripts.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, mixed> $values The values by name.
+		 *
+		 * @example
+		 * // Read it in a script module with config() of @brolga/runtime.
+		 * add_filter(
+		 * 	'brolga_client_config',
+		 * 	static fn ( array $values ): array => $values + [ 'myShop' => [ 'currency' => 'AUD' ] ]
+		 * );
 		 */
 		$filtered = apply_filters( 'brolga_client_config', $values );
 		return is_array( $filtered )

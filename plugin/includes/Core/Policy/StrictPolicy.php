@@ -36,7 +36,12 @@ final class StrictPolicy implements DeclaresServerValues {
 		 * Filters whether all pages have the same import map, so that a Content-Security-Policy can allow it by its
 		 * hash.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $on Default: what the server says by BROLGA_CSP, or false.
+		 *
+		 * @example
+		 * add_filter( 'brolga_strict_csp', '__return_true' );
 		 */
 		return (bool) apply_filters( 'brolga_strict_csp', self::server_values()[0]->value() );
 	}
@@ -48,7 +53,12 @@ final class StrictPolicy implements DeclaresServerValues {
 		/**
 		 * Filters the nonce for the scripts of this response. Use it only for responses that no cache stores.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $nonce What the response's Content-Security-Policy has after `nonce-`.
+		 *
+		 * @example
+		 * add_filter( 'brolga_csp_nonce', static fn (): string => MY_NONCE );
 		 */
 		$nonce = apply_filters( 'brolga_csp_nonce', '' );
 		return is_string( $nonce ) ? $nonce : '';

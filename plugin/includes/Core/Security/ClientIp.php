@@ -148,7 +148,15 @@ final class ClientIp {
 		/**
 		 * Filters the proxies whose X-Forwarded-For header is trusted.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $proxies IP addresses and networks.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_trusted_proxies',
+		 * 	static fn ( array $proxies ): array => [ ...$proxies, '10.0.0.0/8' ]
+		 * );
 		 */
 		$proxies = apply_filters( 'brolga_trusted_proxies', $proxies );
 		return is_array( $proxies )

@@ -55,6 +55,8 @@ final class SettingsService {
 				/**
 				 * Filters the sections that other plugins add to Brolga > Settings. See docs/extending.md.
 				 *
+				 * @since 0.1.0
+				 *
 				 * @param list<\Brolga\Core\Settings\Section> $sections The sections of other plugins.
 				 */
 				return apply_filters( 'brolga_settings_sections', [] );
@@ -111,8 +113,20 @@ final class SettingsService {
 				/**
 				 * Fires after settings have been changed.
 				 *
+				 * @since 0.1.0
+				 *
 				 * @param string $section The section's id.
 				 * @param Values $values  The new values.
+				 *
+				 * @example
+				 * add_action(
+				 * 	'brolga_settings_changed',
+				 * 	static function ( string $section ): void {
+				 * 		if ( 'email' === $section ) {
+				 * 			my_log( 'The email settings have changed.' );
+				 * 		}
+				 * 	}
+				 * );
 				 */
 				do_action( 'brolga_settings_changed', $section->id(), $values );
 				return $values;

@@ -48,6 +48,8 @@ final class CustomFieldTypes {
 				 * Filters the types of form fields that other plugins add. Add yours before `init`. See
 				 * docs/extending.md.
 				 *
+				 * @since 0.1.0
+				 *
 				 * @param list<\Brolga\Forms\Fields\CustomFieldType> $types The types of other plugins.
 				 */
 				return apply_filters( 'brolga_field_types', [] );

@@ -191,8 +191,13 @@ final class UploadFolder implements Leftover, DeclaresServerValues {
 		/**
 		 * Filters the parent folder of uploaded files: a full path outside the web root that PHP can write to.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param string $folder Empty for the default: beside the web root if that is writable, otherwise in
 		 *                       wp-content.
+		 *
+		 * @example
+		 * add_filter( 'brolga_uploads_dir', static fn (): string => '/srv/private' );
 		 */
 		$configured = apply_filters( 'brolga_uploads_dir', is_string( $configured ) ? $configured : '' );
 		if ( is_string( $configured ) && '' !== $configured ) {

@@ -79,6 +79,8 @@ final class InboxFilters {
 				 * Filters the filters of the inbox that other plugins add. Leads have the values of a filter that was
 				 * there when they were stored. See docs/extending.md.
 				 *
+				 * @since 0.1.0
+				 *
 				 * @param list<\Brolga\Leads\Filters\InboxFilter> $filters The filters of other plugins.
 				 */
 				return apply_filters( 'brolga_inbox_filters', [] );

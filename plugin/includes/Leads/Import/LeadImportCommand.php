@@ -32,7 +32,7 @@ final class LeadImportCommand {
 	 * : The CSV file. Its first line has the names of the columns.
 	 *
 	 * [--dates=<order>]
-	 * : What stands first in dates like 03/04/2026. If left out, the file or the site’s date format decides.
+	 * : Which part comes first in dates like 03/04/2026. If left out, the file or the site’s date format decides.
 	 * ---
 	 * options:
 	 *   - day
@@ -60,7 +60,7 @@ final class LeadImportCommand {
 	 *     # Shows what would be imported.
 	 *     wp brolga leads import leads.csv --dry-run
 	 *
-	 *     # Mail holds the addresses, and Remarks is left out.
+	 *     # The column Mail has the addresses, and Remarks is left out.
 	 *     wp brolga leads import leads.csv --map='{"Mail":"email","Remarks":"skip"}'
 	 *
 	 * @param list<string>               $args    The file.

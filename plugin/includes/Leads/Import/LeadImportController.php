@@ -30,6 +30,7 @@ final class LeadImportController implements Controller {
 		( new ProtectedRoutes( Roles::MANAGE_LEADS ) )->open(
 			'/imports/leads',
 			'POST',
+			/** Previews, tests or imports a CSV file of leads. */
 			fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->request->answer(
 				$request,
 				new LeadImport( $this->leads, $this->list ),

@@ -65,8 +65,18 @@ final class LeadRetention implements CronTask {
 		/**
 		 * Filters how many days the leads of a form are kept.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int    $days The form's setting, or the site's. 0 keeps them until somebody deletes them.
 		 * @param string $form `post-12:k3f9a`: where the form is, and its uid there.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_retention_days',
+		 * 	static fn ( int $days, string $form ): int => str_starts_with( $form, 'post-12:' ) ? 30 : $days,
+		 * 	10,
+		 * 	2
+		 * );
 		 */
 		$days = apply_filters(
 			'brolga_retention_days',

@@ -47,7 +47,13 @@ final class LeadsController implements Controller {
 			self::ONE,
 			'DELETE',
 			$this->remove( ... ),
-			args: [ 'force' => [ 'type' => 'boolean', 'default' => false ] ]
+			args: [
+				'force' => [
+					'description' => __( 'Whether to delete the lead permanently.', 'brolga' ),
+					'type'        => 'boolean',
+					'default'     => false,
+				],
+			]
 		);
 		$door->open( self::ONE . '/replies', 'POST', $this->reply( ... ), 'lead-reply' );
 		$door->open( self::ONE . '/resend', 'POST', $this->resend( ... ), args: self::resend_args() );
@@ -205,15 +211,17 @@ final class LeadsController implements Controller {
 		return [
 			...$this->filters->parameters(),
 			'after_id' => [
-				'type'    => 'integer',
-				'minimum' => 0,
-				'default' => 0,
+				'description' => __( 'Where the page begins: `next` of the page before, or 0.', 'brolga' ),
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'default'     => 0,
 			],
 			'per_page' => [
-				'type'    => 'integer',
-				'minimum' => 1,
-				'maximum' => LeadQuery::MAX_LIMIT,
-				'default' => 25,
+				'description' => __( 'The number of leads per page.', 'brolga' ),
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'maximum'     => LeadQuery::MAX_LIMIT,
+				'default'     => 25,
 			],
 		];
 	}

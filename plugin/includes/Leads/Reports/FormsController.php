@@ -45,8 +45,9 @@ final class FormsController implements Controller, DeclaresRoutes {
 				rate: new Rate( 'begun' ),
 				args: [
 					'form' => [
-						'type'     => 'string',
-						'required' => true,
+						'description' => 'The signed ID of the form, which the page has in brolga_form.',
+						'type'        => 'string',
+						'required'    => true,
 					],
 				],
 				is_exact: true,

@@ -43,6 +43,7 @@ final class SubscribersController implements Controller {
 		$door->open(
 			self::ONE . FailedJobsController::JOB,
 			'POST',
+			/** Resends one failed job of a subscriber. */
 			fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->resend->resend(
 				$request,
 				Subscriber::subject( self::id( $request ) )

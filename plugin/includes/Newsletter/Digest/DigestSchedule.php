@@ -133,7 +133,15 @@ final class DigestSchedule implements Module, CronTask {
 		/**
 		 * Filters the post types whose new posts are emailed to subscribers.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $types Names of post types.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_digest_post_types',
+		 * 	static fn ( array $types ): array => [ ...$types, 'event' ]
+		 * );
 		 */
 		$types = apply_filters( 'brolga_digest_post_types', [ 'post' ] );
 		return is_array( $types ) ? array_values( array_filter( $types, is_string( ... ) ) ) : [ 'post' ];
@@ -147,7 +155,12 @@ final class DigestSchedule implements Module, CronTask {
 		/**
 		 * Filters the hour at which digests of new posts are emailed, in the site's time zone.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $hour From 0 to 23. Default: the setting.
+		 *
+		 * @example
+		 * add_filter( 'brolga_digest_hour', static fn (): int => 7 );
 		 */
 		$hour = apply_filters( 'brolga_digest_hour', $set );
 		return is_int( $hour ) ? max( 0, min( 23, $hour ) ) : $set;

@@ -44,7 +44,7 @@ final class SubscriberImportCommand {
 	 * : Create lists that the file names and that do not exist.
 	 *
 	 * [--dates=<order>]
-	 * : What stands first in dates like 03/04/2026. If left out, the file or the site’s date format decides.
+	 * : Which part comes first in dates like 03/04/2026. If left out, the file or the site’s date format decides.
 	 * ---
 	 * options:
 	 *   - day

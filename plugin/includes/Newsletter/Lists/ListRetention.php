@@ -44,8 +44,13 @@ final class ListRetention implements CronTask {
 		/**
 		 * Filters after how many days unconfirmed addresses are deleted.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $days At least 30, because the link in the confirmation email is valid for that long. Default: the
 		 *                  setting.
+		 *
+		 * @example
+		 * add_filter( 'brolga_unconfirmed_days', static fn (): int => 60 );
 		 */
 		$days = apply_filters( 'brolga_unconfirmed_days', $set );
 		return is_int( $days ) ? max( NewsletterSection::LINK_DAYS, $days ) : $set;
@@ -59,7 +64,12 @@ final class ListRetention implements CronTask {
 		/**
 		 * Filters after how many days sign-ups marked as spam are deleted.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int $days At least 1. Default: the setting.
+		 *
+		 * @example
+		 * add_filter( 'brolga_spam_signup_days', static fn (): int => 14 );
 		 */
 		$days = apply_filters( 'brolga_spam_signup_days', $set );
 		return is_int( $days ) ? max( 1, $days ) : $set;

@@ -25,8 +25,20 @@ final class SignupStored implements Event {
 		/**
 		 * Fires once a sign-up is stored. With double opt-in, it is not confirmed yet.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param int    $subscriber_id The subscriber's ID.
 		 * @param string $form_uid      The ID of the form. Empty if the sign-up did not come from a form.
+		 *
+		 * @example
+		 * add_action(
+		 * 	'brolga_signup_stored',
+		 * 	static function ( int $subscriber_id, string $form_uid ): void {
+		 * 		my_crm_queue( 'sign-up', $subscriber_id );
+		 * 	},
+		 * 	10,
+		 * 	2
+		 * );
 		 */
 		do_action( 'brolga_signup_stored', $this->subscriber_id, $this->form_uid );
 	}

@@ -37,17 +37,17 @@ final class AccountsController implements Controller {
 
 	public function add_routes(): void {
 		$owners = new ProtectedRoutes( Roles::MANAGE_SETTINGS );
-		$owners->open( '/accounts', 'GET', fn (): WP_REST_Response => $this->all() );
+		$owners->open( '/accounts', 'GET', $this->all( ... ) );
 		$owners->open( '/accounts/' . self::NAME, 'PUT', $this->save( ... ), 'account-change' );
 		$owners->open( '/accounts/' . self::NAME, 'DELETE', $this->remove( ... ) );
-		$owners->open( '/accounts/deliveries', 'POST', fn (): WP_REST_Response => $this->send_again() );
+		$owners->open( '/accounts/deliveries', 'POST', $this->send_again( ... ) );
 		$editors = new ProtectedRoutes( 'edit_pages' );
-		$editors->open( '/lists', 'GET', fn (): WP_REST_Response => $this->choices() );
+		$editors->open( '/lists', 'GET', $this->choices( ... ) );
 		$editors->open( '/lists/' . self::NAME, 'GET', $this->lists( ... ) );
 	}
 
 	/**
-	 * All accounts, without their keys, and what was given up.
+	 * Lists the accounts at email providers without their keys, and the failed sign-ups.
 	 */
 	private function all(): WP_REST_Response {
 		return new WP_REST_Response(
@@ -154,7 +154,7 @@ final class AccountsController implements Controller {
 	}
 
 	/**
-	 * Puts sign-ups that were given up back into the queue.
+	 * Resends failed sign-ups, and returns the accounts.
 	 */
 	private function send_again(): WP_REST_Response {
 		$this->outbox->resend_kind( ProviderHandler::KIND );
@@ -162,7 +162,7 @@ final class AccountsController implements Controller {
 	}
 
 	/**
-	 * Which accounts a block can name.
+	 * Lists the accounts that a newsletter block can use.
 	 */
 	private function choices(): WP_REST_Response {
 		return new WP_REST_Response(

@@ -35,6 +35,8 @@ final class ListApis {
 				/**
 				 * Filters the newsletter providers that other plugins add. See docs/extending.md.
 				 *
+				 * @since 0.1.0
+				 *
 				 * @param list<\Brolga\Newsletter\Providers\ListApi> $providers The providers of other plugins.
 				 */
 				return apply_filters( 'brolga_newsletter_providers', [] );

@@ -43,6 +43,10 @@ final class PopupTriggers {
 				 * Filters what can open popups besides Brolga's own triggers. Add the filter when your plugin is
 				 * loaded.
 				 *
+				 * See docs/extending.md.
+				 *
+				 * @since 0.1.0
+				 *
 				 * @param list<PopupTrigger> $triggers Objects of classes that implement
 				 *     `Brolga\Popups\Triggers\PopupTrigger`. Default: none.
 				 */

@@ -46,8 +46,8 @@ final class DrawerController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * Answers with the drawer's scripts in their order, its style, its texts and
-	 * where it leads: the same for everybody. 404 without a shop.
+	 * Returns what the cart drawer needs: its scripts in order, its styles, texts and links. It is the same for all
+	 * visitors. 404 without a shop.
 	 */
 	private function answer(): JsonAnswer {
 		if ( ! $this->shop->is_running() || ! $this->build->has( 'drawer/index.asset.php' ) ) {

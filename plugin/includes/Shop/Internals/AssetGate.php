@@ -158,8 +158,16 @@ final class AssetGate implements Conditional {
 		/**
 		 * Filters whether WooCommerce's scripts and styles are loaded on this page.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $needed Default: whether the page belongs to the shop, or contains one of its blocks or
 		 *                     shortcodes.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_shop_assets_needed',
+		 * 	static fn ( bool $needed ): bool => $needed || is_page( 'offers' )
+		 * );
 		 */
 		return (bool) apply_filters( 'brolga_shop_assets_needed', $this->shop_seen || $this->shop->is_shop_page() );
 	}

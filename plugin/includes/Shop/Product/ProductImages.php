@@ -58,7 +58,12 @@ final class ProductImages implements Module {
 		/**
 		 * Filters whether product images open in Brolga's lightbox instead of WooCommerce's zoom, slider and lightbox.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param bool $serves Default: whether the theme is a block theme.
+		 *
+		 * @example
+		 * add_filter( 'brolga_product_lightbox', '__return_false' );
 		 */
 		return (bool) apply_filters( 'brolga_product_lightbox', wp_is_block_theme() );
 	}

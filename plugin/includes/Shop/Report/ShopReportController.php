@@ -40,18 +40,19 @@ final class ShopReportController implements Controller {
 			$this->tell( ... ),
 			'',
 			[
-				'from' => $day,
-				'to'   => $day,
+				'from' => [ 'description' => __( 'The first day, in the site\'s time zone.', 'brolga' ) ] + $day,
+				'to'   => [ 'description' => __( 'The last day.', 'brolga' ) ] + $day,
 				'csv'  => [
-					'type' => 'string',
-					'enum' => ShopReport::BY,
+					'description' => __( 'The table to return as CSV. Without it, the whole report as JSON.', 'brolga' ),
+					'type'        => 'string',
+					'enum'        => ShopReport::BY,
 				],
 			]
 		);
 	}
 
 	/**
-	 * Returns the report for a period, by default the last 30 days.
+	 * Returns what brought the orders of a period, by default the last 30 days.
 	 *
 	 * @phpstan-param WP_REST_Request<array<string, mixed>> $request
 	 */

@@ -47,9 +47,8 @@ final class ToldOrdersController implements Controller, DeclaresRoutes {
 	}
 
 	/**
-	 * Takes `{token}`, which the page of the order has, and answers `{"first"}`:
-	 * whether no page has told of the order before; then this one does. Errors are
-	 * `{"code", "message"}`: 403 token or origin, 413, 429 with `Retry-After`, 503.
+	 * Returns `{"first"}`: whether this page is the first to report the order to tracking services. The body has the
+	 * `token` from the page of the order. Errors: 403 for the token or the origin; 413, 429, 503.
 	 *
 	 * @param Admission $admission Which order it is about.
 	 */

@@ -83,7 +83,12 @@ final class Home {
 		 * Filters the languages in which the site expects messages. Messages in another language or alphabet are
 		 * slightly more likely to be marked as spam.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param list<string> $languages Codes such as `en`. Default: the site's language.
+		 *
+		 * @example
+		 * add_filter( 'brolga_spam_languages', static fn (): array => [ 'en', 'de' ] );
 		 */
 		$languages = apply_filters( 'brolga_spam_languages', [ strtok( get_locale(), '_' ) ] );
 		return new self(

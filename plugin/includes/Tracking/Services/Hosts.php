@@ -30,7 +30,15 @@ final class Hosts {
 		/**
 		 * Filters the servers of tracking services, for example to use a proxy of your own.
 		 *
+		 * @since 0.1.0
+		 *
 		 * @param array<string, string> $hosts URLs by the service's ID, without a path.
+		 *
+		 * @example
+		 * add_filter(
+		 * 	'brolga_tracking_hosts',
+		 * 	static fn ( array $hosts ): array => [ 'plausible' => 'https://stats.example.com' ] + $hosts
+		 * );
 		 */
 		$hosts = apply_filters( 'brolga_tracking_hosts', [ $service => $host ] );
 		$named = is_array( $hosts ) ? $hosts[ $service ] ?? '' : '';

@@ -39,6 +39,10 @@ final class KnownServices {
 				 * Filters the tracking services that owners can set up besides Brolga's own. Add the filter when
 				 * your plugin is loaded.
 				 *
+				 * See docs/extending.md.
+				 *
+				 * @since 0.1.0
+				 *
 				 * @param list<TrackingService> $services Objects of classes that implement
 				 *     `Brolga\Tracking\Services\TrackingService`. Default: none.
 				 */

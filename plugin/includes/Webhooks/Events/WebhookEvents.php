@@ -36,8 +36,12 @@ final class WebhookEvents {
 			self::FILTER,
 			static function (): mixed {
 				/**
-				 * Filters the events that webhooks can be told of besides Brolga's own. Add the filter when your
+				 * Filters the events that webhooks can be notified of besides Brolga's own. Add the filter when your
 				 * plugin is loaded.
+				 *
+				 * See docs/extending.md.
+				 *
+				 * @since 0.1.0
 				 *
 				 * @param list<WebhookEvent> $events Objects of classes that implement
 				 *     `Brolga\Webhooks\Events\HookedEvent`. Default: none.

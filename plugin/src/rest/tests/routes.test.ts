@@ -33,7 +33,7 @@ const ROUTES = [
 		/^## ([A-Z]+) `([^`]+)`/gm
 	),
 ].map( ( [ , method, path = '' ] ) => {
-	const any = path.replaceAll( /\{\w+\}(?:\?\))?/g, '[\\w-]+' );
+	const any = path.replaceAll( /\{\w+\}/g, '[\\w-]+' );
 	return new RegExp( `^${ method } ${ any }$` );
 } );
 

@@ -40,6 +40,8 @@ final class PathsTest extends TestCase {
 		'CHANGELOG.md',
 		'SECURITY.md',
 		'docs/webhooks.md',
+		'docs/README.md',
+		'docs/run.md',
 		'docs/wp-config.md',
 		'docs/content-security-policy.md',
 		'docs/automation.md',

@@ -164,6 +164,7 @@ describe( 'What befalls a cluster, and its visitors (CMD-32)', () => {
 
 	it( 'is each fault in turn', () => {
 		assert.deepEqual( names( true ), [
+			'all databases killed at once',
 			'db1 killed',
 			'db1 frozen',
 			'db1 cut off',
@@ -175,7 +176,7 @@ describe( 'What befalls a cluster, and its visitors (CMD-32)', () => {
 			'haproxy killed',
 			'Varnish started again',
 		] );
-		assert.equal( names( false ).length, 8 );
+		assert.equal( names( false ).length, 9 );
 	} );
 
 	it( 'lasts from the first bad answer to the first good one that was asked for later', () => {

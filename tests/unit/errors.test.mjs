@@ -36,6 +36,10 @@ const ENOUGH = new Map( [
 		( text ) => [ text, 'the name of the field that the error is about' ]
 	),
 	[ 'The marketing service', 'a name in the sentence of a cause' ],
+	[
+		'Can’t start “%1$s”. %2$s',
+		'the second sentence is another error, with its advice',
+	],
 	...[
 		'The mail server did not answer within %d seconds.',
 		'The mail server was too slow: sending was not finished after %d seconds.',

@@ -198,15 +198,6 @@ export const isUnstarted = ( {
 	draft && state === 'draft';
 
 /**
- * Whether a test has nothing for a goal: it does not start.
- *
- * @see AB-172
- * @param troubles What keeps it from counting.
- */
-export const isAimless = ( troubles: readonly Trouble[] ): boolean =>
-	troubles.includes( 'goal' ) || troubles.includes( 'page' );
-
-/**
  * What keeps a test from being started, said before its goal is.
  *
  * @see AB-172 AB-490

@@ -110,7 +110,7 @@ export const MenuSelect = ( {
 			{ menus && ref === 0 && menus.length > 1 && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'This block names no menu, and the site has several. It shows the one it has shown so far. Select a menu to be sure.',
+						'No menu is selected, so the block keeps showing this one. Select a menu, because the site has several.',
 						'brolga'
 					) }
 				</Notice>
@@ -250,7 +250,7 @@ const Looks = ( props: SettingsProps ) => {
 				help={
 					collapse === 'narrow' &&
 					__(
-						'Seven short items fit in a row on a laptop, beside the site’s name and buttons. More or longer ones fold into a button there, too.',
+						'About seven short items fit beside the site name on a laptop. If there are more, the menu collapses into a button there, too.',
 						'brolga'
 					)
 				}

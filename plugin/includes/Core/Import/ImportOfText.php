@@ -70,7 +70,7 @@ final class ImportOfText {
 		];
 		return [
 			'added'    => $count( __( 'Number of rows that were imported.', 'brolga' ) ),
-			'silenced' => $count( __( 'How many of them have left, and are kept so that they are never emailed.', 'brolga' ) ),
+			'silenced' => $count( __( 'Number of imported people who have unsubscribed. They are kept so that they are never emailed.', 'brolga' ) ),
 			'known'    => $count( __( 'Number of rows that exist already.', 'brolga' ) ),
 			'refused'  => $count( __( 'Number of rows that cannot be imported.', 'brolga' ) ),
 			'refusals' => [

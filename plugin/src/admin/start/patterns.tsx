@@ -167,7 +167,7 @@ const Intro = ( { isFront, onFront }: IntroProps ) => (
 	<>
 		<p>
 			{ __(
-				'Choose a page and make its text and images your own. It opens in the editor.',
+				'Choose a page pattern. The page opens in the editor, where you can replace its text and images.',
 				'brolga'
 			) }{ ' ' }
 			{ __(
@@ -180,7 +180,10 @@ const Intro = ( { isFront, onFront }: IntroProps ) => (
 			help={
 				isFront
 					? undefined
-					: __( 'Otherwise it is saved as a draft.', 'brolga' )
+					: __(
+							'If unchecked, the page is saved as a draft.',
+							'brolga'
+						)
 			}
 			checked={ isFront }
 			onChange={ onFront }

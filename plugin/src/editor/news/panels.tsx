@@ -143,7 +143,7 @@ const Choice = ( { news: { lists, newsDays } }: { readonly news: News } ) => {
 					{ sprintf(
 						/* translators: %s: a date and time. */
 						__(
-							'The emails leave after the post is published on %s. Until then you can change your choice.',
+							'The emails are sent after the post is published on %s. Until then you can change your choice.',
 							'brolga'
 						),
 						exactly( date )

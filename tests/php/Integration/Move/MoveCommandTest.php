@@ -82,7 +82,7 @@ final class MoveCommandTest extends TestCase {
 	public function test_a_site_does_not_move_to_where_it_is(): void {
 		$here = ( new Engines( new Connection() ) )->address_of_this_site();
 		$this->expectException( ExitException::class );
-		$this->expectExceptionMessage( 'The site already runs on this database. Use another one.' );
+		$this->expectExceptionMessage( 'The site already uses this database. Enter the URL of another one.' );
 		$this->command()( [], [
 			'to' => $here->is_file()
 				? "sqlite://{$here->database}"

@@ -369,6 +369,6 @@ final class MoveInputsTest extends MoveTestCase {
 			. ' try { Brolga\Move\MysqlRepository::open( new Brolga\Move\Address( "localhost", "wp" ), "wp_" ); }'
 			. ' catch ( Brolga\Move\MoveRefused $refusal ) { echo $refusal->getMessage(); }';
 		$said   = shell_exec( escapeshellarg( PHP_BINARY ) . ' -n -r ' . escapeshellarg( $script ) . ' 2>&1' );
-		self::assertSame( 'PHP lacks the extension mysqli. Install it and run the command again.', $said );
+		self::assertSame( 'The PHP extension mysqli is missing. Install it, then run this command again.', $said );
 	}
 }

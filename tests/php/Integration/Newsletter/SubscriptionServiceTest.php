@@ -177,7 +177,7 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		$no  = $this->link( ListTokens::LEAVE );
 		$this->pages->answer( $yes, true );
 		self::assertSame(
-			[ 200, 'You are on the list', '' ],
+			[ 200, 'You’re subscribed', '' ],
 			[
 				$this->pages->answer( $yes, false )?->status,
 				$this->pages->answer( $yes, false )?->title,

@@ -30,7 +30,7 @@ export const notifications: SectionView = {
 				max={ 20 }
 				label={ __( 'Attachment limit per email (MB)', 'brolga' ) }
 				help={ __(
-					'For forms that attach files. Larger files stay with the lead, and the email links to them. Many mail servers accept 10 MB, some 25 MB, and attachments grow by a third when sent.',
+					'For forms that attach files. Larger files stay with the lead, and the email links to them. Many mail servers accept 10 MB, and attachments grow by a third when sent.',
 					'brolga'
 				) }
 			/>

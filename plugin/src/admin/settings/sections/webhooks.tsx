@@ -12,6 +12,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { forms as formsOfLeads, type LeadForm } from '../../../rest/leads';
 import * as rest from '../../../rest/webhooks';
+import { ATTEMPTS, HOURS } from '../../shared/retry-plan';
 import { Editor, formName, Row, Secret, useLoaded } from '../connections';
 import { Group } from '../fields';
 import type { SectionView } from '../section-view';
@@ -290,9 +291,14 @@ function Webhooks() {
 	return (
 		<Group
 			title={ __( 'Webhooks', 'brolga' ) }
-			about={ __(
-				'Each event is sent as a signed JSON POST request, after the visitor has received a response. Failed requests are retried for a day, then listed under Brolga > Health.',
-				'brolga'
+			about={ sprintf(
+				/* translators: 1: a number of attempts, 2: a number of hours. */
+				__(
+					'Each event is sent as a signed JSON POST request, up to %1$d times over about %2$d hours. Requests that still fail are listed under Brolga > Health.',
+					'brolga'
+				),
+				ATTEMPTS,
+				HOURS
 			) }
 		>
 			{ error !== '' && ! draft && (

@@ -132,7 +132,7 @@ it( 'tells what was not delivered and why, and sends it again (OUTBOX-22)', asyn
 		)
 	);
 	await open();
-	expect( screen.getByText( 'Failed jobs' ) ).toBeTruthy();
+	expect( screen.getByText( 'Failed deliveries' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );
 	expect( await screen.findByText( '550 No such mailbox' ) ).toBeTruthy();
 	fireEvent.click(
@@ -141,7 +141,7 @@ it( 'tells what was not delivered and why, and sends it again (OUTBOX-22)', asyn
 		} )
 	);
 	await screen.findAllByText(
-		'This job has already been queued. Reload the page.'
+		'This delivery has already been queued. Reload the page.'
 	);
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/subscribers/7/failed-jobs/51/resend',
@@ -333,7 +333,7 @@ it( 'asks what a file leaves open before anything is done (NEWS-201 NEWS-202 EXP
 	} );
 	expect( isOff() ).toBe( true );
 	fireEvent.change(
-		screen.getByLabelText( 'In dates like 03/04/2026, what stands first?' ),
+		screen.getByLabelText( 'In dates like 03/04/2026, what comes first?' ),
 		{ target: { value: 'day' } }
 	);
 	expect( isOff() ).toBe( false );

@@ -99,7 +99,7 @@ test.describe( 'an owner', () => {
 		await page.goto( `${ SETTINGS }&section=mail` );
 		await page.getByLabel( 'SMTP server' ).check();
 		await page
-			.getByLabel( 'SMTP host', { exact: true } )
+			.getByLabel( 'Server name', { exact: true } )
 			.fill( '127.0.0.1' );
 		await page.getByLabel( 'Encryption' ).selectOption( 'none' );
 		await page.getByLabel( 'Port' ).fill( String( sink.port ) );
@@ -186,7 +186,9 @@ test.describe( 'an owner', () => {
 		await expect(
 			page.getByText( '1 delivery has been queued again' ).first()
 		).toBeVisible();
-		await expect( page.getByText( 'Resent 1 failed email' ) ).toBeVisible();
+		await expect(
+			page.getByText( 'Resent 1 failed delivery' )
+		).toBeVisible();
 		// Not evaluate(): the mail server is in this process, and must not stand still.
 		await runOutbox();
 		await sink.waitFor( ( { subject } ) => subject === 'Second try' );

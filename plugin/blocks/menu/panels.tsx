@@ -138,7 +138,10 @@ const MenuButtons = ( {
 		<>
 			{ isBroken && (
 				<Notice status="error" isDismissible={ false }>
-					{ __( 'The menu could not be created.', 'brolga' ) }
+					{ __(
+						'The menu could not be created. Reload the page, then try again.',
+						'brolga'
+					) }
 				</Notice>
 			) }
 			{ ref > 0 && (
@@ -257,7 +260,7 @@ const Looks = ( props: SettingsProps ) => {
 				options={ [
 					{
 						value: 'narrow',
-						label: __( 'When it doesn’t fit', 'brolga' ),
+						label: __( 'When it does not fit', 'brolga' ),
 					},
 					{ value: 'always', label: __( 'Always', 'brolga' ) },
 					{ value: 'never', label: __( 'Never', 'brolga' ) },

@@ -39,7 +39,7 @@ final class TagsCheck implements HealthCheck {
 			),
 			default                     => Finding::good(
 				__( 'Visitors are not asked for consent', 'brolga' ),
-				__( 'You don’t need to ask as long as no service on this site requires consent. Scan the homepage for tags to be sure.', 'brolga' )
+				__( 'You do not need to ask as long as no service on this site requires consent. Scan the homepage for tags to be sure.', 'brolga' )
 			),
 		};
 		return $finding->with( Finding::PROBE, __( 'Scan for tags', 'brolga' ) );

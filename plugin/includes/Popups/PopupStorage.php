@@ -28,7 +28,7 @@ final class PopupStorage implements DeclaresServices {
 				'popups',
 				Category::Functional,
 				__( 'Popups', 'brolga' ),
-				__( 'Remembers which popups you closed or answered, so they don’t reopen too soon.', 'brolga' ),
+				__( 'Remembers which popups you closed or answered, so that they do not reopen too soon.', 'brolga' ),
 				'',
 				[
 					new Storage( 'dxnteHours*', __( 'Which popups you closed', 'brolga' ), self::YEAR ),

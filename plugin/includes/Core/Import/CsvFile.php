@@ -88,8 +88,8 @@ final class CsvFile {
 			throw new UnreadableFile( sprintf(
 				/* translators: %d: how many columns a file may have. */
 				_n(
-					'The file has more than %d column. Delete the columns you don’t need, then choose it again.',
-					'The file has more than %d columns. Delete the columns you don’t need, then choose it again.',
+					'The file has more than %d column. Delete columns you do not need, then choose the file again.',
+					'The file has more than %d columns. Delete columns you do not need, then choose the file again.',
 					self::MAX_COLUMNS,
 					'brolga'
 				),

@@ -33,13 +33,13 @@ final class ImportOfText {
 				'maxLength'   => self::LENGTH,
 			],
 			'map'     => [
-				'description'          => __( 'What columns become, by their names, for example {"Mail":"email","Remarks":"skip"}. Other columns are recognized by their names.', 'brolga' ),
+				'description'          => __( 'How columns are imported, by name, for example {"Mail":"email","Remarks":"skip"}. Other columns are recognized by their names.', 'brolga' ),
 				'type'                 => 'object',
 				'additionalProperties' => [ 'type' => 'string' ],
 				'default'              => [],
 			],
 			'dates'   => [
-				'description' => __( 'What stands first in dates like 03/04/2026: the day or the month. If empty, the table or the site’s date format decides.', 'brolga' ),
+				'description' => __( 'Whether the day or the month comes first in dates like 03/04/2026. If empty, the table or the site’s date format decides.', 'brolga' ),
 				'type'        => 'string',
 				'enum'        => [ '', DateOrder::DayFirst->value, DateOrder::MonthFirst->value ],
 				'default'     => '',

@@ -239,7 +239,7 @@ enum Cause: string {
 			self::Interrupted  => __( 'Each attempt was interrupted before it finished. Ask your host whether PHP runs out of time or memory, then resend.', 'brolga' ),
 			self::NoHandler    => sprintf(
 				/* translators: %s: the kind of a delivery, such as “provider”. */
-				__( 'This version of Brolga can’t make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ),
+				__( 'This version of Brolga cannot make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ),
 				$one
 			),
 			self::NoEvent      => sprintf(

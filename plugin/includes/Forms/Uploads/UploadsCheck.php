@@ -72,7 +72,7 @@ final class UploadsCheck implements HealthCheck {
 		if ( $this->folder->is_public() ) {
 			return Finding::critical(
 				__( 'Uploaded files are stored inside the web root', 'brolga' ),
-				__( 'No folder outside the web root is writable. The folder’s name can’t be guessed. Rules for Apache and IIS block access; nginx ignores them.', 'brolga' ) . ' ' . $remedy,
+				__( 'No folder outside the web root is writable. The folder’s name cannot be guessed. Rules for Apache and IIS block access; nginx ignores them.', 'brolga' ) . ' ' . $remedy,
 				$place
 			)
 				->with( Finding::PROBE, __( 'Run test', 'brolga' ) );
@@ -80,7 +80,7 @@ final class UploadsCheck implements HealthCheck {
 		$root = $this->folder->foreign_root();
 		if ( '' !== $root ) {
 			/* translators: %s: the path of a folder. */
-			$risk = sprintf( __( 'The folder is inside %s, which looks publicly accessible. Its name can’t be guessed. Rules for Apache and IIS block access; nginx ignores them.', 'brolga' ), $root );
+			$risk = sprintf( __( 'The folder is inside %s, which looks publicly accessible. Its name cannot be guessed. Rules for Apache and IIS block access; nginx ignores them.', 'brolga' ), $root );
 			return Finding::recommended(
 				__( 'Uploaded files may be stored inside another website', 'brolga' ),
 				$risk . ' ' . $remedy,

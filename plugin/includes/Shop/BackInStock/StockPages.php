@@ -123,7 +123,7 @@ final class StockPages implements Module {
 		}
 		return new LinkPage(
 			200,
-			__( 'You won’t hear about this product again', 'brolga' ),
+			__( 'You will not hear about this product again', 'brolga' ),
 			__( 'We have deleted your request and your address.', 'brolga' )
 		);
 	}

@@ -120,7 +120,7 @@ const Choice = ( { news: { lists, newsDays } }: { readonly news: News } ) => {
 							)
 						),
 					},
-					{ value: 'off', label: __( 'Don’t send', 'brolga' ) },
+					{ value: 'off', label: __( 'Do not send', 'brolga' ) },
 				] }
 				onChange={ choose }
 			/>

@@ -299,6 +299,6 @@ final class FramesTest extends TestCase {
 		$finding = self::site( false )->get( FramesCheck::class )->look();
 		self::assertSame( 'Embedded content loads without asking', $finding->title );
 		self::assertStringNotContainsString( 'maps load', $finding->advice );
-		self::assertStringContainsString( 'Map and Video blocks of this plugin load nothing', $finding->advice );
+		self::assertStringContainsString( 'Map and Video blocks always wait for a click', $finding->advice );
 	}
 }

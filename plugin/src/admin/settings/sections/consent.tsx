@@ -94,7 +94,7 @@ const Withdrawal = () => (
 				},
 				{
 					value: 'none',
-					label: __( 'I’ll add the link myself', 'brolga' ),
+					label: __( 'I add the link myself', 'brolga' ),
 					description: __(
 						'Any link to #brolga-consent opens the choices.',
 						'brolga'

@@ -40,7 +40,7 @@ function Tax() {
 export const shop: SectionView = {
 	id: 'shop',
 	about: __(
-		'What prices and lists of products show. Everything else is set in WooCommerce.',
+		'How prices and product lists are shown. Everything else is set in WooCommerce.',
 		'brolga'
 	),
 	Form: () => (

@@ -31,7 +31,7 @@ const Outages = () => (
 					value: 'closed',
 					label: __( 'Keep it under Spam', 'brolga' ),
 					description: __(
-						'The message is stored without a notification. Check the Spam tab on the Leads screen after an outage.',
+						'The message is stored without a notification. Check the Spam tab of the Leads screen after an outage.',
 						'brolga'
 					),
 				},
@@ -45,7 +45,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 		<Group
 			title={ __( 'Keys', 'brolga' ) }
 			about={ __(
-				'You get both keys when you register this site with the service. Its script loads when a visitor starts to fill in a form. Mention the service in your privacy policy.',
+				'You get both keys when you register this site with the service. Its script loads when a visitor starts a form. Mention the service in your privacy policy.',
 				'brolga'
 			) }
 		>
@@ -141,7 +141,7 @@ const MessageText = () => (
 	<Group
 		title={ __( 'Message text', 'brolga' ) }
 		about={ __(
-			'Checks the wording of messages on your own server, and learns when you mark leads. You get no email about messages marked as spam, so check the Spam tab now and then.',
+			'Checks the wording of messages on your own server, and learns when you mark leads. Messages marked as spam cause no email, so check the Spam tab now and then.',
 			'brolga'
 		) }
 	>
@@ -169,7 +169,7 @@ const MessageText = () => (
 					value: 'off',
 					label: _x( 'Off', 'spam protection', 'brolga' ),
 					description: __(
-						'Don’t check message text, and don’t learn from it.',
+						'Do not check message text, and do not learn from it.',
 						'brolga'
 					),
 				},

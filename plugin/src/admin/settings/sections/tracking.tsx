@@ -139,7 +139,7 @@ const OwnVisits = () => (
 export const tracking: SectionView = {
 	id: 'tracking',
 	about: __(
-		'Connect analytics services by ID. Without an ID, a service isn’t loaded. If you ask for consent, none loads until the visitor agrees.',
+		'Connect analytics services by ID. A service without an ID is not loaded. If you ask for consent, no service loads until the visitor agrees.',
 		'brolga'
 	),
 	Form: () => (

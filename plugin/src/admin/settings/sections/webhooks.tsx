@@ -159,7 +159,10 @@ const Test = ( { id }: { readonly id: string } ) => {
 		} catch {
 			setSaid( {
 				sent: false,
-				message: __( 'The test could not be sent.', 'brolga' ),
+				message: __(
+					'The test could not be sent. Check your connection, then try again.',
+					'brolga'
+				),
 			} );
 		}
 		setBusy( false );

@@ -283,7 +283,7 @@ it( 'tries a file before it takes it', async () => {
 	} );
 	fireEvent.click( attempt );
 	await screen.findAllByText(
-		/3 rows would be imported. 2 people are subscribed. 1 has left/
+		/3 rows would be imported. 2 people are subscribed. 1 has unsubscribed/
 	);
 	expect( sent() ).toMatchObject( {
 		do: 'try',

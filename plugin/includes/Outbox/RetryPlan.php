@@ -23,7 +23,7 @@ final class RetryPlan {
 	 * Hours from the first attempt to the last, rounded.
 	 */
 	public static function hours(): int {
-		return (int) round( array_sum( Constants::OUTBOX_RETRY_DELAYS_SECONDS ) / HOUR_IN_SECONDS );
+		return (int) round( array_sum( Constants::OUTBOX_RETRY_DELAYS_SECONDS ) / 3600 );
 	}
 
 	/**

@@ -55,7 +55,7 @@ final class MoveCommandTest extends TestCase {
 		$line = static fn ( int $at ): string => array_values( array_slice( WP_CLI::$said, $at, 1 ) )[0] ?? '';
 		$this->command()( [], [ 'to' => "sqlite://{$this->file}" ] );
 		self::assertStringStartsWith( 'Warning: The site is not in maintenance mode,', $line( 1 ) );
-		self::assertStringContainsString( " create the file {$this->file}.maintenance with", $line( 1 ) );
+		self::assertStringContainsString( " creating the file {$this->file}.maintenance with", $line( 1 ) );
 		self::assertStringContainsString( 'To finish, turn on maintenance mode', $line( -1 ) );
 		self::assertStringNotContainsString( 'define(', implode( WP_CLI::$said ) );
 

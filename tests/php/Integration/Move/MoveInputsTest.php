@@ -210,7 +210,10 @@ final class MoveInputsTest extends MoveTestCase {
 			self::fail( 'It was added.' );
 		} catch ( MoveRefused $refusal ) {
 			self::assertStringContainsString( 'INSERT INTO `wp_some`', $refusal->getMessage() );
-			self::assertStringContainsString( 'gone away. Fix the cause, then run this command again', $refusal->getMessage() );
+			self::assertStringContainsString(
+				'gone away. Fix the cause, then run this command again',
+				$refusal->getMessage()
+			);
 		} finally {
 			mysqli_report( MYSQLI_REPORT_OFF );
 		}

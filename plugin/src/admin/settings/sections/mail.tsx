@@ -138,7 +138,7 @@ const SenderGroup = () => {
 				placeholder={ sender }
 				label={ __( 'Email address', 'brolga' ) }
 				help={ __(
-					'Use an address at this site’s domain, or emails often end up as spam. Leave empty to use the WordPress default.',
+					'Use an address at this site’s own domain, or emails often end up as spam. Leave empty to use the WordPress default.',
 					'brolga'
 				) }
 			/>

@@ -274,6 +274,18 @@ const DraftEditor = ( {
 	</Editor>
 );
 
+/** How events are sent, and how often they are tried. */
+const about = (): string =>
+	sprintf(
+		/* translators: 1: a number of attempts, 2: a number of hours. */
+		__(
+			'Each event is sent as a signed JSON POST request, up to %1$d times over about %2$d hours. Requests that still fail are listed under Brolga > Health.',
+			'brolga'
+		),
+		ATTEMPTS,
+		HOURS
+	);
+
 function Webhooks() {
 	const { value, busy, error, take } = useLoaded( rest.list );
 	const { forms, known } = useChoices();
@@ -294,15 +306,7 @@ function Webhooks() {
 	return (
 		<Group
 			title={ __( 'Webhooks', 'brolga' ) }
-			about={ sprintf(
-				/* translators: 1: a number of attempts, 2: a number of hours. */
-				__(
-					'Each event is sent as a signed JSON POST request, up to %1$d times over about %2$d hours. Requests that still fail are listed under Brolga > Health.',
-					'brolga'
-				),
-				ATTEMPTS,
-				HOURS
-			) }
+			about={ about() }
 		>
 			{ error !== '' && ! draft && (
 				<Notice status="error" isDismissible={ false }>

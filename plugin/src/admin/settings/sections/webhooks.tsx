@@ -304,10 +304,7 @@ function Webhooks() {
 		}
 	};
 	return (
-		<Group
-			title={ __( 'Webhooks', 'brolga' ) }
-			about={ about() }
-		>
+		<Group title={ __( 'Webhooks', 'brolga' ) } about={ about() }>
 			{ error !== '' && ! draft && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }

@@ -81,7 +81,9 @@ test( 'an owner lets a sign-up go on that was taken for spam (SPAM-12)', async (
 		.getByRole( 'button', { name: `${ name }b@example.com` } )
 		.click();
 	const dialog = page.getByRole( 'dialog' );
-	await expect( dialog ).toContainText( 'its background check was invalid' );
+	await expect( dialog ).toContainText(
+		'it failed the automatic browser check'
+	);
 	await dialog.getByRole( 'button', { name: 'Delete…' } ).click();
 	await dialog
 		.getByRole( 'button', {

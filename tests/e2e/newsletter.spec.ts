@@ -79,7 +79,7 @@ test( 'somebody signs up, confirms and leaves, with scripts (NEWS-2, NEWS-5, NEW
 	await expect( page.getByText( email ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Yes, subscribe me' } ).click();
 	await expect(
-		page.getByRole( 'heading', { name: 'You are on the list' } )
+		page.getByRole( 'heading', { name: 'You’re subscribed' } )
 	).toBeVisible();
 	expect( stored( email ) ).toEqual( being( 'confirmed' ) );
 

@@ -99,13 +99,13 @@ test.describe( 'an owner', () => {
 		await page.goto( `${ SETTINGS }&section=mail` );
 		await page.getByLabel( 'SMTP server' ).check();
 		await page
-			.getByLabel( 'SMTP host', { exact: true } )
+			.getByLabel( 'Server name', { exact: true } )
 			.fill( '127.0.0.1' );
 		await page.getByLabel( 'Encryption' ).selectOption( 'none' );
 		await page.getByLabel( 'Port' ).fill( String( sink.port ) );
 		await page.getByLabel( 'Username', { exact: true } ).fill( 'owner' );
 		await page.getByLabel( 'Password' ).fill( 'wrong' );
-		await page.getByLabel( 'Timeout in seconds' ).fill( '2' );
+		await page.getByLabel( 'Timeout (seconds)' ).fill( '2' );
 		const save = async (): Promise< void > => {
 			await page.getByRole( 'button', { name: 'Save changes' } ).click();
 			await expect( page.getByText( 'Unsaved changes' ) ).toBeHidden();
@@ -179,14 +179,16 @@ test.describe( 'an owner', () => {
 			] );
 			return 1;` );
 		await page.goto( HEALTH );
-		await expect( page.getByText( '1 failed job' ) ).toBeVisible();
+		await expect( page.getByText( '1 failed delivery' ) ).toBeVisible();
 		// Why, beside what was given up as well as with it (OUTBOX-22).
 		await expect( page.getByText( '452 Mailbox full' ) ).toHaveCount( 2 );
 		await page.getByRole( 'button', { name: 'Resend all' } ).click();
 		await expect(
-			page.getByText( '1 email has been queued again' ).first()
+			page.getByText( '1 delivery has been queued again' ).first()
 		).toBeVisible();
-		await expect( page.getByText( 'Resent 1 failed email' ) ).toBeVisible();
+		await expect(
+			page.getByText( 'Resent 1 failed delivery' )
+		).toBeVisible();
 		// Not evaluate(): the mail server is in this process, and must not stand still.
 		await runOutbox();
 		await sink.waitFor( ( { subject } ) => subject === 'Second try' );

@@ -156,7 +156,7 @@ test( 'an owner imports the demo, looks at it and takes it away again (START-1, 
 	await expect( page.getByText( 'What we do' ) ).toBeVisible();
 
 	await page.goto( `${ url }/wp-admin/admin.php?page=brolga-start` );
-	await demo.getByRole( 'button', { name: 'Undo the import' } ).click();
+	await demo.getByRole( 'button', { name: 'Remove the demo' } ).click();
 	await demo.getByRole( 'button', { name: 'Remove the demo' } ).click();
 	await expect( demo ).toContainText(
 		'The demo has been removed completely.'

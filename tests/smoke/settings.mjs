@@ -236,7 +236,7 @@ const JOURNEYS = {
 			''
 		);
 		const confirmed = await at.visitor.post( action || link, yes );
-		shows( confirmed, 'You are on the list' );
+		shows( confirmed, 'You’re subscribed' );
 		assert.equal(
 			await number(
 				at,

@@ -28,10 +28,6 @@ const ADVICE = new RegExp(
 
 /** Texts that need no advice, with the reason. */
 const ENOUGH = new Map( [
-	[
-		'That is not the right answer. Here is another sum.',
-		'the new sum stands beside it, with an empty field',
-	],
 	...[ 'Captcha', 'Checkbox', 'Email', 'First name', 'Last name' ].map(
 		( text ) => [ text, 'the name of the field that the error is about' ]
 	),
@@ -50,7 +46,7 @@ const ENOUGH = new Map( [
 	] ),
 	...[
 		'Forms with file uploads are not available.',
-		'No folder outside the web root is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.',
+		'No folder outside the web root is writable. The folder’s name cannot be guessed. Rules for Apache and IIS block access; nginx ignores them.',
 	].map( ( text ) => [ text, 'the remedy stands behind it' ] ),
 	[
 		'Uploaded files are inside the web root, but a test request for a file was blocked. A folder outside the web root stays safe even if the server configuration changes.',

@@ -234,7 +234,7 @@ describe( 'the English of Australia and Britain (I18N-14)', () => {
 		for ( const [ american, other ] of [
 			[ 'Progress color', 'Progress colour' ],
 			[ 'Large, centered', 'Large, centred' ],
-			[ 'Grayscale in percent', 'Greyscale in per cent' ],
+			[ 'Grayscale (%)', 'Greyscale in per cent' ],
 			[ 'Move to Trash', 'Move to Bin' ],
 			[ 'Please check this box.', 'Please tick this box.' ],
 			[ 'is not checked', 'is not ticked' ],

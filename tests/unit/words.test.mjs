@@ -63,7 +63,59 @@ const VARIANTS = [
 	],
 	[ /\b(?:organis|customis|optimis|recognis|synchronis|minimis)/i, '-ize' ],
 	[ /\bper cent\b/i, 'percent' ],
+	// PRIV-672: whoever has the key can try all addresses.
+	[
+		/hash[^.]*(?:cannot|can’t|nobody can) be (?:read|reversed)|never stored\b|code that cannot be turned back/i,
+		'a hash made with a secret key; we do not store the address itself',
+	],
 ];
+
+/** What the interface calls otherwise than the code and its API do. */
+const OWNERS_WORDS = [
+	// OUTBOX-671
+	[ /\b(?:failed|paused|queued|this) jobs?\b/i, 'delivery' ],
+];
+
+/** How nobody says it, in any text of the interface. */
+const SENTENCES = [
+	[ /\?["”’)]?:/, 'no colon after a question' ],
+	[
+		/(?:^|[.:] )(?:Who|Whoever)\b[^?.]*\b(?:may|can|is|are|has|have|gets?|signs?|signed)\b[^?.]*\.(?:$| )/,
+		'visitors who …, people who …, or the name of the thing',
+	],
+	[ /\b(?:stands?|standing) (?:below|above|there|here|first)\b/, 'is' ],
+	[ /\w(?:n’t|n't)\b/, 'cannot, do not, is not' ],
+];
+
+/** Whose words for tests are being written: theirs follow. */
+const UNDER_WAY =
+	/\/(?:AbTests|experiments?|experiment-list)\/|experiments\.tsx$/;
+
+/** Names, of which a label keeps the capitals. */
+const NAMES =
+	/^(?:Brolga|WordPress|WooCommerce|Google|Analytics|Tag|Manager|Microsoft|Clarity|Hotjar|Matomo|Plausible|Trash|Spam|All|Mailchimp|Brevo|MailerLite|Cloudflare|Turnstile|Health|Leads|Settings)\b/;
+
+/** Words of help that a setting may have; who needs more is led to a page. */
+const HELP_WORDS = 30;
+
+/** Texts of a kind in the sources of screens and editor: what each setting is called and what it says. */
+const partsOf = ( names ) =>
+	[ 'plugin/src', 'plugin/blocks' ].flatMap( ( folder ) =>
+		readdirSync( join( projectRoot, folder ), { recursive: true } )
+			.filter( ( file ) => /^(?!.*\/tests\/).*\.tsx?$/.test( file ) )
+			.flatMap( ( file ) =>
+				[
+					...readFileSync(
+						join( projectRoot, folder, file ),
+						'utf8'
+					).matchAll(
+						/\b(\w+)(?:=\{|:)\s*(?:sprintf\(\s*(?:\/\*.*?\*\/\s*)?)?__\(\s*'((?:[^'\\]|\\.)*)'/gs
+					),
+				]
+					.filter( ( [ , name ] ) => names.includes( name ) )
+					.map( ( [ , , said ] ) => ( { said, file } ) )
+			)
+	);
 
 /** What a variant may still say, with the reason. */
 const EXCEPTIONS = new Map( [
@@ -87,10 +139,10 @@ const EXCEPTIONS = new Map( [
 ] );
 
 /** What is wrong with a text, in words. */
-const faultsOf = ( text ) =>
+const faultsOf = ( text, variants = VARIANTS ) =>
 	EXCEPTIONS.has( text )
 		? []
-		: VARIANTS.flatMap( ( [ variant, instead ] ) => {
+		: variants.flatMap( ( [ variant, instead ] ) => {
 				const found = variant.exec( text );
 				return found ? [ `“${ found[ 0 ] }” (say: ${ instead })` ] : [];
 			} );
@@ -291,7 +343,7 @@ describe( 'the words of the interface', () => {
 		assert.ok( texts.length > 1500, 'Texts are found.' );
 		assert.deepEqual(
 			texts.flatMap( ( { said, file } ) =>
-				faultsOf( said ).map(
+				faultsOf( said, [ ...VARIANTS, ...OWNERS_WORDS ] ).map(
 					( fault ) => `${ file }: ${ fault } in “${ said }”`
 				)
 			),
@@ -376,6 +428,70 @@ describe( 'the words of the interface', () => {
 			said.flatMap( ( { text, file } ) =>
 				[ ...faultsOf( text ), ...translatedIn( text ) ].map(
 					( fault ) => `${ file }: ${ fault } in “${ text }”`
+				)
+			),
+			[]
+		);
+	} );
+
+	it( 'stand in sentences as they are spoken', () => {
+		assert.deepEqual(
+			texts
+				.filter( ( { file } ) => ! UNDER_WAY.test( file ) )
+				.flatMap( ( { said, file } ) =>
+					faultsOf( said, SENTENCES ).map(
+						( fault ) => `${ file }: ${ fault } in “${ said }”`
+					)
+				),
+			[]
+		);
+		for ( const bad of [
+			'What is it?: A house',
+			'Who signed up twice may confirm by either email.',
+			'The dates stand below.',
+			'This can’t be undone.',
+		] ) {
+			assert.equal( faultsOf( bad, SENTENCES ).length, 1, bad );
+		}
+		assert.equal( faultsOf( 'Who said it', SENTENCES ).length, 0 );
+	} );
+
+	it( `are ${ HELP_WORDS } at most in what helps with a setting`, () => {
+		const helps = partsOf( [ 'help', 'about', 'description' ] );
+		assert.ok( helps.length > 150, 'They are found.' );
+		assert.deepEqual(
+			helps
+				.filter( ( { file } ) => ! UNDER_WAY.test( `/${ file }` ) )
+				.filter(
+					( { said } ) => said.split( /\s+/ ).length > HELP_WORDS
+				),
+			[]
+		);
+	} );
+
+	it( 'have one capital in labels and headings, but for names', () => {
+		const labels = partsOf( [ 'label', 'title' ] );
+		assert.ok( labels.length > 300, 'They are found.' );
+		assert.deepEqual(
+			labels.filter( ( { said } ) =>
+				said
+					.replace( /[“”(]/g, '' )
+					.split( /(?<!>)\s+(?!>)/ )
+					.slice( 1 )
+					.some(
+						( word ) =>
+							/^[A-Z][a-z]/.test( word ) && ! NAMES.test( word )
+					)
+			),
+			[]
+		);
+	} );
+
+	it( 'name the unit of a number in its label, in brackets', () => {
+		assert.deepEqual(
+			partsOf( [ 'label' ] ).filter( ( { said } ) =>
+				/\bin (?:percent|pixels|(?:milli)?seconds|minutes|hours|days|MB)\b|\((?:milliseconds|percent|pixels)\)/i.test(
+					said
 				)
 			),
 			[]

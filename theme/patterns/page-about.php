@@ -7,7 +7,7 @@
  * Block Types: core/post-content
  * Post Types: page
  * Viewport Width: 1280
- * Description: Who you are, how you work, your team and what clients say.
+ * Description: Your business, how you work, your team and what clients say.
  *
  * @package Brolga\Theme
  */

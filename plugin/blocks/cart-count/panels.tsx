@@ -60,14 +60,17 @@ export const Settings = ( props: SettingsProps ) => {
 			<ToggleControl
 				label={ __( 'Open the cart over the page', 'brolga' ) }
 				help={ __(
-					'Without it, the link leads to the cart page.',
+					'If turned off, the link leads to the cart page.',
 					'brolga'
 				) }
 				{ ...toggle( 'drawer' ) }
 			/>
 			{ props.attributes.drawer && (
 				<ToggleControl
-					label={ __( 'Open it when a product is added', 'brolga' ) }
+					label={ __(
+						'Open the cart when a product is added',
+						'brolga'
+					) }
 					{ ...toggle( 'openOnAdd' ) }
 				/>
 			) }

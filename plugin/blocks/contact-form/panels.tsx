@@ -83,7 +83,7 @@ const AnswerPanels = ( props: SettingsProps ) => {
 				message={ words.success ?? '' }
 				onMessage={ ( text ) => say( 'success', text ) }
 				help={ __(
-					'A page with “thank-you” in its URL counts as a lead in your analytics.',
+					'A visit to a page with “thank-you” in its URL counts as a lead in your analytics.',
 					'brolga'
 				) }
 				url={ redirectUrl }

@@ -31,7 +31,7 @@ if ( null === $form ) {
 if ( null === $form->id ) {
 	// Nobody could find it again when it comes back: better none than one that loses messages.
 	if ( current_user_can( 'edit_posts' ) ) {
-		echo '<p>', esc_html__( 'Only people who can edit this site see this note. A form can’t be submitted from here. Add it to a post, page, template, template part or synced pattern.', 'brolga' ), '</p>';
+		echo '<p>', esc_html__( 'Only people who can edit this site see this note. A form cannot be submitted from here. Add it to a post, page, template, template part or synced pattern.', 'brolga' ), '</p>';
 	}
 	return;
 }

@@ -125,7 +125,7 @@ const ShortLabelsPanel = ( {
 	<PanelBody title={ __( 'Short labels', 'brolga' ) } initialOpen={ false }>
 		<p>
 			{ __(
-				'Used where space is tight. Edit the full labels in the block itself.',
+				'Used where space is tight. Edit the full labels in the block.',
 				'brolga'
 			) }
 		</p>

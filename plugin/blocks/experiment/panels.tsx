@@ -50,7 +50,7 @@ const GoalPanel = ( {
 		<TextControl
 			label={ __( 'Name', 'brolga' ) }
 			help={ __(
-				'For you and the reports. Visitors don’t see it.',
+				'For you and the reports. Visitors do not see the name.',
 				'brolga'
 			) }
 			placeholder={ testName( '', attributes.number, title ) }

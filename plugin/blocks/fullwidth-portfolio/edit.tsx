@@ -24,7 +24,7 @@ const CarouselSettings = ( { attributes, setAttributes }: Props ) => (
 		<ToggleControl
 			label={ __( 'Autoplay', 'brolga' ) }
 			help={ __(
-				'Visitors can always pause it. It never starts for people who prefer reduced motion.',
+				'Visitors can always pause the carousel. It never starts for people who prefer reduced motion.',
 				'brolga'
 			) }
 			checked={ attributes.autoRotate }
@@ -32,7 +32,7 @@ const CarouselSettings = ( { attributes, setAttributes }: Props ) => (
 		/>
 		{ attributes.autoRotate && (
 			<RangeControl
-				label={ __( 'Interval in milliseconds', 'brolga' ) }
+				label={ __( 'Interval (ms)', 'brolga' ) }
 				value={ attributes.autoRotateSpeed }
 				min={ 2000 }
 				max={ 20000 }

@@ -51,7 +51,7 @@ const LooksPanel = ( props: SettingsProps ) => {
 			<TextControl
 				label={ __( 'Name', 'brolga' ) }
 				help={ __(
-					'Set this if the page has more than one gallery.',
+					'Enter a label if the page has more than one gallery.',
 					'brolga'
 				) }
 				{ ...input( 'label' ) }

@@ -41,7 +41,7 @@ export const Settings = ( { attributes, setAttributes }: SettingsProps ) => {
 				<ToggleControl
 					label={ __( 'Hide when scrolling down', 'brolga' ) }
 					help={ __(
-						'The header comes back when visitors scroll up or tab into it.',
+						'The header reappears when visitors scroll up or tab into it.',
 						'brolga'
 					) }
 					checked={ hides }

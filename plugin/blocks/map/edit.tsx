@@ -156,7 +156,7 @@ const Question = ( {
 			{ sprintf(
 				/* translators: %s: a host, as tile.openstreetmap.org. */
 				__(
-					'Move pins on the map. It is loaded from %s, which will see your IP address.',
+					'Show a map to move the pins on. The map is loaded from %s, which will see your IP address.',
 					'brolga'
 				),
 				host

@@ -24,7 +24,7 @@ const PlaceSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		<ToggleControl
 			label={ __( 'Show all pins', 'brolga' ) }
 			help={ __(
-				'When off, the map is centered on the point below.',
+				'If turned off, the map is centered on the point below.',
 				'brolga'
 			) }
 			checked={ attributes.fit }
@@ -74,7 +74,7 @@ const HandlingSettings = ( props: SettingsProps ) => {
 			<ToggleControl
 				label={ __( 'Zoom with the mouse wheel', 'brolga' ) }
 				help={ __(
-					'Visitors who scroll down the page may get caught in the map.',
+					'Visitors who scroll down the page may zoom the map by accident.',
 					'brolga'
 				) }
 				{ ...toggle( 'wheel' ) }
@@ -82,7 +82,7 @@ const HandlingSettings = ( props: SettingsProps ) => {
 			<ToggleControl
 				label={ __( 'Drag with one finger', 'brolga' ) }
 				help={ __(
-					'When off, one finger scrolls the page and two move the map.',
+					'If turned off, one finger scrolls the page and two fingers move the map.',
 					'brolga'
 				) }
 				{ ...toggle( 'mobileDragging' ) }
@@ -107,7 +107,7 @@ const LookSettings = ( props: SettingsProps ) => {
 				{ ...number( 'height', 420 ) }
 			/>
 			<RangeControl
-				label={ __( 'Grayscale in percent', 'brolga' ) }
+				label={ __( 'Grayscale (%)', 'brolga' ) }
 				min={ 0 }
 				max={ 100 }
 				step={ 5 }

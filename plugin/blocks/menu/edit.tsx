@@ -64,7 +64,7 @@ export const Edit = ( {
 			{ isOpen && (
 				<p className="wp-block-brolga-menu__title">
 					{ __(
-						'Wide panels, and blocks shown below the items when the menu is opened with its button:',
+						'Wide panels, and blocks shown below the items when visitors open the menu with the button:',
 						'brolga'
 					) }
 				</p>

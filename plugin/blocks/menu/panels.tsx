@@ -110,7 +110,7 @@ export const MenuSelect = ( {
 			{ menus && ref === 0 && menus.length > 1 && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'This block names no menu, and the site has several. It shows the one it has shown so far. Select a menu to be sure.',
+						'No menu is selected, so the block keeps showing this one. Select a menu, because the site has several.',
 						'brolga'
 					) }
 				</Notice>
@@ -138,7 +138,10 @@ const MenuButtons = ( {
 		<>
 			{ isBroken && (
 				<Notice status="error" isDismissible={ false }>
-					{ __( 'The menu could not be created.', 'brolga' ) }
+					{ __(
+						'The menu could not be created. Reload the page, then try again.',
+						'brolga'
+					) }
 				</Notice>
 			) }
 			{ ref > 0 && (
@@ -250,14 +253,14 @@ const Looks = ( props: SettingsProps ) => {
 				help={
 					collapse === 'narrow' &&
 					__(
-						'Seven short items fit in a row on a laptop, beside the site’s name and buttons. More or longer ones fold into a button there, too.',
+						'About seven short items fit beside the site name on a laptop. If there are more, the menu collapses into a button there, too.',
 						'brolga'
 					)
 				}
 				options={ [
 					{
 						value: 'narrow',
-						label: __( 'When it doesn’t fit', 'brolga' ),
+						label: __( 'When it does not fit', 'brolga' ),
 					},
 					{ value: 'always', label: __( 'Always', 'brolga' ) },
 					{ value: 'never', label: __( 'Never', 'brolga' ) },

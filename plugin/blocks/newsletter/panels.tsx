@@ -66,12 +66,18 @@ const FeedFields = ( props: SettingsProps ) => {
 			<TextControl
 				type="url"
 				label={ __( 'Service URL', 'brolga' ) }
-				help={ __( 'Opens in a small window.', 'brolga' ) }
+				help={ __(
+					'The feed service opens in a small window.',
+					'brolga'
+				) }
 				{ ...input( 'feedUrl' ) }
 			/>
 			<TextControl
 				label={ __( 'Feed name', 'brolga' ) }
-				help={ __( 'Sent as the “uri” parameter.', 'brolga' ) }
+				help={ __(
+					'Sent to the service as the “uri” parameter.',
+					'brolga'
+				) }
 				{ ...input( 'feedUri' ) }
 			/>
 		</>
@@ -184,7 +190,7 @@ const AfterSignUpPanel = ( { attributes, setAttributes }: SettingsProps ) => {
 			message={ success }
 			onMessage={ ( value ) => setAttributes( { success: value } ) }
 			help={ __(
-				'On that page, tell people that an email is on its way.',
+				'On the page that opens after sign-up, tell people that an email is on its way.',
 				'brolga'
 			) }
 			url={ redirectUrl }

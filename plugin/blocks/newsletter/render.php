@@ -33,7 +33,7 @@ $feed  = 'feed' === $saved->line( 'kind' ) ? FeedLink::of( $saved ) : null;
 if ( null === $feed ? null === $signup->id : ! $feed->leads_somewhere() ) {
 	if ( current_user_can( 'edit_posts' ) ) {
 		echo '<p>', null === $feed
-			? esc_html__( 'Only people who can edit this site see this note. A form can’t be submitted from here. Add it to a post, page, template, template part or synced pattern.', 'brolga' )
+			? esc_html__( 'Only people who can edit this site see this note. A form cannot be submitted from here. Add it to a post, page, template, template part or synced pattern.', 'brolga' )
 			: esc_html__( 'Only people who can edit this site see this note. The feed subscription needs the URL of its service.', 'brolga' ), '</p>';
 	}
 	return;

@@ -53,7 +53,7 @@ const VideoSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		<ToggleControl
 			label={ __( 'Keep playing when out of view', 'brolga' ) }
 			help={ __(
-				'Visitors can always pause it. People who prefer reduced motion or reduced data see the image instead.',
+				'Visitors can always pause the video. People who prefer reduced motion or reduced data see the image instead.',
 				'brolga'
 			) }
 			checked={ attributes.playOutside }
@@ -62,7 +62,7 @@ const VideoSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 		{ attributes.imageUrl === '' && (
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'Add an image too. It is shown until the video plays, and to visitors for whom the video does not play.',
+					'Add an image, too. Visitors see the image until the video plays, or instead if the video cannot play.',
 					'brolga'
 				) }
 			</Notice>
@@ -159,7 +159,7 @@ const EdgeSettings = ( {
 				{ attributes[ `divider${ edge }` ] !== 'none' && (
 					<>
 						<RangeControl
-							label={ __( 'Height in pixels', 'brolga' ) }
+							label={ __( 'Height (px)', 'brolga' ) }
 							value={ attributes[ `divider${ edge }Height` ] }
 							min={ 20 }
 							max={ 300 }

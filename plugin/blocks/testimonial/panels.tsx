@@ -45,7 +45,7 @@ const AuthorSettings = ( { attributes, setAttributes }: SettingsProps ) => (
 					<TextControl
 						label={ __( 'Alternative text', 'brolga' ) }
 						help={ __(
-							'Leave empty if the name beside it is enough.',
+							'Leave empty if the name beside the portrait is enough.',
 							'brolga'
 						) }
 						value={ attributes.portraitAlt }

@@ -32,7 +32,7 @@ export const Settings = ( props: SettingsProps ) => {
 			<TextControl
 				label={ __( 'Name', 'brolga' ) }
 				help={ __(
-					'For you and the reports. Visitors don’t see it.',
+					'For you and the reports. Visitors do not see the name.',
 					'brolga'
 				) }
 				placeholder={ variantName( its, '' ) }

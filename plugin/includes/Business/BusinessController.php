@@ -70,7 +70,7 @@ final class BusinessController implements Controller {
 		} catch ( SettingsConflict ) {
 			return new WP_Error(
 				'brolga_settings_conflict',
-				__( 'These settings have just been changed by somebody else. Save again.', 'brolga' ),
+				__( 'Somebody else has just changed these settings. Save again.', 'brolga' ),
 				[ 'status' => 409 ]
 			);
 		}

@@ -56,10 +56,10 @@ final class ChoicesMarkup {
 			. '"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M6 '
 			. '6l12 12M18 6L6 18"/></svg></button></div>'
 			. '<div class="brolga-choices__body" tabindex="0" role="group" aria-labelledby="brolga-choices-title"><p>'
-			. esc_html__( 'Turn on what you agree to. You can change your mind at any time.', 'brolga' )
+			. esc_html__( 'Turn on the features you agree to. You can change your mind at any time.', 'brolga' )
 			. '</p>'
 			. '<p class="brolga-choices__note" data-brolga-consent-gpc hidden>'
-			. esc_html__( 'Your browser tells every site not to share your data (Global Privacy Control), so everything is off unless you turn it on here.', 'brolga' )
+			. esc_html__( 'Your browser asks sites not to share your data (Global Privacy Control), so everything is off unless you turn it on here.', 'brolga' )
 			. '</p>'
 			. implode( '', array_map( $this->category( ... ), self::CATEGORIES ) )
 			. self::number()
@@ -138,7 +138,7 @@ final class ChoicesMarkup {
 			. esc_attr( $about )
 			. '">'
 			. esc_html( $service->lasts
-				? $service->purpose . ' ' . __( 'When you turn it off, the page reloads.', 'brolga' )
+				? $service->purpose . ' ' . __( 'If you turn this off, the page reloads.', 'brolga' )
 				: $service->purpose )
 			. '</p>'
 			. self::facts( $service )

@@ -49,6 +49,23 @@ final class CookieNames {
 	}
 
 	/**
+	 * How long a declared cookie is kept, in English as the demo is; empty: nobody declares it.
+	 *
+	 * @see DEMO-673
+	 */
+	public function kept( string $name ): string {
+		foreach ( $this->service( $name )->stores ?? [] as $store ) {
+			if ( self::fits( [ $store->name ], $name ) ) {
+				switch_to_locale( 'en_US' );
+				$words = ChoicesMarkup::duration( $store->days );
+				restore_previous_locale();
+				return $words;
+			}
+		}
+		return '';
+	}
+
+	/**
 	 * Whether a name is one of those that were declared.
 	 *
 	 * @param list<string> $declared Names; `*` stands for what differs.

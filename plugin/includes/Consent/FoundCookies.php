@@ -74,7 +74,7 @@ final class FoundCookies {
 			return self::with_button(
 				Finding::critical(
 					__( 'Cookies are set without consent', 'brolga' ),
-					__( 'The file or server below shows which plugin sets a cookie. If the cookie belongs to a service listed under Brolga > Settings > Tracking, set up the service there, where it waits for consent, and remove it from the plugin. Otherwise, ask the plugin’s author to wait for consent through the WP Consent API.', 'brolga' ) . ' ' . $when,
+					__( 'The file names below show which plugin sets each cookie. Remove the service from that plugin and set it up under Brolga > Settings > Tracking, or ask the plugin’s author to support the WP Consent API.', 'brolga' ) . ' ' . $when,
 					implode( "\n", $lines )
 				),
 				true
@@ -84,11 +84,11 @@ final class FoundCookies {
 			[] === $failed && $pages > 0
 				? Finding::good(
 					__( 'No cookies are set before consent', 'brolga' ),
-					__( 'Pages were opened as a visitor who has refused everything. What they keep in the browser is listed in the privacy choices as necessary.', 'brolga' ) . ' ' . $when
+					__( 'Pages were opened as a visitor who has refused everything. Everything they stored in the browser is listed as necessary under Privacy choices.', 'brolga' ) . ' ' . $when
 				)
 				: Finding::recommended(
 					__( 'Some pages could not be checked for cookies', 'brolga' ),
-					__( 'These pages did not open here. Check that visitors can see them, and that no server setting keeps pages out of frames.', 'brolga' ) . ' ' . $when,
+					__( 'These pages did not open in the check. Make sure that visitors can see the pages, and that the server allows the site to show its own pages in frames.', 'brolga' ) . ' ' . $when,
 					implode( "\n", $failed )
 				),
 			true

@@ -42,7 +42,7 @@ final class OwnStorage implements DeclaresServices {
 				'visit',
 				Category::Functional,
 				__( 'Your visit', 'brolga' ),
-				__( 'Remembers where you came from and which content you loaded, so that pages behave the same throughout your visit.', 'brolga' ),
+				__( 'Remembers how you came to this site and which content you loaded, until you close the browser.', 'brolga' ),
 				'',
 				[
 					new Storage( 'brolga_from', __( 'The page or campaign that led you here', 'brolga' ), 0 ),

@@ -58,7 +58,7 @@ final class ProofsController implements Controller {
 		if ( null === $row ) {
 			return new WP_Error(
 				'not_found',
-				__( 'No answer with this number is stored. Check the number. The answer may also have been deleted by now.', 'brolga' ),
+				__( 'No answer with this number is stored. Check the number for typos. Older answers may have been deleted.', 'brolga' ),
 				[ 'status' => 404 ]
 			);
 		}

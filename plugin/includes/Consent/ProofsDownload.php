@@ -40,7 +40,7 @@ final class ProofsDownload implements Module {
 	private function answer(): void {
 		ExportGuard::open(
 			self::ACTION,
-			__( 'Use the button under Brolga > Settings > Consent to export answers.', 'brolga' ),
+			__( 'Use the export button under Brolga > Settings > Consent.', 'brolga' ),
 			__( 'You are not allowed to view consent records. Ask an administrator for permission.', 'brolga' ),
 			Roles::MANAGE_SETTINGS
 		);

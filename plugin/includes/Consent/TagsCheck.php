@@ -35,11 +35,11 @@ final class TagsCheck implements HealthCheck {
 			),
 			$this->other->asks()        => Finding::good(
 				__( 'Another plugin asks for consent', 'brolga' ),
-				__( 'Brolga follows the answers given there, through the WP Consent API. Scan for tags that do not wait for consent.', 'brolga' )
+				__( 'Brolga follows the answers that visitors give to the other plugin, through the WP Consent API. Scan for tags that do not wait for consent.', 'brolga' )
 			),
 			default                     => Finding::good(
 				__( 'Visitors are not asked for consent', 'brolga' ),
-				__( 'You don’t need to ask as long as no service on this site requires consent. Scan the homepage for tags to be sure.', 'brolga' )
+				__( 'You do not need to ask as long as no service on this site requires consent. Scan the homepage for tags to be sure.', 'brolga' )
 			),
 		};
 		return $finding->with( Finding::PROBE, __( 'Scan for tags', 'brolga' ) );

@@ -83,18 +83,18 @@ final class TagsProbe implements Probe {
 		if ( [] === $tags && [] !== $set ) {
 			return Finding::critical(
 				__( 'The server sets cookies before consent', 'brolga' ),
-				__( 'These cookies come with the homepage itself, before visitors can agree. Check for cookies below to see which pages set them. Then ask the author of the plugin that sets them, or your host, to wait for consent.', 'brolga' ),
+				__( 'The server sends these cookies with the homepage, before visitors can agree. Ask your host, or the author of the plugin that sets a cookie, to wait for consent.', 'brolga' ),
 				implode( ', ', $set )
 			);
 		}
 		return [] === $tags
 			? Finding::good(
 				__( 'No tag runs before consent', 'brolga' ),
-				__( 'The homepage was scanned for the scripts of well-known services. Other pages may have tags of their own.', 'brolga' )
+				__( 'The homepage was scanned for scripts of well-known services. Other pages may have other tags.', 'brolga' )
 			)
 			: Finding::critical(
 				__( 'Tags run before consent', 'brolga' ),
-				__( 'These scripts run on the homepage before visitors can consent. Remove them from your theme or plugin, then set up the service under Brolga > Settings > Tracking, where it waits for consent.', 'brolga' ),
+				__( 'These scripts run on the homepage before visitors can consent. Remove the scripts from your theme or plugin, then set up the service under Brolga > Settings > Tracking.', 'brolga' ),
 				implode( ', ', $tags )
 			);
 	}

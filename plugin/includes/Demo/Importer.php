@@ -7,6 +7,7 @@ namespace Brolga\Demo;
 
 use Brolga\AbTests\Records\CountRepository;
 use Brolga\AbTests\Registry\TestRepository;
+use Brolga\Consent\CookieNames;
 use Brolga\Core\Database\Transaction;
 use Brolga\Core\Page\MainMenu;
 use Brolga\Core\Settings\Settings;
@@ -87,7 +88,8 @@ final class Importer {
 		private readonly Clock $clock,
 		private readonly TestRepository $registry,
 		private readonly CountRepository $counts,
-		private readonly Catalogue $catalogue
+		private readonly Catalogue $catalogue,
+		private readonly CookieNames $cookies
 	) {}
 
 	/**
@@ -706,7 +708,8 @@ final class Importer {
 	}
 
 	/**
-	 * Puts images and the menu into a text: {{id:lilies}}, {{url:lilies}}, {{alt:lilies}}.
+	 * Puts images, the menu and what is declared of cookies into a text: {{id:lilies}},
+	 * {{url:lilies}}, {{alt:lilies}}, {{kept:brolga_lead}}.
 	 *
 	 * @param string $text Block markup.
 	 */
@@ -715,6 +718,11 @@ final class Importer {
 		$text = (string) preg_replace_callback(
 			'/\{\{post:([a-z_]+:[a-z0-9-]+)\}\}/',
 			fn ( array $match ): string => (string) $this->made->find( $match[1] ),
+			$text
+		);
+		$text = (string) preg_replace_callback(
+			'/\{\{kept:([a-z0-9_:*]+)\}\}/',
+			fn ( array $match ): string => $this->cookies->kept( $match[1] ),
 			$text
 		);
 		return (string) preg_replace_callback(

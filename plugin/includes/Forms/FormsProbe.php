@@ -59,7 +59,7 @@ final class FormsProbe implements Probe {
 		}
 		return Finding::good(
 			__( 'Responses to forms are not cached', 'brolga' ),
-			__( 'This plugin, not a cache, refused an unsigned test message, and new tokens are issued.', 'brolga' )
+			__( 'A test message without a security code reached Brolga and was rejected, as it should be. New codes are issued.', 'brolga' )
 		)
 			->with( Finding::PROBE, __( 'Run again', 'brolga' ) );
 	}
@@ -83,15 +83,15 @@ final class FormsProbe implements Probe {
 			return 200 === $answer['status']
 				? null
 				: Finding::recommended(
-					__( 'New form tokens are not issued', 'brolga' ),
-					__( 'Forms on pages left open for more than a day could be refused. Allow public access to the REST routes under brolga/v1.', 'brolga' ),
+					__( 'New security codes are not issued', 'brolga' ),
+					__( 'Forms on pages left open for more than a day may be rejected. Allow public access to the REST routes under brolga/v1.', 'brolga' ),
 					$detail
 				);
 		}
 		if ( 429 === $answer['status'] ) {
 			return Finding::recommended(
 				__( 'Too many attempts', 'brolga' ),
-				__( 'This test counts towards the rate limit for visitors. Wait a minute and try again.', 'brolga' ),
+				__( 'This test counts toward the rate limit for visitors. Wait a minute and try again.', 'brolga' ),
 				$detail
 			);
 		}

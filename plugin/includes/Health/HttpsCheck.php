@@ -26,7 +26,7 @@ final class HttpsCheck implements HealthCheck {
 		if ( wp_is_using_https() ) {
 			return Finding::good(
 				__( 'The site uses HTTPS', 'brolga' ),
-				__( 'What visitors send is encrypted.', 'brolga' )
+				__( 'Messages from visitors are encrypted on their way.', 'brolga' )
 			);
 		}
 		if ( in_array( $host, [ 'localhost', '127.0.0.1' ], true ) ) {
@@ -37,7 +37,7 @@ final class HttpsCheck implements HealthCheck {
 		}
 		return Finding::critical(
 			__( 'The site does not use HTTPS', 'brolga' ),
-			__( 'What visitors send through forms is not encrypted, and browsers warn them. Ask your host for a certificate, then change both URLs under Settings > General to https://.', 'brolga' )
+			__( 'Messages from visitors are not encrypted, and browsers show a warning. Ask your host for a certificate, then change both URLs under Settings > General to https://.', 'brolga' )
 		)
 			->with( Finding::LINK, __( 'General settings', 'brolga' ), admin_url( 'options-general.php' ) );
 	}

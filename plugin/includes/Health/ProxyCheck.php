@@ -31,21 +31,21 @@ final class ProxyCheck implements HealthCheck {
 		if ( '' !== $silent ) {
 			return Finding::recommended(
 				/* translators: %s: an internet address. */
-				sprintf( __( 'The trusted proxy at %s does not say who visits', 'brolga' ), $silent ),
-				__( 'All its visitors look like one person and share one rate limit. Let the proxy add each visitor’s address to the header X-Forwarded-For, in one line. If you visit from there yourself, list the addresses of the proxies alone.', 'brolga' )
+				sprintf( __( 'The trusted proxy at %s does not pass on visitors’ addresses', 'brolga' ), $silent ),
+				__( 'All visitors through this proxy share one rate limit. Have the proxy add each visitor’s address to the X-Forwarded-For header. If you visit from the same network, list only the addresses of the proxies.', 'brolga' )
 			)
 				->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), self::settings() );
 		}
 		if ( '' === $proxy ) {
 			return Finding::good(
 				__( 'Visitors’ IP addresses are known', 'brolga' ),
-				__( 'Rate limits count each visitor separately, because no unknown proxy stands in front of this site.', 'brolga' )
+				__( 'Each visitor has a rate limit of their own, because there is no unknown proxy in front of this site.', 'brolga' )
 			);
 		}
 		return Finding::recommended(
 			/* translators: %s: an internet address. */
 			sprintf( __( 'Requests come through a proxy at %s', 'brolga' ), $proxy ),
-			__( 'Until the proxy is listed, all visitors look like one person and share one rate limit. If it belongs to your host or CDN, add its network to the trusted proxies. If you do not recognize it, someone may be faking the header.', 'brolga' )
+			__( 'All visitors share one rate limit until the proxy is trusted. If the proxy belongs to your host or CDN, add its network to the trusted proxies. If you do not recognize the address, someone may be faking the header.', 'brolga' )
 		)
 			->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), self::settings() );
 	}

@@ -101,10 +101,10 @@ final class SiteHealth implements Module {
 			return $information;
 		}
 		$values = [
-			__( 'Queued emails', 'brolga' )         => (string) $state->waiting,
-			__( 'Queued emails being retried', 'brolga' ) => (string) $state->failing,
-			__( 'Failed emails', 'brolga' )          => (string) $state->dead,
-			__( 'Next email due', 'brolga' )     => null === $state->next_due
+			__( 'Queued deliveries', 'brolga' )         => (string) $state->waiting,
+			__( 'Queued deliveries that failed before', 'brolga' ) => (string) $state->failing,
+			__( 'Failed deliveries', 'brolga' )          => (string) $state->dead,
+			__( 'Next delivery due', 'brolga' )     => null === $state->next_due
 				? '–'
 				: gmdate( 'Y-m-d H:i:s', $state->next_due ) . ' UTC',
 			__( 'Last failure', 'brolga' )        => '' === $state->last_error ? '–' : $state->last_error,

@@ -43,7 +43,7 @@ final class StorageCheck implements HealthCheck {
 		if ( [] !== $missing ) {
 			return Finding::critical(
 				__( 'Tables are missing', 'brolga' ),
-				__( 'Messages are refused, so that none is lost unnoticed. Deactivate and reactivate the plugin to create the tables. If they are still missing, the database user needs the CREATE privilege.', 'brolga' ),
+				__( 'Forms are rejecting messages until this is fixed, so that none gets lost. Deactivate and reactivate the plugin to create the tables. If tables are still missing, the database user needs the CREATE privilege.', 'brolga' ),
 				implode( ', ', $missing )
 			)
 				->with( Finding::LINK, __( 'Plugins', 'brolga' ), admin_url( 'plugins.php' ) );
@@ -63,7 +63,7 @@ final class StorageCheck implements HealthCheck {
 		if ( [] !== $unsafe ) {
 			return Finding::critical(
 				__( 'Tables do not support transactions', 'brolga' ),
-				__( 'Without transactions, a lead could be stored without its email. Ask your host to run ALTER TABLE … ENGINE=InnoDB on these tables.', 'brolga' ),
+				__( 'Without transactions, a lead may be stored without its email. Ask your host to run ALTER TABLE … ENGINE=InnoDB on these tables.', 'brolga' ),
 				implode( ', ', $unsafe )
 			);
 		}
@@ -74,11 +74,11 @@ final class StorageCheck implements HealthCheck {
 			return $free < self::FULL
 				? Finding::critical(
 					$title,
-					__( 'Soon, nothing more can be stored. Delete what you do not need, or ask your host for more space.', 'brolga' )
+					__( 'Soon, no more leads can be stored. Delete files you do not need, or ask your host for more space.', 'brolga' )
 				)
 				: Finding::recommended(
 					$title,
-					__( 'Leads are small, but images and backups are not. Delete what you do not need, or ask your host for more space.', 'brolga' )
+					__( 'Leads need little space, but images and backups need a lot. Delete files you do not need, or ask your host for more space.', 'brolga' )
 				);
 		}
 		return Finding::good(

@@ -22,8 +22,8 @@ final class LeadPolicy implements PolicySource {
 	public function policy(): array {
 		$days = $this->settings->of( new PrivacySection() )->number( 'retention_days' );
 		return [
-			__( 'When you send us a form, we keep what you wrote, the page you sent it from, the page and campaign you came from, and the time, so that we can reply. To prevent misuse, we keep a hash of your IP address, from which the address itself cannot be read.', 'brolga' ),
-			__( 'To filter spam, we count on our own server how often words appear in messages. The words are stored as hashes that cannot be read and do not lead back to you.', 'brolga' ),
+			__( 'When you submit a form, we keep what you wrote, the page you were on, how you came to our site, and the time. To prevent misuse, we also keep a hash of your IP address, made with a secret key. We do not store the address itself.', 'brolga' ),
+			__( 'To filter spam, we count on our own server how often words appear in messages. The words are stored as hashes made with a secret key, without your name or your message.', 'brolga' ),
 			__( 'Where a form asks for your consent, we keep the text you agreed to.', 'brolga' ),
 			0 === $days
 				? __( 'We keep messages until we delete them.', 'brolga' )

@@ -26,7 +26,7 @@ final class LeadStorage implements DeclaresServices {
 			new Service(
 				'enquiries',
 				Category::Functional,
-				__( 'Leads', 'brolga' ),
+				__( 'Contact forms', 'brolga' ),
 				__( 'Counts each message once, even if its thank-you page is opened again.', 'brolga' ),
 				'',
 				[

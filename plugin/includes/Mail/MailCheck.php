@@ -61,7 +61,7 @@ final class MailCheck implements HealthCheck {
 				__( 'The mail server password is not being used', 'brolga' ),
 				sprintf(
 					/* translators: %s: the name of a constant. */ __(
-						'BROLGA_SMTP_PASSWORD is only sent to the server named in the same place. Set %s there too.',
+						'Add %s where BROLGA_SMTP_PASSWORD is set. The password is only sent to a server that is named there.',
 						'brolga'
 					),
 					implode( ', ', $missing )
@@ -83,13 +83,13 @@ final class MailCheck implements HealthCheck {
 				) )
 				: $to_set( Finding::good(
 					__( 'WordPress sends your email', 'brolga' ),
-					__( 'Email is sent by the web server’s mail program or another plugin. If emails go missing, set up an SMTP server.', 'brolga' )
+					__( 'Email is sent by the web server’s mail program or by another plugin. If emails go missing, set up an SMTP server.', 'brolga' )
 				) );
 		}
 		return $to_set( Finding::good(
 			/* translators: %s: a mail server. */
 			sprintf( __( 'Email is sent through %s', 'brolga' ), $server->name() ),
-			__( 'You can test the connection here. To send a test email, go to Brolga > Settings > Email.', 'brolga' )
+			__( 'Test the connection here, or send a test email under Brolga > Settings > Email.', 'brolga' )
 		) )
 			->with( Finding::PROBE, __( 'Test connection', 'brolga' ) );
 	}

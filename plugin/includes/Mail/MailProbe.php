@@ -37,7 +37,7 @@ final class MailProbe implements Probe {
 		if ( null === $server ) {
 			return Finding::good(
 				__( 'No mail server is set up', 'brolga' ),
-				__( 'WordPress sends your email. To check it, send a test email from Brolga > Settings > Email.', 'brolga' )
+				__( 'WordPress sends your email. To check delivery, send a test email under Brolga > Settings > Email.', 'brolga' )
 			);
 		}
 		/* translators: %s: a mail server. */

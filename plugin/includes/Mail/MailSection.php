@@ -117,7 +117,7 @@ final class MailSection implements Section {
 		if ( '' !== $values->text( 'smtp_user' ) && '' === $values->text( 'smtp_password' ) ) {
 			$problems['smtp_password'] = [] === $values->keeps_back( 'smtp_password' )
 				? __( 'Enter the password for this username, or leave the username empty.', 'brolga' )
-				: __( 'BROLGA_SMTP_PASSWORD is only sent to the server named by BROLGA_SMTP_HOST. Define that in wp-config.php as well.', 'brolga' );
+				: __( 'BROLGA_SMTP_PASSWORD is only sent to the server named by BROLGA_SMTP_HOST. Add BROLGA_SMTP_HOST to wp-config.php.', 'brolga' );
 		}
 		return $problems;
 	}

@@ -31,7 +31,7 @@ final class MailTrouble {
 			Cause::MailLost       => __( 'The connection to the mail server was lost. Try again in a few minutes. If the problem persists, ask your mail provider.', 'brolga' ),
 			Cause::MailRecipient  => __( 'The mail server rejected this recipient. Check the address for typos, and whether the server requires a login.', 'brolga' ),
 			Cause::MailSender     => __( 'The mail server rejected this sender. Use an address that belongs to the login or to this site’s domain.', 'brolga' ),
-			Cause::MailBusy       => __( 'The mail server is busy or limiting messages. The email will be retried automatically.', 'brolga' ),
+			Cause::MailBusy       => __( 'The mail server is busy or limiting messages. If the problem persists, ask your mail provider about sending limits.', 'brolga' ),
 			null, Cause::MailRefused => __( 'Ask your mail provider what this response means, or try different email settings.', 'brolga' ),
 			// The others say themselves what to do.
 			default               => '',
@@ -43,7 +43,7 @@ final class MailTrouble {
 	 */
 	private static function words_of_slowness( ?SmtpServer $server ): string {
 		return null === $server
-			? __( 'The mail server is too slow to respond. The email will be retried automatically. If the problem persists, ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
+			? __( 'The mail server is too slow to respond. If the problem persists, ask your host, or set up an SMTP server under Brolga > Settings > Email.', 'brolga' )
 			: sprintf(
 				/* translators: %s: host and port. */
 				__( '%s is too slow to respond, or is not a mail server. Check the server name, the port and the encryption. If the problem persists, ask your mail provider.', 'brolga' ),

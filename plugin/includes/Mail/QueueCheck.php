@@ -11,6 +11,7 @@ use Brolga\Core\Support\Clock;
 use Brolga\Outbox\OutboxRepository;
 use Brolga\Outbox\QueueState;
 use Brolga\Outbox\RemoteJobs;
+use Brolga\Outbox\RetryPlan;
 
 /**
  * Tells when what waits in the outbox fails, was given up, or waits although it
@@ -48,11 +49,14 @@ final class QueueCheck implements HealthCheck {
 		$leads    = admin_url( 'admin.php?page=brolga-leads' );
 		$settings = admin_url( 'admin.php?page=brolga-settings&section=mail' );
 		if ( $state->dead > 0 ) {
-			/* translators: %d: a number. */
-			$title = sprintf( _n( '%d failed job', '%d failed jobs', $state->dead, 'brolga' ), $state->dead );
+			$title = sprintf(
+				/* translators: %d: a number. */
+				_n( '%d failed delivery', '%d failed deliveries', $state->dead, 'brolga' ),
+				$state->dead
+			);
 			return Finding::critical(
 				$title,
-				__( 'Some emails or webhooks could not be delivered after several attempts. The leads and sign-ups themselves are safe. Fix the cause first, then resend them.', 'brolga' ) . $this->meaning( $state ),
+				__( 'Some emails or webhooks could not be delivered. The leads and sign-ups themselves are safe. Fix the cause, then resend the failed deliveries.', 'brolga' ) . $this->meaning( $state ),
 				$state->last_error
 			)
 				->with( Finding::RESEND, __( 'Resend all', 'brolga' ) )
@@ -73,7 +77,7 @@ final class QueueCheck implements HealthCheck {
 		if ( $state->failing > 0 ) {
 			return Finding::recommended(
 				__( 'Deliveries are failing', 'brolga' ),
-				__( 'Each delivery is retried automatically for a day.', 'brolga' ) . $this->meaning( $state ),
+				RetryPlan::words() . $this->meaning( $state ),
 				$state->last_error
 			)
 				->with( Finding::LINK, __( 'Email settings', 'brolga' ), $settings );

@@ -85,7 +85,7 @@ final class SenderDomain {
 				'SPF',
 				'recommended',
 				$found[0],
-				__( 'The domain lists its senders, but yours does not seem to be one of them. Add it, unless another entry covers it:', 'brolga' ),
+				__( 'The SPF record does not seem to include this sender. Unless another entry covers the sender, add:', 'brolga' ),
 				$domain,
 				$line
 			);
@@ -104,7 +104,7 @@ final class SenderDomain {
 				'SPF',
 				'critical',
 				'',
-				__( 'The domain does not say who may send email for it. Add this record:', 'brolga' ),
+				__( 'The domain has no list of permitted senders (SPF). Add this record:', 'brolga' ),
 				$domain,
 				$line
 			),
@@ -112,7 +112,7 @@ final class SenderDomain {
 				'SPF',
 				'good',
 				$found[0],
-				__( 'The domain says who may send email for it.', 'brolga' )
+				__( 'The domain lists its permitted senders (SPF).', 'brolga' )
 			),
 		};
 	}
@@ -132,14 +132,14 @@ final class SenderDomain {
 						'DKIM',
 						'good',
 						"{$name}: " . mb_substr( $text, 0, 60 ) . '…',
-						__( 'The domain has a key for signing email.', 'brolga' )
+						__( 'The domain has a key for signing email (DKIM).', 'brolga' )
 					);
 				}
 			}
 		}
 		$message = $asked
-			? __( 'No key was found in the usual places, though yours may have another name. Turn on signing (DKIM) at your mail provider, which will show you the name and value of this record:', 'brolga' )
-			: __( 'This could not be looked up. Your mail provider can show you the name and value of this record:', 'brolga' );
+			? __( 'No key was found under the usual names. Turn on DKIM signing at your mail provider. The provider shows you the name and value of this record:', 'brolga' )
+			: __( 'The record could not be looked up. Your mail provider can show you its name and value:', 'brolga' );
 		return self::record(
 			'DKIM',
 			$asked ? 'recommended' : 'unknown',
@@ -170,7 +170,7 @@ final class SenderDomain {
 						'DMARC',
 						'good',
 						$text,
-						__( 'The domain has a policy for forged email.', 'brolga' )
+						__( 'The domain has a policy for forged email (DMARC).', 'brolga' )
 					);
 				}
 			}
@@ -179,7 +179,7 @@ final class SenderDomain {
 			'DMARC',
 			'recommended',
 			'',
-			__( 'The domain has no policy for forged email, which large mail providers require. Start with this record, which only asks for reports:', 'brolga' ),
+			__( 'The domain has no policy for forged email (DMARC). Large mail providers require one. Start with this record, which only asks for reports:', 'brolga' ),
 			"_dmarc.{$domain}",
 			$line
 		);
@@ -215,7 +215,7 @@ final class SenderDomain {
 			$record,
 			'unknown',
 			'',
-			__( 'This could not be looked up. If the domain has no such record, add this one:', 'brolga' ),
+			__( 'The record could not be looked up. If the domain has none, add this one:', 'brolga' ),
 			$name,
 			$line
 		);

@@ -36,7 +36,7 @@ final class TestMail {
 			__( 'Test email from %s', 'brolga' ),
 			wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES )
 		);
-		$text    = __( 'If you can read this, notifications are getting through. Check who this email came from, and whether it landed in spam.', 'brolga' );
+		$text    = __( 'If you can read this, emails from your site are getting through. Check the sender of this email, and whether it landed in your spam folder.', 'brolga' );
 		$answer  = [];
 		$listen  = static function ( string $line ) use ( &$answer ): void {
 			$line = trim( wp_check_invalid_utf8( $line, true ) );

@@ -49,7 +49,7 @@ final class Address {
 			|| ! isset( $parts['host'], $parts['user'] )
 			|| 1 !== preg_match( '/^[^\/`]+$/D', $database )
 		) {
-			throw new MoveRefused( __( 'That is not the address of a database. Use mysql://user:password@host:3306/database or sqlite:///path/to/file, and write special characters of the password as in URLs (“@” as “%40”).', 'brolga' ) );
+			throw new MoveRefused( __( 'This is not a database URL. Use mysql://user:password@host:3306/database or sqlite:///path/to/file. Encode special characters of the password as in any URL (“@” as “%40”).', 'brolga' ) );
 		}
 		return new self(
 			trim( $parts['host'], '[]' ),

@@ -67,7 +67,7 @@ final class MoveCommand {
 		if ( [] !== $differing ) {
 			WP_CLI::error( sprintf(
 				/* translators: %s: names of tables. */
-				__( 'These tables are not the same in both databases: %s. Something was probably changed on the site meanwhile. Put it into maintenance mode and run the command again: only these tables are copied anew. Keep the old database until then.', 'brolga' ),
+				__( 'These tables differ: %s. The site probably changed while they were copied. Turn on maintenance mode and run this command again. Only these tables are copied again. Keep the old database until then.', 'brolga' ),
 				implode( ', ', array_column( $differing, 'table' ) )
 			) );
 		}
@@ -77,9 +77,9 @@ final class MoveCommand {
 		WP_CLI::success( sprintf(
 			$this->is_closed()
 				/* translators: 1: a number of tables, 2: a number of rows, 3: the address of a database. */
-				? __( '%1$s tables with %2$s rows are the same in both databases. The old one, %3$s, was not changed.', 'brolga' )
+				? __( '%1$s tables with %2$s rows are identical in both databases. The old database, %3$s, was not changed.', 'brolga' )
 				/* translators: 1: a number of tables, 2: a number of rows. */
-				: __( '%1$s tables with %2$s rows are the same in both databases. To finish, put the site into maintenance mode and run the command again: it copies what has changed since then and says what to change in wp-config.php.', 'brolga' ),
+				: __( '%1$s tables with %2$s rows are identical in both databases. To finish, turn on maintenance mode and run this command again. It copies what has changed since, and shows what to change in wp-config.php.', 'brolga' ),
 			number_format_i18n( count( $compared ) ),
 			number_format_i18n( array_sum( array_column( $compared, 'there' ) ) ),
 			$from->shown()
@@ -102,7 +102,7 @@ final class MoveCommand {
 	 */
 	private function move( Address $from, Address $to ): array {
 		if ( $from->shown() === $to->shown() ) {
-			throw new MoveRefused( __( 'The site already runs on this database. Use another one.', 'brolga' ) );
+			throw new MoveRefused( __( 'The site already uses this database. Enter the URL of another one.', 'brolga' ) );
 		}
 		$mover = new Mover(
 			$this->engines->open( $from ),
@@ -130,14 +130,14 @@ final class MoveCommand {
 		if ( ! $this->is_closed() ) {
 			WP_CLI::warning( sprintf(
 				/* translators: %s: the path of a file. */
-				__( 'The site is not in maintenance mode. What visitors send meanwhile is missing from the copy, so run the command once more in maintenance mode. For that, create the file %s with: <?php $upgrading = time();', 'brolga' ),
+				__( 'The site is not in maintenance mode, so messages that arrive while copying may be missing from the copy. To finish, turn on maintenance mode by creating the file %s with: <?php $upgrading = time(); Then run this command again.', 'brolga' ),
 				"{$this->root}.maintenance"
 			) );
 		}
 		if ( [] !== $left_out ) {
 			WP_CLI::warning( sprintf(
 				/* translators: %s: names of tables and views. */
-				__( 'These are not copied, because they are views or their names do not begin with the prefix of this site: %s.', 'brolga' ),
+				__( 'These tables are not copied, because they are views, or their names do not start with this site’s prefix: %s.', 'brolga' ),
 				implode( ', ', $left_out )
 			) );
 		}

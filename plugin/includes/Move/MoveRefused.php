@@ -37,7 +37,7 @@ final class MoveRefused extends RuntimeException {
 	public static function by_the_database( string $sql, string $reason, int $code = 0 ): self {
 		return new self( sprintf(
 			/* translators: 1: the beginning of a statement in SQL, 2: what the database said. */
-			__( 'The database refused “%1$s …”: %2$s. Fix that and run the command again; it continues where it was.', 'brolga' ),
+			__( 'The database rejected “%1$s …”: %2$s. Fix the cause, then run this command again to continue.', 'brolga' ),
 			trim( substr( $sql, 0, strcspn( $sql, "('\n" ) ) ),
 			rtrim( RefusedStatement::reason( $reason ), '.' )
 		), $code );
@@ -52,7 +52,7 @@ final class MoveRefused extends RuntimeException {
 	public static function of_double( string $table, string $row, string $reason ): self {
 		return new self( sprintf(
 			/* translators: 1: a table, 2: what tells a row from others, 3: what a database said. */
-			__( 'In %1$s, the new database counts the row “%2$s” as the same as another one, as it does not tell some letters apart: %3$s. Change or delete one of the two rows and run the command again.', 'brolga' ),
+			__( 'In %1$s, the new database treats the row “%2$s” as a duplicate, because it does not distinguish some letters: %3$s. Change or delete one of the two rows, then run this command again.', 'brolga' ),
 			$table,
 			$row,
 			rtrim( $reason, '.' )

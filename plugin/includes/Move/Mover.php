@@ -97,7 +97,7 @@ final class Mover {
 		if ( [] !== $others ) {
 			throw new MoveRefused( sprintf(
 				/* translators: %s: names of tables. */
-				__( 'The new database already has tables that this move has not made: %s. Use an empty database. Nothing was changed.', 'brolga' ),
+				__( 'The new database already contains other tables: %s. Use an empty database. Nothing was changed.', 'brolga' ),
 				implode( ', ', array_slice( $others, 0, 3 ) ) . ( count( $others ) > 3 ? ' …' : '' )
 			) );
 		}

@@ -64,7 +64,7 @@ final class MysqlRepository implements Engine {
 	 */
 	public static function open( Address $address, string $prefix ): self {
 		if ( ! extension_loaded( 'mysqli' ) ) {
-			throw new MoveRefused( __( 'PHP lacks the extension mysqli. Install it and run the command again.', 'brolga' ) );
+			throw new MoveRefused( __( 'The PHP extension mysqli is missing. Install it, then run this command again.', 'brolga' ) );
 		}
 		$server = mysqli_init();
 		try {
@@ -163,7 +163,7 @@ final class MysqlRepository implements Engine {
 			if ( strlen( $values ) > $this->packet ) {
 				throw new MoveRefused( sprintf(
 					/* translators: 1: a table, 2: a number of bytes, 3: a number of bytes. */
-					__( 'A row of %1$s has %2$d bytes, and the server takes %3$d at once. Set max_allowed_packet higher there and run the command again.', 'brolga' ),
+					__( 'A row in %1$s has %2$d bytes, but the server accepts %3$d at most. Set a higher max_allowed_packet on the server, then run this command again.', 'brolga' ),
 					$table->name,
 					strlen( $values ),
 					$this->packet
@@ -257,7 +257,7 @@ final class MysqlRepository implements Engine {
 			if ( ! $column->is_binary() && 1 !== preg_match( '//u', $row[ $place ] ?? '' ) ) {
 				throw new MoveRefused( sprintf(
 					/* translators: 1: a table, 2: a column, 3: a value. */
-					__( 'In %1$s, the column %2$s of the row that begins with “%3$s” is not valid UTF-8, which MySQL does not store. Fix the row and run the command again.', 'brolga' ),
+					__( 'In %1$s, the column %2$s of the row that starts with “%3$s” is not valid UTF-8, so MySQL cannot store it. Fix the row, then run this command again.', 'brolga' ),
 					$table->name,
 					$column->name,
 					$row[0] ?? ''
@@ -348,7 +348,7 @@ final class MysqlRepository implements Engine {
 		if ( is_string( $oldest ) && version_compare( $version, $oldest, '<' ) ) {
 			throw new MoveRefused( sprintf(
 				/* translators: 1: the version of a database, 2: another version. */
-				__( 'The database server is version %1$s. Update it: WordPress needs %2$s or newer.', 'brolga' ),
+				__( 'The database server is version %1$s. WordPress needs %2$s or later. Update the server.', 'brolga' ),
 				$version,
 				$oldest
 			) );

@@ -24,7 +24,7 @@ final class NextSteps {
 	 */
 	private static function to_mysql( Address $to ): array {
 		return [
-			__( 'In wp-config.php, replace the lines of these names, and remove DB_ENGINE, DB_DIR and DB_FILE:', 'brolga' ),
+			__( 'In wp-config.php, replace these lines, and remove DB_ENGINE, DB_DIR and DB_FILE:', 'brolga' ),
 			...self::constants( [
 				'DB_NAME'     => $to->database,
 				'DB_USER'     => $to->user,
@@ -33,7 +33,7 @@ final class NextSteps {
 				'DB_CHARSET'  => 'utf8mb4',
 				'DB_COLLATE'  => '',
 			] ),
-			__( 'Replace “…” with the password as it is, not as it stands in the URL. Then take the drop-in for SQLite and maintenance mode away:', 'brolga' ),
+			__( 'Replace “…” with the password, without URL encoding. Then remove the SQLite drop-in and turn off maintenance mode:', 'brolga' ),
 			'    mv wp-content/db.php wp-content/db.php.sqlite',
 			'    rm -f .maintenance',
 			'    wp plugin deactivate sqlite-database-integration',
@@ -45,13 +45,13 @@ final class NextSteps {
 	 */
 	private static function to_sqlite( string $path ): array {
 		return [
-			__( 'Add these lines to wp-config.php, before the one that loads wp-settings.php:', 'brolga' ),
+			__( 'Add these lines to wp-config.php, above the line that loads wp-settings.php:', 'brolga' ),
 			...self::constants( [
 				'DB_ENGINE' => 'sqlite',
 				'DB_DIR'    => dirname( $path ),
 				'DB_FILE'   => basename( $path ),
 			] ),
-			__( 'Then put the drop-in for SQLite in place, and take maintenance mode away:', 'brolga' ),
+			__( 'Then install the SQLite drop-in and turn off maintenance mode:', 'brolga' ),
 			'    cp wp-content/plugins/sqlite-database-integration/db.copy wp-content/db.php',
 			'    rm -f .maintenance',
 		];

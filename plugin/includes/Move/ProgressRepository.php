@@ -59,7 +59,7 @@ final class ProgressRepository {
 		if ( [] === $tables ) {
 			$this->set( self::SOURCE, new Progress( $source, 0, true ) );
 		} elseif ( ( $tables[ self::SOURCE ] ?? null )?->reached !== $source ) {
-			throw new MoveRefused( __( 'Another site is being moved to this database. Use an empty one.', 'brolga' ) );
+			throw new MoveRefused( __( 'Another site is being moved to this database. Use an empty database.', 'brolga' ) );
 		}
 		unset( $tables[ self::SOURCE ] );
 		return $tables;

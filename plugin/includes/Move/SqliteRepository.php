@@ -65,7 +65,7 @@ final class SqliteRepository implements Engine {
 		if ( ! is_writable( is_file( $path ) ? $path : dirname( $path ) ) ) {
 			throw new MoveRefused( sprintf(
 				/* translators: %s: a path. */
-				__( '%s cannot be written to. Use a file in a folder that exists and that you may write to.', 'brolga' ),
+				__( '%s is not writable. Use a file in an existing, writable folder.', 'brolga' ),
 				$path
 			) );
 		}
@@ -212,7 +212,7 @@ final class SqliteRepository implements Engine {
 			require_once $file;
 		}
 		if ( ! is_subclass_of( self::DRIVER, PDO::class ) ) {
-			throw new MoveRefused( __( 'SQLite is not available. Install version 3.0 or newer of the plugin SQLite Database Integration (it need not be active), and PHP’s extension pdo_sqlite.', 'brolga' ) );
+			throw new MoveRefused( __( 'SQLite is not available. Install the PHP extension pdo_sqlite and the plugin SQLite Database Integration 3.0 or later. The plugin does not have to be active.', 'brolga' ) );
 		}
 		return self::DRIVER;
 	}

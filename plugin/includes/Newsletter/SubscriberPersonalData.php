@@ -115,7 +115,7 @@ final class SubscriberPersonalData implements PersonalDataSource {
 			if ( null !== $kind && SubscriberStatus::Spam->value !== $row['status'] ) {
 				$messages[] = sprintf(
 					/* translators: %s: a service's name. */
-					__( 'This site has sent the address to a list that is kept elsewhere (%s). Erase it there as well.', 'brolga' ),
+					__( 'This site has sent the address to another service (%s). Erase the address there as well.', 'brolga' ),
 					$this->apis->label( $kind )
 				);
 			}

@@ -30,7 +30,7 @@ final class CopyCheck implements HealthCheck {
 	public function look(): Finding {
 		if ( ! $this->home->is_known() ) {
 			return Finding::unchecked(
-				__( 'This command does not know the address of the site', 'brolga' ),
+				__( 'This command does not know the site’s URL', 'brolga' ),
 				CopyNotice::no_address()
 			);
 		}
@@ -39,7 +39,7 @@ final class CopyCheck implements HealthCheck {
 			return 0 === $held
 				? Finding::good(
 					__( 'This site is not a copy', 'brolga' ),
-					__( 'Newsletters, webhooks and calls to other services go out.', 'brolga' )
+					__( 'Newsletters, webhooks and requests to other services are sent.', 'brolga' )
 				)
 				: Finding::recommended( CopyNotice::still_paused( $held ), CopyNotice::why_still() );
 		}

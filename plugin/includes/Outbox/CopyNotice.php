@@ -39,7 +39,7 @@ final class CopyNotice implements Module {
 	public static function explained( string $before ): string {
 		return sprintf(
 			/* translators: %s: a web address. */
-			__( 'This site was set up at %s. So that nobody hears from it twice, newsletters, back-in-stock emails, webhooks and calls to email providers, tracking services and page caches are paused; they are kept and go out once this is the live site. Emails about new leads are still sent. Say so in the notice on the Dashboard, run “wp brolga outbox live”, or set BROLGA_LIVE_SITE to yes or no.', 'brolga' ),
+			__( 'This site was set up at %s, so it may be a copy. Newsletters, webhooks and requests to other services are paused, so that nothing is sent twice; emails about new leads are not. If this is the live site, say so in the notice on the Dashboard.', 'brolga' ),
 			'' === $before ? '–' : $before
 		);
 	}
@@ -48,7 +48,7 @@ final class CopyNotice implements Module {
 	 * What to do where a command knows no address of the site.
 	 */
 	public static function no_address(): string {
-		return __( 'wp-config.php takes the address from the request, and commands have none. Add --url=https://example.com to the command, with the address of the site.', 'brolga' );
+		return __( 'wp-config.php takes the URL from the request, but a command has no request. Add the site’s URL to the command, such as --url=https://example.com.', 'brolga' );
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class CopyNotice implements Module {
 	public static function still_paused( int $held ): string {
 		return sprintf(
 			/* translators: %d: how many jobs are paused. */
-			_n( '%d job is still paused', '%d jobs are still paused', $held, 'brolga' ),
+			_n( '%d delivery is still paused', '%d deliveries are still paused', $held, 'brolga' ),
 			$held
 		);
 	}
@@ -66,7 +66,7 @@ final class CopyNotice implements Module {
 	 * How that came, and what to do.
 	 */
 	public static function why_still(): string {
-		return __( 'Newsletters, webhooks and calls were paused while this site, or the copy that its database comes from, was at another address. The live site may have sent some of them already. Send or delete them in the notice on the Dashboard, or send them with “wp brolga outbox live”.', 'brolga' );
+		return __( 'These deliveries were paused while the site had a different URL, and the live site may have sent some of them already. Send or delete them in the notice on the Dashboard, or run “wp brolga outbox live” to send them.', 'brolga' );
 	}
 
 	/**
@@ -134,7 +134,7 @@ final class CopyNotice implements Module {
 		check_admin_referer( self::ACTION );
 		if ( ! current_user_can( Roles::MANAGE_SETTINGS ) ) {
 			wp_die(
-				esc_html__( 'You are not allowed to say which site is live. Ask an administrator to do it.', 'brolga' ),
+				esc_html__( 'You are not allowed to change which site is live. Ask an administrator.', 'brolga' ),
 				'',
 				[ 'response' => 403 ]
 			);

@@ -67,7 +67,7 @@ final class CronCheck implements HealthCheck, CronTask {
 		if ( '1' !== get_option( self::RAN ) ) {
 			return Finding::unchecked(
 				__( 'Scheduled tasks have not run yet', 'brolga' ),
-				__( 'This plugin’s hourly task is scheduled for the first time. Look here again in two hours.', 'brolga' )
+				__( 'This plugin’s hourly task is scheduled for the first time. Check again in two hours.', 'brolga' )
 			);
 		}
 		return Finding::good(

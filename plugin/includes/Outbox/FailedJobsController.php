@@ -98,7 +98,7 @@ final class FailedJobsController implements Controller {
 		if ( ! $this->jobs->is_there( $job, $subject ) ) {
 			return new WP_Error(
 				'brolga_no_job',
-				__( 'This job no longer exists. Reload the page.', 'brolga' ),
+				__( 'This delivery no longer exists. Reload the page.', 'brolga' ),
 				[ 'status' => 404 ]
 			);
 		}

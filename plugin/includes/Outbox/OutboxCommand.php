@@ -47,7 +47,7 @@ final class OutboxCommand {
 		) );
 		WP_CLI::success( sprintf(
 			/* translators: 1: how many jobs were done, 2: how many are to be tried again, 3: how many were given up. */
-			__( '%1$d done, %2$d to be retried, %3$d failed.', 'brolga' ),
+			__( '%1$d sent, %2$d to be retried, %3$d failed.', 'brolga' ),
 			$report->sent,
 			$report->failed,
 			$report->dead
@@ -61,7 +61,7 @@ final class OutboxCommand {
 		$state = Terminal::answer( $this->jobs->state( ... ) );
 		WP_CLI::line( sprintf(
 			/* translators: 1: how many jobs wait, 2: how many have failed so far, 3: how many were given up. */
-			__( '%1$d queued (%2$d being retried), %3$d failed permanently.', 'brolga' ),
+			__( '%1$d queued (%2$d being retried), %3$d failed.', 'brolga' ),
 			$state->waiting,
 			$state->failing,
 			$state->dead
@@ -71,14 +71,14 @@ final class OutboxCommand {
 		} elseif ( $this->home->is_copy() ) {
 			WP_CLI::line( sprintf(
 				/* translators: 1: a web address, 2: how many jobs wait. */
-				__( 'Paused because this site was at %1$s: %2$d jobs. If this is the live site now, run: wp brolga outbox live', 'brolga' ),
+				__( 'Paused because this site was at %1$s: %2$d deliveries. If this is the live site now, run: wp brolga outbox live', 'brolga' ),
 				$this->home->before(),
 				Terminal::answer( $this->jobs->held( ... ) )
 			) );
 		} elseif ( Terminal::answer( $this->jobs->held( ... ) ) > 0 ) {
 			WP_CLI::line( sprintf(
 				/* translators: %d: how many jobs are paused. */
-				__( '%d jobs are still paused from another address. To send them, run: wp brolga outbox live', 'brolga' ),
+				__( '%d deliveries are still paused from another address. To send them, run: wp brolga outbox live', 'brolga' ),
 				Terminal::answer( $this->jobs->held( ... ) )
 			) );
 		}
@@ -98,7 +98,7 @@ final class OutboxCommand {
 		$this->home->confirm();
 		WP_CLI::success( sprintf(
 			/* translators: %d: how many jobs were paused. */
-			__( 'This is the live site. %d paused jobs are queued again.', 'brolga' ),
+			__( 'This is the live site. %d paused deliveries are queued again.', 'brolga' ),
 			Terminal::answer( $this->jobs->release_held( ... ) )
 		) );
 	}

@@ -42,7 +42,7 @@ final class MissedSearchesWidget implements Module {
 			echo '<p>', esc_html__( 'Nothing is missing. In the last 90 days, every search that three or more visitors made had results.', 'brolga' ), '</p>';
 			return;
 		}
-		echo '<p>', esc_html__( 'What three or more visitors searched for in the last 90 days without finding anything. Consider writing a page or post about it.', 'brolga' ), '</p><ul>';
+		echo '<p>', esc_html__( 'Searches without results by three or more visitors in the last 90 days. Consider writing a page or post on these topics.', 'brolga' ), '</p><ul>';
 		foreach ( $searches as $search => $row ) {
 			printf(
 				'<li><strong><bdi>%1$s</bdi></strong> %2$s</li>',

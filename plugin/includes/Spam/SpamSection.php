@@ -103,7 +103,7 @@ final class SpamSection implements Section {
 				'secret'   => match ( true ) {
 					'' !== $values->text( 'secret' )           => '',
 					[] !== $values->keeps_back( 'secret' ) => __(
-						'BROLGA_SPAM_SECRET is only sent to the service itself, or to BROLGA_SPAM_VERIFY_URL. Define that in wp-config.php as well, or leave the URL empty.',
+						'BROLGA_SPAM_SECRET is only sent to the service itself, or to BROLGA_SPAM_VERIFY_URL. Add BROLGA_SPAM_VERIFY_URL to wp-config.php, or leave the URL empty.',
 						'brolga'
 					),
 					default                                =>

@@ -48,7 +48,7 @@ final class VerifierCheck implements HealthCheck {
 				sprintf( __( '%s is selected but cannot be used', 'brolga' ), $chosen->company() ),
 				sprintf(
 					/* translators: %s: the name of a constant. */ __(
-						'BROLGA_SPAM_SECRET is only sent to the service itself, or to the URL set in the same place by %s. Set that too. Until then, the built-in spam protection is used.',
+						'Add %s where BROLGA_SPAM_SECRET is set. The secret is only sent to the service itself, or to a URL set there. Until then, the built-in spam protection is used.',
 						'brolga'
 					),
 					implode( ', ', $missing )

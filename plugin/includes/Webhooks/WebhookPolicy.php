@@ -20,6 +20,6 @@ final class WebhookPolicy implements PolicySource {
 	public function policy(): array {
 		return [] === $this->webhooks->all()
 			? []
-			: [ __( 'We pass some of what you send us on to other services. [Please name them here.]', 'brolga' ) ];
+			: [ __( 'We share some of what you send us with other services. [Please name them here.]', 'brolga' ) ];
 	}
 }

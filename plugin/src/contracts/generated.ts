@@ -539,7 +539,7 @@ export const ERRORS = {
 		"status": 422
 	},
 	"wrong_captcha": {
-		"message": "That is not the right answer. Here is another sum.",
+		"message": "Wrong answer. Please solve this new sum.",
 		"status": 422
 	},
 	"captcha": {

@@ -120,14 +120,11 @@ const SearchField = ( {
 		}
 		help={
 			host === ''
-				? __(
-						'Coordinates and links are read here and sent nowhere.',
-						'brolga'
-					)
+				? __( 'Coordinates and links are not sent anywhere.', 'brolga' )
 				: sprintf(
 						/* translators: %s: a host, as nominatim.openstreetmap.org. */
 						__(
-							'When you press “Find”, this site sends the address to %s. Coordinates and links are read here and sent nowhere.',
+							'When you press “Find”, this site sends the address to %s. Coordinates and links are not sent anywhere.',
 							'brolga'
 						),
 						host

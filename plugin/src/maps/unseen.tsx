@@ -29,7 +29,7 @@ const missing = ( isMapShown: boolean, listed: readonly boolean[] ) => {
 	}
 	return listed.includes( false )
 		? __(
-				'Visitors don’t see empty pins until your business’s address is filled in. Give them a place, or remove them.',
+				'Visitors do not see pins without a place until your business’s address is filled in. Choose a place for each pin, or remove it.',
 				'brolga'
 			)
 		: undefined;

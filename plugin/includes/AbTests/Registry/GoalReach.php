@@ -83,6 +83,6 @@ final class GoalReach {
 		$page = get_post( $test->place->page );
 		return $page instanceof WP_Post && is_post_publicly_viewable( $page ) && '' === $page->post_password
 			? ''
-			: __( 'Visitors can’t see the page that counts as the goal of this test. Publish it, or choose another one in the settings of the test.', 'brolga' );
+			: __( 'Visitors cannot see the page that counts as the goal of this test. Publish it, or choose another one in the settings of the test.', 'brolga' );
 	}
 }

@@ -23,13 +23,13 @@ enum PageProblem: string {
 	 */
 	public function label(): string {
 		return match ( $this ) {
-			self::Same         => __( 'A page can’t be tested against itself. Choose another page.', 'brolga' ),
+			self::Same         => __( 'A page cannot be tested against itself. Choose another page.', 'brolga' ),
 			self::Gone         => __( 'The other page no longer exists. Choose another page.', 'brolga' ),
-			self::Hidden       => __( 'Visitors can’t see the other page. Publish it without a password to run the test. Until then, every visitor sees this page.', 'brolga' ),
-			self::HasTest      => __( 'This page contains a test itself, so you couldn’t tell which test made the difference. Remove that test to run this one.', 'brolga' ),
-			self::RivalHasTest => __( 'The other page contains a test itself, so you couldn’t tell which test made the difference. Remove that test, or choose another page.', 'brolga' ),
-			self::Front        => __( 'The homepage can’t be the other page, because search engines would lose it. Start the test on the homepage instead.', 'brolga' ),
-			self::Broken       => __( 'Pages with page breaks can’t be tested against each other. Remove the breaks to run the test.', 'brolga' ),
+			self::Hidden       => __( 'Visitors cannot see the other page. Publish it without a password to run the test. Until then, every visitor sees this page.', 'brolga' ),
+			self::HasTest      => __( 'This page contains a test itself, so you could not tell which test made the difference. Remove that test to run this one.', 'brolga' ),
+			self::RivalHasTest => __( 'The other page contains a test itself, so you could not tell which test made the difference. Remove that test, or choose another page.', 'brolga' ),
+			self::Front        => __( 'The homepage cannot be the other page, because search engines would lose it. Start the test on the homepage instead.', 'brolga' ),
+			self::Broken       => __( 'Pages with page breaks cannot be tested against each other. Remove the breaks to run the test.', 'brolga' ),
 			self::Taken        => __( 'One of the two pages is already part of another page test. End that test first, or choose another page.', 'brolga' ),
 		};
 	}

@@ -31,7 +31,7 @@ final class DeadLinksCheck implements HealthCheck {
 		if ( [] === $dead ) {
 			return Finding::good(
 				__( 'Header, footer and menu links work', 'brolga' ),
-				__( 'Each of these links to this site leads to a page that exists.', 'brolga' )
+				__( 'Every link to this site in the header, footer and menu leads to an existing page.', 'brolga' )
 			);
 		}
 		return Finding::recommended(
@@ -43,7 +43,7 @@ final class DeadLinksCheck implements HealthCheck {
 			),
 			sprintf(
 				/* translators: %s: one or several addresses. */
-				__( 'Visitors who follow %s find no page. Change the link in the Site Editor, or publish a page at its address.', 'brolga' ),
+				__( 'No page exists at %s. Change the link in the Site Editor, or publish a page with this URL.', 'brolga' ),
 				wp_sprintf( '%l', array_slice( $dead, 0, self::NAMED ) )
 			)
 		)->with( Finding::LINK, __( 'Open the Site Editor', 'brolga' ), admin_url( 'site-editor.php' ) );

@@ -43,7 +43,7 @@ final class MapService implements DeclaresServices {
 				self::ID,
 				Category::Preferences,
 				__( 'Maps', 'brolga' ),
-				__( 'Shows where things are on an interactive map. Whoever provides the map sees your IP address.', 'brolga' ),
+				__( 'Shows places on an interactive map. The map provider sees your IP address.', 'brolga' ),
 				implode( ', ', $hosts ),
 				waits: Service::IN_PLACE
 			),

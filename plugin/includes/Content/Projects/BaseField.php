@@ -51,7 +51,7 @@ final class BaseField implements Module {
 				. '<p class="description" id="%1$s-help">%3$s</p>',
 			esc_attr( ProjectBase::OPTION ),
 			esc_attr( ProjectBase::of_site() ),
-			esc_html__( 'The URLs of all projects start with this. After a change, update links to projects in your texts.', 'brolga' )
+			esc_html__( 'The URLs of all projects start with this word. If you change it, update the links to projects in your texts.', 'brolga' )
 		);
 	}
 }

@@ -32,7 +32,7 @@ final class ProjectAddressesCheck implements HealthCheck {
 			return Finding::good(
 				__( 'Pages and projects have URLs of their own', 'brolga' ),
 				/* translators: %s: the beginning of an address, such as /work/. */
-				sprintf( __( 'The URLs of projects start with %s. No page is hidden by one.', 'brolga' ), "/{$base}/" )
+				sprintf( __( 'The URLs of projects start with %s. No page has the same URL as a project.', 'brolga' ), "/{$base}/" )
 			);
 		}
 		return Finding::recommended(
@@ -44,7 +44,7 @@ final class ProjectAddressesCheck implements HealthCheck {
 			),
 			sprintf(
 				/* translators: %s: one or several addresses. */
-				__( 'Visitors see only one of the two at %s. Change the slug of one, or choose another project base.', 'brolga' ),
+				__( 'Visitors see only one of the two at %s. Change the slug of the page, or choose another project base.', 'brolga' ),
 				wp_sprintf( '%l', $hidden )
 			)
 		)->with(

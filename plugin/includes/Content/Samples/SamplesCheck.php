@@ -43,12 +43,12 @@ final class SamplesCheck implements HealthCheck {
 		if ( [] === $found ) {
 			return Finding::good(
 				__( 'No published page has sample text', 'brolga' ),
-				__( 'Nothing that visitors read is still as a pattern brought it.', 'brolga' )
+				__( 'No published page contains sample text from a pattern.', 'brolga' )
 			);
 		}
 		return Finding::recommended(
 			_n( 'A published page has sample text', 'Published pages have sample text', count( $found ), 'brolga' ),
-			__( 'Visitors read names, prices or texts of a pattern as yours. Open each page and replace them.', 'brolga' )
+			__( 'These pages still contain names, prices or texts from a pattern. Open each page and replace them.', 'brolga' )
 		)->with_posts( $found );
 	}
 }

@@ -32,7 +32,7 @@ final class VideoService implements DeclaresServices {
 				self::ID,
 				Category::Marketing,
 				__( 'YouTube and Vimeo videos', 'brolga' ),
-				__( 'Plays videos within the page. YouTube and Vimeo see your IP address and may use what you watch for advertising. They keep their cookies under their own addresses.', 'brolga' ),
+				__( 'Plays videos within the page. YouTube and Vimeo see your IP address, set cookies of their own and may use what you watch for advertising.', 'brolga' ),
 				'www.youtube-nocookie.com, player.vimeo.com',
 				waits: Service::IN_PLACE
 			),

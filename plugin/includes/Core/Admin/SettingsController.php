@@ -145,7 +145,7 @@ final class SettingsController implements Controller {
 		return new WP_REST_Response(
 			[
 				'code'    => ErrorKey::BadRequest->value,
-				'message' => __( 'Nothing has been saved yet. Some values need to be corrected.', 'brolga' ),
+				'message' => __( 'Nothing was saved. Correct the marked values, then save again.', 'brolga' ),
 				'errors'  => $errors,
 			],
 			400

@@ -87,7 +87,7 @@ final class Finding {
 	 */
 	public static function no_database(): self {
 		return self::critical(
-			__( 'The tables cannot be read', 'brolga' ),
+			__( 'The database tables cannot be read', 'brolga' ),
 			__( 'The database returned an error. Ask your host to check and repair this site’s tables.', 'brolga' )
 		);
 	}

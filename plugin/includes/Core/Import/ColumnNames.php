@@ -41,7 +41,7 @@ final class ColumnNames {
 			if ( ! is_string( $target ) || ! in_array( $target, $targets, true ) ) {
 				throw new ImportRefused( sprintf(
 					/* translators: 1: the name of a column, 2: words to choose from. */
-					__( 'The column “%1$s” cannot become that. Choose one of these: %2$s.', 'brolga' ),
+					__( 'The column “%1$s” has an unknown target. Choose one of these: %2$s.', 'brolga' ),
 					$head,
 					implode( ', ', $targets )
 				) );

@@ -82,14 +82,14 @@ final class CsvFile {
 		$this->begin = max( 0, (int) ftell( $this->file ) );
 		$this->heads = Text::numbered( array_map( Text::line( ... ), $heads ) );
 		if ( [] !== array_filter( $heads, static fn ( string $head ): bool => false !== is_email( $head ) ) ) {
-			throw new UnreadableFile( __( 'The first line of the file has an email address where the names of the columns should be. Add a line above it, for example “Email, First name”, and choose the file again.', 'brolga' ) );
+			throw new UnreadableFile( __( 'The first line contains an email address instead of column names. Add a line with names at the top, such as “Email, First name”, then choose the file again.', 'brolga' ) );
 		}
 		if ( count( $this->heads ) > self::MAX_COLUMNS ) {
 			throw new UnreadableFile( sprintf(
 				/* translators: %d: how many columns a file may have. */
 				_n(
-					'The file has more than %d column. Delete the columns you don’t need, then choose it again.',
-					'The file has more than %d columns. Delete the columns you don’t need, then choose it again.',
+					'The file has more than %d column. Delete columns you do not need, then choose the file again.',
+					'The file has more than %d columns. Delete columns you do not need, then choose the file again.',
 					self::MAX_COLUMNS,
 					'brolga'
 				),

@@ -33,13 +33,13 @@ final class ImportOfText {
 				'maxLength'   => self::LENGTH,
 			],
 			'map'     => [
-				'description'          => __( 'What columns become, by their names, for example {"Mail":"email","Remarks":"skip"}. Other columns are recognized by their names.', 'brolga' ),
+				'description'          => __( 'How columns are imported, by name, for example {"Mail":"email","Remarks":"skip"}. Other columns are recognized by their names.', 'brolga' ),
 				'type'                 => 'object',
 				'additionalProperties' => [ 'type' => 'string' ],
 				'default'              => [],
 			],
 			'dates'   => [
-				'description' => __( 'What stands first in dates like 03/04/2026: the day or the month. If empty, the table or the site’s date format decides.', 'brolga' ),
+				'description' => __( 'Whether the day or the month comes first in dates like 03/04/2026. If empty, the table or the site’s date format decides.', 'brolga' ),
 				'type'        => 'string',
 				'enum'        => [ '', DateOrder::DayFirst->value, DateOrder::MonthFirst->value ],
 				'default'     => '',
@@ -70,7 +70,7 @@ final class ImportOfText {
 		];
 		return [
 			'added'    => $count( __( 'Number of rows that were imported.', 'brolga' ) ),
-			'silenced' => $count( __( 'How many of them have left, and are kept so that they are never emailed.', 'brolga' ) ),
+			'silenced' => $count( __( 'Number of imported people who have unsubscribed. They are kept so that they are never emailed.', 'brolga' ) ),
 			'known'    => $count( __( 'Number of rows that exist already.', 'brolga' ) ),
 			'repeated' => $count( __( 'Number of rows that repeat other rows of the table.', 'brolga' ) ),
 			'refused'  => $count( __( 'Number of rows that cannot be imported.', 'brolga' ) ),

@@ -84,7 +84,7 @@ final class ImportOnTerminal {
 		if ( ! is_file( $path ) || ! is_readable( $path ) ) {
 			WP_CLI::error(
 				/* translators: %s: a file's name. */
-				sprintf( __( '%s cannot be opened. Check its name and whether you may read it.', 'brolga' ), $path )
+				sprintf( __( '%s cannot be opened. Check the file name and permissions.', 'brolga' ), $path )
 			);
 		}
 		try {
@@ -228,8 +228,8 @@ final class ImportOnTerminal {
 			WP_CLI::line( sprintf(
 				/* translators: %d: a number of people. */
 				_n(
-					'%d of them has left and is never emailed.',
-					'%d of them have left and are never emailed.',
+					'%d of them has unsubscribed and is never emailed.',
+					'%d of them have unsubscribed and are never emailed.',
 					$report['silenced'],
 					'brolga'
 				),

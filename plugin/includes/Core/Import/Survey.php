@@ -87,14 +87,14 @@ final class Survey {
 		if ( [] !== $this->undecided ) {
 			throw new ImportRefused( sprintf(
 				/* translators: %s: names of columns. */
-				__( 'These columns look as if they say who may be emailed: %s. Choose what each of them is, a status or a field of its own, before anything is imported.', 'brolga' ),
+				__( 'These columns may say who agreed to emails: %s. Choose for each column whether it is the status or a field to keep, then import.', 'brolga' ),
 				implode( ', ', $this->mapping->names( $this->undecided ) )
 			) );
 		}
 		if ( '' !== $this->date ) {
 			throw new ImportRefused( sprintf(
 				/* translators: %s: a date, for instance 03/04/2026. */
-				__( '“%s” can be read in two ways. Choose whether the day or the month stands first in the dates of this file.', 'brolga' ),
+				__( '“%s” can be read in two ways. Choose whether the day or the month comes first in this file’s dates.', 'brolga' ),
 				Text::start( $this->date, 40 )
 			) );
 		}

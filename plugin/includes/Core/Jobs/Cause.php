@@ -96,7 +96,7 @@ enum Cause: string {
 			),
 			self::Private      => sprintf(
 				/* translators: %s: a host's name. */
-				__( '%s is inside this server’s private network, so no request is sent. To allow it, add it to BROLGA_ALLOWED_HOSTS in wp-config.php.', 'brolga' ),
+				__( '%1$s is in this server’s private network, so no request is sent. To allow requests, add %1$s to BROLGA_ALLOWED_HOSTS in wp-config.php.', 'brolga' ),
 				$host
 			),
 			self::BadUrl       => __( 'This URL cannot be used. Enter one with https:// and a server name, without a username.', 'brolga' ),
@@ -121,7 +121,7 @@ enum Cause: string {
 			self::Unreachable  => sprintf( __( '%s could not be reached. Check the URL.', 'brolga' ), $host ),
 			self::Resting      => sprintf(
 				/* translators: %s: a host's name. */
-				__( '%s did not respond a moment ago. Brolga will try again automatically in a few minutes.', 'brolga' ),
+				__( '%s did not respond a moment ago. Wait a few minutes, then try again or check its status page.', 'brolga' ),
 				$host
 			),
 			default            => null,
@@ -135,12 +135,12 @@ enum Cause: string {
 		return match ( $this ) {
 			self::Limited      => sprintf(
 				/* translators: %s: a service's name. */
-				__( '%s is limiting requests. Brolga will try again automatically.', 'brolga' ),
+				__( '%s is limiting requests. Check the limits of your plan.', 'brolga' ),
 				self::service( $one )
 			),
 			self::ServerError  => sprintf(
 				/* translators: 1: a service's name, 2: a number. */
-				__( '%1$s returned error %2$d. If it persists, check the service’s status page.', 'brolga' ),
+				__( '%1$s returned error %2$d. If the problem persists, check the service’s status page.', 'brolga' ),
 				self::service( $one ),
 				(int) $two
 			),
@@ -172,7 +172,7 @@ enum Cause: string {
 		return match ( $this ) {
 			self::NoAccount    => sprintf(
 				/* translators: 1: an account's name, 2: a service's name. */
-				__( 'There is no account “%1$s” for %2$s under Brolga > Settings > Providers. Add it there, then resend the sign-up.', 'brolga' ),
+				__( 'The %2$s account “%1$s” does not exist. Add it under Brolga > Settings > Providers, then resend the sign-up.', 'brolga' ),
 				$one,
 				$two
 			),
@@ -190,14 +190,14 @@ enum Cause: string {
 				)
 				: sprintf(
 					/* translators: 1: a service's name, 2: an account's name, 3: what the service says. */
-					__( '%1$s refused the account “%2$s” and said “%3$s”. Check address, plan and permissions in your account there, and the key under Brolga > Settings > Providers. Then resend the sign-up.', 'brolga' ),
+					__( '%1$s rejected the account “%2$s”: “%3$s”. Check your account with that provider and the key under Brolga > Settings > Providers, then resend the sign-up.', 'brolga' ),
 					$one,
 					$two,
 					$three
 				),
 			self::Unsubscribed => sprintf(
 				/* translators: %s: a service's name. */
-				__( '%s blocks this address because the person unsubscribed there. Ask them to sign up with confirmation, or lift the block there if they want your emails again.', 'brolga' ),
+				__( '%s blocks this address, because the person unsubscribed from your emails. If they want your emails again, ask them to sign up again with double opt-in.', 'brolga' ),
 				$one
 			),
 			self::NoList       => sprintf(
@@ -208,20 +208,20 @@ enum Cause: string {
 			self::Rejected     => '' === $three
 				? sprintf(
 					/* translators: 1: a service's name, 2: a number. */
-					__( '%1$s returned error %2$d. Check the list in your account there, then resend the sign-up.', 'brolga' ),
+					__( '%1$s returned error %2$d. Check the list in your account with that provider, then resend the sign-up.', 'brolga' ),
 					$one,
 					(int) $two
 				)
 				: sprintf(
 					/* translators: 1: a service's name, 2: a number, 3: what the service says. */
-					__( '%1$s returned error %2$d and said “%3$s”. Fix that in your account there, then resend the sign-up.', 'brolga' ),
+					__( '%1$s returned error %2$d: “%3$s”. Fix the problem in your account with that provider, then resend the sign-up.', 'brolga' ),
 					$one,
 					(int) $two,
 					$three
 				),
 			self::Unreadable   => sprintf(
 				/* translators: %s: a service's name. */
-				__( 'The response from %s could not be read. The sign-up will be retried automatically.', 'brolga' ),
+				__( 'The response from %s could not be read. Check the service’s status page.', 'brolga' ),
 				$one
 			),
 			self::BadList      => __( 'Brevo lists are numbers. Choose the list in the block again.', 'brolga' ),
@@ -239,7 +239,7 @@ enum Cause: string {
 			self::Interrupted  => __( 'Each attempt was interrupted before it finished. Ask your host whether PHP runs out of time or memory, then resend.', 'brolga' ),
 			self::NoHandler    => sprintf(
 				/* translators: %s: the kind of a delivery, such as “provider”. */
-				__( 'This version of Brolga can’t make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ),
+				__( 'This version of Brolga cannot make deliveries of the type “%s”. Update Brolga, then resend.', 'brolga' ),
 				$one
 			),
 			self::NoEvent      => sprintf(

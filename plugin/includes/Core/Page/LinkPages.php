@@ -110,8 +110,8 @@ final class LinkPages {
 		$page = $this->first( $query, $is_post );
 		return 404 !== $page?->status ? $page : new LinkPage(
 			404,
-			__( 'We don’t know this link yet', 'brolga' ),
-			__( 'If the email has just arrived, please try again in a moment. If it’s older, the link has expired or was used already.', 'brolga' )
+			__( 'This link does not work yet', 'brolga' ),
+			__( 'If the email has just arrived, please try again in a moment. Otherwise, the link has expired or was already used.', 'brolga' )
 		);
 	}
 

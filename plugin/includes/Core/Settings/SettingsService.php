@@ -226,7 +226,7 @@ final class SettingsService {
 					 * translators: 1: the name of a constant that holds a secret, 2: that of the constant that is
 					 * missing.
 					 */
-					__( '%1$s is only sent to the server named by %2$s. Set that on the server as well.', 'brolga' ),
+					__( '%1$s is only sent to the server named by %2$s. Set %2$s on the server as well.', 'brolga' ),
 					(string) $after->constant( $secret ),
 					$constant
 				);
@@ -241,7 +241,7 @@ final class SettingsService {
 				&& '' !== ( $before->stored[ $secret ] ?? '' )
 				&& ! isset( $changed[ $secret ] )
 			) {
-				$problems[ $secret ] = __( 'Enter this again, because it would now be sent to a different server, or encrypted differently.', 'brolga' );
+				$problems[ $secret ] = __( 'Enter the secret again, because it would now be sent to a different server, or encrypted differently.', 'brolga' );
 			}
 		}
 		return $problems;

@@ -70,7 +70,7 @@ enum ErrorKey: string {
 			self::ContactErrorMessage => __( 'Please correct the following:', 'brolga' ),
 			self::FillMessage         => __( 'Please fill in the following fields:', 'brolga' ),
 			self::Invalid             => __( 'Please enter a valid email address.', 'brolga' ),
-			self::WrongCaptcha        => __( 'That is not the right answer. Here is another sum.', 'brolga' ),
+			self::WrongCaptcha        => __( 'Wrong answer. Please solve this new sum.', 'brolga' ),
 			self::Captcha             => __( 'Captcha', 'brolga' ),
 			self::WrongCheckbox       => __( 'Checkbox', 'brolga' ),
 			self::SubscriptionFailed  => __( 'We could not sign you up. Please try again.', 'brolga' ),

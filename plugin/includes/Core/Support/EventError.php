@@ -20,7 +20,7 @@ final class EventError {
 		return [
 			'code'    => $error->value,
 			'message' => match ( $error ) {
-				ErrorKey::BadToken      => __( 'The page’s token is missing, invalid or expired. Request a new one from keep-alive.', 'brolga' ),
+				ErrorKey::BadToken      => __( 'The page’s token is missing, invalid or expired. Request a new token from keep-alive.', 'brolga' ),
 				ErrorKey::ForeignOrigin => __( 'This request came from another website, so it was rejected. Send it from a page of this site.', 'brolga' ),
 				ErrorKey::TooLarge      => __( 'This request is too large. Send fewer records at once.', 'brolga' ),
 				ErrorKey::TooMany       => __( 'Too many requests in a short time. Please wait a moment.', 'brolga' ),

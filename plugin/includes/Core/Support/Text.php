@@ -84,7 +84,10 @@ final class Text {
 	 * @param string $label Valid UTF-8.
 	 */
 	public static function heading( string $label ): string {
-		return 1 === preg_match( '/[?!:.…？！：。؟;]["”’)\]]?$/uD', $label ) ? $label : "{$label}:";
+		return 1 === preg_match( '/[?!:.…？！：。؟;]["”’)\]]?$/uD', $label )
+			? $label
+			/* translators: %s: the label of a form's field, in an email, above the visitor's answer. */
+			: sprintf( _x( '%s:', 'label above its answer', 'brolga' ), $label );
 	}
 
 	/**

@@ -36,17 +36,17 @@ final class TrustCheck implements HealthCheck {
 		if ( [] === $posts ) {
 			return Finding::good(
 				__( 'Every form’s settings were saved by somebody who may manage leads', 'brolga' ),
-				__( 'Recipients, emails and redirects count only as such a person saved them.', 'brolga' )
+				__( 'Every form with recipients, emails or redirects was saved by somebody who may manage leads.', 'brolga' )
 			);
 		}
 		return Finding::recommended(
 			_n(
-				'A page has a form whose settings do not count yet',
-				'Pages have forms whose settings do not count yet',
+				'A page has a form whose settings are not in effect yet',
+				'Pages have forms whose settings are not in effect yet',
 				count( $posts ),
 				'brolga'
 			),
-			__( 'Nobody who may manage leads has saved the recipients, emails and redirects of these forms. Until somebody does, leads are sent to the site’s own address. Check the forms, then save each page.', 'brolga' )
+			__( 'Only people who may manage leads can change where a form sends its leads. Until one of them saves these forms, leads go to the site’s own address. Check the forms, then save each page.', 'brolga' )
 		)->with_posts( $posts );
 	}
 

@@ -89,7 +89,7 @@ final class UploadDownload implements Module {
 			ExportGuard::refuse( __( 'This file no longer exists. Reload the lead.', 'brolga' ), 404 );
 		}
 		if ( ! $this->store->has( $id ) ) {
-			ExportGuard::refuse( __( 'This file is missing from the uploads folder. Check Site Health for where that folder should be.', 'brolga' ), 410 );
+			ExportGuard::refuse( __( 'This file is missing from the uploads folder. Check Brolga > Health for where the folder should be.', 'brolga' ), 410 );
 		}
 		$this->download->send(
 			$upload->name,

@@ -65,14 +65,14 @@ final class UploadsCheck implements HealthCheck {
 		if ( ! $this->room->has( 0 ) ) {
 			return Finding::critical(
 				__( 'The disk is nearly full: uploaded files are not stored', 'brolga' ),
-				__( 'Messages are stored without their files, and visitors are told. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ),
+				__( 'Messages are stored without their files, and visitors see a note. Free up space, delete leads with files you no longer need, or ask your host for more space.', 'brolga' ),
 				$place
 			);
 		}
 		if ( $this->folder->is_public() ) {
 			return Finding::critical(
 				__( 'Uploaded files are stored inside the web root', 'brolga' ),
-				__( 'No folder outside the web root is writable. The folder’s name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ) . ' ' . $remedy,
+				__( 'No folder outside the web root is writable. The folder’s name cannot be guessed. Rules for Apache and IIS block access; nginx ignores them.', 'brolga' ) . ' ' . $remedy,
 				$place
 			)
 				->with( Finding::PROBE, __( 'Run test', 'brolga' ) );
@@ -80,7 +80,7 @@ final class UploadsCheck implements HealthCheck {
 		$root = $this->folder->foreign_root();
 		if ( '' !== $root ) {
 			/* translators: %s: the path of a folder. */
-			$risk = sprintf( __( 'The folder is inside %s, which looks publicly accessible. Its name cannot be guessed, and Apache and IIS are told to block access, but nginx is not.', 'brolga' ), $root );
+			$risk = sprintf( __( 'The folder is inside %s, which looks publicly accessible. Its name cannot be guessed. Rules for Apache and IIS block access; nginx ignores them.', 'brolga' ), $root );
 			return Finding::recommended(
 				__( 'Uploaded files may be stored inside another website', 'brolga' ),
 				$risk . ' ' . $remedy,

@@ -83,7 +83,7 @@ final class UploadsProbe implements Probe {
 				__( 'Uploaded files are publicly accessible', 'brolga' ),
 				sprintf(
 					/* translators: 1: the name of a constant, 2: the name of a file. */
-					__( 'Anyone who learns a URL can read what visitors sent. Set the constant %1$s in %2$s to a folder outside the web root, or block access to this one. In nginx: “location ~ /brolga-uploads- { deny all; }”.', 'brolga' ),
+					__( 'Anyone with the URL of a file can open it. Set the constant %1$s in %2$s to a folder outside the web root, or block access in nginx: “location ~ /brolga-uploads- { deny all; }”.', 'brolga' ),
 					UploadFolder::SETTING,
 					'wp-config.php'
 				),

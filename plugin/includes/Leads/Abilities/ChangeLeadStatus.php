@@ -29,7 +29,7 @@ final class ChangeLeadStatus implements Ability {
 		return new Definition(
 			name: 'change-lead-status',
 			label: __( 'Change a lead’s status', 'brolga' ),
-			description: __( 'Gives a lead one of the statuses `new`, `open`, `done`, `spam` and `trash`. `trash` moves it to the Trash, and `open` restores it.', 'brolga' ),
+			description: __( 'Gives a lead one of the statuses `new`, `open`, `done`, `spam` and `trash`. `trash` moves the lead to the Trash, and `open` restores it.', 'brolga' ),
 			capability: Roles::MANAGE_LEADS,
 			input: [
 				'id' => Id::schema( __( 'The lead’s ID.', 'brolga' ) ),

@@ -27,7 +27,7 @@ final class DeleteLead implements DestructiveAbility {
 		return new Definition(
 			name: 'delete-lead',
 			label: __( 'Delete a lead permanently', 'brolga' ),
-			description: __( 'Deletes a lead with its files and emails. This cannot be undone: to be able to restore the lead, give it the status `trash` instead.', 'brolga' ),
+			description: __( 'Deletes a lead with its files and emails. This cannot be undone. To be able to restore the lead, give it the status `trash` instead.', 'brolga' ),
 			capability: Roles::MANAGE_LEADS,
 			input: [
 				'id' => Id::schema( __( 'The lead’s ID.', 'brolga' ) ),

@@ -33,7 +33,7 @@ final class ReplyToLead implements Ability {
 		return new Definition(
 			name: 'reply-to-lead',
 			label: __( 'Reply to a lead', 'brolga' ),
-			description: __( 'Emails a reply in plain text to the address that the lead came with. Repeat a call with the same `key` if you don’t know whether it arrived: the reply is sent once. A new lead becomes open, or done if `done` is true.', 'brolga' ),
+			description: __( 'Emails a reply in plain text to the lead’s address. If you do not know whether a call arrived, repeat it with the same `key`. The reply is sent once. A new lead becomes open, or done if `done` is true.', 'brolga' ),
 			capability: Roles::MANAGE_LEADS,
 			input: self::input(),
 			output: [ 'queued' => [ 'type' => 'boolean' ] ]

@@ -79,7 +79,7 @@ final class LeadsNews implements DashboardSource {
 					_n( '%s message in Spam', '%s messages in Spam', $spam->number, 'brolga' ),
 					number_format_i18n( $spam->number ) . ( $spam->more ? '+' : '' )
 				),
-				'note' => __( 'Check whether it is a real lead', 'brolga' ),
+				'note' => __( 'Check for real leads', 'brolga' ),
 				'url'  => "{$screen}&status=" . LeadStatus::Spam->value,
 			],
 		];

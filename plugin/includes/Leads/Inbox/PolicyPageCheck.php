@@ -28,19 +28,19 @@ final class PolicyPageCheck implements HealthCheck {
 		if ( '' !== get_privacy_policy_url() ) {
 			return Finding::good(
 				__( 'The privacy policy is published', 'brolga' ),
-				__( 'Consent fields of forms link to it.', 'brolga' )
+				__( 'Consent fields of forms link to the privacy policy.', 'brolga' )
 			);
 		}
 		if ( [] === $this->forms->saved() ) {
 			return Finding::good(
 				__( 'No form needs a privacy policy', 'brolga' ),
-				__( 'Publish one before you publish a form.', 'brolga' )
+				__( 'Publish a privacy policy before you publish a form.', 'brolga' )
 			);
 		}
 		return Finding::recommended(
 			__( 'Forms are published without a privacy policy', 'brolga' ),
 			__(
-				'People who submit a form should be able to read what happens with their details. Publish a page and choose it under Settings > Privacy: consent fields then link to it.',
+				'People who submit a form should be able to read what happens with their data. Publish a privacy policy and choose it under Settings > Privacy, so that consent fields link to it.',
 				'brolga'
 			)
 		)

@@ -69,7 +69,7 @@ final class ReplyCommand {
 		}
 		$terms = $this->replies->terms( $detail->lead, $user );
 		if ( '' === $terms['answers_to'] ) {
-			WP_CLI::error( __( 'Nobody would get the visitor’s answer. Add --user=<login>, or set a Reply-to address under Brolga > Settings > Email.', 'brolga' ) );
+			WP_CLI::error( __( 'The visitor’s answer would reach nobody. Add --user=<login>, or set a reply-to address under Brolga > Settings > Email.', 'brolga' ) );
 		}
 		$reply    = self::reply( Terminal::text( $args[1] ?? '' ), $options, $terms['subject'] );
 		$obstacle = Terminal::answer( fn (): ?Obstacle => $this->replies->send( $id, $reply, $user ) );

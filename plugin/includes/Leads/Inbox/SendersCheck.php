@@ -37,7 +37,7 @@ final class SendersCheck implements HealthCheck {
 		if ( $people < self::PEOPLE || count( array_unique( array_column( $senders, 'ip_hash' ) ) ) > 1 ) {
 			return Finding::good(
 				__( 'Visitors have IP addresses of their own', 'brolga' ),
-				__( 'Nothing in the latest messages suggests that all visitors share one.', 'brolga' )
+				__( 'The latest messages do not all come from the same IP address.', 'brolga' )
 			);
 		}
 		return Finding::critical(
@@ -46,7 +46,7 @@ final class SendersCheck implements HealthCheck {
 				__( 'The latest messages of %s people came from the same IP address', 'brolga' ),
 				number_format_i18n( $people )
 			),
-			__( 'All visitors share one rate limit, so a few messages from one of them keep everyone else from sending any. Let the proxy, load balancer or CDN in front of this site send X-Forwarded-For. Add its network to the trusted proxies.', 'brolga' )
+			__( 'All visitors share one rate limit, so a few messages from one of them block everyone else. Make sure that the proxy, load balancer or CDN in front of this site sends X-Forwarded-For, and add its network to the trusted proxies.', 'brolga' )
 		)
 			->with(
 				Finding::LINK,

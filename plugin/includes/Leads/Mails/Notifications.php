@@ -162,8 +162,11 @@ final class Notifications implements Listener {
 			/* translators: %s: the address of a page. */
 			$lines[] = sprintf( __( 'Sent from %s', 'brolga' ), $facts->page );
 		}
-		/* translators: %d: the number of an enquiry. */
-		$lines[] = sprintf( __( 'You can find this lead under Brolga > Leads in your dashboard, as number %d.', 'brolga' ), $facts->id );
+		$lines[] = sprintf(
+			/* translators: %s: the address of a lead in wp-admin. */
+			__( 'View this lead: %s', 'brolga' ),
+			Placeholders::link( $facts )
+		);
 		return implode( "\n\n", array_filter( $lines, static fn ( string $line ): bool => '' !== $line ) );
 	}
 

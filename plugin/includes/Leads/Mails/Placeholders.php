@@ -45,7 +45,7 @@ final class Placeholders {
 			] + $fields + self::common( $facts ) + [
 				'all_answers' => self::all( $facts ),
 				'page'        => $facts->page,
-				'lead_link'   => admin_url( "admin.php?page=brolga-leads&lead={$facts->id}" ),
+				'lead_link'   => self::link( $facts ),
 			] + self::silent( $known )
 		);
 	}
@@ -91,6 +91,15 @@ final class Placeholders {
 			fn ( array $match ): string => $this->texts[ strtolower( $match[1] ) ] ?? $match[0],
 			$template
 		);
+	}
+
+	/**
+	 * Where the owner finds it.
+	 *
+	 * @param Facts $facts The enquiry.
+	 */
+	public static function link( Facts $facts ): string {
+		return admin_url( "admin.php?page=brolga-leads&lead={$facts->id}" );
 	}
 
 	/**

@@ -54,7 +54,7 @@ enum Obstacle: string {
 			self::Bin        => __( 'This lead is in the Trash. Restore it to reply.', 'brolga' ),
 			self::NoAddress  => __( 'There is no email address to reply to.', 'brolga' ),
 			self::Nothing    => __( 'Enter a subject and a message.', 'brolga' ),
-			self::OtherWords => __( 'Your reply had already been sent, with the text shown under “Activity”. Later changes were not sent. Send it again to send them as another email.', 'brolga' ),
+			self::OtherWords => __( 'This reply was already sent; see Activity. To send your changes as a second reply, press “Send reply”.', 'brolga' ),
 		};
 	}
 

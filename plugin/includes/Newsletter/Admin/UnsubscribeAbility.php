@@ -25,7 +25,7 @@ final class UnsubscribeAbility implements Ability {
 		return new Definition(
 			name: 'unsubscribe',
 			label: __( 'Unsubscribe a subscriber', 'brolga' ),
-			description: __( 'Takes a subscriber off a list. Emails of the list that are waiting to be sent to them are not sent.', 'brolga' ),
+			description: __( 'Removes a subscriber from a list. Queued emails of the list to this subscriber are not sent.', 'brolga' ),
 			capability: Roles::MANAGE_LEADS,
 			input: [
 				'id' => Id::schema( __( 'The subscriber’s ID.', 'brolga' ) ),

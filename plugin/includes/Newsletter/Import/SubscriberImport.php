@@ -201,7 +201,7 @@ final class SubscriberImport implements Importer {
 		if ( ! $this->creates ) {
 			throw new RowRefused( sprintf(
 				/* translators: %s: what stands in the file. */
-				__( 'There is no list “%s”. Choose to create the lists of this file, or correct the name.', 'brolga' ),
+				__( 'The list “%s” does not exist. Choose to create missing lists, or correct the name.', 'brolga' ),
 				Text::start( $name, 100 )
 			) );
 		}

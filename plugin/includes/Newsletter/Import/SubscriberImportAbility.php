@@ -34,7 +34,7 @@ final class SubscriberImportAbility implements Ability {
 			capability: Roles::MANAGE_LEADS,
 			input: ImportOfText::input() + [
 				'consent' => [
-					'description' => __( 'How these people agreed to your emails. Kept as proof of consent with each of them for whom the table has none.', 'brolga' ),
+					'description' => __( 'How these people agreed to your emails. Kept as proof of consent with each subscriber for whom the table has none.', 'brolga' ),
 					'type'        => 'string',
 					'minLength'   => 1,
 					'maxLength'   => SubscriberImports::STATEMENT_LENGTH,

@@ -50,7 +50,7 @@ final class SubscriberImports {
 	public function of( string $list, string $statement, bool $creates = false ): SubscriberImport {
 		$statement = Text::start( Text::lines( $statement ), self::STATEMENT_LENGTH );
 		if ( '' === $statement ) {
-			throw new ImportRefused( __( 'It is not known how these people agreed to your emails. Enter it: it is kept with each of them as proof of consent.', 'brolga' ) );
+			throw new ImportRefused( __( 'Enter how these people agreed to receive your emails. The text is kept as proof of consent.', 'brolga' ) );
 		}
 		return $this->make( '' === $list ? self::LIST : $list, $statement, $creates );
 	}

@@ -73,7 +73,7 @@ final class Enrolment {
 			throw new EnrolmentRefused( __( 'This list is kept by a provider, which decides on double opt-in. Try again without “confirmed”.', 'brolga' ) );
 		}
 		if ( $confirmed && '' === $consent ) {
-			throw new EnrolmentRefused( __( 'Say how this person agreed (“consent”), for example “On paper at the stall, 20 November 2026”. It is kept as proof of consent. Or use double opt-in.', 'brolga' ) );
+			throw new EnrolmentRefused( __( 'Enter how this person agreed (“consent”), such as “On paper at the stall, 20 November 2026”, or use double opt-in. The text is kept as proof of consent.', 'brolga' ) );
 		}
 		$first = Text::start( Text::line( $first ), SubscriberRepository::NAME_LENGTH );
 		$last  = Text::start( Text::line( $last ), SubscriberRepository::NAME_LENGTH );

@@ -54,7 +54,7 @@ final class ListPages implements Module {
 			return new LinkPage(
 				ErrorKey::Unavailable->status(),
 				__( 'Please try again', 'brolga' ),
-				__( 'We could not save this. Please try again in a minute.', 'brolga' )
+				__( 'Your choice could not be saved. Please try again in a minute.', 'brolga' )
 			);
 		}
 	}
@@ -78,7 +78,7 @@ final class ListPages implements Module {
 		if ( $is_post || $signup->is_answered ) {
 			return new LinkPage(
 				200,
-				__( 'You are on the list', 'brolga' ),
+				__( 'You’re subscribed', 'brolga' ),
 				sprintf(
 					/* translators: %s: the name of a list, for instance Newsletter. */
 					__( 'Thank you. You’re subscribed to “%s”. Every email has a link to unsubscribe.', 'brolga' ),
@@ -112,7 +112,7 @@ final class ListPages implements Module {
 			return new LinkPage(
 				404,
 				__( 'This link does not match any address', 'brolga' ),
-				__( 'If you used the whole link, we have already deleted your address and you won’t hear from us. If not, please copy the whole link from the email, or reply to the email.', 'brolga' )
+				__( 'You’ve already been removed, or this link is incomplete. Please copy the whole link from the email, or reply to the email.', 'brolga' )
 			);
 		}
 		if ( $is_post ) {
@@ -124,7 +124,7 @@ final class ListPages implements Module {
 				__( 'You have unsubscribed', 'brolga' ),
 				sprintf(
 					/* translators: %s: the name of a list, for instance Newsletter. */
-					__( 'We won’t send you “%s” any more.', 'brolga' ),
+					__( 'We will not send you “%s” any more.', 'brolga' ),
 					ListLabel::of( $subscriber->list_id )
 				)
 			);

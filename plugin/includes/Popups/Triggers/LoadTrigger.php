@@ -49,7 +49,7 @@ final class LoadTrigger implements PopupTrigger {
 			new Control(
 				'trigger_delay_end',
 				__( 'Close after (seconds)', 'brolga' ),
-				__( 'Counted from when the page loads. Enter 0 to leave it open.', 'brolga' )
+				__( 'Counted from when the page loads. Enter 0 to leave the popup open.', 'brolga' )
 			),
 		];
 	}

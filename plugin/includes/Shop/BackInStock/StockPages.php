@@ -52,7 +52,7 @@ final class StockPages implements Module {
 			return new LinkPage(
 				ErrorKey::Unavailable->status(),
 				__( 'Please try again', 'brolga' ),
-				__( 'We could not save this. Please try again in a minute.', 'brolga' )
+				__( 'Your choice could not be saved. Please try again in a minute.', 'brolga' )
 			);
 		}
 	}
@@ -123,7 +123,7 @@ final class StockPages implements Module {
 		}
 		return new LinkPage(
 			200,
-			__( 'You won’t hear about this product again', 'brolga' ),
+			__( 'You will not hear about this product again', 'brolga' ),
 			__( 'We have deleted your request and your address.', 'brolga' )
 		);
 	}

@@ -44,7 +44,7 @@ final class ListButtons implements Module {
 	 * What is said where the shop does not answer.
 	 */
 	public static function unanswered(): string {
-		return __( 'The shop didn’t answer, so this product was not added to your cart. Check your connection, then try again.', 'brolga' );
+		return __( 'The shop did not respond, so this product was not added to your cart. Check your connection, then try again.', 'brolga' );
 	}
 
 	/**

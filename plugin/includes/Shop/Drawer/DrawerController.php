@@ -146,12 +146,12 @@ final class DrawerController implements Controller, DeclaresRoutes {
 			'changed'  => __( '{name}: {quantity} in your cart.', 'brolga' ),
 			'most'     => CartNews::most(),
 			// translators: {name} and {quantity} stay as they are.
-			'least'    => __( 'You can’t order fewer than {quantity} of {name}. To take it out of your cart, remove it.', 'brolga' ),
+			'least'    => __( 'You cannot order fewer than {quantity} of {name}. You can remove it from your cart instead.', 'brolga' ),
 			// translators: {name} and {quantity} stay as they are.
 			'step'     => __( '{name} is sold in multiples of {quantity}.', 'brolga' ),
 			'emptied'  => __( 'Your cart is empty.', 'brolga' ),
-			'failed'   => __( 'Something went wrong and your cart wasn’t changed. Please try again.', 'brolga' ),
-			'offline'  => __( 'We can’t reach the shop. Your cart wasn’t changed. Check your connection and try again.', 'brolga' ),
+			'failed'   => __( 'Something went wrong, and your cart was not changed. Please try again.', 'brolga' ),
+			'offline'  => __( 'The shop could not be reached, and your cart was not changed. Check your connection and try again.', 'brolga' ),
 			'retry'    => __( 'Try again', 'brolga' ),
 		];
 	}

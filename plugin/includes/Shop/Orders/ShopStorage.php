@@ -49,12 +49,12 @@ final class ShopStorage implements DeclaresServices {
 				'cart',
 				Category::Functional,
 				__( 'Cart', 'brolga' ),
-				__( 'Keeps what you put in the cart.', 'brolga' ),
+				__( 'Keeps the products in your cart.', 'brolga' ),
 				'',
 				[
 					new Storage(
 						'wp_woocommerce_session_*',
-						__( 'Which cart is yours', 'brolga' ),
+						__( 'The number of your cart', 'brolga' ),
 						self::SESSION_DAYS
 					),
 					new Storage(

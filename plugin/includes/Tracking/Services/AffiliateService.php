@@ -65,7 +65,13 @@ final class AffiliateService implements TrackingService {
 			__( 'Referrals', 'brolga' ),
 			__( 'Remembers whose link brought you here, so that we can thank them when you write to us or order.', 'brolga' ),
 			$host,
-			[ new Storage( Cookies::REFERRAL, __( 'Who referred you.', 'brolga' ), self::DAYS ) ]
+			[
+				new Storage(
+					Cookies::REFERRAL,
+					__( 'The name of the partner who referred you.', 'brolga' ),
+					self::DAYS
+				),
+			]
 		);
 	}
 

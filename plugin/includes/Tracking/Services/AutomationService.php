@@ -61,7 +61,7 @@ final class AutomationService implements TrackingService {
 			$this->id(),
 			Category::Marketing,
 			__( 'Marketing automation', 'brolga' ),
-			__( 'Tells our marketing service which pages you visit and what you ask for, so that its messages suit you.', 'brolga' ),
+			__( 'Tells our marketing service which pages you visit and what you ask for, so that you get messages that suit you.', 'brolga' ),
 			$host,
 			[ new Storage(
 				Cookies::VISITOR,

@@ -43,7 +43,7 @@ export function AddForm( { newPage, starts, onClose }: Props ) {
 					<TextControl
 						label={ __( 'Page title', 'brolga' ) }
 						help={ __(
-							'A form without a name of its own is listed under the title of its page.',
+							'A form without a name is listed under the title of its page.',
 							'brolga'
 						) }
 						value={ title }

@@ -84,13 +84,13 @@ const COLUMNS: readonly Column< FormLine >[] = [
 	},
 	{
 		id: 'sent',
-		name: __( 'Sent', 'brolga' ),
+		name: __( 'Submitted', 'brolga' ),
 		isFigure: true,
 		cell: ( form ) => inUserLanguage( totals( form ).sent ),
 	},
 	{
 		id: 'stored',
-		name: __( 'Stored', 'brolga' ),
+		name: __( 'Leads', 'brolga' ),
 		isFigure: true,
 		cell: ( { stored } ) => inUserLanguage( stored ),
 	},

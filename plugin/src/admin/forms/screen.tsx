@@ -27,7 +27,7 @@ const PERIODS: Readonly< Record< Period, string > > = {
 };
 
 const STARTED = { name: __( 'Started', 'brolga' ), tone: 'pale' } as const;
-const SENT = { name: __( 'Sent', 'brolga' ), tone: 'green' } as const;
+const SENT = { name: __( 'Submitted', 'brolga' ), tone: 'green' } as const;
 
 const Figure = ( {
 	label,
@@ -61,7 +61,7 @@ const Card = ( {
 			</header>
 			<dl>
 				<Figure
-					label={ __( 'Sent', 'brolga' ) }
+					label={ __( 'Submitted', 'brolga' ) }
 					value={ inUserLanguage( sent ) }
 				/>
 				<Figure
@@ -120,7 +120,7 @@ const Shown = ( { shown, period }: ShownProps ) => {
 			</div>
 			<p className="description">
 				{ __(
-					'Spam is not counted. Sent and Rate cover this period, and Stored is every lead you have kept. A form counts as started at the first keystroke, as reported by browsers with JavaScript. Nothing is recorded about the visitor.',
+					'Submitted and Rate cover this period, without spam. Leads are all you have kept. A form counts as started at the first keystroke, if JavaScript is on. Nothing is recorded about the visitor.',
 					'brolga'
 				) }
 			</p>

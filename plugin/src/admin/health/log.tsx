@@ -17,7 +17,7 @@ export const AuditLog = ( {
 		{ lines.length === 0 ? (
 			<p>
 				{ __(
-					'Nothing yet. Lead exports and settings changes are recorded here.',
+					'Nothing yet. Changes to settings, exports and other actions are recorded here.',
 					'brolga'
 				) }
 			</p>

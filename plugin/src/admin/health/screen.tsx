@@ -2,11 +2,12 @@
  * The screen: does everything work, and if not, what do I do?
  */
 import { Notice, Spinner } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { FailedJob } from '../../rest/failed-jobs';
 import type { Finding, HealthState } from '../../rest/health';
 import { FailedJobs } from '../shared/failed-jobs';
 import { Failure } from '../shared/failure';
+import { ATTEMPTS } from '../shared/retry-plan';
 import { FindingCard } from './finding';
 import { AuditLog } from './log';
 import { useHealth } from './use-health';
@@ -36,12 +37,16 @@ interface JobsProps {
 
 const Jobs = ( { jobs, onResend }: JobsProps ) => (
 	<section className="brolga-log" aria-labelledby="brolga-dead">
-		<h2 id="brolga-dead">{ __( 'Failed jobs', 'brolga' ) }</h2>
+		<h2 id="brolga-dead">{ __( 'Failed deliveries', 'brolga' ) }</h2>
 		{ jobs.length === 0 ? (
 			<p>
-				{ __(
-					'No failed jobs. Anything that cannot be delivered within a day is listed here, with a button to resend it.',
-					'brolga'
+				{ sprintf(
+					/* translators: %d: a number of attempts. */
+					__(
+						'No failed deliveries. Anything that fails %d times is listed here.',
+						'brolga'
+					),
+					ATTEMPTS
 				) }
 			</p>
 		) : (

@@ -41,7 +41,12 @@ export function summary(
 	if ( failed > 0 ) {
 		return sprintf(
 			/* translators: %d: a number. */
-			_n( '%d failed job.', '%d failed jobs.', failed, 'brolga' ),
+			_n(
+				'%d failed delivery.',
+				'%d failed deliveries.',
+				failed,
+				'brolga'
+			),
 			failed
 		);
 	}
@@ -90,8 +95,8 @@ const WITH_COUNT: Readonly< Record< string, ( items: number ) => string > > = {
 		sprintf(
 			/* translators: %d: a number. */
 			_n(
-				'Resent %d failed email',
-				'Resent %d failed emails',
+				'Resent %d failed delivery',
+				'Resent %d failed deliveries',
 				items,
 				'brolga'
 			),
@@ -147,7 +152,7 @@ const WITHOUT_COUNT: Readonly< Record< string, string > > = {
 		'brolga'
 	),
 	subscribe: __( 'Add subscriber', 'brolga' ),
-	resend_one: __( 'Resent one failed job', 'brolga' ),
+	resend_one: __( 'Resent one failed delivery', 'brolga' ),
 };
 
 /**
@@ -191,8 +196,8 @@ export const queued = ( count: number ): string =>
 	sprintf(
 		/* translators: %d: a number. */
 		_n(
-			'%d email has been queued again and will be sent within a minute or so.',
-			'%d emails have been queued again and will be sent within a minute or so.',
+			'%d delivery has been queued again and will be sent within a minute or so.',
+			'%d deliveries have been queued again and will be sent within a minute or so.',
 			count,
 			'brolga'
 		),

@@ -101,7 +101,7 @@ const emptyText = (
 		: {
 				title: __( 'No leads yet', 'brolga' ),
 				text: __(
-					'Add a contact form to a page. Every message is stored here, even if its email goes missing.',
+					'Add a contact form to a page. Every message is stored here, even if the notification goes missing.',
 					'brolga'
 				),
 			};
@@ -215,6 +215,7 @@ const List = ( {
 					( leads.page?.next ?? null ) !== null
 				) }
 				{ ...( isNarrowed( filter ) ? {} : { newPage, onImport } ) }
+				importLabel={ __( 'Import existing leads', 'brolga' ) }
 			/>
 		}
 		onOpen={ ( id ) => go( { lead: id } ) }

@@ -29,13 +29,13 @@ function failureOf( reason: unknown ): string {
 	const { code = '' } = ( reason ?? {} ) as { readonly code?: string };
 	if ( LOGGED_OUT.includes( code ) ) {
 		return __(
-			'You have been logged out, or are no longer allowed to reply to leads. Log in again in another tab, then send the reply again. Your text is kept here.',
+			'You have been logged out, or are no longer allowed to reply to leads. Log in again in another tab, then press “Send reply” again. Your text is kept here.',
 			'brolga'
 		);
 	}
 	if ( NO_ANSWER.includes( code ) ) {
 		return __(
-			'The server did not respond. Your text is kept here. Send the reply again. The visitor will only receive it once, however often you try.',
+			'The server did not respond. Your text is kept here. Press “Send reply” again. The visitor only receives one reply, however often you try.',
 			'brolga'
 		);
 	}

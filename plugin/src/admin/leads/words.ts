@@ -37,7 +37,7 @@ export const MAIL_TO: Readonly< Record< string, string > > = {
 export const REASON: Readonly< Record< SpamReason, string > > = {
 	honeypot: __( 'a hidden field was filled in', 'brolga' ),
 	haste: __( 'it was sent too quickly and contained links', 'brolga' ),
-	proof: __( 'its background check was invalid', 'brolga' ),
+	proof: __( 'it failed the automatic browser check', 'brolga' ),
 	reused: __( 'its security code had already been used', 'brolga' ),
 	token: __(
 		'the spam protection service rejected its security code',

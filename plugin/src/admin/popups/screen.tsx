@@ -27,7 +27,7 @@ const NoPopups = ( { newPopup }: AddProps ) => (
 		<h2>{ __( 'No popups yet', 'brolga' ) }</h2>
 		<p>
 			{ __(
-				'A popup shows an offer, a sign-up or a notice over your pages: on a click, after a while, or when a visitor is about to leave. Begin with one of six designs.',
+				'A popup shows an offer, a sign-up or a notice over your pages: on click, after a while, or when a visitor is about to leave. Start with one of six designs.',
 				'brolga'
 			) }
 		</p>

@@ -171,7 +171,7 @@ export function ReferralsScreen( props: Props ) {
 			) }
 			<p className="description">
 				{ __(
-					'Only visitors who agree to referrals are counted. Leads in Spam or the Trash don’t count, sign-ups count once they are confirmed, and orders count as in the shop report.',
+					'Only visitors who agree to referrals are counted. Leads in Spam or the Trash do not count. Sign-ups count once confirmed, and orders as in the shop report.',
 					'brolga'
 				) }
 			</p>

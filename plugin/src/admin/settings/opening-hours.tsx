@@ -316,7 +316,7 @@ const TypedHours = ( {
 									text={ sprintf(
 										/* translators: 1: what the owner typed, 2: an example of opening hours. */
 										__(
-											'“%1$s” can’t be read, and is not saved. Enter days and times, such as %2$s.',
+											'“%1$s” cannot be read, and is not saved. Enter days and times, such as %2$s.',
 											'brolga'
 										),
 										part,

@@ -100,7 +100,7 @@ export function Proofs() {
 		if ( ! /^[\da-f]{32}$/.test( id ) ) {
 			throw new Error(
 				__(
-					'That is not a consent number. Enter all 32 characters: digits and the letters a to f.',
+					'This is not a consent number. Enter all 32 characters: digits and the letters a to f.',
 					'brolga'
 				)
 			);

@@ -67,7 +67,7 @@ async function saved( section: SectionState ): Promise< Action > {
 				refusal: {
 					...refusal,
 					message: __(
-						'Some values need to be corrected. Everything else has been saved.',
+						'Some values were not saved. Correct the marked values, then save again.',
 						'brolga'
 					),
 				},

@@ -11,9 +11,17 @@ interface Props {
 	readonly newPage?: string;
 	/** Brings in what is elsewhere, where that is possible. */
 	readonly onImport?: () => void;
+	/** What is brought in, on the button. */
+	readonly importLabel?: string;
 }
 
-export const Empty = ( { title, text, newPage = '', onImport }: Props ) => (
+export const Empty = ( {
+	title,
+	text,
+	newPage = '',
+	onImport,
+	importLabel,
+}: Props ) => (
 	<div className="brolga-empty">
 		<h2 tabIndex={ -1 }>{ title }</h2>
 		<p>{ text }</p>
@@ -33,7 +41,7 @@ export const Empty = ( { title, text, newPage = '', onImport }: Props ) => (
 					onClick={ onImport }
 					__next40pxDefaultSize
 				>
-					{ __( 'Import existing ones', 'brolga' ) }
+					{ importLabel }
 				</Button>
 			) }
 		</div>

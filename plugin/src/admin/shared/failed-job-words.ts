@@ -36,7 +36,10 @@ export const nameOf = ( {
 export const outcome = ( resent: boolean ): string =>
 	resent
 		? __(
-				'This job has been queued again and will run within a minute or so.',
+				'This delivery has been queued again and will be sent within a minute or so.',
 				'brolga'
 			)
-		: __( 'This job has already been queued. Reload the page.', 'brolga' );
+		: __(
+				'This delivery has already been queued. Reload the page.',
+				'brolga'
+			);

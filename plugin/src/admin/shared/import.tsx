@@ -66,8 +66,8 @@ const told = (
 			sprintf(
 				/* translators: %d: a number of people. */
 				_n(
-					'%d has left and is kept as unsubscribed, so nothing is sent.',
-					'%d have left and are kept as unsubscribed, so nothing is sent to them.',
+					'%d has unsubscribed and will not be emailed.',
+					'%d have unsubscribed and will not be emailed.',
 					silenced,
 					'brolga'
 				),
@@ -169,7 +169,7 @@ const ABOUT: Readonly<
 	leads: {
 		title: __( 'Import leads', 'brolga' ),
 		text: __(
-			'Choose a CSV file exported from Brolga or from another form plugin. Leads keep their original date, no emails are sent and duplicates are skipped.',
+			'Choose a CSV file exported from Brolga or another form plugin. Leads keep their original date, no emails are sent and duplicates are skipped.',
 			'brolga'
 		),
 	},
@@ -192,7 +192,7 @@ const Columns = ( { look, mapping, onChange }: ColumnsProps ) => (
 				help={
 					look.mapping[ index ] === UNDECIDED
 						? __(
-								'This column looks as if it says who may be emailed. Choose Status if it does.',
+								'This column may say who agreed to emails. If so, choose Status.',
 								'brolga'
 							)
 						: look.sample
@@ -264,7 +264,7 @@ const Proof = ( { list, statement, onList, onStatement }: ProofProps ) => (
 				'brolga'
 			) }
 			help={ __(
-				'For example: “Signed the form at our stall, 12 October 2026”. It is kept with each subscriber as proof of consent, which anti-spam laws require.',
+				'For example: “Signed the form at our stall, 12 October 2026”. The text is kept with each subscriber as proof of consent, which anti-spam laws require.',
 				'brolga'
 			) }
 			value={ statement }
@@ -287,7 +287,7 @@ const Doubts = ( { look, choice, onChoose }: DoubtsProps ) => (
 			<SelectControl
 				label={ sprintf(
 					/* translators: %s: a date, for instance 03/04/2026. */
-					__( 'In dates like %s, what stands first?', 'brolga' ),
+					__( 'In dates like %s, what comes first?', 'brolga' ),
 					look.date
 				) }
 				value={ choice.dates }
@@ -314,7 +314,7 @@ const Doubts = ( { look, choice, onChoose }: DoubtsProps ) => (
 					look.missing.map( ( name ) => `“${ name }”` ).join( ', ' )
 				) }
 				help={ __(
-					'The file names lists that do not exist. Rows for them are not imported otherwise.',
+					'The file names lists that do not exist. Unless you create a list, its rows are not imported.',
 					'brolga'
 				) }
 				checked={ choice.createLists }

@@ -243,7 +243,7 @@ const Currencies = ( { shown }: ShownProps ) => (
 		{ sprintf(
 			/* translators: %s: codes of currencies, such as "AUD and NZD". */
 			__(
-				'Orders were placed in several currencies: %s. Each has its own sums; they are never added together.',
+				'Orders were placed in several currencies: %s. Each currency has its own totals.',
 				'brolga'
 			),
 			listInUserLanguage(
@@ -257,7 +257,7 @@ const NoOrders = () => (
 	<div className="brolga-shop__empty">
 		<p>
 			{ __(
-				'No orders in this period or the one before. Once there are, their sources, forms and A/B variants are listed here.',
+				'No orders in this period or the previous one. Sources, forms and A/B variants of orders appear here.',
 				'brolga'
 			) }
 		</p>

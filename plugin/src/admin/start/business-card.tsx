@@ -33,7 +33,7 @@ export const BusinessCard = ( { settings, isDone }: Props ) => (
 						'brolga'
 					)
 				: __(
-						'Pages take your name, phone number, email, address and opening hours from Settings > Business. Until they are filled in, visitors see none of them.',
+						'Pages take your name, phone number, email, address and opening hours from Settings > Business. Visitors do not see these details until you fill them in.',
 						'brolga'
 					) }
 		</p>

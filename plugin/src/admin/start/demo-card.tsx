@@ -34,7 +34,7 @@ const options = ( {
 		help: sprintf(
 			/* translators: %s: the site's title. */
 			__(
-				'“%s” becomes “Fig & Ferry” until you undo the import.',
+				'“%s” becomes “Fig & Ferry” until you remove the demo.',
 				'brolga'
 			),
 			title
@@ -88,11 +88,11 @@ const Offer = ( {
 			) }
 			<p className="brolga-start__quiet">
 				{ __(
-					'Apart from the options you choose below, nothing of yours is changed or deleted. If a URL is already taken, the demo page gets a different one.',
+					'Nothing of yours is changed or deleted, apart from the options you choose below. If a URL is already taken, the demo page gets a different one.',
 					'brolga'
 				) }{ ' ' }
 				{ __(
-					'Undo removes everything the import added, except anything you have edited or used by then.',
+					'You can remove the demo at any time. Anything you have edited or used is kept.',
 					'brolga'
 				) }
 			</p>
@@ -156,7 +156,7 @@ const Progress = ( { status }: { readonly status: DemoStatus } ) => (
 				status.total
 			) }{ ' ' }
 			{ __(
-				'If you close this page, the import continues when you come back.',
+				'You can close this page. It continues when you come back.',
 				'brolga'
 			) }
 		</p>
@@ -224,7 +224,7 @@ const Undo = ( { status, asks, onAsk, onUndo }: UndoProps ) =>
 		<>
 			<p>
 				{ __(
-					'Everything the import added is deleted permanently, and settings return to what they were. Anything you have edited or used since is kept.',
+					'Everything the import added is deleted permanently, and settings are restored. Anything you have edited or used since is kept.',
 					'brolga'
 				) }
 			</p>
@@ -263,7 +263,7 @@ const Undo = ( { status, asks, onAsk, onUndo }: UndoProps ) =>
 				onClick={ () => onAsk( true ) }
 				__next40pxDefaultSize
 			>
-				{ __( 'Undo the import', 'brolga' ) }
+				{ __( 'Remove the demo', 'brolga' ) }
 			</Button>
 		</div>
 	);

@@ -169,7 +169,7 @@ const Intro = ( { hasImages, isFront, onFront }: IntroProps ) => (
 	<>
 		<p>
 			{ __(
-				'Choose a page and make its text and images your own. It opens in the editor.',
+				'Choose a page pattern. The page opens in the editor, where you can replace its text and images.',
 				'brolga'
 			) }{ ' ' }
 			{ __(
@@ -187,7 +187,10 @@ const Intro = ( { hasImages, isFront, onFront }: IntroProps ) => (
 			help={
 				isFront
 					? undefined
-					: __( 'Otherwise it is saved as a draft.', 'brolga' )
+					: __(
+							'If unchecked, the page is saved as a draft.',
+							'brolga'
+						)
 			}
 			checked={ isFront }
 			onChange={ onFront }

@@ -69,7 +69,7 @@ export function StartScreen( {
 					</h2>
 					<p>
 						{ __(
-							'Nothing is added. You will find all blocks in the editor’s inserter, under Brolga.',
+							'Nothing is added. All blocks are in the editor’s inserter, under Brolga.',
 							'brolga'
 						) }
 					</p>

@@ -31,7 +31,7 @@ interface PartProps {
 const Failed = ( { subscriber: { id, dead }, onAct }: PartProps ) =>
 	dead.length > 0 && (
 		<section className="brolga-subscribers__dead">
-			<h2>{ __( 'Failed jobs', 'brolga' ) }</h2>
+			<h2>{ __( 'Failed deliveries', 'brolga' ) }</h2>
 			<FailedJobs
 				jobs={ dead }
 				onResend={ ( job ) =>

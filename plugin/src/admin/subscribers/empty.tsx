@@ -16,7 +16,7 @@ export const Nobody = ( { isFiltered, newPage, onImport }: Props ) =>
 		<Empty
 			title={ __( 'No matching subscribers', 'brolga' ) }
 			text={ __(
-				'Use a shorter part of the name or address, or another list or status.',
+				'Search for a shorter part of the name or address, or choose another list or status.',
 				'brolga'
 			) }
 		/>
@@ -29,5 +29,6 @@ export const Nobody = ( { isFiltered, newPage, onImport }: Props ) =>
 			) }
 			newPage={ newPage }
 			onImport={ onImport }
+			importLabel={ __( 'Import existing subscribers', 'brolga' ) }
 		/>
 	);

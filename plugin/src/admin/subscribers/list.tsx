@@ -27,7 +27,7 @@ const standing = ( subscriber: Subscriber ) => (
 		</span>{ ' ' }
 		{ subscriber.dead.length > 0 && (
 			<span className="brolga-badge is-dead">
-				{ __( 'Failed jobs', 'brolga' ) }
+				{ __( 'Failed deliveries', 'brolga' ) }
 			</span>
 		) }
 	</>

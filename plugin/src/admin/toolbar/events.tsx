@@ -83,7 +83,7 @@ export function Events( { lines, data }: Props ) {
 			{ lines.length === 0 && (
 				<p className="empty">
 					{ __(
-						'Nothing has happened yet. Submit a form, open a popup or search, and it appears here.',
+						'Nothing has happened yet. Submit a form, open a popup or search to see events here.',
 						'brolga'
 					) }
 				</p>

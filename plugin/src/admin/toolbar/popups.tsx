@@ -24,16 +24,16 @@ function open( { element }: PagePopup ): void {
 function hindrance( { id, on }: PagePopup, isHere: boolean ): string {
 	if ( ! on ) {
 		return __(
-			'Visitors don’t see it, because it isn’t published.',
+			'Visitors do not see this popup, because it is not published.',
 			'brolga'
 		);
 	}
 	if ( ! isHere ) {
-		return __( 'Turned off for this screen size.', 'brolga' );
+		return __( 'This popup is turned off for this screen size.', 'brolga' );
 	}
 	return document.cookie.includes( `dxnteHours${ id }=` )
 		? __(
-				'You closed it, so it won’t open automatically for now.',
+				'You closed this popup, so it will not open automatically for now.',
 				'brolga'
 			)
 		: '';

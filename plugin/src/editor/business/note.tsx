@@ -55,7 +55,7 @@ function Note( { attributes, setAttributes }: BlockProps ) {
 			<PanelBody title={ __( 'Business details', 'brolga' ) }>
 				<p>
 					{ __(
-						'This comes from your business details, and changes with them everywhere on the site. Until they are filled in, visitors don’t see it.',
+						'This text comes from your business details under Settings > Business. Visitors do not see it until the details are filled in.',
 						'brolga'
 					) }
 				</p>

@@ -68,7 +68,7 @@ interface MotionProps {
 const Motion = ( { value, set }: MotionProps ) => (
 	<>
 		<RangeControl
-			label={ __( 'Duration in milliseconds', 'brolga' ) }
+			label={ __( 'Duration (ms)', 'brolga' ) }
 			value={ value( 'duration', ANIMATION.durationMs ) }
 			min={ 0 }
 			max={ ANIMATION.maxMs }
@@ -77,7 +77,7 @@ const Motion = ( { value, set }: MotionProps ) => (
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Delay in milliseconds', 'brolga' ) }
+			label={ __( 'Delay (ms)', 'brolga' ) }
 			value={ value( 'delay', 0 ) }
 			min={ 0 }
 			max={ ANIMATION.maxMs }
@@ -94,7 +94,7 @@ const Motion = ( { value, set }: MotionProps ) => (
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Starting opacity in percent', 'brolga' ) }
+			label={ __( 'Starting opacity (%)', 'brolga' ) }
 			value={ value( 'starting_opacity', 0 ) }
 			min={ 0 }
 			max={ 100 }
@@ -125,7 +125,7 @@ const Everywhere = ( {
 }: Pick< Props, 'settings' | 'onChange' > ) => (
 	<>
 		<RangeControl
-			label={ __( 'Stagger in milliseconds', 'brolga' ) }
+			label={ __( 'Stagger (ms)', 'brolga' ) }
 			help={ __(
 				'Enter 0 to show all inner blocks at once. Otherwise, they appear one after the other.',
 				'brolga'

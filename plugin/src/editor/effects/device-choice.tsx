@@ -43,7 +43,7 @@ export const DeviceChoice = ( { value, onChange }: Props ) => (
 		</Flex>
 		<p>
 			{ __(
-				'Smaller devices use the settings of larger ones until you change them.',
+				'Smaller devices use the settings of larger devices until you change them.',
 				'brolga'
 			) }
 		</p>

@@ -92,7 +92,7 @@ export function StickyPanel( { settings, onChange }: Props ) {
 			{ position !== 'none' && (
 				<>
 					<RangeControl
-						label={ __( 'Distance in pixels', 'brolga' ) }
+						label={ __( 'Distance (px)', 'brolga' ) }
 						value={ valueOn( settings, 'offset', device, 0 ) }
 						min={ 0 }
 						max={ 500 }

@@ -118,7 +118,7 @@ const NameField = ( { test, change, page }: FieldsProps ) => (
 	<TextControl
 		label={ __( 'Name', 'brolga' ) }
 		help={ __(
-			'For you and the reports. Visitors don’t see it.',
+			'For you and the reports. Visitors do not see the name.',
 			'brolga'
 		) }
 		placeholder={ testName(

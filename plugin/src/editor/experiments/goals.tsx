@@ -50,7 +50,7 @@ export const goalOf = (
 const helpOf = ( { help, isOffered }: GoalChoice ): string =>
 	isOffered === false
 		? __(
-				'WooCommerce isn’t active, so nobody can order. Choose another goal.',
+				'WooCommerce is not active, so nobody can order. Choose another goal.',
 				'brolga'
 			)
 		: help;

@@ -31,7 +31,7 @@ interface Props {
 /** What the delete button says: why it is off, where it is. */
 const deletion = ( isControl: boolean, isLocked: boolean ): string => {
 	if ( isControl ) {
-		return __( 'The control can’t be deleted', 'brolga' );
+		return __( 'The control cannot be deleted', 'brolga' );
 	}
 	return isLocked
 		? __( 'This variant is locked', 'brolga' )

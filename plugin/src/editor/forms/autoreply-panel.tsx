@@ -89,7 +89,7 @@ export function AutoreplyPanel( { clientId, autoreply, onChange }: Props ) {
 					<ToggleControl
 						label={ __( 'Allow the visitor’s own text', 'brolga' ) }
 						help={ __(
-							'Bots enter other people’s addresses along with advertising, which your email would then deliver. Leave this off unless visitors need a copy.',
+							'Bots enter other people’s addresses along with advertising, and your email would deliver it. Leave this off unless visitors need a copy.',
 							'brolga'
 						) }
 						checked={ quote }

@@ -162,7 +162,7 @@ export function flawText( flaw: Flaw, fields: readonly FormField[] ): string {
 	return sprintf(
 		/* translators: %s: labels of fields, such as "Topic → Budget → Topic". */
 		__(
-			'Visitors never see this field, because these fields depend on each other: %s.',
+			'Visitors never see this field, because these fields depend on each other: %s. Remove one of the rules.',
 			'brolga'
 		),
 		labels.join( ' → ' )

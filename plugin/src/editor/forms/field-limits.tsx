@@ -30,11 +30,11 @@ interface Props {
 
 const FLAWS: Readonly< Record< PatternFlaw, string > > = {
 	broken: __(
-		'Browsers cannot read this regular expression. It is only checked on the server, if the server can read it.',
+		'Browsers do not understand this regular expression, so only the server checks it, if it can. Correct the pattern.',
 		'brolga'
 	),
 	server: __(
-		'Browsers can read this pattern, but the server may not, and would then ignore it. Avoid \\u, empty brackets and variable-length lookbehind.',
+		'The server may not understand this pattern and would then ignore it. Avoid \\u, empty brackets and variable-length lookbehind.',
 		'brolga'
 	),
 	slow: __(

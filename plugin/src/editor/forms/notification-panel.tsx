@@ -99,7 +99,7 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 							help={
 								attachFiles
 									? __(
-											'Up to the limit under Brolga > Settings > Notifications. Larger files stay with the lead, and the email links to them. Bear in mind that email is not confidential.',
+											'Up to the limit under Brolga > Settings > Notifications. Larger files stay with the lead, and the email links to them. Email is not confidential.',
 											'brolga'
 										)
 									: __(

@@ -62,7 +62,7 @@ export function PairingPanel( { clientId, pairing, onChange }: Props ) {
 			{ isMissing && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'The form no longer has this text field, so the checkbox sets nothing.',
+						'The form no longer has this text field, so the checkbox sets nothing. Choose another field.',
 						'brolga'
 					) }
 				</Notice>

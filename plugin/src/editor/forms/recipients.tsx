@@ -40,7 +40,7 @@ export function Recipients( { label, help, value, onChange }: Props ) {
 					? sprintf(
 							/* translators: %s: what the owner typed. */
 							__(
-								'Nothing is sent to invalid addresses: %s.',
+								'These addresses are invalid: %s. Correct them, or they get no email.',
 								'brolga'
 							),
 							wrong.join( ', ' )

@@ -148,7 +148,7 @@ export function RoutesPanel( { clientId, routes: saved, onChange }: Props ) {
 							'brolga'
 						)
 					: __(
-							'The first matching route is used. Anything it leaves empty falls back to the form’s settings.',
+							'The first matching route is used. Anything left empty in a route uses the form’s settings.',
 							'brolga'
 						) }
 			</p>

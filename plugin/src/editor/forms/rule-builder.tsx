@@ -188,7 +188,7 @@ export function RuleBuilder( { start, conditions, fields, onChange }: Props ) {
 			{ fields.length === 0 ? (
 				<p className={ `${ ROOT }__none` }>
 					{ __(
-						'Rules depend on other fields, but the form does not have any with a name yet.',
+						'Rules depend on other fields, but no other field has a name yet. Add a field first.',
 						'brolga'
 					) }
 				</p>

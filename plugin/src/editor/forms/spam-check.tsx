@@ -34,7 +34,7 @@ const CHOICES: readonly {
 		value: 'off',
 		label: _x( 'Off', 'spam protection', 'brolga' ),
 		help: __(
-			'Only obvious bots are caught: those that fill in a hidden field, or send links within moments. Expect more spam.',
+			'Only catches obvious bots, such as those that fill in a hidden field or send links within seconds. Expect more spam.',
 			'brolga'
 		),
 	},

@@ -50,11 +50,11 @@ export function TrustNote() {
 		<Notice status="warning" isDismissible={ false }>
 			{ decides
 				? __(
-						'Emails, redirects and retention of a form on this page do not count yet, because nobody who may manage leads has saved them. Check them, then save the page.',
+						'The emails, redirects and retention of a form on this page are not in effect yet, because nobody who may manage leads has saved the page. Check the form, then save the page.',
 						'brolga'
 					)
 				: __(
-						'Emails, routes and retention of this form are locked: only people who may manage leads can change them. A new form uses the site’s own settings.',
+						'Only people who may manage leads can change the emails, routes and retention of this form. A new form uses the site’s own settings.',
 						'brolga'
 					) }
 		</Notice>

@@ -12,7 +12,7 @@ export const usualWords = () =>
 		contact_error_message: __( 'Please correct the following:', 'brolga' ),
 		invalid: __( 'Please enter a valid email address.', 'brolga' ),
 		wrong_captcha: __(
-			'That is not the right answer. Here is another sum.',
+			'Wrong answer. Please solve this new sum.',
 			'brolga'
 		),
 		captcha: __( 'Captcha', 'brolga' ),

@@ -139,7 +139,7 @@ export function Settings( {
 			<SelectControl
 				label={ __( 'Goal for test', 'brolga' ) }
 				help={ __(
-					'What visitors do with this block decides the test.',
+					'The test counts what visitors do with this block.',
 					'brolga'
 				) }
 				value={ brolgaGoal }
@@ -154,7 +154,7 @@ export function Settings( {
 									label: sprintf(
 										/* translators: %s: a test's key, for instance 12-2. */
 										__(
-											'Test %s, which isn’t on this page',
+											'Test %s, which is not on this page',
 											'brolga'
 										),
 										brolgaGoal

@@ -209,7 +209,7 @@ const Choice = ( {
 						value: '',
 						label: recipientsOf( readers, all ),
 					},
-					{ value: 'off', label: __( 'Don’t send', 'brolga' ) },
+					{ value: 'off', label: __( 'Do not send', 'brolga' ) },
 				] }
 				onChange={ choose }
 			/>
@@ -219,7 +219,7 @@ const Choice = ( {
 					{ sprintf(
 						/* translators: %s: a date and time. */
 						__(
-							'The emails leave after the post is published on %s. Until then you can change your choice.',
+							'The emails are sent after the post is published on %s. Until then you can change your choice.',
 							'brolga'
 						),
 						exactly( date )

@@ -188,7 +188,10 @@ export function SelectorField( {
 			help={
 				isSelector( meta[ name ] )
 					? help
-					: __( 'This is not a CSS selector.', 'brolga' )
+					: __(
+							'This is not a CSS selector. Write one such as .open-popup or #offer.',
+							'brolga'
+						)
 			}
 			value={ meta[ name ] }
 			maxLength={ 200 }

@@ -43,20 +43,20 @@ function Opens() {
 				name="brolga_pages_seen"
 				label={ __( 'Open from page view number', 'brolga' ) }
 				help={ __(
-					'Enter 1 to open it on the first page of a visit.',
+					'Enter 1 to open the popup on the first page of a visit.',
 					'brolga'
 				) }
 			/>
 			<SelectorField
 				name="custom_selector"
 				label={ __( 'Also open by clicking (CSS selector)', 'brolga' ) }
-				help={ __( 'Such as .open-offer or #menu a.', 'brolga' ) }
+				help={ __( 'For example .open-offer or #menu a.', 'brolga' ) }
 			/>
 			<ToggleField
 				name="remove_link"
 				label={ __( 'Never follow links that open it', 'brolga' ) }
 				help={ __(
-					'On devices where the popup is turned off, such links then do nothing.',
+					'On devices where the popup is turned off, links to this popup then do nothing.',
 					'brolga'
 				) }
 			/>
@@ -89,7 +89,7 @@ function Often() {
 			{ nags( meta ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'Visitors who close this popup see it again on every page. To leave them alone for a while, choose to wait a number of hours.',
+						'Visitors who close this popup see it again on every page. To show it less often, choose to wait a number of hours.',
 						'brolga'
 					) }
 				</Notice>
@@ -102,7 +102,7 @@ function Often() {
 				name="brolga_suppress_after_conversion"
 				label={ __( 'Stop after a conversion', 'brolga' ) }
 				help={ __(
-					'Visitors who have submitted its form, signed up or clicked its button no longer see it.',
+					'Visitors who have submitted the popup’s form, signed up or clicked its button no longer see the popup.',
 					'brolga'
 				) }
 			/>
@@ -170,7 +170,7 @@ function Looks() {
 			/>
 			<NumberField
 				name="brolga_animation_ms"
-				label={ __( 'Duration (milliseconds)', 'brolga' ) }
+				label={ __( 'Duration (ms)', 'brolga' ) }
 			/>
 		</>
 	);
@@ -273,7 +273,7 @@ const Panel = ( {
 /** Before publishing: a popup that nothing opens is seen by nobody. @see POPUP-422 */
 const OpensByLink = () => (
 	<PluginPrePublishPanel
-		title={ __( 'Opens by a click alone', 'brolga' ) }
+		title={ __( 'Opens only on click', 'brolga' ) }
 		initialOpen
 	>
 		{ __(

@@ -122,7 +122,7 @@ export function TriggerFields() {
 			<Choice
 				label={ __( 'Opens', 'brolga' ) }
 				help={ __(
-					'A link to this popup always opens it. Search for its title when you add a link.',
+					'A link to this popup always opens it. When you add a link, search for the popup’s title.',
 					'brolga'
 				) }
 				value={ meta.trigger_event }

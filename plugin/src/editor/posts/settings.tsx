@@ -68,7 +68,7 @@ const SecondTaxonomy = ( {
 	<SelectControl
 		label={ __( 'Second filter', 'brolga' ) }
 		help={ __(
-			'A row of filters from another taxonomy. Posts must match both.',
+			'A row of filters from another taxonomy. Posts must match both filters.',
 			'brolga'
 		) }
 		value={ value }

@@ -65,7 +65,7 @@ export const SampleList = ( {
 	<>
 		<p>
 			{ __(
-				'These came with a pattern. Replace what is not yours before visitors read it.',
+				'These texts came with a pattern. Replace them with your own before visitors read them.',
 				'brolga'
 			) }
 		</p>

@@ -55,14 +55,14 @@ export const MovementPanel = ( {
 			<ToggleControl
 				label={ __( 'Autoplay', 'brolga' ) }
 				help={ __(
-					'Visitors can always pause it. It never starts for people who prefer reduced motion.',
+					'Visitors can always pause the carousel. It never starts for people who prefer reduced motion.',
 					'brolga'
 				) }
 				{ ...toggle( 'autoplay' ) }
 			/>
 			{ autoplay && (
 				<RangeControl
-					label={ __( 'Interval in milliseconds', 'brolga' ) }
+					label={ __( 'Interval (ms)', 'brolga' ) }
 					min={ 2000 }
 					max={ 20000 }
 					step={ 500 }

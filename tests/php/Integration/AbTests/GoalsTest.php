@@ -160,7 +160,7 @@ final class GoalsTest extends AbTestCase {
 		yield 'a page that is gone' => [
 			[ 'goal' => 'shortcode', 'goalPage' => 999999999 ],
 			'',
-			'Visitors can’t see the page',
+			'Visitors cannot see the page',
 		];
 		yield 'nothing to choose' => [ [ 'goal' => 'read' ], '', '' ];
 	}

@@ -104,8 +104,8 @@ final class DashboardTest extends LeadTestCase {
 		$db = $this->built->get( Connection::class );
 		$db->execute( "UPDATE {$db->table( 'outbox' )} SET status = %s", OutboxRepository::DEAD );
 		$widget = $this->widget( [ Roles::MANAGE_LEADS, Roles::MANAGE_SETTINGS ] );
-		self::assertStringContainsString( 'failed job', $widget );
-		self::assertLessThan( strpos( $widget, 'new lead' ), strpos( $widget, 'failed job' ) );
+		self::assertStringContainsString( 'failed deliver', $widget );
+		self::assertLessThan( strpos( $widget, 'new lead' ), strpos( $widget, 'failed deliver' ) );
 	}
 
 	/**
@@ -117,10 +117,10 @@ final class DashboardTest extends LeadTestCase {
 		$this->send( $this->form_on_page() );
 		$db = $this->built->get( Connection::class );
 		$db->execute( "UPDATE {$db->table( 'outbox' )} SET status = %s", OutboxRepository::DEAD );
-		self::assertStringNotContainsString( 'failed job', $this->widget( [ Roles::MANAGE_SETTINGS ] ) );
+		self::assertStringNotContainsString( 'failed deliver', $this->widget( [ Roles::MANAGE_SETTINGS ] ) );
 		$this->built->get( HealthController::class )->add_routes();
 		self::assertSame( 200, rest_do_request( new WP_REST_Request( 'GET', '/brolga/v1/health' ) )->get_status() );
-		self::assertStringContainsString( 'failed job', $this->widget( [ Roles::MANAGE_SETTINGS ] ) );
+		self::assertStringContainsString( 'failed deliver', $this->widget( [ Roles::MANAGE_SETTINGS ] ) );
 	}
 
 	/**

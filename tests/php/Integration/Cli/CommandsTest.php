@@ -233,9 +233,9 @@ final class CommandsTest extends LeadTestCase {
 		self::assertCount( 1, $sent );
 		self::assertSame(
 			[
-				'1 queued (0 being retried), 0 failed permanently.',
-				'Success: 1 done, 0 to be retried, 0 failed.',
-				'0 queued (0 being retried), 0 failed permanently.',
+				'1 queued (0 being retried), 0 failed.',
+				'Success: 1 sent, 0 to be retried, 0 failed.',
+				'0 queued (0 being retried), 0 failed.',
 			],
 			WP_CLI::$said
 		);
@@ -252,9 +252,9 @@ final class CommandsTest extends LeadTestCase {
 		$this->outbox->status();
 		self::assertSame(
 			[
-				'Success: 1 done, 0 to be retried, 0 failed.',
-				'Success: 1 done, 0 to be retried, 0 failed.',
-				'1 queued (0 being retried), 0 failed permanently.',
+				'Success: 1 sent, 0 to be retried, 0 failed.',
+				'Success: 1 sent, 0 to be retried, 0 failed.',
+				'1 queued (0 being retried), 0 failed.',
 			],
 			WP_CLI::$said
 		);

@@ -297,8 +297,8 @@ final class FramesTest extends TestCase {
 	 */
 	public function test_what_loads_with_its_page_is_told_from_what_waits_anyway(): void {
 		$finding = self::site( false )->get( FramesCheck::class )->look();
-		self::assertSame( 'Embedded content loads with its page', $finding->title );
+		self::assertSame( 'Embedded content loads without asking', $finding->title );
 		self::assertStringNotContainsString( 'maps load', $finding->advice );
-		self::assertStringContainsString( 'Map and Video blocks of this plugin load nothing', $finding->advice );
+		self::assertStringContainsString( 'Map and Video blocks always wait for a click', $finding->advice );
 	}
 }

@@ -73,7 +73,7 @@ final class PagesMenuTest extends TestCase {
 		self::page( 'Child', [ 'post_parent' => $front ] );
 		self::page( 'Draft', [ 'post_status' => 'draft' ] );
 		self::page( 'Much obliged', [ 'post_name' => 'thank-you' ] );
-		self::page( 'You are on the list', [ 'post_name' => 'confirmation' ] );
+		self::page( 'You’re subscribed', [ 'post_name' => 'confirmation' ] );
 		self::page( 'Confirm a booking', [ 'post_name' => 'confirm-a-booking' ] );
 		$privacy = self::page( 'Privacy' );
 		update_option( 'wp_page_for_privacy_policy', $privacy );

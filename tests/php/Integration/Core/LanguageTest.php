@@ -267,7 +267,7 @@ final class LanguageTest extends NewsletterTestCase {
 		$this->service->submit( $this->submission( $form ) );
 		[ $mail ] = $this->waiting_mails() + [ null ];
 		self::assertMatchesRegularExpression(
-			'/^Diesen Lead findest du in deinem Dashboard unter Brolga > Leads, als Nummer \d+\.$/m',
+			'/^Diesen Lead ansehen: http/m',
 			$mail->text ?? ''
 		);
 	}
@@ -289,9 +289,9 @@ final class LanguageTest extends NewsletterTestCase {
 			"\n",
 			array_map( static fn ( $mail ): string => $mail->subject . "\n" . $mail->text, $this->waiting_mails() )
 		);
-		self::assertStringContainsString( 'under Brolga > Leads in your dashboard', $texts );
+		self::assertStringContainsString( 'View this lead:', $texts );
 		self::assertStringContainsString( 'Please confirm your subscription', $texts );
-		self::assertStringNotContainsString( 'Dashboard unter', $texts );
+		self::assertStringNotContainsString( 'Diesen Lead ansehen', $texts );
 	}
 
 	/**

@@ -12,12 +12,15 @@ namespace Brolga\Tests\Integration\Demo;
 use Brolga\Core\Database\LedgerRepository;
 use Brolga\Demo\Choices;
 use Brolga\Demo\DemoService;
+use Brolga\Demo\Importer;
 use Brolga\Demo\Links;
 use Brolga\Demo\Stage;
 use Brolga\Demo\State;
+use Brolga\Leads\LeadStorage;
 use Brolga\Tests\DemoTestCase;
 use Brolga\Tests\Support\TickingClock;
 use PHPUnit\Framework\Attributes\Group;
+use ReflectionMethod;
 
 /**
  * START-4 START-5 START-6 START-7 DEMO-3
@@ -109,6 +112,24 @@ final class ImportTest extends DemoTestCase {
 		self::assertSame( [], $this->mails );
 		$menus = get_posts( [ 'post_type' => 'wp_navigation', 'numberposts' => 1 ] );
 		self::assertStringContainsString( '"url":"/services/"', (string) ( $menus[0] ?? null )?->post_content );
+	}
+
+	/**
+	 * DEMO-673: what the policy says of cookies is what is declared of them.
+	 */
+	public function test_its_privacy_policy_tells_what_is_declared_of_cookies(): void {
+		$page = (string) file_get_contents( dirname( __DIR__, 4 ) . '/demo/pages/privacy-policy.html' );
+		$fill = new ReflectionMethod( Importer::class, 'fill' );
+		$body = $fill->invoke( $this->built->get( Importer::class ), $page );
+		self::assertIsString( $body );
+		$stores = ( new LeadStorage() )->services()[0]->stores ?? [];
+		self::assertCount( 2, $stores );
+		foreach ( $stores as $store ) {
+			self::assertStringContainsString( $store->name, $body );
+			self::assertSame( 0, $store->days );
+		}
+		self::assertStringContainsString( 'They are kept until you close the browser.', $body );
+		self::assertStringNotContainsString( '{{', $body );
 	}
 
 	/**

@@ -674,7 +674,7 @@ final class FormPostActionTest extends FormTestCase {
 		self::assertNotSame( $challenge->nonce, $this->captcha->read( $token[1] ?? '' )?->nonce );
 		self::assertMatchesRegularExpression( '/name="et_pb_contact_captcha_0" value=""/', $html );
 		self::assertStringContainsString( 'what does a wall cost?</textarea>', $html );
-		self::assertStringContainsString( 'Here is another sum.', $html );
+		self::assertStringContainsString( 'Please solve this new sum.', $html );
 	}
 
 	/**

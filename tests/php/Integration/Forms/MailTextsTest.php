@@ -143,7 +143,12 @@ final class MailTextsTest extends FormTestCase {
 		$mail = $this->mail( $this->form_on_page( [ 'title' => 'Quote request' ] ) );
 		$id   = (int) $this->connection->value( "SELECT MAX(id) FROM {$this->connection->table( 'entries' )}" );
 		self::assertSame( 'Quote request on Fern & Co', $mail['subject'] );
-		self::assertSame( "Your name:\nJo Smith\n\nEmail:\njo@example.com\n\nServices:\nLawns\n\nMessage:\nHello,\nwhat does a wall cost?\n\n--\n\nSent from http://127.0.0.1/contact/\n\nYou can find this lead under Brolga > Leads in your dashboard, as number {$id}.\n", $mail['text'] );
+		self::assertSame(
+			"Your name:\nJo Smith\n\nEmail:\njo@example.com\n\nServices:\nLawns\n\nMessage:\nHello,\nwhat does a wall cost?\n\n--\n\n"
+				. "Sent from http://127.0.0.1/contact/\n\nView this lead: "
+				. admin_url( "admin.php?page=brolga-leads&lead={$id}" ) . "\n",
+			$mail['text']
+		);
 	}
 
 	/**

@@ -15,6 +15,7 @@ use Brolga\Core\Health\Finding;
 use Brolga\Core\Health\HealthState;
 use Brolga\Core\Jobs\Job;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\Constants;
 use Brolga\Health\Checks;
 use Brolga\Health\SiteHealth;
 use Brolga\Mail\Mail;
@@ -105,6 +106,28 @@ final class QueueCheckTest extends LeadTestCase {
 		$finding = $this->look();
 		self::assertSame( HealthState::Critical, $finding->state );
 		self::assertContains( Finding::RESEND, array_column( $finding->actions, 'kind' ) );
+	}
+
+	/**
+	 * OUTBOX-670 OUTBOX-671: another attempt is spoken of only while there will be one, in the queue's own numbers.
+	 */
+	public function test_attempts_are_promised_while_they_are_queued(): void {
+		$delays = Constants::OUTBOX_RETRY_DELAYS_SECONDS;
+		$words  = sprintf(
+			'tried up to %d times over about %d hours',
+			1 + count( $delays ),
+			round( array_sum( $delays ) / 3600 )
+		);
+		$this->queue();
+		foreach ( $delays as $delay ) {
+			$this->fail_next( false );
+			self::assertStringContainsString( $words, $this->look()->advice );
+			$this->clock->advance( $delay );
+		}
+		$this->fail_next( false );
+		$finding = $this->look();
+		self::assertSame( '1 failed delivery', $finding->title );
+		self::assertStringNotContainsString( 'tried', $finding->advice );
 	}
 
 	/**

@@ -526,7 +526,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 		);
 		$report = $this->import->run( $this->file( $text ), $this->importer(), [], false );
 		self::assertSame( [ 2, 1 ], [ $report['added'], $report['refused'] ] );
-		self::assertStringContainsString( 'There is no list', $report['refusals'][0]['reason'] ?? '' );
+		self::assertStringContainsString( 'The list', $report['refusals'][0]['reason'] ?? '' );
 		$this->take( $text );
 		self::assertSame(
 			[ 'newsletter', 'summer-news', 'newsletter-mailing-list' ],
@@ -550,7 +550,7 @@ final class SubscriberImportTest extends NewsletterTestCase {
 
 	public function test_a_missing_line_of_names_is_said(): void {
 		$this->expectException( UnreadableFile::class );
-		$this->expectExceptionMessage( 'first line of the file has an email address' );
+		$this->expectExceptionMessage( 'first line contains an email address' );
 		$this->take( "jo@example.com,Jo\nkim@example.com,Kim\n" );
 	}
 

@@ -54,9 +54,9 @@ final class MoveCommandTest extends TestCase {
 	public function test_the_whole_site_is_copied_and_the_next_steps_are_told(): void {
 		$line = static fn ( int $at ): string => array_values( array_slice( WP_CLI::$said, $at, 1 ) )[0] ?? '';
 		$this->command()( [], [ 'to' => "sqlite://{$this->file}" ] );
-		self::assertStringStartsWith( 'Warning: The site is not in maintenance mode.', $line( 1 ) );
-		self::assertStringContainsString( " create the file {$this->file}.maintenance with", $line( 1 ) );
-		self::assertStringContainsString( 'To finish, put the site into maintenance mode', $line( -1 ) );
+		self::assertStringStartsWith( 'Warning: The site is not in maintenance mode,', $line( 1 ) );
+		self::assertStringContainsString( " creating the file {$this->file}.maintenance with", $line( 1 ) );
+		self::assertStringContainsString( 'To finish, turn on maintenance mode', $line( -1 ) );
 		self::assertStringNotContainsString( 'define(', implode( WP_CLI::$said ) );
 
 		WP_CLI::$said = [];
@@ -82,7 +82,7 @@ final class MoveCommandTest extends TestCase {
 	public function test_a_site_does_not_move_to_where_it_is(): void {
 		$here = ( new Engines( new Connection() ) )->address_of_this_site();
 		$this->expectException( ExitException::class );
-		$this->expectExceptionMessage( 'The site already runs on this database. Use another one.' );
+		$this->expectExceptionMessage( 'The site already uses this database. Enter the URL of another one.' );
 		$this->command()( [], [
 			'to' => $here->is_file()
 				? "sqlite://{$here->database}"
@@ -115,7 +115,7 @@ final class MoveCommandTest extends TestCase {
 			$this->command()( [], [ 'to' => $typed ] );
 			self::fail( 'It was taken.' );
 		} catch ( ExitException $end ) {
-			self::assertStringContainsString( 'not the address of a database', $end->getMessage() );
+			self::assertStringContainsString( 'not a database URL', $end->getMessage() );
 			self::assertStringNotContainsString( 'hush', $end->getMessage() );
 		}
 	}

@@ -171,11 +171,11 @@ final class EnrolmentTest extends NewsletterTestCase {
 		yield 'nothing' => [ [], [], 'not a valid email address' ];
 		yield 'no list' => [ [ 'jo@example.com' ], [ 'list' => 'our news' ], 'not a valid list name' ];
 		yield 'an unknown provider' => [ [ 'jo@example.com' ], [ 'list' => 'acme/main/7' ], 'not a valid list name' ];
-		yield 'no proof' => [ [ 'jo@example.com' ], [ 'confirmed' => true ], 'Say how this person agreed' ];
+		yield 'no proof' => [ [ 'jo@example.com' ], [ 'confirmed' => true ], 'Enter how this person agreed' ];
 		yield 'a proof of spaces' => [
 			[ 'jo@example.com' ],
 			[ 'confirmed' => true, 'consent' => '  ' ],
-			'Say how this person agreed',
+			'Enter how this person agreed',
 		];
 		yield 'both at once' => [
 			[ 'jo@example.com' ],

@@ -357,7 +357,7 @@ final class ProviderContractTest extends TestCase {
 				400,
 				'{"code":"duplicate_parameter","message":"x","metadata":{"duplicate_identifiers":["email","SMS"]}}',
 				$final,
-				'said “x”',
+				'error 400: “x”',
 			],
 			'the address itself'              => [
 				Brevo::NAME,
@@ -446,7 +446,7 @@ final class ProviderContractTest extends TestCase {
 		self::assertFalse( $this->last_body( Brevo::NAME )['emailBlacklisted'] ?? null );
 		$failure = $this->outcome( Brevo::NAME, 'speak', self::contact( 'left@example.com' ) );
 		self::assertInstanceOf( Undeliverable::class, $failure );
-		self::assertStringContainsString( 'unsubscribed there', $failure->getMessage() );
+		self::assertStringContainsString( 'unsubscribed from your emails', $failure->getMessage() );
 	}
 
 	/**

@@ -264,7 +264,7 @@ final class RemoteListTest extends NewsletterTestCase {
 		$this->sign_up( $this->remote_signup(), self::SIGN_UP );
 		self::assertTrue( $this->accounts->remove( 'main' ) );
 		self::assertSame( 1, $this->deliver()->dead );
-		self::assertStringContainsString( 'There is no account “main” for Mailchimp', $this->error() );
+		self::assertStringContainsString( 'The Mailchimp account “main” does not exist', $this->error() );
 	}
 
 	/**

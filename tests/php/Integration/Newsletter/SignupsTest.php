@@ -133,7 +133,7 @@ final class SignupsTest extends NewsletterTestCase {
 		];
 		self::assertSame( $proof, $this->proof() );
 		// The link says so, and changes nothing; nothing is kept of the request but that.
-		self::assertSame( 'You are on the list', $this->pages->answer( $link, false )?->title );
+		self::assertSame( 'You’re subscribed', $this->pages->answer( $link, false )?->title );
 		self::assertSame( 200, $this->pages->answer( $link, true )?->status );
 		self::assertSame( $proof, $this->proof() );
 		self::assertSame(
@@ -153,7 +153,7 @@ final class SignupsTest extends NewsletterTestCase {
 		$this->pages->answer( $mine, true );
 		self::assertSame( array_replace( $of, [ 'status' => 'confirmed' ] ), $this->proof() );
 		$before = $this->subscriber();
-		self::assertSame( 'You are on the list', $this->pages->answer( $his, true )?->title );
+		self::assertSame( 'You’re subscribed', $this->pages->answer( $his, true )?->title );
 		self::assertSame( $before, $this->subscriber() );
 	}
 

@@ -177,7 +177,7 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		$no  = $this->link( ListTokens::LEAVE );
 		$this->pages->answer( $yes, true );
 		self::assertSame(
-			[ 200, 'You are on the list', '' ],
+			[ 200, 'You’re subscribed', '' ],
 			[
 				$this->pages->answer( $yes, false )?->status,
 				$this->pages->answer( $yes, false )?->title,
@@ -196,7 +196,7 @@ final class SubscriptionServiceTest extends NewsletterTestCase {
 		$this->connection->execute( "DELETE FROM {$this->connection->table( 'subscribers' )}" );
 		$page = $this->pages->answer( $no, true );
 		self::assertSame( 404, $page?->status );
-		self::assertStringContainsString( 'deleted your address', $page->text );
+		self::assertStringContainsString( 'You’ve already been removed', $page->text );
 	}
 
 	/**

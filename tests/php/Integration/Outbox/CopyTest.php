@@ -176,13 +176,13 @@ final class CopyTest extends TestCase {
 			->run( 10, 50 );
 		self::at( 'https://www.example.com' );
 		self::assertSame( HealthState::Recommended, $check->look()->state );
-		self::assertStringContainsString( '1 job', $check->look()->title );
+		self::assertStringContainsString( '1 delivery', $check->look()->title );
 
 		$this->become( 'administrator' );
 		( new CopyNotice( $this->home, $this->jobs ) )->register();
 		self::assertStringNotContainsString( 'still paused', self::notices( 'plugins' ) );
 		$notice = self::notices( 'dashboard' );
-		self::assertStringContainsString( '1 job is still paused', $notice );
+		self::assertStringContainsString( '1 delivery is still paused', $notice );
 		self::assertStringContainsString( 'name="drop"', $notice );
 		// Another address again before the button is pressed: a copy forgets nothing.
 		self::at( 'https://staging.example.net' );

@@ -318,7 +318,7 @@ final class SmtpTest extends TestCase {
 	public static function refusals(): iterable {
 		yield [ '530 5.7.0 Authentifizierung verlangt', 'requires a login' ];
 		yield [ '535 5.7.8 falsches Kennwort', 'rejected the username or password' ];
-		yield [ 'SMTP Error: data not accepted. 451 Try again later', 'retried automatically' ];
+		yield [ 'SMTP Error: data not accepted. 451 Try again later', 'sending limits' ];
 		yield [ '550 No such mailbox', 'Ask your mail provider' ];
 		yield [ 'something nobody has seen', 'Ask your mail provider' ];
 	}

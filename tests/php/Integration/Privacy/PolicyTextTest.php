@@ -57,9 +57,9 @@ final class PolicyTextTest extends TestCase {
 		$this->accounts->put( new Account( 'second', Mailchimp::NAME, 'key-us21' ) );
 		$this->accounts->put( new Account( 'third', Brevo::NAME, 'key' ) );
 		self::assertStringContainsString( 'managed by other services: Mailchimp, Brevo.', $this->policy->text() );
-		self::assertStringNotContainsString( 'on to other services', $this->policy->text() );
+		self::assertStringNotContainsString( 'share some of what you send us', $this->policy->text() );
 		$this->webhooks->put( new Webhook( 'crm', 'https://crm.example/', 'secret' ) );
-		self::assertStringContainsString( 'on to other services', $this->policy->text() );
+		self::assertStringContainsString( 'share some of what you send us', $this->policy->text() );
 		self::assertStringNotContainsString( 'crm.example', $this->policy->text() );
 		self::set(
 			new SpamSection(),

@@ -53,7 +53,7 @@ it( 'tells of each form how many began and how many sent', async () => {
 	render( <FormsScreen /> );
 
 	const quote = await screen.findByRole( 'region', { name: 'Quote' } );
-	expect( quote.textContent ).toContain( 'Sent4' );
+	expect( quote.textContent ).toContain( 'Submitted4' );
 	expect( quote.textContent ).toContain( 'Started8' );
 	expect( quote.textContent ).toContain( 'Rate50%' );
 	expect(

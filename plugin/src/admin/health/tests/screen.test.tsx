@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen } from '@testing-library/react';
+import { OUTBOX } from '../../../contracts/generated';
 import type { AuditLine, Finding } from '../../../rest/health';
 import { HealthScreen } from '../screen';
 import { settingLabel } from '../setting-labels';
@@ -152,7 +153,13 @@ describe( 'the Health screen (LEAD-25)', () => {
 
 	it( 'says that nothing was given up', async () => {
 		await open();
-		expect( screen.getByText( /^No failed jobs\./ ) ).toBeTruthy();
+		expect(
+			screen.getByText(
+				new RegExp(
+					`^No failed deliveries\\. .* ${ 1 + OUTBOX.retryDelaysSeconds.length } times`
+				)
+			)
+		).toBeTruthy();
 	} );
 
 	it( 'begins with what is worst, in words and as text', async () => {
@@ -166,7 +173,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 			'2 mails were given up (Critical)',
 			'The site uses HTTPS (Good)',
 			'Forms work (Good)',
-			'Failed jobs',
+			'Failed deliveries',
 			'Audit log',
 		] );
 		expect( screen.getByText( '550 <b>No</b>' ) ).toBeTruthy();
@@ -187,7 +194,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 			'/brolga/v1/health/resend'
 		);
 		expect(
-			screen.getAllByText( /2 emails have been queued again/ ).length
+			screen.getAllByText( /2 deliveries have been queued again/ ).length
 		).toBeGreaterThan( 0 );
 		expect( screen.getByText( 'Everything works.' ) ).toBeTruthy();
 	} );
@@ -240,13 +247,13 @@ it( 'words are right for one and for many', () => {
 	);
 	// LEAD-200: not while a line below says that something does not.
 	expect( summary( 0, 2, 0, 1 ) ).toBe( '2 recommended improvements.' );
-	expect( summary( 0, 2, 1, 1 ) ).toBe( '1 failed job.' );
+	expect( summary( 0, 2, 1, 1 ) ).toBe( '1 failed delivery.' );
 	expect( summary( 1, 2, 3, 1 ) ).toBe( '1 critical issue.' );
 	expect( deed( { ...LINE, action: 'change_settings', items: 1 } ) ).toBe(
 		'Changed 1 setting'
 	);
 	expect( deed( { ...LINE, action: 'resend_all' } ) ).toBe(
-		'Resent 12 failed emails'
+		'Resent 12 failed deliveries'
 	);
 	expect( deed( { ...LINE, action: 'import_leads' } ) ).toBe(
 		'import leads (12)'

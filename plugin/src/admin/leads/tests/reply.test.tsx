@@ -220,7 +220,7 @@ describe( 'a reply', () => {
 			],
 			[
 				{ code: 'invalid_json', message: 'Not a valid JSON response.' },
-				/only receive it once, however often/,
+				/only receives one reply, however often/,
 			],
 			[
 				{

@@ -684,7 +684,7 @@ describe( 'the Leads screen', () => {
 		answers[ 'PATCH /leads/2' ] = lead( 2, { timeline: [ kept ] } );
 		await open( '&lead=2' );
 		const words =
-			'Marked as spam because its background check was invalid.';
+			'Marked as spam because it failed the automatic browser check.';
 		expect( screen.getAllByText( words ) ).not.toHaveLength( 0 );
 		await press( 'Not spam' );
 		expect(
@@ -798,7 +798,7 @@ describe( 'the Leads screen', () => {
 				.getByRole( 'link', { name: 'Create a page' } )
 				.getAttribute( 'href' )
 		).toBe( '/new-page' );
-		await press( 'Import existing ones' );
+		await press( 'Import existing leads' );
 		expect( screen.getByRole( 'dialog' ) ).toBeTruthy();
 	} );
 

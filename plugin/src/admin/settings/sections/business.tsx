@@ -148,7 +148,7 @@ export const business: SectionView = {
 	id: 'business',
 	savesTheRest: true,
 	about: __(
-		'Your details, shown wherever a page, header or footer uses them, and told to search engines. Everything is optional.',
+		'Your details, shown wherever a page, header or footer uses them, and to search engines. Everything is optional.',
 		'brolga'
 	),
 	Form: () => (

@@ -25,7 +25,7 @@ const Banner = () => (
 			name="enabled"
 			label={ __( 'Ask visitors for consent', 'brolga' ) }
 			help={ __(
-				'Shows a banner with three equal buttons: accept all, reject all, choose. Turn this off if another plugin shows a banner. Brolga follows its answers if it supports the WP Consent API.',
+				'Shows a banner with three equal buttons: accept all, reject all, choose. If another plugin shows a banner, turn this off.',
 				'brolga'
 			) }
 		/>
@@ -45,7 +45,7 @@ const Banner = () => (
 					value: 'opt-out',
 					label: __( 'Run everything (opt-out)', 'brolga' ),
 					description: __(
-						'Common in Australia and the United States. Visitors whose browser has Global Privacy Control (GPC) turned on count as refusing. The page’s script reads it, because a page cache may answer without looking at the Sec-GPC header.',
+						'Common in Australia and the United States. Visitors whose browser has Global Privacy Control (GPC) turned on count as refusing.',
 						'brolga'
 					),
 				},
@@ -58,7 +58,7 @@ const BannerText = () => (
 	<Group
 		title={ __( 'Banner text', 'brolga' ) }
 		about={ __(
-			'Leave a field empty to use our text in the language of the page.',
+			'Leave empty to use the default text in the language of the page.',
 			'brolga'
 		) }
 	>
@@ -94,7 +94,7 @@ const Withdrawal = () => (
 				},
 				{
 					value: 'none',
-					label: __( 'I’ll add the link myself', 'brolga' ),
+					label: __( 'I add the link myself', 'brolga' ),
 					description: __(
 						'Any link to #brolga-consent opens the choices.',
 						'brolga'
@@ -116,7 +116,7 @@ const Records = () => (
 			max={ 3650 }
 			label={ __( 'Keep answers for (days)', 'brolga' ) }
 			help={ __(
-				'Each answer is stored with its time, its wording and the services agreed to, and nothing that identifies the visitor. Enter 0 to keep them until you delete them.',
+				'Each answer is stored with its time, its wording and the services agreed to, without anything that identifies the visitor. Enter 0 to keep answers until you delete them.',
 				'brolga'
 			) }
 		/>
@@ -128,7 +128,7 @@ const Records = () => (
 export const consent: SectionView = {
 	id: 'consent',
 	about: __(
-		'Ask visitors before maps, videos, tests and tracking services run. Features add the services they use automatically.',
+		'Ask visitors before maps, videos, tests and tracking services run. Services appear here once a feature uses them.',
 		'brolga'
 	),
 	Form: () => (

@@ -83,7 +83,7 @@ export function DomainGroup() {
 		<Group
 			title={ __( 'Domain authentication', 'brolga' ) }
 			about={ __(
-				'Mail providers trust senders whose domain lists who may send for it (SPF), signs its emails (DKIM) and sets a policy for forgeries (DMARC). Nothing is looked up until you run this check.',
+				'Providers trust email from domains with SPF, DKIM and DMARC records. This check looks them up.',
 				'brolga'
 			) }
 		>

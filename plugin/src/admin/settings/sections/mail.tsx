@@ -40,7 +40,7 @@ const Connection = () => {
 				help={
 					encryption === 'none' && user !== ''
 						? __(
-								'The username and password are sent unencrypted. Only for a server on this machine.',
+								'The username and password are sent unencrypted. Only use this for a mail server on this machine.',
 								'brolga'
 							)
 						: undefined
@@ -71,7 +71,7 @@ const SentThrough = () => (
 				value: 'all',
 				label: __( 'All emails from this site', 'brolga' ),
 				description: __(
-					'Includes password resets and orders. The default WordPress sender is replaced by the one above.',
+					'Includes password resets and orders. The sender above replaces the WordPress default.',
 					'brolga'
 				),
 			},
@@ -91,10 +91,10 @@ const SmtpGroup = () => (
 	<Group title={ __( 'SMTP server', 'brolga' ) }>
 		<TextField
 			name="smtp_host"
-			label={ __( 'SMTP host', 'brolga' ) }
+			label={ __( 'Server name', 'brolga' ) }
 			placeholder="smtp.example.com"
 			help={ __(
-				'Your mail provider can tell you the name. If you change it, you need to enter the password again.',
+				'Your mail provider can tell you the server name. If you change it, enter the password again.',
 				'brolga'
 			) }
 		/>
@@ -108,7 +108,7 @@ const SmtpGroup = () => (
 			name="smtp_password"
 			label={ __( 'Password', 'brolga' ) }
 			help={ __(
-				'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD on the server overrides it, and is only sent to the server named by BROLGA_SMTP_HOST.',
+				'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD on the server overrides this password, if BROLGA_SMTP_HOST is set, too.',
 				'brolga'
 			) }
 		/>
@@ -116,7 +116,7 @@ const SmtpGroup = () => (
 			name="smtp_timeout"
 			min={ 2 }
 			max={ 20 }
-			label={ __( 'Timeout in seconds', 'brolga' ) }
+			label={ __( 'Timeout (seconds)', 'brolga' ) }
 		/>
 		<SentThrough />
 	</Group>
@@ -138,7 +138,7 @@ const SenderGroup = () => {
 				placeholder={ sender }
 				label={ __( 'Email address', 'brolga' ) }
 				help={ __(
-					'Use an address at this site’s own domain. Emails sent from another domain often end up as spam. Leave empty to use the WordPress default.',
+					'Use an address at this site’s own domain, or emails often end up as spam. Leave empty to use the WordPress default.',
 					'brolga'
 				) }
 			/>
@@ -147,7 +147,7 @@ const SenderGroup = () => {
 				type="email"
 				label={ __( 'Reply-to', 'brolga' ) }
 				help={ __(
-					'Replies to lead notifications always go to the visitor. Leave empty to use your business email or the sender, and in replies from the inbox the address of whoever writes them.',
+					'Replies to lead notifications always go to the visitor. Leave empty to use your business email or the sender. Replies you send from the inbox then use your own address.',
 					'brolga'
 				) }
 			/>
@@ -161,7 +161,7 @@ const MailForm = () => (
 		<Group
 			title={ __( 'Email delivery', 'brolga' ) }
 			words={ [
-				__( 'SMTP host', 'brolga' ),
+				__( 'Server name', 'brolga' ),
 				__( 'Port', 'brolga' ),
 				__( 'Encryption', 'brolga' ),
 				__( 'Username', 'brolga' ),

@@ -8,7 +8,7 @@ import type { SectionView } from '../section-view';
 export const maps: SectionView = {
 	id: 'maps',
 	about: __(
-		'Map tiles are loaded from this provider, once a visitor asks for the map.',
+		'Choose where map tiles come from. They load once a visitor asks for the map.',
 		'brolga'
 	),
 	Form: () => (
@@ -24,7 +24,7 @@ export const maps: SectionView = {
 					name="tile_url"
 					label={ __( 'URL', 'brolga' ) }
 					help={ __(
-						'With {z}, {x} and {y} for the tile, and {key} where the provider wants a key.',
+						'Use {z}, {x} and {y} for the tile, and {key} where the key belongs.',
 						'brolga'
 					) }
 				/>
@@ -73,7 +73,7 @@ export const maps: SectionView = {
 					type="url"
 					label={ __( 'Service URL', 'brolga' ) }
 					help={ __(
-						'OpenStreetMap’s search at https://nominatim.openstreetmap.org/search, or the URL of another service compatible with Nominatim, with its key if it needs one. Leave empty to turn off address search.',
+						'The URL of a service compatible with Nominatim, such as https://nominatim.openstreetmap.org/search, with its key if needed. Leave empty to turn off address search.',
 						'brolga'
 					) }
 				/>

@@ -27,7 +27,7 @@ const zone = (): string => {
 export const newsletter: SectionView = {
 	id: 'newsletter',
 	about: __(
-		'Lists kept on this site. What a sign-up form says, and which list it fills, is set in its block.',
+		'Lists kept on this site. Set a form’s text and list in its block.',
 		'brolga'
 	),
 	Form: () => (

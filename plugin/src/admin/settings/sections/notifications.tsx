@@ -9,7 +9,7 @@ import { site } from '../site';
 export const notifications: SectionView = {
 	id: 'notifications',
 	about: __(
-		'Who is notified when a visitor submits a form. Every message is kept under Brolga > Leads, whether or not its email arrives.',
+		'The people to notify when a visitor submits a form. Every message is kept under Brolga > Leads, even if the notification goes missing.',
 		'brolga'
 	),
 	Form: () => (
@@ -30,7 +30,7 @@ export const notifications: SectionView = {
 				max={ 20 }
 				label={ __( 'Attachment limit per email (MB)', 'brolga' ) }
 				help={ __(
-					'For forms that attach files. Larger files stay with the lead, and the email links to them. Many mail servers accept 10 MB, some 25 MB, and attachments grow by a third when sent.',
+					'For forms that attach files. The email links to larger files. Many mail servers accept 10 MB, and attachments grow by a third when sent.',
 					'brolga'
 				) }
 			/>

@@ -27,13 +27,13 @@ export const privacy: SectionView = {
 					max={ 36500 }
 					label={ __( 'Delete after (days)', 'brolga' ) }
 					help={ __(
-						'Deletes leads and their emails permanently. Enter 0 to keep them until you delete them.',
+						'Deletes leads and their emails permanently. Enter 0 to keep leads until you delete them.',
 						'brolga'
 					) }
 				/>
 				<p className="brolga-note">
 					{ __(
-						'Visitors’ IP addresses are never stored, only a hash that cannot be reversed. It is used to tell visitors apart and to prevent misuse.',
+						'IP addresses are not stored, only hashes made with a secret key, to limit misuse. On busy servers, encrypted files hold addresses until visits are counted, usually within a second.',
 						'brolga'
 					) }
 				</p>
@@ -41,7 +41,7 @@ export const privacy: SectionView = {
 			<Group
 				title={ __( 'Reverse proxy', 'brolga' ) }
 				about={ __(
-					'Only needed if this site is behind a proxy or CDN. Without this list, all visitors would then seem to share one address.',
+					'Only needed if this site is behind a proxy or CDN, where all visitors would otherwise seem to share one address.',
 					'brolga'
 				) }
 			>
@@ -49,7 +49,7 @@ export const privacy: SectionView = {
 					name="trusted_proxies"
 					label={ __( 'Trusted proxies', 'brolga' ) }
 					help={ __(
-						'One IP address or network per line, for example 10.0.0.0/8. X-Forwarded-For is only trusted from these.',
+						'One IP address or network per line, for example 10.0.0.0/8. X-Forwarded-For is only trusted from these addresses.',
 						'brolga'
 					) }
 				/>
@@ -59,7 +59,7 @@ export const privacy: SectionView = {
 					name="erase_on_uninstall"
 					label={ __( 'Delete all Brolga data', 'brolga' ) }
 					help={ __(
-						'When you delete the plugin, this also deletes leads with their files, subscribers, popups with their counts, A/B test results, consent records, the audit log and settings. If this is turned off, everything is kept and available again when you reinstall the plugin.',
+						'Deletes leads and files, subscribers, popups, A/B test results, consent records, the audit log and settings with the plugin. If turned off, all of it is kept for a reinstall.',
 						'brolga'
 					) }
 				/>

@@ -251,7 +251,7 @@ function Accounts() {
 		<Group
 			title={ __( 'Accounts', 'brolga' ) }
 			about={ __(
-				'Lists kept on this site do not need an account. Sign-ups for other lists are stored here first, then sent to the provider. Failed attempts are retried.',
+				'Lists kept on this site do not need an account. Sign-ups for other lists are stored here first, then sent to the provider.',
 				'brolga'
 			) }
 		>

@@ -20,7 +20,7 @@ function Tax() {
 					name="abn"
 					label={ __( 'ABN', 'brolga' ) }
 					help={ __(
-						'Shown in the emails customers get about their orders, which are headed as a tax invoice where GST was charged.',
+						'Shown in customer emails about orders. With GST, they are titled “Tax invoice”.',
 						'brolga'
 					) }
 				/>
@@ -29,7 +29,7 @@ function Tax() {
 				name="gst_suffix"
 				label={ __( 'Say whether prices include GST', 'brolga' ) }
 				help={ __(
-					'Adds “incl. GST” or “excl. GST” to prices, as WooCommerce shows them. A price display suffix of your own in WooCommerce’s tax settings replaces it.',
+					'Adds “incl. GST” or “excl. GST” to prices, as WooCommerce shows them. A price display suffix in WooCommerce’s tax settings takes precedence.',
 					'brolga'
 				) }
 			/>
@@ -40,7 +40,7 @@ function Tax() {
 export const shop: SectionView = {
 	id: 'shop',
 	about: __(
-		'What prices and lists of products show. Everything else is set in WooCommerce.',
+		'How prices and product lists are shown. Everything else is set in WooCommerce.',
 		'brolga'
 	),
 	Form: () => (
@@ -51,7 +51,7 @@ export const shop: SectionView = {
 					name="classic_filters"
 					label={ __( 'Filters in classic product lists', 'brolga' ) }
 					help={ __(
-						'Lets visitors filter and sort in classic themes and in WooCommerce’s classic template block. In block templates, choose the style “With filters” of the Product Collection block instead.',
+						'For classic themes and WooCommerce’s classic template block. In block templates, choose the style “With filters” of the Product Collection block instead.',
 						'brolga'
 					) }
 				/>

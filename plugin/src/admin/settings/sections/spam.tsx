@@ -23,7 +23,7 @@ const Outages = () => (
 					value: 'open',
 					label: __( 'Accept', 'brolga' ),
 					description: __(
-						'The message becomes a normal lead with a note. You do not miss any customers.',
+						'The message becomes a normal lead with a note.',
 						'brolga'
 					),
 				},
@@ -31,7 +31,7 @@ const Outages = () => (
 					value: 'closed',
 					label: __( 'Keep it under Spam', 'brolga' ),
 					description: __(
-						'The message is stored without a notification. Check the Spam tab on the Leads screen after an outage.',
+						'The message is stored without a notification. Check the Spam tab of the Leads screen after an outage.',
 						'brolga'
 					),
 				},
@@ -45,7 +45,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 		<Group
 			title={ __( 'Keys', 'brolga' ) }
 			about={ __(
-				'You get both keys when you register this site with the service. Its script only loads when a visitor starts to fill in a form. Mention the service in your privacy policy. Messages without a token, for example from browsers without JavaScript, are checked only by the hidden field and their timing.',
+				'You get both keys when you register this site with the service. Its script loads when a visitor starts a form. Mention the service in your privacy policy.',
 				'brolga'
 			) }
 		>
@@ -56,7 +56,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 					name="threshold"
 					min={ 0 }
 					max={ 100 }
-					label={ __( 'Minimum score in percent', 'brolga' ) }
+					label={ __( 'Minimum score (%)', 'brolga' ) }
 					help={ __(
 						'reCAPTCHA rates how likely the sender is to be a person. Messages with a lower score are kept under Spam.',
 						'brolga'
@@ -68,7 +68,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 		<Group
 			title={ __( 'Addresses', 'brolga' ) }
 			about={ __(
-				'Leave empty to use the service’s own URLs. Change them for countries where the service cannot be reached, or for your own compatible server.',
+				'Leave empty to use the service’s own URLs. Enter other URLs where the service cannot be reached, or for your own compatible server.',
 				'brolga'
 			) }
 		>
@@ -84,7 +84,7 @@ const Service = ( { name }: { readonly name: string } ) => (
 						},
 					] }
 					help={ __(
-						'This can only be changed in wp-config.php, with BROLGA_SPAM_SCRIPT_URL.',
+						'The script URL can only be changed in wp-config.php, with BROLGA_SPAM_SCRIPT_URL.',
 						'brolga'
 					) }
 				/>
@@ -141,7 +141,7 @@ const MessageText = () => (
 	<Group
 		title={ __( 'Message text', 'brolga' ) }
 		about={ __(
-			'Links, words often seen in spam, repeated messages and unusual languages add up to a score on your own server. It learns when you mark leads as spam, not spam, open or done. Messages are never deleted, and people whose lead you have marked as open or done are never marked. You get no email about a marked message, so check the Spam tab on the Leads screen from time to time.',
+			'Checks the wording of messages on your own server, and learns when you mark leads. Messages marked as spam cause no email, so check the Spam tab now and then.',
 			'brolga'
 		) }
 	>
@@ -169,7 +169,7 @@ const MessageText = () => (
 					value: 'off',
 					label: _x( 'Off', 'spam protection', 'brolga' ),
 					description: __(
-						'Message texts are neither checked nor learned from.',
+						'Do not check message text, and do not learn from it.',
 						'brolga'
 					),
 				},

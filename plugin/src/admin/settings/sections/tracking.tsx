@@ -14,7 +14,7 @@ const Referrals = () => {
 		<Group
 			title={ __( 'Referrals', 'brolga' ) }
 			about={ __(
-				'A visitor who follows a partner’s link, such as example.com/?ref=anna, is remembered for 90 days. The partner’s name is saved with leads, sign-ups and orders. Brolga > Referrals shows the results.',
+				'Remembers visitors from a partner’s link, such as example.com/?ref=anna, for 90 days, and saves the partner’s name with leads, sign-ups and orders. Brolga > Referrals shows the results.',
 				'brolga'
 			) }
 		>
@@ -43,7 +43,7 @@ const Google = () => (
 			label={ __( 'Google Analytics measurement ID', 'brolga' ) }
 			placeholder="G-ABC1234567"
 			help={ __(
-				'In Google Analytics under Admin > Data streams. Leave empty if Google Tag Manager loads Google Analytics for you, or visits count twice.',
+				'You find it in Google Analytics under Admin > Data streams. Leave empty if Google Tag Manager loads Google Analytics, or visits count twice.',
 				'brolga'
 			) }
 		/>
@@ -90,7 +90,7 @@ const Recordings = () => (
 	<Group
 		title={ __( 'Session recording', 'brolga' ) }
 		about={ __(
-			'Shows you how visitors use your pages. Say so in your privacy policy.',
+			'Records how visitors use your pages. Mention the recordings in your privacy policy.',
 			'brolga'
 		) }
 	>
@@ -128,7 +128,7 @@ const OwnVisits = () => (
 			name="count_staff"
 			label={ __( 'Also track people who can edit this site', 'brolga' ) }
 			help={ __(
-				'To see what a page sends, add ?brolga_events to its URL while you are logged in.',
+				'To see what a page sends, add ?brolga_events to the URL while you are logged in.',
 				'brolga'
 			) }
 		/>
@@ -139,7 +139,7 @@ const OwnVisits = () => (
 export const tracking: SectionView = {
 	id: 'tracking',
 	about: __(
-		'Connect analytics services by ID. Without an ID, a service isn’t loaded. If you ask for consent, none loads until the visitor agrees.',
+		'Connect analytics services by ID. A service without an ID is not loaded. If you ask for consent, no service loads until the visitor agrees.',
 		'brolga'
 	),
 	Form: () => (

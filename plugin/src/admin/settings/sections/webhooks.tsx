@@ -12,6 +12,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { forms as formsOfLeads, type LeadForm } from '../../../rest/leads';
 import * as rest from '../../../rest/webhooks';
+import { ATTEMPTS, HOURS } from '../../shared/retry-plan';
 import { Editor, formName, Row, Secret, useLoaded } from '../connections';
 import { Group } from '../fields';
 import type { SectionView } from '../section-view';
@@ -158,7 +159,10 @@ const Test = ( { id }: { readonly id: string } ) => {
 		} catch {
 			setSaid( {
 				sent: false,
-				message: __( 'The test could not be sent.', 'brolga' ),
+				message: __(
+					'The test could not be sent. Check your connection, then try again.',
+					'brolga'
+				),
 			} );
 		}
 		setBusy( false );
@@ -270,6 +274,18 @@ const DraftEditor = ( {
 	</Editor>
 );
 
+/** How events are sent, and how often they are tried. */
+const about = (): string =>
+	sprintf(
+		/* translators: 1: a number of attempts, 2: a number of hours. */
+		__(
+			'Each event is sent as a signed JSON POST request, up to %1$d times over about %2$d hours. Requests that still fail are listed under Brolga > Health.',
+			'brolga'
+		),
+		ATTEMPTS,
+		HOURS
+	);
+
 function Webhooks() {
 	const { value, busy, error, take } = useLoaded( rest.list );
 	const { forms, known } = useChoices();
@@ -288,13 +304,7 @@ function Webhooks() {
 		}
 	};
 	return (
-		<Group
-			title={ __( 'Webhooks', 'brolga' ) }
-			about={ __(
-				'Each event is sent as a signed JSON POST request, after the visitor has received a response. Failed requests are retried for a day, then listed under Brolga > Health.',
-				'brolga'
-			) }
-		>
+		<Group title={ __( 'Webhooks', 'brolga' ) } about={ about() }>
 			{ error !== '' && ! draft && (
 				<Notice status="error" isDismissible={ false }>
 					{ error }

@@ -91,7 +91,7 @@ describe( 'the settings of the business', () => {
 		const example = 'Mon–Fri 9:00–17:30; Sat 10am–2pm';
 		expect(
 			screen.getByText(
-				`“Sun on request” can’t be read, and is not saved. Enter days and times, such as ${ example }.`
+				`“Sun on request” cannot be read, and is not saved. Enter days and times, such as ${ example }.`
 			)
 		).toBeTruthy();
 		expect( document.body.textContent ).toContain(
@@ -161,7 +161,7 @@ describe( 'the settings of the business', () => {
 		const asked = await open( ( values ) =>
 			'profiles' in values
 				? {
-						message: 'Nothing has been saved yet.',
+						message: 'Nothing was saved.',
 						errors: [
 							{ field: 'profiles', message: 'Not a URL.' },
 						],
@@ -184,7 +184,7 @@ describe( 'the settings of the business', () => {
 		expect( document.activeElement ).toBe( profiles );
 		expect( document.body.textContent ).toContain( 'Not a URL.' );
 		expect( document.body.textContent ).toContain(
-			'Everything else has been saved.'
+			'Some values were not saved.'
 		);
 	} );
 } );

@@ -217,7 +217,7 @@ describe( 'webhooks', () => {
 		};
 		await press( 'Send test' );
 		expect( screen.getByRole( 'status' ).textContent ).toBe(
-			'The test could not be sent.'
+			'The test could not be sent. Check your connection, then try again.'
 		);
 	} );
 } );

@@ -58,7 +58,7 @@ describe( 'the mail settings', () => {
 
 	it( 'ask for a server only when there is one (OUTBOX-17)', () => {
 		draw();
-		expect( screen.queryByLabelText( 'SMTP host' ) ).toBeNull();
+		expect( screen.queryByLabelText( 'Server name' ) ).toBeNull();
 		expect( apiFetch ).not.toHaveBeenCalled();
 	} );
 
@@ -71,7 +71,7 @@ describe( 'the mail settings', () => {
 				smtp_user: 'owner',
 			}
 		);
-		expect( screen.getByLabelText( 'SMTP host' ) ).toBeTruthy();
+		expect( screen.getByLabelText( 'Server name' ) ).toBeTruthy();
 		expect( screen.getByText( /are sent unencrypted/ ) ).toBeTruthy();
 		expect( screen.getByText( 'Usually 25.' ) ).toBeTruthy();
 	} );

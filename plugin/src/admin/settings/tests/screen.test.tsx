@@ -106,7 +106,7 @@ describe( 'the Settings screen', () => {
 	it( 'says when all data are deleted, which is not at once (LIFE-600)', async () => {
 		await open( '&section=privacy' );
 		expect(
-			screen.getByText( /^When you delete the plugin, this also deletes/ )
+			screen.getByText( /^Deletes leads and files, subscribers/ )
 		).toBeTruthy();
 	} );
 

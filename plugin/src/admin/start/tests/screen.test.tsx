@@ -188,7 +188,7 @@ describe( 'the Get started screen (START-2)', () => {
 			screen.getAllByText( 'Pond: the disk is full' ).length
 		).toBeGreaterThan( 0 );
 		expect(
-			screen.getByRole( 'button', { name: 'Undo the import' } )
+			screen.getByRole( 'button', { name: 'Remove the demo' } )
 		).toBeTruthy();
 		await press( 'Try again' );
 		expect( screen.getByText( 'The demo is on your site.' ) ).toBeTruthy();
@@ -209,7 +209,7 @@ describe( 'the Get started screen (START-2)', () => {
 			],
 		};
 		await open();
-		await press( 'Undo the import' );
+		await press( 'Remove the demo' );
 		expect( paths() ).not.toContain( '/demo/undo' );
 		expect( document.activeElement?.textContent ).toBe( 'Keep' );
 		await press( 'Remove the demo' );

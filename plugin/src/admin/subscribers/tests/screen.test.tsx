@@ -161,7 +161,7 @@ it( 'tells what was not delivered and why, and sends it again (OUTBOX-22)', asyn
 		)
 	);
 	await open();
-	expect( screen.getByText( 'Failed jobs' ) ).toBeTruthy();
+	expect( screen.getByText( 'Failed deliveries' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'jo@example.com' } ) );
 	expect( await screen.findByText( '550 No such mailbox' ) ).toBeTruthy();
 	fireEvent.click(
@@ -170,7 +170,7 @@ it( 'tells what was not delivered and why, and sends it again (OUTBOX-22)', asyn
 		} )
 	);
 	await screen.findAllByText(
-		'This job has already been queued. Reload the page.'
+		'This delivery has already been queued. Reload the page.'
 	);
 	expect( ask ).toHaveBeenCalledWith( {
 		path: '/brolga/v1/subscribers/7/failed-jobs/51/resend',
@@ -312,7 +312,7 @@ it( 'tries a file before it takes it', async () => {
 	} );
 	fireEvent.click( attempt );
 	await screen.findAllByText(
-		/3 rows would be imported. 2 people are subscribed. 1 has left/
+		/3 rows would be imported. 2 people are subscribed. 1 has unsubscribed/
 	);
 	// EXPORT-642
 	expect( document.body.textContent ).toContain(
@@ -367,7 +367,7 @@ it( 'asks what a file leaves open before anything is done (NEWS-201 NEWS-202 EXP
 	} );
 	expect( isOff() ).toBe( true );
 	fireEvent.change(
-		screen.getByLabelText( 'In dates like 03/04/2026, what stands first?' ),
+		screen.getByLabelText( 'In dates like 03/04/2026, what comes first?' ),
 		{ target: { value: 'day' } }
 	);
 	expect( isOff() ).toBe( false );

@@ -121,8 +121,8 @@ describe( 'the panel', () => {
 			followed.push( link?.getAttribute( 'href' ) ?? '' );
 			event.preventDefault();
 		};
-		expect( screen.getByText( /You closed it/ ) ).not.toBeNull();
-		expect( screen.getByText( /isn’t published/ ) ).not.toBeNull();
+		expect( screen.getByText( /You closed this popup/ ) ).not.toBeNull();
+		expect( screen.getByText( /is not published/ ) ).not.toBeNull();
 		expect( screen.getAllByRole( 'link', { name: /^Edit/ } ) ).toHaveLength(
 			1
 		);

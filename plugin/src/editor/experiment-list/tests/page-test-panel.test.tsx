@@ -282,7 +282,7 @@ describe( 'the panel of a page test (AB-64)', () => {
 		cleanup();
 		await show( { test: { ...saved, goal: 'shop' }, hasShop: false } );
 		expect( order() ).not.toBeNull();
-		expect( screen.getByText( /^WooCommerce isn’t active/ ) ).toBeTruthy();
+		expect( screen.getByText( /^WooCommerce is not active/ ) ).toBeTruthy();
 	} );
 
 	it( 'stores what its owner chooses', async () => {

@@ -109,7 +109,7 @@ describe( 'the rule builder', () => {
 		open( { relation: 'all', rules: [] }, [] );
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 		expect(
-			screen.getByText( /not have any with a name yet/ )
+			screen.getByText( /no other field has a name yet/ )
 		).toBeTruthy();
 	} );
 } );

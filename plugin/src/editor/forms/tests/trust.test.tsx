@@ -34,9 +34,15 @@ describe( 'whose word counts', () => {
 	);
 
 	it.each( [
-		[ { decides: false, waits: false }, /are locked/ ],
-		[ { decides: false, waits: true }, /are locked/ ],
-		[ { decides: true, waits: true }, /do not count yet/ ],
+		[
+			{ decides: false, waits: false },
+			/^Only people who may manage leads/,
+		],
+		[
+			{ decides: false, waits: true },
+			/^Only people who may manage leads/,
+		],
+		[ { decides: true, waits: true }, /are not in effect yet/ ],
 	] )( 'is said for %o', ( trust, words ) => {
 		editor.trust = trust;
 		render( <TrustNote /> );

@@ -88,7 +88,7 @@ describe( 'a block as the goal of a test', () => {
 	it( 'keeps one that is marked for a test elsewhere, to take the mark off (AB-31)', async () => {
 		await openSidebar( words( { brolgaGoal: '12-2' } ) );
 		expect(
-			await screen.findByText( 'Test 12-2, which isn’t on this page' )
+			await screen.findByText( 'Test 12-2, which is not on this page' )
 		).toBeTruthy();
 	} );
 } );

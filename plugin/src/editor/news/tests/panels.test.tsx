@@ -51,7 +51,7 @@ it( 'says before publishing who gets the post, and has the owner choose (FEED-40
 		'New posts: 1 subscriber',
 		'New posts, once a day: 12 subscribers',
 	] );
-	fireEvent.click( screen.getByLabelText( 'Don’t send' ) );
+	fireEvent.click( screen.getByLabelText( 'Do not send' ) );
 	expect( editPost ).toHaveBeenCalledWith( {
 		meta: { brolga_digest: 'off' },
 	} );
@@ -88,7 +88,7 @@ it( 'says who is counted and why others are not (FEED-641)', () => {
 it.each( [
 	[
 		{ isScheduled: true, date: '2099-01-01T00:00:00' },
-		/leave after the post is published on/,
+		/are sent after the post is published on/,
 	],
 	[ { visibility: 'password' }, /password-protected posts are not emailed/ ],
 	[ { date: '2020-01-01T00:00:00' }, /more than 7 days ago are not emailed/ ],

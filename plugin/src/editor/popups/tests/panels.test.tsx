@@ -215,7 +215,9 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 	it( 'keep what would be markup out of a selector, and say what is none', () => {
 		show( { custom_selector: 'a[href' } );
 		expect(
-			screen.getByText( 'This is not a CSS selector.' )
+			screen.getByText(
+				'This is not a CSS selector. Write one such as .open-popup or #offer.'
+			)
 		).not.toBeNull();
 		fireEvent.change(
 			screen.getByLabelText( 'Also open by clicking (CSS selector)' ),

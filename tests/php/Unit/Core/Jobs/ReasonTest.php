@@ -12,6 +12,7 @@ namespace Brolga\Tests\Unit\Core\Jobs;
 use Brolga\Core\Jobs\Cause;
 use Brolga\Core\Jobs\DeliveryFailed;
 use Brolga\Core\Jobs\Reason;
+use Brolga\Mail\MailTrouble;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -40,6 +41,18 @@ final class ReasonTest extends TestCase {
 		self::assertSame( $cause, Reason::parse( $reason->stored() )->cause );
 		self::assertStringNotContainsString( "\x1f", $reason->words() );
 		self::assertNotSame( '', $cause->with()->words() );
+	}
+
+	/**
+	 * OUTBOX-671: a reason is read of deliveries that failed, too, and nothing of theirs is queued.
+	 */
+	#[DataProvider( 'causes' )]
+	public function test_no_cause_promises_another_attempt( Cause $cause ): void {
+		$reason = $cause->with( 'Fig & Ferry', 404, 'words' );
+		self::assertDoesNotMatchRegularExpression(
+			'/automatic|retried|will try again/i',
+			$reason->words() . MailTrouble::advice( $reason, null )
+		);
 	}
 
 	public function test_it_is_read_in_the_language_of_the_reader(): void {

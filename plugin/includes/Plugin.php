@@ -15,6 +15,7 @@ use Brolga\Demo\DemoFeature;
 use Brolga\Effects\EffectsFeature;
 use Brolga\Forms\FormsFeature;
 use Brolga\Health\HealthFeature;
+use Brolga\Help\HelpFeature;
 use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
 use Brolga\Move\MoveFeature;
@@ -64,6 +65,7 @@ final class Plugin {
 		ToolbarFeature::class,
 		PrivacyFeature::class,
 		HealthFeature::class,
+		HelpFeature::class,
 		MoveFeature::class,
 		OperationsFeature::class,
 		DemoFeature::class,

@@ -3,6 +3,7 @@
  */
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { HelpLink, type Topic } from './help-link';
 
 interface Props {
 	readonly title: string;
@@ -11,12 +12,22 @@ interface Props {
 	readonly newPage?: string;
 	/** Brings in what is elsewhere, where that is possible. */
 	readonly onImport?: () => void;
+	/** What of the handbook explains it. */
+	readonly help?: Topic | undefined;
 }
 
-export const Empty = ( { title, text, newPage = '', onImport }: Props ) => (
+export const Empty = ( {
+	title,
+	text,
+	newPage = '',
+	onImport,
+	help,
+}: Props ) => (
 	<div className="brolga-empty">
 		<h2 tabIndex={ -1 }>{ title }</h2>
-		<p>{ text }</p>
+		<p>
+			{ text } { help && <HelpLink topic={ help } title={ title } /> }
+		</p>
 		<div className="brolga-empty__actions">
 			{ newPage !== '' && (
 				<Button

@@ -18,6 +18,7 @@ use Brolga\Demo\DemoCapability;
 use Brolga\Demo\FirstRun;
 use Brolga\Demo\StartScreen;
 use Brolga\Health\HealthScreen;
+use Brolga\Help\HelpScreen;
 use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Leads\Reports\FormsScreen;
 use Brolga\Newsletter\Admin\SubscribersScreen;
@@ -130,7 +131,8 @@ final class MenuTest extends LeadTestCase {
 	 * LEAD-70: people first, then what visitors meet, then what came of it, whatever feature comes first.
 	 */
 	public function test_the_menu_is_in_the_order_in_which_owners_look(): void {
-		foreach ( [ HealthScreen::class, TestsScreen::class, FormsScreen::class, SubscribersScreen::class ] as $name ) {
+		$last_first = [ HelpScreen::class, HealthScreen::class, TestsScreen::class, FormsScreen::class, SubscribersScreen::class ];
+		foreach ( $last_first as $name ) {
 			$this->built->get( $name )->register();
 		}
 		$this->become( 'administrator' );
@@ -146,6 +148,7 @@ final class MenuTest extends LeadTestCase {
 				'brolga-settings',
 				'brolga-health',
 				'brolga-start',
+				HelpScreen::SLUG,
 			],
 			self::below()
 		);

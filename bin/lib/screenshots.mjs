@@ -159,18 +159,15 @@ async function shoot( browser, url, image ) {
 	say( `docs/images/${ name }.jpg` );
 }
 
-async function screenshots() {
-	await ensureBuild();
-	await mkdir( folder, { recursive: true } );
-	await mkdir( handbook, { recursive: true } );
-	const named = process.argv.slice( 2 );
-	const wanted = ( { name } ) => named.length === 0 || named.includes( name );
-	const dir = join( ROOT, '.cache/screenshots/site' );
-	const port = await freePort( 9560 );
-	await dropSite( dir );
-	await provisionSite( {
+/** Makes some images of one site. */
+async function shootAll( images, { dir, port, woocommerce } ) {
+	if ( images.length === 0 ) {
+		return;
+	}
+	const { shop } = await provisionSite( {
 		dir,
 		url: `http://127.0.0.1:${ port }`,
+		woocommerce,
 		seed: true,
 	} );
 	await evaluate(
@@ -182,23 +179,35 @@ async function screenshots() {
 	const browser = await chromium.launch( {
 		executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
 	} );
-	for ( const image of IMAGES.filter( wanted ) ) {
-		await shoot( browser, url, image );
-	}
-	// The README's site has no shop.
-	const { shop } = await provisionSite( {
-		dir,
-		url: `http://127.0.0.1:${ port }`,
-		woocommerce: true,
-		seed: true,
-	} );
-	for ( const image of HANDBOOK_IMAGES.filter( wanted ) ) {
+	for ( const image of images ) {
 		if ( shop || ! image.shop ) {
 			await shoot( browser, url, image );
 		}
 	}
 	await browser.close();
 	await server.stop();
+}
+
+async function screenshots() {
+	await ensureBuild();
+	await mkdir( folder, { recursive: true } );
+	await mkdir( handbook, { recursive: true } );
+	const named = process.argv.slice( 2 );
+	const wanted = ( { name } ) => named.length === 0 || named.includes( name );
+	const dir = join( ROOT, '.cache/screenshots/site' );
+	const port = await freePort( 9560 );
+	await dropSite( dir );
+	// The README's site has no shop.
+	await shootAll( IMAGES.filter( wanted ), {
+		dir,
+		port,
+		woocommerce: false,
+	} );
+	await shootAll( HANDBOOK_IMAGES.filter( wanted ), {
+		dir,
+		port,
+		woocommerce: true,
+	} );
 	return 0;
 }
 

@@ -48,6 +48,8 @@ export async function htmlOf( markdown, { ids, has } ) {
 		return page === undefined ? href : `{{help}}${ page }${ anchor }`;
 	};
 	const marked = new Marked( {
+		// Addresses that are examples are no links.
+		gfm: false,
 		renderer: {
 			heading( { depth, tokens } ) {
 				const words = this.parser.parseInline( tokens );

@@ -34,12 +34,12 @@ const TEXTS = textsOf(
 
 test( 'a page becomes HTML without its title, its links and images left open (START-695)', async () => {
 	const html = await htmlOf(
-		'# Title\n\nSee [form](form.md#why) & [here](https://example.com/).\n\n![A "form"](../images/form.webp)\n\n![None](images/none.webp)\n\n## Why?\n\n1. **Brolga > Leads**\n',
+		'# Title\n\nNot www.example.com, a@example.com or https://example.com. See [form](form.md#why) & [here](https://example.com/).\n\n![A "form"](../images/form.webp)\n\n![None](images/none.webp)\n\n## Why?\n\n1. **Brolga > Leads**\n',
 		{ ids: [ 'why' ], has: ( name ) => name === 'form.webp' }
 	);
 	assert.equal(
 		html,
-		`<p>See <a href="{{help}}form#why">form</a> &amp; <a href="https://example.com/">here</a>.</p>
+		`<p>Not www.example.com, a@example.com or https://example.com. See <a href="{{help}}form#why">form</a> &amp; <a href="https://example.com/">here</a>.</p>
 <p><img src="{{images}}form.webp" alt="A &quot;form&quot;" loading="lazy"></p>
 <h2 id="why">Why?</h2>
 <ol>

@@ -25,6 +25,7 @@ final class HelpScreen implements Module {
 	private const LOOK = '.brolga-help{display:grid;gap:16px 48px;margin-block-start:16px}'
 		. '.brolga-help__pages ul{margin-block-start:0}.brolga-help__pages a[aria-current]{font-weight:600}'
 		. '.brolga-help__text{max-inline-size:42rem;font-size:15px;line-height:1.6}'
+		. '.brolga-help__text>:first-child{margin-block-start:0}'
 		. '.brolga-help__text :is(p,li){font-size:inherit;line-height:inherit}'
 		. '.brolga-help__text h2{margin-block:32px 8px;font-size:20px}'
 		. '.brolga-help__text img{max-inline-size:100%;block-size:auto;border:1px solid}'

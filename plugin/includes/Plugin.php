@@ -15,7 +15,6 @@ use Brolga\Demo\DemoFeature;
 use Brolga\Effects\EffectsFeature;
 use Brolga\Forms\FormsFeature;
 use Brolga\Health\HealthFeature;
-use Brolga\Help\HelpFeature;
 use Brolga\Leads\LeadsFeature;
 use Brolga\Mail\MailFeature;
 use Brolga\Move\MoveFeature;
@@ -65,7 +64,6 @@ final class Plugin {
 		ToolbarFeature::class,
 		PrivacyFeature::class,
 		HealthFeature::class,
-		HelpFeature::class,
 		MoveFeature::class,
 		OperationsFeature::class,
 		DemoFeature::class,

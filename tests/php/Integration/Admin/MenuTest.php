@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Admin;
 
 use Brolga\AbTests\Results\TestsScreen;
+use Brolga\Core\Admin\HelpScreen;
 use Brolga\Core\Admin\Screen;
 use Brolga\Core\Admin\SettingsScreen;
 use Brolga\Core\Support\Capabilities;
@@ -18,7 +19,6 @@ use Brolga\Demo\DemoCapability;
 use Brolga\Demo\FirstRun;
 use Brolga\Demo\StartScreen;
 use Brolga\Health\HealthScreen;
-use Brolga\Help\HelpScreen;
 use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Leads\Reports\FormsScreen;
 use Brolga\Newsletter\Admin\SubscribersScreen;

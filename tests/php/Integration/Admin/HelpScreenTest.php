@@ -7,12 +7,12 @@
 
 declare( strict_types=1 );
 
-namespace Brolga\Tests\Integration\Help;
+namespace Brolga\Tests\Integration\Admin;
 
+use Brolga\Core\Admin\HelpScreen;
 use Brolga\Core\Admin\Screen;
 use Brolga\Core\Support\Capabilities;
 use Brolga\Core\Support\Roles;
-use Brolga\Help\HelpScreen;
 use Brolga\Leads\Inbox\LeadsScreen;
 use Brolga\Tests\LeadTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;

@@ -1,9 +1,8 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Help;
+namespace Brolga\Core\Admin;
 
-use Brolga\Core\Admin\Screen;
 use Brolga\Core\Support\Html;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;

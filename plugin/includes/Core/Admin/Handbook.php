@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Brolga\Help;
+namespace Brolga\Core\Admin;
 
 use Brolga\Core\Page\Build;
 

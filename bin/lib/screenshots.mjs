@@ -68,6 +68,7 @@ export const HANDBOOK_IMAGES = [
 		name: 'popup',
 		path: '/wp-admin/post-new.php?post_type=brolga_popup',
 		admin: true,
+		dialog: 'Choose a pattern',
 		...PAGE,
 	},
 	screen( 'consent', 'settings&section=consent' ),
@@ -117,7 +118,8 @@ const selectBlock = ( page, name ) =>
 	}, name );
 
 async function shoot( browser, url, image ) {
-	const { name, path, page: slug, width, height, admin, to, block } = image;
+	const { name, path, page: slug, width, height, admin } = image;
+	const { to, block, dialog } = image;
 	const page = await browser.newPage( { viewport: { width, height } } );
 	if ( admin ) {
 		await logIn( page, url );
@@ -133,7 +135,16 @@ async function shoot( browser, url, image ) {
 		await refuse.click();
 		await refuse.waitFor( { state: 'hidden' } );
 	}
+	if ( dialog ) {
+		await page.getByRole( 'dialog', { name: dialog } ).waitFor();
+		await page.waitForTimeout( 5000 );
+	}
 	if ( block ) {
+		await page
+			.frameLocator( '[name="editor-canvas"]' )
+			.locator( '.wp-block' )
+			.first()
+			.waitFor();
 		await selectBlock( page, block );
 		await page.waitForTimeout( 1500 );
 	}

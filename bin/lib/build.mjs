@@ -88,9 +88,9 @@ async function filesIn( path ) {
 	return ( await Promise.all( inside.sort().map( filesIn ) ) ).flat();
 }
 
-export async function hashOfSources( root = ROOT ) {
+export async function hashOfSources( root = ROOT, sources = SOURCES ) {
 	const hash = createHash( 'sha256' );
-	for ( const source of SOURCES ) {
+	for ( const source of sources ) {
 		for ( const file of await filesIn( join( root, source ) ) ) {
 			hash.update( file.slice( root.length ) )
 				.update( '\0' )
@@ -199,6 +199,21 @@ async function ensureLanguages( built ) {
 	}
 }
 
+/** What the screen Help is made of. */
+const HANDBOOK = [ 'docs/use', 'bin/lib/handbook.mjs' ];
+
+/** The handbook, when its pages are others. */
+async function ensureHandbook() {
+	const target = join( ROOT, 'plugin/build/help' );
+	const stamp = join( target, '.stamp' );
+	const wanted = await hashOfSources( ROOT, HANDBOOK );
+	if ( ( await readFile( stamp, 'utf8' ).catch( () => '' ) ) !== wanted ) {
+		const { makeHandbook } = await import( './handbook.mjs' );
+		await makeHandbook( join( ROOT, 'docs/use' ), target );
+		await writeFile( stamp, wanted );
+	}
+}
+
 /**
  * @param {{ clean?: boolean }} options `clean`: builds anew, without files of former builds.
  */
@@ -214,6 +229,7 @@ export async function ensureBuild( { clean = false } = {} ) {
 				( await readFile( stamp, 'utf8' ).catch( () => '' ) ) === hash
 			) {
 				await ensureLanguages( hash );
+				await ensureHandbook();
 				return;
 			}
 			// An interrupted build has no stamp.
@@ -226,6 +242,7 @@ export async function ensureBuild( { clean = false } = {} ) {
 			await bundleHeader( folder );
 			await writeFile( stamp, hash );
 			await ensureLanguages( hash );
+			await ensureHandbook();
 		},
 		( pid ) => step( `Waiting for process ${ pid }, which is building` )
 	);

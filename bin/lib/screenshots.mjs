@@ -1,8 +1,9 @@
 /**
- * Makes the README's images, from the demo, so that they can be made again:
- * npm run screenshots
+ * Makes the images of the README and of the handbook, from the demo, so that they
+ * can be made again: npm run screenshots, or some by their names:
+ * npm run screenshots email popup
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBuild } from './build.mjs';
@@ -35,7 +36,51 @@ export const IMAGES = [
 	},
 ];
 
+/** A window in which the handbook's column can still be read. */
+const PAGE = { width: 1100, height: 700 };
+
+const screen = ( name, query, more = {} ) => ( {
+	name,
+	path: `/wp-admin/admin.php?page=brolga-${ query }`,
+	admin: true,
+	...PAGE,
+	...more,
+} );
+
+const editor = ( name, page, block ) => ( {
+	name,
+	path: '/wp-admin/post.php?action=edit&post=',
+	page,
+	admin: true,
+	block,
+	...PAGE,
+} );
+
+/** The handbook's, one a page: small, since the plugin brings them along. */
+export const HANDBOOK_IMAGES = [
+	screen( 'first-page', 'start', { to: '.brolga-start__patterns' } ),
+	editor( 'first-form', 'contact', 'brolga/contact-form' ),
+	screen( 'email', 'settings&section=mail' ),
+	screen( 'inbox', 'leads&lead=2' ),
+	editor( 'newsletter', 'subscribe', 'brolga/newsletter' ),
+	screen( 'ab-test', 'experiments' ),
+	{
+		name: 'popup',
+		path: '/wp-admin/post-new.php?post_type=brolga_popup',
+		admin: true,
+		dialog: 'Choose a pattern',
+		...PAGE,
+	},
+	screen( 'consent', 'settings&section=consent' ),
+	{ name: 'shop', path: '/shop/', shop: true, ...PAGE },
+	screen( 'care', 'health' ),
+];
+
 const folder = join( ROOT, 'docs/images' );
+const handbook = join( ROOT, 'docs/use/images' );
+
+/** How well the handbook's images are drawn: they have 60 KB each. */
+const QUALITY = 60;
 
 async function logIn( page, url ) {
 	await page.goto( `${ url }/wp-login.php` );
@@ -51,8 +96,30 @@ async function idOf( url, slug ) {
 	return ( await answer.json() )[ 0 ].id;
 }
 
+/** The window as a small image; sharp is not there before the packages are. */
+async function keepSmall( page, name ) {
+	const { default: sharp } = await import( 'sharp' );
+	await writeFile(
+		join( handbook, `${ name }.webp` ),
+		await sharp( await page.screenshot() )
+			.webp( { quality: QUALITY, effort: 6 } )
+			.toBuffer()
+	);
+	say( `docs/use/images/${ name }.webp` );
+}
+
+/** Selects the first block of a kind in the editor, so that its settings are seen. */
+const selectBlock = ( page, name ) =>
+	page.evaluate( ( kind ) => {
+		const { select, dispatch } = window.wp.data;
+		const store = 'core/block-editor';
+		const [ id ] = select( store ).getBlocksByName( kind );
+		dispatch( store ).selectBlock( id );
+	}, name );
+
 async function shoot( browser, url, image ) {
 	const { name, path, page: slug, width, height, admin } = image;
+	const { to, block, dialog } = image;
 	const page = await browser.newPage( { viewport: { width, height } } );
 	if ( admin ) {
 		await logIn( page, url );
@@ -68,6 +135,32 @@ async function shoot( browser, url, image ) {
 		await refuse.click();
 		await refuse.waitFor( { state: 'hidden' } );
 	}
+	if ( dialog ) {
+		await page.getByRole( 'dialog', { name: dialog } ).waitFor();
+		await page.waitForTimeout( 5000 );
+	}
+	if ( block ) {
+		await page
+			.frameLocator( '[name="editor-canvas"]' )
+			.locator( '.wp-block' )
+			.first()
+			.waitFor();
+		await selectBlock( page, block );
+		await page.waitForTimeout( 1500 );
+	}
+	if ( to ) {
+		await page
+			.locator( to )
+			.evaluate( ( element ) =>
+				element.scrollIntoView( { block: 'center' } )
+			);
+		await page.waitForTimeout( 1500 );
+	}
+	if ( HANDBOOK_IMAGES.includes( image ) ) {
+		await keepSmall( page, name );
+		await page.close();
+		return;
+	}
 	await page.screenshot( {
 		path: join( folder, `${ name }.jpg` ),
 		type: 'jpeg',
@@ -77,15 +170,15 @@ async function shoot( browser, url, image ) {
 	say( `docs/images/${ name }.jpg` );
 }
 
-async function screenshots() {
-	await ensureBuild();
-	await mkdir( folder, { recursive: true } );
-	const dir = join( ROOT, '.cache/screenshots/site' );
-	const port = await freePort( 9560 );
-	await dropSite( dir );
-	await provisionSite( {
+/** Makes some images of one site. */
+async function shootAll( images, { dir, port, woocommerce } ) {
+	if ( images.length === 0 ) {
+		return;
+	}
+	const { shop } = await provisionSite( {
 		dir,
 		url: `http://127.0.0.1:${ port }`,
+		woocommerce,
 		seed: true,
 	} );
 	await evaluate(
@@ -97,11 +190,35 @@ async function screenshots() {
 	const browser = await chromium.launch( {
 		executablePath: process.env.BROLGA_CHROMIUM ?? '/usr/bin/chromium',
 	} );
-	for ( const image of IMAGES ) {
-		await shoot( browser, url, image );
+	for ( const image of images ) {
+		if ( shop || ! image.shop ) {
+			await shoot( browser, url, image );
+		}
 	}
 	await browser.close();
 	await server.stop();
+}
+
+async function screenshots() {
+	await ensureBuild();
+	await mkdir( folder, { recursive: true } );
+	await mkdir( handbook, { recursive: true } );
+	const named = process.argv.slice( 2 );
+	const wanted = ( { name } ) => named.length === 0 || named.includes( name );
+	const dir = join( ROOT, '.cache/screenshots/site' );
+	const port = await freePort( 9560 );
+	await dropSite( dir );
+	// The README's site has no shop.
+	await shootAll( IMAGES.filter( wanted ), {
+		dir,
+		port,
+		woocommerce: false,
+	} );
+	await shootAll( HANDBOOK_IMAGES.filter( wanted ), {
+		dir,
+		port,
+		woocommerce: true,
+	} );
 	return 0;
 }
 

@@ -33,7 +33,7 @@ const ENOUGH = new Map( [
 	),
 	[ 'The marketing service', 'a name in the sentence of a cause' ],
 	[
-		'Can’t start “%1$s”. %2$s',
+		'“%1$s” cannot start. %2$s',
 		'the second sentence is another error, with its advice',
 	],
 	...[

@@ -87,10 +87,6 @@ const SENTENCES = [
 	[ /\w(?:n’t|n't)\b/, 'cannot, do not, is not' ],
 ];
 
-/** Whose words for tests are being written: theirs follow. */
-const UNDER_WAY =
-	/\/(?:AbTests|experiments?|experiment-list)\/|experiments\.tsx$/;
-
 /** Names, of which a label keeps the capitals. */
 const NAMES =
 	/^(?:Brolga|WordPress|WooCommerce|Google|Analytics|Tag|Manager|Microsoft|Clarity|Hotjar|Matomo|Plausible|Trash|Spam|All|Mailchimp|Brevo|MailerLite|Cloudflare|Turnstile|Health|Leads|Settings)\b/;
@@ -436,13 +432,11 @@ describe( 'the words of the interface', () => {
 
 	it( 'stand in sentences as they are spoken', () => {
 		assert.deepEqual(
-			texts
-				.filter( ( { file } ) => ! UNDER_WAY.test( file ) )
-				.flatMap( ( { said, file } ) =>
-					faultsOf( said, SENTENCES ).map(
-						( fault ) => `${ file }: ${ fault } in “${ said }”`
-					)
-				),
+			texts.flatMap( ( { said, file } ) =>
+				faultsOf( said, SENTENCES ).map(
+					( fault ) => `${ file }: ${ fault } in “${ said }”`
+				)
+			),
 			[]
 		);
 		for ( const bad of [
@@ -460,11 +454,9 @@ describe( 'the words of the interface', () => {
 		const helps = partsOf( [ 'help', 'about', 'description' ] );
 		assert.ok( helps.length > 150, 'They are found.' );
 		assert.deepEqual(
-			helps
-				.filter( ( { file } ) => ! UNDER_WAY.test( `/${ file }` ) )
-				.filter(
-					( { said } ) => said.split( /\s+/ ).length > HELP_WORDS
-				),
+			helps.filter(
+				( { said } ) => said.split( /\s+/ ).length > HELP_WORDS
+			),
 			[]
 		);
 	} );

@@ -30,8 +30,8 @@ const CORE_STYLES = {
 const CORE_SCREENS = {
 	Appearance: [ 'Editor', 'Menus', 'Themes', 'Widgets' ],
 	Dashboard: [ 'Updates' ],
-	Pages: [ 'Add Page', 'Add New' ],
-	Plugins: [ 'Add New Plugin', 'Add Plugin' ],
+	Pages: [ 'Add Page', 'Add New', 'All Pages' ],
+	Plugins: [ 'Add New Plugin', 'Add Plugin', 'Installed Plugins' ],
 	Settings: [
 		'Connectors',
 		'Discussion',
@@ -776,7 +776,10 @@ function readAll( root ) {
 		'CHANGELOG.md',
 		'CONTRIBUTING.md',
 		'SECURITY.md'
-	).filter( ( file ) => ! /(?:^|\/)(?:tests|languages)\//.test( file ) );
+	).filter(
+		( file ) =>
+			! /(?:^|\/)(?:tests|languages)\/|^docs\/use\/de\//.test( file )
+	);
 	const sources = new Map(
 		files
 			.filter( ( file ) => TEXT.test( file ) )

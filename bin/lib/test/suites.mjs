@@ -199,6 +199,7 @@ export const suites = [
 	},
 	script( 'architecture', [ 'node' ], 'bin/lib/static/architecture.mjs' ),
 	script( 'references', [ 'node' ], 'bin/lib/static/references.mjs' ),
+	script( 'handbook', [ 'node' ], 'bin/lib/static/handbook.mjs' ),
 	script( 'vocabulary', [ 'node' ], 'bin/lib/static/vocabulary.mjs' ),
 	script( 'coverage', [ 'node' ], 'bin/lib/coverage.mjs', '--check' ),
 	{

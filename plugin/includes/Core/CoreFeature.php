@@ -6,6 +6,7 @@ namespace Brolga\Core;
 use Brolga\Core\Abilities\Abilities;
 use Brolga\Core\Admin\Dashboard;
 use Brolga\Core\Admin\SettingsController;
+use Brolga\Core\Admin\HelpScreen;
 use Brolga\Core\Admin\SettingsScreen;
 use Brolga\Core\Audit\AuditPersonalData;
 use Brolga\Core\Audit\AuditTable;
@@ -89,7 +90,7 @@ final class CoreFeature implements Feature {
 				RequestLog::class     => 'BROLGA_LOG',
 				StoredCounters::class => 'BROLGA_METRICS_TOKEN',
 			],
-			admin: [ SettingsScreen::class, Dashboard::class ],
+			admin: [ SettingsScreen::class, HelpScreen::class, Dashboard::class ],
 			routes: [ SettingsController::class ],
 			server: [
 				RateLimiter::class,

@@ -276,7 +276,7 @@ describe( 'BROLGA_WORDPRESS (CMD-7)', () => {
 		);
 		await complains(
 			obtain( folder(), { env: { BROLGA_WORDPRESS: folder() } } ),
-			/no WordPress: give/
+			/is not WordPress: set it to/
 		);
 		await complains(
 			obtain( folder(), {

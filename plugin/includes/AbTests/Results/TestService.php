@@ -75,7 +75,7 @@ final class TestService {
 			$refusal->get_error_code(),
 			sprintf(
 				/* translators: 1: a test's name, 2: one or two sentences that say why, and what to do. */
-				__( 'Can’t start “%1$s”. %2$s', 'brolga' ),
+				__( '“%1$s” cannot start. %2$s', 'brolga' ),
 				$result->name(),
 				$refusal->get_error_message()
 			),

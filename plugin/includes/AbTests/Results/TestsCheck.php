@@ -95,7 +95,7 @@ final class TestsCheck implements HealthCheck {
 		$names = array_map( static fn ( TestResult $result ): string => $result->name(), $starved );
 		$title = sprintf(
 			/* translators: %s: names of tests. */
-			_n( 'Test %s isn’t counting visitors', 'Tests %s aren’t counting visitors', count( $names ), 'brolga' ),
+			_n( 'Test %s is not counting visitors', 'Tests %s are not counting visitors', count( $names ), 'brolga' ),
 			wp_sprintf( '%l', $names )
 		);
 		return Finding::recommended( $title, self::advice( $starved[0] ) )
@@ -115,7 +115,7 @@ final class TestsCheck implements HealthCheck {
 				return Finding::recommended(
 					sprintf(
 						/* translators: %s: the name of a test. */
-						__( 'Test %s can’t count its goal', 'brolga' ),
+						__( 'Test %s cannot count its goal', 'brolga' ),
 						$result->name()
 					),
 					$problem

@@ -107,7 +107,7 @@ final class Verdict {
 			}
 		}
 		return new self(
-			__( 'Don’t rely on these numbers, because visitors were not divided as planned.', 'brolga' ),
+			__( 'Do not rely on these numbers, because visitors were not divided as planned.', 'brolga' ),
 			sprintf(
 				/* translators: 1: a variant's name, 2: a share, 3: a share. */
 				__( '%1$s got %2$s of the visitors instead of %3$s. A page cache, a redirect or a script that breaks on one variant can cause this, and so does changing the weights during a test. Find the cause, then start a new test.', 'brolga' ),
@@ -204,7 +204,7 @@ final class Verdict {
 					$chance,
 					$names[1]
 				),
-				__( 'This isn’t conclusive. Start the test again to be sure.', 'brolga' )
+				__( 'This is not conclusive. Start the test again to be sure.', 'brolga' )
 			);
 		}
 		$days  = $seen->days_left();

@@ -30,6 +30,7 @@ final class Screen {
 	public const PAGES   = 20;
 	public const REPORTS = 25;
 	public const SELDOM  = 30;
+	public const LAST    = 35;
 
 	/** What opens one of our screens, beside leads: whoever has any of it finds the menu. */
 	public const OPENED_BY = [

@@ -31,6 +31,7 @@ export function Overview( { tests, busy, onOpen, onTurn }: Props ) {
 						'Create two versions of what you want to improve: a headline, an image, an offer, a whole page. Once you start the test, visitors are divided between them, and you see here which one works better.',
 						'brolga'
 					) }
+					help="experiments"
 				/>
 			) }
 			{ archived.length > 0 && (

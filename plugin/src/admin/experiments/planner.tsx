@@ -22,7 +22,7 @@ const UNKNOWN = __(
 const told = ( { visitors, days }: Plan, ran: number ): string => {
 	if ( visitors === null ) {
 		return __(
-			'Can’t calculate this. Enter a conversion rate between 0 and 100 and an improvement above 0.',
+			'This cannot be calculated. Enter a conversion rate between 0 and 100 and an improvement above 0.',
 			'brolga'
 		);
 	}

@@ -180,6 +180,7 @@ export function FormsScreen( { newPage = '', starts = {} }: Props ) {
 						'Add a contact form to a page. The form and its numbers will appear here.',
 						'brolga'
 					) }
+					help="forms"
 				/>
 			) }
 			{ shown && shown.forms.length > 0 && (

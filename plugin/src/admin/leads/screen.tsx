@@ -214,7 +214,9 @@ const List = ( {
 					filter,
 					( leads.page?.next ?? null ) !== null
 				) }
-				{ ...( isNarrowed( filter ) ? {} : { newPage, onImport } ) }
+				{ ...( isNarrowed( filter )
+					? {}
+					: { newPage, onImport, help: 'leads' } ) }
 				importLabel={ __( 'Import existing leads', 'brolga' ) }
 			/>
 		}

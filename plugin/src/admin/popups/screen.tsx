@@ -3,6 +3,7 @@
  */
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { HelpLink } from '../shared/help-link';
 import { ScreenHead } from '../shared/screen-head';
 import { List } from './list';
 import { usePopups } from './use-popups';
@@ -29,7 +30,11 @@ const NoPopups = ( { newPopup }: AddProps ) => (
 			{ __(
 				'A popup shows an offer, a sign-up or a notice over your pages: on click, after a while, or when a visitor is about to leave. Start with one of six designs.',
 				'brolga'
-			) }
+			) }{ ' ' }
+			<HelpLink
+				topic="popups"
+				title={ __( 'No popups yet', 'brolga' ) }
+			/>
 		</p>
 		<div className="brolga-empty__actions">
 			<Add newPopup={ newPopup } />

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Failure } from '../shared/failure';
+import { HelpLink, isTopic } from '../shared/help-link';
 import { isDirty, type SectionState } from './drafts';
 import { shownOf, type Shown } from './registry';
 import { SaveBar } from './save-bar';
@@ -66,7 +67,12 @@ const Part = ( {
 	>
 		<h2 tabIndex={ -1 }>{ section.stored.title }</h2>
 		{ ! isFound && about !== '' && (
-			<p className="brolga-settings__about">{ about }</p>
+			<p className="brolga-settings__about">
+				{ about }{ ' ' }
+				{ isTopic( id ) && (
+					<HelpLink topic={ id } title={ section.stored.title } />
+				) }
+			</p>
 		) }
 		<SectionNotices section={ section } />
 		<SectionContext.Provider value={ { section, change: onChange } }>

@@ -3,6 +3,7 @@
  */
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { HelpLink, type Topic } from './help-link';
 
 interface Props {
 	readonly title: string;
@@ -13,6 +14,8 @@ interface Props {
 	readonly onImport?: () => void;
 	/** What is brought in, on the button. */
 	readonly importLabel?: string;
+	/** What of the handbook explains it. */
+	readonly help?: Topic | undefined;
 }
 
 export const Empty = ( {
@@ -21,10 +24,13 @@ export const Empty = ( {
 	newPage = '',
 	onImport,
 	importLabel,
+	help,
 }: Props ) => (
 	<div className="brolga-empty">
 		<h2 tabIndex={ -1 }>{ title }</h2>
-		<p>{ text }</p>
+		<p>
+			{ text } { help && <HelpLink topic={ help } title={ title } /> }
+		</p>
 		<div className="brolga-empty__actions">
 			{ newPage !== '' && (
 				<Button

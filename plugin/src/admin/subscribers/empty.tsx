@@ -28,6 +28,7 @@ export const Nobody = ( { isFiltered, newPage, onImport }: Props ) =>
 				'brolga'
 			) }
 			newPage={ newPage }
+			help="newsletter"
 			onImport={ onImport }
 			importLabel={ __( 'Import existing subscribers', 'brolga' ) }
 		/>

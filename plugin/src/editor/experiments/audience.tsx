@@ -24,7 +24,7 @@ export const AudienceFields = ( { attributes, setAttributes }: Props ) => (
 	<>
 		<p>
 			{ __(
-				'All other visitors see the control and aren’t counted.',
+				'All other visitors see the control and are not counted.',
 				'brolga'
 			) }
 		</p>

@@ -9,7 +9,7 @@ import type { Block } from './stores';
 /** Why a test counts nobody. */
 export const TROUBLES: Readonly< Record< Trouble, string > > = {
 	nested: __(
-		'A test can’t be inside another test, because you couldn’t tell which of the two made the difference. Visitors see its control. Move it out to run it.',
+		'A test cannot be inside another test, because you could not tell which of the two made the difference. Visitors see its control. Move it out to run it.',
 		'brolga'
 	),
 	file: __(
@@ -47,7 +47,7 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'No page counts as the goal yet. Choose one under “Goal”.',
 		'brolga'
 	),
-	early: __( 'The start date hasn’t come yet.', 'brolga' ),
+	early: __( 'The start date has not come yet.', 'brolga' ),
 	over: __( 'The end date has passed.', 'brolga' ),
 };
 

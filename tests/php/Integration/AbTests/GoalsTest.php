@@ -239,7 +239,7 @@ final class GoalsTest extends AbTestCase {
 			self::assertSame( [ 409, 'brolga_nothing_to_compare' ], [ $answer->get_status(), self::code( $answer ) ] );
 			// AB-653: the list has many tests, so it is named.
 			self::assertMatchesRegularExpression(
-				'/^Can’t start “.+”\. (?:Add|The variants)/u',
+				'/^“.+” cannot start\. (?:Add|The variants)/u',
 				self::message( $answer )
 			);
 			self::assertSame( TestStatus::Draft, $this->registry->find( $key )?->status );

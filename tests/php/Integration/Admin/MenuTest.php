@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Admin;
 
 use Brolga\AbTests\Results\TestsScreen;
+use Brolga\Core\Admin\HelpScreen;
 use Brolga\Core\Admin\Screen;
 use Brolga\Core\Admin\SettingsScreen;
 use Brolga\Core\Support\Capabilities;
@@ -130,6 +131,7 @@ final class MenuTest extends LeadTestCase {
 	 * LEAD-70: people first, then what visitors meet, then what came of it, whatever feature comes first.
 	 */
 	public function test_the_menu_is_in_the_order_in_which_owners_look(): void {
+		$this->built->get( HelpScreen::class )->register();
 		foreach ( [ HealthScreen::class, TestsScreen::class, FormsScreen::class, SubscribersScreen::class ] as $name ) {
 			$this->built->get( $name )->register();
 		}
@@ -146,6 +148,7 @@ final class MenuTest extends LeadTestCase {
 				'brolga-settings',
 				'brolga-health',
 				'brolga-start',
+				HelpScreen::SLUG,
 			],
 			self::below()
 		);

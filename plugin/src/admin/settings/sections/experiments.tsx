@@ -30,7 +30,7 @@ const Counting = () => (
 			name="shortcode_tracking"
 			label={ __( 'Track goal pages with a shortcode', 'brolga' ) }
 			help={ __(
-				'Only for pages that you mark by hand with the shortcode [brolga_split_track id="12"]. Replace 12 with the test’s number, which stands at the end of its report’s URL. A page that you choose as a goal in a test needs neither.',
+				'Only for pages marked with the shortcode [brolga_split_track id="12"]. Replace 12 with the test’s number, the end of its report’s URL.',
 				'brolga'
 			) }
 		/>

@@ -85,6 +85,15 @@ describe( 'the Settings screen', () => {
 		} ) as typeof apiFetch );
 	} );
 
+	it( 'START-697: a section leads to the page of the handbook that explains it', async () => {
+		await open( '&section=mail' );
+		expect(
+			screen
+				.getByRole( 'link', { name: 'Learn more: Mail' } )
+				.getAttribute( 'href' )
+		).toBe( 'admin.php?page=brolga-help&topic=email' );
+	} );
+
 	it( 'saves what was changed, and nothing else (OUTBOX-17)', async () => {
 		await open();
 		expect( screen.queryByText( 'Unknown' ) ).toBeNull();

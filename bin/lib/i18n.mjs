@@ -84,15 +84,15 @@ const numbers = ( text ) =>
 const blanks = ( text ) =>
 	[ /^\s*/, /\s*$/ ].map( ( end ) => end.exec( text )[ 0 ] ).join( '|' );
 
-/** Whether a form has the placeholders of a text, save a number that it means by itself. */
+/** Whether a form has the placeholders of a text, save the number where it means one by itself. */
 const hasThoseOf = ( form, text, isSingle ) => {
 	const [ own, others ] = [ placeholders( form ), placeholders( text ) ];
-	const at = isSingle
-		? others.findIndex( ( name ) => name === '%d' || name === '%s' )
-		: -1;
+	const number = others.includes( '%d' ) ? '%d' : '%s';
 	return (
 		own.join( ' ' ) === others.join( ' ' ) ||
-		( at >= 0 && own.join( ' ' ) === others.toSpliced( at, 1 ).join( ' ' ) )
+		( isSingle &&
+			own.join( ' ' ) ===
+				others.filter( ( name ) => name !== number ).join( ' ' ) )
 	);
 };
 

@@ -128,6 +128,7 @@ export function read( text ) {
 				context: msgctxt ?? '',
 				plural,
 				translated: msgstr,
+				comments: comments?.extracted ?? '',
 				files: ( comments?.reference ?? '' ).split( '\n' ),
 			} )
 		);

@@ -28,7 +28,14 @@ export const FOR_VISITORS = [
 	{
 		files: 'plugin/includes/Content/Projects/Projects.php',
 		// The titles of archives: the others are words of wp-admin.
-		only: [ 'Projects', 'Project', 'Project category', 'Project archives' ],
+		only: [
+			'Categories',
+			'Project categories',
+			'Projects',
+			'Project',
+			'Project category',
+			'Project archives',
+		],
 	},
 	{ files: 'plugin/includes/Core/{Blocks/Root,Page/*}.php' },
 	{ files: 'plugin/includes/Effects/**' },

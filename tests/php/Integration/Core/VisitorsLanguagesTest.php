@@ -35,7 +35,7 @@ final class VisitorsLanguagesTest extends FormTestCase {
 			return "⟦{$number}⟧{$text}";
 		};
 		$domain = Translations::DOMAIN;
-		add_filter( "gettext_{$domain}", static fn ( string $said, string $text ): string => $mark( $said, $text ), 10, 2 );
+		add_filter( "gettext_{$domain}", $mark, 10, 2 );
 		add_filter(
 			"gettext_with_context_{$domain}",
 			static fn ( string $said, string $text, string $context ): string => $mark( $said, "{$context}\4{$text}" ),
@@ -56,23 +56,34 @@ final class VisitorsLanguagesTest extends FormTestCase {
 	 * @return iterable<string, array{string}>
 	 */
 	public static function pages(): iterable {
-		foreach ( glob( self::ROOT . '/demo/pages/*.html' ) ?: [] as $file ) {
+		foreach ( self::files( 'demo/pages/*.html' ) as $file ) {
 			yield 'page ' . basename( $file, '.html' ) => [ $file ];
 		}
-		foreach ( glob( self::ROOT . '/theme/patterns/hidden-*.php' ) ?: [] as $file ) {
+		foreach ( self::files( 'theme/patterns/hidden-*.php' ) as $file ) {
 			yield 'pattern ' . basename( $file, '.php' ) => [ $file ];
 		}
 	}
 
 	/**
-	 * I18N-712.
+	 * Files of the checkout.
+	 *
+	 * @param string $pattern As glob() has it.
+	 * @return list<string>
+	 */
+	private static function files( string $pattern ): array {
+		$found = glob( self::ROOT . "/{$pattern}" );
+		return false === $found ? [] : $found;
+	}
+
+	/**
+	 * I18N-712: pages of the demo, and what templates say by themselves.
 	 *
 	 * @param string $file A page's or a pattern's.
 	 */
 	#[DataProvider( 'pages' )]
 	public function test_i18n_712_no_visitor_reads_english_by_chance( string $file ): void {
-		$keys = $this->shown( str_ends_with( $file, '.php' ) ? self::pattern( $file ) : (string) file_get_contents( $file ) );
-		self::assert_known( $keys );
+		$content = str_ends_with( $file, '.php' ) ? self::pattern( $file ) : (string) file_get_contents( $file );
+		self::assert_known( $this->shown( $content ) );
 	}
 
 	/**
@@ -115,7 +126,10 @@ final class VisitorsLanguagesTest extends FormTestCase {
 		);
 		preg_match_all( '/⟦(\d+)⟧/u', $html, $shown );
 		$texts = array_flip( $this->asked );
-		return array_map( static fn ( string $number ): string => $texts[ (int) $number ], array_values( array_unique( $shown[1] ) ) );
+		return array_map(
+			static fn ( string $number ): string => $texts[ (int) $number ],
+			array_values( array_unique( $shown[1] ) )
+		);
 	}
 
 	/**
@@ -135,8 +149,6 @@ final class VisitorsLanguagesTest extends FormTestCase {
 
 	/**
 	 * What a pattern says, as templates get it.
-	 *
-	 * @param string $file Of the theme.
 	 */
 	private static function pattern( string $file ): string {
 		ob_start();
@@ -154,8 +166,8 @@ final class VisitorsLanguagesTest extends FormTestCase {
 		$keys = [];
 		foreach ( [ "plugin/languages/brolga-{$locale}", "theme/languages/{$locale}" ] as $name ) {
 			$read = include self::ROOT . "/{$name}.l10n.php";
-			foreach ( is_array( $read ) && is_array( $read['messages'] ?? null ) ? $read['messages'] : [] as $key => $said ) {
-				$keys[] = (string) $key;
+			if ( is_array( $read ) && is_array( $read['messages'] ?? null ) ) {
+				array_push( $keys, ...array_map( strval( ... ), array_keys( $read['messages'] ) ) );
 			}
 		}
 		return $keys;

@@ -458,6 +458,27 @@ describe( 'languages of visitors (I18N-710, I18N-711)', () => {
 		}
 	} );
 
+	it( 'keep the direction of amounts, phone numbers and email addresses in Arabic (I18N-713)', () => {
+		const [ arabic ] = forVisitors();
+		for ( const [ text, placeholder ] of [
+			[ 'Subtotal: {amount}', '{amount}' ],
+			[ 'Up to %s', '%s' ],
+			[ 'To reach us, call %s.', '%s' ],
+			[ 'To send us a message, email %s.', '%s' ],
+			[ 'Would you like to receive “%1$s” at %2$s?', '%2$s' ],
+		] ) {
+			const entry = arabic.entries.find(
+				( { text: own } ) => own === text
+			);
+			assert.ok(
+				entry.translated[ 0 ].includes(
+					`\u2066${ placeholder }\u2069`
+				),
+				text
+			);
+		}
+	} );
+
 	it( 'fail where a translation is broken', () => {
 		const { ar, pl_PL: polish, ja } = LANGUAGES;
 		const of = ( language, text, translated, plural ) =>

@@ -7,7 +7,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
-	LANGUAGES,
 	inTheirOwnWords,
 	isOfPattern,
 	read,
@@ -16,6 +15,8 @@ import {
 	write,
 } from './i18n/catalogue.mjs';
 import { extract } from './i18n/extract.mjs';
+import { LANGUAGES } from './i18n/languages.mjs';
+import { isForVisitors } from './i18n/visitors.mjs';
 import { isCommand, projectRoot, report } from './static/report.mjs';
 
 export const PARTS = [ 'plugin', 'theme' ];
@@ -48,15 +49,19 @@ export function made( root, isNew = () => false ) {
 			found.texts.filter( ( { file } ) => isNew( file ) )
 		);
 		files.set( template( part ), write( part, found.texts ) );
-		for ( const [ locale, { respell } ] of Object.entries( LANGUAGES ) ) {
+		for ( const [ locale, { respell, visitors } ] of Object.entries(
+			LANGUAGES
+		) ) {
 			const file = catalogue( part, locale );
 			const before = contents( join( root, file ) );
 			const { texts, translated } = respell
 				? respelled( found.texts, respell )
 				: {
-						texts: found.texts,
+						texts: visitors
+							? found.texts.filter( isForVisitors )
+							: found.texts,
 						translated: new Map( [
-							...untranslated,
+							...( visitors ? [] : untranslated ),
 							...( before ? translationsIn( before ) : [] ),
 						] ),
 					};
@@ -70,25 +75,111 @@ export function made( root, isNew = () => false ) {
 const placeholders = ( text ) =>
 	( text.match( /%(?:\d+\$)?[sdf]|<\/?[a-z][^>]*>|\{[a-z_]+\}/gi ) ?? [] )
 		.map( ( found ) => found.replace( /\d+\$/, '' ) )
-		.sort()
-		.join( ' ' );
+		.sort();
 
-/** What is wrong with a translation, or null. */
-export function fault( { text, plural, translated } ) {
+/** Which placeholders are numbered otherwise: `%2$s` where the source has none. */
+const numbers = ( text ) =>
+	[ ...new Set( text.match( /%\d+\$[sdf]/g ) ) ].sort().join( ' ' );
+
+const blanks = ( text ) =>
+	[ /^\s*/, /\s*$/ ].map( ( end ) => end.exec( text )[ 0 ] ).join( '|' );
+
+/** Whether a form has the placeholders of a text, save the number where it means one by itself. */
+const hasThoseOf = ( form, text, isSingle ) => {
+	const [ own, others ] = [ placeholders( form ), placeholders( text ) ];
+	const number = others.includes( '%d' ) ? '%d' : '%s';
+	return (
+		own.join( ' ' ) === others.join( ' ' ) ||
+		( isSingle &&
+			own.join( ' ' ) ===
+				others.filter( ( name ) => name !== number ).join( ' ' ) )
+	);
+};
+
+/**
+ * What is wrong with a translation, or null.
+ *
+ * @param {{ text: string, plural?: string, translated: string[] }} entry
+ * @param {import('./i18n/languages.mjs').Language}                 [language] Its own forms are counted.
+ */
+export function fault( { text, plural, translated }, language ) {
 	if ( translated.some( ( form ) => form === '' ) ) {
 		return 'is not translated';
 	}
+	const forms = plural ? language?.count : 1;
+	if ( forms && translated.length !== forms ) {
+		return `has ${ translated.length } forms in its translation in place of ${ forms }`;
+	}
 	const other = plural ?? text;
-	if (
-		translated.some(
-			( form, index ) =>
-				placeholders( form ) !== placeholders( index ? other : text ) &&
-				placeholders( form ) !== placeholders( other )
-		)
-	) {
+	const isWrong = ( form, index ) => {
+		const isSingle =
+			plural !== undefined &&
+			Boolean( language?.single?.includes( index ) );
+		return ! [ index ? other : text, other ].some( ( source ) =>
+			hasThoseOf( form, source, isSingle )
+		);
+	};
+	if ( translated.some( isWrong ) ) {
 		return 'has other placeholders in its translation';
 	}
+	if (
+		! plural &&
+		/%\d+\$/.test( text ) &&
+		translated.some( ( form ) => numbers( form ) !== numbers( text ) )
+	) {
+		return 'has placeholders of other numbers in its translation';
+	}
+	if (
+		/\p{L}/u.test( text ) &&
+		translated.some( ( form ) => blanks( form ) !== blanks( text ) )
+	) {
+		return 'begins or ends with other blanks in its translation';
+	}
 	return null;
+}
+
+/**
+ * Tells what visitors read in English, and in which languages: no fault of
+ * somebody who adds a text and does not speak them.
+ *
+ * @param {Map<string, string[]>} missing Languages, by text.
+ */
+function tellMissing( missing ) {
+	for ( const [ text, locales ] of missing ) {
+		console.log(
+			`“${ text.replace( /\s+/g, ' ' ) }” is not translated for visitors yet: ${ locales.join( ', ' ) }`
+		);
+	}
+}
+
+/** What is wrong with one catalogue. */
+function checkCatalogue( file, entries, locale, untranslated ) {
+	const language = LANGUAGES[ locale ];
+	const missing = entries.filter(
+		( { translated } ) => ! translated.every( Boolean )
+	);
+	const excused = language.visitors ? missing : missing.filter( isOfPattern );
+	if ( language.visitors ) {
+		for ( const { text } of missing ) {
+			untranslated.set( text, [
+				...( untranslated.get( text ) ?? [] ),
+				locale,
+			] );
+		}
+	}
+	console.log(
+		`${ file }: ${ entries.length - missing.length } of ${ entries.length } texts translated${
+			language.visitors ? '' : `, ${ excused.length } of patterns are not`
+		}`
+	);
+	return entries
+		.filter( ( entry ) => ! excused.includes( entry ) )
+		.flatMap( ( entry ) => {
+			const message = fault( entry, language );
+			return message
+				? [ { file, message: `“${ entry.text }” ${ message }` } ]
+				: [];
+		} );
 }
 
 /** What is wrong with the files of a project. */
@@ -102,41 +193,44 @@ export function check( root ) {
 			} );
 		}
 	}
+	const untranslated = new Map();
 	for ( const part of PARTS ) {
 		for ( const locale of Object.keys( LANGUAGES ) ) {
 			const file = catalogue( part, locale );
-			const entries = read( files.get( file ) );
-			const missing = entries.filter(
-				( { translated } ) => ! translated.every( Boolean )
-			);
 			problems.push(
-				...entries
-					.filter(
-						( entry ) =>
-							! (
-								missing.includes( entry ) &&
-								isOfPattern( entry )
-							)
-					)
-					.flatMap( ( entry ) => {
-						const message = fault( entry );
-						return message
-							? [
-									{
-										file,
-										message: `“${ entry.text }” ${ message }`,
-									},
-								]
-							: [];
-					} )
-			);
-			console.log(
-				`${ file }: ${ entries.length - missing.length } of ${ entries.length } texts translated, ${ missing.filter( isOfPattern ).length } of patterns are not`
+				...checkCatalogue(
+					file,
+					read( files.get( file ) ),
+					locale,
+					untranslated
+				)
 			);
 		}
 	}
+	tellMissing( untranslated );
 	return problems;
 }
+
+/**
+ * How many texts languages for visitors lack: a release waits for them.
+ *
+ * @param {string} root
+ * @return {string[]} A line for each catalogue that lacks some.
+ */
+export const lacking = ( root ) =>
+	PARTS.flatMap( ( part ) =>
+		Object.keys( LANGUAGES ).flatMap( ( locale ) => {
+			const file = catalogue( part, locale );
+			const missing = read( contents( join( root, file ) ) ).filter(
+				( entry ) =>
+					! entry.translated.every( Boolean ) &&
+					! isOfPattern( entry )
+			);
+			return missing.length
+				? [ `${ file } lacks ${ missing.length } texts` ]
+				: [];
+		} )
+	);
 
 /**
  * Writes the files, and says what is wrong with the sources.

@@ -1,8 +1,13 @@
 /** The zips a site owner installs: what is in them, and how they are written. */
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { Complaint } from './complaint.mjs';
+import { LANGUAGES } from './i18n/languages.mjs';
 import { intoPlace } from './temporary.mjs';
+
+/** The languages that are brought along. */
+const LOCALES = Object.keys( LANGUAGES );
 
 /**
  * What a zip is made of. `skip` is tried on each path in it; `also` are folders
@@ -27,9 +32,9 @@ export const PACKAGES = [
 			'build/help/pages.php',
 			'build/help/en/README.html',
 			'build/help/de/README.html',
-			'languages/brolga-de_DE.l10n.php',
-			'languages/brolga-en_AU.l10n.php',
-			'languages/brolga-en_GB.l10n.php',
+			...LOCALES.map(
+				( locale ) => `languages/brolga-${ locale }.l10n.php`
+			),
 			'demo/seed.php',
 			'demo/leads.json',
 			'demo/pages/home.html',
@@ -54,9 +59,7 @@ export const PACKAGES = [
 			'theme.json',
 			'functions.php',
 			'templates/index.html',
-			'languages/de_DE.l10n.php',
-			'languages/en_AU.l10n.php',
-			'languages/en_GB.l10n.php',
+			...LOCALES.map( ( locale ) => `languages/${ locale }.l10n.php` ),
 		],
 	},
 ];
@@ -138,4 +141,21 @@ export async function pack( {
 		archive.writeZipPromise( partial, { perm: 0o644 } )
 	);
 	return { count: contents.size, bytes: ( await stat( target ) ).size };
+}
+
+/**
+ * How much of a zip a folder takes.
+ *
+ * @param {string} folder
+ * @param {RegExp} skip   As of PACKAGES, tried on the paths in the folder.
+ * @return {Promise<number>} Bytes.
+ */
+export async function packedSize( folder, skip ) {
+	const sizes = await Promise.all(
+		( await filesOf( folder, skip ) ).map(
+			async ( path ) =>
+				deflateRawSync( await readFile( join( folder, path ) ) ).length
+		)
+	);
+	return sizes.reduce( ( sum, size ) => sum + size, 0 );
 }

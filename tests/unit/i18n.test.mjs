@@ -1,11 +1,18 @@
 /** What is found to be translated, what is written of it, and what WordPress gets. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { fault, made } from '../../bin/lib/i18n.mjs';
+import { PARTS, catalogue, fault, lacking, made } from '../../bin/lib/i18n.mjs';
 import {
 	read,
 	respelled,
@@ -15,6 +22,13 @@ import {
 import { compile, phpCatalogue } from '../../bin/lib/i18n/compile.mjs';
 import { commonwealth } from '../../bin/lib/i18n/english.mjs';
 import { extract, textsOfBundle } from '../../bin/lib/i18n/extract.mjs';
+import { LANGUAGES } from '../../bin/lib/i18n/languages.mjs';
+import {
+	FOR_OWNERS,
+	FOR_VISITORS,
+	isForVisitors,
+	isOf,
+} from '../../bin/lib/i18n/visitors.mjs';
 import { ROOT } from '../../bin/lib/paths.mjs';
 import { PACKAGES } from '../../bin/lib/zip.mjs';
 
@@ -229,6 +243,298 @@ describe( 'a translation (I18N-6)', () => {
 	} );
 } );
 
+/** Catalogues of the languages that are brought along for visitors. */
+const forVisitors = () =>
+	Object.entries( LANGUAGES )
+		.filter( ( [ , { visitors } ] ) => visitors )
+		.flatMap( ( [ locale, language ] ) =>
+			PARTS.map( ( part ) => ( {
+				file: catalogue( part, locale ),
+				language,
+				entries: read(
+					readFileSync(
+						join( ROOT, catalogue( part, locale ) ),
+						'utf8'
+					)
+				),
+			} ) )
+		);
+
+/** Names, words that other languages have, too, and texts without a word. */
+const SAME = new Set( [
+	'%',
+	'%1$s – %2$s',
+	'%1$s, %2$s',
+	'%1$s, ABN %2$s',
+	'%1$s: %2$s',
+	'%d item',
+	'%s post',
+	'%s product',
+	'%s project',
+	'Blog',
+	'Captcha',
+	'Date',
+	'Details',
+	'Downloads',
+	'Email',
+	'Error 404',
+	'File',
+	'Filter: %1$s (%2$s)',
+	'Filter: %s',
+	'Home',
+	'Image %d',
+	'Images',
+	'Journal',
+	'Marketing',
+	'Menu',
+	'Min',
+	'Minutes',
+	'Newsletter',
+	'No',
+	'Notes',
+	'PDF',
+	'Page',
+	'Page %d',
+	'Pause',
+	'Portfolio',
+	'Posts',
+	'Product',
+	'Project',
+	'Re: %s',
+	'Sec',
+	'Section %d',
+	'Slide %d',
+	'Slides',
+	'Spam',
+	'Status',
+	'Subtotal: {amount}',
+	'Tags: ',
+	'Video',
+	'Video %d',
+	'Website',
+	'excl. GST',
+	'images',
+	'incl. GST',
+	'slide',
+	'spreadsheets',
+] );
+
+describe( 'languages of visitors (I18N-710, I18N-711)', () => {
+	const all = PARTS.flatMap( ( part ) => extract( ROOT, part ).texts );
+
+	it( 'hold what visitors read: every file of texts says who reads it', () => {
+		assert.deepEqual(
+			[
+				...new Set(
+					all
+						.map( ( { file } ) => file )
+						.filter(
+							( file ) =>
+								! FOR_OWNERS.some( ( glob ) =>
+									isOf( glob, file )
+								) &&
+								! FOR_VISITORS.some( ( { files } ) =>
+									isOf( files, file )
+								)
+						)
+				),
+			],
+			[],
+			'Add the file to FOR_VISITORS or FOR_OWNERS in bin/lib/i18n/visitors.mjs.'
+		);
+	} );
+
+	it( 'and no line of the table means nothing', () => {
+		const isBeginning = ( name, text ) =>
+			name.endsWith( '…' )
+				? text.startsWith( name.slice( 0, -1 ) )
+				: text === name;
+		for ( const { files, only = [], except = [] } of FOR_VISITORS ) {
+			const texts = all.filter( ( { file } ) => isOf( files, file ) );
+			assert.ok( texts.length, files );
+			for ( const name of [ ...only, ...except ] ) {
+				assert.ok(
+					texts.some( ( { text } ) => isBeginning( name, text ) ),
+					`${ files }: ${ name }`
+				);
+			}
+		}
+		for ( const glob of FOR_OWNERS ) {
+			assert.ok(
+				all.some( ( { file } ) => isOf( glob, file ) ),
+				glob
+			);
+		}
+	} );
+
+	it( 'leave wp-admin in English', () => {
+		const file = 'plugin/blocks/contact-form/render.php';
+		assert.ok( isForVisitors( { file, text: 'Send message' } ) );
+		for ( const other of [
+			{
+				file,
+				text: 'Only people who can edit this site see this note. Add a field.',
+			},
+			{ file: 'plugin/src/admin/leads/list.tsx', text: 'Leads' },
+			{ file: 'plugin/includes/Mail/MailCheck.php', text: 'Email' },
+			{
+				file: 'theme/patterns/hidden-404.php',
+				text: 'Not found',
+				context: 'Pattern title',
+			},
+			{ file: 'theme/patterns/hero.php', text: 'Grown here' },
+		] ) {
+			assert.ok( ! isForVisitors( other ), other.text );
+		}
+		for ( const { file: path, entries } of forVisitors() ) {
+			assert.deepEqual(
+				entries.flatMap( ( { files } ) =>
+					files.filter( ( name ) => /\.tsx?$/.test( name ) )
+				),
+				[],
+				path
+			);
+		}
+	} );
+
+	it( 'say nothing in English but names', () => {
+		const unused = new Set( SAME );
+		for ( const { file, entries } of forVisitors() ) {
+			for ( const { text, translated } of entries ) {
+				if ( translated.includes( text ) ) {
+					unused.delete( text );
+				}
+			}
+			assert.deepEqual(
+				entries.flatMap( ( { text, plural, translated } ) =>
+					translated.some(
+						( form ) =>
+							( form === text || form === plural ) &&
+							! SAME.has( text )
+					)
+						? [ text ]
+						: []
+				),
+				[],
+				file
+			);
+		}
+		assert.deepEqual( [ ...unused ], [] );
+	} );
+
+	it( 'have as many forms of a plural as WordPress asks for', () => {
+		for ( const [ locale, { plurals, count } ] of Object.entries(
+			LANGUAGES
+		) ) {
+			const [ , told, rule ] =
+				/^nplurals=(\d+); plural=([n\d\s()?:=!<>&|%]+);$/.exec(
+					plurals
+				);
+			assert.equal( Number( told ), count, locale );
+			const form = new Function( 'n', `return Number( ${ rule } );` );
+			assert.deepEqual(
+				[
+					...new Set(
+						Array.from( { length: 200 }, ( _, n ) => form( n ) )
+					),
+				].sort(),
+				Array.from( { length: count }, ( _, n ) => n ),
+				locale
+			);
+		}
+	} );
+
+	it( 'part words of a search with the comma of the sources', () => {
+		for ( const { file, entries } of forVisitors() ) {
+			for ( const { text, translated, comments } of entries ) {
+				if ( comments.includes( 'words with commas between them' ) ) {
+					assert.match(
+						translated[ 0 ],
+						/^[^,،、]+(, [^,،、]+)+$/,
+						`${ file }: ${ text }`
+					);
+				}
+			}
+		}
+	} );
+
+	it( 'keep the direction of amounts, phone numbers and email addresses in Arabic (I18N-713)', () => {
+		const [ arabic ] = forVisitors();
+		for ( const [ text, placeholder ] of [
+			[ 'Subtotal: {amount}', '{amount}' ],
+			[ 'Up to %s', '%s' ],
+			[ 'To reach us, call %s.', '%s' ],
+			[ 'To send us a message, email %s.', '%s' ],
+			[ 'Would you like to receive “%1$s” at %2$s?', '%2$s' ],
+		] ) {
+			const entry = arabic.entries.find(
+				( { text: own } ) => own === text
+			);
+			assert.ok(
+				entry.translated[ 0 ].includes(
+					`\u2066${ placeholder }\u2069`
+				),
+				text
+			);
+		}
+	} );
+
+	it( 'fail where a translation is broken', () => {
+		const { ar, pl_PL: polish, ja } = LANGUAGES;
+		const of = ( language, text, translated, plural ) =>
+			fault( { text, plural, translated }, language );
+		const days = [ '%d day', '%d days' ];
+		assert.equal(
+			of(
+				ar,
+				days[ 0 ],
+				[ 'a', 'b', 'c', '%d d', '%d e', '%d f' ],
+				days[ 1 ]
+			),
+			null
+		);
+		assert.equal(
+			of(
+				ar,
+				days[ 0 ],
+				[ 'a', 'b', 'c', 'd', '%d e', '%d f' ],
+				days[ 1 ]
+			),
+			'has other placeholders in its translation'
+		);
+		assert.equal(
+			of( polish, days[ 0 ], [ '%d a', '%d b' ], days[ 1 ] ),
+			'has 2 forms in its translation in place of 3'
+		);
+		assert.equal( of( ja, days[ 0 ], [ '%d日' ], days[ 1 ] ), null );
+		assert.equal(
+			of( ja, '%1$s of %2$s', [ '%1$s / %1$s' ] ),
+			'has placeholders of other numbers in its translation'
+		);
+		assert.equal(
+			of( ja, '<a href="%s">policy</a>', [ '<b>%s</b>' ] ),
+			'has other placeholders in its translation'
+		);
+		assert.equal(
+			of( ja, 'Tags: ', [ 'タグ:' ] ),
+			'begins or ends with other blanks in its translation'
+		);
+	} );
+
+	it( 'may lack a text, until there is a release', () => {
+		const name = 'plugin/includes/Effects/A.php';
+		put( name, "<?php __( 'Read on', 'brolga' );" );
+		const { files } = made( root );
+		rmSync( join( root, name ) );
+		const file = catalogue( 'plugin', 'fr_FR' );
+		assert.match( files.get( file ), /msgid "Read on"\nmsgstr ""/ );
+		assert.doesNotMatch( files.get( file ), /%d lead/ );
+		put( file, files.get( file ) );
+		assert.deepEqual( lacking( root ), [ `${ file } lacks 1 texts` ] );
+		rmSync( join( root, file ) );
+	} );
+} );
+
 describe( 'the English of Australia and Britain (I18N-14)', () => {
 	it( 'is spelled as there, and says what WordPress says there', () => {
 		for ( const [ american, other ] of [
@@ -341,32 +647,31 @@ describe( 'what WordPress loads (I18N-12)', () => {
 			.trim()
 			.split( '\n' )
 			.sort();
-		assert.deepEqual( list, [
-			// md5 of build/admin/leads.js
-			'./plugin/languages/brolga-de_DE-bef79c84ecc4466e9d74ad4ecdc84497.json',
-			'./plugin/languages/brolga-de_DE.l10n.php',
-			'./plugin/languages/brolga-de_DE.po',
-			'./plugin/languages/brolga-en_AU.l10n.php',
-			'./plugin/languages/brolga-en_AU.po',
-			'./plugin/languages/brolga-en_GB.l10n.php',
-			'./plugin/languages/brolga-en_GB.po',
-			'./plugin/languages/brolga.pot',
-			'./theme/languages/brolga.pot',
-			'./theme/languages/de_DE.l10n.php',
-			'./theme/languages/de_DE.po',
-			'./theme/languages/en_AU.l10n.php',
-			'./theme/languages/en_AU.po',
-			'./theme/languages/en_GB.l10n.php',
-			'./theme/languages/en_GB.po',
-		] );
+		assert.deepEqual(
+			list,
+			[
+				// md5 of build/admin/leads.js; of languages for visitors there are no scripts.
+				'./plugin/languages/brolga-de_DE-bef79c84ecc4466e9d74ad4ecdc84497.json',
+				...PARTS.flatMap( ( part ) => [
+					`./${ part }/languages/brolga.pot`,
+					...Object.keys( LANGUAGES ).flatMap( ( locale ) => {
+						const po = catalogue( part, locale );
+						return [
+							`./${ po }`,
+							`./${ po.replace( /po$/, 'l10n.php' ) }`,
+						];
+					} ),
+				] ),
+			].sort()
+		);
 	} );
 
 	it( 'is in the packages, and their sources are not', () => {
 		for ( const { skip, needed } of PACKAGES ) {
-			const file = needed.find( ( name ) =>
+			const [ file, ...others ] = needed.filter( ( name ) =>
 				name.endsWith( '.l10n.php' )
 			);
-			assert.ok( file );
+			assert.equal( others.length + 1, Object.keys( LANGUAGES ).length );
 			assert.ok( ! skip.test( file ) );
 			assert.ok( skip.test( file.replace( '.l10n.php', '.po' ) ) );
 		}

@@ -1,16 +1,7 @@
 /** Catalogues of texts: the template (.pot) and the translations (.po). */
 import { po } from 'gettext-parser';
-import { commonwealth } from './english.mjs';
 import { DOMAIN } from './extract.mjs';
-
-const TWO_FORMS = { plurals: 'nplurals=2; plural=(n != 1);', count: 2 };
-
-/** A language's plurals, in gettext's words, and how its texts are made of the sources' where nobody has to translate them. */
-export const LANGUAGES = {
-	de_DE: TWO_FORMS,
-	en_AU: { ...TWO_FORMS, respell: commonwealth },
-	en_GB: { ...TWO_FORMS, respell: commonwealth },
-};
+import { LANGUAGES } from './languages.mjs';
 
 const compare = ( a, b ) => {
 	if ( a === b ) {
@@ -137,6 +128,7 @@ export function read( text ) {
 				context: msgctxt ?? '',
 				plural,
 				translated: msgstr,
+				comments: comments?.extracted ?? '',
 				files: ( comments?.reference ?? '' ).split( '\n' ),
 			} )
 		);

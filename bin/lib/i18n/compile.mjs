@@ -7,7 +7,8 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '../i18n.mjs';
 import { DOMAIN, textsOfBundle } from './extract.mjs';
-import { LANGUAGES, read } from './catalogue.mjs';
+import { read } from './catalogue.mjs';
+import { LANGUAGES } from './languages.mjs';
 
 const md5 = ( text ) => createHash( 'md5' ).update( text ).digest( 'hex' );
 

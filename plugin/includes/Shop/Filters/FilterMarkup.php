@@ -163,7 +163,7 @@ final class FilterMarkup {
 				'least'  => $this->price_field( FilterAddress::LEAST, $from, $least, $this->prices[0] ?? '' ),
 				'most'   => $this->price_field(
 					FilterAddress::MOST,
-					__( 'To', 'brolga' ),
+					_x( 'To', 'highest price', 'brolga' ),
 					$most,
 					$this->prices[1] ?? ''
 				),

@@ -60,7 +60,9 @@ it( 'calls a popup a popup (START-732)', async () => {
 	fetched.mockResolvedValue( { items: [ { kind: 'name', text: 'Ruth' } ] } );
 	publishing( true, 'brolga_popup' );
 	await act( async () => void render( <SampleNote /> ) );
-	expect( screen.getByText( 'Sample text in this popup' ) ).toBeTruthy();
+	expect(
+		screen.getByRole( 'region', { name: 'Sample text in this popup' } )
+	).toBeTruthy();
 } );
 
 it( 'says nothing where all is the owner’s, and asks nothing before (START-342)', async () => {

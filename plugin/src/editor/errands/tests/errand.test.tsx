@@ -3,8 +3,6 @@ import { act, render } from '@testing-library/react';
 import { Errand } from '../errand';
 
 jest.mock( '@wordpress/data' );
-jest.mock( '@wordpress/block-editor', () => ( { store: 'blocks' } ) );
-jest.mock( '@wordpress/editor', () => ( { store: 'editor' } ) );
 jest.mock( '@wordpress/notices', () => ( { store: 'notices' } ) );
 
 let tests: string[] = [];

@@ -25,11 +25,13 @@ const enquire = async ( name: string ): Promise< string > => {
 test.describe( 'an owner', () => {
 	test.use( { storageState: async ( {}, run ) => run( admin() ) } );
 
-	test( 'who wrote, how it stands and when are in the window on every width (LEAD-40)', async ( {
+	test( 'who wrote, how it stands and when are in the window on every width (LEAD-40, LEAD-733)', async ( {
 		page,
 	} ) => {
-		const text = await enquire( 'Widths' );
-		for ( const width of [ 375, 800, 1280 ] ) {
+		const text = await enquire(
+			'Widths of a name that is long enough to take the place of a date'
+		);
+		for ( const width of [ 375, 800, 1024, 1280 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
 			await page.goto(
 				`/wp-admin/admin.php?page=brolga-leads&search=${ text }`

@@ -2,7 +2,7 @@
  * What every page does: the mark, the session, notices, and no more scripts
  * than it needs.
  */
-import { expect, siteUrl, test } from './fixtures';
+import { evaluate, expect, siteUrl, test } from './fixtures';
 
 const TWELVE_HOURS = 12 * 60 * 60 * 1000;
 
@@ -91,4 +91,28 @@ test( 'nothing leaves the site unasked (SITE-14, TRACK-9)', async ( {
 	expect( outside.filter( ( url ) => ! url.startsWith( 'data:' ) ) ).toEqual(
 		[]
 	);
+} );
+
+test( 'names of rows beside a form stay whole in any language (THEME-737)', async ( {
+	page,
+} ) => {
+	const address = evaluate( `
+		$pattern = WP_Block_Patterns_Registry::get_instance()->get_registered( 'brolga/page-contact' );
+		return get_permalink( wp_insert_post( wp_slash( [
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_title'   => 'Kontakt',
+			'post_content' => str_replace( '>Hours<', '>Öffnungszeiten<', $pattern['content'] ),
+		] ) ) );` ) as string;
+	for ( const width of [ 800, 1024, 1280 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.goto( address );
+		const heights = await page
+			.locator( '.form-beside > .is-style-rows h2' )
+			.evaluateAll( ( names ) =>
+				names.map( ( name ) => name.clientHeight )
+			);
+		expect( heights.length, String( width ) ).toBeGreaterThan( 1 );
+		expect( new Set( heights ).size, String( width ) ).toBe( 1 );
+	}
 } );

@@ -11,10 +11,11 @@ namespace Brolga\Theme;
 
 /**
  * Patterns' prices are written in dollars. They arrive in the currency of the
- * shop, else of the business's country, else of the country that the site's
- * language names; where none is known, or is not of these, in dollars.
+ * shop (where it was set up: it begins with dollars), else of the business's
+ * country, else of the country that the site's language names; where none is
+ * known, or is not of these, in dollars.
  *
- * @see THEME-521
+ * @see THEME-521 THEME-731
  */
 final class PatternPrices {
 
@@ -68,7 +69,7 @@ final class PatternPrices {
 	 * The sign of the site's currency.
 	 */
 	private static function sign(): string {
-		if ( function_exists( 'get_woocommerce_currency_symbol' ) ) {
+		if ( self::has_shop() ) {
 			return html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		}
 		$country = self::country();
@@ -81,14 +82,31 @@ final class PatternPrices {
 	}
 
 	/**
-	 * Where the business is, as its owner says under Settings > Business of the plugin, else by the site's language.
+	 * Whether a shop says what money is here: one that was never set up sells in dollars, wherever the business is.
+	 */
+	private static function has_shop(): bool {
+		return function_exists( 'get_woocommerce_currency_symbol' ) && (
+			'' === self::business_country()
+			|| 'USD' !== get_option( 'woocommerce_currency', 'USD' )
+			|| '' !== get_option( 'woocommerce_store_address', '' )
+		);
+	}
+
+	/**
+	 * Where the business is, else the country of the site's language.
 	 */
 	private static function country(): string {
+		$country = self::business_country();
+		return '' !== $country ? $country : (string) preg_replace( '/^[a-z]+_?|_.*$/', '', get_locale() );
+	}
+
+	/**
+	 * Where the business is, as its owner says under Settings > Business of the plugin.
+	 */
+	private static function business_country(): string {
 		$settings = get_option( 'brolga_settings' );
 		$business = is_array( $settings ) ? $settings['business'] ?? null : null;
 		$country  = is_array( $business ) ? $business['country'] ?? '' : '';
-		return is_string( $country ) && '' !== $country
-			? $country
-			: (string) preg_replace( '/^[a-z]+_?|_.*$/', '', get_locale() );
+		return is_string( $country ) ? $country : '';
 	}
 }

@@ -9,6 +9,8 @@ declare( strict_types=1 );
 
 namespace Brolga\Theme;
 
+use WC_Product;
+use WP_Block;
 use WP_Block_Patterns_Registry;
 use WP_HTML_Tag_Processor;
 
@@ -60,6 +62,7 @@ final class Shop {
 		add_action( 'init', $this->keep_patterns( ... ), 11 );
 		add_action( 'wp_enqueue_scripts', $this->enqueue( ... ) );
 		add_filter( 'render_block_woocommerce/product-gallery-thumbnails', $this->name_thumbnails( ... ) );
+		add_filter( 'render_block_woocommerce/product-price', $this->say_sold_out( ... ), 10, 3 );
 		add_filter( 'render_block_woocommerce/empty-cart-block', $this->lead_on( ... ) );
 		add_action( 'woocommerce_cart_is_empty', $this->show_new( ... ), 20 );
 		// Plugins are loaded before themes.
@@ -122,6 +125,30 @@ final class Shop {
 				. '</a></div></div>';
 
 		return substr_replace( $html, $button, $end, 0 );
+	}
+
+	/**
+	 * In a list nothing of WooCommerce says that a product is sold out: its button reads “Read more”.
+	 *
+	 * @param string               $html  The price.
+	 * @param array<string, mixed> $block The parsed block.
+	 * @param WP_Block             $made  The block as it is rendered.
+	 */
+	private function say_sold_out( string $html, array $block, WP_Block $made ): string {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
+		$post       = $made->context['postId'] ?? null;
+		$product    = true === ( $attributes['isDescendentOfQueryLoop'] ?? false ) && is_numeric( $post )
+			? wc_get_product( (int) $post )
+			: null;
+
+		// Translated by WooCommerce.
+		$said = $product instanceof WC_Product && ! $product->is_in_stock()
+			? $product->get_availability()['availability'] ?? ''
+			: '';
+
+		return is_string( $said ) && '' !== $said
+			? $html . '<p class="has-muted-color has-text-color has-small-font-size">' . esc_html( $said ) . '</p>'
+			: $html;
 	}
 
 	/**

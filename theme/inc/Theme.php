@@ -70,7 +70,7 @@ final class Theme {
 	 * The editor shows what the page shows, and both show what older posts hold.
 	 */
 	public function style_editor(): void {
-		add_editor_style( 'style.css' );
+		add_editor_style( [ 'style.css', 'assets/css/editor.css' ] );
 		// Classic galleries and captions as figures, without rules of their own in the page.
 		add_theme_support( 'html5', [ 'gallery', 'caption' ] );
 	}

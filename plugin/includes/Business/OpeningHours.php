@@ -9,7 +9,7 @@ use DateTimeImmutable;
 /**
  * When a business is open, as an owner writes it: `Mo-Fr 09:00-17:00`.
  *
- * @see SEO-9 BLOCK-182 BLOCK-610 SITE-430
+ * @see SEO-9 BLOCK-182 BLOCK-610 SITE-430 BLOCK-730
  */
 final class OpeningHours {
 
@@ -92,9 +92,12 @@ final class OpeningHours {
 			: sprintf( __( '%1$s to %2$s', 'brolga' ), self::name( $first ), self::name( $last ) );
 		sort( $times );
 		$spans = array_map(
-			static fn ( array $time ): string =>
+			static fn ( array $time ): string => self::on_one_line( sprintf(
 				/* translators: 1: when a business opens, 2: when it closes. */
-				sprintf( __( '%1$s – %2$s', 'brolga' ), self::time( $time[0] ), self::time( $time[1] ) ),
+				__( '%1$s – %2$s', 'brolga' ),
+				self::time( $time[0] ),
+				self::time( $time[1] )
+			) ),
 			$times
 		);
 		/* translators: 1: a day or days, 2: when a business is open then, such as 9 am – 5 pm. */
@@ -111,7 +114,14 @@ final class OpeningHours {
 	}
 
 	/**
-	 * A time as the site shows it, without minutes where there are none. It stays on one line.
+	 * A range that no line ends in: browsers break after a dash even before a blank that does not break.
+	 */
+	private static function on_one_line( string $range ): string {
+		return str_replace( [ ' ', '–' ], [ "\u{A0}", "–\u{2060}" ], $range );
+	}
+
+	/**
+	 * A time as the site shows it, without minutes where there are none.
 	 *
 	 * @param string $time 07:30.
 	 */
@@ -127,7 +137,7 @@ final class OpeningHours {
 			},
 			$at->getTimestamp()
 		);
-		return false === $told ? $time : str_replace( ' ', "\u{A0}", $told );
+		return false === $told ? $time : $told;
 	}
 
 	/**

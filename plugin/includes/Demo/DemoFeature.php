@@ -17,8 +17,10 @@ final class DemoFeature implements Feature {
 	public function parts(): Parts {
 		return new Parts(
 			modules: [ DemoCapability::class, PatternPreview::class ],
+			waiting: [ FrontPageWish::class => [ 'rest_api_init', 'transition_post_status' ] ],
 			admin: [ StartScreen::class, FirstRun::class ],
 			routes: [ DemoController::class ],
+			leftovers: [ FrontPageWish::class ],
 			options: [ FirstRun::OPTION ],
 			bindings: [
 				DemoFolder::class => static fn ( Container $container ): DemoFolder => DemoFolder::beside(

@@ -17,6 +17,7 @@ use Brolga\Shop\BackInStock\StockPersonalData;
 use Brolga\Shop\BackInStock\StockWaitsMigration;
 use Brolga\Shop\BackInStock\StockWaitsTable;
 use Brolga\Shop\Cart\CartCookies;
+use Brolga\Shop\Cart\CartImages;
 use Brolga\Shop\Cart\CartNews;
 use Brolga\Shop\Cart\ListButtons;
 use Brolga\Shop\Cart\SessionKeeper;
@@ -87,6 +88,7 @@ final class ShopFeature implements Feature {
 			waiting: [
 				StaffAccess::class   => [ 'woocommerce_prevent_admin_access', 'woocommerce_disable_admin_bar' ],
 				Compatibility::class => [ 'before_woocommerce_init' ],
+				CartImages::class    => [ 'woocommerce_store_api_cart_item_images' ],
 				PostcodeCheck::class => [
 					'woocommerce_after_checkout_validation',
 					'woocommerce_checkout_validate_order_before_payment',

@@ -18,5 +18,5 @@ declare( strict_types=1 );
 <p><?php esc_html_e( 'New arrivals, advice for the season and nothing else.', 'brolga' ); ?></p>
 <!-- /wp:paragraph -->
 
-<!-- wp:brolga/newsletter <?php echo wp_json_encode( [ 'title' => __( 'Newsletter', 'brolga' ), 'submitLabel' => __( 'Sign up', 'brolga' ) ] ); ?> /--></div>
+<!-- wp:brolga/newsletter <?php echo wp_json_encode( [ 'submitLabel' => __( 'Sign up', 'brolga' ) ] ); ?> /--></div>
 <!-- /wp:group -->

@@ -131,13 +131,15 @@ const unmarked = ( content: string ): string =>
 /**
  * Makes a page of a pattern.
  *
- * @param pattern The pattern.
- * @param isFront Whether it is published and becomes the front page; else it is a draft.
+ * @param pattern   The pattern.
+ * @param isFront   Whether it becomes the front page.
+ * @param publishes Whether at once; a draft becomes it when it is published.
  * @return The page's id.
  */
 export const makePage = async (
 	pattern: Pattern,
-	isFront: boolean
+	isFront: boolean,
+	publishes = isFront
 ): Promise< number > => {
 	const { content } = pattern;
 	const title = isFront ? HOME() : pageTitle( pattern );
@@ -147,10 +149,11 @@ export const makePage = async (
 		data: {
 			title,
 			content: unmarked( content ),
-			status: isFront ? 'publish' : 'draft',
+			status: publishes ? 'publish' : 'draft',
+			...( isFront && ! publishes ? { brolga_front_page: true } : {} ),
 		},
 	} );
-	if ( isFront ) {
+	if ( isFront && publishes ) {
 		await apiFetch( {
 			path: '/wp/v2/settings',
 			method: 'POST',

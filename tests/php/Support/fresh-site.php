@@ -333,6 +333,10 @@ switch ( $brolga_step ) {
 		$brolga_report = brolga_shop_compatibility();
 		break;
 
+	case 'shop-words':
+		$brolga_report = brolga_shop_words();
+		break;
+
 	case 'shop-assets':
 		$brolga_report = brolga_shop_assets( $brolga_arguments[0] ?? '' );
 		break;

@@ -28,6 +28,8 @@ use Brolga\Shop\Orders\ToldOrders;
 use Brolga\Shop\Tracking\CartChanges;
 use Brolga\Shop\Tracking\ShopTracking;
 use Brolga\Shop\WooCommerceShop;
+use Brolga\Theme\PatternPrices;
+use Brolga\Theme\Shop as ThemeShop;
 
 /**
  * Sells a fig of ten dollars, of which there are five.
@@ -42,6 +44,43 @@ function brolga_fig(): WC_Product_Simple {
 	$fig->set_status( 'publish' );
 	$fig->save();
 	return $fig;
+}
+
+/**
+ * What a shop says that nobody set up yet, of prices, and any shop of what is sold out or has no image.
+ *
+ * @return array<string, mixed>
+ */
+function brolga_shop_words(): array {
+	// The theme, of which a fresh site has another.
+	require_once __DIR__ . '/../../../theme/inc/PatternPrices.php';
+	require_once __DIR__ . '/../../../theme/inc/Shop.php';
+	( new PatternPrices() )->register();
+	( new ThemeShop() )->register();
+	$price = static function ( string $country, string $address, string $currency ): mixed {
+		update_option( 'brolga_settings', [ 'business' => [ 'country' => $country ] ] );
+		update_option( 'woocommerce_store_address', $address );
+		update_option( 'woocommerce_currency', $currency );
+		return apply_filters( 'gettext_brolga', '$9', '$9', 'brolga' );
+	};
+	$said  = [
+		'unset'    => $price( 'AT', '', 'USD' ),
+		'address'  => $price( 'AT', '1 High Road', 'USD' ),
+		'currency' => $price( 'AT', '', 'GBP' ),
+		'nowhere'  => $price( '', '', 'USD' ),
+	];
+	$fig  = brolga_fig();
+	$list = static fn (): string => ( new WP_Block(
+		parse_blocks( '<!-- wp:woocommerce/product-price {"isDescendentOfQueryLoop":true} /-->' )[0],
+		[ 'postId' => $fig->get_id(), 'postType' => 'product' ]
+	) )->render();
+	$said['in stock'] = str_contains( $list(), 'Out of stock' );
+	$fig->set_stock_quantity( 0 );
+	$fig->save();
+	$said['sold out'] = str_contains( $list(), 'Out of stock' );
+	$images           = apply_filters( 'woocommerce_store_api_cart_item_images', [], [], '' );
+	$said['image']    = is_array( $images ) && is_object( $images[0] ?? null ) ? $images[0]->thumbnail ?? '' : '';
+	return $said;
 }
 
 /**

@@ -19,6 +19,9 @@ final class BlockTexts {
 	/** Blocks whose every word is about one business, such as the name of a place. */
 	private const PARTICULAR = [ 'brolga/map', 'brolga/map-pin' ];
 
+	/** Attributes that name a business or a place: whose customer somebody is says nothing of anybody else. */
+	private const OF_BUSINESS = [ 'options', 'company' ];
+
 	/** A text ends with one of these elements. */
 	private const ENDS = '#</(?:p|li|h[1-6]|td|th|cite|figcaption|summary|dt|dd|a)>|<br ?/?>#i';
 
@@ -74,7 +77,8 @@ final class BlockTexts {
 		}
 		foreach ( self::content_of( $name, $attributes ) as $attribute => $value ) {
 			// What visitors choose from is what the business offers.
-			$is_particular = 'options' === $attribute || in_array( $name, self::PARTICULAR, true );
+			$is_particular = in_array( $attribute, self::OF_BUSINESS, true )
+				|| in_array( $name, self::PARTICULAR, true );
 			foreach ( self::words( $value ) as $words ) {
 				$texts[ self::plain( $words ) ] = $is_particular;
 			}

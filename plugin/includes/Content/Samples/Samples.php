@@ -76,7 +76,8 @@ final class Samples {
 			$categories = array_filter( (array) ( $pattern['categories'] ?? [] ), is_string( ... ) );
 			$of_people  = [] !== array_intersect( self::PEOPLE, $categories );
 			foreach ( BlockTexts::of( $content, static fn (): bool => false ) as $text => $is_particular ) {
-				$kind = SampleKind::of( (string) $text, $of_people ) ?? ( $is_particular ? SampleKind::Text : null );
+				$kind = SampleKind::of( (string) $text, $of_people && ! $is_particular )
+					?? ( $is_particular ? SampleKind::Text : null );
 				if ( null !== $kind ) {
 					$known[ self::key( (string) $text, $is_particular ) ] = $kind;
 				}

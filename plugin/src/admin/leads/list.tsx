@@ -72,7 +72,11 @@ const FIELDS: readonly Field< LeadRow >[] = [
 	{
 		id: 'form',
 		label: __( 'Form', 'brolga' ),
-		render: ( lead ) => formName( lead.form_uid, lead.form ),
+		render: ( lead ) => (
+			<span className="brolga-leads__form">
+				{ formName( lead.form_uid, lead.form ) }
+			</span>
+		),
 	},
 	{
 		id: 'status',

@@ -137,6 +137,12 @@ const SampleQuestion = ( {
 			size="medium"
 		>
 			<SampleList samples={ samples } />
+			<p>
+				{ __(
+					'A draft becomes your homepage when you publish it.',
+					'brolga'
+				) }
+			</p>
 			<div className="brolga-start__actions">
 				<Button
 					variant="primary"
@@ -218,7 +224,7 @@ function useChoice( onMade: Props[ 'onMade' ] ) {
 		pattern: Pattern,
 		publishes: boolean
 	): Promise< void > => {
-		if ( ! ( await make( pattern, publishes ) ) ) {
+		if ( ! ( await make( pattern, isFront, publishes ) ) ) {
 			// What went wrong is said on the screen.
 			setShown( undefined );
 			setAsked( undefined );

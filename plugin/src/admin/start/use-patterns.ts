@@ -16,7 +16,11 @@ interface Patterns {
 	/** What a pattern's page would say that is not the owner's. */
 	readonly samplesOf: ( pattern: Pattern ) => Promise< readonly Sample[] >;
 	/** Makes a page; false when it was not made. */
-	readonly make: ( pattern: Pattern, isFront: boolean ) => Promise< boolean >;
+	readonly make: (
+		pattern: Pattern,
+		isFront: boolean,
+		publishes: boolean
+	) => Promise< boolean >;
 }
 
 /**
@@ -47,12 +51,13 @@ export function usePatterns( onMade: ( page: number ) => void ): Patterns {
 	};
 	const make = async (
 		pattern: Pattern,
-		isFront: boolean
+		isFront: boolean,
+		publishes: boolean
 	): Promise< boolean > => {
 		setBusy( pattern.name );
 		setFailure( '' );
 		try {
-			onMade( await rest.makePage( pattern, isFront ) );
+			onMade( await rest.makePage( pattern, isFront, publishes ) );
 			return true;
 		} catch ( reason ) {
 			setFailure( messageOf( reason ) );

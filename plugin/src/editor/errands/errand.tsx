@@ -6,7 +6,12 @@
  */
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { parse, type Block } from '@wordpress/blocks';
-import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
+import {
+	useDispatch,
+	useRegistry,
+	useSelect,
+	type StoreDescriptor,
+} from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -52,6 +57,9 @@ interface EditorState {
 /** The panel of a page's test against another one. */
 const PAGE_TEST = 'brolga-tests/brolga-page-test';
 
+/** What says what comes next. */
+const NOTICE = 'brolga-errand';
+
 /** The sidebar is drawn after the editor is ready. */
 const SIDEBAR_MS = 500;
 
@@ -62,12 +70,18 @@ function forget(): void {
 	window.history.replaceState( window.history.state, '', url );
 }
 
+/** How many tests are on the page. */
+const testsOf = ( select: ( store: StoreDescriptor ) => unknown ): number =>
+	( select( blockEditorStore ) as Blocks ).getBlocksByName(
+		'brolga/experiment'
+	).length;
+
 function useErrand(): ( asked: Asked ) => void {
 	const { select, dispatch } = useRegistry();
 	const { insertBlocks, selectBlock } = useDispatch(
 		blockEditorStore
 	) as unknown as Actions;
-	const { createInfoNotice } = useDispatch( noticesStore );
+	const { createInfoNotice, removeNotice } = useDispatch( noticesStore );
 	const { toggleEditorPanelOpened } = useDispatch(
 		editorStore
 	) as unknown as EditorActions;
@@ -82,6 +96,16 @@ function useErrand(): ( asked: Asked ) => void {
 			editor.getBlocksByName( 'core/post-content' )[ 0 ]
 		);
 	};
+
+	// What there is to say of a test is said once there is one more.
+	const watch = useRef( Infinity );
+	const tests = useSelect( testsOf, [] );
+	useEffect( () => {
+		if ( tests > watch.current ) {
+			watch.current = Infinity;
+			void removeNotice( NOTICE );
+		}
+	}, [ tests, removeNotice ] );
 
 	return ( { what, markup, isNew } ) => {
 		if ( what === 'page-test' ) {
@@ -106,16 +130,17 @@ function useErrand(): ( asked: Asked ) => void {
 					'Under “Page test” in the sidebar, choose the page to test this one against.',
 					'brolga'
 				),
-				{ id: 'brolga-errand' }
+				{ id: NOTICE }
 			);
 		} else if ( what === 'test' && ! isNew ) {
+			watch.current = testsOf( select );
 			void createInfoNotice(
 				__(
 					'Select what you want to test, click its icon in the toolbar and choose “A/B test”. Variant B starts as a copy for you to change.',
 					'brolga'
 				),
 				{
-					id: 'brolga-errand',
+					id: NOTICE,
 					actions: [
 						{
 							label: __( 'Insert an empty test', 'brolga' ),

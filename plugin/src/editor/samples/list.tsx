@@ -47,9 +47,15 @@ function Kind( {
 	);
 }
 
-/** What the note is called. */
-export const samplesTitle = (): string =>
-	__( 'Sample text on this page', 'brolga' );
+/**
+ * What the note is called.
+ *
+ * @param type What is about to be published, as WordPress calls it.
+ */
+export const samplesTitle = ( type = 'page' ): string =>
+	type === 'brolga_popup'
+		? __( 'Sample text in this popup', 'brolga' )
+		: __( 'Sample text on this page', 'brolga' );
 
 /**
  * What to do about them, and what they are.

@@ -10,6 +10,7 @@ import { SampleList, samplesTitle } from './list';
 interface Editor {
 	readonly getEditedPostContent: () => string;
 	readonly isPublishSidebarOpened: () => boolean;
+	readonly getCurrentPostType: () => string;
 }
 
 /** What is a sample now; asked each time the checks are opened. */
@@ -46,8 +47,13 @@ function useSamples(): readonly Sample[] {
  */
 export function SampleNote() {
 	const samples = useSamples();
+	const type = useSelect(
+		( select ) =>
+			( select( store ) as unknown as Editor ).getCurrentPostType(),
+		[]
+	);
 	return samples.length > 0 ? (
-		<PluginPrePublishPanel title={ samplesTitle() } initialOpen>
+		<PluginPrePublishPanel title={ samplesTitle( type ) } initialOpen>
 			<SampleList samples={ samples } />
 		</PluginPrePublishPanel>
 	) : null;

@@ -152,8 +152,8 @@ final class DetailsTest extends TestCase {
 			'0113 496 0142'                                 => [ 'key' => 'phone', 'link' => false ],
 			'<a href="mailto:desk@physio.example">desk@physio.example</a>' => [ 'key' => 'email' ],
 			'4 Otley Road, Leeds LS6 3AA'                   => [ 'key' => 'address' ],
-			"Monday to Friday, 8\u{A0}am – 7\u{A0}pm<br>Saturday, 9:30\u{A0}am – 12\u{A0}pm" => [ 'key' => 'hours' ],
-			"Monday to Friday, 8\u{A0}am – 7\u{A0}pm · Saturday, 9:30\u{A0}am – 12\u{A0}pm" => [ 'key' => 'hours', 'join' => ' · ' ],
+			"Monday to Friday, 8\u{A0}am\u{A0}–\u{2060}\u{A0}7\u{A0}pm<br>Saturday, 9:30\u{A0}am\u{A0}–\u{2060}\u{A0}12\u{A0}pm" => [ 'key' => 'hours' ],
+			"Monday to Friday, 8\u{A0}am\u{A0}–\u{2060}\u{A0}7\u{A0}pm · Saturday, 9:30\u{A0}am\u{A0}–\u{2060}\u{A0}12\u{A0}pm" => [ 'key' => 'hours', 'join' => ' · ' ],
 			'Ring <a href="tel:+441134960142">0113 496 0142</a> &lt;now&gt;' => [
 				'key'  => 'phone',
 				'text' => 'Ring %s <now>',
@@ -248,19 +248,27 @@ final class DetailsTest extends TestCase {
 		yield 'lunch' => [
 			[ 'Mo-Fr 08:00-12:00', 'Mo-Th 13:00-17:00' ],
 			'g:i a',
-			"Monday to Thursday, 8\u{A0}am – 12\u{A0}pm, 1\u{A0}pm – 5\u{A0}pm<br>Friday, 8\u{A0}am – 12\u{A0}pm",
+			"Monday to Thursday, 8\u{A0}am\u{A0}–\u{2060}\u{A0}12\u{A0}pm, 1\u{A0}pm\u{A0}–\u{2060}\u{A0}5\u{A0}pm<br>Friday, 8\u{A0}am\u{A0}–\u{2060}\u{A0}12\u{A0}pm",
 		];
-		yield 'twenty-four hours' => [ [ 'Tu-Sa 07:00-15:30' ], 'H:i', 'Tuesday to Saturday, 07:00 – 15:30' ];
+		yield 'twenty-four hours' => [
+			[ 'Tu-Sa 07:00-15:30' ],
+			'H:i',
+			"Tuesday to Saturday, 07:00\u{A0}–\u{2060}\u{A0}15:30",
+		];
 		yield 'a day between' => [
 			[ 'Mo,We 09:00-17:00' ],
 			'g:i A',
-			"Monday, 9\u{A0}am – 5\u{A0}pm<br>Wednesday, 9\u{A0}am – 5\u{A0}pm",
+			"Monday, 9\u{A0}am\u{A0}–\u{2060}\u{A0}5\u{A0}pm<br>Wednesday, 9\u{A0}am\u{A0}–\u{2060}\u{A0}5\u{A0}pm",
 		];
-		yield 'what cannot be read' => [ [ 'nonsense', 'Su 10:00-11:00' ], 'g:i a', "Sunday, 10\u{A0}am – 11\u{A0}am" ];
+		yield 'what cannot be read' => [
+			[ 'nonsense', 'Su 10:00-11:00' ],
+			'g:i a',
+			"Sunday, 10\u{A0}am\u{A0}–\u{2060}\u{A0}11\u{A0}am",
+		];
 	}
 
 	/**
-	 * BLOCK-182 BLOCK-610: days in a row share a line, times are as the site shows them, and do not break.
+	 * BLOCK-182 BLOCK-610 BLOCK-730: days in a row share a line, times are as the site shows them, and do not break.
 	 *
 	 * @param list<string> $written As the owner's settings have them.
 	 */

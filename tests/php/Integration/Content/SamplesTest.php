@@ -125,6 +125,23 @@ final class SamplesTest extends TestCase {
 	}
 
 	/**
+	 * START-732: where somebody comes from is a text and nobody's name, however short.
+	 */
+	public function test_a_company_is_no_name(): void {
+		$said = '<!-- wp:brolga/testimonial {"author":"Lorna Pettit","company":"Stafford Heights"} /-->';
+		register_block_pattern(
+			self::PATTERN . '-company',
+			[ 'title' => 'Said', 'categories' => [ 'testimonials' ], 'content' => $said ]
+		);
+		$found = self::samples()->in( $said );
+		unregister_block_pattern( self::PATTERN . '-company' );
+		self::assertSame(
+			[ 'Lorna Pettit' => 'name', 'Stafford Heights' => 'text' ],
+			array_map( static fn ( SampleKind $kind ): string => $kind->value, $found )
+		);
+	}
+
+	/**
 	 * START-340: a bound text is a sample until the owner fills in what it is bound to.
 	 */
 	public function test_a_bound_text_is_a_sample_until_it_is_filled_in(): void {

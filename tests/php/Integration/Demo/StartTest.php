@@ -22,6 +22,8 @@ use Brolga\Forms\Views\FormScope;
 use Brolga\Newsletter\Signups\SignupForms;
 use Brolga\Tests\DemoTestCase;
 use WP_Block_Patterns_Registry;
+use WP_REST_Request;
+use WP_REST_Response;
 
 /**
  * START-1 START-2 START-3 START-11 START-30
@@ -218,5 +220,56 @@ final class StartTest extends DemoTestCase {
 	private function previewed( string $address ): string {
 		wp_parse_str( (string) wp_parse_url( $address, PHP_URL_QUERY ), $_GET );
 		return $this->built->get( PatternPreview::class )->content();
+	}
+
+	/**
+	 * START-730: a draft that is wished for as the homepage becomes it when it is published, once.
+	 */
+	public function test_a_draft_becomes_the_homepage_when_it_is_published(): void {
+		do_action( 'rest_api_init', rest_get_server() );
+		update_option( 'show_on_front', 'posts' );
+		$this->become( 'administrator' );
+		$page = $this->wished();
+		self::assertSame( 'posts', get_option( 'show_on_front' ), 'Nobody could read it.' );
+		wp_publish_post( $page );
+		self::assertSame( [ 'page', $page ], [ get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ] );
+
+		update_option( 'show_on_front', 'posts' );
+		wp_update_post( [ 'ID' => $page, 'post_status' => 'draft' ] );
+		wp_publish_post( $page );
+		self::assertSame( 'posts', get_option( 'show_on_front' ), 'Published again.' );
+	}
+
+	/**
+	 * START-730: whoever may not choose the homepage does so neither by a wish nor by publishing.
+	 */
+	public function test_only_who_may_choose_it_makes_a_homepage(): void {
+		do_action( 'rest_api_init', rest_get_server() );
+		update_option( 'show_on_front', 'posts' );
+		$this->become( 'administrator' );
+		$page = $this->wished();
+		$this->become( 'editor' );
+		wp_publish_post( $page );
+		self::assertSame( 'posts', get_option( 'show_on_front' ) );
+		self::assertSame( 403, $this->wish()->get_status() );
+	}
+
+	/**
+	 * Makes a draft that shall be the homepage, as the screen does.
+	 */
+	private function wish(): WP_REST_Response {
+		$request = new WP_REST_Request( 'POST', '/wp/v2/pages' );
+		$request->set_body_params( [ 'title' => 'Home', 'status' => 'draft', 'brolga_front_page' => true ] );
+		return rest_do_request( $request );
+	}
+
+	/**
+	 * The page's id.
+	 */
+	private function wished(): int {
+		$made = $this->wish()->get_data();
+		self::assertIsArray( $made );
+		self::assertIsInt( $made['id'] );
+		return $made['id'];
 	}
 }

@@ -57,4 +57,19 @@ final class CompatibilityTest extends ShopTestCase {
 		self::assertSame( array_fill_keys( Compatibility::FEATURES, $declared ), $report['compatible'] );
 		self::assertTrue( $report['tables'], 'Orders in tables of their own stay.' );
 	}
+
+	/**
+	 * THEME-731 SHOP-734 SHOP-735: sample prices of a shop that was never set up, an image for what has none, and
+	 * what is sold out in a list.
+	 */
+	public function test_what_a_shop_says_by_itself(): void {
+		$said = self::site()->step( 'shop-words' );
+		self::assertSame(
+			[ '€9', '$9', '£9', '$9' ],
+			[ $said['unset'], $said['address'], $said['currency'], $said['nowhere'] ]
+		);
+		self::assertSame( [ false, true ], [ $said['in stock'], $said['sold out'] ] );
+		self::assertIsString( $said['image'] );
+		self::assertStringContainsString( 'woocommerce-placeholder', $said['image'] );
+	}
 }

@@ -276,7 +276,7 @@ describe( 'the Get started screen (START-2)', () => {
 		} );
 	} );
 
-	it( 'names sample text before it publishes a homepage, and publishes only when told again (START-440)', async () => {
+	it( 'names sample text before it publishes a homepage, and publishes only when told again (START-440, START-730)', async () => {
 		answers = {
 			...answers,
 			'/block-patterns/patterns': [ [ pattern( {} ) ] ],
@@ -306,8 +306,15 @@ describe( 'the Get started screen (START-2)', () => {
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 
 		await press( 'Use this page: Home' );
+		expect(
+			screen.getByText( /becomes your homepage when you publish it/ )
+		).toBeTruthy();
 		await press( 'Save it as a draft and edit it' );
-		expect( asked.at( -1 )?.data ).toMatchObject( { status: 'draft' } );
+		expect( asked.at( -1 )?.data ).toMatchObject( {
+			title: 'Home',
+			status: 'draft',
+			brolga_front_page: true,
+		} );
 	} );
 
 	it( 'shows images of patterns, and on a press the page itself, in the only frame (START-30, START-660)', async () => {

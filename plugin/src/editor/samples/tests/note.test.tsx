@@ -5,11 +5,12 @@ import { SampleNote } from '../note';
 
 jest.mock( '@wordpress/api-fetch' );
 jest.mock( '@wordpress/data' );
-const publishing = ( isOpen: boolean ) =>
+const publishing = ( isOpen: boolean, type = 'page' ) =>
 	jest.mocked( useSelect ).mockImplementation( ( ( asked: unknown ) =>
 		( asked as ( select: () => unknown ) => unknown )( () => ( {
 			isPublishSidebarOpened: () => isOpen,
 			getEditedPostContent: () => 'the page',
+			getCurrentPostType: () => type,
 		} ) ) ) as unknown as typeof useSelect );
 
 const fetched = jest.mocked( apiFetch );
@@ -53,6 +54,15 @@ it( 'names what is still a sample before publishing (START-342, START-521)', asy
 		...[ '$1', '$2', '$3', '$4', '$5', 'and 2 more' ],
 		...[ 1, 2, 3, 4, 5, 6 ].map( ( line ) => `Line ${ line }` ),
 	] );
+} );
+
+it( 'calls a popup a popup (START-732)', async () => {
+	fetched.mockResolvedValue( { items: [ { kind: 'name', text: 'Ruth' } ] } );
+	publishing( true, 'brolga_popup' );
+	await act( async () => void render( <SampleNote /> ) );
+	expect(
+		screen.getByRole( 'region', { name: 'Sample text in this popup' } )
+	).toBeTruthy();
 } );
 
 it( 'says nothing where all is the owner’s, and asks nothing before (START-342)', async () => {

@@ -1,11 +1,18 @@
 /** What is found to be translated, what is written of it, and what WordPress gets. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { fault, made } from '../../bin/lib/i18n.mjs';
+import { catalogue, fault, made } from '../../bin/lib/i18n.mjs';
 import {
 	read,
 	respelled,
@@ -370,5 +377,46 @@ describe( 'what WordPress loads (I18N-12)', () => {
 			assert.ok( ! skip.test( file ) );
 			assert.ok( skip.test( file.replace( '.l10n.php', '.po' ) ) );
 		}
+	} );
+} );
+
+describe( 'German', () => {
+	const texts = [ 'plugin', 'theme' ].flatMap( ( part ) =>
+		read(
+			readFileSync( join( ROOT, catalogue( part, 'de_DE' ) ), 'utf8' )
+		).map( ( { text, translated } ) => ( {
+			text,
+			said: translated.join( ' ' ),
+		} ) )
+	);
+
+	/** What is wrong in the sight of a rule. */
+	const wrong = ( is ) => texts.filter( is ).map( ( { said } ) => said );
+
+	it( 'says “du” (I18N-721)', () => {
+		assert.deepEqual(
+			wrong(
+				( { text, said } ) =>
+					/[a-zäöüß,] (Sie|Ihnen|Ihre?[nmrs]?)\b/.test( said ) ||
+					( /\byou(r|rself)?\b/i.test( text ) &&
+						/\b(Sie|Ihnen|Ihre[nmrs]?)\b/.test( said ) &&
+						! /\bd(u|ich|ir|eine?[nmrs]?)\b/i.test( said ) )
+			),
+			[]
+		);
+	} );
+
+	it( 'has one word for one thing (I18N-721)', () => {
+		assert.deepEqual(
+			wrong(
+				( { text, said } ) =>
+					/Datenschutz-Auswahl/.test( said ) ||
+					( /^Last \d+ days$/.test( text ) &&
+						! /^Die letzten \d+ Tage$/.test( said ) ) ||
+					( /accepted the email/.test( text ) &&
+						! /angenommen/.test( said ) )
+			),
+			[]
+		);
 	} );
 } );

@@ -250,6 +250,12 @@ final class DetailsTest extends TestCase {
 			'g:i a',
 			"Monday to Thursday, 8\u{A0}am – 12\u{A0}pm, 1\u{A0}pm – 5\u{A0}pm<br>Friday, 8\u{A0}am – 12\u{A0}pm",
 		];
+		yield 'BLOCK-720: two days, one after the other' => [
+			[ 'Mo-Tu 09:00-17:00', 'Th-Sa 09:00-17:00' ],
+			'H:i',
+			'Monday and Tuesday, 09:00 – 17:00<br>Thursday to Saturday, 09:00 – 17:00',
+		];
+		yield 'the end of a week' => [ [ 'Sa,Su 10:00-14:00' ], 'H:i', 'Saturday and Sunday, 10:00 – 14:00' ];
 		yield 'twenty-four hours' => [ [ 'Tu-Sa 07:00-15:30' ], 'H:i', 'Tuesday to Saturday, 07:00 – 15:30' ];
 		yield 'a day between' => [
 			[ 'Mo,We 09:00-17:00' ],

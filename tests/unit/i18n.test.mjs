@@ -677,3 +677,44 @@ describe( 'what WordPress loads (I18N-12)', () => {
 		}
 	} );
 } );
+
+describe( 'German', () => {
+	const texts = [ 'plugin', 'theme' ].flatMap( ( part ) =>
+		read(
+			readFileSync( join( ROOT, catalogue( part, 'de_DE' ) ), 'utf8' )
+		).map( ( { text, translated } ) => ( {
+			text,
+			said: translated.join( ' ' ),
+		} ) )
+	);
+
+	/** What is wrong in the sight of a rule. */
+	const wrong = ( is ) => texts.filter( is ).map( ( { said } ) => said );
+
+	it( 'says “du” (I18N-721)', () => {
+		assert.deepEqual(
+			wrong(
+				( { text, said } ) =>
+					/[a-zäöüß,] (Sie|Ihnen|Ihre?[nmrs]?)\b/.test( said ) ||
+					( /\byou(r|rself)?\b/i.test( text ) &&
+						/\b(Sie|Ihnen|Ihre[nmrs]?)\b/.test( said ) &&
+						! /\bd(u|ich|ir|eine?[nmrs]?)\b/i.test( said ) )
+			),
+			[]
+		);
+	} );
+
+	it( 'has one word for one thing (I18N-721)', () => {
+		assert.deepEqual(
+			wrong(
+				( { text, said } ) =>
+					/Datenschutz-Auswahl/.test( said ) ||
+					( /^Last \d+ days$/.test( text ) &&
+						! /^Die letzten \d+ Tage$/.test( said ) ) ||
+					( /accepted the email/.test( text ) &&
+						! /angenommen/.test( said ) )
+			),
+			[]
+		);
+	} );
+} );

@@ -86,10 +86,14 @@ final class OpeningHours {
 	 * @param list<array{string, string}> $times Opens and closes.
 	 */
 	private static function line( string $first, string $last, array $times ): string {
-		$days = $first === $last
-			? self::name( $first )
+		$week = array_flip( array_values( self::DAYS ) );
+		$days = match ( $week[ $last ] - $week[ $first ] ) {
+			0       => self::name( $first ),
+			/* translators: 1: a day of the week, 2: the next one. */
+			1       => sprintf( _x( '%1$s and %2$s', 'days', 'brolga' ), self::name( $first ), self::name( $last ) ),
 			/* translators: 1: the first day of several, 2: the last. */
-			: sprintf( __( '%1$s to %2$s', 'brolga' ), self::name( $first ), self::name( $last ) );
+			default => sprintf( __( '%1$s to %2$s', 'brolga' ), self::name( $first ), self::name( $last ) ),
+		};
 		sort( $times );
 		$spans = array_map(
 			static fn ( array $time ): string => self::on_one_line( sprintf(

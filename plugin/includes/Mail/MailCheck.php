@@ -14,23 +14,6 @@ use Brolga\Core\Settings\Settings;
  */
 final class MailCheck implements HealthCheck {
 
-	/** Mailboxes whose names others must not send by. */
-	private const MAILBOXES = [
-		'gmail.com',
-		'googlemail.com',
-		'outlook.com',
-		'hotmail.com',
-		'live.com',
-		'yahoo.com',
-		'icloud.com',
-		'me.com',
-		'bigpond.com',
-		'bigpond.net.au',
-		'optusnet.com.au',
-		'gmx.com',
-		'proton.me',
-	];
-
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Sender $sender
@@ -75,7 +58,7 @@ final class MailCheck implements HealthCheck {
 			) );
 		}
 		if ( null === $server ) {
-			return in_array( $domain, self::MAILBOXES, true )
+			return Mailboxes::has( $domain )
 				? $to_set( Finding::recommended(
 					/* translators: %s: a domain. */
 					sprintf( __( 'Email is sent from %s', 'brolga' ), $domain ),

@@ -7,6 +7,7 @@ use Brolga\Core\Rest\Controller;
 use Brolga\Core\Rest\ProtectedRoutes;
 use Brolga\Core\Settings\Settings;
 use Brolga\Core\Support\Roles;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -43,10 +44,23 @@ final class MailController implements Controller {
 
 	/**
 	 * Checks the DNS records of the sender's domain (SPF, DKIM, DMARC).
+	 *
+	 * @see OUTBOX-720
 	 */
-	private function look_up(): WP_REST_Response {
-		$address = $this->sender->address();
-		$address = '' === $address ? $this->sender->owner() : $address;
+	private function look_up(): WP_REST_Response|WP_Error {
+		$address = $this->sender->used();
+		$domain  = strtolower( substr( $address, 1 + (int) strrpos( $address, '@' ) ) );
+		if ( false === is_email( $address ) || ! Mailboxes::can_be_set( $domain ) ) {
+			return new WP_Error(
+				'brolga_sender_first',
+				sprintf(
+					/* translators: %s: a domain, such as localhost or gmail.com. */
+					__( 'Set a sender first: enter an email address at your own domain under Sender, and save. Emails come from %s now, whose records you cannot change.', 'brolga' ),
+					$domain
+				),
+				[ 'status' => 409 ]
+			);
+		}
 		return new WP_REST_Response(
 			[
 				'address' => $address,

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Mail;
 
+use Brolga\Core\Export\SiteTime;
 use Brolga\Core\Jobs\SubjectNames;
 use Brolga\Core\Privacy\Erasure;
 use Brolga\Core\Privacy\ExportPage;
@@ -89,7 +90,7 @@ final class MailPersonalData implements PersonalDataSource {
 			__( 'Queued emails', 'brolga' ),
 			"brolga-mail-{$row['id']}",
 			[
-				__( 'Written', 'brolga' ) => get_date_from_gmt( $row['created_at'] ),
+				__( 'Written', 'brolga' ) => ( new SiteTime() )->of( $row['created_at'] ),
 				__( 'To', 'brolga' )      => implode( ', ', $mail->to ),
 				__( 'Subject', 'brolga' ) => $mail->subject,
 				__( 'Text', 'brolga' )    => $mail->text,

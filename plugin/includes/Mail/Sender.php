@@ -6,6 +6,7 @@ namespace Brolga\Mail;
 use Brolga\Business\Detail;
 use Brolga\Business\Details;
 use Brolga\Core\Settings\Settings;
+use Brolga\Core\Support\WordPressSender;
 
 /**
  * The owner's settings for sender and answers, with what holds where nothing is set.
@@ -21,6 +22,18 @@ final class Sender {
 	 */
 	public function address(): string {
 		return $this->settings->of( new MailSection() )->text( 'mail_from' );
+	}
+
+	/**
+	 * The address that our mails come from, whoever has the last word on it.
+	 *
+	 * @see OUTBOX-720
+	 */
+	public function used(): string {
+		$chosen = $this->address();
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		$used = apply_filters( 'wp_mail_from', '' === $chosen ? WordPressSender::address() : $chosen );
+		return is_string( $used ) ? $used : $chosen;
 	}
 
 	/**

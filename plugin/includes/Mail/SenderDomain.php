@@ -153,12 +153,14 @@ final class SenderDomain {
 	/**
 	 * What mailboxes do with mails that are not the domain's.
 	 *
-	 * @param string $address Who gets reports.
+	 * @param string $address The sender, who gets reports.
 	 * @param bool   $asked   Whether the resolver answers.
 	 * @phpstan-return DomainRecord
 	 */
 	private function dmarc( string $domain, string $address, bool $asked ): array {
-		$line = "v=DMARC1; p=none; rua=mailto:{$address}";
+		// Nobody reads WordPress' own address; every domain of mail has a postmaster.
+		$reader = str_starts_with( $address, 'wordpress@' ) ? "postmaster@{$domain}" : $address;
+		$line   = "v=DMARC1; p=none; rua=mailto:{$reader}";
 		if ( ! $asked ) {
 			return self::unknown( 'DMARC', "_dmarc.{$domain}", $line );
 		}

@@ -3,11 +3,13 @@ declare( strict_types=1 );
 
 namespace Brolga\Newsletter;
 
+use Brolga\Core\Export\SiteTime;
 use Brolga\Core\Privacy\Erasure;
 use Brolga\Core\Privacy\ExportPage;
 use Brolga\Core\Privacy\PersonalAddress;
 use Brolga\Core\Privacy\PersonalDataSource;
 use Brolga\Forms\Answers\StoredAnswers;
+use Brolga\Newsletter\Lists\ListName;
 use Brolga\Newsletter\Providers\ListApis;
 use Brolga\Newsletter\Providers\RemoteList;
 use Brolga\Newsletter\Subscribers\DepartedRepository;
@@ -43,10 +45,14 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 */
 	public function export( PersonalAddress $address, int $page ): ExportPage {
 		$places = 1 === $page ? $this->subscribers->of_person( $address, self::MOST ) : [];
-		return new ExportPage( [
-			...array_map( self::subscription( ... ), $places ),
-			...array_map( self::request( ... ), $this->waiting( $places ) ),
-		] );
+		$told   = array_map( $this->subscription( ... ), $places );
+		$known  = array_column( $told, 'data' );
+		$more   = array_filter(
+			array_map( $this->request( ... ), $this->waiting( $places ) ),
+			// Who has confirmed nothing stands in the list as in their latest request.
+			static fn ( array $request ): bool => ! in_array( $request['data'], $known, true )
+		);
+		return new ExportPage( [ ...$told, ...array_values( $more ) ] );
 	}
 
 	/**
@@ -76,12 +82,12 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 * @param array<string, string|null> $row Of the requests, with address and list.
 	 * @return ExportItem
 	 */
-	private static function request( array $row ): array {
+	private function request( array $row ): array {
 		return ExportPage::item(
 			'brolga-subscriptions',
 			__( 'Newsletter', 'brolga' ),
 			'brolga-signup-' . ( $row['id'] ?? '' ),
-			self::facts( $row )
+			$this->facts( $row )
 		);
 	}
 
@@ -129,12 +135,12 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 * @param array<string, string|null> $row Of the table.
 	 * @return ExportItem
 	 */
-	private static function subscription( array $row ): array {
+	private function subscription( array $row ): array {
 		return ExportPage::item(
 			'brolga-subscriptions',
 			__( 'Newsletter', 'brolga' ),
 			'brolga-subscription-' . ( $row['id'] ?? '' ),
-			self::facts( $row )
+			$this->facts( $row )
 		);
 	}
 
@@ -144,20 +150,40 @@ final class SubscriberPersonalData implements PersonalDataSource {
 	 * @param array<string, string|null> $row Of either.
 	 * @return iterable<string, string>
 	 */
-	private static function facts( array $row ): iterable {
+	private function facts( array $row ): iterable {
+		$clock = new SiteTime();
 		yield __( 'Email', 'brolga' ) => (string) ( $row['email'] ?? '' );
 		yield __( 'Name', 'brolga' ) => trim( ( $row['first_name'] ?? '' ) . ' ' . ( $row['last_name'] ?? '' ) );
 		foreach ( StoredAnswers::read( $row['fields'] ?? null ) as $field ) {
 			/* translators: %s: a question that the owner asks. */
 			yield sprintf( __( 'Answer: %s', 'brolga' ), $field['label'] ) => $field['text'];
 		}
-		yield __( 'List', 'brolga' ) => (string) ( $row['list_id'] ?? '' );
-		yield __( 'Status', 'brolga' ) => (string) ( $row['status'] ?? '' );
+		yield __( 'List', 'brolga' ) => $this->list( $row['list_id'] ?? '' );
+		yield __( 'Status', 'brolga' ) => self::status( $row['status'] ?? '' );
 		yield __( 'Agreed to', 'brolga' ) => (string) ( $row['consent_text'] ?? '' );
 		yield __( 'Page', 'brolga' ) => (string) ( $row['consent_page'] ?? '' );
 		yield __( 'Referred by', 'brolga' ) => (string) ( $row['referral'] ?? '' );
-		yield __( 'Requested', 'brolga' ) => (string) ( $row['consent_at'] ?? '' );
-		yield __( 'Confirmed', 'brolga' ) => (string) ( $row['confirmed_at'] ?? '' );
-		yield __( 'Unsubscribed', 'brolga' ) => (string) ( $row['unsubscribed_at'] ?? '' );
+		yield __( 'Requested', 'brolga' ) => $clock->of( $row['consent_at'] ?? '' );
+		yield __( 'Confirmed', 'brolga' ) => $clock->of( $row['confirmed_at'] ?? '' );
+		yield __( 'Unsubscribed', 'brolga' ) => $clock->of( $row['unsubscribed_at'] ?? '' );
+	}
+
+	/**
+	 * What a list is called: by its provider, where somebody else keeps it.
+	 *
+	 * @param string $key As the table names it.
+	 */
+	private function list( string $key ): string {
+		$kind = RemoteList::kind_of( $key );
+		return null === $kind ? $key : $this->apis->label( $kind ) . ': ' . ListName::parse( $key )->list_id;
+	}
+
+	/**
+	 * What the screens call a state.
+	 *
+	 * @param string $stored As the table has it.
+	 */
+	private static function status( string $stored ): string {
+		return SubscriberStatus::tryFrom( $stored )?->label() ?? $stored;
 	}
 }

@@ -396,6 +396,12 @@ function brolga_journey_deed( string $does, string $with ): array {
 		case 'enquire':
 			return [ 'lead' => brolga_journey_enquiry( ...[ ...explode( ':', $with ), '0', '' ] ) ];
 
+		case 'erase-lead':
+			$wpdb = $GLOBALS['wpdb'];
+			assert( $wpdb instanceof wpdb );
+			$wpdb->delete( "{$wpdb->prefix}brolga_entries", [ 'id' => (int) $with ] );
+			return [];
+
 		case 'name-form':
 			wp_update_post( [
 				'ID'           => 2,

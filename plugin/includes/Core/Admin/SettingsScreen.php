@@ -7,6 +7,7 @@ use Brolga\Core\Page\Build;
 use Brolga\Core\Support\Module;
 use Brolga\Core\Support\Roles;
 use Brolga\Core\Support\SiteCountry;
+use Brolga\Core\Support\WordPressSender;
 
 /**
  * What all forms have in common. A script that talks to the REST API.
@@ -47,11 +48,7 @@ final class SettingsScreen implements Module {
 	private static function site(): array {
 		$option = get_option( 'admin_email' );
 		$admin  = is_string( $option ) ? $option : '';
-		$sender = 'wordpress@' . (string) preg_replace(
-			'/^www\./',
-			'',
-			strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) )
-		);
+		$sender = WordPressSender::address();
 		return [
 			'title'    => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
 			'admin'    => $admin,

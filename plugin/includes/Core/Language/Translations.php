@@ -18,6 +18,9 @@ final class Translations implements Module {
 
 	public const DOMAIN = 'brolga';
 
+	/** What the sources speak. */
+	private const SOURCES = 'en_US';
+
 	/** Whether a load that was asked for here is under way. */
 	private bool $loading = false;
 
@@ -45,7 +48,7 @@ final class Translations implements Module {
 	private function found( string|false $folder, string $domain, string $locale ): string|false {
 		return false === $folder
 			&& self::DOMAIN === $domain
-			&& is_readable( $this->folder() . self::DOMAIN . "-{$locale}.l10n.php" )
+			&& ( $this->has( $locale ) || null !== $this->instead_of( $locale ) )
 			? $this->folder()
 			: $folder;
 	}
@@ -66,9 +69,13 @@ final class Translations implements Module {
 		$locale      ??= determine_locale();
 		$this->loading = true;
 		$found         = false;
-		foreach ( array_unique(
-			[ ...$this->installed( $locale ), $file, ...$this->brought( $locale ) ]
-		) as $candidate ) {
+		$nearest       = $this->instead_of( $locale );
+		foreach ( array_unique( [
+			...$this->installed( $locale ),
+			$file,
+			...$this->brought( $locale ),
+			...null === $nearest ? [] : [ ...$this->installed( $nearest ), ...$this->brought( $nearest ) ],
+		] ) as $candidate ) {
 			$found = load_textdomain( $domain, $candidate, $locale ) || $found;
 		}
 		$this->loading = false;
@@ -114,8 +121,57 @@ final class Translations implements Module {
 		if ( self::DOMAIN !== $domain || false === $file || is_readable( $file ) ) {
 			return $file;
 		}
-		$ours = $this->folder() . basename( $file );
-		return is_readable( $ours ) ? $ours : $file;
+		$locale  = determine_locale();
+		$nearest = $this->instead_of( $locale );
+		$name    = basename( $file );
+		$places  = $this->places_of_script( $name );
+		$start   = self::DOMAIN . "-{$locale}-";
+		if ( null !== $nearest && str_starts_with( $name, $start ) ) {
+			$other  = self::DOMAIN . "-{$nearest}-" . substr( $name, strlen( $start ) );
+			$places = [ ...$places, ...$this->places_of_script( $other ) ];
+		}
+		foreach ( $places as $place ) {
+			if ( is_readable( $place ) ) {
+				return $place;
+			}
+		}
+		return $file;
+	}
+
+	/**
+	 * Where a file of a script's translations may lie: a site's own goes first.
+	 *
+	 * @param string $name The file's name.
+	 * @return list<string>
+	 */
+	private function places_of_script( string $name ): array {
+		$installed = array_map( dirname( ... ), $this->installed( '' ) );
+		return array_map(
+			static fn ( string $folder ): string => "{$folder}/{$name}",
+			[ ...$installed, rtrim( $this->folder(), '/' ) ]
+		);
+	}
+
+	/**
+	 * Whose translation stands in for a language that we bring none for; null: nobody's.
+	 *
+	 * @param string $locale The language.
+	 */
+	private function instead_of( string $locale ): ?string {
+		if ( self::SOURCES === $locale || $this->has( $locale ) ) {
+			return null;
+		}
+		$nearest = NearestLanguage::to( $locale );
+		return null !== $nearest && $this->has( $nearest ) ? $nearest : null;
+	}
+
+	/**
+	 * Whether we bring a language.
+	 *
+	 * @param string $locale The language.
+	 */
+	private function has( string $locale ): bool {
+		return is_readable( $this->folder() . self::DOMAIN . "-{$locale}.l10n.php" );
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class ResendLead implements Ability {
 			? [ 'queued' => true ]
 			: new WP_Error(
 				'brolga_no_lead',
-				__( 'This lead no longer exists. Reload the page.', 'brolga' ),
+				__( 'This lead no longer exists. Go back to the list of leads.', 'brolga' ),
 				[ 'status' => 404 ]
 			);
 	}

@@ -5,13 +5,12 @@ namespace Brolga\Leads\Export;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Csv;
+use Brolga\Core\Export\SiteTime;
 use Brolga\Leads\Lead;
 use Brolga\Leads\LeadQuery;
 use Brolga\Leads\Storage\LeadListRepository;
 use Brolga\Leads\Storage\QuestionRepository;
 use Brolga\Spam\Wording\Sign;
-use DateTimeImmutable;
-use DateTimeZone;
 use Generator;
 
 /**
@@ -64,14 +63,14 @@ final class LeadExport {
 		try {
 			// What comes in during the export is for the next one.
 			$query = null === $columns->newest() ? $query : $query->continued( $columns->newest()->included() );
-			$zone  = wp_timezone();
+			$clock = new SiteTime();
 			$written = 0;
 			foreach ( $this->leads->export( $query ) as $leads ) {
 				$written += count( $leads );
 				$lines  = '';
 				foreach ( $leads as $lead ) {
 					$lines .= Csv::line( [
-						...self::cells( $lead, $columns, $zone ),
+						...self::cells( $lead, $columns, $clock ),
 						...$query->is_of_spam() ? [ self::why( $lead ) ] : [],
 					] );
 				}
@@ -113,16 +112,17 @@ final class LeadExport {
 	}
 
 	/**
-	 * A lead's line. Its time is that of the site's clock.
+	 * A lead's line. Its time is that of the site's clock. Its status stands there as it
+	 * is stored, in every language: our import reads it back.
 	 *
-	 * @param LeadColumns  $columns The questions.
-	 * @param DateTimeZone $zone    The site's.
+	 * @param LeadColumns $columns The questions.
+	 * @param SiteTime    $clock   Tells times.
 	 * @return list<string>
 	 */
-	private static function cells( Lead $lead, LeadColumns $columns, DateTimeZone $zone ): array {
+	private static function cells( Lead $lead, LeadColumns $columns, SiteTime $clock ): array {
 		return [
 			(string) $lead->id,
-			( new DateTimeImmutable( "{$lead->created_at} UTC" ) )->setTimezone( $zone )->format( 'Y-m-d H:i:s' ),
+			$clock->of( $lead->created_at ),
 			$lead->status->value,
 			$lead->form_title,
 			$lead->page,

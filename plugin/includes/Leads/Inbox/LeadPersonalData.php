@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Leads\Inbox;
 
+use Brolga\Core\Export\SiteTime;
 use Brolga\Core\Privacy\Erasure;
 use Brolga\Core\Privacy\ExportPage;
 use Brolga\Core\Privacy\PersonalAddress;
@@ -77,7 +78,7 @@ final class LeadPersonalData implements PersonalDataSource {
 	 * @return Generator<string, string>
 	 */
 	private function values( Lead $lead ): Generator {
-		yield __( 'Received', 'brolga' ) => get_date_from_gmt( $lead->created_at );
+		yield __( 'Received', 'brolga' ) => ( new SiteTime() )->of( $lead->created_at );
 		yield __( 'Form', 'brolga' ) => $lead->form_title;
 		yield __( 'Page', 'brolga' ) => $lead->page;
 		yield __( 'Name', 'brolga' ) => $lead->name;

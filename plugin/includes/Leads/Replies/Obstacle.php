@@ -49,7 +49,7 @@ enum Obstacle: string {
 	 */
 	public function message(): string {
 		return match ( $this ) {
-			self::Gone       => __( 'This lead no longer exists. Reload the page.', 'brolga' ),
+			self::Gone       => __( 'This lead no longer exists. Go back to the list of leads.', 'brolga' ),
 			self::Spam       => __( 'This lead is marked as spam. Mark it as not spam first, because a reply would tell spammers that the address is in use.', 'brolga' ),
 			self::Bin        => __( 'This lead is in the Trash. Restore it to reply.', 'brolga' ),
 			self::NoAddress  => __( 'There is no email address to reply to.', 'brolga' ),

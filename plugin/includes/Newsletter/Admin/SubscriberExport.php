@@ -5,6 +5,7 @@ namespace Brolga\Newsletter\Admin;
 
 use Brolga\Core\Database\StorageUnavailable;
 use Brolga\Core\Export\Csv;
+use Brolga\Core\Export\SiteTime;
 use Brolga\Core\Support\Text;
 use Brolga\Newsletter\Subscribers\Subscriber;
 use Brolga\Newsletter\Subscribers\SubscriberListRepository;
@@ -59,12 +60,13 @@ final class SubscriberExport {
 				...$labels,
 			]
 		);
+		$clock = new SiteTime();
 		try {
 			foreach ( $this->batches( $query ) as $subscribers ) {
 				yield implode(
 					'',
 					array_map(
-						static fn ( Subscriber $subscriber ): string => self::line( $subscriber, $labels ),
+						static fn ( Subscriber $subscriber ): string => self::line( $subscriber, $labels, $clock ),
 						$subscribers
 					)
 				);
@@ -75,12 +77,14 @@ final class SubscriberExport {
 	}
 
 	/**
-	 * A subscriber's line. Its time is that of the site's clock.
+	 * A subscriber's line. Its time is that of the site's clock. List and status stand
+	 * there as they are stored, in every language: our import reads them back.
 	 *
 	 * @param Subscriber   $subscriber Who.
 	 * @param list<string> $labels     The further questions.
+	 * @param SiteTime     $clock      Tells times.
 	 */
-	private static function line( Subscriber $subscriber, array $labels ): string {
+	private static function line( Subscriber $subscriber, array $labels, SiteTime $clock ): string {
 		$answers = array_combine( self::labels( $subscriber ), array_column( $subscriber->fields, 'text' ) );
 		return Csv::line(
 			[
@@ -90,7 +94,7 @@ final class SubscriberExport {
 				$subscriber->list_id,
 				$subscriber->status->value,
 				$subscriber->consent_text,
-				get_date_from_gmt( $subscriber->consent_at ),
+				$clock->of( $subscriber->consent_at ),
 				$subscriber->consent_page,
 				...array_map( static fn ( string $label ): string => $answers[ $label ] ?? '', $labels ),
 			]

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Brolga\Shop\BackInStock;
 
+use Brolga\Core\Export\SiteTime;
 use Brolga\Core\Privacy\Erasure;
 use Brolga\Core\Privacy\ExportPage;
 use Brolga\Core\Privacy\PersonalAddress;
@@ -36,7 +37,7 @@ final class StockPersonalData implements PersonalDataSource {
 					[
 						__( 'Product', 'brolga' )   => get_the_title( $wait['product'] ),
 						__( 'Email', 'brolga' )     => $wait['email'],
-						__( 'Requested', 'brolga' ) => get_date_from_gmt( $wait['since'] ),
+						__( 'Requested', 'brolga' ) => ( new SiteTime() )->of( $wait['since'] ),
 					]
 				),
 				$waits

@@ -84,7 +84,8 @@ final class OrderBox implements Module {
 			return is_string( $value ) ? $value : '';
 		};
 		$lead  = (int) $note( OrderOrigin::LEAD );
-		$title = $this->form( $lead ) ?? $note( OrderOrigin::FORM_TITLE );
+		$form  = $this->form( $lead );
+		$title = $form ?? $note( OrderOrigin::FORM_TITLE );
 		$title = '' === $title ? __( 'Enquiry', 'brolga' ) : $title;
 		$facts = [
 			__( 'Source', 'brolga' )       => esc_html(
@@ -94,9 +95,8 @@ final class OrderBox implements Module {
 			__( 'Referral', 'brolga' )     => esc_html( $note( OrderOrigin::REFERRAL ) ),
 			__( 'Earlier lead', 'brolga' ) => match ( true ) {
 				0 === $lead => '',
-				current_user_can(
-					Roles::MANAGE_LEADS
-				) => sprintf(
+				// What was deleted has no screen to go to.
+				null !== $form && current_user_can( Roles::MANAGE_LEADS ) => sprintf(
 					'<a href="%s">%s</a>',
 					esc_url( admin_url( "admin.php?page=brolga-leads&lead={$lead}" ) ),
 					esc_html( $title )
@@ -111,7 +111,7 @@ final class OrderBox implements Module {
 	}
 
 	/**
-	 * What the form of an enquiry is called today; null where nobody knows any more.
+	 * What the form of an enquiry is called today; null where the enquiry is gone.
 	 *
 	 * @param int $lead The enquiry's number; 0: there was none.
 	 */

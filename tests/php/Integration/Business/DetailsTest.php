@@ -255,6 +255,16 @@ final class DetailsTest extends TestCase {
 			'H:i',
 			"Tuesday to Saturday, 07:00\u{A0}–\u{2060}\u{A0}15:30",
 		];
+		yield 'BLOCK-720: two days, one after the other' => [
+			[ 'Mo-Tu 09:00-17:00', 'Th-Sa 09:00-17:00' ],
+			'H:i',
+			"Monday and Tuesday, 09:00\u{A0}–\u{2060}\u{A0}17:00<br>Thursday to Saturday, 09:00\u{A0}–\u{2060}\u{A0}17:00",
+		];
+		yield 'the end of a week' => [
+			[ 'Sa,Su 10:00-14:00' ],
+			'H:i',
+			"Saturday and Sunday, 10:00\u{A0}–\u{2060}\u{A0}14:00",
+		];
 		yield 'a day between' => [
 			[ 'Mo,We 09:00-17:00' ],
 			'g:i A',

@@ -12,13 +12,17 @@ namespace Brolga\Tests\Integration\Core;
 use Brolga\Core\Jobs\ClaimedJob;
 use Brolga\Core\Jobs\Handler;
 use Brolga\Core\Jobs\Job;
+use Brolga\Core\Language\NearestLanguage as Nearest;
 use Brolga\Core\Language\Translations;
 use Brolga\Leads\Mails\Notifications;
 use Brolga\Outbox\Outbox;
 use Brolga\Outbox\Worker;
 use Brolga\Tests\NewsletterTestCase;
+use Brolga\Theme\NearestLanguage;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
+use ReflectionClassConstant;
 use WP_Block_Type_Registry;
 use WP_Translation_Controller;
 
@@ -148,6 +152,87 @@ final class LanguageTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * I18N-720: an Austrian, a Swiss or somebody formal reads German, not English.
+	 *
+	 * @param string $locale The site's.
+	 */
+	#[TestWith( [ 'de_AT' ] )]
+	#[TestWith( [ 'de_CH' ] )]
+	#[TestWith( [ 'de_DE_formal' ] )]
+	#[TestWith( [ 'de_CH_informal' ] )]
+	public function test_a_language_without_translation_has_its_nearest( string $locale ): void {
+		switch_theme( 'brolga' );
+		self::in( $locale );
+		load_plugin_textdomain( Translations::DOMAIN );
+		self::assertSame(
+			[ 'Anfrage senden', 'Brolga-Abschnitte' ],
+			[ __( 'Send enquiry', 'brolga' ), __( 'Brolga sections', 'brolga' ) ]
+		);
+		$folder = apply_filters( 'lang_dir_for_domain', false, Translations::DOMAIN, $locale ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		self::assertIsString( $folder );
+	}
+
+	/**
+	 * I18N-720: without the plugin, the theme finds its own.
+	 */
+	public function test_the_theme_alone_finds_its_nearest(): void {
+		$languages = get_theme_root() . '/brolga/languages';
+		require_once dirname( $languages ) . '/inc/NearestLanguage.php';
+		$theme = new NearestLanguage();
+		$theme->register();
+		switch_theme( 'brolga' );
+		$find = static fn ( string $file, string $domain = 'brolga' ): mixed
+			=> apply_filters( 'load_textdomain_mofile', $file, $domain ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress' own.
+		self::assertSame( "{$languages}/de_DE.mo", $find( "{$languages}/de_AT.mo" ) );
+		self::assertSame( "{$languages}/en_GB.mo", $find( "{$languages}/en_NZ.mo" ) );
+		foreach ( [ 'de_DE', 'en_GB', 'en_US', 'fi' ] as $locale ) {
+			self::assertSame( "{$languages}/{$locale}.mo", $find( "{$languages}/{$locale}.mo" ) );
+		}
+		self::assertSame( '/installed/brolga-de_AT.mo', $find( '/installed/brolga-de_AT.mo' ) );
+		self::assertSame( "{$languages}/de_AT.mo", $find( "{$languages}/de_AT.mo", 'another' ) );
+	}
+
+	/**
+	 * I18N-720: each language that is brought serves its relatives, by one table in plugin and theme.
+	 */
+	public function test_each_language_brought_is_the_nearest_to_another(): void {
+		require_once get_theme_root() . '/brolga/inc/NearestLanguage.php';
+		$brought = ( new ReflectionClassConstant( Nearest::class, 'BROUGHT' ) )->getValue();
+		self::assertSame(
+			$brought,
+			( new ReflectionClassConstant( NearestLanguage::class, 'BROUGHT' ) )->getValue()
+		);
+		self::assertIsArray( $brought );
+		foreach ( (array) glob( self::PLUGIN . '/languages/*.po' ) as $file ) {
+			$locale = substr( basename( (string) $file, '.po' ), strlen( 'brolga-' ) );
+			// The American sources serve who else speaks English.
+			if ( 'en_AU' !== $locale ) {
+				self::assertContains( $locale, $brought );
+			}
+		}
+		self::assertSame(
+			[ 'fr_FR', 'es_ES', 'nl_NL', 'pt_BR', 'pt_BR', 'de_DE', 'en_GB', null, null, null, null ],
+			array_map(
+				Nearest::to( ... ),
+				[ 'fr_CA', 'es_MX', 'nl_BE', 'pt_PT', 'pt_PT_ao90', 'de_AT', 'en_ZA', 'de_DE', 'en_US', 'en_CA', 'fi' ]
+			)
+		);
+	}
+
+	/**
+	 * I18N-720: what a site has installed for its own language wins.
+	 */
+	public function test_what_is_installed_for_the_very_language_wins(): void {
+		self::in( 'de_AT' );
+		$folder = WP_CONTENT_DIR . '/languages/plugins';
+		wp_mkdir_p( $folder );
+		$this->installed = "{$folder}/brolga-de_AT.l10n.php";
+		file_put_contents( $this->installed, "<?php return [ 'messages' => [ 'Send enquiry' => 'Servus' ] ];" );
+		self::assertSame( 'Servus', __( 'Send enquiry', 'brolga' ) );
+		self::assertSame( 'Angebot anfordern', __( 'Ask for a quote', 'brolga' ) );
+	}
+
+	/**
 	 * I18N-3: what a site has installed wins.
 	 */
 	public function test_what_is_installed_wins(): void {
@@ -196,6 +281,37 @@ final class LanguageTest extends NewsletterTestCase {
 		string $german
 	): void {
 		self::in_german();
+		self::assert_script_says( $german, $english, $handle, $path );
+	}
+
+	/**
+	 * I18N-720: and those of a language that none is brought for.
+	 *
+	 * @param non-empty-string $handle  The script.
+	 * @param non-empty-string $path    Where it is built.
+	 * @param string $english A text of it.
+	 * @param string $german  The same in German.
+	 */
+	#[DataProvider( 'scripts' )]
+	public function test_scripts_get_the_texts_of_the_nearest_language(
+		string $handle,
+		string $path,
+		string $english,
+		string $german
+	): void {
+		self::in( 'de_AT' );
+		self::assert_script_says( $german, $english, $handle, $path );
+	}
+
+	/**
+	 * What a script gets for a text.
+	 *
+	 * @param string           $german  Its translation.
+	 * @param string           $english The text.
+	 * @param non-empty-string $handle  The script.
+	 * @param non-empty-string $path    Where it is built.
+	 */
+	private static function assert_script_says( string $german, string $english, string $handle, string $path ): void {
 		wp_deregister_script( $handle );
 		$address = content_url( "plugins/brolga/{$path}" );
 		assert( '' !== $address );

@@ -13,11 +13,13 @@ use Brolga\Core\Settings\Values;
 use Brolga\Core\Settings\Vault;
 use Brolga\Mail\Dns;
 use Brolga\Mail\MailSection;
+use Brolga\Mail\NotificationsSection;
 use Brolga\Mail\SenderDomain;
 use Brolga\Mail\SmtpServer;
 use Brolga\Mail\SystemDns;
 use Brolga\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /**
  * OUTBOX-17: the hint on SPF, DKIM and DMARC.
@@ -158,5 +160,57 @@ final class SenderDomainTest extends TestCase {
 			2
 		);
 		self::assertSame( [ 'text of example.org' ], ( new SystemDns() )->texts( 'example.org' ) );
+	}
+
+	/**
+	 * What the button says, with the resolver answering nothing.
+	 *
+	 * @param string $from The sender that is set.
+	 * @return array<array-key, mixed>
+	 */
+	private function pressed( string $from ): array {
+		$this->become( 'administrator' );
+		self::set( new MailSection(), [ 'mail_from' => $from ] );
+		add_filter( 'brolga_dns_texts', static fn (): array => [] );
+		return (array) $this->rest( 'POST', '/brolga/v1/mail/domain' )->get_data();
+	}
+
+	/**
+	 * OUTBOX-720: WordPress' own sender is the one that is looked at, and not whom notifications go to.
+	 */
+	public function test_the_button_checks_the_address_that_is_used(): void {
+		self::set( new NotificationsSection(), [ 'notification_recipient' => 'owner@elsewhere.example' ] );
+		add_filter( 'home_url', static fn (): string => 'https://www.fern.example/' );
+		$none = $this->pressed( '' );
+		self::assertSame( 'wordpress@fern.example', $none['address'] ?? null );
+		self::assertIsArray( $none['records'] ?? null );
+		// Nobody reads WordPress' own.
+		self::assertStringContainsString(
+			'rua=mailto:postmaster@fern.example',
+			(string) wp_json_encode( $none['records'] )
+		);
+		self::assertSame( 'shop@fern.example', $this->pressed( 'shop@fern.example' )['address'] ?? null );
+		add_filter( 'wp_mail_from', static fn (): string => 'smtp@plugin.example' );
+		self::assertSame( 'smtp@plugin.example', $this->pressed( '' )['address'] ?? null );
+	}
+
+	/**
+	 * OUTBOX-720: nobody can set records of a machine, a number or somebody else's mailbox.
+	 *
+	 * @param string $host The site's.
+	 * @param string $from The sender that is set.
+	 * @param string $says The domain it names.
+	 */
+	#[TestWith( [ 'devbox', '', 'devbox' ] )]
+	#[TestWith( [ '127.0.0.1', '', '127.0.0.1' ] )]
+	#[TestWith( [ 'shop.local', '', 'shop.local' ] )]
+	#[TestWith( [ 'fern.example', 'fern@gmail.com', 'gmail.com' ] )]
+	#[TestWith( [ 'fern.example', 'fern@gmx.at', 'gmx.at' ] )]
+	public function test_the_button_asks_for_a_sender_first( string $host, string $from, string $says ): void {
+		add_filter( 'home_url', static fn (): string => "http://{$host}/" );
+		$said = $this->pressed( $from );
+		self::assertSame( 'brolga_sender_first', $said['code'] ?? null );
+		self::assertIsString( $said['message'] ?? null );
+		self::assertStringContainsString( "come from {$says} now", $said['message'] );
 	}
 }

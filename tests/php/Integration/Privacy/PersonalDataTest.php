@@ -114,6 +114,58 @@ final class PersonalDataTest extends LeadTestCase {
 	}
 
 	/**
+	 * What the export tells of places in lists.
+	 *
+	 * @return list<array<string, string>> Values by name.
+	 */
+	private static function places( string $email ): array {
+		$items = self::ask( 'exporters', $email )['data'];
+		self::assertIsArray( $items );
+		$places = [];
+		foreach ( $items as $item ) {
+			if ( is_array( $item ) && 'brolga-subscriptions' === $item['group_id'] && is_array( $item['data'] ) ) {
+				$places[] = array_column( $item['data'], 'value', 'name' );
+			}
+		}
+		/** @var list<array<string, string>> $places */
+		return $places;
+	}
+
+	/**
+	 * EXPORT-720: times of newsletters are the site's, as those of leads are, and a state is told in words.
+	 */
+	public function test_times_are_the_sites_and_states_are_words(): void {
+		update_option( 'timezone_string', 'Europe/Vienna' );
+		$this->subscribe( 'jo@example.com' );
+		$this->subscribe( 'jo@example.com', 'mailchimp/shop/abc123' );
+		[ $own, $remote ] = self::places( 'jo@example.com' );
+		self::assertSame(
+			[ '2026-11-21 10:00:00', 'main', 'Pending' ],
+			[ $own['Requested'] ?? '', $own['List'] ?? '', $own['Status'] ?? '' ]
+		);
+		self::assertSame( 'Mailchimp: abc123', $remote['List'] ?? '' );
+	}
+
+	/**
+	 * PRIV-720: a sign-up that waits is told once; one with other answers is told, too.
+	 */
+	public function test_a_sign_up_that_waits_is_told_once(): void {
+		$this->subscribe( 'jo@example.com' );
+		$id     = (int) $this->connection->value( "SELECT id FROM {$this->connection->table( 'subscribers' )}" );
+		$signup = [
+			'subscriber_id' => $id,
+			'first_name'    => 'Jo',
+			'consent_text'  => 'Yes, write to me',
+			'consent_page'  => 'https://example.com/subscribe/',
+			'consent_at'    => '2026-11-21 09:00:00',
+		];
+		$this->connection->insert( 'signups', $signup );
+		self::assertCount( 1, self::places( 'jo@example.com' ) );
+		$this->connection->insert( 'signups', [ 'first_name' => 'Joanna' ] + $signup );
+		self::assertSame( [ 'Jo', 'Joanna' ], array_column( self::places( 'jo@example.com' ), 'Name' ) );
+	}
+
+	/**
 	 * PRIV-11: a date that is none, as an import once stored it, is no reason to delete an enquiry.
 	 */
 	public function test_a_time_that_cannot_be_is_no_age(): void {

@@ -86,6 +86,20 @@ final class OrderOriginTest extends ShopTestCase {
 	}
 
 	/**
+	 * SHOP-720: no way leads to an enquiry that was erased; that there was one stays with the order.
+	 */
+	public function test_an_erased_enquiry_is_no_link(): void {
+		self::open();
+		$lead = self::goes( 'owner', 'enquire=eve@example.com:2' )['lead'];
+		self::assertIsInt( $lead );
+		self::goes( 'e', 'add=FERN', 'block={"email":"eve@example.com"}' );
+		self::assertStringContainsString( "lead={$lead}", self::boxes() );
+		self::goes( 'owner', "erase-lead={$lead}" );
+		self::assertStringNotContainsString( 'page=brolga-leads', self::boxes() );
+		self::assertStringContainsString( 'Garden plans', self::boxes() );
+	}
+
+	/**
 	 * SHOP-43: without a campaign the page before tells, and without that the enquiry does; an old one and spam are
 	 * none.
 	 */

@@ -79,7 +79,7 @@ describe( 'the Leads screen', () => {
 			const answer = answers[ `${ request.method ?? 'GET' } ${ route }` ];
 			if ( answer === undefined ) {
 				throw {
-					message: 'This lead no longer exists. Reload the page.',
+					message: 'This lead no longer exists. Go back to the list of leads.',
 				};
 			}
 			return answer;
@@ -581,7 +581,7 @@ describe( 'the Leads screen', () => {
 		await press( 'Save note' );
 		expect(
 			screen.getAllByText(
-				'This lead no longer exists. Reload the page.'
+				'This lead no longer exists. Go back to the list of leads.'
 			)[ 0 ]
 		).toBeTruthy();
 		expect( box ).toHaveProperty( 'value', 'Called back' );
@@ -637,7 +637,7 @@ describe( 'the Leads screen', () => {
 		await press( 'Move to Trash' );
 		expect(
 			screen.getAllByText(
-				'This lead no longer exists. Reload the page.'
+				'This lead no longer exists. Go back to the list of leads.'
 			)[ 0 ]
 		).toBeTruthy();
 		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();
@@ -649,7 +649,7 @@ describe( 'the Leads screen', () => {
 		await open();
 		expect(
 			screen.getAllByText(
-				'This lead no longer exists. Reload the page.'
+				'This lead no longer exists. Go back to the list of leads.'
 			)[ 0 ]
 		).toBeTruthy();
 		answers[ 'GET /leads' ] = list;

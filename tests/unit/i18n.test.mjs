@@ -262,7 +262,8 @@ const forVisitors = () =>
 
 /** Names, words that other languages have, too, and texts without a word. */
 const SAME = new Set( [
-	'%',
+	'%s%%',
+	'%s:',
 	'%1$s – %2$s',
 	'%1$s, %2$s',
 	'%1$s, ABN %2$s',

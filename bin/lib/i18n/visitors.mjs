@@ -40,6 +40,7 @@ export const FOR_VISITORS = [
 	{ files: 'plugin/includes/Core/{Blocks/Root,Page/*}.php' },
 	{ files: 'plugin/includes/Effects/**' },
 	{ files: 'plugin/includes/Business/OpeningHours.php' },
+	{ files: 'plugin/includes/Core/Support/{Percent,Text}.php' },
 
 	// Forms, sign-ups, and what is mailed to those who fill them in.
 	{ files: 'plugin/includes/Forms/{Answers,Checks,Fields,Views}/**' },

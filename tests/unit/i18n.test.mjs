@@ -541,7 +541,7 @@ describe( 'the English of Australia and Britain (I18N-14)', () => {
 		for ( const [ american, other ] of [
 			[ 'Progress color', 'Progress colour' ],
 			[ 'Large, centered', 'Large, centred' ],
-			[ 'Grayscale (%)', 'Greyscale in per cent' ],
+			[ 'Grayscale (%)', 'Greyscale (%)' ],
 			[ 'Move to Trash', 'Move to Bin' ],
 			[ 'Please check this box.', 'Please tick this box.' ],
 			[ 'is not checked', 'is not ticked' ],

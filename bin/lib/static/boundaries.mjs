@@ -87,7 +87,7 @@ export function checkTypeScript( file, source ) {
 const WORDS = [
 	[
 		// Not where a screen imports from the folder of that name beside it.
-		/(?<!(?:\bfrom|@use) ['"])\.\.\/shar[e]d\b/,
+		/(?<!(?:\bfrom|@use) ['"](?:\.\.\/)*)\.\.\/shar[e]d\b/,
 		'names a folder outside of the project',
 	],
 	[

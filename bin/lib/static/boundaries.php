@@ -22,6 +22,7 @@ require __DIR__ . '/../../../vendor/autoload.php';
  */
 final class Boundaries extends NodeVisitorAbstract {
 
+	private const SHOP      = '/\/Shop\/|^\/theme\/inc\/Shop\.php$/';
 	private const STORAGE   = '/(Repository|Schema|Migrator|Migration|Transaction)\.php$|\/Database\/(Connection|SharedSql|Sqlite|Migrations\/\w+)\.php$/';
 	private const SQL       = '/^\s*(SELECT\s|INSERT\s+(IGNORE\s+)?INTO\s|UPDATE\s+\S*\s*(SET\s|$)|DELETE\s+FROM\s|(CREATE|ALTER|DROP)\s+(TEMPORARY\s+)?TABLE)/s';
 	private const HOOKS     = [
@@ -164,7 +165,7 @@ final class Boundaries extends NodeVisitorAbstract {
 			$this->sql( $node );
 		}
 		if ( $node instanceof Node\Name && 1 === preg_match( '/^WC(_|$)|^WooCommerce$/', $node->getLast() ) ) {
-			$this->only( '/\/Shop\//', $node, "{$node->getLast()}: WooCommerce is known in Shop/ alone" );
+			$this->only( self::SHOP, $node, "{$node->getLast()}: WooCommerce is known in Shop/ alone" );
 		}
 		return null;
 	}
@@ -226,7 +227,7 @@ final class Boundaries extends NodeVisitorAbstract {
 			);
 		}
 		if ( str_starts_with( $name, 'wc_' ) ) {
-			$this->only( '/\/Shop\//', $node, "$name(): WooCommerce is known in Shop/ alone" );
+			$this->only( self::SHOP, $node, "$name(): WooCommerce is known in Shop/ alone" );
 		}
 	}
 

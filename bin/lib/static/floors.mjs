@@ -47,8 +47,17 @@ export const FLOORS = [
 		Shop: [ 'Leads', 'Content', 'Search', 'Session' ],
 		// Shows owners what all of them do on a page.
 		Toolbar: [ 'AbTests', 'Popups', 'Tracking', 'Consent' ],
-		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again.
-		Demo: [ 'Forms', 'Leads', 'Newsletter', 'AbTests', 'Popups', 'Shop' ],
+		// Brings enquiries, subscribers, products and visitors of a test along, and takes them away again. Its policy names
+		// the cookies.
+		Demo: [
+			'Forms',
+			'Leads',
+			'Newsletter',
+			'AbTests',
+			'Popups',
+			'Shop',
+			'Consent',
+		],
 	},
 ];
 

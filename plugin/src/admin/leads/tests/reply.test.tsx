@@ -120,7 +120,8 @@ describe( 'a reply', () => {
 			if ( answer === undefined ) {
 				throw {
 					code: 'x',
-					message: 'This lead no longer exists. Go back to the list of leads.',
+					message:
+						'This lead no longer exists. Go back to the list of leads.',
 				};
 			}
 			return answer;

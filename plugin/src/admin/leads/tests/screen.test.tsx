@@ -79,7 +79,8 @@ describe( 'the Leads screen', () => {
 			const answer = answers[ `${ request.method ?? 'GET' } ${ route }` ];
 			if ( answer === undefined ) {
 				throw {
-					message: 'This lead no longer exists. Go back to the list of leads.',
+					message:
+						'This lead no longer exists. Go back to the list of leads.',
 				};
 			}
 			return answer;

@@ -880,3 +880,39 @@ test.describe( 'with WooCommerce', () => {
 		} );
 	} );
 } );
+
+test( 'an order shows its number on every screen (SHOP-721)', async ( {
+	browser,
+} ) => {
+	test.skip( noShop() !== '', noShop() );
+	const order = Number(
+		evaluate(
+			`return wc_create_order( [ 'customer_id' => 1 ] )->get_id();`,
+			{ shop: true }
+		)
+	);
+	const context = await browser.newContext( {
+		storageState: admin(),
+		baseURL: siteUrl(),
+	} );
+	await context.addCookies( [ { ...SHOP_COOKIE, url: siteUrl() } ] );
+	const page = await context.newPage();
+	for ( const width of [ 375, 768, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( '/my-account/orders/' );
+		await expect(
+			page
+				.locator( 'table.my_account_orders' )
+				.getByRole( 'link', {
+					name: `View order number ${ order }`,
+					exact: true,
+				} )
+				.first()
+		).toBeVisible();
+		expect( await overflow( page ) ).toBe( 0 );
+	}
+	await context.close();
+	evaluate( `wc_get_order( ${ order } )->delete( true ); return 1;`, {
+		shop: true,
+	} );
+} );

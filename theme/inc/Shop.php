@@ -64,6 +64,8 @@ final class Shop {
 		add_filter( 'render_block_woocommerce/product-gallery-thumbnails', $this->name_thumbnails( ... ) );
 		add_filter( 'render_block_woocommerce/product-price', $this->say_sold_out( ... ), 10, 3 );
 		add_filter( 'render_block_woocommerce/empty-cart-block', $this->lead_on( ... ) );
+		// Where our styles of tables begin, too.
+		add_filter( 'woocommerce_style_smallscreen_breakpoint', static fn (): string => '767px' );
 		add_action( 'woocommerce_cart_is_empty', $this->show_new( ... ), 20 );
 		// Plugins are loaded before themes.
 		if ( ! $this->is_there() ) {

@@ -293,6 +293,8 @@ final class RouteRolesTest extends TestCase {
 			self::assertSame( 400, $status, 'Without a file.' );
 		} elseif ( str_ends_with( $path, '/search' ) ) {
 			self::assertSame( 400, $status, 'Without a search.' );
+		} elseif ( str_ends_with( $path, '/mail/domain' ) ) {
+			self::assertSame( 409, $status, 'Without a sender.' );
 		} else {
 			self::assertContains( $status, [ 200, 404 ] );
 		}

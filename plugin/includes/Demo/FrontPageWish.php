@@ -54,7 +54,7 @@ final class FrontPageWish implements Module, Leftover {
 		if ( ! current_user_can( self::MAY ) ) {
 			return new WP_Error(
 				'brolga_front_page',
-				__( 'You are not allowed to choose the homepage.', 'brolga' ),
+				__( 'You are not allowed to choose the homepage. Ask an administrator.', 'brolga' ),
 				[ 'status' => rest_authorization_required_code() ]
 			);
 		}

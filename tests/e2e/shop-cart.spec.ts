@@ -99,7 +99,7 @@ const button = ( page: Page ) => page.locator( '.ajax_add_to_cart' ).first();
 const count = ( page: Page ) =>
 	page.getByRole( 'banner' ).locator( '.wp-block-brolga-cart-count' );
 
-const UNANSWERED = /The shop didn’t answer.*Check your connection/;
+const UNANSWERED = /The shop did not respond.*Check your connection/;
 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );

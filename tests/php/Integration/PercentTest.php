@@ -11,6 +11,7 @@ namespace Brolga\Tests\Integration;
 
 use Brolga\Core\Support\Percent;
 use Brolga\Tests\TestCase;
+use WP_Locale;
 
 final class PercentTest extends TestCase {
 
@@ -32,6 +33,7 @@ final class PercentTest extends TestCase {
 	 */
 	public function test_shares_in_another_language(): void {
 		global $wp_locale;
+		self::assertInstanceOf( WP_Locale::class, $wp_locale );
 		$former = $wp_locale->number_format;
 		$write  = static fn ( string $text ): string => '%s%%' === $text ? "%s\u{A0}%%" : $text;
 		add_filter( 'gettext_with_context_brolga', $write );

@@ -286,7 +286,7 @@ final class GoalsTest extends AbTestCase {
 		$this->fresh();
 		self::assertSame( TestStatus::Running, $this->registry->find( $key )?->status );
 		self::assertStringContainsString(
-			'can’t count its goal',
+			'cannot count its goal',
 			(string) wp_json_encode( $this->built->get( TestsCheck::class )->look(), JSON_UNESCAPED_UNICODE )
 		);
 	}

@@ -52,7 +52,8 @@ final class HelpScreenTest extends LeadTestCase {
 		wp_get_current_user()->locale = $locale;
 		$_GET['topic']                = $topic;
 		do_action( 'admin_menu', '' );
-		$pages = is_array( $GLOBALS['submenu'][ Screen::MENU ] ?? null ) ? $GLOBALS['submenu'][ Screen::MENU ] : [];
+		$menus = is_array( $GLOBALS['submenu'] ?? null ) ? $GLOBALS['submenu'] : [];
+		$pages = is_array( $menus[ Screen::MENU ] ?? null ) ? $menus[ Screen::MENU ] : [];
 		if ( ! in_array( HelpScreen::SLUG, array_column( $pages, 2 ), true ) ) {
 			return null;
 		}

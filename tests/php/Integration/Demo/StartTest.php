@@ -232,7 +232,8 @@ final class StartTest extends DemoTestCase {
 		$page = $this->wished();
 		self::assertSame( 'posts', get_option( 'show_on_front' ), 'Nobody could read it.' );
 		wp_publish_post( $page );
-		self::assertSame( [ 'page', $page ], [ get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ] );
+		self::assertSame( 'page', get_option( 'show_on_front' ) );
+		self::assertEquals( $page, get_option( 'page_on_front' ) );
 
 		update_option( 'show_on_front', 'posts' );
 		wp_update_post( [ 'ID' => $page, 'post_status' => 'draft' ] );

@@ -134,7 +134,7 @@ describe( 'the shop report (SHOP-44)', () => {
 		).toBeTruthy();
 		expect(
 			screen.getAllByText(
-				/several currencies: AUD and JPY\. Each has its own sums; they are never added together/
+				/several currencies: AUD and JPY\. Each currency has its own totals/
 			)[ 0 ]
 		).toBeTruthy();
 		// Nothing is the sum of both.

@@ -127,7 +127,7 @@ describe( 'the panel of routes', () => {
 			target: { value: 'office' },
 		} );
 		expect(
-			one.getByText( /^Nothing is sent to invalid addresses.*office/ )
+			one.getByText( /^These addresses are invalid: .*office/ )
 		).toBeTruthy();
 		fireEvent.change( one.getByLabelText( 'Send to' ), {
 			target: { value: 'office@example.com' },

@@ -73,12 +73,9 @@ describe( 'the address of a redirect', () => {
 	it( 'comes with a warning when WordPress reads a part of it', () => {
 		draw( '/thank-you/?m=1&w=2' );
 		expect(
-			screen.getByText(
-				/may show a different page: (?:w, m|m, w)/,
-				{
-					selector: '.components-notice__content',
-				}
-			)
+			screen.getByText( /may show a different page: (?:w, m|m, w)/, {
+				selector: '.components-notice__content',
+			} )
 		).toBeTruthy();
 	} );
 

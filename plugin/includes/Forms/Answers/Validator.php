@@ -199,7 +199,10 @@ final class Validator {
 		}
 		$failed = is_string( $value )
 			? Check::first_failed(
-				FieldChecks::of( $field, $visit->today, $form->country( $visit->country ) ),
+				[
+					...FieldChecks::for_server( $field, $form->country( $visit->country ) ),
+					...FieldChecks::of( $field, $visit->today ),
+				],
 				$value
 			)
 			: null;

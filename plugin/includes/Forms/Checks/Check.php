@@ -4,16 +4,14 @@ declare( strict_types=1 );
 namespace Brolga\Forms\Checks;
 
 /**
- * What is asked, and what a visitor is told whose value does not pass. A pattern of
- * ours comes to an end in every browser.
+ * What is asked, and what a visitor is told whose value does not pass.
  */
 final class Check {
 
 	public function __construct(
 		public readonly CheckKind $kind,
 		public readonly string $operand,
-		public readonly string $message,
-		public readonly bool $is_ours = false
+		public readonly string $message
 	) {}
 
 	/**

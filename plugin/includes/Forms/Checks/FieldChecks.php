@@ -23,16 +23,42 @@ final class FieldChecks {
 	/**
 	 * The checks of a field, in the order in which they are asked.
 	 *
-	 * @param string $today   The day, as 2026-11-21.
-	 * @param string $country Where answers come from; empty: unknown.
+	 * @param string $today The day, as 2026-11-21.
 	 * @return list<Check>
 	 */
-	public static function of( FieldDefinition $field, string $today, string $country = '' ): array {
+	public static function of( FieldDefinition $field, string $today ): array {
 		return match ( true ) {
 			FieldType::Number === $field->type => self::number( $field ),
 			FieldType::Date === $field->type   => self::date( $field, $today ),
-			$field->type->is_typed()           => [ ...self::of_kind( $field, $country ), ...self::text( $field ) ],
+			$field->type->is_typed()           => self::text( $field ),
 			default                            => [],
+		};
+	}
+
+	/**
+	 * The checks that the server alone makes, before the others: each page of a form
+	 * with a phone number would load a script for them.
+	 *
+	 * @param string $country Where answers come from; empty: unknown.
+	 * @return list<Check>
+	 *
+	 * @see FIELD-645 FIELD-646
+	 */
+	public static function for_server( FieldDefinition $field, string $country ): array {
+		$example = $field->is_postcode() ? Postcode::example( $country ) : '';
+		return match ( true ) {
+			FieldType::Tel === $field->type => [ new Check(
+				CheckKind::Pattern,
+				PhoneNumber::pattern( $country ),
+				__( 'Please enter one phone number with its area code, or with a plus sign and the country code.', 'brolga' )
+			) ],
+			'' !== $example                 => [ new Check(
+				CheckKind::Pattern,
+				Postcode::pattern(),
+				/* translators: 1: what the field is called, such as Eircode, 2: an example of it. */
+				sprintf( __( 'Please check the %1$s. It is written like %2$s.', 'brolga' ), $field->name(), $example )
+			) ],
+			default                         => [],
 		};
 	}
 
@@ -40,15 +66,13 @@ final class FieldChecks {
 	 * The checks that a script can make: what may never come to an end is left to
 	 * the server, which sees to it that it does.
 	 *
-	 * @param string $today   The day, as 2026-11-21.
-	 * @param string $country Where answers come from; empty: unknown.
+	 * @param string $today The day, as 2026-11-21.
 	 * @return list<array{string, string, string}> Kind, operand and message each.
 	 */
-	public static function for_script( FieldDefinition $field, string $today, string $country = '' ): array {
+	public static function for_script( FieldDefinition $field, string $today ): array {
 		$checks = array_filter(
-			self::of( $field, $today, $country ),
+			self::of( $field, $today ),
 			static fn ( Check $check ): bool => CheckKind::Pattern !== $check->kind
-				|| $check->is_ours
 				|| ! Pattern::is_risky( $check->operand )
 		);
 		return array_values( array_map(
@@ -218,46 +242,19 @@ final class FieldChecks {
 	}
 
 	/**
-	 * The check of a field whose answers have a form of their own.
-	 *
-	 * @param string $country Where answers come from; empty: unknown.
-	 * @return list<Check>
-	 *
-	 * @see FIELD-645 FIELD-646
-	 */
-	private static function of_kind( FieldDefinition $field, string $country ): array {
-		$example = $field->is_postcode() ? Postcode::example( $country ) : '';
-		return match ( true ) {
-			FieldType::Url === $field->type => [ new Check(
-				CheckKind::Url,
-				'',
-				__( 'Please enter a web address, such as www.example.com.', 'brolga' )
-			) ],
-			FieldType::Tel === $field->type => [ new Check(
-				CheckKind::Pattern,
-				PhoneNumber::pattern( $country ),
-				__( 'Please enter one phone number with its area code, or with a plus sign and the country code.', 'brolga' ),
-				true
-			) ],
-			'' !== $example                 => [ new Check(
-				CheckKind::Pattern,
-				Postcode::pattern(),
-				/* translators: 1: what the field is called, such as Eircode, 2: an example of it. */
-				sprintf( __( 'Please check the %1$s. It is written like %2$s.', 'brolga' ), $field->name(), $example ),
-				true
-			) ],
-			default                         => [],
-		};
-	}
-
-	/**
 	 * The checks of what is typed.
 	 *
 	 * @return list<Check>
 	 */
 	private static function text( FieldDefinition $field ): array {
 		$limits = $field->limits;
-		$checks = [];
+		$checks = FieldType::Url === $field->type
+			? [ new Check(
+				CheckKind::Url,
+				'',
+				__( 'Please enter a web address, such as www.example.com.', 'brolga' )
+			) ]
+			: [];
 		if ( $limits->min_length > 0 ) {
 			$checks[] = new Check(
 				CheckKind::Shortest,

@@ -64,7 +64,7 @@ final class FieldData {
 	 * @see FIELD-4 FIELD-260
 	 */
 	private static function checks( RenderedForm $form, FieldDefinition $field ): array {
-		$checks = FieldChecks::for_script( $field, $form->today(), $form->country() );
+		$checks = FieldChecks::for_script( $field, $form->today() );
 		$today  = new DateTimeImmutable( $form->today() );
 		$days   = FieldChecks::days_for_script( $field, $form->today(), null === $form->outcome );
 		return array_map(

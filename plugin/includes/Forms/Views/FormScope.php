@@ -101,13 +101,6 @@ final class FormScope implements Module {
 	}
 
 	/**
-	 * Where the site is; empty: unknown.
-	 */
-	public function country(): string {
-		return Visit::now( $this->clock )->country;
-	}
-
-	/**
 	 * Renders one form alone, as the page would that has it under a number.
 	 *
 	 * @param array  $block  Its block as WordPress parsed it.
@@ -145,8 +138,7 @@ final class FormScope implements Module {
 			null !== $id && $this->state->is_sent( $id ),
 			$this->today(),
 			$module,
-			has_left_files: $this->state->has_left_files(),
-			site_country: $this->country()
+			has_left_files: $this->state->has_left_files()
 		);
 	}
 

@@ -53,8 +53,7 @@ final class RenderedForm {
 		private readonly string $today,
 		private readonly string $module_id = '',
 		private readonly ?ControlNames $controls = null,
-		private readonly bool $has_left_files = false,
-		private readonly string $site_country = ''
+		private readonly bool $has_left_files = false
 	) {
 		$this->names       = new InputNames( $number );
 		$this->field_names = new FieldNames();
@@ -95,15 +94,6 @@ final class RenderedForm {
 	 */
 	public function today(): string {
 		return $this->today;
-	}
-
-	/**
-	 * Where answers come from, as far as it is known.
-	 *
-	 * @see FIELD-646
-	 */
-	public function country(): string {
-		return $this->form->country( $this->site_country );
 	}
 
 	/**

@@ -29,8 +29,7 @@ final class RenderedSignup {
 		public readonly ?SubscriptionResult $result,
 		public readonly ?SubscriptionRequest $typed,
 		string $today,
-		private readonly bool $is_repeated,
-		string $country
+		private readonly bool $is_repeated
 	) {
 		$this->fields = new RenderedForm(
 			$form->custom,
@@ -40,8 +39,7 @@ final class RenderedSignup {
 			$is_sent,
 			$today,
 			$this->module_id() . '-field',
-			new CustomFieldNames(),
-			site_country: $country
+			new CustomFieldNames()
 		);
 	}
 

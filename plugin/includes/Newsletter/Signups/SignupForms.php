@@ -84,8 +84,7 @@ final class SignupForms implements Module {
 			$is_answer ? $this->result : null,
 			$is_answer ? $this->request : null,
 			$this->scope->today(),
-			$this->scope->repeats( $form->anchor ),
-			$this->scope->country()
+			$this->scope->repeats( $form->anchor )
 		);
 		$this->scope->set( $this->open->fields );
 	}

@@ -627,7 +627,7 @@ final class ValidatorTest extends TestCase {
 	}
 
 	/**
-	 * FIELD-645 FIELD-646: what the browser is told to check is what the vectors check in both.
+	 * FIELD-645 FIELD-646: the patterns are those that the vectors hold.
 	 */
 	public function test_patterns_of_ours_are_in_the_vectors(): void {
 		$vectors = (string) file_get_contents( dirname( __DIR__, 3 ) . '/vectors/field-checks.json' );

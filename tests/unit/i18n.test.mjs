@@ -264,6 +264,7 @@ const forVisitors = () =>
 const SAME = new Set( [
 	'%s%%',
 	'%s:',
+	'%1$s %2$d',
 	'%1$s – %2$s',
 	'%1$s, %2$s',
 	'%1$s, ABN %2$s',

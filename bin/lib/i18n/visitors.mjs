@@ -176,7 +176,7 @@ export const isOf = ( glob, file ) => expression( glob ).test( file );
 
 /** Names and keywords that WordPress shows where pages are made. */
 const isOfEditor = ( context = '' ) =>
-	/^(Pattern|block|Name of|Style variation|Template part|Custom template) ?/.test(
+	/^(Pattern|block (?:title|description|keyword|style|variation)|Name of|Style variation|Template part|Custom template) ?/.test(
 		context
 	);
 

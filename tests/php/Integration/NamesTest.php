@@ -34,6 +34,7 @@ final class NamesTest extends TestCase {
 		'query',
 		'wc_order_attribution_cookie_lifetime_months',
 		'woocommerce_product_read',
+		'wp_mail_from',
 		'wp_query_search_exclusion_prefix',
 	];
 

@@ -10,6 +10,7 @@ declare( strict_types=1 );
 namespace Brolga\Tests\Integration\Admin;
 
 use Brolga\AbTests\Results\TestsScreen;
+use Brolga\Core\Admin\HelpScreen;
 use Brolga\Core\Admin\Screen;
 use Brolga\Core\Admin\SettingsScreen;
 use Brolga\Core\Settings\Section;
@@ -67,6 +68,7 @@ final class PathsTest extends TestCase {
 			SettingsScreen::class,
 			HealthScreen::class,
 			StartScreen::class,
+			HelpScreen::class,
 		] as $screen ) {
 			$built->get( $screen )->register();
 		}

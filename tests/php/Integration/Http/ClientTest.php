@@ -118,7 +118,7 @@ final class ClientTest extends TestCase {
 				$client->send( new Request( 'GET', $url ) );
 				self::fail( "{$url} was called." );
 			} catch ( ForbiddenAddress $refusal ) {
-				self::assertStringContainsString( 'inside', $refusal->getMessage() );
+				self::assertStringContainsString( 'private network', $refusal->getMessage() );
 				self::assertSame( $refusal->getMessage(), $client->refusal( $url ) );
 			}
 		}

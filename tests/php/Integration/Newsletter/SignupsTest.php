@@ -225,8 +225,8 @@ final class SignupsTest extends NewsletterTestCase {
 		$page = 'http://127.0.0.1/subscribe/';
 		self::assertSame(
 			[
-				[ 'Jo', 'unsubscribed', 'Once a month', 'jo@example.com', 'newsletter', $page ],
-				[ 'A stranger', 'pending', 'Every hour', 'jo@example.com', 'newsletter', $page ],
+				[ 'Jo', 'Unsubscribed', 'Once a month', 'jo@example.com', 'newsletter', $page ],
+				[ 'A stranger', 'Pending', 'Every hour', 'jo@example.com', 'newsletter', $page ],
 			],
 			array_map(
 				static fn ( array $facts ): array => [

@@ -70,7 +70,10 @@ export async function filesDuring( page, work ) {
 	);
 }
 
-/** Selects a new block, with its settings beside it. */
+/** How long a block's settings may take to be asked for, until the block is put in again. */
+const AGAIN_MS = 15_000;
+
+/** Puts in a new block and selects it, with its settings beside it. */
 const select = ( page, name ) =>
 	page.evaluate( async ( block ) => {
 		const { blocks, data } = window.wp;
@@ -81,6 +84,34 @@ const select = ( page, name ) =>
 			.dispatch( 'core/interface' )
 			.enableComplementaryArea( 'core', 'edit-post/block' );
 	}, name );
+
+/**
+ * Selects a block until its settings are asked for: an editor that is still
+ * being set up on a slow machine throws away what was put in before.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string}                          name
+ */
+async function selectUntilAsked( page, name ) {
+	let asked = false;
+	const note = ( request ) => {
+		asked ||= SETTINGS.test( pathOf( request ) );
+	};
+	page.on( 'request', note );
+	await page.waitForFunction( () =>
+		window.wp?.data?.select( 'core/editor' )?.__unstableIsEditorReady()
+	);
+	for ( let tries = 0; ! asked && tries < 8; tries++ ) {
+		await select( page, name );
+		for ( let waited = 0; ! asked && waited < AGAIN_MS; waited += 250 ) {
+			await page.waitForTimeout( 250 );
+		}
+	}
+	page.off( 'request', note );
+	if ( ! asked ) {
+		throw new Error( `The settings of ${ name } were not asked for.` );
+	}
+}
 
 /**
  * What a new page takes, what the settings of its first block do, and what the
@@ -98,16 +129,7 @@ export async function screensOf( browser, url, block ) {
 		open( 'post-new.php?post_type=page' )
 	);
 	const settings = await filesDuring( page, () =>
-		Promise.all( [
-			// However long the editor takes to show what is selected.
-			page.waitForRequest(
-				( request ) => SETTINGS.test( pathOf( request ) ),
-				{
-					timeout: 60_000,
-				}
-			),
-			select( page, block ),
-		] )
+		selectUntilAsked( page, block )
 	);
 	page.on( 'dialog', ( dialog ) => void dialog.accept() );
 	const inbox = await filesDuring(

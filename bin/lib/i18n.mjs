@@ -7,8 +7,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
-	inTheirOwnWords,
 	isOfPattern,
+	isTranslated,
+	othersThan,
 	read,
 	respelled,
 	translationsIn,
@@ -35,40 +36,48 @@ const contents = ( file ) =>
 /**
  * What all files shall hold, by path, and the calls nobody can translate.
  *
- * @param {string}                             root
- * @param {(file: string) => boolean} [isNew] Whether a source is so new that its
- *                                            texts stand for their own translations.
+ * @param {string} root
  */
-export function made( root, isNew = () => false ) {
+export function made( root ) {
 	const files = new Map();
 	const problems = [];
 	for ( const part of PARTS ) {
 		const found = extract( root, part );
 		problems.push( ...found.problems );
-		const untranslated = inTheirOwnWords(
-			found.texts.filter( ( { file } ) => isNew( file ) )
-		);
 		files.set( template( part ), write( part, found.texts ) );
-		for ( const [ locale, { respell, visitors } ] of Object.entries(
-			LANGUAGES
-		) ) {
+		for ( const [ locale, language ] of Object.entries( LANGUAGES ) ) {
 			const file = catalogue( part, locale );
-			const before = contents( join( root, file ) );
-			const { texts, translated } = respell
-				? respelled( found.texts, respell )
-				: {
-						texts: visitors
-							? found.texts.filter( isForVisitors )
-							: found.texts,
-						translated: new Map( [
-							...( visitors ? [] : untranslated ),
-							...( before ? translationsIn( before ) : [] ),
-						] ),
-					};
+			const { texts, translated } = language.respell
+				? respelled( found.texts, language.respell )
+				: translatedSoFar(
+						found.texts,
+						language,
+						contents( join( root, file ) ),
+						files.get( catalogue( part, language.base ) )
+					);
 			files.set( file, write( part, texts, locale, translated ) );
 		}
 	}
 	return { files, problems };
+}
+
+/**
+ * What a language that people translate has of the texts.
+ *
+ * @param {import('./i18n/extract.mjs').Text[]}     found
+ * @param {import('./i18n/languages.mjs').Language} language
+ * @param {string}                                  before Its catalogue.
+ * @param {string}                                  [base] That of the language it is based on.
+ */
+function translatedSoFar( found, { visitors, differs }, before, base ) {
+	let texts = visitors ? found.filter( isForVisitors ) : found;
+	if ( base !== undefined ) {
+		texts = othersThan( texts, base, differs, before );
+	}
+	return {
+		texts,
+		translated: before ? translationsIn( before, texts ) : new Map(),
+	};
 }
 
 /** Placeholders in a text, in a fixed order. */
@@ -139,15 +148,16 @@ export function fault( { text, plural, translated }, language ) {
 }
 
 /**
- * Tells what visitors read in English, and in which languages: no fault of
- * somebody who adds a text and does not speak them.
+ * Tells what is read in English, or in a translation of other words, and in
+ * which languages: no fault of somebody who writes a text and does not speak
+ * them. A release waits for it, see lacking().
  *
  * @param {Map<string, string[]>} missing Languages, by text.
  */
 function tellMissing( missing ) {
 	for ( const [ text, locales ] of missing ) {
 		console.log(
-			`“${ text.replace( /\s+/g, ' ' ) }” is not translated for visitors yet: ${ locales.join( ', ' ) }`
+			`“${ text.replace( /\s+/g, ' ' ) }” is not translated yet, or its translation is of former words: ${ locales.join( ', ' ) }`
 		);
 	}
 }
@@ -155,25 +165,21 @@ function tellMissing( missing ) {
 /** What is wrong with one catalogue. */
 function checkCatalogue( file, entries, locale, untranslated ) {
 	const language = LANGUAGES[ locale ];
-	const missing = entries.filter(
-		( { translated } ) => ! translated.every( Boolean )
-	);
-	const excused = language.visitors ? missing : missing.filter( isOfPattern );
-	if ( language.visitors ) {
-		for ( const { text } of missing ) {
-			untranslated.set( text, [
-				...( untranslated.get( text ) ?? [] ),
+	const missing = entries.filter( ( entry ) => ! isTranslated( entry ) );
+	const ofPatterns = missing.filter( isOfPattern );
+	for ( const entry of missing ) {
+		if ( ! ofPatterns.includes( entry ) ) {
+			untranslated.set( entry.text, [
+				...( untranslated.get( entry.text ) ?? [] ),
 				locale,
 			] );
 		}
 	}
 	console.log(
-		`${ file }: ${ entries.length - missing.length } of ${ entries.length } texts translated${
-			language.visitors ? '' : `, ${ excused.length } of patterns are not`
-		}`
+		`${ file }: ${ entries.length - missing.length } of ${ entries.length } texts translated, ${ ofPatterns.length } of patterns are not`
 	);
 	return entries
-		.filter( ( entry ) => ! excused.includes( entry ) )
+		.filter( ( entry ) => ! missing.includes( entry ) )
 		.flatMap( ( entry ) => {
 			const message = fault( entry, language );
 			return message
@@ -212,7 +218,7 @@ export function check( root ) {
 }
 
 /**
- * How many texts languages for visitors lack: a release waits for them.
+ * How many texts the languages lack: a release waits for them.
  *
  * @param {string} root
  * @return {string[]} A line for each catalogue that lacks some.
@@ -222,9 +228,7 @@ export const lacking = ( root ) =>
 		Object.keys( LANGUAGES ).flatMap( ( locale ) => {
 			const file = catalogue( part, locale );
 			const missing = read( contents( join( root, file ) ) ).filter(
-				( entry ) =>
-					! entry.translated.every( Boolean ) &&
-					! isOfPattern( entry )
+				( entry ) => ! isTranslated( entry ) && ! isOfPattern( entry )
 			);
 			return missing.length
 				? [ `${ file } lacks ${ missing.length } texts` ]
@@ -235,11 +239,10 @@ export const lacking = ( root ) =>
 /**
  * Writes the files, and says what is wrong with the sources.
  *
- * @param {string}                    root
- * @param {(file: string) => boolean} [isNew] See made().
+ * @param {string} root
  */
-export function refresh( root, isNew ) {
-	const { files, problems } = made( root, isNew );
+export function refresh( root ) {
+	const { files, problems } = made( root );
 	for ( const [ file, text ] of files ) {
 		mkdirSync( dirname( join( root, file ) ), { recursive: true } );
 		writeFileSync( join( root, file ), text );

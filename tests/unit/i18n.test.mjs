@@ -14,6 +14,8 @@ import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { PARTS, catalogue, fault, lacking, made } from '../../bin/lib/i18n.mjs';
 import {
+	basedOn,
+	othersThan,
 	read,
 	respelled,
 	translationsIn,
@@ -195,15 +197,16 @@ describe( 'catalogues (I18N-2)', () => {
 			[ text( 'Day' ), text( 'Week' ) ],
 			'de_DE',
 			new Map( [
-				[ '\u0004Day', [ 'Tag' ] ],
-				[ '\u0004Week', [ 'Woche' ] ],
+				[ '\u0004Day', { forms: [ 'Tag' ] } ],
+				[ '\u0004Week', { forms: [ 'Woche' ] } ],
 			] )
 		);
+		const texts = [ text( 'Day' ), text( 'Year' ) ];
 		const now = write(
 			'plugin',
-			[ text( 'Day' ), text( 'Year' ) ],
+			texts,
 			'de_DE',
-			translationsIn( former )
+			translationsIn( former, texts )
 		);
 		assert.deepEqual(
 			read( now ).map( ( entry ) => [ entry.text, entry.translated ] ),
@@ -211,6 +214,174 @@ describe( 'catalogues (I18N-2)', () => {
 				[ 'Day', [ 'Tag' ] ],
 				[ 'Year', [ '' ] ],
 			]
+		);
+	} );
+} );
+
+describe( 'a text that is reworded (I18N-740)', () => {
+	const at = ( text, file = 'plugin/includes/A.php' ) => ( { text, file } );
+	const former = () =>
+		write(
+			'plugin',
+			[ at( 'Save the settings "now"' ), at( 'Day' ) ],
+			'de_DE',
+			new Map( [
+				[
+					'\u0004Save the settings "now"',
+					{ forms: [ 'Einstellungen speichern' ] },
+				],
+				[ '\u0004Day', { forms: [ 'Tag' ] } ],
+			] )
+		);
+	const reworded = ( texts, earlier = former() ) =>
+		write( 'plugin', texts, 'de_DE', translationsIn( earlier, texts ) );
+	const marked = ( catalogueText ) =>
+		read( catalogueText ).map( ( { text, translated, former: was } ) => [
+			text,
+			translated[ 0 ],
+			was,
+		] );
+
+	it( 'keeps its translation, marked with the words it was made of', () => {
+		const once = reworded( [
+			at( 'Save your settings "now"' ),
+			at( 'Day' ),
+		] );
+		assert.match(
+			once,
+			/#, fuzzy\n#\| msgid "Save the settings \\"now\\""\nmsgid "Save your settings \\"now\\""\nmsgstr "Einstellungen speichern"/
+		);
+		assert.deepEqual( marked( once ), [
+			[ 'Day', 'Tag', undefined ],
+			[
+				'Save your settings "now"',
+				'Einstellungen speichern',
+				'Save the settings "now"',
+			],
+		] );
+		// The same again, and after one more rewording: until a translator takes the mark away.
+		const [ , again ] = marked(
+			reworded( [ at( 'Save your settings "now"' ), at( 'Day' ) ], once )
+		);
+		assert.equal( again[ 2 ], 'Save the settings "now"' );
+		const [ , twice ] = marked(
+			reworded(
+				[ at( 'Save all your settings "now"' ), at( 'Day' ) ],
+				once
+			)
+		);
+		assert.deepEqual( twice, [
+			'Save all your settings "now"',
+			'Einstellungen speichern',
+			'Save the settings "now"',
+		] );
+	} );
+
+	it( 'is another text where little is the same, or its file is another', () => {
+		for ( const other of [
+			at( 'Delete all leads' ),
+			at( 'Save your settings "now"', 'plugin/includes/B.php' ),
+			{ ...at( 'Save your settings "now"' ), context: 'button' },
+		] ) {
+			assert.deepEqual( marked( reworded( [ other ] ) ), [
+				[ other.text, '', undefined ],
+			] );
+		}
+	} );
+
+	it( 'is read in its new words until then, and a release waits for it', async () => {
+		put(
+			'plugin/includes/C.php',
+			"<?php __( 'Keep all of these leads', 'brolga' );"
+		);
+		const file = catalogue( 'plugin', 'de_DE' );
+		put(
+			file,
+			made( root )
+				.files.get( file )
+				.replace(
+					'msgid "Keep all of these leads"\nmsgstr ""',
+					'msgid "Keep all of these leads"\nmsgstr "Alle behalten"'
+				)
+		);
+		put(
+			'plugin/includes/C.php',
+			"<?php __( 'Keep all of those leads', 'brolga' );"
+		);
+		for ( const [ name, text ] of made( root ).files ) {
+			put( name, text );
+		}
+		const waiting = Number(
+			/lacks (\d+)/.exec( lacking( root ).join() )?.[ 1 ]
+		);
+		await compile( root );
+		const served = readFileSync(
+			join( root, file.replace( /po$/, 'l10n.php' ) ),
+			'utf8'
+		);
+		assert.match( readFileSync( join( root, file ), 'utf8' ), /#, fuzzy/ );
+		assert.doesNotMatch( served, /Alle behalten/ );
+		put(
+			file,
+			readFileSync( join( root, file ), 'utf8' ).replace(
+				/#, fuzzy\n#\| .*\n/,
+				''
+			)
+		);
+		await compile( root );
+		assert.match(
+			readFileSync(
+				join( root, file.replace( /po$/, 'l10n.php' ) ),
+				'utf8'
+			),
+			/Alle behalten/
+		);
+		assert.equal(
+			Number( /lacks (\d+)/.exec( lacking( root ).join() )?.[ 1 ] ),
+			waiting - 1
+		);
+		for ( const folder of [ 'plugin/languages', 'theme/languages' ] ) {
+			rmSync( join( root, folder ), { recursive: true } );
+		}
+		rmSync( join( root, 'plugin/includes/C.php' ) );
+	} );
+} );
+
+describe( 'a language that differs from another in some texts (I18N-741)', () => {
+	const { base, differs } = LANGUAGES.de_DE_formal;
+	const at = ( text ) => ( { text, file: 'plugin/includes/A.php' } );
+	const german = write(
+		'plugin',
+		[ at( 'Your leads' ), at( 'Choose one.' ), at( 'Day' ) ],
+		base,
+		new Map( [
+			[ '\u0004Your leads', { forms: [ 'Deine Anfragen' ] } ],
+			[ '\u0004Choose one.', { forms: [ 'Wähle aus.' ] } ],
+			[ '\u0004Day', { forms: [ 'Tag' ] } ],
+		] )
+	);
+	const texts = [ at( 'Your leads' ), at( 'Choose one.' ), at( 'Day' ) ];
+
+	it( 'holds what must differ, and what does already', () => {
+		const wanted = ( own ) =>
+			othersThan( texts, german, differs, own ).map(
+				( { text } ) => text
+			);
+		assert.deepEqual( wanted( '' ), [ 'Your leads' ] );
+		const sie = write(
+			'plugin',
+			[ at( 'Choose one.' ) ],
+			'de_DE_formal',
+			new Map( [
+				[ '\u0004Choose one.', { forms: [ 'Wählen Sie aus.' ] } ],
+			] )
+		);
+		assert.deepEqual( wanted( sie ), [ 'Your leads', 'Choose one.' ] );
+		assert.deepEqual(
+			basedOn( read( sie ), read( german ) ).map(
+				( { translated } ) => translated[ 0 ]
+			),
+			[ 'Wählen Sie aus.', 'Tag', 'Deine Anfragen' ]
 		);
 	} );
 } );
@@ -233,7 +404,7 @@ describe( 'a translation (I18N-6)', () => {
 		assert.equal( of( 'Day', '' ), 'is not translated' );
 	} );
 
-	it( 'is complete in German, but for words of patterns', () => {
+	it( 'is fine in each catalogue that is brought along', () => {
 		const output = execFileSync(
 			process.execPath,
 			[ join( ROOT, 'bin/lib/i18n.mjs' ), '--check' ],
@@ -584,7 +755,7 @@ describe( 'the English of Australia and Britain (I18N-14)', () => {
 			[ 'Color', '%d color' ]
 		);
 		assert.deepEqual(
-			[ ...translated.values() ],
+			[ ...translated.values() ].map( ( { forms } ) => forms ),
 			[ [ '%d colour', '%d colours' ], [ 'Colour' ] ]
 		);
 	} );
@@ -654,6 +825,7 @@ describe( 'what WordPress loads (I18N-12)', () => {
 			[
 				// md5 of build/admin/leads.js; of languages for visitors there are no scripts.
 				'./plugin/languages/brolga-de_DE-bef79c84ecc4466e9d74ad4ecdc84497.json',
+				'./plugin/languages/brolga-de_DE_formal-bef79c84ecc4466e9d74ad4ecdc84497.json',
 				...PARTS.flatMap( ( part ) => [
 					`./${ part }/languages/brolga.pot`,
 					...Object.keys( LANGUAGES ).flatMap( ( locale ) => {

@@ -7,7 +7,7 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '../i18n.mjs';
 import { DOMAIN, textsOfBundle } from './extract.mjs';
-import { read } from './catalogue.mjs';
+import { basedOn, isTranslated, read } from './catalogue.mjs';
 import { LANGUAGES } from './languages.mjs';
 
 const md5 = ( text ) => createHash( 'md5' ).update( text ).digest( 'hex' );
@@ -99,15 +99,13 @@ async function scriptsOf( root ) {
  * @param {string}                   root
  * @param {string}                   locale
  * @param {string}                   plurals
- * @param {Record<string, string>}   sources Texts of catalogues, by part.
+ * @param {Record<string, Object[]>} catalogues What read() says of them, by part.
  * @return {Promise<Map<string, string>>}
  */
-export async function compiled( root, locale, plurals, sources ) {
+async function compiled( root, locale, plurals, catalogues ) {
 	const files = new Map();
-	for ( const [ part, source ] of Object.entries( sources ) ) {
-		const entries = read( source ).filter( ( { translated } ) =>
-			translated.every( Boolean )
-		);
+	for ( const [ part, all ] of Object.entries( catalogues ) ) {
+		const entries = all.filter( isTranslated );
 		files.set(
 			catalogue( part, locale ).replace( /\.po$/, '.l10n.php' ),
 			phpCatalogue(
@@ -149,23 +147,29 @@ export async function clear( root ) {
 	}
 }
 
+/** What a language says: its own texts, and those of the one it is based on. */
+async function entriesOf( root, part, locale ) {
+	const own = read(
+		await readFile( join( root, catalogue( part, locale ) ), 'utf8' )
+	);
+	const { base } = LANGUAGES[ locale ];
+	return base ? basedOn( own, await entriesOf( root, part, base ) ) : own;
+}
+
 /** Makes all languages anew. */
 export async function compile( root ) {
 	await clear( root );
 	for ( const [ locale, { plurals } ] of Object.entries( LANGUAGES ) ) {
-		const sources = {};
+		const catalogues = {};
 		for ( const part of [ 'plugin', 'theme' ] ) {
-			sources[ part ] = await readFile(
-				join( root, catalogue( part, locale ) ),
-				'utf8'
-			);
+			catalogues[ part ] = await entriesOf( root, part, locale );
 			await mkdir( join( root, part, 'languages' ), { recursive: true } );
 		}
 		for ( const [ file, text ] of await compiled(
 			root,
 			locale,
 			plurals,
-			sources
+			catalogues
 		) ) {
 			await writeFile( join( root, file ), text );
 		}

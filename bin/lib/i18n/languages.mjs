@@ -8,6 +8,8 @@ import { commonwealth } from './english.mjs';
  * @property {number[]}                                    [single]   Forms that mean one number alone, and need not say it.
  * @property {(text: string, context?: string) => string} [respell]  Makes the texts of the sources', where nobody has to translate them.
  * @property {boolean}                                     [visitors] Whether only what visitors read is translated.
+ * @property {string}                                      [base]     Another language, whose translation it is save for the texts that differ.
+ * @property {RegExp}                                      [differs]  What such a text has in that language.
  */
 
 /** @return {Language} */
@@ -25,6 +27,11 @@ const forVisitors = ( count, plural, single = [] ) =>
 /** @type {Record<string, Language>} */
 export const LANGUAGES = {
 	de_DE: TWO_FORMS,
+	de_DE_formal: {
+		...TWO_FORMS,
+		base: 'de_DE',
+		differs: /\b(du|dich|dir|dein(e[mnrs]?)?)\b/i,
+	},
 	en_AU: { ...TWO_FORMS, respell: commonwealth },
 	en_GB: { ...TWO_FORMS, respell: commonwealth },
 	ar: forVisitors(

@@ -25,12 +25,12 @@ await main( async () => {
 	} );
 	// Not before: it stands on packages that a fresh clone has yet to install.
 	const { refreshGenerated } = await import( './refresh.mjs' );
-	refreshGenerated( ROOT, name );
+	refreshGenerated( ROOT );
 	await ensureBuild();
 	files.forEach( ( file ) => say( file ) );
 	say( `
 The block shows ${ view ? 'and hides ' : '' }its content; now make it what you need. It is built, and its tests pass.
-Its title is not translated yet: translate it in plugin/languages/brolga-de_DE.po.
+Its title is not translated yet: whoever speaks German does it in plugin/languages/brolga-de_DE.po.
 
 npx jest plugin/blocks/${ name } tests its scripts, bin/test php its markup among all other PHP.
 npm run watch builds it again at every change. After a change of block.json:

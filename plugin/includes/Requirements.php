@@ -60,7 +60,7 @@ final class Requirements {
 			echo '<div class="notice notice-error"><p>'
 				. esc_html(
 					/* translators: %s: a program and its version, for instance "PHP 8.2". */
-					sprintf( __( 'Brolga is inactive because it needs %s or newer.', 'brolga' ), $this->missing )
+					sprintf( __( 'Brolga is inactive because it needs %s or newer. Update the site, or ask your host.', 'brolga' ), $this->missing )
 				)
 				. '</p></div>';
 		}

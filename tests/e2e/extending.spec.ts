@@ -51,7 +51,7 @@ test( 'an add-on’s trigger is chosen by the owner and opens the popup (EXT-4)'
 	await editor.openDocumentSettingsSidebar();
 	await desk.getByRole( 'button', { name: 'Trigger', exact: true } ).click();
 	await desk
-		.getByRole( 'combobox', { name: 'Opens' } )
+		.getByRole( 'combobox', { name: 'Trigger' } )
 		.selectOption( 'When the visitor copies text' );
 	await desk.getByLabel( 'Characters at least' ).fill( '4' );
 	await desk.getByRole( 'button', { name: 'Save', exact: true } ).click();

@@ -116,3 +116,23 @@ test( 'names of rows beside a form stay whole in any language (THEME-737)', asyn
 		expect( new Set( heights ).size, String( width ) ).toBe( 1 );
 	}
 } );
+
+test( 'names above what they name stay above it beside a form (THEME-737)', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.goto( '/contact/' );
+	const gaps = await page
+		.locator( '.form-beside > .is-style-rows h3' )
+		.evaluateAll( ( names ) =>
+			names.map(
+				( name ) =>
+					( name.nextElementSibling?.getBoundingClientRect().top ??
+						0 ) - name.getBoundingClientRect().bottom
+			)
+		);
+	expect( gaps.length ).toBeGreaterThan( 1 );
+	for ( const gap of gaps ) {
+		expect( gap ).toBeGreaterThanOrEqual( 0 );
+	}
+} );

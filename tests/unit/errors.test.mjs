@@ -46,7 +46,7 @@ const ENOUGH = new Map( [
 	] ),
 	...[
 		'Forms with file uploads are not available.',
-		'No folder outside the web root is writable. The folder’s name cannot be guessed. Rules for Apache and IIS block access; nginx ignores them.',
+		'The folder has a public URL. Its name cannot be guessed. Rules for Apache and IIS block access; nginx ignores them.',
 	].map( ( text ) => [ text, 'the remedy stands behind it' ] ),
 	[
 		'Uploaded files are inside the web root, but a test request for a file was blocked. A folder outside the web root stays safe even if the server configuration changes.',

@@ -726,7 +726,7 @@ describe( 'the English of Australia and Britain (I18N-14)', () => {
 	it( 'leaves alone what is the same, or is typed', () => {
 		for ( const same of [
 			'Percentage',
-			'Spam is checked on this site',
+			'Messages are checked for spam on this site',
 			'This status does not exist. Use new, open, done, spam or trash.',
 			'Colorado',
 			'Leads with the status `trash`.',

@@ -291,7 +291,7 @@ final class PatternLinks {
 	 */
 	private function mark( array $settings ): array {
 		$words    = wp_json_encode(
-			__( 'No link yet. Visitors do not see this text', 'brolga' ),
+			__( 'No link yet. Visitors do not see this button.', 'brolga' ),
 			JSON_UNESCAPED_UNICODE | JSON_HEX_TAG
 		);
 		$styles   = is_array( $settings['styles'] ?? null ) ? $settings['styles'] : [];

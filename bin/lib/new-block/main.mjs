@@ -30,7 +30,7 @@ await main( async () => {
 	files.forEach( ( file ) => say( file ) );
 	say( `
 The block shows ${ view ? 'and hides ' : '' }its content; now make it what you need. It is built, and its tests pass.
-Its title is not translated yet: whoever speaks German does it in plugin/languages/brolga-de_DE.po.
+Its title is not translated yet: add the German in plugin/languages/brolga-de_DE.po.
 
 npx jest plugin/blocks/${ name } tests its scripts, bin/test php its markup among all other PHP.
 npm run watch builds it again at every change. After a change of block.json:

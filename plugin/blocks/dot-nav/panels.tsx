@@ -40,10 +40,19 @@ export const Settings = ( {
 			label={ __( 'Side', 'brolga' ) }
 			value={ side }
 			options={ [
-				{ value: 'end', label: __( 'End of the line', 'brolga' ) },
+				{
+					value: 'end',
+					label: __(
+						'Right (left in right-to-left languages)',
+						'brolga'
+					),
+				},
 				{
 					value: 'start',
-					label: __( 'Start of the line', 'brolga' ),
+					label: __(
+						'Left (right in right-to-left languages)',
+						'brolga'
+					),
 				},
 			] }
 			onChange={ ( value ) => setAttributes( { side: value } ) }

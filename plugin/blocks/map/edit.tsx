@@ -156,7 +156,7 @@ const Question = ( {
 			{ sprintf(
 				/* translators: %s: a host, as tile.openstreetmap.org. */
 				__(
-					'Show a map to move the pins on. The map is loaded from %s, which will see your IP address.',
+					'Show the map to move its pins. It is loaded from %s, which will see your IP address.',
 					'brolga'
 				),
 				host

@@ -99,8 +99,7 @@ const LookSettings = ( props: SettingsProps ) => {
 			initialOpen={ false }
 		>
 			<RangeControl
-				label={ __( 'Height', 'brolga' ) }
-				help={ __( 'In pixels.', 'brolga' ) }
+				label={ __( 'Height (px)', 'brolga' ) }
 				min={ 200 }
 				max={ 900 }
 				step={ 10 }
@@ -114,14 +113,14 @@ const LookSettings = ( props: SettingsProps ) => {
 				{ ...number( 'grayscale', 0 ) }
 			/>
 			<RangeControl
-				label={ __( 'Grayscale on tablets', 'brolga' ) }
+				label={ __( 'Grayscale on tablets (%)', 'brolga' ) }
 				help={ __( 'Enter −1 to use the desktop value.', 'brolga' ) }
 				min={ -1 }
 				max={ 100 }
 				{ ...number( 'grayscaleTablet', -1 ) }
 			/>
 			<RangeControl
-				label={ __( 'Grayscale on phones', 'brolga' ) }
+				label={ __( 'Grayscale on phones (%)', 'brolga' ) }
 				help={ __( 'Enter −1 to use the tablet value.', 'brolga' ) }
 				min={ -1 }
 				max={ 100 }

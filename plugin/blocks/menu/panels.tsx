@@ -110,7 +110,7 @@ export const MenuSelect = ( {
 			{ menus && ref === 0 && menus.length > 1 && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'No menu is selected, so the block keeps showing this one. Select a menu, because the site has several.',
+						'The site has several menus and none is chosen, so the block keeps showing this one. Choose a menu.',
 						'brolga'
 					) }
 				</Notice>

@@ -45,7 +45,7 @@ const NO_FILES = [ 'file' ];
  * @see NEWS-640
  */
 const NEWS = __(
-	'You agree that we may email you our news. You can unsubscribe at any time with the link in every email.',
+	'You agree that we may email you our newsletter. You can unsubscribe at any time with the link in every email.',
 	'brolga'
 );
 const PROMISES: Readonly< Record< Attributes[ 'frequency' ], string > > = {

@@ -90,7 +90,7 @@ const PostsPanel = ( props: SettingsProps ) => {
 	return (
 		<PanelBody title={ __( 'New posts', 'brolga' ) }>
 			<SelectControl
-				label={ __( 'Visitors subscribe by', 'brolga' ) }
+				label={ __( 'Subscription method', 'brolga' ) }
 				options={ WAYS }
 				{ ...input( 'kind' ) }
 			/>

@@ -31,11 +31,17 @@ export const Settings = ( props: SettingsProps ) => {
 				options={ [
 					{
 						value: 'end',
-						label: __( 'End of the line', 'brolga' ),
+						label: __(
+							'Right (left in right-to-left languages)',
+							'brolga'
+						),
 					},
 					{
 						value: 'start',
-						label: __( 'Start of the line', 'brolga' ),
+						label: __(
+							'Left (right in right-to-left languages)',
+							'brolga'
+						),
 					},
 				] }
 				{ ...input( 'side' ) }

@@ -85,8 +85,7 @@ const OverlaySettings = ( props: SettingsProps ) => {
 			/>
 			<SchemeField { ...props } />
 			<RangeControl
-				label={ __( 'Overlay', 'brolga' ) }
-				help={ __( 'In percent.', 'brolga' ) }
+				label={ __( 'Overlay (%)', 'brolga' ) }
 				min={ 0 }
 				max={ 100 }
 				{ ...number( 'overlay', 0 ) }

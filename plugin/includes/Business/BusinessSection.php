@@ -65,7 +65,7 @@ final class BusinessSection implements Section, Completes {
 			],
 			'business_phone' => [
 				'pattern' => '^\+?[0-9(][0-9 ()./-]{3,38}[0-9]$',
-				'message' => __( 'Enter a phone number of digits, with spaces, brackets, hyphens, dots, slashes and a plus sign in front at most.', 'brolga' ),
+				'message' => __( 'Enter a phone number. Between its digits it can have spaces, brackets, hyphens, dots and slashes, and in front a plus sign.', 'brolga' ),
 			] + $text( 40 ),
 			'business_email' => [ 'format' => 'email' ] + $text( 254 ),
 			'street'         => $text( 200 ),

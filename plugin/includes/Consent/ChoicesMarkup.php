@@ -205,11 +205,11 @@ final class ChoicesMarkup {
 			],
 			Category::Preferences => [
 				__( 'Features', 'brolga' ),
-				__( 'Show you more of this site, and remember what you chose.', 'brolga' ),
+				__( 'These show you more of this site, and remember what you chose.', 'brolga' ),
 			],
 			Category::Statistics  => [
 				__( 'Statistics', 'brolga' ),
-				__( 'Tell us how the site is used, so that we can make it better.', 'brolga' ),
+				__( 'These tell us how the site is used, so that we can make it better.', 'brolga' ),
 			],
 			Category::Marketing   => [
 				__( 'Marketing', 'brolga' ),

@@ -27,7 +27,7 @@ final class ConsentPolicy implements PolicySource {
 		}
 		$days = $this->settings->of( new ConsentSection() )->number( 'retention_days' );
 		return [
-			__( 'Before optional services run, we ask for your consent. A cookie keeps your answer for six months. As proof, we store the time of the answer, the wording you answered and the services you agreed to, without anything that identifies you. You can change your answer at any time under Privacy choices, which also shows its number.', 'brolga' ),
+			__( 'Before optional services run, we ask for your consent. A cookie keeps your answer for six months. As proof, we store the time of the answer, the wording you answered and the services you agreed to, without anything that identifies you. You can change your answer at any time under Privacy choices, which also shows your consent number.', 'brolga' ),
 			0 === $days
 				? __( 'We keep these answers until we delete them.', 'brolga' )
 				: sprintf(

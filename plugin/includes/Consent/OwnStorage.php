@@ -35,7 +35,7 @@ final class OwnStorage implements DeclaresServices {
 						__( 'Your answer', 'brolga' ),
 						Constants::CONSENT_COOKIE_DAYS
 					),
-					new Storage( 'brolga_consent_proof', __( 'Your answer’s number', 'brolga' ), Storage::KEPT ),
+					new Storage( 'brolga_consent_proof', __( 'Your consent number', 'brolga' ), Storage::KEPT ),
 				]
 			),
 			new Service(

@@ -35,7 +35,7 @@ final class TagsCheck implements HealthCheck {
 			),
 			$this->other->asks()        => Finding::good(
 				__( 'Another plugin asks for consent', 'brolga' ),
-				__( 'Brolga follows the answers that visitors give to the other plugin, through the WP Consent API. Scan for tags that do not wait for consent.', 'brolga' )
+				__( 'Brolga follows the answers that visitors give to another plugin’s banner, through the WP Consent API. Scan for tags that do not wait for consent.', 'brolga' )
 			),
 			default                     => Finding::good(
 				__( 'Visitors are not asked for consent', 'brolga' ),

@@ -109,7 +109,7 @@ final class Importer {
 		}
 		$steps[] = new Step( __( 'Menu', 'brolga' ), fn () => $this->garden_menu( $state ) );
 		foreach ( $items as $item ) {
-			$steps[] = new Step( __( 'Addresses', 'brolga' ), fn () => $this->place( $item ) );
+			$steps[] = new Step( __( 'URLs', 'brolga' ), fn () => $this->place( $item ) );
 		}
 		// What is written says how to reach the business.
 		if ( $state->choices->look ) {
@@ -148,7 +148,7 @@ final class Importer {
 		if ( $state->choices->samples ) {
 			$steps[] = new Step( __( 'Sample content', 'brolga' ), fn () => $this->bin_samples( $state ) );
 		}
-		$steps[] = new Step( __( 'Addresses', 'brolga' ), static function (): void {
+		$steps[] = new Step( __( 'URLs', 'brolga' ), static function (): void {
 			flush_rewrite_rules( false );
 		} );
 		return $steps;

@@ -49,7 +49,7 @@ final class FormsProbe implements Probe {
 			$finding = is_string( $answer )
 				? Finding::recommended(
 					__( 'The site cannot send requests to itself', 'brolga' ),
-					__( 'This could not be tested, and WP-Cron cannot start either. Ask your host to allow loopback requests.', 'brolga' ),
+					__( 'Forms could not be tested, and WP-Cron cannot start either. Ask your host to allow loopback requests.', 'brolga' ),
 					$answer
 				)
 				: self::flaw( $method, $answer );
@@ -84,7 +84,7 @@ final class FormsProbe implements Probe {
 				? null
 				: Finding::recommended(
 					__( 'New security codes are not issued', 'brolga' ),
-					__( 'Forms on pages left open for more than a day may be rejected. Allow public access to the REST routes under brolga/v1.', 'brolga' ),
+					__( 'Pages that stay open or cached for a very long time cannot get new security codes, so messages may be rejected. Allow public access to the REST routes under brolga/v1.', 'brolga' ),
 					$detail
 				);
 		}

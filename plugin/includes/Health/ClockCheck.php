@@ -47,7 +47,7 @@ final class ClockCheck implements HealthCheck {
 				human_time_diff( 0, $jump['ahead'] ),
 				(string) wp_date( implode( ' ', $format ), $jump['since'] )
 			),
-			__( 'Leads received before that date have a date in the future, and some data may have been deleted too early. Emails and scheduled tasks are not delayed. Ask your host to synchronize the clock (NTP).', 'brolga' )
+			__( 'Leads received before the clock was set back may have a date in the future, and some data may have been deleted too early. Emails and scheduled tasks are not delayed. Ask your host to synchronize the clock (NTP).', 'brolga' )
 		);
 	}
 }

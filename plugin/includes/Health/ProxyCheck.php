@@ -45,7 +45,7 @@ final class ProxyCheck implements HealthCheck {
 		return Finding::recommended(
 			/* translators: %s: an internet address. */
 			sprintf( __( 'Requests come through a proxy at %s', 'brolga' ), $proxy ),
-			__( 'All visitors share one rate limit until the proxy is trusted. If the proxy belongs to your host or CDN, add its network to the trusted proxies. If you do not recognize the address, someone may be faking the header.', 'brolga' )
+			__( 'All visitors share one rate limit until the proxy is trusted. If the proxy belongs to your host or CDN, add its network to the trusted proxies. If you do not recognize its address, someone may be faking the X-Forwarded-For header.', 'brolga' )
 		)
 			->with( Finding::LINK, __( 'Trusted proxies', 'brolga' ), self::settings() );
 	}

@@ -137,7 +137,7 @@ final class LeadFilter {
 				'default'     => '',
 			],
 			'from'   => [
-				'description' => __( 'The first day, in the site\'s time zone.', 'brolga' ),
+				'description' => __( 'The first day, in the site’s time zone.', 'brolga' ),
 				'type'        => 'string',
 				'pattern'     => DateRange::PATTERN,
 				'default'     => '',

@@ -62,7 +62,7 @@ final class MailCheck implements HealthCheck {
 				? $to_set( Finding::recommended(
 					/* translators: %s: a domain. */
 					sprintf( __( 'Email is sent from %s', 'brolga' ), $domain ),
-					__( 'This web server is not allowed to send for that mailbox, so these emails often end up as spam. Use a sender at your own domain, or send through that mailbox’s SMTP server.', 'brolga' )
+					__( 'The sender’s domain belongs to a mail provider, so emails from this web server often end up as spam. Use a sender at your own domain, or the provider’s SMTP server.', 'brolga' )
 				) )
 				: $to_set( Finding::good(
 					__( 'WordPress sends your email', 'brolga' ),

@@ -55,7 +55,7 @@ final class MailController implements Controller {
 				'brolga_sender_first',
 				sprintf(
 					/* translators: %s: a domain, such as localhost or gmail.com. */
-					__( 'Set a sender first: enter an email address at your own domain under Sender, and save. Emails come from %s now, whose records you cannot change.', 'brolga' ),
+					__( 'Enter an email address at your own domain under Sender, and save. Emails now come from %s, a domain whose records you cannot change.', 'brolga' ),
 					$domain
 				),
 				[ 'status' => 409 ]

@@ -36,7 +36,7 @@ final class NewsletterPolicy implements PolicySource {
 			);
 		}
 		if ( in_array( WebhookList::NAME, $kinds, true ) ) {
-			$said[] = __( 'We share some of what you send us with other services. [Please name them here.]', 'brolga' );
+			$said[] = __( 'We share some of what you send us with other services. [Name the services here.]', 'brolga' );
 		}
 		return $said;
 	}

@@ -43,7 +43,7 @@ final class CopyCheck implements HealthCheck {
 				)
 				: Finding::recommended( CopyNotice::still_paused( $held ), CopyNotice::why_still() );
 		}
-		$title  = __( 'Paused because this is a copy', 'brolga' );
+		$title  = __( 'Some deliveries are paused because this may be a copy', 'brolga' );
 		$advice = CopyNotice::explained( $this->home->before() );
 		return 'production' === wp_get_environment_type()
 			? Finding::critical( $title, $advice )

@@ -93,8 +93,8 @@ final class CopyNotice implements Module {
 				self::still_paused( $held ),
 				self::why_still(),
 				[
-					'live' => __( 'Send them', 'brolga' ),
-					'drop' => __( 'Delete them', 'brolga' ),
+					'live' => __( 'Send deliveries', 'brolga' ),
+					'drop' => __( 'Delete deliveries', 'brolga' ),
 				]
 			);
 		}

@@ -71,14 +71,14 @@ final class OutboxCommand {
 		} elseif ( $this->home->is_copy() ) {
 			WP_CLI::line( sprintf(
 				/* translators: 1: a web address, 2: how many jobs wait. */
-				__( 'Paused because this site was at %1$s: %2$d deliveries. If this is the live site now, run: wp brolga outbox live', 'brolga' ),
+				__( 'Deliveries paused because this site was at %1$s: %2$d. If this is the live site now, run: wp brolga outbox live', 'brolga' ),
 				$this->home->before(),
 				Terminal::answer( $this->jobs->held( ... ) )
 			) );
 		} elseif ( Terminal::answer( $this->jobs->held( ... ) ) > 0 ) {
 			WP_CLI::line( sprintf(
 				/* translators: %d: how many jobs are paused. */
-				__( '%d deliveries are still paused from another address. To send them, run: wp brolga outbox live', 'brolga' ),
+				__( 'Deliveries still paused because the site had another URL: %d. To send them, run: wp brolga outbox live', 'brolga' ),
 				Terminal::answer( $this->jobs->held( ... ) )
 			) );
 		}
@@ -98,7 +98,7 @@ final class OutboxCommand {
 		$this->home->confirm();
 		WP_CLI::success( sprintf(
 			/* translators: %d: how many jobs were paused. */
-			__( 'This is the live site. %d paused deliveries are queued again.', 'brolga' ),
+			__( 'This is the live site. Paused deliveries that are queued again: %d.', 'brolga' ),
 			Terminal::answer( $this->jobs->release_held( ... ) )
 		) );
 	}

@@ -28,11 +28,11 @@ final class PopupStorage implements DeclaresServices {
 				'popups',
 				Category::Functional,
 				__( 'Popups', 'brolga' ),
-				__( 'Remembers which popups you closed or answered, so that they do not reopen too soon.', 'brolga' ),
+				__( 'Remembers which popups you closed or responded to, so that they do not reopen too soon.', 'brolga' ),
 				'',
 				[
 					new Storage( 'dxnteHours*', __( 'Which popups you closed', 'brolga' ), self::YEAR ),
-					new Storage( 'brolga_popups_done', __( 'Which popups you answered', 'brolga' ), self::YEAR ),
+					new Storage( 'brolga_popups_done', __( 'Which popups you responded to', 'brolga' ), self::YEAR ),
 					new Storage( 'brolga_popups', __( 'When popups opened', 'brolga' ), self::YEAR ),
 					new Storage( 'brolga_pages', __( 'How many pages you have seen', 'brolga' ), 0 ),
 				]

@@ -28,7 +28,7 @@ final class SpamServices implements DeclaresServices {
 				$service->value,
 				Category::Preferences,
 				$service->company(),
-				__( 'Protects our forms from spam. It sees your IP address and information about your browser when you fill in a form. Forms work without it, too.', 'brolga' ),
+				__( 'Protects our forms from spam. It sees your IP address and information about your browser when you fill in a form. Forms also work without it.', 'brolga' ),
 				(string) wp_parse_url(
 					$service->script_url( $this->settings->script_url(), $this->settings->site_key() ),
 					PHP_URL_HOST

@@ -37,7 +37,7 @@ final class VerifierCheck implements HealthCheck {
 		);
 		if ( null === $chosen ) {
 			return $to_set( Finding::good(
-				__( 'Spam is checked on this site', 'brolga' ),
+				__( 'Messages are checked for spam on this site', 'brolga' ),
 				__( 'The built-in spam protection needs no keys and contacts no other server.', 'brolga' )
 			) );
 		}
@@ -64,7 +64,7 @@ final class VerifierCheck implements HealthCheck {
 		}
 		return $to_set( Finding::good(
 			/* translators: %s: a company and its service. */
-			sprintf( __( 'Spam is checked with %s', 'brolga' ), $chosen->company() ),
+			sprintf( __( 'Messages are checked for spam with %s', 'brolga' ), $chosen->company() ),
 			__( 'Messages without a token from the service, for example from browsers without JavaScript, are checked only by the hidden field and their timing. You can test the service and its secret key here.', 'brolga' )
 		) )
 			->with( Finding::PROBE, __( 'Test connection', 'brolga' ) );

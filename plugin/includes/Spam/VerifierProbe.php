@@ -56,7 +56,7 @@ final class VerifierProbe implements Probe {
 			return Finding::critical(
 				/* translators: %s: a company and its service. */
 				sprintf( __( '%s rejected the secret key', 'brolga' ), $service->company() ),
-				__( 'Messages cannot be checked with a wrong key. Enter the secret key again. It is the service’s key for the server.', 'brolga' ),
+				__( 'Messages cannot be checked with a wrong key. Enter the secret key again, not the site key.', 'brolga' ),
 				$words
 			)->with(
 				Finding::PROBE,
@@ -64,7 +64,7 @@ final class VerifierProbe implements Probe {
 			);
 		}
 		$then = $this->spam->is_closed()
-			? __( 'Until the service responds, unchecked messages are kept under Spam. Check the Spam tab for leads.', 'brolga' )
+			? __( 'Until the service responds, unchecked messages are kept under Spam. Check the Spam tab of the Leads screen.', 'brolga' )
 			: __( 'Until the service responds, messages are accepted without this check.', 'brolga' );
 		return Finding::critical(
 			/* translators: %s: a company and its service. */

@@ -33,7 +33,7 @@ final class ReferralsController implements Controller {
 			$this->tell( ... ),
 			'',
 			[
-				'from' => [ 'description' => __( 'The first day, in the site\'s time zone.', 'brolga' ) ] + $day,
+				'from' => [ 'description' => __( 'The first day, in the site’s time zone.', 'brolga' ) ] + $day,
 				'to'   => [ 'description' => __( 'The last day.', 'brolga' ) ] + $day,
 				'csv'  => [
 					'description' => __( 'Whether to return the report as CSV.', 'brolga' ),

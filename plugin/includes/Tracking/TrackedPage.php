@@ -202,10 +202,10 @@ final class TrackedPage {
 				'title'  => __( 'What this page sends', 'brolga' ),
 				'none'   => __( 'No tracking service is set up.', 'brolga' ),
 				'states' => [
-					'granted'   => __( 'Sent: visitor agreed', 'brolga' ),
+					'granted'   => __( 'Sent: visitor agreed or has not refused', 'brolga' ),
 					'denied'    => __( 'Not sent: visitor declined', 'brolga' ),
 					'waiting'   => __( 'Waiting for consent', 'brolga' ),
-					'not-asked' => __( 'Sent: consent is not asked for', 'brolga' ),
+					'not-asked' => __( 'Sent: visitors are not asked for consent', 'brolga' ),
 				],
 			],
 		];

@@ -20,6 +20,6 @@ final class WebhookPolicy implements PolicySource {
 	public function policy(): array {
 		return [] === $this->webhooks->all()
 			? []
-			: [ __( 'We share some of what you send us with other services. [Please name them here.]', 'brolga' ) ];
+			: [ __( 'We share some of what you send us with other services. [Name the services here.]', 'brolga' ) ];
 	}
 }

@@ -559,7 +559,7 @@ export const ERRORS = {
 		"status": 400
 	},
 	"bad_token": {
-		"message": "This form has been open for too long. Please send it again.",
+		"message": "This form has been open for too long. Please submit it again.",
 		"status": 403
 	},
 	"foreign_origin": {
@@ -579,11 +579,11 @@ export const ERRORS = {
 		"status": 413
 	},
 	"files_too_large": {
-		"message": "Your files are too big to send together. Please choose smaller ones, or fewer, and send it again.",
+		"message": "Your files are too big to send together. Please choose smaller ones, or fewer, and send your message again.",
 		"status": 413
 	},
 	"too_many": {
-		"message": "Too many messages in a short time. Please wait a moment and send it again.",
+		"message": "Too many messages in a short time. Please wait a moment and send your message again.",
 		"status": 429
 	},
 	"unavailable": {

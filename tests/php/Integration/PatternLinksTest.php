@@ -219,7 +219,7 @@ final class PatternLinksTest extends TestCase {
 		self::assertIsArray( $settings );
 		$css = (string) wp_json_encode( $settings['styles'], JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 		self::assertStringContainsString( 'p{}', $css );
-		self::assertStringContainsString( '.leads-nowhere::after{content:\\"No link yet. Visitors do not see this text\\"', $css );
+		self::assertStringContainsString( '.leads-nowhere::after{content:\\"No link yet. Visitors do not see this button.\\"', $css );
 	}
 
 	/**

@@ -105,7 +105,7 @@ describe( 'a menu in the editor', () => {
 		[ 7, 2, false ],
 		[ 0, 1, false ],
 	] )(
-		'says that it No menu is selected (%p) where there are several (%p) (MENU-400)',
+		'says whether a menu has to be chosen (%p) where there are several (%p) (MENU-400)',
 		async ( ref, count, isTold ) => {
 			const attributes = { ref } as MenuAttributes;
 			const menus = [ 7, 8 ].slice( 0, count ).map( ( id ) => ( {
@@ -129,9 +129,9 @@ describe( 'a menu in the editor', () => {
 					</SlotFillProvider>
 				</RegistryProvider>
 			);
-			expect(
-				container.textContent?.includes( 'No menu is selected' )
-			).toBe( isTold );
+			expect( container.textContent?.includes( 'none is chosen' ) ).toBe(
+				isTold
+			);
 		}
 	);
 

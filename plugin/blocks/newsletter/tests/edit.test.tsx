@@ -97,7 +97,7 @@ describe( 'the newsletter in the editor', () => {
 		await openEditor( newsletter() );
 		expect(
 			screen.getByRole( 'textbox', { name: 'Consent text' } ).innerHTML
-		).toContain( 'You agree that we may email you our news.' );
+		).toContain( 'You agree that we may email you our newsletter.' );
 
 		const { Settings } = await import( '../panels' );
 		const setAttributes = jest.fn();

@@ -31,7 +31,7 @@ final class VariantController implements Controller, DeclaresRoutes {
 	 */
 	public static function routes(): array {
 		$id = [
-			'description' => __( 'The test’s key: the post ID, followed by “-” and the test’s number from a post’s second test on.', 'brolga' ),
+			'description' => __( 'The test’s key: the post ID, plus “-” and the test’s number for every test on the post after the first.', 'brolga' ),
 			'type'        => 'string',
 			'required'    => true,
 		];

@@ -17,7 +17,7 @@ final class PopupGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			__( 'Popup conversion', 'brolga' ),
-			__( 'A popup converts. Choose the block that opens it below.', 'brolga' ),
+			__( 'A popup converts. Below, choose the block that opens it.', 'brolga' ),
 			[ 'popup_converted' ]
 		);
 	}

@@ -17,7 +17,7 @@ final class ShopGoal implements GoalKind {
 	public function definition(): GoalDefinition {
 		return new GoalDefinition(
 			_x( 'Order', 'goal of a test', 'brolga' ),
-			__( 'An order is placed. Choose the product or button that leads to it below.', 'brolga' ),
+			__( 'An order is placed. Below, choose the product or button that leads to it.', 'brolga' ),
 			[ 'purchase' ]
 		);
 	}

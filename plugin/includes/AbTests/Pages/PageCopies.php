@@ -65,7 +65,7 @@ final class PageCopies implements Controller, Module {
 		if ( 'publish' !== $page->post_status || '' !== $page->post_password ) {
 			return self::error(
 				'brolga_not_published',
-				__( 'Publish the page first, without a password. Only then can it be tested against a copy.', 'brolga' ),
+				__( 'Publish the page first, without a password. Then you can test it against a copy.', 'brolga' ),
 				409
 			);
 		}

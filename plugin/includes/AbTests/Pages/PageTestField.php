@@ -128,7 +128,7 @@ final class PageTestField implements Module {
 			'goalPage' => [
 				'type'        => 'integer',
 				'minimum'     => 0,
-				'description' => __( 'The ID of the page whose visit is the goal.', 'brolga' ),
+				'description' => __( 'The ID of the page that counts as the goal.', 'brolga' ),
 			],
 			'goalForms' => [
 				'type'        => 'array',

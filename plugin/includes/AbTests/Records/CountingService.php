@@ -45,7 +45,7 @@ final class CountingService implements DeclaresServices {
 				self::ID,
 				Category::Statistics,
 				__( 'A/B tests', 'brolga' ),
-				__( 'Shows you one of several versions of a page, and counts which version works better. Once your visit is counted, nothing that identifies you is kept.', 'brolga' ),
+				__( 'Shows you one of several versions of a page, and measures which one works better. Once your visit is counted, nothing that identifies you is kept.', 'brolga' ),
 				'',
 				[ new Storage(
 					Constants::AB_COOKIE_PREFIX . '*',

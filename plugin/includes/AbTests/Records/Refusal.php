@@ -56,7 +56,7 @@ enum Refusal: string {
 			self::Consent        => __( 'No consent given', 'brolga' ),
 			self::Unanswered     => __( 'Consent banner not answered', 'brolga' ),
 			self::Denied         => __( 'Consent refused', 'brolga' ),
-			self::TooMany        => __( 'Too many from one IP address in an hour', 'brolga' ),
+			self::TooMany        => __( 'Too many visitors from one IP address in an hour', 'brolga' ),
 		};
 	}
 

@@ -51,7 +51,7 @@ final class GoalReach {
 		}
 		return [] === $test->place->forms
 			? __( 'No form counts as the goal of this test yet. Choose one in the settings of the test.', 'brolga' )
-			: __( 'The form that counts as the goal of this test no longer exists. Choose another one in its settings.', 'brolga' );
+			: __( 'The form that counts as the goal of this test no longer exists. Choose another one in the settings of the test.', 'brolga' );
 	}
 
 	/**

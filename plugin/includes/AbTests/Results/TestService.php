@@ -103,7 +103,7 @@ final class TestService {
 	private function no_goal( TestResult $result, bool $anyway ): ?WP_Error {
 		$test      = $result->stored->test;
 		$problem   = $this->goals->problem( $test );
-		$said      = $problem . ' ' . __( 'Until then visitors of the test are counted, but no conversions.', 'brolga' );
+		$said      = $problem . ' ' . __( 'If you start the test anyway, visitors are counted, but conversions are not.', 'brolga' );
 		return match ( true ) {
 			'' === $problem                    => null,
 			! $this->goals->is_chosen( $test ) => new WP_Error( self::GOAL_NOT_CHOSEN, $problem, [ 'status' => 409 ] ),

@@ -53,7 +53,7 @@ final class TestsCheck implements HealthCheck {
 				__( 'Records of A/B tests are waiting to be counted', 'brolga' ),
 				sprintf(
 					/* translators: %s: a folder. */
-					__( 'This server collected records while it was busy, and could not count them since. Check that PHP may change and delete the files in %s.', 'brolga' ),
+					__( 'This server collected records while it was busy, and has failed to count them since. Check that PHP can change and delete the files in %s.', 'brolga' ),
 					'wp-content/uploads/brolga-events'
 				)
 			);
@@ -95,7 +95,7 @@ final class TestsCheck implements HealthCheck {
 		$names = array_map( static fn ( TestResult $result ): string => $result->name(), $starved );
 		$title = sprintf(
 			/* translators: %s: names of tests. */
-			_n( 'Test %s is not counting visitors', 'Tests %s are not counting visitors', count( $names ), 'brolga' ),
+			_n( 'A test is not counting visitors: %s', 'Tests are not counting visitors: %s', count( $names ), 'brolga' ),
 			wp_sprintf( '%l', $names )
 		);
 		return Finding::recommended( $title, self::advice( $starved[0] ) )
@@ -115,7 +115,7 @@ final class TestsCheck implements HealthCheck {
 				return Finding::recommended(
 					sprintf(
 						/* translators: %s: the name of a test. */
-						__( 'Test %s cannot count its goal', 'brolga' ),
+						__( 'A test cannot count its goal: %s', 'brolga' ),
 						$result->name()
 					),
 					$problem

@@ -301,7 +301,7 @@ final class TestsCommand {
 		if ( $result instanceof WP_Error ) {
 			WP_CLI::error( TestService::NO_GOAL === $result->get_error_code()
 				/* translators: %s: a sentence that says why. */
-				? sprintf( __( '%s Or add --anyway to start all the same.', 'brolga' ), $result->get_error_message() )
+				? sprintf( __( '%s To start the test anyway, add --anyway.', 'brolga' ), $result->get_error_message() )
 				: $result->get_error_message() );
 		}
 		return $result;

@@ -37,7 +37,7 @@ final class TestsController implements Controller {
 		$routes->open( self::KEY . '/stop', 'POST', $this->stop( ... ) );
 		$routes->open( self::KEY . '/start', 'POST', $this->start( ... ), '', [
 			'anyway' => [
-				'description' => __( 'Whether the test starts although nobody can reach its goal.', 'brolga' ),
+				'description' => __( 'Whether to start the test even if nobody can reach its goal.', 'brolga' ),
 				'type'        => 'boolean',
 				'default'     => false,
 			],

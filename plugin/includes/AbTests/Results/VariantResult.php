@@ -5,6 +5,7 @@ namespace Brolga\AbTests\Results;
 
 use Brolga\AbTests\Registry\Variant;
 use Brolga\AbTests\Statistics\Posterior;
+use Brolga\Core\Support\VariantLetter;
 
 /**
  * What was counted of a variant.
@@ -97,7 +98,7 @@ final class VariantResult {
 		return sprintf(
 			/* translators: %s: a letter, B for the first variant beside the control, or a number. */
 			__( 'Variant %s', 'brolga' ),
-			$variant->number < 26 ? chr( ord( 'A' ) + $variant->number ) : (string) ( $variant->number + 1 )
+			VariantLetter::of( $variant->number )
 		);
 	}
 }

@@ -127,8 +127,8 @@ final class Verdict {
 	private static function early( Assessment $seen, bool $running ): self {
 		if ( ! $running ) {
 			return new self(
-				__( 'The test was stopped before it had enough data.', 'brolga' ),
-				__( 'Start it again to find out.', 'brolga' )
+				__( 'The test is not running and does not have enough data yet.', 'brolga' ),
+				__( 'Run the test longer to find out.', 'brolga' )
 			);
 		}
 		$shortest = (int) ceil( Rules::SHORTEST_DAYS - $seen->days );
@@ -204,7 +204,7 @@ final class Verdict {
 					$chance,
 					$names[1]
 				),
-				__( 'This is not conclusive. Start the test again to be sure.', 'brolga' )
+				__( 'The result is not conclusive. Run the test longer to be sure.', 'brolga' )
 			);
 		}
 		$days  = $seen->days_left();
@@ -257,8 +257,8 @@ final class Verdict {
 		return new self(
 			$title,
 			Outcome::Worse === $seen->outcome()
-				? __( 'Stop the test and keep what you have.', 'brolga' )
-				: self::gain( $seen ) . __( 'Promote it to show it to every visitor.', 'brolga' )
+				? __( 'Keep the control, and stop the test if it is still running.', 'brolga' )
+				: self::gain( $seen ) . __( 'Promote this variant to show it to every visitor.', 'brolga' )
 		);
 	}
 

@@ -49,7 +49,7 @@ final class FramesCheck implements HealthCheck {
 		if ( ! $this->services->are_asked() ) {
 			return Finding::good(
 				__( 'Embedded content loads without asking', 'brolga' ),
-				__( 'Visitors are not asked for consent, so content from other websites loads with the page. If you turn on the consent banner, it waits. Brolga’s Map and Video blocks always wait for a click.', 'brolga' )
+				__( 'Visitors are not asked for consent, so content from other websites loads with the page. If you turn on the consent banner, the content waits for an answer. Brolga’s Map and Video blocks always wait for a click.', 'brolga' )
 			);
 		}
 		[ $told, $posts ] = $this->found();
@@ -60,7 +60,7 @@ final class FramesCheck implements HealthCheck {
 		if ( [] === $told ) {
 			return Finding::good(
 				__( 'Embedded content waits for consent', 'brolga' ),
-				__( 'Visitors are asked before any of the videos, maps and frames that were found load.', 'brolga' )
+				__( 'All videos, maps and frames that were found wait for consent.', 'brolga' )
 			);
 		}
 		$finding = Finding::recommended(
@@ -70,7 +70,7 @@ final class FramesCheck implements HealthCheck {
 				count( $told ),
 				'brolga'
 			),
-			__( 'Content from these hosts loads as soon as the page opens, so they see each visitor’s IP address. Link to the content instead, or ask a developer to declare the service.', 'brolga' ),
+			__( 'Content from these websites loads as soon as the page opens, so they see each visitor’s IP address. Link to the content instead, or ask a developer to declare the service.', 'brolga' ),
 			implode( '; ', array_slice( $told, 0, Finding::NAMED ) )
 		)->with_posts( $posts );
 		return [] === $in_widgets

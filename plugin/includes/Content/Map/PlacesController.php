@@ -61,7 +61,7 @@ final class PlacesController implements Controller {
 		if ( ! $rate->allowed ) {
 			return new WP_Error(
 				ErrorKey::TooMany->value,
-				__( 'Too many searches in a short time. Please wait a moment.', 'brolga' ),
+				__( 'Too many searches in a short time. Wait a moment, then try again.', 'brolga' ),
 				[ 'status' => ErrorKey::TooMany->status() ]
 			);
 		}

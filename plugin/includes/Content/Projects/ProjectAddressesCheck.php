@@ -37,14 +37,14 @@ final class ProjectAddressesCheck implements HealthCheck {
 		}
 		return Finding::recommended(
 			_n(
-				'A page and a list or project have the same URL',
-				'Pages and lists or projects have the same URL',
+				'A page has the same URL as a project or the project archive',
+				'Pages have the same URLs as projects or the project archive',
 				count( $hidden ),
 				'brolga'
 			),
 			sprintf(
 				/* translators: %s: one or several addresses. */
-				__( 'Visitors see only one of the two at %s. Change the slug of the page, or choose another project base.', 'brolga' ),
+				__( 'Visitors see either the page or the project at %s, never both. Change the slug of the page, or choose another project base.', 'brolga' ),
 				wp_sprintf( '%l', $hidden )
 			)
 		)->with(

@@ -111,7 +111,7 @@ final class Abilities implements Conditional {
 		} catch ( StorageUnavailable ) {
 			return new WP_Error(
 				ErrorKey::Unavailable->value,
-				__( 'The database is not responding. Please try again in a minute.', 'brolga' ),
+				__( 'The database is not responding. Try again in a minute.', 'brolga' ),
 				[ 'status' => 503 ]
 			);
 		}

@@ -29,7 +29,7 @@ final class Terminal {
 		try {
 			return $ask();
 		} catch ( StorageUnavailable ) {
-			WP_CLI::error( __( 'The database is not responding. Please try again in a minute.', 'brolga' ) );
+			WP_CLI::error( __( 'The database is not responding. Try again in a minute.', 'brolga' ) );
 		}
 	}
 

@@ -43,7 +43,7 @@ final class ExportGuard {
 	 * Says that the database is away.
 	 */
 	public static function unavailable(): never {
-		self::refuse( __( 'The database is not responding. Please try again in a minute.', 'brolga' ), 503 );
+		self::refuse( __( 'The database is not responding. Try again in a minute.', 'brolga' ), 503 );
 	}
 
 	/**

@@ -75,7 +75,7 @@ final class ImportOfText {
 			'repeated' => $count( __( 'Number of rows that repeat other rows of the table.', 'brolga' ) ),
 			'refused'  => $count( __( 'Number of rows that cannot be imported.', 'brolga' ) ),
 			'refusals' => [
-				'description' => __( 'The first of these rows, with the reason.', 'brolga' ),
+				'description' => __( 'The first rows that cannot be imported, each with the reason.', 'brolga' ),
 				'type'        => 'array',
 				'items'       => [ 'type' => 'object' ],
 			],

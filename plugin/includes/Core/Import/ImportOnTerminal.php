@@ -228,8 +228,8 @@ final class ImportOnTerminal {
 			WP_CLI::line( sprintf(
 				/* translators: %d: a number of people. */
 				_n(
-					'%d of them has unsubscribed and is never emailed.',
-					'%d of them have unsubscribed and are never emailed.',
+					'%d person in the file has unsubscribed and is never emailed.',
+					'%d people in the file have unsubscribed and are never emailed.',
 					$report['silenced'],
 					'brolga'
 				),

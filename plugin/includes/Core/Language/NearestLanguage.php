@@ -13,19 +13,21 @@ final class NearestLanguage {
 
 	/** What serves a language, by its first part, and by the whole where that differs. */
 	private const BROUGHT = [
-		'ar'    => 'ar',
-		'ary'   => 'ar',
-		'de'    => 'de_DE',
-		'en_IE' => 'en_GB',
-		'en_NZ' => 'en_GB',
-		'en_ZA' => 'en_GB',
-		'es'    => 'es_ES',
-		'fr'    => 'fr_FR',
-		'it'    => 'it_IT',
-		'ja'    => 'ja',
-		'nl'    => 'nl_NL',
-		'pl'    => 'pl_PL',
-		'pt'    => 'pt_BR',
+		'ar'           => 'ar',
+		'ary'          => 'ar',
+		'de'           => 'de_DE',
+		'de_CH'        => 'de_DE_formal',
+		'de_DE_formal' => 'de_DE_formal',
+		'en_IE'        => 'en_GB',
+		'en_NZ'        => 'en_GB',
+		'en_ZA'        => 'en_GB',
+		'es'           => 'es_ES',
+		'fr'           => 'fr_FR',
+		'it'           => 'it_IT',
+		'ja'           => 'ja',
+		'nl'           => 'nl_NL',
+		'pl'           => 'pl_PL',
+		'pt'           => 'pt_BR',
 	];
 
 	/**

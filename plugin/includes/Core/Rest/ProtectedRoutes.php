@@ -65,7 +65,7 @@ final class ProtectedRoutes {
 	private static function unavailable(): WP_REST_Response {
 		$answer = rest_convert_error_to_response( new WP_Error(
 			ErrorKey::Unavailable->value,
-			__( 'The database is not responding. Please try again in a minute.', 'brolga' ),
+			__( 'The database is not responding. Try again in a minute.', 'brolga' ),
 			[ 'status' => 503 ]
 		) );
 		$answer->set_headers( AnswerHeaders::of( 503 ) );

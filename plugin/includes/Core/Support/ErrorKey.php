@@ -50,13 +50,13 @@ enum ErrorKey: string {
 	public function message(): string {
 		return $this->contract_message() ?? match ( $this ) {
 			self::BadRequest    => __( 'This request could not be read. Please reload the page and try again.', 'brolga' ),
-			self::BadToken      => __( 'This form has been open for too long. Please send it again.', 'brolga' ),
+			self::BadToken      => __( 'This form has been open for too long. Please submit it again.', 'brolga' ),
 			self::ForeignOrigin => __( 'This message came from another website, so it was not accepted. Please use the form on this page.', 'brolga' ),
 			self::UnknownForm   => __( 'This form is no longer on the website. Please copy your text and use our contact page.', 'brolga' ),
 			self::KeyConflict   => __( 'A different message was already sent from this form. Please reload the page to send another one.', 'brolga' ),
 			self::TooLarge      => __( 'Your message is too long. Please shorten it and send it again.', 'brolga' ),
-			self::FilesTooLarge => __( 'Your files are too big to send together. Please choose smaller ones, or fewer, and send it again.', 'brolga' ),
-			self::TooMany       => __( 'Too many messages in a short time. Please wait a moment and send it again.', 'brolga' ),
+			self::FilesTooLarge => __( 'Your files are too big to send together. Please choose smaller ones, or fewer, and send your message again.', 'brolga' ),
+			self::TooMany       => __( 'Too many messages in a short time. Please wait a moment and send your message again.', 'brolga' ),
 			self::Unavailable   => __( 'We could not store your message. It is still in the form, so please send it again in a minute.', 'brolga' ),
 			default             => '',
 		};

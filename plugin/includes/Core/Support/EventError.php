@@ -24,7 +24,7 @@ final class EventError {
 				ErrorKey::ForeignOrigin => __( 'This request came from another website, so it was rejected. Send it from a page of this site.', 'brolga' ),
 				ErrorKey::TooLarge      => __( 'This request is too large. Send fewer records at once.', 'brolga' ),
 				ErrorKey::TooMany       => __( 'Too many requests in a short time. Please wait a moment.', 'brolga' ),
-				ErrorKey::Unavailable   => __( 'The database is not responding. Please try again in a minute.', 'brolga' ),
+				ErrorKey::Unavailable   => __( 'The database is not responding. Try again in a minute.', 'brolga' ),
 				default                 => __( 'This request could not be read. Send it in the format that docs/rest.md describes.', 'brolga' ),
 			},
 		];

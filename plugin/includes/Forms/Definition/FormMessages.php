@@ -77,7 +77,7 @@ final class FormMessages {
 		$words = [
 			'sending' => __( 'Sending…', 'brolga' ),
 			'failed'  => __( 'Your message could not be sent because the website did not respond. Your text is still here. Please check your connection and send it again.', 'brolga' ),
-			'preview' => __( 'This is a preview. The form cannot be sent from here.', 'brolga' ),
+			'preview' => __( 'This is a preview. The form cannot be submitted from here.', 'brolga' ),
 			/* translators: %s: labels of fields. */
 			'asked'   => __( 'New questions: %s.', 'brolga' ),
 			/* translators: %s: labels of fields. */

@@ -46,7 +46,7 @@ final class TrustCheck implements HealthCheck {
 				count( $posts ),
 				'brolga'
 			),
-			__( 'Only people who may manage leads can change where a form sends its leads. Until one of them saves these forms, leads go to the site’s own address. Check the forms, then save each page.', 'brolga' )
+			__( 'Only people who can manage leads can change where a form sends its leads. Until one of them saves these forms, leads go to the site’s own address. Check the forms, then save each page.', 'brolga' )
 		)->with_posts( $posts );
 	}
 

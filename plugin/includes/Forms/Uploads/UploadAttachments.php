@@ -44,14 +44,14 @@ final class UploadAttachments implements Attachments {
 		$notes   = [];
 		if ( [] !== $gone ) {
 			/* translators: %s: names of files. */
-			$notes[] = sprintf( __( 'Not attached, because it no longer exists: %s', 'brolga' ), self::names( $gone ) );
+			$notes[] = sprintf( __( 'No longer available, so not attached: %s', 'brolga' ), self::names( $gone ) );
 		}
 		$bytes = array_sum( array_map( static fn ( Upload $upload ): int => $upload->size, $there ) );
 		$most  = $this->settings->of( new NotificationsSection() )->number( 'attach_megabytes' ) * 1024 * 1024;
 		if ( $bytes > $most || ! $this->fits_memory( $bytes ) ) {
 			$notes[] = sprintf(
 				/* translators: 1: names of files, 2: a size with its unit. */
-				__( 'Not attached, because it is too large for an email: %1$s (%2$s)', 'brolga' ),
+				__( 'Too large to attach to an email: %1$s (%2$s)', 'brolga' ),
 				self::names( $there ),
 				FileRules::size( $bytes )
 			);

@@ -72,7 +72,7 @@ final class UploadsCheck implements HealthCheck {
 		if ( $this->folder->is_public() ) {
 			return Finding::critical(
 				__( 'Uploaded files are stored inside the web root', 'brolga' ),
-				__( 'No folder outside the web root is writable. The folder’s name cannot be guessed. Rules for Apache and IIS block access; nginx ignores them.', 'brolga' ) . ' ' . $remedy,
+				__( 'The folder has a public URL. Its name cannot be guessed. Rules for Apache and IIS block access; nginx ignores them.', 'brolga' ) . ' ' . $remedy,
 				$place
 			)
 				->with( Finding::PROBE, __( 'Run test', 'brolga' ) );

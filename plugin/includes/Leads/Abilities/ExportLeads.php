@@ -71,8 +71,8 @@ final class ExportLeads implements Ability {
 				sprintf(
 					/* translators: %d: how many leads an answer holds. */
 					_n(
-						'This is more than the limit of %d lead. Narrow the filter, or export them on the Leads screen.',
-						'This is more than the limit of %d leads. Narrow the filter, or export them on the Leads screen.',
+						'No more than %d lead can be returned at once. Narrow the filter, or export the leads on the Leads screen.',
+						'No more than %d leads can be returned at once. Narrow the filter, or export the leads on the Leads screen.',
 						self::MAX,
 						'brolga'
 					),

@@ -25,11 +25,11 @@ final class ResendLead implements Ability {
 	public function definition(): Definition {
 		return new Definition(
 			name: 'resend-lead',
-			label: __( 'Resend a lead\'s email', 'brolga' ),
+			label: __( 'Resend a lead’s email', 'brolga' ),
 			description: __( 'Queues the notification of a lead again, for example after a mail server problem has been fixed.', 'brolga' ),
 			capability: Roles::MANAGE_LEADS,
 			input: [
-				'id' => Id::schema( __( 'The lead\'s number.', 'brolga' ) ),
+				'id' => Id::schema( __( 'The lead’s ID.', 'brolga' ) ),
 			],
 			output: [ 'queued' => [ 'type' => 'boolean' ] ]
 		);

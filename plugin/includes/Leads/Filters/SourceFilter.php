@@ -21,7 +21,7 @@ final class SourceFilter implements InboxFilter {
 	}
 
 	public function description(): string {
-		return __( 'The utm_source, or the host of the referring page.', 'brolga' );
+		return __( 'The utm_source, or the server name of the referring page.', 'brolga' );
 	}
 
 	/**

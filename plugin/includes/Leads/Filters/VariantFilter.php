@@ -21,7 +21,7 @@ final class VariantFilter implements InboxFilter {
 	}
 
 	public function description(): string {
-		return __( 'The A/B variant shown, as the post\'s ID and the variant\'s number, for example 12:1.', 'brolga' );
+		return __( 'The A/B variant shown, as the post’s ID and the variant’s number, for example 12:1.', 'brolga' );
 	}
 
 	/**

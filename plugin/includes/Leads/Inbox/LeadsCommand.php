@@ -270,7 +270,7 @@ final class LeadsCommand {
 		$changed = $this->change( $this->leads( $args ), $status );
 		WP_CLI::success(
 			/* translators: 1: a number, 2: a status, for instance Done. */
-			sprintf( _n( '%1$d lead: %2$s.', '%1$d leads: %2$s.', $changed, 'brolga' ), $changed, $status->label() )
+			sprintf( _n( 'Changed the status of %1$d lead to “%2$s”.', 'Changed the status of %1$d leads to “%2$s”.', $changed, 'brolga' ), $changed, $status->label() )
 		);
 	}
 

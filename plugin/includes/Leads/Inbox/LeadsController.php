@@ -211,7 +211,7 @@ final class LeadsController implements Controller {
 		return [
 			...$this->filters->parameters(),
 			'after_id' => [
-				'description' => __( 'Where the page begins: `next` of the page before, or 0.', 'brolga' ),
+				'description' => __( 'The `next` value of the previous page, or 0 for the first page.', 'brolga' ),
 				'type'        => 'integer',
 				'minimum'     => 0,
 				'default'     => 0,

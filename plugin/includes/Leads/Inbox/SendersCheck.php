@@ -37,7 +37,7 @@ final class SendersCheck implements HealthCheck {
 		if ( $people < self::PEOPLE || count( array_unique( array_column( $senders, 'ip_hash' ) ) ) > 1 ) {
 			return Finding::good(
 				__( 'Visitors have IP addresses of their own', 'brolga' ),
-				__( 'The latest messages do not all come from the same IP address.', 'brolga' )
+				__( 'Nothing suggests that all visitors share one IP address.', 'brolga' )
 			);
 		}
 		return Finding::critical(

@@ -52,7 +52,7 @@ enum Obstacle: string {
 			self::Gone       => __( 'This lead no longer exists. Go back to the list of leads.', 'brolga' ),
 			self::Spam       => __( 'This lead is marked as spam. Mark it as not spam first, because a reply would tell spammers that the address is in use.', 'brolga' ),
 			self::Bin        => __( 'This lead is in the Trash. Restore it to reply.', 'brolga' ),
-			self::NoAddress  => __( 'There is no email address to reply to.', 'brolga' ),
+			self::NoAddress  => __( 'This lead has no email address to reply to. Check the lead for another way to reach the visitor.', 'brolga' ),
 			self::Nothing    => __( 'Enter a subject and a message.', 'brolga' ),
 			self::OtherWords => __( 'This reply was already sent; see Activity. To send your changes as a second reply, press “Send reply”.', 'brolga' ),
 		};

@@ -340,7 +340,7 @@ final class SubmissionService {
 			$form->messages->text( ErrorKey::Captcha ),
 			ErrorKey::WrongCaptcha,
 			$is_used
-				? __( 'Please solve this new sum. The one before was already used.', 'brolga' )
+				? __( 'Please solve this new sum. The previous one was already used.', 'brolga' )
 				: $form->messages->text( ErrorKey::WrongCaptcha )
 		);
 	}

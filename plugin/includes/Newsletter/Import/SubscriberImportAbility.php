@@ -30,7 +30,7 @@ final class SubscriberImportAbility implements Ability {
 		return new Definition(
 			name: 'import-subscribers',
 			label: __( 'Import subscribers', 'brolga' ),
-			description: __( 'Imports people who agreed elsewhere from a table, up to 2,000 rows at a time. Nobody is emailed, people who have unsubscribed are not added again, and people who are on the list already are not changed.', 'brolga' ),
+			description: __( 'Imports a table of people who agreed elsewhere, up to 2,000 rows at a time. Nobody is emailed, people who have unsubscribed are not added again, and people who are on the list already are not changed.', 'brolga' ),
 			capability: Roles::MANAGE_LEADS,
 			input: ImportOfText::input() + [
 				'consent' => [
@@ -45,7 +45,7 @@ final class SubscriberImportAbility implements Ability {
 					'default'     => SubscriberImports::LIST,
 				],
 				'create_lists' => [
-					'description' => __( 'Whether lists that the table names and that do not exist are created.', 'brolga' ),
+					'description' => __( 'Whether to create lists that the table names but that do not exist yet.', 'brolga' ),
 					'type'        => 'boolean',
 					'default'     => false,
 				],

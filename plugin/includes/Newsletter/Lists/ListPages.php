@@ -124,7 +124,7 @@ final class ListPages implements Module {
 				__( 'You have unsubscribed', 'brolga' ),
 				sprintf(
 					/* translators: %s: the name of a list, for instance Newsletter. */
-					__( 'We will not send you “%s” any more.', 'brolga' ),
+					__( 'We will no longer send you “%s”.', 'brolga' ),
 					ListLabel::of( $subscriber->list_id )
 				)
 			);

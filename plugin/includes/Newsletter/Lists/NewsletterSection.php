@@ -49,7 +49,7 @@ final class NewsletterSection implements Section {
 				'default' => self::LINK_DAYS,
 				'message' => sprintf(
 					/* translators: 1: the smallest number, 2: the largest. */
-					__( 'Enter a whole number from %1$d to %2$d. The link in the confirmation email is valid for that long.', 'brolga' ),
+					__( 'Enter a number of days from %1$d to %2$d. Addresses have to be kept for as long as the link in the confirmation email is valid.', 'brolga' ),
 					self::LINK_DAYS,
 					self::MAX_DAYS
 				),

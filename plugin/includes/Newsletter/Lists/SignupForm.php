@@ -66,7 +66,7 @@ final class SignupForm {
 			// WordPress stores what authors write with entities; what visitors see has none.
 			$or(
 				html_entity_decode( $saved->lines( 'consent' ), ENT_QUOTES | ENT_HTML5 ),
-				$posts?->consent() ?? __( 'You agree that we may email you our news. You can unsubscribe at any time with the link in every email.', 'brolga' )
+				$posts?->consent() ?? __( 'You agree that we may email you our newsletter. You can unsubscribe at any time with the link in every email.', 'brolga' )
 			),
 			$or(
 				$saved->lines( 'success' ),

@@ -34,7 +34,7 @@ final class Brevo implements ListApi {
 	public function form(): AccountForm {
 		return new AccountForm(
 			__( 'API key', 'brolga' ),
-			__( 'Brevo: Settings → SMTP & API → API keys.', 'brolga' ),
+			__( 'Brevo: Settings > SMTP & API > API keys.', 'brolga' ),
 			asks: true,
 			templates: true,
 			has_lists: true

@@ -34,7 +34,7 @@ final class Mailchimp implements ListApi {
 	public function form(): AccountForm {
 		return new AccountForm(
 			__( 'API key', 'brolga' ),
-			__( 'Mailchimp: Account & billing → Extras → API keys. The key ends in a data center, such as -us21.', 'brolga' ),
+			__( 'Mailchimp: Account & billing > Extras > API keys. The key ends in a data center, such as -us21.', 'brolga' ),
 			asks: true,
 			has_lists: true
 		);

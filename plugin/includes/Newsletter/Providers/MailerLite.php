@@ -32,7 +32,7 @@ final class MailerLite implements ListApi {
 	public function form(): AccountForm {
 		return new AccountForm(
 			__( 'API key', 'brolga' ),
-			__( 'MailerLite: Integrations → API.', 'brolga' ),
+			__( 'MailerLite: Integrations > API.', 'brolga' ),
 			asks: true,
 			has_lists: true
 		);

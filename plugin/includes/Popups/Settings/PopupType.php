@@ -97,7 +97,7 @@ final class PopupType implements Module {
 				'brolga//single-' . self::POST_TYPE,
 				[
 					'title'       => __( 'Popup', 'brolga' ),
-					'description' => __( 'Shows a popup as a page, where its link leads without JavaScript.', 'brolga' ),
+					'description' => __( 'Shows a popup as a page. Without JavaScript, links to the popup open this page.', 'brolga' ),
 					'content'     =>
 						'<!-- wp:template-part {"slug":"header","area":"header","tagName":"header"} /--><!-- wp:group '
 							. '{"tagName":"main","style":{"spacing":{"padding":{"top":"var:preset|spacing|60",'

@@ -305,7 +305,7 @@ final class StockForm implements Module, DeclaresRoutes {
 			</p>
 			HTML,
 			[
-				'label'   => esc_html__( 'Select an option', 'brolga' ),
+				'label'   => esc_html__( 'Choose an option', 'brolga' ),
 				'name'    => self::PRODUCT,
 				'options' => implode( '', $options ),
 			]

@@ -148,7 +148,7 @@ final class DrawerController implements Controller, DeclaresRoutes {
 			// translators: {name} and {quantity} stay as they are.
 			'least'    => __( 'You cannot order fewer than {quantity} of {name}. You can remove it from your cart instead.', 'brolga' ),
 			// translators: {name} and {quantity} stay as they are.
-			'step'     => __( '{name} is sold in multiples of {quantity}.', 'brolga' ),
+			'step'     => __( '{name} is sold in multiples of {quantity}. Enter another quantity.', 'brolga' ),
 			'emptied'  => __( 'Your cart is empty.', 'brolga' ),
 			'failed'   => __( 'Something went wrong, and your cart was not changed. Please try again.', 'brolga' ),
 			'offline'  => __( 'The shop could not be reached, and your cart was not changed. Check your connection and try again.', 'brolga' ),

@@ -70,7 +70,7 @@ final class OrderAttribution implements Module, DeclaresServices {
 				self::ID,
 				Category::Marketing,
 				__( 'Order attribution', 'brolga' ),
-				__( 'Remembers which website or campaign brought you here, so that we know what leads to orders. The shop keeps it on this site.', 'brolga' ),
+				__( 'Remembers which website or campaign brought you here, so that we know what brings in orders. This information stays on our site.', 'brolga' ),
 				'',
 				[ new Storage(
 					'sbjs_*',

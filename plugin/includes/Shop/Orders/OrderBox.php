@@ -92,7 +92,7 @@ final class OrderBox implements Module {
 				'' === $note( OrderOrigin::SOURCE ) ? __( 'Direct or unknown', 'brolga' ) : $note( OrderOrigin::SOURCE )
 			),
 			__( 'Campaign', 'brolga' )     => esc_html( $note( OrderOrigin::CAMPAIGN ) ),
-			__( 'Referral', 'brolga' )     => esc_html( $note( OrderOrigin::REFERRAL ) ),
+			__( 'Partner', 'brolga' )      => esc_html( $note( OrderOrigin::REFERRAL ) ),
 			__( 'Earlier lead', 'brolga' ) => match ( true ) {
 				0 === $lead => '',
 				// What was deleted has no screen to go to.

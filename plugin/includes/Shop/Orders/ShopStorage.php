@@ -54,7 +54,7 @@ final class ShopStorage implements DeclaresServices {
 				[
 					new Storage(
 						'wp_woocommerce_session_*',
-						__( 'The number of your cart', 'brolga' ),
+						__( 'Identifies your cart', 'brolga' ),
 						self::SESSION_DAYS
 					),
 					new Storage(

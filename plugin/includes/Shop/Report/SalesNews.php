@@ -53,7 +53,7 @@ final class SalesNews implements DashboardSource {
 			),
 			admin_url( 'admin.php?page=brolga-shop' ),
 			array_map( self::line( ... ), $sold ),
-			__( 'No lead has placed an order in this period. Orders from people who contacted you through a form appear here.', 'brolga' )
+			__( 'No orders from leads in this period. Orders from people who contacted you through a form appear here.', 'brolga' )
 		);
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Brolga\Shop\Report;
 
 use Brolga\Core\Export\Csv;
+use Brolga\Core\Support\VariantLetter;
 use Brolga\Leads\Storage\LeadListRepository;
 use Brolga\Shop\Orders\OrderBox;
 use DateTimeImmutable;
@@ -185,8 +186,8 @@ final class ShopReport {
 			$names[ $variant ] = '0' === $which
 				/* translators: %s: the title of a page with a test. */
 				? sprintf( __( '%s: control', 'brolga' ), $place )
-				/* translators: 1: the title of a page with a test. 2: number of a variant. */
-				: sprintf( __( '%1$s: variant %2$s', 'brolga' ), $place, $which );
+				/* translators: 1: the title of a page with a test. 2: letter of a variant. */
+				: sprintf( __( '%1$s: variant %2$s', 'brolga' ), $place, VariantLetter::of( (int) $which ) );
 		}
 		return [] === $names ? [ '' => __( 'No test', 'brolga' ) ] : $names;
 	}

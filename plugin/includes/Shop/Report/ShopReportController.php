@@ -40,7 +40,7 @@ final class ShopReportController implements Controller {
 			$this->tell( ... ),
 			'',
 			[
-				'from' => [ 'description' => __( 'The first day, in the site\'s time zone.', 'brolga' ) ] + $day,
+				'from' => [ 'description' => __( 'The first day, in the site’s time zone.', 'brolga' ) ] + $day,
 				'to'   => [ 'description' => __( 'The last day.', 'brolga' ) ] + $day,
 				'csv'  => [
 					'description' => __( 'The table to return as CSV. Without it, the whole report as JSON.', 'brolga' ),

@@ -33,7 +33,7 @@ export function AddTest( { newPage, onClose }: Props ) {
 							value: 'test',
 							label: __( 'Part of a page', 'brolga' ),
 							description: __(
-								'A headline, an image, an offer: two versions of it on one page.',
+								'Two versions of a headline, an image or an offer on one page.',
 								'brolga'
 							),
 						},
@@ -41,7 +41,7 @@ export function AddTest( { newPage, onClose }: Props ) {
 							value: 'page-test',
 							label: __( 'Two whole pages', 'brolga' ),
 							description: __(
-								'Visitors to the first page see one of the two. Choose the second page in its sidebar.',
+								'Visitors to the first page see one of the two. Choose the second page in the first page’s sidebar.',
 								'brolga'
 							),
 						},

@@ -84,7 +84,7 @@ function Deed( {
 					? /* translators: %s: a test's name. */
 						__( 'Start test “%s”', 'brolga' )
 					: /* translators: %s: a test's name. */
-						__( 'Start again “%s”', 'brolga' ),
+						__( 'Start again: “%s”', 'brolga' ),
 			] as const );
 	return (
 		<Button

@@ -24,8 +24,8 @@ const about = ( some: Some ): string =>
 	sprintf(
 		/* translators: 1: a name such as "3f2", or several, 2: a number, 3: a number. */
 		_n(
-			'Group %1$s: %2$s visitors, %3$s conversions.',
-			'Groups %1$s: %2$s visitors, %3$s conversions.',
+			'Group %1$s. Visitors: %2$s. Conversions: %3$s.',
+			'Groups %1$s. Visitors: %2$s. Conversions: %3$s.',
 			some.origins.length,
 			'brolga'
 		),
@@ -98,7 +98,7 @@ export function Origins( { report, busy, onLeaveOut }: Props ) {
 					</p>
 					<p>
 						{ __(
-							'This can be a large company or provider, or somebody who wants one version to win. No IP addresses are kept. Each group stands for many networks.',
+							'The cause can be a large company or provider, or somebody who wants one version to win. No IP addresses are kept. Each group stands for many networks.',
 							'brolga'
 						) }
 					</p>

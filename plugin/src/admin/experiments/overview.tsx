@@ -28,7 +28,7 @@ export function Overview( { tests, busy, onOpen, onTurn }: Props ) {
 				<Empty
 					title={ __( 'No tests yet', 'brolga' ) }
 					text={ __(
-						'Create two versions of what you want to improve: a headline, an image, an offer, a whole page. Once you start the test, visitors are divided between them, and you see here which one works better.',
+						'Compare two versions of a headline, an image, an offer or a whole page. Visitors are divided between them, and you see here which one works better.',
 						'brolga'
 					) }
 					help="experiments"

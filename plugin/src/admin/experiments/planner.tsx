@@ -42,8 +42,8 @@ const told = ( { visitors, days }: Plan, ran: number ): string => {
 	const time = sprintf(
 		/* translators: %s: a number. */
 		_n(
-			'With your traffic that takes %s day.',
-			'With your traffic that takes %s days.',
+			'With your traffic, a test takes %s day.',
+			'With your traffic, a test takes %s days.',
 			days,
 			'brolga'
 		),
@@ -65,7 +65,7 @@ const told = ( { visitors, days }: Plan, ran: number ): string => {
 			),
 		days > PATIENCE &&
 			__(
-				'That’s a long time. Test a bigger change: larger effects show up sooner.',
+				'The test would take a long time. Test a bigger change: larger effects show up sooner.',
 				'brolga'
 			),
 	]

@@ -47,7 +47,7 @@ const Changes = ( { report, chosen }: Pick< Props, 'report' | 'chosen' > ) => (
 					: sprintf(
 							/* translators: 1: the title of a page, 2: the title of another page. */
 							__(
-								'“%1$s” gets the content of “%2$s”. Its title, its URL and its label in menus stay as they are. The other page keeps its own URL, and search engines may list it again. Move it to the Trash if you no longer need it.',
+								'“%1$s” gets the content of “%2$s” but keeps its own title, URL and label in menus. The other page keeps its own URL, and search engines may list it again. Move it to the Trash if you no longer need it.',
 								'brolga'
 							),
 							report.page?.title ?? '',

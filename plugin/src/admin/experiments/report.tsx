@@ -216,7 +216,7 @@ const Bars = ( { rate }: { readonly rate: number } ) => (
 		{ sprintf(
 			/* translators: 1: "95%", 2: a share. */
 			__(
-				'Each bar shows where the conversion rate most likely lies (%1$s probability). Checking often is safe: of all tests without a real difference, at most %2$s are ever called decided.',
+				'Each bar shows where the conversion rate most likely lies (%1$s probability). Checking often is safe: of all tests without a real difference, at most %2$s ever show a winner.',
 				'brolga'
 			),
 			percent( CREDIBLE ),

@@ -85,7 +85,7 @@ const Name = ( { variant: { name, number }, report }: NameProps ) => (
 );
 
 /** Said of numbers that so few stand behind that they say nothing. @see AB-162 */
-const TooFew = () => <small>{ __( 'Too few to tell', 'brolga' ) }</small>;
+const TooFew = () => <small>{ __( 'Not enough data', 'brolga' ) }</small>;
 
 /** How much better it is than the control. */
 const Uplift = ( { variant }: { readonly variant: VariantLine } ) =>
@@ -168,7 +168,7 @@ const COUNTS: readonly Column< VariantLine >[] = [
 		cell: ( { loss } ) => (
 			<span
 				title={ __(
-					'The conversion rate you would lose on average if this variant is not the best one.',
+					'The conversion rate you would lose on average by choosing this variant.',
 					'brolga'
 				) }
 			>

@@ -53,7 +53,7 @@ const Jobs = ( { jobs, onResend }: JobsProps ) => (
 			<>
 				<p>
 					{ __(
-						'Most recent first. Fix the cause, then resend them.',
+						'Most recent first. Fix the cause, then resend the delivery.',
 						'brolga'
 					) }
 				</p>

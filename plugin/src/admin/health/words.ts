@@ -138,7 +138,7 @@ const WITH_COUNT: Readonly< Record< string, ( items: number ) => string > > = {
 };
 
 const WITHOUT_COUNT: Readonly< Record< string, string > > = {
-	test_running: __( 'Started an A/B test again', 'brolga' ),
+	test_running: __( 'Started an A/B test', 'brolga' ),
 	test_stopped: __( 'Stopped an A/B test', 'brolga' ),
 	test_archived: __( 'Archived an A/B test', 'brolga' ),
 	test_origins: __(
@@ -151,7 +151,7 @@ const WITHOUT_COUNT: Readonly< Record< string, string > > = {
 		'Exported the answers to the consent banner',
 		'brolga'
 	),
-	subscribe: __( 'Add subscriber', 'brolga' ),
+	subscribe: __( 'Added a subscriber', 'brolga' ),
 	resend_one: __( 'Resent one failed delivery', 'brolga' ),
 };
 

@@ -34,7 +34,12 @@ const outcomeOf = (
 ): Outcome => ( {
 	text: sprintf(
 		/* translators: 1: a number, 2: a status, for instance Done. */
-		_n( '%1$d lead: %2$s.', '%1$d leads: %2$s.', undo.length, 'brolga' ),
+		_n(
+			'Changed the status of %1$d lead to “%2$s”.',
+			'Changed the status of %1$d leads to “%2$s”.',
+			undo.length,
+			'brolga'
+		),
 		undo.length,
 		STATUS[ status ]
 	),

@@ -113,7 +113,7 @@ export const SeenVariants = ( {
 					variant="link"
 					label={ sprintf(
 						/* translators: %s: what an A/B test showed. */
-						__( 'Show leads that saw %s', 'brolga' ),
+						__( 'Show leads from visitors who saw %s', 'brolga' ),
 						variantText( variant )
 					) }
 					onClick={ () =>
@@ -142,7 +142,7 @@ export const SameOrigin = ( {
 	const known = NAMES.filter( ( name ) => origin[ name ] !== '' );
 	return known.length === 0 ? null : (
 		<div className="brolga-lead__origin">
-			<span>{ __( 'Show leads with the same', 'brolga' ) }</span>
+			<span>{ __( 'Show leads with the same:', 'brolga' ) }</span>
 			{ known.map( ( name ) => (
 				<Button
 					key={ name }

@@ -121,7 +121,7 @@ const Buttons = ( { lead, draft, busy, onDiscard }: ButtonsProps ) => (
 				lead.email
 			) }?subject=${ encodeURIComponent( draft.subject ) }` }
 		>
-			{ __( 'Use your email app instead', 'brolga' ) }
+			{ __( 'Use your mail program instead', 'brolga' ) }
 		</a>
 	</div>
 );

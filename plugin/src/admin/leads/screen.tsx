@@ -79,7 +79,7 @@ const emptyText = (
 				search
 			),
 			text: goesOn
-				? __( 'There are older leads to search.', 'brolga' )
+				? __( 'Press “Older leads” to search further back.', 'brolga' )
 				: __(
 						'Search matches the start of words, addresses and phone numbers.',
 						'brolga'

@@ -77,7 +77,7 @@ const HAPPENED: Readonly<
 > = {
 	received: __( 'Received', 'brolga' ),
 	differs: __( 'The visitor used an older version of this form', 'brolga' ),
-	released: __( 'Marked as not spam. The email is on its way.', 'brolga' ),
+	released: __( 'Marked as not spam', 'brolga' ),
 	unverified: __(
 		'The spam protection service did not respond, so the message was accepted without a check',
 		'brolga'

@@ -28,7 +28,7 @@ const NoPopups = ( { newPopup }: AddProps ) => (
 		<h2>{ __( 'No popups yet', 'brolga' ) }</h2>
 		<p>
 			{ __(
-				'A popup shows an offer, a sign-up or a notice over your pages: on click, after a while, or when a visitor is about to leave. Start with one of six designs.',
+				'A popup shows an offer, a sign-up or a notice on click, after a while, or when a visitor is about to leave. Start with one of six designs.',
 				'brolga'
 			) }{ ' ' }
 			<HelpLink
@@ -47,8 +47,8 @@ const About = ( { days }: { readonly days: number } ) => (
 		{ sprintf(
 			/* translators: %d: a number of days. */
 			_n(
-				'Numbers for the last %d day, without bots and people who can edit this site. “Shown” and “Conversions” count each visitor, told by IP address, once per popup within 24 hours.',
-				'Numbers for the last %d days, without bots and people who can edit this site. “Shown” and “Conversions” count each visitor, told by IP address, once per popup within 24 hours.',
+				'Last %d day, without bots and people who can edit this site. “Shown” and “Conversions” count each visitor (by IP address) once per popup within 24 hours.',
+				'Last %d days, without bots and people who can edit this site. “Shown” and “Conversions” count each visitor (by IP address) once per popup within 24 hours.',
 				days,
 				'brolga'
 			),

@@ -38,10 +38,7 @@ export function PartnerLink( { home, parameter }: Props ) {
 									__( 'Saved as “%s”.', 'brolga' ),
 									made.name
 								)
-							: __(
-									'Letters, spaces and symbols, up to 100 characters.',
-									'brolga'
-								)
+							: __( 'Any characters, up to 100.', 'brolga' )
 					}
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom

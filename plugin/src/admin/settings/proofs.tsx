@@ -77,7 +77,10 @@ const Asked = ( { wording }: { readonly wording: Wording | null } ) =>
 		</details>
 	) : (
 		<p>
-			{ __( 'The wording of this answer was not recorded.', 'brolga' ) }
+			{ __(
+				'The banner’s wording was not recorded for this answer.',
+				'brolga'
+			) }
 		</p>
 	);
 

@@ -7,8 +7,11 @@ import type { FailedJob } from '../../rest/failed-jobs';
 const KINDS: Readonly< Record< string, string > > = {
 	mail: __( 'Notification', 'brolga' ),
 	autoreply: __( 'Autoresponder', 'brolga' ),
+	reply: __( 'Reply', 'brolga' ),
+	tracking: __( 'Report to a tracking service', 'brolga' ),
 	webhook: __( 'Webhook', 'brolga' ),
-	provider: __( 'Sign-up sent to the provider', 'brolga' ),
+	purge: __( 'Update of cached pages', 'brolga' ),
+	provider: __( 'Sign-up for the provider’s list', 'brolga' ),
 	digest: __( 'New post emails', 'brolga' ),
 	digest_mail: __( 'New post email', 'brolga' ),
 };

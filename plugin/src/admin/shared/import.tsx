@@ -55,8 +55,8 @@ const told = (
 			sprintf(
 				/* translators: %d: a number of people. */
 				_n(
-					'%d person is subscribed.',
-					'%d people are subscribed.',
+					'%d person can be emailed.',
+					'%d people can be emailed.',
 					added - silenced,
 					'brolga'
 				),
@@ -66,8 +66,8 @@ const told = (
 			sprintf(
 				/* translators: %d: a number of people. */
 				_n(
-					'%d has unsubscribed and will not be emailed.',
-					'%d have unsubscribed and will not be emailed.',
+					'%d person has unsubscribed and will not be emailed.',
+					'%d people have unsubscribed and will not be emailed.',
 					silenced,
 					'brolga'
 				),
@@ -77,8 +77,8 @@ const told = (
 			sprintf(
 				/* translators: %d: a number of rows. */
 				_n(
-					'%d already exists and will not change.',
-					'%d already exist and will not change.',
+					'%d row already exists and will not change.',
+					'%d rows already exist and will not change.',
 					known,
 					'brolga'
 				),
@@ -252,7 +252,7 @@ const Proof = ( { list, statement, onList, onStatement }: ProofProps ) => (
 	<>
 		<TextControl
 			label={ __( 'List', 'brolga' ) }
-			help={ __( 'Used for rows without one.', 'brolga' ) }
+			help={ __( 'Used for rows without a list.', 'brolga' ) }
 			value={ list }
 			onChange={ onList }
 			__next40pxDefaultSize
@@ -314,7 +314,7 @@ const Doubts = ( { look, choice, onChoose }: DoubtsProps ) => (
 					look.missing.map( ( name ) => `“${ name }”` ).join( ', ' )
 				) }
 				help={ __(
-					'The file names lists that do not exist. Unless you create a list, its rows are not imported.',
+					'Some lists in the file do not exist yet. Unless you create a list, its rows are not imported.',
 					'brolga'
 				) }
 				checked={ choice.createLists }

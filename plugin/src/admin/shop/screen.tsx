@@ -32,7 +32,7 @@ const NOTHING: Readonly< Record< By, string > > = {
 	source: __( 'No order in this period has a known source.', 'brolga' ),
 	form: __( 'No order in this period followed a lead.', 'brolga' ),
 	variant: __(
-		'No order in this period came from a visitor of an A/B test.',
+		'No order in this period came from a visitor who took part in an A/B test.',
 		'brolga'
 	),
 	referral: __(
@@ -283,7 +283,7 @@ const Shown = ( { shown, onSave }: TablesProps ) => (
 		) }
 		<p className="description">
 			{ __(
-				'Orders are counted as in WooCommerce’s own reports: pending, failed and canceled orders are left out, unless you have changed that there. Revenue includes tax and shipping. A refund is taken off on the day it was made. An order counts for a form if its buyer sent a message with the same email address in the 30 days before, and for each variant its buyer was shown.',
+				'Orders count as in WooCommerce’s reports, with tax and shipping. Forms get orders from the same email address within 30 days, variants those of visitors who saw them.',
 				'brolga'
 			) }
 		</p>

@@ -29,11 +29,11 @@ export const BusinessCard = ( { settings, isDone }: Props ) => (
 		<p>
 			{ isDone
 				? __(
-						'Pages take your name, phone number, email, address and opening hours from Settings > Business.',
+						'Pages use your name, phone number, email, address and opening hours from Brolga > Settings > Business.',
 						'brolga'
 					)
 				: __(
-						'Pages take your name, phone number, email, address and opening hours from Settings > Business. Visitors do not see these details until you fill them in.',
+						'Pages use your name, phone number, email, address and opening hours from Brolga > Settings > Business. Visitors do not see these details until you fill them in.',
 						'brolga'
 					) }
 		</p>

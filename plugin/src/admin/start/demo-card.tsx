@@ -26,11 +26,14 @@ const options = ( {
 }[] => [
 	{
 		name: 'front',
-		label: __( 'Use its homepage as my homepage', 'brolga' ),
+		label: __( 'Use the demo’s homepage as my homepage', 'brolga' ),
 	},
 	{
 		name: 'look',
-		label: __( 'Use its name, logo, menu, header and footer', 'brolga' ),
+		label: __(
+			'Use the demo’s name, logo, menu, header and footer',
+			'brolga'
+		),
 		help: sprintf(
 			/* translators: %s: the site's title. */
 			__(
@@ -43,7 +46,10 @@ const options = ( {
 	{
 		name: 'leads',
 		label: __( 'Add sample leads and subscribers', 'brolga' ),
-		help: __( 'They are fictional, and no emails are sent.', 'brolga' ),
+		help: __(
+			'The people are fictional, and no emails are sent.',
+			'brolga'
+		),
 	},
 	...( samples > 0
 		? [
@@ -156,7 +162,7 @@ const Progress = ( { status }: { readonly status: DemoStatus } ) => (
 				status.total
 			) }{ ' ' }
 			{ __(
-				'You can close this page. It continues when you come back.',
+				'You can close this page. Come back to it to continue.',
 				'brolga'
 			) }
 		</p>

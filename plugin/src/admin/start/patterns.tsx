@@ -149,7 +149,7 @@ const SampleQuestion = ( {
 					onClick={ () => onChoose( false ) }
 					{ ...common }
 				>
-					{ __( 'Save it as a draft and edit it', 'brolga' ) }
+					{ __( 'Save as a draft and edit', 'brolga' ) }
 				</Button>
 				<Button
 					variant="secondary"
@@ -157,7 +157,7 @@ const SampleQuestion = ( {
 					onClick={ () => onChoose( true ) }
 					{ ...common }
 				>
-					{ __( 'Publish it anyway', 'brolga' ) }
+					{ __( 'Publish anyway', 'brolga' ) }
 				</Button>
 			</div>
 		</Modal>
@@ -179,17 +179,17 @@ const Intro = ( { hasImages, isFront, onFront }: IntroProps ) => (
 				'brolga'
 			) }{ ' ' }
 			{ __(
-				'Preview shows it as visitors of your site would see it.',
+				'Preview shows a page as visitors to your site would see it.',
 				'brolga'
 			) }
 			{ hasImages &&
 				` ${ __(
-					'Prices in the images are samples. Your page has them in the currency of your shop or country.',
+					'Prices in the images are samples. Your page shows prices in the currency of your shop or country.',
 					'brolga'
 				) }` }
 		</p>
 		<CheckboxControl
-			label={ __( 'Publish it and make it my homepage', 'brolga' ) }
+			label={ __( 'Publish the page as my homepage', 'brolga' ) }
 			help={
 				isFront
 					? undefined

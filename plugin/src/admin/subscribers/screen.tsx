@@ -58,8 +58,8 @@ const Sending = ( { page, filter: { list, status } }: SendingProps ) => {
 			{ sprintf(
 				/* translators: %s: names of lists, separated by commas. */
 				_n(
-					'Brolga sends nothing to the list %s. To email new posts, turn on “Email new posts” in the Newsletter block for people who sign up from then on. To write to this list with another program, export it.',
-					'Brolga sends nothing to the lists %s. To email new posts, turn on “Email new posts” in the Newsletter block for people who sign up from then on. To write to these lists with another program, export them.',
+					'Brolga sends nothing to the list %s. Turn on “Email new posts” in the Newsletter block for future sign-ups, or export the list to use it elsewhere.',
+					'Brolga sends nothing to the lists %s. Turn on “Email new posts” in the Newsletter block for future sign-ups, or export the lists to use them elsewhere.',
 					silent.length,
 					'brolga'
 				),

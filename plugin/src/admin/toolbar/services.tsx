@@ -20,8 +20,8 @@ import {
 const STATES: Readonly<
 	Record< ServiceState, readonly [ text: string, look: string ] >
 > = {
-	runs: [ __( 'Runs', 'brolga' ), 'is-good' ],
-	waits: [ __( 'Waits for consent', 'brolga' ), 'is-waiting' ],
+	runs: [ __( 'Running', 'brolga' ), 'is-good' ],
+	waits: [ __( 'Waiting for consent', 'brolga' ), 'is-waiting' ],
 	blocked: [ __( 'Refused', 'brolga' ), 'is-bad' ],
 	staff: [ __( 'Off for you', 'brolga' ), '' ],
 };
@@ -78,7 +78,7 @@ function Answer( { data }: { readonly data: ToolbarData } ) {
 				<p>
 					{ data.asks === 'other'
 						? __(
-								'Another plugin asks visitors for consent. Brolga follows its answers.',
+								'Another plugin asks visitors for consent. Brolga follows their answers.',
 								'brolga'
 							)
 						: __(
@@ -117,7 +117,7 @@ export function Services( { data }: { readonly data: ToolbarData } ) {
 				<p className="note">
 					{ data.secret
 						? __(
-								'This page is never reported to tracking services, because its address contains a secret key.',
+								'This page is never reported to tracking services, because its URL contains a secret key.',
 								'brolga'
 							)
 						: __(

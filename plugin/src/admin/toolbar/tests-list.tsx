@@ -62,7 +62,7 @@ export function Tests( { tests }: { readonly tests: readonly PageTest[] } ) {
 			{ isForced && (
 				<p className="note">
 					{ __(
-						'You chose this variant. Nothing is counted on this page.',
+						'You chose a variant. Nothing is counted on this page.',
 						'brolga'
 					) }{ ' ' }
 					<a href={ unforced( href ) }>

@@ -55,7 +55,7 @@ function Note( { attributes, setAttributes }: BlockProps ) {
 			<PanelBody title={ __( 'Business details', 'brolga' ) }>
 				<p>
 					{ __(
-						'This text comes from your business details under Settings > Business. Visitors do not see it until the details are filled in.',
+						'This text comes from your business details under Brolga > Settings > Business. Visitors do not see it until the details are filled in.',
 						'brolga'
 					) }
 				</p>

@@ -44,7 +44,10 @@ export const LookSettings = ( { look, onChange }: Props ) => (
 		/>
 		<RangeControl
 			label={ __( 'Heading level', 'brolga' ) }
-			help={ __( 'One level below the heading above it.', 'brolga' ) }
+			help={ __(
+				'Choose one level below the preceding heading.',
+				'brolga'
+			) }
 			value={ look.headingLevel }
 			min={ 2 }
 			max={ 6 }

@@ -343,7 +343,7 @@ function Duplicate( {
 const About = () => (
 	<p style={ { margin: 0 } }>
 		{ __(
-			'Show some visitors to this page another page instead, and see which one works better.',
+			'Show another page to some of this page’s visitors, and see which one works better.',
 			'brolga'
 		) }
 	</p>

@@ -86,7 +86,10 @@ export const ScheduleFields = ( { attributes, setAttributes }: Props ) => (
 		<TextControl
 			type="datetime-local"
 			label={ __( 'Starts', 'brolga' ) }
-			help={ __( 'Leave empty to start when published.', 'brolga' ) }
+			help={ __(
+				'Leave empty to count visitors as soon as you start the test.',
+				'brolga'
+			) }
 			value={ attributes.starts.slice( 0, 16 ) }
 			onChange={ ( starts ) =>
 				setAttributes( { starts: starts && `${ starts }:00` } )

@@ -129,7 +129,10 @@ export const GoalList = ( {
 };
 
 const NONE: Readonly< Record< string, string > > = {
-	form: __( 'There is no form on this page.', 'brolga' ),
+	form: __(
+		'There is no form on this page yet. Add one, then choose it here.',
+		'brolga'
+	),
 };
 
 interface Props {

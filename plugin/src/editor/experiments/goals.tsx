@@ -86,7 +86,7 @@ function PageGoal( { attributes, setAttributes }: FieldProps ) {
 			chosen={ chosen }
 			label={ __( 'Page to visit', 'brolga' ) }
 			help={ __(
-				'Visitors of the test who come to this page count. There is nothing to add to the page.',
+				'A visit to this page by anyone in the test counts as a conversion. There is nothing to add to the page.',
 				'brolga'
 			) }
 			onChange={ ( { id } ) => setAttributes( { goalPage: id } ) }

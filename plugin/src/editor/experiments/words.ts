@@ -9,14 +9,14 @@ import type { Block } from './stores';
 /** Why a test counts nobody. */
 export const TROUBLES: Readonly< Record< Trouble, string > > = {
 	nested: __(
-		'A test cannot be inside another test, because you could not tell which of the two made the difference. Visitors see its control. Move it out to run it.',
+		'A test cannot be inside another test, because you could not tell which one made the difference. Visitors see the inner test’s control. Move the inner test out to run it.',
 		'brolga'
 	),
 	file: __(
 		'Save this template once. Then you can start the test.',
 		'brolga'
 	),
-	unsaved: __( 'Save to give this test its number.', 'brolga' ),
+	unsaved: __( 'Save your changes to create this test.', 'brolga' ),
 	unstarted: __(
 		'This test is a draft. All visitors see the control, and nobody is counted.',
 		'brolga'
@@ -47,7 +47,7 @@ export const TROUBLES: Readonly< Record< Trouble, string > > = {
 		'No page counts as the goal yet. Choose one under “Goal”.',
 		'brolga'
 	),
-	early: __( 'The start date has not come yet.', 'brolga' ),
+	early: __( 'The start date is in the future.', 'brolga' ),
 	over: __( 'The end date has passed.', 'brolga' ),
 };
 

@@ -30,7 +30,7 @@ interface Props {
 
 const FLAWS: Readonly< Record< PatternFlaw, string > > = {
 	broken: __(
-		'Browsers do not understand this regular expression, so only the server checks it, if it can. Correct the pattern.',
+		'Browsers do not understand this regular expression, so only the server uses it, if it can. Correct the pattern.',
 		'brolga'
 	),
 	server: __(
@@ -38,7 +38,7 @@ const FLAWS: Readonly< Record< PatternFlaw, string > > = {
 		'brolga'
 	),
 	slow: __(
-		'This pattern could be very slow, so only the server checks it, with a time limit. Avoid repeating a group that contains a repetition or alternatives.',
+		'This pattern could be very slow, so only the server uses it, with a time limit. Avoid repeating a group that contains a repetition or alternatives.',
 		'brolga'
 	),
 };

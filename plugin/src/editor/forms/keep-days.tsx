@@ -25,7 +25,7 @@ export const KeepDays = ( { days, onChange }: Props ) => (
 		max={ MOST }
 		label={ __( 'Delete leads after (days)', 'brolga' ) }
 		help={ __(
-			'Including their emails and files. Leave empty to use the setting for all forms.',
+			'Deletes leads with their emails and files. Leave empty to use the setting for all forms.',
 			'brolga'
 		) }
 		value={ days > 0 ? String( days ) : '' }

@@ -64,7 +64,7 @@ const ListName = ( { listId, onChange }: Props ) => (
 	<TextControl
 		label={ __( 'List name', 'brolga' ) }
 		help={ __(
-			'Letters, digits and hyphens. Forms with the same name fill the same list.',
+			'Letters, digits and hyphens. Forms with the same list name add to the same list.',
 			'brolga'
 		) }
 		value={ listId }

@@ -64,7 +64,7 @@ export function NotificationPanel( { clientId, values, onChange }: Props ) {
 				help={
 					silent
 						? __(
-								'Messages are kept under Brolga > Leads, and no emails are sent.',
+								'Messages are kept under Brolga > Leads, and no notification is sent.',
 								'brolga'
 							)
 						: __(

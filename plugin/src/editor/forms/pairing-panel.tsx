@@ -46,7 +46,7 @@ export function PairingPanel( { clientId, pairing, onChange }: Props ) {
 			initialOpen={ field !== '' }
 		>
 			<SelectControl
-				label={ __( 'Sets text field', 'brolga' ) }
+				label={ __( 'Text field to set', 'brolga' ) }
 				value={ field }
 				options={ [
 					{ value: '', label: __( 'None', 'brolga' ) },

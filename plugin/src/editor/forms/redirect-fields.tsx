@@ -46,7 +46,7 @@ export const RedirectUrl = ( { label, help, url, onChange }: UrlProps ) => {
 			{ ! decides && isElsewhere( url, window.location.origin ) && (
 				<Notice status="warning" isDismissible={ false }>
 					{ __(
-						'Only people who may manage leads can redirect visitors to another website. Choose a page on this site.',
+						'Only people who can manage leads can redirect visitors to another website. Choose a page on this site.',
 						'brolga'
 					) }
 				</Notice>
@@ -56,7 +56,7 @@ export const RedirectUrl = ( { label, help, url, onChange }: UrlProps ) => {
 					{ sprintf(
 						/* translators: %s: one or more names of variables, such as m, day. */
 						__(
-							'WordPress itself uses these names in URLs and may show a different page: %s. Choose other names.',
+							'WordPress itself uses %s in URLs and may show a different page. Choose other names.',
 							'brolga'
 						),
 						taken.join( ', ' )

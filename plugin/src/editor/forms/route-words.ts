@@ -100,12 +100,7 @@ export function routeFlaws(
 			flawText( flaw, fields )
 		),
 		...( recipient + redirectUrl + message === ''
-			? [
-					__(
-						'Set at least one of recipients, redirect or message.',
-						'brolga'
-					),
-				]
+			? [ __( 'Add recipients, a redirect or a message.', 'brolga' ) ]
 			: [] ),
 		...( redirectUrl !== '' && message !== ''
 			? [

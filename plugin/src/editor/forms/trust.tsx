@@ -50,11 +50,11 @@ export function TrustNote() {
 		<Notice status="warning" isDismissible={ false }>
 			{ decides
 				? __(
-						'The emails, redirects and retention of a form on this page are not in effect yet, because nobody who may manage leads has saved the page. Check the form, then save the page.',
+						'The emails, redirects and retention of a form on this page are not in effect until somebody who can manage leads saves the page. Check the form, then save the page.',
 						'brolga'
 					)
 				: __(
-						'Only people who may manage leads can change the emails, routes and retention of this form. A new form uses the site’s own settings.',
+						'Only people who can manage leads can change the emails, routes and retention of this form. A new form uses the site’s own settings.',
 						'brolga'
 					) }
 		</Notice>

@@ -87,8 +87,8 @@ const recipientsOf = ( count: number, all: number ): string =>
 		: sprintf(
 				/* translators: 1: a number of subscribers, 2: how many there are in all. */
 				_n(
-					'Send to %1$d confirmed subscriber of %2$d',
-					'Send to %1$d confirmed subscribers of %2$d',
+					'Send to %1$d of %2$d subscribers',
+					'Send to %1$d of %2$d subscribers',
 					count,
 					'brolga'
 				),

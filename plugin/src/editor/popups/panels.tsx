@@ -54,7 +54,10 @@ function Opens() {
 			/>
 			<ToggleField
 				name="remove_link"
-				label={ __( 'Never follow links that open it', 'brolga' ) }
+				label={ __(
+					'Never follow links that open the popup',
+					'brolga'
+				) }
 				help={ __(
 					'On devices where the popup is turned off, links to this popup then do nothing.',
 					'brolga'
@@ -70,7 +73,7 @@ function Often() {
 		<>
 			<SelectField
 				name="popup_perodicity"
-				label={ __( 'After a visitor has closed it', 'brolga' ) }
+				label={ __( 'After a visitor has closed the popup', 'brolga' ) }
 				options={ [
 					{
 						value: 'every_time',
@@ -150,7 +153,7 @@ function Looks() {
 			<ToggleField
 				name="clickable_under_overlay"
 				label={ __(
-					'Allow interaction with the page behind it',
+					'Allow interaction with the page behind the popup',
 					'brolga'
 				) }
 			/>

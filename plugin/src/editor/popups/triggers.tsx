@@ -120,7 +120,7 @@ export function TriggerFields() {
 	return (
 		<>
 			<Choice
-				label={ __( 'Opens', 'brolga' ) }
+				label={ __( 'Trigger', 'brolga' ) }
 				help={ __(
 					'A link to this popup always opens it. When you add a link, search for the popup’s title.',
 					'brolga'

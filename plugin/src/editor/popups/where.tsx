@@ -98,7 +98,7 @@ function Pages( { conditions, change, types }: PagesProps ) {
 						onChange={ ( posts ) => change( { posts } ) }
 					/>
 					<Checks
-						title={ __( 'All of one type', 'brolga' ) }
+						title={ __( 'All of these types', 'brolga' ) }
 						options={ types.map( ( { slug, name } ) => ( {
 							value: slug,
 							label: name,
@@ -203,7 +203,7 @@ const Referrers = ( { conditions, change }: PartProps ) => (
 		/>
 		<p className="components-base-control__help">
 			{ __(
-				'Part of a web address, such as google. or instagram.com. Enter “direct” for visitors without a referrer. Leave empty to include everyone.',
+				'Part of a URL, such as google. or instagram.com. Enter “direct” for visitors without a referrer. Leave empty to include everyone.',
 				'brolga'
 			) }
 		</p>
@@ -250,7 +250,7 @@ const Times = ( { conditions, change }: PartProps ) => (
 			__nextHasNoMarginBottom
 			type="datetime-local"
 			label={ __( 'Until', 'brolga' ) }
-			help={ __( 'Both in the site’s time zone.', 'brolga' ) }
+			help={ __( 'Times are in the site’s time zone.', 'brolga' ) }
 			value={ conditions.ends }
 			onChange={ ( ends ) => change( { ends } ) }
 		/>

@@ -20,11 +20,8 @@ export const SchemeFields = ( props: Editable< Schemed > ) => (
 	<>
 		<SchemeField { ...props } />
 		<RangeControl
-			label={ __( 'Overlay', 'brolga' ) }
-			help={ __(
-				'In percent. Higher values make text easier to read.',
-				'brolga'
-			) }
+			label={ __( 'Overlay (%)', 'brolga' ) }
+			help={ __( 'Higher values make text easier to read.', 'brolga' ) }
 			min={ 0 }
 			max={ 100 }
 			step={ 5 }

@@ -41,8 +41,8 @@ export const ShapeFields = ( {
 			__next40pxDefaultSize
 		/>
 		<RangeControl
-			label={ __( 'Minimum height', 'brolga' ) }
-			help={ __( 'In percent of the window’s height.', 'brolga' ) }
+			label={ __( 'Minimum height (%)', 'brolga' ) }
+			help={ __( 'Relative to the window’s height.', 'brolga' ) }
 			value={ minHeight }
 			min={ 0 }
 			max={ 100 }

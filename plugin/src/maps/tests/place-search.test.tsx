@@ -146,7 +146,7 @@ describe( 'the search for places (MAP-15)', () => {
 		render( <PlaceSearch onChoose={ jest.fn() } /> );
 		await search( 'nowhere' );
 		expect( screen.getByRole( 'status' ).textContent ).toBe(
-			'No place was found for this address.'
+			'No place was found for this address. Check the spelling, or enter coordinates.'
 		);
 		jest.mocked( apiFetch ).mockRejectedValueOnce( {
 			message: 'maps.example did not answer in time.',

@@ -125,7 +125,7 @@ final class ResultsTest extends AbTestCase {
 	public function test_a_winner_is_told_in_words(): void {
 		$key = $this->run_for( [ [ 500, 25 ], [ 500, 35 ] ], 20 );
 		self::assertSame( Outcome::Better, $this->found( $key )->seen->outcome() );
-		self::assertSame( 'Variant 1 is better, with 99.9% certainty. Expected improvement: 40%. Promote it to show it to every visitor.', $this->verdict( $key ) );
+		self::assertSame( 'Variant 1 is better, with 99.9% certainty. Expected improvement: 40%. Promote this variant to show it to every visitor.', $this->verdict( $key ) );
 	}
 
 	public function test_a_loser_too(): void {

@@ -334,8 +334,8 @@ final class DetailsTest extends TestCase {
 		$problems = (array) ( $told['problems'] ?? [] );
 		self::assertCount( 2, $problems );
 		self::assertSame(
-			'“ring me” was not saved as your phone number. Enter a phone number of digits, with spaces, brackets, '
-				. 'hyphens, dots, slashes and a plus sign in front at most.',
+			'“ring me” was not saved as your phone number. Enter a phone number. Between its digits it can have '
+				. 'spaces, brackets, hyphens, dots and slashes, and in front a plus sign.',
 			$problems[0]
 		);
 	}

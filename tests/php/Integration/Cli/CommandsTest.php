@@ -210,7 +210,7 @@ final class CommandsTest extends LeadTestCase {
 		foreach ( $ids as $id ) {
 			self::assertSame( 'done', $this->leads->find( $id )?->status->value );
 		}
-		self::assertSame( [ 'Success: 2 leads: Done.' ], WP_CLI::$said );
+		self::assertSame( [ 'Success: Changed the status of 2 leads to “Done”.' ], WP_CLI::$said );
 		$this->expectExceptionMessage( 'one' );
 		$this->command->mark( [ 'spam', 'one' ] );
 	}

@@ -173,6 +173,25 @@ final class LanguageTest extends NewsletterTestCase {
 	}
 
 	/**
+	 * I18N-741: who reads German with “Sie” is addressed so, and reads the rest as all German does.
+	 *
+	 * @param string $locale   The site's.
+	 * @param string $expected What a text that addresses somebody is.
+	 */
+	#[TestWith( [ 'de_DE', 'Gib eine E-Mail-Adresse wie office@example.com ein.' ] )]
+	#[TestWith( [ 'de_CH_informal', 'Gib eine E-Mail-Adresse wie office@example.com ein.' ] )]
+	#[TestWith( [ 'de_DE_formal', 'Geben Sie eine E-Mail-Adresse wie office@example.com ein.' ] )]
+	#[TestWith( [ 'de_CH', 'Geben Sie eine E-Mail-Adresse wie office@example.com ein.' ] )]
+	public function test_german_is_formal_where_the_site_is( string $locale, string $expected ): void {
+		self::in( $locale );
+		load_plugin_textdomain( Translations::DOMAIN );
+		self::assertSame(
+			[ $expected, 'Kontaktformulare' ],
+			[ __( 'Enter an email address such as office@example.com.', 'brolga' ), __( 'Contact forms', 'brolga' ) ]
+		);
+	}
+
+	/**
 	 * I18N-720: without the plugin, the theme finds its own.
 	 */
 	public function test_the_theme_alone_finds_its_nearest(): void {

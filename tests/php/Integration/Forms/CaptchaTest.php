@@ -141,7 +141,7 @@ final class CaptchaTest extends FormTestCase {
 		self::assertSame( ErrorKey::WrongCaptcha, $again->error );
 		// CAPTCHA-260: it was answered right.
 		self::assertSame(
-			'Please solve this new sum. The one before was already used.',
+			'Please solve this new sum. The previous one was already used.',
 			$again->errors[0]->message
 		);
 		self::assertSame( [ 1, 1 ], [ $this->rows_of( 'entries' ), $this->rows_of( 'outbox' ) ] );

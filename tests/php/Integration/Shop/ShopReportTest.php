@@ -74,8 +74,8 @@ final class ShopReportTest extends TestCase {
 		);
 		self::assertEquals(
 			[
-				[ 'Home: variant 1', 1, 100, 0, 0 ],
-				[ 'Home (2): variant 1', 1, 20, 0, 0 ],
+				[ 'Home: variant B', 1, 100, 0, 0 ],
+				[ 'Home (2): variant B', 1, 20, 0, 0 ],
 				[ 'Home: control', 1, 20, 0, 0 ],
 				[ 'No test', 1, 7, 1, 20 ],
 			],

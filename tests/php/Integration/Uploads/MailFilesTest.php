@@ -180,7 +180,7 @@ final class MailFilesTest extends UploadTestCase {
 		[ $mail ] = $this->deliver();
 		self::assertStringNotContainsString( 'Content-Disposition', $mail['data'] );
 		$text = self::text( $mail['data'] );
-		self::assertStringContainsString( 'Not attached, because it is too large for an email: one.pdf, two.pdf (1.4 MB)', $text );
+		self::assertStringContainsString( 'Too large to attach to an email: one.pdf, two.pdf (1.4 MB)', $text );
 		self::assertStringContainsString( "page=brolga-leads&lead={$lead}", $text );
 
 		$this->sent( [ $large( 'one.pdf' ) ] );
@@ -213,7 +213,7 @@ final class MailFilesTest extends UploadTestCase {
 		[ $mail ] = $this->deliver();
 		self::assertSame( 1, substr_count( $mail['data'], 'Content-Disposition: attachment' ) );
 		self::assertStringContainsString(
-			'Not attached, because it no longer exists: plan.pdf',
+			'No longer available, so not attached: plan.pdf',
 			self::text( $mail['data'] )
 		);
 	}

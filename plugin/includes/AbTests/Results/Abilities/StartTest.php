@@ -31,7 +31,7 @@ final class StartTest implements Ability {
 			input: TestInput::schema() + [
 				'anyway' => [
 					'type'        => 'boolean',
-					'description' => __( 'Whether the test starts although nobody can reach its goal.', 'brolga' ),
+					'description' => __( 'Whether to start the test even if nobody can reach its goal.', 'brolga' ),
 				],
 			],
 			output: [ 'started' => [ 'type' => 'boolean' ] ]

@@ -177,7 +177,7 @@ it( 'names the few who carry a result, and leaves them out and in again (AB-115)
 		name: 'Where this result comes from',
 	} );
 	expect( carried.textContent ).toContain(
-		'1 group of networks accounts for this result.Group 3f2: 1,200 visitors, 900 conversions.Without these visitors: It’s too early to tell.'
+		'1 group of networks accounts for this result.Group 3f2. Visitors: 1,200. Conversions: 900.Without these visitors: It’s too early to tell.'
 	);
 	const sent = ( name: string ): unknown => {
 		fireEvent.click( screen.getByRole( 'button', { name } ) );
@@ -191,7 +191,7 @@ it( 'names the few who carry a result, and leaves them out and in again (AB-115)
 	await pause();
 	expect(
 		screen.getByRole( 'region', { name: 'Left out' } ).textContent
-	).toContain( 'Group 00a: 7 visitors, 1 conversions.' );
+	).toContain( 'Group 00a. Visitors: 7. Conversions: 1.' );
 	expect( sent( 'Count all visitors' ) ).toMatchObject( {
 		data: { left_out: [] },
 	} );
@@ -240,7 +240,7 @@ it( 'shows a test with all that the verdict rests on', async () => {
 	await pause();
 	expect(
 		screen.getByText(
-			'You need 1,234 visitors for each variant. With your traffic that takes 40 days. This test has run for 21 days.'
+			'You need 1,234 visitors for each variant. With your traffic, a test takes 40 days. This test has run for 21 days.'
 		)
 	).toBeTruthy();
 	expect( ask ).toHaveBeenLastCalledWith( {
@@ -325,7 +325,7 @@ it( 'says what a page keeps, and takes the other title only where that is chosen
 	fireEvent.click( promote ?? document.body );
 	const asked = screen.getByRole( 'dialog', { name: 'Promote B?' } );
 	expect( asked.textContent ).toContain(
-		'“Prices” gets the content of “Prices B”. Its title, its URL and its label in menus stay as they are.'
+		'“Prices” gets the content of “Prices B” but keeps its own title, URL and label in menus.'
 	);
 	fireEvent.click(
 		within( asked ).getByRole( 'checkbox', {
@@ -362,7 +362,7 @@ it( 'says of small numbers that they are too few, and gives no chance (AB-162)',
 	render( <TestsScreen door={ DOOR } /> );
 	const table = await screen.findByRole( 'table', { name: 'Variants' } );
 	expect( within( table ).getAllByRole( 'row' )[ 2 ]?.textContent ).toContain(
-		'4,000260-75% Too few to tell––'
+		'4,000260-75% Not enough data––'
 	);
 	await pause();
 } );

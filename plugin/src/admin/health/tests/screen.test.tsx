@@ -140,7 +140,7 @@ describe( 'the Health screen (LEAD-25)', () => {
 				.getAttribute( 'href' )
 		).toBe( 'admin.php?page=brolga-leads&lead=7' );
 		answers[ '/health/failed-jobs' ] = [ webhook ];
-		await press( 'Resend: Sign-up sent to the provider jo@example.com' );
+		await press( 'Resend: Sign-up for the provider’s list jo@example.com' );
 		expect( asked ).toContainEqual( {
 			path: '/brolga/v1/health/failed-jobs/41/resend',
 			method: 'POST',

@@ -104,7 +104,7 @@ it( 'tells what A/B tests showed, and leads to others who saw the same (LEAD-27)
 	] );
 	fireEvent.click(
 		screen.getByRole( 'button', {
-			name: 'Show leads that saw Variant B, A/B test on “Home & garden”',
+			name: 'Show leads from visitors who saw Variant B, A/B test on “Home & garden”',
 		} )
 	);
 	expect( onShow ).toHaveBeenCalledWith( {

@@ -300,12 +300,15 @@ describe( 'a reply', () => {
 			reply: {
 				subject: 'Re: Enquiry',
 				answers_to: '',
-				obstacle: 'There is no email address to reply to.',
+				obstacle:
+					'This lead has no email address to reply to. Check the lead for another way to reach the visitor.',
 			},
 		} );
 		await open();
 		expect(
-			screen.getByText( 'There is no email address to reply to.' )
+			screen.getByText(
+				'This lead has no email address to reply to. Check the lead for another way to reach the visitor.'
+			)
 		).toBeTruthy();
 		expect( screen.queryByRole( 'button', { name: 'Reply' } ) ).toBe(
 			null
@@ -317,7 +320,7 @@ describe( 'a reply', () => {
 		await press( 'Reply' );
 		expect(
 			screen
-				.getByRole( 'link', { name: 'Use your email app instead' } )
+				.getByRole( 'link', { name: 'Use your mail program instead' } )
 				.getAttribute( 'href' )
 		).toBe( 'mailto:jo%40example.com?subject=Re%3A%20Enquiry' );
 	} );

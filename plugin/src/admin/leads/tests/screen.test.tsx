@@ -622,7 +622,11 @@ describe( 'the Leads screen', () => {
 			],
 		} );
 		expect( asked[ before + 1 ]?.path ).toContain( '/leads?' );
-		expect( screen.getAllByText( '2 leads: Spam.' )[ 0 ] ).toBeTruthy();
+		expect(
+			screen.getAllByText(
+				'Changed the status of 2 leads to “Spam”.'
+			)[ 0 ]
+		).toBeTruthy();
 		await press( 'Undo' );
 		expect( asked.at( -2 )?.data ).toEqual( { changes: undo } );
 		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();

@@ -73,7 +73,7 @@ describe( 'the Popups screen (POPUP-43)', () => {
 	it( 'says how often a visitor counts (POPUP-649)', async () => {
 		await show( [ line() ] );
 		expect( document.body.textContent ).toContain(
-			'“Shown” and “Conversions” count each visitor, told by IP address, once per popup within 24 hours'
+			'“Shown” and “Conversions” count each visitor (by IP address) once per popup within 24 hours'
 		);
 	} );
 

@@ -48,7 +48,7 @@ const Identity = () => (
 	<Group
 		title={ __( 'Business', 'brolga' ) }
 		about={ __(
-			'The logo is the site’s own: change it in the header, under Appearance > Editor.',
+			'The site’s logo is used. To change it, edit the header under Appearance > Editor.',
 			'brolga'
 		) }
 	>

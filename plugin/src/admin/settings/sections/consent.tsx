@@ -88,7 +88,7 @@ const Withdrawal = () => (
 					value: 'corner',
 					label: __( 'In the corner', 'brolga' ),
 					description: __(
-						'A small button that is always in view. On phones, it is at the end of the page.',
+						'A small button that is always in view, or at the end of the page on phones.',
 						'brolga'
 					),
 				},
@@ -116,7 +116,7 @@ const Records = () => (
 			max={ 3650 }
 			label={ __( 'Keep answers for (days)', 'brolga' ) }
 			help={ __(
-				'Each answer is stored with its time, its wording and the services agreed to, without anything that identifies the visitor. Enter 0 to keep answers until you delete them.',
+				'Each answer is stored with its time, the banner’s wording and the services agreed to, without anything that identifies the visitor. Enter 0 to keep answers until you delete them.',
 				'brolga'
 			) }
 		/>
@@ -128,7 +128,7 @@ const Records = () => (
 export const consent: SectionView = {
 	id: 'consent',
 	about: __(
-		'Ask visitors before maps, videos, tests and tracking services run. Services appear here once a feature uses them.',
+		'Ask visitors for consent to maps, videos, tests and tracking services. The banner lists each service once a feature uses it.',
 		'brolga'
 	),
 	Form: () => (

@@ -38,7 +38,7 @@ const Counting = () => (
 			name="staff_addresses"
 			label={ __( 'Leave out these IP addresses', 'brolga' ) }
 			help={ __(
-				'Your office, for example. One address or network per line, such as 203.0.113.7 or 203.0.113.0/24. Anyone who is logged in and can edit posts is always left out.',
+				'Your office, for example. One address or network per line, such as 203.0.113.7 or 203.0.113.0/24. People who can edit this site are always left out.',
 				'brolga'
 			) }
 		/>
@@ -77,7 +77,7 @@ const level = ( value: string ) => ( {
 	value,
 	label: sprintf(
 		/* translators: 1: a share, such as 95%; 2: a number of tests. */
-		__( '%1$s (1 false winner in %2$d tests)', 'brolga' ),
+		__( '%1$s (at most 1 false winner in %2$d tests)', 'brolga' ),
 		percent( 1 - Number( value ) ),
 		Math.round( 1 / Number( value ) )
 	),

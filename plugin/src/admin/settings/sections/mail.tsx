@@ -108,7 +108,7 @@ const SmtpGroup = () => (
 			name="smtp_password"
 			label={ __( 'Password', 'brolga' ) }
 			help={ __(
-				'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD on the server overrides this password, if BROLGA_SMTP_HOST is set, too.',
+				'Stored encrypted and never shown again. BROLGA_SMTP_PASSWORD on the server overrides this password if BROLGA_SMTP_HOST is also set.',
 				'brolga'
 			) }
 		/>

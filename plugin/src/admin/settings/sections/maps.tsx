@@ -40,7 +40,7 @@ export const maps: SectionView = {
 					name="attribution"
 					label={ __( 'Attribution', 'brolga' ) }
 					help={ __(
-						'Credits the map’s source, in text and links. Most providers require it.',
+						'The credit for the map’s source, in text and links. Most providers require it.',
 						'brolga'
 					) }
 				/>
@@ -64,7 +64,7 @@ export const maps: SectionView = {
 			<Group
 				title={ __( 'Search for addresses', 'brolga' ) }
 				about={ __(
-					'Lets editors find a place by its address. Requests come from this site, never from visitors.',
+					'Lets people who edit this site find a place by its address. Requests come from this site’s server, never from visitors’ browsers.',
 					'brolga'
 				) }
 			>

@@ -46,10 +46,7 @@ export const newsletter: SectionView = {
 					options={ hours() }
 					help={ sprintf(
 						/* translators: %s: a time zone. */
-						__(
-							'In the site’s time zone (%s), including daylight saving time.',
-							'brolga'
-						),
+						__( 'In the site’s time zone: %s.', 'brolga' ),
 						zone()
 					) }
 				/>

@@ -20,7 +20,7 @@ export const popups: SectionView = {
 					max={ 50 }
 					label={ __( 'Automatic popups per visitor', 'brolga' ) }
 					help={ __(
-						'The most automatic popups one visitor sees in this period. Enter 0 for no limit.',
+						'The most automatic popups one visitor sees in the period below. Enter 0 for no limit.',
 						'brolga'
 					) }
 				/>
@@ -36,7 +36,7 @@ export const popups: SectionView = {
 					name="custom_css_selector"
 					label={ __( 'CSS selector', 'brolga' ) }
 					help={ __(
-						'Clicks on these elements open the page’s first popup, such as .open-popup. A link to a popup needs no selector.',
+						'Clicks on elements that match, such as .open-popup, open the page’s first popup. A link to a popup needs no selector.',
 						'brolga'
 					) }
 				/>

@@ -204,7 +204,10 @@ const AccountRow = ( { account, busy, onEdit, onRemove }: AccountProps ) => (
 		{ account.url !== '' && <code>{ account.url }</code> }
 		{ ! account.has_key && (
 			<span className="brolga-field__error">
-				{ __( 'The key is missing.', 'brolga' ) }
+				{ __(
+					'The key is missing. Edit this account to enter it.',
+					'brolga'
+				) }
 			</span>
 		) }
 	</Row>

@@ -29,7 +29,7 @@ const Outages = () => (
 				},
 				{
 					value: 'closed',
-					label: __( 'Keep it under Spam', 'brolga' ),
+					label: __( 'Keep under Spam', 'brolga' ),
 					description: __(
 						'The message is stored without a notification. Check the Spam tab of the Leads screen after an outage.',
 						'brolga'
@@ -112,7 +112,7 @@ const ServiceChoice = () => (
 					value: 'builtin',
 					label: __( 'Built in', 'brolga' ),
 					description: __(
-						'A hidden field and a brief calculation in the visitor’s browser that goes unnoticed. No data is sent to other servers.',
+						'A hidden field and a brief background calculation in the visitor’s browser. No data is sent to other servers.',
 						'brolga'
 					),
 				},
@@ -141,7 +141,7 @@ const MessageText = () => (
 	<Group
 		title={ __( 'Message text', 'brolga' ) }
 		about={ __(
-			'Checks the wording of messages on your own server, and learns when you mark leads. Messages marked as spam cause no email, so check the Spam tab now and then.',
+			'Checks the wording of messages on your own server, and learns when you mark leads. You get no emails about spam, so check the Spam tab now and then.',
 			'brolga'
 		) }
 	>
@@ -153,7 +153,7 @@ const MessageText = () => (
 					value: 'normal',
 					label: __( 'Normal', 'brolga' ),
 					description: __(
-						'Catches most spam. On rare occasions, a genuine message is marked, too.',
+						'Catches most spam. On rare occasions, it also marks a genuine message.',
 						'brolga'
 					),
 				},

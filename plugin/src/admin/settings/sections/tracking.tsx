@@ -43,7 +43,7 @@ const Google = () => (
 			label={ __( 'Google Analytics measurement ID', 'brolga' ) }
 			placeholder="G-ABC1234567"
 			help={ __(
-				'You find it in Google Analytics under Admin > Data streams. Leave empty if Google Tag Manager loads Google Analytics, or visits count twice.',
+				'Find the ID in Google Analytics under Admin > Data streams. Leave empty if Google Tag Manager loads Google Analytics, or visits count twice.',
 				'brolga'
 			) }
 		/>
@@ -139,7 +139,7 @@ const OwnVisits = () => (
 export const tracking: SectionView = {
 	id: 'tracking',
 	about: __(
-		'Connect analytics services by ID. A service without an ID is not loaded. If you ask for consent, no service loads until the visitor agrees.',
+		'Connect analytics services by ID. A service without an ID is not loaded. If you ask for consent, services follow your visitors’ answers.',
 		'brolga'
 	),
 	Form: () => (

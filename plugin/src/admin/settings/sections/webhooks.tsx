@@ -61,7 +61,7 @@ const SecretOf = ( { draft, onChange }: DraftProps ) =>
 			className="brolga-connection__code"
 			label={ __( 'Secret', 'brolga' ) }
 			help={ __(
-				'Copy it to the other server now. It will not be shown again.',
+				'Copy the secret to the other server now. It will not be shown again.',
 				'brolga'
 			) }
 			value={ draft.secret }
@@ -129,7 +129,7 @@ const Fields = ( {
 		{ forms.length > 0 && (
 			<fieldset className="brolga-connection__choices">
 				<legend>
-					{ __( 'Forms (none selected means all)', 'brolga' ) }
+					{ __( 'Forms (none checked means all)', 'brolga' ) }
 				</legend>
 				{ forms.map( ( { uid, title } ) => (
 					<CheckboxControl
@@ -214,7 +214,7 @@ const WebhookRow = ( { webhook, known, forms, ...row }: RowProps ) => {
 				<span>
 					{ sprintf(
 						/* translators: %s: names of forms. */
-						__( 'From: %s', 'brolga' ),
+						__( 'Forms: %s', 'brolga' ),
 						webhook.forms.map( titleOf ).join( ', ' )
 					) }
 				</span>

@@ -204,7 +204,7 @@ describe( 'webhooks', () => {
 
 	it( 'sends a test and tells how it went', async () => {
 		await open( webhooks.Form, server );
-		expect( screen.getByText( 'From: Enquiry' ) ).toBeTruthy();
+		expect( screen.getByText( 'Forms: Enquiry' ) ).toBeTruthy();
 		await press( 'Send test' );
 		expect( asked ).toEqual( [
 			{ path: '/brolga/v1/webhooks/crm/test', method: 'POST' },

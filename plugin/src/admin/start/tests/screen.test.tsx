@@ -126,7 +126,9 @@ describe( 'the Get started screen (START-2)', () => {
 		};
 		await open();
 		await act( async () =>
-			screen.getByLabelText( 'Use its homepage as my homepage' ).click()
+			screen
+				.getByLabelText( 'Use the demo’s homepage as my homepage' )
+				.click()
 		);
 		await press( 'Import the demo' );
 		expect( asked.at( -1 ) ).toEqual( {
@@ -264,9 +266,7 @@ describe( 'the Get started screen (START-2)', () => {
 
 		answers[ '/pages' ] = [ { id: 12 } ];
 		await act( async () =>
-			screen
-				.getByLabelText( 'Publish it and make it my homepage' )
-				.click()
+			screen.getByLabelText( 'Publish the page as my homepage' ).click()
 		);
 		await press( 'Use this page: Home' );
 		expect( asked.at( -2 )?.data ).toMatchObject( { status: 'publish' } );
@@ -290,9 +290,7 @@ describe( 'the Get started screen (START-2)', () => {
 		expect( paths() ).not.toContain( '/samples' );
 		const made = paths().length;
 		await act( async () =>
-			screen
-				.getByLabelText( 'Publish it and make it my homepage' )
-				.click()
+			screen.getByLabelText( 'Publish the page as my homepage' ).click()
 		);
 		await press( 'Use this page: Home' );
 		expect( paths().slice( made ) ).toEqual( [ '/samples' ] );
@@ -301,7 +299,7 @@ describe( 'the Get started screen (START-2)', () => {
 		} );
 		expect( within( dialog ).getByText( 'Ruth Adair' ) ).toBeTruthy();
 
-		await press( 'Publish it anyway' );
+		await press( 'Publish anyway' );
 		expect( asked.at( -1 )?.data ).toMatchObject( { status: 'publish' } );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 
@@ -309,7 +307,7 @@ describe( 'the Get started screen (START-2)', () => {
 		expect(
 			screen.getByText( /becomes your homepage when you publish it/ )
 		).toBeTruthy();
-		await press( 'Save it as a draft and edit it' );
+		await press( 'Save as a draft and edit' );
 		expect( asked.at( -1 )?.data ).toMatchObject( {
 			title: 'Home',
 			status: 'draft',

@@ -105,7 +105,7 @@ it( 'counts by status and list', async () => {
 it( 'says to which lists nothing is sent, and how that changes (NEWS-640)', async () => {
 	await open();
 	expect( document.body.textContent ).toContain(
-		'Brolga sends nothing to the lists “newsletter”, “trade”. To email new posts, turn on “Email new posts”'
+		'Brolga sends nothing to the lists “newsletter”, “trade”. Turn on “Email new posts”'
 	);
 	fireEvent.change( screen.getByLabelText( 'List' ), {
 		target: { value: 'trade' },
@@ -227,7 +227,7 @@ it( 'lets several go on, and says who has to wait (SPAM-520)', async () => {
 	fireEvent.click( screen.getByLabelText( 'Select all' ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Not spam' } ) );
 	await screen.findAllByText(
-		/1 sign-up marked as not spam\. 1 was not moved, .* Try again later\./
+		/1 sign-up marked as not spam\. 1 sign-up was not moved, .* Try again later\./
 	);
 	expect( ask ).toHaveBeenCalledWith( post( 'release', [ 7, 8 ] ) );
 	// What was picked is done: nothing is picked any more.
@@ -312,11 +312,11 @@ it( 'tries a file before it takes it', async () => {
 	} );
 	fireEvent.click( attempt );
 	await screen.findAllByText(
-		/3 rows would be imported. 2 people are subscribed. 1 has unsubscribed/
+		/3 rows would be imported. 2 people can be emailed. 1 person has unsubscribed/
 	);
 	// EXPORT-642
 	expect( document.body.textContent ).toContain(
-		'1 already exists and will not change. 2 rows repeat other rows of this file and are skipped.'
+		'1 row already exists and will not change. 2 rows repeat other rows of this file and are skipped.'
 	);
 	expect( screen.getByText( 'and 2 more rows.' ) ).toBeTruthy();
 	expect( sent() ).toMatchObject( {

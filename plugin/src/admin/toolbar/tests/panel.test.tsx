@@ -180,7 +180,7 @@ describe( 'the panel', () => {
 				.getAllByRole( 'listitem' )
 				.map( ( item ) => item.textContent )
 		).toEqual( [
-			'Mapstiles.testRuns',
+			'Mapstiles.testRunning',
 			'MatomoRefused',
 			'HotjarOff for you',
 		] );

@@ -73,7 +73,7 @@ describe( 'the address of a redirect', () => {
 	it( 'comes with a warning when WordPress reads a part of it', () => {
 		draw( '/thank-you/?m=1&w=2' );
 		expect(
-			screen.getByText( /may show a different page: (?:w, m|m, w)/, {
+			screen.getByText( /uses (?:w, m|m, w) in URLs/, {
 				selector: '.components-notice__content',
 			} )
 		).toBeTruthy();

@@ -60,7 +60,7 @@ describe( 'routes in words', () => {
 			/^This form no longer has a field named “old”/
 		);
 		expect( flaws( route( [ QUOTE ] ) ) ).toMatch(
-			/at least one of recipients/
+			/Add recipients, a redirect/
 		);
 		expect(
 			flaws(

@@ -36,13 +36,13 @@ describe( 'whose word counts', () => {
 	it.each( [
 		[
 			{ decides: false, waits: false },
-			/^Only people who may manage leads/,
+			/^Only people who can manage leads/,
 		],
 		[
 			{ decides: false, waits: true },
-			/^Only people who may manage leads/,
+			/^Only people who can manage leads/,
 		],
-		[ { decides: true, waits: true }, /are not in effect yet/ ],
+		[ { decides: true, waits: true }, /are not in effect until/ ],
 	] )( 'is said for %o', ( trust, words ) => {
 		editor.trust = trust;
 		render( <TrustNote /> );

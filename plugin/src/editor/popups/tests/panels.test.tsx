@@ -121,7 +121,7 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 
 	it( 'store a choice, a number and a switch by their names', () => {
 		show( { trigger_event: 'trigger_on_load' } );
-		fireEvent.change( screen.getByRole( 'combobox', { name: 'Opens' } ), {
+		fireEvent.change( screen.getByRole( 'combobox', { name: 'Trigger' } ), {
 			target: { value: 'trigger_on_exit' },
 		} );
 		fireEvent.change( screen.getByLabelText( 'Open after (seconds)' ), {
@@ -151,7 +151,7 @@ describe( 'the panels of a popup (POPUP-16)', () => {
 		( trigger, before, expected ) => {
 			show( before );
 			fireEvent.change(
-				screen.getByRole( 'combobox', { name: 'Opens' } ),
+				screen.getByRole( 'combobox', { name: 'Trigger' } ),
 				{ target: { value: trigger } }
 			);
 			expect( editPost ).toHaveBeenCalledWith( {

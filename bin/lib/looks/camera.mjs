@@ -168,6 +168,13 @@ const showBlock = async ( { name, parents } ) => {
 	await data
 		.dispatch( 'core/edit-post' )
 		.openGeneralSidebar( 'edit-post/block' );
+};
+
+/**
+ * Runs in the editor: opens everything in the sidebar, which is scrolled to its
+ * beginning. Says whether there was something to open.
+ */
+const openPanels = async () => {
 	const toggles = () => [
 		...document.querySelectorAll(
 			'.interface-complementary-area .block-editor-block-inspector .components-panel__body-toggle'
@@ -195,6 +202,12 @@ const showBlock = async ( { name, parents } ) => {
 	if ( quiet < 12 ) {
 		throw new Error( 'The sidebar of the block does not open.' );
 	}
+	for ( const part of document.querySelectorAll(
+		'.interface-interface-skeleton__sidebar, .interface-interface-skeleton__sidebar *'
+	) ) {
+		part.scrollTop = 0;
+	}
+	return pressed.size > 0;
 };
 
 /** Somebody's page, whose scripts meet the same moment and the same chances each time. */
@@ -278,6 +291,13 @@ async function takeBlock( page, { block }, width ) {
 		parents: block.parent ?? block.ancestor ?? [],
 	} );
 	await page.quiet();
+	// Settings that came meanwhile are drawn anew, and closed.
+	for ( let tries = 0; tries < 6; tries++ ) {
+		if ( ! ( await page.evaluate( openPanels ) ) ) {
+			break;
+		}
+		await page.quiet();
+	}
 	for ( const frame of page.frames() ) {
 		await frame.addStyleTag( { content: STILL } ).catch( () => {} );
 		await frame

@@ -45,7 +45,7 @@ final class RequirementsTest extends TestCase {
 		self::assertSame( '' === $missing, $requirements->are_met() );
 		if ( '' !== $missing ) {
 			self::assertSame(
-				"<div class=\"notice notice-error\"><p>Brolga is inactive because it needs {$missing} or newer.</p></div>",
+				"<div class=\"notice notice-error\"><p>Brolga is inactive because it needs {$missing} or newer. Update the site, or ask your host.</p></div>",
 				$this->notice( $requirements, 'administrator' )
 			);
 			self::assertSame( '', $this->notice( $requirements, 'subscriber' ) );

@@ -520,8 +520,8 @@ final class EdgesTest extends AbTestCase {
 		$words = fn (): array => $this->built->get( AbTestPolicy::class )->policy();
 		self::assertSame( [], $words() );
 		$key = $this->test_on_post();
-		self::assertStringContainsString( 'for a year', implode( ' ', $words() ) );
-		self::assertStringContainsString( 'for a year', $this->built->get( PolicyText::class )->text() );
+		self::assertStringContainsString( 'For a year, cookies', implode( ' ', $words() ) );
+		self::assertStringContainsString( 'For a year, cookies', $this->built->get( PolicyText::class )->text() );
 		$this->registry->set_status( $key, TestStatus::Stopped );
 		self::assertSame( [], $words() );
 	}

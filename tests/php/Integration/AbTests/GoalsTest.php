@@ -273,7 +273,7 @@ final class GoalsTest extends AbTestCase {
 		$key    = $this->test_on_post( attributes: [ 'goal' => 'form', 'goalForms' => [ 'gone' ], 'draft' => true ] );
 		$answer = $this->started( $key, [] );
 		self::assertSame( [ 409, 'brolga_no_goal' ], [ $answer->get_status(), self::code( $answer ) ] );
-		self::assertStringEndsWith( 'are counted, but no conversions.', self::message( $answer ) );
+		self::assertStringEndsWith( 'visitors are counted, but conversions are not.', self::message( $answer ) );
 		try {
 			$this->built->get( TestsCommand::class )->start( [ $key->format() ] );
 			self::fail( 'It was started.' );

@@ -131,7 +131,7 @@ final class ResultsTest extends AbTestCase {
 	public function test_a_loser_too(): void {
 		$key = $this->run_for( [ [ 500, 35 ], [ 500, 25 ] ], 20 );
 		self::assertStringStartsWith(
-			'Variant 0 (control) is better, with 99.9% certainty. Stop the test',
+			'Variant 0 (control) is better, with 99.9% certainty. Keep the control, and stop the test',
 			$this->verdict( $key )
 		);
 	}

@@ -442,7 +442,7 @@ final class FormPostActionTest extends FormTestCase {
 		);
 		self::assertSame( [ 403, null ], [ $answer->status, $answer->body ] );
 		$html = $this->page( $form );
-		self::assertStringContainsString( 'Please send it again.', $html );
+		self::assertStringContainsString( 'Please submit it again.', $html );
 		self::assertStringContainsString( 'what does a wall cost?</textarea>', $html );
 		self::assertSame( 1, preg_match( '/name="brolga_form" value="([^"]+)"/', $html, $token ) );
 		self::assertSame( 303, $this->post( [ 'brolga_form' => $token[1] ?? '' ] + $this->body( $form ) )->status );
@@ -485,7 +485,7 @@ final class FormPostActionTest extends FormTestCase {
 		$html = $this->printed( $form );
 		self::assertSame( [ 403 ], $this->statuses );
 		self::assertStringStartsWith( '<div ', trim( $html ) );
-		self::assertStringContainsString( 'Please send it again.', $html );
+		self::assertStringContainsString( 'Please submit it again.', $html );
 		self::assertStringNotContainsString( '<main>', $html );
 	}
 

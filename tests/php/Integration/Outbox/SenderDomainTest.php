@@ -211,6 +211,6 @@ final class SenderDomainTest extends TestCase {
 		$said = $this->pressed( $from );
 		self::assertSame( 'brolga_sender_first', $said['code'] ?? null );
 		self::assertIsString( $said['message'] ?? null );
-		self::assertStringContainsString( "come from {$says} now", $said['message'] );
+		self::assertStringContainsString( "now come from {$says}, ", $said['message'] );
 	}
 }

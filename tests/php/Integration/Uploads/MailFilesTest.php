@@ -196,7 +196,7 @@ final class MailFilesTest extends UploadTestCase {
 		$tight = new UploadAttachments( $this->upload_table, $this->store, new Settings(), memory_get_usage() );
 		$loose = new UploadAttachments( $this->upload_table, $this->store, new Settings(), 0 );
 		self::assertSame( [], $tight->of( $lead )->files );
-		self::assertStringContainsString( 'too large for an email: plan.pdf', $tight->of( $lead )->note );
+		self::assertStringContainsString( 'Too large to attach to an email: plan.pdf', $tight->of( $lead )->note );
 		self::assertCount( 1, $loose->of( $lead )->files );
 	}
 
@@ -235,6 +235,6 @@ final class MailFilesTest extends UploadTestCase {
 		[ $mail ] = $this->deliver();
 		self::assertSame( [ 'RCPT TO:<gone@example.org>' ], $mail['to'] );
 		self::assertSame( 1, substr_count( $mail['data'], 'Content-Disposition: attachment' ) );
-		self::assertSame( 1, substr_count( self::text( $mail['data'] ), 'no longer exists' ) );
+		self::assertSame( 1, substr_count( self::text( $mail['data'] ), 'No longer available' ) );
 	}
 }

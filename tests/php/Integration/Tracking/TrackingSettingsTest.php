@@ -25,10 +25,12 @@ use Brolga\Tracking\TrackingServices;
 use Brolga\Tracking\TrackingSettings;
 use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * TRACK-5 TRACK-6 TRACK-8 TRACK-9 TRACK-10
  */
+#[Group( 'once' )]
 final class TrackingSettingsTest extends TestCase {
 
 	private const ALL = [

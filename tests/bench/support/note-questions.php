@@ -8,8 +8,8 @@
 declare( strict_types=1 );
 
 use Brolga\Core\Database\Connection;
+use Brolga\Forms\Answers\StoredAnswers;
 use Brolga\Leads\Storage\QuestionRepository;
-use Brolga\Leads\Storage\StoredAnswers;
 
 require dirname( __DIR__, 3 ) . '/bin/lib/php/request.php';
 require getcwd() . '/wp-load.php';
